@@ -1,0 +1,108 @@
+package analysis
+
+import (
+	"tilescope/engine/device"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// Analysis watches a run and draws conclusions. It is a value with a name and a state that can be saved and brought back,
+// so that a timeline can go backwards.
+type Analysis interface {
+	event.Observer
+	Name() string
+	// Save is a copy of the state that later events do not change; Load brings it back. A saved state may be loaded many times.
+	Save() State
+	Load(State)
+}
+
+// State is an analysis's saved state: opaque to everyone else. Size estimates its memory in bytes, shared parts counted once.
+type State interface{ Size() int }
+
+// Run is what every analysis may know from the start.
+type Run struct {
+	Program  *isa.Program
+	Device   *device.Device
+	WarpSize int // lanes a warp; smaller than Device.WarpSize when cut
+}
+
+// Severity of a finding: Error means that the program is wrong by the CUDA model.
+type Severity string
+
+const (
+	Error Severity = "error"
+	Note  Severity = "note"
+)
+
+// Kind is the stable name of a sort of finding.
+type Kind string
+
+const (
+	RaceShared        Kind = "race-shared"
+	RaceGlobal        Kind = "race-global"
+	BarrierDivergence Kind = "barrier-divergence"
+	OutOfBounds       Kind = "out-of-bounds"
+	UninitShared      Kind = "uninitialized-shared"
+	UninitGlobal      Kind = "uninitialized-global"
+	UninitRegister    Kind = "uninitialized-register"
+	Misaligned        Kind = "misaligned"
+	InvalidLaunch     Kind = "invalid-launch"
+	HostPointer       Kind = "host-pointer"
+	DevicePointer     Kind = "device-pointer"
+	UseAfterFree      Kind = "use-after-free"
+	DoubleFree        Kind = "double-free"
+	BadFree           Kind = "bad-free"
+	WriteToConstant   Kind = "write-to-constant"
+	BadCopy           Kind = "bad-copy"
+	AssertFailed      Kind = "assert-failed"
+	Leak              Kind = "leak"
+	UncoveredElements Kind = "uncovered-elements"
+	NeverCopiedBack   Kind = "never-copied-back"
+)
+
+// Hazard is the order in which this run executed the two accesses of a race.
+type Hazard string
+
+const (
+	RAW Hazard = "RAW"
+	WAR Hazard = "WAR"
+	WAW Hazard = "WAW"
+)
+
+// Culprit is one party of a finding.
+type Culprit struct {
+	Site     int   // index into Program.Sites; -1: Pos counts
+	Stmt     int   // statement, -1
+	Pos      int32 // source.Pos
+	Block    event.Dim
+	Thread   event.Dim
+	Access   isa.AccessKind
+	Position int64  // warp step
+	Value    uint64 // canonical, where it makes sense
+	HasValue bool
+	Host     bool
+	Barrier  bool // stands at a barrier (Pos)
+}
+
+// Finding is something wrong or worth knowing. Equal kinds at equal sites are merged: Count says how many there were, the culprits are the first's.
+type Finding struct {
+	Kind     Kind
+	Severity Severity
+	Hazard   Hazard // races only
+	Launch   int    // -1: host
+	Culprits []Culprit
+	Space    isa.Space
+	Addr     uint64 // first address concerned; shared: offset
+	Bytes    int
+	Count    int64
+	Position int64 // when it was found
+	Message  phrase.Message
+	Hint     phrase.Message
+}
+
+// Finder is an Analysis that reports findings, in order of first discovery.
+type Finder interface {
+	Analysis
+	Findings() []Finding
+}

@@ -1,0 +1,248 @@
+package event
+
+import (
+	"tilescope/engine/isa"
+	"tilescope/engine/source"
+)
+
+// Dim is an extent or an index in three dimensions: x, y, z.
+type Dim [3]int32
+
+// Count is x·y·z.
+func (d Dim) Count() int { return int(d[0]) * int(d[1]) * int(d[2]) }
+
+// Linear is the index of at in an extent d, x fastest.
+func (d Dim) Linear(at Dim) int { return (int(at[2])*int(d[1])+int(at[1]))*int(d[0]) + int(at[0]) }
+
+// At is the inverse of Linear.
+func (d Dim) At(i int) Dim {
+	return Dim{int32(i % int(d[0])), int32(i / int(d[0]) % int(d[1])), int32(i / int(d[0]) / int(d[1]))}
+}
+
+// Launch opens a kernel launch that was accepted.
+type Launch struct {
+	Index         int // counts accepted launches from 0
+	Func          int // index into Program.Funcs
+	Kernel        string
+	Grid, Block   Dim
+	SharedBytes   int // static and dynamic, a block
+	DynamicOffset int // where extern __shared__ begins
+	WarpSize      int // lanes a warp: the device's, or the cut
+	Position      int64
+	Span          source.Span // of the launch in the host program
+	Params        []uint64    // canonical leaves
+}
+
+// LaunchEnd closes it.
+type LaunchEnd struct {
+	Index     int
+	Completed bool
+	Error     int // cudaError_t, 0 for success
+	Position  int64
+}
+
+// BlockEvent says that a block became resident or ended. SM is the multiprocessor that the schedule chose.
+type BlockEvent struct {
+	Launch   int
+	Block    int // linear index in the grid
+	SM       int
+	Position int64
+}
+
+// Where is a warp at a moment: the common head of what a warp does.
+type Where struct {
+	Position int64 // ordinal of the warp step that this belongs to
+	Launch   int
+	Block    int    // linear index in the grid
+	Warp     int    // in the block
+	Mask     uint32 // active lanes
+}
+
+// Step opens a warp step: a statement of one warp under one mask.
+type Step struct {
+	Where
+	Stmt int
+}
+
+// Access is one warp instruction on memory. Lanes outside Mask hold nothing of meaning.
+type Access struct {
+	Where
+	Site  int
+	Kind  isa.AccessKind
+	Space isa.Space // resolved; a generic access that meets several spaces is emitted once for each
+	Bytes int       // a lane
+	Count int       // leaves a lane, Bytes/Count each
+	// Addr is the generic address of each lane, Offset of the memory picture: for shared memory the byte offset in the block's.
+	Addr [32]uint64
+	// Value is the first leaf loaded or stored (atomics: the new value), canonical. More holds the further leaves of a vector, lane-major by leaf.
+	Value [32]uint64
+	More  [3][32]uint64
+	Old   [32]uint64 // atomics: the value before
+	// Origin of stored values (see isa.Org); valid when HasOrigin.
+	HasOrigin bool
+	Origin    [32]uint64
+	Atomic    isa.AtomicOp
+	Volatile  bool
+	Faulted   uint32 // lanes whose access did not happen (a Fault was emitted before)
+}
+
+// BarrierKind tells what happened at a block barrier.
+type BarrierKind uint8
+
+const (
+	Arrive  BarrierKind = iota // lanes of Mask wait at Stmt
+	Release                    // every waiting lane of the block goes on; Warp and Mask are those of the last arrival
+	Stuck                      // nothing can move any more: the launch hangs
+)
+
+// Barrier is an arrival, a release or a hang.
+type Barrier struct {
+	Where
+	Kind BarrierKind
+	Stmt int
+	Pos  source.Pos
+}
+
+// SyncKind is what a Sync orders.
+type SyncKind uint8
+
+const (
+	WarpSync SyncKind = iota // __syncwarp and warp-level cooperative sync among Lanes
+	FenceBlock
+	FenceDevice
+	FenceSystem
+)
+
+// Sync is a warp-level synchronisation or a memory fence.
+type Sync struct {
+	Where
+	Kind  SyncKind
+	Lanes uint32 // WarpSync: the named mask
+}
+
+// PhaseMark says that lanes begin an iteration of a phase loop, or (End) leave the loop.
+type PhaseMark struct {
+	Where
+	Loop int
+	End  bool
+}
+
+// Leave says that lanes exited: by return or at the end. Early tells a `return` statement from the kernel's end;
+// lanes that merely reach the end have Early false.
+type Leave struct {
+	Where
+	Early bool
+}
+
+// FaultKind names what went wrong in an access or a call.
+type FaultKind uint8
+
+const (
+	OutOfBounds FaultKind = iota // inside mapped memory; the access happened in padding
+	Unmapped
+	NullPointer
+	HostPointer   // a host address used in a kernel
+	DevicePointer // a device address used by host code
+	Misaligned
+	UseAfterFree
+	WriteToConstant
+	SharedOutOfBounds
+	LocalOutOfBounds
+	DoubleFree
+	BadFree
+	CopySize      // a copy longer than an allocation
+	CopyDirection // the kind of a cudaMemcpy does not fit its pointers
+	InvalidLaunch
+	AssertFailed
+	Trapped
+	DivideByZero // host
+	Leak         // note: memory never freed, at the end of the run
+	StackOverflow
+)
+
+// Fault is a fact that a finding is made from; the machine or the host program emits it, the memory analysis words it.
+type Fault struct {
+	Where
+	Kind   FaultKind
+	Access isa.AccessKind
+	Space  isa.Space
+	Site   int        // -1 when it is no memory access of the source
+	Pos    source.Pos // place in the source, when Site is -1
+	Host   bool       // happened in host code; then Where names nothing
+	Addr   [32]uint64 // lanes of Mask; host: [0]
+	Bytes  int
+	Alloc  int    // allocation concerned, -1
+	Size   int64  // its size in bytes, or the size asked for
+	Code   int    // InvalidLaunch: cudaError_t
+	Text   string // AssertFailed: the message as printed; InvalidLaunch: the rule broken, a phrase key
+}
+
+// AllocEvent says that memory came into being. Origins and findings name elements by it.
+type AllocEvent struct {
+	Alloc    int       // ordinal over the run
+	Space    isa.Space // global (cudaMalloc, __device__), constant, host (malloc)
+	Addr     uint64
+	Bytes    int64
+	Name     string // variable that the pointer was stored in, as the compiler sees it, or the global's name; "" if unknown
+	Elem     isa.ElemType
+	Managed  bool
+	Pos      source.Pos
+	Position int64
+	Init     bool // contents are defined from the start (__device__ variables, cudaMemset later tells for others)
+}
+
+// FreeEvent says that it was freed.
+type FreeEvent struct {
+	Alloc    int
+	Pos      source.Pos
+	Position int64
+}
+
+// CopyEvent is a copy or a fill by the host: it defines bytes of Dst and orders everything before it.
+type CopyEvent struct {
+	Dst, Src           uint64 // Src is 0 for a fill
+	Bytes              int64
+	DstSpace, SrcSpace isa.Space
+	Fill               bool
+	Value              byte
+	Pos                source.Pos
+	Position           int64
+}
+
+// Observer receives what happens, in order. An event is valid only during the call and is never to be changed or kept: observers copy what they need.
+type Observer interface {
+	Launch(*Launch)
+	LaunchEnd(*LaunchEnd)
+	BlockStart(*BlockEvent)
+	BlockEnd(*BlockEvent)
+	Step(*Step)
+	Access(*Access)
+	Barrier(*Barrier)
+	Sync(*Sync)
+	Phase(*PhaseMark)
+	Leave(*Leave)
+	Fault(*Fault)
+	Alloc(*AllocEvent)
+	Free(*FreeEvent)
+	Copy(*CopyEvent)
+	HostSync(position int64) // the host waited for the device
+}
+
+// Ignore is an Observer that ignores everything; embed it and override what you watch.
+type Ignore struct{}
+
+func (Ignore) Launch(*Launch)         {}
+func (Ignore) LaunchEnd(*LaunchEnd)   {}
+func (Ignore) BlockStart(*BlockEvent) {}
+func (Ignore) BlockEnd(*BlockEvent)   {}
+func (Ignore) Step(*Step)             {}
+func (Ignore) Access(*Access)         {}
+func (Ignore) Barrier(*Barrier)       {}
+func (Ignore) Sync(*Sync)             {}
+func (Ignore) Phase(*PhaseMark)       {}
+func (Ignore) Leave(*Leave)           {}
+func (Ignore) Fault(*Fault)           {}
+func (Ignore) Alloc(*AllocEvent)      {}
+func (Ignore) Free(*FreeEvent)        {}
+func (Ignore) Copy(*CopyEvent)        {}
+func (Ignore) HostSync(int64)         {}

@@ -1,0 +1,550 @@
+package frame
+
+import "tilescope/engine/phrase"
+
+// Everything here is data for a page: names, numbers worded as text, indices into lists of the same message. No colour, no geometry.
+// Blocks and threads are (x, y, z) as in CUDA; elements are [row, column] with rows first. Positions are ordinals of warp steps over the run.
+
+// Run is what an execution is as a whole: it does not depend on a position. It is sent once.
+type Run struct {
+	Key         string       `json:"key"` // of the RunSpec
+	Device      Device       `json:"device"`
+	Devices     []DeviceName `json:"devices"` // to choose from
+	Warp        WarpWidth    `json:"warp"`
+	Source      Source       `json:"source"`
+	Launches    []Launch     `json:"launches"`
+	Findings    []Finding    `json:"findings"`
+	Diagnostics []Diagnostic `json:"diagnostics"` // warnings and notes of the compiler
+	Steps       int64        `json:"steps"`       // warp steps of the whole run
+	Ending      Ending       `json:"ending"`
+	Stdout      string       `json:"stdout"`
+	Stderr      string       `json:"stderr"`
+	Exit        int          `json:"exit"`
+}
+
+type DeviceName struct {
+	ID   string `json:"id"`
+	Name string `json:"name"` // short, as on a button: "H200"
+}
+
+// Device is the chosen device's row, as far as the page shows it.
+type Device struct {
+	ID           string `json:"id"`
+	Name         string `json:"name"`
+	Architecture string `json:"architecture"`
+	Warp         int    `json:"warp"`
+	Banks        int    `json:"banks"`
+	Sector       int    `json:"sector"`
+}
+
+// WarpWidth says how wide warps are here and on the device. Cut widths are for the picture; their counters compare with nothing.
+type WarpWidth struct {
+	Size   int  `json:"size"`
+	Native int  `json:"native"`
+	Cut    bool `json:"cut"`
+}
+
+// Source is the text with what the page needs to draw it.
+type Source struct {
+	Name    string   `json:"name"`
+	Text    string   `json:"text"`
+	Lines   []Line   `json:"lines"`
+	Toggles []Toggle `json:"toggles"`
+	Defines []Define `json:"defines"`
+}
+
+// Line is one line in pieces, in order; the pieces' texts make up the line.
+type Line struct {
+	Pieces []Piece `json:"pieces"`
+}
+
+// Piece is a token or the space between tokens. Class is "", "keyword", "type", "cuda", "number", "string", "comment", "preprocessor";
+// Array is the role of the array that a name stands for in the focused kernel: see Array.Role; "" for none.
+type Piece struct {
+	Text  string `json:"text"`
+	Class string `json:"class,omitempty"`
+	Array string `json:"array,omitempty"`
+}
+
+// Toggle is a statement that can be switched off by its line; barriers always are.
+type Toggle struct {
+	Line    int  `json:"line"`
+	Barrier bool `json:"barrier"`
+	Off     bool `json:"off"`
+}
+
+// Define is a #define of the text that the reader may change: Choices are those a `// tilescope: define` comment names, empty otherwise.
+type Define struct {
+	Name    string   `json:"name"`
+	Value   string   `json:"value"`
+	Line    int      `json:"line"`
+	Choices []string `json:"choices"`
+}
+
+// Launch is one accepted kernel launch of the run. Positions are [From, To).
+type Launch struct {
+	Index       int      `json:"index"`
+	Kernel      string   `json:"kernel"`
+	Line        int      `json:"line"`  // of the launch
+	First       int      `json:"first"` // first and last line of the kernel's definition
+	Last        int      `json:"last"`
+	Grid        [3]int   `json:"grid"`
+	Block       [3]int   `json:"block"`
+	Warps       int      `json:"warps"` // a block
+	SharedBytes int      `json:"sharedBytes"`
+	From        int64    `json:"from"`
+	To          int64    `json:"to"`
+	Completed   bool     `json:"completed"`
+	Error       string   `json:"error"` // cudaError name, "" for none
+	Counters    Counters `json:"counters"`
+}
+
+// Counters are exact integers as a profiler counts them (see the analyses bank and coalesce).
+type Counters struct {
+	GlobalLoadSectors     int64 `json:"globalLoadSectors"`
+	GlobalStoreSectors    int64 `json:"globalStoreSectors"`
+	SharedLoadWavefronts  int64 `json:"sharedLoadWavefronts"`
+	SharedStoreWavefronts int64 `json:"sharedStoreWavefronts"`
+	SharedLoadConflicts   int64 `json:"sharedLoadConflicts"`
+	SharedStoreConflicts  int64 `json:"sharedStoreConflicts"`
+	GlobalLoadRequests    int64 `json:"globalLoadRequests"`
+	GlobalStoreRequests   int64 `json:"globalStoreRequests"`
+	GlobalLoads           int64 `json:"globalLoads"` // elements, lane by lane
+	GlobalStores          int64 `json:"globalStores"`
+	SharedLoads           int64 `json:"sharedLoads"`
+	SharedStores          int64 `json:"sharedStores"`
+	GlobalLoadBytes       int64 `json:"globalLoadBytes"` // asked for by lanes
+	Barriers              int64 `json:"barriers"`        // releases
+	Steps                 int64 `json:"steps"`           // warp steps
+}
+
+// Finding is worded at the edge: Message and Hint are keys with arguments, Text and HintText their English wording for readers that word nothing.
+type Finding struct {
+	Index    int            `json:"index"`
+	Kind     string         `json:"kind"`
+	Severity string         `json:"severity"` // "error" or "note"
+	Hazard   string         `json:"hazard"`   // "RAW", "WAR", "WAW" or ""
+	Launch   int            `json:"launch"`
+	Count    int64          `json:"count"`
+	Message  phrase.Message `json:"message"`
+	Text     string         `json:"text"`
+	HintText string         `json:"hintText"`
+	Culprits []Culprit      `json:"culprits"`
+	Array    string         `json:"array"` // name of the array concerned, "" for none
+	Cells    []int          `json:"cells"` // linear element indices in that array
+}
+
+type Culprit struct {
+	Line     int    `json:"line"`
+	Column   int    `json:"column"`
+	Block    [3]int `json:"block"`
+	Thread   [3]int `json:"thread"`
+	Access   string `json:"access"`   // "read", "write", "atomic", "barrier", ""
+	Position int64  `json:"position"` // the frame that shows it is at Position+1
+	Value    string `json:"value"`
+	Text     string `json:"text"` // "Thread (3,0) reads it", worded
+}
+
+// Diagnostic is one of the compiler's, with places as an editor counts them.
+type Diagnostic struct {
+	Severity      string    `json:"severity"` // "error", "warning", "note"
+	Code          string    `json:"code"`
+	Line          int       `json:"line"`
+	Column        int       `json:"column"`
+	EndLine       int       `json:"endLine"`
+	EndColumn     int       `json:"endColumn"`
+	Message       string    `json:"message"`
+	Hint          string    `json:"hint"`
+	Related       []Related `json:"related"`
+	Suggestion    string    `json:"suggestion"` // text that replaces the span; with HasSuggestion
+	HasSuggestion bool      `json:"hasSuggestion"`
+}
+
+type Related struct {
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	Message string `json:"message"`
+}
+
+// Ending says how the run ended: "completed", "budget", "fault", "hang".
+type Ending struct {
+	Kind    string         `json:"kind"`
+	Message phrase.Message `json:"message"`
+	Text    string         `json:"text"`
+}
+
+// Scene is what does not change while one block of one launch is looked at: arrays, their layout, the block's timeline.
+type Scene struct {
+	Launch    int      `json:"launch"`
+	Block     [3]int   `json:"block"`
+	Layout    string   `json:"layout"` // "product", "strips", "matrices", "list"
+	Arrays    []Array  `json:"arrays"`
+	Track     Track    `json:"track"`
+	HasPhases bool     `json:"hasPhases"`
+	Loads     *Compare `json:"loads"` // strips and products: loads with tiles against reads; nil when there is nothing to compare
+	HaloOf    []Halo   `json:"haloOf"`
+}
+
+// Compare sets the elements that the launch loads from global memory against the reads that tiles serve.
+type Compare struct {
+	Loads int64  `json:"loads"`
+	Reads int64  `json:"reads"`
+	Ratio string `json:"ratio"` // "2.64×"
+}
+
+// Array is one array as the picture draws it. Elements are counted row by row.
+type Array struct {
+	ID     int    `json:"id"`    // joins everything in the scene and its frames
+	Name   string `json:"name"`  // as the focused kernel calls it
+	Space  string `json:"space"` // "global", "shared", "constant", "local"
+	Type   string `json:"type"`
+	Length int    `json:"length"`
+	Rows   int    `json:"rows"` // 1 for a strip
+	Cols   int    `json:"cols"`
+	Shape  string `json:"shape"` // how rows and cols were found: "declared", "guessed", "directive", "reader"
+	Slot   string `json:"slot"`  // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
+	Role   string `json:"role"`  // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
+	Of     int    `json:"of"`    // shared: ID of the global array whose elements fill it, -1
+	Bytes  int    `json:"bytes"`
+	Window Window `json:"window"` // the part that frames carry; all of it up to Limits.Cells
+	Homes  []int  `json:"homes"`  // strips with home blocks: first element of each block's own part, in order; empty without homes
+	Ghosts [2]int `json:"ghosts"` // strips: ghost cells drawn before and after the array
+}
+
+// Window is a rectangle of rows and columns, half-open.
+type Window struct {
+	Row  int `json:"row"`
+	Col  int `json:"col"`
+	Rows int `json:"rows"`
+	Cols int `json:"cols"`
+}
+
+// Halo is a row of the halo table: how many blocks load each element of an array, in the window.
+type Halo struct {
+	Array int   `json:"array"`
+	Loads []int `json:"loads"`
+	Homes bool  `json:"homes"` // elements have home blocks: halo is meant, and not just "loaded by n blocks"
+}
+
+// Track is the block's timeline. Columns run in parallel, one entry a warp step of this block, or one a bin when Binned.
+type Track struct {
+	At        []int64  `json:"at"` // position of the step: the frame after it is at At+1
+	Warp      []int    `json:"warp"`
+	Line      []int    `json:"line"`
+	Kind      []int    `json:"kind"`  // MarkKind
+	Count     int      `json:"count"` // steps of the block
+	Binned    bool     `json:"binned"`
+	Phases    []Band   `json:"phases"`    // bands of phases with what stands before, between and after
+	Intervals []Band   `json:"intervals"` // between releases of the block's barriers
+	Moments   []Moment `json:"moments"`   // findings and notes on the timeline
+	Warps     []string `json:"warps"`     // row labels: "warp 0", or "threads 0–1" when warps are cut small
+}
+
+// MarkKind is how a step is drawn in the timeline.
+const (
+	MarkBookkeeping = 0 // indices, conditions, loop steps
+	MarkLoadM       = 1 // touches an array of role m: global to shared, or a plain global load
+	MarkLoadN       = 2
+	MarkCompute     = 3 // arithmetic
+	MarkStore       = 4 // result
+	MarkBarrier     = 5
+	MarkOther       = 6 // memory access of role o
+)
+
+// Band is a stretch of the block's steps, as indices into the track: [From, To).
+type Band struct {
+	From  int    `json:"from"`
+	To    int    `json:"to"`
+	Label string `json:"label"` // "phase 1 of 2", "before", "interval 3"
+	Phase int    `json:"phase"` // from 1; 0 for what is no phase
+	At    int64  `json:"at"`    // position where it begins
+}
+
+// Moment marks a step of a finding. Mark is 1 or 2 for the two culprits, 0 otherwise.
+type Moment struct {
+	Step    int   `json:"step"` // index into the track
+	Finding int   `json:"finding"`
+	Mark    int   `json:"mark"`
+	At      int64 `json:"at"`
+	Note    bool  `json:"note"`
+}
+
+// Focus is what the reader looks at.
+type Focus struct {
+	Launch int    `json:"launch"`
+	Block  [3]int `json:"block"`
+	Warp   int    `json:"warp"`
+	Thread [3]int `json:"thread"`
+	Lane   int    `json:"lane"` // of Thread in its warp
+}
+
+// Place is a moment: Position warp steps have been executed; Lane ≥ 0 shows only the shares of lanes ≤ Lane of the last one.
+type Place struct {
+	Position int64 `json:"position"`
+	Lane     int   `json:"lane"` // -1: whole steps
+}
+
+// Frame is the picture at a place, for a focus.
+type Frame struct {
+	Place     Place       `json:"place"`
+	Focus     Focus       `json:"focus"`
+	Step      StepOf      `json:"step"`
+	Line      int         `json:"line"` // of the last step; 0 before the first
+	Say       Sentence    `json:"say"`
+	Warps     []WarpState `json:"warps"`    // of the focused block
+	Threads   Threads     `json:"threads"`  // of the focused block
+	Values    []Values    `json:"values"`   // arrays whose contents differ from the previous frame sent to this reader; all of them in a first frame
+	Accesses  []Access    `json:"accesses"` // of the last step
+	Next      []Cells     `json:"next"`     // what the focused thread's next statement reads
+	Outlines  []Outline   `json:"outlines"` // parts of global arrays that belong to the focused block in this phase
+	Variables []Variable  `json:"variables"`
+	Barrier   Barrier     `json:"barrier"`
+	Reuse     Reuse       `json:"reuse"`
+	Phases    PhaseTable  `json:"phases"`
+	Banks     *Banks      `json:"banks"`    // of the step's shared access; nil when it has none
+	Sectors   *Sectors    `json:"sectors"`  // of the step's global access; nil when it has none
+	Counters  Counters    `json:"counters"` // of the focused block so far
+	Corner    Corner      `json:"corner"`   // numbers that stand at the memories
+	Findings  []int       `json:"findings"` // indices of those whose last culprit lies before this place
+	Blocks    BlockStates `json:"blocks"`
+}
+
+// StepOf says where the place lies among the steps of the focused block.
+type StepOf struct {
+	Index    int `json:"index"` // steps of the block executed so far
+	Count    int `json:"count"`
+	Phase    int `json:"phase"` // 0 outside
+	Phases   int `json:"phases"`
+	Interval int `json:"interval"` // from 1
+}
+
+// Sentence is the one sentence a step: Lead is set bold. Message is its key with arguments.
+type Sentence struct {
+	Message phrase.Message `json:"message"`
+	Lead    string         `json:"lead"`
+	Rest    string         `json:"rest"`
+}
+
+// WarpState is where a warp of the focused block stands.
+type WarpState struct {
+	Warp    int    `json:"warp"`
+	State   string `json:"state"` // "start" not begun, "ready", "waits" at a barrier, "split" lanes are apart, "done"
+	Line    int    `json:"line"`  // waits: the barrier's; otherwise the line it executed last, 0 for none
+	Next    int    `json:"next"`  // line of its next statement, 0 for none
+	Turn    bool   `json:"turn"`  // it executes the next step
+	Lanes   int    `json:"lanes"`
+	First   [3]int `json:"first"`   // its first thread
+	Arrived int    `json:"arrived"` // lanes that wait at a barrier
+}
+
+// Threads has one letter a thread of the block, in linear order: s not started, r ready, w waits at a barrier, j waits for warp-mates,
+// d done, - switched off by the step's mask. Long blocks are the same.
+type Threads struct {
+	States string `json:"states"`
+	Active string `json:"active"` // 1 for the lanes of the last step's mask
+}
+
+// Values are the contents of an array's window, row by row: "" is a cell that was never written.
+type Values struct {
+	Array  int      `json:"array"`
+	Cells  []string `json:"cells"`
+	Writer []int    `json:"writer"` // shared arrays: linear thread index of the last writer, -1; empty otherwise
+	Origin []int    `json:"origin"` // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
+	Kind   string   `json:"kind"`   // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
+	Fresh  []int    `json:"fresh"`  // cells that the last step wrote
+	Stale  []int    `json:"stale"`  // cells that are the other party of a race, values that nobody can promise
+}
+
+// Access is one memory access of the last step. Cells and Lanes run in parallel; a lane that shares none is left out.
+type Access struct {
+	Array  int      `json:"array"` // -1: an array that the scene does not draw
+	Kind   string   `json:"kind"`  // "read", "write", "atomic"
+	Line   int      `json:"line"`
+	Lanes  []int    `json:"lanes"`
+	Cells  []int    `json:"cells"` // element index; -1 outside the array
+	Values []string `json:"values"`
+	Route  []int    `json:"route"` // writes to shared memory: element of Array.Of that the value is, -1 none, -2 ghost
+}
+
+// Cells names cells of an array.
+type Cells struct {
+	Array int   `json:"array"`
+	Cells []int `json:"cells"`
+}
+
+// Outline is a rectangle of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the
+// block uses or makes over its whole life).
+type Outline struct {
+	Array int    `json:"array"`
+	Kind  string `json:"kind"`
+	Window
+}
+
+// Variable is a named variable of the focused block's threads: one value a thread in linear order, "" where it is not in scope.
+// For blocks of more than Limits.Threads threads only the focused warp's, beginning with First.
+type Variable struct {
+	Name    string   `json:"name"`
+	Type    string   `json:"type"`
+	Values  []string `json:"values"`
+	First   int      `json:"first"`
+	Result  bool     `json:"result"`  // the accumulator: what the thread finally stores
+	Changed bool     `json:"changed"` // by the last step
+}
+
+// Barrier is the state of the block's barrier.
+type Barrier struct {
+	Line     int   `json:"line"` // where threads wait now, 0 for none
+	Arrived  int   `json:"arrived"`
+	Live     int   `json:"live"`     // threads that have not exited
+	Missing  []int `json:"missing"`  // warps that some lanes are missing of
+	Released bool  `json:"released"` // the last step released it
+	Stuck    bool  `json:"stuck"`
+}
+
+// Reuse counts, for the operands of the focused thread in the current phase (or of the arrays when there is no phase).
+type Reuse struct {
+	Elements []ReuseElement `json:"elements"`
+	Arrays   []ReuseArray   `json:"arrays"`
+	Phase    int            `json:"phase"`
+	More     int            `json:"more"` // elements left out
+}
+
+type ReuseElement struct {
+	Array      int   `json:"array"`
+	Cell       int   `json:"cell"`
+	Index      []int `json:"index"`      // row, column; or one index
+	Loads      int   `json:"loads"`      // from global memory by this block, so far
+	Reads      int   `json:"reads"`      // of its shared copies, so far
+	FinalLoads int   `json:"finalLoads"` // when the phase (or the block) ends
+	FinalReads int   `json:"finalReads"`
+}
+
+type ReuseArray struct {
+	Array  int    `json:"array"`
+	Loads  int64  `json:"loads"`
+	Reads  int64  `json:"reads"`
+	Factor string `json:"factor"` // "2×" so far
+	Final  string `json:"final"`  // when the block has ended
+}
+
+// PhaseTable has a row for each shown thread and a group of columns for each shown phase.
+type PhaseTable struct {
+	Note    string        `json:"note"` // "row y = 1 of the block"
+	Unit    string        `json:"unit"` // "phase" or "interval"
+	Columns []PhaseColumn `json:"columns"`
+	Rows    []PhaseRow    `json:"rows"`
+	More    bool          `json:"more"` // rows or columns were left out
+}
+
+type PhaseColumn struct {
+	Phase int    `json:"phase"`
+	Line  int    `json:"line"`
+	Kind  string `json:"kind"`  // "load" or "use"
+	Title string `json:"title"` // variable for a use: "acc +="
+	Now   bool   `json:"now"`
+	Role  string `json:"role"`
+}
+
+type PhaseRow struct {
+	Thread [3]int      `json:"thread"`
+	Focus  bool        `json:"focus"`
+	Cells  []PhaseCell `json:"cells"`
+}
+
+// PhaseCell: a load moves From to To; a use adds Terms, or a regular sum of Count terms whose first is Terms[0].
+type PhaseCell struct {
+	Loads []PhaseMove `json:"loads"`
+	Terms []PhaseTerm `json:"terms"`
+	Sum   *PhaseSum   `json:"sum"`
+	State string      `json:"state"` // "past", "now", "future"
+}
+
+type PhaseMove struct {
+	From Ref `json:"from"` // Array -1: a ghost
+	To   Ref `json:"to"`
+}
+
+// PhaseTerm is a product (or single operand) of cells.
+type PhaseTerm struct {
+	Factors []Ref `json:"factors"`
+}
+
+// PhaseSum is Σ over a letter: Factors have "k" where the index runs. Each factor's Index words are texts.
+type PhaseSum struct {
+	Over    string      `json:"over"`
+	Count   int         `json:"count"`
+	Factors []SumFactor `json:"factors"`
+}
+
+type SumFactor struct {
+	Array int      `json:"array"`
+	Index []string `json:"index"`
+}
+
+// Ref names an element.
+type Ref struct {
+	Array int   `json:"array"`
+	Index []int `json:"index"`
+}
+
+// Banks is one warp access on shared memory.
+type Banks struct {
+	Warp       int     `json:"warp"`
+	Line       int     `json:"line"`
+	Array      int     `json:"array"`
+	Kind       string  `json:"kind"`
+	Banks      int     `json:"banks"`
+	Lanes      [][]int `json:"lanes"` // for each bank, the lanes that it serves
+	Words      []int   `json:"words"` // for each bank, the number of distinct words asked of it
+	Owner      []int   `json:"owner"` // for each bank, the array whose word was asked, or lies there in the first row of shared memory; -1
+	Wavefronts int     `json:"wavefronts"`
+	Fewest     int     `json:"fewest"`
+	Conflicts  int     `json:"conflicts"`
+	Broadcast  bool    `json:"broadcast"`
+	Text       string  `json:"text"` // "8 lanes, 8 banks: 1 wavefront, no conflict"
+}
+
+// Sectors is one warp access on global memory.
+type Sectors struct {
+	Warp    int    `json:"warp"`
+	Line    int    `json:"line"`
+	Array   int    `json:"array"`
+	Kind    string `json:"kind"`
+	Sectors int    `json:"sectors"`
+	Bytes   int    `json:"bytes"` // asked for
+	Moved   int    `json:"moved"`
+	First   []int  `json:"first"` // first element of each sector, in the array
+	Used    []int  `json:"used"`  // bytes used of each
+	Per     int    `json:"per"`   // elements a sector
+	Text    string `json:"text"`
+}
+
+// Corner is what stands in the corners of the picture: label and number pairs, worded.
+type Corner struct {
+	Global      []Figure `json:"global"`
+	Shared      []Figure `json:"shared"`
+	SharedTitle string   `json:"sharedTitle"` // "block (1,0), 128 bytes"
+}
+
+type Figure struct {
+	Number string `json:"number"`
+	Label  string `json:"label"`
+	Detail string `json:"detail"`
+}
+
+// BlockStates is the grid at a place: one letter a block in linear order, s not started, r resident, d done. More than Limits.Blocks blocks are
+// summed up in the counts alone.
+type BlockStates struct {
+	States   string `json:"states"`
+	Waiting  int    `json:"waiting"`
+	Resident int    `json:"resident"`
+	Done     int    `json:"done"`
+}
+
+// Limits of what a frame carries.
+const (
+	MaxCells   = 4096 // of an array's window
+	MaxThreads = 256  // whose variables are carried
+	MaxBlocks  = 4096
+	MaxBins    = 2000 // of a track
+)

@@ -1,0 +1,247 @@
+package isa
+
+import "tilescope/engine/source"
+
+// Reg names an operand: a register of the current frame when ≥ 0, constant ^r of the function when < 0.
+// A register holds 32 lanes of 64 bits. Every value is in canonical form: an integer, bool, enum or pointer is
+// its C value extended to 64 bits by its type's signedness (int −1 is all ones, unsigned 1<<31 is not extended),
+// a float its bit pattern in the low 32 bits with zeros above, a double its bit pattern.
+type Reg int16
+
+// NoReg marks an absent operand.
+const NoReg Reg = -1 << 15
+
+// Instr is one instruction. The use of each field stands beside its opcode.
+type Instr struct {
+	Op      Op
+	Dst     Reg
+	A, B, C Reg
+	Imm     int64
+}
+
+// MemType is how a cell in memory becomes a canonical register value and back.
+type MemType uint8
+
+const (
+	I8 MemType = iota
+	U8
+	I16
+	U16
+	I32
+	U32
+	I64 // also unsigned 64-bit and pointers
+	F32
+	F64
+)
+
+// Bytes is the width in memory.
+func (t MemType) Bytes() int { return [...]int{1, 1, 2, 2, 4, 4, 8, 4, 8}[t] }
+
+// Program is compiled code: immutable and shared by every run of it.
+type Program struct {
+	File     *source.File
+	Funcs    []*Func
+	Kernels  []int // indices into Funcs
+	Main     int   // index into Funcs; -1 when the text has no main
+	Init     int   // function that runs dynamic initialisers of host variables before main; -1 for none
+	Globals  []*Global
+	Rodata   []byte // string literals and constant tables, mapped read-only for host and kernels
+	Sites    []Site
+	Stmts    []Stmt
+	Loops    []Loop
+	HasNotes bool
+}
+
+// Func is the code of one function for one side (host or device).
+type Func struct {
+	Name              string
+	Kernel            bool
+	Host              bool // code of the host program: plain IEEE, one lane
+	Span              source.Span
+	Code              []Instr
+	Pos               []source.Pos // one a Code entry: for faults
+	Calls             []Call       // operands of instructions that need more than three
+	Consts            []uint64     // broadcast to all lanes
+	NumRegs           int
+	NumParams         int // leaf registers 0 … NumParams−1 hold the arguments, structs one register a scalar leaf
+	Params            []Param
+	LocalBytes        int // local memory of one call's frame, 16-byte aligned
+	Vars              []Var
+	MaxThreads        int // __launch_bounds__, 0 when absent
+	SharedBytes       int // static shared memory a block of this kernel needs, as laid out by Globals; 0 for other functions
+	RegistersEstimate int // 32-bit registers a thread would need; a model, for occupancy
+	ParamBytes        int
+}
+
+// Param describes one parameter as declared (for launches, and for the page).
+type Param struct {
+	Name    string
+	Type    string
+	Reg     Reg // first leaf
+	Leaves  int
+	Pointer bool
+	Elem    ElemType // when Pointer: what it points to
+}
+
+// Call carries what does not fit into an Instr.
+type Call struct {
+	Func    int32  // OpCall, OpLaunch: index into Program.Funcs
+	Builtin uint16 // OpHost, OpMath, OpWarp…: builtin.ID
+	Args    []Reg
+	Types   []ArgType // of Args, where the callee is variadic or reinterprets
+	Dst     []Reg     // results, one a leaf
+	Site    int32     // memory access, or -1
+	Span    source.Span
+}
+
+// ArgType tells a variadic callee what it was given.
+type ArgType uint8
+
+const (
+	ArgInt ArgType = iota // up to 32 bits, canonical
+	ArgUint
+	ArgLong
+	ArgUlong
+	ArgDouble
+	ArgPointer
+)
+
+// ElemType describes the scalar or small vector that a memory element consists of, for the page.
+type ElemType struct {
+	Name  string // "float", "int", "float4", "Particle"
+	Mem   MemType
+	Count int // leaves; 1 for a scalar
+	Bytes int // size of the element
+}
+
+// Space is a memory space.
+type Space uint8
+
+const (
+	SpaceGeneric Space = iota // known only when it runs
+	GlobalSpace
+	SharedSpace
+	ConstantSpace
+	LocalSpace
+	HostSpace
+	TextureSpace
+)
+
+func (s Space) String() string {
+	return [...]string{"generic", "global", "shared", "constant", "local", "host", "texture"}[s]
+}
+
+// Global is a variable with static storage.
+type Global struct {
+	Name    string
+	Space   Space // GlobalSpace (__device__, __managed__), ConstantSpace, SharedSpace, HostSpace
+	Managed bool
+	Dynamic bool  // extern __shared__: begins where the kernel's static shared memory ends, aligned to 16
+	Func    int32 // owner of a shared variable: index into Funcs; -1 otherwise. A kernel gets those of the functions it can reach
+	Offset  int   // shared variables: byte offset in the block's shared memory; rodata-free others: assigned by the machine in order
+	Bytes   int
+	Align   int
+	Elem    ElemType
+	Dims    []int  // array dimensions outermost first; empty for a scalar
+	Init    []byte // nil: zero (shared: uninitialised)
+	Span    source.Span
+}
+
+// AccessKind tells loads, stores and atomics apart.
+type AccessKind uint8
+
+const (
+	Load AccessKind = iota
+	Store
+	Atomic
+)
+
+func (k AccessKind) String() string { return [...]string{"read", "write", "atomic"}[k] }
+
+// Site is one memory access of the source: the join key of source line, bank view, finding and reuse row. An atomic is one site; x += y is two.
+type Site struct {
+	Kind     AccessKind
+	Space    Space // as far as the compiler knows
+	Func     int32
+	Stmt     int32
+	Span     source.Span // of the lvalue
+	Text     string      // of the lvalue as written
+	Array    string      // name of the variable or parameter that the access goes through, "" if there is none
+	Elem     ElemType
+	Mem      MemType // of each leaf moved
+	Count    int     // leaves moved by one lane: 1, or 2 to 4 for a vector, more for a struct
+	Bytes    int     // bytes moved by one lane
+	Atomic   AtomicOp
+	Volatile bool
+	// Ghost: this store puts a constant where another arm of the same choice would have put an element that it loads (SEMANTICS, "Memory picture").
+	// It holds for stores in a sibling arm; within one expression the origin register says it lane by lane with OriginConst.
+	Ghost bool
+	// Base and Index describe the index expression for shape guesses: Index is the text between the brackets, outermost first.
+	Index []string
+}
+
+// AtomicOp is the operation of an atomic site.
+type AtomicOp uint8
+
+const (
+	NoAtomic AtomicOp = iota
+	AtomicAdd
+	AtomicSub
+	AtomicExch
+	AtomicMin
+	AtomicMax
+	AtomicInc
+	AtomicDec
+	AtomicCAS
+	AtomicAnd
+	AtomicOr
+	AtomicXor
+)
+
+// StmtKind classifies a statement for the timeline.
+type StmtKind uint8
+
+const (
+	StmtExpr StmtKind = iota
+	StmtDecl
+	StmtCond
+	StmtLoopStep
+	StmtReturn
+	StmtBarrier
+	StmtEnd // the implicit return at a function's end
+)
+
+// Stmt is one statement: what a warp step executes.
+type Stmt struct {
+	Func int32
+	Kind StmtKind
+	Span source.Span
+	Loop int32 // innermost loop, -1 for none
+	// What the statement does, for its mark in the timeline: sites it contains directly.
+	Sites []int32
+	Flops bool // contains floating-point or integer arithmetic that is stored to a variable beyond index bookkeeping: an assignment with + - * / of loaded values or accumulators
+}
+
+// Loop is a loop of the source.
+type Loop struct {
+	Func    int32
+	Parent  int32       // enclosing loop, -1
+	Span    source.Span // the whole statement
+	Barrier bool        // its body contains a block barrier, directly or by a call
+	Phase   bool        // outermost loop of a kernel with Barrier: OpPhase marks its iterations
+}
+
+// Var is a variable in scope, for the page.
+type Var struct {
+	Name     string
+	Type     string
+	Mem      MemType
+	Reg      Reg   // first leaf, NoReg when it lives in local memory
+	Local    int   // byte offset in the frame when Reg is NoReg
+	Dims     []int // arrays in local memory
+	Leaves   int
+	Fields   []string // names of the leaves of a struct
+	From, To int32    // pcs between which it is in scope
+	Span     source.Span
+	Elem     ElemType
+}

@@ -1,0 +1,302 @@
+package isa
+
+// Op is an opcode. The comment beside each gives its operands; "s" and "u" are signed and unsigned, all values canonical.
+// Every instruction acts on the active lanes only.
+type Op uint8
+
+const (
+	Nop Op = iota
+
+	// ---- control. Jumps and reconvergence points are pcs of the same function.
+
+	Step     // Imm = index into Program.Stmts: a warp step begins here
+	Jmp      // Imm = target
+	BrZ      // lanes with A == 0 go to Target(Imm), the others fall through; they meet again at Join(Imm); C = 1 when the branch lies inside an expression
+	BrNZ     // lanes with A != 0 go to Target(Imm)
+	CallFn   // Imm = index into Calls: callee's leading registers := Args, then jump; results to Dst when it returns
+	Ret      // Imm = index into Calls (Args are the results), or -1; all lanes that entered return together
+	Exit     // the active lanes leave the kernel (or main returns: A = status)
+	Phase    // Imm = index into Program.Loops: the body of a phase loop begins for the active lanes
+	PhaseEnd // Imm = loop: the active lanes have left the phase loop
+
+	// ---- moves
+
+	Mov   // Dst = A
+	SReg  // Dst = special register Imm (types.SpecialReg order)
+	Sel   // Dst = A != 0 ? B : C
+	Local // Dst = generic address of byte Imm of the frame's local memory
+	Glob  // Dst = generic address of Program.Globals[Imm]
+	Rodat // Dst = generic address of byte Imm of Program.Rodata
+
+	// ---- integers. 64-bit results unless a width is named; W32 wraps to int, WU32 to unsigned.
+
+	Add
+	Sub
+	Mul
+	AddI32
+	SubI32
+	MulI32
+	AddU32
+	SubU32
+	MulU32
+	MadI32 // Dst = int(A*B + C)
+	Mad    // Dst = A*B + C, 64 bits: addresses
+	DivS   // C division truncates; by zero gives all ones, as the GPU does; the caller wraps with a Cvt where int overflows
+	DivU
+	RemS
+	RemU
+	And
+	Or
+	Xor
+	Not
+	ShlI32 // shift counts are taken as unsigned and clamped at the width: ≥ 32 gives 0 (or the sign)
+	ShlU32
+	Shl64
+	ShrS32
+	ShrU32
+	ShrS64
+	ShrU64
+	NegI32
+	Neg64
+	Eq // Dst = A == B ? 1 : 0, any canonical integers or pointers
+	Ne
+	LtS
+	LeS
+	LtU
+	LeU
+	MinS
+	MaxS
+	MinU
+	MaxU
+	AbsI32
+	Abs64
+
+	// ---- conversions of integers to canonical form of a width
+
+	CvtI8
+	CvtU8
+	CvtI16
+	CvtU16
+	CvtI32
+	CvtU32
+	CvtBool // A != 0
+
+	// ---- float (32) and double (64)
+
+	AddF32
+	SubF32
+	MulF32
+	DivF32
+	FmaF32 // Dst = A*B + C, one rounding
+	NegF32
+	EqF32
+	NeF32
+	LtF32
+	LeF32
+	AddF64
+	SubF64
+	MulF64
+	DivF64
+	FmaF64
+	NegF64
+	EqF64
+	NeF64
+	LtF64
+	LeF64
+	CvtS64F32 // from signed 64-bit canonical
+	CvtU64F32
+	CvtS64F64
+	CvtU64F64
+	CvtF32S32 // towards zero, saturating, NaN to 0 (device); host: as x86-64 does
+	CvtF32U32
+	CvtF32S64
+	CvtF32U64
+	CvtF64S32
+	CvtF64U32
+	CvtF64S64
+	CvtF64U64
+	CvtF32F64
+	CvtF64F32
+	BoolF32 // A != 0.0f
+	BoolF64
+
+	// ---- memory. Address = A + B*C + Disp(Imm): A a generic address, B an index register (canonical, so sign does not matter) or NoReg,
+	// C the scale in bytes as a literal. Site(Imm) tells element type and count.
+
+	Ld  // Dst … Dst+Count−1 = leaves
+	St  // leaves Dst … Dst+Count−1 are stored
+	Lea // Dst = the address itself
+	Org // the next St stores values whose origins are in A: a generic address of an element, OriginNone or OriginConst
+	Atm // Dst = old value; address A (no index), operand B, for CAS compare B and swap C; Imm = site << 32
+
+	// ---- the warp and the block
+
+	Bar    // block barrier; Imm = BarKind; A = predicate or NoReg; Dst = result or NoReg
+	SyncW  // __syncwarp; A = mask
+	Fence  // Imm: 0 block, 1 device, 2 system
+	WarpOp // Imm = index into Calls; Builtin is the shuffle, vote or match
+	MathOp // Dst = f(A, B, C), Imm = MathFn
+	Clock  // Dst = clock64; Imm 1: clock as int
+	Trap   // Imm: 0 __trap, 1 assert (Calls…): see Call index in A
+	Printf // device printf; Imm = index into Calls, Args[0] the format
+
+	// ---- host program
+
+	HostOp // Imm = index into Calls; a runtime or library call by builtin id
+	Launch // Imm = index into Calls; Args: gx gy gz bx by bz sharedBytes stream, then the kernel's leaves
+
+	NumOps
+)
+
+// Origins of values in origin registers.
+const (
+	OriginNone  uint64 = 0 // computed, or unknown
+	OriginConst uint64 = 1 // a constant in a choice whose other arm loads: a ghost
+)
+
+// BarKind is the flavour of a block barrier.
+type BarKind uint8
+
+const (
+	BarSync BarKind = iota
+	BarCount
+	BarAnd
+	BarOr
+)
+
+// Jump packs a branch's target and reconvergence pc; join −1 means "the end of the kernel".
+func Jump(target, join int) int64 { return int64(join)<<32 | int64(uint32(target)) }
+
+// Target and Join unpack Imm of BrZ and BrNZ.
+func Target(imm int64) int { return int(uint32(imm)) }
+func Join(imm int64) int   { return int(imm >> 32) }
+
+// Mem packs a site and a displacement in bytes.
+func Mem(site int, disp int32) int64 { return int64(site)<<32 | int64(uint32(disp)) }
+
+// SiteOf and Disp unpack Imm of Ld, St, Lea and Atm.
+func SiteOf(imm int64) int { return int(imm >> 32) }
+func Disp(imm int64) int64 { return int64(int32(uint32(imm))) }
+
+// MathFn is a pure function of one to three operands, in float or double.
+type MathFn uint16
+
+const (
+	SqrtF32 MathFn = iota
+	SqrtF64
+	RsqrtF32
+	RsqrtF64
+	CbrtF32
+	CbrtF64
+	SinF32
+	SinF64
+	CosF32
+	CosF64
+	TanF32
+	TanF64
+	AsinF32
+	AsinF64
+	AcosF32
+	AcosF64
+	AtanF32
+	AtanF64
+	Atan2F32
+	Atan2F64
+	SinhF32
+	SinhF64
+	CoshF32
+	CoshF64
+	TanhF32
+	TanhF64
+	ExpF32
+	ExpF64
+	Exp2F32
+	Exp2F64
+	Exp10F32
+	Exp10F64
+	Expm1F32
+	Expm1F64
+	LogF32
+	LogF64
+	Log2F32
+	Log2F64
+	Log10F32
+	Log10F64
+	Log1pF32
+	Log1pF64
+	PowF32
+	PowF64
+	FloorF32
+	FloorF64
+	CeilF32
+	CeilF64
+	TruncF32
+	TruncF64
+	RoundF32
+	RoundF64
+	RintF32
+	RintF64
+	FabsF32
+	FabsF64
+	FminF32
+	FminF64
+	FmaxF32
+	FmaxF64
+	FmodF32
+	FmodF64
+	HypotF32
+	HypotF64
+	CopysignF32
+	CopysignF64
+	ErfF32
+	ErfF64
+	ErfcF32
+	ErfcF64
+	TgammaF32
+	TgammaF64
+	LgammaF32
+	LgammaF64
+	IsnanF32
+	IsnanF64
+	IsinfF32
+	IsinfF64
+	IsfiniteF32
+	IsfiniteF64
+	SignbitF32
+	SignbitF64
+	SaturateF32
+	FastSinF32
+	FastCosF32
+	FastTanF32
+	FastExpF32
+	FastLogF32
+	FastLog2F32
+	FastLog10F32
+	FastPowF32
+	FastDivF32
+	Popc
+	Popcll
+	Clz
+	Clzll
+	Ffs
+	Ffsll
+	Brev
+	Brevll
+	MulhiS32
+	MulhiU32
+	MulhiS64
+	MulhiU64
+	Mul24
+	Umul24
+	BytePerm
+	Funnel // __funnelshift_l
+	FunnelR
+	Sad
+	Usad
+	FloatToIntRN
+	FloatToIntRU
+	FloatToIntRD
+	DoubleToIntRN
+	RcpF32
+	NumMath
+)

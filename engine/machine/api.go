@@ -1,0 +1,91 @@
+package machine
+
+import (
+	"tilescope/engine/device"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// Config is what decides an execution besides the program and the host's inputs.
+type Config struct {
+	Device   *device.Device
+	WarpSize int // 1 to 32 lanes; 0 means the device's
+	Schedule Schedule
+	Budget   Budget
+	Observer event.Observer // never nil
+}
+
+// WarpOrder chooses among the warps of a block.
+type WarpOrder uint8
+
+const (
+	RoundRobin WarpOrder = iota // one statement of each warp in turn: the teaching default
+	WarpAfterWarp
+	Shuffled // seeded
+)
+
+// BlockOrder chooses among blocks.
+type BlockOrder uint8
+
+const (
+	InOrder BlockOrder = iota // one block after another
+	Together                  // all that fit are resident, one statement of each in turn
+	OnSMs                     // as many as Schedule.SMs multiprocessors hold
+	ShuffledBlocks            // seeded, one after another
+)
+
+// Schedule is part of a run's key. Equal schedules give equal event streams.
+type Schedule struct {
+	Warps  WarpOrder
+	Blocks BlockOrder
+	Seed   uint64
+	SMs    int // OnSMs; 0 means the device's
+}
+
+// Budget bounds a run; zero fields take the defaults of DefaultBudget.
+type Budget struct {
+	Instructions int64 // warp instructions of kernels and instructions of the host program together
+	GlobalBytes  int64 // device and host memory held at once
+	Launches     int
+	Depth        int // nested calls
+}
+
+// DefaultBudget is what a run gets that sets nothing.
+func DefaultBudget() Budget {
+	return Budget{Instructions: 2_000_000_000, GlobalBytes: 1 << 30, Launches: 10_000, Depth: 256}
+}
+
+// Status tells what a Step did.
+type Status uint8
+
+const (
+	Stepped Status = iota // one warp step was executed; Position grew by one
+	Ended                 // the host program ended; nothing happened that counts as a step
+	Exhausted             // a budget ended the run; Exhaustion says which
+)
+
+// System is the host side of a run: the CUDA runtime and the C library. Its state is part of the machine's snapshots.
+type System interface {
+	// HostOp carries out one library or runtime call of the host program: args are canonical leaves, results are written to out.
+	// It may read and write memory through m, begin a launch with m.Begin, or end the program with m.ExitHost.
+	HostOp(m *Machine, c *isa.Call, args, out []uint64)
+	// Launch is `<<<…>>>`: args as isa.Launch says. It validates and calls m.Begin, or records the error.
+	Launch(m *Machine, c *isa.Call, args []uint64)
+	// LaunchEnded tells that the launch begun last is over: error is a cudaError_t, 0 for success; sticky errors stay until exit.
+	LaunchEnded(m *Machine, index int, err int)
+	// DevicePrintf prints for one lane; args are canonical leaves, args[0] the address of the format. It returns what printf returns.
+	DevicePrintf(m *Machine, c *isa.Call, args []uint64) int64
+	// Assert says that an assertion failed in a kernel; args are as compiled for the builtin.
+	Assert(m *Machine, c *isa.Call, w event.Where, lane int, args []uint64)
+	Save() any
+	Load(any)
+}
+
+// LaunchSpec is an accepted launch.
+type LaunchSpec struct {
+	Func         int // index into Program.Funcs
+	Grid, Block  event.Dim
+	DynamicShared int
+	Params       []uint64
+	Call         *isa.Call
+}

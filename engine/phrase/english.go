@@ -1,0 +1,20 @@
+package phrase
+
+// english is the catalogue of the default language, joined from the areas' own
+// tables. It is never written after start.
+var english = joined()
+
+func joined() map[string]string {
+	all := map[string]string{}
+	for _, area := range []map[string]string{
+		englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer,
+	} {
+		for key, template := range area {
+			if _, twice := all[key]; twice {
+				panic("phrase: key given twice: " + key)
+			}
+			all[key] = template
+		}
+	}
+	return all
+}

@@ -1,0 +1,3 @@
+package phrase
+
+var englishCompile = map[string]string{}

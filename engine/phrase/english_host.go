@@ -1,0 +1,3 @@
+package phrase
+
+var englishHost = map[string]string{}

@@ -1,0 +1,3 @@
+package phrase
+
+var englishMachine = map[string]string{}

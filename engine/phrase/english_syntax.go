@@ -1,0 +1,3 @@
+package phrase
+
+var englishSyntax = map[string]string{}

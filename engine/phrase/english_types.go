@@ -1,0 +1,3 @@
+package phrase
+
+var englishTypes = map[string]string{}

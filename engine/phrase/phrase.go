@@ -1,0 +1,120 @@
+package phrase
+
+import (
+	"strconv"
+	"strings"
+)
+
+// ArgKind says how an argument is worded.
+type ArgKind uint8
+
+const (
+	Text   ArgKind = iota // Text, as it is
+	Number                // Num, in decimal
+	Thread                // Idx = x, y, z of a thread or block; worded (x,y) or (x,y,z)
+	Cell                  // Text = array name, Idx = its indices row first; worded name[r][c]
+)
+
+// Arg is one named argument of a message: a value, never a sentence.
+type Arg struct {
+	Name string  `json:"name"`
+	Kind ArgKind `json:"kind"`
+	Text string  `json:"text,omitempty"`
+	Num  int64   `json:"num,omitempty"`
+	Idx  []int   `json:"idx,omitempty"`
+}
+
+// T, N, Th and C build arguments.
+func T(name, text string) Arg { return Arg{Name: name, Kind: Text, Text: text} }
+func N[I ~int | ~int32 | ~int64 | ~uint8 | ~uint32](name string, n I) Arg {
+	return Arg{Name: name, Kind: Number, Num: int64(n)}
+}
+func Th(name string, idx ...int) Arg       { return Arg{Name: name, Kind: Thread, Idx: idx} }
+func C(name, array string, idx ...int) Arg { return Arg{Name: name, Kind: Cell, Text: array, Idx: idx} }
+
+// Message is what a diagnostic, a finding or a narrated step says: a key of
+// the catalogue and its arguments, worded for a reader only at the edge.
+type Message struct {
+	Key  string `json:"key"`
+	Args []Arg  `json:"args,omitempty"`
+}
+
+// M builds a message.
+func M(key string, args ...Arg) Message { return Message{Key: key, Args: args} }
+
+// Reader is who a message is worded for.
+type Reader struct {
+	Language string // BCP 47 tag; "en" when empty
+	XY       bool   // elements as (x, y) and not as [row][column]
+}
+
+// Word is the message in the reader's language. A key that the catalogue lacks is
+// worded as the key with its arguments, so that a gap is seen and not hidden.
+func (r Reader) Word(m Message) string {
+	template, ok := english[m.Key]
+	if !ok {
+		var b strings.Builder
+		b.WriteString(m.Key)
+		for _, a := range m.Args {
+			b.WriteString(" " + a.Name + "=" + r.arg(a))
+		}
+		return b.String()
+	}
+	var b strings.Builder
+	for {
+		open := strings.IndexByte(template, '{')
+		if open < 0 {
+			break
+		}
+		end := strings.IndexByte(template[open:], '}')
+		if end < 0 {
+			break
+		}
+		b.WriteString(template[:open])
+		b.WriteString(r.named(m.Args, template[open+1:open+end]))
+		template = template[open+end+1:]
+	}
+	b.WriteString(template)
+	return b.String()
+}
+
+// named words one placeholder: {name}, or {name|one|many} which chooses by number.
+func (r Reader) named(args []Arg, spec string) string {
+	parts := strings.Split(spec, "|")
+	for _, a := range args {
+		if a.Name != parts[0] {
+			continue
+		}
+		if len(parts) == 3 {
+			if a.Num == 1 {
+				return parts[1]
+			}
+			return parts[2]
+		}
+		return r.arg(a)
+	}
+	return "{" + spec + "}"
+}
+
+func (r Reader) arg(a Arg) string {
+	switch a.Kind {
+	case Number:
+		return strconv.FormatInt(a.Num, 10)
+	case Thread:
+		return "(" + join(a.Idx, ",") + ")"
+	case Cell:
+		if r.XY && len(a.Idx) == 2 {
+			return a.Text + "(" + join([]int{a.Idx[1], a.Idx[0]}, ",") + ")"
+		}
+		return a.Text + "[" + join(a.Idx, "][") + "]"
+	}
+	return a.Text
+}
+
+func join(idx []int, sep string) string {
+	words := make([]string, len(idx))
+	for i, v := range idx {
+		words[i] = strconv.Itoa(v)
+	}
+	return strings.Join(words, sep)
+}

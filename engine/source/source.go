@@ -1,0 +1,115 @@
+package source
+
+import (
+	"sort"
+	"strings"
+	"unicode/utf8"
+)
+
+// Pos is a place in a program: a byte offset plus one into the main file when
+// positive, minus a byte offset minus one into the prelude when negative.
+// The zero Pos is "nowhere".
+type Pos int32
+
+// IsValid reports whether p names a place.
+func (p Pos) IsValid() bool { return p != 0 }
+
+// InPrelude reports whether p lies in the declarations that every program
+// starts from and not in the user's text.
+func (p Pos) InPrelude() bool { return p < 0 }
+
+// Span is the half-open stretch [From, To) of one file.
+type Span struct{ From, To Pos }
+
+// IsValid reports whether s names a stretch.
+func (s Span) IsValid() bool { return s.From != 0 }
+
+// Join is the smallest span that covers s and t, which lie in one file; an
+// invalid one does not count.
+func (s Span) Join(t Span) Span {
+	switch {
+	case !s.IsValid():
+		return t
+	case !t.IsValid() || s.From < 0 != (t.From < 0):
+		return s
+	case s.From < 0: // prelude offsets grow downwards
+		return Span{max(s.From, t.From), min(s.To, t.To)}
+	}
+	return Span{min(s.From, t.From), max(s.To, t.To)}
+}
+
+// Position is a place as an editor shows it. Line and Column count from 1;
+// Column counts Unicode code points.
+type Position struct{ Line, Column int }
+
+// File is one immutable source text.
+type File struct {
+	Name  string
+	Text  string
+	lines []int // offset of the first byte of each line
+}
+
+// NewFile indexes the lines of text. Text that is not valid UTF-8 is kept as
+// it is; the scanner reports it.
+func NewFile(name, text string) *File {
+	f := &File{Name: name, Text: text, lines: []int{0}}
+	for i := 0; i < len(text); i++ {
+		if text[i] == '\n' {
+			f.lines = append(f.lines, i+1)
+		}
+	}
+	return f
+}
+
+// At is the Pos of a byte offset into the main file.
+func At(offset int) Pos { return Pos(offset + 1) }
+
+// Offset is the byte offset that a valid p names in its own file.
+func (p Pos) Offset() int {
+	if p < 0 {
+		return int(-p) - 1
+	}
+	return int(p) - 1
+}
+
+// Position is the line and column of p in f; the zero Position for the zero Pos.
+func (f *File) Position(p Pos) Position {
+	if !p.IsValid() {
+		return Position{}
+	}
+	off := min(p.Offset(), len(f.Text))
+	line := sort.SearchInts(f.lines, off+1) - 1
+	return Position{Line: line + 1, Column: utf8.RuneCountInString(f.Text[f.lines[line]:off]) + 1}
+}
+
+// Lines is the number of lines; a text that ends in a newline has no empty last one.
+func (f *File) Lines() int {
+	if n := len(f.lines); n > 1 && f.lines[n-1] == len(f.Text) {
+		return n - 1
+	}
+	return len(f.lines)
+}
+
+// Line is the text of line n, counted from 1, without its end-of-line.
+func (f *File) Line(n int) string {
+	if n < 1 || n > len(f.lines) {
+		return ""
+	}
+	from, to := f.lines[n-1], len(f.Text)
+	if n < len(f.lines) {
+		to = f.lines[n] - 1
+	}
+	return strings.TrimSuffix(f.Text[from:to], "\r")
+}
+
+// Slice is the text of a span of this file.
+func (f *File) Slice(s Span) string {
+	if !s.IsValid() {
+		return ""
+	}
+	from, to := s.From.Offset(), s.To.Offset()
+	if from > to || to > len(f.Text) {
+		return ""
+	}
+	return f.Text[from:to]
+}

@@ -1,0 +1,212 @@
+package types
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Type is a C type without its own qualifiers. Types are compared with Identical. Sizes are those of the
+// LP64 model that nvcc and its host compiler share.
+type Type interface {
+	Size() int  // bytes; 0 for void and functions
+	Align() int // bytes
+	String() string
+}
+
+// Kind is a fundamental type. Long and LongLong are both 8 bytes and still distinct types.
+type Kind uint8
+
+const (
+	Void Kind = iota
+	Bool
+	Char // signed, as on x86-64
+	SChar
+	UChar
+	Short
+	UShort
+	Int
+	UInt
+	Long
+	ULong
+	LongLong
+	ULongLong
+	Float
+	Double
+	Nullptr // the type of nullptr
+)
+
+var basicNames = [...]string{"void", "bool", "char", "signed char", "unsigned char", "short", "unsigned short", "int", "unsigned int",
+	"long", "unsigned long", "long long", "unsigned long long", "float", "double", "nullptr_t"}
+var basicSizes = [...]int{0, 1, 1, 1, 1, 2, 2, 4, 4, 8, 8, 8, 8, 4, 8, 8}
+
+// Basic is a fundamental type. There is one value a kind: compare with ==.
+type Basic struct{ Kind Kind }
+
+func (b *Basic) Size() int      { return basicSizes[b.Kind] }
+func (b *Basic) Align() int     { return max(1, basicSizes[b.Kind]) }
+func (b *Basic) String() string { return basicNames[b.Kind] }
+
+var basics = func() (t [Nullptr + 1]*Basic) {
+	for k := range t {
+		t[k] = &Basic{Kind(k)}
+	}
+	return
+}()
+
+// Of is the one Basic of a kind.
+func Of(k Kind) *Basic { return basics[k] }
+
+func (b *Basic) IsInteger() bool  { return b.Kind >= Bool && b.Kind <= ULongLong }
+func (b *Basic) IsFloating() bool { return b.Kind == Float || b.Kind == Double }
+func (b *Basic) IsSigned() bool {
+	switch b.Kind {
+	case Char, SChar, Short, Int, Long, LongLong:
+		return true
+	}
+	return false
+}
+
+// Pointer is `Elem *`. Const and Volatile qualify the element.
+type Pointer struct {
+	Elem            Type
+	Const, Volatile bool
+}
+
+func (p *Pointer) Size() int  { return 8 }
+func (p *Pointer) Align() int { return 8 }
+func (p *Pointer) String() string {
+	s := p.Elem.String()
+	if p.Const {
+		s = "const " + s
+	}
+	if p.Volatile {
+		s = "volatile " + s
+	}
+	return s + " *"
+}
+
+// Array is `Elem [Len]`; Len is -1 where no length was given (extern shared, parameters have decayed already).
+type Array struct {
+	Elem Type
+	Len  int
+}
+
+func (a *Array) Size() int  { return max(0, a.Len) * a.Elem.Size() }
+func (a *Array) Align() int { return a.Elem.Align() }
+func (a *Array) String() string {
+	dims := ""
+	var t Type = a
+	for {
+		inner, ok := t.(*Array)
+		if !ok {
+			break
+		}
+		if inner.Len < 0 {
+			dims += "[]"
+		} else {
+			dims += "[" + strconv.Itoa(inner.Len) + "]"
+		}
+		t = inner.Elem
+	}
+	return t.String() + dims
+}
+
+// Field is a member of a struct at a byte offset.
+type Field struct {
+	Name   string
+	Type   Type
+	Offset int
+	Const  bool
+}
+
+// Struct is a struct, class or union; identity is the pointer. Methods live in the checker, not here.
+type Struct struct {
+	Name   string // "" for an unnamed one
+	Union  bool
+	Fields []*Field
+	size   int
+	align  int
+}
+
+// NewStruct lays fields out as the C ABI does and sets their offsets; minAlign raises the alignment (float4's 16).
+func NewStruct(name string, union bool, minAlign int, fields []*Field) *Struct {
+	s := &Struct{Name: name}
+	s.Complete(union, minAlign, fields)
+	return s
+}
+
+// Complete lays out a struct that was declared before it was defined.
+func (s *Struct) Complete(union bool, minAlign int, fields []*Field) {
+	s.Union, s.Fields, s.align = union, fields, max(1, minAlign)
+	at := 0
+	for _, f := range fields {
+		a := f.Type.Align()
+		s.align = max(s.align, a)
+		if union {
+			at = max(at, f.Type.Size())
+			continue
+		}
+		at = (at + a - 1) / a * a
+		f.Offset = at
+		at += f.Type.Size()
+	}
+	s.size = max(1, (at+s.align-1)/s.align*s.align)
+}
+
+func (s *Struct) Size() int      { return s.size }
+func (s *Struct) Align() int     { return max(1, s.align) }
+func (s *Struct) String() string { return s.Name }
+
+// Enum is an enumeration; its values are of the underlying type.
+type Enum struct {
+	Name  string
+	Under *Basic
+	Class bool
+}
+
+func (e *Enum) Size() int      { return e.Under.Size() }
+func (e *Enum) Align() int     { return e.Under.Align() }
+func (e *Enum) String() string { return e.Name }
+
+// FuncType is a function's type, only ever seen behind a pointer or a name.
+type FuncType struct {
+	Result Type
+	Params []Type
+}
+
+func (f *FuncType) Size() int  { return 0 }
+func (f *FuncType) Align() int { return 1 }
+func (f *FuncType) String() string {
+	words := make([]string, len(f.Params))
+	for i, p := range f.Params {
+		words[i] = p.String()
+	}
+	return f.Result.String() + " (" + strings.Join(words, ", ") + ")"
+}
+
+// Identical reports whether two types are the same, qualifiers of pointed-to elements included.
+func Identical(a, b Type) bool {
+	if a == b {
+		return true
+	}
+	switch a := a.(type) {
+	case *Pointer:
+		b, ok := b.(*Pointer)
+		return ok && a.Const == b.Const && a.Volatile == b.Volatile && Identical(a.Elem, b.Elem)
+	case *Array:
+		b, ok := b.(*Array)
+		return ok && a.Len == b.Len && Identical(a.Elem, b.Elem)
+	case *FuncType:
+		b, ok := b.(*FuncType)
+		if !ok || len(a.Params) != len(b.Params) || !Identical(a.Result, b.Result) {
+			return false
+		}
+		for i := range a.Params {
+			if !Identical(a.Params[i], b.Params[i]) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}

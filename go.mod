@@ -1,0 +1,3 @@
+module tilescope
+
+go 1.26.8

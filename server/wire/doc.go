@@ -1,0 +1,4 @@
+// Package wire is the closed, versioned set of messages between page and server, and their decoding.
+//
+// It knows JSON and limits. It must never know sockets, sessions or how a frame is made. The TypeScript types are generated from it.
+package wire

@@ -1,0 +1,91 @@
+package wire
+
+import "tilescope/engine/frame"
+
+// Version of the protocol: the client names it in Open, a server that speaks another answers Refused "version".
+const Version = 1
+
+// ---- from the page
+
+// ClientKind is the closed set of what a page may send.
+type ClientKind string
+
+const (
+	Open    ClientKind = "open"    // begin or replace the session's run
+	Seek    ClientKind = "seek"    // go to a place
+	StepTo  ClientKind = "step"    // one step of a size, forwards or backwards
+	Look    ClientKind = "look"    // change the focus
+	Reshape ClientKind = "reshape" // the reader's own shape for an array
+	Resync  ClientKind = "resync"  // ask for everything again
+)
+
+// Size is a step size.
+type Size string
+
+const (
+	Phase     Size = "phase"
+	Interval  Size = "interval"
+	Statement Size = "statement"
+	Warp      Size = "warp"
+	Thread    Size = "thread"
+)
+
+// Client is a message from the page. Seq is echoed in what answers it, so that a page can tell late answers. Fields that a kind does not name are absent.
+type Client struct {
+	Kind    ClientKind   `json:"kind"`
+	Seq     int          `json:"seq"`
+	Version int          `json:"version,omitempty"` // open
+	Spec    *Spec        `json:"spec,omitempty"`    // open
+	Place   *frame.Place `json:"place,omitempty"`   // open, seek
+	Focus   *frame.Focus `json:"focus,omitempty"`   // open, look
+	Size    Size         `json:"size,omitempty"`    // step
+	Count   int          `json:"count,omitempty"`   // step: negative goes back
+	Array   string       `json:"array,omitempty"`   // reshape: by name
+	Rows    int          `json:"rows,omitempty"`
+	Cols    int          `json:"cols,omitempty"`
+}
+
+// Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
+type Spec struct {
+	Lesson   string            `json:"lesson,omitempty"`
+	Source   string            `json:"source,omitempty"`
+	Name     string            `json:"name,omitempty"` // file name to show for a source text
+	Device   string            `json:"device,omitempty"`
+	Warp     int               `json:"warp,omitempty"` // width cut
+	Defines  map[string]string `json:"defines,omitempty"`
+	Off      []int             `json:"off,omitempty"`
+	Schedule string            `json:"schedule,omitempty"`
+	Seed     uint64            `json:"seed,omitempty"`
+}
+
+// ---- from the server
+
+// ServerKind is the closed set of what a server may send.
+type ServerKind string
+
+const (
+	Opened   ServerKind = "opened"   // Run, Scene and Frame of a new run
+	Framed   ServerKind = "frame"    // a frame, with the scene when the focus went to another block
+	Rejected ServerKind = "rejected" // the source does not compile: Diagnostics
+	Refused  ServerKind = "refused"  // the request could not be served: Problem
+	Progress ServerKind = "progress" // an execution is under way
+)
+
+// Server is a message to the page. Seq answers Client.Seq; 0 when the server speaks of its own accord.
+type Server struct {
+	Kind        ServerKind         `json:"kind"`
+	Seq         int                `json:"seq"`
+	Run         *frame.Run         `json:"run,omitempty"`
+	Scene       *frame.Scene       `json:"scene,omitempty"`
+	Frame       *frame.Frame       `json:"frame,omitempty"`
+	Diagnostics []frame.Diagnostic `json:"diagnostics,omitempty"`
+	Source      *frame.Source      `json:"source,omitempty"` // rejected: the text with its pieces
+	Problem     *Problem           `json:"problem,omitempty"`
+	Steps       int64              `json:"steps,omitempty"` // progress: warp steps executed so far
+}
+
+// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson", "busy", "budget", "bad-place", "internal".
+type Problem struct {
+	Code string `json:"code"`
+	Text string `json:"text"`
+}
