@@ -1,0 +1,3 @@
+package wire
+
+//go:generate go run tilescope/server/wire/tsgen -o ../../web/src/protocol/types.gen.ts ../../engine/phrase ../../engine/frame .
