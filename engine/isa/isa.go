@@ -171,6 +171,7 @@ type Site struct {
 	Mem      MemType // of each leaf moved
 	Count    int     // leaves moved by one lane: 1, or 2 to 4 for a vector, more for a struct
 	Bytes    int     // bytes moved by one lane
+	Align    int     // alignment in bytes that the hardware demands of the address (16 for float4); 0: that of a leaf
 	Atomic   AtomicOp
 	Volatile bool
 	// Ghost: this store puts a constant where another arm of the same choice would have put an element that it loads (SEMANTICS, "Memory picture").

@@ -1,0 +1,36 @@
+package isa
+
+// WarpFn is the function of a WarpOp: Call.Builtin holds it. Args[0] is always the member mask, NoReg for the
+// forms without one (before CUDA 9) and for ActiveMask; results go to Call.Dst, one register a leaf.
+type WarpFn uint16
+
+const (
+	// Shuffles: Args = mask, value, lane or delta or xor mask, width (a power of two; NoReg: the warp). A struct or a value of
+	// any width moves as it is, since registers are canonical: one WarpOp a leaf.
+	ShflIdx WarpFn = iota
+	ShflUp
+	ShflDown
+	ShflXor
+	// Votes: Args = mask, predicate.
+	VoteAll
+	VoteAny
+	VoteUni
+	Ballot
+	ActiveMask
+	// Matches: Args = mask, value. MatchAll has a second result, the predicate.
+	MatchAny
+	MatchAll
+	// Reductions over the members (redux.sync): Args = mask, value.
+	ReduceAddS32
+	ReduceAddU32
+	ReduceMinS
+	ReduceMaxS
+	ReduceMinU
+	ReduceMaxU
+	ReduceAnd
+	ReduceOr
+	ReduceXor
+	// LaneID has no arguments: the lane's number in its warp.
+	LaneID
+	NumWarpFns
+)
