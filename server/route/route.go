@@ -1,0 +1,134 @@
+package route
+
+import (
+	"bytes"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/a-h/templ"
+	"github.com/go-chi/chi/v5"
+	"github.com/go-chi/chi/v5/middleware"
+
+	"tilescope/server/catalog"
+	"tilescope/server/page"
+)
+
+// Site is what the routes need.
+type Site struct {
+	Catalog *catalog.Catalog
+	Assets  fs.FS       // the built bundle: content-hashed names
+	Names   page.Assets // addresses of what every page loads
+	Socket  http.Handler
+	Ready   func() bool // false while the server starts or stops
+	Log     *slog.Logger
+}
+
+// policy is the content security policy of every page: nothing but our own files, no inline script, no framing. Styles may be set on elements,
+// since drawings place themselves by them.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
+	"base-uri 'none'; form-action 'self'; frame-ancestors "
+
+// New is the handler of the whole site.
+func New(s Site) http.Handler {
+	r := chi.NewRouter()
+	r.Use(middleware.RequestID, middleware.Recoverer, securityHeaders)
+	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
+	r.Get("/readyz", func(w http.ResponseWriter, _ *http.Request) {
+		if !s.Ready() {
+			http.Error(w, "not ready", http.StatusServiceUnavailable)
+			return
+		}
+		_, _ = w.Write([]byte("ok\n"))
+	})
+	r.Handle("/ws", s.Socket)
+	r.Group(func(r chi.Router) {
+		r.Use(middleware.Compress(5), middleware.GetHead)
+		r.Get("/", s.show(func(*http.Request) (templ.Component, bool) { return page.Home(s.Names, s.Catalog.All()), true }))
+		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names), true }))
+		r.Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
+		r.With(framable).Get("/embed/{slug}", s.show(s.lesson(page.Embed)))
+		r.Get("/assets/*", s.asset)
+	})
+	r.NotFound(s.notFound)
+	return r
+}
+
+func securityHeaders(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy+"'none'")
+		h.Set("X-Frame-Options", "DENY")
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		next.ServeHTTP(w, r)
+	})
+}
+
+// framable lets any site show the page in a frame: embeds alone.
+func framable(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy+"*")
+		w.Header().Del("X-Frame-Options")
+		w.Header().Del("Cross-Origin-Opener-Policy")
+		next.ServeHTTP(w, r)
+	})
+}
+
+func (s Site) lesson(mode page.Mode) func(*http.Request) (templ.Component, bool) {
+	return func(r *http.Request) (templ.Component, bool) {
+		l, ok := s.Catalog.Get(chi.URLParam(r, "slug"))
+		if !ok {
+			return nil, false
+		}
+		return page.Lesson(s.Names, l, mode), true
+	}
+}
+
+func (s Site) show(make func(*http.Request) (templ.Component, bool)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		c, ok := make(r)
+		if !ok {
+			s.notFound(w, r)
+			return
+		}
+		s.render(w, r, http.StatusOK, c)
+	}
+}
+
+func (s Site) notFound(w http.ResponseWriter, r *http.Request) {
+	s.render(w, r, http.StatusNotFound, page.Problem(s.Names, "There is no such page", "Nothing is kept at this address. It may have been typed with a slip."))
+}
+
+// render makes the page whole before it sends anything, so that an error is an error and not half a page.
+func (s Site) render(w http.ResponseWriter, r *http.Request, status int, c templ.Component) {
+	var b bytes.Buffer
+	if err := c.Render(r.Context(), &b); err != nil {
+		s.Log.Error("page does not render", "path", r.URL.Path, "error", err)
+		http.Error(w, "this page cannot be made just now", http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-cache")
+	w.WriteHeader(status)
+	_, _ = b.WriteTo(w)
+}
+
+// asset serves one file of the bundle for ever: its name changes with its contents.
+func (s Site) asset(w http.ResponseWriter, r *http.Request) {
+	name := path.Clean(chi.URLParam(r, "*"))
+	data, err := fs.ReadFile(s.Assets, name)
+	if err != nil {
+		s.notFound(w, r)
+		return
+	}
+	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	if strings.HasSuffix(name, ".js") {
+		w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
+	}
+	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
+}

@@ -1,0 +1,120 @@
+package route
+
+import (
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"tilescope/server/catalog"
+	"tilescope/server/page"
+)
+
+func site(t *testing.T) *httptest.Server {
+	t.Helper()
+	c, err := catalog.Load(fstest.MapFS{
+		"one/lesson.md": {Data: []byte("---\ntitle: One & only\naim: To <see>.\n---\nText.\n")},
+		"one/kernel.cu": {Data: []byte("int main() { return 1 < 2; }")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(New(Site{
+		Catalog: c,
+		Assets:  fstest.MapFS{"page-abc.js": {Data: []byte(strings.Repeat("let a = 1;\n", 1000))}},
+		Names:   page.Assets{Script: "/assets/page-abc.js", Style: "/assets/page-abc.css", Icon: "/assets/icon-abc.svg"},
+		Socket:  http.NotFoundHandler(),
+		Ready:   func() bool { return true },
+		Log:     slog.New(slog.DiscardHandler),
+	}))
+	t.Cleanup(server.Close)
+	return server
+}
+
+func get(t *testing.T, address string) (*http.Response, string) {
+	t.Helper()
+	answer, err := http.Get(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer, string(body)
+}
+
+func TestPages(t *testing.T) {
+	server := site(t)
+	for _, test := range []struct {
+		path   string
+		status int
+		want   string
+	}{
+		{"/", 200, `href="/lessons/one"`},
+		{"/", 200, "One &amp; only"},
+		{"/lessons/one", 200, `<tilescope-stage lesson="one"`},
+		{"/lessons/one", 200, "return 1 &lt; 2;"},
+		{"/play", 200, `mode="play"`},
+		{"/embed/one", 200, `mode="embed"`},
+		{"/lessons/two", 404, "no such page"},
+		{"/embed/two", 404, "no such page"},
+		{"/assets/none.js", 404, "no such page"},
+		{"/assets/../route.go", 404, ""},
+		{"/anything", 404, "no such page"},
+		{"/healthz", 200, "ok"},
+		{"/readyz", 200, "ok"},
+	} {
+		answer, body := get(t, server.URL+test.path)
+		if answer.StatusCode != test.status || !strings.Contains(body, test.want) {
+			t.Errorf("%s: status %d, %q in the body: %v", test.path, answer.StatusCode, test.want, strings.Contains(body, test.want))
+		}
+	}
+}
+
+func TestOnlyEmbedsMayBeFramed(t *testing.T) {
+	server := site(t)
+	for _, test := range []struct{ path, ancestors, options string }{
+		{"/", "frame-ancestors 'none'", "DENY"},
+		{"/lessons/one", "frame-ancestors 'none'", "DENY"},
+		{"/play", "frame-ancestors 'none'", "DENY"},
+		{"/healthz", "frame-ancestors 'none'", "DENY"},
+		{"/nowhere", "frame-ancestors 'none'", "DENY"},
+		{"/embed/one", "frame-ancestors *", ""},
+	} {
+		answer, _ := get(t, server.URL+test.path)
+		if csp := answer.Header.Get("Content-Security-Policy"); !strings.HasSuffix(csp, test.ancestors) || !strings.Contains(csp, "script-src 'self';") {
+			t.Errorf("%s: policy %q; want it to end in %q", test.path, csp, test.ancestors)
+		}
+		if got := answer.Header.Get("X-Frame-Options"); got != test.options {
+			t.Errorf("%s: X-Frame-Options %q; want %q", test.path, got, test.options)
+		}
+	}
+}
+
+func TestAssetsAreKeptForEverAndCompressed(t *testing.T) {
+	server := site(t)
+	request, err := http.NewRequest("GET", server.URL+"/assets/page-abc.js", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Accept-Encoding", "gzip")
+	answer, err := http.DefaultTransport.RoundTrip(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if c := answer.Header.Get("Cache-Control"); !strings.Contains(c, "immutable") {
+		t.Errorf("Cache-Control %q", c)
+	}
+	if e := answer.Header.Get("Content-Encoding"); e != "gzip" {
+		t.Errorf("Content-Encoding %q", e)
+	}
+	if _, page := get(t, server.URL+"/"); page == "" {
+		t.Error("no page")
+	}
+}

@@ -1,0 +1,285 @@
+package socket
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/gorilla/websocket"
+
+	"tilescope/server/wire"
+)
+
+// Peer is the far end as a session sees it.
+type Peer struct {
+	// In has the messages of the page in order. It is closed when the connection ends.
+	In <-chan *wire.Client
+	// Drained receives when everything that was accepted has been written, after a Send was turned away.
+	Drained <-chan struct{}
+	out     *outbox
+}
+
+// Send queues a message without waiting. It reports false when the queue is full: the reader is slow, the message is dropped,
+// and the session sends a fresh snapshot once Drained fires.
+func (p *Peer) Send(m *wire.Server) bool { return p.out.offer(m) }
+
+// Serve is what a connection is handed to. It returns when ctx is done or Peer.In is closed.
+type Serve func(ctx context.Context, p *Peer)
+
+// Options bound a connection; zero fields take defaults.
+type Options struct {
+	Limits    wire.Limits
+	InQueue   int           // messages of the page that wait; the reader stops reading when it is full (32)
+	OutQueue  int           // messages to the page that wait (8)
+	WriteWait time.Duration // for one message to be written (10 s)
+	PongWait  time.Duration // without any sign of life (60 s); pings go out at a third of it
+	MaxConns  int           // connections at once; more are refused with 503 (2,000)
+}
+
+func (o Options) filled() Options {
+	set := func(n *int, value int) {
+		if *n == 0 {
+			*n = value
+		}
+	}
+	if o.Limits == (wire.Limits{}) {
+		o.Limits = wire.DefaultLimits()
+	}
+	set(&o.InQueue, 32)
+	set(&o.OutQueue, 8)
+	set(&o.MaxConns, 2000)
+	if o.WriteWait == 0 {
+		o.WriteWait = 10 * time.Second
+	}
+	if o.PongWait == 0 {
+		o.PongWait = 60 * time.Second
+	}
+	return o
+}
+
+// Hub upgrades requests and keeps track of the connections, which http.Server.Shutdown does not.
+type Hub struct {
+	opt      Options
+	serve    Serve
+	log      *slog.Logger
+	upgrader websocket.Upgrader
+
+	mu     sync.Mutex
+	conns  map[*websocket.Conn]struct{}
+	closed bool
+	active sync.WaitGroup
+}
+
+// NewHub makes a hub that hands every connection to serve. A page is taken from its own origin alone (gorilla's default check).
+func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
+	return &Hub{
+		opt: opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]struct{}{},
+		upgrader: websocket.Upgrader{
+			ReadBufferSize: 4 << 10, WriteBufferSize: 16 << 10, WriteBufferPool: &sync.Pool{},
+			HandshakeTimeout: 10 * time.Second, EnableCompression: true,
+		},
+	}
+}
+
+// ServeHTTP upgrades the request and serves the connection to its end.
+func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if !h.room() {
+		w.Header().Set("Retry-After", "5")
+		http.Error(w, "too many connections; try again in a few seconds", http.StatusServiceUnavailable)
+		return
+	}
+	ws, err := h.upgrader.Upgrade(w, r, nil)
+	if err != nil {
+		return // the upgrader has answered
+	}
+	if !h.add(ws) {
+		goAway(ws, websocket.CloseServiceRestart, "restarting")
+		return
+	}
+	defer h.remove(ws)
+	h.run(ws)
+}
+
+// room reports whether one more connection is taken.
+func (h *Hub) room() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return !h.closed && len(h.conns) < h.opt.MaxConns
+}
+
+func (h *Hub) add(ws *websocket.Conn) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed || len(h.conns) >= h.opt.MaxConns {
+		return false
+	}
+	h.conns[ws] = struct{}{}
+	h.active.Add(1)
+	return true
+}
+
+func (h *Hub) remove(ws *websocket.Conn) {
+	ws.Close()
+	h.mu.Lock()
+	delete(h.conns, ws)
+	h.mu.Unlock()
+	h.active.Done()
+}
+
+// Conns is the number of open connections.
+func (h *Hub) Conns() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.conns)
+}
+
+// Shutdown tells every page to come back (close code 1012, on which pages reconnect after a random wait) and waits until all
+// connections have ended or ctx is done.
+func (h *Hub) Shutdown(ctx context.Context) error {
+	h.mu.Lock()
+	h.closed = true
+	for ws := range h.conns {
+		goAway(ws, websocket.CloseServiceRestart, "restarting")
+	}
+	h.mu.Unlock()
+	done := make(chan struct{})
+	go func() { h.active.Wait(); close(done) }()
+	select {
+	case <-done:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// goAway sends a close frame (safe beside the writer) and hangs up soon after, in case the page never answers.
+func goAway(ws *websocket.Conn, code int, reason string) {
+	deadline := time.Now().Add(time.Second)
+	_ = ws.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(code, reason), deadline)
+	_ = ws.SetReadDeadline(deadline)
+}
+
+func (h *Hub) run(ws *websocket.Conn) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	out := newOutbox(h.opt.OutQueue)
+	in := make(chan *wire.Client, h.opt.InQueue)
+	var writer sync.WaitGroup
+	writer.Go(func() {
+		defer cancel()
+		defer ws.Close() // ends the reader too
+		h.write(ctx, ws, out)
+	})
+	var session sync.WaitGroup
+	session.Go(func() {
+		defer cancel()
+		h.serve(ctx, &Peer{In: in, Drained: out.drained, out: out})
+	})
+	h.read(ctx, ws, in, out)
+	close(in)
+	cancel()
+	session.Wait()
+	writer.Wait()
+}
+
+// read decodes messages until the connection ends. A message that is not well formed is answered with its problem; one that is longer
+// than the limit ends the connection with code 1009, as the library does.
+func (h *Hub) read(ctx context.Context, ws *websocket.Conn, in chan<- *wire.Client, out *outbox) {
+	ws.SetReadLimit(int64(h.opt.Limits.Message))
+	alive := func(string) error { return ws.SetReadDeadline(time.Now().Add(h.opt.PongWait)) }
+	_ = alive("")
+	ws.SetPongHandler(alive)
+	for {
+		kind, data, err := ws.ReadMessage()
+		if err != nil {
+			if !websocket.IsCloseError(err, websocket.CloseNormalClosure, websocket.CloseGoingAway, websocket.CloseNoStatusReceived) && !errors.Is(err, websocket.ErrReadLimit) {
+				h.log.Debug("connection ended", "error", err)
+			}
+			return
+		}
+		_ = alive("")
+		if kind != websocket.TextMessage {
+			goAway(ws, websocket.CloseUnsupportedData, "text only")
+			return
+		}
+		c, problem := wire.Decode(data, h.opt.Limits)
+		if problem != nil {
+			m := &wire.Server{Kind: wire.Refused, Problem: problem}
+			if c != nil {
+				m.Seq = c.Seq
+			}
+			out.offer(m)
+			continue
+		}
+		select {
+		case in <- c:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+func (h *Hub) write(ctx context.Context, ws *websocket.Conn, out *outbox) {
+	ping := time.NewTicker(h.opt.PongWait / 3)
+	defer ping.Stop()
+	for {
+		select {
+		case m := <-out.queue:
+			data, err := wire.Encode(m)
+			if err != nil {
+				h.log.Error("message does not encode", "kind", m.Kind, "error", err)
+				return
+			}
+			_ = ws.SetWriteDeadline(time.Now().Add(h.opt.WriteWait))
+			if ws.WriteMessage(websocket.TextMessage, data) != nil {
+				return
+			}
+			out.wrote()
+		case <-ping.C:
+			if ws.WriteControl(websocket.PingMessage, nil, time.Now().Add(h.opt.WriteWait)) != nil {
+				return
+			}
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// outbox is the bounded queue to the writer. Once it has turned a message away it signals drained when it is empty again.
+type outbox struct {
+	queue   chan *wire.Server
+	drained chan struct{}
+	mu      sync.Mutex
+	behind  bool
+}
+
+func newOutbox(size int) *outbox {
+	return &outbox{queue: make(chan *wire.Server, size), drained: make(chan struct{}, 1)}
+}
+
+func (o *outbox) offer(m *wire.Server) bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	select {
+	case o.queue <- m:
+		return true
+	default:
+		o.behind = true
+		return false
+	}
+}
+
+func (o *outbox) wrote() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.behind && len(o.queue) == 0 {
+		o.behind = false
+		select {
+		case o.drained <- struct{}{}:
+		default:
+		}
+	}
+}
