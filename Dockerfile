@@ -1,0 +1,33 @@
+# The bundle of the page.
+FROM node:22-bookworm-slim AS web
+WORKDIR /src/web
+COPY web/package.json web/package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY web/ ./
+RUN npm run build
+
+# One static binary.
+FROM golang:1.26-bookworm AS build
+WORKDIR /src
+COPY go.mod go.sum ./
+RUN go mod download
+COPY . .
+COPY --from=web /src/web/dist web/dist
+RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w" -o /tilescope ./server/cmd/tilescope && mkdir /data
+
+# Everything that `make test` needs.
+FROM build AS test
+RUN apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation make && rm -rf /var/lib/apt/lists/*
+COPY --from=web /usr/local/bin/node /usr/local/bin/node
+COPY --from=web /usr/local/lib/node_modules /usr/local/lib/node_modules
+RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && rm -rf web/dist
+CMD ["make", "test"]
+
+FROM scratch
+COPY --from=build /tilescope /tilescope
+COPY --from=build --chown=65532:65532 /data /data
+USER 65532:65532
+VOLUME /data
+EXPOSE 8080
+ENTRYPOINT ["/tilescope"]
+CMD ["serve", "--addr", ":8080", "--data", "/data"]

@@ -1,0 +1,85 @@
+# Tilescope. The two commands: `make run` serves http://localhost:8080, `make test` checks everything.
+# Either works with Go and Node, or with Docker alone.
+
+ADDR ?= localhost:8080
+DATA ?= data
+BIN  := bin/tilescope
+
+ifneq ($(shell command -v go),)
+ifneq ($(shell command -v node),)
+NATIVE := yes
+endif
+endif
+
+.PHONY: run build web generate test fresh vet unit race browser bench fuzz pages clean
+
+ifdef NATIVE
+
+run: build
+	$(BIN) serve --addr $(ADDR) --data $(DATA)
+
+build: web
+	go build -trimpath -o $(BIN) ./server/cmd/tilescope
+
+# The bundle is built, not committed; web/web.go embeds it.
+web: web/dist/manifest.json
+
+web/dist/manifest.json: web/node_modules/.package-lock.json $(shell find web/src web/build.mjs web/tsconfig.json -type f 2>/dev/null)
+	cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+generate:
+	go generate ./server/wire
+	go tool templ generate -path server/page
+
+test: fresh vet unit race browser
+	@echo "all checks passed"
+
+# Generated files must be what their sources give.
+fresh:
+	.ci/fresh
+
+vet: web
+	@test -z "$$(gofmt -l engine server web/*.go lessons)" || { echo "gofmt these:"; gofmt -l engine server web/*.go lessons; exit 1; }
+	go vet ./...
+	GOOS=js GOARCH=wasm go build ./engine/...
+	cd web && npm run --silent check
+
+unit: web
+	go test ./...
+	cd web && npm test --silent
+
+race: web
+	go test -race -short ./engine/timeline ./engine ./server/...
+
+browser: build
+	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 8m ./server/browser
+
+# What a step costs, from key press to painted frame, and a page to its first frame.
+pages: build
+	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 8m -run '^$$' -bench . -benchtime 1x ./server/browser
+
+bench:
+	go test -run '^$$' -bench . -benchmem ./engine/...
+
+FUZZTIME ?= 60s
+fuzz: web
+	.ci/fuzz $(FUZZTIME)
+
+clean:
+	rm -rf bin web/dist web/node_modules
+
+else
+
+run:
+	docker build -t tilescope .
+	docker run --rm -p 127.0.0.1:8080:8080 -v tilescope-data:/data tilescope
+
+test:
+	docker build --target test -t tilescope-test .
+	docker run --rm tilescope-test
+
+endif
