@@ -1,0 +1,98 @@
+package builtin
+
+import (
+	_ "embed"
+	"strings"
+
+	"tilescope/engine/isa"
+	"tilescope/engine/source"
+)
+
+//go:embed prelude.cuh
+var preludeText string
+
+// Prelude is the text that every program starts from.
+func Prelude() *source.File { return source.NewFile("prelude.cuh", preludeText) }
+
+// Kind says how a builtin is compiled.
+type Kind uint8
+
+const (
+	Opcode   Kind = iota // Dst = Op(A, B, C), the arguments in order, in host and device code
+	Math                 // MathOp with Imm = Math, the arguments in order
+	Warp                 // WarpOp: Builtin = Warp; the mask is the first argument, unless NoMask
+	Barrier              // Bar with Imm = Bar; the predicate is the first argument, if there is one
+	SyncWarp             // SyncW; A = the mask
+	Fence                // Fence with Imm
+	Atomic               // Atm through the first argument, of type Mem
+	Load                 // a load through the first argument, of the type it points to
+	Store                // a store through the first argument of the second
+	Printf               // device: Printf; host: HostOp with Builtin = ID
+	Assert               // device: Trap with Imm 1; host: HostOp with Builtin = ID
+	Clock                // device: Clock with Imm; host: HostOp with Builtin = ID
+	Trap                 // Trap with Imm 0
+	HostCall             // HostOp with Builtin = ID
+)
+
+// Entry is one builtin.
+type Entry struct {
+	Name   string // as the tree names it: with "/type,type" where prototypes share the name
+	Kind   Kind
+	ID     ID // HostCall, and the host's side of Printf, Assert and Clock
+	Op     isa.Op
+	Math   isa.MathFn
+	Warp   isa.WarpFn
+	Bar    isa.BarKind
+	Atomic isa.AtomicOp
+	Mem    isa.MemType // Atomic: the cell's type
+	// Unsigned tells an atomic minimum or maximum on 64 bits which order to take.
+	Unsigned bool
+	NoMask   bool  // Warp: the form from before CUDA 9, without a member mask
+	NoFuse   bool  // Opcode: never contracted with its neighbours
+	Imm      int64 // as its opcode says
+	Host     bool  // may be called from the host program
+	Device   bool  // may be called from kernels
+	// Needs is the least compute capability that has it, as 10·major+minor; 0 for every one.
+	Needs int
+	// Instead names what replaced it where newer toolkits have removed it; "" otherwise.
+	Instead string
+}
+
+// Lookup finds a builtin by the name that the tree gives it: a plain one, or one with "/type,type". A template's
+// prototype and one that has its name for itself are found whatever types follow.
+func Lookup(name string) (Entry, bool) {
+	if e, ok := table.exact[name]; ok {
+		return e, true
+	}
+	base, _, _ := strings.Cut(name, "/")
+	e, ok := table.alone[base]
+	return e, ok
+}
+
+// table is made from the rows once and never written after start.
+var table = index()
+
+type tables struct {
+	exact map[string]Entry
+	alone map[string]Entry // by the plain name of those that share it with no other
+}
+
+func index() tables {
+	t := tables{exact: map[string]Entry{}, alone: map[string]Entry{}}
+	many := map[string]int{}
+	for _, e := range rows() {
+		base, _, _ := strings.Cut(e.Name, "/")
+		if _, twice := t.exact[e.Name]; twice {
+			panic("builtin: row given twice: " + e.Name)
+		}
+		t.exact[e.Name] = e
+		many[base]++
+		t.alone[base] = e
+	}
+	for base, n := range many {
+		if n > 1 {
+			delete(t.alone, base)
+		}
+	}
+	return t
+}

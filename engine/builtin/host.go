@@ -1,0 +1,281 @@
+package builtin
+
+// ID numbers the calls that the host program carries out; isa.Call.Builtin holds it.
+type ID uint16
+
+const (
+	NoID ID = iota
+	PrintfCall
+	AssertFail
+	ClockTicks
+	FPrintf
+	SPrintf
+	SNPrintf
+	Puts
+	Putchar
+	Fputs
+	Fputc
+	Putc
+	FWrite
+	Fflush
+	Perror
+	Getchar
+	Fgetc
+	Fgets
+	Scanf
+	Fscanf
+	Sscanf
+	Malloc
+	Calloc
+	Realloc
+	FreeCall
+	ExitCall
+	Abort
+	Getenv
+	Rand
+	Srand
+	RandR
+	Random
+	Srandom
+	Drand48
+	Srand48
+	Atoi
+	Atol
+	Atoll
+	Atof
+	Strtol
+	Strtoul
+	Strtoll
+	Strtoull
+	Strtod
+	Strtof
+	Memcpy
+	Memmove
+	Memset
+	Memcmp
+	Strlen
+	Strcmp
+	Strncmp
+	Strcpy
+	Strncpy
+	Strcat
+	Strncat
+	Strchr
+	Strrchr
+	Strstr
+	Strdup
+	Strerror
+	Time
+	CudaMalloc
+	CudaMallocManaged
+	CudaMallocHost
+	CudaHostAlloc
+	CudaMallocPitch
+	CudaMallocAsync
+	CudaFree
+	CudaFreeAsync
+	CudaFreeHost
+	CudaMemcpy
+	CudaMemcpyAsync
+	CudaMemcpy2D
+	CudaMemcpy2DAsync
+	CudaMemcpyToSymbol
+	CudaMemcpyFromSymbol
+	CudaMemcpyToSymbolAsync
+	CudaMemcpyFromSymbolAsync
+	CudaGetSymbolAddress
+	CudaGetSymbolSize
+	CudaMemset
+	CudaMemsetAsync
+	CudaMemset2D
+	CudaMemGetInfo
+	CudaHostGetDevicePointer
+	CudaMemPrefetchAsync
+	CudaDeviceSynchronize
+	CudaThreadSynchronize
+	CudaDeviceReset
+	CudaThreadExit
+	CudaGetLastError
+	CudaPeekAtLastError
+	CudaGetErrorString
+	CudaGetErrorName
+	CudaGetDeviceProperties
+	CudaDeviceGetAttribute
+	CudaGetDeviceCount
+	CudaGetDevice
+	CudaSetDevice
+	CudaSetDeviceFlags
+	CudaChooseDevice
+	CudaDriverGetVersion
+	CudaRuntimeGetVersion
+	CudaDeviceSetLimit
+	CudaDeviceGetLimit
+	CudaDeviceSetCacheConfig
+	CudaDeviceSetSharedMemConfig
+	CudaFuncSetCacheConfig
+	CudaFuncSetAttribute
+	CudaFuncGetAttributes
+	CudaOccupancyMaxActiveBlocksPerMultiprocessor
+	CudaOccupancyMaxPotentialBlockSize
+	CudaEventCreate
+	CudaEventCreateWithFlags
+	CudaEventRecord
+	CudaEventSynchronize
+	CudaEventQuery
+	CudaEventElapsedTime
+	CudaEventDestroy
+	CudaStreamCreate
+	CudaStreamCreateWithFlags
+	CudaStreamCreateWithPriority
+	CudaStreamSynchronize
+	CudaStreamQuery
+	CudaStreamWaitEvent
+	CudaStreamDestroy
+	CudaProfilerStart
+	CudaProfilerStop
+	NumIDs
+)
+
+func hostRows() []Entry {
+	var list []Entry
+	for _, f := range []struct {
+		name string
+		id   ID
+	}{
+		{"fprintf", FPrintf},
+		{"sprintf", SPrintf},
+		{"snprintf", SNPrintf},
+		{"puts", Puts},
+		{"putchar", Putchar},
+		{"fputs", Fputs},
+		{"fputc", Fputc},
+		{"putc", Putc},
+		{"fwrite", FWrite},
+		{"fflush", Fflush},
+		{"perror", Perror},
+		{"getchar", Getchar},
+		{"fgetc", Fgetc},
+		{"fgets", Fgets},
+		{"scanf", Scanf},
+		{"fscanf", Fscanf},
+		{"sscanf", Sscanf},
+		{"malloc", Malloc},
+		{"calloc", Calloc},
+		{"realloc", Realloc},
+		{"free", FreeCall},
+		{"exit", ExitCall},
+		{"abort", Abort},
+		{"getenv", Getenv},
+		{"rand", Rand},
+		{"srand", Srand},
+		{"rand_r", RandR},
+		{"random", Random},
+		{"srandom", Srandom},
+		{"drand48", Drand48},
+		{"srand48", Srand48},
+		{"atoi", Atoi},
+		{"atol", Atol},
+		{"atoll", Atoll},
+		{"atof", Atof},
+		{"strtol", Strtol},
+		{"strtoul", Strtoul},
+		{"strtoll", Strtoll},
+		{"strtoull", Strtoull},
+		{"strtod", Strtod},
+		{"strtof", Strtof},
+		{"memcpy", Memcpy},
+		{"memmove", Memmove},
+		{"memset", Memset},
+		{"memcmp", Memcmp},
+		{"strlen", Strlen},
+		{"strcmp", Strcmp},
+		{"strncmp", Strncmp},
+		{"strcpy", Strcpy},
+		{"strncpy", Strncpy},
+		{"strcat", Strcat},
+		{"strncat", Strncat},
+		{"strchr", Strchr},
+		{"strrchr", Strrchr},
+		{"strstr", Strstr},
+		{"strdup", Strdup},
+		{"strerror", Strerror},
+		{"time", Time},
+		{"cudaMalloc", CudaMalloc},
+		{"cudaMallocManaged", CudaMallocManaged},
+		{"cudaMallocHost", CudaMallocHost},
+		{"cudaHostAlloc", CudaHostAlloc},
+		{"cudaMallocPitch", CudaMallocPitch},
+		{"cudaMallocAsync", CudaMallocAsync},
+		{"cudaFree", CudaFree},
+		{"cudaFreeAsync", CudaFreeAsync},
+		{"cudaFreeHost", CudaFreeHost},
+		{"cudaMemcpy", CudaMemcpy},
+		{"cudaMemcpyAsync", CudaMemcpyAsync},
+		{"cudaMemcpy2D", CudaMemcpy2D},
+		{"cudaMemcpy2DAsync", CudaMemcpy2DAsync},
+		{"cudaMemcpyToSymbol", CudaMemcpyToSymbol},
+		{"cudaMemcpyFromSymbol", CudaMemcpyFromSymbol},
+		{"cudaMemcpyToSymbolAsync", CudaMemcpyToSymbolAsync},
+		{"cudaMemcpyFromSymbolAsync", CudaMemcpyFromSymbolAsync},
+		{"cudaGetSymbolAddress", CudaGetSymbolAddress},
+		{"cudaGetSymbolSize", CudaGetSymbolSize},
+		{"cudaMemset", CudaMemset},
+		{"cudaMemsetAsync", CudaMemsetAsync},
+		{"cudaMemset2D", CudaMemset2D},
+		{"cudaMemGetInfo", CudaMemGetInfo},
+		{"cudaHostGetDevicePointer", CudaHostGetDevicePointer},
+		{"cudaMemPrefetchAsync", CudaMemPrefetchAsync},
+		{"cudaDeviceSynchronize", CudaDeviceSynchronize},
+		{"cudaThreadSynchronize", CudaThreadSynchronize},
+		{"cudaDeviceReset", CudaDeviceReset},
+		{"cudaThreadExit", CudaThreadExit},
+		{"cudaGetLastError", CudaGetLastError},
+		{"cudaPeekAtLastError", CudaPeekAtLastError},
+		{"cudaGetErrorString", CudaGetErrorString},
+		{"cudaGetErrorName", CudaGetErrorName},
+		{"cudaGetDeviceProperties", CudaGetDeviceProperties},
+		{"cudaDeviceGetAttribute", CudaDeviceGetAttribute},
+		{"cudaGetDeviceCount", CudaGetDeviceCount},
+		{"cudaGetDevice", CudaGetDevice},
+		{"cudaSetDevice", CudaSetDevice},
+		{"cudaSetDeviceFlags", CudaSetDeviceFlags},
+		{"cudaChooseDevice", CudaChooseDevice},
+		{"cudaDriverGetVersion", CudaDriverGetVersion},
+		{"cudaRuntimeGetVersion", CudaRuntimeGetVersion},
+		{"cudaDeviceSetLimit", CudaDeviceSetLimit},
+		{"cudaDeviceGetLimit", CudaDeviceGetLimit},
+		{"cudaDeviceSetCacheConfig", CudaDeviceSetCacheConfig},
+		{"cudaDeviceSetSharedMemConfig", CudaDeviceSetSharedMemConfig},
+		{"cudaFuncSetCacheConfig", CudaFuncSetCacheConfig},
+		{"cudaFuncSetAttribute", CudaFuncSetAttribute},
+		{"cudaFuncGetAttributes", CudaFuncGetAttributes},
+		{"cudaOccupancyMaxActiveBlocksPerMultiprocessor", CudaOccupancyMaxActiveBlocksPerMultiprocessor},
+		{"cudaOccupancyMaxPotentialBlockSize", CudaOccupancyMaxPotentialBlockSize},
+		{"cudaEventCreate", CudaEventCreate},
+		{"cudaEventCreateWithFlags", CudaEventCreateWithFlags},
+		{"cudaEventRecord", CudaEventRecord},
+		{"cudaEventSynchronize", CudaEventSynchronize},
+		{"cudaEventQuery", CudaEventQuery},
+		{"cudaEventElapsedTime", CudaEventElapsedTime},
+		{"cudaEventDestroy", CudaEventDestroy},
+		{"cudaStreamCreate", CudaStreamCreate},
+		{"cudaStreamCreateWithFlags", CudaStreamCreateWithFlags},
+		{"cudaStreamCreateWithPriority", CudaStreamCreateWithPriority},
+		{"cudaStreamSynchronize", CudaStreamSynchronize},
+		{"cudaStreamQuery", CudaStreamQuery},
+		{"cudaStreamWaitEvent", CudaStreamWaitEvent},
+		{"cudaStreamDestroy", CudaStreamDestroy},
+		{"cudaProfilerStart", CudaProfilerStart},
+		{"cudaProfilerStop", CudaProfilerStop},
+	} {
+		e := Entry{Name: f.name, Kind: HostCall, ID: f.id, Host: true}
+		switch f.id {
+		case CudaThreadSynchronize:
+			e.Instead = "cudaDeviceSynchronize"
+		case CudaThreadExit:
+			e.Instead = "cudaDeviceReset"
+		}
+		list = append(list, e)
+	}
+	return list
+}

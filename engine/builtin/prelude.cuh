@@ -1,0 +1,1244 @@
+// The declarations that every program starts from: the types and functions of CUDA and of the C library.
+// A function without a body is a builtin (see table.go); one prototype a line. Macros defined here and not undefined at
+// the end are seen by programs.
+
+#define HD __host__ __device__ inline
+#define DEV __device__ inline
+#define HDB __host__ __device__
+#define DEVB __device__
+
+// ---- the language
+
+typedef unsigned long size_t;
+typedef long ptrdiff_t;
+typedef long ssize_t;
+typedef signed char int8_t;
+typedef unsigned char uint8_t;
+typedef short int16_t;
+typedef unsigned short uint16_t;
+typedef int int32_t;
+typedef unsigned int uint32_t;
+typedef long int64_t;
+typedef unsigned long uint64_t;
+typedef long intptr_t;
+typedef unsigned long uintptr_t;
+typedef long intmax_t;
+typedef unsigned long uintmax_t;
+typedef unsigned int uint;
+typedef unsigned short ushort;
+typedef unsigned long ulong;
+typedef long time_t;
+typedef long clock_t;
+
+#define NULL 0
+#define EXIT_SUCCESS 0
+#define EXIT_FAILURE 1
+#define RAND_MAX 2147483647
+#define CLOCKS_PER_SEC 1000000L
+#define EOF (-1)
+#define CHAR_BIT 8
+#define SCHAR_MIN (-128)
+#define SCHAR_MAX 127
+#define UCHAR_MAX 255
+#define CHAR_MIN (-128)
+#define CHAR_MAX 127
+#define SHRT_MIN (-32768)
+#define SHRT_MAX 32767
+#define USHRT_MAX 65535
+#define INT_MAX 2147483647
+#define INT_MIN (-INT_MAX - 1)
+#define UINT_MAX 4294967295U
+#define LONG_MAX 9223372036854775807L
+#define LONG_MIN (-LONG_MAX - 1L)
+#define ULONG_MAX 18446744073709551615UL
+#define LLONG_MAX 9223372036854775807LL
+#define LLONG_MIN (-LLONG_MAX - 1LL)
+#define ULLONG_MAX 18446744073709551615ULL
+#define INT8_MIN (-128)
+#define INT8_MAX 127
+#define UINT8_MAX 255
+#define INT16_MIN (-32768)
+#define INT16_MAX 32767
+#define UINT16_MAX 65535
+#define INT32_MIN (-2147483647 - 1)
+#define INT32_MAX 2147483647
+#define UINT32_MAX 4294967295U
+#define INT64_MIN (-9223372036854775807L - 1L)
+#define INT64_MAX 9223372036854775807L
+#define UINT64_MAX 18446744073709551615UL
+#define SIZE_MAX 18446744073709551615UL
+#define FLT_MAX 3.402823466e+38F
+#define FLT_MIN 1.175494351e-38F
+#define FLT_EPSILON 1.1920928955078125e-07F
+#define FLT_DIG 6
+#define DBL_MAX 1.7976931348623157e+308
+#define DBL_MIN 2.2250738585072014e-308
+#define DBL_EPSILON 2.2204460492503131e-16
+#define DBL_DIG 15
+#define INFINITY __int_as_float(0x7f800000)
+#define NAN __int_as_float(0x7fc00000)
+#define HUGE_VAL __longlong_as_double(0x7ff0000000000000LL)
+#define HUGE_VALF __int_as_float(0x7f800000)
+#define CUDART_INF_F __int_as_float(0x7f800000)
+#define CUDART_NAN_F __int_as_float(0x7fffffff)
+#define CUDART_INF __longlong_as_double(0x7ff0000000000000LL)
+#define CUDART_PI_F 3.141592654f
+#define CUDART_PI 3.1415926535897931e+0
+#define M_E 2.7182818284590452354
+#define M_LOG2E 1.4426950408889634074
+#define M_LOG10E 0.43429448190325182765
+#define M_LN2 0.69314718055994530942
+#define M_LN10 2.30258509299404568402
+#define M_PI 3.14159265358979323846
+#define M_PI_2 1.57079632679489661923
+#define M_PI_4 0.78539816339744830962
+#define M_1_PI 0.31830988618379067154
+#define M_2_PI 0.63661977236758134308
+#define M_2_SQRTPI 1.12837916709551257390
+#define M_SQRT2 1.41421356237309504880
+#define M_SQRT1_2 0.70710678118654752440
+#define assert(condition) ((condition) ? (void)0 : __assert_fail(#condition, __FILE__, __LINE__))
+#define CUDART_VERSION 13000
+#define CUDA_VERSION 13000
+
+// ---- vectors
+
+struct char1 {
+    signed char x;
+};
+struct alignas(2) char2 {
+    signed char x, y;
+};
+struct char3 {
+    signed char x, y, z;
+};
+struct alignas(4) char4 {
+    signed char x, y, z, w;
+};
+struct uchar1 {
+    unsigned char x;
+};
+struct alignas(2) uchar2 {
+    unsigned char x, y;
+};
+struct uchar3 {
+    unsigned char x, y, z;
+};
+struct alignas(4) uchar4 {
+    unsigned char x, y, z, w;
+};
+struct short1 {
+    short x;
+};
+struct alignas(4) short2 {
+    short x, y;
+};
+struct short3 {
+    short x, y, z;
+};
+struct alignas(8) short4 {
+    short x, y, z, w;
+};
+struct ushort1 {
+    unsigned short x;
+};
+struct alignas(4) ushort2 {
+    unsigned short x, y;
+};
+struct ushort3 {
+    unsigned short x, y, z;
+};
+struct alignas(8) ushort4 {
+    unsigned short x, y, z, w;
+};
+struct int1 {
+    int x;
+};
+struct alignas(8) int2 {
+    int x, y;
+};
+struct int3 {
+    int x, y, z;
+};
+struct alignas(16) int4 {
+    int x, y, z, w;
+};
+struct uint1 {
+    unsigned int x;
+};
+struct alignas(8) uint2 {
+    unsigned int x, y;
+};
+struct uint3 {
+    unsigned int x, y, z;
+};
+struct alignas(16) uint4 {
+    unsigned int x, y, z, w;
+};
+struct long1 {
+    long x;
+};
+struct alignas(16) long2 {
+    long x, y;
+};
+struct long3 {
+    long x, y, z;
+};
+struct alignas(16) long4 {
+    long x, y, z, w;
+};
+struct ulong1 {
+    unsigned long x;
+};
+struct alignas(16) ulong2 {
+    unsigned long x, y;
+};
+struct ulong3 {
+    unsigned long x, y, z;
+};
+struct alignas(16) ulong4 {
+    unsigned long x, y, z, w;
+};
+struct longlong1 {
+    long long x;
+};
+struct alignas(16) longlong2 {
+    long long x, y;
+};
+struct longlong3 {
+    long long x, y, z;
+};
+struct alignas(16) longlong4 {
+    long long x, y, z, w;
+};
+struct ulonglong1 {
+    unsigned long long x;
+};
+struct alignas(16) ulonglong2 {
+    unsigned long long x, y;
+};
+struct ulonglong3 {
+    unsigned long long x, y, z;
+};
+struct alignas(16) ulonglong4 {
+    unsigned long long x, y, z, w;
+};
+struct float1 {
+    float x;
+};
+struct alignas(8) float2 {
+    float x, y;
+};
+struct float3 {
+    float x, y, z;
+};
+struct alignas(16) float4 {
+    float x, y, z, w;
+};
+struct double1 {
+    double x;
+};
+struct alignas(16) double2 {
+    double x, y;
+};
+struct double3 {
+    double x, y, z;
+};
+struct alignas(16) double4 {
+    double x, y, z, w;
+};
+
+struct dim3 {
+    unsigned int x, y, z;
+    HDB constexpr dim3(unsigned int vx = 1, unsigned int vy = 1, unsigned int vz = 1) : x(vx), y(vy), z(vz) {}
+    HDB constexpr dim3(uint3 v) : x(v.x), y(v.y), z(v.z) {}
+};
+
+HD char1 make_char1(signed char x) { return char1{x}; }
+HD char2 make_char2(signed char x, signed char y) { return char2{x, y}; }
+HD char3 make_char3(signed char x, signed char y, signed char z) { return char3{x, y, z}; }
+HD char4 make_char4(signed char x, signed char y, signed char z, signed char w) { return char4{x, y, z, w}; }
+HD uchar1 make_uchar1(unsigned char x) { return uchar1{x}; }
+HD uchar2 make_uchar2(unsigned char x, unsigned char y) { return uchar2{x, y}; }
+HD uchar3 make_uchar3(unsigned char x, unsigned char y, unsigned char z) { return uchar3{x, y, z}; }
+HD uchar4 make_uchar4(unsigned char x, unsigned char y, unsigned char z, unsigned char w) { return uchar4{x, y, z, w}; }
+HD short1 make_short1(short x) { return short1{x}; }
+HD short2 make_short2(short x, short y) { return short2{x, y}; }
+HD short3 make_short3(short x, short y, short z) { return short3{x, y, z}; }
+HD short4 make_short4(short x, short y, short z, short w) { return short4{x, y, z, w}; }
+HD ushort1 make_ushort1(unsigned short x) { return ushort1{x}; }
+HD ushort2 make_ushort2(unsigned short x, unsigned short y) { return ushort2{x, y}; }
+HD ushort3 make_ushort3(unsigned short x, unsigned short y, unsigned short z) { return ushort3{x, y, z}; }
+HD ushort4 make_ushort4(unsigned short x, unsigned short y, unsigned short z, unsigned short w) { return ushort4{x, y, z, w}; }
+HD int1 make_int1(int x) { return int1{x}; }
+HD int2 make_int2(int x, int y) { return int2{x, y}; }
+HD int3 make_int3(int x, int y, int z) { return int3{x, y, z}; }
+HD int4 make_int4(int x, int y, int z, int w) { return int4{x, y, z, w}; }
+HD uint1 make_uint1(unsigned int x) { return uint1{x}; }
+HD uint2 make_uint2(unsigned int x, unsigned int y) { return uint2{x, y}; }
+HD uint3 make_uint3(unsigned int x, unsigned int y, unsigned int z) { return uint3{x, y, z}; }
+HD uint4 make_uint4(unsigned int x, unsigned int y, unsigned int z, unsigned int w) { return uint4{x, y, z, w}; }
+HD long1 make_long1(long x) { return long1{x}; }
+HD long2 make_long2(long x, long y) { return long2{x, y}; }
+HD long3 make_long3(long x, long y, long z) { return long3{x, y, z}; }
+HD long4 make_long4(long x, long y, long z, long w) { return long4{x, y, z, w}; }
+HD ulong1 make_ulong1(unsigned long x) { return ulong1{x}; }
+HD ulong2 make_ulong2(unsigned long x, unsigned long y) { return ulong2{x, y}; }
+HD ulong3 make_ulong3(unsigned long x, unsigned long y, unsigned long z) { return ulong3{x, y, z}; }
+HD ulong4 make_ulong4(unsigned long x, unsigned long y, unsigned long z, unsigned long w) { return ulong4{x, y, z, w}; }
+HD longlong1 make_longlong1(long long x) { return longlong1{x}; }
+HD longlong2 make_longlong2(long long x, long long y) { return longlong2{x, y}; }
+HD longlong3 make_longlong3(long long x, long long y, long long z) { return longlong3{x, y, z}; }
+HD longlong4 make_longlong4(long long x, long long y, long long z, long long w) { return longlong4{x, y, z, w}; }
+HD ulonglong1 make_ulonglong1(unsigned long long x) { return ulonglong1{x}; }
+HD ulonglong2 make_ulonglong2(unsigned long long x, unsigned long long y) { return ulonglong2{x, y}; }
+HD ulonglong3 make_ulonglong3(unsigned long long x, unsigned long long y, unsigned long long z) { return ulonglong3{x, y, z}; }
+HD ulonglong4 make_ulonglong4(unsigned long long x, unsigned long long y, unsigned long long z, unsigned long long w) { return ulonglong4{x, y, z, w}; }
+HD float1 make_float1(float x) { return float1{x}; }
+HD float2 make_float2(float x, float y) { return float2{x, y}; }
+HD float3 make_float3(float x, float y, float z) { return float3{x, y, z}; }
+HD float4 make_float4(float x, float y, float z, float w) { return float4{x, y, z, w}; }
+HD double1 make_double1(double x) { return double1{x}; }
+HD double2 make_double2(double x, double y) { return double2{x, y}; }
+HD double3 make_double3(double x, double y, double z) { return double3{x, y, z}; }
+HD double4 make_double4(double x, double y, double z, double w) { return double4{x, y, z, w}; }
+
+// ---- threads of a block and of a warp
+
+DEVB void __syncthreads();
+DEVB int __syncthreads_count(int predicate);
+DEVB int __syncthreads_and(int predicate);
+DEVB int __syncthreads_or(int predicate);
+DEVB void __syncwarp(unsigned int mask = 0xffffffffu);
+DEVB void __threadfence_block();
+DEVB void __threadfence();
+DEVB void __threadfence_system();
+
+DEVB unsigned int __activemask();
+DEVB int __all_sync(unsigned int mask, int predicate);
+DEVB int __any_sync(unsigned int mask, int predicate);
+DEVB int __uni_sync(unsigned int mask, int predicate);
+DEVB unsigned int __ballot_sync(unsigned int mask, int predicate);
+DEVB int __all(int predicate);
+DEVB int __any(int predicate);
+DEVB unsigned int __ballot(int predicate);
+
+DEVB int __shfl_sync(unsigned int mask, int value, int lane, int width = warpSize);
+DEVB unsigned int __shfl_sync(unsigned int mask, unsigned int value, int lane, int width = warpSize);
+DEVB long __shfl_sync(unsigned int mask, long value, int lane, int width = warpSize);
+DEVB unsigned long __shfl_sync(unsigned int mask, unsigned long value, int lane, int width = warpSize);
+DEVB long long __shfl_sync(unsigned int mask, long long value, int lane, int width = warpSize);
+DEVB unsigned long long __shfl_sync(unsigned int mask, unsigned long long value, int lane, int width = warpSize);
+DEVB float __shfl_sync(unsigned int mask, float value, int lane, int width = warpSize);
+DEVB double __shfl_sync(unsigned int mask, double value, int lane, int width = warpSize);
+DEVB int __shfl_up_sync(unsigned int mask, int value, unsigned int delta, int width = warpSize);
+DEVB unsigned int __shfl_up_sync(unsigned int mask, unsigned int value, unsigned int delta, int width = warpSize);
+DEVB long __shfl_up_sync(unsigned int mask, long value, unsigned int delta, int width = warpSize);
+DEVB unsigned long __shfl_up_sync(unsigned int mask, unsigned long value, unsigned int delta, int width = warpSize);
+DEVB long long __shfl_up_sync(unsigned int mask, long long value, unsigned int delta, int width = warpSize);
+DEVB unsigned long long __shfl_up_sync(unsigned int mask, unsigned long long value, unsigned int delta, int width = warpSize);
+DEVB float __shfl_up_sync(unsigned int mask, float value, unsigned int delta, int width = warpSize);
+DEVB double __shfl_up_sync(unsigned int mask, double value, unsigned int delta, int width = warpSize);
+DEVB int __shfl_down_sync(unsigned int mask, int value, unsigned int delta, int width = warpSize);
+DEVB unsigned int __shfl_down_sync(unsigned int mask, unsigned int value, unsigned int delta, int width = warpSize);
+DEVB long __shfl_down_sync(unsigned int mask, long value, unsigned int delta, int width = warpSize);
+DEVB unsigned long __shfl_down_sync(unsigned int mask, unsigned long value, unsigned int delta, int width = warpSize);
+DEVB long long __shfl_down_sync(unsigned int mask, long long value, unsigned int delta, int width = warpSize);
+DEVB unsigned long long __shfl_down_sync(unsigned int mask, unsigned long long value, unsigned int delta, int width = warpSize);
+DEVB float __shfl_down_sync(unsigned int mask, float value, unsigned int delta, int width = warpSize);
+DEVB double __shfl_down_sync(unsigned int mask, double value, unsigned int delta, int width = warpSize);
+DEVB int __shfl_xor_sync(unsigned int mask, int value, int lane_mask, int width = warpSize);
+DEVB unsigned int __shfl_xor_sync(unsigned int mask, unsigned int value, int lane_mask, int width = warpSize);
+DEVB long __shfl_xor_sync(unsigned int mask, long value, int lane_mask, int width = warpSize);
+DEVB unsigned long __shfl_xor_sync(unsigned int mask, unsigned long value, int lane_mask, int width = warpSize);
+DEVB long long __shfl_xor_sync(unsigned int mask, long long value, int lane_mask, int width = warpSize);
+DEVB unsigned long long __shfl_xor_sync(unsigned int mask, unsigned long long value, int lane_mask, int width = warpSize);
+DEVB float __shfl_xor_sync(unsigned int mask, float value, int lane_mask, int width = warpSize);
+DEVB double __shfl_xor_sync(unsigned int mask, double value, int lane_mask, int width = warpSize);
+DEVB int __shfl(int value, int lane, int width = warpSize);
+DEVB unsigned int __shfl(unsigned int value, int lane, int width = warpSize);
+DEVB long __shfl(long value, int lane, int width = warpSize);
+DEVB unsigned long __shfl(unsigned long value, int lane, int width = warpSize);
+DEVB long long __shfl(long long value, int lane, int width = warpSize);
+DEVB unsigned long long __shfl(unsigned long long value, int lane, int width = warpSize);
+DEVB float __shfl(float value, int lane, int width = warpSize);
+DEVB double __shfl(double value, int lane, int width = warpSize);
+DEVB int __shfl_up(int value, unsigned int delta, int width = warpSize);
+DEVB unsigned int __shfl_up(unsigned int value, unsigned int delta, int width = warpSize);
+DEVB long __shfl_up(long value, unsigned int delta, int width = warpSize);
+DEVB unsigned long __shfl_up(unsigned long value, unsigned int delta, int width = warpSize);
+DEVB long long __shfl_up(long long value, unsigned int delta, int width = warpSize);
+DEVB unsigned long long __shfl_up(unsigned long long value, unsigned int delta, int width = warpSize);
+DEVB float __shfl_up(float value, unsigned int delta, int width = warpSize);
+DEVB double __shfl_up(double value, unsigned int delta, int width = warpSize);
+DEVB int __shfl_down(int value, unsigned int delta, int width = warpSize);
+DEVB unsigned int __shfl_down(unsigned int value, unsigned int delta, int width = warpSize);
+DEVB long __shfl_down(long value, unsigned int delta, int width = warpSize);
+DEVB unsigned long __shfl_down(unsigned long value, unsigned int delta, int width = warpSize);
+DEVB long long __shfl_down(long long value, unsigned int delta, int width = warpSize);
+DEVB unsigned long long __shfl_down(unsigned long long value, unsigned int delta, int width = warpSize);
+DEVB float __shfl_down(float value, unsigned int delta, int width = warpSize);
+DEVB double __shfl_down(double value, unsigned int delta, int width = warpSize);
+DEVB int __shfl_xor(int value, int lane_mask, int width = warpSize);
+DEVB unsigned int __shfl_xor(unsigned int value, int lane_mask, int width = warpSize);
+DEVB long __shfl_xor(long value, int lane_mask, int width = warpSize);
+DEVB unsigned long __shfl_xor(unsigned long value, int lane_mask, int width = warpSize);
+DEVB long long __shfl_xor(long long value, int lane_mask, int width = warpSize);
+DEVB unsigned long long __shfl_xor(unsigned long long value, int lane_mask, int width = warpSize);
+DEVB float __shfl_xor(float value, int lane_mask, int width = warpSize);
+DEVB double __shfl_xor(double value, int lane_mask, int width = warpSize);
+DEVB unsigned int __match_any_sync(unsigned int mask, int value);
+DEVB unsigned int __match_any_sync(unsigned int mask, unsigned int value);
+DEVB unsigned int __match_any_sync(unsigned int mask, long value);
+DEVB unsigned int __match_any_sync(unsigned int mask, unsigned long value);
+DEVB unsigned int __match_any_sync(unsigned int mask, long long value);
+DEVB unsigned int __match_any_sync(unsigned int mask, unsigned long long value);
+DEVB unsigned int __match_any_sync(unsigned int mask, float value);
+DEVB unsigned int __match_any_sync(unsigned int mask, double value);
+template <typename T> DEV unsigned int __match_all_sync(unsigned int mask, T value, int *predicate) {
+    unsigned int same = __match_any_sync(mask, value);
+    *predicate = same == mask;
+    return same == mask ? mask : 0;
+}
+DEVB int __reduce_add_sync(unsigned int mask, int value);
+DEVB unsigned int __reduce_add_sync(unsigned int mask, unsigned int value);
+DEVB int __reduce_min_sync(unsigned int mask, int value);
+DEVB unsigned int __reduce_min_sync(unsigned int mask, unsigned int value);
+DEVB int __reduce_max_sync(unsigned int mask, int value);
+DEVB unsigned int __reduce_max_sync(unsigned int mask, unsigned int value);
+DEVB unsigned int __reduce_and_sync(unsigned int mask, unsigned int value);
+DEVB unsigned int __reduce_or_sync(unsigned int mask, unsigned int value);
+DEVB unsigned int __reduce_xor_sync(unsigned int mask, unsigned int value);
+
+// ---- atomics
+
+DEVB int atomicAdd(int *address, int value);
+DEVB unsigned int atomicAdd(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicAdd(unsigned long long *address, unsigned long long value);
+DEVB float atomicAdd(float *address, float value);
+DEVB double atomicAdd(double *address, double value);
+DEVB int atomicSub(int *address, int value);
+DEVB unsigned int atomicSub(unsigned int *address, unsigned int value);
+DEVB int atomicExch(int *address, int value);
+DEVB unsigned int atomicExch(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicExch(unsigned long long *address, unsigned long long value);
+DEVB float atomicExch(float *address, float value);
+DEVB int atomicMin(int *address, int value);
+DEVB unsigned int atomicMin(unsigned int *address, unsigned int value);
+DEVB long long atomicMin(long long *address, long long value);
+DEVB unsigned long long atomicMin(unsigned long long *address, unsigned long long value);
+DEVB int atomicMax(int *address, int value);
+DEVB unsigned int atomicMax(unsigned int *address, unsigned int value);
+DEVB long long atomicMax(long long *address, long long value);
+DEVB unsigned long long atomicMax(unsigned long long *address, unsigned long long value);
+DEVB unsigned int atomicInc(unsigned int *address, unsigned int value);
+DEVB unsigned int atomicDec(unsigned int *address, unsigned int value);
+DEVB int atomicAnd(int *address, int value);
+DEVB unsigned int atomicAnd(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicAnd(unsigned long long *address, unsigned long long value);
+DEVB int atomicOr(int *address, int value);
+DEVB unsigned int atomicOr(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicOr(unsigned long long *address, unsigned long long value);
+DEVB int atomicXor(int *address, int value);
+DEVB unsigned int atomicXor(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicXor(unsigned long long *address, unsigned long long value);
+DEVB int atomicCAS(int *address, int compare, int value);
+DEVB unsigned int atomicCAS(unsigned int *address, unsigned int compare, unsigned int value);
+DEVB unsigned long long atomicCAS(unsigned long long *address, unsigned long long compare, unsigned long long value);
+DEVB int atomicAdd_block(int *address, int value);
+DEVB unsigned int atomicAdd_block(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicAdd_block(unsigned long long *address, unsigned long long value);
+DEVB float atomicAdd_block(float *address, float value);
+DEVB double atomicAdd_block(double *address, double value);
+DEVB int atomicSub_block(int *address, int value);
+DEVB unsigned int atomicSub_block(unsigned int *address, unsigned int value);
+DEVB int atomicExch_block(int *address, int value);
+DEVB unsigned int atomicExch_block(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicExch_block(unsigned long long *address, unsigned long long value);
+DEVB float atomicExch_block(float *address, float value);
+DEVB int atomicMin_block(int *address, int value);
+DEVB unsigned int atomicMin_block(unsigned int *address, unsigned int value);
+DEVB long long atomicMin_block(long long *address, long long value);
+DEVB unsigned long long atomicMin_block(unsigned long long *address, unsigned long long value);
+DEVB int atomicMax_block(int *address, int value);
+DEVB unsigned int atomicMax_block(unsigned int *address, unsigned int value);
+DEVB long long atomicMax_block(long long *address, long long value);
+DEVB unsigned long long atomicMax_block(unsigned long long *address, unsigned long long value);
+DEVB unsigned int atomicInc_block(unsigned int *address, unsigned int value);
+DEVB unsigned int atomicDec_block(unsigned int *address, unsigned int value);
+DEVB int atomicAnd_block(int *address, int value);
+DEVB unsigned int atomicAnd_block(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicAnd_block(unsigned long long *address, unsigned long long value);
+DEVB int atomicOr_block(int *address, int value);
+DEVB unsigned int atomicOr_block(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicOr_block(unsigned long long *address, unsigned long long value);
+DEVB int atomicXor_block(int *address, int value);
+DEVB unsigned int atomicXor_block(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicXor_block(unsigned long long *address, unsigned long long value);
+DEVB int atomicCAS_block(int *address, int compare, int value);
+DEVB unsigned int atomicCAS_block(unsigned int *address, unsigned int compare, unsigned int value);
+DEVB unsigned long long atomicCAS_block(unsigned long long *address, unsigned long long compare, unsigned long long value);
+DEVB int atomicAdd_system(int *address, int value);
+DEVB unsigned int atomicAdd_system(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicAdd_system(unsigned long long *address, unsigned long long value);
+DEVB float atomicAdd_system(float *address, float value);
+DEVB double atomicAdd_system(double *address, double value);
+DEVB int atomicSub_system(int *address, int value);
+DEVB unsigned int atomicSub_system(unsigned int *address, unsigned int value);
+DEVB int atomicExch_system(int *address, int value);
+DEVB unsigned int atomicExch_system(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicExch_system(unsigned long long *address, unsigned long long value);
+DEVB float atomicExch_system(float *address, float value);
+DEVB int atomicMin_system(int *address, int value);
+DEVB unsigned int atomicMin_system(unsigned int *address, unsigned int value);
+DEVB long long atomicMin_system(long long *address, long long value);
+DEVB unsigned long long atomicMin_system(unsigned long long *address, unsigned long long value);
+DEVB int atomicMax_system(int *address, int value);
+DEVB unsigned int atomicMax_system(unsigned int *address, unsigned int value);
+DEVB long long atomicMax_system(long long *address, long long value);
+DEVB unsigned long long atomicMax_system(unsigned long long *address, unsigned long long value);
+DEVB unsigned int atomicInc_system(unsigned int *address, unsigned int value);
+DEVB unsigned int atomicDec_system(unsigned int *address, unsigned int value);
+DEVB int atomicAnd_system(int *address, int value);
+DEVB unsigned int atomicAnd_system(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicAnd_system(unsigned long long *address, unsigned long long value);
+DEVB int atomicOr_system(int *address, int value);
+DEVB unsigned int atomicOr_system(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicOr_system(unsigned long long *address, unsigned long long value);
+DEVB int atomicXor_system(int *address, int value);
+DEVB unsigned int atomicXor_system(unsigned int *address, unsigned int value);
+DEVB unsigned long long atomicXor_system(unsigned long long *address, unsigned long long value);
+DEVB int atomicCAS_system(int *address, int compare, int value);
+DEVB unsigned int atomicCAS_system(unsigned int *address, unsigned int compare, unsigned int value);
+DEVB unsigned long long atomicCAS_system(unsigned long long *address, unsigned long long compare, unsigned long long value);
+
+// ---- loads and stores with a cache hint
+
+template <typename T> DEVB T __ldg(const T *address);
+template <typename T> DEVB T __ldca(const T *address);
+template <typename T> DEVB T __ldcg(const T *address);
+template <typename T> DEVB T __ldcs(const T *address);
+template <typename T> DEVB T __ldcv(const T *address);
+template <typename T> DEVB T __ldlu(const T *address);
+template <typename T> DEVB void __stwb(T *address, T value);
+template <typename T> DEVB void __stcg(T *address, T value);
+template <typename T> DEVB void __stcs(T *address, T value);
+template <typename T> DEVB void __stwt(T *address, T value);
+
+// ---- time and traps
+
+HDB clock_t clock();
+DEVB long long clock64();
+DEVB void __nanosleep(unsigned int nanoseconds);
+DEVB void __trap();
+HDB void __assert_fail(const char *condition, const char *file, unsigned int line);
+
+// ---- integers
+
+HDB int min(int a, int b);
+HDB unsigned int min(unsigned int a, unsigned int b);
+HDB long min(long a, long b);
+HDB unsigned long min(unsigned long a, unsigned long b);
+HDB long long min(long long a, long long b);
+HDB unsigned long long min(unsigned long long a, unsigned long long b);
+HDB float min(float a, float b);
+HDB double min(double a, double b);
+HDB int max(int a, int b);
+HDB unsigned int max(unsigned int a, unsigned int b);
+HDB long max(long a, long b);
+HDB unsigned long max(unsigned long a, unsigned long b);
+HDB long long max(long long a, long long b);
+HDB unsigned long long max(unsigned long long a, unsigned long long b);
+HDB float max(float a, float b);
+HDB double max(double a, double b);
+HD unsigned int min(int a, unsigned int b) { return min((unsigned int)a, b); }
+HD unsigned int min(unsigned int a, int b) { return min(a, (unsigned int)b); }
+HD double min(float a, double b) { return min((double)a, b); }
+HD double min(double a, float b) { return min(a, (double)b); }
+HD unsigned int max(int a, unsigned int b) { return max((unsigned int)a, b); }
+HD unsigned int max(unsigned int a, int b) { return max(a, (unsigned int)b); }
+HD double max(float a, double b) { return max((double)a, b); }
+HD double max(double a, float b) { return max(a, (double)b); }
+HDB unsigned int umin(unsigned int a, unsigned int b);
+HDB unsigned int umax(unsigned int a, unsigned int b);
+HDB long long llmin(long long a, long long b);
+HDB long long llmax(long long a, long long b);
+HDB unsigned long long ullmin(unsigned long long a, unsigned long long b);
+HDB unsigned long long ullmax(unsigned long long a, unsigned long long b);
+HDB int abs(int a);
+HDB long abs(long a);
+HDB long long abs(long long a);
+HDB float abs(float a);
+HDB double abs(double a);
+HDB long labs(long a);
+HDB long long llabs(long long a);
+DEVB int __popc(unsigned int x);
+DEVB int __popcll(unsigned long long x);
+DEVB int __clz(int x);
+DEVB int __clzll(long long x);
+DEVB int __ffs(int x);
+DEVB int __ffsll(long long x);
+DEVB unsigned int __brev(unsigned int x);
+DEVB unsigned long long __brevll(unsigned long long x);
+DEVB int __mulhi(int a, int b);
+DEVB unsigned int __umulhi(unsigned int a, unsigned int b);
+DEVB long long __mul64hi(long long a, long long b);
+DEVB unsigned long long __umul64hi(unsigned long long a, unsigned long long b);
+DEVB int __mul24(int a, int b);
+DEVB unsigned int __umul24(unsigned int a, unsigned int b);
+DEVB unsigned int __byte_perm(unsigned int x, unsigned int y, unsigned int selector);
+DEVB unsigned int __funnelshift_l(unsigned int low, unsigned int high, unsigned int shift);
+DEVB unsigned int __funnelshift_r(unsigned int low, unsigned int high, unsigned int shift);
+DEVB unsigned int __sad(int x, int y, unsigned int z);
+DEVB unsigned int __usad(unsigned int x, unsigned int y, unsigned int z);
+
+// ---- floating point
+
+HDB float sqrtf(float x);
+HDB float sqrt(float x);
+HDB double sqrt(double x);
+HDB float rsqrtf(float x);
+HDB float rsqrt(float x);
+HDB double rsqrt(double x);
+HDB float cbrtf(float x);
+HDB float cbrt(float x);
+HDB double cbrt(double x);
+HDB float sinf(float x);
+HDB float sin(float x);
+HDB double sin(double x);
+HDB float cosf(float x);
+HDB float cos(float x);
+HDB double cos(double x);
+HDB float tanf(float x);
+HDB float tan(float x);
+HDB double tan(double x);
+HDB float asinf(float x);
+HDB float asin(float x);
+HDB double asin(double x);
+HDB float acosf(float x);
+HDB float acos(float x);
+HDB double acos(double x);
+HDB float atanf(float x);
+HDB float atan(float x);
+HDB double atan(double x);
+HDB float sinhf(float x);
+HDB float sinh(float x);
+HDB double sinh(double x);
+HDB float coshf(float x);
+HDB float cosh(float x);
+HDB double cosh(double x);
+HDB float tanhf(float x);
+HDB float tanh(float x);
+HDB double tanh(double x);
+HDB float expf(float x);
+HDB float exp(float x);
+HDB double exp(double x);
+HDB float exp2f(float x);
+HDB float exp2(float x);
+HDB double exp2(double x);
+HDB float exp10f(float x);
+HDB float exp10(float x);
+HDB double exp10(double x);
+HDB float expm1f(float x);
+HDB float expm1(float x);
+HDB double expm1(double x);
+HDB float logf(float x);
+HDB float log(float x);
+HDB double log(double x);
+HDB float log2f(float x);
+HDB float log2(float x);
+HDB double log2(double x);
+HDB float log10f(float x);
+HDB float log10(float x);
+HDB double log10(double x);
+HDB float log1pf(float x);
+HDB float log1p(float x);
+HDB double log1p(double x);
+HDB float floorf(float x);
+HDB float floor(float x);
+HDB double floor(double x);
+HDB float ceilf(float x);
+HDB float ceil(float x);
+HDB double ceil(double x);
+HDB float truncf(float x);
+HDB float trunc(float x);
+HDB double trunc(double x);
+HDB float roundf(float x);
+HDB float round(float x);
+HDB double round(double x);
+HDB float rintf(float x);
+HDB float rint(float x);
+HDB double rint(double x);
+HDB float fabsf(float x);
+HDB float fabs(float x);
+HDB double fabs(double x);
+HDB float erff(float x);
+HDB float erf(float x);
+HDB double erf(double x);
+HDB float erfcf(float x);
+HDB float erfc(float x);
+HDB double erfc(double x);
+HDB float tgammaf(float x);
+HDB float tgamma(float x);
+HDB double tgamma(double x);
+HDB float lgammaf(float x);
+HDB float lgamma(float x);
+HDB double lgamma(double x);
+HDB float powf(float x, float y);
+HDB float pow(float x, float y);
+HDB double pow(double x, double y);
+HDB float fmodf(float x, float y);
+HDB float fmod(float x, float y);
+HDB double fmod(double x, double y);
+HDB float fminf(float x, float y);
+HDB float fmin(float x, float y);
+HDB double fmin(double x, double y);
+HDB float fmaxf(float x, float y);
+HDB float fmax(float x, float y);
+HDB double fmax(double x, double y);
+HDB float atan2f(float x, float y);
+HDB float atan2(float x, float y);
+HDB double atan2(double x, double y);
+HDB float hypotf(float x, float y);
+HDB float hypot(float x, float y);
+HDB double hypot(double x, double y);
+HDB float copysignf(float x, float y);
+HDB float copysign(float x, float y);
+HDB double copysign(double x, double y);
+HDB float fmaf(float a, float b, float c);
+HDB float fma(float a, float b, float c);
+HDB double fma(double a, double b, double c);
+// an integer argument, or arguments of two types, are computed in double
+template <typename T> HD double sqrt(T x) { return sqrt((double)x); }
+template <typename T> HD double rsqrt(T x) { return rsqrt((double)x); }
+template <typename T> HD double cbrt(T x) { return cbrt((double)x); }
+template <typename T> HD double sin(T x) { return sin((double)x); }
+template <typename T> HD double cos(T x) { return cos((double)x); }
+template <typename T> HD double tan(T x) { return tan((double)x); }
+template <typename T> HD double asin(T x) { return asin((double)x); }
+template <typename T> HD double acos(T x) { return acos((double)x); }
+template <typename T> HD double atan(T x) { return atan((double)x); }
+template <typename T> HD double sinh(T x) { return sinh((double)x); }
+template <typename T> HD double cosh(T x) { return cosh((double)x); }
+template <typename T> HD double tanh(T x) { return tanh((double)x); }
+template <typename T> HD double exp(T x) { return exp((double)x); }
+template <typename T> HD double exp2(T x) { return exp2((double)x); }
+template <typename T> HD double exp10(T x) { return exp10((double)x); }
+template <typename T> HD double expm1(T x) { return expm1((double)x); }
+template <typename T> HD double log(T x) { return log((double)x); }
+template <typename T> HD double log2(T x) { return log2((double)x); }
+template <typename T> HD double log10(T x) { return log10((double)x); }
+template <typename T> HD double log1p(T x) { return log1p((double)x); }
+template <typename T> HD double floor(T x) { return floor((double)x); }
+template <typename T> HD double ceil(T x) { return ceil((double)x); }
+template <typename T> HD double trunc(T x) { return trunc((double)x); }
+template <typename T> HD double round(T x) { return round((double)x); }
+template <typename T> HD double rint(T x) { return rint((double)x); }
+template <typename T> HD double fabs(T x) { return fabs((double)x); }
+template <typename T> HD double erf(T x) { return erf((double)x); }
+template <typename T> HD double erfc(T x) { return erfc((double)x); }
+template <typename T> HD double tgamma(T x) { return tgamma((double)x); }
+template <typename T> HD double lgamma(T x) { return lgamma((double)x); }
+template <typename T, typename U> HD double pow(T x, U y) { return pow((double)x, (double)y); }
+template <typename T, typename U> HD double fmod(T x, U y) { return fmod((double)x, (double)y); }
+template <typename T, typename U> HD double fmin(T x, U y) { return fmin((double)x, (double)y); }
+template <typename T, typename U> HD double fmax(T x, U y) { return fmax((double)x, (double)y); }
+template <typename T, typename U> HD double atan2(T x, U y) { return atan2((double)x, (double)y); }
+template <typename T, typename U> HD double hypot(T x, U y) { return hypot((double)x, (double)y); }
+template <typename T, typename U> HD double copysign(T x, U y) { return copysign((double)x, (double)y); }
+HDB bool isnan(float x);
+HDB bool isnan(double x);
+HDB bool isinf(float x);
+HDB bool isinf(double x);
+HDB bool isfinite(float x);
+HDB bool isfinite(double x);
+HDB bool signbit(float x);
+HDB bool signbit(double x);
+HD float nearbyintf(float x) { return rintf(x); }
+HD float nearbyint(float x) { return rintf(x); }
+HD double nearbyint(double x) { return rint(x); }
+HD int lrintf(float x) { return (int)rintf(x); }
+HD long lrint(double x) { return (long)rint(x); }
+HD long lroundf(float x) { return (long)roundf(x); }
+HD long lround(double x) { return (long)round(x); }
+HD float fdimf(float x, float y) { return x > y ? x - y : 0.0f; }
+HD double fdim(double x, double y) { return x > y ? x - y : 0.0; }
+HD float fdividef(float x, float y) { return x / y; }
+HD float rcbrtf(float x) { return 1.0f / cbrtf(x); }
+HD double rcbrt(double x) { return 1.0 / cbrt(x); }
+HD float sinpif(float x) { return (float)sin(3.14159265358979323846 * x); }
+HD float cospif(float x) { return (float)cos(3.14159265358979323846 * x); }
+HD double sinpi(double x) { return sin(3.14159265358979323846 * x); }
+HD double cospi(double x) { return cos(3.14159265358979323846 * x); }
+HD void sincosf(float x, float *s, float *c) { *s = sinf(x); *c = cosf(x); }
+HD void sincos(double x, double *s, double *c) { *s = sin(x); *c = cos(x); }
+HD void sincos(float x, float *s, float *c) { *s = sinf(x); *c = cosf(x); }
+DEVB float __sinf(float x);
+DEVB float __cosf(float x);
+DEVB float __tanf(float x);
+DEVB float __expf(float x);
+DEV float __exp10f(float x) { return exp10f(x); }
+DEVB float __logf(float x);
+DEVB float __log2f(float x);
+DEVB float __log10f(float x);
+DEVB float __powf(float x, float y);
+DEVB float __fdividef(float x, float y);
+DEVB float __saturatef(float x);
+DEV void __sincosf(float x, float *s, float *c) { *s = __sinf(x); *c = __cosf(x); }
+DEVB float __fadd_rn(float x, float y);
+DEVB float __fsub_rn(float x, float y);
+DEVB float __fmul_rn(float x, float y);
+DEVB float __fdiv_rn(float x, float y);
+DEVB float __fmaf_rn(float x, float y, float z);
+DEVB float __fsqrt_rn(float x);
+DEVB float __frsqrt_rn(float x);
+DEVB float __frcp_rn(float x);
+DEVB double __dadd_rn(double x, double y);
+DEVB double __dsub_rn(double x, double y);
+DEVB double __dmul_rn(double x, double y);
+DEVB double __ddiv_rn(double x, double y);
+DEVB double __fma_rn(double x, double y, double z);
+DEVB double __dsqrt_rn(double x);
+DEV double __drcp_rn(double x) { return 1.0 / x; }
+
+// ---- conversions
+
+DEVB int __float2int_rz(float x);
+DEVB int __float2int_rn(float x);
+DEVB int __float2int_ru(float x);
+DEVB int __float2int_rd(float x);
+DEVB unsigned int __float2uint_rz(float x);
+DEV unsigned int __float2uint_rn(float x) { return __float2uint_rz(rintf(x)); }
+DEVB long long __float2ll_rz(float x);
+DEVB unsigned long long __float2ull_rz(float x);
+DEVB int __double2int_rz(double x);
+DEVB int __double2int_rn(double x);
+DEVB unsigned int __double2uint_rz(double x);
+DEVB long long __double2ll_rz(double x);
+DEVB unsigned long long __double2ull_rz(double x);
+DEVB float __double2float_rn(double x);
+DEVB float __int2float_rn(int x);
+DEVB float __uint2float_rn(unsigned int x);
+DEVB float __ll2float_rn(long long x);
+DEVB float __ull2float_rn(unsigned long long x);
+DEVB double __int2double_rn(int x);
+DEVB double __uint2double_rn(unsigned int x);
+DEVB double __ll2double_rn(long long x);
+DEVB double __ull2double_rn(unsigned long long x);
+HDB int __float_as_int(float x);
+HDB unsigned int __float_as_uint(float x);
+HDB float __int_as_float(int x);
+HDB float __uint_as_float(unsigned int x);
+HDB long long __double_as_longlong(double x);
+HDB double __longlong_as_double(long long x);
+DEV int __double2hiint(double x) { return (int)(__double_as_longlong(x) >> 32); }
+DEV int __double2loint(double x) { return (int)__double_as_longlong(x); }
+DEV double __hiloint2double(int high, int low) { return __longlong_as_double((long long)high << 32 | (unsigned int)low); }
+
+// ---- the C library
+
+struct _IO_FILE;
+typedef struct _IO_FILE FILE;
+#define stdin ((FILE *)1)
+#define stdout ((FILE *)2)
+#define stderr ((FILE *)3)
+HDB int printf(const char *format, ...);
+int fprintf(FILE *stream, const char *format, ...);
+int sprintf(char *to, const char *format, ...);
+int snprintf(char *to, size_t size, const char *format, ...);
+int puts(const char *text);
+int putchar(int c);
+int fputs(const char *text, FILE *stream);
+int fputc(int c, FILE *stream);
+int putc(int c, FILE *stream);
+size_t fwrite(const void *from, size_t size, size_t count, FILE *stream);
+int fflush(FILE *stream);
+void perror(const char *text);
+int getchar();
+int fgetc(FILE *stream);
+char *fgets(char *to, int size, FILE *stream);
+int scanf(const char *format, ...);
+int fscanf(FILE *stream, const char *format, ...);
+int sscanf(const char *text, const char *format, ...);
+void *malloc(size_t size);
+void *calloc(size_t count, size_t size);
+void *realloc(void *old, size_t size);
+void free(void *pointer);
+void exit(int status);
+void abort();
+char *getenv(const char *name);
+int rand();
+void srand(unsigned int seed);
+int rand_r(unsigned int *seed);
+long random();
+void srandom(unsigned int seed);
+double drand48();
+void srand48(long seed);
+int atoi(const char *text);
+long atol(const char *text);
+long long atoll(const char *text);
+double atof(const char *text);
+long strtol(const char *text, char **end, int base);
+unsigned long strtoul(const char *text, char **end, int base);
+long long strtoll(const char *text, char **end, int base);
+unsigned long long strtoull(const char *text, char **end, int base);
+double strtod(const char *text, char **end);
+float strtof(const char *text, char **end);
+void *memcpy(void *to, const void *from, size_t size);
+void *memmove(void *to, const void *from, size_t size);
+void *memset(void *to, int value, size_t size);
+int memcmp(const void *a, const void *b, size_t size);
+size_t strlen(const char *text);
+int strcmp(const char *a, const char *b);
+int strncmp(const char *a, const char *b, size_t size);
+char *strcpy(char *to, const char *from);
+char *strncpy(char *to, const char *from, size_t size);
+char *strcat(char *to, const char *from);
+char *strncat(char *to, const char *from, size_t size);
+char *strchr(const char *text, int c);
+char *strrchr(const char *text, int c);
+char *strstr(const char *text, const char *part);
+char *strdup(const char *text);
+char *strerror(int code);
+time_t time(time_t *to);
+inline double difftime(time_t later, time_t earlier) { return (double)(later - earlier); }
+inline int isdigit(int c) { return c >= '0' && c <= '9'; }
+inline int isupper(int c) { return c >= 'A' && c <= 'Z'; }
+inline int islower(int c) { return c >= 'a' && c <= 'z'; }
+inline int isalpha(int c) { return isupper(c) || islower(c); }
+inline int isalnum(int c) { return isalpha(c) || isdigit(c); }
+inline int isspace(int c) { return c == ' ' || c >= 9 && c <= 13; }
+inline int isxdigit(int c) { return isdigit(c) || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F'; }
+inline int isprint(int c) { return c >= 32 && c < 127; }
+inline int ispunct(int c) { return isprint(c) && c != ' ' && !isalnum(c); }
+inline int toupper(int c) { return islower(c) ? c - 32 : c; }
+inline int tolower(int c) { return isupper(c) ? c + 32 : c; }
+
+namespace std {
+template <typename T> HD constexpr T min(T a, T b) { return b < a ? b : a; }
+template <typename T> HD constexpr T max(T a, T b) { return a < b ? b : a; }
+template <typename T> HD void swap(T &a, T &b) { T kept = a; a = b; b = kept; }
+template <typename T> inline void fill(T *from, T *to, const T &value) {
+    for (; from != to; from++)
+        *from = value;
+}
+}
+
+// ---- the CUDA runtime
+
+enum cudaError {
+    cudaSuccess = 0,
+    cudaErrorInvalidValue = 1,
+    cudaErrorMemoryAllocation = 2,
+    cudaErrorInitializationError = 3,
+    cudaErrorCudartUnloading = 4,
+    cudaErrorProfilerDisabled = 5,
+    cudaErrorInvalidConfiguration = 9,
+    cudaErrorInvalidPitchValue = 12,
+    cudaErrorInvalidSymbol = 13,
+    cudaErrorInvalidHostPointer = 16,
+    cudaErrorInvalidDevicePointer = 17,
+    cudaErrorInvalidTexture = 18,
+    cudaErrorInvalidMemcpyDirection = 21,
+    cudaErrorInsufficientDriver = 35,
+    cudaErrorDevicesUnavailable = 46,
+    cudaErrorMissingConfiguration = 52,
+    cudaErrorInvalidDeviceFunction = 98,
+    cudaErrorNoDevice = 100,
+    cudaErrorInvalidDevice = 101,
+    cudaErrorInvalidKernelImage = 200,
+    cudaErrorDeviceUninitialized = 201,
+    cudaErrorNoKernelImageForDevice = 209,
+    cudaErrorECCUncorrectable = 214,
+    cudaErrorUnsupportedLimit = 215,
+    cudaErrorPeerAccessUnsupported = 217,
+    cudaErrorInvalidPtx = 218,
+    cudaErrorInvalidSource = 300,
+    cudaErrorFileNotFound = 301,
+    cudaErrorOperatingSystem = 304,
+    cudaErrorInvalidResourceHandle = 400,
+    cudaErrorIllegalState = 401,
+    cudaErrorSymbolNotFound = 500,
+    cudaErrorNotReady = 600,
+    cudaErrorIllegalAddress = 700,
+    cudaErrorLaunchOutOfResources = 701,
+    cudaErrorLaunchTimeout = 702,
+    cudaErrorLaunchIncompatibleTexturing = 703,
+    cudaErrorPeerAccessAlreadyEnabled = 704,
+    cudaErrorPeerAccessNotEnabled = 705,
+    cudaErrorSetOnActiveProcess = 708,
+    cudaErrorContextIsDestroyed = 709,
+    cudaErrorAssert = 710,
+    cudaErrorHostMemoryAlreadyRegistered = 712,
+    cudaErrorHostMemoryNotRegistered = 713,
+    cudaErrorHardwareStackError = 714,
+    cudaErrorIllegalInstruction = 715,
+    cudaErrorMisalignedAddress = 716,
+    cudaErrorInvalidAddressSpace = 717,
+    cudaErrorInvalidPc = 718,
+    cudaErrorLaunchFailure = 719,
+    cudaErrorCooperativeLaunchTooLarge = 720,
+    cudaErrorNotPermitted = 800,
+    cudaErrorNotSupported = 801,
+    cudaErrorStreamCaptureUnsupported = 900,
+    cudaErrorUnknown = 999,
+};
+typedef enum cudaError cudaError_t;
+
+enum cudaMemcpyKind {
+    cudaMemcpyHostToHost = 0,
+    cudaMemcpyHostToDevice = 1,
+    cudaMemcpyDeviceToHost = 2,
+    cudaMemcpyDeviceToDevice = 3,
+    cudaMemcpyDefault = 4,
+};
+
+enum cudaFuncAttribute {
+    cudaFuncAttributeMaxDynamicSharedMemorySize = 8,
+    cudaFuncAttributePreferredSharedMemoryCarveout = 9,
+};
+
+enum cudaFuncCache {
+    cudaFuncCachePreferNone = 0,
+    cudaFuncCachePreferShared = 1,
+    cudaFuncCachePreferL1 = 2,
+    cudaFuncCachePreferEqual = 3,
+};
+
+enum cudaSharedMemConfig {
+    cudaSharedMemBankSizeDefault = 0,
+    cudaSharedMemBankSizeFourByte = 1,
+    cudaSharedMemBankSizeEightByte = 2,
+};
+
+enum cudaSharedCarveout {
+    cudaSharedmemCarveoutDefault = -1,
+    cudaSharedmemCarveoutMaxL1 = 0,
+    cudaSharedmemCarveoutMaxShared = 100,
+};
+
+enum cudaLimit {
+    cudaLimitStackSize = 0,
+    cudaLimitPrintfFifoSize = 1,
+    cudaLimitMallocHeapSize = 2,
+    cudaLimitDevRuntimeSyncDepth = 3,
+    cudaLimitDevRuntimePendingLaunchCount = 4,
+};
+
+enum cudaDeviceAttr {
+    cudaDevAttrMaxThreadsPerBlock = 1,
+    cudaDevAttrMaxBlockDimX = 2,
+    cudaDevAttrMaxBlockDimY = 3,
+    cudaDevAttrMaxBlockDimZ = 4,
+    cudaDevAttrMaxGridDimX = 5,
+    cudaDevAttrMaxGridDimY = 6,
+    cudaDevAttrMaxGridDimZ = 7,
+    cudaDevAttrMaxSharedMemoryPerBlock = 8,
+    cudaDevAttrTotalConstantMemory = 9,
+    cudaDevAttrWarpSize = 10,
+    cudaDevAttrMaxPitch = 11,
+    cudaDevAttrMaxRegistersPerBlock = 12,
+    cudaDevAttrClockRate = 13,
+    cudaDevAttrTextureAlignment = 14,
+    cudaDevAttrGpuOverlap = 15,
+    cudaDevAttrMultiProcessorCount = 16,
+    cudaDevAttrKernelExecTimeout = 17,
+    cudaDevAttrIntegrated = 18,
+    cudaDevAttrCanMapHostMemory = 19,
+    cudaDevAttrComputeMode = 20,
+    cudaDevAttrConcurrentKernels = 31,
+    cudaDevAttrEccEnabled = 32,
+    cudaDevAttrPciBusId = 33,
+    cudaDevAttrPciDeviceId = 34,
+    cudaDevAttrTccDriver = 35,
+    cudaDevAttrMemoryClockRate = 36,
+    cudaDevAttrGlobalMemoryBusWidth = 37,
+    cudaDevAttrL2CacheSize = 38,
+    cudaDevAttrMaxThreadsPerMultiProcessor = 39,
+    cudaDevAttrAsyncEngineCount = 40,
+    cudaDevAttrUnifiedAddressing = 41,
+    cudaDevAttrComputeCapabilityMajor = 75,
+    cudaDevAttrComputeCapabilityMinor = 76,
+    cudaDevAttrGlobalL1CacheSupported = 79,
+    cudaDevAttrLocalL1CacheSupported = 80,
+    cudaDevAttrMaxSharedMemoryPerMultiprocessor = 81,
+    cudaDevAttrMaxRegistersPerMultiprocessor = 82,
+    cudaDevAttrManagedMemory = 83,
+    cudaDevAttrHostNativeAtomicSupported = 86,
+    cudaDevAttrSingleToDoublePrecisionPerfRatio = 87,
+    cudaDevAttrPageableMemoryAccess = 88,
+    cudaDevAttrConcurrentManagedAccess = 89,
+    cudaDevAttrCooperativeLaunch = 95,
+    cudaDevAttrMaxSharedMemoryPerBlockOptin = 97,
+    cudaDevAttrMaxBlocksPerMultiprocessor = 106,
+    cudaDevAttrReservedSharedMemoryPerBlock = 111,
+};
+
+// filled in by cudaGetDeviceProperties, in this order: properties.go of the host program
+struct cudaDeviceProp {
+    char name[256];
+    size_t totalGlobalMem;
+    size_t sharedMemPerBlock;
+    int regsPerBlock;
+    int warpSize;
+    size_t memPitch;
+    int maxThreadsPerBlock;
+    int maxThreadsDim[3];
+    int maxGridSize[3];
+    int clockRate;
+    size_t totalConstMem;
+    int major;
+    int minor;
+    size_t textureAlignment;
+    size_t texturePitchAlignment;
+    int deviceOverlap;
+    int multiProcessorCount;
+    int kernelExecTimeoutEnabled;
+    int integrated;
+    int canMapHostMemory;
+    int computeMode;
+    int concurrentKernels;
+    int ECCEnabled;
+    int pciBusID;
+    int pciDeviceID;
+    int pciDomainID;
+    int tccDriver;
+    int asyncEngineCount;
+    int unifiedAddressing;
+    int memoryClockRate;
+    int memoryBusWidth;
+    int l2CacheSize;
+    int persistingL2CacheMaxSize;
+    int maxThreadsPerMultiProcessor;
+    int streamPrioritiesSupported;
+    int globalL1CacheSupported;
+    int localL1CacheSupported;
+    size_t sharedMemPerMultiprocessor;
+    int regsPerMultiprocessor;
+    int managedMemory;
+    int isMultiGpuBoard;
+    int multiGpuBoardGroupID;
+    int hostNativeAtomicSupported;
+    int singleToDoublePrecisionPerfRatio;
+    int pageableMemoryAccess;
+    int concurrentManagedAccess;
+    int computePreemptionSupported;
+    int canUseHostPointerForRegisteredMem;
+    int cooperativeLaunch;
+    size_t sharedMemPerBlockOptin;
+    int maxBlocksPerMultiProcessor;
+    int accessPolicyMaxWindowSize;
+    size_t reservedSharedMemPerBlock;
+};
+
+struct cudaFuncAttributes {
+    size_t sharedSizeBytes;
+    size_t constSizeBytes;
+    size_t localSizeBytes;
+    int maxThreadsPerBlock;
+    int numRegs;
+    int ptxVersion;
+    int binaryVersion;
+    int cacheModeCA;
+    int maxDynamicSharedSizeBytes;
+    int preferredShmemCarveout;
+};
+
+struct CUstream_st;
+struct CUevent_st;
+typedef struct CUstream_st *cudaStream_t;
+typedef struct CUevent_st *cudaEvent_t;
+
+#define cudaStreamDefault 0
+#define cudaStreamNonBlocking 1
+#define cudaStreamLegacy ((cudaStream_t)1)
+#define cudaStreamPerThread ((cudaStream_t)2)
+#define cudaEventDefault 0
+#define cudaEventBlockingSync 1
+#define cudaEventDisableTiming 2
+#define cudaHostAllocDefault 0
+#define cudaHostAllocPortable 1
+#define cudaHostAllocMapped 2
+#define cudaHostAllocWriteCombined 4
+#define cudaMemAttachGlobal 1
+#define cudaMemAttachHost 2
+#define cudaMemAttachSingle 4
+#define cudaDeviceScheduleAuto 0
+#define cudaDeviceScheduleSpin 1
+#define cudaDeviceScheduleYield 2
+#define cudaDeviceScheduleBlockingSync 4
+#define cudaDeviceMapHost 8
+#define cudaCpuDeviceId ((int)-1)
+
+template <typename T> cudaError_t cudaMalloc(T **pointer, size_t size);
+template <typename T> cudaError_t cudaMallocManaged(T **pointer, size_t size, unsigned int flags = cudaMemAttachGlobal);
+template <typename T> cudaError_t cudaMallocHost(T **pointer, size_t size, unsigned int flags = 0);
+template <typename T> cudaError_t cudaHostAlloc(T **pointer, size_t size, unsigned int flags);
+template <typename T> cudaError_t cudaMallocPitch(T **pointer, size_t *pitch, size_t width, size_t height);
+template <typename T> cudaError_t cudaMallocAsync(T **pointer, size_t size, cudaStream_t stream);
+cudaError_t cudaFree(void *pointer);
+cudaError_t cudaFreeAsync(void *pointer, cudaStream_t stream);
+cudaError_t cudaFreeHost(void *pointer);
+cudaError_t cudaMemcpy(void *to, const void *from, size_t size, cudaMemcpyKind kind);
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind kind, cudaStream_t stream = 0);
+cudaError_t cudaMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind);
+cudaError_t cudaMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, cudaMemcpyKind kind, cudaStream_t stream = 0);
+template <typename T> cudaError_t cudaMemcpyToSymbol(const T &symbol, const void *from, size_t size, size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyHostToDevice);
+template <typename T> cudaError_t cudaMemcpyFromSymbol(void *to, const T &symbol, size_t size, size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyDeviceToHost);
+template <typename T> cudaError_t cudaMemcpyToSymbolAsync(const T &symbol, const void *from, size_t size, size_t offset, cudaMemcpyKind kind, cudaStream_t stream = 0);
+template <typename T> cudaError_t cudaMemcpyFromSymbolAsync(void *to, const T &symbol, size_t size, size_t offset, cudaMemcpyKind kind, cudaStream_t stream = 0);
+template <typename T> cudaError_t cudaGetSymbolAddress(void **pointer, const T &symbol);
+template <typename T> cudaError_t cudaGetSymbolSize(size_t *size, const T &symbol);
+cudaError_t cudaMemset(void *pointer, int value, size_t size);
+cudaError_t cudaMemsetAsync(void *pointer, int value, size_t size, cudaStream_t stream = 0);
+cudaError_t cudaMemset2D(void *pointer, size_t pitch, int value, size_t width, size_t height);
+cudaError_t cudaMemGetInfo(size_t *free, size_t *total);
+cudaError_t cudaHostGetDevicePointer(void **device, void *host, unsigned int flags);
+cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t size, int device, cudaStream_t stream = 0);
+cudaError_t cudaDeviceSynchronize();
+cudaError_t cudaThreadSynchronize();
+cudaError_t cudaDeviceReset();
+cudaError_t cudaThreadExit();
+cudaError_t cudaGetLastError();
+cudaError_t cudaPeekAtLastError();
+const char *cudaGetErrorString(cudaError_t code);
+const char *cudaGetErrorName(cudaError_t code);
+cudaError_t cudaGetDeviceProperties(cudaDeviceProp *properties, int device);
+cudaError_t cudaDeviceGetAttribute(int *value, cudaDeviceAttr attribute, int device);
+cudaError_t cudaGetDeviceCount(int *count);
+cudaError_t cudaGetDevice(int *device);
+cudaError_t cudaSetDevice(int device);
+cudaError_t cudaSetDeviceFlags(unsigned int flags);
+cudaError_t cudaChooseDevice(int *device, const cudaDeviceProp *properties);
+cudaError_t cudaDriverGetVersion(int *version);
+cudaError_t cudaRuntimeGetVersion(int *version);
+cudaError_t cudaDeviceSetLimit(cudaLimit limit, size_t value);
+cudaError_t cudaDeviceGetLimit(size_t *value, cudaLimit limit);
+cudaError_t cudaDeviceSetCacheConfig(cudaFuncCache config);
+cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig config);
+template <typename F> cudaError_t cudaFuncSetCacheConfig(F kernel, cudaFuncCache config);
+template <typename F> cudaError_t cudaFuncSetAttribute(F kernel, cudaFuncAttribute attribute, int value);
+template <typename F> cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attributes, F kernel);
+template <typename F> cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, F kernel, int block_size, size_t dynamic_shared_bytes);
+template <typename F> cudaError_t cudaOccupancyMaxPotentialBlockSize(int *grid_size, int *block_size, F kernel, size_t dynamic_shared_bytes = 0, int block_size_limit = 0);
+cudaError_t cudaEventCreate(cudaEvent_t *event);
+cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned int flags);
+cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream = 0);
+cudaError_t cudaEventSynchronize(cudaEvent_t event);
+cudaError_t cudaEventQuery(cudaEvent_t event);
+cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t start, cudaEvent_t end);
+cudaError_t cudaEventDestroy(cudaEvent_t event);
+cudaError_t cudaStreamCreate(cudaStream_t *stream);
+cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned int flags);
+cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream, unsigned int flags, int priority);
+cudaError_t cudaStreamSynchronize(cudaStream_t stream);
+cudaError_t cudaStreamQuery(cudaStream_t stream);
+cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned int flags = 0);
+cudaError_t cudaStreamDestroy(cudaStream_t stream);
+cudaError_t cudaProfilerStart();
+cudaError_t cudaProfilerStop();
+
+#undef HD
+#undef DEV
+#undef HDB
+#undef DEVB

@@ -1,0 +1,143 @@
+package builtin
+
+import "tilescope/engine/isa"
+
+func integerRows() []Entry {
+	var list []Entry
+	both := func(name string, op isa.Op) {
+		list = append(list, Entry{Name: name, Kind: Opcode, Op: op, Host: true, Device: true})
+	}
+	for _, t := range []struct {
+		name     string
+		min, max isa.Op
+	}{
+		{tInt, isa.MinS, isa.MaxS}, {tUint, isa.MinU, isa.MaxU}, {tLong, isa.MinS, isa.MaxS}, {tUlong, isa.MinU, isa.MaxU}, {tLl, isa.MinS, isa.MaxS}, {tUll, isa.MinU, isa.MaxU},
+	} {
+		both(on("min", t.name, t.name), t.min)
+		both(on("max", t.name, t.name), t.max)
+	}
+	both("umin", isa.MinU)
+	both("umax", isa.MaxU)
+	both("llmin", isa.MinS)
+	both("llmax", isa.MaxS)
+	both("ullmin", isa.MinU)
+	both("ullmax", isa.MaxU)
+	both(on("abs", tInt), isa.AbsI32)
+	both(on("abs", tLong), isa.Abs64)
+	both(on("abs", tLl), isa.Abs64)
+	both("labs", isa.Abs64)
+	both("llabs", isa.Abs64)
+	for _, f := range []struct {
+		name string
+		fn   isa.MathFn
+	}{
+		{"__popc", isa.Popc}, {"__popcll", isa.Popcll}, {"__clz", isa.Clz}, {"__clzll", isa.Clzll}, {"__ffs", isa.Ffs}, {"__ffsll", isa.Ffsll},
+		{"__brev", isa.Brev}, {"__brevll", isa.Brevll}, {"__mulhi", isa.MulhiS32}, {"__umulhi", isa.MulhiU32}, {"__mul64hi", isa.MulhiS64}, {"__umul64hi", isa.MulhiU64},
+		{"__mul24", isa.Mul24}, {"__umul24", isa.Umul24}, {"__byte_perm", isa.BytePerm}, {"__funnelshift_l", isa.Funnel}, {"__funnelshift_r", isa.FunnelR},
+		{"__sad", isa.Sad}, {"__usad", isa.Usad},
+	} {
+		list = append(list, Entry{Name: f.name, Kind: Math, Math: f.fn, Device: true})
+	}
+	return list
+}
+
+func mathRows() []Entry {
+	var list []Entry
+	add := func(name string, fn isa.MathFn) {
+		list = append(list, Entry{Name: name, Kind: Math, Math: fn, Host: true, Device: true})
+	}
+	for _, f := range []struct {
+		name   string
+		single isa.MathFn // the function in double follows it
+	}{
+		{"sqrt", isa.SqrtF32}, {"rsqrt", isa.RsqrtF32}, {"cbrt", isa.CbrtF32}, {"sin", isa.SinF32}, {"cos", isa.CosF32}, {"tan", isa.TanF32},
+		{"asin", isa.AsinF32}, {"acos", isa.AcosF32}, {"atan", isa.AtanF32}, {"sinh", isa.SinhF32}, {"cosh", isa.CoshF32}, {"tanh", isa.TanhF32},
+		{"exp", isa.ExpF32}, {"exp2", isa.Exp2F32}, {"exp10", isa.Exp10F32}, {"expm1", isa.Expm1F32}, {"log", isa.LogF32}, {"log2", isa.Log2F32},
+		{"log10", isa.Log10F32}, {"log1p", isa.Log1pF32}, {"floor", isa.FloorF32}, {"ceil", isa.CeilF32}, {"trunc", isa.TruncF32},
+		{"round", isa.RoundF32}, {"rint", isa.RintF32}, {"fabs", isa.FabsF32}, {"erf", isa.ErfF32}, {"erfc", isa.ErfcF32}, {"tgamma", isa.TgammaF32}, {"lgamma", isa.LgammaF32},
+	} {
+		add(f.name+"f", f.single)
+		add(on(f.name, tFloat), f.single)
+		add(on(f.name, tDbl), f.single+1)
+	}
+	for _, f := range []struct {
+		name   string
+		single isa.MathFn
+	}{
+		{"pow", isa.PowF32}, {"fmod", isa.FmodF32}, {"fmin", isa.FminF32}, {"fmax", isa.FmaxF32}, {"atan2", isa.Atan2F32}, {"hypot", isa.HypotF32}, {"copysign", isa.CopysignF32},
+	} {
+		add(f.name+"f", f.single)
+		add(on(f.name, tFloat, tFloat), f.single)
+		add(on(f.name, tDbl, tDbl), f.single+1)
+	}
+	for _, f := range []struct {
+		name   string
+		single isa.MathFn
+	}{
+		{"isnan", isa.IsnanF32}, {"isinf", isa.IsinfF32}, {"isfinite", isa.IsfiniteF32}, {"signbit", isa.SignbitF32}, {"abs", isa.FabsF32},
+	} {
+		add(on(f.name, tFloat), f.single)
+		add(on(f.name, tDbl), f.single+1)
+	}
+	add(on("min", tFloat, tFloat), isa.FminF32)
+	add(on("min", tDbl, tDbl), isa.FminF64)
+	add(on("max", tFloat, tFloat), isa.FmaxF32)
+	add(on("max", tDbl, tDbl), isa.FmaxF64)
+	for _, f := range []struct {
+		name string
+		fn   isa.MathFn
+	}{
+		{"__sinf", isa.FastSinF32}, {"__cosf", isa.FastCosF32}, {"__tanf", isa.FastTanF32}, {"__expf", isa.FastExpF32}, {"__logf", isa.FastLogF32},
+		{"__log2f", isa.FastLog2F32}, {"__log10f", isa.FastLog10F32}, {"__powf", isa.FastPowF32}, {"__fdividef", isa.FastDivF32}, {"__saturatef", isa.SaturateF32},
+		{"__fsqrt_rn", isa.SqrtF32}, {"__frsqrt_rn", isa.RsqrtF32}, {"__frcp_rn", isa.RcpF32}, {"__dsqrt_rn", isa.SqrtF64},
+	} {
+		list = append(list, Entry{Name: f.name, Kind: Math, Math: f.fn, Device: true})
+	}
+	for _, f := range []struct {
+		name string
+		op   isa.Op
+		host bool
+	}{
+		{"fmaf", isa.FmaF32, true}, {on("fma", tFloat, tFloat, tFloat), isa.FmaF32, true}, {on("fma", tDbl, tDbl, tDbl), isa.FmaF64, true},
+		{"__fadd_rn", isa.AddF32, false}, {"__fsub_rn", isa.SubF32, false}, {"__fmul_rn", isa.MulF32, false}, {"__fdiv_rn", isa.DivF32, false}, {"__fmaf_rn", isa.FmaF32, false},
+		{"__dadd_rn", isa.AddF64, false}, {"__dsub_rn", isa.SubF64, false}, {"__dmul_rn", isa.MulF64, false}, {"__ddiv_rn", isa.DivF64, false}, {"__fma_rn", isa.FmaF64, false},
+	} {
+		list = append(list, Entry{Name: f.name, Kind: Opcode, Op: f.op, NoFuse: true, Host: f.host, Device: true})
+	}
+	return list
+}
+
+func conversionRows() []Entry {
+	var list []Entry
+	for _, f := range []struct {
+		name string
+		op   isa.Op
+	}{
+		{"__float2int_rz", isa.CvtF32S32}, {"__float2uint_rz", isa.CvtF32U32}, {"__float2ll_rz", isa.CvtF32S64}, {"__float2ull_rz", isa.CvtF32U64},
+		{"__double2int_rz", isa.CvtF64S32}, {"__double2uint_rz", isa.CvtF64U32}, {"__double2ll_rz", isa.CvtF64S64}, {"__double2ull_rz", isa.CvtF64U64},
+		{"__double2float_rn", isa.CvtF64F32},
+		{"__int2float_rn", isa.CvtS64F32}, {"__uint2float_rn", isa.CvtU64F32}, {"__ll2float_rn", isa.CvtS64F32}, {"__ull2float_rn", isa.CvtU64F32},
+		{"__int2double_rn", isa.CvtS64F64}, {"__uint2double_rn", isa.CvtU64F64}, {"__ll2double_rn", isa.CvtS64F64}, {"__ull2double_rn", isa.CvtU64F64},
+	} {
+		list = append(list, Entry{Name: f.name, Kind: Opcode, Op: f.op, Device: true})
+	}
+	// registers hold canonical values, so that bits change their type by extension alone
+	for _, f := range []struct {
+		name string
+		op   isa.Op
+	}{
+		{"__float_as_int", isa.CvtI32}, {"__float_as_uint", isa.Mov}, {"__int_as_float", isa.CvtU32}, {"__uint_as_float", isa.Mov},
+		{"__double_as_longlong", isa.Mov}, {"__longlong_as_double", isa.Mov},
+	} {
+		list = append(list, Entry{Name: f.name, Kind: Opcode, Op: f.op, Host: true, Device: true})
+	}
+	for _, f := range []struct {
+		name string
+		fn   isa.MathFn
+	}{
+		{"__float2int_rn", isa.FloatToIntRN}, {"__float2int_ru", isa.FloatToIntRU}, {"__float2int_rd", isa.FloatToIntRD}, {"__double2int_rn", isa.DoubleToIntRN},
+	} {
+		list = append(list, Entry{Name: f.name, Kind: Math, Math: f.fn, Device: true})
+	}
+	return list
+}
