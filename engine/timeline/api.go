@@ -1,0 +1,101 @@
+package timeline
+
+import (
+	"tilescope/engine/analysis"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+)
+
+// Watcher is the analyses of a run, taken together: an observer whose state can be kept and brought back.
+type Watcher interface {
+	event.Observer
+	Save() analysis.State
+	Load(analysis.State)
+}
+
+// Plan says what to execute. Watch and System make one of their kind for each machine that replays the run.
+type Plan struct {
+	Program *isa.Program
+	Machine machine.Config // its Observer is ignored
+	System  func() machine.System
+	Watch   func() Watcher
+	Limits  Limits
+}
+
+// Limits bound what an execution keeps; zero fields take the defaults.
+type Limits struct {
+	Checkpoints     int   // kept at once; default 64
+	CheckpointBytes int64 // their estimated size together; default 256 MiB
+	TrackSteps      int   // steps of one block that a Track tells apart; default 1 Mi
+	TrackBytes      int64 // size of the tracks kept for reuse; default 64 MiB
+}
+
+// Launch is a kernel launch of the run.
+type Launch struct {
+	event.Launch
+	From, To  int64 // its steps are the positions [From, To)
+	Completed bool
+	Error     int // cudaError_t, 0 for success
+	Blocks    int
+}
+
+// Ending says how the run ended: a Status of the machine and, for Exhausted, the name of the budget.
+type Ending struct {
+	Status machine.Status
+	Budget string
+}
+
+// Track is the life of one block: its steps in order, and where intervals and phases begin.
+type Track struct {
+	Launch, Block int
+	Start         int64 // position before the first step; of a block that made none, the launch's end
+	Truncated     bool  // the block has more steps than Limits.TrackSteps; the first of them are here
+	Steps         []Step
+	Statements    []int32 // indices into Steps where a statement step ends (exclusive), ascending; the last is len(Steps)
+	Intervals     []int32 // indices where barrier intervals begin; the first is 0
+	Phases        []Phase
+}
+
+// Step is one warp step of a block.
+type Step struct {
+	At   int64 // position: the state after it is that of position At+1
+	Mask uint32
+	Stmt int32
+	Warp int16
+}
+
+// Phase is one iteration of a phase loop: steps [From, To) of a track.
+type Phase struct {
+	Loop     int
+	From, To int32
+	Number   int // from 1, counted over the block's life
+}
+
+// Size is a step size for a focused block.
+type Size uint8
+
+const (
+	ByPhase Size = iota // by interval where the block has no phases
+	ByInterval
+	ByStatement
+	ByWarp
+	ByThread
+)
+
+// Place is a position, and the last lane of the step before it whose share is shown; Lane −1 shows the whole step.
+type Place struct {
+	Position int64
+	Lane     int
+}
+
+// Recording is what one warp step did, copied.
+type Recording struct {
+	Step     event.Step // Position −1 before the first
+	Accesses []event.Access
+	Barriers []event.Barrier
+	Phases   []event.PhaseMark
+	Leaves   []event.Leave
+	Faults   []event.Fault
+	Syncs    []event.Sync
+}

@@ -1,0 +1,129 @@
+package timeline
+
+import (
+	"context"
+
+	"tilescope/engine/event"
+	"tilescope/engine/machine"
+)
+
+// Cursor is one reader's place in an execution: a machine and a watcher at a position, and what the step before it did.
+type Cursor struct {
+	x        *Execution
+	machine  *machine.Machine
+	watcher  Watcher
+	recorder recorder
+	valid    bool         // recorder holds the step before the machine's position
+	near     []checkpoint // of this cursor's own, ascending, where it last went back a long way
+}
+
+// nearSteps is the length of a replay from which on a cursor leaves checkpoints of its own on the way, nearCount how many.
+const (
+	nearSteps = 2048
+	nearCount = 16
+)
+
+// NewCursor opens a cursor at position 0.
+func (x *Execution) NewCursor() *Cursor {
+	c := &Cursor{x: x, machine: x.newMachine(), watcher: x.plan.Watch()}
+	c.restore(&x.checkpoints[0])
+	c.recorder.clear()
+	c.valid = true
+	return c
+}
+
+// Position is the number of warp steps executed.
+func (c *Cursor) Position() int64 { return c.machine.Position() }
+
+// Machine is the machine at the position: to be looked at only.
+func (c *Cursor) Machine() *machine.Machine { return c.machine }
+
+// Watcher is the analyses at the position: to be looked at only.
+func (c *Cursor) Watcher() Watcher { return c.watcher }
+
+// Last is what the step before the position did. It is valid until the next Seek.
+func (c *Cursor) Last() *Recording { return &c.recorder.Recording }
+
+// Seek goes to a position, clamped to the run. It fails only when ctx ends; the cursor is then somewhere on the way, and the next Seek mends it.
+func (c *Cursor) Seek(ctx context.Context, position int64) error {
+	position = min(max(position, 0), c.x.steps)
+	if position == c.Position() && c.valid {
+		return nil
+	}
+	c.valid = false
+	if position == 0 {
+		c.restore(&c.x.checkpoints[0])
+		c.recorder.clear()
+		c.valid = true
+		return nil
+	}
+	// The last step is executed with the recorder on, so the way ends one step before the position.
+	before := position - 1
+	at := c.Position()
+	best := c.x.nearest(before)
+	for i := range c.near {
+		if p := c.near[i].position; p <= before && p > best.position {
+			best = &c.near[i]
+		}
+	}
+	if at > before || best.position > at {
+		back := at > before
+		c.restore(best)
+		if distance := before - best.position; back && distance >= nearSteps {
+			if err := c.advanceKeeping(ctx, before, distance/nearCount); err != nil {
+				return err
+			}
+		}
+	}
+	if err := advance(ctx, c.machine, before); err != nil {
+		return err
+	}
+	c.recorder.clear()
+	c.machine.Observe(tee{c.watcher, &c.recorder})
+	err := advance(ctx, c.machine, position)
+	c.machine.Observe(c.watcher)
+	c.valid = err == nil
+	return err
+}
+
+// advanceKeeping advances and leaves checkpoints behind, so that going back again from here is quick.
+func (c *Cursor) advanceKeeping(ctx context.Context, position, every int64) error {
+	c.near = c.near[:0]
+	for c.Position() < position {
+		if err := advance(ctx, c.machine, min(c.Position()+every, position)); err != nil {
+			return err
+		}
+		c.near = append(c.near, checkpoint{position: c.Position(), machine: c.machine.Snapshot(), watcher: c.watcher.Save()})
+	}
+	return nil
+}
+
+func (c *Cursor) restore(p *checkpoint) {
+	c.machine.Restore(p.machine)
+	c.watcher.Load(p.watcher)
+	c.machine.Observe(c.watcher)
+}
+
+// recorder copies what one step does. Its slices keep their room from step to step.
+type recorder struct {
+	event.Ignore
+	Recording
+}
+
+func (r *recorder) clear() {
+	r.Recording.Step = event.Step{Where: event.Where{Position: -1}}
+	r.Accesses, r.Barriers, r.Phases = r.Accesses[:0], r.Barriers[:0], r.Phases[:0]
+	r.Leaves, r.Faults, r.Syncs = r.Leaves[:0], r.Faults[:0], r.Syncs[:0]
+}
+
+func (r *recorder) Step(e *event.Step)       { r.Recording.Step = *e }
+func (r *recorder) Access(e *event.Access)   { r.Accesses = append(r.Accesses, *e) }
+func (r *recorder) Barrier(e *event.Barrier) { r.Barriers = append(r.Barriers, *e) }
+func (r *recorder) Phase(e *event.PhaseMark) { r.Phases = append(r.Phases, *e) }
+func (r *recorder) Leave(e *event.Leave)     { r.Leaves = append(r.Leaves, *e) }
+func (r *recorder) Sync(e *event.Sync)       { r.Syncs = append(r.Syncs, *e) }
+func (r *recorder) Fault(e *event.Fault) {
+	if !e.Host {
+		r.Faults = append(r.Faults, *e)
+	}
+}

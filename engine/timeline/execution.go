@@ -1,0 +1,257 @@
+package timeline
+
+import (
+	"context"
+	"fmt"
+	"sort"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/event"
+	"tilescope/engine/machine"
+)
+
+// Defaults of Limits.
+const (
+	DefaultCheckpoints     = 64
+	DefaultCheckpointBytes = 256 << 20
+	DefaultTrackSteps      = 1 << 20
+	DefaultTrackBytes      = 64 << 20
+)
+
+func (l Limits) filled() Limits {
+	if l.Checkpoints <= 0 {
+		l.Checkpoints = DefaultCheckpoints
+	}
+	if l.CheckpointBytes <= 0 {
+		l.CheckpointBytes = DefaultCheckpointBytes
+	}
+	if l.TrackSteps <= 0 {
+		l.TrackSteps = DefaultTrackSteps
+	}
+	if l.TrackBytes <= 0 {
+		l.TrackBytes = DefaultTrackBytes
+	}
+	return l
+}
+
+// span is the first step of a block and one past its last; first is −1 for a block that never made a step.
+type span struct{ first, end int64 }
+
+// Execution is a program that has run to its end. It is safe for concurrent use; cursors are not.
+type Execution struct {
+	plan        Plan
+	checkpoints []checkpoint // ascending; the first is at position 0
+	launches    []Launch
+	spans       [][]span // by launch and block, as far as blocks started
+	steps       int64
+	ending      Ending
+	machine     *machine.Machine // at the end
+	watcher     Watcher          // at the end
+	tracks      tracks
+}
+
+// checkEvery is how many steps pass between two looks at the context.
+const checkEvery = 1 << 13
+
+// Execute runs the plan to its end; progress, when not nil, is called now and then with the position reached.
+// It fails only when ctx ends.
+func Execute(ctx context.Context, plan Plan, progress func(int64)) (*Execution, error) {
+	plan.Limits = plan.Limits.filled()
+	x := &Execution{plan: plan}
+	x.tracks.limit = plan.Limits.TrackBytes
+	x.watcher = plan.Watch()
+	log := &runLog{x: x}
+	config := plan.Machine
+	config.Observer = tee{x.watcher, log}
+	m := machine.New(plan.Program, config, plan.System())
+	x.machine = m
+	keep := keeper{limits: plan.Limits, every: firstInterval}
+	keep.add(m, x.watcher)
+	next := keep.next()
+	for n := int64(0); ; n++ {
+		if n%checkEvery == 0 {
+			if err := ctx.Err(); err != nil {
+				return nil, fmt.Errorf("execution stopped at step %d: %w", m.Position(), err)
+			}
+			if progress != nil {
+				progress(m.Position())
+			}
+		}
+		status := m.Step()
+		if status != machine.Stepped {
+			x.ending = Ending{Status: status, Budget: m.Exhaustion()}
+			break
+		}
+		if m.Position() >= next {
+			keep.add(m, x.watcher)
+			next = keep.next()
+		}
+	}
+	x.steps = m.Position()
+	x.checkpoints = keep.list
+	for i := range x.launches {
+		if x.launches[i].To < x.launches[i].From {
+			x.launches[i].To = x.steps
+		}
+	}
+	return x, nil
+}
+
+// Steps is the number of warp steps of the whole run.
+func (x *Execution) Steps() int64 { return x.steps }
+
+// Launches are the accepted launches in order.
+func (x *Execution) Launches() []Launch { return x.launches }
+
+// Ending says how the run ended.
+func (x *Execution) Ending() Ending { return x.ending }
+
+// Final is the watcher at the end of the run: read only.
+func (x *Execution) Final() Watcher { return x.watcher }
+
+// System is the host side at the end of the run: read only.
+func (x *Execution) System() machine.System { return x.machine.System() }
+
+// BlockSpan is the position of a block's first step and one past its last; both are the launch's end for a block that made none.
+func (x *Execution) BlockSpan(launch, block int) (from, to int64) {
+	if launch < 0 || launch >= len(x.launches) {
+		return x.steps, x.steps
+	}
+	if spans := x.spans[launch]; block >= 0 && block < len(spans) && spans[block].first >= 0 {
+		return spans[block].first, spans[block].end
+	}
+	to = x.launches[launch].To
+	return to, to
+}
+
+// Size estimates the memory that the execution keeps, in bytes.
+func (x *Execution) Size() int64 {
+	n := x.tracks.size()
+	for i := range x.checkpoints {
+		n += x.checkpoints[i].bytes
+	}
+	for _, s := range x.spans {
+		n += int64(len(s)) * 16
+	}
+	return n
+}
+
+// nearest is the last checkpoint at or before a position.
+func (x *Execution) nearest(position int64) *checkpoint {
+	i := sort.Search(len(x.checkpoints), func(i int) bool { return x.checkpoints[i].position > position })
+	return &x.checkpoints[i-1]
+}
+
+// Replay delivers the events of the steps [from, to) to o, in order, from a machine of its own. What the host does
+// before step from and after the previous step belongs to step from.
+func (x *Execution) Replay(ctx context.Context, from, to int64, o event.Observer) error {
+	from, to = max(from, 0), min(to, x.steps)
+	m := x.newMachine()
+	m.Restore(x.nearest(from).machine)
+	if err := advance(ctx, m, from); err != nil {
+		return err
+	}
+	m.Observe(o)
+	return advance(ctx, m, to)
+}
+
+func (x *Execution) newMachine() *machine.Machine {
+	config := x.plan.Machine
+	config.Observer = event.Ignore{}
+	return machine.New(x.plan.Program, config, x.plan.System())
+}
+
+// advance steps a machine to a position within the run.
+func advance(ctx context.Context, m *machine.Machine, position int64) error {
+	for n := 0; m.Position() < position; n++ {
+		if n%checkEvery == checkEvery-1 {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+		}
+		if m.Step() != machine.Stepped {
+			return fmt.Errorf("the run ends at step %d, before step %d", m.Position(), position)
+		}
+	}
+	return nil
+}
+
+// runLog notes launches and blocks while the program runs for the first time.
+type runLog struct {
+	event.Ignore
+	x *Execution
+}
+
+func (l *runLog) Launch(e *event.Launch) {
+	copied := *e
+	copied.Params = append([]uint64(nil), e.Params...)
+	l.x.launches = append(l.x.launches, Launch{Launch: copied, From: e.Position, To: -1, Blocks: e.Grid.Count()})
+	l.x.spans = append(l.x.spans, nil)
+}
+
+func (l *runLog) LaunchEnd(e *event.LaunchEnd) {
+	launch := &l.x.launches[e.Index]
+	launch.To, launch.Completed, launch.Error = e.Position, e.Completed, e.Error
+}
+
+func (l *runLog) BlockStart(e *event.BlockEvent) {
+	spans := l.x.spans[e.Launch]
+	for len(spans) <= e.Block {
+		spans = append(spans, span{first: -1})
+	}
+	l.x.spans[e.Launch] = spans
+}
+
+func (l *runLog) Step(e *event.Step) {
+	s := &l.x.spans[e.Launch][e.Block]
+	if s.first < 0 {
+		s.first = e.Position
+	}
+	s.end = e.Position + 1
+}
+
+// checkpoint is everything that a position is: the machine and the analyses.
+type checkpoint struct {
+	position int64
+	machine  *machine.Snapshot
+	watcher  analysis.State
+	bytes    int64
+}
+
+// firstInterval is the distance between checkpoints of a short run, in steps.
+const firstInterval = 128
+
+// keeper decides which checkpoints stay: their distance doubles whenever they become too many or too large.
+type keeper struct {
+	limits Limits
+	list   []checkpoint
+	every  int64
+	bytes  int64
+}
+
+func (k *keeper) next() int64 { return k.list[len(k.list)-1].position + k.every }
+
+func (k *keeper) add(m *machine.Machine, w Watcher) {
+	c := checkpoint{position: m.Position(), machine: m.Snapshot(), watcher: w.Save()}
+	c.bytes = int64(c.machine.Size()) + int64(c.watcher.Size())
+	k.list = append(k.list, c)
+	k.bytes += c.bytes
+	for len(k.list) > 2 && (len(k.list) > k.limits.Checkpoints || k.bytes > k.limits.CheckpointBytes) {
+		k.thin()
+	}
+}
+
+// thin drops every other checkpoint; the first always stays.
+func (k *keeper) thin() {
+	k.every *= 2
+	kept := k.list[:0]
+	k.bytes = 0
+	for i, c := range k.list {
+		if i%2 == 0 {
+			kept = append(kept, c)
+			k.bytes += c.bytes
+		}
+	}
+	clear(k.list[len(kept):])
+	k.list = kept
+}

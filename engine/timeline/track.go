@@ -1,0 +1,237 @@
+package timeline
+
+import (
+	"context"
+	"math/bits"
+	"sync"
+	"sync/atomic"
+
+	"tilescope/engine/event"
+)
+
+// Track is the life of one block. The result is shared: read only.
+func (x *Execution) Track(ctx context.Context, launch, block int) (*Track, error) {
+	return x.tracks.get(trackKey{launch, block}, func() (*Track, error) {
+		t := &Track{Launch: launch, Block: block, Intervals: []int32{0}}
+		from, to := x.BlockSpan(launch, block)
+		if from == to {
+			t.Start = from
+			return t, nil
+		}
+		t.Start = from
+		l := &x.launches[launch]
+		b := newTrackBuilder(t, l.Block.Count(), l.WarpSize, x.plan.Limits.TrackSteps)
+		if err := x.Replay(ctx, from, to, b); err != nil {
+			return nil, err
+		}
+		b.finish()
+		return t, nil
+	})
+}
+
+// trackBuilder watches one block and ignores the others.
+type trackBuilder struct {
+	event.Ignore
+	t        *Track
+	limit    int
+	live     []uint32 // lanes of each warp that have not exited
+	blocked  []bool   // the warp's last step left it waiting at a barrier
+	executed []bool   // in the current statement step
+	rounds   map[int]*rounds
+	warpSize int
+}
+
+// rounds counts the iterations of a phase loop: those that each thread began, and the most that any did.
+type rounds struct {
+	thread []int32
+	most   int32
+}
+
+func newTrackBuilder(t *Track, threads, warpSize, limit int) *trackBuilder {
+	warps := (threads + warpSize - 1) / warpSize
+	b := &trackBuilder{t: t, limit: limit, live: make([]uint32, warps), blocked: make([]bool, warps), executed: make([]bool, warps),
+		rounds: map[int]*rounds{}, warpSize: warpSize}
+	for w := range b.live {
+		lanes := min(threads-w*warpSize, warpSize)
+		b.live[w] = uint32(1<<lanes - 1)
+	}
+	return b
+}
+
+func (b *trackBuilder) ours(w *event.Where) bool {
+	return w.Launch == b.t.Launch && w.Block == b.t.Block && !b.t.Truncated
+}
+
+func (b *trackBuilder) Step(e *event.Step) {
+	if !b.ours(&e.Where) {
+		return
+	}
+	b.closeStatement()
+	if len(b.t.Steps) == b.limit {
+		b.t.Truncated = true
+		return
+	}
+	b.t.Steps = append(b.t.Steps, Step{At: e.Position, Mask: e.Mask, Stmt: int32(e.Stmt), Warp: int16(e.Warp)})
+	b.executed[e.Warp] = true
+	b.blocked[e.Warp] = false
+}
+
+// closeStatement ends the statement step if every warp that could has made its move.
+func (b *trackBuilder) closeStatement() {
+	if len(b.t.Steps) == 0 {
+		return
+	}
+	for w := range b.live {
+		if b.live[w] != 0 && !b.blocked[w] && !b.executed[w] {
+			return
+		}
+	}
+	b.t.Statements = append(b.t.Statements, int32(len(b.t.Steps)))
+	clear(b.executed)
+}
+
+func (b *trackBuilder) Barrier(e *event.Barrier) {
+	if !b.ours(&e.Where) {
+		return
+	}
+	switch e.Kind {
+	case event.Arrive:
+		b.blocked[e.Warp] = true
+	case event.Release:
+		clear(b.blocked)
+		b.t.Intervals = append(b.t.Intervals, int32(len(b.t.Steps)))
+	}
+}
+
+func (b *trackBuilder) Leave(e *event.Leave) {
+	if b.ours(&e.Where) {
+		b.live[e.Warp] &^= e.Mask
+	}
+}
+
+// Phase: the first warp to begin an iteration begins the block's phase, the first to leave the loop ends it.
+func (b *trackBuilder) Phase(e *event.PhaseMark) {
+	if !b.ours(&e.Where) {
+		return
+	}
+	n := len(b.t.Phases)
+	at := int32(len(b.t.Steps))
+	if e.End {
+		if n > 0 && b.t.Phases[n-1].Loop == e.Loop && b.t.Phases[n-1].To < 0 {
+			b.t.Phases[n-1].To = at
+		}
+		return
+	}
+	// A warp that follows others into the same iteration begins nothing new.
+	if !b.newRound(e) {
+		return
+	}
+	if n > 0 && b.t.Phases[n-1].To < 0 {
+		b.t.Phases[n-1].To = at
+	}
+	b.t.Phases = append(b.t.Phases, Phase{Loop: e.Loop, From: at, To: -1, Number: n + 1})
+}
+
+// newRound counts an iteration for the lanes of a mark and tells whether one of them is the first of the block to reach it.
+func (b *trackBuilder) newRound(e *event.PhaseMark) bool {
+	r := b.rounds[e.Loop]
+	if r == nil {
+		r = &rounds{thread: make([]int32, len(b.live)*b.warpSize)}
+		b.rounds[e.Loop] = r
+	}
+	first := false
+	for lanes := e.Mask; lanes != 0; lanes &= lanes - 1 {
+		t := e.Warp*b.warpSize + bits.TrailingZeros32(lanes)
+		r.thread[t]++
+		if r.thread[t] > r.most {
+			r.most, first = r.thread[t], true
+		}
+	}
+	return first
+}
+
+func (b *trackBuilder) finish() {
+	end := int32(len(b.t.Steps))
+	if n := len(b.t.Statements); n == 0 || b.t.Statements[n-1] != end {
+		b.t.Statements = append(b.t.Statements, end)
+	}
+	if n := len(b.t.Phases); n > 0 && b.t.Phases[n-1].To < 0 {
+		b.t.Phases[n-1].To = end
+	}
+	if n := len(b.t.Intervals); n > 1 && b.t.Intervals[n-1] == end {
+		b.t.Intervals = b.t.Intervals[:n-1]
+	}
+}
+
+type trackKey struct{ launch, block int }
+
+// tracks keeps the tracks used last, up to a number of bytes.
+type tracks struct {
+	mu    sync.Mutex
+	limit int64
+	list  []*trackEntry // least recently used first
+}
+
+type trackEntry struct {
+	key   trackKey
+	once  sync.Once
+	track *Track
+	err   error
+	bytes atomic.Int64
+}
+
+func (c *tracks) get(key trackKey, build func() (*Track, error)) (*Track, error) {
+	e := c.entry(key)
+	e.once.Do(func() {
+		if e.track, e.err = build(); e.err == nil {
+			e.bytes.Store(e.track.bytes())
+		}
+	})
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if e.err != nil {
+		c.remove(e)
+		return nil, e.err
+	}
+	for c.bytes() > c.limit && len(c.list) > 1 {
+		c.list = c.list[1:]
+	}
+	return e.track, nil
+}
+
+func (c *tracks) entry(key trackKey) *trackEntry {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, e := range c.list {
+		if e.key == key {
+			c.remove(e)
+			c.list = append(c.list, e)
+			return e
+		}
+	}
+	e := &trackEntry{key: key}
+	c.list = append(c.list, e)
+	return e
+}
+
+func (c *tracks) remove(e *trackEntry) {
+	for i := range c.list {
+		if c.list[i] == e {
+			c.list = append(c.list[:i:i], c.list[i+1:]...)
+			return
+		}
+	}
+}
+
+func (c *tracks) size() int64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.bytes()
+}
+
+func (c *tracks) bytes() (n int64) {
+	for _, e := range c.list {
+		n += e.bytes.Load()
+	}
+	return n
+}
