@@ -18,7 +18,8 @@ type Device struct {
 	Year         int
 
 	WarpSize            int
-	Banks               int  // of shared memory, 4 bytes wide each
+	Banks               int  // of shared memory
+	BankBytes           int  // width of a bank: 4, on Kepler 8
 	SectorBytes         int  // granularity of global memory: 32; before Fermi segments, see SegmentRule
 	SegmentRule         bool // G80 and GT200: accesses are coalesced by half-warp into segments
 	CachesGlobal        bool

@@ -1,0 +1,95 @@
+package device
+
+import (
+	"math"
+	"testing"
+)
+
+// The case device_query of the conformance programs: what an H200 says about itself.
+func TestH200(t *testing.T) {
+	d, ok := Lookup("")
+	if !ok || d.ID != "h200" {
+		t.Fatalf("default is %v", d)
+	}
+	for _, c := range []struct {
+		name      string
+		got, want int
+	}{
+		{"capability", d.Major*10 + d.Minor, 90}, {"warpSize", d.WarpSize, 32}, {"maxThreadsPerBlock", d.MaxThreadsPerBlock, 1024},
+		{"maxThreadsDim x", d.MaxBlockDim[0], 1024}, {"maxThreadsDim y", d.MaxBlockDim[1], 1024}, {"maxThreadsDim z", d.MaxBlockDim[2], 64},
+		{"maxGridSize x", int(d.MaxGridDim[0]), 2147483647}, {"maxGridSize y", int(d.MaxGridDim[1]), 65535}, {"maxGridSize z", int(d.MaxGridDim[2]), 65535},
+		{"sharedMemPerBlock", d.SharedPerBlock, 49152}, {"sharedMemPerBlockOptin", d.SharedPerBlockOptin, 232448},
+		{"sharedMemPerMultiprocessor", d.SharedPerSM, 233472}, {"regsPerBlock", d.RegistersPerBlock, 65536},
+		{"regsPerMultiprocessor", d.RegistersPerSM, 65536}, {"maxThreadsPerMultiProcessor", d.MaxThreadsPerSM, 2048},
+		{"maxBlocksPerMultiProcessor", d.MaxBlocksPerSM, 32}, {"multiProcessorCount", d.SMs, 132}, {"totalConstMem", d.ConstantBytes, 65536},
+		{"clock kHz", d.ClockMHz * 1000, 1980000}, {"memory clock kHz", d.MemoryClockMHz * 1000, 3201000},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s = %d, want %d", c.name, c.got, c.want)
+		}
+	}
+	if d.Name != "NVIDIA H200" {
+		t.Errorf("name %q", d.Name)
+	}
+}
+
+func TestRows(t *testing.T) {
+	seen := map[string]bool{}
+	for i, d := range All() {
+		if seen[d.ID] {
+			t.Errorf("%s twice", d.ID)
+		}
+		seen[d.ID] = true
+		if i > 0 && d.Year < All()[i-1].Year {
+			t.Errorf("%s is out of order", d.ID)
+		}
+		if d.MaxThreadsPerSM != d.MaxWarpsPerSM*d.WarpSize {
+			t.Errorf("%s: %d threads in %d warps", d.ID, d.MaxThreadsPerSM, d.MaxWarpsPerSM)
+		}
+		if (d.Major < 7) != (d.Barrier == CountWarps) {
+			t.Errorf("%s: barriers", d.ID)
+		}
+		if (d.Major < 2) != d.SegmentRule || (d.Major < 2) != (d.Banks == 16) {
+			t.Errorf("%s: segments and banks", d.ID)
+		}
+		if rate := float64(d.MemoryClockMHz) * 2 * float64(d.MemoryBusBits) / 8 / 1000; d.Source["BandwidthGBs"] == busRate && math.Abs(rate-d.BandwidthGBs) > 0.05 {
+			t.Errorf("%s: %v GB/s, arithmetic gives %v", d.ID, d.BandwidthGBs, rate)
+		}
+		if d.Source["SMs"] == "" || d.Source["MaxWarpsPerSM"] == "" {
+			t.Errorf("%s has no sources", d.ID)
+		}
+	}
+	for _, id := range []string{"g80", "gt200", "c2050", "k20x", "p100", "v100", "t4", "a100", "rtx4090", "h200", "b200"} {
+		if !seen[id] {
+			t.Errorf("%s is missing", id)
+		}
+	}
+	if _, ok := Lookup("nosuch"); ok {
+		t.Error("found a device that is none")
+	}
+}
+
+func TestResident(t *testing.T) {
+	for _, c := range []struct {
+		name                               string
+		device                             string
+		threads, registers, shared, params int
+		blocks                             int
+		limit                              Limit
+	}{
+		{"tile of 16 on the G80: threads bind", "g80", 256, 10, 2048, 28, 3, LimitThreads},
+		{"its shared memory alone", "g80", 64, 4, 2048, 28, 6, LimitShared},
+		{"tile of 32 does not run there", "g80", 1024, 10, 8192, 28, 0, LimitRefused},
+		{"Fermi, 192 threads", "c2050", 192, 20, 0, 0, 8, LimitBlocks},
+		{"Fermi, 256 threads", "c2050", 256, 20, 0, 0, 6, LimitThreads},
+		{"H200, 1024 threads", "h200", 1024, 32, 8192, 0, 2, LimitThreads},
+		{"H200, 48 KB", "h200", 128, 32, 49152, 0, 4, LimitShared},
+		{"H200, registers", "h200", 256, 128, 0, 0, 2, LimitRegisters},
+	} {
+		d, _ := Lookup(c.device)
+		r := d.Resident(c.threads, c.registers, c.shared, c.params)
+		if r.Blocks != c.blocks || r.Limit != c.limit {
+			t.Errorf("%s: %d blocks, %s; want %d, %s", c.name, r.Blocks, r.Limit, c.blocks, c.limit)
+		}
+	}
+}
