@@ -1,3 +1,25 @@
 package phrase
 
-var englishServer = map[string]string{}
+// englishServer words what a spec is refused for and how a run ended.
+var englishServer = map[string]string{
+	"spec-device":       "There is no device {name}. Known are: {known}.",
+	"spec-source":       "The source has {bytes} bytes; at most {limit} are taken.",
+	"spec-stdin":        "Arguments and standard input have {bytes} bytes together; at most {limit} are taken.",
+	"spec-defines":      "{count} definitions and switched-off lines were asked for; at most {limit} are taken.",
+	"spec-warp":         "A warp has 1 to 32 lanes, not {lanes}.",
+	"spec-warp-comment": "Line {line}: `// tilescope: warp` takes a number of lanes from 1 to {most}.",
+	"spec-define":       "{name} cannot be defined: a name is letters, digits and _, and its value stands on one line.",
+	"spec-warps":        "There is no warp order {name}. Known are: round-robin, warp-after-warp, shuffled.",
+	"spec-blocks":       "There is no block order {name}. Known are: in-order, together, on-sms, shuffled.",
+	"spec-sms":          "A device has at least one multiprocessor, not {count}.",
+
+	"ending-completed":    "The program ended and returned {exit}.",
+	"ending-instructions": "The run was stopped after {limit} instructions: probably a loop that never ends. Everything up to there can be stepped through.",
+	"ending-memory":       "The run was stopped: the program asked for more than {limit} bytes of memory at once. Everything up to there can be stepped through.",
+	"ending-output":       "The run was stopped: the program printed more than {limit} bytes. Everything up to there can be stepped through.",
+	"ending-launches":     "The run was stopped after {limit} kernel launches. Everything up to there can be stepped through.",
+	"ending-depth":        "The run was stopped: calls were nested more than {limit} deep, probably a recursion that never ends. Everything up to there can be stepped through.",
+	"ending-fault":        "A kernel broke off with {error}. The host program went on and returned {exit}.",
+	"ending-hang":         "A kernel hung: threads wait at a barrier that can never be satisfied. The launch ended with {error}; the host program returned {exit}.",
+	"ending-crash":        "The host program crashed: {what}.",
+}

@@ -40,10 +40,12 @@ type Launch struct {
 	Blocks    int
 }
 
-// Ending says how the run ended: a Status of the machine and, for Exhausted, the name of the budget.
+// Ending says how the run ended.
 type Ending struct {
-	Status machine.Status
-	Budget string
+	Status machine.Status // Ended or Exhausted
+	Limit  machine.Limit  // Exhausted: the budget
+	Crash  *machine.Crash // what ended the host program otherwise than by returning or exit; nil for nothing
+	Exit   int            // status of the host program
 }
 
 // Track is the life of one block: its steps in order, and where intervals and phases begin.

@@ -45,7 +45,7 @@ type Execution struct {
 	spans       [][]span // by launch and block, as far as blocks started
 	steps       int64
 	ending      Ending
-	machine     *machine.Machine // at the end
+	system      machine.System // at the end
 	watcher     Watcher          // at the end
 	tracks      tracks
 }
@@ -63,8 +63,8 @@ func Execute(ctx context.Context, plan Plan, progress func(int64)) (*Execution, 
 	log := &runLog{x: x}
 	config := plan.Machine
 	config.Observer = tee{x.watcher, log}
-	m := machine.New(plan.Program, config, plan.System())
-	x.machine = m
+	x.system = plan.System()
+	m := machine.New(plan.Program, config, x.system)
 	keep := keeper{limits: plan.Limits, every: firstInterval}
 	keep.add(m, x.watcher)
 	next := keep.next()
@@ -79,7 +79,8 @@ func Execute(ctx context.Context, plan Plan, progress func(int64)) (*Execution, 
 		}
 		status := m.Step()
 		if status != machine.Stepped {
-			x.ending = Ending{Status: status, Budget: m.Exhaustion()}
+			exit, _ := m.Exit()
+			x.ending = Ending{Status: status, Limit: m.Exhaustion(), Crash: m.Crashed(), Exit: exit}
 			break
 		}
 		if m.Position() >= next {
@@ -110,7 +111,7 @@ func (x *Execution) Ending() Ending { return x.ending }
 func (x *Execution) Final() Watcher { return x.watcher }
 
 // System is the host side at the end of the run: read only.
-func (x *Execution) System() machine.System { return x.machine.System() }
+func (x *Execution) System() machine.System { return x.system }
 
 // BlockSpan is the position of a block's first step and one past its last; both are the launch's end for a block that made none.
 func (x *Execution) BlockSpan(launch, block int) (from, to int64) {

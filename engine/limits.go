@@ -1,0 +1,47 @@
+package engine
+
+import "tilescope/engine/timeline"
+
+// Limits bound what one run may cost, whoever asks. Zero fields take the defaults below.
+type Limits struct {
+	SourceBytes  int   // of the program text
+	StdinBytes   int   // standard input, and the arguments together
+	Defines      int   // overrides in a spec, and lines switched off
+	Instructions int64 // see Budget
+	MemoryBytes  int64
+	OutputBytes  int64
+	Launches     int
+	Depth        int
+
+	Timeline timeline.Limits
+}
+
+// Defaults of Limits.
+const (
+	DefaultSourceBytes  = 256 << 10
+	DefaultStdinBytes   = 64 << 10
+	DefaultDefines      = 64
+	DefaultInstructions = 2_000_000_000
+	DefaultMemoryBytes  = 1 << 30
+	DefaultOutputBytes  = 1 << 20
+	DefaultLaunches     = 10_000
+	DefaultDepth        = 256
+)
+
+func (l Limits) filled() Limits {
+	fill(&l.SourceBytes, DefaultSourceBytes)
+	fill(&l.StdinBytes, DefaultStdinBytes)
+	fill(&l.Defines, DefaultDefines)
+	fill(&l.Instructions, DefaultInstructions)
+	fill(&l.MemoryBytes, DefaultMemoryBytes)
+	fill(&l.OutputBytes, DefaultOutputBytes)
+	fill(&l.Launches, DefaultLaunches)
+	fill(&l.Depth, DefaultDepth)
+	return l
+}
+
+func fill[N int | int64](field *N, value N) {
+	if *field <= 0 {
+		*field = value
+	}
+}

@@ -1,0 +1,99 @@
+package engine
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+	"strings"
+)
+
+// Version of the engine: part of every key, so that no cache outlives a change of what a run gives. Raise it with every such change.
+const Version = "1"
+
+// RunSpec is everything that decides a run: equal specs give equal event streams.
+type RunSpec struct {
+	Name    string // file name as diagnostics, __FILE__ and assert show it
+	Source  string
+	Defines map[string]string // override or add `#define NAME value`
+	Off     []int             // lines whose statements are switched off
+	Args    []string          // of main, after the program's name
+	Stdin   string
+	Device  string // id of a device row; "" for DefaultDevice
+	// WarpSize cuts warps to 1 to 32 lanes; 0 takes what a `// tilescope: warp` comment of the source says, or else the device's width.
+	WarpSize int
+	Schedule Schedule
+	Budget   Budget
+}
+
+// Schedule chooses among the orders that the CUDA model allows. The zero Schedule is the teaching default.
+type Schedule struct {
+	Warps  string // "" or "round-robin", "warp-after-warp", "shuffled"
+	Blocks string // "" or "in-order", "together", "on-sms", "shuffled"
+	Seed   uint64
+	SMs    int // for "on-sms"; 0 means the device's
+}
+
+// Budget bounds a run; a zero field takes the limit's value, and no field can exceed it.
+type Budget struct {
+	Instructions int64 // warp instructions of kernels and instructions of the host program together
+	MemoryBytes  int64 // device and host memory held at once
+	OutputBytes  int64 // standard output and standard error together
+	Launches     int
+	Depth        int // nested calls
+}
+
+// DefaultDevice is the row that a spec without one runs on.
+const DefaultDevice = "h200"
+
+// Normalize writes out what a spec leaves open, so that specs that mean the same have the same key.
+func (s RunSpec) Normalize(l Limits) RunSpec {
+	l = l.filled()
+	if s.Name == "" {
+		s.Name = "kernel.cu"
+	}
+	if s.Device == "" {
+		s.Device = DefaultDevice
+	}
+	s.Device = strings.ToLower(s.Device)
+	if s.Schedule.Warps == "" {
+		s.Schedule.Warps = "round-robin"
+	}
+	if s.Schedule.Blocks == "" {
+		s.Schedule.Blocks = "in-order"
+	}
+	s.Off = slices.Clone(s.Off)
+	slices.Sort(s.Off)
+	s.Off = slices.Compact(s.Off)
+	if len(s.Defines) == 0 {
+		s.Defines = nil
+	}
+	s.Budget = Budget{
+		Instructions: within(s.Budget.Instructions, l.Instructions),
+		MemoryBytes:  within(s.Budget.MemoryBytes, l.MemoryBytes),
+		OutputBytes:  within(s.Budget.OutputBytes, l.OutputBytes),
+		Launches:     within(s.Budget.Launches, l.Launches),
+		Depth:        within(s.Budget.Depth, l.Depth),
+	}
+	return s
+}
+
+func within[N int | int64](asked, limit N) N {
+	if asked <= 0 || asked > limit {
+		return limit
+	}
+	return asked
+}
+
+// Key is the hash of the spec's canonical encoding and the engine's version: 40 hexadecimal digits.
+func (s RunSpec) Key() string {
+	text, err := json.Marshal(struct {
+		Engine string
+		Spec   RunSpec
+	}{Version, s})
+	if err != nil {
+		panic(err) // a RunSpec holds nothing that JSON cannot say
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:20])
+}

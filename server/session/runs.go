@@ -1,0 +1,195 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"tilescope/engine"
+)
+
+// RunsOptions bound the runs that a server keeps and the work that it does at once; zero fields take the defaults.
+type RunsOptions struct {
+	Limits  engine.Limits
+	Kept    int   // finished runs kept for reuse (64)
+	Bytes   int64 // their estimated size together (1 GiB)
+	Working int   // executions at once (2)
+	Waiting int   // executions that may wait for their turn (64); more are refused as busy
+}
+
+func (o RunsOptions) filled() RunsOptions {
+	if o.Kept <= 0 {
+		o.Kept = 64
+	}
+	if o.Bytes <= 0 {
+		o.Bytes = 1 << 30
+	}
+	if o.Working <= 0 {
+		o.Working = 2
+	}
+	if o.Waiting <= 0 {
+		o.Waiting = 64
+	}
+	return o
+}
+
+// ErrBusy says that too many executions wait already.
+var ErrBusy = errors.New("too many runs are waiting for their turn")
+
+// Runs executes specs, each once however many ask for it, and keeps the results used last.
+type Runs struct {
+	opt   RunsOptions
+	turns chan struct{}
+
+	mu      sync.Mutex
+	waiting int
+	entries map[string]*entry
+	recent  []*entry // finished, least recently used first
+}
+
+// entry is one spec's execution, under way or finished.
+type entry struct {
+	key     string
+	done    chan struct{}
+	result  *engine.Execution
+	err     error
+	cancel  context.CancelFunc
+	readers int // who waits for it; without any it is given up
+
+	mu    sync.Mutex
+	steps int64
+}
+
+// NewRuns makes an empty cache.
+func NewRuns(opt RunsOptions) *Runs {
+	opt = opt.filled()
+	return &Runs{opt: opt, turns: make(chan struct{}, opt.Working), entries: map[string]*entry{}}
+}
+
+// Limits are what every run is bounded by.
+func (r *Runs) Limits() engine.Limits { return r.opt.Limits }
+
+// Ticket is a place in the queue for a run.
+type Ticket struct {
+	runs *Runs
+	e    *entry
+	once sync.Once
+}
+
+// Ask begins the execution of a spec, or joins one under way, or finds a finished one. The ticket must be given back with Leave.
+func (r *Runs) Ask(spec engine.RunSpec) (*Ticket, error) {
+	spec = spec.Normalize(r.opt.Limits)
+	key := spec.Key()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if e, ok := r.entries[key]; ok {
+		e.readers++
+		return &Ticket{runs: r, e: e}, nil
+	}
+	if r.waiting >= r.opt.Waiting {
+		return nil, ErrBusy
+	}
+	r.waiting++
+	ctx, cancel := context.WithCancel(context.Background())
+	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1}
+	r.entries[key] = e
+	go r.execute(ctx, e, spec)
+	return &Ticket{runs: r, e: e}, nil
+}
+
+func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
+	defer e.cancel()
+	select {
+	case r.turns <- struct{}{}:
+		e.result, e.err = engine.Run(ctx, spec, r.opt.Limits, e.progress)
+		<-r.turns
+	case <-ctx.Done():
+		e.err = ctx.Err()
+	}
+	r.mu.Lock()
+	r.waiting--
+	if ctx.Err() != nil && e.result == nil {
+		// Given up: who asks again begins anew.
+		if r.entries[e.key] == e {
+			delete(r.entries, e.key)
+		}
+	} else {
+		r.recent = append(r.recent, e)
+		r.evict()
+	}
+	r.mu.Unlock()
+	close(e.done)
+}
+
+// evict forgets the runs used least recently until the bounds hold; the newest always stays.
+func (r *Runs) evict() {
+	bytes := int64(0)
+	for _, e := range r.recent {
+		bytes += e.size()
+	}
+	for len(r.recent) > 1 && (len(r.recent) > r.opt.Kept || bytes > r.opt.Bytes) {
+		gone := r.recent[0]
+		r.recent = r.recent[1:]
+		bytes -= gone.size()
+		if r.entries[gone.key] == gone {
+			delete(r.entries, gone.key)
+		}
+	}
+}
+
+func (e *entry) size() int64 {
+	if e.result == nil {
+		return 4 << 10
+	}
+	return e.result.Size()
+}
+
+func (e *entry) progress(steps int64) {
+	e.mu.Lock()
+	e.steps = steps
+	e.mu.Unlock()
+}
+
+// Done is closed when the run is finished.
+func (t *Ticket) Done() <-chan struct{} { return t.e.done }
+
+// Steps is how many warp steps have been executed so far.
+func (t *Ticket) Steps() int64 {
+	t.e.mu.Lock()
+	defer t.e.mu.Unlock()
+	return t.e.steps
+}
+
+// Result is the finished run, after Done.
+func (t *Ticket) Result() (*engine.Execution, error) { return t.e.result, t.e.err }
+
+// Leave gives the ticket back. An execution that nobody waits for is given up.
+func (t *Ticket) Leave() {
+	t.once.Do(func() {
+		r := t.runs
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		t.e.readers--
+		select {
+		case <-t.e.done:
+			r.touch(t.e)
+		default:
+			if t.e.readers == 0 {
+				t.e.cancel()
+				if r.entries[t.e.key] == t.e {
+					delete(r.entries, t.e.key)
+				}
+			}
+		}
+	})
+}
+
+// touch makes an entry the one used last.
+func (r *Runs) touch(e *entry) {
+	for i := range r.recent {
+		if r.recent[i] == e {
+			r.recent = append(append(r.recent[:i:i], r.recent[i+1:]...), e)
+			return
+		}
+	}
+}

@@ -1,0 +1,265 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"tilescope/engine"
+	"tilescope/engine/phrase"
+	"tilescope/server/catalog"
+	"tilescope/server/wire"
+)
+
+// Peer is the far end: what the page says, and where answers go.
+type Peer struct {
+	In      <-chan *wire.Client
+	Drained <-chan struct{}
+	// Send queues a message and reports false when the page is too slow to take it; Drained then tells when it has caught up.
+	Send func(*wire.Server) bool
+}
+
+// Sessions makes a session for each connection.
+type Sessions struct {
+	Catalog *catalog.Catalog
+	Runs    *Runs
+	Log     *slog.Logger
+}
+
+// progressEvery is how often a page hears that its execution is under way.
+const progressEvery = 250 * time.Millisecond
+
+// session is one connection's state. It belongs to the goroutine of Serve.
+type session struct {
+	*Sessions
+	peer   Peer
+	viewer *engine.Viewer // nil before the first run
+	behind bool           // a message was turned away: the page needs everything again
+	fresh  bool           // the page must get Run, Scene and Frame of the viewer's run
+	seq    int            // of the message answered next
+
+	// an execution that is waited for
+	ticket *Ticket
+	asked  *wire.Client
+	ticker *time.Ticker
+}
+
+// Serve answers one page until ctx ends or the page goes.
+func (s *Sessions) Serve(ctx context.Context, peer Peer) {
+	c := &session{Sessions: s, peer: peer, ticker: time.NewTicker(progressEvery)}
+	defer c.ticker.Stop()
+	defer func() { c.drop() }()
+	for {
+		var finished <-chan struct{}
+		var tick <-chan time.Time
+		if c.ticket != nil {
+			finished, tick = c.ticket.Done(), c.ticker.C
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case m, ok := <-peer.In:
+			if !ok {
+				return
+			}
+			if !c.takeAll(ctx, m) {
+				return
+			}
+		case <-finished:
+			c.begin(ctx)
+		case <-tick:
+			c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps()})
+		case <-peer.Drained:
+			if c.behind {
+				c.behind, c.fresh = false, true
+				c.render(ctx)
+			}
+		}
+	}
+}
+
+// takeAll applies a message and whatever else has come in meanwhile, then shows the result once: a page that sends
+// steps faster than they can be drawn gets the last of them and no queue. It reports false when the page is gone.
+func (c *session) takeAll(ctx context.Context, m *wire.Client) bool {
+	dirty := false
+	for {
+		if c.take(ctx, m) {
+			c.seq, dirty = m.Seq, true
+		}
+		select {
+		case next, ok := <-c.peer.In:
+			if !ok {
+				return false
+			}
+			m = next
+			continue
+		default:
+		}
+		break
+	}
+	if dirty {
+		c.render(ctx)
+	}
+	return true
+}
+
+// take applies one message. It reports whether there is something new to show.
+func (c *session) take(ctx context.Context, m *wire.Client) bool {
+	if m.Kind == wire.Open {
+		c.open(m)
+		return false
+	}
+	if c.viewer == nil {
+		if c.ticket == nil {
+			c.refuse(m.Seq, "no-run", "Nothing has been run yet. Open a lesson or a source text first.")
+		}
+		return false
+	}
+	var err error
+	switch m.Kind {
+	case wire.Seek:
+		c.viewer.Seek(*m.Place)
+	case wire.StepTo:
+		err = c.viewer.Step(ctx, string(m.Size), m.Count)
+	case wire.Look:
+		err = c.viewer.Look(*m.Focus)
+	case wire.Reshape:
+		err = c.viewer.Reshape(m.Array, m.Rows, m.Cols)
+	case wire.Resync:
+		c.fresh = true
+	}
+	if err != nil {
+		c.fail(m.Seq, err)
+		return false
+	}
+	return true
+}
+
+// open asks for a run. What was asked for before and is not finished is given up.
+func (c *session) open(m *wire.Client) {
+	spec, name, problem := c.spec(m.Spec)
+	if problem != nil {
+		c.problem(m.Seq, problem)
+		return
+	}
+	c.drop()
+	ticket, err := c.Runs.Ask(spec)
+	if err != nil {
+		c.refuse(m.Seq, "busy", "The server is busy with other runs. Try again in a few seconds.")
+		return
+	}
+	c.Log.Debug("open", "program", name)
+	c.ticket, c.asked = ticket, m
+}
+
+func (c *session) drop() {
+	if c.ticket != nil {
+		c.ticket.Leave()
+		c.ticket, c.asked = nil, nil
+	}
+}
+
+// begin shows the run that was waited for.
+func (c *session) begin(ctx context.Context) {
+	x, err := c.ticket.Result()
+	asked := c.asked
+	c.drop()
+	if err != nil {
+		c.fail(asked.Seq, err)
+		return
+	}
+	viewer := x.NewViewer()
+	if asked.Focus != nil {
+		// A link to a block that this run does not have opens at the run's own focus.
+		_ = viewer.Look(*asked.Focus)
+	}
+	if asked.Place != nil {
+		viewer.Seek(*asked.Place)
+	}
+	c.viewer, c.fresh, c.seq = viewer, true, asked.Seq
+	c.render(ctx)
+}
+
+// render sends the frame of the viewer's place, or everything when the page lacks it.
+func (c *session) render(ctx context.Context) {
+	if c.viewer == nil || c.behind {
+		return
+	}
+	if c.fresh {
+		c.viewer.Forget()
+	}
+	scene, shot, err := c.viewer.Render(ctx)
+	if err != nil {
+		if ctx.Err() == nil {
+			c.fail(c.seq, err)
+		}
+		return
+	}
+	m := &wire.Server{Kind: wire.Framed, Seq: c.seq, Scene: scene, Frame: shot}
+	if c.fresh {
+		m.Kind, m.Run = wire.Opened, c.viewer.Run()
+	}
+	if !c.peer.Send(m) {
+		c.behind = true
+		return
+	}
+	c.fresh = false
+}
+
+// fail words an error for the page.
+func (c *session) fail(seq int, err error) {
+	var rejection *engine.Rejection
+	var spec *engine.SpecError
+	switch {
+	case errors.As(err, &rejection):
+		source, list := engine.ShowRejection(rejection, phrase.Reader{})
+		c.send(&wire.Server{Kind: wire.Rejected, Seq: seq, Source: source, Diagnostics: list})
+	case errors.As(err, &spec):
+		c.refuse(seq, "malformed", spec.Error())
+	case errors.Is(err, engine.ErrNoSuchPlace):
+		c.refuse(seq, "bad-place", err.Error())
+	case errors.Is(err, context.Canceled):
+		c.refuse(seq, "busy", "The run was given up. Run it again.")
+	default:
+		c.Log.Error("session", "error", err)
+		c.refuse(seq, "internal", "Something went wrong on the server, and it has been logged. Run it again.")
+	}
+}
+
+func (c *session) refuse(seq int, code, text string) {
+	c.problem(seq, &wire.Problem{Code: code, Text: text})
+}
+
+func (c *session) problem(seq int, p *wire.Problem) {
+	c.send(&wire.Server{Kind: wire.Refused, Seq: seq, Problem: p})
+}
+
+func (c *session) send(m *wire.Server) {
+	if !c.peer.Send(m) {
+		c.behind = true
+	}
+}
+
+// spec turns what the page asks for into a run.
+func (c *session) spec(s *wire.Spec) (spec engine.RunSpec, name string, problem *wire.Problem) {
+	spec = engine.RunSpec{
+		Name: s.Name, Source: s.Source, Device: s.Device, WarpSize: s.Warp, Defines: s.Defines, Off: s.Off,
+		Schedule: engine.Schedule{Warps: s.Schedule, Seed: s.Seed},
+	}
+	if s.Lesson != "" {
+		l, ok := c.Catalog.Get(s.Lesson)
+		if !ok {
+			return spec, "", &wire.Problem{Code: "no-lesson", Text: fmt.Sprintf("There is no lesson %q here.", s.Lesson)}
+		}
+		if s.Source == "" {
+			spec.Source = l.Source
+		}
+		if s.Name == "" {
+			spec.Name = l.File
+		}
+	}
+	return spec, spec.Name, nil
+}
+
