@@ -1,0 +1,99 @@
+package coalesce
+
+import (
+	"slices"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// Worst is the access that moved the most sectors for a byte asked, the first one of these.
+type Worst struct {
+	Cost
+	Position int64
+	Launch   int
+	Block    int
+	Warp     int
+}
+
+// Analysis counts global accesses. It keeps the cost of the access observed last, for the counters, and the worst of each site.
+type Analysis struct {
+	event.Ignore
+	run   analysis.Run
+	last  Cost
+	sites []Worst
+	owned bool
+}
+
+// New watches a run.
+func New(run analysis.Run) *Analysis {
+	return &Analysis{run: run, sites: make([]Worst, len(run.Program.Sites)), owned: true}
+}
+
+// Name is "coalesce".
+func (a *Analysis) Name() string { return "coalesce" }
+
+// Last is what the access observed last cost; zero when it was none on global memory.
+func (a *Analysis) Last() Cost { return a.last }
+
+// Worst is the most wasteful access of a site so far; Requests is 0 when it made none.
+func (a *Analysis) Worst(site int) Worst {
+	if site < 0 || site >= len(a.sites) {
+		return Worst{}
+	}
+	return a.sites[site]
+}
+
+// Access observes one; atomics are left out, as the definition of the counters wants it.
+func (a *Analysis) Access(e *event.Access) {
+	a.last = Cost{}
+	if e.Space != isa.GlobalSpace || e.Kind == isa.Atomic {
+		return
+	}
+	mask := e.Mask &^ e.Faulted
+	width, pieces := bank.Pieces(a.run.Program, e)
+	if pieces == 1 {
+		a.last = Count(mask, &e.Addr, width, a.run.Device)
+	} else {
+		at := e.Addr
+		for range pieces {
+			c := Count(mask, &at, width, a.run.Device)
+			a.last.Sectors += c.Sectors
+			a.last.Requests += c.Requests
+			a.last.Bytes += c.Bytes
+			for l := range at {
+				at[l] += uint64(width)
+			}
+		}
+	}
+	if e.Site >= 0 && e.Site < len(a.sites) && a.last.Requests > 0 {
+		if w := &a.sites[e.Site]; w.Requests == 0 || a.last.Sectors*w.Bytes > w.Sectors*a.last.Bytes {
+			if !a.owned {
+				a.sites, a.owned = slices.Clone(a.sites), true
+				w = &a.sites[e.Site]
+			}
+			*w = Worst{Cost: a.last, Position: e.Position, Launch: e.Launch, Block: e.Block, Warp: e.Warp}
+		}
+	}
+}
+
+type state struct {
+	last  Cost
+	sites []Worst
+}
+
+func (s state) Size() int { return 64 + len(s.sites)*56 }
+
+// Save shares the table of sites until it is next written.
+func (a *Analysis) Save() analysis.State {
+	a.owned = false
+	return state{a.last, a.sites}
+}
+
+// Load brings a saved state back.
+func (a *Analysis) Load(s analysis.State) {
+	from := s.(state)
+	a.last, a.sites, a.owned = from.last, from.sites, false
+}

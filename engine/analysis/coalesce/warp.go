@@ -1,0 +1,193 @@
+package coalesce
+
+import (
+	"math/bits"
+
+	"tilescope/engine/device"
+)
+
+// Cost is the part of an access that counters add up.
+type Cost struct {
+	Sectors  int // 32-byte pieces moved
+	Requests int // transactions: 1 since Fermi
+	Bytes    int // asked for by lanes, each lane counted
+}
+
+// MaxSectors bounds the sectors that one warp access can touch: 32 lanes of at most 32 bytes across a border, or 32 transactions of 128 bytes.
+const MaxSectors = 128
+
+// Access adds what a picture needs: the sectors in the order of the lanes that first need them.
+type Access struct {
+	Cost
+	Moved    int                // Sectors × sector bytes
+	Distinct int                // sectors in First and Used; fewer than Sectors where transactions overlap
+	First    [MaxSectors]uint64 // address of each sector
+	Used     [MaxSectors]uint32 // bytes of it that lanes ask for, one bit a byte
+}
+
+// UsedBytes counts the bytes of sector i that lanes ask for.
+func (a *Access) UsedBytes(i int) int { return bits.OnesCount32(a.Used[i]) }
+
+const sector = 32
+
+// Warp describes one access of bytes a lane by the lanes of mask at the given addresses.
+func Warp(mask uint32, addr *[32]uint64, bytes int, d *device.Device) Access {
+	var a Access
+	if mask == 0 {
+		return a
+	}
+	if d.SegmentRule {
+		segments(mask, addr, bytes, d, func(base uint64, size int) {
+			for s := base; s < base+uint64(size); s += sector {
+				a.add(s)
+			}
+		})
+	}
+	for m := mask; m != 0; m &= m - 1 {
+		at := addr[bits.TrailingZeros32(m)]
+		for b := at; b < at+uint64(bytes); {
+			i := a.add(b &^ (sector - 1))
+			n := min(at+uint64(bytes), b&^(sector-1)+sector) - b
+			if i >= 0 {
+				a.Used[i] |= uint32((uint64(1)<<n - 1) << (b % sector))
+			}
+			b += n
+		}
+	}
+	a.Cost = Count(mask, addr, bytes, d)
+	a.Moved = a.Sectors * sector
+	return a
+}
+
+// add finds or makes the sector; −1 when there is no room, which the widths that hardware moves do not reach.
+func (a *Access) add(base uint64) int {
+	for i := a.Distinct - 1; i >= 0; i-- {
+		if a.First[i] == base {
+			return i
+		}
+	}
+	if a.Distinct == MaxSectors {
+		return -1
+	}
+	a.First[a.Distinct] = base
+	a.Distinct++
+	return a.Distinct - 1
+}
+
+// Count is Warp without the picture.
+func Count(mask uint32, addr *[32]uint64, bytes int, d *device.Device) Cost {
+	if mask == 0 {
+		return Cost{}
+	}
+	c := Cost{Requests: 1, Bytes: bits.OnesCount32(mask) * bytes}
+	if d.SegmentRule {
+		c.Requests = segments(mask, addr, bytes, d, func(_ uint64, size int) { c.Sectors += size / sector })
+		return c
+	}
+	var seen [MaxSectors]uint64
+	n := 0
+	last := ^uint64(0)
+	top := uint64(0) // 1 + the highest sector so far
+	for m := mask; m != 0; m &= m - 1 {
+		at := addr[bits.TrailingZeros32(m)]
+	pieces:
+		for s, end := at/sector, (at+uint64(bytes)-1)/sector; s <= end; s++ {
+			if s == last {
+				continue
+			}
+			last = s
+			if s < top { // going up needs no search
+				for _, o := range seen[:n] {
+					if o == s {
+						continue pieces
+					}
+				}
+			} else {
+				top = s + 1
+			}
+			if n < MaxSectors {
+				seen[n] = s
+				n++
+			}
+		}
+	}
+	c.Sectors = n
+	return c
+}
+
+// segments is the rule before Fermi: it calls f for every transaction and returns their number.
+func segments(mask uint32, addr *[32]uint64, bytes int, d *device.Device, f func(base uint64, size int)) int {
+	count := 0
+	for half := range 2 {
+		left := mask & (0xffff << (16 * half))
+		if left == 0 {
+			continue
+		}
+		if d.Major == 1 && d.Minor < 2 {
+			count += strict(left, half, addr, bytes, f)
+			continue
+		}
+		size := uint64(128)
+		switch bytes {
+		case 1:
+			size = 32
+		case 2:
+			size = 64
+		}
+		for left != 0 {
+			base := addr[bits.TrailingZeros32(left)] &^ (size - 1)
+			low, high := base+size, base
+			for m := left; m != 0; m &= m - 1 {
+				l := bits.TrailingZeros32(m)
+				if addr[l]&^(size-1) == base {
+					low, high = min(low, addr[l]), max(high, addr[l]+uint64(bytes))
+					left &^= 1 << l
+				}
+			}
+			part, from := size, base
+			for part > 32 && (high <= from+part/2 || low >= from+part/2) {
+				part /= 2
+				if low >= from+part {
+					from += part
+				}
+			}
+			f(from, int(part))
+			count++
+		}
+	}
+	return count
+}
+
+// strict is capability 1.0 and 1.1: coalesced only when lane k of the half-warp asks for word k of an aligned segment.
+func strict(left uint32, half int, addr *[32]uint64, bytes int, f func(base uint64, size int)) int {
+	first := bits.TrailingZeros32(left)
+	begin := addr[first] - uint64(first-16*half)*uint64(bytes)
+	size := uint64(16 * bytes)
+	fits := bytes == 4 || bytes == 8 || bytes == 16
+	if bytes == 16 {
+		size = 256
+	}
+	if begin%size != 0 {
+		fits = false
+	}
+	for m := left; fits && m != 0; m &= m - 1 {
+		l := bits.TrailingZeros32(m)
+		fits = addr[l] == begin+uint64(l-16*half)*uint64(bytes)
+	}
+	if fits {
+		step := min(size, 128)
+		n := 0
+		for s := begin; s < begin+size; s += step {
+			f(s, int(step))
+			n++
+		}
+		return n
+	}
+	n := 0
+	for m := left; m != 0; m &= m - 1 {
+		at := addr[bits.TrailingZeros32(m)]
+		f(at&^31, 32)
+		n++
+	}
+	return n
+}

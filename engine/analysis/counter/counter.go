@@ -1,0 +1,278 @@
+package counter
+
+import (
+	"math/bits"
+	"slices"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/analysis/shadow"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// Counters are sums over warp accesses. Sectors, requests, wavefronts and conflicts are as the packages coalesce and bank define them.
+type Counters struct {
+	GlobalLoadSectors, GlobalStoreSectors       int64
+	GlobalLoadRequests, GlobalStoreRequests     int64
+	SharedLoadWavefronts, SharedStoreWavefronts int64
+	SharedLoadConflicts, SharedStoreConflicts   int64
+	GlobalLoads, GlobalStores                   int64 // elements, lane by lane
+	SharedLoads, SharedStores                   int64 // elements, lane by lane
+	GlobalLoadBytes, GlobalStoreBytes           int64 // asked for by lanes
+	SharedAtomics, GlobalAtomics                int64 // lane by lane
+	Barriers                                    int64 // releases
+	Steps                                       int64 // warp steps
+}
+
+// Add adds the counts of another.
+func (c *Counters) Add(o *Counters) {
+	c.GlobalLoadSectors += o.GlobalLoadSectors
+	c.GlobalStoreSectors += o.GlobalStoreSectors
+	c.GlobalLoadRequests += o.GlobalLoadRequests
+	c.GlobalStoreRequests += o.GlobalStoreRequests
+	c.SharedLoadWavefronts += o.SharedLoadWavefronts
+	c.SharedStoreWavefronts += o.SharedStoreWavefronts
+	c.SharedLoadConflicts += o.SharedLoadConflicts
+	c.SharedStoreConflicts += o.SharedStoreConflicts
+	c.GlobalLoads += o.GlobalLoads
+	c.GlobalStores += o.GlobalStores
+	c.SharedLoads += o.SharedLoads
+	c.SharedStores += o.SharedStores
+	c.GlobalLoadBytes += o.GlobalLoadBytes
+	c.GlobalStoreBytes += o.GlobalStoreBytes
+	c.SharedAtomics += o.SharedAtomics
+	c.GlobalAtomics += o.GlobalAtomics
+	c.Barriers += o.Barriers
+	c.Steps += o.Steps
+}
+
+// Site sums the accesses of one site in one launch. Sectors and requests are global, wavefronts and conflicts shared.
+type Site struct {
+	Accesses   int64 // warp accesses
+	Lanes      int64 // lane by lane
+	Sectors    int64
+	Requests   int64
+	Wavefronts int64
+	Conflicts  int64
+	Fewest     int64
+	Bytes      int64 // asked for by lanes
+}
+
+// What is kept for single blocks and for sites launch by launch is bounded; beyond, only the launches' sums go on.
+const (
+	MaxBlocks       = 1 << 16 // blocks over the run that have counters of their own
+	MaxSiteLaunches = 256     // launches with a table of sites of their own
+)
+
+// Analysis counts. Observers bank and coalesce must see each access before it does.
+type Analysis struct {
+	event.Ignore
+	run     analysis.Run
+	bank    *bank.Analysis
+	coal    *coalesce.Analysis
+	done    []Counters // of launches that ended; only appended to
+	current Counters
+	open    bool
+	first   []int // first block's index in blocks, one a launch; −1 for launches without
+	used    int   // blocks that have a place
+	blocks  shadow.Memory[Counters]
+	tables  [][]Site // of launches that ended
+	sites   []Site   // of the open launch
+}
+
+// New counts with what the two others say of the same accesses.
+func New(run analysis.Run, b *bank.Analysis, c *coalesce.Analysis) *Analysis {
+	return &Analysis{run: run, bank: b, coal: c}
+}
+
+// Name is "counter".
+func (a *Analysis) Name() string { return "counter" }
+
+// Launches are the counters of all launches so far, the open one's as they stand.
+func (a *Analysis) Launches() []Counters {
+	all := slices.Clone(a.done)
+	if a.open {
+		all = append(all, a.current)
+	}
+	return all
+}
+
+// Of is one of them; zero for an index that did not happen.
+func (a *Analysis) Of(i int) Counters {
+	switch {
+	case i >= 0 && i < len(a.done):
+		return a.done[i]
+	case i == len(a.done) && a.open:
+		return a.current
+	}
+	return Counters{}
+}
+
+// Block are the counters of one block; false when they were not kept apart.
+func (a *Analysis) Block(launch, block int) (Counters, bool) {
+	if launch < 0 || launch >= len(a.first) || a.first[launch] < 0 || block < 0 {
+		return Counters{}, false
+	}
+	end := a.used
+	for _, f := range a.first[launch+1:] {
+		if f >= 0 {
+			end = f
+			break
+		}
+	}
+	if a.first[launch]+block >= end {
+		return Counters{}, false
+	}
+	return a.blocks.At(uint64(a.first[launch] + block)), true
+}
+
+// Sites is the table of a launch, indexed by site; nil when it was not kept. It is not to be written to.
+func (a *Analysis) Sites(launch int) []Site {
+	switch {
+	case launch >= 0 && launch < len(a.tables):
+		return a.tables[launch]
+	case launch == len(a.done) && a.open:
+		return a.sites
+	}
+	return nil
+}
+
+// Launch opens one.
+func (a *Analysis) Launch(e *event.Launch) {
+	a.end()
+	a.current, a.open = Counters{}, true
+	first := -1
+	if n := e.Grid.Count(); a.used+n <= MaxBlocks {
+		first = a.used
+		a.used += n
+	}
+	a.first = append(a.first, first)
+	a.sites = nil
+	if len(a.done) < MaxSiteLaunches {
+		a.sites = make([]Site, len(a.run.Program.Sites))
+	}
+}
+
+// LaunchEnd closes it.
+func (a *Analysis) LaunchEnd(*event.LaunchEnd) { a.end() }
+
+func (a *Analysis) end() {
+	if !a.open {
+		return
+	}
+	a.done = append(a.done, a.current)
+	if a.sites != nil {
+		a.tables = append(a.tables, a.sites)
+	}
+	a.sites, a.open = nil, false
+}
+
+func (a *Analysis) block(launch, block int) *Counters {
+	if launch < 0 || launch >= len(a.first) || a.first[launch] < 0 {
+		return nil
+	}
+	return a.blocks.Own(uint64(a.first[launch] + block))
+}
+
+// Step counts a warp step.
+func (a *Analysis) Step(e *event.Step) {
+	a.current.Steps++
+	if b := a.block(e.Launch, e.Block); b != nil {
+		b.Steps++
+	}
+}
+
+// Barrier counts releases.
+func (a *Analysis) Barrier(e *event.Barrier) {
+	if e.Kind != event.Release {
+		return
+	}
+	a.current.Barriers++
+	if b := a.block(e.Launch, e.Block); b != nil {
+		b.Barriers++
+	}
+}
+
+// Access counts one warp access.
+func (a *Analysis) Access(e *event.Access) {
+	lanes := int64(bits.OnesCount32(e.Mask &^ e.Faulted))
+	if lanes == 0 || e.Space != isa.GlobalSpace && e.Space != isa.SharedSpace {
+		return
+	}
+	shared, global := a.bank.Last(), a.coal.Last()
+	count(&a.current, e, lanes, shared, global)
+	if b := a.block(e.Launch, e.Block); b != nil {
+		count(b, e, lanes, shared, global)
+	}
+	if e.Site >= 0 && e.Site < len(a.sites) {
+		s := &a.sites[e.Site]
+		s.Accesses++
+		s.Lanes += lanes
+		s.Sectors += int64(global.Sectors)
+		s.Requests += int64(global.Requests)
+		s.Wavefronts += int64(shared.Wavefronts)
+		s.Conflicts += int64(shared.Conflicts)
+		s.Fewest += int64(shared.Fewest)
+		s.Bytes += lanes * int64(e.Bytes)
+	}
+}
+
+func count(c *Counters, e *event.Access, lanes int64, shared bank.Cost, global coalesce.Cost) {
+	bytes := lanes * int64(e.Bytes)
+	switch {
+	case e.Space == isa.SharedSpace && e.Kind == isa.Load:
+		c.SharedLoads += lanes
+		c.SharedLoadWavefronts += int64(shared.Wavefronts)
+		c.SharedLoadConflicts += int64(shared.Conflicts)
+	case e.Space == isa.SharedSpace && e.Kind == isa.Store:
+		c.SharedStores += lanes
+		c.SharedStoreWavefronts += int64(shared.Wavefronts)
+		c.SharedStoreConflicts += int64(shared.Conflicts)
+	case e.Space == isa.SharedSpace:
+		c.SharedAtomics += lanes
+	case e.Kind == isa.Load:
+		c.GlobalLoads += lanes
+		c.GlobalLoadBytes += bytes
+		c.GlobalLoadSectors += int64(global.Sectors)
+		c.GlobalLoadRequests += int64(global.Requests)
+	case e.Kind == isa.Store:
+		c.GlobalStores += lanes
+		c.GlobalStoreBytes += bytes
+		c.GlobalStoreSectors += int64(global.Sectors)
+		c.GlobalStoreRequests += int64(global.Requests)
+	default:
+		c.GlobalAtomics += lanes
+	}
+}
+
+type state struct {
+	done    []Counters
+	current Counters
+	open    bool
+	first   []int
+	used    int
+	blocks  shadow.Saved[Counters]
+	tables  [][]Site
+	sites   []Site
+}
+
+func (s state) Size() int {
+	return len(s.done)*144 + len(s.first)*8 + s.blocks.Size() + len(s.tables)*24 + len(s.sites)*64
+}
+
+// Save copies the open launch's sums and shares everything else.
+func (a *Analysis) Save() analysis.State {
+	return state{
+		slices.Clip(a.done), a.current, a.open, slices.Clip(a.first), a.used, a.blocks.Save(), slices.Clip(a.tables), slices.Clone(a.sites),
+	}
+}
+
+// Load brings a saved state back.
+func (a *Analysis) Load(s analysis.State) {
+	from := s.(state)
+	a.done, a.current, a.open, a.first, a.used, a.tables = from.done, from.current, from.open, from.first, from.used, from.tables
+	a.blocks.Load(from.blocks)
+	a.sites = slices.Clone(from.sites)
+}
