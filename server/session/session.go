@@ -37,6 +37,7 @@ type session struct {
 	peer   Peer
 	viewer *engine.Viewer // nil before the first run
 	behind bool           // a message was turned away: the page needs everything again
+	lost   *wire.Server   // the answer that was turned away last, other than a frame
 	fresh  bool           // the page must get Run, Scene and Frame of the viewer's run
 	seq    int            // of the message answered next
 
@@ -75,6 +76,10 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 			if c.behind {
 				c.behind, c.fresh = false, true
 				c.render(ctx)
+				if m := c.lost; m != nil {
+					c.lost = nil
+					c.send(m)
+				}
 			}
 		}
 	}
@@ -238,7 +243,7 @@ func (c *session) problem(seq int, p *wire.Problem) {
 
 func (c *session) send(m *wire.Server) {
 	if !c.peer.Send(m) {
-		c.behind = true
+		c.behind, c.lost = true, m
 	}
 }
 
@@ -262,4 +267,3 @@ func (c *session) spec(s *wire.Spec) (spec engine.RunSpec, name string, problem 
 	}
 	return spec, spec.Name, nil
 }
-

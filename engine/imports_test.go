@@ -1,0 +1,124 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// allowed is the house's one-way street: for each package the packages of this module that it may import. What is not listed may not exist.
+var allowed = map[string]string{
+	"engine/source":  "",
+	"engine/phrase":  "",
+	"engine/diag":    "source phrase",
+	"engine/syntax":  "source phrase diag",
+	"engine/types":   "source phrase diag syntax",
+	"engine/isa":     "source",
+	"engine/builtin": "source isa",
+	"engine/compile": "source phrase diag syntax types isa builtin",
+	"engine/device":  "",
+	"engine/event":   "source isa",
+	"engine/machine": "source phrase isa event device",
+	"engine/host":    "source phrase isa event device builtin machine",
+
+	"engine/analysis":          "source phrase isa event device",
+	"engine/analysis/bank":     "analysis source phrase isa event device",
+	"engine/analysis/barrier":  "analysis source phrase isa event device",
+	"engine/analysis/shadow":   "analysis source phrase isa event device",
+	"engine/analysis/coalesce": "analysis analysis/bank source phrase isa event device",
+	"engine/analysis/counter":  "analysis analysis/bank analysis/coalesce analysis/shadow source phrase isa event device",
+	"engine/analysis/halo":     "analysis source phrase isa event device",
+	"engine/analysis/memory":   "analysis source phrase isa event device",
+	"engine/analysis/phase":    "analysis source phrase isa event device",
+	"engine/analysis/picture":  "analysis source phrase isa event device",
+	"engine/analysis/race":     "analysis source phrase isa event device",
+	"engine/analysis/reuse":    "analysis source phrase isa event device",
+	"engine/analysis/shape":    "analysis source phrase isa event device",
+	"engine/analysis/set":      "analysis analysis/* source phrase isa event device",
+
+	"engine/timeline": "source isa event machine analysis",
+	"engine/frame":    "source phrase diag syntax isa event device machine timeline analysis analysis/*",
+	"engine":          "*",
+
+	"lessons":              "",
+	"web":                  "/server/page",
+	"server/wire":          "frame phrase",
+	"server/wire/tsgen":    "frame phrase /server/wire",
+	"server/catalog":       "",
+	"server/page":          "/server/catalog",
+	"server/route":         "/server/page /server/catalog",
+	"server/socket":        "/server/wire",
+	"server/session":       ". frame phrase /server/wire /server/catalog",
+	"server/cmd/tilescope": ". phrase diag device analysis /lessons /web /server/catalog /server/page /server/route /server/session /server/socket /server/wire",
+}
+
+// only names the packages of third parties that have one place in the house.
+var only = map[string]string{
+	"github.com/gorilla/websocket": "server/socket",
+	"github.com/go-chi/chi/v5":     "server/route",
+}
+
+type listed struct {
+	ImportPath string
+	Imports    []string
+}
+
+func TestImportsRunOneWay(t *testing.T) {
+	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "tilescope/...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := json.NewDecoder(strings.NewReader(string(out)))
+	for d.More() {
+		var p listed
+		if err := d.Decode(&p); err != nil {
+			t.Fatal(err)
+		}
+		checkImports(t, p)
+	}
+}
+
+func checkImports(t *testing.T, p listed) {
+	name := strings.TrimPrefix(p.ImportPath, "tilescope/")
+	list, ok := allowed[name]
+	if !ok {
+		t.Errorf("%s is not on the allow-list: say what it may import", name)
+		return
+	}
+	for _, imported := range p.Imports {
+		if home, ok := only[imported]; ok && name != home {
+			t.Errorf("%s imports %s, which only %s may", name, imported, home)
+		}
+		path, ours := strings.CutPrefix(imported, "tilescope/")
+		if ours && !permits(strings.Fields(list), path) {
+			t.Errorf("%s imports %s: not allowed", name, path)
+		}
+		if strings.HasPrefix(name, "engine") && slices.Contains([]string{"os", "net/http", "net", "os/exec", "syscall"}, imported) {
+			t.Errorf("%s imports %s: the engine makes no system calls", name, imported)
+		}
+	}
+}
+
+// permits: names are relative to engine/, "." is engine itself, a leading slash is relative to the module.
+func permits(list []string, path string) bool {
+	for _, entry := range list {
+		full := "engine/" + entry
+		switch {
+		case entry == "*":
+			if strings.HasPrefix(path, "engine/") {
+				return true
+			}
+			continue
+		case entry == ".":
+			full = "engine"
+		case entry[0] == '/':
+			full = entry[1:]
+		}
+		if prefix, ok := strings.CutSuffix(full, "*"); ok && strings.HasPrefix(path, prefix) || full == path {
+			return true
+		}
+	}
+	return false
+}

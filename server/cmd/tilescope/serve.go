@@ -1,0 +1,173 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"tilescope/lessons"
+	"tilescope/server/catalog"
+	"tilescope/server/page"
+	"tilescope/server/route"
+	"tilescope/server/session"
+	"tilescope/server/socket"
+	"tilescope/server/wire"
+	"tilescope/web"
+)
+
+// settings is what the flags of serve say.
+type settings struct {
+	addr, data string
+	drain      time.Duration
+	debug      bool
+	socket     socket.Options
+	runs       session.RunsOptions
+}
+
+// Defaults that are tighter for a server, where many share the machine, than for one's own command line.
+const (
+	serverInstructions = 100_000_000
+	serverMemory       = 128 << 20
+	serverOutput       = 256 << 10
+	serverCheckpoints  = 64 << 20
+)
+
+func parseServe(args []string, stderr io.Writer) (settings, error) {
+	var s settings
+	f := flag.NewFlagSet("tilescope serve", flag.ContinueOnError)
+	f.SetOutput(stderr)
+	f.StringVar(&s.addr, "addr", "localhost:8080", "`address` to listen on")
+	f.StringVar(&s.data, "data", "data", "`directory` for what the server keeps; it is made if it is missing")
+	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops")
+	f.BoolVar(&s.debug, "debug", false, "log more")
+
+	s.socket.Limits = wire.DefaultLimits()
+	f.IntVar(&s.socket.MaxConns, "max-connections", 2000, "pages connected at once")
+	f.IntVar(&s.socket.InQueue, "in-queue", 32, "messages of one page that wait")
+	f.IntVar(&s.socket.OutQueue, "out-queue", 8, "messages to one page that wait; a slower page gets a fresh snapshot")
+	f.DurationVar(&s.socket.WriteWait, "write-wait", 10*time.Second, "`time` for one message to be written")
+	f.DurationVar(&s.socket.PongWait, "pong-wait", 60*time.Second, "`time` without any sign of life after which a page is gone")
+	f.IntVar(&s.socket.Limits.Message, "max-message", s.socket.Limits.Message, "`bytes` of one message from a page")
+	f.IntVar(&s.socket.Limits.Source, "max-source", s.socket.Limits.Source, "`bytes` of a source text")
+	f.IntVar(&s.socket.Limits.Defines, "max-defines", s.socket.Limits.Defines, "definitions that a page may change")
+	f.IntVar(&s.socket.Limits.Off, "max-off", s.socket.Limits.Off, "lines that a page may switch off")
+	f.IntVar(&s.socket.Limits.Steps, "max-steps", s.socket.Limits.Steps, "steps in one message")
+
+	l := &s.runs.Limits
+	f.Int64Var(&l.Instructions, "max-instructions", serverInstructions, "warp and host instructions of one run")
+	f.Int64Var(&l.MemoryBytes, "max-memory", serverMemory, "`bytes` of simulated memory that one run holds at once")
+	f.Int64Var(&l.OutputBytes, "max-output", serverOutput, "`bytes` that one run prints")
+	f.IntVar(&l.Launches, "max-launches", 1000, "kernel launches of one run")
+	f.IntVar(&l.Depth, "max-depth", 256, "nested calls of one run")
+	f.IntVar(&l.Timeline.Checkpoints, "checkpoints", 64, "checkpoints kept of one run")
+	f.Int64Var(&l.Timeline.CheckpointBytes, "checkpoint-bytes", serverCheckpoints, "`bytes` of one run's checkpoints together")
+	f.IntVar(&l.Timeline.TrackSteps, "track-steps", 1<<20, "steps of one block that its timeline tells apart")
+	f.Int64Var(&l.Timeline.TrackBytes, "track-bytes", 32<<20, "`bytes` of one run's block timelines together")
+
+	f.IntVar(&s.runs.Kept, "runs-kept", 64, "finished runs kept for reuse")
+	f.Int64Var(&s.runs.Bytes, "runs-bytes", 1<<30, "`bytes` of the kept runs together, estimated")
+	f.IntVar(&s.runs.Working, "runs-working", 2, "runs executed at once")
+	f.IntVar(&s.runs.Waiting, "runs-waiting", 64, "runs that may wait for their turn")
+	if err := f.Parse(args); err != nil {
+		return s, err
+	}
+	if f.NArg() > 0 {
+		fmt.Fprintf(stderr, "tilescope serve: takes no argument, and was given %q\n", f.Arg(0))
+		return s, errors.New("usage")
+	}
+	l.SourceBytes = s.socket.Limits.Source
+	l.Defines = s.socket.Limits.Defines + s.socket.Limits.Off
+	return s, nil
+}
+
+func serve(args []string, stdout, stderr io.Writer) int {
+	s, err := parseServe(args, stderr)
+	if errors.Is(err, flag.ErrHelp) {
+		return 0
+	}
+	if err != nil {
+		return exitUsage
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := s.serve(ctx, stdout, stderr); err != nil {
+		fmt.Fprintf(stderr, "tilescope serve: %v\n", err)
+		return exitInternal
+	}
+	return 0
+}
+
+// serve runs the server until ctx ends, then lets connections go in peace.
+func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) error {
+	level := slog.LevelInfo
+	if s.debug {
+		level = slog.LevelDebug
+	}
+	log := slog.New(slog.NewTextHandler(stderr, &slog.HandlerOptions{Level: level}))
+	if err := os.MkdirAll(s.data, 0o755); err != nil {
+		return fmt.Errorf("the data directory: %w", err)
+	}
+	lessons, err := catalog.Load(lessons.FS)
+	if err != nil {
+		return fmt.Errorf("the lessons: %w", err)
+	}
+	assets, names, err := web.Assets()
+	if err != nil {
+		return fmt.Errorf("the page's files: %w", err)
+	}
+	sessions := &session.Sessions{Catalog: lessons, Runs: session.NewRuns(s.runs), Log: log}
+	hub := socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
+		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Send: p.Send})
+	})
+	var ready atomic.Bool
+	server := &http.Server{
+		Handler: route.New(route.Site{
+			Catalog: lessons, Assets: assets, Names: page.Assets(names), Socket: hub, Ready: ready.Load, Log: log,
+		}),
+		ReadHeaderTimeout: 10 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    64 << 10,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+	}
+	listener, err := net.Listen("tcp", s.addr)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(stdout, "Tilescope is at http://%s (data in %s)\n", shown(s.addr, listener.Addr()), s.data)
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(listener) }()
+	ready.Store(true)
+	select {
+	case err := <-ended:
+		return err
+	case <-ctx.Done():
+	}
+	ready.Store(false)
+	log.Info("stopping")
+	drain, cancel := context.WithTimeout(context.Background(), s.drain)
+	defer cancel()
+	return errors.Join(hub.Shutdown(drain), server.Shutdown(drain))
+}
+
+// shown is the address to open: the host as asked for, with the port that was given.
+func shown(asked string, got net.Addr) string {
+	host, _, err := net.SplitHostPort(asked)
+	if err != nil {
+		return got.String()
+	}
+	if host == "" || host == "0.0.0.0" || host == "::" {
+		host = "localhost"
+	}
+	_, port, _ := net.SplitHostPort(got.String())
+	return net.JoinHostPort(host, port)
+}
