@@ -1,0 +1,412 @@
+package host
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"tilescope/engine/isa"
+)
+
+// arg is one promoted argument of a variadic call.
+type arg struct {
+	kind isa.ArgType
+	bits uint64 // canonical
+}
+
+// formatter writes a printf format as glibc does.
+type formatter struct {
+	out    []byte
+	args   []arg
+	next   int
+	text   func(addr uint64, limit int) (string, bool) // the string at an address; false where memory ends before its NUL
+	store  func(addr uint64, size int, n uint64) bool  // %n
+	failed uint64                                      // address that could not be read or written
+	broken bool
+}
+
+// spec is one conversion.
+type spec struct {
+	minus, plus, space, alt, zero bool
+	width                         int
+	precision                     int // -1: none
+	size                          int // bytes of the integer that the length modifier names
+	verb                          byte
+	raw                           string // as written, from '%'
+}
+
+// maxWidth bounds a field: wider ones are cut, so that a format cannot ask for gigabytes.
+const maxWidth = 1 << 20
+
+// run formats all of the format; it stops at an address that cannot be read.
+func (f *formatter) run(format string) {
+	for !f.broken {
+		i := strings.IndexByte(format, '%')
+		if i < 0 {
+			break
+		}
+		f.out = append(f.out, format[:i]...)
+		s, n := f.parse(format[i:])
+		format = format[i+n:]
+		f.convert(&s)
+	}
+	if !f.broken {
+		f.out = append(f.out, format...)
+	}
+}
+
+// parse reads a conversion, which begins with '%', and tells how long it is.
+func (f *formatter) parse(text string) (spec, int) {
+	s := spec{precision: -1, size: 4}
+	i := 1
+flags:
+	for ; i < len(text); i++ {
+		switch text[i] {
+		case '-':
+			s.minus = true
+		case '+':
+			s.plus = true
+		case ' ':
+			s.space = true
+		case '#':
+			s.alt = true
+		case '0':
+			s.zero = true
+		case '\'': // the C locale groups nothing
+		default:
+			break flags
+		}
+	}
+	number := func() int {
+		if i < len(text) && text[i] == '*' {
+			i++
+			return int(int32(f.take().bits))
+		}
+		n := 0
+		for ; i < len(text) && text[i] >= '0' && text[i] <= '9'; i++ {
+			n = min(n*10+int(text[i]-'0'), maxWidth)
+		}
+		return n
+	}
+	if s.width = number(); s.width < 0 {
+		s.minus, s.width = true, -s.width
+	}
+	s.width = min(s.width, maxWidth)
+	if i < len(text) && text[i] == '.' {
+		i++
+		s.precision = min(number(), maxWidth)
+		if s.precision < 0 {
+			s.precision = -1
+		}
+	}
+	for ; i < len(text); i++ {
+		switch text[i] {
+		case 'h':
+			s.size = map[int]int{4: 2, 2: 1}[s.size]
+			if s.size == 0 {
+				s.size = 1
+			}
+			continue
+		case 'l', 'q', 'j', 'z', 't', 'Z':
+			s.size = 8
+			continue
+		case 'L':
+			s.size = 8
+			continue
+		}
+		break
+	}
+	if i < len(text) {
+		s.verb = text[i]
+		i++
+	}
+	s.raw = text[:i]
+	return s, i
+}
+
+// take is the next argument; one that was not given reads as zero.
+func (f *formatter) take() arg {
+	if f.next >= len(f.args) {
+		return arg{}
+	}
+	f.next++
+	return f.args[f.next-1]
+}
+
+func (f *formatter) convert(s *spec) {
+	switch s.verb {
+	case '%':
+		f.out = append(f.out, '%')
+	case 'd', 'i':
+		v := f.integer(s.size)
+		v = v << (64 - 8*s.size)
+		n := int64(v) >> (64 - 8*s.size)
+		sign := ""
+		switch {
+		case n < 0:
+			sign = "-"
+		case s.plus:
+			sign = "+"
+		case s.space:
+			sign = " "
+		}
+		magnitude := uint64(n)
+		if n < 0 {
+			magnitude = -magnitude
+		}
+		f.number(s, sign, strconv.FormatUint(magnitude, 10), magnitude == 0)
+	case 'u', 'x', 'X', 'o', 'b':
+		v := f.integer(s.size)
+		if s.size < 8 {
+			v &= 1<<(8*s.size) - 1
+		}
+		base := map[byte]int{'u': 10, 'x': 16, 'X': 16, 'o': 8, 'b': 2}[s.verb]
+		digits := strconv.FormatUint(v, base)
+		prefix := ""
+		switch {
+		case s.verb == 'X':
+			digits = strings.ToUpper(digits)
+			if s.alt && v != 0 {
+				prefix = "0X"
+			}
+		case s.verb == 'x' && s.alt && v != 0:
+			prefix = "0x"
+		case s.verb == 'b' && s.alt && v != 0:
+			prefix = "0b"
+		case s.verb == 'o' && s.alt && v != 0 && s.precision <= len(digits):
+			digits = "0" + digits
+		case s.verb == 'o' && s.alt && v == 0 && s.precision == 0:
+			f.pad(s, "", "0", false)
+			return
+		}
+		f.number(s, prefix, digits, v == 0)
+	case 'c':
+		f.pad(s, "", string([]byte{byte(f.take().bits)}), false)
+	case 's':
+		f.string(s)
+	case 'p':
+		if v := f.take().bits; v == 0 {
+			f.pad(s, "", "(nil)", false)
+		} else {
+			s.precision = max(s.precision, -1)
+			f.number(s, "0x", strconv.FormatUint(v, 16), false)
+		}
+	case 'f', 'F', 'e', 'E', 'g', 'G', 'a', 'A':
+		f.float(s)
+	case 'n':
+		a := f.take()
+		if f.store == nil || !f.store(a.bits, s.size, uint64(len(f.out))) {
+			f.broken, f.failed = true, a.bits
+		}
+	case 'm':
+		f.pad(s, "", "Success", false)
+	default: // what is no conversion stands as written
+		f.out = append(f.out, s.raw...)
+	}
+}
+
+// integer is the next argument's bits for an integer conversion of size bytes; a double given for it has no such bits.
+func (f *formatter) integer(size int) uint64 {
+	a := f.take()
+	if a.kind == isa.ArgDouble {
+		return 0
+	}
+	return a.bits
+}
+
+// number writes sign or prefix and digits, with the precision's zeros and the field's padding.
+func (f *formatter) number(s *spec, prefix, digits string, isZero bool) {
+	zero := s.zero && !s.minus && s.precision < 0
+	if s.precision == 0 && isZero {
+		digits = ""
+	}
+	if n := s.precision - len(digits); n > 0 {
+		digits = strings.Repeat("0", n) + digits
+	}
+	f.pad(s, prefix, digits, zero)
+}
+
+// pad writes prefix and body in the field; zeros go between the two.
+func (f *formatter) pad(s *spec, prefix, body string, zero bool) {
+	n := max(s.width-len(prefix)-len(body), 0)
+	fill := func(c byte) {
+		for range n {
+			f.out = append(f.out, c)
+		}
+	}
+	if !s.minus && !zero {
+		fill(' ')
+	}
+	f.out = append(f.out, prefix...)
+	if zero {
+		fill('0')
+	}
+	f.out = append(f.out, body...)
+	if s.minus {
+		fill(' ')
+	}
+}
+
+func (f *formatter) string(s *spec) {
+	a := f.take()
+	if a.bits == 0 {
+		if s.precision < 0 || s.precision >= len("(null)") {
+			f.pad(s, "", "(null)", false)
+		} else {
+			f.pad(s, "", "", false)
+		}
+		return
+	}
+	limit := maxWidth
+	if s.precision >= 0 {
+		limit = s.precision
+	}
+	text, ended := "", true
+	if limit > 0 {
+		text, ended = f.text(a.bits, limit)
+	}
+	if !ended && len(text) < limit {
+		f.broken, f.failed = true, a.bits+uint64(len(text))
+		return
+	}
+	f.pad(s, "", text, false)
+}
+
+func (f *formatter) float(s *spec) {
+	a := f.take()
+	v := math.Float64frombits(a.bits)
+	if a.kind != isa.ArgDouble {
+		v = 0 // an integer given for a double leaves the register that is read untouched
+	}
+	upper := s.verb < 'a'
+	sign := ""
+	switch {
+	case math.Signbit(v):
+		sign = "-"
+	case s.plus:
+		sign = "+"
+	case s.space:
+		sign = " "
+	}
+	v = math.Abs(v)
+	zero := s.zero && !s.minus
+	var body string
+	switch {
+	case math.IsInf(v, 0):
+		body, zero = "inf", false
+	case math.IsNaN(v):
+		body, zero = "nan", false
+	default:
+		switch s.verb | 0x20 {
+		case 'f':
+			body = fixed(v, orSix(s.precision), s.alt)
+		case 'e':
+			body = exponential(v, orSix(s.precision), s.alt)
+		case 'g':
+			body = general(v, orSix(s.precision), s.alt)
+		case 'a':
+			sign += "0x"
+			body = hexadecimal(v, s.precision, s.alt)
+		}
+	}
+	if upper {
+		sign, body = strings.ToUpper(sign), strings.ToUpper(body)
+	}
+	f.pad(s, sign, body, zero)
+}
+
+func orSix(precision int) int {
+	if precision < 0 {
+		return 6
+	}
+	return precision
+}
+
+func fixed(v float64, precision int, alt bool) string {
+	s := strconv.FormatFloat(v, 'f', precision, 64)
+	if alt && precision == 0 {
+		s += "."
+	}
+	return s
+}
+
+func exponential(v float64, precision int, alt bool) string {
+	s := strconv.FormatFloat(v, 'e', precision, 64)
+	if alt && precision == 0 {
+		i := strings.IndexByte(s, 'e')
+		s = s[:i] + "." + s[i:]
+	}
+	return s
+}
+
+// general is %g: the style follows from the exponent of the rounded value, and trailing zeros go unless asked for.
+func general(v float64, precision int, alt bool) string {
+	precision = max(precision, 1)
+	e := strconv.FormatFloat(v, 'e', precision-1, 64)
+	i := strings.IndexByte(e, 'e')
+	x, _ := strconv.Atoi(e[i+1:])
+	if x < -4 || x >= precision {
+		mantissa := e[:i]
+		if !alt {
+			mantissa = trimZeros(mantissa)
+		} else if precision == 1 {
+			mantissa += "."
+		}
+		return mantissa + e[i:]
+	}
+	s := strconv.FormatFloat(v, 'f', precision-1-x, 64)
+	if !alt {
+		return trimZeros(s)
+	}
+	if precision-1-x == 0 {
+		s += "."
+	}
+	return s
+}
+
+func trimZeros(s string) string {
+	if !strings.Contains(s, ".") {
+		return s
+	}
+	return strings.TrimSuffix(strings.TrimRight(s, "0"), ".")
+}
+
+// hexadecimal is %a without its 0x. glibc writes subnormals with a leading zero and the least exponent.
+func hexadecimal(v float64, precision int, alt bool) string {
+	bits := math.Float64bits(v)
+	lead, exponent, fraction := "1", int(bits>>52)-1023, bits&(1<<52-1)
+	if bits>>52 == 0 {
+		lead, exponent = "0", -1022
+		if fraction == 0 {
+			exponent = 0
+		}
+	}
+	digits := strconv.FormatUint(fraction|1<<52, 16)[1:]
+	switch {
+	case precision < 0:
+		digits = strings.TrimRight(digits, "0")
+	case precision < len(digits):
+		whole := fraction
+		if lead == "1" {
+			whole |= 1 << 52
+		}
+		drop := uint(4 * (13 - precision))
+		rest, half := whole&(1<<drop-1), uint64(1)<<(drop-1)
+		whole >>= drop
+		if rest > half || rest == half && whole&1 == 1 {
+			whole++
+		}
+		lead = strconv.FormatUint(whole>>(4*uint(precision)), 16)
+		digits = strconv.FormatUint(whole&(1<<(4*uint(precision))-1)|1<<(4*uint(precision)), 16)[1:]
+	default:
+		digits += strings.Repeat("0", precision-len(digits))
+	}
+	if digits != "" || alt {
+		lead += "."
+	}
+	sign := "+"
+	if exponent < 0 {
+		sign, exponent = "-", -exponent
+	}
+	return lead + digits + "p" + sign + strconv.Itoa(exponent)
+}

@@ -1,0 +1,162 @@
+package host
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tilescope/engine/isa"
+)
+
+// TestPrintfAsGlibc runs the formats of testdata/printf.txt, which holds what glibc printed.
+func TestPrintfAsGlibc(t *testing.T) {
+	text, err := os.ReadFile("testdata/printf.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unescape := strings.NewReplacer(`\n`, "\n", `\t`, "\t")
+	n := 0
+	for _, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
+		if strings.HasPrefix(line, "#") && n == 0 {
+			continue
+		}
+		n++
+		part := strings.Split(line, "\t")
+		if len(part) != 3 {
+			t.Fatalf("bad line %q", line)
+		}
+		memory := map[uint64]string{}
+		f := formatter{text: func(addr uint64, limit int) (string, bool) {
+			s := memory[addr]
+			if len(s) >= limit {
+				return s[:limit], false
+			}
+			return s, true
+		}}
+		for i, word := range strings.Fields(part[1]) {
+			a := arg{}
+			var err error
+			switch word[0] {
+			case 'i', 'l':
+				var v int64
+				v, err = strconv.ParseInt(word[1:], 10, 64)
+				a = arg{isa.ArgLong, uint64(v)}
+			case 'd':
+				a.kind = isa.ArgDouble
+				a.bits, err = strconv.ParseUint(word[1:], 16, 64)
+			case 's':
+				a = arg{isa.ArgPointer, uint64(0x1000 * (i + 1))}
+				memory[a.bits] = word[1:]
+			case 'p':
+				a.kind = isa.ArgPointer
+				a.bits, err = strconv.ParseUint(word[1:], 10, 64)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			f.args = append(f.args, a)
+		}
+		f.run(unescape.Replace(part[0]))
+		if got := fmt.Sprintf("%d:%s", len(f.out), f.out); got != unescape.Replace(part[2]) {
+			t.Errorf("printf(%q, %s)\n got %q\nwant %q", part[0], part[1], got, part[2])
+		}
+	}
+	if n < 900 {
+		t.Errorf("only %d formats in the table", n)
+	}
+}
+
+func TestPrintfOddArguments(t *testing.T) {
+	for _, c := range []struct {
+		format string
+		args   []arg
+		want   string
+	}{
+		{"%d %d|", []arg{{isa.ArgInt, 7}}, "7 0|"},                // an argument too few
+		{"%f|", []arg{{isa.ArgInt, 7}}, "0.000000|"},              // an int for a double
+		{"%d|", []arg{{isa.ArgDouble, 0x3ff0000000000000}}, "0|"}, // a double for an int
+		{"%d|", []arg{{isa.ArgLong, 1<<32 + 5}}, "5|"},            // a long for an int
+		{"%s", []arg{{isa.ArgPointer, 9}}, ""},                    // memory that is not there
+		{"%99999999999999999999d", []arg{{isa.ArgInt, 1}}, strings.Repeat(" ", maxWidth-1) + "1"},
+		{"50%", nil, "50%"},
+	} {
+		f := formatter{args: c.args, text: func(uint64, int) (string, bool) { return "", false }}
+		f.run(c.format)
+		if string(f.out) != c.want {
+			t.Errorf("%q: got %.60q, want %.60q", c.format, f.out, c.want)
+		}
+	}
+}
+
+// TestRandAsGlibc compares with testdata/rand.txt, which holds what glibc gave.
+func TestRandAsGlibc(t *testing.T) {
+	text, err := os.ReadFile("testdata/rand.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		words := strings.Fields(line)
+		var got []string
+		switch words[0] {
+		case "r":
+			state, n := uint32(7), int32(0)
+			for range len(words) - 1 {
+				n, state = randR(state)
+				got = append(got, strconv.Itoa(int(n)))
+			}
+		case "d":
+			state, v := uint64(5)<<16|0x330e, 0.0
+			for range len(words) - 1 {
+				v, state = drand48(state)
+				got = append(got, general(v, 17, false))
+			}
+		default:
+			seed, _ := strconv.ParseUint(words[0], 10, 32)
+			var r random
+			r.seed(uint32(seed))
+			for range 40 {
+				got = append(got, strconv.Itoa(int(r.next())))
+			}
+			for range 1000 {
+				r.next()
+			}
+			got = append(got, strconv.Itoa(int(r.next())))
+		}
+		if g, w := strings.Join(got, " "), strings.Join(words[1:], " "); g != w {
+			t.Errorf("seed %s:\n got %s\nwant %s", words[0], g, w)
+		}
+	}
+}
+
+func TestNumbersFromText(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		base int
+		want int64
+		used int
+	}{
+		{"42", 10, 42, 2}, {"  -17x", 10, -17, 5}, {"0x1F", 0, 31, 4}, {"0x1F", 16, 31, 4}, {"017", 0, 15, 3}, {"zz", 36, 1295, 2}, {"", 10, 0, 0}, {"+", 10, 0, 0},
+		{"99999999999999999999", 10, 1<<63 - 1, 20}, {"-99999999999999999999", 10, -1 << 63, 21}, {"0x", 16, 0, 1}, {"-9223372036854775808", 10, -1 << 63, 20},
+	} {
+		m, neg, used, over := parseInteger(c.text, c.base)
+		if got := signedInteger(m, neg, over); got != c.want || used != c.used {
+			t.Errorf("strtol(%q, %d) = %d after %d, want %d after %d", c.text, c.base, got, used, c.want, c.used)
+		}
+	}
+	for _, c := range []struct {
+		text string
+		want float64
+		used int
+	}{
+		{"1.5", 1.5, 3}, {" -2e3x", -2000, 5}, {".5", .5, 2}, {"5.", 5, 2}, {"1e", 1, 1}, {"0x1.8p1", 3, 7}, {"0x10", 16, 4}, {"abc", 0, 0}, {"1e400", inf, 5}, {"infinity", inf, 8}, {"3.0f", 3, 3},
+	} {
+		if got, used := parseFloat(c.text, 64); got != c.want || used != c.used {
+			t.Errorf("strtod(%q) = %g after %d, want %g after %d", c.text, got, used, c.want, c.used)
+		}
+	}
+}
+
+var inf = math.Inf(1)
