@@ -1,0 +1,45 @@
+package syntax
+
+import "tilescope/engine/source"
+
+// Config is what besides the text decides the tree.
+type Config struct {
+	// Defines override `#define NAME …` of the text and define NAME where the text does not.
+	Defines map[string]string
+	// Off are the lines whose statements are switched off: an expression statement that begins there
+	// becomes an *EmptyStmt with Off set. A line with nothing to switch off is a warning.
+	Off []int
+	// MaxTokens, MaxDepth and MaxExpansion bound the work; zero means the default. Reaching one is an error diagnostic.
+	MaxTokens, MaxDepth, MaxExpansion int
+}
+
+// Define is an object-like macro that the text itself defines with a single integer or floating constant.
+type Define struct {
+	Name  string
+	Value string // as in the text, before Config.Defines
+	Line  int
+}
+
+// Unit is a parsed translation unit.
+type Unit struct {
+	File    *source.File
+	Decls   []Decl
+	Defines []Define
+	// Pragmas of Tilescope's own: comments `// tilescope: key value…` in order.
+	Comments []Directive
+}
+
+// Directive is a `// tilescope: …` comment: "warp 8", "define TILE 2 4 8", "layout M matrix 8", …
+type Directive struct {
+	Line  int
+	Words []string
+}
+
+// Prelude is the parsed text that every program starts from: the types and prototypes of CUDA and of the C library.
+// It is never written after ParsePrelude, so that any number of runs may share it.
+type Prelude struct {
+	File   *source.File
+	Decls  []Decl
+	macros map[string]*macro // object- and function-like, known to every unit
+	global *scope            // what a parser must know to tell a type from a value
+}

@@ -1,0 +1,480 @@
+package syntax
+
+import (
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// place is where a declaration stands, which decides what may.
+type place uint8
+
+const (
+	atFile place = iota
+	inBlock
+	inStruct
+	inParams
+	inHeader // the condition of an if or while, the type of a cast
+)
+
+// layer is one step from a declaration's base type to the type of its name.
+type layer struct {
+	kind            layerKind
+	at              source.Span
+	konst, volatile bool
+	restrict        bool
+	length          Expr
+	params          []*Param
+}
+
+type layerKind uint8
+
+const (
+	pointerLayer layerKind = iota
+	referenceLayer
+	rvalueLayer
+	arrayLayer
+	functionLayer
+)
+
+// declarator is a name and what its declaration wraps around the base type.
+type declarator struct {
+	scope  []Ident // S:: before the name
+	inner  *scope  // what S holds, where it is known
+	name   Ident
+	layers []layer // to be applied to the base type in this order
+	fn     *FuncDecl
+	dtor   bool
+	from   source.Span
+	ops    bool // an operator
+}
+
+// apply builds the declared type.
+func (d *declarator) apply(base TypeExpr) TypeExpr {
+	t := base
+	for i := range d.layers {
+		l := &d.layers[i]
+		at := l.at
+		if t != nil {
+			at = t.Span().Join(l.at)
+		}
+		switch l.kind {
+		case pointerLayer:
+			t = &PointerType{Sp{at}, t, l.konst, l.volatile, l.restrict}
+		case referenceLayer, rvalueLayer:
+			t = &ReferenceType{Sp{at}, t, l.kind == rvalueLayer}
+		case arrayLayer:
+			t = &ArrayType{Sp{at}, t, l.length}
+		case functionLayer:
+			t = &FuncType{Sp{at}, t, l.params}
+		}
+	}
+	return t
+}
+
+// pointers reads * and & with their qualifiers.
+func (p *parser) pointers(d *declarator) {
+	for n := 0; ; n++ {
+		t := p.peek()
+		l := layer{at: t.span}
+		switch {
+		case t.is("*"):
+			l.kind = pointerLayer
+		case t.is("&"):
+			l.kind = referenceLayer
+		case t.is("&&"):
+			l.kind = rvalueLayer
+		default:
+			return
+		}
+		if n >= p.maxDepth {
+			p.stop(t.span, phrase.M("syntax-too-deep", phrase.N("limit", p.maxDepth)))
+			return
+		}
+		p.at++
+		for {
+			q := p.peek()
+			switch {
+			case q.is("const") || q.is("__const__"):
+				l.konst = true
+			case q.is("volatile") || q.is("__volatile__"):
+				l.volatile = true
+			case q.is("__restrict__") || q.is("__restrict") || q.is("restrict"):
+				l.restrict = true
+			default:
+				q = nil
+			}
+			if q == nil {
+				break
+			}
+			p.at++
+			l.at = l.at.Join(q.span)
+		}
+		d.layers = append(d.layers, l)
+	}
+}
+
+// nested reports whether the '(' that comes next holds a declarator and not parameters or arguments.
+func (p *parser) nested(where place) bool {
+	n := p.peekAt(1)
+	switch {
+	case n.is("*"), n.is("&"), n.is("&&"):
+		return true
+	case n.is("("):
+		return where != inBlock && where != atFile || p.peekAt(2).is("*")
+	case n.kind == tokIdent && p.peekAt(2).is(")"):
+		// int (x); a parameter's unnamed function type has a type there
+		what, _ := p.pathAt(p.at + 1)
+		return what.kind != nameType && where != inHeader
+	}
+	return false
+}
+
+// declarator reads *name[n], (*name)(int), name(int a, int b) and so on. In
+// parameters and casts the name may be missing.
+func (p *parser) declarator(spec *specifiers, where place) *declarator {
+	d := &declarator{from: p.here()}
+	if !p.enter() {
+		return d
+	}
+	defer p.leave()
+	p.pointers(d)
+	for p.is("__restrict__") || p.isAttribute() || p.is("__launch_bounds__") || p.is("__noinline__") || p.is("__forceinline__") || p.is("__device__") || p.is("__host__") || p.is("__global__") || p.is("__shared__") || p.is("__constant__") {
+		if !p.specifier(spec, where) {
+			break
+		}
+	}
+	var inner *declarator
+	t := p.peek()
+	switch {
+	case t.is("(") && p.nested(where):
+		open := p.take()
+		inner = p.declarator(spec, where)
+		p.close(")", open)
+		d.scope, d.inner, d.name, d.dtor, d.ops, d.fn = inner.scope, inner.inner, inner.name, inner.dtor, inner.ops, inner.fn
+	case t.is("operator"):
+		p.operatorName(d)
+	case t.is("~") && (where == inStruct):
+		p.at++
+		d.dtor = true
+		d.name = p.name("the struct's name")
+	case t.kind == tokIdent || t.is("::"):
+		p.declaredName(d, where)
+	case where == inParams || where == inHeader:
+	case t.is(":") && where == inStruct: // an unnamed bit-field
+	default:
+		p.name("a name")
+		return d
+	}
+	p.suffixes(d, inner, spec, where)
+	if inner != nil {
+		d.layers = append(d.layers, inner.layers...)
+	}
+	return d
+}
+
+// declaredName reads the name of a declarator, with the struct's name before
+// it where a method is defined outside.
+func (p *parser) declaredName(d *declarator, where place) {
+	if where == inParams || where == inHeader || where == inBlock || !p.qualifiedAhead() {
+		d.name = p.name("a name")
+		return
+	}
+	path, what := p.path()
+	if p.failed {
+		return
+	}
+	if p.is("::") { // S::~S, S::operator+
+		p.at++
+		d.scope = append(path.Scope, path.Last)
+		d.inner = what.inner
+		if p.accept("~") {
+			d.dtor = true
+			d.name = p.name("the struct's name")
+		} else if p.is("operator") {
+			p.operatorName(d)
+		} else {
+			p.name("a name")
+		}
+		return
+	}
+	d.name, d.scope = path.Last, path.Scope
+	if len(path.Scope) > 0 {
+		d.inner = p.scopeNamed(path.Scope)
+	}
+	if path.HasArgs {
+		p.unsupported(path.At, "a specialised template")
+	}
+}
+
+// qualifiedAhead reports whether :: or template arguments follow the name that comes next.
+func (p *parser) qualifiedAhead() bool {
+	if p.is("::") {
+		return true
+	}
+	n := p.peekAt(1)
+	return n.is("::") || n.is("<")
+}
+
+func (p *parser) scopeNamed(scopes []Ident) *scope {
+	what := p.scope.lookup(scopes[0].Name)
+	for _, id := range scopes[1:] {
+		what = p.memberOf(what.inner, id.Name)
+	}
+	return what.inner
+}
+
+// operatorName reads operator+, operator(), operator[] and operator T.
+func (p *parser) operatorName(d *declarator) {
+	word := p.take()
+	d.ops = true
+	spelling := ""
+	t := p.peek()
+	switch {
+	case t.is("("):
+		p.at++
+		p.expect(")")
+		spelling = "()"
+	case t.is("["):
+		p.at++
+		p.expect("]")
+		spelling = "[]"
+	case t.is("new"), t.is("delete"):
+		p.unsupported(t.span, "operator "+t.text+" of one's own")
+		return
+	case t.kind == tokString:
+		p.unsupported(t.span, "a literal operator")
+		return
+	case t.kind == tokPunct && t.text != ";" && t.text != "{" && t.text != "}" && t.text != ")" && t.text != "]":
+		p.at++
+		spelling = t.text
+	default:
+		p.unexpected("an operator")
+		return
+	}
+	d.name = Ident{Sp: p.since(word.span), Name: "operator" + spelling, Macro: word.macro()}
+}
+
+// suffixes reads [n] and (parameters) behind a declarator's core.
+func (p *parser) suffixes(d *declarator, inner *declarator, spec *specifiers, where place) {
+	var arrays []layer
+	for !p.eof() {
+		t := p.peek()
+		switch {
+		case t.is("[") && p.peekAt(1).is("["): // an attribute
+			p.attribute()
+			continue
+		case t.is("["):
+			open := p.take()
+			l := layer{kind: arrayLayer}
+			if !p.is("]") {
+				kept := p.inBrackets()
+				l.length = p.conditional()
+				p.outBrackets(kept)
+			}
+			p.close("]", open)
+			l.at = p.since(open.span).At
+			arrays = append(arrays, l)
+			if len(arrays) > p.maxDepth {
+				p.stop(t.span, phrase.M("syntax-too-deep", phrase.N("limit", p.maxDepth)))
+				return
+			}
+			continue
+		case t.is("(") && (d.fn == nil || inner != nil) && len(arrays) == 0:
+			own := inner == nil && (d.name.Name != "" || d.dtor)
+			if own && !p.paramsAhead(spec, d, where) {
+				return // constructor arguments
+			}
+			if !own && where == inHeader && inner == nil && d.name.Name == "" && len(d.layers) == 0 {
+				return
+			}
+			params, variadic := p.params()
+			if own {
+				d.fn = &FuncDecl{Params: params, Variadic: variadic}
+				p.functionSuffix(d)
+				return
+			}
+			if variadic {
+				p.refuse(t.span, "a pointer to a function with any number of arguments")
+			}
+			d.layers = append(d.layers, layer{kind: functionLayer, at: p.since(t.span).At, params: params})
+			continue
+		}
+		break
+	}
+	for i := len(arrays) - 1; i >= 0; i-- {
+		d.layers = append(d.layers, arrays[i])
+	}
+}
+
+// paramsAhead tells `int f(int a)` from `dim3 g(4, 4)`: at the '(' behind the name of a declarator.
+func (p *parser) paramsAhead(spec *specifiers, d *declarator, where place) bool {
+	if where == inStruct || where == inParams || d.ops || d.dtor || d.scope != nil || spec.typ == nil || spec.specs.Global || spec.specs.Typedef {
+		return true
+	}
+	if where == inHeader {
+		return false
+	}
+	n := p.peekAt(1)
+	if n.is(")") || n.is("...") || n.isWord(wordSpec) || n.isWord(wordCUDA) {
+		return true
+	}
+	if p.startsTypeArg(p.at + 1) {
+		return true
+	}
+	if where == inBlock && !isVoid(spec.typ) {
+		return false
+	}
+	if isVoid(spec.typ) && len(d.layers) == 0 {
+		return true
+	}
+	// at the file's level what has a body is a function, and what begins with two names too
+	if to := p.match(p.at, false); to >= 0 {
+		if next := p.tok(to + 1); next.is("{") || next.is("const") {
+			return true
+		}
+	}
+	if n.kind == tokIdent {
+		what, next := p.pathAt(p.at + 1)
+		return what.kind == nameUnknown && p.tok(next).kind == tokIdent
+	}
+	return false
+}
+
+func isVoid(t TypeExpr) bool {
+	b, ok := t.(*BasicType)
+	return ok && b.Kind == Void
+}
+
+// params reads (int a, float *b, …).
+func (p *parser) params() (list []*Param, variadic bool) {
+	open := p.take()
+	from := p.at - 1
+	kept := p.inBrackets()
+	defer p.outBrackets(kept)
+	p.push(&scope{})
+	defer p.pop()
+	for !p.is(")") && !p.eof() {
+		if p.accept("...") {
+			variadic = true
+			break
+		}
+		list = append(list, p.param())
+		if p.failed {
+			break
+		}
+		if !p.accept(",") {
+			break
+		}
+		if p.is(")") {
+			p.complain(diag.Diagnostic{Span: p.prev().span, Message: phrase.M("syntax-trailing-comma"), Suggestion: &diag.Suggestion{Span: p.prev().span}})
+		}
+	}
+	if !p.failed && p.is(";") { // for's habit
+		p.fail(p.here(), phrase.M("syntax-semicolon-for-comma"), phrase.M("syntax-semicolon-for-comma.hint"))
+	}
+	p.close(")", open)
+	if p.failed && !p.stopped {
+		if to := p.match(from, true); to >= 0 {
+			p.failed = false
+			p.at = to + 1
+		}
+	}
+	if len(list) == 1 && !variadic && list[0].Name.Name == "" && isVoid(list[0].Type) {
+		list = nil
+	}
+	return list, variadic
+}
+
+func (p *parser) param() *Param {
+	from := p.here()
+	spec := p.specifiers(inParams)
+	if p.failed {
+		return &Param{Sp: Sp{from}, Type: spec.typ}
+	}
+	if s := spec.specs; s.Shared || s.Constant || s.Global || s.Device || s.Extern || s.Static || s.Managed {
+		p.complain(diag.Diagnostic{Span: spec.at, Message: phrase.M("syntax-parameter-space"), Hint: phrase.M("syntax-parameter-space.hint")})
+	}
+	d := p.declarator(spec, inParams)
+	prm := &Param{Type: d.apply(spec.typ), Name: d.name}
+	if d.fn != nil { // a parameter of function type is a pointer to it
+		fn := &FuncType{Sp{d.from}, prm.Type, d.fn.Params}
+		prm.Type = &PointerType{Sp: fn.Sp, Elem: fn}
+	}
+	if p.accept("=") {
+		prm.Default = p.assignment()
+	}
+	if p.is("...") {
+		p.unsupported(p.here(), "a template with any number of arguments")
+	}
+	prm.Sp = p.since(from)
+	p.scope.declare(d.name.Name, name{kind: nameValue})
+	return prm
+}
+
+// functionSuffix reads what may stand between a function's ')' and its body.
+func (p *parser) functionSuffix(d *declarator) {
+	for {
+		t := p.peek()
+		switch {
+		case t.is("const"):
+			p.at++
+			d.fn.Const = true
+		case t.is("noexcept"):
+			p.at++
+			if p.is("(") {
+				p.skipGroup()
+			}
+		case t.kind == tokIdent && (t.text == "override" || t.text == "final"):
+			p.unsupported(t.span, "virtual functions")
+		case t.is("volatile") || t.is("&") || t.is("&&"):
+			p.unsupported(t.span, "a method for one kind of object alone")
+		case p.isAttribute():
+			p.attribute()
+		case t.is("->"):
+			p.at++
+			d.fn.Result = p.typeID()
+		default:
+			return
+		}
+		if p.failed {
+			return
+		}
+	}
+}
+
+// skipGroup reads a balanced ( … ).
+func (p *parser) skipGroup() {
+	if to := p.match(p.at, false); to >= 0 {
+		p.at = to + 1
+		return
+	}
+	p.at++
+	p.unexpected("')'")
+}
+
+// typeID reads a type without a name, as in a cast.
+func (p *parser) typeID() TypeExpr {
+	from := p.here()
+	spec := p.specifiers(inHeader)
+	if p.failed || spec.typ == nil {
+		return &BasicType{Sp: Sp{from}, Kind: Int}
+	}
+	d := p.declarator(spec, inHeader)
+	t := d.apply(spec.typ)
+	if d.name.Name != "" {
+		p.fail(d.name.At, phrase.M("syntax-name-in-type", phrase.T("name", d.name.Name)))
+	}
+	return t
+}
+
+// flags of the brackets around an expression: inside ( ) and [ ] a '>' is an operator again.
+type bracketFlags struct{ greater, shift bool }
+
+func (p *parser) inBrackets() bracketFlags {
+	kept := bracketFlags{p.noGreater, p.noShift}
+	p.noGreater, p.noShift = false, false
+	return kept
+}
+
+func (p *parser) outBrackets(kept bracketFlags) { p.noGreater, p.noShift = kept.greater, kept.shift }

@@ -1,0 +1,274 @@
+package syntax
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// lexer cuts a text into preprocessing tokens, one at a time.
+type lexer struct {
+	src       *cleanText
+	text      string // src.text
+	pos       int
+	bag       *diag.Bag
+	quiet     bool // inside a group that #if leaves out: nothing is reported
+	directive bool // an end of line is a token and ends the directive
+	comments  bool // comments are tokens (Highlight)
+	lineStart bool
+	swallowed bool // a comment without its end took the rest of the text
+	// onComment sees every // comment that stands in a group that is read.
+	onComment func(from int, text string)
+}
+
+func newLexer(src *cleanText, bag *diag.Bag) *lexer {
+	return &lexer{src: src, text: src.text, bag: bag, lineStart: true}
+}
+
+func (l *lexer) span(from, to int) source.Span { return l.src.span(from, to) }
+
+func (l *lexer) error(span source.Span, m phrase.Message, hint phrase.Message, fix string) {
+	if l.quiet {
+		return
+	}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: m, Hint: hint}
+	if fix != "" {
+		d.Suggestion = &diag.Suggestion{Span: span, Text: fix}
+	}
+	l.bag.Add(d)
+}
+
+// next is the next token; tokEOF at the end, again and again.
+func (l *lexer) next() token {
+	var flags tokenFlag
+	for {
+		if l.pos >= len(l.text) {
+			return l.make(tokEOF, l.pos, flags)
+		}
+		from := l.pos
+		c := l.text[from]
+		rest := l.text[from:]
+		switch {
+		case c == '\n':
+			if l.directive {
+				l.directive = false
+				t := l.make(tokNewline, from, flags)
+				l.pos++
+				l.lineStart = true
+				return t
+			}
+			l.pos++
+			l.lineStart = true
+			flags |= flagSpace
+			continue
+		case c == ' ' || c == '\t' || c == '\v' || c == '\f' || c == '\r':
+			l.pos++
+			flags |= flagSpace
+			continue
+		case strings.HasPrefix(rest, "//"):
+			if end := strings.IndexByte(rest, '\n'); end >= 0 {
+				l.pos += end
+			} else {
+				l.pos = len(l.text)
+			}
+			if l.onComment != nil && !l.quiet {
+				l.onComment(from, l.text[from:l.pos])
+			}
+		case strings.HasPrefix(rest, "/*"):
+			if end := strings.Index(rest[2:], "*/"); end >= 0 {
+				l.pos += 2 + end + 2
+			} else {
+				l.pos = len(l.text)
+				l.swallowed = true
+				l.error(l.span(from, from+2), phrase.M("syntax-unterminated-comment"), phrase.M("syntax-unterminated-comment.hint"), "")
+			}
+		case isIdentStart(c):
+			return l.word(flags)
+		case isDigit(c) || c == '.' && len(rest) > 1 && isDigit(rest[1]):
+			return l.number(flags)
+		case c == '"' || c == '\'':
+			return l.quoted(flags, from)
+		case c >= utf8.RuneSelf:
+			if t, ok := l.foreign(flags); ok {
+				return t
+			}
+			flags |= flagSpace
+			continue
+		default:
+			for _, p := range punctuators {
+				if strings.HasPrefix(rest, p) {
+					l.pos += len(p)
+					return l.make(tokPunct, from, flags)
+				}
+			}
+			l.pos++
+			l.error(l.span(from, l.pos), phrase.M("syntax-stray-character", phrase.T("what", printable(rune(c)))), phrase.M("syntax-stray-character.hint"), "")
+			if l.comments {
+				return l.make(tokOther, from, flags)
+			}
+			flags |= flagSpace
+			continue
+		}
+		// a comment
+		if l.comments {
+			return l.make(tokComment, from, flags)
+		}
+		flags |= flagSpace
+	}
+}
+
+// make is the token [from, l.pos).
+func (l *lexer) make(kind tokenKind, from int, flags tokenFlag) token {
+	if l.lineStart {
+		flags |= flagLineStart
+		if kind != tokComment {
+			l.lineStart = false
+		}
+	}
+	return token{kind: kind, text: l.text[from:l.pos], span: l.span(from, l.pos), flags: flags}
+}
+
+// word scans an identifier, or a string or character literal with a prefix.
+func (l *lexer) word(flags tokenFlag) token {
+	from := l.pos
+	for l.pos < len(l.text) {
+		c := l.text[l.pos]
+		if isIdentStart(c) || isDigit(c) {
+			l.pos++
+			continue
+		}
+		if c < utf8.RuneSelf {
+			break
+		}
+		r, size := utf8.DecodeRuneInString(l.text[l.pos:])
+		if !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) {
+			break
+		}
+		l.pos += size
+	}
+	name := l.text[from:l.pos]
+	if l.pos < len(l.text) && (l.text[l.pos] == '"' || l.text[l.pos] == '\'') {
+		switch name {
+		case "L", "u", "U", "u8", "R", "LR", "uR", "UR", "u8R":
+			t := l.quoted(flags, from)
+			l.error(t.span, phrase.M("syntax-string-prefix", phrase.T("prefix", name)), phrase.M("syntax-string-prefix.hint"), "")
+			t.text = t.text[len(name):]
+			return t
+		}
+	}
+	if !isASCII(name) {
+		m := phrase.M("syntax-identifier-not-ascii", phrase.T("name", name))
+		plain := fold(name)
+		if isASCII(plain) && plain != name {
+			l.error(l.span(from, l.pos), m, phrase.M("syntax-identifier-not-ascii.ligature"), plain)
+		} else {
+			l.error(l.span(from, l.pos), m, phrase.M("syntax-identifier-not-ascii.hint"), "")
+		}
+	}
+	return l.make(tokIdent, from, flags)
+}
+
+// number scans a preprocessing number, which is looser than any number of the language.
+func (l *lexer) number(flags tokenFlag) token {
+	from := l.pos
+	l.pos++
+scan:
+	for l.pos < len(l.text) {
+		c := l.text[l.pos]
+		switch {
+		case isDigit(c) || isIdentStart(c) || c == '.':
+			l.pos++
+			continue
+		case (c == '+' || c == '-') && strings.IndexByte("eEpP", l.text[l.pos-1]) >= 0:
+			// 0xE+1 is one preprocessing number too, but nobody means it
+			if (l.text[l.pos-1] == 'e' || l.text[l.pos-1] == 'E') && isHex(l.text[from:l.pos]) {
+				return l.make(tokNumber, from, flags)
+			}
+			l.pos++
+			continue
+		case c == '\'' && l.pos+1 < len(l.text) && isAlnum(l.text[l.pos+1]) && isAlnum(l.text[l.pos-1]):
+			l.pos++
+			continue
+		}
+		break scan
+	}
+	return l.make(tokNumber, from, flags)
+}
+
+// quoted scans a string or character literal whose prefix began at from.
+func (l *lexer) quoted(flags tokenFlag, from int) token {
+	quote := l.text[l.pos]
+	kind, key := tokString, "syntax-unterminated-string"
+	if quote == '\'' {
+		kind, key = tokChar, "syntax-unterminated-character"
+	}
+	l.pos++
+	for l.pos < len(l.text) {
+		switch c := l.text[l.pos]; {
+		case c == quote:
+			l.pos++
+			return l.make(kind, from, flags)
+		case c == '\n':
+			l.error(l.span(from, l.pos), phrase.M(key), phrase.M(key+".hint"), "")
+			return l.make(kind, from, flags)
+		case c == '\\' && l.pos+1 < len(l.text) && l.text[l.pos+1] != '\n':
+			l.pos += 2
+		default:
+			l.pos++
+		}
+	}
+	l.error(l.span(from, l.pos), phrase.M(key), phrase.M(key+".hint"), "")
+	return l.make(kind, from, flags)
+}
+
+// header scans what follows #include: <name>, or nothing of its own (ok is false) where it is something else.
+func (l *lexer) header() (token, bool) {
+	for l.pos < len(l.text) && (l.text[l.pos] == ' ' || l.text[l.pos] == '\t') {
+		l.pos++
+	}
+	from := l.pos
+	if from >= len(l.text) || l.text[from] != '<' {
+		return token{}, false
+	}
+	for l.pos < len(l.text) && l.text[l.pos] != '\n' {
+		l.pos++
+		if l.text[l.pos-1] == '>' {
+			return l.make(tokString, from, flagHeader), true
+		}
+	}
+	l.pos = from
+	return token{}, false
+}
+
+// restOfLine is what stands between here and the end of the directive, as it is spelled.
+func (l *lexer) restOfLine() string {
+	from := l.pos
+	if end := strings.IndexByte(l.text[from:], '\n'); end >= 0 {
+		l.pos += end
+	} else {
+		l.pos = len(l.text)
+	}
+	return strings.TrimSpace(l.text[from:l.pos])
+}
+
+func isIdentStart(c byte) bool {
+	return c == '_' || c == '$' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
+}
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+func isAlnum(c byte) bool { return isDigit(c) || isIdentStart(c) }
+func isHex(s string) bool {
+	return len(s) > 1 && s[0] == '0' && (s[1] == 'x' || s[1] == 'X')
+}
+
+func isASCII(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}

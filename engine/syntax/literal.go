@@ -1,0 +1,195 @@
+package syntax
+
+import (
+	"errors"
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tilescope/engine/phrase"
+)
+
+// number reads a preprocessing number as the constant it spells. The second
+// result is a complaint: its key is "" where there is none.
+func number(text string, sp Sp) (Expr, phrase.Message) {
+	s := strings.ReplaceAll(text, "'", "")
+	low := strings.ToLower(s)
+	hex := strings.HasPrefix(low, "0x")
+	if strings.HasPrefix(low, "0b") {
+		return integer(sp, text, low[2:], 2, true)
+	}
+	if hex && !strings.ContainsAny(low, ".p") {
+		return integer(sp, text, low[2:], 16, true)
+	}
+	if !hex && !strings.ContainsAny(low, ".e") {
+		if len(low) > 1 && low[0] == '0' && isDigit(low[1]) {
+			return integer(sp, text, low[1:], 8, true)
+		}
+		if !strings.HasSuffix(low, "f") || strings.ContainsAny(low[:len(low)-1], "ul") {
+			return integer(sp, text, low, 10, false)
+		}
+		// 1f: C wants a point
+		if digits := low[:len(low)-1]; strings.Trim(digits, "0123456789") == "" {
+			v, _ := strconv.ParseFloat(digits, 32)
+			return &FloatLit{Sp: sp, Value: v, Single: true, Float: float32(v)}, phrase.M("syntax-number-suffix-f", phrase.T("number", text), phrase.T("plain", digits+".0f"))
+		}
+	}
+	digits, single := low, false
+	switch {
+	case strings.HasSuffix(low, "f") && (!hex || strings.Contains(low, "p")):
+		digits, single = low[:len(low)-1], true
+	case strings.HasSuffix(low, "l"):
+		return bad(sp), phrase.M("syntax-long-double")
+	}
+	bits := 64
+	if single {
+		bits = 32
+	}
+	v, err := strconv.ParseFloat(digits, bits)
+	if err != nil && !errors.Is(err, strconv.ErrRange) || strings.ContainsAny(digits, "_in") {
+		return bad(sp), phrase.M("syntax-bad-number", phrase.T("number", text))
+	}
+	lit := &FloatLit{Sp: sp, Value: v, Single: single}
+	if single {
+		lit.Float = float32(v)
+		if v64, err := strconv.ParseFloat(digits, 64); err == nil {
+			lit.Value = v64
+		}
+	}
+	if math.IsInf(v, 0) {
+		return lit, phrase.M("syntax-float-too-large", phrase.T("number", text))
+	}
+	return lit, phrase.Message{}
+}
+
+func bad(sp Sp) Expr { return &BadExpr{sp} }
+
+func integer(sp Sp, text, s string, base int, hex bool) (Expr, phrase.Message) {
+	digits := strings.TrimRight(s, "ulz")
+	suffix := s[len(digits):]
+	switch suffix {
+	case "lu", "llu":
+		suffix = "u" + suffix[:len(suffix)-1]
+	case "z", "uz", "zu":
+		suffix = "ul"
+	case "", "u", "l", "ul", "ll", "ull":
+	default:
+		return bad(sp), phrase.M("syntax-bad-number", phrase.T("number", text))
+	}
+	v, err := strconv.ParseUint(digits, base, 64)
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		return bad(sp), phrase.M("syntax-integer-too-large", phrase.T("number", text))
+	case err != nil || strings.Contains(digits, "_"):
+		if base == 8 && strings.Trim(digits, "0123456789") == "" {
+			return bad(sp), phrase.M("syntax-bad-octal", phrase.T("number", text))
+		}
+		return bad(sp), phrase.M("syntax-bad-number", phrase.T("number", text))
+	}
+	return &IntLit{Sp: sp, Value: v, Suffix: suffix, Hex: hex}, phrase.Message{}
+}
+
+// unquote gives the bytes of a string or character literal, quotes included or
+// missing at the end, and what is wrong with an escape in it.
+func unquote(text string) (string, phrase.Message) {
+	if text == "" {
+		return "", phrase.Message{}
+	}
+	body := text[1:]
+	if n := len(body); n > 0 && body[n-1] == text[0] {
+		body = body[:n-1]
+	}
+	if strings.IndexByte(body, '\\') < 0 {
+		return body, phrase.Message{}
+	}
+	var b strings.Builder
+	var wrong phrase.Message
+	for i := 0; i < len(body); {
+		c := body[i]
+		i++
+		if c != '\\' || i >= len(body) {
+			b.WriteByte(c)
+			continue
+		}
+		c = body[i]
+		i++
+		switch c {
+		case 'n':
+			b.WriteByte('\n')
+		case 't':
+			b.WriteByte('\t')
+		case 'r':
+			b.WriteByte('\r')
+		case 'a':
+			b.WriteByte(7)
+		case 'b':
+			b.WriteByte(8)
+		case 'f':
+			b.WriteByte(12)
+		case 'v':
+			b.WriteByte(11)
+		case 'e':
+			b.WriteByte(27)
+		case '\\', '\'', '"', '?':
+			b.WriteByte(c)
+		case '0', '1', '2', '3', '4', '5', '6', '7':
+			v := int(c - '0')
+			for n := 0; n < 2 && i < len(body) && '0' <= body[i] && body[i] <= '7'; n++ {
+				v = v*8 + int(body[i]-'0')
+				i++
+			}
+			if v > 255 {
+				wrong = phrase.M("syntax-bad-escape", phrase.T("what", `\`+body[i-3:i]))
+			}
+			b.WriteByte(byte(v))
+		case 'x':
+			from := i
+			for i < len(body) && isHexDigit(body[i]) {
+				i++
+			}
+			v, err := strconv.ParseUint(body[from:i], 16, 8)
+			if err != nil {
+				wrong = phrase.M("syntax-bad-escape", phrase.T("what", body[from-2:i]))
+			}
+			b.WriteByte(byte(v))
+		case 'u', 'U':
+			n := 4
+			if c == 'U' {
+				n = 8
+			}
+			to := min(i+n, len(body))
+			v, err := strconv.ParseUint(body[i:to], 16, 32)
+			if err != nil || to-i != n || !utf8.ValidRune(rune(v)) {
+				wrong = phrase.M("syntax-bad-escape", phrase.T("what", body[i-2:to]))
+			} else {
+				b.WriteString(string(rune(v)))
+			}
+			i = to
+		default:
+			wrong = phrase.M("syntax-bad-escape", phrase.T("what", `\`+string(rune(c))))
+			b.WriteByte(c)
+		}
+	}
+	return b.String(), wrong
+}
+
+func isHexDigit(c byte) bool {
+	return isDigit(c) || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
+}
+
+// character is the value of a character literal; chars are signed.
+func character(text string) (int64, phrase.Message) {
+	s, wrong := unquote(text)
+	switch {
+	case wrong.Key != "":
+		return 0, wrong
+	case len(s) == 0:
+		return 0, phrase.M("syntax-empty-character")
+	case len(s) > 1 && !isASCII(s):
+		return 0, phrase.M("syntax-character-not-ascii", phrase.T("what", text))
+	case len(s) > 1:
+		return 0, phrase.M("syntax-several-characters", phrase.T("what", text))
+	}
+	return int64(int8(s[0])), phrase.Message{}
+}

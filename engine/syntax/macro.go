@@ -1,0 +1,461 @@
+package syntax
+
+import (
+	"strconv"
+	"strings"
+
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// macro is a #define.
+type macro struct {
+	name     string
+	function bool
+	params   []string // names; the last is the variadic one where variadic is set
+	variadic bool
+	body     []token
+	span     source.Span // of the name; invalid for those that Config or the language defines
+	prelude  bool
+	dynamic  dynamicMacro
+}
+
+// dynamicMacro is a macro whose body depends on where it is used.
+type dynamicMacro uint8
+
+const (
+	notDynamic dynamicMacro = iota
+	lineMacro               // __LINE__
+	fileMacro               // __FILE__
+	counterMacro
+	dateMacro // __DATE__ and __TIME__, which would make two runs differ
+	pragmaMacro
+)
+
+// predefined are the macros of the language and of nvcc. __CUDA_ARCH__ is not
+// among them: host and device code are read in one pass, as by nvcc's host pass.
+var predefined = map[string]*macro{
+	"__LINE__": {dynamic: lineMacro}, "__FILE__": {dynamic: fileMacro}, "__COUNTER__": {dynamic: counterMacro},
+	"__DATE__": {dynamic: dateMacro}, "__TIME__": {dynamic: dateMacro}, "_Pragma": {dynamic: pragmaMacro, function: true, params: []string{"text"}},
+	"__cplusplus": constant("201703L"), "__CUDACC__": constant("1"), "__NVCC__": constant("1"), "__TILESCOPE__": constant("1"),
+	"__CUDACC_VER_MAJOR__": constant("13"), "__CUDACC_VER_MINOR__": constant("0"), "__STDC_HOSTED__": constant("1"),
+}
+
+func constant(text string) *macro {
+	return &macro{body: []token{{kind: tokNumber, text: text}}}
+}
+
+// param is the place of name among the parameters, or -1.
+func (m *macro) param(t *token) int {
+	if t.kind == tokIdent {
+		for i, name := range m.params {
+			if name == t.text {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+func (m *macro) same(o *macro) bool {
+	if m.function != o.function || m.variadic != o.variadic || len(m.params) != len(o.params) || len(m.body) != len(o.body) {
+		return false
+	}
+	for i := range m.params {
+		if m.params[i] != o.params[i] {
+			return false
+		}
+	}
+	for i := range m.body {
+		if m.body[i].text != o.body[i].text || i > 0 && m.body[i].has(flagSpace) != o.body[i].has(flagSpace) {
+			return false
+		}
+	}
+	return true
+}
+
+// hideSet is the set of macros that may not expand a token again: those whose
+// expansion it came from (Prosser's algorithm, which the standard describes).
+type hideSet struct {
+	name string
+	next *hideSet
+	size int
+}
+
+func (h *hideSet) has(name string) bool {
+	for ; h != nil; h = h.next {
+		if h.name == name {
+			return true
+		}
+	}
+	return false
+}
+
+func (h *hideSet) add(name string) *hideSet {
+	if h.has(name) {
+		return h
+	}
+	return &hideSet{name, h, h.len() + 1}
+}
+
+func (h *hideSet) len() int {
+	if h == nil {
+		return 0
+	}
+	return h.size
+}
+
+// stream is where expansion reads from: what was pushed back, then the text
+// (at the top) or nothing (in an argument).
+type stream struct {
+	pending []token // the next one last
+	text    *lexer  // nil in an argument
+}
+
+func (s *stream) next() token {
+	if n := len(s.pending); n > 0 {
+		t := s.pending[n-1]
+		s.pending = s.pending[:n-1]
+		return t
+	}
+	if s.text == nil {
+		return token{kind: tokEOF}
+	}
+	return s.text.next()
+}
+
+func (s *stream) push(list []token) {
+	for i := len(list) - 1; i >= 0; i-- {
+		s.pending = append(s.pending, list[i])
+	}
+}
+
+// spend counts work; it reports whether there is any left.
+func (p *preprocessor) spend(n int, at source.Span) bool {
+	p.spent += n
+	if p.spent > p.maxExpansion && !p.stopped {
+		p.bag.Error(at, phrase.M("syntax-expansion-limit", phrase.N("limit", p.maxExpansion)), phrase.M("syntax-expansion-limit.hint"))
+		p.stopped = true
+	}
+	return !p.stopped
+}
+
+// expand replaces t, which was read from s, if a macro says so; the
+// replacement is pushed back on s, to be read and expanded again.
+func (p *preprocessor) expand(s *stream, t *token) bool {
+	m := p.macros.lookup(t.text)
+	if m == nil || t.hide.has(m.name) {
+		return false
+	}
+	if t.hide.len() >= p.maxDepth {
+		p.bag.Error(t.span, phrase.M("syntax-macro-depth", phrase.T("name", m.name), phrase.N("limit", p.maxDepth)))
+		p.stopped = true
+		return false
+	}
+	use, span := t.use, t.span
+	if use == nil {
+		use = &macroUse{m.name}
+	}
+	if m.dynamic != notDynamic && m.dynamic != pragmaMacro {
+		s.push([]token{p.dynamic(m, t, use)})
+		return true
+	}
+	if !m.function {
+		p.replace(s, m, nil, t, use, span, t.hide.add(m.name))
+		return true
+	}
+	open := s.next()
+	if open.kind != tokPunct || open.text != "(" {
+		if open.kind != tokEOF {
+			s.pending = append(s.pending, open)
+		}
+		return false
+	}
+	args, closing, ok := p.arguments(s, m, t)
+	if !ok {
+		return true
+	}
+	if t.use == nil && closing.use == nil {
+		span = span.Join(closing.span)
+	}
+	if m.dynamic == pragmaMacro {
+		return true
+	}
+	if !p.countArguments(m, &args, t, span) {
+		zero := token{kind: tokNumber, text: "0", span: span, use: use}
+		s.push([]token{zero})
+		return true
+	}
+	hide := p.intersect(t.hide, closing.hide, span).add(m.name)
+	p.replace(s, m, args, t, use, span, hide)
+	return true
+}
+
+func (p *preprocessor) intersect(a, b *hideSet, at source.Span) *hideSet {
+	if a == b {
+		return a
+	}
+	var both *hideSet
+	p.spend(a.len(), at)
+	for ; a != nil; a = a.next {
+		if b.has(a.name) {
+			both = both.add(a.name)
+		}
+	}
+	return both
+}
+
+// arguments reads up to the closing parenthesis of a macro's use.
+func (p *preprocessor) arguments(s *stream, m *macro, name *token) (args [][]token, closing token, ok bool) {
+	depth := 0
+	var arg []token
+	for {
+		t := s.next()
+		if t.kind == tokEOF || p.stopped || !p.spend(1, name.span) {
+			if !p.stopped {
+				p.swallowed = true
+				p.bag.Error(name.span, phrase.M("syntax-macro-unclosed", phrase.T("name", m.name)), phrase.M("syntax-macro-unclosed.hint"))
+			}
+			return nil, t, false
+		}
+		if t.kind == tokPunct {
+			switch t.text {
+			case "(":
+				depth++
+			case ")":
+				if depth == 0 {
+					return append(args, arg), t, true
+				}
+				depth--
+			case ",":
+				if depth == 0 && !(m.variadic && len(args) >= len(m.params)-1) {
+					args = append(args, arg)
+					arg = nil
+					continue
+				}
+			case "#":
+				if s.text != nil && t.use == nil && t.has(flagLineStart) {
+					p.bag.Error(t.span, phrase.M("syntax-directive-in-arguments", phrase.T("name", m.name)), phrase.M("syntax-macro-unclosed.hint"))
+					s.pending = append(s.pending, t)
+					return nil, t, false
+				}
+			}
+		}
+		if t.has(flagLineStart) {
+			t.flags = t.flags&^flagLineStart | flagSpace
+		}
+		arg = append(arg, t)
+	}
+}
+
+// countArguments makes args fit the parameters, or complains.
+func (p *preprocessor) countArguments(m *macro, args *[][]token, t *token, span source.Span) bool {
+	want, got := len(m.params), len(*args)
+	if want == 0 && got == 1 && len((*args)[0]) == 0 {
+		*args = nil
+		return true
+	}
+	if m.variadic && got == want-1 {
+		*args = append(*args, nil)
+		return true
+	}
+	if got == want {
+		return true
+	}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("syntax-macro-arguments", phrase.T("name", m.name), phrase.N("want", want), phrase.N("got", got))}
+	if got > want {
+		d.Hint = phrase.M("syntax-macro-arguments.hint")
+	}
+	if m.span.IsValid() && !m.prelude {
+		d.Related = []diag.Related{{Span: m.span, Message: phrase.M("syntax-macro-defined-here", phrase.T("name", m.name))}}
+	}
+	p.bag.Add(d)
+	return false
+}
+
+// dynamic is the token that a macro like __LINE__ stands for.
+func (p *preprocessor) dynamic(m *macro, t *token, use *macroUse) token {
+	r := token{kind: tokNumber, span: t.span, use: use, flags: t.flags &^ flagLineStart}
+	switch m.dynamic {
+	case lineMacro:
+		r.text = strconv.Itoa(p.file.Position(t.span.From).Line)
+	case fileMacro:
+		r.kind, r.text = tokString, quote(p.file.Name)
+	case counterMacro:
+		r.text = strconv.Itoa(p.counter)
+		p.counter++
+	default:
+		r.kind, r.text = tokString, `""`
+		p.bag.Error(t.span, phrase.M("syntax-macro-date", phrase.T("name", m.name)), phrase.M("syntax-macro-date.hint"))
+	}
+	return r
+}
+
+// replace pushes the body of m with args in the places of its parameters.
+func (p *preprocessor) replace(s *stream, m *macro, args [][]token, name *token, use *macroUse, span source.Span, hide *hideSet) {
+	if !p.spend(len(m.body)+1, span) {
+		return
+	}
+	out := make([]token, 0, len(m.body)+8)
+	expanded := make([][]token, len(args))
+	value := func(i int) []token {
+		if expanded[i] == nil && len(args[i]) > 0 {
+			expanded[i] = p.expandList(args[i], span)
+		}
+		return expanded[i]
+	}
+	own := func(t token) token {
+		t.span, t.use, t.flags = span, use, t.flags&^flagLineStart
+		return t
+	}
+	raw := func(i int, first *token) []token {
+		if len(args[i]) == 0 {
+			return []token{own(token{kind: tokNothing})}
+		}
+		list := append([]token(nil), args[i]...)
+		list[0].flags = list[0].flags&^flagSpace | first.flags&flagSpace
+		return list
+	}
+	body := m.body
+	for i := 0; i < len(body) && !p.stopped; i++ {
+		t := &body[i]
+		if m.function && t.text == "#" && i+1 < len(body) {
+			if k := m.param(&body[i+1]); k >= 0 {
+				out = append(out, own(token{kind: tokString, text: stringize(args[k]), flags: t.flags}))
+				i++
+				continue
+			}
+		}
+		if t.text == "##" && len(out) > 0 && i+1 < len(body) {
+			i++
+			k := m.param(&body[i])
+			if m.variadic && k == len(m.params)-1 && out[len(out)-1].text == "," {
+				if len(args[k]) == 0 { // GNU: `, ## __VA_ARGS__` drops the comma with nothing behind it
+					out = out[:len(out)-1]
+				} else {
+					out = append(out, value(k)...)
+				}
+				continue
+			}
+			right := []token{own(body[i])}
+			if k >= 0 {
+				right = raw(k, &body[i])
+			}
+			out[len(out)-1] = p.paste(m, out[len(out)-1], right[0], span, use)
+			out = append(out, right[1:]...)
+			continue
+		}
+		if k := m.param(t); k >= 0 {
+			if i+1 < len(body) && body[i+1].text == "##" {
+				out = append(out, raw(k, t)...)
+				continue
+			}
+			at := len(out)
+			out = append(out, value(k)...)
+			if len(out) > at {
+				out[at].flags = out[at].flags&^flagSpace | t.flags&flagSpace
+			}
+			if !p.spend(len(out)-at, span) {
+				return
+			}
+			continue
+		}
+		out = append(out, own(*t))
+	}
+	kept := out[:0]
+	for _, t := range out {
+		if t.kind == tokNothing {
+			continue
+		}
+		t.hide = p.union(t.hide, hide, span)
+		kept = append(kept, t)
+	}
+	if len(kept) > 0 {
+		kept[0].flags = kept[0].flags&^flagSpace | name.flags&flagSpace
+		if kept[0].text != "#" { // which would look like a directive's
+			kept[0].flags |= name.flags & flagLineStart
+		}
+	}
+	s.push(kept)
+}
+
+func (p *preprocessor) union(a, b *hideSet, at source.Span) *hideSet {
+	if a == nil || a == b {
+		return b
+	}
+	p.spend(b.len(), at)
+	for ; b != nil; b = b.next {
+		a = a.add(b.name)
+	}
+	return a
+}
+
+// expandList expands the tokens of one argument, or of an #if, to the end.
+func (p *preprocessor) expandList(list []token, at source.Span) []token {
+	p.nest++
+	defer func() { p.nest-- }()
+	if p.nest > p.maxDepth {
+		if !p.stopped {
+			p.bag.Error(at, phrase.M("syntax-too-deep", phrase.N("limit", p.maxDepth)))
+		}
+		p.stopped = true
+		return nil
+	}
+	s := &stream{pending: make([]token, 0, len(list))}
+	s.push(list)
+	var out []token
+	for !p.stopped {
+		t := s.next()
+		if t.kind == tokEOF {
+			break
+		}
+		if !p.spend(1, at) {
+			break
+		}
+		if t.kind == tokIdent && p.expand(s, &t) {
+			continue
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// stringize spells an argument as a string literal.
+func stringize(arg []token) string {
+	var b strings.Builder
+	for i := range arg {
+		if i > 0 && arg[i].has(flagSpace) {
+			b.WriteByte(' ')
+		}
+		b.WriteString(arg[i].text)
+	}
+	// A literal inside keeps its quotes and backslashes; outside of literals there are none to escape.
+	return quote(b.String())
+}
+
+func quote(s string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(s) + `"`
+}
+
+// paste joins two tokens into one.
+func (p *preprocessor) paste(m *macro, a, b token, span source.Span, use *macroUse) token {
+	if a.kind == tokNothing {
+		b.flags = b.flags&^flagSpace | a.flags&flagSpace
+		return b
+	}
+	if b.kind == tokNothing {
+		return a
+	}
+	text := a.text + b.text
+	p.spend(len(text)/16, span)
+	l := newLexer(&cleanText{text: text}, p.bag)
+	l.quiet = true
+	t := l.next()
+	if t.kind == tokEOF || l.pos != len(text) || len(text) > 1<<16 {
+		p.bag.Error(span, phrase.M("syntax-bad-paste", phrase.T("name", m.name), phrase.T("left", a.text), phrase.T("right", b.text)))
+		return a
+	}
+	t.flags, t.span, t.use, t.hide = a.flags, span, use, a.hide
+	return t
+}

@@ -1,0 +1,420 @@
+package syntax
+
+import (
+	"strings"
+
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// macroTable is the text's own macros over those of the prelude over those of
+// the language. A nil entry is an #undef.
+type macroTable struct{ own, prelude map[string]*macro }
+
+func (t *macroTable) lookup(name string) *macro {
+	if m, ok := t.own[name]; ok {
+		return m
+	}
+	return t.prelude[name]
+}
+
+// preprocessor turns a text into the parser's tokens.
+type preprocessor struct {
+	file     *source.File
+	bag      *diag.Bag
+	lex      *lexer
+	macros   macroTable
+	override map[string]string // Config.Defines
+	conds    []conditional
+	out      []token
+	defines  []Define
+	comments []Directive
+
+	maxTokens, maxDepth, maxExpansion int
+	spent, nest, counter              int
+	stopped                           bool // a limit was reached: nothing more is read
+	swallowed                         bool // a macro's use without ')' took the rest of the text
+	unclosed                          bool // an #if without #endif may have left out the rest of the text
+}
+
+// conditional is an #if that is open.
+type conditional struct {
+	span   source.Span
+	outer  bool // the group around it is read
+	active bool // its present group is read
+	done   bool // a group of it was read
+	inElse bool
+}
+
+func newPreprocessor(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag, isPrelude bool) *preprocessor {
+	p := &preprocessor{file: f, bag: bag, override: cfg.Defines,
+		maxTokens: orDefault(cfg.MaxTokens, DefaultMaxTokens), maxDepth: orDefault(cfg.MaxDepth, DefaultMaxDepth), maxExpansion: orDefault(cfg.MaxExpansion, DefaultMaxExpansion)}
+	p.lex = newLexer(clean(f.Text, isPrelude), bag)
+	p.macros.own = map[string]*macro{}
+	if prelude != nil {
+		p.macros.prelude = prelude.macros
+	}
+	p.lex.onComment = p.comment
+	for name, m := range predefined {
+		own := *m // predefined is shared and never written
+		own.name = name
+		p.macros.own[name] = &own
+	}
+	if len(cfg.Defines) > 0 {
+		defined := definedNames(f.Text)
+		for name, value := range cfg.Defines {
+			if !defined[name] {
+				p.macros.own[name] = &macro{name: name, body: p.valueOf(name, value, source.Span{})}
+			}
+		}
+	}
+	return p
+}
+
+// definedNames are the object-like macros that a text defines anywhere.
+func definedNames(text string) map[string]bool {
+	l := newLexer(clean(text, false), &diag.Bag{})
+	l.quiet = true
+	names := map[string]bool{}
+	for {
+		t := l.next()
+		if t.kind == tokEOF {
+			return names
+		}
+		if t.text != "#" || !t.has(flagLineStart) {
+			continue
+		}
+		l.directive = true
+		if t = l.next(); t.kind == tokIdent && t.text == "define" {
+			if t = l.next(); t.kind == tokIdent && !strings.HasPrefix(l.text[l.pos:], "(") {
+				names[t.text] = true
+			}
+		}
+		for t.kind != tokNewline && t.kind != tokEOF {
+			t = l.next()
+		}
+	}
+}
+
+// valueOf scans the text that stands for a define set from outside.
+func (p *preprocessor) valueOf(name, value string, at source.Span) []token {
+	own := &diag.Bag{}
+	l := newLexer(clean(value, false), own)
+	var body []token
+	for {
+		t := l.next()
+		if t.kind == tokEOF {
+			break
+		}
+		t.span = at
+		t.flags &^= flagLineStart
+		body = append(body, t)
+	}
+	if own.HasErrors() || strings.ContainsAny(value, "\r\n") {
+		p.bag.Error(at, phrase.M("syntax-bad-define-value", phrase.T("name", name), phrase.T("value", value)))
+	}
+	return body
+}
+
+func (p *preprocessor) comment(from int, text string) {
+	text = strings.TrimLeft(text, "/ \t")
+	rest, ok := strings.CutPrefix(text, "tilescope:")
+	if !ok {
+		return
+	}
+	at := p.lex.span(from, from+1)
+	p.comments = append(p.comments, Directive{Line: p.file.Position(at.From).Line, Words: strings.Fields(rest)})
+}
+
+// run reads the whole text.
+func (p *preprocessor) run() []token {
+	s := &stream{text: p.lex}
+	end := token{}
+	for {
+		t := s.next()
+		if t.kind == tokEOF || p.stopped {
+			end = t
+			break
+		}
+		if t.kind == tokPunct && t.text == "#" && t.use == nil && t.has(flagLineStart) {
+			p.directive(&t)
+			continue
+		}
+		if !p.reading() {
+			continue
+		}
+		if t.kind == tokIdent && p.expand(s, &t) {
+			continue
+		}
+		p.emit(t)
+	}
+	for _, c := range p.conds {
+		if !p.stopped {
+			p.unclosed = true
+			p.bag.Error(c.span, phrase.M("syntax-unterminated-if"), phrase.M("syntax-unterminated-if.hint"))
+		}
+	}
+	end.kind, end.text, end.use, end.hide = tokEOF, "", nil, nil
+	if !end.span.IsValid() {
+		end.span = p.lex.span(len(p.lex.text), len(p.lex.text))
+	}
+	p.out = append(p.out, end)
+	return p.out
+}
+
+func (p *preprocessor) reading() bool {
+	return len(p.conds) == 0 || p.conds[len(p.conds)-1].active
+}
+
+// emit lets go of a token: what the grammar reserves becomes a keyword.
+func (p *preprocessor) emit(t token) {
+	if len(p.out) >= p.maxTokens {
+		p.bag.Error(t.span, phrase.M("syntax-token-limit", phrase.N("limit", p.maxTokens)), phrase.M("syntax-expansion-limit.hint"))
+		p.stopped = true
+		return
+	}
+	t.hide = nil
+	if t.kind == tokIdent {
+		if reserved[t.text] != wordNone {
+			t.kind = tokKeyword
+		} else if op, ok := alternative[t.text]; ok {
+			t.kind, t.text = tokPunct, op
+		}
+	}
+	if t.kind == tokPunct && (t.text == "#" || t.text == "##") {
+		p.bag.Error(t.span, phrase.M("syntax-stray-hash"), phrase.M("syntax-stray-hash.hint"))
+		return
+	}
+	p.out = append(p.out, t)
+}
+
+var directives = map[string]bool{"define": true, "undef": true, "include": true, "if": true, "ifdef": true, "ifndef": true, "elif": true, "else": true,
+	"endif": true, "error": true, "warning": true, "line": true, "pragma": true, "ident": true}
+
+// directive reads the line that hash begins.
+func (p *preprocessor) directive(hash *token) {
+	l := p.lex
+	l.directive = true
+	name := l.next()
+	if name.kind == tokNewline || name.kind == tokEOF {
+		return
+	}
+	span := hash.span.Join(name.span)
+	var last token
+	switch name.text {
+	case "if", "ifdef", "ifndef", "elif", "else", "endif":
+		last = p.conditional(name.text, span)
+	default:
+		if !p.reading() {
+			break
+		}
+		switch name.text {
+		case "define":
+			last = p.define()
+		case "undef":
+			last = l.next()
+			if last.kind == tokIdent {
+				p.macros.own[last.text] = nil
+			} else {
+				p.bag.Error(span, phrase.M("syntax-define-name", phrase.T("directive", "#undef")))
+			}
+		case "include":
+			p.include(span)
+		case "error":
+			p.bag.Error(span, phrase.M("syntax-error-directive", phrase.T("text", l.restOfLine())))
+		case "warning":
+			p.bag.Warn(span, phrase.M("syntax-warning-directive", phrase.T("text", l.restOfLine())))
+		case "pragma", "line", "ident":
+			l.restOfLine()
+		default:
+			p.unknownDirective(span, &name)
+			l.restOfLine()
+		}
+	}
+	for last.kind != tokNewline && !(last.kind == tokEOF && last.span.IsValid()) {
+		last = l.next()
+	}
+}
+
+func (p *preprocessor) unknownDirective(span source.Span, name *token) {
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("syntax-unknown-directive", phrase.T("name", "#"+name.text))}
+	like := nearest(name.text, func(yield func(string) bool) {
+		for word := range directives {
+			if !yield(word) {
+				return
+			}
+		}
+	})
+	if like != "" {
+		d.Hint = phrase.M("syntax-did-you-mean", phrase.T("word", "#"+like))
+		d.Suggestion = &diag.Suggestion{Span: name.span, Text: like}
+	}
+	p.bag.Add(d)
+}
+
+// define reads a #define after that word; the result is the last token read.
+func (p *preprocessor) define() token {
+	l := p.lex
+	name := l.next()
+	if name.kind != tokIdent || name.text == "defined" {
+		p.bag.Error(name.span, phrase.M("syntax-define-name", phrase.T("directive", "#define")))
+		return name
+	}
+	m := &macro{name: name.text, span: name.span, prelude: l.src.prelude}
+	t := l.next()
+	if t.kind == tokPunct && t.text == "(" && !t.has(flagSpace) {
+		m.function = true
+		var ok bool
+		if t, ok = p.params(m); !ok {
+			return t
+		}
+		t = l.next()
+	}
+	for ; t.kind != tokNewline && t.kind != tokEOF; t = l.next() {
+		m.body = append(m.body, t)
+	}
+	p.checkBody(m)
+	if value, ok := p.override[m.name]; ok && !m.function {
+		p.note(m)
+		m.body = p.valueOf(m.name, value, m.span)
+	} else {
+		p.note(m)
+	}
+	if old := p.macros.own[m.name]; old != nil && old.span.IsValid() && !old.same(m) {
+		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: m.span, Message: phrase.M("syntax-macro-redefined", phrase.T("name", m.name)),
+			Hint:    phrase.M("syntax-macro-redefined.hint"),
+			Related: []diag.Related{{Span: old.span, Message: phrase.M("syntax-macro-defined-here", phrase.T("name", m.name))}}})
+	}
+	p.macros.own[m.name] = m
+	return t
+}
+
+// note lists a macro that is one numeric constant: a parameter of the program.
+func (p *preprocessor) note(m *macro) {
+	if m.function || len(m.body) != 1 || m.body[0].kind != tokNumber {
+		return
+	}
+	for _, d := range p.defines {
+		if d.Name == m.name {
+			return
+		}
+	}
+	p.defines = append(p.defines, Define{Name: m.name, Value: m.body[0].text, Line: p.file.Position(m.span.From).Line})
+}
+
+// params reads the parameters of a function-like macro after its '('.
+func (p *preprocessor) params(m *macro) (token, bool) {
+	l := p.lex
+	for {
+		t := l.next()
+		switch {
+		case t.kind == tokPunct && t.text == ")" && len(m.params) == 0:
+			return t, true
+		case t.kind == tokPunct && t.text == "...":
+			m.variadic = true
+			m.params = append(m.params, "__VA_ARGS__")
+		case t.kind == tokIdent:
+			m.params = append(m.params, t.text)
+		default:
+			p.bag.Error(t.span, phrase.M("syntax-macro-parameters", phrase.T("name", m.name)))
+			return t, false
+		}
+		t = l.next()
+		if t.kind == tokPunct && t.text == "..." && !m.variadic {
+			m.variadic = true
+			t = l.next()
+		}
+		if t.kind == tokPunct && t.text == ")" {
+			return t, true
+		}
+		if t.kind != tokPunct || t.text != "," || m.variadic {
+			p.bag.Error(t.span, phrase.M("syntax-macro-parameters", phrase.T("name", m.name)))
+			return t, false
+		}
+	}
+}
+
+// checkBody looks for what is wrong in a macro's body before it is used.
+func (p *preprocessor) checkBody(m *macro) {
+	n := len(m.body)
+	if n == 0 {
+		return
+	}
+	m.body[0].flags &^= flagSpace
+	if first, last := &m.body[0], &m.body[n-1]; first.text == "##" || last.text == "##" {
+		p.bag.Error(first.span.Join(last.span), phrase.M("syntax-paste-at-end", phrase.T("name", m.name)))
+		m.body = nil
+		return
+	}
+	if m.function {
+		for i := range m.body {
+			if m.body[i].text == "#" && (i+1 >= n || m.param(&m.body[i+1]) < 0) {
+				p.bag.Error(m.body[i].span, phrase.M("syntax-stringize-parameter", phrase.T("name", m.name)))
+			}
+		}
+		return
+	}
+	switch last := &m.body[n-1]; {
+	case n >= 2 && last.text == ";" && m.body[n-2].kind == tokNumber && n == 2:
+		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: last.span, Message: phrase.M("syntax-define-semicolon", phrase.T("name", m.name)),
+			Hint: phrase.M("syntax-define-semicolon.hint"), Suggestion: &diag.Suggestion{Span: last.span}})
+	case n >= 2 && m.body[0].text == "=":
+		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: m.body[0].span, Message: phrase.M("syntax-define-equals", phrase.T("name", m.name)),
+			Hint: phrase.M("syntax-define-equals.hint"), Suggestion: &diag.Suggestion{Span: m.body[0].span}})
+	}
+}
+
+// include accepts the headers whose contents every program has, and refuses the others in words.
+func (p *preprocessor) include(span source.Span) {
+	l := p.lex
+	name, angled := l.header()
+	if !angled {
+		name = l.next()
+		if name.kind != tokString {
+			p.bag.Error(span, phrase.M("syntax-include-name"), phrase.M("syntax-include-name.hint"))
+			l.restOfLine()
+			return
+		}
+	}
+	l.restOfLine()
+	path := strings.Trim(name.text, `<>"`)
+	if headers[path] {
+		return
+	}
+	if library := missingLibrary(path); library != "" {
+		p.bag.Error(name.span, phrase.M("syntax-include-unsupported", phrase.T("header", path), phrase.T("library", library)), phrase.M(includeHint(path)))
+		return
+	}
+	if !angled {
+		p.bag.Error(name.span, phrase.M("syntax-include-own", phrase.T("header", path)), phrase.M("syntax-include-own.hint"))
+		return
+	}
+	d := diag.Diagnostic{Severity: diag.Error, Span: name.span, Message: phrase.M("syntax-include-unknown", phrase.T("header", path)), Hint: phrase.M("syntax-include-unknown.hint")}
+	like := nearest(path, func(yield func(string) bool) {
+		for word := range headers {
+			if !yield(word) {
+				return
+			}
+		}
+	})
+	if like != "" {
+		d.Hint = phrase.M("syntax-did-you-mean", phrase.T("word", like))
+		d.Suggestion = &diag.Suggestion{Span: name.span, Text: "<" + like + ">"}
+	}
+	p.bag.Add(d)
+}
+
+func includeHint(path string) string {
+	switch path {
+	case "vector", "array", "valarray":
+		return "syntax-include-unsupported.array"
+	case "chrono", "sys/time.h":
+		return "syntax-include-unsupported.clock"
+	case "limits":
+		return "syntax-include-unsupported.limits"
+	case "helper_cuda.h", "helper_functions.h":
+		return "syntax-include-unsupported.check"
+	}
+	return "syntax-include-unsupported.hint"
+}

@@ -1,0 +1,362 @@
+package syntax
+
+import (
+	"strings"
+
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// postfix reads what follows an operand: [i], (args), .member, ->member, ++, --, <<<…>>>(…).
+func (p *parser) postfix(x Expr) Expr {
+	for n := 0; ; n++ {
+		t := p.peek()
+		if t.kind != tokPunct {
+			return x
+		}
+		if n >= maxChain {
+			p.stop(t.span, phrase.M("syntax-chain-limit", phrase.N("limit", maxChain)))
+			return x
+		}
+		switch t.text {
+		case "[":
+			p.at++
+			if p.is("]") {
+				p.fail(p.here(), phrase.M("syntax-empty-index"))
+				return x
+			}
+			if !p.enter() {
+				return x
+			}
+			kept := p.inBrackets()
+			i := p.expression()
+			p.outBrackets(kept)
+			p.leave()
+			p.close("]", t)
+			x = &Index{Sp: p.joined(x, t.span), X: x, I: i}
+		case "(":
+			args := p.group()
+			x = &Call{Sp: p.joined(x, t.span), Fun: x, Args: args}
+		case ".", "->":
+			p.at++
+			m := p.memberName()
+			x = &Member{Sp: Sp{x.Span().Join(m.At)}, X: x, Arrow: t.text == "->", Name: m}
+		case "++", "--":
+			p.at++
+			x = &Postfix{Sp: Sp{x.Span().Join(t.span)}, Op: Op(t.text), X: x}
+		case "<<<":
+			x = p.launch(x)
+		default:
+			return x
+		}
+		if p.failed {
+			return x
+		}
+	}
+}
+
+// memberName reads the name behind . or ->, with template arguments where they are meant.
+func (p *parser) memberName() Path {
+	from := p.here()
+	template := p.accept("template")
+	if p.is("~") || p.is("operator") {
+		p.unsupported(p.here(), "naming an operator or destructor to call it")
+		return Path{Sp: Sp{from}}
+	}
+	path := Path{Last: p.name("a member's name")}
+	if p.is("<") {
+		first := p.tok(p.at + 1)
+		to := p.skipAngles(p.at, true)
+		if to > 0 && p.tok(to).is("(") && (template || p.startsType(p.at+1) || (first.kind == tokNumber || first.kind == tokIdent) && strings.HasPrefix(p.tok(p.at+2).text, ">")) {
+			path.HasArgs = true
+			path.Args = p.templateArgs()
+		}
+	}
+	path.Sp = p.since(from)
+	return path
+}
+
+// primary reads an operand.
+func (p *parser) primary() Expr {
+	t := p.peek()
+	sp := t.sp()
+	switch t.kind {
+	case tokNumber:
+		p.at++
+		x, wrong := number(t.text, sp)
+		p.literal(t, wrong)
+		return x
+	case tokChar:
+		p.at++
+		v, wrong := character(t.text)
+		p.literal(t, wrong)
+		return &CharLit{sp, v}
+	case tokString:
+		return p.strings()
+	case tokIdent:
+		return p.nameOrCast()
+	case tokKeyword:
+		return p.keywordOperand(t)
+	case tokPunct:
+		switch t.text {
+		case "::":
+			return p.nameOrCast()
+		case "(":
+			if !p.enter() {
+				return p.bad()
+			}
+			defer p.leave()
+			p.at++
+			if p.is(")") {
+				p.fail(p.here(), phrase.M("syntax-expected", phrase.T("what", "an expression"), phrase.T("found", "')'")))
+				return p.bad()
+			}
+			if p.is("{") {
+				p.unsupported(p.here(), "a block as an expression")
+				return p.bad()
+			}
+			kept := p.inBrackets()
+			x := p.expression()
+			p.outBrackets(kept)
+			p.close(")", t)
+			return &Paren{p.since(t.span), x}
+		case "[":
+			return p.lambda()
+		case "{":
+			p.fail(t.span, phrase.M("syntax-expected", phrase.T("what", "an expression"), phrase.T("found", found(t))))
+			return p.bad()
+		}
+	}
+	p.noOperand(t)
+	return p.bad()
+}
+
+// noOperand complains where an operand is missing.
+func (p *parser) noOperand(t *token) {
+	if t.kind != tokPunct || p.at == 0 {
+		p.unexpected("an expression")
+		return
+	}
+	prev := p.prev()
+	if prev.kind == tokPunct && (t.is(")") || t.is("]") || t.is(";") || t.is(",")) && precedence(prev.text) > 0 {
+		p.fail(t.span, phrase.M("syntax-missing-operand", phrase.T("operator", prev.text), phrase.T("found", found(t))))
+		return
+	}
+	if isAssign(t) && prev.kind == tokPunct && (precedence(prev.text) > 0 || isAssign(prev)) {
+		p.fail(prev.span.Join(t.span), phrase.M("syntax-two-operators", phrase.T("first", prev.text), phrase.T("second", t.text)))
+		return
+	}
+	p.unexpected("an expression")
+}
+
+// literal reports what is wrong with a constant's spelling; reading goes on.
+func (p *parser) literal(t *token, wrong phrase.Message) {
+	if wrong.Key == "" {
+		return
+	}
+	d := diag.Diagnostic{Span: t.span, Message: wrong}
+	switch wrong.Key {
+	case "syntax-number-suffix-f":
+		d.Suggestion = &diag.Suggestion{Span: t.span, Text: wrong.Args[1].Text}
+	case "syntax-several-characters":
+		d.Hint = phrase.M("syntax-several-characters.hint")
+		d.Suggestion = &diag.Suggestion{Span: t.span, Text: `"` + strings.Trim(t.text, "'") + `"`}
+	case "syntax-bad-number":
+		d.Hint = phrase.M("syntax-bad-number.hint")
+	}
+	if t.use != nil {
+		d.Suggestion = nil
+	}
+	p.complain(d)
+}
+
+// strings reads adjacent string literals as one.
+func (p *parser) strings() *StringLit {
+	from := p.here()
+	var b strings.Builder
+	for p.peek().kind == tokString {
+		t := p.take()
+		s, wrong := unquote(t.text)
+		p.literal(t, wrong)
+		b.WriteString(s)
+	}
+	return &StringLit{Sp: p.since(from), Value: b.String()}
+}
+
+// nameOrCast reads a name, or T(args) and T{args} where it names a type.
+func (p *parser) nameOrCast() Expr {
+	from := p.here()
+	t := p.peek()
+	switch t.text {
+	case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__":
+		if p.scope.lookup(t.text).kind == nameUnknown {
+			p.at++
+			return &StringLit{t.sp(), p.function}
+		}
+	}
+	path, what := p.path()
+	if p.failed {
+		return p.bad()
+	}
+	if p.is("::") {
+		p.unsupported(path.At, "naming an operator or destructor to call it")
+		return p.bad()
+	}
+	if what.kind == nameType || what.kind == nameUnknown && path.HasArgs && p.is("{") {
+		typ := &NamedType{Sp: path.Sp, Path: path}
+		if p.is("(") || p.is("{") {
+			return p.functional(typ, from)
+		}
+		if p.scope.lookup(path.Last.Name).kind == nameType && len(path.Scope) == 0 && !p.is("::") {
+			p.fail(path.At, phrase.M("syntax-type-as-value", phrase.T("name", path.Last.Name)))
+			return p.bad()
+		}
+	}
+	return &Name{Sp: path.Sp, Path: path}
+}
+
+// functional reads the (args) or {args} of T(args).
+func (p *parser) functional(typ TypeExpr, from source.Span) Expr {
+	if p.is("{") {
+		return p.initList(typ)
+	}
+	args := p.group()
+	c := &Cast{Sp: p.since(from), Style: Functional, Type: typ}
+	if len(args) == 1 {
+		c.X = args[0]
+	} else {
+		c.Args = args
+	}
+	return c
+}
+
+func (p *parser) keywordOperand(t *token) Expr {
+	sp := t.sp()
+	switch t.text {
+	case "true", "false":
+		p.at++
+		return &BoolLit{sp, t.text == "true"}
+	case "nullptr":
+		p.at++
+		return &NullptrLit{sp}
+	case "this":
+		p.at++
+		return &This{sp}
+	case "static_cast", "reinterpret_cast", "const_cast", "dynamic_cast":
+		return p.namedCast(t)
+	case "typename":
+		p.at++
+		path, _ := p.path()
+		if !p.is("(") && !p.is("{") {
+			p.unexpected("'('")
+			return p.bad()
+		}
+		return p.functional(&NamedType{Sp: path.Sp, Path: path}, t.span)
+	case "typeid", "noexcept", "decltype":
+		p.unsupported(t.span, t.text)
+		return p.bad()
+	case "co_await", "co_yield":
+		p.unsupported(t.span, "coroutines")
+		return p.bad()
+	}
+	if t.isWord(wordType) && !t.is("struct") && !t.is("union") && !t.is("class") && !t.is("enum") {
+		spec := p.specifiers(inHeader)
+		if p.failed || spec.typ == nil {
+			return p.bad()
+		}
+		if p.is("(") || p.is("{") {
+			return p.functional(spec.typ, t.span)
+		}
+		p.fail(t.span, phrase.M("syntax-type-as-value", phrase.T("name", p.file.Slice(spec.at))), phrase.M("syntax-type-as-value.hint"))
+		return p.bad()
+	}
+	if t.is("case") || t.is("default") || t.is("else") || t.is("return") || t.is("break") || t.is("continue") || t.is("while") || t.is("for") || t.is("if") || t.is("do") || t.is("switch") || t.is("goto") {
+		p.unexpected("an expression")
+		return p.bad()
+	}
+	p.name("an expression")
+	return p.bad()
+}
+
+// namedCast reads static_cast<T>(x) and its kin.
+func (p *parser) namedCast(word *token) Expr {
+	p.at++
+	c := &Cast{}
+	switch word.text {
+	case "static_cast":
+		c.Style = StaticCast
+	case "reinterpret_cast":
+		c.Style = ReinterpretCast
+	case "const_cast":
+		c.Style = ConstCast
+	case "dynamic_cast":
+		p.unsupported(word.span, "dynamic_cast")
+		return p.bad()
+	}
+	open := p.peek()
+	if !p.expect("<") {
+		return p.bad()
+	}
+	kept, keptShift := p.noGreater, p.noShift
+	p.noGreater, p.noShift = true, false
+	c.Type = p.typeID()
+	p.noGreater, p.noShift = kept, keptShift
+	p.closeAngle(open)
+	paren := p.peek()
+	if !p.expect("(") {
+		return p.bad()
+	}
+	if !p.enter() {
+		return p.bad()
+	}
+	defer p.leave()
+	flags := p.inBrackets()
+	c.X = p.expression()
+	p.outBrackets(flags)
+	p.close(")", paren)
+	c.Sp = p.since(word.span)
+	return c
+}
+
+// lambda reads a lambda to its end and refuses it.
+func (p *parser) lambda() Expr {
+	open := p.peek()
+	from := p.at
+	to := p.match(p.at, false)
+	if to < 0 {
+		p.unexpected("an expression")
+		return p.bad()
+	}
+	after := p.tok(to + 1)
+	if !after.is("(") && !after.is("{") {
+		p.unexpected("an expression")
+		return p.bad()
+	}
+	p.complain(diag.Diagnostic{Span: open.span.Join(p.tok(to).span), Message: phrase.M("syntax-unsupported", phrase.T("what", "lambda expressions")), Hint: phrase.M("syntax-lambda.hint")})
+	p.at = to + 1
+	if p.is("(") {
+		if to := p.match(p.at, false); to >= 0 {
+			p.at = to + 1
+		}
+	}
+	for !p.is("{") && !p.is(";") && !p.eof() {
+		p.at++
+	}
+	depth := 0
+	for !p.eof() {
+		t := p.peek()
+		if t.is("{") {
+			depth++
+		} else if t.is("}") {
+			depth--
+		} else if depth == 0 {
+			break
+		}
+		p.at++
+		if depth == 0 {
+			break
+		}
+	}
+	return &Lambda{p.since(p.toks[from].span)}
+}

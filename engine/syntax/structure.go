@@ -1,0 +1,362 @@
+package syntax
+
+import (
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+)
+
+// structSpecifier reads struct S, struct S {…} or struct {…} as part of a declaration.
+func (p *parser) structSpecifier(s *specifiers, where place) bool {
+	word := p.peek()
+	if !p.oneType(s, word.span) {
+		return true
+	}
+	p.at++
+	tag := word.text
+	var align Expr
+	for p.isAttribute() || p.is("__align__") || p.is("alignas") {
+		if p.is("__align__") || p.is("alignas") {
+			p.at++
+			align = p.alignment()
+		} else if a := p.attribute(); a != nil {
+			align = a
+		}
+		if p.failed {
+			return true
+		}
+	}
+	def := &StructDecl{Tag: tag, Alignas: align}
+	s.named = true
+	if p.is("{") {
+		p.structBody(def)
+		def.Sp = p.since(word.span)
+		s.typ = &StructType{Sp: def.Sp, Def: def}
+		return true
+	}
+	if n := p.peekAt(1); !n.is("{") && !n.is(":") && !(n.is(";") && where != inParams && where != inHeader && s.forwardable()) && !(n.kind == tokIdent && n.text == "final") {
+		// a use: struct S x; it also declares S where nobody has
+		path, what := p.path()
+		if what.kind == nameUnknown && len(path.Scope) == 0 {
+			p.declareTag(path.Last.Name)
+		}
+		if path.HasArgs && (p.is("{") || p.is(";")) {
+			p.unsupported(path.At, "a specialised template")
+		}
+		s.typ = &NamedType{Sp: p.since(word.span), Path: path, Tag: tag}
+		return true
+	}
+	def.Name = p.name("the name of the " + tag)
+	if p.failed {
+		return true
+	}
+	p.declareTag(def.Name.Name)
+	if t := p.peek(); t.kind == tokIdent && t.text == "final" {
+		p.at++
+	}
+	if p.is(":") {
+		p.unsupported(p.here(), "inheritance")
+		return true
+	}
+	if p.is("{") {
+		p.structBody(def)
+	}
+	def.Sp = p.since(word.span)
+	s.made = def
+	s.typ = &NamedType{Sp: Sp{word.span.Join(def.Name.At)}, Path: Path{Sp: def.Name.Sp, Last: def.Name}, Tag: tag}
+	return true
+}
+
+// forwardable: nothing stood before `struct S;` that would make it something else.
+func (s *specifiers) forwardable() bool {
+	return s.specs.Typedef == false && !s.konst && !s.specs.Extern
+}
+
+// declareTag makes the name of a struct known, keeping what is known of its members.
+func (p *parser) declareTag(n string) {
+	target := p.scope
+	for target.header && target.parent != nil {
+		target = target.parent
+	}
+	old := target.names[n]
+	if old.kind == nameType && old.inner != nil {
+		p.declare(n, name{kind: nameType, inner: old.inner})
+		return
+	}
+	p.declare(n, name{kind: nameType, inner: &scope{}})
+}
+
+// structBody reads { members }.
+func (p *parser) structBody(def *StructDecl) {
+	def.Defined = true
+	open := p.take()
+	p.openBrace(open)
+	defer p.closeBrace()
+	inner := &scope{}
+	if def.Name.Name != "" {
+		inner = p.scope.lookup(def.Name.Name).inner
+		if inner == nil {
+			inner = &scope{}
+		}
+		_, template := p.templateHeader()
+		inner.declare(def.Name.Name, name{kind: nameType, inner: inner, template: template})
+	}
+	inner.structure = def.Name.Name
+	p.push(inner)
+	defer p.pop()
+	if !p.enter() {
+		return
+	}
+	defer p.leave()
+	for !p.is("}") && !p.eof() {
+		from := p.at
+		p.member(def)
+		p.recover(from)
+		if p.at == from && !p.eof() && !p.is("}") {
+			p.at++
+		}
+	}
+	p.endBlock(open)
+}
+
+// templateHeader is the scope of the template parameters directly around, if any.
+func (p *parser) templateHeader() (*scope, bool) {
+	if p.scope.header {
+		return p.scope, true
+	}
+	return nil, false
+}
+
+// member reads one declaration of a struct's body.
+func (p *parser) member(def *StructDecl) {
+	t := p.peek()
+	switch {
+	case t.is(";"):
+		p.at++
+		return
+	case (t.is("public") || t.is("private") || t.is("protected")) && p.peekAt(1).is(":"):
+		p.at += 2
+		return
+	case t.is("template"):
+		p.at++
+		params := p.templateParams(t)
+		defer p.pop()
+		if p.failed {
+			return
+		}
+		before := len(def.Methods)
+		types := len(def.Types)
+		p.member(def)
+		for _, m := range def.Methods[before:] {
+			m.Template = params
+			m.Sp = Sp{t.span.Join(m.At)}
+		}
+		for _, d := range def.Types[types:] {
+			templated(d, params)
+		}
+		return
+	case t.is("using"):
+		def.Types = append(def.Types, p.using()...)
+		return
+	case t.is("static_assert"), t.is("_Static_assert"):
+		def.Types = append(def.Types, p.staticAssert())
+		return
+	}
+	for _, d := range p.simpleDeclaration(inStruct) {
+		switch d := d.(type) {
+		case *VarDecl:
+			def.Fields = append(def.Fields, d)
+		case *FuncDecl:
+			d.StaticFn = d.Specs.Static
+			def.Methods = append(def.Methods, d)
+		default:
+			def.Types = append(def.Types, d)
+		}
+	}
+}
+
+// enumSpecifier reads enum E {…}, enum class E : int {…} or enum E.
+func (p *parser) enumSpecifier(s *specifiers, where place) bool {
+	word := p.peek()
+	if !p.oneType(s, word.span) {
+		return true
+	}
+	p.at++
+	s.named = true
+	def := &EnumDecl{}
+	if p.is("class") || p.is("struct") {
+		p.at++
+		def.Class = true
+	}
+	if t := p.peek(); t.kind == tokIdent {
+		n := p.peekAt(1)
+		if !n.is("{") && !(n.is(":") && where != inHeader && where != inStruct || n.is(":") && where == inStruct && p.enumBodyAhead()) {
+			path, _ := p.path()
+			s.typ = &NamedType{Sp: p.since(word.span), Path: path, Tag: "enum"}
+			return true
+		}
+		def.Name = p.name("the enumeration's name")
+	}
+	if p.accept(":") {
+		def.Base = p.typeID()
+	}
+	open := p.peek()
+	if !p.expect("{") {
+		return true
+	}
+	inner := &scope{}
+	if def.Name.Name != "" {
+		p.declare(def.Name.Name, name{kind: nameType, inner: inner})
+	}
+	for !p.is("}") && !p.eof() {
+		v := EnumValue{Name: p.name("the name of an enumerator")}
+		if p.accept("=") {
+			v.Value = p.conditional()
+		}
+		inner.declare(v.Name.Name, name{kind: nameValue})
+		if !def.Class {
+			p.declare(v.Name.Name, name{kind: nameValue})
+		}
+		def.Values = append(def.Values, v)
+		if !p.accept(",") {
+			break
+		}
+	}
+	p.close("}", open)
+	def.Sp = p.since(word.span)
+	if def.Name.Name == "" {
+		s.typ = &EnumType{Sp: def.Sp, Def: def}
+		return true
+	}
+	s.made = def
+	s.typ = &NamedType{Sp: Sp{word.span.Join(def.Name.At)}, Path: Path{Sp: def.Name.Sp, Last: def.Name}, Tag: "enum"}
+	return true
+}
+
+// enumBodyAhead tells `enum E : int {` from the bit-field `enum E : 3;`.
+func (p *parser) enumBodyAhead() bool {
+	for i := p.at; i < p.at+8; i++ {
+		if t := p.tok(i); t.is("{") {
+			return true
+		} else if t.is(";") {
+			return false
+		}
+	}
+	return false
+}
+
+// templateParams reads <typename T, int N> after the word template and opens
+// the scope that holds them; the caller closes it, also after an error.
+func (p *parser) templateParams(word *token) []Templ {
+	p.push(&scope{header: true})
+	open := p.peek()
+	if !p.expect("<") {
+		return nil
+	}
+	if p.is(">") {
+		p.unsupported(word.span, "a specialised template")
+		return nil
+	}
+	kept, keptShift := p.noGreater, p.noShift
+	p.noGreater, p.noShift = true, false
+	defer func() { p.noGreater, p.noShift = kept, keptShift }()
+	list := []Templ{}
+	for !p.eof() {
+		list = append(list, p.templateParam())
+		if !p.accept(",") {
+			break
+		}
+	}
+	p.closeAngle(open)
+	return list
+}
+
+func (p *parser) templateParam() Templ {
+	t := p.peek()
+	var prm Templ
+	switch {
+	case t.is("template"):
+		p.unsupported(t.span, "a template as a template's parameter")
+		return prm
+	case t.is("class"), t.is("typename") && (p.peekAt(1).kind != tokIdent || !p.peekAt(2).is("::")):
+		p.at++
+		prm.IsType = true
+		if p.is("...") {
+			p.unsupported(p.here(), "a template with any number of arguments")
+			return prm
+		}
+		if p.peek().kind == tokIdent || p.peek().kind == tokKeyword {
+			prm.Name = p.name("the parameter's name")
+		}
+		p.scope.declare(prm.Name.Name, name{kind: nameType})
+		if p.accept("=") {
+			prm.Default = &TemplateArg{Type: p.typeID()}
+		}
+		return prm
+	}
+	spec := p.specifiers(inParams)
+	if spec.typ == nil {
+		p.unexpected("'typename', 'class' or a type")
+		return prm
+	}
+	if p.is("...") {
+		p.unsupported(p.here(), "a template with any number of arguments")
+		return prm
+	}
+	d := p.declarator(spec, inParams)
+	prm.Name, prm.Type = d.name, d.apply(spec.typ)
+	p.scope.declare(prm.Name.Name, name{kind: nameValue})
+	if p.accept("=") {
+		prm.Default = &TemplateArg{Expr: p.conditional()}
+	}
+	return prm
+}
+
+// templated gives a declaration its template parameters; false where it can have none.
+func templated(d Decl, params []Templ) bool {
+	switch d := d.(type) {
+	case *FuncDecl:
+		d.Template = params
+	case *StructDecl:
+		d.Template = params
+	case *TypedefDecl:
+		d.Template = params
+	default:
+		return false
+	}
+	return true
+}
+
+// template reads template <…> declaration.
+func (p *parser) template(where place) []Decl {
+	word := p.take()
+	if !p.is("<") { // an explicit instantiation asks for what is made on demand anyway
+		for !p.is(";") && !p.eof() && !p.is("{") {
+			p.at++
+		}
+		p.expect(";")
+		return nil
+	}
+	params := p.templateParams(word)
+	defer p.pop()
+	if p.failed {
+		return nil
+	}
+	if where == inBlock {
+		p.fail(word.span, phrase.M("syntax-template-in-function"))
+		return nil
+	}
+	decls := p.declaration(where)
+	for _, d := range decls {
+		if f, ok := d.(*FuncDecl); ok && len(f.Template) > 0 || !templated(d, params) {
+			p.complain(diag.Diagnostic{Span: word.span, Message: phrase.M("syntax-unsupported", phrase.T("what", "a template of this kind")), Hint: phrase.M("syntax-template.hint")})
+			break
+		}
+		if f, ok := d.(*FuncDecl); ok {
+			f.Sp = Sp{word.span.Join(f.At)}
+		}
+		if s, ok := d.(*StructDecl); ok {
+			s.Sp = Sp{word.span.Join(s.At)}
+		}
+	}
+	return decls
+}
