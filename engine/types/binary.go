@@ -1,0 +1,544 @@
+package types
+
+import (
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+var binaryOps = map[syntax.Op]Op{
+	"+": Add, "-": Sub, "*": Mul, "/": Div, "%": Rem, "&": And, "|": Or, "^": Xor, "<<": Shl, ">>": Shr,
+	"==": Eq, "!=": Ne, "<": Lt, "<=": Le, ">": Gt, ">=": Ge,
+}
+
+func (o Op) compares() bool { return o >= Eq && o <= Ge }
+
+func (c *checker) binary(e *syntax.Binary) operand {
+	span := e.At
+	switch e.Op {
+	case ",":
+		return c.comma(e)
+	case "&&", "||":
+		return c.logical(e)
+	}
+	l, r := c.expr(e.X), c.expr(e.Y)
+	if l.bad() || r.bad() {
+		return badOperand(span)
+	}
+	if o, ok := c.operatorCall("operator"+string(e.Op), []operand{l, r}, span); ok {
+		return o
+	}
+	op, ok := binaryOps[e.Op]
+	if !ok {
+		c.unsupported(e.OpAt, "the operator "+string(e.Op))
+		return badOperand(span)
+	}
+	if l, r = c.converted(l), c.converted(r); l.bad() || r.bad() {
+		return badOperand(span)
+	}
+	return c.combine(op, l, r, span, e)
+}
+
+// converted is an operand's value; a struct with one arithmetic conversion operator becomes its result.
+func (c *checker) converted(o operand) operand {
+	cons := o.cons
+	o = c.rvalue(o)
+	s, ok := o.t.(*Struct)
+	if o.bad() || !ok {
+		return o
+	}
+	in := c.info(s)
+	if in == nil || len(in.conversions) != 1 || in.conversions[0].explicit || cons && !in.conversions[0].constM {
+		return o
+	}
+	return c.rvalue(c.callFunc(in.conversions[0], &o, nil, o.span))
+}
+
+// combine types a built-in operator on two values.
+func (c *checker) combine(op Op, l, r operand, span source.Span, e *syntax.Binary) operand {
+	_, lp := l.t.(*Pointer)
+	_, rp := r.t.(*Pointer)
+	switch {
+	case (lp || rp || isNullptr(l.t) || isNullptr(r.t)) && op.compares():
+		return c.comparePointers(op, l, r, span)
+	case lp && rp && op == Sub:
+		return c.pointerDiff(l, r, span)
+	case lp && isIntegral(r.t) && (op == Add || op == Sub):
+		return c.pointerAdd(l, r, op == Sub, span)
+	case rp && isIntegral(l.t) && op == Add:
+		return c.pointerAdd(r, l, false, span)
+	}
+	if le, ok := l.t.(*Enum); ok && le.Class && op.compares() && Identical(l.t, r.t) {
+		return value(c.binaryNode(op, l.x, r.x, Of(Bool), span))
+	}
+	if !isArith(l.t) || !isArith(r.t) {
+		c.badOperands(op, l, r, span)
+		return badOperand(span)
+	}
+	switch op {
+	case Rem, And, Or, Xor, Shl, Shr:
+		if !isIntegral(l.t) || !isIntegral(r.t) {
+			if op == Rem {
+				c.errHint(span, "types-operands", "types-rem-hint", text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+			} else {
+				c.badOperands(op, l, r, span)
+			}
+			return badOperand(span)
+		}
+	}
+	if op == Shl || op == Shr {
+		t := promote(l.t)
+		x, n := c.convertNode(l.x, t, false), c.convertNode(r.x, promote(r.t), false)
+		if k, ok := constantOf(n); ok && c.unevaluated == 0 && (signed(n.Type()) && int64(k.i) < 0 || k.i >= uint64(t.Size()*8)) {
+			c.warn(span, "types-shift-width", "", text("type", t.String()))
+		}
+		return value(c.binaryNode(op, x, n, t, span))
+	}
+	t := common(l.t, r.t)
+	if op.compares() && c.unevaluated == 0 {
+		c.compareSigns(op, l, r, t, span)
+	}
+	x, y := c.convertNode(l.x, t, false), c.convertNode(r.x, t, false)
+	if op == Div || op == Rem {
+		if k, ok := constantOf(y); ok && !k.floating && k.i == 0 && c.unevaluated == 0 {
+			c.warn(span, "types-division-by-zero", "")
+		}
+	}
+	res := t
+	if op.compares() {
+		res = Of(Bool)
+		c.chained(op, e)
+	}
+	return value(c.binaryNode(op, x, y, res, span))
+}
+
+// chained warns of `a < b < c`.
+func (c *checker) chained(op Op, e *syntax.Binary) {
+	if e == nil || op == Eq || op == Ne {
+		return
+	}
+	if in, ok := e.X.(*syntax.Binary); ok {
+		switch in.Op {
+		case "<", "<=", ">", ">=":
+			c.warn(e.At, "types-chained", "types-chained-hint")
+		}
+	}
+}
+
+// compareSigns warns where an unsigned comparison with a constant can never, or always, hold.
+func (c *checker) compareSigns(op Op, l, r operand, t Type, span source.Span) {
+	if !isInteger(t) || signed(t) {
+		return
+	}
+	k, ok := constantOf(r.x)
+	if !ok || k.floating {
+		return
+	}
+	switch {
+	case k.i == 0 && op == Lt && !signed(l.t):
+		c.warn(span, "types-never-negative", "types-never-negative-hint", text("type", l.t.String()))
+	case k.i == 0 && op == Ge && !signed(l.t):
+		c.warn(span, "types-always-unsigned", "types-never-negative-hint", text("type", l.t.String()))
+	}
+}
+
+func (c *checker) badOperands(op Op, l, r operand, span source.Span) {
+	key := ""
+	if isStruct(l.t) || isStruct(r.t) {
+		key = "types-operands-struct-hint"
+		s := l.t
+		if !isStruct(s) {
+			s = r.t
+		}
+		c.errHint(span, "types-operands", key, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()), text("type", s.String()))
+		return
+	}
+	c.err(span, "types-operands", text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+}
+
+func (c *checker) pointerAdd(p, n operand, neg bool, span source.Span) operand {
+	elem := p.t.(*Pointer).Elem
+	if isVoid(elem) || !c.sized(elem) {
+		if isVoid(elem) {
+			c.errHint(span, "types-pointer-arithmetic", "types-pointer-arithmetic-void-hint", text("type", p.t.String()))
+		} else {
+			c.err(span, "types-pointer-arithmetic", text("type", p.t.String()))
+		}
+		return badOperand(span)
+	}
+	return value(&PtrAdd{X: at(p.t, span), Ptr: p.x, Index: c.convertNode(n.x, promote(n.t), false), Neg: neg})
+}
+
+func (c *checker) pointerDiff(l, r operand, span source.Span) operand {
+	a, b := l.t.(*Pointer).Elem, r.t.(*Pointer).Elem
+	if !Identical(a, b) || isVoid(a) || !c.sized(a) {
+		c.badOperands(Sub, l, r, span)
+		return badOperand(span)
+	}
+	return value(&PtrDiff{at(Of(Long), span), l.x, r.x})
+}
+
+// pointersCommon is the type to which two pointers, or a pointer and null, are brought; nil when there is none.
+func (c *checker) pointersCommon(l, r operand) Type {
+	a, lp := l.t.(*Pointer)
+	b, rp := r.t.(*Pointer)
+	switch {
+	case lp && isNull(r) && !(rp && !isVoid(b.Elem)):
+		return a
+	case rp && isNull(l) && !(lp && !isVoid(a.Elem)):
+		return b
+	case isNullptr(l.t) && isNullptr(r.t):
+		return Of(Nullptr)
+	case !lp || !rp:
+		return nil
+	}
+	p := &Pointer{Elem: a.Elem, Const: a.Const || b.Const, Volatile: a.Volatile || b.Volatile}
+	switch {
+	case Identical(a.Elem, b.Elem):
+	case isVoid(a.Elem) || isVoid(b.Elem):
+		p.Elem = Of(Void)
+	case qualifies(a, b):
+		return b
+	case qualifies(b, a):
+		return a
+	default:
+		return nil
+	}
+	return p
+}
+
+func (c *checker) comparePointers(op Op, l, r operand, span source.Span) operand {
+	t := c.pointersCommon(l, r)
+	if t == nil {
+		if isIntegral(l.t) || isIntegral(r.t) {
+			c.errHint(span, "types-operands", "types-pointer-compare-hint", text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+		} else {
+			c.badOperands(op, l, r, span)
+		}
+		return badOperand(span)
+	}
+	return value(&Binary{at(Of(Bool), span), op, c.convertNode(l.x, t, false), c.convertNode(r.x, t, false)})
+}
+
+func (c *checker) logical(e *syntax.Binary) operand {
+	l, r := c.expr(e.X), c.expr(e.Y)
+	if l.bad() || r.bad() {
+		return badOperand(e.At)
+	}
+	if o, ok := c.operatorCall("operator"+string(e.Op), []operand{l, r}, e.At); ok {
+		return o
+	}
+	c.assignedCondition(e.X)
+	c.assignedCondition(e.Y)
+	a, b := c.truth(l, l.span), c.truth(r, r.span)
+	if a == nil || b == nil {
+		return badOperand(e.At)
+	}
+	op := And
+	if e.Op == "||" {
+		op = Or
+	}
+	return value(c.logicalNode(op, a, b, e.At))
+}
+
+func (c *checker) comma(e *syntax.Binary) operand {
+	l := c.discarded(e.X)
+	r := c.expr(e.Y)
+	if l == nil || r.bad() {
+		return badOperand(e.At)
+	}
+	if r.mode == lvalueMode || r.mode == indexMode {
+		if r = c.rvalue(r); r.bad() {
+			return r
+		}
+	}
+	if r.mode != valueMode {
+		c.rvalue(r)
+		return badOperand(e.At)
+	}
+	return value(&Comma{at(r.t, e.At), l, c.settled(r.x)})
+}
+
+// discarded is an expression whose value nobody uses. nil: it was reported.
+func (c *checker) discarded(e syntax.Expr) Expr {
+	o := c.expr(e)
+	switch o.mode {
+	case badMode:
+		return nil
+	case funcMode:
+		c.warn(o.span, "types-call-without-parentheses", "types-call-without-parentheses-hint", text("name", o.set.name))
+		return &IntConst{at(Of(Int), o.span), 0}
+	case indexMode, valueMode:
+		if o = c.rvalue(o); o.bad() {
+			return nil
+		}
+		if c.pure(o.x) && c.unevaluated == 0 {
+			c.noEffect(e, o)
+		}
+		return o.x
+	case lvalueMode:
+		if isVoid(o.t) {
+			return o.x
+		}
+		if c.pure(o.x) && c.unevaluated == 0 {
+			c.noEffect(e, o)
+		}
+		if o.vol {
+			if o = c.rvalue(o); o.bad() {
+				return nil
+			}
+			return o.x
+		}
+		if c.pure(o.x) { // naming storage reads nothing
+			return &IntConst{at(Of(Int), o.span), 0}
+		}
+		if o = c.rvalue(o); o.bad() {
+			return nil
+		}
+		return o.x
+	}
+	c.rvalue(o)
+	return nil
+}
+
+// noEffect warns of a statement that does nothing.
+func (c *checker) noEffect(e syntax.Expr, o operand) {
+	if p, ok := e.(*syntax.Paren); ok {
+		e = p.X
+	}
+	if b, ok := e.(*syntax.Binary); ok && b.Op == "==" {
+		c.warn(o.span, "types-no-effect", "types-no-effect-equal-hint")
+		return
+	}
+	if _, ok := o.x.(*IntConst); ok { // what macros leave
+		return
+	}
+	if cv, ok := o.x.(*Convert); ok && cv.Explicit && isVoid(cv.T) {
+		return
+	}
+	c.warn(o.span, "types-no-effect", "")
+}
+
+// pure tells whether computing x changes nothing.
+func (c *checker) pure(x Expr) bool {
+	switch x := x.(type) {
+	case *IntConst, *FloatConst, *StringLit, *VarRef, *Special, *FuncRef:
+		return true
+	case *Deref:
+		return !x.Volatile && c.pure(x.Ptr)
+	case *FieldRef:
+		return c.pure(x.Base)
+	case *Load:
+		return c.pure(x.LV)
+	case *AddrOf:
+		return c.pure(x.LV)
+	case *Decay:
+		return c.pure(x.LV)
+	case *FieldOf:
+		return c.pure(x.Value)
+	case *Convert:
+		return c.pure(x.Value)
+	case *Unary:
+		return c.pure(x.Value)
+	case *Binary:
+		return c.pure(x.L) && c.pure(x.R)
+	case *Logical:
+		return c.pure(x.L) && c.pure(x.R)
+	case *PtrAdd:
+		return c.pure(x.Ptr) && c.pure(x.Index)
+	case *PtrDiff:
+		return c.pure(x.L) && c.pure(x.R)
+	case *Cond:
+		return c.pure(x.C) && c.pure(x.Then) && c.pure(x.Else)
+	}
+	return false
+}
+
+func (c *checker) conditional(e *syntax.Cond) operand {
+	span := e.At
+	cond := c.condition(e.C)
+	l, r := c.expr(e.T), c.expr(e.F)
+	if cond == nil || l.bad() || r.bad() {
+		return badOperand(span)
+	}
+	if l.mode == lvalueMode && r.mode == lvalueMode && Identical(l.t, r.t) && isStruct(l.t) {
+		l, r = c.rvalue(l), c.rvalue(r)
+	}
+	if l.mode == listMode || r.mode == listMode {
+		c.err(span, "types-list-as-value")
+		return badOperand(span)
+	}
+	l, r = c.rvalue(l), c.rvalue(r)
+	if l.bad() || r.bad() {
+		return badOperand(span)
+	}
+	switch {
+	case isVoid(l.t) && isVoid(r.t):
+		return value(&Cond{at(l.t, span), cond, l.x, r.x})
+	case isVoid(l.t) || isVoid(r.t):
+		c.err(span, "types-conditional-arms", text("left", l.t.String()), text("right", r.t.String()))
+		return badOperand(span)
+	case Identical(l.t, r.t):
+		return value(c.condNode(cond, c.settled(l.x), c.settled(r.x), l.t, span))
+	case isArith(l.t) && isArith(r.t):
+		t := common(l.t, r.t)
+		return value(c.condNode(cond, c.convertNode(l.x, t, false), c.convertNode(r.x, t, false), t, span))
+	case isPointer(l.t) || isPointer(r.t):
+		if t := c.pointersCommon(l, r); t != nil {
+			return value(&Cond{at(t, span), cond, c.convertNode(l.x, t, false), c.convertNode(r.x, t, false)})
+		}
+	case isStruct(l.t) || isStruct(r.t):
+		if n, ok := c.fitValue(r, l.t, false, true); ok && n == fitUser {
+			if x := c.convertTo(r, qtype{T: l.t}, useValue); x != nil {
+				return value(&Cond{at(l.t, span), cond, c.settled(l.x), c.settled(x)})
+			}
+			return badOperand(span)
+		}
+		if n, ok := c.fitValue(l, r.t, false, true); ok && n == fitUser {
+			if x := c.convertTo(l, qtype{T: r.t}, useValue); x != nil {
+				return value(&Cond{at(r.t, span), cond, c.settled(x), c.settled(r.x)})
+			}
+			return badOperand(span)
+		}
+	}
+	c.err(span, "types-conditional-arms", text("left", l.t.String()), text("right", r.t.String()))
+	return badOperand(span)
+}
+
+// condition checks what decides an if, a loop or ?: and warns of `=`.
+func (c *checker) condition(e syntax.Expr) Expr {
+	o := c.expr(e)
+	if o.bad() {
+		return nil
+	}
+	c.assignedCondition(e)
+	if b, ok := e.(*syntax.Binary); ok && b.Op == "," {
+		c.warn(e.Span(), "types-comma-condition", "types-comma-condition-hint")
+	}
+	if o.mode == lvalueMode && c.unevaluated == 0 {
+		if arr, ok := o.t.(*Array); ok && !o.str && arr != nil {
+			c.warn(o.span, "types-array-condition", "", text("what", c.slice(o.span)))
+		}
+	}
+	x := c.truth(o, o.span)
+	if x == nil {
+		return nil
+	}
+	if cv, ok := x.(*Convert); ok && !cv.Explicit {
+		cv.At = e.Span()
+	}
+	return x
+}
+
+// assignedCondition warns of `=` where `==` was surely meant; a second pair of parentheses says that it was not.
+func (c *checker) assignedCondition(e syntax.Expr) {
+	if a, ok := e.(*syntax.Assign); ok && a.Op == "=" && c.unevaluated == 0 {
+		d := c.slice(a.X.Span())
+		c.warn(a.At, "types-assign-condition", "types-assign-condition-hint", text("what", d))
+	}
+}
+
+// ---- assignment
+
+func (c *checker) assign(e *syntax.Assign) operand {
+	span := e.At
+	l := c.expr(e.X)
+	if e.Op == "=" {
+		return c.plainAssign(e, l)
+	}
+	r := c.expr(e.Y)
+	if l.bad() || r.bad() {
+		return badOperand(span)
+	}
+	if o, ok := c.operatorCall("operator"+string(e.Op), []operand{l, r}, span); ok {
+		return o
+	}
+	op, ok := binaryOps[e.Op[:len(e.Op)-1]]
+	if !ok {
+		c.unsupported(e.OpAt, "the operator "+string(e.Op))
+		return badOperand(span)
+	}
+	if !c.modifiable(l, string(e.Op), span) {
+		return badOperand(span)
+	}
+	if r = c.converted(r); r.bad() {
+		return r
+	}
+	if p, ok := l.t.(*Pointer); ok {
+		if op != Add && op != Sub || !isIntegral(r.t) {
+			c.badOperands(op, operand{t: l.t}, r, span)
+			return badOperand(span)
+		}
+		if isVoid(p.Elem) || !c.sized(p.Elem) {
+			c.err(span, "types-pointer-arithmetic", text("type", l.t.String()))
+			return badOperand(span)
+		}
+		return value(&OpAssign{at(l.t, span), op, l.x, c.convertNode(r.x, promote(r.t), false), nil})
+	}
+	integral := op == Rem || op >= And && op <= Shr
+	if _, enum := l.t.(*Enum); enum || !isArith(l.t) || !isArith(r.t) || integral && !(isIntegral(l.t) && isIntegral(r.t)) {
+		if op == Rem && isArith(l.t) && isArith(r.t) && !enum {
+			c.errHint(span, "types-operands", "types-rem-hint", text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+		} else {
+			c.badOperands(op, operand{t: l.t}, r, span)
+		}
+		return badOperand(span)
+	}
+	work := common(l.t, r.t)
+	y := r.x
+	if op == Shl || op == Shr {
+		work = promote(l.t)
+		y = c.convertNode(y, promote(r.t), false)
+	} else {
+		y = c.convertNode(y, work, false)
+	}
+	if op == Div || op == Rem {
+		if k, ok := constantOf(y); ok && !k.floating && k.i == 0 && c.unevaluated == 0 {
+			c.warn(span, "types-division-by-zero", "")
+		}
+	}
+	return value(&OpAssign{at(l.t, span), op, l.x, y, work})
+}
+
+func (c *checker) plainAssign(e *syntax.Assign, l operand) operand {
+	span := e.At
+	if l.bad() {
+		c.expr(e.Y)
+		return l
+	}
+	if s, ok := l.t.(*Struct); ok && l.mode == lvalueMode {
+		if in := c.info(s); in != nil {
+			if sym := in.scope.names["operator="]; sym != nil && sym.kind == symFunc {
+				if o, ok := c.operatorCall("operator=", []operand{l, c.expr(e.Y)}, span); ok {
+					return o
+				}
+			}
+		}
+	}
+	r := c.expr(e.Y)
+	if r.bad() || !c.modifiable(l, "=", span) {
+		return badOperand(span)
+	}
+	if s, ok := l.t.(*Struct); ok {
+		if in := c.info(s); in != nil && c.hasConstFields(s) {
+			c.err(span, "types-assign-const-member", text("type", s.String()))
+			return badOperand(span)
+		}
+	}
+	x := c.convertTo(r, qtype{T: l.t}, useAssign)
+	if x == nil {
+		return badOperand(span)
+	}
+	return value(&Assign{at(l.t, span), l.x, x})
+}
+
+func (c *checker) hasConstFields(s *Struct) bool {
+	for _, f := range s.Fields {
+		if q := c.fieldType(f); f.Const || q.Ref != noRef {
+			return true
+		}
+		if in := elemStruct(f.Type); in != nil && in != s && c.hasConstFields(in) {
+			return true
+		}
+	}
+	return false
+}

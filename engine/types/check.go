@@ -1,0 +1,322 @@
+package types
+
+import (
+	"sort"
+
+	"tilescope/engine/diag"
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// Limits of checking. Reaching one is an error diagnostic.
+const (
+	maxNesting       = 2000    // depth of expressions, statements and types in each other
+	maxInstances     = 2000    // template instances of one program
+	maxInstanceDepth = 100     // instances that need each other
+	maxConstSteps    = 1 << 20 // steps of constant functions in one program
+	maxConstDepth    = 200     // calls in each other of constant functions
+	maxTypeSize      = 1 << 40 // bytes of one type
+)
+
+// Universe is the checked prelude: the declarations that every program starts from. It never changes after
+// NewUniverse and may be used by any number of Checks at once.
+type Universe struct {
+	global    *scope
+	std       *scope
+	infos     map[*Struct]*structInfo
+	enums     map[*Enum]*scope
+	consts    map[*Var]constant
+	fields    map[*Field]qtype
+	structs   map[*structTemplate][]*structInstance
+	funcs     map[*funcTemplate][]*function
+	functions []*function
+	globals   []*Var
+	strings   []string
+}
+
+// NewUniverse checks the prelude, once for all programs. A function of it without a body becomes a builtin,
+// see BuiltinName.
+func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
+	c := newChecker(nil, bag)
+	c.declareStd()
+	c.declareIndexes()
+	if p != nil {
+		c.file = p.File
+		c.decls(p.Decls, c.global)
+	}
+	c.finish(true)
+	c.nameBuiltins()
+	return &Universe{
+		global: c.global, std: c.stdScope, infos: c.infos, enums: c.enums, consts: c.consts, fields: c.fields,
+		structs: c.structInsts, funcs: c.funcInsts, functions: c.functions, globals: c.globals, strings: c.strings,
+	}
+}
+
+// Check gives a parsed program its meaning. What is wrong goes into bag; with errors there the Program may be
+// nil or lack parts. It never panics, whatever the tree looks like.
+func Check(unit *syntax.Unit, u *Universe, bag *diag.Bag) *Program {
+	if unit == nil {
+		return nil
+	}
+	if u == nil {
+		u = NewUniverse(nil, bag)
+	}
+	c := newChecker(u, bag)
+	c.file = unit.File
+	for _, d := range unit.Defines {
+		c.defines = append(c.defines, d.Name)
+	}
+	c.decls(unit.Decls, c.global)
+	c.finish(false)
+	return c.program(unit.File)
+}
+
+// checker is the state of checking one text.
+type checker struct {
+	bag     *diag.Bag
+	uni     *Universe // nil while the prelude itself is checked
+	file    *source.File
+	global  *scope
+	defines []string // macros of the text, for suggestions
+
+	stdScope    *scope
+	reopened    map[*scope]*scope // a namespace of the universe → its half in this text
+	infos       map[*Struct]*structInfo
+	enums       map[*Enum]*scope
+	consts      map[*Var]constant
+	fields      map[*Field]qtype    // fields declared as references or volatile
+	inPlace     map[inPlaceKey]Type // structs and enums defined inside a declaration of several variables
+	structInsts map[*structTemplate][]*structInstance
+	funcInsts   map[*funcTemplate][]*function
+	functions   []*function // with a body, in order of definition
+	globals     []*Var
+	globalUses  []*function // called by initialisers of globals
+	strings     []string
+	stringIndex map[string]int
+	called      map[*Func]*function // every function that the text calls
+	dim3        *Struct
+
+	fn          *function // whose body is being checked; nil at namespace scope
+	body        *bodyState
+	sc          *scope
+	unevaluated int // inside sizeof and decltype-like places
+	symbolOK    int // a device variable may be named here although this is host code
+	depth       int
+	tooDeep     bool
+	worklist    []*function
+	instances   []instanceFrame // templates being instantiated, outermost first
+	instCount   int
+	steps       int
+	unnamed     int
+	main        *function
+}
+
+type instanceFrame struct {
+	name string
+	span source.Span
+}
+
+func newChecker(u *Universe, bag *diag.Bag) *checker {
+	c := &checker{
+		bag: bag, uni: u,
+		reopened:    map[*scope]*scope{},
+		infos:       map[*Struct]*structInfo{},
+		enums:       map[*Enum]*scope{},
+		consts:      map[*Var]constant{},
+		fields:      map[*Field]qtype{},
+		structInsts: map[*structTemplate][]*structInstance{},
+		funcInsts:   map[*funcTemplate][]*function{},
+		stringIndex: map[string]int{},
+		called:      map[*Func]*function{},
+		inPlace:     map[inPlaceKey]Type{},
+	}
+	c.global = newScope(namespaceScope, nil, "")
+	if u != nil {
+		c.global.base = u.global
+		c.strings = append(c.strings, u.strings...)
+		c.stdScope = u.std
+	}
+	c.sc = c.global
+	return c
+}
+
+// declareStd makes namespace std, whose missing names are found in the prelude's global namespace.
+func (c *checker) declareStd() {
+	c.stdScope = newScope(namespaceScope, c.global, "std")
+	c.stdScope.std = c.global
+	c.global.put(&symbol{name: "std", kind: symSpace, space: c.stdScope})
+}
+
+func (c *checker) info(s *Struct) *structInfo {
+	if in := c.infos[s]; in != nil {
+		return in
+	}
+	if c.uni != nil {
+		return c.uni.infos[s]
+	}
+	return nil
+}
+
+func (c *checker) enumScope(e *Enum) *scope {
+	if s := c.enums[e]; s != nil {
+		return s
+	}
+	if c.uni != nil {
+		return c.uni.enums[e]
+	}
+	return nil
+}
+
+func (c *checker) constOf(v *Var) (constant, bool) {
+	k, ok := c.consts[v]
+	if !ok && c.uni != nil {
+		k, ok = c.uni.consts[v]
+	}
+	return k, ok
+}
+
+func (c *checker) fieldType(f *Field) qtype {
+	if q, ok := c.fields[f]; ok {
+		return q
+	}
+	if c.uni != nil {
+		if q, ok := c.uni.fields[f]; ok {
+			return q
+		}
+	}
+	return qtype{T: f.Type, Const: f.Const}
+}
+
+func (c *checker) complete(s *Struct) bool {
+	in := c.info(s)
+	return in == nil || in.complete
+}
+
+// enter guards the Go stack; it is false where the text is nested too deeply.
+func (c *checker) enter(span source.Span) bool {
+	c.depth++
+	if c.depth > maxNesting {
+		if !c.tooDeep {
+			c.tooDeep = true
+			c.err(span, "types-too-deep", number("limit", maxNesting))
+		}
+		return false
+	}
+	return true
+}
+
+func (c *checker) leave() { c.depth-- }
+
+// finish checks the bodies that instances and members still wait with.
+func (c *checker) finish(prelude bool) {
+	for len(c.worklist) > 0 {
+		f := c.worklist[0]
+		c.worklist = c.worklist[1:]
+		c.checkBody(f)
+	}
+	if prelude {
+		for _, list := range c.structInsts {
+			for _, in := range list {
+				for _, f := range in.info.all {
+					c.checkBody(f)
+				}
+			}
+		}
+		if len(c.worklist) > 0 {
+			c.finish(true)
+		}
+	}
+}
+
+// program collects what main and the kernels reach.
+func (c *checker) program(file *source.File) *Program {
+	p := &Program{File: file, Strings: c.strings}
+	var roots []*function
+	for _, f := range c.functions {
+		if f.Global {
+			roots = append(roots, f)
+		}
+	}
+	if c.main != nil {
+		p.Main = c.main.Func
+		roots = append(roots, c.main)
+	}
+	roots = append(roots, c.globalUses...)
+	reached := map[*function]bool{}
+	used := map[*Var]bool{}
+	c.reach(roots, reached, used)
+	c.checkSides(reached)
+
+	var all []*function
+	for f := range reached {
+		if f.Body != nil {
+			all = append(all, f)
+		}
+	}
+	sort.SliceStable(all, func(i, j int) bool {
+		if all[i].Global != all[j].Global {
+			return all[i].Global
+		}
+		return all[i].order(all[j])
+	})
+	for _, f := range all {
+		p.Funcs = append(p.Funcs, f.Func)
+	}
+	if c.uni != nil {
+		for _, v := range c.uni.globals {
+			if used[v] {
+				p.Globals = append(p.Globals, v)
+			}
+		}
+	}
+	owners := map[*Func]bool{}
+	for _, f := range p.Funcs {
+		owners[f] = true
+	}
+	for _, v := range c.globals {
+		if v.Func == nil || owners[v.Func] {
+			p.Globals = append(p.Globals, v)
+		}
+	}
+	return p
+}
+
+// reach walks calls from the roots and reports functions that nobody defined.
+func (c *checker) reach(roots []*function, reached map[*function]bool, used map[*Var]bool) {
+	for _, v := range c.globals {
+		used[v] = true
+	}
+	todo := append([]*function(nil), roots...)
+	for len(todo) > 0 {
+		f := todo[0]
+		todo = todo[1:]
+		if reached[f] {
+			continue
+		}
+		reached[f] = true
+		for _, v := range f.vars {
+			used[v] = true
+		}
+		for _, use := range f.calls {
+			if use.f.Body == nil && !use.f.prelude {
+				c.errSee(use.span, use.f.Span, "types-never-defined", "types-declared-here", text("name", use.f.Name))
+			}
+			todo = append(todo, use.f)
+		}
+	}
+}
+
+// order is the order of definition: the prelude first, then by place, then instances by age.
+func (f *function) order(g *function) bool {
+	if f.prelude != g.prelude {
+		return f.prelude
+	}
+	a, b := f.Span.From, g.Span.From
+	if a != b {
+		if a < 0 { // prelude offsets grow downwards
+			return a > b
+		}
+		return a < b
+	}
+	return f.serial < g.serial
+}

@@ -1,0 +1,696 @@
+package types
+
+import (
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// How well an argument fits a parameter: smaller is better.
+const (
+	fitExact = 0
+	fitAdded = 1 // const added, or a reference to const bound to a value
+	fitPromo = 10
+	fitConv  = 20
+	fitBool  = 25
+	fitUser  = 30
+	fitDots  = 40
+)
+
+// use says for what a value is converted; it chooses the wording of a complaint.
+type use struct {
+	key  string
+	name string
+	n    int
+}
+
+var (
+	useInit   = use{key: "types-convert-init"}
+	useAssign = use{key: "types-convert-assign"}
+	useReturn = use{key: "types-convert-return"}
+	useValue  = use{key: "types-convert"}
+)
+
+// isNull tells whether a value may become any null pointer.
+func isNull(o operand) bool {
+	if isNullptr(o.t) {
+		return true
+	}
+	k, ok := o.x.(*IntConst)
+	if !ok || k.Value != 0 {
+		return false
+	}
+	if p, ptr := o.t.(*Pointer); ptr {
+		return isVoid(p.Elem) // ((void *)0)
+	}
+	return o.literal
+}
+
+// qualifies tells whether a pointer's qualifiers may be added to so that it becomes another one.
+func qualifies(from, to *Pointer) bool {
+	if from.Const && !to.Const || from.Volatile && !to.Volatile {
+		return false
+	}
+	if Identical(from.Elem, to.Elem) {
+		return true
+	}
+	a, ok := from.Elem.(*Pointer)
+	b, ok2 := to.Elem.(*Pointer)
+	return ok && ok2 && to.Const && qualifies(a, b)
+}
+
+// fit ranks the implicit conversion of an operand to a parameter's type.
+func (c *checker) fit(o operand, q qtype, prelude bool) (int, bool) {
+	if o.bad() || q.T == Type(bad) {
+		return fitExact, true
+	}
+	switch q.Ref {
+	case lvalueRef:
+		if o.mode == lvalueMode && Identical(o.t, q.T) {
+			if o.cons && !q.Const || o.vol && !q.Volatile {
+				return 0, false
+			}
+			if q.Const && !o.cons {
+				return fitAdded, true
+			}
+			return fitExact, true
+		}
+		if !q.Const {
+			return 0, false
+		}
+		n, ok := c.fitValue(o, q.T, prelude, true)
+		return max(n, fitAdded), ok
+	case rvalueRef:
+		if o.mode == lvalueMode && Identical(o.t, q.T) {
+			return 0, false
+		}
+	}
+	return c.fitValue(o, q.T, prelude, true)
+}
+
+// fitValue ranks the conversion to a type; user says whether a constructor or a conversion operator may help.
+func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
+	switch o.mode {
+	case listMode:
+		return c.fitList(o, to)
+	case funcMode:
+		p, ok := to.(*Pointer)
+		if !ok || o.set.this != nil {
+			return 0, false
+		}
+		f := o.set.single()
+		if f == nil {
+			return 0, false
+		}
+		if fn, ok := p.Elem.(*FuncType); ok && Identical(fn, f.funcType()) {
+			return fitExact, true
+		}
+		return fitConv, prelude && isVoid(p.Elem)
+	case indexMode:
+		t := c.indexType(o.reg)
+		if t == nil {
+			return 0, false
+		}
+		o = operand{mode: valueMode, t: t, x: &IntConst{at(t, o.span), 1}, span: o.span}
+	case typeMode:
+		return 0, false
+	}
+	from := o.t
+	if arr, ok := from.(*Array); ok && o.mode == lvalueMode {
+		from = &Pointer{Elem: arr.Elem, Const: o.cons, Volatile: o.vol}
+		o.literal = false
+	}
+	if Identical(from, to) {
+		return fitExact, true
+	}
+	switch to := to.(type) {
+	case *Basic:
+		if to.Kind == Void {
+			return 0, false
+		}
+		switch {
+		case to.Kind == Bool && isPointer(from):
+			return fitBool, true
+		case to.Kind == Nullptr:
+			return fitConv, isNull(o)
+		case isArith(from):
+			if promote(from) == Type(to) || from == Type(Of(Float)) && to.Kind == Double {
+				return fitPromo, true
+			}
+			return fitConv, true
+		}
+	case *Pointer:
+		if isNull(o) {
+			return fitConv, true
+		}
+		p, ok := from.(*Pointer)
+		if !ok {
+			break
+		}
+		if qualifies(p, to) {
+			return fitAdded, true
+		}
+		_, fn := p.Elem.(*FuncType)
+		if isVoid(to.Elem) && (to.Const || !p.Const) && (to.Volatile || !p.Volatile) && (!fn || prelude) {
+			return fitConv, true
+		}
+		if o.str && !to.Const && to.Elem == Type(Of(Char)) {
+			return fitConv, true // `char *s = "…"`, which C allows; said where it happens
+		}
+	case *Struct:
+		if user && c.complete(to) {
+			if in := c.info(to); in != nil {
+				for _, f := range in.ctors {
+					if f.explicit || f.required() > 1 || len(f.params) == 0 {
+						continue
+					}
+					p := f.params[0].q
+					if n, ok := c.fitParam(o, p, prelude); ok && n < fitUser {
+						return fitUser, true
+					}
+				}
+			}
+		}
+	}
+	if s, ok := from.(*Struct); ok && user {
+		if f := c.conversion(s, to, o.cons); f != nil {
+			return fitUser, true
+		}
+	}
+	return 0, false
+}
+
+// fitParam is fit without constructors and conversion operators.
+func (c *checker) fitParam(o operand, q qtype, prelude bool) (int, bool) {
+	if q.Ref == lvalueRef && !q.Const {
+		if o.mode == lvalueMode && Identical(o.t, q.T) && !o.cons {
+			return fitExact, true
+		}
+		return 0, false
+	}
+	return c.fitValue(o, q.T, prelude, false)
+}
+
+// conversion is the operator that turns a struct into a type, itself or by a standard conversion.
+func (c *checker) conversion(s *Struct, to Type, cons bool) *function {
+	in := c.info(s)
+	if in == nil {
+		return nil
+	}
+	for _, f := range in.conversions {
+		if (f.constM || !cons) && Identical(f.result.T, to) {
+			return f
+		}
+	}
+	var found *function
+	for _, f := range in.conversions {
+		if (f.constM || !cons) && isArith(f.result.T) && isArith(to) {
+			if found != nil {
+				return nil
+			}
+			found = f
+		}
+	}
+	return found
+}
+
+func (c *checker) fitList(o operand, to Type) (int, bool) {
+	l := o.list
+	switch t := to.(type) {
+	case *Struct:
+		ok := c.quietly(func() { c.trying(func() { c.init(qtype{T: t}, l, useInit) }) })
+		return fitUser, ok
+	case *Array:
+		return 0, false
+	}
+	switch len(l.Elems) {
+	case 0:
+		return fitExact, true
+	case 1:
+		var e operand
+		if !c.quietly(func() { c.trying(func() { e = c.expr(l.Elems[0]) }) }) {
+			return 0, false
+		}
+		return c.fitValue(e, to, false, false)
+	}
+	return 0, false
+}
+
+// trying runs f without noting what it uses.
+func (c *checker) trying(f func()) {
+	c.unevaluated++
+	f()
+	c.unevaluated--
+}
+
+// convertTo converts an operand to a declared type, as initialising a variable of it does; for a reference the
+// result is a pointer. nil: it was reported.
+func (c *checker) convertTo(o operand, q qtype, u use) Expr {
+	if o.bad() || q.T == Type(bad) {
+		return nil
+	}
+	if q.Ref != noRef {
+		return c.bindRef(o, q, u)
+	}
+	switch o.mode {
+	case listMode:
+		return c.init(q, o.list, u)
+	case funcMode:
+		return c.funcRef(o, q.T, u)
+	case typeMode, indexMode:
+		if o = c.rvalue(o); o.bad() {
+			return nil
+		}
+	}
+	cons := o.cons
+	if o = c.rvalue(o); o.bad() {
+		return nil
+	}
+	to := q.T
+	if Identical(o.t, to) {
+		return o.x
+	}
+	if _, ok := c.fitValue(o, to, false, false); ok {
+		if o.str && isPointer(to) && !to.(*Pointer).Const && to.(*Pointer).Elem == Type(Of(Char)) {
+			c.warn(o.span, "types-string-not-const", "types-string-not-const-hint")
+		}
+		return c.convertNode(o.x, to, false)
+	}
+	if s, ok := to.(*Struct); ok {
+		if n, ok := c.fitValue(o, to, false, true); ok && n == fitUser {
+			if in := c.info(s); in != nil && len(in.ctors) > 0 {
+				if f := c.converting(in, o); f != nil {
+					r := c.callFunc(f, nil, []operand{o}, o.span)
+					if r.bad() {
+						return nil
+					}
+					return r.x
+				}
+			}
+		}
+	}
+	if s, ok := o.t.(*Struct); ok {
+		if f := c.conversion(s, to, cons); f != nil {
+			r := c.callFunc(f, &o, nil, o.span)
+			if r = c.rvalue(r); r.bad() {
+				return nil
+			}
+			return c.convertNode(r.x, to, false)
+		}
+	}
+	c.cannotConvert(o, q, u)
+	return nil
+}
+
+// converting is the constructor that turns an operand into a struct implicitly.
+func (c *checker) converting(in *structInfo, o operand) *function {
+	var best *function
+	bestFit := fitUser
+	for _, f := range in.ctors {
+		if f.explicit || f.required() > 1 || len(f.params) == 0 {
+			continue
+		}
+		if n, ok := c.fitParam(o, f.params[0].q, in.prelude); ok && n < bestFit {
+			best, bestFit = f, n
+		}
+	}
+	return best
+}
+
+// cannotConvert words why a value does not become another type, and what to do.
+func (c *checker) cannotConvert(o operand, q qtype, u use) {
+	to := q.T
+	hint := ""
+	from, fromPtr := o.t.(*Pointer)
+	target, toPtr := to.(*Pointer)
+	switch {
+	case fromPtr && toPtr && isVoid(from.Elem):
+		hint = "types-convert-void-hint"
+	case fromPtr && toPtr && from.Const && !target.Const && Identical(from.Elem, target.Elem):
+		hint = "types-convert-const-hint"
+	case toPtr && Identical(target.Elem, o.t):
+		hint = "types-convert-address-hint"
+	case fromPtr && Identical(from.Elem, to):
+		hint = "types-convert-deref-hint"
+	case fromPtr && toPtr:
+		hint = "types-convert-pointers-hint"
+	default:
+		if _, enum := to.(*Enum); enum && isArith(o.t) {
+			hint = "types-convert-enum-hint"
+		}
+	}
+	args := c.useArgs(u, o.t.String(), q)
+	if hint != "" {
+		c.errHint(o.span, u.key, hint, args...)
+		return
+	}
+	c.err(o.span, u.key, args...)
+}
+
+// bindRef makes the pointer that a reference of type q bound to o is.
+func (c *checker) bindRef(o operand, q qtype, u use) Expr {
+	if o.mode == lvalueMode && Identical(o.t, q.T) && q.Ref == lvalueRef {
+		if o.cons && !q.Const || o.vol && !q.Volatile {
+			c.errHint(o.span, "types-reference-drops-const", "types-reference-drops-const-hint", c.useArgs(u, o.t.String(), q)...)
+			return nil
+		}
+		return c.convertNode(c.address(o, o.span), q.pointer(), false)
+	}
+	if q.Ref == lvalueRef && !q.Const {
+		if o.mode == lvalueMode {
+			c.err(o.span, u.key, c.useArgs(u, o.t.String(), q)...)
+		} else if o = c.rvalue(o); !o.bad() {
+			c.errHint(o.span, "types-reference-to-value", "types-reference-to-value-hint", c.useArgs(u, o.t.String(), q)...)
+		}
+		return nil
+	}
+	if q.Ref == rvalueRef && o.mode == lvalueMode && Identical(o.t, q.T) {
+		c.err(o.span, "types-rvalue-reference", c.useArgs(u, o.t.String(), q)...)
+		return nil
+	}
+	x := c.convertTo(o, qtype{T: q.T}, u)
+	if x == nil {
+		return nil
+	}
+	if c.fn == nil && c.unevaluated == 0 {
+		c.unsupported(o.span, "a global reference to a value")
+		return nil
+	}
+	tmp := c.temporary(x, o.span)
+	tmp.Var.AddrTaken = true
+	return &AddrOf{at(q.pointer(), o.span), tmp}
+}
+
+// funcRef is a function's address, for prelude functions that take one.
+func (c *checker) funcRef(o operand, to Type, u use) Expr {
+	f := c.single(o.set)
+	if f == nil || o.set.this != nil {
+		c.rvalue(o)
+		return nil
+	}
+	p, ok := to.(*Pointer)
+	if ok {
+		fn, isFn := p.Elem.(*FuncType)
+		ok = isVoid(p.Elem) || isFn && Identical(fn, f.funcType())
+	}
+	if !ok {
+		c.rvalue(o)
+		return nil
+	}
+	c.need(f, false)
+	c.notesCall(f, o.span)
+	x := Expr(&FuncRef{at(&Pointer{Elem: f.funcType()}, o.span), f.Func})
+	if !Identical(x.Type(), to) {
+		x = &Convert{at(to, o.span), x, false}
+	}
+	return x
+}
+
+func (f *function) funcType() *FuncType {
+	t := &FuncType{Result: f.Result}
+	for _, p := range f.params {
+		t.Params = append(t.Params, p.q.stored())
+	}
+	return t
+}
+
+// truth is an operand as a condition: a value of type bool. nil: it was reported.
+func (c *checker) truth(o operand, span source.Span) Expr {
+	cons := o.cons
+	if o = c.rvalue(o); o.bad() {
+		return nil
+	}
+	if s, ok := o.t.(*Struct); ok {
+		if f := c.conversion(s, Of(Bool), cons); f != nil {
+			if o = c.rvalue(c.callFunc(f, &o, nil, span)); o.bad() {
+				return nil
+			}
+		}
+	}
+	if e, ok := o.t.(*Enum); ok && e.Class || !isScalar(o.t) {
+		c.err(span, "types-condition", text("type", o.t.String()))
+		return nil
+	}
+	return c.convertNode(o.x, Of(Bool), false)
+}
+
+// ---- casts
+
+func (c *checker) cast(e *syntax.Cast) operand {
+	span := e.At
+	q := c.typ(e.Type)
+	if q.T == Type(bad) {
+		if e.X != nil {
+			c.expr(e.X)
+		}
+		return badOperand(span)
+	}
+	if e.Style == syntax.DynamicCast {
+		c.unsupported(span, "dynamic_cast")
+		return badOperand(span)
+	}
+	if e.X == nil && e.Style == syntax.Functional {
+		if len(e.Args) == 1 {
+			return c.castTo(c.expr(e.Args[0]), q, e.Style, span)
+		}
+		return c.constructed(q, c.args(e.Args), span)
+	}
+	return c.castTo(c.expr(e.X), q, e.Style, span)
+}
+
+// constructed is T(a, b) or T().
+func (c *checker) constructed(q qtype, args []operand, span source.Span) operand {
+	for _, a := range args {
+		if a.bad() {
+			return badOperand(span)
+		}
+	}
+	if s, ok := q.T.(*Struct); ok {
+		x := c.construct(s, args, span, true)
+		if x == nil {
+			return badOperand(span)
+		}
+		return value(x)
+	}
+	if len(args) != 0 {
+		if len(args) == 1 {
+			return c.castTo(args[0], q, syntax.Functional, span)
+		}
+		c.err(span, "types-too-many-values", text("type", q.T.String()))
+		return badOperand(span)
+	}
+	return value(c.zero(q.T, span))
+}
+
+// castTo is an explicit conversion.
+func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source.Span) operand {
+	if o.bad() {
+		return badOperand(span)
+	}
+	free := style == syntax.CStyle || style == syntax.Functional || style == syntax.ReinterpretCast
+	if q.Ref != noRef {
+		return c.castRef(o, q, free || style == syntax.ConstCast, span)
+	}
+	if isVoid(q.T) {
+		if o.mode == lvalueMode && !o.vol { // `(void)x` reads nothing
+			if _, plain := o.x.(*VarRef); plain {
+				return value(&Convert{at(Of(Void), span), &IntConst{at(Of(Int), span), 0}, true})
+			}
+		}
+		if o = c.rvalue(o); o.bad() {
+			return o
+		}
+		return value(&Convert{at(Of(Void), span), c.settled(o.x), true})
+	}
+	if o.mode == funcMode {
+		x := c.funcRef(o, q.T, useValue)
+		if x == nil {
+			return badOperand(span)
+		}
+		return value(x)
+	}
+	if o.mode == listMode {
+		return c.castList(o, q, span)
+	}
+	if s, ok := q.T.(*Struct); ok {
+		if o.mode == indexMode {
+			o = c.rvalue(o)
+		}
+		if Identical(o.t, s) {
+			return c.rvalue(o)
+		}
+		if x := c.construct(s, []operand{o}, span, true); x != nil {
+			return value(x)
+		}
+		return badOperand(span)
+	}
+	v := c.rvalue(o)
+	if v.bad() {
+		return v
+	}
+	to := q.T
+	ok := false
+	switch {
+	case Identical(v.t, to):
+		r := v
+		r.span, r.literal = span, false
+		return c.respan(r, span)
+	case isStruct(v.t):
+		if f := c.conversion(v.t.(*Struct), to, o.cons); f != nil {
+			r := c.rvalue(c.callFunc(f, &o, nil, span))
+			if r.bad() {
+				return r
+			}
+			return c.respan(value(c.convertNode(r.x, to, true)), span)
+		}
+	case isPointer(to) && isPointer(v.t):
+		a, b := v.t.(*Pointer), to.(*Pointer)
+		switch style {
+		case syntax.ConstCast:
+			ok = Identical(a.Elem, b.Elem)
+		case syntax.StaticCast:
+			ok = (isVoid(a.Elem) || isVoid(b.Elem) || Identical(a.Elem, b.Elem)) && (b.Const || !a.Const)
+		default:
+			ok = true
+		}
+	case isPointer(to):
+		ok = isNull(v) || free && isIntegral(v.t)
+	case isPointer(v.t):
+		b := underlying(to)
+		ok = b != nil && (b.Kind == Bool || free && b.IsInteger() && b.Size() == 8)
+		if b != nil && b.IsInteger() && b.Size() < 8 && free {
+			c.errHint(span, "types-pointer-cut", "types-pointer-cut-hint", text("type", to.String()))
+			return badOperand(span)
+		}
+	default:
+		ok = castable(v.t) && castable(to) && style != syntax.ReinterpretCast && style != syntax.ConstCast ||
+			style == syntax.ReinterpretCast && false
+	}
+	if !ok {
+		key := "types-cast"
+		hint := ""
+		if style == syntax.StaticCast && isPointer(to) && isPointer(v.t) {
+			hint = "types-cast-static-hint"
+		}
+		if style == syntax.ReinterpretCast && castable(v.t) && castable(to) {
+			hint = "types-cast-reinterpret-hint"
+		}
+		if hint != "" {
+			c.errHint(span, key, hint, text("from", v.t.String()), text("to", to.String()))
+		} else {
+			c.err(span, key, text("from", v.t.String()), text("to", to.String()))
+		}
+		return badOperand(span)
+	}
+	x := c.convertNode(v.x, to, true)
+	return c.respan(value(x), span)
+}
+
+// respan gives a freshly made node the place of the whole expression.
+func (c *checker) respan(o operand, span source.Span) operand {
+	o.span = span
+	switch x := o.x.(type) {
+	case *Convert:
+		x.At = span
+	case *IntConst:
+		o.x = &IntConst{at(x.T, span), x.Value}
+	case *FloatConst:
+		o.x = &FloatConst{at(x.T, span), x.Value}
+	}
+	return o
+}
+
+// castable types convert into each other by an explicit cast.
+func castable(t Type) bool {
+	if _, enum := t.(*Enum); enum {
+		return true
+	}
+	return isInteger(t) || isFloating(t)
+}
+
+func (c *checker) castList(o operand, q qtype, span source.Span) operand {
+	x := c.init(qtype{T: q.T}, o.list, useInit)
+	if x == nil {
+		return badOperand(span)
+	}
+	return value(x)
+}
+
+// castRef is a cast to a reference: the same storage seen as another type.
+func (c *checker) castRef(o operand, q qtype, free bool, span source.Span) operand {
+	if o.mode != lvalueMode {
+		if q.Const || q.Ref == rvalueRef {
+			p := c.bindRef(o, qtype{T: q.T, Const: true, Ref: lvalueRef}, useValue)
+			if p == nil {
+				return badOperand(span)
+			}
+			return lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
+		}
+		if o = c.rvalue(o); !o.bad() {
+			c.err(span, "types-reference-to-value", c.useArgs(useValue, o.t.String(), q)...)
+		}
+		return badOperand(span)
+	}
+	if !free && (!Identical(o.t, q.T) || o.cons && !q.Const) {
+		c.err(span, "types-cast", text("from", o.t.String()), text("to", q.String()))
+		return badOperand(span)
+	}
+	if Identical(o.t, q.T) {
+		r := o
+		r.cons, r.vol, r.span = q.Const, q.Volatile, span
+		return r
+	}
+	p := c.convertNode(c.address(o, span), q.pointer(), true)
+	return lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
+}
+
+func (c *checker) sizeof(e *syntax.Sizeof) operand {
+	span := e.At
+	var t Type
+	if e.Type != nil {
+		t = c.typ(e.Type).T
+	} else {
+		c.unevaluated++
+		o := c.expr(e.X)
+		c.unevaluated--
+		switch o.mode {
+		case badMode:
+			return badOperand(span)
+		case typeMode:
+			t = o.q.T
+		case indexMode:
+			t = c.indexType(o.reg)
+		case lvalueMode, valueMode:
+			t = o.t
+		default:
+			c.rvalue(o)
+			return badOperand(span)
+		}
+	}
+	if t == nil || t == Type(bad) {
+		return badOperand(span)
+	}
+	switch u := t.(type) {
+	case *Struct:
+		if !c.complete(u) {
+			c.err(span, "types-incomplete", text("type", u.String()))
+			return badOperand(span)
+		}
+	case *Array:
+		if u.Len < 0 {
+			c.errHint(span, "types-sizeof-open", "types-sizeof-open-hint")
+			return badOperand(span)
+		}
+	case *FuncType:
+		c.err(span, "types-sizeof-function")
+		return badOperand(span)
+	}
+	if isVoid(t) {
+		c.err(span, "types-sizeof-void")
+		return badOperand(span)
+	}
+	n := t.Size()
+	if e.Align {
+		n = t.Align()
+	}
+	return value(&IntConst{at(Of(ULong), span), uint64(n)})
+}

@@ -1,0 +1,475 @@
+package types
+
+import (
+	"strings"
+
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// declareIndexes enters the built-in variables of a kernel.
+func (c *checker) declareIndexes() {
+	for _, v := range []struct {
+		name string
+		reg  SpecialReg
+	}{{"threadIdx", ThreadX}, {"blockIdx", BlockX}, {"blockDim", BlockDimX}, {"gridDim", GridDimX}, {"warpSize", WarpSize}} {
+		c.global.put(&symbol{name: v.name, kind: symIndex, reg: v.reg})
+	}
+}
+
+// indexType is the struct of a built-in variable as a whole: uint3 for indices, dim3 for sizes; nil when the
+// prelude has none.
+func (c *checker) indexType(reg SpecialReg) Type {
+	name := "uint3"
+	switch reg {
+	case BlockDimX, GridDimX:
+		name = "dim3"
+	case WarpSize:
+		return Of(Int)
+	}
+	if s := c.globalStruct(name); s != nil {
+		return s
+	}
+	return nil
+}
+
+func (c *checker) globalStruct(name string) *Struct {
+	sym := c.global.own(name)
+	if sym == nil || sym.kind != symType {
+		return nil
+	}
+	s, _ := sym.q.T.(*Struct)
+	return s
+}
+
+// wholeIndex is threadIdx, blockIdx, blockDim or gridDim as a struct value.
+func (c *checker) wholeIndex(o operand) operand {
+	s, ok := c.indexType(o.reg).(*Struct)
+	if !ok || len(s.Fields) != 3 {
+		c.err(o.span, "types-index-whole")
+		return badOperand(o.span)
+	}
+	x := &Aggregate{X: at(s, o.span)}
+	for i := range s.Fields {
+		x.Index = append(x.Index, i)
+		x.Elems = append(x.Elems, &Special{at(Of(UInt), o.span), o.reg + SpecialReg(i)})
+	}
+	return value(x)
+}
+
+// component is threadIdx.x and its kin.
+func (c *checker) component(o operand, e *syntax.Member) operand {
+	name := e.Name.Last.Name
+	if e.Arrow {
+		c.errHint(e.At, "types-arrow-on-struct", "types-arrow-on-struct-hint", text("type", c.slice(o.span)), text("name", name))
+		return badOperand(e.At)
+	}
+	switch name {
+	case "x", "y", "z":
+		return value(&Special{at(Of(UInt), e.At), o.reg + SpecialReg(name[0]-'x')})
+	}
+	lower := strings.ToLower(name)
+	if lower == "x" || lower == "y" || lower == "z" {
+		c.suggest(e.Name.Last.At, lower, "types-no-such-component", text("name", name), text("what", c.slice(o.span)))
+	} else {
+		c.errHint(e.Name.Last.At, "types-no-such-component", "types-no-such-component-hint", text("name", name), text("what", c.slice(o.span)))
+	}
+	return badOperand(e.At)
+}
+
+// sideUse is something of one side in a function for both.
+type sideUse struct {
+	key, hint string
+	name      string
+	span      source.Span
+}
+
+// kernelSide reports what only a kernel has, in host code.
+func (c *checker) kernelSide(span source.Span, name string) bool {
+	if c.unevaluated > 0 {
+		return true
+	}
+	switch {
+	case c.fn == nil || !c.fn.Device:
+		c.errHint(span, "types-index-in-host", "types-index-in-host-hint", text("name", name))
+		return false
+	case c.fn.Host:
+		c.fn.deviceUses = append(c.fn.deviceUses, sideUse{"types-index-in-host", "types-index-in-host-hint", name, span})
+	}
+	return true
+}
+
+// usesVar reports a variable that lives on the other side.
+func (c *checker) usesVar(v *Var, span source.Span) {
+	if c.unevaluated > 0 {
+		return
+	}
+	device := c.fn != nil && c.fn.Device
+	host := c.fn == nil || c.fn.Host
+	switch v.Storage {
+	case DeviceVar, ConstVar, Shared, DynShared:
+		if c.symbolOK > 0 || !host {
+			return
+		}
+		use := sideUse{"types-device-var-in-host", "types-device-var-in-host-hint", v.Name, span}
+		if v.Storage == Shared || v.Storage == DynShared {
+			use.key, use.hint = "types-shared-var-in-host", ""
+		}
+		if device {
+			c.fn.deviceUses = append(c.fn.deviceUses, use)
+			return
+		}
+		c.side(use)
+	case HostVar:
+		if !device {
+			return
+		}
+		use := sideUse{"types-host-var-in-device", "types-host-var-in-device-hint", v.Name, span}
+		if host {
+			c.fn.hostUses = append(c.fn.hostUses, use)
+			return
+		}
+		c.side(use)
+	}
+}
+
+func (c *checker) side(u sideUse) {
+	if u.hint == "" {
+		c.err(u.span, u.key, text("name", u.name))
+		return
+	}
+	c.errHint(u.span, u.key, u.hint, text("name", u.name))
+}
+
+// touches notes that storage is named by its address; of a constant that is more than naming its value.
+func (c *checker) touches(o operand) {
+	if v := root(o.x); v != nil {
+		if _, known := c.constOf(v); known {
+			c.usesVar(v, o.span)
+		}
+	}
+}
+
+// hostSymbol reports a device variable that is an argument in host code, where the function wants a value or a
+// host address and no symbol.
+func (c *checker) hostSymbol(o operand) {
+	if ref, ok := o.x.(*VarRef); ok && o.mode == lvalueMode {
+		if _, known := c.constOf(ref.Var); !known {
+			kept := c.symbolOK
+			c.symbolOK = 0
+			c.usesVar(ref.Var, o.span)
+			c.symbolOK = kept
+		}
+	}
+}
+
+// isSymbolArg tells whether an argument is a device variable given to a prelude function's parameter `symbol` of
+// type `const void *`: then its address is meant, whatever its type.
+func (c *checker) isSymbolArg(f *function, i int, o operand) bool {
+	if !f.prelude || i >= len(f.params) || f.params[i].name.Name != "symbol" || o.mode != lvalueMode {
+		return false
+	}
+	p, ok := f.params[i].q.T.(*Pointer)
+	if !ok || f.params[i].q.Ref != noRef || !isVoid(p.Elem) {
+		return false
+	}
+	v := root(o.x)
+	if v == nil {
+		return false
+	}
+	switch v.Storage {
+	case DeviceVar, ConstVar, ManagedVar:
+		return true
+	}
+	return false
+}
+
+// symbolArg is the address of a device variable.
+func (c *checker) symbolArg(o operand, q qtype) Expr {
+	return c.convertNode(&AddrOf{at(&Pointer{Elem: o.t, Const: true}, o.span), o.x}, q.T, false)
+}
+
+// maySee reports a call from one side of a function of the other.
+func (c *checker) maySee(f *function, span source.Span) bool {
+	if c.unevaluated > 0 {
+		return true
+	}
+	device := c.fn != nil && c.fn.Device
+	host := c.fn == nil || c.fn.Host
+	if host && !f.Host {
+		use := sideUse{"types-device-call-in-host", "types-device-call-in-host-hint", f.Name, span}
+		if f.prelude {
+			use.hint = "types-device-call-in-host-library-hint"
+		}
+		if device {
+			c.fn.deviceUses = append(c.fn.deviceUses, use)
+		} else {
+			c.side(use)
+			return false
+		}
+	}
+	if device && !f.Device {
+		use := sideUse{"types-host-call-in-device", "types-host-call-in-device-hint", f.Name, span}
+		if f.prelude {
+			use.hint = "types-host-call-in-device-library-hint"
+		}
+		if host {
+			c.fn.hostUses = append(c.fn.hostUses, use)
+		} else {
+			if !f.prelude && f.Span.IsValid() {
+				c.errSeeHint(span, f.Span, use.key, use.hint, "types-declared-here", text("name", f.Name))
+			} else {
+				c.side(use)
+			}
+			return false
+		}
+	}
+	return true
+}
+
+// checkSides reports, in functions for both sides, what the side that really calls them does not have.
+func (c *checker) checkSides(reached map[*function]bool) {
+	var kernels, hosts []*function
+	for _, f := range c.functions {
+		switch {
+		case !reached[f]:
+		case f.Device && !f.Host:
+			kernels = append(kernels, f)
+		case f.Host && !f.Device:
+			hosts = append(hosts, f)
+		}
+	}
+	hosts = append(hosts, c.globalUses...)
+	spread := func(todo []*function, uses func(*function) []sideUse, open func(*function) bool) {
+		seen := map[*function]bool{}
+		for len(todo) > 0 {
+			f := todo[0]
+			todo = todo[1:]
+			if seen[f] {
+				continue
+			}
+			seen[f] = true
+			if f.Host && f.Device {
+				kept := c.instances
+				c.instances = f.instances
+				for _, u := range uses(f) {
+					c.side(u)
+				}
+				c.instances = kept
+			}
+			for _, call := range f.calls {
+				if open(call.f) {
+					todo = append(todo, call.f)
+				}
+			}
+		}
+	}
+	spread(kernels, func(f *function) []sideUse { return f.hostUses }, func(f *function) bool { return f.Device })
+	spread(hosts, func(f *function) []sideUse { return f.deviceUses }, func(f *function) bool { return f.Host })
+}
+
+// spaceOfVar checks the words that say where a variable with static storage lives.
+func (c *checker) spaceOfVar(d *syntax.VarDecl, v *Var, q qtype) {
+	s := d.Specs
+	n := 0
+	for _, on := range []bool{s.Shared, s.Constant, s.Managed} {
+		if on {
+			n++
+		}
+	}
+	if n > 1 {
+		c.err(d.Name.At, "types-two-spaces", text("name", v.Name))
+	}
+	if s.Global {
+		c.err(d.Name.At, "types-variable-global-space", text("name", v.Name))
+	}
+	if q.Ref != noRef && (s.Shared || s.Constant || s.Managed || s.Device) {
+		c.err(d.Name.At, "types-space-reference", text("name", v.Name))
+	}
+	if v.Storage == DynShared {
+		arr, ok := q.T.(*Array)
+		if !ok {
+			c.errHint(d.Name.At, "types-dynamic-shared-array", "types-dynamic-shared-array-hint", text("name", v.Name), text("type", q.T.String()))
+		} else if arr.Len >= 0 {
+			c.warn(d.Name.At, "types-dynamic-shared-length", "types-dynamic-shared-length-hint", text("name", v.Name))
+			v.Type = &Array{Elem: arr.Elem, Len: -1}
+		}
+	}
+}
+
+// ---- launches
+
+// launch is kernel<<<grid, block, shared, stream>>>(args).
+func (c *checker) launch(e *syntax.Launch) operand {
+	span := e.At
+	bad := badOperand(span)
+	if c.fn == nil {
+		c.err(span, "types-launch-outside")
+		return bad
+	}
+	if n, ok := e.Kernel.(*syntax.Name); ok && len(n.Path.Scope) == 0 && c.resolve(c.sc, &n.Path) == nil {
+		c.undeclaredCall(n)
+		c.quietArgs(e.Config)
+		c.quietArgs(e.Args)
+		return bad
+	}
+	f := c.expr(e.Kernel)
+	node := &Launch{X: at(Of(Void), span), Config: c.launchSpan(e)}
+	ok := c.launchConfig(e, node)
+	args := c.args(e.Args)
+	if f.mode == funcMode && !f.set.kernel() {
+		name := f.set.name
+		c.errHint(e.Kernel.Span(), "types-launch-not-kernel", "types-launch-not-kernel-hint", text("name", name))
+		return bad
+	}
+	if f.mode != funcMode {
+		if !f.bad() {
+			c.err(e.Kernel.Span(), "types-launch-what", text("what", c.slice(e.Kernel.Span())))
+		}
+		return bad
+	}
+	if c.fn.Device {
+		use := sideUse{"types-launch-in-device", "", f.set.name, span}
+		if !c.fn.Host {
+			c.side(use)
+			return bad
+		}
+		c.fn.hostUses = append(c.fn.hostUses, use)
+	}
+	if anyBad(args) {
+		return bad
+	}
+	k := c.choose(f.set, args, span)
+	if k == nil {
+		return bad
+	}
+	if !k.Global {
+		c.errHint(e.Kernel.Span(), "types-launch-not-kernel", "types-launch-not-kernel-hint", text("name", k.Name))
+		return bad
+	}
+	c.need(k, false)
+	c.notesCall(k, span)
+	node.Kernel = k.Func
+	for i, a := range args {
+		if i >= len(k.params) {
+			return bad
+		}
+		c.hostSymbol(a)
+		x := c.convertTo(a, k.params[i].q, argUse(k, i))
+		if x == nil {
+			return bad
+		}
+		node.Args = append(node.Args, x)
+	}
+	for i := len(args); i < len(k.params); i++ {
+		kept := c.sc
+		c.sc = k.scope
+		x := c.init(k.params[i].q, k.params[i].def, argUse(k, i))
+		c.sc = kept
+		if x == nil {
+			return bad
+		}
+		node.Args = append(node.Args, x)
+	}
+	if !ok {
+		return bad
+	}
+	return value(node)
+}
+
+// launchSpan is the text from <<< to >>>.
+func (c *checker) launchSpan(e *syntax.Launch) source.Span {
+	span := e.Kernel.Span()
+	for _, x := range e.Config {
+		if x != nil {
+			span = span.Join(x.Span())
+		}
+	}
+	if c.file == nil || span.From <= 0 || e.At.To <= span.From {
+		return span
+	}
+	whole := c.file.Slice(source.Span{From: e.Kernel.Span().To, To: e.At.To})
+	open := strings.Index(whole, "<<<")
+	shut := -1
+	if len(e.Config) > 0 && e.Config[len(e.Config)-1] != nil {
+		if after := int(e.Config[len(e.Config)-1].Span().To - e.Kernel.Span().To); after >= 0 && after <= len(whole) {
+			if i := strings.Index(whole[after:], ">>>"); i >= 0 {
+				shut = after + i
+			}
+		}
+	}
+	if open < 0 || shut < open {
+		return span
+	}
+	from := e.Kernel.Span().To
+	return source.Span{From: from + source.Pos(open), To: from + source.Pos(shut+3)}
+}
+
+func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
+	if len(e.Config) < 2 || len(e.Config) > 4 {
+		c.errHint(node.Config, "types-launch-count", "types-launch-count-hint", number("got", len(e.Config)))
+		for _, x := range e.Config {
+			c.expr(x)
+		}
+		return false
+	}
+	dim := c.globalStruct("dim3")
+	if dim == nil {
+		c.err(node.Config, "types-no-dim3")
+		return false
+	}
+	ok := true
+	for i, x := range e.Config {
+		c.commaDim(x, i)
+		o := c.expr(x)
+		if o.bad() {
+			ok = false
+			continue
+		}
+		var v Expr
+		switch i {
+		case 0, 1:
+			u := use{key: "types-convert-grid"}
+			if i == 1 {
+				u.key = "types-convert-block"
+			}
+			if v = c.convertTo(o, qtype{T: dim}, u); v != nil {
+				if i == 0 {
+					node.Grid = v
+				} else {
+					node.Block = v
+				}
+			}
+		case 2:
+			if v = c.convertTo(o, qtype{T: Of(ULong)}, use{key: "types-convert-shared"}); v != nil {
+				node.Shared = v
+			}
+		case 3:
+			v = c.stream(o)
+			node.Stream = v
+		}
+		ok = ok && v != nil
+	}
+	return ok
+}
+
+// stream converts the fourth part of a launch to cudaStream_t.
+func (c *checker) stream(o operand) Expr {
+	if sym := c.global.own("cudaStream_t"); sym != nil && sym.kind == symType {
+		return c.convertTo(o, qtype{T: sym.q.T}, use{key: "types-convert-stream"})
+	}
+	return c.convertTo(o, qtype{T: &Pointer{Elem: Of(Void)}}, use{key: "types-convert-stream"})
+}
+
+// commaDim warns of <<<(8, 8), …>>>, which launches 8 and not 8 by 8.
+func (c *checker) commaDim(x syntax.Expr, i int) {
+	p, ok := x.(*syntax.Paren)
+	if !ok || i > 1 {
+		return
+	}
+	if b, ok := p.X.(*syntax.Binary); ok && b.Op == "," {
+		inner := strings.TrimSpace(c.slice(b.At))
+		last := strings.TrimSpace(c.slice(b.Y.Span()))
+		c.warn(x.Span(), "types-comma-launch", "types-comma-launch-hint", text("last", last), text("list", inner))
+	}
+}

@@ -1,0 +1,440 @@
+package types
+
+import (
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// decls checks declarations of a namespace in order.
+func (c *checker) decls(list []syntax.Decl, sc *scope) {
+	kept := c.sc
+	c.sc = sc
+	for _, d := range list {
+		c.decl(d)
+	}
+	c.sc = kept
+}
+
+// decl checks one declaration outside of a function, or a type declared inside one.
+func (c *checker) decl(d syntax.Decl) {
+	if d == nil || !c.enter(d.Span()) {
+		if d != nil {
+			c.leave()
+		}
+		return
+	}
+	defer c.leave()
+	switch d := d.(type) {
+	case *syntax.VarDecl:
+		if d.Specs.Typedef {
+			c.typedef(&syntax.TypedefDecl{Sp: d.Sp, Name: d.Name, Type: d.Type})
+			return
+		}
+		c.globalVar(d)
+	case *syntax.FuncDecl:
+		c.funcDecl(d)
+	case *syntax.StructDecl:
+		c.structDecl(d)
+	case *syntax.EnumDecl:
+		c.enumDecl(d)
+	case *syntax.TypedefDecl:
+		c.typedef(d)
+	case *syntax.NamespaceDecl:
+		c.namespaceDecl(d)
+	case *syntax.UsingDecl:
+		c.using(d)
+	case *syntax.StaticAssert:
+		c.staticAssert(d)
+	}
+}
+
+// declare enters a symbol; a second meaning for a name in the same scope is an error.
+func (c *checker) declare(sym *symbol) bool {
+	if sym.name == "" {
+		return true
+	}
+	if old := c.sc.names[sym.name]; old != nil {
+		same := old.kind == symType && sym.kind == symType && Identical(old.q.T, sym.q.T)
+		hidden := old.kind == symType && c.sc.tags[sym.name] == old && sym.kind != symType // struct stat and stat()
+		switch {
+		case same:
+			return true
+		case hidden:
+		default:
+			c.errSee(sym.span, old.span, "types-redeclared", "types-declared-here", text("name", sym.name))
+			return false
+		}
+	}
+	c.sc.put(sym)
+	return true
+}
+
+func (c *checker) typedef(d *syntax.TypedefDecl) {
+	if len(d.Template) > 0 {
+		c.declare(&symbol{name: d.Name.Name, kind: symAliasTemplate, span: d.Name.At, alias: &aliasTemplate{decl: d, scope: c.sc}})
+		return
+	}
+	q := c.typ(d.Type)
+	// a typedef names an unnamed struct
+	switch t := q.T.(type) {
+	case *Struct:
+		if in := c.infos[t]; in != nil && in.unnamed && d.Name.Name != "" {
+			t.Name, in.unnamed = c.sc.qualified(d.Name.Name), false
+			in.rename(t.Name)
+		}
+	case *Enum:
+		if t.Name == "" || t.Name == "(unnamed enum)" {
+			t.Name = c.sc.qualified(d.Name.Name)
+		}
+	}
+	c.declare(&symbol{name: d.Name.Name, kind: symType, span: d.Name.At, q: q})
+}
+
+func (c *checker) namespaceDecl(d *syntax.NamespaceDecl) {
+	name := d.Name.Name
+	var space *scope
+	if old := c.sc.names[name]; name != "" && old != nil && old.kind == symSpace {
+		space = old.space
+	}
+	if space == nil {
+		space = newScope(namespaceScope, c.sc, name)
+		if name != "" && c.sc.base != nil {
+			if base := c.sc.base.names[name]; base != nil && base.kind == symSpace {
+				space.base, space.std = base.space, base.space.std
+				c.reopened[base.space] = space
+			}
+		}
+		if name == "" {
+			c.sc.using = append(c.sc.using, space)
+		} else if !c.declare(&symbol{name: name, kind: symSpace, span: d.Name.At, space: space}) {
+			return
+		}
+	}
+	c.decls(d.Decls, space)
+}
+
+func (c *checker) using(d *syntax.UsingDecl) {
+	path := append(append([]syntax.Ident(nil), d.Path.Scope...), d.Path.Last)
+	switch {
+	case d.Namespace || d.Alias.Name != "":
+		space := c.scopeOf(c.sc, path)
+		if space == nil || space.kind != namespaceScope {
+			c.undeclared(d.Path.At, d.Path.Last.Name, func(s *symbol) bool { return s.kind == symSpace })
+			return
+		}
+		if d.Alias.Name != "" {
+			c.declare(&symbol{name: d.Alias.Name, kind: symSpace, span: d.Alias.At, space: space})
+			return
+		}
+		for _, u := range c.sc.using {
+			if u == space {
+				return
+			}
+		}
+		if space != c.stdScope && space != c.global { // std's own names are visible already
+			c.sc.using = append(c.sc.using, space)
+		} else if space == c.stdScope && len(space.names) > 0 && !(c.sc.kind == namespaceScope && c.uni == nil) {
+			c.sc.using = append(c.sc.using, &scope{kind: namespaceScope, name: "std", names: space.names})
+		}
+	default:
+		sym := c.resolve(c.sc, &d.Path)
+		if sym == nil {
+			c.undeclared(d.Path.At, d.Path.Last.Name, nil)
+			return
+		}
+		name := d.Path.Last.Name
+		if old := c.sc.names[name]; old != nil {
+			if old == sym {
+				return
+			}
+			if old.kind == symFunc && sym.kind == symFunc {
+				c.sc.put(merged(old, sym))
+				return
+			}
+		}
+		c.sc.put(sym)
+	}
+}
+
+func (c *checker) staticAssert(d *syntax.StaticAssert) {
+	k, ok := c.constantExpr(d.Cond, "types-static-assert-not-constant")
+	if ok && !k.truth() {
+		if d.Text != "" {
+			c.err(d.At, "types-static-assert-text", text("text", d.Text))
+		} else {
+			c.err(d.At, "types-static-assert")
+		}
+	}
+}
+
+// globalVar checks a variable of a namespace.
+func (c *checker) globalVar(d *syntax.VarDecl) {
+	if d.Bits != nil {
+		c.unsupported(d.At, "bit-fields")
+	}
+	if d.Name.Name == "" {
+		if d.Type != nil {
+			c.typ(d.Type) // a struct or enum defined without a variable
+		}
+		return
+	}
+	v, q, ok := c.newVar(d)
+	if !ok {
+		c.sc.put(&symbol{name: d.Name.Name, kind: symVar, span: d.Name.At, v: v, q: q})
+		return
+	}
+	if old := c.sc.names[d.Name.Name]; old != nil && old.kind == symVar {
+		if (d.Specs.Extern && d.Init == nil || old.open) && Identical(old.q.T, q.T) && old.v.Storage != DynShared || sameDynamic(old.v, v) {
+			if old.open && !d.Specs.Extern { // the definition of an extern declaration
+				old.open = false
+				v = old.v
+				v.Span = d.Name.At
+				c.initGlobal(d, v, q)
+				c.globals = append(c.globals, v)
+			}
+			return
+		}
+	}
+	v.Storage = c.globalStorage(d, q)
+	sym := &symbol{name: d.Name.Name, kind: symVar, span: d.Name.At, v: v, q: q}
+	if v.Storage == HostVar && c.sc.kind == structScope {
+		v.Name = c.sc.qualified(v.Name)
+	}
+	if !c.declare(sym) {
+		return
+	}
+	if d.Specs.Extern && v.Storage != DynShared && d.Init == nil {
+		sym.open = true
+		if c.uni == nil {
+			c.globals = append(c.globals, v)
+		}
+		return
+	}
+	c.initGlobal(d, v, q)
+	c.globals = append(c.globals, v)
+}
+
+// sameDynamic: several declarations of one extern __shared__ array.
+func sameDynamic(a, b *Var) bool {
+	return a.Storage == DynShared && b.Storage == DynShared && Identical(a.Type, b.Type)
+}
+
+func (c *checker) globalStorage(d *syntax.VarDecl, q qtype) Storage {
+	s := d.Specs
+	switch {
+	case s.Shared && s.Extern:
+		return DynShared
+	case s.Shared:
+		return Shared
+	case s.Constant:
+		return ConstVar
+	case s.Managed:
+		return ManagedVar
+	case s.Device:
+		return DeviceVar
+	}
+	return HostVar
+}
+
+// newVar makes the variable of a declaration, with its type settled as far as the declaration alone says it
+// (`[]` and auto wait for the initialiser).
+func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
+	v := &Var{Name: d.Name.Name, Span: d.Name.At, Func: nil, Type: bad}
+	q := qtype{T: bad}
+	if d.Type == nil {
+		return v, q, false
+	}
+	if containsAuto(d.Type) {
+		init := d.Init
+		switch n := init.(type) {
+		case *syntax.ParenInit:
+			if len(n.Args) == 1 {
+				init = n.Args[0]
+			}
+		case *syntax.InitList:
+			if n.Type == nil && len(n.Elems) == 1 {
+				init = n.Elems[0]
+			}
+		}
+		if init == nil {
+			c.err(d.Name.At, "types-auto-without-value", text("name", d.Name.Name))
+			return v, q, false
+		}
+		var ok bool
+		if q, ok = c.autoType(d.Type, init); !ok {
+			return v, q, false
+		}
+	} else {
+		q = c.typ(d.Type)
+	}
+	if q.T == Type(bad) {
+		return v, q, false
+	}
+	if d.Specs.Constexpr {
+		q.Const = true
+	}
+	if arr, ok := q.T.(*Array); ok && arr.Len < 0 && q.Ref == noRef {
+		if n, ok := c.lengthFromInit(arr, d.Init); ok {
+			q.T = &Array{Elem: arr.Elem, Len: n}
+		} else if !(d.Specs.Extern) {
+			c.errHint(d.Name.At, "types-array-without-length", "types-array-without-length-hint", text("name", d.Name.Name))
+			return v, q, false
+		}
+	}
+	if !c.storable(q, d.Name.At, d.Name.Name) {
+		return v, q, false
+	}
+	v.Type, v.Const, v.Volatile = q.stored(), q.Const && q.Ref == noRef, q.Volatile && q.Ref == noRef
+	if d.Specs.Alignas != nil {
+		c.constantExpr(d.Specs.Alignas, "types-alignas-not-constant")
+	}
+	return v, q, true
+}
+
+// storable reports a variable, field or parameter of void, function or incomplete type.
+func (c *checker) storable(q qtype, span source.Span, name string) bool {
+	if q.Ref != noRef {
+		return true
+	}
+	t := q.T
+	for {
+		arr, ok := t.(*Array)
+		if !ok {
+			break
+		}
+		t = arr.Elem
+	}
+	switch t := t.(type) {
+	case *Basic:
+		if t.Kind == Void {
+			c.err(span, "types-void-variable", text("name", name))
+			return false
+		}
+	case *FuncType:
+		c.unsupported(span, "function pointers")
+		return false
+	case *Struct:
+		if !c.complete(t) {
+			c.err(span, "types-incomplete", text("type", t.String()))
+			return false
+		}
+	}
+	if p, ok := t.(*Pointer); ok {
+		for {
+			inner, ok := p.Elem.(*Pointer)
+			if !ok {
+				break
+			}
+			p = inner
+		}
+		if _, fn := p.Elem.(*FuncType); fn && c.uni != nil {
+			c.unsupported(span, "function pointers")
+			return false
+		}
+	}
+	return true
+}
+
+// initGlobal checks the initialiser of a variable with static storage and says which the space allows.
+func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
+	c.spaceOfVar(d, v, q)
+	if v.Storage == Shared || v.Storage == DynShared {
+		if d.Init != nil {
+			c.errHint(d.Init.Span(), "types-shared-initialised", "types-shared-initialised-hint", text("name", v.Name))
+		} else if s := elemStruct(q.T); s != nil && q.Ref == noRef && !c.trivial(s) {
+			c.err(d.Name.At, "types-shared-constructor", text("name", v.Name), text("type", s.String()))
+		}
+		return
+	}
+	device := v.Storage == DeviceVar || v.Storage == ConstVar || v.Storage == ManagedVar
+	before := len(c.globalUses)
+	v.Init = c.initialiser(d, v, q)
+	if v.Init == nil {
+		if v.Const && d.Init == nil && q.Ref == noRef && v.Storage == HostVar && !isStruct(v.Type) && !d.Specs.Extern {
+			c.err(d.Name.At, "types-const-without-value", text("name", v.Name))
+		}
+		return
+	}
+	c.noteConst(d, v, q, v.Init)
+	if device && !staticInit(v.Init) {
+		c.globalUses = c.globalUses[:before]
+		c.err(initSpan(d), "types-device-init-not-constant", text("name", v.Name))
+		v.Init = nil
+	}
+}
+
+// noteConst remembers the value of a const variable, and demands one of a constexpr variable.
+func (c *checker) noteConst(d *syntax.VarDecl, v *Var, q qtype, init Expr) {
+	if init == nil || !v.Const || v.Volatile || q.Ref != noRef || !isScalar(v.Type) || isPointer(v.Type) {
+		if d.Specs.Constexpr && init != nil && q.Ref == noRef && isScalar(v.Type) && !isPointer(v.Type) {
+			c.err(d.Name.At, "types-constexpr-not-constant", text("name", v.Name))
+		}
+		return
+	}
+	if k, ok := c.evaluate(init); ok {
+		c.consts[v] = k
+		if v.Storage != Local {
+			v.Init = k.expr(v.Type, init.Span())
+		}
+	} else if d.Specs.Constexpr {
+		c.err(init.Span(), "types-constexpr-not-constant", text("name", v.Name))
+	}
+}
+
+// staticInit: a value that stands before anything runs.
+func staticInit(x Expr) bool {
+	switch x := x.(type) {
+	case *IntConst, *FloatConst:
+		return true
+	case *Aggregate:
+		for _, e := range x.Elems {
+			if !staticInit(e) {
+				return false
+			}
+		}
+		return true
+	case *Convert:
+		return staticInit(x.Value)
+	case *AddrOf:
+		return staticPlace(x.LV)
+	case *Decay:
+		return staticPlace(x.LV)
+	case *PtrAdd:
+		_, ok := x.Index.(*IntConst)
+		return ok && staticInit(x.Ptr)
+	}
+	return false
+}
+
+func staticPlace(lv Expr) bool {
+	switch lv := lv.(type) {
+	case *StringLit:
+		return true
+	case *VarRef:
+		return lv.Var.Storage != Local && lv.Var.Storage != Param && lv.Var.Storage != Shared && lv.Var.Storage != DynShared
+	case *FieldRef:
+		return staticPlace(lv.Base)
+	case *Deref:
+		return staticInit(lv.Ptr)
+	}
+	return false
+}
+
+func elemStruct(t Type) *Struct {
+	for {
+		arr, ok := t.(*Array)
+		if !ok {
+			break
+		}
+		t = arr.Elem
+	}
+	s, _ := t.(*Struct)
+	return s
+}
+
+func initSpan(d *syntax.VarDecl) source.Span {
+	if d.Init != nil {
+		return d.Init.Span()
+	}
+	return d.Name.At
+}

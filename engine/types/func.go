@@ -1,0 +1,542 @@
+package types
+
+import (
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// function is a declared function with what calls and its body's checking need.
+type function struct {
+	*Func
+	serial     int
+	name       string
+	scope      *scope // where its parts are resolved
+	decl       *syntax.FuncDecl
+	params     []param // without `this`
+	result     qtype
+	owner      *structInfo
+	static     bool // a static method
+	constM     bool
+	ctor       bool
+	explicit   bool
+	constexpr  bool
+	prelude    bool
+	auto       bool // the result's type waits for the first return
+	checked    bool
+	checking   bool
+	calls      []callUse
+	vars       []*Var // prelude variables that it names
+	from       *funcTemplate
+	args       []templateArg
+	instances  []instanceFrame
+	hostUses   []sideUse // things of the host in a function for both sides
+	deviceUses []sideUse // things of kernels in a function for both sides
+}
+
+type param struct {
+	q    qtype
+	name syntax.Ident
+	span source.Span
+	def  syntax.Expr
+}
+
+type callUse struct {
+	f    *function
+	span source.Span
+}
+
+func (f *function) defined() bool { return f.decl != nil && f.decl.Body != nil }
+
+// required is the number of arguments without a default.
+func (f *function) required() int {
+	for i, p := range f.params {
+		if p.def != nil {
+			return i
+		}
+	}
+	return len(f.params)
+}
+
+func sameParams(f, g *function) bool {
+	if len(f.params) != len(g.params) || f.Variadic != g.Variadic || f.constM != g.constM {
+		return false
+	}
+	for i := range f.params {
+		a, b := f.params[i].q, g.params[i].q
+		if a.Ref != b.Ref || !Identical(a.T, b.T) || a.Ref != noRef && (a.Const != b.Const || a.Volatile != b.Volatile) {
+			return false
+		}
+	}
+	return true
+}
+
+// funcDecl declares a function of a namespace, or defines a method outside of its struct.
+func (c *checker) funcDecl(d *syntax.FuncDecl) {
+	if len(d.Scope) > 0 {
+		c.outside(d)
+		return
+	}
+	if len(d.Template) > 0 {
+		t := &funcTemplate{decl: d, name: d.Name.Name, scope: c.sc, prelude: c.uni == nil}
+		c.addFunc(d.Name, nil, t)
+		return
+	}
+	sc := c.sc
+	if sc.kind == functionScope { // a prototype inside a function
+		sc = sc.namespace()
+	}
+	f := c.newFunction(d, sc, nil)
+	if f == nil {
+		return
+	}
+	kept := c.sc
+	c.sc = sc
+	f = c.addFunc(d.Name, f, nil)
+	c.sc = kept
+	if f == nil {
+		return
+	}
+	c.registered(f)
+	if d.Body != nil {
+		c.checkBody(f)
+	}
+	if f.name == "main" && sc == c.global && c.uni != nil {
+		c.main = f
+		c.checkMain(f)
+	}
+}
+
+func (c *checker) checkMain(f *function) {
+	switch {
+	case f.Global || f.Device:
+		c.err(f.Span, "types-main-on-device")
+	case f.Result != Type(Of(Int)):
+		c.err(f.Span, "types-main-result")
+	case len(f.params) == 1 || len(f.params) > 3:
+		c.err(f.Span, "types-main-parameters")
+	}
+	if f.decl.Body == nil {
+		c.main = nil
+	}
+}
+
+// registered keeps a function for reachability and for naming builtins.
+func (c *checker) registered(f *function) {
+	for _, g := range c.functions {
+		if g == f {
+			return
+		}
+	}
+	f.serial = len(c.functions)
+	c.functions = append(c.functions, f)
+}
+
+// newFunction resolves a declaration's types. It is nil where they make no sense.
+func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) *function {
+	kept := c.sc
+	defer func() { c.sc = kept }()
+	c.sc = sc
+	s := d.Specs
+	f := &function{
+		Func: &Func{Name: d.Name.Name, Span: d.Name.At, Variadic: d.Variadic},
+		name: d.Name.Name, scope: sc, decl: d, owner: owner, static: d.StaticFn || s.Static && owner != nil,
+		constM: d.Const, ctor: d.Ctor, explicit: s.Explicit, constexpr: s.Constexpr, prelude: c.uni == nil,
+	}
+	f.Name = sc.qualified(f.name)
+	f.Global = s.Global
+	f.Device = s.Global || s.Device
+	f.Host = s.Host || !s.Global && !s.Device
+	if s.Global && (s.Device || s.Host) {
+		c.err(d.Name.At, "types-kernel-other-space", text("name", f.Name))
+	}
+	ok := true
+	switch {
+	case d.Ctor:
+		if owner == nil {
+			return nil
+		}
+		f.result = qtype{T: owner.s}
+		if f.name == "" {
+			f.name = owner.s.Name
+			f.Name = owner.s.Name + "::" + f.name
+		}
+	case d.Result == nil:
+		c.err(d.Name.At, "types-no-result-type", text("name", f.Name))
+		f.result = qtype{T: Of(Int)}
+	case containsAuto(d.Result):
+		f.auto = true
+		f.result = qtype{T: Of(Void)}
+		if d.Body == nil {
+			c.err(d.Name.At, "types-auto-result-without-body", text("name", f.Name))
+			ok = false
+		}
+	default:
+		f.result = c.typ(d.Result)
+		if f.result.T == Type(bad) {
+			ok = false
+		}
+		if _, arr := f.result.T.(*Array); arr && f.result.Ref == noRef {
+			c.err(d.Result.Span(), "types-array-result")
+			ok = false
+		}
+	}
+	if s.Global && !f.auto && (f.result.Ref != noRef || !isVoid(f.result.T)) {
+		c.errHint(d.Name.At, "types-kernel-result", "types-kernel-result-hint", text("name", f.Name), text("type", f.result.String()))
+	}
+	if s.Global && d.Variadic {
+		c.err(d.Name.At, "types-kernel-variadic", text("name", f.Name))
+	}
+	seenDefault := false
+	for _, p := range d.Params {
+		if p == nil {
+			continue
+		}
+		q := qtype{T: bad}
+		if p.Type != nil {
+			if containsAuto(p.Type) {
+				c.unsupported(p.At, "auto parameters")
+			} else {
+				q = adjustParam(c.typ(p.Type))
+			}
+		}
+		if q.T == Type(bad) {
+			ok = false
+		} else if isVoid(q.T) && q.Ref == noRef {
+			if len(d.Params) == 1 && p.Name.Name == "" {
+				break // (void)
+			}
+			c.err(p.At, "types-void-variable", text("name", p.Name.Name))
+			ok = false
+		} else if d.Body != nil && !c.storable(q, p.At, p.Name.Name) {
+			ok = false
+		}
+		if s.Global && q.Ref != noRef {
+			c.errHint(p.At, "types-kernel-reference", "types-kernel-reference-hint", text("name", p.Name.Name))
+		}
+		if p.Default != nil {
+			seenDefault = true
+		} else if seenDefault {
+			c.err(p.At, "types-default-order", text("name", p.Name.Name))
+		}
+		f.params = append(f.params, param{q: q, name: p.Name, span: p.At, def: p.Default})
+	}
+	for i, e := range s.LaunchBounds {
+		if k, good := c.constantExpr(e, "types-launch-bounds-not-constant"); good && i == 0 {
+			f.MaxThreads = int(int64(k.i))
+		}
+	}
+	c.settleFunc(f)
+	if !ok {
+		// keep the name known, so that one mistake is one message
+		f.params = nil
+		f.Variadic = true
+		f.Func.Builtin = "?"
+		if owner == nil {
+			c.poison(d.Name)
+		}
+		return nil
+	}
+	return f
+}
+
+// poison enters a name whose declaration was wrong: using it says nothing more.
+func (c *checker) poison(id syntax.Ident) {
+	if id.Name != "" && c.sc.names[id.Name] == nil {
+		c.sc.put(&symbol{name: id.Name, kind: symVar, span: id.At, q: qtype{T: bad}})
+	}
+}
+
+// settleFunc fills in the tree's side of the signature.
+func (c *checker) settleFunc(f *function) {
+	f.Result = f.result.stored()
+	f.Params = nil
+	if f.owner != nil && !f.static && !f.ctor {
+		f.Params = append(f.Params, &Var{
+			Name: "this", Type: &Pointer{Elem: f.owner.s, Const: f.constM}, Storage: Param, Const: true, Span: f.Span, Func: f.Func,
+		})
+	}
+	for _, p := range f.params {
+		span := p.name.At
+		if !span.IsValid() {
+			span = p.span
+		}
+		f.Params = append(f.Params, &Var{
+			Name: p.name.Name, Type: p.q.stored(), Storage: Param, Const: p.q.Const && p.q.Ref == noRef,
+			Volatile: p.q.Volatile && p.q.Ref == noRef, Span: span, Func: f.Func,
+		})
+	}
+}
+
+// adjustParam turns array parameters into pointers.
+func adjustParam(q qtype) qtype {
+	if arr, ok := q.T.(*Array); ok && q.Ref == noRef {
+		return qtype{T: &Pointer{Elem: arr.Elem, Const: q.Const, Volatile: q.Volatile}}
+	}
+	if fn, ok := q.T.(*FuncType); ok && q.Ref == noRef {
+		return qtype{T: &Pointer{Elem: fn}}
+	}
+	return q
+}
+
+// addFunc puts a function or a template into the overload set of its name and returns the function that now
+// stands for it: an earlier declaration of the same one, or itself. nil: it could not be declared.
+func (c *checker) addFunc(id syntax.Ident, f *function, t *funcTemplate) *function {
+	name := id.Name
+	sym := c.sc.names[name]
+	if sym != nil && sym.kind != symFunc {
+		if sym.kind == symType && c.sc.tags[name] == sym {
+			sym = nil // a struct may share its name with a function
+		} else {
+			if sym.q.T != Type(bad) {
+				c.errSee(id.At, sym.span, "types-redeclared", "types-declared-here", text("name", name))
+			}
+			return nil
+		}
+	}
+	if sym == nil {
+		sym = &symbol{name: name, kind: symFunc, span: id.At}
+		c.sc.put(sym)
+	}
+	if t != nil {
+		for i, u := range sym.tmpls {
+			if u.decl.Body == nil && t.decl.Body != nil && sameTemplate(u.decl, t.decl) {
+				t.forward = u
+				sym.tmpls[i] = t
+				return nil
+			}
+		}
+		sym.tmpls = append(sym.tmpls, t)
+		return nil
+	}
+	for _, g := range sym.fns {
+		if !sameParams(f, g) {
+			continue
+		}
+		return c.redeclared(g, f)
+	}
+	sym.fns = append(sym.fns, f)
+	return f
+}
+
+// redeclared joins a further declaration f of the function g.
+func (c *checker) redeclared(g, f *function) *function {
+	if !Identical(g.result.T, f.result.T) || g.result.Ref != f.result.Ref {
+		c.errSee(f.Span, g.Span, "types-result-differs", "types-declared-here", text("name", f.Name))
+		return nil
+	}
+	if g.defined() && f.defined() {
+		c.errSee(f.Span, g.Span, "types-redefined", "types-declared-here", text("name", f.Name))
+		return nil
+	}
+	if g.Global != f.Global {
+		c.errSee(f.Span, g.Span, "types-spaces-differ", "types-declared-here", text("name", f.Name))
+		return nil
+	}
+	g.Device, g.Host = g.Device || f.Device, g.Host && f.Host || g.decl.Specs.Host || f.decl.Specs.Host
+	if !g.Device && !g.Global {
+		g.Host = true
+	}
+	g.constexpr = g.constexpr || f.constexpr
+	g.MaxThreads = max(g.MaxThreads, f.MaxThreads)
+	for i := range g.params {
+		if g.params[i].def == nil {
+			g.params[i].def = f.params[i].def
+		}
+		if f.defined() {
+			g.params[i].name, g.params[i].span, g.params[i].q = f.params[i].name, f.params[i].span, f.params[i].q
+		}
+	}
+	if f.defined() {
+		g.decl, g.scope, g.Span = f.decl, f.scope, f.Span
+		c.settleFunc(g)
+	}
+	return g
+}
+
+// outside is a method defined outside of its struct: `R S::f(…) { … }`.
+func (c *checker) outside(d *syntax.FuncDecl) {
+	where := d.Scope[len(d.Scope)-1]
+	if st := c.templateNamed(d.Scope); st != nil {
+		st.outside = append(st.outside, d)
+		return
+	}
+	sc := c.scopeOf(c.sc, d.Scope)
+	if sc == nil {
+		c.undeclared(where.At, where.Name, func(s *symbol) bool { return s.kind == symType || s.kind == symSpace })
+		return
+	}
+	if sc.owner == nil { // a function of a namespace
+		plain := *d
+		plain.Scope = nil
+		kept := c.sc
+		c.sc = sc
+		c.funcDecl(&plain)
+		c.sc = kept
+		return
+	}
+	f := c.newFunction(d, sc, sc.owner)
+	if f == nil {
+		return
+	}
+	if g := c.declaredMethod(sc.owner, f); g != nil {
+		f.static, f.explicit = g.static, g.explicit
+		if !d.Specs.Host && !d.Specs.Device {
+			f.Host, f.Device = g.Host, g.Device
+		}
+		c.settleFunc(f)
+		if g = c.redeclared(g, f); g != nil {
+			c.checkBody(g)
+		}
+		return
+	}
+	c.err(d.Name.At, "types-no-such-method", text("name", d.Name.Name), text("type", sc.owner.s.String()))
+}
+
+func (c *checker) declaredMethod(in *structInfo, f *function) *function {
+	list := in.ctors
+	if !f.ctor {
+		sym := in.scope.names[f.name]
+		if sym == nil || sym.kind != symFunc {
+			return nil
+		}
+		list = sym.fns
+	}
+	for _, g := range list {
+		if sameParams(f, g) {
+			return g
+		}
+	}
+	return nil
+}
+
+// bodyState is what holds while one body is checked.
+type bodyState struct {
+	self      *Var // the object that a constructor builds
+	loops     int
+	switches  []*switchState
+	indexVars map[*Var]bool // locals that hold something of a thread's index
+	counters  map[*Var]bool // locals declared by a for loop
+	returned  bool
+}
+
+type switchState struct {
+	t     Type
+	seen  map[uint64]source.Span
+	deflt bool
+}
+
+// checkBody checks a function's body once.
+func (c *checker) checkBody(f *function) {
+	if f.checked || f.checking || !f.defined() {
+		return
+	}
+	f.checking = true
+	keptFn, keptBody, keptSc, keptUn, keptInst, keptSym := c.fn, c.body, c.sc, c.unevaluated, c.instances, c.symbolOK
+	c.fn, c.body, c.unevaluated, c.symbolOK = f, &bodyState{indexVars: map[*Var]bool{}, counters: map[*Var]bool{}}, 0, 0
+	if f.instances != nil || f.from == nil {
+		c.instances = f.instances
+	}
+	defer func() {
+		c.fn, c.body, c.sc, c.unevaluated, c.instances, c.symbolOK = keptFn, keptBody, keptSc, keptUn, keptInst, keptSym
+		f.checking, f.checked = false, true
+	}()
+	if !c.enter(f.Span) {
+		c.leave()
+		return
+	}
+	defer c.leave()
+	c.sc = newScope(functionScope, f.scope, "")
+	first := len(f.Params) - len(f.params)
+	for i, p := range f.params {
+		if p.name.Name != "" {
+			c.declare(&symbol{name: p.name.Name, kind: symVar, span: p.name.At, v: f.Params[first+i], q: p.q})
+		}
+	}
+	out := &Block{S: S{f.decl.Body.Span()}}
+	if f.ctor {
+		c.beginCtor(f, out)
+	}
+	for _, s := range f.decl.Body.List {
+		c.stmt(s, &out.List)
+	}
+	switch {
+	case f.ctor:
+		out.List = append(out.List, &Return{S{endOf(f.decl.Body.Span())}, &Load{at(f.Result, f.Span), c.self(f.Span)}})
+	case f.auto && !c.body.returned:
+		f.auto = false
+		f.result = qtype{T: Of(Void)}
+		f.Result = f.result.T
+	case !isVoid(f.Result) && f.Result != Type(bad) && f.name != "main" && !terminates(out):
+		c.warn(f.Span, "types-missing-return", "types-missing-return-hint", text("name", f.Name))
+	}
+	f.Body = out
+}
+
+// endOf is the closing brace of a block.
+func endOf(s source.Span) source.Span {
+	switch {
+	case s.To > s.From && s.From > 0:
+		return source.Span{From: s.To - 1, To: s.To}
+	case s.To < s.From:
+		return source.Span{From: s.To + 1, To: s.To}
+	}
+	return s
+}
+
+// self designates the object under construction.
+func (c *checker) self(span source.Span) Expr {
+	return &VarRef{at(c.body.self.Type, span), c.body.self}
+}
+
+// beginCtor makes the object and initialises its members in order of declaration.
+func (c *checker) beginCtor(f *function, out *Block) {
+	in := f.owner
+	v := &Var{Name: "this", Type: in.s, Storage: Local, Span: f.Span, Func: f.Func, Temp: true}
+	c.body.self = v
+	given := map[*Field]*syntax.MemberInit{}
+	for i := range f.decl.Inits {
+		m := &f.decl.Inits[i]
+		sym := in.scope.names[m.Name.Name]
+		switch {
+		case m.Name.Name == f.decl.Name.Name || in.from != nil && m.Name.Name == in.from.decl.Name.Name:
+			out.List = append(out.List, &DeclStmt{S{m.Name.At}, v, c.construct(in.s, c.args(m.Args), m.Name.At, true)})
+			if len(f.decl.Inits) > 1 {
+				c.err(m.Name.At, "types-delegating")
+			}
+			return
+		case sym == nil || sym.kind != symField || len(sym.path) != 1:
+			c.err(m.Name.At, "types-no-such-member", text("name", m.Name.Name), text("type", in.s.String()))
+		case given[sym.path[0]] != nil:
+			c.err(m.Name.At, "types-member-twice", text("name", m.Name.Name))
+		default:
+			given[sym.path[0]] = m
+		}
+	}
+	out.List = append(out.List, &DeclStmt{S{f.Span}, v, nil})
+	for _, field := range in.s.Fields {
+		q := c.fieldType(field)
+		var val Expr
+		span := f.Span
+		if m := given[field]; m != nil {
+			span = m.Name.At
+			val = c.initArgs(q, m.Args, span)
+		} else if def := in.defaults[field]; def != nil {
+			kept := c.sc
+			c.sc = in.scope
+			span = def.Span()
+			val = c.init(q, def, useInit)
+			c.sc = kept
+		} else if q.Ref == noRef {
+			if s := elemStruct(field.Type); s != nil && !c.trivial(s) {
+				val = c.defaultValue(field.Type, span)
+			}
+		} else {
+			c.err(span, "types-reference-member", text("name", field.Name))
+		}
+		if val == nil {
+			continue
+		}
+		lv := &FieldRef{at(field.Type, span), c.self(span), field}
+		out.List = append(out.List, &ExprStmt{S{span}, &Assign{at(field.Type, span), lv, val}})
+	}
+}

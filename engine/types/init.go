@@ -1,0 +1,575 @@
+package types
+
+import (
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// maxConstructed bounds the elements that constructors make for one declaration.
+const maxConstructed = 4096
+
+// initialiser is the value that a declared variable starts with, nil when it has none.
+func (c *checker) initialiser(d *syntax.VarDecl, v *Var, q qtype) Expr {
+	if d.Init == nil {
+		switch {
+		case d.Specs.Extern:
+		case q.Ref != noRef:
+			c.err(d.Name.At, "types-reference-without-value", text("name", v.Name))
+		default:
+			if s := elemStruct(q.T); s != nil && !c.trivial(s) {
+				return c.defaultValue(q.T, d.Name.At)
+			}
+		}
+		return nil
+	}
+	return c.init(q, d.Init, useInit)
+}
+
+// init is the value of type q that an initialiser gives; for a reference a pointer. nil: it was reported.
+func (c *checker) init(q qtype, e syntax.Expr, u use) Expr {
+	if e == nil || q.T == Type(bad) {
+		return nil
+	}
+	if !c.enter(e.Span()) {
+		c.leave()
+		return nil
+	}
+	defer c.leave()
+	switch n := e.(type) {
+	case *syntax.InitList:
+		if n.Type == nil {
+			return c.initList(q, n, u)
+		}
+	case *syntax.ParenInit:
+		return c.initArgs(q, n.Args, n.At)
+	}
+	if arr, ok := q.T.(*Array); ok && q.Ref == noRef {
+		if s := stringOf(e); s != nil && isCharArray(arr) {
+			return c.charArray(arr, s)
+		}
+		o := c.expr(e)
+		if o.mode == lvalueMode || o.mode == valueMode {
+			c.errHint(e.Span(), "types-array-init", "types-array-init-hint", text("type", arr.String()))
+		} else if !o.bad() {
+			c.rvalue(o)
+		}
+		return nil
+	}
+	return c.convertTo(c.expr(e), q, u)
+}
+
+func stringOf(e syntax.Expr) *syntax.StringLit {
+	for {
+		switch n := e.(type) {
+		case *syntax.StringLit:
+			return n
+		case *syntax.Paren:
+			e = n.X
+		case *syntax.InitList:
+			if n.Type != nil || len(n.Elems) != 1 {
+				return nil
+			}
+			e = n.Elems[0]
+		default:
+			return nil
+		}
+	}
+}
+
+func isCharArray(arr *Array) bool {
+	b := basicOf(arr.Elem)
+	return b != nil && b.Kind >= Char && b.Kind <= UChar
+}
+
+func (c *checker) charArray(arr *Array, s *syntax.StringLit) Expr {
+	if len(s.Value)+1 > arr.Len {
+		c.err(s.At, "types-string-too-long", number("length", len(s.Value)+1), number("room", arr.Len))
+		return nil
+	}
+	x := &Aggregate{X: at(arr, s.At)}
+	for i := 0; i < len(s.Value); i++ {
+		x.Index = append(x.Index, i)
+		x.Elems = append(x.Elems, &IntConst{at(arr.Elem, s.At), canon(uint64(s.Value[i]), arr.Elem)})
+	}
+	return x
+}
+
+// initArgs is the value of `T name(args)`.
+func (c *checker) initArgs(q qtype, list []syntax.Expr, span source.Span) Expr {
+	if s, ok := q.T.(*Struct); ok && q.Ref == noRef {
+		args := c.args(list)
+		if anyBad(args) {
+			return nil
+		}
+		return c.construct(s, args, span, true)
+	}
+	switch {
+	case len(list) == 1:
+		return c.init(q, list[0], useInit)
+	case len(list) == 0 && q.Ref == noRef:
+		return c.zero(q.T, span)
+	}
+	c.err(span, "types-too-many-values", text("type", q.String()))
+	return nil
+}
+
+// initList is the value of `{…}`.
+func (c *checker) initList(q qtype, l *syntax.InitList, u use) Expr {
+	if q.Ref != noRef {
+		if len(l.Elems) == 1 {
+			if _, nested := l.Elems[0].(*syntax.InitList); !nested {
+				return c.convertTo(c.expr(l.Elems[0]), q, u)
+			}
+		}
+		if q.Ref == lvalueRef && !q.Const {
+			c.err(l.At, "types-list-as-value")
+			return nil
+		}
+		x := c.initList(qtype{T: q.T}, l, u)
+		if x == nil {
+			return nil
+		}
+		tmp := c.temporary(x, l.At)
+		tmp.Var.AddrTaken = true
+		return &AddrOf{at(q.pointer(), l.At), tmp}
+	}
+	switch t := q.T.(type) {
+	case *Array:
+		if t.Len < 0 {
+			c.err(l.At, "types-list-as-value")
+			return nil
+		}
+		if isCharArray(t) {
+			if s := stringOf(l); s != nil {
+				return c.charArray(t, s)
+			}
+		}
+		return c.braced(t, l)
+	case *Struct:
+		in := c.info(t)
+		if in == nil || !in.complete {
+			c.err(l.At, "types-incomplete", text("type", t.String()))
+			return nil
+		}
+		if len(in.ctors)+len(in.ctorTmpls) > 0 {
+			if hasDesignator(l) {
+				c.err(l.At, "types-designator-constructor", text("type", t.String()))
+				return nil
+			}
+			args := c.args(l.Elems)
+			if anyBad(args) {
+				return nil
+			}
+			return c.construct(t, args, l.At, true)
+		}
+		if len(l.Elems) == 1 && !hasDesignator(l) && c.isStructValue(l.Elems[0], t) {
+			return c.init(q, l.Elems[0], u)
+		}
+		return c.braced(t, l)
+	}
+	switch len(l.Elems) {
+	case 0:
+		return c.zero(q.T, l.At)
+	case 1:
+		return c.init(q, l.Elems[0], u)
+	}
+	c.err(l.At, "types-too-many-values", text("type", q.T.String()))
+	return nil
+}
+
+func hasDesignator(l *syntax.InitList) bool {
+	for _, f := range l.Fields {
+		if f != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// isStructValue tells whether an expression is a value of a struct already, and not of its first member.
+func (c *checker) isStructValue(e syntax.Expr, s *Struct) bool {
+	if _, list := e.(*syntax.InitList); list {
+		return e.(*syntax.InitList).Type != nil
+	}
+	var o operand
+	c.quietly(func() { c.trying(func() { o = c.expr(e) }) })
+	if o.bad() {
+		return false
+	}
+	_, ok := c.fitValue(o, s, false, true)
+	return ok
+}
+
+// cursor walks the elements of a braced list; nested aggregates without braces of their own take from it.
+type cursor struct {
+	elems  []syntax.Expr
+	fields []string
+	i      int
+	failed bool
+}
+
+func (k *cursor) more() bool { return k.i < len(k.elems) }
+
+func (k *cursor) designator() string {
+	if k.i < len(k.fields) {
+		return k.fields[k.i]
+	}
+	return ""
+}
+
+func (c *checker) braced(t Type, l *syntax.InitList) Expr {
+	cur := &cursor{elems: l.Elems, fields: l.Fields}
+	x := c.fill(t, cur, l.At, true)
+	if cur.failed {
+		return nil
+	}
+	if cur.more() {
+		c.err(cur.elems[cur.i].Span(), "types-too-many-values", text("type", t.String()))
+		return nil
+	}
+	return x
+}
+
+// fill takes the parts of an array or struct from a list. own says that the braces are this aggregate's.
+func (c *checker) fill(t Type, cur *cursor, span source.Span, own bool) Expr {
+	x := &Aggregate{X: at(t, span)}
+	if !c.enter(span) {
+		c.leave()
+		cur.failed = true
+		return x
+	}
+	defer c.leave()
+	add := func(i int, v Expr) {
+		if v == nil {
+			cur.failed = true
+			return
+		}
+		x.Index = append(x.Index, i)
+		x.Elems = append(x.Elems, v)
+	}
+	switch t := t.(type) {
+	case *Array:
+		i := 0
+		for ; i < t.Len && cur.more() && !cur.failed; i++ {
+			if own && cur.designator() != "" {
+				c.err(cur.elems[cur.i].Span(), "types-designator-array")
+				cur.failed = true
+				return x
+			}
+			add(i, c.element(qtype{T: t.Elem}, cur))
+		}
+		if s := elemStruct(t.Elem); s != nil && !c.trivial(s) && i < t.Len && !cur.failed {
+			if t.Len > maxConstructed {
+				c.err(span, "types-too-many-constructed", number("limit", maxConstructed))
+				cur.failed = true
+				return x
+			}
+			for ; i < t.Len && !cur.failed; i++ {
+				add(i, c.defaultValue(t.Elem, span))
+			}
+		}
+	case *Struct:
+		c.fillStruct(t, cur, span, own, add)
+	}
+	return x
+}
+
+func (c *checker) fillStruct(t *Struct, cur *cursor, span source.Span, own bool, add func(int, Expr)) {
+	in := c.info(t)
+	given := map[int]bool{}
+	i := 0
+	for cur.more() && !cur.failed {
+		if own {
+			if d := cur.designator(); d != "" {
+				k := fieldIndex(t, d)
+				if k < 0 {
+					c.err(cur.elems[cur.i].Span(), "types-no-such-member", text("name", d), text("type", t.String()))
+					cur.failed = true
+					return
+				}
+				i = k
+			}
+		}
+		if i >= len(t.Fields) || t.Union && len(given) > 0 {
+			break
+		}
+		given[i] = true
+		add(i, c.element(c.fieldType(t.Fields[i]), cur))
+		i++
+	}
+	if t.Union && len(given) > 0 {
+		return
+	}
+	for i, f := range t.Fields {
+		if given[i] || cur.failed {
+			continue
+		}
+		q := c.fieldType(f)
+		if in != nil && in.defaults[f] != nil {
+			kept := c.sc
+			c.sc = in.scope
+			add(i, c.init(q, in.defaults[f], useInit))
+			c.sc = kept
+		} else if s := elemStruct(f.Type); s != nil && !c.trivial(s) {
+			add(i, c.defaultValue(f.Type, span))
+		} else if q.Ref != noRef {
+			c.err(span, "types-reference-member", text("name", f.Name))
+			cur.failed = true
+		}
+	}
+}
+
+func fieldIndex(s *Struct, name string) int {
+	for i, f := range s.Fields {
+		if f.Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// element takes one part of an aggregate.
+func (c *checker) element(q qtype, cur *cursor) Expr {
+	e := cur.elems[cur.i]
+	_, list := e.(*syntax.InitList)
+	if !list && q.Ref == noRef {
+		switch t := q.T.(type) {
+		case *Array:
+			if !(isCharArray(t) && stringOf(e) != nil) {
+				return c.fill(t, cur, e.Span(), false)
+			}
+		case *Struct:
+			in := c.info(t)
+			if in != nil && len(in.ctors)+len(in.ctorTmpls) == 0 && !c.isStructValue(e, t) && len(t.Fields) > 0 {
+				return c.fill(t, cur, e.Span(), false)
+			}
+		}
+	}
+	cur.i++
+	return c.init(q, e, useInit)
+}
+
+// lengthFromInit is the length that an initialiser gives to an array declared with [].
+func (c *checker) lengthFromInit(arr *Array, init syntax.Expr) (int, bool) {
+	if init == nil {
+		return 0, false
+	}
+	if isCharArray(arr) {
+		if s := stringOf(init); s != nil {
+			return len(s.Value) + 1, true
+		}
+	}
+	l, ok := init.(*syntax.InitList)
+	if !ok || len(l.Elems) == 0 {
+		return 0, false
+	}
+	flat := false
+	switch arr.Elem.(type) {
+	case *Array, *Struct:
+		for _, e := range l.Elems {
+			if _, nested := e.(*syntax.InitList); !nested {
+				flat = true
+			}
+		}
+	}
+	if !flat {
+		return len(l.Elems), true
+	}
+	n := 0
+	c.quietly(func() {
+		c.trying(func() {
+			cur := &cursor{elems: l.Elems, fields: l.Fields}
+			for cur.more() && !cur.failed {
+				before := cur.i
+				c.element(qtype{T: arr.Elem}, cur)
+				n++
+				if cur.i == before {
+					cur.i++
+				}
+			}
+		})
+	})
+	return n, n > 0
+}
+
+// zero is the value of `T()` for anything but structs with constructors.
+func (c *checker) zero(t Type, span source.Span) Expr {
+	switch t := t.(type) {
+	case *Struct, *Array:
+		if s := elemStruct(t); s != nil && !c.trivial(s) {
+			if x := c.defaultValue(t, span); x != nil {
+				return x
+			}
+		}
+		return &Aggregate{X: at(t, span)}
+	case *Basic:
+		if t.IsFloating() {
+			return &FloatConst{at(t, span), 0}
+		}
+		if t.Kind == Void {
+			return &Convert{at(t, span), &IntConst{at(Of(Int), span), 0}, true}
+		}
+	}
+	return &IntConst{at(t, span), 0}
+}
+
+// defaultValue is what a struct that needs code to come into being, or an array of them, starts with.
+func (c *checker) defaultValue(t Type, span source.Span) Expr {
+	switch t := t.(type) {
+	case *Struct:
+		return c.construct(t, nil, span, true)
+	case *Array:
+		cur := &cursor{}
+		x := c.fill(t, cur, span, true)
+		if cur.failed {
+			return nil
+		}
+		return x
+	}
+	return c.zero(t, span)
+}
+
+// construct is a new struct made of arguments. nil: it was reported.
+func (c *checker) construct(s *Struct, args []operand, span source.Span, explicit bool) Expr {
+	in := c.info(s)
+	if in == nil || !in.complete {
+		c.err(span, "types-incomplete", text("type", s.String()))
+		return nil
+	}
+	if len(args) == 1 {
+		if args[0].mode == indexMode {
+			args[0] = c.rvalue(args[0])
+			if args[0].bad() {
+				return nil
+			}
+		}
+		if (args[0].mode == lvalueMode || args[0].mode == valueMode) && Identical(args[0].t, s) {
+			o := c.rvalue(args[0])
+			if o.bad() {
+				return nil
+			}
+			return o.x
+		}
+	}
+	if len(in.ctors)+len(in.ctorTmpls) > 0 {
+		set := &callee{name: s.Name, tmpls: in.ctorTmpls, span: span}
+		for _, f := range in.ctors {
+			if explicit || !f.explicit {
+				set.fns = append(set.fns, f)
+			}
+		}
+		f := c.choose(set, args, span)
+		if f == nil {
+			return nil
+		}
+		o := c.callFunc(f, nil, args, span)
+		if o.bad() {
+			return nil
+		}
+		return o.x
+	}
+	if len(args) == 0 {
+		cur := &cursor{}
+		x := c.fill(s, cur, span, true)
+		if cur.failed {
+			return nil
+		}
+		return x
+	}
+	if len(args) == 1 {
+		if from, ok := args[0].t.(*Struct); ok {
+			if f := c.conversion(from, s, args[0].cons); f != nil {
+				o := c.callFunc(f, &args[0], nil, span)
+				if o.bad() {
+					return nil
+				}
+				return c.rvalue(o).x
+			}
+		}
+	}
+	c.errHint(span, "types-no-constructor", "types-no-constructor-hint", text("type", s.String()), text("types", typesOf(args)))
+	return nil
+}
+
+// ---- new and delete: calls of the prelude's operator functions
+
+func (c *checker) operatorFunc(name string, span source.Span) *function {
+	sym := c.global.own(name)
+	if sym != nil && sym.kind == symFunc && len(sym.fns) > 0 {
+		return sym.fns[0]
+	}
+	return nil
+}
+
+func (c *checker) newExpr(e *syntax.New) operand {
+	span := e.At
+	q := c.typ(e.Type)
+	if q.T == Type(bad) {
+		return badOperand(span)
+	}
+	name := "operator new"
+	if e.Count != nil {
+		name = "operator new[]"
+	}
+	f := c.operatorFunc(name, span)
+	if f == nil {
+		c.errHint(span, "types-no-new", "types-no-new-hint")
+		return badOperand(span)
+	}
+	s := elemStruct(q.T)
+	bytes := Expr(&IntConst{at(Of(ULong), span), uint64(q.T.Size())})
+	if e.Count != nil {
+		n := c.convertTo(c.expr(e.Count), qtype{T: Of(ULong)}, useValue)
+		if n == nil {
+			return badOperand(span)
+		}
+		bytes = c.binaryNode(Mul, n, bytes, Of(ULong), span)
+		if s != nil && !c.trivial(s) || len(e.Args) > 0 {
+			c.unsupported(span, "new[] with constructors or values")
+			return badOperand(span)
+		}
+	}
+	call := c.callFunc(f, nil, []operand{value(bytes)}, span)
+	if call.bad() {
+		return call
+	}
+	t := &Pointer{Elem: q.T, Const: q.Const, Volatile: q.Volatile}
+	p := c.convertNode(call.x, t, true)
+	if e.Count != nil || len(e.Args) == 0 && (s == nil || c.trivial(s)) {
+		return value(p)
+	}
+	v := c.initArgs(qtype{T: q.T}, e.Args, span)
+	if v == nil {
+		return badOperand(span)
+	}
+	tmp := c.temporary(p, span)
+	again := &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}
+	store := &Assign{at(q.T, span), &Deref{at(q.T, span), &Load{at(t, span), tmp}, false}, v}
+	return value(&Comma{at(t, span), store, again})
+}
+
+func (c *checker) deleteExpr(e *syntax.Delete) operand {
+	span := e.At
+	name := "operator delete"
+	if e.Array {
+		name = "operator delete[]"
+	}
+	f := c.operatorFunc(name, span)
+	o := c.value(e.X)
+	if o.bad() {
+		return o
+	}
+	if f == nil {
+		c.errHint(span, "types-no-new", "types-no-new-hint")
+		return badOperand(span)
+	}
+	p, ok := o.t.(*Pointer)
+	if !ok {
+		c.err(span, "types-delete", text("type", o.t.String()))
+		return badOperand(span)
+	}
+	if p.Const {
+		o = value(c.convertNode(o.x, &Pointer{Elem: p.Elem}, true))
+	}
+	return c.callFunc(f, nil, []operand{o}, span)
+}

@@ -1,0 +1,88 @@
+package types
+
+import (
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+func text(name, s string) phrase.Arg       { return phrase.T(name, s) }
+func number(name string, n int) phrase.Arg { return phrase.N(name, n) }
+
+// err reports an error, naming the template instance that it was found in.
+func (c *checker) err(span source.Span, key string, args ...phrase.Arg) {
+	c.report(diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M(key, args...)})
+}
+
+// errHint is err with advice, worded with the same arguments.
+func (c *checker) errHint(span source.Span, key, hint string, args ...phrase.Arg) {
+	c.report(diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M(key, args...), Hint: phrase.M(hint, args...)})
+}
+
+// errSee is err with a second place.
+func (c *checker) errSee(span, see source.Span, key, seeKey string, args ...phrase.Arg) {
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M(key, args...)}
+	d.Related = related(see, phrase.M(seeKey, args...))
+	c.report(d)
+}
+
+// errSeeHint is errSee with advice.
+func (c *checker) errSeeHint(span, see source.Span, key, hint, seeKey string, args ...phrase.Arg) {
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M(key, args...), Hint: phrase.M(hint, args...)}
+	d.Related = related(see, phrase.M(seeKey, args...))
+	c.report(d)
+}
+
+// suggest is an error with the word that was surely meant.
+func (c *checker) suggest(span source.Span, word, key string, args ...phrase.Arg) {
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M(key, args...), Hint: phrase.M("types-did-you-mean", text("name", word))}
+	if span.IsValid() && !span.From.InPrelude() {
+		d.Suggestion = &diag.Suggestion{Span: span, Text: word}
+	}
+	c.report(d)
+}
+
+func (c *checker) warn(span source.Span, key, hint string, args ...phrase.Arg) {
+	d := diag.Diagnostic{Severity: diag.Warning, Span: span, Message: phrase.M(key, args...)}
+	if hint != "" {
+		d.Hint = phrase.M(hint, args...)
+	}
+	c.report(d)
+}
+
+// related points at a second place, unless it lies in the prelude, which a reader does not see.
+func related(span source.Span, m phrase.Message) []diag.Related {
+	if !span.IsValid() || span.From.InPrelude() {
+		return nil
+	}
+	return []diag.Related{{Span: span, Message: m}}
+}
+
+func (c *checker) report(d diag.Diagnostic) {
+	for i := len(c.instances) - 1; i >= 0 && i >= len(c.instances)-3; i-- {
+		in := c.instances[i]
+		if d.Span.From.InPrelude() && !in.span.From.InPrelude() && c.uni != nil {
+			// the reader does not see the prelude: say it where their text asked for it
+			d.Span = in.span
+			continue
+		}
+		d.Related = append(d.Related, related(in.span, phrase.M("types-instance-here", text("name", in.name)))...)
+	}
+	c.bag.Add(d)
+}
+
+// unsupported says that a part of C++ is missing, by name.
+func (c *checker) unsupported(span source.Span, what string) {
+	c.err(span, "types-unsupported", text("what", what))
+}
+
+// quietly runs f and reports whether it raised no error; nothing that it says is kept.
+func (c *checker) quietly(f func()) bool {
+	kept := c.bag
+	var trial diag.Bag
+	trial.Limit = 1
+	c.bag = &trial
+	f()
+	c.bag = kept
+	return !trial.HasErrors()
+}

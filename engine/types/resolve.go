@@ -1,0 +1,337 @@
+package types
+
+import (
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// inPlaceKey finds a struct again that is defined once for several declarators.
+type inPlaceKey struct {
+	def syntax.Node
+	in  *scope
+}
+
+// typ resolves a type as written.
+func (c *checker) typ(te syntax.TypeExpr) qtype {
+	if te == nil {
+		return qtype{T: bad}
+	}
+	if !c.enter(te.Span()) {
+		c.leave()
+		return qtype{T: bad}
+	}
+	defer c.leave()
+	switch t := te.(type) {
+	case *syntax.BasicType:
+		if t.Kind > syntax.Double {
+			return qtype{T: bad}
+		}
+		return qtype{T: Of(Kind(t.Kind)), Const: t.Const, Volatile: t.Volatile}
+	case *syntax.NamedType:
+		q := c.namedType(t)
+		if q.Ref == noRef {
+			q.Const, q.Volatile = q.Const || t.Const, q.Volatile || t.Volatile
+		}
+		return q
+	case *syntax.StructType:
+		if t.Def == nil {
+			return qtype{T: bad}
+		}
+		key := inPlaceKey{t.Def, c.sc}
+		made := c.inPlace[key]
+		if made == nil {
+			s := c.structDecl(t.Def)
+			if s == nil {
+				return qtype{T: bad}
+			}
+			made = s
+			c.inPlace[key] = made
+		}
+		return qtype{T: made, Const: t.Const, Volatile: t.Volatile}
+	case *syntax.EnumType:
+		if t.Def == nil {
+			return qtype{T: bad}
+		}
+		key := inPlaceKey{t.Def, c.sc}
+		made := c.inPlace[key]
+		if made == nil {
+			made = c.enumDecl(t.Def)
+			c.inPlace[key] = made
+		}
+		return qtype{T: made, Const: t.Const, Volatile: t.Volatile}
+	case *syntax.AutoType:
+		c.err(t.At, "types-auto-here")
+	case *syntax.PointerType:
+		elem := c.typ(t.Elem)
+		if elem.T == Type(bad) {
+			return elem
+		}
+		if elem.Ref != noRef {
+			c.err(t.At, "types-pointer-to-reference")
+			return qtype{T: bad}
+		}
+		return qtype{T: elem.pointer(), Const: t.Const, Volatile: t.Volatile}
+	case *syntax.ReferenceType:
+		elem := c.typ(t.Elem)
+		if elem.T == Type(bad) {
+			return elem
+		}
+		if isVoid(elem.T) {
+			c.err(t.At, "types-reference-to-void")
+			return qtype{T: bad}
+		}
+		switch {
+		case elem.Ref == lvalueRef:
+		case t.RValue && elem.Ref != lvalueRef:
+			elem.Ref = rvalueRef
+		default:
+			elem.Ref = lvalueRef
+		}
+		return elem
+	case *syntax.ArrayType:
+		return c.arrayType(t)
+	case *syntax.FuncType:
+		fn := &FuncType{Result: c.typ(t.Result).stored()}
+		for _, p := range t.Params {
+			if p == nil || p.Type == nil {
+				continue
+			}
+			q := adjustParam(c.typ(p.Type))
+			if isVoid(q.T) && len(t.Params) == 1 {
+				break
+			}
+			fn.Params = append(fn.Params, q.stored())
+		}
+		return qtype{T: fn}
+	}
+	return qtype{T: bad}
+}
+
+func (c *checker) arrayType(t *syntax.ArrayType) qtype {
+	elem := c.typ(t.Elem)
+	if elem.T == Type(bad) {
+		if t.Len != nil {
+			c.quietly(func() { c.constantExpr(t.Len, "types-length-not-constant") })
+		}
+		return elem
+	}
+	if elem.Ref != noRef {
+		c.err(t.At, "types-array-of-references")
+		return qtype{T: bad}
+	}
+	if isVoid(elem.T) {
+		c.err(t.At, "types-array-of-void")
+		return qtype{T: bad}
+	}
+	if inner, ok := elem.T.(*Array); ok && inner.Len < 0 {
+		c.err(t.At, "types-inner-length")
+		return qtype{T: bad}
+	}
+	if t.Len == nil {
+		return qtype{T: &Array{Elem: elem.T, Len: -1}, Const: elem.Const, Volatile: elem.Volatile}
+	}
+	o := c.value(t.Len)
+	if o.bad() {
+		return qtype{T: bad}
+	}
+	if !isIntegral(o.t) {
+		c.err(t.Len.Span(), "types-length-not-integer", text("type", o.t.String()))
+		return qtype{T: bad}
+	}
+	k, ok := c.evaluate(o.x)
+	if !ok {
+		c.errHint(t.Len.Span(), "types-length-not-constant", "types-length-not-constant-hint")
+		return qtype{T: bad}
+	}
+	n := int64(k.i)
+	switch {
+	case signed(promote(o.t)) && n < 0:
+		c.err(t.Len.Span(), "types-length-negative", phrase.N("n", n))
+		return qtype{T: bad}
+	case n == 0:
+		c.err(t.Len.Span(), "types-length-zero")
+		return qtype{T: bad}
+	case n < 0 || n > maxTypeSize || elem.T.Size() > 0 && n > maxTypeSize/int64(elem.T.Size()):
+		c.err(t.Len.Span(), "types-too-large", text("type", elem.T.String()+"[…]"))
+		return qtype{T: bad}
+	}
+	return qtype{T: &Array{Elem: elem.T, Len: int(n)}, Const: elem.Const, Volatile: elem.Volatile}
+}
+
+// namedType resolves a name, or says that there is no such type.
+func (c *checker) namedType(t *syntax.NamedType) qtype {
+	p := &t.Path
+	name := p.Last.Name
+	var sym *symbol
+	if t.Tag != "" && len(p.Scope) == 0 && !p.HasArgs {
+		sym = c.sc.lookupTag(name)
+		if sym == nil {
+			if o := c.sc.lookup(name); o != nil && o.kind == symStructTemplate {
+				sym = o
+			}
+		}
+		if sym == nil { // `struct node *next` declares it
+			kept := c.sc
+			c.sc = c.sc.namespace()
+			s := c.structDecl(&syntax.StructDecl{Sp: syntax.Sp{At: t.At}, Tag: t.Tag, Name: p.Last})
+			c.sc = kept
+			return qtype{T: s}
+		}
+	} else {
+		sym = c.resolve(c.sc, p)
+		if sym != nil && (sym.kind == symVar || sym.kind == symFunc || sym.kind == symConst) {
+			if tag := c.sc.lookupTag(name); tag != nil && len(p.Scope) == 0 {
+				sym = tag
+			}
+		}
+	}
+	if sym == nil {
+		c.undeclared(p.At, name, func(s *symbol) bool { return s.kind == symType || s.kind == symStructTemplate })
+		return qtype{T: bad}
+	}
+	switch sym.kind {
+	case symType:
+		if p.HasArgs {
+			if s, ok := sym.q.T.(*Struct); ok { // the template's name inside an instance
+				if in := c.info(s); in != nil && in.from != nil {
+					if inst := c.structInstance(in.from, p.Args, p.At); inst != nil {
+						return qtype{T: inst.s}
+					}
+					return qtype{T: bad}
+				}
+			}
+			c.err(p.At, "types-not-a-template", text("name", name))
+			return qtype{T: bad}
+		}
+		return sym.q
+	case symStructTemplate:
+		if !p.HasArgs {
+			if inst := c.sc.instanceOf(sym.st); inst != nil {
+				return qtype{T: inst.s}
+			}
+		}
+		if inst := c.structInstance(sym.st, p.Args, p.At); inst != nil {
+			return qtype{T: inst.s}
+		}
+		return qtype{T: bad}
+	case symAliasTemplate:
+		return c.aliasInstance(sym.alias, p)
+	}
+	if sym.q.T != Type(bad) || sym.kind != symVar {
+		c.errSee(p.At, sym.span, "types-not-a-type", "types-declared-here", text("name", name))
+	}
+	return qtype{T: bad}
+}
+
+// undeclared reports a name that nobody declared, with the closest one that somebody did.
+func (c *checker) undeclared(span source.Span, name string, only func(*symbol) bool) {
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-undeclared", text("name", name))}
+	if s := c.similar(c.sc, name, only); s != "" {
+		d.Hint = phrase.M("types-did-you-mean", text("name", s))
+		if c.file != nil && c.file.Slice(span) == name {
+			d.Suggestion = &diag.Suggestion{Span: span, Text: s}
+		}
+	}
+	c.report(d)
+}
+
+// constantExpr is the value of an integer expression that must be known while compiling; key words the complaint.
+func (c *checker) constantExpr(e syntax.Expr, key string) (constant, bool) {
+	if e == nil {
+		return constant{}, false
+	}
+	o := c.value(e)
+	if o.bad() {
+		return constant{}, false
+	}
+	if !isIntegral(o.t) {
+		if en, ok := o.t.(*Enum); !ok || !en.Class {
+			c.err(e.Span(), key)
+			return constant{}, false
+		}
+	}
+	k, ok := c.evaluate(o.x)
+	if !ok {
+		c.err(e.Span(), key)
+	}
+	return k, ok
+}
+
+// ---- auto
+
+func containsAuto(te syntax.TypeExpr) bool {
+	for i := 0; i < maxNesting; i++ {
+		switch t := te.(type) {
+		case *syntax.AutoType:
+			return true
+		case *syntax.PointerType:
+			te = t.Elem
+		case *syntax.ReferenceType:
+			te = t.Elem
+		case *syntax.ArrayType:
+			te = t.Elem
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// autoType finds the type of a declaration with auto from its initialiser, which is checked again by the caller.
+func (c *checker) autoType(te syntax.TypeExpr, init syntax.Expr) (qtype, bool) {
+	var o operand
+	c.unevaluated++
+	defer func() { c.unevaluated-- }()
+	_, byRef := te.(*syntax.ReferenceType)
+	o = c.expr(init)
+	if o.bad() {
+		return qtype{T: bad}, false
+	}
+	if o.mode == listMode {
+		c.err(init.Span(), "types-auto-list")
+		return qtype{T: bad}, false
+	}
+	if !byRef {
+		if o = c.rvalue(o); o.bad() {
+			return qtype{T: bad}, false
+		}
+	} else if o.mode != lvalueMode {
+		if o = c.rvalue(o); o.bad() {
+			return qtype{T: bad}, false
+		}
+	}
+	if isVoid(o.t) {
+		c.err(init.Span(), "types-void-value")
+		return qtype{T: bad}, false
+	}
+	q, ok := autoFrom(te, qtype{T: o.t, Const: o.cons, Volatile: o.vol}, byRef, o.mode == lvalueMode)
+	if !ok {
+		c.err(te.Span(), "types-auto-mismatch", text("type", o.t.String()))
+		return qtype{T: bad}, false
+	}
+	return q, true
+}
+
+func autoFrom(te syntax.TypeExpr, q qtype, keep, lv bool) (qtype, bool) {
+	switch t := te.(type) {
+	case *syntax.AutoType:
+		return qtype{T: q.T, Const: t.Const || keep && q.Const, Volatile: keep && q.Volatile}, true
+	case *syntax.PointerType:
+		p, ok := q.T.(*Pointer)
+		if !ok {
+			return q, false
+		}
+		in, ok := autoFrom(t.Elem, qtype{T: p.Elem, Const: p.Const, Volatile: p.Volatile}, true, lv)
+		return qtype{T: in.pointer(), Const: t.Const}, ok
+	case *syntax.ReferenceType:
+		in, ok := autoFrom(t.Elem, q, true, lv)
+		in.Ref = lvalueRef
+		if t.RValue && !lv {
+			in.Ref = rvalueRef
+		}
+		return in, ok
+	}
+	return q, false
+}

@@ -1,0 +1,387 @@
+package types
+
+import (
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// structInfo is what the checker knows of a struct beside its layout.
+type structInfo struct {
+	s           *Struct
+	scope       *scope
+	span        source.Span
+	complete    bool
+	unnamed     bool
+	prelude     bool
+	ctors       []*function
+	ctorTmpls   []*funcTemplate
+	conversions []*function
+	defaults    map[*Field]syntax.Expr // default member initialisers
+	all         []*function            // methods and constructors with bodies
+	from        *structTemplate        // of an instance
+	args        []templateArg
+}
+
+// rename gives a struct the name of its typedef; its methods are known by it.
+func (in *structInfo) rename(name string) {
+	in.s.Name = name
+	in.scope.name = name
+	for _, f := range in.all {
+		f.Name = name + "::" + f.name
+	}
+}
+
+func (c *checker) structDecl(d *syntax.StructDecl) *Struct {
+	if len(d.Template) > 0 {
+		c.structTemplate(d)
+		return nil
+	}
+	name := d.Name.Name
+	var s *Struct
+	if name != "" {
+		if tag := c.sc.tags[name]; tag != nil {
+			s, _ = tag.q.T.(*Struct)
+		}
+	}
+	if s == nil {
+		if !d.Defined && name != "" {
+			if tag := c.sc.lookupTag(name); tag != nil {
+				if t, ok := tag.q.T.(*Struct); ok {
+					return t
+				}
+			}
+		}
+		s = c.newStruct(d, name)
+		sym := &symbol{name: name, kind: symType, span: d.Name.At, q: qtype{T: s}}
+		if name != "" {
+			if old := c.sc.names[name]; old == nil || old.kind == symType {
+				c.declare(sym)
+			}
+			c.sc.putTag(sym)
+		}
+	}
+	if d.Defined {
+		in := c.infos[s]
+		if in == nil || in.complete {
+			see := source.Span{}
+			if in != nil {
+				see = in.span
+			}
+			c.errSee(d.Name.At, see, "types-redeclared", "types-declared-here", text("name", name))
+			return s
+		}
+		in.span = d.Name.At
+		c.defineStruct(in, d)
+	}
+	return s
+}
+
+func (c *checker) newStruct(d *syntax.StructDecl, name string) *Struct {
+	s := &Struct{Name: c.sc.qualified(name), Union: d.Tag == "union"}
+	in := &structInfo{s: s, span: d.Name.At, prelude: c.uni == nil}
+	if name == "" {
+		in.unnamed = true
+		tag := d.Tag
+		if tag == "" {
+			tag = "struct"
+		}
+		s.Name = "(unnamed " + tag + ")"
+	}
+	in.scope = newScope(structScope, c.sc, s.Name)
+	in.scope.owner = in
+	c.infos[s] = in
+	return s
+}
+
+// defineStruct lays the members out and declares the methods; bodies are checked once the struct is complete.
+func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
+	kept := c.sc
+	defer func() { c.sc = kept }()
+	c.sc = in.scope
+	in.defaults = map[*Field]syntax.Expr{}
+	for _, t := range d.Types {
+		c.decl(t)
+	}
+	var fields []*Field
+	var statics []*syntax.VarDecl
+	for _, f := range d.Fields {
+		if f == nil {
+			continue
+		}
+		if f.Specs.Static {
+			statics = append(statics, f)
+			continue
+		}
+		// static constants may give array members their lengths
+		for len(statics) > 0 {
+			c.globalVar(statics[0])
+			statics = statics[1:]
+		}
+		if field := c.field(in, f); field != nil {
+			fields = append(fields, field)
+		}
+	}
+	for _, v := range statics {
+		c.globalVar(v)
+	}
+	least := 0
+	if d.Alignas != nil {
+		if k, ok := c.constantExpr(d.Alignas, "types-alignas-not-constant"); ok {
+			if n := int64(k.i); n > 0 && n <= 1<<16 && n&(n-1) == 0 {
+				least = int(n)
+			} else if n != 0 {
+				c.err(d.Alignas.Span(), "types-alignas-value")
+			}
+		}
+	}
+	total := 0
+	for i, f := range fields {
+		if total += f.Type.Size(); total > maxTypeSize {
+			c.err(d.Name.At, "types-too-large", text("type", in.s.String()))
+			fields = fields[:i]
+			break
+		}
+	}
+	in.s.Complete(d.Tag == "union", least, fields)
+	in.complete = true
+	var bodies []*function
+	for _, m := range d.Methods {
+		if f := c.method(in, m); f != nil && f.decl.Body != nil {
+			bodies = append(bodies, f)
+		}
+	}
+	if in.from == nil {
+		for _, f := range bodies {
+			c.checkBody(f)
+		}
+	}
+}
+
+// field declares one member that takes part in the layout.
+func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
+	if d.Bits != nil {
+		c.unsupported(d.At, "bit-fields")
+	}
+	if d.Specs.Shared || d.Specs.Constant || d.Specs.Device || d.Specs.Managed {
+		c.err(d.At, "types-member-space", text("name", d.Name.Name))
+	}
+	if d.Type == nil {
+		return nil
+	}
+	if containsAuto(d.Type) {
+		c.err(d.At, "types-auto-member", text("name", d.Name.Name))
+		return nil
+	}
+	q := c.typ(d.Type)
+	if q.T == Type(bad) {
+		if d.Name.Name != "" {
+			c.declare(&symbol{name: d.Name.Name, kind: symField, span: d.Name.At, q: q, path: []*Field{{Name: d.Name.Name, Type: bad}}})
+		}
+		return nil
+	}
+	if arr, ok := q.T.(*Array); ok && arr.Len < 0 {
+		c.errHint(d.Name.At, "types-array-without-length", "types-array-without-length-hint", text("name", d.Name.Name))
+		return nil
+	}
+	if !c.storable(q, d.Name.At, d.Name.Name) {
+		return nil
+	}
+	f := &Field{Name: d.Name.Name, Type: q.stored(), Const: q.Const && q.Ref == noRef}
+	if q.Ref != noRef || q.Volatile {
+		c.fields[f] = q
+	}
+	if d.Init != nil {
+		in.defaults[f] = d.Init
+	}
+	if f.Name == "" {
+		s, ok := q.T.(*Struct)
+		if !ok {
+			return nil // `enum { … };` inside a struct
+		}
+		inner := c.info(s)
+		if inner == nil || !inner.unnamed {
+			return nil // a nested struct defined without a member
+		}
+		for name, sym := range inner.scope.names {
+			if sym.kind == symField {
+				c.declare(&symbol{name: name, kind: symField, span: sym.span, q: sym.q, path: append([]*Field{f}, sym.path...)})
+			}
+		}
+		return f
+	}
+	c.declare(&symbol{name: f.Name, kind: symField, span: d.Name.At, q: q, path: []*Field{f}})
+	return f
+}
+
+// method declares a method, constructor or operator of a struct.
+func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
+	switch {
+	case d == nil:
+		return nil
+	case d.Dtor:
+		if d.Body != nil && len(d.Body.List) > 0 {
+			c.unsupported(d.Name.At, "destructors that do something")
+		}
+		return nil
+	case d.Specs.Global:
+		c.err(d.Name.At, "types-kernel-is-method", text("name", d.Name.Name))
+		return nil
+	case len(d.Template) > 0:
+		t := &funcTemplate{decl: d, name: d.Name.Name, scope: in.scope, owner: in, prelude: in.prelude}
+		if d.Ctor {
+			in.ctorTmpls = append(in.ctorTmpls, t)
+		} else {
+			c.addFunc(d.Name, nil, t)
+		}
+		return nil
+	}
+	f := c.newFunction(d, in.scope, in)
+	if f == nil {
+		return nil
+	}
+	if d.Ctor {
+		if len(f.params) == 1 && f.params[0].q.T == Type(in.s) {
+			if f.params[0].q.Ref == noRef {
+				c.err(d.Name.At, "types-copy-by-value", text("type", in.s.String()))
+			} else if !d.Defaulted {
+				c.unsupported(d.Name.At, "copy and move constructors of one's own")
+			}
+			return nil
+		}
+		if d.Defaulted {
+			return nil // what the struct does without it
+		}
+		in.ctors = append(in.ctors, f)
+		in.all = append(in.all, f)
+		c.registered(f)
+		return f
+	}
+	if d.Defaulted {
+		return nil
+	}
+	if len(f.name) > 9 && f.name[:9] == "operator " && isConversionName(f.name) {
+		in.conversions = append(in.conversions, f)
+	}
+	if old := c.addFunc(d.Name, f, nil); old != f {
+		return nil
+	}
+	in.all = append(in.all, f)
+	c.registered(f)
+	return f
+}
+
+func isConversionName(name string) bool {
+	rest := name[len("operator "):]
+	return rest != "" && (rest[0] == '_' || rest[0] >= 'a' && rest[0] <= 'z' || rest[0] >= 'A' && rest[0] <= 'Z') && rest != "new" && rest != "delete"
+}
+
+// trivial structs need no code to come into being.
+func (c *checker) trivial(s *Struct) bool {
+	in := c.info(s)
+	if in == nil {
+		return true
+	}
+	if len(in.ctors) > 0 {
+		// a constructor without parameters, an empty body and nothing to initialise does nothing
+		for _, f := range in.ctors {
+			if len(f.params) == 0 {
+				if f.decl.Body == nil || len(f.decl.Body.List) > 0 || len(f.decl.Inits) > 0 {
+					return false
+				}
+				return c.trivialFields(in)
+			}
+		}
+		return false
+	}
+	return c.trivialFields(in)
+}
+
+func (c *checker) trivialFields(in *structInfo) bool {
+	if len(in.defaults) > 0 {
+		return false
+	}
+	for _, f := range in.s.Fields {
+		if s := elemStruct(f.Type); s != nil && !c.trivial(s) {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
+	e := &Enum{Name: c.sc.qualified(d.Name.Name), Under: Of(Int), Class: d.Class}
+	if d.Name.Name == "" {
+		e.Name = "(unnamed enum)"
+	}
+	fixed := d.Base != nil
+	if fixed {
+		if b := basicOf(c.typ(d.Base).T); b != nil && b.IsInteger() {
+			e.Under = b
+		} else {
+			c.err(d.Base.Span(), "types-enum-base")
+		}
+	}
+	if d.Name.Name != "" {
+		sym := &symbol{name: d.Name.Name, kind: symType, span: d.Name.At, q: qtype{T: e}}
+		if old := c.sc.names[d.Name.Name]; old != nil && old.kind == symType {
+			if oe, ok := old.q.T.(*Enum); ok && len(d.Values) == 0 {
+				return oe
+			}
+		}
+		c.declare(sym)
+		c.sc.putTag(sym)
+	}
+	inner := newScope(structScope, c.sc, d.Name.Name)
+	c.enums[e] = inner
+	next, first := uint64(0), true
+	negative, large, wide := false, false, false
+	var made []*symbol
+	for i := range d.Values {
+		val := &d.Values[i]
+		if val.Value != nil {
+			kept := c.sc
+			if d.Class {
+				c.sc = newScope(functionScope, c.sc, "")
+				for _, s := range made {
+					// inside the braces an enumerator is seen without its enumeration's name
+					c.sc.put(&symbol{name: s.name, kind: symConst, span: s.span, q: qtype{T: e.Under}, value: s.value})
+				}
+			}
+			k, ok := c.constantExpr(val.Value, "types-enumerator-not-constant")
+			c.sc = kept
+			if ok {
+				next = k.i
+			}
+		} else if !first {
+			next++
+		}
+		first = false
+		if fixed {
+			next = canon(next, e.Under)
+		}
+		if s := int64(next); s < 0 {
+			negative = true
+		} else if s > 1<<31-1 {
+			large = true
+			wide = wide || s > 1<<32-1
+		}
+		sym := &symbol{name: val.Name.Name, kind: symConst, span: val.Name.At, q: qtype{T: e}, value: intConstant(next)}
+		made = append(made, sym)
+		if old := inner.names[sym.name]; old != nil && d.Class {
+			c.errSee(sym.span, old.span, "types-redeclared", "types-declared-here", text("name", sym.name))
+		}
+		inner.put(sym)
+		if !d.Class {
+			c.declare(sym)
+		}
+	}
+	if !fixed && (large || wide) {
+		switch {
+		case wide || negative:
+			e.Under = Of(Long)
+		default:
+			e.Under = Of(UInt)
+		}
+	}
+	return e
+}

@@ -1,0 +1,445 @@
+package types
+
+import (
+	"strconv"
+	"strings"
+
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// templateArg is what a template parameter is bound to: a type, or a constant of type q.T.
+type templateArg struct {
+	isType bool
+	q      qtype
+	value  constant
+}
+
+func (a templateArg) same(b templateArg) bool {
+	if a.isType != b.isType {
+		return false
+	}
+	if a.isType {
+		return Identical(a.q.T, b.q.T) && a.q.Const == b.q.Const && a.q.Volatile == b.q.Volatile && a.q.Ref == b.q.Ref
+	}
+	return a.value == b.value
+}
+
+func (a templateArg) String() string {
+	switch {
+	case a.isType:
+		return a.q.String()
+	case a.q.T == Type(Of(Bool)):
+		return strconv.FormatBool(a.value.truth())
+	case signed(a.q.T):
+		return strconv.FormatInt(int64(a.value.i), 10)
+	}
+	return strconv.FormatUint(a.value.i, 10)
+}
+
+func argsString(args []templateArg) string {
+	words := make([]string, len(args))
+	for i, a := range args {
+		words[i] = a.String()
+	}
+	return "<" + strings.Join(words, ", ") + ">"
+}
+
+func sameArgs(a, b []templateArg) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if !a[i].same(b[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+type funcTemplate struct {
+	decl    *syntax.FuncDecl
+	name    string
+	scope   *scope
+	owner   *structInfo
+	prelude bool
+	forward *funcTemplate // an earlier declaration, which may hold default arguments
+}
+
+type structTemplate struct {
+	decl    *syntax.StructDecl
+	name    string
+	scope   *scope
+	prelude bool
+	outside []*syntax.FuncDecl // methods defined outside
+}
+
+type aliasTemplate struct {
+	decl  *syntax.TypedefDecl
+	scope *scope
+}
+
+type structInstance struct {
+	args []templateArg
+	info *structInfo
+}
+
+func (c *checker) structTemplate(d *syntax.StructDecl) {
+	name := d.Name.Name
+	if old := c.sc.names[name]; old != nil && old.kind == symStructTemplate {
+		if !d.Defined {
+			return
+		}
+		if old.st.decl.Defined {
+			c.errSee(d.Name.At, old.span, "types-redeclared", "types-declared-here", text("name", name))
+			return
+		}
+		old.st.decl = d
+		return
+	}
+	c.declare(&symbol{name: name, kind: symStructTemplate, span: d.Name.At,
+		st: &structTemplate{decl: d, name: name, scope: c.sc, prelude: c.uni == nil}})
+}
+
+// templateNamed is the struct template that the qualifiers of an outside definition name.
+func (c *checker) templateNamed(path []syntax.Ident) *structTemplate {
+	sc := c.sc
+	if len(path) > 1 {
+		if sc = c.scopeOf(c.sc, path[:len(path)-1]); sc == nil {
+			return nil
+		}
+	}
+	sym := sc.lookup(path[len(path)-1].Name)
+	if sym == nil || sym.kind != symStructTemplate {
+		return nil
+	}
+	return sym.st
+}
+
+// bind makes the scope in which the parameters of a template mean their arguments.
+func bind(params []syntax.Templ, args []templateArg, parent *scope) *scope {
+	sc := newScope(templateScope, parent, "")
+	for i, p := range params {
+		if i >= len(args) || p.Name.Name == "" {
+			continue
+		}
+		a := args[i]
+		if a.isType {
+			sc.put(&symbol{name: p.Name.Name, kind: symType, span: p.Name.At, q: a.q})
+		} else {
+			sc.put(&symbol{name: p.Name.Name, kind: symConst, span: p.Name.At, q: a.q, value: a.value})
+		}
+	}
+	return sc
+}
+
+// written resolves one template argument as written for a parameter whose type is resolved in sc.
+func (c *checker) written(p *syntax.Templ, a *syntax.TemplateArg, sc *scope, span source.Span) (templateArg, bool) {
+	if p.IsType {
+		te := a.Type
+		if te == nil {
+			if n, ok := a.Expr.(*syntax.Name); ok {
+				te = &syntax.NamedType{Sp: n.Sp, Path: n.Path}
+			}
+		}
+		if te == nil {
+			c.err(span, "types-template-wants-type", text("name", p.Name.Name))
+			return templateArg{}, false
+		}
+		q := c.typ(te)
+		return templateArg{isType: true, q: q}, q.T != Type(bad)
+	}
+	if a.Expr == nil {
+		c.err(span, "types-template-wants-value", text("name", p.Name.Name))
+		return templateArg{}, false
+	}
+	o := c.value(a.Expr)
+	if o.bad() {
+		return templateArg{}, false
+	}
+	return c.valueArg(p, o, sc)
+}
+
+// valueArg is a constant template argument, converted to the parameter's type.
+func (c *checker) valueArg(p *syntax.Templ, o operand, sc *scope) (templateArg, bool) {
+	kept := c.sc
+	c.sc = sc
+	q := qtype{T: o.t}
+	if p.Type != nil && !containsAuto(p.Type) {
+		q = c.typ(p.Type)
+	}
+	c.sc = kept
+	if q.T == Type(bad) {
+		return templateArg{}, false
+	}
+	if _, enum := q.T.(*Enum); !isInteger(q.T) && !enum {
+		c.unsupported(p.Name.At, "template parameters of type "+q.T.String())
+		return templateArg{}, false
+	}
+	k, ok := c.evaluate(o.x)
+	if !ok || k.floating || !isScalar(o.t) {
+		c.err(o.span, "types-template-value-not-constant", text("name", p.Name.Name))
+		return templateArg{}, false
+	}
+	return templateArg{q: qtype{T: q.T}, value: intConstant(canon(k.i, q.T))}, true
+}
+
+// completeArgs appends the defaults of the parameters that got no argument.
+func (c *checker) completeArgs(params []syntax.Templ, args []templateArg, sc *scope, span source.Span, name string) ([]templateArg, bool) {
+	for i := len(args); i < len(params); i++ {
+		def := params[i].Default
+		if def == nil {
+			c.err(span, "types-template-arguments", text("name", name), number("want", len(params)), number("got", len(args)))
+			return nil, false
+		}
+		kept := c.sc
+		c.sc = bind(params, args, sc)
+		a, ok := c.written(&params[i], def, c.sc, span)
+		c.sc = kept
+		if !ok {
+			return nil, false
+		}
+		args = append(args, a)
+	}
+	return args, true
+}
+
+// givenArgs resolves explicit arguments.
+func (c *checker) givenArgs(params []syntax.Templ, given []syntax.TemplateArg, sc *scope, span source.Span, name string) ([]templateArg, bool) {
+	if len(given) > len(params) {
+		c.err(span, "types-template-arguments", text("name", name), number("want", len(params)), number("got", len(given)))
+		return nil, false
+	}
+	var args []templateArg
+	for i := range given {
+		a, ok := c.written(&params[i], &given[i], bind(params, args, sc), span)
+		if !ok {
+			return nil, false
+		}
+		args = append(args, a)
+	}
+	return args, true
+}
+
+// structInstance is the struct that a template makes of arguments.
+func (c *checker) structInstance(st *structTemplate, given []syntax.TemplateArg, span source.Span) *structInfo {
+	args, ok := c.givenArgs(st.decl.Template, given, st.scope, span, st.name)
+	if !ok {
+		return nil
+	}
+	if args, ok = c.completeArgs(st.decl.Template, args, st.scope, span, st.name); !ok {
+		return nil
+	}
+	return c.structOf(st, args, span)
+}
+
+func (c *checker) structOf(st *structTemplate, args []templateArg, span source.Span) *structInfo {
+	for _, in := range c.structInsts[st] {
+		if sameArgs(in.args, args) {
+			return in.info
+		}
+	}
+	if c.uni != nil {
+		for _, in := range c.uni.structs[st] {
+			if sameArgs(in.args, args) {
+				return in.info
+			}
+		}
+	}
+	if !st.decl.Defined {
+		c.err(span, "types-incomplete", text("type", st.name+argsString(args)))
+		return nil
+	}
+	name := st.name + argsString(args)
+	if !c.mayInstantiate(name, span) {
+		return nil
+	}
+	keptSc, keptInst, keptBody, keptFn := c.sc, c.instances, c.body, c.fn
+	defer func() { c.sc, c.instances, c.body, c.fn = keptSc, keptInst, keptBody, keptFn }()
+	c.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{name, span})
+	c.sc = bind(st.decl.Template, args, st.scope)
+	plain := *st.decl
+	plain.Template = nil
+	s := c.newStruct(&plain, name)
+	in := c.infos[s]
+	in.from, in.args = st, args
+	c.sc.put(&symbol{name: st.name, kind: symType, span: st.decl.Name.At, q: qtype{T: s}})
+	c.structInsts[st] = append(c.structInsts[st], &structInstance{args, in})
+	c.defineStruct(in, &plain)
+	return in
+}
+
+// mayInstantiate counts instances and their depth.
+func (c *checker) mayInstantiate(name string, span source.Span) bool {
+	c.instCount++
+	switch {
+	case c.instCount > maxInstances:
+		if c.instCount == maxInstances+1 {
+			c.err(span, "types-template-count", number("limit", maxInstances))
+		}
+		return false
+	case len(c.instances) >= maxInstanceDepth:
+		c.err(span, "types-template-depth", number("limit", maxInstanceDepth), text("name", name))
+		return false
+	}
+	return true
+}
+
+func (c *checker) aliasInstance(a *aliasTemplate, p *syntax.Path) qtype {
+	args, ok := c.givenArgs(a.decl.Template, p.Args, a.scope, p.At, p.Last.Name)
+	if ok {
+		args, ok = c.completeArgs(a.decl.Template, args, a.scope, p.At, p.Last.Name)
+	}
+	if !ok || !c.mayInstantiate(p.Last.Name, p.At) {
+		return qtype{T: bad}
+	}
+	kept := c.sc
+	defer func() { c.sc = kept }()
+	c.sc = bind(a.decl.Template, args, a.scope)
+	return c.typ(a.decl.Type)
+}
+
+// funcInstance is the signature that a function template has for arguments; its body waits for need. nil: it
+// makes no sense for them.
+func (c *checker) funcInstance(t *funcTemplate, args []templateArg, span source.Span) *function {
+	for _, f := range c.funcInsts[t] {
+		if sameArgs(f.args, args) {
+			return f
+		}
+	}
+	if c.uni != nil {
+		for _, f := range c.uni.funcs[t] {
+			if sameArgs(f.args, args) {
+				return f
+			}
+		}
+	}
+	if !c.mayInstantiate(t.name, span) {
+		return nil
+	}
+	plain := *t.decl
+	plain.Template = nil
+	f := c.newFunction(&plain, bind(t.decl.Template, args, t.scope), t.owner)
+	if f == nil {
+		return nil
+	}
+	f.prelude = t.prelude
+	f.from, f.args = t, args
+	f.Name += argsString(args)
+	if fwd := t.forward; fwd != nil {
+		for i := range f.params {
+			if f.params[i].def == nil && i < len(fwd.decl.Params) {
+				f.params[i].def = fwd.decl.Params[i].Default
+			}
+		}
+	}
+	f.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{f.Name, span})
+	if f.prelude && !f.defined() {
+		f.Builtin = builtinSuffixed(t.scope.qualified(t.name), f)
+	}
+	c.funcInsts[t] = append(c.funcInsts[t], f)
+	return f
+}
+
+// need has the body of an instance checked: at once where its result or value is asked for, else later.
+func (c *checker) need(f *function, now bool) {
+	instance := f.from != nil || f.owner != nil && f.owner.from != nil
+	if !instance || f.checked || f.checking {
+		return
+	}
+	if !f.defined() {
+		c.findOutside(f)
+	}
+	if !f.defined() {
+		return
+	}
+	if f.instances == nil {
+		f.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{f.Name, f.Span})
+	}
+	for _, g := range c.functions {
+		if g == f {
+			if now {
+				c.checkBody(f)
+			}
+			return
+		}
+	}
+	f.serial = len(c.functions)
+	c.functions = append(c.functions, f)
+	if now || f.auto {
+		c.checkBody(f)
+		return
+	}
+	c.worklist = append(c.worklist, f)
+}
+
+// findOutside looks for the definition of a template's method outside of the struct.
+func (c *checker) findOutside(f *function) {
+	in := f.owner
+	if in == nil || in.from == nil {
+		return
+	}
+	for _, d := range in.from.outside {
+		if d.Ctor != f.ctor || !f.ctor && d.Name.Name != f.name || d.Const != f.constM || len(d.Params) != len(f.decl.Params) {
+			continue
+		}
+		if len(d.Template) != len(in.args) {
+			continue
+		}
+		var g *function
+		plain := *d
+		plain.Template, plain.Scope = nil, nil
+		ok := c.quietly(func() { g = c.newFunction(&plain, bind(d.Template, in.args, in.scope), in) })
+		if !ok || g == nil || !sameParams(f, g) {
+			continue
+		}
+		c.redeclared(f, g)
+		return
+	}
+}
+
+// sameTemplate tells whether two declarations declare one template, by their written shape.
+func sameTemplate(a, b *syntax.FuncDecl) bool {
+	if len(a.Template) != len(b.Template) || len(a.Params) != len(b.Params) || a.Const != b.Const {
+		return false
+	}
+	for i := range a.Params {
+		if !sameShape(a.Params[i].Type, b.Params[i].Type, a.Template, b.Template) {
+			return false
+		}
+	}
+	return true
+}
+
+func sameShape(a, b syntax.TypeExpr, ta, tb []syntax.Templ) bool {
+	switch x := a.(type) {
+	case *syntax.BasicType:
+		y, ok := b.(*syntax.BasicType)
+		return ok && x.Kind == y.Kind && x.Const == y.Const
+	case *syntax.NamedType:
+		y, ok := b.(*syntax.NamedType)
+		return ok && x.Const == y.Const && paramIndex(ta, x.Path.Last.Name) == paramIndex(tb, y.Path.Last.Name) &&
+			(paramIndex(ta, x.Path.Last.Name) >= 0 || x.Path.Last.Name == y.Path.Last.Name)
+	case *syntax.PointerType:
+		y, ok := b.(*syntax.PointerType)
+		return ok && sameShape(x.Elem, y.Elem, ta, tb)
+	case *syntax.ReferenceType:
+		y, ok := b.(*syntax.ReferenceType)
+		return ok && x.RValue == y.RValue && sameShape(x.Elem, y.Elem, ta, tb)
+	case *syntax.ArrayType:
+		switch y := b.(type) {
+		case *syntax.ArrayType:
+			return sameShape(x.Elem, y.Elem, ta, tb)
+		}
+	}
+	return false
+}
+
+func paramIndex(params []syntax.Templ, name string) int {
+	for i, p := range params {
+		if p.Name.Name == name {
+			return i
+		}
+	}
+	return -1
+}
