@@ -3,7 +3,6 @@ package timeline
 import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
-	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 )
 
@@ -14,13 +13,12 @@ type Watcher interface {
 	Load(analysis.State)
 }
 
-// Plan says what to execute. Watch and System make one of their kind for each machine that replays the run.
+// Plan says what to execute: New makes a machine at position 0 with its host side, ready for the first step, and Watch the analyses.
+// Every machine that replays the run is made by New again.
 type Plan struct {
-	Program *isa.Program
-	Machine machine.Config // its Observer is ignored
-	System  func() machine.System
-	Watch   func() Watcher
-	Limits  Limits
+	New    func(event.Observer) (*machine.Machine, machine.System)
+	Watch  func() Watcher
+	Limits Limits
 }
 
 // Limits bound what an execution keeps; zero fields take the defaults.

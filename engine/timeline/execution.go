@@ -46,7 +46,7 @@ type Execution struct {
 	steps       int64
 	ending      Ending
 	system      machine.System // at the end
-	watcher     Watcher          // at the end
+	watcher     Watcher        // at the end
 	tracks      tracks
 }
 
@@ -61,10 +61,8 @@ func Execute(ctx context.Context, plan Plan, progress func(int64)) (*Execution, 
 	x.tracks.limit = plan.Limits.TrackBytes
 	x.watcher = plan.Watch()
 	log := &runLog{x: x}
-	config := plan.Machine
-	config.Observer = tee{x.watcher, log}
-	x.system = plan.System()
-	m := machine.New(plan.Program, config, x.system)
+	m, system := plan.New(tee{x.watcher, log})
+	x.system = system
 	keep := keeper{limits: plan.Limits, every: firstInterval}
 	keep.add(m, x.watcher)
 	next := keep.next()
@@ -157,9 +155,8 @@ func (x *Execution) Replay(ctx context.Context, from, to int64, o event.Observer
 }
 
 func (x *Execution) newMachine() *machine.Machine {
-	config := x.plan.Machine
-	config.Observer = event.Ignore{}
-	return machine.New(x.plan.Program, config, x.plan.System())
+	m, _ := x.plan.New(event.Ignore{})
+	return m
 }
 
 // advance steps a machine to a position within the run.

@@ -1,0 +1,100 @@
+package engine
+
+import (
+	"context"
+	"sync"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/set"
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/host"
+	"tilescope/engine/machine"
+	"tilescope/engine/phrase"
+	"tilescope/engine/timeline"
+)
+
+// Execution is a spec that was run to its end. It is safe for concurrent use.
+type Execution struct {
+	Spec    RunSpec // normalized
+	Program *Program
+
+	line *timeline.Execution
+	set  *set.Set      // at the end of the run
+	host *host.Process // at the end of the run
+	show *frame.Input
+
+	once sync.Once
+	run  *frame.Run
+}
+
+// Run compiles a spec and executes it. The error is a *Rejection, a *SpecError, or ctx's. Progress, when not nil, hears now and then how many warp steps have been executed.
+func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps int64)) (*Execution, error) {
+	limits = limits.filled()
+	spec = spec.Normalize(limits)
+	program, err := Compile(spec, limits)
+	if err != nil {
+		return nil, err
+	}
+	schedule, err := spec.Schedule.machine()
+	if err != nil {
+		return nil, err
+	}
+	config := machine.Config{
+		Device: program.Device, WarpSize: program.WarpSize, Schedule: schedule,
+		Budget: machine.Budget{
+			Instructions: spec.Budget.Instructions, GlobalBytes: spec.Budget.MemoryBytes,
+			Launches: spec.Budget.Launches, Depth: spec.Budget.Depth,
+		},
+	}
+	facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize}
+	plan := timeline.Plan{
+		New: func(o event.Observer) (*machine.Machine, machine.System) {
+			p := host.New(program.Code, host.Options{
+				Device: program.Device, Args: spec.Args, Stdin: spec.Stdin, MaxOutput: int(spec.Budget.OutputBytes),
+			})
+			c := config
+			c.Observer = o
+			m := machine.New(program.Code, c, p)
+			p.Start(m)
+			return m, p
+		},
+		Watch:  func() timeline.Watcher { return set.New(facts) },
+		Limits: limits.Timeline,
+	}
+	line, err := timeline.Execute(ctx, plan, progress)
+	if err != nil {
+		return nil, err
+	}
+	x := &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process)}
+	x.show = x.input()
+	return x, nil
+}
+
+// Steps is the number of warp steps of the run.
+func (x *Execution) Steps() int64 { return x.line.Steps() }
+
+// Launches are the accepted launches in order.
+func (x *Execution) Launches() []timeline.Launch { return x.line.Launches() }
+
+// Ending says how the run ended.
+func (x *Execution) Ending() timeline.Ending { return x.line.Ending() }
+
+// Findings is everything found, in order of discovery.
+func (x *Execution) Findings() []analysis.Finding { return x.set.Findings() }
+
+// Analyses is the state of all analyses at the end of the run: read only.
+func (x *Execution) Analyses() *set.Set { return x.set }
+
+// Stdout is what the program wrote to standard output, Stderr to standard error.
+func (x *Execution) Stdout() []byte { return x.host.Stdout() }
+func (x *Execution) Stderr() []byte { return x.host.Stderr() }
+
+// Size estimates the memory that the execution holds, in bytes.
+func (x *Execution) Size() int64 { return x.line.Size() + int64(len(x.Spec.Source))*64 + 64<<10 }
+
+// Show is the run as a page shows it, worded for an English reader. The result is shared: read only.
+func (x *Execution) Show() *frame.Run {
+	x.once.Do(func() { x.run = frame.BuildRun(x.show, phrase.Reader{}) })
+	return x.run
+}
