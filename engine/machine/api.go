@@ -28,10 +28,10 @@ const (
 type BlockOrder uint8
 
 const (
-	InOrder BlockOrder = iota // one block after another
-	Together                  // all that fit are resident, one statement of each in turn
-	OnSMs                     // as many as Schedule.SMs multiprocessors hold
-	ShuffledBlocks            // seeded, one after another
+	InOrder        BlockOrder = iota // one block after another
+	Together                         // all that fit are resident, one statement of each in turn
+	OnSMs                            // as many as Schedule.SMs multiprocessors hold
+	ShuffledBlocks                   // seeded, one after another
 )
 
 // Schedule is part of a run's key. Equal schedules give equal event streams.
@@ -59,9 +59,9 @@ func DefaultBudget() Budget {
 type Status uint8
 
 const (
-	Stepped Status = iota // one warp step was executed; Position grew by one
-	Ended                 // the host program ended; nothing happened that counts as a step
-	Exhausted             // a budget ended the run; Exhaustion says which
+	Stepped   Status = iota // one warp step was executed; Position grew by one
+	Ended                   // the host program ended; nothing happened that counts as a step
+	Exhausted               // a budget ended the run; Exhaustion says which
 )
 
 // System is the host side of a run: the CUDA runtime and the C library. Its state is part of the machine's snapshots.
@@ -83,9 +83,9 @@ type System interface {
 
 // LaunchSpec is an accepted launch.
 type LaunchSpec struct {
-	Func         int // index into Program.Funcs
-	Grid, Block  event.Dim
+	Func          int // index into Program.Funcs
+	Grid, Block   event.Dim
 	DynamicShared int
-	Params       []uint64
-	Call         *isa.Call
+	Params        []uint64
+	Call          *isa.Call
 }

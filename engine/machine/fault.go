@@ -1,0 +1,347 @@
+package machine
+
+import (
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// verdict is what an address of one lane turns out to be.
+type verdict struct {
+	space   isa.Space
+	fault   event.FaultKind
+	faulty  bool
+	happens bool // the access is made, if only in padding
+	padding bool // it is made in padding
+	code    int  // cudaError_t that ends the launch, 0 to go on; for the host any other than 0 is a segmentation fault
+	alloc   int  // concerned, -1
+	size    int64
+}
+
+// judge says what an access of one lane means. It is the slow path: a lane out of line with the others, or a fault.
+func (m *Machine) judge(w *warp, fr *frame, s *site, addr uint64, write bool) verdict {
+	v := verdict{space: SpaceOf(addr), alloc: -1, happens: true}
+	if v.space == isa.SpaceGeneric {
+		v.space = s.Space
+		if v.space == isa.SpaceGeneric {
+			v.space = isa.GlobalSpace
+		}
+		if w.host {
+			v.space = isa.HostSpace
+		}
+	}
+	wrong := func(kind event.FaultKind, code int, happens bool) verdict {
+		v.faulty, v.fault, v.code, v.happens = true, kind, code, happens
+		return v
+	}
+	if addr < nullBytes {
+		return wrong(event.NullPointer, errIllegalAddress, false)
+	}
+	if !w.host && addr&s.align != 0 {
+		return wrong(event.Misaligned, errMisaligned, false)
+	}
+	end := addr + s.bytes
+	switch {
+	case addr-isa.SharedWindow < isa.WindowBytes:
+		if w.host {
+			return wrong(event.DevicePointer, errIllegalAddress, false)
+		}
+		v.size = int64(m.launch.shared)
+		if end-isa.SharedWindow <= uint64(m.launch.shared) {
+			return v
+		}
+		if end-isa.SharedWindow <= uint64(m.sharedWindow()) {
+			return wrong(event.SharedOutOfBounds, 0, false)
+		}
+		return wrong(event.Unmapped, errIllegalAddress, false)
+	case addr-isa.LocalWindow < isa.WindowBytes:
+		if w.host {
+			return wrong(event.DevicePointer, errIllegalAddress, false)
+		}
+		v.size = int64(w.top)
+		if s.local && !s.insideLocal(fr, false, addr, addr) {
+			v.size = int64(s.localHi - s.localLo)
+			return wrong(event.LocalOutOfBounds, 0, false)
+		}
+		if end-isa.LocalWindow <= uint64(w.top) {
+			return v
+		}
+		return wrong(event.LocalOutOfBounds, 0, false)
+	}
+	id, ok := regionAt(addr)
+	if !ok {
+		return wrong(event.Unmapped, errIllegalAddress, false)
+	}
+	r := &m.mem.regions[id]
+	i := r.near(addr)
+	var a *alloc
+	if i >= 0 {
+		a = &r.allocs[i]
+		v.alloc, v.size = a.Ordinal, a.Bytes
+	}
+	hostSide := id == hostDataRegion || id == hostHeapRegion || id == hostStackRegion
+	switch {
+	case hostSide && !w.host:
+		return wrong(event.HostPointer, errIllegalAddress, false)
+	case w.host && (id == constantRegion || id == globalRegion && (a == nil || !a.Managed)):
+		return wrong(event.DevicePointer, errIllegalAddress, false)
+	case write && (id == constantRegion || id == rodataRegion):
+		return wrong(event.WriteToConstant, errIllegalAddress, false)
+	case id == hostStackRegion:
+		if s.local && !s.insideLocal(fr, true, addr, addr) {
+			v.alloc, v.size = -1, int64(s.localHi-s.localLo)
+			return wrong(event.LocalOutOfBounds, 0, false)
+		}
+		return v
+	}
+	if a != nil && end <= a.Addr+uint64(a.Bytes) {
+		if a.Freed {
+			v.padding = true
+			return wrong(event.UseAfterFree, 0, true)
+		}
+		return v
+	}
+	if m.mapped(id, r, i, addr, end) {
+		v.padding = true
+		if a != nil && a.Freed {
+			return wrong(event.UseAfterFree, 0, true)
+		}
+		return wrong(event.OutOfBounds, 0, true)
+	}
+	v.alloc, v.size = -1, 0
+	return wrong(event.Unmapped, errIllegalAddress, false)
+}
+
+// mapped reports whether bytes outside every allocation lie where an access does not fault: in a granule of the allocation before or
+// after, on the host close to one.
+func (m *Machine) mapped(id regionID, r *region, i int, addr, end uint64) bool {
+	unit := uint64(isa.Granule)
+	if id == hostDataRegion || id == hostHeapRegion {
+		if i >= 0 && addr < r.allocs[i].Addr+uint64(r.allocs[i].Bytes)+hostNear {
+			return true
+		}
+		return i+1 < len(r.allocs) && end+hostNear > r.allocs[i+1].Addr
+	}
+	if i >= 0 && end <= roundUp(r.allocs[i].Addr+uint64(r.allocs[i].Bytes)+1, unit) {
+		return true
+	}
+	return i+1 < len(r.allocs) && addr >= r.allocs[i+1].Addr/unit*unit
+}
+
+// sharedWindow is the shared memory that a block of the device could have: further out an address is unmapped.
+func (m *Machine) sharedWindow() int {
+	d := m.cfg.Device
+	return max(d.SharedPerBlockOptin, d.SharedPerBlock, m.launch.shared)
+}
+
+// slow makes a load, a store or an atomic lane by lane, and answers false when it ended the launch or the program. Values to store stand in
+// the event's leaves; those loaded are put there.
+func (m *Machine) slow(w *warp, fr *frame, s *site, id int, in *isa.Instr, regs []lanes, kind isa.AccessKind, mask uint32) bool {
+	code := m.judgeAll(w, fr, s, id, kind, mask, in)
+	if w.host && code != 0 {
+		return false
+	}
+	var done uint32
+	for x := mask; x != 0; x &= x - 1 {
+		first := lowest(x) & 31
+		if done&(1<<first) != 0 {
+			continue
+		}
+		space := m.verdicts[first].space
+		ev := m.describe(s, id, kind, space, 0)
+		for y := x; y != 0; y &= y - 1 {
+			i := lowest(y) & 31
+			v := &m.verdicts[i]
+			if v.space != space {
+				continue
+			}
+			ev.Mask |= 1 << i
+			if !v.happens {
+				ev.Faulted |= 1 << i
+			}
+			for k := range max(s.Count, 1) {
+				leaf := m.leafLanes(k)
+				at := ev.Addr[i] + uint64(k)*s.stride
+				if kind == isa.Load {
+					leaf[i] = 0
+					if v.happens {
+						leaf[i] = m.loadLane(w, v, s.Mem, at, i)
+					}
+					regs[int(in.Dst)+k][i] = leaf[i]
+				} else if v.happens {
+					value := leaf[i]
+					if k > 3 {
+						value = regs[int(in.Dst)+k][i]
+					}
+					m.storeLane(w, v, s.Mem, at, i, value)
+				}
+			}
+		}
+		done |= ev.Mask
+		if !w.host {
+			m.obs.Access(ev)
+		}
+	}
+	m.evAccess.HasOrigin = false
+	if code != 0 {
+		m.fail(code)
+		return false
+	}
+	return true
+}
+
+// slowStore puts the values into the event and stores lane by lane.
+func (m *Machine) slowStore(w *warp, fr *frame, s *site, id int, in *isa.Instr, regs, consts []lanes, mask uint32) bool {
+	for k := range min(max(s.Count, 1), 4) {
+		*m.leafLanes(k) = *operand(regs, consts, leafReg(int(in.Dst), k))
+	}
+	return m.slow(w, fr, s, id, in, regs, isa.Store, mask)
+}
+
+// fnAt is the index of an instruction in its function's code, for faults of the host.
+func (m *Machine) fnAt(fr *frame, in *isa.Instr) int {
+	code := m.funcs[fr.fn].Code
+	for i := range code {
+		if &code[i] == in {
+			return i
+		}
+	}
+	return -1
+}
+
+// judgeAll judges every active lane and emits one fault for each kind that it met. It answers the code that ends the launch, 0 for none.
+func (m *Machine) judgeAll(w *warp, fr *frame, s *site, id int, kind isa.AccessKind, mask uint32, in *isa.Instr) int {
+	addr := m.evAccess.Addr
+	code := 0
+	var bad uint32
+	for x := mask; x != 0; x &= x - 1 {
+		i := lowest(x) & 31
+		m.verdicts[i] = m.judge(w, fr, s, addr[i], kind != isa.Load)
+		if m.verdicts[i].faulty {
+			bad |= 1 << i
+			if code == 0 {
+				code = m.verdicts[i].code
+			}
+		}
+	}
+	for bad != 0 {
+		v := &m.verdicts[lowest(bad)&31]
+		var same uint32
+		for x := bad; x != 0; x &= x - 1 {
+			if i := lowest(x) & 31; m.verdicts[i].fault == v.fault && m.verdicts[i].space == v.space && m.verdicts[i].alloc == v.alloc {
+				same |= 1 << i
+			}
+		}
+		bad &^= same
+		f := event.Fault{
+			Where: m.where, Kind: v.fault, Access: kind, Space: v.space, Site: id, Pos: s.Span.From, Addr: addr,
+			Bytes: int(s.bytes), Alloc: v.alloc, Size: v.size,
+		}
+		f.Mask = same
+		if w.host {
+			f.Host = true
+			if pos := m.funcs[fr.fn].at(m.fnAt(fr, in)); pos != 0 && s.Span.From == 0 {
+				f.Pos = pos
+			}
+			if v.code != 0 {
+				m.HostFault(f, 139)
+			} else {
+				m.Report(f)
+			}
+			continue
+		}
+		m.evFault = f
+		m.obs.Fault(&m.evFault)
+	}
+	return code
+}
+
+// loadLane and storeLane move one leaf of one lane whose address was judged. A misaligned one, which only host code may have, is put
+// together from bytes.
+func (m *Machine) loadLane(w *warp, v *verdict, t isa.MemType, addr uint64, lane int) uint64 {
+	width := uint64(t.Bytes())
+	if addr&(width-1) != 0 {
+		var raw uint64
+		for i := range width {
+			raw |= m.loadLane(w, v, isa.U8, addr+i, lane) << (8 * i)
+		}
+		return canonical(t, raw)
+	}
+	switch {
+	case v.padding:
+		p := m.mem.pad(addr)
+		if p == nil {
+			p = m.mem.pages.zero
+		}
+		return p.load(t, addr)
+	case v.space == isa.SharedSpace:
+		return loadFlat(m.block.shared, t, addr-isa.SharedWindow)
+	case v.space == isa.LocalSpace:
+		return loadLocal(w.local, t, addr-isa.LocalWindow, lane)
+	}
+	a := m.mem.find(addr)
+	if a == nil {
+		return 0
+	}
+	off := addr - a.Addr
+	return a.tab.at(m.mem.pages, off/pageBytes).load(t, off)
+}
+
+func (m *Machine) storeLane(w *warp, v *verdict, t isa.MemType, addr uint64, lane int, value uint64) {
+	width := uint64(t.Bytes())
+	if addr&(width-1) != 0 {
+		for i := range width {
+			m.storeLane(w, v, isa.U8, addr+i, lane, value>>(8*i)&0xff)
+		}
+		return
+	}
+	switch {
+	case v.padding:
+		m.mem.ownPad(addr).store(t, addr, value)
+	case v.space == isa.SharedSpace:
+		storeFlat(m.ownShared(m.block), t, addr-isa.SharedWindow, value)
+	case v.space == isa.LocalSpace:
+		storeLocal(w.local, t, addr-isa.LocalWindow, lane, value)
+	default:
+		if a := m.mem.find(addr); a != nil {
+			off := addr - a.Addr
+			a.tab.own(m.mem.pages, off/pageBytes).store(t, off, value)
+		}
+	}
+}
+
+// Local memory is kept word by word with the lanes of a word together, as the hardware interleaves it.
+func loadLocal(local []uint32, t isa.MemType, off uint64, lane int) uint64 {
+	i := off>>2*32 + uint64(lane)
+	if i >= uint64(len(local)) {
+		return 0
+	}
+	w := local[i]
+	if t == isa.I64 || t == isa.F64 {
+		if i+32 >= uint64(len(local)) {
+			return 0
+		}
+		return uint64(w) | uint64(local[i+32])<<32
+	}
+	return canonical(t, uint64(w>>(off&3*8)))
+}
+
+func storeLocal(local []uint32, t isa.MemType, off uint64, lane int, v uint64) {
+	i := off>>2*32 + uint64(lane)
+	if i >= uint64(len(local)) {
+		return
+	}
+	switch t {
+	case isa.I64, isa.F64:
+		if i+32 < uint64(len(local)) {
+			local[i], local[i+32] = uint32(v), uint32(v>>32)
+		}
+	case isa.I8, isa.U8:
+		shift := off & 3 * 8
+		local[i] = local[i]&^(0xff<<shift) | uint32(uint8(v))<<shift
+	case isa.I16, isa.U16:
+		shift := off & 2 * 8
+		local[i] = local[i]&^(0xffff<<shift) | uint32(uint16(v))<<shift
+	default:
+		local[i] = uint32(v)
+	}
+}

@@ -1,0 +1,335 @@
+package machine
+
+import (
+	"math/bits"
+
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/source"
+)
+
+// Limit is what ended an exhausted run.
+type Limit uint8
+
+const (
+	NoLimit Limit = iota
+	InstructionBudget
+	MemoryBudget
+	LaunchBudget
+	DepthBudget // nested calls: the stack of the host program or of a kernel overflowed
+	HostLimit   // a limit of the host program's own, such as output: see Machine.Exhaust
+	Broken      // the bytecode is none that a compiler makes: our fault and not the program's
+)
+
+func (l Limit) String() string {
+	return [...]string{"none", "instructions", "memory", "launches", "depth", "host", "broken"}[l]
+}
+
+// Crash is what ended the host program otherwise than by leaving main or calling exit.
+type Crash struct {
+	Kind  event.FaultKind
+	Pos   source.Pos
+	Addr  uint64
+	Bytes int
+	Store bool
+}
+
+// lanes is one register: 32 lanes of 64 bits.
+type lanes [32]uint64
+
+// Machine is one run of a program. It is not safe for concurrent use; machines of one program share nothing but what is immutable.
+type Machine struct {
+	p     *isa.Program
+	cfg   Config
+	sys   System
+	obs   event.Observer
+	funcs []function
+	sites []site
+	width int    // lanes a warp
+	all   uint32 // mask of a whole warp
+
+	mem        Memory
+	globals    []uint64 // addresses of Program.Globals; shared ones have none
+	globalOrd  []int    // their allocations, -1
+	rodataAddr uint64
+
+	position int64 // warp steps executed
+	spent    int64 // instructions executed
+	limit    int64 // when spent reaches it the run is exhausted
+
+	started   bool // the statics were announced and main was set up
+	host      *warp
+	launch    *launch // nil between launches
+	launches  int     // accepted
+	exited    bool
+	status    int
+	crash     *Crash
+	exhausted Limit
+	closed    bool // the end of an exhausted launch was told
+
+	// of the instruction that executes now
+	where   event.Where
+	block   *block
+	scratch lanes
+
+	// reused event structs: an Observer must copy what it keeps
+	evStep    event.Step
+	evAccess  event.Access
+	evBarrier event.Barrier
+	evSync    event.Sync
+	evPhase   event.PhaseMark
+	evLeave   event.Leave
+	evFault   event.Fault
+	evBlock   event.BlockEvent
+	verdicts  [32]verdict
+	args      []uint64
+	outs      []uint64
+	mainArgs  []uint64
+	pool      []*block // retired blocks of this era
+}
+
+// New makes a machine at position 0, before anything of the program has run. Nothing is emitted before the first Step.
+func New(p *isa.Program, cfg Config, sys System) *Machine {
+	def := DefaultBudget()
+	b := &cfg.Budget
+	if b.Instructions == 0 {
+		b.Instructions = def.Instructions
+	}
+	if b.GlobalBytes == 0 {
+		b.GlobalBytes = def.GlobalBytes
+	}
+	if b.Launches == 0 {
+		b.Launches = def.Launches
+	}
+	if b.Depth == 0 {
+		b.Depth = def.Depth
+	}
+	m := &Machine{p: p, cfg: cfg, sys: sys, obs: cfg.Observer, limit: b.Instructions}
+	m.width = cfg.WarpSize
+	if m.width == 0 {
+		m.width = cfg.Device.WarpSize
+	}
+	if m.width < 1 || m.width > 32 {
+		m.width = 32
+	}
+	m.all = uint32(1<<m.width - 1)
+	m.mem = *newMemory(m)
+	m.prepare()
+	m.placeStatics()
+	return m
+}
+
+// Step executes one warp step, with whatever of the host program must run before it. What follows the last warp step of a
+// launch — its end, the host program after it — runs at the beginning of the next Step.
+func (m *Machine) Step() Status {
+	if !m.started {
+		m.start()
+	}
+	for {
+		switch {
+		case m.exhausted != NoLimit:
+			m.close()
+			return Exhausted
+		case m.launch != nil:
+			if b, w := m.pick(); w != nil {
+				m.step(b, w)
+				return Stepped
+			}
+			if m.exhausted == NoLimit {
+				m.endLaunch()
+			}
+		case m.exited:
+			return Ended
+		default:
+			m.runHost()
+		}
+	}
+}
+
+// Run executes warp steps until n more have been executed or the run is over.
+func (m *Machine) Run(n int64) Status {
+	for ; n > 0; n-- {
+		if s := m.Step(); s != Stepped {
+			return s
+		}
+	}
+	return Stepped
+}
+
+// Position is the number of warp steps executed, over all launches.
+func (m *Machine) Position() int64 { return m.position }
+
+// Instructions is the number of warp instructions and host instructions executed.
+func (m *Machine) Instructions() int64 { return m.spent }
+
+// Exhaustion tells which budget ended the run; NoLimit while none has.
+func (m *Machine) Exhaustion() Limit { return m.exhausted }
+
+// Exit is the status of the host program once it has ended.
+func (m *Machine) Exit() (status int, ended bool) { return m.status, m.exited }
+
+// Crashed is how the host program crashed; nil when it did not.
+func (m *Machine) Crashed() *Crash { return m.crash }
+
+// Program is what the machine runs, Config what it was made with.
+func (m *Machine) Program() *isa.Program { return m.p }
+func (m *Machine) Config() Config        { return m.cfg }
+
+// WarpSize is the number of lanes a warp: the device's, or the cut.
+func (m *Machine) WarpSize() int { return m.width }
+
+// Memory is the machine's memory.
+func (m *Machine) Memory() *Memory { return &m.mem }
+
+// Observe makes o the receiver of events from now on. It is never nil.
+func (m *Machine) Observe(o event.Observer) { m.obs = o }
+
+// SetArguments gives main its parameters as canonical leaves (argc, argv). It must come before the first Step.
+func (m *Machine) SetArguments(leaves ...uint64) { m.mainArgs = leaves }
+
+// GlobalAddr is the address of Program.Globals[i]; 0 for a shared variable, which has one in each block.
+func (m *Machine) GlobalAddr(i int) uint64 { return m.globals[i] }
+
+// Launches is the number of launches accepted so far.
+func (m *Machine) Launches() int { return m.launches }
+
+// ExitHost ends the host program with a status, after the call that says so.
+func (m *Machine) ExitHost(status int) {
+	if !m.exited {
+		m.exited, m.status = true, status
+	}
+}
+
+// HostFault reports a fault of the host program and ends it, as the operating system would. Status is the exit status: 139 for a
+// segmentation fault, 136 for a division by zero, 134 for an abort.
+func (m *Machine) HostFault(f event.Fault, status int) {
+	m.Report(f)
+	if !m.exited {
+		m.crash = &Crash{Kind: f.Kind, Pos: f.Pos, Addr: f.Addr[0], Bytes: f.Bytes, Store: f.Access == isa.Store}
+		m.ExitHost(status)
+	}
+}
+
+// Report emits a fault that does not end anything: what the runtime finds wrong with a call of the host program.
+func (m *Machine) Report(f event.Fault) {
+	f.Position = m.position
+	if f.Host {
+		f.Launch, f.Block, f.Warp, f.Mask = -1, -1, -1, 1
+	}
+	m.evFault = f
+	m.obs.Fault(&m.evFault)
+}
+
+// HostSync says that the host waited for the device.
+func (m *Machine) HostSync() { m.obs.HostSync(m.position) }
+
+// Exhaust ends the run because of a limit of the host program's own.
+func (m *Machine) Exhaust() { m.exhaust(HostLimit) }
+
+// close tells the observer that a launch was cut short by a budget. The launch stays in view.
+func (m *Machine) close() {
+	if m.closed {
+		return
+	}
+	m.closed = true
+	if l := m.launch; l != nil {
+		m.obs.LaunchEnd(&event.LaunchEnd{Index: l.index, Position: m.position})
+	}
+}
+
+func (m *Machine) exhaust(l Limit) {
+	if m.exhausted == NoLimit {
+		m.exhausted = l
+	}
+}
+
+// start sets the host program up and announces the statics.
+func (m *Machine) start() {
+	m.started = true
+	for ord := range m.mem.byOrd {
+		if a := m.mem.ref(ord); a.Static && a.Global >= 0 && a.Space != isa.HostSpace {
+			m.mem.emitAlloc(ord)
+		}
+	}
+	if m.p.Main < 0 {
+		if m.launch == nil {
+			m.exited = true
+		}
+		return
+	}
+	w := &warp{owner: m.mem.pages.now, host: true, live: 1, lanes: 1}
+	m.host = w
+	w.reset(1)
+	main := w.enter(&m.funcs[m.p.Main], -1, 0, 1)
+	for i, v := range m.mainArgs {
+		if i < m.funcs[m.p.Main].NumParams {
+			w.regs[w.frames[main].base+i][0] = v
+		}
+	}
+	frame := main
+	if m.p.Init >= 0 {
+		frame = w.enter(&m.funcs[m.p.Init], main, 0, 1)
+		w.frames[frame].call = -1
+		w.frames[frame].join = -1
+	}
+	w.frags = append(w.frags, fragment{mask: 1, frame: frame, join: -1, state: ready, stmt: -1})
+}
+
+// runHost executes the host program until it launches a kernel or ends.
+func (m *Machine) runHost() {
+	w := m.ownHost()
+	m.block = nil
+	m.where = event.Where{Position: m.position, Launch: -1, Block: -1, Warp: -1, Mask: 1}
+	if len(w.frags) == 0 {
+		m.ExitHost(0)
+		return
+	}
+	m.run(w, 0, false)
+	if len(w.frags) == 0 && m.launch == nil {
+		m.ExitHost(0)
+	}
+}
+
+func (m *Machine) ownHost() *warp {
+	if m.host.owner != m.mem.pages.now {
+		m.host = m.host.clone(m.mem.pages.now)
+	}
+	return m.host
+}
+
+// placeStatics lays out the program's variables and constants and writes their initial values.
+func (m *Machine) placeStatics() {
+	p := m.p
+	m.globals = make([]uint64, len(p.Globals))
+	m.globalOrd = make([]int, len(p.Globals))
+	if len(p.Rodata) > 0 {
+		ord := m.mem.place(rodataRegion, Allocation{Space: isa.ConstantSpace, Bytes: int64(len(p.Rodata)), Static: true, Init: true, Global: -1})
+		a := m.mem.ref(ord)
+		a.tab.writeBytes(m.mem.pages, 0, p.Rodata)
+	}
+	m.rodataAddr = isa.RodataBase
+	for i, g := range p.Globals {
+		m.globalOrd[i] = -1
+		var id regionID
+		switch g.Space {
+		case isa.GlobalSpace:
+			id = globalRegion
+		case isa.ConstantSpace:
+			id = constantRegion
+		case isa.HostSpace:
+			id = hostDataRegion
+		default:
+			continue
+		}
+		ord := m.mem.place(id, Allocation{
+			Space: g.Space, Bytes: int64(g.Bytes), Name: g.Name, Elem: g.Elem, Dims: g.Dims, Managed: g.Managed,
+			Init: true, Static: true, Global: i, Pos: g.Span.From,
+		})
+		a := m.mem.ref(ord)
+		a.tab.writeBytes(m.mem.pages, 0, g.Init)
+		m.globals[i], m.globalOrd[i] = a.Addr, ord
+	}
+	m.mem.place(hostStackRegion, Allocation{Space: isa.HostSpace, Bytes: hostStackBytes, Name: "", Static: true, Global: -1})
+}
+
+func lowest(mask uint32) int { return bits.TrailingZeros32(mask) }

@@ -1,0 +1,437 @@
+package machine
+
+import (
+	"sort"
+
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/source"
+)
+
+// Allocation is one piece of memory with a provenance: what an address belongs to.
+type Allocation struct {
+	Ordinal  int // over the run, in order of allocation; the statics of the program come first
+	Space    isa.Space
+	Addr     uint64
+	Bytes    int64
+	Name     string // of the variable, or of the pointer that received it; "" if unknown
+	Elem     isa.ElemType
+	Dims     []int // declared dimensions of a static array
+	Managed  bool  // readable and writable from both sides
+	Init     bool  // contents are defined from the start
+	Freed    bool
+	Static   bool // a variable of the program, or its constants
+	Global   int  // index into Program.Globals; -1 for none
+	Pos      source.Pos
+	Position int64 // warp steps executed when it was made
+}
+
+// AllocSpec describes memory asked for. Space is GlobalSpace (cudaMalloc), HostSpace (malloc).
+type AllocSpec struct {
+	Space   isa.Space
+	Bytes   int64
+	Name    string
+	Elem    isa.ElemType
+	Managed bool
+	Init    bool // zeroed by the allocator, as calloc does
+	Static  bool // the runtime's own: announced to nobody, never freed
+	Pos     source.Pos
+}
+
+// alloc is an Allocation with its contents.
+type alloc struct {
+	Allocation
+	tab table
+}
+
+// regionID orders the address ranges that hold allocations.
+type regionID uint8
+
+const (
+	globalRegion regionID = iota
+	constantRegion
+	rodataRegion
+	hostDataRegion
+	hostHeapRegion
+	hostStackRegion
+	numRegions
+)
+
+// region is one of the address ranges. Addresses only grow and are never used twice, so the list is in order of address
+// and a dangling pointer is always known for what it is.
+type region struct {
+	base, next uint64
+	allocs     []alloc
+}
+
+const (
+	// Every allocation begins this far into granules of its own: an index that is a little too small or too large meets
+	// padding and never a neighbour.
+	leadPad = isa.Granule / 4
+	// hostGap keeps the blocks of malloc apart likewise.
+	hostGap = 64 << 10
+	// hostNear is how far from a host allocation an access is merely out of bounds; further out is a segmentation fault.
+	hostNear = 16 << 10
+	// hostStackBytes is the stack of the host program.
+	hostStackBytes = 8 << 20
+	// nullBytes is the never-mapped first page.
+	nullBytes = 4096
+)
+
+// Memory is every memory that outlives a launch: global, constant, host, and the program's constants.
+type Memory struct {
+	m       *Machine
+	pages   *pager
+	regions [numRegions]region
+	byOrd   []ordEntry       // by ordinal
+	pads    map[uint64]*page // by address/4096: what out-of-bounds stores left in padding
+	padEra  *era             // that may write the map
+	held    int64            // bytes held, device and host
+}
+
+type ordEntry struct {
+	region regionID
+	index  int32
+}
+
+func newMemory(m *Machine) *Memory {
+	mem := &Memory{m: m, pages: newPager()}
+	for i, base := range [numRegions]uint64{isa.GlobalBase, isa.ConstantBase, isa.RodataBase, isa.HostData, isa.HostHeap, isa.HostStack} {
+		mem.regions[i] = region{base: base, next: base}
+	}
+	return mem
+}
+
+func roundUp(n, to uint64) uint64 { return (n + to - 1) / to * to }
+
+// Alloc makes memory. It answers false when the budget of memory does not allow it; the run is then exhausted.
+func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
+	if s.Bytes < 0 || s.Bytes > mem.m.cfg.Budget.GlobalBytes-mem.held {
+		mem.m.exhaust(MemoryBudget)
+		return 0, false
+	}
+	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Init: s.Init, Static: s.Static, Global: -1, Pos: s.Pos, Position: mem.m.position}
+	id := hostHeapRegion
+	if s.Space == isa.GlobalSpace {
+		id = globalRegion
+	}
+	ord := mem.place(id, a)
+	if !s.Static {
+		mem.emitAlloc(ord)
+	}
+	e := mem.byOrd[ord]
+	return mem.regions[e.region].allocs[e.index].Addr, true
+}
+
+// place gives an allocation its address and ordinal.
+func (mem *Memory) place(id regionID, a Allocation) int {
+	r := &mem.regions[id]
+	size := uint64(a.Bytes)
+	switch id {
+	case globalRegion:
+		a.Addr = roundUp(r.next, isa.Granule) + leadPad
+		r.next = roundUp(a.Addr+size+leadPad, isa.Granule)
+	case constantRegion, rodataRegion:
+		a.Addr = roundUp(r.next, isa.AllocAlign)
+		r.next = a.Addr + size
+	case hostStackRegion:
+		a.Addr = r.next
+		r.next = a.Addr + size
+	default:
+		a.Addr = roundUp(r.next, 4096) + hostGap + 16
+		r.next = a.Addr + size
+	}
+	a.Ordinal = len(mem.byOrd)
+	mem.byOrd = append(mem.byOrd, ordEntry{id, int32(len(r.allocs))})
+	r.allocs = append(r.allocs, alloc{Allocation: a})
+	if !a.Static {
+		mem.held += a.Bytes
+	}
+	return a.Ordinal
+}
+
+func (mem *Memory) emitAlloc(ord int) {
+	a := mem.ref(ord)
+	mem.m.obs.Alloc(&event.AllocEvent{
+		Alloc: a.Ordinal, Space: a.Space, Addr: a.Addr, Bytes: a.Bytes, Name: a.Name, Elem: a.Elem,
+		Managed: a.Managed, Pos: a.Pos, Position: mem.m.position, Init: a.Init,
+	})
+}
+
+func (mem *Memory) ref(ord int) *alloc {
+	e := mem.byOrd[ord]
+	return &mem.regions[e.region].allocs[e.index]
+}
+
+// Freeing tells how a Free went.
+type Freeing uint8
+
+const (
+	FreedNow     Freeing = iota
+	FreedBefore          // a double free
+	NotAllocated         // no allocation begins at the address
+)
+
+// Free gives memory back. The address must be the one that Alloc gave; statics cannot be freed.
+func (mem *Memory) Free(addr uint64, pos source.Pos) Freeing {
+	a := mem.find(addr)
+	if a == nil || a.Addr != addr || a.Static {
+		return NotAllocated
+	}
+	if a.Freed {
+		return FreedBefore
+	}
+	a.Freed = true
+	mem.held -= a.Bytes
+	a.tab.release(mem.pages)
+	mem.m.forgetSites()
+	mem.m.obs.Free(&event.FreeEvent{Alloc: a.Ordinal, Pos: pos, Position: mem.m.position})
+	return FreedNow
+}
+
+// regionAt is the region that an address lies in by the address map.
+func regionAt(addr uint64) (regionID, bool) {
+	switch {
+	case addr >= isa.GlobalBase && addr < isa.HostStack:
+		return globalRegion, true
+	case addr >= isa.HostStack && addr < isa.HostStack+1<<32:
+		return hostStackRegion, true
+	case addr >= isa.ConstantBase && addr < isa.ConstantBase+1<<32:
+		return constantRegion, true
+	case addr >= isa.RodataBase && addr < isa.RodataBase+1<<32:
+		return rodataRegion, true
+	case addr >= isa.HostHeap && addr < isa.HostHeap+1<<40:
+		return hostHeapRegion, true
+	case addr >= isa.HostData && addr < isa.HostHeap:
+		return hostDataRegion, true
+	}
+	return numRegions, false
+}
+
+// near is the last allocation of the region that begins at or below addr; -1 for none.
+func (r *region) near(addr uint64) int {
+	return sort.Search(len(r.allocs), func(i int) bool { return r.allocs[i].Addr > addr }) - 1
+}
+
+// find is the allocation that addr lies in, freed ones included; an allocation of no bytes holds its own address.
+func (mem *Memory) find(addr uint64) *alloc {
+	id, ok := regionAt(addr)
+	if !ok {
+		return nil
+	}
+	r := &mem.regions[id]
+	i := r.near(addr)
+	if i < 0 {
+		return nil
+	}
+	a := &r.allocs[i]
+	if addr-a.Addr < uint64(a.Bytes) || addr == a.Addr {
+		return a
+	}
+	return nil
+}
+
+// Find is the allocation that an address lies in, freed ones included. Shared and local addresses have none.
+func (mem *Memory) Find(addr uint64) (Allocation, bool) {
+	if a := mem.find(addr); a != nil {
+		return a.Allocation, true
+	}
+	return Allocation{}, false
+}
+
+// Near is the allocation that begins last at or below addr in the same memory: the one that an index ran out of.
+func (mem *Memory) Near(addr uint64) (Allocation, bool) {
+	id, ok := regionAt(addr)
+	if !ok {
+		return Allocation{}, false
+	}
+	r := &mem.regions[id]
+	if i := r.near(addr); i >= 0 {
+		return r.allocs[i].Allocation, true
+	}
+	return Allocation{}, false
+}
+
+// Count is the number of allocations made so far; At is one of them by ordinal.
+func (mem *Memory) Count() int                { return len(mem.byOrd) }
+func (mem *Memory) At(ordinal int) Allocation { return mem.ref(ordinal).Allocation }
+
+// Held is the number of bytes held now, device and host, statics not counted.
+func (mem *Memory) Held() int64 { return mem.held }
+
+// SpaceOf is the memory space that an address names; SpaceGeneric when it names none.
+func SpaceOf(addr uint64) isa.Space {
+	if addr-isa.SharedWindow < isa.WindowBytes {
+		return isa.SharedSpace
+	}
+	if addr-isa.LocalWindow < isa.WindowBytes {
+		return isa.LocalSpace
+	}
+	id, ok := regionAt(addr)
+	if !ok {
+		return isa.SpaceGeneric
+	}
+	return regionSpace[id]
+}
+
+var regionSpace = [numRegions]isa.Space{isa.GlobalSpace, isa.ConstantSpace, isa.ConstantSpace, isa.HostSpace, isa.HostSpace, isa.HostSpace}
+
+// live is the allocation that holds all of [addr, addr+n) and is not freed.
+func (mem *Memory) live(addr uint64, n int64) *alloc {
+	a := mem.find(addr)
+	if a == nil || a.Freed || n < 0 || int64(addr-a.Addr) > a.Bytes-n {
+		return nil
+	}
+	return a
+}
+
+// Read copies memory into p, without an event. It answers false, and reads nothing, unless one live allocation holds all of it.
+func (mem *Memory) Read(addr uint64, p []byte) bool {
+	if len(p) == 0 {
+		return true
+	}
+	a := mem.live(addr, int64(len(p)))
+	if a == nil {
+		return false
+	}
+	a.tab.readBytes(mem.pages, addr-a.Addr, p)
+	return true
+}
+
+// Write stores p, without an event; false as for Read.
+func (mem *Memory) Write(addr uint64, p []byte) bool {
+	if len(p) == 0 {
+		return true
+	}
+	a := mem.live(addr, int64(len(p)))
+	if a == nil {
+		return false
+	}
+	a.tab.writeBytes(mem.pages, addr-a.Addr, p)
+	return true
+}
+
+// ReadLeaf and WriteLeaf move one scalar in canonical form.
+func (mem *Memory) ReadLeaf(addr uint64, t isa.MemType) (uint64, bool) {
+	var b [8]byte
+	if !mem.Read(addr, b[:t.Bytes()]) {
+		return 0, false
+	}
+	return canonical(t, little(b[:])), true
+}
+
+func (mem *Memory) WriteLeaf(addr uint64, t isa.MemType, v uint64) bool {
+	var b [8]byte
+	for i := range b {
+		b[i] = byte(v >> (8 * i))
+	}
+	return mem.Write(addr, b[:t.Bytes()])
+}
+
+func little(b []byte) uint64 {
+	var v uint64
+	for i := len(b) - 1; i >= 0; i-- {
+		v = v<<8 | uint64(b[i])
+	}
+	return v
+}
+
+// ReadString is the NUL-terminated string at addr, at most limit bytes of it. It answers false when the memory ends, or
+// the limit is reached, before the NUL; what was read until then is returned all the same.
+func (mem *Memory) ReadString(addr uint64, limit int) (string, bool) {
+	a := mem.live(addr, 1)
+	if a == nil {
+		return "", false
+	}
+	off := addr - a.Addr
+	left := int(min(a.Bytes-int64(off), int64(limit)))
+	var out []byte
+	var chunk [64]byte
+	for left > 0 {
+		n := min(left, len(chunk))
+		a.tab.readBytes(mem.pages, off, chunk[:n])
+		for i := range n {
+			if chunk[i] == 0 {
+				return string(append(out, chunk[:i]...)), true
+			}
+		}
+		out = append(out, chunk[:n]...)
+		off += uint64(n)
+		left -= n
+	}
+	return string(out), false
+}
+
+// Fill sets n bytes to value and says so in an event: cudaMemset and memset. False, and nothing done, as for Read.
+func (mem *Memory) Fill(addr uint64, value byte, n int64, pos source.Pos) bool {
+	if n == 0 {
+		return true
+	}
+	a := mem.live(addr, n)
+	if a == nil {
+		return false
+	}
+	var chunk [pageBytes]byte
+	for i := range chunk {
+		chunk[i] = value
+	}
+	for off, left := addr-a.Addr, n; left > 0; {
+		k := min(left, pageBytes)
+		a.tab.writeBytes(mem.pages, off, chunk[:k])
+		off += uint64(k)
+		left -= k
+	}
+	mem.m.obs.Copy(&event.CopyEvent{Dst: addr, Bytes: n, DstSpace: a.Space, Fill: true, Value: value, Pos: pos, Position: mem.m.position})
+	return true
+}
+
+// Copy moves n bytes, overlapping or not, and says so in an event: cudaMemcpy, memcpy. False, and nothing done, unless one
+// live allocation holds all of the source and one all of the destination.
+func (mem *Memory) Copy(dst, src uint64, n int64, pos source.Pos) bool {
+	if n == 0 {
+		return true
+	}
+	from, to := mem.live(src, n), mem.live(dst, n)
+	if from == nil || to == nil {
+		return false
+	}
+	var chunk [pageBytes]byte
+	forward := dst <= src
+	for done := int64(0); done < n; {
+		k := min(n-done, pageBytes)
+		at := uint64(done)
+		if !forward {
+			at = uint64(n - done - k)
+		}
+		from.tab.readBytes(mem.pages, src-from.Addr+at, chunk[:k])
+		to.tab.writeBytes(mem.pages, dst-to.Addr+at, chunk[:k])
+		done += k
+	}
+	mem.m.obs.Copy(&event.CopyEvent{Dst: dst, Src: src, Bytes: n, DstSpace: to.Space, SrcSpace: from.Space, Pos: pos, Position: mem.m.position})
+	return true
+}
+
+// pad is the page of padding at addr for reading; nil reads as zeros.
+func (mem *Memory) pad(addr uint64) *page { return mem.pads[addr/pageBytes] }
+
+// ownPad is the page of padding at addr for writing.
+func (mem *Memory) ownPad(addr uint64) *page {
+	if mem.padEra != mem.pages.now {
+		next := make(map[uint64]*page, len(mem.pads)+1)
+		for k, p := range mem.pads {
+			next[k] = p
+		}
+		mem.pads, mem.padEra = next, mem.pages.now
+	}
+	p := mem.pads[addr/pageBytes]
+	switch {
+	case p == nil:
+		p = mem.pages.blank()
+	case p.owner != mem.pages.now:
+		p = mem.pages.copyOf(p)
+	default:
+		return p
+	}
+	mem.pads[addr/pageBytes] = p
+	return p
+}

@@ -1,0 +1,106 @@
+package machine
+
+import (
+	"slices"
+)
+
+// Snapshot is a machine's whole state at a position. It shares with the machine, and with other snapshots, whatever has not been written
+// since; it is never changed and can be restored any number of times, also into another machine of the same program, configuration and kind of System,
+// and from several goroutines.
+type Snapshot struct {
+	position  int64
+	spent     int64
+	started   bool
+	closed    bool
+	host      *warp
+	launch    *launch
+	launches  int
+	exited    bool
+	status    int
+	crash     *Crash
+	exhausted Limit
+	regions   [numRegions]region
+	byOrd     []ordEntry
+	pads      map[uint64]*page
+	held      int64
+	mainArgs  []uint64
+	sys       any
+	size      int
+}
+
+// Position is the number of warp steps that had been executed.
+func (s *Snapshot) Position() int64 { return s.position }
+
+// Size estimates the bytes that keeping the snapshot costs beyond the one taken before it.
+func (s *Snapshot) Size() int { return s.size }
+
+// Snapshot saves the state. It is cheap: pages, warps and shared memories are copied when they are next written.
+func (m *Machine) Snapshot() *Snapshot {
+	s := &Snapshot{
+		position: m.position, spent: m.spent, started: m.started, closed: m.closed, host: m.host, launches: m.launches, exited: m.exited,
+		status: m.status, crash: m.crash, exhausted: m.exhausted, held: m.mem.held, mainArgs: m.mainArgs,
+		byOrd: slices.Clip(m.mem.byOrd), pads: m.mem.pads, sys: m.sys.Save(),
+	}
+	s.size = 512 + int(m.mem.pages.fresh) + len(s.byOrd)*8
+	for i, r := range m.mem.regions {
+		r.allocs = slices.Clone(r.allocs)
+		s.regions[i] = r
+		s.size += len(r.allocs) * 256
+	}
+	if m.launch != nil {
+		l := *m.launch
+		s.launch = &l
+		s.size += len(l.resident) * 8
+		now := m.mem.pages.now
+		for _, b := range l.resident {
+			if b.owner != now {
+				continue
+			}
+			s.size += 256 + len(b.warps)*8
+			if b.shOwner == now {
+				s.size += len(b.shared) * 4
+			}
+			for _, w := range b.warps {
+				if w.owner == now {
+					s.size += w.size()
+				}
+			}
+		}
+	}
+	if m.host != nil && m.host.owner == m.mem.pages.now {
+		s.size += m.host.size()
+	}
+	m.mem.byOrd = s.byOrd
+	m.mem.pages.share()
+	m.pool = m.pool[:0]
+	return s
+}
+
+func (w *warp) size() int {
+	return 160 + len(w.regs)*256 + len(w.local)*4 + len(w.frags)*48 + len(w.joins)*24 + len(w.frames)*96
+}
+
+// Restore brings a snapshot's state back. Events restart from there; the observer stays the same.
+func (m *Machine) Restore(s *Snapshot) {
+	m.position, m.spent, m.started, m.closed = s.position, s.spent, s.started, s.closed
+	m.host, m.launches = s.host, s.launches
+	m.exited, m.status, m.crash, m.exhausted = s.exited, s.status, s.crash, s.exhausted
+	m.mainArgs = s.mainArgs
+	m.launch = nil
+	if s.launch != nil {
+		l := *s.launch
+		m.launch = &l
+	}
+	m.mem.pages.share()
+	for i, r := range s.regions {
+		r.allocs = slices.Clone(r.allocs)
+		m.mem.regions[i] = r
+	}
+	m.mem.byOrd, m.mem.pads, m.mem.held = s.byOrd, s.pads, s.held
+	m.mem.padEra = nil
+	m.pool = m.pool[:0]
+	m.block = nil
+	m.evAccess.HasOrigin = false
+	m.forgetSites()
+	m.sys.Load(s.sys)
+}

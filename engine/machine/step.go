@@ -1,0 +1,310 @@
+package machine
+
+import (
+	"math/bits"
+
+	"tilescope/engine/device"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// step executes one warp step: the statement at which the chosen fragment stands, and whatever of it other lanes of the warp
+// execute under other masks, until every lane that can move stands before its next statement.
+func (m *Machine) step(b *block, w *warp) {
+	m.enterWarp(b, w)
+	i := w.choose()
+	if i < 0 {
+		b.setReady(w.index, false)
+		return
+	}
+	if clean := m.run(w, i, true); !clean || len(w.frags) != 1 {
+		m.settle(b, w)
+	}
+	m.settled(b, w)
+}
+
+// enterWarp makes w the warp that events speak of.
+func (m *Machine) enterWarp(b *block, w *warp) {
+	m.block = b
+	m.where = event.Where{Position: m.position, Launch: m.launch.index, Block: b.index, Warp: w.index}
+}
+
+// atStep reports whether fragment f stands before a statement.
+func (m *Machine) atStep(w *warp, f *fragment) bool {
+	code := m.funcs[w.frames[f.frame].fn].Code
+	return int(f.pc) < len(code) && code[f.pc].Op == isa.Step
+}
+
+// settle runs every ready fragment that stands in the middle of a statement until it stands before one.
+func (m *Machine) settle(b *block, w *warp) {
+	m.settleOnce(w)
+	if len(w.frags) > 1 {
+		w.fuse()
+	}
+	m.releaseSync(b, w)
+}
+
+// settleOnce is settle before warp-mates are let go; it answers whether anything moved.
+func (m *Machine) settleOnce(w *warp) bool {
+	any := false
+	for m.launch.err == 0 && m.exhausted == NoLimit {
+		moved := false
+		for i := range w.frags {
+			if f := &w.frags[i]; f.state == ready && !m.atStep(w, f) {
+				m.run(w, i, false)
+				moved, any = true, true
+				break
+			}
+		}
+		if !moved {
+			break
+		}
+	}
+	return any
+}
+
+// settled does the bookkeeping after a warp moved: who can move, barriers, hangs.
+func (m *Machine) settled(b *block, w *warp) {
+	b.setReady(w.index, w.anyReady() && !m.stalled(w))
+	if b.waiting > 0 && m.launch.err == 0 {
+		m.tryRelease(b)
+	}
+	if b.readyN == 0 && b.live > 0 && m.launch.err == 0 && m.exhausted == NoLimit {
+		b.stuck = true
+		m.tryStuck()
+	}
+}
+
+// stalled reports whether one part of the warp waiting at a barrier holds up the rest: before Volta a warp has one pc.
+func (m *Machine) stalled(w *warp) bool {
+	if m.cfg.Device.Barrier != device.CountWarps {
+		return false
+	}
+	for i := range w.frags {
+		if w.frags[i].state == atBarrier {
+			return true
+		}
+	}
+	return false
+}
+
+// arriveBarrier makes fragment i wait at the block barrier.
+func (m *Machine) arriveBarrier(w *warp, i int, in *isa.Instr, at int, pred uint32) {
+	f := &w.frags[i]
+	b := m.block
+	f.state, f.pred, f.dst, f.kind, f.at = atBarrier, pred, in.Dst, isa.BarKind(in.Imm), int32(at)
+	if f.kind == isa.BarSync {
+		f.dst = isa.NoReg
+	}
+	b.waiting++
+	b.arrive += bits.OnesCount32(f.mask)
+	fn := &m.funcs[w.frames[f.frame].fn]
+	b.last = arrival{warp: w.index, mask: f.mask, stmt: f.stmt}
+	if at < len(fn.Pos) {
+		b.last.pos = fn.Pos[at]
+	}
+	m.evBarrier = event.Barrier{Where: m.where, Kind: event.Arrive, Stmt: int(f.stmt), Pos: b.last.pos}
+	m.evBarrier.Mask = f.mask
+	m.obs.Barrier(&m.evBarrier)
+}
+
+// tryRelease releases the block barrier when everyone who counts is there.
+func (m *Machine) tryRelease(b *block) {
+	if m.cfg.Device.Barrier == device.CountWarps {
+		for _, w := range b.warps {
+			if w.live != 0 && !m.stalled(w) {
+				return
+			}
+		}
+	} else if b.arrive < b.live && b.arrive+b.atEnd() < b.live {
+		return
+	}
+	count, all, any := 0, true, false
+	for _, w := range b.warps {
+		for i := range w.frags {
+			if f := &w.frags[i]; f.state == atBarrier && f.kind != isa.BarSync {
+				count += bits.OnesCount32(f.pred)
+				all = all && f.pred == f.mask
+				any = any || f.pred != 0
+			}
+		}
+	}
+	m.evBarrier = event.Barrier{Where: m.where, Kind: event.Release, Stmt: int(b.last.stmt), Pos: b.last.pos}
+	m.evBarrier.Warp, m.evBarrier.Mask = b.last.warp, b.last.mask
+	b.waiting, b.arrive = 0, 0
+	m.obs.Barrier(&m.evBarrier)
+	for wi := range b.warps {
+		here := false
+		for i := range b.warps[wi].frags {
+			here = here || b.warps[wi].frags[i].state == atBarrier
+		}
+		if !here {
+			continue
+		}
+		w := m.ownWarp(b, wi)
+		tails := false
+		for i := range w.frags {
+			f := &w.frags[i]
+			if f.state != atBarrier {
+				continue
+			}
+			f.state = ready
+			if f.dst != isa.NoReg {
+				var v uint64
+				switch f.kind {
+				case isa.BarCount:
+					v = uint64(count)
+				case isa.BarAnd:
+					v = truth(all)
+				case isa.BarOr:
+					v = truth(any)
+				}
+				r := &w.regs[w.frames[f.frame].base+int(f.dst)]
+				for x := f.mask; x != 0; x &= x - 1 {
+					r[lowest(x)] = v
+				}
+			}
+			tails = tails || !m.atStep(w, f)
+		}
+		b.setReady(wi, true)
+		if tails {
+			// The rest of the statement belongs to this moment: it must not be executed as part of a later statement.
+			m.enterWarp(b, w)
+			m.where.Position = m.position - 1
+			m.settle(b, w)
+			b.setReady(wi, w.anyReady() && !m.stalled(w))
+		} else if len(w.frags) > 1 {
+			w.fuse()
+		}
+	}
+	if b.waiting > 0 && b.readyN == 0 {
+		m.tryRelease(b)
+	}
+}
+
+// atEnd counts the threads that wait at the kernel's end for warp-mates: for barriers they have exited.
+func (b *block) atEnd() int {
+	n := 0
+	for _, w := range b.warps {
+		for i := range w.joins {
+			if w.joins[i].end {
+				n += bits.OnesCount32(w.joins[i].have)
+			}
+		}
+	}
+	return n
+}
+
+func truth(b bool) uint64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// releaseSync lets fragments go on that wait for warp-mates, once every living lane they name has come to the same instruction. A shuffle
+// or vote whose named lanes can no longer come, because nothing else in the warp can move, is executed by those that are here:
+// CUDA leaves it undefined, and the hardware goes on.
+func (m *Machine) releaseSync(b *block, w *warp) {
+	for m.launch.err == 0 && m.exhausted == NoLimit {
+		waits, here := -1, uint32(0)
+		for i := range w.frags {
+			f := &w.frags[i]
+			if f.state != atSync {
+				continue
+			}
+			here = m.gathered(w, f)
+			if f.named&w.live&^here == 0 {
+				waits = i
+				break
+			}
+		}
+		if waits < 0 {
+			if w.anyReady() {
+				return
+			}
+			for i := range w.frags {
+				if f := &w.frags[i]; f.state == atSync && !m.isSyncWarp(w, f) {
+					waits, here = i, m.gathered(w, f)
+					break
+				}
+			}
+			if waits < 0 {
+				return
+			}
+		}
+		f := w.frags[waits]
+		if !m.isSyncWarp(w, &f) {
+			m.gather(w, &f, &m.funcs[w.frames[f.frame].fn], here)
+		}
+		for i := range w.frags {
+			if g := &w.frags[i]; g.state == atSync && m.sameSync(w, &f, g) {
+				g.state = ready
+			}
+		}
+		m.settleOnce(w)
+		w.fuse()
+	}
+}
+
+// gathered are the lanes that wait at the same instruction as f, f's own among them.
+func (m *Machine) gathered(w *warp, f *fragment) uint32 {
+	var here uint32
+	for i := range w.frags {
+		if g := &w.frags[i]; g.state == atSync && m.sameSync(w, f, g) {
+			here |= g.mask
+		}
+	}
+	return here
+}
+
+// gather executes the shuffle or vote at which f waits, for all lanes that wait there.
+func (m *Machine) gather(w *warp, f *fragment, fn *function, here uint32) {
+	fr := &w.frames[f.frame]
+	call := &fn.Calls[fn.Code[f.at].Imm]
+	m.warpOp(w, call, w.regs[fr.base:fr.regs], fn.consts, here, here)
+}
+
+// sameSync: a __syncwarp meets any other, a shuffle or vote only itself, in the same call.
+func (m *Machine) sameSync(w *warp, f, g *fragment) bool {
+	return f.at == g.at && f.frame == g.frame || m.isSyncWarp(w, f) && m.isSyncWarp(w, g)
+}
+
+func (m *Machine) isSyncWarp(w *warp, f *fragment) bool {
+	return m.funcs[w.frames[f.frame].fn].Code[f.at].Op == isa.SyncW
+}
+
+// tryStuck ends the launch as a hang when no resident block can move any more.
+func (m *Machine) tryStuck() {
+	l := m.launch
+	for _, b := range l.resident {
+		if b.live == 0 || b.readyN > 0 {
+			return
+		}
+	}
+	for _, b := range l.resident {
+		at := b.last
+		if b.waiting == 0 {
+			at = m.syncPlace(b)
+		}
+		m.evBarrier = event.Barrier{Where: event.Where{Position: m.position - 1, Launch: l.index, Block: b.index, Warp: at.warp, Mask: at.mask}, Kind: event.Stuck, Stmt: int(at.stmt), Pos: at.pos}
+		m.obs.Barrier(&m.evBarrier)
+	}
+	m.fail(errLaunchTimeout)
+}
+
+// syncPlace is where the first warp of a stuck block waits for warp-mates.
+func (m *Machine) syncPlace(b *block) arrival {
+	for _, w := range b.warps {
+		for i := range w.frags {
+			if f := &w.frags[i]; f.state == atSync {
+				a := arrival{warp: w.index, mask: f.mask, stmt: f.stmt}
+				if fn := &m.funcs[w.frames[f.frame].fn]; int(f.at) < len(fn.Pos) {
+					a.pos = fn.Pos[f.at]
+				}
+				return a
+			}
+		}
+	}
+	return arrival{stmt: -1}
+}

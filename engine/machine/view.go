@@ -1,0 +1,312 @@
+package machine
+
+import (
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// LaunchView is the grid at the machine's position.
+type LaunchView struct {
+	Index         int
+	Func          int
+	Grid, Block   event.Dim
+	Warps         int // a block
+	WarpSize      int
+	SharedBytes   int
+	DynamicOffset int
+	Started       int // blocks that were made resident so far
+	Ended         int
+	Error         int   // cudaError_t that ends the launch; 0 while it runs
+	Resident      []int // linear block indices
+}
+
+// Launch is the launch that is under way; false between launches. A launch stays until the next Step after its last warp step.
+func (m *Machine) Launch() (LaunchView, bool) {
+	l := m.launch
+	if l == nil {
+		return LaunchView{}, false
+	}
+	v := LaunchView{
+		Index: l.index, Func: int(l.fn), Grid: l.grid, Block: l.block, Warps: l.warps, WarpSize: m.width, SharedBytes: l.shared,
+		DynamicOffset: l.dynamic, Started: l.next, Ended: l.ended, Error: l.err,
+	}
+	for _, b := range l.resident {
+		if b.live > 0 || l.err != 0 {
+			v.Resident = append(v.Resident, b.index)
+		} else {
+			v.Ended++
+		}
+	}
+	return v, true
+}
+
+// BlockState is where a block is in its life.
+type BlockState uint8
+
+const (
+	BlockWaiting BlockState = iota // not started
+	BlockResident
+	BlockDone
+)
+
+// BlockStates is the state of every block of the running launch, by linear index; nil between launches.
+func (m *Machine) BlockStates() []BlockState {
+	l := m.launch
+	if l == nil {
+		return nil
+	}
+	out := make([]BlockState, l.blocks)
+	for i := range l.next {
+		out[m.order(l.shape, i)] = BlockDone
+	}
+	for _, b := range l.resident {
+		if b.live > 0 {
+			out[b.index] = BlockResident
+		}
+	}
+	return out
+}
+
+// LaneState is where one thread stands.
+type LaneState uint8
+
+const (
+	LaneReady     LaneState = iota
+	LaneAtBarrier           // waits at a block barrier
+	LaneAtSync              // waits at __syncwarp, or a shuffle or vote, for named warp-mates
+	LaneAtJoin              // waits for warp-mates where their ways meet again, or for a call to return
+	LaneExited
+	LaneAbsent  // the warp is not full
+	LaneFaulted // stopped by a fault
+)
+
+// WarpState sums its lanes up.
+type WarpState uint8
+
+const (
+	WarpUnstarted WarpState = iota
+	WarpRunning
+	WarpAtBarrier // every lane that could move waits at a block barrier
+	WarpAtSync
+	WarpExited
+	WarpFaulted
+)
+
+// FragmentView is the lanes of a warp that stand at one place.
+type FragmentView struct {
+	Mask  uint32
+	Func  int
+	PC    int
+	Stmt  int // statement that it executes next, or waits in; −1 unknown
+	State LaneState
+}
+
+// WarpView is one warp.
+type WarpView struct {
+	Index     int
+	State     WarpState
+	Lanes     uint32 // that exist
+	Live      uint32 // that have not exited
+	Stmt      int    // executed last, −1 before the first
+	Active    uint32 // lanes of that step
+	Next      int    // statement that its next step will execute, −1 for none
+	NextMask  uint32
+	Fragments []FragmentView
+	Thread    [32]LaneState
+}
+
+// BlockView is one resident block. Its slices are copies.
+type BlockView struct {
+	Block    int
+	At       event.Dim
+	SM       int
+	Live     int // threads that have not exited
+	Arrived  int // threads that wait at the block barrier
+	Stuck    bool
+	Next     int // warp that moves next in this block by the schedule, −1 when none can or when it is drawn by lot
+	Warps    []WarpView
+	Shared   []byte
+	machine  *Machine
+	resident *block
+}
+
+// View shows a block of the running launch. It answers false when the block is not resident: not started, ended, or no launch is under way.
+// A block whose last thread has exited is still shown until the next Step. The view is valid until the next Step or Restore.
+func (m *Machine) View(index int) (*BlockView, bool) {
+	if m.launch == nil {
+		return nil, false
+	}
+	for _, b := range m.launch.resident {
+		if b.index == index {
+			return m.view(b), true
+		}
+	}
+	return nil, false
+}
+
+func (m *Machine) view(b *block) *BlockView {
+	v := &BlockView{Block: b.index, At: b.at, SM: b.sm, Live: b.live, Arrived: b.arrive, Stuck: b.stuck, Next: -1, machine: m, resident: b}
+	v.Shared = make([]byte, m.launch.shared)
+	for i := range v.Shared {
+		v.Shared[i] = byte(b.shared[i/4] >> (i % 4 * 8))
+	}
+	for _, w := range b.warps {
+		v.Warps = append(v.Warps, m.viewWarp(w))
+	}
+	if b.readyN > 0 && m.launch.err == 0 {
+		switch m.cfg.Schedule.Warps {
+		case RoundRobin:
+			v.Next = b.nextReady(b.cursor)
+		case WarpAfterWarp:
+			v.Next = b.nextReady(b.current)
+		}
+	}
+	return v
+}
+
+func (m *Machine) viewWarp(w *warp) WarpView {
+	v := WarpView{Index: w.index, Lanes: w.lanes, Live: w.live, Stmt: int(w.stmt), Active: w.active, Next: -1}
+	for i := range v.Thread {
+		bit := uint32(1) << i
+		switch {
+		case w.lanes&bit == 0:
+			v.Thread[i] = LaneAbsent
+		case w.live&bit == 0:
+			v.Thread[i] = LaneExited
+		default:
+			v.Thread[i] = LaneAtJoin
+		}
+	}
+	anyReady, anyBarrier := false, false
+	for i := range w.frags {
+		f := &w.frags[i]
+		fv := FragmentView{Mask: f.mask, Func: int(w.frames[f.frame].fn), PC: int(f.pc), Stmt: int(f.stmt)}
+		switch f.state {
+		case atBarrier:
+			fv.State = LaneAtBarrier
+			anyBarrier = true
+		case atSync:
+			fv.State = LaneAtSync
+		default:
+			anyReady = true
+			if m.atStep(w, f) {
+				fv.Stmt = int(m.funcs[fv.Func].Code[f.pc].Imm)
+			}
+			if w.fault {
+				fv.State = LaneFaulted
+			}
+		}
+		for x := f.mask; x != 0; x &= x - 1 {
+			v.Thread[lowest(x)&31] = fv.State
+		}
+		v.Fragments = append(v.Fragments, fv)
+	}
+	switch {
+	case w.fault:
+		v.State = WarpFaulted
+	case w.live == 0:
+		v.State = WarpExited
+	case anyReady && !m.stalled(w):
+		v.State = WarpRunning
+		if w.last == 0 {
+			v.State = WarpUnstarted
+		}
+		turn := w.turn
+		i := w.choose()
+		w.turn = turn
+		v.Next, v.NextMask = v.Fragments[i].Stmt, v.Fragments[i].Mask
+	case anyBarrier:
+		v.State = WarpAtBarrier
+	default:
+		v.State = WarpAtSync
+	}
+	return v
+}
+
+// Value is one variable of one thread. Leaves are canonical.
+type Value struct {
+	Var    *isa.Var
+	Func   int
+	Depth  int // of the call that it belongs to; 0 is the kernel
+	Leaves []uint64
+}
+
+// Thread is every variable in scope of a thread of the block, by linear index in the block, outermost call first. Where lanes have
+// exited the variables of the kernel are as they were left. A variable of an array type has its elements as leaves, at most limit of them.
+func (v *BlockView) Thread(linear, limit int) []Value {
+	m := v.machine
+	w := v.resident.warps[linear/m.width]
+	lane := linear % m.width
+	var chain []int32
+	pcs := map[int32]int32{}
+	frameOf, pc := int32(-1), int32(-1)
+	bit := uint32(1) << lane
+	for i := range w.frags {
+		if w.frags[i].mask&bit != 0 {
+			frameOf, pc = w.frags[i].frame, w.frags[i].pc
+		}
+	}
+	if frameOf < 0 {
+		for i := range w.joins {
+			if w.joins[i].have&bit != 0 {
+				frameOf, pc = w.joins[i].frame, w.joins[i].pc
+			}
+		}
+	}
+	if frameOf < 0 {
+		for i := range w.frames {
+			if w.frames[i].back&bit != 0 {
+				frameOf, pc = int32(i), int32(len(m.funcs[w.frames[i].fn].Code)-1)
+			}
+		}
+	}
+	if frameOf < 0 {
+		return nil
+	}
+	for f := frameOf; f >= 0; f = w.frames[f].parent {
+		chain = append(chain, f)
+		pcs[f] = pc
+		pc = w.frames[f].ret - 1
+	}
+	var out []Value
+	for i := len(chain) - 1; i >= 0; i-- {
+		fr := &w.frames[chain[i]]
+		fn := &m.funcs[fr.fn]
+		for k := range fn.Vars {
+			x := &fn.Vars[k]
+			if at := pcs[chain[i]]; at < x.From || at >= x.To {
+				continue
+			}
+			out = append(out, Value{Var: x, Func: int(fr.fn), Depth: int(fr.depth), Leaves: m.leaves(w, fr, x, lane, limit)})
+		}
+	}
+	return out
+}
+
+// leaves reads a variable of one lane.
+func (m *Machine) leaves(w *warp, fr *frame, x *isa.Var, lane, limit int) []uint64 {
+	n := max(x.Leaves, 1)
+	if x.Reg != isa.NoReg {
+		out := make([]uint64, 0, n)
+		for k := range min(n, limit) {
+			at := fr.base + int(x.Reg) + k
+			if at < len(w.regs) {
+				out = append(out, w.regs[at][lane])
+			}
+		}
+		return out
+	}
+	for _, d := range x.Dims {
+		n *= d
+	}
+	width := x.Mem.Bytes()
+	stride := width
+	if x.Elem.Bytes > 0 && x.Elem.Count > 0 {
+		stride = x.Elem.Bytes / x.Elem.Count
+	}
+	out := make([]uint64, 0, min(n, limit))
+	for k := range min(n, limit) {
+		out = append(out, loadLocal(w.local, x.Mem, uint64(fr.local+x.Local+k*stride), lane))
+	}
+	return out
+}

@@ -1,0 +1,172 @@
+package machine
+
+import (
+	"math/bits"
+
+	"tilescope/engine/isa"
+)
+
+// warpMembers is the member mask of a warp function; false for the forms without one.
+func warpMembers(c *isa.Call, regs, consts []lanes, mask uint32) (uint32, bool) {
+	if len(c.Args) == 0 || c.Args[0] == isa.NoReg {
+		return mask, false
+	}
+	return uint32(operand(regs, consts, c.Args[0])[lowest(mask)&31]), true
+}
+
+// warpOp executes a shuffle, vote, match or reduction for the lanes of mask; here are the lanes whose values count. A lane that
+// is asked for and not here gives 0: CUDA leaves its value undefined.
+func (m *Machine) warpOp(w *warp, c *isa.Call, regs, consts []lanes, mask, here uint32) {
+	fn := isa.WarpFn(c.Builtin)
+	var out lanes
+	var second uint64
+	arg := func(i int) *lanes { return operand(regs, consts, c.Args[i]) }
+	member := here
+	if named, ok := warpMembers(c, regs, consts, mask); ok {
+		member &= named
+	}
+	switch fn {
+	case isa.LaneID:
+		for i := range out {
+			out[i] = uint64(i)
+		}
+	case isa.ActiveMask:
+		for i := range out {
+			out[i] = uint64(mask)
+		}
+	case isa.ShflIdx, isa.ShflUp, isa.ShflDown, isa.ShflXor:
+		value, by := arg(1), arg(2)
+		for x := mask; x != 0; x &= x - 1 {
+			i := lowest(x) & 31
+			width := m.width
+			if len(c.Args) > 3 && c.Args[3] != isa.NoReg {
+				if n := int(arg(3)[i]); n > 0 && n <= m.width {
+					width = n
+				}
+			}
+			src := shuffleSource(fn, i, int(int32(by[i])), width)
+			if src == i || src >= 0 && src < 32 && here&(1<<src) != 0 {
+				out[i] = value[src]
+			}
+		}
+	case isa.VoteAll, isa.VoteAny, isa.VoteUni, isa.Ballot:
+		p := arg(1)
+		var yes uint32
+		for x := member; x != 0; x &= x - 1 {
+			if i := lowest(x) & 31; p[i] != 0 {
+				yes |= 1 << i
+			}
+		}
+		var v uint64
+		switch fn {
+		case isa.VoteAll:
+			v = bit(yes == member)
+		case isa.VoteAny:
+			v = bit(yes != 0)
+		case isa.VoteUni:
+			v = bit(yes == 0 || yes == member)
+		default:
+			v = uint64(yes)
+		}
+		for i := range out {
+			out[i] = v
+		}
+	case isa.MatchAny, isa.MatchAll:
+		v := arg(1)
+		for x := mask; x != 0; x &= x - 1 {
+			i := lowest(x) & 31
+			var same uint32
+			for y := member; y != 0; y &= y - 1 {
+				if j := lowest(y) & 31; v[j] == v[i] {
+					same |= 1 << j
+				}
+			}
+			out[i] = uint64(same)
+			if fn == isa.MatchAll {
+				out[i] = 0
+				if same == member {
+					out[i], second = uint64(member), 1
+				}
+			}
+		}
+	default:
+		v := arg(1)
+		var acc uint64
+		if member != 0 {
+			acc = v[lowest(member)&31]
+		}
+		for x := member & (member - 1); x != 0; x &= x - 1 {
+			acc = reduce(fn, acc, v[lowest(x)&31])
+		}
+		for i := range out {
+			out[i] = acc
+		}
+	}
+	for k, r := range c.Dst {
+		if r == isa.NoReg {
+			continue
+		}
+		d := &regs[r]
+		for x := mask; x != 0; x &= x - 1 {
+			i := lowest(x) & 31
+			if k == 0 {
+				d[i] = out[i]
+			} else {
+				d[i] = second
+			}
+		}
+	}
+}
+
+// shuffleSource is the lane that lane i reads; i itself where the source lies outside its segment (CUDA C++ Programming Guide, "Warp Shuffle Functions").
+func shuffleSource(fn isa.WarpFn, i, by, width int) int {
+	first := i &^ (width - 1)
+	if bits.OnesCount(uint(width)) != 1 {
+		first = i / width * width
+	}
+	src := i
+	switch fn {
+	case isa.ShflIdx:
+		src = first + by&(width-1)
+	case isa.ShflUp:
+		if src = i - by; src < first {
+			src = i
+		}
+	case isa.ShflDown:
+		if src = i + by; src >= first+width {
+			src = i
+		}
+	case isa.ShflXor:
+		if src = i ^ by; src >= first+width || src < 0 {
+			src = i
+		}
+	}
+	if src < 0 || src > 31 {
+		return i
+	}
+	return src
+}
+
+func reduce(fn isa.WarpFn, x, y uint64) uint64 {
+	switch fn {
+	case isa.ReduceAddS32:
+		return uint64(int64(int32(x + y)))
+	case isa.ReduceAddU32:
+		return uint64(uint32(x + y))
+	case isa.ReduceMinS:
+		return uint64(min(int64(x), int64(y)))
+	case isa.ReduceMaxS:
+		return uint64(max(int64(x), int64(y)))
+	case isa.ReduceMinU:
+		return min(x, y)
+	case isa.ReduceMaxU:
+		return max(x, y)
+	case isa.ReduceAnd:
+		return x & y
+	case isa.ReduceOr:
+		return x | y
+	case isa.ReduceXor:
+		return x ^ y
+	}
+	return x
+}
