@@ -1,0 +1,158 @@
+package host
+
+import (
+	"math"
+
+	"tilescope/engine/builtin"
+	"tilescope/engine/isa"
+)
+
+// Time is a model: the program's own clock advances by what a call, a copy or a launch would cost, and by nothing else, so that
+// every run of a program reads the same times. It is no measurement, and the page says so.
+const (
+	startNanoseconds  = 1_767_225_600_000_000_000 // 2026-01-01 00:00 UTC
+	callNanoseconds   = 250                       // a call of the runtime or the library
+	launchNanoseconds = 3_000                     // a launch, from end to end, of an empty kernel
+	copyNanoseconds   = 8_000                     // a copy of no bytes between host and device
+	hostBytesPerNs    = 50                        // PCI Express 5.0 with 16 lanes, as measured by NVIDIA's bandwidth test: about 50 GB/s
+	cyclesPerStep     = 8                         // one statement of one warp, other warps hiding its latency
+)
+
+// clockState is the modelled clock and what events remember of it.
+type clockState struct {
+	now  int64 // nanoseconds since 1970
+	read bool
+}
+
+// eventState is one cudaEvent_t: handles count from firstEvent.
+type eventState struct {
+	alive    bool
+	recorded bool
+	timing   bool
+	at       int64
+}
+
+// Handles are numbers that no pointer has.
+const (
+	firstEvent  = 0x100
+	firstStream = 0x10000
+	maxHandles  = 4096 // events, and streams, of one run
+)
+
+func (p *Process) spend(nanoseconds int64) { p.clock.now += nanoseconds }
+
+// spendLaunch is the modelled duration of a kernel: its warp steps, shared out over the multiprocessors that its blocks fill.
+func (p *Process) spendLaunch(steps int64, blocks int) {
+	busy := int64(min(blocks, p.dev.SMs))
+	if busy < 1 {
+		busy = 1
+	}
+	mhz := int64(max(p.dev.ClockMHz, 1))
+	p.spend(launchNanoseconds + steps*cyclesPerStep*1000/(mhz*busy))
+}
+
+func (p *Process) spendCopy(bytes uint64, onDevice bool) {
+	if onDevice {
+		rate := max(p.dev.BandwidthGBs/2, 1) // read and written
+		p.spend(copyNanoseconds/2 + int64(float64(bytes)/rate))
+		return
+	}
+	p.spend(copyNanoseconds + int64(bytes/hostBytesPerNs))
+}
+
+func (p *Process) event(handle uint64) *eventState {
+	if i := handle - firstEvent; i < uint64(len(p.events)) && p.events[i].alive {
+		return &p.events[i]
+	}
+	return nil
+}
+
+func (p *Process) stream(handle uint64) bool {
+	if handle <= 2 { // the default streams
+		return true
+	}
+	i := handle - firstStream
+	return i < uint64(len(p.streams)) && p.streams[i]
+}
+
+// eventCall carries out the calls on events and streams.
+func (k *call) eventCall() int {
+	switch k.id {
+	case builtin.CudaEventCreate, builtin.CudaEventCreateWithFlags:
+		if len(k.events) >= maxHandles {
+			return errMemoryAllocation
+		}
+		flags := uint64(0)
+		if k.id == builtin.CudaEventCreateWithFlags {
+			flags = k.arg(1)
+		}
+		if flags > 7 {
+			return errInvalidValue
+		}
+		if !k.give(0, isa.I64, firstEvent+uint64(len(k.events))) {
+			return errInvalidValue
+		}
+		k.events = append(k.events, eventState{alive: true, timing: flags&2 == 0})
+	case builtin.CudaEventRecord:
+		e := k.event(k.arg(0))
+		if e == nil || !k.stream(k.arg(1)) {
+			return errInvalidResourceHandle
+		}
+		e.recorded, e.at = true, k.clock.now
+	case builtin.CudaEventSynchronize:
+		if k.event(k.arg(0)) == nil {
+			return errInvalidResourceHandle
+		}
+		return k.synchronize()
+	case builtin.CudaEventQuery:
+		if k.event(k.arg(0)) == nil {
+			return errInvalidResourceHandle
+		}
+	case builtin.CudaEventElapsedTime:
+		a, b := k.event(k.arg(1)), k.event(k.arg(2))
+		if a == nil || b == nil || !a.recorded || !b.recorded || !a.timing || !b.timing {
+			return errInvalidResourceHandle
+		}
+		k.clock.read = true
+		ms := float32(b.at-a.at) / 1e6
+		if !k.give(0, isa.F32, uint64(math.Float32bits(ms))) {
+			return errInvalidValue
+		}
+	case builtin.CudaEventDestroy:
+		e := k.event(k.arg(0))
+		if e == nil {
+			return errInvalidResourceHandle
+		}
+		e.alive = false
+	case builtin.CudaStreamCreate, builtin.CudaStreamCreateWithFlags, builtin.CudaStreamCreateWithPriority:
+		if len(k.streams) >= maxHandles {
+			return errMemoryAllocation
+		}
+		if k.id != builtin.CudaStreamCreate && k.arg(1) > 1 {
+			return errInvalidValue
+		}
+		if !k.give(0, isa.I64, firstStream+uint64(len(k.streams))) {
+			return errInvalidValue
+		}
+		k.streams = append(k.streams, true)
+	case builtin.CudaStreamSynchronize:
+		if !k.stream(k.arg(0)) {
+			return errInvalidResourceHandle
+		}
+		return k.synchronize()
+	case builtin.CudaStreamQuery:
+		if !k.stream(k.arg(0)) {
+			return errInvalidResourceHandle
+		}
+	case builtin.CudaStreamWaitEvent:
+		if !k.stream(k.arg(0)) || k.event(k.arg(1)) == nil {
+			return errInvalidResourceHandle
+		}
+	case builtin.CudaStreamDestroy:
+		if k.arg(0) < firstStream || !k.stream(k.arg(0)) {
+			return errInvalidResourceHandle
+		}
+		k.streams[k.arg(0)-firstStream] = false
+	}
+	return success
+}

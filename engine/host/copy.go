@@ -1,0 +1,236 @@
+package host
+
+import (
+	"tilescope/engine/builtin"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+)
+
+// Kinds of cudaMemcpyKind.
+const (
+	hostToHost     = 0
+	hostToDevice   = 1
+	deviceToHost   = 2
+	deviceToDevice = 3
+	copyDefault    = 4
+)
+
+// copyCall carries out the copies and fills of the runtime.
+func (k *call) copyCall() int {
+	a := k.arg
+	switch k.id {
+	case builtin.CudaMemcpy:
+		return k.copy(a(0), a(1), a(2), k.int(3), true)
+	case builtin.CudaMemcpyAsync:
+		if !k.stream(a(4)) {
+			return errInvalidResourceHandle
+		}
+		return k.copy(a(0), a(1), a(2), k.int(3), false)
+	case builtin.CudaMemcpy2D, builtin.CudaMemcpy2DAsync:
+		return k.copyRows()
+	case builtin.CudaMemcpyToSymbol, builtin.CudaMemcpyToSymbolAsync:
+		return k.copySymbol(a(0), a(1), a(2), a(3), k.int(4), true)
+	case builtin.CudaMemcpyFromSymbol, builtin.CudaMemcpyFromSymbolAsync:
+		return k.copySymbol(a(1), a(0), a(2), a(3), k.int(4), false)
+	case builtin.CudaGetSymbolAddress, builtin.CudaGetSymbolSize:
+		s, ok := k.mem.Find(a(1))
+		if !ok || !s.Static || s.Space == isa.HostSpace {
+			return errInvalidSymbol
+		}
+		if k.id == builtin.CudaGetSymbolSize {
+			return k.answer(0, isa.I64, uint64(s.Bytes))
+		}
+		return k.answer(0, isa.I64, s.Addr)
+	case builtin.CudaMemset, builtin.CudaMemsetAsync:
+		if k.id == builtin.CudaMemsetAsync && !k.stream(a(3)) {
+			return errInvalidResourceHandle
+		}
+		return k.fill(a(0), byte(k.int(1)), a(2))
+	case builtin.CudaMemset2D:
+		pitch, width, height := a(1), a(3), a(4)
+		if width > pitch {
+			return errInvalidPitchValue
+		}
+		for row := uint64(0); row < height; row++ {
+			if code := k.fill(a(0)+row*pitch, byte(k.int(2)), width); code != success {
+				return code
+			}
+			if k.m.Exhaustion() != machine.NoLimit || row > maxWidth {
+				return errInvalidValue
+			}
+		}
+	}
+	return success
+}
+
+// side is what one end of a copy is.
+type side struct {
+	addr   uint64
+	alloc  machine.Allocation
+	known  bool // inside an allocation that was not freed
+	device bool // memory that the device may be asked to copy
+	host   bool // memory that the host may touch
+	left   int64
+}
+
+func (k *call) side(addr uint64) side {
+	s := side{addr: addr}
+	a, ok := k.mem.Find(addr)
+	s.alloc = a
+	s.known = ok && !a.Freed
+	if s.known {
+		s.left = a.Bytes - int64(addr-a.Addr)
+	}
+	switch machine.SpaceOf(addr) {
+	case isa.GlobalSpace:
+		s.device, s.host = true, s.known && a.Managed
+	case isa.ConstantSpace:
+		s.host = addr < isa.ConstantBase
+		s.device = !s.host
+	case isa.HostSpace:
+		s.host = true
+	}
+	return s
+}
+
+// wrong reports what is wrong with a copy and is the code that the runtime answers.
+func (k *call) wrong(kind event.FaultKind, s side, n uint64, write bool) int {
+	f := event.Fault{Kind: kind, Site: -1, Pos: k.pos, Host: true, Alloc: -1, Bytes: int(min(n, 1<<31-1)), Size: int64(min(n, 1<<62))}
+	f.Addr[0] = s.addr
+	if write {
+		f.Access = isa.Store
+	}
+	if s.alloc.Bytes > 0 {
+		f.Alloc, f.Space, f.Size = s.alloc.Ordinal, s.alloc.Space, s.alloc.Bytes
+	}
+	k.m.Report(f)
+	return errInvalidValue
+}
+
+// copy is cudaMemcpy. An H200's answers to each mistake are in testdata/runtime.txt.
+func (k *call) copy(dst, src, n uint64, kind int32, waits bool) int {
+	if kind < hostToHost || kind > copyDefault {
+		if n == 0 {
+			return success
+		}
+		return errInvalidDirection
+	}
+	if waits {
+		k.synchronize()
+	}
+	if n == 0 {
+		return success
+	}
+	to, from := k.side(dst), k.side(src)
+	needs := func(s side, device bool) bool {
+		if device {
+			return s.device
+		}
+		return s.host
+	}
+	if kind == hostToDevice || kind == deviceToHost || kind == deviceToDevice {
+		for _, end := range []struct {
+			s      side
+			device bool
+			write  bool
+		}{{to, kind != deviceToHost, true}, {from, kind != hostToDevice, false}} {
+			if needs(end.s, end.device) {
+				continue
+			}
+			if end.s.addr < 4096 {
+				return k.wrong(event.NullPointer, end.s, n, end.write)
+			}
+			return k.wrong(event.CopyDirection, end.s, n, end.write)
+		}
+	}
+	size := n
+	for _, end := range []struct {
+		s     side
+		write bool
+	}{{to, true}, {from, false}} {
+		switch {
+		case end.s.addr < 4096:
+			return k.wrong(event.NullPointer, end.s, n, end.write)
+		case end.s.alloc.Freed:
+			return k.wrong(event.UseAfterFree, end.s, n, end.write)
+		case !end.s.known:
+			return k.wrong(event.Unmapped, end.s, n, end.write)
+		case n <= uint64(end.s.left):
+		case end.s.device:
+			return k.wrong(event.CopySize, end.s, n, end.write)
+		default: // the host's memory ends before the copy does: the runtime cannot know and goes on
+			k.wrong(event.CopySize, end.s, n, end.write)
+			size = min(size, uint64(end.s.left))
+		}
+	}
+	k.mem.Copy(dst, src, int64(size), k.pos)
+	k.spendCopy(n, to.device && from.device)
+	return success
+}
+
+// copyRows is cudaMemcpy2D.
+func (k *call) copyRows() int {
+	dst, dstPitch, src, srcPitch, width, height, kind := k.arg(0), k.arg(1), k.arg(2), k.arg(3), k.arg(4), k.arg(5), k.int(6)
+	if kind < hostToHost || kind > copyDefault {
+		return errInvalidDirection
+	}
+	if width > dstPitch || width > srcPitch {
+		return errInvalidPitchValue
+	}
+	if width == 0 || height == 0 {
+		return success
+	}
+	for row := uint64(0); row < height; row++ {
+		if code := k.copy(dst+row*dstPitch, src+row*srcPitch, width, kind, row == 0 && k.id == builtin.CudaMemcpy2D); code != success {
+			return code
+		}
+		if row > maxWidth {
+			return errInvalidValue
+		}
+	}
+	return success
+}
+
+// copySymbol copies to or from a variable of the device.
+func (k *call) copySymbol(symbol, other, n, offset uint64, kind int32, to bool) int {
+	s, ok := k.mem.Find(symbol)
+	if !ok || !s.Static || s.Space == isa.HostSpace {
+		return errInvalidSymbol
+	}
+	allowed := kind == deviceToDevice || kind == copyDefault || to && kind == hostToDevice || !to && kind == deviceToHost
+	if !allowed {
+		return errInvalidDirection
+	}
+	end := side{addr: symbol + offset, alloc: s, known: true, device: true}
+	if offset > uint64(s.Bytes) || n > uint64(s.Bytes)-offset {
+		return k.wrong(event.CopySize, end, n, to)
+	}
+	waits := k.id == builtin.CudaMemcpyToSymbol || k.id == builtin.CudaMemcpyFromSymbol
+	if to {
+		return k.copy(s.Addr+offset, other, n, kind, waits)
+	}
+	return k.copy(other, s.Addr+offset, n, kind, waits)
+}
+
+// fill is cudaMemset.
+func (k *call) fill(addr uint64, value byte, n uint64) int {
+	if n == 0 {
+		return success
+	}
+	s := k.side(addr)
+	switch {
+	case addr < 4096:
+		return k.wrong(event.NullPointer, s, n, true)
+	case !s.device && !(s.host && s.known && s.alloc.Managed):
+		return k.wrong(event.HostPointer, s, n, true)
+	case s.alloc.Freed:
+		return k.wrong(event.UseAfterFree, s, n, true)
+	case !s.known:
+		return k.wrong(event.Unmapped, s, n, true)
+	case n > uint64(s.left):
+		return k.wrong(event.CopySize, s, n, true)
+	}
+	k.mem.Fill(addr, value, int64(n), k.pos)
+	return success
+}

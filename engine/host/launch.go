@@ -1,0 +1,106 @@
+package host
+
+import (
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+)
+
+// Launch validates `<<<…>>>` by the runtime's rules and begins it, or records the error.
+func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
+	p.spend(callNanoseconds)
+	if p.pending != 0 && p.sticky == 0 {
+		p.sticky = p.pending // a launch that failed before this one
+	}
+	if p.sticky != 0 {
+		p.last = p.sticky
+		return
+	}
+	get := func(i int) uint64 {
+		if i < len(args) {
+			return args[i]
+		}
+		return 0
+	}
+	var grid, block [3]uint64
+	for i := range 3 {
+		grid[i], block[i] = uint64(uint32(get(i))), uint64(uint32(get(3+i)))
+	}
+	shared := get(6)
+	fn := p.program.Funcs[c.Func]
+	code, rule := p.refuse(fn, int(c.Func), grid, block, shared)
+	if code == success && !p.stream(get(7)) {
+		code, rule = errInvalidResourceHandle, "host-launch-stream"
+	}
+	if code != success {
+		p.last = code
+		f := event.Fault{Kind: event.InvalidLaunch, Site: -1, Pos: c.Span.From, Host: true, Alloc: -1, Code: code, Text: rule}
+		f.Size = int64(block[0] * block[1] * block[2])
+		m.Report(f)
+		return
+	}
+	spec := machine.LaunchSpec{Func: int(c.Func), DynamicShared: int(shared), Call: c}
+	for i := range 3 {
+		spec.Grid[i], spec.Block[i] = int32(grid[i]), int32(block[i])
+	}
+	if len(args) > 8 {
+		spec.Params = args[8:]
+	}
+	index := m.Launches()
+	if p.launched == nil {
+		p.launched = map[int]launchState{}
+	}
+	p.launched[index] = launchState{position: m.Position(), grid: spec.Grid, block: spec.Block}
+	m.Begin(spec)
+}
+
+// refuse is the error that the runtime answers a launch with and the key of the rule that it breaks; success and "" for a valid one.
+// The codes are those of CUDA 13 (conformance: invalid_launches).
+func (p *Process) refuse(fn *isa.Func, index int, grid, block [3]uint64, shared uint64) (code int, rule string) {
+	d := p.dev
+	threads := block[0] * block[1] * block[2]
+	switch {
+	case grid[0] == 0 || grid[1] == 0 || grid[2] == 0:
+		return errInvalidValue, "host-launch-empty-grid"
+	case threads == 0:
+		return errInvalidValue, "host-launch-empty-block"
+	}
+	for i := range 3 {
+		if block[i] > uint64(d.MaxBlockDim[i]) {
+			return errInvalidValue, "host-launch-block-extent"
+		}
+	}
+	for i := range 3 {
+		if grid[i] > uint64(d.MaxGridDim[i]) {
+			return errInvalidValue, "host-launch-grid-extent"
+		}
+	}
+	if threads > uint64(d.MaxThreadsPerBlock) {
+		return errInvalidValue, "host-launch-threads"
+	}
+	if fn.MaxThreads > 0 && threads > uint64(fn.MaxThreads) {
+		return errInvalidValue, "host-launch-bounds"
+	}
+	total := uint64(fn.SharedBytes) + shared
+	limit := uint64(d.SharedPerBlock)
+	if opted, ok := p.dynamic[index]; ok {
+		limit = max(limit, uint64(fn.SharedBytes+opted))
+	}
+	if shared > 1<<40 || total > limit {
+		return errInvalidValue, "host-launch-shared"
+	}
+	if r := fn.RegistersEstimate; r > 0 && d.Resident(int(threads), r, int(total), fn.ParamBytes).RegistersPerBlockTaken > d.RegistersPerBlock {
+		return errLaunchOutOfResources, "host-launch-registers"
+	}
+	return success, ""
+}
+
+// LaunchEnded keeps a failed launch's error until a call that waits for the device notices it.
+func (p *Process) LaunchEnded(m *machine.Machine, index int, err int) {
+	l := p.launched[index]
+	delete(p.launched, index)
+	p.spendLaunch(m.Position()-l.position, l.grid.Count())
+	if err != success && p.pending == 0 {
+		p.pending = err
+	}
+}

@@ -1,0 +1,312 @@
+package host
+
+import (
+	"bytes"
+	"math"
+	"strings"
+
+	"tilescope/engine/builtin"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+)
+
+// library carries out the calls of stdlib.h, string.h and time.h.
+func (k *call) library() {
+	switch k.id {
+	case builtin.Malloc:
+		k.malloc(k.arg(0), false)
+	case builtin.Calloc:
+		count, size := k.arg(0), k.arg(1)
+		if count != 0 && size > math.MaxInt64/count {
+			k.result(0)
+			return
+		}
+		k.malloc(count*size, true)
+	case builtin.Realloc:
+		k.realloc()
+	case builtin.FreeCall:
+		k.freeHost()
+	case builtin.ExitCall:
+		k.m.ExitHost(int(k.arg(0) & 0xff))
+	case builtin.Abort:
+		k.m.HostFault(event.Fault{Kind: event.Trapped, Site: -1, Pos: k.pos, Host: true, Alloc: -1}, 134)
+	case builtin.Getenv:
+		k.result(0)
+	case builtin.Rand, builtin.Random:
+		k.result(uint64(k.rand.next()))
+	case builtin.Srand, builtin.Srandom:
+		k.rand.seed(uint32(k.arg(0)))
+	case builtin.RandR:
+		var b [4]byte
+		if k.read(k.arg(0), b[:]) {
+			n, next := randR(uint32(little(b[:])))
+			if k.writeLeaf(k.arg(0), isa.U32, uint64(next)) {
+				k.resultInt(int(n))
+			}
+		}
+	case builtin.Drand48:
+		v, next := drand48(k.randEra)
+		k.randEra = next
+		k.result(math.Float64bits(v))
+	case builtin.Srand48:
+		k.randEra = uint64(uint32(k.arg(0)))<<16 | 0x330e
+	case builtin.Atoi, builtin.Atol, builtin.Atoll, builtin.Strtol, builtin.Strtoll, builtin.Strtoul, builtin.Strtoull:
+		k.toInteger()
+	case builtin.Atof, builtin.Strtod, builtin.Strtof:
+		k.toFloat()
+	case builtin.Time:
+		k.clock.read = true
+		seconds := uint64(k.clock.now / 1e9)
+		if k.arg(0) == 0 || k.writeLeaf(k.arg(0), isa.I64, seconds) {
+			k.result(seconds)
+		}
+	case builtin.Strerror:
+		k.result(k.constant(k.m, "Success"))
+	case builtin.Memcpy, builtin.Memmove:
+		if k.move(k.arg(0), k.arg(1), k.arg(2)) {
+			k.result(k.arg(0))
+		}
+	case builtin.Memset:
+		if n := k.within(k.arg(0), k.arg(2), true); n >= 0 {
+			k.mem.Fill(k.arg(0), byte(k.arg(1)), n, k.pos)
+			k.result(k.arg(0))
+		}
+	case builtin.Memcmp:
+		n := min(k.arg(2), maxWidth)
+		a, b := make([]byte, n), make([]byte, n)
+		if k.read(k.arg(0), a) && k.read(k.arg(1), b) {
+			k.resultInt(bytes.Compare(a, b))
+		}
+	default:
+		k.str()
+	}
+}
+
+func little(b []byte) uint64 {
+	var v uint64
+	for i := len(b) - 1; i >= 0; i-- {
+		v = v<<8 | uint64(b[i])
+	}
+	return v
+}
+
+// str carries out the calls of string.h on strings.
+func (k *call) str() {
+	a, ok := k.text(k.arg(0))
+	switch k.id {
+	case builtin.Strcpy, builtin.Strncpy:
+		ok, a = true, "" // the destination need hold no string yet
+	}
+	if !ok {
+		return
+	}
+	second := func() string {
+		var b string
+		b, ok = k.text(k.arg(1))
+		return b
+	}
+	switch k.id {
+	case builtin.Strlen:
+		k.result(uint64(len(a)))
+	case builtin.Strcmp:
+		if b := second(); ok {
+			k.resultInt(strings.Compare(a, b))
+		}
+	case builtin.Strncmp:
+		if b := second(); ok {
+			n := k.arg(2)
+			k.resultInt(strings.Compare(a[:min(n, uint64(len(a)))], b[:min(n, uint64(len(b)))]))
+		}
+	case builtin.Strcpy, builtin.Strcat:
+		if b := second(); ok && k.write(k.arg(0)+uint64(len(a)), append([]byte(b), 0)) {
+			k.result(k.arg(0))
+		}
+	case builtin.Strncpy:
+		n := min(k.arg(2), maxWidth)
+		b, _ := k.hostString(k.arg(1), int(n))
+		if k.write(k.arg(0), append([]byte(b), make([]byte, int(n)-len(b))...)) {
+			k.result(k.arg(0))
+		}
+	case builtin.Strncat:
+		b, _ := k.hostString(k.arg(1), int(min(k.arg(2), maxWidth)))
+		if k.write(k.arg(0)+uint64(len(a)), append([]byte(b), 0)) {
+			k.result(k.arg(0))
+		}
+	case builtin.Strchr, builtin.Strrchr:
+		c := byte(k.arg(1))
+		i := strings.IndexByte(a, c)
+		if k.id == builtin.Strrchr {
+			i = strings.LastIndexByte(a, c)
+		}
+		if c == 0 {
+			i = len(a)
+		}
+		k.found(i)
+	case builtin.Strstr:
+		if b := second(); ok {
+			k.found(strings.Index(a, b))
+		}
+	case builtin.Strdup:
+		k.malloc(uint64(len(a)+1), false)
+		if len(k.out) > 0 && k.out[0] != 0 {
+			k.mem.Write(k.out[0], append([]byte(a), 0))
+		}
+	}
+}
+
+func (k *call) found(i int) {
+	if i < 0 {
+		k.result(0)
+		return
+	}
+	k.result(k.arg(0) + uint64(i))
+}
+
+func (k *call) toInteger() {
+	text, ok := k.text(k.arg(0))
+	if !ok {
+		return
+	}
+	base, end := 10, uint64(0)
+	if k.id >= builtin.Strtol {
+		end, base = k.arg(1), int(k.int(2))
+	}
+	magnitude, negative, used, over := parseInteger(text, base)
+	if end != 0 && !k.writeLeaf(end, isa.I64, k.arg(0)+uint64(used)) {
+		return
+	}
+	switch k.id {
+	case builtin.Atoi:
+		k.resultInt(int(signedInteger(magnitude, negative, over)))
+	case builtin.Strtoul, builtin.Strtoull:
+		k.result(unsignedInteger(magnitude, negative, over))
+	default:
+		k.result(uint64(signedInteger(magnitude, negative, over)))
+	}
+}
+
+func (k *call) toFloat() {
+	text, ok := k.text(k.arg(0))
+	if !ok {
+		return
+	}
+	bits := 64
+	if k.id == builtin.Strtof {
+		bits = 32
+	}
+	v, used := parseFloat(text, bits)
+	if k.id != builtin.Atof && k.arg(1) != 0 && !k.writeLeaf(k.arg(1), isa.I64, k.arg(0)+uint64(used)) {
+		return
+	}
+	if bits == 32 {
+		k.result(uint64(math.Float32bits(float32(v))))
+	} else {
+		k.result(math.Float64bits(v))
+	}
+}
+
+// maxHostBytes is what one malloc can give: beyond it the answer is a null pointer, within it the run's budget decides.
+const maxHostBytes = 1 << 40
+
+func (k *call) malloc(size uint64, zeroed bool) {
+	if size > maxHostBytes {
+		k.result(0)
+		return
+	}
+	spec := machine.AllocSpec{Space: isa.HostSpace, Bytes: int64(size), Init: zeroed, Pos: k.pos}
+	if k.program.File != nil && !k.c.Span.From.InPrelude() {
+		spec.Name = assignedTo(k.program.File, k.c.Span)
+		spec.Elem = pointee(k.program, spec.Name, k.c)
+	}
+	addr, ok := k.mem.Alloc(spec)
+	if !ok {
+		addr = 0
+	}
+	k.result(addr)
+}
+
+func (k *call) realloc() {
+	old, size := k.arg(0), k.arg(1)
+	if old == 0 {
+		k.malloc(size, false)
+		return
+	}
+	a, ok := k.mem.Find(old)
+	if !ok || a.Freed || a.Addr != old || a.Space != isa.HostSpace || a.Static {
+		k.badFree(old, "realloc(): invalid pointer", event.BadFree)
+		return
+	}
+	k.malloc(size, false)
+	if len(k.out) > 0 && k.out[0] != 0 {
+		k.mem.Copy(k.out[0], old, min(a.Bytes, int64(size)), k.pos)
+		k.mem.Free(old, k.pos)
+	}
+}
+
+func (k *call) freeHost() {
+	addr := k.arg(0)
+	if addr == 0 {
+		return
+	}
+	a, ok := k.mem.Find(addr)
+	switch {
+	case !ok || a.Addr != addr || a.Static || a.Space != isa.HostSpace || a.Managed:
+		k.badFree(addr, "free(): invalid pointer", event.BadFree)
+	case k.mem.Free(addr, k.pos) == machine.FreedBefore:
+		k.badFree(addr, "free(): double free detected in tcache 2", event.DoubleFree)
+	}
+}
+
+// badFree ends the program as glibc does.
+func (k *call) badFree(addr uint64, message string, kind event.FaultKind) {
+	f := event.Fault{Kind: kind, Site: -1, Pos: k.pos, Host: true, Alloc: -1}
+	f.Addr[0] = addr
+	if a, ok := k.mem.Find(addr); ok {
+		f.Alloc, f.Size, f.Space = a.Ordinal, a.Bytes, a.Space
+	}
+	status := 134
+	if machine.SpaceOf(addr) == isa.GlobalSpace && kind == event.BadFree {
+		status = 139 // the header that glibc looks for before the block is not mapped
+	} else {
+		k.put(stderrFile, message+"\n")
+	}
+	k.m.HostFault(f, status)
+}
+
+// within is how many of the n bytes at addr the host may touch: all, or what is left of the allocation, with a fault
+// reported. It is −1, and the program has ended, where there is no memory at all.
+func (k *call) within(addr, n uint64, write bool) int64 {
+	if n == 0 {
+		return 0
+	}
+	s := k.side(addr)
+	if !s.host || !s.known {
+		k.segfault(addr, write)
+		return -1
+	}
+	if n > uint64(s.left) {
+		f := event.Fault{Kind: event.OutOfBounds, Site: -1, Pos: k.pos, Host: true, Alloc: s.alloc.Ordinal, Size: s.alloc.Bytes, Space: s.alloc.Space, Bytes: int(min(n, 1<<31-1))}
+		f.Addr[0] = addr + uint64(s.left)
+		if write {
+			f.Access = isa.Store
+		}
+		k.m.Report(f)
+		return s.left
+	}
+	return int64(n)
+}
+
+// move is memcpy and memmove.
+func (k *call) move(dst, src, n uint64) bool {
+	to := k.within(dst, n, true)
+	if to < 0 {
+		return false
+	}
+	from := k.within(src, n, false)
+	if from < 0 {
+		return false
+	}
+	k.mem.Copy(dst, src, min(to, from), k.pos)
+	return true
+}

@@ -1,0 +1,254 @@
+package host
+
+import (
+	"strings"
+
+	"tilescope/engine/builtin"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+)
+
+// Streams as the prelude numbers them.
+const (
+	stdinFile  = 1
+	stdoutFile = 2
+	stderrFile = 3
+)
+
+const eof = -1
+
+// stdio carries out the calls of stdio.h, assert and clock.
+func (k *call) stdio() {
+	switch k.id {
+	case builtin.PrintfCall:
+		k.printf(stdoutFile, 0)
+	case builtin.FPrintf:
+		k.printf(k.arg(0), 1)
+	case builtin.SPrintf:
+		if text, ok := k.format(1); ok && k.write(k.arg(0), append(text, 0)) {
+			k.resultInt(len(text))
+		}
+	case builtin.SNPrintf:
+		text, ok := k.format(2)
+		if !ok {
+			return
+		}
+		if size := k.arg(1); size > 0 {
+			kept := text[:min(uint64(len(text)), size-1)]
+			if !k.write(k.arg(0), append(append([]byte(nil), kept...), 0)) {
+				return
+			}
+		}
+		k.resultInt(len(text))
+	case builtin.Puts:
+		if text, ok := k.text(k.arg(0)); ok {
+			k.put(stdoutFile, text+"\n")
+			k.resultInt(len(text) + 1)
+		}
+	case builtin.Fputs:
+		if text, ok := k.text(k.arg(0)); ok {
+			k.resultInt(k.put(k.arg(1), text))
+		}
+	case builtin.Putchar:
+		k.putc(stdoutFile)
+	case builtin.Fputc, builtin.Putc:
+		k.putc(k.arg(1))
+	case builtin.FWrite:
+		size, count := k.arg(1), k.arg(2)
+		if size == 0 || count == 0 {
+			return
+		}
+		if size > maxWidth || count > maxWidth || size*count > maxWidth {
+			k.m.Exhaust()
+			return
+		}
+		p := make([]byte, size*count)
+		if k.read(k.arg(0), p) {
+			k.put(k.arg(3), string(p))
+			k.result(count)
+		}
+	case builtin.Fflush:
+		k.resultInt(0)
+	case builtin.Perror:
+		text := ""
+		if k.arg(0) != 0 {
+			var ok bool
+			if text, ok = k.text(k.arg(0)); !ok {
+				return
+			}
+		}
+		if text != "" {
+			text += ": "
+		}
+		k.put(stderrFile, text+"Success\n")
+	case builtin.Getchar:
+		k.getc(stdinFile)
+	case builtin.Fgetc:
+		k.getc(k.arg(0))
+	case builtin.Fgets:
+		k.fgets()
+	case builtin.Scanf:
+		k.scanInput(0)
+	case builtin.Fscanf:
+		k.scanInput(1)
+	case builtin.Sscanf:
+		if text, ok := k.text(k.arg(0)); ok {
+			k.scan(text, 1)
+		}
+	case builtin.AssertFail:
+		k.assertFail()
+	case builtin.ClockTicks:
+		k.clock.read = true
+		k.result(uint64(k.clock.now-startNanoseconds) / 1000)
+	}
+}
+
+// variadic is the promoted arguments after the first n.
+func variadic(c *isa.Call, args []uint64, n int) []arg {
+	list := make([]arg, 0, max(len(args)-n, 0))
+	lead := len(args) - len(c.Types) // types may be given for the variadic part alone
+	for i := n; i < len(args); i++ {
+		a := arg{bits: args[i], kind: isa.ArgLong}
+		if t := i - lead; t >= 0 && t < len(c.Types) {
+			a.kind = c.Types[t]
+		}
+		list = append(list, a)
+	}
+	return list
+}
+
+// format is what a printf whose format is argument i would print. A bad address ends the program and answers false.
+func (k *call) format(i int) ([]byte, bool) {
+	format, ok := k.text(k.arg(i))
+	if !ok {
+		return nil, false
+	}
+	f := formatter{args: variadic(k.c, k.args, i+1), text: k.hostString, store: func(addr uint64, size int, n uint64) bool {
+		t := map[int]isa.MemType{1: isa.I8, 2: isa.I16, 4: isa.I32, 8: isa.I64}[size]
+		return k.hostReadable(addr) && k.mem.WriteLeaf(addr, t, n)
+	}}
+	f.run(format)
+	if f.broken {
+		k.segfault(f.failed, false)
+		return nil, false
+	}
+	return f.out, true
+}
+
+func (k *call) printf(file uint64, i int) {
+	if text, ok := k.format(i); ok {
+		k.put(file, string(text))
+		k.resultInt(len(text))
+	}
+}
+
+// put writes to a stream; a stream that is neither output nor error is refused as glibc refuses standard input.
+func (k *call) put(file uint64, text string) int {
+	switch file {
+	case stdoutFile:
+		k.emit(k.m, &k.stdout, []byte(text))
+	case stderrFile:
+		k.emit(k.m, &k.stderr, []byte(text))
+	case stdinFile:
+		return eof
+	default:
+		k.segfault(file, true)
+		return eof
+	}
+	return len(text)
+}
+
+func (k *call) putc(file uint64) {
+	c := byte(k.arg(0))
+	if k.put(file, string([]byte{c})) == eof {
+		k.resultInt(eof)
+		return
+	}
+	k.resultInt(int(c))
+}
+
+// rest is what is left of standard input.
+func (k *call) rest() string { return k.opts.Stdin[min(k.input, len(k.opts.Stdin)):] }
+
+func (k *call) getc(file uint64) {
+	rest := k.rest()
+	if file != stdinFile || rest == "" {
+		k.resultInt(eof)
+		return
+	}
+	k.input++
+	k.resultInt(int(rest[0]))
+}
+
+func (k *call) fgets() {
+	rest, size := k.rest(), int(k.int(1))
+	if k.arg(2) != stdinFile || rest == "" || size < 1 {
+		k.result(0)
+		return
+	}
+	n := strings.IndexByte(rest, '\n') + 1
+	if n == 0 {
+		n = len(rest)
+	}
+	n = min(n, size-1)
+	if k.write(k.arg(0), append([]byte(rest[:n]), 0)) {
+		k.input += n
+		k.result(k.arg(0))
+	}
+}
+
+func (k *call) scanInput(formatAt int) {
+	if formatAt == 1 && k.arg(0) != stdinFile {
+		k.resultInt(eof)
+		return
+	}
+	k.input += k.scan(k.rest(), formatAt)
+}
+
+// assertFail is a failed assert of the host program: glibc's words, then SIGABRT.
+func (k *call) assertFail() {
+	condition, _ := k.hostString(k.arg(0), maxWidth)
+	file, _ := k.hostString(k.arg(1), maxWidth)
+	where := place(file, k.arg(2))
+	message := k.opts.Name + ": " + where + " " + prettyName(k.program, k.c) + ": Assertion `" + condition + "' failed.\n"
+	k.put(stderrFile, message)
+	k.m.HostFault(event.Fault{Kind: event.AssertFailed, Site: -1, Pos: k.pos, Host: true, Alloc: -1, Text: condition}, 134)
+}
+
+// DevicePrintf prints for one lane into the buffer that the next synchronisation flushes. It returns the number of
+// arguments, as the CUDA C++ Programming Guide says.
+func (p *Process) DevicePrintf(m *machine.Machine, c *isa.Call, args []uint64) int64 {
+	if len(args) == 0 {
+		return -1
+	}
+	mem := m.Memory()
+	format, ok := mem.ReadString(args[0], maxWidth)
+	if !ok {
+		return -1
+	}
+	f := formatter{args: variadic(c, args, 1), text: mem.ReadString, store: func(uint64, int, uint64) bool { return true }}
+	f.run(format)
+	p.emit(m, &p.fifo, f.out)
+	return int64(len(f.args))
+}
+
+// Assert prints what the runtime prints for a failed assertion of a kernel.
+func (p *Process) Assert(m *machine.Machine, c *isa.Call, w event.Where, lane int, args []uint64) {
+	mem := m.Memory()
+	word := func(i int) string {
+		if i >= len(args) {
+			return ""
+		}
+		s, _ := mem.ReadString(args[i], maxWidth)
+		return s
+	}
+	line := uint64(0)
+	if len(args) > 2 {
+		line = args[2]
+	}
+	l := p.launched[w.Launch]
+	block, thread := l.grid.At(w.Block), l.block.At(w.Warp*m.WarpSize()+lane)
+	p.emit(m, &p.stderr, []byte(place(word(1), line)+" "+prettyName(p.program, c)+": block: "+triple(block)+", thread: "+triple(thread)+
+		" Assertion `"+word(0)+"` failed.\n"))
+}
