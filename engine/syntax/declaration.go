@@ -90,7 +90,7 @@ func (p *parser) statementAhead() bool {
 	t := p.peek()
 	switch t.kind {
 	case tokKeyword:
-		return reserved[t.text] == wordControl && !t.is("typename") && !t.is("operator")
+		return reserved[t.text] == wordControl && !t.is("typename") && !t.is("operator") && !t.is("decltype")
 	case tokNumber, tokString, tokChar:
 		return true
 	case tokPunct:
@@ -359,6 +359,9 @@ func (p *parser) simpleDeclaration(where place) []Decl {
 	if spec.made != nil {
 		decls = append(decls, spec.made)
 	}
+	if spec.ended {
+		return decls
+	}
 	if p.failed || p.unwinding {
 		return decls
 	}
@@ -374,6 +377,7 @@ func (p *parser) simpleDeclaration(where place) []Decl {
 			at = p.here()
 		}
 		d := p.declaratorOf(spec, where)
+		d.later = !first
 		if p.failed {
 			return decls
 		}
@@ -454,7 +458,7 @@ func (p *parser) typeless(spec *specifiers, where place) bool {
 	case t.is("~"):
 		return true
 	case t.is("operator"):
-		if p.startsTypeArg(p.at + 1) {
+		if p.startsType(p.at + 1) {
 			p.at++
 			from := p.here()
 			to := p.specifiers(inHeader)

@@ -46,6 +46,7 @@ type declarator struct {
 	fn     *FuncDecl
 	dtor   bool
 	from   source.Span
+	later  bool // not the first of its declaration: the base type does not stand beside it
 	ops    bool // an operator
 }
 
@@ -55,8 +56,12 @@ func (d *declarator) apply(base TypeExpr) TypeExpr {
 	for i := range d.layers {
 		l := &d.layers[i]
 		at := l.at
-		if t != nil {
+		switch {
+		case t == nil:
+		case i > 0 || !d.later:
 			at = t.Span().Join(l.at)
+		default:
+			at = d.from.Join(l.at)
 		}
 		switch l.kind {
 		case pointerLayer:
@@ -160,6 +165,12 @@ func (p *parser) declarator(spec *specifiers, where place) *declarator {
 		d.name = p.name("the struct's name")
 	case t.kind == tokIdent || t.is("::"):
 		p.declaredName(d, where)
+	case t.kind == tokNumber:
+		p.name("a name")
+		return d
+	case t.is("[") && isAuto(spec.typ):
+		p.unsupported(t.span, "structured bindings")
+		return d
 	case where == inParams || where == inHeader:
 	case t.is(":") && where == inStruct: // an unnamed bit-field
 	default:
@@ -328,6 +339,9 @@ func (p *parser) paramsAhead(spec *specifiers, d *declarator, where place) bool 
 	if isVoid(spec.typ) && len(d.layers) == 0 {
 		return true
 	}
+	if where == atFile && n.is("{") {
+		return true // its ')' is missing
+	}
 	// at the file's level what has a body is a function, and what begins with two names too
 	if to := p.match(p.at, false); to >= 0 {
 		if next := p.tok(to + 1); next.is("{") || next.is("const") {
@@ -339,6 +353,11 @@ func (p *parser) paramsAhead(spec *specifiers, d *declarator, where place) bool 
 		return what.kind == nameUnknown && p.tok(next).kind == tokIdent
 	}
 	return false
+}
+
+func isAuto(t TypeExpr) bool {
+	_, ok := t.(*AutoType)
+	return ok
 }
 
 func isVoid(t TypeExpr) bool {

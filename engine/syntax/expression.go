@@ -338,6 +338,7 @@ func (p *parser) initList(typ TypeExpr) *InitList {
 	defer p.leave()
 	kept := p.inBrackets()
 	defer p.outBrackets(kept)
+	p.lists++
 	for !p.is("}") && !p.eof() {
 		field := ""
 		if p.is(".") && p.peekAt(1).kind == tokIdent {
@@ -361,6 +362,9 @@ func (p *parser) initList(typ TypeExpr) *InitList {
 		}
 	}
 	p.close("}", open)
+	if !p.failed {
+		p.lists--
+	}
 	l.Sp = p.since(open.span)
 	if typ != nil {
 		l.Sp = Sp{typ.Span().Join(l.At)}

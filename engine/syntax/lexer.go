@@ -20,6 +20,7 @@ type lexer struct {
 	directive bool // an end of line is a token and ends the directive
 	comments  bool // comments are tokens (Highlight)
 	lineStart bool
+	strayed   bool // a character was reported and left out
 	swallowed bool // a comment without its end took the rest of the text
 	// onComment sees every // comment that stands in a group that is read.
 	onComment func(from int, text string)
@@ -107,6 +108,7 @@ func (l *lexer) next() token {
 			}
 			l.pos++
 			l.error(l.span(from, l.pos), phrase.M("syntax-stray-character", phrase.T("what", printable(rune(c)))), phrase.M("syntax-stray-character.hint"), "")
+			l.strayed = true
 			if l.comments {
 				return l.make(tokOther, from, flags)
 			}
@@ -123,6 +125,10 @@ func (l *lexer) next() token {
 
 // make is the token [from, l.pos).
 func (l *lexer) make(kind tokenKind, from int, flags tokenFlag) token {
+	if l.strayed {
+		flags |= flagStray
+		l.strayed = false
+	}
 	if l.lineStart {
 		flags |= flagLineStart
 		if kind != tokComment {
@@ -214,7 +220,7 @@ func (l *lexer) quoted(flags tokenFlag, from int) token {
 			return l.make(kind, from, flags)
 		case c == '\n':
 			l.error(l.span(from, l.pos), phrase.M(key), phrase.M(key+".hint"), "")
-			return l.make(kind, from, flags)
+			return l.make(kind, from, flags|flagBroken)
 		case c == '\\' && l.pos+1 < len(l.text) && l.text[l.pos+1] != '\n':
 			l.pos += 2
 		default:
@@ -222,7 +228,7 @@ func (l *lexer) quoted(flags tokenFlag, from int) token {
 		}
 	}
 	l.error(l.span(from, l.pos), phrase.M(key), phrase.M(key+".hint"), "")
-	return l.make(kind, from, flags)
+	return l.make(kind, from, flags|flagBroken)
 }
 
 // header scans what follows #include: <name>, or nothing of its own (ok is false) where it is something else.

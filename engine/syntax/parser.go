@@ -55,7 +55,9 @@ type parser struct {
 	noShift         bool   // inside a launch's << >>, where '>>' closes
 	function        string // the name of the function around, for __func__
 	braces          []brace
-	suspect         *token // the '{' of the first pair whose indentation does not agree
+	angle           source.Span // the '>' read last
+	lists           int         // braced lists that an error left open
+	suspect         *token      // the '{' of the first pair whose indentation does not agree
 
 	off  map[int]bool // lines that are switched off; true once something there was
 	line int          // of the macro use that a switched-off statement came from
@@ -226,7 +228,7 @@ func found(t *token) string {
 
 // unexpected fails at what comes next; what says what the grammar wanted there.
 func (p *parser) unexpected(what string) {
-	if p.failed || p.unwinding {
+	if p.failed || p.unwinding || p.excused() {
 		return
 	}
 	t := p.peek()
@@ -239,6 +241,16 @@ func (p *parser) unexpected(what string) {
 		return
 	}
 	p.fail(t.span, phrase.M("syntax-expected", phrase.T("what", what), phrase.T("found", found(t))))
+}
+
+// excused reports whether what is wrong here follows from something in the
+// characters that was reported already; then the statement is given up.
+func (p *parser) excused() bool {
+	if !p.peek().has(flagStray) && !(p.at > 0 && p.prev().has(flagBroken)) {
+		return false
+	}
+	p.failed = true
+	return true
 }
 
 func (p *parser) expect(text string) bool {
@@ -261,7 +273,7 @@ func (p *parser) close(text string, open *token) bool {
 	if p.accept(text) {
 		return true
 	}
-	if p.failed || p.unwinding {
+	if p.failed || p.unwinding || p.excused() {
 		return false
 	}
 	t := p.peek()
@@ -292,7 +304,7 @@ func (p *parser) close(text string, open *token) bool {
 
 // semicolon reads the ';' that ends what was just read.
 func (p *parser) semicolon(after string) {
-	if p.accept(";") || p.failed || p.unwinding {
+	if p.accept(";") || p.failed || p.unwinding || p.excused() {
 		return
 	}
 	t := p.peek()
@@ -395,7 +407,8 @@ func (p *parser) recover(from int) {
 		return
 	}
 	p.failed = false
-	depth := 0
+	depth := p.lists
+	p.lists = 0
 	for i := p.at; ; i++ {
 		t := &p.toks[i]
 		p.at = i
@@ -406,6 +419,13 @@ func (p *parser) recover(from int) {
 			depth++
 		case t.is("}"):
 			if depth == 0 {
+				if len(p.braces) == 0 { // no block around can need it
+					p.at = i + 1
+					if !p.toks[i+1].is(";") {
+						return
+					}
+					continue
+				}
 				return
 			}
 			depth--

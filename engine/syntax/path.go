@@ -189,6 +189,9 @@ func (p *parser) path() (path Path, what name) {
 		in, qualified = what.inner, true
 	}
 	path.Sp = p.since(from)
+	if path.HasArgs { // the '>' may be half of a token
+		path.Sp = Sp{path.At.Join(p.angle)}
+	}
 	return path, what
 }
 
@@ -227,6 +230,7 @@ func (p *parser) templateArg() TemplateArg {
 func (p *parser) closeAngle(open *token) {
 	t := p.peek()
 	if t.kind != tokPunct || t.text[0] != '>' || t.text == ">" {
+		p.angle = t.span
 		p.close(">", open)
 		return
 	}
@@ -240,6 +244,7 @@ func (p *parser) closeAngle(open *token) {
 		t.span.From += step
 		first.span.To = first.span.From + step
 	}
+	p.angle = first.span
 	t.text = t.text[1:]
 	t.flags &^= flagLineStart | flagSpace
 }

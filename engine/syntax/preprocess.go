@@ -33,6 +33,7 @@ type preprocessor struct {
 
 	maxTokens, maxDepth, maxExpansion int
 	spent, nest, counter              int
+	strayed                           bool // a # was reported and left out
 	stopped                           bool // a limit was reached: nothing more is read
 	swallowed                         bool // a macro's use without ')' took the rest of the text
 	unclosed                          bool // an #if without #endif may have left out the rest of the text
@@ -184,7 +185,12 @@ func (p *preprocessor) emit(t token) {
 	}
 	if t.kind == tokPunct && (t.text == "#" || t.text == "##") {
 		p.bag.Error(t.span, phrase.M("syntax-stray-hash"), phrase.M("syntax-stray-hash.hint"))
+		p.strayed = true
 		return
+	}
+	if p.strayed {
+		t.flags |= flagStray
+		p.strayed = false
 	}
 	p.out = append(p.out, t)
 }

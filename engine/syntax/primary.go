@@ -152,7 +152,7 @@ func (p *parser) noOperand(t *token) {
 
 // literal reports what is wrong with a constant's spelling; reading goes on.
 func (p *parser) literal(t *token, wrong phrase.Message) {
-	if wrong.Key == "" {
+	if wrong.Key == "" || t.has(flagBroken) {
 		return
 	}
 	d := diag.Diagnostic{Span: t.span, Message: wrong}

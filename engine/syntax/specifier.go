@@ -12,11 +12,13 @@ type specifiers struct {
 	specs           Specs
 	typ             TypeExpr
 	konst, volatile bool
-	words           [7]int // how often each of basicWords stood there
-	basic           *token // the first of them, nil where there is none
-	made            Decl   // a struct or enum with a name, defined in place
-	conversion      *Ident // the name of an operator T
-	named           bool   // typ came from a name or a struct, and not from basic words
+	words           [7]int      // how often each of basicWords stood there
+	basic           *token      // the first of them, nil where there is none
+	made            Decl        // a struct or enum with a name, defined in place
+	ended           bool        // the ';' behind a struct's or enumeration's body is missing, which was said
+	first, last     source.Span // of the words of a fundamental type
+	conversion      *Ident      // the name of an operator T
+	named           bool        // typ came from a name or a struct, and not from basic words
 }
 
 // the words that make up a fundamental type; void, bool, float and double stand in kind.
@@ -67,13 +69,14 @@ func (p *parser) specifiers(where place) *specifiers {
 					return s
 				}
 				if s.basic == nil {
-					s.basic = t
+					s.basic, s.first = t, t.span
 				}
+				s.last = t.span
 				s.words[basic]++
 				p.at++
 				continue
 			}
-			if !p.specifier(s, where) {
+			if !p.specifier(s, where) || s.ended {
 				return p.finish(s, kind)
 			}
 		case tokIdent, tokPunct:
@@ -196,6 +199,10 @@ func (p *parser) oneType(s *specifiers, at source.Span) bool {
 	if s.basic == nil && !s.named {
 		return true
 	}
+	if t := p.peek(); t.kind == tokKeyword && p.peekAt(1).kind != tokIdent && !p.peekAt(1).is("{") {
+		p.name("a name")
+		return false
+	}
 	p.fail(at, phrase.M("syntax-two-types", phrase.T("second", p.file.Slice(at))))
 	return false
 }
@@ -304,7 +311,7 @@ func (p *parser) finish(s *specifiers, kind BasicKind) *specifiers {
 		} else if !ok {
 			p.complain(diag.Diagnostic{Span: s.at, Message: phrase.M("syntax-type-words")})
 		}
-		s.typ = &BasicType{Sp: Sp{s.at}, Kind: k, Const: s.konst, Volatile: s.volatile}
+		s.typ = &BasicType{Sp: Sp{s.first.Join(s.last)}, Kind: k, Const: s.konst, Volatile: s.volatile}
 		return s
 	}
 	switch t := s.typ.(type) {

@@ -174,6 +174,10 @@ func (p *parser) statementHere(t *token) Stmt {
 		}
 	case tokIdent:
 		if p.peekAt(1).is(":") {
+			if n := nearest(t.text, func(yield func(string) bool) { yield("default") }); n != "" {
+				p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-unknown-word", phrase.T("word", t.text)), Hint: phrase.M("syntax-did-you-mean", phrase.T("word", n)),
+					Suggestion: &diag.Suggestion{Span: t.span, Text: n}})
+			}
 			p.at += 2
 			l := &Label{Name: ident(t)}
 			l.Stmt = p.labelled()
@@ -223,6 +227,9 @@ func (p *parser) misspeltKeyword(t *token) string {
 		return ""
 	}
 	n := p.peekAt(1)
+	if n.is(";") {
+		return nearest(t.text, func(yield func(string) bool) { _ = yield("return") && yield("break") && yield("continue") })
+	}
 	ok := n.kind == tokIdent || n.kind == tokNumber || n.is("{")
 	if n.is("(") {
 		if to := p.match(p.at+1, true); to >= 0 {
@@ -473,19 +480,21 @@ func (p *parser) forStatement() Stmt {
 	p.push(&scope{})
 	defer p.pop()
 	s := &For{}
+	parts := p.forParts()
 	p.header(func() {
+		if parts != 2 {
+			if at := p.here(); parts == 0 && p.declarationAhead() && p.rangeAhead() {
+				p.unsupported(at, "for over a range")
+			} else {
+				p.fail(at, phrase.M("syntax-for-parts"), phrase.M("syntax-for-parts.hint"))
+			}
+			return
+		}
 		if !p.accept(";") {
 			s.Init = p.initStatement()
 		}
-		if p.commaForSemicolon() {
-			return
-		}
 		if !p.is(";") {
 			s.Cond = p.condition()
-		}
-		if p.is(")") {
-			p.fail(p.here(), phrase.M("syntax-for-parts"), phrase.M("syntax-for-parts.hint"))
-			return
 		}
 		if !p.expect(";") {
 			return
@@ -493,22 +502,45 @@ func (p *parser) forStatement() Stmt {
 		if !p.is(")") {
 			s.Post = p.expression()
 		}
-		if p.is(";") {
-			p.fail(p.here(), phrase.M("syntax-for-parts"), phrase.M("syntax-for-parts.hint"))
-		}
 	})
 	s.Body = p.body(word)
 	s.Sp = p.since(word.span)
 	return s
 }
 
-// commaForSemicolon sees for (int i = 0, i < n, i++).
-func (p *parser) commaForSemicolon() bool {
-	if p.is(")") && !p.failed {
-		p.fail(p.here(), phrase.M("syntax-for-parts"), phrase.M("syntax-for-parts.hint"))
-		return true
+// forParts counts the ';' in a for's header; 2 where its ')' is not found, so that what is wrong is found while reading.
+func (p *parser) forParts() int {
+	to := -1
+	if p.is("(") {
+		to = p.match(p.at, true)
 	}
-	return p.failed
+	if to < 0 {
+		return 2
+	}
+	n, depth := 0, 0
+	for i := p.at; i < to; i++ {
+		switch t := p.tok(i); {
+		case t.is("("):
+			depth++
+		case t.is(")"):
+			depth--
+		case t.is(";") && depth == 1:
+			n++
+		}
+	}
+	return n
+}
+
+// rangeAhead sees the ':' of for (auto x : list).
+func (p *parser) rangeAhead() bool {
+	for i := p.at; ; i++ {
+		switch t := p.tok(i); {
+		case t.is(":"):
+			return true
+		case t.is("?"), t.is(")"), t.is("="), t.kind == tokEOF:
+			return false
+		}
+	}
 }
 
 // cases reads case labels in a row without recursion, and the statement they label.

@@ -71,7 +71,10 @@ func (l *lexer) foreign(flags tokenFlag) (token, bool) {
 	if !l.quiet {
 		l.error(l.span(from, l.pos), phrase.M("syntax-typographic", phrase.T("name", like.name)), hint, like.plain)
 	}
-	if strings.TrimSpace(like.plain) == "" || l.comments {
+	if strings.TrimSpace(like.plain) == "" && !l.comments {
+		return token{}, false
+	}
+	if l.comments {
 		return l.other(flags, from)
 	}
 	t := l.make(tokPunct, from, flags)
@@ -82,6 +85,7 @@ func (l *lexer) foreign(flags tokenFlag) (token, bool) {
 // other gives back a token only to Highlight, which must lose nothing.
 func (l *lexer) other(flags tokenFlag, from int) (token, bool) {
 	if !l.comments {
+		l.strayed = true
 		return token{}, false
 	}
 	return l.make(tokOther, from, flags), true

@@ -31,6 +31,7 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 		p.structBody(def)
 		def.Sp = p.since(word.span)
 		s.typ = &StructType{Sp: def.Sp, Def: def}
+		p.afterBody(s, tag)
 		return true
 	}
 	if n := p.peekAt(1); !n.is("{") && !n.is(":") && !(n.is(";") && where != inParams && where != inHeader && s.forwardable()) && !(n.kind == tokIdent && n.text == "final") {
@@ -57,13 +58,32 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 		p.unsupported(p.here(), "inheritance")
 		return true
 	}
-	if p.is("{") {
+	body := p.is("{")
+	if body {
 		p.structBody(def)
 	}
 	def.Sp = p.since(word.span)
 	s.made = def
+	if body {
+		p.afterBody(s, tag)
+	}
 	s.typ = &NamedType{Sp: Sp{word.span.Join(def.Name.At)}, Path: Path{Sp: def.Name.Sp, Last: def.Name}, Tag: tag}
 	return true
+}
+
+// afterBody sees to the ';' that a struct's or enumeration's body needs where no
+// declarator follows it: what begins the next line is another declaration.
+func (p *parser) afterBody(s *specifiers, tag string) {
+	t := p.peek()
+	if !t.has(flagLineStart) && t.kind != tokEOF || p.failed || p.unwinding || s.specs.Typedef {
+		return
+	}
+	next := t.kind == tokKeyword && !t.is("const") && !t.is("volatile") || t.is("}") || t.kind == tokEOF ||
+		t.kind == tokIdent && (p.peekAt(1).kind == tokIdent || p.peekAt(1).is("*") || p.startsType(p.at))
+	if next {
+		p.semicolon("this " + tag)
+		s.ended = true
+	}
 }
 
 // forwardable: nothing stood before `struct S;` that would make it something else.
@@ -203,6 +223,7 @@ func (p *parser) enumSpecifier(s *specifiers, where place) bool {
 	if !p.expect("{") {
 		return true
 	}
+	p.lists++
 	inner := &scope{}
 	if def.Name.Name != "" {
 		p.declare(def.Name.Name, name{kind: nameType, inner: inner})
@@ -222,12 +243,16 @@ func (p *parser) enumSpecifier(s *specifiers, where place) bool {
 		}
 	}
 	p.close("}", open)
+	if !p.failed {
+		p.lists--
+	}
 	def.Sp = p.since(word.span)
 	if def.Name.Name == "" {
 		s.typ = &EnumType{Sp: def.Sp, Def: def}
 		return true
 	}
 	s.made = def
+	p.afterBody(s, "enumeration")
 	s.typ = &NamedType{Sp: Sp{word.span.Join(def.Name.At)}, Path: Path{Sp: def.Name.Sp, Last: def.Name}, Tag: "enum"}
 	return true
 }

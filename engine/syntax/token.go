@@ -25,6 +25,8 @@ const (
 	flagLineStart tokenFlag = 1 << iota // first token of its line
 	flagSpace                           // white space or a comment stands before it
 	flagHeader                          // a tokString that is the <…> of an #include
+	flagStray                           // something that was reported and left out stands before it
+	flagBroken                          // a literal that was reported: what follows may have been meant as part of it
 )
 
 // token is a preprocessing token, and after preprocessing one of the parser's.
