@@ -25,8 +25,6 @@ func (m *Machine) run(w *warp, fi int, start bool) (clean bool) {
 		stop   int
 	)
 	host := w.host
-	spent := int64(0)
-	defer func() { m.spent += spent }()
 
 reload:
 	f = &w.frags[fi]
@@ -60,7 +58,7 @@ reload:
 		}
 		in := &code[pc]
 		pc++
-		spent++
+		m.spent++
 		if uint8(in.Op-isa.Add) <= uint8(isa.BoolF64-isa.Add) {
 			if host && in.Op >= isa.DivS && in.Op <= isa.RemU && operand(regs, consts, in.B)[0] == 0 {
 				f.pc = int32(pc)
@@ -89,7 +87,7 @@ reload:
 					return true
 				}
 				f.stmt = int32(in.Imm)
-				if m.spent+spent >= m.limit {
+				if m.spent >= m.limit {
 					f.pc = int32(pc)
 					m.exhaust(InstructionBudget)
 					return false
@@ -107,7 +105,7 @@ reload:
 			m.obs.Step(&m.evStep)
 
 		case isa.Jmp:
-			if int(in.Imm) < pc && m.spent+spent >= m.limit {
+			if int(in.Imm) < pc && m.spent >= m.limit {
 				f.pc = int32(pc)
 				m.exhaust(InstructionBudget)
 				return false
@@ -136,7 +134,7 @@ reload:
 			}
 			target := isa.Target(in.Imm)
 			if taken == mask {
-				if target < pc && m.spent+spent >= m.limit {
+				if target < pc && m.spent >= m.limit {
 					f.pc = int32(pc)
 					m.exhaust(InstructionBudget)
 					return false
@@ -285,7 +283,7 @@ reload:
 			m.math(in, regs, consts, mask, host)
 
 		case isa.Clock:
-			v := uint64(m.spent + spent)
+			v := uint64(m.spent)
 			if in.Imm == 1 {
 				v = uint64(int64(int32(v)))
 			}
