@@ -288,16 +288,28 @@ func (c *checker) discarded(e syntax.Expr) Expr {
 			}
 			return o.x
 		}
-		if c.pure(o.x) { // naming storage reads nothing
-			return &IntConst{at(Of(Int), o.span), 0}
-		}
-		if o = c.rvalue(o); o.bad() {
-			return nil
-		}
-		return o.x
+		return c.place(o.x) // naming storage reads nothing
 	}
 	c.rvalue(o)
 	return nil
+}
+
+// place is what computing an lvalue takes when nobody reads it: the pointer behind it, or nothing.
+func (c *checker) place(lv Expr) Expr {
+	for {
+		switch n := lv.(type) {
+		case *FieldRef:
+			lv = n.Base
+			continue
+		case *Deref:
+			if !c.pure(n.Ptr) {
+				return n.Ptr
+			}
+		case *TempRef:
+			return n.Value
+		}
+		return &IntConst{at(Of(Int), lv.Span()), 0}
+	}
 }
 
 // noEffect warns of a statement that does nothing.

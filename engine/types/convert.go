@@ -359,6 +359,9 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 		if o.mode == lvalueMode {
 			c.err(o.span, u.key, c.useArgs(u, o.t.String(), q)...)
 		} else if o = c.rvalue(o); !o.bad() {
+			if p := c.eitherPlace(o, q); p != nil {
+				return p
+			}
 			c.errHint(o.span, "types-reference-to-value", "types-reference-to-value-hint", c.useArgs(u, o.t.String(), q)...)
 		}
 		return nil
@@ -378,6 +381,37 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 	tmp := c.temporary(x, o.span)
 	tmp.Var.AddrTaken = true
 	return &AddrOf{at(q.pointer(), o.span), tmp}
+}
+
+// eitherPlace is the address of `c ? a : b` where both sides designate storage; nil for anything else.
+func (c *checker) eitherPlace(o operand, q qtype) Expr {
+	n, ok := o.x.(*Cond)
+	if !ok || !Identical(o.t, q.T) {
+		return nil
+	}
+	a, ok := n.Then.(*Load)
+	b, ok2 := n.Else.(*Load)
+	if !ok || !ok2 || constPlace(a.LV) || constPlace(b.LV) {
+		return nil
+	}
+	c.escapes(a.LV)
+	c.escapes(b.LV)
+	t := q.pointer()
+	return &Cond{at(t, o.span), n.C, &AddrOf{at(t, a.At), a.LV}, &AddrOf{at(t, b.At), b.LV}}
+}
+
+// constPlace tells whether an lvalue is part of something const.
+func constPlace(lv Expr) bool {
+	switch n := lv.(type) {
+	case *VarRef:
+		return n.Var.Const
+	case *FieldRef:
+		return n.Field.Const || constPlace(n.Base)
+	case *Deref:
+		p, ok := n.Ptr.Type().(*Pointer)
+		return !ok || p.Const
+	}
+	return true
 }
 
 // funcRef is a function's address, for prelude functions that take one.

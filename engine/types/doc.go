@@ -1,8 +1,26 @@
 // Package types gives a parsed program its meaning: scopes, types, conversions, overloads, templates,
-// address spaces and the rules of CUDA about them. Its result is the checked tree of tree.go.
+// memory spaces and the rules of CUDA about them. Its result is the checked tree of tree.go.
 //
 // It knows types and values of constants. It must never know bytecode, and no library function by name
 // (prototypes come from the prelude).
 //
-//	program := types.Check(unit, prelude, &bag)
+//	universe := types.NewUniverse(prelude, &bag)       // once, shared by all
+//	program := types.Check(unit, universe, &bag)       // once for each text
+//
+// What it asks of the prelude:
+//
+//   - A function without a body is a builtin. Func.Builtin is its name alone when it is the only prototype of the
+//     name, else name/type,type as BuiltinName words it; a template without a body always has the second form, with
+//     the types of the instance.
+//   - A parameter named symbol takes a device variable by its bare name, be it `const T &symbol` of a template or
+//     `const void *symbol`: its address is passed. Everywhere else host code that names a device variable is an error.
+//   - A `const void *` parameter takes a kernel's name (FuncRef).
+//   - dim3 has a constructor that an integer converts through; uint3 has three unsigned fields; the launch's stream
+//     converts to cudaStream_t. threadIdx, blockIdx, blockDim, gridDim and warpSize are the language's own.
+//   - new and delete call the functions named operator new, operator new[], operator delete and operator delete[].
+//
+// The order of files: type.go and tree.go are the contract; check.go is the way in; scope.go, resolve.go, decl.go,
+// struct.go, func.go, template.go and deduce.go are about declarations; operand.go, expr.go, binary.go, convert.go,
+// call.go and init.go about expressions; stmt.go about statements; cuda.go about kernels, spaces and launches;
+// const.go and eval.go about constants.
 package types

@@ -23,6 +23,7 @@ type function struct {
 	prelude    bool
 	auto       bool // the result's type waits for the first return
 	checked    bool
+	queued     bool // its body waits in the worklist
 	checking   bool
 	calls      []callUse
 	vars       []*Var // prelude variables that it names

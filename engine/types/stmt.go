@@ -342,7 +342,8 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 		*out = append(*out, &ExprStmt{S{s.At}, o.x}, &Return{S: S{s.At}})
 	default:
 		x := c.init(f.result, s.X, useReturn)
-		if x == nil {
+		if x == nil { // reported; the statement still ends the function
+			*out = append(*out, &Return{S: S{s.At}})
 			return
 		}
 		c.returnsLocal(x, s)

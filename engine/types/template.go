@@ -356,21 +356,14 @@ func (c *checker) need(f *function, now bool) {
 	if f.instances == nil {
 		f.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{f.Name, f.Span})
 	}
-	for _, g := range c.functions {
-		if g == f {
-			if now {
-				c.checkBody(f)
-			}
-			return
-		}
-	}
-	f.serial = len(c.functions)
-	c.functions = append(c.functions, f)
-	if now || f.auto {
+	c.registered(f)
+	switch {
+	case now || f.auto:
 		c.checkBody(f)
-		return
+	case !f.queued:
+		f.queued = true
+		c.worklist = append(c.worklist, f)
 	}
-	c.worklist = append(c.worklist, f)
 }
 
 // findOutside looks for the definition of a template's method outside of the struct.

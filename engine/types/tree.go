@@ -250,7 +250,10 @@ type (
 		Func *Func
 		Args []Expr
 	}
-	// BuiltinCall calls a prelude function. Variadic arguments are promoted already.
+	// BuiltinCall calls a prelude function without a body. Func.Builtin names it: the plain name where the prelude has
+	// one prototype of that name ("printf"), else name/type,type as BuiltinName words it ("atomicAdd/int *,int");
+	// a template's prototype always has the second form. Variadic arguments are promoted already: float to double,
+	// small integers to int, nullptr to void *.
 	BuiltinCall struct {
 		X
 		Func *Func
