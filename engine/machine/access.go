@@ -95,7 +95,7 @@ func (m *Machine) holds(s *site, lo, hi uint64, host, write bool) bool {
 			if host && !a.Managed {
 				return false
 			}
-		case !host:
+		case !host && !(a.Managed && id == hostHeapRegion):
 			return false
 		}
 		s.cached, s.reg, s.index, s.lo, s.hi, s.space = true, id, int32(i), a.Addr, a.Addr+uint64(a.Bytes), a.Space
@@ -166,8 +166,26 @@ func (m *Machine) load(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, 
 			m.obs.Access(ev)
 		}
 		return true
+	case w.inLocal(s, lo, hi):
+		ev := m.describe(s, id, isa.Load, isa.LocalSpace, mask)
+		for k := range dst {
+			v := m.leafLanes(k)
+			off := uint64(k)*s.stride - isa.LocalWindow
+			for x := mask; x != 0; x &= x - 1 {
+				i := lowest(x) & 31
+				v[i] = loadLocal(w.local, s.Mem, ev.Addr[i]+off, i)
+			}
+			put(&dst[k], v, mask, n, prefix)
+		}
+		m.obs.Access(ev)
+		return true
 	}
 	return m.slow(w, fr, s, id, in, regs, isa.Load, mask)
+}
+
+// inLocal reports whether addresses lie in the local memory that the thread's frames take.
+func (w *warp) inLocal(s *site, lo, hi uint64) bool {
+	return lo-isa.LocalWindow < isa.WindowBytes && !w.host && hi-isa.LocalWindow+s.bytes <= uint64(w.top) && hi >= lo
 }
 
 // store executes St, as load.
@@ -223,6 +241,19 @@ func (m *Machine) store(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes,
 					at := ev.Addr[i] + off
 					tab.own(m.mem.pages, at/pageBytes).store(s.Mem, at, a[i])
 				}
+			}
+		}
+		m.emitStore(w, ev)
+		return true
+	case w.inLocal(s, lo, hi):
+		ev := m.describe(s, id, isa.Store, isa.LocalSpace, mask)
+		for k := range count {
+			a := operand(regs, consts, leafReg(src, k))
+			*m.leafLanes(k) = *a
+			off := uint64(k)*s.stride - isa.LocalWindow
+			for x := mask; x != 0; x &= x - 1 {
+				i := lowest(x) & 31
+				storeLocal(w.local, s.Mem, ev.Addr[i]+off, i, a[i])
 			}
 		}
 		m.emitStore(w, ev)

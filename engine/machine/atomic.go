@@ -16,11 +16,54 @@ func (m *Machine) atomic(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes
 	if s.Atomic == isa.AtomicCAS {
 		c = operand(regs, consts, in.C)
 	}
+	unsigned := s.unsigned
+	if s.Atomic == isa.AtomicMin || s.Atomic == isa.AtomicMax {
+		unsigned = unsigned || in.C == 1
+	}
+	lo, hi, any := uint64(math.MaxUint64), uint64(0), uint64(0)
 	for x := mask; x != 0; x &= x - 1 {
 		i := lowest(x) & 31
-		ev.Addr[i] = a[i]
+		v := a[i]
+		ev.Addr[i] = v
+		lo, hi, any = min(lo, v), max(hi, v), any|v
 	}
 	ev.HasOrigin = false
+	if any&s.align == 0 {
+		space := isa.SpaceGeneric
+		var words []uint32
+		var tab *table
+		switch {
+		case lo-isa.SharedWindow < isa.WindowBytes && m.block != nil && hi-isa.SharedWindow+s.bytes <= uint64(m.launch.shared) && hi >= lo:
+			space, words = isa.SharedSpace, m.ownShared(m.block)
+		case m.holds(s, lo, hi, false, true):
+			space, tab = s.space, &m.mem.regions[s.reg].allocs[s.index].tab
+		}
+		if space != isa.SpaceGeneric {
+			m.describe(s, id, isa.Atomic, space, mask)
+			for x := mask; x != 0; x &= x - 1 {
+				i := lowest(x) & 31
+				var old, next uint64
+				if words != nil {
+					at := ev.Addr[i] - isa.SharedWindow
+					old = loadFlat(words, s.Mem, at)
+					next = atomicResult(s, unsigned, old, b[i], c[i])
+					storeFlat(words, s.Mem, at, next)
+				} else {
+					at := ev.Addr[i] - s.lo
+					p := tab.own(m.mem.pages, at/pageBytes)
+					old = p.load(s.Mem, at)
+					next = atomicResult(s, unsigned, old, b[i], c[i])
+					p.store(s.Mem, at, next)
+				}
+				ev.Old[i], ev.Value[i] = old, canonical(s.Mem, next)
+			}
+			if in.Dst != isa.NoReg {
+				put(&regs[in.Dst], (*lanes)(&ev.Old), mask, 0, false)
+			}
+			m.obs.Access(ev)
+			return true
+		}
+	}
 	code := m.judgeAll(w, fr, s, id, isa.Atomic, mask, in)
 	var done uint32
 	for x := mask; x != 0; x &= x - 1 {
@@ -43,7 +86,7 @@ func (m *Machine) atomic(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes
 				continue
 			}
 			old := m.loadLane(w, v, s.Mem, ev.Addr[i], i)
-			next := atomicResult(s, old, b[i], c[i])
+			next := atomicResult(s, unsigned, old, b[i], c[i])
 			m.storeLane(w, v, s.Mem, ev.Addr[i], i, next)
 			ev.Old[i], ev.Value[i] = old, canonical(s.Mem, next)
 		}
@@ -65,7 +108,7 @@ func (m *Machine) atomic(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes
 }
 
 // atomicResult is what an atomic stores: old value, operand, and for CAS the comparand b and the swap c.
-func atomicResult(s *site, old, b, c uint64) uint64 {
+func atomicResult(s *site, unsigned bool, old, b, c uint64) uint64 {
 	switch s.Atomic {
 	case isa.AtomicAdd, isa.AtomicSub:
 		sub := s.Atomic == isa.AtomicSub
@@ -90,7 +133,7 @@ func atomicResult(s *site, old, b, c uint64) uint64 {
 	case isa.AtomicExch:
 		return b
 	case isa.AtomicMin, isa.AtomicMax:
-		less := s.less(b, old)
+		less := s.less(unsigned, b, old)
 		if (s.Atomic == isa.AtomicMin) == less {
 			return b
 		}
@@ -120,13 +163,13 @@ func atomicResult(s *site, old, b, c uint64) uint64 {
 	return old
 }
 
-func (s *site) less(x, y uint64) bool {
+func (s *site) less(unsigned bool, x, y uint64) bool {
 	switch {
 	case s.Mem == isa.F32:
 		return f32(x) < f32(y)
 	case s.Mem == isa.F64:
 		return f64(x) < f64(y)
-	case s.Mem == isa.I64 && !s.unsigned, s.Mem == isa.I32, s.Mem == isa.I16, s.Mem == isa.I8:
+	case s.Mem == isa.I64 && !unsigned, s.Mem == isa.I32, s.Mem == isa.I16, s.Mem == isa.I8:
 		return int64(x) < int64(y)
 	}
 	return x < y

@@ -80,7 +80,7 @@ func (m *Machine) judge(w *warp, fr *frame, s *site, addr uint64, write bool) ve
 	}
 	hostSide := id == hostDataRegion || id == hostHeapRegion || id == hostStackRegion
 	switch {
-	case hostSide && !w.host:
+	case hostSide && !w.host && !(id == hostHeapRegion && a != nil && a.Managed && addr-a.Addr < uint64(a.Bytes)):
 		return wrong(event.HostPointer, errIllegalAddress, false)
 	case w.host && (id == constantRegion || id == globalRegion && (a == nil || !a.Managed)):
 		return wrong(event.DevicePointer, errIllegalAddress, false)

@@ -21,6 +21,9 @@ const (
 	Broken      // the bytecode is none that a compiler makes: our fault and not the program's
 )
 
+// Key names the message that words the end: an entry of the phrase catalogue, whose {limit} is Machine.LimitOf.
+func (l Limit) Key() string { return "budget-" + l.String() }
+
 func (l Limit) String() string {
 	return [...]string{"none", "instructions", "memory", "launches", "depth", "host", "broken"}[l]
 }
@@ -32,6 +35,25 @@ type Crash struct {
 	Addr  uint64
 	Bytes int
 	Store bool
+}
+
+// Key names the message that words the crash: an entry of the phrase catalogue.
+func (c *Crash) Key() string {
+	switch c.Kind {
+	case event.NullPointer:
+		return "crash-null"
+	case event.DevicePointer:
+		return "crash-device"
+	case event.DivideByZero:
+		return "crash-divide"
+	case event.AssertFailed:
+		return "crash-assert"
+	case event.DoubleFree, event.BadFree:
+		return "crash-free"
+	case event.Trapped:
+		return "crash-abort"
+	}
+	return "crash-unmapped"
 }
 
 // lanes is one register: 32 lanes of 64 bits.
@@ -164,6 +186,21 @@ func (m *Machine) Instructions() int64 { return m.spent }
 
 // Exhaustion tells which budget ended the run; NoLimit while none has.
 func (m *Machine) Exhaustion() Limit { return m.exhausted }
+
+// LimitOf is the size of a budget, for messages; 0 for those that have none here.
+func (m *Machine) LimitOf(l Limit) int64 {
+	switch b := m.cfg.Budget; l {
+	case InstructionBudget:
+		return b.Instructions
+	case MemoryBudget:
+		return b.GlobalBytes
+	case LaunchBudget:
+		return int64(b.Launches)
+	case DepthBudget:
+		return int64(b.Depth)
+	}
+	return 0
+}
 
 // Exit is the status of the host program once it has ended.
 func (m *Machine) Exit() (status int, ended bool) { return m.status, m.exited }
