@@ -214,11 +214,7 @@ func (k *call) malloc(size uint64, zeroed bool) {
 		k.result(0)
 		return
 	}
-	spec := machine.AllocSpec{Space: isa.HostSpace, Bytes: int64(size), Init: zeroed, Pos: k.pos}
-	if k.program.File != nil && !k.c.Span.From.InPrelude() {
-		spec.Name = assignedTo(k.program.File, k.c.Span)
-		spec.Elem = pointee(k.program, spec.Name, k.c)
-	}
+	spec := machine.AllocSpec{Space: isa.HostSpace, Bytes: int64(size), Init: zeroed, Name: k.c.Var, Elem: k.c.Elem, Pos: k.pos}
 	addr, ok := k.mem.Alloc(spec)
 	if !ok {
 		addr = 0

@@ -148,23 +148,16 @@ func (k *call) allocate() int {
 		return errInvalidValue
 	}
 	size := k.arg(1)
-	spec := machine.AllocSpec{Space: isa.GlobalSpace, Pos: k.pos}
-	called := "cudaMalloc"
+	spec := machine.AllocSpec{Space: isa.GlobalSpace, Name: k.c.Var, Elem: k.c.Elem, Pos: k.pos}
 	switch k.id {
 	case builtin.CudaMallocManaged:
 		spec.Managed = true
-		called = "cudaMallocManaged"
 		if k.arg(2) == 0 || k.arg(2) > 4 || size == 0 {
 			return errInvalidValue
 		}
 	case builtin.CudaMallocHost, builtin.CudaHostAlloc:
 		spec.Space, spec.Managed = isa.HostSpace, true
-		called = "cudaMallocHost"
-		if k.id == builtin.CudaHostAlloc {
-			called = "cudaHostAlloc"
-		}
 	case builtin.CudaMallocPitch:
-		called = "cudaMallocPitch"
 		width, height := k.arg(2), k.arg(3)
 		if width > 1<<40 || height > 1<<40 {
 			return errMemoryAllocation
@@ -177,18 +170,12 @@ func (k *call) allocate() int {
 		if !k.give(1, isa.I64, pitch) {
 			return errInvalidValue
 		}
-	case builtin.CudaMallocAsync:
-		called = "cudaMallocAsync"
 	}
 	if size == 0 {
 		return k.answer(0, isa.I64, 0)
 	}
 	if size > 1<<45 || int64(size) > k.dev.GlobalBytes-k.deviceHeld() {
 		return errMemoryAllocation
-	}
-	if k.program.File != nil && !k.c.Span.From.InPrelude() {
-		spec.Name = variableIn(k.program.File.Slice(k.c.Span), called)
-		spec.Elem = pointee(k.program, spec.Name, k.c)
 	}
 	spec.Bytes = int64(size)
 	addr, ok := k.mem.Alloc(spec)

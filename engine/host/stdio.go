@@ -251,4 +251,6 @@ func (p *Process) Assert(m *machine.Machine, c *isa.Call, w event.Where, lane in
 	block, thread := l.grid.At(w.Block), l.block.At(w.Warp*m.WarpSize()+lane)
 	p.emit(m, &p.stderr, []byte(place(word(1), line)+" "+prettyName(p.program, c)+": block: "+triple(block)+", thread: "+triple(thread)+
 		" Assertion `"+word(0)+"` failed.\n"))
+	w.Mask = 1 << lane
+	m.Report(event.Fault{Where: w, Kind: event.AssertFailed, Site: -1, Pos: c.Span.From, Alloc: -1, Text: word(0)})
 }

@@ -1,0 +1,158 @@
+package engine
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/event"
+	"tilescope/engine/machine"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// Report is a run in the terms of a profiler and a sanitizer: the form that the command line writes as JSON.
+type Report struct {
+	Version  int             `json:"version"`
+	Device   string          `json:"device"`
+	Exit     int             `json:"exit"`             // main's status, or ExitBudget
+	Budget   string          `json:"budget,omitempty"` // which budget ended the run
+	WarpCut  int             `json:"warp_cut,omitempty"`
+	Launches []ReportLaunch  `json:"launches"`
+	Findings []ReportFinding `json:"findings"`
+}
+
+// ReportLaunch is one accepted launch. With a warp width cut its counters compare with nothing.
+type ReportLaunch struct {
+	Kernel      string         `json:"kernel"`
+	Grid        event.Dim      `json:"grid"`
+	Block       event.Dim      `json:"block"`
+	SharedBytes int            `json:"shared_bytes"`
+	Completed   bool           `json:"completed"`
+	Error       int            `json:"error,omitempty"` // cudaError_t
+	Counters    ReportCounters `json:"counters"`
+}
+
+// ReportCounters are exact sums over a launch, of source-level accesses without atomics, constant and local memory.
+type ReportCounters struct {
+	GlobalLoadSectors     int64 `json:"global_load_sectors"`
+	GlobalStoreSectors    int64 `json:"global_store_sectors"`
+	SharedLoadWavefronts  int64 `json:"shared_load_wavefronts"`
+	SharedStoreWavefronts int64 `json:"shared_store_wavefronts"`
+	SharedLoadConflicts   int64 `json:"shared_load_conflicts"`
+	SharedStoreConflicts  int64 `json:"shared_store_conflicts"`
+}
+
+// ReportFinding is one finding; Launch is −1 for the host program.
+type ReportFinding struct {
+	Kind     analysis.Kind     `json:"kind"`
+	Severity analysis.Severity `json:"severity"`
+	Hazard   analysis.Hazard   `json:"hazard,omitempty"`
+	Launch   int               `json:"launch"`
+	Count    int64             `json:"count"`
+	Message  string            `json:"message"`
+	Hint     string            `json:"hint,omitempty"`
+	Sites    []ReportSite      `json:"sites"`
+}
+
+// ReportSite is one party of a finding. Block and Thread are nil for the host.
+type ReportSite struct {
+	Line   int        `json:"line"`
+	Column int        `json:"column"`
+	Block  *event.Dim `json:"block,omitempty"`
+	Thread *event.Dim `json:"thread,omitempty"`
+	Access string     `json:"access"`
+}
+
+// ExitBudget is the exit status of a run that a budget ended.
+const ExitBudget = 75
+
+// Exit is the status that the run ends with: main's, or ExitBudget.
+func (x *Execution) Exit() int {
+	end := x.Ending()
+	if end.Status == machine.Exhausted {
+		return ExitBudget
+	}
+	return end.Exit & 0xff
+}
+
+// Report is the run as the command line reports it, worded for a reader.
+func (x *Execution) Report(reader phrase.Reader) *Report {
+	r := &Report{Version: 1, Device: x.Program.Device.ID, Exit: x.Exit(), Launches: []ReportLaunch{}, Findings: []ReportFinding{}}
+	if end := x.Ending(); end.Status == machine.Exhausted {
+		r.Budget = end.Limit.String()
+	}
+	if x.Program.WarpSize != x.Program.Device.WarpSize {
+		r.WarpCut = x.Program.WarpSize
+	}
+	for i, l := range x.Launches() {
+		c := x.set.Counters.Of(i)
+		r.Launches = append(r.Launches, ReportLaunch{
+			Kernel: l.Kernel, Grid: l.Grid, Block: l.Block, SharedBytes: l.SharedBytes, Completed: l.Completed, Error: l.Error,
+			Counters: ReportCounters{
+				c.GlobalLoadSectors, c.GlobalStoreSectors, c.SharedLoadWavefronts, c.SharedStoreWavefronts, c.SharedLoadConflicts, c.SharedStoreConflicts,
+			},
+		})
+	}
+	for _, f := range x.Findings() {
+		out := ReportFinding{
+			Kind: f.Kind, Severity: f.Severity, Hazard: f.Hazard, Launch: f.Launch, Count: f.Count, Message: reader.Word(f.Message), Sites: []ReportSite{},
+		}
+		if f.Hint.Key != "" {
+			out.Hint = reader.Word(f.Hint)
+		}
+		for i := range f.Culprits {
+			out.Sites = append(out.Sites, x.reportSite(&f.Culprits[i]))
+		}
+		r.Findings = append(r.Findings, out)
+	}
+	return r
+}
+
+func (x *Execution) reportSite(c *analysis.Culprit) ReportSite {
+	pos := source.Pos(c.Pos)
+	if sites := x.Program.Code.Sites; c.Site >= 0 && c.Site < len(sites) {
+		pos = sites[c.Site].Span.From
+	}
+	at := x.Program.File.Position(pos)
+	s := ReportSite{Line: at.Line, Column: at.Column, Access: c.Access.String()}
+	if c.Barrier {
+		s.Access = "barrier"
+	}
+	if c.Host {
+		s.Access = "host"
+	} else {
+		s.Block, s.Thread = &c.Block, &c.Thread
+	}
+	return s
+}
+
+// JSON writes the report, a launch or a finding a line.
+func (r *Report) JSON(w io.Writer) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", " ")
+	return e.Encode(r)
+}
+
+// Text writes the findings as compilers write diagnostics: file:line:column of the first party, then the others.
+func (r *Report) Text(w io.Writer, file string) {
+	for _, f := range r.Findings {
+		place := file
+		if len(f.Sites) > 0 && f.Sites[0].Line > 0 {
+			place = fmt.Sprintf("%s:%d:%d", file, f.Sites[0].Line, f.Sites[0].Column)
+		}
+		times := ""
+		if f.Count > 1 {
+			times = fmt.Sprintf(" (%d times)", f.Count)
+		}
+		fmt.Fprintf(w, "%s: %s: %s: %s%s\n", place, f.Severity, f.Kind, f.Message, times)
+		for _, s := range f.Sites[min(1, len(f.Sites)):] {
+			fmt.Fprintf(w, "%s:%d:%d: note: the other %s\n", file, s.Line, s.Column, s.Access)
+		}
+		if f.Hint != "" {
+			fmt.Fprintf(w, "  hint: %s\n", f.Hint)
+		}
+	}
+}

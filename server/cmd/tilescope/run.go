@@ -1,0 +1,237 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"tilescope/engine"
+	"tilescope/engine/builtin"
+	"tilescope/engine/diag"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+	"tilescope/engine/phrase"
+)
+
+const runUsage = `usage: tilescope run [flags] FILE.cu [flags] [-- argument…]
+
+Runs a CUDA program on the simulated GPU. Its standard output and exit status become tilescope's own; what is wrong with it goes to
+standard error. Statuses of tilescope itself: 64 usage, 65 the program does not compile, 70 a fault of tilescope, 75 a budget ended the run.
+
+`
+
+// runFlags are the flags of tilescope run.
+type runFlags struct {
+	spec    engine.RunSpec
+	report  string
+	quiet   bool
+	defines defineFlag
+	off     lineFlag
+	plan    string
+}
+
+// defineFlag collects -D NAME=VALUE.
+type defineFlag map[string]string
+
+func (d defineFlag) String() string { return "" }
+func (d defineFlag) Set(s string) error {
+	name, value, ok := strings.Cut(s, "=")
+	if !ok {
+		value = "1"
+	}
+	if name == "" {
+		return errors.New("want NAME=VALUE")
+	}
+	d[name] = value
+	return nil
+}
+
+// lineFlag collects line numbers, separated by commas.
+type lineFlag []int
+
+func (l *lineFlag) String() string { return "" }
+func (l *lineFlag) Set(s string) error {
+	for _, word := range strings.Split(s, ",") {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 {
+			return errors.New("want line numbers, as in 12,14")
+		}
+		*l = append(*l, n)
+	}
+	return nil
+}
+
+// parseRun reads the arguments: flags may stand before and after the file; what follows -- is the program's.
+func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err error) {
+	f = &runFlags{defines: defineFlag{}}
+	set := flag.NewFlagSet("tilescope run", flag.ContinueOnError)
+	set.SetOutput(stderr)
+	set.Usage = func() {
+		fmt.Fprint(stderr, runUsage)
+		set.PrintDefaults()
+	}
+	set.StringVar(&f.spec.Device, "device", engine.DefaultDevice, "the GPU to simulate, by its `id`")
+	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`, or to standard error for -")
+	set.StringVar(&f.plan, "schedule", "", "`order` of warps, and after a comma of blocks: round-robin, warp-after-warp or shuffled; in-order, together, on-sms or shuffled")
+	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "seed of shuffled orders")
+	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "multiprocessors, for the order on-sms; 0: the device's")
+	set.IntVar(&f.spec.WarpSize, "warp", 0, "cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
+	set.Int64Var(&f.spec.Budget.Instructions, "budget", 0, "most `instructions` to execute; 0: the default")
+	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
+	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`")
+	set.BoolVar(&f.quiet, "quiet", false, "do not print findings to standard error")
+
+	var own []string
+	for i, a := range args {
+		if a == "--" {
+			args, own = args[:i], args[i+1:]
+			break
+		}
+	}
+	if err := set.Parse(args); err != nil {
+		return nil, "", err
+	}
+	for set.NArg() > 0 {
+		if file != "" {
+			return nil, "", fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", file, set.Arg(0))
+		}
+		file = set.Arg(0)
+		if err := set.Parse(set.Args()[1:]); err != nil {
+			return nil, "", err
+		}
+	}
+	if file == "" {
+		return nil, "", errors.New("no program was given")
+	}
+	warps, blocks, _ := strings.Cut(f.plan, ",")
+	f.spec.Schedule.Warps, f.spec.Schedule.Blocks = warps, blocks
+	f.spec.Defines, f.spec.Off, f.spec.Args = f.defines, f.off, own
+	return f, file, nil
+}
+
+// run is the subcommand.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
+	f, file, err := parseRun(args, stderr)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return 0
+	case err != nil:
+		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+		return exitUsage
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+		return exitUsage
+	}
+	f.spec.Name, f.spec.Source = filepath.Base(file), string(text)
+	defer func() {
+		if fault := recover(); fault != nil {
+			fmt.Fprintf(stderr, "tilescope run: a fault of tilescope itself, please report it with the program: %v\n", fault)
+			status = exitInternal
+		}
+	}()
+	limits := engine.Limits{}
+	program, err := engine.Compile(f.spec, limits)
+	if err != nil {
+		return refused(err, stderr)
+	}
+	if readsInput(program.Code) {
+		input, err := io.ReadAll(io.LimitReader(stdin, engine.DefaultStdinBytes))
+		if err != nil {
+			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+			return exitUsage
+		}
+		f.spec.Stdin = string(input)
+	}
+	diag.Write(stderr, program.File, phrase.Reader{}, program.Diagnostics)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	x, err := engine.Run(ctx, f.spec, limits, nil)
+	if err != nil {
+		return refused(err, stderr)
+	}
+	return finish(f, x, stdout, stderr)
+}
+
+// refused says why there was no run.
+func refused(err error, stderr io.Writer) int {
+	var rejection *engine.Rejection
+	var spec *engine.SpecError
+	switch {
+	case errors.As(err, &rejection):
+		fmt.Fprint(stderr, rejection.Error())
+		return exitCompile
+	case errors.As(err, &spec):
+		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+		return exitUsage
+	}
+	fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+	return exitInternal
+}
+
+// finish writes what a run gave.
+func finish(f *runFlags, x *engine.Execution, stdout, stderr io.Writer) int {
+	stdout.Write(x.Stdout())
+	stderr.Write(x.Stderr())
+	report := x.Report(phrase.Reader{})
+	if !f.quiet {
+		report.Text(stderr, f.spec.Name)
+	}
+	end := x.Ending()
+	if c := end.Crash; c != nil {
+		at := x.Program.File.Position(c.Pos)
+		fmt.Fprintf(stderr, "%s:%d:%d: the program ended here with status %d\n", f.spec.Name, at.Line, at.Column, x.Exit())
+	}
+	if end.Status == machine.Exhausted {
+		fmt.Fprintf(stderr, "tilescope run: the run reached its budget (%s) and ended there\n", end.Limit)
+	}
+	switch f.report {
+	case "":
+	case "-":
+		if err := report.JSON(stderr); err != nil {
+			return exitInternal
+		}
+	default:
+		if err := writeReport(f.report, report); err != nil {
+			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+			return exitInternal
+		}
+	}
+	return x.Exit()
+}
+
+func writeReport(path string, r *engine.Report) error {
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	if err := r.JSON(file); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
+}
+
+// readsInput tells whether a program has a call that reads standard input: only then is it waited for.
+func readsInput(p *isa.Program) bool {
+	for _, f := range p.Funcs {
+		for i := range f.Code {
+			if f.Code[i].Op != isa.HostOp {
+				continue
+			}
+			switch builtin.ID(f.Calls[f.Code[i].Imm].Builtin) {
+			case builtin.Getchar, builtin.Fgetc, builtin.Fgets, builtin.Scanf, builtin.Fscanf:
+				return true
+			}
+		}
+	}
+	return false
+}
