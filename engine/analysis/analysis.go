@@ -59,6 +59,9 @@ const (
 	Leak              Kind = "leak"
 	UncoveredElements Kind = "uncovered-elements"
 	NeverCopiedBack   Kind = "never-copied-back"
+	Trapped           Kind = "trapped"        // __trap()
+	DivideByZero      Kind = "divide-by-zero" // an integer, in host code
+	StackOverflow     Kind = "stack-overflow"
 )
 
 // Hazard is the order in which this run executed the two accesses of a race.

@@ -1,0 +1,352 @@
+package barrier
+
+import (
+	"maps"
+	"math/bits"
+	"slices"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/place"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// key merges findings.
+type key struct {
+	sign sign
+	a, b source.Pos
+}
+
+// sign is how divergence showed.
+type sign uint8
+
+const (
+	apart  sign = iota // a warp arrived without all its lanes
+	mixed              // a release joined different places
+	missed             // threads came to the end without a barrier that others executed
+	hang
+)
+
+// Analysis follows barriers.
+type Analysis struct {
+	event.Ignore
+	run      analysis.Run
+	place    *place.Map
+	launch   int
+	threads  int
+	width    int
+	blocks   map[int]*Block
+	pool     []*Block
+	last     *Block
+	findings []analysis.Finding
+	index    map[key]int
+}
+
+// New watches a run.
+func New(run analysis.Run) *Analysis {
+	return &Analysis{run: run, place: place.NewMap(run.Program), launch: -1, width: 32, blocks: map[int]*Block{}, index: map[key]int{}}
+}
+
+// Name is "barrier".
+func (a *Analysis) Name() string { return "barrier" }
+
+// Findings are those so far in order of discovery, merged by sort and places.
+func (a *Analysis) Findings() []analysis.Finding { return a.findings }
+
+// Block is the state of a resident block, nil for any other. It changes with the run and is not to be written to.
+func (a *Analysis) Block(index int) *Block { return a.blocks[index] }
+
+// Resident are the indices of the resident blocks, ascending.
+func (a *Analysis) Resident() []int { return slices.Sorted(maps.Keys(a.blocks)) }
+
+// Launch begins.
+func (a *Analysis) Launch(e *event.Launch) {
+	a.place.Launch(e)
+	a.launch, a.threads, a.width = e.Index, e.Block.Count(), max(e.WarpSize, 1)
+	a.drop()
+}
+
+// LaunchEnd ends it. The blocks of a launch that did not complete stay to be looked at until the next one.
+func (a *Analysis) LaunchEnd(e *event.LaunchEnd) {
+	if e.Completed {
+		a.drop()
+	}
+}
+
+func (a *Analysis) drop() {
+	for _, b := range a.blocks {
+		a.pool = append(a.pool, b)
+	}
+	clear(a.blocks)
+	a.last = nil
+}
+
+// BlockStart makes a block's state.
+func (a *Analysis) BlockStart(e *event.BlockEvent) { a.resident(e.Block) }
+
+// BlockEnd gives it back.
+func (a *Analysis) BlockEnd(e *event.BlockEvent) {
+	if b := a.blocks[e.Block]; b != nil && !b.Stuck {
+		delete(a.blocks, e.Block)
+		a.pool = append(a.pool, b)
+		a.last = nil
+	}
+}
+
+func (a *Analysis) resident(index int) *Block {
+	if a.last != nil && a.last.Index == index {
+		return a.last
+	}
+	b := a.blocks[index]
+	if b == nil {
+		if n := len(a.pool); n > 0 {
+			b, a.pool = a.pool[n-1], a.pool[:n-1]
+		} else {
+			b = &Block{}
+		}
+		n := (a.threads + a.width - 1) / a.width
+		warps := slices.Grow(b.Warps[:0], n)[:n]
+		*b = Block{Index: index, Threads: a.threads, Warps: warps}
+		for i := range warps {
+			w := &warps[i]
+			*w = Warp{Lanes: uint32(uint64(1)<<min(a.threads-i*a.width, a.width) - 1)}
+			for l := range w.last {
+				w.last[l].stmt, w.At[l] = -1, -1
+			}
+		}
+		a.blocks[index] = b
+	}
+	a.last = b
+	return b
+}
+
+func (a *Analysis) warp(e *event.Where) (*Block, *Warp) {
+	b := a.resident(e.Block)
+	if e.Warp < 0 || e.Warp >= len(b.Warps) {
+		return b, nil
+	}
+	return b, &b.Warps[e.Warp]
+}
+
+// Step notes where lanes stand.
+func (a *Analysis) Step(e *event.Step) {
+	b, w := a.warp(&e.Where)
+	if w == nil {
+		return
+	}
+	b.Released = false
+	w.step(e.Mask, e.Stmt, e.Position)
+}
+
+// Leave notes exits.
+func (a *Analysis) Leave(e *event.Leave) {
+	_, w := a.warp(&e.Where)
+	if w == nil {
+		return
+	}
+	w.Left |= e.Mask & w.Lanes
+	w.Waiting &^= e.Mask
+	if e.Early {
+		w.Early |= e.Mask & w.Lanes
+	}
+}
+
+// Barrier follows arrivals, releases and hangs.
+func (a *Analysis) Barrier(e *event.Barrier) {
+	b, w := a.warp(&e.Where)
+	switch e.Kind {
+	case event.Arrive:
+		if w == nil {
+			return
+		}
+		b.Released = false
+		for m := e.Mask; m != 0; m &= m - 1 {
+			l := bits.TrailingZeros32(m)
+			w.At[l], w.AtPos[l], w.arrived[l] = int32(e.Stmt), e.Pos, e.Position
+		}
+		w.Waiting |= e.Mask & w.Lanes
+		a.alone(b, w, e)
+	case event.Release:
+		a.joined(b, e)
+		for i := range b.Warps {
+			b.Warps[i].Waiting = 0
+		}
+		b.Releases++
+		b.Released = true
+	case event.Stuck:
+		b.Stuck = true
+		a.stuck(b, e)
+	}
+}
+
+// who is a thread as a culprit.
+func (a *Analysis) who(b *Block, warp, lane int) analysis.Culprit {
+	w := &b.Warps[warp]
+	c := analysis.Culprit{Site: -1, Stmt: -1, Block: a.place.Block(b.Index), Thread: a.place.ThreadAt(warp*a.width + lane)}
+	if w.Waiting>>lane&1 == 1 {
+		c.Stmt, c.Pos, c.Position, c.Barrier = int(w.At[lane]), int32(w.AtPos[lane]), w.arrived[lane], true
+		return c
+	}
+	c.Stmt, c.Position = w.Last(lane)
+	if c.Stmt >= 0 && c.Stmt < len(a.run.Program.Stmts) {
+		c.Pos = int32(a.run.Program.Stmts[c.Stmt].Span.From)
+	}
+	return c
+}
+
+// alone reports a warp that arrives without some of its lanes.
+func (a *Analysis) alone(b *Block, w *Warp, e *event.Barrier) {
+	elsewhere := w.Lanes &^ w.Early &^ e.Mask
+	if elsewhere == 0 || b.reported {
+		return
+	}
+	s := apart
+	here, there := bits.TrailingZeros32(e.Mask&w.Lanes), bits.TrailingZeros32(elsewhere)
+	if here >= 32 {
+		return
+	}
+	if w.Left>>there&1 == 1 {
+		s = missed
+	}
+	a.file(b, s, a.who(b, e.Warp, here), a.who(b, e.Warp, there), e.Position)
+}
+
+// joined looks at a release: all must wait at one place, and nobody may have come to the end before.
+func (a *Analysis) joined(b *Block, e *event.Barrier) {
+	if b.reported {
+		return
+	}
+	firstWarp, firstLane := -1, -1
+	for i := range b.Warps {
+		w := &b.Warps[i]
+		for m := w.Waiting; m != 0; m &= m - 1 {
+			l := bits.TrailingZeros32(m)
+			if firstWarp < 0 {
+				firstWarp, firstLane = i, l
+				if w.Waiting&(w.Waiting-1) == 0 {
+					break
+				}
+				continue
+			}
+			if w.At[l] != b.Warps[firstWarp].At[firstLane] || w.AtPos[l] != b.Warps[firstWarp].AtPos[firstLane] {
+				a.file(b, mixed, a.who(b, firstWarp, firstLane), a.who(b, i, l), e.Position)
+				return
+			}
+		}
+	}
+	if firstWarp < 0 {
+		return
+	}
+	for i := range b.Warps {
+		w := &b.Warps[i]
+		if gone := w.Left &^ w.Early; gone != 0 {
+			a.file(b, missed, a.who(b, firstWarp, firstLane), a.who(b, i, bits.TrailingZeros32(gone)), e.Position)
+			return
+		}
+	}
+}
+
+// stuck reports a hang: who waits at a barrier, and who will never come.
+func (a *Analysis) stuck(b *Block, e *event.Barrier) {
+	waits, other := [2]int{-1, -1}, [2]int{-1, -1}
+	for i := range b.Warps {
+		w := &b.Warps[i]
+		if waits[0] < 0 && w.Waiting != 0 {
+			waits = [2]int{i, bits.TrailingZeros32(w.Waiting)}
+		}
+		if rest := w.Live() &^ w.Waiting; other[0] < 0 && rest != 0 {
+			other = [2]int{i, bits.TrailingZeros32(rest)}
+		}
+	}
+	if waits[0] < 0 {
+		return
+	}
+	first := a.who(b, waits[0], waits[1])
+	second := first
+	if other[0] >= 0 {
+		second = a.who(b, other[0], other[1])
+	}
+	a.file(b, hang, first, second, e.Position)
+}
+
+// file makes or counts a finding. A block tells the first sign only, and a hang.
+func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, position int64) {
+	if s != hang {
+		b.reported = true
+	}
+	k := key{s, source.Pos(first.Pos), source.Pos(second.Pos)}
+	if i, ok := a.index[k]; ok {
+		a.findings[i].Count++
+		return
+	}
+	waiting, live := b.Arrived()
+	args := []phrase.Arg{
+		a.place.ThreadArg("first", first.Thread), a.place.ThreadArg("second", second.Thread), a.place.BlockArg("block", first.Block),
+		a.line("line", first.Pos), a.line("otherLine", second.Pos), phrase.N("waiting", int32(waiting)), phrase.N("live", int32(live)),
+	}
+	name := [...]string{"barrier-apart", "barrier-mixed", "barrier-missed", "barrier-hang"}[s]
+	a.index[k] = len(a.findings)
+	a.findings = append(a.findings, analysis.Finding{
+		Kind: analysis.BarrierDivergence, Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{first, second},
+		Space: isa.SharedSpace, Count: 1, Position: position, Message: phrase.M(name, args...), Hint: phrase.M(name + "-hint"),
+	})
+}
+
+// line is a place as its line number.
+func (a *Analysis) line(name string, pos int32) phrase.Arg {
+	n := 0
+	if f := a.run.Program.File; f != nil && pos > 0 {
+		n = f.Position(source.Pos(pos)).Line
+	}
+	return phrase.N(name, int32(n))
+}
+
+type state struct {
+	place    place.Saved
+	launch   int
+	threads  int
+	width    int
+	blocks   []Block
+	findings []analysis.Finding
+	index    map[key]int
+}
+
+func (s *state) Size() int {
+	n := s.place.Size() + len(s.findings)*240
+	for i := range s.blocks {
+		n += len(s.blocks[i].Warps)*1100 + 64
+	}
+	return n
+}
+
+func clone(b *Block) Block {
+	c := *b
+	c.Warps = slices.Clone(b.Warps)
+	return c
+}
+
+// Save copies the resident blocks.
+func (a *Analysis) Save() analysis.State {
+	s := &state{
+		place: a.place.Save(), launch: a.launch, threads: a.threads, width: a.width, findings: slices.Clone(a.findings), index: maps.Clone(a.index),
+	}
+	for _, i := range a.Resident() {
+		s.blocks = append(s.blocks, clone(a.blocks[i]))
+	}
+	return s
+}
+
+// Load brings a saved state back.
+func (a *Analysis) Load(from analysis.State) {
+	s := from.(*state)
+	a.place.Load(s.place)
+	a.launch, a.threads, a.width = s.launch, s.threads, s.width
+	a.findings, a.index = slices.Clone(s.findings), maps.Clone(s.index)
+	a.drop()
+	for i := range s.blocks {
+		b := clone(&s.blocks[i])
+		a.blocks[b.Index] = &b
+	}
+}

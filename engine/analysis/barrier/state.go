@@ -1,0 +1,102 @@
+package barrier
+
+import (
+	"math/bits"
+
+	"tilescope/engine/source"
+)
+
+// Warp is where the lanes of a warp stand. All masks are of its lanes.
+type Warp struct {
+	Lanes   uint32 // that exist
+	Left    uint32 // that exited
+	Early   uint32 // of these, by an explicit return
+	Waiting uint32 // at a block barrier
+	Begun   bool
+	Steps   int64          // warp steps executed
+	At      [32]int32      // statement of the barrier that a waiting lane stands at
+	AtPos   [32]source.Pos // its place in the source
+
+	arrived [32]int64 // position of the arrival
+	// The last step of every lane: that of mask is in now, the others' in last.
+	mask uint32
+	now  step
+	last [32]step
+}
+
+type step struct {
+	stmt     int32
+	position int64
+}
+
+// Last is the statement that a lane executed last, −1 for none, and its position.
+func (w *Warp) Last(lane int) (stmt int, position int64) {
+	s := w.last[lane]
+	if w.mask>>lane&1 == 1 {
+		s = w.now
+	}
+	return int(s.stmt), s.position
+}
+
+func (w *Warp) step(mask uint32, stmt int, position int64) {
+	if mask != w.mask {
+		for m := w.mask &^ mask; m != 0; m &= m - 1 {
+			w.last[bits.TrailingZeros32(m)] = w.now
+		}
+		w.mask = mask
+	}
+	w.now = step{int32(stmt), position}
+	w.Steps++
+	w.Begun = true
+}
+
+// Live are the lanes that have not exited.
+func (w *Warp) Live() uint32 { return w.Lanes &^ w.Left }
+
+// Block is a resident block, or one whose state was looked at when it ended.
+type Block struct {
+	Index    int
+	Threads  int
+	Warps    []Warp
+	Releases int  // block barriers released so far
+	Released bool // the last thing that happened in the block was a release
+	Stuck    bool // nothing of it can move any more
+	reported bool
+}
+
+// Arrived counts the threads that wait at a barrier; Live those that have not exited.
+func (b *Block) Arrived() (arrived, live int) {
+	for i := range b.Warps {
+		arrived += bits.OnesCount32(b.Warps[i].Waiting)
+		live += bits.OnesCount32(b.Warps[i].Live())
+	}
+	return arrived, live
+}
+
+// Place is the statement and the place in the source of the barrier that threads wait at, the first in order of threads; false when none waits.
+func (b *Block) Place() (stmt int, pos source.Pos, ok bool) {
+	for i := range b.Warps {
+		if w := &b.Warps[i]; w.Waiting != 0 {
+			l := bits.TrailingZeros32(w.Waiting)
+			return int(w.At[l]), w.AtPos[l], true
+		}
+	}
+	return -1, 0, false
+}
+
+// Missing are the warps of which some live lanes do not wait though others of the block do; nil when nobody waits.
+func (b *Block) Missing() []int {
+	var out []int
+	any := false
+	for i := range b.Warps {
+		w := &b.Warps[i]
+		any = any || w.Waiting != 0
+		if w.Live()&^w.Waiting != 0 {
+			out = append(out, i)
+		}
+	}
+	if !any {
+		return nil
+	}
+	return out
+}

@@ -1,0 +1,378 @@
+package memory
+
+import (
+	"maps"
+	"math/bits"
+	"slices"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/place"
+	"tilescope/engine/analysis/shadow"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// pending is a read of bytes that nobody had written yet.
+type pending struct {
+	off      uint64 // in its memory
+	addr     uint64
+	position int64
+	block    int
+	thread   int // linear in the block
+	site     int32
+	bytes    uint16
+}
+
+// maxPending bounds the reads that wait for their verdict; later ones are judged at once.
+const maxPending = 1 << 14
+
+type block struct {
+	index   int
+	defined shadow.Memory[uint64]
+	waiting []pending
+}
+
+// use is what kernels and copies did with an allocation.
+type use struct {
+	wroteLaunch int32 // last launch that stored to it, −1
+	readLaunch  int32
+	wroteSite   int32 // first store
+	copied      bool  // to the host, since the last store
+}
+
+// Analysis finds what is wrong with memory.
+type Analysis struct {
+	event.Ignore
+	run    analysis.Run
+	place  *place.Map
+	launch int
+	width  int
+
+	defined shadow.Memory[uint64] // global memory, one bit a byte, 64 bytes a cell
+	waiting []pending             // global
+	blocks  map[int]*block
+	pool    []*block
+	last    *block
+
+	uses   []use   // beside place's allocations
+	cached []int32 // by site: the allocation that it touched last
+
+	outside faulted
+
+	findings []analysis.Finding
+	index    map[key]int
+}
+
+// faulted are the lanes of the last fault: what they touch is nobody's element.
+type faulted struct {
+	position    int64
+	block, warp int
+	site        int
+	mask        uint32
+}
+
+// New watches a run.
+func New(run analysis.Run) *Analysis {
+	a := &Analysis{
+		run: run, place: place.NewMap(run.Program), launch: -1, width: 32, blocks: map[int]*block{}, index: map[key]int{},
+		cached: make([]int32, len(run.Program.Sites)),
+	}
+	for i := range a.cached {
+		a.cached[i] = -1
+	}
+	return a
+}
+
+// Name is "memory".
+func (a *Analysis) Name() string { return "memory" }
+
+// Findings are those so far in order of discovery, merged by kind and place.
+func (a *Analysis) Findings() []analysis.Finding { return a.findings }
+
+// Place names memory; it is not to be changed.
+func (a *Analysis) Place() *place.Map { return a.place }
+
+// Alloc makes memory known. What it held before, when the address was given out again, counts as undefined.
+func (a *Analysis) Alloc(e *event.AllocEvent) {
+	a.place.Alloc(e)
+	a.uses = append(a.uses, use{-1, -1, -1, false})
+	if e.Space == isa.GlobalSpace && e.Addr >= isa.GlobalBase {
+		a.define(&a.defined, e.Addr-isa.GlobalBase, uint64(e.Bytes), e.Init || e.Managed)
+	}
+}
+
+// Free ends it, and says if a result was lost with it.
+func (a *Analysis) Free(e *event.FreeEvent) {
+	a.unused(e.Alloc, e.Position)
+	a.place.Free(e)
+}
+
+// Copy defines what it writes, and asks of what it brings to the host whether all of it was made.
+func (a *Analysis) Copy(e *event.CopyEvent) {
+	n := uint64(max(e.Bytes, 0))
+	from := e.Src - isa.GlobalBase
+	device := e.SrcSpace == isa.GlobalSpace && !e.Fill && e.Src >= isa.GlobalBase
+	if device {
+		if e.DstSpace == isa.HostSpace {
+			a.holes(e, from, n)
+		}
+		if i := a.alloc(e.Src); i >= 0 {
+			a.uses[i].copied = true
+		}
+	}
+	if e.DstSpace != isa.GlobalSpace || e.Dst < isa.GlobalBase {
+		return
+	}
+	to := e.Dst - isa.GlobalBase
+	if !device {
+		a.define(&a.defined, to, n, true)
+		return
+	}
+	if i := a.alloc(e.Dst); i >= 0 {
+		a.uses[i].copied = a.uses[i].copied && a.uses[i].wroteLaunch < 0
+	}
+	if defined(&a.defined, from, n) {
+		a.define(&a.defined, to, n, true)
+		return
+	}
+	for i := uint64(0); i < n; i++ {
+		a.define(&a.defined, to+i, 1, a.defined.At((from+i)/64)>>((from+i)%64)&1 == 1)
+	}
+}
+
+// alloc is the index in uses of the allocation that holds addr, −1 for none.
+func (a *Analysis) alloc(addr uint64) int32 {
+	found := a.place.Find(addr)
+	if found == nil {
+		return -1
+	}
+	for i := range a.place.All() {
+		if &a.place.All()[i] == found {
+			return int32(i)
+		}
+	}
+	return -1
+}
+
+// Launch forgets what the last one left waiting.
+func (a *Analysis) Launch(e *event.Launch) {
+	a.place.Launch(e)
+	a.launch, a.width = e.Index, max(e.WarpSize, 1)
+	a.settleGlobal()
+	a.dropBlocks()
+}
+
+// LaunchEnd gives the verdicts that waited for it.
+func (a *Analysis) LaunchEnd(*event.LaunchEnd) {
+	order := slices.Sorted(maps.Keys(a.blocks))
+	for _, i := range order {
+		a.settle(a.blocks[i])
+	}
+	a.settleGlobal()
+	a.dropBlocks()
+}
+
+func (a *Analysis) dropBlocks() {
+	for _, b := range a.blocks {
+		a.pool = append(a.pool, b)
+	}
+	clear(a.blocks)
+	a.last = nil
+}
+
+// BlockStart begins a block's shared memory: nothing of it is defined.
+func (a *Analysis) BlockStart(e *event.BlockEvent) { a.resident(e.Block) }
+
+func (a *Analysis) resident(index int) *block {
+	if a.last != nil && a.last.index == index {
+		return a.last
+	}
+	b := a.blocks[index]
+	if b == nil {
+		if n := len(a.pool); n > 0 {
+			b, a.pool = a.pool[n-1], a.pool[:n-1]
+			b.defined.Clear()
+			b.waiting = b.waiting[:0]
+		} else {
+			b = &block{}
+		}
+		b.index = index
+		a.blocks[index] = b
+	}
+	a.last = b
+	return b
+}
+
+// BlockEnd settles what waited and gives the state back.
+func (a *Analysis) BlockEnd(e *event.BlockEvent) {
+	b := a.blocks[e.Block]
+	if b == nil {
+		return
+	}
+	a.settle(b)
+	delete(a.blocks, e.Block)
+	a.pool = append(a.pool, b)
+	a.last = nil
+}
+
+// Barrier ends an interval: a read of what is still not written had no writer to race with.
+func (a *Analysis) Barrier(e *event.Barrier) {
+	if e.Kind == event.Release || e.Kind == event.Stuck {
+		a.settle(a.resident(e.Block))
+	}
+}
+
+// Access defines what is stored and asks whether what is loaded is defined.
+func (a *Analysis) Access(e *event.Access) {
+	mask := e.Mask &^ e.Faulted
+	if o := &a.outside; o.position == e.Position && o.site == e.Site && o.block == e.Block && o.warp == e.Warp {
+		mask &^= o.mask
+	}
+	if mask == 0 {
+		return
+	}
+	var m *shadow.Memory[uint64]
+	var base uint64
+	var addr *[32]uint64 = &e.Addr
+	var offsets [32]uint64
+	switch e.Space {
+	case isa.GlobalSpace:
+		m, base = &a.defined, isa.GlobalBase
+		a.used(e, mask)
+	case isa.SharedSpace:
+		m = &a.resident(e.Block).defined
+		if addr[bits.TrailingZeros32(mask)] >= isa.WindowBytes {
+			for l := range offsets {
+				offsets[l] = e.Addr[l] & (isa.WindowBytes - 1)
+			}
+			addr = &offsets
+		}
+	default:
+		return
+	}
+	n := uint64(e.Bytes)
+	low, high := addr[bits.TrailingZeros32(mask)], uint64(0)
+	for k := mask; k != 0; k &= k - 1 {
+		x := addr[bits.TrailingZeros32(k)]
+		low, high = min(low, x), max(high, x)
+	}
+	if low < base || high-base >= 1<<38 {
+		return // no device memory lies there
+	}
+	low -= base
+	high += n - base
+	if high-low <= 4096 && defined(m, low, high-low) {
+		return // whatever it is, nothing changes
+	}
+	if e.Kind == isa.Store {
+		for k := mask; k != 0; k &= k - 1 {
+			a.define(m, addr[bits.TrailingZeros32(k)]-base, n, true)
+		}
+		return
+	}
+	for k := mask; k != 0; k &= k - 1 {
+		lane := bits.TrailingZeros32(k)
+		off := addr[lane] - base
+		if defined(m, off, n) {
+			continue
+		}
+		a.wait(e, pending{
+			off: off, addr: e.Addr[lane], position: e.Position, block: e.Block, thread: e.Warp*a.width + lane, site: int32(e.Site), bytes: uint16(n),
+		})
+		if e.Kind == isa.Atomic {
+			a.define(m, off, n, true)
+		}
+	}
+}
+
+// wait puts a read aside until its verdict. An atomic defines the cell itself, so that it is judged at once.
+func (a *Analysis) wait(e *event.Access, p pending) {
+	shared := e.Space == isa.SharedSpace
+	list := &a.waiting
+	if shared {
+		list = &a.resident(e.Block).waiting
+	}
+	if e.Kind == isa.Atomic || len(*list) >= maxPending {
+		a.undefined(&p, shared)
+		return
+	}
+	*list = append(*list, p)
+}
+
+func (a *Analysis) settle(b *block) {
+	for i := range b.waiting {
+		if p := &b.waiting[i]; !defined(&b.defined, p.off, uint64(p.bytes)) {
+			a.undefined(p, true)
+		}
+	}
+	b.waiting = b.waiting[:0]
+}
+
+func (a *Analysis) settleGlobal() {
+	for i := range a.waiting {
+		if p := &a.waiting[i]; !defined(&a.defined, p.off, uint64(p.bytes)) {
+			a.undefined(p, false)
+		}
+	}
+	a.waiting = a.waiting[:0]
+}
+
+// used notes that a kernel touched an allocation.
+func (a *Analysis) used(e *event.Access, mask uint32) {
+	at := e.Addr[bits.TrailingZeros32(mask)]
+	i := int32(-1)
+	if e.Site >= 0 && e.Site < len(a.cached) {
+		i = a.cached[e.Site]
+	}
+	all := a.place.All()
+	if i < 0 || int(i) >= len(all) || all[i].Freed || at-all[i].Addr >= uint64(all[i].Bytes) {
+		if i = a.alloc(at); i < 0 {
+			return
+		}
+		if e.Site >= 0 && e.Site < len(a.cached) {
+			a.cached[e.Site] = i
+		}
+	}
+	u := &a.uses[i]
+	if e.Kind != isa.Store {
+		u.readLaunch = int32(a.launch)
+	}
+	if e.Kind != isa.Load {
+		u.wroteLaunch, u.copied = int32(a.launch), false
+		if u.wroteSite < 0 {
+			u.wroteSite = int32(e.Site)
+		}
+	}
+}
+
+// defined says whether all n bytes from off were written.
+func defined(m *shadow.Memory[uint64], off, n uint64) bool {
+	for n > 0 {
+		part := min(64-off%64, n)
+		want := ^uint64(0) >> (64 - part) << (off % 64)
+		p := m.Page(off / 64)
+		if p == nil || p[shadow.Slot(off/64)]&want != want {
+			return false
+		}
+		off += part
+		n -= part
+	}
+	return true
+}
+
+// define sets or clears the bits of n bytes.
+func (a *Analysis) define(m *shadow.Memory[uint64], off, n uint64, to bool) {
+	for n > 0 {
+		part := min(64-off%64, n)
+		bits := ^uint64(0) >> (64 - part) << (off % 64)
+		have := m.At(off / 64)
+		switch {
+		case to && have&bits != bits:
+			*m.Own(off / 64) = have | bits
+		case !to && have&bits != 0:
+			*m.Own(off / 64) = have &^ bits
+		}
+		off += part
+		n -= part
+	}
+}

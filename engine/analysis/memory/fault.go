@@ -1,0 +1,213 @@
+package memory
+
+import (
+	"math/bits"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/place"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// kinds says what finding each fault makes.
+var kinds = [...]analysis.Kind{
+	event.OutOfBounds:       analysis.OutOfBounds,
+	event.Unmapped:          analysis.OutOfBounds,
+	event.NullPointer:       analysis.OutOfBounds,
+	event.HostPointer:       analysis.HostPointer,
+	event.DevicePointer:     analysis.DevicePointer,
+	event.Misaligned:        analysis.Misaligned,
+	event.UseAfterFree:      analysis.UseAfterFree,
+	event.WriteToConstant:   analysis.WriteToConstant,
+	event.SharedOutOfBounds: analysis.OutOfBounds,
+	event.LocalOutOfBounds:  analysis.OutOfBounds,
+	event.DoubleFree:        analysis.DoubleFree,
+	event.BadFree:           analysis.BadFree,
+	event.CopySize:          analysis.BadCopy,
+	event.CopyDirection:     analysis.BadCopy,
+	event.InvalidLaunch:     analysis.InvalidLaunch,
+	event.AssertFailed:      analysis.AssertFailed,
+	event.Trapped:           analysis.Trapped,
+	event.DivideByZero:      analysis.DivideByZero,
+	event.Leak:              analysis.Leak,
+	event.StackOverflow:     analysis.StackOverflow,
+}
+
+// Fault turns a fact into a finding.
+func (a *Analysis) Fault(e *event.Fault) {
+	if int(e.Kind) >= len(kinds) || kinds[e.Kind] == "" {
+		return
+	}
+	if !e.Host {
+		f := faulted{e.Position, e.Block, e.Warp, e.Site, e.Mask}
+		if o := &a.outside; o.position == f.position && o.block == f.block && o.warp == f.warp && o.site == f.site {
+			f.mask |= o.mask
+		}
+		a.outside = f
+	}
+	if e.Kind == event.Leak {
+		a.unused(e.Alloc, e.Position)
+	}
+	count := int64(1)
+	if !e.Host {
+		count = int64(max(bits.OnesCount32(e.Mask), 1))
+	}
+	k := key{kind: kinds[e.Kind], fault: e.Kind, site: int32(e.Site), pos: int32(e.Pos), alloc: -1}
+	if e.Host {
+		k.site = -1
+	}
+	a.add(k, count, func() analysis.Finding { return a.fault(e) })
+}
+
+func (a *Analysis) fault(e *event.Fault) analysis.Finding {
+	lane := 0
+	if !e.Host && e.Mask != 0 {
+		lane = bits.TrailingZeros32(e.Mask)
+	}
+	f := analysis.Finding{
+		Severity: analysis.Error, Launch: e.Launch, Space: e.Space, Addr: e.Addr[lane], Bytes: e.Bytes, Position: e.Position,
+	}
+	var c analysis.Culprit
+	if e.Host {
+		c = analysis.Culprit{Site: -1, Stmt: -1, Pos: int32(e.Pos), Host: true, Access: e.Access, Position: e.Position}
+		f.Launch = -1
+	} else {
+		c = a.culprit(e.Site, e.Block, e.Warp*a.width+lane, e.Position, e.Access)
+		if c.Site < 0 {
+			c.Pos = int32(e.Pos)
+		}
+	}
+	f.Culprits = []analysis.Culprit{c}
+	if e.Kind == event.Leak {
+		f.Severity = analysis.Note
+	}
+	if e.Space == isa.SharedSpace {
+		f.Addr &= isa.WindowBytes - 1
+	}
+	f.Message, f.Hint = a.words(e, &f, c)
+	return f
+}
+
+// words chooses the sentence of a fault.
+func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit) (message, hint phrase.Message) {
+	al := a.place.Of(e.Alloc)
+	does := "reads"
+	switch e.Access {
+	case isa.Store:
+		does = "writes"
+	case isa.Atomic:
+		does = "updates"
+	}
+	args := []phrase.Arg{
+		phrase.T("does", does), phrase.T("array", nameOf(al)), number("bytes", int64(e.Bytes)), number("size", e.Size), number("code", int64(e.Code)),
+	}
+	if !e.Host {
+		args = append(args, a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block), a.cell(e, f, al))
+	}
+	side := func(key string) string {
+		if e.Host {
+			return key + "-host"
+		}
+		return key
+	}
+	key := ""
+	switch e.Kind {
+	case event.OutOfBounds:
+		key = side("out-of-bounds")
+		if n := elements(e, al); n > 0 {
+			args = append(args, number("count", n), number("last", n-1))
+			key = side("out-of-bounds-of")
+		}
+		hint = phrase.M("out-of-bounds-hint")
+		if e.Host {
+			hint = phrase.M("out-of-bounds-host-hint")
+		}
+		return phrase.M(key, args...), hint
+	case event.Unmapped:
+		key = side("unmapped")
+	case event.NullPointer:
+		key = side("null-pointer")
+	case event.HostPointer:
+		key = "host-pointer"
+	case event.DevicePointer:
+		key = "device-pointer"
+	case event.Misaligned:
+		key = side("misaligned")
+	case event.UseAfterFree:
+		key = side("use-after-free")
+	case event.WriteToConstant:
+		key = "write-to-constant"
+	case event.SharedOutOfBounds:
+		key = "shared-out-of-bounds"
+	case event.LocalOutOfBounds:
+		key = "local-out-of-bounds"
+	case event.DoubleFree:
+		key = "double-free"
+	case event.BadFree:
+		key = "bad-free"
+	case event.CopySize:
+		key = "copy-size"
+		if al != nil {
+			args = append(args, number("has", al.Bytes))
+		} else {
+			key = "copy-size-unknown"
+		}
+	case event.CopyDirection:
+		key = "copy-direction"
+	case event.InvalidLaunch:
+		key = "invalid-launch"
+		if e.Text != "" {
+			return phrase.M(e.Text, args...), phrase.M("invalid-launch-hint")
+		}
+	case event.AssertFailed:
+		key = "assert-failed"
+		args = append(args, phrase.T("text", e.Text))
+		if e.Text == "" {
+			key = "assert-failed-silent"
+		}
+		hint = phrase.M("assert-failed-hint")
+		return phrase.M(key, args...), hint
+	case event.Trapped:
+		key = "trapped"
+	case event.DivideByZero:
+		key = "divide-by-zero"
+	case event.Leak:
+		key = "leak"
+		if al == nil || al.Name == "" {
+			key = "leak-unnamed"
+		}
+	case event.StackOverflow:
+		key = side("stack-overflow")
+	}
+	return phrase.M(key, args...), phrase.M(key + "-hint")
+}
+
+// cell names the element; for memory without a name the expression as written.
+func (a *Analysis) cell(e *event.Fault, f *analysis.Finding, al *place.Alloc) phrase.Arg {
+	arg := a.place.Cell(e.Site, e.Space, f.Addr)
+	if arg.Text == "" && al != nil && al.Elem.Bytes > 0 {
+		return phrase.C("cell", nameOf(al), int(int64(f.Addr-al.Addr)/int64(al.Elem.Bytes)))
+	}
+	if arg.Text == "" {
+		arg.Text = "memory"
+	}
+	return arg
+}
+
+// elements is how many elements the allocation concerned has; 0 when unknown.
+func elements(e *event.Fault, al *place.Alloc) int64 {
+	switch {
+	case al == nil:
+		return 0
+	case al.Elem.Bytes > 0:
+		return al.Bytes / int64(al.Elem.Bytes)
+	case e.Bytes > 0:
+		return al.Bytes / int64(e.Bytes)
+	}
+	return 0
+}
+
+func number(name string, n int64) phrase.Arg {
+	return phrase.Arg{Name: name, Kind: phrase.Number, Num: n}
+}

@@ -1,0 +1,128 @@
+package memory
+
+import (
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/place"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// key merges findings.
+type key struct {
+	kind  analysis.Kind
+	fault event.FaultKind
+	site  int32
+	pos   int32
+	alloc int32
+}
+
+// add files a finding, or counts it with its like.
+func (a *Analysis) add(k key, count int64, f func() analysis.Finding) {
+	if i, ok := a.index[k]; ok {
+		a.findings[i].Count += count
+		return
+	}
+	made := f()
+	made.Kind, made.Count = k.kind, count
+	a.index[k] = len(a.findings)
+	a.findings = append(a.findings, made)
+}
+
+func (a *Analysis) culprit(site, block, thread int, position int64, access isa.AccessKind) analysis.Culprit {
+	c := analysis.Culprit{Site: site, Stmt: -1, Block: a.place.Block(block), Thread: a.place.ThreadAt(thread), Position: position, Access: access}
+	if site >= 0 && site < len(a.run.Program.Sites) {
+		s := &a.run.Program.Sites[site]
+		c.Stmt, c.Pos = int(s.Stmt), int32(s.Span.From)
+	}
+	return c
+}
+
+// undefined reports a read of bytes that nobody wrote.
+func (a *Analysis) undefined(p *pending, shared bool) {
+	kind, space, name := analysis.UninitGlobal, isa.GlobalSpace, "uninitialized-global"
+	if shared {
+		kind, space, name = analysis.UninitShared, isa.SharedSpace, "uninitialized-shared"
+	}
+	a.add(key{kind: kind, site: p.site, alloc: -1}, 1, func() analysis.Finding {
+		c := a.culprit(int(p.site), p.block, p.thread, p.position, isa.Load)
+		addr := p.addr
+		if shared {
+			addr = p.off
+		}
+		return analysis.Finding{
+			Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{c}, Space: space, Addr: addr, Bytes: int(p.bytes), Position: p.position,
+			Message: phrase.M(name, a.place.Cell(int(p.site), space, p.addr), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
+			Hint:    phrase.M(name + "-hint"),
+		}
+	})
+}
+
+// holes notes that a copy to the host brings back elements that nobody made.
+func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
+	i := a.alloc(e.Src)
+	if i < 0 || defined(&a.defined, from, n) {
+		return
+	}
+	al := &a.place.All()[i]
+	size := uint64(max(al.Elem.Bytes, 1))
+	first, missing := int64(-1), int64(0)
+	for at := uint64(0); at < n; at += size {
+		if !defined(&a.defined, from+at, min(size, n-at)) {
+			if first < 0 {
+				first = int64((e.Src + at - al.Addr) / size)
+			}
+			missing++
+		}
+	}
+	u := a.uses[i]
+	a.add(key{kind: analysis.UncoveredElements, site: -1, pos: int32(e.Pos), alloc: int32(al.Alloc)}, 1, func() analysis.Finding {
+		c := analysis.Culprit{Site: -1, Stmt: -1, Pos: int32(e.Pos), Host: true, Position: e.Position}
+		args := []phrase.Arg{
+			phrase.T("array", nameOf(al)), phrase.Arg{Name: "missing", Kind: phrase.Number, Num: missing},
+			phrase.Arg{Name: "first", Kind: phrase.Number, Num: first}, phrase.Arg{Name: "count", Kind: phrase.Number, Num: int64((n + size - 1) / size)},
+		}
+		name := "uncovered-elements"
+		if u.wroteLaunch < 0 {
+			name = "uncovered-all"
+		}
+		return analysis.Finding{
+			Severity: analysis.Note, Launch: -1, Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
+			Addr: al.Addr + uint64(first)*size, Bytes: int(size), Position: e.Position,
+			Message: phrase.M(name, args...), Hint: phrase.M(name + "-hint"),
+		}
+	})
+}
+
+// unused notes that an allocation ends with results in it that nobody fetched or used.
+func (a *Analysis) unused(alloc int, position int64) {
+	for i := range a.place.All() {
+		al := &a.place.All()[i]
+		if al.Alloc != alloc || al.Freed || al.Init || al.Managed || al.Space != isa.GlobalSpace {
+			continue
+		}
+		u := a.uses[i]
+		if u.wroteLaunch < 0 || u.copied || u.readLaunch >= 0 {
+			return
+		}
+		a.add(key{kind: analysis.NeverCopiedBack, site: u.wroteSite, pos: int32(al.Pos), alloc: -1}, 1, func() analysis.Finding {
+			c := analysis.Culprit{Site: int(u.wroteSite), Stmt: -1, Pos: int32(al.Pos), Access: isa.Store, Position: position}
+			if s := c.Site; s >= 0 && s < len(a.run.Program.Sites) {
+				c.Stmt, c.Pos = int(a.run.Program.Sites[s].Stmt), int32(a.run.Program.Sites[s].Span.From)
+			}
+			return analysis.Finding{
+				Severity: analysis.Note, Launch: int(u.wroteLaunch), Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
+				Addr: al.Addr, Bytes: int(al.Bytes), Position: position,
+				Message: phrase.M("never-copied-back", phrase.T("array", nameOf(al))), Hint: phrase.M("never-copied-back-hint"),
+			}
+		})
+		return
+	}
+}
+
+func nameOf(al *place.Alloc) string {
+	if al == nil || al.Name == "" {
+		return "memory"
+	}
+	return al.Name
+}

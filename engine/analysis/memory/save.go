@@ -1,0 +1,68 @@
+package memory
+
+import (
+	"maps"
+	"slices"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/place"
+	"tilescope/engine/analysis/shadow"
+)
+
+type savedBlock struct {
+	index   int
+	defined shadow.Saved[uint64]
+	waiting []pending
+}
+
+type state struct {
+	place    place.Saved
+	launch   int
+	width    int
+	defined  shadow.Saved[uint64]
+	waiting  []pending
+	blocks   []savedBlock
+	uses     []use
+	cached   []int32
+	outside  faulted
+	findings []analysis.Finding
+	index    map[key]int
+}
+
+func (s *state) Size() int {
+	n := s.place.Size() + s.defined.Size() + len(s.waiting)*56 + len(s.uses)*16 + len(s.cached)*4 + len(s.findings)*240
+	for i := range s.blocks {
+		n += s.blocks[i].defined.Size() + len(s.blocks[i].waiting)*56 + 64
+	}
+	return n
+}
+
+// Save copies what is small and shares the bits of memory.
+func (a *Analysis) Save() analysis.State {
+	s := &state{
+		place: a.place.Save(), launch: a.launch, width: a.width, defined: a.defined.Save(), waiting: slices.Clone(a.waiting),
+		uses: slices.Clone(a.uses), cached: slices.Clone(a.cached), outside: a.outside,
+		findings: slices.Clone(a.findings), index: maps.Clone(a.index),
+	}
+	for _, i := range slices.Sorted(maps.Keys(a.blocks)) {
+		b := a.blocks[i]
+		s.blocks = append(s.blocks, savedBlock{i, b.defined.Save(), slices.Clone(b.waiting)})
+	}
+	return s
+}
+
+// Load brings a saved state back.
+func (a *Analysis) Load(from analysis.State) {
+	s := from.(*state)
+	a.place.Load(s.place)
+	a.launch, a.width, a.outside = s.launch, s.width, s.outside
+	a.defined.Load(s.defined)
+	a.waiting, a.uses, a.cached = slices.Clone(s.waiting), slices.Clone(s.uses), slices.Clone(s.cached)
+	a.findings, a.index = slices.Clone(s.findings), maps.Clone(s.index)
+	a.dropBlocks()
+	for i := range s.blocks {
+		b := a.resident(s.blocks[i].index)
+		b.defined.Load(s.blocks[i].defined)
+		b.waiting = append(b.waiting[:0], s.blocks[i].waiting...)
+	}
+}

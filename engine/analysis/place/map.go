@@ -1,0 +1,278 @@
+package place
+
+import (
+	"slices"
+	"sort"
+
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// Alloc is an allocation as the events told it.
+type Alloc struct {
+	event.AllocEvent
+	Freed   bool
+	FreePos int32
+	FreedAt int64 // position
+}
+
+// Map follows allocations and the open launch.
+type Map struct {
+	program *isa.Program
+	allocs  []Alloc // in order of Alloc ordinals as they came
+	byAddr  []int32 // indices of the newest allocation at each address, sorted by address
+	launch  event.Launch
+	open    bool
+}
+
+// NewMap is empty.
+func NewMap(p *isa.Program) *Map { return &Map{program: p} }
+
+// Alloc, Free and Launch observe.
+func (m *Map) Alloc(e *event.AllocEvent) {
+	m.allocs = append(m.allocs, Alloc{AllocEvent: *e})
+	i := sort.Search(len(m.byAddr), func(i int) bool { return m.allocs[m.byAddr[i]].Addr >= e.Addr })
+	if i < len(m.byAddr) && m.allocs[m.byAddr[i]].Addr == e.Addr {
+		m.byAddr = slices.Clone(m.byAddr)
+		m.byAddr[i] = int32(len(m.allocs) - 1)
+		return
+	}
+	m.byAddr = slices.Insert(slices.Clip(m.byAddr), i, int32(len(m.allocs)-1))
+}
+
+// Free marks an allocation.
+func (m *Map) Free(e *event.FreeEvent) {
+	for i := range m.allocs {
+		if m.allocs[i].Alloc == e.Alloc {
+			m.allocs = slices.Clone(m.allocs)
+			m.allocs[i].Freed, m.allocs[i].FreePos, m.allocs[i].FreedAt = true, int32(e.Pos), e.Position
+		}
+	}
+}
+
+// Launch keeps what names arguments and threads.
+func (m *Map) Launch(e *event.Launch) {
+	m.launch, m.open = *e, true
+	m.launch.Params = slices.Clone(e.Params)
+}
+
+// Current is the open launch, or the last one.
+func (m *Map) Current() *event.Launch { return &m.launch }
+
+// Find is the allocation that holds addr; the newest one when an address was given out again. Nil when there is none.
+func (m *Map) Find(addr uint64) *Alloc {
+	i := sort.Search(len(m.byAddr), func(i int) bool { return m.allocs[m.byAddr[i]].Addr > addr }) - 1
+	if i < 0 {
+		return nil
+	}
+	a := &m.allocs[m.byAddr[i]]
+	if addr-a.Addr >= uint64(max(a.Bytes, 1)) {
+		return nil
+	}
+	return a
+}
+
+// Nearest is the allocation that begins at or before addr, nil for none: what an access past an end was meant for.
+func (m *Map) Nearest(addr uint64) *Alloc {
+	i := sort.Search(len(m.byAddr), func(i int) bool { return m.allocs[m.byAddr[i]].Addr > addr }) - 1
+	if i < 0 {
+		return nil
+	}
+	return &m.allocs[m.byAddr[i]]
+}
+
+// Of is the allocation with an ordinal, nil for none.
+func (m *Map) Of(ordinal int) *Alloc {
+	for i := range m.allocs {
+		if m.allocs[i].Alloc == ordinal {
+			return &m.allocs[i]
+		}
+	}
+	return nil
+}
+
+// All are the allocations in the order in which they were made. Not to be written to.
+func (m *Map) All() []Alloc { return m.allocs }
+
+// Cell names the element that an access at a site touches, as the source writes it: the kernel's parameter or variable with indices,
+// otherwise the allocation's name with one index. The name is "" when nothing is known.
+func (m *Map) Cell(site int, space isa.Space, addr uint64) phrase.Arg {
+	name, idx := m.element(site, space, addr)
+	if len(idx) == 0 {
+		return phrase.T("cell", name)
+	}
+	return phrase.C("cell", name, idx...)
+}
+
+func (m *Map) element(site int, space isa.Space, addr uint64) (string, []int) {
+	var s *isa.Site
+	if site >= 0 && site < len(m.program.Sites) {
+		s = &m.program.Sites[site]
+	}
+	if space == isa.SharedSpace {
+		return m.shared(s, addr)
+	}
+	if s != nil && s.Array != "" && m.open && m.launch.Func < len(m.program.Funcs) && int(s.Func) == m.launch.Func {
+		f := m.program.Funcs[m.launch.Func]
+		for _, p := range f.Params {
+			if p.Name == s.Array && p.Pointer && int(p.Reg) < len(m.launch.Params) && int(p.Reg) >= 0 && p.Elem.Bytes > 0 {
+				return p.Name, []int{floorDiv(int64(addr-m.launch.Params[p.Reg]), int64(p.Elem.Bytes))}
+			}
+		}
+	}
+	a := m.Find(addr)
+	if a == nil {
+		if s != nil {
+			return s.Text, nil
+		}
+		return "", nil
+	}
+	name := a.Name
+	if name == "" && s != nil {
+		name = s.Array
+	}
+	if name == "" && s != nil {
+		return s.Text, nil
+	}
+	if name == "" {
+		name = "memory"
+	}
+	bytes := a.Elem.Bytes
+	if bytes == 0 && s != nil {
+		bytes = s.Elem.Bytes
+	}
+	for _, g := range m.program.Globals {
+		if g.Name == name && g.Bytes > 0 && int64(g.Bytes) == a.Bytes && g.Elem.Bytes > 0 {
+			return name, indices(int((addr-a.Addr)/uint64(g.Elem.Bytes)), g.Dims)
+		}
+	}
+	if bytes == 0 {
+		bytes = 1
+	}
+	return name, []int{int((addr - a.Addr) / uint64(bytes))}
+}
+
+// shared finds the __shared__ variable at an offset; addr may be an offset or a generic address.
+func (m *Map) shared(s *isa.Site, addr uint64) (string, []int) {
+	off := int(addr & (isa.WindowBytes - 1))
+	var best *isa.Global
+	begin := 0
+	rank := -1
+	for _, g := range m.program.Globals {
+		if g.Space != isa.SharedSpace {
+			continue
+		}
+		from, bytes := g.Offset, g.Bytes
+		if g.Dynamic {
+			from, bytes = m.launch.DynamicOffset, m.launch.SharedBytes-m.launch.DynamicOffset
+		}
+		if off < from || off >= from+bytes {
+			continue
+		}
+		r := 0
+		if s != nil && s.Array == g.Name {
+			r += 2
+		}
+		if m.open && int(g.Func) == m.launch.Func {
+			r++
+		} else if int(g.Func) >= 0 && int(g.Func) < len(m.program.Funcs) && m.program.Funcs[g.Func].Kernel {
+			continue // another kernel's
+		}
+		if r > rank {
+			best, begin, rank = g, from, r
+		}
+	}
+	if best == nil {
+		if s != nil {
+			return s.Text, nil
+		}
+		return "", nil
+	}
+	if best.Elem.Bytes == 0 {
+		return best.Name, nil
+	}
+	n := (off - begin) / best.Elem.Bytes
+	if best.Dynamic {
+		return best.Name, []int{n}
+	}
+	return best.Name, indices(n, best.Dims)
+}
+
+// indices splits a linear index, outermost dimension first; nil for a scalar.
+func indices(n int, dims []int) []int {
+	if len(dims) == 0 {
+		return nil
+	}
+	idx := make([]int, len(dims))
+	for i := len(dims) - 1; i > 0; i-- {
+		d := max(dims[i], 1)
+		idx[i], n = n%d, n/d
+	}
+	idx[0] = n
+	return idx
+}
+
+func floorDiv(a, b int64) int {
+	q := a / b
+	if a%b != 0 && a < 0 {
+		q--
+	}
+	return int(q)
+}
+
+// Thread is the index of a thread from its warp and lane in the open launch, and Block that of a block.
+func (m *Map) Thread(warp, lane int) event.Dim {
+	return m.ThreadAt(warp*max(m.launch.WarpSize, 1) + lane)
+}
+
+// ThreadAt is the index of a thread from its linear index in the block.
+func (m *Map) ThreadAt(linear int) event.Dim {
+	if m.launch.Block.Count() == 0 {
+		return event.Dim{}
+	}
+	return m.launch.Block.At(linear)
+}
+
+// Block is the index of a block from its linear index in the grid.
+func (m *Map) Block(linear int) event.Dim {
+	if m.launch.Grid.Count() == 0 {
+		return event.Dim{}
+	}
+	return m.launch.Grid.At(linear)
+}
+
+// ThreadArg and BlockArg word an index: (x,y), and (x,y,z) where the launch has depth.
+func (m *Map) ThreadArg(name string, d event.Dim) phrase.Arg { return arg(name, d, m.launch.Block) }
+
+// BlockArg is a block's.
+func (m *Map) BlockArg(name string, d event.Dim) phrase.Arg { return arg(name, d, m.launch.Grid) }
+
+func arg(name string, d, extent event.Dim) phrase.Arg {
+	if extent[2] > 1 {
+		return phrase.Th(name, int(d[0]), int(d[1]), int(d[2]))
+	}
+	return phrase.Th(name, int(d[0]), int(d[1]))
+}
+
+// Saved is a state of a Map.
+type Saved struct {
+	allocs []Alloc
+	byAddr []int32
+	launch event.Launch
+	open   bool
+}
+
+// Save shares the lists: they are only appended to or copied before they change.
+func (m *Map) Save() Saved {
+	m.allocs, m.byAddr = slices.Clip(m.allocs), slices.Clip(m.byAddr)
+	return Saved{m.allocs, m.byAddr, m.launch, m.open}
+}
+
+// Load brings a saved state back.
+func (m *Map) Load(s Saved) {
+	m.allocs, m.byAddr, m.launch, m.open = s.allocs, s.byAddr, s.launch, s.open
+}
+
+// Size estimates the memory.
+func (s Saved) Size() int { return len(s.allocs)*144 + len(s.byAddr)*4 + 200 }

@@ -1,0 +1,301 @@
+package race
+
+import (
+	"math/bits"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/place"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// block is the order inside a resident block.
+type block struct {
+	index     int
+	bar       uint32 // accesses of the block up to this era come before what it does next
+	published uint32 // accesses up to this era were fenced by every thread before a barrier
+	left      int    // threads that left
+	fenced    int    // threads that fenced in this interval
+	fences    []fence
+	know      knowledge
+	own       []knowledge // beyond know, one a thread; nil while nobody acquired anything
+	warps     []warp
+	shared    cells
+}
+
+func (b *block) knows(t uint32) knowledge {
+	if b.own == nil {
+		return b.know
+	}
+	return join(b.know, b.own[t])
+}
+
+func (b *block) learn(t uint32, k knowledge, threads uint32) {
+	if b.own == nil {
+		b.own = make([]knowledge, threads)
+	}
+	b.own[t] = k
+}
+
+// Analysis finds races.
+type Analysis struct {
+	event.Ignore
+	run   analysis.Run
+	place *place.Map
+
+	launch  int
+	start   int64  // position of the launch
+	threads uint32 // of a block
+	width   uint32 // lanes of a warp
+	base    uint32 // first era of the launch
+	era     uint32
+	global  cells
+	blocks  map[int]*block
+	pool    []*block
+	logs    []*sync
+	logOf   map[uint64]int32
+	marks   int
+
+	// the access in hand
+	block *block
+	first uint32 // linear index over the grid of the block's thread 0
+	e     *event.Access
+	now   rec
+	floor uint32 // accesses of its memory up to this era come before everything now
+
+	outside faulted
+
+	findings []analysis.Finding
+	index    map[key]int
+	lastKey  key
+	lastAt   int
+}
+
+// faulted are the lanes of the last fault out of bounds: what they touch is nobody's element.
+type faulted struct {
+	position    int64
+	block, warp int
+	site        int
+	mask        uint32
+}
+
+// New watches a run.
+func New(run analysis.Run) *Analysis {
+	return &Analysis{
+		run: run, place: place.NewMap(run.Program), era: 1, base: 1, threads: 1, width: 32,
+		blocks: map[int]*block{}, logOf: map[uint64]int32{}, index: map[key]int{}, lastAt: -1,
+	}
+}
+
+// Name is "race".
+func (a *Analysis) Name() string { return "race" }
+
+// Findings are the races so far in order of discovery, merged by pair of sites, hazard and severity.
+func (a *Analysis) Findings() []analysis.Finding { return a.findings }
+
+// Alloc, Free and Fault are noted for names and for accesses that are no element's.
+func (a *Analysis) Alloc(e *event.AllocEvent) { a.place.Alloc(e) }
+
+// Free notes a freed allocation.
+func (a *Analysis) Free(e *event.FreeEvent) { a.place.Free(e) }
+
+// Fault notes lanes that are out of bounds.
+func (a *Analysis) Fault(e *event.Fault) {
+	if e.Host {
+		return
+	}
+	f := faulted{e.Position, e.Block, e.Warp, e.Site, e.Mask}
+	if o := &a.outside; o.position == f.position && o.block == f.block && o.warp == f.warp && o.site == f.site {
+		f.mask |= o.mask
+	}
+	a.outside = f
+}
+
+// Launch begins a new age: everything before it is ordered.
+func (a *Analysis) Launch(e *event.Launch) {
+	a.place.Launch(e)
+	a.era++
+	a.base = a.era
+	a.launch, a.start = e.Index, e.Position
+	a.threads = uint32(max(e.Block.Count(), 1))
+	a.width = uint32(max(e.WarpSize, 1))
+	a.dropBlocks()
+	a.logs = nil
+	clear(a.logOf)
+	a.marks = 0
+}
+
+// LaunchEnd orders everything before it.
+func (a *Analysis) LaunchEnd(*event.LaunchEnd) {
+	a.era++
+	a.base = a.era
+	a.dropBlocks()
+}
+
+func (a *Analysis) dropBlocks() {
+	for _, b := range a.blocks {
+		a.pool = append(a.pool, b)
+	}
+	clear(a.blocks)
+	a.block = nil
+}
+
+// BlockStart makes its state.
+func (a *Analysis) BlockStart(e *event.BlockEvent) { a.resident(e.Block) }
+
+func (a *Analysis) resident(index int) *block {
+	if b := a.blocks[index]; b != nil {
+		return b
+	}
+	var b *block
+	if n := len(a.pool); n > 0 {
+		b, a.pool = a.pool[n-1], a.pool[:n-1]
+	} else {
+		b = &block{}
+	}
+	// Shadow cells that an earlier block left are older than this block: its bar says so.
+	a.era++
+	warps := b.warps[:0]
+	n := int((a.threads + a.width - 1) / a.width)
+	for w := range n {
+		live := ^uint32(0)
+		if lanes := min(a.threads-uint32(w)*a.width, a.width); lanes < 32 {
+			live = 1<<lanes - 1
+		}
+		warps = append(warps, warp{live: live})
+	}
+	b.index, b.bar, b.published, b.left, b.fenced, b.fences, b.know, b.own, b.warps = index, a.era-1, 0, 0, 0, nil, nil, nil, warps
+	a.blocks[index] = b
+	return b
+}
+
+// BlockEnd gives its state back.
+func (a *Analysis) BlockEnd(e *event.BlockEvent) {
+	if b := a.blocks[e.Block]; b != nil {
+		delete(a.blocks, e.Block)
+		a.pool = append(a.pool, b)
+		if a.block == b {
+			a.block = nil
+		}
+	}
+}
+
+// Barrier orders the whole block when it is released.
+func (a *Analysis) Barrier(e *event.Barrier) {
+	if e.Kind != event.Release {
+		return
+	}
+	b := a.resident(e.Block)
+	if b.fenced >= int(a.threads)-b.left {
+		b.published = a.era
+	}
+	b.fenced = 0
+	b.bar = a.era
+	a.era++
+	for i := range b.warps {
+		b.warps[i].parts = nil
+	}
+	if b.own != nil {
+		for _, k := range b.own {
+			b.know = join(b.know, k)
+		}
+		b.own = nil
+	}
+}
+
+// Sync orders lanes of a warp, or is a fence.
+func (a *Analysis) Sync(e *event.Sync) {
+	b := a.resident(e.Block)
+	if e.Kind == event.WarpSync {
+		a.sync(b, e.Warp, e.Lanes|e.Mask)
+		return
+	}
+	if e.Warp >= len(b.warps) {
+		return
+	}
+	if b.fences == nil {
+		b.fences = make([]fence, a.threads)
+	}
+	wp := &b.warps[e.Warp]
+	for m := e.Mask; m != 0; m &= m - 1 {
+		lane := uint32(bits.TrailingZeros32(m))
+		t := uint32(e.Warp)*a.width + lane
+		if t >= a.threads {
+			break
+		}
+		f := &b.fences[t]
+		if f.era <= b.bar {
+			b.fenced++
+		}
+		*f = fence{era: a.era, device: f.device || e.Kind != event.FenceBlock, bar: b.bar, full: wp.full}
+		if wp.parts != nil {
+			f.row, wp.pinned = &wp.parts[lane], true
+		}
+	}
+	a.era++
+}
+
+// Leave takes lanes out of their warp.
+func (a *Analysis) Leave(e *event.Leave) {
+	if b := a.blocks[e.Block]; b != nil && e.Warp < len(b.warps) {
+		b.left += bits.OnesCount32(b.warps[e.Warp].live & e.Mask)
+		b.warps[e.Warp].live &^= e.Mask
+	}
+}
+
+// Access checks and remembers.
+func (a *Analysis) Access(e *event.Access) {
+	mask := e.Mask &^ e.Faulted
+	if o := &a.outside; o.position == e.Position && o.site == e.Site && o.block == e.Block && o.warp == e.Warp {
+		mask &^= o.mask
+	}
+	if mask == 0 || e.Space != isa.GlobalSpace && e.Space != isa.SharedSpace {
+		return
+	}
+	b := a.block
+	if b == nil || b.index != e.Block {
+		b = a.resident(e.Block)
+		a.block = b
+		a.first = uint32(e.Block) * a.threads
+	}
+	a.e = e
+	a.now = rec{era: a.era, pos: uint32(e.Position - a.start), site: uint32(e.Site) & siteMask}
+	c, base := &a.global, isa.GlobalBase
+	a.floor = a.base - 1
+	if e.Space == isa.SharedSpace {
+		c, base, a.floor = &b.shared, 0, b.bar
+	}
+	thread := uint32(e.Warp) * a.width
+	if e.Kind == isa.Load && e.Bytes == 4 && !c.narrow && a.sameCell(c, e, mask, base, thread) {
+		return
+	}
+	for m := mask; m != 0; m &= m - 1 {
+		lane := bits.TrailingZeros32(m)
+		addr := e.Addr[lane]
+		if e.Space == isa.SharedSpace {
+			addr &= isa.WindowBytes - 1
+		}
+		off := addr - base
+		if off >= 1<<38 {
+			continue // no device memory lies there
+		}
+		t := thread + uint32(lane)
+		a.now.thread = a.first + t
+		if e.Kind == isa.Atomic {
+			a.now.site = uint32(e.Site)&siteMask | atomicFlag
+			if e.Atomic == isa.AtomicCAS && e.Value[lane] == e.Old[lane] {
+				a.now.site |= quietFlag
+			}
+		}
+		a.touch(c, off, t, lane)
+		if e.Kind == isa.Atomic {
+			key := addr
+			if e.Space == isa.SharedSpace {
+				key = 1<<63 | uint64(e.Block)<<24 | addr
+			}
+			if len(a.logOf) > 0 || b.fences != nil {
+				a.atomic(t, key, e.Space == isa.SharedSpace)
+			}
+		}
+	}
+}

@@ -1,0 +1,246 @@
+package race
+
+import (
+	"math/bits"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/shadow"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// sameCell handles a load by which all lanes read one word that nobody wrote lately: two lanes stand for all. It reports whether that was so.
+func (a *Analysis) sameCell(c *cells, e *event.Access, mask uint32, base uint64, thread uint32) bool {
+	low, high := bits.TrailingZeros32(mask), 31-bits.LeadingZeros32(mask)
+	addr := e.Addr[low]
+	if e.Addr[high] != addr || low == high {
+		return false
+	}
+	for m := mask; m != 0; m &= m - 1 {
+		if e.Addr[bits.TrailingZeros32(m)] != addr {
+			return false
+		}
+	}
+	if e.Space == isa.SharedSpace {
+		addr &= isa.WindowBytes - 1
+	}
+	i := (addr - base) / 4
+	if addr%4 != 0 || i >= 1<<36 {
+		return false
+	}
+	if p := c.words.Page(i); p != nil && p[shadow.Slot(i)].era > a.floor {
+		return false
+	}
+	a.now.thread = a.first + thread + uint32(low)
+	a.read(nil, &c.wordReads, i, thread+uint32(low), low)
+	a.now.thread = a.first + thread + uint32(high)
+	a.read(nil, &c.wordReads, i, thread+uint32(high), high)
+	return true
+}
+
+// touch is one lane's access: word by word where it can, else byte by byte. A narrow access is checked against the words, and a wide one
+// against the bytes, but each is remembered in its own kind only.
+func (a *Analysis) touch(c *cells, off uint64, t uint32, lane int) {
+	e := a.e
+	if off%4 == 0 && e.Bytes%4 == 0 {
+		for k := 0; k < e.Bytes/4; k++ {
+			i := off/4 + uint64(k)
+			var value uint32
+			if e.Kind == isa.Store {
+				value = word(e, lane, k)
+			}
+			a.one(&c.words, &c.wordReads, i, t, lane, value, true)
+			if c.narrow {
+				for j := range uint64(4) {
+					a.one(&c.bytes, &c.byteReads, i*4+j, t, lane, value>>(8*j)&0xff, false)
+				}
+			}
+		}
+		return
+	}
+	c.narrow = true
+	for k := 0; k < e.Bytes; k++ {
+		i := off + uint64(k)
+		var value uint32
+		if e.Kind == isa.Store {
+			value = word(e, lane, k/4) >> (8 * (k % 4)) & 0xff
+		}
+		a.one(&c.bytes, &c.byteReads, i, t, lane, value, true)
+		if k == 0 || i%4 == 0 {
+			a.against(&c.words, &c.wordReads, i/4, t, lane, 0, false)
+		}
+	}
+}
+
+// word is the k-th 4 bytes that a lane stores.
+func word(e *event.Access, lane, k int) uint32 {
+	leaf := e.Bytes
+	if e.Count > 1 {
+		leaf = e.Bytes / e.Count
+	}
+	at := func(i int) uint64 {
+		switch {
+		case i == 0:
+			return e.Value[lane]
+		case i <= len(e.More):
+			return e.More[i-1][lane]
+		}
+		return uint64(lane+1)<<16 | uint64(i) // a leaf that the event does not carry: no two lanes' are taken to be equal
+	}
+	switch {
+	case leaf >= 8:
+		return uint32(at(k/2) >> (32 * (k % 2)))
+	case leaf == 4 || leaf == 0:
+		return uint32(at(k))
+	}
+	var v uint32
+	for b := 0; b < 4; b++ {
+		n := k*4 + b
+		v |= uint32(at(n/leaf)>>(8*(n%leaf))&0xff) << (8 * b)
+	}
+	return v
+}
+
+// one checks and, with keep, remembers an access to one cell.
+func (a *Analysis) one(w *shadow.Memory[write], r *shadow.Memory[reads], i uint64, t uint32, lane int, value uint32, keep bool) {
+	switch {
+	case a.e.Kind == isa.Load:
+		if keep {
+			a.read(w, r, i, t, lane)
+		} else {
+			a.readCheck(w, r, i, t, lane)
+		}
+	case a.e.Kind == isa.Store:
+		a.against(w, r, i, t, lane, value, keep)
+		if keep {
+			*w.Own(i) = write{a.now, value}
+		}
+	default:
+		a.against(w, r, i, t, lane, value, keep)
+		if keep {
+			a.keepAtomic(w, r, i, t)
+		}
+	}
+}
+
+// read checks a load against the last write and against atomics, and remembers it.
+func (a *Analysis) read(w *shadow.Memory[write], r *shadow.Memory[reads], i uint64, t uint32, lane int) {
+	if w != nil {
+		if p := w.Page(i); p != nil {
+			if x := &p[shadow.Slot(i)]; x.era > a.floor && !a.ordered(&x.rec, t) {
+				a.report(&x.rec, lane, analysis.RAW, false, x.value)
+			}
+		}
+	}
+	old := reads{}
+	if p := r.Page(i); p != nil {
+		old = p[shadow.Slot(i)]
+		for k := range old {
+			if x := &old[k]; x.site&atomicFlag != 0 && x.site&quietFlag == 0 && !a.ordered(x, t) {
+				a.report(x, lane, analysis.RAW, false, 0)
+			}
+		}
+	}
+	a.keepRead(r, i, &old, t)
+}
+
+func (a *Analysis) readCheck(w *shadow.Memory[write], r *shadow.Memory[reads], i uint64, t uint32, lane int) {
+	if p := w.Page(i); p != nil {
+		if x := &p[shadow.Slot(i)]; !a.ordered(&x.rec, t) {
+			a.report(&x.rec, lane, analysis.RAW, false, x.value)
+		}
+	}
+	if p := r.Page(i); p != nil {
+		for k := range p[shadow.Slot(i)] {
+			if x := &p[shadow.Slot(i)][k]; x.site&atomicFlag != 0 && x.site&quietFlag == 0 && !a.ordered(x, t) {
+				a.report(x, lane, analysis.RAW, false, 0)
+			}
+		}
+	}
+}
+
+// keepRead remembers a read or an atomic in one of the two places: in one whose access comes before this one, else so that the two are of warps
+// or blocks as different as possible.
+func (a *Analysis) keepRead(r *shadow.Memory[reads], i uint64, old *reads, t uint32) {
+	now := &a.now
+	atomic := now.site & atomicFlag
+	for k := range old {
+		x := &old[k]
+		if x.thread == now.thread && x.era == now.era && x.site&atomicFlag == atomic {
+			return // as good as this one
+		}
+	}
+	for k := range old {
+		// A plain read does not stand for an atomic, nor the other way round, unless it is over.
+		if x := &old[k]; a.ordered(x, t) && (x.site&atomicFlag == atomic || x.era <= a.floor) {
+			r.Own(i)[k] = *now
+			return
+		}
+	}
+	near := func(x, y uint32) bool {
+		x, y = x-a.first, y-a.first
+		return x < a.threads && y < a.threads && x/a.width == y/a.width
+	}
+	if old[0].site&atomicFlag == old[1].site&atomicFlag && old[1].site&atomicFlag != atomic {
+		r.Own(i)[1] = *now // one of each sort
+		return
+	}
+	if near(old[0].thread, now.thread) {
+		return
+	}
+	block := func(x uint32) bool { return x-a.first < a.threads }
+	if near(old[0].thread, old[1].thread) || old[0].thread/a.threads == old[1].thread/a.threads && !block(old[0].thread) {
+		r.Own(i)[1] = *now
+	}
+}
+
+// against checks a store or an atomic (or, for a narrow access, either and a load) against what is remembered of a cell. With compare the
+// values are of one width: equal ones make a note.
+func (a *Analysis) against(w *shadow.Memory[write], r *shadow.Memory[reads], i uint64, t uint32, lane int, value uint32, compare bool) {
+	if a.e.Kind == isa.Load {
+		a.readCheck(w, r, i, t, lane)
+		return
+	}
+	atomic := a.now.site&atomicFlag != 0
+	if p := w.Page(i); p != nil {
+		x := &p[shadow.Slot(i)]
+		if x.era > a.floor && !(atomic && x.site&atomicFlag != 0) && !a.ordered(&x.rec, t) {
+			same := compare && !atomic && x.site&atomicFlag == 0 && x.value == value
+			a.report(&x.rec, lane, analysis.WAW, same, x.value)
+		}
+	}
+	if p := r.Page(i); p != nil {
+		for k := range p[shadow.Slot(i)] {
+			x := &p[shadow.Slot(i)][k]
+			if x.era <= a.floor || a.ordered(x, t) {
+				continue
+			}
+			switch other := x.site&atomicFlag != 0; {
+			case other && atomic:
+			case other:
+				a.report(x, lane, analysis.WAW, false, 0)
+			case a.now.site&quietFlag != 0:
+			default:
+				a.report(x, lane, analysis.WAR, false, 0)
+			}
+		}
+	}
+}
+
+// keepAtomic remembers an atomic as the last write, and beside an atomic that is there already and not over.
+func (a *Analysis) keepAtomic(w *shadow.Memory[write], r *shadow.Memory[reads], i uint64, t uint32) {
+	var old write
+	if p := w.Page(i); p != nil {
+		old = p[shadow.Slot(i)]
+	}
+	quiet := a.now.site&quietFlag != 0
+	if !quiet && (old.site&atomicFlag == 0 || a.ordered(&old.rec, t)) {
+		*w.Own(i) = write{a.now, 0}
+		return
+	}
+	var readers reads
+	if p := r.Page(i); p != nil {
+		readers = p[shadow.Slot(i)]
+	}
+	a.keepRead(r, i, &readers, t)
+}

@@ -1,0 +1,278 @@
+package race
+
+import (
+	"maps"
+	"math/bits"
+	"slices"
+)
+
+// matrix holds, for a warp that synchronised in parts, up to which era lane i's accesses come before lane j's next ones: m[j][i].
+type matrix [32][32]uint32
+
+// warp is the order inside a warp.
+type warp struct {
+	full  uint32 // everything of the warp up to this era comes before what its lanes do next
+	live  uint32 // lanes that have not left
+	parts *matrix
+	// pinned says that a fence or a saved state looks into parts: it is copied before it changes.
+	pinned bool
+}
+
+// fence is a thread's last fence.
+type fence struct {
+	era    uint32 // own accesses up to here come before it
+	device bool   // reaches other blocks
+	bar    uint32 // the block's accesses up to here come before it
+	full   uint32 // the warp's
+	row    *[32]uint32
+}
+
+// seen says that entries [0, n) of a log come before.
+type seen struct {
+	log, n int32
+}
+
+// knowledge is what a thread or block has acquired, sorted by log. It is never changed in place.
+type knowledge []seen
+
+func join(a, b knowledge) knowledge {
+	if len(a) == 0 {
+		return b
+	}
+	if covers(a, b) {
+		return a
+	}
+	out := make(knowledge, 0, len(a)+len(b))
+	for len(a) > 0 && len(b) > 0 {
+		switch {
+		case a[0].log < b[0].log:
+			out, a = append(out, a[0]), a[1:]
+		case a[0].log > b[0].log:
+			out, b = append(out, b[0]), b[1:]
+		default:
+			out = append(out, seen{a[0].log, max(a[0].n, b[0].n)})
+			a, b = a[1:], b[1:]
+		}
+	}
+	return append(append(out, a...), b...)
+}
+
+func covers(a, b knowledge) bool {
+	i := 0
+	for _, s := range b {
+		for i < len(a) && a[i].log < s.log {
+			i++
+		}
+		if i == len(a) || a[i].log != s.log || a[i].n < s.n {
+			return false
+		}
+	}
+	return true
+}
+
+// mark says that from entry n on, accesses up to era are published.
+type mark struct {
+	n   int32
+	era uint32
+}
+
+// sync is the log of releases on one address: which accesses each of its entries published.
+type sync struct {
+	n       int32
+	threads map[uint32][]mark // by thread of the grid
+	warps   map[uint64][]mark // by block<<32 | warp
+	blocks  map[uint32][]mark
+	know    knowledge // what the releasing threads had acquired themselves
+	block   int32     // −1: everybody may acquire; otherwise only this block's threads (a block-wide fence)
+}
+
+// maxMarks bounds what releases may remember. When it is reached later releases are taken to publish everything of their block, which can hide a race
+// and cannot invent one.
+const maxMarks = 1 << 21
+
+func add[K comparable](m *map[K][]mark, k K, n int32, era uint32) {
+	if era == 0 {
+		return
+	}
+	if *m == nil {
+		*m = map[K][]mark{}
+	}
+	list := (*m)[k]
+	if last := len(list) - 1; last >= 0 {
+		if list[last].era >= era {
+			return
+		}
+		if list[last].n == n {
+			list = list[:last:last]
+		}
+	}
+	(*m)[k] = append(list, mark{n, era})
+}
+
+// upTo is the era published by entries before n; 0 for none.
+func upTo(list []mark, n int32) uint32 {
+	i, _ := slices.BinarySearchFunc(list, n, func(m mark, n int32) int { return int(m.n) - int(n) })
+	if i == 0 {
+		return 0
+	}
+	return list[i-1].era
+}
+
+func (s *sync) clone() *sync {
+	c := *s
+	c.threads, c.warps, c.blocks = maps.Clone(s.threads), maps.Clone(s.warps), maps.Clone(s.blocks)
+	for _, m := range []map[uint32][]mark{c.threads, c.blocks} {
+		for k, l := range m {
+			m[k] = slices.Clip(l)
+		}
+	}
+	for k, l := range c.warps {
+		c.warps[k] = slices.Clip(l)
+	}
+	return &c
+}
+
+// ordered says whether the remembered access comes before what thread t of the current block does now.
+func (a *Analysis) ordered(r *rec, t uint32) bool {
+	if r.era <= a.floor || r.thread == a.first+t {
+		return true
+	}
+	b := a.block
+	if o := r.thread - a.first; o < a.threads {
+		if r.era <= b.bar {
+			return true
+		}
+		if w := t / a.width; o/a.width == w {
+			wp := &b.warps[w]
+			if r.era <= wp.full || wp.parts != nil && r.era <= wp.parts[t%a.width][o%a.width] {
+				return true
+			}
+		}
+	}
+	if len(b.know) == 0 && b.own == nil {
+		return false
+	}
+	if a.acquired(b.know, r) {
+		return true
+	}
+	return b.own != nil && a.acquired(b.own[t], r)
+}
+
+func (a *Analysis) acquired(k knowledge, r *rec) bool {
+	for _, s := range k {
+		l := a.logs[s.log]
+		block := r.thread / a.threads
+		if upTo(l.threads[r.thread], s.n) >= r.era || upTo(l.blocks[block], s.n) >= r.era {
+			return true
+		}
+		if upTo(l.warps[uint64(block)<<32|uint64(r.thread%a.threads/a.width)], s.n) >= r.era {
+			return true
+		}
+	}
+	return false
+}
+
+// atomic is a release by thread t of the current block if it has a fence behind it, and an acquire in any case. key names the address.
+func (a *Analysis) atomic(t uint32, key uint64, shared bool) {
+	b := a.block
+	id, known := a.logOf[key]
+	var f fence
+	if b.fences != nil {
+		f = b.fences[t]
+	}
+	if !known {
+		if f.era == 0 || a.now.site&quietFlag != 0 {
+			return
+		}
+		id = int32(len(a.logs))
+		a.logs = append(a.logs, &sync{block: -1})
+		a.logOf[key] = id
+	}
+	l := a.logs[id]
+	// acquire
+	if l.n > 0 && (l.block < 0 || l.block == int32(b.index)) {
+		got := join(join(b.knows(t), l.know), knowledge{{id, l.n}})
+		b.learn(t, got, a.threads)
+	}
+	if f.era == 0 || a.now.site&quietFlag != 0 {
+		return
+	}
+	// A block-wide fence on an address that other blocks use too publishes nothing to them.
+	if !f.device && !shared {
+		if l.n > 0 && l.block != int32(b.index) {
+			return
+		}
+		l.block = int32(b.index)
+	} else if l.block >= 0 && l.block != int32(b.index) {
+		return
+	} else if f.device {
+		l.block = -1
+	}
+	l.know = join(l.know, b.knows(t))
+	bar := max(f.bar, b.published)
+	if a.marks > maxMarks {
+		bar = a.era
+	} else {
+		a.marks += 3
+		add(&l.threads, a.first+t, l.n, f.era)
+		add(&l.warps, uint64(b.index)<<32|uint64(t/a.width), l.n, f.full)
+		if f.row != nil {
+			base := a.first + t/a.width*a.width
+			for i, era := range f.row {
+				add(&l.threads, base+uint32(i), l.n, era)
+			}
+			a.marks += 32
+		}
+	}
+	add(&l.blocks, uint32(b.index), l.n, bar)
+	l.n++
+}
+
+// sync makes the lanes of a warp wait for each other.
+func (a *Analysis) sync(b *block, w int, lanes uint32) {
+	if w >= len(b.warps) {
+		return
+	}
+	wp := &b.warps[w]
+	if lanes&wp.live == wp.live {
+		wp.full, wp.parts = a.era, nil
+	} else {
+		m := wp.parts
+		if m == nil || wp.pinned {
+			m = new(matrix)
+			if wp.parts != nil {
+				*m = *wp.parts
+			}
+			wp.pinned = false
+		}
+		var all [32]uint32
+		for l := lanes; l != 0; l &= l - 1 {
+			j := bits.TrailingZeros32(l)
+			for i := range all {
+				all[i] = max(all[i], m[j][i])
+			}
+		}
+		for l := lanes; l != 0; l &= l - 1 {
+			all[bits.TrailingZeros32(l)] = a.era
+		}
+		for l := lanes; l != 0; l &= l - 1 {
+			m[bits.TrailingZeros32(l)] = all
+		}
+		wp.parts = m
+	}
+	if b.own != nil {
+		var k knowledge
+		base := uint32(w) * a.width
+		for l := lanes; l != 0; l &= l - 1 {
+			if t := base + uint32(bits.TrailingZeros32(l)); t < a.threads {
+				k = join(k, b.own[t])
+			}
+		}
+		for l := lanes; l != 0 && k != nil; l &= l - 1 {
+			if t := base + uint32(bits.TrailingZeros32(l)); t < a.threads {
+				b.own[t] = k
+			}
+		}
+	}
+	a.era++
+}

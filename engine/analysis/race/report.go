@@ -1,0 +1,219 @@
+package race
+
+import (
+	"slices"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/place"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// key merges findings: the pair of sites in the order of their numbers.
+type key struct {
+	low, high int32
+	hazard    analysis.Hazard
+	shared    bool
+	note      bool
+}
+
+// report says that the remembered access and the one in hand, by lane, race. Two different lanes' own accesses of one cell are meant.
+func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same bool, value uint32) {
+	e := a.e
+	site := int32(old.at())
+	k := key{min(site, int32(e.Site)), max(site, int32(e.Site)), hazard, e.Space == isa.SharedSpace, same}
+	at := a.lastAt
+	if at < 0 || k != a.lastKey {
+		var ok bool
+		if at, ok = a.index[k]; !ok {
+			a.findings = append(a.findings, a.finding(old, lane, hazard, same, value))
+			a.index[k] = len(a.findings) - 1
+			a.lastKey, a.lastAt = k, len(a.findings)-1
+			return
+		}
+		a.lastKey, a.lastAt = k, at
+	}
+	a.findings[at].Count++
+}
+
+func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same bool, value uint32) analysis.Finding {
+	e := a.e
+	thread := e.Warp*int(a.width) + lane
+	first := a.culprit(old.at(), int(old.thread/a.threads), int(old.thread%a.threads), a.start+int64(old.pos))
+	second := a.culprit(e.Site, e.Block, thread, e.Position)
+	switch {
+	case old.site&atomicFlag != 0:
+		first.Access = isa.Atomic
+	case hazard == analysis.WAR:
+		first.Access = isa.Load
+	default:
+		first.Access, first.Value, first.HasValue = isa.Store, uint64(value), e.Bytes == 4
+	}
+	second.Access, second.Value, second.HasValue = e.Kind, e.Value[lane], true
+	f := analysis.Finding{
+		Kind: analysis.RaceGlobal, Severity: analysis.Error, Hazard: hazard, Launch: a.launch,
+		Culprits: []analysis.Culprit{first, second}, Space: e.Space, Addr: e.Addr[lane], Bytes: e.Bytes, Count: 1, Position: e.Position,
+	}
+	if e.Space == isa.SharedSpace {
+		f.Kind = analysis.RaceShared
+		f.Addr &= isa.WindowBytes - 1
+	}
+	if same {
+		f.Severity = analysis.Note
+	}
+	f.Message, f.Hint = a.words(&f, same)
+	return f
+}
+
+func (a *Analysis) culprit(site, block, thread int, position int64) analysis.Culprit {
+	c := analysis.Culprit{Site: site, Stmt: -1, Block: a.place.Block(block), Thread: a.place.ThreadAt(thread), Position: position}
+	if site >= 0 && site < len(a.run.Program.Sites) {
+		s := &a.run.Program.Sites[site]
+		c.Stmt, c.Pos = int(s.Stmt), int32(s.Span.From)
+	}
+	return c
+}
+
+// words chooses the sentence: what each of the two does, whether they are of one warp, one block or two blocks.
+func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint phrase.Message) {
+	x, y := &f.Culprits[0], &f.Culprits[1]
+	name := "race-waw"
+	switch {
+	case same:
+		name = "race-same"
+	case x.Access == isa.Atomic || y.Access == isa.Atomic:
+		name = "race-atomic"
+	case f.Hazard == analysis.RAW:
+		name = "race-raw"
+	case f.Hazard == analysis.WAR:
+		name = "race-war"
+	}
+	// where the element is named as the later access has it
+	args := []phrase.Arg{
+		a.place.Cell(y.Site, f.Space, f.Addr),
+		a.place.ThreadArg("first", x.Thread), a.place.ThreadArg("second", y.Thread),
+		a.place.BlockArg("block", y.Block), a.place.BlockArg("firstBlock", x.Block),
+	}
+	apart := x.Block != y.Block
+	if apart {
+		name += "-blocks"
+	}
+	extent := a.place.Current().Block
+	switch {
+	case same:
+		hint = phrase.M("race-hint-same")
+	case x.Access == isa.Atomic || y.Access == isa.Atomic:
+		hint = phrase.M("race-hint-atomic")
+	case apart:
+		hint = phrase.M("race-hint-blocks")
+	case x.Position == y.Position && x.Site == y.Site:
+		hint = phrase.M("race-hint-one-access")
+	case extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width):
+		hint = phrase.M("race-hint-warp")
+	default:
+		hint = phrase.M("race-hint-barrier")
+	}
+	return phrase.M(name, args...), hint
+}
+
+type savedBlock struct {
+	block  block
+	shared savedCells
+}
+
+type state struct {
+	place    place.Saved
+	launch   int
+	start    int64
+	threads  uint32
+	width    uint32
+	base     uint32
+	era      uint32
+	global   savedCells
+	blocks   []savedBlock
+	logs     []*sync
+	logOf    map[uint64]int32
+	marks    int
+	outside  faulted
+	findings []analysis.Finding
+	index    map[key]int
+}
+
+func (s *state) Size() int {
+	n := s.global.size() + len(s.findings)*240 + s.place.Size() + s.marks*8
+	for i := range s.blocks {
+		n += s.blocks[i].shared.size() + len(s.blocks[i].block.warps)*16 + 160
+	}
+	return n
+}
+
+// Save copies what is small and shares the cells.
+func (a *Analysis) Save() analysis.State {
+	s := &state{
+		place: a.place.Save(), launch: a.launch, start: a.start, threads: a.threads, width: a.width, base: a.base, era: a.era,
+		global: a.global.save(), marks: a.marks, outside: a.outside,
+		findings: slices.Clone(a.findings), index: cloneMap(a.index), logOf: cloneMap(a.logOf),
+	}
+	order := make([]int, 0, len(a.blocks))
+	for i := range a.blocks {
+		order = append(order, i)
+	}
+	slices.Sort(order)
+	for _, i := range order {
+		s.blocks = append(s.blocks, saveBlock(a.blocks[i]))
+	}
+	for _, l := range a.logs {
+		s.logs = append(s.logs, l.clone())
+	}
+	return s
+}
+
+func saveBlock(b *block) savedBlock {
+	s := savedBlock{shared: b.shared.save()}
+	for i := range b.warps {
+		b.warps[i].pinned = b.warps[i].parts != nil
+	}
+	s.block = block{
+		index: b.index, bar: b.bar, published: b.published, left: b.left, fenced: b.fenced, fences: slices.Clone(b.fences),
+		know: b.know, own: slices.Clone(b.own), warps: slices.Clone(b.warps),
+	}
+	return s
+}
+
+// Load brings a saved state back.
+func (a *Analysis) Load(from analysis.State) {
+	s := from.(*state)
+	a.place.Load(s.place)
+	a.launch, a.start, a.threads, a.width, a.base, a.era = s.launch, s.start, s.threads, s.width, s.base, s.era
+	a.global.load(s.global)
+	a.marks, a.outside = s.marks, s.outside
+	a.findings, a.index, a.logOf = slices.Clone(s.findings), cloneMap(s.index), cloneMap(s.logOf)
+	a.lastAt = -1
+	// Pooled blocks may hold cells of eras that are still to come.
+	a.pool, a.block = nil, nil
+	clear(a.blocks)
+	for i := range s.blocks {
+		from := &s.blocks[i].block
+		b := &block{
+			index: from.index, bar: from.bar, published: from.published, left: from.left, fenced: from.fenced, fences: slices.Clone(from.fences),
+			know: from.know, own: slices.Clone(from.own), warps: slices.Clone(from.warps),
+		}
+		b.shared.load(s.blocks[i].shared)
+		a.blocks[b.index] = b
+	}
+	a.logs = nil
+	for _, l := range s.logs {
+		a.logs = append(a.logs, l.clone())
+	}
+}
+
+func cloneMap[K comparable, V any](m map[K]V) map[K]V {
+	c := make(map[K]V, len(m))
+	for k, v := range m {
+		c[k] = v
+	}
+	return c
+}
+
+var _ event.Observer = (*Analysis)(nil)

@@ -1,0 +1,210 @@
+package set
+
+import (
+	"slices"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/analysis/barrier"
+	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/analysis/counter"
+	"tilescope/engine/analysis/memory"
+	"tilescope/engine/analysis/race"
+	"tilescope/engine/event"
+)
+
+// Set is all analyses of one run.
+type Set struct {
+	Bank     *bank.Analysis
+	Coalesce *coalesce.Analysis
+	Counter  *counter.Analysis
+	Race     *race.Analysis
+	Barrier  *barrier.Analysis
+	Memory   *memory.Analysis
+
+	all    []analysis.Analysis // in the order in which they observe and are saved
+	access []accessor          // those that look at accesses
+	step   []stepper           // those that look at steps
+}
+
+type accessor interface{ Access(*event.Access) }
+
+type stepper interface{ Step(*event.Step) }
+
+// New makes them. To add an analysis: a field above, a line in each of the lists here.
+func New(run analysis.Run) *Set {
+	s := &Set{
+		Bank:     bank.New(run),
+		Coalesce: coalesce.New(run),
+		Race:     race.New(run),
+		Barrier:  barrier.New(run),
+		Memory:   memory.New(run),
+	}
+	s.Counter = counter.New(run, s.Bank, s.Coalesce)
+	s.all = []analysis.Analysis{
+		s.Bank, s.Coalesce, s.Counter, // counter reads what the other two say of the same access
+		s.Memory, s.Race, s.Barrier,
+	}
+	// Accesses and steps are nearly all events, and most analyses ignore one or the other.
+	s.access = []accessor{s.Bank, s.Coalesce, s.Counter, s.Memory, s.Race}
+	s.step = []stepper{s.Counter, s.Barrier}
+	return s
+}
+
+// All are the analyses in the order in which they observe.
+func (s *Set) All() []analysis.Analysis { return slices.Clone(s.all) }
+
+// Findings are those of all analyses in order of the position at which they were found.
+func (s *Set) Findings() []analysis.Finding {
+	var all []analysis.Finding
+	for _, a := range s.all {
+		if f, ok := a.(analysis.Finder); ok {
+			all = append(all, f.Findings()...)
+		}
+	}
+	slices.SortStableFunc(all, func(x, y analysis.Finding) int {
+		switch {
+		case x.Position < y.Position:
+			return -1
+		case x.Position > y.Position:
+			return 1
+		}
+		return 0
+	})
+	return all
+}
+
+// Saved is the state of all analyses. It is immutable and may be loaded many times.
+type Saved struct{ states []analysis.State }
+
+// Size estimates its memory in bytes.
+func (s *Saved) Size() int {
+	n := 0
+	for _, t := range s.states {
+		n += t.Size()
+	}
+	return n
+}
+
+// Save is the state now.
+func (s *Set) Save() *Saved {
+	saved := &Saved{states: make([]analysis.State, len(s.all))}
+	for i, a := range s.all {
+		saved.states[i] = a.Save()
+	}
+	return saved
+}
+
+// Load brings a saved state back, also one of another Set for an equal run.
+func (s *Set) Load(saved *Saved) {
+	for i, a := range s.all {
+		a.Load(saved.states[i])
+	}
+}
+
+// Launch and the methods below pass events on, each in the order of All.
+func (s *Set) Launch(e *event.Launch) {
+	for _, a := range s.all {
+		a.Launch(e)
+	}
+}
+
+// LaunchEnd passes on.
+func (s *Set) LaunchEnd(e *event.LaunchEnd) {
+	for _, a := range s.all {
+		a.LaunchEnd(e)
+	}
+}
+
+// BlockStart passes on.
+func (s *Set) BlockStart(e *event.BlockEvent) {
+	for _, a := range s.all {
+		a.BlockStart(e)
+	}
+}
+
+// BlockEnd passes on.
+func (s *Set) BlockEnd(e *event.BlockEvent) {
+	for _, a := range s.all {
+		a.BlockEnd(e)
+	}
+}
+
+// Step passes on to those that look at steps.
+func (s *Set) Step(e *event.Step) {
+	for _, a := range s.step {
+		a.Step(e)
+	}
+}
+
+// Access passes on to those that look at accesses.
+func (s *Set) Access(e *event.Access) {
+	for _, a := range s.access {
+		a.Access(e)
+	}
+}
+
+// Barrier passes on.
+func (s *Set) Barrier(e *event.Barrier) {
+	for _, a := range s.all {
+		a.Barrier(e)
+	}
+}
+
+// Sync passes on.
+func (s *Set) Sync(e *event.Sync) {
+	for _, a := range s.all {
+		a.Sync(e)
+	}
+}
+
+// Phase passes on.
+func (s *Set) Phase(e *event.PhaseMark) {
+	for _, a := range s.all {
+		a.Phase(e)
+	}
+}
+
+// Leave passes on.
+func (s *Set) Leave(e *event.Leave) {
+	for _, a := range s.all {
+		a.Leave(e)
+	}
+}
+
+// Fault passes on.
+func (s *Set) Fault(e *event.Fault) {
+	for _, a := range s.all {
+		a.Fault(e)
+	}
+}
+
+// Alloc passes on.
+func (s *Set) Alloc(e *event.AllocEvent) {
+	for _, a := range s.all {
+		a.Alloc(e)
+	}
+}
+
+// Free passes on.
+func (s *Set) Free(e *event.FreeEvent) {
+	for _, a := range s.all {
+		a.Free(e)
+	}
+}
+
+// Copy passes on.
+func (s *Set) Copy(e *event.CopyEvent) {
+	for _, a := range s.all {
+		a.Copy(e)
+	}
+}
+
+// HostSync passes on.
+func (s *Set) HostSync(position int64) {
+	for _, a := range s.all {
+		a.HostSync(position)
+	}
+}
+
+var _ event.Observer = (*Set)(nil)
