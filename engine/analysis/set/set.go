@@ -19,7 +19,7 @@ type Set struct {
 	Coalesce *coalesce.Analysis
 	Counter  *counter.Analysis
 	Race     *race.Analysis
-	Barrier  *barrier.Analysis
+	Barriers *barrier.Analysis
 	Memory   *memory.Analysis
 
 	all    []analysis.Analysis // in the order in which they observe and are saved
@@ -37,17 +37,17 @@ func New(run analysis.Run) *Set {
 		Bank:     bank.New(run),
 		Coalesce: coalesce.New(run),
 		Race:     race.New(run),
-		Barrier:  barrier.New(run),
+		Barriers: barrier.New(run),
 		Memory:   memory.New(run),
 	}
 	s.Counter = counter.New(run, s.Bank, s.Coalesce)
 	s.all = []analysis.Analysis{
 		s.Bank, s.Coalesce, s.Counter, // counter reads what the other two say of the same access
-		s.Memory, s.Race, s.Barrier,
+		s.Memory, s.Race, s.Barriers,
 	}
 	// Accesses and steps are nearly all events, and most analyses ignore one or the other.
 	s.access = []accessor{s.Bank, s.Coalesce, s.Counter, s.Memory, s.Race}
-	s.step = []stepper{s.Counter, s.Barrier}
+	s.step = []stepper{s.Counter, s.Barriers}
 	return s
 }
 
