@@ -83,7 +83,8 @@ type Param struct {
 	Elem    ElemType // when Pointer: what it points to
 }
 
-// Call carries what does not fit into an Instr.
+// Call carries what does not fit into an Instr. A function given as an argument (FuncRef: to the occupancy and attribute
+// calls of the runtime) is its index into Program.Funcs.
 type Call struct {
 	Func    int32  // OpCall, OpLaunch: index into Program.Funcs
 	Builtin uint16 // OpHost, OpMath, OpWarp…: builtin.ID
@@ -92,6 +93,10 @@ type Call struct {
 	Dst     []Reg     // results, one a leaf
 	Site    int32     // memory access, or -1
 	Span    source.Span
+	// Var and Elem name the pointer variable that a host call fills: d_a for cudaMalloc(&d_a, …), h_a for h_a = malloc(…).
+	// Var is "" where there is none.
+	Var  string
+	Elem ElemType
 }
 
 // ArgType tells a variadic callee what it was given.

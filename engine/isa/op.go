@@ -81,7 +81,8 @@ const (
 	CvtU32
 	CvtBool // A != 0
 
-	// ---- float (32) and double (64)
+	// ---- float (32) and double (64). Additions, subtractions and products carry Imm = NoFuse where the source asked for a rounding of
+	// its own; a product with Imm = Fused has gone into a fused multiply-add and is kept only so that its variable can be shown.
 
 	AddF32
 	SubF32
@@ -127,7 +128,7 @@ const (
 	St  // leaves Dst … Dst+Count−1 are stored
 	Lea // Dst = the address itself
 	Org // the next St stores values whose origins are in A: a generic address of an element, OriginNone or OriginConst
-	Atm // Dst = old value; address A (no index), operand B, for CAS compare B and swap C; Imm = site << 32
+	Atm // Dst = old value; address A (no index), operand B, for CAS compare B and swap C; Imm = site << 32. Minimum and maximum: C = 1, a literal, when the cell is unsigned
 
 	// ---- the warp and the block
 
@@ -146,6 +147,12 @@ const (
 	Launch // Imm = index into Calls; Args: gx gy gz bx by bz sharedBytes stream, then the kernel's leaves
 
 	NumOps
+)
+
+// Imm of float additions, subtractions and products.
+const (
+	NoFuse int64 = 1 // written as __fadd_rn, __fmul_rn or the like: never contracted
+	Fused  int64 = 2 // its value lives on in a variable, but the sum that used it is an FmaF32 or FmaF64: not an operation of its own
 )
 
 // Origins of values in origin registers.

@@ -1,3 +1,13 @@
 package phrase
 
-var englishCompile = map[string]string{}
+var englishCompile = map[string]string{
+	"compile-unsupported":             "{what} is not supported",
+	"compile-no-builtin":              "{name} is declared but the engine has no implementation of it",
+	"compile-device-only":             "{name} can be called from kernels and device functions only",
+	"compile-host-only":               "{name} can be called from the host program only",
+	"compile-value-too-large":         "a value of type {type} is too large to be passed or copied: it has more than {limit} scalars",
+	"compile-too-many-registers":      "{name} is too large: it needs more than {limit} registers or constants",
+	"compile-frame-too-large":         "the local variables of {name} are too large",
+	"compile-device-initialiser":      "the initial value of {name} is not a constant",
+	"compile-device-initialiser-hint": "device and constant variables are initialised before the program runs; copy the value with cudaMemcpyToSymbol instead",
+}

@@ -1,0 +1,442 @@
+package compile
+
+import (
+	"tilescope/engine/builtin"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+	"tilescope/engine/types"
+)
+
+// naming remembers the variable that receives a library call's result, so that an allocation can bear its name.
+func (f *fn) naming(v *types.Var, x types.Expr) {
+	if !f.host {
+		return
+	}
+	for {
+		c, ok := x.(*types.Convert)
+		if !ok {
+			break
+		}
+		x = c.Value
+	}
+	if b, ok := x.(*types.BuiltinCall); ok {
+		if f.names == nil {
+			f.names = map[*types.BuiltinCall]*types.Var{}
+		}
+		f.names[b] = v
+	}
+}
+
+// filled is the pointer variable whose address a call is given, as in cudaMalloc(&d_a, …).
+func filled(args []types.Expr) *types.Var {
+	if len(args) == 0 {
+		return nil
+	}
+	x := args[0]
+	for {
+		c, ok := x.(*types.Convert)
+		if !ok {
+			break
+		}
+		x = c.Value
+	}
+	a, ok := x.(*types.AddrOf)
+	if !ok {
+		return nil
+	}
+	v := rootVar(a.LV)
+	if v == nil {
+		return nil
+	}
+	if _, ok := a.LV.Type().(*types.Pointer); !ok {
+		return nil
+	}
+	return v
+}
+
+// arguments computes a call's arguments leaf by leaf, left to right.
+func (f *fn) arguments(args []types.Expr) (vals []val) {
+	for i, a := range args {
+		v := f.value(a, false, isa.NoReg)
+		vals = append(vals, f.keep(v, args[i+1:]))
+	}
+	return vals
+}
+
+// keep copies a value out of variables that later expressions may change.
+func (f *fn) keep(v val, later []types.Expr) val {
+	if !anyEffects(f, later) {
+		return v
+	}
+	out := val{r: append([]isa.Reg(nil), v.r...), o: v.o}
+	for i, r := range out.r {
+		if r >= 0 && f.named[r] {
+			out.r[i] = f.op(isa.Mov, f.reg(nil), r)
+		}
+	}
+	return out
+}
+
+// callFn calls a function with a body.
+func (f *fn) callFn(x *types.Call, org bool, hint isa.Reg) val {
+	i, ok := f.c.index[side{x.Func, f.host}]
+	if !ok {
+		f.unsupported(x.At, "calling "+x.Func.Name)
+		return f.zero(x.T)
+	}
+	var args, orgs []isa.Reg
+	for k, a := range x.Args {
+		track := k < len(x.Func.Params) && f.c.inRegisters(x.Func.Params[k]) && f.tracks(x.Func.Params[k])
+		v := f.value(a, track, isa.NoReg)
+		if track {
+			orgs = append(orgs, f.origins(a, v)...)
+		}
+		v = f.keep(v, x.Args[k+1:])
+		args = append(args, v.r...)
+	}
+	call := isa.Call{Func: int32(i), Args: append(args, orgs...), Site: -1, Span: x.At}
+	var v val
+	l := f.c.leaves(x.T)
+	if !f.canCarry(x.T, x.At) {
+		return val{}
+	}
+	for k := range l {
+		if hint != isa.NoReg {
+			v.r = append(v.r, hint+isa.Reg(k))
+		} else {
+			v.r = append(v.r, f.reg(l[k].typ))
+		}
+	}
+	if f.tracksResult(x.Func) {
+		for range v.r {
+			v.o = append(v.o, f.reg(types.Of(types.ULong)))
+		}
+	}
+	call.Dst = append(append([]isa.Reg{}, v.r...), v.o...)
+	f.emit(isa.Instr{Op: isa.CallFn, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: f.call(call)})
+	if !org {
+		v.o = nil
+	}
+	return v
+}
+
+// argType tells a variadic callee what a leaf is.
+func argType(t types.Type) isa.ArgType {
+	if _, ok := t.(*types.Pointer); ok {
+		return isa.ArgPointer
+	}
+	b := basic(t)
+	switch {
+	case b.IsFloating():
+		return isa.ArgDouble
+	case b.Size() == 8 && b.IsSigned():
+		return isa.ArgLong
+	case b.Size() == 8:
+		return isa.ArgUlong
+	case b.IsSigned():
+		return isa.ArgInt
+	}
+	return isa.ArgUint
+}
+
+// flat joins the leaves of arguments with their types.
+func (f *fn) flat(args []types.Expr, vals []val) (regs []isa.Reg, kinds []isa.ArgType) {
+	for i, v := range vals {
+		l := f.c.leaves(args[i].Type())
+		for k, r := range v.r {
+			regs = append(regs, r)
+			if k < len(l) {
+				kinds = append(kinds, argType(l[k].typ))
+			} else {
+				kinds = append(kinds, isa.ArgUlong)
+			}
+		}
+	}
+	return regs, kinds
+}
+
+// pureBuiltin reports whether a builtin only computes.
+func (f *fn) pureBuiltin(t *types.Func) bool {
+	e, ok := f.c.entry(t)
+	return ok && (e.Kind == builtin.Math || e.Kind == builtin.Opcode && e.Op != isa.Nop)
+}
+
+// builtin compiles a call of a prelude function without a body.
+func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
+	e, ok := f.c.entry(x.Func)
+	if !ok {
+		f.fail(x.At, "compile-no-builtin", phrase.T("name", x.Func.Name))
+		return f.zero(x.T)
+	}
+	if f.host && !e.Host {
+		f.fail(x.At, "compile-device-only", phrase.T("name", x.Func.Name))
+		return f.zero(x.T)
+	}
+	if !f.host && !e.Device {
+		f.fail(x.At, "compile-host-only", phrase.T("name", x.Func.Name))
+		return f.zero(x.T)
+	}
+	result := func() isa.Reg {
+		if isVoid(x.T) {
+			return isa.NoReg
+		}
+		return f.dst(hint, x.T)
+	}
+	value := func(r isa.Reg) val {
+		if r == isa.NoReg {
+			return val{}
+		}
+		return one(r)
+	}
+	switch e.Kind {
+	case builtin.Opcode, builtin.Math:
+		in := isa.Instr{Op: e.Op, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm}
+		regs, _ := f.flat(x.Args, f.arguments(x.Args))
+		for i, r := range regs {
+			switch i {
+			case 0:
+				in.A = r
+			case 1:
+				in.B = r
+			case 2:
+				in.C = r
+			}
+		}
+		if e.Kind == builtin.Math {
+			in.Op, in.Imm = isa.MathOp, int64(e.Math)
+		} else if e.NoFuse {
+			in.Imm = isa.NoFuse
+		}
+		in.Dst = result()
+		if in.Op == isa.Nop {
+			return val{} // a hint to hardware that changes nothing here
+		}
+		f.emit(in)
+		return value(in.Dst)
+	case builtin.Warp:
+		return f.warp(x, e, hint)
+	case builtin.Barrier:
+		in := isa.Instr{Op: isa.Bar, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(e.Bar)}
+		if len(x.Args) > 0 {
+			in.A = f.scalar(x.Args[0])
+		}
+		in.Dst = result()
+		f.emit(in)
+		return value(in.Dst)
+	case builtin.SyncWarp:
+		mask := f.constant(0xffffffff)
+		if len(x.Args) > 0 {
+			mask = f.scalar(x.Args[0])
+		}
+		f.op(isa.SyncW, isa.NoReg, mask)
+		return val{}
+	case builtin.Fence:
+		f.emit(isa.Instr{Op: isa.Fence, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm})
+		return val{}
+	case builtin.Atomic:
+		return f.atomic(x, e, hint)
+	case builtin.Load:
+		if len(x.Args) != 1 {
+			break
+		}
+		return f.load(f.behind(x.Args[0], x.T, x), org, hint)
+	case builtin.Store:
+		if len(x.Args) != 2 {
+			break
+		}
+		v := f.keep(f.value(x.Args[1], false, isa.NoReg), x.Args[:1])
+		f.store(f.behind(x.Args[0], x.Args[1].Type(), x), v, nil)
+		return val{}
+	case builtin.Printf:
+		if f.host {
+			return f.hostCall(x, e, hint)
+		}
+		regs, kinds := f.flat(x.Args, f.arguments(x.Args))
+		call := isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At}
+		r := result()
+		if r != isa.NoReg {
+			call.Dst = []isa.Reg{r}
+		}
+		f.emit(isa.Instr{Op: isa.Printf, Dst: r, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: f.call(call)})
+		return value(r)
+	case builtin.Assert:
+		if f.host {
+			return f.hostCall(x, e, hint)
+		}
+		regs, kinds := f.flat(x.Args, f.arguments(x.Args))
+		i := f.call(isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At})
+		if i > maxRegs {
+			f.tooLarge()
+			i = 0
+		}
+		f.emit(isa.Instr{Op: isa.Trap, Dst: isa.NoReg, A: isa.Reg(i), B: isa.NoReg, C: isa.NoReg, Imm: 1})
+		return f.zero(x.T)
+	case builtin.Clock:
+		if f.host {
+			return f.hostCall(x, e, hint)
+		}
+		r := f.dst(hint, x.T)
+		f.emit(isa.Instr{Op: isa.Clock, Dst: r, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm})
+		return one(r)
+	case builtin.Trap:
+		f.emit(isa.Instr{Op: isa.Trap, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg})
+		return val{}
+	case builtin.HostCall:
+		if f.host {
+			return f.hostCall(x, e, hint)
+		}
+		f.fail(x.At, "compile-host-only", phrase.T("name", x.Func.Name))
+		return f.zero(x.T)
+	}
+	f.unsupported(x.At, "calling "+x.Func.Name)
+	return f.zero(x.T)
+}
+
+// behind is the memory that a pointer argument names, with the text of the element where the source writes &element.
+func (f *fn) behind(ptr types.Expr, t types.Type, call *types.BuiltinCall) place {
+	p := f.pointee(ptr)
+	if p.inReg {
+		p = f.memory(ptr)
+	}
+	p.t, p.elem, p.inReg = t, t, false
+	p.array, p.space = arrayName(ptr), f.spaceOf(ptr)
+	inner := ptr
+	for {
+		c, ok := inner.(*types.Convert)
+		if !ok {
+			break
+		}
+		inner = c.Value
+	}
+	if a, ok := inner.(*types.AddrOf); ok {
+		p.span = a.LV.Span()
+	} else {
+		p.span = ptr.Span()
+	}
+	if !p.span.IsValid() {
+		p.span = call.At
+	}
+	if pt, ok := ptr.Type().(*types.Pointer); ok && pt.Volatile {
+		p.volatile = true
+	}
+	return p
+}
+
+// atomic is one site: the element is read and written at once.
+func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
+	if len(x.Args) < 2 {
+		f.unsupported(x.At, "calling "+x.Func.Name)
+		return f.zero(x.T)
+	}
+	cell, ok := x.Args[0].Type().(*types.Pointer)
+	if !ok {
+		f.unsupported(x.At, "calling "+x.Func.Name)
+		return f.zero(x.T)
+	}
+	// Operands first: the address expression is read last, as for a store.
+	in := isa.Instr{Op: isa.Atm, B: f.operand(x.Args[1], x.Args[0]), C: isa.NoReg}
+	if len(x.Args) > 2 {
+		in.C = f.operand(x.Args[2], x.Args[0])
+	}
+	if (e.Atomic == isa.AtomicMin || e.Atomic == isa.AtomicMax) && e.Unsigned {
+		in.C = 1
+	}
+	p := f.behind(x.Args[0], cell.Elem, x)
+	site := f.site(isa.Atomic, p, group{count: 1, mem: e.Mem, align: e.Mem.Bytes()}, 0)
+	f.c.out.Sites[site].Atomic = e.Atomic
+	if p.index != isa.NoReg || p.disp != 0 {
+		at := f.reg(types.Of(types.ULong))
+		f.access(isa.Lea, at, p, site, 0)
+		p.base = at
+	}
+	in.A, in.Imm = p.base, isa.Mem(site, 0)
+	in.Dst = f.dst(hint, x.T)
+	if isVoid(x.T) {
+		in.Dst = f.reg(cell.Elem)
+	}
+	f.emit(in)
+	return one(in.Dst)
+}
+
+// warp is a shuffle, vote, match or reduction.
+func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
+	vals := f.arguments(x.Args)
+	regs, kinds := f.flat(x.Args, vals)
+	if e.NoMask {
+		regs = append([]isa.Reg{isa.NoReg}, regs...)
+		kinds = append([]isa.ArgType{isa.ArgUint}, kinds...)
+	}
+	call := isa.Call{Func: -1, Builtin: uint16(e.Warp), Args: regs, Types: kinds, Site: -1, Span: x.At}
+	var v val
+	if !isVoid(x.T) {
+		v = one(f.dst(hint, x.T))
+		call.Dst = v.r
+	}
+	in := isa.Instr{Op: isa.WarpOp, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: f.call(call)}
+	if len(v.r) > 0 {
+		in.Dst = v.r[0]
+	}
+	f.emit(in)
+	return v
+}
+
+// hostCall is a call of the runtime or of the C library.
+func (f *fn) hostCall(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
+	regs, kinds := f.flat(x.Args, f.arguments(x.Args))
+	call := isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At}
+	v := f.names[x]
+	if v == nil {
+		v = filled(x.Args)
+	}
+	if v != nil {
+		call.Var = v.Name
+		if p, ok := v.Type.(*types.Pointer); ok && !isVoid(p.Elem) {
+			call.Elem = f.c.elemType(p.Elem)
+		}
+	}
+	var out val
+	if l := f.c.leaves(x.T); len(l) == 1 {
+		out = one(f.dst(hint, x.T))
+	} else if len(l) > 1 {
+		out.r = f.regs(x.T)
+	}
+	call.Dst = out.r
+	f.emit(isa.Instr{Op: isa.HostOp, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: f.call(call)})
+	return out
+}
+
+// launch is kernel<<<grid, block, shared, stream>>>(arguments).
+func (f *fn) launch(x *types.Launch) {
+	i, ok := f.c.index[side{x.Kernel, false}]
+	if !ok || !f.host {
+		f.unsupported(x.At, "launching "+x.Kernel.Name+" here")
+		return
+	}
+	list := []types.Expr{x.Grid, x.Block}
+	call := isa.Call{Func: int32(i), Site: -1, Span: x.At}
+	add := func(v val, want int) {
+		for k := 0; k < want; k++ {
+			r := f.constant(1)
+			if k < len(v.r) {
+				r = v.r[k]
+			}
+			call.Args = append(call.Args, r)
+		}
+	}
+	rest := append([]types.Expr{x.Shared, x.Stream}, x.Args...)
+	for _, e := range list {
+		v := f.value(e, false, isa.NoReg)
+		add(f.keep(v, rest), 3)
+	}
+	for _, e := range []types.Expr{x.Shared, x.Stream} {
+		r := f.constant(0)
+		if !absent(e) {
+			r = f.operand(e, x.Args...)
+		}
+		call.Args = append(call.Args, r)
+	}
+	for _, v := range f.arguments(x.Args) {
+		call.Args = append(call.Args, v.r...)
+	}
+	f.emit(isa.Instr{Op: isa.Launch, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: f.call(call)})
+}

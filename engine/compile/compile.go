@@ -1,0 +1,278 @@
+package compile
+
+import (
+	"strconv"
+
+	"tilescope/engine/builtin"
+	"tilescope/engine/diag"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+	"tilescope/engine/types"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// side is a function as compiled for the host program or for kernels.
+type side struct {
+	fn   *types.Func
+	host bool
+}
+
+// compiler holds what concerns the whole program.
+type compiler struct {
+	tree       *types.Program
+	file       *source.File
+	bag        *diag.Bag
+	out        *isa.Program
+	layouts    map[types.Type][]leaf
+	facts      map[*types.Func]*facts
+	hasBarrier map[*types.Func]bool
+	index      map[side]int
+	sides      []side
+	globals    map[*types.Var]int
+	offsets    []int // of each string literal in Rodata
+	flow       *flow
+	dynamic    []*types.Var // globals that Init fills before main
+}
+
+// Compile turns a checked tree into bytecode. What cannot be compiled is an error in bag with its place; the program is then
+// incomplete and not to be run. The tree is not changed.
+func Compile(p *types.Program, bag *diag.Bag) *isa.Program {
+	c := &compiler{
+		tree: p, file: p.File, bag: bag,
+		out:        &isa.Program{File: p.File, Main: -1, Init: -1},
+		layouts:    map[types.Type][]leaf{},
+		facts:      map[*types.Func]*facts{},
+		hasBarrier: map[*types.Func]bool{},
+		index:      map[side]int{},
+		globals:    map[*types.Var]int{},
+	}
+	c.rodata()
+	device, host := c.enter()
+	c.barriers(device)
+	c.layGlobals()
+	c.flow = c.analyse(device)
+	for i, s := range c.sides {
+		c.out.Funcs[i] = c.function(s, i)
+	}
+	c.initialiser(host)
+	return c.out
+}
+
+// rodata places the string literals, each with its NUL.
+func (c *compiler) rodata() {
+	for _, s := range c.tree.Strings {
+		c.offsets = append(c.offsets, len(c.out.Rodata))
+		c.out.Rodata = append(append(c.out.Rodata, s...), 0)
+	}
+}
+
+// enter numbers the functions that can be reached from kernels and from the host program: kernels first, then device functions, then host ones.
+func (c *compiler) enter() (device, host []*types.Func) {
+	var kernels, hostRoots []*types.Func
+	for _, f := range c.tree.Funcs {
+		if f.Global {
+			kernels = append(kernels, f)
+		}
+	}
+	if c.tree.Main != nil {
+		hostRoots = append(hostRoots, c.tree.Main)
+	} else {
+		for _, f := range c.tree.Funcs {
+			if !f.Global && (f.Host || !f.Device) {
+				hostRoots = append(hostRoots, f)
+			}
+		}
+	}
+	for _, v := range c.tree.Globals {
+		walkExpr(v.Init, func(x types.Expr) {
+			if call, ok := x.(*types.Call); ok {
+				hostRoots = append(hostRoots, call.Func)
+			}
+		})
+	}
+	device = c.reachable(kernels)
+	host = c.reachable(hostRoots)
+	add := func(f *types.Func, host bool) {
+		s := side{f, host}
+		if _, ok := c.index[s]; ok || f.Body == nil {
+			return
+		}
+		c.index[s] = len(c.sides)
+		c.sides = append(c.sides, s)
+		c.out.Funcs = append(c.out.Funcs, nil)
+		if f.Global {
+			c.out.Kernels = append(c.out.Kernels, c.index[s])
+		}
+	}
+	for _, f := range kernels {
+		add(f, false)
+	}
+	for _, f := range device {
+		add(f, false)
+	}
+	for _, f := range host {
+		if !f.Global {
+			add(f, true)
+		}
+	}
+	if m := c.tree.Main; m != nil {
+		if i, ok := c.index[side{m, true}]; ok {
+			c.out.Main = i
+		}
+	}
+	return device, host
+}
+
+// entry is the builtin that a prelude function without a body stands for.
+func (c *compiler) entry(f *types.Func) (builtin.Entry, bool) {
+	name := f.Builtin
+	if name == "" {
+		name = f.Name
+	}
+	return builtin.Lookup(name)
+}
+
+func isBarrier(e builtin.Entry) bool { return e.Kind == builtin.Barrier }
+
+// layGlobals enters the variables with static storage and lays out shared memory.
+func (c *compiler) layGlobals() {
+	for _, v := range c.tree.Globals {
+		c.global(v)
+	}
+	c.layShared()
+}
+
+// global is the index of a variable with static storage.
+func (c *compiler) global(v *types.Var) int {
+	if i, ok := c.globals[v]; ok {
+		return i
+	}
+	i := len(c.out.Globals)
+	c.globals[v] = i
+	g := &isa.Global{
+		Name: v.Name, Func: -1, Bytes: v.Type.Size(), Align: max(1, v.Type.Align()), Elem: c.elemType(v.Type), Dims: dims(v.Type), Span: v.Span,
+	}
+	c.out.Globals = append(c.out.Globals, g)
+	switch v.Storage {
+	case types.Shared:
+		g.Space = isa.SharedSpace
+	case types.DynShared:
+		g.Space, g.Dynamic, g.Align = isa.SharedSpace, true, max(16, g.Align)
+		g.Bytes = 0
+	case types.DeviceVar:
+		g.Space = isa.GlobalSpace
+	case types.ConstVar:
+		g.Space = isa.ConstantSpace
+	case types.ManagedVar:
+		g.Space, g.Managed = isa.GlobalSpace, true
+	case types.StaticLocal:
+		g.Space = isa.HostSpace
+		if v.Func != nil && v.Func.Device {
+			g.Space = isa.GlobalSpace
+		}
+	default:
+		g.Space = isa.HostSpace
+	}
+	if v.Init != nil && g.Space != isa.SharedSpace {
+		data := make([]byte, g.Bytes)
+		switch {
+		case c.constantInto(data, v.Type, v.Init):
+			g.Init = data
+		case g.Space == isa.HostSpace:
+			c.dynamic = append(c.dynamic, v)
+		default:
+			c.bag.Error(v.Init.Span(), phrase.M("compile-device-initialiser", phrase.T("name", v.Name)), phrase.M("compile-device-initialiser-hint"))
+		}
+	}
+	return i
+}
+
+// owner is the function whose shared variable v is, as an index into Funcs; -1 for none.
+func (c *compiler) owner(v *types.Var) int {
+	if v.Func != nil {
+		if i, ok := c.index[side{v.Func, false}]; ok {
+			return i
+		}
+	}
+	return -1
+}
+
+// layShared gives every static shared variable its offset. A kernel's block holds its own and those of the functions that it can reach; a
+// function's variable has one offset for all kernels, so those of functions come first, then each kernel's own in order of declaration.
+func (c *compiler) layShared() {
+	var static []*types.Var
+	for _, v := range c.tree.Globals {
+		if v.Storage == types.Shared || v.Storage == types.DynShared {
+			c.out.Globals[c.globals[v]].Func = int32(c.owner(v))
+		}
+		if v.Storage == types.Shared {
+			static = append(static, v)
+		}
+	}
+	var kernels []*types.Func
+	reach := map[*types.Func]map[*types.Func]bool{}
+	for _, k := range c.out.Kernels {
+		f := c.sides[k].fn
+		kernels = append(kernels, f)
+		reach[f] = map[*types.Func]bool{}
+		for _, g := range c.reachable([]*types.Func{f}) {
+			reach[f][g] = true
+		}
+	}
+	uses := func(k *types.Func, v *types.Var) bool {
+		if v.Func != nil {
+			return reach[k][v.Func]
+		}
+		for g := range reach[k] {
+			if c.learn(g).vars[v] {
+				return true
+			}
+		}
+		return false
+	}
+	end := map[*types.Func]int{}
+	place := func(v *types.Var, own bool) {
+		g := c.out.Globals[c.globals[v]]
+		var users []*types.Func
+		at := 0
+		for _, k := range kernels {
+			if uses(k, v) {
+				users = append(users, k)
+				at = max(at, end[k])
+			}
+		}
+		if (len(users) == 1 && users[0] == v.Func) != own {
+			return
+		}
+		at = (at + g.Align - 1) / g.Align * g.Align
+		g.Offset = at
+		for _, k := range users {
+			end[k] = at + g.Bytes
+		}
+	}
+	for _, v := range static {
+		place(v, false)
+	}
+	for _, v := range static {
+		place(v, true)
+	}
+	c.sharedBytes(end)
+}
+
+// sharedBytes notes the block's need; function fills it into each kernel.
+func (c *compiler) sharedBytes(end map[*types.Func]int) {
+	for _, k := range c.out.Kernels {
+		f := c.sides[k].fn
+		c.out.Funcs[k] = &isa.Func{SharedBytes: end[f]}
+	}
+}
+
+// text is what the user wrote in a span; "" in the prelude.
+func (c *compiler) text(s source.Span) string {
+	if s.From.InPrelude() {
+		return ""
+	}
+	return c.file.Slice(s)
+}

@@ -1,0 +1,591 @@
+package compile
+
+import (
+	"tilescope/engine/isa"
+	"tilescope/engine/types"
+)
+
+// scalar computes a scalar value into some operand.
+func (f *fn) scalar(x types.Expr) isa.Reg { return f.scalarTo(x, isa.NoReg) }
+
+// scalarTo computes a scalar value, into hint where an instruction makes it; the operand that holds it is returned.
+func (f *fn) scalarTo(x types.Expr, hint isa.Reg) isa.Reg {
+	v := f.value(x, false, hint)
+	if len(v.r) == 0 {
+		return f.constant(0)
+	}
+	return v.r[0]
+}
+
+// operand is scalar for a value that must survive the evaluation of later expressions.
+func (f *fn) operand(x types.Expr, later ...types.Expr) isa.Reg {
+	r := f.scalar(x)
+	if r >= 0 && f.named[r] {
+		for _, y := range later {
+			if f.hasEffects(y) {
+				return f.op(isa.Mov, f.reg(x.Type()), r)
+			}
+		}
+	}
+	return r
+}
+
+// hasEffects reports whether evaluating x may change a variable.
+func (f *fn) hasEffects(x types.Expr) bool {
+	if absent(x) {
+		return false
+	}
+	if e, ok := f.effects[x]; ok {
+		return e
+	}
+	e := false
+	switch x.(type) {
+	case *types.Assign, *types.OpAssign, *types.IncDec:
+		e = true
+	default:
+		for _, y := range children(x) {
+			if f.hasEffects(y) {
+				e = true
+				break
+			}
+		}
+	}
+	f.effects[x] = e
+	return e
+}
+
+// origins are a value's origins leaf by leaf: those it has; OriginConst for a constant, which the caller asks for only where the
+// other way to this place loads; else OriginNone.
+func (f *fn) origins(x types.Expr, v val) []isa.Reg {
+	if len(v.o) >= len(v.r) {
+		return v.o[:len(v.r)]
+	}
+	none := isa.OriginNone
+	if isConst(x) {
+		none = isa.OriginConst
+	}
+	out := make([]isa.Reg, len(v.r))
+	for i := range out {
+		if i < len(v.o) {
+			out[i] = v.o[i]
+		} else {
+			out[i] = f.constant(none)
+		}
+	}
+	return out
+}
+
+// value computes an expression. org asks for the origins of its leaves. With hint, leaves that instructions make go to consecutive
+// registers from hint on; the caller moves what lies elsewhere.
+func (f *fn) value(x types.Expr, org bool, hint isa.Reg) val {
+	kept := f.at
+	if s := x.Span(); s.IsValid() {
+		f.at = s.From
+	}
+	v := f.valueAt(x, org, hint)
+	f.at = kept
+	return v
+}
+
+func one(r isa.Reg) val { return val{r: []isa.Reg{r}} }
+
+func (f *fn) valueAt(x types.Expr, org bool, hint isa.Reg) val {
+	switch x := x.(type) {
+	case *types.IntConst:
+		return one(f.constant(x.Value))
+	case *types.FloatConst:
+		return one(f.float(x.T, x.Value))
+	case *types.Load:
+		return f.load(f.lvalue(x.LV), org, hint)
+	case *types.AddrOf:
+		if _, ok := x.T.(*types.Pointer); ok {
+			return one(f.address(f.memory(x.LV), hint))
+		}
+	case *types.Decay:
+		return one(f.address(f.memory(x.LV), hint))
+	case *types.FieldOf:
+		return f.fieldOf(x, org)
+	case *types.FuncRef:
+		i, ok := f.c.index[side{x.Func, !x.Func.Global && f.host}]
+		if !ok {
+			f.unsupported(x.At, "the address of "+x.Func.Name)
+		}
+		return one(f.constant(uint64(i)))
+	case *types.Convert:
+		return f.convert(x, org, hint)
+	case *types.Unary:
+		return one(f.unary(x, hint))
+	case *types.Binary:
+		return one(f.binary(x, hint))
+	case *types.PtrAdd:
+		return one(f.address(f.pointee(x), hint))
+	case *types.PtrDiff:
+		return one(f.pointerDifference(x, hint))
+	case *types.Logical:
+		return one(f.logical(x, hint))
+	case *types.Cond:
+		return f.choice(x, org, hint)
+	case *types.Assign:
+		return f.assign(x)
+	case *types.OpAssign:
+		return one(f.opAssign(x))
+	case *types.IncDec:
+		return one(f.incDec(x, x.Post))
+	case *types.Comma:
+		f.discard(x.L)
+		return f.value(x.R, org, hint)
+	case *types.Call:
+		return f.callFn(x, org, hint)
+	case *types.BuiltinCall:
+		return f.builtin(x, org, hint)
+	case *types.Special:
+		if f.host {
+			f.unsupported(x.At, "a kernel's built-in variable in host code")
+			return one(f.constant(0))
+		}
+		r := f.dst(hint, x.T)
+		f.emit(isa.Instr{Op: isa.SReg, Dst: r, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(x.Reg)})
+		return one(r)
+	case *types.Launch:
+		f.launch(x)
+		return val{}
+	case *types.Aggregate:
+		return f.aggregate(x, org)
+	case *types.StringLit, *types.VarRef, *types.Deref, *types.FieldRef, *types.TempRef:
+		return f.load(f.lvalue(x), org, hint) // an lvalue where a value is meant
+	}
+	f.unsupported(x.Span(), "this expression")
+	return f.zero(x.Type())
+}
+
+// zero is a value of zeros, for what cannot be compiled.
+func (f *fn) zero(t types.Type) val {
+	var v val
+	for range f.c.leaves(t) {
+		v.r = append(v.r, f.constant(0))
+	}
+	return v
+}
+
+// discard computes an expression for its effects.
+func (f *fn) discard(x types.Expr) {
+	kept := f.at
+	if s := x.Span(); s.IsValid() {
+		f.at = s.From
+	}
+	switch x := x.(type) {
+	case *types.IncDec:
+		f.incDec(x, false)
+	case *types.Comma:
+		f.discard(x.L)
+		f.discard(x.R)
+	case *types.Convert:
+		if isVoid(x.T) {
+			f.discard(x.Value)
+		} else {
+			f.value(x, false, isa.NoReg)
+		}
+	default:
+		f.value(x, false, isa.NoReg)
+	}
+	f.at = kept
+}
+
+// convert changes a value's type. Origins go through casts.
+func (f *fn) convert(x *types.Convert, org bool, hint isa.Reg) val {
+	if isVoid(x.T) {
+		f.discard(x.Value)
+		return val{}
+	}
+	if _, ok := memOf(x.T); !ok {
+		return f.value(x.Value, org, hint) // a struct converted to its own type
+	}
+	ops := conversion(x.Value.Type(), x.T)
+	if len(ops) == 0 {
+		return f.value(x.Value, org, hint)
+	}
+	v := f.value(x.Value, org, isa.NoReg)
+	if len(v.r) == 0 {
+		return f.zero(x.T)
+	}
+	r := v.r[0]
+	if r < 0 {
+		if k, ok := convertConst(x.Value.Type(), x.T, f.out.Consts[^r]); ok {
+			return val{r: []isa.Reg{f.constant(k)}, o: v.o}
+		}
+	}
+	for i, op := range ops {
+		to := isa.NoReg
+		if i == len(ops)-1 {
+			to = hint
+		}
+		r = f.op(op, f.dst(to, x.T), r)
+	}
+	return val{r: []isa.Reg{r}, o: v.o}
+}
+
+func (f *fn) unary(x *types.Unary, hint isa.Reg) isa.Reg {
+	r := f.scalar(x.Value)
+	k := classOf(x.T)
+	switch x.Op {
+	case types.Not:
+		return f.op(isa.Eq, f.dst(hint, x.T), r, f.constant(0))
+	case types.Compl:
+		if n := narrowing(x.T); n == isa.CvtU32 {
+			return f.op(n, f.dst(hint, x.T), f.op(isa.Not, f.reg(x.T), r))
+		}
+		return f.op(isa.Not, f.dst(hint, x.T), r)
+	case types.Neg:
+		if k == u32 {
+			return f.op(isa.SubU32, f.dst(hint, x.T), f.constant(0), r)
+		}
+		return f.op(choose(k, isa.NegI32, isa.Nop, isa.Neg64, isa.Neg64, isa.NegF32, isa.NegF64), f.dst(hint, x.T), r)
+	}
+	f.unsupported(x.At, "this operator")
+	return r
+}
+
+func (f *fn) binary(x *types.Binary, hint isa.Reg) isa.Reg {
+	k := classOf(x.L.Type())
+	if _, ptr := x.L.Type().(*types.Pointer); ptr {
+		k = u64
+	}
+	if x.Op == types.Add {
+		// An integer product that is added at once is one instruction, as on hardware.
+		if m := product(x.L, k); m != nil {
+			a := f.operand(m.L, m.R, x.R)
+			b := f.operand(m.R, x.R)
+			return f.mad(k, f.scalar(x.R), a, b, x.T, hint)
+		}
+		if m := product(x.R, k); m != nil {
+			c := f.operand(x.L, m.L, m.R)
+			a := f.operand(m.L, m.R)
+			return f.mad(k, c, a, f.scalar(m.R), x.T, hint)
+		}
+	}
+	l := f.operand(x.L, x.R)
+	return f.combine(x.Op, k, l, f.scalar(x.R), x.T, hint, x)
+}
+
+// product is x as an integer product of the class, where one instruction can multiply and add.
+func product(x types.Expr, k class) *types.Binary {
+	m, ok := x.(*types.Binary)
+	if !ok || m.Op != types.Mul || k != i32 && k != i64 && k != u64 || classOf(m.T) != k {
+		return nil
+	}
+	return m
+}
+
+func (f *fn) mad(k class, c, a, b isa.Reg, t types.Type, hint isa.Reg) isa.Reg {
+	op := isa.Mad
+	if k == i32 {
+		op = isa.MadI32
+	}
+	return f.op(op, f.dst(hint, t), a, b, c)
+}
+
+// combine emits an operator on operands of one class.
+func (f *fn) combine(o types.Op, k class, l, r isa.Reg, t types.Type, hint isa.Reg, at types.Expr) isa.Reg {
+	op, swap, narrow := binaryOp(o, k)
+	if op == isa.Nop {
+		f.unsupported(at.Span(), "operator "+o.String())
+		return l
+	}
+	if swap {
+		l, r = r, l
+	}
+	if narrow == isa.Nop {
+		return f.op(op, f.dst(hint, t), l, r)
+	}
+	return f.op(narrow, f.dst(hint, t), f.op(op, f.reg(t), l, r))
+}
+
+func (f *fn) pointerDifference(x *types.PtrDiff, hint isa.Reg) isa.Reg {
+	l := f.operand(x.L, x.R)
+	r := f.scalar(x.R)
+	size := 1
+	if p, ok := x.L.Type().(*types.Pointer); ok {
+		size = max(1, p.Elem.Size())
+	}
+	if size == 1 {
+		return f.op(isa.Sub, f.dst(hint, x.T), l, r)
+	}
+	d := f.op(isa.Sub, f.reg(x.T), l, r)
+	return f.op(isa.DivS, f.dst(hint, x.T), d, f.constant(uint64(size)))
+}
+
+// pure reports whether a value can be computed by lanes that do not need it: no effects, no access to memory, no fault.
+func (f *fn) pure(x types.Expr) bool {
+	switch x := x.(type) {
+	case *types.IntConst, *types.FloatConst, *types.Special, *types.FuncRef:
+		return true
+	case *types.Load:
+		v := rootVar(x.LV)
+		return v != nil && f.c.inRegisters(v) && f.pureLV(x.LV)
+	case *types.AddrOf:
+		return f.pureLV(x.LV)
+	case *types.Decay:
+		return f.pureLV(x.LV)
+	case *types.Binary:
+		if f.host && (x.Op == types.Div || x.Op == types.Rem) && classOf(x.L.Type()) < f32 {
+			return false // a division by zero ends the host program
+		}
+		return f.pure(x.L) && f.pure(x.R)
+	case *types.BuiltinCall:
+		if !f.pureBuiltin(x.Func) {
+			return false
+		}
+	case *types.Convert:
+		if isVoid(x.T) {
+			return false
+		}
+	case *types.FieldOf:
+		if s, ok := x.Value.Type().(*types.Struct); ok && s.Union {
+			return false
+		}
+	case *types.Aggregate:
+		if !f.c.fitsRegisters(x.T) {
+			return false
+		}
+	case *types.Unary, *types.PtrAdd, *types.PtrDiff, *types.Logical, *types.Cond:
+	default:
+		return false
+	}
+	for _, y := range children(x) {
+		if !f.pure(y) {
+			return false
+		}
+	}
+	return true
+}
+
+// pureLV reports whether finding out what an lvalue designates touches no memory.
+func (f *fn) pureLV(lv types.Expr) bool {
+	switch x := lv.(type) {
+	case *types.VarRef, *types.StringLit:
+		return true
+	case *types.FieldRef:
+		return f.pureLV(x.Base)
+	case *types.Deref:
+		return f.pure(x.Ptr)
+	}
+	return false
+}
+
+// logical is && and ||: without a branch where the right operand is pure.
+func (f *fn) logical(x *types.Logical, hint isa.Reg) isa.Reg {
+	if f.pure(x.R) {
+		l := f.scalar(x.L)
+		r := f.scalar(x.R)
+		op := isa.And
+		if x.Op == types.Or {
+			op = isa.Or
+		}
+		return f.op(op, f.dst(hint, x.T), l, r)
+	}
+	r := f.reg(x.T)
+	f.move([]isa.Reg{r}, []isa.Reg{f.scalarTo(x.L, r)})
+	end := f.label()
+	op := isa.BrZ
+	if x.Op == types.Or {
+		op = isa.BrNZ
+	}
+	f.branch(op, r, end, true)
+	f.move([]isa.Reg{r}, []isa.Reg{f.scalarTo(x.R, r)})
+	f.place(end)
+	return r
+}
+
+// choice is ?: — a select where both arms are pure, else a branch.
+func (f *fn) choice(x *types.Cond, org bool, hint isa.Reg) val {
+	org = org && !f.host
+	ghost := org && (f.c.flow.mayLoad(x.Then) || f.c.flow.mayLoad(x.Else))
+	if isVoid(x.T) {
+		f.voidChoice(x)
+		return val{}
+	}
+	l := f.c.leaves(x.T)
+	if len(l) <= 4 && f.pure(x.Then) && f.pure(x.Else) {
+		c := f.truthOf(x.C)
+		a := f.value(x.Then, org, isa.NoReg)
+		b := f.value(x.Else, org, isa.NoReg)
+		if len(a.r) != len(l) || len(b.r) != len(l) {
+			return f.zero(x.T)
+		}
+		var v val
+		for i := range l {
+			d := isa.NoReg
+			if hint != isa.NoReg && len(l) == 1 {
+				d = hint
+			}
+			v.r = append(v.r, f.op(isa.Sel, f.dst(d, l[i].typ), c, a.r[i], b.r[i]))
+		}
+		if ghost {
+			oa, ob := f.origins(x.Then, a), f.origins(x.Else, b)
+			for i := range l {
+				v.o = append(v.o, f.op(isa.Sel, f.reg(types.Of(types.ULong)), c, oa[i], ob[i]))
+			}
+		}
+		return v
+	}
+	var v val
+	if hint != isa.NoReg && len(l) == 1 {
+		v.r = []isa.Reg{hint}
+	} else {
+		v.r = f.regs(x.T)
+	}
+	if ghost {
+		for range v.r {
+			v.o = append(v.o, f.reg(types.Of(types.ULong)))
+		}
+	}
+	arm := func(e types.Expr) {
+		a := f.value(e, org, v.r[0])
+		if ghost {
+			f.move(v.o, f.origins(e, a))
+		}
+		f.move(v.r, a.r)
+	}
+	if len(v.r) == 0 {
+		return v
+	}
+	other, end := f.label(), f.label()
+	f.unless(x.C, other, true)
+	arm(x.Then)
+	f.jump(end)
+	f.place(other)
+	arm(x.Else)
+	f.place(end)
+	return v
+}
+
+func (f *fn) voidChoice(x *types.Cond) {
+	end := f.label()
+	if idle(x.Then) {
+		f.when(x.C, end, true)
+		f.discard(x.Else)
+		f.place(end)
+		return
+	}
+	other := f.label()
+	f.unless(x.C, other, true)
+	f.discard(x.Then)
+	if idle(x.Else) {
+		f.place(other)
+		return
+	}
+	f.jump(end)
+	f.place(other)
+	f.discard(x.Else)
+	f.place(end)
+}
+
+// idle reports whether a void expression does nothing, like (void)0.
+func idle(x types.Expr) bool {
+	c, ok := x.(*types.Convert)
+	return ok && isConst(c.Value)
+}
+
+// truthOf is an operand that is zero exactly where a bool is false: conversions of integers and pointers to bool need no instruction.
+func (f *fn) truthOf(x types.Expr) isa.Reg {
+	if c, ok := x.(*types.Convert); ok && basic(c.T).Kind == types.Bool {
+		if _, ok := memOf(c.Value.Type()); ok && classOf(c.Value.Type()) < f32 {
+			return f.truthOf(c.Value)
+		}
+	}
+	return f.scalar(x)
+}
+
+// unless branches to a label where a condition is false; when, where it is true.
+func (f *fn) unless(x types.Expr, label int, inside bool) {
+	if n, ok := x.(*types.Unary); ok && n.Op == types.Not {
+		f.when(n.Value, label, inside)
+		return
+	}
+	f.branch(isa.BrZ, f.truthOf(x), label, inside)
+}
+
+func (f *fn) when(x types.Expr, label int, inside bool) {
+	if n, ok := x.(*types.Unary); ok && n.Op == types.Not {
+		f.unless(n.Value, label, inside)
+		return
+	}
+	f.branch(isa.BrNZ, f.truthOf(x), label, inside)
+}
+
+// fieldOf is a member of a struct value.
+func (f *fn) fieldOf(x *types.FieldOf, org bool) val {
+	s, _ := x.Value.Type().(*types.Struct)
+	if s == nil {
+		f.unsupported(x.At, "this member")
+		return f.zero(x.T)
+	}
+	v := f.value(x.Value, org, isa.NoReg)
+	if s.Union {
+		p := place{t: s, base: f.frame, index: isa.NoReg, disp: f.room(s), space: isa.LocalSpace, span: x.At, elem: s}
+		f.store(p, v, nil)
+		p.t = x.T
+		return f.load(p, false, isa.NoReg)
+	}
+	first, n := f.c.fieldLeaves(s, x.Field)
+	if first+n > len(v.r) {
+		return f.zero(x.T)
+	}
+	out := val{r: v.r[first : first+n]}
+	if first+n <= len(v.o) {
+		out.o = v.o[first : first+n]
+	}
+	return out
+}
+
+// aggregate builds a struct value from its parts.
+func (f *fn) aggregate(x *types.Aggregate, org bool) val {
+	s, ok := x.T.(*types.Struct)
+	if !ok || s.Union {
+		if !f.canCarry(x.T, x.At) {
+			return val{}
+		}
+		p := place{t: x.T, base: f.frame, index: isa.NoReg, disp: f.room(x.T), space: isa.LocalSpace, span: x.At, elem: x.T}
+		f.aggregateInto(p, x)
+		return f.load(p, false, isa.NoReg)
+	}
+	if !f.canCarry(s, x.At) {
+		return val{}
+	}
+	v := f.zero(s)
+	if org {
+		v.o = make([]isa.Reg, len(v.r))
+		for i := range v.o {
+			v.o[i] = f.constant(isa.OriginNone)
+		}
+	}
+	for i, e := range x.Elems {
+		if x.Index[i] >= len(s.Fields) {
+			continue
+		}
+		field := s.Fields[x.Index[i]]
+		first, n := f.c.fieldLeaves(s, field)
+		part := f.value(e, org, isa.NoReg)
+		later := x.Elems[i+1:]
+		for k := 0; k < n && k < len(part.r); k++ {
+			r := part.r[k]
+			if r >= 0 && f.named[r] && anyEffects(f, later) {
+				r = f.op(isa.Mov, f.reg(field.Type), r)
+			}
+			v.r[first+k] = r
+		}
+		if org {
+			copy(v.o[first:first+n], f.origins(e, part))
+		}
+	}
+	return v
+}
+
+func anyEffects(f *fn, list []types.Expr) bool {
+	for _, x := range list {
+		if f.hasEffects(x) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,149 @@
+package compile
+
+import "tilescope/engine/isa"
+
+// finish turns emitted code with labels into final code: contraction, removal of what cannot be reached, pcs for labels, and the points
+// where diverged lanes meet.
+func (f *fn) finish() {
+	f.dropPrologue()
+	if !f.host && !f.broken {
+		f.contract()
+	}
+	f.compact()
+	f.compact() // a jump over what was taken out may now lead to its next instruction
+	f.resolve()
+	f.out.LocalBytes = (f.out.LocalBytes + 15) / 16 * 16
+	if !f.host && !f.broken {
+		f.estimate()
+	}
+}
+
+// dropPrologue takes out the address of the frame and of globals where nothing uses them.
+func (f *fn) dropPrologue() {
+	used := make([]bool, f.out.NumRegs)
+	var uses, defs []isa.Reg
+	for _, in := range f.out.Code {
+		uses, defs = f.c.out.Operands(f.out, in, uses[:0], defs[:0])
+		for _, r := range uses {
+			if r >= 0 {
+				used[r] = true
+			}
+		}
+	}
+	for i, in := range f.out.Code {
+		if (in.Op == isa.Local || in.Op == isa.Glob) && in.Dst >= 0 && !used[in.Dst] {
+			f.out.Code[i] = isa.Instr{Op: isa.Nop}
+		}
+	}
+}
+
+// goes is the code index that an unresolved jump leads to.
+func (f *fn) goes(in isa.Instr) int { return f.labels[in.Imm] }
+
+// compact removes code that cannot be reached, empty instructions and jumps to the next instruction, and moves the labels along.
+func (f *fn) compact() {
+	code := f.out.Code
+	g := flowGraph(code, f.goes)
+	live := g.reached()
+	keep := make([]bool, len(code))
+	for pc, in := range code {
+		keep[pc] = live[g.of[pc]] && in.Op != isa.Nop
+	}
+	for pc, in := range code {
+		if in.Op == isa.Jmp && keep[pc] {
+			next := pc + 1
+			for next < len(code) && !keep[next] {
+				next++
+			}
+			if t := f.goes(in); t > pc && t <= next {
+				keep[pc] = false
+			}
+		}
+	}
+	moved := make([]int, len(code)+1)
+	n := 0
+	for pc := range code {
+		moved[pc] = n
+		if keep[pc] {
+			code[n], f.out.Pos[n] = code[pc], f.out.Pos[pc]
+			n++
+		}
+	}
+	moved[len(code)] = n
+	f.out.Code, f.out.Pos = code[:n], f.out.Pos[:n]
+	for i, at := range f.labels {
+		if at >= 0 {
+			f.labels[i] = moved[at]
+		}
+	}
+}
+
+// resolve writes pcs into jumps and meeting points into branches, and the scopes of variables.
+func (f *fn) resolve() {
+	g := flowGraph(f.out.Code, f.goes)
+	dom := g.postDominators()
+	for pc, in := range f.out.Code {
+		switch in.Op {
+		case isa.Jmp:
+			f.out.Code[pc].Imm = int64(f.goes(in))
+		case isa.BrZ, isa.BrNZ:
+			join := -1
+			if d := dom[g.of[pc]]; d >= 0 {
+				join = g.first[d]
+			}
+			f.out.Code[pc].Imm = isa.Jump(f.goes(in), join)
+		}
+	}
+	for _, s := range f.shown {
+		v := s.v
+		v.From = int32(f.labels[s.from])
+		v.To = int32(len(f.out.Code))
+		if s.to >= 0 {
+			v.To = int32(f.labels[s.to])
+		}
+		f.out.Vars = append(f.out.Vars, v)
+	}
+}
+
+// estimate models how many 32-bit registers a thread would take: the most values alive at once, those of 64 bits counted twice, and what the
+// hardware keeps besides, at least 16. It is a model for occupancy, not what ptxas would say. Calls keep the caller's and the callee's values.
+func (f *fn) estimate() {
+	g := flowGraph(f.out.Code, isa.Instr.Goes)
+	out := liveOut(f.c.out, f.out, g)
+	most := 0
+	var uses, defs []isa.Reg
+	for b := range out {
+		live := append(bitset(nil), out[b]...)
+		width := 0
+		for r := 0; r < f.out.NumRegs; r++ {
+			if live.has(isa.Reg(r)) {
+				width += f.width(isa.Reg(r))
+			}
+		}
+		most = max(most, width)
+		for pc := g.first[b+1] - 1; pc >= g.first[b]; pc-- {
+			uses, defs = f.c.out.Operands(f.out, f.out.Code[pc], uses[:0], defs[:0])
+			for _, r := range defs {
+				if r >= 0 && live.has(r) {
+					live.drop(r)
+					width -= f.width(r)
+				}
+			}
+			for _, r := range uses {
+				if r >= 0 && !live.has(r) {
+					live.add(r)
+					width += f.width(r)
+				}
+			}
+			most = max(most, width)
+		}
+	}
+	f.out.RegistersEstimate = min(255, max(16, most+6))
+}
+
+func (f *fn) width(r isa.Reg) int {
+	if int(r) < len(f.wide) && f.wide[r] {
+		return 2
+	}
+	return 1
+}

@@ -1,0 +1,443 @@
+package compile
+
+import (
+	"math"
+
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+	"tilescope/engine/types"
+)
+
+// maxRegs is how many registers a function may have: a Reg has 16 bits, the negative half names constants.
+const maxRegs = 32000
+
+// home is where a variable lives: leaves in registers, with companion origins when they are tracked, or bytes of the frame.
+type home struct {
+	regs  []isa.Reg
+	orgs  []isa.Reg
+	local int // offset in the frame when regs is nil
+}
+
+// shownVar is a variable for the page with the labels of its scope.
+type shownVar struct {
+	v        isa.Var
+	from, to int
+}
+
+// target is where break and continue go.
+type target struct{ brk, cont int }
+
+// fn compiles one function for one side.
+type fn struct {
+	c      *compiler
+	out    *isa.Func
+	tree   *types.Func
+	index  int
+	host   bool
+	kernel bool
+	user   bool // device code of the user's text: statements are steps
+	main   bool
+
+	labels []int // code index of each label, -1 until placed
+	consts map[uint64]isa.Reg
+	next   int // first free register
+	wide   []bool
+	named  []bool // registers of variables
+	homes  map[*types.Var]*home
+	shown  []shownVar
+	frame  isa.Reg
+	framed bool // the frame register is used
+	globs  map[int]isa.Reg
+	at     source.Pos
+
+	stmt     int32
+	lastStep source.Span
+	stepAt   int
+	loop     int32
+	phase    bool // inside a phase loop, or a loop that cannot become one
+	targets  []target
+	cases    map[*types.Case]int
+	result   home
+	ret      int // label of the function's one Ret
+	effects  map[types.Expr]bool
+	broken   bool // too large: reported
+	names    map[*types.BuiltinCall]*types.Var
+}
+
+// function compiles one side of a function.
+func (c *compiler) function(s side, index int) *isa.Func {
+	t := s.fn
+	f := &fn{
+		c: c, tree: t, index: index, host: s.host, kernel: t.Global, main: s.host && t == c.tree.Main,
+		consts: map[uint64]isa.Reg{}, homes: map[*types.Var]*home{}, globs: map[int]isa.Reg{},
+		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, effects: map[types.Expr]bool{},
+		out: &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads},
+	}
+	f.user = !s.host && !t.Span.From.InPrelude()
+	if placed := c.out.Funcs[index]; placed != nil {
+		f.out.SharedBytes = placed.SharedBytes
+	}
+	c.out.Funcs[index] = f.out // callees that recurse find it
+	f.at = t.Span.From
+	f.prologue()
+	if t.Body != nil {
+		f.block(t.Body)
+	}
+	f.epilogue()
+	f.finish()
+	return f.out
+}
+
+// prologue assigns the parameters' registers, then those of the frame and of the globals that the body names.
+func (f *fn) prologue() {
+	c := f.c
+	start := f.label()
+	f.place(start)
+	type spill struct {
+		p *types.Var
+		r []isa.Reg
+	}
+	var spills []spill
+	var tracked []*types.Var
+	for _, p := range f.tree.Params {
+		l := c.leaves(p.Type)
+		if !f.canCarry(p.Type, p.Span) {
+			l = nil
+		}
+		regs := make([]isa.Reg, len(l))
+		for i := range l {
+			regs[i] = f.reg(l[i].typ)
+			f.named[regs[i]] = true
+		}
+		param := isa.Param{Name: p.Name, Type: p.Type.String(), Leaves: len(l)}
+		if len(regs) > 0 {
+			param.Reg = regs[0]
+		}
+		if ptr, ok := p.Type.(*types.Pointer); ok {
+			param.Pointer, param.Elem = true, c.elemType(ptr.Elem)
+		}
+		f.out.Params = append(f.out.Params, param)
+		align := max(1, p.Type.Align())
+		f.out.ParamBytes = (f.out.ParamBytes+align-1)/align*align + p.Type.Size()
+		if c.inRegisters(p) {
+			f.homes[p] = &home{regs: regs}
+			if f.tracks(p) {
+				tracked = append(tracked, p)
+			}
+		} else {
+			spills = append(spills, spill{p, regs})
+		}
+	}
+	for _, p := range tracked {
+		h := f.homes[p]
+		for range h.regs {
+			r := f.reg(types.Of(types.ULong))
+			f.named[r] = true
+			h.orgs = append(h.orgs, r)
+		}
+	}
+	f.out.NumParams = f.next
+	if !isVoid(f.tree.Result) && !f.kernel && !f.main && f.canCarry(f.tree.Result, f.tree.Span) {
+		for _, l := range c.leaves(f.tree.Result) {
+			f.result.regs = append(f.result.regs, f.reg(l.typ))
+		}
+		if f.tracksResult(f.tree) {
+			for range f.result.regs {
+				f.result.orgs = append(f.result.orgs, f.reg(types.Of(types.ULong)))
+			}
+		}
+	}
+	f.ret = f.label()
+	f.frame = f.reg(types.Of(types.ULong))
+	f.emit(isa.Instr{Op: isa.Local, Dst: f.frame}) // taken out again when nothing lies in the frame
+	known := c.learn(f.tree)
+	for _, g := range c.tree.Globals {
+		if known.vars[g] && g.Storage != types.Shared {
+			i := c.global(g)
+			r := f.reg(types.Of(types.ULong))
+			f.globs[i] = r
+			f.emit(isa.Instr{Op: isa.Glob, Dst: r, Imm: int64(i)})
+		}
+	}
+	for _, s := range spills {
+		f.framed = true
+		h := &home{local: f.room(s.p.Type)}
+		f.homes[s.p] = h
+		f.store(f.varPlace(s.p, s.p.Span), val{r: s.r}, nil)
+	}
+	for _, p := range f.tree.Params {
+		f.show(p, start)
+	}
+}
+
+// epilogue ends the function: kernels exit, functions return to their callers together.
+func (f *fn) epilogue() {
+	body := f.tree.Span
+	if f.tree.Body != nil {
+		body = closing(f.tree.Body.Span(), body)
+	}
+	f.at = body.From
+	if f.user && isVoid(f.tree.Result) {
+		f.step(isa.StmtEnd, body, nil)
+	}
+	switch {
+	case f.kernel:
+		f.emit(isa.Instr{Op: isa.Exit, A: isa.NoReg})
+		f.place(f.ret)
+	case f.main:
+		f.emit(isa.Instr{Op: isa.Exit, A: f.constant(0)})
+		f.place(f.ret)
+	default:
+		f.place(f.ret)
+		if len(f.result.regs) == 0 {
+			f.emit(isa.Instr{Op: isa.Ret, Imm: -1})
+			return
+		}
+		args := append(append([]isa.Reg{}, f.result.regs...), f.result.orgs...)
+		f.emit(isa.Instr{Op: isa.Ret, Imm: f.call(isa.Call{Func: -1, Args: args})})
+	}
+}
+
+// closing is the closing brace of a block, or the fallback where the block has no text.
+func closing(s, fallback source.Span) source.Span {
+	if s.From > 0 && s.To > s.From {
+		return source.Span{From: s.To - 1, To: s.To}
+	}
+	return fallback
+}
+
+// tracks reports whether a variable has companion origin registers here.
+func (f *fn) tracks(v *types.Var) bool { return !f.host && f.c.flow.tracked(v) }
+
+func (f *fn) tracksResult(t *types.Func) bool { return !f.host && f.c.flow.needsRes[t] }
+
+// canCarry reports whether a value of type t can move through registers, and says so where it cannot.
+func (f *fn) canCarry(t types.Type, at source.Span) bool {
+	if len(f.c.leaves(t)) <= maxLeaves {
+		return true
+	}
+	f.fail(at, "compile-value-too-large", phrase.T("type", t.String()), phrase.N("limit", maxLeaves))
+	return false
+}
+
+// ---- registers, constants, labels
+
+// reg takes a fresh register for a value of type t.
+func (f *fn) reg(t types.Type) isa.Reg {
+	if f.next >= maxRegs {
+		f.tooLarge()
+		return isa.Reg(maxRegs - 1)
+	}
+	r := f.next
+	f.next++
+	if f.next > f.out.NumRegs {
+		f.out.NumRegs = f.next
+	}
+	for len(f.wide) <= r {
+		f.wide = append(f.wide, false)
+		f.named = append(f.named, false)
+	}
+	f.wide[r] = wide(t)
+	f.named[r] = false
+	return isa.Reg(r)
+}
+
+// regs takes consecutive registers for the leaves of t.
+func (f *fn) regs(t types.Type) []isa.Reg {
+	var out []isa.Reg
+	for _, l := range f.c.leaves(t) {
+		out = append(out, f.reg(l.typ))
+	}
+	return out
+}
+
+func (f *fn) tooLarge() {
+	if !f.broken {
+		f.broken = true
+		f.fail(f.tree.Span, "compile-too-many-registers", phrase.T("name", f.tree.Name), phrase.N("limit", maxRegs))
+	}
+}
+
+// constant is the operand that names a constant.
+func (f *fn) constant(v uint64) isa.Reg {
+	if r, ok := f.consts[v]; ok {
+		return r
+	}
+	n := len(f.out.Consts)
+	if n >= maxRegs {
+		f.tooLarge()
+		return -1
+	}
+	r := isa.Reg(^n)
+	f.out.Consts = append(f.out.Consts, v)
+	f.consts[v] = r
+	return r
+}
+
+func (f *fn) float(t types.Type, v float64) isa.Reg { return f.constant(floatBits(t, v)) }
+
+func (f *fn) label() int {
+	f.labels = append(f.labels, -1)
+	return len(f.labels) - 1
+}
+
+func (f *fn) place(l int) {
+	f.labels[l] = len(f.out.Code)
+	f.stepAt = -1
+}
+
+// room reserves bytes of the frame for a value of type t.
+func (f *fn) room(t types.Type) int {
+	f.framed = true
+	size, align := max(1, t.Size()), max(1, t.Align())
+	at := (f.out.LocalBytes + align - 1) / align * align
+	if at+size > math.MaxInt32 || at+size < 0 {
+		f.fail(f.tree.Span, "compile-frame-too-large", phrase.T("name", f.tree.Name))
+		return 0
+	}
+	f.out.LocalBytes = at + size
+	return at
+}
+
+// ---- instructions
+
+func (f *fn) emit(in isa.Instr) {
+	f.out.Code = append(f.out.Code, in)
+	f.out.Pos = append(f.out.Pos, f.at)
+}
+
+// op emits Dst = Op(a, b, c); absent operands are NoReg.
+func (f *fn) op(op isa.Op, dst isa.Reg, operands ...isa.Reg) isa.Reg {
+	in := isa.Instr{Op: op, Dst: dst, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg}
+	for i, r := range operands {
+		switch i {
+		case 0:
+			in.A = r
+		case 1:
+			in.B = r
+		case 2:
+			in.C = r
+		}
+	}
+	f.emit(in)
+	return dst
+}
+
+// dst is hint where there is one, else a fresh register for a value of type t.
+func (f *fn) dst(hint isa.Reg, t types.Type) isa.Reg {
+	if hint != isa.NoReg {
+		return hint
+	}
+	return f.reg(t)
+}
+
+func (f *fn) jump(label int) {
+	f.emit(isa.Instr{Op: isa.Jmp, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(label)})
+}
+
+// branch emits BrZ or BrNZ; inside says that it stands within an expression.
+func (f *fn) branch(op isa.Op, cond isa.Reg, label int, inside bool) {
+	in := isa.Instr{Op: op, Dst: isa.NoReg, A: cond, B: isa.NoReg, Imm: int64(label)}
+	if inside {
+		in.C = 1
+	}
+	f.emit(in)
+}
+
+func (f *fn) call(call isa.Call) int64 {
+	f.out.Calls = append(f.out.Calls, call)
+	return int64(len(f.out.Calls) - 1)
+}
+
+// move copies leaves; sources may be among the destinations.
+func (f *fn) move(dst, src []isa.Reg) {
+	n := min(len(dst), len(src))
+	for i := 0; i < n; i++ {
+		for j := i + 1; j < n; j++ {
+			if src[j] == dst[i] && src[i] != dst[i] {
+				kept := make([]isa.Reg, n)
+				for k := 0; k < n; k++ {
+					kept[k] = f.op(isa.Mov, f.reg(nil), src[k])
+				}
+				src = kept
+				i = n
+				break
+			}
+		}
+	}
+	for i := 0; i < n; i++ {
+		if src[i] != dst[i] {
+			f.op(isa.Mov, dst[i], src[i])
+		}
+	}
+}
+
+// fail reports an error at a place.
+func (f *fn) fail(at source.Span, key string, args ...phrase.Arg) {
+	if !at.IsValid() {
+		at = f.tree.Span
+	}
+	f.c.bag.Error(at, phrase.M(key, args...))
+}
+
+// ---- variables
+
+// declare gives a local variable its home and shows it to the page until the label that scope ends with is placed.
+func (f *fn) declare(v *types.Var) *home {
+	h := &home{}
+	f.homes[v] = h
+	if f.c.inRegisters(v) {
+		h.regs = f.regs(v.Type)
+		for _, r := range h.regs {
+			f.named[r] = true
+		}
+		if f.tracks(v) {
+			for range h.regs {
+				r := f.reg(types.Of(types.ULong))
+				f.named[r] = true
+				h.orgs = append(h.orgs, r)
+			}
+		}
+		return h
+	}
+	h.local = f.room(v.Type)
+	return h
+}
+
+// show enters a variable for the page from a label on; the scope's end is filled in by hide.
+func (f *fn) show(v *types.Var, from int) {
+	h := f.homes[v]
+	if v.Temp || v.Name == "" || h == nil {
+		return
+	}
+	s := isa.Var{Name: v.Name, Type: v.Type.String(), Reg: isa.NoReg, Local: h.local, Dims: dims(v.Type), Span: v.Span, Elem: f.c.elemType(v.Type)}
+	l := f.c.leaves(v.Type)
+	s.Leaves = len(l)
+	if len(l) > 0 {
+		s.Mem = l[0].mem
+	}
+	if len(h.regs) > 0 {
+		s.Reg = h.regs[0]
+	}
+	if _, ok := v.Type.(*types.Struct); ok {
+		for _, x := range l {
+			s.Fields = append(s.Fields, x.name)
+		}
+	}
+	f.shown = append(f.shown, shownVar{s, from, -1})
+}
+
+// hide ends the scope of every variable shown since mark.
+func (f *fn) hide(mark int) {
+	end := -1
+	for i := mark; i < len(f.shown); i++ {
+		if f.shown[i].to < 0 {
+			if end < 0 {
+				end = f.label()
+				f.labels[end] = len(f.out.Code)
+			}
+			f.shown[i].to = end
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package compile
+
+import (
+	"encoding/binary"
+
+	"tilescope/engine/isa"
+	"tilescope/engine/types"
+)
+
+// constantInto writes the bytes of a constant initialiser of type t; it reports false where the value is known only when the program runs.
+func (c *compiler) constantInto(data []byte, t types.Type, x types.Expr) bool {
+	switch x := x.(type) {
+	case *types.Aggregate:
+		for i, e := range x.Elems {
+			at, part := c.part(t, x.Index[i])
+			if part == nil || at+part.Size() > len(data) {
+				return false
+			}
+			if !c.constantInto(data[at:at+part.Size()], part, e) {
+				return false
+			}
+		}
+		return true
+	case *types.Load:
+		if s, ok := x.LV.(*types.StringLit); ok && s.Index < len(c.tree.Strings) {
+			if _, arr := t.(*types.Array); arr {
+				copy(data, c.tree.Strings[s.Index])
+				return true
+			}
+		}
+	case *types.StringLit:
+		if _, arr := t.(*types.Array); arr && x.Index < len(c.tree.Strings) {
+			copy(data, c.tree.Strings[x.Index])
+			return true
+		}
+	}
+	m, ok := memOf(t)
+	if !ok {
+		return false
+	}
+	v, ok := c.constant(x)
+	if !ok {
+		return false
+	}
+	putLeaf(data, m, v)
+	return true
+}
+
+// part is the offset and type of element or field i of t.
+func (c *compiler) part(t types.Type, i int) (int, types.Type) {
+	switch t := t.(type) {
+	case *types.Array:
+		return i * t.Elem.Size(), t.Elem
+	case *types.Struct:
+		if i < len(t.Fields) {
+			return t.Fields[i].Offset, t.Fields[i].Type
+		}
+	}
+	return 0, nil
+}
+
+func putLeaf(data []byte, m isa.MemType, v uint64) {
+	var raw [8]byte
+	binary.LittleEndian.PutUint64(raw[:], v)
+	copy(data, raw[:m.Bytes()])
+}
+
+// constant is the canonical value of a constant scalar expression.
+func (c *compiler) constant(x types.Expr) (uint64, bool) {
+	switch x := x.(type) {
+	case *types.IntConst:
+		return x.Value, true
+	case *types.FloatConst:
+		return floatBits(x.T, x.Value), true
+	case *types.Decay:
+		if s, ok := x.LV.(*types.StringLit); ok && s.Index < len(c.offsets) {
+			return isa.RodataBase + uint64(c.offsets[s.Index]), true
+		}
+	case *types.Convert:
+		v, ok := c.constant(x.Value)
+		if !ok || isVoid(x.T) {
+			return 0, false
+		}
+		return convertConst(x.Value.Type(), x.T, v)
+	case *types.Unary:
+		v, ok := c.constant(x.Value)
+		if !ok || x.Op != types.Neg {
+			return 0, false
+		}
+		switch b := basic(x.T); b.Kind {
+		case types.Float:
+			return v ^ 1<<31, true
+		case types.Double:
+			return v ^ 1<<63, true
+		default:
+			m, _ := memOf(b)
+			return canonical(m, -v), true
+		}
+	}
+	return 0, false
+}
+
+// initialiser compiles the function that fills host variables whose initial values are known only when the program runs.
+func (c *compiler) initialiser([]*types.Func) {
+	if len(c.dynamic) == 0 {
+		return
+	}
+	body := &types.Block{}
+	fn := &types.Func{Name: "static initialisation", Host: true, Result: types.Of(types.Void), Body: body, Span: c.dynamic[0].Span}
+	for _, v := range c.dynamic {
+		ref := &types.VarRef{X: types.X{T: v.Type, At: v.Span}, Var: v}
+		body.List = append(body.List, &types.ExprStmt{S: types.S{At: v.Span}, X: &types.Assign{X: types.X{T: v.Type, At: v.Span}, LV: ref, Value: v.Init}})
+	}
+	i := len(c.out.Funcs)
+	s := side{fn, true}
+	c.index[s] = i
+	c.sides = append(c.sides, s)
+	c.out.Funcs = append(c.out.Funcs, nil)
+	c.out.Init = i
+	c.out.Funcs[i] = c.function(s, i)
+}
