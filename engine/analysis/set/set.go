@@ -17,7 +17,7 @@ import (
 type Set struct {
 	Bank     *bank.Analysis
 	Coalesce *coalesce.Analysis
-	Counter  *counter.Analysis
+	Counters *counter.Analysis
 	Race     *race.Analysis
 	Barriers *barrier.Analysis
 	Memory   *memory.Analysis
@@ -40,14 +40,14 @@ func New(run analysis.Run) *Set {
 		Barriers: barrier.New(run),
 		Memory:   memory.New(run),
 	}
-	s.Counter = counter.New(run, s.Bank, s.Coalesce)
+	s.Counters = counter.New(run, s.Bank, s.Coalesce)
 	s.all = []analysis.Analysis{
-		s.Bank, s.Coalesce, s.Counter, // counter reads what the other two say of the same access
+		s.Bank, s.Coalesce, s.Counters, // counter reads what the other two say of the same access
 		s.Memory, s.Race, s.Barriers,
 	}
 	// Accesses and steps are nearly all events, and most analyses ignore one or the other.
-	s.access = []accessor{s.Bank, s.Coalesce, s.Counter, s.Memory, s.Race}
-	s.step = []stepper{s.Counter, s.Barriers}
+	s.access = []accessor{s.Bank, s.Coalesce, s.Counters, s.Memory, s.Race}
+	s.step = []stepper{s.Counters, s.Barriers}
 	return s
 }
 
