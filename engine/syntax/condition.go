@@ -12,6 +12,11 @@ func (p *preprocessor) conditional(name string, span source.Span) token {
 	var last token
 	switch name {
 	case "if", "ifdef", "ifndef":
+		if len(p.conds) >= p.maxDepth {
+			p.bag.Error(span, phrase.M("syntax-too-deep", phrase.N("limit", p.maxDepth)))
+			p.stopped = true
+			return last
+		}
 		c := conditional{span: span, outer: p.reading()}
 		if c.outer {
 			if name == "if" {

@@ -187,6 +187,10 @@ func (p *parser) functionAt(i int) bool {
 
 // linkage reads extern "C" { … } and extern "C" declaration.
 func (p *parser) linkage(where place) []Decl {
+	if !p.enter() {
+		return nil
+	}
+	defer p.leave()
 	p.at++
 	if s, _ := unquote(p.peek().text); s != "C" && s != "C++" {
 		p.fail(p.here(), phrase.M("syntax-linkage"))

@@ -244,6 +244,10 @@ func (p *parser) sizeof() Expr {
 
 // newExpr reads new T, new T(args), new T{args} and new T[n].
 func (p *parser) newExpr() Expr {
+	if !p.enter() {
+		return p.bad()
+	}
+	defer p.leave()
 	word := p.take()
 	if p.is("(") {
 		p.unsupported(word.span, "placement new")
@@ -331,7 +335,7 @@ func (p *parser) arguments(closing string) []Expr {
 // initList reads {a, .b = c, {d}}; typ is the type of T{…}, nil without one.
 func (p *parser) initList(typ TypeExpr) *InitList {
 	open := p.take()
-	l := &InitList{Type: typ}
+	l := &InitList{Sp: open.sp(), Type: typ}
 	if !p.enter() {
 		return l
 	}

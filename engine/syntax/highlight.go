@@ -65,6 +65,7 @@ type highlighter struct {
 	types map[string]bool
 	lines [][]Piece
 	line  int // from 0
+	begin int // where the last piece of the line begins
 }
 
 // put adds a token, and what stands between it and the place at; the result is the place behind it.
@@ -86,8 +87,9 @@ func (h *highlighter) text(from, to int, class string) {
 		if h.line < len(h.lines) && piece != "" {
 			line := h.lines[h.line]
 			if n := len(line); n > 0 && line[n-1].Class == class {
-				line[n-1].Text += piece
+				line[n-1].Text = h.file.Text[h.begin : from+len(piece)]
 			} else {
+				h.begin = from
 				h.lines[h.line] = append(line, Piece{piece, class})
 			}
 		}

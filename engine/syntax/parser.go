@@ -101,12 +101,9 @@ func (p *parser) peekAt(n int) *token {
 	return p.tok(p.at + n)
 }
 
-// tok is token i, or the end.
+// tok is token i; the first or the last where i lies outside.
 func (p *parser) tok(i int) *token {
-	if i >= len(p.toks) {
-		i = len(p.toks) - 1
-	}
-	return &p.toks[i]
+	return &p.toks[min(max(i, 0), len(p.toks)-1)]
 }
 
 func (t *token) is(text string) bool {

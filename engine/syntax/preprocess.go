@@ -32,7 +32,7 @@ type preprocessor struct {
 	comments []Directive
 
 	maxTokens, maxDepth, maxExpansion int
-	spent, nest, counter              int
+	spent, nest, counter, warnings    int
 	strayed                           bool // a # was reported and left out
 	stopped                           bool // a limit was reached: nothing more is read
 	swallowed                         bool // a macro's use without ')' took the rest of the text
@@ -150,11 +150,9 @@ func (p *preprocessor) run() []token {
 		}
 		p.emit(t)
 	}
-	for _, c := range p.conds {
-		if !p.stopped {
-			p.unclosed = true
-			p.bag.Error(c.span, phrase.M("syntax-unterminated-if"), phrase.M("syntax-unterminated-if.hint"))
-		}
+	if len(p.conds) > 0 && !p.stopped {
+		p.unclosed = true
+		p.bag.Error(p.conds[0].span, phrase.M("syntax-unterminated-if"), phrase.M("syntax-unterminated-if.hint"))
 	}
 	end.kind, end.text, end.use, end.hide = tokEOF, "", nil, nil
 	if !end.span.IsValid() {
@@ -230,7 +228,7 @@ func (p *preprocessor) directive(hash *token) {
 		case "error":
 			p.bag.Error(span, phrase.M("syntax-error-directive", phrase.T("text", l.restOfLine())))
 		case "warning":
-			p.bag.Warn(span, phrase.M("syntax-warning-directive", phrase.T("text", l.restOfLine())))
+			p.warn(diag.Diagnostic{Span: span, Message: phrase.M("syntax-warning-directive", phrase.T("text", l.restOfLine()))})
 		case "pragma", "line", "ident":
 			l.restOfLine()
 		default:
@@ -288,7 +286,7 @@ func (p *preprocessor) define() token {
 		p.note(m)
 	}
 	if old := p.macros.own[m.name]; old != nil && old.span.IsValid() && !old.same(m) {
-		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: m.span, Message: phrase.M("syntax-macro-redefined", phrase.T("name", m.name)),
+		p.warn(diag.Diagnostic{Span: m.span, Message: phrase.M("syntax-macro-redefined", phrase.T("name", m.name)),
 			Hint:    phrase.M("syntax-macro-redefined.hint"),
 			Related: []diag.Related{{Span: old.span, Message: phrase.M("syntax-macro-defined-here", phrase.T("name", m.name))}}})
 	}
@@ -307,6 +305,16 @@ func (p *preprocessor) note(m *macro) {
 		}
 	}
 	p.defines = append(p.defines, Define{Name: m.name, Value: m.body[0].text, Line: p.file.Position(m.span.From).Line})
+}
+
+// maxWarnings bounds the warnings of one text's preprocessing that are kept.
+const maxWarnings = 50
+
+func (p *preprocessor) warn(d diag.Diagnostic) {
+	if p.warnings++; p.warnings <= maxWarnings {
+		d.Severity = diag.Warning
+		p.bag.Add(d)
+	}
 }
 
 // params reads the parameters of a function-like macro after its '('.
@@ -363,10 +371,10 @@ func (p *preprocessor) checkBody(m *macro) {
 	}
 	switch last := &m.body[n-1]; {
 	case n >= 2 && last.text == ";" && m.body[n-2].kind == tokNumber && n == 2:
-		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: last.span, Message: phrase.M("syntax-define-semicolon", phrase.T("name", m.name)),
+		p.warn(diag.Diagnostic{Span: last.span, Message: phrase.M("syntax-define-semicolon", phrase.T("name", m.name)),
 			Hint: phrase.M("syntax-define-semicolon.hint"), Suggestion: &diag.Suggestion{Span: last.span}})
 	case n >= 2 && m.body[0].text == "=":
-		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: m.body[0].span, Message: phrase.M("syntax-define-equals", phrase.T("name", m.name)),
+		p.warn(diag.Diagnostic{Span: m.body[0].span, Message: phrase.M("syntax-define-equals", phrase.T("name", m.name)),
 			Hint: phrase.M("syntax-define-equals.hint"), Suggestion: &diag.Suggestion{Span: m.body[0].span}})
 	}
 }

@@ -70,7 +70,7 @@ func (p *parser) endBlock(open *token) {
 // block reads { statements }.
 func (p *parser) block() *Block {
 	open := p.take()
-	b := &Block{}
+	b := &Block{Sp: open.sp()}
 	if !p.enter() {
 		return b
 	}
@@ -149,10 +149,11 @@ func (p *parser) unusedOff(lines []int) {
 	}
 }
 
-// lineSpan is the text of a line, or nowhere.
+// lineSpan is the text of a line, or the end of the text where there is no such line.
 func (p *parser) lineSpan(line int) source.Span {
 	if line < 1 || line > p.file.Lines() {
-		return source.Span{}
+		end := source.At(len(p.file.Text))
+		return source.Span{From: end, To: end}
 	}
 	from, n := 0, 1
 	for ; n < line && from < len(p.file.Text); from++ {
@@ -259,14 +260,15 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 		p.at++
 		p.push(&scope{})
 		defer p.pop()
-		s := &While{}
+		s := &While{Sp: t.sp()}
 		p.header(func() { s.Cond = p.condition() })
 		s.Body = p.body(t)
 		s.Sp = p.since(t.span)
 		return s, true
 	case "do":
 		p.at++
-		s := &DoWhile{Body: p.body(t)}
+		s := &DoWhile{Sp: t.sp()}
+		s.Body = p.body(t)
 		if !p.is("while") {
 			p.unexpected("'while' of this do")
 			return s, true
@@ -280,7 +282,7 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 		p.at++
 		p.push(&scope{})
 		defer p.pop()
-		s := &Switch{}
+		s := &Switch{Sp: t.sp()}
 		p.header(func() { s.X = p.condition() })
 		s.Body = p.body(t)
 		s.Sp = p.since(t.span)
@@ -479,7 +481,7 @@ func (p *parser) forStatement() Stmt {
 	word := p.take()
 	p.push(&scope{})
 	defer p.pop()
-	s := &For{}
+	s := &For{Sp: word.sp()}
 	parts := p.forParts()
 	p.header(func() {
 		if parts != 2 {

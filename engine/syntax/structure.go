@@ -157,6 +157,10 @@ func (p *parser) member(def *StructDecl) {
 		p.at += 2
 		return
 	case t.is("template"):
+		if !p.enter() {
+			return
+		}
+		defer p.leave()
 		p.at++
 		params := p.templateParams(t)
 		defer p.pop()
@@ -353,6 +357,10 @@ func templated(d Decl, params []Templ) bool {
 
 // template reads template <…> declaration.
 func (p *parser) template(where place) []Decl {
+	if !p.enter() {
+		return nil
+	}
+	defer p.leave()
 	word := p.take()
 	if !p.is("<") { // an explicit instantiation asks for what is made on demand anyway
 		for !p.is(";") && !p.eof() && !p.is("{") {
