@@ -1,0 +1,212 @@
+// One cell: what it shows, as plain data, and how that is drawn on any surface.
+import type { Array as ArrayInfo, Frame, Run, Scene, Values } from '../protocol/types.gen';
+import { hue } from './palette';
+import { type Plate, THREADS } from './plate';
+import type { Surface } from './surface';
+import type { Tint } from './palette';
+
+/** All that a drawing shows, wherever its parts come to stand. */
+export interface Sheet {
+  run: Run;
+  scene: Scene;
+  frame: Frame;
+  values: ReadonlyMap<number, Values>;
+  finding: number; // the one picked out, -1
+  block: [number, number, number]; // threads a block, blocks a grid
+  grid: [number, number, number];
+}
+
+export interface Look {
+  ground: Tint;
+  text: string;
+  tone: Tint;
+  note: string; // small, lower right: the last writer
+  fold: string; // role whose mark folds the corner: the last step wrote this cell; ""
+  mark: '' | 'waits' | 'next' | 'done' | 'apart' | 'off';
+  ghost: boolean;
+  plain: boolean; // the number stands on a plain ground within a hatch
+}
+
+const BLANK: Look = { ground: 'paper', text: '', tone: 'ink', note: '', fold: '', mark: '', ghost: false, plain: false };
+
+export const same = (a: Look | undefined, b: Look) =>
+  a !== undefined && a.ground === b.ground && a.text === b.text && a.tone === b.tone && a.note === b.note && a.fold === b.fold
+  && a.mark === b.mark && a.ghost === b.ghost && a.plain === b.plain;
+
+/** Index into the window of Values, -1 outside. */
+export function inWindow(a: ArrayInfo, index: number): number {
+  const r = Math.floor(index / a.cols) - a.window.row, c = (index % a.cols) - a.window.col;
+  return r < 0 || c < 0 || r >= a.window.rows || c >= a.window.cols ? -1 : r * a.window.cols + c;
+}
+
+/** All looks of a plate, row by row; cells beyond the array's end are null. */
+export function looks(p: Plate, o: Sheet): (Look | null)[] {
+  return p.id === THREADS ? threadLooks(p, o) : arrayLooks(p, o);
+}
+
+function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
+  const { scene, frame, values } = o;
+  const a = scene.arrays.find((x) => x.id === p.id);
+  const out: (Look | null)[] = [];
+  if (!a) return out;
+  const v = values.get(a.id);
+  const h = hue(a.role);
+  const tiles = frame.outlines.filter((o) => o.array === a.id && o.kind === 'tile');
+  const blocks = frame.outlines.filter((o) => o.array === a.id && o.kind === 'block');
+  const fresh = new Set(v?.fresh), stale = new Set(v?.stale);
+  const inside = (list: typeof tiles, r: number, c: number) =>
+    list.some((o) => r >= o.row && r < o.row + o.rows && c >= o.col && c < o.col + o.cols);
+  const home = homeRange(a, o);
+  const scale = p.cw;
+  for (let r = p.row; r < p.row + p.rows; r++) {
+    for (let c = p.col; c < p.col + p.cols; c++) {
+      const index = r * p.stride + c;
+      if (index >= a.length) {
+        out.push(null);
+        continue;
+      }
+      const k = inWindow(a, index);
+      const text = k >= 0 ? (v?.cells[k] ?? '') : '';
+      const kind = k >= 0 ? (v?.kind[k] ?? '') : '';
+      const ar = Math.floor(index / a.cols), ac = index % a.cols;
+      let look: Look;
+      if (a.space === 'shared') {
+        const w = k >= 0 ? (v?.writer[k] ?? -1) : -1;
+        look = { ...BLANK, text, ground: text === '' ? 'paper' : h.ground, note: w >= 0 && scale >= 30 ? threadName(w, o.block) : '' };
+        if (kind === 'g' || (v?.origin[k] ?? -1) === -2) look.ghost = text !== '';
+        if (kind === 'h') halo(look, h.halo, text);
+      } else {
+        const near = inside(tiles, ar, ac) || (home !== null && index >= home[0] && index < home[1]);
+        const whole = near || inside(blocks, ar, ac);
+        const filled = near || (a.slot === 'result' || a.slot === 'output' ? whole : false);
+        look = { ...BLANK, text, ground: filled ? h.ground : 'paper', tone: near || (filled && text) ? 'ink' : whole ? 'ink-2' : 'ink-3' };
+        if (a.slot === 'result' && !filled) look.tone = 'ink-3';
+        if (kind === 'h') halo(look, h.halo, text);
+        else if (p.rows === 1 && tiles.length && near && home && (index < home[0] || index >= home[1])) halo(look, h.halo, text);
+      }
+      if (fresh.has(index)) look.fold = a.role;
+      if (stale.has(index)) {
+        look.text = '?';
+        look.tone = 'race-k';
+      }
+      out.push(look);
+    }
+  }
+  return out;
+}
+
+function halo(look: Look, hatch: Tint, text: string): void {
+  look.ground = hatch;
+  look.plain = text !== '';
+  look.tone = 'ink';
+}
+
+/** A strip's own part of the focused block, half-open; null without homes. */
+export function homeRange(a: ArrayInfo, o: Sheet): [number, number] | null {
+  if (!a.homes.length || a.rows !== 1) return null;
+  const from = a.homes[linear(o.scene.block, o.grid)];
+  if (from === undefined) return null;
+  let to = a.length;
+  for (const h of a.homes) if (h > from && h < to) to = h;
+  return [from, to];
+}
+
+/** The place of a thread in its block, or of a block in its grid, in the order in which states are listed. */
+export const linear = (at: [number, number, number], size: [number, number, number]) => at[0] + size[0] * (at[1] + size[1] * at[2]);
+
+/** The way back from linear. */
+export function unlinear(i: number, size: [number, number, number]): [number, number, number] {
+  return [i % size[0], Math.floor(i / size[0]) % size[1], Math.floor(i / (size[0] * size[1]))];
+}
+
+/** A thread with as many coordinates as its block has. */
+export function threadName(i: number, block: [number, number, number]): string {
+  const [x, y, z] = unlinear(i, block);
+  return block[2] > 1 ? `${x},${y},${z}` : block[1] > 1 ? `${x},${y}` : `${x}`;
+}
+
+function threadLooks(p: Plate, o: Sheet): (Look | null)[] {
+  const frame = o.frame;
+  const out: (Look | null)[] = [];
+  const result = frame.variables.find((v) => v.result);
+  const turn = new Set<number>();
+  for (const w of frame.warps) if (w.turn) for (let i = 0; i < w.lanes; i++) turn.add(linear(w.first, o.block) + i);
+  const { states, active } = frame.threads;
+  for (let r = p.row; r < p.row + p.rows; r++) {
+    for (let c = p.col; c < p.col + p.cols; c++) {
+      const t = r * p.stride + c;
+      if (t >= p.length) {
+        out.push(null);
+        continue;
+      }
+      const state = states[t] ?? 's';
+      const text = result ? (result.values[t - result.first] ?? '') : '';
+      const look: Look = { ...BLANK, text, tone: state === 's' || state === 'd' ? 'ink-2' : 'ink' };
+      if (state === 'w') {
+        look.mark = 'waits';
+        look.ground = 'reg-t';
+      } else if (state === 'd') look.mark = 'done';
+      else if (state === 'j') look.mark = 'apart';
+      else if (state === '-') look.mark = 'off';
+      else if (turn.has(t)) look.mark = 'next';
+      if (active[t] === '1' && result?.changed) look.fold = 'r';
+      out.push(look);
+    }
+  }
+  return out;
+}
+
+/** Draws a cell; the caller has cleared its ground. */
+export function paintCell(s: Surface, x: number, y: number, w: number, h: number, look: Look): void {
+  const lines = w >= 5 && h >= 5;
+  s.rect(x, y, w, h, lines ? { fill: look.ground, stroke: 'rule-2', width: Math.min(0.75, w / 14) } : { fill: look.ground });
+  if (look.ghost) s.rect(x + 3, y + 3, w - 6, h - 6, { stroke: 'ink-3', width: 1.25, dash: '4 3' });
+  if (look.fold) {
+    const f = Math.max(2, Math.min(10, w * 0.26));
+    const u = hue(look.fold);
+    s.path(`M${r2(x + 1)} ${r2(y + 1)}h${f}l${-f} ${f}z`, { fill: u.mark, stroke: u.edge, width: 0.8 });
+  }
+  const small = look.note !== '' || look.mark !== '';
+  const size = fit(look.text, w, h, small ? 0.44 : p056(h));
+  const cy = look.note ? y + h * 0.43 : look.mark && h >= 24 ? y + h * 0.43 : y + h / 2;
+  if (size >= 5) {
+    if (look.plain) s.rect(x + w * 0.22, y + h * 0.18, w * 0.56, h * 0.64, { fill: 'paper', round: 3, faint: 0.82 });
+    s.text(x + w / 2, cy, look.text, { size, mono: true, fill: look.tone, anchor: 'middle', middle: true, bold: look.text === '?' });
+  } else if (look.text !== '' && look.ground === 'paper' && lines === false) {
+    s.rect(x, y, w, h, { fill: 'paper-3' });
+  }
+  if (look.note) s.text(x + w - 4, y + h - 5, look.note, { size: Math.max(9.5, Math.min(11, w * 0.26)), fill: 'ink-3', anchor: 'end' });
+  if (look.mark && h >= 9) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
+}
+
+const p056 = (h: number) => (h > 30 ? 0.46 : 0.56);
+const r2 = (v: number) => Math.round(v * 100) / 100;
+
+/** The largest type in which a text fits a cell; 0 for none. */
+export function fit(text: string, w: number, h: number, part: number): number {
+  return text ? Math.min(h * part, (w * 0.9) / (0.62 * text.length)) : 0;
+}
+
+/** State by shape: two bars wait, an open triangle is on its way, a tick is done. */
+export function paintMark(s: Surface, mark: Look['mark'], x: number, y: number, k: number): void {
+  switch (mark) {
+    case 'waits':
+      s.rect(x, y, 3 * k, 9 * k, { fill: 'ink' });
+      s.rect(x + 5 * k, y, 3 * k, 9 * k, { fill: 'ink' });
+      return;
+    case 'next':
+      s.path(`M${r2(x)} ${r2(y)}l${8 * k} ${4.5 * k}l${-8 * k} ${4.5 * k}z`, { stroke: 'ink', width: 1.4 * k });
+      return;
+    case 'done':
+      s.path(`M${r2(x)} ${r2(y + 5 * k)}l${3 * k} ${3.5 * k}l${5.5 * k} ${-8 * k}`, { stroke: 'ink-2', width: 1.6 * k });
+      return;
+    case 'apart':
+      s.path(`M${r2(x)} ${r2(y + 4.5 * k)}h${3 * k}M${r2(x + 5 * k)} ${r2(y)}v${9 * k}`, { stroke: 'ink', width: 1.6 * k });
+      return;
+    case 'off':
+      s.path(`M${r2(x)} ${r2(y + 4.5 * k)}h${7 * k}`, { stroke: 'ink-3', width: 1.4 * k });
+      return;
+    case '':
+      return;
+  }
+}

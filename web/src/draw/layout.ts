@@ -1,0 +1,278 @@
+// Chooses and places the plates of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found here.
+import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
+import { type Corner, type Layout, type Plate, bottom, place, plateOf, right, threadPlate } from './plate';
+
+export interface Room {
+  width: number;
+  height: number;
+  memory: 'both' | 'global' | 'shared'; // small screens show one at a time
+}
+
+/** What the geometry depends on besides the room. */
+export interface Stage {
+  scene: Scene;
+  frame: Frame;
+  launch: Launch | undefined;
+  values: ReadonlyMap<number, Values>;
+  hasResult: boolean; // threads have a variable that they finally store
+}
+
+export function layout(room: Room, s: Stage): Layout {
+  if (s.scene.layout === 'product') {
+    const l = product(room, s);
+    if (l) return l;
+  }
+  if (s.scene.layout === 'strips') {
+    const l = strips(room, s);
+    if (l) return l;
+  }
+  return flow(room, s);
+}
+
+const CORNER = 158; // room for a column of numbers
+
+/** Second operand above, first left, result where they meet; the shared tiles repeat that shape beside it. */
+function product(room: Room, s: Stage): Layout | null {
+  const arrays = s.scene.arrays;
+  const global = (slot: string) => arrays.find((a) => a.space !== 'shared' && a.slot === slot);
+  const left = global('left'), above = global('above'), result = global('result');
+  if (!left || !above || !result) return null;
+  const tileOf = (g: ArrayInfo, slot: string) => arrays.find((a) => a.space === 'shared' && (a.of === g.id || a.slot === slot));
+  const tileL = tileOf(left, 'left'), tileA = tileOf(above, 'above');
+  const used = new Set([left, above, result, tileL, tileA]);
+  const rest = arrays.filter((a) => !used.has(a) && a.space !== 'local');
+  if (rest.length > 2) return null;
+
+  const block = s.launch?.block ?? [1, 1, 1];
+  const threads = threadPlate(block);
+  const both = room.memory === 'both';
+  const pad = { top: 20, bottom: 18, gap: 18 };
+  const W = room.width, H = room.height;
+  const plates: Plate[] = [];
+  const corners: Corner[] = [];
+  const L = plateOf(left), A = plateOf(above), R = plateOf(result);
+
+  // Shared side first: it decides how much is left.
+  const tl = tileL ? plateOf(tileL) : null, ta = tileA ? plateOf(tileA) : null;
+  const tr = tl ? tl.rows : threads.rows, tc = ta ? ta.cols : threads.cols;
+  const tk = Math.max(tl ? tl.cols : 0, ta ? ta.rows : 0);
+  const tall = H - pad.top - pad.bottom - (tk ? pad.gap : 0);
+  const side = 78; // for the warps' states
+  const showG = room.memory !== 'shared', showS = room.memory !== 'global';
+
+  let sharedCell = Math.min(tall / (tr + Math.max(tk, 0)), 54);
+  const columnS = () => Math.max(tl ? tl.cols * sharedCell : 0, Math.min(CORNER, W * 0.4));
+  const sharedWidth = () => 14 + columnS() + pad.gap + tc * sharedCell + (both ? side : 8);
+  let g = Math.min((H - pad.top - pad.bottom - pad.gap) / (R.rows + A.rows), 34);
+  const columnG = () => Math.max(L.cols * g, Math.min(CORNER, W * 0.4));
+  const globalWidth = () => 26 + columnG() + pad.gap + R.cols * g + 30;
+  for (let i = 0; i < 60; i++) {
+    const need = (showG ? globalWidth() : 0) + (showS ? sharedWidth() : 0);
+    if (need <= W) break;
+    if (showG && (!showS || g > sharedCell / 2)) g *= 0.95;
+    else sharedCell *= 0.95;
+  }
+  const slack = Math.max(0, W - (showG ? globalWidth() : 0) - (showS ? sharedWidth() : 0));
+
+  if (showG) {
+    const ox = 26 + (both ? slack * 0.25 : slack / 2);
+    const col = columnG();
+    const mid = Math.max(pad.top, (H - pad.bottom - pad.top - (A.rows + R.rows) * g - pad.gap) / 2 + pad.top);
+    const xr = ox + col + pad.gap, ym = mid + A.rows * g + pad.gap;
+    plates.push({ ...place(L, xr - pad.gap - L.cols * g, ym, g), label: 'corner' });
+    plates.push({ ...place(A, xr, mid, g), label: 'left' });
+    plates.push({ ...place(R, xr, ym, g), label: 'right' });
+    corners.push({ of: 'global', x: ox, y: mid + 14, w: col, h: A.rows * g });
+  }
+  if (showS) {
+    const ox = (showG ? globalWidth() + slack * 0.6 : 0) + 14 + (both || showG ? 0 : slack / 2);
+    const col = columnS();
+    const total = tr * sharedCell + (tk ? tk * sharedCell + pad.gap : 0);
+    const top = Math.max(pad.top, (H - pad.bottom - pad.top - total) / 2 + pad.top);
+    const xt = ox + col + pad.gap, yt = tk ? top + tk * sharedCell + pad.gap : Math.max(top, 120);
+    if (tl) plates.push({ ...place(tl, xt - pad.gap - tl.cols * sharedCell, yt, sharedCell), label: 'corner' });
+    if (ta) plates.push({ ...place(ta, xt, top + (tk - ta.rows) * sharedCell, sharedCell), label: 'left' });
+    const fit = Math.min((tr * sharedCell) / threads.rows, (tc * sharedCell) / threads.cols);
+    plates.push({ ...place(threads, xt, yt, fit), label: 'above' });
+    corners.push({ of: 'shared', x: ox, y: top + 14, w: col, h: Math.max(tk * sharedCell, 90) });
+    let y = yt;
+    for (const a of rest) {
+      const p = plateOf(a);
+      const cw = Math.min(sharedCell, (W - xt - fit * threads.cols - side - 60) / p.cols);
+      if (cw < 3) continue;
+      plates.push(place(p, xt + fit * threads.cols + side + 40, y, cw));
+      y += p.rows * cw + 44;
+    }
+  }
+  return { kind: 'product', width: W, height: H, plates, corners, key: null };
+}
+
+/** Strips one above the other, aligned by element: a load is a vertical arrow. */
+function strips(room: Room, s: Stage): Layout | null {
+  const { scene, frame, values } = s;
+  const strip = scene.arrays.filter((a) => a.rows === 1 && a.space !== 'local');
+  const inputs = strip.filter((a) => a.slot === 'input' && a.space !== 'shared');
+  const tiles = strip.filter((a) => a.space === 'shared');
+  const outputs = strip.filter((a) => a.slot === 'output' && a.space !== 'shared');
+  const masks = strip.filter((a) => !inputs.includes(a) && !tiles.includes(a) && !outputs.includes(a));
+  if (!inputs.length || inputs.length + tiles.length + outputs.length > 6) return null;
+  const W = room.width, H = room.height;
+  const showG = room.memory !== 'shared', showS = room.memory !== 'global';
+  const first = inputs[0]!;
+  const block = s.launch?.block ?? [1, 1, 1];
+  const count = block[0] * block[1] * block[2];
+  const home = homeOf(first, scene, frame, s.launch);
+
+  // Element 0 of each tile stands under this element of its array.
+  const offsets = new Map(tiles.map((t) => [t.id, offsetOf(t, first, frame, values.get(t.id), home)]));
+  let lo = Math.min(home, ...offsets.values()), hi = home + count;
+  for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.length);
+  const before = first.ghosts[0], after = first.ghosts[1];
+  const margin = 44;
+  const usable = W - margin - 16;
+  const all = first.length + before + after;
+  const least = 22; // narrower cells have no room for a number
+  let from: number, to: number;
+  if (usable / all >= least) {
+    from = -before;
+    to = first.length + after;
+  } else {
+    const most = Math.floor(usable / least);
+    if (hi - lo > most) {
+      const at = home + lanePlace(frame, block);
+      lo = Math.max(-before, Math.min(at - Math.floor(most / 2), hi - most));
+      hi = lo + most;
+    }
+    const spare = Math.max(0, Math.min(most, all) - (hi - lo));
+    from = Math.max(-before, lo - Math.floor(spare / 2));
+    to = Math.min(first.length + after, from + Math.max(hi - lo, Math.min(most, all)));
+    from = Math.max(-before, Math.min(from, to - Math.min(most, all)));
+  }
+  const cell = Math.min(48, usable / (to - from));
+  const x0 = margin + Math.max(0, (usable - cell * (to - from)) / 2);
+  const X = (element: number) => x0 + (element - from) * cell;
+
+  const threads = threadPlate(block);
+  const lines: ('global' | 'tile' | 'threads' | 'out')[] = [
+    ...(showG ? inputs.map(() => 'global' as const) : []), ...(showS ? tiles.map(() => 'tile' as const) : []),
+    'threads' as const, ...(showG ? outputs.map(() => 'out' as const) : []),
+  ];
+  const h = Math.min(cell, 44, (H - 60) / (lines.length * 1.9));
+  const free = H - 34 - 24 - lines.length * h;
+  const gap = Math.min(92, free / Math.max(1, lines.length - 1));
+  let y = 34 + Math.max(0, (free - gap * (lines.length - 1)) / 2.6);
+  const plates: Plate[] = [];
+  const shown = (a: ArrayInfo, at: number): Plate => {
+    const c0 = Math.max(0, from - at, a.window.col), c1 = Math.min(a.length, to - at, a.window.col + a.window.cols);
+    const p = plateOf(a);
+    return {
+      ...p, col: c0, cols: Math.max(1, c1 - c0), before: a.space === 'shared' ? 0 : Math.min(a.ghosts[0], Math.max(0, -from)),
+      after: a.space === 'shared' ? 0 : Math.min(a.ghosts[1], Math.max(0, to - a.length)), label: 'left',
+      cut: c1 - c0 < a.length ? `${c0}–${c1 - 1} of ${a.length}` : '',
+    };
+  };
+  const row = (a: ArrayInfo, at: number) => {
+    const p = shown(a, at);
+    plates.push(place(p, X(at + p.col), y, cell, h));
+    y += h + gap;
+  };
+  if (showG) for (const a of inputs) row(a, 0);
+  if (showS) for (const a of tiles) row(a, offsets.get(a.id)!);
+  {
+    const t0 = Math.max(0, Math.min(threads.length, from - home)), t1 = Math.max(t0 + 1, Math.min(threads.length, to - home));
+    const p: Plate = { ...threads, rows: 1, cols: t1 - t0, col: t0, stride: threads.length, wrap: false, label: 'left' };
+    plates.push(place(p, X(home + t0), y, cell, h));
+    y += h + gap;
+  }
+  if (showG) for (const a of outputs) row(a, 0);
+  // Small tables beside: a mask, constants.
+  const last = plates[plates.length - 1]!;
+  let mx = Math.max(right(last), ...plates.filter((p) => p.shared).map(right)) + 60;
+  const my = plates.find((p) => p.id === THREADS_ID)!.y;
+  for (const a of masks) {
+    const p = plateOf(a);
+    const cw = Math.min(30, (W - mx - 20) / p.cols);
+    if (cw < 8 || !showG) continue;
+    plates.push({ ...place(p, mx, my, cw, Math.min(30, h)), label: 'above' });
+    mx += cw * p.cols + 40;
+  }
+  return { kind: 'strips', width: W, height: H, plates, corners: [], key: null };
+}
+
+const THREADS_ID = -1;
+
+/** The first element of the focused block's own part. */
+function homeOf(a: ArrayInfo, scene: Scene, frame: Frame, launch: Launch | undefined): number {
+  const grid = launch?.grid ?? [1, 1, 1];
+  const b = scene.block[0] + grid[0] * (scene.block[1] + grid[1] * scene.block[2]);
+  if (a.homes.length) return a.homes[b] ?? 0;
+  const outline = frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? frame.outlines.find((o) => o.array === a.id);
+  return outline ? outline.col : 0;
+}
+
+/** The element that a tile's cell 0 stands for: read off a cell whose origin is known, else centred on the block's part. */
+function offsetOf(tile: ArrayInfo, source: ArrayInfo, frame: Frame, v: Values | undefined, home: number): number {
+  if (v && tile.of === source.id) {
+    for (let i = 0; i < v.origin.length; i++) if (v.origin[i]! >= 0) return v.origin[i]! - i - tile.window.col;
+  }
+  const o = frame.outlines.find((x) => x.array === source.id && x.kind === 'tile');
+  const nextHome = source.homes.find((x) => x > home) ?? source.length;
+  if (source.homes.length && tile.length >= nextHome - home) return home - Math.floor((tile.length - (nextHome - home)) / 2);
+  return o ? (o.col === 0 && o.cols < tile.length ? o.cols - tile.length : o.col) : home;
+}
+
+const lanePlace = (frame: Frame, block: [number, number, number]) =>
+  frame.focus.thread[0] + block[0] * (frame.focus.thread[1] + block[1] * frame.focus.thread[2]);
+
+/** Any arrays: global memory left, shared memory and threads right, each packed in rows with one cell size. */
+function flow(room: Room, s: Stage): Layout {
+  const W = room.width, H = room.height;
+  const arrays = s.scene.arrays.filter((a) => a.space !== 'local');
+  const threads = threadPlate(s.launch?.block ?? [1, 1, 1]);
+  const globals = arrays.filter((a) => a.space !== 'shared').map(plateOf);
+  const shareds = arrays.filter((a) => a.space === 'shared').map(plateOf);
+  shareds.push(threads);
+  const plates: Plate[] = [];
+  const corners: Corner[] = [];
+  const head = 96;
+  const half = (of: 'global' | 'shared', list: Plate[], x: number, w: number) => {
+    corners.push({ of, x, y: 30, w, h: head - 40 });
+    plates.push(...pack(list, x + 22, head, w - 34, H - head - 8));
+  };
+  if (room.memory === 'both') {
+    half('global', globals, 8, W * 0.52 - 12);
+    half('shared', shareds, W * 0.52 + 12, W * 0.48 - 20);
+  } else half(room.memory, room.memory === 'global' ? globals : shareds, 8, W - 16);
+  return { kind: 'flow', width: W, height: H, plates, corners, key: null };
+}
+
+/** Folds long strips and packs plates in rows, with the largest cells that fit. */
+export function pack(list: Plate[], x: number, y: number, w: number, h: number): Plate[] {
+  if (!list.length) return [];
+  for (let cell = 34; ; cell = cell > 8 ? cell - 1 : cell * 0.9) {
+    const out: Plate[] = [];
+    let cx = x, cy = y, tall = 0;
+    for (const p of list) {
+      const q = fold(p, Math.max(1, Math.floor(w / cell)));
+      const pw = q.cols * cell, ph = q.rows * cell;
+      if (cx > x && cx + pw > x + w) {
+        cx = x;
+        cy += tall + 40;
+        tall = 0;
+      }
+      out.push(place(q, cx, cy + 18, cell));
+      cx += pw + 44;
+      tall = Math.max(tall, ph + 18);
+    }
+    if (cell < 1 || (cy + tall <= y + h - 14 && out.every((p) => right(p) <= x + w + 1 && bottom(p) <= y + h))) return out;
+  }
+}
+
+/** A strip too long for one row, folded into several. */
+export function fold(p: Plate, most: number): Plate {
+  if (p.rows !== 1 || p.cols <= most || p.id === THREADS_ID) return p;
+  const nice = [64, 32, 16, 8, 4, 2, 1].find((n) => n <= most) ?? 1;
+  const row = Math.floor(p.col / nice);
+  const last = p.col + p.cols - 1;
+  return { ...p, wrap: true, stride: nice, cols: nice, col: 0, row, rows: Math.floor(last / nice) - row + 1 };
+}

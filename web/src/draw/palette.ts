@@ -1,0 +1,91 @@
+// Names of colours and patterns by what they mean, for both backends. The values live in styles/tokens.css alone.
+
+export type Tint =
+  | 'paper' | 'paper-2' | 'paper-3' | 'ink' | 'ink-2' | 'ink-3' | 'rule' | 'rule-2' | 'dark'
+  | 'm' | 'm-t' | 'm-k' | 'n' | 'n-f' | 'n-t' | 'n-k' | 'reg' | 'reg-t' | 'reg-k'
+  | 'conflict' | 'conflict-t' | 'conflict-k' | 'race' | 'race-t' | 'race-k'
+  | 'halo' | 'halo-n' | 'halo-r' | 'halo-o' | 'waiting' | 'cross';
+
+const PATTERNS = new Set<Tint>(['halo', 'halo-n', 'halo-r', 'halo-o', 'waiting', 'cross']);
+
+/** How SVG and style sheets say it. */
+export function tintVar(t: Tint): string {
+  if (t === 'dark') return '#16191c';
+  return PATTERNS.has(t) ? `url(#ts-${t})` : `var(--${t})`;
+}
+
+/** Hues of an array's role: its edge, its solid mark, the ground behind its numbers, its text, its halo. */
+export interface Hue {
+  edge: Tint;
+  mark: Tint;
+  ground: Tint;
+  text: Tint;
+  halo: Tint;
+}
+
+const HUES: Record<string, Hue> = {
+  m: { edge: 'm', mark: 'm', ground: 'm-t', text: 'm-k', halo: 'halo' },
+  n: { edge: 'n', mark: 'n-f', ground: 'n-t', text: 'n-k', halo: 'halo-n' },
+  r: { edge: 'reg', mark: 'reg', ground: 'reg-t', text: 'reg-k', halo: 'halo-r' },
+  o: { edge: 'ink-2', mark: 'ink-2', ground: 'paper-3', text: 'ink-2', halo: 'halo-o' },
+};
+
+export const hue = (role: string): Hue => HUES[role] ?? HUES.o!;
+
+const HATCH: [Tint, Tint, Tint][] = [['halo', 'm-t', 'm'], ['halo-n', 'n-t', 'n'], ['halo-r', 'reg-t', 'reg'], ['halo-o', 'paper-3', 'ink-3']];
+
+/** The patterns, for an SVG's defs. */
+export const DEFS = '<defs>'
+  + HATCH.map(([id, ground, line]) => `<pattern id="ts-${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--${ground})"/><path d="M0 0V6" stroke="var(--${line})" stroke-width="2.2" opacity=".5"/></pattern>`).join('')
+  + '<pattern id="ts-waiting" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M1.5 0V5" stroke="var(--ink)" stroke-width="1.6"/></pattern>'
+  + '<pattern id="ts-cross" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6M0 0H6" stroke="var(--conflict)" stroke-width="1.5"/></pattern>'
+  + '</defs>';
+
+/** The same for a canvas: colours as the theme gives them now. */
+export class Palette {
+  private readonly known = new Map<Tint, string | CanvasPattern>();
+  readonly sans: string;
+  readonly mono: string;
+
+  constructor(private readonly host: HTMLElement) {
+    const style = getComputedStyle(host);
+    this.sans = style.getPropertyValue('--sans') || 'sans-serif';
+    this.mono = style.getPropertyValue('--mono') || 'monospace';
+  }
+
+  fill(t: Tint, c: CanvasRenderingContext2D): string | CanvasPattern {
+    let f = this.known.get(t);
+    if (f === undefined) this.known.set(t, (f = this.make(t, c)));
+    return f;
+  }
+
+  private make(t: Tint, c: CanvasRenderingContext2D): string | CanvasPattern {
+    const hatch = HATCH.find(([id]) => id === t);
+    if (!hatch) return t === 'dark' ? '#16191c' : this.colour(t);
+    const tile = document.createElement('canvas');
+    tile.width = tile.height = 8;
+    const p = tile.getContext('2d')!;
+    p.fillStyle = this.colour(hatch[1]);
+    p.fillRect(0, 0, 8, 8);
+    p.strokeStyle = this.colour(hatch[2]);
+    p.globalAlpha = 0.55;
+    p.lineWidth = 1.8;
+    p.beginPath();
+    for (const o of [-8, 0, 8]) {
+      p.moveTo(o - 2, 10);
+      p.lineTo(o + 10, -2);
+    }
+    p.stroke();
+    return c.createPattern(tile, 'repeat') ?? this.colour(hatch[1]);
+  }
+
+  /** Resolves light-dark() and var() through an element's own colour. */
+  private colour(t: Tint): string {
+    const probe = document.createElement('span');
+    probe.style.color = `var(--${PATTERNS.has(t) ? 'ink' : t})`;
+    this.host.append(probe);
+    const c = getComputedStyle(probe).color;
+    probe.remove();
+    return c;
+  }
+}

@@ -1,0 +1,130 @@
+// Where everything stands: plates are arrays (or the block's threads) drawn as a grid of cells. Pure geometry, in units of 1/16 rem.
+import type { Array as ArrayInfo } from '../protocol/types.gen';
+
+/** The threads of the block are a plate of their own. */
+export const THREADS = -1;
+
+export interface Plate {
+  id: number; // of the array, or THREADS
+  name: string;
+  role: string;
+  shared: boolean;
+  x: number;
+  y: number;
+  cw: number; // cell width and height
+  ch: number;
+  row: number; // the part that is shown: first row and column, and how many
+  col: number;
+  rows: number;
+  cols: number;
+  stride: number; // cells in a full row: index = row * stride + col
+  length: number;
+  before: number; // ghost cells drawn at either end of a strip
+  after: number;
+  wrap: boolean; // a list folded into rows: index labels count cells, not rows and columns
+  label: 'above' | 'left' | 'corner' | 'right';
+  cut: string; // what the window leaves out, worded; ""
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** A column of numbers at a memory: where its title stands. */
+export interface Corner {
+  of: 'global' | 'shared';
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Layout {
+  kind: 'product' | 'strips' | 'flow';
+  width: number;
+  height: number;
+  plates: Plate[];
+  corners: Corner[];
+  key: Spot | null; // room for the legend of marks
+}
+
+export const right = (p: Plate) => p.x + p.cols * p.cw;
+export const bottom = (p: Plate) => p.y + p.rows * p.ch;
+
+/** The box of a cell by its index in the array; null when it is not shown. Ghosts of a strip have indices below 0 and from length on. */
+export function spot(p: Plate, index: number): Spot | null {
+  if (p.rows === 1 && !p.wrap && p.row === 0 && p.stride >= p.length) {
+    const c = index - p.col;
+    if (c < -p.before || c >= p.cols + p.after) return null;
+    if (c < 0 && index >= 0) return null;
+    if (c >= p.cols && index < p.length) return null;
+    return { x: p.x + c * p.cw, y: p.y, w: p.cw, h: p.ch };
+  }
+  if (index < 0 || index >= p.length) return null;
+  const r = Math.floor(index / p.stride) - p.row;
+  const c = (index % p.stride) - p.col;
+  if (r < 0 || r >= p.rows || c < 0 || c >= p.cols) return null;
+  return { x: p.x + c * p.cw, y: p.y + r * p.ch, w: p.cw, h: p.ch };
+}
+
+export interface Hit {
+  plate: Plate;
+  index: number;
+}
+
+/** The cell under a point. */
+export function hit(l: Layout, x: number, y: number): Hit | null {
+  for (const p of l.plates) {
+    const c = Math.floor((x - p.x) / p.cw);
+    const r = Math.floor((y - p.y) / p.ch);
+    if (c < 0 || r < 0 || c >= p.cols || r >= p.rows) continue;
+    const index = (r + p.row) * p.stride + c + p.col;
+    if (index < p.length) return { plate: p, index };
+  }
+  return null;
+}
+
+/** A rectangle of an array's elements on a plate, clipped to what is shown. */
+export function patch(p: Plate, row: number, col: number, rows: number, cols: number): Spot | null {
+  const r0 = Math.max(row, p.row), r1 = Math.min(row + rows, p.row + p.rows);
+  const c0 = Math.max(col, p.col), c1 = Math.min(col + cols, p.col + p.cols);
+  if (r0 >= r1 || c0 >= c1) return null;
+  return { x: p.x + (c0 - p.col) * p.cw, y: p.y + (r0 - p.row) * p.ch, w: (c1 - c0) * p.cw, h: (r1 - r0) * p.ch };
+}
+
+export const cells = (l: Layout) => l.plates.reduce((n, p) => n + p.rows * p.cols, 0);
+
+/** A plate of an array's whole window, not yet placed. */
+export function plateOf(a: ArrayInfo): Plate {
+  const w = a.window;
+  const cut = w.rows < a.rows || w.cols < a.cols
+    ? a.rows === 1 ? `${w.col}–${w.col + w.cols - 1} of ${a.cols}` : `rows ${w.row}–${w.row + w.rows - 1} of ${a.rows}, columns ${w.col}–${w.col + w.cols - 1} of ${a.cols}`
+    : '';
+  return {
+    id: a.id, name: a.name, role: a.role, shared: a.space === 'shared', x: 0, y: 0, cw: 0, ch: 0,
+    row: w.row, col: w.col, rows: Math.max(1, w.rows), cols: Math.max(1, w.cols), stride: Math.max(1, a.cols), length: a.length,
+    before: 0, after: 0, wrap: false, label: 'above', cut,
+  };
+}
+
+/** The block's threads as a plate: as they are numbered, or folded when a row would be too long. */
+export function threadPlate(block: [number, number, number]): Plate {
+  const n = block[0] * block[1] * block[2];
+  let cols = block[0], rows = block[1] * block[2];
+  const fold = rows === 1 && cols > 32;
+  if (fold) {
+    cols = 32;
+    rows = Math.ceil(n / 32);
+  }
+  return {
+    id: THREADS, name: 'threads', role: 'r', shared: true, x: 0, y: 0, cw: 0, ch: 0, row: 0, col: 0, rows, cols, stride: cols, length: n,
+    before: 0, after: 0, wrap: fold, label: 'above', cut: '',
+  };
+}
+
+export function place(p: Plate, x: number, y: number, cw: number, ch = cw): Plate {
+  return { ...p, x, y, cw, ch };
+}

@@ -1,0 +1,122 @@
+// What a drawing is made of, and its two backends: SVG text and a canvas. Colours are named by what they mean (see palette.ts).
+import { type Tint, tintVar, type Palette } from './palette';
+
+export interface Pen {
+  fill?: Tint;
+  stroke?: Tint;
+  width?: number;
+  dash?: string; // "4 3"
+  round?: number; // corner radius
+  faint?: number; // opacity
+}
+
+export interface Type {
+  size: number;
+  fill?: Tint;
+  mono?: boolean;
+  bold?: boolean;
+  anchor?: 'start' | 'middle' | 'end';
+  middle?: boolean; // y is the middle of the line, not its base
+}
+
+export interface Surface {
+  rect(x: number, y: number, w: number, h: number, pen: Pen): void;
+  /** A path of absolute M, L, H, V, C and Z. */
+  path(d: string, pen: Pen): void;
+  circle(x: number, y: number, r: number, pen: Pen): void;
+  text(x: number, y: number, s: string, type: Type): void;
+}
+
+export const escape = (s: string) => s.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
+
+const n = (v: number) => String(Math.round(v * 100) / 100);
+
+/** Collects SVG elements as text. */
+export class SvgText implements Surface {
+  out = '';
+
+  private pen(p: Pen): string {
+    let s = ` fill="${p.fill ? tintVar(p.fill) : 'none'}"`;
+    if (p.stroke) s += ` stroke="${tintVar(p.stroke)}" stroke-width="${n(p.width ?? 1)}"`;
+    if (p.dash) s += ` stroke-dasharray="${p.dash}"`;
+    if (p.faint !== undefined) s += ` opacity="${n(p.faint)}"`;
+    return s;
+  }
+
+  rect(x: number, y: number, w: number, h: number, p: Pen): void {
+    this.out += `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${p.round ? ` rx="${n(p.round)}"` : ''}${this.pen(p)}/>`;
+  }
+
+  path(d: string, p: Pen): void {
+    this.out += `<path d="${d}" stroke-linejoin="${p.dash ? 'miter' : 'round'}"${this.pen(p)}/>`;
+  }
+
+  circle(x: number, y: number, r: number, p: Pen): void {
+    this.out += `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"${this.pen(p)}/>`;
+  }
+
+  text(x: number, y: number, s: string, t: Type): void {
+    this.out += `<text x="${n(x)}" y="${n(y)}" font-size="${n(t.size)}" fill="${tintVar(t.fill ?? 'ink')}"`
+      + (t.anchor && t.anchor !== 'start' ? ` text-anchor="${t.anchor}"` : '')
+      + (t.middle ? ' dominant-baseline="central"' : '')
+      + (t.mono ? ' class="mono"' : '')
+      + (t.bold ? ' font-weight="650"' : '') + `>${escape(s)}</text>`;
+  }
+}
+
+/** Draws on a canvas whose context is scaled to the figure's units. */
+export class CanvasSurface implements Surface {
+  constructor(private readonly c: CanvasRenderingContext2D, private readonly palette: Palette) {}
+
+  private run(p: Pen, shape: () => void): void {
+    const c = this.c;
+    c.globalAlpha = p.faint ?? 1;
+    c.beginPath();
+    shape();
+    if (p.fill) {
+      c.fillStyle = this.palette.fill(p.fill, c);
+      c.fill();
+    }
+    if (p.stroke) {
+      c.strokeStyle = this.palette.fill(p.stroke, c);
+      c.lineWidth = p.width ?? 1;
+      c.setLineDash(p.dash ? p.dash.split(' ').map(Number) : []);
+      c.stroke();
+    }
+    c.globalAlpha = 1;
+  }
+
+  rect(x: number, y: number, w: number, h: number, p: Pen): void {
+    this.run(p, () => (p.round ? this.c.roundRect(x, y, w, h, p.round) : this.c.rect(x, y, w, h)));
+  }
+
+  path(d: string, p: Pen): void {
+    const c = this.c;
+    const path = new Path2D(d);
+    c.globalAlpha = p.faint ?? 1;
+    if (p.fill) {
+      c.fillStyle = this.palette.fill(p.fill, c);
+      c.fill(path);
+    }
+    if (p.stroke) {
+      c.strokeStyle = this.palette.fill(p.stroke, c);
+      c.lineWidth = p.width ?? 1;
+      c.setLineDash(p.dash ? p.dash.split(' ').map(Number) : []);
+      c.stroke(path);
+    }
+    c.globalAlpha = 1;
+  }
+
+  circle(x: number, y: number, r: number, p: Pen): void {
+    this.run(p, () => this.c.arc(x, y, r, 0, 2 * Math.PI));
+  }
+
+  text(x: number, y: number, s: string, t: Type): void {
+    const c = this.c;
+    c.font = `${t.bold ? '650 ' : ''}${t.size}px ${t.mono ? this.palette.mono : this.palette.sans}`;
+    c.fillStyle = this.palette.fill(t.fill ?? 'ink', c);
+    c.textAlign = t.anchor === 'middle' ? 'center' : (t.anchor ?? 'start');
+    c.textBaseline = t.middle ? 'middle' : 'alphabetic';
+    c.fillText(s, x, y);
+  }
+}

@@ -1,0 +1,52 @@
+// What every element of the stage has in common: it is given a view, draws it in the page's own tree, and says what the reader asks for.
+import { LitElement } from 'lit';
+import type { Focus, Place, Size } from '../protocol/types.gen';
+import type { View } from '../store/store';
+
+/** What a reader may ask for, from any element. */
+export type Action =
+  | { do: 'step'; count: number; size?: Size }
+  | { do: 'seek'; place: Place }
+  | { do: 'look'; focus: Partial<Focus> }
+  | { do: 'size'; size: Size }
+  | { do: 'play' }
+  | { do: 'speed'; speed: number }
+  | { do: 'toggle'; line: number }
+  | { do: 'define'; name: string; value: string }
+  | { do: 'device'; id: string }
+  | { do: 'warp'; size: number }
+  | { do: 'finding'; index: number; position?: number }
+  | { do: 'panel'; name: string }
+  | { do: 'memory'; name: string }
+  | { do: 'reshape'; array: string; rows: number; cols: number }
+  | { do: 'run'; source: string }
+  | { do: 'edit'; on: boolean };
+
+export class Asked extends CustomEvent<Action> {
+  static readonly type = 'tilescope-ask';
+  constructor(action: Action) {
+    super(Asked.type, { detail: action, bubbles: true, composed: true });
+  }
+}
+
+/** An element in the page's own tree: one style sheet, one document to search and to print. */
+export abstract class Plain extends LitElement {
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected ask(action: Action): void {
+    this.dispatchEvent(new Asked(action));
+  }
+}
+
+/** An element that draws a view. */
+export abstract class Panel extends Plain {
+  static override properties: Record<string, object> = { view: { attribute: false } };
+  declare view: View | undefined;
+}
+
+export const roleClass = (role: string) => ({ m: 'M', n: 'N', r: 'R' })[role] ?? 'O';
+
+export const triple = (t: readonly number[], size: readonly number[]) =>
+  '(' + (size[2]! > 1 ? t.slice(0, 3) : size[1]! > 1 ? t.slice(0, 2) : t.slice(0, 1)).join(',') + ')';

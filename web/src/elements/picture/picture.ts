@@ -1,0 +1,355 @@
+// The memory picture: cells on one of two backends, everything else over them as SVG. Only cells that changed are drawn again.
+import { html, type PropertyValues } from 'lit';
+import { type Look, type Sheet, linear, looks, paintCell, same, threadName, unlinear } from '../../draw/cell';
+import { layout } from '../../draw/layout';
+import { drawStep, drawStill, type Over } from '../../draw/over';
+import { DEFS, Palette } from '../../draw/palette';
+import { type Hit, type Layout, THREADS, cells, hit, spot } from '../../draw/plate';
+import { CanvasSurface, SvgText } from '../../draw/surface';
+import { inWindow } from '../../draw/cell';
+import type { View } from '../../store/store';
+import { Panel, triple } from '../panel';
+
+/** Beyond so many cells SVG costs more than it gives. */
+export const MANY = 1500;
+
+const ONE: [number, number, number] = [1, 1, 1];
+
+export function sheetOf(v: View): Sheet {
+  const launch = v.run.launches[v.scene.launch];
+  return { run: v.run, scene: v.scene, frame: v.frame, values: v.values, finding: v.choice.finding, block: launch?.block ?? ONE, grid: launch?.grid ?? ONE };
+}
+
+export class PictureElement extends Panel {
+  static override properties = { ...Panel.properties, memory: {}, flat: { type: Boolean } };
+  declare memory: 'both' | 'global' | 'shared';
+  declare flat: boolean; // no line of details: embeds
+
+  private plan: Layout | null = null;
+  private planKey = '';
+  private drawn: (Look | null)[][] = [];
+  private nodes: SVGGElement[][] = [];
+  private size = { width: 0, height: 0 };
+  private watch: ResizeObserver | null = null;
+  private palette: Palette | null = null;
+  private dark = matchMedia('(prefers-color-scheme: dark)');
+  private over: Hit | null = null;
+  private cursor = false; // arrows move over the cells
+
+  constructor() {
+    super();
+    this.memory = 'both';
+    this.flat = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.dark.addEventListener('change', this.recolour);
+    document.addEventListener('tilescope-theme', this.recolour);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watch?.disconnect();
+    this.watch = null;
+    this.dark.removeEventListener('change', this.recolour);
+    document.removeEventListener('tilescope-theme', this.recolour);
+  }
+
+  private readonly recolour = () => {
+    this.palette = null;
+    this.planKey = '';
+    this.requestUpdate();
+  };
+
+  override render() {
+    return html`<div class="canvas" data-part="picture" role="img" tabindex="0" aria-label=${this.words()}
+        @pointermove=${this.moved} @pointerleave=${this.left} @click=${this.clicked} @keydown=${this.keyed} @blur=${this.left}>
+        <canvas aria-hidden="true"></canvas>
+        <svg class="fig" aria-hidden="true"><g class="cells"></g><g class="still"></g><g class="step"></g><rect class="hover" width="0" height="0"></rect></svg>
+      </div>
+      ${this.flat ? '' : html`<div class="under"><span class="detail" data-part="detail" aria-live="polite">${this.detail()}</span>${this.legend()}</div>`}`;
+  }
+
+  private words(): string {
+    const v = this.view;
+    return v ? `${v.frame.say.lead} ${v.frame.say.rest}` : 'The memory picture';
+  }
+
+  private legend() {
+    const v = this.view;
+    if (!v) return '';
+    const kinds = new Set<string>();
+    for (const x of v.values.values()) for (const k of x.kind) kinds.add(k);
+    const ghosts = kinds.has('g') || v.scene.arrays.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
+    const item = (body: string, text: string) => html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
+    return html`<ul class="legend">
+      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', 'own element') : ''}
+      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', 'halo: a neighbour’s') : ''}
+      ${ghosts ? item('<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>', 'ghost: outside the array') : ''}
+      ${v.frame.next.length ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', 'read next') : ''}
+      ${[...v.values.values()].some((x) => x.fresh.length) ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', 'just written') : ''}
+    </ul>`;
+  }
+
+  override updated(_: PropertyValues): void {
+    const box = this.querySelector<HTMLElement>('.canvas')!;
+    if (!this.watch) {
+      this.watch = new ResizeObserver(() => {
+        this.measure(box);
+        this.draw();
+      });
+      this.watch.observe(box);
+      this.measure(box);
+    }
+    this.draw();
+  }
+
+  private measure(box: HTMLElement): void {
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    this.size = { width: Math.round((box.clientWidth / rem) * 16), height: Math.round((box.clientHeight / rem) * 16) };
+  }
+
+  private draw(): void {
+    const v = this.view;
+    const { width, height } = this.size;
+    if (!v || width < 50 || height < 50) return;
+    const sheet = sheetOf(v);
+    const key = this.layoutKey(v);
+    const svg = this.querySelector('svg.fig') as SVGSVGElement;
+    const fresh = key !== this.planKey;
+    if (fresh) {
+      this.planKey = key;
+      this.plan = layout({ width, height, memory: this.memory }, {
+        scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.frame.variables.some((x) => x.result),
+      });
+      svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+      this.drawn = this.plan.plates.map(() => []);
+      this.over = null;
+    }
+    const plan = this.plan!;
+    const o: Over = { ...sheet, layout: plan };
+    const canvas = cells(plan) > MANY;
+    const all = plan.plates.map((p) => looks(p, sheet));
+    if (canvas) this.onCanvas(plan, all, fresh);
+    else this.onSvg(plan, all, fresh);
+    this.drawn = all;
+    if (fresh) {
+      const s = new SvgText();
+      drawStill(s, o);
+      svg.querySelector('.still')!.innerHTML = s.out;
+    }
+    const s = new SvgText();
+    drawStep(s, o);
+    svg.querySelector('.step')!.innerHTML = s.out;
+    this.hover();
+  }
+
+  /** What the layout depends on; a step leaves it as it is unless a strip has to move. */
+  private layoutKey(v: View): string {
+    const { width, height } = this.size;
+    const strips = v.scene.layout === 'strips';
+    const known = strips ? v.scene.arrays.map((a) => (a.space === 'shared' ? this.firstOrigin(v, a.id) : '')).join() : '';
+    const result = v.frame.variables.find((x) => x.result)?.name ?? '';
+    return [v.run.key, v.scene.launch, v.scene.block.join(), v.scene.layout, v.scene.arrays.map((a) => `${a.id}:${a.rows}x${a.cols}@${a.window.row},${a.window.col}`).join(';'),
+      width, height, this.memory, known, result, strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : ''].join('|');
+  }
+
+  private firstOrigin(v: View, id: number): string {
+    const o = v.values.get(id)?.origin ?? [];
+    const i = o.findIndex((x) => x >= 0);
+    return i < 0 ? '' : String(o[i]! - i);
+  }
+
+  private onSvg(plan: Layout, all: (Look | null)[][], fresh: boolean): void {
+    const host = this.querySelector('.cells') as SVGGElement;
+    const c = this.querySelector('canvas')!;
+    if (fresh) {
+      c.width = c.height = 0;
+      let text = DEFS;
+      plan.plates.forEach((p, k) => {
+        text += '<g>';
+        all[k]!.forEach((look, i) => {
+          text += '<g>' + (look ? this.cellText(p, i, look) : '') + '</g>';
+        });
+        text += '</g>';
+      });
+      host.innerHTML = text;
+      this.nodes = [...host.querySelectorAll<SVGGElement>(':scope > g')].map((g) => [...g.children] as SVGGElement[]);
+      return;
+    }
+    plan.plates.forEach((p, k) => {
+      const before = this.drawn[k]!;
+      all[k]!.forEach((look, i) => {
+        if (look && !same(before[i] ?? undefined, look)) this.nodes[k]![i]!.innerHTML = this.cellText(p, i, look);
+      });
+    });
+  }
+
+  private cellText(p: Layout['plates'][number], i: number, look: Look): string {
+    const s = new SvgText();
+    paintCell(s, p.x + (i % p.cols) * p.cw, p.y + Math.floor(i / p.cols) * p.ch, p.cw, p.ch, look);
+    return s.out;
+  }
+
+  private onCanvas(plan: Layout, all: (Look | null)[][], fresh: boolean): void {
+    const canvas = this.querySelector('canvas')!;
+    const c = canvas.getContext('2d');
+    if (!c) return;
+    this.palette ??= new Palette(this);
+    if (fresh) {
+      (this.querySelector('.cells') as SVGGElement).innerHTML = DEFS;
+      const scale = Math.min(3, (canvas.clientWidth / plan.width) * devicePixelRatio) || 1;
+      canvas.width = Math.round(plan.width * scale);
+      canvas.height = Math.round(plan.height * scale);
+      c.setTransform(scale, 0, 0, scale, 0, 0);
+      this.drawn = plan.plates.map(() => []);
+    }
+    const surface = new CanvasSurface(c, this.palette);
+    plan.plates.forEach((p, k) => {
+      const before = this.drawn[k]!;
+      const grid = p.cw < 5 || p.ch < 5;
+      all[k]!.forEach((look, i) => {
+        if (!look || same(before[i] ?? undefined, look)) return;
+        const x = p.x + (i % p.cols) * p.cw, y = p.y + Math.floor(i / p.cols) * p.ch;
+        if (!grid) {
+          // Edges are shared by neighbours: clip, so that a cell drawn again leaves theirs alone.
+          c.save();
+          c.beginPath();
+          c.rect(x - 0.4, y - 0.4, p.cw + 0.8, p.ch + 0.8);
+          c.clip();
+          paintCell(surface, x, y, p.cw, p.ch, look);
+          c.restore();
+        } else paintCell(surface, x, y, p.cw, p.ch, look);
+      });
+    });
+  }
+
+  // ---- looking at one cell
+
+  private moved(e: PointerEvent): void {
+    const h = this.at(e);
+    if (h?.plate === this.over?.plate && h?.index === this.over?.index) return;
+    this.cursor = false;
+    this.over = h;
+    this.hover();
+    this.requestUpdate();
+  }
+
+  private left(): void {
+    if (!this.over) return;
+    this.over = null;
+    this.cursor = false;
+    this.hover();
+    this.requestUpdate();
+  }
+
+  private at(e: PointerEvent | MouseEvent): Hit | null {
+    const box = this.querySelector('.canvas')!.getBoundingClientRect();
+    if (!this.plan || !box.width) return null;
+    return hit(this.plan, ((e.clientX - box.left) / box.width) * this.plan.width, ((e.clientY - box.top) / box.height) * this.plan.height);
+  }
+
+  private clicked(e: MouseEvent): void {
+    const h = this.at(e);
+    const launch = this.view?.run.launches[this.view.scene.launch];
+    if (h?.plate.id === THREADS && launch) this.ask({ do: 'look', focus: { thread: unlinear(h.index, launch.block) } });
+  }
+
+  /** Enter begins to move over the cells with the arrows, Tab goes to the next array, Escape ends. */
+  private keyed(e: KeyboardEvent): void {
+    if (!this.plan || !this.view) return;
+    if (!this.cursor) {
+      if (e.key !== 'Enter') return;
+      this.cursor = true;
+      this.over ??= { plate: this.plan.plates[0]!, index: this.plan.plates[0]!.row * this.plan.plates[0]!.stride + this.plan.plates[0]!.col };
+    } else if (e.key === 'Escape') {
+      this.cursor = false;
+      this.over = null;
+    } else if (e.key === 'Tab' && this.over) {
+      const i = this.plan.plates.indexOf(this.over.plate) + (e.shiftKey ? -1 : 1);
+      const p = this.plan.plates[i];
+      if (!p) {
+        this.left();
+        return;
+      }
+      this.over = { plate: p, index: p.row * p.stride + p.col };
+    } else if (this.over && ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(e.key)) {
+      const p = this.over.plate;
+      const d = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -p.stride, ArrowDown: p.stride }[e.key]!;
+      if (spot(p, this.over.index + d) && this.over.index + d >= 0 && this.over.index + d < p.length) this.over = { plate: p, index: this.over.index + d };
+    } else if (e.key === 'Enter' && this.over?.plate.id === THREADS) {
+      const launch = this.view.run.launches[this.view.scene.launch];
+      if (launch) this.ask({ do: 'look', focus: { thread: unlinear(this.over.index, launch.block) } });
+    } else return;
+    e.preventDefault();
+    e.stopPropagation();
+    this.hover();
+    this.requestUpdate();
+  }
+
+  private hover(): void {
+    const rect = this.querySelector('.hover');
+    if (!rect) return;
+    const b = this.over && this.plan ? spot(this.over.plate, this.over.index) : null;
+    rect.setAttribute('x', String(b?.x ?? 0));
+    rect.setAttribute('y', String(b?.y ?? 0));
+    rect.setAttribute('width', String(b?.w ?? 0));
+    rect.setAttribute('height', String(b?.h ?? 0));
+  }
+
+  /** A cell in words: value, last writer, where the value came from. */
+  private detail(): string {
+    const v = this.view;
+    if (!v) return '';
+    if (!this.over) return this.touched(v);
+    const { plate, index } = this.over;
+    const launch = v.run.launches[v.scene.launch];
+    const block = launch?.block ?? ONE;
+    if (plate.id === THREADS) {
+      const at = unlinear(index, block);
+      const state = STATES[v.frame.threads.states[index] ?? 's'] ?? '';
+      const values = v.frame.variables.map((x) => [x.name, x.values[index - x.first] ?? ''] as const).filter(([, x]) => x !== '').map(([n, x]) => `${n} = ${x}`);
+      return `thread ${triple(at, block)} ${state}${values.length ? ': ' + values.join(', ') : ''}`;
+    }
+    const a = v.scene.arrays.find((x) => x.id === plate.id);
+    if (!a) return '';
+    const at = (array: typeof a, i: number) => (array.rows > 1 ? `${array.name}[${Math.floor(i / array.cols)}][${i % array.cols}]` : `${array.name}[${i}]`);
+    const k = inWindow(a, index), x = v.values.get(a.id);
+    const value = k >= 0 ? (x?.cells[k] ?? '') : '';
+    let text = `${at(a, index)} ${value === '' ? 'was never written' : '= ' + value}`;
+    const origin = k >= 0 ? (x?.origin[k] ?? -1) : -1, writer = k >= 0 ? (x?.writer[k] ?? -1) : -1;
+    const of = v.scene.arrays.find((y) => y.id === a.of);
+    if (value !== '' && origin >= 0 && of) text += `, from ${at(of, origin)}`;
+    if (origin === -2) text += ', a ghost: nothing was loaded';
+    if (value !== '' && writer >= 0) text += `, last written by thread (${threadName(writer, block)})`;
+    const kind = { h: 'halo, borrowed from a neighbour', l: 'lent to a neighbour as halo', i: 'internal: no other block loads it' }[k >= 0 ? (x?.kind[k] ?? '') : ''];
+    if (kind) text += `; ${kind}`;
+    const halo = v.scene.haloOf.find((h) => h.array === a.id);
+    if (halo && k >= 0 && halo.loads[k]) text += `; loaded by ${halo.loads[k]} ${halo.loads[k] === 1 ? 'block' : 'blocks'}`;
+    if (x?.stale.includes(index)) text += '; nobody can promise this value';
+    return text;
+  }
+
+  /** Without a pointer: what the focused thread's share of the step was. */
+  private touched(v: View): string {
+    const launch = v.run.launches[v.scene.launch];
+    const block = launch?.block ?? ONE;
+    const me = linear(v.frame.focus.thread, block);
+    if (v.frame.threads.active[me] !== '1') return '';
+    const parts: string[] = [];
+    for (const acc of v.frame.accesses) {
+      const i = acc.lanes.indexOf(v.frame.focus.lane);
+      const a = v.scene.arrays.find((x) => x.id === acc.array);
+      if (i < 0 || !a) continue;
+      const c = acc.cells[i]!;
+      const name = a.rows > 1 && c >= 0 ? `${a.name}[${Math.floor(c / a.cols)}][${c % a.cols}]` : `${a.name}[${c}]`;
+      parts.push(`${acc.kind === 'read' ? 'reads' : acc.kind === 'write' ? 'writes' : 'updates'} ${name} = ${acc.values[i] ?? ''}`);
+    }
+    return parts.length ? `thread ${triple(v.frame.focus.thread, block)} ${parts.join(', ')}` : '';
+  }
+}
+
+const STATES: Record<string, string> = { s: 'has not begun', r: 'is under way', w: 'waits at a barrier', j: 'waits for its warp-mates', d: 'has ended', '-': 'sits this statement out' };
+
+customElements.define('tilescope-picture', PictureElement);

@@ -1,0 +1,177 @@
+// The editor itself: CodeMirror with CUDA's words. A chunk of its own, loaded when somebody edits.
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { HighlightStyle, StreamLanguage, bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { cpp } from '@codemirror/legacy-modes/mode/clike';
+import { type Diagnostic as Lint, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags as t } from '@lezer/highlight';
+import type { Diagnostic } from '../../protocol/types.gen';
+
+/** Where a run stands, in the lines of the text that was run. */
+export interface Standing {
+  line: number;
+  warps: { line: number; text: string; wait: boolean }[];
+}
+
+export interface Editor {
+  text(): string;
+  set(text: string): void;
+  problems(list: Diagnostic[]): void;
+  standing(s: Standing | null): void;
+  reveal(line: number, column: number): void;
+  apply(d: Diagnostic): void;
+  focus(): void;
+  destroy(): void;
+}
+
+const CUDA = new Set(['__global__', '__device__', '__host__', '__shared__', '__constant__', '__restrict__', '__syncthreads', '__syncwarp', '__launch_bounds__', '__forceinline__',
+  'threadIdx', 'blockIdx', 'blockDim', 'gridDim', 'warpSize', 'dim3', 'cudaMalloc', 'cudaFree', 'cudaMemcpy', 'cudaMemcpyToSymbol', 'cudaDeviceSynchronize', 'cudaGetLastError',
+  'cudaMemset', 'cudaError_t', '__threadfence', 'atomicAdd']);
+
+const language = StreamLanguage.define({
+  ...cpp,
+  name: 'cuda',
+  token(stream, state) {
+    const style = cpp.token(stream, state);
+    return CUDA.has(stream.current()) ? 'builtin' : style;
+  },
+});
+
+const colours = HighlightStyle.define([
+  { tag: t.standard(t.variableName), fontWeight: '650' },
+  { tag: t.keyword, color: 'var(--m-k)' },
+  { tag: [t.typeName, t.standard(t.typeName)], color: 'var(--reg-k)' },
+  { tag: [t.number, t.string, t.character], color: 'var(--n-k)' },
+  { tag: t.comment, color: 'var(--ink-3)' },
+  { tag: t.meta, color: 'var(--ink-2)' },
+]);
+
+const theme = EditorView.theme({
+  '&': { color: 'var(--ink)', height: '100%' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.4' },
+  '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-gutters': { background: 'var(--paper-2)', color: 'var(--ink-3)', border: '0', fontSize: '.6875rem' },
+  '.cm-activeLine': { background: 'transparent' },
+  '&.cm-focused .cm-activeLine': { background: 'color-mix(in srgb, var(--paper-3) 45%, transparent)' },
+  '.cm-line.cm-now': { background: 'var(--paper-3)', boxShadow: 'inset .1875rem 0 0 var(--ink)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { background: 'color-mix(in srgb, var(--m) 28%, transparent)' },
+  '.cm-warps': { minWidth: '1.6rem' },
+  '.cm-warps .cm-gutterElement': { display: 'flex', gap: '1px', alignItems: 'center', justifyContent: 'flex-end', padding: '0 .15rem' },
+  '.cm-tooltip': { background: 'var(--paper)', color: 'var(--ink)', border: '1px solid var(--rule-2)', maxWidth: '32rem' },
+  '.cm-diagnostic-error': { borderLeftColor: 'var(--race)' },
+  '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--race)', textUnderlineOffset: '.2em' },
+  '.cm-lintRange-warning': { backgroundImage: 'none', textDecoration: 'underline wavy var(--n)', textUnderlineOffset: '.2em' },
+});
+
+const stand = StateEffect.define<Standing | null>();
+
+const nowLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(set, tr) {
+    for (const e of tr.effects) {
+      if (!e.is(stand)) continue;
+      if (!e.value || e.value.line < 1 || e.value.line > tr.state.doc.lines) return Decoration.none;
+      const at = tr.state.doc.line(e.value.line).from;
+      return Decoration.set([Decoration.line({ class: 'cm-now', attributes: { 'data-part': 'source-line', 'data-line': String(e.value.line), 'aria-current': 'step' } }).range(at)]);
+    }
+    return set.map(tr.changes);
+  },
+  provide: (f) => EditorView.decorations.from(f),
+});
+
+class WarpMarker extends GutterMarker {
+  constructor(readonly text: string, readonly wait: boolean) {
+    super();
+  }
+  override eq(o: WarpMarker) {
+    return o.text === this.text && o.wait === this.wait;
+  }
+  override toDOM() {
+    const i = document.createElement('i');
+    i.textContent = this.text;
+    i.className = this.wait ? 'wait' : '';
+    i.title = `warp ${this.text}${this.wait ? ' waits here' : ' did this last'}`;
+    return i;
+  }
+}
+
+const warpMarks = StateField.define<RangeSet<GutterMarker>>({
+  create: () => RangeSet.empty,
+  update(set, tr) {
+    for (const e of tr.effects) {
+      if (!e.is(stand)) continue;
+      const b = new RangeSetBuilder<GutterMarker>();
+      for (const w of [...(e.value?.warps ?? [])].sort((x, y) => x.line - y.line)) {
+        if (w.line < 1 || w.line > tr.state.doc.lines) continue;
+        const at = tr.state.doc.line(w.line).from;
+        b.add(at, at, new WarpMarker(w.text, w.wait));
+      }
+      return b.finish();
+    }
+    return set.map(tr.changes);
+  },
+});
+
+export function mount(parent: HTMLElement, text: string, on: { changed(): void; run(): void }): Editor {
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        gutter({ class: 'cm-warps', markers: (v) => v.state.field(warpMarks) }), lineNumbers(), lintGutter(), history(), bracketMatching(), highlightActiveLine(), indentUnit.of('  '),
+        language, syntaxHighlighting(colours), theme, nowLine, warpMarks,
+        keymap.of([{ key: 'Mod-Enter', run: () => { on.run(); return true; } }, { key: 'Ctrl-Enter', run: () => { on.run(); return true; } },
+          { key: 'Escape', run: (v) => { v.contentDOM.blur(); return true; } }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
+        EditorView.contentAttributes.of({ 'aria-label': 'CUDA source. Escape, then Tab, leaves the editor.', 'data-part': 'editor', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
+        EditorView.updateListener.of((u) => { if (u.docChanged) on.changed(); }),
+      ],
+    }),
+  });
+  /** An editor's offset of a place counted from 1; columns are bytes of UTF-8 as compilers count them. */
+  const offset = (line: number, column: number) => {
+    const l = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+    let bytes = 1, i = 0;
+    while (i < l.length && bytes < column) {
+      const c = l.text.codePointAt(i)!;
+      bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+      i += c < 0x10000 ? 1 : 2;
+    }
+    return l.from + Math.min(i, l.length);
+  };
+  const span = (d: Diagnostic): [number, number] => {
+    const from = offset(d.line, d.column), to = Math.max(from, offset(d.endLine || d.line, d.endColumn || d.column));
+    return [from, to > from ? to : Math.min(from + 1, view.state.doc.length)];
+  };
+  const lint = (d: Diagnostic): Lint => {
+    const [from, to] = span(d);
+    return { from, to, severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info', message: d.hint ? `${d.message}\n${d.hint}` : d.message };
+  };
+  return {
+    text: () => view.state.doc.toString(),
+    set: (s) => {
+      if (s !== view.state.doc.toString()) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: s } });
+    },
+    problems: (list) => view.dispatch(setDiagnostics(view.state, list.filter((d) => d.line > 0).map(lint))),
+    standing: (s) => {
+      view.dispatch({ effects: stand.of(s) });
+      if (s && s.line >= 1 && s.line <= view.state.doc.lines && !view.hasFocus) {
+        view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.line(s.line).from, { y: 'nearest', yMargin: 24 }) });
+      }
+    },
+    reveal: (line, column) => {
+      const at = offset(line, column);
+      view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+      view.focus();
+    },
+    apply: (d) => {
+      // A place where nothing stands takes an insertion; otherwise the span is replaced.
+      const from = offset(d.line, d.column), to = Math.max(from, offset(d.endLine || d.line, d.endColumn || d.column));
+      view.dispatch({ changes: { from, to, insert: d.suggestion } });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}

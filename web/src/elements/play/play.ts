@@ -1,0 +1,124 @@
+// Editing and running: the editor, the Run button, what the compiler says, at its place and in a list.
+import { html, nothing, type PropertyValues } from 'lit';
+import type { Diagnostic } from '../../protocol/types.gen';
+import { Panel } from '../panel';
+import { standing } from '../source/source';
+import { stretches } from '../words';
+import type { Editor } from './editor';
+
+export class PlayElement extends Panel {
+  static override properties = { ...Panel.properties, source: {}, name: {}, problems: { attribute: false }, busy: { type: Boolean }, closable: { type: Boolean }, dirty: { state: true }, failed: { state: true } };
+  declare source: string; // the text that was run last, or is to begin with
+  declare name: string;
+  declare problems: Diagnostic[];
+  declare busy: boolean;
+  declare closable: boolean;
+  declare dirty: boolean;
+  declare failed: boolean;
+
+  private editor: Editor | null = null;
+  private loading: Promise<void> | null = null;
+
+  constructor() {
+    super();
+    this.source = '';
+    this.name = '';
+    this.problems = [];
+    this.busy = this.closable = this.dirty = this.failed = false;
+  }
+
+  override render() {
+    return html`
+      <header>
+        <span class="h">${this.name || 'kernel.cu'}</span>
+        <span class="q">${this.dirty ? 'changed since it ran' : ''}</span>
+        <span class="btns">
+          ${this.closable ? html`<button class="btn slim" data-part="edit-done" @click=${() => this.ask({ do: 'edit', on: false })}>Close</button>` : nothing}
+          <button class="btn pri slim" data-part="run" title="Ctrl+Enter" ?disabled=${this.busy} @click=${this.run}>${this.busy ? 'Running…' : 'Run'}</button>
+        </span>
+      </header>
+      <tilescope-defines .view=${this.dirty ? undefined : this.view}></tilescope-defines>
+      <div class="ed" data-part="editor-box">${this.editor ? nothing : this.failed
+        ? html`<textarea aria-label="CUDA source" data-part="editor" spellcheck="false" .value=${this.source} @input=${() => { this.dirty = true; }}></textarea>`
+        : html`<p class="loading">The editor is on its way…</p>`}</div>
+      ${this.diagnostics()}`;
+  }
+
+  private diagnostics() {
+    if (!this.problems.length) return html`<div data-part="diagnostics" hidden></div>`;
+    return html`<ul class="dg" role="list" aria-label="What the compiler says" data-part="diagnostics" aria-live="polite">${this.problems.map((d) => html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>
+      <button class="at" @click=${() => this.editor?.reveal(d.line, d.column)}>${d.severity === 'error' ? '✕ ' : ''}line ${d.line}: ${d.message}</button>
+      ${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}
+      ${d.related.map((r) => html`<div class="q">line ${r.line}: ${r.message}</div>`)}
+      ${d.hasSuggestion ? html`<div class="fix"><button class="btn slim" data-part="fix" @click=${() => this.editor?.apply(d)}>${d.suggestion ? html`Put <code>${d.suggestion}</code> there` : 'Take it away'}</button></div>` : nothing}</li>`)}</ul>`;
+  }
+
+  override firstUpdated(): void {
+    this.loading ??= this.load();
+  }
+
+  private async load(): Promise<void> {
+    try {
+      const { mount } = await import('./editor');
+      const box = this.querySelector<HTMLElement>('.ed');
+      if (!box || !this.isConnected) return;
+      box.querySelector('.loading')?.remove();
+      this.editor = mount(box, this.source, {
+        changed: () => {
+          this.dirty = this.editor!.text() !== this.source;
+          if (this.dirty) this.editor!.standing(null);
+        },
+        run: () => this.run(),
+      });
+      this.editor.problems(this.problems);
+      this.mark();
+    } catch {
+      // Without its chunk the text can still be edited and run.
+      this.failed = true;
+    }
+  }
+
+  override updated(changed: PropertyValues): void {
+    if (changed.has('source')) {
+      // A text that arrives replaces what is there, unless the reader has gone on typing.
+      if (!this.dirty) this.editor?.set(this.source);
+      else this.dirty = this.text() !== this.source;
+    }
+    if (!this.editor) return;
+    if (changed.has('problems')) this.editor.problems(this.problems);
+    if (changed.has('view') || changed.has('source')) this.mark();
+  }
+
+  private mark(): void {
+    const v = this.view;
+    if (!this.editor) return;
+    if (!v || this.dirty || v.run.source.text !== this.editor.text()) {
+      this.editor.standing(null);
+      return;
+    }
+    const warps = [...standing(v.frame)].flatMap(([line, at]) => [
+      ...(at.wait.length ? [{ line, text: stretches(at.wait), wait: true }] : []), ...(at.did.length ? [{ line, text: stretches(at.did), wait: false }] : []),
+    ]);
+    this.editor.standing({ line: v.frame.line, warps });
+  }
+
+  text(): string {
+    return this.editor?.text() ?? this.querySelector('textarea')?.value ?? this.source;
+  }
+
+  private readonly run = () => {
+    const source = this.text();
+    this.source = source;
+    this.dirty = false;
+    this.ask({ do: 'run', source });
+  };
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.editor?.destroy();
+    this.editor = null;
+    this.loading = null;
+  }
+}
+
+customElements.define('tilescope-play', PlayElement);

@@ -1,0 +1,132 @@
+// The source text: the current line, where each warp stands, barriers to switch, findings at their lines.
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { Frame, Line, WarpState } from '../../protocol/types.gen';
+import type { View } from '../../store/store';
+import { Panel, roleClass } from '../panel';
+import { count, stretches } from '../words';
+
+/** Warps at each line: those that wait there, and those that executed it last. */
+export function standing(frame: Frame): Map<number, { wait: number[]; did: number[] }> {
+  const at = new Map<number, { wait: number[]; did: number[] }>();
+  for (const w of frame.warps) {
+    if (w.state === 'start' || w.state === 'done' || !w.line) continue;
+    let here = at.get(w.line);
+    if (!here) at.set(w.line, (here = { wait: [], did: [] }));
+    (w.state === 'waits' ? here.wait : here.did).push(w.warp);
+  }
+  return at;
+}
+
+/** Lines of the culprits of the finding that is shown: number by line. */
+export function hotLines(v: View): Map<number, { mark: string; finding: number }> {
+  const hot = new Map<number, { mark: string; finding: number }>();
+  const shown = v.frame.findings.filter((i) => v.run.findings[i]?.severity === 'error');
+  const pick = shown.includes(v.choice.finding) ? v.choice.finding : shown[shown.length - 1];
+  const f = pick === undefined ? undefined : v.run.findings[pick];
+  f?.culprits.slice(0, 2).forEach((c, i) => {
+    const had = hot.get(c.line);
+    hot.set(c.line, { mark: had ? `${had.mark}·${i + 1}` : f.culprits.length > 1 ? String(i + 1) : '!', finding: f.index });
+  });
+  return hot;
+}
+
+const tag = (list: number[], all: readonly WarpState[], wait: boolean) => {
+  if (!list.length) return nothing;
+  const words = list.length === all.length && all.length > 2 ? 'all' : stretches(list);
+  const short = words.length > 4 ? `${list.length}×` : words;
+  return html`<i class=${wait ? 'wait' : ''} data-part="warp" data-warps=${list.join(' ')} title=${`warp ${words}${wait ? ' waits here' : ' did this last'}`}>${short}</i>`;
+};
+
+export class SourceElement extends Panel {
+  private shownRun = '';
+  private shownLine = 0;
+
+  override render() {
+    const v = this.view;
+    if (!v) return nothing;
+    const { run, frame, scene } = v;
+    const s = run.source;
+    const launch = run.launches[scene.launch];
+    const at = standing(frame), hot = hotLines(v);
+    const toggles = new Map(s.toggles.map((t) => [t.line, t]));
+    const inside = (n: number) => !launch || (n >= launch.first && n <= launch.last);
+    return html`
+      <header>
+        <span class="h">${s.name}</span>
+        <span class="q">${launch ? this.shape(launch.grid, launch.block) : ''}</span>
+        <span class="btns"><button class="btn slim" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>Edit</button></span>
+      </header>
+      <tilescope-defines .view=${v}></tilescope-defines>
+      <div class="scroll" tabindex="0" role="region" aria-label="Source">
+        <ol class="src" data-part="source">
+          ${s.lines.map((line, i) => {
+            const n = i + 1;
+            const here = at.get(n), h = hot.get(n), t = toggles.get(n);
+            const cur = n === frame.line;
+            return html`<li data-part="source-line" data-line=${n} class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out'].join(' ')}
+              aria-current=${cur ? 'step' : nothing} data-current=${cur ? '' : nothing}>
+              <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span><span class="no">${n}</span>
+              <span class=${t?.off ? 'off' : ''}>${guard([line, scene.launch], () => pieces(line))}${t ? this.toggle(n, t.off, t.barrier) : nothing}${h
+                ? html`<button class="hotn" aria-label=${`culprit ${h.mark}`} @click=${() => this.ask({ do: 'finding', index: h.finding })}>${h.mark}</button>` : nothing}</span></li>`;
+          })}
+        </ol>
+      </div>
+      <p class="key">${this.key(frame)}</p>`;
+  }
+
+  private shape(grid: readonly number[], block: readonly number[]): string {
+    const dims = (d: readonly number[]) => (d[2]! > 1 ? `${d[0]} × ${d[1]} × ${d[2]}` : d[1]! > 1 ? `${d[0]} × ${d[1]}` : count(d[0]!));
+    return `${dims(grid)} blocks of ${dims(block)}`;
+  }
+
+  private toggle(line: number, off: boolean, barrier: boolean): TemplateResult {
+    return html`<button class="tog" data-part="toggle" data-line=${line} aria-pressed=${off ? 'false' : 'true'}
+      aria-label=${`${barrier ? 'Barrier' : 'Statement'} on line ${line}`} title="Switch it and run again" @click=${() => this.ask({ do: 'toggle', line })}>${off ? 'off' : 'on'}</button>`;
+  }
+
+  private key(frame: Frame) {
+    const waits = frame.warps.filter((w) => w.state === 'waits').map((w) => w.warp);
+    const did = frame.warps.filter((w) => w.state !== 'waits' && w.state !== 'done' && w.state !== 'start' && w.line).map((w) => w.warp);
+    return html`${waits.length ? html`<span><i class="wait">${stretches(waits)}</i> waits here</span>` : nothing}
+      ${did.length ? html`<span><i>${stretches(did)}</i> did this last</span>` : nothing}
+      ${!waits.length && !did.length ? html`<span>${frame.warps.every((w) => w.state === 'done') ? 'every warp of this block has ended' : 'no warp of this block has begun'}</span>` : nothing}`;
+  }
+
+  override updated(_: PropertyValues): void {
+    const v = this.view;
+    if (!v) return;
+    const box = this.querySelector<HTMLElement>('.scroll');
+    if (!box) return;
+    const launch = v.run.launches[v.scene.launch];
+    const key = `${v.run.key} ${v.scene.launch}`;
+    if (key !== this.shownRun) {
+      this.shownRun = key;
+      this.shownLine = 0;
+      const first = this.row(launch?.first ?? 1);
+      const last = this.row(launch?.last ?? 1);
+      // Lines above the kernel stay in sight when they all fit.
+      if (first && last) box.scrollTop = last.offsetTop + last.offsetHeight - box.offsetTop <= box.clientHeight ? 0 : Math.max(0, first.offsetTop - box.offsetTop - 4);
+    }
+    if (v.frame.line === this.shownLine) return;
+    this.shownLine = v.frame.line;
+    const row = this.row(v.frame.line);
+    if (!row) return;
+    const top = row.offsetTop - box.offsetTop, low = top + row.offsetHeight;
+    if (top < box.scrollTop) box.scrollTop = top - 24;
+    else if (low > box.scrollTop + box.clientHeight) box.scrollTop = low - box.clientHeight + 24;
+  }
+
+  private row(line: number): HTMLElement | null {
+    return this.querySelector<HTMLElement>(`.src > li:nth-child(${line})`);
+  }
+}
+
+function pieces(line: Line) {
+  return line.pieces.map((p) => {
+    const cls = [p.class ?? '', p.array ? roleClass(p.array) : ''].filter(Boolean).join(' ');
+    return cls ? html`<span class=${cls}>${p.text}</span>` : p.text;
+  });
+}
+
+customElements.define('tilescope-source', SourceElement);

@@ -1,0 +1,47 @@
+// The inspectors: which stand open, and what each draws. Three are open, the others are words until pressed.
+import { html, type TemplateResult } from 'lit';
+import type { State, View } from '../../store/store';
+
+export const PANELS: { name: string; word: string }[] = [
+  { name: 'findings', word: 'Findings' }, { name: 'phases', word: 'Phases' }, { name: 'reuse', word: 'Reuse' }, { name: 'halo', word: 'Halo' }, { name: 'banks', word: 'Banks' },
+  { name: 'sectors', word: 'Sectors' }, { name: 'threads', word: 'Threads' }, { name: 'counters', word: 'Counters' }, { name: 'output', word: 'Output' },
+];
+
+/** The open inspectors: the reader's, or those that suit the picture. */
+export function opened(v: Pick<State, 'choice' | 'scene'>): string[] {
+  const known = v.choice.panels.filter((p) => PANELS.some((x) => x.name === p));
+  if (known.length) return known;
+  if (!v.scene) return [];
+  const shared = v.scene.arrays.some((a) => a.space === 'shared');
+  if (v.scene.layout === 'strips') return ['halo', 'phases', 'threads'];
+  return shared ? ['phases', 'reuse', 'banks'] : ['threads', 'reuse', 'sectors'];
+}
+
+/** Opens an inspector in the last place, or closes it; never more than three, never none. */
+export function toggled(open: string[], name: string, keep = false): string[] {
+  if (open.includes(name)) return keep || open.length === 1 ? open : open.filter((p) => p !== name);
+  return open.length < 3 ? [...open, name] : [...open.slice(0, 2), name];
+}
+
+export function panel(name: string, v: View): TemplateResult {
+  switch (name) {
+    case 'phases':
+      return html`<tilescope-phases .view=${v}></tilescope-phases>`;
+    case 'reuse':
+      return html`<tilescope-reuse .view=${v}></tilescope-reuse>`;
+    case 'banks':
+      return html`<tilescope-banks .view=${v}></tilescope-banks>`;
+    case 'sectors':
+      return html`<tilescope-sectors .view=${v}></tilescope-sectors>`;
+    case 'threads':
+      return html`<tilescope-threads .view=${v}></tilescope-threads>`;
+    case 'counters':
+      return html`<tilescope-counters .view=${v}></tilescope-counters>`;
+    case 'halo':
+      return html`<tilescope-halo .view=${v}></tilescope-halo>`;
+    case 'findings':
+      return html`<tilescope-findings .view=${v}></tilescope-findings>`;
+    default:
+      return html`<tilescope-output .view=${v}></tilescope-output>`;
+  }
+}

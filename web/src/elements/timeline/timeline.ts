@@ -1,0 +1,252 @@
+// The block's timeline: a track for each warp, phases above, barrier intervals below, findings on it, a playhead to drag.
+import { html, nothing, type PropertyValues } from 'lit';
+import type { Scene, Track } from '../../protocol/types.gen';
+import { MarkBarrier, MarkBookkeeping, MarkCompute, MarkLoadM, MarkLoadN, MarkOther, MarkStore } from '../../protocol/types.gen';
+import { SvgText } from '../../draw/surface';
+import type { Tint } from '../../draw/palette';
+import { Panel } from '../panel';
+
+/** Entries of the track that lie before a position. */
+export function entriesBefore(track: Track, position: number): number {
+  let lo = 0, hi = track.at.length;
+  while (lo < hi) {
+    const mid = (lo + hi) >> 1;
+    if (track.at[mid]! < position) lo = mid + 1;
+    else hi = mid;
+  }
+  return lo;
+}
+
+/** The position after so many entries: where a drag to that place seeks. */
+export function positionAfter(track: Track, entries: number): number {
+  if (entries <= 0) return track.at[0] ?? 0;
+  return track.at[Math.min(entries, track.at.length) - 1]! + 1;
+}
+
+const INKS: Record<number, [Tint, Tint | null, boolean]> = {
+  [MarkBookkeeping]: ['rule-2', null, false], [MarkLoadM]: ['m', null, true], [MarkLoadN]: ['n-f', 'n', true], [MarkCompute]: ['reg', null, true],
+  [MarkStore]: ['reg', 'ink', true], [MarkBarrier]: ['ink', null, true], [MarkOther]: ['ink-3', null, true],
+};
+
+export class TimelineElement extends Panel {
+  static override properties = { ...Panel.properties, slim: { type: Boolean } };
+  declare slim: boolean;
+
+  private width = 0;
+  private height = 0;
+  private watch: ResizeObserver | null = null;
+  private drawnScene: Scene | null = null;
+  private drawnSize = '';
+  private dragging = false;
+
+  constructor() {
+    super();
+    this.slim = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watch?.disconnect();
+    this.watch = null;
+  }
+
+  private get left(): number {
+    return this.slim ? 4 : 78;
+  }
+
+  override render() {
+    const v = this.view;
+    const n = v?.scene.track.at.length ?? 0;
+    const now = v ? entriesBefore(v.scene.track, v.frame.place.position) : 0;
+    return html`<svg role="slider" tabindex="0" data-part="timeline" aria-label="Step of the block" aria-orientation="horizontal" aria-valuemin="0" aria-valuemax=${n} aria-valuenow=${now}
+      aria-valuetext=${v ? `step ${v.frame.step.index} of ${v.frame.step.count}: ${v.frame.say.lead} ${v.frame.say.rest}` : nothing}
+      @pointerdown=${this.down} @pointermove=${this.drag} @pointerup=${this.up} @pointercancel=${this.up}>
+      <g class="track fig"></g><rect class="future" fill="var(--paper)" opacity=".55" y="0"></rect><g class="now fig"></g><g class="moments fig"></g></svg>`;
+  }
+
+  override updated(_: PropertyValues): void {
+    const svg = this.querySelector('svg')!;
+    if (!this.watch) {
+      this.watch = new ResizeObserver(() => {
+        this.measure(svg);
+        this.draw();
+      });
+      this.watch.observe(svg);
+      this.measure(svg);
+    }
+    this.draw();
+  }
+
+  private measure(svg: SVGSVGElement): void {
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    this.width = Math.round((svg.clientWidth / rem) * 16);
+    this.height = Math.round((svg.clientHeight / rem) * 16);
+    svg.setAttribute('viewBox', `0 0 ${this.width} ${this.height}`);
+  }
+
+  private draw(): void {
+    const v = this.view;
+    if (!v || this.width < 60) return;
+    const { track } = v.scene;
+    const size = `${this.width}x${this.height}`;
+    if (this.drawnScene !== v.scene || this.drawnSize !== size) {
+      this.drawnScene = v.scene;
+      this.drawnSize = size;
+      const s = new SvgText();
+      if (this.slim) this.drawSlim(s, track);
+      else this.drawTrack(s, v.scene);
+      this.querySelector('.track')!.innerHTML = s.out;
+    }
+    const n = Math.max(1, track.at.length), now = entriesBefore(track, v.frame.place.position);
+    const x = this.left + (now * (this.width - this.left - 4)) / n;
+    const future = this.querySelector('.future')!;
+    future.setAttribute('x', String(x));
+    future.setAttribute('width', String(Math.max(0, this.width - x)));
+    future.setAttribute('height', String(this.slim ? 0 : 50));
+    future.setAttribute('y', this.slim ? '0' : '18');
+    const s = new SvgText();
+    if (this.slim) {
+      s.path(`M${this.left} ${this.height / 2}H${x}`, { stroke: 'ink', width: 3 });
+      s.circle(x, this.height / 2, 5, { fill: 'ink' });
+    } else {
+      const band = track.phases.find((b) => b.from <= now - 1 && now - 1 < b.to) ?? (now === 0 ? track.phases[0] : undefined);
+      if (band) this.band(s, band.from, band.to, band.label, true, n);
+      s.path(`M${x} -3V${this.height}`, { stroke: 'ink', width: 2.4 });
+      s.path(`M${x - 6} -5h12l-6 8z`, { fill: 'ink' });
+    }
+    this.querySelector('.now')!.innerHTML = s.out;
+    const m = new SvgText();
+    this.moments(m, track, n, v.choice.finding);
+    this.querySelector('.moments')!.innerHTML = m.out;
+  }
+
+  private band(s: SvgText, from: number, to: number, label: string, on: boolean, n: number): void {
+    const sc = (this.width - this.left - 4) / n, x = this.left + from * sc, w = (to - from) * sc - 2;
+    if (w < 1) return;
+    s.rect(x + 1, 0, w, 17, { fill: on ? 'ink' : 'paper-3', round: 2 });
+    const fits = Math.floor((w - 8) / 6.6);
+    const text = label.length <= fits ? label : fits >= 3 ? (/\d+/.exec(label)?.[0] ?? '') : '';
+    if (text) s.text(x + 7, 12.5, text, { size: 12, fill: on ? 'paper' : 'ink-2', bold: on });
+  }
+
+  private drawTrack(s: SvgText, scene: Scene): void {
+    const { track } = scene;
+    const n = Math.max(1, track.at.length), sc = (this.width - this.left - 4) / n;
+    const rows = Math.max(1, track.warps.length);
+    const y0 = 21, y1 = this.height - 15, pitch = Math.min(14, (y1 - y0) / rows), tall = Math.max(1, Math.min(11, pitch - 1));
+    for (const b of track.phases) this.band(s, b.from, b.to, b.label, false, n);
+    const d = new Map<number, string>();
+    const gap = sc > 3 ? 1 : 0;
+    for (let i = 0; i < track.at.length; i++) {
+      const kind = track.kind[i]!, ink = INKS[kind] ?? INKS[MarkOther]!;
+      const h = ink[2] ? tall : Math.max(1, tall * 0.36);
+      const x = this.left + i * sc + gap, y = y0 + (track.warp[i] ?? 0) * pitch + (tall - h) / 2, w = Math.max(0.7, sc - 2 * gap);
+      d.set(kind, (d.get(kind) ?? '') + `M${r(x)} ${r(y)}h${r(w)}v${r(h)}h${r(-w)}z`);
+    }
+    // From its arrival until the release a warp waits.
+    let waits = '';
+    if (!track.binned) {
+      const since = new Map<number, number>();
+      const ends = track.intervals.map((b) => b.to);
+      let next = 0;
+      for (let i = 0; i < track.at.length; i++) {
+        if (track.kind[i] === MarkBarrier) since.set(track.warp[i]!, i);
+        while (next < ends.length && i + 1 >= ends[next]!) {
+          for (const [w, from] of since) {
+            const x = this.left + (from + 1) * sc + 1, width = (i - from) * sc - 1;
+            if (width > 3) waits += `M${r(x)} ${r(y0 + w * pitch)}h${r(width)}v${r(tall)}h${r(-width)}z`;
+          }
+          since.clear();
+          next++;
+        }
+      }
+    }
+    for (const [kind, path] of d) {
+      const [fill, stroke] = INKS[kind] ?? INKS[MarkOther]!;
+      s.path(path, { fill, ...(stroke && sc > 6 ? { stroke, width: 1 } : {}) });
+    }
+    if (waits) s.path(waits, { fill: 'waiting' });
+    const every = pitch >= 10 ? 1 : Math.ceil(11 / pitch);
+    track.warps.forEach((label, i) => {
+      if (i % every === 0) s.text(this.left - 8, y0 + i * pitch + tall / 2, label, { size: Math.min(12, Math.max(9, pitch * every)), anchor: 'end', middle: true });
+    });
+    s.text(this.left - 8, this.height - 3, 'barriers', { size: 12, fill: 'ink-2', anchor: 'end' });
+    track.intervals.forEach((b, i) => {
+      const x = this.left + b.from * sc, e = this.left + b.to * sc;
+      if (i) s.path(`M${r(x)} 19V${this.height - 2}`, { stroke: 'ink-2', width: sc * n / Math.max(1, track.intervals.length) > 14 ? 1.3 : 0.6 });
+      const text = e - x > 70 ? b.label : e - x > 16 ? (/\d+/.exec(b.label)?.[0] ?? '') : '';
+      if (text) s.text((x + e) / 2, this.height - 3, text, { size: 11.5, fill: 'ink-2', anchor: 'middle' });
+    });
+  }
+
+  private drawSlim(s: SvgText, track: Track): void {
+    const n = Math.max(1, track.at.length), sc = (this.width - this.left - 4) / n, y = this.height / 2;
+    s.path(`M${this.left} ${y}H${this.width - 4}`, { stroke: 'rule-2', width: 2 });
+    for (const b of track.intervals) if (b.from) s.path(`M${r(this.left + b.from * sc)} ${y - 6}V${y + 6}`, { stroke: 'ink-2', width: 1.2 });
+  }
+
+  private moments(s: SvgText, track: Track, n: number, picked: number): void {
+    const sc = (this.width - this.left - 4) / n, at = (i: number) => this.left + (i + 0.5) * sc;
+    const seen = new Map<number, number>();
+    const rows = Math.max(1, track.warps.length), pitch = Math.min(14, (this.height - 36) / rows);
+    const show = picked >= 0 ? picked : (track.moments.find((m) => !m.note)?.finding ?? -1);
+    for (const m of track.moments) {
+      const x = at(m.step);
+      if (this.slim) {
+        if (!m.note) s.rect(x - 3, this.height / 2 - 8, 6, 16, { fill: 'race' });
+        continue;
+      }
+      if (m.note) {
+        s.path(`M${r(x)} 2.5l6 6l-6 6l-6 -6z`, { fill: 'paper', stroke: 'conflict', width: 2 });
+        continue;
+      }
+      if (m.finding !== show) {
+        s.path(`M${r(x)} 2l3 6l-3 6l-3 -6z`, { fill: 'race' });
+        continue;
+      }
+      const y = 21 + (track.warp[m.step] ?? 0) * pitch;
+      if (sc > 3) s.rect(x - sc / 2 - 1, y - 2, sc + 2, pitch + 1, { stroke: 'race', width: 2.4 });
+      const other = seen.get(m.finding);
+      if (other !== undefined && Math.abs(other - x) > 22) s.path(`M${r(Math.min(other, x) + 10)} 8.5H${r(Math.max(other, x) - 10)}`, { stroke: 'race', width: 2 });
+      seen.set(m.finding, x);
+      s.circle(x, 8.5, 8.5, { fill: 'race' });
+      s.text(x, 9, m.mark ? String(m.mark) : '!', { size: 12, bold: true, fill: 'dark', anchor: 'middle', middle: true });
+    }
+  }
+
+  // ---- dragging
+
+  private down(e: PointerEvent): void {
+    if (e.button !== 0) return;
+    this.dragging = true;
+    (e.currentTarget as Element).setPointerCapture(e.pointerId);
+    this.seek(e);
+  }
+
+  private drag(e: PointerEvent): void {
+    if (this.dragging) this.seek(e);
+  }
+
+  private up(): void {
+    this.dragging = false;
+  }
+
+  private wanted = -1;
+
+  private seek(e: PointerEvent): void {
+    const v = this.view;
+    if (!v) return;
+    const box = this.querySelector('svg')!.getBoundingClientRect();
+    const n = v.scene.track.at.length;
+    const x = ((e.clientX - box.left) / box.width) * this.width;
+    const entries = Math.max(0, Math.min(n, Math.round(((x - this.left) / (this.width - this.left - 4)) * n)));
+    const position = positionAfter(v.scene.track, entries);
+    if (position === this.wanted && this.dragging && e.type === 'pointermove') return;
+    this.wanted = position;
+    this.ask({ do: 'seek', place: { position, lane: -1 } });
+  }
+}
+
+const r = (v: number) => Math.round(v * 10) / 10;
+
+customElements.define('tilescope-timeline', TimelineElement);

@@ -1,0 +1,49 @@
+// Buttons to step, play and choose the size of a step.
+import { html, nothing } from 'lit';
+import type { Size } from '../../protocol/types.gen';
+import { Panel } from '../panel';
+import { icon } from '../words';
+
+export const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
+const SPEEDS = [1, 2, 4, 8, 16, 30];
+
+export class TransportElement extends Panel {
+  static override properties = { ...Panel.properties, short: { type: Boolean } };
+  declare short: boolean;
+
+  constructor() {
+    super();
+    this.short = false;
+  }
+
+  override render() {
+    const v = this.view;
+    if (!v) return nothing;
+    const { track } = v.scene;
+    const first = track.at[0] ?? 0, last = (track.at[track.at.length - 1] ?? -1) + 1;
+    const position = v.frame.place.position;
+    const none = track.count === 0;
+    const go = (p: number) => this.ask({ do: 'seek', place: { position: p, lane: -1 } });
+    return html`<div class="tp" role="group" aria-label="Transport">
+      <button class="btn" data-part="first" aria-label="To the first step" ?disabled=${none} @click=${() => go(first)}>${icon('first')}</button>
+      <button class="btn" data-part="step-back" aria-label="Step back" ?disabled=${position === 0} @click=${() => this.ask({ do: 'step', count: -1 })}>${icon('back')}</button>
+      <button class="btn pri" data-part="step-forward" aria-label="Step forward" ?disabled=${position >= v.run.steps} @click=${() => this.ask({ do: 'step', count: 1 })}>${icon('next')}${this.short ? nothing : ' Step'}</button>
+      <button class="btn" data-part="play" aria-label=${v.choice.playing ? 'Pause' : 'Play'} aria-pressed=${v.choice.playing ? 'true' : 'false'} @click=${() => this.ask({ do: 'play' })}>${icon(v.choice.playing ? 'pause' : 'play')}</button>
+      <button class="btn" data-part="last" aria-label="To the last step" ?disabled=${none} @click=${() => go(last)}>${icon('last')}</button>
+      ${v.choice.playing && !this.short ? html`<select aria-label="Steps a second" data-part="speed" @change=${(e: Event) => this.ask({ do: 'speed', speed: Number((e.target as HTMLSelectElement).value) })}>
+        ${SPEEDS.map((s) => html`<option value=${s} ?selected=${s === v.choice.speed}>${s} a second</option>`)}</select>` : nothing}
+    </div>`;
+  }
+}
+
+export class SizesElement extends Panel {
+  override render() {
+    const v = this.view;
+    if (!v) return nothing;
+    return html`<div class="seg" role="group" aria-label="Step size" data-part="sizes">${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !v.scene.hasPhases}
+      aria-pressed=${s === v.choice.size ? 'true' : 'false'} @click=${() => this.ask({ do: 'size', size: s })}>${s}</button>`)}</div>`;
+  }
+}
+
+customElements.define('tilescope-transport', TransportElement);
+customElements.define('tilescope-sizes', SizesElement);

@@ -1,0 +1,40 @@
+// Numbers, names and small drawings that several elements show alike.
+import { html, svg, type TemplateResult } from 'lit';
+import type { Ref, Scene } from '../protocol/types.gen';
+import { roleClass } from './panel';
+
+export const count = (n: number) => n.toLocaleString('en-US');
+
+/** An element by its indices, as a subscript: M₁,₂. */
+export function sub(scene: Scene, array: number, index: readonly (number | string)[], hue = true): TemplateResult {
+  const a = scene.arrays.find((x) => x.id === array);
+  if (!a) return html`<span>${array < 0 ? 'ghost' : '?'}</span>`;
+  const body = html`${a.name}<sub>${index.join(',')}</sub>`;
+  return hue ? html`<span class=${roleClass(a.role)}>${body}</span>` : html`<span>${body}</span>`;
+}
+
+export const refs = (scene: Scene, r: Ref, hue = true) => sub(scene, r.array, r.index, hue);
+
+export const BRAND = svg`<rect x="1" y="1" width="7" height="7" fill="var(--m)"/><rect x="10" y="1" width="7" height="7" fill="var(--n-f)"/><rect x="1" y="10" width="7" height="7" fill="none" stroke="var(--rule-2)"/><rect x="10" y="10" width="7" height="7" fill="var(--reg)"/>`;
+
+const PATHS: Record<string, string> = {
+  first: 'M4 3v10M13 3L6 8l7 5z', back: 'M11 3L4 8l7 5z', play: 'M4 2l10 6-10 6z', pause: 'M5 3v10M11 3v10', next: 'M5 3l7 5-7 5z', last: 'M12 3v10M3 3l7 5-7 5z',
+};
+
+export const icon = (k: keyof typeof PATHS | string) =>
+  html`<svg viewBox="0 0 16 16" width="1em" height="1em" fill="currentColor" stroke="currentColor" stroke-width=${k === 'pause' ? 3 : 1.6} aria-hidden="true"><path d=${PATHS[k] ?? ''} /></svg>`;
+
+export const ZIGZAG = html`<svg viewBox="0 0 32 12" fill="none" stroke="var(--race)" stroke-width="2.6" aria-hidden="true"><path d="M1 10l5-8 5 8 5-8 5 8 5-8 5 8" /></svg>`;
+
+/** Numbers joined into stretches: 0–3, 5. */
+export function stretches(list: readonly number[]): string {
+  const sorted = [...list].sort((a, b) => a - b);
+  const out: string[] = [];
+  for (let i = 0; i < sorted.length; ) {
+    let j = i;
+    while (j + 1 < sorted.length && sorted[j + 1] === sorted[j]! + 1) j++;
+    out.push(i === j ? `${sorted[i]}` : `${sorted[i]}–${sorted[j]}`);
+    i = j + 1;
+  }
+  return out.join(', ');
+}

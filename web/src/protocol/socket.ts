@@ -1,0 +1,229 @@
+// A connection to a session: reconnecting, in order, never more than two requests under way.
+// It knows messages and time; it knows no frame's contents and no element.
+import type { Client, Focus, Place, Server, Size, Spec } from './types.gen';
+
+export const VERSION = 1;
+
+/** What the browser lends: replaced in tests. */
+export interface Outside {
+  connect(url: string): SocketLike;
+  after(ms: number, f: () => void): number;
+  cancel(timer: number): void;
+  random(): number;
+}
+
+export interface SocketLike {
+  onopen: ((e: any) => void) | null;
+  onclose: ((e: any) => void) | null;
+  onmessage: ((e: { data: any }) => void) | null;
+  onerror: ((e: any) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+export const browser: Outside = {
+  connect: (url) => new WebSocket(url) as unknown as SocketLike,
+  after: (ms, f) => window.setTimeout(f, ms),
+  cancel: (t) => window.clearTimeout(t),
+  random: () => Math.random(),
+};
+
+/** What a connection is asked to show; sent again whenever it is made anew. */
+export interface Want {
+  spec: Spec;
+  place?: Place;
+  focus?: Focus;
+}
+
+export type LinkState = 'connecting' | 'open' | 'lost';
+
+type Request = Omit<Client, 'seq'>;
+
+const FIRST_WAIT = 250; // ms before the first new attempt
+const LONGEST_WAIT = 8000;
+const UNDER_WAY = 2; // requests sent and not answered
+const PATIENCE = 10_000; // ms without any answer before everything is asked for again
+
+export class Link {
+  private socket: SocketLike | null = null;
+  private up = false;
+  private seq = 0;
+  private openSeq = 0; // answers to what was asked before this one are of another run
+  private flight: number[] = [];
+  private queue: Request[] = [];
+  private want: Want | null = null;
+  private tries = 0;
+  private timer = 0;
+  private watch = 0;
+  private ended = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly onMessage: (m: Server) => void,
+    private readonly onState: (s: LinkState, tries: number) => void,
+    private readonly outside: Outside = browser,
+  ) {}
+
+  /** Begins or replaces the run. */
+  open(want: Want): void {
+    this.want = want;
+    this.queue = [];
+    if (this.up) this.sendOpen();
+    else if (!this.socket && !this.timer) this.connect();
+  }
+
+  /** What to ask for after a lost connection: the place and focus last seen. */
+  remember(place: Place, focus: Focus): void {
+    if (this.want) this.want = { ...this.want, place, focus };
+  }
+
+  /** Steps; a repeated key is dropped while earlier steps wait, a pressed one is added to them. */
+  step(size: Size, count: number, repeat = false): void {
+    const last = this.queue[this.queue.length - 1];
+    if (last && repeat) return;
+    if (last?.kind === 'step' && last.size === size) {
+      const sum = (last.count ?? 0) + count;
+      if (sum === 0) this.queue.pop();
+      else last.count = sum;
+    } else this.queue.push({ kind: 'step', size, count });
+    this.pump();
+  }
+
+  /** Goes to a place; what waited before it is pointless. */
+  seek(place: Place): void {
+    this.queue = this.queue.filter((r) => r.kind !== 'seek' && r.kind !== 'step');
+    this.queue.push({ kind: 'seek', place });
+    this.pump();
+  }
+
+  look(focus: Focus): void {
+    this.queue = this.queue.filter((r) => r.kind !== 'look');
+    this.queue.push({ kind: 'look', focus });
+    this.pump();
+  }
+
+  reshape(array: string, rows: number, cols: number): void {
+    this.queue.push({ kind: 'reshape', array, rows, cols });
+    this.pump();
+  }
+
+  resync(): void {
+    this.queue.push({ kind: 'resync' });
+    this.pump();
+  }
+
+  /** Requests that are sent or wait. */
+  get pending(): number {
+    return this.flight.length + this.queue.length;
+  }
+
+  /** Tries again now, as when the network is back. */
+  hurry(): void {
+    if (!this.timer || this.ended) return;
+    this.outside.cancel(this.timer);
+    this.timer = 0;
+    this.connect();
+  }
+
+  close(): void {
+    this.ended = true;
+    this.outside.cancel(this.timer);
+    this.outside.cancel(this.watch);
+    this.drop();
+  }
+
+  private connect(): void {
+    if (this.ended) return;
+    this.onState('connecting', this.tries);
+    const s = this.outside.connect(this.url);
+    this.socket = s;
+    s.onopen = () => {
+      if (this.socket !== s) return;
+      this.up = true;
+      this.onState('open', this.tries);
+      this.sendOpen();
+    };
+    s.onmessage = (e) => {
+      if (this.socket === s) this.receive(e.data);
+    };
+    s.onerror = () => {};
+    s.onclose = () => {
+      if (this.socket === s) this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.drop();
+    if (this.ended) return;
+    this.tries++;
+    this.onState('lost', this.tries);
+    const roof = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.tries - 1, 10));
+    this.timer = this.outside.after(roof * (0.5 + this.outside.random() / 2), () => {
+      this.timer = 0;
+      this.connect();
+    });
+  }
+
+  private drop(): void {
+    const s = this.socket;
+    this.socket = null;
+    this.up = false;
+    this.flight = [];
+    // A place still wanted is part of what to reopen; relative steps are not, since nobody saw where they began.
+    for (const r of this.queue) if (this.want && r.kind === 'seek' && r.place) this.want = { ...this.want, place: r.place };
+    this.queue = [];
+    if (s) {
+      s.onopen = s.onclose = s.onmessage = null;
+      s.close();
+    }
+  }
+
+  private sendOpen(): void {
+    if (!this.want) return;
+    this.flight = [];
+    this.openSeq = this.send({ kind: 'open', version: VERSION, ...this.want });
+  }
+
+  private pump(): void {
+    while (this.up && this.queue.length && this.flight.length < UNDER_WAY) this.send(this.queue.shift()!);
+  }
+
+  private send(r: Request): number {
+    const seq = ++this.seq;
+    this.flight.push(seq);
+    this.socket!.send(JSON.stringify({ ...r, seq }));
+    this.rewatch();
+    return seq;
+  }
+
+  private rewatch(): void {
+    this.outside.cancel(this.watch);
+    this.watch = this.flight.length
+      ? this.outside.after(PATIENCE, () => {
+          this.flight = [];
+          if (this.up) this.send({ kind: 'resync' });
+        })
+      : 0;
+  }
+
+  private receive(data: any): void {
+    let m: Server;
+    try {
+      m = JSON.parse(String(data)) as Server;
+    } catch {
+      this.lost(); // what is no message of ours ends the connection; the next one begins with everything
+      return;
+    }
+    if (m.seq !== 0 && m.seq < this.openSeq) return;
+    if (m.kind === 'progress') {
+      this.rewatch();
+      this.onMessage(m);
+      return;
+    }
+    if (m.kind === 'opened') this.tries = 0;
+    this.flight = m.seq === 0 && m.kind === 'opened' ? [] : this.flight.filter((s) => s > m.seq);
+    this.onMessage(m);
+    this.rewatch();
+    this.pump();
+  }
+}

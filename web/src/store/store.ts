@@ -1,0 +1,160 @@
+// The page's one state. Messages come in, views go out; elements never keep what they could be given.
+import type {
+  Array as ArrayInfo, Banks, Diagnostic, Frame, Problem, Run, Scene, Sectors, Server, Size, Source, Spec, Values,
+} from '../protocol/types.gen';
+
+export type Status = 'connecting' | 'running' | 'ready' | 'error';
+
+/** What the reader has chosen to see; travels in the address. */
+export interface Choice {
+  size: Size;
+  panels: string[]; // inspectors that stand open, at most three; empty: the default for the picture
+  memory: string; // small screens show one memory at a time: "global", "shared", "banks", "reuse"
+  finding: number; // the finding whose culprits are shown; -1
+  speed: number; // steps a second while playing
+  playing: boolean;
+  theme: string; // "", "light", "dark"
+}
+
+export interface State {
+  status: Status;
+  tries: number; // failed attempts to connect since the last good one
+  progress: number; // steps executed while a run is under way
+  spec: Spec;
+  run: Run | null;
+  scene: Scene | null;
+  frame: Frame | null;
+  values: ReadonlyMap<number, Values>;
+  banks: Seen<Banks> | null;
+  sectors: Seen<Sectors> | null;
+  problem: Problem | null;
+  rejected: { diagnostics: Diagnostic[]; source: Source | null } | null;
+  choice: Choice;
+}
+
+/** The last access of a kind, with the position of the frame that brought it. */
+export interface Seen<T> {
+  what: T;
+  position: number;
+}
+
+/** A state in which there is something to draw. */
+export interface View extends State {
+  run: Run;
+  scene: Scene;
+  frame: Frame;
+}
+
+export const drawable = (s: State): s is View => s.run !== null && s.scene !== null && s.frame !== null;
+
+export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
+  return scene.arrays.find((a) => a.id === id);
+}
+
+export function initial(): State {
+  return {
+    status: 'connecting', tries: 0, progress: 0, spec: {}, run: null, scene: null, frame: null, values: new Map(),
+    banks: null, sectors: null, problem: null, rejected: null,
+    choice: { size: 'warp', panels: [], memory: 'shared', finding: -1, speed: 4, playing: false, theme: '' },
+  };
+}
+
+/** The state after a message. `lacking` says that contents of an array never came: everything must be asked for again. */
+export function receive(s: State, m: Server): { state: State; lacking: boolean } {
+  switch (m.kind) {
+    case 'progress':
+      return { state: { ...s, status: 'running', progress: m.steps ?? 0 }, lacking: false };
+    case 'opened': {
+      if (!m.run || !m.frame || !m.scene) {
+        // A run without any launch has nothing to step; its output and diagnostics are still worth reading.
+        if (!m.run) return { state: s, lacking: false };
+        const state = { ...s, status: 'ready' as Status, run: m.run, scene: null, frame: null, values: new Map(), problem: null, rejected: null };
+        return { state, lacking: false };
+      }
+      const same = s.run?.key === m.run.key;
+      const state: State = {
+        ...s, status: 'ready', progress: 0, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
+        banks: null, sectors: null, problem: null, rejected: null,
+        choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
+      };
+      return { state: seen(state, m.frame), lacking: false };
+    }
+    case 'frame': {
+      if (!m.frame || !s.run) return { state: s, lacking: false };
+      const scene = m.scene ?? s.scene;
+      if (!scene) return { state: s, lacking: true };
+      const values = merge(s.values, m.frame.values);
+      const moved = !!m.scene && !!s.scene && (m.scene.launch !== s.scene.launch || m.scene.block.join() !== s.scene.block.join());
+      const state: State = {
+        ...s, status: 'ready', scene, frame: m.frame, values, problem: null,
+        banks: moved ? null : s.banks, sectors: moved ? null : s.sectors,
+      };
+      return { state: seen(state, m.frame), lacking: scene.arrays.some((a) => a.space !== 'local' && !values.has(a.id)) };
+    }
+    case 'rejected':
+      return {
+        state: { ...s, status: 'error', progress: 0, problem: null, rejected: { diagnostics: m.diagnostics ?? [], source: m.source ?? null } },
+        lacking: false,
+      };
+    case 'refused':
+      // A step or a look that cannot be served leaves the picture as it is; an open that cannot be served has nothing to show.
+      return { state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, problem: m.problem ?? null }, lacking: false };
+  }
+}
+
+function merge(old: ReadonlyMap<number, Values>, come: Values[]): ReadonlyMap<number, Values> {
+  if (!come.length) {
+    let marked = false;
+    for (const v of old.values()) if (v.fresh.length) marked = true;
+    if (!marked) return old;
+  }
+  const all = new Map(old);
+  // What an earlier step wrote is fresh no longer.
+  for (const [id, v] of all) if (v.fresh.length) all.set(id, { ...v, fresh: [] });
+  for (const v of come) all.set(v.array, v);
+  return all;
+}
+
+/** Remembers the last bank and sector pictures, and forgets those that lie after this place. */
+function seen(s: State, f: Frame): State {
+  const position = f.place.position;
+  const keep = <T>(last: Seen<T> | null, now: T | null): Seen<T> | null =>
+    now ? { what: now, position } : last && last.position <= position ? last : null;
+  return { ...s, banks: keep(s.banks, f.banks), sectors: keep(s.sectors, f.sectors) };
+}
+
+/** A state with listeners, told once a display frame however many messages came. */
+export class Store {
+  private waiting = false;
+  constructor(
+    public state: State,
+    private readonly paint: (s: State) => void,
+    private readonly soon: (f: () => void) => void = (f) => (document.hidden ? setTimeout(f, 16) : requestAnimationFrame(f)),
+  ) {}
+
+  set(change: Partial<State>): void {
+    this.state = { ...this.state, ...change };
+    this.touch();
+  }
+
+  choose(change: Partial<Choice>): void {
+    this.set({ choice: { ...this.state.choice, ...change } });
+  }
+
+  /** Takes a message in; true when contents are lacking. */
+  receive(m: Server): boolean {
+    const { state, lacking } = receive(this.state, m);
+    this.state = state;
+    this.touch();
+    return lacking;
+  }
+
+  private touch(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    this.soon(() => {
+      this.waiting = false;
+      this.paint(this.state);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+// Package web holds the page's built script, style sheet and icon.
+//
+// It knows the names that the build gave them. It must never know pages, routes or frames.
+package web
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+)
+
+// Names are the addresses of what every page loads, below /assets/.
+type Names struct {
+	Script string
+	Style  string
+	Icon   string
+}
+
+// Assets are the files of the bundle and the addresses of those that a page names itself. It fails when the bundle was not built.
+func Assets() (fs.FS, Names, error) {
+	files, err := fs.Sub(dist, "dist")
+	if err != nil {
+		return nil, Names{}, err
+	}
+	names, err := read(files)
+	return files, names, err
+}
+
+func read(files fs.FS) (Names, error) {
+	data, err := fs.ReadFile(files, "manifest.json")
+	if errors.Is(err, fs.ErrNotExist) {
+		return Names{}, errors.New("web: the page is not built; run `make web`")
+	}
+	if err != nil {
+		return Names{}, err
+	}
+	var m struct{ Script, Style, Icon string }
+	if err := json.Unmarshal(data, &m); err != nil {
+		return Names{}, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
+	}
+	for _, name := range []string{m.Script, m.Style, m.Icon} {
+		if _, err := fs.Stat(files, name); err != nil {
+			return Names{}, fmt.Errorf("web: dist lacks what its manifest names: %w; run `make web`", err)
+		}
+	}
+	return Names{Script: "/assets/" + m.Script, Style: "/assets/" + m.Style, Icon: "/assets/" + m.Icon}, nil
+}
