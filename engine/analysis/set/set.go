@@ -87,7 +87,7 @@ func (s *Saved) Size() int {
 }
 
 // Save is the state now.
-func (s *Set) Save() *Saved {
+func (s *Set) Save() analysis.State {
 	saved := &Saved{states: make([]analysis.State, len(s.all))}
 	for i, a := range s.all {
 		saved.states[i] = a.Save()
@@ -95,8 +95,9 @@ func (s *Set) Save() *Saved {
 	return saved
 }
 
-// Load brings a saved state back, also one of another Set for an equal run.
-func (s *Set) Load(saved *Saved) {
+// Load brings back a state that Save made, also that of another Set for an equal run.
+func (s *Set) Load(state analysis.State) {
+	saved := state.(*Saved)
 	for i, a := range s.all {
 		a.Load(saved.states[i])
 	}
