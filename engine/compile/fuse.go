@@ -30,10 +30,10 @@ func (f *fn) contract() {
 		return
 	}
 	w := &contraction{f: f, g: g, live: liveOut(f.c.out, f.out, g), reached: g.reached()}
-	users := map[int][]int{} // product → sums
+	users := map[int]*uses{}
 	for _, pc := range products {
-		if sums, ok := w.users(pc); ok && len(sums) > 0 {
-			users[pc] = sums
+		if u := w.users(pc); u != nil && len(u.sums) > 0 {
+			users[pc] = u
 		}
 	}
 	// A product that loses a sum to another one stays a product; then the sum may be free for the other operand's.
@@ -42,7 +42,10 @@ func (f *fn) contract() {
 		again = false
 		chosen = map[int]fusion{}
 		for _, pc := range products {
-			for _, s := range users[pc] {
+			if users[pc] == nil {
+				continue
+			}
+			for _, s := range users[pc].sums {
 				left := code[s].A == code[pc].Dst
 				if old, taken := chosen[s]; !taken || left && !old.left {
 					chosen[s] = fusion{s, pc, left}
@@ -50,7 +53,10 @@ func (f *fn) contract() {
 			}
 		}
 		for _, pc := range products {
-			for _, s := range users[pc] {
+			if users[pc] == nil {
+				continue
+			}
+			for _, s := range users[pc].sums {
 				if chosen[s].product != pc {
 					delete(users, pc)
 					again = true
@@ -75,70 +81,78 @@ type contraction struct {
 	reached []bool
 }
 
-// users are the sums that a product's value reaches; ok is false when something else uses it, or when a sum cannot take it: it may come
-// from elsewhere, the factors have changed by then, or it stands in a loop that the product is computed before.
-func (w *contraction) users(pc int) (sums []int, ok bool) {
+// uses are the sums that a product's value reaches.
+type uses struct {
+	sums  []int
+	stale [2]bool // factors that may have changed at a sum: copies are kept
+}
+
+// users finds the sums that a product's value reaches. It is nil when something else uses it, or when a sum cannot take it: its operand
+// may come from elsewhere, or it stands in a loop that the product is computed before.
+func (w *contraction) users(pc int) *uses {
 	code := w.f.out.Code
 	m := code[pc]
 	if !w.reached[w.g.of[pc]] {
-		return nil, false
+		return nil
 	}
 	add, sub := isa.AddF32, isa.SubF32
 	if m.Op == isa.MulF64 {
 		add, sub = isa.AddF64, isa.SubF64
 	}
 	found := map[int]bool{}
-	var uses, defs []isa.Reg
+	out := &uses{}
+	var reads, writes []isa.Reg
 	type state struct {
 		block int
-		dirty bool
+		stale [2]bool
 	}
 	seen := map[state]bool{}
-	// scan follows the value from pc on to the end of its block; it reports whether the value is still there and whether a factor has changed.
-	scan := func(from, to int, dirty bool) (alive, nowDirty, ok bool) {
+	// scan follows the value through part of a block; alive says whether it is still there at the end.
+	scan := func(from, to int, stale *[2]bool) (alive, ok bool) {
 		for i := from; i < to; i++ {
-			uses, defs = w.f.c.out.Operands(w.f.out, code[i], uses[:0], defs[:0])
-			for _, r := range uses {
+			reads, writes = w.f.c.out.Operands(w.f.out, code[i], reads[:0], writes[:0])
+			for _, r := range reads {
 				if r != m.Dst {
 					continue
 				}
 				in := code[i]
-				if dirty || in.Imm != 0 || in.Op != add && in.Op != sub || in.A == in.B {
-					return false, false, false
+				if in.Imm != 0 || in.Op != add && in.Op != sub || in.A == in.B {
+					return false, false
 				}
 				found[i] = true
+				out.stale[0] = out.stale[0] || stale[0]
+				out.stale[1] = out.stale[1] || stale[1]
 			}
-			for _, r := range defs {
+			for _, r := range writes {
 				if r == m.Dst {
-					return false, dirty, true
+					return false, true
 				}
-				if r == m.A || r == m.B {
-					dirty = true
-				}
+				stale[0] = stale[0] || r == m.A
+				stale[1] = stale[1] || r == m.B
 			}
 		}
-		return true, dirty, true
-	}
-	home := w.g.of[pc]
-	alive, d, fine := scan(pc+1, w.g.first[home+1], false)
-	if !fine {
-		return nil, false
+		return true, true
 	}
 	var work []state
-	spread := func(b int, dirty bool) {
+	spread := func(b int, stale [2]bool) {
 		if !w.live[b].has(m.Dst) {
 			return
 		}
 		for _, s := range w.g.succ[b] {
-			st := state{s, dirty}
-			if !seen[st] {
+			if st := (state{s, stale}); !seen[st] {
 				seen[st] = true
 				work = append(work, st)
 			}
 		}
 	}
+	home := w.g.of[pc]
+	stale := [2]bool{m.A == m.Dst, m.B == m.Dst}
+	alive, ok := scan(pc+1, w.g.first[home+1], &stale)
+	if !ok {
+		return nil
+	}
 	if alive {
-		spread(home, d)
+		spread(home, stale)
 	}
 	for len(work) > 0 {
 		st := work[len(work)-1]
@@ -147,34 +161,30 @@ func (w *contraction) users(pc int) (sums []int, ok bool) {
 		if st.block == home {
 			to = pc // the product is computed anew there
 		}
-		alive, d, fine := scan(w.g.first[st.block], to, st.dirty)
-		if !fine {
-			return nil, false
+		stale := st.stale
+		alive, ok := scan(w.g.first[st.block], to, &stale)
+		if !ok {
+			return nil
 		}
 		if alive && st.block != home {
-			spread(st.block, d)
+			spread(st.block, stale)
 		}
 	}
 	for s := range found {
-		if w.g.of[s] == home && s > pc {
-			continue
+		if (w.g.of[s] != home || s < pc) && !w.onlyFrom(pc, s, m.Dst) {
+			return nil
 		}
-		if !w.onlyFrom(pc, s, m.Dst) {
-			return nil, false
-		}
+		out.sums = append(out.sums, s)
 	}
-	for s := range found {
-		sums = append(sums, s)
-	}
-	sort.Ints(sums)
-	return sums, true
+	sort.Ints(out.sums)
+	return out
 }
 
 // onlyFrom reports whether a register's value at s always comes from pc, and s runs once for it: going back from s every path
 // meets pc before another definition, before s again, and before the function's beginning.
 func (w *contraction) onlyFrom(pc, s int, r isa.Reg) bool {
 	code := w.f.out.Code
-	var uses, defs []isa.Reg
+	var reads, writes []isa.Reg
 	back := func(from, to int) (met, ok bool) {
 		for i := from; i >= to; i-- {
 			if i == pc {
@@ -183,8 +193,8 @@ func (w *contraction) onlyFrom(pc, s int, r isa.Reg) bool {
 			if i == s {
 				return false, false
 			}
-			uses, defs = w.f.c.out.Operands(w.f.out, code[i], uses[:0], defs[:0])
-			for _, d := range defs {
+			reads, writes = w.f.c.out.Operands(w.f.out, code[i], reads[:0], writes[:0])
+			for _, d := range writes {
 				if d == r {
 					return false, false
 				}
@@ -222,9 +232,9 @@ func (w *contraction) onlyFrom(pc, s int, r isa.Reg) bool {
 }
 
 // rewrite replaces sums by fused multiply-adds. A product stays, marked, where its register is a variable's, so that it can be shown.
-func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int][]int) {
+func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int]*uses) {
 	code := f.out.Code
-	before := map[int]isa.Instr{} // negations and copies that come before an instruction
+	before := map[int][]isa.Instr{} // negations and copies that come before an instruction
 	fresh := func(double bool) isa.Reg {
 		t := isa.Reg(f.out.NumRegs)
 		f.out.NumRegs++
@@ -239,14 +249,16 @@ func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int][]int)
 		}
 		m := code[pc]
 		ab := [2]isa.Reg{m.A, m.B}
-		if m.A == m.Dst || m.B == m.Dst { // r *= x: the sums need what r was
-			t := fresh(m.Op == isa.MulF64)
-			before[pc] = isa.Instr{Op: isa.Mov, Dst: t, A: m.Dst, B: isa.NoReg, C: isa.NoReg}
-			for i := range ab {
-				if ab[i] == m.Dst {
-					ab[i] = t
-				}
+		for i, r := range ab {
+			if !users[pc].stale[i] {
+				continue
 			}
+			if i == 1 && m.B == m.A {
+				ab[1] = ab[0]
+				continue
+			}
+			ab[i] = fresh(m.Op == isa.MulF64)
+			before[pc] = append(before[pc], isa.Instr{Op: isa.Mov, Dst: ab[i], A: r, B: isa.NoReg, C: isa.NoReg})
 		}
 		factors[pc] = ab
 	}
@@ -271,7 +283,7 @@ func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int][]int)
 			if !u.left {
 				negated = a
 			}
-			before[pc] = isa.Instr{Op: neg, Dst: t, A: negated, B: isa.NoReg, C: isa.NoReg}
+			before[pc] = append(before[pc], isa.Instr{Op: neg, Dst: t, A: negated, B: isa.NoReg, C: isa.NoReg})
 			if u.left {
 				addend = t
 			} else {
@@ -296,7 +308,7 @@ func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int][]int)
 	f.out.Pos = nil
 	for pc, in := range code {
 		moved[pc] = len(out)
-		if n, ok := before[pc]; ok {
+		for _, n := range before[pc] {
 			out = append(out, n)
 			f.out.Pos = append(f.out.Pos, pos[pc])
 		}
