@@ -91,6 +91,9 @@ func (m *Machine) judge(w *warp, fr *frame, s *site, addr uint64, write bool) ve
 			v.alloc, v.size = -1, int64(s.localHi-s.localLo)
 			return wrong(event.LocalOutOfBounds, 0, false)
 		}
+		if a == nil || end > a.Addr+uint64(a.Bytes) {
+			return wrong(event.Unmapped, errIllegalAddress, false)
+		}
 		return v
 	}
 	if a != nil && end <= a.Addr+uint64(a.Bytes) {

@@ -87,7 +87,7 @@ type Machine struct {
 	status    int
 	crash     *Crash
 	exhausted Limit
-	closed    bool // the end of an exhausted launch was told
+	closed    bool // what is told at the end was told
 
 	// of the instruction that executes now
 	where   event.Where
@@ -161,6 +161,7 @@ func (m *Machine) Step() Status {
 				m.endLaunch()
 			}
 		case m.exited:
+			m.leaks()
 			return Ended
 		default:
 			m.runHost()
@@ -262,6 +263,24 @@ func (m *Machine) HostSync() { m.obs.HostSync(m.position) }
 
 // Exhaust ends the run because of a limit of the host program's own.
 func (m *Machine) Exhaust() { m.exhaust(HostLimit) }
+
+// leaks reports, once, what the program still holds at its end. A program that crashed gave nobody the chance.
+func (m *Machine) leaks() {
+	if m.closed {
+		return
+	}
+	m.closed = true
+	if m.crash != nil || m.p.Main < 0 {
+		return
+	}
+	for ord := range m.mem.byOrd {
+		if a := m.mem.ref(ord); !a.Freed && !a.Static {
+			f := event.Fault{Kind: event.Leak, Space: a.Space, Site: -1, Pos: a.Pos, Host: true, Alloc: a.Ordinal, Size: a.Bytes}
+			f.Addr[0] = a.Addr
+			m.Report(f)
+		}
+	}
+}
 
 // close tells the observer that a launch was cut short by a budget. The launch stays in view.
 func (m *Machine) close() {

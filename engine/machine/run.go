@@ -401,11 +401,15 @@ func (m *Machine) call(w *warp, fi int, index int32) bool {
 	f := &w.frags[fi]
 	caller := &m.funcs[w.frames[f.frame].fn]
 	c := &caller.Calls[index]
-	if int(w.frames[f.frame].depth)+1 >= m.cfg.Budget.Depth || w.host && w.top+1<<16 > hostStackBytes || !w.host && uint64(w.top)+1<<12 > isa.WindowBytes {
+	callee := &m.funcs[c.Func]
+	room := int(isa.WindowBytes)
+	if w.host {
+		room = hostStackBytes
+	}
+	if int(w.frames[f.frame].depth)+1 >= m.cfg.Budget.Depth || w.top+callee.LocalBytes+16 > room {
 		m.overflow(w, caller, int(f.pc)-1)
 		return false
 	}
-	callee := &m.funcs[c.Func]
 	parent := f.frame
 	at := w.enter(callee, parent, f.pc, f.mask)
 	fr := &w.frames[at]

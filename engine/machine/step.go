@@ -177,8 +177,8 @@ func (m *Machine) tryRelease(b *block) {
 			w.fuse()
 		}
 	}
-	if b.waiting > 0 && b.readyN == 0 {
-		m.tryRelease(b)
+	if b.waiting > 0 && m.launch.err == 0 && m.exhausted == NoLimit {
+		m.tryRelease(b) // the rests of statements may have brought lanes to another barrier
 	}
 }
 

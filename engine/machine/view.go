@@ -49,10 +49,14 @@ const (
 	BlockDone
 )
 
-// BlockStates is the state of every block of the running launch, by linear index; nil between launches.
+// maxStates is the largest grid whose blocks are listed one by one.
+const maxStates = 1 << 20
+
+// BlockStates is the state of every block of the running launch, by linear index; nil between launches, and for grids of more than
+// 2²⁰ blocks, whose counts Launch tells.
 func (m *Machine) BlockStates() []BlockState {
 	l := m.launch
-	if l == nil {
+	if l == nil || l.blocks > maxStates {
 		return nil
 	}
 	out := make([]BlockState, l.blocks)
@@ -211,9 +215,7 @@ func (m *Machine) viewWarp(w *warp) WarpView {
 		if w.last == 0 {
 			v.State = WarpUnstarted
 		}
-		turn := w.turn
-		i := w.choose()
-		w.turn = turn
+		i, _ := w.candidate()
 		v.Next, v.NextMask = v.Fragments[i].Stmt, v.Fragments[i].Mask
 	case anyBarrier:
 		v.State = WarpAtBarrier

@@ -279,12 +279,22 @@ const fairTurns = 1024
 // choose is the fragment that takes the warp's next step: the innermost call's, and there the one furthest up in the code, so
 // that lanes behind catch up with those ahead; −1 when none is ready.
 func (w *warp) choose() int {
+	i, split := w.candidate()
+	if split {
+		w.turn++
+	} else {
+		w.turn = 0
+	}
+	return i
+}
+
+// candidate is what choose will answer, and whether more than one fragment is ready.
+func (w *warp) candidate() (i int, split bool) {
 	if len(w.frags) == 1 {
 		if w.frags[0].state == ready {
-			w.turn = 0
-			return 0
+			return 0, false
 		}
-		return -1
+		return -1, false
 	}
 	first, last := -1, -1
 	for i := range w.frags {
@@ -302,15 +312,10 @@ func (w *warp) choose() int {
 			last = i
 		}
 	}
-	if first == last {
-		w.turn = 0
-		return first
+	if first != last && w.turn/fairTurns%2 == 1 {
+		return last, true
 	}
-	w.turn++
-	if w.turn/fairTurns%2 == 1 {
-		return last
-	}
-	return first
+	return first, first != last
 }
 
 func (w *warp) before(i, j int) bool {
