@@ -8,7 +8,7 @@ var englishTypes = map[string]string{
 	"types-undeclared-function-hint": "declare '{name}' before its first use, or check its spelling",
 	"types-did-you-mean":             "did you mean '{name}'?",
 	"types-declared-here":            "'{name}' is declared here",
-	"types-candidate":                "this one does not decide it: {name}",
+	"types-candidate":                "candidate: {name}",
 	"types-redeclared":               "'{name}' is declared twice in the same scope",
 	"types-redefined":                "'{name}' is defined twice",
 	"types-never-defined":            "'{name}' is called but defined nowhere",
@@ -23,8 +23,6 @@ var englishTypes = map[string]string{
 	"types-type-as-value":            "'{type}' is a type; a value is needed here",
 	"types-unsupported":              "Tilescope does not know {what}",
 	"types-too-deep":                 "the text is nested more than {limit} levels deep",
-	"types-lambda":                   "Tilescope does not know lambdas",
-	"types-lambda-hint":              "write a function (with __device__ if a kernel calls it)",
 
 	// types
 	"types-incomplete":                  "'{type}' is declared but not defined",

@@ -361,7 +361,10 @@ func (f *function) signature() string {
 	for i, p := range f.params {
 		words[i] = p.q.String()
 		if p.name.Name != "" {
-			words[i] += " " + p.name.Name
+			if !strings.HasSuffix(words[i], "*") && !strings.HasSuffix(words[i], "&") {
+				words[i] += " "
+			}
+			words[i] += p.name.Name
 		}
 	}
 	if f.Variadic {

@@ -92,8 +92,6 @@ func (c *checker) expr(e syntax.Expr) operand {
 		}
 	case *syntax.DeclCond:
 		c.unsupported(span, "a declaration in this place")
-	case *syntax.Lambda:
-		c.errHint(span, "types-lambda", "types-lambda-hint")
 	}
 	return badOperand(span)
 }
@@ -194,6 +192,8 @@ func (c *checker) undeclaredPath(p *syntax.Path, span source.Span) {
 	if in == nil {
 		if sym := c.resolve(c.sc, &syntax.Path{Sp: p.Sp, Scope: p.Scope[:len(p.Scope)-1], Last: last}); sym == nil {
 			c.undeclared(last.At, last.Name, func(s *symbol) bool { return s.kind == symSpace || s.kind == symType })
+		} else if sym.kind == symStructTemplate || sym.kind == symAliasTemplate {
+			c.unsupported(last.At, "members named through a template's instance, "+last.Name+"<…>::"+p.Last.Name)
 		} else {
 			c.err(last.At, "types-not-a-scope", text("name", last.Name))
 		}
@@ -474,7 +474,7 @@ func (c *checker) modifiable(o operand, op string, span source.Span) bool {
 		}
 		switch {
 		case name != "" && see.IsValid() && !see.From.InPrelude():
-			c.errSee(span, see, "types-assign-const", "types-declared-here", text("what", c.slice(o.span)))
+			c.errSee(span, see, "types-assign-const", "types-declared-here", text("what", c.slice(o.span)), text("name", name))
 		default:
 			c.err(span, "types-assign-const", text("what", c.slice(o.span)))
 		}

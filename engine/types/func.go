@@ -90,6 +90,9 @@ func (c *checker) funcDecl(d *syntax.FuncDecl) {
 	if f == nil {
 		return
 	}
+	if d.Body == nil && c.declaredByPrelude(sc, f) {
+		return
+	}
 	kept := c.sc
 	c.sc = sc
 	f = c.addFunc(d.Name, f, nil)
@@ -98,13 +101,34 @@ func (c *checker) funcDecl(d *syntax.FuncDecl) {
 		return
 	}
 	c.registered(f)
-	if d.Body != nil {
+	switch {
+	case d.Body == nil:
+	case c.uni == nil: // the prelude's functions may call what stands after them
+		c.worklist = append(c.worklist, f)
+	default:
 		c.checkBody(f)
 	}
 	if f.name == "main" && sc == c.global && c.uni != nil {
 		c.main = f
 		c.checkMain(f)
 	}
+}
+
+// declaredByPrelude tells whether a prototype only repeats a function that the prelude has.
+func (c *checker) declaredByPrelude(sc *scope, f *function) bool {
+	if sc.base == nil {
+		return false
+	}
+	sym := sc.base.own(f.name)
+	if sym == nil || sym.kind != symFunc {
+		return false
+	}
+	for _, g := range sym.fns {
+		if sameParams(f, g) && Identical(f.result.T, g.result.T) {
+			return true
+		}
+	}
+	return false
 }
 
 func (c *checker) checkMain(f *function) {

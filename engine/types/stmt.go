@@ -323,7 +323,6 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 	case s.X == nil:
 		if !isVoid(f.result.T) || f.result.Ref != noRef {
 			c.err(s.At, "types-return-without-value", text("name", f.Name), text("type", f.result.String()))
-			return
 		}
 		*out = append(*out, &Return{S: S{s.At}})
 	case isVoid(f.result.T) && f.result.Ref == noRef:
