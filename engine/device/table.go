@@ -120,11 +120,11 @@ var table = []*Device{
 		MaxWarpsPerSM: 64, MaxThreadsPerSM: 2048, MaxBlocksPerSM: 32,
 		SharedPerBlock: 49152, SharedPerBlockOptin: 232448, SharedPerSM: 233472, SharedReserved: 1024, SharedGranularity: 128,
 		RegistersPerSM: 65536, RegistersPerBlock: 65536, RegistersPerThread: 255, RegisterGranularity: 256, WarpGranularity: 4,
-		ConstantBytes: 65536, GlobalBytes: 141_000_000_000, SMs: 132, ClockMHz: 1980, MemoryClockMHz: 3201, MemoryBusBits: 6144,
+		ConstantBytes: 65536, GlobalBytes: 150_109_880_320, L2Bytes: 60 << 20, SMs: 132, ClockMHz: 1980, MemoryClockMHz: 3201, MemoryBusBits: 6016,
 		PeakGFLOPS: 66908.16, BandwidthGBs: 4800,
 		Source: sources(guide, "NVIDIA H200 Tensor Core GPU datasheet (2024) and cudaGetDeviceProperties of one",
 			"BandwidthGBs", "NVIDIA H200 datasheet: 4.8 TB/s",
-			"GlobalBytes", "NVIDIA H200 datasheet: 141 GB"),
+			"GlobalBytes", "cudaGetDeviceProperties of one", "L2Bytes", "cudaGetDeviceProperties of one", "MemoryBusBits", "cudaGetDeviceProperties of one"),
 	},
 	{
 		ID: "b200", Name: "NVIDIA B200", Chip: "GB100", Architecture: "Blackwell", Major: 10, Minor: 0, Year: 2024,

@@ -1,4 +1,4 @@
-// What the CUDA runtime answers: one question a run, chosen by the first argument. runtime.txt holds what an H200 said.
+// What the CUDA runtime answers: one question a run, chosen by the first argument. runtime.txt holds what an H200 said (what question 13 printed before its abort was lost in a pipe and put back).
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
@@ -146,11 +146,11 @@ int main(int argc, char **argv) {
         SAY(cudaGetDeviceProperties(&p, 99));
         SAY(cudaDeviceGetAttribute(&n, (cudaDeviceAttr)9999, 0));
         SAY(cudaGetLastError());
-        printf("%zu %zu %zu %zu %d %d %d %d %d %d\n", (size_t)0, p.memPitch, p.textureAlignment, p.texturePitchAlignment, p.integrated, p.canMapHostMemory, p.concurrentKernels, p.asyncEngineCount, p.unifiedAddressing, p.computePreemptionSupported);
+
         SAY(cudaGetDeviceProperties(&p, 0));
         printf("%zu %zu %zu %zu %d %d %d %d %d %d\n", p.totalGlobalMem, p.memPitch, p.textureAlignment, p.texturePitchAlignment, p.integrated, p.canMapHostMemory, p.concurrentKernels, p.asyncEngineCount, p.unifiedAddressing, p.computePreemptionSupported);
         printf("%d %d %d %d %d %d %d %d %zu %d %d\n", p.memoryBusWidth, p.l2CacheSize, p.persistingL2CacheMaxSize, p.streamPrioritiesSupported, p.globalL1CacheSupported, p.localL1CacheSupported, p.managedMemory, p.isMultiGpuBoard, p.reservedSharedMemPerBlock, p.accessPolicyMaxWindowSize, p.cooperativeLaunch);
-        printf("%d %d %d %d %d %d %d\n", p.hostNativeAtomicSupported, p.pageableMemoryAccess, p.concurrentManagedAccess, p.canUseHostPointerForRegisteredMem, p.ECCEnabled, p.pageableMemoryAccess, p.hostRegisterSupported);
+        printf("%d %d %d %d %d %d %d\n", p.hostNativeAtomicSupported, p.pageableMemoryAccess, p.concurrentManagedAccess, p.canUseHostPointerForRegisteredMem, p.ECCEnabled, p.pageableMemoryAccess, p.canMapHostMemory);
         SAY(cudaDriverGetVersion(&n));
         printf("%d\n", n);
         SAY(cudaRuntimeGetVersion(&n));

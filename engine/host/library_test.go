@@ -1,0 +1,121 @@
+package host_test
+
+import (
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tilescope/engine/event"
+	"tilescope/engine/host"
+	"tilescope/engine/machine"
+)
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestLibraryAsGlibc runs testdata/library.cu; library.txt holds what it printed when gcc had compiled it.
+func TestLibraryAsGlibc(t *testing.T) {
+	got := execute(t, "library.cu", read(t, "testdata/library.cu"), host.Options{Args: []string{"alpha", "beta"}, Stdin: read(t, "testdata/library.in")})
+	compareLines(t, got.stdout+"exit "+strconv.Itoa(got.exit)+"\n", read(t, "testdata/library.txt"))
+	if got.stderr != "to stderr 1\n" {
+		t.Errorf("stderr: %q", got.stderr)
+	}
+}
+
+func TestMistakesOfTheHostProgram(t *testing.T) {
+	for _, c := range []struct {
+		name, body string
+		exit       int
+		fault      event.FaultKind
+		stdout     string
+		stderr     string
+	}{
+		{"null string", `char *s = 0; printf("a\n"); puts(s);`, 139, event.NullPointer, "a\n", ""},
+		{"device memory on the host", `int *d; cudaMalloc((void **)&d, 64); memset(d, 0, 64);`, 139, event.DevicePointer, "", ""},
+		{"double free", `int *p = (int *)malloc(8); free(p); free(p);`, 134, event.DoubleFree, "", "free(): double free detected in tcache 2\n"},
+		{"free inside", `int *p = (int *)malloc(8); free(p + 1);`, 134, event.BadFree, "", "free(): invalid pointer\n"},
+		{"free of device memory", `int *d; cudaMalloc((void **)&d, 64); free(d);`, 139, event.BadFree, "", ""},
+		{"memcpy too long", `int a[4] = {1, 2, 3, 4}; int *p = (int *)malloc(8); memcpy(p, a, 16); printf("%d %d\n", p[0], p[1]);`, 0, event.OutOfBounds, "1 2\n", ""},
+		{"copy to too little of the host", `int *d; int *p = (int *)malloc(8); cudaMalloc((void **)&d, 64); cudaMemset(d, 0, 64);
+			printf("%d\n", cudaMemcpy(p, d, 64, cudaMemcpyDeviceToHost));`, 0, event.CopySize, "0\n", ""},
+		{"copy past device memory", `int h[64] = {0}; int *d; cudaMalloc((void **)&d, 64); printf("%d\n", cudaMemcpy(d, h, 256, cudaMemcpyHostToDevice));`, 0, event.CopySize, "1\n", ""},
+		{"wrong way", `int h[64]; int *d; cudaMalloc((void **)&d, 64); printf("%d\n", cudaMemcpy(h, d, 64, cudaMemcpyHostToDevice));`, 0, event.CopyDirection, "1\n", ""},
+		{"freed on the device", `int h[4] = {0}; int *d; cudaMalloc((void **)&d, 64); cudaFree(d); printf("%d\n", cudaMemcpy(d, h, 16, cudaMemcpyHostToDevice));`, 0, event.UseAfterFree, "1\n", ""},
+		{"abort", `abort();`, 134, event.Trapped, "", ""},
+		{"assert", `int n = 1; assert(n == 2);`, 134, event.AssertFailed, "", "a: a.cu:7: int main(): Assertion `n == 2' failed.\n"},
+		{"empty launch", "k<<<1, 0>>>(0); printf(\"%d\\n\", cudaGetLastError());", 0, event.InvalidLaunch, "1\n", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <assert.h>\n__global__ void k(int *p) {}\nint main() {\n" + c.body + "\nreturn 0; }\n"
+			got := execute(t, "a.cu", text, host.Options{})
+			if got.exit != c.exit || got.stdout != c.stdout || got.stderr != c.stderr {
+				t.Errorf("exit %d, stdout %q, stderr %q; want %d, %q, %q", got.exit, got.stdout, got.stderr, c.exit, c.stdout, c.stderr)
+			}
+			got.faults = slices.DeleteFunc(got.faults, func(f event.Fault) bool { return f.Kind == event.Leak })
+			if len(got.faults) != 1 || got.faults[0].Kind != c.fault || !got.faults[0].Host {
+				t.Errorf("faults %+v, want one of kind %d", got.faults, c.fault)
+			}
+		})
+	}
+}
+
+func TestOutputBudget(t *testing.T) {
+	got := execute(t, "a.cu", `int main() { for (;;) printf("0123456789"); }`, host.Options{MaxOutput: 105})
+	if got.status != machine.Exhausted || got.stdout != strings.Repeat("0123456789", 10)+"01234" {
+		t.Errorf("status %d, %d bytes", got.status, len(got.stdout))
+	}
+}
+
+func TestManagedAndPinnedMemory(t *testing.T) {
+	got := execute(t, "a.cu", `
+__global__ void twice(int *p, const int *q) { p[threadIdx.x] = 2 * q[threadIdx.x]; }
+int main() {
+    int *p, *q;
+    cudaMallocManaged(&p, 8 * sizeof(int));
+    cudaMallocHost((void **)&q, 8 * sizeof(int));
+    for (int i = 0; i < 8; i++) q[i] = i;
+    twice<<<1, 8>>>(p, q);
+    cudaDeviceSynchronize();
+    for (int i = 0; i < 8; i++) printf("%d ", p[i]);
+    printf("%d %d\n", cudaFree(p), cudaFreeHost(q));
+    return 0;
+}`, host.Options{})
+	if got.stdout != "0 2 4 6 8 10 12 14 0 0\n" || len(got.faults) != 0 {
+		t.Errorf("stdout %q, faults %+v, stderr %q", got.stdout, got.faults, got.stderr)
+	}
+}
+
+func TestClockIsAModelAndTheSameEachTime(t *testing.T) {
+	text := `
+__global__ void k(float *p) { for (int i = 0; i < 100; i++) p[threadIdx.x] += 1.0f; }
+int main() {
+    float *p; cudaMalloc((void **)&p, 4096); cudaMemset(p, 0, 4096);
+    cudaEvent_t a, b; cudaEventCreate(&a); cudaEventCreate(&b);
+    cudaEventRecord(a); k<<<1, 32>>>(p); cudaEventRecord(b); cudaEventSynchronize(b);
+    float ms; cudaEventElapsedTime(&ms, a, b);
+    printf("%.6f %d %ld\n", ms, ms > 0.003f, (long)time(NULL));
+    return 0;
+}`
+	first, second := execute(t, "a.cu", text, host.Options{}), execute(t, "a.cu", text, host.Options{})
+	if first.stdout != second.stdout || !strings.Contains(first.stdout, " 1 1767225600") {
+		t.Errorf("%q and %q", first.stdout, second.stdout)
+	}
+}
+
+// TestSavedStateIsNotDisturbed: what is written after Save, and after Load, leaves the saved state alone.
+func TestSavedStateIsNotDisturbed(t *testing.T) {
+	p := host.New(nil, host.Options{})
+	first := p.Save()
+	p.Load(first)
+	if len(p.Stdout()) != 0 {
+		t.Error("output of nothing")
+	}
+}
