@@ -54,11 +54,24 @@ func filled(args []types.Expr) *types.Var {
 	return v
 }
 
-// arguments computes a call's arguments leaf by leaf, left to right.
-func (f *fn) arguments(args []types.Expr) (vals []val) {
-	for i, a := range args {
-		v := f.value(a, false, isa.NoReg)
-		vals = append(vals, f.keep(v, args[i+1:]))
+// arguments computes a call's arguments: left to right in kernels; right to left in the host program, as its compiler does on x86-64 (C++
+// leaves it open, and what a program prints may depend on it). track asks for the origins of some.
+func (f *fn) arguments(args []types.Expr, track func(i int) bool) []val {
+	vals := make([]val, len(args))
+	for n := range args {
+		i, later := n, args[n+1:]
+		if f.host {
+			i = len(args) - 1 - n
+			later = args[:i]
+		}
+		org := track != nil && track(i)
+		v := f.value(args[i], org, isa.NoReg)
+		if org {
+			v.o = f.origins(args[i], v)
+		} else {
+			v.o = nil
+		}
+		vals[i] = f.keep(v, later)
 	}
 	return vals
 }
@@ -85,14 +98,11 @@ func (f *fn) callFn(x *types.Call, org bool, hint isa.Reg) val {
 		return f.zero(x.T)
 	}
 	var args, orgs []isa.Reg
-	for k, a := range x.Args {
-		track := k < len(x.Func.Params) && f.c.inRegisters(x.Func.Params[k]) && f.tracks(x.Func.Params[k])
-		v := f.value(a, track, isa.NoReg)
-		if track {
-			orgs = append(orgs, f.origins(a, v)...)
-		}
-		v = f.keep(v, x.Args[k+1:])
+	for _, v := range f.arguments(x.Args, func(k int) bool {
+		return k < len(x.Func.Params) && f.c.inRegisters(x.Func.Params[k]) && f.tracks(x.Func.Params[k])
+	}) {
 		args = append(args, v.r...)
+		orgs = append(orgs, v.o...)
 	}
 	call := isa.Call{Func: int32(i), Args: append(args, orgs...), Site: -1, Span: x.At}
 	var v val
@@ -191,7 +201,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 	switch e.Kind {
 	case builtin.Opcode, builtin.Math:
 		in := isa.Instr{Op: e.Op, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm}
-		regs, _ := f.flat(x.Args, f.arguments(x.Args))
+		regs, _ := f.flat(x.Args, f.arguments(x.Args, nil))
 		for i, r := range regs {
 			switch i {
 			case 0:
@@ -251,7 +261,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		if f.host {
 			return f.hostCall(x, e, hint)
 		}
-		regs, kinds := f.flat(x.Args, f.arguments(x.Args))
+		regs, kinds := f.flat(x.Args, f.arguments(x.Args, nil))
 		call := isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At}
 		r := result()
 		if r != isa.NoReg {
@@ -263,7 +273,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		if f.host {
 			return f.hostCall(x, e, hint)
 		}
-		regs, kinds := f.flat(x.Args, f.arguments(x.Args))
+		regs, kinds := f.flat(x.Args, f.arguments(x.Args, nil))
 		i := f.call(isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At})
 		if i > maxRegs {
 			f.tooLarge()
@@ -360,7 +370,7 @@ func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 
 // warp is a shuffle, vote, match or reduction.
 func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
-	vals := f.arguments(x.Args)
+	vals := f.arguments(x.Args, nil)
 	regs, kinds := f.flat(x.Args, vals)
 	if e.NoMask {
 		regs = append([]isa.Reg{isa.NoReg}, regs...)
@@ -382,7 +392,7 @@ func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 
 // hostCall is a call of the runtime or of the C library.
 func (f *fn) hostCall(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
-	regs, kinds := f.flat(x.Args, f.arguments(x.Args))
+	regs, kinds := f.flat(x.Args, f.arguments(x.Args, nil))
 	call := isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At}
 	v := f.names[x]
 	if v == nil {
@@ -435,7 +445,7 @@ func (f *fn) launch(x *types.Launch) {
 		}
 		call.Args = append(call.Args, r)
 	}
-	for _, v := range f.arguments(x.Args) {
+	for _, v := range f.arguments(x.Args, nil) {
 		call.Args = append(call.Args, v.r...)
 	}
 	f.emit(isa.Instr{Op: isa.Launch, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: f.call(call)})

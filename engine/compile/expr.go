@@ -201,6 +201,9 @@ func (f *fn) convert(x *types.Convert, org bool, hint isa.Reg) val {
 		return f.value(x.Value, org, hint) // a struct converted to its own type
 	}
 	ops := conversion(x.Value.Type(), x.T)
+	if _, ok := x.Value.(*types.Special); ok && len(ops) == 1 && ops[0] == isa.CvtI32 {
+		ops = nil // indices and extents are below 2³¹
+	}
 	if len(ops) == 0 {
 		return f.value(x.Value, org, hint)
 	}
@@ -293,6 +296,11 @@ func (f *fn) combine(o types.Op, k class, l, r isa.Reg, t types.Type, hint isa.R
 	}
 	if swap {
 		l, r = r, l
+	}
+	if r < 0 && (o == types.Div || o == types.Rem) {
+		if d := int64(f.out.Consts[^r]); d != 0 && d != -1 {
+			narrow = isa.Nop // such a quotient cannot overflow
+		}
 	}
 	if narrow == isa.Nop {
 		return f.op(op, f.dst(hint, t), l, r)
