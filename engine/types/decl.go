@@ -183,7 +183,11 @@ func (c *checker) globalVar(d *syntax.VarDecl) {
 		c.sc.put(&symbol{name: d.Name.Name, kind: symVar, span: d.Name.At, v: v, q: q})
 		return
 	}
+	v.Storage = c.globalStorage(d, q)
 	if old := c.sc.names[d.Name.Name]; old != nil && old.kind == symVar {
+		if old.v == nil || old.q.T == Type(bad) { // reported where it stands
+			return
+		}
 		if (d.Specs.Extern && d.Init == nil || old.open) && Identical(old.q.T, q.T) && old.v.Storage != DynShared || sameDynamic(old.v, v) {
 			if old.open && !d.Specs.Extern { // the definition of an extern declaration
 				old.open = false
@@ -195,7 +199,6 @@ func (c *checker) globalVar(d *syntax.VarDecl) {
 			return
 		}
 	}
-	v.Storage = c.globalStorage(d, q)
 	sym := &symbol{name: d.Name.Name, kind: symVar, span: d.Name.At, v: v, q: q}
 	if v.Storage == HostVar && c.sc.kind == structScope {
 		v.Name = c.sc.qualified(v.Name)
