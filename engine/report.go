@@ -103,7 +103,10 @@ func (x *Execution) Report(reader phrase.Reader) *Report {
 			out.Hint = reader.Word(f.Hint)
 		}
 		for i := range f.Culprits {
-			out.Sites = append(out.Sites, x.reportSite(&f.Culprits[i]))
+			// where a barrier is missed the sites are barriers; who stands elsewhere is in the message
+			if c := &f.Culprits[i]; c.Barrier || f.Kind != analysis.BarrierDivergence || len(f.Culprits) == 1 {
+				out.Sites = append(out.Sites, x.reportSite(c))
+			}
 		}
 		r.Findings = append(r.Findings, out)
 	}

@@ -13,10 +13,7 @@ import (
 	"strings"
 
 	"tilescope/engine"
-	"tilescope/engine/builtin"
 	"tilescope/engine/diag"
-	"tilescope/engine/isa"
-	"tilescope/engine/machine"
 	"tilescope/engine/phrase"
 )
 
@@ -143,7 +140,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	if err != nil {
 		return refused(err, stderr)
 	}
-	if readsInput(program.Code) {
+	if program.ReadsInput() {
 		input, err := io.ReadAll(io.LimitReader(stdin, engine.DefaultStdinBytes))
 		if err != nil {
 			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
@@ -190,8 +187,8 @@ func finish(f *runFlags, x *engine.Execution, stdout, stderr io.Writer) int {
 		at := x.Program.File.Position(c.Pos)
 		fmt.Fprintf(stderr, "%s:%d:%d: the program ended here with status %d\n", f.spec.Name, at.Line, at.Column, x.Exit())
 	}
-	if end.Status == machine.Exhausted {
-		fmt.Fprintf(stderr, "tilescope run: the run reached its budget (%s) and ended there\n", end.Limit)
+	if report.Budget != "" {
+		fmt.Fprintf(stderr, "tilescope run: the run reached its budget (%s) and ended there\n", report.Budget)
 	}
 	switch f.report {
 	case "":
@@ -218,20 +215,4 @@ func writeReport(path string, r *engine.Report) error {
 		return err
 	}
 	return file.Close()
-}
-
-// readsInput tells whether a program has a call that reads standard input: only then is it waited for.
-func readsInput(p *isa.Program) bool {
-	for _, f := range p.Funcs {
-		for i := range f.Code {
-			if f.Code[i].Op != isa.HostOp {
-				continue
-			}
-			switch builtin.ID(f.Calls[f.Code[i].Imm].Builtin) {
-			case builtin.Getchar, builtin.Fgetc, builtin.Fgets, builtin.Scanf, builtin.Fscanf:
-				return true
-			}
-		}
-	}
-	return false
 }
