@@ -1,0 +1,48 @@
+package frame
+
+import (
+	"tilescope/engine/analysis/set"
+	"tilescope/engine/device"
+	"tilescope/engine/diag"
+	"tilescope/engine/isa"
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+	"tilescope/engine/timeline"
+)
+
+// Input is the execution that is projected: everything here is finished and read only.
+type Input struct {
+	Key         string
+	File        *source.File
+	Unit        *syntax.Unit
+	Code        *isa.Program
+	Device      *device.Device
+	WarpSize    int // lanes a warp, cut or not
+	Diagnostics []diag.Diagnostic
+	Defines     map[string]string // as the reader set them
+	Off         []int             // lines that the reader switched off
+	Line        *timeline.Execution
+	Final       *set.Set // the analyses at the end of the run
+	Ending      Ending
+	Stdout      []byte
+	Stderr      []byte
+	Exit        int
+	// ErrorName is the runtime's name of a cudaError_t.
+	ErrorName func(code int) string
+}
+
+// launch is a launch of the run; nil for an index that it does not have.
+func (in *Input) launch(i int) *timeline.Launch {
+	if list := in.Line.Launches(); i >= 0 && i < len(list) {
+		return &list[i]
+	}
+	return nil
+}
+
+// line is the line of a place in the text; 0 for none, and for places in the prelude.
+func (in *Input) line(p source.Pos) int {
+	if !p.IsValid() || p.InPrelude() {
+		return 0
+	}
+	return in.File.Position(p).Line
+}

@@ -1,0 +1,151 @@
+package frame
+
+import (
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/counter"
+	"tilescope/engine/device"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// BuildRun is an execution as a whole.
+func BuildRun(in *Input, reader phrase.Reader) *Run {
+	r := &Run{
+		Key: in.Key, Device: deviceOf(in.Device),
+		Warp:        WarpWidth{Size: in.WarpSize, Native: in.Device.WarpSize, Cut: in.WarpSize != in.Device.WarpSize},
+		Source:      *BuildSource(in.File, in.Unit, in.Code, in.Defines, in.Off, nil),
+		Diagnostics: BuildDiagnostics(in.File, in.Diagnostics, reader),
+		Steps:       in.Line.Steps(), Ending: in.Ending, Stdout: string(in.Stdout), Stderr: string(in.Stderr), Exit: in.Exit,
+	}
+	for _, d := range device.All() {
+		r.Devices = append(r.Devices, DeviceName{ID: d.ID, Name: d.Chip})
+	}
+	for i := range in.Line.Launches() {
+		r.Launches = append(r.Launches, in.buildLaunch(i))
+	}
+	for i, f := range in.Final.Findings() {
+		r.Findings = append(r.Findings, in.buildFinding(i, &f, reader))
+	}
+	return r
+}
+
+func deviceOf(d *device.Device) Device {
+	return Device{ID: d.ID, Name: d.Name, Architecture: d.Architecture, Warp: d.WarpSize, Banks: d.Banks, Sector: d.SectorBytes}
+}
+
+func (in *Input) buildLaunch(i int) Launch {
+	l := in.launch(i)
+	span := in.Code.Funcs[l.Func].Span
+	out := Launch{
+		Index: i, Kernel: l.Kernel, Line: in.line(l.Span.From), First: in.line(span.From), Last: in.line(span.To),
+		Warps: (l.Block.Count() + l.WarpSize - 1) / l.WarpSize, SharedBytes: l.SharedBytes,
+		From: l.From, To: l.To, Completed: l.Completed, Counters: countersOf(in.Final.Counters.Of(i)),
+	}
+	for k := range 3 {
+		out.Grid[k], out.Block[k] = int(l.Grid[k]), int(l.Block[k])
+	}
+	if l.Error != 0 {
+		out.Error = in.ErrorName(l.Error)
+	}
+	return out
+}
+
+func countersOf(c counter.Counters) Counters {
+	return Counters{
+		GlobalLoadSectors: c.GlobalLoadSectors, GlobalStoreSectors: c.GlobalStoreSectors,
+		SharedLoadWavefronts: c.SharedLoadWavefronts, SharedStoreWavefronts: c.SharedStoreWavefronts,
+		SharedLoadConflicts: c.SharedLoadConflicts, SharedStoreConflicts: c.SharedStoreConflicts,
+		GlobalLoadRequests: c.GlobalLoadRequests, GlobalStoreRequests: c.GlobalStoreRequests,
+		GlobalLoads: c.GlobalLoads, GlobalStores: c.GlobalStores, SharedLoads: c.SharedLoads, SharedStores: c.SharedStores,
+		GlobalLoadBytes: c.GlobalLoadBytes, Barriers: c.Barriers, Steps: c.Steps,
+	}
+}
+
+func (in *Input) buildFinding(i int, f *analysis.Finding, reader phrase.Reader) Finding {
+	out := Finding{
+		Index: i, Kind: string(f.Kind), Severity: string(f.Severity), Hazard: string(f.Hazard), Launch: f.Launch, Count: f.Count,
+		Message: f.Message, Text: reader.Word(f.Message),
+	}
+	if f.Hint.Key != "" {
+		out.HintText = reader.Word(f.Hint)
+	}
+	for k := range f.Culprits {
+		out.Culprits = append(out.Culprits, in.buildCulprit(f, &f.Culprits[k], reader))
+	}
+	out.Array, out.Cells = in.cellsOf(f)
+	return out
+}
+
+func (in *Input) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader phrase.Reader) Culprit {
+	out := Culprit{Position: c.Position, Access: c.Access.String()}
+	pos := source.Pos(c.Pos)
+	if c.Site >= 0 && c.Site < len(in.Code.Sites) {
+		pos = in.Code.Sites[c.Site].Span.From
+	}
+	if at := in.line(pos); at > 0 {
+		out.Line, out.Column = at, in.File.Position(pos).Column
+	}
+	switch {
+	case c.Host:
+		out.Access = ""
+		out.Text = reader.Word(phrase.M("culprit-host", phrase.N("line", out.Line)))
+		return out
+	case c.Barrier:
+		out.Access = "barrier"
+	}
+	thread, block := []int{int(c.Thread[0]), int(c.Thread[1])}, []int{int(c.Block[0]), int(c.Block[1])}
+	for k := range 3 {
+		out.Block[k], out.Thread[k] = int(c.Block[k]), int(c.Thread[k])
+	}
+	if c.HasValue && c.Site >= 0 && c.Site < len(in.Code.Sites) {
+		out.Value = formatValue(in.Code.Sites[c.Site].Mem, c.Value)
+	}
+	out.Text = reader.Word(phrase.M("culprit-"+out.Access, phrase.Th("thread", thread...), phrase.Th("block", block...), phrase.N("line", out.Line)))
+	return out
+}
+
+// cellsOf names the array that a finding is about, as the kernel calls it, and the elements concerned.
+func (in *Input) cellsOf(f *analysis.Finding) (name string, cells []int) {
+	for i := range f.Culprits {
+		c := &f.Culprits[i]
+		if c.Site < 0 || c.Site >= len(in.Code.Sites) {
+			continue
+		}
+		site := &in.Code.Sites[c.Site]
+		if site.Array == "" {
+			continue
+		}
+		base, ok := in.baseOf(f, site)
+		size := uint64(max(site.Elem.Bytes, 1))
+		if ok && f.Addr >= base {
+			first := int((f.Addr - base) / size)
+			last := int((f.Addr - base + uint64(max(f.Bytes, 1)) - 1) / size)
+			for cell := first; cell <= last && len(cells) < MaxCells; cell++ {
+				cells = append(cells, cell)
+			}
+		}
+		return site.Array, cells
+	}
+	return "", nil
+}
+
+// baseOf is where the array of a site begins, in the terms of Finding.Addr.
+func (in *Input) baseOf(f *analysis.Finding, site *isa.Site) (uint64, bool) {
+	for i := range in.Code.Globals {
+		if g := in.Code.Globals[i]; g.Name == site.Array && g.Space == isa.SharedSpace && f.Space == isa.SharedSpace {
+			return uint64(g.Offset), true
+		}
+	}
+	l := in.launch(f.Launch)
+	if l == nil || f.Space == isa.SharedSpace {
+		return 0, false
+	}
+	for _, p := range in.Code.Funcs[l.Func].Params {
+		if p.Name == site.Array && p.Pointer && int(p.Reg) < len(l.Params) {
+			return l.Params[p.Reg], true
+		}
+	}
+	return 0, false
+}

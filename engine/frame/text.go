@@ -1,0 +1,99 @@
+package frame
+
+import (
+	"slices"
+	"strings"
+
+	"tilescope/engine/diag"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// BuildSource is a text in coloured pieces with what a reader can change in it. Unit may be nil, of a text that was not understood;
+// roles tells what an array's name stands for on a line, "" for nothing, and may be nil.
+func BuildSource(file *source.File, unit *syntax.Unit, code *isa.Program, set map[string]string, off []int, roles func(line int, name string) string) *Source {
+	s := &Source{Name: file.Name, Text: file.Text, Toggles: toggles(file, code, off)}
+	for i, pieces := range syntax.Highlight(file) {
+		line := Line{Pieces: make([]Piece, len(pieces))}
+		for k, p := range pieces {
+			line.Pieces[k] = Piece{Text: p.Text, Class: p.Class}
+			if roles != nil && p.Class == "" {
+				line.Pieces[k].Array = roles(i+1, p.Text)
+			}
+		}
+		s.Lines = append(s.Lines, line)
+	}
+	if unit != nil {
+		s.Defines = defines(unit, set)
+	}
+	return s
+}
+
+// toggles are the barriers of the text and the lines that are switched off.
+func toggles(file *source.File, code *isa.Program, off []int) []Toggle {
+	found := map[int]Toggle{}
+	if code != nil {
+		for i := range code.Stmts {
+			if s := &code.Stmts[i]; s.Kind == isa.StmtBarrier && !s.Span.From.InPrelude() {
+				line := file.Position(s.Span.From).Line
+				found[line] = Toggle{Line: line, Barrier: true}
+			}
+		}
+	}
+	for _, line := range off {
+		if line < 1 || line > file.Lines() {
+			continue
+		}
+		found[line] = Toggle{Line: line, Off: true, Barrier: strings.HasPrefix(strings.TrimSpace(file.Line(line)), "__syncthreads")}
+	}
+	list := make([]Toggle, 0, len(found))
+	for _, t := range found {
+		list = append(list, t)
+	}
+	slices.SortFunc(list, func(a, b Toggle) int { return a.Line - b.Line })
+	return list
+}
+
+// defines are the macros that the text gives a number, with the choices that `// tilescope: define NAME …` names.
+func defines(unit *syntax.Unit, set map[string]string) []Define {
+	var list []Define
+	for _, d := range unit.Defines {
+		out := Define{Name: d.Name, Value: d.Value, Line: d.Line}
+		if v, ok := set[d.Name]; ok {
+			out.Value = v
+		}
+		for _, c := range unit.Comments {
+			if len(c.Words) > 2 && c.Words[0] == "define" && c.Words[1] == d.Name {
+				out.Choices = slices.Clone(c.Words[2:])
+			}
+		}
+		list = append(list, out)
+	}
+	return list
+}
+
+// BuildDiagnostics words what a compiler says, with lines and columns from 1.
+func BuildDiagnostics(file *source.File, list []diag.Diagnostic, reader phrase.Reader) []Diagnostic {
+	out := make([]Diagnostic, 0, len(list))
+	for _, d := range list {
+		from, to := file.Position(d.Span.From), file.Position(d.Span.To)
+		one := Diagnostic{
+			Severity: d.Severity.String(), Code: d.Message.Key,
+			Line: from.Line, Column: from.Column, EndLine: to.Line, EndColumn: to.Column, Message: reader.Word(d.Message),
+		}
+		if d.Hint.Key != "" {
+			one.Hint = reader.Word(d.Hint)
+		}
+		for _, r := range d.Related {
+			at := file.Position(r.Span.From)
+			one.Related = append(one.Related, Related{Line: at.Line, Column: at.Column, Message: reader.Word(r.Message)})
+		}
+		if d.Suggestion != nil && d.Suggestion.Span == d.Span {
+			one.Suggestion, one.HasSuggestion = d.Suggestion.Text, true
+		}
+		out = append(out, one)
+	}
+	return out
+}
