@@ -1,0 +1,198 @@
+package halo
+
+import (
+	"tilescope/engine/analysis/picture"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// Launch is what all blocks of a launch together loaded and stored. It is immutable and safe for concurrent use.
+type Launch struct {
+	Arrays   *picture.Arrays
+	Blocks   int
+	Elements []int64   // by array: elements loaded from global memory, lane by lane
+	Reads    []int64   // by array: reads of its elements' copies in shared memory
+	loads    [][]int32 // by array and element: blocks that load it
+	homes    [][]int32 // by array and element: block that stores it + 1, 0 for none
+	shared   []bool    // by array: two blocks store one element
+}
+
+// Loads is how many blocks load each element; nil when none does.
+func (l *Launch) Loads(array int) []int32 { return l.loads[array] }
+
+// Stored is the block that stores an element; -1 when none does.
+func (l *Launch) Stored(array, cell int) int {
+	if h := l.homes[array]; cell >= 0 && cell < len(h) {
+		return int(h[cell]) - 1
+	}
+	return -1
+}
+
+// Partitioned says whether blocks store to an array, no element twice from different blocks.
+func (l *Launch) Partitioned(array int) bool { return l.homes[array] != nil && !l.shared[array] }
+
+// Homes finds the array whose stores give the elements of an input their home blocks: one of the same rows and columns that the blocks' stores
+// partition. Like is the equality of shapes. It answers -1 when there is none.
+func (l *Launch) Homes(array int, like func(a, b int) bool) int {
+	if l.Partitioned(array) {
+		return array
+	}
+	for i := range l.Arrays.List {
+		if l.Partitioned(i) && like(array, i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Home is the home block of an element of an array, by the stores to out; -1 for none. Elements go together by the index that the kernel uses.
+func (l *Launch) Home(array, cell, out int) int {
+	list := l.Arrays.List
+	return l.Stored(out, cell+list[array].First-list[out].First)
+}
+
+// Size estimates the memory in bytes.
+func (l *Launch) Size() int64 {
+	n := int64(0)
+	for i := range l.loads {
+		n += int64(len(l.loads[i])+len(l.homes[i])) * 4
+	}
+	return n
+}
+
+const pageBits = 12
+
+// resident is a block under way.
+type resident struct {
+	shadow *picture.Shadow
+	seen   map[int32]*[1 << pageBits / 64]uint64 // elements loaded, by page
+}
+
+// Recorder makes a Launch from the events of its life.
+type Recorder struct {
+	event.Ignore
+	l      *Launch
+	index  int
+	sites  []isa.Site
+	blocks map[int]*resident
+	pool   []*resident
+}
+
+// NewRecorder watches one launch.
+func NewRecorder(t *picture.Arrays, p *isa.Program, launch, blocks int) *Recorder {
+	n := len(t.List)
+	return &Recorder{
+		l: &Launch{
+			Arrays: t, Blocks: blocks, Elements: make([]int64, n), Reads: make([]int64, n),
+			loads: make([][]int32, n), homes: make([][]int32, n), shared: make([]bool, n),
+		},
+		index: launch, sites: p.Sites, blocks: map[int]*resident{},
+	}
+}
+
+// BlockEnd lets the block's state go.
+func (r *Recorder) BlockEnd(e *event.BlockEvent) {
+	if b := r.blocks[e.Block]; b != nil && e.Launch == r.index {
+		delete(r.blocks, e.Block)
+		r.pool = append(r.pool, b)
+	}
+}
+
+func (r *Recorder) block(index int) *resident {
+	b := r.blocks[index]
+	if b != nil {
+		return b
+	}
+	if n := len(r.pool); n > 0 {
+		b, r.pool = r.pool[n-1], r.pool[:n-1]
+		b.shadow.Clear()
+		clear(b.seen)
+	} else {
+		b = &resident{shadow: picture.NewShadow(r.l.Arrays), seen: map[int32]*[1 << pageBits / 64]uint64{}}
+	}
+	r.blocks[index] = b
+	return b
+}
+
+// Access counts one.
+func (r *Recorder) Access(e *event.Access) {
+	if e.Launch != r.index {
+		return
+	}
+	l := r.l
+	switch {
+	case e.Space == isa.SharedSpace:
+		b := r.block(e.Block)
+		if e.Kind == isa.Load {
+			l.Arrays.Each(e, func(_, array, cell int, _ uint64) {
+				if array < 0 {
+					return
+				}
+				if elem := b.shadow.At(array, cell); elem >= 0 {
+					of, _ := l.Arrays.Split(int(elem))
+					l.Reads[of]++
+				}
+			})
+			return
+		}
+		ghost := e.Kind == isa.Store && e.Site >= 0 && e.Site < len(r.sites) && r.sites[e.Site].Ghost
+		l.Arrays.Each(e, func(lane, array, cell int, off uint64) {
+			if array >= 0 {
+				b.shadow.Set(array, cell, l.Arrays.Stored(e, ghost, lane, off))
+			}
+		})
+	case e.Space == isa.GlobalSpace && e.Kind == isa.Load:
+		b := r.block(e.Block)
+		l.Arrays.Each(e, func(_, array, cell int, _ uint64) {
+			if array >= 0 {
+				r.load(b, array, cell)
+			}
+		})
+	case e.Space == isa.GlobalSpace && e.Kind == isa.Store:
+		l.Arrays.Each(e, func(_, array, cell int, _ uint64) {
+			if array >= 0 {
+				r.store(e.Block, array, cell)
+			}
+		})
+	}
+}
+
+func (r *Recorder) load(b *resident, array, cell int) {
+	l := r.l
+	l.Elements[array]++
+	elem := int32(l.Arrays.Element(array, cell))
+	page := b.seen[elem>>pageBits]
+	if page == nil {
+		page = new([1 << pageBits / 64]uint64)
+		b.seen[elem>>pageBits] = page
+	}
+	word, bit := &page[elem&(1<<pageBits-1)/64], uint64(1)<<(elem%64)
+	if *word&bit != 0 {
+		return
+	}
+	*word |= bit
+	if l.loads[array] == nil {
+		l.loads[array] = make([]int32, l.Arrays.List[array].Length())
+	}
+	l.loads[array][cell]++
+}
+
+func (r *Recorder) store(block, array, cell int) {
+	l := r.l
+	if l.homes[array] == nil {
+		l.homes[array] = make([]int32, l.Arrays.List[array].Length())
+	}
+	switch h := &l.homes[array][cell]; *h {
+	case 0:
+		*h = int32(block) + 1
+	case int32(block) + 1:
+	default:
+		l.shared[array] = true
+	}
+}
+
+// Done is the launch; the recorder is used up.
+func (r *Recorder) Done() *Launch {
+	r.blocks, r.pool = nil, nil
+	return r.l
+}

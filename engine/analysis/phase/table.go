@@ -1,0 +1,252 @@
+package phase
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"tilescope/engine/analysis/picture"
+	"tilescope/engine/isa"
+)
+
+// Band is a stretch of the block's steps: a phase, or a barrier interval.
+type Band struct {
+	Number   int // from 1
+	From, To int
+}
+
+// Ref is a cell of an array of the picture; Array −1 with Cell −2 is a ghost, with Cell −1 nothing known.
+type Ref struct{ Array, Cell int }
+
+// Move is an element on its way into a shared cell.
+type Move struct{ From, To Ref }
+
+// Column is one statement within one band.
+type Column struct {
+	Band int // index into the bands
+	Stmt int
+	Use  bool
+}
+
+// Cell is what one thread does in one column. Steps are those of the block in which it does it, ascending.
+type Cell struct {
+	Loads []Move
+	Terms [][]Ref
+	Steps []int32
+}
+
+// Table has a row for each thread, in the order asked for.
+type Table struct {
+	Columns []Column
+	Rows    [][]Cell
+}
+
+// Build makes the table for some bands and threads. Staged tells for each array of the picture whether its elements are read through copies in
+// shared memory: then only those reads are uses.
+func Build(b *picture.Block, p *isa.Program, bands []Band, threads []int, staged func(array int) bool) Table {
+	var t Table
+	index := map[Column]int{}
+	rows := make([][]Cell, len(threads))
+	cell := func(row, band, stmt int, use bool) *Cell {
+		key := Column{Band: band, Stmt: stmt, Use: use}
+		k, ok := index[key]
+		if !ok {
+			k = len(t.Columns)
+			index[key] = k
+			t.Columns = append(t.Columns, key)
+		}
+		for len(rows[row]) <= k {
+			rows[row] = append(rows[row], Cell{})
+		}
+		return &rows[row][k]
+	}
+	warps := map[int][]int{} // rows by warp
+	for i, th := range threads {
+		warps[th/b.WarpSize] = append(warps[th/b.WarpSize], i)
+	}
+	for k, band := range bands {
+		for step := band.From; step < band.To && step < b.Steps(); step++ {
+			for _, row := range warps[b.Warp(step)] {
+				s := shareOf(b, p, step, threads[row]%b.WarpSize, staged)
+				for _, stmt := range slices.Sorted(maps.Keys(s.loads)) {
+					moves := s.loads[stmt]
+					c := cell(row, k, stmt, false)
+					c.Loads = append(c.Loads, moves...)
+					c.Steps = append(c.Steps, int32(step))
+				}
+				for _, stmt := range slices.Sorted(maps.Keys(s.uses)) {
+					terms := s.uses[stmt]
+					c := cell(row, k, stmt, true)
+					c.Terms = append(c.Terms, terms...)
+					c.Steps = append(c.Steps, int32(step))
+				}
+			}
+		}
+	}
+	for i := range rows {
+		for len(rows[i]) < len(t.Columns) {
+			rows[i] = append(rows[i], Cell{})
+		}
+	}
+	t.Rows = rows
+	t.sort(bands)
+	return t
+}
+
+// sort puts columns into the order of bands; within one they stay as they came.
+func (t *Table) sort(bands []Band) {
+	order := make([]int, 0, len(t.Columns))
+	for k := range bands {
+		for i, c := range t.Columns {
+			if c.Band == k {
+				order = append(order, i)
+			}
+		}
+	}
+	columns := make([]Column, len(order))
+	for i, from := range order {
+		columns[i] = t.Columns[from]
+	}
+	for r := range t.Rows {
+		cells := make([]Cell, len(order))
+		for i, from := range order {
+			cells[i] = t.Rows[r][from]
+		}
+		t.Rows[r] = cells
+	}
+	t.Columns = columns
+}
+
+// share is what one lane did in one step.
+type share struct {
+	loads map[int][]Move
+	uses  map[int][][]Ref
+}
+
+func shareOf(b *picture.Block, p *isa.Program, step, lane int, staged func(int) bool) share {
+	var s share
+	accesses := b.Step(step)
+	var last *isa.Site // site of the read before
+	for i := range accesses {
+		a := &accesses[i]
+		if a.Mask>>lane&1 == 0 || a.Site < 0 || a.Array < 0 {
+			continue
+		}
+		site := &p.Sites[a.Site]
+		stmt := int(site.Stmt)
+		shared := a.Space == isa.SharedSpace
+		switch {
+		case shared && a.Kind == isa.Store:
+			b.Lane(a, lane, func(cell int, elem int32) {
+				if elem == picture.None || cell < 0 {
+					return
+				}
+				from := Ref{-1, -2}
+				if elem >= 0 {
+					from.Array, from.Cell = b.Arrays.Split(int(elem))
+				}
+				if s.loads == nil {
+					s.loads = map[int][]Move{}
+				}
+				s.loads[stmt] = append(s.loads[stmt], Move{from, Ref{int(a.Array), cell}})
+			})
+		case a.Kind == isa.Load && (shared || !staged(int(a.Array))):
+			b.Lane(a, lane, func(cell int, _ int32) {
+				if cell < 0 {
+					return
+				}
+				if s.uses == nil {
+					s.uses = map[int][][]Ref{}
+				}
+				ref := Ref{int(a.Array), cell}
+				terms := s.uses[stmt]
+				if n := len(terms); n > 0 && last != nil && multiplied(p, last, site) {
+					terms[n-1] = append(terms[n-1], ref)
+				} else {
+					terms = append(terms, []Ref{ref})
+				}
+				s.uses[stmt] = terms
+			})
+			last = site
+		}
+	}
+	// A step that loads an element only to put it into shared memory uses nothing.
+	if len(s.loads) > 0 {
+		for stmt := range s.loads {
+			if terms := s.uses[stmt]; len(terms) > 0 && !anyShared(b, terms) {
+				delete(s.uses, stmt)
+			}
+		}
+	}
+	return s
+}
+
+func anyShared(b *picture.Block, terms [][]Ref) bool {
+	for _, t := range terms {
+		for _, r := range t {
+			if b.Arrays.List[r.Array].Space == isa.SharedSpace {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// multiplied says whether the source multiplies what one site reads with what the next reads.
+func multiplied(p *isa.Program, a, b *isa.Site) bool {
+	if p.File == nil || a.Stmt != b.Stmt || !a.Span.IsValid() || !b.Span.IsValid() || a.Span.From.InPrelude() || b.Span.From.InPrelude() {
+		return false
+	}
+	from, to := a.Span.To.Offset(), b.Span.From.Offset()
+	if from > to || to > len(p.File.Text) {
+		return false
+	}
+	between := p.File.Text[from:to]
+	return strings.Contains(between, "*") && !strings.ContainsAny(between, "+-,;")
+}
+
+// Sum is a regular sum: Count terms whose factors run with one letter.
+type Sum struct {
+	Count   int
+	Factors []Factor
+}
+
+// Factor is one array in a Sum. Base is its first index, row first; Step says by how much each part of it grows from term to term.
+type Factor struct {
+	Array      int
+	Base, Step []int
+}
+
+// Regular finds the sum in a list of terms; index splits a cell into what the page writes as its index. It answers false for fewer than two
+// terms, or for terms that follow no line.
+func Regular(terms [][]Ref, index func(Ref) []int) (Sum, bool) {
+	if len(terms) < 2 {
+		return Sum{}, false
+	}
+	s := Sum{Count: len(terms)}
+	moves := false
+	for k, first := range terms[0] {
+		f := Factor{Array: first.Array, Base: index(first)}
+		f.Step = make([]int, len(f.Base))
+		for i, t := range terms {
+			if len(t) != len(terms[0]) || t[k].Array != first.Array {
+				return Sum{}, false
+			}
+			at := index(t[k])
+			for d := range at {
+				if i == 1 {
+					f.Step[d] = at[d] - f.Base[d]
+					if f.Step[d] != 0 && f.Step[d] != 1 {
+						return Sum{}, false
+					}
+					moves = moves || f.Step[d] != 0
+				}
+				if at[d] != f.Base[d]+i*f.Step[d] {
+					return Sum{}, false
+				}
+			}
+		}
+		s.Factors = append(s.Factors, f)
+	}
+	return s, moves
+}

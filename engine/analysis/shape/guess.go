@@ -1,0 +1,258 @@
+package shape
+
+import (
+	"strings"
+
+	"tilescope/engine/analysis/picture"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// Input is what a guess is made from.
+type Input struct {
+	Block   *picture.Block
+	Program *isa.Program
+	Dim     event.Dim        // of a block
+	Scalars map[string]int64 // integer parameters of the launch and constants of the text
+}
+
+// kept is how many accesses of one site and thread are compared.
+const kept = 4
+
+// strides are the distances between elements at one site: between neighbours in x, in y, and between a thread's own successive accesses.
+// A distance counts as found when nine of ten agree.
+type strides struct {
+	dx, dy, ds    int
+	hasX, hasY    bool
+	hasS          bool
+	pairs, paired int
+}
+
+// Columns guesses the number of columns of each array of the block's table; 0 where nothing speaks for more than one row.
+func Columns(in Input) []int {
+	list := in.Block.Arrays.List
+	votes := make([]map[int]int, len(list))
+	for site, cells := range samples(in) {
+		for array, rows := range cells {
+			s := measure(rows, in.Dim)
+			a := &list[array]
+			vote := func(cols, weight int) {
+				if n := a.Length(); cols > 1 && cols < n && n%cols == 0 {
+					if votes[array] == nil {
+						votes[array] = map[int]int{}
+					}
+					votes[array][cols] += weight
+				}
+			}
+			plane := in.Dim[0] > 1 && in.Dim[1] > 1
+			if plane {
+				switch {
+				case s.hasX && s.hasY && (s.dx == 0 || s.dx == 1) && s.dy > 1:
+					vote(s.dy, 4)
+				case s.hasX && s.hasY && (s.dy == 0 || s.dy == 1) && s.dx > 1:
+					vote(s.dx, 4)
+				case s.hasX && s.hasY && s.hasS && s.dx == 1 && s.dy == 0 && s.ds > 1:
+					vote(s.ds, 2)
+				}
+			}
+			for _, cols := range written(in, site) {
+				seen := s.hasX && s.dx == cols || s.hasY && s.dy == cols || s.hasS && (s.ds == cols || s.ds == 1) || s.hasX && s.dx == 1 && plane
+				if seen {
+					vote(cols, 3)
+				}
+			}
+		}
+	}
+	out := make([]int, len(list))
+	for i, v := range votes {
+		best := 0
+		for cols, n := range v {
+			if n > best || n == best && cols < out[i] {
+				best, out[i] = n, cols
+			}
+		}
+	}
+	return out
+}
+
+// row is the first accesses of a thread.
+type row struct {
+	n     int
+	cells [kept]int32
+}
+
+// samples are the first accesses by site, array and thread.
+func samples(in Input) map[int]map[int][]row {
+	b := in.Block
+	out := map[int]map[int][]row{}
+	threads := in.Dim.Count()
+	for i := range b.Accesses {
+		a := &b.Accesses[i]
+		if a.Array < 0 || a.Site < 0 || a.Per > 1 {
+			continue
+		}
+		bySite := out[int(a.Site)]
+		if bySite == nil {
+			bySite = map[int][]row{}
+			out[int(a.Site)] = bySite
+		}
+		rows := bySite[int(a.Array)]
+		if rows == nil {
+			rows = make([]row, threads)
+			bySite[int(a.Array)] = rows
+		}
+		first := b.Warp(int(a.Step)) * b.WarpSize
+		if first < threads && rows[first].n == kept {
+			continue
+		}
+		b.Each(a, func(lane, cell int, _ int32) {
+			if t := first + lane; t < threads && cell >= 0 && rows[t].n < kept {
+				rows[t].cells[rows[t].n] = int32(cell)
+				rows[t].n++
+			}
+		})
+	}
+	return out
+}
+
+// measure finds the strides of one site.
+func measure(rows []row, dim event.Dim) strides {
+	var x, y, s tally
+	w := int(dim[0])
+	for t := range rows {
+		r := &rows[t]
+		if r.n == 0 {
+			continue
+		}
+		if t%w+1 < w && t+1 < len(rows) && rows[t+1].n > 0 {
+			x.add(int(rows[t+1].cells[0] - r.cells[0]))
+		}
+		if t/w%int(max(dim[1], 1))+1 < int(dim[1]) && t+w < len(rows) && rows[t+w].n > 0 {
+			y.add(int(rows[t+w].cells[0] - r.cells[0]))
+		}
+		for k := 1; k < r.n; k++ {
+			s.add(int(r.cells[k] - r.cells[k-1]))
+		}
+	}
+	var out strides
+	out.dx, out.hasX = x.most()
+	out.dy, out.hasY = y.most()
+	out.ds, out.hasS = s.most()
+	return out
+}
+
+// tally counts values.
+type tally struct {
+	counts map[int]int
+	n      int
+}
+
+func (t *tally) add(v int) {
+	if t.counts == nil {
+		t.counts = map[int]int{}
+	}
+	t.counts[v]++
+	t.n++
+}
+
+func (t *tally) most() (value int, ok bool) {
+	best := 0
+	for v, n := range t.counts {
+		if n > best || n == best && v < value {
+			value, best = v, n
+		}
+	}
+	return value, best > 0 && best*10 >= t.n*9
+}
+
+// written are the values that a site's index expression multiplies something by, where it then adds something else: row*width + col.
+func written(in Input, site int) []int {
+	s := &in.Program.Sites[site]
+	if len(s.Index) != 1 {
+		return nil
+	}
+	terms := split(s.Index[0], "+-")
+	if len(terms) < 2 {
+		return nil
+	}
+	var out []int
+	for _, t := range terms {
+		factors := split(t, "*")
+		if len(factors) < 2 {
+			continue
+		}
+		grid := false
+		for _, f := range factors {
+			grid = grid || strings.HasPrefix(f, "blockIdx") || strings.HasPrefix(f, "gridDim") || strings.HasPrefix(f, "blockDim")
+		}
+		if grid {
+			continue
+		}
+		for _, f := range factors {
+			if v, ok := in.value(f); ok && v > 1 {
+				out = append(out, v)
+			}
+		}
+	}
+	return out
+}
+
+// value is that of a constant or of a scalar's name.
+func (in *Input) value(s string) (int, bool) {
+	if v, ok := in.Scalars[s]; ok && v > 0 && v < 1<<31 {
+		return int(v), true
+	}
+	n := 0
+	for _, r := range s {
+		if r < '0' || r > '9' || n > 1<<26 {
+			return 0, false
+		}
+		n = n*10 + int(r-'0')
+	}
+	return n, s != ""
+}
+
+// split cuts an expression at the operators that stand outside of parentheses, and takes parentheses off the pieces that they enclose.
+func split(s, operators string) []string {
+	var out []string
+	depth, from := 0, 0
+	piece := func(to int) {
+		p := strings.TrimSpace(s[from:to])
+		for strings.HasPrefix(p, "(") && closes(p) {
+			p = strings.TrimSpace(p[1 : len(p)-1])
+		}
+		if p != "" {
+			out = append(out, p)
+		}
+	}
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == '(' || c == '[':
+			depth++
+		case c == ')' || c == ']':
+			depth--
+		case depth == 0 && strings.IndexByte(operators, c) >= 0:
+			piece(i)
+			from = i + 1
+		}
+	}
+	piece(len(s))
+	return out
+}
+
+// closes says whether the parenthesis that opens s is the one that ends it.
+func closes(s string) bool {
+	depth := 0
+	for i := range len(s) {
+		switch s[i] {
+		case '(':
+			depth++
+		case ')':
+			depth--
+			if depth == 0 {
+				return i == len(s)-1
+			}
+		}
+	}
+	return false
+}
