@@ -47,6 +47,10 @@ var englishFindings = map[string]string{
 	"leak-hint":                 "Free device memory with cudaFree when the program is done with it.",
 	"leak-unnamed-hint":         "Free device memory with cudaFree when the program is done with it.",
 
+	"does-read":   "reads",
+	"does-write":  "writes",
+	"does-update": "updates",
+
 	// outside, misaligned, not ours
 	"out-of-bounds":             "Thread {thread} of block {block} {does} {cell}, which lies outside every array.",
 	"out-of-bounds-of":          "Thread {thread} of block {block} {does} {cell}, but {array} has {count} {count|element|elements}: index 0 to {last}.",
@@ -96,7 +100,8 @@ var englishFindings = map[string]string{
 	"copy-size-unknown-hint": "cudaMemcpy counts bytes: n * sizeof(float), not n.",
 	"copy-direction":         "The direction of this copy does not fit its pointers.",
 	"copy-direction-hint":    "The destination comes first. cudaMemcpyHostToDevice: device pointer, host pointer. cudaMemcpyDeviceToHost: host pointer, device pointer.",
-	"invalid-launch":         "The runtime refuses this launch (error {code}): no thread of it runs.",
+	"invalid-launch":         "The runtime refuses this launch with error {code}, and no thread of it runs.",
+	"invalid-launch-rule":    "The runtime refuses this launch, and no thread of it runs: {rule}.",
 	"invalid-launch-hint":    "Ask cudaGetLastError() after every launch; a refused one says nothing by itself.",
 	"assert-failed":          "In thread {thread} of block {block} an assertion fails: {text}",
 	"assert-failed-silent":   "In thread {thread} of block {block} an assertion fails.",

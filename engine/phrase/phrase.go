@@ -13,6 +13,7 @@ const (
 	Number                // Num, in decimal
 	Thread                // Idx = x, y, z of a thread or block; worded (x,y) or (x,y,z)
 	Cell                  // Text = array name, Idx = its indices row first; worded name[r][c]
+	Entry                 // Text = key of another template without arguments, worded in the reader's language
 )
 
 // Arg is one named argument of a message: a value, never a sentence.
@@ -31,6 +32,9 @@ func N[I ~int | ~int32 | ~int64 | ~uint8 | ~uint32](name string, n I) Arg {
 }
 func Th(name string, idx ...int) Arg       { return Arg{Name: name, Kind: Thread, Idx: idx} }
 func C(name, array string, idx ...int) Arg { return Arg{Name: name, Kind: Cell, Text: array, Idx: idx} }
+
+// K builds an argument that is itself a template's text.
+func K(name, key string) Arg { return Arg{Name: name, Kind: Entry, Text: key} }
 
 // Message is what a diagnostic, a finding or a narrated step says: a key of
 // the catalogue and its arguments, worded for a reader only at the edge.
@@ -107,6 +111,8 @@ func (r Reader) arg(a Arg) string {
 			return a.Text + "(" + join([]int{a.Idx[1], a.Idx[0]}, ",") + ")"
 		}
 		return a.Text + "[" + join(a.Idx, "][") + "]"
+	case Entry:
+		return r.Word(Message{Key: a.Text})
 	}
 	return a.Text
 }

@@ -132,9 +132,11 @@ func serve(group uint32, offsets *[32]uint64, bytes int, store bool, d *device.D
 		return serveOld(group, offsets, bytes, d)
 	}
 	var c Cost
+	if d.BankBytes == 8 {
+		return serveWide(group, offsets, bytes, d)
+	}
 	var words set
 	words.reset()
-	rows := words // rows of banks, where a row is wider than a word
 	distinct := 0
 	var load [32]uint8
 	for m := group; m != 0; m &= m - 1 {
@@ -145,16 +147,41 @@ func serve(group uint32, offsets *[32]uint64, bytes int, store bool, d *device.D
 				continue
 			}
 			distinct++
-			b := int(w) % d.Banks
-			if d.BankBytes == 8 && !rows.add(w/64*64+w%32, d.Banks) {
-				continue
-			}
+			b := int(w) % d.Banks & 31
 			load[b]++
 			c.Degree = max(c.Degree, int(load[b]))
 		}
 	}
 	c.Wavefronts = c.Degree
-	c.Fewest = (distinct*4 + d.Banks*d.BankBytes - 1) / (d.Banks * d.BankBytes)
+	c.Fewest = (distinct + d.Banks - 1) / d.Banks
+	return c
+}
+
+// serveWide is serve for banks of 8 bytes: words 32 apart in an aligned run of 64 lie in one row of their bank.
+func serveWide(group uint32, offsets *[32]uint64, bytes int, d *device.Device) Cost {
+	var c Cost
+	var words, rows set
+	words.reset()
+	rows.reset()
+	distinct := 0
+	var load [32]uint8
+	for m := group; m != 0; m &= m - 1 {
+		lane := bits.TrailingZeros32(m)
+		for w := offsets[lane] / 4; w*4 < offsets[lane]+uint64(bytes); w++ {
+			if !words.add(w, d.Banks) {
+				c.Broadcast = true
+				continue
+			}
+			distinct++
+			if rows.add(w/64*64+w%32, d.Banks) {
+				b := int(w) % d.Banks & 31
+				load[b]++
+				c.Degree = max(c.Degree, int(load[b]))
+			}
+		}
+	}
+	c.Wavefronts = c.Degree
+	c.Fewest = (distinct + 2*d.Banks - 1) / (2 * d.Banks)
 	return c
 }
 
@@ -196,12 +223,12 @@ func serveOld(group uint32, offsets *[32]uint64, bytes int, d *device.Device) Co
 	return c
 }
 
-// set is a set of up to 128 words, chained by bank.
+// set is a set of words, chained by bank. A group has at most 32 lanes of 3 words, or 16 of 5.
 type set struct {
-	head [32]int16
-	next [160]int16
-	word [160]uint64
-	n    int16
+	head [32]int8
+	next [96]int8
+	word [96]uint32
+	n    int8
 }
 
 func (s *set) reset() {
@@ -213,13 +240,16 @@ func (s *set) reset() {
 
 // add says whether w is new.
 func (s *set) add(w uint64, banks int) bool {
-	b := w % uint64(banks)
+	b := w % uint64(banks) & 31
 	for i := s.head[b]; i >= 0; i = s.next[i] {
-		if s.word[i] == w {
+		if s.word[i] == uint32(w) {
 			return false
 		}
 	}
-	s.word[s.n], s.next[s.n], s.head[b] = w, s.head[b], s.n
+	if int(s.n) == len(s.word) {
+		return false
+	}
+	s.word[s.n], s.next[s.n], s.head[b] = uint32(w), s.head[b], s.n
 	s.n++
 	return true
 }

@@ -92,15 +92,15 @@ func (a *Analysis) fault(e *event.Fault) analysis.Finding {
 // words chooses the sentence of a fault.
 func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit) (message, hint phrase.Message) {
 	al := a.place.Of(e.Alloc)
-	does := "reads"
+	does := "does-read"
 	switch e.Access {
 	case isa.Store:
-		does = "writes"
+		does = "does-write"
 	case isa.Atomic:
-		does = "updates"
+		does = "does-update"
 	}
 	args := []phrase.Arg{
-		phrase.T("does", does), phrase.T("array", nameOf(al)), number("bytes", int64(e.Bytes)), number("size", e.Size), number("code", int64(e.Code)),
+		phrase.K("does", does), phrase.T("array", a.name(e, al)), number("bytes", int64(e.Bytes)), number("size", e.Size), number("code", int64(e.Code)),
 	}
 	if !e.Host {
 		args = append(args, a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block), a.cell(e, f, al))
@@ -158,7 +158,7 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	case event.InvalidLaunch:
 		key = "invalid-launch"
 		if e.Text != "" {
-			return phrase.M(e.Text, args...), phrase.M("invalid-launch-hint")
+			return phrase.M("invalid-launch-rule", append(args, phrase.K("rule", e.Text))...), phrase.M("invalid-launch-hint")
 		}
 	case event.AssertFailed:
 		key = "assert-failed"
@@ -181,6 +181,14 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		key = side("stack-overflow")
 	}
 	return phrase.M(key, args...), phrase.M(key + "-hint")
+}
+
+// name is what the source calls the array: in a kernel the parameter or variable that the access goes through.
+func (a *Analysis) name(e *event.Fault, al *place.Alloc) string {
+	if sites := a.run.Program.Sites; e.Site >= 0 && e.Site < len(sites) && sites[e.Site].Array != "" {
+		return sites[e.Site].Array
+	}
+	return nameOf(al)
 }
 
 // cell names the element; for memory without a name the expression as written.

@@ -14,6 +14,7 @@ type block struct {
 	index     int
 	bar       uint32 // accesses of the block up to this era come before what it does next
 	published uint32 // accesses up to this era were fenced by every thread before a barrier
+	synced    bool   // a warp synchronised in this interval
 	left      int    // threads that left
 	fenced    int    // threads that fenced in this interval
 	fences    []fence
@@ -47,6 +48,7 @@ type Analysis struct {
 	start   int64  // position of the launch
 	threads uint32 // of a block
 	width   uint32 // lanes of a warp
+	shift   int    // width is 1<<shift; −1 when it is no power of two
 	base    uint32 // first era of the launch
 	era     uint32
 	global  cells
@@ -82,7 +84,7 @@ type faulted struct {
 // New watches a run.
 func New(run analysis.Run) *Analysis {
 	return &Analysis{
-		run: run, place: place.NewMap(run.Program), era: 1, base: 1, threads: 1, width: 32,
+		run: run, place: place.NewMap(run.Program), era: 1, base: 1, threads: 1, width: 32, shift: 5,
 		blocks: map[int]*block{}, logOf: map[uint64]int32{}, index: map[key]int{}, lastAt: -1,
 	}
 }
@@ -118,11 +120,18 @@ func (a *Analysis) Launch(e *event.Launch) {
 	a.base = a.era
 	a.launch, a.start = e.Index, e.Position
 	a.threads = uint32(max(e.Block.Count(), 1))
-	a.width = uint32(max(e.WarpSize, 1))
+	a.setWidth(uint32(max(e.WarpSize, 1)))
 	a.dropBlocks()
 	a.logs = nil
 	clear(a.logOf)
 	a.marks = 0
+}
+
+func (a *Analysis) setWidth(width uint32) {
+	a.width, a.shift = width, -1
+	if width&(width-1) == 0 {
+		a.shift = bits.TrailingZeros32(width)
+	}
 }
 
 // LaunchEnd orders everything before it.
@@ -165,6 +174,7 @@ func (a *Analysis) resident(index int) *block {
 		warps = append(warps, warp{live: live})
 	}
 	b.index, b.bar, b.published, b.left, b.fenced, b.fences, b.know, b.own, b.warps = index, a.era-1, 0, 0, 0, nil, nil, nil, warps
+	b.synced = false
 	a.blocks[index] = b
 	return b
 }
@@ -191,6 +201,7 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 	}
 	b.fenced = 0
 	b.bar = a.era
+	b.synced = false
 	a.era++
 	for i := range b.warps {
 		b.warps[i].parts = nil
@@ -207,6 +218,7 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 func (a *Analysis) Sync(e *event.Sync) {
 	b := a.resident(e.Block)
 	if e.Kind == event.WarpSync {
+		b.synced = true
 		a.sync(b, e.Warp, e.Lanes|e.Mask)
 		return
 	}
@@ -266,7 +278,8 @@ func (a *Analysis) Access(e *event.Access) {
 		c, base, a.floor = &b.shared, 0, b.bar
 	}
 	thread := uint32(e.Warp) * a.width
-	if e.Kind == isa.Load && e.Bytes == 4 && !c.narrow && a.sameCell(c, e, mask, base, thread) {
+	if e.Kind == isa.Load && e.Bytes == 4 && !c.narrow {
+		a.loadWords(c, e, mask, base, thread)
 		return
 	}
 	for m := mask; m != 0; m &= m - 1 {

@@ -15,6 +15,7 @@ type key struct {
 	low, high int32
 	hazard    analysis.Hazard
 	shared    bool
+	apart     bool // the two are of different blocks
 	note      bool
 }
 
@@ -22,7 +23,7 @@ type key struct {
 func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same bool, value uint32) {
 	e := a.e
 	site := int32(old.at())
-	k := key{min(site, int32(e.Site)), max(site, int32(e.Site)), hazard, e.Space == isa.SharedSpace, same}
+	k := key{min(site, int32(e.Site)), max(site, int32(e.Site)), hazard, e.Space == isa.SharedSpace, old.thread-a.first >= a.threads, same}
 	at := a.lastAt
 	if at < 0 || k != a.lastKey {
 		var ok bool
@@ -34,8 +35,18 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same bool,
 		}
 		a.lastKey, a.lastAt = k, at
 	}
-	a.findings[at].Count++
+	f := &a.findings[at]
+	f.Count++
+	// A pair in one warp was met first: if another crosses warps, only a block barrier mends both.
+	if f.Hint.Key == hintWarp && (old.thread-a.first)/a.width != uint32(e.Warp) {
+		f.Hint = phrase.M(hintBarrier)
+	}
 }
+
+const (
+	hintWarp    = "race-hint-warp"
+	hintBarrier = "race-hint-barrier"
+)
 
 func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same bool, value uint32) analysis.Finding {
 	e := a.e
@@ -110,9 +121,9 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint phrase.M
 	case x.Position == y.Position && x.Site == y.Site:
 		hint = phrase.M("race-hint-one-access")
 	case extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width):
-		hint = phrase.M("race-hint-warp")
+		hint = phrase.M(hintWarp)
 	default:
-		hint = phrase.M("race-hint-barrier")
+		hint = phrase.M(hintBarrier)
 	}
 	return phrase.M(name, args...), hint
 }
@@ -175,7 +186,7 @@ func saveBlock(b *block) savedBlock {
 		b.warps[i].pinned = b.warps[i].parts != nil
 	}
 	s.block = block{
-		index: b.index, bar: b.bar, published: b.published, left: b.left, fenced: b.fenced, fences: slices.Clone(b.fences),
+		index: b.index, bar: b.bar, published: b.published, synced: b.synced, left: b.left, fenced: b.fenced, fences: slices.Clone(b.fences),
 		know: b.know, own: slices.Clone(b.own), warps: slices.Clone(b.warps),
 	}
 	return s
@@ -185,7 +196,8 @@ func saveBlock(b *block) savedBlock {
 func (a *Analysis) Load(from analysis.State) {
 	s := from.(*state)
 	a.place.Load(s.place)
-	a.launch, a.start, a.threads, a.width, a.base, a.era = s.launch, s.start, s.threads, s.width, s.base, s.era
+	a.launch, a.start, a.threads, a.base, a.era = s.launch, s.start, s.threads, s.base, s.era
+	a.setWidth(s.width)
 	a.global.load(s.global)
 	a.marks, a.outside = s.marks, s.outside
 	a.findings, a.index, a.logOf = slices.Clone(s.findings), cloneMap(s.index), cloneMap(s.logOf)
@@ -196,7 +208,7 @@ func (a *Analysis) Load(from analysis.State) {
 	for i := range s.blocks {
 		from := &s.blocks[i].block
 		b := &block{
-			index: from.index, bar: from.bar, published: from.published, left: from.left, fenced: from.fenced, fences: slices.Clone(from.fences),
+			index: from.index, bar: from.bar, published: from.published, synced: from.synced, left: from.left, fenced: from.fenced, fences: slices.Clone(from.fences),
 			know: from.know, own: slices.Clone(from.own), warps: slices.Clone(from.warps),
 		}
 		b.shared.load(s.blocks[i].shared)
