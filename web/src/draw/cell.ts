@@ -72,7 +72,7 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
       let look: Look;
       if (a.space === 'shared') {
         const w = k >= 0 ? (v?.writer[k] ?? -1) : -1;
-        look = { ...BLANK, text, ground: text === '' ? 'paper' : h.ground, note: w >= 0 && scale >= 30 ? threadName(w, o.block) : '' };
+        look = { ...BLANK, text, ground: text === '' ? 'paper' : h.ground, note: w >= 0 && scale >= 30 && p.rows > 1 ? threadName(w, o.block) : '' };
         if (kind === 'g' || (v?.origin[k] ?? -1) === -2) look.ghost = text !== '';
         if (kind === 'h') halo(look, h.halo, text);
       } else {

@@ -39,7 +39,7 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   const label = a?.name ?? p.name;
   switch (p.label) {
     case 'corner':
-      s.text(p.x, p.y - (p.shared ? 6 : 6), label, { size: 17, bold: true, fill: k });
+      s.text(p.x, p.y - (p.cw >= 9 ? 17 : 14), label, { size: 17, bold: true, fill: k });
       break;
     case 'left':
       s.text(p.x - (o.layout.kind === 'strips' ? 8 + p.before * p.cw : 20), p.y + (o.layout.kind === 'strips' ? p.ch / 2 : 9), label, {
@@ -73,6 +73,7 @@ function indices(s: Surface, o: Over, p: Plate): void {
   const down = every(p.ch, 13), across = every(p.cw, 18);
   for (let r = p.row; r < p.row + p.rows; r++) {
     if (r % down && p.rows > 1) continue;
+    if (p.label === 'right') continue; // the first operand beside it has the same rows
     s.text(p.x - 6, p.y + (r - p.row + 0.5) * p.ch, String(p.wrap ? r * p.stride : r), { size: 11, fill: 'ink-3', anchor: 'end', middle: true });
   }
   if (p.shared || p.wrap) return;
@@ -116,10 +117,32 @@ export function drawStep(s: Surface, o: Over): void {
   results(s, o);
   races(s, o);
   warps(s, o);
+  key(s, o);
   for (const c of o.layout.corners) {
     s.text(c.x, c.y, c.of === 'global' ? 'Global memory' : o.scene.arrays.some((a) => a.space === 'shared') ? 'Shared memory' : 'Threads', { size: 15, bold: true });
     if (c.of === 'shared') s.text(c.x, c.y + 16, o.frame.corner.sharedTitle, { size: 12, fill: 'ink-2' });
     figures(s, c.of === 'global' ? o.frame.corner.global : o.frame.corner.shared, c.x, c.y + (c.of === 'global' ? 20 : 28), c.w, c.h - (c.of === 'global' ? 22 : 32), o.layout.kind === 'flow');
+  }
+}
+
+/** What the marks in the shared tiles mean, where the layout leaves room for it. */
+function key(s: Surface, o: Over): void {
+  if (o.layout.kind !== 'product') return;
+  const p = o.layout.plates.find((x) => x.shared && x.label === 'left');
+  if (!p || o.layout.width - right(p) < 66 || p.ch * p.rows < 100) return;
+  const x = right(p) + 9;
+  let y = p.y + 35;
+  if (o.frame.next.length) {
+    s.rect(x, y, 20, 11, { stroke: 'ink', width: 1.3, round: 4 });
+    s.text(x + 25, y + 10, 'read', { size: 12, fill: 'ink-2' });
+    s.text(x, y + 25, 'next by', { size: 12, fill: 'ink-2' });
+    s.text(x, y + 39, `(${o.frame.focus.thread.slice(0, o.block[2] > 1 ? 3 : 2).join(',')})`, { size: 12, fill: 'ink-2' });
+    y += 57;
+  }
+  if ([...o.values.values()].some((v) => v.fresh.length)) {
+    s.path(`M${n(x)} ${n(y)}h10l-10 10z`, { fill: 'n-f', stroke: 'n' });
+    s.text(x + 15, y + 10, 'just', { size: 12, fill: 'ink-2' });
+    s.text(x, y + 25, 'written', { size: 12, fill: 'ink-2' });
   }
 }
 
@@ -281,7 +304,7 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     return;
   }
   const h = hue(to.role);
-  const ax = a.x + a.w / 2, by = b.y + b.h / 2;
+  const ax = a.x, by = b.y + b.h / 2; // along the cell's edge, so that no number is covered
   let d: string;
   if (o.layout.kind === 'product') {
     const band = from.label === 'left' ? Math.max(6, from.y - 11) : from.y - 9;
@@ -414,13 +437,13 @@ function races(s: Surface, o: Over): void {
 
 function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
   const edge = Math.max(...o.layout.plates.filter((p) => p.shared).map(right));
-  const x = edge + 44, y = box.y - 30;
+  const x = edge + 44, y = box.y - 2;
   if (o.layout.width - x < 230) return;
   s.path(`M${n(box.x + box.w + 5)} ${n(box.y + 12)}H${n(x - 14)}`, { stroke: 'race', width: 1.6 });
   s.path(`M${n(x - 14)} ${n(y - 8)}V${n(y + 40 * Math.max(1, f.culprits.length) + 28)}`, { stroke: 'race', width: 3 });
   const most = Math.floor((o.layout.width - x - 6) / 7.4);
   const cut = (t: string, m = most) => (t.length > m ? t.slice(0, m - 1) + '…' : t);
-  s.text(x, y + 6, `${f.hazard ? f.hazard + ' race' : f.kind} on ${f.array}`, { size: 17, bold: true, fill: 'race-k' });
+  s.text(x, y + 6, `${f.hazard ? f.hazard + ' race' : f.kind} on ${cellsOf(o, f)}`, { size: 17, bold: true, fill: 'race-k' });
   f.culprits.slice(0, 2).forEach((c, i) => {
     const yy = y + 32 + i * 42;
     s.circle(x + 10, yy, 10.5, { fill: 'race' });
@@ -429,6 +452,13 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
     s.text(x + 28, yy + 16, `line ${c.line}${c.value ? `, value ${c.value}` : ''}`, { size: 12.5, fill: 'ink-2' });
   });
   if (f.hintText) s.text(x, y + 32 + Math.min(2, f.culprits.length) * 42 + 4, cut(f.hintText, Math.floor(most * 1.12)), { size: 12.5, fill: 'ink-2' });
+}
+
+/** The cells of a finding by name, the first few. */
+function cellsOf(o: Over, f: Finding): string {
+  const a = o.scene.arrays.find((x) => x.name === f.array);
+  const name = (c: number) => (a && a.rows > 1 ? `${f.array}[${Math.floor(c / a.cols)}][${c % a.cols}]` : `${f.array}[${c}]`);
+  return f.cells.length ? f.cells.slice(0, 2).map(name).join(', ') + (f.cells.length > 2 ? ' …' : '') : f.array;
 }
 
 const WORDS: Record<string, string> = { start: 'not begun', ready: 'ready', waits: 'waits', split: 'lanes apart', done: 'done' };

@@ -48,5 +48,6 @@ export abstract class Panel extends Plain {
 
 export const roleClass = (role: string) => ({ m: 'M', n: 'N', r: 'R' })[role] ?? 'O';
 
+/** A thread or block with as many coordinates as there are: 3, (2,1), (2,1,0). */
 export const triple = (t: readonly number[], size: readonly number[]) =>
-  '(' + (size[2]! > 1 ? t.slice(0, 3) : size[1]! > 1 ? t.slice(0, 2) : t.slice(0, 1)).join(',') + ')';
+  size[2]! > 1 ? `(${t.join(',')})` : size[1]! > 1 ? `(${t[0]},${t[1]})` : String(t[0]);

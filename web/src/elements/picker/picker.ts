@@ -22,7 +22,7 @@ export class PickerElement extends Panel {
     return html`<nav class="pick" aria-label="What is looked at" data-part="picker">
       ${run.launches.length > 1 ? html`<select aria-label="Launch" data-part="launch" @change=${(e: Event) => this.ask({ do: 'look', focus: { launch: Number((e.target as HTMLSelectElement).value), block: [0, 0, 0], thread: [0, 0, 0] } })}>
         ${run.launches.map((l) => html`<option value=${l.index} ?selected=${l.index === scene.launch}>launch ${l.index + 1}: ${l.kernel}</option>`)}</select><span class="sep">›</span>` : nothing}
-      <button popovertarget="pick-block" data-part="pick-block">${gridIcon(grid, scene.block)}<span><small>grid ${dims(grid)}</small>block ${triple(scene.block, [grid[0], Math.max(grid[1], 2), grid[2]])}</span></button>
+      <button popovertarget="pick-block" data-part="pick-block">${gridIcon(grid, scene.block)}<span><small>grid ${dims(grid)}</small>block ${triple(scene.block, grid)}</span></button>
       <span class="sep">›</span>
       <button popovertarget="pick-warp" data-part="pick-warp">${warpIcon(frame.warps.length, frame.focus.warp)}<span><small>${frame.warps.length} ${frame.warps.length === 1 ? 'warp' : 'warps'}</small>warp ${frame.focus.warp}</span></button>
       <span class="sep">›</span>
@@ -61,7 +61,7 @@ export class PickerElement extends Panel {
     return html`<h3>Block (x, y${grid[2] > 1 ? ', z' : ''})</h3><div class="map ${grid[0] > 16 || n > 128 ? 'dense' : ''}" style=${`grid-template-columns: repeat(${Math.min(grid[0], 32)}, auto)`}>
       ${Array.from({ length: n }, (_, i) => {
         const at = unlinear(i, grid);
-        return html`<button data-part="block" data-block=${at.join()} data-state=${states[i] ?? 's'} aria-pressed=${at.join() === v.scene.block.join() ? 'true' : 'false'} aria-label=${`block ${triple(at, [1, 2, grid[2]])}`}
+        return html`<button data-part="block" data-block=${at.join()} data-state=${states[i] ?? 's'} aria-pressed=${at.join() === v.scene.block.join() ? 'true' : 'false'} aria-label=${`block ${triple(at, grid)}`}
           @click=${() => { this.close(); this.ask({ do: 'look', focus: { block: at } }); }}>${grid[1] > 1 ? `${at[0]},${at[1]}` : at[0]}</button>`;
       })}</div>${summary}`;
   }

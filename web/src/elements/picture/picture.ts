@@ -87,8 +87,8 @@ export class PictureElement extends Panel {
       ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', 'own element') : ''}
       ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', 'halo: a neighbour’s') : ''}
       ${ghosts ? item('<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>', 'ghost: outside the array') : ''}
-      ${v.frame.next.length ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', 'read next') : ''}
-      ${[...v.values.values()].some((x) => x.fresh.length) ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', 'just written') : ''}
+      ${v.scene.layout !== 'product' && v.frame.next.length ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', 'read next') : ''}
+      ${v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length) ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', 'just written') : ''}
     </ul>`;
   }
 

@@ -4,7 +4,7 @@ import { guard } from 'lit/directives/guard.js';
 import type { Frame, Line, WarpState } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import { Panel, roleClass } from '../panel';
-import { count, stretches } from '../words';
+import { stretches } from '../words';
 
 /** Warps at each line: those that wait there, and those that executed it last. */
 export function standing(frame: Frame): Map<number, { wait: number[]; did: number[] }> {
@@ -54,10 +54,9 @@ export class SourceElement extends Panel {
     return html`
       <header>
         <span class="h">${s.name}</span>
-        <span class="q">${launch ? this.shape(launch.grid, launch.block) : ''}</span>
-        <span class="btns"><button class="btn slim" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>Edit</button></span>
+        <tilescope-defines .view=${v}></tilescope-defines>
+        <span class="btns"><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>Edit</button></span>
       </header>
-      <tilescope-defines .view=${v}></tilescope-defines>
       <div class="scroll" tabindex="0" role="region" aria-label="Source">
         <ol class="src" data-part="source">
           ${s.lines.map((line, i) => {
@@ -73,11 +72,6 @@ export class SourceElement extends Panel {
         </ol>
       </div>
       <p class="key">${this.key(frame)}</p>`;
-  }
-
-  private shape(grid: readonly number[], block: readonly number[]): string {
-    const dims = (d: readonly number[]) => (d[2]! > 1 ? `${d[0]} × ${d[1]} × ${d[2]}` : d[1]! > 1 ? `${d[0]} × ${d[1]}` : count(d[0]!));
-    return `${dims(grid)} blocks of ${dims(block)}`;
   }
 
   private toggle(line: number, off: boolean, barrier: boolean): TemplateResult {

@@ -466,7 +466,7 @@ export class StageElement extends Plain {
       <footer class="time">
         <tilescope-timeline .view=${v} ?slim=${this.narrow}></tilescope-timeline>
         <div class="ctl"><tilescope-transport .view=${v}></tilescope-transport><span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span>
-          ${v ? html`<span class="pos q" data-part="position">step <b>${count(v.frame.step.index)}</b> of ${count(v.frame.step.count)} in this block${v.frame.place.lane >= 0 ? `, lane ${v.frame.place.lane}` : ''}</span>` : nothing}
+          ${v ? html`<span class="pos q" data-part="position">step <b>${count(v.frame.step.index)}</b> of ${count(v.frame.step.count)}${v.frame.place.lane >= 0 ? `, lane ${v.frame.place.lane}` : ''}</span>` : nothing}
           ${v ? this.words(v) : nothing}</div>
       </footer>
       <tilescope-help></tilescope-help><tilescope-share></tilescope-share>

@@ -102,15 +102,15 @@ export class TimelineElement extends Panel {
     const future = this.querySelector('.future')!;
     future.setAttribute('x', String(x));
     future.setAttribute('width', String(Math.max(0, this.width - x)));
-    future.setAttribute('height', String(this.slim ? 0 : 50));
-    future.setAttribute('y', this.slim ? '0' : '18');
+    future.setAttribute('height', String(this.slim ? 0 : Math.max(0, this.height - 34)));
+    future.setAttribute('y', '19');
     const s = new SvgText();
     if (this.slim) {
       s.path(`M${this.left} ${this.height / 2}H${x}`, { stroke: 'ink', width: 3 });
       s.circle(x, this.height / 2, 5, { fill: 'ink' });
     } else {
       const band = track.phases.find((b) => b.from <= now - 1 && now - 1 < b.to) ?? (now === 0 ? track.phases[0] : undefined);
-      if (band) this.band(s, band.from, band.to, band.label, true, n);
+      if (band) this.band(s, track, band.from, band.to, band.label, true);
       s.path(`M${x} -3V${this.height}`, { stroke: 'ink', width: 2.4 });
       s.path(`M${x - 6} -5h12l-6 8z`, { fill: 'ink' });
     }
@@ -120,13 +120,21 @@ export class TimelineElement extends Panel {
     this.querySelector('.moments')!.innerHTML = m.out;
   }
 
-  private band(s: SvgText, from: number, to: number, label: string, on: boolean, n: number): void {
+  private band(s: SvgText, track: Track, from: number, to: number, label: string, on: boolean): void {
+    const n = Math.max(1, track.at.length);
     const sc = (this.width - this.left - 4) / n, x = this.left + from * sc, w = (to - from) * sc - 2;
     if (w < 1) return;
     s.rect(x + 1, 0, w, 17, { fill: on ? 'ink' : 'paper-3', round: 2 });
     const fits = Math.floor((w - 8) / 6.6);
     const text = label.length <= fits ? label : fits >= 3 ? (/\d+/.exec(label)?.[0] ?? '') : '';
-    if (text) s.text(x + 7, 12.5, text, { size: 12, fill: on ? 'paper' : 'ink-2', bold: on });
+    // Beside the marks of moments, not under them.
+    let tx = x + 7;
+    const wide = text.length * 6.6;
+    for (const m of [...track.moments].sort((p, q) => p.step - q.step)) {
+      const mx = this.left + (m.step + 0.5) * sc;
+      if (mx > tx - 8 && mx < tx + wide + 8) tx = mx + 12;
+    }
+    if (text && tx + wide <= x + w) s.text(tx, 12.5, text, { size: 12, fill: on ? 'paper' : 'ink-2', bold: on });
   }
 
   private drawTrack(s: SvgText, scene: Scene): void {
@@ -134,7 +142,7 @@ export class TimelineElement extends Panel {
     const n = Math.max(1, track.at.length), sc = (this.width - this.left - 4) / n;
     const rows = Math.max(1, track.warps.length);
     const y0 = 21, y1 = this.height - 15, pitch = Math.min(14, (y1 - y0) / rows), tall = Math.max(1, Math.min(11, pitch - 1));
-    for (const b of track.phases) this.band(s, b.from, b.to, b.label, false, n);
+    for (const b of track.phases) this.band(s, track, b.from, b.to, b.label, false);
     const d = new Map<number, string>();
     const gap = sc > 3 ? 1 : 0;
     for (let i = 0; i < track.at.length; i++) {
