@@ -10,37 +10,41 @@ import (
 // An access is made in three parts: the addresses of the active lanes, the memory that they name, the values. All lanes in
 // one allocation, or all in the block's shared memory, is the fast path; everything else is taken lane by lane (fault.go).
 
-// addresses computes the address of every active lane into the event, and answers the least, the greatest and the bits that are set in any.
-func (m *Machine) addresses(in *isa.Instr, regs, consts []lanes, mask uint32, n int) (lo, hi, any uint64) {
+// addresses computes the address of every active lane into the event. It answers the offset of the first active lane from base and the bits
+// in which other lanes' offsets differ from it: first|differ is no less than any offset, and has every bit that misaligns one.
+func (m *Machine) addresses(in *isa.Instr, regs, consts []lanes, mask uint32, n int, base uint64) (first, differ uint64) {
 	addr := &m.evAccess.Addr
 	a := operand(regs, consts, in.A)
 	disp := uint64(isa.Disp(in.Imm))
-	lo = math.MaxUint64
 	if mask+1 == 1<<n {
 		d := addr[:n]
 		x := a[:len(d)]
 		if in.B == isa.NoReg {
+			v0 := x[0] + disp
 			for i := range d {
 				v := x[i] + disp
 				d[i] = v
-				lo, hi, any = min(lo, v), max(hi, v), any|v
+				differ |= (v - base) ^ (v0 - base)
 			}
-			return lo, hi, any
+			return v0 - base, differ
 		}
 		b := operand(regs, consts, in.B)[:len(d)]
 		scale := uint64(int64(in.C))
+		base -= disp
+		first = x[0] + b[0]*scale - base
 		for i := range d {
-			v := x[i] + b[i]*scale + disp
-			d[i] = v
-			lo, hi, any = min(lo, v), max(hi, v), any|v
+			v := x[i] + b[i]*scale
+			d[i] = v + disp
+			differ |= (v - base) ^ first
 		}
-		return lo, hi, any
+		return first, differ
 	}
 	var b *lanes
 	scale := uint64(int64(in.C))
 	if in.B != isa.NoReg {
 		b = operand(regs, consts, in.B)
 	}
+	begun := false
 	for x := mask; x != 0; x &= x - 1 {
 		i := lowest(x) & 31
 		v := a[i] + disp
@@ -48,9 +52,67 @@ func (m *Machine) addresses(in *isa.Instr, regs, consts []lanes, mask uint32, n 
 			v += b[i] * scale
 		}
 		addr[i] = v
-		lo, hi, any = min(lo, v), max(hi, v), any|v
+		if !begun {
+			first, begun = v-base, true
+		}
+		differ |= (v - base) ^ first
 	}
-	return lo, hi, any
+	return first, differ
+}
+
+// extent is the least and the greatest address of the active lanes.
+func (m *Machine) extent(mask uint32) (lo, hi uint64) {
+	lo = math.MaxUint64
+	for x := mask; x != 0; x &= x - 1 {
+		v := m.evAccess.Addr[lowest(x)&31]
+		lo, hi = min(lo, v), max(hi, v)
+	}
+	return lo, hi
+}
+
+// places of an access, as the fast path tells them apart
+type place uint8
+
+const (
+	elsewhere place = iota // lane by lane
+	inShared
+	inAlloc // the allocation that the site remembers
+	inLocal
+)
+
+// locate computes the addresses of an access and finds out where all of them lie. What the site met last is tried first.
+func (m *Machine) locate(w *warp, fr *frame, s *site, in *isa.Instr, regs, consts []lanes, mask uint32, n int, write bool) (at place, samePage bool) {
+	base, size := s.lo, s.hi-s.lo
+	shared := s.wasShared && m.block != nil
+	if shared {
+		base, size = isa.SharedWindow, uint64(m.launch.shared)
+	}
+	first, differ := m.addresses(in, regs, consts, mask, n, base)
+	top := first | differ
+	if top&s.align != 0 {
+		return elsewhere, false
+	}
+	if (shared || s.cached) && !s.local && top < size && top+s.bytes <= size {
+		if shared {
+			return inShared, false
+		}
+		return inAlloc, differ < pageBytes
+	}
+	lo, hi := m.extent(mask)
+	if hi+s.bytes < lo || s.local && !s.insideLocal(fr, w.host, lo, hi) {
+		return elsewhere, false
+	}
+	switch {
+	case lo-isa.SharedWindow < isa.WindowBytes && m.block != nil && hi-isa.SharedWindow+s.bytes <= uint64(m.launch.shared):
+		s.wasShared = true
+		return inShared, false
+	case m.holds(s, lo, hi, w.host, write):
+		s.wasShared = false
+		return inAlloc, (lo-s.lo)/pageBytes == (hi-s.lo)/pageBytes
+	case lo-isa.LocalWindow < isa.WindowBytes && !w.host && hi-isa.LocalWindow+s.bytes <= uint64(w.top):
+		return inLocal, false
+	}
+	return elsewhere, false
 }
 
 // describe fills in the event's head for a site.
@@ -105,18 +167,16 @@ func (m *Machine) holds(s *site, lo, hi uint64, host, write bool) bool {
 
 // load executes Ld. It answers false when the access ended the launch or the program.
 func (m *Machine) load(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, mask uint32, n int) bool {
-	lo, hi, any := m.addresses(in, regs, consts, mask, n)
 	id := isa.SiteOf(in.Imm)
 	s := &m.sites[id]
 	m.evAccess.HasOrigin = false
-	if any&s.align != 0 || s.local && !s.insideLocal(fr, w.host, lo, hi) {
-		return m.slow(w, fr, s, id, in, regs, isa.Load, mask)
-	}
+	at, samePage := m.locate(w, fr, s, in, regs, consts, mask, n, false)
 	dst := regs[in.Dst : int(in.Dst)+max(s.Count, 1)]
 	prefix := mask+1 == 1<<n
-	switch {
-	case lo-isa.SharedWindow < isa.WindowBytes && m.block != nil && hi-isa.SharedWindow+s.bytes <= uint64(m.launch.shared) && hi >= lo:
-		ev := m.describe(s, id, isa.Load, isa.SharedSpace, mask)
+	var ev *event.Access
+	switch at {
+	case inShared:
+		ev = m.describe(s, id, isa.Load, isa.SharedSpace, mask)
 		for k := range dst {
 			v := m.leafLanes(k)
 			off := uint64(k)*s.stride - isa.SharedWindow
@@ -130,18 +190,14 @@ func (m *Machine) load(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, 
 			}
 			put(&dst[k], v, mask, n, prefix)
 		}
-		if !w.host {
-			m.obs.Access(ev)
-		}
-		return true
-	case m.holds(s, lo, hi, w.host, false):
-		ev := m.describe(s, id, isa.Load, s.space, mask)
+	case inAlloc:
+		ev = m.describe(s, id, isa.Load, s.space, mask)
 		tab := &m.mem.regions[s.reg].allocs[s.index].tab
 		for k := range dst {
 			v := m.leafLanes(k)
 			off := uint64(k)*s.stride - s.lo
-			if first := lo + off; s.width == 4 && prefix && first/pageBytes == (hi+off)/pageBytes {
-				p := tab.at(m.mem.pages, first/pageBytes)
+			if s.width == 4 && prefix && samePage && k == 0 {
+				p := tab.at(m.mem.pages, (ev.Addr[0]+off)/pageBytes)
 				d := v[:n]
 				a := ev.Addr[:len(d)]
 				if s.Mem == isa.I32 {
@@ -162,12 +218,8 @@ func (m *Machine) load(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, 
 			}
 			put(&dst[k], v, mask, n, prefix)
 		}
-		if !w.host {
-			m.obs.Access(ev)
-		}
-		return true
-	case w.inLocal(s, lo, hi):
-		ev := m.describe(s, id, isa.Load, isa.LocalSpace, mask)
+	case inLocal:
+		ev = m.describe(s, id, isa.Load, isa.LocalSpace, mask)
 		for k := range dst {
 			v := m.leafLanes(k)
 			off := uint64(k)*s.stride - isa.LocalWindow
@@ -177,35 +229,30 @@ func (m *Machine) load(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, 
 			}
 			put(&dst[k], v, mask, n, prefix)
 		}
-		m.obs.Access(ev)
-		return true
+	default:
+		return m.slow(w, fr, s, id, in, regs, isa.Load, mask)
 	}
-	return m.slow(w, fr, s, id, in, regs, isa.Load, mask)
-}
-
-// inLocal reports whether addresses lie in the local memory that the thread's frames take.
-func (w *warp) inLocal(s *site, lo, hi uint64) bool {
-	return lo-isa.LocalWindow < isa.WindowBytes && !w.host && hi-isa.LocalWindow+s.bytes <= uint64(w.top) && hi >= lo
+	if !w.host {
+		m.obs.Access(ev)
+	}
+	return true
 }
 
 // store executes St, as load.
 func (m *Machine) store(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, mask uint32, n int) bool {
-	lo, hi, any := m.addresses(in, regs, consts, mask, n)
 	id := isa.SiteOf(in.Imm)
 	s := &m.sites[id]
 	src := int(in.Dst)
 	count := max(s.Count, 1)
-	if any&s.align != 0 || s.local && !s.insideLocal(fr, w.host, lo, hi) {
-		return m.slowStore(w, fr, s, id, in, regs, consts, mask)
-	}
-	switch {
-	case lo-isa.SharedWindow < isa.WindowBytes && m.block != nil && hi-isa.SharedWindow+s.bytes <= uint64(m.launch.shared) && hi >= lo:
-		ev := m.describe(s, id, isa.Store, isa.SharedSpace, mask)
+	at, samePage := m.locate(w, fr, s, in, regs, consts, mask, n, true)
+	var ev *event.Access
+	switch at {
+	case inShared:
+		ev = m.describe(s, id, isa.Store, isa.SharedSpace, mask)
 		words := m.ownShared(m.block)
 		for k := range count {
 			a := operand(regs, consts, leafReg(src, k))
-			v := m.leafLanes(k)
-			*v = *a
+			*m.leafLanes(k) = *a
 			off := uint64(k)*s.stride - isa.SharedWindow
 			if s.width == 4 {
 				for x := mask; x != 0; x &= x - 1 {
@@ -219,18 +266,15 @@ func (m *Machine) store(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes,
 				}
 			}
 		}
-		m.emitStore(w, ev)
-		return true
-	case m.holds(s, lo, hi, w.host, true):
-		ev := m.describe(s, id, isa.Store, s.space, mask)
+	case inAlloc:
+		ev = m.describe(s, id, isa.Store, s.space, mask)
 		tab := &m.mem.regions[s.reg].allocs[s.index].tab
 		for k := range count {
 			a := operand(regs, consts, leafReg(src, k))
-			v := m.leafLanes(k)
-			*v = *a
+			*m.leafLanes(k) = *a
 			off := uint64(k)*s.stride - s.lo
-			if first := lo + off; s.width == 4 && first/pageBytes == (hi+off)/pageBytes {
-				p := tab.own(m.mem.pages, first/pageBytes)
+			if s.width == 4 && samePage && k == 0 {
+				p := tab.own(m.mem.pages, (ev.Addr[lowest(mask)&31]+off)/pageBytes)
 				for x := mask; x != 0; x &= x - 1 {
 					i := lowest(x) & 31
 					p.words[(ev.Addr[i]+off)>>2&wordMask] = uint32(a[i])
@@ -243,10 +287,8 @@ func (m *Machine) store(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes,
 				}
 			}
 		}
-		m.emitStore(w, ev)
-		return true
-	case w.inLocal(s, lo, hi):
-		ev := m.describe(s, id, isa.Store, isa.LocalSpace, mask)
+	case inLocal:
+		ev = m.describe(s, id, isa.Store, isa.LocalSpace, mask)
 		for k := range count {
 			a := operand(regs, consts, leafReg(src, k))
 			*m.leafLanes(k) = *a
@@ -256,10 +298,42 @@ func (m *Machine) store(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes,
 				storeLocal(w.local, s.Mem, ev.Addr[i]+off, i, a[i])
 			}
 		}
-		m.emitStore(w, ev)
-		return true
+	default:
+		return m.slowStore(w, fr, s, id, in, regs, consts, mask)
 	}
-	return m.slowStore(w, fr, s, id, in, regs, consts, mask)
+	m.emitStore(w, ev)
+	return true
+}
+
+// address1 is the address of a host access and, when the site met its allocation before, the offset in it.
+func (m *Machine) address1(in *isa.Instr, regs, consts []lanes, s *site) (off uint64, ok bool) {
+	v := operand(regs, consts, in.A)[0] + uint64(isa.Disp(in.Imm))
+	if in.B != isa.NoReg {
+		v += operand(regs, consts, in.B)[0] * uint64(int64(in.C))
+	}
+	off = v - s.lo
+	size := s.hi - s.lo
+	return off, s.cached && !s.local && s.Count <= 1 && off < size && off+s.width <= size && v&s.align == 0
+}
+
+// loadOne is Ld of the host program where the site meets again what it met last; false to take the long way.
+func (m *Machine) loadOne(in *isa.Instr, regs, consts []lanes) bool {
+	s := &m.sites[isa.SiteOf(in.Imm)]
+	off, ok := m.address1(in, regs, consts, s)
+	if ok {
+		regs[in.Dst][0] = m.mem.regions[s.reg].allocs[s.index].tab.at(m.mem.pages, off/pageBytes).load(s.Mem, off)
+	}
+	return ok
+}
+
+// storeOne is St likewise.
+func (m *Machine) storeOne(in *isa.Instr, regs, consts []lanes) bool {
+	s := &m.sites[isa.SiteOf(in.Imm)]
+	off, ok := m.address1(in, regs, consts, s)
+	if ok {
+		m.mem.regions[s.reg].allocs[s.index].tab.own(m.mem.pages, off/pageBytes).store(s.Mem, off, operand(regs, consts, in.Dst)[0])
+	}
+	return ok
 }
 
 // emitStore emits a store and forgets the origins that were named for it.

@@ -26,11 +26,12 @@ type site struct {
 	local            bool // the access goes through a local array of the site's own function
 	localLo, localHi uint64
 
-	cached bool // what follows is valid
-	reg    regionID
-	index  int32
-	lo, hi uint64 // its bytes
-	space  isa.Space
+	wasShared bool // the last access met shared memory
+	cached    bool // what follows is valid
+	reg       regionID
+	index     int32
+	lo, hi    uint64 // its bytes
+	space     isa.Space
 }
 
 func (m *Machine) prepare() {

@@ -66,6 +66,10 @@ reload:
 				w.frags = w.frags[:0]
 				return false
 			}
+			if n == 1 {
+				m.alu1(in, regs, consts, host)
+				continue
+			}
 			if mask+1 == 1<<n { // the active lanes are the first n, or all
 				m.alu(in, regs, consts, &regs[in.Dst], n, host)
 				continue
@@ -114,21 +118,29 @@ reload:
 
 		case isa.BrZ, isa.BrNZ:
 			a := operand(regs, consts, in.A)[:n]
-			var zero uint32
+			differ, first := uint64(0), a[lowest(mask)&31]
 			if full {
-				for i := range 32 {
-					zero |= uint32(bit(operandLane(a, i) == 0)) << i
+				for _, x := range a {
+					differ |= x ^ first
 				}
 			} else {
+				differ = 1
+			}
+			var taken uint32
+			if differ == 0 {
+				if (first == 0) == (in.Op == isa.BrZ) {
+					taken = mask
+				}
+			} else {
+				var zero uint32
 				for i, x := range a {
 					zero |= uint32(bit(x == 0)) << (i & 31)
 				}
+				if taken = zero; in.Op == isa.BrNZ {
+					taken = ^zero
+				}
+				taken &= mask
 			}
-			taken := zero
-			if in.Op == isa.BrNZ {
-				taken = ^zero
-			}
-			taken &= mask
 			if taken == 0 {
 				continue
 			}
@@ -207,6 +219,9 @@ reload:
 			fill(&regs[in.Dst], mask, m.rodataAddr+uint64(in.Imm))
 
 		case isa.Ld:
+			if host && m.loadOne(in, regs, consts) {
+				continue
+			}
 			if !m.load(w, fr, in, regs, consts, mask, n) {
 				f = &w.frags[fi]
 				f.pc = int32(pc)
@@ -215,6 +230,9 @@ reload:
 			}
 
 		case isa.St:
+			if host && m.storeOne(in, regs, consts) {
+				continue
+			}
 			if !m.store(w, fr, in, regs, consts, mask, n) {
 				f.pc = int32(pc)
 				m.faulted(w)
@@ -222,7 +240,7 @@ reload:
 			}
 
 		case isa.Lea:
-			m.addresses(in, regs, consts, mask, n)
+			m.addresses(in, regs, consts, mask, n, 0)
 			d := &regs[in.Dst]
 			for x := mask; x != 0; x &= x - 1 {
 				i := lowest(x) & 31
@@ -334,8 +352,6 @@ reload:
 		}
 	}
 }
-
-func operandLane(a []uint64, i int) uint64 { return a[i&31] }
 
 // at is the place of an instruction.
 func (fn *function) at(pc int) source.Pos {
