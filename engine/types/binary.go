@@ -265,6 +265,10 @@ func (c *checker) discarded(e syntax.Expr) Expr {
 	case badMode:
 		return nil
 	case funcMode:
+		if o.set.kernel() {
+			c.errHint(o.span, "types-kernel-not-launched", "types-kernel-not-launched-hint", text("name", o.set.name))
+			return nil
+		}
 		c.warn(o.span, "types-call-without-parentheses", "types-call-without-parentheses-hint", text("name", o.set.name))
 		return &IntConst{at(Of(Int), o.span), 0}
 	case indexMode, valueMode:

@@ -172,7 +172,11 @@ func (c *checker) undeclaredCall(n *syntax.Name) {
 	callable := func(s *symbol) bool { return s.kind == symFunc || s.kind == symType || s.kind == symStructTemplate }
 	name := n.Path.Last.Name
 	d := diag.Diagnostic{Severity: diag.Error, Span: n.At, Message: phrase.M("types-undeclared-function", text("name", name))}
-	if s := c.similar(c.sc, name, callable); s != "" {
+	if see, ok := c.later[name]; ok {
+		d.Message = phrase.M("types-used-before", text("name", name))
+		d.Hint = phrase.M("types-used-before-hint", text("name", name))
+		d.Related = related(see, phrase.M("types-declared-here", text("name", name)))
+	} else if s := c.similar(c.sc, name, callable); s != "" {
 		d.Hint = phrase.M("types-did-you-mean", text("name", s))
 		if c.file != nil && c.file.Slice(n.At) == name {
 			d.Suggestion = &diag.Suggestion{Span: n.At, Text: s}

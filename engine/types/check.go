@@ -66,8 +66,18 @@ func Check(unit *syntax.Unit, u *Universe, bag *diag.Bag) *Program {
 	for _, d := range unit.Defines {
 		c.defines = append(c.defines, d.Name)
 	}
+	for _, d := range unit.Decls {
+		if f, ok := d.(*syntax.FuncDecl); ok && len(f.Scope) == 0 && c.later[f.Name.Name] == (source.Span{}) {
+			c.later[f.Name.Name] = f.Name.At
+		}
+	}
 	c.decls(unit.Decls, c.global)
 	c.finish(false)
+	for _, use := range c.openUses {
+		if use.sym.open {
+			c.errSee(use.span, use.sym.span, "types-never-given", "types-declared-here", text("name", use.sym.name))
+		}
+	}
 	return c.program(unit.File)
 }
 
@@ -90,7 +100,9 @@ type checker struct {
 	funcInsts   map[*funcTemplate][]*function
 	functions   []*function // with a body, in order of definition
 	globals     []*Var
-	globalUses  []*function // called by initialisers of globals
+	openUses    []openUse
+	later       map[string]source.Span // functions of the text by name, to say that one stands further down
+	globalUses  []*function            // called by initialisers of globals
 	strings     []string
 	stringIndex map[string]int
 	called      map[*Func]*function // every function that the text calls
@@ -111,6 +123,12 @@ type checker struct {
 	main        *function
 }
 
+// openUse is a use of a variable that was declared extern and may be defined later, or never.
+type openUse struct {
+	sym  *symbol
+	span source.Span
+}
+
 type instanceFrame struct {
 	name string
 	span source.Span
@@ -128,6 +146,7 @@ func newChecker(u *Universe, bag *diag.Bag) *checker {
 		funcInsts:   map[*funcTemplate][]*function{},
 		stringIndex: map[string]int{},
 		called:      map[*Func]*function{},
+		later:       map[string]source.Span{},
 		inPlace:     map[inPlaceKey]Type{},
 	}
 	c.global = newScope(namespaceScope, nil, "")

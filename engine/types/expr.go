@@ -297,6 +297,9 @@ func (c *checker) variable(sym *symbol, span source.Span) operand {
 			return badOperand(span)
 		}
 	}
+	if sym.open && c.unevaluated == 0 {
+		c.openUses = append(c.openUses, openUse{sym, span})
+	}
 	if c.fn != nil && v.Func == nil && v.Span.From.InPrelude() {
 		c.fn.vars = append(c.fn.vars, v)
 	}

@@ -1,7 +1,7 @@
 package types
 
-// parts calls f for the expressions that x is made of, one level down.
-func parts(x Expr, f func(Expr)) {
+// Parts calls f for the expressions that x is made of, one level down.
+func Parts(x Expr, f func(Expr)) {
 	one := func(e Expr) {
 		if e != nil {
 			f(e)
@@ -90,7 +90,7 @@ func (c *checker) mentionsIndex(x Expr) bool {
 			return
 		}
 		if !found {
-			parts(x, walk)
+			Parts(x, walk)
 		}
 	}
 	walk(x)
