@@ -1,0 +1,4 @@
+// Package browser holds the tests that a person would make: the built program on a real port, in a real Chromium.
+//
+// It knows the program's command line and what a page shows. It must never know how either is made.
+package browser

@@ -1,0 +1,288 @@
+//go:build browser
+
+package browser
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// patience is how long a condition on a page may take to come true before a test fails.
+const patience = 20 * time.Second
+
+// program is a running server.
+type program struct {
+	url  string
+	addr string
+	cmd  *exec.Cmd
+}
+
+// start runs the built program on addr ("127.0.0.1:0" for any port) and waits until it says where it is.
+func start(t testing.TB, addr string) *program {
+	t.Helper()
+	binary, err := filepath.Abs("../../bin/tilescope")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(binary); err != nil {
+		t.Fatalf("the program is not built (make build): %v", err)
+	}
+	p := &program{cmd: exec.Command(binary, "serve", "--addr", addr, "--data", t.TempDir())}
+	out, err := p.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.cmd.Stderr = os.Stderr
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.stop)
+	line, err := bufio.NewReader(out).ReadString('\n')
+	m := regexp.MustCompile(`http://\S+`).FindString(line)
+	if m == "" {
+		t.Fatalf("the server said %q (%v), not where it is", line, err)
+	}
+	p.url, p.addr = m, strings.TrimPrefix(m, "http://")
+	return p
+}
+
+// stop ends the server as an operator would.
+func (p *program) stop() {
+	if p.cmd.ProcessState != nil {
+		return
+	}
+	_ = p.cmd.Process.Signal(syscall.SIGTERM)
+	done := make(chan struct{})
+	go func() { _ = p.cmd.Wait(); close(done) }()
+	select {
+	case <-done:
+	case <-time.After(15 * time.Second):
+		_ = p.cmd.Process.Kill()
+		<-done
+	}
+}
+
+// tab is one page of a browser, with what it complained about.
+type tab struct {
+	t   testing.TB
+	ctx context.Context
+
+	mu         sync.Mutex
+	complaints []string
+	allowed    *regexp.Regexp // complaints that the test provokes
+}
+
+var browserOnce = sync.OnceValues(func() (context.Context, error) {
+	path := os.Getenv("CHROMIUM")
+	if path == "" {
+		return nil, fmt.Errorf("CHROMIUM names no browser: run these tests by `make browser`")
+	}
+	alloc, _ := chromedp.NewExecAllocator(context.Background(),
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("hide-scrollbars", false))
+	ctx, _ := chromedp.NewContext(alloc)
+	return ctx, chromedp.Do(ctx)
+})
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if ctx, err := browserOnce(); err == nil {
+		_ = chromedp.Cancel(ctx)
+	}
+	os.Exit(code)
+}
+
+// open opens a page in a new tab of the given size.
+func open(t testing.TB, url string, width, height int64) *tab {
+	t.Helper()
+	root, err := browserOnce()
+	if err != nil {
+		t.Fatalf("no browser: %v", err)
+	}
+	ctx, cancel := chromedp.NewContext(root)
+	t.Cleanup(cancel)
+	p := &tab{t: t, ctx: ctx}
+	p.do(chromedp.EmulateViewport(width, height))
+	p.watch()
+	p.do(chromedp.Navigate(url))
+	t.Cleanup(func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		for _, c := range p.complaints {
+			if p.allowed == nil || !p.allowed.MatchString(c) {
+				t.Errorf("the page complained: %s", c)
+			}
+		}
+	})
+	return p
+}
+
+// watch collects errors and warnings of the console, exceptions, and what the browser logs.
+func (p *tab) watch() {
+	p.do(call(log.Enable, cdp.Empty{}), call(runtime.Enable, cdp.Empty{}))
+	console := chromedp.Events(p.ctx, runtime.ConsoleAPICalled)
+	exceptions := chromedp.Events(p.ctx, runtime.ExceptionThrown)
+	logged := chromedp.Events(p.ctx, log.EntryAdded)
+	complain := func(s string) {
+		p.mu.Lock()
+		p.complaints = append(p.complaints, s)
+		p.mu.Unlock()
+	}
+	go func() {
+		for e, err := range console {
+			if err != nil {
+				return
+			}
+			if e.Type == "error" || e.Type == "warning" || e.Type == "assert" {
+				var words []string
+				for _, a := range e.Args {
+					words = append(words, string(a.Value)+a.Description)
+				}
+				complain("console." + string(e.Type) + ": " + strings.Join(words, " "))
+			}
+		}
+	}()
+	go func() {
+		for e, err := range exceptions {
+			if err != nil {
+				return
+			}
+			text := e.ExceptionDetails.Text
+			if x := e.ExceptionDetails.Exception; x != nil {
+				text += " " + x.Description
+			}
+			complain("exception: " + text)
+		}
+	}()
+	go func() {
+		for e, err := range logged {
+			if err != nil {
+				return
+			}
+			if e.Entry.Level == "error" || e.Entry.Level == "warning" {
+				complain("log: " + e.Entry.Text + " " + e.Entry.URL)
+			}
+		}
+	}()
+}
+
+// call is a protocol command as an action without a value.
+func call[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+	return func(ctx context.Context, t *chromedp.Target) (chromedp.Void, error) {
+		_, err := cdp.Call(ctx, t, command, params)
+		return chromedp.Void{}, err
+	}
+}
+
+func (p *tab) do(actions ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	if err := chromedp.Do(p.ctx, actions...); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// deep finds an element by selector through open shadow roots.
+const deep = `(s => { const walk = r => { const e = r.querySelector(s); if (e) return e;
+	for (const x of r.querySelectorAll('*')) if (x.shadowRoot) { const f = walk(x.shadowRoot); if (f) return f } return null };
+	return walk(document) })`
+
+// js evaluates an expression in the page; $('selector') in it finds an element.
+func js[T any](p *tab, expression string) T {
+	p.t.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T]("(() => { const $ = "+deep+"; return "+expression+" })()", chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.t.Fatalf("%s: %v", expression, err)
+	}
+	return v
+}
+
+// until waits until an expression is true, and says what the page showed when it never is.
+func (p *tab) until(what, expression string) {
+	p.t.Helper()
+	deadline := time.Now().Add(patience)
+	for !js[bool](p, "!!("+expression+")") {
+		if time.Now().After(deadline) {
+			p.shoot("failed-" + strings.NewReplacer(" ", "-", "/", "-").Replace(p.t.Name()))
+			p.mu.Lock()
+			defer p.mu.Unlock()
+			p.t.Fatalf("never came true: %s (%s)\nposition %q, state %q\n%s", what, expression,
+				js[string](p, `$('tilescope-stage')?.dataset.position ?? ''`), js[string](p, `$('tilescope-stage')?.dataset.state ?? ''`), strings.Join(p.complaints, "\n"))
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+}
+
+func (p *tab) ready() {
+	p.t.Helper()
+	p.until("the stage is ready", `$('tilescope-stage')?.dataset.state === 'ready' && $('tilescope-stage').dataset.position !== undefined`)
+}
+
+// position is the position of the frame painted last.
+func (p *tab) position() int {
+	p.t.Helper()
+	return int(js[float64](p, `Number($('tilescope-stage').dataset.position)`))
+}
+
+func (p *tab) press(keys string, modifiers ...chromedp.Modifier) {
+	p.t.Helper()
+	if len(modifiers) > 0 {
+		p.do(chromedp.KeyEvent(keys, chromedp.KeyModifiers(modifiers...)))
+		return
+	}
+	p.do(chromedp.KeyEvent(keys))
+}
+
+func (p *tab) click(selector string) {
+	p.t.Helper()
+	type point struct{ X, Y float64 }
+	at := js[point](p, fmt.Sprintf(`(e => { if (!e) throw new Error('nothing to click: %s'); e.scrollIntoView({block: 'nearest'});
+		const r = e.getBoundingClientRect(); return {X: r.x + r.width / 2, Y: r.y + r.height / 2} })($(%q))`, strings.ReplaceAll(selector, "'", ""), selector))
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
+}
+
+func (p *tab) text(selector string) string {
+	p.t.Helper()
+	return js[string](p, fmt.Sprintf(`($(%q)?.innerText ?? '').trim()`, selector))
+}
+
+// shoot keeps a picture of the page in the directory that TILESCOPE_SHOTS names; without it there are none.
+func (p *tab) shoot(name string) {
+	dir := os.Getenv("TILESCOPE_SHOTS")
+	if dir == "" {
+		return
+	}
+	data, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		p.t.Logf("no picture: %v", err)
+		return
+	}
+	if err := os.WriteFile(filepath.Join(dir, name+".png"), data, 0o644); err != nil {
+		p.t.Logf("no picture: %v", err)
+	}
+}
+
+// freePort is a port of the loopback interface that nothing listens on just now.
+func freePort(t testing.TB) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}

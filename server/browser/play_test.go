@@ -1,0 +1,91 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp/kb"
+)
+
+const doubling = `__global__ void twice(int *x) {
+  __shared__ int s[4];
+  s[threadIdx.x] = x[threadIdx.x];
+  __syncthreads();
+  x[threadIdx.x] = 2 * s[3 - threadIdx.x];
+}
+int main() {
+  int h[4] = {1, 2, 3, 4}, *d;
+  cudaMalloc(&d, sizeof h);
+  cudaMemcpy(d, h, sizeof h, cudaMemcpyHostToDevice);
+  twice<<<1, 4>>>(d);
+  cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+  return 0;
+}
+`
+
+// replace replaces the editor's text as a person would: select all, paste.
+func (p *tab) replace(text string) {
+	p.t.Helper()
+	p.until("the editor is there", `!!$('[data-part=editor]')`)
+	js[bool](p, `($('[data-part=editor]').focus(), true)`)
+	p.press("a", kb.ModifierCtrl)
+	p.do(call(input.InsertText, input.InsertTextParams{Text: text}))
+}
+
+// TestEditWithErrorAndMend: a mistake is shown at its place with a hint, and mending it runs.
+func TestEditWithErrorAndMend(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.replace(`__global__ void twice(int *x) {
+  x[threadIdx.x] = 2 * x[threadIdx.x]
+}
+int main() { twice<<<1, 4>>>(nullptr); }
+`)
+	p.click("[data-part=run]")
+	p.until("the mistake is shown", `!!$('[data-part=diagnostic][data-severity=error][data-line="2"]')`)
+	p.shoot("mistake")
+	p.replace(doubling)
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("the program runs", `$('tilescope-stage').dataset.state === 'ready' && !$('[data-part=diagnostic][data-severity=error]')`)
+	before := p.position()
+	p.press(kb.Escape)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.press("4")
+	p.press(kb.ArrowRight)
+	p.until("it can be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, before))
+	p.shoot("play")
+}
+
+// TestLinkHoldsTheSource: a link to an edited program opens exactly it.
+func TestLinkHoldsTheSource(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.replace(doubling)
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("the program runs", `$('tilescope-stage').dataset.state === 'ready' && ($('[data-part=picture]')?.textContent ?? '').length > 0 && location.hash.includes('s=')`)
+	again := open(t, js[string](p, `location.href`), 1280, 720)
+	again.ready()
+	again.until("the text is the same", `($('[data-part=editor]')?.innerText ?? '').includes('2 * s[3 - threadIdx.x]')`)
+}
+
+// TestEndlessLoop: a kernel that never ends is stopped with a message, and what it did can be stepped.
+func TestEndlessLoop(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.replace(`__global__ void spin(int *x) { while (true) x[0] += 1; }
+int main() { int *d; cudaMalloc(&d, 4); spin<<<1, 1>>>(d); cudaDeviceSynchronize(); }
+`)
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("the message is shown", `/never ends|stopped after/.test($('tilescope-stage').innerText)`)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	at := p.position()
+	p.press("4")
+	p.press(kb.ArrowRight)
+	p.until("it can be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, at))
+}

@@ -1,0 +1,299 @@
+package session
+
+import (
+	"context"
+	"log/slog"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/server/catalog"
+	"tilescope/server/wire"
+)
+
+const scaleSource = `
+__global__ void scale(float *x, float by) {
+  __shared__ float s[8];
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  s[threadIdx.x] = x[i];
+  __syncthreads();
+  x[i] = s[threadIdx.x] * by;
+}
+int main() {
+  float h[16], *d;
+  for (int i = 0; i < 16; i++) h[i] = i;
+  cudaMalloc(&d, sizeof h);
+  cudaMemcpy(d, h, sizeof h, cudaMemcpyHostToDevice);
+  scale<<<2, 8>>>(d, 3);
+  cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+  cudaFree(d);
+  return 0;
+}
+`
+
+const endlessSource = `
+__global__ void spin(int *x) { while (true) x[0]++; }
+int main() { int *d; cudaMalloc(&d, 4); spin<<<1, 32>>>(d); return cudaDeviceSynchronize(); }
+`
+
+// page is the far end of a session under test.
+type page struct {
+	t       *testing.T
+	in      chan *wire.Client
+	out     chan *wire.Server
+	drained chan struct{}
+	seq     int
+}
+
+func serve(t *testing.T, runs *Runs, queue int) *page {
+	t.Helper()
+	lessons, err := catalog.Load(fstest.MapFS{
+		"scale/lesson.md": {Data: []byte("---\ntitle: Scale\naim: See it.\n---\nText.\n")},
+		"scale/kernel.cu": {Data: []byte(scaleSource)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &page{t: t, in: make(chan *wire.Client, 64), out: make(chan *wire.Server, queue), drained: make(chan struct{}, 1)}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	s := &Sessions{Catalog: lessons, Runs: runs, Log: slog.New(slog.DiscardHandler)}
+	go func() {
+		defer close(done)
+		s.Serve(ctx, Peer{In: p.in, Drained: p.drained, Send: func(m *wire.Server) bool {
+			select {
+			case p.out <- m:
+				return true
+			default:
+				return false
+			}
+		}})
+	}()
+	t.Cleanup(func() {
+		cancel()
+		select {
+		case <-done:
+		case <-time.After(10 * time.Second):
+			t.Error("the session does not end")
+		}
+	})
+	return p
+}
+
+func (p *page) say(m wire.Client) int {
+	p.seq++
+	m.Seq = p.seq
+	p.in <- &m
+	return p.seq
+}
+
+// hear is the next message that is no progress.
+func (p *page) hear() *wire.Server {
+	p.t.Helper()
+	for {
+		select {
+		case m := <-p.out:
+			if m.Kind != wire.Progress {
+				return m
+			}
+		case <-time.After(20 * time.Second):
+			p.t.Fatal("no answer")
+		}
+	}
+}
+
+func (p *page) expect(kind wire.ServerKind) *wire.Server {
+	p.t.Helper()
+	m := p.hear()
+	if m.Kind != kind {
+		p.t.Fatalf("got %q (%+v), want %q", m.Kind, m.Problem, kind)
+	}
+	return m
+}
+
+func (p *page) open(spec wire.Spec) *wire.Server {
+	p.t.Helper()
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &spec})
+	return p.expect(wire.Opened)
+}
+
+func TestOpenStepAndBack(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 64)
+	opened := p.open(wire.Spec{Lesson: "scale"})
+	if opened.Run == nil || opened.Scene == nil || opened.Frame == nil {
+		t.Fatal("opened lacks run, scene or frame")
+	}
+	if opened.Frame.Place.Position != 0 || opened.Run.Steps == 0 {
+		t.Errorf("opened at %d of %d", opened.Frame.Place.Position, opened.Run.Steps)
+	}
+	seq := p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 2})
+	m := p.expect(wire.Framed)
+	if m.Seq != seq || m.Frame.Place.Position != 2 || m.Scene != nil {
+		t.Errorf("two steps on: seq %d, position %d, scene %v", m.Seq, m.Frame.Place.Position, m.Scene != nil)
+	}
+	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: -1})
+	if m := p.expect(wire.Framed); m.Frame.Place.Position != 1 {
+		t.Errorf("one back leads to %d", m.Frame.Place.Position)
+	}
+	p.say(wire.Client{Kind: wire.Look, Focus: &frame.Focus{Block: [3]int{1, 0, 0}}})
+	if m := p.expect(wire.Framed); m.Scene == nil || m.Frame.Focus.Block != [3]int{1, 0, 0} {
+		t.Error("another block comes without its scene")
+	}
+	p.say(wire.Client{Kind: wire.Look, Focus: &frame.Focus{Block: [3]int{2, 0, 0}}})
+	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
+		t.Errorf("a block outside the grid: %+v", m.Problem)
+	}
+	p.say(wire.Client{Kind: wire.Resync})
+	if m := p.expect(wire.Opened); m.Run == nil || m.Scene == nil || len(m.Frame.Values) == 0 {
+		t.Error("resync does not bring everything")
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 64)
+	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	if m := p.expect(wire.Refused); m.Problem.Code != "no-run" {
+		t.Errorf("a step before any run: %+v", m.Problem)
+	}
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "nowhere"}})
+	if m := p.expect(wire.Refused); m.Problem.Code != "no-lesson" {
+		t.Errorf("an unknown lesson: %+v", m.Problem)
+	}
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale", Device: "abacus"}})
+	if m := p.expect(wire.Refused); !strings.Contains(m.Problem.Text, "abacus") {
+		t.Errorf("an unknown device: %+v", m.Problem)
+	}
+}
+
+func TestRejectedTextKeepsTheRunBefore(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 64)
+	p.open(wire.Spec{Source: scaleSource})
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: strings.Replace(scaleSource, "int i =", "int i +", 1)}})
+	m := p.expect(wire.Rejected)
+	if len(m.Diagnostics) == 0 || m.Diagnostics[0].Line != 4 || m.Source == nil {
+		t.Fatalf("diagnostics %+v", m.Diagnostics)
+	}
+	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	if m := p.expect(wire.Framed); m.Frame.Place.Position != 1 {
+		t.Error("the run before the mistake is gone")
+	}
+}
+
+func TestEndlessLoopEndsAndCanBeStepped(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{Limits: engine.Limits{Instructions: 20_000}}), 64)
+	m := p.open(wire.Spec{Source: endlessSource})
+	if m.Run.Ending.Kind != "budget" || m.Run.Steps == 0 {
+		t.Fatalf("ending %+v after %d steps", m.Run.Ending, m.Run.Steps)
+	}
+	p.say(wire.Client{Kind: wire.Seek, Place: &frame.Place{Position: m.Run.Steps, Lane: -1}})
+	if got := p.expect(wire.Framed).Frame.Place.Position; got != m.Run.Steps {
+		t.Errorf("the end is at %d, not %d", got, m.Run.Steps)
+	}
+}
+
+func TestSlowPageGetsOneSnapshot(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 1)
+	p.open(wire.Spec{Lesson: "scale"})
+	for range 5 {
+		p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+		time.Sleep(20 * time.Millisecond)
+	}
+	first := p.expect(wire.Framed) // the only one that the queue took
+	if first.Frame.Place.Position != 1 {
+		t.Errorf("the first frame is at %d", first.Frame.Place.Position)
+	}
+	select {
+	case m := <-p.out:
+		t.Errorf("a %q was queued for a page that is behind", m.Kind)
+	case <-time.After(50 * time.Millisecond):
+	}
+	p.drained <- struct{}{}
+	if m := p.expect(wire.Opened); m.Frame.Place.Position != 5 || m.Run == nil {
+		t.Errorf("the snapshot is at %d", m.Frame.Place.Position)
+	}
+}
+
+func TestOneSpecRunsOnce(t *testing.T) {
+	runs := NewRuns(RunsOptions{})
+	var results []*engine.Execution
+	for _, spec := range []engine.RunSpec{{Source: scaleSource}, {Source: scaleSource, Device: "H200"}, {Source: scaleSource, Device: "t4"}} {
+		ticket, err := runs.Ask(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		<-ticket.Done()
+		x, err := ticket.Result()
+		if err != nil {
+			t.Fatal(err)
+		}
+		ticket.Leave()
+		results = append(results, x)
+	}
+	if results[0] != results[1] {
+		t.Error("one spec, written twice, ran twice")
+	}
+	if results[0] == results[2] {
+		t.Error("two devices share a run")
+	}
+}
+
+func TestCacheIsBounded(t *testing.T) {
+	runs := NewRuns(RunsOptions{Kept: 2})
+	ask := func(device string) *engine.Execution {
+		ticket, err := runs.Ask(engine.RunSpec{Source: scaleSource, Device: device})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer ticket.Leave()
+		<-ticket.Done()
+		x, _ := ticket.Result()
+		return x
+	}
+	first := ask("h200")
+	ask("t4")
+	if ask("h200") != first {
+		t.Error("a kept run was executed again")
+	}
+	ask("a100") // t4 was used least recently
+	if ask("h200") != first {
+		t.Error("the run used last was forgotten")
+	}
+	if len(runs.recent) != 2 {
+		t.Errorf("%d runs are kept, at most 2 may be", len(runs.recent))
+	}
+}
+
+func TestWaitingIsBoundedAndGivenUp(t *testing.T) {
+	runs := NewRuns(RunsOptions{Working: 1, Waiting: 2})
+	long, err := runs.Ask(engine.RunSpec{Source: endlessSource})
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := runs.Ask(engine.RunSpec{Source: endlessSource, Device: "t4"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := runs.Ask(engine.RunSpec{Source: scaleSource}); err != ErrBusy {
+		t.Errorf("a third run: %v, want busy", err)
+	}
+	second.Leave()
+	long.Leave()
+	for _, ticket := range []*Ticket{long, second} {
+		select {
+		case <-ticket.Done():
+		case <-time.After(10 * time.Second):
+			t.Fatal("a run that nobody waits for goes on")
+		}
+	}
+	again, err := runs.Ask(engine.RunSpec{Source: scaleSource})
+	if err != nil {
+		t.Fatalf("after giving up: %v", err)
+	}
+	<-again.Done()
+	if _, err := again.Result(); err != nil {
+		t.Error(err)
+	}
+}
