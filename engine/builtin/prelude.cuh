@@ -864,6 +864,8 @@ void *malloc(size_t size);
 void *calloc(size_t count, size_t size);
 void *realloc(void *old, size_t size);
 void free(void *pointer);
+inline void *__builtin_new(size_t size) { return malloc(size); }
+inline void __builtin_delete(void *pointer) { free(pointer); }
 void exit(int status);
 void abort();
 char *getenv(const char *name);

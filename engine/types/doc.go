@@ -17,7 +17,7 @@
 //   - A `const void *` parameter takes a kernel's name (FuncRef).
 //   - dim3 has a constructor that an integer converts through; uint3 has three unsigned fields; the launch's stream
 //     converts to cudaStream_t. threadIdx, blockIdx, blockDim, gridDim and warpSize are the language's own.
-//   - new and delete call the functions named operator new, operator new[], operator delete and operator delete[].
+//   - new and delete call void *__builtin_new(size_t) and void __builtin_delete(void *).
 //
 // The order of files: type.go and tree.go are the contract; check.go is the way in; scope.go, resolve.go, decl.go,
 // struct.go, func.go, template.go and deduce.go are about declarations; operand.go, expr.go, binary.go, convert.go,

@@ -491,9 +491,9 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 	return nil
 }
 
-// ---- new and delete: calls of the prelude's operator functions
+// ---- new and delete: calls of the prelude's __builtin_new and __builtin_delete
 
-func (c *checker) operatorFunc(name string, span source.Span) *function {
+func (c *checker) operatorFunc(name string) *function {
 	sym := c.global.own(name)
 	if sym != nil && sym.kind == symFunc && len(sym.fns) > 0 {
 		return sym.fns[0]
@@ -507,11 +507,11 @@ func (c *checker) newExpr(e *syntax.New) operand {
 	if q.T == Type(bad) {
 		return badOperand(span)
 	}
-	name := "operator new"
-	if e.Count != nil {
-		name = "operator new[]"
+	if c.fn != nil && c.fn.Device {
+		c.unsupported(span, "new in device code")
+		return badOperand(span)
 	}
-	f := c.operatorFunc(name, span)
+	f := c.operatorFunc("__builtin_new")
 	if f == nil {
 		c.errHint(span, "types-no-new", "types-no-new-hint")
 		return badOperand(span)
@@ -550,11 +550,11 @@ func (c *checker) newExpr(e *syntax.New) operand {
 
 func (c *checker) deleteExpr(e *syntax.Delete) operand {
 	span := e.At
-	name := "operator delete"
-	if e.Array {
-		name = "operator delete[]"
+	if c.fn != nil && c.fn.Device {
+		c.unsupported(span, "delete in device code")
+		return badOperand(span)
 	}
-	f := c.operatorFunc(name, span)
+	f := c.operatorFunc("__builtin_delete")
 	o := c.value(e.X)
 	if o.bad() {
 		return o

@@ -81,6 +81,13 @@ int main() {
     auto t = convert<int, long>(3);
     static_assert(fact(4) == 24, "factorial");
     constexpr int len = sizeof(a) / sizeof(a[0]);
+    int *fresh = new int[len], *single = new int(4);
+    geo::Point *made = new geo::Point(1, 2), *blank = new geo::Point;
+    fresh[0] = *single + (int)made->x + (int)blank->y;
+    delete[] fresh;
+    delete single;
+    delete made;
+    delete blank;
     int grid[len][fact(3)] = {};
     Real f = 1.0 / 3;
     unsigned long long big = 1ULL << 40;
