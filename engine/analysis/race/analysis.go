@@ -218,8 +218,7 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 func (a *Analysis) Sync(e *event.Sync) {
 	b := a.resident(e.Block)
 	if e.Kind == event.WarpSync {
-		b.synced = true
-		a.sync(b, e.Warp, e.Lanes|e.Mask)
+		a.arrive(b, e)
 		return
 	}
 	if e.Warp >= len(b.warps) {
@@ -251,7 +250,11 @@ func (a *Analysis) Sync(e *event.Sync) {
 func (a *Analysis) Leave(e *event.Leave) {
 	if b := a.blocks[e.Block]; b != nil && e.Warp < len(b.warps) {
 		b.left += bits.OnesCount32(b.warps[e.Warp].live & e.Mask)
-		b.warps[e.Warp].live &^= e.Mask
+		w := &b.warps[e.Warp]
+		w.live &^= e.Mask
+		if w.named != 0 && w.named&w.live&^w.arrived == 0 {
+			a.sync(b, e.Warp, w.named) // those who waited no longer wait for the lanes that left
+		}
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"math/bits"
 	"slices"
+
+	"tilescope/engine/event"
 )
 
 // matrix holds, for a warp that synchronised in parts, up to which era lane i's accesses come before lane j's next ones: m[j][i].
@@ -14,6 +16,8 @@ type warp struct {
 	full  uint32 // everything of the warp up to this era comes before what its lanes do next
 	live  uint32 // lanes that have not left
 	parts *matrix
+	// named lanes are at a __syncwarp together; those arrived wait for the others.
+	named, arrived uint32
 	// pinned says that a fence or a saved state looks into parts: it is copied before it changes.
 	pinned bool
 }
@@ -228,12 +232,37 @@ func (a *Analysis) atomic(t uint32, key uint64, shared bool) {
 	l.n++
 }
 
+// arrive notes lanes at a __syncwarp: it orders when the last of those that it names has come.
+func (a *Analysis) arrive(b *block, e *event.Sync) {
+	if e.Warp >= len(b.warps) {
+		return
+	}
+	lanes := e.Lanes
+	if lanes == 0 {
+		lanes = e.Mask
+	}
+	w := &b.warps[e.Warp]
+	b.synced = true
+	come := e.Mask & lanes
+	if w.named == lanes {
+		come |= w.arrived
+	}
+	if lanes&w.live&^come != 0 {
+		w.named, w.arrived = lanes, come
+		return
+	}
+	a.sync(b, e.Warp, lanes)
+}
+
 // sync makes the lanes of a warp wait for each other.
 func (a *Analysis) sync(b *block, w int, lanes uint32) {
 	if w >= len(b.warps) {
 		return
 	}
 	wp := &b.warps[w]
+	if wp.named&lanes != 0 {
+		wp.named, wp.arrived = 0, 0
+	}
 	if lanes&wp.live == wp.live {
 		wp.full, wp.parts = a.era, nil
 	} else {
