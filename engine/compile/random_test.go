@@ -1,0 +1,277 @@
+package compile_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+)
+
+// gen writes random functions of a thread's number: nested branches, loops, switches, calls, early exits, arrays, structs. Every loop
+// ends, every index is in range, no division is by zero; unsigned arithmetic keeps C and g++ of one mind.
+type gen struct {
+	r     *rand.Rand
+	b     strings.Builder
+	depth int
+	loop  int
+	calls int // functions that may be called: f0 … f(calls−1)
+	names int
+	in    []string // loop counters in scope
+}
+
+func (g *gen) line(format string, args ...any) {
+	g.b.WriteString(strings.Repeat("    ", g.depth))
+	fmt.Fprintf(&g.b, format+"\n", args...)
+}
+
+func (g *gen) variable() string { return string("abcd"[g.r.IntN(4)]) }
+
+// lvalue is something that can be assigned.
+func (g *gen) lvalue() string {
+	switch g.r.IntN(6) {
+	case 0:
+		return fmt.Sprintf("v[(%s) & 7]", g.atom())
+	case 1:
+		return "s.x"
+	case 2:
+		return "s.y"
+	case 3:
+		return fmt.Sprintf("w[%d].y", g.r.IntN(2))
+	}
+	return g.variable()
+}
+
+func (g *gen) atom() string {
+	switch g.r.IntN(8) {
+	case 0:
+		return fmt.Sprintf("%du", g.r.IntN(20))
+	case 1:
+		return "t"
+	case 2:
+		return "v[" + g.variable() + " & 7]"
+	case 3:
+		return "s.x"
+	case 4:
+		return "w[1].y"
+	case 5:
+		if len(g.in) > 0 {
+			return g.in[g.r.IntN(len(g.in))]
+		}
+	}
+	return g.variable()
+}
+
+func (g *gen) expr(n int) string {
+	if n <= 0 {
+		return g.atom()
+	}
+	l, r := g.expr(n-1), g.expr(n-1-g.r.IntN(2))
+	switch g.r.IntN(14) {
+	case 0, 1:
+		return fmt.Sprintf("(%s + %s)", l, r)
+	case 2:
+		return fmt.Sprintf("(%s - %s)", l, r)
+	case 3:
+		return fmt.Sprintf("(%s * %s)", l, r)
+	case 4:
+		return fmt.Sprintf("(%s / %du)", l, 1+g.r.IntN(9))
+	case 5:
+		return fmt.Sprintf("(%s %% %du)", l, 1+g.r.IntN(9))
+	case 6:
+		return fmt.Sprintf("(%s ^ %s)", l, r)
+	case 7:
+		return fmt.Sprintf("(%s >> (%s & 15))", l, r)
+	case 8:
+		return fmt.Sprintf("(%s ? %s : %s)", g.cond(n-1), l, r)
+	case 9:
+		return fmt.Sprintf("(unsigned)(int)(%s < %s)", l, r)
+	case 10:
+		if g.calls > 0 {
+			return fmt.Sprintf("f%d(%s, %s)", g.r.IntN(g.calls), l, g.variable())
+		}
+	case 11:
+		return fmt.Sprintf("(unsigned)(short)(%s)", l)
+	case 12:
+		return fmt.Sprintf("(unsigned)((long long)(%s) * (long long)(int)(%s) >> 7)", l, r)
+	}
+	return fmt.Sprintf("(%s & %s)", l, r)
+}
+
+func (g *gen) cond(n int) string {
+	if n <= 0 {
+		return fmt.Sprintf("(%s & 1)", g.atom())
+	}
+	switch g.r.IntN(7) {
+	case 0:
+		return fmt.Sprintf("(%s && %s)", g.cond(n-1), g.cond(n-1))
+	case 1:
+		return fmt.Sprintf("(%s || %s)", g.cond(n-1), g.cond(n-1))
+	case 2:
+		return fmt.Sprintf("!%s", g.cond(n-1))
+	case 3:
+		return fmt.Sprintf("(%s %% 3u == %du)", g.expr(n-1), g.r.IntN(3))
+	case 4:
+		return fmt.Sprintf("(%s < 4u && (%s += 3u) > 9u)", g.atom(), g.variable())
+	}
+	return fmt.Sprintf("(%s > %s)", g.expr(n-1), g.expr(n-1))
+}
+
+func (g *gen) block(n int) {
+	g.depth++
+	for i := 0; i < 1+g.r.IntN(3); i++ {
+		g.stmt(n)
+	}
+	g.depth--
+}
+
+func (g *gen) stmt(n int) {
+	k := g.r.IntN(16)
+	if n <= 0 && k >= 7 {
+		k %= 7
+	}
+	switch k {
+	case 0, 1:
+		g.line("%s = %s;", g.lvalue(), g.expr(2))
+	case 2:
+		g.line("%s %s= %s;", g.lvalue(), []string{"+", "-", "*", "^", "|", "&"}[g.r.IntN(6)], g.expr(2))
+	case 3:
+		g.line("%s%s;", g.lvalue(), []string{"++", "--"}[g.r.IntN(2)])
+	case 4:
+		if g.loop > 0 && g.r.IntN(2) == 0 {
+			g.line("if (%s) %s;", g.cond(1), []string{"break", "continue"}[g.r.IntN(2)])
+			return
+		}
+		g.line("s = w[%d];", g.r.IntN(2))
+	case 5:
+		if g.r.IntN(3) == 0 {
+			g.line("if (%s) return %s;", g.cond(2), g.expr(1))
+			return
+		}
+		g.line("w[%d] = S{%s, %s};", g.r.IntN(2), g.atom(), g.atom())
+	case 6:
+		g.line("%s = %s++ + %s;", "a", "b", g.expr(1))
+	case 7, 8, 9:
+		g.line("if (%s) {", g.cond(2))
+		g.block(n - 1)
+		if g.r.IntN(2) == 0 {
+			g.line("} else {")
+			g.block(n - 1)
+		}
+		g.line("}")
+	case 10, 11, 12:
+		i := fmt.Sprintf("i%d", g.names)
+		g.names++
+		bound := fmt.Sprintf("%d + (%s & 3)", 1+g.r.IntN(4), g.atom())
+		switch g.r.IntN(3) {
+		case 0:
+			g.line("for (unsigned %s = 0, e%s = %s; %s < e%s; %s++) {", i, i, bound, i, i, i)
+		case 1:
+			g.line("unsigned %s = %s;", i, bound)
+			g.line("while (%s-- > 0) {", i)
+		case 2:
+			g.line("unsigned %s = %s;", i, bound)
+			g.line("do {")
+			defer func() { g.line("} while (--%s < 9 && %s > 0);", i, i) }()
+			defer func() { g.depth-- }()
+			g.depth++
+			g.line("if (%s == 0) break;", i)
+			g.loop++
+			g.in = append(g.in, i)
+			g.stmt(n - 1)
+			g.stmt(n - 1)
+			g.in = g.in[:len(g.in)-1]
+			g.loop--
+			return
+		}
+		g.loop++
+		g.in = append(g.in, i)
+		g.block(n - 1)
+		g.in = g.in[:len(g.in)-1]
+		g.loop--
+		g.line("}")
+	case 13, 14:
+		g.line("switch (%s %% 6u) {", g.expr(1))
+		kept := g.loop
+		for _, c := range g.r.Perm(6)[:1+g.r.IntN(5)] {
+			if c == 5 {
+				g.line("default: {")
+			} else {
+				g.line("case %d: {", c)
+			}
+			g.loop = 0
+			g.block(n - 1)
+			g.loop = kept
+			if g.r.IntN(3) > 0 {
+				g.line("} break;")
+			} else {
+				g.line("}")
+			}
+		}
+		g.line("}")
+	case 15:
+		p := g.variable()
+		g.line("{ unsigned *p = &v[%s & 7]; *p += %s; %s = p[0] - *p++ + v[3]; }", g.atom(), g.expr(1), p)
+	}
+}
+
+func randomProgram(seed uint64) string {
+	g := &gen{r: rand.New(rand.NewPCG(seed, 7))}
+	g.line("#include <stdio.h>\n#ifdef __CUDACC__\n#define BOTH __host__ __device__\n#else\n#define BOTH\n#endif\nstruct S { unsigned x, y; };")
+	for i := 0; i < 3; i++ {
+		g.line("BOTH unsigned f%d(unsigned t, unsigned a) {", i)
+		g.calls = i
+		g.depth++
+		g.line("unsigned b = %du, c = t * 3u, d = a ^ 5u, v[8] = {t, a, 1, 2};", g.r.IntN(9))
+		g.line("S s = {t, a}, w[2] = {{1, t}, {a, 2}};")
+		for k := 0; k < 3+g.r.IntN(3); k++ {
+			g.stmt(3 - i/2)
+		}
+		g.line("return a + 3u * b + 5u * c + 7u * d + v[1] + v[6] * 11u + s.x + s.y * 13u + w[1].x;")
+		g.depth--
+		g.line("}")
+	}
+	g.line(`#ifdef __CUDACC__
+__global__ void k(unsigned *out) { int i = blockIdx.x * blockDim.x + threadIdx.x; out[i] = f2(i, i / 3u); }
+#endif
+int main() {
+    unsigned out[64];
+    for (unsigned i = 0; i < 64; i++) out[i] = f2(i, i / 3u);
+    for (int i = 0; i < 64; i++) printf("%%u ", out[i]);
+    printf("\n");
+#ifdef __CUDACC__
+    unsigned *d;
+    cudaMalloc(&d, sizeof(out));
+    k<<<2, 32>>>(d);
+    cudaMemcpy(out, d, sizeof(out), cudaMemcpyDeviceToHost);
+    for (int i = 0; i < 64; i++) printf("%%u ", out[i]);
+    printf("\n");
+    cudaFree(d);
+#endif
+    return 0;
+}`)
+	return g.b.String()
+}
+
+// TestRandomFunctions runs random functions for 64 thread numbers on the host and in a kernel of 64 threads, where the lanes of a warp part and
+// meet again at every branch: the results must be equal.
+func TestRandomFunctions(t *testing.T) {
+	n := uint64(60)
+	if testing.Short() {
+		n = 10
+	}
+	dir := os.Getenv("TILESCOPE_RANDOM") // where to leave the programs and what they printed, to hold them against another compiler
+	for seed := uint64(0); seed < n; seed++ {
+		text := randomProgram(seed)
+		got := execute(t, good(t, fmt.Sprintf("random%d.cu", seed), text), nil)
+		lines := strings.Split(got.stdout, "\n")
+		if len(got.faults) > 0 || len(lines) != 3 || lines[0] != lines[1] {
+			t.Errorf("seed %d: %d faults\nhost   %s\nkernel %s\n%s", seed, len(got.faults), lines[0], lines[min(1, len(lines)-1)], text)
+			return
+		}
+		if dir != "" {
+			os.WriteFile(fmt.Sprintf("%s/%d.cpp", dir, seed), []byte(text), 0o644)
+			os.WriteFile(fmt.Sprintf("%s/%d.txt", dir, seed), []byte(lines[0]+"\n"), 0o644)
+		}
+	}
+}
