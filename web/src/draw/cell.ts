@@ -176,7 +176,7 @@ export function paintCell(s: Surface, x: number, y: number, w: number, h: number
     s.rect(x, y, w, h, { fill: 'paper-3' });
   }
   if (look.note) s.text(x + w - 4, y + h - 5, look.note, { size: Math.max(9.5, Math.min(11, w * 0.26)), fill: 'ink-3', anchor: 'end' });
-  if (look.mark && h >= 9) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
+  if (look.mark && h >= 20) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
 }
 
 const p056 = (h: number) => (h > 30 ? 0.46 : 0.56);

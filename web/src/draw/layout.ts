@@ -57,14 +57,16 @@ function product(room: Room, s: Stage): Layout | null {
   const tr = tl ? tl.rows : threads.rows, tc = ta ? ta.cols : threads.cols;
   const tk = Math.max(tl ? tl.cols : 0, ta ? ta.rows : 0);
   const tall = H - pad.top - pad.bottom - (tk ? pad.gap : 0);
-  const side = 78; // for the warps' states
+  const side = W > 560 ? 78 : 0; // for the warps' states
   const showG = room.memory !== 'shared', showS = room.memory !== 'global';
 
+  const inRow = tl && ta && !showG && W > 2 * H ? Math.min((W - 150) / (tl.cols + ta.cols + threads.cols), (H - 90) / Math.max(tr, tk, threads.rows)) : 0;
   let sharedCell = Math.min(tall / (tr + Math.max(tk, 0)), 54);
-  const columnS = () => Math.max(tl ? tl.cols * sharedCell : 0, Math.min(CORNER, W * 0.4));
+  if (tl && ta && inRow > sharedCell * 1.2) return abreast(W, H, [tl, ta, threads], Math.min(inRow, 54));
+  const columnS = () => Math.max(tl ? tl.cols * sharedCell : 0, Math.min(CORNER, W * (both ? 0.19 : 0.4)));
   const sharedWidth = () => 14 + columnS() + pad.gap + tc * sharedCell + (both ? side : 8);
   let g = Math.min((H - pad.top - pad.bottom - pad.gap) / (R.rows + A.rows), 34);
-  const columnG = () => Math.max(L.cols * g, Math.min(CORNER, W * 0.4));
+  const columnG = () => Math.max(L.cols * g, Math.min(CORNER, W * (both ? 0.19 : 0.4)));
   const globalWidth = () => 26 + columnG() + pad.gap + R.cols * g + 30;
   for (let i = 0; i < 60; i++) {
     const need = (showG ? globalWidth() : 0) + (showS ? sharedWidth() : 0);
@@ -105,6 +107,18 @@ function product(room: Room, s: Stage): Layout | null {
     }
   }
   return { kind: 'product', width: W, height: H, plates, corners, key: null };
+}
+
+/** The shared tiles and the threads side by side: the largest cells where one memory has a wide room to itself. */
+function abreast(W: number, H: number, list: Plate[], cell: number): Layout {
+  const gap = 34, wide = list.reduce((n, p) => n + p.cols * cell, 0) + gap * (list.length - 1);
+  let x = Math.max(30, (W - 60 - wide) / 2);
+  const plates = list.map((p) => {
+    const placed: Plate = { ...place(p, x, 58, cell), label: 'above' };
+    x += p.cols * cell + gap;
+    return placed;
+  });
+  return { kind: 'product', width: W, height: H, plates, corners: [{ of: 'shared', x: plates[0]!.x, y: 16, w: 0, h: 0 }], key: null };
 }
 
 /** Strips one above the other, aligned by element: a load is a vertical arrow. */

@@ -21,6 +21,7 @@ export function drawStill(s: Surface, o: Over): void {
     if (o.layout.kind === 'strips' && a && a.space !== 'shared') homes(s, o, p, a);
     const h = hue(p.role);
     if (p.shared) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 2.5 });
+    else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (p.cut) s.text(right(p), bottom(p) + (p.ch >= 9 ? 25 : 14), p.cut, { size: 11, fill: 'ink-2', anchor: 'end' });
   }
@@ -159,13 +160,15 @@ function figures(s: Surface, list: Figure[], x: number, y: number, w: number, h:
   }
   const each = Math.min(37, Math.max(20, h / Math.max(1, list.length)));
   const most = Math.max(0, Math.floor((h + 8) / each));
-  const wide = Math.max(26, ...list.slice(0, most).map((f) => f.number.length * 12.5));
-  const size = each > 30 ? 24 : 18;
+  const long = Math.max(1, ...list.slice(0, most).map((f) => f.number.length));
+  const size = each > 30 ? (long > 3 ? 20 : 24) : 18;
+  const wide = Math.max(26, long * size * 0.56);
+  const fits = (text: string, at: number) => Math.max(8.5, Math.min(at, (w - wide - 6) / (0.5 * Math.max(1, text.length))));
   list.slice(0, most).forEach((f, i) => {
     const yy = y + i * each + 24;
     s.text(x + wide, yy, f.number, { size, bold: true, anchor: 'end' });
-    s.text(x + wide + 8, yy - (each > 30 ? 8 : 2), f.label, { size: 13 });
-    if (each > 30) s.text(x + wide + 8, yy + 6, f.detail, { size: 11.5, fill: 'ink-2' });
+    s.text(x + wide + 8, yy - (each > 30 ? 8 : 2), f.label, { size: fits(f.label, 13) });
+    if (each > 30) s.text(x + wide + 8, yy + 6, f.detail, { size: fits(f.detail, 11.5), fill: 'ink-2' });
   });
 }
 
@@ -253,9 +256,9 @@ const arrow = (x: number, y: number, d: 'r' | 'd' | 'l' | 'u', k = 7) => {
   return { r: `M${n(x)} ${n(y)}l${-k} ${-t}v${2 * t}z`, l: `M${n(x)} ${n(y)}l${k} ${-t}v${2 * t}z`, d: `M${n(x)} ${n(y)}l${-t} ${-k}h${2 * t}z`, u: `M${n(x)} ${n(y)}l${-t} ${k}h${2 * t}z` }[d];
 };
 
-function line(s: Surface, d: string, tint: Tint, width: number, faint: number, dash = ''): void {
-  s.path(d, { stroke: 'paper', width: width + 3.4 });
-  s.path(d, { stroke: tint, width, faint, ...(dash ? { dash } : {}) });
+function line(s: Surface, d: string, tint: Tint, width: number, faint: number, cased = true): void {
+  if (cased) s.path(d, { stroke: 'paper', width: width + 3.4 });
+  s.path(d, { stroke: tint, width, faint });
 }
 
 /** Elements on their way into shared memory. */
@@ -313,7 +316,7 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     const mid = (right(from) + to.x) / 2;
     d = `M${n(a.x + a.w)} ${n(a.y + a.h / 2)}H${n(mid)}V${n(by)}H${n(b.x + 2)}`;
   }
-  line(s, d, h.edge, 2.6, faint);
+  line(s, d, h.edge, b.w < 20 ? 1.8 : 2.6, faint, b.w >= 20);
   s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
   s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width: faint < 1 ? 2 : 2.6 });
   s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: faint < 1 ? 2 : 2.6 });
@@ -371,14 +374,15 @@ function results(s: Surface, o: Over): void {
           const y0 = b.y + b.h + 3, y1 = mine.y - 16;
           s.path(`M${n(bx)} ${n(y0)}C${n(bx)} ${n(y0 + (y1 - y0) * 0.7)} ${n(cx)} ${n(y1 - (y1 - y0) * 0.6)} ${n(cx)} ${n(y1 - 3)}`, { stroke: h.edge, width: 2 });
           s.path(arrow(cx, y1 + 2, 'd', 6), { fill: h.edge });
-        } else if (o.layout.kind === 'product' && p.shared) {
-          const across = p.y === threads.y;
-          if (across) {
-            line(s, `M${n(b.x + b.w)} ${n(b.y + b.h / 2)}H${n(mine.x)}`, h.edge, 2.2, 0.9);
-            s.path(arrow(mine.x + 5, b.y + b.h / 2, 'r', 7), { fill: h.edge });
+        } else if (o.layout.kind === 'product' && p.shared && p.label !== 'above') {
+          // A row comes in from the left, a column from above: the arrows stand in the gaps, where they cover no number.
+          if (p.label === 'corner') {
+            const y = b.y + b.h / 2;
+            s.path(`M${n(right(p) + 2)} ${n(y)}H${n(threads.x - 4)}`, { stroke: h.edge, width: 2.4 });
+            s.path(arrow(threads.x - 1, y, 'r', 7), { fill: h.edge });
           } else {
-            line(s, `M${n(bx)} ${n(b.y + b.h)}V${n(mine.y)}`, h.edge, 2.2, 0.9);
-            s.path(arrow(bx, mine.y + 5, 'd', 7), { fill: h.edge });
+            s.path(`M${n(bx)} ${n(bottom(p) + 2)}V${n(threads.y - 4)}`, { stroke: h.edge, width: 2.4 });
+            s.path(arrow(bx, threads.y - 1, 'd', 7), { fill: h.edge });
           }
         }
       } else if (acc.kind !== 'read' && !p.shared) {

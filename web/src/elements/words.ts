@@ -25,16 +25,3 @@ export const icon = (k: keyof typeof PATHS | string) =>
   html`<svg viewBox="0 0 16 16" width="1em" height="1em" fill="currentColor" stroke="currentColor" stroke-width=${k === 'pause' ? 3 : 1.6} aria-hidden="true"><path d=${PATHS[k] ?? ''} /></svg>`;
 
 export const ZIGZAG = html`<svg viewBox="0 0 32 12" fill="none" stroke="var(--race)" stroke-width="2.6" aria-hidden="true"><path d="M1 10l5-8 5 8 5-8 5 8 5-8 5 8" /></svg>`;
-
-/** Numbers joined into stretches: 0–3, 5. */
-export function stretches(list: readonly number[]): string {
-  const sorted = [...list].sort((a, b) => a - b);
-  const out: string[] = [];
-  for (let i = 0; i < sorted.length; ) {
-    let j = i;
-    while (j + 1 < sorted.length && sorted[j + 1] === sorted[j]! + 1) j++;
-    out.push(i === j ? `${sorted[i]}` : `${sorted[i]}–${sorted[j]}`);
-    i = j + 1;
-  }
-  return out.join(', ');
-}

@@ -9,7 +9,7 @@ export type Status = 'connecting' | 'running' | 'ready' | 'error';
 export interface Choice {
   size: Size;
   panels: string[]; // inspectors that stand open, at most three; empty: the default for the picture
-  memory: string; // small screens show one memory at a time: "global", "shared", "banks", "reuse"
+  memory: string; // the memory that is shown alone: "global", "shared", on small screens "banks" and "reuse" too; "" for both, or shared where only one fits
   finding: number; // the finding whose culprits are shown; -1
   speed: number; // steps a second while playing
   playing: boolean;
@@ -55,7 +55,7 @@ export function initial(): State {
   return {
     status: 'connecting', tries: 0, progress: 0, spec: {}, run: null, scene: null, frame: null, values: new Map(),
     banks: null, sectors: null, problem: null, rejected: null,
-    choice: { size: 'warp', panels: [], memory: 'shared', finding: -1, speed: 4, playing: false, theme: '' },
+    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '' },
   };
 }
 

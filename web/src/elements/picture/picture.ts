@@ -21,9 +21,11 @@ export function sheetOf(v: View): Sheet {
 }
 
 export class PictureElement extends Panel {
-  static override properties = { ...Panel.properties, memory: {}, flat: { type: Boolean } };
+  static override properties = { ...Panel.properties, memory: {}, flat: { type: Boolean }, narrow: { type: Boolean } };
   declare memory: 'both' | 'global' | 'shared';
   declare flat: boolean; // no line of details: embeds
+
+  declare narrow: boolean; // a phone: the stage chooses the memory
 
   private plan: Layout | null = null;
   private planKey = '';
@@ -39,7 +41,7 @@ export class PictureElement extends Panel {
   constructor() {
     super();
     this.memory = 'both';
-    this.flat = false;
+    this.flat = this.narrow = false;
   }
 
   override connectedCallback(): void {
@@ -68,12 +70,21 @@ export class PictureElement extends Panel {
         <canvas aria-hidden="true"></canvas>
         <svg class="fig" aria-hidden="true"><g class="cells"></g><g class="still"></g><g class="step"></g><rect class="hover" width="0" height="0"></rect></svg>
       </div>
-      ${this.flat ? '' : html`<div class="under"><span class="detail" data-part="detail" aria-live="polite">${this.detail()}</span>${this.legend()}</div>`}`;
+      <div class="under">${this.flat ? '' : html`${this.views()}<span class="detail" data-part="detail" aria-live="polite">${this.detail()}</span>`}${this.legend()}</div>`;
   }
 
   private words(): string {
     const v = this.view;
     return v ? `${v.frame.say.lead} ${v.frame.say.rest}` : 'The memory picture';
+  }
+
+  /** Where cells are small it helps to look at one memory alone. */
+  private views() {
+    const v = this.view;
+    if (!v || this.narrow || v.scene.layout !== 'product' || !v.scene.arrays.some((a) => a.space === 'shared' && a.window.rows > 10)) return '';
+    const name = this.memory === 'both' ? 'both' : this.memory;
+    return html`<span class="views" role="group" aria-label="Memory">${['both', 'global', 'shared'].map((m) => html`<button class="word" data-part="memory" data-memory=${m} aria-pressed=${m === name ? 'true' : 'false'}
+      @click=${() => this.ask({ do: 'memory', name: m })}>${m}</button>`)}</span>`;
   }
 
   private legend() {

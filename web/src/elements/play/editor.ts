@@ -2,7 +2,7 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { HighlightStyle, StreamLanguage, bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { cpp } from '@codemirror/legacy-modes/mode/clike';
-import { type Diagnostic as Lint, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { type Diagnostic as Lint, setDiagnostics } from '@codemirror/lint';
 import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
@@ -120,7 +120,7 @@ export function mount(parent: HTMLElement, text: string, on: { changed(): void; 
     state: EditorState.create({
       doc: text,
       extensions: [
-        gutter({ class: 'cm-warps', markers: (v) => v.state.field(warpMarks) }), lineNumbers(), lintGutter(), history(), bracketMatching(), highlightActiveLine(), indentUnit.of('  '),
+        gutter({ class: 'cm-warps', markers: (v) => v.state.field(warpMarks) }), lineNumbers(), history(), bracketMatching(), highlightActiveLine(), indentUnit.of('  '),
         language, syntaxHighlighting(colours), theme, nowLine, warpMarks,
         keymap.of([{ key: 'Mod-Enter', run: () => { on.run(); return true; } }, { key: 'Ctrl-Enter', run: () => { on.run(); return true; } },
           { key: 'Escape', run: (v) => { v.contentDOM.blur(); return true; } }, indentWithTab, ...defaultKeymap, ...historyKeymap]),

@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import type { Diagnostic } from '../../protocol/types.gen';
 import { Panel } from '../panel';
 import { standing } from '../source/source';
-import { stretches } from '../words';
+import { stretches } from '../stretches';
 import type { Editor } from './editor';
 
 export class PlayElement extends Panel {
@@ -31,13 +31,12 @@ export class PlayElement extends Panel {
     return html`
       <header>
         <span class="h">${this.name || 'kernel.cu'}</span>
-        <span class="q">${this.dirty ? 'changed since it ran' : ''}</span>
+        ${this.dirty ? html`<span class="q">changed</span>` : html`<tilescope-defines .view=${this.view}></tilescope-defines>`}
         <span class="btns">
           ${this.closable ? html`<button class="btn slim" data-part="edit-done" @click=${() => this.ask({ do: 'edit', on: false })}>Close</button>` : nothing}
           <button class="btn pri slim" data-part="run" title="Ctrl+Enter" ?disabled=${this.busy} @click=${this.run}>${this.busy ? 'Running…' : 'Run'}</button>
         </span>
       </header>
-      <tilescope-defines .view=${this.dirty ? undefined : this.view}></tilescope-defines>
       <div class="ed" data-part="editor-box">${this.editor ? nothing : this.failed
         ? html`<textarea aria-label="CUDA source" data-part="editor" spellcheck="false" .value=${this.source} @input=${() => { this.dirty = true; }}></textarea>`
         : html`<p class="loading">The editor is on its way…</p>`}</div>

@@ -4,7 +4,7 @@ import { guard } from 'lit/directives/guard.js';
 import type { Frame, Line, WarpState } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import { Panel, roleClass } from '../panel';
-import { stretches } from '../words';
+import { stretches } from '../stretches';
 
 /** Warps at each line: those that wait there, and those that executed it last. */
 export function standing(frame: Frame): Map<number, { wait: number[]; did: number[] }> {

@@ -1,6 +1,6 @@
 // Keys of the stage. Never captured while somebody types, and left to controls that use them.
 import type { Size } from '../../protocol/types.gen';
-import { SIZES } from '../transport/transport';
+import { SIZES } from '../sizes';
 
 export type Command =
   | { key: 'step'; count: number; big: boolean; repeat: boolean }

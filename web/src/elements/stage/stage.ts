@@ -387,7 +387,7 @@ export class StageElement extends Plain {
     }
     b.size = c.size;
     if (c.panels.length) b.panels = c.panels;
-    if (c.memory !== 'shared') b.memory = c.memory;
+    if (c.memory) b.memory = c.memory;
     if (c.theme) b.theme = c.theme;
     return b;
   }
@@ -493,7 +493,7 @@ export class StageElement extends Plain {
     return html`${this.banner(s)}
       ${v ? html`${alone ? html`<div class="seg memory" role="group" aria-label="Memory">${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => this.act({ do: 'memory', name: x })}>${x}</button>`)}</div>` : nothing}
         ${alone && (m === 'banks' || m === 'reuse') ? html`<div class="ins">${panel(m, v)}</div>`
-          : html`<tilescope-picture .view=${v} .memory=${alone ? m : 'both'} ?flat=${this.mode === 'embed'}></tilescope-picture>`}`
+          : html`<tilescope-picture .view=${v} .memory=${alone ? m : s.choice.memory === 'global' || s.choice.memory === 'shared' ? s.choice.memory : 'both'} ?narrow=${alone} ?flat=${this.mode === 'embed'}></tilescope-picture>`}`
         : html`<p class="wait">${this.waiting(s)}</p>`}`;
   }
 

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { linear, unlinear } from '../../draw/cell';
 import { Panel, triple } from '../panel';
-import { stretches } from '../words';
+import { stretches } from '../stretches';
 
 const STATES: Record<string, string> = { s: 'not begun', r: 'ready', w: '‖ waits', j: 'apart: waits for warp-mates', d: '✓ done', '-': '– sits out' };
 

@@ -5,23 +5,7 @@ import { MarkBarrier, MarkBookkeeping, MarkCompute, MarkLoadM, MarkLoadN, MarkOt
 import { SvgText } from '../../draw/surface';
 import type { Tint } from '../../draw/palette';
 import { Panel } from '../panel';
-
-/** Entries of the track that lie before a position. */
-export function entriesBefore(track: Track, position: number): number {
-  let lo = 0, hi = track.at.length;
-  while (lo < hi) {
-    const mid = (lo + hi) >> 1;
-    if (track.at[mid]! < position) lo = mid + 1;
-    else hi = mid;
-  }
-  return lo;
-}
-
-/** The position after so many entries: where a drag to that place seeks. */
-export function positionAfter(track: Track, entries: number): number {
-  if (entries <= 0) return track.at[0] ?? 0;
-  return track.at[Math.min(entries, track.at.length) - 1]! + 1;
-}
+import { entriesBefore, positionAfter } from './track';
 
 const INKS: Record<number, [Tint, Tint | null, boolean]> = {
   [MarkBookkeeping]: ['rule-2', null, false], [MarkLoadM]: ['m', null, true], [MarkLoadN]: ['n-f', 'n', true], [MarkCompute]: ['reg', null, true],

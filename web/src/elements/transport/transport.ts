@@ -1,10 +1,9 @@
 // Buttons to step, play and choose the size of a step.
 import { html, nothing } from 'lit';
-import type { Size } from '../../protocol/types.gen';
 import { Panel } from '../panel';
+import { SIZES } from '../sizes';
 import { icon } from '../words';
 
-export const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
 const SPEEDS = [1, 2, 4, 8, 16, 30];
 
 export class TransportElement extends Panel {

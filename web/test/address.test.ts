@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Bookmark, fragment, query, readAddress } from '../src/store/address';
+
+test('an address keeps a whole view', async () => {
+  const mark: Bookmark = {
+    spec: { lesson: 'x', device: 'v100', warp: 8, off: [16, 13], defines: { TILE: '8', A: 'b:c' }, schedule: 'seeded', seed: 7 },
+    place: { position: 42, lane: 3 }, launch: 1, block: [1, 2, 0], thread: [3, 0, 1], size: 'thread', panels: ['phases', 'sectors'], memory: 'global', theme: 'dark',
+  };
+  const back = await readAddress(query(mark), '', 'x');
+  assert.deepEqual(back, { ...mark, spec: { ...mark.spec, off: [13, 16] } });
+});
+
+test('a source travels in the fragment and takes the place of the lesson', async () => {
+  const source = '__global__ void k() {}\n// äöü 中 𝄞\n'.repeat(40);
+  const hash = await fragment({ source, name: 'a b.cu' });
+  assert.match(hash, /^#s=[A-Za-z0-9_-]+&n=a%20b\.cu$/);
+  assert.ok(hash.length < source.length / 4);
+  assert.deepEqual((await readAddress('', hash, 'x')).spec, { source, name: 'a b.cu' });
+});
+
+test('a bare page has a bare address', () => {
+  assert.equal(query({ spec: {} }), '');
+});
+
+test('what an address cannot mean is left out', async () => {
+  const m = await readAddress('?at=-1&block=1,b&thread=1,2,3,4&by=leap&off=x&warp=0&open=%3Cb%3E,phases&theme=pink', '', 'x');
+  assert.deepEqual(m, { spec: { lesson: 'x', off: [] }, panels: ['phases'] });
+});
+
+test('a cut link is refused, not half read', async () => {
+  const hash = await fragment({ source: 'int main() { return 0; } // and some more text to pack' });
+  await assert.rejects(readAddress('', hash.slice(0, -12), 'x'));
+});

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Sheet, looks, paintCell, threadName, unlinear, linear, fit } from '../src/draw/cell';
+import { fold, layout, pack } from '../src/draw/layout';
+import { drawStep, drawStill, runs, zigzag } from '../src/draw/over';
+import { THREADS, bottom, hit, patch, place, plateOf, right, spot, type Layout } from '../src/draw/plate';
+import { SvgText } from '../src/draw/surface';
+import type { Frame, Run, Scene, Values } from '../src/protocol/types.gen';
+import { Product } from './fixtures/product';
+import { Stencil } from './fixtures/stencil';
+
+function sheet(s: { run(): Run; scene(): Scene; frame(all: boolean): Frame }): Sheet {
+  const run = s.run(), scene = s.scene(), frame = s.frame(true);
+  const values = new Map<number, Values>(frame.values.map((v) => [v.array, v]));
+  return { run, scene, frame, values, finding: -1, block: run.launches[0]!.block, grid: run.launches[0]!.grid };
+}
+
+const lay = (o: Sheet, width: number, height: number, memory: 'both' | 'global' | 'shared' = 'both'): Layout =>
+  layout({ width, height, memory }, { scene: o.scene, frame: o.frame, launch: o.run.launches[0], values: o.values, hasResult: true });
+
+const rooms: [number, number][] = [[896, 380], [896, 395], [1400, 600], [358, 380], [640, 300], [320, 240]];
+
+for (const [w, t, n] of [[8, 4, 8], [64, 16, 32], [16, 2, 4]] as const) {
+  test(`a product of ${w} with tiles of ${t} keeps its shape in every room and overlaps nowhere`, () => {
+    const p = new Product(w, t, n);
+    p.place = { position: 12, lane: -1 };
+    const o = sheet(p);
+    for (const [width, height] of rooms) {
+      for (const memory of ['both', 'global', 'shared'] as const) {
+        const l = lay(o, width, height, memory);
+        const name = `${width}x${height} ${memory}`;
+        for (const q of l.plates) {
+          assert.ok(q.x >= 0 && q.y >= 0 && right(q) <= width + 0.5 && bottom(q) <= height + 0.5, `${name}: plate ${q.id} lies outside`);
+          for (const r of l.plates) if (q !== r) assert.ok(right(q) <= r.x + 0.01 || right(r) <= q.x + 0.01 || bottom(q) <= r.y + 0.01 || bottom(r) <= q.y + 0.01, `${name}: plates ${q.id} and ${r.id} overlap`);
+        }
+        const at = (id: number) => l.plates.find((q) => q.id === id);
+        if (memory !== 'shared') {
+          assert.ok(Math.abs(at(3)!.x - at(2)!.x) < 0.01 && Math.abs(at(3)!.y - at(1)!.y) < 0.01, `${name}: the result is not where its operands meet`);
+        }
+      }
+    }
+  });
+}
+
+test('strips are aligned by element: a tile stands under what it holds', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  const o = sheet(s);
+  for (const [width, height] of rooms.slice(0, 3)) {
+    const l = lay(o, width, height);
+    assert.equal(l.kind, 'strips');
+    const input = l.plates.find((p) => p.id === 1)!, tile = l.plates.find((p) => p.id === 3)!, threads = l.plates.find((p) => p.id === THREADS)!;
+    o.values.get(3)!.origin.forEach((e, i) => {
+      if (e >= 0) assert.ok(Math.abs(spot(input, e)!.x - spot(tile, i)!.x) < 0.01, `tile[${i}] does not stand under in[${e}]`);
+    });
+    assert.ok(Math.abs(threads.x - spot(input, 0)!.x) < 0.01);
+  }
+});
+
+test('a long strip shows the focused part, and says so', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  const o = sheet(s);
+  const a = o.scene.arrays[0]!;
+  a.length = a.cols = a.window.cols = 1024;
+  a.homes = [...Array(256).keys()].map((i) => i * 4);
+  const l = lay(o, 896, 380);
+  const p = l.plates.find((q) => q.id === 1)!;
+  assert.ok(p.cols < 60 && p.cw >= 18);
+  assert.match(p.cut, /of 1024/);
+  assert.ok(spot(p, 0) && !spot(p, 1000));
+});
+
+test('cells are found by index and by point', () => {
+  const o = sheet(new Product(8, 4, 8));
+  const l = lay(o, 896, 380);
+  for (const p of l.plates) {
+    for (const index of [0, 5, p.length - 1]) {
+      const b = spot(p, index)!;
+      assert.deepEqual(hit(l, b.x + b.w / 2, b.y + b.h / 2), { plate: p, index });
+    }
+    assert.equal(spot(p, p.length), null);
+    assert.equal(spot(p, -1), null);
+  }
+  assert.equal(hit(l, 1, 1), null);
+});
+
+test('ghosts of a strip have places outside it', () => {
+  const o = sheet(new Stencil());
+  const p = lay(o, 896, 380).plates.find((q) => q.id === 1)!;
+  assert.ok(Math.abs(spot(p, -1)!.x + p.cw - p.x) < 0.01);
+  assert.equal(spot(p, -3), null);
+  assert.ok(Math.abs(spot(p, 16)!.x - right(p)) < 0.01);
+});
+
+test('a patch is clipped to the window', () => {
+  const p = place(plateOf({ ...sheet(new Product(8, 4, 8)).scene.arrays[0]!, window: { row: 2, col: 2, rows: 4, cols: 4 } }), 10, 20, 5);
+  assert.deepEqual(patch(p, 0, 0, 4, 4), { x: 10, y: 20, w: 10, h: 10 });
+  assert.equal(patch(p, 6, 0, 2, 8), null);
+});
+
+test('strips fold and plates pack without overlap, however many', () => {
+  const a = sheet(new Stencil()).scene.arrays[0]!;
+  for (const n of [1, 3, 40, 1000, 4096]) {
+    const list = [1, 2, 3].map((id) => plateOf({ ...a, id, length: n, cols: n, window: { row: 0, col: 0, rows: 1, cols: n } }));
+    const out = pack(list, 0, 0, 460, 300);
+    for (const p of out) {
+      assert.ok(right(p) <= 461 && bottom(p) <= 301, `${n}: outside`);
+      assert.ok(p.rows * p.cols >= n);
+      assert.ok(spot(p, n - 1));
+    }
+  }
+  assert.equal(fold(plateOf(a), 10).cols, 8);
+});
+
+test('looks tell who wrote, what is fresh, what nobody can promise', () => {
+  const s = new Stencil();
+  s.place = { position: s.write + 1, lane: -1 };
+  const o = sheet(s);
+  const l = lay(o, 896, 380);
+  const tile = looks(l.plates.find((p) => p.id === 3)!, o);
+  assert.equal(tile[6]!.fold, 'm');
+  assert.equal(tile[6]!.ground, 'halo');
+  assert.ok(tile[0]!.ghost);
+  assert.equal(looks(l.plates.find((p) => p.id === 2)!, o)[3]!.text, '?');
+});
+
+test('waiting threads carry a mark and not only a ground', () => {
+  const p = new Product(8, 4, 8);
+  p.place = { position: 15, lane: -1 };
+  const o = sheet(p);
+  const all = looks(lay(o, 896, 380).plates.find((q) => q.id === THREADS)!, o);
+  assert.deepEqual(all.map((x) => x!.mark), [...Array(8).fill('waits'), ...Array(8).fill('next')]);
+});
+
+test('every moment draws, with no number that is none', () => {
+  for (const s of [new Product(8, 4, 8), new Stencil()]) {
+    const last = s.run().steps;
+    for (let position = 0; position <= Math.min(last, 80); position++) {
+      s.place = { position, lane: -1 };
+      const o = sheet(s);
+      for (const [width, height] of rooms.slice(0, 4)) {
+        const out = new SvgText(), l = lay(o, width, height);
+        drawStill(out, { ...o, layout: l });
+        drawStep(out, { ...o, layout: l });
+        for (const p of l.plates) looks(p, o).forEach((x) => x && paintCell(out, p.x, p.y, p.cw, p.ch, x));
+        assert.doesNotMatch(out.out, /NaN|undefined|Infinity/, `position ${position}`);
+      }
+    }
+  }
+});
+
+test('text of the program is escaped', () => {
+  const s = new SvgText();
+  s.text(0, 0, '<b>&"', { size: 10 });
+  assert.match(s.out, /&lt;b&gt;&amp;&quot;/);
+});
+
+test('runs join a row and a column, and leave scattered cells alone', () => {
+  const p = place(plateOf(sheet(new Product(8, 4, 8)).scene.arrays[3]!), 0, 0, 10);
+  assert.deepEqual(runs(p, [4, 5, 6, 7]), [{ x: 0, y: 10, w: 40, h: 10 }]);
+  assert.deepEqual(runs(p, [2, 6, 10, 14]), [{ x: 20, y: 0, w: 10, h: 40 }]);
+  assert.equal(runs(p, [0, 5]).length, 2);
+});
+
+test('threads are numbered x first', () => {
+  assert.deepEqual(unlinear(7, [4, 2, 1]), [3, 1, 0]);
+  assert.equal(linear([3, 1, 0], [4, 2, 1]), 7);
+  assert.equal(threadName(7, [4, 2, 1]), '3,1');
+  assert.equal(threadName(7, [8, 1, 1]), '7');
+});
+
+test('long numbers shrink, none grows beyond its cell', () => {
+  assert.ok(fit('123456', 40, 40, 0.5) < fit('1', 40, 40, 0.5));
+  assert.equal(fit('', 40, 40, 0.5), 0);
+  assert.match(zigzag({ x: 0, y: 0, w: 20, h: 20 }), /^M0 0L.*Z$/);
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Link, type LinkState, type Outside, type SocketLike } from '../src/protocol/socket';
+import type { Client, Server } from '../src/protocol/types.gen';
+
+/** A clock and sockets that do as they are told. */
+class World implements Outside {
+  now = 0;
+  timers: { id: number; at: number; f: () => void }[] = [];
+  sockets: FakeSocket[] = [];
+  private ids = 0;
+  connect(): SocketLike {
+    const s = new FakeSocket();
+    this.sockets.push(s);
+    return s;
+  }
+  after(ms: number, f: () => void): number {
+    this.timers.push({ id: ++this.ids, at: this.now + ms, f });
+    return this.ids;
+  }
+  cancel(id: number): void {
+    this.timers = this.timers.filter((t) => t.id !== id);
+  }
+  random(): number {
+    return 1;
+  }
+  pass(ms: number): void {
+    const until = this.now + ms;
+    for (;;) {
+      const next = this.timers.filter((t) => t.at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.now = next.at;
+      this.cancel(next.id);
+      next.f();
+    }
+    this.now = until;
+  }
+  get socket(): FakeSocket {
+    return this.sockets[this.sockets.length - 1]!;
+  }
+}
+
+class FakeSocket implements SocketLike {
+  onopen: ((e: unknown) => void) | null = null;
+  onclose: ((e: unknown) => void) | null = null;
+  onmessage: ((e: { data: unknown }) => void) | null = null;
+  onerror: ((e: unknown) => void) | null = null;
+  sent: Client[] = [];
+  closed = false;
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Client);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  answer(m: Partial<Server>): void {
+    this.onmessage?.({ data: JSON.stringify(m) });
+  }
+  get last(): Client {
+    return this.sent[this.sent.length - 1]!;
+  }
+}
+
+function begin() {
+  const world = new World();
+  const got: Server[] = [];
+  const states: LinkState[] = [];
+  const link = new Link('ws://x', (m) => got.push(m), (s) => states.push(s), world);
+  link.open({ spec: { lesson: 'a' } });
+  world.socket.onopen?.({});
+  return { world, got, states, link };
+}
+
+test('opens with version and spec', () => {
+  const { world } = begin();
+  assert.deepEqual(world.socket.sent, [{ kind: 'open', version: 1, spec: { lesson: 'a' }, seq: 1 }]);
+});
+
+test('never has more than two requests under way, and adds up the steps that wait', () => {
+  const { world, link } = begin();
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  for (let i = 0; i < 6; i++) link.step('warp', 1);
+  assert.equal(world.socket.sent.length, 3);
+  world.socket.answer({ kind: 'frame', seq: 2 });
+  assert.deepEqual(world.socket.last, { kind: 'step', size: 'warp', count: 4, seq: 4 });
+});
+
+test('drops a repeated key while steps wait, never a pressed one', () => {
+  const { world, link } = begin();
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  for (let i = 0; i < 20; i++) link.step('warp', 1, true);
+  link.step('warp', 1);
+  world.socket.answer({ kind: 'frame', seq: 2 });
+  assert.equal(world.socket.last.count, 2);
+});
+
+test('steps there and back cancel out while they wait', () => {
+  const { world, link } = begin();
+  link.step('warp', 1);
+  link.step('warp', 1);
+  link.step('warp', -1);
+  assert.equal(world.socket.sent.length, 2);
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  assert.equal(world.socket.sent.length, 2);
+});
+
+test('a seek replaces seeks and steps that wait', () => {
+  const { world, link } = begin();
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  for (let p = 1; p <= 9; p++) link.seek({ position: p, lane: -1 });
+  assert.deepEqual(world.socket.sent.slice(1).map((m) => m.place?.position), [1, 2]);
+  world.socket.answer({ kind: 'frame', seq: 2 });
+  assert.equal(world.socket.last.place?.position, 9);
+});
+
+test('answers to an earlier run are dropped', () => {
+  const { world, link, got } = begin();
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  link.step('warp', 1);
+  link.open({ spec: { lesson: 'b' } });
+  world.socket.answer({ kind: 'frame', seq: 2 });
+  world.socket.answer({ kind: 'opened', seq: 3 });
+  assert.deepEqual(got.map((m) => m.seq), [1, 3]);
+});
+
+test('comes back with the same spec, place and focus, waiting longer each time', () => {
+  const { world, link, states } = begin();
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  const focus = { launch: 0, block: [1, 0, 0] as [number, number, number], warp: 0, thread: [2, 1, 0] as [number, number, number], lane: 2 };
+  link.remember({ position: 17, lane: -1 }, focus);
+  world.socket.onclose?.({});
+  assert.equal(world.sockets.length, 1);
+  world.pass(250);
+  assert.equal(world.sockets.length, 2);
+  world.socket.onclose?.({});
+  world.pass(499);
+  assert.equal(world.sockets.length, 2);
+  world.pass(1);
+  assert.equal(world.sockets.length, 3);
+  world.socket.onopen?.({});
+  assert.deepEqual(world.socket.sent, [{ kind: 'open', version: 1, spec: { lesson: 'a' }, place: { position: 17, lane: -1 }, focus, seq: 2 }]);
+  assert.deepEqual(states, ['connecting', 'open', 'lost', 'connecting', 'lost', 'connecting', 'open']);
+});
+
+test('waits at most eight seconds between attempts', () => {
+  const { world } = begin();
+  for (let i = 0; i < 12; i++) {
+    world.socket.onclose?.({});
+    world.pass(8000);
+  }
+  assert.equal(world.sockets.length, 13);
+});
+
+test('relative steps do not outlive the connection; a wanted place does', () => {
+  const { world, link } = begin();
+  link.step('warp', 1);
+  link.seek({ position: 5, lane: -1 });
+  link.seek({ position: 9, lane: -1 });
+  world.socket.onclose?.({});
+  world.pass(1000);
+  world.socket.onopen?.({});
+  assert.deepEqual(world.socket.sent.map((m) => [m.kind, m.place?.position]), [['open', 9]]);
+});
+
+test('asks for everything again when no answer comes', () => {
+  const { world, link } = begin();
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  link.step('warp', 1);
+  world.pass(10_000);
+  assert.equal(world.socket.last.kind, 'resync');
+});
+
+test('what is no message ends the connection', () => {
+  const { world } = begin();
+  world.socket.onmessage?.({ data: '{' });
+  assert.ok(world.sockets[0]!.closed);
+  world.pass(250);
+  assert.equal(world.sockets.length, 2);
+});
+
+test('closed for good, it does not come back', () => {
+  const { world, link } = begin();
+  link.close();
+  world.pass(60_000);
+  assert.equal(world.sockets.length, 1);
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Store, drawable, initial, receive, type State } from '../src/store/store';
+import { Product } from './fixtures/product';
+
+function opened(): { state: State; session: Product } {
+  const session = new Product(8, 4, 8);
+  const { state } = receive(initial(), session.answer({ kind: 'open', seq: 1 }));
+  return { state, session };
+}
+
+test('a run is drawable when it is opened', () => {
+  const { state } = opened();
+  assert.ok(drawable(state));
+  assert.equal(state.status, 'ready');
+  assert.equal(state.values.size, 5);
+});
+
+test('contents that did not change stay, what was fresh is fresh no longer', () => {
+  let { state, session } = opened();
+  const before = state.values.get(1);
+  for (let i = 0; i < 12; i++) ({ state } = receive(state, session.answer({ kind: 'step', seq: i + 2, size: 'warp', count: 1 })));
+  assert.equal(state.values.get(1), before);
+  assert.deepEqual(state.values.get(4)!.fresh.length, 8);
+  ({ state } = receive(state, { kind: 'frame', seq: 20, frame: { ...state.frame!, values: [] } }));
+  assert.deepEqual(state.values.get(4)!.fresh, []);
+  assert.equal(state.values.get(4)!.cells[0], '1');
+});
+
+test('the last bank picture stays until its step is undone', () => {
+  let { state, session } = opened();
+  const go = (position: number) => ({ state } = receive(state, session.answer({ kind: 'seek', seq: 9, place: { position, lane: -1 } })));
+  go(14);
+  assert.equal(state.banks?.position, 14);
+  go(15);
+  assert.equal(state.banks?.position, 14);
+  go(13);
+  go(3);
+  assert.equal(state.banks, null);
+});
+
+test('a frame without the contents of an array asks for everything', () => {
+  const { state, session } = opened();
+  const scene = session.scene();
+  scene.arrays.push({ ...scene.arrays[0]!, id: 99 });
+  assert.ok(receive(state, { kind: 'frame', seq: 2, scene, frame: { ...state.frame!, values: [] } }).lacking);
+  assert.ok(!receive(state, { kind: 'frame', seq: 2, frame: { ...state.frame!, values: [] } }).lacking);
+});
+
+test('what does not compile leaves the last picture', () => {
+  const { state } = opened();
+  const after = receive(state, { kind: 'rejected', seq: 2, diagnostics: [] }).state;
+  assert.equal(after.status, 'error');
+  assert.ok(drawable(after));
+  assert.equal(receive(after, { kind: 'opened', seq: 3, run: state.run, scene: state.scene, frame: state.frame }).state.rejected, null);
+});
+
+test('a refused step leaves the stage ready, a refused open does not', () => {
+  const { state } = opened();
+  const problem = { code: 'bad-place', text: 'no' };
+  assert.equal(receive(state, { kind: 'refused', seq: 2, problem }).state.status, 'ready');
+  assert.equal(receive({ ...initial(), status: 'running' }, { kind: 'refused', seq: 2, problem }).state.status, 'error');
+});
+
+test('many messages, one paint', () => {
+  const paints: State[] = [];
+  const later: (() => void)[] = [];
+  const s = new Store(initial(), (x) => paints.push(x), (f) => later.push(f));
+  s.set({ tries: 1 });
+  s.set({ tries: 2 });
+  s.choose({ speed: 8 });
+  assert.equal(later.length, 1);
+  later[0]!();
+  assert.equal(paints.length, 1);
+  assert.equal(paints[0]!.tries, 2);
+});
