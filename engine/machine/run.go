@@ -104,9 +104,10 @@ reload:
 			m.where.Position = m.position
 			m.position++
 			w.last = m.position
-			m.evStep.Where = m.where
-			m.evStep.Stmt = int(in.Imm)
-			m.obs.Step(&m.evStep)
+			ev := &m.evStep // field by field: what was written just now is slow to read in one go
+			ev.Position, ev.Launch, ev.Block, ev.Warp, ev.Mask = m.where.Position, m.where.Launch, m.where.Block, m.where.Warp, mask
+			ev.Stmt = int(in.Imm)
+			m.obs.Step(ev)
 
 		case isa.Jmp:
 			if int(in.Imm) < pc && m.spent >= m.limit {

@@ -1,0 +1,133 @@
+package machine
+
+import (
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"tilescope/engine/isa"
+)
+
+// exact is a·b + c rounded once to single precision, by arbitrary precision.
+func exact(a, b, c float32) float32 {
+	x := new(big.Float).SetPrec(600).SetFloat64(float64(a))
+	x.Mul(x, new(big.Float).SetPrec(600).SetFloat64(float64(b)))
+	x.Add(x, new(big.Float).SetPrec(600).SetFloat64(float64(c)))
+	v, _ := x.Float32()
+	return v
+}
+
+func TestFmaRoundsOnce(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	float := func() float32 {
+		switch r.IntN(4) {
+		case 0: // any exponent
+			return math.Float32frombits(r.Uint32())
+		case 1: // few bits: exact ties are frequent
+			return float32(r.IntN(64)-32) * float32(math.Ldexp(1, r.IntN(60)-30))
+		case 2: // near 1
+			return 1 + float32(r.IntN(1<<12))*0x1p-23
+		default: // subnormal
+			return math.Float32frombits(r.Uint32() & 0x807fffff)
+		}
+	}
+	check := func(a, b, c float32) {
+		got, want := fma32(a, b, c), exact(a, b, c)
+		if got != want {
+			t.Fatalf("fma(%x, %x, %x) = %x, want %x", a, b, c, got, want)
+		}
+	}
+	for range 400_000 {
+		a, b, c := float(), float(), float()
+		if a-a != 0 || b-b != 0 || c-c != 0 {
+			continue // infinite or NaN
+		}
+		check(a, b, c)
+	}
+	// The product ends in a tie of single precision that c, far below, decides.
+	check(1+0x1p-12, 1+0x1p-12, 0x1p-80)
+	check(1+0x1p-12, 1+0x1p-12, -0x1p-80)
+	check(0x1p-75, 0x1p-75, 0x1p-149)
+	check(0x1.8p-75, 0x1p-75, -0x1p-149)
+	if v := fma32(float32(math.Inf(1)), 0, 1); v == v {
+		t.Errorf("inf·0+1 = %v", v)
+	}
+	if v := fma32(3e38, 3e38, float32(math.Inf(-1))); !math.IsInf(float64(v), -1) {
+		t.Errorf("%v", v)
+	}
+}
+
+func TestConversionsToIntegers(t *testing.T) {
+	neg := func(x int64) uint64 { return uint64(x) }
+	for _, c := range []struct {
+		name   string
+		got    uint64
+		kernel uint64
+	}{
+		{"S32 of 3.9", toS32(3.9, false), 3},
+		{"S32 of -3.9", toS32(-3.9, false), neg(-3)},
+		{"S32 of 1e10", toS32(1e10, false), math.MaxInt32},
+		{"S32 of -1e10", toS32(-1e10, false), neg(math.MinInt32)},
+		{"S32 of NaN", toS32(math.NaN(), false), 0},
+		{"host S32 of 1e10", toS32(1e10, true), neg(math.MinInt32)},
+		{"U32 of -1", toU32(-1, false), 0},
+		{"U32 of 5e9", toU32(5e9, false), math.MaxUint32},
+		{"host U32 of -1", toU32(-1, true), math.MaxUint32},
+		{"U32 of 4e9", toU32(4e9, false), 4_000_000_000},
+		{"S64 of 1e30", toS64(1e30, false), math.MaxInt64},
+		{"U64 of 1.5e19", toU64(1.5e19, false), 15_000_000_000_000_000_000},
+		{"U64 of -2", toU64(-2, false), 0},
+		{"U64 of 1e30", toU64(1e30, false), math.MaxUint64},
+	} {
+		if c.got != c.kernel {
+			t.Errorf("%s = %#x, want %#x", c.name, c.got, c.kernel)
+		}
+	}
+}
+
+func TestIntegerIntrinsics(t *testing.T) {
+	neg := func(x int64) uint64 { return uint64(x) }
+	for _, c := range []struct {
+		fn      isa.MathFn
+		a, b, c uint64
+		want    uint64
+	}{
+		{isa.Popc, 0xf0f0, 0, 0, 8},
+		{isa.Popc, neg(-1), 0, 0, 32},
+		{isa.Clz, 1, 0, 0, 31},
+		{isa.Clz, 0, 0, 0, 32},
+		{isa.Clzll, 1, 0, 0, 63},
+		{isa.Ffs, 8, 0, 0, 4},
+		{isa.Ffs, 0, 0, 0, 0},
+		{isa.Brev, 1, 0, 0, 1 << 31},
+		{isa.MulhiS32, neg(-2), 0x40000000, 0, neg(-1)},
+		{isa.MulhiU32, 0xffffffff, 2, 0, 1},
+		{isa.MulhiS64, neg(-2), 1 << 62, 0, neg(-1)},
+		{isa.MulhiU64, math.MaxUint64, 2, 0, 1},
+		{isa.Mul24, 0xffffff, 3, 0, neg(-3)},
+		{isa.Umul24, 0x1ffffff, 2, 0, 0x1fffffe},
+		{isa.BytePerm, 0x33221100, 0x77665544, 0x7531, 0x77553311},
+		{isa.Funnel, 0x80000000, 1, 1, 3},
+		{isa.FunnelR, 2, 1, 1, 0x80000001},
+		{isa.Sad, neg(-5), 3, 10, 18},
+		{isa.FloatToIntRN, uint64(math.Float32bits(2.5)), 0, 0, 2},
+		{isa.FloatToIntRU, uint64(math.Float32bits(2.1)), 0, 0, 3},
+		{isa.FloatToIntRD, uint64(math.Float32bits(-2.1)), 0, 0, neg(-3)},
+		{isa.FminF32, uint64(math.Float32bits(float32(math.NaN()))), uint64(math.Float32bits(2)), 0, uint64(math.Float32bits(2))},
+		{isa.SqrtF32, uint64(math.Float32bits(2)), 0, 0, uint64(math.Float32bits(1.41421354))},
+		{isa.RintF32, uint64(math.Float32bits(2.5)), 0, 0, uint64(math.Float32bits(2))},
+		{isa.RoundF32, uint64(math.Float32bits(2.5)), 0, 0, uint64(math.Float32bits(3))},
+		{isa.IsnanF64, math.Float64bits(math.NaN()), 0, 0, 1},
+		{isa.SaturateF32, uint64(math.Float32bits(3)), 0, 0, uint64(math.Float32bits(1))},
+		{isa.SaturateF32, uint64(math.Float32bits(float32(math.NaN()))), 0, 0, 0},
+		{isa.FastDivF32, uint64(math.Float32bits(1)), uint64(math.Float32bits(4)), 0, uint64(math.Float32bits(0.25))},
+		{isa.FastPowF32, uint64(math.Float32bits(2)), uint64(math.Float32bits(10)), 0, uint64(math.Float32bits(1024))},
+		{isa.RcpF32, uint64(math.Float32bits(4)), 0, 0, uint64(math.Float32bits(0.25))},
+		{isa.PowF64, math.Float64bits(2), math.Float64bits(0.5), 0, math.Float64bits(math.Sqrt2)},
+	} {
+		if got := mathOp(c.fn, c.a, c.b, c.c, false); got != c.want {
+			t.Errorf("function %d of %#x, %#x, %#x = %#x, want %#x", c.fn, c.a, c.b, c.c, got, c.want)
+		}
+	}
+}
