@@ -19,7 +19,8 @@ type Ident struct {
 }
 
 // Path is a possibly qualified name: namespace or struct names, then the last one, then explicit
-// template arguments (nil when none were written).
+// template arguments (nil when none were written). In ::x the first of Scope has the name "".
+// Template arguments of the names in Scope are not kept: a method is defined outside as S<T>::f.
 type Path struct {
 	Sp
 	Scope   []Ident

@@ -40,7 +40,9 @@ func (p *parser) declaration(where place) []Decl {
 	case t.is("extern") && p.peekAt(1).kind == tokString:
 		return p.linkage(where)
 	case t.is("}"):
-		p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-extra-brace"), Hint: phrase.M("syntax-extra-brace.hint")})
+		if !p.astray {
+			p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-extra-brace"), Hint: phrase.M("syntax-extra-brace.hint")})
+		}
 		p.at++
 		return nil
 	case t.is("{") && where == atFile:
@@ -116,9 +118,13 @@ func (p *parser) statementAhead() bool {
 	return false
 }
 
-// outside reports a statement that stands outside of any function, once for all that follow it.
+// outside reports a statement that stands outside of any function, once: those
+// that follow have the same cause most often.
 func (p *parser) outside(t *token) {
-	p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-outside-function", phrase.T("found", found(t))), Hint: phrase.M("syntax-outside-function.hint")})
+	if !p.astray {
+		p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-outside-function", phrase.T("found", found(t))), Hint: phrase.M("syntax-outside-function.hint")})
+	}
+	p.astray = true
 	depth := 0
 	for p.at++; !p.eof(); p.at++ {
 		switch t := p.peek(); {
@@ -405,10 +411,6 @@ func (p *parser) simpleDeclaration(where place) []Decl {
 			return decls
 		}
 	}
-	if p.is(":") && where == inBlock {
-		p.unsupported(p.here(), "for over a range")
-		return decls
-	}
 	p.semicolon("this declaration")
 	return decls
 }
@@ -544,7 +546,8 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 		p.bodyScope(f, d, func() { f.Inits = p.memberInits() })
 	}
 	if p.is("{") && !p.failed {
-		if where == inBlock {
+		if where == inBlock && !p.nests {
+			p.nests = true
 			p.complain(diag.Diagnostic{Span: f.Name.At, Message: phrase.M("syntax-nested-function", phrase.T("name", f.Name.Name)), Hint: phrase.M("syntax-nested-function.hint"), Related: p.innermost()})
 		}
 		kept, keptName := p.suspect, p.function

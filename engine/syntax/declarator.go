@@ -229,6 +229,9 @@ func (p *parser) qualifiedAhead() bool {
 
 func (p *parser) scopeNamed(scopes []Ident) *scope {
 	what := p.scope.lookup(scopes[0].Name)
+	if scopes[0].Name == "" {
+		what = name{inner: p.globalScope()}
+	}
 	for _, id := range scopes[1:] {
 		what = p.memberOf(what.inner, id.Name)
 	}

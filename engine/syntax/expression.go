@@ -455,6 +455,7 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 	if t := p.peek(); !t.is("(") && !p.failed {
 		at := p.afterPrev()
 		p.complain(diag.Diagnostic{Span: at, Message: phrase.M("syntax-launch-arguments"), Hint: phrase.M("syntax-launch-arguments.hint")})
+		p.failed = !t.is(";")
 	} else {
 		l.Args = p.group()
 	}

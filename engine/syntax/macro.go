@@ -19,6 +19,8 @@ type macro struct {
 	span     source.Span // of the name; invalid for those that Config or the language defines
 	prelude  bool
 	dynamic  dynamicMacro
+
+	miscounted map[int]bool // numbers of arguments that were complained about
 }
 
 // dynamicMacro is a macro whose body depends on where it is used.
@@ -263,6 +265,15 @@ func (p *preprocessor) countArguments(m *macro, args *[][]token, t *token, span 
 	if got == want {
 		return true
 	}
+	if !m.prelude { // whose macros are shared and not written
+		if m.miscounted[got] { // a mistake in the definition would be said at every use
+			return false
+		}
+		if m.miscounted == nil {
+			m.miscounted = map[int]bool{}
+		}
+		m.miscounted[got] = true
+	}
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("syntax-macro-arguments", phrase.T("name", m.name), phrase.N("want", want), phrase.N("got", got))}
 	if got > want {
 		d.Hint = phrase.M("syntax-macro-arguments.hint")
@@ -276,7 +287,7 @@ func (p *preprocessor) countArguments(m *macro, args *[][]token, t *token, span 
 
 // dynamic is the token that a macro like __LINE__ stands for.
 func (p *preprocessor) dynamic(m *macro, t *token, use *macroUse) token {
-	r := token{kind: tokNumber, span: t.span, use: use, flags: t.flags &^ flagLineStart}
+	r := token{kind: tokNumber, span: t.span, body: t.body, use: use, flags: t.flags &^ flagLineStart}
 	switch m.dynamic {
 	case lineMacro:
 		r.text = strconv.Itoa(p.file.Position(t.span.From).Line)
@@ -306,6 +317,7 @@ func (p *preprocessor) replace(s *stream, m *macro, args [][]token, name *token,
 		return expanded[i]
 	}
 	own := func(t token) token {
+		t.body = t.span // bodies hold tokens as the text has them
 		t.span, t.use, t.flags = span, use, t.flags&^flagLineStart
 		return t
 	}
@@ -322,7 +334,7 @@ func (p *preprocessor) replace(s *stream, m *macro, args [][]token, name *token,
 		t := &body[i]
 		if m.function && t.text == "#" && i+1 < len(body) {
 			if k := m.param(&body[i+1]); k >= 0 {
-				out = append(out, own(token{kind: tokString, text: stringize(args[k]), flags: t.flags}))
+				out = append(out, own(token{kind: tokString, text: stringize(args[k]), span: t.span, flags: t.flags}))
 				i++
 				continue
 			}
@@ -456,6 +468,6 @@ func (p *preprocessor) paste(m *macro, a, b token, span source.Span, use *macroU
 		p.bag.Error(span, phrase.M("syntax-bad-paste", phrase.T("name", m.name), phrase.T("left", a.text), phrase.T("right", b.text)))
 		return a
 	}
-	t.flags, t.span, t.use, t.hide = a.flags, span, use, a.hide
+	t.flags, t.span, t.body, t.use, t.hide = a.flags, span, a.body, use, a.hide
 	return t
 }

@@ -56,8 +56,11 @@ type parser struct {
 	function        string // the name of the function around, for __func__
 	braces          []brace
 	angle           source.Span // the '>' read last
-	lists           int         // braced lists that an error left open
-	suspect         *token      // the '{' of the first pair whose indentation does not agree
+	bodies          map[inBody]bool
+	astray          bool   // a statement outside of any function was reported
+	nests           bool   // a function inside of a function was reported
+	lists           int    // braced lists that an error left open
+	suspect         *token // the '{' of the first pair whose indentation does not agree
 
 	off  map[int]bool // lines that are switched off; true once something there was
 	line int          // of the macro use that a switched-off statement came from
@@ -183,19 +186,59 @@ func (p *parser) stop(at source.Span, m phrase.Message) {
 
 // fail reports and keeps everything from being read until someone recovers.
 func (p *parser) fail(at source.Span, m phrase.Message, hint ...phrase.Message) {
-	if !p.failed && !p.unwinding {
-		p.bag.Error(at, m, hint...)
+	d := diag.Diagnostic{Span: at, Message: m}
+	if len(hint) > 0 {
+		d.Hint = hint[0]
 	}
+	p.complain(d)
 	p.failed = true
 }
 
-// complain reports and reads on.
+// complain reports and reads on. A mistake in a macro's body is said at its
+// first use alone, with its place in the body.
 func (p *parser) complain(d diag.Diagnostic) {
 	if p.failed || p.unwinding {
 		return
 	}
 	d.Severity = diag.Error
+	if t := p.blamed(d.Message.Key); t != nil {
+		k := inBody{t.body, d.Message.Key}
+		if p.bodies[k] {
+			return
+		}
+		if p.bodies == nil {
+			p.bodies = map[inBody]bool{}
+		}
+		p.bodies[k] = true
+		d.Suggestion = nil
+		if !t.body.From.InPrelude() {
+			d.Related = append(d.Related, diag.Related{Span: t.body, Message: phrase.M("syntax-in-macro", phrase.T("name", t.use.name))})
+		}
+	}
 	p.bag.Add(d)
+}
+
+// inBody is a complaint about a place in a macro's body.
+type inBody struct {
+	at  source.Span
+	key string
+}
+
+// blamed is the token of a macro's body that a complaint is about, or nil where it is about the text.
+func (p *parser) blamed(key string) *token {
+	t, prev := &p.toks[p.at], p.prev()
+	switch {
+	case t.use != nil && t.body.IsValid():
+		// the first token of a use may be what is wrong with the text around it
+		for i := p.at - 1; i >= max(0, p.at-maxAngles); i-- {
+			if p.toks[i].use == t.use {
+				return t
+			}
+		}
+	case prev.use != nil && t.use == nil && prev.body.IsValid() && key != "syntax-missing-semicolon":
+		return prev
+	}
+	return nil
 }
 
 // unsupported names a construct that the language has and Tilescope has not.

@@ -150,9 +150,10 @@ func (p *parser) path() (path Path, what name) {
 	from := p.here()
 	var in *scope
 	qualified := false
-	if p.accept("::") {
+	if t := p.peek(); p.accept("::") {
 		in = p.globalScope()
 		qualified = true
+		path.Scope = append(path.Scope, Ident{Sp: t.sp()})
 	}
 	for {
 		t := p.peek()
@@ -183,6 +184,10 @@ func (p *parser) path() (path Path, what name) {
 			path.Sp = p.since(from)
 			return path, what // S::~S and S::operator: whoever reads a declarator sees to them
 		}
+		if path.HasArgs && p.insideStruct(id.Name) {
+			p.unsupported(path.Last.At, "a member of another instance of the template around")
+			return path, what
+		}
 		p.at++
 		path.Scope = append(path.Scope, id)
 		path.HasArgs, path.Args = false, nil
@@ -193,6 +198,16 @@ func (p *parser) path() (path Path, what name) {
 		path.Sp = Sp{path.At.Join(p.angle)}
 	}
 	return path, what
+}
+
+// insideStruct reports whether what is read stands in the body of a struct of that name.
+func (p *parser) insideStruct(n string) bool {
+	for s := p.scope; s != nil; s = s.parent {
+		if s.structure == n {
+			return true
+		}
+	}
+	return false
 }
 
 // templateArgs reads <…>.
@@ -310,6 +325,8 @@ func (p *parser) name(what string) Ident {
 	case t.kind == tokIdent:
 		p.at++
 		return ident(t)
+	case t.use != nil && (p.at == 0 || p.prev().use != t.use):
+		p.fail(t.span, phrase.M("syntax-name-is-macro", phrase.T("name", t.use.name), phrase.T("text", t.text), phrase.T("what", what)), phrase.M("syntax-reserved-name.hint"))
 	case t.kind == tokKeyword:
 		p.fail(t.span, phrase.M("syntax-reserved-name", phrase.T("word", t.text), phrase.T("what", what)), phrase.M("syntax-reserved-name.hint"))
 	case t.kind == tokNumber:

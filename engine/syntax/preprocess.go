@@ -361,6 +361,25 @@ func (p *preprocessor) checkBody(m *macro) {
 		m.body = nil
 		return
 	}
+	open := 0
+	for i := range m.body {
+		switch t := &m.body[i]; {
+		case t.kind == tokPunct && t.text == "(":
+			open++
+		case t.kind == tokPunct && t.text == ")":
+			open--
+		}
+		if open < 0 {
+			break
+		}
+	}
+	if open != 0 {
+		bracket := "("
+		if open < 0 {
+			bracket = ")"
+		}
+		p.warn(diag.Diagnostic{Span: m.span, Message: phrase.M("syntax-macro-unbalanced", phrase.T("name", m.name), phrase.T("what", bracket))})
+	}
 	if m.function {
 		for i := range m.body {
 			if m.body[i].text == "#" && (i+1 >= n || m.param(&m.body[i+1]) < 0) {

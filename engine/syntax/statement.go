@@ -206,6 +206,12 @@ func (p *parser) statementHere(t *token) Stmt {
 		decls := p.declaration(inBlock)
 		return &DeclStmt{Sp: p.since(t.span), Decls: decls}
 	}
+	if n := p.peekAt(1); t.kind == tokIdent && n.is("(") && p.scope.lookup(t.text).kind == nameUnknown {
+		if m := foreignKeyword(t.text); m != "" {
+			p.fail(t.span, phrase.M("syntax-unknown-word", phrase.T("word", t.text)), phrase.M("syntax-did-you-mean", phrase.T("word", m)))
+			return nil
+		}
+	}
 	if m := p.misspeltKeyword(t); m != "" {
 		p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-unknown-word", phrase.T("word", t.text)), Hint: phrase.M("syntax-did-you-mean", phrase.T("word", m)),
 			Suggestion: &diag.Suggestion{Span: t.span, Text: m}})
@@ -219,6 +225,19 @@ func (p *parser) statementHere(t *token) Stmt {
 	p.semicolon("this statement")
 	s.Sp = p.since(t.span)
 	return s
+}
+
+// foreignKeyword is what C writes for a statement of other languages, or "".
+func foreignKeyword(w string) string {
+	switch w {
+	case "elif", "elsif", "elseif":
+		return "else if"
+	case "foreach":
+		return "for"
+	case "until", "unless":
+		return "while or if with !"
+	}
+	return ""
 }
 
 // misspeltKeyword is the keyword that an undeclared name at the start of a
@@ -609,7 +628,7 @@ func (p *parser) declarationAhead() bool {
 			for p.tok(i).isWord(wordType) {
 				i++
 			}
-			return p.declaratorAfterType(i)
+			return p.declaratorAfterType(i) || p.parenthesised(i)
 		case wordSpec, wordCUDA:
 			return true
 		}
@@ -626,7 +645,7 @@ func (p *parser) declarationAhead() bool {
 		switch what.kind {
 		case nameType:
 			if n.is("(") {
-				return p.declaratorAfterType(next)
+				return p.declaratorAfterType(next) || p.parenthesised(next)
 			}
 			return !n.is("{") && !n.is("::") && !n.is(".") && !n.is("->") && !n.is("=")
 		case nameUnknown:
@@ -634,6 +653,12 @@ func (p *parser) declarationAhead() bool {
 		}
 	}
 	return false
+}
+
+// parenthesised sees the (x) of int (x); which declares x, at token i.
+func (p *parser) parenthesised(i int) bool {
+	after := p.tok(i + 3)
+	return p.tok(i).is("(") && p.tok(i+1).kind == tokIdent && p.tok(i+2).is(")") && (after.is(";") || after.is("=") || after.is("["))
 }
 
 // unknownTypeAhead guesses whether an undeclared name that ends before token

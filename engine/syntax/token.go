@@ -33,6 +33,7 @@ const (
 type token struct {
 	text  string
 	span  source.Span // where a reader finds it: of the outermost macro's use for what came from a macro's body
+	body  source.Span // where it stands in a macro's body; invalid for what stands in the text itself
 	use   *macroUse   // nil for what stands in the text itself
 	hide  *hideSet    // macros that may not expand it again
 	kind  tokenKind
