@@ -75,8 +75,8 @@ type System interface {
 	LaunchEnded(m *Machine, index int, err int)
 	// DevicePrintf prints for one lane; args are canonical leaves, args[0] the address of the format. It returns what printf returns.
 	DevicePrintf(m *Machine, c *isa.Call, args []uint64) int64
-	// Assert says that an assertion failed in a kernel, for one lane; args are as compiled for the builtin. The machine has emitted the
-	// fault, whose text is the condition, and ends the launch.
+	// Assert says that an assertion failed in a kernel, for one lane; args are as compiled for the builtin. It prints the message and
+	// reports the fault; the machine ends the launch.
 	Assert(m *Machine, c *isa.Call, w event.Where, lane int, args []uint64)
 	Save() any
 	Load(any)

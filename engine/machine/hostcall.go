@@ -60,11 +60,6 @@ func (m *Machine) trap(w *warp, fn *function, in *isa.Instr, regs, consts []lane
 	w.fault = true
 	if in.Imm == 1 && in.A >= 0 && int(in.A) < len(fn.Calls) {
 		c := &fn.Calls[in.A]
-		m.evFault = event.Fault{Where: m.where, Kind: event.AssertFailed, Site: -1, Alloc: -1, Pos: c.Span.From}
-		if len(c.Args) > 0 && c.Args[0] != isa.NoReg {
-			m.evFault.Text, _ = m.mem.ReadString(operand(regs, consts, c.Args[0])[lowest(mask)&31], 4096)
-		}
-		m.obs.Fault(&m.evFault)
 		args, _ := m.callBuffers(len(c.Args), 0)
 		for x := mask; x != 0; x &= x - 1 {
 			lane := lowest(x) & 31

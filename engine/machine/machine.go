@@ -250,8 +250,8 @@ func (m *Machine) HostFault(f event.Fault, status int) {
 
 // Report emits a fault that does not end anything: what the runtime finds wrong with a call of the host program.
 func (m *Machine) Report(f event.Fault) {
-	f.Position = m.position
 	if f.Host {
+		f.Position = m.position
 		f.Launch, f.Block, f.Warp, f.Mask = -1, -1, -1, 1
 	}
 	m.evFault = f

@@ -39,6 +39,7 @@ type join struct {
 	parent int32  // the join around it, -1
 	want   uint32 // lanes that will come: those that parted and have not exited; 0: the record is free
 	have   uint32 // lanes that wait there
+	stmt   int32  // of the lanes when they parted
 	end    bool   // the kernel's end: lanes that wait there count as exited for barriers
 }
 
@@ -162,7 +163,7 @@ func (w *warp) joinAt(f *fragment, pc int32, end bool) int32 {
 	if j := f.join; j >= 0 && w.joins[j].pc == pc && w.joins[j].frame == f.frame {
 		return j
 	}
-	rec := join{pc: pc, frame: f.frame, parent: f.join, want: f.mask, end: end}
+	rec := join{pc: pc, frame: f.frame, parent: f.join, want: f.mask, stmt: f.stmt, end: end}
 	for i := range w.joins {
 		if w.joins[i].want == 0 {
 			w.joins[i] = rec
@@ -192,7 +193,7 @@ func (w *warp) meet() bool {
 		for i := range w.joins {
 			j := &w.joins[i]
 			if j.want != 0 && j.have == j.want {
-				w.frags = append(w.frags, fragment{mask: j.have, frame: j.frame, join: j.parent, pc: j.pc, stmt: w.frameStmt(j.frame), state: ready})
+				w.frags = append(w.frags, fragment{mask: j.have, frame: j.frame, join: j.parent, pc: j.pc, stmt: j.stmt, state: ready})
 				w.freeJoin(int32(i))
 				again, moved = true, true
 				break
@@ -213,9 +214,6 @@ func (w *warp) meet() bool {
 	}
 	return moved
 }
-
-// frameStmt is a statement for lanes that meet again; the next Step says the real one.
-func (w *warp) frameStmt(int32) int32 { return w.stmt }
 
 // leave takes lanes out of every join and frame: they have exited.
 func (w *warp) leave(mask uint32) {

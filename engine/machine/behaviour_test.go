@@ -1,0 +1,176 @@
+package machine_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tilescope/engine/event"
+	"tilescope/engine/machine"
+)
+
+// witness keeps what a test asks about.
+type witness struct {
+	event.Ignore
+	faults []event.FaultKind
+	ends   []int
+	stuck  int
+}
+
+func (w *witness) Fault(e *event.Fault) {
+	if e.Kind != event.Leak {
+		w.faults = append(w.faults, e.Kind)
+	}
+}
+func (w *witness) LaunchEnd(e *event.LaunchEnd) { w.ends = append(w.ends, e.Error) }
+func (w *witness) Barrier(e *event.Barrier) {
+	if e.Kind == event.Stuck {
+		w.stuck++
+	}
+}
+
+const preamble = "#include <stdio.h>\n#include <assert.h>\n#include <cuda_runtime.h>\n"
+
+// kernelMain launches k<<<1, n>>> on 64 ints and prints the first eight and the error.
+func kernelMain(n string) string {
+	return preamble + `
+int main() {
+    int *d, h[64];
+    cudaMalloc(&d, sizeof(h));
+    cudaMemset(d, 0, sizeof(h));
+    k<<<1, ` + n + `>>>(d);
+    int e = cudaDeviceSynchronize();
+    if (e == 0) {
+        cudaMemcpy(h, d, sizeof(h), cudaMemcpyDeviceToHost);
+        for (int i = 0; i < 8; i++) printf("%d ", h[i]);
+    }
+    printf("error %d\n", e);
+    return 0;
+}
+`
+}
+
+func withKernel(n, kernel string) string {
+	return strings.Replace(kernelMain(n), "int main", kernel+"\nint main", 1)
+}
+
+func TestBehaviour(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		stdout     string
+		exit       int
+		crash      string
+		limit      machine.Limit
+		faults     []event.FaultKind
+	}{
+		{name: "null on the host", text: preamble + "int main() { int *p = 0; printf(\"a\\n\"); *p = 1; printf(\"b\\n\"); }", stdout: "a\n", exit: 139, crash: "crash-null", faults: []event.FaultKind{event.NullPointer}},
+		{name: "device pointer on the host", text: preamble + "int main() { int *p; cudaMalloc(&p, 4); return p[0]; }", exit: 139, crash: "crash-device", faults: []event.FaultKind{event.DevicePointer}},
+		{name: "division by zero on the host", text: preamble + "int main() { int z = 0; printf(\"x\\n\"); return 3 / z; }", stdout: "x\n", exit: 136, crash: "crash-divide", faults: []event.FaultKind{event.DivideByZero}},
+		{name: "endless recursion on the host", text: preamble + "int f(int n) { return f(n + 1) + 1; } int main() { return f(0); }", limit: machine.DepthBudget, faults: []event.FaultKind{event.StackOverflow}},
+		{name: "endless recursion in a kernel", text: withKernel("32", "__device__ int f(int n) { return n < 0 ? 0 : f(n + 1) + 1; } __global__ void k(int *d) { d[0] = f(1); }"), limit: machine.DepthBudget, faults: []event.FaultKind{event.StackOverflow}},
+		{name: "endless loop", text: withKernel("32", "__global__ void k(int *d) { while (1) d[0]++; }"), limit: machine.InstructionBudget},
+		{name: "endless empty loop on the host", text: preamble + "int main() { for (;;) ; }", limit: machine.InstructionBudget},
+		{name: "assertion", text: withKernel("32", "__global__ void k(int *d) { assert(threadIdx.x < 20); d[threadIdx.x] = 1; }"), stdout: "error 710\n", faults: slices.Repeat([]event.FaultKind{event.AssertFailed}, 12)},
+		{name: "trap", text: withKernel("32", "__global__ void k(int *d) { if (threadIdx.x == 3) __trap(); d[threadIdx.x] = 1; }"), stdout: "error 719\n", faults: []event.FaultKind{event.Trapped}},
+		{name: "null in a kernel", text: withKernel("32", "__global__ void k(int *d) { int *p = 0; p[threadIdx.x] = 1; }"), stdout: "error 700\n", faults: []event.FaultKind{event.NullPointer}},
+		{name: "host pointer in a kernel", text: preamble + "__global__ void k(int *d) { d[0] = 1; } int main() { int x[4]; k<<<1,1>>>(x); printf(\"%d\\n\", cudaDeviceSynchronize()); }", stdout: "700\n", faults: []event.FaultKind{event.HostPointer}},
+		{name: "local array", text: withKernel("8", "__global__ void k(int *d) { int a[4] = {1, 2, 3, 4}; int b[4] = {5, 6, 7, 8}; a[threadIdx.x] = 9; d[threadIdx.x] = b[threadIdx.x & 3]; }"), stdout: "5 6 7 8 5 6 7 8 error 0\n", faults: []event.FaultKind{event.LocalOutOfBounds}},
+		{name: "shared past the block's own", text: withKernel("8", "__global__ void k(int *d) { __shared__ int s[8]; s[threadIdx.x + 4] = 7; __syncthreads(); d[threadIdx.x] = s[threadIdx.x]; }"), stdout: "0 0 0 0 7 7 7 7 error 0\n", faults: []event.FaultKind{event.SharedOutOfBounds}},
+		{name: "write to constant", text: withKernel("8", "__constant__ int c[4]; __global__ void k(int *d) { ((int *)c)[threadIdx.x & 3] = 7; }"), stdout: "error 700\n", faults: []event.FaultKind{event.WriteToConstant}},
+		{name: "misaligned", text: withKernel("8", "__global__ void k(int *d) { *(int *)((char *)d + 2) = 7; }"), stdout: "error 716\n", faults: []event.FaultKind{event.Misaligned}},
+		{name: "syncwarp of half a warp by its mask", text: withKernel("32", "__global__ void k(int *d) { if (threadIdx.x < 16) { d[threadIdx.x] = threadIdx.x; __syncwarp(0xffff); d[threadIdx.x] += d[threadIdx.x ^ 1]; } }"), stdout: "1 1 5 5 9 9 13 13 error 0\n"},
+		{name: "syncwarp that some never reach", text: withKernel("32", "__global__ void k(int *d) { if (threadIdx.x < 16) { __syncwarp(); d[1] = 1; } d[threadIdx.x] += 1; }"), stdout: "error 702\n"},
+		{name: "syncwarp on both sides", text: withKernel("32", "__global__ void k(int *d) { if (threadIdx.x < 16) { d[threadIdx.x] = 1; __syncwarp(); } else { d[threadIdx.x] = 2; __syncwarp(); } d[threadIdx.x] += 1; }"), stdout: "2 2 2 2 2 2 2 2 error 0\n"},
+		{name: "shuffle of half a warp under a full mask", text: withKernel("32", "__global__ void k(int *d) { int v = threadIdx.x; if (threadIdx.x < 16) v += __shfl_xor_sync(0xffffffff, v, 1); d[threadIdx.x] = v; }"), stdout: "1 1 5 5 9 9 13 13 error 0\n"},
+		{name: "barrier with count", text: withKernel("48", "__global__ void k(int *d) { int t = threadIdx.x; int n = __syncthreads_count(t % 3 == 0); int a = __syncthreads_and(t < 40), o = __syncthreads_or(t == 47); d[t] = n * 100 + a * 10 + o; }"), stdout: "1601 1601 1601 1601 1601 1601 1601 1601 error 0\n"},
+		{name: "lock between warps", text: withKernel("64", "__device__ int lock; __global__ void k(int *d) { if (threadIdx.x % 32 == 0) { while (atomicCAS(&lock, 0, 1) != 0) ; d[0] = d[0] + 1; __threadfence(); atomicExch(&lock, 0); } }"), stdout: "2 0 0 0 0 0 0 0 error 0\n"},
+		{name: "a lane waits for another of its warp", text: withKernel("32", "__device__ volatile int flag; __global__ void k(int *d) { if (threadIdx.x != 5) { while (!flag) ; d[threadIdx.x] = 1; } else { d[5] = 2; __threadfence(); flag = 1; } }"), stdout: "1 1 1 1 1 2 1 1 error 0\n"},
+		{name: "managed memory", text: preamble + "__global__ void k(int *d) { d[threadIdx.x] *= 2; } int main() { int *m; cudaMallocManaged(&m, 16); for (int i = 0; i < 4; i++) m[i] = i + 1; k<<<1,4>>>(m); cudaDeviceSynchronize(); printf(\"%d %d\\n\", m[0], m[3]); }", stdout: "2 8\n"},
+		{name: "device variable and initialiser", text: preamble + "__device__ int g[3] = {4, 5, 6}; int f() { return 7; } int h = f(); __global__ void k() { g[1] += g[2]; } int main() { k<<<1,1>>>(); int x[3]; cudaMemcpyFromSymbol(x, g, sizeof(x)); printf(\"%d %d %d %d\\n\", x[0], x[1], x[2], h); return h; }", stdout: "4 11 6 7\n", exit: 7},
+		{name: "use after free", text: preamble + "__global__ void k(int *d) { d[0] = 1; } int main() { int *d; cudaMalloc(&d, 64); cudaFree(d); k<<<1,1>>>(d); cudaDeviceSynchronize(); }", faults: []event.FaultKind{event.UseAfterFree}},
+		{name: "loop left at different times before a barrier", text: withKernel("32", "__global__ void k(int *d) { __shared__ int s[32]; int t = threadIdx.x; for (int i = 0; ; i++) { if (i > 40) return; if (i == t) break; } s[t] = t; __syncthreads(); d[t] = s[31 - t]; }"), stdout: "31 30 29 28 27 26 25 24 error 0\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := &witness{}
+			m, process := started(t, compiled(t, "case.cu", c.text), machine.Config{Observer: w, Budget: machine.Budget{Instructions: 3_000_000}})
+			for m.Step() == machine.Stepped {
+			}
+			if m.Exhaustion() != c.limit {
+				t.Errorf("limit %v, want %v", m.Exhaustion(), c.limit)
+			}
+			if got := string(process.Stdout()); got != c.stdout {
+				t.Errorf("printed %q, want %q", got, c.stdout)
+			}
+			if status, _ := m.Exit(); status != c.exit {
+				t.Errorf("exit %d, want %d", status, c.exit)
+			}
+			crash := ""
+			if x := m.Crashed(); x != nil {
+				crash = x.Key()
+			}
+			if crash != c.crash {
+				t.Errorf("crash %q, want %q", crash, c.crash)
+			}
+			if !slices.Equal(w.faults, c.faults) {
+				t.Errorf("faults %v, want %v", w.faults, c.faults)
+			}
+		})
+	}
+}
+
+// TestSnapshotsOfWholePrograms: wherever a program with a host part is saved, the rest of it runs alike.
+func TestSnapshotsOfWholePrograms(t *testing.T) {
+	p := compiled(t, "case.cu", preamble+`
+__global__ void k(int *d, int n) {
+    __shared__ int s[32];
+    int t = threadIdx.x;
+    s[t] = d[t];
+    __syncthreads();
+    for (int i = 0; i < t % 3; i++) s[t] += n;
+    __syncthreads();
+    d[t] = s[31 - t];
+    if (t == 0) printf("kernel %d\n", n);
+}
+int main() {
+    int *d, h[32];
+    for (int i = 0; i < 32; i++) h[i] = rand() % 10;
+    cudaMalloc(&d, sizeof(h));
+    cudaMemcpy(d, h, sizeof(h), cudaMemcpyHostToDevice);
+    for (int n = 1; n < 4; n++) {
+        k<<<1, 32>>>(d, n);
+        cudaMemcpy(h, d, sizeof(h), cudaMemcpyDeviceToHost);
+        printf("%d %d\n", n, h[3] + rand() % 10);
+        int *x = (int *)malloc(40);
+        x[0] = n;
+        if (n < 3) free(x);
+    }
+    cudaFree(d);
+    return h[0];
+}
+`)
+	run := func(m *machine.Machine) {
+		for m.Step() == machine.Stepped {
+		}
+	}
+	whole, first := started(t, p, machine.Config{WarpSize: 8})
+	run(whole)
+	status, _ := whole.Exit()
+	total := whole.Position()
+	if len(first.Stdout()) == 0 || total < 50 {
+		t.Fatalf("%d steps, printed %q", total, first.Stdout())
+	}
+	other, process := started(t, p, machine.Config{WarpSize: 8})
+	for at := int64(0); at <= total+1; at++ {
+		m, _ := started(t, p, machine.Config{WarpSize: 8})
+		m.Run(at)
+		s := m.Snapshot()
+		run(m)
+		for range 2 {
+			other.Restore(s)
+			run(other)
+			if got, _ := other.Exit(); got != status || other.Position() != total || string(process.Stdout()) != string(first.Stdout()) {
+				t.Fatalf("restored at %d: exit %d at %d, printed %q", at, got, other.Position(), process.Stdout())
+			}
+		}
+	}
+}
