@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/builtin"
 	"tilescope/engine/isa"
 	"tilescope/engine/phrase"
+	"tilescope/engine/source"
 	"tilescope/engine/types"
 )
 
@@ -119,7 +120,7 @@ func (f *fn) callFn(x *types.Call, org bool, hint isa.Reg) val {
 	}
 	if f.tracksResult(x.Func) {
 		for range v.r {
-			v.o = append(v.o, f.reg(types.Of(types.ULong)))
+			v.o = append(v.o, f.origin())
 		}
 	}
 	call.Dst = append(append([]isa.Reg{}, v.r...), v.o...)
@@ -185,6 +186,12 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 	if !f.host && !e.Device {
 		f.fail(x.At, "compile-host-only", phrase.T("name", x.Func.Name))
 		return f.zero(x.T)
+	}
+	if e.Instead != "" && !x.At.From.InPrelude() {
+		f.c.bag.Note(x.At, phrase.M("compile-removed", phrase.T("name", x.Func.Name), phrase.T("instead", e.Instead)))
+	}
+	if !f.host {
+		f.c.require(x.Func.Name, e.Needs, x.At)
 	}
 	result := func() isa.Reg {
 		if isVoid(x.T) {
@@ -300,6 +307,19 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 	}
 	f.unsupported(x.At, "calling "+x.Func.Name)
 	return f.zero(x.T)
+}
+
+// require notes what device code uses and not every device has.
+func (c *compiler) require(name string, capability int, at source.Span) {
+	if capability == 0 {
+		return
+	}
+	for _, r := range c.out.Requires {
+		if r.Name == name {
+			return
+		}
+	}
+	c.out.Requires = append(c.out.Requires, isa.Require{Name: name, Capability: capability, Span: at})
 }
 
 // behind is the memory that a pointer argument names, with the text of the element where the source writes &element.

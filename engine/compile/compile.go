@@ -56,6 +56,7 @@ func Compile(p *types.Program, bag *diag.Bag) *isa.Program {
 	for i, s := range c.sides {
 		c.out.Funcs[i] = c.function(s, i)
 	}
+	c.settleEstimates()
 	c.initialiser(host)
 	return c.out
 }

@@ -294,6 +294,9 @@ func (f *fn) combine(o types.Op, k class, l, r isa.Reg, t types.Type, hint isa.R
 		f.unsupported(at.Span(), "operator "+o.String())
 		return l
 	}
+	if k == f64 && !f.host {
+		f.c.require("double", 13, at.Span())
+	}
 	if swap {
 		l, r = r, l
 	}
@@ -431,7 +434,7 @@ func (f *fn) choice(x *types.Cond, org bool, hint isa.Reg) val {
 		if ghost {
 			oa, ob := f.origins(x.Then, a), f.origins(x.Else, b)
 			for i := range l {
-				v.o = append(v.o, f.op(isa.Sel, f.reg(types.Of(types.ULong)), c, oa[i], ob[i]))
+				v.o = append(v.o, f.op(isa.Sel, f.origin(), c, oa[i], ob[i]))
 			}
 		}
 		return v
@@ -444,7 +447,7 @@ func (f *fn) choice(x *types.Cond, org bool, hint isa.Reg) val {
 	}
 	if ghost {
 		for range v.r {
-			v.o = append(v.o, f.reg(types.Of(types.ULong)))
+			v.o = append(v.o, f.origin())
 		}
 	}
 	arm := func(e types.Expr) {

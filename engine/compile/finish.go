@@ -5,6 +5,7 @@ import "tilescope/engine/isa"
 // finish turns emitted code with labels into final code: contraction, removal of what cannot be reached, pcs for labels, and the points
 // where diverged lanes meet.
 func (f *fn) finish() {
+	f.warnUnset()
 	f.dropPrologue()
 	if !f.host && !f.broken {
 		f.contract()
@@ -105,8 +106,9 @@ func (f *fn) resolve() {
 	}
 }
 
-// estimate models how many 32-bit registers a thread would take: the most values alive at once, those of 64 bits counted twice, and what the
-// hardware keeps besides, at least 16. It is a model for occupancy, not what ptxas would say. Calls keep the caller's and the callee's values.
+// estimate models how many 32-bit registers a thread would take: the most values alive at once, those of 64 bits counted twice, those of
+// its deepest callee on top, and a few for addresses on the way, at least 16 and at most what __launch_bounds__ leaves. It is a model for
+// occupancy, not what ptxas would say.
 func (f *fn) estimate() {
 	g := flowGraph(f.out.Code, isa.Instr.Goes)
 	out := liveOut(f.c.out, f.out, g)
@@ -117,7 +119,7 @@ func (f *fn) estimate() {
 		width := 0
 		for r := 0; r < f.out.NumRegs; r++ {
 			if live.has(isa.Reg(r)) {
-				width += f.width(isa.Reg(r))
+				width += int(f.width[r])
 			}
 		}
 		most = max(most, width)
@@ -126,24 +128,57 @@ func (f *fn) estimate() {
 			for _, r := range defs {
 				if r >= 0 && live.has(r) {
 					live.drop(r)
-					width -= f.width(r)
+					width -= int(f.width[r])
 				}
 			}
 			for _, r := range uses {
 				if r >= 0 && !live.has(r) {
 					live.add(r)
-					width += f.width(r)
+					width += int(f.width[r])
 				}
 			}
 			most = max(most, width)
 		}
 	}
-	f.out.RegistersEstimate = min(255, max(16, most+6))
+	f.out.RegistersEstimate = most
 }
 
-func (f *fn) width(r isa.Reg) int {
-	if int(r) < len(f.wide) && f.wide[r] {
-		return 2
+// settleEstimates adds what callees need and brings kernels into the range of hardware. A recursive callee counts once.
+func (c *compiler) settleEstimates() {
+	own := make([]int, len(c.sides))
+	for i := range c.sides {
+		own[i] = c.out.Funcs[i].RegistersEstimate
 	}
-	return 1
+	total := make([]int, len(c.sides))
+	open := make([]bool, len(c.sides))
+	var need func(i int) int
+	need = func(i int) int {
+		if open[i] {
+			return 0
+		}
+		if total[i] > 0 {
+			return total[i]
+		}
+		open[i] = true
+		deepest := 0
+		for _, g := range c.learn(c.sides[i].fn).calls {
+			if j, ok := c.index[side{g, false}]; ok {
+				deepest = max(deepest, need(j))
+			}
+		}
+		open[i] = false
+		total[i] = own[i] + deepest
+		return total[i]
+	}
+	for i, s := range c.sides {
+		if s.host {
+			continue
+		}
+		f := c.out.Funcs[i]
+		most := 255
+		if f.MaxThreads > 0 {
+			most = max(16, min(most, 65536/f.MaxThreads))
+		}
+		f.RegistersEstimate = min(most, max(16, need(i)+2))
+	}
 }

@@ -41,9 +41,9 @@ type fn struct {
 
 	labels []int // code index of each label, -1 until placed
 	consts map[uint64]isa.Reg
-	next   int // first free register
-	wide   []bool
-	named  []bool // registers of variables
+	next   int     // first free register
+	width  []uint8 // 32-bit registers of hardware that each stands for; 0 for origins, which hardware does not keep
+	named  []bool  // registers of variables
 	homes  map[*types.Var]*home
 	shown  []shownVar
 	frame  isa.Reg
@@ -61,7 +61,8 @@ type fn struct {
 	result   home
 	ret      int // label of the function's one Ret
 	effects  map[types.Expr]bool
-	broken   bool // too large: reported
+	broken   bool         // too large: reported
+	unset    map[int]bool // code indices where a variable without initial value is given its arbitrary zero
 	names    map[*types.BuiltinCall]*types.Var
 }
 
@@ -71,7 +72,7 @@ func (c *compiler) function(s side, index int) *isa.Func {
 	f := &fn{
 		c: c, tree: t, index: index, host: s.host, kernel: t.Global, main: s.host && t == c.tree.Main,
 		consts: map[uint64]isa.Reg{}, homes: map[*types.Var]*home{}, globs: map[int]isa.Reg{},
-		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, effects: map[types.Expr]bool{},
+		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, effects: map[types.Expr]bool{}, unset: map[int]bool{},
 		out: &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads},
 	}
 	f.user = !s.host && !t.Span.From.InPrelude()
@@ -132,7 +133,7 @@ func (f *fn) prologue() {
 	for _, p := range tracked {
 		h := f.homes[p]
 		for range h.regs {
-			r := f.reg(types.Of(types.ULong))
+			r := f.origin()
 			f.named[r] = true
 			h.orgs = append(h.orgs, r)
 		}
@@ -144,7 +145,7 @@ func (f *fn) prologue() {
 		}
 		if f.tracksResult(f.tree) {
 			for range f.result.regs {
-				f.result.orgs = append(f.result.orgs, f.reg(types.Of(types.ULong)))
+				f.result.orgs = append(f.result.orgs, f.origin())
 			}
 		}
 	}
@@ -234,13 +235,23 @@ func (f *fn) reg(t types.Type) isa.Reg {
 	if f.next > f.out.NumRegs {
 		f.out.NumRegs = f.next
 	}
-	for len(f.wide) <= r {
-		f.wide = append(f.wide, false)
+	for len(f.width) <= r {
+		f.width = append(f.width, 1)
 		f.named = append(f.named, false)
 	}
-	f.wide[r] = wide(t)
+	f.width[r] = 1
+	if wide(t) {
+		f.width[r] = 2
+	}
 	f.named[r] = false
 	return isa.Reg(r)
+}
+
+// origin takes a fresh register for an origin.
+func (f *fn) origin() isa.Reg {
+	r := f.reg(nil)
+	f.width[r] = 0
+	return r
 }
 
 // regs takes consecutive registers for the leaves of t.
@@ -394,7 +405,7 @@ func (f *fn) declare(v *types.Var) *home {
 		}
 		if f.tracks(v) {
 			for range h.regs {
-				r := f.reg(types.Of(types.ULong))
+				r := f.origin()
 				f.named[r] = true
 				h.orgs = append(h.orgs, r)
 			}

@@ -238,7 +238,11 @@ func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int]*uses)
 	fresh := func(double bool) isa.Reg {
 		t := isa.Reg(f.out.NumRegs)
 		f.out.NumRegs++
-		f.wide = append(f.wide, double)
+		width := uint8(1)
+		if double {
+			width = 2
+		}
+		f.width = append(f.width, width)
 		f.named = append(f.named, false)
 		return t
 	}

@@ -50,6 +50,14 @@ type Program struct {
 	Stmts    []Stmt
 	Loops    []Loop
 	HasNotes bool
+	Requires []Require // what kernels use that early devices lack, each name once
+}
+
+// Require is something that device code uses and that exists from a compute capability on.
+type Require struct {
+	Name       string      // a builtin's name, or "double"
+	Capability int         // 10·major + minor
+	Span       source.Span // its first use
 }
 
 // Func is the code of one function for one side (host or device).

@@ -1,0 +1,87 @@
+package compile
+
+import (
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// warnUnset warns where a scalar variable is read that has no value yet on any path: its declaration left it without one and nothing has
+// been stored since. Variables whose address is taken are not looked at.
+func (f *fn) warnUnset() {
+	if len(f.unset) == 0 || f.broken {
+		return
+	}
+	code := f.out.Code
+	g := flowGraph(code, f.goes)
+	reached := g.reached()
+	size := (f.out.NumRegs + 63) / 64
+	in := make([]bitset, g.blocks()) // registers that surely hold nothing
+	in[0] = make(bitset, size)
+	var reads, writes []isa.Reg
+	through := func(b int, tell bool) bitset {
+		now := append(bitset(nil), in[b]...)
+		for pc := g.first[b]; pc < g.first[b+1]; pc++ {
+			if f.unset[pc] {
+				now.add(code[pc].Dst)
+				continue
+			}
+			reads, writes = f.c.out.Operands(f.out, code[pc], reads[:0], writes[:0])
+			for _, r := range reads {
+				if r >= 0 && tell && now.has(r) && f.out.Pos[pc] > 0 {
+					f.tellUnset(r, pc)
+				}
+			}
+			for _, r := range writes {
+				if r >= 0 {
+					now.drop(r)
+				}
+			}
+		}
+		return now
+	}
+	work := []int{0}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		out := through(b, false)
+		for _, s := range g.succ[b] {
+			if in[s] == nil {
+				in[s] = append(bitset(nil), out...)
+				work = append(work, s)
+				continue
+			}
+			changed := false
+			for w := range out {
+				if now := in[s][w] & out[w]; now != in[s][w] {
+					in[s][w] = now
+					changed = true
+				}
+			}
+			if changed {
+				work = append(work, s)
+			}
+		}
+	}
+	for b := range in {
+		if reached[b] && in[b] != nil {
+			through(b, true)
+		}
+	}
+}
+
+// tellUnset names the variable that register r is at pc.
+func (f *fn) tellUnset(r isa.Reg, pc int) {
+	for _, s := range f.shown {
+		v := s.v
+		if v.Reg == isa.NoReg || r < v.Reg || int(r) >= int(v.Reg)+max(1, v.Leaves) || f.labels[s.from] > pc || s.to >= 0 && f.labels[s.to] <= pc {
+			continue
+		}
+		if v.Leaves > 1 { // a struct is often copied before all its members are set
+			return
+		}
+		at := v.Span
+		at.From, at.To = f.out.Pos[pc], f.out.Pos[pc]
+		f.c.bag.Warn(at, phrase.M("compile-unset", phrase.T("name", v.Name)))
+		return
+	}
+}
