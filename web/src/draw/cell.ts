@@ -168,7 +168,7 @@ export function paintCell(s: Surface, x: number, y: number, w: number, h: number
   }
   const small = look.note !== '' || look.mark !== '';
   const size = fit(look.text, w, h, small ? 0.44 : p056(h));
-  const cy = look.note ? y + h * 0.43 : look.mark && h >= 24 ? y + h * 0.43 : y + h / 2;
+  const cy = look.note ? y + h * 0.43 : look.mark && h >= 28 ? y + h * 0.43 : y + h / 2;
   if (size >= 5) {
     if (look.plain) s.rect(x + w * 0.22, y + h * 0.18, w * 0.56, h * 0.64, { fill: 'paper', round: 3, faint: 0.82 });
     s.text(x + w / 2, cy, look.text, { size, mono: true, fill: look.tone, anchor: 'middle', middle: true, bold: look.text === '?' });
@@ -176,7 +176,7 @@ export function paintCell(s: Surface, x: number, y: number, w: number, h: number
     s.rect(x, y, w, h, { fill: 'paper-3' });
   }
   if (look.note) s.text(x + w - 4, y + h - 5, look.note, { size: Math.max(9.5, Math.min(11, w * 0.26)), fill: 'ink-3', anchor: 'end' });
-  if (look.mark && h >= 20) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
+  if (look.mark && h >= 22) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
 }
 
 const p056 = (h: number) => (h > 30 ? 0.46 : 0.56);

@@ -173,8 +173,15 @@ function strips(room: Room, s: Stage): Layout | null {
   ];
   const h = Math.min(cell, 44, (H - 60) / (lines.length * 1.9));
   const free = H - 34 - 24 - lines.length * h;
-  const gap = Math.min(92, free / Math.max(1, lines.length - 1));
-  let y = 34 + Math.max(0, (free - gap * (lines.length - 1)) / 2.6);
+  // Loads need the most room between strips, results the least.
+  const weight = lines.slice(1).map((to, i) => (lines[i] === 'global' && to === 'tile' ? 1.45 : lines[i] === 'tile' && to === 'threads' ? 1.1 : 0.75));
+  const share = Math.min(80, free / Math.max(0.5, weight.reduce((n, w) => n + w, 0)));
+  const gaps = weight.map((w) => w * share);
+  let y = 34 + Math.max(0, (free - gaps.reduce((n, g) => n + g, 0)) / 2.6);
+  let line = 0;
+  const down = () => {
+    y += h + (gaps[line++] ?? 0);
+  };
   const plates: Plate[] = [];
   const shown = (a: ArrayInfo, at: number): Plate => {
     const c0 = Math.max(0, from - at, a.window.col), c1 = Math.min(a.length, to - at, a.window.col + a.window.cols);
@@ -188,7 +195,7 @@ function strips(room: Room, s: Stage): Layout | null {
   const row = (a: ArrayInfo, at: number) => {
     const p = shown(a, at);
     plates.push(place(p, X(at + p.col), y, cell, h));
-    y += h + gap;
+    down();
   };
   if (showG) for (const a of inputs) row(a, 0);
   if (showS) for (const a of tiles) row(a, offsets.get(a.id)!);
@@ -196,7 +203,7 @@ function strips(room: Room, s: Stage): Layout | null {
     const t0 = Math.max(0, Math.min(threads.length, from - home)), t1 = Math.max(t0 + 1, Math.min(threads.length, to - home));
     const p: Plate = { ...threads, rows: 1, cols: t1 - t0, col: t0, stride: threads.length, wrap: false, label: 'left' };
     plates.push(place(p, X(home + t0), y, cell, h));
-    y += h + gap;
+    down();
   }
   if (showG) for (const a of outputs) row(a, 0);
   // Small tables beside: a mask, constants.

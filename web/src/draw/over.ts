@@ -313,8 +313,14 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     const band = from.label === 'left' ? Math.max(6, from.y - 11) : from.y - 9;
     d = `M${n(ax)} ${n(a.y)}V${n(band)}H${n(b.x)}V${n(by)}h5`;
   } else {
-    const mid = (right(from) + to.x) / 2;
-    d = `M${n(a.x + a.w)} ${n(a.y + a.h / 2)}H${n(mid)}V${n(by)}H${n(b.x + 2)}`;
+    // Over the tops of what lies between.
+    const top = Math.max(4, Math.min(a.y, b.y) - 52);
+    const bx = b.x + b.w / 2;
+    s.path(`M${n(a.x + a.w / 2)} ${n(a.y)}C${n(a.x + a.w / 2)} ${n(top)} ${n(bx)} ${n(top)} ${n(bx)} ${n(b.y - 5)}`, { stroke: h.edge, width: 2.2, faint });
+    s.path(arrow(bx, b.y, 'd', 7), { fill: h.edge, faint });
+    s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width: 2 });
+    s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2 });
+    return;
   }
   line(s, d, h.edge, b.w < 20 ? 1.8 : 2.6, faint, b.w >= 20);
   s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
@@ -341,7 +347,7 @@ function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): vo
     const tint: Tint = ghost ? 'ink-3' : hue(to.role).edge;
     s.path(`M${n(x0)} ${n(y0)}L${n(x)} ${n(y1 - 6)}`, { stroke: tint, width: 2.2, ...(ghost ? { dash: '4 3' } : {}) });
     s.path(arrow(x, y1, 'd', Math.min(8, b.w * 0.4)), { fill: tint });
-    if (hasFresh && b.w >= 22 && room > 56) {
+    if (hasFresh && b.w >= 22 && room > 50) {
       const cx = (x0 + x) / 2, cy = y0 + (y1 - y0) * 0.42;
       s.circle(cx, cy, 11, { fill: 'paper', stroke: tint, width: 1.6 });
       s.text(cx, cy + 0.5, `t${base + lane}`, { size: base + lane > 99 ? 9 : 11.5, bold: true, anchor: 'middle', middle: true });
@@ -391,8 +397,8 @@ function results(s: Surface, o: Over): void {
           s.path(arrow(bx, b.y - 3, 'd', 8), { fill: h.edge });
         } else if (o.layout.kind === 'product') {
           const low = Math.min(o.layout.height - 3, Math.max(bottom(threads), bottom(p)) + 20);
-          line(s, `M${n(cx)} ${n(mine.y + mine.h)}V${n(low)}H${n(bx)}V${n(b.y + b.h + 4)}`, h.edge, 2.6, 1);
-          s.path(arrow(bx, b.y + b.h, 'u', 7), { fill: h.edge });
+          line(s, `M${n(mine.x)} ${n(mine.y + mine.h)}V${n(low)}H${n(b.x)}V${n(b.y + b.h + 4)}`, h.edge, 2.6, 1, b.w >= 20); // along edges: no number is covered
+          s.path(arrow(b.x, b.y + b.h - 1, 'u', 7), { fill: h.edge });
         }
         s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
       }

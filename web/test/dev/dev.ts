@@ -1,4 +1,4 @@
-// A page without a server, to look at the drawing: the socket answers from the fixtures. ?case=product|large|stencil|error
+// A page without a server, to look at the drawing: the socket answers from the fixtures. ?case=product|large|stencil&layout=list to override the layout
 import { Product } from '../fixtures/product';
 import { Stencil } from '../fixtures/stencil';
 import type { Server } from '../../src/protocol/types.gen';
@@ -19,8 +19,13 @@ class Fake {
     if (m.kind === 'open' && String(m.spec?.source ?? '').includes('oops')) {
       answer = { kind: 'rejected', seq: m.seq, diagnostics: [{ severity: 'error', code: 'undeclared', line: 3, column: 3, endLine: 3, endColumn: 7, message: '`oops` is not declared', hint: 'Declare it before you use it.', related: [], suggestion: 'tile', hasSuggestion: true }] };
     }
+    const other = new URLSearchParams(location.search).get('layout');
+    if (other && answer.scene) answer.scene.layout = other;
     const text = JSON.stringify(answer);
-    setTimeout(() => this.onmessage?.({ data: text }), 2);
+    setTimeout(() => {
+      performance.mark('fixture:answered');
+      this.onmessage?.({ data: text });
+    }, 2);
   }
   close(): void {}
 }

@@ -3,10 +3,11 @@ import { html, type PropertyValues } from 'lit';
 import { type Look, type Sheet, linear, looks, paintCell, same, threadName, unlinear } from '../../draw/cell';
 import { layout } from '../../draw/layout';
 import { drawStep, drawStill, type Over } from '../../draw/over';
-import { DEFS, Palette } from '../../draw/palette';
+import { DEFS, Palette, hue } from '../../draw/palette';
 import { type Hit, type Layout, THREADS, cells, hit, spot } from '../../draw/plate';
 import { CanvasSurface, SvgText } from '../../draw/surface';
 import { inWindow } from '../../draw/cell';
+import type { Place } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import { Panel, triple } from '../panel';
 
@@ -68,7 +69,7 @@ export class PictureElement extends Panel {
     return html`<div class="canvas" data-part="picture" role="img" tabindex="0" aria-label=${this.words()}
         @pointermove=${this.moved} @pointerleave=${this.left} @click=${this.clicked} @keydown=${this.keyed} @blur=${this.left}>
         <canvas aria-hidden="true"></canvas>
-        <svg class="fig" aria-hidden="true"><g class="cells"></g><g class="still"></g><g class="step"></g><rect class="hover" width="0" height="0"></rect></svg>
+        <svg class="fig" aria-hidden="true"><g class="cells"></g><g class="still"></g><g class="step"></g><g class="fly"></g><rect class="hover" width="0" height="0"></rect></svg>
       </div>
       <div class="under">${this.flat ? '' : html`${this.views()}<span class="detail" data-part="detail" aria-live="polite">${this.detail()}</span>`}${this.legend()}</div>`;
   }
@@ -154,6 +155,34 @@ export class PictureElement extends Panel {
     drawStep(s, o);
     svg.querySelector('.step')!.innerHTML = s.out;
     this.hover();
+    this.fly(plan, v, fresh);
+  }
+
+  private shown: Place | null = null;
+
+  /** One step on, a load of elements flies from global to shared memory, all lanes together, once. Faster steps cancel it. */
+  private fly(plan: Layout, v: View, fresh: boolean): void {
+    const host = this.querySelector('.fly') as SVGGElement;
+    const before = this.shown, now = v.frame.place;
+    this.shown = now;
+    if (before && before.position === now.position && before.lane === now.lane) return;
+    if (host.childElementCount) host.replaceChildren();
+    if (fresh || !before || before.lane >= 0 || now.lane >= 0 || now.position !== before.position + 1 || (v.choice.playing && v.choice.speed > 4) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    for (const acc of v.frame.accesses) {
+      const a = v.scene.arrays.find((x) => x.id === acc.array);
+      const to = plan.plates.find((p) => p.id === acc.array), from = plan.plates.find((p) => p.id === a?.of);
+      if (acc.kind === 'read' || !a || !to || !from) continue;
+      acc.route.forEach((src, i) => {
+        const s = src >= 0 ? spot(from, src) : null, d = spot(to, acc.cells[i]!);
+        if (!s || !d || i >= 32) return;
+        const r = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+        for (const [k, x] of Object.entries({ x: d.x, y: d.y, width: d.w, height: d.h, rx: 2 })) r.setAttribute(k, String(x));
+        r.style.cssText = `fill: var(--${hue(a.role).ground}); stroke: var(--${hue(a.role).edge}); transform-origin: ${d.x}px ${d.y}px`;
+        host.append(r);
+        const t = r.animate([{ transform: `translate(${s.x - d.x}px, ${s.y - d.y}px) scale(${s.w / d.w}, ${s.h / d.h})`, opacity: 0.9 }, { transform: 'none', opacity: 0.25 }], { duration: 320, easing: 'cubic-bezier(.2, .7, .2, 1)' });
+        t.onfinish = () => r.remove();
+      });
+    }
   }
 
   /** What the layout depends on; a step leaves it as it is unless a strip has to move. */
