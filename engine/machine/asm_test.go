@@ -156,9 +156,12 @@ func (s *script) Assert(*Machine, *isa.Call, event.Where, int, []uint64) {}
 func (s *script) Save() any                                              { return append([]int(nil), s.ends...) }
 func (s *script) Load(v any)                                             { s.ends = append([]int(nil), v.([]int)...) }
 
+// h200 is the default device with four multiprocessors.
 func h200() *device.Device {
-	return &device.Device{ID: "h200", WarpSize: 32, Banks: 32, SMs: 4, MaxBlocksPerSM: 32, MaxWarpsPerSM: 64, MaxThreadsPerSM: 2048,
-		SharedPerBlock: 48 << 10, SharedPerBlockOptin: 227 << 10, SharedPerSM: 228 << 10, RegistersPerSM: 65536}
+	d, _ := device.Lookup(device.Default)
+	small := *d
+	small.SMs = 4
+	return &small
 }
 
 // trace records the whole event stream as a hash and a list of lines.

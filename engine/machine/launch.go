@@ -49,7 +49,6 @@ type shape struct {
 	span    source.Span
 	slots   int // resident blocks at most
 	sms     int
-	perSM   int
 	scatter uint64     // key of the order of shuffled blocks
 	tid     [][3]lanes // threadIdx by warp
 }
@@ -60,7 +59,6 @@ type block struct {
 	index   int // linear, in the grid
 	at      event.Dim
 	sm      int
-	slot    int
 	warps   []*warp
 	live    int // threads that have not exited
 	ready   [16]uint64
@@ -112,7 +110,7 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 			sh.tid[i/m.width][d][i%m.width] = uint64(at[d])
 		}
 	}
-	sh.sms, sh.perSM, sh.slots = m.residency(fn, sh)
+	sh.sms, sh.slots = m.residency(fn, sh)
 	sh.scatter = mix(m.cfg.Schedule.Seed ^ uint64(sh.index)<<32)
 	m.launch = &launch{shape: sh, rng: mix(sh.scatter + 1), owner: m.mem.pages.now, dirty: true}
 	m.pool = m.pool[:0]
@@ -123,31 +121,11 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 	return true
 }
 
-// residency is how many multiprocessors the schedule uses, how many blocks each holds, and how many blocks are resident at most.
-func (m *Machine) residency(fn *isa.Func, sh *shape) (sms, perSM, slots int) {
+// residency is how many multiprocessors the schedule uses, and how many blocks are resident at most.
+func (m *Machine) residency(fn *isa.Func, sh *shape) (sms, slots int) {
 	d := m.cfg.Device
 	sms = max(d.SMs, 1)
-	perSM = max(d.MaxBlocksPerSM, 1)
-	limit := func(have, need int) {
-		if have > 0 && need > 0 {
-			perSM = min(perSM, have/need)
-		}
-	}
-	native := max(d.WarpSize, 1)
-	warps := (sh.threads + native - 1) / native
-	limit(d.MaxWarpsPerSM, warps)
-	limit(d.MaxThreadsPerSM, warps*native)
-	shared := sh.shared + d.SharedReserved
-	if g := d.SharedGranularity; g > 0 {
-		shared = (shared + g - 1) / g * g
-	}
-	limit(d.SharedPerSM, shared)
-	regs := fn.RegistersEstimate * native
-	if g := d.RegisterGranularity; g > 0 {
-		regs = (regs + g - 1) / g * g
-	}
-	limit(d.RegistersPerSM, regs*warps)
-	perSM = max(perSM, 1)
+	perSM := max(d.Resident(sh.threads, fn.RegistersEstimate, sh.shared, fn.ParamBytes).Blocks, 1)
 	switch m.cfg.Schedule.Blocks {
 	case Together:
 		slots = sms * perSM
@@ -157,9 +135,9 @@ func (m *Machine) residency(fn *isa.Func, sh *shape) (sms, perSM, slots int) {
 		}
 		slots = sms * perSM
 	default:
-		return sms, perSM, 1
+		return sms, 1
 	}
-	return sms, perSM, max(1, min(slots, sh.blocks, maxResident/max(sh.warps, 1)))
+	return sms, max(1, min(slots, sh.blocks, maxResident/max(sh.warps, 1)))
 }
 
 // mix is splitmix64's output function.
