@@ -238,7 +238,7 @@ func (a *Analysis) Sync(e *event.Sync) {
 		if f.era <= b.bar {
 			b.fenced++
 		}
-		*f = fence{era: a.era, device: f.device || e.Kind != event.FenceBlock, bar: b.bar, full: wp.full}
+		*f = fence{era: a.era, device: f.device || e.Kind != event.FenceBlock, bar: b.bar, full: wp.full, know: b.knows(t)}
 		if wp.parts != nil {
 			f.row, wp.pinned = &wp.parts[lane], true
 		}

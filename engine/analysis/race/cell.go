@@ -24,44 +24,59 @@ func (r *rec) at() int {
 	return -1
 }
 
-// write is the last write of a cell.
+// write is the last plain write of a cell.
 type write struct {
 	rec
 	value uint32
 }
 
-// reads are reads and atomics since then, by different threads; of different warps or blocks where there were such.
+// reads are two accesses of one sort, reads or atomics, by different threads; of different warps or blocks where there were such.
 type reads [2]rec
 
-// cells is the shadow of one memory: words of 4 bytes and single bytes for narrower accesses.
-type cells struct {
-	words     shadow.Memory[write]
-	wordReads shadow.Memory[reads]
-	bytes     shadow.Memory[write]
-	byteReads shadow.Memory[reads]
-	narrow    bool // some byte cell was used
+// layer is what is remembered of one memory at one width: the last plain write, plain reads and atomics of each cell.
+type layer struct {
+	writes  shadow.Memory[write]
+	reads   shadow.Memory[reads]
+	atomics shadow.Memory[reads]
+	atomic  bool // some cell saw an atomic
 }
+
+// cells is the shadow of one memory: words of 4 bytes, and single bytes for narrower accesses.
+type cells struct {
+	words, bytes layer
+	narrow       bool // some byte cell was used
+}
+
+type savedLayer struct {
+	writes         shadow.Saved[write]
+	reads, atomics shadow.Saved[reads]
+	atomic         bool
+}
+
+func (l *layer) save() savedLayer {
+	return savedLayer{l.writes.Save(), l.reads.Save(), l.atomics.Save(), l.atomic}
+}
+
+func (l *layer) load(s *savedLayer) {
+	l.writes.Load(s.writes)
+	l.reads.Load(s.reads)
+	l.atomics.Load(s.atomics)
+	l.atomic = s.atomic
+}
+
+func (s *savedLayer) size() int { return s.writes.Size() + s.reads.Size() + s.atomics.Size() }
 
 type savedCells struct {
-	words     shadow.Saved[write]
-	wordReads shadow.Saved[reads]
-	bytes     shadow.Saved[write]
-	byteReads shadow.Saved[reads]
-	narrow    bool
+	words, bytes savedLayer
+	narrow       bool
 }
 
-func (c *cells) save() savedCells {
-	return savedCells{c.words.Save(), c.wordReads.Save(), c.bytes.Save(), c.byteReads.Save(), c.narrow}
-}
+func (c *cells) save() savedCells { return savedCells{c.words.save(), c.bytes.save(), c.narrow} }
 
 func (c *cells) load(s savedCells) {
-	c.words.Load(s.words)
-	c.wordReads.Load(s.wordReads)
-	c.bytes.Load(s.bytes)
-	c.byteReads.Load(s.byteReads)
+	c.words.load(&s.words)
+	c.bytes.load(&s.bytes)
 	c.narrow = s.narrow
 }
 
-func (s *savedCells) size() int {
-	return s.words.Size() + s.wordReads.Size() + s.bytes.Size() + s.byteReads.Size()
-}
+func (s *savedCells) size() int { return s.words.size() + s.bytes.size() }

@@ -42,27 +42,28 @@ func (a *Analysis) loadWords(c *cells, e *event.Access, mask uint32, base uint64
 		i := off / 4
 		if n := i / shadow.PageCells; n != page {
 			page = n
-			written, read = c.words.Page(i), c.wordReads.Page(i)
+			written, read = c.words.writes.Page(i), c.words.reads.Page(i)
 		}
 		slot := shadow.Slot(i)
-		if written != nil && written[slot].era > a.floor {
-			a.read(&c.words, &c.wordReads, i, t, lane)
-			read = c.wordReads.Page(i)
+		if c.words.atomic || written != nil && written[slot].era > a.floor {
+			a.read(&c.words, i, t, lane)
+			a.keep(&c.words.reads, i, t)
+			read = c.words.reads.Page(i)
 			continue
 		}
 		run = true
 		if quiet && read != nil && a.settled(&read[slot], t) {
 			continue
 		}
-		a.read(nil, &c.wordReads, i, t, lane)
-		read = c.wordReads.Page(i)
+		a.keep(&c.words.reads, i, t)
+		read = c.words.reads.Page(i)
 	}
 }
 
 // settled says that a plain read by thread t of the current block changes nothing in a cell. It holds only while nothing but barriers orders the block.
 func (a *Analysis) settled(old *reads, t uint32) bool {
 	x, y := &old[0], &old[1]
-	if x.era <= a.floor || (x.site|y.site)&atomicFlag != 0 {
+	if x.era <= a.floor {
 		return false
 	}
 	dx, dy := x.thread-a.first, y.thread-a.first
@@ -86,7 +87,7 @@ func (a *Analysis) settled(old *reads, t uint32) bool {
 }
 
 // touch is one lane's access: word by word where it can, else byte by byte. A narrow access is checked against the words, and a wide one
-// against the bytes, but each is remembered in its own kind only.
+// against the bytes, but each is remembered in its own layer only.
 func (a *Analysis) touch(c *cells, off uint64, t uint32, lane int) {
 	e := a.e
 	if off%4 == 0 && e.Bytes%4 == 0 {
@@ -96,11 +97,9 @@ func (a *Analysis) touch(c *cells, off uint64, t uint32, lane int) {
 			if e.Kind == isa.Store {
 				value = word(e, lane, k)
 			}
-			a.one(&c.words, &c.wordReads, i, t, lane, value, true)
-			if c.narrow {
-				for j := range uint64(4) {
-					a.one(&c.bytes, &c.byteReads, i*4+j, t, lane, value>>(8*j)&0xff, false)
-				}
+			a.one(&c.words, i, t, lane, value)
+			for j := uint64(0); c.narrow && j < 4; j++ {
+				a.check(&c.bytes, i*4+j, t, lane, 0, false)
 			}
 		}
 		return
@@ -112,9 +111,9 @@ func (a *Analysis) touch(c *cells, off uint64, t uint32, lane int) {
 		if e.Kind == isa.Store {
 			value = word(e, lane, k/4) >> (8 * (k % 4)) & 0xff
 		}
-		a.one(&c.bytes, &c.byteReads, i, t, lane, value, true)
+		a.one(&c.bytes, i, t, lane, value)
 		if k == 0 || i%4 == 0 {
-			a.against(&c.words, &c.wordReads, i/4, t, lane, 0, false)
+			a.check(&c.words, i/4, t, lane, 0, false)
 		}
 	}
 }
@@ -148,78 +147,121 @@ func word(e *event.Access, lane, k int) uint32 {
 	return v
 }
 
-// one checks and, with keep, remembers an access to one cell.
-func (a *Analysis) one(w *shadow.Memory[write], r *shadow.Memory[reads], i uint64, t uint32, lane int, value uint32, keep bool) {
-	switch {
-	case a.e.Kind == isa.Load:
-		if keep {
-			a.read(w, r, i, t, lane)
-		} else {
-			a.readCheck(w, r, i, t, lane)
-		}
-	case a.e.Kind == isa.Store:
-		a.against(w, r, i, t, lane, value, keep)
-		if keep {
-			*w.Own(i) = write{a.now, value}
-		}
+// one checks and remembers an access to one cell.
+func (a *Analysis) one(l *layer, i uint64, t uint32, lane int, value uint32) {
+	a.check(l, i, t, lane, value, true)
+	switch a.e.Kind {
+	case isa.Load:
+		a.keep(&l.reads, i, t)
+	case isa.Store:
+		*l.writes.Own(i) = write{a.now, value}
 	default:
-		a.against(w, r, i, t, lane, value, keep)
-		if keep {
-			a.keepAtomic(w, r, i, t)
-		}
+		l.atomic = true
+		a.keep(&l.atomics, i, t)
 	}
 }
 
-// read checks a load against the last write and against atomics, and remembers it.
-func (a *Analysis) read(w *shadow.Memory[write], r *shadow.Memory[reads], i uint64, t uint32, lane int) {
-	if w != nil {
-		if p := w.Page(i); p != nil {
-			if x := &p[shadow.Slot(i)]; x.era > a.floor && !a.ordered(&x.rec, t) {
-				a.report(&x.rec, lane, analysis.RAW, false, x.value)
-			}
-		}
+// check reports what races with the access in hand in one cell. With compare values are of the cell's width, and equal ones make a note.
+func (a *Analysis) check(l *layer, i uint64, t uint32, lane int, value uint32, compare bool) {
+	switch a.e.Kind {
+	case isa.Load:
+		a.read(l, i, t, lane)
+	case isa.Store:
+		a.store(l, i, t, lane, value, compare)
+	default:
+		a.update(l, i, t, lane)
 	}
-	old := reads{}
-	if p := r.Page(i); p != nil {
-		old = p[shadow.Slot(i)]
-		for k := range old {
-			if x := &old[k]; x.site&atomicFlag != 0 && x.site&quietFlag == 0 && !a.ordered(x, t) {
-				a.report(x, lane, analysis.RAW, false, 0)
-			}
-		}
-	}
-	a.keepRead(r, i, &old, t)
 }
 
-func (a *Analysis) readCheck(w *shadow.Memory[write], r *shadow.Memory[reads], i uint64, t uint32, lane int) {
-	if p := w.Page(i); p != nil {
-		if x := &p[shadow.Slot(i)]; !a.ordered(&x.rec, t) {
+// read checks a load against the last write and against atomics.
+func (a *Analysis) read(l *layer, i uint64, t uint32, lane int) {
+	if p := l.writes.Page(i); p != nil {
+		if x := &p[shadow.Slot(i)]; x.era > a.floor && !a.ordered(&x.rec, t) {
 			a.report(&x.rec, lane, analysis.RAW, false, x.value)
 		}
 	}
-	if p := r.Page(i); p != nil {
+	if !l.atomic {
+		return
+	}
+	if p := l.atomics.Page(i); p != nil {
 		for k := range p[shadow.Slot(i)] {
-			if x := &p[shadow.Slot(i)][k]; x.site&atomicFlag != 0 && x.site&quietFlag == 0 && !a.ordered(x, t) {
+			if x := &p[shadow.Slot(i)][k]; x.site&quietFlag == 0 && !a.ordered(x, t) {
 				a.report(x, lane, analysis.RAW, false, 0)
 			}
 		}
 	}
 }
 
-// keepRead remembers a read or an atomic in one of the two places: in one whose access comes before this one, else so that the two are of warps
+func (a *Analysis) store(l *layer, i uint64, t uint32, lane int, value uint32, compare bool) {
+	if p := l.writes.Page(i); p != nil {
+		if x := &p[shadow.Slot(i)]; x.era > a.floor && !a.ordered(&x.rec, t) {
+			a.report(&x.rec, lane, analysis.WAW, compare && x.value == value, x.value)
+		}
+	}
+	if p := l.reads.Page(i); p != nil {
+		for k := range p[shadow.Slot(i)] {
+			if x := &p[shadow.Slot(i)][k]; x.era > a.floor && !a.ordered(x, t) {
+				a.report(x, lane, analysis.WAR, false, 0)
+			}
+		}
+	}
+	if !l.atomic {
+		return
+	}
+	if p := l.atomics.Page(i); p != nil {
+		for k := range p[shadow.Slot(i)] {
+			if x := &p[shadow.Slot(i)][k]; !a.ordered(x, t) {
+				hazard := analysis.WAW
+				if x.site&quietFlag != 0 {
+					hazard = analysis.WAR
+				}
+				a.report(x, lane, hazard, false, 0)
+			}
+		}
+	}
+}
+
+// update checks an atomic against plain accesses.
+func (a *Analysis) update(l *layer, i uint64, t uint32, lane int) {
+	quiet := a.now.site&quietFlag != 0
+	if p := l.writes.Page(i); p != nil {
+		if x := &p[shadow.Slot(i)]; x.era > a.floor && !a.ordered(&x.rec, t) {
+			hazard := analysis.WAW
+			if quiet {
+				hazard = analysis.RAW
+			}
+			a.report(&x.rec, lane, hazard, false, x.value)
+		}
+	}
+	if quiet {
+		return
+	}
+	if p := l.reads.Page(i); p != nil {
+		for k := range p[shadow.Slot(i)] {
+			if x := &p[shadow.Slot(i)][k]; x.era > a.floor && !a.ordered(x, t) {
+				a.report(x, lane, analysis.WAR, false, 0)
+			}
+		}
+	}
+}
+
+// keep remembers a read or an atomic in one of the two places: in one whose access comes before this one, else so that the two are of warps
 // or blocks as different as possible.
-func (a *Analysis) keepRead(r *shadow.Memory[reads], i uint64, old *reads, t uint32) {
+func (a *Analysis) keep(r *shadow.Memory[reads], i uint64, t uint32) {
 	now := &a.now
-	atomic := now.site & atomicFlag
+	var old reads
+	if p := r.Page(i); p != nil {
+		old = p[shadow.Slot(i)]
+	}
+	quiet := now.site & quietFlag
 	for k := range old {
-		x := &old[k]
-		if x.thread == now.thread && x.era == now.era && x.site&atomicFlag == atomic {
+		if x := &old[k]; x.thread == now.thread && x.era == now.era && x.site&quietFlag <= quiet {
 			return // as good as this one
 		}
 	}
 	for k := range old {
-		// A plain read does not stand for an atomic, nor the other way round, unless it is over.
-		if x := &old[k]; a.ordered(x, t) && (x.site&atomicFlag == atomic || x.era <= a.floor) {
+		// An atomic that wrote nothing does not stand for one that did.
+		if x := &old[k]; (x.era <= a.floor || quiet <= x.site&quietFlag) && a.ordered(x, t) {
 			r.Own(i)[k] = *now
 			return
 		}
@@ -228,66 +270,11 @@ func (a *Analysis) keepRead(r *shadow.Memory[reads], i uint64, old *reads, t uin
 		x, y = x-a.first, y-a.first
 		return x < a.threads && y < a.threads && x/a.width == y/a.width
 	}
-	if old[0].site&atomicFlag == old[1].site&atomicFlag && old[1].site&atomicFlag != atomic {
-		r.Own(i)[1] = *now // one of each sort
-		return
-	}
 	if near(old[0].thread, now.thread) {
 		return
 	}
-	block := func(x uint32) bool { return x-a.first < a.threads }
-	if near(old[0].thread, old[1].thread) || old[0].thread/a.threads == old[1].thread/a.threads && !block(old[0].thread) {
+	outside := old[0].thread-a.first >= a.threads
+	if near(old[0].thread, old[1].thread) || outside && old[0].thread/a.threads == old[1].thread/a.threads {
 		r.Own(i)[1] = *now
 	}
-}
-
-// against checks a store or an atomic (or, for a narrow access, either and a load) against what is remembered of a cell. With compare the
-// values are of one width: equal ones make a note.
-func (a *Analysis) against(w *shadow.Memory[write], r *shadow.Memory[reads], i uint64, t uint32, lane int, value uint32, compare bool) {
-	if a.e.Kind == isa.Load {
-		a.readCheck(w, r, i, t, lane)
-		return
-	}
-	atomic := a.now.site&atomicFlag != 0
-	if p := w.Page(i); p != nil {
-		x := &p[shadow.Slot(i)]
-		if x.era > a.floor && !(atomic && x.site&atomicFlag != 0) && !a.ordered(&x.rec, t) {
-			same := compare && !atomic && x.site&atomicFlag == 0 && x.value == value
-			a.report(&x.rec, lane, analysis.WAW, same, x.value)
-		}
-	}
-	if p := r.Page(i); p != nil {
-		for k := range p[shadow.Slot(i)] {
-			x := &p[shadow.Slot(i)][k]
-			if x.era <= a.floor || a.ordered(x, t) {
-				continue
-			}
-			switch other := x.site&atomicFlag != 0; {
-			case other && atomic:
-			case other:
-				a.report(x, lane, analysis.WAW, false, 0)
-			case a.now.site&quietFlag != 0:
-			default:
-				a.report(x, lane, analysis.WAR, false, 0)
-			}
-		}
-	}
-}
-
-// keepAtomic remembers an atomic as the last write, and beside an atomic that is there already and not over.
-func (a *Analysis) keepAtomic(w *shadow.Memory[write], r *shadow.Memory[reads], i uint64, t uint32) {
-	var old write
-	if p := w.Page(i); p != nil {
-		old = p[shadow.Slot(i)]
-	}
-	quiet := a.now.site&quietFlag != 0
-	if !quiet && (old.site&atomicFlag == 0 || a.ordered(&old.rec, t)) {
-		*w.Own(i) = write{a.now, 0}
-		return
-	}
-	var readers reads
-	if p := r.Page(i); p != nil {
-		readers = p[shadow.Slot(i)]
-	}
-	a.keepRead(r, i, &readers, t)
 }

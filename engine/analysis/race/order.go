@@ -29,6 +29,7 @@ type fence struct {
 	bar    uint32 // the block's accesses up to here come before it
 	full   uint32 // the warp's
 	row    *[32]uint32
+	know   knowledge // what the thread had acquired
 }
 
 // seen says that entries [0, n) of a log come before.
@@ -212,7 +213,7 @@ func (a *Analysis) atomic(t uint32, key uint64, shared bool) {
 	} else if f.device {
 		l.block = -1
 	}
-	l.know = join(l.know, b.knows(t))
+	l.know = join(l.know, f.know)
 	bar := max(f.bar, b.published)
 	if a.marks > maxMarks {
 		bar = a.era

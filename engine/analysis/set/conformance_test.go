@@ -127,39 +127,48 @@ func show(code *isa.Program, all []analysis.Finding) string {
 // Every conformance case has the findings that its expectation names, on these lines, and no others.
 func TestFindings(t *testing.T) {
 	cases(t, func(t *testing.T, name string, code *isa.Program, may []string, want *expectation) {
-		got := runAll(code, machine.Schedule{}).Findings()
-		allowed := append([]string{}, may...)
-		for _, w := range want.Findings {
-			allowed = append(allowed, w.Kind)
-			for _, need := range w.Lines {
-				if !slices.ContainsFunc(got, func(f analysis.Finding) bool {
-					if string(f.Kind) != w.Kind || f.Severity != analysis.Error {
-						return false
-					}
-					have := lines(code, &f)
-					for _, l := range need {
-						if !slices.Contains(have, l) {
-							return false
-						}
-					}
-					return true
-				}) {
-					t.Errorf("no %s on lines %v", w.Kind, need)
-				}
-			}
-		}
-		for _, f := range got {
-			if f.Severity == analysis.Error && !slices.Contains(allowed, string(f.Kind)) {
-				t.Errorf("unexpected %s on lines %v", f.Kind, lines(code, &f))
-			}
-			if strings.Contains(phrase.Reader{}.Word(f.Message)+phrase.Reader{}.Word(f.Hint), "{") {
-				t.Errorf("badly worded: %v", f.Message)
-			}
-		}
-		if t.Failed() || testing.Verbose() {
-			t.Logf("findings:\n%s", show(code, got))
+		for _, schedule := range []machine.Schedule{
+			{}, {Warps: machine.WarpAfterWarp, Blocks: machine.Together}, {Warps: machine.Shuffled, Blocks: machine.ShuffledBlocks, Seed: 5}, {Blocks: machine.OnSMs, SMs: 3},
+		} {
+			checkFindings(t, code, schedule, may, want)
 		}
 	})
+}
+
+func checkFindings(t *testing.T, code *isa.Program, schedule machine.Schedule, may []string, want *expectation) {
+	t.Helper()
+	got := runAll(code, schedule).Findings()
+	allowed := append([]string{}, may...)
+	for _, w := range want.Findings {
+		allowed = append(allowed, w.Kind)
+		for _, need := range w.Lines {
+			if !slices.ContainsFunc(got, func(f analysis.Finding) bool {
+				if string(f.Kind) != w.Kind || f.Severity != analysis.Error {
+					return false
+				}
+				have := lines(code, &f)
+				for _, l := range need {
+					if !slices.Contains(have, l) {
+						return false
+					}
+				}
+				return true
+			}) {
+				t.Errorf("schedule %+v: no %s on lines %v", schedule, w.Kind, need)
+			}
+		}
+	}
+	for _, f := range got {
+		if f.Severity == analysis.Error && !slices.Contains(allowed, string(f.Kind)) {
+			t.Errorf("schedule %+v: unexpected %s on lines %v", schedule, f.Kind, lines(code, &f))
+		}
+		if strings.Contains(phrase.Reader{}.Word(f.Message)+phrase.Reader{}.Word(f.Hint), "{") {
+			t.Errorf("badly worded: %v", f.Message)
+		}
+	}
+	if t.Failed() || testing.Verbose() {
+		t.Logf("schedule %+v finds:\n%s", schedule, show(code, got))
+	}
 }
 
 // Every launch that the expectation lists has exactly the counters that an H200's profiler gave.
