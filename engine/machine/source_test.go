@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -86,7 +87,8 @@ func TestConformanceOutput(t *testing.T) {
 			if err := json.Unmarshal(raw, &expect); err != nil {
 				t.Fatal(err)
 			}
-			m, process := started(t, compiled(t, name+".cu", string(text)), machine.Config{})
+			w := &witness{}
+			m, process := started(t, compiled(t, name+".cu", string(text)), machine.Config{Observer: w})
 			for m.Step() == machine.Stepped {
 			}
 			if m.Exhaustion() != machine.NoLimit {
@@ -94,6 +96,9 @@ func TestConformanceOutput(t *testing.T) {
 			}
 			if c := m.Crashed(); c != nil {
 				t.Errorf("crash: %+v", c)
+			}
+			if hung := slices.Contains(w.ends, 702); hung != expect.Hangs || hung != (w.stuck > 0) {
+				t.Errorf("launches ended with %v, %d stuck blocks; on an H200 it hangs: %v", w.ends, w.stuck, expect.Hangs)
 			}
 			if expect.Stable && string(process.Stdout()) != expect.Stdout {
 				t.Errorf("printed:\n%s\nwant:\n%s", process.Stdout(), expect.Stdout)
