@@ -86,6 +86,7 @@ var englishSyntax = map[string]string{
 
 	// limits
 	"syntax-too-deep":    "nested deeper than {limit} levels",
+	"syntax-using-limit": "more than {limit} using directives in one place",
 	"syntax-chain-limit": "more than {limit} operators in a row",
 	"syntax-off-nothing": "line {line} has no statement that can be switched off",
 

@@ -413,16 +413,12 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 	short := p.closesShort()
 	l := &Launch{Kernel: x}
 	kept := p.inBrackets()
-	p.noShift = true
+	p.noShift = short
 	for !p.is(">>>") && !p.is(">>") && !p.eof() {
 		if p.is("{") {
 			l.Config = append(l.Config, p.initList(nil))
-		} else if short {
-			l.Config = append(l.Config, p.assignment())
 		} else {
-			p.noShift = false
-			l.Config = append(l.Config, p.launchArgument())
-			p.noShift = true
+			l.Config = append(l.Config, p.assignment())
 		}
 		if !p.accept(",") {
 			break
@@ -462,9 +458,6 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 	l.Sp = Sp{x.Span().Join(p.since(open.span).At)}
 	return l
 }
-
-// launchArgument reads one of a launch's settings, in which >> is a shift.
-func (p *parser) launchArgument() Expr { return p.assignment() }
 
 // closesShort reports whether >> and not >>> closes the launch that was opened:
 // no >>> follows before the statement ends.

@@ -199,7 +199,7 @@ func TestBrokenPrograms(t *testing.T) {
 		if len(cuts) < 2 {
 			continue
 		}
-		rounds := 12
+		rounds := 8
 		for range rounds {
 			a := cuts[r.IntN(len(cuts))]
 			from, to := a.From.Offset(), a.To.Offset()

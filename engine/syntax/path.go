@@ -142,7 +142,7 @@ func (p *parser) memberOf(in *scope, n string) name {
 	if in.file {
 		return in.lookup(n)
 	}
-	return in.member(n, 0)
+	return in.member(n)
 }
 
 // path reads a possibly qualified name.

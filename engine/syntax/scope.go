@@ -23,6 +23,7 @@ type scope struct {
 	parent    *scope
 	names     map[string]name
 	using     []*scope // using namespace
+	unnamed   *scope   // its unnamed namespace
 	structure string   // the struct whose members it holds, or ""
 	file      bool     // the scope of a whole text
 	header    bool     // of a template: what is declared behind it belongs to the scope around
@@ -48,16 +49,42 @@ func (s *scope) declare(n string, what name) {
 	s.names[n] = what
 }
 
+// maxUsing bounds the using directives of one scope, and maxVisits the scopes
+// that one look-up visits through them: namespaces may use each other in circles.
+const (
+	maxUsing  = 64
+	maxVisits = 256
+)
+
+// use makes the names of another scope visible; false where there are too many.
+func (s *scope) use(other *scope) bool {
+	for _, u := range s.using {
+		if u == other {
+			return true
+		}
+	}
+	if len(s.using) >= maxUsing {
+		return false
+	}
+	s.using = append(s.using, other)
+	return true
+}
+
 // member finds a name in this scope alone, or in what it uses.
-func (s *scope) member(n string, depth int) name {
-	if s == nil || depth > 8 { // a namespace may use itself in a circle
+func (s *scope) member(n string) name {
+	visits := maxVisits
+	return s.visit(n, &visits)
+}
+
+func (s *scope) visit(n string, visits *int) name {
+	if *visits--; s == nil || *visits < 0 {
 		return name{}
 	}
 	if what, ok := s.names[n]; ok {
 		return what
 	}
 	for _, u := range s.using {
-		if what := u.member(n, depth+1); what.kind != nameUnknown {
+		if what := u.visit(n, visits); what.kind != nameUnknown {
 			return what
 		}
 	}
@@ -67,20 +94,9 @@ func (s *scope) member(n string, depth int) name {
 // lookup finds a name here or in the scopes around.
 func (s *scope) lookup(n string) name {
 	for ; s != nil; s = s.parent {
-		if what := s.member(n, 0); what.kind != nameUnknown {
+		if what := s.member(n); what.kind != nameUnknown {
 			return what
 		}
 	}
 	return name{}
-}
-
-// types yields the names of types that can be seen from here.
-func (s *scope) types(yield func(string) bool) {
-	for ; s != nil; s = s.parent {
-		for n, what := range s.names {
-			if what.kind == nameType && !yield(n) {
-				return
-			}
-		}
-	}
 }

@@ -1,0 +1,207 @@
+package syntax
+
+import (
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// fail reports and keeps everything from being read until someone recovers.
+func (p *parser) fail(at source.Span, m phrase.Message, hint ...phrase.Message) {
+	d := diag.Diagnostic{Span: at, Message: m}
+	if len(hint) > 0 {
+		d.Hint = hint[0]
+	}
+	p.complain(d)
+	p.failed = true
+}
+
+// complain reports and reads on. A mistake in a macro's body is said at its
+// first use alone, with its place in the body.
+func (p *parser) complain(d diag.Diagnostic) {
+	if p.failed || p.unwinding {
+		return
+	}
+	if p.errors++; p.errors > maxErrors {
+		p.stopped, p.explained, p.failed = true, true, true
+		p.at = len(p.toks) - 1
+		return
+	}
+	d.Severity = diag.Error
+	if t := p.blamed(d.Message.Key); t != nil {
+		k := inBody{t.body, d.Message.Key}
+		if p.bodies[k] {
+			return
+		}
+		if p.bodies == nil {
+			p.bodies = map[inBody]bool{}
+		}
+		p.bodies[k] = true
+		d.Suggestion = nil
+		if !t.body.From.InPrelude() {
+			d.Related = append(d.Related, diag.Related{Span: t.body, Message: phrase.M("syntax-in-macro", phrase.T("name", t.use.name))})
+		}
+	}
+	p.bag.Add(d)
+}
+
+// maxErrors ends the reading of a text in which hardly anything can be read.
+const maxErrors = 200
+
+// inBody is a complaint about a place in a macro's body.
+type inBody struct {
+	at  source.Span
+	key string
+}
+
+// blamed is the token of a macro's body that a complaint is about, or nil where it is about the text.
+func (p *parser) blamed(key string) *token {
+	t, prev := &p.toks[p.at], p.prev()
+	switch {
+	case t.use != nil && t.body.IsValid():
+		// the first token of a use may be what is wrong with the text around it
+		for i := p.at - 1; i >= max(0, p.at-maxAngles); i-- {
+			if p.toks[i].use == t.use {
+				return t
+			}
+		}
+	case prev.use != nil && t.use == nil && prev.body.IsValid() && key != "syntax-missing-semicolon":
+		return prev
+	}
+	return nil
+}
+
+// unsupported names a construct that the language has and Tilescope has not.
+func (p *parser) unsupported(at source.Span, what string) {
+	p.fail(at, phrase.M("syntax-unsupported", phrase.T("what", what)), phrase.M("syntax-unsupported.hint"))
+}
+
+// refuse is unsupported for what can be read over.
+func (p *parser) refuse(at source.Span, what string) {
+	p.complain(diag.Diagnostic{Span: at, Message: phrase.M("syntax-unsupported", phrase.T("what", what)), Hint: phrase.M("syntax-unsupported.hint")})
+}
+
+// found words a token for a message.
+func found(t *token) string {
+	switch {
+	case t.kind == tokEOF:
+		return "the end of the text"
+	case t.macro() != "":
+		return "'" + t.text + "' (from the macro " + t.macro() + ")"
+	case len(t.text) > 40:
+		return t.text[:37] + "…"
+	case t.kind == tokString || t.kind == tokChar:
+		return t.text
+	}
+	return "'" + t.text + "'"
+}
+
+// unexpected fails at what comes next; what says what the grammar wanted there.
+func (p *parser) unexpected(what string) {
+	if p.failed || p.unwinding || p.excused() {
+		return
+	}
+	t := p.peek()
+	if t.kind == tokEOF {
+		if !p.explained {
+			p.explained = true
+			p.fail(t.span, phrase.M("syntax-unexpected-end", phrase.T("what", what)))
+		}
+		p.failed = true
+		return
+	}
+	p.fail(t.span, phrase.M("syntax-expected", phrase.T("what", what), phrase.T("found", found(t))))
+}
+
+// excused reports whether what is wrong here follows from something in the
+// characters that was reported already; then the statement is given up.
+func (p *parser) excused() bool {
+	if !p.peek().has(flagStray) && !(p.at > 0 && p.prev().has(flagBroken)) {
+		return false
+	}
+	p.failed = true
+	return true
+}
+
+func (p *parser) expect(text string) bool {
+	if p.accept(text) {
+		return true
+	}
+	p.unexpected("'" + text + "'")
+	return false
+}
+
+// afterPrev is the empty place behind the last token.
+func (p *parser) afterPrev() source.Span {
+	to := p.prev().span.To
+	return source.Span{From: to, To: to}
+}
+
+// close reads the bracket that closes open. Where it is missing and what comes
+// next cannot belong inside, reading goes on as if it stood there.
+func (p *parser) close(text string, open *token) bool {
+	if p.accept(text) {
+		return true
+	}
+	if p.failed || p.unwinding || p.excused() {
+		return false
+	}
+	t := p.peek()
+	if t.kind == tokEOF && p.explained {
+		p.failed = true
+		return false
+	}
+	at := p.afterPrev()
+	d := diag.Diagnostic{Span: at, Message: phrase.M("syntax-missing-bracket", phrase.T("what", text), phrase.T("found", found(t))),
+		Related: []diag.Related{{Span: open.span, Message: phrase.M("syntax-opened-here", phrase.T("what", open.text))}}}
+	mends := t.is("{") || t.is(";") || t.is("}") || t.is(")") || t.is("]") || t.kind == tokEOF
+	if mends {
+		if p.prev().use == nil {
+			d.Suggestion = &diag.Suggestion{Span: at, Text: text}
+		}
+	} else {
+		d.Span = t.span
+	}
+	p.complain(d)
+	if t.kind == tokEOF {
+		p.explained = true
+	}
+	if !mends || t.kind == tokEOF {
+		p.failed = true
+	}
+	return mends
+}
+
+// semicolon reads the ';' that ends what was just read.
+func (p *parser) semicolon(after string) {
+	if p.accept(";") || p.failed || p.unwinding || p.excused() {
+		return
+	}
+	t := p.peek()
+	if t.kind == tokEOF && p.explained {
+		p.failed = true
+		return
+	}
+	if t.is(")") || t.is("]") {
+		p.fail(t.span, phrase.M("syntax-unmatched-bracket", phrase.T("what", t.text)))
+		return
+	}
+	if t.kind == tokIdent || t.kind == tokNumber || t.kind == tokString || t.kind == tokKeyword || t.is("}") || t.is("{") || t.is("*") ||
+		t.kind == tokEOF || t.has(flagLineStart) {
+		at := p.afterPrev()
+		d := diag.Diagnostic{Span: at, Message: phrase.M("syntax-missing-semicolon", phrase.T("after", after)), Hint: phrase.M("syntax-missing-semicolon.hint")}
+		if p.prev().use == nil || p.toks[p.at].use != p.prev().use {
+			d.Suggestion = &diag.Suggestion{Span: at, Text: ";"}
+		}
+		p.complain(d)
+		// what begins a line of its own, or cannot continue anything, is the next statement
+		if !t.has(flagLineStart) && !t.is("}") && t.kind != tokKeyword {
+			p.failed = true
+		}
+		if t.kind == tokEOF {
+			p.explained, p.failed = true, true
+		}
+		return
+	}
+	p.unexpected("';'")
+}

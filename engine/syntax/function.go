@@ -1,0 +1,95 @@
+package syntax
+
+import (
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// functionRest finishes the declaration of a function behind its parameters.
+func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from source.Span) *FuncDecl {
+	f := d.fn
+	f.Specs = spec.specs
+	f.Name, f.Scope, f.Dtor = d.name, d.scope, d.dtor
+	if f.Result == nil && spec.typ != nil {
+		f.Result = d.apply(spec.typ)
+	}
+	f.Ctor = spec.typ == nil && !d.dtor && !d.ops
+	if f.Ctor && len(d.scope) == 0 && where != inStruct {
+		f.Ctor = false
+	}
+	if len(d.scope) == 0 && !d.ops && !d.dtor && !f.Ctor {
+		p.declare(f.Name.Name, name{kind: nameValue, kernel: spec.specs.Global})
+	}
+	if p.accept("=") {
+		switch t := p.peek(); {
+		case t.is("default"):
+			p.at++
+			f.Defaulted = true
+		case t.is("delete"):
+			p.at++
+			f.Deleted = true
+		default:
+			p.unsupported(t.span, "virtual functions")
+		}
+	}
+	if p.is(":") && f.Ctor {
+		p.at++
+		p.bodyScope(f, d, func() { f.Inits = p.memberInits() })
+	}
+	if p.is("{") && !p.failed {
+		if where == inBlock && !p.nests {
+			p.nests = true
+			p.complain(diag.Diagnostic{Span: f.Name.At, Message: phrase.M("syntax-nested-function", phrase.T("name", f.Name.Name)), Hint: phrase.M("syntax-nested-function.hint"), Related: p.innermost()})
+		}
+		kept, keptName := p.suspect, p.function
+		p.suspect, p.function = nil, f.Name.Name
+		p.bodyScope(f, d, func() { f.Body = p.block() })
+		p.suspect, p.function = kept, keptName
+	} else if p.is("try") {
+		p.unsupported(p.here(), "exceptions")
+	}
+	f.Sp = p.since(from)
+	return f
+}
+
+// bodyScope runs read where a function's parameters, and its struct's members, can be seen.
+func (p *parser) bodyScope(f *FuncDecl, d *declarator, read func()) {
+	kept := p.scope
+	members := &scope{}
+	if d.inner != nil {
+		members.using = []*scope{d.inner}
+	}
+	p.push(members)
+	params := p.push(&scope{})
+	for _, prm := range f.Params {
+		params.declare(prm.Name.Name, name{kind: nameValue})
+	}
+	read()
+	p.scope = kept
+}
+
+func (p *parser) memberInits() []MemberInit {
+	var list []MemberInit
+	for !p.eof() {
+		m := MemberInit{Name: p.name("a field's name")}
+		open := p.peek()
+		switch {
+		case open.is("("):
+			p.at++
+			m.Args = p.arguments(")")
+			p.close(")", open)
+		case open.is("{"):
+			p.at++
+			m.Args = p.arguments("}")
+			p.close("}", open)
+		default:
+			p.unexpected("'('")
+		}
+		list = append(list, m)
+		if !p.accept(",") {
+			break
+		}
+	}
+	return list
+}

@@ -1,0 +1,95 @@
+package syntax
+
+import (
+	"tilescope/engine/phrase"
+)
+
+// namespace reads namespace N { … }, namespace A::B { … } and namespace A = B;
+func (p *parser) namespace(where place) []Decl {
+	from := p.here()
+	p.accept("inline")
+	p.at++
+	if where == inBlock && !p.peekAt(1).is("=") {
+		p.fail(from, phrase.M("syntax-namespace-in-function"))
+		return nil
+	}
+	var n Ident
+	if p.peek().kind == tokIdent || p.peek().kind == tokKeyword {
+		n = p.name("the namespace's name")
+	}
+	if p.accept("=") {
+		path, what := p.path()
+		p.declare(n.Name, name{kind: nameNamespace, inner: what.inner})
+		u := &UsingDecl{Alias: n, Path: path}
+		p.semicolon("this declaration")
+		u.Sp = p.since(from)
+		return []Decl{u}
+	}
+	old := p.scope.lookup(n.Name)
+	inner := &scope{}
+	if n.Name == "" && p.scope.unnamed != nil {
+		inner = p.scope.unnamed
+	} else if mine := p.scope.names[n.Name]; mine.kind == nameNamespace && mine.inner != nil {
+		inner = mine.inner
+	} else if old.kind == nameNamespace && old.inner != nil { // of the prelude, which is not written
+		inner.using = append(inner.using, old.inner)
+	}
+	if n.Name == "" {
+		p.scope.unnamed = inner
+		if !p.scope.use(inner) {
+			p.stop(from, phrase.M("syntax-using-limit", phrase.N("limit", maxUsing)))
+		}
+	} else {
+		p.scope.declare(n.Name, name{kind: nameNamespace, inner: inner})
+	}
+	d := &NamespaceDecl{Name: n}
+	kept := p.scope
+	p.push(inner)
+	switch {
+	case p.is("::") && p.enter():
+		p.toks[p.at].kind, p.toks[p.at].text = tokKeyword, "namespace" // A::B is A { namespace B }
+		d.Decls = p.namespace(where)
+		p.leave()
+	case p.is("{"):
+		d.Decls = p.declarations(where)
+	default:
+		p.unexpected("'{'")
+	}
+	p.scope = kept
+	d.Sp = p.since(from)
+	return []Decl{d}
+}
+
+// using reads using namespace N; using N::x; and using T = type;
+func (p *parser) using() []Decl {
+	from := p.take().span
+	if p.accept("namespace") {
+		path, what := p.path()
+		if what.inner != nil && !p.scope.use(what.inner) {
+			p.stop(path.At, phrase.M("syntax-using-limit", phrase.N("limit", maxUsing)))
+		}
+		p.semicolon("this declaration")
+		return []Decl{&UsingDecl{Sp: p.since(from), Namespace: true, Path: path}}
+	}
+	if p.peek().kind == tokIdent && p.peekAt(1).is("=") || p.peek().kind == tokKeyword {
+		n := p.name("the new type's name")
+		if !p.expect("=") {
+			return nil
+		}
+		t := p.typeID()
+		p.declare(n.Name, name{kind: nameType, inner: p.innerOf(t)})
+		d := &TypedefDecl{Name: n, Type: t}
+		p.semicolon("this declaration")
+		d.Sp = p.since(from)
+		return []Decl{d}
+	}
+	path, what := p.path()
+	if p.failed {
+		return nil
+	}
+	if what.kind != nameUnknown {
+		p.scope.declare(path.Last.Name, what)
+	}
+	p.semicolon("this declaration")
+	return []Decl{&UsingDecl{Sp: p.since(from), Path: path}}
+}
