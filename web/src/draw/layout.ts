@@ -1,6 +1,6 @@
 // Chooses and places the plates of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found here.
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
-import { type Corner, type Layout, type Plate, bottom, place, plateOf, right, threadPlate } from './plate';
+import { type Corner, type Layout, type Plate, THREADS, bottom, place, plateOf, right, threadPlate } from './plate';
 
 export interface Room {
   width: number;
@@ -206,21 +206,19 @@ function strips(room: Room, s: Stage): Layout | null {
     down();
   }
   if (showG) for (const a of outputs) row(a, 0);
-  // Small tables beside: a mask, constants.
-  const last = plates[plates.length - 1]!;
-  let mx = Math.max(right(last), ...plates.filter((p) => p.shared).map(right)) + 60;
-  const my = plates.find((p) => p.id === THREADS_ID)!.y;
-  for (const a of masks) {
+  // Small tables beside: a mask, constants. They stand at the right end of the threads' row.
+  const beside = plates.find((p) => p.id === THREADS)!;
+  let mx = W - 20;
+  for (const a of showG ? masks : []) {
     const p = plateOf(a);
-    const cw = Math.min(30, (W - mx - 20) / p.cols);
-    if (cw < 8 || !showG) continue;
-    plates.push({ ...place(p, mx, my, cw, Math.min(30, h)), label: 'above' });
-    mx += cw * p.cols + 40;
+    const cw = Math.min(30, (mx - right(beside) - 60) / p.cols);
+    if (cw < 9) continue;
+    mx -= cw * p.cols;
+    plates.push({ ...place(p, mx, beside.y, cw, Math.min(30, h)), label: 'above' });
+    mx -= 40;
   }
   return { kind: 'strips', width: W, height: H, plates, corners: [], key: null };
 }
-
-const THREADS_ID = -1;
 
 /** The first element of the focused block's own part. */
 function homeOf(a: ArrayInfo, scene: Scene, frame: Frame, launch: Launch | undefined): number {
@@ -291,7 +289,7 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number):
 
 /** A strip too long for one row, folded into several. */
 export function fold(p: Plate, most: number): Plate {
-  if (p.rows !== 1 || p.cols <= most || p.id === THREADS_ID) return p;
+  if (p.rows !== 1 || p.cols <= most || p.id === THREADS) return p;
   const nice = [64, 32, 16, 8, 4, 2, 1].find((n) => n <= most) ?? 1;
   const row = Math.floor(p.col / nice);
   const last = p.col + p.cols - 1;

@@ -40,7 +40,7 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   const label = a?.name ?? p.name;
   switch (p.label) {
     case 'corner':
-      s.text(p.x, p.y - (p.cw >= 9 ? 17 : 14), label, { size: 17, bold: true, fill: k });
+      s.text(p.x, p.y - (o.layout.plates.some((q) => q.shared !== p.shared) ? 17 : 6), label, { size: 17, bold: true, fill: k });
       break;
     case 'left':
       s.text(p.x - (o.layout.kind === 'strips' ? 8 + p.before * p.cw : 20), p.y + (o.layout.kind === 'strips' ? p.ch / 2 : 9), label, {

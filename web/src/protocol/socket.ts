@@ -42,6 +42,7 @@ type Request = Omit<Client, 'seq'>;
 const FIRST_WAIT = 250; // ms before the first new attempt
 const LONGEST_WAIT = 8000;
 const UNDER_WAY = 2; // requests sent and not answered
+const MOST = 1000; // steps in one message
 const PATIENCE = 10_000; // ms without any answer before everything is asked for again
 
 export class Link {
@@ -84,7 +85,7 @@ export class Link {
     if (last?.kind === 'step' && last.size === size) {
       const sum = (last.count ?? 0) + count;
       if (sum === 0) this.queue.pop();
-      else last.count = sum;
+      else last.count = Math.max(-MOST, Math.min(MOST, sum));
     } else this.queue.push({ kind: 'step', size, count });
     this.pump();
   }

@@ -384,7 +384,7 @@ export class PictureElement extends Panel {
       if (i < 0 || !a) continue;
       const c = acc.cells[i]!;
       const name = a.rows > 1 && c >= 0 ? `${a.name}[${Math.floor(c / a.cols)}][${c % a.cols}]` : `${a.name}[${c}]`;
-      parts.push(`${acc.kind === 'read' ? 'reads' : acc.kind === 'write' ? 'writes' : 'updates'} ${name} = ${acc.values[i] ?? ''}`);
+      parts.push(`${acc.kind === 'read' ? 'reads' : acc.kind === 'write' ? 'writes' : 'updates'} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : ', never written'}`);
     }
     return parts.length ? `thread ${triple(v.frame.focus.thread, block)} ${parts.join(', ')}` : '';
   }

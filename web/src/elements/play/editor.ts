@@ -124,7 +124,7 @@ export function mount(parent: HTMLElement, text: string, on: { changed(): void; 
         language, syntaxHighlighting(colours), theme, nowLine, warpMarks,
         keymap.of([{ key: 'Mod-Enter', run: () => { on.run(); return true; } }, { key: 'Ctrl-Enter', run: () => { on.run(); return true; } },
           { key: 'Escape', run: (v) => { v.contentDOM.blur(); return true; } }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
-        EditorView.contentAttributes.of({ 'aria-label': 'CUDA source. Escape, then Tab, leaves the editor.', 'data-part': 'editor', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
+        EditorView.contentAttributes.of({ 'aria-label': 'CUDA source. Escape, then Tab, leaves the editor.', 'data-part': 'editor', tabindex: '0', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
         EditorView.updateListener.of((u) => { if (u.docChanged) on.changed(); }),
       ],
     }),

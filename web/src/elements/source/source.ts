@@ -57,7 +57,7 @@ export class SourceElement extends Panel {
         <tilescope-defines .view=${v}></tilescope-defines>
         <span class="btns"><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>Edit</button></span>
       </header>
-      <div class="scroll" tabindex="0" role="region" aria-label="Source">
+      <div class="scroll" tabindex="0" role="region" aria-label="Lines of the source">
         <ol class="src" data-part="source">
           ${s.lines.map((line, i) => {
             const n = i + 1;
@@ -76,7 +76,7 @@ export class SourceElement extends Panel {
 
   private toggle(line: number, off: boolean, barrier: boolean): TemplateResult {
     return html`<button class="tog" data-part="toggle" data-line=${line} aria-pressed=${off ? 'false' : 'true'}
-      aria-label=${`${barrier ? 'Barrier' : 'Statement'} on line ${line}`} title="Switch it and run again" @click=${() => this.ask({ do: 'toggle', line })}>${off ? 'off' : 'on'}</button>`;
+      aria-label=${`${off ? 'off' : 'on'}: ${barrier ? 'barrier' : 'statement'} of line ${line}`} title="Switch it and run again" @click=${() => this.ask({ do: 'toggle', line })}>${off ? 'off' : 'on'}</button>`;
   }
 
   private key(frame: Frame) {
