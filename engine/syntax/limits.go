@@ -5,13 +5,13 @@ package syntax
 // else; reaching any of them is an error diagnostic and ends the reading there.
 const (
 	// DefaultMaxTokens bounds the tokens after macro expansion.
-	DefaultMaxTokens = 2_000_000
+	DefaultMaxTokens = 500_000
 	// DefaultMaxDepth bounds nesting: of blocks, parentheses, declarators,
 	// conditionals and of macro expansions.
 	DefaultMaxDepth = 200
 	// DefaultMaxExpansion bounds the tokens that macro expansion handles,
 	// arguments that are scanned again included.
-	DefaultMaxExpansion = 8_000_000
+	DefaultMaxExpansion = 2_000_000
 
 	// maxChain bounds what is nested in the tree without being nested in the
 	// text: a + b + c + …, a[0][0]…, case 1: case 2: … . Readers of the tree
