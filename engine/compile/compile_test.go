@@ -66,6 +66,8 @@ func TestConformanceCasesCompile(t *testing.T) {
 	if err != nil || len(files) < 50 {
 		t.Fatalf("%d cases, %v", len(files), err)
 	}
+	lessons, _ := filepath.Glob("../../lessons/*/*.cu")
+	files = append(files, lessons...)
 	for _, path := range files {
 		name := filepath.Base(path)
 		t.Run(strings.TrimSuffix(name, ".cu"), func(t *testing.T) {
@@ -73,9 +75,16 @@ func TestConformanceCasesCompile(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p := good(t, name, string(text))
+			p, f, bag := compiled(t, name, string(text))
+			if said := worded(f, bag); said != "" {
+				t.Fatalf("the compiler said\n%s", said)
+			}
+			if err := isa.Verify(p); err != nil {
+				t.Fatal(err)
+			}
 			for _, k := range p.Kernels {
 				f := p.Funcs[k]
+				t.Logf("%s: %d registers, estimate %d", f.Name, f.NumRegs, f.RegistersEstimate)
 				if !f.Kernel || f.RegistersEstimate < 16 {
 					t.Errorf("%s: kernel %v, estimate %d", f.Name, f.Kernel, f.RegistersEstimate)
 				}

@@ -85,3 +85,16 @@ func TestLanguage(t *testing.T) {
 		})
 	}
 }
+
+// TestDevice runs what kernels use besides arithmetic; the program checks itself.
+func TestDevice(t *testing.T) {
+	text, err := os.ReadFile("testdata/device/kernels.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := execute(t, good(t, "kernels.cu", string(text)), nil)
+	want := "block 0 of 2 says one  2.50 x 1099511627776 (nil)\nblock 1 of 2 says one  2.50 x 1099511627776 (nil)\nok\n"
+	if got.stdout != want || got.exit != 0 {
+		t.Errorf("exit %d, printed\n%s\nwant\n%s", got.exit, got.stdout, want)
+	}
+}
