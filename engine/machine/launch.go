@@ -49,6 +49,7 @@ type shape struct {
 	span    source.Span
 	slots   int // resident blocks at most
 	sms     int
+	room    int        // bytes of local memory that a thread may take
 	scatter uint64     // key of the order of shuffled blocks
 	tid     [][3]lanes // threadIdx by warp
 }
@@ -111,6 +112,10 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 		}
 	}
 	sh.sms, sh.slots = m.residency(fn, sh)
+	if !m.fits(fn, sh) {
+		m.exhaust(MemoryBudget)
+		return false
+	}
 	sh.scatter = mix(m.cfg.Schedule.Seed ^ uint64(sh.index)<<32)
 	m.launch = &launch{shape: sh, rng: mix(sh.scatter + 1), owner: m.mem.pages.now, dirty: true}
 	m.pool = m.pool[:0]
@@ -138,6 +143,22 @@ func (m *Machine) residency(fn *isa.Func, sh *shape) (sms, slots int) {
 		return sms, 1
 	}
 	return sms, max(1, min(slots, sh.blocks, maxResident/max(sh.warps, 1)))
+}
+
+// maxLocal is the local memory that a thread may have, in bytes (CUDA C++ Programming Guide, "Compute Capabilities").
+const maxLocal = 512 << 10
+
+// fits makes sure that what resident blocks need here, registers and local memory of all lanes, stays within the budget of memory; fewer blocks
+// are resident where it would not.
+func (m *Machine) fits(fn *isa.Func, sh *shape) bool {
+	budget := m.cfg.Budget.GlobalBytes
+	block := int64(sh.warps)*(int64(fn.NumRegs)*256+int64(fn.LocalBytes)*32) + int64(sh.shared)
+	if block > budget || fn.LocalBytes > maxLocal {
+		return false
+	}
+	sh.slots = int(min(int64(sh.slots), max(budget/max(block, 1), 1)))
+	sh.room = int(min(maxLocal, budget/int64(sh.slots*sh.warps*32)))
+	return true
 }
 
 // mix is splitmix64's output function.
@@ -180,7 +201,7 @@ func (m *Machine) pick() (*block, *warp) {
 		if l.err != 0 || m.exhausted != NoLimit {
 			return nil, nil
 		}
-		if m.spent >= m.limit {
+		if m.spent >= m.limit.Load() {
 			m.exhaust(InstructionBudget)
 			return nil, nil
 		}

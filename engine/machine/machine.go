@@ -2,6 +2,7 @@ package machine
 
 import (
 	"math/bits"
+	"sync/atomic"
 
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -18,6 +19,7 @@ const (
 	LaunchBudget
 	DepthBudget // nested calls: the stack of the host program or of a kernel overflowed
 	HostLimit   // a limit of the host program's own, such as output: see Machine.Exhaust
+	Stopped     // by Stop
 	Broken      // the bytecode is none that a compiler makes: our fault and not the program's
 )
 
@@ -25,7 +27,7 @@ const (
 func (l Limit) Key() string { return "budget-" + l.String() }
 
 func (l Limit) String() string {
-	return [...]string{"none", "instructions", "memory", "launches", "depth", "host", "broken"}[l]
+	return [...]string{"none", "instructions", "memory", "launches", "depth", "host", "stopped", "broken"}[l]
 }
 
 // Crash is what ended the host program otherwise than by leaving main or calling exit.
@@ -75,9 +77,9 @@ type Machine struct {
 	globalOrd  []int    // their allocations, -1
 	rodataAddr uint64
 
-	position int64 // warp steps executed
-	spent    int64 // instructions executed
-	limit    int64 // when spent reaches it the run is exhausted
+	position int64        // warp steps executed
+	spent    int64        // instructions executed
+	limit    atomic.Int64 // when spent reaches it the run is exhausted; Stop lowers it
 
 	started   bool // the statics were announced and main was set up
 	host      *warp
@@ -126,7 +128,8 @@ func New(p *isa.Program, cfg Config, sys System) *Machine {
 	if b.Depth == 0 {
 		b.Depth = def.Depth
 	}
-	m := &Machine{p: p, cfg: cfg, sys: sys, obs: cfg.Observer, limit: b.Instructions}
+	m := &Machine{p: p, cfg: cfg, sys: sys, obs: cfg.Observer}
+	m.limit.Store(b.Instructions)
 	m.width = cfg.WarpSize
 	if m.width == 0 {
 		m.width = cfg.Device.WarpSize
@@ -293,7 +296,14 @@ func (m *Machine) close() {
 	}
 }
 
+// Stop ends the run at the next statement or turn of a loop, of a kernel or of the host program. It may be called from another goroutine
+// while Step runs; Restore makes the machine usable again.
+func (m *Machine) Stop() { m.limit.Store(-1) }
+
 func (m *Machine) exhaust(l Limit) {
+	if l == InstructionBudget && m.limit.Load() < 0 {
+		l = Stopped
+	}
 	if m.exhausted == NoLimit {
 		m.exhausted = l
 	}

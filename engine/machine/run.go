@@ -91,7 +91,7 @@ reload:
 					return true
 				}
 				f.stmt = int32(in.Imm)
-				if m.spent >= m.limit {
+				if m.spent >= m.limit.Load() {
 					f.pc = int32(pc)
 					m.exhaust(InstructionBudget)
 					return false
@@ -110,7 +110,7 @@ reload:
 			m.obs.Step(ev)
 
 		case isa.Jmp:
-			if int(in.Imm) < pc && m.spent >= m.limit {
+			if int(in.Imm) < pc && m.spent >= m.limit.Load() {
 				f.pc = int32(pc)
 				m.exhaust(InstructionBudget)
 				return false
@@ -147,7 +147,7 @@ reload:
 			}
 			target := isa.Target(in.Imm)
 			if taken == mask {
-				if target < pc && m.spent >= m.limit {
+				if target < pc && m.spent >= m.limit.Load() {
 					f.pc = int32(pc)
 					m.exhaust(InstructionBudget)
 					return false
@@ -419,9 +419,9 @@ func (m *Machine) call(w *warp, fi int, index int32) bool {
 	caller := &m.funcs[w.frames[f.frame].fn]
 	c := &caller.Calls[index]
 	callee := &m.funcs[c.Func]
-	room := int(isa.WindowBytes)
-	if w.host {
-		room = hostStackBytes
+	room := hostStackBytes
+	if !w.host {
+		room = max(m.launch.room, m.funcs[m.launch.fn].LocalBytes+1024)
 	}
 	if int(w.frames[f.frame].depth)+1 >= m.cfg.Budget.Depth || w.top+callee.LocalBytes+16 > room {
 		m.overflow(w, caller, int(f.pc)-1)

@@ -101,6 +101,7 @@ func (m *Machine) Restore(s *Snapshot) {
 	m.pool = m.pool[:0]
 	m.block = nil
 	m.evAccess.HasOrigin = false
+	m.limit.Store(m.cfg.Budget.Instructions)
 	m.forgetSites()
 	m.sys.Load(s.sys)
 }

@@ -7,6 +7,7 @@ var englishMachine = map[string]string{
 	"budget-launches":     "The run was stopped after {limit} kernel launches.",
 	"budget-depth":        "Stack overflow: calls are nested more than {limit} deep. A recursion may lack its end.",
 	"budget-host":         "The run was stopped: the program wrote more output than a run may.",
+	"budget-stopped":      "The run was stopped from outside.",
 	"budget-broken":       "The compiled program is damaged. This is a fault of Tilescope and not of the program.",
 	"crash-null":          "Segmentation fault: the host program used a null pointer.",
 	"crash-device":        "Segmentation fault: the host program used an address of device memory. Copy with cudaMemcpy first.",
