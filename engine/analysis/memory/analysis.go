@@ -21,6 +21,7 @@ type pending struct {
 	thread   int // linear in the block
 	site     int32
 	bytes    uint16
+	atomic   bool // it also writes
 }
 
 // maxPending bounds the reads that wait for their verdict; later ones are judged at once.
@@ -278,41 +279,47 @@ func (a *Analysis) Access(e *event.Access) {
 		}
 		a.wait(e, pending{
 			off: off, addr: e.Addr[lane], position: e.Position, block: e.Block, thread: e.Warp*a.width + lane, site: int32(e.Site), bytes: uint16(n),
+			atomic: e.Kind == isa.Atomic,
 		})
-		if e.Kind == isa.Atomic {
-			a.define(m, off, n, true)
-		}
 	}
 }
 
-// wait puts a read aside until its verdict. An atomic defines the cell itself, so that it is judged at once.
+// wait puts a read aside until its verdict. An atomic does not define its cell before that: a plain write may still show that the two race.
 func (a *Analysis) wait(e *event.Access, p pending) {
 	shared := e.Space == isa.SharedSpace
-	list := &a.waiting
+	list, m := &a.waiting, &a.defined
 	if shared {
-		list = &a.resident(e.Block).waiting
+		b := a.resident(e.Block)
+		list, m = &b.waiting, &b.defined
 	}
-	if e.Kind == isa.Atomic || len(*list) >= maxPending {
-		a.undefined(&p, shared)
+	if len(*list) >= maxPending {
+		a.judge(&p, m, shared)
 		return
 	}
 	*list = append(*list, p)
 }
 
+// judge reports a read of what is still not written. What an atomic made of it is defined from then on: the fault is told once.
+func (a *Analysis) judge(p *pending, m *shadow.Memory[uint64], shared bool) {
+	if defined(m, p.off, uint64(p.bytes)) {
+		return
+	}
+	a.undefined(p, shared)
+	if p.atomic {
+		a.define(m, p.off, uint64(p.bytes), true)
+	}
+}
+
 func (a *Analysis) settle(b *block) {
 	for i := range b.waiting {
-		if p := &b.waiting[i]; !defined(&b.defined, p.off, uint64(p.bytes)) {
-			a.undefined(p, true)
-		}
+		a.judge(&b.waiting[i], &b.defined, true)
 	}
 	b.waiting = b.waiting[:0]
 }
 
 func (a *Analysis) settleGlobal() {
 	for i := range a.waiting {
-		if p := &a.waiting[i]; !defined(&a.defined, p.off, uint64(p.bytes)) {
-			a.undefined(p, false)
-		}
+		a.judge(&a.waiting[i], &a.defined, false)
 	}
 	a.waiting = a.waiting[:0]
 }

@@ -137,11 +137,11 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	case event.UseAfterFree:
 		key = side("use-after-free")
 	case event.WriteToConstant:
-		key = "write-to-constant"
+		key = side("write-to-constant")
 	case event.SharedOutOfBounds:
 		key = "shared-out-of-bounds"
 	case event.LocalOutOfBounds:
-		key = "local-out-of-bounds"
+		key = side("local-out-of-bounds")
 	case event.DoubleFree:
 		key = "double-free"
 	case event.BadFree:
@@ -161,15 +161,15 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 			return phrase.M("invalid-launch-rule", append(args, phrase.K("rule", e.Text))...), phrase.M("invalid-launch-hint")
 		}
 	case event.AssertFailed:
-		key = "assert-failed"
+		key = side("assert-failed")
 		args = append(args, phrase.T("text", e.Text))
 		if e.Text == "" {
-			key = "assert-failed-silent"
+			key = side("assert-failed-silent")
 		}
 		hint = phrase.M("assert-failed-hint")
 		return phrase.M(key, args...), hint
 	case event.Trapped:
-		key = "trapped"
+		key = side("trapped")
 	case event.DivideByZero:
 		key = "divide-by-zero"
 	case event.Leak:

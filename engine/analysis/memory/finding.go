@@ -45,7 +45,11 @@ func (a *Analysis) undefined(p *pending, shared bool) {
 		kind, space, name = analysis.UninitShared, isa.SharedSpace, "uninitialized-shared"
 	}
 	a.add(key{kind: kind, site: p.site, alloc: -1}, 1, func() analysis.Finding {
-		c := a.culprit(int(p.site), p.block, p.thread, p.position, isa.Load)
+		access := isa.Load
+		if p.atomic {
+			access = isa.Atomic
+		}
+		c := a.culprit(int(p.site), p.block, p.thread, p.position, access)
 		addr := p.addr
 		if shared {
 			addr = p.off
