@@ -33,7 +33,7 @@ func (m *Machine) callBuffers(args, outs int) (a, o []uint64) {
 }
 
 // printf prints for each active lane, in ascending order.
-func (m *Machine) printf(c *isa.Call, regs, consts []lanes, mask uint32) {
+func (m *Machine) printf(w *warp, c *isa.Call, regs, consts []lanes, mask uint32) {
 	args, _ := m.callBuffers(len(c.Args), 0)
 	for x := mask; x != 0; x &= x - 1 {
 		lane := lowest(x) & 31
@@ -43,7 +43,9 @@ func (m *Machine) printf(c *isa.Call, regs, consts []lanes, mask uint32) {
 				args[i] = operand(regs, consts, r)[lane]
 			}
 		}
+		m.printer, m.printLane = w, lane
 		v := m.sys.DevicePrintf(m, c, args)
+		m.printer = nil
 		if len(c.Dst) > 0 && c.Dst[0] != isa.NoReg {
 			regs[c.Dst[0]][lane] = uint64(v)
 		}

@@ -92,9 +92,11 @@ type Machine struct {
 	closed    bool // what is told at the end was told
 
 	// of the instruction that executes now
-	where   event.Where
-	block   *block
-	scratch lanes
+	where     event.Where
+	block     *block
+	scratch   lanes
+	printer   *warp // that calls printf
+	printLane int
 
 	// reused event structs: an Observer must copy what it keeps
 	evStep    event.Step

@@ -429,6 +429,46 @@ func TestSchedulesAreDeterministic(t *testing.T) {
 	}
 }
 
+func TestShuffledBlocksAreAPermutation(t *testing.T) {
+	m := New(branches(), Config{Device: h200(), Observer: event.Ignore{}, Schedule: Schedule{Blocks: ShuffledBlocks}}, &script{})
+	for n := 1; n < 300; n++ {
+		sh := &shape{blocks: n, scatter: mix(uint64(n))}
+		seen := make([]bool, n)
+		for i := range n {
+			k := m.order(sh, i)
+			if seen[k] {
+				t.Fatalf("%d blocks: block %d twice", n, k)
+			}
+			seen[k] = true
+		}
+	}
+}
+
+func TestSnapshotsInSeveralGoroutines(t *testing.T) {
+	p := reverse(96, 0, false)
+	r := newRig(p, Config{}, event.Dim{3, 1, 1}, event.Dim{96, 1, 1}, 384)
+	r.Run(7)
+	s := r.Snapshot()
+	done := make(chan uint64)
+	for range 4 {
+		go func() {
+			m := newRig(p, Config{}, event.Dim{3, 1, 1}, event.Dim{96, 1, 1}, 384)
+			m.Restore(s)
+			m.tr.lines = nil
+			m.View(0)
+			for m.Step() == Stepped {
+			}
+			done <- m.tr.hash()
+		}()
+	}
+	first := <-done
+	for range 3 {
+		if <-done != first {
+			t.Error("runs from one snapshot differ")
+		}
+	}
+}
+
 func TestBudgets(t *testing.T) {
 	r := newRig(loopSum(), Config{Budget: Budget{Instructions: 100}}, event.Dim{1, 1, 1}, event.Dim{32, 1, 1}, 128)
 	r.finish(t)

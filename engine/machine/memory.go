@@ -341,7 +341,7 @@ func little(b []byte) uint64 {
 func (mem *Memory) ReadString(addr uint64, limit int) (string, bool) {
 	a := mem.live(addr, 1)
 	if a == nil {
-		return "", false
+		return mem.m.windowString(addr, limit)
 	}
 	off := addr - a.Addr
 	left := int(min(a.Bytes-int64(off), int64(limit)))
@@ -358,6 +358,30 @@ func (mem *Memory) ReadString(addr uint64, limit int) (string, bool) {
 		out = append(out, chunk[:n]...)
 		off += uint64(n)
 		left -= n
+	}
+	return string(out), false
+}
+
+// windowString is ReadString in the shared and local memory of the lane that prints.
+func (m *Machine) windowString(addr uint64, limit int) (string, bool) {
+	if m.printer == nil || m.block == nil {
+		return "", false
+	}
+	var out []byte
+	for ; len(out) < limit; addr++ {
+		var c byte
+		switch {
+		case addr-isa.SharedWindow < uint64(m.launch.shared):
+			c = byte(loadFlat(m.block.shared, isa.U8, addr-isa.SharedWindow))
+		case addr-isa.LocalWindow < uint64(m.printer.top):
+			c = byte(loadLocal(m.printer.local, isa.U8, addr-isa.LocalWindow, m.printLane))
+		default:
+			return string(out), false
+		}
+		if c == 0 {
+			return string(out), true
+		}
+		out = append(out, c)
 	}
 	return string(out), false
 }

@@ -314,7 +314,7 @@ reload:
 			return false
 
 		case isa.Printf:
-			m.printf(&fn.Calls[in.Imm], regs, consts, mask)
+			m.printf(w, &fn.Calls[in.Imm], regs, consts, mask)
 			if m.exhausted != NoLimit {
 				f.pc = int32(pc)
 				return false

@@ -262,6 +262,9 @@ func (v *BlockView) Thread(linear, limit int) []Value {
 			}
 		}
 	}
+	if frameOf < 0 && len(w.frames) > 0 && w.lanes&bit != 0 { // exited
+		frameOf, pc = 0, int32(len(m.funcs[w.frames[0].fn].Code)-1)
+	}
 	if frameOf < 0 {
 		return nil
 	}
