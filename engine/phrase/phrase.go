@@ -82,7 +82,7 @@ func (r Reader) Word(m Message) string {
 	return b.String()
 }
 
-// named words one placeholder: {name}, or {name|one|many} which chooses by number.
+// named words what stands in braces: {name}, or {name|one|many} which chooses by number.
 func (r Reader) named(args []Arg, spec string) string {
 	parts := strings.Split(spec, "|")
 	for _, a := range args {
