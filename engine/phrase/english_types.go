@@ -276,7 +276,7 @@ var englishTypes = map[string]string{
 	"types-division-by-zero":              "this divides by zero",
 	"types-never-negative":                "a value of type '{type}' is never below 0, so this never holds",
 	"types-always-unsigned":               "a value of type '{type}' is never below 0, so this always holds",
-	"types-never-negative-hint":           "threadIdx and its kin are unsigned: use an int variable",
+	"types-never-negative-hint":           "use a signed type such as int; threadIdx and its kin are unsigned",
 	"types-hides-index":                   "this local variable hides CUDA's '{name}'",
 	"types-hides-index-hint":              "give it another name: from here on '{name}' is the local variable",
 	"types-hides-thread-value":            "this '{name}' hides the one that was computed from the thread's index",

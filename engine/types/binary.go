@@ -473,7 +473,7 @@ func (c *checker) assign(e *syntax.Assign) operand {
 		c.unsupported(e.OpAt, "the operator "+string(e.Op))
 		return badOperand(span)
 	}
-	if !c.modifiable(l, string(e.Op), span) {
+	if l = c.placed(l); !c.modifiable(l, string(e.Op), span) {
 		return badOperand(span)
 	}
 	if r = c.converted(r); r.bad() {
@@ -531,7 +531,7 @@ func (c *checker) plainAssign(e *syntax.Assign, l operand) operand {
 		}
 	}
 	r := c.expr(e.Y)
-	if r.bad() || !c.modifiable(l, "=", span) {
+	if l = c.placed(l); r.bad() || !c.modifiable(l, "=", span) {
 		return badOperand(span)
 	}
 	if s, ok := l.t.(*Struct); ok {

@@ -1,9 +1,6 @@
 package types
 
-import (
-	"tilescope/engine/source"
-	"tilescope/engine/syntax"
-)
+import "tilescope/engine/source"
 
 // How well an argument fits a parameter: smaller is better.
 const (
@@ -75,7 +72,7 @@ func (c *checker) fit(o operand, q qtype, prelude bool) (int, bool) {
 			return fitExact, true
 		}
 		if !q.Const {
-			return 0, false
+			return fitExact, o.mode == valueMode && Identical(o.t, q.T) && isPlace(o.x)
 		}
 		n, ok := c.fitValue(o, q.T, prelude, true)
 		return max(n, fitAdded), ok
@@ -356,12 +353,12 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 		return c.convertNode(c.address(o, o.span), q.pointer(), false)
 	}
 	if q.Ref == lvalueRef && !q.Const {
+		if again := c.placed(o); again.mode != o.mode && Identical(again.t, q.T) {
+			return c.bindRef(again, q, u)
+		}
 		if o.mode == lvalueMode {
 			c.err(o.span, u.key, c.useArgs(u, o.t.String(), q)...)
 		} else if o = c.rvalue(o); !o.bad() {
-			if p := c.eitherPlace(o, q); p != nil {
-				return p
-			}
 			c.errHint(o.span, "types-reference-to-value", "types-reference-to-value-hint", c.useArgs(u, o.t.String(), q)...)
 		}
 		return nil
@@ -383,21 +380,62 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 	return &AddrOf{at(q.pointer(), o.span), tmp}
 }
 
-// eitherPlace is the address of `c ? a : b` where both sides designate storage; nil for anything else.
-func (c *checker) eitherPlace(o operand, q qtype) Expr {
-	n, ok := o.x.(*Cond)
-	if !ok || !Identical(o.t, q.T) {
+// placed turns a value that C++ still takes for a place into an lvalue: `c ? a : b` of two places, and what =, +=
+// and ++ in front have just stored into. Anything else stays as it is.
+func (c *checker) placed(o operand) operand {
+	if o.mode != valueMode {
+		return o
+	}
+	var p Expr
+	switch n := o.x.(type) {
+	case *Cond:
+		a, ok := n.Then.(*Load)
+		b, ok2 := n.Else.(*Load)
+		if !ok || !ok2 || constPlace(a.LV) || constPlace(b.LV) {
+			return o
+		}
+		c.escapes(a.LV)
+		c.escapes(b.LV)
+		t := &Pointer{Elem: o.t}
+		p = &Cond{at(t, o.span), n.C, &AddrOf{at(t, a.At), a.LV}, &AddrOf{at(t, b.At), b.LV}}
+	case *Assign:
+		p = c.after(n, n.LV)
+	case *OpAssign:
+		p = c.after(n, n.LV)
+	case *IncDec:
+		if !n.Post {
+			p = c.after(n, n.LV)
+		}
+	}
+	if p == nil {
+		return o
+	}
+	return lvalue(&Deref{at(o.t, o.span), p, false}, false, false)
+}
+
+// isPlace tells, without doing it, whether placed would find a place.
+func isPlace(x Expr) bool {
+	switch n := x.(type) {
+	case *Cond:
+		a, ok := n.Then.(*Load)
+		b, ok2 := n.Else.(*Load)
+		return ok && ok2 && !constPlace(a.LV) && !constPlace(b.LV)
+	case *Assign, *OpAssign:
+		return true
+	case *IncDec:
+		return !n.Post
+	}
+	return false
+}
+
+// after is the address of a place that x has stored into, nil where computing it again would do something again.
+func (c *checker) after(x, lv Expr) Expr {
+	if !c.pure(lv) {
 		return nil
 	}
-	a, ok := n.Then.(*Load)
-	b, ok2 := n.Else.(*Load)
-	if !ok || !ok2 || constPlace(a.LV) || constPlace(b.LV) {
-		return nil
-	}
-	c.escapes(a.LV)
-	c.escapes(b.LV)
-	t := q.pointer()
-	return &Cond{at(t, o.span), n.C, &AddrOf{at(t, a.At), a.LV}, &AddrOf{at(t, b.At), b.LV}}
+	c.escapes(lv)
+	t := &Pointer{Elem: lv.Type()}
+	return &Comma{at(t, x.Span()), x, &AddrOf{at(t, lv.Span()), lv}}
 }
 
 // constPlace tells whether an lvalue is part of something const.
@@ -465,266 +503,4 @@ func (c *checker) truth(o operand, span source.Span) Expr {
 		return nil
 	}
 	return c.convertNode(o.x, Of(Bool), false)
-}
-
-// ---- casts
-
-func (c *checker) cast(e *syntax.Cast) operand {
-	span := e.At
-	q := c.typ(e.Type)
-	if q.T == Type(bad) {
-		if e.X != nil {
-			c.expr(e.X)
-		}
-		return badOperand(span)
-	}
-	if e.Style == syntax.DynamicCast {
-		c.unsupported(span, "dynamic_cast")
-		return badOperand(span)
-	}
-	if e.X == nil && e.Style == syntax.Functional {
-		if len(e.Args) == 1 {
-			return c.castTo(c.expr(e.Args[0]), q, e.Style, span)
-		}
-		return c.constructed(q, c.args(e.Args), span)
-	}
-	return c.castTo(c.expr(e.X), q, e.Style, span)
-}
-
-// constructed is T(a, b) or T().
-func (c *checker) constructed(q qtype, args []operand, span source.Span) operand {
-	for _, a := range args {
-		if a.bad() {
-			return badOperand(span)
-		}
-	}
-	if s, ok := q.T.(*Struct); ok {
-		x := c.construct(s, args, span, true)
-		if x == nil {
-			return badOperand(span)
-		}
-		return value(x)
-	}
-	if len(args) != 0 {
-		if len(args) == 1 {
-			return c.castTo(args[0], q, syntax.Functional, span)
-		}
-		c.err(span, "types-too-many-values", text("type", q.T.String()))
-		return badOperand(span)
-	}
-	return value(c.zero(q.T, span))
-}
-
-// castTo is an explicit conversion.
-func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source.Span) operand {
-	if o.bad() {
-		return badOperand(span)
-	}
-	free := style == syntax.CStyle || style == syntax.Functional || style == syntax.ReinterpretCast
-	if q.Ref != noRef {
-		return c.castRef(o, q, free || style == syntax.ConstCast, span)
-	}
-	if isVoid(q.T) {
-		if o.mode == lvalueMode && !o.vol { // `(void)x` reads nothing
-			if _, plain := o.x.(*VarRef); plain {
-				return value(&Convert{at(Of(Void), span), &IntConst{at(Of(Int), span), 0}, true})
-			}
-		}
-		if o = c.rvalue(o); o.bad() {
-			return o
-		}
-		return value(&Convert{at(Of(Void), span), c.settled(o.x), true})
-	}
-	if o.mode == funcMode {
-		x := c.funcRef(o, q.T, useValue)
-		if x == nil {
-			return badOperand(span)
-		}
-		return value(x)
-	}
-	if o.mode == listMode {
-		return c.castList(o, q, span)
-	}
-	if s, ok := q.T.(*Struct); ok {
-		if o.mode == indexMode {
-			o = c.rvalue(o)
-		}
-		if Identical(o.t, s) {
-			return c.rvalue(o)
-		}
-		if x := c.construct(s, []operand{o}, span, true); x != nil {
-			return value(x)
-		}
-		return badOperand(span)
-	}
-	v := c.rvalue(o)
-	if v.bad() {
-		return v
-	}
-	to := q.T
-	ok := false
-	switch {
-	case Identical(v.t, to):
-		r := v
-		r.span, r.literal = span, false
-		return c.respan(r, span)
-	case isStruct(v.t):
-		if f := c.conversion(v.t.(*Struct), to, o.cons); f != nil {
-			r := c.rvalue(c.callFunc(f, &o, nil, span))
-			if r.bad() {
-				return r
-			}
-			return c.respan(value(c.convertNode(r.x, to, true)), span)
-		}
-	case isPointer(to) && isPointer(v.t):
-		a, b := v.t.(*Pointer), to.(*Pointer)
-		switch style {
-		case syntax.ConstCast:
-			ok = Identical(a.Elem, b.Elem)
-		case syntax.StaticCast:
-			ok = (isVoid(a.Elem) || isVoid(b.Elem) || Identical(a.Elem, b.Elem)) && (b.Const || !a.Const)
-		default:
-			ok = true
-		}
-	case isPointer(to):
-		ok = isNull(v) || free && isIntegral(v.t)
-	case isPointer(v.t):
-		b := underlying(to)
-		ok = b != nil && (b.Kind == Bool || free && b.IsInteger() && b.Size() == 8)
-		if b != nil && b.IsInteger() && b.Size() < 8 && free {
-			c.errHint(span, "types-pointer-cut", "types-pointer-cut-hint", text("type", to.String()))
-			return badOperand(span)
-		}
-	default:
-		ok = castable(v.t) && castable(to) && style != syntax.ReinterpretCast && style != syntax.ConstCast ||
-			style == syntax.ReinterpretCast && false
-	}
-	if !ok {
-		key := "types-cast"
-		hint := ""
-		if style == syntax.StaticCast && isPointer(to) && isPointer(v.t) {
-			hint = "types-cast-static-hint"
-		}
-		if style == syntax.ReinterpretCast && castable(v.t) && castable(to) {
-			hint = "types-cast-reinterpret-hint"
-		}
-		if hint != "" {
-			c.errHint(span, key, hint, text("from", v.t.String()), text("to", to.String()))
-		} else {
-			c.err(span, key, text("from", v.t.String()), text("to", to.String()))
-		}
-		return badOperand(span)
-	}
-	x := c.convertNode(v.x, to, true)
-	return c.respan(value(x), span)
-}
-
-// respan gives a freshly made node the place of the whole expression.
-func (c *checker) respan(o operand, span source.Span) operand {
-	o.span = span
-	switch x := o.x.(type) {
-	case *Convert:
-		x.At = span
-	case *IntConst:
-		o.x = &IntConst{at(x.T, span), x.Value}
-	case *FloatConst:
-		o.x = &FloatConst{at(x.T, span), x.Value}
-	}
-	return o
-}
-
-// castable types convert into each other by an explicit cast.
-func castable(t Type) bool {
-	if _, enum := t.(*Enum); enum {
-		return true
-	}
-	return isInteger(t) || isFloating(t)
-}
-
-func (c *checker) castList(o operand, q qtype, span source.Span) operand {
-	x := c.init(qtype{T: q.T}, o.list, useInit)
-	if x == nil {
-		return badOperand(span)
-	}
-	return value(x)
-}
-
-// castRef is a cast to a reference: the same storage seen as another type.
-func (c *checker) castRef(o operand, q qtype, free bool, span source.Span) operand {
-	if o.mode != lvalueMode {
-		if q.Const || q.Ref == rvalueRef {
-			p := c.bindRef(o, qtype{T: q.T, Const: true, Ref: lvalueRef}, useValue)
-			if p == nil {
-				return badOperand(span)
-			}
-			return lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
-		}
-		if o = c.rvalue(o); !o.bad() {
-			c.err(span, "types-reference-to-value", c.useArgs(useValue, o.t.String(), q)...)
-		}
-		return badOperand(span)
-	}
-	if !free && (!Identical(o.t, q.T) || o.cons && !q.Const) {
-		c.err(span, "types-cast", text("from", o.t.String()), text("to", q.String()))
-		return badOperand(span)
-	}
-	if Identical(o.t, q.T) {
-		r := o
-		r.cons, r.vol, r.span = q.Const, q.Volatile, span
-		return r
-	}
-	p := c.convertNode(c.address(o, span), q.pointer(), true)
-	return lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
-}
-
-func (c *checker) sizeof(e *syntax.Sizeof) operand {
-	span := e.At
-	var t Type
-	if e.Type != nil {
-		t = c.typ(e.Type).T
-	} else {
-		c.unevaluated++
-		o := c.expr(e.X)
-		c.unevaluated--
-		switch o.mode {
-		case badMode:
-			return badOperand(span)
-		case typeMode:
-			t = o.q.T
-		case indexMode:
-			t = c.indexType(o.reg)
-		case lvalueMode, valueMode:
-			t = o.t
-		default:
-			c.rvalue(o)
-			return badOperand(span)
-		}
-	}
-	if t == nil || t == Type(bad) {
-		return badOperand(span)
-	}
-	switch u := t.(type) {
-	case *Struct:
-		if !c.complete(u) {
-			c.err(span, "types-incomplete", text("type", u.String()))
-			return badOperand(span)
-		}
-	case *Array:
-		if u.Len < 0 {
-			c.errHint(span, "types-sizeof-open", "types-sizeof-open-hint")
-			return badOperand(span)
-		}
-	case *FuncType:
-		c.err(span, "types-sizeof-function")
-		return badOperand(span)
-	}
-	if isVoid(t) {
-		c.err(span, "types-sizeof-void")
-		return badOperand(span)
-	}
-	n := t.Size()
-	if e.Align {
-		n = t.Align()
-	}
-	return value(&IntConst{at(Of(ULong), span), uint64(n)})
 }

@@ -20,7 +20,7 @@
 //   - new and delete call void *__builtin_new(size_t) and void __builtin_delete(void *).
 //
 // The order of files: type.go and tree.go are the contract; check.go is the way in; scope.go, resolve.go, decl.go,
-// struct.go, func.go, template.go and deduce.go are about declarations; operand.go, expr.go, binary.go, convert.go,
-// call.go and init.go about expressions; stmt.go about statements; cuda.go about kernels, spaces and launches;
+// struct.go, func.go, template.go and deduce.go are about declarations; operand.go, expr.go, binary.go, operator.go,
+// convert.go, cast.go, call.go, overload.go and init.go about expressions; stmt.go about statements; cuda.go about kernels, spaces and launches;
 // const.go and eval.go about constants.
 package types

@@ -392,7 +392,7 @@ func (c *checker) deref(o operand, span source.Span) operand {
 }
 
 func (c *checker) addressOf(e *syntax.Unary) operand {
-	o := c.expr(e.X)
+	o := c.placed(c.expr(e.X))
 	switch o.mode {
 	case badMode, funcMode:
 		return o
@@ -421,7 +421,7 @@ func (c *checker) incDec(x syntax.Expr, op string, post bool, span source.Span) 
 	if r, ok := c.operatorCall("operator"+op, args, span); ok {
 		return r
 	}
-	if !c.modifiable(o, op, span) {
+	if o = c.placed(o); !c.modifiable(o, op, span) {
 		return badOperand(span)
 	}
 	p, ptr := o.t.(*Pointer)
@@ -429,7 +429,7 @@ func (c *checker) incDec(x syntax.Expr, op string, post bool, span source.Span) 
 	case ptr && (isVoid(p.Elem) || !c.sized(p.Elem)):
 		c.err(span, "types-pointer-arithmetic", text("type", o.t.String()))
 		return badOperand(span)
-	case !ptr && !isInteger(o.t) && !isFloating(o.t):
+	case !ptr && !isInteger(o.t) && !isFloating(o.t) || o.t == Type(Of(Bool)):
 		c.err(span, "types-unary-operand", text("op", op), text("type", o.t.String()))
 		return badOperand(span)
 	}

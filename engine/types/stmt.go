@@ -126,7 +126,7 @@ func (c *checker) loopBody(s syntax.Stmt) Stmt {
 // emptyBody warns of `if (…);` and `while (…);`.
 func (c *checker) emptyBody(s syntax.Stmt, cond syntax.Expr, word string) {
 	e, ok := s.(*syntax.EmptyStmt)
-	if !ok || e.Off || word == "while" && c.hasEffect(cond) {
+	if !ok || e.Off || word == "while" && (c.hasEffect(cond) || c.waits(cond)) {
 		return
 	}
 	c.warn(e.At, "types-empty-body", "types-empty-body-hint", text("word", word))
@@ -138,13 +138,41 @@ func (c *checker) hasEffect(e syntax.Expr) bool {
 	case *syntax.Call, *syntax.Assign, *syntax.Postfix:
 		return true
 	case *syntax.Unary:
-		return e.Op == "++" || e.Op == "--" || e.Op == "*" || c.hasEffect(e.X)
+		return e.Op == "++" || e.Op == "--" || c.hasEffect(e.X)
 	case *syntax.Paren:
 		return c.hasEffect(e.X)
 	case *syntax.Binary:
 		return c.hasEffect(e.X) || c.hasEffect(e.Y)
+	}
+	return false
+}
+
+// waits tells whether a condition reads storage that somebody else may change, as a loop that waits for a flag does.
+func (c *checker) waits(e syntax.Expr) bool {
+	switch e := e.(type) {
+	case *syntax.Paren:
+		return c.waits(e.X)
+	case *syntax.Unary:
+		return e.Op == "*" || c.waits(e.X)
+	case *syntax.Binary:
+		return c.waits(e.X) || c.waits(e.Y)
 	case *syntax.Name, *syntax.Index, *syntax.Member:
-		return true // a flag that somebody else changes
+		return true
+	}
+	return false
+}
+
+// counts tells whether a for loop's last part does nothing but count.
+func counts(e syntax.Expr) bool {
+	switch e := e.(type) {
+	case nil:
+		return true
+	case *syntax.Postfix:
+		_, plain := e.X.(*syntax.Name)
+		return plain
+	case *syntax.Unary:
+		_, plain := e.X.(*syntax.Name)
+		return plain && (e.Op == "++" || e.Op == "--")
 	}
 	return false
 }
@@ -225,7 +253,7 @@ func (c *checker) forStmt(s *syntax.For, out *[]Stmt) {
 		if s.Post != nil {
 			n.Post = c.discarded(s.Post)
 		}
-		if e, ok := s.Body.(*syntax.EmptyStmt); ok && !e.Off && !c.hasEffect(s.Post) {
+		if e, ok := s.Body.(*syntax.EmptyStmt); ok && !e.Off && counts(s.Post) && !c.hasEffect(s.Cond) {
 			c.warn(e.At, "types-empty-body", "types-empty-body-hint", text("word", "for"))
 		}
 		n.Body = c.loopBody(s.Body)

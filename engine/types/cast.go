@@ -1,0 +1,266 @@
+package types
+
+import (
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+func (c *checker) cast(e *syntax.Cast) operand {
+	span := e.At
+	q := c.typ(e.Type)
+	if q.T == Type(bad) {
+		if e.X != nil {
+			c.expr(e.X)
+		}
+		return badOperand(span)
+	}
+	if e.Style == syntax.DynamicCast {
+		c.unsupported(span, "dynamic_cast")
+		return badOperand(span)
+	}
+	if e.X == nil && e.Style == syntax.Functional {
+		if len(e.Args) == 1 {
+			return c.castTo(c.expr(e.Args[0]), q, e.Style, span)
+		}
+		return c.constructed(q, c.args(e.Args), span)
+	}
+	return c.castTo(c.expr(e.X), q, e.Style, span)
+}
+
+// constructed is T(a, b) or T().
+func (c *checker) constructed(q qtype, args []operand, span source.Span) operand {
+	for _, a := range args {
+		if a.bad() {
+			return badOperand(span)
+		}
+	}
+	if s, ok := q.T.(*Struct); ok {
+		x := c.construct(s, args, span, true)
+		if x == nil {
+			return badOperand(span)
+		}
+		return value(x)
+	}
+	if len(args) != 0 {
+		if len(args) == 1 {
+			return c.castTo(args[0], q, syntax.Functional, span)
+		}
+		c.err(span, "types-too-many-values", text("type", q.T.String()))
+		return badOperand(span)
+	}
+	return value(c.zero(q.T, span))
+}
+
+// castTo is an explicit conversion.
+func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source.Span) operand {
+	if o.bad() {
+		return badOperand(span)
+	}
+	free := style == syntax.CStyle || style == syntax.Functional || style == syntax.ReinterpretCast
+	if q.Ref != noRef {
+		return c.castRef(o, q, free || style == syntax.ConstCast, span)
+	}
+	if isVoid(q.T) {
+		if o.mode == lvalueMode && !o.vol { // `(void)x` reads nothing
+			if _, plain := o.x.(*VarRef); plain {
+				return value(&Convert{at(Of(Void), span), &IntConst{at(Of(Int), span), 0}, true})
+			}
+		}
+		if o = c.rvalue(o); o.bad() {
+			return o
+		}
+		return value(&Convert{at(Of(Void), span), c.settled(o.x), true})
+	}
+	if o.mode == funcMode {
+		x := c.funcRef(o, q.T, useValue)
+		if x == nil {
+			return badOperand(span)
+		}
+		return value(x)
+	}
+	if o.mode == listMode {
+		return c.castList(o, q, span)
+	}
+	if s, ok := q.T.(*Struct); ok {
+		if o.mode == indexMode {
+			o = c.rvalue(o)
+		}
+		if Identical(o.t, s) {
+			return c.rvalue(o)
+		}
+		if x := c.construct(s, []operand{o}, span, true); x != nil {
+			return value(x)
+		}
+		return badOperand(span)
+	}
+	v := c.rvalue(o)
+	if v.bad() {
+		return v
+	}
+	to := q.T
+	ok := false
+	switch {
+	case Identical(v.t, to):
+		r := v
+		r.span, r.literal = span, false
+		return c.respan(r, span)
+	case isStruct(v.t):
+		if f := c.conversion(v.t.(*Struct), to, o.cons); f != nil {
+			r := c.rvalue(c.callFunc(f, &o, nil, span))
+			if r.bad() {
+				return r
+			}
+			return c.respan(value(c.convertNode(r.x, to, true)), span)
+		}
+	case isPointer(to) && isPointer(v.t):
+		a, b := v.t.(*Pointer), to.(*Pointer)
+		switch style {
+		case syntax.ConstCast:
+			ok = Identical(a.Elem, b.Elem)
+		case syntax.StaticCast:
+			ok = (isVoid(a.Elem) || isVoid(b.Elem) || Identical(a.Elem, b.Elem)) && (b.Const || !a.Const)
+		default:
+			ok = true
+		}
+	case isPointer(to):
+		ok = isNull(v) || free && isIntegral(v.t)
+	case isPointer(v.t):
+		b := underlying(to)
+		ok = b != nil && (b.Kind == Bool || free && b.IsInteger() && b.Size() == 8)
+		if b != nil && b.IsInteger() && b.Size() < 8 && free {
+			c.errHint(span, "types-pointer-cut", "types-pointer-cut-hint", text("type", to.String()))
+			return badOperand(span)
+		}
+	default:
+		ok = castable(v.t) && castable(to) && style != syntax.ReinterpretCast && style != syntax.ConstCast ||
+			style == syntax.ReinterpretCast && false
+	}
+	if !ok {
+		key := "types-cast"
+		hint := ""
+		if style == syntax.StaticCast && isPointer(to) && isPointer(v.t) {
+			hint = "types-cast-static-hint"
+		}
+		if style == syntax.ReinterpretCast && castable(v.t) && castable(to) {
+			hint = "types-cast-reinterpret-hint"
+		}
+		if hint != "" {
+			c.errHint(span, key, hint, text("from", v.t.String()), text("to", to.String()))
+		} else {
+			c.err(span, key, text("from", v.t.String()), text("to", to.String()))
+		}
+		return badOperand(span)
+	}
+	x := c.convertNode(v.x, to, true)
+	return c.respan(value(x), span)
+}
+
+// respan gives a freshly made node the place of the whole expression.
+func (c *checker) respan(o operand, span source.Span) operand {
+	o.span = span
+	switch x := o.x.(type) {
+	case *Convert:
+		x.At = span
+	case *IntConst:
+		o.x = &IntConst{at(x.T, span), x.Value}
+	case *FloatConst:
+		o.x = &FloatConst{at(x.T, span), x.Value}
+	}
+	return o
+}
+
+// castable types convert into each other by an explicit cast.
+func castable(t Type) bool {
+	if _, enum := t.(*Enum); enum {
+		return true
+	}
+	return isInteger(t) || isFloating(t)
+}
+
+func (c *checker) castList(o operand, q qtype, span source.Span) operand {
+	x := c.init(qtype{T: q.T}, o.list, useInit)
+	if x == nil {
+		return badOperand(span)
+	}
+	return value(x)
+}
+
+// castRef is a cast to a reference: the same storage seen as another type.
+func (c *checker) castRef(o operand, q qtype, free bool, span source.Span) operand {
+	if o.mode != lvalueMode {
+		if q.Const || q.Ref == rvalueRef {
+			p := c.bindRef(o, qtype{T: q.T, Const: true, Ref: lvalueRef}, useValue)
+			if p == nil {
+				return badOperand(span)
+			}
+			return lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
+		}
+		if o = c.rvalue(o); !o.bad() {
+			c.err(span, "types-reference-to-value", c.useArgs(useValue, o.t.String(), q)...)
+		}
+		return badOperand(span)
+	}
+	if !free && (!Identical(o.t, q.T) || o.cons && !q.Const) {
+		c.err(span, "types-cast", text("from", o.t.String()), text("to", q.String()))
+		return badOperand(span)
+	}
+	if Identical(o.t, q.T) {
+		r := o
+		r.cons, r.vol, r.span = q.Const, q.Volatile, span
+		return r
+	}
+	p := c.convertNode(c.address(o, span), q.pointer(), true)
+	return lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
+}
+
+func (c *checker) sizeof(e *syntax.Sizeof) operand {
+	span := e.At
+	var t Type
+	if e.Type != nil {
+		t = c.typ(e.Type).T
+	} else {
+		c.unevaluated++
+		o := c.expr(e.X)
+		c.unevaluated--
+		switch o.mode {
+		case badMode:
+			return badOperand(span)
+		case typeMode:
+			t = o.q.T
+		case indexMode:
+			t = c.indexType(o.reg)
+		case lvalueMode, valueMode:
+			t = o.t
+		default:
+			c.rvalue(o)
+			return badOperand(span)
+		}
+	}
+	if t == nil || t == Type(bad) {
+		return badOperand(span)
+	}
+	switch u := t.(type) {
+	case *Struct:
+		if !c.complete(u) {
+			c.err(span, "types-incomplete", text("type", u.String()))
+			return badOperand(span)
+		}
+	case *Array:
+		if u.Len < 0 {
+			c.errHint(span, "types-sizeof-open", "types-sizeof-open-hint")
+			return badOperand(span)
+		}
+	case *FuncType:
+		c.err(span, "types-sizeof-function")
+		return badOperand(span)
+	}
+	if isVoid(t) {
+		c.err(span, "types-sizeof-void")
+		return badOperand(span)
+	}
+	n := t.Size()
+	if e.Align {
+		n = t.Align()
+	}
+	return value(&IntConst{at(Of(ULong), span), uint64(n)})
+}

@@ -1,0 +1,293 @@
+package types
+
+import (
+	"sort"
+	"strings"
+
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// candidate is a function that a call could mean, with how well each argument fits.
+type candidate struct {
+	f    *function
+	tmpl *funcTemplate
+	fits []int
+}
+
+// choose picks the function of a set that fits the arguments best, or says why there is none.
+func (c *checker) choose(set *callee, args []operand, span source.Span) *function {
+	list, why := c.candidates(set, args, span)
+	if len(list) == 0 {
+		c.noCandidate(set, args, span, why)
+		return nil
+	}
+	best := c.best(list)
+	if best == nil {
+		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-ambiguous", text("name", set.name), text("types", typesOf(args)))}
+		for _, k := range list {
+			d.Related = append(d.Related, related(k.f.Span, phrase.M("types-candidate", text("name", k.f.signature())))...)
+		}
+		c.report(d)
+		return nil
+	}
+	return best.f
+}
+
+// candidates are the functions of a set that the arguments fit; why is one that they do not fit.
+func (c *checker) candidates(set *callee, args []operand, span source.Span) (list []candidate, why *function) {
+	object := set.this
+	for _, f := range set.fns {
+		if fits, ok := c.viable(f, object, args); ok {
+			list = append(list, candidate{f: f, fits: fits})
+		} else if why == nil || !f.prelude {
+			why = f
+		}
+	}
+	for _, t := range set.tmpls {
+		if c.wrongCount(t, len(args)) {
+			continue
+		}
+		targs, ok := c.deduceCall(t, set.explicit, args, span)
+		if !ok {
+			continue
+		}
+		var f *function
+		c.quietly(func() { f = c.funcInstance(t, targs, span) })
+		if f == nil {
+			continue
+		}
+		if fits, ok := c.viable(f, object, args); ok {
+			list = append(list, candidate{f: f, tmpl: t, fits: fits})
+		} else {
+			why = f
+		}
+	}
+	return list, why
+}
+
+func (c *checker) wrongCount(t *funcTemplate, n int) bool {
+	least := 0
+	for i, p := range t.decl.Params {
+		if p != nil && p.Default == nil && !(t.forward != nil && i < len(t.forward.decl.Params) && t.forward.decl.Params[i].Default != nil) {
+			least = i + 1
+		}
+	}
+	return n < least || n > len(t.decl.Params) && !t.decl.Variadic
+}
+
+// viable ranks every argument; with a method the object comes first.
+func (c *checker) viable(f *function, object *operand, args []operand) ([]int, bool) {
+	if len(args) < f.required() || len(args) > len(f.params) && !f.Variadic {
+		return nil, false
+	}
+	fits := make([]int, 0, len(args)+1)
+	if f.owner != nil && !f.static && !f.ctor {
+		o := object
+		if o == nil {
+			self := c.object(source.Span{})
+			o = &self
+		}
+		switch {
+		case o.bad():
+			fits = append(fits, fitExact) // reported by the call
+		case o.cons && !f.constM:
+			return nil, false
+		case f.constM && !o.cons:
+			fits = append(fits, fitAdded)
+		default:
+			fits = append(fits, fitExact)
+		}
+	} else {
+		fits = append(fits, fitExact)
+	}
+	for i, a := range args {
+		if i >= len(f.params) {
+			fits = append(fits, fitDots)
+			continue
+		}
+		n, ok := c.fit(a, f.params[i].q, f.prelude)
+		if !ok && c.isSymbolArg(f, i, a) {
+			n, ok = fitConv, true
+		}
+		if !ok {
+			return nil, false
+		}
+		fits = append(fits, n)
+	}
+	return fits, true
+}
+
+// best is the candidate that no other beats, or nil.
+func (c *checker) best(list []candidate) *candidate {
+	for i := range list {
+		wins := true
+		for j := range list {
+			if i != j && !c.better(&list[i], &list[j]) {
+				wins = false
+				break
+			}
+		}
+		if wins {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+func (c *checker) better(a, b *candidate) bool {
+	more := false
+	for i := range a.fits {
+		if i >= len(b.fits) {
+			break
+		}
+		if a.fits[i] > b.fits[i] {
+			return false
+		}
+		more = more || a.fits[i] < b.fits[i]
+	}
+	switch {
+	case more:
+		return true
+	case (a.tmpl == nil) != (b.tmpl == nil):
+		return a.tmpl == nil
+	case a.tmpl != nil && b.tmpl != nil && a.tmpl != b.tmpl:
+		return c.moreSpecial(a.tmpl, b.tmpl)
+	case a.f.Variadic != b.f.Variadic:
+		return !a.f.Variadic
+	case a.f.prelude != b.f.prelude: // the text's own function before a library's equal one
+		return !a.f.prelude
+	}
+	return false
+}
+
+func typesOf(args []operand) string {
+	words := make([]string, len(args))
+	for i, a := range args {
+		switch a.mode {
+		case listMode:
+			words[i] = "{…}"
+		case funcMode:
+			words[i] = a.set.name
+		case indexMode:
+			words[i] = "uint3"
+		case lvalueMode:
+			words[i] = qtype{T: a.t, Const: a.cons, Volatile: a.vol}.String()
+		default:
+			words[i] = a.t.String()
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// signature is a function as a reader would declare it.
+func (f *function) signature() string {
+	words := make([]string, len(f.params))
+	for i, p := range f.params {
+		words[i] = p.q.String()
+		if p.name.Name != "" {
+			if !strings.HasSuffix(words[i], "*") && !strings.HasSuffix(words[i], "&") {
+				words[i] += " "
+			}
+			words[i] += p.name.Name
+		}
+	}
+	if f.Variadic {
+		words = append(words, "...")
+	}
+	return f.Name + "(" + strings.Join(words, ", ") + ")"
+}
+
+// noCandidate says why a call fits nothing: with one function, by its first misfit.
+func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why *function) {
+	total := len(set.fns) + len(set.tmpls)
+	if total == 1 && why != nil {
+		c.misfit(why, set, args, span)
+		return
+	}
+	if total == 1 && len(set.tmpls) == 1 {
+		t := set.tmpls[0]
+		if c.wrongCount(t, len(args)) {
+			c.wrongArgCount(t.name, len(t.decl.Params), len(t.decl.Params), len(args), t.decl.Name.At, span)
+			return
+		}
+		if set.hasArgs { // let the explicit arguments say what is wrong with them
+			before := c.bag.HasErrors()
+			if given, ok := c.givenArgs(t.decl.Template, set.explicit, t.scope, span, t.name); !ok && (c.bag.HasErrors() || before) {
+				return
+			} else if len(given) == len(t.decl.Template) && c.funcInstance(t, given, span) == nil {
+				return
+			}
+		}
+		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-cannot-deduce", text("name", t.name), text("types", typesOf(args)))}
+		d.Hint = phrase.M("types-cannot-deduce-hint", text("name", t.name))
+		d.Related = related(t.decl.Name.At, phrase.M("types-declared-here", text("name", t.name)))
+		c.report(d)
+		return
+	}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-no-candidate", text("name", set.name), text("types", typesOf(args)))}
+	var known []string
+	for _, f := range set.fns {
+		if f.prelude {
+			known = append(known, f.signature())
+		}
+		d.Related = append(d.Related, related(f.Span, phrase.M("types-candidate", text("name", f.signature())))...)
+	}
+	for _, t := range set.tmpls {
+		d.Related = append(d.Related, related(t.decl.Name.At, phrase.M("types-candidate", text("name", t.name)))...)
+	}
+	if len(known) > 0 {
+		sort.Strings(known)
+		if len(known) > 4 {
+			known = append(known[:4], "…")
+		}
+		d.Hint = phrase.M("types-no-candidate-hint", text("list", strings.Join(known, "; ")))
+	}
+	c.report(d)
+}
+
+func (c *checker) wrongArgCount(name string, least, most, got int, see, span source.Span) {
+	d := diag.Diagnostic{Severity: diag.Error, Span: span}
+	key := "types-argument-count"
+	switch {
+	case least != most && got < least:
+		key = "types-argument-count-least"
+	case least != most:
+		key = "types-argument-count-most"
+	}
+	d.Message = phrase.M(key, text("name", name), number("least", least), number("most", most), number("got", got))
+	d.Related = related(see, phrase.M("types-declared-here", text("name", name)))
+	c.report(d)
+}
+
+func (c *checker) misfit(f *function, set *callee, args []operand, span source.Span) {
+	if least := f.required(); len(args) < least || len(args) > len(f.params) && !f.Variadic {
+		c.wrongArgCount(f.Name, least, len(f.params), len(args), f.Span, span)
+		return
+	}
+	if f.owner != nil && !f.static && !f.ctor && set.this != nil && set.this.cons && !f.constM {
+		c.errHint(span, "types-const-object", "types-const-object-hint", text("name", f.Name))
+		return
+	}
+	for i, a := range args {
+		if i >= len(f.params) {
+			break
+		}
+		if _, ok := c.fit(a, f.params[i].q, f.prelude); !ok && !c.isSymbolArg(f, i, a) {
+			if c.convertTo(a, f.params[i].q, argUse(f, i)) != nil {
+				c.err(a.span, "types-convert-argument", c.useArgs(argUse(f, i), a.t.String(), f.params[i].q)...)
+			}
+			return
+		}
+	}
+	c.err(span, "types-no-candidate", text("name", f.Name), text("types", typesOf(args)))
+}
+
+func argUse(f *function, i int) use {
+	return use{key: "types-convert-argument", name: f.Name, n: i + 1}
+}
+
+func (c *checker) useArgs(u use, from string, q qtype) []phrase.Arg {
+	return []phrase.Arg{text("from", from), text("to", q.String()), text("name", u.name), number("n", u.n)}
+}
