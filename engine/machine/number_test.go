@@ -131,3 +131,49 @@ func TestIntegerIntrinsics(t *testing.T) {
 		}
 	}
 }
+
+// Every arithmetic opcode does the same for one lane as for all of them.
+func TestOneLaneAgreesWithMany(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	special := []uint64{0, 1, 31, 32, 63, 64, math.MaxUint64, 1 << 31, 1 << 63, 0x7f800000, 0xffc00000, 0x3f800000, math.Float64bits(1.5), math.Float64bits(-1e300), math.Float64bits(math.Inf(1))}
+	value := func() uint64 {
+		switch r.IntN(3) {
+		case 0:
+			return special[r.IntN(len(special))]
+		case 1:
+			return uint64(r.Uint32())
+		}
+		return r.Uint64()
+	}
+	m := &Machine{}
+	for op := isa.Add; op <= isa.BoolF64; op++ {
+		for _, host := range []bool{false, true} {
+			regs := make([]lanes, 4)
+			for i := range 3 {
+				for l := range regs[i] {
+					regs[i][l] = value()
+				}
+			}
+			in := isa.Instr{Op: op, Dst: 3, A: 0, B: 1, C: 2}
+			untouched := value()
+			regs[3] = lanes{}
+			for l := range regs[3] {
+				regs[3][l] = untouched
+			}
+			m.alu(&in, regs, nil, &regs[3], 31, host)
+			if regs[3][31] != untouched {
+				t.Errorf("opcode %d writes a lane beyond its number", op)
+			}
+			for l := range 31 {
+				one := make([]lanes, 4)
+				for i := range 3 {
+					one[i][0] = regs[i][l]
+				}
+				m.alu1(&in, one, nil, host)
+				if a, b := one[3][0], regs[3][l]; a != b && !(op == isa.FmaF32 && f32(a) != f32(a) && f32(b) != f32(b)) { // which NaN is the host's affair
+					t.Fatalf("opcode %d, host %v: one lane makes %#x of %#x %#x %#x, many make %#x", op, host, one[3][0], regs[0][l], regs[1][l], regs[2][l], regs[3][l])
+				}
+			}
+		}
+	}
+}

@@ -190,3 +190,72 @@ func (f *finder) Alloc(e *event.AllocEvent) {
 		f.addr = e.Addr
 	}
 }
+
+// digest folds every event into a number.
+type digest struct {
+	event.Ignore
+	sum uint64
+}
+
+func (d *digest) fold(v ...uint64) {
+	for _, x := range v {
+		d.sum = (d.sum ^ x) * 0x100000001b3
+		d.sum ^= d.sum >> 29
+	}
+}
+
+func (d *digest) where(w *event.Where) {
+	d.fold(uint64(w.Position), uint64(w.Launch), uint64(w.Block), uint64(w.Warp), uint64(w.Mask))
+}
+func (d *digest) Step(e *event.Step)       { d.where(&e.Where); d.fold(1, uint64(e.Stmt)) }
+func (d *digest) Barrier(e *event.Barrier) { d.where(&e.Where); d.fold(2, uint64(e.Kind)) }
+func (d *digest) Leave(e *event.Leave)     { d.where(&e.Where); d.fold(3) }
+func (d *digest) Fault(e *event.Fault)     { d.where(&e.Where); d.fold(4, uint64(e.Kind)) }
+func (d *digest) BlockEnd(e *event.BlockEvent) {
+	d.fold(5, uint64(e.Block), uint64(e.Position))
+}
+func (d *digest) LaunchEnd(e *event.LaunchEnd) { d.fold(6, uint64(e.Error), uint64(e.Position)) }
+func (d *digest) Access(e *event.Access) {
+	d.where(&e.Where)
+	for i := range 32 {
+		if e.Mask>>i&1 != 0 {
+			d.fold(e.Addr[i], e.Value[i])
+		}
+	}
+}
+
+func TestRandomKernelsReplay(t *testing.T) {
+	for seed := range uint64(12) {
+		p := compiled(t, "random.cu", randomKernel(seed))
+		r := rand.New(rand.NewPCG(seed, 1))
+		schedule := machine.Schedule{Warps: machine.WarpOrder(seed % 3), Blocks: machine.BlockOrder(seed % 4), Seed: seed}
+		d := &digest{}
+		m, _ := started(t, p, machine.Config{WarpSize: 16, Schedule: schedule, Observer: d})
+		for m.Step() == machine.Stepped {
+		}
+		total, want := m.Position(), d.sum
+		snaps := map[int64]*machine.Snapshot{}
+		sums := map[int64]uint64{}
+		d = &digest{}
+		m, _ = started(t, p, machine.Config{WarpSize: 16, Schedule: schedule, Observer: d})
+		var at []int64
+		for range 8 {
+			at = append(at, r.Int64N(total))
+		}
+		slices.Sort(at)
+		for _, n := range at {
+			m.Run(n - m.Position())
+			snaps[n], sums[n] = m.Snapshot(), d.sum
+		}
+		slices.Reverse(at)
+		for _, n := range at {
+			m.Restore(snaps[n])
+			d.sum = sums[n]
+			for m.Step() == machine.Stepped {
+			}
+			if d.sum != want || m.Position() != total {
+				t.Fatalf("seed %d: the run from step %d differs", seed, n)
+			}
+		}
+	}
+}
