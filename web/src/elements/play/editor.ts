@@ -4,7 +4,7 @@ import { HighlightStyle, StreamLanguage, bracketMatching, indentUnit, syntaxHigh
 import { cpp } from '@codemirror/legacy-modes/mode/clike';
 import { type Diagnostic as Lint, setDiagnostics } from '@codemirror/lint';
 import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
-import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { Decoration, type DecorationSet, EditorView, GutterMarker, WidgetType, gutter, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
 import type { Diagnostic } from '../../protocol/types.gen';
 
@@ -12,6 +12,8 @@ import type { Diagnostic } from '../../protocol/types.gen';
 export interface Standing {
   line: number;
   warps: { line: number; text: string; wait: boolean }[];
+  toggles: { line: number; off: boolean; barrier: boolean }[];
+  hot: { line: number; mark: string }[]; // lines of a finding's culprits
 }
 
 export interface Editor {
@@ -56,6 +58,8 @@ const theme = EditorView.theme({
   '.cm-activeLine': { background: 'transparent' },
   '&.cm-focused .cm-activeLine': { background: 'color-mix(in srgb, var(--paper-3) 45%, transparent)' },
   '.cm-line.cm-now': { background: 'var(--paper-3)', boxShadow: 'inset .1875rem 0 0 var(--ink)' },
+  '.cm-line.cm-hot': { background: 'var(--race-t)', boxShadow: 'inset .1875rem 0 0 var(--race)' },
+  '.cm-line.cm-off span': { textDecoration: 'line-through', color: 'var(--race-k)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { background: 'color-mix(in srgb, var(--m) 28%, transparent)' },
   '.cm-warps': { minWidth: '1.6rem' },
   '.cm-warps .cm-gutterElement': { display: 'flex', gap: '1px', alignItems: 'center', justifyContent: 'flex-end', padding: '0 .15rem' },
@@ -67,14 +71,60 @@ const theme = EditorView.theme({
 
 const stand = StateEffect.define<Standing | null>();
 
+class Toggle extends WidgetType {
+  constructor(readonly line: number, readonly off: boolean, readonly barrier: boolean) {
+    super();
+  }
+  override eq(o: Toggle) {
+    return o.line === this.line && o.off === this.off;
+  }
+  override toDOM() {
+    const b = document.createElement('button');
+    b.className = 'tog';
+    b.type = 'button';
+    b.dataset.part = 'toggle';
+    b.dataset.line = String(this.line);
+    b.setAttribute('aria-pressed', this.off ? 'false' : 'true');
+    b.setAttribute('aria-label', `${this.off ? 'off' : 'on'}: ${this.barrier ? 'barrier' : 'statement'} of line ${this.line}`);
+    b.title = 'Switch it and run again';
+    b.textContent = this.off ? 'off' : 'on';
+    return b;
+  }
+  override ignoreEvent() {
+    return true;
+  }
+}
+
+class Mark extends WidgetType {
+  constructor(readonly mark: string) {
+    super();
+  }
+  override eq(o: Mark) {
+    return o.mark === this.mark;
+  }
+  override toDOM() {
+    const b = document.createElement('b');
+    b.className = 'hotn';
+    b.textContent = this.mark;
+    return b;
+  }
+}
+
 const nowLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(set, tr) {
     for (const e of tr.effects) {
       if (!e.is(stand)) continue;
-      if (!e.value || e.value.line < 1 || e.value.line > tr.state.doc.lines) return Decoration.none;
-      const at = tr.state.doc.line(e.value.line).from;
-      return Decoration.set([Decoration.line({ class: 'cm-now', attributes: { 'data-part': 'source-line', 'data-line': String(e.value.line), 'aria-current': 'step' } }).range(at)]);
+      const s = e.value, doc = tr.state.doc;
+      if (!s) return Decoration.none;
+      const known = (line: number) => line >= 1 && line <= doc.lines;
+      return Decoration.set([
+        ...(known(s.line) ? [Decoration.line({ class: 'cm-now', attributes: { 'data-part': 'source-line', 'data-line': String(s.line), 'aria-current': 'step' } }).range(doc.line(s.line).from)] : []),
+        ...s.hot.filter((h) => known(h.line)).flatMap((h) => [Decoration.line({ class: 'cm-hot' }).range(doc.line(h.line).from), Decoration.widget({ widget: new Mark(h.mark), side: 2 }).range(doc.line(h.line).to)]),
+        ...s.toggles.filter((t) => known(t.line)).flatMap((t) => [
+          ...(t.off ? [Decoration.line({ class: 'cm-off' }).range(doc.line(t.line).from)] : []), Decoration.widget({ widget: new Toggle(t.line, t.off, t.barrier), side: 1 }).range(doc.line(t.line).to),
+        ]),
+      ], true);
     }
     return set.map(tr.changes);
   },
@@ -114,7 +164,7 @@ const warpMarks = StateField.define<RangeSet<GutterMarker>>({
   },
 });
 
-export function mount(parent: HTMLElement, text: string, on: { changed(): void; run(): void }): Editor {
+export function mount(parent: HTMLElement, text: string, on: { changed(): void; run(): void; toggle(line: number): void }): Editor {
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -125,6 +175,13 @@ export function mount(parent: HTMLElement, text: string, on: { changed(): void; 
         keymap.of([{ key: 'Mod-Enter', run: () => { on.run(); return true; } }, { key: 'Ctrl-Enter', run: () => { on.run(); return true; } },
           { key: 'Escape', run: (v) => { v.contentDOM.blur(); return true; } }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': 'CUDA source. Escape, then Tab, leaves the editor.', 'data-part': 'editor', tabindex: '0', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
+        EditorView.domEventHandlers({
+          click: (e) => {
+            const t = (e.target as HTMLElement).closest<HTMLElement>('.tog');
+            if (t) on.toggle(Number(t.dataset.line));
+            return !!t;
+          },
+        }),
         EditorView.updateListener.of((u) => { if (u.docChanged) on.changed(); }),
       ],
     }),

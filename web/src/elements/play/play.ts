@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Diagnostic } from '../../protocol/types.gen';
 import { Panel } from '../panel';
-import { standing } from '../source/source';
+import { hotLines, standing } from '../source/source';
 import { stretches } from '../stretches';
 import type { Editor } from './editor';
 
@@ -37,7 +37,7 @@ export class PlayElement extends Panel {
           <button class="btn pri slim" data-part="run" title="Ctrl+Enter" ?disabled=${this.busy} @click=${this.run}>${this.busy ? 'Running…' : 'Run'}</button>
         </span>
       </header>
-      <div class="ed" data-part="editor-box">${this.editor ? nothing : this.failed
+      <div class="ed" data-part="editor-box"><div class="cm-host" ?hidden=${this.failed}></div>${this.editor ? nothing : this.failed
         ? html`<textarea aria-label="CUDA source" data-part="editor" spellcheck="false" .value=${this.source} @input=${() => { this.dirty = true; }}></textarea>`
         : html`<p class="loading">The editor is on its way…</p>`}</div>
       ${this.diagnostics()}`;
@@ -59,16 +59,17 @@ export class PlayElement extends Panel {
   private async load(): Promise<void> {
     try {
       const { mount } = await import('./editor');
-      const box = this.querySelector<HTMLElement>('.ed');
+      const box = this.querySelector<HTMLElement>('.cm-host');
       if (!box || !this.isConnected) return;
-      box.querySelector('.loading')?.remove();
       this.editor = mount(box, this.source, {
         changed: () => {
           this.dirty = this.editor!.text() !== this.source;
           if (this.dirty) this.editor!.standing(null);
         },
         run: () => this.run(),
+        toggle: (line) => this.ask({ do: 'toggle', line }),
       });
+      this.requestUpdate();
       this.editor.problems(this.problems);
       this.mark();
     } catch {
@@ -98,7 +99,8 @@ export class PlayElement extends Panel {
     const warps = [...standing(v.frame)].flatMap(([line, at]) => [
       ...(at.wait.length ? [{ line, text: stretches(at.wait), wait: true }] : []), ...(at.did.length ? [{ line, text: stretches(at.did), wait: false }] : []),
     ]);
-    this.editor.standing({ line: v.frame.line, warps });
+    const hot = [...hotLines(v)].map(([line, h]) => ({ line, mark: h.mark }));
+    this.editor.standing({ line: v.frame.line, warps, hot, toggles: v.run.source.toggles });
   }
 
   text(): string {

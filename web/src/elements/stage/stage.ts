@@ -477,8 +477,7 @@ export class StageElement extends Plain {
     const v = drawable(s) ? s : undefined;
     const back = this.store.state.spec.lesson ? `/lessons/${this.lesson}${v ? query(this.bookmark()) : ''}` : `/play${query(this.bookmark())}${this.hash}`;
     return html`<div class="embed">
-      <h1 class="hidden">${this.heading}</h1>
-      <main class="hero">${this.hero(s, v)}</main>
+      <main class="hero"><h1 class="hidden">${this.heading}</h1>${this.hero(s, v)}</main>
       ${this.narration(v)}
       <footer class="slimbar"><tilescope-transport .view=${v} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
         ${v ? html`<span class="q" data-part="position"><b style="color:var(--ink)">${v.frame.step.index}</b> / ${v.frame.step.count}</span>` : nothing}
