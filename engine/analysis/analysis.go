@@ -62,6 +62,7 @@ const (
 	Trapped           Kind = "trapped"        // __trap()
 	DivideByZero      Kind = "divide-by-zero" // an integer, in host code
 	StackOverflow     Kind = "stack-overflow"
+	RacesUnwatched    Kind = "races-unwatched" // a launch touches more global memory than the race analysis remembers
 )
 
 // Hazard is the order in which this run executed the two accesses of a race.

@@ -21,6 +21,9 @@ var englishFindings = map[string]string{
 	"race-hint-atomic":     "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
 	"race-hint-same":       "It is right as it is. To make it clear, let one thread write, then put a __syncthreads().",
 
+	"races-unwatched":      "This launch touches more global memory than can be watched for races: from here on only shared memory is.",
+	"races-unwatched-hint": "Run it with a smaller problem to have all of it looked at.",
+
 	// barriers
 	"barrier-apart":       "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} of the same warp is elsewhere (line {otherLine}) and does not come with it.",
 	"barrier-apart-hint":  "Every thread of a block must reach the same barriers. Move the __syncthreads() out of the if or loop that not all threads enter.",

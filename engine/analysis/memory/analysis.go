@@ -142,18 +142,7 @@ func (a *Analysis) Copy(e *event.CopyEvent) {
 }
 
 // alloc is the index in uses of the allocation that holds addr, −1 for none.
-func (a *Analysis) alloc(addr uint64) int32 {
-	found := a.place.Find(addr)
-	if found == nil {
-		return -1
-	}
-	for i := range a.place.All() {
-		if &a.place.All()[i] == found {
-			return int32(i)
-		}
-	}
-	return -1
-}
+func (a *Analysis) alloc(addr uint64) int32 { return int32(a.place.Index(addr)) }
 
 // Launch forgets what the last one left waiting.
 func (a *Analysis) Launch(e *event.Launch) {
@@ -369,7 +358,13 @@ func defined(m *shadow.Memory[uint64], off, n uint64) bool {
 
 // define sets or clears the bits of n bytes.
 func (a *Analysis) define(m *shadow.Memory[uint64], off, n uint64, to bool) {
+	const pageBytes = 64 * shadow.PageCells
 	for n > 0 {
+		if !to && n >= pageBytes && off%pageBytes == 0 && m.Page(off/64) == nil {
+			off += pageBytes
+			n -= pageBytes
+			continue
+		}
 		part := min(64-off%64, n)
 		bits := ^uint64(0) >> (64 - part) << (off % 64)
 		have := m.At(off / 64)

@@ -100,28 +100,25 @@ func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 
 // unused notes that an allocation ends with results in it that nobody fetched or used.
 func (a *Analysis) unused(alloc int, position int64) {
-	for i := range a.place.All() {
-		al := &a.place.All()[i]
-		if al.Alloc != alloc || al.Freed || al.Init || al.Managed || al.Space != isa.GlobalSpace {
-			continue
-		}
-		u := a.uses[i]
-		if u.wroteLaunch < 0 || u.copied || u.readLaunch >= 0 {
-			return
-		}
-		a.add(key{kind: analysis.NeverCopiedBack, site: u.wroteSite, pos: int32(al.Pos), alloc: -1}, 1, func() analysis.Finding {
-			c := analysis.Culprit{Site: int(u.wroteSite), Stmt: -1, Pos: int32(al.Pos), Access: isa.Store, Position: position}
-			if s := c.Site; s >= 0 && s < len(a.run.Program.Sites) {
-				c.Stmt, c.Pos = int(a.run.Program.Sites[s].Stmt), int32(a.run.Program.Sites[s].Span.From)
-			}
-			return analysis.Finding{
-				Severity: analysis.Note, Launch: int(u.wroteLaunch), Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
-				Addr: al.Addr, Bytes: int(al.Bytes), Position: position,
-				Message: phrase.M("never-copied-back", phrase.T("array", nameOf(al))), Hint: phrase.M("never-copied-back-hint"),
-			}
-		})
+	i := a.place.IndexOf(alloc)
+	if i < 0 {
 		return
 	}
+	al, u := &a.place.All()[i], a.uses[i]
+	if al.Freed || al.Init || al.Managed || al.Space != isa.GlobalSpace || u.wroteLaunch < 0 || u.copied || u.readLaunch >= 0 {
+		return
+	}
+	a.add(key{kind: analysis.NeverCopiedBack, site: u.wroteSite, pos: int32(al.Pos), alloc: -1}, 1, func() analysis.Finding {
+		c := analysis.Culprit{Site: int(u.wroteSite), Stmt: -1, Pos: int32(al.Pos), Access: isa.Store, Position: position}
+		if s := c.Site; s >= 0 && s < len(a.run.Program.Sites) {
+			c.Stmt, c.Pos = int(a.run.Program.Sites[s].Stmt), int32(a.run.Program.Sites[s].Span.From)
+		}
+		return analysis.Finding{
+			Severity: analysis.Note, Launch: int(u.wroteLaunch), Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
+			Addr: al.Addr, Bytes: int(al.Bytes), Position: position,
+			Message: phrase.M("never-copied-back", phrase.T("array", nameOf(al))), Hint: phrase.M("never-copied-back-hint"),
+		}
+	})
 }
 
 func nameOf(al *place.Alloc) string {

@@ -22,6 +22,7 @@ type Map struct {
 	program *isa.Program
 	allocs  []Alloc // in order of Alloc ordinals as they came
 	byAddr  []int32 // indices of the newest allocation at each address, sorted by address
+	owned   bool    // the lists are not shared with a saved state
 	launch  event.Launch
 	open    bool
 }
@@ -29,26 +30,45 @@ type Map struct {
 // NewMap is empty.
 func NewMap(p *isa.Program) *Map { return &Map{program: p} }
 
+// own makes the lists the map's own before they change.
+func (m *Map) own() {
+	if !m.owned {
+		m.allocs, m.byAddr, m.owned = slices.Clone(m.allocs), slices.Clone(m.byAddr), true
+	}
+}
+
 // Alloc, Free and Launch observe.
 func (m *Map) Alloc(e *event.AllocEvent) {
+	m.own()
 	m.allocs = append(m.allocs, Alloc{AllocEvent: *e})
+	newest := int32(len(m.allocs) - 1)
 	i := sort.Search(len(m.byAddr), func(i int) bool { return m.allocs[m.byAddr[i]].Addr >= e.Addr })
 	if i < len(m.byAddr) && m.allocs[m.byAddr[i]].Addr == e.Addr {
-		m.byAddr = slices.Clone(m.byAddr)
-		m.byAddr[i] = int32(len(m.allocs) - 1)
+		m.byAddr[i] = newest
 		return
 	}
-	m.byAddr = slices.Insert(slices.Clip(m.byAddr), i, int32(len(m.allocs)-1))
+	m.byAddr = slices.Insert(m.byAddr, i, newest)
 }
 
 // Free marks an allocation.
 func (m *Map) Free(e *event.FreeEvent) {
-	for i := range m.allocs {
-		if m.allocs[i].Alloc == e.Alloc {
-			m.allocs = slices.Clone(m.allocs)
-			m.allocs[i].Freed, m.allocs[i].FreePos, m.allocs[i].FreedAt = true, int32(e.Pos), e.Position
-		}
+	if i := m.IndexOf(e.Alloc); i >= 0 {
+		m.own()
+		a := &m.allocs[i]
+		a.Freed, a.FreePos, a.FreedAt = true, int32(e.Pos), e.Position
 	}
+}
+
+// IndexOf is the place in All of the allocation with an ordinal, −1 for none. Ordinals mostly count from 0 without a gap.
+func (m *Map) IndexOf(ordinal int) int {
+	if ordinal >= 0 && ordinal < len(m.allocs) && m.allocs[ordinal].Alloc == ordinal {
+		return ordinal
+	}
+	i, ok := slices.BinarySearchFunc(m.allocs, ordinal, func(a Alloc, n int) int { return a.Alloc - n })
+	if !ok {
+		return -1
+	}
+	return i
 }
 
 // Launch keeps what names arguments and threads.
@@ -62,15 +82,22 @@ func (m *Map) Current() *event.Launch { return &m.launch }
 
 // Find is the allocation that holds addr; the newest one when an address was given out again. Nil when there is none.
 func (m *Map) Find(addr uint64) *Alloc {
+	if i := m.Index(addr); i >= 0 {
+		return &m.allocs[i]
+	}
+	return nil
+}
+
+// Index is the place in All of what Find finds, −1 for none.
+func (m *Map) Index(addr uint64) int {
 	i := sort.Search(len(m.byAddr), func(i int) bool { return m.allocs[m.byAddr[i]].Addr > addr }) - 1
 	if i < 0 {
-		return nil
+		return -1
 	}
-	a := &m.allocs[m.byAddr[i]]
-	if addr-a.Addr >= uint64(max(a.Bytes, 1)) {
-		return nil
+	if a := &m.allocs[m.byAddr[i]]; addr-a.Addr >= uint64(max(a.Bytes, 1)) {
+		return -1
 	}
-	return a
+	return int(m.byAddr[i])
 }
 
 // Nearest is the allocation that begins at or before addr, nil for none: what an access past an end was meant for.
@@ -84,10 +111,8 @@ func (m *Map) Nearest(addr uint64) *Alloc {
 
 // Of is the allocation with an ordinal, nil for none.
 func (m *Map) Of(ordinal int) *Alloc {
-	for i := range m.allocs {
-		if m.allocs[i].Alloc == ordinal {
-			return &m.allocs[i]
-		}
+	if i := m.IndexOf(ordinal); i >= 0 {
+		return &m.allocs[i]
 	}
 	return nil
 }
@@ -263,15 +288,15 @@ type Saved struct {
 	open   bool
 }
 
-// Save shares the lists: they are only appended to or copied before they change.
+// Save shares the lists: they are copied before they next change.
 func (m *Map) Save() Saved {
-	m.allocs, m.byAddr = slices.Clip(m.allocs), slices.Clip(m.byAddr)
+	m.owned = false
 	return Saved{m.allocs, m.byAddr, m.launch, m.open}
 }
 
 // Load brings a saved state back.
 func (m *Map) Load(s Saved) {
-	m.allocs, m.byAddr, m.launch, m.open = s.allocs, s.byAddr, s.launch, s.open
+	m.allocs, m.byAddr, m.launch, m.open, m.owned = s.allocs, s.byAddr, s.launch, s.open, false
 }
 
 // Size estimates the memory.

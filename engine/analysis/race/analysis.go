@@ -66,6 +66,8 @@ type Analysis struct {
 	floor uint32 // accesses of its memory up to this era come before everything now
 
 	outside faulted
+	count   uint32 // accesses, to look at the memory now and then
+	full    bool   // global memory is no longer watched in this launch
 
 	findings []analysis.Finding
 	index    map[key]int
@@ -80,6 +82,9 @@ type faulted struct {
 	site        int
 	mask        uint32
 }
+
+// MaxBytes bounds what the analysis remembers of global memory. A launch that touches more is watched until then, and a note says so.
+const MaxBytes = 512 << 20
 
 // New watches a run.
 func New(run analysis.Run) *Analysis {
@@ -125,6 +130,10 @@ func (a *Analysis) Launch(e *event.Launch) {
 	a.logs = nil
 	clear(a.logOf)
 	a.marks = 0
+	a.full = false
+	if a.global.bytesUsed() > MaxBytes/2 {
+		a.global.clear() // all of it is over
+	}
 }
 
 func (a *Analysis) setWidth(width uint32) {
@@ -266,6 +275,16 @@ func (a *Analysis) Access(e *event.Access) {
 	}
 	if mask == 0 || e.Space != isa.GlobalSpace && e.Space != isa.SharedSpace {
 		return
+	}
+	if e.Space == isa.GlobalSpace {
+		if a.full {
+			return
+		}
+		if a.count++; a.count%1024 == 0 && a.global.bytesUsed() > MaxBytes {
+			a.full = true
+			a.unwatched(e)
+			return
+		}
 	}
 	b := a.block
 	if b == nil || b.index != e.Block {

@@ -80,3 +80,20 @@ func (c *cells) load(s savedCells) {
 }
 
 func (s *savedCells) size() int { return s.words.size() + s.bytes.size() }
+
+func (l *layer) clear() {
+	l.writes.Clear()
+	l.reads.Clear()
+	l.atomics.Clear()
+	l.atomic = false
+}
+
+func (c *cells) clear() {
+	c.words.clear()
+	c.bytes.clear()
+	c.narrow = false
+}
+
+func (l *layer) bytesUsed() int { return l.writes.Bytes() + l.reads.Bytes() + l.atomics.Bytes() }
+
+func (c *cells) bytesUsed() int { return c.words.bytesUsed() + c.bytes.bytesUsed() }

@@ -128,6 +128,20 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint phrase.M
 	return phrase.M(name, args...), hint
 }
 
+// unwatched notes that the rest of the launch is not looked at.
+func (a *Analysis) unwatched(e *event.Access) {
+	k := key{low: -2, high: int32(a.launch)}
+	if _, ok := a.index[k]; ok {
+		return
+	}
+	a.index[k] = len(a.findings)
+	a.findings = append(a.findings, analysis.Finding{
+		Kind: analysis.RacesUnwatched, Severity: analysis.Note, Launch: a.launch, Space: isa.GlobalSpace, Count: 1, Position: e.Position,
+		Culprits: []analysis.Culprit{a.culprit(e.Site, e.Block, e.Warp*int(a.width), e.Position)},
+		Message:  phrase.M("races-unwatched"), Hint: phrase.M("races-unwatched-hint"),
+	})
+}
+
 type savedBlock struct {
 	block  block
 	shared savedCells
@@ -147,6 +161,8 @@ type state struct {
 	logOf    map[uint64]int32
 	marks    int
 	outside  faulted
+	count    uint32
+	full     bool
 	findings []analysis.Finding
 	index    map[key]int
 }
@@ -163,7 +179,7 @@ func (s *state) Size() int {
 func (a *Analysis) Save() analysis.State {
 	s := &state{
 		place: a.place.Save(), launch: a.launch, start: a.start, threads: a.threads, width: a.width, base: a.base, era: a.era,
-		global: a.global.save(), marks: a.marks, outside: a.outside,
+		global: a.global.save(), marks: a.marks, outside: a.outside, count: a.count, full: a.full,
 		findings: slices.Clone(a.findings), index: cloneMap(a.index), logOf: cloneMap(a.logOf),
 	}
 	order := make([]int, 0, len(a.blocks))
@@ -199,7 +215,7 @@ func (a *Analysis) Load(from analysis.State) {
 	a.launch, a.start, a.threads, a.base, a.era = s.launch, s.start, s.threads, s.base, s.era
 	a.setWidth(s.width)
 	a.global.load(s.global)
-	a.marks, a.outside = s.marks, s.outside
+	a.marks, a.outside, a.count, a.full = s.marks, s.outside, s.count, s.full
 	a.findings, a.index, a.logOf = slices.Clone(s.findings), cloneMap(s.index), cloneMap(s.logOf)
 	a.lastAt = -1
 	// Pooled blocks may hold cells of eras that are still to come.
