@@ -83,18 +83,36 @@ func (c *compiler) constant(x types.Expr) (uint64, bool) {
 		}
 		return convertConst(x.Value.Type(), x.T, v)
 	case *types.Unary:
-		v, ok := c.constant(x.Value)
-		if !ok || x.Op != types.Neg {
+		if v, ok := c.constant(x.Value); ok {
+			return foldUnary(x, v)
+		}
+	case *types.Binary:
+		l, ok := c.constant(x.L)
+		if !ok {
 			return 0, false
 		}
-		switch b := basic(x.T); b.Kind {
-		case types.Float:
-			return v ^ 1<<31, true
-		case types.Double:
-			return v ^ 1<<63, true
-		default:
-			m, _ := memOf(b)
-			return canonical(m, -v), true
+		if r, ok := c.constant(x.R); ok {
+			return foldBinary(x.Op, classOf(x.L.Type()), l, r)
+		}
+	case *types.Logical:
+		l, ok := c.constant(x.L)
+		if !ok {
+			return 0, false
+		}
+		if (l != 0) == (x.Op == types.Or) {
+			return l, true
+		}
+		return c.constant(x.R)
+	case *types.Cond:
+		if v, ok := c.constant(x.C); ok {
+			if v != 0 {
+				return c.constant(x.Then)
+			}
+			return c.constant(x.Else)
+		}
+	case *types.Load:
+		if r, ok := x.LV.(*types.VarRef); ok && r.Var.Const && r.Var.Init != nil && r.Var.Storage != types.Local {
+			return c.constant(r.Var.Init)
 		}
 	}
 	return 0, false
