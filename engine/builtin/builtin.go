@@ -21,7 +21,7 @@ const (
 	Opcode   Kind = iota // Dst = Op(A, B, C), the arguments in order, in host and device code
 	Math                 // MathOp with Imm = Math, the arguments in order
 	Warp                 // WarpOp: Builtin = Warp; the mask is the first argument, unless NoMask
-	Barrier              // Bar with Imm = Bar; the predicate is the first argument, if there is one
+	Barrier              // Bar with Imm = Bar; BarCount, BarAnd and BarOr take the predicate as first argument; of BarSync an argument names the block and says nothing
 	SyncWarp             // SyncW; A = the mask
 	Fence                // Fence with Imm
 	Atomic               // Atm through the first argument, of type Mem

@@ -1,89 +1,76 @@
-package builtin
+package builtin_test
 
 import (
 	"fmt"
 	"regexp"
 	"strings"
 	"testing"
+
+	"tilescope/engine/builtin"
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/syntax"
+	"tilescope/engine/types"
 )
 
-// prototype matches a function without a body; the prelude keeps one a line.
-var prototype = regexp.MustCompile(`^(template <[^>]*> )?(HDB |DEVB )?([\w ]+[ *]+)(\w+)\(([^{}]*)\);$`)
-
-type declared struct {
-	params       string
-	template     bool
-	host, device bool
-}
-
-// prototypes reads the prelude without a parser: by name, its functions without a body.
-func prototypes(t *testing.T) map[string][]declared {
+// declared are the prelude's functions without a body, as the checker names them; templates has the names of templates without one.
+func declared(t *testing.T) (list []*types.Func, templates map[string]bool) {
 	t.Helper()
-	all := map[string][]declared{}
-	for _, line := range strings.Split(preludeText, "\n") {
-		m := prototype.FindStringSubmatch(line)
-		if m == nil || strings.HasPrefix(line, "typedef") {
-			continue
-		}
-		d := declared{template: m[1] != "", host: m[2] != "DEVB ", device: m[2] != ""}
-		var params []string
-		for _, p := range strings.Split(m[5], ", ") {
-			p, _, _ = strings.Cut(p, " = ")
-			at := strings.LastIndexAny(p, " *") // before the parameter's name
-			if at >= 0 {
-				params = append(params, strings.TrimSpace(p[:at+1]))
-			}
-		}
-		d.params = strings.Join(params, ",")
-		all[m[4]] = append(all[m[4]], d)
+	var bag diag.Bag
+	file := builtin.Prelude()
+	prelude := syntax.ParsePrelude(file, &bag)
+	universe := types.NewUniverse(prelude, &bag)
+	if len(bag.Sorted()) > 0 {
+		var b strings.Builder
+		diag.Write(&b, file, phrase.Reader{}, bag.Sorted())
+		t.Fatalf("the prelude does not compile:\n%s", b.String())
 	}
-	if len(all) < 200 {
-		t.Fatalf("only %d names found: is the prelude still written one prototype a line?", len(all))
+	templates = map[string]bool{}
+	for _, m := range regexp.MustCompile(`(?m)^template <[^>]*> [^(){\n]*?(\w+)\([^{}\n]*\);$`).FindAllStringSubmatch(file.Text, -1) {
+		templates[m[1]] = true
 	}
-	return all
+	return universe.Builtins(), templates
 }
 
 func TestEveryPrototypeHasItsRow(t *testing.T) {
-	for name, list := range prototypes(t) {
-		for _, d := range list {
-			full := name
-			if len(list) > 1 {
-				full += "/" + d.params
-			}
-			e, ok := Lookup(full)
-			switch {
-			case !ok:
-				t.Errorf("%s: declared without a body and without a row", full)
-			case !d.template && e.Name != full:
-				t.Errorf("%s: found as %s", full, e.Name)
-			case e.Host != d.host || e.Device != d.device:
-				t.Errorf("%s: declared for host %t, device %t; row says %t, %t", full, d.host, d.device, e.Host, e.Device)
-			case e.Host && e.Kind >= Printf && e.Kind != Trap && e.ID == NoID:
-				t.Errorf("%s: called from the host without an ID", full)
-			}
+	list, templates := declared(t)
+	for _, f := range list {
+		e, ok := builtin.Lookup(f.Builtin)
+		switch {
+		case !ok:
+			t.Errorf("%s: declared without a body and without a row", f.Builtin)
+		case e.Name != f.Builtin:
+			t.Errorf("%s: found as %s", f.Builtin, e.Name)
+		case e.Host != f.Host || e.Device != f.Device:
+			t.Errorf("%s: declared for host %t, device %t; row says %t, %t", f.Builtin, f.Host, f.Device, e.Host, e.Device)
+		case e.Host && e.Kind >= builtin.Printf && e.Kind != builtin.Trap && e.ID == builtin.NoID:
+			t.Errorf("%s: called from the host without an ID", f.Builtin)
+		}
+	}
+	for name := range templates {
+		if _, ok := builtin.Lookup(name + "/float *"); !ok {
+			t.Errorf("template %s: declared without a body and without a row", name)
 		}
 	}
 }
 
 func TestEveryRowHasItsPrototype(t *testing.T) {
-	declared := prototypes(t)
-	for _, e := range rows() {
-		base, params, suffixed := strings.Cut(e.Name, "/")
-		list := declared[base]
-		found := false
-		for _, d := range list {
-			found = found || d.params == params && suffixed == (len(list) > 1) || !suffixed && len(list) == 1
-		}
-		if !found {
+	list, templates := declared(t)
+	named := map[string]bool{}
+	for _, f := range list {
+		named[f.Builtin] = true
+	}
+	for _, e := range builtin.Rows() {
+		if !named[e.Name] && !templates[e.Name] {
 			t.Errorf("%s: a row without a prototype", e.Name)
 		}
 	}
 }
 
 func TestEveryIDHasOneRow(t *testing.T) {
-	seen := map[ID]string{}
-	for _, e := range rows() {
-		if e.ID == NoID {
+	seen := map[builtin.ID]string{}
+	for _, e := range builtin.Rows() {
+		if e.ID == builtin.NoID {
 			continue
 		}
 		if other := seen[e.ID]; other != "" {
@@ -91,7 +78,7 @@ func TestEveryIDHasOneRow(t *testing.T) {
 		}
 		seen[e.ID] = e.Name
 	}
-	for id := NoID + 1; id < NumIDs; id++ {
+	for id := builtin.NoID + 1; id < builtin.NumIDs; id++ {
 		if seen[id] == "" {
 			t.Errorf("ID %d is nobody's", id)
 		}
@@ -101,18 +88,19 @@ func TestEveryIDHasOneRow(t *testing.T) {
 func TestLookup(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		kind Kind
+		kind builtin.Kind
 		ok   bool
 	}{
-		{"__syncthreads", Barrier, true},
-		{"atomicAdd/int *,int", Atomic, true},
+		{"__syncthreads", builtin.Barrier, true},
+		{"cooperative_groups::thread_block::sync", builtin.Barrier, true},
+		{"atomicAdd/int *,int", builtin.Atomic, true},
 		{"atomicAdd", 0, false}, // one of five: which?
-		{"cudaMalloc/float * *,unsigned long", HostCall, true},
-		{"__ldg/const float4 *", Load, true},
-		{"sqrt/double", Math, true},
+		{"cudaMalloc/float * *,unsigned long", builtin.HostCall, true},
+		{"__ldg/const float4 *", builtin.Load, true},
+		{"sqrt/double", builtin.Math, true},
 		{"nothing", 0, false},
 	} {
-		e, ok := Lookup(c.name)
+		e, ok := builtin.Lookup(c.name)
 		if ok != c.ok || e.Kind != c.kind {
 			t.Errorf("Lookup(%q) = %v, %t; want kind %v, %t", c.name, e.Kind, ok, c.kind, c.ok)
 		}
@@ -120,10 +108,10 @@ func TestLookup(t *testing.T) {
 }
 
 func TestErrorsAreDeclared(t *testing.T) {
-	_, enum, _ := strings.Cut(preludeText, "enum cudaError {\n")
+	_, enum, _ := strings.Cut(builtin.Prelude().Text, "enum cudaError {\n")
 	enum, _, _ = strings.Cut(enum, "};")
 	var want strings.Builder
-	for _, e := range Errors() {
+	for _, e := range builtin.Errors() {
 		fmt.Fprintf(&want, "    %s = %d,\n", e.Name, e.Code)
 	}
 	if enum != want.String() {

@@ -924,6 +924,213 @@ template <typename T> inline void fill(T *from, T *to, const T &value) {
     for (; from != to; from++)
         *from = value;
 }
+
+// ---- streams of iostream, as far as programs print and read numbers and text
+
+enum __manipulator {
+    endl, ends, flush, dec, hex, oct, fixed, scientific, defaultfloat, left, right, internal, boolalpha, noboolalpha, showpoint, noshowpoint,
+    showpos, noshowpos, uppercase, nouppercase, ws
+};
+struct __setw_t {
+    int n;
+};
+struct __setprecision_t {
+    int n;
+};
+struct __setfill_t {
+    char c;
+};
+inline __setw_t setw(int n) { return __setw_t{n}; }
+inline __setprecision_t setprecision(int n) { return __setprecision_t{n}; }
+inline __setfill_t setfill(char c) { return __setfill_t{c}; }
+
+struct ostream {
+    FILE *__file;
+    int __width, __precision, __base, __float;
+    char __fill;
+    bool __left, __words, __plus, __point;
+
+    void __put(const char *text) {
+        int n = __width - (int)strlen(text);
+        __width = 0;
+        if (!__left)
+            for (; n > 0; n--)
+                fputc(__fill, __file);
+        fputs(text, __file);
+        for (; n > 0; n--)
+            fputc(__fill, __file);
+    }
+    void __signed(long long v) {
+        char text[32];
+        snprintf(text, sizeof(text), __base == 16 ? "%llx" : __base == 8 ? "%llo" : __plus ? "%+lld" : "%lld", v);
+        __put(text);
+    }
+    void __unsigned(unsigned long long v) {
+        char text[32];
+        snprintf(text, sizeof(text), __base == 16 ? "%llx" : __base == 8 ? "%llo" : "%llu", v);
+        __put(text);
+    }
+    ostream &operator<<(const char *text) { __put(text); return *this; }
+    ostream &operator<<(char c) { char text[2] = {c, 0}; __put(text); return *this; }
+    ostream &operator<<(signed char c) { return *this << (char)c; }
+    ostream &operator<<(unsigned char c) { return *this << (char)c; }
+    ostream &operator<<(bool v) {
+        if (__words)
+            __put(v ? "true" : "false");
+        else
+            __signed(v);
+        return *this;
+    }
+    ostream &operator<<(short v) { if (__base == 10) __signed(v); else __unsigned((unsigned short)v); return *this; }
+    ostream &operator<<(unsigned short v) { __unsigned(v); return *this; }
+    ostream &operator<<(int v) { if (__base == 10) __signed(v); else __unsigned((unsigned int)v); return *this; }
+    ostream &operator<<(unsigned int v) { __unsigned(v); return *this; }
+    ostream &operator<<(long v) { __signed(v); return *this; }
+    ostream &operator<<(unsigned long v) { __unsigned(v); return *this; }
+    ostream &operator<<(long long v) { __signed(v); return *this; }
+    ostream &operator<<(unsigned long long v) { __unsigned(v); return *this; }
+    ostream &operator<<(double v) {
+        char text[400];
+        const char *format = __float == 1 ? __plus ? "%+.*f" : "%.*f" : __float == 2 ? __plus ? "%+.*e" : "%.*e" : __point ? __plus ? "%+#.*g" : "%#.*g" : __plus ? "%+.*g" : "%.*g";
+        snprintf(text, sizeof(text), format, __precision, v);
+        __put(text);
+        return *this;
+    }
+    ostream &operator<<(float v) { return *this << (double)v; }
+    ostream &operator<<(const void *p) {
+        char text[32];
+        if (p)
+            snprintf(text, sizeof(text), "%p", p);
+        else
+            snprintf(text, sizeof(text), "0");
+        __put(text);
+        return *this;
+    }
+    ostream &operator<<(__setw_t w) { __width = w.n; return *this; }
+    ostream &operator<<(__setprecision_t p) { __precision = p.n; return *this; }
+    ostream &operator<<(__setfill_t f) { __fill = f.c; return *this; }
+    ostream &operator<<(__manipulator m) {
+        switch (m) {
+        case endl: fputc('\n', __file); break;
+        case dec: __base = 10; break;
+        case hex: __base = 16; break;
+        case oct: __base = 8; break;
+        case fixed: __float = 1; break;
+        case scientific: __float = 2; break;
+        case defaultfloat: __float = 0; break;
+        case left: __left = true; break;
+        case right: __left = false; break;
+        case boolalpha: __words = true; break;
+        case noboolalpha: __words = false; break;
+        case showpos: __plus = true; break;
+        case noshowpos: __plus = false; break;
+        case showpoint: __point = true; break;
+        case noshowpoint: __point = false; break;
+        default: break;
+        }
+        return *this;
+    }
+    int precision(int n) { int old = __precision; __precision = n; return old; }
+    int width(int n) { int old = __width; __width = n; return old; }
+    ostream &put(char c) { fputc(c, __file); return *this; }
+    ostream &flush() { return *this; }
+};
+
+struct istream {
+    bool __good;
+    istream &operator>>(int &v) { __good = __good && scanf("%d", &v) == 1; return *this; }
+    istream &operator>>(unsigned int &v) { __good = __good && scanf("%u", &v) == 1; return *this; }
+    istream &operator>>(long &v) { __good = __good && scanf("%ld", &v) == 1; return *this; }
+    istream &operator>>(unsigned long &v) { __good = __good && scanf("%lu", &v) == 1; return *this; }
+    istream &operator>>(long long &v) { __good = __good && scanf("%lld", &v) == 1; return *this; }
+    istream &operator>>(float &v) { __good = __good && scanf("%f", &v) == 1; return *this; }
+    istream &operator>>(double &v) { __good = __good && scanf("%lf", &v) == 1; return *this; }
+    istream &operator>>(char &v) { __good = __good && scanf(" %c", &v) == 1; return *this; }
+    istream &operator>>(char *text) { __good = __good && scanf("%s", text) == 1; return *this; }
+    operator bool() const { return __good; }
+};
+
+ostream cout = {((FILE *)2), 0, 6, 10, 0, ' ', false, false, false, false};
+ostream cerr = {((FILE *)3), 0, 6, 10, 0, ' ', false, false, false, false};
+ostream clog = {((FILE *)3), 0, 6, 10, 0, ' ', false, false, false, false};
+istream cin = {true};
+}
+
+// ---- cooperative groups of a block and of parts of a warp
+
+namespace cooperative_groups {
+struct thread_block {
+    DEVB void sync() const;
+    DEVB unsigned int thread_rank() const { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
+    DEVB unsigned int size() const { return blockDim.x * blockDim.y * blockDim.z; }
+    DEVB unsigned int num_threads() const { return blockDim.x * blockDim.y * blockDim.z; }
+    DEVB dim3 group_index() const { return dim3(blockIdx.x, blockIdx.y, blockIdx.z); }
+    DEVB dim3 thread_index() const { return dim3(threadIdx.x, threadIdx.y, threadIdx.z); }
+    DEVB dim3 group_dim() const { return dim3(blockDim.x, blockDim.y, blockDim.z); }
+    DEVB dim3 dim_threads() const { return dim3(blockDim.x, blockDim.y, blockDim.z); }
+};
+DEV thread_block this_thread_block() { return thread_block{}; }
+
+template <unsigned int N> struct thread_block_tile {
+    unsigned int __block_rank;
+    DEVB unsigned int __first() const { return __block_rank % warpSize / N * N; }
+    DEVB unsigned int __mask() const { return N == 32 ? 0xffffffffu : ((1u << N % 32) - 1) << __first(); }
+    DEVB void sync() const { __syncwarp(__mask()); }
+    DEVB unsigned int thread_rank() const { return __block_rank % N; }
+    DEVB static constexpr unsigned int size() { return N; }
+    DEVB static constexpr unsigned int num_threads() { return N; }
+    DEVB unsigned int meta_group_rank() const { return __block_rank / N; }
+    DEVB unsigned int meta_group_size() const { return (blockDim.x * blockDim.y * blockDim.z + N - 1) / N; }
+    template <typename T> DEVB T shfl(T value, int lane) const { return __shfl_sync(__mask(), value, lane, N); }
+    template <typename T> DEVB T shfl_up(T value, unsigned int delta) const { return __shfl_up_sync(__mask(), value, delta, N); }
+    template <typename T> DEVB T shfl_down(T value, unsigned int delta) const { return __shfl_down_sync(__mask(), value, delta, N); }
+    template <typename T> DEVB T shfl_xor(T value, unsigned int mask) const { return __shfl_xor_sync(__mask(), value, mask, N); }
+    DEVB int any(int predicate) const { return __any_sync(__mask(), predicate); }
+    DEVB int all(int predicate) const { return __all_sync(__mask(), predicate); }
+    DEVB unsigned int ballot(int predicate) const { return __ballot_sync(__mask(), predicate) >> __first(); }
+    template <typename T> DEVB unsigned int match_any(T value) const { return __match_any_sync(__mask(), value) >> __first(); }
+};
+template <unsigned int N> DEV thread_block_tile<N> tiled_partition(const thread_block &block) {
+    return thread_block_tile<N>{block.thread_rank()};
+}
+
+struct coalesced_group {
+    unsigned int __mask, __lane;
+    DEVB void sync() const { __syncwarp(__mask); }
+    DEVB unsigned int size() const { return __popc(__mask); }
+    DEVB unsigned int num_threads() const { return __popc(__mask); }
+    DEVB unsigned int thread_rank() const { return __popc(__mask & ((1u << __lane) - 1)); }
+    DEVB int any(int predicate) const { return __any_sync(__mask, predicate); }
+    DEVB int all(int predicate) const { return __all_sync(__mask, predicate); }
+    DEVB int __nth(unsigned int n) const {
+        unsigned int left = __mask;
+        for (; n > 0; n--)
+            left &= left - 1;
+        return __ffs(left) - 1;
+    }
+    template <typename T> DEVB T shfl(T value, unsigned int rank) const { return __shfl_sync(__mask, value, __nth(rank)); }
+};
+DEV coalesced_group coalesced_threads() {
+    return coalesced_group{__activemask(), ((threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x) % warpSize};
+}
+
+DEVB void sync(const thread_block &block);
+template <unsigned int N> DEV void sync(const thread_block_tile<N> &tile) { tile.sync(); }
+
+template <typename T> struct plus {
+    DEVB T operator()(T a, T b) const { return a + b; }
+};
+template <typename T> struct greater {
+    DEVB T operator()(T a, T b) const { return a > b ? a : b; }
+};
+template <typename T> struct less {
+    DEVB T operator()(T a, T b) const { return a < b ? a : b; }
+};
+template <unsigned int N, typename T, typename F> DEV T reduce(const thread_block_tile<N> &tile, T value, F op) {
+    for (unsigned int delta = N / 2; delta > 0; delta /= 2)
+        value = op(value, tile.shfl_xor(value, delta));
+    return value;
+}
 }
 
 // ---- the CUDA runtime

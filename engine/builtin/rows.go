@@ -18,7 +18,9 @@ const (
 	tDbl   = "double"
 )
 
-// rows is the whole table.
+// Rows is the whole table, a copy.
+func Rows() []Entry { return rows() }
+
 func rows() []Entry {
 	var all []Entry
 	for _, part := range [][]Entry{barrierRows(), warpRows(), atomicRows(), accessRows(), integerRows(), mathRows(), conversionRows(), hostRows()} {
@@ -33,6 +35,8 @@ func on(name string, params ...string) string { return name + "/" + strings.Join
 func barrierRows() []Entry {
 	return []Entry{
 		{Name: "__syncthreads", Kind: Barrier, Bar: isa.BarSync, Device: true},
+		{Name: "cooperative_groups::thread_block::sync", Kind: Barrier, Bar: isa.BarSync, Device: true},
+		{Name: "cooperative_groups::sync", Kind: Barrier, Bar: isa.BarSync, Device: true},
 		{Name: "__syncthreads_count", Kind: Barrier, Bar: isa.BarCount, Device: true, Needs: 20},
 		{Name: "__syncthreads_and", Kind: Barrier, Bar: isa.BarAnd, Device: true, Needs: 20},
 		{Name: "__syncthreads_or", Kind: Barrier, Bar: isa.BarOr, Device: true, Needs: 20},
