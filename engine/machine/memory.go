@@ -401,7 +401,9 @@ func (mem *Memory) Fill(addr uint64, value byte, n int64, pos source.Pos) bool {
 	}
 	for off, left := addr-a.Addr, n; left > 0; {
 		k := min(left, pageBytes)
-		a.tab.writeBytes(mem.pages, off, chunk[:k])
+		if value != 0 || !a.tab.absent(off, k) {
+			a.tab.writeBytes(mem.pages, off, chunk[:k])
+		}
 		off += uint64(k)
 		left -= k
 	}
@@ -427,8 +429,10 @@ func (mem *Memory) Copy(dst, src uint64, n int64, pos source.Pos) bool {
 		if !forward {
 			at = uint64(n - done - k)
 		}
-		from.tab.readBytes(mem.pages, src-from.Addr+at, chunk[:k])
-		to.tab.writeBytes(mem.pages, dst-to.Addr+at, chunk[:k])
+		if !from.tab.absent(src-from.Addr+at, k) || !to.tab.absent(dst-to.Addr+at, k) {
+			from.tab.readBytes(mem.pages, src-from.Addr+at, chunk[:k])
+			to.tab.writeBytes(mem.pages, dst-to.Addr+at, chunk[:k])
+		}
 		done += k
 	}
 	mem.m.obs.Copy(&event.CopyEvent{Dst: dst, Src: src, Bytes: n, DstSpace: to.Space, SrcSpace: from.Space, Pos: pos, Position: mem.m.position})

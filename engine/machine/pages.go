@@ -106,6 +106,16 @@ func (t *table) take(g *pager, i uint64) *page {
 	return p
 }
 
+// absent reports whether none of the n ≥ 1 bytes from off on was ever written: they read as zeros and take no memory.
+func (t *table) absent(off uint64, n int64) bool {
+	for i := off / pageBytes; i <= (off+uint64(n)-1)/pageBytes && i < uint64(len(t.pages)); i++ {
+		if t.pages[i] != nil {
+			return false
+		}
+	}
+	return true
+}
+
 // release gives the owned pages back and empties the table.
 func (t *table) release(g *pager) {
 	if t.owner != g.now {
