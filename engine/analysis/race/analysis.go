@@ -326,7 +326,7 @@ func (a *Analysis) Access(e *event.Access) {
 		if e.Kind == isa.Atomic {
 			key := addr
 			if e.Space == isa.SharedSpace {
-				key = 1<<63 | uint64(e.Block)<<24 | addr
+				key = sharedKey(e.Block, addr)
 			}
 			if len(a.logOf) > 0 || b.fences != nil {
 				a.atomic(t, key, e.Space == isa.SharedSpace)

@@ -185,7 +185,7 @@ func (a *Analysis) read(l *layer, i uint64, t uint32, lane int) {
 	}
 	if p := l.atomics.Page(i); p != nil {
 		for k := range p[shadow.Slot(i)] {
-			if x := &p[shadow.Slot(i)][k]; x.site&quietFlag == 0 && !a.ordered(x, t) {
+			if x := &p[shadow.Slot(i)][k]; x.site&quietFlag == 0 && !a.ordered(x, t) && !a.after(x, i, t) {
 				a.report(x, lane, analysis.RAW, false, 0)
 			}
 		}
@@ -210,7 +210,7 @@ func (a *Analysis) store(l *layer, i uint64, t uint32, lane int, value uint32, c
 	}
 	if p := l.atomics.Page(i); p != nil {
 		for k := range p[shadow.Slot(i)] {
-			if x := &p[shadow.Slot(i)][k]; !a.ordered(x, t) {
+			if x := &p[shadow.Slot(i)][k]; !a.ordered(x, t) && !a.after(x, i, t) {
 				hazard := analysis.WAW
 				if x.site&quietFlag != 0 {
 					hazard = analysis.WAR

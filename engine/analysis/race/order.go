@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tilescope/engine/event"
+	"tilescope/engine/isa"
 )
 
 // matrix holds, for a warp that synchronised in parts, up to which era lane i's accesses come before lane j's next ones: m[j][i].
@@ -87,8 +88,9 @@ type sync struct {
 	threads map[uint32][]mark // by thread of the grid
 	warps   map[uint64][]mark // by block<<32 | warp
 	blocks  map[uint32][]mark
-	know    knowledge // what the releasing threads had acquired themselves
-	block   int32     // −1: everybody may acquire; otherwise only this block's threads (a block-wide fence)
+	selves  map[uint32][]mark // by thread: the releasing atomics themselves, which only accesses of the same address look at
+	know    knowledge         // what the releasing threads had acquired themselves
+	block   int32             // −1: everybody may acquire; otherwise only this block's threads (a block-wide fence)
 }
 
 // maxMarks bounds what releases may remember. When it is reached later releases are taken to publish everything of their block, which can hide a race
@@ -125,8 +127,8 @@ func upTo(list []mark, n int32) uint32 {
 
 func (s *sync) clone() *sync {
 	c := *s
-	c.threads, c.warps, c.blocks = maps.Clone(s.threads), maps.Clone(s.warps), maps.Clone(s.blocks)
-	for _, m := range []map[uint32][]mark{c.threads, c.blocks} {
+	c.threads, c.warps, c.blocks, c.selves = maps.Clone(s.threads), maps.Clone(s.warps), maps.Clone(s.blocks), maps.Clone(s.selves)
+	for _, m := range []map[uint32][]mark{c.threads, c.blocks, c.selves} {
 		for k, l := range m {
 			m[k] = slices.Clip(l)
 		}
@@ -177,6 +179,32 @@ func (a *Analysis) acquired(k knowledge, r *rec) bool {
 	return false
 }
 
+// after says whether a remembered atomic of a cell was itself a release which thread t of the current block has acquired: a plain access of the same
+// address then comes after it, like the `count = 0` of the last block.
+func (a *Analysis) after(r *rec, i uint64, t uint32) bool {
+	b := a.block
+	if len(a.logOf) == 0 || len(b.know) == 0 && b.own == nil {
+		return false
+	}
+	k := b.knows(t)
+	for back := range uint64(2) { // an atomic of 8 bytes begins a word before
+		key := (i-back)*4 + isa.GlobalBase
+		if a.e.Space == isa.SharedSpace {
+			key = sharedKey(b.index, (i-back)*4)
+		}
+		id, ok := a.logOf[key]
+		for _, s := range k {
+			if ok && s.log == id && upTo(a.logs[id].selves[r.thread], s.n) >= r.era {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sharedKey names an address in a block's shared memory.
+func sharedKey(block int, offset uint64) uint64 { return 1<<63 | uint64(block)<<24 | offset }
+
 // atomic is a release by thread t of the current block if it has a fence behind it, and an acquire in any case. key names the address.
 func (a *Analysis) atomic(t uint32, key uint64, shared bool) {
 	b := a.block
@@ -218,8 +246,9 @@ func (a *Analysis) atomic(t uint32, key uint64, shared bool) {
 	if a.marks > maxMarks {
 		bar = a.era
 	} else {
-		a.marks += 3
+		a.marks += 4
 		add(&l.threads, a.first+t, l.n, f.era)
+		add(&l.selves, a.first+t, l.n, a.now.era)
 		add(&l.warps, uint64(b.index)<<32|uint64(t/a.width), l.n, f.full)
 		if f.row != nil {
 			base := a.first + t/a.width*a.width

@@ -35,6 +35,8 @@ __global__ void barrier_carries(int *out) {
     __syncthreads();
     if (last && threadIdx.x < 4)
         out[threadIdx.x] = part[threadIdx.x];
+    if (last && threadIdx.x == 0)
+        ready = 0;
 }
 __device__ int lock, total;
 __global__ void locked(void) {
