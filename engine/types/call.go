@@ -201,6 +201,7 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 	}
 	c.called[f.Func] = f
 	c.notesCall(f, span)
+	c.checkFormat(f, args, span)
 	var list []Expr
 	if f.owner != nil && !f.static && !f.ctor {
 		o := this

@@ -26,6 +26,7 @@ func (c *checker) choose(set *callee, args []operand, span source.Span) *functio
 	best := c.best(list)
 	if best == nil {
 		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-ambiguous", text("name", set.name), text("types", typesOf(args)))}
+		d.Hint = phrase.M("types-ambiguous-hint")
 		for _, k := range list {
 			d.Related = append(d.Related, related(k.f.Span, phrase.M("types-candidate", text("name", k.f.signature())))...)
 		}
@@ -202,6 +203,9 @@ func (f *function) signature() string {
 // noCandidate says why a call fits nothing: with one function, by its first misfit.
 func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why *function) {
 	total := len(set.fns) + len(set.tmpls)
+	if c.almost(set, args) || total > 1 && c.countFitsNone(set, args, span) {
+		return
+	}
 	if total == 1 && why != nil {
 		c.misfit(why, set, args, span)
 		return
@@ -245,6 +249,57 @@ func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why
 		d.Hint = phrase.M("types-no-candidate-hint", text("list", strings.Join(known, "; ")))
 	}
 	c.report(d)
+}
+
+// almost reports the one argument whose address was forgotten, if the call fits with it.
+func (c *checker) almost(set *callee, args []operand) bool {
+	for i, a := range args {
+		if a.mode != lvalueMode {
+			continue
+		}
+		if _, arr := a.t.(*Array); arr {
+			continue
+		}
+		changed := append([]operand(nil), args...)
+		changed[i] = value(&AddrOf{at(&Pointer{Elem: a.t, Const: a.cons, Volatile: a.vol}, a.span), a.x})
+		list, _ := c.candidates(set, changed, a.span)
+		if len(list) == 0 {
+			continue
+		}
+		what := c.slice(a.span)
+		d := diag.Diagnostic{
+			Severity: diag.Error, Span: a.span,
+			Message: phrase.M("types-address-forgotten", text("name", set.name), number("n", i+1), text("type", a.t.String())),
+			Hint:    phrase.M("types-address-forgotten-hint", text("what", what)),
+		}
+		if c.file != nil && !a.span.From.InPrelude() && c.file.Slice(a.span) == what {
+			d.Suggestion = &diag.Suggestion{Span: source.Span{From: a.span.From, To: a.span.From}, Text: "&"}
+		}
+		c.report(d)
+		return true
+	}
+	return false
+}
+
+// countFitsNone reports a number of arguments that no function of the set takes.
+func (c *checker) countFitsNone(set *callee, args []operand, span source.Span) bool {
+	least, most := -1, 0
+	see := source.Span{}
+	for _, f := range set.fns {
+		if f.Variadic {
+			return false
+		}
+		if n := f.required(); least < 0 || n < least {
+			least = n
+		}
+		most = max(most, len(f.params))
+		see = f.Span
+	}
+	if len(set.tmpls) > 0 || least < 0 || len(args) >= least && len(args) <= most {
+		return false
+	}
+	c.wrongArgCount(set.name, least, most, len(args), see, span)
+	return true
 }
 
 func (c *checker) wrongArgCount(name string, least, most, got int, see, span source.Span) {

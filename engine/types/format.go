@@ -1,0 +1,162 @@
+package types
+
+import (
+	"strings"
+
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// checkFormat compares the conversions of a format with the values given for them. A prelude function takes a format
+// of printf's if its last parameter before `...` is named format.
+func (c *checker) checkFormat(f *function, args []operand, span source.Span) {
+	last := len(f.params) - 1
+	if !f.prelude || !f.Variadic || last < 0 || f.params[last].name.Name != "format" || len(args) <= last || c.unevaluated > 0 {
+		return
+	}
+	lit, ok := args[last].x.(*StringLit)
+	if !ok {
+		return
+	}
+	format, values := c.strings[lit.Index], args[last+1:]
+	n := 0
+	for i := 0; i < len(format); i++ {
+		if format[i] != '%' {
+			continue
+		}
+		spec := conversionAt(format[i:])
+		i += len(spec.text) - 1
+		if spec.verb == '%' {
+			continue
+		}
+		if spec.verb == 0 || !strings.ContainsRune("diouxXcsfFeEgGaAp", rune(spec.verb)) {
+			c.warn(args[last].span, "types-format-spec", "", text("spec", spec.text))
+			return
+		}
+		for k := 0; k < spec.stars; k++ {
+			c.formatValue(conversion{text: "*", verb: 'd'}, values, n)
+			n++
+		}
+		c.formatValue(spec, values, n)
+		n++
+	}
+	switch {
+	case n > len(values):
+		c.warn(span, "types-format-few", "", number("want", n), number("got", len(values)))
+	case n < len(values):
+		c.warn(values[n].span, "types-format-many", "", number("want", n), number("got", len(values)))
+	}
+}
+
+// conversion is one `%…` of a format.
+type conversion struct {
+	text   string // with its length and verb
+	length string
+	stars  int
+	verb   byte
+}
+
+func conversionAt(s string) conversion {
+	k := conversion{}
+	i := 1
+	for i < len(s) && strings.IndexByte("-+ #0'.123456789*", s[i]) >= 0 {
+		if s[i] == '*' {
+			k.stars++
+		}
+		i++
+	}
+	for i < len(s) && strings.IndexByte("hlLqjzt", s[i]) >= 0 {
+		k.length += s[i : i+1]
+		i++
+	}
+	if i < len(s) {
+		k.verb = s[i]
+		i++
+	}
+	k.text = s[:i]
+	return k
+}
+
+// formatValue warns where the value for a conversion has another type than the conversion reads.
+func (c *checker) formatValue(k conversion, values []operand, n int) {
+	if n >= len(values) || values[n].bad() {
+		return
+	}
+	o := values[n]
+	t := o.t
+	switch o.mode {
+	case indexMode, funcMode, listMode, typeMode:
+		return
+	}
+	if arr, ok := t.(*Array); ok {
+		t = &Pointer{Elem: arr.Elem}
+	}
+	want, fits := "", false
+	switch k.verb {
+	case 'd', 'i', 'u', 'o', 'x', 'X', 'c':
+		size := 4
+		want = "int"
+		if strings.ContainsAny(k.length, "ljztqL") && k.verb != 'c' {
+			size, want = 8, "long"
+		}
+		b := underlying(t)
+		fits = b != nil && b.IsInteger() && promote(b).Size() == size
+	case 's':
+		want = "char *"
+		p, ok := t.(*Pointer)
+		fits = ok && isCharArray(&Array{Elem: p.Elem})
+	case 'p':
+		want = "void *"
+		fits = isPointer(t) || isNullptr(t)
+	default:
+		want = "double"
+		fits = isFloating(t)
+	}
+	if fits || isStruct(t) || isVoid(t) {
+		return
+	}
+	d := diag.Diagnostic{Severity: diag.Warning, Span: o.span,
+		Message: phrase.M("types-format-type", text("spec", k.text), text("want", want), text("type", o.t.String()))}
+	if better := betterConversion(k, t); better != "" {
+		d.Hint = phrase.M("types-format-type-hint", text("better", better))
+	}
+	c.report(d)
+}
+
+// betterConversion is the conversion that prints a type.
+func betterConversion(k conversion, t Type) string {
+	flags := strings.TrimSuffix(strings.TrimSuffix(k.text, string(k.verb)), k.length)
+	b := underlying(t)
+	switch p, ptr := t.(*Pointer); {
+	case ptr && isCharArray(&Array{Elem: p.Elem}):
+		return flags + "s"
+	case ptr:
+		return "%p"
+	case b == nil:
+		return ""
+	case b.IsFloating():
+		return flags + "f"
+	case b.IsInteger():
+		b = basicOf(promote(b))
+		length := ""
+		switch b.Kind {
+		case Long, ULong:
+			length = "l"
+		case LongLong, ULongLong:
+			length = "ll"
+		}
+		verb := "d"
+		if !b.IsSigned() {
+			verb = "u"
+		}
+		if strings.IndexByte("oxX", k.verb) >= 0 {
+			verb = string(k.verb)
+		}
+		if i := strings.IndexByte(flags, '.'); i > 0 && strings.IndexByte("fFeEgGaA", k.verb) >= 0 {
+			flags = flags[:i]
+		}
+		return flags + length + verb
+	}
+	return ""
+}
