@@ -2,6 +2,7 @@
 import './elements/source/source';
 import './elements/defines/defines';
 import './elements/picker/picker';
+import './elements/picture/shapes';
 import './elements/picture/picture';
 import './elements/timeline/timeline';
 import './elements/transport/transport';
@@ -18,3 +19,6 @@ import './elements/help/help';
 import './elements/share/share';
 import './elements/play/play';
 import './elements/stage/stage';
+import { kept, show } from './theme';
+
+show(kept());

@@ -3,7 +3,8 @@ import { html, svg, type TemplateResult } from 'lit';
 import type { Ref, Scene } from '../protocol/types.gen';
 import { roleClass } from './panel';
 
-export const count = (n: number) => n.toLocaleString('en-US');
+const grouped = new Intl.NumberFormat('en-US');
+export const count = (n: number) => (n < 1000 ? String(n) : grouped.format(n));
 
 /** An element by its indices, as a subscript: M₁,₂. */
 export function sub(scene: Scene, array: number, index: readonly (number | string)[], hue = true): TemplateResult {

@@ -13,6 +13,7 @@ export interface Bookmark {
   panels?: string[];
   memory?: string;
   theme?: string;
+  shapes?: Record<string, [number, number]>;
 }
 
 const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
@@ -74,6 +75,10 @@ export async function readAddress(search: string, hash: string, lesson: string):
   if (open) mark.panels = open.split(',').filter((p) => /^[a-z]+$/.test(p)).slice(0, 3);
   const see = q.get('see');
   if (see) mark.memory = see;
+  for (const s of q.getAll('shape').slice(0, 16)) {
+    const m = /^(.{1,100}):(\d{1,7})x(\d{1,7})$/.exec(s);
+    if (m) (mark.shapes ??= {})[m[1]!] = [Number(m[2]), Number(m[3])];
+  }
   const theme = q.get('theme');
   if (theme === 'dark' || theme === 'light') mark.theme = theme;
   return mark;
@@ -95,6 +100,7 @@ export function query(b: Bookmark): string {
   if (b.spec.seed !== undefined) q.set('seed', String(b.spec.seed));
   if (b.panels?.length) q.set('open', b.panels.join(','));
   if (b.memory) q.set('see', b.memory);
+  for (const [name, [rows, cols]] of Object.entries(b.shapes ?? {})) q.append('shape', `${name}:${rows}x${cols}`);
   if (b.theme) q.set('theme', b.theme);
   const s = q.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return s ? '?' + s : '';

@@ -14,6 +14,7 @@ export interface Choice {
   speed: number; // steps a second while playing
   playing: boolean;
   theme: string; // "", "light", "dark"
+  shapes: Record<string, [number, number]>; // the reader's own rows and columns, by array
 }
 
 export interface State {
@@ -55,7 +56,7 @@ export function initial(): State {
   return {
     status: 'connecting', tries: 0, progress: 0, spec: {}, run: null, scene: null, frame: null, values: new Map(),
     banks: null, sectors: null, problem: null, rejected: null,
-    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '' },
+    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', shapes: {} },
   };
 }
 

@@ -71,7 +71,7 @@ export class PictureElement extends Panel {
         <canvas aria-hidden="true"></canvas>
         <svg class="fig" aria-hidden="true"><g class="cells"></g><g class="still"></g><g class="step"></g><g class="fly"></g><rect class="hover" width="0" height="0"></rect></svg>
       </div>
-      <div class="under">${this.flat ? '' : html`${this.views()}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.detail()}</span>`}${this.legend()}</div>`;
+      <div class="under">${this.flat ? '' : html`${this.views()}${this.narrow ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.detail()}</span>`}${this.legend()}</div>`;
   }
 
   private words(): string {

@@ -9,13 +9,13 @@
 //   performance marks    tilescope:asked (a step, seek or look was asked for), tilescope:painted (detail: position); measure between them
 //   [data-part=…]        source, source-line (data-line, data-current), warp (data-warps), toggle (data-line), edit, edit-done,
 //                        picker, pick-block, pick-warp, pick-thread, block (data-block), thread (data-thread), warp-choice, launch,
-//                        picture, detail, narration, memory (data-memory), device, warp-width, share, share-link, share-embed, theme, help-button, help,
+//                        picture, detail, shapes, shape (data-array), narration, memory (data-memory), device, warp-width, share, share-link, share-embed, theme, help-button, help,
 //                        phases, reuse, banks, sectors, threads, barrier, counters (dd[data-counter]), halo, output, panel (data-panel),
 //                        findings, finding (data-kind, data-severity), culprit,
 //                        timeline, first, step-back, step-forward, play, last, speed, sizes, size (data-size), position,
 //                        defines, define (data-name, data-value), editor, run, diagnostics, diagnostic (data-line, data-severity), fix, banner
 import { html, nothing, type PropertyValues } from 'lit';
-import type { Focus, Server, Size } from '../../protocol/types.gen';
+import type { Focus, Scene, Server, Size } from '../../protocol/types.gen';
 import { Link, type LinkState, type Want } from '../../protocol/socket';
 import { linear, unlinear } from '../../draw/cell';
 import { type Bookmark, focusOf, fragment, query, readAddress } from '../../store/address';
@@ -24,6 +24,7 @@ import { type Action, Asked, Plain } from '../panel';
 import { BRAND, ZIGZAG, count } from '../words';
 import type { HelpElement } from '../help/help';
 import type { ShareElement } from '../share/share';
+import { flip, kept, show } from '../../theme';
 import { command, placeOf } from './keys';
 import { PANELS, opened, panel, toggled } from './inspectors';
 import starter from '../play/starter.cu';
@@ -50,6 +51,7 @@ export class StageElement extends Plain {
   private media = matchMedia(NARROW);
   private channel = new MessageChannel();
   private retried = false;
+  private mended: Scene | null = null; // the scene whose contents were asked for again
 
   constructor() {
     super();
@@ -112,9 +114,9 @@ export class StageElement extends Plain {
     const c = this.store.state.choice;
     this.store.set({
       spec: mark.spec,
-      choice: { ...c, size: mark.size ?? c.size, panels: mark.panels ?? c.panels, memory: mark.memory ?? c.memory, theme: mark.theme ?? '' },
+      choice: { ...c, size: mark.size ?? c.size, panels: mark.panels ?? c.panels, memory: mark.memory ?? c.memory, theme: mark.theme ?? '', shapes: mark.shapes ?? {} },
     });
-    this.theme(mark.theme ?? themeKept());
+    show(mark.theme ?? kept());
     const url = new URL(this.socket, location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     this.link = new Link(url.href, this.message, this.linked);
@@ -139,8 +141,14 @@ export class StageElement extends Plain {
     }
     if (m.kind === 'opened') this.retried = false;
     const lacking = this.store.receive(m);
-    if (lacking) this.link?.resync();
     const s = this.store.state;
+    // Once a scene: contents that never come would otherwise be asked for for ever.
+    const scene = s.scene;
+    if (lacking && scene !== this.mended) {
+      this.mended = scene;
+      this.link?.resync();
+    }
+    if (m.kind === 'opened') for (const [name, [rows, cols]] of Object.entries(s.choice.shapes)) if (s.scene?.arrays.some((a) => a.name === name)) this.link?.reshape(name, rows, cols);
     if (m.frame && drawable(s)) {
       this.link?.remember(s.frame.place, s.frame.focus);
       if (m.kind === 'opened' && s.choice.size === 'phase' && !s.scene.hasPhases) this.store.choose({ size: 'interval' });
@@ -231,9 +239,15 @@ export class StageElement extends Plain {
         this.store.choose({ memory: a.name });
         this.address();
         return;
-      case 'reshape':
+      case 'reshape': {
+        const shapes = { ...s.choice.shapes };
+        if (a.rows) shapes[a.array] = [a.rows, a.cols];
+        else delete shapes[a.array];
+        this.store.choose({ shapes });
+        this.went();
         link.reshape(a.array, a.rows, a.cols);
         return;
+      }
     }
   }
 
@@ -333,7 +347,7 @@ export class StageElement extends Plain {
         this.querySelector<HelpElement>('tilescope-help')?.show();
         return;
       case 'theme':
-        this.flip();
+        flip();
         return;
       case 'finding': {
         const all = s.run?.findings ?? [];
@@ -358,23 +372,6 @@ export class StageElement extends Plain {
 
   // ---- theme, address
 
-  private theme(t: string): void {
-    if (t) document.documentElement.dataset.theme = t;
-    else delete document.documentElement.dataset.theme;
-    document.dispatchEvent(new Event('tilescope-theme'));
-  }
-
-  private flip(): void {
-    const dark = document.documentElement.dataset.theme ? document.documentElement.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-    const t = dark ? 'light' : 'dark';
-    try {
-      localStorage.setItem('tilescope-theme', t);
-    } catch {
-      // Storage may be blocked, in embeds above all; the choice then lasts as long as the page.
-    }
-    this.theme(t);
-  }
-
   private bookmark(): Bookmark {
     const s = this.store.state;
     const b: Bookmark = { spec: s.spec };
@@ -389,6 +386,7 @@ export class StageElement extends Plain {
     if (c.panels.length) b.panels = c.panels;
     if (c.memory) b.memory = c.memory;
     if (c.theme) b.theme = c.theme;
+    if (Object.keys(c.shapes).length) b.shapes = c.shapes;
     return b;
   }
 
@@ -443,7 +441,7 @@ export class StageElement extends Plain {
   }
 
   private whole(s: State) {
-    const v = drawable(s) ? s : undefined;
+    const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
     return html`<div class="stage" ?data-stale=${s.status === 'error' && !!s.rejected}>
       <header class="top">
         <a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">${this.heading}</h1>
@@ -452,7 +450,7 @@ export class StageElement extends Plain {
         ${this.device(s)}
         <span class="tools">
           <button class="word" data-part="share" @click=${() => void this.share()}>Share</button>
-          <button class="word" data-part="theme" aria-label="Light or dark" title="Light or dark" @click=${this.flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
+          <button class="word" data-part="theme" aria-label="Light or dark" title="Light or dark" @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
           <button class="word" data-part="help-button" aria-label="Keys and marks" title="Keys and marks" @click=${() => this.querySelector<HelpElement>('tilescope-help')?.show()}>?</button>
         </span>
       </header>
@@ -474,7 +472,7 @@ export class StageElement extends Plain {
   }
 
   private embed(s: State) {
-    const v = drawable(s) ? s : undefined;
+    const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
     const back = this.store.state.spec.lesson ? `/lessons/${this.lesson}${v ? query(this.bookmark()) : ''}` : `/play${query(this.bookmark())}${this.hash}`;
     return html`<div class="embed">
       <main class="hero"><h1 class="hidden">${this.heading}</h1>${this.hero(s, v)}</main>
@@ -499,7 +497,7 @@ export class StageElement extends Plain {
 
   private waiting(s: State): unknown {
     if (s.rejected) return 'There is nothing to show yet: the source does not compile.';
-    if (s.run && !s.scene) return html`This program starts no kernel, so there are no steps. It ended with status ${s.run.exit}.${s.run.stdout ? html`<br><br><code style="white-space:pre-wrap">${s.run.stdout}</code>` : nothing}`;
+    if (s.run && s.status === 'ready') return html`This program starts no kernel, so there are no steps. It ended with status ${s.run.exit}.${s.run.stdout ? html`<br><br><code style="white-space:pre-wrap">${s.run.stdout}</code>` : nothing}`;
     if (s.problem) return s.problem.text;
     return s.status === 'running' ? 'Compiling and running…' : 'Connecting…';
   }
@@ -508,6 +506,7 @@ export class StageElement extends Plain {
     if (s.status === 'connecting' && s.tries > 0) return html`<p class="banner" role="status" data-part="banner">The connection was lost; it is being made again. Your place is kept.</p>`;
     if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">Running: ${count(s.progress)} steps so far</p>`;
     if (s.problem) return html`<p class="banner bad" role="alert" data-part="banner">${s.problem.text}<button class="btn slim" @click=${() => this.store.set({ problem: null })}>Close</button></p>`;
+    if (s.rejected && s.frame) return html`<p class="banner" role="status" data-part="banner">This does not compile. The picture shows the last program that did.</p>`;
     if (s.run && s.run.ending.kind !== 'completed' && s.frame && s.frame.place.position >= s.run.steps) return html`<p class="banner bad" role="status" data-part="banner">${s.run.ending.text}</p>`;
     return nothing;
   }
@@ -555,15 +554,6 @@ export class StageElement extends Plain {
 }
 
 const NONE: [] = [];
-
-function themeKept(): string {
-  try {
-    const t = localStorage.getItem('tilescope-theme');
-    return t === 'dark' || t === 'light' ? t : '';
-  } catch {
-    return '';
-  }
-}
 
 /** The playground's last text, if storage is allowed. */
 function stored(): string | undefined {

@@ -1,0 +1,44 @@
+// The reader's own rows and columns for an array, where the engine's guess is not what they want to see.
+import { html, nothing } from 'lit';
+import type { Array as ArrayInfo } from '../../protocol/types.gen';
+import { Panel } from '../panel';
+
+const HOW: Record<string, string> = { declared: 'as declared', guessed: 'guessed from the indices', directive: 'named in the source', reader: 'yours' };
+
+export class ShapesElement extends Panel {
+  private open = false;
+
+  override render() {
+    const v = this.view;
+    const arrays = v?.scene.arrays.filter((a) => a.space !== 'shared' && a.space !== 'local' && a.length > 1) ?? [];
+    if (!v || !arrays.length) return nothing;
+    return html`<button class="word" popovertarget="shapes" data-part="shapes">shapes</button>
+      <div popover id="shapes" class="pick-pop" @beforetoggle=${this.toggling} @toggle=${this.placed}>${this.open ? html`<h3>Rows × columns of each array</h3>${arrays.map((a) => this.row(a))}
+        <p class="q">Elements stay in the order of memory, row by row.</p>` : nothing}</div>`;
+  }
+
+  private row(a: ArrayInfo) {
+    const send = (e: Event) => {
+      e.preventDefault();
+      const cols = Math.max(1, Math.min(a.length, Math.round(Number(new FormData(e.target as HTMLFormElement).get('cols'))) || 1));
+      this.ask({ do: 'reshape', array: a.name, rows: Math.ceil(a.length / cols), cols });
+    };
+    return html`<form class="shape" data-part="shape" data-array=${a.name} @submit=${send}><b>${a.name}</b><span>${a.rows} ×</span>
+      <input type="number" name="cols" min="1" max=${a.length} .value=${String(a.cols)} aria-label=${`Columns of ${a.name}`} /><button class="btn slim">Set</button>
+      ${a.shape === 'reader' ? html`<button class="btn slim" type="button" @click=${() => this.ask({ do: 'reshape', array: a.name, rows: 0, cols: 0 })}>Undo</button>` : html`<span class="q">${HOW[a.shape] ?? ''}</span>`}</form>`;
+  }
+
+  private toggling(e: Event): void {
+    this.open = (e as ToggleEvent).newState === 'open';
+    this.requestUpdate();
+  }
+
+  private placed(e: Event): void {
+    if ((e as ToggleEvent).newState !== 'open') return;
+    const pop = e.currentTarget as HTMLElement, by = this.querySelector('button')!.getBoundingClientRect();
+    pop.style.left = `${Math.max(8, Math.min(by.left, window.innerWidth - pop.offsetWidth - 8))}px`;
+    pop.style.top = `${Math.max(8, by.top - pop.offsetHeight - 4)}px`;
+  }
+}
+
+customElements.define('tilescope-shapes', ShapesElement);
