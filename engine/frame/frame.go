@@ -209,6 +209,7 @@ type Array struct {
 	Window Window `json:"window"` // the part that frames carry; all of it up to Limits.Cells
 	Homes  []int  `json:"homes"`  // strips with home blocks: first element of each block's own part, in order; empty without homes
 	Ghosts [2]int `json:"ghosts"` // strips: ghost cells drawn before and after the array
+	First  int    `json:"first"`  // index by which the kernel names the first element: not 0 where it was given a pointer into the array
 }
 
 // Window is a rectangle of rows and columns, half-open.

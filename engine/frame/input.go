@@ -29,6 +29,8 @@ type Input struct {
 	Exit        int
 	// ErrorName is the runtime's name of a cudaError_t.
 	ErrorName func(code int) string
+
+	cache cache
 }
 
 // launch is a launch of the run; nil for an index that it does not have.

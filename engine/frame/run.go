@@ -1,7 +1,6 @@
 package frame
 
 import (
-
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/device"

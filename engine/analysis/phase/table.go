@@ -250,3 +250,13 @@ func Regular(terms [][]Ref, index func(Ref) []int) (Sum, bool) {
 	}
 	return s, moves
 }
+
+// Uses are the terms that one lane's share of a step uses.
+func Uses(b *picture.Block, p *isa.Program, step, lane int, staged func(array int) bool) [][]Ref {
+	s := shareOf(b, p, step, lane, staged)
+	var out [][]Ref
+	for _, stmt := range slices.Sorted(maps.Keys(s.uses)) {
+		out = append(out, s.uses[stmt]...)
+	}
+	return out
+}

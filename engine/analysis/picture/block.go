@@ -9,8 +9,8 @@ import (
 
 // Cost is what the hardware pays for a warp access; see the analyses bank and coalesce.
 type Cost struct {
-	Sectors, Requests            int32
-	Wavefronts, Fewest, Conflict int32
+	Sectors, Requests, Used       int32 // Used: bytes of the sectors that lanes ask for, each counted once
+	Wavefronts, Fewest, Conflicts int32
 }
 
 // Access is one warp access on one array; an access whose lanes meet several arrays is several.

@@ -1,0 +1,234 @@
+package frame
+
+import (
+	"context"
+	"sync"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/analysis/halo"
+	"tilescope/engine/analysis/picture"
+	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/timeline"
+)
+
+const (
+	// recordBytes bounds the block records that are kept for the next reader.
+	recordBytes = 96 << 20
+	// launchSteps is the longest launch whose blocks are all compared: replaying it must not keep a reader waiting.
+	launchSteps = 1 << 20
+)
+
+// cache keeps what is found out about blocks and launches by replaying them. The zero cache is empty.
+type cache struct {
+	mu       sync.Mutex
+	arrays   map[int]*arraysEntry
+	launches map[int]*launchEntry
+	blocks   []*blockEntry // least recently used first
+}
+
+type arraysEntry struct {
+	once  sync.Once
+	table *picture.Arrays
+	err   error
+}
+
+type launchEntry struct {
+	once   sync.Once
+	record *halo.Launch
+	err    error
+}
+
+type blockEntry struct {
+	launch, block int
+	once          sync.Once
+	record        *record
+	err           error
+}
+
+// record is what one block did.
+type record struct {
+	*picture.Block
+	counts *reuse.Counts
+	prices prices
+}
+
+func (r *record) size() int64 { return r.Size() + r.counts.Size() + r.prices.size() }
+
+// blockRecord replays a block's life, once.
+func (in *Input) blockRecord(ctx context.Context, launch, block int) (*record, error) {
+	c := &in.cache
+	c.mu.Lock()
+	var e *blockEntry
+	for i, have := range c.blocks {
+		if have.launch == launch && have.block == block {
+			e = have
+			c.blocks = append(c.blocks[:i:i], c.blocks[i+1:]...)
+			break
+		}
+	}
+	if e == nil {
+		e = &blockEntry{launch: launch, block: block}
+	}
+	c.blocks = append(c.blocks, e)
+	c.mu.Unlock()
+	e.once.Do(func() { e.record, e.err = in.replayBlock(ctx, launch, block) })
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if e.err != nil {
+		c.forget(e)
+		return nil, e.err
+	}
+	for total := c.size(); total > recordBytes && len(c.blocks) > 1; {
+		if c.blocks[0].record != nil {
+			total -= c.blocks[0].record.size()
+		}
+		c.blocks = c.blocks[1:]
+	}
+	return e.record, nil
+}
+
+func (c *cache) forget(e *blockEntry) {
+	for i := range c.blocks {
+		if c.blocks[i] == e {
+			c.blocks = append(c.blocks[:i:i], c.blocks[i+1:]...)
+			return
+		}
+	}
+}
+
+// size counts finished records; one under way is counted when it is next looked at.
+func (c *cache) size() (n int64) {
+	for _, e := range c.blocks {
+		if e.record != nil {
+			n += e.record.size()
+		}
+	}
+	return n
+}
+
+func (in *Input) replayBlock(ctx context.Context, launch, block int) (*record, error) {
+	arrays, err := in.arrays(ctx, launch)
+	if err != nil {
+		return nil, err
+	}
+	facts := analysis.Run{Program: in.Code, Device: in.Device, WarpSize: in.WarpSize}
+	banks, sectors := bank.New(facts), coalesce.New(facts)
+	price := func(e *event.Access) picture.Cost {
+		banks.Access(e)
+		sectors.Access(e)
+		b, s := banks.Last(), sectors.Last()
+		cost := picture.Cost{
+			Sectors: int32(s.Sectors), Requests: int32(s.Requests),
+			Wavefronts: int32(b.Wavefronts), Fewest: int32(b.Fewest), Conflicts: int32(b.Conflicts),
+		}
+		if e.Space == isa.GlobalSpace && e.Kind == isa.Load {
+			w, _ := bank.Pieces(in.Code, e)
+			a := coalesce.Warp(e.Mask&^e.Faulted, &e.Addr, max(w, 1), in.Device)
+			for i := range a.Distinct {
+				cost.Used += int32(a.UsedBytes(i))
+			}
+		}
+		return cost
+	}
+	l := in.launch(launch)
+	r := picture.NewRecorder(arrays, in.Code, launch, block, l.WarpSize, 0, price)
+	from, to := in.Line.BlockSpan(launch, block)
+	if from < to {
+		if err := in.Line.Replay(ctx, from, to, r); err != nil {
+			return nil, err
+		}
+	}
+	b := r.Done()
+	out := &record{Block: b, counts: reuse.Of(b)}
+	out.prices = pricesOf(b, func(site int32) int { return in.siteLine(int(site)) })
+	return out, nil
+}
+
+// launchRecord replays a whole launch, once; nil for a launch that is too long for that.
+func (in *Input) launchRecord(ctx context.Context, launch int) (*halo.Launch, error) {
+	l := in.launch(launch)
+	if l == nil || l.To-l.From > launchSteps {
+		return nil, nil
+	}
+	arrays, err := in.arrays(ctx, launch)
+	if err != nil {
+		return nil, err
+	}
+	c := &in.cache
+	c.mu.Lock()
+	if c.launches == nil {
+		c.launches = map[int]*launchEntry{}
+	}
+	e := c.launches[launch]
+	if e == nil {
+		e = &launchEntry{}
+		c.launches[launch] = e
+	}
+	c.mu.Unlock()
+	e.once.Do(func() {
+		r := halo.NewRecorder(arrays, in.Code, launch, l.Blocks)
+		if e.err = in.Line.Replay(ctx, l.From, l.To, r); e.err == nil {
+			e.record = r.Done()
+		}
+	})
+	if e.err != nil {
+		c.mu.Lock()
+		delete(c.launches, launch)
+		c.mu.Unlock()
+	}
+	return e.record, e.err
+}
+
+// arrays is the table of a launch's arrays as they stood when it began.
+func (in *Input) arrays(ctx context.Context, launch int) (*picture.Arrays, error) {
+	c := &in.cache
+	c.mu.Lock()
+	if c.arrays == nil {
+		c.arrays = map[int]*arraysEntry{}
+	}
+	e := c.arrays[launch]
+	if e == nil {
+		e = &arraysEntry{}
+		c.arrays[launch] = e
+	}
+	c.mu.Unlock()
+	e.once.Do(func() {
+		cursor := in.Line.NewCursor()
+		l := in.launch(launch)
+		// The host's calls before the launch belong to its first step.
+		if e.err = cursor.Seek(ctx, min(l.From+1, in.Line.Steps())); e.err == nil {
+			e.table = picture.NewArrays(in.listArrays(l, cursor))
+		}
+	})
+	if e.err != nil {
+		c.mu.Lock()
+		delete(c.arrays, launch)
+		c.mu.Unlock()
+	}
+	return e.table, e.err
+}
+
+// siteLine is the line of a site; 0 for none.
+func (in *Input) siteLine(site int) int {
+	if site < 0 || site >= len(in.Code.Sites) {
+		return 0
+	}
+	return in.line(in.Code.Sites[site].Span.From)
+}
+
+// stmtLine is the line of a statement; 0 for none.
+func (in *Input) stmtLine(stmt int) int {
+	if stmt < 0 || stmt >= len(in.Code.Stmts) {
+		return 0
+	}
+	return in.line(in.Code.Stmts[stmt].Span.From)
+}
+
+func threadOf(l *timeline.Launch, linear int) [3]int {
+	d := l.Block.At(linear)
+	return [3]int{int(d[0]), int(d[1]), int(d[2])}
+}

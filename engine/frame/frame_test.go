@@ -1,0 +1,121 @@
+package frame_test
+
+import (
+	"context"
+	"os"
+	"strings"
+	"testing"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/set"
+	"tilescope/engine/builtin"
+	"tilescope/engine/compile"
+	"tilescope/engine/device"
+	"tilescope/engine/diag"
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/host"
+	"tilescope/engine/machine"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+	"tilescope/engine/timeline"
+	"tilescope/engine/types"
+)
+
+// execute compiles and runs a text for an H200 with warps of a width, 0 for the device's own.
+func execute(t testing.TB, name, text string, width int, off ...int) *frame.Input {
+	t.Helper()
+	var bag diag.Bag
+	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
+	universe := types.NewUniverse(prelude, &bag)
+	file := source.NewFile(name, text)
+	unit := syntax.Parse(file, prelude, syntax.Config{Off: off}, &bag)
+	d, _ := device.Lookup(device.Default)
+	in := &frame.Input{Key: "key", File: file, Unit: unit, Device: d, Off: off, ErrorName: func(int) string { return "error" }}
+	if !bag.HasErrors() {
+		if checked := types.Check(unit, universe, &bag); !bag.HasErrors() {
+			in.Code = compile.Compile(checked, &bag)
+		}
+	}
+	if bag.HasErrors() {
+		var b strings.Builder
+		diag.Write(&b, file, phrase.Reader{}, bag.Sorted())
+		t.Fatalf("%s does not compile:\n%s", name, b.String())
+	}
+	if width == 0 {
+		width = d.WarpSize
+	}
+	in.WarpSize = width
+	facts := analysis.Run{Program: in.Code, Device: d, WarpSize: width}
+	line, err := timeline.Execute(context.Background(), timeline.Plan{
+		New: func(o event.Observer) (*machine.Machine, machine.System) {
+			p := host.New(in.Code, host.Options{Device: d})
+			m := machine.New(in.Code, machine.Config{Device: d, WarpSize: width, Observer: o}, p)
+			p.Start(m)
+			return m, p
+		},
+		Watch: func() timeline.Watcher { return set.New(facts) },
+	}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in.Line, in.Final = line, line.Final().(*set.Set)
+	return in
+}
+
+func executeFile(t testing.TB, path string, width int) *frame.Input {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return execute(t, path[strings.LastIndexByte(path, '/')+1:], string(text), width)
+}
+
+const cases = "../testdata/conformance/cases/"
+
+// focusOn looks at a thread of a block.
+func focusOn(in *frame.Input, launch int, block, thread [3]int) frame.Focus {
+	l := in.Line.Launches()[launch]
+	linear := l.Block.Linear(event.Dim{int32(thread[0]), int32(thread[1]), int32(thread[2])})
+	return frame.Focus{Launch: launch, Block: block, Thread: thread, Warp: linear / l.WarpSize, Lane: linear % l.WarpSize}
+}
+
+// stage is a scene with a cursor.
+type stage struct {
+	t     testing.TB
+	in    *frame.Input
+	focus frame.Focus
+	scene *frame.SceneState
+	c     *timeline.Cursor
+	track *timeline.Track
+}
+
+func look(t testing.TB, in *frame.Input, focus frame.Focus) *stage {
+	t.Helper()
+	s, err := frame.BuildScene(context.Background(), in, focus, nil, phrase.Reader{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := in.Line.Launches()[focus.Launch]
+	track, err := in.Line.Track(context.Background(), focus.Launch, l.Grid.Linear(event.Dim{int32(focus.Block[0]), int32(focus.Block[1]), int32(focus.Block[2])}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &stage{t: t, in: in, focus: focus, scene: s, c: in.Line.NewCursor(), track: track}
+}
+
+// at is the frame after n of the block's steps.
+func (s *stage) at(n int, sent *frame.Sent) *frame.Frame {
+	return s.place(frame.Place{Position: s.track.Position(n), Lane: -1}, sent)
+}
+
+func (s *stage) place(p frame.Place, sent *frame.Sent) *frame.Frame {
+	s.t.Helper()
+	f, err := frame.BuildFrame(context.Background(), s.in, s.scene, s.c, p, s.focus, sent, phrase.Reader{})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return f
+}

@@ -1,0 +1,210 @@
+package frame
+
+import (
+	"strconv"
+	"strings"
+
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// firstOf is the last step's first access on a space, loads and stores only; nil for none.
+func (h *shot) firstOf(space isa.Space) *event.Access {
+	if !h.mine {
+		return nil
+	}
+	for i := range h.last.Accesses {
+		e := &h.last.Accesses[i]
+		if e.Space == space && e.Kind != isa.Atomic && e.Mask&^e.Faulted&h.mask != 0 {
+			return e
+		}
+	}
+	return nil
+}
+
+// banks is the last step's access on shared memory, bank by bank; nil when it has none.
+func (h *shot) banks() *Banks {
+	e := h.firstOf(isa.SharedSpace)
+	if e == nil {
+		return nil
+	}
+	mask := e.Mask &^ e.Faulted & h.mask
+	width, pieces := bank.Pieces(h.in.Code, e)
+	a := bank.Warp(mask, &e.Addr, max(width, 1), e.Kind == isa.Store, h.in.Device)
+	cost := a.Cost
+	at := e.Addr
+	for range pieces - 1 {
+		for l := range at {
+			at[l] += uint64(width)
+		}
+		c := bank.Count(mask, &at, width, e.Kind == isa.Store, h.in.Device)
+		cost.Wavefronts += c.Wavefronts
+		cost.Fewest += c.Fewest
+		cost.Conflicts += c.Conflicts
+		cost.Degree = max(cost.Degree, c.Degree)
+	}
+	first, _ := h.s.arrays.Find(isa.SharedSpace, e.Addr[lanes(mask)[0]])
+	out := &Banks{
+		Warp: e.Warp, Line: h.in.siteLine(e.Site), Array: first, Kind: e.Kind.String(), Banks: a.Banks, Lanes: make([][]int, a.Banks),
+		Words: make([]int, a.Banks), Owner: make([]int, a.Banks), Wavefronts: cost.Wavefronts, Fewest: cost.Fewest, Conflicts: cost.Conflicts, Broadcast: cost.Broadcast,
+	}
+	used := 0
+	for b := range a.Banks {
+		out.Lanes[b], out.Words[b] = lanes(a.Lanes[b]), a.Words[b]
+		word := uint64(b)
+		if a.Lanes[b] != 0 {
+			used++
+			word = uint64(a.First[b])
+		}
+		out.Owner[b], _ = h.s.arrays.Find(isa.SharedSpace, word*4)
+	}
+	key := "banks-free"
+	switch {
+	case cost.Conflicts > 0:
+		key = "banks-conflict"
+	case cost.Broadcast:
+		key = "banks-broadcast"
+	}
+	out.Text = h.reader.Word(phrase.M(key, phrase.N("lanes", len(lanes(mask))), phrase.N("banks", used), phrase.N("wavefronts", cost.Wavefronts),
+		phrase.N("conflicts", cost.Conflicts), phrase.N("fewest", cost.Fewest), phrase.N("degree", cost.Degree)))
+	return out
+}
+
+// sectors is the last step's access on global memory, sector by sector; nil when it has none.
+func (h *shot) sectors() *Sectors {
+	e := h.firstOf(isa.GlobalSpace)
+	if e == nil {
+		return nil
+	}
+	mask := e.Mask &^ e.Faulted & h.mask
+	width := max(e.Bytes, 1)
+	a := coalesce.Warp(mask, &e.Addr, width, h.in.Device)
+	array, _ := h.s.arrays.Find(isa.GlobalSpace, e.Addr[lanes(mask)[0]])
+	size := max(h.in.Device.SectorBytes, 1)
+	out := &Sectors{
+		Warp: e.Warp, Line: h.in.siteLine(e.Site), Array: array, Kind: e.Kind.String(), Sectors: a.Sectors, Moved: a.Sectors * size,
+		Bytes: len(lanes(mask)) * width, First: []int{}, Used: []int{}, Per: 1,
+	}
+	for i := range a.Distinct {
+		out.Used = append(out.Used, a.UsedBytes(i))
+		if array >= 0 {
+			base := &h.s.arrays.List[array]
+			out.Per = max(size/base.Elem.Bytes, 1)
+			out.First = append(out.First, int(int64(a.First[i]-base.Base)/int64(base.Elem.Bytes)))
+		} else {
+			out.First = append(out.First, i)
+		}
+	}
+	used := 0
+	for _, u := range out.Used {
+		used += u
+	}
+	out.Text = h.reader.Word(phrase.M("sectors-text", phrase.N("lanes", len(lanes(mask))), phrase.N("sectors", a.Sectors), phrase.N("used", used), phrase.N("moved", out.Moved)))
+	return out
+}
+
+// corner is the numbers that stand at the memories: of the block so far.
+func (h *shot) corner() Corner {
+	out := Corner{Global: []Figure{}, Shared: []Figure{}}
+	p := h.s.record.prices.at(h.n)
+	figure := func(n int64, key, detail string) Figure {
+		return Figure{Number: strconv.FormatInt(n, 10), Label: h.reader.Word(phrase.M(key, phrase.N("n", n))), Detail: detail}
+	}
+	var parts []string
+	for i := range h.s.arrays.List {
+		if loads, _ := h.s.record.counts.Array(i, h.n); loads > 0 && h.s.index[i] >= 0 && len(parts) < 3 {
+			parts = append(parts, h.reader.Word(phrase.M("corner-of", phrase.N("n", loads), phrase.T("array", h.s.arrays.List[i].Name))))
+		}
+	}
+	warps, lines := h.s.record.prices.loaders(h.n)
+	detail := ""
+	if p.GlobalLoadRequests > 0 {
+		detail = h.reader.Word(phrase.M("corner-requests-detail", phrase.N("warps", warps), phrase.T("lines", listLines(lines)), phrase.N("count", len(lines))))
+	}
+	moved := p.GlobalLoadSectors * int64(max(h.in.Device.SectorBytes, 1))
+	bytes := ""
+	if moved > 0 {
+		bytes = h.reader.Word(phrase.M("corner-bytes", phrase.N("used", p.used), phrase.N("moved", moved)))
+	}
+	out.Global = append(out.Global,
+		figure(p.GlobalLoads, "corner-loads", strings.Join(parts, ", ")),
+		figure(p.GlobalLoadSectors, "corner-sectors", bytes),
+		figure(p.GlobalLoadRequests, "corner-requests", detail))
+	if h.s.launch.SharedBytes == 0 {
+		return out
+	}
+	at := threeOf(h.focus.Block, h.s.launch.Grid[2] > 1)
+	out.SharedTitle = h.reader.Word(phrase.M("corner-shared", phrase.Th("block", at...), phrase.N("bytes", h.s.launch.SharedBytes)))
+	waves := p.SharedLoadWavefronts + p.SharedStoreWavefronts
+	kinds := ""
+	switch {
+	case waves == 0:
+	case p.SharedLoadWavefronts == 0:
+		kinds = h.reader.Word(phrase.M("corner-stores"))
+	case p.SharedStoreWavefronts == 0:
+		kinds = h.reader.Word(phrase.M("corner-loads-only"))
+	default:
+		kinds = h.reader.Word(phrase.M("corner-both", phrase.N("loads", p.SharedLoadWavefronts), phrase.N("stores", p.SharedStoreWavefronts)))
+	}
+	out.Shared = append(out.Shared,
+		figure(waves, "corner-waves", kinds),
+		figure(p.SharedLoadConflicts+p.SharedStoreConflicts, "corner-conflicts", h.reader.Word(phrase.M("corner-fewest", phrase.N("n", p.fewest)))))
+	if f, ok := h.cornerReuse(); ok {
+		out.Shared = append(out.Shared, f)
+	}
+	return out
+}
+
+// cornerReuse is the reuse of all staged arrays so far, and when the phase or the block ends.
+func (h *shot) cornerReuse() (Figure, bool) {
+	end := h.s.record.Steps()
+	key, number := "corner-reuse-block", 0
+	if k := h.s.bandAt(max(h.n-1, 0)); k >= 0 && len(h.s.track.Phases) > 0 && h.n <= h.s.bands[k].to {
+		end, key, number = h.s.bands[k].to, "corner-reuse-phase", h.s.bands[k].number
+	}
+	var loads, reads, finalLoads, finalReads int64
+	for i := range h.s.arrays.List {
+		if _, all := h.s.record.counts.Array(i, h.s.record.Steps()); all == 0 {
+			continue
+		}
+		l, r := h.s.record.counts.Array(i, h.n)
+		fl, fr := h.s.record.counts.Array(i, end)
+		loads, reads, finalLoads, finalReads = loads+l, reads+r, finalLoads+fl, finalReads+fr
+	}
+	if finalLoads == 0 {
+		return Figure{}, false
+	}
+	now := reuse.Factor(reads, loads)
+	if now == "" {
+		now = "0×"
+	}
+	f := Figure{Number: now, Label: h.reader.Word(phrase.M("corner-reuse"))}
+	if h.n < end {
+		f.Detail = h.reader.Word(phrase.M(key, phrase.T("factor", reuse.Factor(finalReads, finalLoads)), phrase.N("number", number)))
+	}
+	return f, true
+}
+
+// threeOf is an index of two or three parts.
+func threeOf(at [3]int, deep bool) []int {
+	if deep {
+		return at[:]
+	}
+	return at[:2]
+}
+
+// listLines words line numbers: "11", "11 and 12", "11, 12 and 15".
+func listLines(lines []int) string {
+	words := make([]string, len(lines))
+	for i, n := range lines {
+		words[i] = strconv.Itoa(n)
+	}
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+	}
+	return strings.Join(words, "")
+}

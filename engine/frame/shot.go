@@ -1,0 +1,184 @@
+package frame
+
+import (
+	"context"
+
+	"tilescope/engine/event"
+	"tilescope/engine/machine"
+	"tilescope/engine/phrase"
+	"tilescope/engine/timeline"
+)
+
+// shot is one frame in the making.
+type shot struct {
+	in     *Input
+	s      *SceneState
+	c      *timeline.Cursor
+	reader phrase.Reader
+	place  Place
+	focus  Focus
+	linear int // focused thread in the block
+
+	n       int                 // steps of the block executed
+	mine    bool                // the last step is the block's
+	last    *timeline.Recording // the last step, when it is the block's
+	mask    uint32              // lanes of the last step that are shown
+	view    *machine.BlockView  // nil when the block is not resident
+	partial bool                // only some lanes' shares of the last step are shown
+	before  *snapshot           // of the moment before the last step, when partial
+}
+
+// BuildFrame is the picture at a place. The cursor stands at place.Position and stands there again afterwards. Sent is what the reader has of
+// the arrays' contents: the frame carries those that differ, and Sent then says so; nil for a frame that carries everything.
+func BuildFrame(ctx context.Context, in *Input, s *SceneState, c *timeline.Cursor, place Place, focus Focus, sent *Sent, reader phrase.Reader) (*Frame, error) {
+	if err := c.Seek(ctx, place.Position); err != nil {
+		return nil, err
+	}
+	f := emptyFrame(place, focus)
+	if s.launch == nil {
+		f.Say = sentence(reader, phrase.M("say-host", phrase.N("exit", in.Exit)))
+		return f, nil
+	}
+	h := &shot{in: in, s: s, c: c, reader: reader, place: place, focus: focus}
+	h.linear = s.launch.Block.Linear(event.Dim{int32(focus.Thread[0]), int32(focus.Thread[1]), int32(focus.Thread[2])})
+	h.n = s.track.Index(place.Position)
+	if err := h.look(ctx); err != nil {
+		return nil, err
+	}
+	f.Step = s.stepOf(h.n)
+	f.Line = in.stmtLine(h.lastStmt())
+	f.Warps = h.warps()
+	f.Threads = h.threads()
+	f.Accesses = h.accesses()
+	f.Next = h.next()
+	f.Outlines = h.outlines()
+	f.Variables = h.variables()
+	f.Barrier = h.barrier()
+	f.Reuse = h.reuse()
+	f.Phases = h.phases()
+	f.Banks = h.banks()
+	f.Sectors = h.sectors()
+	f.Counters = h.counters()
+	f.Corner = h.corner()
+	f.Findings = h.findings()
+	f.Blocks = h.blocks()
+	f.Say = s.narrator.say(h, f)
+	f.Values = h.values(sent)
+	return f, nil
+}
+
+func emptyFrame(place Place, focus Focus) *Frame {
+	return &Frame{
+		Place: place, Focus: focus, Warps: []WarpState{}, Values: []Values{}, Accesses: []Access{}, Next: []Cells{}, Outlines: []Outline{},
+		Variables: []Variable{}, Barrier: Barrier{Missing: []int{}}, Reuse: Reuse{Elements: []ReuseElement{}, Arrays: []ReuseArray{}},
+		Phases: PhaseTable{Columns: []PhaseColumn{}, Rows: []PhaseRow{}}, Corner: Corner{Global: []Figure{}, Shared: []Figure{}}, Findings: []int{},
+	}
+}
+
+// look takes what the cursor shows. For a place within a step it looks at the moment before the step too.
+func (h *shot) look(ctx context.Context) error {
+	if h.n > 0 && h.s.track.Steps[h.n-1].At == h.place.Position-1 {
+		h.mine = true
+	}
+	if h.mine && h.place.Lane >= 0 && h.place.Lane < 31 {
+		shown := h.s.track.Steps[h.n-1].Mask & (1<<(h.place.Lane+1) - 1)
+		if h.partial = shown != h.s.track.Steps[h.n-1].Mask; h.partial {
+			if err := h.c.Seek(ctx, h.place.Position-1); err != nil {
+				return err
+			}
+			h.view, _ = h.c.Machine().View(h.s.block)
+			h.before = h.snapshot()
+			if err := h.c.Seek(ctx, h.place.Position); err != nil {
+				return err
+			}
+		}
+	}
+	h.view = nil
+	if v, ok := h.c.Machine().Launch(); ok && v.Index == h.s.Scene.Launch {
+		h.view, _ = h.c.Machine().View(h.s.block)
+	}
+	if h.mine {
+		h.last = h.c.Last()
+		h.mask = h.last.Step.Mask
+		if h.partial {
+			h.mask &= 1<<(h.place.Lane+1) - 1
+		}
+	}
+	return nil
+}
+
+// lastStmt is the statement that the block executed last; −1 before its first.
+func (h *shot) lastStmt() int {
+	if h.n == 0 {
+		return -1
+	}
+	return int(h.s.track.Steps[h.n-1].Stmt)
+}
+
+// done says whether the block has made its last step.
+func (h *shot) done() bool { return h.n == len(h.s.track.Steps) }
+
+// counters are the block's so far.
+func (h *shot) counters() Counters {
+	c := h.s.record.prices.at(h.n).Counters
+	c.Steps = int64(h.n)
+	for _, from := range h.s.track.Intervals[1:] {
+		if int(from) <= h.n {
+			c.Barriers++
+		}
+	}
+	return c
+}
+
+// findings are those whose last culprit lies before the place.
+func (h *shot) findings() []int {
+	out := []int{}
+	for i, f := range h.in.Final.Findings() {
+		at := f.Position
+		for k, c := range f.Culprits {
+			if k == 0 || c.Position > at {
+				at = c.Position
+			}
+		}
+		if at < h.place.Position {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// blocks is the grid at the place.
+func (h *shot) blocks() BlockStates {
+	var out BlockStates
+	n := h.s.launch.Blocks
+	states := make([]byte, 0, min(n, MaxBlocks))
+	add := func(letter byte) {
+		switch letter {
+		case 's':
+			out.Waiting++
+		case 'r':
+			out.Resident++
+		default:
+			out.Done++
+		}
+		if n <= MaxBlocks {
+			states = append(states, letter)
+		}
+	}
+	view, ok := h.c.Machine().Launch()
+	if ok && view.Index == h.s.Scene.Launch {
+		for _, b := range h.c.Machine().BlockStates() {
+			add("srd"[b])
+		}
+	} else {
+		letter := byte('d')
+		if h.place.Position <= h.s.launch.From {
+			letter = 's'
+		}
+		for range n {
+			add(letter)
+		}
+	}
+	out.States = string(states)
+	return out
+}

@@ -1,0 +1,265 @@
+package frame
+
+import (
+	"slices"
+	"strconv"
+
+	"tilescope/engine/analysis/phase"
+	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+const (
+	maxReuse   = 32 // elements of the reuse table
+	maxRows    = 8  // threads of the phase table
+	maxBands   = 2  // phases of it
+	maxColumns = 12
+	maxTerms   = 8 // terms of one cell that follow no rule
+)
+
+// reuse counts for the operands of the focused thread in the phase at hand, and for the arrays.
+func (h *shot) reuse() Reuse {
+	s := h.s
+	out := Reuse{Elements: []ReuseElement{}, Arrays: []ReuseArray{}}
+	end := s.record.Steps()
+	from := 0
+	if len(s.track.Phases) > 0 {
+		if k := s.bandAt(max(h.n-1, 0)); k >= 0 {
+			from, end, out.Phase = s.bands[k].from, s.bands[k].to, s.bands[k].number
+		}
+	}
+	elems := h.operands(from, end, true)
+	if len(elems) == 0 {
+		elems = h.operands(from, end, false)
+	}
+	slices.Sort(elems)
+	if len(elems) > maxReuse {
+		out.More = len(elems) - maxReuse
+		elems = elems[:maxReuse]
+	}
+	for _, e := range elems {
+		array, cell := s.arrays.Split(int(e))
+		if array < 0 || s.index[array] < 0 {
+			continue
+		}
+		r := ReuseElement{Array: array, Cell: cell, Index: s.index2(array, cell)}
+		r.Loads, r.Reads = s.record.counts.Element(e, h.n)
+		r.FinalLoads, r.FinalReads = s.record.counts.Element(e, end)
+		out.Elements = append(out.Elements, r)
+	}
+	for i := range s.arrays.List {
+		if s.arrays.List[i].Space != isa.GlobalSpace || s.index[i] < 0 {
+			continue
+		}
+		loads, reads := s.record.counts.Array(i, s.record.Steps())
+		if loads == 0 {
+			continue
+		}
+		a := ReuseArray{Array: i, Final: reuse.Factor(reads, loads)}
+		a.Loads, a.Reads = s.record.counts.Array(i, h.n)
+		a.Factor = reuse.Factor(a.Reads, a.Loads)
+		out.Arrays = append(out.Arrays, a)
+	}
+	return out
+}
+
+// operands are the elements that the focused thread reads in the steps [from, to): through shared copies, or straight from global memory.
+func (h *shot) operands(from, to int, shared bool) []int32 {
+	var out []int32
+	seen := map[int32]bool{}
+	warp, lane := h.focusWarp(), h.linear%h.s.launch.WarpSize
+	for i := h.s.record.Before(from); i < h.s.record.Before(to) && len(out) < 4*maxReuse; i++ {
+		a := &h.s.record.Accesses[i]
+		if a.Kind != isa.Load || (a.Space == isa.SharedSpace) != shared || !shared && a.Space != isa.GlobalSpace || h.s.record.Warp(int(a.Step)) != warp {
+			continue
+		}
+		h.s.record.Lane(a, lane, func(_ int, elem int32) {
+			if elem >= 0 && !seen[elem] {
+				seen[elem] = true
+				out = append(out, elem)
+			}
+		})
+	}
+	return out
+}
+
+// phases is the phase table around the focused thread and the phase at hand.
+func (h *shot) phases() PhaseTable {
+	s := h.s
+	out := PhaseTable{Unit: "phase", Columns: []PhaseColumn{}, Rows: []PhaseRow{}}
+	if len(s.track.Phases) == 0 {
+		out.Unit = "interval"
+	}
+	k := s.bandAt(max(h.n-1, 0))
+	if k < 0 {
+		return out
+	}
+	first := min(k, max(len(s.bands)-maxBands, 0))
+	last := min(first+maxBands, len(s.bands))
+	out.More = len(s.bands) > last-first
+	bands := make([]phase.Band, 0, maxBands)
+	for _, b := range s.bands[first:last] {
+		bands = append(bands, phase.Band{Number: b.number, From: b.from, To: b.to})
+	}
+	threads := h.tableThreads(&out)
+	t := phase.Build(s.record.Block, h.in.Code, bands, threads, func(array int) bool {
+		_, reads := s.record.counts.Array(array, s.record.Steps())
+		return reads > 0
+	})
+	columns := min(len(t.Columns), maxColumns)
+	out.More = out.More || columns < len(t.Columns)
+	for c := range columns {
+		out.Columns = append(out.Columns, h.phaseColumn(&t, c, bands))
+	}
+	for r, th := range threads {
+		row := PhaseRow{Thread: threadOf(s.launch, th), Focus: th == h.linear, Cells: []PhaseCell{}}
+		now := h.lastCell(t.Rows[r])
+		for c := range columns {
+			row.Cells = append(row.Cells, h.phaseCell(&t.Rows[r][c], c == now))
+			if row.Focus && c == now {
+				out.Columns[c].Now = true
+			}
+		}
+		out.Rows = append(out.Rows, row)
+	}
+	return out
+}
+
+// tableThreads are the threads of the focused thread's row of the block, or those around it.
+func (h *shot) tableThreads(t *PhaseTable) []int {
+	width := int(h.s.launch.Block[0])
+	from := h.linear / width * width
+	n := min(width, maxRows)
+	if width > maxRows {
+		from = min(max(h.linear-maxRows/2, from), from+width-maxRows)
+		t.More = true
+	}
+	switch at := threadOf(h.s.launch, h.linear); {
+	case h.s.launch.Block[2] > 1:
+		t.Note = h.reader.Word(phrase.M("phases-layer", phrase.N("y", at[1]), phrase.N("z", at[2])))
+	case h.s.launch.Block[1] > 1:
+		t.Note = h.reader.Word(phrase.M("phases-row", phrase.N("y", at[1])))
+	default:
+		t.Note = h.reader.Word(phrase.M("phases-threads", phrase.N("first", from), phrase.N("last", from+n-1)))
+	}
+	out := make([]int, n)
+	for i := range out {
+		out[i] = from + i
+	}
+	return out
+}
+
+func (h *shot) phaseColumn(t *phase.Table, c int, bands []phase.Band) PhaseColumn {
+	col := t.Columns[c]
+	out := PhaseColumn{Phase: bands[col.Band].Number, Line: h.in.stmtLine(col.Stmt), Kind: "load", Role: "r"}
+	if col.Use {
+		out.Kind = "use"
+		name, op, _ := cutAssignment(h.in.text(col.Stmt))
+		if name == "" {
+			left, o, _ := cutStore(h.in.text(col.Stmt))
+			if o != "" {
+				name, op = baseName(left), o
+			}
+		}
+		out.Title = name
+		if name != "" && op != "" {
+			out.Title = name + " " + op
+		}
+		return out
+	}
+	for r := range t.Rows {
+		for _, m := range t.Rows[r][c].Loads {
+			if m.From.Array >= 0 {
+				out.Role = h.s.plan.Roles[m.From.Array]
+				return out
+			}
+			out.Role = h.s.plan.Roles[m.To.Array]
+		}
+	}
+	return out
+}
+
+// baseName is the name before the first bracket: that of the array that is stored to.
+func baseName(s string) string {
+	for i := range len(s) {
+		if s[i] == '[' {
+			return lastName(s[:i])
+		}
+	}
+	return lastName(s)
+}
+
+// lastCell is the cell in which a thread did something most recently; −1 for none.
+func (h *shot) lastCell(cells []phase.Cell) int {
+	best, at := -1, int32(-1)
+	for c := range cells {
+		for _, step := range cells[c].Steps {
+			if int(step) < h.n && step > at {
+				best, at = c, step
+			}
+		}
+	}
+	return best
+}
+
+func (h *shot) phaseCell(c *phase.Cell, now bool) PhaseCell {
+	out := PhaseCell{Loads: []PhaseMove{}, Terms: []PhaseTerm{}, State: "future"}
+	switch n := len(c.Steps); {
+	case now:
+		out.State = "now"
+	case n > 0 && int(c.Steps[n-1]) < h.n:
+		out.State = "past"
+	case n > 0 && int(c.Steps[0]) < h.n:
+		out.State = "now"
+	}
+	for _, m := range c.Loads {
+		if len(out.Loads) < maxTerms {
+			out.Loads = append(out.Loads, PhaseMove{From: h.ref(m.From), To: h.ref(m.To)})
+		}
+	}
+	if sum, ok := phase.Regular(c.Terms, func(r phase.Ref) []int { return h.s.index2(r.Array, r.Cell) }); ok {
+		out.Sum = h.sum(&sum)
+	}
+	for _, t := range c.Terms {
+		if len(out.Terms) == maxTerms || out.Sum != nil && len(out.Terms) == 1 {
+			break
+		}
+		term := PhaseTerm{Factors: []Ref{}}
+		for _, f := range t {
+			term.Factors = append(term.Factors, h.ref(f))
+		}
+		out.Terms = append(out.Terms, term)
+	}
+	return out
+}
+
+func (h *shot) ref(r phase.Ref) Ref {
+	if r.Array < 0 {
+		return Ref{Array: -1, Index: []int{}}
+	}
+	return Ref{Array: r.Array, Index: h.s.index2(r.Array, r.Cell)}
+}
+
+func (h *shot) sum(s *phase.Sum) *PhaseSum {
+	out := &PhaseSum{Over: "k", Count: s.Count, Factors: []SumFactor{}}
+	for _, f := range s.Factors {
+		factor := SumFactor{Array: f.Array, Index: []string{}}
+		for d, base := range f.Base {
+			word := strconv.Itoa(base)
+			if f.Step[d] != 0 {
+				switch {
+				case base == 0:
+					word = "k"
+				case base > 0:
+					word = "k+" + word
+				default:
+					word = "k−" + strconv.Itoa(-base)
+				}
+			}
+			factor.Index = append(factor.Index, word)
+		}
+		out.Factors = append(out.Factors, factor)
+	}
+	return out
+}

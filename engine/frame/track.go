@@ -1,0 +1,207 @@
+package frame
+
+import (
+	"strconv"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/picture"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+	"tilescope/engine/timeline"
+)
+
+func emptyTrack() Track {
+	return Track{At: []int64{}, Warp: []int{}, Line: []int{}, Kind: []int{}, Phases: []Band{}, Intervals: []Band{}, Moments: []Moment{}, Warps: []string{}}
+}
+
+// buildTrack is the block's timeline, in at most MaxBins entries.
+func (s *SceneState) buildTrack(in *Input, reader phrase.Reader) Track {
+	t := emptyTrack()
+	n := len(s.track.Steps)
+	t.Count = n
+	per := (n + MaxBins - 1) / MaxBins
+	t.Binned = per > 1
+	per = max(per, 1)
+	for from := 0; from < n; from += per {
+		s.bin(in, &t, from, min(from+per, n))
+	}
+	bin := func(step int) int { return min((step+per-1)/per, len(t.At)) }
+	s.phaseBands(&t, bin, reader)
+	for k, from := range s.track.Intervals {
+		to := n
+		if k+1 < len(s.track.Intervals) {
+			to = int(s.track.Intervals[k+1])
+		}
+		t.Intervals = append(t.Intervals, Band{
+			From: bin(int(from)), To: bin(to), Label: reader.Word(phrase.M("band-interval", phrase.N("number", k+1))), At: s.track.Position(int(from)),
+		})
+		if len(t.Intervals) == MaxBins {
+			break
+		}
+	}
+	s.moments(in, &t, per)
+	threads := s.launch.Block.Count()
+	warps := (threads + s.launch.WarpSize - 1) / s.launch.WarpSize
+	cut := s.launch.WarpSize < in.Device.WarpSize && s.launch.Block[1]*s.launch.Block[2] == 1
+	for w := range warps {
+		if cut {
+			last := min((w+1)*s.launch.WarpSize, threads) - 1
+			t.Warps = append(t.Warps, reader.Word(phrase.M("band-threads", phrase.N("first", w*s.launch.WarpSize), phrase.N("last", last))))
+			continue
+		}
+		t.Warps = append(t.Warps, reader.Word(phrase.M("band-warp", phrase.N("warp", w))))
+	}
+	return t
+}
+
+// bin adds one entry for the steps [from, to): the place of the last, the mark and warp of the most telling one.
+func (s *SceneState) bin(in *Input, t *Track, from, to int) {
+	best := from
+	kind := s.mark(in, from)
+	for i := from + 1; i < to; i++ {
+		if k := s.mark(in, i); telling[k] > telling[kind] {
+			best, kind = i, k
+		}
+	}
+	st := s.track.Steps[best]
+	t.At = append(t.At, s.track.Steps[to-1].At)
+	t.Warp = append(t.Warp, int(st.Warp))
+	t.Line = append(t.Line, in.stmtLine(int(st.Stmt)))
+	t.Kind = append(t.Kind, kind)
+}
+
+// telling orders marks for bins that hold several.
+var telling = [...]int{MarkBookkeeping: 0, MarkOther: 1, MarkCompute: 2, MarkLoadM: 3, MarkLoadN: 3, MarkStore: 5, MarkBarrier: 4}
+
+// mark is how a step is drawn.
+func (s *SceneState) mark(in *Input, i int) int {
+	stmt := int(s.track.Steps[i].Stmt)
+	if stmt < 0 || stmt >= len(in.Code.Stmts) {
+		return MarkBookkeeping
+	}
+	st := &in.Code.Stmts[stmt]
+	if st.Kind == isa.StmtBarrier {
+		return MarkBarrier
+	}
+	kind := MarkBookkeeping
+	accesses := s.record.Step(i)
+	reads := false
+	for k := range accesses {
+		a := &accesses[k]
+		switch {
+		case a.Space == isa.GlobalSpace && a.Kind != isa.Load:
+			return MarkStore
+		case a.Space == isa.SharedSpace && a.Kind == isa.Store:
+			if role := s.roleOfFirst(a); role != "" {
+				return loadMark(role)
+			}
+			kind = max(kind, MarkCompute)
+		case a.Space == isa.SharedSpace && a.Kind == isa.Atomic:
+			kind = max(kind, MarkCompute)
+		case a.Space == isa.GlobalSpace && a.Array >= 0:
+			if !st.Flops {
+				kind = loadMark(s.plan.Roles[a.Array])
+			}
+			reads = true
+		default:
+			reads = true
+		}
+	}
+	switch {
+	case kind != MarkBookkeeping:
+		return kind
+	case st.Flops && (reads || st.Kind == isa.StmtExpr):
+		return MarkCompute
+	case reads:
+		return MarkOther
+	}
+	return MarkBookkeeping
+}
+
+func loadMark(role string) int {
+	switch role {
+	case "m":
+		return MarkLoadM
+	case "n":
+		return MarkLoadN
+	}
+	return MarkOther
+}
+
+// roleOfFirst is the role of the array whose element, or ghost, a shared store brings; "" for a computed value.
+func (s *SceneState) roleOfFirst(a *picture.Access) (role string) {
+	s.record.Each(a, func(_, _ int, elem int32) {
+		switch {
+		case role != "" && role != "o":
+		case elem >= 0:
+			array, _ := s.arrays.Split(int(elem))
+			role = s.plan.Roles[array]
+		case elem == picture.Ghost && a.Array >= 0:
+			role = s.plan.Roles[a.Array]
+		}
+	})
+	return role
+}
+
+// phaseBands are the phases with what stands before, between and after them.
+func (s *SceneState) phaseBands(t *Track, bin func(int) int, reader phrase.Reader) {
+	phases := s.track.Phases
+	if len(phases) == 0 {
+		return
+	}
+	add := func(from, to, number int, key string, args ...phrase.Arg) {
+		if from < to && len(t.Phases) < MaxBins {
+			t.Phases = append(t.Phases, Band{From: bin(from), To: bin(to), Label: reader.Word(phrase.M(key, args...)), Phase: number, At: s.track.Position(from)})
+		}
+	}
+	at := 0
+	for i, p := range phases {
+		key := "band-between"
+		if i == 0 {
+			key = "band-before"
+		}
+		add(at, int(p.From), 0, key)
+		add(int(p.From), int(p.To), p.Number, "band-phase", phrase.N("number", p.Number), phrase.N("count", len(phases)))
+		at = int(p.To)
+	}
+	add(at, len(s.track.Steps), 0, "band-after")
+}
+
+// moments are the findings whose culprits are steps of this block.
+func (s *SceneState) moments(in *Input, t *Track, per int) {
+	for i, f := range in.Final.Findings() {
+		for k, c := range f.Culprits {
+			step, ok := s.stepAt(c.Position)
+			if !ok || c.Host || len(t.Moments) >= MaxBins {
+				continue
+			}
+			mark := 0
+			if len(f.Culprits) > 1 {
+				mark = min(k+1, 2)
+			}
+			t.Moments = append(t.Moments, Moment{Step: step / per, Finding: i, Mark: mark, At: c.Position, Note: f.Severity == analysis.Note})
+		}
+	}
+}
+
+// stepAt is the block's step at a position.
+func (s *SceneState) stepAt(position int64) (int, bool) {
+	i := s.track.Index(position)
+	return i, i < len(s.track.Steps) && s.track.Steps[i].At == position
+}
+
+// buildStepOf says where a number of executed steps lies in the block's life.
+func (s *SceneState) stepOf(n int) StepOf {
+	last := max(n-1, 0)
+	return StepOf{Index: n, Count: len(s.track.Steps), Phase: s.track.PhaseAt(last), Phases: len(s.track.Phases), Interval: s.track.IntervalAt(last)}
+}
+
+// warpName words a warp as the timeline's rows do.
+func (s *SceneState) warpName(w int) string {
+	if w >= 0 && w < len(s.Scene.Track.Warps) {
+		return s.Scene.Track.Warps[w]
+	}
+	return strconv.Itoa(w)
+}
+
+func toTimeline(p Place) timeline.Place { return timeline.Place(p) }
