@@ -98,3 +98,15 @@ func TestDevice(t *testing.T) {
 		t.Errorf("exit %d, printed\n%s\nwant\n%s", got.exit, got.stdout, want)
 	}
 }
+
+// TestCourse runs kernels as courses write them against the same computations on the host.
+func TestCourse(t *testing.T) {
+	text, err := os.ReadFile("testdata/device/course.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := execute(t, good(t, "course.cu", string(text)), nil)
+	if got.stdout != "ok\n" || got.exit != 0 || len(got.faults) > 0 {
+		t.Errorf("exit %d, %d faults, printed\n%s", got.exit, len(got.faults), got.stdout)
+	}
+}
