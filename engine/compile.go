@@ -85,6 +85,7 @@ func Compile(spec RunSpec, limits Limits) (*Program, error) {
 		return nil, reject(unit)
 	}
 	code := compile.Compile(checked, &bag)
+	checkDevice(code, dev, &bag)
 	if bag.HasErrors() {
 		return nil, reject(unit)
 	}

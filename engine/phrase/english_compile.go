@@ -8,6 +8,8 @@ var englishCompile = map[string]string{
 	"compile-value-too-large":         "a value of type {type} is too large to be passed or copied: it has more than {limit} scalars",
 	"compile-too-many-registers":      "{name} is too large: it needs more than {limit} registers or constants",
 	"compile-frame-too-large":         "the local variables of {name} are too large",
+	"compile-needs-device":            "the {device} has no {name}: it came with compute capability {capability}, first the {first}",
+	"compile-needs-capability":        "the {device} has no {name}: it came with compute capability {capability}",
 	"compile-removed":                 "newer toolkits have no {name} any more; use {instead}",
 	"compile-unset":                   "{name} is used here before it has a value",
 	"compile-device-initialiser":      "the initial value of {name} is not a constant",

@@ -1,0 +1,36 @@
+package engine
+
+import (
+	"strconv"
+
+	"tilescope/engine/device"
+	"tilescope/engine/diag"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// checkDevice refuses what a program's kernels use and the device does not have, naming the first device of the table that has it.
+func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
+	for _, r := range p.Requires {
+		if dev.Major*10+dev.Minor >= r.Capability {
+			continue
+		}
+		args := []phrase.Arg{
+			phrase.T("name", r.Name), phrase.T("device", dev.Name),
+			phrase.T("capability", strconv.Itoa(r.Capability/10)+"."+strconv.Itoa(r.Capability%10)),
+		}
+		key := "compile-needs-capability"
+		var first *device.Device
+		for _, d := range device.All() {
+			c := d.Major*10 + d.Minor
+			if c >= r.Capability && (first == nil || c < first.Major*10+first.Minor) {
+				first = d
+			}
+		}
+		if first != nil {
+			key = "compile-needs-device"
+			args = append(args, phrase.T("first", first.Name))
+		}
+		bag.Error(r.Span, phrase.M(key, args...))
+	}
+}
