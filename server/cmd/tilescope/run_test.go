@@ -1,0 +1,120 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const greeting = `#include <stdio.h>
+#define N 4
+__global__ void fill(int *p, int n) { if (threadIdx.x < n) p[threadIdx.x] = threadIdx.x * N; }
+int main(int argc, char **argv) {
+    int *d, h[N];
+    cudaMalloc(&d, sizeof(h));
+    fill<<<1, 32>>>(d, N);
+    cudaMemcpy(h, d, sizeof(h), cudaMemcpyDeviceToHost);
+    cudaFree(d);
+    for (int i = 0; i < N; i++) printf("%d ", h[i]);
+    printf("%d %s\n", argc, argc > 1 ? argv[1] : "-");
+    return 3;
+}
+`
+
+func TestRun(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	good := write("good.cu", greeting)
+	bad := write("bad.cu", "int main() {\n    int x = y;\n    return 0;\n}\n")
+	forever := write("forever.cu", `int main() { printf("before\n"); for (;;) ; }`)
+	reader := write("reader.cu", `int main() { int a, b; scanf("%d %d", &a, &b); printf("%d\n", a + b); return 0; }`)
+	racy := write("racy.cu", "__global__ void k(int *p) {\n    __shared__ int s;\n    s = threadIdx.x;\n    p[threadIdx.x] = s;\n}\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }\n")
+	for _, c := range []struct {
+		name   string
+		args   []string
+		stdin  string
+		status int
+		stdout string
+		stderr []string // each must be contained
+	}{
+		{"plain", []string{good}, "", 3, "0 4 8 12 1 -\n", nil},
+		{"arguments", []string{good, "--", "one", "two"}, "", 3, "0 4 8 12 3 one\n", nil},
+		{"define", []string{"-D", "N=2", good}, "", 3, "0 2 1 -\n", nil},
+		{"flags after the file", []string{good, "--schedule", "shuffled,together", "--seed", "7"}, "", 3, "0 4 8 12 1 -\n", nil},
+		{"line off", []string{"--off", "7", good}, "", 3, "0 0 0 0 1 -\n", nil},
+		{"no file", nil, "", 64, "", []string{"no program was given"}},
+		{"two files", []string{good, bad}, "", 64, "", []string{"one program at a time"}},
+		{"no such file", []string{filepath.Join(dir, "none.cu")}, "", 64, "", []string{"none.cu"}},
+		{"no such flag", []string{"--nonsense", good}, "", 64, "", []string{"nonsense"}},
+		{"no such device", []string{"--device", "abacus", good}, "", 64, "", []string{"abacus"}},
+		{"no such order", []string{"--schedule", "backwards", good}, "", 64, "", []string{"backwards"}},
+		{"does not compile", []string{bad}, "", 65, "", []string{"bad.cu:2:13: error:", "    int x = y;", "^"}},
+		{"budget", []string{"--budget", "10000", forever}, "", 75, "before\n", []string{"budget"}},
+		{"input", []string{reader}, "20 22", 0, "42\n", nil},
+		{"finding", []string{racy}, "", 0, "", []string{"racy.cu:3:", "race-shared"}},
+		{"quiet", []string{"--quiet", racy}, "", 0, "", nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var stdout, stderr bytes.Buffer
+			status := run(c.args, strings.NewReader(c.stdin), &stdout, &stderr)
+			if status != c.status || stdout.String() != c.stdout {
+				t.Errorf("status %d, stdout %q; want %d, %q\nstderr: %s", status, stdout.String(), c.status, c.stdout, stderr.String())
+			}
+			for _, s := range c.stderr {
+				if !strings.Contains(stderr.String(), s) {
+					t.Errorf("stderr lacks %q:\n%s", s, stderr.String())
+				}
+			}
+			if c.name == "quiet" && stderr.Len() > 0 {
+				t.Errorf("not quiet: %s", stderr.String())
+			}
+		})
+	}
+}
+
+func TestRunWritesItsReport(t *testing.T) {
+	dir := t.TempDir()
+	source, report := filepath.Join(dir, "a.cu"), filepath.Join(dir, "report.json")
+	if err := os.WriteFile(source, []byte(greeting), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var stdout, stderr bytes.Buffer
+	if status := run([]string{source, "--report", report, "--device", "p100"}, strings.NewReader(""), &stdout, &stderr); status != 3 {
+		t.Fatalf("status %d: %s", status, stderr.String())
+	}
+	raw, err := os.ReadFile(report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var r struct {
+		Version  int
+		Device   string
+		Exit     int
+		Launches []struct {
+			Kernel    string
+			Grid      []int
+			Block     []int
+			Completed bool
+			Counters  map[string]int64
+		}
+		Findings []map[string]any
+	}
+	if err := json.Unmarshal(raw, &r); err != nil {
+		t.Fatalf("%v in\n%s", err, raw)
+	}
+	if r.Version != 1 || r.Device != "p100" || r.Exit != 3 || len(r.Launches) != 1 || r.Findings == nil {
+		t.Fatalf("report:\n%s", raw)
+	}
+	if l := r.Launches[0]; l.Kernel != "fill" || !l.Completed || len(l.Grid) != 3 || l.Block[0] != 32 || l.Counters["global_store_sectors"] != 1 || len(l.Counters) != 6 {
+		t.Errorf("launch: %+v", l)
+	}
+}
