@@ -15,7 +15,10 @@ type witness struct {
 	faults []event.FaultKind
 	ends   []int
 	stuck  int
+	blocks int
 }
+
+func (w *witness) BlockEnd(*event.BlockEvent) { w.blocks++ }
 
 func (w *witness) Fault(e *event.Fault) {
 	if e.Kind != event.Leak {
@@ -116,6 +119,29 @@ func TestBehaviour(t *testing.T) {
 				t.Errorf("faults %v, want %v", w.faults, c.faults)
 			}
 		})
+	}
+}
+
+// A block that hangs does not keep others from their end, and is not forgotten when they have reached it.
+func TestOneBlockHangs(t *testing.T) {
+	p := compiled(t, "case.cu", preamble+`
+__global__ void k(int *d) {
+    if (blockIdx.x != 1 || threadIdx.x < 16) {
+        __syncthreads();
+        d[blockIdx.x] = 1;
+    }
+    d[blockIdx.x + 8] = 2;
+}
+int main() { int *d; cudaMalloc(&d, 64); k<<<5, 32>>>(d); printf("%d\n", cudaDeviceSynchronize()); }
+`)
+	for order, ended := range map[machine.BlockOrder]int{machine.InOrder: 1, machine.Together: 4, machine.OnSMs: 4} {
+		w := &witness{}
+		m, process := started(t, p, machine.Config{Observer: w, Schedule: machine.Schedule{Blocks: order, SMs: 1}})
+		for m.Step() == machine.Stepped {
+		}
+		if string(process.Stdout()) != "702\n" || w.stuck != 1 || w.blocks != ended {
+			t.Errorf("order %d: printed %q, %d stuck, %d ended", order, process.Stdout(), w.stuck, w.blocks)
+		}
 	}
 }
 

@@ -228,6 +228,7 @@ func (m *Machine) pick() (*block, *warp) {
 			}
 		}
 		if b == nil {
+			m.tryStuck()
 			return nil, nil
 		}
 		w := m.ownWarp(b, m.chooseWarp(b))
@@ -350,6 +351,12 @@ func (m *Machine) newBlock(sm int) *block {
 // endLaunch closes the launch: it completed, faulted or hangs. Blocks that did not end have no BlockEnd.
 func (m *Machine) endLaunch() {
 	l := m.launch
+	for _, b := range l.resident {
+		if b.live == 0 {
+			m.evBlock = event.BlockEvent{Launch: l.index, Block: b.index, SM: b.sm, Position: m.position}
+			m.obs.BlockEnd(&m.evBlock)
+		}
+	}
 	m.launch = nil
 	m.pool = m.pool[:0]
 	m.obs.LaunchEnd(&event.LaunchEnd{Index: l.index, Completed: l.err == 0, Error: l.err, Position: m.position})

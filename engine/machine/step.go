@@ -69,8 +69,8 @@ func (m *Machine) settled(b *block, w *warp) {
 	if b.waiting > 0 && m.launch.err == 0 {
 		m.tryRelease(b)
 	}
-	if b.readyN == 0 && b.live > 0 && m.launch.err == 0 && m.exhausted == NoLimit {
-		b.stuck = true
+	if b.readyN == 0 && m.launch.err == 0 && m.exhausted == NoLimit {
+		b.stuck = b.live > 0
 		m.tryStuck()
 	}
 }
@@ -277,12 +277,20 @@ func (m *Machine) isSyncWarp(w *warp, f *fragment) bool {
 // tryStuck ends the launch as a hang when no resident block can move any more.
 func (m *Machine) tryStuck() {
 	l := m.launch
+	stuck := false
 	for _, b := range l.resident {
-		if b.live == 0 || b.readyN > 0 {
+		if b.readyN > 0 || b.live == 0 && l.next < l.blocks {
 			return
 		}
+		stuck = stuck || b.live > 0
+	}
+	if !stuck {
+		return
 	}
 	for _, b := range l.resident {
+		if b.live == 0 {
+			continue
+		}
 		at := b.last
 		if b.waiting == 0 {
 			at = m.syncPlace(b)
