@@ -483,6 +483,10 @@ func (c *checker) modifiable(o operand, op string, span source.Span) bool {
 		}
 		return false
 	}
+	if v := root(o.x); v != nil && v.Storage == ConstVar && c.unevaluated == 0 && c.fn != nil && c.fn.Device {
+		c.errHint(span, "types-assign-constant-memory", "types-assign-constant-memory-hint", text("name", v.Name))
+		return false
+	}
 	if _, arr := o.t.(*Array); arr {
 		c.errHint(span, "types-assign-array", "types-assign-array-hint", text("what", c.slice(o.span)))
 		return false
