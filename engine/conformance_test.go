@@ -205,3 +205,40 @@ func linesOf(f engine.ReportFinding) []int {
 	slices.Sort(lines)
 	return slices.Compact(lines)
 }
+
+// schedules are orders that the CUDA model allows; a program without a race prints and counts the same under each.
+var schedules = []engine.Schedule{
+	{Warps: "warp-after-warp"},
+	{Warps: "shuffled", Seed: 1},
+	{Warps: "round-robin", Blocks: "together"},
+	{Warps: "shuffled", Blocks: "on-sms", SMs: 2, Seed: 5},
+	{Warps: "shuffled", Blocks: "shuffled", Seed: 11},
+}
+
+// TestConformanceUnderOtherSchedules: output, counters and findings do not depend on the order that the machine happened to choose.
+// What is printed after a race does, so that cases with one are compared in their findings alone.
+func TestConformanceUnderOtherSchedules(t *testing.T) {
+	list, _ := filepath.Glob(filepath.Join(conformance, "cases", "*.cu"))
+	for _, path := range list {
+		name := strings.TrimSuffix(filepath.Base(path), ".cu")
+		t.Run(name, func(t *testing.T) {
+			text, want := readCase(t, name)
+			racy := slices.ContainsFunc(want.expected, func(kind string) bool { return strings.HasPrefix(kind, "race-") })
+			for _, s := range schedules {
+				x, err := engine.Run(context.Background(), engine.RunSpec{Name: name + ".cu", Source: text, Schedule: s}, engine.Limits{}, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				report := x.Report(phrase.Reader{})
+				if want.Stable && !want.Hangs && !racy && string(x.Stdout()) != want.Stdout {
+					t.Errorf("%+v: stdout:\n%s", s, x.Stdout())
+				}
+				note := func(format string, args ...any) { t.Errorf("%+v: "+format, append([]any{s}, args...)...) }
+				if !racy {
+					counters(report, &want, note)
+				}
+				findings(report, &want, note)
+			}
+		})
+	}
+}
