@@ -1,0 +1,115 @@
+package types
+
+import "tilescope/engine/syntax"
+
+// assignedCondition warns of `=` where `==` was surely meant; a second pair of parentheses says that it was not.
+func (c *checker) assignedCondition(e syntax.Expr) {
+	if a, ok := e.(*syntax.Assign); ok && a.Op == "=" && c.unevaluated == 0 {
+		d := c.slice(a.X.Span())
+		c.warn(a.At, "types-assign-condition", "types-assign-condition-hint", text("what", d))
+	}
+}
+
+func (c *checker) assign(e *syntax.Assign) operand {
+	span := e.At
+	l := c.expr(e.X)
+	if e.Op == "=" {
+		return c.plainAssign(e, l)
+	}
+	r := c.expr(e.Y)
+	if l.bad() || r.bad() {
+		return badOperand(span)
+	}
+	if o, ok := c.operatorCall("operator"+string(e.Op), []operand{l, r}, span); ok {
+		return o
+	}
+	op, ok := binaryOps[e.Op[:len(e.Op)-1]]
+	if !ok {
+		c.unsupported(e.OpAt, "the operator "+string(e.Op))
+		return badOperand(span)
+	}
+	if l = c.placed(l); !c.modifiable(l, string(e.Op), span) {
+		return badOperand(span)
+	}
+	if r = c.converted(r); r.bad() {
+		return r
+	}
+	if p, ok := l.t.(*Pointer); ok {
+		if op != Add && op != Sub || !isIntegral(r.t) {
+			c.badOperands(op, operand{t: l.t}, r, span)
+			return badOperand(span)
+		}
+		if isVoid(p.Elem) || !c.sized(p.Elem) {
+			c.err(span, "types-pointer-arithmetic", text("type", l.t.String()))
+			return badOperand(span)
+		}
+		return value(&OpAssign{at(l.t, span), op, l.x, c.convertNode(r.x, promote(r.t), false), nil})
+	}
+	integral := op == Rem || op >= And && op <= Shr
+	if _, enum := l.t.(*Enum); enum || !isArith(l.t) || !isArith(r.t) || integral && !(isIntegral(l.t) && isIntegral(r.t)) {
+		if op == Rem && isArith(l.t) && isArith(r.t) && !enum {
+			c.errHint(span, "types-operands", "types-rem-hint", text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+		} else {
+			c.badOperands(op, operand{t: l.t}, r, span)
+		}
+		return badOperand(span)
+	}
+	work := common(l.t, r.t)
+	y := r.x
+	if op == Shl || op == Shr {
+		work = promote(l.t)
+		y = c.convertNode(y, promote(r.t), false)
+	} else {
+		y = c.convertNode(y, work, false)
+	}
+	if op == Div || op == Rem {
+		if k, ok := constantOf(y); ok && !k.floating && k.i == 0 && c.unevaluated == 0 {
+			c.warn(span, "types-division-by-zero", "")
+		}
+	}
+	return value(&OpAssign{at(l.t, span), op, l.x, y, work})
+}
+
+func (c *checker) plainAssign(e *syntax.Assign, l operand) operand {
+	span := e.At
+	if l.bad() {
+		c.expr(e.Y)
+		return l
+	}
+	if s, ok := l.t.(*Struct); ok && l.mode == lvalueMode {
+		if in := c.info(s); in != nil {
+			if sym := in.scope.names["operator="]; sym != nil && sym.kind == symFunc {
+				if o, ok := c.operatorCall("operator=", []operand{l, c.expr(e.Y)}, span); ok {
+					return o
+				}
+			}
+		}
+	}
+	r := c.expr(e.Y)
+	if l = c.placed(l); r.bad() || !c.modifiable(l, "=", span) {
+		return badOperand(span)
+	}
+	if s, ok := l.t.(*Struct); ok {
+		if in := c.info(s); in != nil && c.hasConstFields(s) {
+			c.err(span, "types-assign-const-member", text("type", s.String()))
+			return badOperand(span)
+		}
+	}
+	x := c.convertTo(r, qtype{T: l.t}, useAssign)
+	if x == nil {
+		return badOperand(span)
+	}
+	return value(&Assign{at(l.t, span), l.x, x})
+}
+
+func (c *checker) hasConstFields(s *Struct) bool {
+	for _, f := range s.Fields {
+		if q := c.fieldType(f); f.Const || q.Ref != noRef {
+			return true
+		}
+		if in := elemStruct(f.Type); in != nil && in != s && c.hasConstFields(in) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,138 @@
+package types
+
+import (
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// bodyState is what holds while one body is checked.
+type bodyState struct {
+	self      *Var // the object that a constructor builds
+	loops     int
+	switches  []*switchState
+	indexVars map[*Var]bool // locals that hold something of a thread's index
+	counters  map[*Var]bool // locals declared by a for loop
+	returned  bool
+}
+
+type switchState struct {
+	t     Type
+	seen  map[uint64]source.Span
+	deflt bool
+}
+
+// checkBody checks a function's body once.
+func (c *checker) checkBody(f *function) {
+	if f.checked || f.checking || !f.defined() {
+		return
+	}
+	f.checking = true
+	keptFn, keptBody, keptSc, keptUn, keptInst, keptSym := c.fn, c.body, c.sc, c.unevaluated, c.instances, c.symbolOK
+	c.fn, c.body, c.unevaluated, c.symbolOK = f, &bodyState{indexVars: map[*Var]bool{}, counters: map[*Var]bool{}}, 0, 0
+	if f.instances != nil || f.from == nil {
+		c.instances = f.instances
+	}
+	defer func() {
+		c.fn, c.body, c.sc, c.unevaluated, c.instances, c.symbolOK = keptFn, keptBody, keptSc, keptUn, keptInst, keptSym
+		f.checking, f.checked = false, true
+	}()
+	if !c.enter(f.Span) {
+		c.leave()
+		return
+	}
+	defer c.leave()
+	c.sc = newScope(functionScope, f.scope, "")
+	first := len(f.Params) - len(f.params)
+	for i, p := range f.params {
+		if p.name.Name != "" {
+			c.declare(&symbol{name: p.name.Name, kind: symVar, span: p.name.At, v: f.Params[first+i], q: p.q})
+		}
+	}
+	out := &Block{S: S{f.decl.Body.Span()}}
+	if f.ctor {
+		c.beginCtor(f, out)
+	}
+	for _, s := range f.decl.Body.List {
+		c.stmt(s, &out.List)
+	}
+	switch {
+	case f.ctor:
+		out.List = append(out.List, &Return{S{endOf(f.decl.Body.Span())}, &Load{at(f.Result, f.Span), c.self(f.Span)}})
+	case f.auto && !c.body.returned:
+		f.auto = false
+		f.result = qtype{T: Of(Void)}
+		f.Result = f.result.T
+	case !isVoid(f.Result) && f.Result != Type(bad) && f.name != "main" && !terminates(out):
+		c.warn(f.Span, "types-missing-return", "types-missing-return-hint", text("name", f.Name))
+	}
+	f.Body = out
+}
+
+// endOf is the closing brace of a block.
+func endOf(s source.Span) source.Span {
+	switch {
+	case s.To > s.From && s.From > 0:
+		return source.Span{From: s.To - 1, To: s.To}
+	case s.To < s.From:
+		return source.Span{From: s.To + 1, To: s.To}
+	}
+	return s
+}
+
+// self designates the object under construction.
+func (c *checker) self(span source.Span) Expr {
+	return &VarRef{at(c.body.self.Type, span), c.body.self}
+}
+
+// beginCtor makes the object and initialises its members in order of declaration.
+func (c *checker) beginCtor(f *function, out *Block) {
+	in := f.owner
+	v := &Var{Name: "this", Type: in.s, Storage: Local, Span: f.Span, Func: f.Func, Temp: true}
+	c.body.self = v
+	given := map[*Field]*syntax.MemberInit{}
+	for i := range f.decl.Inits {
+		m := &f.decl.Inits[i]
+		sym := in.scope.names[m.Name.Name]
+		switch {
+		case m.Name.Name == f.decl.Name.Name || in.from != nil && m.Name.Name == in.from.decl.Name.Name:
+			out.List = append(out.List, &DeclStmt{S{m.Name.At}, v, c.construct(in.s, c.args(m.Args), m.Name.At, true)})
+			if len(f.decl.Inits) > 1 {
+				c.err(m.Name.At, "types-delegating")
+			}
+			return
+		case sym == nil || sym.kind != symField || len(sym.path) != 1:
+			c.err(m.Name.At, "types-no-such-member", text("name", m.Name.Name), text("type", in.s.String()))
+		case given[sym.path[0]] != nil:
+			c.err(m.Name.At, "types-member-twice", text("name", m.Name.Name))
+		default:
+			given[sym.path[0]] = m
+		}
+	}
+	out.List = append(out.List, &DeclStmt{S{f.Span}, v, nil})
+	for _, field := range in.s.Fields {
+		q := c.fieldType(field)
+		var val Expr
+		span := f.Span
+		if m := given[field]; m != nil {
+			span = m.Name.At
+			val = c.initArgs(q, m.Args, span)
+		} else if def := in.defaults[field]; def != nil {
+			kept := c.sc
+			c.sc = in.scope
+			span = def.Span()
+			val = c.init(q, def, useInit)
+			c.sc = kept
+		} else if q.Ref == noRef {
+			if s := elemStruct(field.Type); s != nil && !c.trivial(s) {
+				val = c.defaultValue(field.Type, span)
+			}
+		} else {
+			c.err(span, "types-reference-member", text("name", field.Name))
+		}
+		if val == nil {
+			continue
+		}
+		lv := &FieldRef{at(field.Type, span), c.self(span), field}
+		out.List = append(out.List, &ExprStmt{S{span}, &Assign{at(field.Type, span), lv, val}})
+	}
+}

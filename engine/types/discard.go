@@ -1,0 +1,114 @@
+package types
+
+import "tilescope/engine/syntax"
+
+// discarded is an expression whose value nobody uses. nil: it was reported.
+func (c *checker) discarded(e syntax.Expr) Expr {
+	o := c.expr(e)
+	switch o.mode {
+	case badMode:
+		return nil
+	case funcMode:
+		if o.set.kernel() {
+			c.errHint(o.span, "types-kernel-not-launched", "types-kernel-not-launched-hint", text("name", o.set.name))
+			return nil
+		}
+		c.warn(o.span, "types-call-without-parentheses", "types-call-without-parentheses-hint", text("name", o.set.name))
+		return &IntConst{at(Of(Int), o.span), 0}
+	case indexMode, valueMode:
+		if o = c.rvalue(o); o.bad() {
+			return nil
+		}
+		if c.pure(o.x) && c.unevaluated == 0 {
+			c.noEffect(e, o)
+		}
+		return o.x
+	case lvalueMode:
+		if isVoid(o.t) {
+			return o.x
+		}
+		if c.pure(o.x) && c.unevaluated == 0 {
+			c.noEffect(e, o)
+		}
+		if o.vol {
+			if o = c.rvalue(o); o.bad() {
+				return nil
+			}
+			return o.x
+		}
+		return c.place(o.x) // naming storage reads nothing
+	}
+	c.rvalue(o)
+	return nil
+}
+
+// place is what computing an lvalue takes when nobody reads it: the pointer behind it, or nothing.
+func (c *checker) place(lv Expr) Expr {
+	for {
+		switch n := lv.(type) {
+		case *FieldRef:
+			lv = n.Base
+			continue
+		case *Deref:
+			if !c.pure(n.Ptr) {
+				return n.Ptr
+			}
+		case *TempRef:
+			return n.Value
+		}
+		return &IntConst{at(Of(Int), lv.Span()), 0}
+	}
+}
+
+// noEffect warns of a statement that does nothing.
+func (c *checker) noEffect(e syntax.Expr, o operand) {
+	if p, ok := e.(*syntax.Paren); ok {
+		e = p.X
+	}
+	if b, ok := e.(*syntax.Binary); ok && b.Op == "==" {
+		c.warn(o.span, "types-no-effect", "types-no-effect-equal-hint")
+		return
+	}
+	if _, ok := o.x.(*IntConst); ok { // what macros leave
+		return
+	}
+	if cv, ok := o.x.(*Convert); ok && cv.Explicit && isVoid(cv.T) {
+		return
+	}
+	c.warn(o.span, "types-no-effect", "")
+}
+
+// pure tells whether computing x changes nothing.
+func (c *checker) pure(x Expr) bool {
+	switch x := x.(type) {
+	case *IntConst, *FloatConst, *StringLit, *VarRef, *Special, *FuncRef:
+		return true
+	case *Deref:
+		return !x.Volatile && c.pure(x.Ptr)
+	case *FieldRef:
+		return c.pure(x.Base)
+	case *Load:
+		return c.pure(x.LV)
+	case *AddrOf:
+		return c.pure(x.LV)
+	case *Decay:
+		return c.pure(x.LV)
+	case *FieldOf:
+		return c.pure(x.Value)
+	case *Convert:
+		return c.pure(x.Value)
+	case *Unary:
+		return c.pure(x.Value)
+	case *Binary:
+		return c.pure(x.L) && c.pure(x.R)
+	case *Logical:
+		return c.pure(x.L) && c.pure(x.R)
+	case *PtrAdd:
+		return c.pure(x.Ptr) && c.pure(x.Index)
+	case *PtrDiff:
+		return c.pure(x.L) && c.pure(x.R)
+	case *Cond:
+		return c.pure(x.C) && c.pure(x.Then) && c.pure(x.Else)
+	}
+	return false
+}

@@ -1,0 +1,84 @@
+package types
+
+import "tilescope/engine/syntax"
+
+func (c *checker) operatorFunc(name string) *function {
+	sym := c.global.own(name)
+	if sym != nil && sym.kind == symFunc && len(sym.fns) > 0 {
+		return sym.fns[0]
+	}
+	return nil
+}
+
+func (c *checker) newExpr(e *syntax.New) operand {
+	span := e.At
+	q := c.typ(e.Type)
+	if q.T == Type(bad) {
+		return badOperand(span)
+	}
+	if c.fn != nil && c.fn.Device {
+		c.unsupported(span, "new in device code")
+		return badOperand(span)
+	}
+	f := c.operatorFunc("__builtin_new")
+	if f == nil {
+		c.errHint(span, "types-no-new", "types-no-new-hint")
+		return badOperand(span)
+	}
+	s := elemStruct(q.T)
+	bytes := Expr(&IntConst{at(Of(ULong), span), uint64(q.T.Size())})
+	if e.Count != nil {
+		n := c.convertTo(c.expr(e.Count), qtype{T: Of(ULong)}, useValue)
+		if n == nil {
+			return badOperand(span)
+		}
+		bytes = c.binaryNode(Mul, n, bytes, Of(ULong), span)
+		if s != nil && !c.trivial(s) || len(e.Args) > 0 {
+			c.unsupported(span, "new[] with constructors or values")
+			return badOperand(span)
+		}
+	}
+	call := c.callFunc(f, nil, []operand{value(bytes)}, span)
+	if call.bad() {
+		return call
+	}
+	t := &Pointer{Elem: q.T, Const: q.Const, Volatile: q.Volatile}
+	p := c.convertNode(call.x, t, true)
+	if e.Count != nil || len(e.Args) == 0 && (s == nil || c.trivial(s)) {
+		return value(p)
+	}
+	v := c.initArgs(qtype{T: q.T}, e.Args, span)
+	if v == nil {
+		return badOperand(span)
+	}
+	tmp := c.temporary(p, span)
+	again := &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}
+	store := &Assign{at(q.T, span), &Deref{at(q.T, span), &Load{at(t, span), tmp}, false}, v}
+	return value(&Comma{at(t, span), store, again})
+}
+
+func (c *checker) deleteExpr(e *syntax.Delete) operand {
+	span := e.At
+	if c.fn != nil && c.fn.Device {
+		c.unsupported(span, "delete in device code")
+		return badOperand(span)
+	}
+	f := c.operatorFunc("__builtin_delete")
+	o := c.value(e.X)
+	if o.bad() {
+		return o
+	}
+	if f == nil {
+		c.errHint(span, "types-no-new", "types-no-new-hint")
+		return badOperand(span)
+	}
+	p, ok := o.t.(*Pointer)
+	if !ok {
+		c.err(span, "types-delete", text("type", o.t.String()))
+		return badOperand(span)
+	}
+	if p.Const {
+		o = value(c.convertNode(o.x, &Pointer{Elem: p.Elem}, true))
+	}
+	return c.callFunc(f, nil, []operand{o}, span)
+}

@@ -1,0 +1,183 @@
+package types
+
+import (
+	"strings"
+
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// launch is kernel<<<grid, block, shared, stream>>>(args).
+func (c *checker) launch(e *syntax.Launch) operand {
+	span := e.At
+	bad := badOperand(span)
+	if c.fn == nil {
+		c.err(span, "types-launch-outside")
+		return bad
+	}
+	if n, ok := e.Kernel.(*syntax.Name); ok && len(n.Path.Scope) == 0 && c.resolve(c.sc, &n.Path) == nil {
+		c.undeclaredCall(n)
+		c.quietArgs(e.Config)
+		c.quietArgs(e.Args)
+		return bad
+	}
+	f := c.expr(e.Kernel)
+	node := &Launch{X: at(Of(Void), span), Config: c.launchSpan(e)}
+	ok := c.launchConfig(e, node)
+	args := c.args(e.Args)
+	if f.mode == funcMode && !f.set.kernel() {
+		name := f.set.name
+		c.errHint(e.Kernel.Span(), "types-launch-not-kernel", "types-launch-not-kernel-hint", text("name", name))
+		return bad
+	}
+	if f.mode != funcMode {
+		if !f.bad() {
+			c.err(e.Kernel.Span(), "types-launch-what", text("what", c.slice(e.Kernel.Span())))
+		}
+		return bad
+	}
+	if c.fn.Device {
+		use := sideUse{"types-launch-in-device", "", f.set.name, span}
+		if !c.fn.Host {
+			c.side(use)
+			return bad
+		}
+		c.fn.hostUses = append(c.fn.hostUses, use)
+	}
+	if anyBad(args) {
+		return bad
+	}
+	k := c.choose(f.set, args, span)
+	if k == nil {
+		return bad
+	}
+	if !k.Global {
+		c.errHint(e.Kernel.Span(), "types-launch-not-kernel", "types-launch-not-kernel-hint", text("name", k.Name))
+		return bad
+	}
+	c.need(k, false)
+	c.notesCall(k, span)
+	node.Kernel = k.Func
+	for i, a := range args {
+		if i >= len(k.params) {
+			return bad
+		}
+		c.hostSymbol(a)
+		x := c.convertTo(a, k.params[i].q, argUse(k, i))
+		if x == nil {
+			return bad
+		}
+		node.Args = append(node.Args, x)
+	}
+	for i := len(args); i < len(k.params); i++ {
+		kept := c.sc
+		c.sc = k.scope
+		x := c.init(k.params[i].q, k.params[i].def, argUse(k, i))
+		c.sc = kept
+		if x == nil {
+			return bad
+		}
+		node.Args = append(node.Args, x)
+	}
+	if !ok {
+		return bad
+	}
+	return value(node)
+}
+
+// launchSpan is the text from <<< to >>>.
+func (c *checker) launchSpan(e *syntax.Launch) source.Span {
+	span := e.Kernel.Span()
+	for _, x := range e.Config {
+		if x != nil {
+			span = span.Join(x.Span())
+		}
+	}
+	if c.file == nil || span.From <= 0 || e.At.To <= span.From {
+		return span
+	}
+	whole := c.file.Slice(source.Span{From: e.Kernel.Span().To, To: e.At.To})
+	open := strings.Index(whole, "<<<")
+	shut := -1
+	if len(e.Config) > 0 && e.Config[len(e.Config)-1] != nil {
+		if after := int(e.Config[len(e.Config)-1].Span().To - e.Kernel.Span().To); after >= 0 && after <= len(whole) {
+			if i := strings.Index(whole[after:], ">>>"); i >= 0 {
+				shut = after + i
+			}
+		}
+	}
+	if open < 0 || shut < open {
+		return span
+	}
+	from := e.Kernel.Span().To
+	return source.Span{From: from + source.Pos(open), To: from + source.Pos(shut+3)}
+}
+
+func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
+	if len(e.Config) < 2 || len(e.Config) > 4 {
+		c.errHint(node.Config, "types-launch-count", "types-launch-count-hint", number("got", len(e.Config)))
+		for _, x := range e.Config {
+			c.expr(x)
+		}
+		return false
+	}
+	dim := c.globalStruct("dim3")
+	if dim == nil {
+		c.err(node.Config, "types-no-dim3")
+		return false
+	}
+	ok := true
+	for i, x := range e.Config {
+		c.commaDim(x, i)
+		o := c.expr(x)
+		if o.bad() {
+			ok = false
+			continue
+		}
+		var v Expr
+		switch i {
+		case 0, 1:
+			u := use{key: "types-convert-grid"}
+			if i == 1 {
+				u.key = "types-convert-block"
+			}
+			if v = c.convertTo(o, qtype{T: dim}, u); v != nil {
+				if i == 0 {
+					node.Grid = v
+				} else {
+					node.Block = v
+				}
+			}
+		case 2:
+			if v = c.convertTo(o, qtype{T: Of(ULong)}, use{key: "types-convert-shared"}); v != nil {
+				node.Shared = v
+			}
+		case 3:
+			v = c.stream(o)
+			node.Stream = v
+		}
+		ok = ok && v != nil
+	}
+	return ok
+}
+
+// stream converts the fourth part of a launch to cudaStream_t.
+func (c *checker) stream(o operand) Expr {
+	if sym := c.global.own("cudaStream_t"); sym != nil && sym.kind == symType {
+		return c.convertTo(o, qtype{T: sym.q.T}, use{key: "types-convert-stream"})
+	}
+	return c.convertTo(o, qtype{T: &Pointer{Elem: Of(Void)}}, use{key: "types-convert-stream"})
+}
+
+// commaDim warns of <<<(8, 8), …>>>, which launches 8 and not 8 by 8.
+func (c *checker) commaDim(x syntax.Expr, i int) {
+	p, ok := x.(*syntax.Paren)
+	if !ok || i > 1 {
+		return
+	}
+	if b, ok := p.X.(*syntax.Binary); ok && b.Op == "," {
+		inner := strings.TrimSpace(c.slice(b.At))
+		last := strings.TrimSpace(c.slice(b.Y.Span()))
+		c.warn(x.Span(), "types-comma-launch", "types-comma-launch-hint", text("last", last), text("list", inner))
+	}
+}

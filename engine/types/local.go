@@ -1,0 +1,150 @@
+package types
+
+import (
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/syntax"
+)
+
+func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
+	if d == nil {
+		return
+	}
+	s := d.Specs
+	if s.Typedef {
+		c.typedef(&syntax.TypedefDecl{Sp: d.Sp, Name: d.Name, Type: d.Type})
+		return
+	}
+	if d.Name.Name == "" {
+		if d.Type != nil {
+			c.typ(d.Type)
+		}
+		return
+	}
+	if d.Bits != nil {
+		c.unsupported(d.At, "bit-fields")
+	}
+	if s.Extern && !s.Shared {
+		kept := c.sc
+		sc := c.sc.namespace()
+		c.sc = sc
+		if sc.own(d.Name.Name) == nil {
+			c.globalVar(d)
+		}
+		c.sc = kept
+		return
+	}
+	v, q, ok := c.newVar(d)
+	if c.fn != nil {
+		v.Func = c.fn.Func
+	}
+	sym := &symbol{name: d.Name.Name, kind: symVar, span: d.Name.At, v: v, q: q}
+	if !ok {
+		if c.sc.names[sym.name] == nil {
+			c.sc.put(sym)
+		}
+		return
+	}
+	if s.Constant || s.Managed || s.Device && !s.Shared {
+		c.errHint(d.Name.At, "types-space-in-function", "types-space-in-function-hint", text("name", v.Name))
+		sym.q.T = bad
+		c.sc.put(sym)
+		return
+	}
+	c.hides(d, loop)
+	if !c.declare(sym) {
+		return
+	}
+	switch {
+	case s.Shared && s.Extern:
+		v.Storage = DynShared
+	case s.Shared:
+		v.Storage = Shared
+	case s.Static:
+		v.Storage = StaticLocal
+	}
+	if v.Storage != Local {
+		c.staticLocal(d, v, q)
+		return
+	}
+	init := c.initialiser(d, v, q)
+	if init == nil && d.Init == nil && v.Const && q.Ref == noRef && !isStruct(v.Type) {
+		c.err(d.Name.At, "types-const-without-value", text("name", v.Name))
+	}
+	if init != nil {
+		c.noteConst(d, v, q, init)
+		if _, known := c.consts[v]; !known && c.mentionsIndex(init) {
+			c.body.indexVars[v] = true
+		}
+	}
+	if loop {
+		c.body.counters[v] = true
+	}
+	*out = append(*out, &DeclStmt{S{d.At}, v, init})
+}
+
+// staticLocal is a shared array or a static variable of a function: it lives with the globals.
+func (c *checker) staticLocal(d *syntax.VarDecl, v *Var, q qtype) {
+	switch v.Storage {
+	case Shared, DynShared:
+		if c.fn != nil && !c.fn.Device {
+			c.errHint(d.Name.At, "types-shared-in-host", "types-shared-in-host-hint", text("name", v.Name))
+			return
+		}
+		if c.fn != nil && c.fn.Host {
+			c.fn.deviceUses = append(c.fn.deviceUses, sideUse{"types-shared-in-host", "types-shared-in-host-hint", v.Name, d.Name.At})
+		}
+		c.initGlobal(d, v, q)
+	default:
+		c.spaceOfVar(d, v, q)
+		v.Init = c.initialiser(d, v, q)
+		if v.Init != nil {
+			c.noteConst(d, v, q, v.Init)
+			if !staticInit(v.Init) {
+				if k, ok := c.evaluate(v.Init); ok {
+					v.Init = k.expr(v.Type, v.Init.Span())
+				} else {
+					c.errHint(initSpan(d), "types-static-not-constant", "types-static-not-constant-hint", text("name", v.Name))
+					v.Init = nil
+				}
+			}
+		}
+	}
+	c.globals = append(c.globals, v)
+}
+
+// hides warns of a local that hides a built-in variable, a value made of a thread's index, or the counter of a
+// loop around it: each is legal and each is surely a mistake.
+func (c *checker) hides(d *syntax.VarDecl, loop bool) {
+	name := d.Name.Name
+	if c.sc.names[name] != nil || c.fn == nil || c.fn.prelude {
+		return
+	}
+	for sc := c.sc.parent; sc != nil; sc = sc.parent {
+		sym := sc.own(name)
+		if sym == nil {
+			continue
+		}
+		switch {
+		case sym.kind == symIndex:
+			if c.fn.Device {
+				c.warn(d.Name.At, "types-hides-index", "types-hides-index-hint", text("name", name))
+			}
+		case sym.kind == symVar && sym.v != nil && sc.kind == functionScope:
+			key := ""
+			switch {
+			case c.body.indexVars[sym.v]:
+				key = "types-hides-thread-value"
+			case loop && sym.v.Storage == Local && c.body.counters[sym.v]:
+				key = "types-hides-counter"
+			}
+			if key != "" {
+				c.report(diag.Diagnostic{
+					Severity: diag.Warning, Span: d.Name.At, Message: phrase.M(key, text("name", name)),
+					Hint: phrase.M("types-hides-hint"), Related: related(sym.span, phrase.M("types-declared-here", text("name", name))),
+				})
+			}
+		}
+		return
+	}
+}

@@ -1,0 +1,169 @@
+package types
+
+import (
+	"strings"
+
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// index is a[i].
+func (c *checker) index(e *syntax.Index) operand {
+	span := e.At
+	a, i := c.expr(e.X), c.expr(e.I)
+	if a.bad() || i.bad() {
+		return badOperand(span)
+	}
+	if r, ok := c.operatorCall("operator[]", []operand{a, i}, span); ok {
+		return r
+	}
+	if e, ok := e.I.(*syntax.Binary); ok && e.Op == "," {
+		c.warn(e.At, "types-comma-index", "types-comma-index-hint")
+	}
+	a, i = c.rvalue(a), c.rvalue(i)
+	if a.bad() || i.bad() {
+		return badOperand(span)
+	}
+	if !isPointer(a.t) && isPointer(i.t) {
+		a, i = i, a
+	}
+	p, ok := a.t.(*Pointer)
+	if !ok {
+		c.err(span, "types-index-base", text("what", c.slice(a.span)), text("type", a.t.String()))
+		return badOperand(span)
+	}
+	if !isIntegral(i.t) {
+		if isFloating(i.t) {
+			c.errHint(i.span, "types-index-type", "types-index-type-hint", text("type", i.t.String()))
+		} else {
+			c.err(i.span, "types-index-type", text("type", i.t.String()))
+		}
+		return badOperand(span)
+	}
+	if isVoid(p.Elem) || !c.sized(p.Elem) {
+		c.err(span, "types-pointer-arithmetic", text("type", a.t.String()))
+		return badOperand(span)
+	}
+	ptr := &PtrAdd{X: at(a.t, span), Ptr: a.x, Index: c.convertNode(i.x, promote(i.t), false)}
+	c.constantIndex(a, i, span)
+	return lvalue(&Deref{at(p.Elem, span), ptr, p.Volatile}, p.Const, p.Volatile)
+}
+
+// constantIndex warns of a constant index outside of an array whose length is known.
+func (c *checker) constantIndex(a, i operand, span source.Span) {
+	d, ok := a.x.(*Decay)
+	k, known := constantOf(i.x)
+	if !ok || !known || c.unevaluated > 0 {
+		return
+	}
+	arr, ok := d.LV.Type().(*Array)
+	if !ok || arr.Len < 0 {
+		return
+	}
+	if n := int64(k.i); n < 0 && signed(i.t) || n >= int64(arr.Len) {
+		c.warn(span, "types-index-outside", "", number("index", int(n)), text("what", c.slice(a.span)), number("last", arr.Len-1))
+	}
+}
+
+// memberExpr is x.name or p->name.
+func (c *checker) memberExpr(e *syntax.Member) operand {
+	span := e.At
+	o := c.expr(e.X)
+	if o.bad() {
+		return o
+	}
+	name := e.Name.Last.Name
+	if o.mode == indexMode {
+		return c.component(o, e)
+	}
+	if e.Arrow {
+		if r, ok := c.operatorCall("operator->", []operand{o}, span); ok {
+			o = r
+		}
+		if o = c.rvalue(o); o.bad() {
+			return o
+		}
+		p, ok := o.t.(*Pointer)
+		if !ok {
+			if isStruct(o.t) {
+				c.errHint(span, "types-arrow-on-struct", "types-arrow-on-struct-hint", text("type", o.t.String()), text("name", name))
+			} else {
+				c.err(span, "types-member-base", text("type", o.t.String()), text("name", name))
+			}
+			return badOperand(span)
+		}
+		s, ok := p.Elem.(*Struct)
+		if !ok {
+			c.err(span, "types-member-base", text("type", o.t.String()), text("name", name))
+			return badOperand(span)
+		}
+		o = lvalue(&Deref{at(s, o.span), o.x, p.Volatile}, p.Const, p.Volatile)
+	}
+	if o.mode != lvalueMode && o.mode != valueMode {
+		c.rvalue(o)
+		return badOperand(span)
+	}
+	s, ok := o.t.(*Struct)
+	if !ok {
+		if p, ptr := o.t.(*Pointer); ptr && isStruct(p.Elem) {
+			c.errHint(span, "types-dot-on-pointer", "types-dot-on-pointer-hint", text("type", o.t.String()), text("name", name))
+		} else {
+			c.err(span, "types-member-base", text("type", o.t.String()), text("name", name))
+		}
+		return badOperand(span)
+	}
+	in := c.info(s)
+	if in == nil || !in.complete {
+		c.err(span, "types-incomplete", text("type", s.String()))
+		return badOperand(span)
+	}
+	sym := in.scope.names[name]
+	if sym == nil {
+		c.noMember(e, in)
+		return badOperand(span)
+	}
+	switch sym.kind {
+	case symField:
+		return c.through(o, sym, span)
+	case symFunc:
+		set := &callee{name: name, fns: sym.fns, tmpls: sym.tmpls, this: &o, span: span}
+		if e.Name.HasArgs {
+			set.explicit, set.hasArgs, set.fns = e.Name.Args, true, nil
+		}
+		return operand{mode: funcMode, t: bad, set: set, span: span}
+	}
+	return c.symbolExpr(sym, &e.Name, span)
+}
+
+// noMember reports a name that a struct does not have, with the closest one that it has.
+func (c *checker) noMember(e *syntax.Member, in *structInfo) {
+	name := e.Name.Last.Name
+	args := []phrase.Arg{text("name", name), text("type", in.s.String())}
+	best, bestD := "", max(1, len(name)/3)+1
+	for other := range in.scope.names {
+		d := distance(name, other, max(1, len(name)/3))
+		if strings.EqualFold(name, other) {
+			d = 0
+		}
+		if d < bestD && len(name) > 1 || d == 0 || d == bestD && d <= max(1, len(name)/3) && other < best {
+			best, bestD = other, d
+		}
+	}
+	if best != "" {
+		c.suggest(e.Name.Last.At, best, "types-no-such-member", args...)
+		return
+	}
+	var fields []string
+	for _, f := range in.s.Fields {
+		if f.Name != "" && len(fields) < 8 {
+			fields = append(fields, f.Name)
+		}
+	}
+	if len(fields) > 0 {
+		args = append(args, text("list", strings.Join(fields, ", ")))
+		c.errHint(e.Name.Last.At, "types-no-such-member", "types-no-such-member-hint", args...)
+		return
+	}
+	c.err(e.Name.Last.At, "types-no-such-member", args...)
+}

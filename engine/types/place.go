@@ -1,0 +1,73 @@
+package types
+
+// placed turns a value that C++ still takes for a place into an lvalue: `c ? a : b` of two places, and what =, +=
+// and ++ in front have just stored into. Anything else stays as it is.
+func (c *checker) placed(o operand) operand {
+	if o.mode != valueMode {
+		return o
+	}
+	var p Expr
+	switch n := o.x.(type) {
+	case *Cond:
+		a, ok := n.Then.(*Load)
+		b, ok2 := n.Else.(*Load)
+		if !ok || !ok2 || constPlace(a.LV) || constPlace(b.LV) {
+			return o
+		}
+		c.escapes(a.LV)
+		c.escapes(b.LV)
+		t := &Pointer{Elem: o.t}
+		p = &Cond{at(t, o.span), n.C, &AddrOf{at(t, a.At), a.LV}, &AddrOf{at(t, b.At), b.LV}}
+	case *Assign:
+		p = c.after(n, n.LV)
+	case *OpAssign:
+		p = c.after(n, n.LV)
+	case *IncDec:
+		if !n.Post {
+			p = c.after(n, n.LV)
+		}
+	}
+	if p == nil {
+		return o
+	}
+	return lvalue(&Deref{at(o.t, o.span), p, false}, false, false)
+}
+
+// isPlace tells, without doing it, whether placed would find a place.
+func isPlace(x Expr) bool {
+	switch n := x.(type) {
+	case *Cond:
+		a, ok := n.Then.(*Load)
+		b, ok2 := n.Else.(*Load)
+		return ok && ok2 && !constPlace(a.LV) && !constPlace(b.LV)
+	case *Assign, *OpAssign:
+		return true
+	case *IncDec:
+		return !n.Post
+	}
+	return false
+}
+
+// after is the address of a place that x has stored into, nil where computing it again would do something again.
+func (c *checker) after(x, lv Expr) Expr {
+	if !c.pure(lv) {
+		return nil
+	}
+	c.escapes(lv)
+	t := &Pointer{Elem: lv.Type()}
+	return &Comma{at(t, x.Span()), x, &AddrOf{at(t, lv.Span()), lv}}
+}
+
+// constPlace tells whether an lvalue is part of something const.
+func constPlace(lv Expr) bool {
+	switch n := lv.(type) {
+	case *VarRef:
+		return n.Var.Const
+	case *FieldRef:
+		return n.Field.Const || constPlace(n.Base)
+	case *Deref:
+		p, ok := n.Ptr.Type().(*Pointer)
+		return !ok || p.Const
+	}
+	return true
+}
