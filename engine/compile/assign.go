@@ -117,7 +117,7 @@ func (f *fn) stringInto(p place, t *types.Array, index int) {
 // storeLeaf writes one scalar at a byte offset of a place.
 func (f *fn) storeLeaf(p place, offset int, m isa.MemType, v isa.Reg) {
 	r := f.op(isa.Mov, f.reg(nil), v)
-	site := f.site(isa.Store, p, group{count: 1, mem: m, align: m.Bytes()}, 0)
+	site := f.site(isa.Store, p, group{count: 1, mem: m, align: m.Bytes()})
 	f.access(isa.St, r, p, site, offset)
 }
 
@@ -211,7 +211,7 @@ func (f *fn) fillZero(p place, from, to int) {
 	f.place(top)
 	q := p
 	q.index, q.scale = i, 1
-	site := f.site(isa.Store, p, group{count: 1, mem: m, align: w}, 0)
+	site := f.site(isa.Store, p, group{count: 1, mem: m, align: w})
 	f.access(isa.St, zero, q, site, 0)
 	f.op(isa.Add, i, i, f.constant(uint64(w)))
 	f.op(isa.LtU, more, i, f.constant(uint64(to)))
@@ -232,8 +232,8 @@ func (f *fn) copyMemory(dst, src place) {
 		for k := 0; k < g.count; k++ {
 			f.reg(l[g.first+k].typ)
 		}
-		f.access(isa.Ld, isa.Reg(first), src, f.site(isa.Load, src, g, 0), g.offset)
-		f.access(isa.St, isa.Reg(first), dst, f.site(isa.Store, dst, g, 0), g.offset)
+		f.access(isa.Ld, isa.Reg(first), src, f.site(isa.Load, src, g), g.offset)
+		f.access(isa.St, isa.Reg(first), dst, f.site(isa.Store, dst, g), g.offset)
 		f.next = mark
 	}
 }

@@ -372,7 +372,7 @@ func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 		in.C = 1
 	}
 	p := f.behind(x.Args[0], cell.Elem, x)
-	site := f.site(isa.Atomic, p, group{count: 1, mem: e.Mem, align: e.Mem.Bytes()}, 0)
+	site := f.site(isa.Atomic, p, group{count: 1, mem: e.Mem, align: e.Mem.Bytes()})
 	f.c.out.Sites[site].Atomic = e.Atomic
 	if p.index != isa.NoReg || p.disp != 0 {
 		at := f.reg(types.Of(types.ULong))

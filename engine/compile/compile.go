@@ -28,6 +28,7 @@ type compiler struct {
 	layouts    map[types.Type][]leaf
 	facts      map[*types.Func]*facts
 	hasBarrier map[*types.Func]bool
+	inLoop     map[*types.Func]bool // device functions that are called, somewhere, from within a loop
 	index      map[side]int
 	sides      []side
 	globals    map[*types.Var]int
@@ -45,19 +46,21 @@ func Compile(p *types.Program, bag *diag.Bag) *isa.Program {
 		layouts:    map[types.Type][]leaf{},
 		facts:      map[*types.Func]*facts{},
 		hasBarrier: map[*types.Func]bool{},
+		inLoop:     map[*types.Func]bool{},
 		index:      map[side]int{},
 		globals:    map[*types.Var]int{},
 	}
 	c.rodata()
-	device, host := c.enter()
+	device := c.enter()
 	c.barriers(device)
+	c.loops(device)
 	c.layGlobals()
 	c.flow = c.analyse(device)
 	for i, s := range c.sides {
 		c.out.Funcs[i] = c.function(s, i)
 	}
 	c.settleEstimates()
-	c.initialiser(host)
+	c.initialiser()
 	return c.out
 }
 
@@ -70,7 +73,7 @@ func (c *compiler) rodata() {
 }
 
 // enter numbers the functions that can be reached from kernels and from the host program: kernels first, then device functions, then host ones.
-func (c *compiler) enter() (device, host []*types.Func) {
+func (c *compiler) enter() (device []*types.Func) {
 	var kernels, hostRoots []*types.Func
 	for _, f := range c.tree.Funcs {
 		if f.Global {
@@ -94,7 +97,7 @@ func (c *compiler) enter() (device, host []*types.Func) {
 		})
 	}
 	device = c.reachable(kernels)
-	host = c.reachable(hostRoots)
+	host := c.reachable(hostRoots)
 	add := func(f *types.Func, host bool) {
 		s := side{f, host}
 		if _, ok := c.index[s]; ok || f.Body == nil {
@@ -123,7 +126,7 @@ func (c *compiler) enter() (device, host []*types.Func) {
 			c.out.Main = i
 		}
 	}
-	return device, host
+	return device
 }
 
 // entry is the builtin that a prelude function without a body stands for.

@@ -119,7 +119,7 @@ func (c *compiler) constant(x types.Expr) (uint64, bool) {
 }
 
 // initialiser compiles the function that fills host variables whose initial values are known only when the program runs.
-func (c *compiler) initialiser([]*types.Func) {
+func (c *compiler) initialiser() {
 	if len(c.dynamic) == 0 {
 		return
 	}

@@ -253,7 +253,7 @@ func (f *fn) address(p place, hint isa.Reg) isa.Reg {
 }
 
 // site enters one memory access of the source.
-func (f *fn) site(kind isa.AccessKind, p place, g group, unit int) int {
+func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 	s := isa.Site{
 		Kind: kind, Space: p.space, Func: int32(f.index), Stmt: f.stmt, Span: p.span, Text: f.c.text(p.span), Array: p.array,
 		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Align: g.align, Volatile: p.volatile, Index: p.brackets,
@@ -304,7 +304,7 @@ func (f *fn) load(p place, org bool, hint isa.Reg) val {
 	}
 	org = org && !f.host && p.space != isa.LocalSpace
 	for _, g := range f.c.groups(p.t) {
-		site := f.site(isa.Load, p, g, 0)
+		site := f.site(isa.Load, p, g)
 		from := p
 		offset := g.offset
 		if org {
@@ -351,7 +351,7 @@ func (f *fn) store(p place, v val, note func(*isa.Site)) {
 			}
 			src = dst
 		}
-		site := f.site(isa.Store, p, g, 0)
+		site := f.site(isa.Store, p, g)
 		if note != nil {
 			note(&f.c.out.Sites[site])
 		}

@@ -4,11 +4,11 @@ import "tilescope/engine/types"
 
 // facts is what a walk over one function's body tells about it.
 type facts struct {
-	calls      []*types.Func // functions with a body, in order of first mention
-	vars       map[*types.Var]bool
-	barrier    bool // contains a block barrier itself
-	stores     []*types.Assign
-	sharedDecl []*types.Var
+	calls   []*types.Func // functions with a body, in order of first mention
+	looped  []*types.Func // those that are called from within a loop
+	vars    map[*types.Var]bool
+	barrier bool // contains a block barrier itself
+	stores  []*types.Assign
 }
 
 // walk visits every expression of a statement, parents first.
@@ -151,7 +151,18 @@ func (c *compiler) learn(f *types.Func) *facts {
 		case *types.Assign:
 			out.stores = append(out.stores, x)
 		}
-	}, nil)
+	}, func(s types.Stmt) {
+		if l, ok := s.(*types.Loop); ok {
+			called := func(x types.Expr) {
+				if call, ok := x.(*types.Call); ok {
+					out.looped = append(out.looped, call.Func)
+				}
+			}
+			walkStmt(l.Body, called, nil)
+			walkExpr(l.Cond, called)
+			walkExpr(l.Post, called)
+		}
+	})
 	return out
 }
 
@@ -193,6 +204,25 @@ func (c *compiler) barriers(funcs []*types.Func) {
 				c.hasBarrier[f] = true
 				changed = true
 			}
+		}
+	}
+}
+
+// loops marks the functions that are called from within a loop, by whatever way: their loops are not the outermost ones.
+func (c *compiler) loops(funcs []*types.Func) {
+	var mark func(f *types.Func)
+	mark = func(f *types.Func) {
+		if c.inLoop[f] {
+			return
+		}
+		c.inLoop[f] = true
+		for _, g := range c.learn(f).calls {
+			mark(g)
+		}
+	}
+	for _, f := range funcs {
+		for _, g := range c.learn(f).looped {
+			mark(g)
 		}
 	}
 }

@@ -219,7 +219,7 @@ func (f *fn) loopStmt(s *types.Loop) {
 	phase := false
 	if f.user && !s.At.From.InPrelude() {
 		l := isa.Loop{Func: int32(f.index), Parent: outer, Span: s.At, Barrier: f.c.containsBarrier(s)}
-		if l.Barrier && f.kernel && !f.phase {
+		if l.Barrier && !f.phase && !f.c.inLoop[f.tree] {
 			l.Phase, phase = true, true
 			f.phase = true
 		}

@@ -242,7 +242,7 @@ type Loop struct {
 	Parent  int32       // enclosing loop, -1
 	Span    source.Span // the whole statement
 	Barrier bool        // its body contains a block barrier, directly or by a call
-	Phase   bool        // outermost loop of a kernel with Barrier: OpPhase marks its iterations
+	Phase   bool        // outermost loop with Barrier of a kernel, or of a function that no loop calls: Phase marks its iterations
 }
 
 // Var is a variable in scope, for the page.
