@@ -2,12 +2,15 @@ package engine
 
 import (
 	"context"
+	"sync"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/event"
+	"tilescope/engine/frame"
 	"tilescope/engine/host"
 	"tilescope/engine/machine"
+	"tilescope/engine/phrase"
 	"tilescope/engine/timeline"
 )
 
@@ -19,6 +22,10 @@ type Execution struct {
 	line *timeline.Execution
 	set  *set.Set      // at the end of the run
 	host *host.Process // at the end of the run
+	show *frame.Input
+
+	once sync.Once
+	run  *frame.Run
 }
 
 // Run compiles a spec and executes it. The error is a *Rejection, a *SpecError, or ctx's. Progress, when not nil, hears now and then how many warp steps have been executed.
@@ -59,7 +66,9 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 	if err != nil {
 		return nil, err
 	}
-	return &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process)}, nil
+	x := &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process)}
+	x.show = x.input()
+	return x, nil
 }
 
 // Steps is the number of warp steps of the run.
@@ -83,3 +92,9 @@ func (x *Execution) Stderr() []byte { return x.host.Stderr() }
 
 // Size estimates the memory that the execution holds, in bytes.
 func (x *Execution) Size() int64 { return x.line.Size() + int64(len(x.Spec.Source))*64 + 64<<10 }
+
+// Show is the run as a page shows it, worded for an English reader. The result is shared: read only.
+func (x *Execution) Show() *frame.Run {
+	x.once.Do(func() { x.run = frame.BuildRun(x.show, phrase.Reader{}) })
+	return x.run
+}

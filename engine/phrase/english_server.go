@@ -13,13 +13,7 @@ var englishServer = map[string]string{
 	"spec-blocks":       "There is no block order {name}. Known are: in-order, together, on-sms, shuffled.",
 	"spec-sms":          "A device has at least one multiprocessor, not {count}.",
 
-	"ending-completed":    "The program ended and returned {exit}.",
-	"ending-instructions": "The run was stopped after {limit} instructions: probably a loop that never ends. Everything up to there can be stepped through.",
-	"ending-memory":       "The run was stopped: the program asked for more than {limit} bytes of memory at once. Everything up to there can be stepped through.",
-	"ending-output":       "The run was stopped: the program printed more than {limit} bytes. Everything up to there can be stepped through.",
-	"ending-launches":     "The run was stopped after {limit} kernel launches. Everything up to there can be stepped through.",
-	"ending-depth":        "The run was stopped: calls were nested more than {limit} deep, probably a recursion that never ends. Everything up to there can be stepped through.",
-	"ending-fault":        "A kernel broke off with {error}. The host program went on and returned {exit}.",
-	"ending-hang":         "A kernel hung: threads wait at a barrier that can never be satisfied. The launch ended with {error}; the host program returned {exit}.",
-	"ending-crash":        "The host program crashed: {what}.",
+	"ending-completed": "The program ended and returned {exit}.",
+	"ending-fault":     "A kernel broke off with {error}. The host program went on and returned {exit}.",
+	"ending-hang":      "A kernel hung: threads wait at a barrier that can never be satisfied. The launch ended with {error}; the host program returned {exit}.",
 }

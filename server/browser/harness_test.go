@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -93,8 +94,9 @@ var browserOnce = sync.OnceValues(func() (context.Context, error) {
 	if path == "" {
 		return nil, fmt.Errorf("CHROMIUM names no browser: run these tests by `make browser`")
 	}
-	alloc, _ := chromedp.NewExecAllocator(context.Background(),
+	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("hide-scrollbars", false))
+	alloc, _ := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, _ := chromedp.NewContext(alloc)
 	return ctx, chromedp.Do(ctx)
 })

@@ -1,0 +1,71 @@
+package engine
+
+import (
+	"tilescope/engine/builtin"
+	"tilescope/engine/frame"
+	"tilescope/engine/machine"
+	"tilescope/engine/phrase"
+)
+
+// cudaErrorLaunchTimeout is what a launch that hangs ends with.
+const cudaErrorLaunchTimeout = 702
+
+// input is the execution as the projection takes it.
+func (x *Execution) input() *frame.Input {
+	return &frame.Input{
+		Key: x.Spec.Key(), File: x.Program.File, Unit: x.Program.Unit, Code: x.Program.Code, Device: x.Program.Device, WarpSize: x.Program.WarpSize,
+		Diagnostics: x.Program.Diagnostics, Defines: x.Spec.Defines, Off: x.Spec.Off, Line: x.line, Final: x.set,
+		Ending: x.ending(), Stdout: x.Stdout(), Stderr: x.Stderr(), Exit: x.Exit(), ErrorName: errorName,
+	}
+}
+
+// ending says how the run ended, worst first: a budget, a crash of the host program, a launch that broke off or hung.
+func (x *Execution) ending() frame.Ending {
+	end := x.Ending()
+	kind, message := "completed", phrase.M("ending-completed", phrase.N("exit", x.Exit()))
+	for _, l := range x.Launches() {
+		if l.Error == 0 {
+			continue
+		}
+		args := []phrase.Arg{phrase.T("error", errorName(l.Error)), phrase.N("exit", x.Exit())}
+		if l.Error == cudaErrorLaunchTimeout {
+			kind, message = "hang", phrase.M("ending-hang", args...)
+		} else {
+			kind, message = "fault", phrase.M("ending-fault", args...)
+		}
+		break
+	}
+	switch {
+	case end.Status == machine.Exhausted:
+		kind, message = "budget", phrase.M(end.Limit.Key(), phrase.N("limit", x.limit(end.Limit)))
+	case end.Crash != nil:
+		kind, message = "fault", phrase.M(end.Crash.Key())
+	}
+	return frame.Ending{Kind: kind, Message: message, Text: phrase.Reader{}.Word(message)}
+}
+
+// limit is what a budget of this run allowed.
+func (x *Execution) limit(l machine.Limit) int64 {
+	b := x.Spec.Budget
+	switch l {
+	case machine.MemoryBudget:
+		return b.MemoryBytes
+	case machine.LaunchBudget:
+		return int64(b.Launches)
+	case machine.DepthBudget:
+		return int64(b.Depth)
+	case machine.HostLimit:
+		return b.OutputBytes
+	}
+	return b.Instructions
+}
+
+// errorName is the runtime's name of a cudaError_t.
+func errorName(code int) string {
+	for _, e := range builtin.Errors() {
+		if e.Code == code {
+			return e.Name
+		}
+	}
+	return "cudaErrorUnknown"
+}

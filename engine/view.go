@@ -1,0 +1,249 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+	"tilescope/engine/timeline"
+)
+
+// ErrNoSuchPlace says that a launch, block, warp, thread or step size was asked for that the run does not have.
+var ErrNoSuchPlace = errors.New("this run has no such place")
+
+// Viewer is one reader's view of an execution: a place, a focus, and what that reader has been shown already. It is not safe for concurrent use.
+type Viewer struct {
+	x      *Execution
+	reader phrase.Reader
+	cursor *timeline.Cursor
+	place  timeline.Place
+	focus  frame.Focus
+	shapes map[string][2]int // the reader's own rows and columns, by array name
+	scene  *frame.SceneState // nil when it must be made anew
+	shown  bool              // the reader has the scene
+	sent   *frame.Sent       // what the reader has of arrays' contents; nil for nothing
+}
+
+// NewViewer opens a view at the focus that the source's `// tilescope: focus` comment names, or else at the first thread, before the focused block's first step.
+func (x *Execution) NewViewer() *Viewer {
+	v := &Viewer{x: x, cursor: x.line.NewCursor(), shapes: map[string][2]int{}}
+	v.focus = x.firstFocus()
+	v.place = timeline.Place{Position: v.start(), Lane: -1}
+	return v
+}
+
+// Run is the run as a whole.
+func (v *Viewer) Run() *frame.Run { return v.x.Show() }
+
+// start is the position before the focused block's first step.
+func (v *Viewer) start() int64 {
+	from, _ := v.x.line.BlockSpan(v.focus.Launch, v.block())
+	return from
+}
+
+// block is the focused block's linear index; 0 in a run without launches.
+func (v *Viewer) block() int {
+	if l := v.launch(v.focus.Launch); l != nil {
+		return l.Grid.Linear(dim(v.focus.Block))
+	}
+	return 0
+}
+
+func (v *Viewer) launch(i int) *timeline.Launch {
+	if list := v.x.line.Launches(); i >= 0 && i < len(list) {
+		return &list[i]
+	}
+	return nil
+}
+
+// Seek goes to a place; a position past the end of the run is its end.
+func (v *Viewer) Seek(p frame.Place) {
+	v.place = timeline.Place{Position: min(max(p.Position, 0), v.x.line.Steps()), Lane: -1}
+	if p.Lane >= 0 && p.Lane < 32 && v.place.Position > 0 {
+		v.place.Lane = p.Lane
+	}
+}
+
+var sizes = map[string]timeline.Size{
+	"phase": timeline.ByPhase, "interval": timeline.ByInterval, "statement": timeline.ByStatement, "warp": timeline.ByWarp, "thread": timeline.ByThread,
+}
+
+// Step goes n steps of a size through the focused block's life: "phase", "interval", "statement", "warp" or "thread".
+func (v *Viewer) Step(ctx context.Context, size string, n int) error {
+	s, ok := sizes[size]
+	if !ok {
+		return fmt.Errorf("%w: there is no step size %q", ErrNoSuchPlace, size)
+	}
+	if v.launch(v.focus.Launch) == nil {
+		return nil
+	}
+	track, err := v.x.line.Track(ctx, v.focus.Launch, v.block())
+	if err != nil {
+		return err
+	}
+	v.place = track.Move(v.place, s, n)
+	return nil
+}
+
+// Look changes the focus. In another block the place stays where both lived at the same time, and otherwise goes to the step of the same number in that block's life.
+func (v *Viewer) Look(f frame.Focus) error {
+	l := v.launch(f.Launch)
+	if l == nil {
+		return fmt.Errorf("%w: there is no launch %d", ErrNoSuchPlace, f.Launch)
+	}
+	block, thread := dim(f.Block), dim(f.Thread)
+	if !inside(l.Grid, block) {
+		return fmt.Errorf("%w: block (%d,%d,%d) lies outside the grid", ErrNoSuchPlace, f.Block[0], f.Block[1], f.Block[2])
+	}
+	if !inside(l.Block, thread) {
+		return fmt.Errorf("%w: thread (%d,%d,%d) lies outside the block", ErrNoSuchPlace, f.Thread[0], f.Thread[1], f.Thread[2])
+	}
+	linear := l.Block.Linear(thread)
+	// A warp chosen by itself brings its first thread with it.
+	if f.Launch == v.focus.Launch && f.Thread == v.focus.Thread && f.Warp != v.focus.Warp {
+		if f.Warp < 0 || f.Warp*l.WarpSize >= l.Block.Count() {
+			return fmt.Errorf("%w: there is no warp %d in the block", ErrNoSuchPlace, f.Warp)
+		}
+		linear = f.Warp * l.WarpSize
+	}
+	old := v.focus
+	v.focus = focusOn(l, f.Launch, block, linear)
+	if old.Launch == v.focus.Launch && old.Block == v.focus.Block {
+		return nil
+	}
+	v.scene = nil
+	return v.follow(old)
+}
+
+// follow finds the place in the newly focused block that fits the one in the block looked at before.
+func (v *Viewer) follow(old frame.Focus) error {
+	from, to := v.x.line.BlockSpan(v.focus.Launch, v.block())
+	if v.place.Position >= from && v.place.Position <= to {
+		return nil
+	}
+	if old.Launch != v.focus.Launch {
+		v.place = timeline.Place{Position: from, Lane: -1}
+		return nil
+	}
+	before, err := v.x.line.Track(context.Background(), old.Launch, v.launch(old.Launch).Grid.Linear(dim(old.Block)))
+	if err != nil {
+		return err
+	}
+	now, err := v.x.line.Track(context.Background(), v.focus.Launch, v.block())
+	if err != nil {
+		return err
+	}
+	v.place = timeline.Place{Position: now.Position(min(before.Index(v.place.Position), len(now.Steps))), Lane: -1}
+	return nil
+}
+
+// Reshape sets the reader's own rows and columns for an array of the focused kernel; 0 rows go back to the engine's shape.
+func (v *Viewer) Reshape(array string, rows, cols int) error {
+	if rows == 0 {
+		delete(v.shapes, array)
+	} else {
+		v.shapes[array] = [2]int{rows, cols}
+	}
+	v.scene = nil
+	return nil
+}
+
+// Forget makes the next Render whole, as for a reader who has nothing.
+func (v *Viewer) Forget() { v.shown, v.sent = false, nil }
+
+// Render is what the reader must get: the scene when it is new to them, and the frame, with the arrays whose contents are new to them.
+func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error) {
+	if v.scene == nil {
+		scene, err := frame.BuildScene(ctx, v.x.show, v.focus, v.shapes, v.reader)
+		if err != nil {
+			return nil, nil, err
+		}
+		v.scene, v.shown, v.sent = scene, false, nil
+	}
+	if err := v.cursor.Seek(ctx, v.place.Position); err != nil {
+		return nil, nil, err
+	}
+	if v.sent == nil {
+		v.sent = frame.NewSent()
+	}
+	shot, err := frame.BuildFrame(ctx, v.x.show, v.scene, v.cursor, frame.Place(v.place), v.focus, v.sent, v.reader)
+	if err != nil {
+		return nil, nil, err
+	}
+	var scene *frame.Scene
+	if !v.shown {
+		scene, v.shown = v.scene.Scene, true
+	}
+	return scene, shot, nil
+}
+
+// firstFocus is the last `focus block x y z thread x y z` comment's, as far as the run has such a place.
+func (x *Execution) firstFocus() frame.Focus {
+	list := x.line.Launches()
+	if len(list) == 0 {
+		return frame.Focus{}
+	}
+	l := &list[0]
+	var block, thread event.Dim
+	for _, c := range x.Program.Unit.Comments {
+		if len(c.Words) == 0 || c.Words[0] != "focus" {
+			continue
+		}
+		var into *event.Dim
+		axis := 0
+		for _, w := range c.Words[1:] {
+			switch n, err := strconv.Atoi(w); {
+			case w == "block":
+				into, axis = &block, 0
+			case w == "thread":
+				into, axis = &thread, 0
+			case err == nil && into != nil && axis < 3:
+				into[axis] = int32(n)
+				axis++
+			}
+		}
+	}
+	if !inside(l.Grid, block) {
+		block = event.Dim{}
+	}
+	if !inside(l.Block, thread) {
+		thread = event.Dim{}
+	}
+	return focusOn(l, 0, block, l.Block.Linear(thread))
+}
+
+func focusOn(l *timeline.Launch, index int, block event.Dim, linear int) frame.Focus {
+	return frame.Focus{
+		Launch: index, Block: triple(block), Thread: triple(l.Block.At(linear)),
+		Warp: linear / l.WarpSize, Lane: linear % l.WarpSize,
+	}
+}
+
+func inside(extent, at event.Dim) bool {
+	for i := range at {
+		if at[i] < 0 || at[i] >= extent[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func dim(t [3]int) event.Dim    { return event.Dim{clamp32(t[0]), clamp32(t[1]), clamp32(t[2])} }
+func triple(d event.Dim) [3]int { return [3]int{int(d[0]), int(d[1]), int(d[2])} }
+
+// clamp32 keeps a number that does not fit outside of every extent.
+func clamp32(n int) int32 {
+	if n < 0 || n > 1<<30 {
+		return -1
+	}
+	return int32(n)
+}
+
+// ShowRejection is a text that does not compile, with its diagnostics, as a page shows them.
+func ShowRejection(r *Rejection, reader phrase.Reader) (*frame.Source, []frame.Diagnostic) {
+	return frame.BuildSource(r.File, r.Unit, nil, nil, nil, nil), frame.BuildDiagnostics(r.File, r.Diagnostics, reader)
+}
