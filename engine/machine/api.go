@@ -47,7 +47,7 @@ type Budget struct {
 	Instructions int64 // warp instructions of kernels and instructions of the host program together
 	GlobalBytes  int64 // device and host memory held at once
 	Launches     int
-	Depth        int // nested calls
+	Depth        int // nested calls of a kernel; the host program may nest 16 times as many
 }
 
 // DefaultBudget is what a run gets that sets nothing.

@@ -89,6 +89,7 @@ type Machine struct {
 	status    int
 	crash     *Crash
 	exhausted Limit
+	depth     int  // of calls, when their nesting ended the run
 	closed    bool // what is told at the end was told
 
 	// of the instruction that executes now
@@ -193,7 +194,7 @@ func (m *Machine) Instructions() int64 { return m.spent }
 // Exhaustion tells which budget ended the run; NoLimit while none has.
 func (m *Machine) Exhaustion() Limit { return m.exhausted }
 
-// LimitOf is the size of a budget, for messages; 0 for those that have none here.
+// LimitOf is the size of a budget, for messages; 0 for those that have none here. For DepthBudget it is the depth that was reached.
 func (m *Machine) LimitOf(l Limit) int64 {
 	switch b := m.cfg.Budget; l {
 	case InstructionBudget:
@@ -203,7 +204,7 @@ func (m *Machine) LimitOf(l Limit) int64 {
 	case LaunchBudget:
 		return int64(b.Launches)
 	case DepthBudget:
-		return int64(b.Depth)
+		return int64(max(m.depth, 1))
 	}
 	return 0
 }

@@ -413,17 +413,22 @@ func (m *Machine) split(w *warp, fi int, taken uint32, target, joinPC int32) {
 	w.frags = append(w.frags, fragment{mask: taken, frame: f.frame, join: j, pc: target, stmt: f.stmt, state: ready})
 }
 
+// hostDepth is how many times deeper than a kernel's the calls of the host program may be nested: one thread of it has the stack that
+// thousands of a kernel share.
+const hostDepth = 16
+
 // call enters a function with the fragment's lanes.
 func (m *Machine) call(w *warp, fi int, index int32) bool {
 	f := &w.frags[fi]
 	caller := &m.funcs[w.frames[f.frame].fn]
 	c := &caller.Calls[index]
 	callee := &m.funcs[c.Func]
-	room := hostStackBytes
+	room, depth := hostStackBytes, hostDepth*m.cfg.Budget.Depth
 	if !w.host {
-		room = max(m.launch.room, m.funcs[m.launch.fn].LocalBytes+1024)
+		room, depth = max(m.launch.room, m.funcs[m.launch.fn].LocalBytes+1024), m.cfg.Budget.Depth
 	}
-	if int(w.frames[f.frame].depth)+1 >= m.cfg.Budget.Depth || w.top+callee.LocalBytes+16 > room {
+	if int(w.frames[f.frame].depth)+1 >= depth || w.top+callee.LocalBytes+16 > room {
+		m.depth = int(w.frames[f.frame].depth) + 1
 		m.overflow(w, caller, int(f.pc)-1)
 		return false
 	}

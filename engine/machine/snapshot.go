@@ -19,6 +19,7 @@ type Snapshot struct {
 	status    int
 	crash     *Crash
 	exhausted Limit
+	depth     int
 	regions   [numRegions]region
 	byOrd     []ordEntry
 	pads      map[uint64]*page
@@ -38,7 +39,7 @@ func (s *Snapshot) Size() int { return s.size }
 func (m *Machine) Snapshot() *Snapshot {
 	s := &Snapshot{
 		position: m.position, spent: m.spent, started: m.started, closed: m.closed, host: m.host, launches: m.launches, exited: m.exited,
-		status: m.status, crash: m.crash, exhausted: m.exhausted, held: m.mem.held, mainArgs: m.mainArgs,
+		status: m.status, crash: m.crash, exhausted: m.exhausted, depth: m.depth, held: m.mem.held, mainArgs: m.mainArgs,
 		byOrd: slices.Clip(m.mem.byOrd), pads: m.mem.pads, sys: m.sys.Save(),
 	}
 	s.size = 512 + int(m.mem.pages.fresh) + len(s.byOrd)*8
@@ -84,7 +85,7 @@ func (w *warp) size() int {
 func (m *Machine) Restore(s *Snapshot) {
 	m.position, m.spent, m.started, m.closed = s.position, s.spent, s.started, s.closed
 	m.host, m.launches = s.host, s.launches
-	m.exited, m.status, m.crash, m.exhausted = s.exited, s.status, s.crash, s.exhausted
+	m.exited, m.status, m.crash, m.exhausted, m.depth = s.exited, s.status, s.crash, s.exhausted, s.depth
 	m.mainArgs = s.mainArgs
 	m.launch = nil
 	if s.launch != nil {

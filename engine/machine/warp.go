@@ -104,7 +104,13 @@ func (w *warp) clone(now *era) *warp {
 func (w *warp) enter(fn *function, parent, ret int32, mask uint32) int32 {
 	at := int32(-1)
 	base, local, depth := 0, 0, int32(0)
+	if w.host && parent >= 0 { // one lane: frames are a stack
+		base, local = w.frames[parent].regs, w.frames[parent].locals
+	}
 	for i := range w.frames {
+		if w.host {
+			break
+		}
 		f := &w.frames[i]
 		if f.want == 0 {
 			if at < 0 {
@@ -128,7 +134,13 @@ func (w *warp) enter(fn *function, parent, ret int32, mask uint32) int32 {
 		}
 		w.regs = w.regs[:need]
 	}
-	clear(w.regs[base:need])
+	if w.host {
+		for i := base; i < need; i++ {
+			w.regs[i][0] = 0
+		}
+	} else {
+		clear(w.regs[base:need])
+	}
 	locals := local + int(roundUp(uint64(fn.LocalBytes), 16))
 	if !w.host {
 		words := locals / 4 * 32
@@ -146,6 +158,14 @@ func (w *warp) enter(fn *function, parent, ret int32, mask uint32) int32 {
 // leaveFrame frees a frame.
 func (w *warp) leaveFrame(i int32) {
 	w.frames[i].want, w.frames[i].back = 0, 0
+	if w.host {
+		w.frames = w.frames[:i]
+		w.top = 0
+		if i > 0 {
+			w.top = w.frames[i-1].locals
+		}
+		return
+	}
 	w.top = 0
 	for j := range w.frames {
 		if w.frames[j].want != 0 {
