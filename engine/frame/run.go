@@ -1,6 +1,9 @@
 package frame
 
 import (
+	"strings"
+
+
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/device"
@@ -19,7 +22,7 @@ func BuildRun(in *Input, reader phrase.Reader) *Run {
 		Steps:       in.Line.Steps(), Ending: in.Ending, Stdout: string(in.Stdout), Stderr: string(in.Stderr), Exit: in.Exit,
 	}
 	for _, d := range device.All() {
-		r.Devices = append(r.Devices, DeviceName{ID: d.ID, Name: d.Chip})
+		r.Devices = append(r.Devices, DeviceName{ID: d.ID, Name: strings.ToUpper(d.ID)})
 	}
 	for i := range in.Line.Launches() {
 		r.Launches = append(r.Launches, in.buildLaunch(i))
@@ -38,7 +41,7 @@ func (in *Input) buildLaunch(i int) Launch {
 	l := in.launch(i)
 	span := in.Code.Funcs[l.Func].Span
 	out := Launch{
-		Index: i, Kernel: l.Kernel, Line: in.line(l.Span.From), First: in.line(span.From), Last: in.line(span.To),
+		Index: i, Kernel: l.Kernel, Line: in.line(l.Span.From), First: in.line(span.From), Last: in.lastLine(l.Func),
 		Warps: (l.Block.Count() + l.WarpSize - 1) / l.WarpSize, SharedBytes: l.SharedBytes,
 		From: l.From, To: l.To, Completed: l.Completed, Counters: countersOf(in.Final.Counters.Of(i)),
 	}
@@ -49,6 +52,17 @@ func (in *Input) buildLaunch(i int) Launch {
 		out.Error = in.ErrorName(l.Error)
 	}
 	return out
+}
+
+// lastLine is where the definition of a function ends: its implicit return stands there.
+func (in *Input) lastLine(f int) int {
+	last := in.line(in.Code.Funcs[f].Span.To)
+	for i := range in.Code.Stmts {
+		if s := &in.Code.Stmts[i]; int(s.Func) == f {
+			last = max(last, in.line(s.Span.To))
+		}
+	}
+	return last
 }
 
 func countersOf(c counter.Counters) Counters {
