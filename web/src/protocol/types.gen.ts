@@ -223,6 +223,7 @@ export interface Array {
   window: Window; // the part that frames carry; all of it up to Limits.Cells
   homes: number[]; // strips with home blocks: first element of each block's own part, in order; empty without homes
   ghosts: [number, number]; // strips: ghost cells drawn before and after the array
+  first: number; // index by which the kernel names the first element: not 0 where it was given a pointer into the array
 }
 
 // Window is a rectangle of rows and columns, half-open.
