@@ -3,7 +3,6 @@ package frame
 import (
 	"strings"
 
-
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/device"
