@@ -103,6 +103,13 @@ func (c *checker) combine(op Op, l, r operand, span source.Span, e *syntax.Binar
 			c.warn(span, "types-division-by-zero", "")
 		}
 	}
+	if op == Div && isInteger(t) && c.unevaluated == 0 {
+		a, known := constantOf(x)
+		b, known2 := constantOf(y)
+		if known && known2 && l.literal && r.literal && a.i != 0 && a.i < b.i && int64(a.i) > 0 {
+			c.warn(span, "types-division-to-zero", "types-division-to-zero-hint")
+		}
+	}
 	res := t
 	if op.compares() {
 		res = Of(Bool)

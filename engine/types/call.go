@@ -202,6 +202,7 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 	c.called[f.Func] = f
 	c.notesCall(f, span)
 	c.checkFormat(f, args, span)
+	c.checkSizes(f, args)
 	var list []Expr
 	if f.owner != nil && !f.static && !f.ctor {
 		o := this
@@ -243,10 +244,13 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 		if p.def == nil {
 			return badOperand(span)
 		}
-		kept, keptBody := c.sc, c.body
+		kept, keptAt := c.sc, c.callAt
 		c.sc = f.scope
+		if !span.From.InPrelude() {
+			c.callAt = span
+		}
 		x := c.init(p.q, p.def, argUse(f, i))
-		c.sc, c.body = kept, keptBody
+		c.sc, c.callAt = kept, keptAt
 		if x == nil {
 			return badOperand(span)
 		}

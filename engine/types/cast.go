@@ -216,6 +216,7 @@ func (c *checker) castRef(o operand, q qtype, free bool, span source.Span) opera
 func (c *checker) sizeof(e *syntax.Sizeof) operand {
 	span := e.At
 	var t Type
+	var pointed Expr
 	if e.Type != nil {
 		t = c.typ(e.Type).T
 	} else {
@@ -231,6 +232,9 @@ func (c *checker) sizeof(e *syntax.Sizeof) operand {
 			t = c.indexType(o.reg)
 		case lvalueMode, valueMode:
 			t = o.t
+			if o.mode == lvalueMode && isPointer(t) && !e.Align {
+				pointed = o.x
+			}
 		default:
 			c.rvalue(o)
 			return badOperand(span)
@@ -262,5 +266,7 @@ func (c *checker) sizeof(e *syntax.Sizeof) operand {
 	if e.Align {
 		n = t.Align()
 	}
-	return value(&IntConst{at(Of(ULong), span), uint64(n)})
+	o := value(&IntConst{at(Of(ULong), span), uint64(n)})
+	o.pointed = pointed
+	return o
 }

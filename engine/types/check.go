@@ -111,8 +111,9 @@ type checker struct {
 	fn          *function // whose body is being checked; nil at namespace scope
 	body        *bodyState
 	sc          *scope
-	unevaluated int // inside sizeof and decltype-like places
-	symbolOK    int // a device variable may be named here although this is host code
+	callAt      source.Span // of the call in the text whose default arguments are being checked
+	unevaluated int         // inside sizeof and decltype-like places
+	symbolOK    int         // a device variable may be named here although this is host code
 	depth       int
 	tooDeep     bool
 	worklist    []*function

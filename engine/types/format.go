@@ -160,3 +160,35 @@ func betterConversion(k conversion, t Type) string {
 	}
 	return ""
 }
+
+// checkSizes warns of sizeof over a pointer where a library function wants the bytes that it points to: the pointer
+// itself is an argument too.
+func (c *checker) checkSizes(f *function, args []operand) {
+	if !f.prelude || c.unevaluated > 0 {
+		return
+	}
+	for _, a := range args {
+		if a.pointed == nil {
+			continue
+		}
+		for _, b := range args {
+			if b.mode == lvalueMode && samePlace(a.pointed, b.x) {
+				c.warn(a.span, "types-sizeof-pointer", "types-sizeof-pointer-hint", text("what", c.slice(b.span)), text("type", b.t.(*Pointer).Elem.String()))
+				return
+			}
+		}
+	}
+}
+
+// samePlace tells whether two lvalues name the same variable or member of one.
+func samePlace(a, b Expr) bool {
+	switch x := a.(type) {
+	case *VarRef:
+		y, ok := b.(*VarRef)
+		return ok && x.Var == y.Var
+	case *FieldRef:
+		y, ok := b.(*FieldRef)
+		return ok && x.Field == y.Field && samePlace(x.Base, y.Base)
+	}
+	return false
+}

@@ -67,6 +67,7 @@ func (c *checker) launch(e *syntax.Launch) operand {
 		if x == nil {
 			return bad
 		}
+		c.hostArray(x, a)
 		node.Args = append(node.Args, x)
 	}
 	for i := len(args); i < len(k.params); i++ {
@@ -179,5 +180,22 @@ func (c *checker) commaDim(x syntax.Expr, i int) {
 		inner := strings.TrimSpace(c.slice(b.At))
 		last := strings.TrimSpace(c.slice(b.Y.Span()))
 		c.warn(x.Span(), "types-comma-launch", "types-comma-launch-hint", text("last", last), text("list", inner))
+	}
+}
+
+// hostArray warns of an array of the host program given to a kernel, which cannot reach it.
+func (c *checker) hostArray(x Expr, o operand) {
+	if cv, ok := x.(*Convert); ok {
+		x = cv.Value
+	}
+	d, ok := x.(*Decay)
+	if !ok {
+		return
+	}
+	if v := root(d.LV); v != nil {
+		switch v.Storage {
+		case Local, Param, HostVar, StaticLocal:
+			c.warn(o.span, "types-launch-host-array", "types-launch-host-array-hint", text("name", v.Name))
+		}
 	}
 }

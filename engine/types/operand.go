@@ -79,6 +79,7 @@ type operand struct {
 	span      source.Span
 	literal   bool // an integer literal or character as written: 0 may become a null pointer
 	str       bool // a string literal
+	pointed   Expr // of sizeof over a pointer: that pointer's place
 }
 
 func (o operand) bad() bool { return o.mode == badMode }

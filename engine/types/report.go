@@ -68,6 +68,9 @@ func (c *checker) report(d diag.Diagnostic) {
 		}
 		d.Related = append(d.Related, related(in.span, phrase.M("types-instance-here", text("name", in.name)))...)
 	}
+	if c.uni != nil && d.Span.From.InPrelude() { // nobody sees the prelude: say it where the text stands
+		d.Span = c.callAt
+	}
 	c.bag.Add(d)
 }
 
