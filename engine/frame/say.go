@@ -72,13 +72,20 @@ func (n narrator) message(h *shot, f *Frame) phrase.Message {
 		return phrase.M("say-elsewhere", block)
 	}
 	t := n.teller(h, f)
-	if m, ok := t.barrier(); ok {
-		return m
+	m, ok := t.barrier()
+	if !ok {
+		m, ok = t.memory()
 	}
-	if m, ok := t.memory(); ok {
-		return m
+	if !ok {
+		m = t.plain()
 	}
-	return t.plain()
+	// Whoever is spoken of stands before verbs: many chooses between their forms.
+	many := 1
+	if h.place.Lane < 0 && n.plural(h.last.Step.Warp) {
+		many = 2
+	}
+	m.Args = append(m.Args, phrase.N("many", many))
+	return m
 }
 
 // teller is a narrator of one step.
@@ -131,6 +138,9 @@ func (n narrator) warp(w int) string {
 	return n.reader.Word(phrase.M("who-threads", phrase.N("first", first), phrase.N("last", last)))
 }
 
+// plural says whether a warp is called by several threads.
+func (n narrator) plural(w int) bool { return strings.Contains(n.warp(w), "–") }
+
 // threadArg names a thread by as many parts as the block has.
 func (n narrator) threadArg(name string, linear int) phrase.Arg {
 	at := threadOf(n.s.launch, linear)
@@ -166,6 +176,8 @@ func (t *teller) barrier() (phrase.Message, bool) {
 	switch {
 	case stuck != nil:
 		return phrase.M("say-stuck", phrase.N("waiting", t.f.Barrier.Arrived), phrase.N("line", t.in.stmtLine(stuck.Stmt))), true
+	case released != nil && arrived != nil && len(t.f.Warps) == 1:
+		return phrase.M("say-release-only", phrase.T("who", lowerFirst(t.who.Text)), phrase.N("line", t.in.stmtLine(released.Stmt))), true
 	case released != nil && arrived != nil:
 		return phrase.M("say-release", phrase.T("who", lowerFirst(t.who.Text)), phrase.N("line", t.in.stmtLine(released.Stmt)), phrase.N("threads", live)), true
 	case released != nil:
@@ -184,11 +196,14 @@ func (t *teller) barrier() (phrase.Message, bool) {
 	if len(missing) != 1 {
 		return phrase.M("say-arrive", t.who, line, phrase.N("missing", len(missing))), true
 	}
-	other := phrase.T("other", lowerFirst(t.warp(missing[0])))
-	if tiles, count := t.fullTiles(); count > 0 {
-		return phrase.M("say-arrive-full", t.who, line, other, phrase.T("tiles", tiles), phrase.N("count", count)), true
+	other, otherMany := phrase.T("other", lowerFirst(t.warp(missing[0]))), phrase.N("otherMany", 1)
+	if t.plural(missing[0]) {
+		otherMany.Num = 2
 	}
-	return phrase.M("say-arrive-one", t.who, line, other), true
+	if tiles, count := t.fullTiles(); count > 0 {
+		return phrase.M("say-arrive-full", t.who, line, other, otherMany, phrase.T("tiles", tiles), phrase.N("count", count)), true
+	}
+	return phrase.M("say-arrive-one", t.who, line, other, otherMany), true
 }
 
 // fullTiles names the shared arrays when every cell of all of them has been written since the band at hand began; 0 when it is not so.
@@ -461,7 +476,7 @@ func (t *teller) test(text phrase.Arg) phrase.Message {
 		case t.h.place.Lane >= 0 || n == 1:
 			return phrase.M("say-test-one", t.who, text, line)
 		case some == mask:
-			return phrase.M("say-test", t.who, text, phrase.N("lanes", n))
+			return phrase.M("say-test", t.who, text, phrase.N("lanes", n), line)
 		default:
 			return phrase.M("say-test-split", t.who, text, phrase.N("some", bits.OnesCount32(some)), phrase.N("lanes", n), line)
 		}

@@ -35,6 +35,8 @@ type SceneState struct {
 	life     []Outline    // over the block's whole life
 	result   string       // the variable that the block finally stores; "" unknown
 	narrator narrator
+	// arrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to list.
+	arrayNames map[string]bool
 }
 
 // band is a phase or a barrier interval of the block, as steps [from, to).
@@ -75,7 +77,16 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string][
 		return nil, err
 	}
 	s.bands = bandsOf(s.track)
-	how := s.shapeAll(in, typical, shapes)
+	s.arrayNames = map[string]bool{}
+	for _, p := range in.Code.Funcs[l.Func].Params {
+		if p.Pointer {
+			s.arrayNames[p.Name] = true
+		}
+	}
+	how, err := s.shapeAll(ctx, in, typical, shapes)
+	if err != nil {
+		return nil, err
+	}
 	s.plan = shape.Arrange(typical.Block, s.sizes, l.Block)
 	if want := layoutComment(in); want != "" && s.plan.Layout != shape.Product {
 		s.plan.Layout = want
@@ -166,8 +177,11 @@ func (in *Input) scalars(l *timeline.Launch) map[string]int64 {
 }
 
 // shapeAll finds rows and columns of every array, and says how each was found.
-func (s *SceneState) shapeAll(in *Input, typical *record, own map[string][2]int) (how []string) {
+func (s *SceneState) shapeAll(ctx context.Context, in *Input, typical *record, own map[string][2]int) (how []string, err error) {
 	scalars := in.scalars(s.launch)
+	if err := in.uniform(ctx, s.launch, typical, scalars); err != nil {
+		return nil, err
+	}
 	guess := shape.Columns(shape.Input{Block: typical.Block, Program: in.Code, Dim: s.launch.Block, Scalars: scalars})
 	comments := shapeComments(in, scalars)
 	s.sizes = make([]shape.Size, len(s.arrays.List))
@@ -193,7 +207,53 @@ func (s *SceneState) shapeAll(in *Input, typical *record, own map[string][2]int)
 			set(1, n, "guessed")
 		}
 	}
-	return how
+	return how, nil
+}
+
+// uniform adds the integer variables of the kernel that have one value in all threads when the block last touches memory, such as a width worked out
+// from the grid.
+func (in *Input) uniform(ctx context.Context, l *timeline.Launch, r *record, scalars map[string]int64) error {
+	if len(r.Accesses) == 0 || l.Block.Count() < 2 {
+		return nil
+	}
+	track, err := in.Line.Track(ctx, r.Launch, r.Block.Block)
+	if err != nil {
+		return err
+	}
+	cursor := in.Line.NewCursor()
+	if err := cursor.Seek(ctx, track.Position(int(r.Accesses[len(r.Accesses)-1].Step))); err != nil {
+		return err
+	}
+	view, ok := cursor.Machine().View(r.Block.Block)
+	if !ok {
+		return nil
+	}
+	n := l.Block.Count()
+	found := map[string]int64{}
+	for i, t := range []int{0, 1, n / 2, n - 1} {
+		seen := map[string]bool{}
+		for _, v := range view.Thread(t, 1) {
+			if v.Depth != 0 || len(v.Leaves) != 1 || len(v.Var.Dims) > 0 || v.Var.Mem == isa.F32 || v.Var.Mem == isa.F64 {
+				continue
+			}
+			value := int64(v.Leaves[0])
+			if have, ok := found[v.Var.Name]; i == 0 || ok && have == value {
+				found[v.Var.Name] = value
+				seen[v.Var.Name] = true
+			}
+		}
+		for name := range found {
+			if !seen[name] {
+				delete(found, name)
+			}
+		}
+	}
+	for name, value := range found {
+		if _, known := scalars[name]; !known {
+			scalars[name] = value
+		}
+	}
+	return nil
 }
 
 // shapeComments are the `// tilescope: shape NAME ROWS COLS` comments; rows and columns are numbers or names of constants.
@@ -236,8 +296,19 @@ func (s *SceneState) findHomes() {
 		if s.halo == nil || space != isa.GlobalSpace || s.plan.Layout == shape.Product && (s.plan.Slots[i] == "left" || s.plan.Slots[i] == "above") {
 			continue
 		}
-		s.homes[i] = s.halo.Homes(i, func(a, b int) bool { return s.sizes[a] == s.sizes[b] })
+		s.homes[i] = s.halo.Homes(i, s.alike)
 	}
+}
+
+// alike says whether two arrays have the same shape: the same rows and columns, or, where the kernel was given a pointer into a padded strip, as many
+// elements from there as the other has.
+func (s *SceneState) alike(a, b int) bool {
+	if s.sizes[a] == s.sizes[b] {
+		return true
+	}
+	x, y := &s.arrays.List[a], &s.arrays.List[b]
+	pad := -x.First
+	return pad > 0 && s.sizes[a].Rows == 1 && s.sizes[b].Rows == 1 && y.First == 0 && x.Length() >= y.Length()+pad && x.Length() <= y.Length()+2*pad
 }
 
 // home is the home block of an element of array i; −1 for none.

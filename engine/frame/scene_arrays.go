@@ -188,6 +188,10 @@ func (s *SceneState) ghostsOf(b *picture.Block, out [][2]int) {
 func (s *SceneState) buildBoxes() {
 	s.boxes = make([][]Outline, len(s.bands))
 	for k, b := range s.bands {
+		// Without phases the tile is what the block loads over its whole life.
+		if len(s.track.Phases) == 0 {
+			b.from, b.to = 0, s.record.Steps()
+		}
 		s.boxes[k] = s.boxesOf(b.from, b.to, "tile", func(a *picture.Access) bool { return a.Kind == isa.Load })
 	}
 	s.life = s.boxesOf(0, s.record.Steps(), "block", func(*picture.Access) bool { return true })

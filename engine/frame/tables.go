@@ -116,7 +116,7 @@ func (h *shot) phases() PhaseTable {
 		row := PhaseRow{Thread: threadOf(s.launch, th), Focus: th == h.linear, Cells: []PhaseCell{}}
 		now := h.lastCell(t.Rows[r])
 		for c := range columns {
-			row.Cells = append(row.Cells, h.phaseCell(&t.Rows[r][c], c == now))
+			row.Cells = append(row.Cells, h.phaseCell(&t.Rows[r][c], c == now, bands[t.Columns[c].Band].To))
 			if row.Focus && c == now {
 				out.Columns[c].Now = true
 			}
@@ -203,12 +203,12 @@ func (h *shot) lastCell(cells []phase.Cell) int {
 	return best
 }
 
-func (h *shot) phaseCell(c *phase.Cell, now bool) PhaseCell {
+func (h *shot) phaseCell(c *phase.Cell, now bool, end int) PhaseCell {
 	out := PhaseCell{Loads: []PhaseMove{}, Terms: []PhaseTerm{}, State: "future"}
 	switch n := len(c.Steps); {
 	case now:
 		out.State = "now"
-	case n > 0 && int(c.Steps[n-1]) < h.n:
+	case n > 0 && int(c.Steps[n-1]) < h.n, n == 0 && end <= h.n:
 		out.State = "past"
 	case n > 0 && int(c.Steps[0]) < h.n:
 		out.State = "now"

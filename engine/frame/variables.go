@@ -74,7 +74,7 @@ func (h *shot) readVariables() []Variable {
 			continue
 		}
 		for _, v := range h.view.Thread(first+t, maxLeaves) {
-			if v.Var.Name == "" || v.Var.Span.From.InPrelude() {
+			if v.Var.Name == "" || v.Var.Span.From.InPrelude() || v.Depth == 0 && h.s.arrayNames[v.Var.Name] {
 				continue
 			}
 			k, ok := index[v.Var]

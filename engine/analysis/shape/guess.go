@@ -20,12 +20,10 @@ type Input struct {
 const kept = 4
 
 // strides are the distances between elements at one site: between neighbours in x, in y, and between a thread's own successive accesses.
-// A distance counts as found when nine of ten agree.
+// A distance counts as found when nearly all agree.
 type strides struct {
-	dx, dy, ds    int
-	hasX, hasY    bool
-	hasS          bool
-	pairs, paired int
+	dx, dy, ds       int
+	hasX, hasY, hasS bool
 }
 
 // Columns guesses the number of columns of each array of the block's table; 0 where nothing speaks for more than one row.
@@ -56,7 +54,9 @@ func Columns(in Input) []int {
 				}
 			}
 			for _, cols := range written(in, site) {
-				seen := s.hasX && s.dx == cols || s.hasY && s.dy == cols || s.hasS && (s.ds == cols || s.ds == 1) || s.hasX && s.dx == 1 && plane
+				// In a plane one of the strides is enough; in a row of threads a thread must go along a line of the matrix itself.
+				seen := s.hasS && (s.ds == cols || s.ds == 1 && (!s.hasX || s.dx == cols || s.dx == 0)) ||
+					plane && (s.hasX && (s.dx == cols || s.dx == 1) || s.hasY && s.dy == cols)
 				if seen {
 					vote(cols, 3)
 				}
@@ -135,9 +135,10 @@ func measure(rows []row, dim event.Dim) strides {
 		}
 	}
 	var out strides
-	out.dx, out.hasX = x.most()
-	out.dy, out.hasY = y.most()
-	out.ds, out.hasS = s.most()
+	out.dx, out.hasX = x.most(9)
+	out.dy, out.hasY = y.most(9)
+	// Loops start anew: the distances between a thread's own accesses agree less often.
+	out.ds, out.hasS = s.most(6)
 	return out
 }
 
@@ -155,14 +156,15 @@ func (t *tally) add(v int) {
 	t.n++
 }
 
-func (t *tally) most() (value int, ok bool) {
+// most is the commonest value, when at least so many of ten are equal to it.
+func (t *tally) most(ten int) (value int, ok bool) {
 	best := 0
 	for v, n := range t.counts {
 		if n > best || n == best && v < value {
 			value, best = v, n
 		}
 	}
-	return value, best > 0 && best*10 >= t.n*9
+	return value, best > 0 && best*10 >= t.n*ten
 }
 
 // written are the values that a site's index expression multiplies something by, where it then adds something else: row*width + col.

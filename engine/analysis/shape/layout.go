@@ -45,7 +45,7 @@ func Arrange(b *picture.Block, sizes []Size, dim event.Dim) Plan {
 		p.Slots[above], p.Roles[above] = "above", "n"
 		p.Slots[result], p.Roles[result] = "result", "r"
 	} else {
-		p.Layout = u.layout(sizes, p.Of)
+		p.Layout = u.layout(sizes, p.Of, dim)
 		p.place(b, u)
 	}
 	for i, of := range p.Of {
@@ -142,9 +142,8 @@ func (u *uses) source(array int) int {
 	return best
 }
 
-func (u *uses) layout(sizes []Size, of []int) Layout {
-	length := 0
-	same, strips := true, false
+func (u *uses) layout(sizes []Size, of []int, dim event.Dim) Layout {
+	strips, any := false, false
 	for i := range sizes {
 		a := &u.b.Arrays.List[i]
 		if a.Space == isa.SharedSpace {
@@ -154,20 +153,120 @@ func (u *uses) layout(sizes []Size, of []int) Layout {
 		if !u.loaded[i] && !u.stored[i] || a.Space == isa.ConstantSpace {
 			continue
 		}
+		any = true
 		if sizes[i].Rows > 1 {
 			return Matrices
 		}
-		if length == 0 {
-			length = a.Length()
-		}
-		if d := a.Length() - length; d > 64 || d < -64 {
-			same = false
-		}
 	}
-	if length > 0 && (same || strips) {
+	if any && (strips || u.aligned(dim)) {
 		return Strips
 	}
 	return List
+}
+
+// maxReads bounds the reads of a thread that alignment is judged by.
+const maxReads = 32
+
+// aligned says whether strips can stand under one another: every input is read at the same distance from what the thread stores, or at the same
+// places by all threads. Without an input, one output is enough.
+func (u *uses) aligned(dim event.Dim) bool {
+	threads := dim.Count()
+	stored := make([]int32, threads) // first element stored + 1
+	reads := make([][][]int32, len(u.loaded))
+	outputs := 0
+	for i := range u.b.Accesses {
+		a := &u.b.Accesses[i]
+		if a.Array < 0 || a.Space != isa.GlobalSpace {
+			continue
+		}
+		first := u.b.Warp(int(a.Step)) * u.b.WarpSize
+		array := int(a.Array)
+		base := int32(u.b.Arrays.List[array].First)
+		if a.Kind == isa.Load && reads[array] == nil {
+			reads[array] = make([][]int32, threads)
+		}
+		u.b.Each(a, func(lane, cell int, _ int32) {
+			t := first + lane
+			switch {
+			case t >= threads || cell < 0:
+			case a.Kind == isa.Load:
+				if len(reads[array][t]) < maxReads {
+					reads[array][t] = append(reads[array][t], int32(cell)+base)
+				}
+			case stored[t] == 0:
+				stored[t] = int32(cell) + base + 1
+				outputs++
+			}
+		})
+	}
+	if outputs == 0 {
+		return false
+	}
+	inputs, near := 0, 0
+	for _, list := range reads {
+		if list == nil {
+			continue
+		}
+		inputs++
+		switch {
+		case shared(list):
+		case parallel(list, stored):
+			near++
+		default:
+			return false
+		}
+	}
+	return inputs == 0 || near > 0
+}
+
+// shared says whether several threads read, and all of them the same elements.
+func shared(list [][]int32) bool {
+	var all []int32
+	n := 0
+	for _, l := range list {
+		if l == nil {
+			continue
+		}
+		if n++; n > 1 && !slices.Equal(l, all) && !subset(l, all) && !subset(all, l) {
+			return false
+		}
+		if len(l) > len(all) {
+			all = l
+		}
+	}
+	return n > 1
+}
+
+func subset(a, b []int32) bool {
+	for _, v := range a {
+		if !slices.Contains(b, v) {
+			return false
+		}
+	}
+	return true
+}
+
+// parallel says whether nine of ten threads read an element at one and the same distance from what they store.
+func parallel(list [][]int32, stored []int32) bool {
+	counts := map[int32]int{}
+	n := 0
+	for t, l := range list {
+		if l == nil || stored[t] == 0 {
+			continue
+		}
+		n++
+		for k, v := range l {
+			if !slices.Contains(l[:k], v) {
+				counts[v-stored[t]+1]++
+			}
+		}
+	}
+	for _, c := range counts {
+		if c*10 >= n*9 {
+			return true
+		}
+	}
+	return false
 }
 
 // lines are the rows and columns that a thread's results lie in.
@@ -201,14 +300,15 @@ func product(b *picture.Block, u *uses, sizes []Size, dim event.Dim) (left, abov
 			if i == r || !f.any || b.Arrays.List[i].Space == isa.SharedSpace {
 				continue
 			}
-			if f.rows && f.manyCols && !f.cols && left < 0 && sizes[i].Rows == sizes[r].Rows {
+			switch {
+			case f.rows && f.manyCols && left < 0 && sizes[i].Rows == sizes[r].Rows && (!f.cols || !f.manyRows):
 				left = i
-			}
-			if f.cols && f.manyRows && !f.rows && above < 0 && sizes[i].Cols == sizes[r].Cols {
+			case f.cols && f.manyRows && above < 0 && sizes[i].Cols == sizes[r].Cols:
 				above = i
 			}
 		}
-		if left >= 0 && above >= 0 && left != above && sizes[left].Cols == sizes[above].Rows {
+		// A thread that makes a whole row uses columns that are all its own, but then not rows too; and the other way round.
+		if left >= 0 && above >= 0 && sizes[left].Cols == sizes[above].Rows && (!feeds[left].cols || !feeds[above].rows) {
 			return left, above, r, true
 		}
 	}
