@@ -108,6 +108,7 @@ func (k *call) eventCall() int {
 		if k.event(k.arg(0)) == nil {
 			return errInvalidResourceHandle
 		}
+		return k.pending
 	case builtin.CudaEventElapsedTime:
 		a, b := k.event(k.arg(1)), k.event(k.arg(2))
 		if a == nil || b == nil || !a.recorded || !b.recorded || !a.timing || !b.timing {
@@ -144,6 +145,7 @@ func (k *call) eventCall() int {
 		if !k.stream(k.arg(0)) {
 			return errInvalidResourceHandle
 		}
+		return k.pending
 	case builtin.CudaStreamWaitEvent:
 		if !k.stream(k.arg(0)) || k.event(k.arg(1)) == nil {
 			return errInvalidResourceHandle

@@ -90,6 +90,7 @@ func (k *call) side(addr uint64) side {
 		s.device = !s.host
 	case isa.HostSpace:
 		s.host = true
+		s.device = s.known && a.Managed // pinned: the device reaches it too
 	}
 	return s
 }
@@ -117,31 +118,30 @@ func (k *call) copy(dst, src, n uint64, kind int32, waits bool) int {
 		return errInvalidDirection
 	}
 	if waits {
-		k.synchronize()
+		if code := k.synchronize(); code != success {
+			return code
+		}
 	}
-	if n == 0 {
+	if n == 0 || k.pending != success {
 		return success
 	}
 	to, from := k.side(dst), k.side(src)
-	needs := func(s side, device bool) bool {
-		if device {
-			return s.device
-		}
-		return s.host
-	}
-	if kind == hostToDevice || kind == deviceToHost || kind == deviceToDevice {
-		for _, end := range []struct {
-			s      side
-			device bool
-			write  bool
-		}{{to, kind != deviceToHost, true}, {from, kind != hostToDevice, false}} {
-			if needs(end.s, end.device) {
-				continue
-			}
-			if end.s.addr < 4096 {
-				return k.wrong(event.NullPointer, end.s, n, end.write)
-			}
+	// The side that the kind calls the device's has to be; the other the runtime looks up by its address, whatever the kind says of it.
+	for _, end := range []struct {
+		s            side
+		write        bool
+		device, host bool // as the kind says
+	}{
+		{to, true, kind == hostToDevice || kind == deviceToDevice, kind == deviceToHost || kind == hostToHost},
+		{from, false, kind == deviceToHost || kind == deviceToDevice, kind == hostToDevice || kind == hostToHost},
+	} {
+		switch {
+		case end.device && end.s.addr < 4096:
+			return k.wrong(event.NullPointer, end.s, n, end.write)
+		case end.device && !end.s.device:
 			return k.wrong(event.CopyDirection, end.s, n, end.write)
+		case end.host && !end.s.host && end.s.known:
+			k.wrong(event.CopyDirection, end.s, n, end.write) // works, and is not what the program says
 		}
 	}
 	size := n
@@ -215,7 +215,7 @@ func (k *call) copySymbol(symbol, other, n, offset uint64, kind int32, to bool) 
 
 // fill is cudaMemset.
 func (k *call) fill(addr uint64, value byte, n uint64) int {
-	if n == 0 {
+	if n == 0 || k.pending != success {
 		return success
 	}
 	s := k.side(addr)

@@ -9,12 +9,12 @@ import (
 // Launch validates `<<<…>>>` by the runtime's rules and begins it, or records the error.
 func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 	p.spend(callNanoseconds)
-	if p.pending != 0 && p.sticky == 0 {
-		p.sticky = p.pending // a launch that failed before this one
-	}
-	if p.sticky != 0 {
+	switch {
+	case p.sticky != success:
 		p.last = p.sticky
 		return
+	case p.pending != success:
+		return // behind a launch that failed: accepted, and never run
 	}
 	get := func(i int) uint64 {
 		if i < len(args) {

@@ -68,14 +68,8 @@ func (k *call) answerTo() int {
 		k.m.HostSync()
 		return success
 	}
-	// Every other call notices a launch that failed, and a context that was lost for good.
-	if k.sticky == 0 && k.pending != 0 {
-		k.sticky = k.pending
-		k.flush()
-		k.m.HostSync()
-	}
-	if k.sticky != 0 {
-		return k.sticky
+	if k.sticky != success {
+		return k.sticky // the context is lost
 	}
 	switch {
 	case k.id >= builtin.CudaEventCreate && k.id <= builtin.CudaStreamDestroy:
@@ -109,11 +103,15 @@ func (k *call) answerTo() int {
 	return k.deviceCall()
 }
 
-// synchronize waits for the device: what kernels printed comes out, and everything before orders with everything after.
+// synchronize waits for the device: what kernels printed comes out, everything before orders with everything after, and a
+// launch that failed is noticed. Only calls that wait notice one; the others go on, and what they ask of the device is not done.
 func (k *call) synchronize() int {
 	k.flush()
 	k.m.HostSync()
-	return success
+	if k.pending != success {
+		k.sticky = k.pending
+	}
+	return k.sticky
 }
 
 // give writes a result through the pointer that is argument i.
@@ -152,7 +150,7 @@ func (k *call) allocate() int {
 	switch k.id {
 	case builtin.CudaMallocManaged:
 		spec.Managed = true
-		if k.arg(2) == 0 || k.arg(2) > 4 || size == 0 {
+		if k.arg(2) == 0 || k.arg(2) > 4 {
 			return errInvalidValue
 		}
 	case builtin.CudaMallocHost, builtin.CudaHostAlloc:
@@ -191,7 +189,9 @@ func (k *call) release() int {
 	if addr == 0 {
 		return success
 	}
-	k.synchronize()
+	if code := k.synchronize(); code != success {
+		return code
+	}
 	wrong := func(kind event.FaultKind) int {
 		f := event.Fault{Kind: kind, Site: -1, Pos: k.pos, Host: true, Alloc: -1}
 		f.Addr[0] = addr

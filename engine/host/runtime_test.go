@@ -14,7 +14,7 @@ var differs = map[string]string{
 	// a lost context stays lost; this H200 stood behind a sandbox that then gave out no device at all
 	"cudaMalloc((void **)&d, 4): cudaErrorDevicesUnavailable": "cudaMalloc((void **)&d, 4): cudaErrorAssert",
 	// blocks that had not begun when one faulted do not run (SEMANTICS, Faults)
-	"stderr: runtime.cu:14: void fails(int): block: [1,0,0], thread: [1,0,0] Assertion `x > threadIdx.x` failed.": "",
+	"stderr: runtime.cu:15: void fails(int): block: [1,0,0], thread: [1,0,0] Assertion `x > threadIdx.x` failed.": "",
 }
 
 // TestRuntimeAnswersAsAnH200 asks testdata/runtime.cu its questions; runtime.txt holds what an H200 with CUDA 13.0 answered.

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <cuda_runtime.h>
 
 #define SAY(call) printf("%s: %s\n", #call, cudaGetErrorName(call))
@@ -261,6 +262,89 @@ int main(int argc, char **argv) {
         SAY(cudaDeviceSynchronize());
         SAY(cudaMemcpy(h, d, 4, cudaMemcpyDeviceToHost));
         return 7;
+    case 16: {
+        int *big = (int *)malloc(1024);
+        memset(big, 0, 1024);
+        SAY(cudaMalloc((void **)&d, 256));
+        SAY(cudaMemcpy(d, big, 260, cudaMemcpyHostToDevice));
+        SAY(cudaMemcpy(d, big, 512, cudaMemcpyHostToDevice));
+        SAY(cudaMemcpy(big, d, 512, cudaMemcpyDeviceToHost));
+        SAY(cudaMemset(d, 0, 512));
+        SAY(cudaMalloc((void **)&e, 256));
+        SAY(cudaMemcpy(e, d, 256, cudaMemcpyHostToDevice));
+        SAY(cudaMemcpy(e, d, 256, cudaMemcpyDeviceToHost));
+        SAY(cudaMemcpy(e, d, 256, cudaMemcpyHostToHost));
+        SAY(cudaMemcpy(e, big, 256, cudaMemcpyDeviceToDevice));
+        SAY(cudaMemcpy(e + 32, d, 128, cudaMemcpyDeviceToDevice));
+        SAY(cudaMemcpy(e + 32, d, 132, cudaMemcpyDeviceToDevice));
+        SAY(cudaFree(d));
+        SAY(cudaMemcpy(big, d, 4, cudaMemcpyDeviceToHost));
+        SAY(cudaMemset(d, 0, 4));
+        SAY(cudaGetLastError());
+        SAY(cudaMalloc((void **)&d, (size_t)-1));
+        one<<<1, 0>>>(e);
+        SAY(cudaMalloc((void **)&d, 16));
+        SAY(cudaGetLastError());
+        break;
+    }
+    case 17:
+        one<<<1, 1>>>(0); // and time enough for it to fail
+        for (clock_t until = clock() + CLOCKS_PER_SEC / 5; clock() < until;)
+            ;
+        SAY(cudaGetLastError());
+        nothing<<<1, 1>>>();
+        SAY(cudaPeekAtLastError());
+        SAY(cudaGetLastError());
+        SAY(cudaEventCreate((cudaEvent_t *)&e));
+        break;
+    case 18:
+        shout<<<1, 1>>>(2);
+        printf("launched\n");
+        SAY(cudaGetLastError());
+        SAY(cudaMemset(0, 0, 0));
+        printf("to the event\n");
+        {
+            cudaEvent_t ev;
+            cudaEventCreate(&ev);
+            cudaEventRecord(ev);
+            SAY(cudaEventSynchronize(ev));
+            shout<<<1, 1>>>(3);
+            printf("to the stream\n");
+            SAY(cudaStreamSynchronize(0));
+            shout<<<1, 1>>>(4);
+            cudaMalloc((void **)&d, 64);
+            printf("to memset\n");
+            SAY(cudaMemset(d, 0, 64));
+            printf("to the asynchronous copy\n");
+            SAY(cudaMemcpyAsync(h, d, 64, cudaMemcpyDeviceToHost));
+            SAY(cudaMemcpyToSymbol(coefficients, h, 4));
+        }
+        break;
+    case 19: {
+        int *m, *p;
+        SAY(cudaMallocManaged((void **)&m, 256));
+        SAY(cudaMallocHost((void **)&p, 256));
+        SAY(cudaMalloc((void **)&d, 256));
+        m[0] = 5;
+        p[0] = 6;
+        SAY(cudaMemcpy(d, m, 256, cudaMemcpyHostToDevice));
+        SAY(cudaMemcpy(m, d, 256, cudaMemcpyHostToDevice));
+        SAY(cudaMemcpy(m, d, 256, cudaMemcpyDeviceToHost));
+        SAY(cudaMemcpy(d, p, 256, cudaMemcpyDeviceToDevice));
+        SAY(cudaMemset(p, 0, 256));
+        SAY(cudaMemset(m, 0, 256));
+        SAY(cudaFree(p));
+        SAY(cudaFreeHost(d));
+        SAY(cudaFreeHost(p));
+        SAY(cudaFreeHost(p));
+        SAY(cudaFreeHost(h));
+        SAY(cudaFree(m));
+        SAY(cudaFreeHost(0));
+        SAY(cudaMallocManaged((void **)&m, 0));
+        SAY(cudaMallocHost((void **)&p, 0));
+        printf("%d\n", p == 0);
+        break;
+    }
     }
     return 0;
 }
