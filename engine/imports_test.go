@@ -24,7 +24,7 @@ var allowed = map[string]string{
 	"engine/host":    "source phrase isa event device builtin machine",
 
 	"engine/analysis":          "source phrase isa event device",
-	"engine/analysis/bank":     "analysis source phrase isa event device",
+	"engine/analysis/bank":     "analysis analysis/place source phrase isa event device",
 	"engine/analysis/barrier":  "analysis analysis/place analysis/shadow source phrase isa event device",
 	"engine/analysis/shadow":   "analysis source phrase isa event device",
 	"engine/analysis/coalesce": "analysis analysis/bank source phrase isa event device",

@@ -62,6 +62,7 @@ const (
 	Trapped           Kind = "trapped"        // __trap()
 	DivideByZero      Kind = "divide-by-zero" // an integer, in host code
 	StackOverflow     Kind = "stack-overflow"
+	BankConflicts     Kind = "bank-conflicts"
 	RacesUnwatched    Kind = "races-unwatched" // a launch touches more global memory than the race analysis remembers
 )
 

@@ -24,6 +24,9 @@ var englishFindings = map[string]string{
 	"races-unwatched":      "This launch touches more global memory than can be watched for races: from here on only shared memory is.",
 	"races-unwatched-hint": "Run it with a smaller problem to have all of it looked at.",
 
+	"bank-conflicts":      "This access of shared memory takes {wavefronts} wavefronts where {fewest} would do: threads {first} and {second}, for one, want different words of bank {bank}.",
+	"bank-conflicts-hint": "Let neighbouring threads use neighbouring words. In a tile that is read by columns, one more column than needed shifts each row by a bank: tile[16][17].",
+
 	// barriers
 	"barrier-apart":       "In block {block}, thread {first} waits at the barrier in line {line}, but thread {second} of the same warp is elsewhere (line {otherLine}) and does not come with it.",
 	"barrier-apart-hint":  "Every thread of a block must reach the same barriers. Move the __syncthreads() out of the if or loop that not all threads enter.",
@@ -47,6 +50,8 @@ var englishFindings = map[string]string{
 	"never-copied-back-hint":    "If it is a result, fetch it with cudaMemcpy(…, cudaMemcpyDeviceToHost) before cudaFree.",
 	"leak":                      "{array} ({size} bytes) is never freed.",
 	"leak-unnamed":              "{size} bytes are never freed.",
+	"leak-host":                 "{size} bytes of host memory are never freed.",
+	"leak-host-hint":            "Free what malloc gave with free, and what new made with delete.",
 	"leak-hint":                 "Free device memory with cudaFree when the program is done with it.",
 	"leak-unnamed-hint":         "Free device memory with cudaFree when the program is done with it.",
 

@@ -1,11 +1,15 @@
 package bank
 
 import (
+	"math/bits"
 	"slices"
 
 	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/place"
+	"tilescope/engine/device"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
 )
 
 // Worst is the access with the most conflicts that a site made, the first one of these.
@@ -21,18 +25,29 @@ type Worst struct {
 type Analysis struct {
 	event.Ignore
 	run   analysis.Run
+	place *place.Map
 	last  Cost
 	sites []Worst
 	owned bool // sites is not shared with a saved state
+
+	findings []analysis.Finding
+	of       []int32 // by site: 1 + its finding
 }
 
 // New watches a run.
 func New(run analysis.Run) *Analysis {
-	return &Analysis{run: run, sites: make([]Worst, len(run.Program.Sites)), owned: true}
+	n := len(run.Program.Sites)
+	return &Analysis{run: run, place: place.NewMap(run.Program), sites: make([]Worst, n), owned: true, of: make([]int32, n)}
 }
 
 // Name is "bank".
 func (a *Analysis) Name() string { return "bank" }
+
+// Findings are notes, one a site whose accesses met conflicts: its first such access, with two lanes that want different words of one bank.
+func (a *Analysis) Findings() []analysis.Finding { return a.findings }
+
+// Launch notes how threads are numbered.
+func (a *Analysis) Launch(e *event.Launch) { a.place.Launch(e) }
 
 // Last is what the access observed last cost; zero when it was none on shared memory.
 func (a *Analysis) Last() Cost { return a.last }
@@ -70,6 +85,9 @@ func (a *Analysis) Access(e *event.Access) {
 		}
 	}
 	if e.Site >= 0 && e.Site < len(a.sites) && a.last.Wavefronts > 0 {
+		if a.last.Conflicts > 0 {
+			a.note(e, mask, width)
+		}
 		if w := &a.sites[e.Site]; w.Wavefronts == 0 || a.last.Conflicts > w.Conflicts {
 			if !a.owned {
 				a.sites, a.owned = slices.Clone(a.sites), true
@@ -78,6 +96,64 @@ func (a *Analysis) Access(e *event.Access) {
 			*w = Worst{Cost: a.last, Position: e.Position, Launch: e.Launch, Block: e.Block, Warp: e.Warp}
 		}
 	}
+}
+
+// note counts an access with conflicts, or makes the finding of its site.
+func (a *Analysis) note(e *event.Access, mask uint32, width int) {
+	if i := a.of[e.Site]; i > 0 {
+		a.findings[i-1].Count++
+		return
+	}
+	s := &a.run.Program.Sites[e.Site]
+	x, y, bank := rivals(mask, &e.Addr, width, e.Kind == isa.Store, a.run.Device)
+	size := max(a.place.Current().WarpSize, 1)
+	culprit := func(lane int) analysis.Culprit {
+		return analysis.Culprit{
+			Site: e.Site, Stmt: int(s.Stmt), Pos: int32(s.Span.From), Block: a.place.Block(e.Block), Thread: a.place.ThreadAt(e.Warp*size + lane),
+			Access: e.Kind, Position: e.Position,
+		}
+	}
+	f := analysis.Finding{
+		Kind: analysis.BankConflicts, Severity: analysis.Note, Launch: e.Launch, Culprits: []analysis.Culprit{culprit(x), culprit(y)},
+		Space: isa.SharedSpace, Addr: e.Addr[x] & (isa.WindowBytes - 1), Bytes: e.Bytes, Count: 1, Position: e.Position, Hint: phrase.M("bank-conflicts-hint"),
+	}
+	f.Message = phrase.M("bank-conflicts", phrase.N("wavefronts", int32(a.last.Wavefronts)), phrase.N("fewest", int32(a.last.Fewest)),
+		a.place.ThreadArg("first", f.Culprits[0].Thread), a.place.ThreadArg("second", f.Culprits[1].Thread),
+		phrase.N("bank", int32(bank)))
+	a.findings = append(a.findings, f)
+	a.of[e.Site] = int32(len(a.findings))
+}
+
+// rivals are two lanes of one group that want different words of one bank.
+func rivals(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.Device) (x, y, bank int) {
+	x = bits.TrailingZeros32(mask)
+	y = x
+	found := false
+	banks := uint64(d.Banks)
+	meet := func(i, j int) bool {
+		for p := offsets[i] / 4; p*4 < offsets[i]+uint64(bytes); p++ {
+			for q := offsets[j] / 4; q*4 < offsets[j]+uint64(bytes); q++ {
+				if p != q && p%banks == q%banks {
+					x, y, bank, found = i, j, int(p%banks), true
+					return true
+				}
+			}
+		}
+		return false
+	}
+	groups(mask, offsets, bytes, store, d, func(group uint32) {
+		if c := serve(group, offsets, bytes, store, d); found || c.Wavefronts == c.Fewest {
+			return
+		}
+		for m := group; m != 0; m &= m - 1 {
+			for n := m & (m - 1); n != 0; n &= n - 1 {
+				if meet(bits.TrailingZeros32(m), bits.TrailingZeros32(n)) {
+					return
+				}
+			}
+		}
+	})
+	return x, y, bank
 }
 
 // Pieces says how the hardware cuts an access: it moves at most 16 bytes a lane at once, and no more than the type's alignment allows. A
@@ -104,20 +180,25 @@ func Pieces(p *isa.Program, e *event.Access) (width, pieces int) {
 }
 
 type state struct {
-	last  Cost
-	sites []Worst
+	place    place.Saved
+	last     Cost
+	sites    []Worst
+	findings []analysis.Finding
+	of       []int32
 }
 
-func (s state) Size() int { return 64 + len(s.sites)*72 }
+func (s state) Size() int { return 64 + len(s.sites)*76 + len(s.findings)*240 }
 
 // Save shares the table of sites until it is next written.
 func (a *Analysis) Save() analysis.State {
 	a.owned = false
-	return state{a.last, a.sites}
+	return state{a.place.Save(), a.last, a.sites, slices.Clone(a.findings), slices.Clone(a.of)}
 }
 
 // Load brings a saved state back.
 func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
+	a.place.Load(from.place)
 	a.last, a.sites, a.owned = from.last, from.sites, false
+	a.findings, a.of = slices.Clone(from.findings), slices.Clone(from.of)
 }

@@ -174,7 +174,10 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		key = "divide-by-zero"
 	case event.Leak:
 		key = "leak"
-		if al == nil || al.Name == "" {
+		switch {
+		case al != nil && al.Space == isa.HostSpace:
+			key = "leak-host"
+		case al == nil || al.Name == "":
 			key = "leak-unnamed"
 		}
 	case event.StackOverflow:
