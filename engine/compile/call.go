@@ -414,9 +414,9 @@ func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 func (f *fn) hostCall(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 	regs, kinds := f.flat(x.Args, f.arguments(x.Args, nil))
 	call := isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At}
-	v := f.names[x]
+	v := filled(x.Args) // before the result: cudaError_t err = cudaMalloc(&d_a, …)
 	if v == nil {
-		v = filled(x.Args)
+		v = f.names[x]
 	}
 	if v != nil {
 		call.Var = v.Name
