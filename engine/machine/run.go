@@ -276,11 +276,25 @@ reload:
 
 		case isa.SyncW:
 			named := m.all
-			if in.A != isa.NoReg {
-				named = uint32(operand(regs, consts, in.A)[lowest(mask)&31])
-			}
 			m.evSync = event.Sync{Where: m.where, Kind: event.WarpSync, Lanes: named}
-			m.obs.Sync(&m.evSync)
+			if in.A == isa.NoReg {
+				m.obs.Sync(&m.evSync)
+			} else {
+				masks := operand(regs, consts, in.A)
+				named = 0
+				for x := mask; x != 0; { // lanes may name different groups: one event each
+					group, lanes := uint32(0), uint32(masks[lowest(x)&31])
+					for y := x; y != 0; y &= y - 1 {
+						if i := lowest(y) & 31; uint32(masks[i]) == lanes {
+							group |= 1 << i
+						}
+					}
+					x &^= group
+					named |= lanes
+					m.evSync.Mask, m.evSync.Lanes = group, lanes
+					m.obs.Sync(&m.evSync)
+				}
+			}
 			if named&w.live&^mask != 0 && !m.oldBarriers() {
 				f.pc, f.at, f.named, f.state = int32(pc), int32(pc-1), named, atSync
 				return false

@@ -20,6 +20,13 @@ __global__ void halves(int *x) {
     x[t] = cell[t ^ 8];
     x[t] += cell[t ^ 16]; // want race-shared RAW
 }
+__global__ void halves_only(int *x) {
+    __shared__ int cell[32];
+    int t = threadIdx.x;
+    cell[t] = t;
+    __syncwarp(t < 16 ? 0x0000ffffu : 0xffff0000u);
+    x[t] = cell[t ^ 8];
+}
 int main(void) {
     int *x;
     cudaMalloc((void **)&x, 32 * sizeof(int));
@@ -27,6 +34,7 @@ int main(void) {
     shift<<<1, 32>>>(x);
     shift_right<<<1, 32>>>(x);
     halves<<<1, 32>>>(x);
+    halves_only<<<1, 32>>>(x);
     cudaDeviceSynchronize();
     cudaFree(x);
     return 0;
