@@ -15,6 +15,7 @@ const (
 	maxInstanceDepth = 100     // instances that need each other
 	maxConstSteps    = 1 << 20 // steps of constant functions in one program
 	maxConstDepth    = 200     // calls in each other of constant functions
+	maxNestedTrials  = 2000    // trials of a list's elements inside other trials
 	maxTypeSize      = 1 << 40 // bytes of one type
 )
 
@@ -97,6 +98,7 @@ type checker struct {
 	fields      map[*Field]qtype    // fields declared as references or volatile
 	inPlace     map[inPlaceKey]Type // structs and enums defined inside a declaration of several variables
 	structInsts map[*structTemplate][]*structInstance
+	instOrder   []*structInfo // of structInsts, in order of making
 	funcInsts   map[*funcTemplate][]*function
 	functions   []*function // with a body, in order of definition
 	globals     []*Var
@@ -108,20 +110,21 @@ type checker struct {
 	called      map[*Func]*function // every function that the text calls
 	dim3        *Struct
 
-	fn          *function // whose body is being checked; nil at namespace scope
-	body        *bodyState
-	sc          *scope
-	callAt      source.Span // of the call in the text whose default arguments are being checked
-	unevaluated int         // inside sizeof and decltype-like places
-	symbolOK    int         // a device variable may be named here although this is host code
-	depth       int
-	tooDeep     bool
-	worklist    []*function
-	instances   []instanceFrame // templates being instantiated, outermost first
-	instCount   int
-	steps       int
-	unnamed     int
-	main        *function
+	fn                   *function // whose body is being checked; nil at namespace scope
+	body                 *bodyState
+	sc                   *scope
+	callAt               source.Span // of the call in the text whose default arguments are being checked
+	trials, nestedTrials int         // how deep trials stand in each other, and how many stood in others
+	unevaluated          int         // inside sizeof and decltype-like places
+	symbolOK             int         // a device variable may be named here although this is host code
+	depth                int
+	tooDeep              bool
+	worklist             []*function
+	instances            []instanceFrame // templates being instantiated, outermost first
+	instCount            int
+	steps                int
+	unnamed              int
+	main                 *function
 }
 
 // openUse is a use of a variable that was declared extern and may be defined later, or never.
@@ -235,11 +238,9 @@ func (c *checker) finish(prelude bool) {
 		c.checkBody(f)
 	}
 	if prelude {
-		for _, list := range c.structInsts {
-			for _, in := range list {
-				for _, f := range in.info.all {
-					c.checkBody(f)
-				}
+		for i := 0; i < len(c.instOrder); i++ {
+			for _, f := range c.instOrder[i].all {
+				c.checkBody(f)
 			}
 		}
 		if len(c.worklist) > 0 {
@@ -326,7 +327,7 @@ func (c *checker) reach(roots []*function, reached map[*function]bool, used map[
 	}
 }
 
-// order is the order of definition: the prelude first, then by place, then instances by age.
+// order is the order of definition: the prelude first, then by place, then instances by age and name.
 func (f *function) order(g *function) bool {
 	if f.prelude != g.prelude {
 		return f.prelude
@@ -338,5 +339,8 @@ func (f *function) order(g *function) bool {
 		}
 		return a < b
 	}
-	return f.serial < g.serial
+	if f.serial != g.serial {
+		return f.serial < g.serial
+	}
+	return f.signature() < g.signature() // instances of one template, of the prelude and of the text
 }

@@ -232,10 +232,18 @@ func (c *checker) fitList(o operand, to Type) (int, bool) {
 	return 0, false
 }
 
-// trying runs f without noting what it uses.
+// trying runs f without noting what it uses. Lists in lists are tried at every level, which doubles the work with each;
+// past a number of trials inside trials the answer is left to the conversion that follows.
 func (c *checker) trying(f func()) {
+	if c.trials > 0 {
+		if c.nestedTrials++; c.nestedTrials > maxNestedTrials {
+			return
+		}
+	}
 	c.unevaluated++
+	c.trials++
 	f()
+	c.trials--
 	c.unevaluated--
 }
 

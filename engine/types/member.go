@@ -1,6 +1,7 @@
 package types
 
 import (
+	"sort"
 	"strings"
 
 	"tilescope/engine/phrase"
@@ -141,12 +142,17 @@ func (c *checker) noMember(e *syntax.Member, in *structInfo) {
 	name := e.Name.Last.Name
 	args := []phrase.Arg{text("name", name), text("type", in.s.String())}
 	best, bestD := "", max(1, len(name)/3)+1
+	names := make([]string, 0, len(in.scope.names))
 	for other := range in.scope.names {
+		names = append(names, other)
+	}
+	sort.Strings(names)
+	for _, other := range names {
 		d := distance(name, other, max(1, len(name)/3))
 		if strings.EqualFold(name, other) {
 			d = 0
 		}
-		if d < bestD && len(name) > 1 || d == 0 || d == bestD && d <= max(1, len(name)/3) && other < best {
+		if d < bestD && (len(name) > 1 || d == 0) {
 			best, bestD = other, d
 		}
 	}

@@ -148,17 +148,20 @@ func TestUniverseIsShared(t *testing.T) {
 // Work stays bounded on texts made to be long.
 func TestBoundedWork(t *testing.T) {
 	for name, text := range map[string]string{
-		"constant loop":    "constexpr int f() { int n = 0; while (true) n++; return n; } int a[f()];",
-		"constant depth":   "constexpr int f(int n) { return f(n + 1); } int a[f(0)];",
-		"template depth":   "template <int N> struct A { A<N + 1> next; }; A<0> a;",
-		"template count":   "template <int N> int f() { return f<N + 1>() + f<N + 2>() + f<2 * N>(); } int main() { return f<1>(); }",
-		"nested calls":     "int f(int a) { return a; } int main() { return " + strings.Repeat("f(", 900) + "1" + strings.Repeat(")", 900) + "; }",
-		"nested braces":    "int a[4] = " + strings.Repeat("{", 900) + "1" + strings.Repeat("}", 900) + ";",
-		"nested lists":     "struct P { int a; }; P p = " + strings.Repeat("{", 60) + "1" + strings.Repeat("}", 60) + ";",
-		"nested autos":     "int main() { auto a = 1; " + strings.Repeat("a = (a + (a * 2)); ", 2000) + " return a; }",
-		"large array":      "int a[1 << 30][1 << 30];",
-		"many overloads":   "int main() { return " + strings.Repeat("max(", 200) + "1" + strings.Repeat(", 2)", 200) + "; }",
-		"struct recursion": "struct A { struct A x; }; A a;",
+		"constant loop":       "constexpr int f() { int n = 0; while (true) n++; return n; } int a[f()];",
+		"constant depth":      "constexpr int f(int n) { return f(n + 1); } int a[f(0)];",
+		"template depth":      "template <int N> struct A { A<N + 1> next; }; A<0> a;",
+		"template count":      "template <int N> int f() { return f<N + 1>() + f<N + 2>() + f<2 * N>(); } int main() { return f<1>(); }",
+		"nested calls":        "int f(int a) { return a; } int main() { return " + strings.Repeat("f(", 900) + "1" + strings.Repeat(")", 900) + "; }",
+		"nested braces":       "int a[4] = " + strings.Repeat("{", 900) + "1" + strings.Repeat("}", 900) + ";",
+		"nested lists":        "struct P { int a; }; P p = " + strings.Repeat("{", 60) + "1" + strings.Repeat("}", 60) + ";",
+		"nested constructors": "struct V { int a; V(int x) : a(x) {} V(int x, int y) : a(x + y) {} V(float f) : a(1) {} }; V v = " + strings.Repeat("{", 200) + "1" + strings.Repeat("}", 200) + ";",
+		"nested arguments":    "struct P { int a, b; }; int f(P p) { return p.a; } int f(P p, int q) { return q; } int main() { return " + strings.Repeat("f({", 100) + "1" + strings.Repeat("})", 100) + "; }",
+		"nested typed lists":  "struct P { int a; }; struct Q { P p; }; int main() { int x = " + strings.Repeat("Q{P{", 100) + "1" + strings.Repeat("}}.p.a", 100) + "; return x; }",
+		"nested autos":        "int main() { auto a = 1; " + strings.Repeat("a = (a + (a * 2)); ", 2000) + " return a; }",
+		"large array":         "int a[1 << 30][1 << 30];",
+		"many overloads":      "int main() { return " + strings.Repeat("max(", 200) + "1" + strings.Repeat(", 2)", 200) + "; }",
+		"struct recursion":    "struct A { struct A x; }; A a;",
 	} {
 		t.Run(name, func(t *testing.T) { checked("t.cu", text) })
 	}

@@ -265,6 +265,7 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 	in.from, in.args = st, args
 	c.sc.put(&symbol{name: st.name, kind: symType, span: st.decl.Name.At, q: qtype{T: s}})
 	c.structInsts[st] = append(c.structInsts[st], &structInstance{args, in})
+	c.instOrder = append(c.instOrder, in)
 	c.defineStruct(in, &plain)
 	return in
 }
