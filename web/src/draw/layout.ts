@@ -142,7 +142,7 @@ function strips(room: Room, s: Stage): Layout | null {
   let lo = Math.min(home, ...offsets.values()), hi = home + count;
   for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.length);
   const before = first.ghosts[0], after = first.ghosts[1];
-  const margin = 44;
+  const margin = Math.min(130, Math.max(44, ...[...inputs, ...tiles, ...outputs].map((a) => a.name.length * 9.5 + 12)));
   const usable = W - margin - 16;
   const all = first.length + before + after;
   const least = 22; // narrower cells have no room for a number
@@ -171,7 +171,7 @@ function strips(room: Room, s: Stage): Layout | null {
     ...(showG ? inputs.map(() => 'global' as const) : []), ...(showS ? tiles.map(() => 'tile' as const) : []),
     'threads' as const, ...(showG ? outputs.map(() => 'out' as const) : []),
   ];
-  const h = Math.min(cell, 44, (H - 60) / (lines.length * 1.9));
+  const h = Math.min(Math.max(cell, 32), 44, (H - 60) / (lines.length * 1.9));
   const free = H - 34 - 24 - lines.length * h;
   // Loads need the most room between strips, results the least.
   const weight = lines.slice(1).map((to, i) => (lines[i] === 'global' && to === 'tile' ? 1.45 : lines[i] === 'tile' && to === 'threads' ? 1.1 : 0.75));

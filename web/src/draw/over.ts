@@ -42,11 +42,14 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
     case 'corner':
       s.text(p.x, p.y - (o.layout.plates.some((q) => q.shared !== p.shared) ? 17 : 6), label, { size: 17, bold: true, fill: k });
       break;
-    case 'left':
-      s.text(p.x - (o.layout.kind === 'strips' ? 8 + p.before * p.cw : 20), p.y + (o.layout.kind === 'strips' ? p.ch / 2 : 9), label, {
-        size: o.layout.kind === 'strips' ? 16 : 17, bold: true, fill: k, anchor: 'end', middle: true,
+    case 'left': {
+      const strips = o.layout.kind === 'strips';
+      // Beside the title there is room for a short name only; a long one stands a line lower.
+      s.text(p.x - (strips ? 8 + p.before * p.cw : 20), p.y + (strips ? p.ch / 2 : label.length > 3 ? 29 : 9), label, {
+        size: strips ? 16 : label.length > 3 ? 14 : 17, bold: true, fill: k, anchor: 'end', middle: true,
       });
       break;
+    }
     case 'right':
       s.text(right(p) + 8, p.y + 14, label, { size: 17, bold: true, fill: k });
       break;
@@ -66,8 +69,8 @@ function indices(s: Surface, o: Over, p: Plate): void {
       if (c % step) continue;
       const x = p.x + (c - p.col + 0.5) * p.cw;
       if (p.id === THREADS) s.text(x, p.y - 4, `t${c}`, { size: 11, fill: 'ink-3', anchor: 'middle' });
-      else if (p.shared) s.text(p.x + (c - p.col) * p.cw + 4, p.y + p.ch + 12, String(c), { size: 11, fill: 'ink-3' });
-      else s.text(x, p.y + p.ch + 13, String(c), { size: 11, fill: 'ink-3', anchor: 'middle' });
+      else if (p.shared) s.text(p.x + (c - p.col) * p.cw + 4, p.y + p.ch + 12, String(c + p.first), { size: 11, fill: 'ink-3' });
+      else s.text(x, p.y + p.ch + 13, String(c + p.first), { size: 11, fill: 'ink-3', anchor: 'middle' });
     }
     return;
   }
@@ -75,7 +78,7 @@ function indices(s: Surface, o: Over, p: Plate): void {
   for (let r = p.row; r < p.row + p.rows; r++) {
     if (r % down && p.rows > 1) continue;
     if (p.label === 'right') continue; // the first operand beside it has the same rows
-    s.text(p.x - 6, p.y + (r - p.row + 0.5) * p.ch, String(p.wrap ? r * p.stride : r), { size: 11, fill: 'ink-3', anchor: 'end', middle: true });
+    s.text(p.x - 6, p.y + (r - p.row + 0.5) * p.ch, String(p.wrap ? r * p.stride + p.first : r), { size: 11, fill: 'ink-3', anchor: 'end', middle: true });
   }
   if (p.shared || p.wrap) return;
   if (p.label === 'left' && o.layout.kind === 'product') return; // the result below has the same columns
@@ -467,7 +470,7 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
 /** The cells of a finding by name, the first few. */
 function cellsOf(o: Over, f: Finding): string {
   const a = o.scene.arrays.find((x) => x.name === f.array);
-  const name = (c: number) => (a && a.rows > 1 ? `${f.array}[${Math.floor(c / a.cols)}][${c % a.cols}]` : `${f.array}[${c}]`);
+  const name = (c: number) => (a && a.rows > 1 ? `${f.array}[${Math.floor(c / a.cols)}][${c % a.cols}]` : `${f.array}[${c + (a?.first ?? 0)}]`);
   return f.cells.length ? f.cells.slice(0, 2).map(name).join(', ') + (f.cells.length > 2 ? ' …' : '') : f.array;
 }
 

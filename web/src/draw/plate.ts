@@ -23,6 +23,7 @@ export interface Plate {
   after: number;
   wrap: boolean; // a list folded into rows: index labels count cells, not rows and columns
   label: 'above' | 'left' | 'corner' | 'right';
+  first: number; // the index by which the kernel names element 0
   cut: string; // what the window leaves out, worded; ""
 }
 
@@ -106,7 +107,7 @@ export function plateOf(a: ArrayInfo): Plate {
   return {
     id: a.id, name: a.name, role: a.role, shared: a.space === 'shared', x: 0, y: 0, cw: 0, ch: 0,
     row: w.row, col: w.col, rows: Math.max(1, w.rows), cols: Math.max(1, w.cols), stride: Math.max(1, a.cols), length: a.length,
-    before: 0, after: 0, wrap: false, label: 'above', cut,
+    before: 0, after: 0, wrap: false, label: 'above', first: a.rows > 1 ? 0 : (a.first ?? 0), cut,
   };
 }
 
@@ -121,7 +122,7 @@ export function threadPlate(block: [number, number, number]): Plate {
   }
   return {
     id: THREADS, name: 'threads', role: 'r', shared: true, x: 0, y: 0, cw: 0, ch: 0, row: 0, col: 0, rows, cols, stride: cols, length: n,
-    before: 0, after: 0, wrap: fold, label: 'above', cut: '',
+    before: 0, after: 0, wrap: fold, label: 'above', first: 0, cut: '',
   };
 }
 

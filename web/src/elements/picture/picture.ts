@@ -354,7 +354,7 @@ export class PictureElement extends Panel {
     }
     const a = v.scene.arrays.find((x) => x.id === plate.id);
     if (!a) return '';
-    const at = (array: typeof a, i: number) => (array.rows > 1 ? `${array.name}[${Math.floor(i / array.cols)}][${i % array.cols}]` : `${array.name}[${i}]`);
+    const at = (array: typeof a, i: number) => (array.rows > 1 ? `${array.name}[${Math.floor(i / array.cols)}][${i % array.cols}]` : `${array.name}[${i + array.first}]`);
     const k = inWindow(a, index), x = v.values.get(a.id);
     const value = k >= 0 ? (x?.cells[k] ?? '') : '';
     let text = `${at(a, index)} ${value === '' ? 'was never written' : '= ' + value}`;
@@ -383,7 +383,7 @@ export class PictureElement extends Panel {
       const a = v.scene.arrays.find((x) => x.id === acc.array);
       if (i < 0 || !a) continue;
       const c = acc.cells[i]!;
-      const name = a.rows > 1 && c >= 0 ? `${a.name}[${Math.floor(c / a.cols)}][${c % a.cols}]` : `${a.name}[${c}]`;
+      const name = a.rows > 1 && c >= 0 ? `${a.name}[${Math.floor(c / a.cols)}][${c % a.cols}]` : `${a.name}[${c + a.first}]`;
       parts.push(`${acc.kind === 'read' ? 'reads' : acc.kind === 'write' ? 'writes' : 'updates'} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : ', never written'}`);
     }
     return parts.length ? `thread ${triple(v.frame.focus.thread, block)} ${parts.join(', ')}` : '';

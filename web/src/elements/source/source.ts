@@ -50,6 +50,7 @@ export class SourceElement extends Panel {
     const launch = run.launches[scene.launch];
     const at = standing(frame), hot = hotLines(v);
     const toggles = new Map(s.toggles.map((t) => [t.line, t]));
+    const names = rolesOf(v);
     const inside = (n: number) => !launch || (n >= launch.first && n <= launch.last);
     return html`
       <header>
@@ -66,7 +67,7 @@ export class SourceElement extends Panel {
             return html`<li data-part="source-line" data-line=${n} class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out'].join(' ')}
               aria-current=${cur ? 'step' : nothing} data-current=${cur ? '' : nothing}>
               <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span><span class="no">${n}</span>
-              <span class=${t?.off ? 'off' : ''}>${guard([line, scene.launch], () => pieces(line))}${t ? this.toggle(n, t.off, t.barrier) : nothing}${h
+              <span class=${t?.off ? 'off' : ''}>${guard([line, scene.launch, names.key], () => pieces(line, inside(n) ? names.roles : null))}${t ? this.toggle(n, t.off, t.barrier) : nothing}${h
                 ? html`<button class="hotn" aria-label=${`culprit ${h.mark}`} @click=${() => this.ask({ do: 'finding', index: h.finding })}>${h.mark}</button>` : nothing}</span></li>`;
           })}
         </ol>
@@ -116,10 +117,20 @@ export class SourceElement extends Panel {
   }
 }
 
-function pieces(line: Line) {
+/** Names of the kernel's arrays and of its result, with their roles: the source shows them in the hues of the picture. */
+export function rolesOf(v: View): { key: string; roles: Map<string, string> } {
+  const roles = new Map(v.scene.arrays.map((a) => [a.name, a.role]));
+  const result = v.frame.variables.find((x) => x.result);
+  if (result && !roles.has(result.name)) roles.set(result.name, 'r');
+  return { key: [...roles].join(), roles };
+}
+
+function pieces(line: Line, roles: Map<string, string> | null) {
   return line.pieces.map((p) => {
     const cls = [p.class ?? '', p.array ? roleClass(p.array) : ''].filter(Boolean).join(' ');
-    return cls ? html`<span class=${cls}>${p.text}</span>` : p.text;
+    if (cls) return html`<span class=${cls}>${p.text}</span>`;
+    if (!roles) return p.text;
+    return p.text.split(/([A-Za-z_]\w*)/).map((t) => (roles.has(t) ? html`<span class=${roleClass(roles.get(t)!)}>${t}</span>` : t));
   });
 }
 
