@@ -9,7 +9,8 @@ import (
 	"tilescope/engine/phrase"
 )
 
-// checkDevice refuses what a program's kernels use and the device does not have, naming the first device of the table that has it.
+// checkDevice refuses what a program's kernels use and the device does not have, naming the first device of the table that has it; and
+// kernels whose static shared memory, or programs whose constant memory, is more than there is, as ptxas does.
 func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 	for _, r := range p.Requires {
 		if dev.Major*10+dev.Minor >= r.Capability {
@@ -32,5 +33,23 @@ func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 			args = append(args, phrase.T("first", first.Name))
 		}
 		bag.Error(r.Span, phrase.M(key, args...))
+	}
+	for _, k := range p.Kernels {
+		if f := p.Funcs[k]; f.SharedBytes > dev.SharedPerBlock {
+			bag.Error(f.Span, phrase.M("compile-shared-too-large", phrase.T("name", f.Name), phrase.N("bytes", f.SharedBytes), phrase.N("limit", dev.SharedPerBlock), phrase.T("device", dev.Name)),
+				phrase.M("compile-shared-too-large-hint"))
+		}
+	}
+	constant := 0
+	for _, g := range p.Globals {
+		if g.Space != isa.ConstantSpace {
+			continue
+		}
+		align := max(1, g.Align)
+		constant = (constant+align-1)/align*align + g.Bytes
+		if constant > dev.ConstantBytes {
+			bag.Error(g.Span, phrase.M("compile-constant-too-large", phrase.N("bytes", constant), phrase.N("limit", dev.ConstantBytes)))
+			break
+		}
 	}
 }

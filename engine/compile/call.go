@@ -372,6 +372,13 @@ func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 		in.C = 1
 	}
 	p := f.behind(x.Args[0], cell.Elem, x)
+	if p.space == isa.SharedSpace {
+		capability := 12
+		if e.Mem.Bytes() == 8 {
+			capability = 20
+		}
+		f.c.require(x.Func.Name+" on shared memory", max(capability, e.Needs), x.At)
+	}
 	site := f.site(isa.Atomic, p, group{count: 1, mem: e.Mem, align: e.Mem.Bytes()})
 	f.c.out.Sites[site].Atomic = e.Atomic
 	if p.index != isa.NoReg || p.disp != 0 {

@@ -171,6 +171,7 @@ func (c *compiler) global(v *types.Var) int {
 		g.Space = isa.ConstantSpace
 	case types.ManagedVar:
 		g.Space, g.Managed = isa.GlobalSpace, true
+		c.require("__managed__", 30, v.Span)
 	case types.StaticLocal:
 		g.Space = isa.HostSpace
 		if v.Func != nil && v.Func.Device {
