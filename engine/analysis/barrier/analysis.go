@@ -8,7 +8,6 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/place"
 	"tilescope/engine/event"
-	"tilescope/engine/isa"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 )
@@ -290,7 +289,7 @@ func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, positi
 	a.index[k] = len(a.findings)
 	a.findings = append(a.findings, analysis.Finding{
 		Kind: analysis.BarrierDivergence, Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{first, second},
-		Space: isa.SharedSpace, Count: 1, Position: position, Message: phrase.M(name, args...), Hint: phrase.M(name + "-hint"),
+		Count: 1, Position: position, Message: phrase.M(name, args...), Hint: phrase.M(name + "-hint"),
 	})
 }
 

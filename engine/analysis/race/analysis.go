@@ -86,6 +86,9 @@ type faulted struct {
 // MaxBytes bounds what the analysis remembers of global memory. A launch that touches more is watched until then, and a note says so.
 const MaxBytes = 512 << 20
 
+// MaxFindings bounds the list: a program with more pairs of racing accesses has heard enough.
+const MaxFindings = 1000
+
 // New watches a run.
 func New(run analysis.Run) *Analysis {
 	return &Analysis{

@@ -28,6 +28,9 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same bool,
 	if at < 0 || k != a.lastKey {
 		var ok bool
 		if at, ok = a.index[k]; !ok {
+			if len(a.findings) >= MaxFindings {
+				return
+			}
 			a.findings = append(a.findings, a.finding(old, lane, hazard, same, value))
 			a.index[k] = len(a.findings) - 1
 			a.lastKey, a.lastAt = k, len(a.findings)-1
