@@ -175,6 +175,40 @@ func (m *Machine) Step() Status {
 	}
 }
 
+// Enter runs what stands between two warp steps — the end of a launch and the host program after it — up to where the next step begins,
+// and does not execute that step. The position stays as it is. Step does the same by itself; Enter is for looking at the state in between.
+func (m *Machine) Enter() {
+	if !m.started {
+		m.start()
+	}
+	for m.exhausted == NoLimit {
+		switch l := m.launch; {
+		case l != nil && l.err == 0 && l.dirty:
+			m.retire()
+		case l != nil && l.err == 0 && l.anyReady():
+			return
+		case l != nil:
+			if _, w := m.pick(); w == nil && m.exhausted == NoLimit {
+				m.endLaunch()
+			}
+		case m.exited:
+			return
+		default:
+			m.runHost()
+		}
+	}
+}
+
+// anyReady tells whether a resident block has a warp that can go on.
+func (l *launch) anyReady() bool {
+	for _, b := range l.resident {
+		if b.readyN > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // Run executes warp steps until n more have been executed or the run is over.
 func (m *Machine) Run(n int64) Status {
 	for ; n > 0; n-- {

@@ -13,6 +13,7 @@ type Cursor struct {
 	machine  *machine.Machine
 	watcher  Watcher
 	recorder recorder
+	entered  bool         // the host program has run on to the next launch: see Enter
 	valid    bool         // recorder holds the step before the machine's position
 	near     []checkpoint // of this cursor's own, ascending, where it last went back a long way
 }
@@ -47,10 +48,10 @@ func (c *Cursor) Last() *Recording { return &c.recorder.Recording }
 // Seek goes to a position, clamped to the run. It fails only when ctx ends; the cursor is then somewhere on the way, and the next Seek mends it.
 func (c *Cursor) Seek(ctx context.Context, position int64) error {
 	position = min(max(position, 0), c.x.steps)
-	if position == c.Position() && c.valid {
+	if position == c.Position() && c.valid && !c.entered {
 		return nil
 	}
-	c.valid = false
+	c.valid, c.entered = false, false
 	if position == 0 {
 		c.restore(&c.x.checkpoints[0])
 		c.recorder.clear()
@@ -84,6 +85,15 @@ func (c *Cursor) Seek(ctx context.Context, position int64) error {
 	c.machine.Observe(c.watcher)
 	c.valid = err == nil
 	return err
+}
+
+// Enter runs the host program on from the position to where the next step begins: a launch's first step begins from this state, while a launch's last step
+// ends in the one before it. The next Seek leaves it again.
+func (c *Cursor) Enter() {
+	if !c.entered {
+		c.machine.Enter()
+		c.entered = true
+	}
 }
 
 // advanceKeeping advances and leaves checkpoints behind, so that going back again from here is quick.

@@ -63,19 +63,18 @@ func Execute(ctx context.Context, plan Plan, progress func(int64)) (*Execution, 
 	log := &runLog{x: x}
 	m, system := plan.New(tee{x.watcher, log})
 	x.system = system
+	defer context.AfterFunc(ctx, m.Stop)()
 	keep := keeper{limits: plan.Limits, every: firstInterval}
 	keep.add(m, x.watcher)
 	next := keep.next()
 	for n := int64(0); ; n++ {
-		if n%checkEvery == 0 {
-			if err := ctx.Err(); err != nil {
-				return nil, fmt.Errorf("execution stopped at step %d: %w", m.Position(), err)
-			}
-			if progress != nil {
-				progress(m.Position())
-			}
+		if progress != nil && n%checkEvery == 0 {
+			progress(m.Position())
 		}
 		status := m.Step()
+		if err := ctx.Err(); status != machine.Stepped && err != nil {
+			return nil, fmt.Errorf("execution stopped at step %d: %w", m.Position(), err)
+		}
 		if status != machine.Stepped {
 			exit, _ := m.Exit()
 			x.ending = Ending{Status: status, Limit: m.Exhaustion(), Crash: m.Crashed(), Exit: exit}

@@ -155,6 +155,10 @@ func TestBarrierOff(t *testing.T) {
 		t.Fatalf("the lesson opens with %d errors", n)
 	}
 	p.click("[data-part=toggle]")
+	p.until("findings are offered", `/[1-9] finding/.test($('tilescope-stage').innerText)`)
+	if !js[bool](p, `!!$('[data-part=finding]')`) {
+		p.click("[data-part=panel-word][data-panel=findings]")
+	}
 	p.until("a race is found", `!!$('[data-part=finding][data-kind=race-shared]')`)
 	p.shoot("race")
 	p.click("[data-part=toggle]")
