@@ -115,6 +115,8 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint phrase.M
 	}
 	extent := a.place.Current().Block
 	switch {
+	case same && apart:
+		hint = phrase.M("race-hint-same-blocks")
 	case same:
 		hint = phrase.M("race-hint-same")
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:

@@ -48,6 +48,9 @@ func New(run analysis.Run) *Set {
 	// Accesses and steps are nearly all events, and most analyses ignore one or the other.
 	s.access = []accessor{s.Bank, s.Coalesce, s.Counters, s.Memory, s.Race}
 	s.step = []stepper{s.Counters, s.Barriers}
+	if s.Memory.ReadsUnset() {
+		s.step = append(s.step, s.Memory)
+	}
 	return s
 }
 
