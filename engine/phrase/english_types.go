@@ -25,6 +25,7 @@ var englishTypes = map[string]string{
 	"types-outer-local":              "'{name}' is a local variable of another function",
 	"types-type-as-value":            "'{type}' is a type; a value is needed here",
 	"types-unsupported":              "Tilescope does not know {what}",
+	"types-too-much":                 "the program is too large to check: its templates and expressions come to more than {limit} parts",
 	"types-too-deep":                 "the text is nested more than {limit} levels deep",
 
 	// types

@@ -11,10 +11,12 @@ import (
 // Limits of checking. Reaching one is an error diagnostic.
 const (
 	maxNesting       = 2000    // depth of expressions, statements and types in each other
+	maxWork          = 2000000 // expressions, statements and types checked, template instances and trials included
 	maxInstances     = 2000    // template instances of one program
 	maxInstanceDepth = 100     // instances that need each other
 	maxConstSteps    = 1 << 20 // steps of constant functions in one program
 	maxConstDepth    = 200     // calls in each other of constant functions
+	maxWarnings      = 200
 	maxNestedTrials  = 2000    // trials of a list's elements inside other trials
 	maxTypeSize      = 1 << 40 // bytes of one type
 )
@@ -119,6 +121,8 @@ type checker struct {
 	symbolOK             int         // a device variable may be named here although this is host code
 	depth                int
 	tooDeep              bool
+	work                 int
+	warnings             int
 	worklist             []*function
 	instances            []instanceFrame // templates being instantiated, outermost first
 	instCount            int
@@ -218,6 +222,12 @@ func (c *checker) complete(s *Struct) bool {
 // enter guards the Go stack; it is false where the text is nested too deeply.
 func (c *checker) enter(span source.Span) bool {
 	c.depth++
+	if c.work++; c.work > maxWork {
+		if c.work == maxWork+1 {
+			c.err(span, "types-too-much", number("limit", maxWork))
+		}
+		return false
+	}
 	if c.depth > maxNesting {
 		if !c.tooDeep {
 			c.tooDeep = true

@@ -68,6 +68,11 @@ func (c *checker) report(d diag.Diagnostic) {
 		}
 		d.Related = append(d.Related, related(in.span, phrase.M("types-instance-here", text("name", in.name)))...)
 	}
+	if d.Severity == diag.Warning {
+		if c.warnings++; c.warnings > maxWarnings { // nobody reads on, and the bag compares each with all
+			return
+		}
+	}
 	if c.uni != nil && d.Span.From.InPrelude() { // nobody sees the prelude: say it where the text stands
 		d.Span = c.callAt
 	}

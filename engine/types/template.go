@@ -45,6 +45,15 @@ func argsString(args []templateArg) string {
 	return "<" + strings.Join(words, ", ") + ">"
 }
 
+// shortName keeps names of instances of instances, which may double with every level, to a length that can be read.
+func shortName(s string) string {
+	const most = 400
+	if len(s) <= most {
+		return s
+	}
+	return s[:most] + "…>"
+}
+
 func sameArgs(a, b []templateArg) bool {
 	if len(a) != len(b) {
 		return false
@@ -250,7 +259,7 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 		c.err(span, "types-incomplete", text("type", st.name+argsString(args)))
 		return nil
 	}
-	name := st.name + argsString(args)
+	name := shortName(st.name + argsString(args))
 	if !c.mayInstantiate(name, span) {
 		return nil
 	}
@@ -326,7 +335,7 @@ func (c *checker) funcInstance(t *funcTemplate, args []templateArg, span source.
 	}
 	f.prelude = t.prelude
 	f.from, f.args = t, args
-	f.Name += argsString(args)
+	f.Name = shortName(f.Name + argsString(args))
 	if fwd := t.forward; fwd != nil {
 		for i := range f.params {
 			if f.params[i].def == nil && i < len(fwd.decl.Params) {
