@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"tilescope/engine/analysis"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
@@ -151,6 +152,9 @@ func (v *Viewer) Reshape(array string, rows, cols int) error {
 	v.scene = nil
 	return nil
 }
+
+// AnalysesState is what the analyses know at the place rendered last: for comparing two ways to it.
+func (v *Viewer) AnalysesState() analysis.State { return v.cursor.Watcher().Save() }
 
 // Forget makes the next Render whole, as for a reader who has nothing.
 func (v *Viewer) Forget() { v.shown, v.sent = false, nil }

@@ -1,0 +1,328 @@
+package engine_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+)
+
+func execute(t testing.TB, spec engine.RunSpec, limits engine.Limits) *engine.Execution {
+	t.Helper()
+	x, err := engine.Run(context.Background(), spec, limits, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
+func program(t testing.TB, file string) engine.RunSpec {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return engine.RunSpec{Name: file[strings.LastIndexByte(file, '/')+1:], Source: string(text)}
+}
+
+// whole is the frame at a position as a reader gets it who has nothing yet, and the analyses' saved state there.
+func whole(t testing.TB, v *engine.Viewer, position int64) (string, any) {
+	t.Helper()
+	v.Seek(frame.Place{Position: position, Lane: -1})
+	v.Forget()
+	_, f, err := v.Render(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text), v.AnalysesState()
+}
+
+// TestSeekEqualsRunning: wherever a reader comes from, a position is the same: every position of a run is compared, gone to forwards one by one and by
+// random leaps, with checkpoints far apart. The frame says all that a page shows; the saved states hold all that the analyses know.
+func TestSeekEqualsRunning(t *testing.T) {
+	for _, name := range []string{"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays", "avg_shared_divergent_barrier", "illegal_address", "atomic_vs_plain"} {
+		t.Run(name, func(t *testing.T) {
+			x := execute(t, program(t, "testdata/conformance/cases/"+name+".cu"), engine.Limits{})
+			forward, leaping := x.NewViewer(), x.NewViewer()
+			frames := make([]string, x.Steps()+1)
+			states := make([]any, x.Steps()+1)
+			for n := range x.Steps() + 1 {
+				frames[n], states[n] = whole(t, forward, n)
+			}
+			order := rand.New(rand.NewPCG(1, 2)).Perm(len(frames))
+			for _, n := range order {
+				got, state := whole(t, leaping, int64(n))
+				if got != frames[n] {
+					t.Fatalf("at %d a leap shows\n%s\nand running\n%s", n, got, frames[n])
+				}
+				if where := differs(reflect.ValueOf(state), reflect.ValueOf(states[n]), "state"); where != "" {
+					t.Fatalf("at %d the analyses' states differ in %s", n, where)
+				}
+			}
+		})
+	}
+}
+
+// differs names a place where two values are not deeply equal; "" when there is none. It looks through the bookkeeping of sharing, which depends on the way
+// and not on the place: fields called gen, and room at the end of a table of pages.
+func differs(a, b reflect.Value, path string) string {
+	if a.IsValid() != b.IsValid() || a.IsValid() && a.Type() != b.Type() {
+		return path
+	}
+	switch a.Kind() {
+	case reflect.Invalid:
+	case reflect.Pointer, reflect.Interface:
+		if a.IsNil() || b.IsNil() {
+			if a.IsNil() != b.IsNil() {
+				return path
+			}
+			return ""
+		}
+		if a.Kind() == reflect.Pointer && a.Pointer() == b.Pointer() {
+			return ""
+		}
+		return differs(a.Elem(), b.Elem(), path)
+	case reflect.Struct:
+		for i := range a.NumField() {
+			name := a.Type().Field(i).Name
+			if name == "gen" {
+				continue
+			}
+			if where := differs(a.Field(i), b.Field(i), path+"."+name); where != "" {
+				return where
+			}
+		}
+	case reflect.Slice, reflect.Array:
+		if a.Kind() == reflect.Slice && a.Len() == b.Len() && a.Len() > 0 && a.Pointer() == b.Pointer() {
+			return ""
+		}
+		pages := a.Type().Elem().Kind() == reflect.Pointer
+		for i := range max(a.Len(), b.Len()) {
+			if i >= a.Len() || i >= b.Len() {
+				longer := a
+				if i >= a.Len() {
+					longer = b
+				}
+				if !pages || !longer.Index(i).IsNil() {
+					return fmt.Sprintf("%s: %d and %d elements", path, a.Len(), b.Len())
+				}
+				continue
+			}
+			if where := differs(a.Index(i), b.Index(i), fmt.Sprintf("%s[%d]", path, i)); where != "" {
+				return where
+			}
+		}
+	case reflect.Map:
+		if a.Len() != b.Len() {
+			return path
+		}
+		for _, k := range a.MapKeys() {
+			if where := differs(a.MapIndex(k), b.MapIndex(k), fmt.Sprintf("%s[%v]", path, k)); where != "" {
+				return where
+			}
+		}
+	case reflect.Func:
+		if a.IsNil() != b.IsNil() {
+			return path
+		}
+	default:
+		if !a.Equal(b) {
+			return path
+		}
+	}
+	return ""
+}
+
+// TestCheckpointsBoundMemory: a run with many times the steps keeps no more checkpoints, and any position of it can still be gone to.
+func TestCheckpointsBoundMemory(t *testing.T) {
+	spec := program(t, "testdata/conformance/cases/matmul_tiled_64_16.cu")
+	limits := engine.Limits{}
+	limits.Timeline.CheckpointBytes = 4 << 20
+	x := execute(t, spec, limits)
+	if x.Size() > 8<<20 {
+		t.Errorf("the run keeps %d bytes with checkpoints bounded to %d", x.Size(), limits.Timeline.CheckpointBytes)
+	}
+	v := x.NewViewer()
+	for _, position := range []int64{x.Steps(), x.Steps() / 3, x.Steps() - 1, 1, 0} {
+		v.Seek(frame.Place{Position: position, Lane: -1})
+		if _, f, err := v.Render(context.Background()); err != nil || f.Place.Position != position {
+			t.Errorf("at %d: %v", position, err)
+		}
+	}
+}
+
+// TestKeyHoldsEveryField changes each field of a spec and sees another key.
+func TestKeyHoldsEveryField(t *testing.T) {
+	base := engine.RunSpec{Source: "int main() {}", Defines: map[string]string{"N": "1"}}.Normalize(engine.Limits{})
+	seen := map[string]string{base.Key(): "the spec itself"}
+	var change func(v reflect.Value, path string, spec *engine.RunSpec)
+	change = func(v reflect.Value, path string, spec *engine.RunSpec) {
+		old := reflect.New(v.Type()).Elem()
+		old.Set(v)
+		switch v.Kind() {
+		case reflect.Struct:
+			for i := range v.NumField() {
+				change(v.Field(i), path+"."+v.Type().Field(i).Name, spec)
+			}
+			return
+		case reflect.String:
+			v.SetString(v.String() + "x")
+		case reflect.Int, reflect.Int64:
+			v.SetInt(v.Int() + 1)
+		case reflect.Uint64:
+			v.SetUint(v.Uint() + 1)
+		case reflect.Slice:
+			v.Set(reflect.Append(v, reflect.Zero(v.Type().Elem())))
+		case reflect.Map:
+			v.Set(reflect.ValueOf(map[string]string{"N": "2"}))
+		default:
+			t.Fatalf("%s: a %s has no test here", path, v.Kind())
+		}
+		key := spec.Key()
+		if other, twice := seen[key]; twice {
+			t.Errorf("%s does not change the key of %s", path, other)
+		}
+		seen[key] = path
+		v.Set(old)
+	}
+	change(reflect.ValueOf(&base).Elem(), "spec", &base)
+	if len(seen) < 17 {
+		t.Errorf("only %d keys were tried", len(seen))
+	}
+}
+
+func TestNormalizedSpecsShareAKey(t *testing.T) {
+	a := engine.RunSpec{Source: "s", Off: []int{3, 1, 3}, Device: "H200", Budget: engine.Budget{Launches: 1 << 40}}.Normalize(engine.Limits{})
+	b := engine.RunSpec{Source: "s", Off: []int{1, 3}, Schedule: engine.Schedule{Warps: "round-robin"}}.Normalize(engine.Limits{})
+	if a.Key() != b.Key() {
+		t.Error("specs that mean the same have two keys")
+	}
+}
+
+// TestBudgets: each budget ends the run with its own message, keeps what was done up to there, and can be stepped.
+func TestBudgets(t *testing.T) {
+	const kernel = "__global__ void k(int *x) { x[0] += 1; }\n"
+	for _, c := range []struct {
+		name, source string
+		limits       engine.Limits
+		say          string
+		steps        bool
+	}{
+		{"instructions in a kernel", "__global__ void k(int *x) { for (;;) x[0] += 1; }\nint main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); }", engine.Limits{Instructions: 5000}, "stopped after 5000 instructions", true},
+		{"instructions on the host", "int main() { for (;;) ; }", engine.Limits{Instructions: 5000}, "stopped after 5000 instructions", false},
+		{"memory", kernel + "int main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); while (malloc(1 << 20)) ; return 0; }", engine.Limits{MemoryBytes: 8 << 20}, "", true},
+		{"launches", kernel + "int main() { int *d; cudaMalloc(&d, 4); for (;;) k<<<1, 1>>>(d); }", engine.Limits{Launches: 10}, "stopped after 10 kernel launches", true},
+		{"output", "#include <cstdio>\nint main() { for (;;) printf(\"line\\n\"); }", engine.Limits{OutputBytes: 1000}, "more output", false},
+		{"depth", "__device__ int f(int n) { return n ? f(n + 1) + 1 : 0; }\n__global__ void k(int *x) { x[0] = f(1); }\nint main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); }", engine.Limits{Depth: 16}, "nested", true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			x := execute(t, engine.RunSpec{Source: c.source}, c.limits)
+			ending := x.Show().Ending
+			if c.say != "" && (ending.Kind != "budget" || !strings.Contains(ending.Text, c.say)) {
+				t.Errorf("ended with %q: %s", ending.Kind, ending.Text)
+			}
+			if strings.Contains(ending.Text, "{") {
+				t.Errorf("a message with a hole: %s", ending.Text)
+			}
+			if c.steps && x.Steps() == 0 {
+				t.Error("nothing is left to step through")
+			}
+			v := x.NewViewer()
+			if err := v.Step(context.Background(), "warp", 3); err != nil {
+				t.Fatal(err)
+			}
+			if _, _, err := v.Render(context.Background()); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestSpecsThatAreRefused(t *testing.T) {
+	for name, c := range map[string]struct {
+		spec   engine.RunSpec
+		limits engine.Limits
+	}{
+		"long source":   {engine.RunSpec{Source: strings.Repeat("//\n", 100)}, engine.Limits{SourceBytes: 100}},
+		"long input":    {engine.RunSpec{Source: "int main() {}", Stdin: strings.Repeat("1", 100)}, engine.Limits{StdinBytes: 50}},
+		"many defines":  {engine.RunSpec{Source: "int main() {}", Defines: map[string]string{"A": "1", "B": "2"}}, engine.Limits{Defines: 1}},
+		"a bad name":    {engine.RunSpec{Source: "int main() {}", Defines: map[string]string{"A B": "1"}}, engine.Limits{}},
+		"a bad value":   {engine.RunSpec{Source: "int main() {}", Defines: map[string]string{"A": "1\n#error"}}, engine.Limits{}},
+		"warp of 33":    {engine.RunSpec{Source: "int main() {}", WarpSize: 33}, engine.Limits{}},
+		"no device":     {engine.RunSpec{Source: "int main() {}", Device: "abacus"}, engine.Limits{}},
+		"no schedule":   {engine.RunSpec{Source: "int main() {}", Schedule: engine.Schedule{Warps: "by whim"}}, engine.Limits{}},
+		"a bad comment": {engine.RunSpec{Source: "// tilescope: warp many\nint main() {}"}, engine.Limits{}},
+	} {
+		_, err := engine.Run(context.Background(), c.spec, c.limits, nil)
+		var refused *engine.SpecError
+		if !errors.As(err, &refused) {
+			t.Errorf("%s: %v", name, err)
+		} else if strings.ContainsAny(refused.Error(), "{}") {
+			t.Errorf("%s: a message with a hole: %s", name, refused)
+		}
+	}
+}
+
+func TestRunStopsWithItsContext(t *testing.T) {
+	for _, source := range []string{"int main() { for (;;) ; }", "__global__ void k() { for (;;) ; }\nint main() { k<<<1, 32>>>(); cudaDeviceSynchronize(); }"} {
+		ctx, cancel := context.WithCancel(context.Background())
+		cancel()
+		if _, err := engine.Run(ctx, engine.RunSpec{Source: source}, engine.Limits{}, nil); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", source, err)
+		}
+	}
+}
+
+// FuzzRun compiles and runs whatever text it is given, within small limits, and walks through what came of it.
+func FuzzRun(f *testing.F) {
+	for _, name := range []string{"matmul_small_4", "stencil_missing_barrier", "conv1d_tiled_16", "illegal_address", "barrier_if_else"} {
+		f.Add(program(f, "testdata/conformance/cases/"+name+".cu").Source)
+	}
+	f.Add("int main() { return 3; }")
+	f.Add("__global__ void k(int *p) { *p = 1 / 0; }\nint main() { k<<<1, 1>>>(0); return cudaDeviceSynchronize(); }")
+	limits := engine.Limits{Instructions: 200_000, MemoryBytes: 16 << 20, OutputBytes: 10_000, Launches: 20, Depth: 20, SourceBytes: 20_000}
+	limits.Timeline.CheckpointBytes, limits.Timeline.TrackSteps = 4<<20, 2000
+	f.Fuzz(func(t *testing.T, source string) {
+		x, err := engine.Run(context.Background(), engine.RunSpec{Source: source}, limits, nil)
+		if err != nil {
+			var rejected *engine.Rejection
+			var refused *engine.SpecError
+			if !errors.As(err, &rejected) && !errors.As(err, &refused) {
+				t.Fatal(err)
+			}
+			if rejected != nil {
+				engine.ShowRejection(rejected, phrase.Reader{})
+			}
+			return
+		}
+		x.Show()
+		v := x.NewViewer()
+		for _, size := range []string{"statement", "interval", "phase", "thread", "warp"} {
+			for _, n := range []int{1, 5, -2} {
+				if err := v.Step(context.Background(), size, n); err != nil {
+					t.Fatal(err)
+				}
+				if _, _, err := v.Render(context.Background()); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		v.Seek(frame.Place{Position: x.Steps(), Lane: -1})
+		if _, _, err := v.Render(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
