@@ -1,11 +1,13 @@
 package compile
 
 import (
+	"slices"
+
 	"tilescope/engine/isa"
 	"tilescope/engine/phrase"
 )
 
-// warnUnset warns where a scalar variable is read that has no value yet on any path: its declaration left it without one and nothing has
+// warnUnset warns, and marks the statement, where a scalar variable is read that has no value yet on any path: its declaration left it without one and nothing has
 // been stored since. Variables whose address is taken are not looked at.
 func (f *fn) warnUnset() {
 	if len(f.unset) == 0 || f.broken {
@@ -32,7 +34,7 @@ func (f *fn) warnUnset() {
 				}
 			}
 			for _, r := range writes {
-				if r >= 0 {
+				if r >= 0 && !(now.has(r) && slices.Contains(reads, r)) { // acc += x gives acc no value if it had none
 					now.drop(r)
 				}
 			}
@@ -81,6 +83,12 @@ func (f *fn) tellUnset(r isa.Reg, pc int) {
 		}
 		at := v.Span
 		at.From, at.To = f.out.Pos[pc], f.out.Pos[pc]
+		for i := pc; i >= 0; i-- { // the statement that pc belongs to
+			if step := f.out.Code[i]; step.Op == isa.Step {
+				f.c.out.Stmts[step.Imm].Unset = v.Name
+				break
+			}
+		}
 		f.c.bag.Warn(at, phrase.M("compile-unset", phrase.T("name", v.Name)))
 		return
 	}

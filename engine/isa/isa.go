@@ -233,6 +233,8 @@ type Stmt struct {
 	Loop int32 // innermost loop, -1 for none
 	// What the statement does, for its mark in the timeline: sites it contains directly.
 	Sites []int32
+	// Unset names a scalar variable that the statement reads although it has no value on any way to here; "" for none.
+	Unset string
 	Flops bool // contains floating-point or integer arithmetic that is stored to a variable beyond index bookkeeping: an assignment with + - * / of loaded values or accumulators
 }
 

@@ -1,0 +1,37 @@
+package memory
+
+import (
+	"math/bits"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// ReadsUnset reports whether any statement reads a variable that has no value on any way to it: only then are steps of interest.
+func (a *Analysis) ReadsUnset() bool {
+	for i := range a.run.Program.Stmts {
+		if a.run.Program.Stmts[i].Unset != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// Step reports a statement that reads a local variable before it has a value.
+func (a *Analysis) Step(e *event.Step) {
+	if e.Stmt < 0 || e.Mask == 0 || a.run.Program.Stmts[e.Stmt].Unset == "" {
+		return
+	}
+	s := &a.run.Program.Stmts[e.Stmt]
+	a.add(key{kind: analysis.UninitRegister, site: -1, pos: int32(s.Span.From), alloc: -1}, 1, func() analysis.Finding {
+		c := a.culprit(-1, e.Block, e.Warp*a.width+bits.TrailingZeros32(e.Mask), e.Position, isa.Load)
+		c.Stmt, c.Pos = e.Stmt, int32(s.Span.From)
+		return analysis.Finding{
+			Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{c}, Space: isa.LocalSpace, Position: e.Position,
+			Message: phrase.M("uninitialized-register", phrase.T("name", s.Unset), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
+			Hint:    phrase.M("uninitialized-register-hint"),
+		}
+	})
+}
