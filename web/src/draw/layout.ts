@@ -96,7 +96,7 @@ function product(room: Room, s: Stage): Layout | null {
     if (ta) plates.push({ ...place(ta, xt, top + (tk - ta.rows) * sharedCell, sharedCell), label: 'left' });
     const fit = Math.min((tr * sharedCell) / threads.rows, (tc * sharedCell) / threads.cols);
     plates.push({ ...place(threads, xt, yt, fit), label: 'above' });
-    corners.push({ of: 'shared', x: ox, y: top + 14, w: col, h: Math.max(tk * sharedCell, 90) });
+    corners.push(tk ? { of: 'shared', x: ox, y: top + 14, w: col, h: tk * sharedCell } : { of: 'shared', x: xt, y: yt - 26, w: tc * sharedCell, h: 0 });
     let y = yt;
     for (const a of rest) {
       const p = plateOf(a);
@@ -142,7 +142,8 @@ function strips(room: Room, s: Stage): Layout | null {
   let lo = Math.min(home, ...offsets.values()), hi = home + count;
   for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.length);
   const before = first.ghosts[0], after = first.ghosts[1];
-  const margin = Math.min(130, Math.max(44, ...[...inputs, ...tiles, ...outputs].map((a) => a.name.length * 9.5 + 12)));
+  const long = [...inputs, ...tiles, ...outputs].some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (W - 80) / 22);
+  const margin = Math.min(130, Math.max(long ? 84 : 58, ...[...inputs, ...tiles, ...outputs].map((a) => a.name.length * 9.5 + 12)));
   const usable = W - margin - 16;
   const all = first.length + before + after;
   const least = 22; // narrower cells have no room for a number

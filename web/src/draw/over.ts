@@ -23,7 +23,9 @@ export function drawStill(s: Surface, o: Over): void {
     if (p.shared) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 2.5 });
     else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
-    if (p.cut) s.text(right(p), bottom(p) + (p.ch >= 9 ? 25 : 14), p.cut, { size: 11, fill: 'ink-2', anchor: 'end' });
+    if (!p.cut) continue;
+    if (o.layout.kind === 'strips') s.text(p.x - 8 - p.before * p.cw, p.y + p.ch / 2 + 15, p.cut, { size: 10, fill: 'ink-2', anchor: 'end', middle: true });
+    else s.text(right(p), bottom(p) + 26, p.cut, { size: 11, fill: 'ink-2', anchor: 'end' });
   }
 }
 
@@ -125,7 +127,7 @@ export function drawStep(s: Surface, o: Over): void {
   for (const c of o.layout.corners) {
     s.text(c.x, c.y, c.of === 'global' ? 'Global memory' : o.scene.arrays.some((a) => a.space === 'shared') ? 'Shared memory' : 'Threads', { size: 15, bold: true });
     if (c.of === 'shared') s.text(c.x, c.y + 16, o.frame.corner.sharedTitle, { size: 12, fill: 'ink-2' });
-    figures(s, c.of === 'global' ? o.frame.corner.global : o.frame.corner.shared, c.x, c.y + (c.of === 'global' ? 20 : 28), c.w, c.h - (c.of === 'global' ? 22 : 32), o.layout.kind === 'flow');
+    figures(s, c.of === 'global' ? o.frame.corner.global : o.frame.corner.shared, c.x, c.y + (c.of === 'global' ? 20 : 28), c.w, c.h - (c.of === 'global' ? 46 : 54), o.layout.kind === 'flow');
   }
 }
 
@@ -155,9 +157,12 @@ function figures(s: Surface, list: Figure[], x: number, y: number, w: number, h:
   if (across) {
     const each = Math.max(120, w / Math.max(1, list.length));
     list.slice(0, Math.max(1, Math.floor(w / each))).forEach((f, i) => {
+      const at = x + i * each + f.number.length * 11.5 + 8, room = each - f.number.length * 11.5 - 16;
+      const most = Math.floor(room / 4.6);
+      const detail = f.detail.length > most ? f.detail.slice(0, Math.max(1, most - 1)) + '…' : f.detail;
       s.text(x + i * each, y + 20, f.number, { size: 20, bold: true });
-      s.text(x + i * each + f.number.length * 11.5 + 8, y + 13, f.label, { size: 12 });
-      s.text(x + i * each + f.number.length * 11.5 + 8, y + 25, f.detail, { size: 10.5, fill: 'ink-2' });
+      s.text(at, y + 13, f.label, { size: Math.min(12, room / (0.5 * Math.max(1, f.label.length))) });
+      s.text(at, y + 25, detail, { size: Math.max(9, Math.min(10.5, room / (0.48 * Math.max(1, detail.length)))), fill: 'ink-2' });
     });
     return;
   }

@@ -10,7 +10,8 @@ import type { Diagnostic } from '../../protocol/types.gen';
 
 /** Where a run stands, in the lines of the text that was run. */
 export interface Standing {
-  line: number;
+  line: number; // 0 before the first step
+  from: number; // the kernel's first line
   warps: { line: number; text: string; wait: boolean }[];
   toggles: { line: number; off: boolean; barrier: boolean }[];
   hot: { line: number; mark: string }[]; // lines of a finding's culprits
@@ -213,8 +214,9 @@ export function mount(parent: HTMLElement, text: string, on: { changed(): void; 
     problems: (list) => view.dispatch(setDiagnostics(view.state, list.filter((d) => d.line > 0).map(lint))),
     standing: (s) => {
       view.dispatch({ effects: stand.of(s) });
-      if (s && s.line >= 1 && s.line <= view.state.doc.lines && !view.hasFocus) {
-        view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.line(s.line).from, { y: 'nearest', yMargin: 24 }) });
+      const line = s ? s.line || s.from : 0;
+      if (s && line >= 1 && line <= view.state.doc.lines && !view.hasFocus) {
+        view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.line(line).from, s.line ? { y: 'nearest', yMargin: 24 } : { y: 'start', yMargin: 4 }) });
       }
     },
     reveal: (line, column) => {

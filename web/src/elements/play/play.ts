@@ -100,7 +100,7 @@ export class PlayElement extends Panel {
       ...(at.wait.length ? [{ line, text: stretches(at.wait), wait: true }] : []), ...(at.did.length ? [{ line, text: stretches(at.did), wait: false }] : []),
     ]);
     const hot = [...hotLines(v)].map(([line, h]) => ({ line, mark: h.mark }));
-    this.editor.standing({ line: v.frame.line, warps, hot, toggles: v.run.source.toggles });
+    this.editor.standing({ line: v.frame.line, from: v.run.launches[v.scene.launch]?.first ?? 0, warps, hot, toggles: v.run.source.toggles });
   }
 
   text(): string {
