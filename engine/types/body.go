@@ -7,6 +7,7 @@ import (
 
 // bodyState is what holds while one body is checked.
 type bodyState struct {
+	jumps     []jumpRegion
 	self      *Var // the object that a constructor builds
 	loops     int
 	switches  []*switchState
@@ -52,9 +53,7 @@ func (c *checker) checkBody(f *function) {
 	if f.ctor {
 		c.beginCtor(f, out)
 	}
-	for _, s := range f.decl.Body.List {
-		c.stmt(s, &out.List)
-	}
+	c.bodyList(f.decl.Body.List, &out.List)
 	switch {
 	case f.ctor:
 		out.List = append(out.List, &Return{S{endOf(f.decl.Body.Span())}, &Load{at(f.Result, f.Span), c.self(f.Span)}})

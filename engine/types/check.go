@@ -16,7 +16,7 @@ const (
 	maxInstanceDepth = 100     // instances that need each other
 	maxConstSteps    = 1 << 20 // steps of constant functions in one program
 	maxConstDepth    = 200     // calls in each other of constant functions
-	maxWarnings      = 200
+	maxWarnings      = 200     // of one text
 	maxNestedTrials  = 2000    // trials of a list's elements inside other trials
 	maxTypeSize      = 1 << 40 // bytes of one type
 )

@@ -82,9 +82,8 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 	case *syntax.Return:
 		c.returnStmt(s, out)
 	case *syntax.Goto:
-		c.unsupported(span, "goto")
+		c.gotoStmt(s, out)
 	case *syntax.Label:
-		c.unsupported(s.Name.At, "labels for goto")
 		c.stmt(s.Stmt, out)
 	}
 }
