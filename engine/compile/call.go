@@ -91,9 +91,26 @@ func (f *fn) keep(v val, later []types.Expr) val {
 	return out
 }
 
+// callee is the compiled function that a call goes to. Within the prelude a call belongs to the place that entered it.
+func (f *fn) callee(x *types.Call) (int, bool) {
+	s := side{fn: x.Func, host: f.host}
+	if !f.host && x.Func.Span.From.InPrelude() && x.Func.Body != nil {
+		if s.at, s.stmt = x.At, f.stmt; f.as.IsValid() {
+			s.at, s.stmt = f.as, f.asStmt
+		}
+		if _, ok := f.c.index[s]; !ok {
+			f.c.index[s] = len(f.c.sides)
+			f.c.sides = append(f.c.sides, s)
+			f.c.out.Funcs = append(f.c.out.Funcs, nil)
+		}
+	}
+	i, ok := f.c.index[s]
+	return i, ok
+}
+
 // callFn calls a function with a body.
 func (f *fn) callFn(x *types.Call, org bool, hint isa.Reg) val {
-	i, ok := f.c.index[side{x.Func, f.host}]
+	i, ok := f.callee(x)
 	if !ok {
 		f.unsupported(x.At, "calling "+x.Func.Name)
 		return f.zero(x.T)
@@ -444,7 +461,7 @@ func (f *fn) hostCall(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 
 // launch is kernel<<<grid, block, shared, stream>>>(arguments).
 func (f *fn) launch(x *types.Launch) {
-	i, ok := f.c.index[side{x.Kernel, false}]
+	i, ok := f.c.index[side{fn: x.Kernel}]
 	if !ok || !f.host {
 		f.unsupported(x.At, "launching "+x.Kernel.Name+" here")
 		return

@@ -13,10 +13,13 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// side is a function as compiled for the host program or for kernels.
+// side is a function as compiled for the host program or for kernels. A function of the prelude that kernels call is compiled
+// for each place that calls it, as if it stood there: what it reads, writes and waits for belongs to that place of the user's text.
 type side struct {
 	fn   *types.Func
 	host bool
+	at   source.Span // of the call; the zero Span for functions that stand for themselves
+	stmt int32       // statement of the call, where at is valid
 }
 
 // compiler holds what concerns the whole program.
@@ -56,8 +59,8 @@ func Compile(p *types.Program, bag *diag.Bag) *isa.Program {
 	c.loops(device)
 	c.layGlobals()
 	c.flow = c.analyse(device)
-	for i, s := range c.sides {
-		c.out.Funcs[i] = c.function(s, i)
+	for i := 0; i < len(c.sides); i++ { // calls of the prelude add to them
+		c.out.Funcs[i] = c.function(c.sides[i], i)
 	}
 	c.settleEstimates()
 	c.initialiser()
@@ -99,8 +102,8 @@ func (c *compiler) enter() (device []*types.Func) {
 	device = c.reachable(kernels)
 	host := c.reachable(hostRoots)
 	add := func(f *types.Func, host bool) {
-		s := side{f, host}
-		if _, ok := c.index[s]; ok || f.Body == nil {
+		s := side{fn: f, host: host}
+		if _, ok := c.index[s]; ok || f.Body == nil || !host && f.Span.From.InPrelude() {
 			return
 		}
 		c.index[s] = len(c.sides)
@@ -122,7 +125,7 @@ func (c *compiler) enter() (device []*types.Func) {
 		}
 	}
 	if m := c.tree.Main; m != nil {
-		if i, ok := c.index[side{m, true}]; ok {
+		if i, ok := c.index[side{fn: m, host: true}]; ok {
 			c.out.Main = i
 		}
 	}
@@ -197,7 +200,7 @@ func (c *compiler) global(v *types.Var) int {
 // owner is the function whose shared variable v is, as an index into Funcs; -1 for none.
 func (c *compiler) owner(v *types.Var) int {
 	if v.Func != nil {
-		if i, ok := c.index[side{v.Func, false}]; ok {
+		if i, ok := c.index[side{fn: v.Func}]; ok {
 			return i
 		}
 	}

@@ -106,7 +106,7 @@ func (f *fn) valueAt(x types.Expr, org bool, hint isa.Reg) val {
 	case *types.FieldOf:
 		return f.fieldOf(x, org)
 	case *types.FuncRef:
-		i, ok := f.c.index[side{x.Func, !x.Func.Global && f.host}]
+		i, ok := f.c.index[side{fn: x.Func, host: !x.Func.Global && f.host}]
 		if !ok {
 			f.unsupported(x.At, "the address of "+x.Func.Name)
 		}

@@ -162,7 +162,7 @@ func (c *compiler) settleEstimates() {
 		open[i] = true
 		deepest := 0
 		for _, g := range c.learn(c.sides[i].fn).calls {
-			if j, ok := c.index[side{g, false}]; ok {
+			if j, ok := c.index[side{fn: g}]; ok {
 				deepest = max(deepest, need(j))
 			}
 		}

@@ -50,6 +50,8 @@ type fn struct {
 	framed bool // the frame register is used
 	globs  map[int]isa.Reg
 	at     source.Pos
+	as     source.Span // the call that a function of the prelude is compiled for
+	asStmt int32       // its statement
 
 	stmt     int32
 	lastStep source.Span
@@ -75,6 +77,7 @@ func (c *compiler) function(s side, index int) *isa.Func {
 		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, effects: map[types.Expr]bool{}, unset: map[int]bool{},
 		out: &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads},
 	}
+	f.as, f.asStmt = s.at, s.stmt
 	f.user = !s.host && !t.Span.From.InPrelude()
 	if placed := c.out.Funcs[index]; placed != nil {
 		f.out.SharedBytes = placed.SharedBytes
@@ -314,8 +317,12 @@ func (f *fn) room(t types.Type) int {
 // ---- instructions
 
 func (f *fn) emit(in isa.Instr) {
+	at := f.at
+	if f.as.IsValid() {
+		at = f.as.From
+	}
 	f.out.Code = append(f.out.Code, in)
-	f.out.Pos = append(f.out.Pos, f.at)
+	f.out.Pos = append(f.out.Pos, at)
 }
 
 // op emits Dst = Op(a, b, c); absent operands are NoReg.

@@ -130,7 +130,7 @@ func (c *compiler) initialiser() {
 		body.List = append(body.List, &types.ExprStmt{S: types.S{At: v.Span}, X: &types.Assign{X: types.X{T: v.Type, At: v.Span}, LV: ref, Value: v.Init}})
 	}
 	i := len(c.out.Funcs)
-	s := side{fn, true}
+	s := side{fn: fn, host: true}
 	c.index[s] = i
 	c.sides = append(c.sides, s)
 	c.out.Funcs = append(c.out.Funcs, nil)

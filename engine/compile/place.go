@@ -254,6 +254,9 @@ func (f *fn) address(p place, hint isa.Reg) isa.Reg {
 
 // site enters one memory access of the source.
 func (f *fn) site(kind isa.AccessKind, p place, g group) int {
+	if f.as.IsValid() {
+		p.span, p.brackets, p.array = f.as, nil, "" // the prelude's own names mean nothing to a reader
+	}
 	s := isa.Site{
 		Kind: kind, Space: p.space, Func: int32(f.index), Stmt: f.stmt, Span: p.span, Text: f.c.text(p.span), Array: p.array,
 		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Align: g.align, Volatile: p.volatile, Index: p.brackets,

@@ -11,6 +11,9 @@ import (
 func (f *fn) step(kind isa.StmtKind, at source.Span, x types.Expr) {
 	if !f.user || at.From.InPrelude() {
 		f.stmt = -1
+		if f.as.IsValid() {
+			f.stmt = f.asStmt
+		}
 		return
 	}
 	if f.stepAt >= 0 && f.lastStep == at && kind != isa.StmtEnd {
