@@ -106,7 +106,7 @@ func (n narrator) teller(h *shot, f *Frame) *teller {
 		t.stmt = &n.in.Code.Stmts[i]
 	}
 	warp, width := h.last.Step.Warp, n.s.launch.WarpSize
-	t.lane = bits.TrailingZeros32(h.mask)
+	t.lane = bits.TrailingZeros32(h.mask | h.last.Step.Mask&-h.last.Step.Mask)
 	if h.linear/width == warp && h.mask>>(h.linear%width)&1 != 0 {
 		t.lane = h.linear % width
 	}
@@ -382,10 +382,7 @@ func (t *teller) toShared(s *shares) phrase.Message {
 
 // use tells of a computation with what it reads.
 func (t *teller) use(name string) phrase.Message {
-	terms := phase.Uses(t.s.record.Block, t.in.Code, t.h.n-1, t.lane, func(array int) bool {
-		_, reads := t.s.record.counts.Array(array, t.s.record.Steps())
-		return reads > 0
-	})
+	terms := phase.Uses(t.s.record.Block, t.in.Code, t.h.n-1, t.lane, t.s.staged)
 	var words []string
 	for _, term := range terms {
 		var factors []string
@@ -410,13 +407,15 @@ func (t *teller) use(name string) phrase.Message {
 	return phrase.M("say-use-from", t.who, phrase.T("name", name), thread, all, phrase.T("value", now))
 }
 
-// variable is the told thread's value of a variable now; "" when it has none.
+// variable is the told thread's value of a variable now, the innermost of that name; "" when it has none.
 func (t *teller) variable(name string) string {
-	for i := range t.f.Variables {
-		if v := &t.f.Variables[i]; v.Name == name {
-			if k := t.thread - v.First; k >= 0 && k < len(v.Values) {
-				return v.Values[k]
-			}
+	if t.h.view == nil {
+		return ""
+	}
+	list := t.h.view.Thread(t.thread, maxLeaves)
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i].Var.Name == name {
+			return t.h.formatVariable(&list[i])
 		}
 	}
 	return ""

@@ -15,7 +15,7 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// SceneState is a scene with what its frames are made from. It is read only once built, and safe for concurrent use.
+// SceneState is a scene with what its frames are made from. It is safe for concurrent use.
 type SceneState struct {
 	Scene *Scene
 
@@ -35,6 +35,7 @@ type SceneState struct {
 	life     []Outline    // over the block's whole life
 	result   string       // the variable that the block finally stores; "" unknown
 	narrator narrator
+	tables   tables
 	// arrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to list.
 	arrayNames map[string]bool
 }

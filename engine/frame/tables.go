@@ -3,6 +3,7 @@ package frame
 import (
 	"slices"
 	"strconv"
+	"sync"
 
 	"tilescope/engine/analysis/phase"
 	"tilescope/engine/analysis/reuse"
@@ -103,14 +104,14 @@ func (h *shot) phases() PhaseTable {
 		bands = append(bands, phase.Band{Number: b.number, From: b.from, To: b.to})
 	}
 	threads := h.tableThreads(&out)
-	t := phase.Build(s.record.Block, h.in.Code, bands, threads, func(array int) bool {
-		_, reads := s.record.counts.Array(array, s.record.Steps())
-		return reads > 0
+	t := s.tables.get(tableKey{first, threads[0]}, func() *phase.Table {
+		t := phase.Build(s.record.Block, h.in.Code, bands, threads, s.staged)
+		return &t
 	})
 	columns := min(len(t.Columns), maxColumns)
-	out.More = out.More || columns < len(t.Columns)
+	out.More = out.More || columns < len(t.Columns) || t.Cut
 	for c := range columns {
-		out.Columns = append(out.Columns, h.phaseColumn(&t, c, bands))
+		out.Columns = append(out.Columns, h.phaseColumn(t, c, bands))
 	}
 	for r, th := range threads {
 		row := PhaseRow{Thread: threadOf(s.launch, th), Focus: th == h.linear, Cells: []PhaseCell{}}
@@ -124,6 +125,43 @@ func (h *shot) phases() PhaseTable {
 		out.Rows = append(out.Rows, row)
 	}
 	return out
+}
+
+// staged says whether the block reads an array's elements through copies in shared memory.
+func (s *SceneState) staged(array int) bool {
+	_, reads := s.record.counts.Array(array, s.record.Steps())
+	return reads > 0
+}
+
+// tables keeps the phase tables made last: what is in them does not change, only how much of it is past.
+type tables struct {
+	mu   sync.Mutex
+	list []tableEntry
+}
+
+type tableKey struct{ band, thread int }
+
+type tableEntry struct {
+	key   tableKey
+	table *phase.Table
+}
+
+// keptTables bounds them.
+const keptTables = 8
+
+func (c *tables) get(key tableKey, build func() *phase.Table) *phase.Table {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, e := range c.list {
+		if e.key == key {
+			return e.table
+		}
+	}
+	if len(c.list) == keptTables {
+		c.list = append(c.list[:0], c.list[1:]...)
+	}
+	c.list = append(c.list, tableEntry{key, build()})
+	return c.list[len(c.list)-1].table
 }
 
 // tableThreads are the threads of the focused thread's row of the block, or those around it.

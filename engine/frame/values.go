@@ -260,25 +260,30 @@ func (h *shot) hold(i int, c *contents) {
 
 // doubt marks the cells that races have made worthless so far.
 func (h *shot) doubt(i int, c *contents) {
-	for _, f := range h.in.Final.Findings() {
-		if f.Launch != h.s.Scene.Launch || f.Position >= h.place.Position || f.Severity != analysis.Error {
-			continue
-		}
-		shared := f.Kind == analysis.RaceShared
-		if !shared && f.Kind != analysis.RaceGlobal {
-			continue
-		}
-		if shared && !h.concerns(&f) {
-			continue
-		}
-		for off := 0; off < max(f.Bytes, 1); off += h.s.arrays.List[i].Elem.Bytes {
-			array, cell := h.s.arrays.Find(f.Space, f.Addr+uint64(off))
-			if array == i && h.s.cellInWindow(i, cell) >= 0 && !slices.Contains(c.stale, cell) {
+	mark := func(f *analysis.Finding, addr uint64, bytes int) {
+		for off := 0; off < max(bytes, 1); off += h.s.arrays.List[i].Elem.Bytes {
+			array, cell := h.s.arrays.Find(f.Space, addr+uint64(off))
+			if array == i && h.s.cellInWindow(i, cell) >= 0 {
 				c.stale = append(c.stale, cell)
 			}
 		}
 	}
+	for _, f := range h.in.Final.Findings() {
+		shared := f.Kind == analysis.RaceShared
+		if !shared && f.Kind != analysis.RaceGlobal || f.Severity != analysis.Error {
+			continue
+		}
+		if f.Launch == h.s.Scene.Launch && f.Position < h.place.Position && (!shared || h.concerns(&f)) {
+			mark(&f, f.Addr, f.Bytes)
+		}
+		for k := range f.More {
+			if m := &f.More[k]; int(m.Launch) == h.s.Scene.Launch && m.Position < h.place.Position && (!shared || int(m.Block) == h.s.block) {
+				mark(&f, m.Addr, int(m.Bytes))
+			}
+		}
+	}
 	slices.Sort(c.stale)
+	c.stale = slices.Compact(c.stale)
 }
 
 func (h *shot) concerns(f *analysis.Finding) bool {

@@ -57,7 +57,7 @@ var englishSteps = map[string]string{
 	"say-write":             "{who} {many|writes|write} {cells}:",
 	"say-write.rest":        "{lanes} {lanes|lane|lanes}, {wavefronts} {wavefronts|wavefront|wavefronts}; thread {thread} writes {value}.",
 	"say-atomic":            "{who} {many|changes|change} {cells} atomically:",
-	"say-atomic.rest":       "{lanes} {lanes|lane|lanes}, one after another.",
+	"say-atomic.rest":       "{lanes} {lanes|lane|lanes}; those that meet in one element take turns.",
 	"say-read":              "{who} {many|reads|read} {cells}:",
 	"say-read.rest":         "{lanes} {lanes|lane|lanes}, in line {line}.",
 	"say-use":               "{who} {many|computes|compute} {name}:",

@@ -39,7 +39,11 @@ type Cell struct {
 type Table struct {
 	Columns []Column
 	Rows    [][]Cell
+	Cut     bool // the bands have more steps than are looked at
 }
+
+// maxSteps bounds the steps of the rows' warps that are looked at.
+const maxSteps = 4096
 
 // Build makes the table for some bands and threads. Staged tells for each array of the picture whether its elements are read through copies in
 // shared memory: then only those reads are uses.
@@ -64,9 +68,18 @@ func Build(b *picture.Block, p *isa.Program, bands []Band, threads []int, staged
 	for i, th := range threads {
 		warps[th/b.WarpSize] = append(warps[th/b.WarpSize], i)
 	}
+	steps := 0
 	for k, band := range bands {
 		for step := band.From; step < band.To && step < b.Steps(); step++ {
-			for _, row := range warps[b.Warp(step)] {
+			list := warps[b.Warp(step)]
+			if len(list) == 0 || len(b.Step(step)) == 0 {
+				continue
+			}
+			if steps++; steps > maxSteps {
+				t.Cut = true
+				break
+			}
+			for _, row := range list {
 				s := shareOf(b, p, step, threads[row]%b.WarpSize, staged)
 				for _, stmt := range slices.Sorted(maps.Keys(s.loads)) {
 					moves := s.loads[stmt]
@@ -150,7 +163,7 @@ func shareOf(b *picture.Block, p *isa.Program, step, lane int, staged func(int) 
 				}
 				s.loads[stmt] = append(s.loads[stmt], Move{from, Ref{int(a.Array), cell}})
 			})
-		case a.Kind == isa.Load && (shared || !staged(int(a.Array))):
+		case a.Kind == isa.Load && (shared || !staged(int(a.Array))) && !indexes(p, accesses, site):
 			b.Lane(a, lane, func(cell int, _ int32) {
 				if cell < 0 {
 					return
@@ -179,6 +192,20 @@ func shareOf(b *picture.Block, p *isa.Program, step, lane int, staged func(int) 
 		}
 	}
 	return s
+}
+
+// indexes says whether a site is read only to find out which element another site of the same step accesses: it stands inside of the other.
+func indexes(p *isa.Program, accesses []picture.Access, site *isa.Site) bool {
+	for i := range accesses {
+		if accesses[i].Site < 0 {
+			continue
+		}
+		o := &p.Sites[accesses[i].Site]
+		if o.Stmt == site.Stmt && o.Span != site.Span && o.Span.From <= site.Span.From && site.Span.To <= o.Span.To {
+			return true
+		}
+	}
+	return false
 }
 
 func anyShared(b *picture.Block, terms [][]Ref) bool {
