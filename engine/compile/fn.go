@@ -364,6 +364,9 @@ func (f *fn) branch(op isa.Op, cond isa.Reg, label int, inside bool) {
 }
 
 func (f *fn) call(call isa.Call) int64 {
+	if f.as.IsValid() {
+		call.Span = f.as
+	}
 	f.out.Calls = append(f.out.Calls, call)
 	return int64(len(f.out.Calls) - 1)
 }
