@@ -32,7 +32,7 @@ import starter from '../play/starter.cu';
 const NARROW = '(max-width: 760px)';
 
 export class StageElement extends Plain {
-  static override properties = { lesson: {}, heading: {}, mode: {}, socket: {}, state: { attribute: false }, editing: { state: true }, narrow: { state: true } };
+  static override properties = { lesson: {}, heading: {}, mode: {}, socket: {}, state: { attribute: false }, editing: { state: true }, closed: { state: true }, narrow: { state: true } };
   declare lesson: string;
   declare heading: string;
   declare mode: 'stage' | 'play' | 'embed';
@@ -40,6 +40,7 @@ export class StageElement extends Plain {
   declare state: State;
   declare editing: boolean;
   declare narrow: boolean;
+  declare closed: string; // key of the run whose ending was read and put away
 
   private store: Store;
   private link: Link | null = null;
@@ -59,6 +60,7 @@ export class StageElement extends Plain {
     this.mode = 'stage';
     this.socket = '/ws';
     this.editing = false;
+    this.closed = '';
     this.narrow = this.media.matches;
     this.store = new Store(initial(), (s) => {
       this.state = s;
@@ -507,7 +509,11 @@ export class StageElement extends Plain {
     if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">Running: ${count(s.progress)} steps so far</p>`;
     if (s.problem) return html`<p class="banner bad" role="alert" data-part="banner">${s.problem.text}<button class="btn slim" @click=${() => this.store.set({ problem: null })}>Close</button></p>`;
     if (s.rejected && s.frame) return html`<p class="banner" role="status" data-part="banner">This does not compile. The picture shows the last program that did.</p>`;
-    if (s.run && s.run.ending.kind !== 'completed' && s.frame && s.frame.place.position >= s.run.steps) return html`<p class="banner bad" role="status" data-part="banner">${s.run.ending.text}</p>`;
+    // A run that was cut short says so at once, another bad ending where it comes: it may be what the lesson is about.
+    const e = s.run?.ending;
+    if (s.run && e && e.kind !== 'completed' && s.frame && this.closed !== s.run.key && (e.kind === 'budget' || s.frame.place.position >= s.run.steps)) {
+      return html`<p class="banner bad" role="status" data-part="banner">${e.text}<button class="btn slim" @click=${() => { this.closed = s.run!.key; }}>Close</button></p>`;
+    }
     return nothing;
   }
 
