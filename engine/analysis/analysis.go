@@ -104,6 +104,19 @@ type Finding struct {
 	Position int64 // when it was found
 	Message  phrase.Message
 	Hint     phrase.Message
+	More     []Instance // races: further pairs that were merged into this finding, the first of each block, in order; not all
+}
+
+// Instance is a further occurrence of a finding: the two accesses of a race.
+type Instance struct {
+	Addr          uint64 // as Finding.Addr
+	Bytes         int32
+	Launch        int32
+	Block         int32 // of the second access, linear in the grid
+	First, Second int32 // threads, linear in their blocks
+	FirstBlock    int32
+	FirstPosition int64
+	Position      int64 // of the second access
 }
 
 // Finder is an Analysis that reports findings, in order of first discovery.

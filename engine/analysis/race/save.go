@@ -1,0 +1,119 @@
+package race
+
+import (
+	"slices"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/place"
+)
+
+type savedBlock struct {
+	block  block
+	shared savedCells
+}
+
+type state struct {
+	place    place.Saved
+	launch   int
+	start    int64
+	threads  uint32
+	width    uint32
+	base     uint32
+	era      uint32
+	global   savedCells
+	blocks   []savedBlock
+	logs     []*sync
+	logOf    map[uint64]int32
+	marks    int
+	outside  faulted
+	count    uint32
+	full     bool
+	findings []analysis.Finding
+	index    map[key]int
+}
+
+func (s *state) Size() int {
+	n := s.global.size() + len(s.findings)*264 + s.place.Size() + s.marks*8
+	for i := range s.blocks {
+		n += s.blocks[i].shared.size() + len(s.blocks[i].block.warps)*16 + 160
+	}
+	return n
+}
+
+// Save copies what is small and shares the cells.
+func (a *Analysis) Save() analysis.State {
+	s := &state{
+		place: a.place.Save(), launch: a.launch, start: a.start, threads: a.threads, width: a.width, base: a.base, era: a.era,
+		global: a.global.save(), marks: a.marks, outside: a.outside, count: a.count, full: a.full,
+		findings: cloneFindings(a.findings), index: cloneMap(a.index), logOf: cloneMap(a.logOf),
+	}
+	order := make([]int, 0, len(a.blocks))
+	for i := range a.blocks {
+		order = append(order, i)
+	}
+	slices.Sort(order)
+	for _, i := range order {
+		s.blocks = append(s.blocks, saveBlock(a.blocks[i]))
+	}
+	for _, l := range a.logs {
+		s.logs = append(s.logs, l.clone())
+	}
+	return s
+}
+
+func saveBlock(b *block) savedBlock {
+	s := savedBlock{shared: b.shared.save()}
+	for i := range b.warps {
+		b.warps[i].pinned = b.warps[i].parts != nil
+	}
+	s.block = block{
+		index: b.index, bar: b.bar, published: b.published, synced: b.synced, left: b.left, fenced: b.fenced, fences: slices.Clone(b.fences),
+		know: b.know, own: slices.Clone(b.own), warps: slices.Clone(b.warps),
+	}
+	return s
+}
+
+// Load brings a saved state back.
+func (a *Analysis) Load(from analysis.State) {
+	s := from.(*state)
+	a.place.Load(s.place)
+	a.launch, a.start, a.threads, a.base, a.era = s.launch, s.start, s.threads, s.base, s.era
+	a.setWidth(s.width)
+	a.global.load(s.global)
+	a.marks, a.outside, a.count, a.full = s.marks, s.outside, s.count, s.full
+	a.findings, a.index, a.logOf = cloneFindings(s.findings), cloneMap(s.index), cloneMap(s.logOf)
+	a.lastAt = -1
+	// Pooled blocks may hold cells of eras that are still to come.
+	a.pool, a.block = nil, nil
+	clear(a.blocks)
+	for i := range s.blocks {
+		from := &s.blocks[i].block
+		b := &block{
+			index: from.index, bar: from.bar, published: from.published, synced: from.synced, left: from.left, fenced: from.fenced, fences: slices.Clone(from.fences),
+			know: from.know, own: slices.Clone(from.own), warps: slices.Clone(from.warps),
+		}
+		b.shared.load(s.blocks[i].shared)
+		a.blocks[b.index] = b
+	}
+	a.logs = nil
+	for _, l := range s.logs {
+		a.logs = append(a.logs, l.clone())
+	}
+}
+
+// cloneFindings makes sure that neither side appends to what the other sees.
+func cloneFindings(all []analysis.Finding) []analysis.Finding {
+	c := slices.Clone(all)
+	for i := range c {
+		c[i].More = slices.Clip(c[i].More)
+	}
+	return c
+}
+
+func cloneMap[K comparable, V any](m map[K]V) map[K]V {
+	c := make(map[K]V, len(m))
+	for k, v := range m {
+		c[k] = v
+	}
+	return c
+}
