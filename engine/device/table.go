@@ -23,7 +23,7 @@ var table = []*Device{
 		RegistersPerSM: 8192, RegistersPerBlock: 8192, RegistersPerThread: 124, RegisterGranularity: 256, RegistersByBlock: true, WarpGranularity: 2,
 		ConstantBytes: 65536, GlobalBytes: 768 << 20, SMs: 16, ClockMHz: 1350, MemoryClockMHz: 900, MemoryBusBits: 384,
 		PeakGFLOPS: 345.6, BandwidthGBs: 86.4,
-		Source: sources(guide42, "NVIDIA GeForce 8800 GPU Architecture Overview, TB-02787-001 (2006)"),
+		Source: sources(guide42, "NVIDIA GeForce 8800 GPU Architecture Overview, TB-02787-001 (2006)", "RegistersPerThread", calculator),
 	},
 	{
 		ID: "gt200", Name: "GeForce GTX 280", Chip: "GT200", Architecture: "Tesla", Major: 1, Minor: 3, Year: 2008,
@@ -34,7 +34,7 @@ var table = []*Device{
 		RegistersPerSM: 16384, RegistersPerBlock: 16384, RegistersPerThread: 124, RegisterGranularity: 512, RegistersByBlock: true, WarpGranularity: 2,
 		ConstantBytes: 65536, GlobalBytes: 1 << 30, SMs: 30, ClockMHz: 1296, MemoryClockMHz: 1107, MemoryBusBits: 512,
 		PeakGFLOPS: 622.08, BandwidthGBs: 141.7,
-		Source: sources(guide42, "NVIDIA GeForce GTX 200 GPU Architectural Overview, TB-04044-001 (2008); the extra multiply of its special-function units is left out"),
+		Source: sources(guide42, "NVIDIA GeForce GTX 200 GPU Architectural Overview, TB-04044-001 (2008); the extra multiply of its special-function units is left out", "RegistersPerThread", calculator),
 	},
 	{
 		ID: "c2050", Name: "Tesla C2050", Chip: "GF100", Architecture: "Fermi", Major: 2, Minor: 0, Year: 2010,
