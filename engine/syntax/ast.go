@@ -23,10 +23,11 @@ type Ident struct {
 // Template arguments of the names in Scope are not kept: a method is defined outside as S<T>::f.
 type Path struct {
 	Sp
-	Scope   []Ident
-	Last    Ident
-	Args    []TemplateArg
-	HasArgs bool
+	Scope     []Ident
+	ScopeArgs [][]TemplateArg // template arguments of Scope's names, nil for a name without; shorter than Scope where the rest has none
+	Last      Ident
+	Args      []TemplateArg
+	HasArgs   bool
 }
 
 // TemplateArg is a type or a constant expression; exactly one is set. Where the grammar cannot

@@ -189,6 +189,12 @@ func (p *parser) path() (path Path, what name) {
 			return path, what
 		}
 		p.at++
+		if path.HasArgs {
+			for len(path.ScopeArgs) < len(path.Scope) {
+				path.ScopeArgs = append(path.ScopeArgs, nil)
+			}
+			path.ScopeArgs = append(path.ScopeArgs, path.Args)
+		}
 		path.Scope = append(path.Scope, id)
 		path.HasArgs, path.Args = false, nil
 		in, qualified = what.inner, true

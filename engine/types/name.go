@@ -67,7 +67,7 @@ func (c *checker) undeclaredPath(p *syntax.Path, span source.Span) {
 		c.undeclared(span, p.Last.Name, nil)
 		return
 	}
-	in := c.scopeOf(c.sc, p.Scope)
+	in := c.scopeWith(c.sc, p.Scope, p.ScopeArgs)
 	last := p.Scope[len(p.Scope)-1]
 	if in == nil {
 		if sym := c.resolve(c.sc, &syntax.Path{Sp: p.Sp, Scope: p.Scope[:len(p.Scope)-1], Last: last}); sym == nil {

@@ -192,7 +192,7 @@ func (c *checker) resolve(from *scope, p *syntax.Path) *symbol {
 	if len(p.Scope) == 0 {
 		return from.lookup(p.Last.Name)
 	}
-	s := c.scopeOf(from, p.Scope)
+	s := c.scopeWith(from, p.Scope, p.ScopeArgs)
 	if s == nil {
 		return nil
 	}
@@ -201,6 +201,11 @@ func (c *checker) resolve(from *scope, p *syntax.Path) *symbol {
 
 // scopeOf follows the qualifiers of a path. An empty first name is the global namespace.
 func (c *checker) scopeOf(from *scope, path []syntax.Ident) *scope {
+	return c.scopeWith(from, path, nil)
+}
+
+// scopeWith is scopeOf with template arguments for some of the qualifiers.
+func (c *checker) scopeWith(from *scope, path []syntax.Ident, args [][]syntax.TemplateArg) *scope {
 	var at *scope
 	for i, id := range path {
 		var sym *symbol
@@ -242,6 +247,14 @@ func (c *checker) scopeOf(from *scope, path []syntax.Ident) *scope {
 				return nil
 			}
 		case symStructTemplate:
+			if i < len(args) && args[i] != nil {
+				inst := c.structInstance(sym.st, args[i], id.At)
+				if inst == nil {
+					return nil
+				}
+				at = inst.scope
+				break
+			}
 			// inside an instance the template's own name is the instance
 			if inst := from.instanceOf(sym.st); inst != nil {
 				at = inst.scope
