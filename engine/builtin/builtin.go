@@ -69,6 +69,28 @@ func Lookup(name string) (Entry, bool) {
 	return e, ok
 }
 
+// RemovedField tells what replaced a member of a struct of the prelude that newer toolkits have taken out; "" for the others.
+func RemovedField(structure, field string) string {
+	if structure != "cudaDeviceProp" {
+		return ""
+	}
+	switch field { // CUDA 13.0 release notes
+	case "clockRate":
+		return "cudaDeviceGetAttribute with cudaDevAttrClockRate"
+	case "memoryClockRate":
+		return "cudaDeviceGetAttribute with cudaDevAttrMemoryClockRate"
+	case "deviceOverlap":
+		return "asyncEngineCount"
+	case "kernelExecTimeoutEnabled":
+		return "cudaDeviceGetAttribute with cudaDevAttrKernelExecTimeout"
+	case "computeMode":
+		return "cudaDeviceGetAttribute with cudaDevAttrComputeMode"
+	case "singleToDoublePrecisionPerfRatio":
+		return "cudaDeviceGetAttribute with cudaDevAttrSingleToDoublePrecisionPerfRatio"
+	}
+	return ""
+}
+
 // table is made from the rows once and never written after start.
 var table = index()
 

@@ -3,6 +3,7 @@ package compile
 import (
 	"math"
 
+	"tilescope/engine/builtin"
 	"tilescope/engine/isa"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
@@ -95,6 +96,9 @@ func (f *fn) lvalue(x types.Expr) place {
 			return p
 		}
 		p.t, p.span = x.T, x.At
+		if instead := builtin.RemovedField(s.Name, x.Field.Name); instead != "" && !x.At.From.InPrelude() {
+			f.c.bag.Note(x.At, phrase.M("compile-removed", phrase.T("name", x.Field.Name), phrase.T("instead", instead)))
+		}
 		if p.inReg {
 			first, n := f.c.fieldLeaves(s, x.Field)
 			if first+n <= len(p.regs) {

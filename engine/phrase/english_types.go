@@ -254,7 +254,7 @@ var englishTypes = map[string]string{
 	"types-device-call-in-host-library-hint": "it works only in kernels and __device__ functions",
 	"types-host-call-in-device":              "'{name}' is a host function and cannot be called in device code",
 	"types-host-call-in-device-hint":         "declare it __device__, or __host__ __device__ for both sides",
-	"types-host-call-in-device-library-hint": "the CUDA library has it only for the host",
+	"types-host-call-in-device-library-hint": "Tilescope has it only for the host",
 	"types-two-spaces":                       "'{name}' can lie in only one of __shared__, __constant__ and __managed__ memory",
 	"types-variable-global-space":            "__global__ marks kernels; the variable '{name}' would be __device__",
 	"types-space-reference":                  "the reference '{name}' cannot be in a memory space of its own",
