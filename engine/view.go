@@ -171,10 +171,6 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 	if err := v.cursor.Seek(ctx, v.place.Position); err != nil {
 		return nil, nil, err
 	}
-	// Before a launch's first step the host program has already put there what the kernel will find.
-	if l := v.launch(v.focus.Launch); l != nil && v.place.Position == l.From {
-		v.cursor.Enter()
-	}
 	if v.sent == nil {
 		v.sent = frame.NewSent()
 	}

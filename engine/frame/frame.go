@@ -302,8 +302,8 @@ type Frame struct {
 	Barrier   Barrier     `json:"barrier"`
 	Reuse     Reuse       `json:"reuse"`
 	Phases    PhaseTable  `json:"phases"`
-	Banks     *Banks      `json:"banks"`    // of the step's shared access; nil when it has none
-	Sectors   *Sectors    `json:"sectors"`  // of the step's global access; nil when it has none
+	Banks     *Banks      `json:"banks"`    // the newest shared access; nil when the block has made none
+	Sectors   *Sectors    `json:"sectors"`  // the newest global access; nil when the block has made none
 	Counters  Counters    `json:"counters"` // of the focused block so far
 	Corner    Corner      `json:"corner"`   // numbers that stand at the memories
 	Findings  []int       `json:"findings"` // indices of those whose last culprit lies before this place
@@ -488,8 +488,9 @@ type Ref struct {
 	Index []int `json:"index"`
 }
 
-// Banks is one warp access on shared memory.
+// Banks is one warp access on shared memory, made by step Step of the block: StepOf.Index when it is the last step's, less when an earlier one's.
 type Banks struct {
+	Step       int     `json:"step"`
 	Warp       int     `json:"warp"`
 	Line       int     `json:"line"`
 	Array      int     `json:"array"`
@@ -505,8 +506,9 @@ type Banks struct {
 	Text       string  `json:"text"` // "8 lanes, 8 banks: 1 wavefront, no conflict"
 }
 
-// Sectors is one warp access on global memory.
+// Sectors is one warp access on global memory, made by step Step of the block, as in Banks.
 type Sectors struct {
+	Step    int    `json:"step"`
 	Warp    int    `json:"warp"`
 	Line    int    `json:"line"`
 	Array   int    `json:"array"`

@@ -6,33 +6,56 @@ import (
 
 	"tilescope/engine/analysis/bank"
 	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/analysis/picture"
 	"tilescope/engine/analysis/reuse"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 	"tilescope/engine/phrase"
 )
 
-// firstOf is the last step's first access on a space, loads and stores only; nil for none.
-func (h *shot) firstOf(space isa.Space) *event.Access {
-	if !h.mine {
-		return nil
-	}
-	for i := range h.last.Accesses {
-		e := &h.last.Accesses[i]
-		if e.Space == space && e.Kind != isa.Atomic && e.Mask&^e.Faulted&h.mask != 0 {
-			return e
+// accessOn is the newest access on a space, loads and stores only, with the lanes that are shown and the number of the step that made it: the last
+// step's own where it has one, and otherwise that of the step before it that has. It is nil when the block has made none.
+func (h *shot) accessOn(space isa.Space) (e *event.Access, mask uint32, step int) {
+	if h.mine {
+		for i := range h.last.Accesses {
+			e := &h.last.Accesses[i]
+			if mask := e.Mask &^ e.Faulted & h.mask; e.Space == space && e.Kind != isa.Atomic && mask != 0 {
+				return e, mask, h.n
+			}
 		}
 	}
-	return nil
+	b := h.s.record.Block
+	for i := b.Before(min(h.n, b.Steps())) - 1; i >= 0; i-- {
+		a := &b.Accesses[i]
+		if a.Space != space || a.Kind == isa.Atomic || a.Array < 0 || h.mine && int(a.Step) == h.n-1 {
+			continue
+		}
+		return h.again(a), a.Mask, int(a.Step) + 1
+	}
+	return nil, 0, 0
 }
 
-// banks is the last step's access on shared memory, bank by bank; nil when it has none.
+// again is an access of the past as its event told it.
+func (h *shot) again(a *picture.Access) *event.Access {
+	e := &event.Access{Site: int(a.Site), Kind: a.Kind, Space: a.Space, Bytes: int(a.Bytes), Count: h.in.Code.Sites[a.Site].Count}
+	e.Warp, e.Mask = h.s.record.Warp(int(a.Step)), a.Mask
+	array := &h.s.arrays.List[a.Array]
+	seen := uint32(0)
+	h.s.record.Each(a, func(lane, cell int, _ int32) {
+		if seen>>lane&1 == 0 {
+			e.Addr[lane] = array.Base + uint64(cell)*uint64(array.Elem.Bytes)
+			seen |= 1 << lane
+		}
+	})
+	return e
+}
+
+// banks is the newest access on shared memory, bank by bank; nil when there is none.
 func (h *shot) banks() *Banks {
-	e := h.firstOf(isa.SharedSpace)
+	e, mask, step := h.accessOn(isa.SharedSpace)
 	if e == nil {
 		return nil
 	}
-	mask := e.Mask &^ e.Faulted & h.mask
 	width, pieces := bank.Pieces(h.in.Code, e)
 	a := bank.Warp(mask, &e.Addr, max(width, 1), e.Kind == isa.Store, h.in.Device)
 	cost := a.Cost
@@ -49,7 +72,7 @@ func (h *shot) banks() *Banks {
 	}
 	first, _ := h.s.arrays.Find(isa.SharedSpace, e.Addr[lanes(mask)[0]])
 	out := &Banks{
-		Warp: e.Warp, Line: h.in.siteLine(e.Site), Array: first, Kind: e.Kind.String(), Banks: a.Banks, Lanes: make([][]int, a.Banks),
+		Step: step, Warp: e.Warp, Line: h.in.siteLine(e.Site), Array: first, Kind: e.Kind.String(), Banks: a.Banks, Lanes: make([][]int, a.Banks),
 		Words: make([]int, a.Banks), Owner: make([]int, a.Banks), Wavefronts: cost.Wavefronts, Fewest: cost.Fewest, Conflicts: cost.Conflicts, Broadcast: cost.Broadcast,
 	}
 	used := 0
@@ -74,19 +97,18 @@ func (h *shot) banks() *Banks {
 	return out
 }
 
-// sectors is the last step's access on global memory, sector by sector; nil when it has none.
+// sectors is the newest access on global memory, sector by sector; nil when there is none.
 func (h *shot) sectors() *Sectors {
-	e := h.firstOf(isa.GlobalSpace)
+	e, mask, step := h.accessOn(isa.GlobalSpace)
 	if e == nil {
 		return nil
 	}
-	mask := e.Mask &^ e.Faulted & h.mask
 	width := max(e.Bytes, 1)
 	a := coalesce.Warp(mask, &e.Addr, width, h.in.Device)
 	array, _ := h.s.arrays.Find(isa.GlobalSpace, e.Addr[lanes(mask)[0]])
 	size := max(h.in.Device.SectorBytes, 1)
 	out := &Sectors{
-		Warp: e.Warp, Line: h.in.siteLine(e.Site), Array: array, Kind: e.Kind.String(), Sectors: a.Sectors, Moved: a.Sectors * size,
+		Step: step, Warp: e.Warp, Line: h.in.siteLine(e.Site), Array: array, Kind: e.Kind.String(), Sectors: a.Sectors, Moved: a.Sectors * size,
 		Bytes: len(lanes(mask)) * width, First: []int{}, Used: []int{}, Per: 1,
 	}
 	for i := range a.Distinct {

@@ -39,6 +39,10 @@ func BuildFrame(ctx context.Context, in *Input, s *SceneState, c *timeline.Curso
 		f.Say = sentence(reader, phrase.M("say-host", phrase.N("exit", in.Exit)))
 		return f, nil
 	}
+	// Before a launch's first step the host program has already put there what the kernel will find.
+	if place.Position == s.launch.From {
+		c.Enter()
+	}
 	h := &shot{in: in, s: s, c: c, reader: reader, place: place, focus: focus}
 	h.linear = s.launch.Block.Linear(event.Dim{int32(focus.Thread[0]), int32(focus.Thread[1]), int32(focus.Thread[2])})
 	h.n = s.track.Index(place.Position)

@@ -222,7 +222,7 @@ func TestFitsWithoutScrolling(t *testing.T) {
 				t.Errorf("%s at %v scrolls: %+v", slug, size, e)
 			}
 			var out []string
-			list := js[string](p, `JSON.stringify(['source','picture','narration','timeline','step-forward'].filter(n => { const e = $('[data-part=' + n + ']'); if (!e) return true;
+			list := js[string](p, `JSON.stringify(['tilescope-source','[data-part=picture]','[data-part=narration]','[data-part=timeline]','[data-part=step-forward]'].filter(n => { const e = $(n); if (!e) return true;
 				const r = e.getBoundingClientRect(); return r.width < 10 || r.height < 10 || r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1 }))`)
 			if err := json.Unmarshal([]byte(list), &out); err != nil {
 				t.Fatal(err)

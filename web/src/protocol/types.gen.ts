@@ -305,8 +305,8 @@ export interface Frame {
   barrier: Barrier;
   reuse: Reuse;
   phases: PhaseTable;
-  banks: Banks | null; // of the step's shared access; nil when it has none
-  sectors: Sectors | null; // of the step's global access; nil when it has none
+  banks: Banks | null; // the newest shared access; nil when the block has made none
+  sectors: Sectors | null; // the newest global access; nil when the block has made none
   counters: Counters; // of the focused block so far
   corner: Corner; // numbers that stand at the memories
   findings: number[]; // indices of those whose last culprit lies before this place
@@ -490,8 +490,9 @@ export interface Ref {
   index: number[];
 }
 
-// Banks is one warp access on shared memory.
+// Banks is one warp access on shared memory, made by step Step of the block: StepOf.Index when it is the last step's, less when an earlier one's.
 export interface Banks {
+  step: number;
   warp: number;
   line: number;
   array: number;
@@ -507,8 +508,9 @@ export interface Banks {
   text: string; // "8 lanes, 8 banks: 1 wavefront, no conflict"
 }
 
-// Sectors is one warp access on global memory.
+// Sectors is one warp access on global memory, made by step Step of the block, as in Banks.
 export interface Sectors {
+  step: number;
   warp: number;
   line: number;
   array: number;

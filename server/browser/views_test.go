@@ -1,0 +1,58 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"testing"
+)
+
+// views are pages at a telling moment, as a lecturer would project them.
+var views = []struct{ name, path string }{
+	{"home", "/"},
+	{"product", "/lessons/tiled-matrix-multiply?at=115"},
+	{"product-barrier", "/lessons/tiled-matrix-multiply?at=117"},
+	{"product-use", "/lessons/tiled-matrix-multiply?at=131"},
+	{"strip", "/lessons/tiled-convolution?at=12"},
+	{"strip-use", "/lessons/tiled-convolution?at=40"},
+	{"stencil", "/lessons/stencil?at=88"},
+	{"race", "/lessons/stencil?at=110&off=15&open=findings,phases,banks"},
+	{"play", "/play"},
+	{"embed", "/embed/tiled-matrix-multiply?at=117"},
+}
+
+// TestEveryView opens every view at the sizes of a projector, a large screen and a phone, light and dark: nothing complains, nothing overflows to the side,
+// and no sentence is smaller than 11 pixels. With TILESCOPE_SHOTS it keeps the pictures.
+func TestEveryView(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {
+		for _, theme := range []string{"light", "dark"} {
+			for _, v := range views {
+				name := fmt.Sprintf("%s-%dx%d-%s", v.name, size[0], size[1], theme)
+				t.Run(name, func(t *testing.T) {
+					path, join := v.path, "?"
+					for _, c := range path {
+						if c == '?' {
+							join = "&"
+						}
+					}
+					p := open(t, s.url+path+join+"theme="+theme, size[0], size[1])
+					if v.name == "home" {
+						p.until("the page is there", `document.querySelectorAll('a.lesson').length > 0`)
+					} else {
+						p.ready()
+					}
+					p.shoot(name)
+					if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(size[0]) {
+						t.Errorf("the page is %v wide", wide)
+					}
+					if small := js[string](p, `(() => { const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); let n; while ((n = walk.nextNode())) {
+						const e = n.parentElement; if (!e || !n.data.trim() || e.closest('script, style, svg, noscript, sub, [hidden]') || !e.getClientRects().length) continue;
+						if (n.data.trim().split(' ').length > 3 && parseFloat(getComputedStyle(e).fontSize) < 11) return n.data.trim() } return '' })()`); small != "" {
+						t.Errorf("too small to read: %q", small)
+					}
+				})
+			}
+		}
+	}
+}
