@@ -88,6 +88,9 @@ const (
 	CudaMemset
 	CudaMemsetAsync
 	CudaMemset2D
+	CudaBindTexture
+	CudaBindTexture2D
+	CudaUnbindTexture
 	CudaMemGetInfo
 	CudaHostGetDevicePointer
 	CudaMemPrefetchAsync
@@ -222,6 +225,9 @@ func hostRows() []Entry {
 		{"cudaMemset", CudaMemset},
 		{"cudaMemsetAsync", CudaMemsetAsync},
 		{"cudaMemset2D", CudaMemset2D},
+		{"cudaBindTexture", CudaBindTexture},
+		{"cudaBindTexture2D", CudaBindTexture2D},
+		{"cudaUnbindTexture", CudaUnbindTexture},
 		{"cudaMemGetInfo", CudaMemGetInfo},
 		{"cudaHostGetDevicePointer", CudaHostGetDevicePointer},
 		{"cudaMemPrefetchAsync", CudaMemPrefetchAsync},
@@ -272,6 +278,8 @@ func hostRows() []Entry {
 		switch f.id {
 		case CudaThreadSynchronize:
 			e.Instead = "cudaDeviceSynchronize"
+		case CudaBindTexture, CudaBindTexture2D:
+			e.Instead = "__ldg on const data"
 		case CudaThreadExit:
 			e.Instead = "cudaDeviceReset"
 		}

@@ -1431,6 +1431,49 @@ struct cudaFuncAttributes {
     int preferredShmemCarveout;
 };
 
+// ---- texture references, which CUDA 12 took out: point sampling of linear memory, clamped
+
+enum cudaTextureReadMode {
+    cudaReadModeElementType = 0,
+    cudaReadModeNormalizedFloat = 1,
+};
+
+enum cudaChannelFormatKind {
+    cudaChannelFormatKindSigned = 0,
+    cudaChannelFormatKindUnsigned = 1,
+    cudaChannelFormatKindFloat = 2,
+    cudaChannelFormatKindNone = 3,
+};
+
+struct cudaChannelFormatDesc {
+    int x, y, z, w;
+    cudaChannelFormatKind f;
+};
+inline cudaChannelFormatDesc cudaCreateChannelDesc(int x, int y, int z, int w, cudaChannelFormatKind f) { return cudaChannelFormatDesc{x, y, z, w, f}; }
+template <typename T> inline cudaChannelFormatDesc cudaCreateChannelDesc() {
+    return cudaChannelFormatDesc{(int)sizeof(T) * 8, 0, 0, 0, cudaChannelFormatKindNone};
+}
+
+#define cudaTextureType1D 1
+#define cudaTextureType2D 2
+// the host program fills the members in this order
+template <typename T, int dim = 1, cudaTextureReadMode mode = cudaReadModeElementType> struct texture {
+    typedef int __in_constant_memory;
+    const T *__data;
+    size_t __width, __height, __pitch; // width and pitch in bytes
+};
+template <typename T, cudaTextureReadMode mode> cudaError_t cudaBindTexture(size_t *offset, const texture<T, 1, mode> &symbol, const void *pointer, size_t size = UINT_MAX);
+template <typename T, cudaTextureReadMode mode> cudaError_t cudaBindTexture(size_t *offset, const texture<T, 1, mode> &symbol, const void *pointer, const cudaChannelFormatDesc &format, size_t size = UINT_MAX);
+template <typename T, cudaTextureReadMode mode> cudaError_t cudaBindTexture2D(size_t *offset, const texture<T, 2, mode> &symbol, const void *pointer, const cudaChannelFormatDesc &format, size_t width, size_t height, size_t pitch);
+template <typename T, int dim, cudaTextureReadMode mode> cudaError_t cudaUnbindTexture(const texture<T, dim, mode> &symbol);
+template <typename T> DEV T tex1Dfetch(const texture<T, 1, cudaReadModeElementType> &reference, int i) {
+    return i >= 0 && (size_t)i < reference.__width / sizeof(T) ? reference.__data[i] : T();
+}
+template <typename T> DEV T tex2D(const texture<T, 2, cudaReadModeElementType> &reference, float x, float y) {
+    int column = min(max((int)floorf(x), 0), (int)(reference.__width / sizeof(T)) - 1), row = min(max((int)floorf(y), 0), (int)reference.__height - 1);
+    return ((const T *)((const char *)reference.__data + row * reference.__pitch))[column];
+}
+
 struct CUstream_st;
 struct CUevent_st;
 typedef struct CUstream_st *cudaStream_t;

@@ -119,3 +119,38 @@ func TestSavedStateIsNotDisturbed(t *testing.T) {
 		t.Error("output of nothing")
 	}
 }
+
+func TestTextureReferences(t *testing.T) {
+	got := execute(t, "a.cu", `
+texture<float, 1, cudaReadModeElementType> line;
+texture<int, 2> sheet;
+__global__ void fetch(float *o, int *q) {
+    int i = threadIdx.x;
+    o[i] = tex1Dfetch(line, i - 1); // 0 outside
+    q[i] = tex2D(sheet, i % 4 - 1, i / 4); // clamped
+}
+int main() {
+    float h[8], *d, *o;
+    int hi[8], *di, *q;
+    size_t pitch;
+    for (int i = 0; i < 8; i++) h[i] = i * i + 1, hi[i] = 100 + i;
+    cudaMalloc(&d, sizeof(h));
+    cudaMalloc(&o, sizeof(h));
+    cudaMalloc(&q, sizeof(hi));
+    cudaMallocPitch(&di, &pitch, 4 * sizeof(int), 2);
+    cudaMemcpy(d, h, sizeof(h), cudaMemcpyHostToDevice);
+    cudaMemcpy2D(di, pitch, hi, 16, 16, 2, cudaMemcpyHostToDevice);
+    cudaChannelFormatDesc format = cudaCreateChannelDesc<int>();
+    printf("%d %d\n", cudaBindTexture(0, line, d, sizeof(h)), cudaBindTexture2D(NULL, sheet, di, format, 4, 2, pitch));
+    fetch<<<1, 8>>>(o, q);
+    cudaMemcpy(h, o, sizeof(h), cudaMemcpyDeviceToHost);
+    cudaMemcpy(hi, q, sizeof(hi), cudaMemcpyDeviceToHost);
+    for (int i = 0; i < 8; i++) printf("%g:%d ", h[i], hi[i]);
+    printf("%d\n", cudaUnbindTexture(line));
+    cudaFree(d), cudaFree(o), cudaFree(q), cudaFree(di);
+    return 0;
+}`, host.Options{})
+	if want := "0 0\n0:100 1:100 2:101 5:102 10:104 17:104 26:105 37:106 0\n"; got.stdout != want || len(got.faults) != 0 {
+		t.Errorf("stdout %q, want %q; faults %+v", got.stdout, want, got.faults)
+	}
+}

@@ -89,6 +89,8 @@ func (k *call) answerTo() int {
 			return errInvalidValue
 		}
 		return k.answer(0, isa.I64, k.arg(1))
+	case builtin.CudaBindTexture, builtin.CudaBindTexture2D, builtin.CudaUnbindTexture:
+		return k.textureCall()
 	case builtin.CudaMemPrefetchAsync:
 		if a, ok := k.mem.Find(k.arg(0)); !ok || a.Freed || !a.Managed {
 			return errInvalidValue

@@ -236,6 +236,12 @@ func (c *checker) globalStorage(d *syntax.VarDecl, q qtype) Storage {
 	case s.Device:
 		return DeviceVar
 	}
+	if t, ok := q.T.(*Struct); ok {
+		// a struct of the prelude that says so keeps its variables in constant memory: texture references
+		if in := c.info(t); in != nil && in.scope.names["__in_constant_memory"] != nil {
+			return ConstVar
+		}
+	}
 	return HostVar
 }
 
