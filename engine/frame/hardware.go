@@ -30,7 +30,9 @@ func (h *shot) accessOn(space isa.Space) (e *event.Access, mask uint32, step int
 		if a.Space != space || a.Kind == isa.Atomic || a.Array < 0 || h.mine && int(a.Step) == h.n-1 {
 			continue
 		}
-		return h.again(a), a.Mask, int(a.Step) + 1
+		if e := h.again(a); e.Mask != 0 {
+			return e, e.Mask, int(a.Step) + 1
+		}
 	}
 	return nil, 0, 0
 }
@@ -42,7 +44,10 @@ func (h *shot) again(a *picture.Access) *event.Access {
 	array := &h.s.arrays.List[a.Array]
 	seen := uint32(0)
 	h.s.record.Each(a, func(lane, cell int, _ int32) {
-		if seen>>lane&1 == 0 {
+		switch {
+		case cell < 0: // outside of the array: where, is not kept
+			e.Mask &^= 1 << lane
+		case seen>>lane&1 == 0:
 			e.Addr[lane] = array.Base + uint64(cell)*uint64(array.Elem.Bytes)
 			seen |= 1 << lane
 		}

@@ -16,7 +16,7 @@ func BuildRun(in *Input, reader phrase.Reader) *Run {
 	r := &Run{
 		Key: in.Key, Device: deviceOf(in.Device),
 		Warp:        WarpWidth{Size: in.WarpSize, Native: in.Device.WarpSize, Cut: in.WarpSize != in.Device.WarpSize},
-		Source:      *BuildSource(in.File, in.Unit, in.Code, in.Defines, in.Off, nil),
+		Source:      *BuildSource(in.File, in.Unit, in.Code, in.Defines, in.Off, in.roles()),
 		Diagnostics: BuildDiagnostics(in.File, in.Diagnostics, reader),
 		Steps:       in.Line.Steps(), Ending: in.Ending, Stdout: string(in.Stdout), Stderr: string(in.Stderr), Exit: in.Exit,
 	}

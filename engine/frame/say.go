@@ -458,6 +458,9 @@ func (t *teller) plain() phrase.Message {
 	if now != "" {
 		return phrase.M("say-set", t.who, phrase.T("name", name), t.threadArg("thread", t.thread), phrase.T("value", now))
 	}
+	if name != "" {
+		return phrase.M("say-set-plain", t.who, phrase.T("name", name), text)
+	}
 	return phrase.M("say-step", t.who, t.line, text)
 }
 
@@ -474,6 +477,8 @@ func (t *teller) test(text phrase.Arg) phrase.Message {
 		switch some := st.Mask & mask; {
 		case t.h.place.Lane >= 0 || n == 1:
 			return phrase.M("say-test-one", t.who, text, line)
+		case some == mask && n == 2:
+			return phrase.M("say-test-both", t.who, text, line)
 		case some == mask:
 			return phrase.M("say-test", t.who, text, phrase.N("lanes", n), line)
 		default:

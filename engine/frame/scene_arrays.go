@@ -80,6 +80,9 @@ func window(size shape.Size, touched box) Window {
 	}
 	rows := min(size.Rows, max(1, min(touched.r1-touched.r0+1, 64)))
 	cols := min(size.Cols, max(MaxCells/64, touched.c1-touched.c0+1), MaxCells/rows)
+	if size.Rows == 1 { // room for the neighbours on both sides
+		cols = min(size.Cols, max(cols, 3*(touched.c1-touched.c0+1)), MaxCells)
+	}
 	rows = min(size.Rows, MaxCells/cols)
 	return Window{Row: centre(touched.r0, touched.r1, rows, size.Rows), Col: centre(touched.c0, touched.c1, cols, size.Cols), Rows: rows, Cols: cols}
 }

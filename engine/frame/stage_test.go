@@ -233,3 +233,20 @@ func TestGoldenNarration(t *testing.T) {
 		})
 	}
 }
+
+// Names in the source carry the roles that the picture gives their arrays.
+func TestNamesCarryRoles(t *testing.T) {
+	in := executeFile(t, "../../lessons/tiled-matrix-multiply/kernel.cu", 8)
+	run := frame.BuildRun(in, readerEnglish)
+	got := map[string]string{}
+	for _, line := range run.Source.Lines {
+		for _, p := range line.Pieces {
+			if p.Array != "" {
+				got[p.Text] = p.Array
+			}
+		}
+	}
+	if want := "map[M:m Ms:m N:n Ns:n P:r acc:r]"; fmt.Sprint(got) != want {
+		t.Errorf("roles %v, want %s", got, want)
+	}
+}

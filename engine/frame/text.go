@@ -16,12 +16,13 @@ import (
 func BuildSource(file *source.File, unit *syntax.Unit, code *isa.Program, set map[string]string, off []int, roles func(line int, name string) string) *Source {
 	s := &Source{Name: file.Name, Text: file.Text, Toggles: toggles(file, code, off)}
 	for i, pieces := range syntax.Highlight(file) {
-		line := Line{Pieces: make([]Piece, len(pieces))}
-		for k, p := range pieces {
-			line.Pieces[k] = Piece{Text: p.Text, Class: p.Class}
+		line := Line{Pieces: make([]Piece, 0, len(pieces))}
+		for _, p := range pieces {
 			if roles != nil && p.Class == "" {
-				line.Pieces[k].Array = roles(i+1, p.Text)
+				line.Pieces = cutNames(line.Pieces, p.Text, func(name string) string { return roles(i+1, name) })
+				continue
 			}
+			line.Pieces = append(line.Pieces, Piece{Text: p.Text, Class: p.Class})
 		}
 		s.Lines = append(s.Lines, line)
 	}
@@ -29,6 +30,32 @@ func BuildSource(file *source.File, unit *syntax.Unit, code *isa.Program, set ma
 		s.Defines = defines(unit, set)
 	}
 	return s
+}
+
+// cutNames appends a plain stretch of text, with the names that stand for arrays as pieces of their own.
+func cutNames(list []Piece, text string, role func(string) string) []Piece {
+	from := 0
+	for i := 0; i < len(text); {
+		if !nameByte(text[i]) {
+			i++
+			continue
+		}
+		at := i
+		for i < len(text) && nameByte(text[i]) {
+			i++
+		}
+		if r := role(text[at:i]); r != "" {
+			if at > from {
+				list = append(list, Piece{Text: text[from:at]})
+			}
+			list = append(list, Piece{Text: text[at:i], Array: r})
+			from = i
+		}
+	}
+	if from < len(text) {
+		list = append(list, Piece{Text: text[from:]})
+	}
+	return list
 }
 
 // toggles are the barriers of the text and the lines that are switched off.

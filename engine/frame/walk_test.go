@@ -126,7 +126,7 @@ func TestEverySentenceIsWorded(t *testing.T) {
 	for _, width := range []int{0, 2} {
 		everyBlock(t, width, func(t *testing.T, s *stage) {
 			r := rand.New(rand.NewSource(3))
-			for range 25 {
+			for range 12 {
 				n := r.Intn(len(s.track.Steps) + 1)
 				f := s.place(frame.Place{Position: s.track.Position(n), Lane: r.Intn(4) - 2}, nil)
 				words := []string{f.Say.Lead, f.Say.Rest, f.Phases.Note, f.Corner.SharedTitle}
