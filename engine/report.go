@@ -14,13 +14,17 @@ import (
 
 // Report is a run in the terms of a profiler and a sanitizer: the form that the command line writes as JSON.
 type Report struct {
-	Version  int             `json:"version"`
-	Device   string          `json:"device"`
-	Exit     int             `json:"exit"`             // main's status, or ExitBudget
-	Budget   string          `json:"budget,omitempty"` // which budget ended the run
-	WarpCut  int             `json:"warp_cut,omitempty"`
-	Launches []ReportLaunch  `json:"launches"`
-	Findings []ReportFinding `json:"findings"`
+	Version int    `json:"version"`
+	Device  string `json:"device"`
+	Exit    int    `json:"exit"`             // main's status, or ExitBudget
+	Budget  string `json:"budget,omitempty"` // which budget ended the run
+	WarpCut int    `json:"warp_cut,omitempty"`
+	// LostOutput is the number of bytes that kernels printed and no synchronisation brought out before the program ended.
+	LostOutput int `json:"lost_output,omitempty"`
+	// ModelledTime says that the program read a clock: what it made of it is a model and no measurement.
+	ModelledTime bool            `json:"modelled_time,omitempty"`
+	Launches     []ReportLaunch  `json:"launches"`
+	Findings     []ReportFinding `json:"findings"`
 }
 
 // ReportLaunch is one accepted launch. With a warp width cut its counters compare with nothing.
@@ -86,6 +90,7 @@ func (x *Execution) Report(reader phrase.Reader) *Report {
 	if x.Program.WarpSize != x.Program.Device.WarpSize {
 		r.WarpCut = x.Program.WarpSize
 	}
+	r.LostOutput, r.ModelledTime = len(x.host.Unflushed()), x.host.ReadsClock()
 	for i, l := range x.Launches() {
 		c := x.set.Counters.Of(i)
 		r.Launches = append(r.Launches, ReportLaunch{

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"tilescope/engine/builtin"
@@ -35,12 +36,18 @@ type listener struct {
 
 func (l *listener) Fault(f *event.Fault) { l.faults = append(l.faults, *f) }
 
+// library is the prelude, parsed and checked once.
+var library = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
+	var bag diag.Bag
+	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
+	return prelude, types.NewUniverse(prelude, &bag)
+})
+
 // execute compiles and runs a text on an H200.
 func execute(t *testing.T, name, text string, o host.Options) outcome {
 	t.Helper()
 	var bag diag.Bag
-	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
-	universe := types.NewUniverse(prelude, &bag)
+	prelude, universe := library()
 	file := source.NewFile(name, text)
 	unit := syntax.Parse(file, prelude, syntax.Config{}, &bag)
 	var out outcome

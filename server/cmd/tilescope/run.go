@@ -75,7 +75,7 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err er
 		set.PrintDefaults()
 	}
 	set.StringVar(&f.spec.Device, "device", engine.DefaultDevice, "the GPU to simulate, by its `id`")
-	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`, or to standard error for -")
+	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`, or after the program's output for -")
 	set.StringVar(&f.plan, "schedule", "", "`order` of warps, and after a comma of blocks: round-robin, warp-after-warp or shuffled; in-order, together, on-sms or shuffled")
 	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "seed of shuffled orders")
 	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "multiprocessors, for the order on-sms; 0: the device's")
@@ -187,13 +187,19 @@ func finish(f *runFlags, x *engine.Execution, stdout, stderr io.Writer) int {
 		at := x.Program.File.Position(c.Pos)
 		fmt.Fprintf(stderr, "%s:%d:%d: the program ended here with status %d\n", f.spec.Name, at.Line, at.Column, x.Exit())
 	}
+	if report.LostOutput > 0 && !f.quiet {
+		fmt.Fprintf(stderr, "%s: note: kernels printed %d bytes that never came out: the program ended without cudaDeviceSynchronize after them\n", f.spec.Name, report.LostOutput)
+	}
+	if report.ModelledTime && !f.quiet {
+		fmt.Fprintf(stderr, "%s: note: the times that the program read are a model and no measurement\n", f.spec.Name)
+	}
 	if report.Budget != "" {
 		fmt.Fprintf(stderr, "tilescope run: the run reached its budget (%s) and ended there\n", report.Budget)
 	}
 	switch f.report {
 	case "":
 	case "-":
-		if err := report.JSON(stderr); err != nil {
+		if err := report.JSON(stdout); err != nil {
 			return exitInternal
 		}
 	default:

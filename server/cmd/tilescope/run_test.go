@@ -37,6 +37,7 @@ func TestRun(t *testing.T) {
 	bad := write("bad.cu", "int main() {\n    int x = y;\n    return 0;\n}\n")
 	forever := write("forever.cu", `int main() { printf("before\n"); for (;;) ; }`)
 	reader := write("reader.cu", `int main() { int a, b; scanf("%d %d", &a, &b); printf("%d\n", a + b); return 0; }`)
+	lost := write("lost.cu", `__global__ void k() { printf("lost\n"); } int main() { k<<<1, 1>>>(); printf("host\n"); return 0; }`)
 	racy := write("racy.cu", "__global__ void k(int *p) {\n    __shared__ int s;\n    s = threadIdx.x;\n    p[threadIdx.x] = s;\n}\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }\n")
 	for _, c := range []struct {
 		name   string
@@ -61,6 +62,7 @@ func TestRun(t *testing.T) {
 		{"budget", []string{"--budget", "10000", forever}, "", 75, "before\n", []string{"budget"}},
 		{"input", []string{reader}, "20 22", 0, "42\n", nil},
 		{"finding", []string{racy}, "", 0, "", []string{"racy.cu:3:", "race-shared"}},
+		{"output that is lost", []string{lost}, "", 0, "host\n", []string{"kernels printed 5 bytes"}},
 		{"quiet", []string{"--quiet", racy}, "", 0, "", nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
