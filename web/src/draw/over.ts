@@ -459,7 +459,14 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
   if (o.layout.width - x < 230) return;
   s.path(`M${n(box.x + box.w + 5)} ${n(box.y + 12)}H${n(x - 14)}`, { stroke: 'race', width: 1.6 });
   s.path(`M${n(x - 14)} ${n(y - 8)}V${n(y + 40 * Math.max(1, f.culprits.length) + 28)}`, { stroke: 'race', width: 3 });
-  const most = Math.floor((o.layout.width - x - 6) / 7.4);
+  // Small tables may stand to the right.
+  const limit = Math.min(o.layout.width, ...o.layout.plates.filter((p) => p.label === 'above' && p.y < y + 140 && bottom(p) > y).map((p) => p.x - 10));
+  if (limit - x < 200) return;
+  const most = Math.floor((limit - x - 6) / 7.4);
+  const step = (position: number) => {
+    const i = o.scene.track.binned ? -1 : o.scene.track.at.indexOf(position);
+    return i < 0 ? '' : `step ${i + 1}`;
+  };
   const cut = (t: string, m = most) => (t.length > m ? t.slice(0, m - 1) + '…' : t);
   s.text(x, y + 6, `${f.hazard ? f.hazard + ' race' : f.kind} on ${cellsOf(o, f)}`, { size: 17, bold: true, fill: 'race-k' });
   f.culprits.slice(0, 2).forEach((c, i) => {
@@ -467,7 +474,7 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
     s.circle(x + 10, yy, 10.5, { fill: 'race' });
     s.text(x + 10, yy + 0.5, String(i + 1), { size: 14, bold: true, fill: 'dark', anchor: 'middle', middle: true });
     s.text(x + 28, yy, cut(c.text, most - 4), { size: 14, bold: true });
-    s.text(x + 28, yy + 16, `line ${c.line}${c.value ? `, value ${c.value}` : ''}`, { size: 12.5, fill: 'ink-2' });
+    s.text(x + 28, yy + 16, [step(c.position), c.value ? `value ${c.value}` : ''].filter(Boolean).join(', '), { size: 12.5, fill: 'ink-2' });
   });
   if (f.hintText) s.text(x, y + 32 + Math.min(2, f.culprits.length) * 42 + 4, cut(f.hintText, Math.floor(most * 1.12)), { size: 12.5, fill: 'ink-2' });
 }

@@ -544,7 +544,7 @@ export class StageElement extends Plain {
       ${r.devices.length <= 5 ? html`<div class="seg slim" role="group" aria-label="Device" data-part="device">${r.devices.map((d) => html`<button data-device=${d.id} aria-pressed=${d.id === r.device.id ? 'true' : 'false'} @click=${() => pick(d.id)}>${d.name}</button>`)}</div>`
         : html`<select aria-label="Device" data-part="device" @change=${(e: Event) => pick((e.target as HTMLSelectElement).value)}>${r.devices.map((d) => html`<option value=${d.id} ?selected=${d.id === r.device.id}>${d.name}</option>`)}</select>`}
       <small>${r.warp.cut ? 'warps cut to' : 'warps of'} <select class="cutw" aria-label="Lanes a warp" data-part="warp-width" @change=${(e: Event) => this.act({ do: 'warp', size: Number((e.target as HTMLSelectElement).value) })}>
-        ${widths.map((w) => html`<option value=${w} ?selected=${r.warp.cut && w === r.warp.size}>${w}</option>`)}<option value=${r.warp.native} ?selected=${!r.warp.cut}>${r.warp.native}</option></select>${r.warp.cut ? html` for this picture; the ${r.device.name}’s have ${r.warp.native}` : nothing}</small></div>`;
+        ${widths.map((w) => html`<option value=${w} ?selected=${r.warp.cut && w === r.warp.size}>${w}</option>`)}<option value=${r.warp.native} ?selected=${!r.warp.cut}>${r.warp.native}</option></select>${r.warp.cut ? html` for this picture; the ${r.devices.find((d) => d.id === r.device.id)?.name ?? r.device.name}’s have ${r.warp.native}` : nothing}</small></div>`;
   }
 
   /** Inspectors that are words until pressed. */
