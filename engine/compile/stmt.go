@@ -9,19 +9,33 @@ import (
 
 // step begins a warp step: one statement of the user's device code.
 func (f *fn) step(kind isa.StmtKind, at source.Span, x types.Expr) {
-	if !f.user || at.From.InPrelude() {
-		f.stmt = -1
+	if f.stepAt >= 0 && f.lastStep == at && kind != isa.StmtEnd && f.steps(at) {
+		return // one statement of the source that the checker made several of
+	}
+	f.begin(f.announce(kind, at, x), at)
+}
+
+// steps reports whether statements at a place are warp steps: those of the user's device code.
+func (f *fn) steps(at source.Span) bool { return f.user && !at.From.InPrelude() }
+
+// announce enters a statement, so that statements are numbered as the source has them, wherever their code stands; −1 for what is no step.
+func (f *fn) announce(kind isa.StmtKind, at source.Span, x types.Expr) int32 {
+	if !f.steps(at) {
+		return -1
+	}
+	f.c.out.Stmts = append(f.c.out.Stmts, isa.Stmt{Func: int32(f.index), Kind: kind, Span: at, Loop: f.loop, Flops: f.computes(x)})
+	return int32(len(f.c.out.Stmts) - 1)
+}
+
+// begin is the code that an announced statement starts with.
+func (f *fn) begin(n int32, at source.Span) {
+	f.stmt = n
+	if n < 0 {
 		if f.as.IsValid() {
 			f.stmt = f.asStmt
 		}
 		return
 	}
-	if f.stepAt >= 0 && f.lastStep == at && kind != isa.StmtEnd {
-		return // one statement of the source that the checker made several of
-	}
-	n := len(f.c.out.Stmts)
-	f.c.out.Stmts = append(f.c.out.Stmts, isa.Stmt{Func: int32(f.index), Kind: kind, Span: at, Loop: f.loop, Flops: f.computes(x)})
-	f.stmt = int32(n)
 	f.at = at.From
 	f.emit(isa.Instr{Op: isa.Step, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(n)})
 	f.lastStep, f.stepAt = at, len(f.out.Code)
@@ -229,11 +243,14 @@ func (f *fn) loopStmt(s *types.Loop) {
 		f.loop = int32(len(f.c.out.Loops))
 		f.c.out.Loops = append(f.c.out.Loops, l)
 	}
-	top, cont, end := f.label(), f.label(), f.label()
-	f.place(top)
-	if s.Kind != types.DoLoop {
-		f.loopCondition(s.Cond, end, isa.BrZ)
+	// The condition stands behind the body, so that a round needs one branch and no jump; its statement still comes before those of the body.
+	top, cont, test, end := f.label(), f.label(), f.label(), f.label()
+	condition := int32(-1)
+	if !absent(s.Cond) && s.Kind != types.DoLoop {
+		condition = f.announce(isa.StmtCond, s.Cond.Span(), s.Cond)
+		f.jump(test)
 	}
+	f.place(top)
 	if phase {
 		f.emit(isa.Instr{Op: isa.Phase, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(f.loop)})
 	}
@@ -241,20 +258,23 @@ func (f *fn) loopStmt(s *types.Loop) {
 	f.nested(s.Body)
 	f.targets = f.targets[:len(f.targets)-1]
 	f.place(cont)
-	if s.Kind == types.DoLoop {
-		if s.Cond == nil {
-			f.jump(top)
-		} else {
-			f.loopCondition(s.Cond, top, isa.BrNZ)
-		}
-	} else {
-		if !absent(s.Post) {
-			m := f.next
-			f.step(isa.StmtLoopStep, s.Post.Span(), s.Post)
-			f.discard(s.Post)
-			f.next = m
-		}
+	if !absent(s.Post) {
+		m := f.next
+		f.step(isa.StmtLoopStep, s.Post.Span(), s.Post)
+		f.discard(s.Post)
+		f.next = m
+	}
+	f.place(test)
+	if absent(s.Cond) {
 		f.jump(top)
+	} else {
+		m := f.next
+		if s.Kind == types.DoLoop {
+			condition = f.announce(isa.StmtCond, s.Cond.Span(), s.Cond)
+		}
+		f.begin(condition, s.Cond.Span())
+		f.when(s.Cond, top, false)
+		f.next = m
 	}
 	f.place(end)
 	if phase {
@@ -274,20 +294,6 @@ func (f *fn) nestedInit(s types.Stmt) {
 		return
 	}
 	f.statement(s)
-}
-
-func (f *fn) loopCondition(x types.Expr, label int, op isa.Op) {
-	if absent(x) {
-		return
-	}
-	mark := f.next
-	f.step(isa.StmtCond, x.Span(), x)
-	if op == isa.BrZ {
-		f.unless(x, label, false)
-	} else {
-		f.when(x, label, false)
-	}
-	f.next = mark
 }
 
 // switchStmt compares with every case in turn and then falls into the body where it belongs.
