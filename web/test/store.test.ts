@@ -27,18 +27,6 @@ test('contents that did not change stay, what was fresh is fresh no longer', () 
   assert.equal(state.values.get(4)!.cells[0], '1');
 });
 
-test('the last bank picture stays until its step is undone', () => {
-  let { state, session } = opened();
-  const go = (position: number) => ({ state } = receive(state, session.answer({ kind: 'seek', seq: 9, place: { position, lane: -1 } })));
-  go(14);
-  assert.equal(state.banks?.position, 14);
-  go(15);
-  assert.equal(state.banks?.position, 14);
-  go(13);
-  go(3);
-  assert.equal(state.banks, null);
-});
-
 test('a frame without the contents of an array asks for everything', () => {
   const { state, session } = opened();
   const scene = session.scene();

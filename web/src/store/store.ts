@@ -1,6 +1,6 @@
 // The page's one state. Messages come in, views go out; elements never keep what they could be given.
 import type {
-  Array as ArrayInfo, Banks, Diagnostic, Frame, Problem, Run, Scene, Sectors, Server, Size, Source, Spec, Values,
+  Array as ArrayInfo, Diagnostic, Frame, Problem, Run, Scene, Server, Size, Source, Spec, Values,
 } from '../protocol/types.gen';
 
 export type Status = 'connecting' | 'running' | 'ready' | 'error';
@@ -26,17 +26,9 @@ export interface State {
   scene: Scene | null;
   frame: Frame | null;
   values: ReadonlyMap<number, Values>;
-  banks: Seen<Banks> | null;
-  sectors: Seen<Sectors> | null;
   problem: Problem | null;
   rejected: { diagnostics: Diagnostic[]; source: Source | null } | null;
   choice: Choice;
-}
-
-/** The last access of a kind, with the position of the frame that brought it. */
-export interface Seen<T> {
-  what: T;
-  position: number;
 }
 
 /** A state in which there is something to draw. */
@@ -55,7 +47,7 @@ export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
 export function initial(): State {
   return {
     status: 'connecting', tries: 0, progress: 0, spec: {}, run: null, scene: null, frame: null, values: new Map(),
-    banks: null, sectors: null, problem: null, rejected: null,
+    problem: null, rejected: null,
     choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', shapes: {} },
   };
 }
@@ -75,22 +67,18 @@ export function receive(s: State, m: Server): { state: State; lacking: boolean }
       const same = s.run?.key === m.run.key;
       const state: State = {
         ...s, status: 'ready', progress: 0, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
-        banks: null, sectors: null, problem: null, rejected: null,
+        problem: null, rejected: null,
         choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
       };
-      return { state: seen(state, m.frame), lacking: false };
+      return { state, lacking: false };
     }
     case 'frame': {
       if (!m.frame || !s.run) return { state: s, lacking: false };
       const scene = m.scene ?? s.scene;
       if (!scene) return { state: s, lacking: true };
       const values = merge(s.values, m.frame.values);
-      const moved = !!m.scene && !!s.scene && (m.scene.launch !== s.scene.launch || m.scene.block.join() !== s.scene.block.join());
-      const state: State = {
-        ...s, status: 'ready', scene, frame: m.frame, values, problem: null,
-        banks: moved ? null : s.banks, sectors: moved ? null : s.sectors,
-      };
-      return { state: seen(state, m.frame), lacking: scene.arrays.some((a) => a.space !== 'local' && !values.has(a.id)) };
+      const state: State = { ...s, status: 'ready', scene, frame: m.frame, values, problem: null };
+      return { state, lacking: scene.arrays.some((a) => a.space !== 'local' && !values.has(a.id)) };
     }
     case 'rejected':
       return {
@@ -114,14 +102,6 @@ function merge(old: ReadonlyMap<number, Values>, come: Values[]): ReadonlyMap<nu
   for (const [id, v] of all) if (v.fresh.length) all.set(id, { ...v, fresh: [] });
   for (const v of come) all.set(v.array, v);
   return all;
-}
-
-/** Remembers the last bank and sector pictures, and forgets those that lie after this place. */
-function seen(s: State, f: Frame): State {
-  const position = f.place.position;
-  const keep = <T>(last: Seen<T> | null, now: T | null): Seen<T> | null =>
-    now ? { what: now, position } : last && last.position <= position ? last : null;
-  return { ...s, banks: keep(s.banks, f.banks), sectors: keep(s.sectors, f.sectors) };
 }
 
 /** A state with listeners, told once a display frame however many messages came. */

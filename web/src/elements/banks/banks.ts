@@ -8,18 +8,17 @@ export class BanksElement extends Panel {
   override render() {
     const v = this.view;
     if (!v) return nothing;
-    if (!v.banks) return html`<div class="h">Banks</div><p class="none" data-part="banks">No access to shared memory yet.</p>`;
-    const b = v.banks.what;
+    const b = v.frame.banks;
+    if (!b) return html`<div class="h">Banks</div><p class="none" data-part="banks">No access to shared memory yet.</p>`;
     const array = v.scene.arrays.find((a) => a.id === b.array);
-    const now = v.banks.position === v.frame.place.position;
     const verb = b.kind === 'read' ? 'reads' : b.kind === 'write' ? 'stores' : 'updates';
-    return html`<div class="h">Banks <span>${now ? '' : 'last: '}warp ${b.warp} ${verb} ${array?.name ?? ''}, line ${b.line}</span></div>
+    return html`<div class="h">Banks <span>${b.step === v.frame.step.index ? '' : `step ${b.step}: `}warp ${b.warp} ${verb} ${array?.name ?? ''}, line ${b.line}</span></div>
       <div class="body" data-part="banks" data-conflicts=${b.conflicts}><svg viewBox="0 0 352 48" width="100%" class="fig" style="max-height:4.2rem" role="img" aria-label=${b.text} .innerHTML=${this.strip()}></svg>
       <p class="q">${b.text}</p></div>`;
   }
 
   private strip(): string {
-    const v = this.view!, b = v.banks!.what;
+    const v = this.view!, b = v.frame.banks!;
     const s = new SvgText(), w = 352 / b.banks;
     const role = (id: number) => v.scene.arrays.find((a) => a.id === id)?.role ?? '';
     let owner = -2, labelled = -100;

@@ -10,18 +10,17 @@ export class SectorsElement extends Panel {
   override render() {
     const v = this.view;
     if (!v) return nothing;
-    if (!v.sectors) return html`<div class="h">Sectors</div><p class="none" data-part="sectors">No access to global memory yet.</p>`;
-    const x = v.sectors.what;
+    const x = v.frame.sectors;
+    if (!x) return html`<div class="h">Sectors</div><p class="none" data-part="sectors">No access to global memory yet.</p>`;
     const array = v.scene.arrays.find((a) => a.id === x.array);
-    const now = v.sectors.position === v.frame.place.position;
-    return html`<div class="h">Sectors <span>${now ? '' : 'last: '}warp ${x.warp} ${x.kind === 'read' ? 'loads' : 'stores'} ${array?.name ?? ''}, line ${x.line}</span></div>
+    return html`<div class="h">Sectors <span>${x.step === v.frame.step.index ? '' : `step ${x.step}: `}warp ${x.warp} ${x.kind === 'read' ? 'loads' : 'stores'} ${array?.name ?? ''}, line ${x.line}</span></div>
       <div class="body" data-part="sectors" data-sectors=${x.sectors}><svg viewBox="0 0 352 44" width="100%" class="fig" style="max-height:3.9rem" role="img" aria-label=${x.text} .innerHTML=${this.strip()}></svg>
       <p class="q">${x.text}${x.first.length > SHOWN ? `; the first ${SHOWN} are drawn` : ''}</p></div>`;
   }
 
   /** Each sector as a bar: filled as far as its bytes were used, the wasted rest cross-hatched. */
   private strip(): string {
-    const v = this.view!, x = v.sectors!.what;
+    const v = this.view!, x = v.frame.sectors!;
     const s = new SvgText();
     const n = Math.min(SHOWN, x.first.length), w = Math.min(70, 352 / Math.max(1, n));
     const h = hue(v.scene.arrays.find((a) => a.id === x.array)?.role ?? '');
