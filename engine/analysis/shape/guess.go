@@ -217,13 +217,10 @@ func (in *Input) value(s string) (int, bool) {
 // split cuts an expression at the operators that stand outside of parentheses, and takes parentheses off the pieces that they enclose.
 func split(s, operators string) []string {
 	var out []string
+	s = bare(s)
 	depth, from := 0, 0
 	piece := func(to int) {
-		p := strings.TrimSpace(s[from:to])
-		for strings.HasPrefix(p, "(") && closes(p) {
-			p = strings.TrimSpace(p[1 : len(p)-1])
-		}
-		if p != "" {
+		if p := bare(s[from:to]); p != "" {
 			out = append(out, p)
 		}
 	}
@@ -240,6 +237,15 @@ func split(s, operators string) []string {
 	}
 	piece(len(s))
 	return out
+}
+
+// bare takes spaces and enclosing parentheses off.
+func bare(s string) string {
+	s = strings.TrimSpace(s)
+	for strings.HasPrefix(s, "(") && closes(s) {
+		s = strings.TrimSpace(s[1 : len(s)-1])
+	}
+	return s
 }
 
 // closes says whether the parenthesis that opens s is the one that ends it.

@@ -1,0 +1,53 @@
+package shape
+
+import (
+	"fmt"
+	"testing"
+
+	"tilescope/engine/isa"
+)
+
+func TestSplit(t *testing.T) {
+	for in, want := range map[string]string{
+		"row*width + col":     "[row*width col]",
+		"(m*TILE + ty)*w - 1": "[(m*TILE + ty)*w 1]",
+		"(a + b)":             "[a b]",
+		"((a)) + f(x + y)":    "[a f(x + y)]",
+		"i":                   "[i]",
+		"":                    "[]",
+	} {
+		if got := fmt.Sprint(split(in, "+-")); got != want {
+			t.Errorf("%q splits into %s, want %s", in, got, want)
+		}
+	}
+}
+
+func TestWritten(t *testing.T) {
+	for text, want := range map[string]string{
+		"row * width + col":                     "[64]",
+		"(p * TILE + ty) * width + c":           "[64]",
+		"blockIdx.x * TILE + threadIdx.x":       "[]",
+		"i * width":                             "[]",
+		"i":                                     "[]",
+		"blockIdx.x * blockDim.x + threadIdx.x": "[]",
+		"r * 12 + c":                            "[12]",
+	} {
+		in := Input{Program: &isa.Program{Sites: []isa.Site{{Index: []string{text}}}}, Scalars: map[string]int64{"width": 64, "TILE": 16}}
+		if got := fmt.Sprint(written(in, 0)); got != want {
+			t.Errorf("%q names %s columns, want %s", text, got, want)
+		}
+	}
+}
+
+func TestTally(t *testing.T) {
+	var a tally
+	for _, v := range []int{1, 1, 1, 1, 1, 1, 1, -7, -7} {
+		a.add(v)
+	}
+	if v, ok := a.most(7); v != 1 || !ok {
+		t.Errorf("%d %v", v, ok)
+	}
+	if _, ok := a.most(9); ok {
+		t.Error("seven of nine count as nine of ten")
+	}
+}
