@@ -267,17 +267,20 @@ func (m *Map) Block(linear int) event.Dim {
 	return m.launch.Grid.At(linear)
 }
 
-// ThreadArg and BlockArg word an index: (x,y), and (x,y,z) where the launch has depth.
+// ThreadArg and BlockArg word an index by as many parts as the launch has extents: 3, (x,y) or (x,y,z).
 func (m *Map) ThreadArg(name string, d event.Dim) phrase.Arg { return arg(name, d, m.launch.Block) }
 
 // BlockArg is a block's.
 func (m *Map) BlockArg(name string, d event.Dim) phrase.Arg { return arg(name, d, m.launch.Grid) }
 
 func arg(name string, d, extent event.Dim) phrase.Arg {
-	if extent[2] > 1 {
+	switch {
+	case extent[2] > 1:
 		return phrase.Th(name, int(d[0]), int(d[1]), int(d[2]))
+	case extent[1] > 1:
+		return phrase.Th(name, int(d[0]), int(d[1]))
 	}
-	return phrase.Th(name, int(d[0]), int(d[1]))
+	return phrase.N(name, d[0])
 }
 
 // Saved is a state of a Map.
