@@ -26,6 +26,11 @@ import (
 // execute compiles and runs a text for an H200 with warps of a width, 0 for the device's own.
 func execute(t testing.TB, name, text string, width int, off ...int) *frame.Input {
 	t.Helper()
+	return executeAs(t, name, text, width, machine.Schedule{}, off...)
+}
+
+func executeAs(t testing.TB, name, text string, width int, schedule machine.Schedule, off ...int) *frame.Input {
+	t.Helper()
 	var bag diag.Bag
 	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
 	universe := types.NewUniverse(prelude, &bag)
@@ -51,7 +56,7 @@ func execute(t testing.TB, name, text string, width int, off ...int) *frame.Inpu
 	line, err := timeline.Execute(context.Background(), timeline.Plan{
 		New: func(o event.Observer) (*machine.Machine, machine.System) {
 			p := host.New(in.Code, host.Options{Device: d})
-			m := machine.New(in.Code, machine.Config{Device: d, WarpSize: width, Observer: o}, p)
+			m := machine.New(in.Code, machine.Config{Device: d, WarpSize: width, Schedule: schedule, Observer: o}, p)
 			p.Start(m)
 			return m, p
 		},

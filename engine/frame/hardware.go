@@ -164,8 +164,7 @@ func (h *shot) corner() Corner {
 	if h.s.launch.SharedBytes == 0 {
 		return out
 	}
-	at := threeOf(h.focus.Block, h.s.launch.Grid[2] > 1)
-	out.SharedTitle = h.reader.Word(phrase.M("corner-shared", phrase.Th("block", at...), phrase.N("bytes", h.s.launch.SharedBytes)))
+	out.SharedTitle = h.reader.Word(phrase.M("corner-shared", placeArg("block", h.focus.Block, h.s.launch.Grid), phrase.N("bytes", h.s.launch.SharedBytes)))
 	waves := p.SharedLoadWavefronts + p.SharedStoreWavefronts
 	kinds := ""
 	switch {
@@ -216,12 +215,15 @@ func (h *shot) cornerReuse() (Figure, bool) {
 	return f, true
 }
 
-// threeOf is an index of two or three parts.
-func threeOf(at [3]int, deep bool) []int {
-	if deep {
-		return at[:]
+// placeArg names a thread or block by as many parts as the extent has: 3, (x,y) or (x,y,z).
+func placeArg(name string, at [3]int, extent event.Dim) phrase.Arg {
+	switch {
+	case extent[2] > 1:
+		return phrase.Th(name, at[:]...)
+	case extent[1] > 1:
+		return phrase.Th(name, at[:2]...)
 	}
-	return at[:2]
+	return phrase.N(name, at[0])
 }
 
 // listLines words line numbers: "11", "11 and 12", "11, 12 and 15".

@@ -102,19 +102,22 @@ func (in *Input) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader p
 	switch {
 	case c.Host:
 		out.Access = ""
-		out.Text = reader.Word(phrase.M("culprit-host", phrase.N("line", out.Line)))
+		out.Text = reader.Word(phrase.M("culprit-host"))
 		return out
 	case c.Barrier:
 		out.Access = "barrier"
 	}
-	thread, block := []int{int(c.Thread[0]), int(c.Thread[1])}, []int{int(c.Block[0]), int(c.Block[1])}
 	for k := range 3 {
 		out.Block[k], out.Thread[k] = int(c.Block[k]), int(c.Thread[k])
 	}
 	if c.HasValue && c.Site >= 0 && c.Site < len(in.Code.Sites) {
 		out.Value = formatValue(in.Code.Sites[c.Site].Mem, c.Value)
 	}
-	out.Text = reader.Word(phrase.M("culprit-"+out.Access, phrase.Th("thread", thread...), phrase.Th("block", block...), phrase.N("line", out.Line)))
+	thread, block := phrase.Th("thread", out.Thread[:]...), phrase.Th("block", out.Block[:]...)
+	if l := in.launch(f.Launch); l != nil {
+		thread, block = placeArg("thread", out.Thread, l.Block), placeArg("block", out.Block, l.Grid)
+	}
+	out.Text = reader.Word(phrase.M("culprit-"+out.Access, thread, block))
 	return out
 }
 

@@ -55,7 +55,7 @@ func (n narrator) finding(h *shot) string {
 }
 
 func (n narrator) message(h *shot, f *Frame) phrase.Message {
-	block := phrase.Th("block", threeOf(h.focus.Block, n.s.launch.Grid[2] > 1)...)
+	block := placeArg("block", h.focus.Block, n.s.launch.Grid)
 	threads := n.s.launch.Block.Count()
 	if !h.mine {
 		steps := phrase.N("steps", len(n.s.track.Steps))
@@ -143,14 +143,7 @@ func (n narrator) plural(w int) bool { return strings.Contains(n.warp(w), "–")
 
 // threadArg names a thread by as many parts as the block has.
 func (n narrator) threadArg(name string, linear int) phrase.Arg {
-	at := threadOf(n.s.launch, linear)
-	switch {
-	case n.s.launch.Block[2] > 1:
-		return phrase.Th(name, at[:]...)
-	case n.s.launch.Block[1] > 1:
-		return phrase.Th(name, at[:2]...)
-	}
-	return phrase.N(name, at[0])
+	return placeArg(name, threadOf(n.s.launch, linear), n.s.launch.Block)
 }
 
 func (t *teller) barrier() (phrase.Message, bool) {
