@@ -19,7 +19,6 @@ const (
 	errInvalidDevice         = 101
 	errUnsupportedLimit      = 215
 	errInvalidResourceHandle = 400
-	errLaunchOutOfResources  = 701
 )
 
 // runtime carries out a call of the CUDA runtime.

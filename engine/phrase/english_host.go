@@ -9,6 +9,5 @@ var englishHost = map[string]string{
 	"host-launch-threads":      "the block has more threads than the device allows",
 	"host-launch-bounds":       "the block has more threads than the kernel's __launch_bounds__ allow",
 	"host-launch-shared":       "a block of this launch needs more shared memory than the device gives a block; past 48 KiB a kernel has to ask with cudaFuncSetAttribute",
-	"host-launch-registers":    "the block's threads need more registers than a multiprocessor gives one block",
 	"host-launch-stream":       "the stream was destroyed, or never created",
 }
