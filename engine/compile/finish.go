@@ -1,6 +1,12 @@
 package compile
 
-import "tilescope/engine/isa"
+import (
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// maxLocal is the local memory that a thread can have: CUDA C++ Programming Guide, technical specifications per compute capability.
+const maxLocal = 512 << 10
 
 // finish turns emitted code with labels into final code: contraction, removal of what cannot be reached, pcs for labels, and the points
 // where diverged lanes meet.
@@ -14,6 +20,9 @@ func (f *fn) finish() {
 	f.compact() // a jump over what was taken out may now lead to its next instruction
 	f.resolve()
 	f.out.LocalBytes = (f.out.LocalBytes + 15) / 16 * 16
+	if !f.host && f.out.LocalBytes > maxLocal {
+		f.fail(f.tree.Span, "compile-local-too-large", phrase.T("name", f.tree.Name), phrase.N("bytes", f.out.LocalBytes), phrase.N("limit", maxLocal))
+	}
 	if !f.host && !f.broken {
 		f.estimate()
 	}

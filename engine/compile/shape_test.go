@@ -363,6 +363,7 @@ func TestDiagnostics(t *testing.T) {
 		{"unset", `int main() { int a; int b; b = 1; return a + b; }`, "before it has a value"},
 		{"set on a path", `int main(int c, char **v) { int a; if (c > 1) a = 1; return a; }`, ""},
 		{"set in a loop", `int main() { int a; for (int i = 0; i < 3; i++) { if (i) a++; else a = 1; } return a; }`, ""},
+		{"local memory", `__global__ void k(int *a) { int v[200000]; v[*a] = 1; *a = v[0]; } int main() { return 0; }`, "needs 800000 bytes of local memory"},
 		{"removed", `int main() { cudaThreadSynchronize(); return 0; }`, "cudaDeviceSynchronize"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
