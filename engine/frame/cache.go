@@ -3,6 +3,7 @@ package frame
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/bank"
@@ -47,6 +48,7 @@ type blockEntry struct {
 	once          sync.Once
 	record        *record
 	err           error
+	bytes         atomic.Int64 // of a finished record
 }
 
 // record is what one block did.
@@ -75,7 +77,11 @@ func (in *Input) blockRecord(ctx context.Context, launch, block int) (*record, e
 	}
 	c.blocks = append(c.blocks, e)
 	c.mu.Unlock()
-	e.once.Do(func() { e.record, e.err = in.replayBlock(ctx, launch, block) })
+	e.once.Do(func() {
+		if e.record, e.err = in.replayBlock(ctx, launch, block); e.err == nil {
+			e.bytes.Store(e.record.size())
+		}
+	})
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if e.err != nil {
@@ -83,9 +89,7 @@ func (in *Input) blockRecord(ctx context.Context, launch, block int) (*record, e
 		return nil, e.err
 	}
 	for total := c.size(); total > recordBytes && len(c.blocks) > 1; {
-		if c.blocks[0].record != nil {
-			total -= c.blocks[0].record.size()
-		}
+		total -= c.blocks[0].bytes.Load()
 		c.blocks = c.blocks[1:]
 	}
 	return e.record, nil
@@ -103,9 +107,7 @@ func (c *cache) forget(e *blockEntry) {
 // size counts finished records; one under way is counted when it is next looked at.
 func (c *cache) size() (n int64) {
 	for _, e := range c.blocks {
-		if e.record != nil {
-			n += e.record.size()
-		}
+		n += e.bytes.Load()
 	}
 	return n
 }
