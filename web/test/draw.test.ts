@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Sheet, looks, paintCell, threadName, unlinear, linear, fit } from '../src/draw/cell';
 import { fold, layout, pack } from '../src/draw/layout';
-import { drawStep, drawStill, runs, zigzag } from '../src/draw/over';
+import { drawStep, drawStill, runs, wrapped, zigzag } from '../src/draw/over';
 import { THREADS, bottom, hit, patch, place, plateOf, right, spot, type Layout } from '../src/draw/plate';
 import { SvgText } from '../src/draw/surface';
 import type { Frame, Run, Scene, Values } from '../src/protocol/types.gen';
@@ -174,4 +174,10 @@ test('long numbers shrink, none grows beyond its cell', () => {
   assert.ok(fit('123456', 40, 40, 0.5) < fit('1', 40, 40, 0.5));
   assert.equal(fit('', 40, 40, 0.5), 0);
   assert.match(zigzag({ x: 0, y: 0, w: 20, h: 20 }), /^M0 0L.*Z$/);
+});
+
+test('a sentence wraps, and says when it goes on', () => {
+  assert.deepEqual(wrapped('one two three', 7, 3), ['one two', 'three']);
+  assert.deepEqual(wrapped('one two three four', 5, 2), ['one', 'two…']);
+  assert.deepEqual(wrapped('', 5, 2), []);
 });

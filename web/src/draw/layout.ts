@@ -142,11 +142,11 @@ function strips(room: Room, s: Stage): Layout | null {
   let lo = Math.min(home, ...offsets.values()), hi = home + count;
   for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.length);
   const before = first.ghosts[0], after = first.ghosts[1];
-  const long = [...inputs, ...tiles, ...outputs].some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (W - 80) / 22);
+  const least = 20; // narrower cells have no room for a number
+  const long = [...inputs, ...tiles, ...outputs].some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (W - 74) / least);
   const margin = Math.min(130, Math.max(long ? 84 : 58, ...[...inputs, ...tiles, ...outputs].map((a) => a.name.length * 9.5 + 12)));
   const usable = W - margin - 16;
   const all = first.length + before + after;
-  const least = 22; // narrower cells have no room for a number
   let from: number, to: number;
   if (usable / all >= least) {
     from = -before;

@@ -469,14 +469,39 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
   };
   const cut = (t: string, m = most) => (t.length > m ? t.slice(0, m - 1) + '…' : t);
   s.text(x, y + 6, `${f.hazard ? f.hazard + ' race' : f.kind} on ${cellsOf(o, f)}`, { size: 17, bold: true, fill: 'race-k' });
+  const apart = f.culprits.some((c) => c.block.join() !== o.scene.block.join());
   f.culprits.slice(0, 2).forEach((c, i) => {
     const yy = y + 32 + i * 42;
     s.circle(x + 10, yy, 10.5, { fill: 'race' });
     s.text(x + 10, yy + 0.5, String(i + 1), { size: 14, bold: true, fill: 'dark', anchor: 'middle', middle: true });
-    s.text(x + 28, yy, cut(c.text, most - 4), { size: 14, bold: true });
+    const verb = { read: 'reads it', write: 'writes it', atomic: 'updates it' }[c.access] ?? 'is here';
+    const who = `Thread ${threadOf(c.thread, o)}${apart ? ` of block ${c.block.slice(0, o.grid[1] > 1 ? 2 : 1).join(',')}` : ''}`;
+    s.text(x + 28, yy, cut(`${who} ${verb}, line ${c.line}`, most - 4), { size: 14, bold: true });
     s.text(x + 28, yy + 16, [step(c.position), c.value ? `value ${c.value}` : ''].filter(Boolean).join(', '), { size: 12.5, fill: 'ink-2' });
   });
-  if (f.hintText) s.text(x, y + 32 + Math.min(2, f.culprits.length) * 42 + 4, cut(f.hintText, Math.floor(most * 1.12)), { size: 12.5, fill: 'ink-2' });
+  let yy = y + 32 + Math.min(2, f.culprits.length) * 42 + 4;
+  for (const row of wrapped(f.hintText, Math.floor(most * 1.12), 3)) {
+    s.text(x, yy, row, { size: 12.5, fill: 'ink-2' });
+    yy += 16;
+  }
+}
+
+const threadOf = (t: [number, number, number], o: Over) => (o.block[2] > 1 ? `(${t.join(',')})` : o.block[1] > 1 ? `(${t[0]},${t[1]})` : String(t[0]));
+
+/** A sentence in rows of at most so many letters; what does not fit is left off with a mark. */
+export function wrapped(text: string, width: number, rows: number): string[] {
+  const out: string[] = [];
+  let row = '';
+  for (const word of text.split(' ')) {
+    if (row && row.length + 1 + word.length > width) {
+      out.push(row);
+      row = '';
+    }
+    row += (row ? ' ' : '') + word;
+  }
+  if (row) out.push(row);
+  if (out.length > rows) return [...out.slice(0, rows - 1), out[rows - 1]!.slice(0, Math.max(1, width - 1)) + '…'];
+  return out;
 }
 
 /** The cells of a finding by name, the first few. */

@@ -487,11 +487,13 @@ export class StageElement extends Plain {
   }
 
   private hero(s: State, v: View | undefined) {
-    const memories = ['global', 'shared', 'banks', 'reuse'];
-    const m = memories.includes(s.choice.memory) ? s.choice.memory : 'shared';
+    // Strips keep both memories together: their arrows run from one to the other.
+    const strips = v?.scene.layout === 'strips';
+    const memories = strips ? ['both', 'banks', 'reuse'] : ['global', 'shared', 'banks', 'reuse'];
+    const m = memories.includes(s.choice.memory) ? s.choice.memory : memories[strips ? 0 : 1]!;
     const alone = this.narrow && this.mode !== 'embed';
     return html`${this.banner(s)}
-      ${v ? html`${alone ? html`<div class="seg memory" role="group" aria-label="Memory">${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => this.act({ do: 'memory', name: x })}>${x}</button>`)}</div>` : nothing}
+      ${v ? html`${alone ? html`<div class="seg memory" role="group" aria-label="Memory">${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => this.act({ do: 'memory', name: x })}>${x === 'both' ? 'memory' : x}</button>`)}</div>` : nothing}
         ${alone && (m === 'banks' || m === 'reuse') ? html`<div class="ins">${panel(m, v)}</div>`
           : html`<tilescope-picture .view=${v} .memory=${alone ? m : s.choice.memory === 'global' || s.choice.memory === 'shared' ? s.choice.memory : 'both'} ?narrow=${alone} ?flat=${this.mode === 'embed'}></tilescope-picture>`}`
         : html`<p class="wait">${this.waiting(s)}</p>`}`;
