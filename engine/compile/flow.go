@@ -46,8 +46,13 @@ func (c *compiler) analyse(device []*types.Func) *flow {
 	}
 	for _, f := range device {
 		walkStmt(f.Body, func(types.Expr) {}, func(s types.Stmt) {
-			if b, ok := s.(*types.If); ok && b.Else != nil {
-				w.siblings(b)
+			switch s := s.(type) {
+			case *types.If:
+				if s.Else != nil {
+					w.siblings(s)
+				}
+			case *types.Block:
+				w.cleared(s.List)
 			}
 		})
 	}
@@ -374,6 +379,35 @@ func (w *flow) siblings(b *types.If) {
 	for _, a := range elseC {
 		if thenL[arrayName(a.LV)] {
 			w.ghost[a] = true
+		}
+	}
+}
+
+// cleared marks a constant that is stored first where a branch after it, before the next barrier, stores an element: the lanes that stay out
+// of the branch keep a ghost.
+func (w *flow) cleared(list []types.Stmt) {
+	for i, s := range list {
+		e, ok := s.(*types.ExprStmt)
+		if !ok {
+			continue
+		}
+		first, ok := e.X.(*types.Assign)
+		if !ok || !isConst(first.Value) || !w.feedsShared(first.LV) {
+			continue
+		}
+		where := w.c.text(first.LV.Span())
+		for _, later := range list[i+1:] {
+			if w.c.containsBarrier(later) {
+				break
+			}
+			if _, ok := later.(*types.If); !ok {
+				continue
+			}
+			walkStmt(later, func(x types.Expr) {
+				if a, ok := x.(*types.Assign); ok && w.feedsShared(a.LV) && w.mayLoad(a.Value) && w.c.text(a.LV.Span()) == where && where != "" {
+					w.ghost[first] = true
+				}
+			}, nil)
 		}
 	}
 }

@@ -275,6 +275,7 @@ __global__ void stepped(const float *in) { __shared__ float s[8]; int t = thread
 __global__ void onward(const float *in) { __shared__ float s[8], u[8]; int t = threadIdx.x; s[t] = in[t]; u[t] = s[t]; }
 __global__ void cleared(const float *in) { __shared__ float s[8]; int t = threadIdx.x; s[t] = 0.0f; }
 __global__ void cast(const float *in) { __shared__ int s[8]; int t = threadIdx.x; s[t] = (int)in[t]; }
+__global__ void zeroed(const float *in) { __shared__ float s[8]; int t = threadIdx.x; s[t] = 0.0f; if (t < 6) s[t] = in[t]; __syncthreads(); s[t] = 1; }
 __global__ void swapped(const float *in) { __shared__ float s[8]; int t = threadIdx.x; float a = in[t], b = in[t + 1], c = a; a = b; b = c; s[t] = a; }
 int main() {
     float *d;
@@ -290,6 +291,7 @@ int main() {
     onward<<<1, 8>>>(d);
     cleared<<<1, 8>>>(d);
     cast<<<1, 8>>>(d);
+    zeroed<<<1, 8>>>(d);
     swapped<<<1, 8>>>(d);
     cudaFree(d);
     return 0;
@@ -307,8 +309,10 @@ int main() {
 	ghosts := func(m map[string]int, n int) map[string]int { m["ghost"] = n; return m }
 	onward := elements(0, 8)
 	onward["shared"] = 8
+	zeroed := ghosts(elements(0, 6), 8)
+	zeroed["none"] = 8
 	for name, want := range map[string]map[string]int{
-		"called": ghosts(elements(0, 4), 4), "put": elements(0, 8), "packed": elements(1, 9), "quads": elements(6, 7), "held": ghosts(elements(0, 3), 5),
+		"zeroed": zeroed, "called": ghosts(elements(0, 4), 4), "put": elements(0, 8), "packed": elements(1, 9), "quads": elements(6, 7), "held": ghosts(elements(0, 3), 5),
 		"summed": {"none": 8}, "stepped": {"none": 8}, "onward": onward, "cleared": {"none": 8}, "cast": elements(0, 8), "swapped": elements(1, 9),
 	} {
 		if fmt.Sprint(o.seen[name]) != fmt.Sprint(want) {
