@@ -2,6 +2,7 @@ package frame
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"sync/atomic"
 
@@ -60,8 +61,17 @@ type record struct {
 
 func (r *record) size() int64 { return r.Size() + r.counts.Size() + r.prices.size() }
 
-// blockRecord replays a block's life, once.
+// blockRecord replays a block's life, once. Who waited for a replay that another reader gave up begins it anew.
 func (in *Input) blockRecord(ctx context.Context, launch, block int) (*record, error) {
+	for {
+		r, err := in.sharedRecord(ctx, launch, block)
+		if err == nil || ctx.Err() != nil || !errors.Is(err, context.Canceled) && !errors.Is(err, context.DeadlineExceeded) {
+			return r, err
+		}
+	}
+}
+
+func (in *Input) sharedRecord(ctx context.Context, launch, block int) (*record, error) {
 	c := &in.cache
 	c.mu.Lock()
 	var e *blockEntry
@@ -173,7 +183,8 @@ func (in *Input) launchRecord(ctx context.Context, launch int) (*halo.Launch, er
 	c.mu.Unlock()
 	e.once.Do(func() {
 		r := halo.NewRecorder(arrays, in.Code, launch, l.Blocks)
-		if e.err = in.Line.Replay(ctx, l.From, l.To, r); e.err == nil {
+		// It is short, and others may wait for it: it goes on when this reader leaves.
+		if e.err = in.Line.Replay(context.WithoutCancel(ctx), l.From, l.To, r); e.err == nil {
 			e.record = r.Done()
 		}
 	})
@@ -202,7 +213,7 @@ func (in *Input) arrays(ctx context.Context, launch int) (*picture.Arrays, error
 		cursor := in.Line.NewCursor()
 		l := in.launch(launch)
 		// The host's calls before the launch belong to its first step.
-		if e.err = cursor.Seek(ctx, min(l.From+1, in.Line.Steps())); e.err == nil {
+		if e.err = cursor.Seek(context.WithoutCancel(ctx), min(l.From+1, in.Line.Steps())); e.err == nil {
 			e.table = picture.NewArrays(in.listArrays(l, cursor))
 		}
 	})
