@@ -208,7 +208,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		f.c.bag.Note(x.At, phrase.M("compile-removed", phrase.T("name", x.Func.Name), phrase.T("instead", e.Instead)))
 	}
 	if !f.host {
-		f.c.require(x.Func.Name, e.Needs, x.At)
+		f.c.require(x.Func.Name, e.Needs, f.seenAt(x.At))
 	}
 	result := func() isa.Reg {
 		if isVoid(x.T) {
@@ -394,7 +394,7 @@ func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 		if e.Mem.Bytes() == 8 {
 			capability = 20
 		}
-		f.c.require(x.Func.Name+" on shared memory", max(capability, e.Needs), x.At)
+		f.c.require(x.Func.Name+" on shared memory", max(capability, e.Needs), f.seenAt(x.At))
 	}
 	site := f.site(isa.Atomic, p, group{count: 1, mem: e.Mem, align: e.Mem.Bytes()})
 	f.c.out.Sites[site].Atomic = e.Atomic

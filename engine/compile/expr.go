@@ -295,7 +295,7 @@ func (f *fn) combine(o types.Op, k class, l, r isa.Reg, t types.Type, hint isa.R
 		return l
 	}
 	if k == f64 && !f.host {
-		f.c.require("double", 13, at.Span())
+		f.c.require("double", 13, f.seenAt(at.Span()))
 	}
 	if swap {
 		l, r = r, l

@@ -399,7 +399,15 @@ func (f *fn) fail(at source.Span, key string, args ...phrase.Arg) {
 	if !at.IsValid() {
 		at = f.tree.Span
 	}
-	f.c.bag.Error(at, phrase.M(key, args...))
+	f.c.bag.Error(f.seenAt(at), phrase.M(key, args...))
+}
+
+// seenAt is where a reader sees a place: in the prelude, the call that entered it.
+func (f *fn) seenAt(at source.Span) source.Span {
+	if f.as.IsValid() {
+		return f.as
+	}
+	return at
 }
 
 // ---- variables
