@@ -2,15 +2,16 @@
 #define BLOCK 8
 #define RADIUS 3
 
-__global__ void window(const int *in, int *out) {
+__global__ void window(const int *in,
+                       int *out) {
   __shared__ int tile[BLOCK + 2 * RADIUS];
-  int g = blockIdx.x * blockDim.x + threadIdx.x;
+  int g = blockIdx.x*BLOCK + threadIdx.x;
   int s = threadIdx.x + RADIUS;
   tile[s] = in[g];
   if (threadIdx.x < RADIUS) {
     int lo = g - RADIUS, hi = g + BLOCK;
-    tile[s - RADIUS] = lo >= 0 ? in[lo] : 0;
-    tile[s + BLOCK] = hi < N ? in[hi] : 0;
+    tile[s-RADIUS] = lo < 0 ? 0 : in[lo];
+    tile[s+BLOCK] = hi < N ? in[hi] : 0;
   }
   __syncthreads();
   int sum = 0;
@@ -22,22 +23,23 @@ __global__ void window(const int *in, int *out) {
 #include <stdio.h>
 
 int main() {
-  int hostIn[N], hostOut[N];
+  int a[N], b[N];
   for (int i = 0; i < N; i++)
-    hostIn[i] = (5 * i + 2) % 9;
+    a[i] = (5 * i + 2) % 9;
 
   int *in, *out;
-  cudaMalloc(&in, sizeof(hostIn));
-  cudaMalloc(&out, sizeof(hostOut));
-  cudaMemcpy(in, hostIn, sizeof(hostIn),
+  cudaMalloc(&in, sizeof(a));
+  cudaMalloc(&out, sizeof(b));
+  cudaMemcpy(in, a, sizeof(a),
              cudaMemcpyHostToDevice);
 
   window<<<N / BLOCK, BLOCK>>>(in, out);
 
-  cudaMemcpy(hostOut, out, sizeof(hostOut),
+  cudaMemcpy(b, out, sizeof(b),
              cudaMemcpyDeviceToHost);
   for (int i = 0; i < N; i++)
-    printf("%d%s", hostOut[i], i == N - 1 ? "\n" : " ");
+    printf("%d ", b[i]);
+  printf("\n");
   cudaFree(in);
   cudaFree(out);
   return 0;

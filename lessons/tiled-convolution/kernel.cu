@@ -25,24 +25,27 @@ __global__ void conv(const float *in,
 #include <stdio.h>
 
 int main() {
-  float hostIn[N] = {3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3};
-  float hostMask[2 * R + 1], hostOut[N];
+  float a[N] = {3, 1, 4, 1, 5, 9, 2, 6,
+                5, 3, 5, 8, 9, 7, 9, 3};
+  float b[N], weight[2 * R + 1];
   for (int j = 0; j <= 2 * R; j++)
-    hostMask[j] = j <= R ? j + 1 : 2 * R + 1 - j;
+    weight[j] = j <= R ? j + 1 : 2 * R + 1 - j;
 
   float *in, *out;
-  cudaMalloc(&in, sizeof(hostIn));
-  cudaMalloc(&out, sizeof(hostOut));
-  cudaMemcpy(in, hostIn, sizeof(hostIn),
+  cudaMalloc(&in, sizeof(a));
+  cudaMalloc(&out, sizeof(b));
+  cudaMemcpy(in, a, sizeof(a),
              cudaMemcpyHostToDevice);
-  cudaMemcpyToSymbol(mask, hostMask, sizeof(hostMask));
+  cudaMemcpyToSymbol(mask, weight,
+                     sizeof(weight));
 
   conv<<<N / TILE, TILE>>>(in, out, N);
 
-  cudaMemcpy(hostOut, out, sizeof(hostOut),
+  cudaMemcpy(b, out, sizeof(b),
              cudaMemcpyDeviceToHost);
   for (int i = 0; i < N; i++)
-    printf("%g%s", hostOut[i], i == N - 1 ? "\n" : " ");
+    printf("%g ", b[i]);
+  printf("\n");
   cudaFree(in);
   cudaFree(out);
   return 0;

@@ -16,7 +16,7 @@ var views = []struct{ name, path string }{
 	{"strip", "/lessons/tiled-convolution?at=12"},
 	{"strip-use", "/lessons/tiled-convolution?at=40"},
 	{"stencil", "/lessons/stencil?at=88"},
-	{"race", "/lessons/stencil?at=110&off=15&open=findings,phases,banks"},
+	{"race", "/lessons/stencil?at=110&off=16&open=findings,phases,banks"},
 	{"play", "/play"},
 	{"embed", "/embed/tiled-matrix-multiply?at=117"},
 }
