@@ -91,7 +91,7 @@ func (x *Execution) Stdout() []byte { return x.host.Stdout() }
 func (x *Execution) Stderr() []byte { return x.host.Stderr() }
 
 // Size estimates the memory that the execution holds, in bytes.
-func (x *Execution) Size() int64 { return x.line.Size() + int64(len(x.Spec.Source))*64 + 64<<10 }
+func (x *Execution) Size() int64 { return x.line.Size() + x.show.Size() + int64(len(x.Spec.Source))*64 + 64<<10 }
 
 // Show is the run as a page shows it, worded for an English reader. The result is shared: read only.
 func (x *Execution) Show() *frame.Run {

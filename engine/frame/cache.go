@@ -19,7 +19,7 @@ import (
 
 const (
 	// recordBytes bounds the block records that are kept for the next reader.
-	recordBytes = 96 << 20
+	recordBytes = 48 << 20
 	// launchSteps is the longest launch whose blocks are all compared: replaying it must not keep a reader waiting.
 	launchSteps = 1 << 20
 )
@@ -29,6 +29,7 @@ type cache struct {
 	mu       sync.Mutex
 	arrays   map[int]*arraysEntry
 	launches map[int]*launchEntry
+	scalars  map[int]map[string]int64 // by launch: see Input.scalars
 	blocks   []*blockEntry // least recently used first
 }
 
@@ -42,6 +43,7 @@ type launchEntry struct {
 	once   sync.Once
 	record *halo.Launch
 	err    error
+	bytes  atomic.Int64 // of a finished record
 }
 
 type blockEntry struct {
@@ -186,6 +188,7 @@ func (in *Input) launchRecord(ctx context.Context, launch int) (*halo.Launch, er
 		// It is short, and others may wait for it: it goes on when this reader leaves.
 		if e.err = in.Line.Replay(context.WithoutCancel(ctx), l.From, l.To, r); e.err == nil {
 			e.record = r.Done()
+			e.bytes.Store(e.record.Size())
 		}
 	})
 	if e.err != nil {
@@ -223,6 +226,18 @@ func (in *Input) arrays(ctx context.Context, launch int) (*picture.Arrays, error
 		c.mu.Unlock()
 	}
 	return e.table, e.err
+}
+
+// Size estimates the memory of what was found out about blocks and launches so far, in bytes.
+func (in *Input) Size() int64 {
+	c := &in.cache
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	n := c.size()
+	for _, e := range c.launches {
+		n += e.bytes.Load()
+	}
+	return n
 }
 
 // siteLine is the line of a site; 0 for none.

@@ -152,8 +152,31 @@ func (s *SceneState) bandAt(i int) int {
 	return len(s.bands) - 1
 }
 
-// scalars are the names that an index expression may multiply by: the launch's integer arguments and the text's constants.
-func (in *Input) scalars(l *timeline.Launch) map[string]int64 {
+// scalars are the names that an index expression may multiply by: the launch's integer arguments, the text's constants, and the kernel's variables
+// that have one value in all threads of a block. The result is shared: read only.
+func (in *Input) scalars(ctx context.Context, l *timeline.Launch, typical *record) (map[string]int64, error) {
+	c := &in.cache
+	c.mu.Lock()
+	found, ok := c.scalars[l.Index]
+	c.mu.Unlock()
+	if ok {
+		return found, nil
+	}
+	found = in.constants(l)
+	if err := in.uniform(ctx, l, typical, found); err != nil {
+		return nil, err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.scalars == nil {
+		c.scalars = map[int]map[string]int64{}
+	}
+	c.scalars[l.Index] = found
+	return found, nil
+}
+
+// constants are the launch's integer arguments and the text's constants.
+func (in *Input) constants(l *timeline.Launch) map[string]int64 {
 	out := map[string]int64{}
 	for _, d := range in.Unit.Defines {
 		value := d.Value
@@ -179,8 +202,8 @@ func (in *Input) scalars(l *timeline.Launch) map[string]int64 {
 
 // shapeAll finds rows and columns of every array, and says how each was found.
 func (s *SceneState) shapeAll(ctx context.Context, in *Input, typical *record, own map[string][2]int) (how []string, err error) {
-	scalars := in.scalars(s.launch)
-	if err := in.uniform(ctx, s.launch, typical, scalars); err != nil {
+	scalars, err := in.scalars(ctx, s.launch, typical)
+	if err != nil {
 		return nil, err
 	}
 	guess := shape.Columns(shape.Input{Block: typical.Block, Program: in.Code, Dim: s.launch.Block, Scalars: scalars})
