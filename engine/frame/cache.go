@@ -30,7 +30,7 @@ type cache struct {
 	arrays   map[int]*arraysEntry
 	launches map[int]*launchEntry
 	scalars  map[int]map[string]int64 // by launch: see Input.scalars
-	blocks   []*blockEntry // least recently used first
+	blocks   []*blockEntry            // least recently used first
 }
 
 type arraysEntry struct {
