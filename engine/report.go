@@ -86,6 +86,9 @@ func (x *Execution) Report(reader phrase.Reader) *Report {
 	r := &Report{Version: 1, Device: x.Program.Device.ID, Exit: x.Exit(), Launches: []ReportLaunch{}, Findings: []ReportFinding{}}
 	if end := x.Ending(); end.Status == machine.Exhausted {
 		r.Budget = end.Limit.String()
+		if end.Limit == machine.HostLimit {
+			r.Budget = "output" // the one limit of the host program's own
+		}
 	}
 	if x.Program.WarpSize != x.Program.Device.WarpSize {
 		r.WarpCut = x.Program.WarpSize
