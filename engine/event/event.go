@@ -84,6 +84,10 @@ type Access struct {
 	Atomic    isa.AtomicOp
 	Volatile  bool
 	Faulted   uint32 // lanes whose access did not happen (a Fault was emitted before)
+	// Shape, when not 0, numbers the arrangement of the addresses: accesses of one machine with the same number have the same lanes, and the
+	// address of each lies as far from lane 0's. Lane 0 is active then, nothing is faulted, and Low and High are the least and the greatest address.
+	Shape     uint64
+	Low, High uint64
 }
 
 // BarrierKind tells what happened at a block barrier.

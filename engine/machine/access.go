@@ -10,64 +10,34 @@ import (
 // An access is made in three parts: the addresses of the active lanes, the memory that they name, the values. All lanes in
 // one allocation, or all in the block's shared memory, is the fast path; everything else is taken lane by lane (fault.go).
 
-// addresses computes the address of every active lane into the event. It answers the offset of the first active lane from base and the bits
-// in which other lanes' offsets differ from it: first|differ is no less than any offset, and has every bit that misaligns one.
-func (m *Machine) addresses(in *isa.Instr, regs, consts []lanes, mask uint32, n int, base uint64) (first, differ uint64) {
+// addresses computes the address of every active lane into the event.
+func (m *Machine) addresses(in *isa.Instr, regs, consts []lanes, mask uint32) {
 	addr := &m.evAccess.Addr
 	a := operand(regs, consts, in.A)
 	disp := uint64(isa.Disp(in.Imm))
-	if mask+1 == 1<<n {
-		d := addr[:n]
-		x := a[:len(d)]
-		if in.B == isa.NoReg {
-			v0 := x[0] + disp
-			for i := range d {
-				v := x[i] + disp
-				d[i] = v
-				differ |= (v - base) ^ (v0 - base)
-			}
-			return v0 - base, differ
+	if in.B == isa.NoReg {
+		for x := mask; x != 0; x &= x - 1 {
+			i := lowest(x) & 31
+			addr[i] = a[i] + disp
 		}
-		b := operand(regs, consts, in.B)[:len(d)]
-		scale := uint64(int64(in.C))
-		base -= disp
-		first = x[0] + b[0]*scale - base
-		for i := range d {
-			v := x[i] + b[i]*scale
-			d[i] = v + disp
-			differ |= (v - base) ^ first
-		}
-		return first, differ
+		return
 	}
-	var b *lanes
+	b := operand(regs, consts, in.B)
 	scale := uint64(int64(in.C))
-	if in.B != isa.NoReg {
-		b = operand(regs, consts, in.B)
-	}
-	begun := false
 	for x := mask; x != 0; x &= x - 1 {
 		i := lowest(x) & 31
-		v := a[i] + disp
-		if b != nil {
-			v += b[i] * scale
-		}
-		addr[i] = v
-		if !begun {
-			first, begun = v-base, true
-		}
-		differ |= (v - base) ^ first
+		addr[i] = a[i] + b[i]*scale + disp
 	}
-	return first, differ
 }
 
-// extent is the least and the greatest address of the active lanes.
-func (m *Machine) extent(mask uint32) (lo, hi uint64) {
+// extent is the least and the greatest address of the active lanes, and every bit that is set in one of them.
+func (m *Machine) extent(mask uint32) (lo, hi, any uint64) {
 	lo = math.MaxUint64
 	for x := mask; x != 0; x &= x - 1 {
 		v := m.evAccess.Addr[lowest(x)&31]
-		lo, hi = min(lo, v), max(hi, v)
+		lo, hi, any = min(lo, v), max(hi, v), any|v
 	}
-	return lo, hi
+	return lo, hi, any
 }
 
 // places of an access, as the fast path tells them apart
@@ -80,46 +50,53 @@ const (
 	inLocal
 )
 
-// locate computes the addresses of an access and finds out where all of them lie. What the site met last is tried first.
-func (m *Machine) locate(w *warp, fr *frame, s *site, in *isa.Instr, regs, consts []lanes, mask uint32, n int, write bool) (at place, samePage bool) {
-	base, size := s.lo, s.hi-s.lo
-	shared := s.wasShared && m.block != nil
-	if shared {
-		base, size = isa.SharedWindow, uint64(m.launch.shared)
+// locate computes the addresses of an access and finds out where all of them lie. What the site met last is tried first. The addresses of the
+// first n lanes have a shape; those of others, and of accesses that are taken lane by lane, have number 0.
+func (m *Machine) locate(w *warp, fr *frame, s *site, in *isa.Instr, regs, consts []lanes, mask uint32, n int) (at place, samePage bool, shape uint64) {
+	var lo, hi, any uint64
+	if mask+1 == 1<<n {
+		lo, hi = m.arrange(s, in, regs, consts, n)
+		any = m.evAccess.Addr[0] | s.pattern.odd
+		shape = s.pattern.id
+		m.evAccess.Low, m.evAccess.High = lo, hi
+	} else {
+		m.addresses(in, regs, consts, mask)
+		lo, hi, any = m.extent(mask)
 	}
-	first, differ := m.addresses(in, regs, consts, mask, n, base)
-	top := first | differ
-	if top&s.align != 0 {
-		return elsewhere, false
+	end := hi + s.bytes
+	if any&s.align != 0 || hi < lo || end < hi {
+		return elsewhere, false, 0
 	}
-	if (shared || s.cached) && !s.local && top < size && top+s.bytes <= size {
-		if shared {
-			return inShared, false
+	if !s.local {
+		if s.wasShared && m.block != nil {
+			if lo >= isa.SharedWindow && end <= isa.SharedWindow+uint64(m.launch.shared) {
+				return inShared, false, shape
+			}
+		} else if s.cached && lo >= s.lo && end <= s.hi {
+			return inAlloc, (lo-s.lo)/pageBytes == (hi-s.lo)/pageBytes, shape
 		}
-		return inAlloc, differ < pageBytes
-	}
-	lo, hi := m.extent(mask)
-	if hi+s.bytes < lo || s.local && !s.insideLocal(fr, w.host, lo, hi) {
-		return elsewhere, false
+	} else if !s.insideLocal(fr, w.host, lo, hi) {
+		return elsewhere, false, 0
 	}
 	switch {
 	case lo-isa.SharedWindow < isa.WindowBytes && m.block != nil && hi-isa.SharedWindow+s.bytes <= uint64(m.launch.shared):
 		s.wasShared = true
-		return inShared, false
-	case m.holds(s, lo, hi, w.host, write):
+		return inShared, false, shape
+	case m.holds(s, lo, hi, w.host, in.Op == isa.St):
 		s.wasShared = false
-		return inAlloc, (lo-s.lo)/pageBytes == (hi-s.lo)/pageBytes
+		return inAlloc, (lo-s.lo)/pageBytes == (hi-s.lo)/pageBytes, shape
 	case lo-isa.LocalWindow < isa.WindowBytes && !w.host && hi-isa.LocalWindow+s.bytes <= uint64(w.top):
-		return inLocal, false
+		return inLocal, false, shape
 	}
-	return elsewhere, false
+	return elsewhere, false, 0
 }
 
 // describe fills in the event's head for a site.
-func (m *Machine) describe(s *site, id int, kind isa.AccessKind, space isa.Space, mask uint32) *event.Access {
+func (m *Machine) describe(s *site, id int, kind isa.AccessKind, space isa.Space, mask uint32, shape uint64) *event.Access {
 	ev := &m.evAccess
 	ev.Where = m.where
 	ev.Mask = mask
+	ev.Shape = shape
 	ev.Site, ev.Kind, ev.Space = id, kind, space
 	ev.Bytes, ev.Count = int(s.bytes), max(s.Count, 1)
 	ev.Atomic, ev.Volatile, ev.Faulted = s.Atomic, s.Volatile, 0
@@ -170,13 +147,13 @@ func (m *Machine) load(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, 
 	id := isa.SiteOf(in.Imm)
 	s := &m.sites[id]
 	m.evAccess.HasOrigin = false
-	at, samePage := m.locate(w, fr, s, in, regs, consts, mask, n, false)
+	at, samePage, shape := m.locate(w, fr, s, in, regs, consts, mask, n)
 	dst := regs[in.Dst : int(in.Dst)+max(s.Count, 1)]
 	prefix := mask+1 == 1<<n
 	var ev *event.Access
 	switch at {
 	case inShared:
-		ev = m.describe(s, id, isa.Load, isa.SharedSpace, mask)
+		ev = m.describe(s, id, isa.Load, isa.SharedSpace, mask, shape)
 		for k := range dst {
 			v := m.leafLanes(k)
 			off := uint64(k)*s.stride - isa.SharedWindow
@@ -191,7 +168,7 @@ func (m *Machine) load(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, 
 			put(&dst[k], v, mask, n, prefix)
 		}
 	case inAlloc:
-		ev = m.describe(s, id, isa.Load, s.space, mask)
+		ev = m.describe(s, id, isa.Load, s.space, mask, shape)
 		tab := &m.mem.regions[s.reg].allocs[s.index].tab
 		for k := range dst {
 			v := m.leafLanes(k)
@@ -219,7 +196,7 @@ func (m *Machine) load(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, 
 			put(&dst[k], v, mask, n, prefix)
 		}
 	case inLocal:
-		ev = m.describe(s, id, isa.Load, isa.LocalSpace, mask)
+		ev = m.describe(s, id, isa.Load, isa.LocalSpace, mask, shape)
 		for k := range dst {
 			v := m.leafLanes(k)
 			off := uint64(k)*s.stride - isa.LocalWindow
@@ -244,11 +221,11 @@ func (m *Machine) store(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes,
 	s := &m.sites[id]
 	src := int(in.Dst)
 	count := max(s.Count, 1)
-	at, samePage := m.locate(w, fr, s, in, regs, consts, mask, n, true)
+	at, samePage, shape := m.locate(w, fr, s, in, regs, consts, mask, n)
 	var ev *event.Access
 	switch at {
 	case inShared:
-		ev = m.describe(s, id, isa.Store, isa.SharedSpace, mask)
+		ev = m.describe(s, id, isa.Store, isa.SharedSpace, mask, shape)
 		words := m.ownShared(m.block)
 		for k := range count {
 			a := operand(regs, consts, leafReg(src, k))
@@ -267,7 +244,7 @@ func (m *Machine) store(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes,
 			}
 		}
 	case inAlloc:
-		ev = m.describe(s, id, isa.Store, s.space, mask)
+		ev = m.describe(s, id, isa.Store, s.space, mask, shape)
 		tab := &m.mem.regions[s.reg].allocs[s.index].tab
 		for k := range count {
 			a := operand(regs, consts, leafReg(src, k))
@@ -288,7 +265,7 @@ func (m *Machine) store(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes,
 			}
 		}
 	case inLocal:
-		ev = m.describe(s, id, isa.Store, isa.LocalSpace, mask)
+		ev = m.describe(s, id, isa.Store, isa.LocalSpace, mask, shape)
 		for k := range count {
 			a := operand(regs, consts, leafReg(src, k))
 			*m.leafLanes(k) = *a

@@ -39,7 +39,7 @@ func (m *Machine) atomic(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes
 			space, tab = s.space, &m.mem.regions[s.reg].allocs[s.index].tab
 		}
 		if space != isa.SpaceGeneric {
-			m.describe(s, id, isa.Atomic, space, mask)
+			m.describe(s, id, isa.Atomic, space, mask, 0)
 			for x := mask; x != 0; x &= x - 1 {
 				i := lowest(x) & 31
 				var old, next uint64
@@ -72,7 +72,7 @@ func (m *Machine) atomic(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes
 			continue
 		}
 		space := m.verdicts[first].space
-		m.describe(s, id, isa.Atomic, space, 0)
+		m.describe(s, id, isa.Atomic, space, 0, 0)
 		for y := x; y != 0; y &= y - 1 {
 			i := lowest(y) & 31
 			v := &m.verdicts[i]

@@ -150,7 +150,7 @@ func (m *Machine) slow(w *warp, fr *frame, s *site, id int, in *isa.Instr, regs 
 			continue
 		}
 		space := m.verdicts[first].space
-		ev := m.describe(s, id, kind, space, 0)
+		ev := m.describe(s, id, kind, space, 0, 0)
 		for y := x; y != 0; y &= y - 1 {
 			i := lowest(y) & 31
 			v := &m.verdicts[i]

@@ -113,6 +113,7 @@ type Machine struct {
 	outs      []uint64
 	mainArgs  []uint64
 	pool      []*block // retired blocks of this era
+	shapes    uint64   // numbers given to arrangements of addresses
 }
 
 // New makes a machine at position 0, before anything of the program has run. Nothing is emitted before the first Step.

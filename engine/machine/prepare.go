@@ -32,6 +32,8 @@ type site struct {
 	index     int32
 	lo, hi    uint64 // its bytes
 	space     isa.Space
+
+	pattern pattern // of the addresses met last
 }
 
 func (m *Machine) prepare() {

@@ -241,7 +241,7 @@ reload:
 			}
 
 		case isa.Lea:
-			m.addresses(in, regs, consts, mask, n, 0)
+			m.addresses(in, regs, consts, mask)
 			d := &regs[in.Dst]
 			for x := mask; x != 0; x &= x - 1 {
 				i := lowest(x) & 31

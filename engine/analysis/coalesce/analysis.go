@@ -25,11 +25,22 @@ type Analysis struct {
 	last  Cost
 	sites []Worst
 	owned bool
+	memos []memo // by site; no part of the state
 }
+
+// memo is the cost of the shape of addresses that a site met last. It stays the same when all addresses move by whole segments.
+type memo struct {
+	shape uint64
+	phase uint64 // address of lane 0 within its segment
+	cost  Cost
+}
+
+// segment is the largest unit in which any device moves global memory, in bytes.
+const segment = 256
 
 // New watches a run.
 func New(run analysis.Run) *Analysis {
-	return &Analysis{run: run, sites: make([]Worst, len(run.Program.Sites)), owned: true}
+	return &Analysis{run: run, sites: make([]Worst, len(run.Program.Sites)), owned: true, memos: make([]memo, len(run.Program.Sites))}
 }
 
 // Name is "coalesce".
@@ -52,6 +63,34 @@ func (a *Analysis) Access(e *event.Access) {
 	if e.Space != isa.GlobalSpace || e.Kind == isa.Atomic {
 		return
 	}
+	if e.Shape != 0 && e.Site >= 0 && e.Site < len(a.memos) {
+		unit := uint64(sector)
+		if a.run.Device.SegmentRule {
+			unit = segment
+		}
+		m := &a.memos[e.Site]
+		if phase := e.Addr[0] % unit; m.shape == e.Shape && m.phase == phase {
+			a.last = m.cost
+		} else {
+			a.count(e)
+			*m = memo{e.Shape, phase, a.last}
+		}
+	} else {
+		a.count(e)
+	}
+	if e.Site >= 0 && e.Site < len(a.sites) && a.last.Requests > 0 {
+		if w := &a.sites[e.Site]; w.Requests == 0 || a.last.Sectors*w.Bytes > w.Sectors*a.last.Bytes {
+			if !a.owned {
+				a.sites, a.owned = slices.Clone(a.sites), true
+				w = &a.sites[e.Site]
+			}
+			*w = Worst{Cost: a.last, Position: e.Position, Launch: e.Launch, Block: e.Block, Warp: e.Warp}
+		}
+	}
+}
+
+// count puts the cost of an access into a.last.
+func (a *Analysis) count(e *event.Access) {
 	mask := e.Mask &^ e.Faulted
 	width, pieces := bank.Pieces(a.run.Program, e)
 	if pieces == 1 {
@@ -66,15 +105,6 @@ func (a *Analysis) Access(e *event.Access) {
 			for l := range at {
 				at[l] += uint64(width)
 			}
-		}
-	}
-	if e.Site >= 0 && e.Site < len(a.sites) && a.last.Requests > 0 {
-		if w := &a.sites[e.Site]; w.Requests == 0 || a.last.Sectors*w.Bytes > w.Sectors*a.last.Bytes {
-			if !a.owned {
-				a.sites, a.owned = slices.Clone(a.sites), true
-				w = &a.sites[e.Site]
-			}
-			*w = Worst{Cost: a.last, Position: e.Position, Launch: e.Launch, Block: e.Block, Warp: e.Warp}
 		}
 	}
 }
@@ -96,4 +126,5 @@ func (a *Analysis) Save() analysis.State {
 func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
 	a.last, a.sites, a.owned = from.last, from.sites, false
+	clear(a.memos) // the machine's numbers of shapes may begin anew
 }

@@ -39,6 +39,8 @@ type use struct {
 	readLaunch  int32
 	wroteSite   int32 // first store
 	copied      bool  // to the host, since the last store
+	whole       bool  // every byte is known to be written
+	asked       int32 // last launch that looked for that, −1
 }
 
 // Analysis finds what is wrong with memory.
@@ -96,7 +98,7 @@ func (a *Analysis) Place() *place.Map { return a.place }
 // Alloc makes memory known. What it held before, when the address was given out again, counts as undefined.
 func (a *Analysis) Alloc(e *event.AllocEvent) {
 	a.place.Alloc(e)
-	a.uses = append(a.uses, use{-1, -1, -1, false})
+	a.uses = append(a.uses, use{wroteLaunch: -1, readLaunch: -1, wroteSite: -1, asked: -1})
 	if e.Space == isa.GlobalSpace && e.Addr >= isa.GlobalBase {
 		a.define(&a.defined, e.Addr-isa.GlobalBase, uint64(e.Bytes), e.Init || e.Managed)
 	}
@@ -222,29 +224,28 @@ func (a *Analysis) Access(e *event.Access) {
 		return
 	}
 	var m *shadow.Memory[uint64]
-	var base uint64
-	var addr *[32]uint64 = &e.Addr
-	var offsets [32]uint64
+	base, window := isa.GlobalBase, ^uint64(0)
+	n := uint64(e.Bytes)
+	low, high := e.Low, e.High
+	if e.Shape == 0 || mask != e.Mask {
+		low, high = ^uint64(0), 0
+		for k := mask; k != 0; k &= k - 1 {
+			x := e.Addr[bits.TrailingZeros32(k)]
+			low, high = min(low, x), max(high, x)
+		}
+	}
 	switch e.Space {
 	case isa.GlobalSpace:
-		m, base = &a.defined, isa.GlobalBase
-		a.used(e, mask)
+		m = &a.defined
+		if i := a.used(e, mask); i >= 0 && a.whole(i, low, high+n) {
+			return
+		}
 	case isa.SharedSpace:
 		m = &a.resident(e.Block).defined
-		if addr[bits.TrailingZeros32(mask)] >= isa.WindowBytes {
-			for l := range offsets {
-				offsets[l] = e.Addr[l] & (isa.WindowBytes - 1)
-			}
-			addr = &offsets
-		}
+		base, window = 0, isa.WindowBytes-1
+		low, high = low&window, high&window
 	default:
 		return
-	}
-	n := uint64(e.Bytes)
-	low, high := addr[bits.TrailingZeros32(mask)], uint64(0)
-	for k := mask; k != 0; k &= k - 1 {
-		x := addr[bits.TrailingZeros32(k)]
-		low, high = min(low, x), max(high, x)
 	}
 	if low < base || high-base >= 1<<38 {
 		return // no device memory lies there
@@ -256,13 +257,13 @@ func (a *Analysis) Access(e *event.Access) {
 	}
 	if e.Kind == isa.Store {
 		for k := mask; k != 0; k &= k - 1 {
-			a.define(m, addr[bits.TrailingZeros32(k)]-base, n, true)
+			a.define(m, e.Addr[bits.TrailingZeros32(k)]&window-base, n, true)
 		}
 		return
 	}
 	for k := mask; k != 0; k &= k - 1 {
 		lane := bits.TrailingZeros32(k)
-		off := addr[lane] - base
+		off := e.Addr[lane]&window - base
 		if defined(m, off, n) {
 			continue
 		}
@@ -271,6 +272,21 @@ func (a *Analysis) Access(e *event.Access) {
 			atomic: e.Kind == isa.Atomic,
 		})
 	}
+}
+
+// whole says whether every byte of an allocation was written and an access lies within it: then nothing of it changes. It is asked of the bits once a
+// launch until it is so, and stays so until bits are cleared.
+func (a *Analysis) whole(i int32, low, end uint64) bool {
+	x := &a.place.All()[i]
+	if low < x.Addr || end > x.Addr+uint64(x.Bytes) || x.Addr < isa.GlobalBase {
+		return false
+	}
+	u := &a.uses[i]
+	if !u.whole && u.asked != int32(a.launch) {
+		u.asked = int32(a.launch)
+		u.whole = defined(&a.defined, x.Addr-isa.GlobalBase, uint64(x.Bytes))
+	}
+	return u.whole
 }
 
 // wait puts a read aside until its verdict. An atomic does not define its cell before that: a plain write may still show that the two race.
@@ -313,8 +329,8 @@ func (a *Analysis) settleGlobal() {
 	a.waiting = a.waiting[:0]
 }
 
-// used notes that a kernel touched an allocation.
-func (a *Analysis) used(e *event.Access, mask uint32) {
+// used notes that a kernel touched an allocation, and answers its index; −1 for none.
+func (a *Analysis) used(e *event.Access, mask uint32) int32 {
 	at := e.Addr[bits.TrailingZeros32(mask)]
 	i := int32(-1)
 	if e.Site >= 0 && e.Site < len(a.cached) {
@@ -323,7 +339,7 @@ func (a *Analysis) used(e *event.Access, mask uint32) {
 	all := a.place.All()
 	if i < 0 || int(i) >= len(all) || all[i].Freed || at-all[i].Addr >= uint64(all[i].Bytes) {
 		if i = a.alloc(at); i < 0 {
-			return
+			return -1
 		}
 		if e.Site >= 0 && e.Site < len(a.cached) {
 			a.cached[e.Site] = i
@@ -339,6 +355,7 @@ func (a *Analysis) used(e *event.Access, mask uint32) {
 			u.wroteSite = int32(e.Site)
 		}
 	}
+	return i
 }
 
 // defined says whether all n bytes from off were written.
@@ -354,6 +371,13 @@ func defined(m *shadow.Memory[uint64], off, n uint64) bool {
 		n -= part
 	}
 	return true
+}
+
+// forget drops what was concluded from bits that are cleared now.
+func (a *Analysis) forget() {
+	for i := range a.uses {
+		a.uses[i].whole = false
+	}
 }
 
 // define sets or clears the bits of n bytes.
@@ -373,6 +397,7 @@ func (a *Analysis) define(m *shadow.Memory[uint64], off, n uint64, to bool) {
 			*m.Own(off / 64) = have | bits
 		case !to && have&bits != 0:
 			*m.Own(off / 64) = have &^ bits
+			a.forget()
 		}
 		off += part
 		n -= part

@@ -30,7 +30,7 @@ type state struct {
 }
 
 func (s *state) Size() int {
-	n := s.place.Size() + s.defined.Size() + len(s.waiting)*56 + len(s.uses)*16 + len(s.cached)*4 + len(s.findings)*240
+	n := s.place.Size() + s.defined.Size() + len(s.waiting)*56 + len(s.uses)*20 + len(s.cached)*4 + len(s.findings)*240
 	for i := range s.blocks {
 		n += s.blocks[i].defined.Size() + len(s.blocks[i].waiting)*56 + 64
 	}
