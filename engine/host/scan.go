@@ -132,8 +132,17 @@ func (k *call) scan(text string, formatAt int) int {
 				return finish(true)
 			}
 			bytes = []byte(field[:used])
-		default:
-			k.m.Exhaust() // a conversion that scanf here does not know
+		case '[':
+			in, n := scanSet(format[i+1:])
+			if n == 0 {
+				return finish(false)
+			}
+			i += n
+			for used < len(field) && in[field[used]] {
+				used++
+			}
+			bytes = append([]byte(field[:used]), 0)
+		default: // no conversion: nothing can match it
 			return finish(false)
 		}
 		if used == 0 {
@@ -161,4 +170,31 @@ func integerOf(size int) isa.MemType {
 		return isa.I64
 	}
 	return isa.I32
+}
+
+// scanSet reads what stands behind %[ and tells how long it is with its ]; 0 where that is missing.
+func scanSet(text string) (in [256]bool, n int) {
+	negate := strings.HasPrefix(text, "^")
+	if negate {
+		n++
+	}
+	for start := n; n < len(text); n++ {
+		c := text[n]
+		switch {
+		case c == ']' && n > start:
+			if negate {
+				for i := range in {
+					in[i] = !in[i]
+				}
+			}
+			return in, n + 1
+		case c == '-' && n > start && n+1 < len(text) && text[n+1] != ']':
+			for b := int(text[n-1]); b <= int(text[n+1]); b++ {
+				in[b] = true
+			}
+		default:
+			in[c] = true
+		}
+	}
+	return in, 0
 }

@@ -83,6 +83,8 @@ int main(int argc, char **argv) {
     printf("%d %d\n", n, sscanf("", "%d", &a));
     n = sscanf("12345", "%3d%lf", &a, &d);
     printf("%d: %d %g\n", n, a, d);
+    n = sscanf("key42=some value;rest", "%[a-z]%d=%[^;];%s", buffer, &a, other, buffer + 16);
+    printf("%d: [%s] %d [%s] [%s]\n", n, buffer, a, other, buffer + 16);
     while (fgets(buffer, sizeof(buffer), stdin) && buffer[0] != '\n')
         printf("read [%s]\n", buffer);
     n = scanf("%d %d", &a, &b);
