@@ -491,7 +491,7 @@ export class StageElement extends Plain {
     const strips = v?.scene.layout === 'strips';
     const memories = strips ? ['both', 'banks', 'reuse'] : ['global', 'shared', 'banks', 'reuse'];
     const m = memories.includes(s.choice.memory) ? s.choice.memory : memories[strips ? 0 : 1]!;
-    const alone = this.narrow && this.mode !== 'embed';
+    const alone = this.narrow && (this.mode !== 'embed' || window.innerWidth <= 600);
     return html`${this.banner(s)}
       ${v ? html`${alone ? html`<div class="seg memory" role="group" aria-label="Memory">${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => this.act({ do: 'memory', name: x })}>${x === 'both' ? 'memory' : x}</button>`)}</div>` : nothing}
         ${alone && (m === 'banks' || m === 'reuse') ? html`<div class="ins">${panel(m, v)}</div>`

@@ -95,7 +95,8 @@ export class TimelineElement extends Panel {
     } else {
       const band = track.phases.find((b) => b.from <= now - 1 && now - 1 < b.to) ?? (now === 0 ? track.phases[0] : undefined);
       if (band) this.band(s, track, band.from, band.to, band.label, true);
-      s.path(`M${x} -3V${this.height}`, { stroke: 'ink', width: 2.4 });
+      // Below the bands, so that it never covers their names.
+      s.path(`M${x} ${track.phases.length ? 17 : -3}V${this.height}`, { stroke: 'ink', width: 2.4 });
       s.path(`M${x - 6} -5h12l-6 8z`, { fill: 'ink' });
     }
     this.querySelector('.now')!.innerHTML = s.out;
@@ -114,8 +115,8 @@ export class TimelineElement extends Panel {
     // Beside the marks of moments, not under them.
     let tx = x + 7;
     const wide = text.length * 6.6;
-    for (const m of [...track.moments].sort((p, q) => p.step - q.step)) {
-      const mx = this.left + (m.step + 0.5) * sc;
+    const marks = track.moments.map((m) => this.left + (m.step + 0.5) * sc).sort((p, q) => p - q);
+    for (const mx of marks) {
       if (mx > tx - 8 && mx < tx + wide + 8) tx = mx + 12;
     }
     if (text && tx + wide <= x + w) s.text(tx, 12.5, text, { size: 12, fill: on ? 'paper' : 'ink-2', bold: on });
