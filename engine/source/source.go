@@ -95,11 +95,10 @@ func (f *File) Line(n int) string {
 	if n < 1 || n > len(f.lines) {
 		return ""
 	}
-	from, to := f.lines[n-1], len(f.Text)
-	if n < len(f.lines) {
-		to = f.lines[n] - 1
+	if n == len(f.lines) {
+		return f.Text[f.lines[n-1]:]
 	}
-	return strings.TrimSuffix(f.Text[from:to], "\r")
+	return strings.TrimSuffix(f.Text[f.lines[n-1]:f.lines[n]-1], "\r")
 }
 
 // Slice is the text of a span of this file.

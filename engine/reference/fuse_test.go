@@ -1,0 +1,120 @@
+package reference
+
+import "tilescope/engine/types"
+
+// fusable finds the variables whose value a later sum may take in unrounded: set once, to a product, and used by nothing but sums that do not
+// already take in another product (SEMANTICS, "Floating point": a product is fused when it has no other use).
+func fusable(p *types.Program) map[*types.Var]bool {
+	sets, spoiled := map[*types.Var]int{}, map[*types.Var]bool{}
+	product := map[*types.Var]bool{}
+	set := func(v *types.Var, x types.Expr) {
+		sets[v]++
+		if isProduct(x) {
+			product[v] = true
+		}
+	}
+	loaded := func(x types.Expr) *types.Var {
+		if l, ok := x.(*types.Load); ok {
+			if ref, ok := l.LV.(*types.VarRef); ok && basic(l.T) != nil && basic(l.T).IsFloating() {
+				return ref.Var
+			}
+		}
+		return nil
+	}
+	var walk func(x types.Expr)
+	// operand visits an operand of a sum: a variable's load there does not spoil it.
+	operand := func(x types.Expr) {
+		if loaded(x) == nil {
+			walk(x)
+		}
+	}
+	walk = func(x types.Expr) {
+		switch x := x.(type) {
+		case *types.VarRef:
+			spoiled[x.Var] = true
+			return
+		case *types.Binary:
+			if b := basic(x.T); b != nil && b.IsFloating() && (x.Op == types.Add || x.Op == types.Sub) {
+				operand(x.L)
+				operand(x.R)
+				l, r := loaded(x.L), loaded(x.R)
+				if r != nil && (isProduct(x.L) || l != nil) {
+					spoiled[r] = true // the left one goes first
+				}
+				if l != nil && l == r {
+					spoiled[l] = true
+				}
+				return
+			}
+		case *types.OpAssign:
+			if work, ok := x.Work.(*types.Basic); ok && work.IsFloating() && (x.Op == types.Add || x.Op == types.Sub) {
+				operand(x.Value)
+				walk(x.LV)
+				return
+			}
+		case *types.Assign:
+			if ref, ok := x.LV.(*types.VarRef); ok {
+				set(ref.Var, x.Value)
+				walk(x.Value)
+				return
+			}
+		}
+		types.Parts(x, walk)
+	}
+	for _, f := range p.Funcs {
+		if !f.Device || f.Body == nil {
+			continue
+		}
+		statements(f.Body, func(s types.Stmt, x types.Expr) {
+			if d, ok := s.(*types.DeclStmt); ok && x != nil {
+				set(d.Var, x)
+			}
+			walk(x)
+		})
+	}
+	out := map[*types.Var]bool{}
+	for v := range product {
+		if sets[v] == 1 && !spoiled[v] && !v.AddrTaken && v.Storage == types.Local {
+			out[v] = true
+		}
+	}
+	return out
+}
+
+func isProduct(x types.Expr) bool {
+	b, ok := x.(*types.Binary)
+	return ok && b.Op == types.Mul && basic(b.T).IsFloating()
+}
+
+// statements calls f for every expression that stands in a statement, with the statement.
+func statements(s types.Stmt, f func(types.Stmt, types.Expr)) {
+	one := func(x types.Expr) {
+		if x != nil {
+			f(s, x)
+		}
+	}
+	switch s := s.(type) {
+	case *types.Block:
+		for _, inner := range s.List {
+			statements(inner, f)
+		}
+	case *types.DeclStmt:
+		one(s.Init)
+	case *types.ExprStmt:
+		one(s.X)
+	case *types.If:
+		one(s.Cond)
+		statements(s.Then, f)
+		statements(s.Else, f)
+	case *types.Loop:
+		statements(s.Init, f)
+		one(s.Cond)
+		one(s.Post)
+		statements(s.Body, f)
+	case *types.Switch:
+		one(s.X)
+		statements(s.Body, f)
+	case *types.Return:
+		one(s.X)
+	}
+}
