@@ -198,7 +198,7 @@ function strips(room: Room, s: Stage): Layout | null {
     plates.push(place(p, X(at + p.col), y, cell, h));
     down();
   };
-  if (showG) for (const a of inputs) row(a, 0);
+  if (showG) for (const a of inputs) row(a, a.first - first.first);
   if (showS) for (const a of tiles) row(a, offsets.get(a.id)!);
   {
     const t0 = Math.max(0, Math.min(threads.length, from - home)), t1 = Math.max(t0 + 1, Math.min(threads.length, to - home));
@@ -206,7 +206,7 @@ function strips(room: Room, s: Stage): Layout | null {
     plates.push(place(p, X(home + t0), y, cell, h));
     down();
   }
-  if (showG) for (const a of outputs) row(a, 0);
+  if (showG) for (const a of outputs) row(a, a.first - first.first);
   // Small tables beside: a mask, constants. They stand at the right end of the threads' row.
   const beside = plates.find((p) => p.id === THREADS)!;
   let mx = W - 20;
