@@ -21,12 +21,14 @@ import { linear, unlinear } from '../../draw/cell';
 import { type Bookmark, focusOf, fragment, query, readAddress } from '../../store/address';
 import { Store, type State, type View, drawable, initial } from '../../store/store';
 import { type Action, Asked, Plain } from '../panel';
-import { BRAND, ZIGZAG, count } from '../words';
+import { BRAND, count } from '../words';
 import type { HelpElement } from '../help/help';
 import type { ShareElement } from '../share/share';
 import { flip, kept, show } from '../../theme';
 import { command, placeOf } from './keys';
-import { PANELS, opened, panel, toggled } from './inspectors';
+import { keep, stored } from './draft';
+import { opened, panel, toggled } from './inspectors';
+import { device, narration, said, waiting, where, words } from './parts';
 import starter from '../play/starter.cu';
 
 const NARROW = '(max-width: 760px)';
@@ -164,6 +166,8 @@ export class StageElement extends Plain {
     e.stopPropagation();
     this.act(e.detail);
   };
+
+  private readonly acts = (a: Action) => this.act(a);
 
   private act(a: Action, repeat = false): void {
     const s = this.store.state;
@@ -448,8 +452,8 @@ export class StageElement extends Plain {
       <header class="top">
         <a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">${this.heading}</h1>
         <tilescope-picker .view=${v}></tilescope-picker>
-        ${v ? html`<span class="at">${this.where(v)}</span>` : nothing}
-        ${this.device(s)}
+        ${v ? html`<span class="at">${where(v)}</span>` : nothing}
+        ${device(s, this.acts)}
         <span class="tools">
           <button class="word" data-part="share" @click=${() => void this.share()}>Share</button>
           <button class="word" data-part="theme" aria-label="Light or dark" title="Light or dark" @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
@@ -459,15 +463,15 @@ export class StageElement extends Plain {
       <section class="code" aria-label="Source">${this.editing
         ? html`<tilescope-play .view=${v} .source=${s.spec.source ?? this.draft} .name=${s.spec.name ?? s.run?.source.name ?? ''} .problems=${s.rejected?.diagnostics ?? s.run?.diagnostics ?? NONE}
             ?busy=${s.status === 'running'} ?closable=${this.mode !== 'play'}></tilescope-play>`
-        : html`<tilescope-source .view=${v}></tilescope-source>${s.rejected ? this.said(s) : nothing}`}</section>
+        : html`<tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}`}</section>
       <main class="hero">${this.hero(s, v)}</main>
-      ${this.narration(v)}
+      ${narration(v)}
       <section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label="Inspectors">${v ? (this.narrow ? ['phases', 'findings', 'threads'] : opened(v)).map((p) => html`<div data-part="panel" data-panel=${p}>${panel(p, v)}</div>`) : nothing}</section>
       <footer class="time">
         <tilescope-timeline .view=${v} ?slim=${this.narrow}></tilescope-timeline>
         <div class="ctl"><tilescope-transport .view=${v}></tilescope-transport><span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span>
           ${v ? html`<span class="pos q" data-part="position">step <b>${count(v.frame.step.index)}</b> of ${count(v.frame.step.count)}${v.frame.place.lane >= 0 ? `, lane ${v.frame.place.lane}` : ''}</span>` : nothing}
-          ${v ? this.words(v) : nothing}</div>
+          ${v ? words(v, this.acts) : nothing}</div>
       </footer>
       <tilescope-help></tilescope-help><tilescope-share></tilescope-share>
     </div>`;
@@ -478,7 +482,7 @@ export class StageElement extends Plain {
     const back = this.store.state.spec.lesson ? `/lessons/${this.lesson}${v ? query(this.bookmark()) : ''}` : `/play${query(this.bookmark())}${this.hash}`;
     return html`<div class="embed">
       <main class="hero"><h1 class="hidden">${this.heading}</h1>${this.hero(s, v)}</main>
-      ${this.narration(v)}
+      ${narration(v)}
       <footer class="slimbar"><tilescope-transport .view=${v} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
         ${v ? html`<span class="q" data-part="position"><b style="color:var(--ink)">${v.frame.step.index}</b> / ${v.frame.step.count}</span>` : nothing}
         <a class="open" href=${back} target="_blank" rel="noopener"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>open in Tilescope</a></footer>
@@ -496,14 +500,7 @@ export class StageElement extends Plain {
       ${v ? html`${alone ? html`<div class="seg memory" role="group" aria-label="Memory">${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => this.act({ do: 'memory', name: x })}>${x === 'both' ? 'memory' : x}</button>`)}</div>` : nothing}
         ${alone && (m === 'banks' || m === 'reuse') ? html`<div class="ins">${panel(m, v)}</div>`
           : html`<tilescope-picture .view=${v} .memory=${alone ? m : s.choice.memory === 'global' || s.choice.memory === 'shared' ? s.choice.memory : 'both'} ?narrow=${alone} ?flat=${this.mode === 'embed'}></tilescope-picture>`}`
-        : html`<p class="wait">${this.waiting(s)}</p>`}`;
-  }
-
-  private waiting(s: State): unknown {
-    if (s.rejected) return 'There is nothing to show yet: the source does not compile.';
-    if (s.run && s.status === 'ready') return html`This program starts no kernel, so there are no steps. It ended with status ${s.run.exit}.${s.run.stdout ? html`<br><br><code style="white-space:pre-wrap">${s.run.stdout}</code>` : nothing}`;
-    if (s.problem) return s.problem.text;
-    return s.status === 'running' ? 'Compiling and running…' : 'Connecting…';
+        : html`<p class="wait">${waiting(s)}</p>`}`;
   }
 
   private banner(s: State) {
@@ -518,66 +515,8 @@ export class StageElement extends Plain {
     }
     return nothing;
   }
-
-  private said(s: State) {
-    return html`<ul class="dg" data-part="diagnostics" aria-label="What the compiler says">${s.rejected!.diagnostics.map((d) => html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>line ${d.line}: ${d.message}${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}</li>`)}</ul>`;
-  }
-
-  private narration(v: View | undefined) {
-    const say = v?.frame.say;
-    const n = say ? say.lead.length + say.rest.length : 0;
-    return html`<p class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''}`} aria-live="polite" aria-atomic="true" data-part="narration">${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p>`;
-  }
-
-  /** The focused thread's small variables, beside the picker. */
-  private where(v: View): string {
-    const block = v.run.launches[v.scene.launch]?.block ?? [1, 1, 1];
-    const t = linear(v.frame.focus.thread, block);
-    return v.frame.variables.map((x) => [x.name, x.values[t - x.first] ?? ''] as const).filter(([name, value]) => value !== '' && value.length <= 8 && name.length <= 6)
-      .slice(-4).map(([name, value]) => `${name} ${value}`).join(', ');
-  }
-
-  private device(s: State) {
-    const r = s.run;
-    if (!r) return nothing;
-    const widths = [1, 2, 4, 8, 16].filter((w) => w < r.warp.native);
-    const pick = (id: string) => this.act({ do: 'device', id });
-    return html`<div class="dev">
-      ${r.devices.length <= 5 ? html`<div class="seg slim" role="group" aria-label="Device" data-part="device">${r.devices.map((d) => html`<button data-device=${d.id} aria-pressed=${d.id === r.device.id ? 'true' : 'false'} @click=${() => pick(d.id)}>${d.name}</button>`)}</div>`
-        : html`<select aria-label="Device" data-part="device" @change=${(e: Event) => pick((e.target as HTMLSelectElement).value)}>${r.devices.map((d) => html`<option value=${d.id} ?selected=${d.id === r.device.id}>${d.name}</option>`)}</select>`}
-      <small>${r.warp.cut ? 'warps cut to' : 'warps of'} <select class="cutw" aria-label="Lanes a warp" data-part="warp-width" @change=${(e: Event) => this.act({ do: 'warp', size: Number((e.target as HTMLSelectElement).value) })}>
-        ${widths.map((w) => html`<option value=${w} ?selected=${r.warp.cut && w === r.warp.size}>${w}</option>`)}<option value=${r.warp.native} ?selected=${!r.warp.cut}>${r.warp.native}</option></select>${r.warp.cut ? html` for this picture; the ${r.devices.find((d) => d.id === r.device.id)?.name ?? r.device.name}’s have ${r.warp.native}` : nothing}</small></div>`;
-  }
-
-  /** Inspectors that are words until pressed. */
-  private words(v: View) {
-    const open = opened(v);
-    const errors = v.run.findings.filter((f) => f.severity === 'error').length, notes = v.run.findings.length - errors;
-    return html`<span class="more" role="group" aria-label="Inspectors">${PANELS.map((p) => {
-      const on = open.includes(p.name);
-      const text = p.name === 'findings' ? (errors ? html`${ZIGZAG}${errors} ${errors === 1 ? 'finding' : 'findings'}` : notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : 'Findings') : p.word;
-      return html`<button class=${`word ${p.name === 'findings' ? (errors ? 'bad' : notes ? 'note' : '') : ''}`} data-part="panel-word" data-panel=${p.name} aria-pressed=${on ? 'true' : 'false'} @click=${() => this.act({ do: 'panel', name: p.name })}>${text}</button>`;
-    })}</span>`;
-  }
 }
 
 const NONE: [] = [];
-
-/** The playground's last text, if storage is allowed. */
-function stored(): string | undefined {
-  try {
-    return localStorage.getItem('tilescope-draft') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(source: string | null): void {
-  try {
-    if (source !== null) localStorage.setItem('tilescope-draft', source);
-  } catch {
-    // Blocked or full: the link still keeps the text.
-  }
-}
 
 customElements.define('tilescope-stage', StageElement);

@@ -1,0 +1,103 @@
+// Findings in the picture: a zigzag around their cells, both culprits beside them.
+import type { Finding } from '../protocol/types.gen';
+import { inWindow } from './cell';
+import { type Spot, bottom, right, spot } from './plate';
+import { type Over, n, plateFor } from './sheet';
+import type { Surface } from './surface';
+
+/** A zigzag along the edges of a box. */
+export function zigzag(b: Spot): string {
+  const side = (x1: number, y1: number, x2: number, y2: number) => {
+    const dx = x2 - x1, dy = y2 - y1, len = Math.hypot(dx, dy), many = Math.max(2, Math.round(len / 8)) * 2;
+    const deep = Math.min(4, len / 6);
+    let d = '';
+    for (let i = 1; i <= many; i++) {
+      const u = i / many, k = i % 2 ? deep : 0;
+      d += `L${n(x1 + dx * u + (dy / len) * k)} ${n(y1 + dy * u - (dx / len) * k)}`;
+    }
+    return d;
+  };
+  const { x, y, w, h } = b;
+  return `M${n(x)} ${n(y)}${side(x, y, x + w, y)}${side(x + w, y, x + w, y + h)}${side(x + w, y + h, x, y + h)}${side(x, y + h, x, y)}Z`;
+}
+
+/** Cells of findings that have happened, with both culprits beside them where there is room. */
+export function races(s: Surface, o: Over): void {
+  const shown: { f: Finding; box: Spot }[] = [];
+  for (const i of o.frame.findings) {
+    const f = o.run.findings[i];
+    if (!f || f.severity === 'note' || f.launch !== o.scene.launch) continue;
+    const a = o.scene.arrays.find((x) => x.name === f.array);
+    const p = a && plateFor(o.layout, a.id);
+    if (!a || !p) continue;
+    if (a.space === 'shared' && f.culprits.length && !f.culprits.some((c) => c.block.join() === o.scene.block.join())) continue;
+    for (const cell of f.cells.slice(0, 64)) {
+      if (inWindow(a, cell) < 0) continue;
+      const b = spot(p, cell);
+      if (!b) continue;
+      if (b.w > 9) s.path(zigzag(b), { stroke: 'race', width: 2.6 });
+      else s.rect(b.x, b.y, b.w, b.h, { stroke: 'race', width: 1.6 });
+      if (!shown.some((x) => x.f === f)) shown.push({ f, box: b });
+    }
+  }
+  const pick = shown.find((x) => x.f.index === o.finding) ?? shown[0];
+  if (pick && o.layout.kind === 'strips') callout(s, o, pick.f, pick.box);
+}
+
+function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
+  const edge = Math.max(...o.layout.plates.filter((p) => p.shared).map(right));
+  const x = edge + 44, y = box.y - 2;
+  if (o.layout.width - x < 230) return;
+  s.path(`M${n(box.x + box.w + 5)} ${n(box.y + 12)}H${n(x - 14)}`, { stroke: 'race', width: 1.6 });
+  s.path(`M${n(x - 14)} ${n(y - 8)}V${n(y + 40 * Math.max(1, f.culprits.length) + 28)}`, { stroke: 'race', width: 3 });
+  // Small tables may stand to the right.
+  const limit = Math.min(o.layout.width, ...o.layout.plates.filter((p) => p.label === 'above' && p.y < y + 140 && bottom(p) > y).map((p) => p.x - 10));
+  if (limit - x < 200) return;
+  const most = Math.floor((limit - x - 6) / 7.4);
+  const step = (position: number) => {
+    const i = o.scene.track.binned ? -1 : o.scene.track.at.indexOf(position);
+    return i < 0 ? '' : `step ${i + 1}`;
+  };
+  const cut = (t: string, m = most) => (t.length > m ? t.slice(0, m - 1) + '…' : t);
+  s.text(x, y + 6, `${f.hazard ? f.hazard + ' race' : f.kind} on ${cellsOf(o, f)}`, { size: 17, bold: true, fill: 'race-k' });
+  const apart = f.culprits.some((c) => c.block.join() !== o.scene.block.join());
+  f.culprits.slice(0, 2).forEach((c, i) => {
+    const yy = y + 32 + i * 42;
+    s.circle(x + 10, yy, 10.5, { fill: 'race' });
+    s.text(x + 10, yy + 0.5, String(i + 1), { size: 14, bold: true, fill: 'dark', anchor: 'middle', middle: true });
+    const verb = { read: 'reads it', write: 'writes it', atomic: 'updates it' }[c.access] ?? 'is here';
+    const who = `Thread ${threadOf(c.thread, o)}${apart ? ` of block ${c.block.slice(0, o.grid[1] > 1 ? 2 : 1).join(',')}` : ''}`;
+    s.text(x + 28, yy, cut(`${who} ${verb}, line ${c.line}`, most - 4), { size: 14, bold: true });
+    s.text(x + 28, yy + 16, [step(c.position), c.value ? `value ${c.value}` : ''].filter(Boolean).join(', '), { size: 12.5, fill: 'ink-2' });
+  });
+  let yy = y + 32 + Math.min(2, f.culprits.length) * 42 + 4;
+  for (const row of wrapped(f.hintText, Math.floor(most * 1.12), 3)) {
+    s.text(x, yy, row, { size: 12.5, fill: 'ink-2' });
+    yy += 16;
+  }
+}
+
+const threadOf = (t: [number, number, number], o: Over) => (o.block[2] > 1 ? `(${t.join(',')})` : o.block[1] > 1 ? `(${t[0]},${t[1]})` : String(t[0]));
+
+/** A sentence in rows of at most so many letters; what does not fit is left off with a mark. */
+export function wrapped(text: string, width: number, rows: number): string[] {
+  const out: string[] = [];
+  let row = '';
+  for (const word of text.split(' ')) {
+    if (row && row.length + 1 + word.length > width) {
+      out.push(row);
+      row = '';
+    }
+    row += (row ? ' ' : '') + word;
+  }
+  if (row) out.push(row);
+  if (out.length > rows) return [...out.slice(0, rows - 1), out[rows - 1]!.slice(0, Math.max(1, width - 1)) + '…'];
+  return out;
+}
+
+/** The cells of a finding by name, the first few. */
+function cellsOf(o: Over, f: Finding): string {
+  const a = o.scene.arrays.find((x) => x.name === f.array);
+  const name = (c: number) => (a && a.rows > 1 ? `${f.array}[${Math.floor(c / a.cols)}][${c % a.cols}]` : `${f.array}[${c + (a?.first ?? 0)}]`);
+  return f.cells.length ? f.cells.slice(0, 2).map(name).join(', ') + (f.cells.length > 2 ? ' …' : '') : f.array;
+}

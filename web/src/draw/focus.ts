@@ -1,0 +1,86 @@
+// What is looked at: outlines of the block's parts, cells that the step touches, the selection.
+import type { WarpState } from '../protocol/types.gen';
+import { linear } from './cell';
+import { hue } from './palette';
+import { type Plate, type Spot, THREADS, patch, spot } from './plate';
+import { type Over, plateFor } from './sheet';
+import type { Surface } from './surface';
+
+export function outlines(s: Surface, o: Over): void {
+  for (const u of o.frame.outlines) {
+    const p = plateFor(o.layout, u.array);
+    if (!p || (o.layout.kind === 'strips' && p.rows === 1 && o.scene.arrays.find((a) => a.id === u.array)?.homes.length)) continue;
+    const box = p.wrap ? null : patch(p, u.row, u.col, u.rows, u.cols);
+    if (!box) continue;
+    const a = o.scene.arrays.find((x) => x.id === u.array);
+    const strong = u.kind === 'tile' || a?.slot === 'result' || a?.slot === 'output';
+    s.rect(box.x, box.y, box.w, box.h, { stroke: hue(p.role).edge, width: strong ? 3 : 1.2 });
+  }
+}
+
+/** The lane of the focused thread in the step, or the first that shares it. */
+export function speaker(o: Over): number | null {
+  const acc = o.frame.accesses[0];
+  if (!acc) return null;
+  const warp = o.frame.warps.find((w) => holds(w, o));
+  const active = warp && o.frame.threads.active[linear(warp.first, o.block) + o.frame.focus.lane] === '1';
+  if (active && acc.lanes.includes(o.frame.focus.lane)) return o.frame.focus.lane;
+  return acc.lanes[0] ?? null;
+}
+
+const holds = (w: WarpState, o: Over) => {
+  const first = linear(w.first, o.block), t = linear(o.frame.focus.thread, o.block);
+  return t >= first && t < first + w.lanes;
+};
+
+/** Cells read by the step: a soft ring for every lane, ink for the one that speaks. */
+export function reads(s: Surface, o: Over): void {
+  const me = speaker(o);
+  for (const acc of o.frame.accesses) {
+    const p = plateFor(o.layout, acc.array);
+    if (!p || acc.kind === 'write') continue;
+    const seen = new Set<number>();
+    acc.cells.forEach((cell, i) => {
+      if (seen.has(cell) && acc.lanes[i] !== me) return;
+      seen.add(cell);
+      const b = spot(p, cell);
+      if (!b) return;
+      if (b.w < 6) s.rect(b.x, b.y, b.w, b.h, { fill: hue(p.role).mark });
+      else s.rect(b.x + 1.5, b.y + 1.5, b.w - 3, b.h - 3, { stroke: hue(p.role).edge, width: acc.lanes[i] === me ? 2.4 : 1.4, round: 2 });
+    });
+  }
+}
+
+export function selection(s: Surface, o: Over): void {
+  const soft = (b: Spot) => s.rect(b.x + 3.5, b.y + 3.5, b.w - 7, b.h - 7, { stroke: 'ink', width: 1.3, round: 5 });
+  for (const next of o.frame.next) {
+    const p = plateFor(o.layout, next.array);
+    if (!p) continue;
+    for (const b of runs(p, next.cells)) if (b.w > 8 && b.h > 8) soft(b);
+  }
+  const threads = plateFor(o.layout, THREADS);
+  if (threads) {
+    const b = spot(threads, linear(o.frame.focus.thread, o.block));
+    if (b) s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
+  }
+  // What the focused thread's own share of the step touched.
+  const warp = o.frame.warps.find((w) => holds(w, o));
+  if (!warp) return;
+  for (const acc of o.frame.accesses) {
+    const i = acc.lanes.indexOf(o.frame.focus.lane);
+    const p = plateFor(o.layout, acc.array);
+    if (i < 0 || !p || o.frame.threads.active[linear(warp.first, o.block) + o.frame.focus.lane] !== '1') continue;
+    const b = spot(p, acc.cells[i]!);
+    if (b) s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
+  }
+}
+
+/** Cells joined into rectangles: a row, a column, or each alone. */
+export function runs(p: Plate, list: number[]): Spot[] {
+  const boxes = list.map((c) => spot(p, c)).filter((b): b is Spot => b !== null);
+  if (boxes.length < 2) return boxes;
+  const x0 = Math.min(...boxes.map((b) => b.x)), y0 = Math.min(...boxes.map((b) => b.y));
+  const x1 = Math.max(...boxes.map((b) => b.x + b.w)), y1 = Math.max(...boxes.map((b) => b.y + b.h));
+  const area = ((x1 - x0) / p.cw) * ((y1 - y0) / p.ch);
+  return Math.round(area) === new Set(list).size ? [{ x: x0, y: y0, w: x1 - x0, h: y1 - y0 }] : boxes;
+}

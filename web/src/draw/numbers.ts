@@ -1,0 +1,97 @@
+// Numbers at what they count, the key of the marks, and the states of warps beside their threads.
+import type { Figure } from '../protocol/types.gen';
+import { linear, paintMark } from './cell';
+import { THREADS, right } from './plate';
+import { type Over, n, plateFor } from './sheet';
+import type { Surface } from './surface';
+
+/** What the marks in the shared tiles mean, where the layout leaves room for it. */
+export function key(s: Surface, o: Over): void {
+  if (o.layout.kind !== 'product') return;
+  const p = o.layout.plates.find((x) => x.shared && x.label === 'left');
+  if (!p || o.layout.width - right(p) < 66 || p.ch * p.rows < 100) return;
+  const x = right(p) + 9;
+  let y = p.y + 35;
+  if (o.frame.next.length) {
+    s.rect(x, y, 20, 11, { stroke: 'ink', width: 1.3, round: 4 });
+    s.text(x + 25, y + 10, 'read', { size: 12, fill: 'ink-2' });
+    s.text(x, y + 25, 'next by', { size: 12, fill: 'ink-2' });
+    s.text(x, y + 39, `(${o.frame.focus.thread.slice(0, o.block[2] > 1 ? 3 : 2).join(',')})`, { size: 12, fill: 'ink-2' });
+    y += 57;
+  }
+  if ([...o.values.values()].some((v) => v.fresh.length)) {
+    s.path(`M${n(x)} ${n(y)}h10l-10 10z`, { fill: 'n-f', stroke: 'n' });
+    s.text(x + 15, y + 10, 'just', { size: 12, fill: 'ink-2' });
+    s.text(x, y + 25, 'written', { size: 12, fill: 'ink-2' });
+  }
+}
+
+/** Number, what it counts, the remark. */
+export function figures(s: Surface, list: Figure[], x: number, y: number, w: number, h: number, across: boolean): void {
+  if (across) {
+    const each = Math.max(120, w / Math.max(1, list.length));
+    list.slice(0, Math.max(1, Math.floor(w / each))).forEach((f, i) => {
+      const at = x + i * each + f.number.length * 11.5 + 8, room = each - f.number.length * 11.5 - 16;
+      const most = Math.floor(room / 4.6);
+      const detail = f.detail.length > most ? f.detail.slice(0, Math.max(1, most - 1)) + '…' : f.detail;
+      s.text(x + i * each, y + 20, f.number, { size: 20, bold: true });
+      s.text(at, y + 13, f.label, { size: Math.min(12, room / (0.5 * Math.max(1, f.label.length))) });
+      s.text(at, y + 25, detail, { size: Math.max(9, Math.min(10.5, room / (0.48 * Math.max(1, detail.length)))), fill: 'ink-2' });
+    });
+    return;
+  }
+  const each = Math.min(37, Math.max(20, h / Math.max(1, list.length)));
+  const most = Math.max(0, Math.floor((h + 8) / each));
+  const long = Math.max(1, ...list.slice(0, most).map((f) => f.number.length));
+  const size = each > 30 ? (long > 3 ? 20 : 24) : 18;
+  const wide = Math.max(26, long * size * 0.56);
+  const fits = (text: string, at: number) => Math.max(8.5, Math.min(at, (w - wide - 6) / (0.5 * Math.max(1, text.length))));
+  list.slice(0, most).forEach((f, i) => {
+    const yy = y + i * each + 24;
+    s.text(x + wide, yy, f.number, { size, bold: true, anchor: 'end' });
+    s.text(x + wide + 8, yy - (each > 30 ? 8 : 2), f.label, { size: fits(f.label, 13) });
+    if (each > 30) s.text(x + wide + 8, yy + 6, f.detail, { size: fits(f.detail, 11.5), fill: 'ink-2' });
+  });
+}
+
+const WORDS: Record<string, string> = { start: 'not begun', ready: 'ready', waits: 'waits', split: 'lanes apart', done: 'done' };
+
+/** States of the warps beside the rows that they fill; summed up where they share rows. */
+export function warps(s: Surface, o: Over): void {
+  const p = plateFor(o.layout, THREADS);
+  if (!p || o.layout.kind === 'strips') return;
+  const x = right(p) + 8;
+  if (o.layout.width - x < 60) return;
+  const spans = o.frame.warps.map((w) => {
+    const first = linear(w.first, o.block);
+    return { w, from: Math.floor(first / p.stride), to: Math.floor((first + w.lanes - 1) / p.stride) + 1, whole: first % p.stride === 0 };
+  });
+  const clean = spans.every((v, i) => v.whole && (i === 0 || spans[i - 1]!.to <= v.from));
+  const least = Math.min(...spans.map((v) => (v.to - v.from) * p.ch));
+  if (!clean || least < 14) {
+    let y = p.y + 14;
+    s.text(x, y, `${o.frame.warps.length} warps`, { size: 13, bold: true });
+    for (const state of ['waits', 'split', 'ready', 'start', 'done']) {
+      const many = o.frame.warps.filter((w) => w.state === state).length;
+      if (many) s.text(x, (y += 17), `${many} ${WORDS[state]}`, { size: 12, fill: 'ink-2' });
+    }
+    return;
+  }
+  for (const { w, from, to } of spans) {
+    const y = p.y + from * p.ch, h = (to - from) * p.ch;
+    s.path(`M${n(x)} ${n(y + 3)}h4v${n(h - 6)}h-4`, { stroke: 'ink-2', width: 1.3 });
+    const mark = w.state === 'waits' ? 'waits' : w.state === 'done' ? 'done' : w.state === 'split' ? 'apart' : w.turn ? 'next' : '';
+    const say = w.turn ? 'is next' : (WORDS[w.state] ?? w.state);
+    if (h >= 56) {
+      const cy = y + Math.min(h / 2 - 26, 60);
+      s.text(x + 10, cy + 18, `warp ${w.warp}`, { size: 13, bold: true });
+      if (mark) paintMark(s, mark, x + 10, cy + 27, 1);
+      s.text(x + (mark ? 23 : 10), cy + 35, say, { size: 12.5 });
+      s.text(x + 10, cy + 52, `${w.arrived} of ${w.lanes}`, { size: 12, fill: 'ink-2' });
+    } else {
+      const cy = y + h / 2;
+      s.text(x + 10, cy, `warp ${w.warp}`, { size: 11.5, bold: w.turn, middle: true });
+      if (mark) paintMark(s, mark, x + 56, cy - 4, 0.9);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+// Values on their way: from global into shared memory, from tiles into registers, and out again.
+import type { Access } from '../protocol/types.gen';
+import { linear } from './cell';
+import { speaker } from './focus';
+import { type Tint, hue } from './palette';
+import { type Plate, THREADS, bottom, right, spot } from './plate';
+import { type Over, n, plateFor } from './sheet';
+import type { Surface } from './surface';
+
+const arrow = (x: number, y: number, d: 'r' | 'd' | 'l' | 'u', k = 7) => {
+  const t = k * 0.62;
+  return { r: `M${n(x)} ${n(y)}l${-k} ${-t}v${2 * t}z`, l: `M${n(x)} ${n(y)}l${k} ${-t}v${2 * t}z`, d: `M${n(x)} ${n(y)}l${-t} ${-k}h${2 * t}z`, u: `M${n(x)} ${n(y)}l${-t} ${k}h${2 * t}z` }[d];
+};
+
+function line(s: Surface, d: string, tint: Tint, width: number, faint: number, cased = true): void {
+  if (cased) s.path(d, { stroke: 'paper', width: width + 3.4 });
+  s.path(d, { stroke: tint, width, faint });
+}
+
+/** Elements on their way into shared memory. */
+export function routes(s: Surface, o: Over): void {
+  const drawn = new Set<number>();
+  for (const acc of o.frame.accesses) {
+    if (acc.kind === 'read') continue;
+    const to = plateFor(o.layout, acc.array);
+    const a = o.scene.arrays.find((x) => x.id === acc.array);
+    if (!to || !a || a.of < 0) continue;
+    const from = plateFor(o.layout, a.of);
+    if (!from) continue;
+    drawn.add(a.id);
+    if (o.layout.kind === 'strips') verticals(s, o, acc, from, to);
+    else {
+      const me = speaker(o);
+      const i = Math.max(0, acc.lanes.indexOf(me ?? -1));
+      route(s, o, from, to, acc.route[i] ?? -1, acc.cells[i] ?? -1, 1);
+    }
+  }
+  // The focused thread's own loads of this phase stay in sight, fainter.
+  if (o.layout.kind !== 'product') return;
+  const t = linear(o.frame.focus.thread, o.block);
+  for (const a of o.scene.arrays) {
+    if (a.space !== 'shared' || a.of < 0 || drawn.has(a.id)) continue;
+    const v = o.values.get(a.id), from = plateFor(o.layout, a.of), to = plateFor(o.layout, a.id);
+    if (!v || !from || !to) continue;
+    const k = v.writer.indexOf(t);
+    if (k < 0 || (v.origin[k] ?? -1) < 0) continue;
+    const cell = (Math.floor(k / a.window.cols) + a.window.row) * a.cols + (k % a.window.cols) + a.window.col;
+    const src = v.origin[k]!;
+    const tile = o.frame.outlines.find((u) => u.array === a.of && u.kind === 'tile');
+    const g = o.scene.arrays.find((x) => x.id === a.of)!;
+    const r = Math.floor(src / g.cols), c = src % g.cols;
+    if (tile && (r < tile.row || r >= tile.row + tile.rows || c < tile.col || c >= tile.col + tile.cols)) continue;
+    const loading = o.frame.line > 0 && o.frame.accesses.every((x) => x.kind === 'write' || x.array !== a.id);
+    if (loading) route(s, o, from, to, src, cell, 0.55);
+  }
+}
+
+function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: number, faint: number): void {
+  const a = src >= 0 ? spot(from, src) : null, b = spot(to, dst);
+  if (!b) return;
+  if (!a) {
+    s.rect(b.x + 3, b.y + 3, b.w - 6, b.h - 6, { stroke: 'ink-3', width: 1.4, dash: '4 3' });
+    return;
+  }
+  const h = hue(to.role);
+  const ax = a.x, by = b.y + b.h / 2; // along the cell's edge, so that no number is covered
+  let d: string;
+  if (o.layout.kind === 'product') {
+    const band = from.label === 'left' ? Math.max(6, from.y - 11) : from.y - 9;
+    d = `M${n(ax)} ${n(a.y)}V${n(band)}H${n(b.x)}V${n(by)}h5`;
+  } else {
+    // Over the tops of what lies between.
+    const top = Math.max(4, Math.min(a.y, b.y) - 52);
+    const bx = b.x + b.w / 2;
+    s.path(`M${n(a.x + a.w / 2)} ${n(a.y)}C${n(a.x + a.w / 2)} ${n(top)} ${n(bx)} ${n(top)} ${n(bx)} ${n(b.y - 5)}`, { stroke: h.edge, width: 2.2, faint });
+    s.path(arrow(bx, b.y, 'd', 7), { fill: h.edge, faint });
+    s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width: 2 });
+    s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2 });
+    return;
+  }
+  line(s, d, h.edge, b.w < 20 ? 1.8 : 2.6, faint, b.w >= 20);
+  s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
+  s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width: faint < 1 ? 2 : 2.6 });
+  s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: faint < 1 ? 2 : 2.6 });
+}
+
+/** Aligned strips: every load is a vertical arrow, named by its thread. A ghost's arrow is dashed: nothing is loaded. */
+function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): void {
+  const warp = o.frame.warps.find((w) => w.first && acc.lanes.length > 0 && o.frame.threads.active[linear(w.first, o.block) + acc.lanes[0]!] === '1');
+  const base = warp ? linear(warp.first, o.block) : 0;
+  const room = to.y - (from.y + from.ch);
+  const hasFresh = acc.lanes.length <= 64;
+  acc.lanes.forEach((lane, i) => {
+    const b = spot(to, acc.cells[i]!);
+    if (!b) return;
+    const src = acc.route[i] ?? -1;
+    if (src === -1) return;
+    const ghost = src === -2;
+    const a = ghost ? null : spot(from, src);
+    const x = b.x + b.w / 2;
+    const x0 = a ? a.x + a.w / 2 : x;
+    const y0 = from.y + from.ch + (ghost ? 4 : 18), y1 = to.y - 4;
+    const tint: Tint = ghost ? 'ink-3' : hue(to.role).edge;
+    s.path(`M${n(x0)} ${n(y0)}L${n(x)} ${n(y1 - 6)}`, { stroke: tint, width: 2.2, ...(ghost ? { dash: '4 3' } : {}) });
+    s.path(arrow(x, y1, 'd', Math.min(8, b.w * 0.4)), { fill: tint });
+    if (hasFresh && b.w >= 22 && room > 50) {
+      const cx = (x0 + x) / 2, cy = y0 + (y1 - y0) * 0.42;
+      s.circle(cx, cy, 11, { fill: 'paper', stroke: tint, width: 1.6 });
+      s.text(cx, cy + 0.5, `t${base + lane}`, { size: base + lane > 99 ? 9 : 11.5, bold: true, anchor: 'middle', middle: true });
+    }
+  });
+}
+
+/** What the focused thread reads on its way to its register, and what goes out to global memory. */
+export function results(s: Surface, o: Over): void {
+  const threads = plateFor(o.layout, THREADS);
+  if (!threads) return;
+  const me = speaker(o);
+  if (me === null) return;
+  const warp = o.frame.warps.find((w) => o.frame.threads.active[linear(w.first, o.block) + me] === '1');
+  if (!warp) return;
+  const mine = spot(threads, linear(warp.first, o.block) + me);
+  if (!mine) return;
+  const cx = mine.x + mine.w / 2;
+  const stores = o.frame.accesses.some((a) => a.kind !== 'read' && plateFor(o.layout, a.array)?.shared);
+  for (const acc of o.frame.accesses) {
+    const p = plateFor(o.layout, acc.array);
+    if (!p) continue;
+    acc.cells.forEach((cell, i) => {
+      if (acc.lanes[i] !== me) return;
+      const b = spot(p, cell);
+      if (!b) return;
+      const bx = b.x + b.w / 2, h = hue(p.role);
+      if (acc.kind === 'read' && !stores) {
+        if (o.layout.kind === 'strips' && p.rows === 1 && p.y < mine.y) {
+          const y0 = b.y + b.h + 3, y1 = mine.y - 16;
+          s.path(`M${n(bx)} ${n(y0)}C${n(bx)} ${n(y0 + (y1 - y0) * 0.7)} ${n(cx)} ${n(y1 - (y1 - y0) * 0.6)} ${n(cx)} ${n(y1 - 3)}`, { stroke: h.edge, width: 2 });
+          s.path(arrow(cx, y1 + 2, 'd', 6), { fill: h.edge });
+        } else if (o.layout.kind === 'product' && p.shared && p.label !== 'above') {
+          // A row comes in from the left, a column from above: the arrows stand in the gaps, where they cover no number.
+          if (p.label === 'corner') {
+            const y = b.y + b.h / 2;
+            s.path(`M${n(right(p) + 2)} ${n(y)}H${n(threads.x - 4)}`, { stroke: h.edge, width: 2.4 });
+            s.path(arrow(threads.x - 1, y, 'r', 7), { fill: h.edge });
+          } else {
+            s.path(`M${n(bx)} ${n(bottom(p) + 2)}V${n(threads.y - 4)}`, { stroke: h.edge, width: 2.4 });
+            s.path(arrow(bx, threads.y - 1, 'd', 7), { fill: h.edge });
+          }
+        }
+      } else if (acc.kind !== 'read' && !p.shared) {
+        if (o.layout.kind === 'strips' && p.y > mine.y) {
+          s.path(`M${n(cx)} ${n(mine.y + mine.h + 3)}L${n(bx)} ${n(b.y - 9)}`, { stroke: h.edge, width: 2.6 });
+          s.path(arrow(bx, b.y - 3, 'd', 8), { fill: h.edge });
+        } else if (o.layout.kind === 'product') {
+          const low = Math.min(o.layout.height - 3, Math.max(bottom(threads), bottom(p)) + 20);
+          line(s, `M${n(mine.x)} ${n(mine.y + mine.h)}V${n(low)}H${n(b.x)}V${n(b.y + b.h + 4)}`, h.edge, 2.6, 1, b.w >= 20); // along edges: no number is covered
+          s.path(arrow(b.x, b.y + b.h - 1, 'u', 7), { fill: h.edge });
+        }
+        s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });
+      }
+    });
+  }
+}

@@ -1,0 +1,109 @@
+// Names, indices and homes: the same while the layout stays.
+import type { Array as ArrayInfo } from '../protocol/types.gen';
+import { homeRange } from './cell';
+import { hue } from './palette';
+import { type Plate, THREADS, bottom, patch, right } from './plate';
+import type { Over } from './sheet';
+import type { Surface } from './surface';
+
+/** Names and indices: the same while the layout stays. */
+export function drawStill(s: Surface, o: Over): void {
+  for (const p of o.layout.plates) {
+    const a = o.scene.arrays.find((x) => x.id === p.id);
+    name(s, o, p, a);
+    indices(s, o, p);
+    if (o.layout.kind === 'strips' && a && a.space !== 'shared') homes(s, o, p, a);
+    const h = hue(p.role);
+    if (p.shared) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 2.5 });
+    else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
+    else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
+    if (!p.cut) continue;
+    if (o.layout.kind === 'strips') s.text(p.x - 8 - p.before * p.cw, p.y + p.ch / 2 + 15, p.cut, { size: 10, fill: 'ink-2', anchor: 'end', middle: true });
+    else s.text(right(p), bottom(p) + 26, p.cut, { size: 11, fill: 'ink-2', anchor: 'end' });
+  }
+}
+
+function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
+  if (p.id === THREADS) {
+    const result = o.frame.variables.find((v) => v.result);
+    const text = result ? `${result.name}, one a thread` : 'threads of the block';
+    if (p.label === 'left') s.text(p.x - 8, p.y + p.ch / 2, result ? result.name : 'threads', { size: result ? 15 : 13, bold: true, fill: 'reg-k', anchor: 'end', middle: true });
+    else if (o.layout.kind === 'flow') s.text(p.x, p.y - 7, text, { size: 13, bold: true, fill: 'reg-k' });
+    else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
+    return;
+  }
+  const k = hue(p.role).text;
+  const label = a?.name ?? p.name;
+  switch (p.label) {
+    case 'corner':
+      s.text(p.x, p.y - (o.layout.plates.some((q) => q.shared !== p.shared) ? 17 : 6), label, { size: 17, bold: true, fill: k });
+      break;
+    case 'left': {
+      const strips = o.layout.kind === 'strips';
+      // Beside the title there is room for a short name only; a long one stands a line lower.
+      s.text(p.x - (strips ? 8 + p.before * p.cw : 20), p.y + (strips ? p.ch / 2 : label.length > 3 ? 29 : 9), label, {
+        size: strips ? 16 : label.length > 3 ? 14 : 17, bold: true, fill: k, anchor: 'end', middle: true,
+      });
+      break;
+    }
+    case 'right':
+      s.text(right(p) + 8, p.y + 14, label, { size: 17, bold: true, fill: k });
+      break;
+    case 'above':
+      s.text(p.x, p.y - 7, label + (a && a.rows > 1 ? `  ${a.rows} × ${a.cols}` : ''), { size: 14, bold: true, fill: k });
+  }
+  if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, 'small: last writer', { size: 12, fill: 'ink-2' });
+}
+
+/** Indices at the edges; as many as fit. */
+function indices(s: Surface, o: Over, p: Plate): void {
+  if (p.id === THREADS && o.layout.kind !== 'strips') return;
+  const every = (cell: number, need: number) => [1, 2, 4, 5, 8, 10, 16, 20, 32, 64, 128].find((k) => k * cell >= need) ?? 256;
+  if (p.rows === 1 && !p.wrap) {
+    const step = every(p.cw, 16 + String(p.col + p.cols).length * 3);
+    for (let c = p.col; c < p.col + p.cols; c++) {
+      if (c % step) continue;
+      const x = p.x + (c - p.col + 0.5) * p.cw;
+      if (p.id === THREADS) s.text(x, p.y - 4, `t${c}`, { size: 11, fill: 'ink-3', anchor: 'middle' });
+      else if (p.shared) s.text(p.x + (c - p.col) * p.cw + 4, p.y + p.ch + 12, String(c + p.first), { size: 11, fill: 'ink-3' });
+      else s.text(x, p.y + p.ch + 13, String(c + p.first), { size: 11, fill: 'ink-3', anchor: 'middle' });
+    }
+    return;
+  }
+  const down = every(p.ch, 13), across = every(p.cw, 18);
+  for (let r = p.row; r < p.row + p.rows; r++) {
+    if (r % down && p.rows > 1) continue;
+    if (p.label === 'right') continue; // the first operand beside it has the same rows
+    s.text(p.x - 6, p.y + (r - p.row + 0.5) * p.ch, String(p.wrap ? r * p.stride + p.first : r), { size: 11, fill: 'ink-3', anchor: 'end', middle: true });
+  }
+  if (p.shared || p.wrap) return;
+  if (p.label === 'left' && o.layout.kind === 'product') return; // the result below has the same columns
+  for (let c = p.col; c < p.col + p.cols; c++) {
+    if (c % across) continue;
+    s.text(p.x + (c - p.col + 0.5) * p.cw, bottom(p) + 13, String(c), { size: 11, fill: 'ink-3', anchor: 'middle' });
+  }
+}
+
+/** Each block's own part of a strip, the focused one strong. */
+function homes(s: Surface, o: Over, p: Plate, a: ArrayInfo): void {
+  const own = homeRange(a, o);
+  a.homes.forEach((from, i) => {
+    let to = a.length;
+    for (const h of a.homes) if (h > from && h < to) to = h;
+    const box = patch(p, 0, from, 1, to - from);
+    if (!box) return;
+    const me = own !== null && own[0] === from;
+    s.rect(box.x, box.y, box.w, box.h, { stroke: hue(p.role).edge, width: me ? 3 : 1.2 });
+    if (o.layout.plates[0] === p && box.w > 44) {
+      s.text(box.x + box.w / 2, box.y - 8, `block ${i}`, { size: 13, bold: me, fill: me ? 'ink' : 'ink-3', anchor: 'middle' });
+    }
+  });
+  // Ghosts: places that have no element.
+  for (const side of [-1, 1]) {
+    const many = side < 0 ? p.before : p.after;
+    for (let i = 1; i <= many; i++) {
+      const x = side < 0 ? p.x - i * p.cw : right(p) + (i - 1) * p.cw;
+      s.rect(x + 2, p.y + 2, p.cw - 4, p.ch - 4, { stroke: 'ink-3', width: 1.25, dash: '4 3' });
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// Parts of the stage that are words: what is awaited, what is said, which device, which inspectors.
+import { html, nothing } from 'lit';
+import { linear } from '../../draw/cell';
+import type { State, View } from '../../store/store';
+import type { Action } from '../panel';
+import { ZIGZAG } from '../words';
+import { PANELS, opened } from './inspectors';
+
+export function waiting(s: State): unknown {
+  if (s.rejected) return 'There is nothing to show yet: the source does not compile.';
+  if (s.run && s.status === 'ready') return html`This program starts no kernel, so there are no steps. It ended with status ${s.run.exit}.${s.run.stdout ? html`<br><br><code style="white-space:pre-wrap">${s.run.stdout}</code>` : nothing}`;
+  if (s.problem) return s.problem.text;
+  return s.status === 'running' ? 'Compiling and running…' : 'Connecting…';
+}
+
+export function said(s: State) {
+  return html`<ul class="dg" data-part="diagnostics" aria-label="What the compiler says">${s.rejected!.diagnostics.map((d) => html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>line ${d.line}: ${d.message}${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}</li>`)}</ul>`;
+}
+
+export function narration(v: View | undefined) {
+  const say = v?.frame.say;
+  const n = say ? say.lead.length + say.rest.length : 0;
+  return html`<p class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''}`} aria-live="polite" aria-atomic="true" data-part="narration">${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p>`;
+}
+
+/** The focused thread's small variables, beside the picker. */
+export function where(v: View): string {
+  const block = v.run.launches[v.scene.launch]?.block ?? [1, 1, 1];
+  const t = linear(v.frame.focus.thread, block);
+  return v.frame.variables.map((x) => [x.name, x.values[t - x.first] ?? ''] as const).filter(([name, value]) => value !== '' && value.length <= 8 && name.length <= 6)
+    .slice(-4).map(([name, value]) => `${name} ${value}`).join(', ');
+}
+
+export function device(s: State, act: (a: Action) => void) {
+  const r = s.run;
+  if (!r) return nothing;
+  const widths = [1, 2, 4, 8, 16].filter((w) => w < r.warp.native);
+  const pick = (id: string) => act({ do: 'device', id });
+  return html`<div class="dev">
+    ${r.devices.length <= 5 ? html`<div class="seg slim" role="group" aria-label="Device" data-part="device">${r.devices.map((d) => html`<button data-device=${d.id} aria-pressed=${d.id === r.device.id ? 'true' : 'false'} @click=${() => pick(d.id)}>${d.name}</button>`)}</div>`
+      : html`<select aria-label="Device" data-part="device" @change=${(e: Event) => pick((e.target as HTMLSelectElement).value)}>${r.devices.map((d) => html`<option value=${d.id} ?selected=${d.id === r.device.id}>${d.name}</option>`)}</select>`}
+    <small>${r.warp.cut ? 'warps cut to' : 'warps of'} <select class="cutw" aria-label="Lanes a warp" data-part="warp-width" @change=${(e: Event) => act({ do: 'warp', size: Number((e.target as HTMLSelectElement).value) })}>
+      ${widths.map((w) => html`<option value=${w} ?selected=${r.warp.cut && w === r.warp.size}>${w}</option>`)}<option value=${r.warp.native} ?selected=${!r.warp.cut}>${r.warp.native}</option></select>${r.warp.cut ? html` for this picture; the ${r.devices.find((d) => d.id === r.device.id)?.name ?? r.device.name}’s have ${r.warp.native}` : nothing}</small></div>`;
+}
+
+/** Inspectors that are words until pressed. */
+export function words(v: View, act: (a: Action) => void) {
+  const open = opened(v);
+  const errors = v.run.findings.filter((f) => f.severity === 'error').length, notes = v.run.findings.length - errors;
+  return html`<span class="more" role="group" aria-label="Inspectors">${PANELS.map((p) => {
+    const on = open.includes(p.name);
+    const text = p.name === 'findings' ? (errors ? html`${ZIGZAG}${errors} ${errors === 1 ? 'finding' : 'findings'}` : notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : 'Findings') : p.word;
+    return html`<button class=${`word ${p.name === 'findings' ? (errors ? 'bad' : notes ? 'note' : '') : ''}`} data-part="panel-word" data-panel=${p.name} aria-pressed=${on ? 'true' : 'false'} @click=${() => act({ do: 'panel', name: p.name })}>${text}</button>`;
+  })}</span>`;
+}
