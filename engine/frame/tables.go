@@ -117,7 +117,7 @@ func (h *shot) phases() PhaseTable {
 		row := PhaseRow{Thread: threadOf(s.launch, th), Focus: th == h.linear, Cells: []PhaseCell{}}
 		now := h.lastCell(t.Rows[r])
 		for c := range columns {
-			row.Cells = append(row.Cells, h.phaseCell(&t.Rows[r][c], c == now, bands[t.Columns[c].Band].To))
+			row.Cells = append(row.Cells, h.phaseCell(&t.Rows[r][c], c == now, bands[t.Columns[c].Band].To, h.adds(t.Columns[c])))
 			if row.Focus && c == now {
 				out.Columns[c].Now = true
 			}
@@ -218,6 +218,16 @@ func (h *shot) phaseColumn(t *phase.Table, c int, bands []phase.Band) PhaseColum
 	return out
 }
 
+// adds says whether a column's statement adds to what its variable holds, so that its repetitions make up a sum.
+func (h *shot) adds(col phase.Column) bool {
+	text := h.in.text(col.Stmt)
+	_, op, _ := cutAssignment(text)
+	if op == "" {
+		_, op, _ = cutStore(text)
+	}
+	return op != "="
+}
+
 // baseName is the name before the first bracket: that of the array that is stored to.
 func baseName(s string) string {
 	for i := range len(s) {
@@ -241,7 +251,8 @@ func (h *shot) lastCell(cells []phase.Cell) int {
 	return best
 }
 
-func (h *shot) phaseCell(c *phase.Cell, now bool, end int) PhaseCell {
+// phaseCell is a cell of the table; adds says that its statement adds to what its variable holds.
+func (h *shot) phaseCell(c *phase.Cell, now bool, end int, adds bool) PhaseCell {
 	out := PhaseCell{Loads: []PhaseMove{}, Terms: []PhaseTerm{}, State: "future"}
 	switch n := len(c.Steps); {
 	case now:
@@ -256,10 +267,22 @@ func (h *shot) phaseCell(c *phase.Cell, now bool, end int) PhaseCell {
 			out.Loads = append(out.Loads, PhaseMove{From: h.ref(m.From), To: h.ref(m.To)})
 		}
 	}
-	if sum, ok := phase.Regular(c.Terms, func(r phase.Ref) []int { return h.s.index2(r.Array, r.Cell) }); ok {
-		out.Sum = h.sum(&sum)
+	terms := c.Terms
+	if adds {
+		if sum, ok := phase.Regular(terms, func(r phase.Ref) []int { return h.s.index2(r.Array, r.Cell) }); ok {
+			out.Sum = h.sum(&sum)
+		}
+	} else if len(c.Steps) > 0 {
+		// Each time the old value is gone: what counts is the last time, or the first that is to come.
+		step := c.Steps[0]
+		for _, s := range c.Steps {
+			if int(s) < h.n {
+				step = s
+			}
+		}
+		terms = c.Of(step)
 	}
-	for _, t := range c.Terms {
+	for _, t := range terms {
 		if len(out.Terms) == maxTerms || out.Sum != nil && len(out.Terms) == 1 {
 			break
 		}

@@ -247,12 +247,27 @@ func cutStore(s string) (left, operator, value string) {
 		case ')', ']', '}':
 			depth--
 		case '=':
-			if depth == 0 && i > 0 && (i+1 >= len(s) || s[i+1] != '=') && strings.IndexByte("<>!=", s[i-1]) < 0 {
-				return s[:i], "=", s[i+1:]
+			if depth == 0 && i > 0 && (i+1 >= len(s) || s[i+1] != '=') && !compares(s[:i]) {
+				at := i
+				for at > 0 && strings.IndexByte("+-*/%&|^<>", s[at-1]) >= 0 {
+					at--
+				}
+				return s[:at], s[at : i+1], s[i+1:]
 			}
 		}
 	}
 	return s, "", ""
+}
+
+// compares says whether a = that follows belongs to <=, >=, == or !=, and not to <<= or >>=.
+func compares(before string) bool {
+	switch before[len(before)-1] {
+	case '!', '=':
+		return true
+	case '<', '>':
+		return len(before) < 2 || before[len(before)-2] != before[len(before)-1]
+	}
+	return false
 }
 
 // namesOutside are the identifiers of an expression that stand in no brackets.

@@ -28,11 +28,23 @@ type Column struct {
 	Use  bool
 }
 
-// Cell is what one thread does in one column. Steps are those of the block in which it does it, ascending.
+// Cell is what one thread does in one column. Steps are those of the block in which it does it, ascending; At is the step of each of the Terms.
 type Cell struct {
 	Loads []Move
 	Terms [][]Ref
+	At    []int32
 	Steps []int32
+}
+
+// Of are the terms of one step.
+func (c *Cell) Of(step int32) [][]Ref {
+	var out [][]Ref
+	for i, at := range c.At {
+		if at == step {
+			out = append(out, c.Terms[i])
+		}
+	}
+	return out
 }
 
 // Table has a row for each thread, in the order asked for.
@@ -91,6 +103,9 @@ func Build(b *picture.Block, p *isa.Program, bands []Band, threads []int, staged
 					terms := s.uses[stmt]
 					c := cell(row, k, stmt, true)
 					c.Terms = append(c.Terms, terms...)
+					for range terms {
+						c.At = append(c.At, int32(step))
+					}
 					c.Steps = append(c.Steps, int32(step))
 				}
 			}
