@@ -69,6 +69,8 @@ type Analysis struct {
 	count   uint32 // accesses, to look at the memory now and then
 	full    bool   // global memory is no longer watched in this launch
 
+	plans []plan // by site; no part of the state
+
 	findings []analysis.Finding
 	index    map[key]int
 	lastKey  key
@@ -94,6 +96,7 @@ func New(run analysis.Run) *Analysis {
 	return &Analysis{
 		run: run, place: place.NewMap(run.Program), era: 1, base: 1, threads: 1, width: 32, shift: 5,
 		blocks: map[int]*block{}, logOf: map[uint64]int32{}, index: map[key]int{}, lastAt: -1,
+		plans: make([]plan, len(run.Program.Sites)),
 	}
 }
 
@@ -303,9 +306,15 @@ func (a *Analysis) Access(e *event.Access) {
 		c, base, a.floor = &b.shared, 0, b.bar
 	}
 	thread := uint32(e.Warp) * a.width
-	if e.Kind == isa.Load && e.Bytes == 4 && !c.narrow {
-		a.loadWords(c, e, mask, base, thread)
-		return
+	if e.Bytes == 4 && !c.narrow {
+		switch e.Kind {
+		case isa.Load:
+			a.loadWords(c, e, mask, base, thread)
+			return
+		case isa.Store:
+			a.storeWords(c, e, mask, base, thread)
+			return
+		}
 	}
 	for m := mask; m != 0; m &= m - 1 {
 		lane := bits.TrailingZeros32(m)

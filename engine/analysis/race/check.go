@@ -1,90 +1,11 @@
 package race
 
 import (
-	"math/bits"
-
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/shadow"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
-
-// loadWords is the common case, taken apart for speed: a load of one aligned word a lane, from memory without narrow cells. Of lanes in a row that
-// read one word which nobody wrote lately the first and the last stand for all; a cell that holds two readers as far apart as they can be needs no change.
-func (a *Analysis) loadWords(c *cells, e *event.Access, mask uint32, base uint64, thread uint32) {
-	b := a.block
-	quiet := !b.synced && b.fences == nil && len(b.know) == 0 && b.own == nil && a.shift >= 0
-	window := ^uint64(0)
-	if e.Space == isa.SharedSpace {
-		window = isa.WindowBytes - 1
-	}
-	var written *[shadow.PageCells]write
-	var read *[shadow.PageCells]reads
-	page := ^uint64(0)
-	previous, run := ^uint64(0), false // run: the word before was read without a look at its writer being needed
-	for m := mask; m != 0; m &= m - 1 {
-		lane := bits.TrailingZeros32(m)
-		raw := e.Addr[lane]
-		if run && raw == previous && lane < 31 && mask>>(lane+1)&1 == 1 && e.Addr[lane+1] == raw {
-			continue
-		}
-		run, previous = false, raw
-		off := raw&window - base
-		t := thread + uint32(lane)
-		a.now.thread = a.first + t
-		if off%4 != 0 || off >= 1<<38 {
-			if off < 1<<38 {
-				a.touch(c, off, t, lane)
-				page = ^uint64(0)
-			}
-			continue
-		}
-		i := off / 4
-		if n := i / shadow.PageCells; n != page {
-			page = n
-			written, read = c.words.writes.Page(i), c.words.reads.Page(i)
-		}
-		slot := shadow.Slot(i)
-		if c.words.atomic || written != nil && written[slot].era > a.floor {
-			a.read(&c.words, i, t, lane)
-			a.keep(&c.words.reads, i, t)
-			read = c.words.reads.Page(i)
-			continue
-		}
-		run = true
-		if quiet && read != nil && a.settled(&read[slot], t) {
-			continue
-		}
-		a.keep(&c.words.reads, i, t)
-		read = c.words.reads.Page(i)
-	}
-}
-
-// settled says that a plain read by thread t of the current block changes nothing in a cell. It holds only while nothing but barriers orders the block.
-func (a *Analysis) settled(old *reads, t uint32) bool {
-	x, y := &old[0], &old[1]
-	if x.era <= a.floor {
-		return false
-	}
-	dx, dy := x.thread-a.first, y.thread-a.first
-	if dx == t && x.era > a.block.bar {
-		return true
-	}
-	if y.era <= a.floor {
-		return false
-	}
-	inx, iny := dx < a.threads, dy < a.threads
-	if inx && x.era <= a.block.bar || iny && y.era <= a.block.bar {
-		return false
-	}
-	switch {
-	case inx && iny:
-		return dy == t || dx>>a.shift != dy>>a.shift || dx>>a.shift == t>>a.shift
-	case !inx && !iny:
-		return x.thread/a.threads != y.thread/a.threads
-	}
-	return true
-}
 
 // touch is one lane's access: word by word where it can, else byte by byte. A narrow access is checked against the words, and a wide one
 // against the bytes, but each is remembered in its own layer only.

@@ -83,6 +83,7 @@ func (a *Analysis) Load(from analysis.State) {
 	a.marks, a.outside, a.count, a.full = s.marks, s.outside, s.count, s.full
 	a.findings, a.index, a.logOf = cloneFindings(s.findings), cloneMap(s.index), cloneMap(s.logOf)
 	a.lastAt = -1
+	clear(a.plans) // the machine's numbers of shapes may begin anew
 	// Pooled blocks may hold cells of eras that are still to come.
 	a.pool, a.block = nil, nil
 	clear(a.blocks)

@@ -1,0 +1,251 @@
+package race
+
+import (
+	"math/bits"
+
+	"tilescope/engine/analysis/shadow"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
+
+// Loads and stores of one aligned word a lane are nearly all accesses. They are taken apart here for speed, while nothing but barriers orders the
+// block; whatever is not plain goes the way of check.go, lane by lane, and what comes out is the same.
+
+// quiet says that only barriers order the block, so that order is seen from eras alone.
+func (a *Analysis) quiet() bool {
+	b := a.block
+	return !b.synced && b.fences == nil && len(b.know) == 0 && b.own == nil && a.shift >= 0
+}
+
+// plan is what a shape of addresses asks for: one lane for each different word.
+type plan struct {
+	shape uint64
+	made  bool // on the second meeting: a shape that never comes again is not worth it
+	plain bool // all lanes lie whole words apart
+	count uint8
+	lanes [32]uint8 // the first lane of each word
+}
+
+func (p *plan) make(e *event.Access) {
+	p.made, p.plain, p.count = true, true, 0
+	for m := e.Mask; m != 0; m &= m - 1 {
+		lane := bits.TrailingZeros32(m)
+		at := e.Addr[lane]
+		if (at-e.Addr[0])%4 != 0 {
+			p.plain = false
+			return
+		}
+		known := false
+		for _, l := range p.lanes[:p.count] {
+			if e.Addr[l] == at {
+				known = true
+				break
+			}
+		}
+		if !known {
+			p.lanes[p.count] = uint8(lane)
+			p.count++
+		}
+	}
+}
+
+// settledAll says, one look a word, that a load changes nothing and races with nothing.
+func (a *Analysis) settledAll(c *cells, e *event.Access, base, window uint64, thread uint32) bool {
+	if e.Site < 0 || e.Site >= len(a.plans) {
+		return false
+	}
+	p := &a.plans[e.Site]
+	if p.shape != e.Shape {
+		*p = plan{shape: e.Shape}
+		return false
+	}
+	if !p.made {
+		p.make(e)
+	}
+	if !p.plain || e.Addr[0]%4 != 0 || e.Low&window-base >= 1<<38 || e.High&window-base >= 1<<38 {
+		return false
+	}
+	floor, bar, first, threads, shift := a.floor, a.block.bar, a.first, a.threads, a.shift&31
+	warp := thread >> shift
+	var written *[shadow.PageCells]write
+	var read *[shadow.PageCells]reads
+	page := ^uint64(0)
+	for _, lane := range p.lanes[:p.count] {
+		i := (e.Addr[lane&31]&window - base) / 4
+		if n := i / shadow.PageCells; n != page {
+			page = n
+			written, read = c.words.writes.Page(i), c.words.reads.Page(i)
+			if read == nil {
+				return false
+			}
+		}
+		slot := shadow.Slot(i)
+		if written != nil && written[slot].era > floor {
+			return false
+		}
+		x, y := &read[slot][0], &read[slot][1]
+		if x.era <= floor || y.era <= floor {
+			return false
+		}
+		dx, dy := x.thread-first, y.thread-first
+		switch {
+		case dx < threads && x.era <= bar, dy < threads && y.era <= bar:
+			return false
+		case dx < threads && dy < threads:
+			if wx := dx >> shift; wx != warp && wx == dy>>shift {
+				return false
+			}
+		case dx >= threads && dy >= threads:
+			if a.oneBlock(x.thread, y.thread) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// oneBlock says whether two threads of the grid are of one block.
+func (a *Analysis) oneBlock(x, y uint32) bool {
+	return max(x, y)-min(x, y) < a.threads && x/a.threads == y/a.threads
+}
+
+// loadWords is a load of one word a lane, from memory without narrow cells. Of lanes in a row that read one word which nobody wrote lately the first
+// and the last stand for all; a cell that holds two readers as far apart as they can be needs no change.
+func (a *Analysis) loadWords(c *cells, e *event.Access, mask uint32, base uint64, thread uint32) {
+	quiet := a.quiet()
+	window := ^uint64(0)
+	if e.Space == isa.SharedSpace {
+		window = isa.WindowBytes - 1
+	}
+	if quiet && e.Shape != 0 && mask == e.Mask && !c.words.atomic && a.settledAll(c, e, base, window, thread) {
+		return
+	}
+	var written *[shadow.PageCells]write
+	var read *[shadow.PageCells]reads
+	page, own := ^uint64(0), false
+	previous, run := ^uint64(0), false // run: the word before was read without a look at its writer being needed
+	for m := mask; m != 0; m &= m - 1 {
+		lane := bits.TrailingZeros32(m)
+		raw := e.Addr[lane]
+		if run && raw == previous && lane < 31 && mask>>(lane+1)&1 == 1 && e.Addr[lane+1] == raw {
+			continue
+		}
+		run, previous = false, raw
+		off := raw&window - base
+		t := thread + uint32(lane)
+		a.now.thread = a.first + t
+		if off%4 != 0 || off >= 1<<38 {
+			if off < 1<<38 {
+				a.touch(c, off, t, lane)
+				page = ^uint64(0)
+			}
+			continue
+		}
+		i := off / 4
+		if n := i / shadow.PageCells; n != page {
+			page, own = n, false
+			written, read = c.words.writes.Page(i), c.words.reads.Page(i)
+		}
+		slot := shadow.Slot(i)
+		if c.words.atomic || written != nil && written[slot].era > a.floor {
+			a.read(&c.words, i, t, lane)
+			a.keep(&c.words.reads, i, t)
+			read = c.words.reads.Page(i)
+			continue
+		}
+		run = true
+		if !quiet {
+			a.keep(&c.words.reads, i, t)
+			continue
+		}
+		k := 0
+		if read != nil {
+			if k = a.room(&read[slot], t); k < 0 {
+				continue
+			}
+		}
+		if !own {
+			read, own = c.words.reads.OwnPage(i), true
+		}
+		read[slot][k] = a.now
+	}
+}
+
+// room is the place in a cell that a plain read by thread t of the current block takes; −1 when it changes nothing. It holds only while nothing
+// but barriers orders the block, and does then what keep does.
+func (a *Analysis) room(old *reads, t uint32) int {
+	x, y := &old[0], &old[1]
+	b, shift := a.block, a.shift&31
+	dx, dy := x.thread-a.first, y.thread-a.first
+	inx, iny := dx < a.threads, dy < a.threads
+	if x.era <= a.floor || inx && x.era <= b.bar {
+		if y.thread == a.now.thread && y.era == a.now.era {
+			return -1
+		}
+		return 0
+	}
+	if dx == t { // its own earlier read stands for it
+		return -1
+	}
+	if y.era <= a.floor || iny && (y.era <= b.bar || dy == t) {
+		if iny && dy == t && y.era > b.bar && y.era > a.floor {
+			return -1
+		}
+		return 1
+	}
+	near := inx && iny && dx>>shift == dy>>shift
+	if inx && dx>>shift == t>>shift {
+		return -1
+	}
+	if near || !inx && a.oneBlock(x.thread, y.thread) {
+		return 1
+	}
+	return -1
+}
+
+// storeWords is a store of one word a lane, to memory without narrow cells: where everything remembered comes before, it is only noted.
+func (a *Analysis) storeWords(c *cells, e *event.Access, mask uint32, base uint64, thread uint32) {
+	plain := a.quiet() && !c.words.atomic
+	window := ^uint64(0)
+	if e.Space == isa.SharedSpace {
+		window = isa.WindowBytes - 1
+	}
+	var written *[shadow.PageCells]write
+	var read *[shadow.PageCells]reads
+	page, own := ^uint64(0), false
+	for m := mask; m != 0; m &= m - 1 {
+		lane := bits.TrailingZeros32(m)
+		off := e.Addr[lane]&window - base
+		if off >= 1<<38 {
+			continue // no device memory lies there
+		}
+		t := thread + uint32(lane)
+		a.now.thread = a.first + t
+		if !plain || off%4 != 0 {
+			a.touch(c, off, t, lane)
+			plain = plain && !c.narrow
+			page = ^uint64(0)
+			continue
+		}
+		i := off / 4
+		if n := i / shadow.PageCells; n != page {
+			page, own = n, false
+			written, read = c.words.writes.Page(i), c.words.reads.Page(i)
+		}
+		slot := shadow.Slot(i)
+		if written != nil && !a.over(&written[slot].rec) || read != nil && !(a.over(&read[slot][0]) && a.over(&read[slot][1])) {
+			a.touch(c, off, t, lane)
+			page = ^uint64(0)
+			continue
+		}
+		if !own {
+			written, own = c.words.writes.OwnPage(i), true
+		}
+		written[slot] = write{a.now, uint32(e.Value[lane])}
+	}
+}
+
+// over says that an access comes before the one in hand, by barriers alone.
+func (a *Analysis) over(r *rec) bool {
+	return r.era <= a.floor || r.thread == a.now.thread || r.thread-a.first < a.threads && r.era <= a.block.bar
+}
