@@ -426,6 +426,9 @@ func (t *teller) plain() phrase.Message {
 	if t.stmt == nil {
 		return phrase.M("say-step", t.who, t.line, text)
 	}
+	if strings.HasPrefix(text.Text, "printf") && t.stmt.Kind == isa.StmtExpr {
+		return phrase.M("say-print", t.who, lanes, t.line)
+	}
 	name := t.in.assigned(t.h.lastStmt())
 	now := ""
 	if name != "" {
@@ -528,6 +531,9 @@ func (s *SceneState) wordCells(r phrase.Reader, array int, cells []int) string {
 	slices.Sort(list)
 	list = slices.Compact(list)
 	name := s.arrays.List[array].Name
+	if s.arrays.List[array].Length() == 1 {
+		return name
+	}
 	var b box
 	cols := s.sizes[array].Cols
 	for _, c := range list {

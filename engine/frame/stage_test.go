@@ -210,6 +210,7 @@ func TestGoldenNarration(t *testing.T) {
 		block  int
 		thread int
 	}{
+		{"testdata/mixed.cu", 0, 0, 0, 3},
 		{cases + "matmul_tiled_4_2.cu", 2, 0, 1, 1},
 		{cases + "conv1d_tiled_16.cu", 2, 0, 0, 3},
 		{cases + "five_ways_to_copy.cu", 32, 3, 3, 63},
@@ -230,6 +231,9 @@ func TestGoldenNarration(t *testing.T) {
 				lines = append(lines, fmt.Sprintf("%d: %s %s", n, f.Say.Lead, f.Say.Rest))
 			}
 			golden(t, "say_"+name+".json", lines)
+			if name == "mixed" {
+				golden(t, "mixed_end.json", s.at(len(s.track.Steps)-1, nil))
+			}
 		})
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math/bits"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tilescope/engine/analysis"
@@ -129,7 +130,11 @@ func (h *shot) read(i int) *contents {
 					}
 					_, _, def = h.s.record.Held(i, first+k, steps)
 				} else {
-					def = known == nil || known.Memory.Defined(from+uint64(k*size), uint64(size))
+					n := size
+					if !uniform(a.Elem) { // what a cell shows of a struct is its first leaf
+						n = min(size, a.Elem.Mem.Bytes())
+					}
+					def = known == nil || known.Memory.Defined(from+uint64(k*size), uint64(n))
 				}
 			}
 			c.defined = append(c.defined, def)
@@ -309,8 +314,24 @@ func (h *shot) word(i int, c *contents) Values {
 	return v
 }
 
-// formatElement words an element in memory: a vector's leaves with spaces between.
+// uniform says whether all leaves of an element are of one type: of a scalar, and of CUDA's vectors.
+func uniform(t isa.ElemType) bool {
+	if t.Count <= 1 {
+		return true
+	}
+	name, n := t.Name[:max(len(t.Name)-1, 0)], t.Name[max(len(t.Name)-1, 0):]
+	switch name {
+	case "float", "double", "int", "uint", "short", "ushort", "char", "uchar", "long", "ulong", "longlong", "ulonglong":
+		return n == strconv.Itoa(t.Count)
+	}
+	return false
+}
+
+// formatElement words an element in memory: a vector's leaves with spaces between, of a struct the first and that there is more.
 func formatElement(t isa.ElemType, b []byte) string {
+	if !uniform(t) && len(b) >= t.Mem.Bytes() {
+		return formatValue(t.Mem, canonical(t.Mem, b)) + " …"
+	}
 	leaves := max(t.Count, 1)
 	stride := len(b) / leaves
 	width := t.Mem.Bytes()

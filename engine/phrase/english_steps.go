@@ -90,6 +90,8 @@ var englishSteps = map[string]string{
 	"say-return.rest":     "{lanes} {lanes|lane is|lanes are} done.",
 	"say-end":             "{who} {many|is|are} done:",
 	"say-end.rest":        "{lanes} {lanes|lane has|lanes have} reached the end of the kernel.",
+	"say-print":           "{who} {many|prints|print} in line {line}:",
+	"say-print.rest":      "{lanes} {lanes|lane writes|lanes write}, one after another.",
 	"say-step":            "{who} {many|executes|execute} line {line}:",
 	"say-step.rest":       "{text}",
 

@@ -45,6 +45,8 @@ func Columns(in Input) []int {
 			plane := in.Dim[0] > 1 && in.Dim[1] > 1
 			if plane {
 				switch {
+				case s.hasX && s.hasY && s.dx == 1 && s.dy == int(in.Dim[0]) && len(written(in, site)) == 0:
+					// Threads one after another, as they are counted: that says nothing of rows.
 				case s.hasX && s.hasY && (s.dx == 0 || s.dx == 1) && s.dy > 1:
 					vote(s.dy, 4)
 				case s.hasX && s.hasY && (s.dy == 0 || s.dy == 1) && s.dx > 1:
