@@ -300,6 +300,15 @@ func (f *fn) combine(o types.Op, k class, l, r isa.Reg, t types.Type, hint isa.R
 	if swap {
 		l, r = r, l
 	}
+	if o == types.Mul && k >= f32 { // a factor of one is no operation
+		one := floatBits(t, 1)
+		if r < 0 && f.out.Consts[^r] == one {
+			return l
+		}
+		if l < 0 && f.out.Consts[^l] == one {
+			return r
+		}
+	}
 	if r < 0 && (o == types.Div || o == types.Rem) {
 		if d := int64(f.out.Consts[^r]); d != 0 && d != -1 {
 			narrow = isa.Nop // such a quotient cannot overflow

@@ -121,7 +121,7 @@ func rootVar(lv types.Expr) *types.Var {
 
 // inRegisters reports whether a variable lives in registers: locals and parameters whose address is not taken, as on hardware.
 func (c *compiler) inRegisters(v *types.Var) bool {
-	return (v.Storage == types.Local || v.Storage == types.Param) && !v.AddrTaken && !v.Volatile && c.fitsRegisters(v.Type)
+	return (v.Storage == types.Local || v.Storage == types.Param) && !v.AddrTaken && c.fitsRegisters(v.Type)
 }
 
 func (w *flow) settleSpaces(device []*types.Func) {

@@ -12,9 +12,9 @@ import (
 
 // fusion is one addition or subtraction with the product that goes into it.
 type fusion struct {
-	sum     int // code index
 	product int
 	left    bool // the product is the left operand
+	neg     bool // it comes with its sign turned
 }
 
 func (f *fn) contract() {
@@ -46,9 +46,9 @@ func (f *fn) contract() {
 				continue
 			}
 			for _, s := range users[pc].sums {
-				left := code[s].A == code[pc].Dst
-				if old, taken := chosen[s]; !taken || left && !old.left {
-					chosen[s] = fusion{s, pc, left}
+				now := fusion{pc, code[s.pc].A == s.reg, s.neg}
+				if old, taken := chosen[s.pc]; !taken || w.prefers(code[s.pc], now, old) {
+					chosen[s.pc] = now
 				}
 			}
 		}
@@ -57,7 +57,7 @@ func (f *fn) contract() {
 				continue
 			}
 			for _, s := range users[pc].sums {
-				if chosen[s].product != pc {
+				if chosen[s.pc].product != pc {
 					delete(users, pc)
 					again = true
 					break
@@ -81,50 +81,107 @@ type contraction struct {
 	reached []bool
 }
 
-// uses are the sums that a product's value reaches.
-type uses struct {
-	sums  []int
-	stale [2]bool // factors that may have changed at a sum: copies are kept
+// prefers reports whether of two products that are added the one of now is fused: the left one, unless it alone has a negated factor. The
+// hardware's compiler sees −a·b + c·d as c·d − a·b.
+func (w *contraction) prefers(sum isa.Instr, now, old fusion) bool {
+	if sum.Op == isa.AddF32 || sum.Op == isa.AddF64 {
+		if a, b := w.negated(now.product), w.negated(old.product); a != b {
+			return b
+		}
+	}
+	return now.left && !old.left
 }
 
-// users finds the sums that a product's value reaches. It is nil when something else uses it, or when a sum cannot take it: its operand
-// may come from elsewhere, or it stands in a loop that the product is computed before.
-func (w *contraction) users(pc int) *uses {
+// negated reports whether a factor of a product is a negation made just before it.
+func (w *contraction) negated(pc int) bool {
 	code := w.f.out.Code
-	m := code[pc]
+	for i := pc - 1; i >= 0 && i > pc-8; i-- {
+		if in := code[i]; in.Dst == code[pc].A || in.Dst == code[pc].B {
+			return in.Op == isa.NegF32 || in.Op == isa.NegF64
+		}
+	}
+	return false
+}
+
+// sum is an addition or subtraction that a product's value reaches, in register reg.
+type sum struct {
+	pc  int
+	reg isa.Reg
+	neg bool
+}
+
+// uses are the sums that a product's value reaches.
+type uses struct {
+	sums  []sum
+	stale [2]bool // factors that may have changed at a sum: copies are kept
+	moved bool    // it goes there by way of other registers
+}
+
+// users finds the sums that a product's value reaches, also through copies and changes of sign. It is nil when something else uses it, or when
+// a sum cannot take it: its operand may come from elsewhere, or it stands in a loop that the product is computed before.
+func (w *contraction) users(pc int) *uses {
 	if !w.reached[w.g.of[pc]] {
 		return nil
 	}
-	add, sub := isa.AddF32, isa.SubF32
-	if m.Op == isa.MulF64 {
-		add, sub = isa.AddF64, isa.SubF64
-	}
-	found := map[int]bool{}
+	m := w.f.out.Code[pc]
 	out := &uses{}
+	if !w.follow(m, pc, m.Dst, false, [2]bool{m.A == m.Dst, m.B == m.Dst}, out, 0) {
+		return nil
+	}
+	sort.Slice(out.sums, func(i, j int) bool { return out.sums[i].pc < out.sums[j].pc })
+	for i := 1; i < len(out.sums); i++ {
+		if out.sums[i].pc == out.sums[i-1].pc {
+			return nil // both operands
+		}
+	}
+	return out
+}
+
+// follow looks for the uses of the value of product m that the instruction at pc leaves in register reg.
+func (w *contraction) follow(m isa.Instr, pc int, reg isa.Reg, neg bool, stale [2]bool, out *uses, depth int) bool {
+	if depth > 8 {
+		return false
+	}
+	code := w.f.out.Code
+	add, sub, turn := isa.AddF32, isa.SubF32, isa.NegF32
+	if m.Op == isa.MulF64 {
+		add, sub, turn = isa.AddF64, isa.SubF64, isa.NegF64
+	}
 	var reads, writes []isa.Reg
 	type state struct {
 		block int
 		stale [2]bool
 	}
+	found := map[int]bool{}
+	copies := map[int]*[2]bool{}
 	seen := map[state]bool{}
 	// scan follows the value through part of a block; alive says whether it is still there at the end.
 	scan := func(from, to int, stale *[2]bool) (alive, ok bool) {
 		for i := from; i < to; i++ {
 			reads, writes = w.f.c.out.Operands(w.f.out, code[i], reads[:0], writes[:0])
 			for _, r := range reads {
-				if r != m.Dst {
+				if r != reg {
 					continue
 				}
 				in := code[i]
-				if in.Imm != 0 || in.Op != add && in.Op != sub || in.A == in.B {
+				switch {
+				case in.Imm == 0 && (in.Op == add || in.Op == sub) && in.A != in.B:
+					found[i] = true
+					out.stale[0] = out.stale[0] || stale[0]
+					out.stale[1] = out.stale[1] || stale[1]
+				case (in.Op == isa.Mov || in.Op == turn) && in.Dst != reg && in.Dst != m.A && in.Dst != m.B:
+					found[i] = true
+					if copies[i] == nil {
+						copies[i] = new([2]bool)
+					}
+					copies[i][0] = copies[i][0] || stale[0]
+					copies[i][1] = copies[i][1] || stale[1]
+				default:
 					return false, false
 				}
-				found[i] = true
-				out.stale[0] = out.stale[0] || stale[0]
-				out.stale[1] = out.stale[1] || stale[1]
 			}
 			for _, r := range writes {
-				if r == m.Dst {
+				if r == reg {
 					return false, true
 				}
 				stale[0] = stale[0] || r == m.A
@@ -135,7 +192,7 @@ func (w *contraction) users(pc int) *uses {
 	}
 	var work []state
 	spread := func(b int, stale [2]bool) {
-		if !w.live[b].has(m.Dst) {
+		if !w.live[b].has(reg) {
 			return
 		}
 		for _, s := range w.g.succ[b] {
@@ -146,10 +203,9 @@ func (w *contraction) users(pc int) *uses {
 		}
 	}
 	home := w.g.of[pc]
-	stale := [2]bool{m.A == m.Dst, m.B == m.Dst}
 	alive, ok := scan(pc+1, w.g.first[home+1], &stale)
 	if !ok {
-		return nil
+		return false
 	}
 	if alive {
 		spread(home, stale)
@@ -159,24 +215,43 @@ func (w *contraction) users(pc int) *uses {
 		work = work[:len(work)-1]
 		to := w.g.first[st.block+1]
 		if st.block == home {
-			to = pc // the product is computed anew there
+			to = pc // the value is made anew there
 		}
 		stale := st.stale
 		alive, ok := scan(w.g.first[st.block], to, &stale)
 		if !ok {
-			return nil
+			return false
 		}
 		if alive && st.block != home {
 			spread(st.block, stale)
 		}
 	}
-	for s := range found {
-		if (w.g.of[s] != home || s < pc) && !w.onlyFrom(pc, s, m.Dst) {
-			return nil
+	for _, s := range sorted(found) {
+		if (w.g.of[s] != home || s < pc) && !w.onlyFrom(pc, s, reg) {
+			return false
 		}
-		out.sums = append(out.sums, s)
+		if op := code[s].Op; op == add || op == sub {
+			out.sums = append(out.sums, sum{s, reg, neg})
+		}
 	}
-	sort.Ints(out.sums)
+	for _, s := range sorted(found) {
+		if copies[s] == nil {
+			continue
+		}
+		out.moved = true
+		if !w.follow(m, s, code[s].Dst, neg != (code[s].Op == turn), *copies[s], out, depth+1) {
+			return false
+		}
+	}
+	return true
+}
+
+func sorted(set map[int]bool) []int {
+	var out []int
+	for i := range set {
+		out = append(out, i)
+	}
+	sort.Ints(out)
 	return out
 }
 
@@ -272,32 +347,30 @@ func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int]*uses)
 			continue
 		}
 		m := code[u.product]
-		fma, neg := isa.FmaF32, isa.NegF32
+		fma, turn := isa.FmaF32, isa.NegF32
 		if m.Op == isa.MulF64 {
-			fma, neg = isa.FmaF64, isa.NegF64
+			fma, turn = isa.FmaF64, isa.NegF64
 		}
 		a, b := factors[u.product][0], factors[u.product][1]
-		addend := in.B
+		addend, minus := in.B, in.Op == isa.SubF32 || in.Op == isa.SubF64
 		if !u.left {
 			addend = in.A
 		}
-		if in.Op == isa.SubF32 || in.Op == isa.SubF64 {
+		negate := func(r isa.Reg) isa.Reg {
 			t := fresh(m.Op == isa.MulF64)
-			negated := addend
-			if !u.left {
-				negated = a
-			}
-			before[pc] = append(before[pc], isa.Instr{Op: neg, Dst: t, A: negated, B: isa.NoReg, C: isa.NoReg})
-			if u.left {
-				addend = t
-			} else {
-				a = t
-			}
+			before[pc] = append(before[pc], isa.Instr{Op: turn, Dst: t, A: r, B: isa.NoReg, C: isa.NoReg})
+			return t
+		}
+		if minus && u.left {
+			addend = negate(addend)
+		}
+		if u.neg != (minus && !u.left) {
+			a = negate(a)
 		}
 		code[pc] = isa.Instr{Op: fma, Dst: in.Dst, A: a, B: b, C: addend}
 	}
 	for pc := range users {
-		if f.shows(code[pc].Dst, pc) {
+		if users[pc].moved || f.shows(code[pc].Dst, pc) {
 			code[pc].Imm = isa.Fused
 		} else {
 			code[pc] = isa.Instr{Op: isa.Nop}

@@ -21,10 +21,17 @@ func TestContraction(t *testing.T) {
 		{"r = -one; r += x * y;", true},
 		{"T p = x * y; if (n > 2) r = p - one;", true},
 		{"T p = x * y; if (n > 2) r = p - one; else r = p + one;", true},
-		{"T p = x * y; T q = p - one; r = q + (p - p);", false},                              // p - p is p's other use on both sides
-		{"T p = x * y; r = p - one; r = p > 100 ? p : r;", false},                            // compared
-		{"T p = x * y; out[40] = p; r = p - one;", false},                                    // stored
-		{"T p = x * y; r = p; for (int i = 0; i < 2; i++) r = i == 0 ? p - one : r;", false}, // copied
+		{"T p = x * y; T q = p - one; r = q + (p - p);", false},   // p - p is p's other use on both sides
+		{"T p = x * y; r = p - one; r = p > 100 ? p : r;", false}, // compared
+		{"T p = x * y; out[40] = p; r = p - one;", false},         // stored
+		{"T p = x * y; T q = p; r = q - one;", true},
+		{"T p = x * y; T q = -p; r = -(q + one);", true},
+		{"r = -(x * y) + one; r = -r;", true},
+		{"r = -one * one + x * y;", true},
+		{"r = x * y - one * one;", true},
+		{"r = x * y * 1 - one;", true},
+		{"r = (x * y - one) * one;", true},
+		{"T p = x * y; T q = p; out[40] = q; r = p - one;", false},
 		{"T p; if (n > 2) p = x * y; else p = one; r = p - one;", false},
 		{"T p = x * y; x = 0; y = 0; r = p - one;", true}, // the factors change before the sum
 		{"T p = x * y; for (int i = 0; i < n; i++) { if (i == 0) r = -one; r += i == 0 ? p : 0; }", false},
@@ -33,7 +40,7 @@ func TestContraction(t *testing.T) {
 		{"r = (x * y) * one - one;", false},
 		{"T v[2]; v[0] = x * y; r = v[0] - one;", false},
 		{"r = x * y + (-one);", true},
-		{"volatile T p = x * y; r = p - one;", false},
+		{"volatile T p = x * y; r = p - one;", true},
 	}
 	for _, kind := range []struct {
 		name, epsilon string

@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"tilescope/engine/isa"
 )
 
 // gen writes random functions of a thread's number: nested branches, loops, switches, calls, early exits, arrays, structs. Every loop
@@ -273,5 +275,113 @@ func TestRandomFunctions(t *testing.T) {
 			os.WriteFile(fmt.Sprintf("%s/%d.cpp", dir, seed), []byte(text), 0o644)
 			os.WriteFile(fmt.Sprintf("%s/%d.txt", dir, seed), []byte(lines[0]+"\n"), 0o644)
 		}
+	}
+}
+
+// arithmetic writes random statements on doubles that hold small whole numbers: products and sums are exact, so a contraction that took the wrong
+// factor, sign or moment shows as a different result, and a right one does not.
+func (g *gen) arithmetic(n int) {
+	v := func() string { return string("abcdef"[g.r.IntN(6)]) }
+	small := func() string { return fmt.Sprintf("%d.0", g.r.IntN(7)-3) }
+	term := func() string {
+		switch g.r.IntN(5) {
+		case 0:
+			return fmt.Sprintf("%s * %s", v(), v())
+		case 1:
+			return fmt.Sprintf("-(%s * %s)", v(), small())
+		case 2:
+			return fmt.Sprintf("%s * %s * %s", v(), small(), v())
+		case 3:
+			return "-" + v()
+		}
+		return v()
+	}
+	switch k := g.r.IntN(12); {
+	case k < 4:
+		g.line("%s = %s %s %s;", v(), term(), []string{"+", "-"}[g.r.IntN(2)], term())
+	case k == 4:
+		g.line("%s = %s * %s;", v(), v(), v())
+	case k == 5:
+		g.line("%s %s= %s;", v(), []string{"+", "-"}[g.r.IntN(2)], term())
+	case k == 6:
+		g.line("%s = %s;", v(), []string{"", "-"}[g.r.IntN(2)]+v())
+	case k == 7:
+		g.line("%s *= %s;", v(), small())
+	case k == 8 && n > 0:
+		g.line("if (%s > %s) {", v(), v())
+		g.depth++
+		g.arithmetic(n - 1)
+		g.arithmetic(n - 1)
+		g.depth--
+		g.line("} else {")
+		g.depth++
+		g.arithmetic(n - 1)
+		g.depth--
+		g.line("}")
+	case k == 9 && n > 0:
+		i := fmt.Sprintf("i%d", g.names)
+		g.names++
+		g.line("for (int %s = 0; %s < 2; %s++) {", i, i, i)
+		g.depth++
+		for j := 0; j < 3; j++ {
+			g.arithmetic(n - 1)
+		}
+		g.depth--
+		g.line("}")
+	default:
+		x := v()
+		g.line("%s = %s > 50 ? 3 : %s < -50 ? -2 : %s;", x, x, x, x)
+	}
+}
+
+func TestRandomContraction(t *testing.T) {
+	n := uint64(150)
+	if testing.Short() {
+		n = 20
+	}
+	fused := 0
+	for seed := uint64(0); seed < n; seed++ {
+		g := &gen{r: rand.New(rand.NewPCG(seed, 11))}
+		g.line("#include <stdio.h>\nstruct R { double v[6]; };\n__host__ __device__ void run(double t, double *out) {")
+		g.depth++
+		g.line("double a = t, b = t - 3, c = 2, d = -1, e = t * 2 - 5, f = 1;")
+		for i := 0; i < 14; i++ {
+			g.arithmetic(2)
+			for _, x := range "abcdef" { // a step may multiply three of them; keep everything well below 2⁵³
+				if i%3 == 2 {
+					g.line("%c = %c > 50 ? 3 : %c < -50 ? -2 : %c;", x, x, x, x)
+				}
+			}
+		}
+		g.line("out[0] = a; out[1] = b; out[2] = c; out[3] = d; out[4] = e; out[5] = f;")
+		g.depth--
+		g.line(`}
+__global__ void k(double *out) { run(threadIdx.x, out + 6 * threadIdx.x); }
+int main() {
+    double h[192], w[192], *d;
+    cudaMalloc(&d, sizeof(h));
+    k<<<1, 32>>>(d);
+    cudaMemcpy(h, d, sizeof(h), cudaMemcpyDeviceToHost);
+    int bad = 0;
+    for (int i = 0; i < 32; i++) run(i, w + 6 * i);
+    for (int i = 0; i < 192; i++) bad += h[i] != w[i];
+    printf("%%d\n", bad);
+    cudaFree(d);
+    return 0;
+}`)
+		p := good(t, fmt.Sprintf("contraction%d.cu", seed), g.b.String())
+		for _, f := range p.Funcs {
+			for _, in := range f.Code {
+				if in.Op == isa.FmaF64 {
+					fused++
+				}
+			}
+		}
+		if got := execute(t, p, nil); got.stdout != "0\n" {
+			t.Fatalf("seed %d: %s of 192 differ\n%s", seed, strings.TrimSpace(got.stdout), g.b.String())
+		}
+	}
+	if fused < int(n) {
+		t.Errorf("only %d products were fused", fused)
 	}
 }
