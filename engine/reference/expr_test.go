@@ -4,7 +4,7 @@ import "tilescope/engine/types"
 
 // load and store move a value of type ty.
 func (t *thread) load(addr uint64, ty types.Type) value {
-	p := t.bytes(addr, ty.Size())
+	p := t.aligned(addr, ty)
 	if scalar(ty) {
 		return value{bits: decode(ty, p)}
 	}
@@ -12,12 +12,20 @@ func (t *thread) load(addr uint64, ty types.Type) value {
 }
 
 func (t *thread) store(addr uint64, ty types.Type, v value) {
-	p := t.bytes(addr, ty.Size())
+	p := t.aligned(addr, ty)
 	if scalar(ty) {
 		encode(p, v.bits)
 		return
 	}
 	copy(p, v.bytes)
+}
+
+// aligned is where a value of a type lies.
+func (t *thread) aligned(addr uint64, ty types.Type) []byte {
+	if addr%uint64(ty.Align()) != 0 {
+		refuse("a misaligned access")
+	}
+	return t.bytes(addr, ty.Size())
 }
 
 // addr is the address that an lvalue designates.

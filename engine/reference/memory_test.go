@@ -64,9 +64,6 @@ func (t *thread) bytes(addr uint64, n int) []byte {
 	if off+uint64(n) > uint64(len(all)) {
 		refuse("an access outside the shared or local memory that there is")
 	}
-	if n > 0 && n&(n-1) == 0 && n <= 8 && addr%uint64(n) != 0 {
-		refuse("a misaligned access")
-	}
 	return all[off : off+uint64(n)]
 }
 
