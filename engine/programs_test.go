@@ -13,8 +13,14 @@ import (
 
 // TestPrograms runs testdata/programs: programs as people write them. Each .out is what the program printed on an H200, compiled with nvcc 13.0.
 // None of them is wrong by the CUDA model.
-func TestPrograms(t *testing.T) {
-	list, _ := filepath.Glob("testdata/programs/*.cu")
+func TestPrograms(t *testing.T) { runPrograms(t, "testdata/programs", "an H200 printed") }
+
+// TestBreadth runs testdata/breadth: programs that use what TestPrograms' do not. Each .out is what the rules of C++ and CUDA demand, worked out by hand and,
+// for what runs on the host alone, compared with g++. None of them is wrong by the CUDA model.
+func TestBreadth(t *testing.T) { runPrograms(t, "testdata/breadth", "the language demands") }
+
+func runPrograms(t *testing.T, folder, authority string) {
+	list, _ := filepath.Glob(filepath.Join(folder, "*.cu"))
 	if len(list) == 0 {
 		t.Fatal("no programs")
 	}
@@ -34,7 +40,7 @@ func TestPrograms(t *testing.T) {
 				t.Fatal(err)
 			}
 			if string(x.Stdout()) != string(want) {
-				t.Errorf("stdout:\n%s\nan H200 printed:\n%s", x.Stdout(), want)
+				t.Errorf("stdout:\n%s\n%s:\n%s", x.Stdout(), authority, want)
 			}
 			for _, f := range x.Report(phrase.Reader{}).Findings {
 				if f.Severity == "error" {

@@ -47,6 +47,7 @@ type Entry struct {
 	Mem    isa.MemType // Atomic: the cell's type
 	// Unsigned tells an atomic minimum or maximum on 64 bits which order to take.
 	Unsigned bool
+	Texture  bool  // Load: through the texture units, so that it is no access to global memory for the counters
 	NoMask   bool  // Warp: the form from before CUDA 9, without a member mask
 	NoFuse   bool  // Opcode: never contracted with its neighbours
 	Imm      int64 // as its opcode says

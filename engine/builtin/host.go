@@ -91,6 +91,15 @@ const (
 	CudaBindTexture
 	CudaBindTexture2D
 	CudaUnbindTexture
+	CudaBindTextureToArray
+	CudaCreateTextureObject
+	CudaDestroyTextureObject
+	CudaMallocArray
+	CudaFreeArray
+	CudaMemcpyToArray
+	CudaMemcpyFromArray
+	CudaMemcpy2DToArray
+	CudaMemcpy2DFromArray
 	CudaMemGetInfo
 	CudaHostGetDevicePointer
 	CudaMemPrefetchAsync
@@ -228,6 +237,15 @@ func hostRows() []Entry {
 		{"cudaBindTexture", CudaBindTexture},
 		{"cudaBindTexture2D", CudaBindTexture2D},
 		{"cudaUnbindTexture", CudaUnbindTexture},
+		{"cudaBindTextureToArray", CudaBindTextureToArray},
+		{"cudaCreateTextureObject", CudaCreateTextureObject},
+		{"cudaDestroyTextureObject", CudaDestroyTextureObject},
+		{"cudaMallocArray", CudaMallocArray},
+		{"cudaFreeArray", CudaFreeArray},
+		{"cudaMemcpyToArray", CudaMemcpyToArray},
+		{"cudaMemcpyFromArray", CudaMemcpyFromArray},
+		{"cudaMemcpy2DToArray", CudaMemcpy2DToArray},
+		{"cudaMemcpy2DFromArray", CudaMemcpy2DFromArray},
 		{"cudaMemGetInfo", CudaMemGetInfo},
 		{"cudaHostGetDevicePointer", CudaHostGetDevicePointer},
 		{"cudaMemPrefetchAsync", CudaMemPrefetchAsync},
@@ -280,6 +298,12 @@ func hostRows() []Entry {
 			e.Instead = "cudaDeviceSynchronize"
 		case CudaBindTexture, CudaBindTexture2D:
 			e.Instead = "__ldg on const data"
+		case CudaBindTextureToArray:
+			e.Instead = "cudaCreateTextureObject"
+		case CudaMemcpyToArray:
+			e.Instead = "cudaMemcpy2DToArray"
+		case CudaMemcpyFromArray:
+			e.Instead = "cudaMemcpy2DFromArray"
 		case CudaThreadExit:
 			e.Instead = "cudaDeviceReset"
 		}

@@ -1093,6 +1093,9 @@ template <unsigned int N> struct thread_block_tile {
 template <unsigned int N> DEV thread_block_tile<N> tiled_partition(const thread_block &block) {
     return thread_block_tile<N>{block.thread_rank()};
 }
+template <unsigned int N, unsigned int M> DEV thread_block_tile<N> tiled_partition(const thread_block_tile<M> &tile) {
+    return thread_block_tile<N>{tile.__block_rank};
+}
 
 struct coalesced_group {
     unsigned int __mask, __lane;
@@ -1114,8 +1117,33 @@ DEV coalesced_group coalesced_threads() {
     return coalesced_group{__activemask(), ((threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x) % warpSize};
 }
 
+// any of the groups above, or a part whose size is known only when it runs
+struct thread_group {
+    unsigned int __members, __size, __rank; // __members: lanes of the warp; 0 where the group is the whole block
+    DEVB thread_group(unsigned int members, unsigned int size, unsigned int rank) : __members(members), __size(size), __rank(rank) {}
+    DEVB thread_group(const thread_block &block) : __members(0), __size(block.size()), __rank(block.thread_rank()) {}
+    DEVB thread_group(const coalesced_group &group) : __members(group.__mask), __size(group.size()), __rank(group.thread_rank()) {}
+    template <unsigned int N> DEVB thread_group(const thread_block_tile<N> &tile) : __members(tile.__mask()), __size(N), __rank(tile.thread_rank()) {}
+    DEVB void sync() const {
+        if (__members)
+            __syncwarp(__members);
+        else
+            __syncthreads();
+    }
+    DEVB unsigned int size() const { return __size; }
+    DEVB unsigned int num_threads() const { return __size; }
+    DEVB unsigned int thread_rank() const { return __rank; }
+};
+DEV thread_group tiled_partition(const thread_group &group, unsigned int size) {
+    unsigned int lane = ((threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x) % warpSize;
+    unsigned int members = size >= 32 ? 0xffffffffu : ((1u << size) - 1) << lane / size * size;
+    return thread_group(members, size, group.thread_rank() % size);
+}
+
 DEVB void sync(const thread_block &block);
 template <unsigned int N> DEV void sync(const thread_block_tile<N> &tile) { tile.sync(); }
+DEV void sync(const coalesced_group &group) { group.sync(); }
+DEV void sync(const thread_group &group) { group.sync(); }
 
 template <typename T> struct plus {
     DEVB T operator()(T a, T b) const { return a + b; }
@@ -1431,11 +1459,21 @@ struct cudaFuncAttributes {
     int preferredShmemCarveout;
 };
 
-// ---- texture references, which CUDA 12 took out: point sampling of linear memory, clamped
+// ---- textures: point sampling, of linear memory and of arrays
 
 enum cudaTextureReadMode {
     cudaReadModeElementType = 0,
-    cudaReadModeNormalizedFloat = 1,
+};
+
+enum cudaTextureAddressMode {
+    cudaAddressModeWrap = 0,
+    cudaAddressModeClamp = 1,
+    cudaAddressModeMirror = 2,
+    cudaAddressModeBorder = 3,
+};
+
+enum cudaTextureFilterMode {
+    cudaFilterModePoint = 0,
 };
 
 enum cudaChannelFormatKind {
@@ -1445,14 +1483,122 @@ enum cudaChannelFormatKind {
     cudaChannelFormatKindNone = 3,
 };
 
+enum cudaResourceType {
+    cudaResourceTypeArray = 0,
+    cudaResourceTypeMipmappedArray = 1,
+    cudaResourceTypeLinear = 2,
+    cudaResourceTypePitch2D = 3,
+};
+
 struct cudaChannelFormatDesc {
     int x, y, z, w;
     cudaChannelFormatKind f;
 };
 inline cudaChannelFormatDesc cudaCreateChannelDesc(int x, int y, int z, int w, cudaChannelFormatKind f) { return cudaChannelFormatDesc{x, y, z, w, f}; }
-template <typename T> inline cudaChannelFormatDesc cudaCreateChannelDesc() {
-    return cudaChannelFormatDesc{(int)sizeof(T) * 8, 0, 0, 0, cudaChannelFormatKindNone};
+#define CHANNELS(type, bits, kind)                                                                                                              \
+    inline cudaChannelFormatDesc __channels(const type *) { return cudaChannelFormatDesc{bits, 0, 0, 0, cudaChannelFormatKind##kind}; }         \
+    inline cudaChannelFormatDesc __channels(const type##1 *) { return cudaChannelFormatDesc{bits, 0, 0, 0, cudaChannelFormatKind##kind}; }      \
+    inline cudaChannelFormatDesc __channels(const type##2 *) { return cudaChannelFormatDesc{bits, bits, 0, 0, cudaChannelFormatKind##kind}; }   \
+    inline cudaChannelFormatDesc __channels(const type##4 *) { return cudaChannelFormatDesc{bits, bits, bits, bits, cudaChannelFormatKind##kind}; }
+typedef unsigned char uchar;
+CHANNELS(char, 8, Signed)
+CHANNELS(uchar, 8, Unsigned)
+CHANNELS(short, 16, Signed)
+CHANNELS(ushort, 16, Unsigned)
+CHANNELS(int, 32, Signed)
+CHANNELS(uint, 32, Unsigned)
+CHANNELS(float, 32, Float)
+#undef CHANNELS
+template <typename T> inline cudaChannelFormatDesc cudaCreateChannelDesc() { return __channels((const T *)0); }
+
+struct cudaArray;
+typedef struct cudaArray *cudaArray_t;
+typedef const struct cudaArray *cudaArray_const_t;
+#define cudaArrayDefault 0
+
+// read by the host program: texture.go has the places of the members
+struct cudaResourceDesc {
+    cudaResourceType resType;
+    union {
+        struct {
+            cudaArray_t array;
+        } array;
+        struct {
+            void *devPtr;
+            cudaChannelFormatDesc desc;
+            size_t sizeInBytes;
+        } linear;
+        struct {
+            void *devPtr;
+            cudaChannelFormatDesc desc;
+            size_t width, height, pitchInBytes;
+        } pitch2D;
+    } res;
+};
+struct cudaTextureDesc {
+    cudaTextureAddressMode addressMode[3];
+    cudaTextureFilterMode filterMode;
+    cudaTextureReadMode readMode;
+    int sRGB;
+    float borderColor[4];
+    int normalizedCoords;
+    unsigned int maxAnisotropy;
+    cudaTextureFilterMode mipmapFilterMode;
+    float mipmapLevelBias, minMipmapLevelClamp, maxMipmapLevelClamp;
+    int disableTrilinearOptimization, seamlessCubemap;
+};
+
+// a texture object is the address of one of these, in constant memory; the host program fills the members in this order
+typedef unsigned long long cudaTextureObject_t;
+struct __texture {
+    const void *data;
+    size_t width, height, pitch; // width in bytes, pitch in bytes from row to row
+    int mode_x, mode_y, normalized;
+};
+cudaError_t cudaCreateTextureObject(cudaTextureObject_t *object, const cudaResourceDesc *resource, const cudaTextureDesc *texture, const void *view);
+cudaError_t cudaDestroyTextureObject(cudaTextureObject_t object);
+cudaError_t cudaMallocArray(cudaArray_t *array, const cudaChannelFormatDesc *format, size_t width, size_t height = 0, unsigned int flags = 0);
+cudaError_t cudaFreeArray(cudaArray_t array);
+cudaError_t cudaMemcpyToArray(cudaArray_t to, size_t column, size_t row, const void *from, size_t size, cudaMemcpyKind kind);
+cudaError_t cudaMemcpyFromArray(void *to, cudaArray_const_t from, size_t column, size_t row, size_t size, cudaMemcpyKind kind);
+cudaError_t cudaMemcpy2DToArray(cudaArray_t to, size_t column, size_t row, const void *from, size_t pitch, size_t width, size_t height, cudaMemcpyKind kind);
+cudaError_t cudaMemcpy2DFromArray(void *to, size_t pitch, cudaArray_const_t from, size_t column, size_t row, size_t width, size_t height, cudaMemcpyKind kind);
+
+template <typename T> DEVB T __texel(const T *address);
+// the element that a coordinate means; -1 for one outside of a border
+DEV int __texel_index(float x, int size, int mode, int normalized) {
+    if (normalized) {
+        float below = floorf(x);
+        if (mode == cudaAddressModeWrap)
+            x = x - below;
+        else if (mode == cudaAddressModeMirror)
+            x = (int)below & 1 ? 1 - (x - below) : x - below;
+        x = x * size;
+    }
+    int i = (int)floorf(x);
+    if (mode == cudaAddressModeBorder)
+        return i >= 0 && i < size ? i : -1;
+    return min(max(i, 0), size - 1);
 }
+template <typename T> DEV T tex1Dfetch(cudaTextureObject_t object, int i) {
+    const __texture *t = (const __texture *)object;
+    return i >= 0 && (size_t)i < t->width / sizeof(T) ? __texel((const T *)t->data + i) : T();
+}
+template <typename T> DEV T tex1D(cudaTextureObject_t object, float x) {
+    const __texture *t = (const __texture *)object;
+    int i = __texel_index(x, (int)(t->width / sizeof(T)), t->mode_x, t->normalized);
+    return i >= 0 ? __texel((const T *)t->data + i) : T();
+}
+template <typename T> DEV T tex2D(cudaTextureObject_t object, float x, float y) {
+    const __texture *t = (const __texture *)object;
+    int column = __texel_index(x, (int)(t->width / sizeof(T)), t->mode_x, t->normalized), row = __texel_index(y, (int)t->height, t->mode_y, t->normalized);
+    return column >= 0 && row >= 0 ? __texel((const T *)((const char *)t->data + row * t->pitch) + column) : T();
+}
+template <typename T> DEV void tex1Dfetch(T *result, cudaTextureObject_t object, int i) { *result = tex1Dfetch<T>(object, i); }
+template <typename T> DEV void tex1D(T *result, cudaTextureObject_t object, float x) { *result = tex1D<T>(object, x); }
+template <typename T> DEV void tex2D(T *result, cudaTextureObject_t object, float x, float y) { *result = tex2D<T>(object, x, y); }
+
+// texture references, which CUDA 12 took out: clamped
 
 #define cudaTextureType1D 1
 #define cudaTextureType2D 2
@@ -1465,13 +1611,15 @@ template <typename T, int dim = 1, cudaTextureReadMode mode = cudaReadModeElemen
 template <typename T, cudaTextureReadMode mode> cudaError_t cudaBindTexture(size_t *offset, const texture<T, 1, mode> &symbol, const void *pointer, size_t size = UINT_MAX);
 template <typename T, cudaTextureReadMode mode> cudaError_t cudaBindTexture(size_t *offset, const texture<T, 1, mode> &symbol, const void *pointer, const cudaChannelFormatDesc &format, size_t size = UINT_MAX);
 template <typename T, cudaTextureReadMode mode> cudaError_t cudaBindTexture2D(size_t *offset, const texture<T, 2, mode> &symbol, const void *pointer, const cudaChannelFormatDesc &format, size_t width, size_t height, size_t pitch);
+template <typename T, int dim, cudaTextureReadMode mode> cudaError_t cudaBindTextureToArray(const texture<T, dim, mode> &symbol, cudaArray_const_t array);
+template <typename T, int dim, cudaTextureReadMode mode> cudaError_t cudaBindTextureToArray(const texture<T, dim, mode> &symbol, cudaArray_const_t array, const cudaChannelFormatDesc &format);
 template <typename T, int dim, cudaTextureReadMode mode> cudaError_t cudaUnbindTexture(const texture<T, dim, mode> &symbol);
 template <typename T> DEV T tex1Dfetch(const texture<T, 1, cudaReadModeElementType> &reference, int i) {
-    return i >= 0 && (size_t)i < reference.__width / sizeof(T) ? reference.__data[i] : T();
+    return i >= 0 && (size_t)i < reference.__width / sizeof(T) ? __texel(reference.__data + i) : T();
 }
 template <typename T> DEV T tex2D(const texture<T, 2, cudaReadModeElementType> &reference, float x, float y) {
     int column = min(max((int)floorf(x), 0), (int)(reference.__width / sizeof(T)) - 1), row = min(max((int)floorf(y), 0), (int)reference.__height - 1);
-    return ((const T *)((const char *)reference.__data + row * reference.__pitch))[column];
+    return __texel((const T *)((const char *)reference.__data + row * reference.__pitch) + column);
 }
 
 struct CUstream_st;

@@ -273,7 +273,11 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		if len(x.Args) != 1 {
 			break
 		}
-		return f.load(f.behind(x.Args[0], x.T, x), org, hint)
+		p := f.behind(x.Args[0], x.T, x)
+		if e.Texture {
+			p.space = isa.TextureSpace
+		}
+		return f.load(p, org, hint)
 	case builtin.Store:
 		if len(x.Args) != 2 {
 			break

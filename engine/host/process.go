@@ -47,9 +47,10 @@ type state struct {
 	rand     random
 	randEra  uint64 // drand48's state
 	events   []eventState
-	streams  []bool        // alive, by handle − firstStream
-	dynamic  map[int]int   // kernel → dynamic shared memory that was opted in to
-	limits   map[int]int64 // cudaDeviceSetLimit
+	streams  []bool                // alive, by handle − firstStream
+	dynamic  map[int]int           // kernel → dynamic shared memory that was opted in to
+	limits   map[int]int64         // cudaDeviceSetLimit
+	arrays   map[uint64]arrayState // of cudaMallocArray, by handle; never changed, always replaced
 	strings  map[string]uint64
 	free     strip // rest of the block that strings are put in
 	clock    clockState

@@ -75,6 +75,8 @@ func (k *call) answerTo() int {
 		return k.eventCall()
 	case k.id >= builtin.CudaMemcpy && k.id <= builtin.CudaMemset2D:
 		return k.copyCall()
+	case k.id >= builtin.CudaBindTexture && k.id <= builtin.CudaMemcpy2DFromArray:
+		return k.textureCall()
 	}
 	switch k.id {
 	case builtin.CudaMalloc, builtin.CudaMallocAsync, builtin.CudaMallocManaged, builtin.CudaMallocHost, builtin.CudaHostAlloc, builtin.CudaMallocPitch:
@@ -88,8 +90,6 @@ func (k *call) answerTo() int {
 			return errInvalidValue
 		}
 		return k.answer(0, isa.I64, k.arg(1))
-	case builtin.CudaBindTexture, builtin.CudaBindTexture2D, builtin.CudaUnbindTexture:
-		return k.textureCall()
 	case builtin.CudaMemPrefetchAsync:
 		if a, ok := k.mem.Find(k.arg(0)); !ok || a.Freed || !a.Managed {
 			return errInvalidValue
@@ -193,25 +193,28 @@ func (k *call) release() int {
 	if code := k.synchronize(); code != success {
 		return code
 	}
-	wrong := func(kind event.FaultKind) int {
-		f := event.Fault{Kind: kind, Site: -1, Pos: k.pos, Host: true, Alloc: -1}
-		f.Addr[0] = addr
-		if a, ok := k.mem.Find(addr); ok {
-			f.Alloc, f.Size, f.Space = a.Ordinal, a.Bytes, a.Space
-		}
-		k.m.Report(f)
-		return errInvalidValue
-	}
 	a, ok := k.mem.Find(addr)
+	_, array := k.arrays[addr]
 	switch {
-	case !ok || a.Addr != addr || a.Static:
-		return wrong(event.BadFree)
+	case !ok || array || a.Addr != addr || a.Static:
+		return k.wrongFree(addr, event.BadFree)
 	case (a.Space == isa.HostSpace) != (k.id == builtin.CudaFreeHost) || a.Space == isa.HostSpace && !a.Managed:
-		return wrong(event.BadFree)
+		return k.wrongFree(addr, event.BadFree)
 	case k.mem.Free(addr, k.pos) == machine.FreedBefore:
-		return wrong(event.DoubleFree)
+		return k.wrongFree(addr, event.DoubleFree)
 	}
 	return success
+}
+
+// wrongFree reports an address that the call cannot free.
+func (k *call) wrongFree(addr uint64, kind event.FaultKind) int {
+	f := event.Fault{Kind: kind, Site: -1, Pos: k.pos, Host: true, Alloc: -1}
+	f.Addr[0] = addr
+	if a, ok := k.mem.Find(addr); ok {
+		f.Alloc, f.Size, f.Space = a.Ordinal, a.Bytes, a.Space
+	}
+	k.m.Report(f)
+	return errInvalidValue
 }
 
 // functionCall carries out the calls that take a kernel. Its address is its index into Program.Funcs.

@@ -1,51 +1,328 @@
 package host
 
 import (
+	"maps"
+
 	"tilescope/engine/builtin"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
+	"tilescope/engine/machine"
 )
 
-// textureCall binds and unbinds texture references. A reference is a variable in constant memory: address, bytes of a row,
-// rows, bytes from row to row, as the prelude's struct has them.
+// arrayState is an array of cudaMallocArray that was not freed. Its handle is its address; rows lie without gaps.
+type arrayState struct {
+	row, rows uint64 // bytes of a row, and how many
+}
+
+// view is what a texture reads: address, bytes of a row, rows, bytes from row to row.
+type view struct{ address, width, height, pitch uint64 }
+
+// Values of cudaResourceType.
+const (
+	resourceArray   = 0
+	resourceLinear  = 2
+	resourcePitched = 3
+)
+
+// Where the prelude's structs have their members, in bytes.
+const (
+	resourceUnion   = 8 // devPtr or array
+	resourceFormat  = resourceUnion + 8
+	resourceExtents = resourceFormat + 24 // sizeInBytes; width, height, pitchInBytes
+
+	textureFilter     = 12
+	textureRead       = 16
+	textureSRGB       = 20
+	textureBorder     = 24
+	textureNormalized = 40
+)
+
+const errNotSupported = 801
+
+// maxArrayExtent bounds an array's width in elements and its rows; every device's limit is below it.
+const maxArrayExtent = 1 << 17
+
+// textureCall carries out the calls about textures and the arrays that they read.
 func (k *call) textureCall() int {
+	switch k.id {
+	case builtin.CudaMallocArray:
+		return k.allocateArray()
+	case builtin.CudaFreeArray:
+		return k.freeArray()
+	case builtin.CudaMemcpyToArray, builtin.CudaMemcpyFromArray, builtin.CudaMemcpy2DToArray, builtin.CudaMemcpy2DFromArray:
+		return k.copyArray()
+	case builtin.CudaCreateTextureObject:
+		return k.createTexture()
+	case builtin.CudaDestroyTextureObject:
+		return success // of a view there is nothing to give back
+	}
+	return k.bindTexture()
+}
+
+// elementBytes is the size of an element of the format at addr.
+func (k *call) elementBytes(addr uint64) (uint64, bool) {
+	bits := uint64(0)
+	for i := range uint64(4) {
+		v, ok := k.mem.ReadLeaf(addr+4*i, isa.I32)
+		if !ok || int32(v) < 0 || int32(v) > 32 {
+			return 0, false
+		}
+		bits += v
+	}
+	bytes := bits / 8
+	return bytes, bits%8 == 0 && bytes > 0 && bytes&(bytes-1) == 0 && bytes <= 16
+}
+
+func (k *call) allocateArray() int {
+	if k.arg(0) == 0 || !k.hostReadable(k.arg(0)) || !k.hostReadable(k.arg(1)) {
+		return errInvalidValue
+	}
+	element, ok := k.elementBytes(k.arg(1))
+	width, height := k.arg(2), max(k.arg(3), 1)
+	switch {
+	case !ok || width == 0 || width > maxArrayExtent || height > maxArrayExtent:
+		return errInvalidValue
+	case k.arg(4) != 0:
+		return errNotSupported
+	}
+	size := width * element * height
+	if int64(size) > k.dev.GlobalBytes-k.deviceHeld() {
+		return errMemoryAllocation
+	}
+	addr, ok := k.mem.Alloc(machine.AllocSpec{Space: isa.GlobalSpace, Name: k.c.Var, Elem: k.channelType(k.arg(1), element), Bytes: int64(size), Pos: k.pos})
+	if !ok {
+		return errMemoryAllocation
+	}
+	k.arrays = maps.Clone(k.arrays)
+	if k.arrays == nil {
+		k.arrays = map[uint64]arrayState{}
+	}
+	k.arrays[addr] = arrayState{row: width * element, rows: height}
+	k.spend(10 * callNanoseconds)
+	return k.answer(0, isa.I64, addr)
+}
+
+// channelType is what the elements of an array with the format at addr are called.
+func (k *call) channelType(addr, bytes uint64) isa.ElemType {
+	first, _ := k.mem.ReadLeaf(addr, isa.I32)
+	kind, _ := k.mem.ReadLeaf(addr+16, isa.I32)
+	if first == 0 {
+		return isa.ElemType{}
+	}
+	of := map[uint64]map[uint64]isa.ElemType{
+		8:  {0: {Name: "char", Mem: isa.I8}, 1: {Name: "uchar", Mem: isa.U8}},
+		16: {0: {Name: "short", Mem: isa.I16}, 1: {Name: "ushort", Mem: isa.U16}},
+		32: {0: {Name: "int", Mem: isa.I32}, 1: {Name: "uint", Mem: isa.U32}, 2: {Name: "float", Mem: isa.F32}},
+	}
+	e, ok := of[first][kind]
+	if !ok {
+		return isa.ElemType{}
+	}
+	e.Bytes = int(bytes)
+	e.Count = int(bytes / (first / 8))
+	switch {
+	case e.Count > 1:
+		e.Name += string(rune('0' + e.Count))
+	case e.Name[0] == 'u':
+		e.Name = "unsigned " + e.Name[1:]
+	}
+	return e
+}
+
+func (k *call) freeArray() int {
+	addr := k.arg(0)
+	if addr == 0 {
+		return success
+	}
+	if code := k.synchronize(); code != success {
+		return code
+	}
+	if _, ok := k.arrays[addr]; !ok {
+		if a, ok := k.mem.Find(addr); ok && a.Freed {
+			return k.wrongFree(addr, event.DoubleFree)
+		}
+		return k.wrongFree(addr, event.BadFree)
+	}
+	k.arrays = maps.Clone(k.arrays)
+	delete(k.arrays, addr)
+	k.mem.Free(addr, k.pos)
+	return success
+}
+
+// copyArray copies rows to or from an array. Its offset is given in bytes and rows.
+func (k *call) copyArray() int {
+	a := k.arg
+	var handle, column, row, other, pitch, width, height uint64
+	var kind int32
+	to := k.id == builtin.CudaMemcpyToArray || k.id == builtin.CudaMemcpy2DToArray
+	whole := k.id == builtin.CudaMemcpyToArray || k.id == builtin.CudaMemcpyFromArray
+	switch k.id {
+	case builtin.CudaMemcpyToArray:
+		handle, column, row, other, width, kind = a(0), a(1), a(2), a(3), a(4), k.int(5)
+	case builtin.CudaMemcpyFromArray:
+		other, handle, column, row, width, kind = a(0), a(1), a(2), a(3), a(4), k.int(5)
+	case builtin.CudaMemcpy2DToArray:
+		handle, column, row, other, pitch, width, height, kind = a(0), a(1), a(2), a(3), a(4), a(5), a(6), k.int(7)
+	case builtin.CudaMemcpy2DFromArray:
+		other, pitch, handle, column, row, width, height, kind = a(0), a(1), a(2), a(3), a(4), a(5), a(6), k.int(7)
+	}
+	array, ok := k.arrays[handle]
+	if !ok {
+		return errInvalidResourceHandle
+	}
+	if kind != copyDefault && kind != deviceToDevice && (to && kind != hostToDevice || !to && kind != deviceToHost) {
+		return errInvalidDirection
+	}
+	if whole { // as many bytes on end, row after row
+		if column > array.row || row > array.rows || width > (array.rows-row)*array.row-column {
+			return k.wrong(event.CopySize, k.side(handle), width, to)
+		}
+		return k.copyPart(handle+row*array.row+column, other, width, kind, to, true)
+	}
+	switch {
+	case width > pitch:
+		return errInvalidPitchValue
+	case column > array.row || width > array.row-column || row > array.rows || height > array.rows-row:
+		return k.wrong(event.CopySize, k.side(handle), min(width, 1<<20)*min(height, 1<<20), to)
+	}
+	for i := range height {
+		if code := k.copyPart(handle+(row+i)*array.row+column, other+i*pitch, width, kind, to, i == 0); code != success {
+			return code
+		}
+	}
+	return success
+}
+
+func (k *call) copyPart(array, other, n uint64, kind int32, to, waits bool) int {
+	if to {
+		return k.copy(array, other, n, kind, waits)
+	}
+	return k.copy(other, array, n, kind, waits)
+}
+
+// createTexture makes what a texture object refers to, in constant memory, where kernels find it.
+func (k *call) createTexture() int {
+	object, resource, texture := k.arg(0), k.arg(1), k.arg(2)
+	if object == 0 || resource == 0 || texture == 0 || !k.hostReadable(object) || !k.hostReadable(resource) || !k.hostReadable(texture) {
+		return errInvalidValue
+	}
+	if k.dev.Major < 3 || k.arg(3) != 0 {
+		return errNotSupported // objects came with Kepler; views of another format are not known
+	}
+	leaf := func(at uint64, t isa.MemType) uint64 {
+		v, _ := k.mem.ReadLeaf(at, t)
+		return v
+	}
+	for _, at := range []uint64{textureFilter, textureRead, textureSRGB, textureBorder, textureBorder + 4, textureBorder + 8, textureBorder + 12} {
+		if leaf(texture+at, isa.I32) != 0 {
+			return errNotSupported // point sampling of elements as they are, with a border of zeros
+		}
+	}
+	v, code := k.resourceView(resource, leaf)
+	if code != success {
+		return code
+	}
+	addr, ok := k.mem.Alloc(machine.AllocSpec{Space: isa.ConstantSpace, Bytes: 48, Init: true, Static: true, Pos: k.pos})
+	if !ok {
+		return errMemoryAllocation
+	}
+	k.writeView(addr, v)
+	for i, at := range []uint64{0, 4, textureNormalized} {
+		k.mem.WriteLeaf(addr+32+uint64(4*i), isa.I32, leaf(texture+at, isa.I32))
+	}
+	return k.answer(0, isa.I64, addr)
+}
+
+func (k *call) resourceView(resource uint64, leaf func(uint64, isa.MemType) uint64) (view, int) {
+	at := leaf(resource+resourceUnion, isa.I64)
+	kind := leaf(resource, isa.I32)
+	if kind == resourceArray {
+		return k.arrayView(at)
+	}
+	element, ok := k.elementBytes(resource + resourceFormat)
+	if !ok {
+		return view{}, errInvalidValue
+	}
+	v := view{address: at, height: 1}
+	switch extents := resource + resourceExtents; kind {
+	case resourceLinear:
+		v.width = leaf(extents, isa.I64)
+		v.pitch = v.width
+	case resourcePitched:
+		v.width, v.height, v.pitch = leaf(extents, isa.I64)*element, leaf(extents+8, isa.I64), leaf(extents+16, isa.I64)
+	default:
+		return view{}, errNotSupported
+	}
+	return v, k.checkView(v)
+}
+
+func (k *call) arrayView(handle uint64) (view, int) {
+	array, ok := k.arrays[handle]
+	if !ok {
+		return view{}, errInvalidResourceHandle
+	}
+	return view{handle, array.row, array.rows, array.row}, success
+}
+
+// checkView reports a view of memory that is not the device's, or of more than there is.
+func (k *call) checkView(v view) int {
+	s := k.side(v.address)
+	switch {
+	case !s.device || !s.known:
+		return k.wrong(event.HostPointer, s, v.width, false)
+	case v.width == 0 || v.height == 0 || v.width > v.pitch || v.pitch > 1<<32 || v.height > 1<<32:
+		return errInvalidValue
+	case (v.height-1)*v.pitch+v.width > uint64(s.left):
+		return k.wrong(event.CopySize, s, (v.height-1)*v.pitch+v.width, false)
+	}
+	return success
+}
+
+func (k *call) writeView(at uint64, v view) bool {
+	for i, w := range []uint64{v.address, v.width, v.height, v.pitch} {
+		if !k.mem.WriteLeaf(at+uint64(8*i), isa.I64, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// bindTexture binds and unbinds texture references. A reference is a variable in constant memory, a view as the prelude's struct has it.
+func (k *call) bindTexture() int {
 	reference := 1
-	var address, width, height, pitch uint64
+	var v view
 	switch k.id {
 	case builtin.CudaUnbindTexture:
 		reference = 0
-	case builtin.CudaBindTexture: // offset, reference, pointer, size; or with the format before the size
-		address, width, height = k.arg(2), k.arg(len(k.args)-1), 1
-		s := k.side(address)
-		if !s.device || !s.known {
-			return k.wrong(event.HostPointer, s, width, false)
+	case builtin.CudaBindTextureToArray:
+		reference = 0
+		var code int
+		if v, code = k.arrayView(k.arg(1)); code != success {
+			return code
 		}
-		width = min(width, uint64(s.left))
-		pitch = width
+	case builtin.CudaBindTexture: // offset, reference, pointer, size; or with the format before the size
+		v = view{k.arg(2), k.arg(len(k.args) - 1), 1, 0}
+		s := k.side(v.address)
+		if !s.device || !s.known {
+			return k.wrong(event.HostPointer, s, v.width, false)
+		}
+		v.width = min(v.width, uint64(s.left))
+		v.pitch = v.width
 	case builtin.CudaBindTexture2D:
-		format, ok := k.mem.ReadLeaf(k.arg(3), isa.I32)
+		element, ok := k.elementBytes(k.arg(3))
 		if !ok {
 			return errInvalidValue
 		}
-		address, width, height, pitch = k.arg(2), k.arg(4)*(format/8), k.arg(5), k.arg(6)
-		s := k.side(address)
-		switch {
-		case !s.device || !s.known:
-			return k.wrong(event.HostPointer, s, width, false)
-		case width == 0 || height == 0 || width > pitch || pitch > 1<<32 || height > 1<<32:
-			return errInvalidValue
-		case (height-1)*pitch+width > uint64(s.left):
-			return k.wrong(event.CopySize, s, (height-1)*pitch+width, false)
+		v = view{k.arg(2), k.arg(4) * element, k.arg(5), k.arg(6)}
+		if code := k.checkView(v); code != success {
+			return code
 		}
 	}
-	if k.id != builtin.CudaUnbindTexture && k.arg(0) != 0 && !k.give(0, isa.I64, 0) {
+	if reference == 1 && k.arg(0) != 0 && !k.give(0, isa.I64, 0) {
 		return errInvalidValue
 	}
-	at := k.arg(reference)
-	for i, v := range []uint64{address, width, height, pitch} {
-		if !k.mem.WriteLeaf(at+uint64(8*i), isa.I64, v) {
-			return errInvalidSymbol
-		}
+	if !k.writeView(k.arg(reference), v) {
+		return errInvalidSymbol
 	}
 	return success
 }

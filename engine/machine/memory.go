@@ -26,7 +26,7 @@ type Allocation struct {
 	Position int64 // warp steps executed when it was made
 }
 
-// AllocSpec describes memory asked for. Space is GlobalSpace (cudaMalloc), HostSpace (malloc).
+// AllocSpec describes memory asked for. Space is GlobalSpace (cudaMalloc), HostSpace (malloc) or ConstantSpace (what the runtime keeps there for kernels).
 type AllocSpec struct {
 	Space   isa.Space
 	Bytes   int64
@@ -112,8 +112,11 @@ func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
 	}
 	a := Allocation{Space: s.Space, Bytes: s.Bytes, Name: s.Name, Elem: s.Elem, Managed: s.Managed, Init: s.Init, Static: s.Static, Global: -1, Pos: s.Pos, Position: mem.m.position}
 	id := hostHeapRegion
-	if s.Space == isa.GlobalSpace {
+	switch s.Space {
+	case isa.GlobalSpace:
 		id = globalRegion
+	case isa.ConstantSpace:
+		id = constantRegion
 	}
 	ord := mem.place(id, a)
 	if !s.Static {

@@ -6,25 +6,44 @@ import (
 	"tilescope/engine/isa"
 )
 
-// warpMembers is the member mask of a warp function; false for the forms without one.
+// warpMembers are the lanes that any lane of mask names as members; false for the forms without a member mask.
 func warpMembers(c *isa.Call, regs, consts []lanes, mask uint32) (uint32, bool) {
 	if len(c.Args) == 0 || c.Args[0] == isa.NoReg {
 		return mask, false
 	}
-	return uint32(operand(regs, consts, c.Args[0])[lowest(mask)&31]), true
+	named := uint32(0)
+	for masks, x := operand(regs, consts, c.Args[0]), mask; x != 0; x &= x - 1 {
+		named |= uint32(masks[lowest(x)&31])
+	}
+	return named, true
 }
 
-// warpOp executes a shuffle, vote, match or reduction for the lanes of mask; here are the lanes whose values count. A lane that
-// is asked for and not here gives 0: CUDA leaves its value undefined.
+// warpOp executes a shuffle, vote, match or reduction for the lanes of mask; here are the lanes whose values count. Lanes that name
+// different members, as the tiles of a warp do, are groups of their own.
 func (m *Machine) warpOp(w *warp, c *isa.Call, regs, consts []lanes, mask, here uint32) {
+	if len(c.Args) == 0 || c.Args[0] == isa.NoReg {
+		m.warpGroup(w, c, regs, consts, mask, here, here)
+		return
+	}
+	masks := *operand(regs, consts, c.Args[0]) // a copy: the result may go into the same register
+	for x := mask; x != 0; {
+		group, named := uint32(0), uint32(masks[lowest(x)&31])
+		for y := x; y != 0; y &= y - 1 {
+			if i := lowest(y) & 31; uint32(masks[i]) == named {
+				group |= 1 << i
+			}
+		}
+		x &^= group
+		m.warpGroup(w, c, regs, consts, group, here, here&named)
+	}
+}
+
+// warpGroup is warpOp for lanes that name the same members. A lane that is asked for and not here gives 0: CUDA leaves its value undefined.
+func (m *Machine) warpGroup(w *warp, c *isa.Call, regs, consts []lanes, mask, here, member uint32) {
 	fn := isa.WarpFn(c.Builtin)
 	var out lanes
 	var second uint64
 	arg := func(i int) *lanes { return operand(regs, consts, c.Args[i]) }
-	member := here
-	if named, ok := warpMembers(c, regs, consts, mask); ok {
-		member &= named
-	}
 	switch fn {
 	case isa.LaneID:
 		for i := range out {

@@ -57,10 +57,15 @@ func (a *Analysis) Worst(site int) Worst {
 	return a.sites[site]
 }
 
-// Access observes one; atomics are left out, as the definition of the counters wants it.
+// texture tells whether a site loads through the texture units, which the profiler counts apart.
+func (a *Analysis) texture(site int) bool {
+	return site >= 0 && site < len(a.run.Program.Sites) && a.run.Program.Sites[site].Space == isa.TextureSpace
+}
+
+// Access observes one; atomics and textures are left out, as the definition of the counters wants it.
 func (a *Analysis) Access(e *event.Access) {
 	a.last = Cost{}
-	if e.Space != isa.GlobalSpace || e.Kind == isa.Atomic {
+	if e.Space != isa.GlobalSpace || e.Kind == isa.Atomic || a.texture(e.Site) {
 		return
 	}
 	if e.Shape != 0 && e.Site >= 0 && e.Site < len(a.memos) {

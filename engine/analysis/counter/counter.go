@@ -201,6 +201,9 @@ func (a *Analysis) Access(e *event.Access) {
 	if lanes == 0 || e.Space != isa.GlobalSpace && e.Space != isa.SharedSpace {
 		return
 	}
+	if e.Site >= 0 && e.Site < len(a.run.Program.Sites) && a.run.Program.Sites[e.Site].Space == isa.TextureSpace {
+		return // the texture units' traffic is no global load to the profiler
+	}
 	shared, global := a.bank.Last(), a.coal.Last()
 	count(&a.current, e, lanes, shared, global)
 	if b := a.block(e.Launch, e.Block); b != nil {
