@@ -83,6 +83,8 @@ func (p *program) stop() {
 type tab struct {
 	t   testing.TB
 	ctx context.Context
+	// close ends the tab before the test does; what it complains of afterwards is not heard.
+	close func()
 
 	mu         sync.Mutex
 	complaints []string
@@ -118,7 +120,7 @@ func open(t testing.TB, url string, width, height int64) *tab {
 	}
 	ctx, cancel := chromedp.NewContext(root)
 	t.Cleanup(cancel)
-	p := &tab{t: t, ctx: ctx}
+	p := &tab{t: t, ctx: ctx, close: cancel}
 	p.do(chromedp.EmulateViewport(width, height))
 	p.watch()
 	p.do(chromedp.Navigate(url))

@@ -41,7 +41,8 @@ func percentile(samples []float64, share float64) float64 {
 // The run itself is executed once before: "cold" below counts it in.
 func BenchmarkFirstFrame(b *testing.B) {
 	s := start(b, "127.0.0.1:0")
-	_, link := openProduct(b, s)
+	product, link := openProduct(b, s)
+	product.close()
 	for _, c := range []struct{ name, url string }{{"lesson", s.url + "/lessons/tiled-matrix-multiply"}, {"product64", link}} {
 		b.Run(c.name, func(b *testing.B) {
 			var ms []float64
@@ -49,6 +50,7 @@ func BenchmarkFirstFrame(b *testing.B) {
 				p := open(b, c.url, 1280, 720)
 				p.ready()
 				ms = append(ms, js[float64](p, `performance.getEntriesByName('tilescope:painted')[0].startTime`))
+				p.close()
 			}
 			b.ReportMetric(percentile(ms, 0.5), "ms-p50")
 			b.ReportMetric(percentile(ms, 0.95), "ms-p95")
@@ -62,6 +64,7 @@ func BenchmarkFirstFrame(b *testing.B) {
 			p := open(b, fresh.url+link[len(s.url):], 1280, 720)
 			p.ready()
 			ms = append(ms, js[float64](p, `performance.getEntriesByName('tilescope:painted')[0].startTime`))
+			p.close()
 			fresh.stop()
 		}
 		b.ReportMetric(percentile(ms, 0.5), "ms-p50")
