@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/analysis/coalesce"
 	"tilescope/engine/analysis/phase"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -335,7 +337,7 @@ func (t *teller) memory() (phrase.Message, bool) {
 func (t *teller) toShared(s *shares) phrase.Message {
 	tile := phrase.T("tile", t.arrayName(s.array))
 	lanes := lanesArg(s)
-	waves := phrase.N("wavefronts", t.wavefronts())
+	waves := t.wavefronts(isStore)
 	best, most := -1, 0
 	for a, cells := range s.origin {
 		if len(cells) > most || len(cells) == most && a < best {
@@ -484,28 +486,38 @@ func (t *teller) test(text phrase.Arg) phrase.Message {
 	return phrase.M("say-test-last", t.who, text)
 }
 
+// sectors and wavefronts are the price of the step's first access of a kind, as far as its lanes are shown.
 func (t *teller) sectors(want func(isa.AccessKind) bool) phrase.Arg {
 	n := 0
-	if t.f.Sectors != nil && want(kindOf(t.f.Sectors.Kind)) {
-		n = t.f.Sectors.Sectors
+	if e, mask := t.first(isa.GlobalSpace, want); e != nil {
+		n = coalesce.Count(mask, &e.Addr, max(e.Bytes, 1), t.in.Device).Sectors
 	}
 	return phrase.N("sectors", n)
 }
 
-func kindOf(word string) isa.AccessKind {
-	for _, k := range []isa.AccessKind{isa.Load, isa.Store, isa.Atomic} {
-		if k.String() == word {
-			return k
+func (t *teller) wavefronts(want func(isa.AccessKind) bool) phrase.Arg {
+	n := 0
+	if e, mask := t.first(isa.SharedSpace, want); e != nil {
+		width, pieces := bank.Pieces(t.in.Code, e)
+		at := e.Addr
+		for range pieces {
+			n += bank.Count(mask, &at, max(width, 1), e.Kind == isa.Store, t.in.Device).Wavefronts
+			for l := range at {
+				at[l] += uint64(width)
+			}
 		}
 	}
-	return isa.Load
+	return phrase.N("wavefronts", n)
 }
 
-func (t *teller) wavefronts() int {
-	if t.f.Banks == nil {
-		return 0
+func (t *teller) first(space isa.Space, want func(isa.AccessKind) bool) (*event.Access, uint32) {
+	for i := range t.h.last.Accesses {
+		e := &t.h.last.Accesses[i]
+		if mask := e.Mask &^ e.Faulted & t.h.mask; e.Space == space && want(e.Kind) && mask != 0 {
+			return e, mask
+		}
 	}
-	return t.f.Banks.Wavefronts
+	return nil, 0
 }
 
 func (t *teller) arrayName(array int) string {
