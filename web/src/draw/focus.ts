@@ -18,10 +18,11 @@ export function outlines(s: Surface, o: Over): void {
   }
 }
 
-/** The lane of the focused thread in the step, or the first that shares it. */
+/** The lane of the focused thread in the step, or the first that shares it; in a step of threads the one that it shows. */
 export function speaker(o: Over): number | null {
   const acc = o.frame.accesses[0];
   if (!acc) return null;
+  if (o.frame.place.lane >= 0) return acc.lanes.includes(o.frame.place.lane) ? o.frame.place.lane : null;
   const warp = o.frame.warps.find((w) => holds(w, o));
   const active = warp && o.frame.threads.active[linear(warp.first, o.block) + o.frame.focus.lane] === '1';
   if (active && acc.lanes.includes(o.frame.focus.lane)) return o.frame.focus.lane;

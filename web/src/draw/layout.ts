@@ -84,7 +84,7 @@ function product(room: Room, s: Stage): Layout | null {
     plates.push({ ...place(L, xr - pad.gap - L.cols * g, ym, g), label: 'corner' });
     plates.push({ ...place(A, xr, mid, g), label: 'left' });
     plates.push({ ...place(R, xr, ym, g), label: 'right' });
-    corners.push({ of: 'global', x: ox, y: mid + 14, w: col, h: A.rows * g });
+    corners.push(cornerAt('global', ox, mid, ym, col));
   }
   if (showS) {
     const ox = (showG ? globalWidth() + slack * 0.6 : 0) + 14 + (both || showG ? 0 : slack / 2);
@@ -96,7 +96,7 @@ function product(room: Room, s: Stage): Layout | null {
     if (ta) plates.push({ ...place(ta, xt, top + (tk - ta.rows) * sharedCell, sharedCell), label: 'left' });
     const fit = Math.min((tr * sharedCell) / threads.rows, (tc * sharedCell) / threads.cols);
     plates.push({ ...place(threads, xt, yt, fit), label: 'above' });
-    corners.push(tk ? { of: 'shared', x: ox, y: top + 14, w: col, h: tk * sharedCell } : { of: 'shared', x: xt, y: yt - 26, w: tc * sharedCell, h: 0 });
+    corners.push(tk ? cornerAt('shared', ox, top, yt, col) : { of: 'shared', x: xt, y: yt - 26, w: tc * sharedCell, h: 0 });
     let y = yt;
     for (const a of rest) {
       const p = plateOf(a);
@@ -107,6 +107,12 @@ function product(room: Room, s: Stage): Layout | null {
     }
   }
   return { kind: 'product', width: W, height: H, plates, corners, key: null };
+}
+
+/** Room for three numbers over the first operand: from the second's upper edge, or higher where that is too little. */
+function cornerAt(of: Corner['of'], x: number, top: number, low: number, w: number): Corner {
+  const y = Math.max(18, Math.min(top + 14, low - (of === 'global' ? 155 : 163)));
+  return { of, x, y, w, h: low - 18 - (y - 14) };
 }
 
 /** The shared tiles and the threads side by side: the largest cells where one memory has a wide room to itself. */

@@ -66,7 +66,8 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
   const ax = a.x, by = b.y + b.h / 2; // along the cell's edge, so that no number is covered
   let d: string;
   if (o.layout.kind === 'product') {
-    const band = from.label === 'left' ? Math.max(6, from.y - 11) : from.y - 9;
+    // Over the titles for what comes from above, between the rows of plates for what comes from the left.
+    const band = from.label === 'left' ? Math.max(5, Math.min(from.y - 11, ...o.layout.corners.map((c) => c.y - 18))) : from.y - 9;
     d = `M${n(ax)} ${n(a.y)}V${n(band)}H${n(b.x)}V${n(by)}h5`;
   } else {
     // Over the tops of what lies between.

@@ -92,7 +92,7 @@ class Toggle extends WidgetType {
     return b;
   }
   override ignoreEvent() {
-    return true;
+    return false; // its clicks are handled below
   }
 }
 
