@@ -1,0 +1,97 @@
+package frame_test
+
+import (
+	"testing"
+
+	"tilescope/engine/frame"
+)
+
+// A frame stays within its limits, and its window lies where the block works.
+func TestLimits(t *testing.T) {
+	in := executeFile(t, cases+"reduction_two_launches.cu", 1)
+	s := look(t, in, focusOn(in, 0, [3]int{5, 0, 0}, [3]int{700, 0, 0}))
+	track := s.scene.Scene.Track
+	if !track.Binned || len(track.At) > frame.MaxBins || len(track.At) < frame.MaxBins/2 || track.Count != len(s.track.Steps) {
+		t.Errorf("binned %v: %d entries of %d steps", track.Binned, len(track.At), track.Count)
+	}
+	if got, want := track.At[len(track.At)-1], s.track.Steps[len(s.track.Steps)-1].At; got != want {
+		t.Errorf("the last entry is at %d, the last step at %d", got, want)
+	}
+	for i := 1; i < len(track.At); i++ {
+		if track.At[i] <= track.At[i-1] {
+			t.Fatalf("entry %d does not come after the one before", i)
+		}
+	}
+	end := 0
+	for _, b := range track.Phases {
+		if b.From < end || b.To > len(track.At) || b.From > b.To {
+			t.Errorf("band %+v after %d", b, end)
+		}
+		end = b.To
+	}
+	barriers := 0
+	for _, k := range track.Kind {
+		if k == frame.MarkBarrier {
+			barriers++
+		}
+	}
+	if barriers == 0 {
+		t.Error("no bin shows a barrier")
+	}
+	v := s.array("v")
+	if w := v.Window; w.Rows*w.Cols > frame.MaxCells || w.Col > 5*1024 || w.Col+w.Cols < 6*1024 {
+		t.Errorf("the window %+v does not hold the block's part, from %d on", w, 5*1024)
+	}
+	f := s.at(2000, nil)
+	if got := len(s.values(f, "v").Cells); got != v.Window.Cols {
+		t.Errorf("%d cells of a window of %d", got, v.Window.Cols)
+	}
+	for _, x := range f.Variables {
+		if x.First != 700 || len(x.Values) != 1 {
+			t.Errorf("variable %s from %d: %d values, want those of the focused warp alone", x.Name, x.First, len(x.Values))
+		}
+	}
+	if len(f.Phases.Rows) > 8 || !f.Phases.More {
+		t.Errorf("%d rows, more %v", len(f.Phases.Rows), f.Phases.More)
+	}
+}
+
+// A matrix that does not fit is cut to rows and columns around the block's own.
+func TestWindowOfAMatrix(t *testing.T) {
+	in := execute(t, "big.cu", `
+__global__ void half(const int *a, int *b, int width) {
+  int row = blockIdx.y * blockDim.y + threadIdx.y, col = blockIdx.x * blockDim.x + threadIdx.x;
+  b[row * width + col] = a[row * width + col] / 2;
+}
+int main() {
+  int *a, *b;
+  cudaMalloc(&a, 128 * 96 * sizeof(int)); cudaMalloc(&b, 128 * 96 * sizeof(int));
+  cudaMemset(a, 0, 128 * 96 * sizeof(int));
+  half<<<dim3(12, 16), dim3(8, 8)>>>(a, b, 96);
+  cudaFree(a); cudaFree(b);
+  return 0;
+}
+`, 0)
+	s := look(t, in, focusOn(in, 0, [3]int{11, 15, 0}, [3]int{1, 1, 0}))
+	a := s.array("a")
+	if a.Rows != 128 || a.Cols != 96 || s.scene.Scene.Layout != "matrices" {
+		t.Fatalf("%s, a %+v", s.scene.Scene.Layout, a)
+	}
+	if w := a.Window; w != (frame.Window{Row: 64, Col: 32, Rows: 64, Cols: 64}) {
+		t.Errorf("window %+v", w)
+	}
+	f := s.at(len(s.track.Steps)-1, nil)
+	v := s.values(f, "b")
+	last := len(v.Cells) - 1
+	if v.Cells[last] != "0" || len(v.Cells) != 64*64 {
+		t.Errorf("%d cells, the last %q", len(v.Cells), v.Cells[last])
+	}
+	if fresh := v.Fresh; len(fresh) != 0 && fresh[len(fresh)-1] != 128*96-1 {
+		t.Errorf("fresh %v", fresh)
+	}
+	for _, h := range s.scene.Scene.HaloOf {
+		if len(h.Loads) != 64*64 {
+			t.Errorf("halo of %d cells", len(h.Loads))
+		}
+	}
+}
