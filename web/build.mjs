@@ -21,7 +21,6 @@ const result = await build({
   minify: true,
   charset: 'utf8',
   legalComments: 'none',
-  loader: { '.cu': 'text' },
   entryNames: '[name]-[hash]',
   chunkNames: 'chunk-[hash]',
   metafile: true,

@@ -29,7 +29,6 @@ import { command, placeOf } from './keys';
 import { keep, stored } from './draft';
 import { opened, panel, toggled } from './inspectors';
 import { device, narration, said, waiting, where, words } from './parts';
-import starter from '../play/starter.cu';
 
 const NARROW = '(max-width: 760px)';
 
@@ -109,7 +108,12 @@ export class StageElement extends Plain {
       mark = await readAddress(location.search, '', this.lesson);
       this.store.set({ problem: { code: 'damaged-link', text: 'The source in this link is damaged: the link may have been cut. This is where it would have begun.' } });
     }
-    if (!mark.spec.lesson && mark.spec.source === undefined) mark.spec.source = stored() ?? starter;
+    // The playground goes on with what the reader wrote last; the page names a lesson to begin with.
+    const last = this.mode === 'play' && mark.spec.source === undefined ? stored() : undefined;
+    if (last !== undefined) {
+      mark.spec.source = last;
+      delete mark.spec.lesson;
+    }
     if (mark.spec.source !== undefined) {
       this.draft = mark.spec.source;
       if (this.mode === 'stage') this.editing = true;
@@ -145,6 +149,7 @@ export class StageElement extends Plain {
     }
     if (m.kind === 'opened') this.retried = false;
     const lacking = this.store.receive(m);
+    if (m.kind === 'opened') this.adopt();
     const s = this.store.state;
     // Once a scene: contents that never come would otherwise be asked for for ever.
     const scene = s.scene;
@@ -159,6 +164,15 @@ export class StageElement extends Plain {
       this.address();
     }
   };
+
+  /** In the playground the text that came is the reader's own from now on: links hold it, whatever becomes of the lesson it came from. */
+  private adopt(): void {
+    const { spec, run } = this.store.state;
+    if (this.mode !== 'play' || !spec.lesson || !run) return;
+    const { lesson: _, ...rest } = spec;
+    this.draft = run.source.text;
+    this.store.set({ spec: { ...rest, source: run.source.text, name: run.source.name } });
+  }
 
   // ---- what a reader asks for
 
