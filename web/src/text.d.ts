@@ -1,4 +1,0 @@
-declare module '*.cu' {
-  const text: string;
-  export default text;
-}
