@@ -7,7 +7,7 @@ import (
 )
 
 // Contraction. A product goes into the additions and subtractions that use it when nothing else uses it, within a statement and from
-// one statement to the next, as nvcc does by default. Where two products are added, the left one is fused and the right one rounded. What was
+// one statement to the next, as nvcc does by default. Where two products are added, the one of lower rank is fused (rank.go), of equal ranks the left one, and the other rounded. What was
 // written as __fmul_rn or __fadd_rn is left alone (isa.NoFuse). Host code never comes here.
 
 // fusion is one addition or subtraction with the product that goes into it.
@@ -18,6 +18,7 @@ type fusion struct {
 }
 
 func (f *fn) contract() {
+	f.turnSigns()
 	code := f.out.Code
 	g := flowGraph(code, f.goes)
 	var products []int
@@ -29,13 +30,17 @@ func (f *fn) contract() {
 	if len(products) == 0 {
 		return
 	}
-	w := &contraction{f: f, g: g, live: liveOut(f.c.out, f.out, g), reached: g.reached()}
+	w := &contraction{f: f, g: g, live: liveOut(f.c.out, f.out, g), reached: g.reached(), values: f.number(g), useless: f.useless(g)}
 	users := map[int]*uses{}
+	blocked := map[int]bool{}
 	for _, pc := range products {
 		if u := w.users(pc); u != nil && len(u.sums) > 0 {
 			users[pc] = u
+		} else {
+			blocked[pc] = u == nil
 		}
 	}
+	w.values.together(products, g, users, blocked)
 	// A product that loses a sum to another one stays a product; then the sum may be free for the other operand's.
 	var chosen map[int]fusion
 	for again := true; again; {
@@ -58,7 +63,9 @@ func (f *fn) contract() {
 			}
 			for _, s := range users[pc].sums {
 				if chosen[s.pc].product != pc {
-					delete(users, pc)
+					for _, one := range w.values.equals(pc, products, g) {
+						delete(users, one)
+					}
 					again = true
 					break
 				}
@@ -79,6 +86,8 @@ type contraction struct {
 	g       *graph
 	live    []bitset
 	reached []bool
+	values  *values
+	useless []bool
 }
 
 // prefers reports whether of two products that are added the one of now is fused: the left one, unless it alone has a negated factor. The
@@ -87,6 +96,9 @@ func (w *contraction) prefers(sum isa.Instr, now, old fusion) bool {
 	if sum.Op == isa.AddF32 || sum.Op == isa.AddF64 {
 		if a, b := w.negated(now.product), w.negated(old.product); a != b {
 			return b
+		}
+		if a, b := w.values.rank[now.product], w.values.rank[old.product]; a != b {
+			return a < b
 		}
 	}
 	return now.left && !old.left
@@ -160,7 +172,7 @@ func (w *contraction) follow(m isa.Instr, pc int, reg isa.Reg, neg bool, stale [
 		for i := from; i < to; i++ {
 			reads, writes = w.f.c.out.Operands(w.f.out, code[i], reads[:0], writes[:0])
 			for _, r := range reads {
-				if r != reg {
+				if r != reg || w.useless[i] {
 					continue
 				}
 				in := code[i]

@@ -1,0 +1,269 @@
+package compile
+
+import "tilescope/engine/isa"
+
+// Which of two products that are added is fused follows from how nvcc sees the sum. Its Reassociate pass sorts the operands of a
+// commutative addition by rank, the lower one first, and the first is the one that is fused. An H200 was asked 140 sums of two products,
+// with the factors loaded, given and computed in many orders; the ranks below tell every answer.
+//
+// A constant has rank 0 and a parameter a low one. What touches memory, or joins values of several paths, has rising ranks in
+// program order. Everything else ranks one above its highest operand; a negation just like its operand.
+// Equal products of equal factors are one value to the compiler, however the factors stand: its uses count together.
+
+// value is what a register holds at a place.
+type value struct {
+	rank uint64
+	id   int // equal ids: the same value
+}
+
+// values ranks and numbers the results of a function's instructions.
+type values struct {
+	code   []isa.Instr
+	rank   []uint64 // by pc
+	id     []int    // by pc
+	nextID int
+}
+
+// key tells equal computations of one block.
+type key struct {
+	block   int
+	op      isa.Op
+	imm     int64
+	a, b, c int
+}
+
+func (f *fn) number(g *graph) *values {
+	code := f.out.Code
+	v := &values{code: code, rank: make([]uint64, len(code)), id: make([]int, len(code))}
+	fresh := func(rank uint64) value {
+		v.nextID++
+		return value{rank, v.nextID}
+	}
+	entry := make([]value, f.out.NumRegs)
+	for i := range entry {
+		entry[i] = fresh(0)
+		if i < f.out.NumParams {
+			entry[i].rank = uint64(3 + i)
+		}
+	}
+	ends := make([][]value, g.blocks())
+	numbered := map[key]int{}
+	var reads, writes []isa.Reg
+	for b := range g.blocks() {
+		rank := uint64(b+1) << 20
+		now := f.arriving(g, ends, b, entry, func() value {
+			rank++
+			return fresh(rank)
+		})
+		of := func(r isa.Reg) value {
+			switch {
+			case r == isa.NoReg:
+				return value{}
+			case r < 0:
+				return value{0, int(r) - 1}
+			}
+			return now[r]
+		}
+		for pc := g.first[b]; pc < g.first[b+1]; pc++ {
+			in := code[pc]
+			reads, writes = f.c.out.Operands(f.out, in, reads[:0], writes[:0])
+			if in.Op == isa.Mov && in.Dst >= 0 {
+				now[in.Dst] = of(in.A)
+			} else if !computes(in.Op) || len(writes) != 1 {
+				for _, r := range writes {
+					rank++
+					now[r] = fresh(rank)
+				}
+			} else {
+				highest := uint64(0)
+				for _, r := range reads {
+					highest = max(highest, of(r).rank)
+				}
+				if in.Op != isa.NegF32 && in.Op != isa.NegF64 {
+					highest++
+				}
+				k := key{b, in.Op, in.Imm, of(in.A).id, of(in.B).id, of(in.C).id}
+				switch in.Op {
+				case isa.MulF32, isa.MulF64, isa.AddF32, isa.AddF64:
+					k.a, k.b = min(k.a, k.b), max(k.a, k.b)
+				}
+				id, known := numbered[k]
+				if !known {
+					v.nextID++
+					id = v.nextID
+					numbered[k] = id
+				}
+				now[writes[0]] = value{highest, id}
+			}
+			if in.Dst >= 0 && int(in.Dst) < len(now) {
+				v.rank[pc], v.id[pc] = now[in.Dst].rank, now[in.Dst].id
+			}
+		}
+		ends[b] = now
+	}
+	return v
+}
+
+// arriving is what registers hold where a block begins. Blocks stand in the order in which control first comes to them, so that an edge
+// from further down closes a loop: what changes in the loop is joined where it begins.
+func (f *fn) arriving(g *graph, ends [][]value, b int, entry []value, join func() value) []value {
+	out := append([]value(nil), entry...)
+	first, changed := true, map[isa.Reg]bool{}
+	var reads, writes []isa.Reg
+	var joined []bool
+	for _, p := range g.pred[b] {
+		switch {
+		case p >= b:
+			for pc := g.first[b]; pc < g.first[p+1]; pc++ {
+				reads, writes = f.c.out.Operands(f.out, f.out.Code[pc], reads[:0], writes[:0])
+				for _, r := range writes {
+					changed[r] = true
+				}
+			}
+		case ends[p] == nil:
+		case first:
+			copy(out, ends[p])
+			first = false
+		default:
+			if joined == nil {
+				joined = make([]bool, len(out))
+			}
+			for r := range out {
+				joined[r] = joined[r] || out[r].id != ends[p][r].id
+			}
+		}
+	}
+	for r := range out {
+		if joined != nil && joined[r] || changed[isa.Reg(r)] {
+			out[r] = join()
+		}
+	}
+	return out
+}
+
+// computes reports whether an instruction's one result depends on its operands alone.
+func computes(op isa.Op) bool {
+	switch {
+	case op >= isa.Sel && op <= isa.Rodat, op >= isa.Add && op <= isa.BoolF64, op == isa.MathOp, op == isa.Lea, op == isa.SReg:
+		return true
+	}
+	return false
+}
+
+// equals are the products of one block that are the same value as the one at pc, itself included.
+func (v *values) equals(pc int, products []int, g *graph) []int {
+	var out []int
+	for _, p := range products {
+		if g.of[p] == g.of[pc] && v.id[p] == v.id[pc] {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// together settles products that are one value: either all their uses are sums, or none of them is fused.
+func (v *values) together(products []int, g *graph, users map[int]*uses, blocked map[int]bool) {
+	type class struct{ block, id int }
+	same := map[class][]int{}
+	for _, pc := range products {
+		c := class{g.of[pc], v.id[pc]}
+		same[c] = append(same[c], pc)
+	}
+	for _, list := range same {
+		if len(list) < 2 {
+			continue
+		}
+		bad := false
+		sums := map[int]bool{}
+		for _, pc := range list {
+			bad = bad || blocked[pc]
+			if u := users[pc]; u != nil {
+				for _, s := range u.sums {
+					bad = bad || sums[s.pc]
+					sums[s.pc] = true
+				}
+			}
+		}
+		if bad {
+			for _, pc := range list {
+				delete(users, pc)
+			}
+		}
+	}
+}
+
+// useless marks instructions whose results nothing needs: nvcc drops them, so that their operands are not used by them. What only the page
+// shows is useless in this sense.
+func (f *fn) useless(g *graph) []bool {
+	code := f.out.Code
+	n := g.blocks()
+	size := (f.out.NumRegs + 63) / 64
+	in := make([]bitset, n)
+	for b := range in {
+		in[b] = make(bitset, size)
+	}
+	dead := make([]bool, len(code))
+	var reads, writes []isa.Reg
+	for changed := true; changed; {
+		changed = false
+		for b := n - 1; b >= 0; b-- {
+			live := make(bitset, size)
+			for _, s := range g.succ[b] {
+				for i := range live {
+					live[i] |= in[s][i]
+				}
+			}
+			for pc := g.first[b+1] - 1; pc >= g.first[b]; pc-- {
+				op := code[pc].Op
+				reads, writes = f.c.out.Operands(f.out, code[pc], reads[:0], writes[:0])
+				dead[pc] = op == isa.Nop || (computes(op) || op == isa.Mov || op == isa.Ld) && len(writes) > 0
+				for _, r := range writes {
+					dead[pc] = dead[pc] && !live.has(r)
+				}
+				for _, r := range writes {
+					live.drop(r)
+				}
+				if dead[pc] {
+					continue
+				}
+				for _, r := range reads {
+					if r >= 0 {
+						live.add(r)
+					}
+				}
+			}
+			for i := range live {
+				if live[i] != in[b][i] {
+					in[b], changed = live, true
+					break
+				}
+			}
+		}
+	}
+	return dead
+}
+
+// turnSigns makes negations of products with −1, as nvcc does: they are no products then.
+func (f *fn) turnSigns() {
+	minusOne := func(r isa.Reg, bits uint64) bool { return r < 0 && r != isa.NoReg && f.out.Consts[^r] == bits }
+	for pc := range f.out.Code {
+		in := &f.out.Code[pc]
+		if in.Imm != 0 {
+			continue
+		}
+		bits, turn := uint64(0xbf800000), isa.NegF32
+		switch in.Op {
+		case isa.MulF32:
+		case isa.MulF64:
+			bits, turn = 0xbff0000000000000, isa.NegF64
+		default:
+			continue
+		}
+		if minusOne(in.A, bits) {
+			in.A, in.B = in.B, in.A
+		}
+		if minusOne(in.B, bits) {
+			in.Op, in.B = turn, isa.NoReg
+		}
+	}
+}
