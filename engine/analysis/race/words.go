@@ -17,13 +17,14 @@ func (a *Analysis) quiet() bool {
 	return !b.synced && b.fences == nil && len(b.know) == 0 && b.own == nil && a.shift >= 0
 }
 
-// plan is what a shape of addresses asks for: one lane for each different word.
+// plan is what a shape of addresses asks for, word by word.
 type plan struct {
 	shape uint64
 	made  bool // on the second meeting: a shape that never comes again is not worth it
 	plain bool // all lanes lie whole words apart
 	count uint8
-	lanes [32]uint8 // the first lane of each word
+	first [32]uint8  // of each different word, the first lane
+	lanes [32]uint32 // of each different word, the lanes that stand for all: of lanes in a row the first and the last
 }
 
 func (p *plan) make(e *event.Access) {
@@ -35,28 +36,30 @@ func (p *plan) make(e *event.Access) {
 			p.plain = false
 			return
 		}
-		known := false
-		for _, l := range p.lanes[:p.count] {
-			if e.Addr[l] == at {
-				known = true
-				break
-			}
+		k := 0
+		for k < int(p.count) && e.Addr[p.first[k]] != at {
+			k++
 		}
-		if !known {
-			p.lanes[p.count] = uint8(lane)
+		if k == int(p.count) {
+			p.first[k], p.lanes[k] = uint8(lane), 0
 			p.count++
+		}
+		same := func(l int) bool { return l >= 0 && l < 32 && e.Mask>>l&1 == 1 && e.Addr[l] == at }
+		if !same(lane-1) || !same(lane+1) {
+			p.lanes[k] |= 1 << lane
 		}
 	}
 }
 
-// settledAll says, one look a word, that a load changes nothing and races with nothing.
-func (a *Analysis) settledAll(c *cells, e *event.Access, base, window uint64, thread uint32) bool {
+// loadPlanned is a load word by word instead of lane by lane, for a shape that is known. It answers false, having done nothing, when a word was written
+// lately or the shape is not fit for it.
+func (a *Analysis) loadPlanned(c *cells, e *event.Access, base, window uint64, thread uint32) bool {
 	if e.Site < 0 || e.Site >= len(a.plans) {
 		return false
 	}
 	p := &a.plans[e.Site]
 	if p.shape != e.Shape {
-		*p = plan{shape: e.Shape}
+		p.shape, p.made = e.Shape, false
 		return false
 	}
 	if !p.made {
@@ -70,35 +73,59 @@ func (a *Analysis) settledAll(c *cells, e *event.Access, base, window uint64, th
 	var written *[shadow.PageCells]write
 	var read *[shadow.PageCells]reads
 	page := ^uint64(0)
-	for _, lane := range p.lanes[:p.count] {
+	var change uint32 // words whose cells do not stand for this warp yet
+	for k, lane := range p.first[:p.count] {
 		i := (e.Addr[lane&31]&window - base) / 4
 		if n := i / shadow.PageCells; n != page {
 			page = n
 			written, read = c.words.writes.Page(i), c.words.reads.Page(i)
-			if read == nil {
-				return false
-			}
 		}
 		slot := shadow.Slot(i)
 		if written != nil && written[slot].era > floor {
 			return false
 		}
-		x, y := &read[slot][0], &read[slot][1]
-		if x.era <= floor || y.era <= floor {
-			return false
+		if read == nil {
+			change |= 1 << (k & 31)
+			continue
 		}
+		x, y := &read[slot][0], &read[slot][1]
 		dx, dy := x.thread-first, y.thread-first
 		switch {
-		case dx < threads && x.era <= bar, dy < threads && y.era <= bar:
-			return false
+		case x.era <= floor, y.era <= floor, dx < threads && x.era <= bar, dy < threads && y.era <= bar:
+			change |= 1 << (k & 31)
 		case dx < threads && dy < threads:
 			if wx := dx >> shift; wx != warp && wx == dy>>shift {
-				return false
+				change |= 1 << (k & 31)
 			}
 		case dx >= threads && dy >= threads:
 			if a.oneBlock(x.thread, y.thread) {
-				return false
+				change |= 1 << (k & 31)
 			}
+		}
+	}
+	page = ^uint64(0)
+	own := false
+	for ; change != 0; change &= change - 1 {
+		k := bits.TrailingZeros32(change) & 31
+		i := (e.Addr[p.first[k]&31]&window - base) / 4
+		if n := i / shadow.PageCells; n != page {
+			page, own = n, false
+			read = c.words.reads.Page(i)
+		}
+		slot := shadow.Slot(i)
+		for m := p.lanes[k]; m != 0; m &= m - 1 {
+			t := thread + uint32(bits.TrailingZeros32(m))
+			a.now.thread = first + t
+			at := 0
+			if read != nil {
+				if at = a.room(&read[slot], t); at < 0 {
+					continue
+				}
+			}
+			if !own {
+				read, own = c.words.reads.OwnPage(i), true
+			}
+			read[slot][at&1] = a.now
 		}
 	}
 	return true
@@ -117,7 +144,7 @@ func (a *Analysis) loadWords(c *cells, e *event.Access, mask uint32, base uint64
 	if e.Space == isa.SharedSpace {
 		window = isa.WindowBytes - 1
 	}
-	if quiet && e.Shape != 0 && mask == e.Mask && !c.words.atomic && a.settledAll(c, e, base, window, thread) {
+	if quiet && e.Shape != 0 && mask == e.Mask && !c.words.atomic && a.loadPlanned(c, e, base, window, thread) {
 		return
 	}
 	var written *[shadow.PageCells]write
