@@ -28,6 +28,13 @@ const (
 	DefaultDepth        = 256
 )
 
+// DefaultLimits are what a run gets that sets nothing.
+func DefaultLimits() Limits {
+	l := Limits{}.filled()
+	l.Timeline = timeline.DefaultLimits()
+	return l
+}
+
 func (l Limits) filled() Limits {
 	fill(&l.SourceBytes, DefaultSourceBytes)
 	fill(&l.StdinBytes, DefaultStdinBytes)

@@ -18,6 +18,9 @@ const (
 	DefaultTrackBytes      = 64 << 20
 )
 
+// DefaultLimits are those that a plan gets that sets nothing.
+func DefaultLimits() Limits { return Limits{}.filled() }
+
 func (l Limits) filled() Limits {
 	if l.Checkpoints <= 0 {
 		l.Checkpoints = DefaultCheckpoints

@@ -31,12 +31,15 @@ type head struct {
 	Aim   string `yaml:"aim"`
 	Order int    `yaml:"order"`
 	File  string `yaml:"file"`
+	// Playground marks the program that the playground begins with. It is no lesson of the list.
+	Playground bool `yaml:"playground"`
 }
 
 // Catalog is all lessons in order. It is immutable.
 type Catalog struct {
 	lessons []*Lesson
 	bySlug  map[string]*Lesson
+	start   *Lesson
 }
 
 // Load reads every folder of fsys that holds a lesson.md. A lesson that cannot be read is an error that names its file and what is missing.
@@ -47,18 +50,33 @@ func Load(fsys fs.FS) (*Catalog, error) {
 	}
 	c := &Catalog{bySlug: map[string]*Lesson{}}
 	for _, name := range names {
-		l, err := read(fsys, name)
-		if err != nil {
+		l, playground, err := read(fsys, name)
+		switch {
+		case err != nil:
 			return nil, fmt.Errorf("%s: %w", name, err)
+		case playground && c.start != nil:
+			return nil, fmt.Errorf("%s: the playground begins with %s already", name, c.start.Slug)
+		case playground:
+			c.start = l
+		default:
+			c.lessons = append(c.lessons, l)
 		}
-		c.lessons = append(c.lessons, l)
 		c.bySlug[l.Slug] = l
 	}
 	slices.SortFunc(c.lessons, func(a, b *Lesson) int {
 		return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.Slug, b.Slug))
 	})
+	if c.start == nil && len(c.lessons) > 0 {
+		c.start = c.lessons[0]
+	}
+	if c.start == nil {
+		return nil, errors.New("there is no folder with a lesson.md")
+	}
 	return c, nil
 }
+
+// Start is the program that the playground begins with: the one that says `playground: true`, or else the first lesson's.
+func (c *Catalog) Start() *Lesson { return c.start }
 
 // All is every lesson in order.
 func (c *Catalog) All() []*Lesson { return c.lessons }
@@ -69,37 +87,37 @@ func (c *Catalog) Get(slug string) (*Lesson, bool) {
 	return l, ok
 }
 
-func read(fsys fs.FS, name string) (*Lesson, error) {
+func read(fsys fs.FS, name string) (l *Lesson, playground bool, err error) {
 	dir := path.Dir(name)
 	text, err := fs.ReadFile(fsys, name)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	source, err := fs.ReadFile(fsys, path.Join(dir, "kernel.cu"))
 	if err != nil {
-		return nil, fmt.Errorf("no program beside it: %w", err)
+		return nil, false, fmt.Errorf("no program beside it: %w", err)
 	}
 	front, body, err := split(string(text))
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	var h head
 	if err := yaml.UnmarshalWithOptions([]byte(front), &h, yaml.Strict()); err != nil {
-		return nil, fmt.Errorf("the head between the rules: %w", err)
+		return nil, false, fmt.Errorf("the head between the rules: %w", err)
 	}
 	switch {
 	case h.Title == "":
-		return nil, errors.New("the head has no title")
+		return nil, false, errors.New("the head has no title")
 	case h.Aim == "":
-		return nil, errors.New("the head has no aim")
+		return nil, false, errors.New("the head has no aim")
 	case h.File == "":
 		h.File = dir + ".cu"
 	}
 	var html bytes.Buffer
 	if err := goldmark.Convert([]byte(body), &html); err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	return &Lesson{Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, File: h.File, Source: string(source), HTML: html.String()}, nil
+	return &Lesson{Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, File: h.File, Source: string(source), HTML: html.String()}, h.Playground, nil
 }
 
 // split parts the head, between two lines of three dashes, from the text.

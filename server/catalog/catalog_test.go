@@ -25,6 +25,18 @@ func TestLoad(t *testing.T) {
 	if l, _ := c.Get("two"); l.File != "two.cu" {
 		t.Errorf("a program without a name is called after its folder; got %q", l.File)
 	}
+	if c.Start().Slug != "two" {
+		t.Errorf("without a mark the playground begins with %s, not with the first lesson", c.Start().Slug)
+	}
+	fsys["play/lesson.md"] = &fstest.MapFile{Data: []byte("---\ntitle: Play\naim: To try.\nplayground: true\n---\n")}
+	fsys["play/kernel.cu"] = &fstest.MapFile{Data: []byte("int main() {}")}
+	marked, err := Load(fsys)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if marked.Start().Slug != "play" || len(marked.All()) != 2 {
+		t.Errorf("the playground begins with %s, and the list has %d lessons", marked.Start().Slug, len(marked.All()))
+	}
 	if _, ok := c.Get("three"); ok {
 		t.Error("a lesson that is not there was found")
 	}

@@ -48,7 +48,7 @@ func New(s Site) http.Handler {
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), middleware.GetHead)
 		r.Get("/", s.show(func(*http.Request) (templ.Component, bool) { return page.Home(s.Names, s.Catalog.All()), true }))
-		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names), true }))
+		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names, s.Catalog.Start()), true }))
 		r.Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
 		r.With(framable).Get("/embed/{slug}", s.show(s.lesson(page.Embed)))
 		r.Get("/assets/*", s.asset)

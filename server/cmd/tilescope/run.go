@@ -27,6 +27,7 @@ standard error. Statuses of tilescope itself: 64 usage, 65 the program does not 
 // runFlags are the flags of tilescope run.
 type runFlags struct {
 	spec    engine.RunSpec
+	limits  engine.Limits
 	report  string
 	quiet   bool
 	defines defineFlag
@@ -80,7 +81,8 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err er
 	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "seed of shuffled orders")
 	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "multiprocessors, for the order on-sms; 0: the device's")
 	set.IntVar(&f.spec.WarpSize, "warp", 0, "cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
-	set.Int64Var(&f.spec.Budget.Instructions, "budget", 0, "most `instructions` to execute; 0: the default")
+	f.limits = engine.DefaultLimits()
+	limitFlags(set, &f.limits)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
 	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`")
 	set.BoolVar(&f.quiet, "quiet", false, "do not print findings to standard error")
@@ -135,13 +137,12 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 			status = exitInternal
 		}
 	}()
-	limits := engine.Limits{}
-	program, err := engine.Compile(f.spec, limits)
+	program, err := engine.Compile(f.spec, f.limits)
 	if err != nil {
 		return refused(err, stderr)
 	}
 	if program.ReadsInput() {
-		input, err := io.ReadAll(io.LimitReader(stdin, engine.DefaultStdinBytes))
+		input, err := io.ReadAll(io.LimitReader(stdin, int64(f.limits.StdinBytes)+1))
 		if err != nil {
 			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
 			return exitUsage
@@ -151,7 +152,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	diag.Write(stderr, program.File, phrase.Reader{}, program.Diagnostics)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	x, err := engine.Run(ctx, f.spec, limits, nil)
+	x, err := engine.Run(ctx, f.spec, f.limits, nil)
 	if err != nil {
 		return refused(err, stderr)
 	}

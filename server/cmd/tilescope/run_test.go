@@ -59,7 +59,7 @@ func TestRun(t *testing.T) {
 		{"no such device", []string{"--device", "abacus", good}, "", 64, "", []string{"abacus"}},
 		{"no such order", []string{"--schedule", "backwards", good}, "", 64, "", []string{"backwards"}},
 		{"does not compile", []string{bad}, "", 65, "", []string{"bad.cu:2:13: error:", "    int x = y;", "^"}},
-		{"budget", []string{"--budget", "10000", forever}, "", 75, "before\n", []string{"budget"}},
+		{"budget", []string{"--max-instructions", "10000", forever}, "", 75, "before\n", []string{"budget"}},
 		{"input", []string{reader}, "20 22", 0, "42\n", nil},
 		{"finding", []string{racy}, "", 0, "", []string{"racy.cu:3:", "race-shared"}},
 		{"output that is lost", []string{lost}, "", 0, "host\n", []string{"kernels printed 5 bytes"}},

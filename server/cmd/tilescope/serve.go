@@ -15,6 +15,7 @@ import (
 	"syscall"
 	"time"
 
+	"tilescope/engine"
 	"tilescope/lessons"
 	"tilescope/server/catalog"
 	"tilescope/server/page"
@@ -39,7 +40,9 @@ const (
 	serverInstructions = 100_000_000
 	serverMemory       = 128 << 20
 	serverOutput       = 256 << 10
+	serverLaunches     = 1000
 	serverCheckpoints  = 64 << 20
+	serverTracks       = 32 << 20
 )
 
 func parseServe(args []string, stderr io.Writer) (settings, error) {
@@ -58,21 +61,14 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	f.DurationVar(&s.socket.WriteWait, "write-wait", 10*time.Second, "`time` for one message to be written")
 	f.DurationVar(&s.socket.PongWait, "pong-wait", 60*time.Second, "`time` without any sign of life after which a page is gone")
 	f.IntVar(&s.socket.Limits.Message, "max-message", s.socket.Limits.Message, "`bytes` of one message from a page")
-	f.IntVar(&s.socket.Limits.Source, "max-source", s.socket.Limits.Source, "`bytes` of a source text")
-	f.IntVar(&s.socket.Limits.Defines, "max-defines", s.socket.Limits.Defines, "definitions that a page may change")
-	f.IntVar(&s.socket.Limits.Off, "max-off", s.socket.Limits.Off, "lines that a page may switch off")
 	f.IntVar(&s.socket.Limits.Steps, "max-steps", s.socket.Limits.Steps, "steps in one message")
 
 	l := &s.runs.Limits
-	f.Int64Var(&l.Instructions, "max-instructions", serverInstructions, "warp and host instructions of one run")
-	f.Int64Var(&l.MemoryBytes, "max-memory", serverMemory, "`bytes` of simulated memory that one run holds at once")
-	f.Int64Var(&l.OutputBytes, "max-output", serverOutput, "`bytes` that one run prints")
-	f.IntVar(&l.Launches, "max-launches", 1000, "kernel launches of one run")
-	f.IntVar(&l.Depth, "max-depth", 256, "nested calls of one run")
-	f.IntVar(&l.Timeline.Checkpoints, "checkpoints", 64, "checkpoints kept of one run")
-	f.Int64Var(&l.Timeline.CheckpointBytes, "checkpoint-bytes", serverCheckpoints, "`bytes` of one run's checkpoints together")
-	f.IntVar(&l.Timeline.TrackSteps, "track-steps", 1<<20, "steps of one block that its timeline tells apart")
-	f.Int64Var(&l.Timeline.TrackBytes, "track-bytes", 32<<20, "`bytes` of one run's block timelines together")
+	*l = engine.DefaultLimits()
+	l.Instructions, l.MemoryBytes, l.OutputBytes, l.Launches = serverInstructions, serverMemory, serverOutput, serverLaunches
+	l.SourceBytes, l.Defines = s.socket.Limits.Source, s.socket.Limits.Defines+s.socket.Limits.Off
+	l.Timeline.CheckpointBytes, l.Timeline.TrackBytes = serverCheckpoints, serverTracks
+	limitFlags(f, l)
 
 	f.IntVar(&s.runs.Kept, "runs-kept", 64, "finished runs kept for reuse")
 	f.Int64Var(&s.runs.Bytes, "runs-bytes", 1<<30, "`bytes` of the kept runs together, estimated")
@@ -85,8 +81,7 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 		fmt.Fprintf(stderr, "tilescope serve: takes no argument, and was given %q\n", f.Arg(0))
 		return s, errors.New("usage")
 	}
-	l.SourceBytes = s.socket.Limits.Source
-	l.Defines = s.socket.Limits.Defines + s.socket.Limits.Off
+	s.socket.Limits.Source, s.socket.Limits.Defines, s.socket.Limits.Off = l.SourceBytes, l.Defines, l.Defines
 	return s, nil
 }
 

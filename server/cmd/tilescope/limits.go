@@ -1,0 +1,23 @@
+package main
+
+import (
+	"flag"
+
+	"tilescope/engine"
+)
+
+// limitFlags are the flags of what one run may cost: the same for serve and run, with the defaults that l holds.
+func limitFlags(f *flag.FlagSet, l *engine.Limits) {
+	f.Int64Var(&l.Instructions, "max-instructions", l.Instructions, "warp and host instructions of one run")
+	f.Int64Var(&l.MemoryBytes, "max-memory", l.MemoryBytes, "`bytes` of simulated memory that one run holds at once")
+	f.Int64Var(&l.OutputBytes, "max-output", l.OutputBytes, "`bytes` that one run prints")
+	f.IntVar(&l.Launches, "max-launches", l.Launches, "kernel launches of one run")
+	f.IntVar(&l.Depth, "max-depth", l.Depth, "nested calls of one run")
+	f.IntVar(&l.SourceBytes, "max-source", l.SourceBytes, "`bytes` of a source text")
+	f.IntVar(&l.StdinBytes, "max-input", l.StdinBytes, "`bytes` of arguments and standard input together")
+	f.IntVar(&l.Defines, "max-defines", l.Defines, "definitions changed and lines switched off")
+	f.IntVar(&l.Timeline.Checkpoints, "checkpoints", l.Timeline.Checkpoints, "checkpoints kept of one run")
+	f.Int64Var(&l.Timeline.CheckpointBytes, "checkpoint-bytes", l.Timeline.CheckpointBytes, "`bytes` of one run's checkpoints together")
+	f.IntVar(&l.Timeline.TrackSteps, "track-steps", l.Timeline.TrackSteps, "steps of one block that its timeline tells apart")
+	f.Int64Var(&l.Timeline.TrackBytes, "track-bytes", l.Timeline.TrackBytes, "`bytes` of one run's block timelines together")
+}

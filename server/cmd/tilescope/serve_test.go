@@ -1,0 +1,143 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// TestServeFlags: every limit has a flag, and the flag reaches the field that is asked.
+func TestServeFlags(t *testing.T) {
+	var s settings
+	for flag, field := range map[string]func() any{
+		"max-connections":  func() any { return s.socket.MaxConns },
+		"in-queue":         func() any { return s.socket.InQueue },
+		"out-queue":        func() any { return s.socket.OutQueue },
+		"max-message":      func() any { return s.socket.Limits.Message },
+		"max-steps":        func() any { return s.socket.Limits.Steps },
+		"max-source":       func() any { return s.socket.Limits.Source },
+		"max-defines":      func() any { return s.socket.Limits.Defines },
+		"max-input":        func() any { return s.runs.Limits.StdinBytes },
+		"max-instructions": func() any { return s.runs.Limits.Instructions },
+		"max-memory":       func() any { return s.runs.Limits.MemoryBytes },
+		"max-output":       func() any { return s.runs.Limits.OutputBytes },
+		"max-launches":     func() any { return s.runs.Limits.Launches },
+		"max-depth":        func() any { return s.runs.Limits.Depth },
+		"checkpoints":      func() any { return s.runs.Limits.Timeline.Checkpoints },
+		"checkpoint-bytes": func() any { return s.runs.Limits.Timeline.CheckpointBytes },
+		"track-steps":      func() any { return s.runs.Limits.Timeline.TrackSteps },
+		"track-bytes":      func() any { return s.runs.Limits.Timeline.TrackBytes },
+		"runs-kept":        func() any { return s.runs.Kept },
+		"runs-bytes":       func() any { return s.runs.Bytes },
+		"runs-working":     func() any { return s.runs.Working },
+		"runs-waiting":     func() any { return s.runs.Waiting },
+	} {
+		var err error
+		if s, err = parseServe([]string{"--" + flag, "4321"}, io.Discard); err != nil {
+			t.Fatalf("--%s: %v", flag, err)
+		}
+		switch v := field().(type) {
+		case int:
+			if v != 4321 {
+				t.Errorf("--%s 4321 sets %d", flag, v)
+			}
+		case int64:
+			if v != 4321 {
+				t.Errorf("--%s 4321 sets %d", flag, v)
+			}
+		}
+	}
+	for _, args := range [][]string{{"--no-such-flag"}, {"somewhere"}, {"--max-launches", "many"}} {
+		var stderr bytes.Buffer
+		if status := serve(args, io.Discard, &stderr); status != exitUsage || stderr.Len() == 0 {
+			t.Errorf("%v: status %d, saying %q", args, status, stderr.String())
+		}
+	}
+}
+
+// said collects what a server prints while it runs.
+type said struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (s *said) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.Write(p)
+}
+
+func (s *said) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.String()
+}
+
+// TestServeFromStartToStop: it says where it is, makes its data directory, answers, and stops when it is told to.
+func TestServeFromStartToStop(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "new", "data")
+	s, err := parseServe([]string{"--addr", "127.0.0.1:0", "--data", data}, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	var out said
+	ended := make(chan error, 1)
+	go func() { ended <- s.serve(ctx, &out, io.Discard) }()
+	url := ""
+	for deadline := time.Now().Add(10 * time.Second); url == ""; time.Sleep(5 * time.Millisecond) {
+		if url = regexp.MustCompile(`http://[^\s]+`).FindString(out.String()); url == "" && time.Now().After(deadline) {
+			t.Fatalf("it says %q and not where it is", out.String())
+		}
+	}
+	if !strings.Contains(out.String(), data) {
+		t.Errorf("it says %q and not where its data is", out.String())
+	}
+	if _, err := os.Stat(data); err != nil {
+		t.Error(err)
+	}
+	for path, want := range map[string]string{"/": "Tilescope", "/healthz": "ok", "/readyz": "ok", "/play": "tilescope-stage", "/lessons/stencil": "tilescope-stage"} {
+		resp, err := http.Get(url + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, _ := io.ReadAll(resp.Body)
+		resp.Body.Close()
+		if resp.StatusCode != http.StatusOK || !strings.Contains(string(body), want) {
+			t.Errorf("%s: %s", path, resp.Status)
+		}
+	}
+	cancel()
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(15 * time.Second):
+		t.Fatal("it does not stop")
+	}
+}
+
+func TestServeSaysWhyItCannot(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var stderr bytes.Buffer
+	if status := serve([]string{"--addr", "127.0.0.1:0", "--data", file}, io.Discard, &stderr); status != exitInternal || !strings.Contains(stderr.String(), "data directory") {
+		t.Errorf("status %d, saying %q", status, stderr.String())
+	}
+	stderr.Reset()
+	if status := serve([]string{"--addr", "127.0.0.1:99999", "--data", t.TempDir()}, io.Discard, &stderr); status != exitInternal || !strings.Contains(stderr.String(), "99999") {
+		t.Errorf("status %d, saying %q", status, stderr.String())
+	}
+}
