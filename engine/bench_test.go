@@ -2,17 +2,19 @@ package engine_test
 
 import (
 	"context"
-	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"tilescope/engine"
-	"tilescope/engine/frame"
 )
 
-// BenchmarkRun compiles and runs whole programs, host code and all analyses included, as a page or the command line does.
+// BenchmarkRun compiles and runs whole programs, host code included, as a page or the command line does: "full" with all analyses, "bare" without.
+// kernel-ms is the part of it that the launches took.
 func BenchmarkRun(b *testing.B) {
 	for _, pattern := range []string{"testdata/perf/*.cu", "testdata/conformance/cases/matmul_tiled_64_16.cu"} {
 		files, err := filepath.Glob(pattern)
@@ -20,66 +22,50 @@ func BenchmarkRun(b *testing.B) {
 			b.Fatalf("%s: no programs (%v)", pattern, err)
 		}
 		for _, file := range files {
-			b.Run(strings.TrimSuffix(filepath.Base(file), ".cu"), func(b *testing.B) { benchmarkRun(b, file) })
+			text, err := os.ReadFile(file)
+			if err != nil {
+				b.Fatal(err)
+			}
+			spec := engine.RunSpec{Name: filepath.Base(file), Source: string(text)}
+			b.Run(strings.TrimSuffix(spec.Name, ".cu"), func(b *testing.B) {
+				b.Run("full", func(b *testing.B) { benchmarkRun(b, spec, engine.Limits{}) })
+				b.Run("bare", func(b *testing.B) { benchmarkRun(b, spec, engine.Limits{Unwatched: true}) })
+			})
 		}
 	}
 }
 
-func benchmarkRun(b *testing.B, file string) {
-	text, err := os.ReadFile(file)
-	if err != nil {
-		b.Fatal(err)
-	}
-	spec := engine.RunSpec{Name: filepath.Base(file), Source: string(text)}
+func benchmarkRun(b *testing.B, spec engine.RunSpec, limits engine.Limits) {
 	var steps int64
+	var kernels time.Duration
 	for b.Loop() {
-		x, err := engine.Run(context.Background(), spec, engine.Limits{}, nil)
+		x, err := engine.Run(context.Background(), spec, limits, nil)
 		if err != nil {
 			b.Fatal(err)
 		}
 		steps = x.Steps()
+		kernels += x.KernelTime()
 	}
 	b.ReportMetric(float64(steps), "steps")
-	b.ReportMetric(float64(steps)*float64(b.N)/b.Elapsed().Seconds(), "steps/s")
+	b.ReportMetric(float64(kernels.Milliseconds())/float64(b.N), "kernel-ms")
+	b.ReportMetric(float64(kernels.Nanoseconds())/float64(b.N)/float64(max(steps, 1)), "ns/step")
 }
 
-// BenchmarkFrame is what one reader's step costs: to go there and to make the frame that a page gets, in the product of 64×64 with tiles of 16×16.
-func BenchmarkFrame(b *testing.B) {
-	spec := program(b, "testdata/conformance/cases/matmul_tiled_64_16.cu")
-	x := execute(b, spec, engine.Limits{})
-	for _, c := range []struct {
-		size string
-		n    int
-	}{{"warp", 1}, {"warp", -1}, {"statement", 1}, {"interval", 1}, {"phase", 1}, {"phase", -1}} {
-		name := c.size + " on"
-		if c.n < 0 {
-			name = c.size + " back"
-		}
-		b.Run(name, func(b *testing.B) {
-			ctx := context.Background()
-			v := x.NewViewer()
-			if c.n < 0 {
-				v.Seek(frame.Place{Position: x.Steps(), Lane: -1})
-				if err := v.Look(frame.Focus{Block: [3]int{3, 3, 0}}); err != nil {
-					b.Fatal(err)
-				}
-			}
-			if _, _, err := v.Render(ctx); err != nil {
-				b.Fatal(err)
-			}
-			var bytes int
-			for b.Loop() {
-				if err := v.Step(ctx, c.size, c.n); err != nil {
-					b.Fatal(err)
-				}
-				_, f, err := v.Render(ctx)
-				if err != nil {
-					b.Fatal(err)
-				}
-				text, _ := json.Marshal(f)
-				bytes = len(text)
-			}
-			b.ReportMetric(float64(bytes), "bytes")
+// BenchmarkGrowth is the tiled product of 16-fold, and so 4096-fold, work: ns/step stays the same over more than three decades if the cost of a run
+// grows with its warp steps and with nothing else.
+func BenchmarkGrowth(b *testing.B) {
+	text, err := os.ReadFile("testdata/perf/mm_tiled.cu")
+	if err != nil {
+		b.Fatal(err)
+	}
+	size := regexp.MustCompile(`(?m)^#define N \d+`)
+	if !size.Match(text) {
+		b.Fatal("no size to change")
+	}
+	for _, n := range []int{16, 32, 64, 128, 256, 512} {
+		source := size.ReplaceAllString(string(text), fmt.Sprintf("#define N %d", n))
+		b.Run(fmt.Sprintf("n=%d", n), func(b *testing.B) {
+			benchmarkRun(b, engine.RunSpec{Name: "mm_tiled.cu", Source: source}, engine.Limits{})
 		})
 	}
 }

@@ -14,6 +14,8 @@ type Limits struct {
 	Depth        int
 
 	Timeline timeline.Limits
+
+	Unwatched bool // run without analyses: nothing is found or counted, and there is less to wait for
 }
 
 // Defaults of Limits.

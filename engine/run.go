@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"sync"
+	"time"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/set"
@@ -48,6 +49,10 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 		},
 	}
 	facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize}
+	watch := func() timeline.Watcher { return set.New(facts) }
+	if limits.Unwatched {
+		watch = func() timeline.Watcher { return set.Unwatched(facts) }
+	}
 	plan := timeline.Plan{
 		New: func(o event.Observer) (*machine.Machine, machine.System) {
 			p := host.New(program.Code, host.Options{
@@ -59,7 +64,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 			p.Start(m)
 			return m, p
 		},
-		Watch:  func() timeline.Watcher { return set.New(facts) },
+		Watch:  watch,
 		Limits: limits.Timeline,
 	}
 	line, err := timeline.Execute(ctx, plan, progress)
@@ -73,6 +78,9 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 
 // Steps is the number of warp steps of the run.
 func (x *Execution) Steps() int64 { return x.line.Steps() }
+
+// KernelTime is how long the launches took to execute here, without the host program: for measuring, no part of the run.
+func (x *Execution) KernelTime() time.Duration { return x.line.KernelTime() }
 
 // Launches are the accepted launches in order.
 func (x *Execution) Launches() []timeline.Launch { return x.line.Launches() }
@@ -91,7 +99,9 @@ func (x *Execution) Stdout() []byte { return x.host.Stdout() }
 func (x *Execution) Stderr() []byte { return x.host.Stderr() }
 
 // Size estimates the memory that the execution holds, in bytes.
-func (x *Execution) Size() int64 { return x.line.Size() + x.show.Size() + int64(len(x.Spec.Source))*64 + 64<<10 }
+func (x *Execution) Size() int64 {
+	return x.line.Size() + x.show.Size() + int64(len(x.Spec.Source))*64 + 64<<10
+}
 
 // Show is the run as a page shows it, worded for an English reader. The result is shared: read only.
 func (x *Execution) Show() *frame.Run {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"sort"
+	"time"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
@@ -51,6 +52,7 @@ type Execution struct {
 	system      machine.System // at the end
 	watcher     Watcher        // at the end
 	tracks      tracks
+	kernels     time.Duration
 }
 
 // checkEvery is how many steps pass between two looks at the context.
@@ -112,6 +114,10 @@ func (x *Execution) Final() Watcher { return x.watcher }
 
 // System is the host side at the end of the run: read only.
 func (x *Execution) System() machine.System { return x.system }
+
+// KernelTime is how long the launches took to execute here, with everything that watched them, without the host program between them. It is
+// for measuring speed and no part of the run.
+func (x *Execution) KernelTime() time.Duration { return x.kernels }
 
 // BlockSpan is the position of a block's first step and one past its last; both are the launch's end for a block that made none.
 func (x *Execution) BlockSpan(launch, block int) (from, to int64) {
@@ -179,7 +185,8 @@ func advance(ctx context.Context, m *machine.Machine, position int64) error {
 // runLog notes launches and blocks while the program runs for the first time.
 type runLog struct {
 	event.Ignore
-	x *Execution
+	x     *Execution
+	begun time.Time // of the launch
 }
 
 func (l *runLog) Launch(e *event.Launch) {
@@ -187,9 +194,11 @@ func (l *runLog) Launch(e *event.Launch) {
 	copied.Params = append([]uint64(nil), e.Params...)
 	l.x.launches = append(l.x.launches, Launch{Launch: copied, From: e.Position, To: -1, Blocks: e.Grid.Count()})
 	l.x.spans = append(l.x.spans, nil)
+	l.begun = time.Now()
 }
 
 func (l *runLog) LaunchEnd(e *event.LaunchEnd) {
+	l.x.kernels += time.Since(l.begun)
 	launch := &l.x.launches[e.Index]
 	launch.To, launch.Completed, launch.Error = e.Position, e.Completed, e.Error
 }

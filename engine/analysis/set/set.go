@@ -54,6 +54,13 @@ func New(run analysis.Run) *Set {
 	return s
 }
 
+// Unwatched is a set that is told nothing, and so finds and counts nothing: for measuring what watching costs.
+func Unwatched(run analysis.Run) *Set {
+	s := New(run)
+	s.all, s.access, s.step = nil, nil, nil
+	return s
+}
+
 // All are the analyses in the order in which they observe.
 func (s *Set) All() []analysis.Analysis { return slices.Clone(s.all) }
 
