@@ -291,7 +291,7 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 		}
 	}
 	if !c.storable(q, d.Name.At, d.Name.Name) {
-		return v, q, false
+		return v, qtype{T: bad}, false // said once: its uses say nothing more
 	}
 	v.Type, v.Const, v.Volatile = q.stored(), q.Const && q.Ref == noRef, q.Volatile && q.Ref == noRef
 	if d.Specs.Alignas != nil {
@@ -320,11 +320,13 @@ func (c *checker) storable(q qtype, span source.Span, name string) bool {
 			return false
 		}
 	case *FuncType:
-		c.unsupported(span, "function pointers")
+		c.errHint(span, "types-unsupported", "types-function-pointer-hint", text("what", "function pointers"))
 		return false
 	case *Struct:
 		if !c.complete(t) {
-			c.err(span, "types-incomplete", text("type", t.String()))
+			if !c.missing(span, t.String()) { // struct timeval
+				c.err(span, "types-incomplete", text("type", t.String()))
+			}
 			return false
 		}
 	}
@@ -337,7 +339,7 @@ func (c *checker) storable(q qtype, span source.Span, name string) bool {
 			p = inner
 		}
 		if _, fn := p.Elem.(*FuncType); fn && c.uni != nil {
-			c.unsupported(span, "function pointers")
+			c.errHint(span, "types-unsupported", "types-function-pointer-hint", text("what", "function pointers"))
 			return false
 		}
 	}

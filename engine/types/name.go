@@ -83,6 +83,9 @@ func (c *checker) undeclaredPath(p *syntax.Path, span source.Span) {
 		c.errHint(span, "types-not-in-std", "types-not-in-std-hint", text("name", p.Last.Name))
 		return
 	}
+	if in.name == "cooperative_groups" && c.missing(span, p.Last.Name) {
+		return
+	}
 	c.err(span, "types-not-in-scope", text("name", p.Last.Name), text("scope", last.Name))
 }
 

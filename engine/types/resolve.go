@@ -188,6 +188,10 @@ func (c *checker) namedType(t *syntax.NamedType) qtype {
 		}
 	}
 	if sym == nil {
+		if len(p.Scope) > 0 {
+			c.undeclaredPath(p, p.At)
+			return qtype{T: bad}
+		}
 		c.undeclared(p.At, name, func(s *symbol) bool { return s.kind == symType || s.kind == symStructTemplate })
 		return qtype{T: bad}
 	}
@@ -227,6 +231,9 @@ func (c *checker) namedType(t *syntax.NamedType) qtype {
 
 // undeclared reports a name that nobody declared, with the closest one that somebody did.
 func (c *checker) undeclared(span source.Span, name string, only func(*symbol) bool) {
+	if c.missing(span, name) {
+		return
+	}
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-undeclared", text("name", name))}
 	if s := c.similar(c.sc, name, only); s != "" {
 		d.Hint = phrase.M("types-did-you-mean", text("name", s))

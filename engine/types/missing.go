@@ -1,0 +1,105 @@
+package types
+
+import (
+	"strings"
+
+	"tilescope/engine/diag"
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// lack is a part of CUDA, or of a library that programs for it use, that Tilescope has not.
+type lack struct {
+	what    string // in plain words
+	instead string // what a program can say in its place; "" where nothing comes close
+}
+
+var (
+	lackTexture   = lack{"filtered textures and textures of normalised numbers", "sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel"}
+	lackVolumes   = lack{"copies and arrays of three dimensions, layers and mipmaps", "lay the planes out one after another in memory from cudaMalloc"}
+	lackGraphs    = lack{"CUDA graphs", "launch the kernels one by one"}
+	lackGrid      = lack{"synchronisation of a whole grid", "end the kernel and launch another: what follows sees all that it wrote"}
+	lackClusters  = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
+	lackCallbacks = lack{"host functions in streams", "call the function after cudaStreamSynchronize"}
+	lackLaunch    = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
+	lackSurfaces  = lack{"surfaces", "write through a pointer to memory from cudaMalloc"}
+	lackPeers     = lack{"more than one device", ""}
+	lackPools     = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
+	lackDriver    = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
+	lackHalf      = lack{"half precision", "compute in float"}
+	lackTensor    = lack{"tensor cores", "multiply with float and shared memory"}
+	lackCopies    = lack{"asynchronous copies to shared memory", "load into a variable and store it into the shared array"}
+	lackSimd      = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
+	lackRandom    = lack{"cuRAND", "fill the array on the host with rand, or write a small generator of your own"}
+	lackTypes     = lack{"queries about pointers", ""}
+	lackInline    = lack{"machine instructions written by hand", "say it in CUDA C"}
+)
+
+// lacks are whole names.
+var lacks = map[string]lack{
+	"cudaFilterModeLinear": lackTexture, "cudaReadModeNormalizedFloat": lackTexture, "tex1DLod": lackTexture, "tex2DLod": lackTexture, "tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture,
+	"tex3D": lackVolumes, "tex1DLayered": lackVolumes, "tex2DLayered": lackVolumes, "texCubemap": lackVolumes,
+	"cudaMalloc3D": lackVolumes, "cudaMalloc3DArray": lackVolumes, "cudaMemcpy3D": lackVolumes, "cudaMemcpy3DAsync": lackVolumes, "cudaMemset3D": lackVolumes, "cudaMemcpy3DParms": lackVolumes,
+	"cudaExtent": lackVolumes, "cudaPitchedPtr": lackVolumes, "cudaPos": lackVolumes, "make_cudaExtent": lackVolumes, "make_cudaPitchedPtr": lackVolumes, "make_cudaPos": lackVolumes, "cudaMallocMipmappedArray": lackVolumes,
+	"cudaStreamBeginCapture": lackGraphs, "cudaStreamEndCapture": lackGraphs, "cudaStreamCaptureModeGlobal": lackGraphs,
+	"this_grid": lackGrid, "grid_group": lackGrid, "multi_grid_group": lackGrid, "this_multi_grid": lackGrid, "cudaLaunchCooperativeKernel": lackGrid, "cudaLaunchCooperativeKernelMultiDevice": lackGrid,
+	"this_cluster": lackClusters, "cluster_group": lackClusters, "cudaLaunchKernelEx": lackClusters, "cudaLaunchConfig_t": lackClusters, "cudaLaunchAttribute": lackClusters,
+	"cudaStreamAddCallback": lackCallbacks, "cudaLaunchHostFunc": lackCallbacks,
+	"cudaLaunchKernel": lackLaunch, "cudaLaunch": lackLaunch, "cudaConfigureCall": lackLaunch, "cudaSetupArgument": lackLaunch,
+	"surf1Dread": lackSurfaces, "surf2Dread": lackSurfaces, "surf1Dwrite": lackSurfaces, "surf2Dwrite": lackSurfaces, "cudaSurfaceObject_t": lackSurfaces, "cudaCreateSurfaceObject": lackSurfaces,
+	"cudaDeviceCanAccessPeer": lackPeers, "cudaDeviceEnablePeerAccess": lackPeers, "cudaDeviceDisablePeerAccess": lackPeers, "cudaMemcpyPeer": lackPeers, "cudaMemcpyPeerAsync": lackPeers,
+	"cudaMallocFromPoolAsync": lackPools, "cudaDeviceGetDefaultMemPool": lackPools,
+	"cudaPointerGetAttributes": lackTypes, "cudaPointerAttributes": lackTypes, "cudaMemAdvise": {"advice on managed memory", "leave it out: it changes no result"},
+	"cudaHostRegister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"}, "cudaHostUnregister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
+	"__half": lackHalf, "__half2": lackHalf, "__float2half": lackHalf, "__half2float": lackHalf, "__nv_bfloat16": lackHalf, "__hadd": lackHalf, "__hmul": lackHalf, "__hfma": lackHalf,
+	"nvcuda": lackTensor, "wmma": lackTensor,
+	"__pipeline_memcpy_async": lackCopies, "__pipeline_commit": lackCopies, "__pipeline_wait_prior": lackCopies, "memcpy_async": lackCopies,
+	"labeled_partition": {"groups by label", "use __match_any_sync"}, "binary_partition": {"groups by predicate", "use __ballot_sync"},
+	"inclusive_scan": {"scans of groups", "write the scan with shfl_up"}, "exclusive_scan": {"scans of groups", "write the scan with shfl_up"},
+	"asm": lackInline, "__asm__": lackInline,
+	"thrust": {"Thrust", "write the loop or the kernel yourself"}, "cub": {"CUB", "write the kernel yourself"}, "cuda": {"libcu++", "use CUDA's own atomics and barriers"},
+	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd, "__vadd2": lackSimd,
+	"qsort":    {"sorting by a function of your own", "sort with loops of your own: function pointers are not known"},
+	"bsearch":  {"searching by a function of your own", "search with a loop of your own: function pointers are not known"},
+	"fopen":    {"files", "read standard input, or set the values in the program"},
+	"FILE":     {"files", "read standard input, or set the values in the program"},
+	"va_list":  {"variadic functions of your own", "give the function parameters"},
+	"va_start": {"variadic functions of your own", "give the function parameters"}, "gettimeofday": {"clocks of Unix", "measure with cudaEventRecord and cudaEventElapsedTime"},
+	"clock_gettime": {"clocks of Unix", "measure with cudaEventRecord and cudaEventElapsedTime"}, "timeval": {"clocks of Unix", "measure with cudaEventRecord and cudaEventElapsedTime"},
+	"usleep": {"waiting for time to pass", "leave it out: time is a model here"}, "sleep": {"waiting for time to pass", "leave it out: time is a model here"},
+}
+
+// lacksBegun are names by their beginnings.
+var lacksBegun = []struct {
+	begin string
+	lack  lack
+}{
+	{"cudaGraph", lackGraphs}, {"cudaMemPool", lackPools}, {"cudaIpc", lackPeers}, {"cudaArrayGet", lackVolumes}, {"cudaMipmapped", lackVolumes},
+	{"curand", lackRandom}, {"cublas", lack{"cuBLAS", "write the kernel yourself"}}, {"cufft", lack{"cuFFT", "write the kernel yourself"}}, {"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
+	{"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}}, {"omp_", lack{"OpenMP", ""}}, {"pthread_", lack{"threads of the host", ""}}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
+	{"nvrtc", lack{"compilation while the program runs", ""}}, {"cuMem", lackDriver}, {"cuLaunch", lackDriver}, {"cuModule", lackDriver}, {"cuCtx", lackDriver}, {"cuDevice", lackDriver}, {"cuInit", lackDriver},
+	{"checkCudaErrors", lack{"helper headers of the CUDA samples", "check the result of the call yourself, with cudaGetErrorString"}},
+	{"getLastCudaError", lack{"helper headers of the CUDA samples", "use cudaGetLastError and cudaGetErrorString"}},
+	{"sdkCreateTimer", lack{"helper headers of the CUDA samples", "measure with cudaEventRecord and cudaEventElapsedTime"}},
+	{"sdkStartTimer", lack{"helper headers of the CUDA samples", "measure with cudaEventRecord and cudaEventElapsedTime"}},
+	{"findCudaDevice", lack{"helper headers of the CUDA samples", "leave it out: there is one device, number 0"}},
+}
+
+// missing reports a name that is right for nvcc and that Tilescope has not, and tells whether it is one.
+func (c *checker) missing(span source.Span, name string) bool {
+	l, ok := lacks[name]
+	for i := 0; !ok && i < len(lacksBegun); i++ {
+		if b := &lacksBegun[i]; strings.HasPrefix(name, b.begin) {
+			l, ok = b.lack, true
+		}
+	}
+	if !ok {
+		return false
+	}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-missing", text("name", name), text("what", l.what))}
+	if l.instead != "" {
+		d.Hint = phrase.M("types-missing-hint", text("instead", l.instead))
+	}
+	c.report(d)
+	return true
+}
