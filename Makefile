@@ -11,7 +11,7 @@ NATIVE := yes
 endif
 endif
 
-.PHONY: run build web generate test fresh vet unit race browser bench fuzz pages clean
+.PHONY: run build web generate test fresh vet unit race browser bench fuzz pages picture clean
 
 ifdef NATIVE
 
@@ -61,6 +61,11 @@ browser: build
 # What a step costs, from key press to painted frame, and a page to its first frame.
 pages: build
 	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 8m -run '^$$' -bench . -benchtime 1x ./server/browser
+
+# The picture of the README.
+picture: build
+	dir=$$(mktemp -d) && TILESCOPE_SHOTS=$$dir CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -run 'TestEveryView/product-barrier-1280x720-light$$' ./server/browser && \
+	cp $$dir/product-barrier-1280x720-light.png web/picture.png
 
 bench:
 	go test -run '^$$' -bench . -benchmem ./engine/...
