@@ -149,7 +149,7 @@ func (in *Input) replayBlock(ctx context.Context, launch, block int) (*record, e
 		return cost
 	}
 	l := in.launch(launch)
-	r := picture.NewRecorder(arrays, in.Code, launch, block, l.WarpSize, 0, price)
+	r := picture.NewRecorder(arrays, in.Code, launch, block, l.WarpSize, in.entries, price)
 	from, to := in.Line.BlockSpan(launch, block)
 	if from < to {
 		if err := in.Line.Replay(ctx, from, to, r); err != nil {

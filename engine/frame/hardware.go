@@ -137,9 +137,9 @@ func (h *shot) sectors() *Sectors {
 // corner is the numbers that stand at the memories: of the block so far.
 func (h *shot) corner() Corner {
 	out := Corner{Global: []Figure{}, Shared: []Figure{}}
-	p := h.s.record.prices.at(h.n)
+	p := h.prices()
 	figure := func(n int64, key, detail string) Figure {
-		return Figure{Number: strconv.FormatInt(n, 10), Label: h.reader.Word(phrase.M(key, phrase.N("n", n))), Detail: detail}
+		return Figure{Number: grouped(n), Label: h.reader.Word(phrase.M(key, phrase.N("n", n))), Detail: detail}
 	}
 	var parts []string
 	for i := range h.s.arrays.List {
@@ -154,7 +154,7 @@ func (h *shot) corner() Corner {
 	}
 	moved := p.GlobalLoadSectors * int64(max(h.in.Device.SectorBytes, 1))
 	bytes := ""
-	if moved > 0 {
+	if moved > 0 && p.used >= 0 {
 		bytes = h.reader.Word(phrase.M("corner-bytes", phrase.N("used", p.used), phrase.N("moved", moved)))
 	}
 	out.Global = append(out.Global,
@@ -176,9 +176,13 @@ func (h *shot) corner() Corner {
 	default:
 		kinds = h.reader.Word(phrase.M("corner-both", phrase.N("loads", p.SharedLoadWavefronts), phrase.N("stores", p.SharedStoreWavefronts)))
 	}
+	fewest := ""
+	if p.fewest >= 0 {
+		fewest = h.reader.Word(phrase.M("corner-fewest", phrase.N("n", p.fewest)))
+	}
 	out.Shared = append(out.Shared,
 		figure(waves, "corner-waves", kinds),
-		figure(p.SharedLoadConflicts+p.SharedStoreConflicts, "corner-conflicts", h.reader.Word(phrase.M("corner-fewest", phrase.N("n", p.fewest)))))
+		figure(p.SharedLoadConflicts+p.SharedStoreConflicts, "corner-conflicts", fewest))
 	if f, ok := h.cornerReuse(); ok {
 		out.Shared = append(out.Shared, f)
 	}
@@ -191,6 +195,9 @@ func (h *shot) cornerReuse() (Figure, bool) {
 	key, number := "corner-reuse-block", 0
 	if k := h.s.bandAt(max(h.n-1, 0)); k >= 0 && len(h.s.track.Phases) > 0 && h.n <= h.s.bands[k].to {
 		end, key, number = h.s.bands[k].to, "corner-reuse-phase", h.s.bands[k].number
+	}
+	if h.s.record.Truncated {
+		return Figure{}, false
 	}
 	var loads, reads, finalLoads, finalReads int64
 	for i := range h.s.arrays.List {
@@ -224,6 +231,18 @@ func placeArg(name string, at [3]int, extent event.Dim) phrase.Arg {
 		return phrase.Th(name, at[:2]...)
 	}
 	return phrase.N(name, at[0])
+}
+
+// grouped words a number, from 10,000 on in groups of three digits.
+func grouped(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	if n < 10_000 {
+		return s
+	}
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
 }
 
 // listLines words line numbers: "11", "11 and 12", "11, 12 and 15".

@@ -30,7 +30,8 @@ type Input struct {
 	// ErrorName is the runtime's name of a cudaError_t.
 	ErrorName func(code int) string
 
-	cache cache
+	cache   cache
+	entries int // lane accesses kept of a block; 0 for the default
 }
 
 // launch is a launch of the run; nil for an index that it does not have.

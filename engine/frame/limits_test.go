@@ -95,3 +95,24 @@ int main() {
 		}
 	}
 }
+
+// Where a block did more than its record holds, nothing is claimed that is not known; counters go on.
+func TestBeyondTheRecord(t *testing.T) {
+	in := executeFile(t, cases+"matmul_tiled_64_16.cu", 0)
+	in.LimitEntries(5000)
+	s := look(t, in, focusOn(in, 0, [3]int{1, 0, 0}, [3]int{2, 1, 0}))
+	f := s.at(len(s.track.Steps)-1, nil)
+	want, _ := in.Final.Counters.Block(0, 1)
+	if f.Counters.SharedLoads != want.SharedLoads || f.Counters.GlobalLoadSectors != want.GlobalLoadSectors {
+		t.Errorf("counters %+v, want %+v", f.Counters, want)
+	}
+	v := s.values(f, "ltile")
+	for cell := range v.Cells {
+		if v.Cells[cell] == "" || v.Writer[cell] != -1 || v.Origin[cell] != -1 {
+			t.Fatalf("ltile[%d] is %q by %d from %d", cell, v.Cells[cell], v.Writer[cell], v.Origin[cell])
+		}
+	}
+	if len(f.Reuse.Elements) != 0 || f.Say.Lead == "" {
+		t.Errorf("reuse %+v, says %+v", f.Reuse, f.Say)
+	}
+}

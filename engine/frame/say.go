@@ -68,6 +68,8 @@ func (n narrator) message(h *shot, f *Frame) phrase.Message {
 			return phrase.M("say-before", block, phrase.N("threads", threads), steps)
 		case h.n == 0:
 			return phrase.M("say-begin", block, phrase.N("threads", threads), phrase.N("warps", (threads+n.s.launch.WarpSize-1)/n.s.launch.WarpSize))
+		case h.done() && n.s.track.Truncated:
+			return phrase.M("say-beyond", block, steps)
 		case h.done():
 			return phrase.M("say-done", block, steps)
 		}

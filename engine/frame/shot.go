@@ -3,6 +3,7 @@ package frame
 import (
 	"context"
 
+	"tilescope/engine/analysis/set"
 	"tilescope/engine/event"
 	"tilescope/engine/machine"
 	"tilescope/engine/phrase"
@@ -124,7 +125,7 @@ func (h *shot) done() bool { return h.n == len(h.s.track.Steps) }
 
 // counters are the block's so far.
 func (h *shot) counters() Counters {
-	c := h.s.record.prices.at(h.n).Counters
+	c := h.prices().Counters
 	c.Steps = int64(h.n)
 	for _, from := range h.s.track.Intervals[1:] {
 		if int(from) <= h.n {
@@ -133,6 +134,22 @@ func (h *shot) counters() Counters {
 	}
 	return c
 }
+
+// prices are the block's so far. Where its record does not reach, they come from the analysis that watched the whole run and lack some figures.
+func (h *shot) prices() price {
+	if !h.beyond(h.n) {
+		return h.s.record.prices.at(h.n)
+	}
+	if all, ok := h.c.Watcher().(*set.Set); ok {
+		if c, ok := all.Counters.Block(h.s.Scene.Launch, h.s.block); ok {
+			return price{Counters: countersOf(c), fewest: -1, used: -1}
+		}
+	}
+	return price{fewest: -1, used: -1}
+}
+
+// beyond says whether the block did more in its first n steps than its record holds.
+func (h *shot) beyond(n int) bool { return h.s.record.Truncated && n > h.s.record.Known }
 
 // findings are those whose last culprit lies before the place.
 func (h *shot) findings() []int {

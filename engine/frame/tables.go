@@ -23,6 +23,9 @@ const (
 func (h *shot) reuse() Reuse {
 	s := h.s
 	out := Reuse{Elements: []ReuseElement{}, Arrays: []ReuseArray{}}
+	if s.record.Truncated {
+		return out // what is counted of a part would pass for the whole
+	}
 	end := s.record.Steps()
 	from := 0
 	if len(s.track.Phases) > 0 {

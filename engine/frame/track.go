@@ -59,7 +59,10 @@ func (s *SceneState) bin(in *Input, t *Track, from, to int) {
 	best := from
 	kind := s.mark(in, from)
 	for i := from + 1; i < to; i++ {
-		if k := s.mark(in, i); telling[k] > telling[kind] {
+		k := s.mark(in, i)
+		// Of equals the one of another warp than the entry before has, so that no warp's row stays empty.
+		other := len(t.Warp) > 0 && int(s.track.Steps[best].Warp) == t.Warp[len(t.Warp)-1] && s.track.Steps[i].Warp != s.track.Steps[best].Warp
+		if telling[k] > telling[kind] || telling[k] == telling[kind] && other {
 			best, kind = i, k
 		}
 	}

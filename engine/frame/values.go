@@ -128,7 +128,9 @@ func (h *shot) read(i int) *contents {
 					if h.view != nil && h.c.Position() < h.place.Position {
 						steps--
 					}
-					_, _, def = h.s.record.Held(i, first+k, steps)
+					if _, _, def = h.s.record.Held(i, first+k, steps); h.beyond(steps) {
+						def = true // by whom and when is not known
+					}
 				} else {
 					n := size
 					if !uniform(a.Elem) { // what a cell shows of a struct is its first leaf
@@ -252,7 +254,7 @@ func (h *shot) hold(i int, c *contents) {
 			})
 		}
 	}
-	if h.view == nil {
+	if h.view == nil || h.beyond(h.n) {
 		for k := range c.writer {
 			c.writer[k], c.origin[k] = -1, -1
 		}

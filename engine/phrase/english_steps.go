@@ -14,6 +14,8 @@ var englishSteps = map[string]string{
 	"say-elsewhere.rest": "another block takes this step.",
 	"say-done":           "Block {block} is done:",
 	"say-done.rest":      "it made {steps} warp {steps|step|steps}.",
+	"say-beyond":         "Block {block} goes on:",
+	"say-beyond.rest":    "only its first {steps} warp steps can be told apart.",
 	"say-never":          "Block {block} never ran:",
 	"say-never.rest":     "the launch ended before its turn.",
 
