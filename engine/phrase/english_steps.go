@@ -100,7 +100,6 @@ var englishSteps = map[string]string{
 	// who
 	"who-warp":    "Warp {warp}",
 	"who-thread":  "Thread {thread}",
-	"who-other":   "warp {warp}",
 	"who-threads": "Threads {first}–{last}",
 	"elements":    "{count} elements of {array}",
 	"both-tiles":  "both tiles",
