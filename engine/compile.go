@@ -80,6 +80,7 @@ func Compile(spec RunSpec, limits Limits) (*Program, error) {
 	if bag.HasErrors() {
 		return nil, reject(unit)
 	}
+	checkComments(file, unit, &bag)
 	checked := types.Check(unit, u, &bag)
 	if bag.HasErrors() {
 		return nil, reject(unit)

@@ -326,3 +326,28 @@ func FuzzRun(f *testing.F) {
 		}
 	})
 }
+
+// TestCommentsThatSayNothing: a comment for Tilescope that is not understood is a warning at its line, and the program runs.
+func TestCommentsThatSayNothing(t *testing.T) {
+	for comment, say := range map[string]string{
+		"warps 8":            "knows no comment warps",
+		"":                   "says nothing",
+		"shape M 8":          "shape ARRAY ROWS COLUMNS",
+		"layout diagonal":    "layout strips",
+		"focus somewhere":    "focus block X Y",
+		"focus block 1 here": "focus block X Y",
+		"define 8 N":         "define NAME VALUE",
+	} {
+		x := execute(t, engine.RunSpec{Source: "int main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
+		list := x.Show().Diagnostics
+		if len(list) != 1 || list[0].Severity != "warning" || list[0].Line != 2 || !strings.Contains(list[0].Message, say) {
+			t.Errorf("%q: %+v", comment, list)
+		}
+	}
+	for _, comment := range []string{"warp 8", "shape M 8 8", "shape M N N", "layout list", "focus block 1 0 thread 2 1", "focus thread 3", "define N 2 4"} {
+		x := execute(t, engine.RunSpec{Source: "#define N 2\nint main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
+		if list := x.Show().Diagnostics; len(list) != 0 {
+			t.Errorf("%q: %+v", comment, list)
+		}
+	}
+}

@@ -279,13 +279,23 @@ func (v *BlockView) Thread(linear, limit int) []Value {
 		fn := &m.funcs[fr.fn]
 		for k := range fn.Vars {
 			x := &fn.Vars[k]
-			if at := pcs[chain[i]]; at < x.From || at >= x.To {
+			at := pcs[chain[i]]
+			if at < x.From || at >= x.To || m.declares(fn.Code, at, x) {
 				continue
 			}
 			out = append(out, Value{Var: x, Func: int(fr.fn), Depth: int(fr.depth), Leaves: m.leaves(w, fr, x, lane, limit)})
 		}
 	}
 	return out
+}
+
+// declares tells whether the statement that begins at pc is the one that brings x into being: until it has run, x is nothing but what its registers held before.
+func (m *Machine) declares(code []isa.Instr, pc int32, x *isa.Var) bool {
+	if int(pc) >= len(code) || code[pc].Op != isa.Step {
+		return false
+	}
+	s := &m.p.Stmts[code[pc].Imm]
+	return s.Kind == isa.StmtDecl && s.Span.From <= x.Span.From && x.Span.To <= s.Span.To
 }
 
 // leaves reads a variable of one lane.

@@ -13,6 +13,10 @@ var englishServer = map[string]string{
 	"spec-blocks":       "There is no block order {name}. Known are: in-order, together, on-sms, shuffled.",
 	"spec-sms":          "A device has at least one multiprocessor, not {count}.",
 
+	"comment-empty":   "This comment says nothing to Tilescope. Known are: {known}.",
+	"comment-unknown": "Tilescope knows no comment {word}. Known are: {known}.",
+	"comment-form":    "This comment is not understood and has no effect. Its form is: // tilescope: {form}",
+
 	"ending-completed": "The program ended and returned {exit}.",
 	"ending-fault":     "A kernel broke off with {error}. The host program went on and returned {exit}.",
 	"ending-hang":      "A kernel hung: threads wait at a barrier that can never be satisfied. The launch ended with {error}; the host program returned {exit}.",
