@@ -49,9 +49,17 @@ func (f *fn) number(g *graph) *values {
 	ends := make([][]value, g.blocks())
 	numbered := map[key]int{}
 	var reads, writes []isa.Reg
-	for b := range g.blocks() {
-		rank := uint64(b+1) << 20
-		now := f.arriving(g, ends, b, entry, func() value {
+	order := g.order()
+	place := make([]int, g.blocks()) // in order; −1 for blocks that are never come to
+	for i := range place {
+		place[i] = -1
+	}
+	for i, b := range order {
+		place[b] = i
+	}
+	for i, b := range order {
+		rank := uint64(i+1) << 20
+		now := f.arriving(g, ends, place, b, entry, func() value {
 			rank++
 			return fresh(rank)
 		})
@@ -104,20 +112,67 @@ func (f *fn) number(g *graph) *values {
 	return v
 }
 
-// arriving is what registers hold where a block begins. Blocks stand in the order in which control first comes to them, so that an edge
-// from further down closes a loop: what changes in the loop is joined where it begins.
-func (f *fn) arriving(g *graph, ends [][]value, b int, entry []value, join func() value) []value {
+// order lists the blocks that control can come to, each before those that follow it but for the closing edges of loops.
+func (g *graph) order() []int {
+	type visit struct{ block, next int }
+	seen := make([]bool, g.blocks())
+	var out []int
+	if len(seen) == 0 {
+		return nil
+	}
+	stack := []visit{{0, 0}}
+	seen[0] = true
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		if top.next == len(g.succ[top.block]) {
+			out = append(out, top.block)
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		s := g.succ[top.block][top.next]
+		top.next++
+		if !seen[s] {
+			seen[s] = true
+			stack = append(stack, visit{s, 0})
+		}
+	}
+	for i, j := 0, len(out)-1; i < j; i, j = i+1, j-1 {
+		out[i], out[j] = out[j], out[i]
+	}
+	return out
+}
+
+// loop is the blocks of the loop that the edge from latch closes at head.
+func (g *graph) loop(head, latch int) map[int]bool {
+	in := map[int]bool{head: true}
+	work := []int{latch}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if in[b] {
+			continue
+		}
+		in[b] = true
+		work = append(work, g.pred[b]...)
+	}
+	return in
+}
+
+// arriving is what registers hold where a block begins. What a loop changes is joined where the loop begins.
+func (f *fn) arriving(g *graph, ends [][]value, place []int, b int, entry []value, join func() value) []value {
 	out := append([]value(nil), entry...)
-	first, changed := true, map[isa.Reg]bool{}
+	joined := make([]bool, len(out))
+	first := true
 	var reads, writes []isa.Reg
-	var joined []bool
 	for _, p := range g.pred[b] {
 		switch {
-		case p >= b:
-			for pc := g.first[b]; pc < g.first[p+1]; pc++ {
-				reads, writes = f.c.out.Operands(f.out, f.out.Code[pc], reads[:0], writes[:0])
-				for _, r := range writes {
-					changed[r] = true
+		case place[p] >= place[b]:
+			for l := range g.loop(b, p) {
+				for pc := g.first[l]; pc < g.first[l+1]; pc++ {
+					reads, writes = f.c.out.Operands(f.out, f.out.Code[pc], reads[:0], writes[:0])
+					for _, r := range writes {
+						joined[r] = true
+					}
 				}
 			}
 		case ends[p] == nil:
@@ -125,16 +180,13 @@ func (f *fn) arriving(g *graph, ends [][]value, b int, entry []value, join func(
 			copy(out, ends[p])
 			first = false
 		default:
-			if joined == nil {
-				joined = make([]bool, len(out))
-			}
 			for r := range out {
 				joined[r] = joined[r] || out[r].id != ends[p][r].id
 			}
 		}
 	}
 	for r := range out {
-		if joined != nil && joined[r] || changed[isa.Reg(r)] {
+		if joined[r] {
 			out[r] = join()
 		}
 	}
