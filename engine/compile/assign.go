@@ -7,7 +7,7 @@ import (
 
 // assign stores a value and yields it. The right side comes first, as C++17 orders it.
 func (f *fn) assign(x *types.Assign) val {
-	if v := rootVar(x.LV); v != nil && f.c.inRegisters(v) {
+	if v := rootVar(x.LV); v != nil && f.inRegisters(v) {
 		p := f.lvalue(x.LV)
 		org := len(p.orgs) > 0
 		hint := isa.NoReg

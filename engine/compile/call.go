@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"strings"
+
 	"tilescope/engine/builtin"
 	"tilescope/engine/isa"
 	"tilescope/engine/phrase"
@@ -55,13 +57,29 @@ func filled(args []types.Expr) *types.Var {
 	return v
 }
 
-// arguments computes a call's arguments: left to right in kernels; right to left in the host program, as its compiler does on x86-64 (C++
-// leaves it open, and what a program prints may depend on it). track asks for the origins of some.
-func (f *fn) arguments(args []types.Expr, track func(i int) bool) []val {
+// rightFirst reports whether a call's arguments are computed from right to left. C++ leaves the order open: kernels take the left first, the host
+// program the right, as its compiler does on x86-64, and what a program prints may depend on it. It is fixed for operators written as such:
+// assignments take the right first, shifts the left.
+func (f *fn) rightFirst(t *types.Func) bool {
+	_, op, ok := strings.Cut(t.Name, "operator")
+	switch {
+	case !ok:
+		return f.host
+	case op == "<<" || op == ">>":
+		return false
+	case strings.HasSuffix(op, "=") && op != "==" && op != "!=" && op != "<=" && op != ">=":
+		return true
+	}
+	return f.host
+}
+
+// arguments computes a call's arguments. track asks for the origins of some.
+func (f *fn) arguments(t *types.Func, args []types.Expr, track func(i int) bool) []val {
 	vals := make([]val, len(args))
+	rightFirst := f.rightFirst(t)
 	for n := range args {
 		i, later := n, args[n+1:]
-		if f.host {
+		if rightFirst {
 			i = len(args) - 1 - n
 			later = args[:i]
 		}
@@ -109,15 +127,18 @@ func (f *fn) callee(x *types.Call) (int, bool) {
 }
 
 // callFn calls a function with a body.
-func (f *fn) callFn(x *types.Call, org bool, hint isa.Reg) val {
+func (f *fn) callFn(x *types.Call, org bool, hint isa.Reg, dropped bool) val {
+	if !f.host && f.c.inline.ok[x.Func] {
+		return f.callInline(x, org, dropped)
+	}
 	i, ok := f.callee(x)
 	if !ok {
 		f.unsupported(x.At, "calling "+x.Func.Name)
 		return f.zero(x.T)
 	}
 	var args, orgs []isa.Reg
-	for _, v := range f.arguments(x.Args, func(k int) bool {
-		return k < len(x.Func.Params) && f.c.inRegisters(x.Func.Params[k]) && f.tracks(x.Func.Params[k])
+	for _, v := range f.arguments(x.Func, x.Args, func(k int) bool {
+		return k < len(x.Func.Params) && f.inRegisters(x.Func.Params[k]) && f.tracks(x.Func.Params[k])
 	}) {
 		args = append(args, v.r...)
 		orgs = append(orgs, v.o...)
@@ -225,7 +246,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 	switch e.Kind {
 	case builtin.Opcode, builtin.Math:
 		in := isa.Instr{Op: e.Op, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: e.Imm}
-		regs, _ := f.flat(x.Args, f.arguments(x.Args, nil))
+		regs, _ := f.flat(x.Args, f.arguments(x.Func, x.Args, nil))
 		for i, r := range regs {
 			switch i {
 			case 0:
@@ -289,7 +310,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		if f.host {
 			return f.hostCall(x, e, hint)
 		}
-		regs, kinds := f.flat(x.Args, f.arguments(x.Args, nil))
+		regs, kinds := f.flat(x.Args, f.arguments(x.Func, x.Args, nil))
 		call := isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At}
 		r := result()
 		if r != isa.NoReg {
@@ -301,7 +322,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		if f.host {
 			return f.hostCall(x, e, hint)
 		}
-		regs, kinds := f.flat(x.Args, f.arguments(x.Args, nil))
+		regs, kinds := f.flat(x.Args, f.arguments(x.Func, x.Args, nil))
 		i := f.call(isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At})
 		if i > maxRegs {
 			f.tooLarge()
@@ -349,7 +370,7 @@ func (f *fn) behind(ptr types.Expr, t types.Type, call *types.BuiltinCall) place
 	if p.inReg {
 		p = f.memory(ptr)
 	}
-	p.t, p.elem, p.inReg = t, t, false
+	p.t, p.elem, p.inReg, p.node = t, t, false, call
 	p.array, p.space = arrayName(ptr), f.spaceOf(ptr)
 	inner := ptr
 	for {
@@ -418,7 +439,7 @@ func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 
 // warp is a shuffle, vote, match or reduction.
 func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
-	vals := f.arguments(x.Args, nil)
+	vals := f.arguments(x.Func, x.Args, nil)
 	regs, kinds := f.flat(x.Args, vals)
 	if e.NoMask {
 		regs = append([]isa.Reg{isa.NoReg}, regs...)
@@ -440,7 +461,7 @@ func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 
 // hostCall is a call of the runtime or of the C library.
 func (f *fn) hostCall(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
-	regs, kinds := f.flat(x.Args, f.arguments(x.Args, nil))
+	regs, kinds := f.flat(x.Args, f.arguments(x.Func, x.Args, nil))
 	call := isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At}
 	v := filled(x.Args) // before the result: cudaError_t err = cudaMalloc(&d_a, …)
 	if v == nil {
@@ -493,7 +514,7 @@ func (f *fn) launch(x *types.Launch) {
 		}
 		call.Args = append(call.Args, r)
 	}
-	for _, v := range f.arguments(x.Args, nil) {
+	for _, v := range f.arguments(x.Kernel, x.Args, nil) {
 		call.Args = append(call.Args, v.r...)
 	}
 	f.emit(isa.Instr{Op: isa.Launch, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: f.call(call)})

@@ -22,6 +22,15 @@ type side struct {
 	stmt int32       // statement of the call, where at is valid
 }
 
+// instance tells a statement (by its ordinal in its function) or a site (by the access in the tree) of a function that is compiled in several places.
+type instance struct {
+	fn, ordinal int
+	node        types.Expr
+	kind        isa.AccessKind
+	mem         isa.MemType
+	count, disp int
+}
+
 // compiler holds what concerns the whole program.
 type compiler struct {
 	tree       *types.Program
@@ -37,7 +46,9 @@ type compiler struct {
 	globals    map[*types.Var]int
 	offsets    []int // of each string literal in Rodata
 	flow       *flow
-	dynamic    []*types.Var // globals that Init fills before main
+	inline     *inliner
+	instances  map[instance]int32 // statements and sites of functions that are compiled in several places
+	dynamic    []*types.Var       // globals that Init fills before main
 }
 
 // Compile turns a checked tree into bytecode. What cannot be compiled is an error in bag with its place; the program is then
@@ -52,11 +63,13 @@ func Compile(p *types.Program, bag *diag.Bag) *isa.Program {
 		inLoop:     map[*types.Func]bool{},
 		index:      map[side]int{},
 		globals:    map[*types.Var]int{},
+		instances:  map[instance]int32{},
 	}
 	c.rodata()
 	device := c.enter()
 	c.barriers(device)
 	c.loops(device)
+	c.inline = c.chooseInline(device)
 	c.layGlobals()
 	c.flow = c.analyse(device)
 	for i := 0; i < len(c.sides); i++ { // calls of the prelude add to them

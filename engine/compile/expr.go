@@ -43,6 +43,12 @@ func (f *fn) hasEffects(x types.Expr) bool {
 	case *types.Assign, *types.OpAssign, *types.IncDec:
 		e = true
 	default:
+		if call, ok := x.(*types.Call); ok { // it may change what it is given by reference
+			for _, a := range call.Args {
+				_, ptr := a.Type().(*types.Pointer)
+				e = e || ptr
+			}
+		}
 		for _, y := range children(x) {
 			if f.hasEffects(y) {
 				e = true
@@ -135,7 +141,7 @@ func (f *fn) valueAt(x types.Expr, org bool, hint isa.Reg) val {
 		f.discard(x.L)
 		return f.value(x.R, org, hint)
 	case *types.Call:
-		return f.callFn(x, org, hint)
+		return f.callFn(x, org, hint, false)
 	case *types.BuiltinCall:
 		return f.builtin(x, org, hint)
 	case *types.Special:
@@ -184,6 +190,14 @@ func (f *fn) discard(x types.Expr) {
 			f.discard(x.Value)
 		} else {
 			f.value(x, false, isa.NoReg)
+		}
+	case *types.Call:
+		f.callFn(x, false, isa.NoReg, true)
+	case *types.Deref:
+		if x.Volatile {
+			f.value(x, false, isa.NoReg)
+		} else {
+			f.discard(x.Ptr) // a reference that nobody reads through: c += a;
 		}
 	default:
 		f.value(x, false, isa.NoReg)
@@ -341,7 +355,7 @@ func (f *fn) pure(x types.Expr) bool {
 		return true
 	case *types.Load:
 		v := rootVar(x.LV)
-		return v != nil && f.c.inRegisters(v) && f.pureLV(x.LV)
+		return v != nil && f.inRegisters(v) && f.pureLV(x.LV)
 	case *types.AddrOf:
 		return f.pureLV(x.LV)
 	case *types.Decay:

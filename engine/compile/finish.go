@@ -171,6 +171,9 @@ func (c *compiler) settleEstimates() {
 		open[i] = true
 		deepest := 0
 		for _, g := range c.learn(c.sides[i].fn).calls {
+			if c.inline.ok[g] {
+				continue // part of the caller
+			}
 			if j, ok := c.index[side{fn: g}]; ok {
 				deepest = max(deepest, need(j))
 			}

@@ -119,16 +119,22 @@ func rootVar(lv types.Expr) *types.Var {
 	}
 }
 
-// inRegisters reports whether a variable lives in registers: locals and parameters whose address is not taken, as on hardware.
+// inRegisters reports whether a variable of device code lives in registers: locals and parameters whose address is not taken, or only
+// for references that are compiled in place.
 func (c *compiler) inRegisters(v *types.Var) bool {
-	return (v.Storage == types.Local || v.Storage == types.Param) && !v.AddrTaken && c.fitsRegisters(v.Type)
+	return (v.Storage == types.Local || v.Storage == types.Param) && (!v.AddrTaken || c.inline.soft(v)) && c.fitsRegisters(v.Type)
+}
+
+// inRegisters is that for the side which is being compiled: the host program has calls and addresses.
+func (f *fn) inRegisters(v *types.Var) bool {
+	return f.c.inRegisters(v) && !(f.host && v.AddrTaken)
 }
 
 func (w *flow) settleSpaces(device []*types.Func) {
 	for changed := true; changed; {
 		changed = false
 		for v, list := range w.defs {
-			if _, ok := v.Type.(*types.Pointer); !ok || !w.c.inRegisters(v) {
+			if _, ok := v.Type.(*types.Pointer); !ok || v.AddrTaken || !w.c.inRegisters(v) {
 				continue
 			}
 			for _, e := range list {
@@ -165,7 +171,7 @@ func (w *flow) pointerSpace(e types.Expr) (s isa.Space, known bool) {
 	case *types.AddrOf:
 		return w.lvalueSpace(e.LV)
 	case *types.Load:
-		if v, ok := e.LV.(*types.VarRef); ok && w.c.inRegisters(v.Var) {
+		if v, ok := e.LV.(*types.VarRef); ok && !v.Var.AddrTaken && w.c.inRegisters(v.Var) {
 			s, known = w.space[v.Var]
 			return s, known
 		}

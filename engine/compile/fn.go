@@ -16,7 +16,8 @@ const maxRegs = 32000
 type home struct {
 	regs  []isa.Reg
 	orgs  []isa.Reg
-	local int // offset in the frame when regs is nil
+	local int    // offset in the frame when regs is nil
+	bound *place // a reference compiled in place: the variable that it stands for
 }
 
 // shownVar is a variable for the page with the labels of its scope.
@@ -53,19 +54,22 @@ type fn struct {
 	as     source.Span // the call that a function of the prelude is compiled for
 	asStmt int32       // its statement
 
-	stmt     int32
-	lastStep source.Span
-	stepAt   int
-	loop     int32
-	phase    bool // inside a phase loop, or a loop that cannot become one
-	targets  []target
-	cases    map[*types.Case]int
-	result   home
-	ret      int // label of the function's one Ret
-	effects  map[types.Expr]bool
-	broken   bool         // too large: reported
-	unset    map[int]bool // code indices where a variable without initial value is given its arbitrary zero
-	names    map[*types.BuiltinCall]*types.Var
+	stmt      int32
+	lastStep  source.Span
+	stepAt    int
+	loop      int32
+	phase     bool // inside a phase loop, or a loop that cannot become one
+	targets   []target
+	cases     map[*types.Case]int
+	result    home
+	ret       int // label of the function's one Ret
+	effects   map[types.Expr]bool
+	inl       *inlined     // what is being compiled in place, nil for the function itself
+	announced int          // statements of the tree's function so far
+	peak      int          // registers taken since the innermost function compiled in place began
+	broken    bool         // too large: reported
+	unset     map[int]bool // code indices where a variable without initial value is given its arbitrary zero
+	names     map[*types.BuiltinCall]*types.Var
 }
 
 // function compiles one side of a function.
@@ -124,7 +128,7 @@ func (f *fn) prologue() {
 		f.out.Params = append(f.out.Params, param)
 		align := max(1, p.Type.Align())
 		f.out.ParamBytes = (f.out.ParamBytes+align-1)/align*align + p.Type.Size()
-		if c.inRegisters(p) {
+		if f.inRegisters(p) {
 			f.homes[p] = &home{regs: regs}
 			if f.tracks(p) {
 				tracked = append(tracked, p)
@@ -235,9 +239,8 @@ func (f *fn) reg(t types.Type) isa.Reg {
 	}
 	r := f.next
 	f.next++
-	if f.next > f.out.NumRegs {
-		f.out.NumRegs = f.next
-	}
+	f.peak = max(f.peak, f.next)
+	f.out.NumRegs = max(f.out.NumRegs, f.next)
 	for len(f.width) <= r {
 		f.width = append(f.width, 1)
 		f.named = append(f.named, false)
@@ -416,7 +419,7 @@ func (f *fn) seenAt(at source.Span) source.Span {
 func (f *fn) declare(v *types.Var) *home {
 	h := &home{}
 	f.homes[v] = h
-	if f.c.inRegisters(v) {
+	if f.inRegisters(v) {
 		h.regs = f.regs(v.Type)
 		for _, r := range h.regs {
 			f.named[r] = true

@@ -28,6 +28,7 @@ type place struct {
 	volatile    bool
 	span        source.Span
 	elem        types.Type
+	node        types.Expr // the lvalue, or the call that accesses it
 	broken      bool
 }
 
@@ -40,7 +41,7 @@ func (f *fn) varPlace(v *types.Var, at source.Span) place {
 		if h == nil { // used before its declaration was met: a jump into a switch, or a temporary
 			h = f.declare(v)
 		}
-		if f.c.inRegisters(v) {
+		if f.inRegisters(v) {
 			p.inReg, p.regs, p.orgs = true, h.regs, h.orgs
 			return p
 		}
@@ -67,6 +68,12 @@ func (f *fn) varPlace(v *types.Var, at source.Span) place {
 
 // lvalue computes what an lvalue designates. For variables and members in registers no code is needed.
 func (f *fn) lvalue(x types.Expr) place {
+	p := f.designated(x)
+	p.node = x
+	return p
+}
+
+func (f *fn) designated(x types.Expr) place {
 	switch x := x.(type) {
 	case *types.VarRef:
 		return f.varPlace(x.Var, x.At)
@@ -82,6 +89,11 @@ func (f *fn) lvalue(x types.Expr) place {
 		}
 		return p
 	case *types.Deref:
+		if v := loadedParam(x.Ptr); v != nil {
+			if h := f.homes[v]; h != nil && h.bound != nil {
+				return *h.bound
+			}
+		}
 		p := f.pointee(x.Ptr)
 		p.t, p.span, p.volatile, p.inReg = x.T, x.At, x.Volatile, false
 		p.array = arrayName(x)
@@ -256,6 +268,9 @@ func (f *fn) address(p place, hint isa.Reg) isa.Reg {
 	return f.op(isa.Add, f.dst(hint, types.Of(types.ULong)), p.base, f.constant(uint64(int64(p.disp))))
 }
 
+// shared reports whether the function whose text is being compiled is compiled in several places, so that its statements and sites are looked up first.
+func (f *fn) shared() bool { return !f.host && f.c.inline.ok[f.tree] && !f.as.IsValid() }
+
 // site enters one memory access of the source.
 func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 	if f.as.IsValid() {
@@ -270,6 +285,16 @@ func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 		elem = p.t
 	}
 	s.Elem = f.c.elemType(elem)
+	key := instance{fn: f.index, node: p.node, kind: kind, mem: g.mem, count: g.count, disp: p.disp + g.offset}
+	if f.shared() && p.node != nil {
+		if n, ok := f.c.instances[key]; ok {
+			if old := &f.c.out.Sites[n]; old.Space != s.Space {
+				old.Space = isa.SpaceGeneric
+			}
+			return int(n)
+		}
+		f.c.instances[key] = int32(len(f.c.out.Sites))
+	}
 	n := len(f.c.out.Sites)
 	f.c.out.Sites = append(f.c.out.Sites, s)
 	if f.stmt >= 0 {

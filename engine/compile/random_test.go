@@ -13,13 +13,14 @@ import (
 // gen writes random functions of a thread's number: nested branches, loops, switches, calls, early exits, arrays, structs. Every loop
 // ends, every index is in range, no division is by zero; unsigned arithmetic keeps C and g++ of one mind.
 type gen struct {
-	r     *rand.Rand
-	b     strings.Builder
-	depth int
-	loop  int
-	calls int // functions that may be called: f0 … f(calls−1)
-	names int
-	in    []string // loop counters in scope
+	r       *rand.Rand
+	b       strings.Builder
+	depth   int
+	loop    int
+	helpers int
+	calls   int // functions that may be called: f0 … f(calls−1)
+	names   int
+	in      []string // loop counters in scope
 }
 
 func (g *gen) line(format string, args ...any) {
@@ -128,8 +129,8 @@ func (g *gen) block(n int) {
 }
 
 func (g *gen) stmt(n int) {
-	k := g.r.IntN(16)
-	if n <= 0 && k >= 7 {
+	k := g.r.IntN(19)
+	if n <= 0 && k >= 7 && k < 16 {
 		k %= 7
 	}
 	switch k {
@@ -152,7 +153,7 @@ func (g *gen) stmt(n int) {
 		}
 		g.line("w[%d] = S{%s, %s};", g.r.IntN(2), g.atom(), g.atom())
 	case 6:
-		g.line("%s = %s++ + %s;", "a", "b", g.expr(1))
+		g.line("a = b++ + %s;", []string{"t", "c", "d * 3u", "v[c & 7]"}[g.r.IntN(4)])
 	case 7, 8, 9:
 		g.line("if (%s) {", g.cond(2))
 		g.block(n - 1)
@@ -211,15 +212,74 @@ func (g *gen) stmt(n int) {
 			}
 		}
 		g.line("}")
+	case 16:
+		g.line("%s = %s;", g.lvalue(), g.helped("s", g.variable(), "w[1]"))
+	case 17:
+		g.line("(s += w[0]) += S{%s, 1};", g.atom())
+	case 18:
+		g.line("%s", []string{"s.bump(a).bump(b);", "w[0] = s.bump(c);", "w[1] += s + w[0];", "s = s + S{a, b} + w[1];"}[g.r.IntN(4)])
 	case 15:
 		p := g.variable()
 		g.line("{ unsigned *p = &v[%s & 7]; *p += %s; %s = p[0] - *p++ + v[3]; }", g.atom(), g.expr(1), p)
 	}
 }
 
+// helped is a call of a small function that takes references, as nvcc and this compiler put in the place of the call.
+func (g *gen) helped(s, v, w string) string {
+	return fmt.Sprintf("h%d(%s, %s, %s, %s)", g.r.IntN(g.helpers), g.atomOf(v), v, s, w)
+}
+
+func (g *gen) atomOf(v string) string {
+	if g.r.IntN(2) == 0 {
+		return fmt.Sprintf("%du", g.r.IntN(9))
+	}
+	return v
+}
+
+// helper writes a small function.
+func (g *gen) helper(i int) {
+	g.line("BOTH unsigned h%d(unsigned p, unsigned &q, S &r, const S &k) {", i)
+	g.depth++
+	e := func() string {
+		a := []string{"p", "q", "r.x", "r.y", "k.x", "k.y", "3u"}
+		return fmt.Sprintf("%s %s %s", a[g.r.IntN(7)], []string{"+", "-", "*", "^", "&"}[g.r.IntN(5)], a[g.r.IntN(7)])
+	}
+	lv := func() string { return []string{"p", "q", "r.x", "r.y"}[g.r.IntN(4)] }
+	for j := 0; j < 1+g.r.IntN(3); j++ {
+		switch g.r.IntN(7) {
+		case 0:
+			g.line("if (%s > %s) return %s;", lv(), lv(), e())
+		case 1:
+			g.line("%s += %s;", lv(), e())
+		case 2:
+			g.line("r = S{%s, k.y};", e())
+		case 3:
+			g.line("%s++;", lv())
+		case 4:
+			if i > 0 {
+				g.line("q = h%d(%s, q, r, k);", g.r.IntN(i), lv())
+				break
+			}
+			g.line("{ S copy = r; copy.x += p; r = copy; }")
+		case 5:
+			g.line("r += k;")
+		default:
+			g.line("%s = %s;", lv(), e())
+		}
+	}
+	g.line("return %s;", e())
+	g.depth--
+	g.line("}")
+}
+
 func randomProgram(seed uint64) string {
 	g := &gen{r: rand.New(rand.NewPCG(seed, 7))}
-	g.line("#include <stdio.h>\n#ifdef __CUDACC__\n#define BOTH __host__ __device__\n#else\n#define BOTH\n#endif\nstruct S { unsigned x, y; };")
+	g.line("#include <stdio.h>\n#ifdef __CUDACC__\n#define BOTH __host__ __device__\n#else\n#define BOTH\n#endif\n")
+	g.line("struct S {\n    unsigned x, y;\n    BOTH S &operator+=(const S &o) { x += o.x; y ^= o.y; return *this; }\n    BOTH S &bump(unsigned by) { x += by; return *this; }\n};")
+	g.line("BOTH S operator+(const S &a, const S &b) { return S{a.x + b.x, a.y * 3u + b.y}; }")
+	for g.helpers = 0; g.helpers < 4; g.helpers++ {
+		g.helper(g.helpers)
+	}
 	for i := 0; i < 3; i++ {
 		g.line("BOTH unsigned f%d(unsigned t, unsigned a) {", i)
 		g.calls = i

@@ -23,6 +23,14 @@ func (f *fn) announce(kind isa.StmtKind, at source.Span, x types.Expr) int32 {
 	if !f.steps(at) {
 		return -1
 	}
+	if f.shared() {
+		key := instance{fn: f.index, ordinal: f.announced}
+		f.announced++
+		if n, ok := f.c.instances[key]; ok {
+			return n
+		}
+		f.c.instances[key] = int32(len(f.c.out.Stmts))
+	}
 	f.c.out.Stmts = append(f.c.out.Stmts, isa.Stmt{Func: int32(f.index), Kind: kind, Span: at, Loop: f.loop, Flops: f.computes(x)})
 	return int32(len(f.c.out.Stmts) - 1)
 }
@@ -86,7 +94,7 @@ func (f *fn) fromMemory(x types.Expr) bool {
 	case *types.FieldRef:
 		return f.fromMemory(x.Base)
 	case *types.VarRef:
-		return !f.c.inRegisters(x.Var) && varSpace(x.Var) != isa.LocalSpace
+		return !f.inRegisters(x.Var) && varSpace(x.Var) != isa.LocalSpace
 	case *types.Convert:
 		return f.fromMemory(x.Value)
 	case *types.Binary:
@@ -362,6 +370,20 @@ func (f *fn) returnStmt(s *types.Return) {
 			status = f.scalar(s.X)
 		}
 		f.emit(isa.Instr{Op: isa.Exit, A: status})
+	case f.inl != nil && f.inl.refs:
+		f.jump(f.ret)
+	case f.inl != nil && s == f.inl.tail:
+		if s.X == nil || isVoid(s.X.Type()) {
+			if s.X != nil {
+				f.discard(s.X)
+			}
+			break
+		}
+		org := f.tracksResult(f.tree)
+		f.inl.value = f.value(s.X, org, isa.NoReg)
+		if org {
+			f.inl.value.o = f.origins(s.X, f.inl.value)
+		}
 	default:
 		if s.X != nil {
 			if isVoid(s.X.Type()) {

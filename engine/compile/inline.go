@@ -1,0 +1,579 @@
+package compile
+
+import (
+	"tilescope/engine/isa"
+	"tilescope/engine/source"
+	"tilescope/engine/types"
+)
+
+// Small device functions are compiled in the place of their call, as nvcc does: only so is a product that a function returns or is given
+// fused into the sums around the call, and only so does a variable that is passed by reference stay in its register. Their statements are
+// warp steps as before, and statements and sites are the function's own, one for all places that it is compiled in.
+
+// maxInline bounds the statements of a function that is compiled in place, maxExpanded those with what it calls.
+const (
+	maxInline   = 12
+	maxExpanded = 60
+)
+
+// inliner knows which functions are compiled in place.
+type inliner struct {
+	c *compiler
+	// ok are functions without loops, barriers, recursion and variables in memory.
+	ok map[*types.Func]bool
+	// byPlace are their pointer parameters that are only ever dereferenced: references, this. They may stand for a variable in registers.
+	byPlace map[*types.Var]bool
+	// returns names the parameter that a function returns a reference to, as operator+= does.
+	returns map[*types.Func]*types.Var
+	// hard are variables whose address goes elsewhere too.
+	hard map[*types.Var]bool
+}
+
+// chooseInline decides for all functions that kernels reach.
+func (c *compiler) chooseInline(device []*types.Func) *inliner {
+	n := &inliner{c: c, ok: map[*types.Func]bool{}, byPlace: map[*types.Var]bool{}, returns: map[*types.Func]*types.Var{}, hard: map[*types.Var]bool{}}
+	for _, f := range device {
+		if c.smallEnough(f) && !c.recursive(f) && c.expanded(f) <= maxExpanded {
+			n.ok[f] = true
+			for _, p := range f.Params {
+				if _, ok := p.Type.(*types.Pointer); ok {
+					n.byPlace[p] = true
+				}
+			}
+			if p := returnedReference(f); p != nil {
+				n.returns[f] = p
+			}
+		}
+	}
+	// Each round takes away what the others make impossible, until nothing changes.
+	for changed := true; changed; {
+		changed = false
+		n.hard = map[*types.Var]bool{}
+		for _, f := range device {
+			if n.survey(f) {
+				changed = true
+			}
+		}
+		for _, f := range device {
+			if n.ok[f] && !n.inRegisters(f) {
+				delete(n.ok, f)
+				delete(n.returns, f)
+				for _, p := range f.Params {
+					delete(n.byPlace, p)
+				}
+				changed = true
+			}
+		}
+	}
+	return n
+}
+
+// smallEnough reports whether a function's shape allows it to be compiled in place.
+func (c *compiler) smallEnough(f *types.Func) bool {
+	if f.Body == nil || f.Global || f.Variadic || c.hasBarrier[f] || !isVoid(f.Result) && !c.fitsRegisters(f.Result) {
+		return false
+	}
+	size, fits := 0, true
+	walkStmt(f.Body, func(x types.Expr) {
+		if t, ok := x.(*types.TempRef); ok && !c.fitsRegisters(t.Var.Type) {
+			fits = false
+		}
+	}, func(s types.Stmt) {
+		switch s := s.(type) {
+		case *types.Loop, *types.Switch:
+			fits = false
+		case *types.Block:
+			return
+		case *types.DeclStmt:
+			if s.Var.Storage != types.Local || !c.fitsRegisters(s.Var.Type) {
+				fits = false
+			}
+		}
+		size++
+	})
+	for _, p := range f.Params {
+		fits = fits && c.fitsRegisters(p.Type)
+	}
+	return fits && size <= maxInline
+}
+
+// expanded is how many statements a function that is not recursive has with all that it calls, counted up to a little over maxExpanded.
+func (c *compiler) expanded(f *types.Func) int {
+	n := 1
+	walkStmt(f.Body, func(x types.Expr) {
+		if call, ok := x.(*types.Call); ok && n <= maxExpanded {
+			n += c.expanded(call.Func)
+		}
+	}, func(types.Stmt) { n++ })
+	return n
+}
+
+// recursive reports whether a function can come to call itself.
+func (c *compiler) recursive(f *types.Func) bool {
+	seen := map[*types.Func]bool{}
+	var reaches func(g *types.Func) bool
+	reaches = func(g *types.Func) bool {
+		for _, h := range c.learn(g).calls {
+			if h == f {
+				return true
+			}
+			if !seen[h] {
+				seen[h] = true
+				if reaches(h) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return reaches(f)
+}
+
+// throughParam is the pointer parameter that an lvalue is reached through; nil if there is none.
+func throughParam(lv types.Expr) *types.Var {
+	for {
+		switch x := lv.(type) {
+		case *types.FieldRef:
+			lv = x.Base
+		case *types.Deref:
+			return loadedParam(x.Ptr)
+		default:
+			return nil
+		}
+	}
+}
+
+// unqualified strips conversions that only add const to what a pointer points to.
+func unqualified(x types.Expr) types.Expr {
+	for {
+		c, ok := x.(*types.Convert)
+		if !ok {
+			return x
+		}
+		from, ok := c.Value.Type().(*types.Pointer)
+		to, also := c.T.(*types.Pointer)
+		if !ok || !also || from.Volatile != to.Volatile || !types.Identical(from.Elem, to.Elem) {
+			return x
+		}
+		x = c.Value
+	}
+}
+
+// loadedParam is the parameter whose value x is.
+func loadedParam(x types.Expr) *types.Var {
+	x = unqualified(x)
+	if l, ok := x.(*types.Load); ok {
+		if r, ok := l.LV.(*types.VarRef); ok && r.Var.Storage == types.Param {
+			return r.Var
+		}
+	}
+	return nil
+}
+
+// returnedReference is the parameter of which every return gives back the reference.
+func returnedReference(f *types.Func) *types.Var {
+	var found *types.Var
+	sound := true
+	walkStmt(f.Body, func(types.Expr) {}, func(s types.Stmt) {
+		if r, ok := s.(*types.Return); ok {
+			p := referenceTo(r.X)
+			if p == nil || found != nil && found != p {
+				sound = false
+			}
+			found = p
+		}
+	})
+	if !sound {
+		return nil
+	}
+	return found
+}
+
+// referenceTo is the parameter whose referent's address x is: &*this.
+func referenceTo(x types.Expr) *types.Var {
+	if absent(x) {
+		return nil
+	}
+	if a, ok := unqualified(x).(*types.AddrOf); ok {
+		if d, ok := a.LV.(*types.Deref); ok {
+			return loadedParam(d.Ptr)
+		}
+	}
+	return loadedParam(x)
+}
+
+// survey looks at every use of an address and of a reference in a function. It reports whether a parameter turned out to be more than a reference.
+func (n *inliner) survey(f *types.Func) (changed bool) {
+	lose := func(p *types.Var) {
+		if p != nil && n.byPlace[p] {
+			delete(n.byPlace, p)
+			changed = true
+		}
+	}
+	var expr func(x types.Expr, dropped bool)
+	// lvalue visits what designates storage; its own address is not taken.
+	var lvalue func(lv types.Expr)
+	lvalue = func(lv types.Expr) {
+		switch x := lv.(type) {
+		case *types.VarRef:
+		case *types.FieldRef:
+			lvalue(x.Base)
+		case *types.TempRef:
+			expr(x.Value, false)
+		case *types.Deref:
+			if loadedParam(x.Ptr) == nil {
+				expr(x.Ptr, false)
+			}
+		default:
+			if !absent(lv) {
+				expr(lv, false)
+			}
+		}
+	}
+	escape := func(lv types.Expr) {
+		if v := rootVar(lv); v != nil {
+			n.hard[v] = true
+		}
+		lose(throughParam(lv))
+	}
+	call := func(x *types.Call, dropped bool) {
+		for i, a := range x.Args {
+			var p *types.Var
+			if i < len(x.Func.Params) && n.ok[x.Func] && n.byPlace[x.Func.Params[i]] {
+				p = x.Func.Params[i]
+			}
+			if p != nil && !dropped && n.returns[x.Func] == p {
+				p = nil // the reference comes back as a value
+			}
+			switch y := unqualified(a).(type) {
+			case *types.AddrOf:
+				if p == nil {
+					escape(y.LV)
+				}
+				lvalue(y.LV)
+				continue
+			case *types.Load:
+				if q := loadedParam(y); q != nil {
+					if p == nil {
+						lose(q)
+					}
+					continue
+				}
+			}
+			expr(a, false)
+		}
+	}
+	expr = func(x types.Expr, dropped bool) {
+		if absent(x) {
+			return
+		}
+		switch x := x.(type) {
+		case *types.Call:
+			call(x, dropped)
+			return
+		case *types.Convert:
+			if p := loadedParam(x); p != nil {
+				lose(p)
+				return
+			}
+			expr(x.Value, dropped && isVoid(x.T))
+			return
+		case *types.Comma:
+			expr(x.L, true)
+			expr(x.R, dropped)
+			return
+		case *types.Deref:
+			if dropped {
+				expr(x.Ptr, true)
+				return
+			}
+			lvalue(x)
+			return
+		case *types.AddrOf:
+			escape(x.LV)
+			lvalue(x.LV)
+			return
+		case *types.Decay:
+			escape(x.LV)
+			lvalue(x.LV)
+			return
+		case *types.Load:
+			if p := loadedParam(x); p != nil {
+				lose(p)
+				return
+			}
+			lvalue(x.LV)
+			return
+		case *types.VarRef, *types.FieldRef, *types.TempRef:
+			lvalue(x)
+			return
+		case *types.Assign:
+			expr(x.Value, false)
+			assigned(x.LV, lose)
+			lvalue(x.LV)
+			return
+		case *types.OpAssign:
+			expr(x.Value, false)
+			assigned(x.LV, lose)
+			lvalue(x.LV)
+			return
+		case *types.IncDec:
+			assigned(x.LV, lose)
+			lvalue(x.LV)
+			return
+		}
+		for _, y := range children(x) {
+			expr(y, false)
+		}
+	}
+	walkStatements(f.Body, func(s types.Stmt) {
+		switch s := s.(type) {
+		case *types.DeclStmt:
+			expr(s.Init, false)
+		case *types.ExprStmt:
+			expr(s.X, true)
+		case *types.If:
+			expr(s.Cond, false)
+		case *types.Loop:
+			expr(s.Cond, false)
+			expr(s.Post, true)
+		case *types.Switch:
+			expr(s.X, false)
+		case *types.Return:
+			if p := n.returns[f]; p != nil && referenceTo(s.X) == p {
+				return
+			}
+			expr(s.X, false)
+		}
+	})
+	return changed
+}
+
+// assigned takes a parameter that is itself given a new value off the references.
+func assigned(lv types.Expr, lose func(*types.Var)) {
+	if r, ok := lv.(*types.VarRef); ok {
+		lose(r.Var)
+	}
+}
+
+// walkStatements visits statements alone.
+func walkStatements(s types.Stmt, visit func(types.Stmt)) {
+	walkStmt(s, func(types.Expr) {}, visit)
+}
+
+// inRegisters reports whether all of a function's own variables can live in registers.
+func (n *inliner) inRegisters(f *types.Func) bool {
+	good := true
+	check := func(v *types.Var) {
+		if v.AddrTaken && n.hard[v] {
+			good = false
+		}
+	}
+	for _, p := range f.Params {
+		check(p)
+	}
+	walkStmt(f.Body, func(x types.Expr) {
+		if t, ok := x.(*types.TempRef); ok {
+			check(t.Var)
+		}
+	}, func(s types.Stmt) {
+		if d, ok := s.(*types.DeclStmt); ok {
+			check(d.Var)
+		}
+	})
+	return good
+}
+
+// soft reports whether a variable's address is only taken for references that are compiled in place, so that device code needs no address.
+func (n *inliner) soft(v *types.Var) bool { return n != nil && v.AddrTaken && !n.hard[v] }
+
+// inlined is the state of a function that is being compiled in the place of its call.
+type inlined struct {
+	tail  *types.Return // its one return, at its end: the value needs no registers of its own
+	value val
+	refs  bool // its result is a reference that nobody uses
+}
+
+// oneReturn is the only return of a function, where it is also its last statement.
+func oneReturn(f *types.Func) *types.Return {
+	count := 0
+	walkStatements(f.Body, func(s types.Stmt) {
+		if _, ok := s.(*types.Return); ok {
+			count++
+		}
+	})
+	if n := len(f.Body.List); count == 1 && n > 0 {
+		if r, ok := f.Body.List[n-1].(*types.Return); ok {
+			return r
+		}
+	}
+	return nil
+}
+
+// bind is the place that a reference parameter stands for, when its argument is a variable in registers.
+func (f *fn) bind(p *types.Var, a types.Expr) *place {
+	if !f.c.inline.byPlace[p] {
+		return nil
+	}
+	if q := loadedParam(a); q != nil {
+		if h := f.homes[q]; h != nil {
+			return h.bound
+		}
+		return nil
+	}
+	if x, ok := unqualified(a).(*types.AddrOf); ok && f.designatesRegister(x.LV) {
+		at := f.lvalue(x.LV)
+		return &at
+	}
+	return nil
+}
+
+// designatesRegister reports whether an lvalue lies in registers here.
+func (f *fn) designatesRegister(lv types.Expr) bool {
+	if v := rootVar(lv); v != nil {
+		return f.inRegisters(v)
+	}
+	if p := throughParam(lv); p != nil {
+		h := f.homes[p]
+		return h != nil && h.bound != nil
+	}
+	return false
+}
+
+// callInline compiles a function in the place of its call. dropped says that nobody wants the result.
+func (f *fn) callInline(x *types.Call, org, dropped bool) val {
+	g := x.Func
+	// A reference may change a variable that another argument gave its value to: then values are copied first.
+	writes := false
+	for _, p := range g.Params {
+		_, ptr := p.Type.(*types.Pointer)
+		writes = writes || ptr
+	}
+	type argument struct {
+		v     val
+		bound *place
+	}
+	args := make([]argument, len(g.Params))
+	rightFirst := f.rightFirst(g)
+	for n := range args {
+		i, later := n, x.Args[min(n+1, len(x.Args)):]
+		if rightFirst {
+			i = len(args) - 1 - n
+			later = x.Args[:min(i, len(x.Args))]
+		}
+		if i >= len(x.Args) {
+			continue
+		}
+		p, a := g.Params[i], x.Args[i]
+		if args[i].bound = f.bind(p, a); args[i].bound != nil {
+			continue
+		}
+		track := f.tracks(p)
+		v := f.value(a, track, isa.NoReg)
+		if track {
+			v.o = f.origins(a, v)
+		} else {
+			v.o = nil
+		}
+		args[i].v = f.keep(v, later)
+	}
+
+	kept := *f
+	peak := f.peak
+	f.peak = f.next
+	f.tree, f.kernel, f.main, f.loop, f.phase, f.targets = g, false, false, -1, true, nil
+	f.index = f.c.index[side{fn: g}]
+	f.user = !g.Span.From.InPrelude()
+	switch {
+	case f.user:
+		f.as = source.Span{}
+	case !f.as.IsValid():
+		f.as, f.asStmt = x.At, f.stmt
+	}
+	f.announced, f.ret, f.result = 0, f.label(), home{}
+	f.inl = &inlined{tail: oneReturn(g), refs: dropped && f.c.inline.returns[g] != nil}
+
+	shown := len(f.shown)
+	from := f.label()
+	f.labels[from] = len(f.out.Code)
+	for i, p := range g.Params {
+		h := &home{bound: args[i].bound}
+		f.homes[p] = h
+		if h.bound != nil {
+			continue
+		}
+		v := args[i].v
+		if f.user || writes || f.assigns(g, p) {
+			h.regs = f.regs(p.Type)
+			for _, r := range h.regs {
+				f.named[r] = true
+			}
+			f.move(h.regs, v.r)
+			for range v.o {
+				h.orgs = append(h.orgs, f.origin())
+			}
+			f.move(h.orgs, v.o)
+		} else {
+			h.regs, h.orgs = v.r, v.o
+		}
+		if len(h.regs) == 0 {
+			h.regs = f.zero(p.Type).r
+		}
+		if f.user {
+			f.show(p, from)
+		}
+	}
+	if !isVoid(g.Result) && f.inl.tail == nil && !f.inl.refs {
+		f.result.regs = f.regs(g.Result)
+		if f.tracksResult(g) {
+			for range f.result.regs {
+				f.result.orgs = append(f.result.orgs, f.origin())
+			}
+		}
+	}
+	f.stepAt = -1
+	f.block(g.Body)
+	if f.user && isVoid(g.Result) {
+		f.step(isa.StmtEnd, closing(g.Body.Span(), g.Span), nil)
+	}
+	f.place(f.ret)
+	f.hide(shown)
+	v := f.inl.value
+	if f.inl.tail == nil {
+		v = val{r: f.result.regs, o: f.result.orgs}
+	}
+
+	// Back in the caller: what belongs to one function is restored, what grows with the code stays.
+	f.tree, f.kernel, f.main, f.loop, f.phase, f.targets = kept.tree, kept.kernel, kept.main, kept.loop, kept.phase, kept.targets
+	f.index, f.user, f.as, f.asStmt = kept.index, kept.user, kept.as, kept.asStmt
+	f.announced, f.ret, f.result, f.inl = kept.announced, kept.ret, kept.result, kept.inl
+	f.stmt, f.at, f.stepAt = kept.stmt, kept.at, -1
+	f.next = f.peak
+	f.peak = max(peak, f.peak)
+	if !org {
+		v.o = nil
+	}
+	return v
+}
+
+// assigns reports whether a function gives a parameter a new value.
+func (f *fn) assigns(g *types.Func, p *types.Var) bool {
+	hit := false
+	walkStmt(g.Body, func(x types.Expr) {
+		var lv types.Expr
+		switch x := x.(type) {
+		case *types.Assign:
+			lv = x.LV
+		case *types.OpAssign:
+			lv = x.LV
+		case *types.IncDec:
+			lv = x.LV
+		case *types.AddrOf:
+			lv = x.LV
+		default:
+			return
+		}
+		hit = hit || rootVar(lv) == p
+	}, nil)
+	return hit
+}
