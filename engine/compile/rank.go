@@ -32,9 +32,18 @@ type key struct {
 	a, b, c int
 }
 
+// maxNumbering bounds registers times blocks: a function past it is contracted by the order of its operands alone.
+const maxNumbering = 4 << 20
+
 func (f *fn) number(g *graph) *values {
 	code := f.out.Code
 	v := &values{code: code, rank: make([]uint64, len(code)), id: make([]int, len(code))}
+	if f.out.NumRegs*g.blocks() > maxNumbering {
+		for pc := range v.id {
+			v.id[pc] = pc
+		}
+		return v
+	}
 	fresh := func(rank uint64) value {
 		v.nextID++
 		return value{rank, v.nextID}
