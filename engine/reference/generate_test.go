@@ -357,6 +357,11 @@ func (m *maker) barrier() {
 	default:
 		m.line("__syncthreads();")
 	}
+	m.deal()
+}
+
+// deal says anew what tiles are for until the next barrier.
+func (m *maker) deal() {
 	for _, t := range m.tiles {
 		t.any = m.r.IntN(2) == 0
 	}
@@ -375,9 +380,7 @@ func (m *maker) exchange() {
 	m.sure = sure
 	m.line("__syncthreads();")
 	m.spoil(raceOf(t), ";")
-	for _, t := range m.tiles {
-		t.any = m.r.IntN(2) == 0
-	}
+	m.deal()
 	t.any = true
 	neighbour := t.at("(l + 1 + n % (live - 1)) % live")
 	if t.floating {
@@ -447,7 +450,8 @@ func (m *maker) part(n int) {
 		m.depth--
 		m.sure = sure
 		m.line("}")
-		m.barrier()
+		m.line("__syncthreads();") // one without a condition: what it could read differs between blocks
+		m.deal()
 	}
 }
 
@@ -521,7 +525,7 @@ func generate(seed uint64) *generated {
 		m.line("if (l >= live) return;")
 	}
 	m.line("int a = in[base + l], b = in[(base + l * 7 + 3) %% %d], c = l %% 5, d = blockIdx.x;", threads*blocks)
-	m.line("float x = (float)(l & 7) * 0.5f, y = 0.1f;")
+	m.line("float x = (float)(l & 7) / 2.0f, y = 0.1f;")
 	m.locals()
 	m.sure, m.heart = true, true
 	for _, t := range m.tiles {

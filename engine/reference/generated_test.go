@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	seeds = flag.Int("seeds", 60, "how many generated programs to try")
+	seeds = flag.Int("seeds", 40, "how many generated programs to try")
 	first = flag.Uint64("first", 0, "seed of the first one")
 )
 

@@ -30,7 +30,7 @@ const maxPending = 1 << 14
 type block struct {
 	index   int
 	defined shadow.Memory[uint64]
-	waiting []pending
+	queue
 }
 
 // use is what kernels and copies did with an allocation.
@@ -52,7 +52,7 @@ type Analysis struct {
 	width  int
 
 	defined shadow.Memory[uint64] // global memory, one bit a byte, 64 bytes a cell
-	waiting []pending             // global
+	queue                         // global
 	blocks  map[int]*block
 	pool    []*block
 	last    *block
@@ -184,7 +184,7 @@ func (a *Analysis) resident(index int) *block {
 		if n := len(a.pool); n > 0 {
 			b, a.pool = a.pool[n-1], a.pool[:n-1]
 			b.defined.Clear()
-			b.waiting = b.waiting[:0]
+			b.reset(nil)
 		} else {
 			b = &block{}
 		}
@@ -256,6 +256,7 @@ func (a *Analysis) Access(e *event.Access) {
 		return // whatever it is, nothing changes
 	}
 	if e.Kind == isa.Store {
+		a.before(e, mask, m, base, window)
 		for k := mask; k != 0; k &= k - 1 {
 			a.define(m, e.Addr[bits.TrailingZeros32(k)]&window-base, n, true)
 		}
@@ -292,16 +293,16 @@ func (a *Analysis) whole(i int32, low, end uint64) bool {
 // wait puts a read aside until its verdict. An atomic does not define its cell before that: a plain write may still show that the two race.
 func (a *Analysis) wait(e *event.Access, p pending) {
 	shared := e.Space == isa.SharedSpace
-	list, m := &a.waiting, &a.defined
+	q, m := &a.queue, &a.defined
 	if shared {
 		b := a.resident(e.Block)
-		list, m = &b.waiting, &b.defined
+		q, m = &b.queue, &b.defined
 	}
-	if len(*list) >= maxPending {
+	if len(q.waiting) >= maxPending {
 		a.judge(&p, m, shared)
 		return
 	}
-	*list = append(*list, p)
+	q.waiting = append(q.waiting, p)
 }
 
 // judge reports a read of what is still not written. What an atomic made of it is defined from then on: the fault is told once.
@@ -319,14 +320,14 @@ func (a *Analysis) settle(b *block) {
 	for i := range b.waiting {
 		a.judge(&b.waiting[i], &b.defined, true)
 	}
-	b.waiting = b.waiting[:0]
+	b.reset(nil)
 }
 
 func (a *Analysis) settleGlobal() {
 	for i := range a.waiting {
 		a.judge(&a.waiting[i], &a.defined, false)
 	}
-	a.waiting = a.waiting[:0]
+	a.queue.reset(nil)
 }
 
 // used notes that a kernel touched an allocation, and answers its index; −1 for none.

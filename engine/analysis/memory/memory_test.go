@@ -106,10 +106,28 @@ func TestStreams(t *testing.T) {
 			p.launch()
 			p.a.BlockStart(&event.BlockEvent{})
 			p.access(isa.Load, isa.SharedSpace, isa.SharedWindow, every)
-			p.access(isa.Store, isa.SharedSpace, isa.SharedWindow, every)
+			p.access(isa.Store, isa.SharedSpace, isa.SharedWindow-4, every-1) // each lane the cell of the lane before it
+			p.access(isa.Store, isa.SharedSpace, isa.SharedWindow+4, 1<<30)
 			p.a.Barrier(&event.Barrier{Kind: event.Release})
 			p.a.BlockEnd(&event.BlockEvent{})
 		}, nil},
+		{"what a thread itself writes later does not excuse its read", func(p *play) {
+			p.launch()
+			p.a.BlockStart(&event.BlockEvent{})
+			p.access(isa.Load, isa.SharedSpace, isa.SharedWindow, every)
+			p.access(isa.Store, isa.SharedSpace, isa.SharedWindow, every)
+			p.a.Barrier(&event.Barrier{Kind: event.Release})
+			p.a.BlockEnd(&event.BlockEvent{})
+		}, []analysis.Kind{analysis.UninitShared}},
+		{"nor in global memory, where another lane was not there before", func(p *play) {
+			p.alloc(0, base, 1024, false)
+			p.launch()
+			p.access(isa.Load, isa.GlobalSpace, base, 3)
+			p.access(isa.Store, isa.GlobalSpace, base+4, 1) // lane 0 where lane 1 read: a race
+			p.access(isa.Store, isa.GlobalSpace, base, 2)   // lane 1 where it read
+			p.access(isa.Store, isa.GlobalSpace, base, 1)   // lane 0 where it read
+			p.a.LaunchEnd(&event.LaunchEnd{})
+		}, []analysis.Kind{analysis.UninitGlobal}},
 		{"the write after the barrier does not", func(p *play) {
 			p.launch()
 			p.a.BlockStart(&event.BlockEvent{})

@@ -57,12 +57,13 @@ func (a *Analysis) Load(from analysis.State) {
 	a.place.Load(s.place)
 	a.launch, a.width, a.outside = s.launch, s.width, s.outside
 	a.defined.Load(s.defined)
-	a.waiting, a.uses, a.cached = slices.Clone(s.waiting), slices.Clone(s.uses), slices.Clone(s.cached)
+	a.queue.reset(s.waiting)
+	a.uses, a.cached = slices.Clone(s.uses), slices.Clone(s.cached)
 	a.findings, a.index = slices.Clone(s.findings), maps.Clone(s.index)
 	a.dropBlocks()
 	for i := range s.blocks {
 		b := a.resident(s.blocks[i].index)
 		b.defined.Load(s.blocks[i].defined)
-		b.waiting = append(b.waiting[:0], s.blocks[i].waiting...)
+		b.reset(s.blocks[i].waiting)
 	}
 }

@@ -1,0 +1,10 @@
+#include <cstdio>
+
+int main() {
+    int h[8] = {1, 2, 3, 4, 5, 6, 7, 8}, *d;
+    cudaMalloc(&d, 4 * sizeof(int));
+    cudaError_t e = cudaMemcpy(d, h, 8 * sizeof(int), cudaMemcpyHostToDevice); // d has 4
+    printf("%s\n", cudaGetErrorString(e));
+    cudaFree(d);
+    return 0;
+}

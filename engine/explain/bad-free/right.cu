@@ -1,0 +1,6 @@
+int main() {
+    int *a;
+    cudaMalloc(&a, 16 * sizeof(int));
+    cudaFree(a);
+    return 0;
+}

@@ -1,0 +1,8 @@
+#include <cstdio>
+#include <cstdlib>
+
+int main() {
+    int threads = atoi("0"), n = 100;
+    printf("%d\n", (n + threads - 1) / threads);
+    return 0;
+}

@@ -1,0 +1,5 @@
+// Package explain holds a page for each kind of finding: what it means, why it is wrong by the CUDA model and how to mend it, with a small program
+// that has exactly this finding and the mended one that has none. Tests run both.
+//
+// It knows the stable names of kinds. It must never know how a finding is made or worded.
+package explain

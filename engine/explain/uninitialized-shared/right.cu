@@ -1,0 +1,21 @@
+#include <cstdio>
+
+__global__ void k(int *out) {
+    __shared__ int tile[65];
+    int t = threadIdx.x;
+    tile[t] = t;
+    if (t == 0)
+        tile[64] = 0;
+    __syncthreads();
+    out[t] = tile[t] + tile[t + 1];
+}
+
+int main() {
+    int *d_out, h_out[64];
+    cudaMalloc(&d_out, sizeof(h_out));
+    k<<<1, 64>>>(d_out);
+    cudaMemcpy(h_out, d_out, sizeof(h_out), cudaMemcpyDeviceToHost);
+    printf("%d\n", h_out[0]);
+    cudaFree(d_out);
+    return 0;
+}
