@@ -1,7 +1,6 @@
 package frame_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -123,5 +122,4 @@ func TestPaddedStrip(t *testing.T) {
 	if n != 1 {
 		t.Errorf("%d sentences name src[253…255], which block 1 borrows", n)
 	}
-	_ = fmt.Sprint
 }

@@ -1,0 +1,108 @@
+package frame
+
+import (
+	"math/bits"
+
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+func (t *teller) barrier() (phrase.Message, bool) {
+	var arrived, released, stuck *event.Barrier
+	for i := range t.h.last.Barriers {
+		e := &t.h.last.Barriers[i]
+		if e.Block != t.s.block || e.Launch != t.s.Scene.Launch {
+			continue
+		}
+		switch e.Kind {
+		case event.Arrive:
+			arrived = e
+		case event.Release:
+			released = e
+		case event.Stuck:
+			stuck = e
+		}
+	}
+	live := 0
+	if t.h.view != nil {
+		live = t.h.view.Live
+	}
+	switch {
+	case stuck != nil:
+		return phrase.M("say-stuck", phrase.N("waiting", t.f.Barrier.Arrived), phrase.N("line", t.in.stmtLine(stuck.Stmt))), true
+	case released != nil && arrived != nil && len(t.f.Warps) == 1:
+		return phrase.M("say-release-only", phrase.T("who", lowerFirst(t.who.Text)), phrase.N("line", t.in.stmtLine(released.Stmt))), true
+	case released != nil && arrived != nil:
+		return phrase.M("say-release", phrase.T("who", lowerFirst(t.who.Text)), phrase.N("line", t.in.stmtLine(released.Stmt)), phrase.N("threads", live)), true
+	case released != nil:
+		return phrase.M("say-release-others", phrase.T("who", lowerFirst(t.who.Text)), phrase.N("threads", live)), true
+	case arrived == nil:
+		return phrase.Message{}, false
+	}
+	line := phrase.N("line", t.in.stmtLine(arrived.Stmt))
+	if t.h.view != nil && arrived.Warp < len(t.h.view.Warps) {
+		if all := t.h.view.Warps[arrived.Warp].Live; arrived.Mask != all && t.f.Warps[arrived.Warp].Arrived < bits.OnesCount32(all) {
+			return phrase.M("say-arrive-split", phrase.T("who", lowerFirst(t.warp(arrived.Warp))), line,
+				phrase.N("lanes", bits.OnesCount32(arrived.Mask)), phrase.N("all", bits.OnesCount32(all))), true
+		}
+	}
+	missing := t.f.Barrier.Missing
+	if len(missing) != 1 {
+		return phrase.M("say-arrive", t.who, line, phrase.N("missing", len(missing))), true
+	}
+	other, otherMany := phrase.T("other", lowerFirst(t.warp(missing[0]))), phrase.N("otherMany", 1)
+	if t.plural(missing[0]) {
+		otherMany.Num = 2
+	}
+	if tiles, count := t.fullTiles(); count > 0 {
+		return phrase.M("say-arrive-full", t.who, line, other, otherMany, phrase.T("tiles", tiles), phrase.N("count", count)), true
+	}
+	return phrase.M("say-arrive-one", t.who, line, other, otherMany), true
+}
+
+// fullTiles names the shared arrays when every cell of all of them has been written since the band at hand began; 0 when it is not so.
+func (t *teller) fullTiles() (string, int) {
+	k := t.s.bandAt(t.h.n - 1)
+	if k < 0 {
+		return "", 0
+	}
+	since := t.s.record.Before(t.s.bands[k].from)
+	var names []string
+	for i := range t.s.arrays.List {
+		a := &t.s.arrays.List[i]
+		if a.Space != isa.SharedSpace || t.s.index[i] < 0 {
+			continue
+		}
+		n := a.Length()
+		if n > MaxCells {
+			return "", 0
+		}
+		seen := make([]bool, n)
+		for j := since; j < t.s.record.Before(t.h.n); j++ {
+			x := &t.s.record.Accesses[j]
+			if int(x.Array) != i || x.Kind == isa.Load {
+				continue
+			}
+			t.s.record.Each(x, func(_, cell int, _ int32) {
+				if cell >= 0 && !seen[cell] {
+					seen[cell] = true
+					n--
+				}
+			})
+		}
+		if n > 0 {
+			return "", 0
+		}
+		names = append(names, a.Name)
+	}
+	switch len(names) {
+	case 0:
+		return "", 0
+	case 1:
+		return names[0], 1
+	case 2:
+		return t.reader.Word(phrase.M("both-tiles")), 2
+	}
+	return t.reader.Word(phrase.M("all-tiles")), len(names)
+}

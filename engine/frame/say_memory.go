@@ -1,0 +1,295 @@
+package frame
+
+import (
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/analysis/phase"
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// shares is what the shown lanes did on one kind of memory in the step.
+type shares struct {
+	array  int
+	cells  []int
+	lanes  uint32
+	origin map[int][]int // shared stores: elements brought, by array
+	ghosts int
+	value  string // of the told lane
+	other  string // of any lane
+}
+
+// gather collects the step's accesses of a space and kind.
+func (t *teller) gather(space isa.Space, want func(isa.AccessKind) bool) (out []shares) {
+	for i := range t.h.last.Accesses {
+		e := &t.h.last.Accesses[i]
+		if e.Space != space || !want(e.Kind) || e.Block != t.s.block {
+			continue
+		}
+		shown := *e
+		shown.Mask &= t.h.mask
+		ghost := t.h.ghostSite(e)
+		t.s.arrays.Each(&shown, func(lane, array, cell int, off uint64) {
+			k := slices.IndexFunc(out, func(s shares) bool { return s.array == array })
+			if k < 0 {
+				k = len(out)
+				out = append(out, shares{array: array, origin: map[int][]int{}})
+			}
+			s := &out[k]
+			s.lanes |= 1 << lane
+			if cell >= 0 {
+				s.cells = append(s.cells, cell)
+			}
+			if off == 0 {
+				s.other = t.h.laneValue(e, lane, 0)
+				if lane == t.lane {
+					s.value = s.other
+				}
+			}
+			if space == isa.SharedSpace && e.Kind == isa.Store && array >= 0 {
+				switch o := t.s.arrays.Stored(e, ghost, lane, off); {
+				case o == -2:
+					s.ghosts++
+				case o >= 0:
+					a, at := t.s.arrays.Split(int(o))
+					s.origin[a] = append(s.origin[a], at)
+				}
+			}
+		})
+	}
+	return out
+}
+
+func isLoad(k isa.AccessKind) bool   { return k == isa.Load }
+func isStore(k isa.AccessKind) bool  { return k == isa.Store }
+func isAtomic(k isa.AccessKind) bool { return k == isa.Atomic }
+
+func (t *teller) memory() (phrase.Message, bool) {
+	if s := t.gather(isa.GlobalSpace, isAtomic); len(s) > 0 {
+		return phrase.M("say-atomic", t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+	}
+	if s := t.gather(isa.SharedSpace, isAtomic); len(s) > 0 {
+		return phrase.M("say-atomic", t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+	}
+	if s := t.gather(isa.SharedSpace, isStore); len(s) > 0 {
+		return t.toShared(&s[0]), true
+	}
+	if s := t.gather(isa.GlobalSpace, isStore); len(s) > 0 {
+		return phrase.M("say-store", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), value(&s[0])), true
+	}
+	shared := t.gather(isa.SharedSpace, isLoad)
+	global := t.gather(isa.GlobalSpace, isLoad)
+	constant := t.gather(isa.ConstantSpace, isLoad)
+	if len(shared)+len(global)+len(constant) == 0 {
+		return phrase.Message{}, false
+	}
+	name := t.in.assigned(t.h.lastStmt())
+	if name != "" && (len(shared) > 0 || t.stmt != nil && t.stmt.Flops) {
+		return t.use(name), true
+	}
+	if len(global) > 0 {
+		return phrase.M("say-load", t.who, t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
+	}
+	s := append(shared, constant...)
+	return phrase.M("say-read", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
+}
+
+// toShared tells of a store to shared memory: elements on their way, ghosts, or computed values.
+func (t *teller) toShared(s *shares) phrase.Message {
+	tile := phrase.T("tile", t.arrayName(s.array))
+	lanes := lanesArg(s)
+	waves := t.wavefronts(isStore)
+	best, most := -1, 0
+	for a, cells := range s.origin {
+		if len(cells) > most || len(cells) == most && a < best {
+			best, most = a, len(cells)
+		}
+	}
+	switch {
+	case best >= 0:
+		from := &shares{array: best, cells: s.origin[best]}
+		cells := t.cells("cells", from)
+		loaded := false
+		for _, g := range t.gather(isa.GlobalSpace, isLoad) {
+			loaded = loaded || g.array == best
+		}
+		switch {
+		case loaded && s.ghosts > 0:
+			n := bits.OnesCount32(s.lanes) - s.ghosts
+			return phrase.M("say-stage-ghosts", t.who, cells, tile, phrase.N("lanes", n), t.sectors(isLoad), phrase.N("ghosts", s.ghosts))
+		case loaded:
+			return phrase.M("say-stage", t.who, cells, tile, lanes, t.sectors(isLoad), waves)
+		}
+		return phrase.M("say-copy", t.who, cells, tile, lanes, waves)
+	case s.ghosts > 0:
+		array := "the array"
+		if of := t.s.plan.Of[max(s.array, 0)]; s.array >= 0 && of >= 0 {
+			array = t.s.arrays.List[of].Name
+		}
+		at := t.cells("tile", s)
+		key := "say-ghosts"
+		if s.ghosts == 1 {
+			key = "say-ghost"
+		}
+		return phrase.M(key, t.who, at, phrase.T("value", s.other), phrase.T("array", array), phrase.N("ghosts", s.ghosts))
+	}
+	return phrase.M("say-write", t.who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), value(s))
+}
+
+// use tells of a computation with what it reads.
+func (t *teller) use(name string) phrase.Message {
+	terms := phase.Uses(t.s.record.Block, t.in.Code, t.h.n-1, t.lane, t.s.staged)
+	var words []string
+	for _, term := range terms {
+		var factors []string
+		for _, r := range term {
+			factors = append(factors, t.element(r.Array, r.Cell))
+		}
+		words = append(words, strings.Join(factors, "·"))
+	}
+	if len(words) > 4 {
+		words = append(words[:3], "…")
+	}
+	now := t.variable(name)
+	_, op, _ := cutAssignment(t.in.text(t.h.lastStmt()))
+	thread := t.threadArg("thread", t.thread)
+	all := phrase.T("terms", strings.Join(words, ", "))
+	switch {
+	case now == "":
+		return phrase.M("say-use-plain", t.who, phrase.T("name", name), thread, all)
+	case len(terms) == 1 && len(op) == 2:
+		return phrase.M("say-use", t.who, phrase.T("name", name), thread, phrase.T("operator", op), all, phrase.T("value", now))
+	}
+	return phrase.M("say-use-from", t.who, phrase.T("name", name), thread, all, phrase.T("value", now))
+}
+
+// variable is the told thread's value of a variable now, the innermost of that name; "" when it has none.
+func (t *teller) variable(name string) string {
+	if t.h.view == nil {
+		return ""
+	}
+	list := t.h.view.Thread(t.thread, maxLeaves)
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i].Var.Name == name {
+			return t.h.formatVariable(&list[i])
+		}
+	}
+	return ""
+}
+
+// sectors and wavefronts are the price of the step's first access of a kind, as far as its lanes are shown.
+func (t *teller) sectors(want func(isa.AccessKind) bool) phrase.Arg {
+	n := 0
+	if e, mask := t.first(isa.GlobalSpace, want); e != nil {
+		n = coalesce.Count(mask, &e.Addr, max(e.Bytes, 1), t.in.Device).Sectors
+	}
+	return phrase.N("sectors", n)
+}
+
+func (t *teller) wavefronts(want func(isa.AccessKind) bool) phrase.Arg {
+	n := 0
+	if e, mask := t.first(isa.SharedSpace, want); e != nil {
+		width, pieces := bank.Pieces(t.in.Code, e)
+		at := e.Addr
+		for range pieces {
+			n += bank.Count(mask, &at, max(width, 1), e.Kind == isa.Store, t.in.Device).Wavefronts
+			for l := range at {
+				at[l] += uint64(width)
+			}
+		}
+	}
+	return phrase.N("wavefronts", n)
+}
+
+func (t *teller) first(space isa.Space, want func(isa.AccessKind) bool) (*event.Access, uint32) {
+	for i := range t.h.last.Accesses {
+		e := &t.h.last.Accesses[i]
+		if mask := e.Mask &^ e.Faulted & t.h.mask; e.Space == space && want(e.Kind) && mask != 0 {
+			return e, mask
+		}
+	}
+	return nil, 0
+}
+
+func (t *teller) arrayName(array int) string {
+	if array < 0 {
+		return t.in.text(t.h.lastStmt())
+	}
+	return t.s.arrays.List[array].Name
+}
+
+// cells words the elements that lanes touch.
+func (t *teller) cells(name string, s *shares) phrase.Arg {
+	if s.array < 0 || len(s.cells) == 0 {
+		return phrase.T(name, shorten(t.in.text(t.h.lastStmt())))
+	}
+	return phrase.T(name, t.s.wordCells(t.reader, s.array, s.cells))
+}
+
+func (t *teller) element(array, cell int) string { return t.s.wordCells(t.reader, array, []int{cell}) }
+
+// wordCells words a set of elements: one by its index, a rectangle by its ranges, anything else by its number.
+func (s *SceneState) wordCells(r phrase.Reader, array int, cells []int) string {
+	list := slices.Clone(cells)
+	slices.Sort(list)
+	list = slices.Compact(list)
+	name := s.arrays.List[array].Name
+	if s.arrays.List[array].Length() == 1 {
+		return name
+	}
+	var b box
+	cols := s.sizes[array].Cols
+	for _, c := range list {
+		b.add(c/cols, c%cols)
+	}
+	if (b.r1-b.r0+1)*(b.c1-b.c0+1) != len(list) {
+		return r.Word(phrase.M("elements", phrase.N("count", len(list)), phrase.T("array", name)))
+	}
+	span := func(from, to int) string {
+		if from == to {
+			return strconv.Itoa(from)
+		}
+		return strconv.Itoa(from) + "…" + strconv.Itoa(to)
+	}
+	if s.sizes[array].Rows == 1 {
+		first := s.arrays.List[array].First
+		return name + "[" + span(b.c0+first, b.c1+first) + "]"
+	}
+	if r.XY {
+		return name + "(" + span(b.c0, b.c1) + "," + span(b.r0, b.r1) + ")"
+	}
+	return name + "[" + span(b.r0, b.r1) + "][" + span(b.c0, b.c1) + "]"
+}
+
+func lanesArg(s *shares) phrase.Arg { return phrase.N("lanes", bits.OnesCount32(s.lanes)) }
+
+func value(s *shares) phrase.Arg {
+	if s.value != "" {
+		return phrase.T("value", s.value)
+	}
+	return phrase.T("value", s.other)
+}
+
+// shorten keeps a statement within a line.
+func shorten(s string) string {
+	const most = 48
+	r := []rune(s)
+	if len(r) <= most {
+		return s
+	}
+	return string(r[:most-1]) + "…"
+}
+
+// lowerFirst is a name inside of a sentence.
+func lowerFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}

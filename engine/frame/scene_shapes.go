@@ -1,0 +1,169 @@
+package frame
+
+import (
+	"context"
+	"strconv"
+
+	"tilescope/engine/analysis/shape"
+	"tilescope/engine/isa"
+	"tilescope/engine/timeline"
+)
+
+// scalars are the names that an index expression may multiply by: the launch's integer arguments, the text's constants, and the kernel's variables
+// that have one value in all threads of a block. The result is shared: read only.
+func (in *Input) scalars(ctx context.Context, l *timeline.Launch, typical *record) (map[string]int64, error) {
+	c := &in.cache
+	c.mu.Lock()
+	found, ok := c.scalars[l.Index]
+	c.mu.Unlock()
+	if ok {
+		return found, nil
+	}
+	found = in.constants(l)
+	if err := in.uniform(ctx, l, typical, found); err != nil {
+		return nil, err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.scalars == nil {
+		c.scalars = map[int]map[string]int64{}
+	}
+	c.scalars[l.Index] = found
+	return found, nil
+}
+
+// constants are the launch's integer arguments and the text's constants.
+func (in *Input) constants(l *timeline.Launch) map[string]int64 {
+	out := map[string]int64{}
+	for _, d := range in.Unit.Defines {
+		value := d.Value
+		if v, ok := in.Defines[d.Name]; ok {
+			value = v
+		}
+		if n, err := strconv.ParseInt(value, 0, 64); err == nil {
+			out[d.Name] = n
+		}
+	}
+	for _, p := range in.Code.Funcs[l.Func].Params {
+		if p.Pointer || p.Leaves != 1 || p.Reg < 0 || int(p.Reg) >= len(l.Params) {
+			continue
+		}
+		switch p.Type {
+		case "float", "double", "bool":
+		default:
+			out[p.Name] = int64(l.Params[p.Reg])
+		}
+	}
+	return out
+}
+
+// shapeAll finds rows and columns of every array, and says how each was found.
+func (s *SceneState) shapeAll(ctx context.Context, in *Input, typical *record, own map[string][2]int) (how []string, err error) {
+	scalars, err := in.scalars(ctx, s.launch, typical)
+	if err != nil {
+		return nil, err
+	}
+	guess := shape.Columns(shape.Input{Block: typical.Block, Program: in.Code, Dim: s.launch.Block, Scalars: scalars})
+	comments := shapeComments(in, scalars)
+	s.sizes = make([]shape.Size, len(s.arrays.List))
+	how = make([]string, len(s.arrays.List))
+	for i := range s.arrays.List {
+		a := &s.arrays.List[i]
+		n := a.Length()
+		set := func(rows, cols int, word string) { s.sizes[i], how[i] = shape.Size{Rows: rows, Cols: cols}, word }
+		fits := func(d [2]int) bool { return d[0] > 0 && d[1] > 0 && n%d[1] == 0 && d[0] == n/d[1] }
+		switch {
+		case fits(own[a.Name]):
+			set(own[a.Name][0], own[a.Name][1], "reader")
+		case fits(comments[a.Name]):
+			set(comments[a.Name][0], comments[a.Name][1], "directive")
+		case len(a.Dims) > 1 && n%max(a.Dims[len(a.Dims)-1], 1) == 0:
+			cols := max(a.Dims[len(a.Dims)-1], 1)
+			set(n/cols, cols, "declared")
+		case guess[i] > 0:
+			set(n/guess[i], guess[i], "guessed")
+		case len(a.Dims) == 1:
+			set(1, n, "declared")
+		default:
+			set(1, n, "guessed")
+		}
+	}
+	return how, nil
+}
+
+// uniform adds the integer variables of the kernel that have one value in all threads when the block last touches memory, such as a width worked out
+// from the grid.
+func (in *Input) uniform(ctx context.Context, l *timeline.Launch, r *record, scalars map[string]int64) error {
+	if len(r.Accesses) == 0 || l.Block.Count() < 2 {
+		return nil
+	}
+	track, err := in.Line.Track(ctx, r.Launch, r.Block.Block)
+	if err != nil {
+		return err
+	}
+	cursor := in.Line.NewCursor()
+	if err := cursor.Seek(ctx, track.Position(int(r.Accesses[len(r.Accesses)-1].Step))); err != nil {
+		return err
+	}
+	view, ok := cursor.Machine().View(r.Block.Block)
+	if !ok {
+		return nil
+	}
+	n := l.Block.Count()
+	found := map[string]int64{}
+	for i, t := range []int{0, 1, n / 2, n - 1} {
+		seen := map[string]bool{}
+		for _, v := range view.Thread(t, 1) {
+			if v.Depth != 0 || len(v.Leaves) != 1 || len(v.Var.Dims) > 0 || v.Var.Mem == isa.F32 || v.Var.Mem == isa.F64 {
+				continue
+			}
+			value := int64(v.Leaves[0])
+			if have, ok := found[v.Var.Name]; i == 0 || ok && have == value {
+				found[v.Var.Name] = value
+				seen[v.Var.Name] = true
+			}
+		}
+		for name := range found {
+			if !seen[name] {
+				delete(found, name)
+			}
+		}
+	}
+	for name, value := range found {
+		if _, known := scalars[name]; !known {
+			scalars[name] = value
+		}
+	}
+	return nil
+}
+
+// shapeComments are the `// tilescope: shape NAME ROWS COLS` comments; rows and columns are numbers or names of constants.
+func shapeComments(in *Input, scalars map[string]int64) map[string][2]int {
+	out := map[string][2]int{}
+	number := func(w string) int {
+		if v, ok := scalars[w]; ok {
+			return int(v)
+		}
+		n, _ := strconv.Atoi(w)
+		return n
+	}
+	for _, c := range in.Unit.Comments {
+		if len(c.Words) == 4 && c.Words[0] == "shape" {
+			out[c.Words[1]] = [2]int{number(c.Words[2]), number(c.Words[3])}
+		}
+	}
+	return out
+}
+
+// layoutComment is the last `// tilescope: layout strips|matrices|list` comment.
+func layoutComment(in *Input) (want shape.Layout) {
+	for _, c := range in.Unit.Comments {
+		if len(c.Words) == 2 && c.Words[0] == "layout" {
+			switch l := shape.Layout(c.Words[1]); l {
+			case shape.Strips, shape.Matrices, shape.List:
+				want = l
+			}
+		}
+	}
+	return want
+}
