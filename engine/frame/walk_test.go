@@ -22,6 +22,9 @@ func everyBlock(t *testing.T, width int, f func(t *testing.T, s *stage)) {
 	}
 	for _, path := range list {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".cu"), func(t *testing.T) {
+			if testing.Short() && strings.Contains(path, "64") {
+				t.Skip("long")
+			}
 			in := executeFile(t, path, width)
 			for launch, l := range in.Line.Launches() {
 				if launch == 2 {
