@@ -151,6 +151,22 @@ func (p *parser) close(text string, open *token) bool {
 		p.failed = true
 		return false
 	}
+	if t.is(";") && t.use != nil && p.peekAt(1).use != t.use { // #define TILE 16;
+		if !p.semicolons[t.use.name] {
+			if p.semicolons == nil {
+				p.semicolons = map[string]bool{}
+			}
+			p.semicolons[t.use.name] = true
+			args := []phrase.Arg{phrase.T("name", t.use.name), phrase.T("what", text)}
+			p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-macro-semicolon", args...), Hint: phrase.M("syntax-macro-semicolon.hint", args...)})
+		}
+		p.at++
+		if p.accept(text) {
+			return true
+		}
+		p.failed = true
+		return false
+	}
 	at := p.afterPrev()
 	d := diag.Diagnostic{Span: at, Message: phrase.M("syntax-missing-bracket", phrase.T("what", text), phrase.T("found", found(t))),
 		Related: []diag.Related{{Span: open.span, Message: phrase.M("syntax-opened-here", phrase.T("what", open.text))}}}
@@ -161,6 +177,9 @@ func (p *parser) close(text string, open *token) bool {
 		}
 	} else {
 		d.Span = t.span
+		if t.kind == tokIdent || t.kind == tokNumber {
+			d.Hint = phrase.M("syntax-missing-bracket.operator")
+		}
 	}
 	p.complain(d)
 	if t.kind == tokEOF {

@@ -63,6 +63,8 @@ type parser struct {
 	lists           int    // braced lists that an error left open
 	suspect         *token // the '{' of the first pair whose indentation does not agree
 
+	semicolons map[string]bool // macros whose ; too many was reported
+
 	off map[int]bool // lines that are switched off; true once something there was
 }
 

@@ -115,10 +115,11 @@ type checker struct {
 	fn                   *function // whose body is being checked; nil at namespace scope
 	body                 *bodyState
 	sc                   *scope
-	callAt               source.Span // of the call in the text whose default arguments are being checked
-	trials, nestedTrials int         // how deep trials stand in each other, and how many stood in others
-	unevaluated          int         // inside sizeof and decltype-like places
-	symbolOK             int         // a device variable may be named here although this is host code
+	callAt               source.Span   // of the call in the text whose default arguments are being checked
+	trials, nestedTrials int           // how deep trials stand in each other, and how many stood in others
+	indexed              *syntax.Index // what an index around it is taken of
+	unevaluated          int           // inside sizeof and decltype-like places
+	symbolOK             int           // a device variable may be named here although this is host code
 	depth                int
 	tooDeep              bool
 	work                 int

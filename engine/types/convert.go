@@ -18,6 +18,7 @@ type use struct {
 	key  string
 	name string
 	n    int
+	call string // how the function is called, where its declaration cannot be shown
 }
 
 var (
@@ -341,9 +342,12 @@ func (c *checker) cannotConvert(o operand, q qtype, u use) {
 	default:
 		if _, enum := to.(*Enum); enum && isArith(o.t) {
 			hint = "types-convert-enum-hint"
+			if u.call != "" {
+				hint = "types-call-form-hint"
+			}
 		}
 	}
-	args := c.useArgs(u, o.t.String(), q)
+	args := append(c.useArgs(u, o.t.String(), q), text("call", u.call))
 	if hint != "" {
 		c.errHint(o.span, u.key, hint, args...)
 		return

@@ -91,7 +91,11 @@ func (c *checker) kernelSide(span source.Span, name string) bool {
 	}
 	switch {
 	case c.fn == nil || !c.fn.Device:
-		c.errHint(span, "types-index-in-host", "types-index-in-host-hint", text("name", name))
+		hint := "types-index-in-host-hint"
+		if c.fn != nil && c.fn.name != "main" {
+			hint = "types-index-in-function-hint"
+		}
+		c.errHint(span, "types-index-in-host", hint, text("name", name))
 		return false
 	case c.fn.Host:
 		c.fn.deviceUses = append(c.fn.deviceUses, sideUse{"types-index-in-host", "types-index-in-host-hint", name, span})

@@ -221,7 +221,11 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 			if containsAuto(p.Type) {
 				c.unsupported(p.At, "auto parameters")
 			} else {
-				q = adjustParam(c.typ(p.Type))
+				if c.withoutType(p) {
+					ok = false
+				} else {
+					q = adjustParam(c.typ(p.Type))
+				}
 			}
 		}
 		if q.T == Type(bad) {
@@ -432,4 +436,18 @@ func (c *checker) declaredMethod(in *structInfo, f *function) *function {
 		}
 	}
 	return nil
+}
+
+// withoutType reports a parameter that is one unknown word: a name whose type was left out.
+func (c *checker) withoutType(p *syntax.Param) bool {
+	t, ok := p.Type.(*syntax.NamedType)
+	if !ok || p.Name.Name != "" || t.Tag != "" || len(t.Path.Scope) > 0 || t.Path.HasArgs || c.uni == nil {
+		return false
+	}
+	name := t.Path.Last.Name
+	if c.resolve(c.sc, &t.Path) != nil || c.similar(c.sc, name, func(s *symbol) bool { return s.kind == symType }) != "" {
+		return false
+	}
+	c.errHint(t.Path.At, "types-parameter-type", "types-parameter-type-hint", text("name", name))
+	return true
 }

@@ -12,7 +12,15 @@ import (
 // index is a[i].
 func (c *checker) index(e *syntax.Index) operand {
 	span := e.At
-	a, i := c.expr(e.X), c.expr(e.I)
+	if in, ok := e.X.(*syntax.Index); ok {
+		c.indexed = in
+	}
+	a := c.expr(e.X)
+	if b, ok := e.I.(*syntax.Binary); ok && b.Op == "," && rows(a.t) && c.indexed != e {
+		c.errHint(b.At, "types-comma-index", "types-comma-index-hint") // [row, column]: as a whole row it is never meant
+		return badOperand(span)
+	}
+	i := c.expr(e.I)
 	if a.bad() || i.bad() {
 		return badOperand(span)
 	}
@@ -31,7 +39,12 @@ func (c *checker) index(e *syntax.Index) operand {
 	}
 	p, ok := a.t.(*Pointer)
 	if !ok {
-		c.err(span, "types-index-base", text("what", c.slice(a.span)), text("type", a.t.String()))
+		args := []phrase.Arg{text("what", c.slice(a.span)), text("type", a.t.String())}
+		if in, ok := e.X.(*syntax.Index); ok && isArith(a.t) {
+			c.errHint(span, "types-index-base", "types-index-flat-hint", append(args, text("array", c.slice(in.X.Span())))...)
+			return badOperand(span)
+		}
+		c.err(span, "types-index-base", args...)
 		return badOperand(span)
 	}
 	if !isIntegral(i.t) {
@@ -172,4 +185,17 @@ func (c *checker) noMember(e *syntax.Member, in *structInfo) {
 		return
 	}
 	c.err(e.Name.Last.At, "types-no-such-member", args...)
+}
+
+// rows tells whether the elements of an array or behind a pointer are arrays themselves.
+func rows(t Type) bool {
+	switch t := t.(type) {
+	case *Array:
+		_, ok := t.Elem.(*Array)
+		return ok
+	case *Pointer:
+		_, ok := t.Elem.(*Array)
+		return ok
+	}
+	return false
 }

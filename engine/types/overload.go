@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
+	"tilescope/engine/syntax"
 )
 
 // candidate is a function that a call could mean, with how well each argument fits.
@@ -213,7 +214,7 @@ func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why
 	if total == 1 && len(set.tmpls) == 1 {
 		t := set.tmpls[0]
 		if c.wrongCount(t, len(args)) {
-			c.wrongArgCount(t.name, len(t.decl.Params), len(t.decl.Params), len(args), t.decl.Name.At, span)
+			c.wrongArgCount(t.name, len(t.decl.Params), len(t.decl.Params), len(args), t.decl.Name.At, span, t.decl.Params)
 			return
 		}
 		if set.hasArgs { // let the explicit arguments say what is wrong with them
@@ -298,11 +299,16 @@ func (c *checker) countFitsNone(set *callee, args []operand, span source.Span) b
 	if len(set.tmpls) > 0 || least < 0 || len(args) >= least && len(args) <= most {
 		return false
 	}
-	c.wrongArgCount(set.name, least, most, len(args), see, span)
+	var params []*syntax.Param
+	if len(set.fns) == 1 {
+		params = set.fns[0].decl.Params
+	}
+	c.wrongArgCount(set.name, least, most, len(args), see, span, params)
 	return true
 }
 
-func (c *checker) wrongArgCount(name string, least, most, got int, see, span source.Span) {
+// wrongArgCount reports a call of what takes least to most arguments. params, if given, are named where the declaration cannot be shown.
+func (c *checker) wrongArgCount(name string, least, most, got int, see, span source.Span, params []*syntax.Param) {
 	d := diag.Diagnostic{Severity: diag.Error, Span: span}
 	key := "types-argument-count"
 	switch {
@@ -313,12 +319,24 @@ func (c *checker) wrongArgCount(name string, least, most, got int, see, span sou
 	}
 	d.Message = phrase.M(key, text("name", name), number("least", least), number("most", most), number("got", got))
 	d.Related = related(see, phrase.M("types-declared-here", text("name", name)))
+	if len(d.Related) == 0 && len(params) > 0 {
+		d.Hint = phrase.M("types-call-form-hint", text("call", callForm(name, params)))
+	}
 	c.report(d)
+}
+
+// callForm is how a function of the library is called: cudaMemcpy(to, from, size, kind).
+func callForm(name string, params []*syntax.Param) string {
+	words := make([]string, len(params))
+	for i, p := range params {
+		words[i] = p.Name.Name
+	}
+	return name + "(" + strings.Join(words, ", ") + ")"
 }
 
 func (c *checker) misfit(f *function, set *callee, args []operand, span source.Span) {
 	if least := f.required(); len(args) < least || len(args) > len(f.params) && !f.Variadic {
-		c.wrongArgCount(f.Name, least, len(f.params), len(args), f.Span, span)
+		c.wrongArgCount(f.Name, least, len(f.params), len(args), f.Span, span, f.decl.Params)
 		return
 	}
 	if f.owner != nil && !f.static && !f.ctor && set.this != nil && set.this.cons && !f.constM {
@@ -340,7 +358,11 @@ func (c *checker) misfit(f *function, set *callee, args []operand, span source.S
 }
 
 func argUse(f *function, i int) use {
-	return use{key: "types-convert-argument", name: f.Name, n: i + 1}
+	u := use{key: "types-convert-argument", name: f.Name, n: i + 1}
+	if f.prelude && f.decl != nil {
+		u.call = callForm(f.Name, f.decl.Params)
+	}
+	return u
 }
 
 func (c *checker) useArgs(u use, from string, q qtype) []phrase.Arg {

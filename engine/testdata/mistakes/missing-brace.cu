@@ -1,0 +1,9 @@
+__global__ void add(int *a, int n) {
+    int i = threadIdx.x;
+    if (i < n) {
+        a[i] += 1;
+}
+
+int main() {
+    return 0;
+}

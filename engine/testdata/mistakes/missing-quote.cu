@@ -1,0 +1,5 @@
+#include <stdio.h>
+int main() {
+    printf("done\n);
+    return 0;
+}

@@ -1,0 +1,5 @@
+int main() {
+    int i = threadIdx.x;
+    __syncthreads();
+    return i;
+}

@@ -1,0 +1,5 @@
+#include <vector>
+int main() {
+    std::vector<float> v(16);
+    return 0;
+}
