@@ -116,8 +116,8 @@ func (m *Machine) tryRelease(b *block) {
 				return
 			}
 		}
-	} else if b.arrive < b.live && b.arrive+b.atEnd() < b.live {
-		return
+	} else if b.arrive < b.live && (b.readyN > 0 || b.arrive+b.atEnd() < b.live) {
+		return // a warp that can go on has lanes that are neither here nor at the end
 	}
 	count, all, any := 0, true, false
 	for _, w := range b.warps {

@@ -165,6 +165,7 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 			l := bits.TrailingZeros32(m)
 			w.At[l], w.AtPos[l], w.arrived[l] = int32(e.Stmt), e.Pos, e.Position
 		}
+		w.together = w.Waiting == 0
 		w.Waiting |= e.Mask & w.Lanes
 		a.alone(b, w, e)
 	case event.Release:
@@ -220,13 +221,14 @@ func (a *Analysis) joined(b *Block, e *event.Barrier) {
 	firstWarp, firstLane := -1, -1
 	for i := range b.Warps {
 		w := &b.Warps[i]
-		for m := w.Waiting; m != 0; m &= m - 1 {
+		look := w.Waiting
+		if w.together {
+			look &= -look
+		}
+		for m := look; m != 0; m &= m - 1 {
 			l := bits.TrailingZeros32(m)
 			if firstWarp < 0 {
 				firstWarp, firstLane = i, l
-				if w.Waiting&(w.Waiting-1) == 0 {
-					break
-				}
 				continue
 			}
 			if w.At[l] != b.Warps[firstWarp].At[firstLane] || w.AtPos[l] != b.Warps[firstWarp].AtPos[firstLane] {

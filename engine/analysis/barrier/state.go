@@ -17,7 +17,8 @@ type Warp struct {
 	At      [32]int32      // statement of the barrier that a waiting lane stands at
 	AtPos   [32]source.Pos // its place in the source
 
-	arrived [32]int64 // position of the arrival
+	arrived  [32]int64 // position of the arrival
+	together bool      // the waiting lanes arrived in one step: At and AtPos are the same for all
 	// The last step of every lane: that of mask is in now, the others' in last.
 	mask uint32
 	now  step
