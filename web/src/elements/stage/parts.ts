@@ -8,7 +8,7 @@ import { PANELS, opened } from './inspectors';
 
 export function waiting(s: State): unknown {
   if (s.rejected) return 'There is nothing to show yet: the source does not compile.';
-  if (s.run && s.status === 'ready') return html`This program starts no kernel, so there are no steps. It ended with status ${s.run.exit}.${s.run.stdout ? html`<br><br><code style="white-space:pre-wrap">${s.run.stdout}</code>` : nothing}`;
+  if (s.run && s.status === 'ready') return html`This program starts no kernel, so there are no steps. It ended with status ${s.run.exit}.${s.run.stdout ? html`<pre class="printed" tabindex="0" aria-label="What the program printed" data-part="printed">${s.run.stdout}</pre>` : nothing}`;
   if (s.problem) return s.problem.text;
   return s.status === 'running' ? 'Compiling and running…' : 'Connecting…';
 }

@@ -514,7 +514,7 @@ export class StageElement extends Plain {
       ${v ? html`${alone ? html`<div class="seg memory" role="group" aria-label="Memory">${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => this.act({ do: 'memory', name: x })}>${x === 'both' ? 'memory' : x}</button>`)}</div>` : nothing}
         ${alone && (m === 'banks' || m === 'reuse') ? html`<div class="ins">${panel(m, v)}</div>`
           : html`<tilescope-picture .view=${v} .memory=${alone ? m : s.choice.memory === 'global' || s.choice.memory === 'shared' ? s.choice.memory : 'both'} ?narrow=${alone} ?flat=${this.mode === 'embed'}></tilescope-picture>`}`
-        : html`<p class="wait">${waiting(s)}</p>`}`;
+        : html`<div class="wait">${waiting(s)}</div>`}`;
   }
 
   private banner(s: State) {

@@ -70,7 +70,13 @@ export class TimelineElement extends Panel {
 
   private draw(): void {
     const v = this.view;
-    if (!v || this.width < 60) return;
+    if (!v) {
+      // Nothing to step through: what the last program left is not this one's.
+      if (this.drawnScene) for (const part of this.querySelectorAll('.track, .now, .moments')) part.innerHTML = '';
+      this.drawnScene = null;
+      return;
+    }
+    if (this.width < 60) return;
     const { track } = v.scene;
     const size = `${this.width}x${this.height}`;
     if (this.drawnScene !== v.scene || this.drawnSize !== size) {

@@ -1,0 +1,44 @@
+//go:build browser
+
+package browser
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestEveryProgram runs every conformance program in the playground, one after another in one tab as a student would, goes to its middle and to its end, and hears
+// no complaint: whatever the arrays, the page draws them without overflowing.
+func TestEveryProgram(t *testing.T) {
+	files, err := filepath.Glob("../../engine/testdata/conformance/cases/*.cu")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no programs: %v", err)
+	}
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	for _, file := range files {
+		name := strings.TrimSuffix(filepath.Base(file), ".cu")
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.replace(string(text))
+		js[bool](p, `(window.asked = $('[data-part=editor]').innerText.length > 0, true)`)
+		p.press(kb.Enter, kb.ModifierCtrl)
+		p.until(name+" runs", `$('tilescope-stage').dataset.state === 'ready' && !$('[data-part=diagnostic][data-severity=error]')`)
+		js[bool](p, `(document.activeElement.blur(), true)`)
+		p.press(kb.End)
+		p.press("2")
+		p.press(kb.ArrowLeft)
+		p.until(name+" settles", `$('tilescope-stage').dataset.state === 'ready'`)
+		p.shoot("program-" + name)
+		if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > 1280 {
+			t.Errorf("%s: the page is %v wide", name, wide)
+		}
+	}
+}
