@@ -162,9 +162,24 @@ func conversion(from, to types.Type) []isa.Op {
 	return []isa.Op{narrowing(b)}
 }
 
+// conversion is that of the side which is being compiled: kernels saturate a float on the way to a narrow unsigned type, so that what is below 0
+// becomes 0; the host program cuts the 32-bit integer.
+func (f *fn) conversion(from, to types.Type) []isa.Op {
+	ops := conversion(from, to)
+	if k := basic(to).Kind; !f.host && len(ops) == 2 && (k == types.UChar || k == types.UShort) {
+		switch ops[0] {
+		case isa.CvtF32S32:
+			return []isa.Op{isa.CvtF32U32, ops[1]}
+		case isa.CvtF64S32:
+			return []isa.Op{isa.CvtF64U32, ops[1]}
+		}
+	}
+	return ops
+}
+
 // convertConst converts a canonical constant as the instructions of conversion would.
-func convertConst(from, to types.Type, v uint64) (uint64, bool) {
-	for _, op := range conversion(from, to) {
+func convertConst(ops []isa.Op, v uint64) (uint64, bool) {
+	for _, op := range ops {
 		switch op {
 		case isa.CvtI8:
 			v = canonical(isa.I8, v)

@@ -270,10 +270,10 @@ func (f *fn) opAssign(x *types.OpAssign) isa.Reg {
 	}
 	p := f.lvalue(x.LV)
 	old := f.one(f.load(p, false, isa.NoReg))
-	for _, op := range conversion(t, x.Work) {
+	for _, op := range f.conversion(t, x.Work) {
 		old = f.op(op, f.reg(x.Work), old)
 	}
-	back := conversion(x.Work, t)
+	back := f.conversion(x.Work, t)
 	return f.update(p, func(hint isa.Reg) isa.Reg {
 		to := hint
 		if len(back) > 0 {

@@ -214,7 +214,7 @@ func (f *fn) convert(x *types.Convert, org bool, hint isa.Reg) val {
 	if _, ok := memOf(x.T); !ok {
 		return f.value(x.Value, org, hint) // a struct converted to its own type
 	}
-	ops := conversion(x.Value.Type(), x.T)
+	ops := f.conversion(x.Value.Type(), x.T)
 	if _, ok := x.Value.(*types.Special); ok && len(ops) == 1 && ops[0] == isa.CvtI32 {
 		ops = nil // indices and extents are below 2³¹
 	}
@@ -227,7 +227,7 @@ func (f *fn) convert(x *types.Convert, org bool, hint isa.Reg) val {
 	}
 	r := v.r[0]
 	if r < 0 {
-		if k, ok := convertConst(x.Value.Type(), x.T, f.out.Consts[^r]); ok {
+		if k, ok := convertConst(ops, f.out.Consts[^r]); ok {
 			return val{r: []isa.Reg{f.constant(k)}, o: v.o}
 		}
 	}

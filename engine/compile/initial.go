@@ -81,7 +81,7 @@ func (c *compiler) constant(x types.Expr) (uint64, bool) {
 		if !ok || isVoid(x.T) {
 			return 0, false
 		}
-		return convertConst(x.Value.Type(), x.T, v)
+		return convertConst(conversion(x.Value.Type(), x.T), v)
 	case *types.Unary:
 		if v, ok := c.constant(x.Value); ok {
 			return foldUnary(x, v)

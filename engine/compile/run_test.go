@@ -110,3 +110,19 @@ func TestCourse(t *testing.T) {
 		t.Errorf("exit %d, %d faults, printed\n%s", got.exit, len(got.faults), got.stdout)
 	}
 }
+
+// TestEdges runs corners of arithmetic in a kernel; an H200 printed edges.txt.
+func TestEdges(t *testing.T) {
+	text, err := os.ReadFile("testdata/device/edges.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := os.ReadFile("testdata/device/edges.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := execute(t, good(t, "edges.cu", string(text)), nil)
+	if got.stdout != string(want) {
+		t.Error(firstDifference(string(want), got.stdout))
+	}
+}

@@ -41,7 +41,7 @@ const (
 	MulU32
 	MadI32 // Dst = int(A*B + C)
 	Mad    // Dst = A*B + C, 64 bits: addresses
-	DivS   // C division truncates; by zero gives all ones, as the GPU does; the caller wraps with a Cvt where int overflows
+	DivS   // C division truncates; by zero gives ones (32 where A has no more), and the remainder A, as the GPU does; the caller wraps with a Cvt where int overflows
 	DivU
 	RemS
 	RemU

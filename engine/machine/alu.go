@@ -394,11 +394,11 @@ func (m *Machine) alu(in *isa.Instr, regs, consts []lanes, out *lanes, n int, ho
 		}
 	case isa.CvtF64S32:
 		for i, x := range a {
-			d[i] = toS32(f64(x), host)
+			d[i] = d32(f64(x), host, toS32, 0xffffffff80000000)
 		}
 	case isa.CvtF64U32:
 		for i, x := range a {
-			d[i] = toU32(f64(x), host)
+			d[i] = d32(f64(x), host, toU32, 0x80000000)
 		}
 	case isa.CvtF64S64:
 		for i, x := range a {
@@ -644,9 +644,9 @@ func (m *Machine) alu1(in *isa.Instr, regs, consts []lanes, host bool) {
 	case isa.CvtF32U64:
 		*d = toU64(float64(f32(x)), host)
 	case isa.CvtF64S32:
-		*d = toS32(f64(x), host)
+		*d = d32(f64(x), host, toS32, 0xffffffff80000000)
 	case isa.CvtF64U32:
-		*d = toU32(f64(x), host)
+		*d = d32(f64(x), host, toU32, 0x80000000)
 	case isa.CvtF64S64:
 		*d = toS64(f64(x), host)
 	case isa.CvtF64U64:

@@ -92,35 +92,45 @@ func abs64(x int64) int64 {
 	return x
 }
 
+// A kernel's division by zero is defined: the remainder is the dividend, the quotient all ones, in 32 bits where the dividend fits
+// into them (measured on an H200; narrower results are cut from it). The host program never comes here with zero.
 func divS(x, y uint64) uint64 {
 	if y == 0 {
-		return math.MaxUint64
+		return byZero(x)
 	}
 	return uint64(int64(x) / int64(y))
 }
 
 func divU(x, y uint64) uint64 {
 	if y == 0 {
-		return math.MaxUint64
+		return byZero(x)
 	}
 	return x / y
 }
 
+func byZero(x uint64) uint64 {
+	if x <= math.MaxUint32 {
+		return math.MaxUint32
+	}
+	return math.MaxUint64
+}
+
 func remS(x, y uint64) uint64 {
 	if y == 0 {
-		return math.MaxUint64
+		return x
 	}
 	return uint64(int64(x) % int64(y))
 }
 
 func remU(x, y uint64) uint64 {
 	if y == 0 {
-		return math.MaxUint64
+		return x
 	}
 	return x % y
 }
 
-// The conversions to integers go towards zero. A kernel's saturate, and NaN is 0, or 1<<63 for the 64-bit ones (PTX ISA, cvt); the
+// The conversions to integers go towards zero. A kernel's saturate; NaN is 0, or 1<<63 for the 64-bit ones and 1<<31 from
+// double to 32 bits (as an H200 has it); the
 // host's are those of x86-64, where what does not fit is the "indefinite" integer.
 
 func toS32(v float64, host bool) uint64 {
@@ -134,6 +144,14 @@ func toS32(v float64, host bool) uint64 {
 		return 0
 	}
 	return math.MaxInt32
+}
+
+// d32 is toS32 or toU32 of a double: unlike a float's, its NaN is 1<<31.
+func d32(v float64, host bool, to func(float64, bool) uint64, nan uint64) uint64 {
+	if v != v && !host {
+		return nan
+	}
+	return to(v, host)
 }
 
 func toU32(v float64, host bool) uint64 {
