@@ -66,6 +66,7 @@ const (
 	Strdup
 	Strerror
 	Time
+	Nanoseconds
 	CudaMalloc
 	CudaMallocManaged
 	CudaMallocHost
@@ -212,6 +213,7 @@ func hostRows() []Entry {
 		{"strdup", Strdup},
 		{"strerror", Strerror},
 		{"time", Time},
+		{"__nanoseconds", Nanoseconds},
 		{"cudaMalloc", CudaMalloc},
 		{"cudaMallocManaged", CudaMallocManaged},
 		{"cudaMallocHost", CudaMallocHost},

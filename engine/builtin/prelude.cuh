@@ -1056,6 +1056,77 @@ ostream clog = {((FILE *)3), 0, 6, 10, 0, ' ', false, false, false, false};
 istream cin = {true};
 }
 
+// ---- time, as the modelled clock tells it
+
+struct timeval {
+    long tv_sec, tv_usec;
+};
+struct timespec {
+    long tv_sec, tv_nsec;
+};
+#define CLOCK_REALTIME 0
+#define CLOCK_MONOTONIC 1
+long long __nanoseconds();
+inline int gettimeofday(timeval *to, void *zone) {
+    long long now = __nanoseconds();
+    to->tv_sec = (long)(now / 1000000000);
+    to->tv_usec = (long)(now % 1000000000 / 1000);
+    return 0;
+}
+inline int clock_gettime(int which, timespec *to) {
+    long long now = __nanoseconds();
+    to->tv_sec = (long)(now / 1000000000);
+    to->tv_nsec = (long)(now % 1000000000);
+    return 0;
+}
+
+namespace std {
+template <long long N, long long D = 1> struct ratio {
+    static const long long num = N, den = D;
+};
+typedef ratio<1, 1000000000> nano;
+typedef ratio<1, 1000000> micro;
+typedef ratio<1, 1000> milli;
+
+namespace chrono {
+// what lies between two instants; any duration can be made of it
+struct __span {
+    long long __ns;
+    long long count() const { return __ns; }
+};
+template <typename R, typename P = ratio<1>> struct duration {
+    R __ticks;
+    duration() : __ticks(0) {}
+    explicit duration(R ticks) : __ticks(ticks) {}
+    duration(const __span &s) : __ticks((R)((double)s.__ns * P::den / (1e9 * P::num))) {}
+    R count() const { return __ticks; }
+};
+typedef duration<long long, nano> nanoseconds;
+typedef duration<long long, micro> microseconds;
+typedef duration<long long, milli> milliseconds;
+typedef duration<long long, ratio<1>> seconds;
+template <typename To> inline To duration_cast(const __span &s) { return To(s); }
+
+struct __instant {
+    long long __ns;
+    __span operator-(const __instant &o) const { return __span{__ns - o.__ns}; }
+    __span time_since_epoch() const { return __span{__ns}; }
+};
+struct high_resolution_clock {
+    typedef __instant time_point;
+    static __instant now() { return __instant{__nanoseconds()}; }
+};
+struct steady_clock {
+    typedef __instant time_point;
+    static __instant now() { return __instant{__nanoseconds()}; }
+};
+struct system_clock {
+    typedef __instant time_point;
+    static __instant now() { return __instant{__nanoseconds()}; }
+};
+}
+}
+
 // ---- cooperative groups of a block and of parts of a warp
 
 namespace cooperative_groups {

@@ -61,6 +61,9 @@ func (k *call) library() {
 		if k.arg(0) == 0 || k.writeLeaf(k.arg(0), isa.I64, seconds) {
 			k.result(seconds)
 		}
+	case builtin.Nanoseconds:
+		k.clock.read = true
+		k.result(uint64(k.clock.now))
 	case builtin.Strerror:
 		k.result(k.constant(k.m, "Success"))
 	case builtin.Memcpy, builtin.Memmove:

@@ -154,3 +154,26 @@ int main() {
 		t.Errorf("stdout %q, want %q; faults %+v", got.stdout, want, got.faults)
 	}
 }
+
+func TestClocksOfTheLibrary(t *testing.T) {
+	got := execute(t, "a.cu", `
+#include <chrono>
+#include <iostream>
+#include <sys/time.h>
+int main() {
+    auto start = std::chrono::high_resolution_clock::now();
+    timeval a, b;
+    gettimeofday(&a, NULL);
+    for (int i = 0; i < 50; i++) cudaDeviceSynchronize();
+    gettimeofday(&b, NULL);
+    auto stop = std::chrono::high_resolution_clock::now();
+    std::chrono::duration<double> s = stop - start;
+    std::chrono::duration<float, std::milli> ms = stop - start;
+    long long us = std::chrono::duration_cast<std::chrono::microseconds>(stop - start).count();
+    std::cout << (s.count() > 1e-5) << (ms.count() > 0.01f) << (us >= 10) << (b.tv_usec - a.tv_usec >= 10) << " " << a.tv_sec << std::endl;
+    return 0;
+}`, host.Options{})
+	if got.stdout != "1111 1767225600\n" {
+		t.Errorf("stdout %q, stderr %q", got.stdout, got.stderr)
+	}
+}

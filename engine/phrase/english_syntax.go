@@ -80,7 +80,6 @@ var englishSyntax = map[string]string{
 	"syntax-include-unsupported":        "the header {header} is not supported: it stands for {library}",
 	"syntax-include-unsupported.hint":   "write the program with the C library and the CUDA runtime alone",
 	"syntax-include-unsupported.array":  "use an array, or memory from malloc or new",
-	"syntax-include-unsupported.clock":  "measure with cudaEventRecord and cudaEventElapsedTime, or with clock from <time.h>",
 	"syntax-include-unsupported.limits": "use the names of <limits.h> and <float.h>, such as INT_MAX and FLT_MAX",
 	"syntax-include-unsupported.check":  "leave it out and check the result of each call yourself, with cudaGetErrorString",
 

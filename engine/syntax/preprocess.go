@@ -442,8 +442,6 @@ func includeHint(path string) string {
 	switch path {
 	case "vector", "array", "valarray":
 		return "syntax-include-unsupported.array"
-	case "chrono", "sys/time.h":
-		return "syntax-include-unsupported.clock"
 	case "limits":
 		return "syntax-include-unsupported.limits"
 	case "helper_cuda.h", "helper_functions.h":

@@ -64,8 +64,8 @@ var lacks = map[string]lack{
 	"fopen":    {"files", "read standard input, or set the values in the program"},
 	"FILE":     {"files", "read standard input, or set the values in the program"},
 	"va_list":  {"variadic functions of your own", "give the function parameters"},
-	"va_start": {"variadic functions of your own", "give the function parameters"}, "gettimeofday": {"clocks of Unix", "measure with cudaEventRecord and cudaEventElapsedTime"},
-	"clock_gettime": {"clocks of Unix", "measure with cudaEventRecord and cudaEventElapsedTime"}, "timeval": {"clocks of Unix", "measure with cudaEventRecord and cudaEventElapsedTime"},
+	"va_start": {"variadic functions of your own", "give the function parameters"},
+
 	"usleep": {"waiting for time to pass", "leave it out: time is a model here"}, "sleep": {"waiting for time to pass", "leave it out: time is a model here"},
 }
 
