@@ -67,8 +67,10 @@ picture: build
 	dir=$$(mktemp -d) && TILESCOPE_SHOTS=$$dir CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -run 'TestEveryView/product-barrier-1280x720-light$$' ./server/browser && \
 	cp $$dir/product-barrier-1280x720-light.png web/picture.png
 
+# Our own figures, then those beside Oclgrind's where it is installed.
 bench:
 	go test -run '^$$' -bench . -benchmem ./engine/...
+	.ci/bench-peers
 
 FUZZTIME ?= 60s
 fuzz: web

@@ -47,7 +47,7 @@ func benchmarkRun(b *testing.B, spec engine.RunSpec, limits engine.Limits) {
 		kernels += x.KernelTime()
 	}
 	b.ReportMetric(float64(steps), "steps")
-	b.ReportMetric(float64(kernels.Milliseconds())/float64(b.N), "kernel-ms")
+	b.ReportMetric(kernels.Seconds()*1e3/float64(b.N), "kernel-ms")
 	b.ReportMetric(float64(kernels.Nanoseconds())/float64(b.N)/float64(max(steps, 1)), "ns/step")
 }
 
