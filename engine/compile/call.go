@@ -30,10 +30,11 @@ func (f *fn) naming(v *types.Var, x types.Expr) {
 	}
 }
 
-// filled is the pointer variable whose address a call is given, as in cudaMalloc(&d_a, …).
-func filled(args []types.Expr) *types.Var {
+// filled is the pointer whose address a call is given, as in cudaMalloc(&d_a, …) and cudaMalloc(&grid.cells, …), as the text names it, and its type; ""
+// for none.
+func (c *compiler) filled(args []types.Expr) (string, *types.Pointer) {
 	if len(args) == 0 {
-		return nil
+		return "", nil
 	}
 	x := args[0]
 	for {
@@ -45,16 +46,21 @@ func filled(args []types.Expr) *types.Var {
 	}
 	a, ok := x.(*types.AddrOf)
 	if !ok {
-		return nil
+		return "", nil
 	}
-	v := rootVar(a.LV)
-	if v == nil {
-		return nil
+	p, ok := a.LV.Type().(*types.Pointer)
+	if !ok {
+		return "", nil
 	}
-	if _, ok := a.LV.Type().(*types.Pointer); !ok {
-		return nil
+	switch lv := a.LV.(type) {
+	case *types.VarRef:
+		return lv.Var.Name, p
+	case *types.FieldRef, *types.Index:
+		if at := a.LV.Span(); at.IsValid() && !at.From.InPrelude() {
+			return strings.TrimPrefix(c.text(at), "this->"), p
+		}
 	}
-	return v
+	return "", nil
 }
 
 // rightFirst reports whether a call's arguments are computed from right to left. C++ leaves the order open: kernels take the left first, the host
@@ -229,7 +235,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		f.c.bag.Note(x.At, phrase.M("compile-removed", phrase.T("name", x.Func.Name), phrase.T("instead", e.Instead)))
 	}
 	if !f.host {
-		f.c.require(x.Func.Name, e.Needs, f.seenAt(x.At))
+		f.c.require(e.Title(), e.Needs, f.seenAt(x.At))
 	}
 	result := func() isa.Reg {
 		if isVoid(x.T) {
@@ -419,7 +425,7 @@ func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 		if e.Mem.Bytes() == 8 {
 			capability = 20
 		}
-		f.c.require(x.Func.Name+" on shared memory", max(capability, e.Needs), f.seenAt(x.At))
+		f.c.require(e.Title()+" on shared memory", max(capability, e.Needs), f.seenAt(x.At))
 	}
 	site := f.site(isa.Atomic, p, group{count: 1, mem: e.Mem, align: e.Mem.Bytes()})
 	f.c.out.Sites[site].Atomic = e.Atomic
@@ -463,15 +469,14 @@ func (f *fn) warp(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 func (f *fn) hostCall(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 	regs, kinds := f.flat(x.Args, f.arguments(x.Func, x.Args, nil))
 	call := isa.Call{Func: -1, Builtin: uint16(e.ID), Args: regs, Types: kinds, Site: -1, Span: x.At}
-	v := filled(x.Args) // before the result: cudaError_t err = cudaMalloc(&d_a, …)
-	if v == nil {
-		v = f.names[x]
+	name, p := f.c.filled(x.Args) // before the result: cudaError_t err = cudaMalloc(&d_a, …)
+	if v := f.names[x]; name == "" && v != nil {
+		name = v.Name
+		p, _ = v.Type.(*types.Pointer)
 	}
-	if v != nil {
-		call.Var = v.Name
-		if p, ok := v.Type.(*types.Pointer); ok && !isVoid(p.Elem) {
-			call.Elem = f.c.elemType(p.Elem)
-		}
+	call.Var = name
+	if p != nil && !isVoid(p.Elem) {
+		call.Elem = f.c.elemType(p.Elem)
 	}
 	var out val
 	if l := f.c.leaves(x.T); len(l) == 1 {

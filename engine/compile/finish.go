@@ -116,7 +116,7 @@ func (f *fn) resolve() {
 }
 
 // estimate models how many 32-bit registers a thread would take: the most values alive at once, those of 64 bits counted twice, those of
-// its deepest callee on top, and a few for addresses on the way, at least 16 and at most what __launch_bounds__ leaves. It is a model for
+// its deepest callee on top, and a few for addresses on the way, at least 10 and at most what __launch_bounds__ leaves. It is a model for
 // occupancy, not what ptxas would say.
 func (f *fn) estimate() {
 	g := flowGraph(f.out.Code, isa.Instr.Goes)
@@ -189,8 +189,8 @@ func (c *compiler) settleEstimates() {
 		f := c.out.Funcs[i]
 		most := 255
 		if f.MaxThreads > 0 {
-			most = max(16, min(most, 65536/f.MaxThreads))
+			most = max(10, min(most, 65536/f.MaxThreads))
 		}
-		f.RegistersEstimate = min(most, max(16, need(i)+2))
+		f.RegistersEstimate = min(most, max(10, need(i)+2))
 	}
 }
