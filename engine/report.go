@@ -160,6 +160,9 @@ func (r *Report) Text(w io.Writer, file string) {
 		}
 		fmt.Fprintf(w, "%s: %s: %s: %s%s\n", place, f.Severity, f.Kind, f.Message, times)
 		for _, s := range f.Sites[min(1, len(f.Sites)):] {
+			if s.Line == f.Sites[0].Line && s.Column == f.Sites[0].Column && s.Access == f.Sites[0].Access {
+				continue // two threads at one place: the message names them
+			}
 			fmt.Fprintf(w, "%s:%d:%d: note: the other %s\n", file, s.Line, s.Column, s.Access)
 		}
 		if f.Hint != "" {
