@@ -43,6 +43,9 @@ func TestEveryView(t *testing.T) {
 						p.ready()
 					}
 					p.shoot(name)
+					if size[0] != 1920 {
+						p.accessible() // the large screen has the same page, only larger
+					}
 					if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(size[0]) {
 						t.Errorf("the page is %v wide", wide)
 					}
