@@ -103,7 +103,7 @@ func (m *maker) cell(floating bool) string {
 func (m *maker) variable() string { return m.pick("a", "b", "c", "d") }
 
 func (m *maker) atom() string {
-	switch m.r.IntN(9) {
+	switch m.r.IntN(10) {
 	case 0:
 		return fmt.Sprint(m.r.IntN(40) - 10)
 	case 1:
@@ -122,6 +122,8 @@ func (m *maker) atom() string {
 		}
 	case 7:
 		return "(int)p.k"
+	case 8:
+		return m.pick("table[a & 7]", "(int)u", "(int)w", "(int)sizes[b & 3].k", "grid2[c & 1][d & 1]")
 	}
 	return m.variable()
 }
@@ -131,7 +133,13 @@ func (m *maker) expr(n int) string {
 		return m.atom()
 	}
 	l, r := m.expr(n-1), m.expr(n-1-m.r.IntN(2))
-	switch m.r.IntN(17) {
+	switch m.r.IntN(20) {
+	case 17:
+		return fmt.Sprintf("(int)(w >> (%s & 31) ^ (long long)(%s))", l, r)
+	case 18:
+		return fmt.Sprintf("(int)(u / (unsigned)(1 + (%s & 15)) + u %% 7u)", l)
+	case 19:
+		return fmt.Sprintf("pick(%s > %s, %s, %s)", m.atom(), m.atom(), l, r)
 	case 0, 1:
 		return fmt.Sprintf("(%s + %s)", l, r)
 	case 2:
@@ -254,11 +262,23 @@ func (m *maker) stmt(n int) {
 	was := m.sure
 	defer func() { m.sure = was }()
 	m.sure = false
-	k := m.r.IntN(17)
-	if n <= 0 && k >= 9 {
+	k := m.r.IntN(23)
+	if n <= 0 && k >= 9 && k < 17 {
 		k %= 9
 	}
 	switch k {
+	case 17:
+		m.line("u = (u << %d) + (unsigned)(%s);", m.r.IntN(5), m.expr(1))
+	case 18:
+		m.line("w %s= (long long)(%s);", m.pick("+", "-", "^", "*"), m.expr(1))
+	case 19:
+		m.line("twist(%s, v, p, %s);", m.variable(), m.expr(1))
+	case 20:
+		m.line("grid2[%s & 1][%s & 1] = %s;", m.variable(), m.variable(), m.expr(1))
+	case 21:
+		m.line("%s = steps(%s & 7, %s);", m.variable(), m.expr(1), m.variable())
+	case 22:
+		m.line("%s = (u += 3u, %s++) + (%s && (%s -= 2) > 0 ? 1 : %s);", m.pick("a", "b"), m.pick("c", "d"), m.cond(0), m.pick("c", "d"), m.atom())
 	case 0, 1:
 		m.line("%s = %s;", m.variable(), m.expr(2))
 	case 2:
@@ -293,18 +313,24 @@ func (m *maker) stmt(n int) {
 		i := fmt.Sprintf("i%d", m.names)
 		m.names++
 		bound := fmt.Sprintf("%d + (%s & 3)", 1+m.r.IntN(3), m.atom())
-		if m.r.IntN(3) > 0 {
-			m.line("for (int %s = 0, e%s = %s; %s < e%s; %s++) {", i, i, bound, i, i, i)
-		} else {
+		tail := "}"
+		switch m.r.IntN(4) {
+		case 0:
 			m.line("int %s = %s;", i, bound)
 			m.line("while (%s-- > 0) {", i)
+		case 1:
+			m.line("int %s = %s;", i, bound)
+			m.line("do {")
+			tail = fmt.Sprintf("} while (--%s > 0);", i)
+		default:
+			m.line("for (int %s = 0, e%s = %s; %s < e%s; %s++) {", i, i, bound, i, i, i)
 		}
 		m.loops++
 		m.in = append(m.in, i)
 		m.block(n - 1)
 		m.in = m.in[:len(m.in)-1]
 		m.loops--
-		m.line("}")
+		m.line("%s", tail)
 	case 16:
 		m.line("switch ((%s) & 3) {", m.expr(1))
 		loops := m.loops
@@ -460,6 +486,9 @@ func (m *maker) part(n int) {
 func (m *maker) locals() {
 	m.line("int v[4] = {a, 1, b};")
 	m.line("Pair p = {0.5f, (short)b};")
+	m.line("unsigned u = a * 3;")
+	m.line("long long w = b;")
+	m.line("int grid2[2][2] = {{1, a}, {b, 4}};")
 }
 
 // generate makes the program of a seed.
@@ -483,7 +512,27 @@ func generate(seed uint64) *generated {
 	blocks := 1 + m.r.IntN(4)
 
 	m.line("#include <cstdio>")
-	m.line("struct Pair { float f; short k; };")
+	m.line(`struct Pair {
+    float f;
+    short k;
+    __device__ void bump(int by) { k += by; }
+};
+__constant__ int table[8] = {3, -1, 4, 1, -5, 9, 2, 6};
+__constant__ Pair sizes[4] = {{1.0f, 1}, {2.0f, -2}, {0.5f, 3}};
+template <typename T> __device__ T pick(bool first, T a, T b) {
+    if (first) return a;
+    return b;
+}
+__device__ void twist(int &r, int *v, Pair &p, int by) {
+    if (by & 1) {
+        r += v[by & 3];
+        v[r & 3] ^= by;
+        return;
+    }
+    p.bump(by + r);
+    if (by & 2) r = -r;
+}
+__device__ int steps(int n, int a) { return n <= 0 ? a : steps(n - 1 - (a & 1), a + n) ^ n; }`)
 	for i := range 2 {
 		m.line("__device__ int f%d(int a, int b) {", i)
 		m.depth++
