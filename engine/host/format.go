@@ -23,6 +23,8 @@ type formatter struct {
 	store  func(addr uint64, size int, n uint64) bool  // %n
 	failed uint64                                      // address that could not be read or written
 	broken bool
+	most   int // bytes of output to stop after; 0: no limit
+	full   bool
 }
 
 // spec is one conversion.
@@ -40,7 +42,7 @@ const maxWidth = 1 << 20
 
 // run formats all of the format; it stops at an address that cannot be read.
 func (f *formatter) run(format string) {
-	for !f.broken {
+	for !f.broken && !f.full {
 		i := strings.IndexByte(format, '%')
 		if i < 0 {
 			break
@@ -49,8 +51,9 @@ func (f *formatter) run(format string) {
 		s, n := f.parse(format[i:])
 		format = format[i+n:]
 		f.convert(&s)
+		f.full = f.most > 0 && len(f.out) > f.most
 	}
-	if !f.broken {
+	if !f.broken && !f.full {
 		f.out = append(f.out, format...)
 	}
 }

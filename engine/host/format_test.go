@@ -160,3 +160,21 @@ func TestNumbersFromText(t *testing.T) {
 }
 
 var inf = math.Inf(1)
+
+func FuzzFormat(f *testing.F) {
+	for _, s := range []string{"%d %s %f|%-8.3g", "%*.*f%n", "%1048576d%1048576d", "%[^]", "%hhhhld%%%5", "%#0+- 12.4Lx%a%A"} {
+		f.Add(s, uint64(0x4045000000000000), uint64(3))
+	}
+	f.Fuzz(func(t *testing.T, format string, a, b uint64) {
+		if len(format) > 1000 {
+			return
+		}
+		p := formatter{most: 1 << 16, args: []arg{{isa.ArgDouble, a}, {isa.ArgInt, b}, {isa.ArgPointer, b & 1}, {isa.ArgLong, a}}}
+		p.text = func(uint64, int) (string, bool) { return "text", true }
+		p.store = func(uint64, int, uint64) bool { return true }
+		p.run(format)
+		if len(p.out) > p.most+2*maxWidth {
+			t.Errorf("%d bytes of a format of %d", len(p.out), len(format))
+		}
+	})
+}

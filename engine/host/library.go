@@ -76,10 +76,17 @@ func (k *call) library() {
 			k.result(k.arg(0))
 		}
 	case builtin.Memcmp:
-		n := min(k.arg(2), maxWidth)
-		a, b := make([]byte, n), make([]byte, n)
-		if k.read(k.arg(0), a) && k.read(k.arg(1), b) {
-			k.resultInt(bytes.Compare(a, b))
+		var a, b [4096]byte
+		for at, n := uint64(0), k.arg(2); at < n; {
+			size := min(n-at, uint64(len(a)))
+			if !k.read(k.arg(0)+at, a[:size]) || !k.read(k.arg(1)+at, b[:size]) {
+				return
+			}
+			if order := bytes.Compare(a[:size], b[:size]); order != 0 {
+				k.resultInt(order)
+				return
+			}
+			at += size
 		}
 	default:
 		k.str()

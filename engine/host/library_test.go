@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/engine/device"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
 	"tilescope/engine/machine"
@@ -110,7 +111,67 @@ int main() {
 	}
 }
 
-// TestSavedStateIsNotDisturbed: what is written after Save, and after Load, leaves the saved state alone.
+// TestGoingBack: at every warp step a run can be left, brought back and run on, twice, and everything that it writes is the same.
+func TestGoingBack(t *testing.T) {
+	text := `
+__global__ void k(int *p, int round) { p[threadIdx.x] += round; if (threadIdx.x == 0) printf("round %d of %p\n", round, (void *)0); }
+int main() {
+    int *d, h[4];
+    cudaEvent_t e;
+    cudaMalloc(&d, sizeof(h));
+    cudaMemset(d, 0, sizeof(h));
+    cudaFuncSetAttribute(k, cudaFuncAttributeMaxDynamicSharedMemorySize, 65536);
+    for (int i = 0; i < 4; i++) {
+        char *text = (char *)malloc(32);
+        sprintf(text, "%d", rand() % 100);
+        k<<<1, 4, 60000>>>(d, i);
+        cudaEventCreate(&e);
+        cudaEventRecord(e);
+        puts(text);
+        if (i % 2) cudaDeviceSynchronize();
+        printf("%s %ld\n", cudaGetErrorName((cudaError_t)(i * 100 + 600)), (long)clock());
+        free(text);
+    }
+    cudaMemcpy(h, d, sizeof(h), cudaMemcpyDeviceToHost);
+    printf("%d %d\n", h[0], h[3]);
+    fprintf(stderr, "end\n");
+    return 5;
+}`
+	code := compiled(t, "a.cu", text)
+	d, _ := device.Lookup("")
+	start := func() (*machine.Machine, *host.Process) {
+		p := host.New(code, host.Options{Device: d})
+		m := machine.New(code, machine.Config{Device: d, Observer: event.Ignore{}}, p)
+		p.Start(m)
+		return m, p
+	}
+	finish := func(m *machine.Machine, p *host.Process) string {
+		for m.Step() == machine.Stepped {
+		}
+		exit, _ := m.Exit()
+		return string(p.Stdout()) + "|" + string(p.Stderr()) + "|" + strconv.Itoa(exit)
+	}
+	m, p := start()
+	want := finish(m, p)
+	if !strings.Contains(want, "6 6\n|end\n|5") || !strings.Contains(want, "round 3") {
+		t.Fatalf("the run gave %q", want)
+	}
+	steps := m.Position()
+	for n := range steps {
+		m, p := start()
+		for range n {
+			m.Step()
+		}
+		at := m.Snapshot()
+		for range 3 {
+			if got := finish(m, p); got != want {
+				t.Fatalf("from step %d of %d:\n got %q\nwant %q", n, steps, got, want)
+			}
+			m.Restore(at)
+		}
+	}
+}
+
 func TestSavedStateIsNotDisturbed(t *testing.T) {
 	p := host.New(nil, host.Options{})
 	first := p.Save()

@@ -14,6 +14,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
+	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
@@ -43,30 +44,32 @@ var library = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 	return prelude, types.NewUniverse(prelude, &bag)
 })
 
-// execute compiles and runs a text on an H200.
-func execute(t *testing.T, name, text string, o host.Options) outcome {
+// compiled compiles a text.
+func compiled(t *testing.T, name, text string) *isa.Program {
 	t.Helper()
 	var bag diag.Bag
 	prelude, universe := library()
 	file := source.NewFile(name, text)
 	unit := syntax.Parse(file, prelude, syntax.Config{}, &bag)
-	var out outcome
-	reject := func() {
+	var code *isa.Program
+	if !bag.HasErrors() {
+		if checked := types.Check(unit, universe, &bag); !bag.HasErrors() {
+			code = compile.Compile(checked, &bag)
+		}
+	}
+	if bag.HasErrors() {
 		var b strings.Builder
 		diag.Write(&b, file, phrase.Reader{}, bag.Sorted())
 		t.Fatalf("%s does not compile:\n%s", name, b.String())
 	}
-	if bag.HasErrors() {
-		reject()
-	}
-	checked := types.Check(unit, universe, &bag)
-	if bag.HasErrors() {
-		reject()
-	}
-	code := compile.Compile(checked, &bag)
-	if bag.HasErrors() {
-		reject()
-	}
+	return code
+}
+
+// execute compiles and runs a text on an H200.
+func execute(t *testing.T, name, text string, o host.Options) outcome {
+	t.Helper()
+	code := compiled(t, name, text)
+	var out outcome
 	o.Device, _ = device.Lookup("")
 	var l listener
 	p := host.New(code, o)

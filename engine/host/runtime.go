@@ -150,6 +150,9 @@ func (k *call) allocate() int {
 	spec := machine.AllocSpec{Space: isa.GlobalSpace, Name: k.c.Var, Elem: k.c.Elem, Pos: k.pos}
 	switch k.id {
 	case builtin.CudaMallocManaged:
+		if k.dev.Major < 3 {
+			return errNotSupported // managed memory came with Kepler
+		}
 		spec.Managed = true
 		if k.arg(2) == 0 || k.arg(2) > 4 {
 			return errInvalidValue

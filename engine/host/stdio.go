@@ -124,13 +124,17 @@ func (k *call) format(i int) ([]byte, bool) {
 	if !ok {
 		return nil, false
 	}
-	f := formatter{args: variadic(k.c, k.args, i+1), text: k.hostString, store: func(addr uint64, size int, n uint64) bool {
+	f := formatter{args: variadic(k.c, k.args, i+1), most: k.opts.MaxOutput, text: k.hostString, store: func(addr uint64, size int, n uint64) bool {
 		t := map[int]isa.MemType{1: isa.I8, 2: isa.I16, 4: isa.I32, 8: isa.I64}[size]
 		return k.hostReadable(addr) && k.mem.WriteLeaf(addr, t, n)
 	}}
 	f.run(format)
-	if f.broken {
+	switch {
+	case f.broken:
 		k.segfault(f.failed, false)
+		return nil, false
+	case f.full:
+		k.m.Exhaust()
 		return nil, false
 	}
 	return f.out, true
@@ -227,7 +231,7 @@ func (p *Process) DevicePrintf(m *machine.Machine, c *isa.Call, args []uint64) i
 	if !ok {
 		return -1
 	}
-	f := formatter{args: variadic(c, args, 1), text: mem.ReadString, store: func(uint64, int, uint64) bool { return true }}
+	f := formatter{args: variadic(c, args, 1), most: p.opts.MaxOutput, text: mem.ReadString, store: func(uint64, int, uint64) bool { return true }}
 	f.run(format)
 	p.emit(m, &p.fifo, f.out)
 	return int64(len(f.args))
