@@ -59,6 +59,23 @@ type Entry struct {
 	Instead string
 }
 
+// Title is what a reader calls it; of an atomic function the type belongs to it where others of its name came earlier.
+func (e Entry) Title() string {
+	base, _, _ := strings.Cut(e.Name, "/")
+	switch {
+	case e.Kind == Assert:
+		return "assert"
+	case e.Kind != Atomic:
+	case e.Mem == isa.F32 && e.Atomic == isa.AtomicAdd:
+		return base + " on float"
+	case e.Mem == isa.F64:
+		return base + " on double"
+	case e.Mem == isa.I64:
+		return base + " on 64 bits"
+	}
+	return base
+}
+
 // Lookup finds a builtin by the name that the tree gives it: a plain one, or one with "/type,type". A template's
 // prototype and one that has its name for itself are found whatever types follow.
 func Lookup(name string) (Entry, bool) {

@@ -55,7 +55,7 @@ func (c *compiler) filled(args []types.Expr) (string, *types.Pointer) {
 	switch lv := a.LV.(type) {
 	case *types.VarRef:
 		return lv.Var.Name, p
-	case *types.FieldRef, *types.Index:
+	case *types.FieldRef, *types.Deref:
 		if at := a.LV.Span(); at.IsValid() && !at.From.InPrelude() {
 			return strings.TrimPrefix(c.text(at), "this->"), p
 		}

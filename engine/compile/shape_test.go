@@ -388,5 +388,5 @@ int main() { double x = 1.5; x += 2; return 0; }`)
 	for _, r := range p.Requires {
 		got = append(got, fmt.Sprintf("%s %d", r.Name, r.Capability))
 	}
-	same(t, "requirements", got, []string{"double 13", "atomicAdd 20"})
+	same(t, "requirements", got, []string{"double 13", "atomicAdd on float 20"})
 }

@@ -137,15 +137,15 @@ func (c *checker) fitValue(o operand, to Type, prelude, user bool) (int, bool) {
 			return fitConv, true
 		}
 	case *Pointer:
+		p, ok := from.(*Pointer)
+		if ok && qualifies(p, to) {
+			return fitAdded, true
+		}
 		if isNull(o) {
 			return fitConv, true
 		}
-		p, ok := from.(*Pointer)
 		if !ok {
 			break
-		}
-		if qualifies(p, to) {
-			return fitAdded, true
 		}
 		_, fn := p.Elem.(*FuncType)
 		if isVoid(to.Elem) && (to.Const || !p.Const) && (to.Volatile || !p.Volatile) && (!fn || prelude) {
