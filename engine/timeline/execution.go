@@ -228,7 +228,7 @@ type checkpoint struct {
 }
 
 // firstInterval is the distance between checkpoints of a short run, in steps.
-const firstInterval = 1024
+const firstInterval = 4096
 
 // keeper decides which checkpoints stay: their distance doubles whenever they become too many or too large.
 type keeper struct {
