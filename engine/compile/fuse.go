@@ -130,7 +130,7 @@ type uses struct {
 }
 
 // users finds the sums that a product's value reaches, also through copies and changes of sign. It is nil when something else uses it, or when
-// a sum cannot take it: its operand may come from elsewhere, or it stands in a loop that the product is computed before.
+// a sum cannot take it: its operand may come from elsewhere.
 func (w *contraction) users(pc int) *uses {
 	if !w.reached[w.g.of[pc]] {
 		return nil
@@ -267,8 +267,8 @@ func sorted(set map[int]bool) []int {
 	return out
 }
 
-// onlyFrom reports whether a register's value at s always comes from pc, and s runs once for it: going back from s every path
-// meets pc before another definition, before s again, and before the function's beginning.
+// onlyFrom reports whether a register's value at s always comes from pc: going back from s every path meets pc before another definition and
+// before the function's beginning. A product before a loop goes into the sums within it, as on an H200.
 func (w *contraction) onlyFrom(pc, s int, r isa.Reg) bool {
 	code := w.f.out.Code
 	var reads, writes []isa.Reg
@@ -276,9 +276,6 @@ func (w *contraction) onlyFrom(pc, s int, r isa.Reg) bool {
 		for i := from; i >= to; i-- {
 			if i == pc {
 				return true, true
-			}
-			if i == s {
-				return false, false
 			}
 			reads, writes = w.f.c.out.Operands(w.f.out, code[i], reads[:0], writes[:0])
 			for _, d := range writes {

@@ -35,6 +35,9 @@ func TestContraction(t *testing.T) {
 		{"T p; if (n > 2) p = x * y; else p = one; r = p - one;", false},
 		{"T p = x * y; x = 0; y = 0; r = p - one;", true}, // the factors change before the sum
 		{"T p = x * y; for (int i = 0; i < n; i++) { if (i == 0) r = -one; r += i == 0 ? p : 0; }", false},
+		{"T p = x * y, s = -one; for (int i = 0; i < n - 2; i++) s += p; r = s;", true},
+		{"T p = x * y; for (int i = 0; i < n; i++) { r = p - one; out[i + 4] = r; }", true},
+		{"T p = x * y; for (int i = 0; i < n; i++) { r = p - one; p = p * one; }", false},
 		{"T s = -one; for (int i = 0; i < 1; i++) s += x * y; r = s;", true},
 		{"T p = 0; for (int i = 0; i < 2; i++) { r = p - one; p = x * y; }", false}, // from the round before
 		{"r = (x * y) * one - one;", false},
