@@ -56,3 +56,35 @@ func TestConformance(t *testing.T) {
 	}
 	t.Logf("%d launches compared", compared)
 }
+
+// TestPrograms runs the other programs on both, as far as the reference can express their kernels. Where a sum has two products, or a product several uses, which of them
+// nvcc fuses depends on more than SEMANTICS says: programs about that have what an H200 printed beside them instead.
+func TestPrograms(t *testing.T) {
+	list, _ := filepath.Glob("../testdata/programs/*.cu")
+	compared := 0
+	for _, path := range list {
+		name := filepath.Base(path)
+		if strings.HasPrefix(name, "sums") || name == "random.cu" {
+			t.Logf("%s: left to its own expectation", name)
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			text, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			x := compare(build(t, name, string(text)), machine.Config{}, 10_000_000)
+			for _, why := range x.refused {
+				t.Logf("not compared: %s", why)
+			}
+			for _, w := range x.wrong {
+				t.Error(w)
+			}
+			compared += x.launches - len(x.refused)
+		})
+	}
+	t.Logf("%d launches compared", compared)
+	if compared < 40 {
+		t.Errorf("only %d launches compared", compared)
+	}
+}

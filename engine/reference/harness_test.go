@@ -167,17 +167,26 @@ func argument(t types.Type, leaves *[]uint64) value {
 		*leaves = (*leaves)[1:]
 		return value{bits: v}
 	}
-	s, ok := t.(*types.Struct)
-	if !ok || s.Union {
-		refuse("a parameter of type %s", t)
-	}
 	out := make([]byte, t.Size())
-	for _, f := range s.Fields {
-		v := argument(f.Type, leaves)
-		if part := out[f.Offset : f.Offset+f.Type.Size()]; scalar(f.Type) {
-			encode(part, v.bits)
+	put := func(part types.Type, at int) {
+		v := argument(part, leaves)
+		if p := out[at : at+part.Size()]; scalar(part) {
+			encode(p, v.bits)
 		} else {
-			copy(part, v.bytes)
+			copy(p, v.bytes)
+		}
+	}
+	switch t := t.(type) {
+	case *types.Array:
+		for i := range t.Len {
+			put(t.Elem, i*t.Elem.Size())
+		}
+	case *types.Struct:
+		if t.Union {
+			refuse("a parameter that is a union")
+		}
+		for _, f := range t.Fields {
+			put(f.Type, f.Offset)
 		}
 	}
 	return value{bytes: out}

@@ -81,6 +81,12 @@ func floatOf(b *types.Basic, bits uint64) float64 {
 // bitsOf rounds to the type. A float64 that is itself a rounded result may not be given for a float, but for operations where
 // rounding twice cannot differ: + − × ÷ and sqrt of floats in double (Figueroa, "When is double rounding innocuous?").
 func bitsOf(b *types.Basic, f float64) uint64 {
+	if math.IsNaN(f) { // what kernels make of it, whatever it was (PTX ISA, "Floating-point instructions")
+		if b.Kind == types.Float {
+			return 0x7fffffff
+		}
+		return 0xfff8000000000000
+	}
 	if b.Kind == types.Float {
 		return uint64(math.Float32bits(float32(f)))
 	}
