@@ -50,7 +50,7 @@ var allowed = map[string]string{
 	"web":                  "/server/page",
 	"server/wire":          "frame phrase",
 	"server/wire/tsgen":    "frame phrase /server/wire",
-	"server/catalog":       "",
+	"server/catalog":       "explain",
 	"server/page":          "/server/catalog",
 	"server/route":         "/server/page /server/catalog",
 	"server/socket":        "/server/wire",

@@ -89,3 +89,15 @@ int main() { int *d; cudaMalloc(&d, 4); spin<<<1, 1>>>(d); cudaDeviceSynchronize
 	p.press(kb.ArrowRight)
 	p.until("it can be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, at))
 }
+
+// TestExplanationOpensItsProgram: from a finding to its page, and from there to the program that has it.
+func TestExplanationOpensItsProgram(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/findings/race-shared", 1280, 720)
+	p.until("the page is there", `!!document.querySelector('.pair a.btn')`)
+	p.click(".pair a.btn")
+	p.ready()
+	p.until("the program has the finding", `/1 finding/.test($('tilescope-stage').innerText)`)
+	p.click("[data-part=panel-word][data-panel=findings]")
+	p.until("the finding links back", `$('[data-part=explain]')?.getAttribute('href') === '/findings/race-shared'`)
+}

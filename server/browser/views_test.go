@@ -18,6 +18,8 @@ var views = []struct{ name, path string }{
 	{"stencil", "/lessons/stencil?at=88"},
 	{"race", "/lessons/stencil?at=110&off=16&open=findings,phases,banks"},
 	{"play", "/play"},
+	{"findings", "/findings"},
+	{"finding", "/findings/race-shared"},
 	{"embed", "/embed/tiled-matrix-multiply?at=117"},
 }
 
@@ -37,8 +39,8 @@ func TestEveryView(t *testing.T) {
 						}
 					}
 					p := open(t, s.url+path+join+"theme="+theme, size[0], size[1])
-					if v.name == "home" {
-						p.until("the page is there", `document.querySelectorAll('a.lesson').length > 0`)
+					if v.name == "home" || v.name == "findings" || v.name == "finding" {
+						p.until("the page is there", `document.querySelectorAll('main h1').length > 0`)
 					} else {
 						p.ready()
 					}

@@ -19,12 +19,13 @@ import (
 
 // Site is what the routes need.
 type Site struct {
-	Catalog *catalog.Catalog
-	Assets  fs.FS       // the built bundle: content-hashed names
-	Names   page.Assets // addresses of what every page loads
-	Socket  http.Handler
-	Ready   func() bool // false while the server starts or stops
-	Log     *slog.Logger
+	Catalog  *catalog.Catalog
+	Findings []*catalog.Explanation
+	Assets   fs.FS       // the built bundle: content-hashed names
+	Names    page.Assets // addresses of what every page loads
+	Socket   http.Handler
+	Ready    func() bool // false while the server starts or stops
+	Log      *slog.Logger
 }
 
 // policy is the content security policy of every page: nothing but our own files, no inline script, no framing. Styles may be set on elements,
@@ -51,6 +52,8 @@ func New(s Site) http.Handler {
 		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names, s.Catalog.Start()), true }))
 		r.Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
 		r.With(framable).Get("/embed/{slug}", s.show(s.lesson(page.Embed)))
+		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))
+		r.Get("/findings/{kind}", s.show(s.finding))
 		r.Get("/assets/*", s.asset)
 	})
 	r.NotFound(s.notFound)
@@ -87,6 +90,16 @@ func (s Site) lesson(mode page.Mode) func(*http.Request) (templ.Component, bool)
 		}
 		return page.Lesson(s.Names, l, mode), true
 	}
+}
+
+func (s Site) finding(r *http.Request) (templ.Component, bool) {
+	kind := chi.URLParam(r, "kind")
+	for _, e := range s.Findings {
+		if e.Kind == kind {
+			return page.Finding(s.Names, e), true
+		}
+	}
+	return nil, false
 }
 
 func (s Site) show(make func(*http.Request) (templ.Component, bool)) http.HandlerFunc {

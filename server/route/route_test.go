@@ -23,12 +23,13 @@ func site(t *testing.T) *httptest.Server {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(New(Site{
-		Catalog: c,
-		Assets:  fstest.MapFS{"page-abc.js": {Data: []byte(strings.Repeat("let a = 1;\n", 1000))}},
-		Names:   page.Assets{Script: "/assets/page-abc.js", Style: "/assets/page-abc.css", Icon: "/assets/icon-abc.svg"},
-		Socket:  http.NotFoundHandler(),
-		Ready:   func() bool { return true },
-		Log:     slog.New(slog.DiscardHandler),
+		Catalog:  c,
+		Assets:   fstest.MapFS{"page-abc.js": {Data: []byte(strings.Repeat("let a = 1;\n", 1000))}},
+		Findings: []*catalog.Explanation{{Kind: "race-shared", Title: "Two & two", HTML: "<p>Text.</p>", Wrong: "a < b", Right: "b", TryWrong: "/play#s=x"}},
+		Names:    page.Assets{Script: "/assets/page-abc.js", Style: "/assets/page-abc.css", Icon: "/assets/icon-abc.svg"},
+		Socket:   http.NotFoundHandler(),
+		Ready:    func() bool { return true },
+		Log:      slog.New(slog.DiscardHandler),
 	}))
 	t.Cleanup(server.Close)
 	return server
@@ -61,6 +62,10 @@ func TestPages(t *testing.T) {
 		{"/lessons/one", 200, "return 1 &lt; 2;"},
 		{"/play", 200, `mode="play"`},
 		{"/embed/one", 200, `mode="embed"`},
+		{"/findings", 200, `href="/findings/race-shared"`},
+		{"/findings/race-shared", 200, "a &lt; b"},
+		{"/findings/race-shared", 200, `href="/play#s=x"`},
+		{"/findings/none", 404, "no such page"},
 		{"/lessons/two", 404, "no such page"},
 		{"/embed/two", 404, "no such page"},
 		{"/assets/none.js", 404, "no such page"},

@@ -116,6 +116,10 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("the lessons: %w", err)
 	}
+	findings, err := catalog.Explanations()
+	if err != nil {
+		return fmt.Errorf("the explanations: %w", err)
+	}
 	assets, names, err := web.Assets()
 	if err != nil {
 		return fmt.Errorf("the page's files: %w", err)
@@ -127,7 +131,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) error {
 	var ready atomic.Bool
 	server := &http.Server{
 		Handler: route.New(route.Site{
-			Catalog: lessons, Assets: assets, Names: page.Assets(names), Socket: hub, Ready: ready.Load, Log: log,
+			Catalog: lessons, Findings: findings, Assets: assets, Names: page.Assets(names), Socket: hub, Ready: ready.Load, Log: log,
 		}),
 		ReadHeaderTimeout: 10 * time.Second,
 		IdleTimeout:       2 * time.Minute,

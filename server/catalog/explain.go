@@ -1,0 +1,52 @@
+package catalog
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"fmt"
+	"net/url"
+
+	"github.com/yuin/goldmark"
+
+	"tilescope/engine/explain"
+)
+
+// Explanation is the page of one kind of finding.
+type Explanation struct {
+	Kind     string // as in /findings/{kind}
+	Title    string
+	HTML     string // the text, rendered; trusted, since explanations are part of the build
+	Wrong    string // a program with this finding and no other
+	Right    string // the same, mended
+	TryWrong string // addresses that open them in the playground
+	TryRight string
+}
+
+// Explanations are the pages of all kinds of findings, in order of kind.
+func Explanations() ([]*Explanation, error) {
+	var list []*Explanation
+	for _, p := range explain.All() {
+		var html bytes.Buffer
+		if err := goldmark.Convert([]byte(p.Text), &html); err != nil {
+			return nil, fmt.Errorf("the page of %s: %w", p.Kind, err)
+		}
+		list = append(list, &Explanation{
+			Kind: p.Kind, Title: p.Title, HTML: html.String(), Wrong: p.Wrong, Right: p.Right,
+			TryWrong: playAddress(p.Kind+".cu", p.Wrong), TryRight: playAddress(p.Kind+"-mended.cu", p.Right),
+		})
+	}
+	return list, nil
+}
+
+// playAddress is the playground's address of a text: deflated, in the URL-safe alphabet of base64, as the page packs it.
+func playAddress(name, source string) string {
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err != nil {
+		panic(err) // the level is a constant
+	}
+	_, _ = w.Write([]byte(source)) // a bytes.Buffer takes everything
+	_ = w.Close()
+	return "/play#s=" + base64.RawURLEncoding.EncodeToString(b.Bytes()) + "&n=" + url.QueryEscape(name)
+}
