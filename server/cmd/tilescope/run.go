@@ -141,6 +141,10 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	if err != nil {
 		return refused(err, stderr)
 	}
+	if program.Code.Main < 0 {
+		fmt.Fprintf(stderr, "%s: error: the program has no main, so there is nothing to run\n  hint: write int main() { … } with the launches\n", f.spec.Name)
+		return exitCompile
+	}
 	if program.ReadsInput() {
 		input, err := io.ReadAll(io.LimitReader(stdin, int64(f.limits.StdinBytes)+1))
 		if err != nil {

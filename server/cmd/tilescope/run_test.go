@@ -37,6 +37,7 @@ func TestRun(t *testing.T) {
 	bad := write("bad.cu", "int main() {\n    int x = y;\n    return 0;\n}\n")
 	forever := write("forever.cu", `int main() { printf("before\n"); for (;;) ; }`)
 	reader := write("reader.cu", `int main() { int a, b; scanf("%d %d", &a, &b); printf("%d\n", a + b); return 0; }`)
+	kernel := write("kernel.cu", "__global__ void k() {}\n")
 	lost := write("lost.cu", `__global__ void k() { printf("lost\n"); } int main() { k<<<1, 1>>>(); printf("host\n"); return 0; }`)
 	racy := write("racy.cu", "__global__ void k(int *p) {\n    __shared__ int s;\n    s = threadIdx.x;\n    p[threadIdx.x] = s;\n}\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }\n")
 	for _, c := range []struct {
@@ -59,6 +60,7 @@ func TestRun(t *testing.T) {
 		{"no such device", []string{"--device", "abacus", good}, "", 64, "", []string{"abacus"}},
 		{"no such order", []string{"--schedule", "backwards", good}, "", 64, "", []string{"backwards"}},
 		{"does not compile", []string{bad}, "", 65, "", []string{"bad.cu:2:13: error:", "    int x = y;", "^"}},
+		{"no main", []string{kernel}, "", 65, "", []string{"no main"}},
 		{"budget", []string{"--max-instructions", "10000", forever}, "", 75, "before\n", []string{"budget"}},
 		{"input", []string{reader}, "20 22", 0, "42\n", nil},
 		{"finding", []string{racy}, "", 0, "", []string{"racy.cu:3:", "race-shared"}},
