@@ -3,6 +3,8 @@ package session
 import (
 	"context"
 	"errors"
+	"fmt"
+	"runtime/debug"
 	"sync"
 
 	"tilescope/engine"
@@ -101,7 +103,7 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
 	select {
 	case r.turns <- struct{}{}:
-		e.result, e.err = engine.Run(ctx, spec, r.opt.Limits, e.progress)
+		e.result, e.err = run(ctx, spec, r.opt.Limits, e.progress)
 		<-r.turns
 	case <-ctx.Done():
 		e.err = ctx.Err()
@@ -119,6 +121,16 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	}
 	r.mu.Unlock()
 	close(e.done)
+}
+
+// run executes a spec. A fault of the engine costs this run and not the server.
+func run(ctx context.Context, spec engine.RunSpec, limits engine.Limits, progress func(int64)) (x *engine.Execution, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			x, err = nil, fmt.Errorf("the engine broke down on run %s: %v\n%s", spec.Key(), fault, debug.Stack())
+		}
+	}()
+	return engine.Run(ctx, spec, limits, progress)
 }
 
 // evict forgets the runs used least recently until the bounds hold; the newest always stays.

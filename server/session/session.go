@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"runtime/debug"
 	"time"
 
 	"tilescope/engine"
@@ -51,7 +52,14 @@ type session struct {
 func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	c := &session{Sessions: s, peer: peer, ticker: time.NewTicker(progressEvery)}
 	defer c.ticker.Stop()
-	defer func() { c.drop() }()
+	defer func() {
+		c.drop()
+		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
+		if fault := recover(); fault != nil {
+			s.Log.Error("a session broke down", "fault", fault, "stack", string(debug.Stack()))
+			peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.seq, Problem: &wire.Problem{Code: "internal", Text: "Something went wrong on the server, and it has been logged. Run it again."}})
+		}
+	}()
 	for {
 		var finished <-chan struct{}
 		var tick <-chan time.Time

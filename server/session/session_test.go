@@ -297,3 +297,14 @@ func TestWaitingIsBoundedAndGivenUp(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestAFaultCostsOneSession: a page that breaks its session is told, and the session ends instead of the server.
+func TestAFaultCostsOneSession(t *testing.T) {
+	in, out := make(chan *wire.Client, 1), make(chan *wire.Server, 1)
+	in <- nil // what no decoder gives: the session breaks on it
+	s := &Sessions{Runs: NewRuns(RunsOptions{}), Log: slog.New(slog.DiscardHandler)}
+	s.Serve(context.Background(), Peer{In: in, Send: func(m *wire.Server) bool { out <- m; return true }})
+	if m := <-out; m.Kind != wire.Refused || m.Problem.Code != "internal" {
+		t.Errorf("the page is told %+v", m)
+	}
+}
