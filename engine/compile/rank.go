@@ -99,7 +99,12 @@ func (f *fn) number(g *graph) *values {
 				if in.Op != isa.NegF32 && in.Op != isa.NegF64 {
 					highest++
 				}
-				k := key{b, in.Op, in.Imm, of(in.A).id, of(in.B).id, of(in.C).id}
+				k := key{block: b, op: in.Op, imm: in.Imm, a: of(in.A).id, b: of(in.B).id}
+				if in.Op == isa.Lea {
+					k.c = int(in.C) // the scale of the index, and no register
+				} else {
+					k.c = of(in.C).id
+				}
 				switch in.Op {
 				case isa.MulF32, isa.MulF64, isa.AddF32, isa.AddF64:
 					k.a, k.b = min(k.a, k.b), max(k.a, k.b)
