@@ -213,14 +213,14 @@ func (g *gen) stmt(n int) {
 		}
 		g.line("}")
 	case 16:
-		g.line("%s = %s;", g.lvalue(), g.helped("s", g.variable(), "w[1]"))
+		g.line("%s = %s;", []string{"a", "b", "s.y", "w[1].x"}[g.r.IntN(4)], g.helped("s", g.variable(), "w[1]"))
 	case 17:
 		g.line("(s += w[0]) += S{%s, 1};", g.atom())
 	case 18:
 		g.line("%s", []string{"s.bump(a).bump(b);", "w[0] = s.bump(c);", "w[1] += s + w[0];", "s = s + S{a, b} + w[1];"}[g.r.IntN(4)])
 	case 15:
 		p := g.variable()
-		g.line("{ unsigned *p = &v[%s & 7]; *p += %s; %s = p[0] - *p++ + v[3]; }", g.atom(), g.expr(1), p)
+		g.line("{ unsigned *p = &v[%s & 7]; *p += %s; %s = p[0] + v[3]; *p++ += 2; %s -= *--p; }", g.atom(), g.expr(1), p, p)
 	}
 }
 
