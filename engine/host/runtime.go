@@ -68,7 +68,7 @@ func (k *call) answerTo() int {
 		return success
 	}
 	if k.sticky != success {
-		return k.sticky // the context is lost
+		return k.refused() // the context is lost
 	}
 	switch {
 	case k.id >= builtin.CudaEventCreate && k.id <= builtin.CudaStreamDestroy:
@@ -188,13 +188,21 @@ func (k *call) allocate() int {
 	return k.answer(0, isa.I64, addr)
 }
 
+// refused is the answer of a call after a launch that failed. Memory that it was to free is no leak.
+func (k *call) refused() int {
+	if k.id == builtin.CudaFree || k.id == builtin.CudaFreeHost || k.id == builtin.CudaFreeAsync {
+		k.mem.Excuse(k.arg(0))
+	}
+	return k.sticky
+}
+
 func (k *call) release() int {
 	addr := k.arg(0)
 	if addr == 0 {
 		return success
 	}
-	if code := k.synchronize(); code != success {
-		return code
+	if k.synchronize() != success {
+		return k.refused()
 	}
 	a, ok := k.mem.Find(addr)
 	_, array := k.arrays[addr]

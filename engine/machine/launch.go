@@ -361,7 +361,6 @@ func (m *Machine) endLaunch() {
 	m.pool = m.pool[:0]
 	m.obs.LaunchEnd(&event.LaunchEnd{Index: l.index, Completed: l.err == 0, Error: l.err, Position: m.position})
 	m.sys.LaunchEnded(m, l.index, l.err)
-	m.lost = m.lost || l.err != 0
 	if m.p.Main < 0 {
 		m.exited = true
 	}

@@ -91,7 +91,6 @@ type Machine struct {
 	exhausted Limit
 	depth     int  // of calls, when their nesting ended the run
 	closed    bool // what is told at the end was told
-	lost      bool // a launch ended with an error: the device's memory can be neither used nor freed from then on
 
 	// of the instruction that executes now
 	where     event.Where
@@ -306,8 +305,7 @@ func (m *Machine) HostSync() { m.obs.HostSync(m.position) }
 // Exhaust ends the run because of a limit of the host program's own.
 func (m *Machine) Exhaust() { m.exhaust(HostLimit) }
 
-// leaks reports, once, what the program still holds at its end. A program that crashed gave nobody the chance; after a launch that failed cudaFree
-// only repeats the launch's error.
+// leaks reports, once, what the program still holds at its end. A program that crashed gave nobody the chance.
 func (m *Machine) leaks() {
 	if m.closed {
 		return
@@ -317,7 +315,7 @@ func (m *Machine) leaks() {
 		return
 	}
 	for ord := range m.mem.byOrd {
-		if a := m.mem.ref(ord); !a.Freed && !a.Static && !(m.lost && a.Space != isa.HostSpace) {
+		if a := m.mem.ref(ord); !a.Freed && !a.Static && !a.Excused {
 			f := event.Fault{Kind: event.Leak, Space: a.Space, Site: -1, Pos: a.Pos, Host: true, Alloc: a.Ordinal, Size: a.Bytes}
 			f.Addr[0] = a.Addr
 			m.Report(f)

@@ -20,6 +20,7 @@ type Allocation struct {
 	Managed  bool  // readable and writable from both sides
 	Init     bool  // contents are defined from the start
 	Freed    bool
+	Excused  bool // the program did what it could to free it
 	Static   bool // a variable of the program, or its constants
 	Global   int  // index into Program.Globals; -1 for none
 	Pos      source.Pos
@@ -190,6 +191,13 @@ func (mem *Memory) Free(addr uint64, pos source.Pos) Freeing {
 	mem.m.forgetSites()
 	mem.m.obs.Free(&event.FreeEvent{Alloc: a.Ordinal, Pos: pos, Position: mem.m.position})
 	return FreedNow
+}
+
+// Excuse notes that the program would have freed what begins at addr, had the runtime still taken calls: it is no leak.
+func (mem *Memory) Excuse(addr uint64) {
+	if a := mem.find(addr); a != nil && a.Addr == addr {
+		a.Excused = true
+	}
 }
 
 // regionAt is the region that an address lies in by the address map.

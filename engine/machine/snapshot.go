@@ -12,7 +12,6 @@ type Snapshot struct {
 	spent     int64
 	started   bool
 	closed    bool
-	lost      bool
 	host      *warp
 	launch    *launch
 	launches  int
@@ -39,7 +38,7 @@ func (s *Snapshot) Size() int { return s.size }
 // Snapshot saves the state. It is cheap: pages, warps and shared memories are copied when they are next written.
 func (m *Machine) Snapshot() *Snapshot {
 	s := &Snapshot{
-		position: m.position, spent: m.spent, started: m.started, closed: m.closed, lost: m.lost, host: m.host, launches: m.launches, exited: m.exited,
+		position: m.position, spent: m.spent, started: m.started, closed: m.closed, host: m.host, launches: m.launches, exited: m.exited,
 		status: m.status, crash: m.crash, exhausted: m.exhausted, depth: m.depth, held: m.mem.held, mainArgs: m.mainArgs,
 		byOrd: slices.Clip(m.mem.byOrd), pads: m.mem.pads, sys: m.sys.Save(),
 	}
@@ -84,7 +83,7 @@ func (w *warp) size() int {
 
 // Restore brings a snapshot's state back. Events restart from there; the observer stays the same.
 func (m *Machine) Restore(s *Snapshot) {
-	m.position, m.spent, m.started, m.closed, m.lost = s.position, s.spent, s.started, s.closed, s.lost
+	m.position, m.spent, m.started, m.closed = s.position, s.spent, s.started, s.closed
 	m.host, m.launches = s.host, s.launches
 	m.exited, m.status, m.crash, m.exhausted, m.depth = s.exited, s.status, s.crash, s.exhausted, s.depth
 	m.mainArgs = s.mainArgs

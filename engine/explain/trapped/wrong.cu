@@ -13,5 +13,7 @@ int main() {
     cudaMemcpy(in, h, sizeof(h), cudaMemcpyHostToDevice);
     k<<<1, 4>>>(in, out);
     printf("%s\n", cudaGetErrorString(cudaDeviceSynchronize()));
+    cudaFree(in);
+    cudaFree(out);
     return 0;
 }
