@@ -51,11 +51,13 @@ func whole(t testing.TB, v *engine.Viewer, position int64) (string, any) {
 }
 
 // TestSeekEqualsRunning: wherever a reader comes from, a position is the same: every position of a run is compared, gone to forwards one by one and by
-// random leaps, with checkpoints far apart. The frame says all that a page shows; the saved states hold all that the analyses know.
+// random leaps over checkpoints sixteen steps apart. The frame says all that a page shows; the saved states hold all that the analyses know.
 func TestSeekEqualsRunning(t *testing.T) {
 	for _, name := range []string{"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays", "avg_shared_divergent_barrier", "illegal_address", "atomic_vs_plain"} {
 		t.Run(name, func(t *testing.T) {
-			x := execute(t, program(t, "testdata/conformance/cases/"+name+".cu"), engine.Limits{})
+			limits := engine.Limits{}
+			limits.Timeline.Interval = 16
+			x := execute(t, program(t, "testdata/conformance/cases/"+name+".cu"), limits)
 			forward, leaping := x.NewViewer(), x.NewViewer()
 			frames := make([]string, x.Steps()+1)
 			states := make([]any, x.Steps()+1)
@@ -150,7 +152,7 @@ func differs(a, b reflect.Value, path string) string {
 func TestCheckpointsBoundMemory(t *testing.T) {
 	spec := program(t, "testdata/conformance/cases/matmul_tiled_64_16.cu")
 	limits := engine.Limits{}
-	limits.Timeline.CheckpointBytes = 4 << 20
+	limits.Timeline.CheckpointBytes, limits.Timeline.Interval = 4<<20, 64
 	x := execute(t, spec, limits)
 	if x.Size() > 8<<20 {
 		t.Errorf("the run keeps %d bytes with checkpoints bounded to %d", x.Size(), limits.Timeline.CheckpointBytes)

@@ -15,6 +15,7 @@ import (
 const (
 	DefaultCheckpoints     = 64
 	DefaultCheckpointBytes = 256 << 20
+	DefaultInterval        = 4096
 	DefaultTrackSteps      = 1 << 20
 	DefaultTrackBytes      = 64 << 20
 )
@@ -28,6 +29,9 @@ func (l Limits) filled() Limits {
 	}
 	if l.CheckpointBytes <= 0 {
 		l.CheckpointBytes = DefaultCheckpointBytes
+	}
+	if l.Interval <= 0 {
+		l.Interval = DefaultInterval
 	}
 	if l.TrackSteps <= 0 {
 		l.TrackSteps = DefaultTrackSteps
@@ -69,7 +73,7 @@ func Execute(ctx context.Context, plan Plan, progress func(int64)) (*Execution, 
 	m, system := plan.New(tee{x.watcher, log})
 	x.system = system
 	defer context.AfterFunc(ctx, m.Stop)()
-	keep := keeper{limits: plan.Limits, every: firstInterval}
+	keep := keeper{limits: plan.Limits, every: plan.Limits.Interval}
 	keep.add(m, x.watcher)
 	next := keep.next()
 	for n := int64(0); ; n++ {
@@ -226,9 +230,6 @@ type checkpoint struct {
 	watcher  analysis.State
 	bytes    int64
 }
-
-// firstInterval is the distance between checkpoints of a short run, in steps.
-const firstInterval = 4096
 
 // keeper decides which checkpoints stay: their distance doubles whenever they become too many or too large.
 type keeper struct {

@@ -33,6 +33,7 @@ func TestServeFlags(t *testing.T) {
 		"max-depth":        func() any { return s.runs.Limits.Depth },
 		"checkpoints":      func() any { return s.runs.Limits.Timeline.Checkpoints },
 		"checkpoint-bytes": func() any { return s.runs.Limits.Timeline.CheckpointBytes },
+		"checkpoint-steps": func() any { return s.runs.Limits.Timeline.Interval },
 		"track-steps":      func() any { return s.runs.Limits.Timeline.TrackSteps },
 		"track-bytes":      func() any { return s.runs.Limits.Timeline.TrackBytes },
 		"runs-kept":        func() any { return s.runs.Kept },
