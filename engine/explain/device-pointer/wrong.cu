@@ -6,10 +6,10 @@ __global__ void k(int *out) {
 
 int main() {
     int *d_out;
-    cudaMallocManaged(&d_out, 4); // only to have the kernel's result read
-    cudaFree(d_out);
     cudaMalloc(&d_out, 4 * sizeof(int));
-    cudaMemset(d_out, 0, 4 * sizeof(int));
+    k<<<1, 4>>>(d_out);
+    cudaDeviceSynchronize();
     printf("%d\n", d_out[3]); // the host cannot look there
+    cudaFree(d_out);
     return 0;
 }
