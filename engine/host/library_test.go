@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/engine/builtin"
 	"tilescope/engine/device"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
@@ -236,5 +237,25 @@ int main() {
 }`, host.Options{})
 	if got.stdout != "1111 1767225600\n" {
 		t.Errorf("stdout %q, stderr %q", got.stdout, got.stderr)
+	}
+}
+
+// TestPropertiesLieWhereThePreludeHasThem: the host program writes cudaDeviceProp field after field, in the order of the prelude's struct.
+func TestPropertiesLieWhereThePreludeHasThem(t *testing.T) {
+	_, text, _ := strings.Cut(builtin.Prelude().Text, "struct cudaDeviceProp {\n")
+	text, _, _ = strings.Cut(text, "};")
+	var declared []string
+	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		words := strings.Fields(strings.TrimSuffix(line, ";"))
+		size := map[string]string{"char": "1", "int": "4", "size_t": "8"}[words[0]]
+		name, count, isArray := strings.Cut(strings.TrimSuffix(words[1], "]"), "[")
+		if !isArray {
+			count = "1"
+		}
+		declared = append(declared, name+" "+size+" "+count)
+	}
+	d, _ := device.Lookup("")
+	if got := host.PropertyLayout(d); !slices.Equal(got, declared) {
+		t.Errorf("written:\n%s\ndeclared:\n%s", strings.Join(got, "\n"), strings.Join(declared, "\n"))
 	}
 }

@@ -78,6 +78,22 @@ func properties(d *device.Device) []property {
 		one("maxBlocksPerMultiProcessor", 4, int64(d.MaxBlocksPerSM)),
 		one("accessPolicyMaxWindowSize", 4, yes(d.Major >= 8)*128<<20),
 		one("reservedSharedMemPerBlock", 8, int64(d.SharedReserved)),
+		one("surfaceAlignment", 8, 512),
+		one("maxTexture1D", 4, 131072),
+		{"maxTexture2D", 4, []int64{131072, 65536}},
+		{"maxTexture3D", 4, []int64{16384, 16384, 16384}},
+		{"maxTexture1DLayered", 4, []int64{32768, 2048}},
+		{"maxTexture2DLayered", 4, []int64{32768, 32768, 2048}},
+		one("maxTextureCubemap", 4, 32768),
+		one("maxSurface1D", 4, 32768),
+		{"maxSurface2D", 4, []int64{131072, 65536}},
+		one("pageableMemoryAccessUsesHostPageTables", 4, 0),
+		one("directManagedMemAccessFromHost", 4, 0),
+		one("hostRegisterSupported", 4, yes(modern)),
+		one("memoryPoolsSupported", 4, yes(modern)),
+		one("clusterLaunch", 4, yes(d.Major >= 9)),
+		one("unifiedFunctionPointers", 4, yes(d.Major >= 8)),
+		one("ipcEventSupported", 4, yes(d.Major >= 2)),
 	}
 }
 
