@@ -73,12 +73,12 @@ func (p *parser) blamed(key string) *token {
 
 // unsupported names a construct that the language has and Tilescope has not.
 func (p *parser) unsupported(at source.Span, what string) {
-	p.fail(at, phrase.M("syntax-unsupported", phrase.T("what", what)), phrase.M("syntax-unsupported.hint"))
+	p.fail(at, phrase.M("syntax-unsupported", phrase.T("what", what)), insteadOf(what))
 }
 
 // refuse is unsupported for what can be read over.
 func (p *parser) refuse(at source.Span, what string) {
-	p.complain(diag.Diagnostic{Span: at, Message: phrase.M("syntax-unsupported", phrase.T("what", what)), Hint: phrase.M("syntax-unsupported.hint")})
+	p.complain(diag.Diagnostic{Span: at, Message: phrase.M("syntax-unsupported", phrase.T("what", what)), Hint: insteadOf(what)})
 }
 
 // found words a token for a message.
@@ -223,4 +223,37 @@ func (p *parser) semicolon(after string) {
 		return
 	}
 	p.unexpected("';'")
+}
+
+// insteadOf is the advice that goes with a part of the language that is not supported.
+func insteadOf(what string) phrase.Message {
+	switch what {
+	case "for over a range":
+		return phrase.M("syntax-unsupported.range")
+	case "inline PTX":
+		return phrase.M("syntax-unsupported.ptx")
+	case "inheritance":
+		return phrase.M("syntax-unsupported.base")
+	case "virtual functions":
+		return phrase.M("syntax-unsupported.virtual")
+	case "exceptions":
+		return phrase.M("syntax-unsupported.throw")
+	case "a specialised template", "a template with any number of arguments":
+		return phrase.M("syntax-unsupported.template")
+	case "an initialiser for one element by its index":
+		return phrase.M("syntax-unsupported.element")
+	case "the definition of a static field outside its struct":
+		return phrase.M("syntax-unsupported.static")
+	case "friend declarations":
+		return phrase.M("syntax-unsupported.friend")
+	case "structured bindings":
+		return phrase.M("syntax-unsupported.bindings")
+	case "decltype":
+		return phrase.M("syntax-unsupported.decltype")
+	case "a range of cases":
+		return phrase.M("syntax-unsupported.cases")
+	case "wide characters":
+		return phrase.M("syntax-unsupported.wide")
+	}
+	return phrase.M("syntax-unsupported.hint")
 }

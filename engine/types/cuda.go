@@ -216,6 +216,12 @@ func (c *checker) maySee(f *function, span source.Span) bool {
 		use := sideUse{"types-host-call-in-device", "types-host-call-in-device-hint", f.Name, span}
 		if f.prelude {
 			use.hint = "types-host-call-in-device-library-hint"
+			switch f.Name { // right for nvcc
+			case "memcpy", "memmove", "memset", "memcmp":
+				use.key, use.hint = "types-host-only", "types-host-only-copy-hint"
+			case "malloc", "free":
+				use.key, use.hint = "types-host-only", "types-host-only-memory-hint"
+			}
 		}
 		if host {
 			c.fn.hostUses = append(c.fn.hostUses, use)

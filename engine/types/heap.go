@@ -17,7 +17,7 @@ func (c *checker) newExpr(e *syntax.New) operand {
 		return badOperand(span)
 	}
 	if c.fn != nil && c.fn.Device {
-		c.unsupported(span, "new in device code")
+		c.errHint(span, "types-unsupported", "types-host-only-memory-hint", text("what", "new in device code"))
 		return badOperand(span)
 	}
 	f := c.operatorFunc("__builtin_new")
@@ -60,7 +60,7 @@ func (c *checker) newExpr(e *syntax.New) operand {
 func (c *checker) deleteExpr(e *syntax.Delete) operand {
 	span := e.At
 	if c.fn != nil && c.fn.Device {
-		c.unsupported(span, "delete in device code")
+		c.errHint(span, "types-unsupported", "types-host-only-memory-hint", text("what", "delete in device code"))
 		return badOperand(span)
 	}
 	f := c.operatorFunc("__builtin_delete")
