@@ -11,7 +11,7 @@ type generated struct {
 	lines []genLine
 }
 
-// genLine is a line of the program. A line with a kind has an alternative that makes the program racy: a barrier gone, or a store to a place where two threads meet.
+// genLine is a line of the program. A line with a kind has an alternative that makes the program racy: a barrier gone, a place where two threads meet, a cell of another block.
 type genLine struct {
 	text, alt string
 	kind      string // of the finding that alt causes: "race-shared" or "race-global"
@@ -46,16 +46,17 @@ func (t *tile) at(index string) string {
 
 // maker writes a program. Between two barriers a tile is either each thread's own or everybody's to read: that is why there is no race.
 type maker struct {
-	r     *rand.Rand
-	out   generated
-	tiles []*tile
-	depth int
-	names int
-	in    []string // loop counters in scope
-	loops int      // divergent loops around
-	funcs int      // device functions that may be called
-	sure  bool     // every live thread comes here, in at least one block: a mutation is certain to show
-	heart bool     // within the kernel: tiles are in scope
+	r               *rand.Rand
+	out             generated
+	tiles           []*tile
+	depth           int
+	names           int
+	in              []string // loop counters in scope
+	loops           int      // divergent loops around
+	funcs           int      // device functions that may be called
+	sure            bool     // every live thread comes here, in at least one block: a mutation is certain to show
+	heart           bool     // within the kernel: tiles are in scope
+	threads, blocks int
 }
 
 func (m *maker) line(format string, args ...any) {
@@ -410,10 +411,13 @@ func (m *maker) exchange() {
 	m.deal()
 	t.any = true
 	neighbour := t.at("(l + 1 + n % (live - 1)) % live")
+	use := fmt.Sprintf("%s ^= (int)%%s;", m.variable())
 	if t.floating {
-		m.line("x = %s;", clamp(fmt.Sprintf("x + (float)%s", neighbour)))
-	} else {
-		m.line("%s ^= (int)%s;", m.variable(), neighbour)
+		use = "x = " + clamp("x + (float)%s") + ";"
+	}
+	m.line(use, neighbour)
+	if t.global && m.blocks > 1 { // what no barrier of a block orders: a cell that another block writes
+		m.spoil("race-global", use, fmt.Sprintf("%s[(base + %d) %% %d + l]", t.name, m.threads, m.threads*m.blocks))
 	}
 }
 
@@ -510,6 +514,7 @@ func generate(seed uint64) *generated {
 		live = 2 + m.r.IntN(threads-1)
 	}
 	blocks := 1 + m.r.IntN(4)
+	m.threads, m.blocks = threads, blocks
 
 	m.line("#include <cstdio>")
 	m.line(`struct Pair {
