@@ -64,6 +64,7 @@ type fn struct {
 	result    home
 	ret       int // label of the function's one Ret
 	effects   map[types.Expr]bool
+	depth     int32        // calls compiled in place around the code being made
 	inl       *inlined     // what is being compiled in place, nil for the function itself
 	announced int          // statements of the tree's function so far
 	peak      int          // registers taken since the innermost function compiled in place began
@@ -443,7 +444,10 @@ func (f *fn) show(v *types.Var, from int) {
 	if v.Temp || v.Name == "" || h == nil {
 		return
 	}
-	s := isa.Var{Name: v.Name, Type: v.Type.String(), Reg: isa.NoReg, Local: h.local, Dims: dims(v.Type), Span: v.Span, Elem: f.c.elemType(v.Type)}
+	s := isa.Var{Name: v.Name, Type: v.Type.String(), Reg: isa.NoReg, Local: h.local, Dims: dims(v.Type), Span: v.Span, Elem: f.c.elemType(v.Type), Depth: f.depth}
+	if f.depth > 0 {
+		s.Func = int32(f.index)
+	}
 	l := f.c.leaves(v.Type)
 	s.Leaves = len(l)
 	if len(l) > 0 {

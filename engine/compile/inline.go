@@ -491,6 +491,7 @@ func (f *fn) callInline(x *types.Call, org, dropped bool) val {
 		f.as, f.asStmt = x.At, f.stmt
 	}
 	f.announced, f.ret, f.result = 0, f.label(), home{}
+	f.depth++
 	f.inl = &inlined{tail: oneReturn(g), refs: dropped && f.c.inline.returns[g] != nil}
 
 	shown := len(f.shown)
@@ -547,6 +548,7 @@ func (f *fn) callInline(x *types.Call, org, dropped bool) val {
 	f.tree, f.kernel, f.main, f.loop, f.phase, f.targets = kept.tree, kept.kernel, kept.main, kept.loop, kept.phase, kept.targets
 	f.index, f.user, f.as, f.asStmt = kept.index, kept.user, kept.as, kept.asStmt
 	f.announced, f.ret, f.result, f.inl = kept.announced, kept.ret, kept.result, kept.inl
+	f.depth = kept.depth
 	f.stmt, f.at, f.stepAt = kept.stmt, kept.at, -1
 	f.next = f.peak
 	f.peak = max(peak, f.peak)

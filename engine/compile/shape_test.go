@@ -390,3 +390,48 @@ int main() { double x = 1.5; x += 2; return 0; }`)
 	}
 	same(t, "requirements", got, []string{"double 13", "atomicAdd on float 20"})
 }
+
+// TestInPlace: a small function compiled in place keeps its statements and sites, one for all calls, and shows its variables one call deeper.
+func TestInPlace(t *testing.T) {
+	p := good(t, "inplace.cu", `
+__device__ float twice(const float *p, int i) { float x = p[i]; return 2 * x; }
+__device__ void add(float &sum, float x) { sum += x; }
+__global__ void k(const float *in, float *out) {
+    float s = twice(in, 0);
+    add(s, twice(in, 1));
+    out[0] = s;
+}`)
+	f := function(t, p, "k")
+	stores := 0
+	for _, in := range f.Code {
+		if in.Op == isa.CallFn {
+			t.Error("a call is left")
+		}
+		if in.Op == isa.St {
+			stores++
+		}
+	}
+	if stores != 1 {
+		t.Errorf("%d stores: a variable that is passed by reference lies in memory", stores)
+	}
+	same(t, "sites", sites(p, f), []string{"read global p[i] 4", "read global p[i] 4", "write global out[0] 4"})
+	if len(p.Sites) != 4 { // p[i], out[0], and two of add as it would be if it were called
+		t.Errorf("%d sites, want 4", len(p.Sites))
+	}
+	var steps []string
+	for _, in := range f.Code {
+		if in.Op == isa.Step {
+			steps = append(steps, strings.Join(strings.Fields(p.File.Slice(p.Stmts[in.Imm].Span)), " "))
+		}
+	}
+	same(t, "steps", steps, []string{
+		"float s = twice(in, 0)", "float x = p[i]", "return 2 * x;",
+		"add(s, twice(in, 1));", "float x = p[i]", "return 2 * x;", "sum += x;", "}",
+		"out[0] = s;", "}",
+	})
+	for _, v := range f.Vars {
+		if deep := v.Name == "x" || v.Name == "p" || v.Name == "i"; deep != (v.Depth == 1) || deep && p.Funcs[v.Func].Kernel {
+			t.Errorf("%s is shown %d deep", v.Name, v.Depth)
+		}
+	}
+}

@@ -260,4 +260,6 @@ type Var struct {
 	From, To int32    // pcs between which it is in scope
 	Span     source.Span
 	Elem     ElemType
+	// Depth counts the calls compiled in place that the variable is inside of, and Func is the function that it belongs to where there are any.
+	Depth, Func int32
 }

@@ -283,7 +283,11 @@ func (v *BlockView) Thread(linear, limit int) []Value {
 			if at < x.From || at >= x.To || m.declares(fn.Code, at, x) {
 				continue
 			}
-			out = append(out, Value{Var: x, Func: int(fr.fn), Depth: int(fr.depth), Leaves: m.leaves(w, fr, x, lane, limit)})
+			of := int(fr.fn)
+			if x.Depth > 0 { // of a function compiled in place
+				of = int(x.Func)
+			}
+			out = append(out, Value{Var: x, Func: of, Depth: int(fr.depth + x.Depth), Leaves: m.leaves(w, fr, x, lane, limit)})
 		}
 	}
 	return out
