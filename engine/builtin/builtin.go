@@ -65,6 +65,8 @@ func (e Entry) Title() string {
 	switch {
 	case e.Kind == Assert:
 		return "assert"
+	case e.Texture:
+		return "texture object"
 	case e.Kind != Atomic:
 	case e.Mem == isa.F32 && e.Atomic == isa.AtomicAdd:
 		return base + " on float"

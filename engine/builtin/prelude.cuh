@@ -1652,6 +1652,7 @@ cudaError_t cudaMemcpy2DToArray(cudaArray_t to, size_t column, size_t row, const
 cudaError_t cudaMemcpy2DFromArray(void *to, size_t pitch, cudaArray_const_t from, size_t column, size_t row, size_t width, size_t height, cudaMemcpyKind kind);
 
 template <typename T> DEVB T __texel(const T *address);
+template <typename T> DEVB T __object_texel(const T *address);
 // the element that a coordinate means; -1 for one outside of a border
 DEV int __texel_index(float x, int size, int mode, int normalized) {
     if (normalized) {
@@ -1669,17 +1670,17 @@ DEV int __texel_index(float x, int size, int mode, int normalized) {
 }
 template <typename T> DEV T tex1Dfetch(cudaTextureObject_t object, int i) {
     const __texture *t = (const __texture *)object;
-    return i >= 0 && (size_t)i < t->width / sizeof(T) ? __texel((const T *)t->data + i) : T();
+    return i >= 0 && (size_t)i < t->width / sizeof(T) ? __object_texel((const T *)t->data + i) : T();
 }
 template <typename T> DEV T tex1D(cudaTextureObject_t object, float x) {
     const __texture *t = (const __texture *)object;
     int i = __texel_index(x, (int)(t->width / sizeof(T)), t->mode_x, t->normalized);
-    return i >= 0 ? __texel((const T *)t->data + i) : T();
+    return i >= 0 ? __object_texel((const T *)t->data + i) : T();
 }
 template <typename T> DEV T tex2D(cudaTextureObject_t object, float x, float y) {
     const __texture *t = (const __texture *)object;
     int column = __texel_index(x, (int)(t->width / sizeof(T)), t->mode_x, t->normalized), row = __texel_index(y, (int)t->height, t->mode_y, t->normalized);
-    return column >= 0 && row >= 0 ? __texel((const T *)((const char *)t->data + row * t->pitch) + column) : T();
+    return column >= 0 && row >= 0 ? __object_texel((const T *)((const char *)t->data + row * t->pitch) + column) : T();
 }
 template <typename T> DEV void tex1Dfetch(T *result, cudaTextureObject_t object, int i) { *result = tex1Dfetch<T>(object, i); }
 template <typename T> DEV void tex1D(T *result, cudaTextureObject_t object, float x) { *result = tex1D<T>(object, x); }

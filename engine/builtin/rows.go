@@ -145,7 +145,7 @@ func accessRows() []Entry {
 	for _, name := range []string{"__ldg", "__ldca", "__ldcg", "__ldcs", "__ldcv", "__ldlu"} {
 		list = append(list, Entry{Name: name, Kind: Load, Device: true, Needs: 32})
 	}
-	list = append(list, Entry{Name: "__texel", Kind: Load, Texture: true, Device: true})
+	list = append(list, Entry{Name: "__texel", Kind: Load, Texture: true, Device: true}, Entry{Name: "__object_texel", Kind: Load, Texture: true, Device: true, Needs: 30})
 	for _, name := range []string{"__stwb", "__stcg", "__stcs", "__stwt"} {
 		list = append(list, Entry{Name: name, Kind: Store, Device: true, Needs: 32})
 	}
