@@ -17,6 +17,7 @@ var englishFindings = map[string]string{
 	"race-hint-barrier":     "Put a __syncthreads() between the two, where all threads of the block reach it.",
 	"race-hint-warp":        "Both threads are in one warp, but that orders nothing. Put a __syncwarp() between the two, or a __syncthreads().",
 	"race-hint-one-access":  "One and the same statement does both. Let one thread do it, give each thread a cell of its own, or use an atomic operation.",
+	"race-hint-update":      "This statement reads the value, changes it and writes it back. When two threads do so at once, one of the changes is lost: use an atomic operation, such as atomicAdd.",
 	"race-hint-blocks":      "No barrier reaches across blocks. Write to another array than you read from, or do the second part in a launch of its own.",
 	"race-hint-atomic":      "Make both atomic, or put a barrier between the last atomic operation and the plain access.",
 	"race-hint-same-blocks": "It is right as it is. To make it clear, let one block write it.",

@@ -135,6 +135,8 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint phrase.M
 	}
 	extent := a.place.Current().Block
 	switch {
+	case a.updates(x, y):
+		hint = phrase.M("race-hint-update")
 	case same && apart:
 		hint = phrase.M("race-hint-same-blocks")
 	case same:
@@ -151,6 +153,21 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint phrase.M
 		hint = phrase.M(hintBarrier)
 	}
 	return phrase.M(name, args...), hint
+}
+
+// updates tells whether both accesses belong to one statement that reads a place and writes it back (x += 1): there a value is lost, also when both write the same.
+func (a *Analysis) updates(x, y *analysis.Culprit) bool {
+	sites := a.run.Program.Sites
+	if x.Site < 0 || y.Site < 0 || x.Stmt != y.Stmt || x.Stmt < 0 || sites[x.Site].Span != sites[y.Site].Span {
+		return false
+	}
+	reads, writes := false, false
+	for i := range sites {
+		if s := &sites[i]; int(s.Stmt) == x.Stmt && s.Span == sites[x.Site].Span {
+			reads, writes = reads || s.Kind == isa.Load, writes || s.Kind == isa.Store
+		}
+	}
+	return reads && writes
 }
 
 // unwatched notes that the rest of the launch is not looked at.
