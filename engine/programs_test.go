@@ -50,3 +50,42 @@ func runPrograms(t *testing.T, folder, authority string) {
 		})
 	}
 }
+
+// TestCopyTooLong holds that the message about a copy names both sizes.
+func TestCopyTooLong(t *testing.T) {
+	const text = `int main() {
+    float *d, h[16] = {};
+    cudaMalloc(&d, 16);
+    cudaMemcpy(d, h, 64, cudaMemcpyHostToDevice);
+    cudaFree(d);
+    return 0;
+}
+`
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "t.cu", Source: text}, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "This copies 64 bytes, but d has 16."
+	for _, f := range x.Report(phrase.Reader{}).Findings {
+		if f.Message == want {
+			return
+		}
+		t.Log(f.Message)
+	}
+	t.Errorf("no finding says %q", want)
+}
+
+// TestDeviceLacks holds what older devices are refused and which device is named for it.
+func TestDeviceLacks(t *testing.T) {
+	for _, c := range []struct{ device, body, want string }{
+		{"gt200", "a[0] = tex1Dfetch<float>(0, 1);", "the GeForce GTX 280 has no texture object: it came with compute capability 3.0, first the Tesla K20Xm"},
+		{"k20x", "atomicAdd(a, 1.0f); atomicAdd((double *)a, 1.0);", "the Tesla K20Xm has no atomicAdd on double: it came with compute capability 6.0"},
+		{"g80", "assert(a != 0);", "the GeForce 8800 GTX has no assert: it came with compute capability 2.0, first the Tesla C2050"},
+		{"c2050", "a[0] = __ldg(a + 1);", "the Tesla C2050 has no __ldg: it came with compute capability 3.2, first the Tesla K20Xm"},
+	} {
+		_, err := engine.Compile(engine.RunSpec{Name: "t.cu", Device: c.device, Source: "__global__ void k(float *a) { " + c.body + " }\nint main() { k<<<1, 1>>>(0); return 0; }\n"}, engine.Limits{})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s on %s: %v\nwant: %s", c.body, c.device, err, c.want)
+		}
+	}
+}

@@ -103,7 +103,10 @@ func (k *call) wrong(kind event.FaultKind, s side, n uint64, write bool) int {
 		f.Access = isa.Store
 	}
 	if s.alloc.Bytes > 0 {
-		f.Alloc, f.Space, f.Size = s.alloc.Ordinal, s.alloc.Space, s.alloc.Bytes
+		f.Alloc, f.Space = s.alloc.Ordinal, s.alloc.Space
+		if kind != event.CopySize { // there Size is what was asked for
+			f.Size = s.alloc.Bytes
+		}
 	}
 	k.m.Report(f)
 	return errInvalidValue
