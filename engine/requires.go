@@ -12,7 +12,11 @@ import (
 // checkDevice refuses what a program's kernels use and the device does not have, naming the first device of the table that has it; and
 // kernels whose static shared memory, or programs whose constant memory, is more than there is, as ptxas does.
 func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
-	for _, r := range p.Requires {
+	requires := p.Requires
+	if f := recursive(p); f != nil {
+		requires = append(requires[:len(requires):len(requires)], isa.Require{Name: "recursion in kernels", Capability: 20, Span: f.Span}) // CUDA C Programming Guide 3.1, "Function Attributes"
+	}
+	for _, r := range requires {
 		if dev.Major*10+dev.Minor >= r.Capability {
 			continue
 		}
@@ -52,4 +56,39 @@ func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 			break
 		}
 	}
+}
+
+// recursive is a function that a kernel runs and that can come to call itself; nil where there is none.
+func recursive(p *isa.Program) *isa.Func {
+	const (
+		open = iota + 1
+		done
+	)
+	state := make([]uint8, len(p.Funcs))
+	var visit func(i int) *isa.Func
+	visit = func(i int) *isa.Func {
+		state[i] = open
+		for _, c := range p.Funcs[i].Calls {
+			at := int(c.Func)
+			if at < 0 || at >= len(p.Funcs) || state[at] == done {
+				continue
+			}
+			if state[at] == open {
+				return p.Funcs[at]
+			}
+			if f := visit(at); f != nil {
+				return f
+			}
+		}
+		state[i] = done
+		return nil
+	}
+	for _, k := range p.Kernels {
+		if state[k] == 0 {
+			if f := visit(int(k)); f != nil {
+				return f
+			}
+		}
+	}
+	return nil
 }
