@@ -21,7 +21,7 @@ export class FindingsElement extends Panel {
           <span><button class="what" @click=${() => this.ask({ do: 'finding', index: f.index, ...(at === undefined ? {} : { position: at }) })}>${f.text}</button>${f.count > 1 ? html` <span class="q">${count(f.count)} times</span>` : nothing}${now.has(f.index) ? nothing : html` <span class="later">still ahead</span>`}
           <br>${f.culprits.map((c, i) => html`<button class="cul" data-part="culprit" @click=${() => this.ask({ do: 'finding', index: f.index, position: c.position + 1 })}><b class="hotn">${i + 1}</b>${c.text || `thread ${triple(c.thread, block)}`}, line ${c.line}</button>`)}
           ${f.hintText ? html`<div class="q">${f.hintText}</div>` : nothing}
-          <a class="q" href=${`/findings/${f.kind}`} target="_blank" rel="noopener" data-part="explain" aria-label=${`What ${f.kind} means, in a new tab`}>What this means</a></span></li>`;
+          <a class="q" href=${`/findings/${f.kind}`} target="_blank" rel="noopener" data-part="explain" aria-label=${`What this means: ${f.kind}, in a new tab`}>What this means</a></span></li>`;
       }) : html`<li class="none"><span class="mk">✓</span><span>No rule was broken in this run.</span></li>`}
       </ul></div>`;
   }
