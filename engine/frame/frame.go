@@ -181,7 +181,8 @@ type Scene struct {
 	Arrays    []Array  `json:"arrays"`
 	Track     Track    `json:"track"`
 	HasPhases bool     `json:"hasPhases"`
-	Loads     *Compare `json:"loads"` // strips and products: loads with tiles against reads; nil when there is nothing to compare
+	Result    string   `json:"result"` // variable that holds what a thread finally stores; "" when there is none
+	Loads     *Compare `json:"loads"`  // strips and products: loads with tiles against reads; nil when there is nothing to compare
 	HaloOf    []Halo   `json:"haloOf"`
 }
 

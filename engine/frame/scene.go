@@ -92,7 +92,7 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string][
 	s.result = in.resultVariable(s.record)
 	s.findHomes()
 	s.Scene = &Scene{
-		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), HasPhases: len(s.track.Phases) > 0, HaloOf: []Halo{},
+		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), HasPhases: len(s.track.Phases) > 0, Result: s.result, HaloOf: []Halo{},
 	}
 	if err := s.buildArrays(ctx, in, how); err != nil {
 		return nil, err

@@ -25,9 +25,9 @@ export function drawStill(s: Surface, o: Over): void {
 
 function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   if (p.id === THREADS) {
-    const result = o.frame.variables.find((v) => v.result);
-    const text = result ? `${result.name}, one a thread` : 'threads of the block';
-    if (p.label === 'left') s.text(p.x - 8, p.y + p.ch / 2, result ? result.name : 'threads', { size: result ? 15 : 13, bold: true, fill: 'reg-k', anchor: 'end', middle: true });
+    const result = o.scene.result;
+    const text = result ? `${result}, one a thread` : 'threads of the block';
+    if (p.label === 'left') s.text(p.x - 8, p.y + p.ch / 2, result || 'threads', { size: result ? 15 : 13, bold: true, fill: 'reg-k', anchor: 'end', middle: true });
     else if (o.layout.kind === 'flow') s.text(p.x, p.y - 7, text, { size: 13, bold: true, fill: 'reg-k' });
     else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
     return;

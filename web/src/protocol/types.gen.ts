@@ -195,6 +195,7 @@ export interface Scene {
   arrays: Array[];
   track: Track;
   hasPhases: boolean;
+  result: string; // variable that holds what a thread finally stores; "" when there is none
   loads: Compare | null; // strips and products: loads with tiles against reads; nil when there is nothing to compare
   haloOf: Halo[];
 }

@@ -135,7 +135,7 @@ export class PictureElement extends Panel {
     if (fresh) {
       this.planKey = key;
       this.plan = layout({ width, height, memory: this.memory }, {
-        scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.frame.variables.some((x) => x.result),
+        scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '',
       });
       svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
       this.drawn = this.plan.plates.map(() => []);
@@ -192,9 +192,8 @@ export class PictureElement extends Panel {
     const { width, height } = this.size;
     const strips = v.scene.layout === 'strips';
     const known = strips ? v.scene.arrays.map((a) => (a.space === 'shared' ? this.firstOrigin(v, a.id) : '')).join() : '';
-    const result = v.frame.variables.find((x) => x.result)?.name ?? '';
     return [v.run.key, v.scene.launch, v.scene.block.join(), v.scene.layout, v.scene.arrays.map((a) => `${a.id}:${a.rows}x${a.cols}@${a.window.row},${a.window.col}`).join(';'),
-      width, height, this.memory, known, result, strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : ''].join('|');
+      width, height, this.memory, known, strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : ''].join('|');
   }
 
   private firstOrigin(v: View, id: number): string {

@@ -120,8 +120,8 @@ export class SourceElement extends Panel {
 /** Names of the kernel's arrays and of its result, with their roles: the source shows them in the hues of the picture. */
 export function rolesOf(v: View): { key: string; roles: Map<string, string> } {
   const roles = new Map(v.scene.arrays.map((a) => [a.name, a.role]));
-  const result = v.frame.variables.find((x) => x.result);
-  if (result && !roles.has(result.name)) roles.set(result.name, 'r');
+  const result = v.scene.result;
+  if (result && !roles.has(result)) roles.set(result, 'r');
   return { key: [...roles].join(), roles };
 }
 
