@@ -50,11 +50,25 @@ test('a refused step leaves the stage ready, a refused open does not', () => {
   assert.equal(receive({ ...initial(), status: 'running' }, { kind: 'refused', seq: 2, problem }).state.status, 'error');
 });
 
-test('many messages, one paint', () => {
+test('the first change is told at once, what follows once a display frame', () => {
   const paints: State[] = [];
   const later: (() => void)[] = [];
   const s = new Store(initial(), (x) => paints.push(x), (f) => later.push(f));
   s.set({ tries: 1 });
+  assert.deepEqual(paints.map((x) => x.tries), [1]);
+  s.set({ tries: 2 });
+  s.set({ tries: 3 });
+  s.choose({ speed: 8 });
+  assert.equal(paints.length, 1);
+  assert.equal(later.length, 1);
+  later[0]!();
+  assert.deepEqual(paints.map((x) => x.tries), [1, 3]);
+  assert.equal(paints[1]!.choice.speed, 8);
+  later[1]!();
+  assert.equal(paints.length, 2);
+  s.set({ tries: 4 });
+  assert.equal(paints.length, 3);
+});
   s.set({ tries: 2 });
   s.choose({ speed: 8 });
   assert.equal(later.length, 1);

@@ -104,9 +104,10 @@ function merge(old: ReadonlyMap<number, Values>, come: Values[]): ReadonlyMap<nu
   return all;
 }
 
-/** A state with listeners, told once a display frame however many messages came. */
+/** A state with a listener, told at most once a display frame however many messages came. */
 export class Store {
-  private waiting = false;
+  private waiting = false; // told in this display frame already
+  private late = false; // changed since
   constructor(
     public state: State,
     private readonly paint: (s: State) => void,
@@ -130,12 +131,19 @@ export class Store {
     return lacking;
   }
 
+  /** The first change in a display frame is told at once, so that it is painted in that frame; what comes after it waits for the next one. */
   private touch(): void {
-    if (this.waiting) return;
+    if (this.waiting) {
+      this.late = true;
+      return;
+    }
     this.waiting = true;
+    this.paint(this.state);
     this.soon(() => {
       this.waiting = false;
-      this.paint(this.state);
+      if (!this.late) return;
+      this.late = false;
+      this.touch();
     });
   }
 }
