@@ -69,10 +69,3 @@ test('the first change is told at once, what follows once a display frame', () =
   s.set({ tries: 4 });
   assert.equal(paints.length, 3);
 });
-  s.set({ tries: 2 });
-  s.choose({ speed: 8 });
-  assert.equal(later.length, 1);
-  later[0]!();
-  assert.equal(paints.length, 1);
-  assert.equal(paints[0]!.tries, 2);
-});
