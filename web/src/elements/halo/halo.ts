@@ -24,7 +24,7 @@ export class HaloElement extends Panel {
         return html`<table class="ht"><tr class="e"><th scope="row">${a.name}[ ]</th>${list.map((_, i) => html`<td>${i + a.window.col}</td>`)}</tr>
           <tr><th scope="row">blocks that load it</th>${list.map((n) => html`<td class=${n > 1 ? 'h2' : ''}>${n}</td>`)}</tr></table>`;
       }) : html`<p class="none">No element is loaded from global memory.</p>`}
-      ${c ? html`<div class="sum"><div><b>${count(c.loads)}</b><span class="q">loads with tiles</span></div><div><b>${count(c.reads)}</b><span class="q">loads without</span></div><div><b>${c.ratio}</b><span class="q">fewer</span></div></div>` : nothing}
+      ${c ? html`<div class="sum"><div><b>${count(c.loads)}</b><span class="q">loads with tiles</span></div><div><b>${count(c.reads)}</b><span class="q">loads without</span></div>${c.loads < c.reads ? html`<div><b>${c.ratio}</b><span class="q">fewer</span></div>` : nothing}</div>` : nothing}
       </div>`;
   }
 }
