@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -28,9 +29,8 @@ func TestEveryProgram(t *testing.T) {
 			t.Fatal(err)
 		}
 		p.replace(string(text))
-		js[bool](p, `(window.asked = $('[data-part=editor]').innerText.length > 0, true)`)
 		p.press(kb.Enter, kb.ModifierCtrl)
-		p.until(name+" runs", `$('tilescope-stage').dataset.state === 'ready' && !$('[data-part=diagnostic][data-severity=error]')`)
+		p.until(name+" runs", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text === %q && !$('[data-part=diagnostic][data-severity=error]')`, text))
 		js[bool](p, `(document.activeElement.blur(), true)`)
 		p.press(kb.End)
 		p.press("2")

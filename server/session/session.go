@@ -184,15 +184,19 @@ func (c *session) begin(ctx context.Context) {
 		return
 	}
 	viewer := x.NewViewer()
+	var nowhere error
 	if asked.Focus != nil {
-		// A link to a block that this run does not have opens at the run's own focus.
-		_ = viewer.Look(*asked.Focus)
+		nowhere = viewer.Look(*asked.Focus)
 	}
 	if asked.Place != nil {
 		viewer.Seek(*asked.Place)
 	}
 	c.viewer, c.fresh, c.seq = viewer, true, asked.Seq
 	c.render(ctx)
+	// A link to a block that this run does not have opens at the run's own focus, and says so.
+	if nowhere != nil {
+		c.fail(asked.Seq, nowhere)
+	}
 }
 
 // render sends the frame of the viewer's place, or everything when the page lacks it.

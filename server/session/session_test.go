@@ -152,6 +152,17 @@ func TestOpenStepAndBack(t *testing.T) {
 	}
 }
 
+func TestLinkToNowhereOpensAndSaysSo(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 64)
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, Focus: &frame.Focus{Block: [3]int{9, 0, 0}}})
+	if m := p.expect(wire.Opened); m.Frame.Focus.Block != [3]int{} {
+		t.Errorf("it opens at block %v", m.Frame.Focus.Block)
+	}
+	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
+		t.Errorf("it says %+v", m.Problem)
+	}
+}
+
 func TestRefusals(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})

@@ -54,6 +54,8 @@ func TestServeFlags(t *testing.T) {
 			if v != 4321 {
 				t.Errorf("--%s 4321 sets %d", flag, v)
 			}
+		default:
+			t.Errorf("--%s has no number", flag)
 		}
 	}
 	for _, args := range [][]string{{"--no-such-flag"}, {"somewhere"}, {"--max-launches", "many"}} {
