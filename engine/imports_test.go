@@ -55,6 +55,7 @@ var allowed = map[string]string{
 	"server/route":         "/server/page /server/catalog",
 	"server/socket":        "/server/wire",
 	"server/browser":       "",
+	"server/store":         "",
 	"server/session":       ". frame phrase /server/wire /server/catalog",
 	"server/cmd/tilescope": ". phrase diag device analysis /lessons /web /server/catalog /server/page /server/route /server/session /server/socket /server/wire",
 }
@@ -63,6 +64,7 @@ var allowed = map[string]string{
 var only = map[string]string{
 	"github.com/gorilla/websocket": "server/socket",
 	"github.com/go-chi/chi/v5":     "server/route",
+	"github.com/nats-io/nats.go":   "server/store",
 }
 
 type listed struct {

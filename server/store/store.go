@@ -1,0 +1,184 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"path/filepath"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// Options say where things are kept. The zero value of every field but Dir takes its default.
+type Options struct {
+	Dir      string        // directory of the embedded server; used without URL
+	URL      string        // of an external NATS, several separated by commas; "" embeds one
+	Replicas int           // copies of each value in an external cluster (1)
+	MaxBytes int64         // what the embedded server may keep on disk (4 GiB)
+	Try      time.Duration // for one attempt at a call (2 s); calls try again until their context ends or Patience is over
+	Patience time.Duration // for a call as a whole (10 s)
+}
+
+func (o Options) filled() Options {
+	if o.Replicas <= 0 {
+		o.Replicas = 1
+	}
+	if o.MaxBytes <= 0 {
+		o.MaxBytes = 4 << 30
+	}
+	if o.Try <= 0 {
+		o.Try = 2 * time.Second
+	}
+	if o.Patience <= 0 {
+		o.Patience = 10 * time.Second
+	}
+	return o
+}
+
+// ErrUnavailable says that the store could not be reached or did not answer in time: what was asked for may or may not have happened.
+var ErrUnavailable = errors.New("the store does not answer")
+
+// startWithin bounds the start of the embedded server; it takes milliseconds, or seconds where much is kept.
+const startWithin = 30 * time.Second
+
+// Store is a connection to NATS. It is safe for concurrent use.
+type Store struct {
+	opt    Options
+	own    *server.Server // nil with an external NATS
+	conn   *nats.Conn
+	js     jetstream.JetStream
+	closed chan struct{} // after the connection's last message
+}
+
+// Open starts the embedded server, or connects to an external one, and waits until it answers.
+func Open(ctx context.Context, opt Options, log *slog.Logger) (*Store, error) {
+	s := &Store{opt: opt.filled(), closed: make(chan struct{})}
+	options := []nats.Option{
+		nats.Name("tilescope"), nats.MaxReconnects(-1), nats.ReconnectWait(250 * time.Millisecond), nats.ReconnectJitter(100*time.Millisecond, time.Second),
+		nats.Timeout(s.opt.Try), nats.ClosedHandler(func(*nats.Conn) { close(s.closed) }),
+		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
+			if err != nil {
+				log.Warn("the store is gone; trying to reach it again", "error", err)
+			}
+		}),
+		nats.ReconnectHandler(func(*nats.Conn) { log.Info("the store is back") }),
+	}
+	if s.opt.URL == "" {
+		if err := s.embed(); err != nil {
+			return nil, err
+		}
+		options = append(options, nats.InProcessServer(s.own))
+	}
+	var err error
+	if s.conn, err = nats.Connect(s.opt.URL, options...); err == nil {
+		s.js, err = jetstream.New(s.conn, jetstream.WithDefaultTimeout(s.opt.Try))
+	}
+	if err == nil {
+		err = s.Ready(ctx)
+	}
+	if err != nil {
+		s.abandon()
+		return nil, fmt.Errorf("the store: %w", err)
+	}
+	return s, nil
+}
+
+// embed starts a server in this process that listens on no port. SyncAlways: what it acknowledges is on the disk.
+func (s *Store) embed() error {
+	if s.opt.Dir == "" {
+		return errors.New("the store: neither a directory nor an address")
+	}
+	own, err := server.NewServer(&server.Options{
+		ServerName: "tilescope", DontListen: true, NoSigs: true, NoLog: true,
+		JetStream: true, StoreDir: filepath.Join(s.opt.Dir, "store"), SyncAlways: true, JetStreamMaxStore: s.opt.MaxBytes,
+	})
+	if err != nil {
+		return fmt.Errorf("the store in %s: %w", s.opt.Dir, err)
+	}
+	go own.Start()
+	if !own.ReadyForConnections(startWithin) || !own.JetStreamEnabled() {
+		own.Shutdown()
+		own.WaitForShutdown()
+		return fmt.Errorf("the store in %s does not start: is the directory writable, and used by no other server?", s.opt.Dir)
+	}
+	s.own = own
+	return nil
+}
+
+// abandon gives everything back without waiting for what is under way.
+func (s *Store) abandon() {
+	if s.conn != nil {
+		s.conn.Close()
+	}
+	if s.own != nil {
+		s.own.Shutdown()
+		s.own.WaitForShutdown()
+	}
+}
+
+// Ready asks the store for a sign of life.
+func (s *Store) Ready(ctx context.Context) error {
+	return s.try(ctx, func(ctx context.Context) error {
+		_, err := s.js.AccountInfo(ctx)
+		return err
+	})
+}
+
+// Close sends what waits to be sent, ends the connection and stops the embedded server.
+func (s *Store) Close(ctx context.Context) error {
+	err := s.conn.Drain()
+	if err == nil {
+		select {
+		case <-s.closed:
+		case <-ctx.Done():
+			err = ctx.Err()
+		}
+	}
+	s.abandon()
+	if errors.Is(err, nats.ErrConnectionClosed) {
+		return nil
+	}
+	return err
+}
+
+// try calls f until it answers, with a short time for each attempt: a cluster that has just lost a node answers at the second or third.
+// An answer of the store, also a refusal, ends it; silence does not.
+func (s *Store) try(ctx context.Context, f func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(ctx, s.opt.Patience)
+	defer cancel()
+	wait := 20 * time.Millisecond
+	for {
+		attempt, stop := context.WithTimeout(ctx, s.opt.Try)
+		err := f(attempt)
+		stop()
+		if err == nil || !silence(err) {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return fmt.Errorf("%w: %w", ErrUnavailable, err)
+		case <-time.After(wait):
+			wait = min(2*wait, time.Second)
+		}
+	}
+}
+
+// silence reports whether an error says that nobody answered, or that nobody was in charge just then.
+func silence(err error) bool {
+	var api *jetstream.APIError
+	if errors.As(err, &api) {
+		return api.Code == 503
+	}
+	for _, quiet := range []error{
+		context.DeadlineExceeded, nats.ErrTimeout, nats.ErrNoResponders, jetstream.ErrNoStreamResponse, nats.ErrDisconnected, nats.ErrReconnectBufExceeded, nats.ErrConnectionReconnecting,
+	} {
+		if errors.Is(err, quiet) {
+			return true
+		}
+	}
+	return false
+}
