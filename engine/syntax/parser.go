@@ -180,6 +180,10 @@ func (p *parser) stop(at source.Span, m phrase.Message) {
 // ---- scopes
 
 func (p *parser) push(s *scope) *scope {
+	// What is opened again inside itself, by an error or through an alias, must not become its own parent.
+	if p.scope.within(s) {
+		s = &scope{using: []*scope{s}, structure: s.structure}
+	}
 	s.parent = p.scope
 	p.scope = s
 	return s

@@ -91,6 +91,16 @@ func (s *scope) visit(n string, visits *int) name {
 	return name{}
 }
 
+// within reports whether a scope is this one or one around it.
+func (s *scope) within(other *scope) bool {
+	for ; s != nil; s = s.parent {
+		if s == other {
+			return true
+		}
+	}
+	return false
+}
+
 // lookup finds a name here or in the scopes around.
 func (s *scope) lookup(n string) name {
 	for ; s != nil; s = s.parent {

@@ -229,7 +229,7 @@ func (p *parser) typeName(s *specifiers, where place) bool {
 		if m := p.misspelt(t, n); m != "" {
 			p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-unknown-word", phrase.T("word", t.text)), Hint: phrase.M("syntax-did-you-mean", phrase.T("word", m)),
 				Suggestion: &diag.Suggestion{Span: t.span, Text: m}})
-			p.toks[p.at].kind, p.toks[p.at].text = tokKeyword, m // read on as if it stood there
+			t.kind, t.text = tokKeyword, m // read on as if it stood there
 			return true
 		}
 		if where == atFile && n.is("(") || n.is(";") || n.is("=") || n.is(",") && where != inParams || n.is("[") || n.kind == tokEOF {
