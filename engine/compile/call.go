@@ -372,12 +372,6 @@ func (c *compiler) require(name string, capability int, at source.Span) {
 
 // behind is the memory that a pointer argument names, with the text of the element where the source writes &element.
 func (f *fn) behind(ptr types.Expr, t types.Type, call *types.BuiltinCall) place {
-	p := f.pointee(ptr)
-	if p.inReg {
-		p = f.memory(ptr)
-	}
-	p.t, p.elem, p.inReg, p.node = t, t, false, call
-	p.array, p.space = arrayName(ptr), f.spaceOf(ptr)
 	inner := ptr
 	for {
 		c, ok := inner.(*types.Convert)
@@ -386,6 +380,17 @@ func (f *fn) behind(ptr types.Expr, t types.Type, call *types.BuiltinCall) place
 		}
 		inner = c.Value
 	}
+	var p place
+	if a, ok := inner.(*types.AddrOf); ok {
+		p = f.memory(a.LV) // the element is accessed, and not only its address taken
+	} else {
+		p = f.pointee(ptr)
+	}
+	if p.inReg {
+		p = f.memory(ptr)
+	}
+	p.t, p.elem, p.inReg, p.node = t, t, false, call
+	p.array, p.space = arrayName(ptr), f.spaceOf(ptr)
 	if a, ok := inner.(*types.AddrOf); ok {
 		p.span = a.LV.Span()
 	} else {
@@ -429,6 +434,7 @@ func (f *fn) atomic(x *types.BuiltinCall, e builtin.Entry, hint isa.Reg) val {
 	}
 	site := f.site(isa.Atomic, p, group{count: 1, mem: e.Mem, align: e.Mem.Bytes()})
 	f.c.out.Sites[site].Atomic = e.Atomic
+	f.check(p, site)
 	if p.index != isa.NoReg || p.disp != 0 {
 		at := f.reg(types.Of(types.ULong))
 		f.access(isa.Lea, at, p, site, 0)

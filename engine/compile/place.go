@@ -30,6 +30,13 @@ type place struct {
 	elem        types.Type
 	node        types.Expr // the lvalue, or the call that accesses it
 	broken      bool
+	bounds      []bound
+}
+
+// bound is an index into an array inside a larger object that an access of the place depends on.
+type bound struct {
+	index       isa.Reg
+	add, extent int64
 }
 
 // varPlace is the place of a whole variable.
@@ -148,13 +155,22 @@ func (f *fn) pointee(x types.Expr) place {
 		if t, ok := x.T.(*types.Pointer); ok {
 			size = t.Elem.Size()
 		}
-		f.indexBy(&p, x.Index, size, x.Neg)
+		if inner, ok := x.Ptr.(*types.PtrAdd); ok && bounded(inner) {
+			p.bounds = p.bounds[:len(p.bounds)-1] // a + i + k: i alone may lie outside
+		}
+		r, add := f.indexBy(&p, x.Index, size, x.Neg)
+		if bounded(x) {
+			extent, _ := extentBehind(x.Ptr)
+			p.bounds = append(p.bounds[:len(p.bounds):len(p.bounds)], bound{index: r, add: add, extent: extent})
+		}
 		p.brackets = append(p.brackets[:len(p.brackets):len(p.brackets)], f.c.text(x.Index.Span()))
 		return p
 	case *types.Decay:
 		return f.memory(x.LV)
 	case *types.AddrOf:
-		return f.memory(x.LV)
+		p := f.memory(x.LV)
+		p.bounds = nil // an address may be taken one past the end, and what is done to it then is pointer arithmetic
+		return p
 	case *types.Convert:
 		if _, ok := x.Value.Type().(*types.Pointer); ok && !isVoid(x.T) {
 			if _, ok := x.T.(*types.Pointer); ok {
@@ -178,8 +194,8 @@ func (f *fn) memory(lv types.Expr) place {
 	return p
 }
 
-// indexBy adds index·size bytes to a place.
-func (f *fn) indexBy(p *place, index types.Expr, size int, neg bool) {
+// indexBy adds index·size bytes to a place. The index is the operand that it answers plus what it answers with it.
+func (f *fn) indexBy(p *place, index types.Expr, size int, neg bool) (r isa.Reg, add int64) {
 	index = plainIndex(index)
 	if k, ok := smallConst(index, size); ok {
 		if neg {
@@ -187,7 +203,7 @@ func (f *fn) indexBy(p *place, index types.Expr, size int, neg bool) {
 		}
 		if d := p.disp + k; d >= math.MinInt32 && d <= math.MaxInt32 {
 			p.disp = d
-			return
+			return f.constant(0), int64(k / size)
 		}
 	}
 	// Signed arithmetic does not wrap in C, so a constant added to the index may go into the displacement.
@@ -197,8 +213,9 @@ func (f *fn) indexBy(p *place, index types.Expr, size int, neg bool) {
 				if b.Op == types.Sub {
 					d = -d
 				}
-				if d += p.disp; d >= math.MinInt32 && d <= math.MaxInt32 {
-					p.disp = d
+				if all := d + p.disp; all >= math.MinInt32 && all <= math.MaxInt32 {
+					p.disp = all
+					add = int64(d / size)
 					index = plainIndex(b.L)
 				}
 			}
@@ -207,16 +224,77 @@ func (f *fn) indexBy(p *place, index types.Expr, size int, neg bool) {
 	if f.hasEffects(index) && p.base >= 0 {
 		p.base = f.op(isa.Mov, f.reg(types.Of(types.ULong)), p.base)
 	}
-	r := f.scalar(index)
+	r = f.scalar(index)
 	if neg {
 		r = f.op(isa.Neg64, f.reg(types.Of(types.Long)), r)
 	}
 	f.fold(p)
 	if size > math.MaxInt16 {
 		p.base = f.op(isa.Mad, f.reg(types.Of(types.ULong)), r, f.constant(uint64(size)), p.base)
-		return
+		return r, add
 	}
 	p.index, p.scale = r, size
+	return r, add
+}
+
+// extentBehind is the number of elements of the array that a pointer comes from, if the source indexes an array inside a larger object: a struct's
+// member or a row. A whole variable is not meant, since the machine knows its bounds, nor a last member of at most one element, since that is how C
+// writes an array as long as the memory behind it.
+func extentBehind(ptr types.Expr) (int64, bool) {
+	d, ok := ptr.(*types.Decay)
+	if !ok {
+		return 0, false
+	}
+	a, ok := d.LV.Type().(*types.Array)
+	if !ok || a.Len < 1 {
+		return 0, false
+	}
+	switch x := d.LV.(type) {
+	case *types.Deref:
+		return int64(a.Len), true
+	case *types.FieldRef:
+		s, _ := x.Base.Type().(*types.Struct)
+		last := s != nil && len(s.Fields) > 0 && s.Fields[len(s.Fields)-1] == x.Field
+		return int64(a.Len), !last || a.Len > 1
+	}
+	return 0, false
+}
+
+// bounded reports whether an index has to be held against the extent of the array that it is added to.
+func bounded(x *types.PtrAdd) bool {
+	extent, ok := extentBehind(x.Ptr)
+	return ok && !within(x.Index, extent)
+}
+
+// within reports whether an index cannot leave an array whatever the program computes: a constant, a remainder or a mask.
+func within(index types.Expr, extent int64) bool {
+	index = plainIndex(index)
+	if k, ok := index.(*types.IntConst); ok {
+		return int64(k.Value) >= 0 && int64(k.Value) < extent
+	}
+	b, ok := index.(*types.Binary)
+	if !ok {
+		return false
+	}
+	k, ok := plainIndex(b.R).(*types.IntConst)
+	if !ok || int64(k.Value) < 0 {
+		return false
+	}
+	switch kind := classOf(b.T); b.Op {
+	case types.And:
+		return int64(k.Value) < extent
+	case types.Rem:
+		return (kind == u32 || kind == u64) && int64(k.Value) <= extent
+	}
+	return false
+}
+
+// check reports the lanes whose indices leave an array inside a larger object, before the access that uses them.
+func (f *fn) check(p place, site int) {
+	for _, b := range p.bounds {
+		f.emit(isa.Instr{Op: isa.Chk, Dst: isa.NoReg, A: b.index, B: isa.NoReg, C: isa.NoReg, Imm: int64(len(f.c.out.Bounds))})
+		f.c.out.Bounds = append(f.c.out.Bounds, isa.Bound{Site: int32(site), Add: b.add, Extent: b.extent})
+	}
 }
 
 // plainIndex strips conversions that leave the register as it is.
@@ -337,6 +415,9 @@ func (f *fn) load(p place, org bool, hint isa.Reg) val {
 	org = org && !f.host && p.space != isa.LocalSpace
 	for _, g := range f.c.groups(p.t) {
 		site := f.site(isa.Load, p, g)
+		if g.first == 0 {
+			f.check(p, site)
+		}
 		from := p
 		offset := g.offset
 		if org {
@@ -386,6 +467,9 @@ func (f *fn) store(p place, v val, note func(*isa.Site)) {
 		site := f.site(isa.Store, p, g)
 		if note != nil {
 			note(&f.c.out.Sites[site])
+		}
+		if g.first == 0 {
+			f.check(p, site)
 		}
 		if g.first < len(v.o) {
 			f.op(isa.Org, isa.NoReg, v.o[g.first])

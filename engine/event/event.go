@@ -162,6 +162,7 @@ const (
 	DivideByZero // host
 	Leak         // note: memory never freed, at the end of the run
 	StackOverflow
+	BeyondArray // inside the allocation, but outside the array that the source indexes: a struct's member, or a row
 )
 
 // Fault is a fact that a finding is made from; the machine or the host program emits it, the memory analysis words it.
@@ -173,7 +174,7 @@ type Fault struct {
 	Site   int        // -1 when it is no memory access of the source
 	Pos    source.Pos // place in the source, when Site is -1
 	Host   bool       // happened in host code; then Where names nothing
-	Addr   [32]uint64 // lanes of Mask; host: [0]
+	Addr   [32]uint64 // lanes of Mask; host: [0]. BeyondArray: the index, and Size is the array's extent
 	Bytes  int
 	Alloc  int    // allocation concerned, -1
 	Size   int64  // its size in bytes, or the size asked for

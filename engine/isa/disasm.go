@@ -178,6 +178,16 @@ func (p *Program) Text(f *Func, in Instr) string {
 		return name + p.memoryText(f, in)
 	case Org, SyncW:
 		return name + reg(in.A)
+	case Chk:
+		if in.Imm < 0 || in.Imm >= int64(len(p.Bounds)) {
+			return name + reg(in.A) + " in ?"
+		}
+		b := p.Bounds[in.Imm]
+		s := name + reg(in.A)
+		if b.Add != 0 {
+			s += fmt.Sprintf(" %+d", b.Add)
+		}
+		return s + fmt.Sprintf(" in [0,%d)", b.Extent)
 	}
 	s := name + reg(in.Dst) + " ← " + strings.Join(f.present(in.A, in.B, in.C), " ")
 	if (in.Op == MulF32 || in.Op == MulF64) && in.Imm == Fused {

@@ -47,6 +47,7 @@ type Program struct {
 	Globals  []*Global
 	Rodata   []byte // string literals and constant tables, mapped read-only for host and kernels
 	Sites    []Site
+	Bounds   []Bound
 	Stmts    []Stmt
 	Loops    []Loop
 	HasNotes bool
@@ -192,6 +193,13 @@ type Site struct {
 	Ghost bool
 	// Base and Index describe the index expression for shape guesses: Index is the text between the brackets, outermost first.
 	Index []string
+}
+
+// Bound is the extent of an array that lies inside a larger object, a struct's member or a row, where memory goes on behind its last element.
+type Bound struct {
+	Site   int32 // the access that the index is used for
+	Add    int64 // what the source adds to the register for the index
+	Extent int64 // elements; 0 ≤ index < Extent
 }
 
 // AtomicOp is the operation of an atomic site.

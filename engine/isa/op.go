@@ -128,6 +128,7 @@ const (
 	St  // leaves Dst … Dst+Count−1 are stored
 	Lea // Dst = the address itself
 	Org // the next St stores values whose origins are in A: a generic address of an element, OriginNone or OriginConst
+	Chk // A: the index about to be used in an array inside a larger object; Imm = index into Program.Bounds. Lanes outside are reported; nothing else happens
 	Atm // Dst = old value; address A (no index), operand B, for CAS compare B and swap C; Imm = site << 32. Minimum and maximum: C = 1, a literal, when the cell is unsigned
 
 	// ---- the warp and the block

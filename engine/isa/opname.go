@@ -104,6 +104,7 @@ var opNames = [NumOps]string{
 	Ld:        "ld",
 	St:        "st",
 	Lea:       "lea",
+	Chk:       "chk",
 	Org:       "org",
 	Atm:       "atm",
 	Bar:       "bar",

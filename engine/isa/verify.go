@@ -28,6 +28,11 @@ func Verify(p *Program) error {
 			return fmt.Errorf("site %d (%s) is inconsistent", i, s.Text)
 		}
 	}
+	for i, b := range p.Bounds {
+		if b.Site < 0 || int(b.Site) >= len(p.Sites) || b.Extent < 1 {
+			return fmt.Errorf("bound %d is inconsistent", i)
+		}
+	}
 	for i, s := range p.Stmts {
 		if int(s.Func) >= len(p.Funcs) || int(s.Loop) >= len(p.Loops) {
 			return fmt.Errorf("statement %d is inconsistent", i)
@@ -80,6 +85,10 @@ func (p *Program) verify(f *Func) error {
 		case Step:
 			if in.Imm < 0 || in.Imm >= int64(len(p.Stmts)) {
 				return bad("no statement %d", in.Imm)
+			}
+		case Chk:
+			if in.Imm < 0 || in.Imm >= int64(len(p.Bounds)) {
+				return bad("no bound %d", in.Imm)
 			}
 		case Jmp, BrZ, BrNZ:
 			if t := in.Goes(); t < 0 || t >= n {

@@ -200,6 +200,31 @@ func (m *Machine) slowStore(w *warp, fr *frame, s *site, id int, in *isa.Instr, 
 	return m.slow(w, fr, s, id, in, regs, isa.Store, mask)
 }
 
+// beyond reports the active lanes whose index leaves an array inside a larger object. The access itself is judged by its address.
+func (m *Machine) beyond(w *warp, b *isa.Bound, index *lanes, mask uint32) {
+	s := &m.p.Sites[b.Site]
+	f := event.Fault{
+		Where: m.where, Kind: event.BeyondArray, Access: s.Kind, Space: s.Space, Site: int(b.Site), Pos: s.Span.From,
+		Bytes: s.Bytes, Alloc: -1, Size: b.Extent, Host: w.host,
+	}
+	f.Mask = 0
+	for x := mask; x != 0; x &= x - 1 {
+		i := lowest(x) & 31
+		f.Addr[i] = index[i] + uint64(b.Add)
+		if f.Addr[i] >= uint64(b.Extent) {
+			f.Mask |= 1 << i
+		}
+	}
+	switch {
+	case f.Mask == 0: // it was a lane that is not active
+	case w.host:
+		m.Report(f)
+	default:
+		m.evFault = f
+		m.obs.Fault(&m.evFault)
+	}
+}
+
 // fnAt is the index of an instruction in its function's code, for faults of the host.
 func (m *Machine) fnAt(fr *frame, in *isa.Instr) int {
 	code := m.funcs[fr.fn].Code

@@ -248,6 +248,18 @@ reload:
 				d[i] = m.evAccess.Addr[i]
 			}
 
+		case isa.Chk:
+			b := &m.p.Bounds[in.Imm]
+			a := operand(regs, consts, in.A)
+			var out uint64
+			for _, x := range a[:n] {
+				x += uint64(b.Add)
+				out |= (uint64(b.Extent) - 1 - x) | x // the sign of either says that x lies outside
+			}
+			if int64(out) < 0 {
+				m.beyond(w, b, a, mask)
+			}
+
 		case isa.Org:
 			m.evAccess.Origin = *operand(regs, consts, in.A)
 			m.evAccess.HasOrigin = true

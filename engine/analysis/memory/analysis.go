@@ -61,6 +61,7 @@ type Analysis struct {
 	cached []int32 // by site: the allocation that it touched last
 
 	outside faulted
+	beyond  faulted // the same of arrays inside larger objects, whose lanes may be judged again by their addresses
 
 	findings []analysis.Finding
 	index    map[key]int
@@ -72,6 +73,11 @@ type faulted struct {
 	block, warp int
 	site        int
 	mask        uint32
+}
+
+// same reports whether both speak of one warp instruction.
+func (f faulted) same(g faulted) bool {
+	return f.position == g.position && f.block == g.block && f.warp == g.warp && f.site == g.site
 }
 
 // New watches a run.

@@ -32,6 +32,7 @@ var kinds = [...]analysis.Kind{
 	event.DivideByZero:      analysis.DivideByZero,
 	event.Leak:              analysis.Leak,
 	event.StackOverflow:     analysis.StackOverflow,
+	event.BeyondArray:       analysis.OutOfBounds,
 }
 
 // Fault turns a fact into a finding.
@@ -39,23 +40,40 @@ func (a *Analysis) Fault(e *event.Fault) {
 	if int(e.Kind) >= len(kinds) || kinds[e.Kind] == "" {
 		return
 	}
+	mask := e.Mask // of lanes to be counted
 	if !e.Host {
 		f := faulted{e.Position, e.Block, e.Warp, e.Site, e.Mask}
-		if o := &a.outside; o.position == f.position && o.block == f.block && o.warp == f.warp && o.site == f.site {
-			f.mask |= o.mask
+		if a.beyond.same(f) {
+			mask &^= a.beyond.mask
 		}
-		a.outside = f
+		if e.Kind == event.BeyondArray {
+			a.beyond = f
+		}
+		// What is written beyond an array is defined all the same; what is read there was never meant to be.
+		if e.Kind != event.BeyondArray || e.Access == isa.Load {
+			if a.outside.same(f) {
+				f.mask |= a.outside.mask
+			}
+			a.outside = f
+		}
 	}
 	if e.Kind == event.Leak {
 		a.unused(e.Alloc, e.Position)
 	}
 	count := int64(1)
 	if !e.Host {
-		count = int64(max(bits.OnesCount32(e.Mask), 1))
+		count = int64(bits.OnesCount32(mask))
+		if e.Mask == 0 {
+			count = 1
+		}
 	}
 	k := key{kind: kinds[e.Kind], fault: e.Kind, site: int32(e.Site), pos: int32(e.Pos), alloc: -1}
 	if e.Host {
 		k.site = -1
+	}
+	switch e.Kind {
+	case event.BeyondArray, event.SharedOutOfBounds, event.LocalOutOfBounds:
+		k.fault = event.OutOfBounds // one index that is too large leaves a row, and on some lanes the variable too
 	}
 	a.add(k, count, func() analysis.Finding { return a.fault(e) })
 }
@@ -81,6 +99,9 @@ func (a *Analysis) fault(e *event.Fault) analysis.Finding {
 	f.Culprits = []analysis.Culprit{c}
 	if e.Kind == event.Leak {
 		f.Severity = analysis.Note
+	}
+	if e.Kind == event.BeyondArray {
+		f.Space, f.Addr, f.Bytes = isa.SpaceGeneric, 0, 0 // the fault tells the index and not the address
 	}
 	if e.Space == isa.SharedSpace {
 		f.Addr &= isa.WindowBytes - 1
@@ -124,6 +145,10 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 			hint = phrase.M("out-of-bounds-host-hint")
 		}
 		return phrase.M(key, args...), hint
+	case event.BeyondArray:
+		lane := bits.TrailingZeros32(e.Mask)
+		args = append(args, phrase.T("text", a.text(e.Site)), number("index", int64(e.Addr[lane])), number("count", e.Size), number("last", e.Size-1))
+		return phrase.M(side("beyond-array"), args...), phrase.M("beyond-array-hint")
 	case event.Unmapped:
 		key = side("unmapped")
 	case event.NullPointer:
@@ -192,6 +217,14 @@ func (a *Analysis) name(e *event.Fault, al *place.Alloc) string {
 		return sites[e.Site].Array
 	}
 	return nameOf(al)
+}
+
+// text is an access as the source writes it.
+func (a *Analysis) text(site int) string {
+	if sites := a.run.Program.Sites; site >= 0 && site < len(sites) {
+		return sites[site].Text
+	}
+	return ""
 }
 
 // cell names the element; for memory without a name the expression as written.

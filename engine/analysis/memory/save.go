@@ -25,6 +25,7 @@ type state struct {
 	uses     []use
 	cached   []int32
 	outside  faulted
+	beyond   faulted
 	findings []analysis.Finding
 	index    map[key]int
 }
@@ -41,7 +42,7 @@ func (s *state) Size() int {
 func (a *Analysis) Save() analysis.State {
 	s := &state{
 		place: a.place.Save(), launch: a.launch, width: a.width, defined: a.defined.Save(), waiting: slices.Clone(a.waiting),
-		uses: slices.Clone(a.uses), cached: slices.Clone(a.cached), outside: a.outside,
+		uses: slices.Clone(a.uses), cached: slices.Clone(a.cached), outside: a.outside, beyond: a.beyond,
 		findings: slices.Clone(a.findings), index: maps.Clone(a.index),
 	}
 	for _, i := range slices.Sorted(maps.Keys(a.blocks)) {
@@ -55,7 +56,7 @@ func (a *Analysis) Save() analysis.State {
 func (a *Analysis) Load(from analysis.State) {
 	s := from.(*state)
 	a.place.Load(s.place)
-	a.launch, a.width, a.outside = s.launch, s.width, s.outside
+	a.launch, a.width, a.outside, a.beyond = s.launch, s.width, s.outside, s.beyond
 	a.defined.Load(s.defined)
 	a.queue.reset(s.waiting)
 	a.uses, a.cached = slices.Clone(s.uses), slices.Clone(s.cached)

@@ -1,0 +1,84 @@
+package engine_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/engine/phrase"
+)
+
+// TestBeyondAnArray indexes arrays that lie inside larger objects. Each kernel is launched with one block of four threads; a line that ends in
+// `// BAD text` must be reported as out of bounds with that text in the message, and nothing else may be.
+func TestBeyondAnArray(t *testing.T) {
+	for _, c := range []struct{ name, globals, kernel, host string }{
+		{"member", "struct S { int a[4]; int b; };", "__shared__ S s; if (t == 0) s.b = 0; s.a[t] = t; __syncthreads();\nout[t] = s.a[t + 1]; // BAD s.a[t + 1] with index 4, but the array indexed there has 4 elements: index 0 to 3", ""},
+		{"member stored", "struct S { int a[4]; int b; };", "__shared__ S s[4];\ns[t].a[t + 2] = t; // BAD index 4\nout[t] = t;", ""},
+		{"member of a global struct", "struct S { int a[3]; int b; }; __device__ S g[4];", "out[t] =\ng[t].a[t]; // BAD index 3", ""},
+		{"row", "", "__shared__ int m[4][4]; m[t][0] = m[t][1] = m[t][2] = m[t][3] = t; __syncthreads();\nout[t] = m[t][t + 1]; // BAD m[t][t + 1] with index 4", ""},
+		{"row, below", "", "__shared__ int m[5][4]; for (int i = 0; i < 4; ++i) m[t + 1][i] = t; if (t == 0) m[0][3] = t; __syncthreads();\nout[t] = m[t + 1][t - 1]; // BAD index -1", ""},
+		{"row by a constant", "", "__shared__ int m[5][4]; m[t][0] = t; m[4][t] = t; __syncthreads();\nout[t] = m[t][4]; // BAD index 4", ""},
+		{"row of a parameter", "", "int (*m)[2] = (int (*)[2])out; __syncthreads();\nm[t / 2][t] = t; // BAD index 2", ""},
+		{"middle dimension", "", "__shared__ int m[2][2][4]; m[0][0][t] = m[0][1][t] = m[1][0][t] = m[1][1][t] = 0; __syncthreads();\nout[t] = m[0][t][t]; // BAD index 2", ""},
+		{"atomic", "struct S { int a[2]; int b[2]; }; __device__ S g;", "out[t] = 0;\natomicAdd(&g.a[t], 1); // BAD g.a[t] with index 2", ""},
+		{"local", "", "int m[4][4]; for (int i = 0; i < 4; ++i) for (int k = 0; k < 4; ++k) m[i][k] = k;\nout[t] = m[0][t + 1]; // BAD index 4", ""},
+		{"compound", "struct S { int a[2]; int b[2]; }; __device__ S g[4];", "out[t] = 0;\ng[t].a[t]++; // BAD index 2", ""},
+		{"union", "union U { unsigned char byte[4]; int word[2]; };", "__shared__ U u[4]; u[t].word[0] = u[t].word[1] = t;\nout[t] = u[t].byte[t + 1]; // BAD index 4", ""},
+		{"host", "struct S { int a[4]; int b; };", "out[t] = t;", "S s = {}; int sum = 0;\nfor (int i = 0; i <= 4; ++i) sum += s.a[i]; // BAD The host program reads s.a[i] with index 4\nprintf(\"%d\\n\", sum);"},
+
+		{"inside", "struct S { int a[4]; int b; };", "__shared__ S s; if (t == 0) s.b = 0; s.a[t] = t; __syncthreads(); out[t] = s.a[3 - t] + s.b;", ""},
+		{"a lane that is not active", "struct S { int a[3]; int b; }; __device__ S g;", "out[t] = 0; if (t < 3) out[t] = g.a[t];", ""},
+		{"one past the end is an address", "struct S { int a[4]; int b; }; __device__ S g;", "int n = 0; for (int *p = g.a; p != &g.a[4]; ++p) n += *p; out[t] = n;", ""},
+		{"from one past the end", "struct S { int a[4]; int b; }; __device__ S g;", "out[t] = *(&g.a[4] - 1 - t) + (&g.a[4])[-1];", ""},
+		{"flat through a pointer", "", "__shared__ int m[2][2]; int *flat = &m[0][0]; flat[t] = t; __syncthreads(); out[t] = ((int *)m)[3 - t] + (&m[0][0])[t];", ""},
+		{"as long as its memory", "struct S { int n; int a[1]; };", "S *s = (S *)out; if (t < 3) s->a[t] = t; else s->n = 4;", ""},
+		{"mask and remainder", "struct S { int a[4]; int b; }; __device__ S g;", "out[t] = g.a[(t + 7) & 3] + g.a[(unsigned)(t + 7) % 4u];", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) { beyond(t, c.globals, c.kernel, c.host) })
+	}
+}
+
+func beyond(t *testing.T, globals, kernel, host string) {
+	source := fmt.Sprintf(`#include <cstdio>
+%s
+__global__ void k(int *out) {
+  int t = threadIdx.x;
+  %s
+}
+int main() {
+  int *d, h[4];
+  cudaMalloc(&d, sizeof h);
+  cudaMemset(d, 0, sizeof h);
+  k<<<1, 4>>>(d);
+  cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+  printf("%%d\n", h[3]);
+  %s
+  cudaFree(d);
+}
+`, globals, kernel, host)
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "beyond.cu", Source: source}, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, source)
+	}
+	wanted, found := map[int]string{}, map[int]bool{}
+	for i, line := range strings.Split(source, "\n") {
+		if _, text, ok := strings.Cut(line, "// BAD "); ok {
+			wanted[i+1] = text
+		}
+	}
+	for _, f := range x.Report(phrase.Reader{}).Findings {
+		text, ok := wanted[f.Sites[0].Line]
+		if f.Kind != "out-of-bounds" || f.Severity != "error" || !ok || !strings.Contains(f.Message, text) {
+			t.Errorf("line %d: %s (%s): %s", f.Sites[0].Line, f.Kind, f.Severity, f.Message)
+		}
+		found[f.Sites[0].Line] = true
+	}
+	for line, text := range wanted {
+		if found[line] {
+			continue
+		}
+		t.Errorf("line %d is not reported: %q", line, text)
+	}
+}
