@@ -24,6 +24,7 @@ type place struct {
 	scale, disp int
 	space       isa.Space
 	array       string
+	inside      bool // in the memory of the variable that array names
 	brackets    []string
 	volatile    bool
 	span        source.Span
@@ -53,7 +54,7 @@ func (f *fn) varPlace(v *types.Var, at source.Span) place {
 			return p
 		}
 		f.framed = true
-		p.base, p.disp, p.space = f.frame, h.local, isa.LocalSpace
+		p.base, p.disp, p.space, p.inside = f.frame, h.local, isa.LocalSpace, true
 		if f.host {
 			p.space = isa.HostSpace
 		}
@@ -356,7 +357,7 @@ func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 	}
 	s := isa.Site{
 		Kind: kind, Space: p.space, Func: int32(f.index), Stmt: f.stmt, Span: p.span, Text: f.c.text(p.span), Array: p.array,
-		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Align: g.align, Volatile: p.volatile, Index: p.brackets,
+		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Align: g.align, Volatile: p.volatile, Index: p.brackets, Inside: p.inside && p.array != "",
 	}
 	elem := p.elem
 	if elem == nil {

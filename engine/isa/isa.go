@@ -181,6 +181,7 @@ type Site struct {
 	Span     source.Span // of the lvalue
 	Text     string      // of the lvalue as written
 	Array    string      // name of the variable or parameter that the access goes through, "" if there is none
+	Inside   bool        // the address is Array's own plus indices, and no pointer's that was read from memory or a register
 	Elem     ElemType
 	Mem      MemType // of each leaf moved
 	Count    int     // leaves moved by one lane: 1, or 2 to 4 for a vector, more for a struct

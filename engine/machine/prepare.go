@@ -77,9 +77,9 @@ func (m *Machine) prepare() {
 	}
 }
 
-// findLocal ties a site to the one local array of its function that bears its name, so that an index that leaves it is known.
+// findLocal ties a site inside a local array to the one array of its function that bears its name, so that an index that leaves it is known.
 func (m *Machine) findLocal(s *site) {
-	if s.Array == "" || s.Func < 0 || int(s.Func) >= len(m.p.Funcs) {
+	if !s.Inside || s.Func < 0 || int(s.Func) >= len(m.p.Funcs) {
 		return
 	}
 	var found *isa.Var
