@@ -591,6 +591,10 @@ DEVB unsigned int __funnelshift_l(unsigned int low, unsigned int high, unsigned 
 DEVB unsigned int __funnelshift_r(unsigned int low, unsigned int high, unsigned int shift);
 DEVB unsigned int __sad(int x, int y, unsigned int z);
 DEVB unsigned int __usad(unsigned int x, unsigned int y, unsigned int z);
+DEV int __rhadd(int a, int b) { return (int)(((long long)a + b + 1) >> 1); }
+DEV unsigned int __urhadd(unsigned int a, unsigned int b) { return (unsigned int)(((unsigned long long)a + b + 1) >> 1); }
+DEV int __hadd(int a, int b) { return (int)(((long long)a + b) >> 1); }
+DEV unsigned int __uhadd(unsigned int a, unsigned int b) { return (unsigned int)(((unsigned long long)a + b) >> 1); }
 
 // ---- floating point
 
@@ -919,11 +923,257 @@ inline int tolower(int c) { return isupper(c) ? c + 32 : c; }
 namespace std {
 template <typename T> HD constexpr T min(T a, T b) { return b < a ? b : a; }
 template <typename T> HD constexpr T max(T a, T b) { return a < b ? b : a; }
+template <typename T, typename Less> HD constexpr T min(T a, T b, Less less) { return less(b, a) ? b : a; }
+template <typename T, typename Less> HD constexpr T max(T a, T b, Less less) { return less(a, b) ? b : a; }
+template <typename T> HD constexpr T clamp(T v, T low, T high) { return v < low ? low : high < v ? high : v; }
 template <typename T> HD void swap(T &a, T &b) { T kept = a; a = b; b = kept; }
-template <typename T> inline void fill(T *from, T *to, const T &value) {
-    for (; from != to; from++)
+template <typename It, typename T> inline void fill(It from, It to, const T &value) {
+    for (; from != to; ++from)
         *from = value;
 }
+template <typename It, typename N, typename T> inline It fill_n(It from, N n, const T &value) {
+    for (; n > 0; --n)
+        *from++ = value;
+    return from;
+}
+template <typename In, typename Out> inline Out copy(In from, In to, Out out) {
+    for (; from != to; ++from)
+        *out++ = *from;
+    return out;
+}
+template <typename In, typename N, typename Out> inline Out copy_n(In from, N n, Out out) {
+    for (; n > 0; --n)
+        *out++ = *from++;
+    return out;
+}
+template <typename In, typename Out, typename F> inline Out transform(In from, In to, Out out, F f) {
+    for (; from != to; ++from)
+        *out++ = f(*from);
+    return out;
+}
+template <typename In, typename In2, typename Out, typename F> inline Out transform(In from, In to, In2 other, Out out, F f) {
+    for (; from != to; ++from)
+        *out++ = f(*from, *other++);
+    return out;
+}
+template <typename It, typename F> inline void generate(It from, It to, F f) {
+    for (; from != to; ++from)
+        *from = f();
+}
+template <typename It, typename F> inline F for_each(It from, It to, F f) {
+    for (; from != to; ++from)
+        f(*from);
+    return f;
+}
+template <typename It, typename T> inline It find(It from, It to, const T &value) {
+    while (from != to && !(*from == value))
+        ++from;
+    return from;
+}
+template <typename It, typename T> inline long count(It from, It to, const T &value) {
+    long n = 0;
+    for (; from != to; ++from)
+        n += *from == value;
+    return n;
+}
+template <typename It, typename F> inline long count_if(It from, It to, F f) {
+    long n = 0;
+    for (; from != to; ++from)
+        n += f(*from) ? 1 : 0;
+    return n;
+}
+template <typename It, typename It2> inline bool equal(It from, It to, It2 other) {
+    for (; from != to; ++from, ++other)
+        if (!(*from == *other))
+            return false;
+    return true;
+}
+template <typename It> inline It max_element(It from, It to) {
+    It best = from;
+    for (; from != to; ++from)
+        if (*best < *from)
+            best = from;
+    return best;
+}
+template <typename It> inline It min_element(It from, It to) {
+    It best = from;
+    for (; from != to; ++from)
+        if (*from < *best)
+            best = from;
+    return best;
+}
+template <typename It> inline void reverse(It from, It to) {
+    while (from != to && from != --to) {
+        auto kept = *from;
+        *from++ = *to;
+        *to = kept;
+    }
+}
+template <typename It, typename T> inline void iota(It from, It to, T value) {
+    for (; from != to; ++from, ++value)
+        *from = value;
+}
+template <typename It, typename T> inline T accumulate(It from, It to, T sum) {
+    for (; from != to; ++from)
+        sum = sum + *from;
+    return sum;
+}
+template <typename It, typename T, typename F> inline T accumulate(It from, It to, T sum, F f) {
+    for (; from != to; ++from)
+        sum = f(sum, *from);
+    return sum;
+}
+template <typename It, typename It2, typename T> inline T inner_product(It from, It to, It2 other, T sum) {
+    for (; from != to; ++from, ++other)
+        sum = sum + *from * *other;
+    return sum;
+}
+template <typename In, typename Out> inline Out partial_sum(In from, In to, Out out) {
+    if (from == to)
+        return out;
+    auto sum = *from;
+    *out++ = sum;
+    while (++from != to) {
+        sum = sum + *from;
+        *out++ = sum;
+    }
+    return out;
+}
+
+template <typename T = void> struct less {
+    HD constexpr bool operator()(const T &a, const T &b) const { return a < b; }
+};
+template <typename T = void> struct greater {
+    HD constexpr bool operator()(const T &a, const T &b) const { return b < a; }
+};
+template <typename T = void> struct plus {
+    HD constexpr T operator()(const T &a, const T &b) const { return a + b; }
+};
+template <typename T = void> struct multiplies {
+    HD constexpr T operator()(const T &a, const T &b) const { return a * b; }
+};
+struct __below {
+    template <typename T> bool operator()(const T &a, const T &b) const { return a < b; }
+};
+// heap order by a comparison: what stands at i comes before nothing below it
+template <typename It, typename Less> inline void __sift(It from, long i, long n, Less less) {
+    auto kept = from[i];
+    for (long child = 2 * i + 1; child < n; child = 2 * i + 1) {
+        if (child + 1 < n && less(from[child], from[child + 1]))
+            child++;
+        if (!less(kept, from[child]))
+            break;
+        from[i] = from[child];
+        i = child;
+    }
+    from[i] = kept;
+}
+template <typename It, typename Less> inline void sort(It from, It to, Less less) {
+    long n = to - from;
+    for (long i = n / 2 - 1; i >= 0; i--)
+        __sift(from, i, n, less);
+    for (long i = n - 1; i > 0; i--) {
+        auto kept = from[0];
+        from[0] = from[i];
+        from[i] = kept;
+        __sift(from, 0, i, less);
+    }
+}
+template <typename It> inline void sort(It from, It to) { sort(from, to, __below()); }
+template <typename It, typename Less> inline void stable_sort(It from, It to, Less less) {
+    long n = to - from;
+    for (long i = 1; i < n; i++) {
+        auto kept = from[i];
+        long k = i;
+        for (; k > 0 && less(kept, from[k - 1]); k--)
+            from[k] = from[k - 1];
+        from[k] = kept;
+    }
+}
+template <typename It> inline void stable_sort(It from, It to) { stable_sort(from, to, __below()); }
+template <typename It> inline bool is_sorted(It from, It to) {
+    if (from != to)
+        for (It next = from; ++next != to; ++from)
+            if (*next < *from)
+                return false;
+    return true;
+}
+
+// ---- limits
+
+template <typename T> struct numeric_limits {
+    static const bool is_specialized = false;
+};
+template <> struct numeric_limits<char> {
+    static constexpr char min() { return -128; }
+    static constexpr char lowest() { return -128; }
+    static constexpr char max() { return 127; }
+};
+template <> struct numeric_limits<signed char> {
+    static constexpr signed char min() { return -128; }
+    static constexpr signed char lowest() { return -128; }
+    static constexpr signed char max() { return 127; }
+};
+template <> struct numeric_limits<unsigned char> {
+    static constexpr unsigned char min() { return 0; }
+    static constexpr unsigned char lowest() { return 0; }
+    static constexpr unsigned char max() { return 255; }
+};
+template <> struct numeric_limits<short> {
+    static constexpr short min() { return -32768; }
+    static constexpr short lowest() { return -32768; }
+    static constexpr short max() { return 32767; }
+};
+template <> struct numeric_limits<unsigned short> {
+    static constexpr unsigned short min() { return 0; }
+    static constexpr unsigned short lowest() { return 0; }
+    static constexpr unsigned short max() { return 65535; }
+};
+template <> struct numeric_limits<int> {
+    static constexpr int min() { return INT_MIN; }
+    static constexpr int lowest() { return INT_MIN; }
+    static constexpr int max() { return INT_MAX; }
+};
+template <> struct numeric_limits<unsigned int> {
+    static constexpr unsigned int min() { return 0; }
+    static constexpr unsigned int lowest() { return 0; }
+    static constexpr unsigned int max() { return UINT_MAX; }
+};
+template <> struct numeric_limits<long> {
+    static constexpr long min() { return LONG_MIN; }
+    static constexpr long lowest() { return LONG_MIN; }
+    static constexpr long max() { return LONG_MAX; }
+};
+template <> struct numeric_limits<unsigned long> {
+    static constexpr unsigned long min() { return 0; }
+    static constexpr unsigned long lowest() { return 0; }
+    static constexpr unsigned long max() { return ULONG_MAX; }
+};
+template <> struct numeric_limits<long long> {
+    static constexpr long long min() { return LLONG_MIN; }
+    static constexpr long long lowest() { return LLONG_MIN; }
+    static constexpr long long max() { return LLONG_MAX; }
+};
+template <> struct numeric_limits<unsigned long long> {
+    static constexpr unsigned long long min() { return 0; }
+    static constexpr unsigned long long lowest() { return 0; }
+    static constexpr unsigned long long max() { return ULLONG_MAX; }
+};
+template <> struct numeric_limits<float> {
+    static constexpr float min() { return FLT_MIN; }
+    static constexpr float lowest() { return -FLT_MAX; }
+    static constexpr float max() { return FLT_MAX; }
+    static constexpr float epsilon() { return FLT_EPSILON; }
+    static float infinity() { return INFINITY; }
+    static float quiet_NaN() { return NAN; }
+};
+template <> struct numeric_limits<double> {
+    static constexpr double min() { return DBL_MIN; }
+    static constexpr double lowest() { return -DBL_MAX; }
+    static constexpr double max() { return DBL_MAX; }
+    static constexpr double epsilon() { return DBL_EPSILON; }
+    static double infinity() { return HUGE_VAL; }
+};
 
 // ---- streams of iostream, as far as programs print and read numbers and text
 
@@ -1030,6 +1280,7 @@ struct ostream {
         }
         return *this;
     }
+    int precision() const { return __precision; }
     int precision(int n) { int old = __precision; __precision = n; return old; }
     int width(int n) { int old = __width; __width = n; return old; }
     ostream &put(char c) { fputc(c, __file); return *this; }

@@ -116,7 +116,6 @@ var englishSyntax = map[string]string{
 	"syntax-unknown-word.hint":        "a type or one of CUDA's words, such as __global__ or __shared__, belongs here",
 	"syntax-unsupported":              "Tilescope does not support {what}",
 	"syntax-unsupported.hint":         "say it with plainer means; the program is right for nvcc as far as this goes",
-	"syntax-unsupported.range":        "count: for (int i = 0; i < n; i++), with the element a[i]",
 	"syntax-unsupported.ptx":          "say it in CUDA C: many instructions have a function of their own, such as __popc",
 	"syntax-unsupported.base":         "put the other struct into a field",
 	"syntax-unsupported.virtual":      "keep the kind in a field and choose with a switch",

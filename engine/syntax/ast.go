@@ -177,10 +177,12 @@ type (
 	FuncDecl struct {
 		Sp        // from the first specifier to the closing brace
 		Specs     Specs
-		Template  []Templ  // nil: not a template
-		Result    TypeExpr // nil for a constructor or destructor
-		Scope     []Ident  // `S::` of an out-of-class definition
-		Name      Ident    // the function's name; for an operator its spelling, as in "operator+"
+		Template  []Templ       // nil: not a template
+		Special   bool          // template <>: a specialisation
+		Args      []TemplateArg // of a specialisation, as far as they were written
+		Result    TypeExpr      // nil for a constructor or destructor
+		Scope     []Ident       // `S::` of an out-of-class definition
+		Name      Ident         // the function's name; for an operator its spelling, as in "operator+"
 		Params    []*Param
 		Variadic  bool
 		Const     bool // a const method
@@ -202,6 +204,8 @@ type (
 		Sp
 		Tag      string // "struct", "class" or "union"
 		Template []Templ
+		Special  bool          // template <>: a specialisation for Args
+		Args     []TemplateArg // behind the name
 		Name     Ident
 		Defined  bool
 		Fields   []*VarDecl
@@ -300,6 +304,13 @@ type (
 		Post Expr // nil when absent
 		Body Stmt
 	}
+	// RangeFor is `for (Decl : X) Body`; Decl has no initialiser.
+	RangeFor struct {
+		Sp
+		Decl *VarDecl
+		X    Expr
+		Body Stmt
+	}
 	While struct {
 		Sp
 		Cond Expr
@@ -345,6 +356,7 @@ func (*ExprStmt) stmt()  {}
 func (*EmptyStmt) stmt() {}
 func (*If) stmt()        {}
 func (*For) stmt()       {}
+func (*RangeFor) stmt()  {}
 func (*While) stmt()     {}
 func (*DoWhile) stmt()   {}
 func (*Switch) stmt()    {}

@@ -228,8 +228,6 @@ func (p *parser) semicolon(after string) {
 // insteadOf is the advice that goes with a part of the language that is not supported.
 func insteadOf(what string) phrase.Message {
 	switch what {
-	case "for over a range":
-		return phrase.M("syntax-unsupported.range")
 	case "inline PTX":
 		return phrase.M("syntax-unsupported.ptx")
 	case "inheritance":
@@ -238,7 +236,7 @@ func insteadOf(what string) phrase.Message {
 		return phrase.M("syntax-unsupported.virtual")
 	case "exceptions":
 		return phrase.M("syntax-unsupported.throw")
-	case "a specialised template", "a template with any number of arguments":
+	case "a specialised template inside a struct", "a specialised template without 'template <>'", "a template with any number of arguments":
 		return phrase.M("syntax-unsupported.template")
 	case "an initialiser for one element by its index":
 		return phrase.M("syntax-unsupported.element")

@@ -46,8 +46,9 @@ type declarator struct {
 	fn     *FuncDecl
 	dtor   bool
 	from   source.Span
-	later  bool // not the first of its declaration: the base type does not stand beside it
-	ops    bool // an operator
+	later  bool          // not the first of its declaration: the base type does not stand beside it
+	ops    bool          // an operator
+	args   []TemplateArg // behind the name
 }
 
 // apply builds the declared type.
@@ -214,7 +215,10 @@ func (p *parser) declaredName(d *declarator, where place) {
 		d.inner = p.scopeNamed(path.Scope)
 	}
 	if path.HasArgs {
-		p.unsupported(path.At, "a specialised template")
+		if !p.scope.header {
+			p.unsupported(path.At, "a specialised template without 'template <>'")
+		}
+		d.args = path.Args
 	}
 }
 

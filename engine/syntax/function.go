@@ -10,7 +10,7 @@ import (
 func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from source.Span) *FuncDecl {
 	f := d.fn
 	f.Specs = spec.specs
-	f.Name, f.Scope, f.Dtor = d.name, d.scope, d.dtor
+	f.Name, f.Scope, f.Dtor, f.Args = d.name, d.scope, d.dtor, d.args
 	if f.Result == nil && spec.typ != nil {
 		f.Result = d.apply(spec.typ)
 	}

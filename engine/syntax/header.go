@@ -131,10 +131,11 @@ func (p *parser) forStatement() Stmt {
 	defer p.pop()
 	s := &For{Sp: word.sp()}
 	parts := p.forParts()
+	var over *RangeFor
 	p.header(func() {
 		if parts != 2 {
-			if at := p.here(); parts == 0 && p.declarationAhead() && p.rangeAhead() {
-				p.unsupported(at, "for over a range")
+			if at := p.here(); parts == 0 && p.rangeAhead() {
+				over = p.rangeHeader()
 			} else {
 				p.fail(at, phrase.M("syntax-for-parts"), phrase.M("syntax-for-parts.hint"))
 			}
@@ -153,8 +154,12 @@ func (p *parser) forStatement() Stmt {
 			s.Post = p.expression()
 		}
 	})
-	s.Body = p.body(word)
-	s.Sp = p.since(word.span)
+	body := p.body(word)
+	if over != nil {
+		over.Body, over.Sp = body, p.since(word.span)
+		return over
+	}
+	s.Body, s.Sp = body, p.since(word.span)
 	return s
 }
 
@@ -179,16 +184,4 @@ func (p *parser) forParts() int {
 		}
 	}
 	return n
-}
-
-// rangeAhead sees the ':' of for (auto x : list).
-func (p *parser) rangeAhead() bool {
-	for i := p.at; ; i++ {
-		switch t := p.tok(i); {
-		case t.is(":"):
-			return true
-		case t.is("?"), t.is(")"), t.is("="), t.kind == tokEOF:
-			return false
-		}
-	}
 }

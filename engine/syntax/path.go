@@ -184,10 +184,6 @@ func (p *parser) path() (path Path, what name) {
 			path.Sp = p.since(from)
 			return path, what // S::~S and S::operator: whoever reads a declarator sees to them
 		}
-		if path.HasArgs && p.insideStruct(id.Name) {
-			p.unsupported(path.Last.At, "a member of another instance of the template around")
-			return path, what
-		}
 		p.at++
 		if path.HasArgs {
 			for len(path.ScopeArgs) < len(path.Scope) {
@@ -204,16 +200,6 @@ func (p *parser) path() (path Path, what name) {
 		path.Sp = Sp{path.At.Join(p.angle)}
 	}
 	return path, what
-}
-
-// insideStruct reports whether what is read stands in the body of a struct of that name.
-func (p *parser) insideStruct(n string) bool {
-	for s := p.scope; s != nil; s = s.parent {
-		if s.structure == n {
-			return true
-		}
-	}
-	return false
 }
 
 // templateArgs reads <…>.

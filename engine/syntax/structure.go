@@ -40,8 +40,12 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 		if what.kind == nameUnknown && len(path.Scope) == 0 {
 			p.declareTag(path.Last.Name)
 		}
-		if path.HasArgs && (p.is("{") || p.is(";")) {
-			p.unsupported(path.At, "a specialised template")
+		if path.HasArgs && len(path.Scope) == 0 && p.is("{") && p.scope.header {
+			def.Name, def.Args = path.Last, path.Args
+			p.structBody(def)
+			def.Sp = p.since(word.span)
+			s.made = def
+			p.afterBody(s, tag)
 		}
 		s.typ = &NamedType{Sp: p.since(word.span), Path: path, Tag: tag}
 		return true
@@ -164,6 +168,9 @@ func (p *parser) member(def *StructDecl) {
 		p.at++
 		params := p.templateParams(t)
 		defer p.pop()
+		if len(params) == 0 && !p.failed {
+			p.unsupported(t.span, "a specialised template inside a struct")
+		}
 		if p.failed {
 			return
 		}
@@ -281,9 +288,8 @@ func (p *parser) templateParams(word *token) []Templ {
 	if !p.expect("<") {
 		return nil
 	}
-	if p.is(">") {
-		p.unsupported(word.span, "a specialised template")
-		return nil
+	if p.accept(">") {
+		return []Templ{}
 	}
 	kept, keptShift := p.noGreater, p.noShift
 	p.noGreater, p.noShift = true, false
@@ -342,11 +348,18 @@ func (p *parser) templateParam() Templ {
 
 // templated gives a declaration its template parameters; false where it can have none.
 func templated(d Decl, params []Templ) bool {
+	special := len(params) == 0
 	switch d := d.(type) {
 	case *FuncDecl:
-		d.Template = params
+		if special && len(d.Scope) > 0 || !special && d.Args != nil {
+			return false
+		}
+		d.Template, d.Special = params, special
 	case *StructDecl:
-		d.Template = params
+		if special != (d.Args != nil) {
+			return false
+		}
+		d.Template, d.Special = params, special
 	case *TypedefDecl:
 		d.Template = params
 	default:

@@ -17,6 +17,11 @@ type deduction struct {
 
 // deduceCall finds the arguments of a function template for a call, or reports false.
 func (c *checker) deduceCall(t *funcTemplate, explicit []syntax.TemplateArg, args []operand, span source.Span) (list []templateArg, ok bool) {
+	return c.deduce(t, explicit, args, qtype{}, span)
+}
+
+// deduce is deduceCall where the result's type may be known too, as for a specialisation.
+func (c *checker) deduce(t *funcTemplate, explicit []syntax.TemplateArg, args []operand, result qtype, span source.Span) (list []templateArg, ok bool) {
 	params := t.decl.Template
 	if len(explicit) > len(params) {
 		return nil, false
@@ -38,6 +43,10 @@ func (c *checker) deduceCall(t *funcTemplate, explicit []syntax.TemplateArg, arg
 			if ok = d.argument(p.Type, args[i]); !ok {
 				return
 			}
+		}
+		if result.T != nil && t.decl.Result != nil && !containsAuto(t.decl.Result) && !d.match(t.decl.Result, result) {
+			ok = false
+			return
 		}
 		list, ok = d.result(span, t.name)
 	})

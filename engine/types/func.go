@@ -77,6 +77,10 @@ func (c *checker) funcDecl(d *syntax.FuncDecl) {
 		c.outside(d)
 		return
 	}
+	if d.Special {
+		c.specialFunc(d)
+		return
+	}
 	if len(d.Template) > 0 {
 		t := &funcTemplate{decl: d, name: d.Name.Name, scope: c.sc, prelude: c.uni == nil}
 		c.addFunc(d.Name, nil, t)

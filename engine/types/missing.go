@@ -53,7 +53,7 @@ var lacks = map[string]lack{
 	"cudaMallocFromPoolAsync": lackPools, "cudaDeviceGetDefaultMemPool": lackPools,
 	"cudaPointerGetAttributes": lackTypes, "cudaPointerAttributes": lackTypes, "cudaMemAdvise": {"advice on managed memory", "leave it out: it changes no result"},
 	"cudaHostRegister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"}, "cudaHostUnregister": {"page-locking of memory that malloc gave", "allocate it with cudaMallocHost"},
-	"__half": lackHalf, "__half2": lackHalf, "__float2half": lackHalf, "__half2float": lackHalf, "__nv_bfloat16": lackHalf, "__hadd": lackHalf, "__hmul": lackHalf, "__hfma": lackHalf,
+	"__half": lackHalf, "__half2": lackHalf, "__float2half": lackHalf, "__half2float": lackHalf, "__nv_bfloat16": lackHalf, "__hmul": lackHalf, "__hfma": lackHalf,
 	"nvcuda": lackTensor, "wmma": lackTensor,
 	"__pipeline_memcpy_async": lackCopies, "__pipeline_commit": lackCopies, "__pipeline_wait_prior": lackCopies, "memcpy_async": lackCopies,
 	"labeled_partition": {"groups by label", "use __match_any_sync"}, "binary_partition": {"groups by predicate", "use __ballot_sync"},

@@ -234,6 +234,9 @@ func (c *checker) scopeWith(from *scope, path []syntax.Ident, args [][]syntax.Te
 			switch t := sym.q.T.(type) {
 			case *Struct:
 				info := c.info(t)
+				if info != nil && info.from != nil && i < len(args) && args[i] != nil { // the template's name inside an instance
+					info = c.structInstance(info.from, args[i], id.At)
+				}
 				if info == nil {
 					return nil
 				}

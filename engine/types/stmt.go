@@ -48,6 +48,8 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 		c.ifStmt(s, out)
 	case *syntax.For:
 		c.forStmt(s, out)
+	case *syntax.RangeFor:
+		c.rangeFor(s, out)
 	case *syntax.While:
 		if d, ok := s.Cond.(*syntax.DeclCond); ok {
 			c.unsupported(d.At, "a declaration in the condition of a loop")
@@ -147,13 +149,39 @@ func (c *checker) ifStmt(s *syntax.If, out *[]Stmt) {
 		n.Cond = c.condition(s.Cond)
 	}
 	c.emptyBody(s.Then, s.Cond, "if")
-	n.Then = c.branch(s.Then)
-	if s.Else != nil {
-		n.Else = c.branch(s.Else)
+	if s.Constexpr {
+		c.ifConstexpr(s, n, target)
+	} else {
+		n.Then = c.branch(s.Then)
+		if s.Else != nil {
+			n.Else = c.branch(s.Else)
+		}
+		*target = append(*target, n)
 	}
-	*target = append(*target, n)
 	if outer != nil {
 		*out = append(*out, outer)
+	}
+}
+
+// ifConstexpr keeps the branch that the constant condition takes; a template's other branch has no meaning for these arguments.
+func (c *checker) ifConstexpr(s *syntax.If, n *If, out *[]Stmt) {
+	if n.Cond == nil {
+		return
+	}
+	k, ok := c.evaluate(n.Cond)
+	if !ok {
+		c.err(n.Cond.Span(), "types-constexpr-condition")
+		return
+	}
+	taken, other := s.Then, s.Else
+	if !k.truth() {
+		taken, other = other, taken
+	}
+	if taken != nil {
+		*out = append(*out, c.branch(taken))
+	}
+	if other != nil && len(c.instances) == 0 {
+		c.branch(other) // outside of templates it is checked all the same
 	}
 }
 

@@ -32,7 +32,10 @@ func (in *structInfo) rename(name string) {
 }
 
 func (c *checker) structDecl(d *syntax.StructDecl) *Struct {
-	if len(d.Template) > 0 {
+	switch {
+	case d.Special:
+		return c.specialStruct(d)
+	case len(d.Template) > 0:
 		c.structTemplate(d)
 		return nil
 	}

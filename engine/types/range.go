@@ -1,0 +1,83 @@
+package types
+
+import (
+	"strconv"
+
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// rangeFor checks `for (T x : list)` as the loop over iterators that C++ defines it to be.
+func (c *checker) rangeFor(s *syntax.RangeFor, out *[]Stmt) {
+	if s.Decl == nil || s.X == nil {
+		return
+	}
+	span := s.X.Span()
+	b := &Block{S: S{s.At}}
+	c.inScope(func() {
+		from, to := c.rangeEnds(s.X, &b.List)
+		if from == nil {
+			return
+		}
+		at, end := hiddenName("at", span), hiddenName("end", span)
+		c.hiddenVar(at, &syntax.AutoType{Sp: at.Sp}, from, &b.List)
+		c.hiddenVar(end, &syntax.AutoType{Sp: at.Sp}, to, &b.List)
+		x := *s.Decl
+		x.Init = &syntax.Unary{Sp: at.Sp, Op: "*", X: at}
+		body := &syntax.Block{Sp: syntax.Sp{At: s.Decl.At}, List: []syntax.Stmt{&syntax.DeclStmt{Sp: x.Sp, Decls: []syntax.Decl{&x}}}}
+		if s.Body != nil {
+			body.At = s.Body.Span()
+			body.List = append(body.List, s.Body)
+		}
+		c.stmt(&syntax.For{
+			Sp: s.Sp, Cond: &syntax.Binary{Sp: at.Sp, Op: "!=", X: at, Y: end}, Post: &syntax.Unary{Sp: at.Sp, Op: "++", X: at}, Body: body,
+		}, &b.List)
+	})
+	*out = append(*out, b)
+}
+
+// rangeEnds are the expressions for a range's first iterator and the one behind its last; nil where there are none. A range that is no array is kept in a variable.
+func (c *checker) rangeEnds(x syntax.Expr, out *[]Stmt) (from, to syntax.Expr) {
+	span := x.Span()
+	c.unevaluated++
+	o := c.expr(x)
+	c.unevaluated--
+	if o.bad() {
+		return nil, nil
+	}
+	switch t := o.t.(type) {
+	case *Array:
+		if t.Len >= 0 {
+			n := &syntax.IntLit{Sp: syntax.Sp{At: span}, Value: uint64(t.Len)}
+			return x, &syntax.Binary{Sp: syntax.Sp{At: span}, Op: "+", X: x, Y: n}
+		}
+	case *Struct:
+		if in := c.info(t); in != nil && in.scope.names["begin"] != nil && in.scope.names["end"] != nil {
+			list := hiddenName("range", span)
+			c.hiddenVar(list, &syntax.ReferenceType{Sp: list.Sp, Elem: &syntax.AutoType{Sp: list.Sp}, RValue: true}, x, out)
+			return callOf(list, "begin"), callOf(list, "end")
+		}
+	}
+	c.errHint(span, "types-no-range", "types-no-range-hint", text("type", o.t.String()))
+	return nil, nil
+}
+
+// hiddenName is a name that no text can write.
+func hiddenName(word string, span source.Span) *syntax.Name {
+	id := syntax.Ident{Sp: syntax.Sp{At: span}, Name: word + " at " + strconv.Itoa(int(span.From))}
+	return &syntax.Name{Sp: id.Sp, Path: syntax.Path{Sp: id.Sp, Last: id}}
+}
+
+// hiddenVar declares a variable that a reader does not see.
+func (c *checker) hiddenVar(n *syntax.Name, t syntax.TypeExpr, init syntax.Expr, out *[]Stmt) {
+	c.localVar(&syntax.VarDecl{Sp: n.Sp, Type: t, Name: n.Path.Last, Init: init}, out, false)
+	if sym := c.sc.names[n.Path.Last.Name]; sym != nil && sym.v != nil {
+		sym.v.Temp = true
+	}
+}
+
+// callOf is x.method().
+func callOf(x *syntax.Name, method string) syntax.Expr {
+	id := syntax.Ident{Sp: x.Sp, Name: method}
+	return &syntax.Call{Sp: x.Sp, Fun: &syntax.Member{Sp: x.Sp, X: x, Name: syntax.Path{Sp: x.Sp, Last: id}}}
+}
