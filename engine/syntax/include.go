@@ -19,7 +19,7 @@ var headers = map[string]bool{
 var withoutUs = map[string]string{
 	"vector": "std::vector", "string": "std::string", "map": "std::map", "set": "std::set", "list": "std::list", "deque": "std::deque",
 	"queue": "std::queue", "stack": "std::stack", "array": "std::array", "unordered_map": "std::unordered_map", "unordered_set": "std::unordered_set",
-	"memory": "smart pointers", "random": "std::mt19937 and its like", 
+	"memory": "smart pointers", "random": "std::mt19937 and its like",
 	"fstream": "file streams", "sstream": "string streams", "thread": "threads of the host", "mutex": "threads of the host", "atomic": "std::atomic",
 	"tuple": "std::tuple", "complex": "std::complex", "exception": "exceptions", "stdexcept": "exceptions", "type_traits": "type traits", "valarray": "std::valarray",
 	"iterator": "iterators", "regex": "regular expressions", "bitset": "std::bitset", "optional": "std::optional", "variant": "std::variant",
