@@ -158,6 +158,7 @@ func (p *parser) path() (path Path, what name) {
 	for {
 		t := p.peek()
 		if t.kind != tokIdent {
+			path.Sp = p.since(from)
 			p.name("a name")
 			return path, name{}
 		}
