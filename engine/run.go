@@ -48,7 +48,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 			Launches: spec.Budget.Launches, Depth: spec.Budget.Depth,
 		},
 	}
-	facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize}
+	facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize, Foretell: true}
 	watch := func() timeline.Watcher { return set.New(facts) }
 	if limits.Unwatched {
 		watch = func() timeline.Watcher { return set.Unwatched(facts) }
@@ -68,6 +68,10 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 		Limits: limits.Timeline,
 	}
 	line, err := timeline.Execute(ctx, plan, progress)
+	if err == nil && line.Final().(*set.Set).Race.Surprised() {
+		facts.Foretell = false // also for what replays the run later
+		line, err = timeline.Execute(ctx, plan, progress)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -25,6 +25,9 @@ type Run struct {
 	Program  *isa.Program
 	Device   *device.Device
 	WarpSize int // lanes a warp; smaller than Device.WarpSize when cut
+	// Foretell lets analyses leave out what cannot matter if the kernel writes only the arrays that its stores name. If it turns out otherwise the
+	// run has to be watched again without it.
+	Foretell bool
 }
 
 // Severity of a finding: Error means that the program is wrong by the CUDA model.

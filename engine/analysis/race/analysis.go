@@ -71,6 +71,11 @@ type Analysis struct {
 
 	plans []plan // by site; no part of the state
 
+	still     []span           // arrays that stay as they are during the launch
+	near      []int32          // by site: the one of them that it read last; no part of the state
+	targets   map[int]*targets // by kernel; no part of the state
+	surprised bool
+
 	findings []analysis.Finding
 	index    map[key]int
 	lastKey  key
@@ -96,7 +101,7 @@ func New(run analysis.Run) *Analysis {
 	return &Analysis{
 		run: run, place: place.NewMap(run.Program), era: 1, base: 1, threads: 1, width: 32, shift: 5,
 		blocks: map[int]*block{}, logOf: map[uint64]int32{}, index: map[key]int{}, lastAt: -1,
-		plans: make([]plan, len(run.Program.Sites)),
+		plans: make([]plan, len(run.Program.Sites)), near: make([]int32, len(run.Program.Sites)), targets: map[int]*targets{},
 	}
 }
 
@@ -137,6 +142,9 @@ func (a *Analysis) Launch(e *event.Launch) {
 	clear(a.logOf)
 	a.marks = 0
 	a.full = false
+	if a.run.Foretell {
+		a.foretell(e)
+	}
 	if a.global.bytesUsed() > MaxBytes/2 {
 		a.global.clear() // all of it is over
 	}
@@ -283,7 +291,7 @@ func (a *Analysis) Access(e *event.Access) {
 		return
 	}
 	if e.Space == isa.GlobalSpace {
-		if a.full {
+		if a.full || len(a.still) > 0 && a.stays(e, mask) {
 			return
 		}
 		if a.count++; a.count%1024 == 0 && a.global.bytesUsed() > MaxBytes {

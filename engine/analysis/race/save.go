@@ -28,6 +28,7 @@ type state struct {
 	outside  faulted
 	count    uint32
 	full     bool
+	still    []span
 	findings []analysis.Finding
 	index    map[key]int
 }
@@ -44,7 +45,7 @@ func (s *state) Size() int {
 func (a *Analysis) Save() analysis.State {
 	s := &state{
 		place: a.place.Save(), launch: a.launch, start: a.start, threads: a.threads, width: a.width, base: a.base, era: a.era,
-		global: a.global.save(), marks: a.marks, outside: a.outside, count: a.count, full: a.full,
+		global: a.global.save(), marks: a.marks, outside: a.outside, count: a.count, full: a.full, still: a.still,
 		findings: cloneFindings(a.findings), index: cloneMap(a.index), logOf: cloneMap(a.logOf),
 	}
 	order := make([]int, 0, len(a.blocks))
@@ -83,6 +84,10 @@ func (a *Analysis) Load(from analysis.State) {
 	a.marks, a.outside, a.count, a.full = s.marks, s.outside, s.count, s.full
 	a.findings, a.index, a.logOf = cloneFindings(s.findings), cloneMap(s.index), cloneMap(s.logOf)
 	a.lastAt = -1
+	a.still = s.still
+	for i := range a.near {
+		a.near[i] = -1
+	}
 	clear(a.plans) // the machine's numbers of shapes may begin anew
 	// Pooled blocks may hold cells of eras that are still to come.
 	a.pool, a.block = nil, nil
