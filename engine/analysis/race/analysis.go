@@ -22,6 +22,8 @@ type block struct {
 	own       []knowledge // beyond know, one a thread; nil while nobody acquired anything
 	warps     []warp
 	shared    cells
+	log       []logged // reads of shared memory in this interval, while nobody has written it
+	written   bool     // somebody has
 }
 
 func (b *block) knows(t uint32) knowledge {
@@ -70,6 +72,7 @@ type Analysis struct {
 	full    bool   // global memory is no longer watched in this launch
 
 	plans []plan // by site; no part of the state
+	slab  []words
 
 	still     []span           // arrays that stay as they are during the launch
 	near      []int32          // by site: the one of them that it read last; no part of the state
@@ -197,7 +200,7 @@ func (a *Analysis) resident(index int) *block {
 		warps = append(warps, warp{live: live})
 	}
 	b.index, b.bar, b.published, b.left, b.fenced, b.fences, b.know, b.own, b.warps = index, a.era-1, 0, 0, 0, nil, nil, nil, warps
-	b.synced = false
+	b.synced, b.written, b.log = false, false, b.log[:0]
 	a.blocks[index] = b
 	return b
 }
@@ -224,7 +227,7 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 	}
 	b.fenced = 0
 	b.bar = a.era
-	b.synced = false
+	b.synced, b.written, b.log = false, false, b.log[:0]
 	a.era++
 	for i := range b.warps {
 		b.warps[i].parts = nil
@@ -240,6 +243,7 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 // Sync orders lanes of a warp, or is a fence.
 func (a *Analysis) Sync(e *event.Sync) {
 	b := a.resident(e.Block)
+	a.unlog(b) // it holds while only barriers order the block
 	if e.Kind == event.WarpSync {
 		a.arrive(b, e)
 		return
@@ -314,6 +318,13 @@ func (a *Analysis) Access(e *event.Access) {
 		c, base, a.floor = &b.shared, 0, b.bar
 	}
 	thread := uint32(e.Warp) * a.width
+	if e.Space == isa.SharedSpace {
+		if a.log(e, mask, thread) {
+			return
+		}
+		a.unlog(b)
+		b.written = b.written || e.Kind != isa.Load
+	}
 	if e.Bytes == 4 && !c.narrow {
 		switch e.Kind {
 		case isa.Load:

@@ -17,31 +17,44 @@ func (a *Analysis) quiet() bool {
 	return !b.synced && b.fences == nil && len(b.know) == 0 && b.own == nil && a.shift >= 0
 }
 
-// plan is what a shape of addresses asks for, word by word.
+// plan is what a site's shape of addresses asks for.
 type plan struct {
 	shape uint64
-	made  bool // on the second meeting: a shape that never comes again is not worth it
-	plain bool // all lanes lie whole words apart
-	count uint8
-	first [32]uint8  // of each different word, the first lane
-	lanes [32]uint32 // of each different word, the lanes that stand for all: of lanes in a row the first and the last
+	words *words // nil before the second meeting: a shape that never comes again is not worth it
 }
 
-func (p *plan) make(e *event.Access) {
-	p.made, p.plain, p.count = true, true, 0
+// words are the different words of a shape of addresses. They are not changed once made.
+type words struct {
+	plain bool // all lanes lie whole words apart
+	count uint8
+	first [32]uint8  // of each, the first lane
+	lanes [32]uint32 // of each, the lanes that stand for all: of lanes in a row the first and the last
+	delta [32]int32  // of each, how many words it lies behind lane 0's
+}
+
+// slab is how many words are allocated at once: shapes that change at every meeting must not cost an allocation each.
+const slab = 64
+
+func (a *Analysis) makeWords(e *event.Access) *words {
+	if len(a.slab) == 0 {
+		a.slab = make([]words, slab)
+	}
+	p := &a.slab[0]
+	a.slab, p.plain = a.slab[1:], true
 	for m := e.Mask; m != 0; m &= m - 1 {
 		lane := bits.TrailingZeros32(m)
 		at := e.Addr[lane]
-		if (at-e.Addr[0])%4 != 0 {
+		delta := int64(at-e.Addr[0]) / 4
+		if (at-e.Addr[0])%4 != 0 || int64(int32(delta)) != delta {
 			p.plain = false
-			return
+			return p
 		}
 		k := 0
 		for k < int(p.count) && e.Addr[p.first[k]] != at {
 			k++
 		}
 		if k == int(p.count) {
-			p.first[k], p.lanes[k] = uint8(lane), 0
+			p.first[k], p.lanes[k], p.delta[k] = uint8(lane), 0, int32(delta)
 			p.count++
 		}
 		same := func(l int) bool { return l >= 0 && l < 32 && e.Mask>>l&1 == 1 && e.Addr[l] == at }
@@ -49,23 +62,35 @@ func (p *plan) make(e *event.Access) {
 			p.lanes[k] |= 1 << lane
 		}
 	}
+	return p
+}
+
+// planned is what the shape of a load asks for; nil when it is not fit to be taken word by word, or is new and not wanted at once.
+func (a *Analysis) planned(e *event.Access, atOnce bool) *words {
+	if e.Site < 0 || e.Site >= len(a.plans) {
+		return nil
+	}
+	p := &a.plans[e.Site]
+	if p.shape != e.Shape {
+		p.shape, p.words = e.Shape, nil
+		if !atOnce {
+			return nil
+		}
+	}
+	if p.words == nil {
+		p.words = a.makeWords(e)
+	}
+	if !p.words.plain || e.Addr[0]%4 != 0 {
+		return nil
+	}
+	return p.words
 }
 
 // loadPlanned is a load word by word instead of lane by lane, for a shape that is known. It answers false, having done nothing, when a word was written
 // lately or the shape is not fit for it.
 func (a *Analysis) loadPlanned(c *cells, e *event.Access, base, window uint64, thread uint32) bool {
-	if e.Site < 0 || e.Site >= len(a.plans) {
-		return false
-	}
-	p := &a.plans[e.Site]
-	if p.shape != e.Shape {
-		p.shape, p.made = e.Shape, false
-		return false
-	}
-	if !p.made {
-		p.make(e)
-	}
-	if !p.plain || e.Addr[0]%4 != 0 || e.Low&window-base >= 1<<38 || e.High&window-base >= 1<<38 {
+	p := a.planned(e, false)
+	if p == nil || e.Low&window-base >= 1<<38 || e.High&window-base >= 1<<38 {
 		return false
 	}
 	floor, bar, first, threads, shift := a.floor, a.block.bar, a.first, a.threads, a.shift&31
@@ -103,11 +128,19 @@ func (a *Analysis) loadPlanned(c *cells, e *event.Access, base, window uint64, t
 			}
 		}
 	}
-	page = ^uint64(0)
-	own := false
-	for ; change != 0; change &= change - 1 {
-		k := bits.TrailingZeros32(change) & 31
-		i := (e.Addr[p.first[k]&31]&window - base) / 4
+	if change != 0 {
+		a.keepWords(c, p, change, (e.Addr[0]&window-base)/4, thread)
+	}
+	return true
+}
+
+// keepWords remembers who reads some of the words of a shape. Lane 0's word is cell at.
+func (a *Analysis) keepWords(c *cells, p *words, which uint32, at uint64, thread uint32) {
+	page, own := ^uint64(0), false
+	var read *[shadow.PageCells]reads
+	for ; which != 0; which &= which - 1 {
+		k := bits.TrailingZeros32(which) & 31
+		i := at + uint64(int64(p.delta[k]))
 		if n := i / shadow.PageCells; n != page {
 			page, own = n, false
 			read = c.words.reads.Page(i)
@@ -115,7 +148,7 @@ func (a *Analysis) loadPlanned(c *cells, e *event.Access, base, window uint64, t
 		slot := shadow.Slot(i)
 		for m := p.lanes[k]; m != 0; m &= m - 1 {
 			t := thread + uint32(bits.TrailingZeros32(m))
-			a.now.thread = first + t
+			a.now.thread = a.first + t
 			at := 0
 			if read != nil {
 				if at = a.room(&read[slot], t); at < 0 {
@@ -128,7 +161,6 @@ func (a *Analysis) loadPlanned(c *cells, e *event.Access, base, window uint64, t
 			read[slot][at&1] = a.now
 		}
 	}
-	return true
 }
 
 // oneBlock says whether two threads of the grid are of one block.

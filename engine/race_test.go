@@ -48,3 +48,42 @@ int main() {
 		}
 	}
 }
+
+// Reads of an interval are remembered as a whole until somebody writes; a write after very many of them still finds every one.
+func TestWriteAfterManyReads(t *testing.T) {
+	source := `__global__ void k(int *out) {
+  __shared__ int s[256];
+  int t = threadIdx.x, sum = 0;
+  s[t] = t;
+  __syncthreads();
+  for (int i = 0; i < 300; ++i)
+    sum += s[(t + i * STRIDE) % 256];
+  BARRIER
+  s[t] = sum;
+  out[t] = s[t];
+}
+int main() {
+  int *out;
+  cudaMalloc(&out, 256 * sizeof(int));
+  k<<<1, 256>>>(out);
+  cudaDeviceSynchronize();
+  cudaFree(out);
+}
+`
+	for _, stride := range []string{"32", "33", "256"} {
+		for barrier, wanted := range map[string]bool{"": stride != "256", "__syncthreads();": false} {
+			text := strings.NewReplacer("STRIDE", stride, "BARRIER", barrier).Replace(source)
+			x, err := engine.Run(context.Background(), engine.RunSpec{Name: "many.cu", Source: text}, engine.Limits{}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found := false
+			for _, f := range x.Report(phrase.Reader{}).Findings {
+				found = found || f.Kind == "race-shared" && f.Sites[0].Line+f.Sites[1].Line == 7+9
+			}
+			if found != wanted {
+				t.Errorf("stride %s, %q: a race is found: %v, want %v", stride, barrier, found, wanted)
+			}
+		}
+	}
+}
