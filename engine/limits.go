@@ -13,6 +13,9 @@ type Limits struct {
 	Launches     int
 	Depth        int
 
+	ScheduleTries int   // schedules executed at most in one search for one that changes the result
+	CompareBytes  int64 // device memory that such a search keeps for comparison; arrays beyond it are not compared
+
 	Timeline timeline.Limits
 
 	Unwatched bool // run without analyses: nothing is found or counted, and there is less to wait for
@@ -28,6 +31,9 @@ const (
 	DefaultOutputBytes  = 1 << 20
 	DefaultLaunches     = 10_000
 	DefaultDepth        = 256
+
+	DefaultScheduleTries = 24
+	DefaultCompareBytes  = 64 << 20
 )
 
 // DefaultLimits are what a run gets that sets nothing.
@@ -46,6 +52,8 @@ func (l Limits) filled() Limits {
 	fill(&l.OutputBytes, DefaultOutputBytes)
 	fill(&l.Launches, DefaultLaunches)
 	fill(&l.Depth, DefaultDepth)
+	fill(&l.ScheduleTries, DefaultScheduleTries)
+	fill(&l.CompareBytes, DefaultCompareBytes)
 	return l
 }
 

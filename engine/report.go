@@ -58,6 +58,17 @@ type ReportFinding struct {
 	Message  string            `json:"message"`
 	Hint     string            `json:"hint,omitempty"`
 	Sites    []ReportSite      `json:"sites"`
+	Schedule *ReportSchedule   `json:"schedule,omitempty"` // of a race for which a schedule was searched
+}
+
+// ReportSchedule is what the search for a schedule that changes the result came to. Warps, blocks and seed are those of the schedule found.
+type ReportSchedule struct {
+	Tried   int    `json:"tried"`
+	Found   bool   `json:"found"`
+	Warps   string `json:"warps,omitempty"`
+	Blocks  string `json:"blocks,omitempty"`
+	Seed    uint64 `json:"seed,omitempty"`
+	Message string `json:"message"`
 }
 
 // ReportSite is one party of a finding. Block and Thread are nil for the host.
@@ -168,5 +179,21 @@ func (r *Report) Text(w io.Writer, file string) {
 		if f.Hint != "" {
 			fmt.Fprintf(w, "  hint: %s\n", f.Hint)
 		}
+		if f.Schedule != nil {
+			f.Schedule.text(w)
+		}
 	}
+}
+
+// text says how to see the run found.
+func (s *ReportSchedule) text(w io.Writer) {
+	fmt.Fprintf(w, "  schedule: %s\n", s.Message)
+	if !s.Found {
+		return
+	}
+	fmt.Fprintf(w, "  see it with: --schedule %s,%s", s.Warps, s.Blocks)
+	if s.Seed != 0 {
+		fmt.Fprintf(w, " --seed %d", s.Seed)
+	}
+	fmt.Fprintln(w)
 }

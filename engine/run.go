@@ -37,31 +37,18 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 	if err != nil {
 		return nil, err
 	}
-	schedule, err := spec.Schedule.machine()
+	start, err := starter(program, spec)
 	if err != nil {
 		return nil, err
 	}
-	config := machine.Config{
-		Device: program.Device, WarpSize: program.WarpSize, Schedule: schedule,
-		Budget: machine.Budget{
-			Instructions: spec.Budget.Instructions, GlobalBytes: spec.Budget.MemoryBytes,
-			Launches: spec.Budget.Launches, Depth: spec.Budget.Depth,
-		},
-	}
-	facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize, Foretell: true}
+	facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize}
 	watch := func() timeline.Watcher { return set.New(facts) }
 	if limits.Unwatched {
 		watch = func() timeline.Watcher { return set.Unwatched(facts) }
 	}
 	plan := timeline.Plan{
 		New: func(o event.Observer) (*machine.Machine, machine.System) {
-			p := host.New(program.Code, host.Options{
-				Device: program.Device, Args: spec.Args, Stdin: spec.Stdin, MaxOutput: int(spec.Budget.OutputBytes),
-			})
-			c := config
-			c.Observer = o
-			m := machine.New(program.Code, c, p)
-			p.Start(m)
+			m, p := start(o)
 			return m, p
 		},
 		Watch:  watch,
@@ -78,6 +65,28 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 	x := &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process)}
 	x.show = x.input()
 	return x, nil
+}
+
+// starter gives machines that stand at the beginning of a spec's run, each with a host program of its own.
+func starter(program *Program, spec RunSpec) (func(event.Observer) (*machine.Machine, *host.Process), error) {
+	schedule, err := spec.Schedule.machine()
+	if err != nil {
+		return nil, err
+	}
+	return func(o event.Observer) (*machine.Machine, *host.Process) {
+		p := host.New(program.Code, host.Options{
+			Device: program.Device, Args: spec.Args, Stdin: spec.Stdin, MaxOutput: int(spec.Budget.OutputBytes),
+		})
+		m := machine.New(program.Code, machine.Config{
+			Device: program.Device, WarpSize: program.WarpSize, Schedule: schedule, Observer: o,
+			Budget: machine.Budget{
+				Instructions: spec.Budget.Instructions, GlobalBytes: spec.Budget.MemoryBytes,
+				Launches: spec.Budget.Launches, Depth: spec.Budget.Depth,
+			},
+		}, p)
+		p.Start(m)
+		return m, p
+	}, nil
 }
 
 // Steps is the number of warp steps of the run.

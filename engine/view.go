@@ -37,6 +37,9 @@ func (x *Execution) NewViewer() *Viewer {
 	return v
 }
 
+// Execution is what is viewed.
+func (v *Viewer) Execution() *Execution { return v.x }
+
 // Run is the run as a whole.
 func (v *Viewer) Run() *frame.Run { return v.x.Show() }
 

@@ -308,7 +308,7 @@ func (h *shot) word(i int, c *contents) Values {
 	v := Values{Array: i, Cells: make([]string, len(c.defined)), Writer: []int{}, Origin: []int{}, Kind: c.kind, Fresh: []int{}, Stale: []int{}}
 	for k := range v.Cells {
 		if c.defined[k] {
-			v.Cells[k] = formatElement(a.Elem, c.bytes[k*a.Elem.Bytes:(k+1)*a.Elem.Bytes])
+			v.Cells[k] = FormatElement(a.Elem, c.bytes[k*a.Elem.Bytes:(k+1)*a.Elem.Bytes])
 		}
 	}
 	v.Writer, v.Origin = append(v.Writer, c.writer...), append(v.Origin, c.origin...)
@@ -329,8 +329,8 @@ func uniform(t isa.ElemType) bool {
 	return false
 }
 
-// formatElement words an element in memory: a vector's leaves with spaces between, of a struct the first and that there is more.
-func formatElement(t isa.ElemType, b []byte) string {
+// FormatElement words an element in memory: a vector's leaves with spaces between, of a struct the first and that there is more.
+func FormatElement(t isa.ElemType, b []byte) string {
 	if !uniform(t) && len(b) >= t.Mem.Bytes() {
 		return formatValue(t.Mem, canonical(t.Mem, b)) + " …"
 	}

@@ -16,6 +16,8 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.IntVar(&l.SourceBytes, "max-source", l.SourceBytes, "`bytes` of a source text")
 	f.IntVar(&l.StdinBytes, "max-input", l.StdinBytes, "`bytes` of arguments and standard input together")
 	f.IntVar(&l.Defines, "max-defines", l.Defines, "definitions changed and lines switched off")
+	f.IntVar(&l.ScheduleTries, "schedule-tries", l.ScheduleTries, "schedules tried in one search for one that changes the result of a race")
+	f.Int64Var(&l.CompareBytes, "schedule-bytes", l.CompareBytes, "`bytes` of device memory that such a search compares")
 	f.IntVar(&l.Timeline.Checkpoints, "checkpoints", l.Timeline.Checkpoints, "checkpoints kept of one run")
 	f.Int64Var(&l.Timeline.CheckpointBytes, "checkpoint-bytes", l.Timeline.CheckpointBytes, "`bytes` of one run's checkpoints together")
 	f.Int64Var(&l.Timeline.Interval, "checkpoint-steps", l.Timeline.Interval, "steps between checkpoints at first; the distance doubles as a run grows")

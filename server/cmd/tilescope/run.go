@@ -30,6 +30,7 @@ type runFlags struct {
 	limits  engine.Limits
 	report  string
 	quiet   bool
+	search  bool
 	defines defineFlag
 	off     lineFlag
 	plan    string
@@ -81,6 +82,7 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err er
 	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "seed of shuffled orders")
 	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "multiprocessors, for the order on-sms; 0: the device's")
 	set.IntVar(&f.spec.WarpSize, "warp", 0, "cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
+	set.BoolVar(&f.search, "find-schedule", false, "for each race, search a schedule under which the program's result is another, and say what differs; see --schedule-tries")
 	f.limits = engine.DefaultLimits()
 	limitFlags(set, &f.limits)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
@@ -160,7 +162,13 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	if err != nil {
 		return refused(err, stderr)
 	}
-	return finish(f, x, stdout, stderr)
+	report := x.Report(phrase.Reader{})
+	if f.search {
+		if err := x.FindSchedules(ctx, report, f.limits, phrase.Reader{}); err != nil {
+			return refused(err, stderr)
+		}
+	}
+	return finish(f, x, report, stdout, stderr)
 }
 
 // refused says why there was no run.
@@ -180,10 +188,9 @@ func refused(err error, stderr io.Writer) int {
 }
 
 // finish writes what a run gave.
-func finish(f *runFlags, x *engine.Execution, stdout, stderr io.Writer) int {
+func finish(f *runFlags, x *engine.Execution, report *engine.Report, stdout, stderr io.Writer) int {
 	stdout.Write(x.Stdout())
 	stderr.Write(x.Stderr())
-	report := x.Report(phrase.Reader{})
 	if !f.quiet {
 		report.Text(stderr, f.spec.Name)
 	}

@@ -39,6 +39,8 @@ func TestRun(t *testing.T) {
 	reader := write("reader.cu", `int main() { int a, b; scanf("%d %d", &a, &b); printf("%d\n", a + b); return 0; }`)
 	kernel := write("kernel.cu", "__global__ void k() {}\n")
 	lost := write("lost.cu", `__global__ void k() { printf("lost\n"); } int main() { k<<<1, 1>>>(); printf("host\n"); return 0; }`)
+	early := write("early.cu", "__global__ void k(int *p) {\n    __shared__ int s[64];\n    s[threadIdx.x] = threadIdx.x + 1;\n    p[threadIdx.x] = s[63 - threadIdx.x];\n}\nint main() { int *d, h; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaMemcpy(&h, d, 4, cudaMemcpyDeviceToHost); cudaFree(d); printf(\"%d\\n\", h); return 0; }\n")
+	unseen := write("unseen.cu", "__global__ void k(int *p) {\n    __shared__ int s;\n    s = threadIdx.x;\n    p[threadIdx.x] = 1;\n}\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }\n")
 	racy := write("racy.cu", "__global__ void k(int *p) {\n    __shared__ int s;\n    s = threadIdx.x;\n    p[threadIdx.x] = s;\n}\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }\n")
 	for _, c := range []struct {
 		name   string
@@ -64,6 +66,9 @@ func TestRun(t *testing.T) {
 		{"budget", []string{"--max-instructions", "10000", forever}, "", 75, "before\n", []string{"budget"}},
 		{"input", []string{reader}, "20 22", 0, "42\n", nil},
 		{"finding", []string{racy}, "", 0, "", []string{"racy.cu:3:", "race-shared"}},
+		{"schedule found", []string{"--find-schedule", early}, "", 0, "64\n", []string{"schedule: With one warp after another and blocks one after another: k leaves 0 in p[0]", "see it with: --schedule warp-after-warp,in-order\n"}},
+		{"the schedule found", []string{"--schedule", "warp-after-warp,in-order", early}, "", 0, "0\n", nil},
+		{"schedule searched in vain", []string{"--find-schedule", "--schedule-tries", "2", unseen}, "", 0, "", []string{"None of 2 schedules tried changes the result"}},
 		{"output that is lost", []string{lost}, "", 0, "host\n", []string{"kernels printed 5 bytes"}},
 		{"quiet", []string{"--quiet", racy}, "", 0, "", nil},
 	} {
@@ -120,5 +125,43 @@ func TestRunWritesItsReport(t *testing.T) {
 	}
 	if l := r.Launches[0]; l.Kernel != "fill" || !l.Completed || len(l.Grid) != 3 || l.Block[0] != 32 || l.Counters["global_store_sectors"] != 1 || len(l.Counters) != 6 {
 		t.Errorf("launch: %+v", l)
+	}
+}
+
+func TestRunReportsTheScheduleFound(t *testing.T) {
+	source := filepath.Join(t.TempDir(), "early.cu")
+	text := "__global__ void k(int *p) {\n    __shared__ int s[64];\n    s[threadIdx.x] = threadIdx.x + 1;\n    p[threadIdx.x] = s[63 - threadIdx.x];\n}\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }\n"
+	if err := os.WriteFile(source, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var stdout, stderr bytes.Buffer
+	if status := run([]string{"--find-schedule", "--report", "-", source}, strings.NewReader(""), &stdout, &stderr); status != 0 {
+		t.Fatalf("status %d: %s", status, stderr.String())
+	}
+	var r struct {
+		Findings []struct {
+			Kind     string
+			Schedule *struct {
+				Tried         int
+				Found         bool
+				Warps, Blocks string
+				Message       string
+			}
+		}
+	}
+	if err := json.Unmarshal(stdout.Bytes(), &r); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range r.Findings {
+		s := f.Schedule
+		if (s != nil) != (f.Kind == "race-shared") {
+			t.Errorf("%s has the schedule %+v", f.Kind, s)
+		}
+		if s != nil && (s.Tried != 1 || !s.Found || s.Warps != "warp-after-warp" || s.Blocks != "in-order" || !strings.Contains(s.Message, "p[0]")) {
+			t.Errorf("%+v", s)
+		}
+	}
+	if len(r.Findings) == 0 {
+		t.Error("nothing was found")
 	}
 }

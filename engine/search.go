@@ -1,0 +1,216 @@
+package engine
+
+import (
+	"bytes"
+	"context"
+	"encoding/hex"
+	"errors"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/frame"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// ErrNoRace says that a schedule was searched for a finding that is no race, or that does not exist.
+var ErrNoRace = errors.New("this run has no such race")
+
+// Bite is what a search for a schedule that changes a race's result came to.
+type Bite struct {
+	Tried, Of int  // schedules executed, and how many there would have been
+	Found     bool // a schedule changes the result; otherwise only Tried, Of and Partial say something
+	Partial   bool // device memory beyond Limits.CompareBytes was not compared
+	Spec      RunSpec
+	Message   phrase.Message // what differs
+	Place     frame.Place    // in the run found: right after the value that differs was written
+	Focus     frame.Focus    // who wrote it
+}
+
+// FindSchedule searches the schedules for one under which the program's result is another than x's: the contents of device memory after a launch with the race, the
+// output, or the exit status. The tries and their order depend on nothing but x and the limits. Progress, when not nil, hears before each try how many there were.
+// The error is ErrNoRace, or ctx's.
+func (x *Execution) FindSchedule(ctx context.Context, finding int, limits Limits, progress func(tried, of int)) (*Bite, error) {
+	limits = limits.filled()
+	list := x.Findings()
+	if finding < 0 || finding >= len(list) || list[finding].Kind != analysis.RaceShared && list[finding].Kind != analysis.RaceGlobal {
+		return nil, ErrNoRace
+	}
+	f := &list[finding]
+	base := &trial{after: raceLaunches(f), keep: limits.CompareBytes}
+	if f.Kind == analysis.RaceGlobal {
+		base.first = f.Addr
+	}
+	if err := base.execute(ctx, x.Program, x.Spec); err != nil {
+		return nil, err
+	}
+	tries := otherSchedules(x.Spec.Schedule, limits.ScheduleTries)
+	b := &Bite{Of: len(tries), Partial: base.partial}
+	for _, s := range tries {
+		if progress != nil {
+			progress(b.Tried, b.Of)
+		}
+		t := &trial{after: base.after, first: base.first, against: base}
+		spec := x.Spec
+		spec.Schedule = s
+		if err := t.execute(ctx, x.Program, spec); err != nil {
+			return nil, err
+		}
+		b.Tried++
+		if t.equals(base) {
+			continue
+		}
+		b.Found, b.Spec = true, spec
+		return b, x.describe(ctx, b, f, base, t)
+	}
+	return b, nil
+}
+
+// equals reports whether a finished trial had the result that it was compared with.
+func (t *trial) equals(base *trial) bool {
+	return t.differs == nil && t.budget == base.budget && t.exit == base.exit && bytes.Equal(t.host.Stdout(), base.host.Stdout())
+}
+
+// otherSchedules are the schedules to try, the plainest first, without the one that is known already.
+func otherSchedules(known Schedule, n int) []Schedule {
+	list := []Schedule{
+		{Warps: "round-robin", Blocks: "in-order"},
+		{Warps: "warp-after-warp", Blocks: "in-order"},
+		{Warps: "round-robin", Blocks: "together"},
+	}
+	blocks := []string{"shuffled", "together", "in-order"}
+	for seed := 1; len(list) <= n; seed++ {
+		warps := "shuffled"
+		if seed%4 == 0 {
+			warps = "warp-after-warp"
+		}
+		list = append(list, Schedule{Warps: warps, Blocks: blocks[seed%len(blocks)], Seed: uint64(seed)})
+	}
+	out := make([]Schedule, 0, n)
+	for _, s := range list {
+		if s != known && len(out) < n {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// describe says what differs, and where to look.
+func (x *Execution) describe(ctx context.Context, b *Bite, f *analysis.Finding, base, t *trial) error {
+	c := t.differs
+	if c == nil {
+		c = &clash{launch: f.Launch, array: -1}
+	}
+	w, err := lastWriter(ctx, x.Program, b.Spec, c)
+	if err != nil {
+		return err
+	}
+	second := f.Culprits[len(f.Culprits)-1]
+	b.Place, b.Focus = w.view(second.Block, second.Thread)
+	kernel := phrase.T("kernel", w.names.Current().Kernel)
+	switch {
+	case c.array >= 0:
+		here, there := words(c, x.elem(c, w))
+		b.Message = phrase.M("schedule-memory", w.names.Cell(w.site, isa.GlobalSpace, c.addr), phrase.T("here", here), phrase.T("there", there), kernel)
+	case t.differs != nil:
+		b.Message = phrase.M("schedule-error", kernel, phrase.N("here", base.errors[c.launch]), phrase.N("there", c.error))
+	case t.budget != base.budget:
+		b.Message = phrase.M("schedule-budget")
+		if t.budget == "" {
+			b.Message = phrase.M("schedule-ends")
+		}
+	case !bytes.Equal(t.host.Stdout(), base.host.Stdout()):
+		line, here, there := firstLine(base.host.Stdout(), t.host.Stdout())
+		b.Message = phrase.M("schedule-output", phrase.N("line", line), phrase.T("here", here), phrase.T("there", there))
+	default:
+		b.Message = phrase.M("schedule-exit", phrase.N("here", base.exit), phrase.N("there", t.exit))
+	}
+	return nil
+}
+
+// elem is the type of the element that differs: the allocation's, or what was written there.
+func (x *Execution) elem(c *clash, w *writer) isa.ElemType {
+	if c.elem.Bytes == 0 && w.site >= 0 {
+		return x.Program.Code.Sites[w.site].Elem
+	}
+	return c.elem
+}
+
+// words are the two values as the page shows them, or their bytes where that makes no difference.
+func words(c *clash, t isa.ElemType) (here, there string) {
+	if t.Bytes == len(c.here) {
+		here, there = frame.FormatElement(t, c.here), frame.FormatElement(t, c.there)
+	}
+	if here == there {
+		return "0x" + hex.EncodeToString(c.here), "0x" + hex.EncodeToString(c.there)
+	}
+	return here, there
+}
+
+// shownRunes is how many characters of a line of output are quoted.
+const shownRunes = 60
+
+// firstLine is the number of the first line in which two outputs differ, from 1, and both lines, shortened.
+func firstLine(a, b []byte) (line int, here, there string) {
+	for line = 1; ; line++ {
+		l, restA, _ := bytes.Cut(a, []byte("\n"))
+		r, restB, _ := bytes.Cut(b, []byte("\n"))
+		if !bytes.Equal(l, r) || len(restA) == 0 || len(restB) == 0 {
+			return line, quoted(l), quoted(r)
+		}
+		a, b = restA, restB
+	}
+}
+
+func quoted(line []byte) string {
+	text := []rune(string(line))
+	if len(text) > shownRunes {
+		return string(text[:shownRunes]) + "…"
+	}
+	return string(text)
+}
+
+// FindSchedules searches a schedule for every race of the run that is an error, and enters in a report of the run what came of it.
+func (x *Execution) FindSchedules(ctx context.Context, r *Report, limits Limits, reader phrase.Reader) error {
+	for i, f := range x.Findings() {
+		if f.Severity != analysis.Error || f.Kind != analysis.RaceShared && f.Kind != analysis.RaceGlobal {
+			continue
+		}
+		b, err := x.FindSchedule(ctx, i, limits, nil)
+		if err != nil {
+			return err
+		}
+		out := &ReportSchedule{Tried: b.Tried, Found: b.Found, Message: b.Text(reader)}
+		if b.Found {
+			out.Warps, out.Blocks, out.Seed = b.Spec.Schedule.Warps, b.Spec.Schedule.Blocks, b.Spec.Schedule.Seed
+		}
+		r.Findings[i].Schedule = out
+	}
+	return nil
+}
+
+// Name words a schedule for the sentence about what it does.
+func (s Schedule) Name() phrase.Message {
+	warps, blocks := s.Warps, s.Blocks
+	if warps == "" {
+		warps = "round-robin"
+	}
+	if blocks == "" {
+		blocks = "in-order"
+	}
+	if s.Seed != 0 {
+		return phrase.M("schedule-named-seed", phrase.K("warps", "schedule-warps-"+warps), phrase.K("blocks", "schedule-blocks-"+blocks), phrase.N("seed", int64(s.Seed)))
+	}
+	return phrase.M("schedule-named", phrase.K("warps", "schedule-warps-"+warps), phrase.K("blocks", "schedule-blocks-"+blocks))
+}
+
+// Text says what the search came to, in whole sentences.
+func (b *Bite) Text(reader phrase.Reader) string {
+	text := reader.Word(phrase.M("schedule-none", phrase.N("tried", b.Tried)))
+	if b.Found {
+		text = reader.Word(b.Spec.Schedule.Name()) + " " + reader.Word(b.Message)
+	}
+	if b.Partial {
+		text += " " + reader.Word(phrase.M("schedule-partial"))
+	}
+	return text
+}

@@ -1,0 +1,184 @@
+package engine_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/engine/analysis"
+	"tilescope/engine/phrase"
+)
+
+// around is a program with one kernel that is launched over some blocks and threads on an array of ints, which is printed afterwards.
+func around(kernel string, blocks, threads int) string {
+	return fmt.Sprintf(`#include <cstdio>
+__global__ void k(int *out) {
+  int t = threadIdx.x, b = blockIdx.x;
+  %s
+}
+int main() {
+  int *d, h[%d];
+  cudaMalloc(&d, sizeof h);
+  cudaMemset(d, 0, sizeof h);
+  k<<<%d, %d>>>(d);
+  cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+  cudaFree(d);
+  return h[0] != 0 ? 1 : 0;
+}
+`, kernel, blocks*threads, blocks, threads)
+}
+
+func executed(t *testing.T, spec engine.RunSpec) *engine.Execution {
+	t.Helper()
+	x, err := engine.Run(context.Background(), spec, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
+// race is the number of the run's first race.
+func race(t *testing.T, x *engine.Execution) int {
+	t.Helper()
+	for i, f := range x.Findings() {
+		if f.Kind == analysis.RaceShared || f.Kind == analysis.RaceGlobal {
+			return i
+		}
+	}
+	t.Fatal("the program has no race")
+	return -1
+}
+
+// elementAt is an array's element as a viewer of the run sees it.
+func elementAt(t *testing.T, x *engine.Execution, b *engine.Bite, array string, cell int) string {
+	t.Helper()
+	v := x.NewViewer()
+	if err := v.Look(b.Focus); err != nil {
+		t.Fatal(err)
+	}
+	v.Seek(b.Place)
+	scene, shot, err := v.Render(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range scene.Arrays {
+		if a.Name != array {
+			continue
+		}
+		for _, values := range shot.Values {
+			if values.Array == a.ID {
+				return values.Cells[cell]
+			}
+		}
+	}
+	t.Fatalf("there is no array %s in the picture", array)
+	return ""
+}
+
+func TestFindSchedule(t *testing.T) {
+	for _, c := range []struct {
+		name, source string
+		schedule     engine.Schedule
+		cell         int    // of out, that differs
+		value        string // under the schedule found
+		says         []string
+	}{
+		{"barrier missing", around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64), engine.Schedule{}, 0, "0", []string{"one warp after another", "k leaves 0 in out[0]", "it is 64"}},
+		{"blocks", around("if (b == 0) out[t] = 5; else out[t + 32] = out[t];", 2, 32), engine.Schedule{}, 32, "0", []string{"k leaves 0 in out[32]", "it is 5"}},
+		{"known schedule is not tried again", around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64), engine.Schedule{Warps: "warp-after-warp"}, 0, "64", []string{"warps taking turns", "k leaves 64 in out[0]", "it is 0"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			x := executed(t, engine.RunSpec{Source: c.source, Schedule: c.schedule})
+			find := func() *engine.Bite {
+				b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{}, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return b
+			}
+			b := find()
+			text := b.Text(phrase.Reader{})
+			if !b.Found {
+				t.Fatal(text)
+			}
+			for _, s := range c.says {
+				if !strings.Contains(text, s) {
+					t.Errorf("%q lacks %q", text, s)
+				}
+			}
+			if again := find(); !reflect.DeepEqual(b, again) {
+				t.Errorf("a second search came to something else: %+v, %+v", b, again)
+			}
+			// The claim holds in the run that the spec stands for.
+			if got := elementAt(t, executed(t, b.Spec), b, "out", c.cell); got != c.value {
+				t.Errorf("out[%d] is %s at the place given, want %s", c.cell, got, c.value)
+			}
+		})
+	}
+}
+
+func TestFindScheduleOutput(t *testing.T) {
+	source := strings.ReplaceAll(around("__shared__ int s[64]; s[t] = t + 1; if (s[63 - t] == 0 && t == 0) printf(\"too early\\n\");", 1, 64), "return h[0]", "printf(\"end\\n\"); return h[0]")
+	x := executed(t, engine.RunSpec{Source: source})
+	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := b.Text(phrase.Reader{}); !b.Found || !strings.Contains(text, "Line 1 of the output is “too early”") || !strings.Contains(text, "it is “end”") {
+		t.Errorf("%+v: %s", b, text)
+	}
+	if got := string(executed(t, b.Spec).Stdout()); !strings.HasPrefix(got, "too early\n") {
+		t.Errorf("the run found prints %q", got)
+	}
+}
+
+// A race whose outcome nobody sees is searched in vain, within the limit.
+func TestFindScheduleNone(t *testing.T) {
+	x := executed(t, engine.RunSpec{Source: around("__shared__ int s[64]; s[0] = t; out[t] = t;", 1, 64)})
+	heard := 0
+	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 5}, func(tried, of int) {
+		if tried != heard || of != 5 {
+			t.Errorf("progress %d of %d, want %d of 5", tried, of, heard)
+		}
+		heard++
+	})
+	if err != nil || b.Found || b.Tried != 5 || heard != 5 {
+		t.Fatalf("%+v, %v, heard %d times", b, err, heard)
+	}
+	if text := b.Text(phrase.Reader{}); !strings.Contains(text, "None of 5 schedules") {
+		t.Error(text)
+	}
+}
+
+func TestFindScheduleLimits(t *testing.T) {
+	racy := around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64)
+	x := executed(t, engine.RunSpec{Source: racy})
+	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 3, CompareBytes: 16}, nil)
+	if err != nil || !b.Partial || !b.Found || !strings.Contains(b.Text(phrase.Reader{}), "status") || !strings.Contains(b.Text(phrase.Reader{}), "Not all device memory") {
+		t.Errorf("what does not fit is not compared, and the exit status still tells: %+v, %v, %s", b, err, b.Text(phrase.Reader{}))
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	tries := 0
+	_, err = x.FindSchedule(ctx, race(t, x), engine.Limits{}, func(int, int) { tries++; cancel() })
+	if !errors.Is(err, context.Canceled) || tries != 1 {
+		t.Errorf("cancelled in the first try: %v after %d", err, tries)
+	}
+	for _, finding := range []int{-1, len(x.Findings())} {
+		if _, err := x.FindSchedule(context.Background(), finding, engine.Limits{}, nil); !errors.Is(err, engine.ErrNoRace) {
+			t.Errorf("finding %d: %v", finding, err)
+		}
+	}
+	leaky := executed(t, engine.RunSpec{Source: strings.ReplaceAll(racy, "cudaFree(d);", "")})
+	for i, f := range leaky.Findings() {
+		if f.Kind != analysis.Leak {
+			continue
+		}
+		if _, err := leaky.FindSchedule(context.Background(), i, engine.Limits{}, nil); !errors.Is(err, engine.ErrNoRace) {
+			t.Errorf("a leak is no race: %v", err)
+		}
+	}
+}
