@@ -41,7 +41,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 	if err != nil {
 		return nil, err
 	}
-	facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize}
+	facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize, Foretell: true}
 	watch := func() timeline.Watcher { return set.New(facts) }
 	if limits.Unwatched {
 		watch = func() timeline.Watcher { return set.Unwatched(facts) }
