@@ -164,12 +164,8 @@ func (v *Viewer) Forget() { v.shown, v.sent = false, nil }
 
 // Render is what the reader must get: the scene when it is new to them, and the frame, with the arrays whose contents are new to them.
 func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error) {
-	if v.scene == nil {
-		scene, err := frame.BuildScene(ctx, v.x.show, v.focus, v.shapes, v.reader)
-		if err != nil {
-			return nil, nil, err
-		}
-		v.scene, v.shown, v.sent = scene, false, nil
+	if err := v.arrange(ctx); err != nil {
+		return nil, nil, err
 	}
 	if err := v.cursor.Seek(ctx, v.place.Position); err != nil {
 		return nil, nil, err
@@ -186,6 +182,19 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 		scene, v.shown = v.scene.Scene, true
 	}
 	return scene, shot, nil
+}
+
+// arrange makes the scene when there is none.
+func (v *Viewer) arrange(ctx context.Context) error {
+	if v.scene != nil {
+		return nil
+	}
+	scene, err := frame.BuildScene(ctx, v.x.show, v.focus, v.shapes, v.reader)
+	if err != nil {
+		return err
+	}
+	v.scene, v.shown, v.sent = scene, false, nil
+	return nil
 }
 
 // firstFocus is the last `focus block x y z thread x y z` comment's, as far as the run has such a place.

@@ -3,6 +3,7 @@ package frame
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -254,6 +255,15 @@ func (in *Input) stmtLine(stmt int) int {
 		return 0
 	}
 	return in.line(in.Code.Stmts[stmt].Span.From)
+}
+
+// StatementsOf tells for each statement of the program whether it stands on one of the lines.
+func (in *Input) StatementsOf(lines []int) []bool {
+	of := make([]bool, len(in.Code.Stmts))
+	for i := range of {
+		of[i] = slices.Contains(lines, in.stmtLine(i))
+	}
+	return of
 }
 
 func threadOf(l *timeline.Launch, linear int) [3]int {

@@ -7,7 +7,7 @@ var english = joined()
 func joined() map[string]string {
 	all := map[string]string{}
 	for _, area := range []map[string]string{
-		englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame,
+		englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame, englishHistory,
 	} {
 		for key, template := range area {
 			if _, twice := all[key]; twice {

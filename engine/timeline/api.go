@@ -28,6 +28,8 @@ type Limits struct {
 	Interval        int64 // steps between checkpoints at first; default 16 Ki. It doubles as a run grows
 	TrackSteps      int   // steps of one block that a Track tells apart; default 1 Mi
 	TrackBytes      int64 // size of the tracks kept for reuse; default 64 MiB
+	WatchSteps      int64 // steps that one Find or History replays; default 20 million
+	WatchTouches    int   // touches that one History tells; default 200
 }
 
 // Launch is a kernel launch of the run.

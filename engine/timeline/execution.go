@@ -18,6 +18,8 @@ const (
 	DefaultInterval        = 16 << 10
 	DefaultTrackSteps      = 1 << 20
 	DefaultTrackBytes      = 64 << 20
+	DefaultWatchSteps      = 20_000_000
+	DefaultWatchTouches    = 200
 )
 
 // DefaultLimits are those that a plan gets that sets nothing.
@@ -38,6 +40,12 @@ func (l Limits) filled() Limits {
 	}
 	if l.TrackBytes <= 0 {
 		l.TrackBytes = DefaultTrackBytes
+	}
+	if l.WatchSteps <= 0 {
+		l.WatchSteps = DefaultWatchSteps
+	}
+	if l.WatchTouches <= 0 {
+		l.WatchTouches = DefaultWatchTouches
 	}
 	return l
 }

@@ -36,6 +36,8 @@ func TestServeFlags(t *testing.T) {
 		"checkpoint-steps": func() any { return s.runs.Limits.Timeline.Interval },
 		"track-steps":      func() any { return s.runs.Limits.Timeline.TrackSteps },
 		"track-bytes":      func() any { return s.runs.Limits.Timeline.TrackBytes },
+		"watch-steps":      func() any { return s.runs.Limits.Timeline.WatchSteps },
+		"watch-touches":    func() any { return s.runs.Limits.Timeline.WatchTouches },
 		"runs-kept":        func() any { return s.runs.Kept },
 		"runs-bytes":       func() any { return s.runs.Bytes },
 		"runs-working":     func() any { return s.runs.Working },

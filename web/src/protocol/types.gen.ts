@@ -547,6 +547,30 @@ export interface BlockStates {
   done: number;
 }
 
+// History is what happened to a cell, in order.
+export interface History {
+  array: number; // Array.ID
+  cell: number;
+  name: string; // as the page writes it: M[2][3]
+  text: string; // how often kernels read and wrote it
+  touches: Touch[];
+  before: number; // touches left out before the listed ones, and after them
+  after: number;
+  partial: boolean; // only the steps around the place were looked at
+}
+
+// Touch is one access to a cell, by lanes of a warp that moved the same value, or by the host.
+export interface Touch {
+  place: number; // position that shows it
+  kind: string; // "read", "write", "atomic"
+  host: boolean;
+  line: number;
+  focus: Focus; // who did it: the first of the threads; means nothing for the host
+  text: string;
+  value: string; // "" where it is not known
+  origin: string; // element of another array that a written value is, "" for none
+}
+
 // ClientKind is the closed set of what a page may send.
 export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync";
 

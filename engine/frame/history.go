@@ -1,0 +1,118 @@
+package frame
+
+import (
+	"context"
+	"math/bits"
+
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+	"tilescope/engine/timeline"
+)
+
+// History is what happened to a cell, in order.
+type History struct {
+	Array   int     `json:"array"` // Array.ID
+	Cell    int     `json:"cell"`
+	Name    string  `json:"name"` // as the page writes it: M[2][3]
+	Text    string  `json:"text"` // how often kernels read and wrote it
+	Touches []Touch `json:"touches"`
+	Before  int64   `json:"before"` // touches left out before the listed ones, and after them
+	After   int64   `json:"after"`
+	Partial bool    `json:"partial"` // only the steps around the place were looked at
+}
+
+// Touch is one access to a cell, by lanes of a warp that moved the same value, or by the host.
+type Touch struct {
+	Place  int64  `json:"place"` // position that shows it
+	Kind   string `json:"kind"`  // "read", "write", "atomic"
+	Host   bool   `json:"host"`
+	Line   int    `json:"line"`
+	Focus  Focus  `json:"focus"` // who did it: the first of the threads; means nothing for the host
+	Text   string `json:"text"`
+	Value  string `json:"value"`  // "" where it is not known
+	Origin string `json:"origin"` // element of another array that a written value is, "" for none
+}
+
+// CellOf is the piece of memory that a cell of a scene's array is; false for a cell that the array does not have.
+func (s *SceneState) CellOf(array, cell int) (timeline.Cell, bool) {
+	if s.arrays == nil || array < 0 || array >= len(s.arrays.List) || cell < 0 || cell >= s.arrays.List[array].Length() {
+		return timeline.Cell{}, false
+	}
+	a := &s.arrays.List[array]
+	return timeline.Cell{
+		Space: a.Space, Addr: a.Base + uint64(cell*a.Elem.Bytes), Bytes: a.Elem.Bytes, Launch: s.Scene.Launch, Block: s.block, WarpSize: s.launch.WarpSize,
+	}, true
+}
+
+// CellArg is a cell as sentences name it.
+func (s *SceneState) CellArg(name string, array, cell int) phrase.Arg {
+	return phrase.C(name, s.arrays.List[array].Name, s.index2(array, cell)...)
+}
+
+// BuildHistory is the history of a cell of the scene around a position. The error is ctx's.
+func BuildHistory(ctx context.Context, in *Input, s *SceneState, array, cell int, position int64, reader phrase.Reader, progress func(int64)) (*History, error) {
+	c, _ := s.CellOf(array, cell)
+	found, err := in.Line.History(ctx, c, position, progress)
+	if err != nil {
+		return nil, err
+	}
+	out := &History{
+		Array: array, Cell: cell, Before: found.Before, After: found.After, Partial: found.Earlier || found.Later,
+		Name: cellName(reader, s, array, cell),
+	}
+	args := []phrase.Arg{phrase.N("reads", found.Reads), phrase.N("writes", found.Writes), phrase.N("count", found.To-found.From)}
+	if out.Partial {
+		out.Text = reader.Word(phrase.M("history-part", args...))
+	} else {
+		out.Text = reader.Word(phrase.M("history-summary", args...))
+	}
+	for i := range found.Touches {
+		out.Touches = append(out.Touches, in.buildTouch(s, s.arrays.List[array].Elem, &found.Touches[i], reader))
+	}
+	return out, nil
+}
+
+// cellName is a cell as the page writes it.
+func cellName(reader phrase.Reader, s *SceneState, array, cell int) string {
+	return reader.Word(phrase.M("cell-name", s.CellArg("cell", array, cell)))
+}
+
+func (in *Input) buildTouch(s *SceneState, elem isa.ElemType, t *timeline.Touch, reader phrase.Reader) Touch {
+	out := Touch{Place: t.Where.Position + 1, Kind: t.Kind.String(), Host: t.Host}
+	if t.Host {
+		out.Place, out.Line = t.Where.Position, in.line(t.Pos)
+		key := "touch-host-" + out.Kind
+		if t.Fill {
+			key = "touch-host-fill"
+		}
+		out.Text = reader.Word(phrase.M(key))
+		if t.Bytes != nil {
+			out.Value = FormatElement(elem, t.Bytes)
+		}
+		return out
+	}
+	l := in.launch(t.Where.Launch)
+	linear := t.Where.Warp*l.WarpSize + bits.TrailingZeros32(t.Where.Mask)
+	out.Line = in.siteLine(t.Site)
+	block := l.Grid.At(t.Where.Block)
+	out.Focus = Focus{
+		Launch: t.Where.Launch, Block: [3]int{int(block[0]), int(block[1]), int(block[2])}, Thread: threadOf(l, linear),
+		Warp: t.Where.Warp, Lane: linear % l.WarpSize,
+	}
+	key, n := "touch-"+out.Kind, bits.OnesCount32(t.Where.Mask)
+	if n > 1 {
+		key += "s"
+	}
+	out.Text = reader.Word(phrase.M(key, placeArg("thread", out.Focus.Thread, l.Block), placeArg("block", out.Focus.Block, l.Grid),
+		phrase.N("count", n), phrase.N("warp", t.Where.Warp)))
+	if t.HasValue && t.Site >= 0 && t.Site < len(in.Code.Sites) {
+		out.Value = formatValue(in.Code.Sites[t.Site].Mem, t.Value)
+	}
+	if t.HasOrigin {
+		if from := s.arrays.Origin(t.Origin); from >= 0 {
+			array, cell := s.arrays.Split(int(from))
+			out.Origin = cellName(reader, s, array, cell)
+		}
+	}
+	return out
+}

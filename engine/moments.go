@@ -1,0 +1,143 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+	"tilescope/engine/timeline"
+)
+
+// Sought is the closed set of what a reader can search a run for.
+type Sought string
+
+const (
+	LineReached   Sought = "line"       // a step of Lines[0] in the focused block
+	BreakpointHit Sought = "breakpoint" // a step of one of Lines, in the focused block or Everywhere
+	CellTouched   Sought = "access"     // a kernel's access to a cell
+	CellWritten   Sought = "write"      // a kernel's write to a cell
+)
+
+// Search says what to look for from a viewer's place, forwards or backwards.
+type Search struct {
+	For        Sought
+	Back       bool
+	Lines      []int
+	Everywhere bool // breakpoints of every block
+	Array      int  // Array.ID of the scene
+	Cell       int
+}
+
+// Hit is what a search found: a place and who is there. Miss says in words that nothing was found, and then there is no place.
+type Hit struct {
+	Miss  string
+	place int64
+	focus frame.Focus
+}
+
+// Work is a replay that may take a while. It may run beside the viewer that it came from; progress hears now and then how many steps were looked at.
+type Work[T any] func(ctx context.Context, progress func(steps int64)) (T, error)
+
+// Search prepares a search from the viewer's place. Its result is for Goto.
+func (v *Viewer) Search(ctx context.Context, s Search) (Work[Hit], error) {
+	if err := v.arrange(ctx); err != nil {
+		return nil, err
+	}
+	if v.launch(v.focus.Launch) == nil {
+		return nil, fmt.Errorf("%w: it starts no kernel", ErrNoSuchPlace)
+	}
+	back := 0
+	if s.Back {
+		back = 1
+	}
+	args := []phrase.Arg{phrase.N("back", back)}
+	switch s.For {
+	case LineReached, BreakpointHit:
+		return v.searchLines(s, args)
+	case CellTouched, CellWritten:
+		return v.searchCell(s, args)
+	}
+	return nil, fmt.Errorf("%w: nothing is called %q that could be searched for", ErrNoSuchPlace, s.For)
+}
+
+func (v *Viewer) searchLines(s Search, args []phrase.Arg) (Work[Hit], error) {
+	if len(s.Lines) == 0 {
+		return nil, fmt.Errorf("%w: a search for lines names none", ErrNoSuchPlace)
+	}
+	w := &timeline.Statements{Of: v.x.show.StatementsOf(s.Lines), InLaunch: v.focus.Launch, InBlock: v.block()}
+	key := "search-lines"
+	if s.For == LineReached {
+		key, args = "search-line", append(args, phrase.N("line", s.Lines[0]))
+	} else if s.Everywhere {
+		w.InLaunch, w.InBlock = -1, -1
+	}
+	focus := v.focus
+	return v.search(s.Back, w, phrase.M(key, args...), func(at event.Where) frame.Focus {
+		if !s.Everywhere {
+			return focus
+		}
+		return v.x.focusOf(at, at.Mask)
+	}), nil
+}
+
+func (v *Viewer) searchCell(s Search, args []phrase.Arg) (Work[Hit], error) {
+	cell, ok := v.scene.CellOf(s.Array, s.Cell)
+	if !ok {
+		return nil, fmt.Errorf("%w: array %d has no element %d", ErrNoSuchPlace, s.Array, s.Cell)
+	}
+	w := &timeline.Accesses{Cell: cell, Writes: s.For == CellWritten}
+	miss := phrase.M("search-"+string(s.For), append(args, v.scene.CellArg("cell", s.Array, s.Cell))...)
+	return v.search(s.Back, w, miss, func(at event.Where) frame.Focus { return v.x.focusOf(at, w.Lanes) }), nil
+}
+
+// search is the work of a search, with what to say when it fails.
+func (v *Viewer) search(back bool, w timeline.Watch, miss phrase.Message, focus func(event.Where) frame.Focus) Work[Hit] {
+	line, from, reader := v.x.line, v.place.Position, v.reader
+	return func(ctx context.Context, progress func(int64)) (Hit, error) {
+		found, err := line.Find(ctx, from, back, w, progress)
+		switch {
+		case err != nil:
+			return Hit{}, err
+		case found.Limited:
+			return Hit{Miss: reader.Word(phrase.M("search-limited", phrase.N("count", found.Searched)))}, nil
+		case !found.Met:
+			return Hit{Miss: reader.Word(miss)}, nil
+		}
+		return Hit{place: found.Step.Position + 1, focus: focus(found.Step)}, nil
+	}
+}
+
+// focusOf is the first of some lanes of a warp.
+func (x *Execution) focusOf(at event.Where, lanes uint32) frame.Focus {
+	l := &x.line.Launches()[at.Launch]
+	return focusOn(l, at.Launch, l.Grid.At(at.Block), at.Warp*l.WarpSize+bits.TrailingZeros32(lanes))
+}
+
+// Goto goes to what a search found; a miss leaves the viewer as it is.
+func (v *Viewer) Goto(h Hit) error {
+	if h.Miss != "" {
+		return nil
+	}
+	if err := v.Look(h.focus); err != nil {
+		return err
+	}
+	v.Seek(frame.Place{Position: h.place, Lane: -1})
+	return nil
+}
+
+// History prepares the history of a cell of the scene around the viewer's place.
+func (v *Viewer) History(ctx context.Context, array, cell int) (Work[*frame.History], error) {
+	if err := v.arrange(ctx); err != nil {
+		return nil, err
+	}
+	if _, ok := v.scene.CellOf(array, cell); !ok {
+		return nil, fmt.Errorf("%w: array %d has no element %d", ErrNoSuchPlace, array, cell)
+	}
+	show, scene, at, reader := v.x.show, v.scene, v.place.Position, v.reader
+	return func(ctx context.Context, progress func(int64)) (*frame.History, error) {
+		return frame.BuildHistory(ctx, show, scene, array, cell, at, reader, progress)
+	}, nil
+}
