@@ -34,6 +34,7 @@ var allowed = map[string]string{
 	"engine/analysis/counter":  "analysis analysis/bank analysis/coalesce analysis/shadow source phrase isa event device",
 	"engine/analysis/place":    "source phrase isa event",
 	"engine/analysis/halo":     "analysis analysis/picture source phrase isa event device",
+	"engine/analysis/hazard":   "analysis analysis/picture source phrase isa event device",
 	"engine/analysis/memory":   "analysis analysis/place analysis/shadow source phrase isa event device",
 	"engine/analysis/phase":    "analysis analysis/picture source phrase isa event device",
 	"engine/analysis/picture":  "analysis source phrase isa event device",

@@ -260,6 +260,7 @@ type Band struct {
 	Label string `json:"label"` // "phase 1 of 2", "before", "interval 3"
 	Phase int    `json:"phase"` // from 1; 0 for what is no phase
 	At    int64  `json:"at"`    // position where it begins
+	Line  int    `json:"line"`  // intervals: of the barrier that ends it; 0 for none
 }
 
 // Moment marks a step of a finding. Mark is 1 or 2 for the two culprits, 0 otherwise.
@@ -301,6 +302,7 @@ type Frame struct {
 	Outlines  []Outline   `json:"outlines"` // parts of global arrays that belong to the focused block in this phase
 	Variables []Variable  `json:"variables"`
 	Barrier   Barrier     `json:"barrier"`
+	Gate      Gate        `json:"gate"`
 	Reuse     Reuse       `json:"reuse"`
 	Phases    PhaseTable  `json:"phases"`
 	Banks     *Banks      `json:"banks"`    // the newest shared access; nil when the block has made none
@@ -401,6 +403,36 @@ type Barrier struct {
 	Missing  []int `json:"missing"`  // warps that some lanes are missing of
 	Released bool  `json:"released"` // the last step released it
 	Stuck    bool  `json:"stuck"`
+}
+
+// Gate is the barrier that the place is about: the one that the last step released, else the next one, else the last one released.
+type Gate struct {
+	Interval int          `json:"interval"` // that it ends, from 1; 0: the block passes no barrier
+	Of       int          `json:"of"`       // intervals of the block
+	Line     int          `json:"line"`
+	At       int64        `json:"at"` // position of the frame that shows it released
+	Released bool         `json:"released"`
+	Hazards  []GateHazard `json:"hazards"` // what it prevents
+	More     int          `json:"more"`    // hazards left out
+	Cut      bool         `json:"cut"`     // accesses were left out: there may be more hazards
+}
+
+// GateHazard is a hazard that a barrier prevents between two lines on one array, with the occurrence on its lowest element.
+type GateHazard struct {
+	Hazard string    `json:"hazard"` // "RAW", "WAR", "WAW"
+	Array  int       `json:"array"`  // ID
+	Cells  int       `json:"cells"`  // elements for which it does
+	Cell   int       `json:"cell"`   // of the occurrence
+	First  GateParty `json:"first"`  // before the barrier
+	Second GateParty `json:"second"` // after it
+	Text   string    `json:"text"`   // the occurrence, worded
+}
+
+// GateParty is one side of a hazard.
+type GateParty struct {
+	Line     int    `json:"line"`
+	Thread   [3]int `json:"thread"`
+	Position int64  `json:"position"` // the frame that shows it is at Position+1
 }
 
 // Reuse counts, for the operands of the focused thread in the current phase (or of the arrays when there is no phase).

@@ -33,6 +33,7 @@ type SceneState struct {
 	result   string       // the variable that the block finally stores; "" unknown
 	narrator narrator
 	tables   tables
+	gates    gates
 	// arrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to list.
 	arrayNames map[string]bool
 }

@@ -59,6 +59,7 @@ func BuildFrame(ctx context.Context, in *Input, s *SceneState, c *timeline.Curso
 	f.Outlines = h.outlines()
 	f.Variables = h.variables()
 	f.Barrier = h.barrier()
+	f.Gate = h.gate()
 	f.Reuse = h.reuse()
 	f.Phases = h.phases()
 	f.Banks = h.banks()
@@ -75,7 +76,7 @@ func BuildFrame(ctx context.Context, in *Input, s *SceneState, c *timeline.Curso
 func emptyFrame(place Place, focus Focus) *Frame {
 	return &Frame{
 		Place: place, Focus: focus, Warps: []WarpState{}, Values: []Values{}, Accesses: []Access{}, Next: []Cells{}, Outlines: []Outline{},
-		Variables: []Variable{}, Barrier: Barrier{Missing: []int{}}, Reuse: Reuse{Elements: []ReuseElement{}, Arrays: []ReuseArray{}},
+		Variables: []Variable{}, Barrier: Barrier{Missing: []int{}}, Gate: Gate{Hazards: []GateHazard{}}, Reuse: Reuse{Elements: []ReuseElement{}, Arrays: []ReuseArray{}},
 		Phases: PhaseTable{Columns: []PhaseColumn{}, Rows: []PhaseRow{}}, Corner: Corner{Global: []Figure{}, Shared: []Figure{}}, Findings: []int{},
 	}
 }

@@ -34,6 +34,7 @@ func (s *SceneState) buildTrack(in *Input, reader phrase.Reader) Track {
 		}
 		t.Intervals = append(t.Intervals, Band{
 			From: bin(int(from)), To: bin(to), Label: reader.Word(phrase.M("band-interval", phrase.N("number", k+1))), At: s.track.Position(int(from)),
+			Line: s.gateLine(in, k),
 		})
 		if len(t.Intervals) == MaxBins {
 			break

@@ -11,6 +11,7 @@ import './elements/reuse/reuse';
 import './elements/banks/banks';
 import './elements/sectors/sectors';
 import './elements/threads/threads';
+import './elements/barriers/barriers';
 import './elements/counters/counters';
 import './elements/findings/findings';
 import './elements/halo/halo';

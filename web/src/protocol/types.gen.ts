@@ -263,6 +263,7 @@ export interface Band {
   label: string; // "phase 1 of 2", "before", "interval 3"
   phase: number; // from 1; 0 for what is no phase
   at: number; // position where it begins
+  line: number; // intervals: of the barrier that ends it; 0 for none
 }
 
 // Moment marks a step of a finding. Mark is 1 or 2 for the two culprits, 0 otherwise.
@@ -304,6 +305,7 @@ export interface Frame {
   outlines: Outline[]; // parts of global arrays that belong to the focused block in this phase
   variables: Variable[];
   barrier: Barrier;
+  gate: Gate;
   reuse: Reuse;
   phases: PhaseTable;
   banks: Banks | null; // the newest shared access; nil when the block has made none
@@ -403,6 +405,36 @@ export interface Barrier {
   missing: number[]; // warps that some lanes are missing of
   released: boolean; // the last step released it
   stuck: boolean;
+}
+
+// Gate is the barrier that the place is about: the one that the last step released, else the next one, else the last one released.
+export interface Gate {
+  interval: number; // that it ends, from 1; 0: the block passes no barrier
+  of: number; // intervals of the block
+  line: number;
+  at: number; // position of the frame that shows it released
+  released: boolean;
+  hazards: GateHazard[]; // what it prevents
+  more: number; // hazards left out
+  cut: boolean; // accesses were left out: there may be more hazards
+}
+
+// GateHazard is a hazard that a barrier prevents between two lines on one array, with the occurrence on its lowest element.
+export interface GateHazard {
+  hazard: string; // "RAW", "WAR", "WAW"
+  array: number; // ID
+  cells: number; // elements for which it does
+  cell: number; // of the occurrence
+  first: GateParty; // before the barrier
+  second: GateParty; // after it
+  text: string; // the occurrence, worded
+}
+
+// GateParty is one side of a hazard.
+export interface GateParty {
+  line: number;
+  thread: [number, number, number];
+  position: number; // the frame that shows it is at Position+1
 }
 
 // Reuse counts, for the operands of the focused thread in the current phase (or of the arrays when there is no phase).
