@@ -154,6 +154,25 @@ func TestFindScheduleNone(t *testing.T) {
 	}
 }
 
+// Where a budget cuts a run depends on the schedule too: that is no result of the race.
+func TestFindScheduleWithinABudget(t *testing.T) {
+	spec := engine.RunSpec{Source: around("__shared__ int s[64]; s[0] = t; for (int i = 0; i >= 0; i++) out[t] = i + 1;", 1, 64), Budget: engine.Budget{Instructions: 20_000}}
+	x := executed(t, spec)
+	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 4}, nil)
+	if err != nil || b.Found {
+		t.Errorf("%+v, %v: %s", b, err, b.Text(phrase.Reader{}))
+	}
+	// That it ends at all, or does not, is one.
+	spec.Source = around("__shared__ int s; s = 0; if (t == 0) s = 1; while (t == 32 && s == 0) out[0]++;", 1, 64)
+	x = executed(t, spec)
+	if b, err = x.FindSchedule(context.Background(), race(t, x), engine.Limits{}, nil); err != nil || !b.Found {
+		t.Fatalf("%+v, %v", b, err)
+	}
+	if text, ended := b.Text(phrase.Reader{}), executed(t, b.Spec).Exit() != engine.ExitBudget; !strings.Contains(text, "budget") || ended == (x.Exit() != engine.ExitBudget) {
+		t.Errorf("%s, and the run found ends: %v", text, ended)
+	}
+}
+
 func TestFindScheduleLimits(t *testing.T) {
 	racy := around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64)
 	x := executed(t, engine.RunSpec{Source: racy})

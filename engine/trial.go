@@ -99,12 +99,15 @@ func (t *trial) Free(e *event.FreeEvent)   { t.names.Free(e) }
 func (t *trial) Launch(e *event.Launch)    { t.names.Launch(e) }
 
 func (t *trial) LaunchEnd(e *event.LaunchEnd) {
-	if !slices.Contains(t.after, e.Index) || t.differs != nil {
+	// What a launch leaves that a budget ends depends on where it was cut, and proves nothing.
+	if !slices.Contains(t.after, e.Index) || t.differs != nil || t.m.Exhaustion() != machine.NoLimit {
 		return
 	}
 	if t.against == nil {
 		t.errors[e.Index] = e.Error
-		t.remember(e.Index)
+		if e.Completed {
+			t.remember(e.Index)
+		}
 		return
 	}
 	t.compare(e)

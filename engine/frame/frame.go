@@ -132,6 +132,8 @@ type Finding struct {
 	Culprits []Culprit      `json:"culprits"`
 	Array    string         `json:"array"` // name of the array concerned, "" for none
 	Cells    []int          `json:"cells"` // linear element indices in that array
+	// Searchable: a schedule under which it changes the result can be searched.
+	Searchable bool `json:"searchable,omitempty"`
 }
 
 type Culprit struct {

@@ -80,6 +80,7 @@ func (in *Input) buildFinding(i int, f *analysis.Finding, reader phrase.Reader) 
 		Index: i, Kind: string(f.Kind), Severity: string(f.Severity), Hazard: string(f.Hazard), Launch: f.Launch, Count: f.Count,
 		Message: f.Message, Text: reader.Word(f.Message),
 	}
+	out.Searchable = f.Severity == analysis.Error && (f.Kind == analysis.RaceShared || f.Kind == analysis.RaceGlobal)
 	if f.Hint.Key != "" {
 		out.HintText = reader.Word(f.Hint)
 	}

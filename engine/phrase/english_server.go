@@ -2,6 +2,8 @@ package phrase
 
 // englishServer words what a spec is refused for and how a run ended.
 var englishServer = map[string]string{
+	"search-stopped":    "The search was stopped. None of {tried} schedules tried until then changes the result.",
+	"search-time":       "The search took too long and was given up. None of {tried} schedules tried until then changes the result.",
 	"spec-device":       "There is no device {name}. Known are: {known}.",
 	"spec-source":       "The source has {bytes} bytes; at most {limit} are taken.",
 	"spec-stdin":        "Arguments and standard input have {bytes} bytes together; at most {limit} are taken.",

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"sync"
+	"time"
 
 	"tilescope/engine"
 )
@@ -16,7 +17,9 @@ type RunsOptions struct {
 	Kept    int   // finished runs kept for reuse (64)
 	Bytes   int64 // their estimated size together (1 GiB)
 	Working int   // executions at once (2)
-	Waiting int   // executions that may wait for their turn (64); more are refused as busy
+	Waiting int   // executions and searches that may wait for their turn (64); more are refused as busy
+
+	SearchTime time.Duration // for one search of a schedule, without waiting for its turn (15 s)
 }
 
 func (o RunsOptions) filled() RunsOptions {
@@ -31,6 +34,9 @@ func (o RunsOptions) filled() RunsOptions {
 	}
 	if o.Waiting <= 0 {
 		o.Waiting = 64
+	}
+	if o.SearchTime <= 0 {
+		o.SearchTime = 15 * time.Second
 	}
 	return o
 }

@@ -46,6 +46,8 @@ type session struct {
 	ticket *Ticket
 	asked  *wire.Client
 	ticker *time.Ticker
+
+	search *search // nil while nothing is searched
 }
 
 // Serve answers one page until ctx ends or the page goes.
@@ -54,6 +56,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	defer c.ticker.Stop()
 	defer func() {
 		c.drop()
+		c.abandon()
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if fault := recover(); fault != nil {
 			s.Log.Error("a session broke down", "fault", fault, "stack", string(debug.Stack()))
@@ -61,8 +64,11 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		}
 	}()
 	for {
-		var finished <-chan struct{}
+		var finished, searched <-chan struct{}
 		var tick <-chan time.Time
+		if c.search != nil {
+			searched, tick = c.search.done, c.ticker.C
+		}
 		if c.ticket != nil {
 			finished, tick = c.ticket.Done(), c.ticker.C
 		}
@@ -78,8 +84,15 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 			}
 		case <-finished:
 			c.begin(ctx)
+		case <-searched:
+			c.searched()
 		case <-tick:
-			c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps()})
+			if c.search != nil {
+				c.peer.Send(&wire.Server{Kind: wire.Searching, Seq: c.search.seq, Outcome: c.search.outcome()})
+			}
+			if c.ticket != nil {
+				c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps()})
+			}
 		case <-peer.Drained:
 			if c.behind {
 				c.behind, c.fresh = false, true
@@ -132,6 +145,14 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	}
 	var err error
 	switch m.Kind {
+	case wire.Search:
+		c.find(ctx, m)
+		return false
+	case wire.Cancel:
+		if c.search != nil {
+			c.search.cancel()
+		}
+		return false
 	case wire.Seek:
 		c.viewer.Seek(*m.Place)
 	case wire.StepTo:
@@ -158,6 +179,7 @@ func (c *session) open(m *wire.Client) {
 		return
 	}
 	c.drop()
+	c.abandon()
 	ticket, err := c.Runs.Ask(spec)
 	if err != nil {
 		c.refuse(m.Seq, "busy", "The server is busy with other runs. Try again in a few seconds.")
@@ -263,7 +285,7 @@ func (c *session) send(m *wire.Server) {
 func (c *session) spec(s *wire.Spec) (spec engine.RunSpec, name string, problem *wire.Problem) {
 	spec = engine.RunSpec{
 		Name: s.Name, Source: s.Source, Device: s.Device, WarpSize: s.Warp, Defines: s.Defines, Off: s.Off,
-		Schedule: engine.Schedule{Warps: s.Schedule, Seed: s.Seed},
+		Schedule: engine.Schedule{Warps: s.Schedule, Blocks: s.Blocks, Seed: s.Seed},
 	}
 	if s.Lesson != "" {
 		l, ok := c.Catalog.Get(s.Lesson)

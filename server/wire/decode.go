@@ -70,7 +70,11 @@ func (c *Client) check(lim Limits) *Problem {
 		if c.Array == "" || c.Rows < 0 || c.Cols < 0 || c.Rows > 1<<20 || c.Cols > 1<<20 {
 			return problem("malformed", "reshape needs an array's name and its rows and columns.")
 		}
-	case Resync:
+	case Search:
+		if c.Finding < 0 {
+			return problem("malformed", "search needs a finding's number, from 0.")
+		}
+	case Resync, Cancel:
 	default:
 		return problem("unknown-kind", "%q is no message of version %d of the protocol.", c.Kind, Version)
 	}

@@ -17,6 +17,8 @@ const (
 	Look    ClientKind = "look"    // change the focus
 	Reshape ClientKind = "reshape" // the reader's own shape for an array
 	Resync  ClientKind = "resync"  // ask for everything again
+	Search  ClientKind = "search"  // search a schedule under which a race changes the result; one at a time
+	Cancel  ClientKind = "cancel"  // give the search up
 )
 
 // Size is a step size.
@@ -43,6 +45,7 @@ type Client struct {
 	Array   string       `json:"array,omitempty"`   // reshape: by name
 	Rows    int          `json:"rows,omitempty"`
 	Cols    int          `json:"cols,omitempty"`
+	Finding int          `json:"finding,omitempty"` // search: Finding.Index
 }
 
 // Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
@@ -55,6 +58,7 @@ type Spec struct {
 	Defines  map[string]string `json:"defines,omitempty"`
 	Off      []int             `json:"off,omitempty"`
 	Schedule string            `json:"schedule,omitempty"`
+	Blocks   string            `json:"blocks,omitempty"` // order of blocks
 	Seed     uint64            `json:"seed,omitempty"`
 }
 
@@ -69,6 +73,9 @@ const (
 	Rejected ServerKind = "rejected" // the source does not compile: Diagnostics
 	Refused  ServerKind = "refused"  // the request could not be served: Problem
 	Progress ServerKind = "progress" // an execution is under way
+
+	Searching ServerKind = "searching" // a search is under way: Outcome says how far it is
+	Searched  ServerKind = "searched"  // it is over: Outcome
 )
 
 // Server is a message to the page. Seq answers Client.Seq; 0 when the server speaks of its own accord.
@@ -82,9 +89,25 @@ type Server struct {
 	Source      *frame.Source      `json:"source,omitempty"` // rejected: the text with its pieces
 	Problem     *Problem           `json:"problem,omitempty"`
 	Steps       int64              `json:"steps,omitempty"` // progress: warp steps executed so far
+	Outcome     *Outcome           `json:"outcome,omitempty"`
 }
 
-// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson", "busy", "budget", "bad-place", "internal".
+// Outcome is how far the search for a schedule is, and in the end what it came to. Found: Schedule, Blocks and Seed are the schedule, Place and Focus
+// where in that run the value that differs was written. Text says what differs, or why nothing was found.
+type Outcome struct {
+	Finding  int          `json:"finding"`
+	Tried    int          `json:"tried"`
+	Of       int          `json:"of"`
+	Found    bool         `json:"found"`
+	Text     string       `json:"text"`
+	Schedule string       `json:"schedule"`
+	Blocks   string       `json:"blocks"`
+	Seed     uint64       `json:"seed"`
+	Place    *frame.Place `json:"place,omitempty"`
+	Focus    *frame.Focus `json:"focus,omitempty"`
+}
+
+// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson", "busy", "budget", "bad-place", "no-race", "internal".
 type Problem struct {
 	Code string `json:"code"`
 	Text string `json:"text"`

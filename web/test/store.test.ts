@@ -50,6 +50,24 @@ test('a refused step leaves the stage ready, a refused open does not', () => {
   assert.equal(receive({ ...initial(), status: 'running' }, { kind: 'refused', seq: 2, problem }).state.status, 'error');
 });
 
+test('a search is told how far it is, and its words stay with the run found and no other', () => {
+  const { state, session } = opened();
+  const none = { finding: 0, tried: 0, of: 0, found: false, text: '', schedule: '', blocks: '', seed: 0 };
+  const asked: State = { ...state, search: { ...none, over: false, usual: {}, key: '' } };
+  assert.equal(receive(state, { kind: 'searching', seq: 2, outcome: none }).state.search, null);
+  const halfway = receive(asked, { kind: 'searching', seq: 2, outcome: { ...none, tried: 3, of: 9 } }).state;
+  assert.deepEqual([halfway.search!.tried, halfway.search!.of, halfway.search!.over], [3, 9, false]);
+  const over = receive(halfway, { kind: 'searched', seq: 2, outcome: { ...none, found: true, text: 'out[0] is 7', schedule: 'shuffled' } }).state;
+  assert.equal(over.search!.over, true);
+  const again = session.answer({ kind: 'open', seq: 3 });
+  const found = receive(over, again).state;
+  assert.equal(found.search!.text, 'out[0] is 7');
+  assert.equal(receive(found, again).state.search!.text, 'out[0] is 7');
+  assert.equal(receive(found, { ...again, run: { ...again.run!, key: 'another' } }).state.search, null);
+  assert.equal(receive(halfway, again).state.search, null);
+  assert.equal(receive(asked, { kind: 'refused', seq: 2, problem: { code: 'busy', text: 'no' } }).state.search, null);
+});
+
 test('the first change is told at once, what follows once a display frame', () => {
   const paints: State[] = [];
   const later: (() => void)[] = [];

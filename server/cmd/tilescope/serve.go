@@ -74,6 +74,7 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	f.Int64Var(&s.runs.Bytes, "runs-bytes", 1<<30, "`bytes` of the kept runs together, estimated")
 	f.IntVar(&s.runs.Working, "runs-working", 2, "runs executed at once")
 	f.IntVar(&s.runs.Waiting, "runs-waiting", 64, "runs that may wait for their turn")
+	f.DurationVar(&s.runs.SearchTime, "search-time", 15*time.Second, "`time` for one search of a schedule under which a race changes the result")
 	if err := f.Parse(args); err != nil {
 		return s, err
 	}

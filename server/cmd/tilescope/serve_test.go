@@ -8,10 +8,15 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/gorilla/websocket"
+
+	"tilescope/server/wire"
 )
 
 // TestServeFlags: every limit has a flag, and the flag reaches the field that is asked.
@@ -121,6 +126,7 @@ func TestServeFromStartToStop(t *testing.T) {
 			t.Errorf("%s: %s", path, resp.Status)
 		}
 	}
+	searchOverSocket(t, "ws"+strings.TrimPrefix(url, "http")+"/ws")
 	cancel()
 	select {
 	case err := <-ended:
@@ -145,4 +151,46 @@ func TestServeSaysWhyItCannot(t *testing.T) {
 	if status := serve([]string{"--addr", "127.0.0.1:99999", "--data", t.TempDir()}, io.Discard, &stderr); status != exitInternal || !strings.Contains(stderr.String(), "99999") {
 		t.Errorf("status %d, saying %q", status, stderr.String())
 	}
+}
+
+// searchOverSocket opens a program with a race as a page does, and asks for a schedule that shows it.
+func searchOverSocket(t *testing.T, url string) {
+	t.Helper()
+	ws, _, err := websocket.DefaultDialer.Dial(url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ws.Close()
+	_ = ws.SetReadDeadline(time.Now().Add(20 * time.Second))
+	ask := func(text string, kind wire.ServerKind) *wire.Server {
+		t.Helper()
+		if err := ws.WriteMessage(websocket.TextMessage, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		for {
+			var m wire.Server
+			if err := ws.ReadJSON(&m); err != nil {
+				t.Fatal(err)
+			}
+			switch m.Kind {
+			case wire.Progress, wire.Searching:
+			case kind:
+				return &m
+			default:
+				t.Fatalf("%s: %+v, want %q", m.Kind, m.Problem, kind)
+			}
+		}
+	}
+	source := "__global__ void k(int *p) { __shared__ int s[64]; s[threadIdx.x] = 1; p[threadIdx.x] = s[63 - threadIdx.x]; } int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }"
+	opened := ask(`{"kind":"open","seq":1,"version":1,"spec":{"source":"`+source+`"}}`, wire.Opened)
+	for _, f := range opened.Run.Findings {
+		if f.Searchable {
+			m := ask(`{"kind":"search","seq":2,"finding":`+strconv.Itoa(f.Index)+`}`, wire.Searched)
+			if o := m.Outcome; m.Seq != 2 || !o.Found || o.Schedule != "warp-after-warp" || !strings.Contains(o.Text, "p[0]") {
+				t.Errorf("%+v", o)
+			}
+			return
+		}
+	}
+	t.Error("no finding can be searched for")
 }

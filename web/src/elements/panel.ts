@@ -16,6 +16,9 @@ export type Action =
   | { do: 'device'; id: string }
   | { do: 'warp'; size: number }
   | { do: 'finding'; index: number; position?: number }
+  | { do: 'search'; index: number }
+  | { do: 'cancel' }
+  | { do: 'usual' }
   | { do: 'panel'; name: string }
   | { do: 'memory'; name: string }
   | { do: 'reshape'; array: string; rows: number; cols: number }

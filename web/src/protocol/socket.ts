@@ -108,6 +108,17 @@ export class Link {
     this.pump();
   }
 
+  /** Searches a schedule for a finding, a race. */
+  search(finding: number): void {
+    this.queue.push({ kind: 'search', finding });
+    this.pump();
+  }
+
+  /** Ends the search; its own answer tells that it has ended. */
+  cancel(): void {
+    if (this.up) this.socket!.send(JSON.stringify({ kind: 'cancel', seq: ++this.seq }));
+  }
+
   resync(): void {
     this.queue.push({ kind: 'resync' });
     this.pump();
@@ -216,7 +227,7 @@ export class Link {
       return;
     }
     if (m.seq !== 0 && m.seq < this.openSeq) return;
-    if (m.kind === 'progress') {
+    if (m.kind === 'progress' || m.kind === 'searching') {
       this.rewatch();
       this.onMessage(m);
       return;

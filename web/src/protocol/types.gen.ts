@@ -146,6 +146,8 @@ export interface Finding {
   culprits: Culprit[];
   array: string; // name of the array concerned, "" for none
   cells: number[]; // linear element indices in that array
+  // Searchable: a schedule under which it changes the result can be searched.
+  searchable?: boolean;
 }
 
 export interface Culprit {
@@ -604,7 +606,7 @@ export interface Touch {
 }
 
 // ClientKind is the closed set of what a page may send.
-export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync";
+export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "search" | "cancel";
 
 // Size is a step size.
 export type Size = "phase" | "interval" | "statement" | "warp" | "thread";
@@ -622,6 +624,7 @@ export interface Client {
   array?: string; // reshape: by name
   rows?: number;
   cols?: number;
+  finding?: number; // search: Finding.Index
 }
 
 // Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
@@ -634,11 +637,12 @@ export interface Spec {
   defines?: Record<string, string>;
   off?: number[];
   schedule?: string;
+  blocks?: string; // order of blocks
   seed?: number;
 }
 
 // ServerKind is the closed set of what a server may send.
-export type ServerKind = "opened" | "frame" | "rejected" | "refused" | "progress";
+export type ServerKind = "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched";
 
 // Server is a message to the page. Seq answers Client.Seq; 0 when the server speaks of its own accord.
 export interface Server {
@@ -651,9 +655,25 @@ export interface Server {
   source?: Source | null; // rejected: the text with its pieces
   problem?: Problem | null;
   steps?: number; // progress: warp steps executed so far
+  outcome?: Outcome | null;
 }
 
-// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson", "busy", "budget", "bad-place", "internal".
+// Outcome is how far the search for a schedule is, and in the end what it came to. Found: Schedule, Blocks and Seed are the schedule, Place and Focus
+// where in that run the value that differs was written. Text says what differs, or why nothing was found.
+export interface Outcome {
+  finding: number;
+  tried: number;
+  of: number;
+  found: boolean;
+  text: string;
+  schedule: string;
+  blocks: string;
+  seed: number;
+  place?: Place | null;
+  focus?: Focus | null;
+}
+
+// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson", "busy", "budget", "bad-place", "no-race", "internal".
 export interface Problem {
   code: string;
   text: string;

@@ -57,6 +57,8 @@ export async function readAddress(search: string, hash: string, lesson: string):
   }
   const schedule = q.get('schedule');
   if (schedule) spec.schedule = schedule;
+  const blocks = q.get('blocks');
+  if (blocks) spec.blocks = blocks;
   const seed = whole(q.get('seed'));
   if (seed !== undefined) spec.seed = seed;
 
@@ -97,6 +99,7 @@ export function query(b: Bookmark): string {
   for (const [k, v] of Object.entries(b.spec.defines ?? {}).sort(([a], [c]) => (a < c ? -1 : 1))) q.append('define', `${k}:${v}`);
   if (b.spec.off?.length) q.set('off', [...b.spec.off].sort((x, y) => x - y).join(','));
   if (b.spec.schedule) q.set('schedule', b.spec.schedule);
+  if (b.spec.blocks) q.set('blocks', b.spec.blocks);
   if (b.spec.seed !== undefined) q.set('seed', String(b.spec.seed));
   if (b.panels?.length) q.set('open', b.panels.join(','));
   if (b.memory) q.set('see', b.memory);

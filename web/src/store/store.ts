@@ -1,6 +1,6 @@
 // The page's one state. Messages come in, views go out; elements never keep what they could be given.
 import type {
-  Array as ArrayInfo, Diagnostic, Frame, Problem, Run, Scene, Server, Size, Source, Spec, Values,
+  Array as ArrayInfo, Diagnostic, Frame, Outcome, Problem, Run, Scene, Server, Size, Source, Spec, Values,
 } from '../protocol/types.gen';
 
 export type Status = 'connecting' | 'running' | 'ready' | 'error';
@@ -17,6 +17,13 @@ export interface Choice {
   shapes: Record<string, [number, number]>; // the reader's own rows and columns, by array
 }
 
+/** A search for a schedule under which a race changes the result, and what came of it. */
+export interface Search extends Outcome {
+  over: boolean;
+  usual: Pick<Spec, 'schedule' | 'blocks' | 'seed'>; // the schedule that it was searched from
+  key: string; // of the run that its text belongs to; "" until that run has come
+}
+
 export interface State {
   status: Status;
   tries: number; // failed attempts to connect since the last good one
@@ -28,6 +35,7 @@ export interface State {
   values: ReadonlyMap<number, Values>;
   problem: Problem | null;
   rejected: { diagnostics: Diagnostic[]; source: Source | null } | null;
+  search: Search | null;
   choice: Choice;
 }
 
@@ -47,7 +55,7 @@ export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
 export function initial(): State {
   return {
     status: 'connecting', tries: 0, progress: 0, spec: {}, run: null, scene: null, frame: null, values: new Map(),
-    problem: null, rejected: null,
+    problem: null, rejected: null, search: null,
     choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', shapes: {} },
   };
 }
@@ -67,7 +75,7 @@ export function receive(s: State, m: Server): { state: State; lacking: boolean }
       const same = s.run?.key === m.run.key;
       const state: State = {
         ...s, status: 'ready', progress: 0, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
-        problem: null, rejected: null,
+        problem: null, rejected: null, search: kept(s.search, m.run.key),
         choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
       };
       return { state, lacking: false };
@@ -80,6 +88,12 @@ export function receive(s: State, m: Server): { state: State; lacking: boolean }
       const state: State = { ...s, status: 'ready', scene, frame: m.frame, values, problem: null };
       return { state, lacking: scene.arrays.some((a) => a.space !== 'local' && !values.has(a.id)) };
     }
+    case 'searching':
+    case 'searched': {
+      if (!s.search || !m.outcome) return { state: s, lacking: false };
+      const over = m.kind === 'searched';
+      return { state: { ...s, search: { ...s.search, ...m.outcome, over, key: over && !m.outcome.found ? (s.run?.key ?? '') : '' } }, lacking: false };
+    }
     case 'rejected':
       return {
         state: { ...s, status: 'error', progress: 0, problem: null, rejected: { diagnostics: m.diagnostics ?? [], source: m.source ?? null } },
@@ -87,8 +101,18 @@ export function receive(s: State, m: Server): { state: State; lacking: boolean }
       };
     case 'refused':
       // A step or a look that cannot be served leaves the picture as it is; an open that cannot be served has nothing to show.
-      return { state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, problem: m.problem ?? null }, lacking: false };
+      return {
+        state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, problem: m.problem ?? null, search: s.search?.over ? s.search : null },
+        lacking: false,
+      };
   }
+}
+
+/** What is left of a search when a run opens: the run found takes it over, any other ends it. */
+function kept(s: Search | null, key: string): Search | null {
+  if (!s?.over) return null;
+  if (s.key === '') return { ...s, key };
+  return s.key === key ? s : null;
 }
 
 function merge(old: ReadonlyMap<number, Values>, come: Values[]): ReadonlyMap<number, Values> {

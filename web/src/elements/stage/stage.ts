@@ -150,6 +150,7 @@ export class StageElement extends Plain {
     if (m.kind === 'opened') this.retried = false;
     const lacking = this.store.receive(m);
     if (m.kind === 'opened') this.adopt();
+    if (m.kind === 'searched') this.found(m.outcome);
     const s = this.store.state;
     // Once a scene: contents that never come would otherwise be asked for for ever.
     const scene = s.scene;
@@ -172,6 +173,16 @@ export class StageElement extends Plain {
     const { lesson: _, ...rest } = spec;
     this.draft = run.source.text;
     this.store.set({ spec: { ...rest, source: run.source.text, name: run.source.name } });
+  }
+
+  /** Opens the run that a search has found, where the value that differs has just been written. */
+  private found(o: Server['outcome']): void {
+    const s = this.store.state;
+    if (!o?.found || !s.search) return;
+    const spec: State['spec'] = { ...s.spec, schedule: o.schedule, blocks: o.blocks };
+    delete spec.seed;
+    if (o.seed) spec.seed = o.seed;
+    this.rerun(spec, false, o);
   }
 
   // ---- what a reader asks for
@@ -251,6 +262,21 @@ export class StageElement extends Plain {
         }
         return;
       }
+      case 'search': {
+        const { schedule, blocks, seed } = s.spec;
+        const usual = { ...(schedule && { schedule }), ...(blocks && { blocks }), ...(seed && { seed }) };
+        this.store.set({ search: { finding: a.index, tried: 0, of: 0, found: false, text: '', schedule: '', blocks: '', seed: 0, over: false, usual, key: '' } });
+        link.search(a.index);
+        return;
+      }
+      case 'cancel':
+        link.cancel();
+        return;
+      case 'usual': {
+        const { schedule: _s, blocks: _b, seed: _n, ...spec } = s.spec;
+        this.rerun({ ...spec, ...s.search?.usual }, false);
+        return;
+      }
       case 'panel':
         this.store.choose({ panels: toggled(opened(s), a.name) });
         this.address();
@@ -294,12 +320,12 @@ export class StageElement extends Plain {
     return f;
   }
 
-  private rerun(spec: State['spec'], stay: boolean): void {
+  private rerun(spec: State['spec'], stay: boolean, at?: Pick<NonNullable<Server['outcome']>, 'place' | 'focus'>): void {
     const s = this.store.state;
     this.play(false);
     this.store.set({ spec, status: 'running', rejected: null, problem: null });
-    const want: Want = { spec };
-    if (s.frame) {
+    const want: Want = { spec, ...(at?.place && { place: at.place }), ...(at?.focus && { focus: at.focus }) };
+    if (s.frame && !at) {
       if (stay) want.place = s.frame.place;
       want.focus = s.frame.focus;
     }

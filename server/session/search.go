@@ -1,0 +1,133 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync"
+
+	"tilescope/engine"
+	"tilescope/engine/phrase"
+	"tilescope/server/wire"
+)
+
+// search is one page's search for a schedule under which a race changes the result. What the goroutine that searches has written may be read after done is closed.
+type search struct {
+	finding int
+	seq     int // of the message that asked for it
+	cancel  context.CancelFunc
+	done    chan struct{}
+	result  *engine.Bite
+	err     error
+
+	mu        sync.Mutex
+	tried, of int
+}
+
+func (s *search) progress(tried, of int) {
+	s.mu.Lock()
+	s.tried, s.of = tried, of
+	s.mu.Unlock()
+}
+
+// outcome is how far the search is.
+func (s *search) outcome() *wire.Outcome {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return &wire.Outcome{Finding: s.finding, Tried: s.tried, Of: s.of}
+}
+
+// find begins a search in the run that is shown.
+func (c *session) find(ctx context.Context, m *wire.Client) {
+	if c.search != nil {
+		c.refuse(m.Seq, "busy", "A search is under way. Stop it before you begin another.")
+		return
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	s := &search{finding: m.Finding, seq: m.Seq, cancel: cancel, done: make(chan struct{})}
+	if err := c.Runs.enter(); err != nil {
+		cancel()
+		c.refuse(m.Seq, "busy", "The server is busy with other runs. Try again in a few seconds.")
+		return
+	}
+	c.search = s
+	x := c.viewer.Execution()
+	go func() {
+		defer close(s.done)
+		s.result, s.err = c.Runs.search(ctx, x, s.finding, s.progress)
+	}()
+}
+
+// abandon gives the search up, unheard.
+func (c *session) abandon() {
+	if c.search != nil {
+		c.search.cancel()
+		c.search = nil
+	}
+}
+
+// searched tells the page what the search came to.
+func (c *session) searched() {
+	s := c.search
+	s.cancel()
+	c.search = nil
+	out := s.outcome()
+	switch {
+	case s.err == nil:
+		out = outcomeOf(s.finding, s.result)
+	case errors.Is(s.err, engine.ErrNoRace):
+		c.refuse(s.seq, "no-race", "A schedule can be searched for a race of this run, and this finding is none.")
+		return
+	case errors.Is(s.err, context.DeadlineExceeded):
+		out.Text = phrase.Reader{}.Word(phrase.M("search-time", phrase.N("tried", out.Tried)))
+	case errors.Is(s.err, context.Canceled):
+		out.Text = phrase.Reader{}.Word(phrase.M("search-stopped", phrase.N("tried", out.Tried)))
+	default:
+		c.fail(s.seq, s.err)
+		return
+	}
+	c.send(&wire.Server{Kind: wire.Searched, Seq: s.seq, Outcome: out})
+}
+
+func outcomeOf(finding int, b *engine.Bite) *wire.Outcome {
+	out := &wire.Outcome{Finding: finding, Tried: b.Tried, Of: b.Of, Found: b.Found, Text: b.Text(phrase.Reader{})}
+	if b.Found {
+		s := b.Spec.Schedule
+		out.Schedule, out.Blocks, out.Seed = s.Warps, s.Blocks, s.Seed
+		out.Place, out.Focus = &b.Place, &b.Focus
+	}
+	return out
+}
+
+// enter takes a place among those that wait for their turn; search gives it back.
+func (r *Runs) enter() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.waiting >= r.opt.Waiting {
+		return ErrBusy
+	}
+	r.waiting++
+	return nil
+}
+
+// search takes a turn like an execution and searches within the bounds. A fault of the engine costs this search and not the server.
+func (r *Runs) search(ctx context.Context, x *engine.Execution, finding int, progress func(tried, of int)) (b *engine.Bite, err error) {
+	defer func() {
+		r.mu.Lock()
+		r.waiting--
+		r.mu.Unlock()
+		if fault := recover(); fault != nil {
+			b, err = nil, fmt.Errorf("the engine broke down on a search in run %s: %v\n%s", x.Spec.Key(), fault, debug.Stack())
+		}
+	}()
+	select {
+	case r.turns <- struct{}{}:
+		defer func() { <-r.turns }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	ctx, cancel := context.WithTimeout(ctx, r.opt.SearchTime)
+	defer cancel()
+	return x.FindSchedule(ctx, finding, r.opt.Limits, progress)
+}
