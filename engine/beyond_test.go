@@ -28,6 +28,12 @@ func TestBeyondAnArray(t *testing.T) {
 		{"union", "union U { unsigned char byte[4]; int word[2]; };", "__shared__ U u[4]; u[t].word[0] = u[t].word[1] = t;\nout[t] = u[t].byte[t + 1]; // BAD index 4", ""},
 		{"host", "struct S { int a[4]; int b; };", "out[t] = t;", "S s = {}; int sum = 0;\nfor (int i = 0; i <= 4; ++i) sum += s.a[i]; // BAD The host program reads s.a[i] with index 4\nprintf(\"%d\\n\", sum);"},
 
+		{"counter too far", "", "__shared__ int m[4][4]; for (int i = 0; i < 4; ++i) m[t][i] = i; int sum = 0; __syncthreads(); if (t == 0)\nfor (int k = 0; k <= 4; ++k) sum += m[0][k]; // BAD m[0][k] with index 4\nout[t] = sum;", ""},
+		{"counter that is changed", "", "__shared__ int m[4][4]; for (int i = 0; i < 4; ++i) m[t][i] = i; int sum = 0; __syncthreads();\nfor (int k = 0; k < 4; ++k) { k += 1; sum += m[0][k + 1]; } // BAD index 4\nout[t] = sum;", ""},
+		{"threads too many", "", "__shared__ int m[2][3]; if (t < 3) m[0][t] = m[1][t] = 0; __syncthreads();\nout[t] = m[0][threadIdx.x]; // BAD index 3", ""},
+		{"unsigned sum of a thread", "", "__shared__ int m[2][4]; if (t < 4) m[0][t] = m[1][t] = 0; __syncthreads();\nout[t] = m[0][threadIdx.x + 1]; // BAD index 4", ""},
+		{"thread variable that is changed", "", "__shared__ int m[2][4]; m[0][t] = m[1][t] = 0; __syncthreads(); int u = threadIdx.x; u += 1;\nout[t] = m[0][u]; // BAD index 4", ""},
+
 		{"inside", "struct S { int a[4]; int b; };", "__shared__ S s; if (t == 0) s.b = 0; s.a[t] = t; __syncthreads(); out[t] = s.a[3 - t] + s.b;", ""},
 		{"a lane that is not active", "struct S { int a[3]; int b; }; __device__ S g;", "out[t] = 0; if (t < 3) out[t] = g.a[t];", ""},
 		{"one past the end is an address", "struct S { int a[4]; int b; }; __device__ S g;", "int n = 0; for (int *p = g.a; p != &g.a[4]; ++p) n += *p; out[t] = n;", ""},

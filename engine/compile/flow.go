@@ -12,6 +12,7 @@ import (
 type flow struct {
 	c          *compiler
 	defs       map[*types.Var][]types.Expr
+	steps      map[*types.Var]int // how often it is changed by ++, --, += and their like
 	rets       map[*types.Func][]types.Expr
 	carries    map[*types.Var]bool
 	needs      map[*types.Var]bool
@@ -23,7 +24,7 @@ type flow struct {
 
 func (c *compiler) analyse(device []*types.Func) *flow {
 	w := &flow{
-		c: c, defs: map[*types.Var][]types.Expr{}, rets: map[*types.Func][]types.Expr{},
+		c: c, defs: map[*types.Var][]types.Expr{}, steps: map[*types.Var]int{}, rets: map[*types.Func][]types.Expr{},
 		carries: map[*types.Var]bool{}, needs: map[*types.Var]bool{},
 		carriesRes: map[*types.Func]bool{}, needsRes: map[*types.Func]bool{},
 		space: map[*types.Var]isa.Space{}, ghost: map[*types.Assign]bool{},
@@ -80,6 +81,10 @@ func (w *flow) gather(f *types.Func) {
 		switch x := x.(type) {
 		case *types.Assign:
 			assign(x.LV, x.Value)
+		case *types.OpAssign:
+			w.steps[rootVar(x.LV)]++
+		case *types.IncDec:
+			w.steps[rootVar(x.LV)]++
 		case *types.TempRef:
 			w.defs[x.Var] = append(w.defs[x.Var], x.Value)
 		case *types.Call:
@@ -101,6 +106,11 @@ func (w *flow) gather(f *types.Func) {
 			}
 		}
 	})
+}
+
+// once reports whether a local variable is given one value and never changed.
+func (w *flow) once(v *types.Var) bool {
+	return v.Storage == types.Local && !v.AddrTaken && len(w.defs[v]) == 1 && w.steps[v] == 0
 }
 
 // rootVar is the variable that an lvalue is, or is a member of; nil for what lies behind a pointer.

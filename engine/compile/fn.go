@@ -46,13 +46,15 @@ type fn struct {
 	width  []uint8 // 32-bit registers of hardware that each stands for; 0 for origins, which hardware does not keep
 	named  []bool  // registers of variables
 	homes  map[*types.Var]*home
-	shown  []shownVar
-	frame  isa.Reg
-	framed bool // the frame register is used
-	globs  map[int]isa.Reg
-	at     source.Pos
-	as     source.Span // the call that a function of the prelude is compiled for
-	asStmt int32       // its statement
+	// counters of the loops around that count from a constant to a constant
+	counters map[*types.Var]interval
+	shown    []shownVar
+	frame    isa.Reg
+	framed   bool // the frame register is used
+	globs    map[int]isa.Reg
+	at       source.Pos
+	as       source.Span // the call that a function of the prelude is compiled for
+	asStmt   int32       // its statement
 
 	stmt      int32
 	lastStep  source.Span
@@ -78,7 +80,7 @@ func (c *compiler) function(s side, index int) *isa.Func {
 	t := s.fn
 	f := &fn{
 		c: c, tree: t, index: index, host: s.host, kernel: t.Global, main: s.host && t == c.tree.Main,
-		consts: map[uint64]isa.Reg{}, homes: map[*types.Var]*home{}, globs: map[int]isa.Reg{},
+		consts: map[uint64]isa.Reg{}, homes: map[*types.Var]*home{}, counters: map[*types.Var]interval{}, globs: map[int]isa.Reg{},
 		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, effects: map[types.Expr]bool{}, unset: map[int]bool{},
 		out: &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads},
 	}

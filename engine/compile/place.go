@@ -34,12 +34,6 @@ type place struct {
 	bounds      []bound
 }
 
-// bound is an index into an array inside a larger object that an access of the place depends on.
-type bound struct {
-	index       isa.Reg
-	add, extent int64
-}
-
 // varPlace is the place of a whole variable.
 func (f *fn) varPlace(v *types.Var, at source.Span) place {
 	p := place{t: v.Type, base: isa.NoReg, index: isa.NoReg, array: v.Name, span: at, volatile: v.Volatile, elem: v.Type}
@@ -156,13 +150,17 @@ func (f *fn) pointee(x types.Expr) place {
 		if t, ok := x.T.(*types.Pointer); ok {
 			size = t.Elem.Size()
 		}
-		if inner, ok := x.Ptr.(*types.PtrAdd); ok && bounded(inner) {
+		if inner, ok := x.Ptr.(*types.PtrAdd); ok && f.bounded(inner) {
 			p.bounds = p.bounds[:len(p.bounds)-1] // a + i + k: i alone may lie outside
 		}
 		r, add := f.indexBy(&p, x.Index, size, x.Neg)
-		if bounded(x) {
+		if f.bounded(x) {
 			extent, _ := extentBehind(x.Ptr)
-			p.bounds = append(p.bounds[:len(p.bounds):len(p.bounds)], bound{index: r, add: add, extent: extent})
+			b := bound{index: r, add: add, extent: extent}
+			if !x.Neg {
+				b.thread = f.threadIndex(x.Index)
+			}
+			p.bounds = append(p.bounds[:len(p.bounds):len(p.bounds)], b)
 		}
 		p.brackets = append(p.brackets[:len(p.brackets):len(p.brackets)], f.c.text(x.Index.Span()))
 		return p
@@ -236,66 +234,6 @@ func (f *fn) indexBy(p *place, index types.Expr, size int, neg bool) (r isa.Reg,
 	}
 	p.index, p.scale = r, size
 	return r, add
-}
-
-// extentBehind is the number of elements of the array that a pointer comes from, if the source indexes an array inside a larger object: a struct's
-// member or a row. A whole variable is not meant, since the machine knows its bounds, nor a last member of at most one element, since that is how C
-// writes an array as long as the memory behind it.
-func extentBehind(ptr types.Expr) (int64, bool) {
-	d, ok := ptr.(*types.Decay)
-	if !ok {
-		return 0, false
-	}
-	a, ok := d.LV.Type().(*types.Array)
-	if !ok || a.Len < 1 {
-		return 0, false
-	}
-	switch x := d.LV.(type) {
-	case *types.Deref:
-		return int64(a.Len), true
-	case *types.FieldRef:
-		s, _ := x.Base.Type().(*types.Struct)
-		last := s != nil && len(s.Fields) > 0 && s.Fields[len(s.Fields)-1] == x.Field
-		return int64(a.Len), !last || a.Len > 1
-	}
-	return 0, false
-}
-
-// bounded reports whether an index has to be held against the extent of the array that it is added to.
-func bounded(x *types.PtrAdd) bool {
-	extent, ok := extentBehind(x.Ptr)
-	return ok && !within(x.Index, extent)
-}
-
-// within reports whether an index cannot leave an array whatever the program computes: a constant, a remainder or a mask.
-func within(index types.Expr, extent int64) bool {
-	index = plainIndex(index)
-	if k, ok := index.(*types.IntConst); ok {
-		return int64(k.Value) >= 0 && int64(k.Value) < extent
-	}
-	b, ok := index.(*types.Binary)
-	if !ok {
-		return false
-	}
-	k, ok := plainIndex(b.R).(*types.IntConst)
-	if !ok || int64(k.Value) < 0 {
-		return false
-	}
-	switch kind := classOf(b.T); b.Op {
-	case types.And:
-		return int64(k.Value) < extent
-	case types.Rem:
-		return (kind == u32 || kind == u64) && int64(k.Value) <= extent
-	}
-	return false
-}
-
-// check reports the lanes whose indices leave an array inside a larger object, before the access that uses them.
-func (f *fn) check(p place, site int) {
-	for _, b := range p.bounds {
-		f.emit(isa.Instr{Op: isa.Chk, Dst: isa.NoReg, A: b.index, B: isa.NoReg, C: isa.NoReg, Imm: int64(len(f.c.out.Bounds))})
-		f.c.out.Bounds = append(f.c.out.Bounds, isa.Bound{Site: int32(site), Add: b.add, Extent: b.extent})
-	}
 }
 
 // plainIndex strips conversions that leave the register as it is.

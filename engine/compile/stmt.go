@@ -263,7 +263,12 @@ func (f *fn) loopStmt(s *types.Loop) {
 		f.emit(isa.Instr{Op: isa.Phase, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(f.loop)})
 	}
 	f.targets = append(f.targets, target{end, cont})
+	counter, lies := f.counter(s)
+	if counter != nil {
+		f.counters[counter] = lies
+	}
 	f.nested(s.Body)
+	delete(f.counters, counter)
 	f.targets = f.targets[:len(f.targets)-1]
 	f.place(cont)
 	if !absent(s.Post) {

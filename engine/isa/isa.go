@@ -201,6 +201,7 @@ type Bound struct {
 	Site   int32 // the access that the index is used for
 	Add    int64 // what the source adds to the register for the index
 	Extent int64 // elements; 0 ≤ index < Extent
+	Thread int8  // 1, 2 or 3: the register is threadIdx.x, y or z, so that the launch's block tells whether it can leave the array at all
 }
 
 // AtomicOp is the operation of an atomic site.

@@ -250,6 +250,9 @@ reload:
 
 		case isa.Chk:
 			b := &m.p.Bounds[in.Imm]
+			if b.Thread > 0 && b.Add >= 0 && int64(m.launch.block[b.Thread-1])+b.Add <= b.Extent {
+				continue
+			}
 			a := operand(regs, consts, in.A)
 			var out uint64
 			for _, x := range a[:n] {
