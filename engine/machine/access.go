@@ -148,6 +148,10 @@ func (m *Machine) load(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes, 
 	s := &m.sites[id]
 	m.evAccess.HasOrigin = false
 	at, samePage, shape := m.locate(w, fr, s, in, regs, consts, mask, n)
+	if mask == 1<<32-1 && s.word && (at == inShared || at == inAlloc && samePage) {
+		m.loadWord32(s, id, at, &regs[in.Dst], shape)
+		return true
+	}
 	dst := regs[in.Dst : int(in.Dst)+max(s.Count, 1)]
 	prefix := mask+1 == 1<<n
 	var ev *event.Access

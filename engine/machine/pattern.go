@@ -16,6 +16,9 @@ type pattern struct {
 
 // arrange computes the addresses of lanes 0 to n−1 into the event and answers the least and the greatest of them. s.pattern is theirs after it.
 func (m *Machine) arrange(s *site, in *isa.Instr, regs, consts []lanes, n int) (lo, hi uint64) {
+	if n == 32 {
+		return m.arrange32(s, in, regs, consts)
+	}
 	d := m.evAccess.Addr[:n]
 	a := operand(regs, consts, in.A)[:len(d)]
 	delta := s.pattern.delta[:len(d)]
@@ -41,8 +44,13 @@ func (m *Machine) arrange(s *site, in *isa.Instr, regs, consts []lanes, n int) (
 		m.shapes++
 		s.pattern.learn(m.shapes, d)
 	}
-	lo = first + s.pattern.low
-	return lo, lo + s.pattern.spread
+	return s.pattern.reach(first)
+}
+
+// reach is the least and the greatest address when that of lane 0 is first.
+func (s *pattern) reach(first uint64) (lo, hi uint64) {
+	lo = first + s.low
+	return lo, lo + s.spread
 }
 
 // learn takes the arrangement of addr under a new number.

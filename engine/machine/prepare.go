@@ -22,6 +22,7 @@ type site struct {
 	bytes    uint64 // of a lane
 	align    uint64 // demanded of the address, minus one
 	unsigned bool   // atomics: 64-bit values compare unsigned
+	word     bool   // a lane moves one leaf of 32 bits
 
 	local            bool // the access goes through a local array of the site's own function
 	localLo, localHi uint64
@@ -67,6 +68,7 @@ func (m *Machine) prepare() {
 			s.bytes = s.width * uint64(count)
 		}
 		s.stride = s.bytes / uint64(count)
+		s.word = s.width == 4 && d.Count <= 1
 		s.align = s.width - 1
 		if d.Align > 0 {
 			s.align = uint64(d.Align) - 1

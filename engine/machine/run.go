@@ -70,6 +70,10 @@ reload:
 				m.alu1(in, regs, consts, host)
 				continue
 			}
+			if full && !host {
+				m.alu32(in, regs, consts)
+				continue
+			}
 			if mask+1 == 1<<n { // the active lanes are the first n, or all
 				m.alu(in, regs, consts, &regs[in.Dst], n, host)
 				continue
@@ -118,29 +122,18 @@ reload:
 			pc = int(in.Imm)
 
 		case isa.BrZ, isa.BrNZ:
-			a := operand(regs, consts, in.A)[:n]
-			differ, first := uint64(0), a[lowest(mask)&31]
-			if full {
-				for _, x := range a {
-					differ |= x ^ first
-				}
-			} else {
-				differ = 1
-			}
-			var taken uint32
-			if differ == 0 {
-				if (first == 0) == (in.Op == isa.BrZ) {
-					taken = mask
-				}
-			} else {
-				var zero uint32
-				for i, x := range a {
+			a := operand(regs, consts, in.A)
+			var zero uint32
+			if !full || !agree(a) {
+				for i, x := range a[:n] {
 					zero |= uint32(bit(x == 0)) << (i & 31)
 				}
-				if taken = zero; in.Op == isa.BrNZ {
-					taken = ^zero
-				}
-				taken &= mask
+			} else if a[0] == 0 {
+				zero = mask
+			}
+			taken := zero & mask
+			if in.Op == isa.BrNZ {
+				taken ^= mask
 			}
 			if taken == 0 {
 				continue
@@ -389,6 +382,15 @@ func (fn *function) at(pc int) source.Pos {
 		return fn.Pos[pc]
 	}
 	return fn.Span.From
+}
+
+// agree reports whether all lanes hold one value.
+func agree(a *lanes) bool {
+	first, differ := a[0], uint64(0)
+	for i := 0; i <= 28; i += 4 {
+		differ |= (a[i] ^ first) | (a[i+1] ^ first) | (a[i+2] ^ first) | (a[i+3] ^ first)
+	}
+	return differ == 0
 }
 
 // fill sets the active lanes to one value.
