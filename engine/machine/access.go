@@ -286,12 +286,17 @@ func (m *Machine) store(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes,
 	return true
 }
 
-// address1 is the address of a host access and, when the site met its allocation before, the offset in it.
-func (m *Machine) address1(in *isa.Instr, regs, consts []lanes, s *site) (off uint64, ok bool) {
+// address1 is the address of lane 0.
+func address1(in *isa.Instr, regs, consts []lanes) uint64 {
 	v := operand(regs, consts, in.A)[0] + uint64(isa.Disp(in.Imm))
 	if in.B != isa.NoReg {
 		v += operand(regs, consts, in.B)[0] * uint64(int64(in.C))
 	}
+	return v
+}
+
+// offset1 is how far into the allocation that the site met last a host access lies, if it lies there.
+func (s *site) offset1(v uint64) (off uint64, ok bool) {
 	off = v - s.lo
 	size := s.hi - s.lo
 	return off, s.cached && !s.local && s.Count <= 1 && off < size && off+s.width <= size && v&s.align == 0
@@ -300,7 +305,7 @@ func (m *Machine) address1(in *isa.Instr, regs, consts []lanes, s *site) (off ui
 // loadOne is Ld of the host program where the site meets again what it met last; false to take the long way.
 func (m *Machine) loadOne(in *isa.Instr, regs, consts []lanes) bool {
 	s := &m.sites[isa.SiteOf(in.Imm)]
-	off, ok := m.address1(in, regs, consts, s)
+	off, ok := s.offset1(address1(in, regs, consts))
 	if ok {
 		regs[in.Dst][0] = m.mem.regions[s.reg].allocs[s.index].tab.at(m.mem.pages, off/pageBytes).load(s.Mem, off)
 	}
@@ -310,7 +315,7 @@ func (m *Machine) loadOne(in *isa.Instr, regs, consts []lanes) bool {
 // storeOne is St likewise.
 func (m *Machine) storeOne(in *isa.Instr, regs, consts []lanes) bool {
 	s := &m.sites[isa.SiteOf(in.Imm)]
-	off, ok := m.address1(in, regs, consts, s)
+	off, ok := s.offset1(address1(in, regs, consts))
 	if ok {
 		m.mem.regions[s.reg].allocs[s.index].tab.own(m.mem.pages, off/pageBytes).store(s.Mem, off, operand(regs, consts, in.Dst)[0])
 	}

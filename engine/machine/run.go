@@ -52,6 +52,9 @@ reload:
 			}
 			return false
 		}
+		if host {
+			pc = m.runOne(f, fr, code, regs, consts, pc)
+		}
 		if pc >= len(code) {
 			m.badCode(w, f)
 			return false
@@ -70,7 +73,7 @@ reload:
 				m.alu1(in, regs, consts, host)
 				continue
 			}
-			if full && !host {
+			if full {
 				m.alu32(in, regs, consts)
 				continue
 			}
@@ -213,9 +216,6 @@ reload:
 			fill(&regs[in.Dst], mask, m.rodataAddr+uint64(in.Imm))
 
 		case isa.Ld:
-			if host && m.loadOne(in, regs, consts) {
-				continue
-			}
 			if !m.load(w, fr, in, regs, consts, mask, n) {
 				f = &w.frags[fi]
 				f.pc = int32(pc)
@@ -224,9 +224,6 @@ reload:
 			}
 
 		case isa.St:
-			if host && m.storeOne(in, regs, consts) {
-				continue
-			}
 			if !m.store(w, fr, in, regs, consts, mask, n) {
 				f.pc = int32(pc)
 				m.faulted(w)
@@ -520,6 +517,12 @@ func (m *Machine) ret(w *warp, fi int, in *isa.Instr) bool {
 				d[l] = a[l]
 			}
 		}
+	}
+	if w.host { // one lane: it waits for nobody
+		at := f.frame
+		*f = fragment{mask: f.mask, frame: fr.parent, join: fr.join, pc: fr.ret, stmt: fr.stmt, state: ready}
+		w.leaveFrame(at)
+		return true
 	}
 	fr.back |= f.mask
 	w.drop(fi)

@@ -1,0 +1,72 @@
+package machine
+
+import "tilescope/engine/isa"
+
+// runOne executes instructions of the host program from pc on, for as long as they are of the plain kind that its loops are made of, and answers
+// where it stopped: at whatever has more to it — a call, a fault, a budget that is used up, memory that a site has not met — which run then
+// executes. It has nothing of a warp's: one lane, no mask, and branches that cannot part.
+func (m *Machine) runOne(f *fragment, fr *frame, code []isa.Instr, regs, consts []lanes, pc int) int {
+	for uint(pc) < uint(len(code)) {
+		in := &code[pc]
+		switch in.Op {
+		case isa.Step:
+			if m.spent+1 >= m.limit.Load() {
+				return pc
+			}
+			f.stmt = int32(in.Imm)
+		case isa.Jmp:
+			if m.spent+1 >= m.limit.Load() {
+				return pc
+			}
+			m.spent++
+			pc = int(in.Imm)
+			continue
+		case isa.BrZ, isa.BrNZ:
+			if (operand(regs, consts, in.A)[0] == 0) == (in.Op == isa.BrZ) {
+				if m.spent+1 >= m.limit.Load() {
+					return pc
+				}
+				m.spent++
+				pc = isa.Target(in.Imm)
+				continue
+			}
+		case isa.Mov:
+			regs[in.Dst][0] = operand(regs, consts, in.A)[0]
+		case isa.Glob:
+			regs[in.Dst][0] = m.globalAddress(int(in.Imm))
+		case isa.Local:
+			regs[in.Dst][0] = isa.HostStack + uint64(fr.local) + uint64(in.Imm)
+		case isa.Lea:
+			regs[in.Dst][0] = address1(in, regs, consts)
+		case isa.Ld:
+			if !m.loadOne(in, regs, consts) {
+				return pc
+			}
+		case isa.St:
+			if !m.storeOne(in, regs, consts) {
+				return pc
+			}
+		case isa.Add:
+			regs[in.Dst][0] = operand(regs, consts, in.A)[0] + operand(regs, consts, in.B)[0]
+		case isa.AddI32:
+			regs[in.Dst][0] = int32Of(operand(regs, consts, in.A)[0] + operand(regs, consts, in.B)[0])
+		case isa.MadI32:
+			regs[in.Dst][0] = int32Of(operand(regs, consts, in.A)[0]*operand(regs, consts, in.B)[0] + operand(regs, consts, in.C)[0])
+		case isa.LtS:
+			regs[in.Dst][0] = bit(int64(operand(regs, consts, in.A)[0]) < int64(operand(regs, consts, in.B)[0]))
+		case isa.DivS, isa.DivU, isa.RemS, isa.RemU:
+			if operand(regs, consts, in.B)[0] == 0 {
+				return pc
+			}
+			m.alu1(in, regs, consts, true)
+		default:
+			if in.Op < isa.Add || in.Op > isa.BoolF64 {
+				return pc
+			}
+			m.alu1(in, regs, consts, true)
+		}
+		m.spent++
+		pc++
+	}
+	return pc
+}
