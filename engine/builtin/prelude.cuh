@@ -1099,6 +1099,172 @@ template <typename It> inline bool is_sorted(It from, It to) {
     return true;
 }
 
+// ---- containers
+
+template <typename T> struct initializer_list {
+    const T *__from;
+    size_t __size;
+    const T *begin() const { return __from; }
+    const T *end() const { return __from + __size; }
+    size_t size() const { return __size; }
+};
+
+inline void __no_element(const char *what, size_t i, size_t n) {
+    fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s: __n (which is %zu) >= this->size() (which is %zu)\n", what, i, n);
+    abort();
+}
+
+template <typename T> struct vector {
+    typedef T value_type;
+    typedef T *iterator;
+    typedef const T *const_iterator;
+    typedef size_t size_type;
+    T *__data;
+    size_t __size, __room;
+
+    vector() : __data(nullptr), __size(0), __room(0) {}
+    explicit vector(size_t n) : __data(nullptr), __size(0), __room(0) { resize(n); }
+    vector(size_t n, const T &value) : __data(nullptr), __size(0), __room(0) { assign(n, value); }
+    vector(const T *from, const T *to) : __data(nullptr), __size(0), __room(0) { __append(from, to); }
+    vector(initializer_list<T> list) : __data(nullptr), __size(0), __room(0) { __append(list.begin(), list.end()); }
+    vector(const vector &other) : __data(nullptr), __size(0), __room(0) { __append(other.__data, other.__data + other.__size); }
+    ~vector() {
+        __cut(0);
+        free(__data);
+    }
+    vector &operator=(const vector &other) {
+        if (this != &other) {
+            __cut(0);
+            __append(other.__data, other.__data + other.__size);
+        }
+        return *this;
+    }
+    void __append(const T *from, const T *to) {
+        reserve(__size + (size_t)(to - from));
+        for (; from != to; ++from)
+            __data[__size++] = *from;
+    }
+    // memory behind the last element holds zeros
+    void __cut(size_t n) {
+        while (__size > n) {
+            __size--;
+            __data[__size].~T();
+            memset((void *)(__data + __size), 0, sizeof(T));
+        }
+    }
+    void reserve(size_t n) {
+        if (n <= __room)
+            return;
+        T *more = (T *)calloc(n, sizeof(T));
+        if (__size)
+            memcpy((void *)more, (const void *)__data, __size * sizeof(T));
+        free(__data);
+        __data = more;
+        __room = n;
+    }
+    void resize(size_t n) { resize(n, T()); }
+    void resize(size_t n, const T &value) {
+        __cut(n);
+        reserve(n);
+        for (; __size < n; __size++)
+            __data[__size] = value;
+    }
+    void assign(size_t n, const T &value) {
+        __cut(0);
+        resize(n, value);
+    }
+    void assign(const T *from, const T *to) {
+        __cut(0);
+        __append(from, to);
+    }
+    void push_back(const T &value) {
+        T kept = value;
+        if (__size == __room)
+            reserve(__room ? 2 * __room : 1);
+        __data[__size++] = kept;
+    }
+    void emplace_back(const T &value) { push_back(value); }
+    void pop_back() { __cut(__size - 1); }
+    void clear() { __cut(0); }
+    void shrink_to_fit() {}
+    void swap(vector &other) {
+        T *data = __data;
+        size_t size = __size, room = __room;
+        __data = other.__data, __size = other.__size, __room = other.__room;
+        other.__data = data, other.__size = size, other.__room = room;
+    }
+    T *insert(const T *at, const T &value) {
+        size_t i = (size_t)(at - __data);
+        push_back(value);
+        T kept = __data[__size - 1];
+        for (size_t k = __size - 1; k > i; k--)
+            __data[k] = __data[k - 1];
+        __data[i] = kept;
+        return __data + i;
+    }
+    T *erase(const T *at) {
+        size_t i = (size_t)(at - __data);
+        for (size_t k = i + 1; k < __size; k++)
+            __data[k - 1] = __data[k];
+        __cut(__size - 1);
+        return __data + i;
+    }
+    size_t size() const { return __size; }
+    size_t capacity() const { return __room; }
+    bool empty() const { return __size == 0; }
+    T *data() { return __data; }
+    const T *data() const { return __data; }
+    T *begin() { return __data; }
+    const T *begin() const { return __data; }
+    const T *cbegin() const { return __data; }
+    T *end() { return __data + __size; }
+    const T *end() const { return __data + __size; }
+    const T *cend() const { return __data + __size; }
+    T &operator[](size_t i) { return __data[i]; }
+    const T &operator[](size_t i) const { return __data[i]; }
+    T &at(size_t i) {
+        if (i >= __size)
+            __no_element("vector::_M_range_check", i, __size);
+        return __data[i];
+    }
+    const T &at(size_t i) const {
+        if (i >= __size)
+            __no_element("vector::_M_range_check", i, __size);
+        return __data[i];
+    }
+    T &front() { return __data[0]; }
+    const T &front() const { return __data[0]; }
+    T &back() { return __data[__size - 1]; }
+    const T &back() const { return __data[__size - 1]; }
+    bool operator==(const vector &other) const { return __size == other.__size && equal(begin(), end(), other.begin()); }
+    bool operator!=(const vector &other) const { return !(*this == other); }
+};
+
+template <typename T, size_t N> struct array {
+    typedef T value_type;
+    T __data[N];
+    HD constexpr size_t size() const { return N; }
+    HD T *data() { return __data; }
+    HD const T *data() const { return __data; }
+    HD T *begin() { return __data; }
+    HD const T *begin() const { return __data; }
+    HD T *end() { return __data + N; }
+    HD const T *end() const { return __data + N; }
+    HD T &operator[](size_t i) { return __data[i]; }
+    HD const T &operator[](size_t i) const { return __data[i]; }
+    HD T &front() { return __data[0]; }
+    HD T &back() { return __data[N - 1]; }
+    void fill(const T &value) {
+        for (size_t i = 0; i < N; i++)
+            __data[i] = value;
+    }
+};
+
+template <typename C> inline auto begin(C &c) { return c.begin(); }
+template <typename C> inline auto end(C &c) { return c.end(); }
+template <typename T, size_t N> inline T *begin(T (&a)[N]) { return a; }
+template <typename T, size_t N> inline T *end(T (&a)[N]) { return a + N; }
+
 // ---- limits
 
 template <typename T> struct numeric_limits {

@@ -60,9 +60,13 @@ func (p *parser) postfix(x Expr) Expr {
 func (p *parser) memberName() Path {
 	from := p.here()
 	template := p.accept("template")
-	if p.is("~") || p.is("operator") {
-		p.unsupported(p.here(), "naming an operator or destructor to call it")
+	if p.is("operator") {
+		p.unsupported(p.here(), "naming an operator to call it")
 		return Path{Sp: Sp{from}}
+	}
+	if p.accept("~") {
+		id := p.name("the struct's name")
+		return Path{Sp: p.since(from), Last: Ident{Sp: p.since(from), Name: "~" + id.Name}}
 	}
 	path := Path{Last: p.name("a member's name")}
 	if p.is("<") {

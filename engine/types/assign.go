@@ -95,6 +95,9 @@ func (c *checker) plainAssign(e *syntax.Assign, l operand) operand {
 			return badOperand(span)
 		}
 	}
+	if r.mode != listMode && r.mode != indexMode && Identical(l.t, r.t) && isStruct(l.t) && (c.copies(l.t) || c.drops(l.t)) {
+		return c.assignMembers(l, r, span)
+	}
 	x := c.convertTo(r, qtype{T: l.t}, useAssign)
 	if x == nil {
 		return badOperand(span)

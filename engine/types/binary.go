@@ -227,7 +227,7 @@ func (c *checker) comparePointers(op Op, l, r operand, span source.Span) operand
 }
 
 func (c *checker) logical(e *syntax.Binary) operand {
-	l, r := c.expr(e.X), c.expr(e.Y)
+	l, r := c.expr(e.X), c.sometimes(e.Y)
 	if l.bad() || r.bad() {
 		return badOperand(e.At)
 	}
@@ -268,7 +268,7 @@ func (c *checker) comma(e *syntax.Binary) operand {
 func (c *checker) conditional(e *syntax.Cond) operand {
 	span := e.At
 	cond := c.condition(e.C)
-	l, r := c.expr(e.T), c.expr(e.F)
+	l, r := c.sometimes(e.T), c.sometimes(e.F)
 	if cond == nil || l.bad() || r.bad() {
 		return badOperand(span)
 	}

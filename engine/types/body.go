@@ -14,6 +14,10 @@ type bodyState struct {
 	indexVars map[*Var]bool // locals that hold something of a thread's index
 	counters  map[*Var]bool // locals declared by a for loop
 	returned  bool
+	temps     []*Var // temporaries with destructors that the statement being checked has made
+	alive     []*Var // locals and parameters with destructors, in the order in which they came into being
+	leaving   []int  // how many of them there were before the loops and switches around, innermost last
+	looping   []int  // the same for loops alone
 }
 
 type switchState struct {
@@ -48,12 +52,17 @@ func (c *checker) checkBody(f *function) {
 		if p.name.Name != "" {
 			c.declare(&symbol{name: p.name.Name, kind: symVar, span: p.name.At, v: f.Params[first+i], q: p.q})
 		}
+		if !f.Global {
+			c.lives(f.Params[first+i], p.q)
+		}
 	}
 	out := &Block{S: S{f.decl.Body.Span()}}
 	if f.ctor {
 		c.beginCtor(f, out)
 	}
 	c.bodyList(f.decl.Body.List, &out.List)
+	c.leaveScope(0, endOf(f.decl.Body.Span()), &out.List)
+	c.stray(0)
 	switch {
 	case f.ctor:
 		out.List = append(out.List, &Return{S{endOf(f.decl.Body.Span())}, &Load{at(f.Result, f.Span), c.self(f.Span)}})

@@ -1,6 +1,8 @@
 package types
 
 import (
+	"strings"
+
 	"tilescope/engine/diag"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
@@ -105,6 +107,9 @@ func (c *checker) call(e *syntax.Call) operand {
 		c.undeclaredCall(n)
 		c.quietArgs(e.Args)
 		return badOperand(span)
+	}
+	if m, ok := fun.(*syntax.Member); ok && strings.HasPrefix(m.Name.Last.Name, "~") {
+		return c.destroy(m, span)
 	}
 	kept := c.symbolOK
 	c.symbolOK = 0

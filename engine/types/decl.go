@@ -360,6 +360,9 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 	device := v.Storage == DeviceVar || v.Storage == ConstVar || v.Storage == ManagedVar
 	before := len(c.globalUses)
 	v.Init = c.initialiser(d, v, q)
+	if in := c.info(elemStruct(v.Type)); q.Ref == noRef && in != nil && !in.prelude && c.drops(v.Type) {
+		c.unsupported(d.Name.At, "a variable outside of functions whose type has a destructor")
+	}
 	if v.Init == nil {
 		if v.Const && d.Init == nil && q.Ref == noRef && v.Storage == HostVar && !isStruct(v.Type) && !d.Specs.Extern {
 			c.err(d.Name.At, "types-const-without-value", text("name", v.Name))

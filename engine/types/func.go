@@ -407,6 +407,7 @@ func (c *checker) outside(d *syntax.FuncDecl) {
 		c.sc = kept
 		return
 	}
+	d = asMethod(d)
 	f := c.newFunction(d, sc, sc.owner)
 	if f == nil {
 		return
@@ -427,7 +428,14 @@ func (c *checker) outside(d *syntax.FuncDecl) {
 
 func (c *checker) declaredMethod(in *structInfo, f *function) *function {
 	list := in.ctors
-	if !f.ctor {
+	if in.copier != nil {
+		list = append(list[:len(list):len(list)], in.copier)
+	}
+	switch {
+	case f.ctor:
+	case in.dtor != nil && f.name == in.dtor.name:
+		return in.dtor
+	default:
 		sym := in.scope.names[f.name]
 		if sym == nil || sym.kind != symFunc {
 			return nil

@@ -72,6 +72,10 @@ func regionStart(list []syntax.Stmt, at int) int {
 }
 
 func (c *checker) gotoStmt(s *syntax.Goto, out *[]Stmt) {
+	if c.body != nil && len(c.body.alive) > 0 {
+		c.unsupported(s.At, "goto where variables with destructors live")
+		return
+	}
 	if c.body != nil && len(c.body.jumps) > 0 {
 		r := c.body.jumps[len(c.body.jumps)-1]
 		if r.label == s.Label.Name && r.loops == c.body.loops && r.switches == len(c.body.switches) {

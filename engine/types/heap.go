@@ -77,8 +77,32 @@ func (c *checker) deleteExpr(e *syntax.Delete) operand {
 		c.err(span, "types-delete", text("type", o.t.String()))
 		return badOperand(span)
 	}
+	if c.drops(p.Elem) {
+		return c.deleteObject(e, o, p, f)
+	}
 	if p.Const {
 		o = value(c.convertNode(o.x, &Pointer{Elem: p.Elem}, true))
 	}
 	return c.callFunc(f, nil, []operand{o}, span)
+}
+
+// deleteObject ends an object with a destructor, if there is one, before its memory is given back.
+func (c *checker) deleteObject(e *syntax.Delete, o operand, p *Pointer, free *function) operand {
+	span := e.At
+	if e.Array {
+		c.unsupported(span, "delete[] of objects with destructors")
+		return badOperand(span)
+	}
+	if p.Const {
+		o = value(c.convertNode(o.x, &Pointer{Elem: p.Elem}, true))
+	}
+	v := c.hidden(o.x, span)
+	again := func() Expr { return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}} }
+	last := c.callFunc(free, nil, []operand{value(again())}, span)
+	if last.bad() {
+		return last
+	}
+	x := c.dropThen(&Deref{at(p.Elem, span), again(), false}, last.x, span)
+	first := &Load{at(v.Type, span), &TempRef{at(v.Type, span), v, o.x}}
+	return value(&Cond{at(Of(Void), span), c.truth(value(first), span), x, nothing(span)})
 }

@@ -1,6 +1,8 @@
 package types
 
 import (
+	"strings"
+
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -156,6 +158,9 @@ func (c *checker) initList(q qtype, l *syntax.InitList, u use) Expr {
 				c.err(l.At, "types-designator-constructor", text("type", t.String()))
 				return nil
 			}
+			if f, elem := listConstructor(in); f != nil && len(l.Elems) > 0 {
+				return c.constructList(f, elem, l)
+			}
 			args := c.args(l.Elems)
 			if anyBad(args) {
 				return nil
@@ -297,4 +302,40 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 	}
 	c.errHint(span, "types-no-constructor", "types-no-constructor-hint", text("type", s.String()), text("types", typesOf(args)))
 	return nil
+}
+
+// listConstructor is the constructor that takes all that stands in braces, and the type of an element: its one parameter is an initializer_list<T>.
+func listConstructor(in *structInfo) (*function, Type) {
+	for _, f := range in.ctors {
+		if len(f.params) != 1 {
+			continue
+		}
+		s, ok := f.params[0].q.T.(*Struct)
+		if !ok || len(s.Fields) == 0 {
+			continue
+		}
+		if p, ok := s.Fields[0].Type.(*Pointer); ok && strings.HasPrefix(s.Name, "std::initializer_list<") {
+			return f, p.Elem
+		}
+	}
+	return nil, nil
+}
+
+// constructList puts the elements of a braced list into an array and hands it to a list constructor.
+func (c *checker) constructList(f *function, elem Type, l *syntax.InitList) Expr {
+	arr := &Array{Elem: elem, Len: len(l.Elems)}
+	x := c.braced(arr, l)
+	if x == nil {
+		return nil
+	}
+	tmp := c.temporary(x, l.At)
+	c.escapes(tmp)
+	s := f.params[0].q.T.(*Struct)
+	from := c.convertNode(&Decay{at(&Pointer{Elem: elem}, l.At), tmp}, s.Fields[0].Type, false)
+	list := &Aggregate{at(s, l.At), []int{0, 1}, []Expr{from, &IntConst{at(Of(ULong), l.At), uint64(arr.Len)}}}
+	o := c.callFunc(f, nil, []operand{value(list)}, l.At)
+	if o.bad() {
+		return nil
+	}
+	return o.x
 }

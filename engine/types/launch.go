@@ -63,6 +63,10 @@ func (c *checker) launch(e *syntax.Launch) operand {
 			return bad
 		}
 		c.hostSymbol(a)
+		if t := k.params[i].q.T; c.drops(t) || c.copies(t) {
+			c.unsupported(a.span, "a kernel parameter whose type has a destructor or a copy constructor")
+			return bad
+		}
 		x := c.convertTo(a, k.params[i].q, argUse(k, i))
 		if x == nil {
 			return bad

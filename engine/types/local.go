@@ -67,6 +67,7 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 		c.staticLocal(d, v, q)
 		return
 	}
+	mark := len(c.body.temps)
 	init := c.initialiser(d, v, q)
 	if init == nil && d.Init == nil && v.Const && q.Ref == noRef && !isStruct(v.Type) {
 		c.err(d.Name.At, "types-const-without-value", text("name", v.Name))
@@ -81,6 +82,13 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 		c.body.counters[v] = true
 	}
 	*out = append(*out, &DeclStmt{S{d.At}, v, init})
+	if q.Ref != noRef { // what a reference is bound to lives as long as it
+		c.body.alive = append(c.body.alive, c.body.temps[mark:]...)
+		c.body.temps = c.body.temps[:mark]
+	} else {
+		c.endTemps(mark, endOf(d.At), out)
+	}
+	c.lives(v, q)
 }
 
 // staticLocal is a shared array or a static variable of a function: it lives with the globals.

@@ -38,7 +38,7 @@ var (
 
 // lacks are whole names.
 var lacks = map[string]lack{
-	"vector": lackContainers, "string": lackContainers,
+	"string":               lackContainers,
 	"cudaFilterModeLinear": lackTexture, "cudaReadModeNormalizedFloat": lackTexture, "tex1DLod": lackTexture, "tex2DLod": lackTexture, "tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture,
 	"tex3D": lackVolumes, "tex1DLayered": lackVolumes, "tex2DLayered": lackVolumes, "texCubemap": lackVolumes,
 	"cudaMalloc3D": lackVolumes, "cudaMalloc3DArray": lackVolumes, "cudaMemcpy3D": lackVolumes, "cudaMemcpy3DAsync": lackVolumes, "cudaMemset3D": lackVolumes, "cudaMemcpy3DParms": lackVolumes,

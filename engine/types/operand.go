@@ -118,6 +118,9 @@ func (c *checker) rvalue(o operand) operand {
 				return value(k.expr(o.t, o.span))
 			}
 		}
+		if s, ok := o.t.(*Struct); ok && c.copies(s) {
+			return c.copied(o, s)
+		}
 		return value(&Load{at(o.t, o.span), o.x})
 	case indexMode:
 		return c.wholeIndex(o)
@@ -215,7 +218,10 @@ func (c *checker) escapes(x Expr) {
 
 // temporary puts a value into storage of its own, so that it can be designated.
 func (c *checker) temporary(x Expr, span source.Span) *TempRef {
-	v := &Var{Name: "temporary", Type: x.Type(), Storage: Local, Span: span, Func: c.owner(), Temp: true}
+	v := c.hidden(x, span)
+	if c.body != nil && c.unevaluated == 0 && c.drops(v.Type) {
+		c.body.temps = append(c.body.temps, v)
+	}
 	return &TempRef{at(x.Type(), span), v, x}
 }
 

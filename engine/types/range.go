@@ -15,6 +15,8 @@ func (c *checker) rangeFor(s *syntax.RangeFor, out *[]Stmt) {
 	span := s.X.Span()
 	b := &Block{S: S{s.At}}
 	c.inScope(func() {
+		mark := len(c.body.alive)
+		defer func() { c.leaveScope(mark, endOf(s.At), &b.List) }()
 		from, to := c.rangeEnds(s.X, &b.List)
 		if from == nil {
 			return

@@ -21,9 +21,11 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 	case *syntax.Block:
 		b := &Block{S: S{span}}
 		c.inScope(func() {
+			mark := len(c.body.alive)
 			for _, x := range s.List {
 				c.stmt(x, &b.List)
 			}
+			c.leaveScope(mark, endOf(span), &b.List)
 		})
 		put(b)
 	case *syntax.DeclStmt:
@@ -35,11 +37,15 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 			}
 		}
 	case *syntax.ExprStmt:
+		mark := len(c.body.temps)
 		if x := c.discarded(s.X); x != nil {
-			if _, constant := x.(*IntConst); !constant {
+			if c.drops(x.Type()) {
+				c.discardedObject(x, span, out)
+			} else if _, constant := x.(*IntConst); !constant {
 				put(&ExprStmt{S{span}, x})
 			}
 		}
+		c.endTemps(mark, endOf(span), out)
 	case *syntax.EmptyStmt:
 		if s.Off {
 			put(&OffStmt{S{span}})
@@ -74,11 +80,17 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 			c.err(span, "types-break-outside")
 			return
 		}
+		if n := len(c.body.leaving); n > 0 {
+			c.dropSince(c.body.leaving[n-1], nil, span, out)
+		}
 		put(&Break{S{span}})
 	case *syntax.Continue:
 		if c.body == nil || c.body.loops == 0 {
 			c.err(span, "types-continue-outside")
 			return
+		}
+		if n := len(c.body.looping); n > 0 {
+			c.dropSince(c.body.looping[n-1], nil, span, out)
 		}
 		put(&Continue{S{span}})
 	case *syntax.Return:
@@ -104,7 +116,11 @@ func (c *checker) branch(s syntax.Stmt) Stmt {
 		return &Block{}
 	}
 	var list []Stmt
-	c.inScope(func() { c.stmt(s, &list) })
+	c.inScope(func() {
+		mark := len(c.body.alive)
+		c.stmt(s, &list)
+		c.leaveScope(mark, endOf(s.Span()), &list)
+	})
 	if len(list) == 1 {
 		switch list[0].(type) {
 		case *DeclStmt:
@@ -117,13 +133,16 @@ func (c *checker) branch(s syntax.Stmt) Stmt {
 
 func (c *checker) loopBody(s syntax.Stmt) Stmt {
 	c.body.loops++
+	leaving, looping := c.body.leaving, c.body.looping
+	c.body.leaving, c.body.looping = append(leaving, len(c.body.alive)), append(looping, len(c.body.alive))
 	b := c.branch(s)
+	c.body.leaving, c.body.looping = leaving, looping
 	c.body.loops--
 	return b
 }
 
 func (c *checker) ifStmt(s *syntax.If, out *[]Stmt) {
-	kept := c.sc
+	kept, mark := c.sc, len(c.body.alive)
 	defer func() { c.sc = kept }()
 	target := out
 	var outer *Block
@@ -159,6 +178,7 @@ func (c *checker) ifStmt(s *syntax.If, out *[]Stmt) {
 		*target = append(*target, n)
 	}
 	if outer != nil {
+		c.leaveScope(mark, endOf(s.At), &outer.List)
 		*out = append(*out, outer)
 	}
 }
@@ -192,6 +212,7 @@ func isDeclCond(e syntax.Expr) bool {
 
 func (c *checker) forStmt(s *syntax.For, out *[]Stmt) {
 	c.inScope(func() {
+		mark := len(c.body.alive)
 		var init []Stmt
 		switch i := s.Init.(type) {
 		case *syntax.DeclStmt:
@@ -229,6 +250,7 @@ func (c *checker) forStmt(s *syntax.For, out *[]Stmt) {
 		}
 		n.Body = c.loopBody(s.Body)
 		*out = append(*out, n)
+		c.leaveScope(mark, endOf(s.At), out)
 	})
 }
 
@@ -249,6 +271,8 @@ func (c *checker) switchStmt(s *syntax.Switch, out *[]Stmt) {
 		}
 	}
 	c.body.switches = append(c.body.switches, st)
+	leaving, mark := c.body.leaving, len(c.body.alive)
+	c.body.leaving = append(leaving, mark)
 	c.inScope(func() {
 		if b, ok := s.Body.(*syntax.Block); ok {
 			n.Body.At = b.At
@@ -259,7 +283,9 @@ func (c *checker) switchStmt(s *syntax.Switch, out *[]Stmt) {
 			n.Body.At = s.Body.Span()
 			c.stmt(s.Body, &n.Body.List)
 		}
+		c.leaveScope(mark, endOf(s.At), &n.Body.List)
 	})
+	c.body.leaving = leaving
 	c.body.switches = c.body.switches[:len(c.body.switches)-1]
 	if n.X != nil {
 		*out = append(*out, n)
@@ -303,14 +329,14 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 	if c.fn == nil {
 		return
 	}
-	f := c.fn
+	f, mark := c.fn, len(c.body.temps)
 	c.body.returned = true
 	if f.ctor {
 		if s.X != nil {
 			c.err(s.X.Span(), "types-return-in-constructor")
 			return
 		}
-		*out = append(*out, &Return{S{s.At}, &Load{at(f.Result, s.At), c.self(s.At)}})
+		c.dropReturn(&Load{at(f.Result, s.At), c.self(s.At)}, s, mark, out)
 		return
 	}
 	if f.auto {
@@ -323,7 +349,7 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 		if !isVoid(f.result.T) || f.result.Ref != noRef {
 			c.err(s.At, "types-return-without-value", text("name", f.Name), text("type", f.result.String()))
 		}
-		*out = append(*out, &Return{S: S{s.At}})
+		c.dropReturn(nil, s, mark, out)
 	case isVoid(f.result.T) && f.result.Ref == noRef:
 		o := c.value(s.X)
 		if o.bad() {
@@ -337,15 +363,23 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 			}
 			return
 		}
-		*out = append(*out, &ExprStmt{S{s.At}, o.x}, &Return{S: S{s.At}})
+		*out = append(*out, &ExprStmt{S{s.At}, o.x})
+		c.dropReturn(nil, s, mark, out)
 	default:
-		x := c.init(f.result, s.X, useReturn)
+		x := c.returnedLocal(s.X, f.result)
+		if x == nil {
+			x = c.init(f.result, s.X, useReturn)
+		}
 		if x == nil { // reported; the statement still ends the function
 			*out = append(*out, &Return{S: S{s.At}})
 			return
 		}
 		c.returnsLocal(x, s)
-		*out = append(*out, &Return{S{s.At}, x})
+		if len(c.body.alive) == 0 && len(c.body.temps) == mark {
+			*out = append(*out, &Return{S{s.At}, x})
+		} else {
+			c.dropReturn(x, s, mark, out)
+		}
 	}
 }
 

@@ -16,6 +16,9 @@ type structInfo struct {
 	ctors       []*function
 	ctorTmpls   []*funcTemplate
 	conversions []*function
+	dtor        *function              // one with something to do
+	copier      *function              // a copy constructor
+	noCopy      bool                   // = delete
 	defaults    map[*Field]syntax.Expr // default member initialisers
 	all         []*function            // methods and constructors with bodies
 	from        *structTemplate        // of an instance
@@ -222,10 +225,7 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 	case d == nil:
 		return nil
 	case d.Dtor:
-		if d.Body != nil && len(d.Body.List) > 0 {
-			c.unsupported(d.Name.At, "destructors that do something")
-		}
-		return nil
+		return c.destructor(in, d)
 	case d.Specs.Global:
 		c.err(d.Name.At, "types-kernel-is-method", text("name", d.Name.Name))
 		return nil
@@ -246,10 +246,10 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 		if len(f.params) == 1 && f.params[0].q.T == Type(in.s) {
 			if f.params[0].q.Ref == noRef {
 				c.err(d.Name.At, "types-copy-by-value", text("type", in.s.String()))
-			} else if !d.Defaulted {
-				c.unsupported(d.Name.At, "copy and move constructors of one's own")
+			} else if f.params[0].q.Ref == lvalueRef && !d.Defaulted {
+				return c.copyConstructor(in, f, d.Deleted)
 			}
-			return nil
+			return nil // nothing is moved but values, bit by bit
 		}
 		if d.Defaulted {
 			return nil // what the struct does without it
@@ -268,6 +268,45 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 	if old := c.addFunc(d.Name, f, nil); old != f {
 		return nil
 	}
+	in.all = append(in.all, f)
+	c.registered(f)
+	return f
+}
+
+// destructor declares what ends a struct's objects, unless it does nothing.
+func (c *checker) destructor(in *structInfo, d *syntax.FuncDecl) *function {
+	if d.Defaulted || d.Deleted || d.Body != nil && len(d.Body.List) == 0 {
+		return nil
+	}
+	f := c.newFunction(asMethod(d), in.scope, in)
+	if f == nil {
+		return nil
+	}
+	in.dtor = f
+	in.all = append(in.all, f)
+	c.registered(f)
+	return f
+}
+
+// asMethod makes of a destructor's declaration that of a method.
+func asMethod(d *syntax.FuncDecl) *syntax.FuncDecl {
+	if !d.Dtor {
+		return d
+	}
+	m := *d
+	m.Dtor = false
+	m.Name.Name = "~" + d.Name.Name
+	m.Result = &syntax.BasicType{Sp: d.Name.Sp, Kind: syntax.Void}
+	return &m
+}
+
+// copyConstructor declares what makes an object of another one of its kind.
+func (c *checker) copyConstructor(in *structInfo, f *function, deleted bool) *function {
+	if deleted {
+		in.noCopy = true
+		return nil
+	}
+	in.copier = f
 	in.all = append(in.all, f)
 	c.registered(f)
 	return f

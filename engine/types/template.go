@@ -470,6 +470,7 @@ func (c *checker) findOutside(f *function) {
 		return
 	}
 	for _, d := range in.from.outside {
+		d = asMethod(d)
 		if d.Ctor != f.ctor || !f.ctor && d.Name.Name != f.name || d.Const != f.constM || len(d.Params) != len(f.decl.Params) {
 			continue
 		}

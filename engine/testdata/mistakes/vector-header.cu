@@ -1,5 +1,0 @@
-#include <vector>
-int main() {
-    std::vector<float> v(16);
-    return 0;
-}

@@ -1,0 +1,344 @@
+package types
+
+import (
+	"strings"
+
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
+
+// What is destroyed at the end of its scope, and what is copied by a constructor of its own. A value that an expression made is moved where it goes, as C++17
+// does with it and compilers do with a returned variable; only what has a name is copied.
+
+// maxDropped bounds the elements of one array that are destroyed or copied one by one.
+const maxDropped = 256
+
+// drops tells whether a type has a destructor, its own or a member's.
+func (c *checker) drops(t Type) bool {
+	s := elemStruct(t)
+	in := c.info(s)
+	if s == nil || in == nil {
+		return false
+	}
+	if in.dtor != nil {
+		return true
+	}
+	for _, f := range s.Fields {
+		if c.fieldType(f).Ref == noRef && c.drops(f.Type) {
+			return true
+		}
+	}
+	return false
+}
+
+// copies tells whether copying takes a constructor, the struct's own or a member's.
+func (c *checker) copies(t Type) bool {
+	s := elemStruct(t)
+	in := c.info(s)
+	if s == nil || in == nil {
+		return false
+	}
+	if in.copier != nil || in.noCopy {
+		return true
+	}
+	for _, f := range s.Fields {
+		if c.fieldType(f).Ref == noRef && c.copies(f.Type) {
+			return true
+		}
+	}
+	return false
+}
+
+// copied is the value of an lvalue of struct type whose copying takes a constructor.
+func (c *checker) copied(o operand, s *Struct) operand {
+	in := c.info(s)
+	switch {
+	case in.copier != nil:
+		return c.callFunc(in.copier, nil, []operand{o}, o.span)
+	case in.noCopy:
+		c.err(o.span, "types-copy-deleted", text("type", s.String()))
+		return badOperand(o.span)
+	case !c.pure(o.x):
+		c.unsupported(o.span, "a copy of a "+s.String()+" that is named by a call")
+		return badOperand(o.span)
+	}
+	x := &Aggregate{X: at(s, o.span)}
+	for i, f := range s.Fields {
+		q := c.fieldType(f)
+		part := &FieldRef{at(f.Type, o.span), o.x, f}
+		var v Expr = &Load{at(f.Type, o.span), part}
+		if q.Ref == noRef && c.copies(f.Type) {
+			if _, array := f.Type.(*Array); array {
+				c.unsupported(o.span, "a copy of an array of objects with copy constructors")
+				return badOperand(o.span)
+			}
+			r := c.rvalue(lvalue(part, true, false))
+			if r.bad() {
+				return r
+			}
+			v = r.x
+		}
+		x.Index, x.Elems = append(x.Index, i), append(x.Elems, v)
+	}
+	return value(x)
+}
+
+// drop appends the calls that destroy what an lvalue designates: the destructor, then the members from the last to the first.
+func (c *checker) drop(lv Expr, span source.Span, out *[]Stmt) {
+	switch t := lv.Type().(type) {
+	case *Array:
+		if !c.drops(t) {
+			return
+		}
+		if t.Len > maxDropped {
+			c.unsupported(span, "arrays of more than 256 objects with destructors")
+			return
+		}
+		c.escapes(lv)
+		p := &Pointer{Elem: t.Elem}
+		for i := t.Len - 1; i >= 0; i-- {
+			ptr := &PtrAdd{X: at(p, span), Ptr: &Decay{at(p, span), lv}, Index: &IntConst{at(Of(Long), span), uint64(i)}}
+			c.drop(&Deref{at(t.Elem, span), ptr, false}, span, out)
+		}
+	case *Struct:
+		in := c.info(t)
+		if in == nil {
+			return
+		}
+		if in.dtor != nil {
+			this := lvalue(lv, false, false)
+			if o := c.callFunc(in.dtor, &this, nil, span); !o.bad() {
+				*out = append(*out, &ExprStmt{S{span}, o.x})
+			}
+		}
+		for i := len(t.Fields) - 1; i >= 0; i-- {
+			if f := t.Fields[i]; c.fieldType(f).Ref == noRef && c.drops(f.Type) {
+				c.drop(&FieldRef{at(f.Type, span), lv, f}, span, out)
+			}
+		}
+	}
+}
+
+// dropThen destroys what an lvalue designates and goes on with another expression.
+func (c *checker) dropThen(lv, then Expr, span source.Span) Expr {
+	var calls []Stmt
+	c.drop(lv, span, &calls)
+	for i := len(calls) - 1; i >= 0; i-- {
+		then = &Comma{at(then.Type(), span), calls[i].(*ExprStmt).X, then}
+	}
+	return then
+}
+
+// nothing is a void value.
+func nothing(span source.Span) Expr {
+	return &Convert{at(Of(Void), span), &IntConst{at(Of(Int), span), 0}, true}
+}
+
+// destroy is x.~T().
+func (c *checker) destroy(m *syntax.Member, span source.Span) operand {
+	o := c.expr(m.X)
+	if m.Arrow && !o.bad() {
+		o = c.deref(o, span)
+	}
+	name := m.Name.Last
+	name.Name = strings.TrimPrefix(name.Name, "~")
+	q := c.typ(&syntax.NamedType{Sp: name.Sp, Path: syntax.Path{Sp: name.Sp, Last: name}})
+	if o.bad() || q.T == Type(bad) {
+		return badOperand(span)
+	}
+	if o.mode != lvalueMode || !Identical(o.t, q.T) {
+		c.err(span, "types-no-such-member", text("name", m.Name.Last.Name), text("type", o.t.String()))
+		return badOperand(span)
+	}
+	switch {
+	case !c.drops(o.t):
+		return value(&Comma{at(Of(Void), span), c.place(o.x), nothing(span)})
+	case !c.pure(o.x):
+		c.unsupported(span, "a destructor's call on an object that is named by a call")
+		return badOperand(span)
+	}
+	return value(c.dropThen(o.x, nothing(span), span))
+}
+
+// assigns tells whether assigning takes an operator of the struct's own or of a member's.
+func (c *checker) assigns(t Type) bool {
+	s := elemStruct(t)
+	in := c.info(s)
+	if s == nil || in == nil {
+		return false
+	}
+	if in.scope.names["operator="] != nil {
+		return true
+	}
+	for _, f := range s.Fields {
+		if c.fieldType(f).Ref == noRef && c.assigns(f.Type) {
+			return true
+		}
+	}
+	return false
+}
+
+// assignMembers is an assignment between structs that have constructors or destructors but no operator= of their own: member by member.
+func (c *checker) assignMembers(l, r operand, span source.Span) operand {
+	s := l.t.(*Struct)
+	if r.mode == valueMode {
+		tmp := c.temporary(r.x, span)
+		c.escapes(tmp)
+		bound := &AddrOf{at(&Pointer{Elem: s}, span), tmp}
+		r = lvalue(&Deref{at(s, span), bound, false}, true, false)
+	}
+	in := c.info(s)
+	if in.scope.names["operator="] != nil {
+		o, _ := c.operatorCall("operator=", []operand{l, r}, span)
+		return o
+	}
+	if !c.assigns(s) {
+		return value(&Assign{at(s, span), l.x, &Load{at(s, span), r.x}})
+	}
+	if !c.pure(l.x) || !c.pure(r.x) {
+		c.unsupported(span, "an assignment of a "+s.String()+" that is named by a call")
+		return badOperand(span)
+	}
+	var x Expr = nothing(span)
+	for i := len(s.Fields) - 1; i >= 0; i-- {
+		f := s.Fields[i]
+		to, from := &FieldRef{at(f.Type, span), l.x, f}, &FieldRef{at(f.Type, span), r.x, f}
+		var part Expr = &Assign{at(f.Type, span), to, &Load{at(f.Type, span), from}}
+		if c.assigns(f.Type) {
+			if _, array := f.Type.(*Array); array {
+				c.unsupported(span, "an assignment of an array of objects with operator=")
+				return badOperand(span)
+			}
+			o := c.assignMembers(lvalue(to, false, false), lvalue(from, true, false), span)
+			if o.bad() {
+				return o
+			}
+			part = o.x
+		}
+		x = &Comma{at(x.Type(), span), part, x}
+	}
+	return value(x)
+}
+
+// lives notes a variable whose end must be seen to.
+func (c *checker) lives(v *Var, q qtype) {
+	if q.Ref == noRef && c.drops(v.Type) {
+		c.body.alive = append(c.body.alive, v)
+	}
+}
+
+// dropSince destroys the variables that came into being since mark, the last first. keep is one that is moved out.
+func (c *checker) dropSince(mark int, keep *Var, span source.Span, out *[]Stmt) {
+	for i := len(c.body.alive) - 1; i >= mark; i-- {
+		if v := c.body.alive[i]; v != keep {
+			c.drop(&VarRef{at(v.Type, span), v}, span, out)
+		}
+	}
+}
+
+// leaveScope ends the variables that came into being since mark, where control reaches the end of the list.
+func (c *checker) leaveScope(mark int, span source.Span, out *[]Stmt) {
+	if len(c.body.alive) == mark {
+		return
+	}
+	if n := len(*out); n == 0 || !leaves((*out)[n-1]) {
+		c.dropSince(mark, nil, span, out)
+	}
+	c.body.alive = c.body.alive[:mark]
+}
+
+// leaves tells whether a statement never goes on to the next one of its list.
+func leaves(s Stmt) bool {
+	switch s := s.(type) {
+	case *Break, *Continue:
+		return true
+	case *Block:
+		return len(s.List) > 0 && leaves(s.List[len(s.List)-1])
+	}
+	return terminates(s)
+}
+
+// dropReturn is a return from the scope of variables that have destructors: the value first, then the ends of its temporaries since mark and theirs.
+func (c *checker) dropReturn(x Expr, s *syntax.Return, mark int, out *[]Stmt) {
+	if x == nil || isVoid(x.Type()) {
+		c.endTemps(mark, s.At, out)
+		c.dropSince(0, nil, s.At, out)
+		*out = append(*out, &Return{S{s.At}, x})
+		return
+	}
+	keep := movedOut(x)
+	if keep == nil {
+		tmp := c.hidden(x, s.At)
+		*out = append(*out, &DeclStmt{S{s.At}, tmp, x})
+		x = &Load{at(tmp.Type, s.At), &VarRef{at(tmp.Type, s.At), tmp}}
+	}
+	c.endTemps(mark, s.At, out)
+	c.dropSince(0, keep, s.At, out)
+	*out = append(*out, &Return{S{s.At}, x})
+}
+
+// hidden is a variable of the checker's own for a value.
+func (c *checker) hidden(x Expr, span source.Span) *Var {
+	return &Var{Name: "temporary", Type: x.Type(), Storage: Local, Span: span, Func: c.owner(), Temp: true}
+}
+
+// movedOut is the variable that a returned value names.
+func movedOut(x Expr) *Var {
+	if l, ok := x.(*Load); ok {
+		if ref, ok := l.LV.(*VarRef); ok && ref.Var.Storage == Local {
+			return ref.Var
+		}
+	}
+	return nil
+}
+
+// returnedLocal is a local variable of the result's type that return names: it is moved and not copied.
+func (c *checker) returnedLocal(e syntax.Expr, q qtype) Expr {
+	n, ok := e.(*syntax.Name)
+	if !ok || q.Ref != noRef || !c.copies(q.T) {
+		return nil
+	}
+	o := c.expr(n)
+	if ref, ok := o.x.(*VarRef); ok && ref.Var.Storage == Local && Identical(o.t, q.T) {
+		return &Load{at(o.t, o.span), ref}
+	}
+	return nil
+}
+
+// discardedObject is the end of a value with a destructor that nobody keeps.
+func (c *checker) discardedObject(x Expr, span source.Span, out *[]Stmt) {
+	tmp := c.hidden(x, span)
+	b := &Block{S: S{span}, List: []Stmt{&DeclStmt{S{span}, tmp, x}}}
+	c.drop(&VarRef{at(tmp.Type, span), tmp}, span, &b.List)
+	*out = append(*out, b)
+}
+
+// endTemps destroys the temporaries that a statement has made since mark, the last first.
+func (c *checker) endTemps(mark int, span source.Span, out *[]Stmt) {
+	for i := len(c.body.temps) - 1; i >= mark; i-- {
+		v := c.body.temps[i]
+		c.drop(&VarRef{at(v.Type, span), v}, span, out)
+	}
+	c.body.temps = c.body.temps[:mark]
+}
+
+// sometimes checks an expression that may be passed over when the program runs.
+func (c *checker) sometimes(e syntax.Expr) operand {
+	if c.body == nil {
+		return c.expr(e)
+	}
+	mark := len(c.body.temps)
+	o := c.expr(e)
+	c.stray(mark)
+	return o
+}
+
+// stray reports temporaries made since mark where it is not known whether or when they end. Of the prelude's own types only memory would be given back, which nobody sees.
+func (c *checker) stray(mark int) {
+	for _, v := range c.body.temps[mark:] {
+		if in := c.info(elemStruct(v.Type)); in != nil && !in.prelude {
+			c.unsupported(v.Span, "a temporary object of type "+v.Type.String()+", which has a destructor, in this place")
+		}
+	}
+	c.body.temps = c.body.temps[:mark]
+}
