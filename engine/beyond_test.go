@@ -26,6 +26,9 @@ func TestBeyondAnArray(t *testing.T) {
 		{"local", "", "int m[4][4]; for (int i = 0; i < 4; ++i) for (int k = 0; k < 4; ++k) m[i][k] = k;\nout[t] = m[0][t + 1]; // BAD index 4", ""},
 		{"compound", "struct S { int a[2]; int b[2]; }; __device__ S g[4];", "out[t] = 0;\ng[t].a[t]++; // BAD index 2", ""},
 		{"union", "union U { unsigned char byte[4]; int word[2]; };", "__shared__ U u[4]; u[t].word[0] = u[t].word[1] = t;\nout[t] = u[t].byte[t + 1]; // BAD index 4", ""},
+		{"constant", "__constant__ struct { int a[3]; int b; } c;", "out[t] =\nc.a[t]; // BAD c.a[t] with index 3", ""},
+		{"vector", "struct S { float4 v[2]; int n[4]; }; __device__ S g;", "out[t] = (int)\ng.v[t].x; // BAD g.v[t].x with index 2", ""},
+		{"nested", "struct I { int a[2]; int b; }; struct O { I in[2]; int c[4]; }; __device__ O g;", "out[t] = g.in[t & 1].a[t / 2] +\ng.in[t].b; // BAD index 2", ""},
 		{"host", "struct S { int a[4]; int b; };", "out[t] = t;", "S s = {}; int sum = 0;\nfor (int i = 0; i <= 4; ++i) sum += s.a[i]; // BAD The host program reads s.a[i] with index 4\nprintf(\"%d\\n\", sum);"},
 
 		{"counter too far", "", "__shared__ int m[4][4]; for (int i = 0; i < 4; ++i) m[t][i] = i; int sum = 0; __syncthreads(); if (t == 0)\nfor (int k = 0; k <= 4; ++k) sum += m[0][k]; // BAD m[0][k] with index 4\nout[t] = sum;", ""},

@@ -36,6 +36,8 @@ func TestServeFlags(t *testing.T) {
 		"max-output":       func() any { return s.runs.Limits.OutputBytes },
 		"max-launches":     func() any { return s.runs.Limits.Launches },
 		"max-depth":        func() any { return s.runs.Limits.Depth },
+		"schedule-tries":   func() any { return s.runs.Limits.ScheduleTries },
+		"schedule-bytes":   func() any { return s.runs.Limits.CompareBytes },
 		"checkpoints":      func() any { return s.runs.Limits.Timeline.Checkpoints },
 		"checkpoint-bytes": func() any { return s.runs.Limits.Timeline.CheckpointBytes },
 		"checkpoint-steps": func() any { return s.runs.Limits.Timeline.Interval },
@@ -64,6 +66,9 @@ func TestServeFlags(t *testing.T) {
 		default:
 			t.Errorf("--%s has no number", flag)
 		}
+	}
+	if s, err := parseServe([]string{"--search-time", "3s"}, io.Discard); err != nil || s.runs.SearchTime != 3*time.Second {
+		t.Errorf("--search-time 3s: %v, %v", s.runs.SearchTime, err)
 	}
 	for _, args := range [][]string{{"--no-such-flag"}, {"somewhere"}, {"--max-launches", "many"}} {
 		var stderr bytes.Buffer
