@@ -73,14 +73,19 @@ func (m *Machine) alu32(in *isa.Instr, regs, consts []lanes) {
 		}
 	case isa.FmaF32:
 		b, c := operand(regs, consts, in.B), operand(regs, consts, in.C)
-		for i := range d { // fma32, inlined by hand: its slow path is rare
+		slow := uint32(0) // lanes put off: a call in the loop would cost every lane its registers
+		for i := range d {
 			p, z := float64(f32(a[i]))*float64(f32(b[i])), float64(f32(c[i]))
 			s := p + z
 			if u := bits64(s); u&0x1fffffff != 1<<28 && u>>52&0x7ff-897 < 254 {
-				d[i] = bits32(float32(s))
+				d[i] = bits32(float32(s)) // as in fma32
 				continue
 			}
-			d[i] = pack(fma32Slow(p, z, s), false)
+			slow |= 1 << (i & 31)
+		}
+		for ; slow != 0; slow &= slow - 1 {
+			i := lowest(slow) & 31
+			d[i] = pack(fma32(f32(a[i]), f32(b[i]), f32(c[i])), false)
 		}
 	default:
 		m.alu(in, regs, consts, d, 32, false)
