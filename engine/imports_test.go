@@ -33,6 +33,7 @@ var allowed = map[string]string{
 	"engine/analysis/coalesce": "analysis analysis/bank source phrase isa event device",
 	"engine/analysis/counter":  "analysis analysis/bank analysis/coalesce analysis/shadow source phrase isa event device",
 	"engine/analysis/place":    "source phrase isa event",
+	"engine/analysis/crew":     "source phrase isa event device",
 	"engine/analysis/halo":     "analysis analysis/picture source phrase isa event device",
 	"engine/analysis/hazard":   "analysis analysis/picture source phrase isa event device",
 	"engine/analysis/memory":   "analysis analysis/place analysis/shadow source phrase isa event device",

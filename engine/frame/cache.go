@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/bank"
 	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/analysis/crew"
 	"tilescope/engine/analysis/halo"
 	"tilescope/engine/analysis/picture"
 	"tilescope/engine/analysis/reuse"
@@ -42,7 +43,7 @@ type arraysEntry struct {
 
 type launchEntry struct {
 	once   sync.Once
-	record *halo.Launch
+	record *launchRecord
 	err    error
 	bytes  atomic.Int64 // of a finished record
 }
@@ -163,8 +164,34 @@ func (in *Input) replayBlock(ctx context.Context, launch, block int) (*record, e
 	return out, nil
 }
 
+// launchRecord is what all blocks of a launch did.
+type launchRecord struct {
+	halo *halo.Launch
+	crew *crew.Groups
+}
+
+func (r *launchRecord) size() int64 { return r.halo.Size() + r.crew.Size() }
+
+// launchWatch makes one from a single replay.
+type launchWatch struct {
+	*halo.Recorder
+	crew *crew.Recorder
+}
+
+func (w *launchWatch) Access(e *event.Access) {
+	w.Recorder.Access(e)
+	w.crew.Access(e)
+}
+
+func (w *launchWatch) BlockStart(e *event.BlockEvent) { w.crew.BlockStart(e) }
+
+func (w *launchWatch) BlockEnd(e *event.BlockEvent) {
+	w.Recorder.BlockEnd(e)
+	w.crew.BlockEnd(e)
+}
+
 // launchRecord replays a whole launch, once; nil for a launch that is too long for that.
-func (in *Input) launchRecord(ctx context.Context, launch int) (*halo.Launch, error) {
+func (in *Input) launchRecord(ctx context.Context, launch int) (*launchRecord, error) {
 	l := in.launch(launch)
 	if l == nil || l.To-l.From > launchSteps {
 		return nil, nil
@@ -185,11 +212,14 @@ func (in *Input) launchRecord(ctx context.Context, launch int) (*halo.Launch, er
 	}
 	c.mu.Unlock()
 	e.once.Do(func() {
-		r := halo.NewRecorder(arrays, in.Code, launch, l.Blocks)
+		r := &launchWatch{
+			Recorder: halo.NewRecorder(arrays, in.Code, launch, l.Blocks),
+			crew:     crew.NewRecorder(launch, l.Grid, (l.Block.Count()+l.WarpSize-1)/l.WarpSize),
+		}
 		// It is short, and others may wait for it: it goes on when this reader leaves.
 		if e.err = in.Line.Replay(context.WithoutCancel(ctx), l.From, l.To, r); e.err == nil {
-			e.record = r.Done()
-			e.bytes.Store(e.record.Size())
+			e.record = &launchRecord{r.Recorder.Done(), r.crew.Done()}
+			e.bytes.Store(e.record.size())
 		}
 	})
 	if e.err != nil {

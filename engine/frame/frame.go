@@ -186,6 +186,19 @@ type Scene struct {
 	Result    string   `json:"result"` // variable that holds what a thread finally stores; "" when there is none
 	Loads     *Compare `json:"loads"`  // strips and products: loads with tiles against reads; nil when there is nothing to compare
 	HaloOf    []Halo   `json:"haloOf"`
+	Crews     []Crew   `json:"crews"` // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
+	MoreCrews int      `json:"moreCrews"`
+}
+
+// Crew is the blocks of the launch in which the same threads work.
+type Crew struct {
+	Blocks  int    `json:"blocks"`
+	Block   [3]int `json:"block"`   // the first of them
+	Working int    `json:"working"` // threads of each that touch global or shared memory
+	Storing int    `json:"storing"` // threads of each that write to global memory
+	Idle    int    `json:"idle"`    // the other threads of each than the working ones
+	Here    bool   `json:"here"`    // the focused block is one of them
+	Text    string `json:"text"`    // where they lie and what their threads do, worded
 }
 
 // Compare sets the elements that the launch loads from global memory against the reads that tiles serve.

@@ -47,7 +47,7 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string][
 	l := in.launch(focus.Launch)
 	if l == nil {
 		if focus.Launch == 0 && len(in.Line.Launches()) == 0 {
-			return &SceneState{Scene: &Scene{Launch: -1, Layout: string(shape.List), Arrays: []Array{}, HaloOf: []Halo{}, Track: emptyTrack()}}, nil
+			return &SceneState{Scene: &Scene{Launch: -1, Layout: string(shape.List), Arrays: []Array{}, HaloOf: []Halo{}, Crews: []Crew{}, Track: emptyTrack()}}, nil
 		}
 		return nil, fmt.Errorf("there is no launch %d", focus.Launch)
 	}
@@ -68,8 +68,12 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string][
 	if s.record, err = in.blockRecord(ctx, focus.Launch, s.block); err != nil {
 		return nil, err
 	}
-	if s.halo, err = in.launchRecord(ctx, focus.Launch); err != nil {
+	all, err := in.launchRecord(ctx, focus.Launch)
+	if err != nil {
 		return nil, err
+	}
+	if all != nil {
+		s.halo = all.halo
 	}
 	typical, err := s.typical(ctx, in, focus.Launch)
 	if err != nil {
@@ -93,12 +97,15 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string][
 	s.result = in.resultVariable(s.record)
 	s.findHomes()
 	s.Scene = &Scene{
-		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), HasPhases: len(s.track.Phases) > 0, Result: s.result, HaloOf: []Halo{},
+		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), HasPhases: len(s.track.Phases) > 0, Result: s.result, HaloOf: []Halo{}, Crews: []Crew{},
 	}
 	if err := s.buildArrays(ctx, in, how); err != nil {
 		return nil, err
 	}
 	s.buildHalo()
+	if all != nil {
+		s.buildCrews(all.crew, reader)
+	}
 	s.buildKinds()
 	s.buildBoxes()
 	s.Scene.Track = s.buildTrack(in, reader)

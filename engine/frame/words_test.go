@@ -61,7 +61,7 @@ func TestKeysAreInTheCatalogue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	key := regexp.MustCompile(`"((?:say|corner|banks|sectors|phases|band|who|gate)-[a-z-]+)"`)
+	key := regexp.MustCompile(`"((?:say|corner|banks|sectors|phases|band|who|gate|crew)-[a-z-]+)"`)
 	seen := 0
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {

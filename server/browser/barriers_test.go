@@ -4,6 +4,7 @@ package browser
 
 import (
 	"fmt"
+	"os"
 	"testing"
 )
 
@@ -22,4 +23,23 @@ func TestBarriers(t *testing.T) {
 		p.click("[data-part=interval]")
 		p.until("its first interval is shown again", `$('[data-part=barriers]').dataset.line === '15' && $('[data-part=barriers]').dataset.released === 'false'`)
 	}
+}
+
+// TestAreas: a picture whose sides are no multiples of the block's falls into its four areas, with the idle threads of each.
+func TestAreas(t *testing.T) {
+	text, err := os.ReadFile("../../engine/testdata/programs/picture_edges.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/play?open=threads,barriers,counters", 1280, 720)
+	p.ready()
+	p.replace(string(text))
+	p.click("[data-part=run]")
+	p.until("four areas are listed", `[...document.querySelectorAll('[data-part=crew]')].map(x => x.dataset.idle).join() === '0,32,64,88'`)
+	js[bool](p, `($('[data-part=crew]').scrollIntoView(), true)`)
+	p.accessible()
+	p.shoot("areas")
+	p.click("[data-part=crew]:last-child button")
+	p.until("the corner is looked at", `$('[data-part=pick-block]').textContent.includes('(4,3)') && $('[data-part=crew]:last-child').getAttribute('aria-current') === 'true'`)
 }

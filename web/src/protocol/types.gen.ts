@@ -200,6 +200,19 @@ export interface Scene {
   result: string; // variable that holds what a thread finally stores; "" when there is none
   loads: Compare | null; // strips and products: loads with tiles against reads; nil when there is nothing to compare
   haloOf: Halo[];
+  crews: Crew[]; // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
+  moreCrews: number;
+}
+
+// Crew is the blocks of the launch in which the same threads work.
+export interface Crew {
+  blocks: number;
+  block: [number, number, number]; // the first of them
+  working: number; // threads of each that touch global or shared memory
+  storing: number; // threads of each that write to global memory
+  idle: number; // the other threads of each than the working ones
+  here: boolean; // the focused block is one of them
+  text: string; // where they lie and what their threads do, worded
 }
 
 // Compare sets the elements that the launch loads from global memory against the reads that tiles serve.

@@ -19,10 +19,10 @@ export class BarriersElement extends Panel {
     if (!gate.interval) return html`<div class="h">Barriers</div><p class="none" data-part="barriers">This block passes no barrier${v.frame.barrier.stuck ? `: it is stuck at line ${v.frame.barrier.line}, warps ${stretches(v.frame.barrier.missing)} never come` : ''}.</p>`;
     return html`<div class="h">Barriers <span>line ${gate.line}, ends interval ${gate.interval} of ${gate.of}; ${this.state(v.frame)}</span></div>
       <div class="body" tabindex="0" role="region" aria-label="Barriers" data-part="barriers" data-line=${gate.line} data-released=${gate.released ? 'true' : 'false'}>
-      ${this.bands(v)}${gate.released ? nothing : this.arrivals(v.frame)}
+      <div class="bsplit"><div>${this.bands(v)}${gate.released ? nothing : this.arrivals(v.frame)}</div><div>
       <p class="bh">${gate.hazards.length ? 'It prevents' : gate.cut ? 'Nothing found that it prevents' : 'In this run it prevents nothing: no two threads meet on a cell across it'}</p>
       ${gate.hazards.length ? html`<ul class="hz">${gate.hazards.map((h) => this.hazard(v, h))}</ul>` : nothing}
-      ${gate.more ? html`<p class="q">${gate.more} more not shown</p>` : nothing}${gate.cut ? html`<p class="q">More accesses than are looked at: there may be more hazards.</p>` : nothing}</div>`;
+      ${gate.more ? html`<p class="q">${gate.more} more not shown</p>` : nothing}${gate.cut ? html`<p class="q">More accesses than are looked at: there may be more hazards.</p>` : nothing}</div></div></div>`;
   }
 
   private state(f: Frame): string {

@@ -1,6 +1,7 @@
 // The threads of the focused warp: state and the values of their variables; and the block's barrier.
 import { html, nothing } from 'lit';
 import { linear, unlinear } from '../../draw/cell';
+import type { View } from '../../store/store';
 import { Panel, triple } from '../panel';
 import { stretches } from '../stretches';
 
@@ -25,7 +26,16 @@ export class ThreadsElement extends Panel {
         <thead><tr><th scope="col">thread</th><th scope="col" style="text-align:left">state</th>${frame.variables.map((x) => html`<th scope="col" title=${x.type}>${x.name}</th>`)}</tr></thead>
         <tbody>${shown.map((t) => html`<tr class=${`${t === me ? 'me' : ''} ${frame.threads.active[t] === '1' ? 'act' : 'idle'}`} @click=${() => this.ask({ do: 'look', focus: { thread: unlinear(t, block) } })}>
           <th scope="row">${triple(unlinear(t, block), block)}</th><td class="st">${STATES[frame.threads.states[t] ?? 's'] ?? ''}</td>
-          ${frame.variables.map((x) => html`<td class=${x.changed ? 'chg' : ''}>${x.values[t - x.first] ?? ''}</td>`)}</tr>`)}</tbody></table></div>`;
+          ${frame.variables.map((x) => html`<td class=${x.changed ? 'chg' : ''}>${x.values[t - x.first] ?? ''}</td>`)}</tr>`)}</tbody></table>${this.crews(v)}</div>`;
+  }
+
+  /** The launch's blocks by which of their threads work: the edges of a picture come out by themselves. */
+  private crews(v: View) {
+    const { crews, moreCrews } = v.scene;
+    if (!crews.some((c) => c.idle) && crews.length < 2) return nothing;
+    return html`<p class="bh">Who works in the blocks of this launch</p><ul class="cw">${crews.map((c) => html`<li data-part="crew" data-idle=${c.idle} aria-current=${c.here ? 'true' : 'false'}>
+      <svg viewBox="0 0 60 10" width="60" height="10" aria-hidden="true"><rect x=".5" y=".5" width="59" height="9" fill="var(--paper-2)" stroke="var(--rule-2)"></rect><rect x=".5" y=".5" width=${(59 * c.working) / Math.max(1, c.working + c.idle)} height="9" fill="var(--reg)"></rect></svg>
+      <button class="link" @click=${() => this.ask({ do: 'look', focus: { block: c.block, thread: [0, 0, 0] } })}>${c.blocks} ${c.blocks === 1 ? 'block' : 'blocks'}</button> <span>${c.text}</span></li>`)}</ul>${moreCrews ? html`<p class="q">${moreCrews} more groups</p>` : nothing}`;
   }
 }
 

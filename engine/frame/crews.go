@@ -1,0 +1,39 @@
+package frame
+
+import (
+	"tilescope/engine/analysis/crew"
+	"tilescope/engine/event"
+	"tilescope/engine/phrase"
+)
+
+// maxCrews bounds the groups of blocks that a scene names.
+const maxCrews = 12
+
+// buildCrews words the groups of blocks in which the same threads work.
+func (s *SceneState) buildCrews(g *crew.Groups, reader phrase.Reader) {
+	mine := g.Of(s.block)
+	threads := s.launch.Block.Count()
+	for k := range g.List {
+		if k == maxCrews {
+			s.Scene.MoreCrews = len(g.List) - k
+			break
+		}
+		c := &g.List[k]
+		idle := threads - c.Working
+		// A group that fills the box around it is named by the box's corners.
+		key, low, up := "crew-some", s.launch.Grid.At(c.First), c.Up
+		switch box := (event.Dim{c.Up[0] - c.Low[0] + 1, c.Up[1] - c.Low[1] + 1, c.Up[2] - c.Low[2] + 1}); {
+		case c.Blocks == 1:
+			key = "crew-one"
+		case box.Count() == c.Blocks:
+			key, low = "crew-area", c.Low
+		}
+		s.Scene.Crews = append(s.Scene.Crews, Crew{
+			Blocks: c.Blocks, Block: triple(s.launch.Grid.At(c.First)), Working: c.Working, Storing: c.Storing, Idle: idle, Here: k == mine,
+			Text: reader.Word(phrase.M(key, placeArg("low", triple(low), s.launch.Grid), placeArg("up", triple(up), s.launch.Grid),
+				phrase.N("count", c.Blocks), phrase.N("working", c.Working), phrase.N("threads", threads), phrase.N("idle", idle))),
+		})
+	}
+}
+
+func triple(d event.Dim) [3]int { return [3]int{int(d[0]), int(d[1]), int(d[2])} }
