@@ -98,6 +98,15 @@ typedef long clock_t;
 #define M_SQRT2 1.41421356237309504880
 #define M_SQRT1_2 0.70710678118654752440
 #define assert(condition) ((condition) ? (void)0 : __assert_fail(#condition, __FILE__, __LINE__))
+#define offsetof(type, member) ((size_t)&((type *)0)->member)
+#define PRId32 "d"
+#define PRIi32 "i"
+#define PRIu32 "u"
+#define PRIx32 "x"
+#define PRId64 "ld"
+#define PRIi64 "li"
+#define PRIu64 "lu"
+#define PRIx64 "lx"
 #define CUDART_VERSION 13000
 #define CUDA_VERSION 13000
 
@@ -919,6 +928,15 @@ inline int isprint(int c) { return c >= 32 && c < 127; }
 inline int ispunct(int c) { return isprint(c) && c != ' ' && !isalnum(c); }
 inline int toupper(int c) { return islower(c) ? c - 32 : c; }
 inline int tolower(int c) { return isupper(c) ? c + 32 : c; }
+
+HD double modf(double x, double *whole) {
+    *whole = trunc(x);
+    return isinf(x) ? copysign(0.0, x) : copysign(x - *whole, x);
+}
+HD float modff(float x, float *whole) {
+    *whole = truncf(x);
+    return isinf(x) ? copysignf(0.0f, x) : copysignf(x - *whole, x);
+}
 
 namespace std {
 template <typename T> HD constexpr T min(T a, T b) { return b < a ? b : a; }

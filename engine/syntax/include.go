@@ -5,9 +5,9 @@ import "strings"
 // headers whose declarations every program starts from.
 var headers = map[string]bool{
 	"assert.h": true, "ctype.h": true, "errno.h": true, "float.h": true, "limits.h": true, "math.h": true, "stdbool.h": true, "stddef.h": true,
-	"stdint.h": true, "stdio.h": true, "stdlib.h": true, "string.h": true, "time.h": true, "memory.h": true, "malloc.h": true,
+	"stdint.h": true, "inttypes.h": true, "stdio.h": true, "stdlib.h": true, "string.h": true, "time.h": true, "memory.h": true, "malloc.h": true,
 	"algorithm": true, "cassert": true, "cctype": true, "cerrno": true, "cfloat": true, "climits": true, "cmath": true, "cstdbool": true,
-	"cstddef": true, "cstdint": true, "cstdio": true, "cstdlib": true, "cstring": true, "ctime": true, "iomanip": true, "iostream": true,
+	"cstddef": true, "cstdint": true, "cinttypes": true, "cstdio": true, "cstdlib": true, "cstring": true, "ctime": true, "iomanip": true, "iostream": true,
 	"new": true, "utility": true, "numeric": true, "limits": true, "vector": true, "array": true, "initializer_list": true, "functional": true, "chrono": true, "ratio": true, "sys/time.h": true,
 	"cuda.h": true, "cuda_runtime.h": true, "cuda_runtime_api.h": true, "device_launch_parameters.h": true, "device_functions.h": true,
 	"device_atomic_functions.h": true, "driver_types.h": true, "vector_types.h": true, "vector_functions.h": true, "host_defines.h": true,
@@ -24,7 +24,7 @@ var withoutUs = map[string]string{
 	"tuple": "std::tuple", "complex": "std::complex", "exception": "exceptions", "stdexcept": "exceptions", "type_traits": "type traits", "valarray": "std::valarray",
 	"iterator": "iterators", "regex": "regular expressions", "bitset": "std::bitset", "optional": "std::optional", "variant": "std::variant",
 	"unistd.h": "Unix system calls", "sys/types.h": "Unix system calls", "sys/stat.h": "Unix system calls", "fcntl.h": "Unix system calls", "pthread.h": "threads of the host", "omp.h": "OpenMP", "windows.h": "Windows",
-	"conio.h": "the Windows console", "signal.h": "signals", "setjmp.h": "long jumps", "locale.h": "locales", "wchar.h": "wide characters", "stdarg.h": "variadic functions of your own", "inttypes.h": "format macros", "complex.h": "complex numbers",
+	"conio.h": "the Windows console", "signal.h": "signals", "setjmp.h": "long jumps", "locale.h": "locales", "wchar.h": "wide characters", "stdarg.h": "variadic functions of your own", "complex.h": "complex numbers",
 	"cuda_fp16.h": "half precision", "cuda_bf16.h": "bfloat16", "cuda_fp8.h": "8-bit floating point", "mma.h": "tensor cores", "cuda_pipeline.h": "asynchronous copies", "cuComplex.h": "complex numbers", "cuda_profiler_api.h": "control of the profiler",
 	"curand.h": "cuRAND", "curand_kernel.h": "cuRAND", "cublas_v2.h": "cuBLAS", "cublas.h": "cuBLAS", "cufft.h": "cuFFT", "cusparse.h": "cuSPARSE", "cusolverDn.h": "cuSOLVER", "cudnn.h": "cuDNN", "nvToolsExt.h": "NVTX",
 	"helper_cuda.h": "the helpers of the CUDA samples", "helper_functions.h": "the helpers of the CUDA samples", "helper_timer.h": "the helpers of the CUDA samples",

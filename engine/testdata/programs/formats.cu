@@ -1,0 +1,9 @@
+// every common conversion of printf and what stands around it
+#include <stdio.h>
+#include <string.h>
+#include <stdlib.h>
+#include <limits.h>
+#include <float.h>
+#include <stdint.h>
+#include <inttypes.h>
+int main() { printf("[%d][%5d][%-5d][%05d][%+d][% d][%i]\n", 42, 42, 42, 42, 42, 42, -42); printf("[%u][%x][%X][%#x][%#o][%08x]\n", UINT_MAX, 48879, 48879, 48879, 8, 0xbeef); printf("[%ld][%lld][%lu][%llu][%zu][%hd][%hhu][%zd][%td]\n", LONG_MIN, LLONG_MAX, ULONG_MAX, ULLONG_MAX, sizeof(long), (short)70000, (unsigned char)300, (ssize_t)-1, (ptrdiff_t)5); printf("[%f][%.0f][%.3f][%10.2f][%-10.2f][%+.1f][%010.3f]\n", 3.14159, 2.5, 2.0005, 3.14159, 3.14159, 2.0, -3.14159); printf("[%e][%.2E][%g][%g][%g][%g][%.3g][%#g]\n", 12345.678, 0.00012, 100000.0, 1000000.0, 0.0001, 0.00001, 3.14159, 1.0); printf("[%s][%10s][%-10s][%.3s][%c][%5c]\n", "text", "right", "left", "truncate", 'A', 'B'); printf("[%*d][%-*d][%.*f]\n", 6, 1, 6, 2, 2, 1.005); printf("[%%]\n"); printf("%f %f %f %d\n", 1.0 / 0.0, -1.0 / 0.0, 0.0 / 0.0 != 0.0 / 0.0 ? 1.0 : 0.0, (int)sizeof(void *)); printf("%" PRId64 " %" PRIu32 " %lx\n", (int64_t)-5, (uint32_t)7, 0xdeadbeefcafeUL); printf("%.10g %.15g %.17g %a\n", 0.1, 0.1, 0.1, 1.5); printf("%g %g %e %d %d\n", FLT_MAX, DBL_MIN, FLT_MIN, INT_MIN, CHAR_BIT); char b[32]; int n = sprintf(b, "%03d-%s", 7, "x"); printf("%d %s\n", n, b); n = snprintf(b, 5, "%s", "longer text"); printf("%d %s\n", n, b); puts("puts"); putchar('z'); putchar('\n'); fprintf(stdout, "to %s\n", "stdout"); fprintf(stderr, "to stderr\n"); fputs("fputs\n", stdout); printf("tab\there \\ \"q\" \x41 \101 %c\n", '\''); printf("a" "b" "c\n"); printf("%s\n", (char *)"cast"); printf("%5.1f|%5.1f|%6.2e\n", 0.05, 0.25, 123456.0); printf("%d %d\n", printf("x\n"), 3); printf("%c%c%c\n", 72, 105, 33); fflush(stdout); printf("%#.3x|%+5d|%-+5d|% 05d\n", 5, 3, 3, 3); printf("%lf\n", 1.5); return 7; }

@@ -1,0 +1,8 @@
+// Blelloch's scan with padding against bank conflicts
+#include <iostream>
+#include <cmath>
+#include <algorithm>
+#define LOG_NUM_BANKS 5
+#define CONFLICT_FREE_OFFSET(n) ((n) >> LOG_NUM_BANKS)
+__global__ void prescan(float *g_odata, const float *g_idata, int n) { extern __shared__ float temp[]; int thid = threadIdx.x; int ai = thid, bi = thid + (n / 2), offset = 1; int oa = CONFLICT_FREE_OFFSET(ai), ob = CONFLICT_FREE_OFFSET(bi); temp[ai + oa] = g_idata[ai]; temp[bi + ob] = g_idata[bi]; for (int d = n >> 1; d > 0; d >>= 1) { __syncthreads(); if (thid < d) { int a = offset * (2 * thid + 1) - 1, b = offset * (2 * thid + 2) - 1; a += CONFLICT_FREE_OFFSET(a); b += CONFLICT_FREE_OFFSET(b); temp[b] += temp[a]; } offset *= 2; } if (thid == 0) temp[n - 1 + CONFLICT_FREE_OFFSET(n - 1)] = 0; for (int d = 1; d < n; d *= 2) { offset >>= 1; __syncthreads(); if (thid < d) { int a = offset * (2 * thid + 1) - 1, b = offset * (2 * thid + 2) - 1; a += CONFLICT_FREE_OFFSET(a); b += CONFLICT_FREE_OFFSET(b); float t = temp[a]; temp[a] = temp[b]; temp[b] += t; } } __syncthreads(); g_odata[ai] = temp[ai + oa]; g_odata[bi] = temp[bi + ob]; }
+int main() { const int n = 128; float h[n], *in, *out; for (int i = 0; i < n; ++i) h[i] = float(i % 7); cudaMalloc((void **)&in, sizeof(h)); cudaMalloc((void **)&out, sizeof(h)); cudaMemcpy(in, h, sizeof(h), cudaMemcpyHostToDevice); prescan<<<1, n / 2, (n + n / 32) * sizeof(float)>>>(out, in, n); cudaMemcpy(h, out, sizeof(h), cudaMemcpyDeviceToHost); for (int i = 0; i < n; i += 9) std::cout << h[i] << (i + 9 < n ? ", " : "\n"); std::cout << "sqrt " << std::sqrt(2.0) << " " << std::pow(2.0f, 3) << " " << std::abs(-2.5) << " " << std::max(1, 2) << std::endl; cudaFree(in); cudaFree(out); }

@@ -1,0 +1,8 @@
+// cooperative groups: tiles, reductions, votes, coalesced threads
+#include <stdio.h>
+#include <cooperative_groups.h>
+#include <cooperative_groups/reduce.h>
+namespace cg = cooperative_groups;
+__device__ int sumReduce(cg::thread_group g, int *temp, int val) { int lane = g.thread_rank(); for (int i = g.size() / 2; i > 0; i /= 2) { temp[lane] = val; g.sync(); if (lane < i) val += temp[lane + i]; g.sync(); } return val; }
+__global__ void k(int *o) { __shared__ int temp[64]; cg::thread_block b = cg::this_thread_block(); int s = sumReduce(b, temp, b.thread_rank() + 1); cg::thread_block_tile<16> t = cg::tiled_partition<16>(b); int v = t.thread_rank(); for (int i = t.size() / 2; i > 0; i /= 2) v += t.shfl_down(v, i); auto w = cg::tiled_partition<32>(b); int mx = cg::reduce(w, (int)threadIdx.x, cg::greater<int>()); int sm = cg::reduce(w, 1, cg::plus<int>()); unsigned bal = t.ballot(threadIdx.x & 1); int x = t.shfl_xor(t.thread_rank(), 5), q = w.shfl(v, 16), any = t.any(threadIdx.x == 20), all = t.all(threadIdx.x < 70); cg::sync(b); int mg = t.meta_group_rank() * 10 + t.meta_group_size(); o[threadIdx.x * 10] = s; int *r = o + threadIdx.x * 10; r[1] = v; r[2] = mx; r[3] = sm; r[4] = bal; r[5] = x; r[6] = q; r[7] = any * 2 + all; r[8] = mg; r[9] = b.group_index().x * 100 + b.thread_index().x + b.size() + b.num_threads(); if (threadIdx.x & 2) { cg::coalesced_group a = cg::coalesced_threads(); r[9] += a.size() * 1000 + a.thread_rank() * 100000; } }
+int main() { int *d, h[640]; cudaMalloc(&d, sizeof h); k<<<1, 64>>>(d); cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost); for (int i = 0; i < 64; i += 9) { for (int j = 0; j < 10; j++) printf("%d ", h[i * 10 + j]); printf("\n"); } cudaFree(d); return 0; }
