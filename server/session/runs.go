@@ -105,6 +105,16 @@ func (r *Runs) Ask(spec engine.RunSpec) (*Ticket, error) {
 	return &Ticket{runs: r, e: e}, nil
 }
 
+// Turn waits until one more piece of work may be done and takes its place among the executions; leave gives the place back. It fails when ctx ends.
+func (r *Runs) Turn(ctx context.Context) (leave func(), err error) {
+	select {
+	case r.turns <- struct{}{}:
+		return func() { <-r.turns }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
 func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
 	select {

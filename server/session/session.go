@@ -48,6 +48,7 @@ type session struct {
 	ticker *time.Ticker
 
 	search *search // nil while nothing is searched
+	job    *job    // a search or a history under way; nil for none
 }
 
 // Serve answers one page until ctx ends or the page goes.
@@ -57,6 +58,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	defer func() {
 		c.drop()
 		c.abandon()
+		c.dropJob()
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if fault := recover(); fault != nil {
 			s.Log.Error("a session broke down", "fault", fault, "stack", string(debug.Stack()))
@@ -72,6 +74,10 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		if c.ticket != nil {
 			finished, tick = c.ticket.Done(), c.ticker.C
 		}
+		var found <-chan outcome
+		if c.job != nil {
+			found, tick = c.job.done, c.ticker.C
+		}
 		select {
 		case <-ctx.Done():
 			return
@@ -86,13 +92,10 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 			c.begin(ctx)
 		case <-searched:
 			c.searched()
+		case o := <-found:
+			c.conclude(ctx, o)
 		case <-tick:
-			if c.search != nil {
-				c.peer.Send(&wire.Server{Kind: wire.Searching, Seq: c.search.seq, Outcome: c.search.outcome()})
-			}
-			if c.ticket != nil {
-				c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps()})
-			}
+			c.report()
 		case <-peer.Drained:
 			if c.behind {
 				c.behind, c.fresh = false, true
@@ -133,8 +136,12 @@ func (c *session) takeAll(ctx context.Context, m *wire.Client) bool {
 
 // take applies one message. It reports whether there is something new to show.
 func (c *session) take(ctx context.Context, m *wire.Client) bool {
-	if m.Kind == wire.Open {
+	switch m.Kind {
+	case wire.Open:
 		c.open(m)
+		return false
+	case wire.GiveUp:
+		c.giveUp(m)
 		return false
 	}
 	if c.viewer == nil {
@@ -143,6 +150,8 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 		}
 		return false
 	}
+	// Whatever a reader does next is what they want now.
+	c.dropJob()
 	var err error
 	switch m.Kind {
 	case wire.Search:
@@ -153,6 +162,10 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 			c.search.cancel()
 		}
 		return false
+	case wire.Find, wire.Recall:
+		if err = c.begun(ctx, m); err == nil {
+			return false
+		}
 	case wire.Seek:
 		c.viewer.Seek(*m.Place)
 	case wire.StepTo:
@@ -180,6 +193,7 @@ func (c *session) open(m *wire.Client) {
 	}
 	c.drop()
 	c.abandon()
+	c.dropJob()
 	ticket, err := c.Runs.Ask(spec)
 	if err != nil {
 		c.refuse(m.Seq, "busy", "The server is busy with other runs. Try again in a few seconds.")

@@ -14,11 +14,12 @@ type Limits struct {
 	Defines int // definitions that a spec overrides
 	Off     int // lines that a spec switches off
 	Steps   int // steps in one step message, either way
+	Lines   int // breakpoints in one search
 }
 
 // DefaultLimits is what a server has that sets nothing. A message must be able to hold the longest source, escaped.
 func DefaultLimits() Limits {
-	return Limits{Message: 256 << 10, Source: 64 << 10, Defines: 64, Off: 256, Steps: 1000}
+	return Limits{Message: 256 << 10, Source: 64 << 10, Defines: 64, Off: 256, Steps: 1000, Lines: 64}
 }
 
 // Decode reads one message from a page. The problem is nil when the message is well formed: a known kind with the fields that the kind needs,
@@ -74,9 +75,38 @@ func (c *Client) check(lim Limits) *Problem {
 		if c.Finding < 0 {
 			return problem("malformed", "search needs a finding's number, from 0.")
 		}
-	case Resync, Cancel:
+	case Find:
+		return c.checkFind(lim)
+	case Recall:
+		return c.checkCell()
+	case Resync, Cancel, GiveUp:
 	default:
 		return problem("unknown-kind", "%q is no message of version %d of the protocol.", c.Kind, Version)
+	}
+	return nil
+}
+
+func (c *Client) checkFind(lim Limits) *Problem {
+	switch c.Sought {
+	case Line:
+		if len(c.Lines) != 1 {
+			return problem("malformed", "A search for a line names one.")
+		}
+	case Breakpoint:
+		if len(c.Lines) == 0 || len(c.Lines) > lim.Lines {
+			return problem("too-large", "A search takes 1 to %d breakpoints, not %d.", lim.Lines, len(c.Lines))
+		}
+	case Touched, Written:
+		return c.checkCell()
+	default:
+		return problem("malformed", "%q is nothing that could be searched for.", c.Sought)
+	}
+	return nil
+}
+
+func (c *Client) checkCell() *Problem {
+	if c.ID < 0 || c.Cell < 0 {
+		return problem("malformed", "%s needs an array and a cell, both from 0.", c.Kind)
 	}
 	return nil
 }

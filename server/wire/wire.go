@@ -18,7 +18,20 @@ const (
 	Reshape ClientKind = "reshape" // the reader's own shape for an array
 	Resync  ClientKind = "resync"  // ask for everything again
 	Search  ClientKind = "search"  // search a schedule under which a race changes the result; one at a time
-	Cancel  ClientKind = "cancel"  // give the search up
+	Find    ClientKind = "find"    // go to the nearest moment of a kind
+	Recall  ClientKind = "recall"  // ask for a cell's history
+	Cancel  ClientKind = "cancel"  // give the search for a schedule up
+	GiveUp  ClientKind = "give-up" // give up the run, the search for a moment or the history under way
+)
+
+// Sought is what a page can search a run for.
+type Sought string
+
+const (
+	Line       Sought = "line"       // a step of Lines[0] in the focused block
+	Breakpoint Sought = "breakpoint" // a step of one of Lines
+	Touched    Sought = "access"     // a kernel's access to a cell
+	Written    Sought = "write"      // a kernel's write to a cell
 )
 
 // Size is a step size.
@@ -45,7 +58,13 @@ type Client struct {
 	Array   string       `json:"array,omitempty"`   // reshape: by name
 	Rows    int          `json:"rows,omitempty"`
 	Cols    int          `json:"cols,omitempty"`
-	Finding int          `json:"finding,omitempty"` // search: Finding.Index
+	Finding int          `json:"finding,omitempty"`    // search: Finding.Index
+	Sought  Sought       `json:"sought,omitempty"`     // find
+	Back    bool         `json:"back,omitempty"`       // find: backwards
+	Lines   []int        `json:"lines,omitempty"`      // find: a line, or all breakpoints
+	Any     bool         `json:"everywhere,omitempty"` // find: breakpoints of every block, and not only the focused one's
+	ID      int          `json:"id,omitempty"`         // find a cell, recall: Array.ID of the scene
+	Cell    int          `json:"cell,omitempty"`       // find a cell, recall
 }
 
 // Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
@@ -76,6 +95,10 @@ const (
 
 	Searching ServerKind = "searching" // a search is under way: Outcome says how far it is
 	Searched  ServerKind = "searched"  // it is over: Outcome
+	Seeking   ServerKind = "seeking"   // a search or a history is under way
+	Missed    ServerKind = "missed"    // a search found nothing: Text
+	Recalled  ServerKind = "recalled"  // a cell's history: History
+	Given     ServerKind = "given-up"  // what was cancelled has ended; the page keeps what it has
 )
 
 // Server is a message to the page. Seq answers Client.Seq; 0 when the server speaks of its own accord.
@@ -88,8 +111,10 @@ type Server struct {
 	Diagnostics []frame.Diagnostic `json:"diagnostics,omitempty"`
 	Source      *frame.Source      `json:"source,omitempty"` // rejected: the text with its pieces
 	Problem     *Problem           `json:"problem,omitempty"`
-	Steps       int64              `json:"steps,omitempty"` // progress: warp steps executed so far
 	Outcome     *Outcome           `json:"outcome,omitempty"`
+	Steps       int64              `json:"steps,omitempty"` // progress, seeking: warp steps executed or looked at so far
+	Text        string             `json:"text,omitempty"`  // missed
+	History     *frame.History     `json:"history,omitempty"`
 }
 
 // Outcome is how far the search for a schedule is, and in the end what it came to. Found: Schedule, Blocks and Seed are the schedule, Place and Focus

@@ -62,6 +62,7 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	f.DurationVar(&s.socket.PongWait, "pong-wait", 60*time.Second, "`time` without any sign of life after which a page is gone")
 	f.IntVar(&s.socket.Limits.Message, "max-message", s.socket.Limits.Message, "`bytes` of one message from a page")
 	f.IntVar(&s.socket.Limits.Steps, "max-steps", s.socket.Limits.Steps, "steps in one message")
+	f.IntVar(&s.socket.Limits.Lines, "max-breakpoints", s.socket.Limits.Lines, "breakpoints in one search")
 
 	l := &s.runs.Limits
 	*l = engine.DefaultLimits()

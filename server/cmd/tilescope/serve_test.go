@@ -28,6 +28,7 @@ func TestServeFlags(t *testing.T) {
 		"out-queue":        func() any { return s.socket.OutQueue },
 		"max-message":      func() any { return s.socket.Limits.Message },
 		"max-steps":        func() any { return s.socket.Limits.Steps },
+		"max-breakpoints":  func() any { return s.socket.Limits.Lines },
 		"max-source":       func() any { return s.socket.Limits.Source },
 		"max-defines":      func() any { return s.socket.Limits.Defines },
 		"max-input":        func() any { return s.runs.Limits.StdinBytes },

@@ -619,7 +619,10 @@ export interface Touch {
 }
 
 // ClientKind is the closed set of what a page may send.
-export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "search" | "cancel";
+export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "search" | "find" | "recall" | "cancel" | "give-up";
+
+// Sought is what a page can search a run for.
+export type Sought = "line" | "breakpoint" | "access" | "write";
 
 // Size is a step size.
 export type Size = "phase" | "interval" | "statement" | "warp" | "thread";
@@ -638,6 +641,12 @@ export interface Client {
   rows?: number;
   cols?: number;
   finding?: number; // search: Finding.Index
+  sought?: Sought; // find
+  back?: boolean; // find: backwards
+  lines?: number[]; // find: a line, or all breakpoints
+  everywhere?: boolean; // find: breakpoints of every block, and not only the focused one's
+  id?: number; // find a cell, recall: Array.ID of the scene
+  cell?: number; // find a cell, recall
 }
 
 // Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
@@ -655,7 +664,7 @@ export interface Spec {
 }
 
 // ServerKind is the closed set of what a server may send.
-export type ServerKind = "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched";
+export type ServerKind = "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "given-up";
 
 // Server is a message to the page. Seq answers Client.Seq; 0 when the server speaks of its own accord.
 export interface Server {
@@ -667,8 +676,10 @@ export interface Server {
   diagnostics?: Diagnostic[];
   source?: Source | null; // rejected: the text with its pieces
   problem?: Problem | null;
-  steps?: number; // progress: warp steps executed so far
   outcome?: Outcome | null;
+  steps?: number; // progress, seeking: warp steps executed or looked at so far
+  text?: string; // missed
+  history?: History | null;
 }
 
 // Outcome is how far the search for a schedule is, and in the end what it came to. Found: Schedule, Blocks and Seed are the schedule, Place and Focus

@@ -1,0 +1,121 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync/atomic"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/server/wire"
+)
+
+// job is a search or a history under way. It replays beside the viewer, so that the page is never kept waiting for it.
+type job struct {
+	seq    int // of the message that asked for it
+	cancel context.CancelFunc
+	done   chan outcome
+	steps  atomic.Int64 // looked at so far
+}
+
+// outcome is what a job came to: a hit or a history, or an error.
+type outcome struct {
+	hit     engine.Hit
+	history *frame.History
+	err     error
+}
+
+// begun begins what a find or recall message asks for. A session has one job at a time, and a job waits for its turn among the runs.
+func (c *session) begun(ctx context.Context, m *wire.Client) error {
+	var work func(context.Context, func(int64)) outcome
+	if m.Kind == wire.Recall {
+		recall, err := c.viewer.History(ctx, m.ID, m.Cell)
+		if err != nil {
+			return err
+		}
+		work = func(ctx context.Context, progress func(int64)) (o outcome) {
+			o.history, o.err = recall(ctx, progress)
+			return o
+		}
+	} else {
+		search, err := c.viewer.Search(ctx, engine.Search{
+			For: engine.Sought(m.Sought), Back: m.Back, Lines: m.Lines, Everywhere: m.Any, Array: m.ID, Cell: m.Cell,
+		})
+		if err != nil {
+			return err
+		}
+		work = func(ctx context.Context, progress func(int64)) (o outcome) {
+			o.hit, o.err = search(ctx, progress)
+			return o
+		}
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	j := &job{seq: m.Seq, cancel: cancel, done: make(chan outcome, 1)}
+	c.job = j
+	go func() {
+		defer func() {
+			if fault := recover(); fault != nil {
+				j.done <- outcome{err: fmt.Errorf("a search broke down: %v\n%s", fault, debug.Stack())}
+			}
+		}()
+		leave, err := c.Runs.Turn(ctx)
+		if err != nil {
+			j.done <- outcome{err: err}
+			return
+		}
+		defer leave()
+		j.done <- work(ctx, j.steps.Store)
+	}()
+	return nil
+}
+
+// dropJob gives up the job under way, if there is one.
+func (c *session) dropJob() {
+	if c.job != nil {
+		c.job.cancel()
+		c.job = nil
+	}
+}
+
+// conclude shows what the job came to.
+func (c *session) conclude(ctx context.Context, o outcome) {
+	seq := c.job.seq
+	c.dropJob()
+	switch {
+	case errors.Is(o.err, context.Canceled):
+	case o.err != nil:
+		c.fail(seq, o.err)
+	case o.history != nil:
+		c.send(&wire.Server{Kind: wire.Recalled, Seq: seq, History: o.history})
+	case o.hit.Miss != "":
+		c.send(&wire.Server{Kind: wire.Missed, Seq: seq, Text: o.hit.Miss})
+	default:
+		if err := c.viewer.Goto(o.hit); err != nil {
+			c.fail(seq, err)
+			return
+		}
+		c.seq = seq
+		c.render(ctx)
+	}
+}
+
+// report says how far what is under way has come.
+func (c *session) report() {
+	if c.search != nil {
+		c.peer.Send(&wire.Server{Kind: wire.Searching, Seq: c.search.seq, Outcome: c.search.outcome()})
+	}
+	if c.ticket != nil {
+		c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps()})
+	} else if c.job != nil {
+		c.peer.Send(&wire.Server{Kind: wire.Seeking, Seq: c.job.seq, Steps: c.job.steps.Load()})
+	}
+}
+
+// giveUp ends the run and the job under way. The page keeps what it has; one that has nothing yet is told so.
+func (c *session) giveUp(m *wire.Client) {
+	c.drop()
+	c.dropJob()
+	c.send(&wire.Server{Kind: wire.Given, Seq: m.Seq})
+}

@@ -1,0 +1,79 @@
+package session
+
+import (
+	"testing"
+
+	"tilescope/server/wire"
+)
+
+// array is the ID of an array of a scene by its name.
+func array(t *testing.T, m *wire.Server, name string) int {
+	t.Helper()
+	for _, a := range m.Scene.Arrays {
+		if a.Name == name {
+			return a.ID
+		}
+	}
+	t.Fatalf("no array %s", name)
+	return 0
+}
+
+func TestFindAndRecall(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 64)
+	x := array(t, p.open(wire.Spec{Lesson: "scale"}), "x")
+	seq := p.say(wire.Client{Kind: wire.Find, Sought: wire.Line, Lines: []int{7}})
+	if m := p.expect(wire.Framed); m.Seq != seq || m.Frame.Line != 7 {
+		t.Errorf("a search for line 7 leads to line %d", m.Frame.Line)
+	}
+	p.say(wire.Client{Kind: wire.Find, Sought: wire.Written, ID: x, Cell: 9})
+	if m := p.expect(wire.Framed); m.Frame.Focus.Block != [3]int{1, 0, 0} || m.Frame.Focus.Thread != [3]int{1, 0, 0} {
+		t.Errorf("x[9] is written by thread %v of block %v", m.Frame.Focus.Thread, m.Frame.Focus.Block)
+	}
+	p.say(wire.Client{Kind: wire.Find, Sought: wire.Written, ID: x, Cell: 9})
+	if m := p.expect(wire.Missed); m.Text != "No kernel writes x[9] after this step." {
+		t.Errorf("after the last write: %q", m.Text)
+	}
+	p.say(wire.Client{Kind: wire.Recall, ID: x, Cell: 9})
+	if m := p.expect(wire.Recalled); m.History == nil || len(m.History.Touches) != 4 {
+		t.Errorf("the history of x[9]: %+v", m.History)
+	}
+	p.say(wire.Client{Kind: wire.Recall, ID: x, Cell: 99})
+	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
+		t.Errorf("the history of a cell that is not there: %+v", m.Problem)
+	}
+}
+
+// TestGiveUpARun: the run that is waited for ends, and what was there before goes on.
+func TestGiveUpARun(t *testing.T) {
+	runs := NewRuns(RunsOptions{})
+	p := serve(t, runs, 64)
+	p.open(wire.Spec{Lesson: "scale"})
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: endlessSource}})
+	p.say(wire.Client{Kind: wire.GiveUp})
+	p.expect(wire.Given)
+	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	if m := p.expect(wire.Framed); m.Frame.Place.Position != 1 {
+		t.Errorf("a step after a cancelled run leads to %d", m.Frame.Place.Position)
+	}
+}
+
+// TestAnotherWishAbandonsASearch: a search whose turn has not come gives way to a step, and never answers.
+func TestAnotherWishAbandonsASearch(t *testing.T) {
+	runs := NewRuns(RunsOptions{Working: 1})
+	p := serve(t, runs, 64)
+	p.open(wire.Spec{Lesson: "scale"})
+	leave, err := runs.Turn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.say(wire.Client{Kind: wire.Find, Sought: wire.Line, Lines: []int{7}})
+	seq := p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	if m := p.expect(wire.Framed); m.Seq != seq || m.Frame.Place.Position != 1 {
+		t.Errorf("the step leads to %d, answering %d", m.Frame.Place.Position, m.Seq)
+	}
+	leave()
+	p.say(wire.Client{Kind: wire.Resync})
+	if m := p.expect(wire.Opened); m.Frame.Place.Position != 1 {
+		t.Errorf("later the page stands at %d", m.Frame.Place.Position)
+	}
+}
