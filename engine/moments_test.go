@@ -116,11 +116,12 @@ func TestSearchEqualsLookingEverywhere(t *testing.T) {
 	for _, s := range all[0] {
 		lines[s.line] = s.line > 0
 	}
+	// Every line from every ninth position, each from a start of its own.
 	for line, real := range lines {
 		if !real {
 			continue
 		}
-		for p := range x.Steps() + 1 {
+		for p := int64(line % 9); p <= x.Steps(); p += 9 {
 			for _, back := range []bool{false, true} {
 				want := expected(all[:1], int(p), back, func(_ int, s seen) bool { return s.line == line })
 				if got, _ := landing(t, x, p, engine.Search{For: engine.LineReached, Back: back, Lines: []int{line}}); got != want {
@@ -128,7 +129,6 @@ func TestSearchEqualsLookingEverywhere(t *testing.T) {
 				}
 			}
 		}
-		break // one line from every position; the cells below are sought from every seventh
 	}
 	scene, _, err := x.NewViewer().Render(context.Background())
 	if err != nil {

@@ -17,6 +17,7 @@ import './elements/findings/findings';
 import './elements/halo/halo';
 import './elements/output/output';
 import './elements/help/help';
+import './elements/history/history';
 import './elements/share/share';
 import './elements/play/play';
 import './elements/stage/stage';

@@ -32,3 +32,10 @@ test('a cut link is refused, not half read', async () => {
   const hash = await fragment({ source: 'int main() { return 0; } // and some more text to pack' });
   await assert.rejects(readAddress('', hash.slice(0, -12), 'x'));
 });
+
+test('breakpoints travel in the address, each once and not too many', async () => {
+  assert.deepEqual((await readAddress('?break=12,7,12,0,x', '', 'x')).breaks, [7, 12]);
+  assert.equal(query({ spec: {}, breaks: [7, 12] }), '?break=7,12');
+  const many = Array.from({ length: 100 }, (_, i) => i + 1).join(',');
+  assert.equal((await readAddress(`?break=${many}`, '', 'x')).breaks!.length, 64);
+});

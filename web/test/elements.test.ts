@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { command, type Press } from '../src/elements/stage/keys';
+import { toggledLine } from '../src/elements/stage/moments';
 import { opened, toggled } from '../src/elements/stage/inspectors';
 import { entriesBefore, positionAfter } from '../src/elements/timeline/track';
 import { stretches } from '../src/elements/stretches';
@@ -47,4 +48,11 @@ test('places on the timeline and positions of the run', () => {
 test('numbers join into stretches', () => {
   assert.equal(stretches([3, 1, 2, 7]), '1–3, 7');
   assert.equal(stretches([]), '');
+});
+
+test('a breakpoint comes and goes, and no more come than a search takes', () => {
+  assert.deepEqual(toggledLine([3, 9], 7), [3, 7, 9]);
+  assert.deepEqual(toggledLine([3, 7], 7), [3]);
+  const full = Array.from({ length: 64 }, (_, i) => i + 1);
+  assert.deepEqual(toggledLine(full, 99), full);
 });

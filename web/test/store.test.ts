@@ -87,3 +87,22 @@ test('the first change is told at once, what follows once a display frame', () =
   s.set({ tries: 4 });
   assert.equal(paints.length, 3);
 });
+
+test('a search says how far it is, and anything that comes ends it', () => {
+  let { state } = opened();
+  ({ state } = receive(state, { kind: 'seeking', seq: 2, steps: 500 }));
+  assert.equal(state.seeking, 500);
+  ({ state } = receive(state, { kind: 'missed', seq: 2, text: 'none' }));
+  assert.deepEqual([state.seeking, state.missed], [-1, 'none']);
+  ({ state } = receive(state, { kind: 'frame', seq: 3, frame: state.frame! }));
+  assert.equal(state.missed, '');
+});
+
+test('a cancelled run takes switches back, and never a text', () => {
+  const ran = opened().state;
+  const switched = receive({ ...ran, spec: { off: [3] }, status: 'running' }, { kind: 'given-up', seq: 2 }).state;
+  assert.deepEqual([switched.status, switched.spec], ['ready', {}]);
+  const wrote = receive({ ...ran, spec: { source: 'new' }, status: 'running' }, { kind: 'given-up', seq: 2 }).state;
+  assert.deepEqual([wrote.status, wrote.spec.source], ['ready', 'new']);
+  assert.equal(receive({ ...initial(), status: 'running' }, { kind: 'given-up', seq: 2 }).state.problem?.code, 'cancelled');
+});

@@ -1,6 +1,7 @@
 // What every element of the stage has in common: it is given a view, draws it in the page's own tree, and says what the reader asks for.
 import { LitElement } from 'lit';
 import type { Focus, Place, Size } from '../protocol/types.gen';
+import type { Wanted } from '../protocol/socket';
 import type { View } from '../store/store';
 
 /** What a reader may ask for, from any element. */
@@ -23,7 +24,12 @@ export type Action =
   | { do: 'memory'; name: string }
   | { do: 'reshape'; array: string; rows: number; cols: number }
   | { do: 'run'; source: string }
-  | { do: 'edit'; on: boolean };
+  | { do: 'edit'; on: boolean }
+  | { do: 'break'; line: number }
+  | { do: 'find'; find: Wanted }
+  | { do: 'recall'; array: number; cell: number }
+  | { do: 'forget' }
+  | { do: 'give-up' };
 
 export class Asked extends CustomEvent<Action> {
   static readonly type = 'tilescope-ask';

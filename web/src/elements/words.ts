@@ -20,6 +20,7 @@ export const BRAND = svg`<rect x="1" y="1" width="7" height="7" fill="var(--m)"/
 
 const PATHS: Record<string, string> = {
   first: 'M4 3v10M13 3L6 8l7 5z', back: 'M11 3L4 8l7 5z', play: 'M4 2l10 6-10 6z', pause: 'M5 3v10M11 3v10', next: 'M5 3l7 5-7 5z', last: 'M12 3v10M3 3l7 5-7 5z',
+  dotback: 'M14 4L9 8l5 4zM5 5a3 3 0 1 0 .01 0z', doton: 'M2 4l5 4-5 4zM11 5a3 3 0 1 0 .01 0z',
 };
 
 export const icon = (k: keyof typeof PATHS | string) =>

@@ -37,6 +37,9 @@ export interface Want {
 
 export type LinkState = 'connecting' | 'open' | 'lost';
 
+/** What a search looks for. */
+export type Wanted = Pick<Client, 'sought' | 'back' | 'lines' | 'id' | 'cell'>;
+
 type Request = Omit<Client, 'seq'>;
 
 const FIRST_WAIT = 250; // ms before the first new attempt
@@ -117,6 +120,31 @@ export class Link {
   /** Ends the search; its own answer tells that it has ended. */
   cancel(): void {
     if (this.up) this.socket!.send(JSON.stringify({ kind: 'cancel', seq: ++this.seq }));
+  }
+
+  /** Searches, from the place where what was asked for before leads. */
+  find(wanted: Wanted): void {
+    this.queue = this.queue.filter((r) => r.kind !== 'find');
+    this.queue.push({ kind: 'find', ...wanted });
+    this.pump();
+  }
+
+  /** Asks for a cell's history. */
+  recall(id: number, cell: number): void {
+    this.queue = this.queue.filter((r) => r.kind !== 'recall');
+    this.queue.push({ kind: 'recall', id, cell });
+    this.pump();
+  }
+
+  /** Takes back what was opened last: after a lost connection this is asked for. */
+  keep(want: Want): void {
+    this.want = want;
+  }
+
+  /** Gives up the run, the search for a moment or the history under way, without waiting for answers. */
+  giveUp(): void {
+    this.queue = [];
+    if (this.up) this.send({ kind: 'give-up' });
   }
 
   resync(): void {
@@ -227,7 +255,7 @@ export class Link {
       return;
     }
     if (m.seq !== 0 && m.seq < this.openSeq) return;
-    if (m.kind === 'progress' || m.kind === 'searching') {
+    if (m.kind === 'progress' || m.kind === 'searching' || m.kind === 'seeking') {
       this.rewatch();
       this.onMessage(m);
       return;

@@ -14,7 +14,11 @@ export interface Bookmark {
   memory?: string;
   theme?: string;
   shapes?: Record<string, [number, number]>;
+  breaks?: number[];
 }
+
+/** Breakpoints that a view keeps: as many as one search takes. */
+export const BREAKS = 64;
 
 const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
 
@@ -81,6 +85,8 @@ export async function readAddress(search: string, hash: string, lesson: string):
     const m = /^(.{1,100}):(\d{1,7})x(\d{1,7})$/.exec(s);
     if (m) (mark.shapes ??= {})[m[1]!] = [Number(m[2]), Number(m[3])];
   }
+  const breaks = q.get('break');
+  if (breaks) mark.breaks = [...new Set(breaks.split(',').map((x) => whole(x) ?? 0).filter((x) => x > 0))].sort((x, y) => x - y).slice(0, BREAKS);
   const theme = q.get('theme');
   if (theme === 'dark' || theme === 'light') mark.theme = theme;
   return mark;
@@ -104,6 +110,7 @@ export function query(b: Bookmark): string {
   if (b.panels?.length) q.set('open', b.panels.join(','));
   if (b.memory) q.set('see', b.memory);
   for (const [name, [rows, cols]] of Object.entries(b.shapes ?? {})) q.append('shape', `${name}:${rows}x${cols}`);
+  if (b.breaks?.length) q.set('break', b.breaks.join(','));
   if (b.theme) q.set('theme', b.theme);
   const s = q.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return s ? '?' + s : '';

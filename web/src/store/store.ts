@@ -1,6 +1,6 @@
 // The page's one state. Messages come in, views go out; elements never keep what they could be given.
 import type {
-  Array as ArrayInfo, Diagnostic, Frame, Outcome, Problem, Run, Scene, Server, Size, Source, Spec, Values,
+  Array as ArrayInfo, Diagnostic, Frame, History, Outcome, Problem, Run, Scene, Server, Size, Source, Spec, Values,
 } from '../protocol/types.gen';
 
 export type Status = 'connecting' | 'running' | 'ready' | 'error';
@@ -15,6 +15,7 @@ export interface Choice {
   playing: boolean;
   theme: string; // "", "light", "dark"
   shapes: Record<string, [number, number]>; // the reader's own rows and columns, by array
+  breaks: number[]; // lines with a breakpoint, ascending
 }
 
 /** A search for a schedule under which a race changes the result, and what came of it. */
@@ -28,11 +29,15 @@ export interface State {
   status: Status;
   tries: number; // failed attempts to connect since the last good one
   progress: number; // steps executed while a run is under way
-  spec: Spec;
+  spec: Spec; // asked for last
+  ran: Spec; // of the run that is shown
   run: Run | null;
   scene: Scene | null;
   frame: Frame | null;
   values: ReadonlyMap<number, Values>;
+  seeking: number; // steps that a search has looked at so far; -1 while none is under way
+  missed: string; // what a search says that found nothing
+  history: History | null; // of the cell that is looked at
   problem: Problem | null;
   rejected: { diagnostics: Diagnostic[]; source: Source | null } | null;
   search: Search | null;
@@ -54,28 +59,43 @@ export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
 
 export function initial(): State {
   return {
-    status: 'connecting', tries: 0, progress: 0, spec: {}, run: null, scene: null, frame: null, values: new Map(),
-    problem: null, rejected: null, search: null,
-    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', shapes: {} },
+    status: 'connecting', tries: 0, progress: 0, spec: {}, ran: {}, run: null, scene: null, frame: null, values: new Map(),
+    seeking: -1, missed: '', history: null, problem: null, rejected: null, search: null,
+    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', shapes: {}, breaks: [] },
   };
 }
 
 /** The state after a message. `lacking` says that contents of an array never came: everything must be asked for again. */
-export function receive(s: State, m: Server): { state: State; lacking: boolean } {
+export function receive(before: State, m: Server): { state: State; lacking: boolean } {
+  if (m.kind === 'seeking') return { state: { ...before, seeking: m.steps ?? 0 }, lacking: false };
+  // Whatever else comes answers the search for a moment, or what was asked for instead.
+  const s = (before.seeking < 0 && !before.missed) || m.kind === 'searching' || m.kind === 'searched' ? before : { ...before, seeking: -1, missed: '' };
   switch (m.kind) {
+    case 'missed':
+      return { state: { ...s, missed: m.text ?? '' }, lacking: false };
+    case 'recalled':
+      return { state: { ...s, history: m.history ?? null }, lacking: false };
+    case 'given-up': {
+      const nothing = { code: 'cancelled', text: 'The run was cancelled. Run it again, or change it.' };
+      const status: Status = s.status === 'running' ? (s.run ? 'ready' : 'error') : s.status;
+      // Switches go back to where they stand in the run that is shown; a text that somebody wrote is never taken from them.
+      const wrote = s.run !== null && s.spec.source !== s.ran.source;
+      const missed = wrote ? 'The run was cancelled. The picture shows the program that ran before.' : '';
+      return { state: { ...s, status, missed, spec: s.run && !wrote ? s.ran : s.spec, progress: 0, problem: status === 'error' ? nothing : s.problem }, lacking: false };
+    }
     case 'progress':
       return { state: { ...s, status: 'running', progress: m.steps ?? 0 }, lacking: false };
     case 'opened': {
       if (!m.run || !m.frame || !m.scene) {
         // A run without any launch has nothing to step; its output and diagnostics are still worth reading.
         if (!m.run) return { state: s, lacking: false };
-        const state = { ...s, status: 'ready' as Status, run: m.run, scene: null, frame: null, values: new Map(), problem: null, rejected: null };
+        const state = { ...s, status: 'ready' as Status, ran: s.spec, run: m.run, scene: null, frame: null, values: new Map(), problem: null, rejected: null };
         return { state, lacking: false };
       }
       const same = s.run?.key === m.run.key;
       const state: State = {
-        ...s, status: 'ready', progress: 0, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
-        problem: null, rejected: null, search: kept(s.search, m.run.key),
+        ...s, status: 'ready', progress: 0, ran: s.spec, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
+        problem: null, rejected: null, search: kept(s.search, m.run.key), history: same ? s.history : null,
         choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
       };
       return { state, lacking: false };
@@ -85,7 +105,9 @@ export function receive(s: State, m: Server): { state: State; lacking: boolean }
       const scene = m.scene ?? s.scene;
       if (!scene) return { state: s, lacking: true };
       const values = merge(s.values, m.frame.values);
-      const state: State = { ...s, status: 'ready', scene, frame: m.frame, values, problem: null };
+      // Arrays have other IDs in another launch's scene, and shared memory is another block's.
+      const history = m.scene && s.history && (m.scene.launch !== s.scene?.launch || arrayOf(scene, s.history.array)?.space === 'shared') ? null : s.history;
+      const state: State = { ...s, status: 'ready', scene, frame: m.frame, values, history, problem: null };
       return { state, lacking: scene.arrays.some((a) => a.space !== 'local' && !values.has(a.id)) };
     }
     case 'searching':

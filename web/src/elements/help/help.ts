@@ -9,6 +9,8 @@ const KEYS: [string[], string][] = [
   [['Space'], 'play, pause'], [['F', 'Shift F'], 'next, previous finding'],
   [['[', ']'], 'previous, next thread'], [['{', '}'], 'previous, next block'],
   [['Enter'], 'on a barrier: switch it and run again; on the picture: move over its cells'], [['Ctrl Enter'], 'in the editor: run'],
+  [['B'], 'breakpoint on the current line, or off'], [['C', 'Shift C'], 'to the next, previous breakpoint'],
+  [['Shift Enter'], 'on a line’s number: run to that line'], [['Enter'], 'on a cell of the picture: its history'],
   [['D'], 'light or dark'], [['?'], 'this list'],
 ];
 

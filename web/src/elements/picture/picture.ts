@@ -295,6 +295,12 @@ export class PictureElement extends Panel {
     const h = this.at(e);
     const launch = this.view?.run.launches[this.view.scene.launch];
     if (h?.plate.id === THREADS && launch) this.ask({ do: 'look', focus: { thread: unlinear(h.index, launch.block) } });
+    else if (h) this.recall(h);
+  }
+
+  /** A cell tells its history; a ghost has none. */
+  private recall(h: Hit): void {
+    if (h.index >= 0 && h.index < h.plate.length) this.ask({ do: 'recall', array: h.plate.id, cell: h.index });
   }
 
   /** Enter begins to move over the cells with the arrows, Tab goes to the next array, Escape ends. */
@@ -322,6 +328,8 @@ export class PictureElement extends Panel {
     } else if (e.key === 'Enter' && this.over?.plate.id === THREADS) {
       const launch = this.view.run.launches[this.view.scene.launch];
       if (launch) this.ask({ do: 'look', focus: { thread: unlinear(this.over.index, launch.block) } });
+    } else if (e.key === 'Enter' && this.over) {
+      this.recall(this.over);
     } else return;
     e.preventDefault();
     e.stopPropagation();

@@ -50,7 +50,7 @@ export class SourceElement extends Panel {
     const launch = run.launches[scene.launch];
     const at = standing(frame), hot = hotLines(v);
     const toggles = new Map(s.toggles.map((t) => [t.line, t]));
-    const names = rolesOf(v);
+    const names = rolesOf(v), breaks = new Set(v.choice.breaks);
     const inside = (n: number) => !launch || (n >= launch.first && n <= launch.last);
     return html`
       <header>
@@ -66,13 +66,31 @@ export class SourceElement extends Panel {
             const cur = n === frame.line;
             return html`<li data-part="source-line" data-line=${n} class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out'].join(' ')}
               aria-current=${cur ? 'step' : nothing} data-current=${cur ? '' : nothing}>
-              <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span><span class="no">${n}</span>
+              <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span><button class="no" data-part="break" data-line=${n} tabindex=${n === (frame.line || 1) ? 0 : -1} aria-pressed=${breaks.has(n) ? 'true' : 'false'} aria-label=${`Breakpoint on line ${n}`}
+                title="Breakpoint; with Shift: run to this line" @click=${(e: MouseEvent) => this.gutter(n, e.shiftKey)} @keydown=${this.along}>${n}</button>
               <span class=${t?.off ? 'off' : ''}>${guard([line, scene.launch, names.key], () => pieces(line, inside(n) ? names.roles : null))}${t ? this.toggle(n, t.off, t.barrier) : nothing}${h
                 ? html`<button class="hotn" aria-label=${`culprit ${h.mark}`} @click=${() => this.ask({ do: 'finding', index: h.finding })}>${h.mark}</button>` : nothing}</span></li>`;
           })}
         </ol>
       </div>
       <p class="key">${this.key(frame)}</p>`;
+  }
+
+  /** A press on a line's number: a breakpoint, or with Shift a run to that line. */
+  private gutter(line: number, run: boolean): void {
+    this.ask(run ? { do: 'find', find: { sought: 'line', lines: [line] } } : { do: 'break', line });
+  }
+
+  /** Arrows move along the numbers; Shift and Enter run to the line. */
+  private along(e: KeyboardEvent): void {
+    const button = e.currentTarget as HTMLElement;
+    const line = Number(button.dataset.line);
+    const to = e.key === 'ArrowDown' ? line + 1 : e.key === 'ArrowUp' ? line - 1 : 0;
+    if (to) this.row(to)?.querySelector<HTMLElement>('.no')?.focus();
+    else if (e.key === 'Enter' && e.shiftKey) this.gutter(line, true);
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
   }
 
   private toggle(line: number, off: boolean, barrier: boolean): TemplateResult {

@@ -7,6 +7,8 @@ export type Command =
   | { key: 'size'; size: Size }
   | { key: 'first' | 'last' | 'play' | 'help' | 'theme' }
   | { key: 'finding'; count: number }
+  | { key: 'break' }
+  | { key: 'continue'; back: boolean }
   | { key: 'thread'; count: number }
   | { key: 'block'; count: number };
 
@@ -41,6 +43,12 @@ export function command(e: Press, where: 'page' | 'text' | 'button' | 'slider' |
     case 'f':
     case 'F':
       return { key: 'finding', count: e.shiftKey ? -1 : 1 };
+    case 'b':
+    case 'B':
+      return { key: 'break' };
+    case 'c':
+    case 'C':
+      return { key: 'continue', back: e.shiftKey };
     case '[':
       return { key: 'thread', count: -1 };
     case ']':

@@ -28,6 +28,7 @@ import { flip, kept, show } from '../../theme';
 import { command, placeOf } from './keys';
 import { keep, stored } from './draft';
 import { opened, panel, toggled } from './inspectors';
+import { banner, moment } from './moments';
 import { device, narration, said, waiting, where, words } from './parts';
 
 const NARROW = '(max-width: 760px)';
@@ -122,7 +123,7 @@ export class StageElement extends Plain {
     const c = this.store.state.choice;
     this.store.set({
       spec: mark.spec,
-      choice: { ...c, size: mark.size ?? c.size, panels: mark.panels ?? c.panels, memory: mark.memory ?? c.memory, theme: mark.theme ?? '', shapes: mark.shapes ?? {} },
+      choice: { ...c, size: mark.size ?? c.size, panels: mark.panels ?? c.panels, memory: mark.memory ?? c.memory, theme: mark.theme ?? '', shapes: mark.shapes ?? {}, breaks: mark.breaks ?? [] },
     });
     show(mark.theme ?? kept());
     const url = new URL(this.socket, location.href);
@@ -152,6 +153,7 @@ export class StageElement extends Plain {
     if (m.kind === 'opened') this.adopt();
     if (m.kind === 'searched') this.found(m.outcome);
     const s = this.store.state;
+    if (m.kind === 'given-up' && s.run) this.link?.keep({ spec: s.ran, ...(s.frame ? { place: s.frame.place, focus: s.frame.focus } : {}) });
     // Once a scene: contents that never come would otherwise be asked for for ever.
     const scene = s.scene;
     if (lacking && scene !== this.mended) {
@@ -172,7 +174,8 @@ export class StageElement extends Plain {
     if (this.mode !== 'play' || !spec.lesson || !run) return;
     const { lesson: _, ...rest } = spec;
     this.draft = run.source.text;
-    this.store.set({ spec: { ...rest, source: run.source.text, name: run.source.name } });
+    const own = { ...rest, source: run.source.text, name: run.source.name };
+    this.store.set({ spec: own, ran: own });
   }
 
   /** Opens the run that a search has found, where the value that differs has just been written. */
@@ -198,6 +201,11 @@ export class StageElement extends Plain {
     const s = this.store.state;
     const link = this.link;
     if (!link) return;
+    if (moment(a, this.store, link)) {
+      if (a.do === 'find') this.went();
+      this.address();
+      return;
+    }
     switch (a.do) {
       case 'step':
         this.went();
@@ -404,6 +412,12 @@ export class StageElement extends Plain {
         this.act({ do: 'finding', index: f.index, ...(last ? { position: last.position + 1 } : {}) });
         return;
       }
+      case 'break':
+        if (s.frame?.line) this.act({ do: 'break', line: s.frame.line });
+        return;
+      case 'continue':
+        this.act({ do: 'find', find: { sought: 'breakpoint', back: c.back, lines: s.choice.breaks } });
+        return;
       case 'thread':
       case 'block': {
         const launch = s.scene && s.run?.launches[s.scene.launch];
@@ -433,6 +447,7 @@ export class StageElement extends Plain {
     if (c.memory) b.memory = c.memory;
     if (c.theme) b.theme = c.theme;
     if (Object.keys(c.shapes).length) b.shapes = c.shapes;
+    if (c.breaks.length) b.breaks = c.breaks;
     return b;
   }
 
@@ -513,7 +528,7 @@ export class StageElement extends Plain {
           ${v ? html`<span class="pos q" data-part="position">step <b>${count(v.frame.step.index)}</b> of ${count(v.frame.step.count)}${v.frame.place.lane >= 0 ? `, lane ${v.frame.place.lane}` : ''}</span>` : nothing}
           ${v ? words(v, this.acts) : nothing}</div>
       </footer>
-      <tilescope-help></tilescope-help><tilescope-share></tilescope-share>
+      <tilescope-history .view=${v}></tilescope-history><tilescope-help></tilescope-help><tilescope-share></tilescope-share>
     </div>`;
   }
 
@@ -545,7 +560,8 @@ export class StageElement extends Plain {
 
   private banner(s: State) {
     if (s.status === 'connecting' && s.tries > 0) return html`<p class="banner" role="status" data-part="banner">The connection was lost; it is being made again. Your place is kept.</p>`;
-    if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">Running: ${count(s.progress)} steps so far</p>`;
+    const work = banner(s, this.acts);
+    if (work !== nothing) return work;
     if (s.problem) return html`<p class="banner bad" role="alert" data-part="banner">${s.problem.text}<button class="btn slim" @click=${() => this.store.set({ problem: null })}>Close</button></p>`;
     if (s.rejected && s.frame) return html`<p class="banner" role="status" data-part="banner">This does not compile. The picture shows the last program that did.</p>`;
     // A run that was cut short says so at once, another bad ending where it comes: it may be what the lesson is about.

@@ -29,6 +29,8 @@ export class TransportElement extends Panel {
       <button class="btn pri" data-part="step-forward" aria-label="Step forward" ?disabled=${position >= v.run.steps} @click=${() => this.ask({ do: 'step', count: 1 })}>${icon('next')}${this.short ? nothing : ' Step'}</button>
       <button class="btn" data-part="play" aria-label=${v.choice.playing ? 'Pause' : 'Play'} aria-pressed=${v.choice.playing ? 'true' : 'false'} @click=${() => this.ask({ do: 'play' })}>${icon(v.choice.playing ? 'pause' : 'play')}</button>
       <button class="btn" data-part="last" aria-label="To the last step" ?disabled=${none} @click=${() => go(last)}>${icon('last')}</button>
+      ${v.choice.breaks.length && !this.short ? html`<button class="btn" data-part="break-back" aria-label="Back to a breakpoint" title="Back to a breakpoint (Shift C)" ?disabled=${position === 0} @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', back: true, lines: v.choice.breaks } })}>${icon('dotback')}</button>
+      <button class="btn" data-part="break-forward" aria-label="On to a breakpoint" title="On to a breakpoint (C)" ?disabled=${position >= v.run.steps} @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', lines: v.choice.breaks } })}>${icon('doton')}</button>` : nothing}
       ${v.choice.playing && !this.short ? html`<select aria-label="Steps a second" data-part="speed" @change=${(e: Event) => this.ask({ do: 'speed', speed: Number((e.target as HTMLSelectElement).value) })}>
         ${SPEEDS.map((s) => html`<option value=${s} ?selected=${s === v.choice.speed}>${s} a second</option>`)}</select>` : nothing}
     </div>`;

@@ -1,0 +1,46 @@
+// Going to moments: breakpoints, searches, a cell's history, and giving up what takes too long.
+import { html, nothing } from 'lit';
+import type { Link } from '../../protocol/socket';
+import { BREAKS } from '../../store/address';
+import type { State, Store } from '../../store/store';
+import type { Action } from '../panel';
+import { count } from '../words';
+
+/** Does what an action asks for; false when it is about something else. */
+export function moment(a: Action, store: Store, link: Link): boolean {
+  const s = store.state;
+  switch (a.do) {
+    case 'break':
+      store.choose({ breaks: toggledLine(s.choice.breaks, a.line) });
+      return true;
+    case 'find':
+      if (a.find.sought === 'breakpoint' && !a.find.lines?.length) store.set({ missed: 'There is no breakpoint. Press a line’s number to set one.' });
+      else link.find(a.find);
+      return true;
+    case 'recall':
+      link.recall(a.array, a.cell);
+      return true;
+    case 'forget':
+      store.set({ history: null, missed: '' });
+      return true;
+    case 'give-up':
+      link.giveUp();
+      return true;
+  }
+  return false;
+}
+
+/** The lines with one more or one less, ascending, and never more than a search takes. */
+export function toggledLine(lines: readonly number[], line: number): number[] {
+  if (lines.includes(line)) return lines.filter((l) => l !== line);
+  return lines.length < BREAKS ? [...lines, line].sort((x, y) => x - y) : [...lines];
+}
+
+/** What is under way, with a way to end it, and what a search says that found nothing. */
+export function banner(s: State, act: (a: Action) => void) {
+  const cancel = html`<button class="btn slim" data-part="give-up" @click=${() => act({ do: 'give-up' })}>Cancel</button>`;
+  if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">Running: ${count(s.progress)} steps so far, the end not yet known${cancel}</p>`;
+  if (s.seeking >= 0) return html`<p class="banner" role="status" data-part="banner">Searching: ${count(s.seeking)} steps looked at${cancel}</p>`;
+  if (s.missed) return html`<p class="banner" role="status" data-part="banner">${s.missed}<button class="btn slim" @click=${() => act({ do: 'forget' })}>Close</button></p>`;
+  return nothing;
+}
