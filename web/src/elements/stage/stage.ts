@@ -274,6 +274,8 @@ export class StageElement extends Plain {
         const { schedule, blocks, seed } = s.spec;
         const usual = { ...(schedule && { schedule }), ...(blocks && { blocks }), ...(seed && { seed }) };
         this.store.set({ search: { finding: a.index, tried: 0, of: 0, found: false, text: '', schedule: '', blocks: '', seed: 0, over: false, usual, key: '' } });
+        // What comes of it is said there, whatever the picture of the run found would open.
+        this.store.choose({ panels: toggled(opened(s), 'findings', true) });
         link.search(a.index);
         return;
       }
