@@ -54,12 +54,13 @@ var allowed = map[string]string{
 	"server/wire/tsgen":    "frame phrase /server/wire",
 	"server/catalog":       "explain",
 	"server/page":          "/server/catalog",
-	"server/route":         "/server/page /server/catalog",
+	"server/route":         "/server/page /server/catalog /server/learner /server/store",
 	"server/socket":        "/server/wire",
 	"server/browser":       "",
 	"server/store":         "",
+	"server/learner":       "/server/store",
 	"server/session":       ". frame phrase /server/wire /server/catalog",
-	"server/cmd/tilescope": ". phrase diag device analysis /lessons /web /server/catalog /server/page /server/route /server/session /server/socket /server/wire",
+	"server/cmd/tilescope": ". phrase diag device analysis /lessons /web /server/catalog /server/learner /server/page /server/route /server/session /server/store /server/socket /server/wire",
 }
 
 // only names the packages of third parties that have one place in the house.

@@ -37,6 +37,12 @@ type program struct {
 // start runs the built program on addr ("127.0.0.1:0" for any port) and waits until it says where it is.
 func start(t testing.TB, addr string) *program {
 	t.Helper()
+	return startIn(t, addr, t.TempDir())
+}
+
+// startIn is start with a data directory, of a server that ran before perhaps.
+func startIn(t testing.TB, addr, data string) *program {
+	t.Helper()
 	binary, err := filepath.Abs("../../bin/tilescope")
 	if err != nil {
 		t.Fatal(err)
@@ -44,7 +50,7 @@ func start(t testing.TB, addr string) *program {
 	if _, err := os.Stat(binary); err != nil {
 		t.Fatalf("the program is not built (make build): %v", err)
 	}
-	p := &program{cmd: exec.Command(binary, "serve", "--addr", addr, "--data", t.TempDir())}
+	p := &program{cmd: exec.Command(binary, "serve", "--addr", addr, "--data", data)}
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)

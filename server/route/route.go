@@ -14,6 +14,7 @@ import (
 	"github.com/go-chi/chi/v5/middleware"
 
 	"tilescope/server/catalog"
+	"tilescope/server/learner"
 	"tilescope/server/page"
 )
 
@@ -24,7 +25,8 @@ type Site struct {
 	Assets   fs.FS       // the built bundle: content-hashed names
 	Names    page.Assets // addresses of what every page loads
 	Socket   http.Handler
-	Ready    func() bool // false while the server starts or stops
+	Learners *learner.Keeper // nil where nothing can be kept
+	Ready    func() bool     // false while the server starts or stops
 	Log      *slog.Logger
 }
 
@@ -48,13 +50,14 @@ func New(s Site) http.Handler {
 	r.Handle("/ws", s.Socket)
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), middleware.GetHead)
-		r.Get("/", s.show(func(*http.Request) (templ.Component, bool) { return page.Home(s.Names, s.Catalog.All()), true }))
+		r.Get("/", s.show(func(r *http.Request) (templ.Component, bool) { return s.home(r), true }))
 		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names, s.Catalog.Start()), true }))
 		r.Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
 		r.With(framable).Get("/embed/{slug}", s.show(s.lesson(page.Embed)))
 		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))
 		r.Get("/findings/{kind}", s.show(s.finding))
 		r.Get("/assets/*", s.asset)
+		r.Route("/me", s.learners)
 	})
 	r.NotFound(s.notFound)
 	return r
@@ -126,7 +129,7 @@ func (s Site) render(w http.ResponseWriter, r *http.Request, status int, c templ
 		return
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.Header().Set("Cache-Control", "no-cache")
+	w.Header().Set("Cache-Control", "private, no-cache")
 	w.WriteHeader(status)
 	_, _ = b.WriteTo(w)
 }

@@ -21,6 +21,7 @@ import './elements/history/history';
 import './elements/share/share';
 import './elements/play/play';
 import './elements/stage/stage';
+import './elements/keeper/keeper';
 import { kept, show } from './theme';
 
 show(kept());

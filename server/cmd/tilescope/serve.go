@@ -18,10 +18,12 @@ import (
 	"tilescope/engine"
 	"tilescope/lessons"
 	"tilescope/server/catalog"
+	"tilescope/server/learner"
 	"tilescope/server/page"
 	"tilescope/server/route"
 	"tilescope/server/session"
 	"tilescope/server/socket"
+	"tilescope/server/store"
 	"tilescope/server/wire"
 	"tilescope/web"
 )
@@ -33,6 +35,8 @@ type settings struct {
 	debug      bool
 	socket     socket.Options
 	runs       session.RunsOptions
+	store      store.Options
+	learners   learner.Limits
 }
 
 // Defaults that are tighter for a server, where many share the machine, than for one's own command line.
@@ -76,6 +80,12 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	f.IntVar(&s.runs.Working, "runs-working", 2, "runs executed at once")
 	f.IntVar(&s.runs.Waiting, "runs-waiting", 64, "runs that may wait for their turn")
 	f.DurationVar(&s.runs.SearchTime, "search-time", 15*time.Second, "`time` for one search of a schedule under which a race changes the result")
+
+	f.StringVar(&s.store.URL, "nats-url", "", "`address` of a NATS server or cluster with JetStream to keep things in, several separated by commas; without it the server keeps them itself, under -data")
+	f.IntVar(&s.store.Replicas, "nats-replicas", 1, "copies of everything kept, in a cluster")
+	f.Int64Var(&s.store.MaxBytes, "store-bytes", 4<<30, "`bytes` that may be kept under -data")
+	f.IntVar(&s.learners.Lessons, "learner-lessons", 64, "lessons kept for one learner")
+	f.IntVar(&s.learners.Code, "learner-code", 64<<10, "`bytes` of changed code kept for one learner and lesson")
 	if err := f.Parse(args); err != nil {
 		return s, err
 	}
@@ -105,7 +115,7 @@ func serve(args []string, stdout, stderr io.Writer) int {
 }
 
 // serve runs the server until ctx ends, then lets connections go in peace.
-func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) error {
+func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err error) {
 	level := slog.LevelInfo
 	if s.debug {
 		level = slog.LevelDebug
@@ -122,6 +132,16 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("the explanations: %w", err)
 	}
+	s.store.Dir = s.data
+	kept, err := store.Open(ctx, s.store, log)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, closeStore(kept, s.drain)) }()
+	learners, err := learner.New(ctx, kept, s.learners)
+	if err != nil {
+		return err
+	}
 	assets, names, err := web.Assets()
 	if err != nil {
 		return fmt.Errorf("the page's files: %w", err)
@@ -133,7 +153,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) error {
 	var ready atomic.Bool
 	server := &http.Server{
 		Handler: route.New(route.Site{
-			Catalog: lessons, Findings: findings, Assets: assets, Names: page.Assets(names), Socket: hub, Ready: ready.Load, Log: log,
+			Catalog: lessons, Findings: findings, Learners: learners, Assets: assets, Names: page.Assets(names), Socket: hub, Ready: ready.Load, Log: log,
 		}),
 		ReadHeaderTimeout: 10 * time.Second,
 		IdleTimeout:       2 * time.Minute,
@@ -158,6 +178,13 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) error {
 	drain, cancel := context.WithTimeout(context.Background(), s.drain)
 	defer cancel()
 	return errors.Join(hub.Shutdown(drain), server.Shutdown(drain))
+}
+
+// closeStore lets what is being written be finished.
+func closeStore(s *store.Store, within time.Duration) error {
+	ctx, cancel := context.WithTimeout(context.Background(), within)
+	defer cancel()
+	return s.Close(ctx)
 }
 
 // shown is the address to open: the host as asked for, with the port that was given.

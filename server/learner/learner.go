@@ -1,0 +1,195 @@
+package learner
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/tyler-smith/go-bip39"
+
+	"tilescope/server/store"
+)
+
+// words in a phrase: of 2,048 words each, 66 bits of chance together.
+const words = 6
+
+var (
+	// ErrPhrase says that a text is no phrase that NewPhrase could have made.
+	ErrPhrase = errors.New("a recovery phrase is six words from the list that it was made from")
+	// ErrFull says that a learner keeps as much as is allowed.
+	ErrFull = errors.New("no more lessons can be kept for one learner")
+	// ErrTooLarge says that changed code is longer than is kept.
+	ErrTooLarge = errors.New("the code is too long to be kept")
+)
+
+// Phrase is a learner's secret: lower-case words with single spaces.
+type Phrase string
+
+// NewPhrase draws one.
+func NewPhrase() (Phrase, error) {
+	list := bip39.GetWordList()
+	drawn := make([]string, words)
+	for i := range drawn {
+		n, err := rand.Int(rand.Reader, big.NewInt(int64(len(list))))
+		if err != nil {
+			return "", err
+		}
+		drawn[i] = list[n.Int64()]
+	}
+	return Phrase(strings.Join(drawn, " ")), nil
+}
+
+// Parse reads a phrase as somebody types it: capitals, commas, hyphens and more spaces than needed do not matter.
+func Parse(text string) (Phrase, error) {
+	list := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return r == ' ' || r == '-' || r == ',' || r == '\n' || r == '\t' || r == '\r' })
+	if len(list) != words {
+		return "", fmt.Errorf("%w: there are %d", ErrPhrase, len(list))
+	}
+	for _, w := range list {
+		if _, ok := bip39.GetWordIndex(w); !ok {
+			return "", fmt.Errorf("%w: %q is not in it", ErrPhrase, w)
+		}
+	}
+	return Phrase(strings.Join(list, " ")), nil
+}
+
+// id is the name that the store knows a learner by. The phrase cannot be found from it.
+func (p Phrase) id() string {
+	sum := sha256.Sum256([]byte("tilescope learner " + string(p)))
+	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(sum[:20]))
+}
+
+// Limits bound what one learner keeps; zero fields take the defaults.
+type Limits struct {
+	Lessons int // 64
+	Code    int // bytes of changed code, for each lesson: 64 KiB
+}
+
+func (l Limits) filled() Limits {
+	if l.Lessons <= 0 {
+		l.Lessons = 64
+	}
+	if l.Code <= 0 {
+		l.Code = 64 << 10
+	}
+	return l
+}
+
+// Place is how far a learner came in a lesson. Steps are counted in warp steps of its program.
+type Place struct {
+	Lesson   string    `json:"lesson"`
+	Address  string    `json:"address"`        // of the stage as it was left: what follows the page's path, from '?' or '#' on
+	Position int64     `json:"position"`       // step that is shown
+	Furthest int64     `json:"furthest"`       // furthest step of the unchanged program that was shown
+	Steps    int64     `json:"steps"`          // of the program as it was run last
+	Code     string    `json:"code,omitempty"` // the program as changed, "" for the lesson's own
+	Seen     time.Time `json:"seen"`
+}
+
+// Keeper keeps learners' places in a store.
+type Keeper struct {
+	bucket *store.Bucket
+	limits Limits
+	now    func() time.Time
+}
+
+// overhead is room for a place's other fields beside its code, which JSON may write six bytes to one.
+const overhead = 16 << 10
+
+// New opens the bucket that learners are kept in.
+func New(ctx context.Context, s *store.Store, limits Limits) (*Keeper, error) {
+	limits = limits.filled()
+	b, err := s.Bucket(ctx, "learners", store.BucketOptions{Value: 6*limits.Code + overhead})
+	if err != nil {
+		return nil, err
+	}
+	return &Keeper{bucket: b, limits: limits, now: time.Now}, nil
+}
+
+// Limits are what a learner may keep.
+func (k *Keeper) Limits() Limits { return k.limits }
+
+// Places are all that a learner keeps, the one seen last first.
+func (k *Keeper) Places(ctx context.Context, p Phrase) ([]Place, error) {
+	keys, err := k.bucket.Keys(ctx, p.id()+".*")
+	if err != nil {
+		return nil, err
+	}
+	places := make([]Place, 0, len(keys))
+	for _, key := range keys {
+		v, err := k.bucket.Get(ctx, key)
+		if errors.Is(err, store.ErrMissing) {
+			continue // deleted meanwhile
+		}
+		if err != nil {
+			return nil, err
+		}
+		place, err := decode(v.Data)
+		if err != nil {
+			return nil, err
+		}
+		places = append(places, place)
+	}
+	slices.SortFunc(places, func(a, b Place) int { return b.Seen.Compare(a.Seen) })
+	return places, nil
+}
+
+// Keep writes where a learner is in a lesson. What was reached before in the same lesson stays reached, whichever of two pages writes last.
+func (k *Keeper) Keep(ctx context.Context, p Phrase, place Place) error {
+	if len(place.Code) > k.limits.Code {
+		return fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(place.Code), k.limits.Code)
+	}
+	if len(place.Address) > overhead/8 {
+		place.Address = "" // so long a state is the code itself, which is kept beside it
+	}
+	place.Seen = k.now().UTC()
+	key := p.id() + "." + place.Lesson
+	_, err := k.bucket.Change(ctx, key, func(old []byte) ([]byte, error) {
+		if old == nil {
+			keys, err := k.bucket.Keys(ctx, p.id()+".*")
+			if err != nil {
+				return nil, err
+			}
+			if len(keys) >= k.limits.Lessons {
+				return nil, ErrFull
+			}
+			return json.Marshal(place)
+		}
+		was, err := decode(old)
+		if err != nil {
+			return nil, err
+		}
+		place.Furthest = max(place.Furthest, was.Furthest)
+		return json.Marshal(place)
+	})
+	return err
+}
+
+// Forget deletes all that a learner keeps.
+func (k *Keeper) Forget(ctx context.Context, p Phrase) error {
+	keys, err := k.bucket.Keys(ctx, p.id()+".*")
+	if err != nil {
+		return err
+	}
+	for _, key := range keys {
+		if err := k.bucket.Delete(ctx, key); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func decode(data []byte) (p Place, err error) {
+	if err := json.Unmarshal(data, &p); err != nil {
+		return p, fmt.Errorf("a learner's place cannot be read: %w", err)
+	}
+	return p, nil
+}

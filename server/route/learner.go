@@ -1,0 +1,228 @@
+package route
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/a-h/templ"
+	"github.com/go-chi/chi/v5"
+
+	"tilescope/server/learner"
+	"tilescope/server/page"
+	"tilescope/server/store"
+)
+
+// cookie holds a learner's phrase: the only cookie there is, set when there is first something to keep.
+const cookie = "tilescope-learner"
+
+// cookieAge is how long a browser keeps it after the last visit.
+const cookieAge = 400 * 24 * time.Hour
+
+// keepBody bounds the body of a request to keep a place beside the code in it, which JSON may write six bytes to one.
+const keepBody = 32 << 10
+
+// learners are the routes of what is kept for a learner. Without a keeper they say so, and everything else works.
+func (s Site) learners(r chi.Router) {
+	r.Use(http.NewCrossOriginProtection().Handler)
+	r.Get("/", s.me)
+	r.Get("/export", s.export)
+	r.Post("/recover", s.recover)
+	r.Post("/forget", s.forget)
+	r.Put("/places/{slug}", s.keep)
+}
+
+// who is the learner of a request, if there is one.
+func who(r *http.Request) (learner.Phrase, bool) {
+	c, err := r.Cookie(cookie)
+	if err != nil {
+		return "", false
+	}
+	p, err := learner.Parse(c.Value)
+	return p, err == nil
+}
+
+func remember(w http.ResponseWriter, r *http.Request, p learner.Phrase, age time.Duration) {
+	http.SetCookie(w, &http.Cookie{
+		Name: cookie, Value: strings.ReplaceAll(string(p), " ", "-"), Path: "/", MaxAge: int(age.Seconds()), HttpOnly: true, SameSite: http.SameSiteLaxMode,
+		Secure: r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https",
+	})
+}
+
+// visits are the lessons with what the learner of a request has of each.
+func (s Site) visits(r *http.Request) (list []page.Visit, kept bool) {
+	places := map[string]learner.Place{}
+	kept = s.Learners != nil
+	if p, ok := who(r); ok && kept {
+		all, err := s.Learners.Places(r.Context(), p)
+		if err != nil {
+			s.Log.Error("places cannot be read", "error", err)
+			kept = false
+		}
+		for _, place := range all {
+			places[place.Lesson] = place
+		}
+	}
+	for _, l := range s.Catalog.All() {
+		v := page.Visit{Lesson: l}
+		if at, ok := places[l.Slug]; ok {
+			v.Seen, v.Step, v.Furthest, v.Steps, v.Changed = true, at.Position, min(at.Furthest, at.Steps), at.Steps, at.Code != ""
+			v.Address = "/lessons/" + l.Slug
+			v.Address += at.Address
+		}
+		list = append(list, v)
+	}
+	return list, kept
+}
+
+func (s Site) home(r *http.Request) templ.Component {
+	visits, _ := s.visits(r)
+	return page.Home(s.Names, visits)
+}
+
+func (s Site) me(w http.ResponseWriter, r *http.Request) { s.showMe(w, r, http.StatusOK, "") }
+
+// showMe is the learner's own page, with what went wrong.
+func (s Site) showMe(w http.ResponseWriter, r *http.Request, status int, problem string) {
+	visits, kept := s.visits(r)
+	p, _ := who(r)
+	if !kept && problem == "" {
+		problem = "Nothing can be kept just now: the server's store does not answer. The lessons work all the same."
+	}
+	seen := visits[:0]
+	for _, v := range visits {
+		if v.Seen {
+			seen = append(seen, v)
+		}
+	}
+	w.Header().Set("Referrer-Policy", "no-referrer")
+	s.render(w, r, status, page.Me(s.Names, string(p), seen, problem))
+}
+
+// keep writes where a learner is in a lesson, and makes a learner of somebody who is none yet.
+func (s Site) keep(w http.ResponseWriter, r *http.Request) {
+	if s.Learners == nil {
+		http.Error(w, "nothing can be kept: the server has no store", http.StatusServiceUnavailable)
+		return
+	}
+	slug := chi.URLParam(r, "slug")
+	if _, ok := s.Catalog.Get(slug); !ok {
+		http.Error(w, "there is no such lesson", http.StatusNotFound)
+		return
+	}
+	var place learner.Place
+	body := http.MaxBytesReader(w, r.Body, int64(6*s.Learners.Limits().Code+keepBody))
+	if err := json.NewDecoder(body).Decode(&place); err != nil {
+		status := http.StatusBadRequest
+		var large *http.MaxBytesError
+		if errors.As(err, &large) {
+			status = http.StatusRequestEntityTooLarge
+		}
+		http.Error(w, "the place cannot be read: "+err.Error(), status)
+		return
+	}
+	if place.Address != "" && place.Address[0] != '?' && place.Address[0] != '#' {
+		http.Error(w, "the address begins with ? or #, as what follows a page's path", http.StatusBadRequest)
+		return
+	}
+	if place.Position < 0 || place.Furthest < 0 || place.Steps < 0 {
+		http.Error(w, "positions count from 0", http.StatusBadRequest)
+		return
+	}
+	place.Lesson = slug
+	p, known := who(r)
+	if !known {
+		var err error
+		if p, err = learner.NewPhrase(); err != nil {
+			s.refuse(w, err)
+			return
+		}
+	}
+	if err := s.Learners.Keep(r.Context(), p, place); err != nil {
+		s.refuse(w, err)
+		return
+	}
+	remember(w, r, p, cookieAge)
+	if !known {
+		w.WriteHeader(http.StatusCreated)
+		return
+	}
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// refuse answers a request that the keeper could not serve.
+func (s Site) refuse(w http.ResponseWriter, err error) {
+	switch {
+	case errors.Is(err, learner.ErrTooLarge):
+		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
+	case errors.Is(err, learner.ErrFull):
+		http.Error(w, err.Error(), http.StatusInsufficientStorage)
+	case errors.Is(err, store.ErrUnavailable):
+		http.Error(w, "the server's store does not answer just now", http.StatusServiceUnavailable)
+	default:
+		s.Log.Error("a learner's request failed", "error", err)
+		http.Error(w, "this cannot be kept just now", http.StatusInternalServerError)
+	}
+}
+
+// recover goes on as the learner of a phrase.
+func (s Site) recover(w http.ResponseWriter, r *http.Request) {
+	r.Body = http.MaxBytesReader(w, r.Body, 4<<10)
+	p, err := learner.Parse(r.PostFormValue("phrase"))
+	if err != nil {
+		s.showMe(w, r, http.StatusUnprocessableEntity, "That is no recovery phrase. It is six words; look for a slip in one of them.")
+		return
+	}
+	if s.Learners != nil {
+		places, err := s.Learners.Places(r.Context(), p)
+		switch {
+		case err != nil:
+			s.Log.Error("places cannot be read", "error", err)
+			s.showMe(w, r, http.StatusServiceUnavailable, "The server's store does not answer just now. Try again in a minute.")
+			return
+		case len(places) == 0:
+			s.showMe(w, r, http.StatusNotFound, "Nothing is kept under that phrase. Perhaps one word is another, or all of it was deleted.")
+			return
+		}
+	}
+	remember(w, r, p, cookieAge)
+	http.Redirect(w, r, "/me", http.StatusSeeOther)
+}
+
+// forget deletes all that is kept for a learner, and the cookie.
+func (s Site) forget(w http.ResponseWriter, r *http.Request) {
+	if p, ok := who(r); ok && s.Learners != nil {
+		if err := s.Learners.Forget(r.Context(), p); err != nil {
+			s.Log.Error("a learner cannot be forgotten", "error", err)
+			s.showMe(w, r, http.StatusServiceUnavailable, "The server's store does not answer just now, so perhaps not everything is deleted. Try again in a minute.")
+			return
+		}
+	}
+	remember(w, r, "", -time.Second)
+	http.Redirect(w, r, "/me", http.StatusSeeOther)
+}
+
+// export is all that is kept for a learner, as a file.
+func (s Site) export(w http.ResponseWriter, r *http.Request) {
+	p, ok := who(r)
+	if !ok || s.Learners == nil {
+		s.showMe(w, r, http.StatusNotFound, "Nothing is kept for you here yet.")
+		return
+	}
+	places, err := s.Learners.Places(r.Context(), p)
+	if err != nil {
+		s.refuse(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Content-Disposition", `attachment; filename="tilescope.json"`)
+	w.Header().Set("Cache-Control", "no-store")
+	e := json.NewEncoder(w)
+	e.SetIndent("", "  ")
+	_ = e.Encode(struct {
+		Phrase string          `json:"phrase"`
+		Places []learner.Place `json:"places"`
+	}{string(p), places})
+}

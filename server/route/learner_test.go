@@ -1,0 +1,177 @@
+package route
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"tilescope/server/catalog"
+	"tilescope/server/learner"
+	"tilescope/server/page"
+	"tilescope/server/store"
+)
+
+// school is a site that keeps learners.
+func school(t *testing.T) *httptest.Server {
+	t.Helper()
+	log := slog.New(slog.DiscardHandler)
+	s, err := store.Open(t.Context(), store.Options{Dir: t.TempDir()}, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
+	keeper, err := learner.New(t.Context(), s, learner.Limits{Lessons: 1, Code: 1000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := fstest.MapFS{}
+	for _, slug := range []string{"one", "two"} {
+		files[slug+"/lesson.md"] = &fstest.MapFile{Data: []byte("---\ntitle: Lesson " + slug + "\naim: To see.\n---\nText.\n")}
+		files[slug+"/kernel.cu"] = &fstest.MapFile{Data: []byte("int main() {}")}
+	}
+	c, err := catalog.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(New(Site{Catalog: c, Learners: keeper, Names: page.Assets{}, Socket: http.NotFoundHandler(), Ready: func() bool { return true }, Log: log}))
+	t.Cleanup(server.Close)
+	return server
+}
+
+// visitor is a browser with cookies of its own.
+type visitor struct {
+	t      *testing.T
+	client *http.Client
+	url    string
+}
+
+func newVisitor(t *testing.T, url string) *visitor {
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &visitor{t: t, client: &http.Client{Jar: jar}, url: url}
+}
+
+func (v *visitor) do(method, path, kind, body string, status int) string {
+	v.t.Helper()
+	r, err := http.NewRequest(method, v.url+path, strings.NewReader(body))
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", kind)
+	answer, err := v.client.Do(r)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	if answer.StatusCode != status {
+		v.t.Errorf("%s %s: %d, want %d: %s", method, path, answer.StatusCode, status, text)
+	}
+	return string(text)
+}
+
+func (v *visitor) keep(slug, body string, status int) {
+	v.t.Helper()
+	v.do("PUT", "/me/places/"+slug, "application/json", body, status)
+}
+
+func (v *visitor) post(path string, form url.Values, status int) string {
+	v.t.Helper()
+	return v.do("POST", path, "application/x-www-form-urlencoded", form.Encode(), status)
+}
+
+func (v *visitor) get(path string) string { v.t.Helper(); return v.do("GET", path, "", "", 200) }
+
+func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
+	server := school(t)
+	v := newVisitor(t, server.URL)
+	if text := v.get("/me"); !strings.Contains(text, "Nothing is kept for you yet") {
+		t.Error(text)
+	}
+	v.keep("one", `{"address": "?at=3", "position": 12, "furthest": 40, "steps": 80, "code": "int main() { return 1; }"}`, 201)
+	v.keep("one", `{"address": "?at=5#s=x", "position": 5, "furthest": 5, "steps": 80}`, 204)
+	for _, want := range []string{"40 of 80 steps seen", `href="/lessons/one?at=5#s=x"`, "Go on at step 5"} {
+		if home := v.get("/"); !strings.Contains(home, want) {
+			t.Errorf("home lacks %q:\n%s", want, home)
+		}
+	}
+	var exported struct {
+		Phrase string          `json:"phrase"`
+		Places []learner.Place `json:"places"`
+	}
+	if err := json.Unmarshal([]byte(v.get("/me/export")), &exported); err != nil || len(exported.Places) != 1 || exported.Places[0].Furthest != 40 {
+		t.Errorf("exported %+v (%v)", exported, err)
+	}
+	other := newVisitor(t, server.URL)
+	if home := other.get("/"); strings.Contains(home, "steps seen") {
+		t.Error("somebody else's place is shown")
+	}
+	other.post("/me/recover", url.Values{"phrase": {"zoo zoo zoo"}}, 422)
+	other.post("/me/recover", url.Values{"phrase": {"zoo zoo zoo zoo zoo zoo"}}, 404)
+	if text := other.post("/me/recover", url.Values{"phrase": {strings.ToUpper(exported.Phrase)}}, 200); !strings.Contains(text, "40 of 80 steps seen") {
+		t.Errorf("recovered:\n%s", text)
+	}
+	other.post("/me/forget", nil, 200)
+	if text := other.get("/me"); !strings.Contains(text, "Nothing is kept for you yet") {
+		t.Error(text)
+	}
+	if home := v.get("/"); strings.Contains(home, "steps seen") {
+		t.Error("it is still there for the first browser")
+	}
+}
+
+func TestWhatCannotBeKeptIsRefused(t *testing.T) {
+	v := newVisitor(t, school(t).URL)
+	v.keep("none", `{}`, 404)
+	v.keep("one", `{`, 400)
+	v.keep("one", `{"position": -1}`, 400)
+	v.keep("one", `{"address": "//elsewhere"}`, 400)
+	v.keep("one", `{"code": "`+strings.Repeat("x", 1001)+`"}`, 413)
+	v.keep("one", `{"code": "`+strings.Repeat("x", 60_000)+`"}`, 413)
+	v.keep("one", `{}`, 201)
+	v.keep("two", `{}`, 507)
+}
+
+// Another site's page cannot write here with the reader's cookie.
+func TestOtherSitesCannotWrite(t *testing.T) {
+	server := school(t)
+	r, err := http.NewRequest("PUT", server.URL+"/me/places/one", strings.NewReader(`{}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Sec-Fetch-Site", "cross-site")
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusForbidden {
+		t.Errorf("status %d", answer.StatusCode)
+	}
+}
+
+func TestWithoutAStoreEverythingElseWorks(t *testing.T) {
+	v := newVisitor(t, site(t).URL)
+	v.keep("one", `{}`, 503)
+	if text := v.get("/me"); !strings.Contains(text, "Nothing can be kept just now") {
+		t.Error(text)
+	}
+	v.get("/lessons/one")
+}
