@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -15,9 +16,11 @@ func TestPlaceIsKept(t *testing.T) {
 	s := startIn(t, freePort(t), data)
 	p := open(t, s.url+"/lessons/stencil", 1280, 720)
 	p.ready()
+	start := p.position()
 	for range 5 {
 		p.press(kb.ArrowRight)
 	}
+	p.until("five steps are made", fmt.Sprintf(`$('tilescope-stage').state.frame.place.position >= %d`, start+5))
 	at := p.position()
 	js[bool](p, `(window.kept = false, (async () => { while (!(await (await fetch('/me')).text()).includes('Go on at step ' + $('tilescope-stage').state.frame.place.position)) await new Promise((f) => setTimeout(f, 200)); window.kept = true })(), true)`)
 	p.until("the place is kept", `window.kept`)
@@ -39,7 +42,7 @@ func TestPlaceIsKept(t *testing.T) {
 	if len(strings.Fields(phrase)) != 6 {
 		t.Errorf("the phrase is %q", phrase)
 	}
-	p.shoot("me-1280x720-light")
+	p.shoot("me-kept-1280x720-light")
 	p.click(`form[action="/me/forget"] button`)
 	p.until("all is deleted", `document.body.innerText.includes('Nothing is kept for you yet')`)
 }

@@ -20,6 +20,7 @@ var views = []struct{ name, path string }{
 	{"play", "/play"},
 	{"findings", "/findings"},
 	{"finding", "/findings/race-shared"},
+	{"me", "/me"},
 	{"embed", "/embed/tiled-matrix-multiply?at=117"},
 }
 
@@ -39,7 +40,7 @@ func TestEveryView(t *testing.T) {
 						}
 					}
 					p := open(t, s.url+path+join+"theme="+theme, size[0], size[1])
-					if v.name == "home" || v.name == "findings" || v.name == "finding" {
+					if v.name == "home" || v.name == "findings" || v.name == "finding" || v.name == "me" {
 						p.until("the page is there", `document.querySelectorAll('main h1').length > 0`)
 					} else {
 						p.ready()

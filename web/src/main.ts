@@ -22,6 +22,6 @@ import './elements/share/share';
 import './elements/play/play';
 import './elements/stage/stage';
 import './elements/keeper/keeper';
-import { kept, show } from './theme';
+import { show, wanted } from './theme';
 
-show(kept());
+show(wanted());

@@ -10,6 +10,12 @@ export function kept(): string {
   }
 }
 
+/** What the address asks for, as far as there is such a theme; else what the reader kept. */
+export function wanted(): string {
+  const t = new URLSearchParams(location.search).get('theme');
+  return t === 'dark' || t === 'light' ? t : kept();
+}
+
 /** Shows a theme, "" for the system's. */
 export function show(theme: string): void {
   if (theme) document.documentElement.dataset.theme = theme;
