@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/machine"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
+	"tilescope/engine/timeline"
 )
 
 // Report is a run in the terms of a profiler and a sanitizer: the form that the command line writes as JSON.
@@ -29,13 +30,14 @@ type Report struct {
 
 // ReportLaunch is one accepted launch. With a warp width cut its counters compare with nothing.
 type ReportLaunch struct {
-	Kernel      string         `json:"kernel"`
-	Grid        event.Dim      `json:"grid"`
-	Block       event.Dim      `json:"block"`
-	SharedBytes int            `json:"shared_bytes"`
-	Completed   bool           `json:"completed"`
-	Error       int            `json:"error,omitempty"` // cudaError_t
-	Counters    ReportCounters `json:"counters"`
+	Kernel      string          `json:"kernel"`
+	Grid        event.Dim       `json:"grid"`
+	Block       event.Dim       `json:"block"`
+	SharedBytes int             `json:"shared_bytes"`
+	Completed   bool            `json:"completed"`
+	Error       int             `json:"error,omitempty"` // cudaError_t
+	Counters    ReportCounters  `json:"counters"`
+	Occupancy   ReportOccupancy `json:"occupancy"`
 }
 
 // ReportCounters are exact sums over a launch, of source-level accesses without atomics, constant and local memory.
@@ -46,6 +48,30 @@ type ReportCounters struct {
 	SharedStoreWavefronts int64 `json:"shared_store_wavefronts"`
 	SharedLoadConflicts   int64 `json:"shared_load_conflicts"`
 	SharedStoreConflicts  int64 `json:"shared_store_conflicts"`
+	GlobalLoadRequests    int64 `json:"global_load_requests"`
+	GlobalStoreRequests   int64 `json:"global_store_requests"`
+	GlobalLoadBytes       int64 `json:"global_load_bytes"` // asked for by lanes
+	GlobalStoreBytes      int64 `json:"global_store_bytes"`
+	ConstantRequests      int64 `json:"constant_requests"`
+	ConstantAddresses     int64 `json:"constant_addresses"` // served one after the other
+	WarpSteps             int64 `json:"warp_steps"`         // source statements, warp by warp
+	ActiveLanes           int64 `json:"active_lanes"`       // in them together
+	Barriers              int64 `json:"barriers"`           // releases
+	BarrierWaits          int64 `json:"barrier_waits"`      // arrivals that had to wait
+}
+
+// ReportOccupancy is how many blocks and warps of a launch one multiprocessor holds by the CUDA Occupancy Calculator's rules, and what keeps out more: a model,
+// with the compiler's estimate of registers.
+type ReportOccupancy struct {
+	Blocks      int    `json:"blocks"`
+	Warps       int    `json:"warps"`
+	MaxWarps    int    `json:"max_warps"`
+	Limit       string `json:"limit"` // "blocks", "threads", "shared" or "registers"
+	ByBlocks    int    `json:"by_blocks"`
+	ByThreads   int    `json:"by_threads"`
+	ByShared    int    `json:"by_shared"`
+	ByRegisters int    `json:"by_registers"`
+	Registers   int    `json:"registers"` // a thread, estimated
 }
 
 // ReportFinding is one finding; Launch is −1 for the host program.
@@ -110,8 +136,15 @@ func (x *Execution) Report(reader phrase.Reader) *Report {
 		r.Launches = append(r.Launches, ReportLaunch{
 			Kernel: l.Kernel, Grid: l.Grid, Block: l.Block, SharedBytes: l.SharedBytes, Completed: l.Completed, Error: l.Error,
 			Counters: ReportCounters{
-				c.GlobalLoadSectors, c.GlobalStoreSectors, c.SharedLoadWavefronts, c.SharedStoreWavefronts, c.SharedLoadConflicts, c.SharedStoreConflicts,
+				GlobalLoadSectors: c.GlobalLoadSectors, GlobalStoreSectors: c.GlobalStoreSectors,
+				SharedLoadWavefronts: c.SharedLoadWavefronts, SharedStoreWavefronts: c.SharedStoreWavefronts,
+				SharedLoadConflicts: c.SharedLoadConflicts, SharedStoreConflicts: c.SharedStoreConflicts,
+				GlobalLoadRequests: c.GlobalLoadRequests, GlobalStoreRequests: c.GlobalStoreRequests,
+				GlobalLoadBytes: c.GlobalLoadBytes, GlobalStoreBytes: c.GlobalStoreBytes,
+				ConstantRequests: c.ConstantRequests, ConstantAddresses: c.ConstantAddresses,
+				WarpSteps: c.Steps, ActiveLanes: c.ActiveLanes, Barriers: c.Barriers, BarrierWaits: c.BarrierWaits,
 			},
+			Occupancy: x.occupancy(&l),
 		})
 	}
 	for _, f := range x.Findings() {
@@ -130,6 +163,15 @@ func (x *Execution) Report(reader phrase.Reader) *Report {
 		r.Findings = append(r.Findings, out)
 	}
 	return r
+}
+
+func (x *Execution) occupancy(l *timeline.Launch) ReportOccupancy {
+	fn, d := x.Program.Code.Funcs[l.Func], x.Program.Device
+	r := d.Resident(l.Block.Count(), fn.RegistersEstimate, l.SharedBytes, fn.ParamBytes)
+	return ReportOccupancy{
+		Blocks: r.Blocks, Warps: r.Warps, MaxWarps: d.MaxWarpsPerSM, Limit: r.Limit.String(),
+		ByBlocks: r.ByBlocks, ByThreads: r.ByThreads, ByShared: r.ByShared, ByRegisters: r.ByRegs, Registers: fn.RegistersEstimate,
+	}
 }
 
 func (x *Execution) reportSite(c *analysis.Culprit) ReportSite {

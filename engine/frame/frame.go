@@ -115,7 +115,11 @@ type Counters struct {
 	SharedStores          int64 `json:"sharedStores"`
 	GlobalLoadBytes       int64 `json:"globalLoadBytes"` // asked for by lanes
 	Barriers              int64 `json:"barriers"`        // releases
+	BarrierWaits          int64 `json:"barrierWaits"`    // arrivals that had to wait for others
 	Steps                 int64 `json:"steps"`           // warp steps
+	ActiveLanes           int64 `json:"activeLanes"`     // lanes active in them, together
+	ConstantRequests      int64 `json:"constantRequests"`
+	ConstantAddresses     int64 `json:"constantAddresses"` // different addresses in them, served one after the other
 }
 
 // Finding is worded at the edge: Message and Hint are keys with arguments, Text and HintText their English wording for readers that word nothing.

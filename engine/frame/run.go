@@ -71,7 +71,8 @@ func countersOf(c counter.Counters) Counters {
 		SharedLoadConflicts: c.SharedLoadConflicts, SharedStoreConflicts: c.SharedStoreConflicts,
 		GlobalLoadRequests: c.GlobalLoadRequests, GlobalStoreRequests: c.GlobalStoreRequests,
 		GlobalLoads: c.GlobalLoads, GlobalStores: c.GlobalStores, SharedLoads: c.SharedLoads, SharedStores: c.SharedStores,
-		GlobalLoadBytes: c.GlobalLoadBytes, Barriers: c.Barriers, Steps: c.Steps,
+		GlobalLoadBytes: c.GlobalLoadBytes, Barriers: c.Barriers, BarrierWaits: c.BarrierWaits, Steps: c.Steps, ActiveLanes: c.ActiveLanes,
+		ConstantRequests: c.ConstantRequests, ConstantAddresses: c.ConstantAddresses,
 	}
 }
 

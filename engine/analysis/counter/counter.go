@@ -22,8 +22,12 @@ type Counters struct {
 	SharedLoads, SharedStores                   int64 // elements, lane by lane
 	GlobalLoadBytes, GlobalStoreBytes           int64 // asked for by lanes
 	SharedAtomics, GlobalAtomics                int64 // lane by lane
+	ConstantRequests                            int64 // warp loads from constant memory
+	ConstantAddresses                           int64 // different addresses in them, one served after the other: as many as requests where all are broadcasts
 	Barriers                                    int64 // releases
+	BarrierWaits                                int64 // warps, or parts of warps, that came to a barrier and had to wait for others
 	Steps                                       int64 // warp steps
+	ActiveLanes                                 int64 // lanes active in them, together: steps × lanes of a warp where nothing diverges
 }
 
 // Add adds the counts of another.
@@ -44,8 +48,12 @@ func (c *Counters) Add(o *Counters) {
 	c.GlobalStoreBytes += o.GlobalStoreBytes
 	c.SharedAtomics += o.SharedAtomics
 	c.GlobalAtomics += o.GlobalAtomics
+	c.ConstantRequests += o.ConstantRequests
+	c.ConstantAddresses += o.ConstantAddresses
 	c.Barriers += o.Barriers
+	c.BarrierWaits += o.BarrierWaits
 	c.Steps += o.Steps
+	c.ActiveLanes += o.ActiveLanes
 }
 
 // Site sums the accesses of one site in one launch. Sectors and requests are global, wavefronts and conflicts shared.
@@ -80,6 +88,7 @@ type Analysis struct {
 	blocks  shadow.Memory[Counters]
 	tables  [][]Site // of launches that ended
 	sites   []Site   // of the open launch
+	arrived int64    // one more than the position of the last arrival at a barrier: only the step in hand looks at it, so it is no part of the state
 }
 
 // New counts with what the two others say of the same accesses.
@@ -178,26 +187,42 @@ func (a *Analysis) block(launch, block int) *Counters {
 
 // Step counts a warp step.
 func (a *Analysis) Step(e *event.Step) {
+	lanes := int64(bits.OnesCount32(e.Mask))
 	a.current.Steps++
+	a.current.ActiveLanes += lanes
 	if b := a.block(e.Launch, e.Block); b != nil {
 		b.Steps++
+		b.ActiveLanes += lanes
 	}
 }
 
-// Barrier counts releases.
+// Barrier counts releases and waits. Every arrival waits, but not the one that releases the others in the same step; a barrier may also be released
+// by threads that leave.
 func (a *Analysis) Barrier(e *event.Barrier) {
-	if e.Kind != event.Release {
-		return
+	wait, release := int64(0), int64(0)
+	switch e.Kind {
+	case event.Arrive:
+		wait, a.arrived = 1, e.Position+1
+	case event.Release:
+		release = 1
+		if a.arrived == e.Position+1 {
+			wait = -1
+		}
 	}
-	a.current.Barriers++
+	a.current.BarrierWaits += wait
+	a.current.Barriers += release
 	if b := a.block(e.Launch, e.Block); b != nil {
-		b.Barriers++
+		b.BarrierWaits += wait
+		b.Barriers += release
 	}
 }
 
 // Access counts one warp access.
 func (a *Analysis) Access(e *event.Access) {
 	lanes := int64(bits.OnesCount32(e.Mask &^ e.Faulted))
+	if lanes > 0 && e.Space == isa.ConstantSpace && e.Kind == isa.Load {
+		a.constant(e)
+	}
 	if lanes == 0 || e.Space != isa.GlobalSpace && e.Space != isa.SharedSpace {
 		return
 	}
@@ -219,6 +244,26 @@ func (a *Analysis) Access(e *event.Access) {
 		s.Conflicts += int64(shared.Conflicts)
 		s.Fewest += int64(shared.Fewest)
 		s.Bytes += lanes * int64(e.Bytes)
+	}
+}
+
+// constant counts a load from constant memory: one address is broadcast to all lanes, further ones are served one after the other
+// (CUDA C++ Programming Guide, "Constant Memory").
+func (a *Analysis) constant(e *event.Access) {
+	different := int64(0)
+	for rest := e.Mask &^ e.Faulted; rest != 0; different++ {
+		at := e.Addr[bits.TrailingZeros32(rest)]
+		for m := rest; m != 0; m &= m - 1 {
+			if lane := bits.TrailingZeros32(m); e.Addr[lane] == at {
+				rest &^= 1 << lane
+			}
+		}
+	}
+	a.current.ConstantRequests++
+	a.current.ConstantAddresses += different
+	if b := a.block(e.Launch, e.Block); b != nil {
+		b.ConstantRequests++
+		b.ConstantAddresses += different
 	}
 }
 
@@ -262,7 +307,7 @@ type state struct {
 }
 
 func (s state) Size() int {
-	return len(s.done)*144 + len(s.first)*8 + s.blocks.Size() + len(s.tables)*24 + len(s.sites)*64
+	return len(s.done)*176 + len(s.first)*8 + s.blocks.Size() + len(s.tables)*24 + len(s.sites)*64
 }
 
 // Save copies the open launch's sums and shares everything else.

@@ -60,7 +60,9 @@ func (w watch) play(from, to int) {
 		case 3:
 			w.access(access(0, isa.Atomic, isa.SharedSpace, 4, 4, 1))
 		case 4:
-			w.c.Step(&event.Step{Where: event.Where{Block: 1}})
+			w.c.Step(&event.Step{Where: event.Where{Block: 1, Mask: 0xf}})
+			w.c.Barrier(&event.Barrier{Kind: event.Arrive})
+			w.c.Barrier(&event.Barrier{Kind: event.Arrive})
 			w.c.Barrier(&event.Barrier{Kind: event.Release})
 		}
 	}
@@ -77,7 +79,7 @@ func TestCounters(t *testing.T) {
 		SharedLoadWavefronts: 4, SharedLoadConflicts: 2, SharedLoads: 64,
 		// three floats at a stride of 12 bytes: three pieces of 4 bytes, each in 12 sectors
 		GlobalStoreSectors: 72, GlobalStoreRequests: 6, GlobalStores: 64, GlobalStoreBytes: 768,
-		SharedAtomics: 64, Barriers: 2, Steps: 2,
+		SharedAtomics: 64, Barriers: 2, BarrierWaits: 2, Steps: 2, ActiveLanes: 8,
 	}
 	if len(got) != 1 || got[0] != want {
 		t.Errorf("got  %+v\nwant %+v", got, want)

@@ -129,7 +129,11 @@ export interface Counters {
   sharedStores: number;
   globalLoadBytes: number; // asked for by lanes
   barriers: number; // releases
+  barrierWaits: number; // arrivals that had to wait for others
   steps: number; // warp steps
+  activeLanes: number; // lanes active in them, together
+  constantRequests: number;
+  constantAddresses: number; // different addresses in them, served one after the other
 }
 
 // Finding is worded at the edge: Message and Hint are keys with arguments, Text and HintText their English wording for readers that word nothing.

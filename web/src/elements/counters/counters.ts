@@ -9,7 +9,8 @@ const ROWS: [keyof Counters, string][] = [
   ['globalStores', 'elements stored'], ['globalStoreRequests', 'store requests'], ['globalStoreSectors', 'store sectors'],
   ['sharedLoads', 'shared loads'], ['sharedLoadWavefronts', 'load wavefronts'], ['sharedLoadConflicts', 'load conflicts'],
   ['sharedStores', 'shared stores'], ['sharedStoreWavefronts', 'store wavefronts'], ['sharedStoreConflicts', 'store conflicts'],
-  ['globalLoadBytes', 'bytes asked for'], ['barriers', 'barriers released'], ['steps', 'warp steps'],
+  ['globalLoadBytes', 'bytes asked for'], ['constantRequests', 'constant requests'], ['constantAddresses', 'addresses served'],
+  ['barriers', 'barriers released'], ['barrierWaits', 'waits at barriers'], ['steps', 'warp steps'], ['activeLanes', 'active lanes'],
 ];
 
 export class CountersElement extends Panel {

@@ -1,0 +1,85 @@
+package engine_test
+
+import (
+	"context"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/engine/phrase"
+)
+
+// Counters of a kernel that can be counted by hand: one block of two warps.
+func TestCountersByHand(t *testing.T) {
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "hand.cu", Source: `
+__constant__ int c[64];
+__global__ void k(int *out) {
+  int t = threadIdx.x;
+  int v = c[0];      // one address: a broadcast to each warp
+  v += c[t];         // 32 addresses in each
+  if (t % 2)
+    v += 1;          // half of the lanes
+  __syncthreads();   // the first warp waits for the second
+  out[t] = v;        // and the end of the kernel is a step as well
+}
+int main() {
+  int *out;
+  cudaMalloc(&out, 64 * sizeof(int));
+  k<<<1, 64>>>(out);
+  cudaDeviceSynchronize();
+  cudaFree(out);
+}
+`}, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := x.Report(phrase.Reader{}).Launches[0]
+	want := engine.ReportCounters{
+		GlobalStoreSectors: 8, GlobalStoreRequests: 2, GlobalStoreBytes: 256, ConstantRequests: 4, ConstantAddresses: 2 + 64,
+		WarpSteps: 2 * 8, ActiveLanes: 2 * (7*32 + 16), Barriers: 1, BarrierWaits: 1,
+	}
+	if l.Counters != want {
+		t.Errorf("counted %+v, want %+v", l.Counters, want)
+	}
+	// On an H200: 2,048 threads in 64 warps and at most 32 blocks a multiprocessor, so blocks of two warps just fill it.
+	o := l.Occupancy
+	if o.Blocks != 32 || o.Warps != 64 || o.MaxWarps != 64 || o.Limit != "blocks" || o.ByBlocks != 32 || o.ByThreads != 32 {
+		t.Errorf("occupancy %+v", o)
+	}
+}
+
+// A barrier that is released because the missing threads leave was waited for by all who came.
+func TestBarrierReleasedByLeaving(t *testing.T) {
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "leave.cu", Source: `
+__global__ void k() {
+  if (threadIdx.x >= 32)
+    return;
+  __syncthreads();
+}
+int main() { k<<<1, 64>>>(); cudaDeviceSynchronize(); }
+`}, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c := x.Report(phrase.Reader{}).Launches[0].Counters; c.Barriers != 1 || c.BarrierWaits != 1 {
+		t.Errorf("%d barriers, %d waits", c.Barriers, c.BarrierWaits)
+	}
+}
+
+func TestOccupancyNamesTheLimitThatBinds(t *testing.T) {
+	for _, c := range []struct {
+		launch, limit string
+		blocks        int
+	}{
+		{"k<<<1, 32>>>()", "blocks", 32},
+		{"k<<<1, 1024>>>()", "threads", 2},
+		{"k<<<1, 64, 40000>>>()", "shared", 5}, // 228 KiB, each block 40,000 bytes and 1 KiB of the system's, in units of 128
+	} {
+		x, err := engine.Run(context.Background(), engine.RunSpec{Name: "o.cu", Source: "__global__ void k() {}\nint main() { " + c.launch + "; cudaDeviceSynchronize(); }\n"}, engine.Limits{}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o := x.Report(phrase.Reader{}).Launches[0].Occupancy; o.Limit != c.limit || o.Blocks != c.blocks {
+			t.Errorf("%s: %+v, want %d by %s", c.launch, o, c.blocks, c.limit)
+		}
+	}
+}
