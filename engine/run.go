@@ -25,8 +25,8 @@ type Execution struct {
 	host *host.Process // at the end of the run
 	show *frame.Input
 
-	once sync.Once
-	run  *frame.Run
+	wording sync.Mutex                   // guards worded
+	worded  map[phrase.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
 }
 
 // Run compiles a spec and executes it. The error is a *Rejection, a *SpecError, or ctx's. Progress, when not nil, hears now and then how many warp steps have been executed.
@@ -116,8 +116,17 @@ func (x *Execution) Size() int64 {
 	return x.line.Size() + x.show.Size() + int64(len(x.Spec.Source))*64 + 64<<10
 }
 
-// Show is the run as a page shows it, worded for an English reader. The result is shared: read only.
-func (x *Execution) Show() *frame.Run {
-	x.once.Do(func() { x.run = frame.BuildRun(x.show, phrase.Reader{}) })
-	return x.run
+// Show is the run as a page shows it, worded for a reader; readers alike share one. The result is read only, and Show is safe for concurrent use.
+func (x *Execution) Show(reader phrase.Reader) *frame.Run {
+	x.wording.Lock()
+	defer x.wording.Unlock()
+	run := x.worded[reader]
+	if run == nil {
+		if x.worded == nil {
+			x.worded = map[phrase.Reader]*frame.Run{}
+		}
+		run = frame.BuildRun(x.show, reader)
+		x.worded[reader] = run
+	}
+	return run
 }

@@ -40,8 +40,13 @@ func (x *Execution) NewViewer() *Viewer {
 // Execution is what is viewed.
 func (v *Viewer) Execution() *Execution { return v.x }
 
-// Run is the run as a whole.
-func (v *Viewer) Run() *frame.Run { return v.x.Show() }
+// Read words everything for a reader from now on. The scene and the run are worded anew as well.
+func (v *Viewer) Read(reader phrase.Reader) {
+	v.reader, v.scene = reader, nil
+}
+
+// Run is the run as a whole, worded for the viewer's reader.
+func (v *Viewer) Run() *frame.Run { return v.x.Show(v.reader) }
 
 // start is the position before the focused block's first step.
 func (v *Viewer) start() int64 {

@@ -232,7 +232,7 @@ func TestBudgets(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			x := execute(t, engine.RunSpec{Source: c.source}, c.limits)
-			ending := x.Show().Ending
+			ending := x.Show(phrase.Reader{}).Ending
 			if c.say != "" && (ending.Kind != "budget" || !strings.Contains(ending.Text, c.say)) {
 				t.Errorf("ended with %q: %s", ending.Kind, ending.Text)
 			}
@@ -310,7 +310,7 @@ func FuzzRun(f *testing.F) {
 			}
 			return
 		}
-		x.Show()
+		x.Show(phrase.Reader{})
 		v := x.NewViewer()
 		for _, size := range []string{"statement", "interval", "phase", "thread", "warp"} {
 			for _, n := range []int{1, 5, -2} {
@@ -341,15 +341,76 @@ func TestCommentsThatSayNothing(t *testing.T) {
 		"define 8 N":         "define NAME VALUE",
 	} {
 		x := execute(t, engine.RunSpec{Source: "int main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
-		list := x.Show().Diagnostics
+		list := x.Show(phrase.Reader{}).Diagnostics
 		if len(list) != 1 || list[0].Severity != "warning" || list[0].Line != 2 || !strings.Contains(list[0].Message, say) {
 			t.Errorf("%q: %+v", comment, list)
 		}
 	}
 	for _, comment := range []string{"warp 8", "shape M 8 8", "shape M N N", "layout list", "focus block 1 0 thread 2 1", "focus thread 3", "define N 2 4"} {
 		x := execute(t, engine.RunSpec{Source: "#define N 2\nint main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
-		if list := x.Show().Diagnostics; len(list) != 0 {
+		if list := x.Show(phrase.Reader{}).Diagnostics; len(list) != 0 {
 			t.Errorf("%q: %+v", comment, list)
 		}
+	}
+}
+
+// TestNotation: a reader who wants (x, y) gets it in every sentence, of the frame and of the run's findings, and another reader of the same run does not.
+func TestNotation(t *testing.T) {
+	x := execute(t, program(t, "testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{})
+	rows, columns := x.NewViewer(), x.NewViewer()
+	columns.Read(phrase.Reader{XY: true})
+	brackets, pairs := 0, 0
+	for n := range x.Steps() + 1 {
+		for _, v := range []*engine.Viewer{rows, columns} {
+			v.Seek(frame.Place{Position: n, Lane: -1})
+		}
+		_, r, err := rows.Render(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, c, err := columns.Render(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(c.Say.Lead+c.Say.Rest, "][") {
+			t.Fatalf("at %d: %s %s", n, c.Say.Lead, c.Say.Rest)
+		}
+		if strings.Contains(r.Say.Lead+r.Say.Rest, "][") {
+			brackets++
+			if r.Say.Lead+r.Say.Rest == c.Say.Lead+c.Say.Rest {
+				t.Fatalf("at %d both readers are told %s %s", n, r.Say.Lead, r.Say.Rest)
+			}
+			pairs++
+		}
+	}
+	if brackets == 0 || pairs != brackets {
+		t.Errorf("%d sentences name elements, %d of them either way", brackets, pairs)
+	}
+}
+
+// TestNotationOfFindings: the run as a whole is worded for each reader, once.
+func TestNotationOfFindings(t *testing.T) {
+	x := execute(t, engine.RunSpec{Source: `
+__global__ void k(int *out) {
+  __shared__ int tile[2][40];
+  tile[1][threadIdx.x / 2] = threadIdx.x;
+  out[threadIdx.x] = tile[1][3];
+}
+int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaDeviceSynchronize(); return 0; }`}, engine.Limits{})
+	row, column := phrase.Reader{}, phrase.Reader{XY: true}
+	if x.Show(row) != x.Show(row) || x.Show(column) != x.Show(column) {
+		t.Error("a run is worded twice for one reader")
+	}
+	text := func(r phrase.Reader) (all string) {
+		for _, f := range x.Show(r).Findings {
+			all += f.Text + "\n"
+		}
+		return all
+	}
+	if got := text(row); !strings.Contains(got, "tile[1][3]") || strings.Contains(got, "tile(3,1)") {
+		t.Errorf("row first: %s", got)
+	}
+	if got := text(column); !strings.Contains(got, "tile(3,1)") || strings.Contains(got, "tile[1]") {
+		t.Errorf("column first: %s", got)
 	}
 }

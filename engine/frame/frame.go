@@ -184,6 +184,7 @@ type Scene struct {
 	Launch    int      `json:"launch"`
 	Block     [3]int   `json:"block"`
 	Layout    string   `json:"layout"` // "product", "strips", "matrices", "list"
+	XY        bool     `json:"xy"`     // the reader has elements of matrices written (x, y): column first; otherwise row first
 	Arrays    []Array  `json:"arrays"`
 	Track     Track    `json:"track"`
 	HasPhases bool     `json:"hasPhases"`

@@ -47,7 +47,7 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string][
 	l := in.launch(focus.Launch)
 	if l == nil {
 		if focus.Launch == 0 && len(in.Line.Launches()) == 0 {
-			return &SceneState{Scene: &Scene{Launch: -1, Layout: string(shape.List), Arrays: []Array{}, HaloOf: []Halo{}, Crews: []Crew{}, Track: emptyTrack()}}, nil
+			return &SceneState{Scene: &Scene{Launch: -1, Layout: string(shape.List), XY: reader.XY, Arrays: []Array{}, HaloOf: []Halo{}, Crews: []Crew{}, Track: emptyTrack()}}, nil
 		}
 		return nil, fmt.Errorf("there is no launch %d", focus.Launch)
 	}
@@ -97,7 +97,7 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string][
 	s.result = in.resultVariable(s.record)
 	s.findHomes()
 	s.Scene = &Scene{
-		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), HasPhases: len(s.track.Phases) > 0, Result: s.result, HaloOf: []Halo{}, Crews: []Crew{},
+		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), XY: reader.XY, HasPhases: len(s.track.Phases) > 0, Result: s.result, HaloOf: []Halo{}, Crews: []Crew{},
 	}
 	if err := s.buildArrays(ctx, in, how); err != nil {
 		return nil, err

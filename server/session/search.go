@@ -75,14 +75,14 @@ func (c *session) searched() {
 	out := s.outcome()
 	switch {
 	case s.err == nil:
-		out = outcomeOf(s.finding, s.result)
+		out = outcomeOf(s.finding, s.result, c.reader)
 	case errors.Is(s.err, engine.ErrNoRace):
 		c.refuse(s.seq, "no-race", "A schedule can be searched for a race of this run, and this finding is none.")
 		return
 	case errors.Is(s.err, context.DeadlineExceeded):
-		out.Text = phrase.Reader{}.Word(phrase.M("search-time", phrase.N("tried", out.Tried)))
+		out.Text = c.reader.Word(phrase.M("search-time", phrase.N("tried", out.Tried)))
 	case errors.Is(s.err, context.Canceled):
-		out.Text = phrase.Reader{}.Word(phrase.M("search-stopped", phrase.N("tried", out.Tried)))
+		out.Text = c.reader.Word(phrase.M("search-stopped", phrase.N("tried", out.Tried)))
 	default:
 		c.fail(s.seq, s.err)
 		return
@@ -90,8 +90,8 @@ func (c *session) searched() {
 	c.send(&wire.Server{Kind: wire.Searched, Seq: s.seq, Outcome: out})
 }
 
-func outcomeOf(finding int, b *engine.Bite) *wire.Outcome {
-	out := &wire.Outcome{Finding: finding, Tried: b.Tried, Of: b.Of, Found: b.Found, Text: b.Text(phrase.Reader{})}
+func outcomeOf(finding int, b *engine.Bite, reader phrase.Reader) *wire.Outcome {
+	out := &wire.Outcome{Finding: finding, Tried: b.Tried, Of: b.Of, Found: b.Found, Text: b.Text(reader)}
 	if b.Found {
 		s := b.Spec.Schedule
 		out.Schedule, out.Blocks, out.Seed = s.Warps, s.Blocks, s.Seed

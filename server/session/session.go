@@ -40,6 +40,8 @@ type session struct {
 	behind bool           // a message was turned away: the page needs everything again
 	lost   *wire.Server   // the answer that was turned away last, other than a frame
 	fresh  bool           // the page must get Run, Scene and Frame of the viewer's run
+	reader phrase.Reader  // whom everything is worded for
+	reword bool           // the page must get Run and Scene again, worded anew
 	seq    int            // of the message answered next
 
 	// an execution that is waited for
@@ -143,6 +145,8 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	case wire.GiveUp:
 		c.giveUp(m)
 		return false
+	case wire.Notate:
+		c.reader = phrase.Reader{XY: m.XY} // a run that is waited for is worded so when it comes
 	}
 	if c.viewer == nil {
 		if c.ticket == nil {
@@ -174,6 +178,9 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 		err = c.viewer.Look(*m.Focus)
 	case wire.Reshape:
 		err = c.viewer.Reshape(m.Array, m.Rows, m.Cols)
+	case wire.Notate:
+		c.viewer.Read(c.reader)
+		c.reword = true
 	case wire.Resync:
 		c.fresh = true
 	}
@@ -200,7 +207,7 @@ func (c *session) open(m *wire.Client) {
 		return
 	}
 	c.Log.Debug("open", "program", name)
-	c.ticket, c.asked = ticket, m
+	c.ticket, c.asked, c.reader = ticket, m, phrase.Reader{XY: m.XY}
 }
 
 func (c *session) drop() {
@@ -220,6 +227,7 @@ func (c *session) begin(ctx context.Context) {
 		return
 	}
 	viewer := x.NewViewer()
+	viewer.Read(c.reader)
 	var nowhere error
 	if asked.Focus != nil {
 		nowhere = viewer.Look(*asked.Focus)
@@ -252,13 +260,16 @@ func (c *session) render(ctx context.Context) {
 	}
 	m := &wire.Server{Kind: wire.Framed, Seq: c.seq, Scene: scene, Frame: shot}
 	if c.fresh {
-		m.Kind, m.Run = wire.Opened, c.viewer.Run()
+		m.Kind = wire.Opened
+	}
+	if c.fresh || c.reword {
+		m.Run = c.viewer.Run()
 	}
 	if !c.peer.Send(m) {
 		c.behind = true
 		return
 	}
-	c.fresh = false
+	c.fresh, c.reword = false, false
 }
 
 // fail words an error for the page.
@@ -267,7 +278,7 @@ func (c *session) fail(seq int, err error) {
 	var spec *engine.SpecError
 	switch {
 	case errors.As(err, &rejection):
-		source, list := engine.ShowRejection(rejection, phrase.Reader{})
+		source, list := engine.ShowRejection(rejection, c.reader)
 		c.send(&wire.Server{Kind: wire.Rejected, Seq: seq, Source: source, Diagnostics: list})
 	case errors.As(err, &spec):
 		c.refuse(seq, "malformed", spec.Error())

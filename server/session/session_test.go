@@ -319,3 +319,27 @@ func TestAFaultCostsOneSession(t *testing.T) {
 		t.Errorf("the page is told %+v", m)
 	}
 }
+
+// TestNotation: open says how elements are written, notate changes it where the page stands, and both word scene and run anew.
+func TestNotation(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 64)
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, XY: true})
+	if m := p.expect(wire.Opened); !m.Scene.XY {
+		t.Error("open asked for columns first")
+	}
+	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 2})
+	at := p.expect(wire.Framed).Frame.Place
+	seq := p.say(wire.Client{Kind: wire.Notate})
+	m := p.expect(wire.Framed)
+	if m.Seq != seq || m.Run == nil || m.Scene == nil || m.Scene.XY || m.Frame.Place != at || len(m.Frame.Values) == 0 {
+		t.Errorf("rows first: %+v", m)
+	}
+	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	if m := p.expect(wire.Framed); m.Run != nil || m.Scene != nil {
+		t.Error("the run comes again with every step")
+	}
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}})
+	if m := p.expect(wire.Opened); m.Scene.XY {
+		t.Error("what a page asked for earlier outlives its open")
+	}
+}

@@ -17,6 +17,7 @@ const (
 	Look    ClientKind = "look"    // change the focus
 	Reshape ClientKind = "reshape" // the reader's own shape for an array
 	Resync  ClientKind = "resync"  // ask for everything again
+	Notate  ClientKind = "notate"  // how elements of matrices are written from now on: XY
 	Search  ClientKind = "search"  // search a schedule under which a race changes the result; one at a time
 	Find    ClientKind = "find"    // go to the nearest moment of a kind
 	Recall  ClientKind = "recall"  // ask for a cell's history
@@ -53,6 +54,7 @@ type Client struct {
 	Spec    *Spec        `json:"spec,omitempty"`    // open
 	Place   *frame.Place `json:"place,omitempty"`   // open, seek
 	Focus   *frame.Focus `json:"focus,omitempty"`   // open, look
+	XY      bool         `json:"xy,omitempty"`      // open, notate: elements of matrices as (x, y), and not as [row][column]
 	Size    Size         `json:"size,omitempty"`    // step
 	Count   int          `json:"count,omitempty"`   // step: negative goes back
 	Array   string       `json:"array,omitempty"`   // reshape: by name
@@ -88,7 +90,7 @@ type ServerKind string
 
 const (
 	Opened   ServerKind = "opened"   // Run, Scene and Frame of a new run
-	Framed   ServerKind = "frame"    // a frame, with the scene when the focus went to another block
+	Framed   ServerKind = "frame"    // a frame, with the scene when the focus went to another block, and with Scene and Run when they are worded anew
 	Rejected ServerKind = "rejected" // the source does not compile: Diagnostics
 	Refused  ServerKind = "refused"  // the request could not be served: Problem
 	Progress ServerKind = "progress" // an execution is under way

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Sheet, looks, paintCell, threadName, unlinear, linear, fit } from '../src/draw/cell';
+import { type Sheet, elementName, looks, paintCell, threadName, unlinear, linear, fit } from '../src/draw/cell';
 import { fold, layout, pack } from '../src/draw/layout';
 import { wrapped, zigzag } from '../src/draw/findings';
 import { runs } from '../src/draw/focus';
@@ -183,4 +183,11 @@ test('a sentence wraps, and says when it goes on', () => {
   assert.deepEqual(wrapped('one two three', 7, 3), ['one two', 'three']);
   assert.deepEqual(wrapped('one two three four', 5, 2), ['one', 'two…']);
   assert.deepEqual(wrapped('', 5, 2), []);
+});
+
+test('elements are named row first, or x and y where the reader wants it, and lists by one index', () => {
+  const scene = new Product(8, 4, 8).scene(), m = scene.arrays.find((a) => a.rows > 1)!;
+  assert.equal(elementName(scene, m, m.cols + 3), `${m.name}[1][3]`);
+  assert.equal(elementName({ ...scene, xy: true }, m, m.cols + 3), `${m.name}(3,1)`);
+  assert.equal(elementName({ ...scene, xy: true }, { ...m, rows: 1, cols: m.length, first: -2 }, 3), `${m.name}[1]`);
 });

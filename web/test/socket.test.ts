@@ -184,3 +184,16 @@ test('closed for good, it does not come back', () => {
   world.pass(60_000);
   assert.equal(world.sockets.length, 1);
 });
+
+test('how elements are written is told at once, and again whenever a connection is made', () => {
+  const w = new World();
+  const link = new Link('x', () => {}, () => {}, w);
+  link.notate(true);
+  link.open({ spec: { lesson: 'a' } });
+  w.socket.onopen!({});
+  assert.deepEqual(w.socket.sent.map((m) => [m.kind, m.xy]), [['open', true]]);
+  link.notate(false);
+  assert.deepEqual([w.socket.last.kind, w.socket.last.xy], ['notate', false]);
+  link.open({ spec: { lesson: 'b' } });
+  assert.equal(w.socket.last.xy, undefined);
+});

@@ -27,6 +27,13 @@ export interface Look {
   plain: boolean; // the number stands on a plain ground within a hatch
 }
 
+/** An element by its name: M[row][column], or M(x,y) where the reader wants it so; one index as the kernel counts it. */
+export function elementName(scene: Scene, a: ArrayInfo, cell: number): string {
+  if (a.rows <= 1 || cell < 0) return `${a.name}[${cell + a.first}]`;
+  const row = Math.floor(cell / a.cols), column = cell % a.cols;
+  return scene.xy ? `${a.name}(${column},${row})` : `${a.name}[${row}][${column}]`;
+}
+
 const BLANK: Look = { ground: 'paper', text: '', tone: 'ink', note: '', fold: '', mark: '', ghost: false, plain: false };
 
 export const same = (a: Look | undefined, b: Look) =>

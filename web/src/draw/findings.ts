@@ -1,6 +1,6 @@
 // Findings in the picture: a zigzag around their cells, both culprits beside them.
 import type { Finding } from '../protocol/types.gen';
-import { inWindow } from './cell';
+import { elementName, inWindow } from './cell';
 import { type Spot, bottom, right, spot } from './plate';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
@@ -98,6 +98,6 @@ export function wrapped(text: string, width: number, rows: number): string[] {
 /** The cells of a finding by name, the first few. */
 function cellsOf(o: Over, f: Finding): string {
   const a = o.scene.arrays.find((x) => x.name === f.array);
-  const name = (c: number) => (a && a.rows > 1 ? `${f.array}[${Math.floor(c / a.cols)}][${c % a.cols}]` : `${f.array}[${c + (a?.first ?? 0)}]`);
+  const name = (c: number) => (a ? elementName(o.scene, a, c) : `${f.array}[${c}]`);
   return f.cells.length ? f.cells.slice(0, 2).map(name).join(', ') + (f.cells.length > 2 ? ' …' : '') : f.array;
 }

@@ -23,6 +23,7 @@ export type Action =
   | { do: 'panel'; name: string }
   | { do: 'memory'; name: string }
   | { do: 'reshape'; array: string; rows: number; cols: number }
+  | { do: 'notate'; xy: boolean }
   | { do: 'run'; source: string }
   | { do: 'edit'; on: boolean }
   | { do: 'break'; line: number }

@@ -6,11 +6,14 @@ import { roleClass } from './panel';
 const grouped = new Intl.NumberFormat('en-US');
 export const count = (n: number) => (n < 1000 ? String(n) : grouped.format(n));
 
+/** Indices row first, as the engine gives them, in the reader's order. */
+export const indices = (scene: Scene, index: readonly (number | string)[]) => (scene.xy && index.length === 2 ? [index[1], index[0]] : index).join(',');
+
 /** An element by its indices, as a subscript: M₁,₂. */
 export function sub(scene: Scene, array: number, index: readonly (number | string)[], hue = true): TemplateResult {
   const a = scene.arrays.find((x) => x.id === array);
   if (!a) return html`<span>${array < 0 ? 'ghost' : '?'}</span>`;
-  const body = html`${a.name}<sub>${index.join(',')}</sub>`;
+  const body = html`${a.name}<sub>${indices(scene, index)}</sub>`;
   return hue ? html`<span class=${roleClass(a.role)}>${body}</span>` : html`<span>${body}</span>`;
 }
 

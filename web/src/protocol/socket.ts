@@ -60,6 +60,7 @@ export class Link {
   private timer = 0;
   private watch = 0;
   private ended = false;
+  private xy = false;
 
   constructor(
     private readonly url: string,
@@ -108,6 +109,15 @@ export class Link {
 
   reshape(array: string, rows: number, cols: number): void {
     this.queue.push({ kind: 'reshape', array, rows, cols });
+    this.pump();
+  }
+
+  /** How elements of matrices are written from now on, in this run and in those opened later. */
+  notate(xy: boolean): void {
+    this.xy = xy;
+    this.queue = this.queue.filter((r) => r.kind !== 'notate');
+    if (!this.up) return; // open says it
+    this.queue.push({ kind: 'notate', xy });
     this.pump();
   }
 
@@ -221,7 +231,7 @@ export class Link {
   private sendOpen(): void {
     if (!this.want) return;
     this.flight = [];
-    this.openSeq = this.send({ kind: 'open', version: VERSION, ...this.want });
+    this.openSeq = this.send({ kind: 'open', version: VERSION, ...(this.xy && { xy: true }), ...this.want });
   }
 
   private pump(): void {

@@ -198,6 +198,7 @@ export interface Scene {
   launch: number;
   block: [number, number, number];
   layout: string; // "product", "strips", "matrices", "list"
+  xy: boolean; // the reader has elements of matrices written (x, y): column first; otherwise row first
   arrays: Array[];
   track: Track;
   hasPhases: boolean;
@@ -623,7 +624,7 @@ export interface Touch {
 }
 
 // ClientKind is the closed set of what a page may send.
-export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "search" | "find" | "recall" | "cancel" | "give-up";
+export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "notate" | "search" | "find" | "recall" | "cancel" | "give-up";
 
 // Sought is what a page can search a run for.
 export type Sought = "line" | "breakpoint" | "access" | "write";
@@ -639,6 +640,7 @@ export interface Client {
   spec?: Spec | null; // open
   place?: Place | null; // open, seek
   focus?: Focus | null; // open, look
+  xy?: boolean; // open, notate: elements of matrices as (x, y), and not as [row][column]
   size?: Size; // step
   count?: number; // step: negative goes back
   array?: string; // reshape: by name

@@ -15,6 +15,7 @@ export interface Bookmark {
   theme?: string;
   shapes?: Record<string, [number, number]>;
   breaks?: number[];
+  xy?: boolean;
 }
 
 /** Breakpoints that a view keeps: as many as one search takes. */
@@ -87,6 +88,7 @@ export async function readAddress(search: string, hash: string, lesson: string):
   }
   const breaks = q.get('break');
   if (breaks) mark.breaks = [...new Set(breaks.split(',').map((x) => whole(x) ?? 0).filter((x) => x > 0))].sort((x, y) => x - y).slice(0, BREAKS);
+  if (q.get('notation') === 'xy') mark.xy = true;
   const theme = q.get('theme');
   if (theme === 'dark' || theme === 'light') mark.theme = theme;
   return mark;
@@ -111,6 +113,7 @@ export function query(b: Bookmark): string {
   if (b.memory) q.set('see', b.memory);
   for (const [name, [rows, cols]] of Object.entries(b.shapes ?? {})) q.append('shape', `${name}:${rows}x${cols}`);
   if (b.breaks?.length) q.set('break', b.breaks.join(','));
+  if (b.xy) q.set('notation', 'xy');
   if (b.theme) q.set('theme', b.theme);
   const s = q.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return s ? '?' + s : '';

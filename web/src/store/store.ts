@@ -16,6 +16,7 @@ export interface Choice {
   theme: string; // "", "light", "dark"
   shapes: Record<string, [number, number]>; // the reader's own rows and columns, by array
   breaks: number[]; // lines with a breakpoint, ascending
+  xy: boolean; // elements of matrices are to be written (x, y), and not row first; Scene.xy says how they are
 }
 
 /** A search for a schedule under which a race changes the result, and what came of it. */
@@ -61,7 +62,7 @@ export function initial(): State {
   return {
     status: 'connecting', tries: 0, progress: 0, spec: {}, ran: {}, run: null, scene: null, frame: null, values: new Map(),
     seeking: -1, missed: '', history: null, problem: null, rejected: null, search: null,
-    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', shapes: {}, breaks: [] },
+    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', shapes: {}, breaks: [], xy: false },
   };
 }
 
@@ -107,7 +108,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       const values = merge(s.values, m.frame.values);
       // Arrays have other IDs in another launch's scene, and shared memory is another block's.
       const history = m.scene && s.history && (m.scene.launch !== s.scene?.launch || arrayOf(scene, s.history.array)?.space === 'shared') ? null : s.history;
-      const state: State = { ...s, status: 'ready', scene, frame: m.frame, values, history, problem: null };
+      const state: State = { ...s, status: 'ready', run: m.run ?? s.run, scene, frame: m.frame, values, history, problem: null };
       return { state, lacking: scene.arrays.some((a) => a.space !== 'local' && !values.has(a.id)) };
     }
     case 'searching':

@@ -11,7 +11,7 @@ const KEYS: [string[], string][] = [
   [['Enter'], 'on a barrier: switch it and run again; on the picture: move over its cells'], [['Ctrl Enter'], 'in the editor: run'],
   [['B'], 'breakpoint on the current line, or off'], [['C', 'Shift C'], 'to the next, previous breakpoint'],
   [['Shift Enter'], 'on a line’s number: run to that line'], [['Enter'], 'on a cell of the picture: its history'],
-  [['D'], 'light or dark'], [['?'], 'this list'],
+  [['X'], 'elements as row, column or as x, y'], [['D'], 'light or dark'], [['?'], 'this list'],
 ];
 
 const MARKS: [string, string][] = [
@@ -37,7 +37,7 @@ export class HelpElement extends Plain {
       <header><h2 id="help-title">Keys and marks</h2><form method="dialog"><button class="btn slim" aria-label="Close">Close</button></form></header>
       <dl class="keys">${KEYS.map(([keys, does]) => html`<dt>${keys.map((k, i) => html`${i ? ' ' : ''}${k === '…' ? '…' : html`<kbd>${k}</kbd>`}`)}</dt><dd>${does}</dd>`)}</dl>
       <ul class="marks">${MARKS.map(([body, text], i) => html`<li><svg viewBox="0 0 22 16" aria-hidden="true" .innerHTML=${(i === 0 ? DEFS : '') + body}></svg>${text}</li>`)}</ul>
-      <p class="q" style="margin-top:.9rem">Elements are row, column. Threads and blocks are x, y. Blue is the first operand or the input, orange the second, green what is computed.</p>
+      <p class="q" style="margin-top:.9rem">Elements are row, column, or x, y where you choose so. Threads and blocks are x, y. Blue is the first operand or the input, orange the second, green what is computed.</p>
     </dialog>`;
   }
 }

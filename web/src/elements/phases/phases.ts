@@ -11,7 +11,8 @@ export class PhasesElement extends Panel {
     const t = v.frame.phases;
     const block = v.run.launches[v.scene.launch]?.block ?? [1, 1, 1];
     const title = t.unit === 'interval' ? 'Interval table' : 'Phase table';
-    const head = html`<div class="h">${title} <span>${t.note}${v.scene.arrays.some((a) => a.rows > 1) ? `${t.note ? '; ' : ''}elements are row, column` : ''}${t.more ? '; more than fits' : ''}</span></div>`;
+    const head = html`<div class="h">${title} <span>${t.note}${v.scene.arrays.some((a) => a.rows > 1) ? html`${t.note ? '; ' : ''}elements are <button class="inline" data-part="notation" data-notation=${v.choice.xy ? 'rows' : 'xy'} title=${v.choice.xy ? 'Write elements as row, column' : 'Write elements as x, y'}
+      @click=${() => this.ask({ do: 'notate', xy: !v.choice.xy })}>${v.scene.xy ? 'x, y' : 'row, column'}</button>` : ''}${t.more ? '; more than fits' : ''}</span></div>`;
     if (!t.rows.length) return html`${head}<p class="none">Nothing moves from global into shared memory here.</p>`;
     const now = v.frame.step.phase;
     const group = (i: number) => i === 0 || t.columns[i]!.phase !== t.columns[i - 1]!.phase;

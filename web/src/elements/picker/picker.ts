@@ -57,8 +57,8 @@ export class PickerElement extends Panel {
     const n = grid[0] * grid[1] * grid[2];
     const states = v.frame.blocks.states;
     const summary = html`<p class="q">${count(v.frame.blocks.waiting)} not begun, ${count(v.frame.blocks.resident)} on an SM, ${count(v.frame.blocks.done)} ended</p>`;
-    if (n > 400) return html`<h3>Block (x, y${grid[2] > 1 ? ', z' : ''})</h3>${this.fields('block', v.scene.block, grid)}${summary}`;
-    return html`<h3>Block (x, y${grid[2] > 1 ? ', z' : ''})</h3><div class="map ${grid[0] > 16 || n > 128 ? 'dense' : ''}" style=${`grid-template-columns: repeat(${Math.min(grid[0], 32)}, auto)`}>
+    if (n > 400) return html`<h2>Block (x, y${grid[2] > 1 ? ', z' : ''})</h2>${this.fields('block', v.scene.block, grid)}${summary}`;
+    return html`<h2>Block (x, y${grid[2] > 1 ? ', z' : ''})</h2><div class="map ${grid[0] > 16 || n > 128 ? 'dense' : ''}" style=${`grid-template-columns: repeat(${Math.min(grid[0], 32)}, auto)`}>
       ${Array.from({ length: n }, (_, i) => {
         const at = unlinear(i, grid);
         return html`<button data-part="block" data-block=${at.join()} data-state=${states[i] ?? 's'} aria-pressed=${at.join() === v.scene.block.join() ? 'true' : 'false'} aria-label=${`block ${triple(at, grid)}`}
@@ -67,7 +67,7 @@ export class PickerElement extends Panel {
   }
 
   private warps(v: View) {
-    return html`<h3>Warp</h3><div class="map" style="grid-template-columns: repeat(8, auto)">
+    return html`<h2>Warp</h2><div class="map" style="grid-template-columns: repeat(8, auto)">
       ${v.frame.warps.map((w) => html`<button data-part="warp-choice" data-state=${w.state === 'waits' ? 'w' : w.state === 'done' ? 'd' : ''} aria-pressed=${w.warp === v.frame.focus.warp ? 'true' : 'false'}
         aria-label=${`warp ${w.warp}, ${w.state}`} @click=${() => { this.close(); this.ask({ do: 'look', focus: { warp: w.warp, thread: w.first, lane: 0 } }); }}>${w.warp}</button>`)}</div>
       <p class="q">${v.run.warp.size} lanes a warp. A bar below: it waits at a barrier.</p>`;
@@ -75,9 +75,9 @@ export class PickerElement extends Panel {
 
   private threads(v: View, block: [number, number, number]) {
     const n = block[0] * block[1] * block[2];
-    if (n > 512) return html`<h3>Thread (x, y${block[2] > 1 ? ', z' : ''})</h3>${this.fields('thread', v.frame.focus.thread, block)}`;
+    if (n > 512) return html`<h2>Thread (x, y${block[2] > 1 ? ', z' : ''})</h2>${this.fields('thread', v.frame.focus.thread, block)}`;
     const me = linear(v.frame.focus.thread, block);
-    return html`<h3>Thread (x${block[1] > 1 ? ', y' : ''}${block[2] > 1 ? ', z' : ''})</h3><div class="map ${n > 64 ? 'dense' : ''}" style=${`grid-template-columns: repeat(${Math.min(block[0], 32)}, auto)`}>
+    return html`<h2>Thread (x${block[1] > 1 ? ', y' : ''}${block[2] > 1 ? ', z' : ''})</h2><div class="map ${n > 64 ? 'dense' : ''}" style=${`grid-template-columns: repeat(${Math.min(block[0], 32)}, auto)`}>
       ${Array.from({ length: n }, (_, i) => {
         const at = unlinear(i, block);
         return html`<button data-part="thread" data-thread=${at.join()} data-state=${v.frame.threads.states[i] ?? 's'} aria-pressed=${i === me ? 'true' : 'false'} aria-label=${`thread ${triple(at, block)}`}

@@ -1,6 +1,7 @@
 // The reader's own rows and columns for an array, where the engine's guess is not what they want to see.
 import { html, nothing } from 'lit';
 import type { Array as ArrayInfo } from '../../protocol/types.gen';
+import type { View } from '../../store/store';
 import { Panel } from '../panel';
 
 const HOW: Record<string, string> = { declared: 'as declared', guessed: 'guessed from the indices', directive: 'named in the source', reader: 'yours' };
@@ -13,8 +14,15 @@ export class ShapesElement extends Panel {
     const arrays = v?.scene.arrays.filter((a) => a.space !== 'shared' && a.space !== 'local' && a.length > 1) ?? [];
     if (!v || !arrays.length) return nothing;
     return html`<button class="word" popovertarget="shapes" data-part="shapes">shapes</button>
-      <div popover id="shapes" class="pick-pop" @beforetoggle=${this.toggling} @toggle=${this.placed}>${this.open ? html`<h3>Rows × columns of each array</h3>${arrays.map((a) => this.row(a))}
-        <p class="q">Elements stay in the order of memory, row by row.</p>` : nothing}</div>`;
+      <div popover id="shapes" class="pick-pop" @beforetoggle=${this.toggling} @toggle=${this.placed}>${this.open ? html`<h2>Rows × columns of each array</h2>${arrays.map((a) => this.row(a))}
+        <p class="q">Elements stay in the order of memory, row by row.</p>${this.notation(v)}` : nothing}</div>`;
+  }
+
+  /** How elements are written: in words, tables and labels alike. */
+  private notation(v: View) {
+    const way = (xy: boolean, text: string) => html`<button data-part="notation" data-notation=${xy ? 'xy' : 'rows'} aria-pressed=${v.choice.xy === xy ? 'true' : 'false'} @click=${() => this.ask({ do: 'notate', xy })}>${text}</button>`;
+    return html`<h2>Elements of a matrix as</h2><div class="seg" role="group" aria-label="Elements of a matrix as">${way(false, 'M[row][column]')}${way(true, 'M(x,y)')}</div>
+      <p class="q">x is the column, y the row.</p>`;
   }
 
   private row(a: ArrayInfo) {

@@ -1,5 +1,5 @@
 // A cell of the picture in words.
-import { inWindow, linear, threadName, unlinear } from '../../draw/cell';
+import { elementName, inWindow, linear, threadName, unlinear } from '../../draw/cell';
 import { type Hit, THREADS } from '../../draw/plate';
 import type { View } from '../../store/store';
 import { triple } from '../panel';
@@ -20,13 +20,12 @@ export function detail(v: View, { plate, index }: Hit): string {
   }
   const a = v.scene.arrays.find((x) => x.id === plate.id);
   if (!a) return '';
-  const at = (array: typeof a, i: number) => (array.rows > 1 ? `${array.name}[${Math.floor(i / array.cols)}][${i % array.cols}]` : `${array.name}[${i + array.first}]`);
   const k = inWindow(a, index), x = v.values.get(a.id);
   const value = k >= 0 ? (x?.cells[k] ?? '') : '';
-  let text = `${at(a, index)} ${value === '' ? 'was never written' : '= ' + value}`;
+  let text = `${elementName(v.scene, a, index)} ${value === '' ? 'was never written' : '= ' + value}`;
   const origin = k >= 0 ? (x?.origin[k] ?? -1) : -1, writer = k >= 0 ? (x?.writer[k] ?? -1) : -1;
   const of = v.scene.arrays.find((y) => y.id === a.of);
-  if (value !== '' && origin >= 0 && of) text += `, from ${at(of, origin)}`;
+  if (value !== '' && origin >= 0 && of) text += `, from ${elementName(v.scene, of, origin)}`;
   if (origin === -2) text += ', a ghost: nothing was loaded';
   if (value !== '' && writer >= 0) text += `, last written by thread (${threadName(writer, block)})`;
   const kind = { h: 'halo, borrowed from a neighbour', l: 'lent to a neighbour as halo', i: 'internal: no other block loads it' }[k >= 0 ? (x?.kind[k] ?? '') : ''];
@@ -48,8 +47,7 @@ export function touched(v: View): string {
     const i = acc.lanes.indexOf(v.frame.focus.lane);
     const a = v.scene.arrays.find((x) => x.id === acc.array);
     if (i < 0 || !a) continue;
-    const c = acc.cells[i]!;
-    const name = a.rows > 1 && c >= 0 ? `${a.name}[${Math.floor(c / a.cols)}][${c % a.cols}]` : `${a.name}[${c + a.first}]`;
+    const name = elementName(v.scene, a, acc.cells[i]!);
     parts.push(`${acc.kind === 'read' ? 'reads' : acc.kind === 'write' ? 'writes' : 'updates'} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : ', never written'}`);
   }
   return parts.length ? `thread ${triple(v.frame.focus.thread, block)} ${parts.join(', ')}` : '';

@@ -1,7 +1,7 @@
 // The reuse table: how often each operand was loaded from global memory and read from shared memory, so far and in the end.
 import { html, nothing } from 'lit';
 import { Panel, roleClass, triple } from '../panel';
-import { count } from '../words';
+import { count, indices } from '../words';
 
 export class ReuseElement extends Panel {
   override render() {
@@ -15,7 +15,7 @@ export class ReuseElement extends Panel {
       const tiles = v.scene.arrays.some((a) => a.space === 'shared');
       return html`<div class="h">Reuse <span>operands of thread ${triple(v.frame.focus.thread, block)}, counted in this block${t.more ? `; ${t.more} more` : ''}</span></div>
         <div class="body" tabindex="0" role="region" aria-label="Reuse" data-part="reuse"><table class="rt">
-          <thead><tr><th scope="col">element</th>${t.elements.map((e) => html`<th scope="col" class=${roleClass(array(e.array)?.role ?? '')}>${array(e.array)?.name}<sub>${e.index.join(',')}</sub></th>`)}</tr></thead>
+          <thead><tr><th scope="col">element</th>${t.elements.map((e) => html`<th scope="col" class=${roleClass(array(e.array)?.role ?? '')}>${array(e.array)?.name}<sub>${indices(v.scene, e.index)}</sub></th>`)}</tr></thead>
           <tbody>
             <tr><th scope="row">loaded from global</th>${t.elements.map((e) => html`<td>${e.loads}</td>`)}</tr>
             ${tiles ? html`<tr><th scope="row">read from shared</th>${t.elements.map((e) => html`<td>${e.reads}</td>`)}</tr>` : nothing}

@@ -1,0 +1,61 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestNotation: the reader chooses how elements of matrices are written; sentences, tables and labels follow, the place stays, and the address keeps it.
+func TestNotation(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
+		t.Run(fmt.Sprint(size[0]), func(t *testing.T) {
+			p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&block=1,0&thread=1,0&open=phases,reuse", size[0], size[1])
+			p.ready()
+			at, rows := p.position(), p.text("[data-part=phases] tr.me")
+			p.press("x")
+			p.until("elements are x, y", `document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'x, y' && location.search.includes('notation=xy')`)
+			if now := p.text("[data-part=phases] tr.me"); now == rows {
+				t.Errorf("the phase table still says %s", rows)
+			}
+			if p.position() != at {
+				t.Errorf("the place went from %d to %d", at, p.position())
+			}
+			js[bool](p, `$("[data-part=picture]").focus() === undefined`)
+			p.press("\r")
+			if size[0] == 1280 {
+				label := p.text("[data-part=detail]")
+				if !strings.Contains(label, "(0,0)") || strings.Contains(label, "][") {
+					t.Errorf("a cell is labelled %q", label)
+				}
+			}
+			p.press("\r")
+			p.until("its history names it so", `document.querySelector('[data-part=history]')?.textContent.includes('(0,0)')`)
+			p.shoot(fmt.Sprintf("notation-xy-%d", size[0]))
+			p.accessible()
+			p.click("[data-part=history-close]")
+			again := open(t, js[string](p, `location.href`), size[0], size[1])
+			again.ready()
+			if got := again.text("[data-panel=phases] [data-part=notation]"); got != "x, y" {
+				t.Errorf("the link brings %q", got)
+			}
+			// The bar at a phone's foot covers what is only just in view.
+			js[bool](again, `$("[data-panel=phases] [data-part=notation]").scrollIntoView({block: 'center'}) === undefined`)
+			again.click("[data-panel=phases] [data-part=notation]")
+			again.until("rows come first again", `document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'row, column' && !location.search.includes('notation')`)
+			if now := again.text("[data-part=phases] tr.me"); now != rows {
+				t.Errorf("the phase table says %s and said %s", now, rows)
+			}
+			if size[0] == 1280 {
+				again.click("[data-part=shapes]")
+				again.click("#shapes [data-notation=xy]")
+				again.until("the settings choose it as well", `document.querySelector('#shapes [data-notation=xy]').ariaPressed === 'true' && document.querySelector('[data-panel=phases] [data-part=notation]').textContent === 'x, y'`)
+				again.shoot("notation-settings")
+				again.accessible()
+			}
+		})
+	}
+}
