@@ -36,6 +36,7 @@ var allowed = map[string]string{
 	"engine/analysis/crew":     "source phrase isa event device",
 	"engine/analysis/halo":     "analysis analysis/picture source phrase isa event device",
 	"engine/analysis/hazard":   "analysis analysis/picture source phrase isa event device",
+	"engine/analysis/heat":     "analysis analysis/picture source phrase isa event device",
 	"engine/analysis/memory":   "analysis analysis/place analysis/shadow source phrase isa event device",
 	"engine/analysis/phase":    "analysis analysis/picture source phrase isa event device",
 	"engine/analysis/picture":  "analysis source phrase isa event device",

@@ -26,6 +26,7 @@ type Viewer struct {
 	shapes map[string][2]int // the reader's own rows and columns, by array name
 	scene  *frame.SceneState // nil when it must be made anew
 	shown  bool              // the reader has the scene
+	heat   bool              // the reader wants loads counted
 	sent   *frame.Sent       // what the reader has of arrays' contents; nil for nothing
 }
 
@@ -44,6 +45,9 @@ func (v *Viewer) Execution() *Execution { return v.x }
 func (v *Viewer) Read(reader phrase.Reader) {
 	v.reader, v.scene = reader, nil
 }
+
+// Heat says whether frames tell how often elements were loaded so far: a whole launch is replayed for the first that does.
+func (v *Viewer) Heat(on bool) { v.heat = on }
 
 // Run is the run as a whole, worded for the viewer's reader.
 func (v *Viewer) Run() *frame.Run { return v.x.Show(v.reader) }
@@ -181,6 +185,11 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 	shot, err := frame.BuildFrame(ctx, v.x.show, v.scene, v.cursor, frame.Place(v.place), v.focus, v.sent, v.reader)
 	if err != nil {
 		return nil, nil, err
+	}
+	if v.heat {
+		if shot.Heat, err = frame.BuildHeat(ctx, v.x.show, v.scene, frame.Place(v.place)); err != nil {
+			return nil, nil, err
+		}
 	}
 	var scene *frame.Scene
 	if !v.shown {

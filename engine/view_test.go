@@ -414,3 +414,40 @@ int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaDeviceSynchronize
 		t.Errorf("column first: %s", got)
 	}
 }
+
+// TestHeat: a tiled product of 4 × 4 with tiles of 2 loads every operand twice, and says so from the launch's start to its end, to who asks.
+func TestHeat(t *testing.T) {
+	v := execute(t, program(t, "testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{}).NewViewer()
+	at := func(position int64) *frame.Frame {
+		v.Seek(frame.Place{Position: position, Lane: -1})
+		_, f, err := v.Render(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	if at(0).Heat != nil {
+		t.Error("nobody has asked")
+	}
+	v.Heat(true)
+	sum, last := 0, 0
+	for n := range v.Execution().Steps() + 1 {
+		h := at(n).Heat
+		if h.TooLong || h.Most != 2 || len(h.Arrays) != 3 {
+			t.Fatalf("at %d: %+v", n, h)
+		}
+		sum = 0
+		for _, a := range h.Arrays {
+			for _, loads := range a.Loads {
+				sum += loads
+			}
+		}
+		if n == 0 && sum != 0 || sum < last {
+			t.Fatalf("at %d: %d loads after %d", n, sum, last)
+		}
+		last = sum
+	}
+	if sum != 2*2*16 {
+		t.Errorf("%d loads in all, not 64", sum)
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/analysis/coalesce"
 	"tilescope/engine/analysis/crew"
 	"tilescope/engine/analysis/halo"
+	"tilescope/engine/analysis/heat"
 	"tilescope/engine/analysis/picture"
 	"tilescope/engine/analysis/reuse"
 	"tilescope/engine/event"
@@ -31,8 +32,12 @@ type cache struct {
 	mu       sync.Mutex
 	arrays   map[int]*arraysEntry
 	launches map[int]*launchEntry
-	scalars  map[int]map[string]int64 // by launch: see Input.scalars
-	blocks   []*blockEntry            // least recently used first
+
+	heatMu    sync.Mutex           // guards heats, apart: a replay holds it
+	heats     map[int]*heat.Launch // by launch; nil for one with too many loads
+	heatBytes atomic.Int64
+	scalars   map[int]map[string]int64 // by launch: see Input.scalars
+	blocks    []*blockEntry            // least recently used first
 }
 
 type arraysEntry struct {
@@ -264,7 +269,7 @@ func (in *Input) Size() int64 {
 	c := &in.cache
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	n := c.size()
+	n := c.size() + c.heatBytes.Load()
 	for _, e := range c.launches {
 		n += e.bytes.Load()
 	}

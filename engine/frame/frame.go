@@ -331,6 +331,7 @@ type Frame struct {
 	Corner    Corner      `json:"corner"`   // numbers that stand at the memories
 	Findings  []int       `json:"findings"` // indices of those whose last culprit lies before this place
 	Blocks    BlockStates `json:"blocks"`
+	Heat      *Heat       `json:"heat,omitempty"` // loads so far; absent for a reader who has not asked for them
 }
 
 // StepOf says where the place lies among the steps of the focused block.
@@ -366,17 +367,6 @@ type WarpState struct {
 type Threads struct {
 	States string `json:"states"`
 	Active string `json:"active"` // 1 for the lanes of the last step's mask
-}
-
-// Values are the contents of an array's window, row by row: "" is a cell that was never written.
-type Values struct {
-	Array  int      `json:"array"`
-	Cells  []string `json:"cells"`
-	Writer []int    `json:"writer"` // shared arrays: linear thread index of the last writer, -1; empty otherwise
-	Origin []int    `json:"origin"` // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
-	Kind   string   `json:"kind"`   // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
-	Fresh  []int    `json:"fresh"`  // cells that the last step wrote
-	Stale  []int    `json:"stale"`  // cells that are the other party of a race, values that nobody can promise
 }
 
 // Access is one memory access of the last step. Cells and Lanes run in parallel; a lane that shares none is left out.

@@ -14,6 +14,17 @@ import (
 	"tilescope/engine/isa"
 )
 
+// Values are the contents of an array's window, row by row: "" is a cell that was never written.
+type Values struct {
+	Array  int      `json:"array"`
+	Cells  []string `json:"cells"`
+	Writer []int    `json:"writer"` // shared arrays: linear thread index of the last writer, -1; empty otherwise
+	Origin []int    `json:"origin"` // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
+	Kind   string   `json:"kind"`   // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
+	Fresh  []int    `json:"fresh"`  // cells that the last step wrote
+	Stale  []int    `json:"stale"`  // cells that are the other party of a race, values that nobody can promise
+}
+
 // Sent is what a reader has of the arrays' contents. It belongs to one reader and one scene.
 type Sent struct{ arrays map[int]*contents }
 

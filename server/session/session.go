@@ -41,6 +41,7 @@ type session struct {
 	lost   *wire.Server   // the answer that was turned away last, other than a frame
 	fresh  bool           // the page must get Run, Scene and Frame of the viewer's run
 	reader phrase.Reader  // whom everything is worded for
+	heat   bool           // frames tell how often elements were loaded
 	reword bool           // the page must get Run and Scene again, worded anew
 	seq    int            // of the message answered next
 
@@ -147,6 +148,8 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 		return false
 	case wire.Notate:
 		c.reader = phrase.Reader{XY: m.XY} // a run that is waited for is worded so when it comes
+	case wire.Heat:
+		c.heat = m.Heat
 	}
 	if c.viewer == nil {
 		if c.ticket == nil {
@@ -181,6 +184,8 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	case wire.Notate:
 		c.viewer.Read(c.reader)
 		c.reword = true
+	case wire.Heat:
+		c.viewer.Heat(c.heat)
 	case wire.Resync:
 		c.fresh = true
 	}
@@ -207,7 +212,7 @@ func (c *session) open(m *wire.Client) {
 		return
 	}
 	c.Log.Debug("open", "program", name)
-	c.ticket, c.asked, c.reader = ticket, m, phrase.Reader{XY: m.XY}
+	c.ticket, c.asked, c.reader, c.heat = ticket, m, phrase.Reader{XY: m.XY}, m.Heat
 }
 
 func (c *session) drop() {
@@ -228,6 +233,7 @@ func (c *session) begin(ctx context.Context) {
 	}
 	viewer := x.NewViewer()
 	viewer.Read(c.reader)
+	viewer.Heat(c.heat)
 	var nowhere error
 	if asked.Focus != nil {
 		nowhere = viewer.Look(*asked.Focus)

@@ -343,3 +343,21 @@ func TestNotation(t *testing.T) {
 		t.Error("what a page asked for earlier outlives its open")
 	}
 }
+
+// TestHeat: frames count loads for a page that asks, from its open on or later, until it no longer does.
+func TestHeat(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{}), 64)
+	if m := p.open(wire.Spec{Lesson: "scale"}); m.Frame.Heat != nil {
+		t.Error("nobody has asked")
+	}
+	for _, on := range []bool{true, false} {
+		p.say(wire.Client{Kind: wire.Heat, Heat: on})
+		if m := p.expect(wire.Framed); (m.Frame.Heat != nil) != on {
+			t.Errorf("asked for %v: %+v", on, m.Frame.Heat)
+		}
+	}
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, Heat: true})
+	if m := p.expect(wire.Opened); m.Frame.Heat == nil || len(m.Frame.Heat.Arrays) == 0 {
+		t.Error("open asked for it")
+	}
+}

@@ -79,7 +79,7 @@ func (c *Client) check(lim Limits) *Problem {
 		return c.checkFind(lim)
 	case Recall:
 		return c.checkCell()
-	case Resync, Notate, Cancel, GiveUp:
+	case Resync, Notate, Heat, Cancel, GiveUp:
 	default:
 		return problem("unknown-kind", "%q is no message of version %d of the protocol.", c.Kind, Version)
 	}

@@ -18,6 +18,7 @@ const (
 	Reshape ClientKind = "reshape" // the reader's own shape for an array
 	Resync  ClientKind = "resync"  // ask for everything again
 	Notate  ClientKind = "notate"  // how elements of matrices are written from now on: XY
+	Heat    ClientKind = "heat"    // whether frames tell how often elements were loaded: Heat
 	Search  ClientKind = "search"  // search a schedule under which a race changes the result; one at a time
 	Find    ClientKind = "find"    // go to the nearest moment of a kind
 	Recall  ClientKind = "recall"  // ask for a cell's history
@@ -55,6 +56,7 @@ type Client struct {
 	Place   *frame.Place `json:"place,omitempty"`   // open, seek
 	Focus   *frame.Focus `json:"focus,omitempty"`   // open, look
 	XY      bool         `json:"xy,omitempty"`      // open, notate: elements of matrices as (x, y), and not as [row][column]
+	Heat    bool         `json:"heat,omitempty"`    // open, heat: frames tell how often elements were loaded
 	Size    Size         `json:"size,omitempty"`    // step
 	Count   int          `json:"count,omitempty"`   // step: negative goes back
 	Array   string       `json:"array,omitempty"`   // reshape: by name

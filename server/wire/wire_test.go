@@ -23,6 +23,8 @@ func TestDecode(t *testing.T) {
 		{"open with columns first", `{"kind":"open","seq":1,"version":1,"xy":true,"spec":{"lesson":"tiles"}}`, ""},
 		{"columns first", `{"kind":"notate","seq":3,"xy":true}`, ""},
 		{"rows first", `{"kind":"notate","seq":3}`, ""},
+		{"loads", `{"kind":"heat","seq":3,"heat":true}`, ""},
+		{"how much heat", `{"kind":"heat","seq":3,"heat":7}`, "malformed"},
 		{"no notation", `{"kind":"notate","seq":3,"xy":"rows"}`, "malformed"},
 		{"find a line", `{"kind":"find","seq":3,"sought":"line","lines":[7],"back":true}`, ""},
 		{"find a write", `{"kind":"find","seq":3,"sought":"write","id":2,"cell":5}`, ""},

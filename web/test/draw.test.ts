@@ -191,3 +191,12 @@ test('elements are named row first, or x and y where the reader wants it, and li
   assert.equal(elementName({ ...scene, xy: true }, m, m.cols + 3), `${m.name}(3,1)`);
   assert.equal(elementName({ ...scene, xy: true }, { ...m, rows: 1, cols: m.length, first: -2 }, 3), `${m.name}[1]`);
 });
+
+test('loads so far take the place of values in global memory alone, shaded by their share of the most', () => {
+  const o = sheet(new Product(8, 4, 8)), plan = lay(o, 896, 395);
+  const m = o.scene.arrays.find((a) => a.space === 'global')!, p = plan.plates.find((x) => x.id === m.id)!;
+  const values = looks(p, o);
+  const hot = { ...o, frame: { ...o.frame, heat: { tooLong: false, most: 4, arrays: [{ array: m.id, loads: values.map((_, i) => i % 5) }] } } };
+  assert.deepEqual(looks(p, hot).slice(0, 5).map((l) => [l!.text, l!.heat]), [['0', 0], ['1', 0.25], ['2', 0.5], ['3', 0.75], ['4', 1]]);
+  for (const q of plan.plates.filter((x) => x.id !== m.id)) assert.deepEqual(looks(q, hot), looks(q, o));
+});

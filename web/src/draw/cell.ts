@@ -1,6 +1,6 @@
 // One cell: what it shows, as plain data, and how that is drawn on any surface.
 import type { Array as ArrayInfo, Frame, Run, Scene, Values } from '../protocol/types.gen';
-import { hue } from './palette';
+import { HOTTEST, hue } from './palette';
 import { type Plate, THREADS } from './plate';
 import type { Surface } from './surface';
 import type { Tint } from './palette';
@@ -24,6 +24,7 @@ export interface Look {
   fold: string; // role whose mark folds the corner: the last step wrote this cell; ""
   mark: '' | 'waits' | 'next' | 'done' | 'apart' | 'off';
   ghost: boolean;
+  heat: number; // 0…1: the share of the most loads, as a shade
   plain: boolean; // the number stands on a plain ground within a hatch
 }
 
@@ -34,11 +35,11 @@ export function elementName(scene: Scene, a: ArrayInfo, cell: number): string {
   return scene.xy ? `${a.name}(${column},${row})` : `${a.name}[${row}][${column}]`;
 }
 
-const BLANK: Look = { ground: 'paper', text: '', tone: 'ink', note: '', fold: '', mark: '', ghost: false, plain: false };
+const BLANK: Look = { ground: 'paper', text: '', tone: 'ink', note: '', fold: '', mark: '', ghost: false, heat: 0, plain: false };
 
 export const same = (a: Look | undefined, b: Look) =>
   a !== undefined && a.ground === b.ground && a.text === b.text && a.tone === b.tone && a.note === b.note && a.fold === b.fold
-  && a.mark === b.mark && a.ghost === b.ghost && a.plain === b.plain;
+  && a.mark === b.mark && a.ghost === b.ghost && a.heat === b.heat && a.plain === b.plain;
 
 /** Index into the window of Values, -1 outside. */
 export function inWindow(a: ArrayInfo, index: number): number {
@@ -64,6 +65,7 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
   const inside = (list: typeof tiles, r: number, c: number) =>
     list.some((o) => r >= o.row && r < o.row + o.rows && c >= o.col && c < o.col + o.cols);
   const home = homeRange(a, o);
+  const loads = loadsOf(frame, a.id);
   const scale = p.cw;
   for (let r = p.row; r < p.row + p.rows; r++) {
     for (let c = p.col; c < p.col + p.cols; c++) {
@@ -91,8 +93,9 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
         if (kind === 'h') halo(look, h.halo, text);
         else if (p.rows === 1 && tiles.length && near && home && (index < home[0] || index >= home[1])) halo(look, h.halo, text);
       }
+      if (loads && k >= 0) look = { ...BLANK, text: String(loads[k] ?? 0), heat: (loads[k] ?? 0) / Math.max(1, frame.heat!.most) };
       if (fresh.has(index)) look.fold = a.role;
-      if (stale.has(index)) {
+      if (stale.has(index) && !loads) {
         look.text = '?';
         look.tone = 'race-k';
       }
@@ -101,6 +104,9 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
   }
   return out;
 }
+
+/** How often the elements in an array's window were loaded so far; null where nobody asked or that is not counted. */
+export const loadsOf = (f: Frame, array: number): number[] | null => f.heat?.arrays.find((x) => x.array === array)?.loads ?? null;
 
 function halo(look: Look, hatch: Tint, text: string): void {
   look.ground = hatch;
@@ -167,6 +173,7 @@ function threadLooks(p: Plate, o: Sheet): (Look | null)[] {
 export function paintCell(s: Surface, x: number, y: number, w: number, h: number, look: Look): void {
   const lines = w >= 5 && h >= 5;
   s.rect(x, y, w, h, lines ? { fill: look.ground, stroke: 'rule-2', width: Math.min(0.75, w / 14) } : { fill: look.ground });
+  if (look.heat > 0) s.rect(x + 0.4, y + 0.4, w - 0.8, h - 0.8, { fill: 'conflict', faint: HOTTEST * look.heat });
   if (look.ghost) s.rect(x + 3, y + 3, w - 6, h - 6, { stroke: 'ink-3', width: 1.25, dash: '4 3' });
   if (look.fold) {
     const f = Math.max(2, Math.min(10, w * 0.26));

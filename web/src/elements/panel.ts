@@ -24,6 +24,7 @@ export type Action =
   | { do: 'memory'; name: string }
   | { do: 'reshape'; array: string; rows: number; cols: number }
   | { do: 'notate'; xy: boolean }
+  | { do: 'heat'; on: boolean }
   | { do: 'run'; source: string }
   | { do: 'edit'; on: boolean }
   | { do: 'break'; line: number }

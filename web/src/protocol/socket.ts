@@ -61,6 +61,7 @@ export class Link {
   private watch = 0;
   private ended = false;
   private xy = false;
+  private hot = false;
 
   constructor(
     private readonly url: string,
@@ -118,6 +119,15 @@ export class Link {
     this.queue = this.queue.filter((r) => r.kind !== 'notate');
     if (!this.up) return; // open says it
     this.queue.push({ kind: 'notate', xy });
+    this.pump();
+  }
+
+  /** Whether frames tell how often elements were loaded, in this run and in those opened later. */
+  heat(on: boolean): void {
+    this.hot = on;
+    this.queue = this.queue.filter((r) => r.kind !== 'heat');
+    if (!this.up) return; // open says it
+    this.queue.push({ kind: 'heat', heat: on });
     this.pump();
   }
 
@@ -231,7 +241,7 @@ export class Link {
   private sendOpen(): void {
     if (!this.want) return;
     this.flight = [];
-    this.openSeq = this.send({ kind: 'open', version: VERSION, ...(this.xy && { xy: true }), ...this.want });
+    this.openSeq = this.send({ kind: 'open', version: VERSION, ...(this.xy && { xy: true }), ...(this.hot && { heat: true }), ...this.want });
   }
 
   private pump(): void {

@@ -334,6 +334,7 @@ export interface Frame {
   corner: Corner; // numbers that stand at the memories
   findings: number[]; // indices of those whose last culprit lies before this place
   blocks: BlockStates;
+  heat?: Heat | null; // loads so far; absent for a reader who has not asked for them
 }
 
 // StepOf says where the place lies among the steps of the focused block.
@@ -369,17 +370,6 @@ export interface WarpState {
 export interface Threads {
   states: string;
   active: string; // 1 for the lanes of the last step's mask
-}
-
-// Values are the contents of an array's window, row by row: "" is a cell that was never written.
-export interface Values {
-  array: number;
-  cells: string[];
-  writer: number[]; // shared arrays: linear thread index of the last writer, -1; empty otherwise
-  origin: number[]; // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
-  kind: string; // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
-  fresh: number[]; // cells that the last step wrote
-  stale: number[]; // cells that are the other party of a race, values that nobody can promise
 }
 
 // Access is one memory access of the last step. Cells and Lanes run in parallel; a lane that shares none is left out.
@@ -599,6 +589,19 @@ export interface BlockStates {
   done: number;
 }
 
+// Heat is how often elements of the global arrays have been loaded so far in the launch, by all its blocks.
+export interface Heat {
+  tooLong: boolean; // the launch is too long to be counted: no arrays
+  most: number; // of any element of these arrays at the launch's end: the scale's end
+  arrays: HeatArray[];
+}
+
+// HeatArray are the loads of the elements in an array's window, row by row as Values.Cells are.
+export interface HeatArray {
+  array: number;
+  loads: number[];
+}
+
 // History is what happened to a cell, in order.
 export interface History {
   array: number; // Array.ID
@@ -623,8 +626,19 @@ export interface Touch {
   origin: string; // element of another array that a written value is, "" for none
 }
 
+// Values are the contents of an array's window, row by row: "" is a cell that was never written.
+export interface Values {
+  array: number;
+  cells: string[];
+  writer: number[]; // shared arrays: linear thread index of the last writer, -1; empty otherwise
+  origin: number[]; // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
+  kind: string; // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
+  fresh: number[]; // cells that the last step wrote
+  stale: number[]; // cells that are the other party of a race, values that nobody can promise
+}
+
 // ClientKind is the closed set of what a page may send.
-export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "notate" | "search" | "find" | "recall" | "cancel" | "give-up";
+export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "notate" | "heat" | "search" | "find" | "recall" | "cancel" | "give-up";
 
 // Sought is what a page can search a run for.
 export type Sought = "line" | "breakpoint" | "access" | "write";
@@ -641,6 +655,7 @@ export interface Client {
   place?: Place | null; // open, seek
   focus?: Focus | null; // open, look
   xy?: boolean; // open, notate: elements of matrices as (x, y), and not as [row][column]
+  heat?: boolean; // open, heat: frames tell how often elements were loaded
   size?: Size; // step
   count?: number; // step: negative goes back
   array?: string; // reshape: by name

@@ -16,6 +16,7 @@ export interface Bookmark {
   shapes?: Record<string, [number, number]>;
   breaks?: number[];
   xy?: boolean;
+  heat?: boolean;
 }
 
 /** Breakpoints that a view keeps: as many as one search takes. */
@@ -89,6 +90,7 @@ export async function readAddress(search: string, hash: string, lesson: string):
   const breaks = q.get('break');
   if (breaks) mark.breaks = [...new Set(breaks.split(',').map((x) => whole(x) ?? 0).filter((x) => x > 0))].sort((x, y) => x - y).slice(0, BREAKS);
   if (q.get('notation') === 'xy') mark.xy = true;
+  if (q.get('heat') === 'loads') mark.heat = true;
   const theme = q.get('theme');
   if (theme === 'dark' || theme === 'light') mark.theme = theme;
   return mark;
@@ -114,6 +116,7 @@ export function query(b: Bookmark): string {
   for (const [name, [rows, cols]] of Object.entries(b.shapes ?? {})) q.append('shape', `${name}:${rows}x${cols}`);
   if (b.breaks?.length) q.set('break', b.breaks.join(','));
   if (b.xy) q.set('notation', 'xy');
+  if (b.heat) q.set('heat', 'loads');
   if (b.theme) q.set('theme', b.theme);
   const s = q.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return s ? '?' + s : '';

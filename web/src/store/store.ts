@@ -16,6 +16,7 @@ export interface Choice {
   theme: string; // "", "light", "dark"
   shapes: Record<string, [number, number]>; // the reader's own rows and columns, by array
   breaks: number[]; // lines with a breakpoint, ascending
+  heat: boolean; // global arrays are to show how often elements were loaded; Frame.heat says that they do
   xy: boolean; // elements of matrices are to be written (x, y), and not row first; Scene.xy says how they are
 }
 
@@ -62,7 +63,7 @@ export function initial(): State {
   return {
     status: 'connecting', tries: 0, progress: 0, spec: {}, ran: {}, run: null, scene: null, frame: null, values: new Map(),
     seeking: -1, missed: '', history: null, problem: null, rejected: null, search: null,
-    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', shapes: {}, breaks: [], xy: false },
+    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', shapes: {}, breaks: [], xy: false, heat: false },
   };
 }
 

@@ -11,7 +11,7 @@ const KEYS: [string[], string][] = [
   [['Enter'], 'on a barrier: switch it and run again; on the picture: move over its cells'], [['Ctrl Enter'], 'in the editor: run'],
   [['B'], 'breakpoint on the current line, or off'], [['C', 'Shift C'], 'to the next, previous breakpoint'],
   [['Shift Enter'], 'on a line’s number: run to that line'], [['Enter'], 'on a cell of the picture: its history'],
-  [['X'], 'elements as row, column or as x, y'], [['D'], 'light or dark'], [['?'], 'this list'],
+  [['L'], 'loads so far in global memory’s cells, or their values'], [['X'], 'elements as row, column or as x, y'], [['D'], 'light or dark'], [['?'], 'this list'],
 ];
 
 const MARKS: [string, string][] = [

@@ -73,12 +73,13 @@ export class PictureElement extends Panel {
         <canvas aria-hidden="true"></canvas>
         <svg class="fig" aria-hidden="true"><g class="cells"></g><g class="still"></g><g class="step"></g><g class="fly"></g><rect class="hover" width="0" height="0"></rect></svg>
       </div>
-      <div class="under">${this.flat ? '' : html`${this.views()}${this.narrow ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span>`}${this.legend()}</div>`;
+      <div class="under">${this.flat ? '' : html`${this.views()}${this.heat()}${this.narrow ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span>`}${this.legend()}</div>`;
   }
 
   private words(): string {
     const v = this.view;
-    return v ? `${v.frame.say.lead} ${v.frame.say.rest}` : 'The memory picture';
+    const heat = v?.frame.heat && !v.frame.heat.tooLong ? ` Cells of global memory show how often each element was loaded so far in this launch; the most in the whole launch is ${v.frame.heat.most}.` : '';
+    return v ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}` : 'The memory picture';
   }
 
   /** Where cells are small it helps to look at one memory alone. */
@@ -90,6 +91,13 @@ export class PictureElement extends Panel {
       @click=${() => this.ask({ do: 'memory', name: m })}>${m}</button>`)}</span>`;
   }
 
+  /** Global memory's cells show their values or how often they were loaded. */
+  private heat() {
+    const v = this.view;
+    if (!v || !v.scene.arrays.some((a) => a.space === 'global')) return '';
+    return html`<button class="word" data-part="heat" aria-pressed=${v.choice.heat ? 'true' : 'false'} title="How often each element of global memory was loaded so far in this launch" @click=${() => this.ask({ do: 'heat', on: !v.choice.heat })}>loads</button>`;
+  }
+
   private legend() {
     const v = this.view;
     if (!v) return '';
@@ -97,6 +105,9 @@ export class PictureElement extends Panel {
     for (const x of v.values.values()) for (const k of x.kind) kinds.add(k);
     const ghosts = kinds.has('g') || v.scene.arrays.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
     const item = (body: string, text: string) => html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
+    const heat = v.frame.heat;
+    if (heat) return html`<ul class="legend scale" data-part="heat-scale">${heat.tooLong ? html`<li>this launch is too long for its loads to be counted</li>`
+      : item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>', `loads so far, all blocks: 0 to ${heat.most}`)}</ul>`;
     return html`<ul class="legend">
       ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', 'own element') : ''}
       ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', 'halo: a neighbour’s') : ''}

@@ -1,5 +1,5 @@
 // A cell of the picture in words.
-import { elementName, inWindow, linear, threadName, unlinear } from '../../draw/cell';
+import { elementName, inWindow, linear, loadsOf, threadName, unlinear } from '../../draw/cell';
 import { type Hit, THREADS } from '../../draw/plate';
 import type { View } from '../../store/store';
 import { triple } from '../panel';
@@ -32,6 +32,8 @@ export function detail(v: View, { plate, index }: Hit): string {
   if (kind) text += `; ${kind}`;
   const halo = v.scene.haloOf.find((h) => h.array === a.id);
   if (halo && k >= 0 && halo.loads[k]) text += `; loaded by ${halo.loads[k]} ${halo.loads[k] === 1 ? 'block' : 'blocks'}`;
+  const loads = k >= 0 ? loadsOf(v.frame, a.id)?.[k] : undefined;
+  if (loads !== undefined) text += `; loaded ${loads} ${loads === 1 ? 'time' : 'times'} so far in this launch`;
   if (x?.stale.includes(index)) text += '; nobody can promise this value';
   return text;
 }

@@ -5,7 +5,7 @@ import { SIZES } from '../sizes';
 export type Command =
   | { key: 'step'; count: number; big: boolean; repeat: boolean }
   | { key: 'size'; size: Size }
-  | { key: 'first' | 'last' | 'play' | 'help' | 'theme' | 'notate' }
+  | { key: 'first' | 'last' | 'play' | 'help' | 'theme' | 'notate' | 'heat' }
   | { key: 'finding'; count: number }
   | { key: 'break' }
   | { key: 'continue'; back: boolean }
@@ -43,6 +43,9 @@ export function command(e: Press, where: 'page' | 'text' | 'button' | 'slider' |
     case 'f':
     case 'F':
       return { key: 'finding', count: e.shiftKey ? -1 : 1 };
+    case 'l':
+    case 'L':
+      return { key: 'heat' };
     case 'x':
     case 'X':
       return { key: 'notate' };

@@ -9,7 +9,7 @@
 //   performance marks    tilescope:asked (a step, seek or look was asked for), tilescope:painted (detail: position); measure between them
 //   [data-part=…]        source, source-line (data-line, data-current), warp (data-warps), toggle (data-line), edit, edit-done,
 //                        picker, pick-block, pick-warp, pick-thread, block (data-block), thread (data-thread), warp-choice, launch,
-//                        picture, detail, shapes, shape (data-array), notation (data-notation), narration, memory (data-memory), device, warp-width, share, share-link, share-embed, theme, help-button, help,
+//                        picture, detail, shapes, shape (data-array), heat, notation (data-notation), narration, memory (data-memory), device, warp-width, share, share-link, share-embed, theme, help-button, help,
 //                        phases, reuse, banks, sectors, threads, barrier, counters (dd[data-counter]), halo, output, panel (data-panel),
 //                        findings, finding (data-kind, data-severity), culprit,
 //                        timeline, first, step-back, step-forward, play, last, speed, sizes, size (data-size), position,
@@ -123,13 +123,14 @@ export class StageElement extends Plain {
     const c = this.store.state.choice;
     this.store.set({
       spec: mark.spec,
-      choice: { ...c, size: mark.size ?? c.size, panels: mark.panels ?? c.panels, memory: mark.memory ?? c.memory, theme: mark.theme ?? '', shapes: mark.shapes ?? {}, breaks: mark.breaks ?? [], xy: mark.xy ?? false },
+      choice: { ...c, size: mark.size ?? c.size, panels: mark.panels ?? c.panels, memory: mark.memory ?? c.memory, theme: mark.theme ?? '', shapes: mark.shapes ?? {}, breaks: mark.breaks ?? [], xy: mark.xy ?? false, heat: mark.heat ?? false },
     });
     show(mark.theme ?? kept());
     const url = new URL(this.socket, location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     this.link = new Link(url.href, this.message, this.linked);
     if (mark.xy) this.link.notate(true);
+    if (mark.heat) this.link.heat(true);
     const want: Want = { spec: mark.spec };
     const focus = focusOf(mark);
     if (mark.place) want.place = mark.place;
@@ -296,6 +297,11 @@ export class StageElement extends Plain {
         this.store.choose({ memory: a.name });
         this.address();
         return;
+      case 'heat':
+        this.store.choose({ heat: a.on });
+        link.heat(a.on);
+        this.address();
+        return;
       case 'notate':
         this.store.choose({ xy: a.xy });
         link.notate(a.xy);
@@ -423,7 +429,8 @@ export class StageElement extends Plain {
         return;
       }
       case 'notate':
-        if (s.scene) this.act({ do: 'notate', xy: !s.choice.xy });
+      case 'heat':
+        if (s.scene) this.act(c.key === 'heat' ? { do: 'heat', on: !s.choice.heat } : { do: 'notate', xy: !s.choice.xy });
         return;
       case 'break':
         if (s.frame?.line) this.act({ do: 'break', line: s.frame.line });
@@ -459,6 +466,7 @@ export class StageElement extends Plain {
     if (c.panels.length) b.panels = c.panels;
     if (c.memory) b.memory = c.memory;
     if (c.xy) b.xy = true;
+    if (c.heat) b.heat = true;
     if (c.theme) b.theme = c.theme;
     if (Object.keys(c.shapes).length) b.shapes = c.shapes;
     if (c.breaks.length) b.breaks = c.breaks;
