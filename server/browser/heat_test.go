@@ -20,6 +20,9 @@ func TestHeat(t *testing.T) {
 				if label := js[string](p, `document.querySelector('[data-part=picture]').ariaLabel`); !strings.Contains(label, "how often each element was loaded") {
 					t.Errorf("the picture is described as %q", label)
 				}
+				if js[int](p, `document.querySelector("[data-part=heat-scale]").getClientRects().length`) == 0 {
+					t.Error("the scale is not to be seen")
+				}
 				p.shoot(fmt.Sprintf("heat-%d-%s", size[0], theme))
 				p.accessible()
 				js[bool](p, `$("[data-part=picture]").focus() === undefined`)
