@@ -3,6 +3,7 @@ package compile
 import (
 	"tilescope/engine/isa"
 	"tilescope/engine/phrase"
+	"tilescope/engine/types"
 )
 
 // maxLocal is the local memory that a thread can have: CUDA C++ Programming Guide, technical specifications per compute capability.
@@ -15,6 +16,7 @@ func (f *fn) finish() {
 	f.dropPrologue()
 	if !f.host && !f.broken {
 		f.contract()
+		f.watchUnset()
 	}
 	f.compact()
 	f.compact() // a jump over what was taken out may now lead to its next instruction
@@ -49,6 +51,36 @@ func (f *fn) dropPrologue() {
 
 // goes is the code index that an unresolved jump leads to.
 func (f *fn) goes(in isa.Instr) int { return f.labels[in.Imm] }
+
+// insert puts instructions before others; jumps to those come to what was inserted.
+func (f *fn) insert(before map[int][]isa.Instr) {
+	if len(before) == 0 {
+		return
+	}
+	code, pos := f.out.Code, f.out.Pos
+	moved := make([]int, len(code)+1)
+	f.out.Code, f.out.Pos = nil, nil
+	unset := map[int]*types.Var{}
+	for pc, in := range code {
+		moved[pc] = len(f.out.Code)
+		for _, n := range before[pc] {
+			f.out.Code = append(f.out.Code, n)
+			f.out.Pos = append(f.out.Pos, pos[pc])
+		}
+		if v, ok := f.unset[pc]; ok {
+			unset[len(f.out.Code)] = v
+		}
+		f.out.Code = append(f.out.Code, in)
+		f.out.Pos = append(f.out.Pos, pos[pc])
+	}
+	moved[len(code)] = len(f.out.Code)
+	f.unset = unset
+	for i, at := range f.labels {
+		if at >= 0 {
+			f.labels[i] = moved[at]
+		}
+	}
+}
 
 // compact removes code that cannot be reached, empty instructions and jumps to the next instruction, and moves the labels along.
 func (f *fn) compact() {

@@ -66,12 +66,13 @@ type fn struct {
 	result    home
 	ret       int // label of the function's one Ret
 	effects   map[types.Expr]bool
-	depth     int32        // calls compiled in place around the code being made
-	inl       *inlined     // what is being compiled in place, nil for the function itself
-	announced int          // statements of the tree's function so far
-	peak      int          // registers taken since the innermost function compiled in place began
-	broken    bool         // too large: reported
-	unset     map[int]bool // code indices where a variable without initial value is given its arbitrary zero
+	depth     int32                // calls compiled in place around the code being made
+	inl       *inlined             // what is being compiled in place, nil for the function itself
+	announced int                  // statements of the tree's function so far
+	peak      int                  // registers taken since the innermost function compiled in place began
+	broken    bool                 // too large: reported
+	unset     map[int]*types.Var   // by code index, where a variable without initial value is given its arbitrary zero
+	told      map[source.Span]bool // declarations of the variables that some statement reads without a value on any way
 	names     map[*types.BuiltinCall]*types.Var
 }
 
@@ -81,7 +82,7 @@ func (c *compiler) function(s side, index int) *isa.Func {
 	f := &fn{
 		c: c, tree: t, index: index, host: s.host, kernel: t.Global, main: s.host && t == c.tree.Main,
 		consts: map[uint64]isa.Reg{}, homes: map[*types.Var]*home{}, counters: map[*types.Var]interval{}, globs: map[int]isa.Reg{},
-		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, effects: map[types.Expr]bool{}, unset: map[int]bool{},
+		stmt: -1, loop: -1, stepAt: -1, cases: map[*types.Case]int{}, effects: map[types.Expr]bool{}, unset: map[int]*types.Var{}, told: map[source.Span]bool{},
 		out: &isa.Func{Name: t.Name, Kernel: t.Global, Host: s.host, Span: t.Span, MaxThreads: t.MaxThreads},
 	}
 	f.as, f.asStmt = s.at, s.stmt

@@ -385,29 +385,7 @@ func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int]*uses)
 			code[pc] = isa.Instr{Op: isa.Nop}
 		}
 	}
-	if len(before) == 0 {
-		return
-	}
-	moved := make([]int, len(code)+1)
-	var out []isa.Instr
-	pos := f.out.Pos
-	f.out.Pos = nil
-	for pc, in := range code {
-		moved[pc] = len(out)
-		for _, n := range before[pc] {
-			out = append(out, n)
-			f.out.Pos = append(f.out.Pos, pos[pc])
-		}
-		out = append(out, in)
-		f.out.Pos = append(f.out.Pos, pos[pc])
-	}
-	moved[len(code)] = len(out)
-	f.out.Code = out
-	for i, at := range f.labels {
-		if at >= 0 {
-			f.labels[i] = moved[at]
-		}
-	}
+	f.insert(before)
 }
 
 // shows reports whether a register belongs to a variable that the page shows where the instruction stands.

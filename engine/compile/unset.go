@@ -23,7 +23,7 @@ func (f *fn) warnUnset() {
 	through := func(b int, tell bool) bitset {
 		now := append(bitset(nil), in[b]...)
 		for pc := g.first[b]; pc < g.first[b+1]; pc++ {
-			if f.unset[pc] {
+			if f.unset[pc] != nil {
 				now.add(code[pc].Dst)
 				continue
 			}
@@ -83,13 +83,30 @@ func (f *fn) tellUnset(r isa.Reg, pc int) {
 		}
 		at := v.Span
 		at.From, at.To = f.out.Pos[pc], f.out.Pos[pc]
-		for i := pc; i >= 0; i-- { // the statement that pc belongs to
-			if step := f.out.Code[i]; step.Op == isa.Step {
-				f.c.out.Stmts[step.Imm].Unset = v.Name
-				break
-			}
+		f.told[v.Span] = true
+		if s := f.statementOf(pc); s >= 0 {
+			f.c.out.Stmts[s].Unset = v.Name
 		}
 		f.c.bag.Warn(at, phrase.M("compile-unset", phrase.T("name", v.Name)))
 		return
 	}
+}
+
+// statementOf is the statement that pc belongs to, −1 for none: of those whose code begins before pc the nearest that the source has around
+// pc's place, since what follows a call compiled in place belongs to the caller's statement again.
+func (f *fn) statementOf(pc int) int32 {
+	nearest, at := int32(-1), f.out.Pos[pc]
+	for ; pc >= 0; pc-- {
+		step := f.out.Code[pc]
+		if step.Op != isa.Step {
+			continue
+		}
+		if s := f.c.out.Stmts[step.Imm].Span; s.From <= at && at < s.To {
+			return int32(step.Imm)
+		}
+		if nearest < 0 {
+			nearest = int32(step.Imm)
+		}
+	}
+	return nearest
 }

@@ -163,6 +163,7 @@ const (
 	Leak         // note: memory never freed, at the end of the run
 	StackOverflow
 	BeyondArray // inside the allocation, but outside the array that the source indexes: a struct's member, or a row
+	NoValue     // a value reaches a store, a branch or an address that comes from a variable without one
 )
 
 // Fault is a fact that a finding is made from; the machine or the host program emits it, the memory analysis words it.
@@ -180,6 +181,7 @@ type Fault struct {
 	Size   int64  // its size in bytes, or the size asked for
 	Code   int    // InvalidLaunch: cudaError_t
 	Text   string // AssertFailed: the message as printed; InvalidLaunch: the rule broken, a phrase key
+	Unset  int    // NoValue: index into Program.Unset
 }
 
 // AllocEvent says that memory came into being. Origins and findings name elements by it.

@@ -178,6 +178,11 @@ func (p *Program) Text(f *Func, in Instr) string {
 		return name + p.memoryText(f, in)
 	case Org, SyncW:
 		return name + reg(in.A)
+	case Has:
+		if in.Imm < 0 || in.Imm >= int64(len(p.Unset)) {
+			return name + reg(in.A) + " of ?"
+		}
+		return name + reg(in.A) + " of " + p.Unset[in.Imm].Name
 	case Chk:
 		if in.Imm < 0 || in.Imm >= int64(len(p.Bounds)) {
 			return name + reg(in.A) + " in ?"

@@ -48,6 +48,7 @@ type Program struct {
 	Rodata   []byte // string literals and constant tables, mapped read-only for host and kernels
 	Sites    []Site
 	Bounds   []Bound
+	Unset    []Unset
 	Stmts    []Stmt
 	Loops    []Loop
 	HasNotes bool
@@ -202,6 +203,12 @@ type Bound struct {
 	Add    int64 // what the source adds to the register for the index
 	Extent int64 // elements; 0 ≤ index < Extent
 	Thread int8  // 1, 2 or 3: the register is threadIdx.x, y or z, so that the launch's block tells whether it can leave the array at all
+}
+
+// Unset is a statement that may use a variable of which some ways to it give no value.
+type Unset struct {
+	Name string
+	Stmt int32
 }
 
 // AtomicOp is the operation of an atomic site.

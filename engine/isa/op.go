@@ -129,6 +129,7 @@ const (
 	Lea // Dst = the address itself
 	Org // the next St stores values whose origins are in A: a generic address of an element, OriginNone or OriginConst
 	Chk // A: the index about to be used in an array inside a larger object; Imm = index into Program.Bounds. Lanes outside are reported; nothing else happens
+	Has // A: the companion of a value about to be stored, branched on or used as an address; Imm = index into Program.Unset. Lanes where it is 0 are reported; nothing else happens
 	Atm // Dst = old value; address A (no index), operand B, for CAS compare B and swap C; Imm = site << 32. Minimum and maximum: C = 1, a literal, when the cell is unsigned
 
 	// ---- the warp and the block

@@ -17,7 +17,7 @@ func forms(op Op) form {
 	switch op {
 	case Nop, Step, Jmp, Phase, PhaseEnd, Fence:
 		return 0
-	case BrZ, BrNZ, Exit, Org, SyncW, Chk:
+	case BrZ, BrNZ, Exit, Org, SyncW, Chk, Has:
 		return useA
 	case CallFn, Ret, WarpOp, Printf, HostOp, Launch:
 		return viaCall

@@ -105,6 +105,7 @@ var opNames = [NumOps]string{
 	St:        "st",
 	Lea:       "lea",
 	Chk:       "chk",
+	Has:       "has",
 	Org:       "org",
 	Atm:       "atm",
 	Bar:       "bar",

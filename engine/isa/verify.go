@@ -33,6 +33,11 @@ func Verify(p *Program) error {
 			return fmt.Errorf("bound %d is inconsistent", i)
 		}
 	}
+	for i, u := range p.Unset {
+		if u.Stmt < 0 || int(u.Stmt) >= len(p.Stmts) || u.Name == "" {
+			return fmt.Errorf("variable %d that may have no value is inconsistent", i)
+		}
+	}
 	for i, s := range p.Stmts {
 		if int(s.Func) >= len(p.Funcs) || int(s.Loop) >= len(p.Loops) {
 			return fmt.Errorf("statement %d is inconsistent", i)
@@ -89,6 +94,10 @@ func (p *Program) verify(f *Func) error {
 		case Chk:
 			if in.Imm < 0 || in.Imm >= int64(len(p.Bounds)) {
 				return bad("no bound %d", in.Imm)
+			}
+		case Has:
+			if in.Imm < 0 || in.Imm >= int64(len(p.Unset)) {
+				return bad("no variable %d that may have no value", in.Imm)
 			}
 		case Jmp, BrZ, BrNZ:
 			if t := in.Goes(); t < 0 || t >= n {

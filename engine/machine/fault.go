@@ -225,6 +225,22 @@ func (m *Machine) beyond(w *warp, b *isa.Bound, index *lanes, mask uint32) {
 	}
 }
 
+// noValue reports the active lanes whose companion says that they never gave a variable a value. The instruction that uses it goes on.
+func (m *Machine) noValue(unset int, has *lanes, mask uint32) {
+	var without uint32
+	for x := mask; x != 0; x &= x - 1 {
+		if i := lowest(x) & 31; has[i] == 0 {
+			without |= 1 << i
+		}
+	}
+	if without == 0 {
+		return
+	}
+	m.evFault = event.Fault{Where: m.where, Kind: event.NoValue, Access: isa.Load, Space: isa.LocalSpace, Site: -1, Alloc: -1, Unset: unset}
+	m.evFault.Mask = without
+	m.obs.Fault(&m.evFault)
+}
+
 // fnAt is the index of an instruction in its function's code, for faults of the host.
 func (m *Machine) fnAt(fr *frame, in *isa.Instr) int {
 	code := m.funcs[fr.fn].Code

@@ -253,6 +253,9 @@ reload:
 				m.beyond(w, b, a, mask)
 			}
 
+		case isa.Has:
+			m.noValue(int(in.Imm), operand(regs, consts, in.A), mask)
+
 		case isa.Org:
 			m.evAccess.Origin = *operand(regs, consts, in.A)
 			m.evAccess.HasOrigin = true

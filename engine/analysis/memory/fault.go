@@ -33,11 +33,17 @@ var kinds = [...]analysis.Kind{
 	event.Leak:              analysis.Leak,
 	event.StackOverflow:     analysis.StackOverflow,
 	event.BeyondArray:       analysis.OutOfBounds,
+	event.NoValue:           analysis.UninitRegister,
 }
 
 // Fault turns a fact into a finding.
 func (a *Analysis) Fault(e *event.Fault) {
 	if int(e.Kind) >= len(kinds) || kinds[e.Kind] == "" {
+		return
+	}
+	if e.Kind == event.NoValue {
+		u := a.run.Program.Unset[e.Unset]
+		a.unset(&e.Where, e.Mask, int(u.Stmt), u.Name)
 		return
 	}
 	mask := e.Mask // of lanes to be counted

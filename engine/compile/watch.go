@@ -1,0 +1,278 @@
+package compile
+
+import (
+	"math"
+
+	"tilescope/engine/isa"
+	"tilescope/engine/types"
+)
+
+// Variables that have a value on some ways and none on others are watched while the kernel runs. Each register that may hold such a value gets a
+// companion, 1 in the lanes that have a value and 0 in the others: cleared at the declaration, set where a value is written, and computed beside
+// what moves and arithmetic make. Has asks it before a store, a branch or an address uses the value. What a call, a shuffle or a load yields
+// counts as a value. RATIONALE.md says why; a function whose variables are all surely assigned gets no instruction.
+
+// lacks says, for each register, which watched variable may have left it without a value: its number from 1 on; 0: it surely has one.
+type lacks []int32
+
+// of is what operand r lacks.
+func (l lacks) of(r isa.Reg) int32 {
+	if r < 0 {
+		return 0
+	}
+	return l[r]
+}
+
+// either joins two: of two variables the one that is declared first is named.
+func either(a, b int32) int32 {
+	if a == 0 || b != 0 && b < a {
+		return b
+	}
+	return a
+}
+
+// watch instruments one function.
+type watch struct {
+	f         *fn
+	g         *graph
+	seeds     map[int]int32 // by code index, the number of the variable that is declared there
+	names     []string      // by number − 1
+	in        []lacks       // where blocks begin; nil: never come to
+	companion map[isa.Reg]isa.Reg
+	before    map[int][]isa.Instr
+	spare     [2]isa.Reg
+}
+
+// watchUnset adds the companions and what asks them. A function of more than maxNumbering registers times blocks is not watched.
+func (f *fn) watchUnset() {
+	w := &watch{f: f, seeds: map[int]int32{}, companion: map[isa.Reg]isa.Reg{}, before: map[int][]isa.Instr{}}
+	if !f.user || !w.declared() {
+		return
+	}
+	w.g = flowGraph(f.out.Code, f.goes)
+	if f.out.NumRegs*w.g.blocks() > maxNumbering {
+		return
+	}
+	w.settle()
+	if !w.asked() {
+		return
+	}
+	w.companions()
+	w.each(w.follow)
+	f.insert(w.before)
+}
+
+// declared numbers the scalar variables of the user's that begin without a value, in order of declaration. Those that were already found to be
+// read with no value on any way are left out: one mistake, one finding.
+func (w *watch) declared() bool {
+	for pc := range w.f.out.Code {
+		v := w.f.unset[pc]
+		if v == nil || v.Temp || v.Span.From.InPrelude() || w.f.told[v.Span] {
+			continue
+		}
+		if _, ok := v.Type.(*types.Struct); ok { // a struct is often copied before all its members are set
+			continue
+		}
+		w.names = append(w.names, v.Name)
+		w.seeds[pc] = int32(len(w.names))
+	}
+	return len(w.names) > 0
+}
+
+// settle finds what registers may lack where blocks begin.
+func (w *watch) settle() {
+	w.in = make([]lacks, w.g.blocks())
+	w.in[0] = make(lacks, w.f.out.NumRegs)
+	work := []int{0}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		out := w.through(b, func(int, lacks, []isa.Reg, []isa.Reg) {})
+		for _, s := range w.g.succ[b] {
+			if w.in[s] == nil {
+				w.in[s] = append(lacks(nil), out...)
+				work = append(work, s)
+				continue
+			}
+			changed := false
+			for r, have := range w.in[s] {
+				if now := either(have, out[r]); now != have {
+					w.in[s][r], changed = now, true
+				}
+			}
+			if changed {
+				work = append(work, s)
+			}
+		}
+	}
+}
+
+// each visits the instructions that control can come to, with what registers may lack before them.
+func (w *watch) each(visit func(pc int, now lacks, reads, writes []isa.Reg)) {
+	for b := range w.in {
+		if w.in[b] != nil {
+			w.through(b, visit)
+		}
+	}
+}
+
+// through visits a block and answers what registers may lack at its end.
+func (w *watch) through(b int, visit func(pc int, now lacks, reads, writes []isa.Reg)) lacks {
+	now := append(lacks(nil), w.in[b]...)
+	var reads, writes []isa.Reg
+	for pc := w.g.first[b]; pc < w.g.first[b+1]; pc++ {
+		reads, writes = w.f.c.out.Operands(w.f.out, w.f.out.Code[pc], reads[:0], writes[:0])
+		visit(pc, now, reads, writes)
+		result := w.result(pc, now, reads)
+		for _, r := range writes {
+			now[r] = result
+		}
+	}
+	return now
+}
+
+// result is what the registers that an instruction writes may lack.
+func (w *watch) result(pc int, now lacks, reads []isa.Reg) (n int32) {
+	if seed := w.seeds[pc]; seed != 0 {
+		return seed
+	}
+	if op := w.f.out.Code[pc].Op; op != isa.Mov && !computes(op) || op == isa.Lea {
+		return 0
+	}
+	for _, r := range reads {
+		n = either(n, now.of(r))
+	}
+	return n
+}
+
+// decisive reports whether an instruction stores its operands, branches on them or takes them as an address.
+func decisive(op isa.Op) bool {
+	switch op {
+	case isa.Ld, isa.St, isa.Lea, isa.Atm, isa.BrZ, isa.BrNZ, isa.Bar, isa.Printf:
+		return true
+	}
+	return false
+}
+
+// asked reports whether any use may lack a value.
+func (w *watch) asked() (found bool) {
+	w.each(func(pc int, now lacks, reads, _ []isa.Reg) {
+		for _, r := range reads {
+			found = found || now.of(r) != 0 && decisive(w.f.out.Code[pc].Op)
+		}
+	})
+	return found
+}
+
+// companions gives every register that may ever lack a value its companion. At the function's start all say that there is one.
+func (w *watch) companions() {
+	f := w.f
+	some := func(pc int, now lacks, reads, writes []isa.Reg) {
+		if w.result(pc, now, reads) == 0 {
+			return
+		}
+		for _, r := range writes {
+			if _, ok := w.companion[r]; !ok {
+				w.companion[r] = w.fresh()
+				w.add(0, isa.Mov, w.companion[r], f.constant(1), isa.NoReg, isa.NoReg)
+			}
+		}
+	}
+	w.each(some)
+	w.spare = [2]isa.Reg{w.fresh(), w.fresh()}
+}
+
+// fresh takes a register that hardware does not have.
+func (w *watch) fresh() isa.Reg {
+	f := w.f
+	if f.out.NumRegs >= math.MaxInt16 {
+		f.tooLarge()
+		return math.MaxInt16 - 1
+	}
+	f.width, f.named = append(f.width, 0), append(f.named, false)
+	f.out.NumRegs++
+	return isa.Reg(f.out.NumRegs - 1)
+}
+
+func (w *watch) add(pc int, op isa.Op, dst, a, b, c isa.Reg) {
+	w.before[pc] = append(w.before[pc], isa.Instr{Op: op, Dst: dst, A: a, B: b, C: c})
+}
+
+// has is the operand that tells whether operand r has a value.
+func (w *watch) has(now lacks, r isa.Reg) isa.Reg {
+	if now.of(r) == 0 {
+		return w.f.constant(1)
+	}
+	return w.companion[r]
+}
+
+// follow adds what an instruction needs: the questions of its operands, then the companion of its result.
+func (w *watch) follow(pc int, now lacks, reads, writes []isa.Reg) {
+	in := w.f.out.Code[pc]
+	if decisive(in.Op) {
+		w.ask(pc, now, reads)
+	}
+	for _, r := range writes {
+		c, ok := w.companion[r]
+		switch {
+		case !ok:
+		case w.seeds[pc] != 0:
+			w.add(pc, isa.Mov, c, w.f.constant(0), isa.NoReg, isa.NoReg)
+		case w.result(pc, now, reads) == 0:
+			w.add(pc, isa.Mov, c, w.f.constant(1), isa.NoReg, isa.NoReg)
+		default:
+			w.derive(pc, c, now, reads)
+		}
+	}
+}
+
+// ask adds a Has for each operand that may lack a value.
+func (w *watch) ask(pc int, now lacks, reads []isa.Reg) {
+	s := w.f.statementOf(pc)
+	if s < 0 {
+		return
+	}
+	for _, r := range reads {
+		if n := now.of(r); n != 0 {
+			out := w.f.c.out
+			w.before[pc] = append(w.before[pc], isa.Instr{
+				Op: isa.Has, Dst: isa.NoReg, A: w.companion[r], B: isa.NoReg, C: isa.NoReg, Imm: int64(len(out.Unset)),
+			})
+			out.Unset = append(out.Unset, isa.Unset{Name: w.names[n-1], Stmt: s})
+		}
+	}
+}
+
+// derive computes the companion of a result from those of the operands. A choice needs the arm that it takes; && and ||, which evaluate both sides
+// when they are harmless, need no right side once the left one decides, nor the other way round: C would not have read it.
+func (w *watch) derive(pc int, dst isa.Reg, now lacks, reads []isa.Reg) {
+	in := w.f.out.Code[pc]
+	s, t := w.spare[0], w.spare[1]
+	a := w.has(now, in.A)
+	switch in.Op {
+	case isa.Sel:
+		w.add(pc, isa.Sel, s, in.A, w.has(now, in.B), w.has(now, in.C))
+		w.add(pc, isa.And, dst, a, s, isa.NoReg)
+	case isa.And, isa.Or:
+		decides := isa.Eq
+		if in.Op == isa.Or {
+			decides = isa.Ne
+		}
+		b, zero := w.has(now, in.B), w.f.constant(0)
+		w.add(pc, decides, s, in.A, zero, isa.NoReg)
+		w.add(pc, isa.And, s, a, s, isa.NoReg)
+		w.add(pc, decides, t, in.B, zero, isa.NoReg)
+		w.add(pc, isa.And, t, b, t, isa.NoReg)
+		w.add(pc, isa.Or, s, s, t, isa.NoReg)
+		w.add(pc, isa.And, t, a, b, isa.NoReg)
+		w.add(pc, isa.Or, dst, s, t, isa.NoReg)
+	default:
+		w.add(pc, isa.Mov, s, w.has(now, reads[0]), isa.NoReg, isa.NoReg)
+		for _, r := range reads[1:] {
+			if now.of(r) != 0 {
+				w.add(pc, isa.And, s, s, w.has(now, r), isa.NoReg)
+			}
+		}
+		w.add(pc, isa.Mov, dst, s, isa.NoReg, isa.NoReg)
+	}
+}
