@@ -200,3 +200,13 @@ test('loads so far take the place of values in global memory alone, shaded by th
   assert.deepEqual(looks(p, hot).slice(0, 5).map((l) => [l!.text, l!.heat]), [['0', 0], ['1', 0.25], ['2', 0.5], ['3', 0.75], ['4', 1]]);
   for (const q of plan.plates.filter((x) => x.id !== m.id)) assert.deepEqual(looks(q, hot), looks(q, o));
 });
+
+test('a shade of loads shows in cells too small for a number, and a number fills a small cell', () => {
+  const look = { ground: 'paper', text: '3', tone: 'ink', note: '', fold: '', mark: '', ghost: false, heat: 0.5, plain: false } as const;
+  const tiny = new SvgText(), small = new SvgText();
+  paintCell(tiny, 0, 0, 4, 4, look);
+  assert.match(tiny.out, /conflict/);
+  assert.doesNotMatch(tiny.out, /paper-3/);
+  paintCell(small, 0, 0, 10, 10, { ...look, heat: -1 });
+  assert.ok(Number(/font-size="([\d.]+)"/.exec(small.out)![1]) > 8);
+});

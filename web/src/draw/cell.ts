@@ -24,7 +24,7 @@ export interface Look {
   fold: string; // role whose mark folds the corner: the last step wrote this cell; ""
   mark: '' | 'waits' | 'next' | 'done' | 'apart' | 'off';
   ghost: boolean;
-  heat: number; // 0…1: the share of the most loads, as a shade
+  heat: number; // 0…1: the share of the most loads, as a shade; -1: the cell shows its value
   plain: boolean; // the number stands on a plain ground within a hatch
 }
 
@@ -35,7 +35,7 @@ export function elementName(scene: Scene, a: ArrayInfo, cell: number): string {
   return scene.xy ? `${a.name}(${column},${row})` : `${a.name}[${row}][${column}]`;
 }
 
-const BLANK: Look = { ground: 'paper', text: '', tone: 'ink', note: '', fold: '', mark: '', ghost: false, heat: 0, plain: false };
+const BLANK: Look = { ground: 'paper', text: '', tone: 'ink', note: '', fold: '', mark: '', ghost: false, heat: -1, plain: false };
 
 export const same = (a: Look | undefined, b: Look) =>
   a !== undefined && a.ground === b.ground && a.text === b.text && a.tone === b.tone && a.note === b.note && a.fold === b.fold
@@ -173,27 +173,29 @@ function threadLooks(p: Plate, o: Sheet): (Look | null)[] {
 export function paintCell(s: Surface, x: number, y: number, w: number, h: number, look: Look): void {
   const lines = w >= 5 && h >= 5;
   s.rect(x, y, w, h, lines ? { fill: look.ground, stroke: 'rule-2', width: Math.min(0.75, w / 14) } : { fill: look.ground });
-  if (look.heat > 0) s.rect(x + 0.4, y + 0.4, w - 0.8, h - 0.8, { fill: 'conflict', faint: HOTTEST * look.heat });
+  const rim = lines ? 0.4 : 0;
+  if (look.heat > 0) s.rect(x + rim, y + rim, w - 2 * rim, h - 2 * rim, { fill: 'conflict', faint: HOTTEST * look.heat });
   if (look.ghost) s.rect(x + 3, y + 3, w - 6, h - 6, { stroke: 'ink-3', width: 1.25, dash: '4 3' });
   if (look.fold) {
     const f = Math.max(2, Math.min(10, w * 0.26));
     const u = hue(look.fold);
     s.path(`M${r2(x + 1)} ${r2(y + 1)}h${f}l${-f} ${f}z`, { fill: u.mark, stroke: u.edge, width: 0.8 });
   }
-  const small = look.note !== '' || look.mark !== '';
-  const size = fit(look.text, w, h, small ? 0.44 : p056(h));
+  const small = look.note !== '' || (look.mark !== '' && h >= 22);
+  const size = fit(look.text, w, h, small ? 0.44 : numberPart(h));
   const cy = look.note ? y + h * 0.43 : look.mark && h >= 28 ? y + h * 0.43 : y + h / 2;
   if (size >= 5) {
     if (look.plain) s.rect(x + w * 0.22, y + h * 0.18, w * 0.56, h * 0.64, { fill: 'paper', round: 3, faint: 0.82 });
     s.text(x + w / 2, cy, look.text, { size, mono: true, fill: look.tone, anchor: 'middle', middle: true, bold: look.text === '?' });
-  } else if (look.text !== '' && look.ground === 'paper' && lines === false) {
+  } else if (look.text !== '' && look.ground === 'paper' && look.heat < 0 && lines === false) {
     s.rect(x, y, w, h, { fill: 'paper-3' });
   }
   if (look.note) s.text(x + w - 4, y + h - 5, look.note, { size: Math.max(9.5, Math.min(11, w * 0.26)), fill: 'ink-3', anchor: 'end' });
   if (look.mark && h >= 22) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
 }
 
-const p056 = (h: number) => (h > 30 ? 0.46 : 0.56);
+/** How much of a cell's height its number takes: in a small cell nothing else needs room. */
+const numberPart = (h: number) => (h > 30 ? 0.46 : h > 16 ? 0.56 : 0.82);
 const r2 = (v: number) => Math.round(v * 100) / 100;
 
 /** The largest type in which a text fits a cell; 0 for none. */
