@@ -164,21 +164,16 @@ func (w *watch) asked() (found bool) {
 	return found
 }
 
-// companions gives every register that may ever lack a value its companion. At the function's start all say that there is one.
+// companions gives every register that is read where it may lack a value its companion. At the function's start all say that there is one.
 func (w *watch) companions() {
-	f := w.f
-	some := func(pc int, now lacks, reads, writes []isa.Reg) {
-		if w.result(pc, now, reads) == 0 {
-			return
-		}
-		for _, r := range writes {
-			if _, ok := w.companion[r]; !ok {
+	w.each(func(_ int, now lacks, reads, _ []isa.Reg) {
+		for _, r := range reads {
+			if _, ok := w.companion[r]; !ok && now.of(r) != 0 {
 				w.companion[r] = w.fresh()
-				w.add(0, isa.Mov, w.companion[r], f.constant(1), isa.NoReg, isa.NoReg)
+				w.add(0, isa.Mov, w.companion[r], w.f.constant(1), isa.NoReg, isa.NoReg)
 			}
 		}
-	}
-	w.each(some)
+	})
 	w.spare = [2]isa.Reg{w.fresh(), w.fresh()}
 }
 
@@ -267,12 +262,19 @@ func (w *watch) derive(pc int, dst isa.Reg, now lacks, reads []isa.Reg) {
 		w.add(pc, isa.And, t, a, b, isa.NoReg)
 		w.add(pc, isa.Or, dst, s, t, isa.NoReg)
 	default:
-		w.add(pc, isa.Mov, s, w.has(now, reads[0]), isa.NoReg, isa.NoReg)
-		for _, r := range reads[1:] {
-			if now.of(r) != 0 {
-				w.add(pc, isa.And, s, s, w.has(now, r), isa.NoReg)
+		all := w.f.constant(1)
+		for _, r := range reads {
+			switch has := w.has(now, r); {
+			case now.of(r) == 0 || has == all:
+			case all < 0:
+				all = has
+			default:
+				w.add(pc, isa.And, s, all, has, isa.NoReg)
+				all = s
 			}
 		}
-		w.add(pc, isa.Mov, dst, s, isa.NoReg, isa.NoReg)
+		if all != dst {
+			w.add(pc, isa.Mov, dst, all, isa.NoReg, isa.NoReg)
+		}
 	}
 }
