@@ -40,6 +40,10 @@ func TestPartlyUnsetVariables(t *testing.T) {
 		{"a switch with a default", "int x;\nswitch (t & 3) { case 0: x = 1; break; case 1: x = 2; break; default: x = 3; }\np[t] = x;", ""},
 		{"a switch without", "int x;\nswitch (t & 3) { case 0: x = 1; break; case 1: x = 2; break; }\np[t] = x; // BAD", "Thread 2 of block 0 reads its variable x"},
 		{"a pointer", "int *q;\nif (t > 31) q = p;\nif (t > 30) q[t] = 1; // BAD", "Thread 31 of block 0 reads its variable q"},
+		{"a loop left in its middle", "int x, i = 0;\ndo { x = i; if (x == t) break; } while (++i < 4);\np[t] = x;", ""},
+		{"passed on in a warp", "int x;\nif (t % 32 == 0) x = t;\nx = __shfl_sync(~0u, x, 0);\np[t] = x;", ""},
+		{"the leader's slot", "int slot;\nif (t == 0) slot = atomicAdd(p, 1);\nif (t == 0) p[slot & 63] = t;", ""},
+		{"exchanged for a value", "int a, b = t;\nif (t > 31) a = 1;\nint c = a; a = b; b = c;\np[t] = a;", ""},
 		{"returned before", "int x;\nif (t < 32) return; else x = 1;\np[t] = x;", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
