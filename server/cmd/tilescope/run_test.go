@@ -114,6 +114,7 @@ func TestRunWritesItsReport(t *testing.T) {
 			Block     []int
 			Completed bool
 			Counters  map[string]int64
+			Occupancy struct{ Limit string }
 		}
 		Findings []map[string]any
 	}
@@ -123,8 +124,16 @@ func TestRunWritesItsReport(t *testing.T) {
 	if r.Version != 1 || r.Device != "p100" || r.Exit != 3 || len(r.Launches) != 1 || r.Findings == nil {
 		t.Fatalf("report:\n%s", raw)
 	}
-	if l := r.Launches[0]; l.Kernel != "fill" || !l.Completed || len(l.Grid) != 3 || l.Block[0] != 32 || l.Counters["global_store_sectors"] != 1 || len(l.Counters) != 6 {
+	if l := r.Launches[0]; l.Kernel != "fill" || !l.Completed || len(l.Grid) != 3 || l.Block[0] != 32 || l.Counters["global_store_sectors"] != 1 || l.Occupancy.Limit != "blocks" {
 		t.Errorf("launch: %+v", l)
+	}
+	for _, name := range []string{
+		"global_load_sectors", "global_store_sectors", "shared_load_wavefronts", "shared_store_wavefronts", "shared_load_conflicts", "shared_store_conflicts",
+		"global_load_requests", "global_store_requests", "constant_requests", "constant_addresses", "warp_steps", "active_lanes", "barriers", "barrier_waits",
+	} {
+		if _, ok := r.Launches[0].Counters[name]; !ok {
+			t.Errorf("the report lacks %s", name)
+		}
 	}
 }
 
