@@ -200,6 +200,22 @@ func (m *Machine) slowStore(w *warp, fr *frame, s *site, id int, in *isa.Instr, 
 	return m.slow(w, fr, s, id, in, regs, isa.Store, mask)
 }
 
+// checkIndex is Chk: it holds the index of lanes 0 to n−1 against the extent of the array that they are about to access.
+func (m *Machine) checkIndex(w *warp, in *isa.Instr, index *lanes, mask uint32, n int) {
+	b := &m.p.Bounds[in.Imm]
+	if b.Thread > 0 && b.Add >= 0 && int64(m.launch.block[b.Thread-1])+b.Add <= b.Extent {
+		return // no thread of this launch's blocks can leave it
+	}
+	var out uint64
+	for _, x := range index[:n] {
+		x += uint64(b.Add)
+		out |= (uint64(b.Extent) - 1 - x) | x // the sign of either says that x lies outside
+	}
+	if int64(out) < 0 {
+		m.beyond(w, b, index, mask)
+	}
+}
+
 // beyond reports the active lanes whose index leaves an array inside a larger object. The access itself is judged by its address.
 func (m *Machine) beyond(w *warp, b *isa.Bound, index *lanes, mask uint32) {
 	s := &m.p.Sites[b.Site]

@@ -239,19 +239,7 @@ reload:
 			}
 
 		case isa.Chk:
-			b := &m.p.Bounds[in.Imm]
-			if b.Thread > 0 && b.Add >= 0 && int64(m.launch.block[b.Thread-1])+b.Add <= b.Extent {
-				continue
-			}
-			a := operand(regs, consts, in.A)
-			var out uint64
-			for _, x := range a[:n] {
-				x += uint64(b.Add)
-				out |= (uint64(b.Extent) - 1 - x) | x // the sign of either says that x lies outside
-			}
-			if int64(out) < 0 {
-				m.beyond(w, b, a, mask)
-			}
+			m.checkIndex(w, in, operand(regs, consts, in.A), mask, n)
 
 		case isa.Has:
 			m.noValue(int(in.Imm), operand(regs, consts, in.A), mask)
