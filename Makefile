@@ -11,7 +11,7 @@ NATIVE := yes
 endif
 endif
 
-.PHONY: run build web generate test fresh vet unit race browser bench fuzz pages picture clean
+.PHONY: run build web generate test fresh vet unit race browser bench fuzz pages class picture pictures clean
 
 ifdef NATIVE
 
@@ -56,16 +56,27 @@ race: web
 	go test -race -short ./engine/timeline ./engine ./server/...
 
 browser: build
-	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 8m ./server/browser
+	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 20m ./server/browser
 
-# What a step costs, from key press to painted frame, and a page to its first frame.
+# What a step costs, from key press to painted frame; a page to its first frame, and its weight; going anywhere in a million steps; a reader's memory on the server.
 pages: build
-	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 8m -run '^$$' -bench . -benchtime 1x ./server/browser
+	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 15m -run '^$$' -bench . -benchtime 1x ./server/browser
+	go test -run '^$$' -bench Viewers -benchtime 1x ./server/session
+
+# A live class of 2,000 followers on loopback: what a step costs until the last of them has it, and what each costs in memory.
+class: build
+	go test -tags class -count=1 -run TestClass -v ./server/cmd/tilescope
 
 # The picture of the README.
 picture: build
 	dir=$$(mktemp -d) && TILESCOPE_SHOTS=$$dir CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -run 'TestEveryView/product-barrier-1280x720-light$$' ./server/browser && \
 	cp $$dir/product-barrier-1280x720-light.png web/picture.png
+
+# Pictures of every conformance program at three sizes, light and dark, in web/pictures, which is not committed; their sheet is.
+pictures: build
+	mkdir -p web/pictures
+	TILESCOPE_PICTURES=$$PWD/web/pictures CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 40m -run 'TestPictures$$' ./server/browser
+	cp web/pictures/sheet.jpg web/programs.jpg
 
 # Our own figures, then those beside Oclgrind's where it is installed.
 bench:

@@ -76,12 +76,23 @@ func Compile(spec RunSpec, limits Limits) (*Program, error) {
 	reject := func(unit *syntax.Unit) error {
 		return &Rejection{File: file, Unit: unit, Diagnostics: bag.Sorted()}
 	}
-	unit := syntax.Parse(file, prelude, syntax.Config{Defines: spec.Defines, Off: spec.Off}, &bag)
+	config := syntax.Config{Defines: spec.Defines, Off: spec.Off}
+	unit := syntax.Parse(file, prelude, config, &bag)
 	if bag.HasErrors() {
 		return nil, reject(unit)
 	}
 	checkComments(file, unit, &bag)
-	checked := types.Check(unit, u, &bag)
+	var checked *types.Program
+	if syntax.AsksArch(spec.Source) {
+		config.Arch = dev.Major*100 + dev.Minor*10
+		again := syntax.Parse(file, prelude, config, &bag)
+		if bag.HasErrors() {
+			return nil, reject(unit)
+		}
+		checked = types.CheckPasses(unit, again, u, &bag)
+	} else {
+		checked = types.Check(unit, u, &bag)
+	}
 	if bag.HasErrors() {
 		return nil, reject(unit)
 	}

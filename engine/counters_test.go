@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"tilescope/engine"
@@ -81,5 +82,30 @@ func TestOccupancyNamesTheLimitThatBinds(t *testing.T) {
 		if o := x.Report(phrase.Reader{}).Launches[0].Occupancy; o.Limit != c.limit || o.Blocks != c.blocks {
 			t.Errorf("%s: %+v, want %d by %s", c.launch, o, c.blocks, c.limit)
 		}
+	}
+}
+
+// Low occupancy comes with what to change, and what it says is true: with that, half of the warps can be resident.
+func TestLowOccupancyIsAdvised(t *testing.T) {
+	for _, c := range []struct {
+		launch, limit, says string
+	}{
+		{"k<<<1, 16>>>()", "blocks", ""}, // 32 blocks of one warp are just half of 64
+		{"k<<<1, 1024>>>()", "threads", ""},
+		{"k<<<1, 64, 40000>>>()", "shared", "With at most 13568 bytes asked for by a block, 16 would"}, // 228 KiB for 16 blocks, each with 1 KiB of the system's, in units of 128
+		{"k<<<1, 64, 13568>>>()", "shared", ""},
+	} {
+		text := "__global__ void k() {}\nint main() { " + c.launch + "; cudaDeviceSynchronize(); }\n"
+		o := reported(t, text)[0].Occupancy
+		if o.Limit != c.limit || c.says == "" && o.Advice != "" || !strings.Contains(o.Advice, c.says) {
+			t.Errorf("%s: by %s (%d of %d warps): %q, want %q", c.launch, o.Limit, o.Warps, o.MaxWarps, o.Advice, c.says)
+		}
+	}
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "o.cu", Source: "__global__ void k() {}\nint main() { k<<<1, 32>>>(); cudaDeviceSynchronize(); }\n", Device: "g80"}, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o := x.Report(phrase.Reader{}).Launches[0].Occupancy; o.Limit != "blocks" || !strings.Contains(o.Advice, "Give a block at least 64 threads") { // 8 blocks for 12 of 24 warps
+		t.Errorf("on a G80: %+v", o)
 	}
 }

@@ -1,6 +1,9 @@
 package engine
 
-import "tilescope/engine/timeline"
+import (
+	"tilescope/engine/frame"
+	"tilescope/engine/timeline"
+)
 
 // Limits bound what one run may cost, whoever asks. Zero fields take the defaults below.
 type Limits struct {
@@ -17,6 +20,7 @@ type Limits struct {
 	CompareBytes  int64 // device memory that such a search keeps for comparison; arrays beyond it are not compared
 
 	Timeline timeline.Limits
+	Tables   frame.TableLimits // of the textbooks' tables
 
 	Unwatched bool // run without analyses: nothing is found or counted, and there is less to wait for
 }
@@ -54,6 +58,7 @@ func (l Limits) filled() Limits {
 	fill(&l.Depth, DefaultDepth)
 	fill(&l.ScheduleTries, DefaultScheduleTries)
 	fill(&l.CompareBytes, DefaultCompareBytes)
+	l.Tables = l.Tables.Filled()
 	return l
 }
 

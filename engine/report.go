@@ -10,7 +10,6 @@ import (
 	"tilescope/engine/machine"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
-	"tilescope/engine/timeline"
 )
 
 // Report is a run in the terms of a profiler and a sanitizer: the form that the command line writes as JSON.
@@ -37,7 +36,10 @@ type ReportLaunch struct {
 	Completed   bool            `json:"completed"`
 	Error       int             `json:"error,omitempty"` // cudaError_t
 	Counters    ReportCounters  `json:"counters"`
+	Executed    ReportWork      `json:"executed"`
+	Intensity   ReportIntensity `json:"intensity"`
 	Occupancy   ReportOccupancy `json:"occupancy"`
+	Lines       []ReportLine    `json:"lines"` // that did something, in order; empty for a launch after the first counter.MaxSiteLaunches
 }
 
 // ReportCounters are exact sums over a launch, of source-level accesses without atomics, constant and local memory.
@@ -71,7 +73,8 @@ type ReportOccupancy struct {
 	ByThreads   int    `json:"by_threads"`
 	ByShared    int    `json:"by_shared"`
 	ByRegisters int    `json:"by_registers"`
-	Registers   int    `json:"registers"` // a thread, estimated
+	Registers   int    `json:"registers"`        // a thread, estimated
+	Advice      string `json:"advice,omitempty"` // which limit binds and what to change, where fewer than half of the warps can be resident
 }
 
 // ReportFinding is one finding; Launch is −1 for the host program.
@@ -144,8 +147,9 @@ func (x *Execution) Report(reader phrase.Reader) *Report {
 				ConstantRequests: c.ConstantRequests, ConstantAddresses: c.ConstantAddresses,
 				WarpSteps: c.Steps, ActiveLanes: c.ActiveLanes, Barriers: c.Barriers, BarrierWaits: c.BarrierWaits,
 			},
-			Occupancy: x.occupancy(&l),
+			Occupancy: x.occupancy(&l, reader),
 		})
+		x.work(i, &r.Launches[i])
 	}
 	for _, f := range x.Findings() {
 		out := ReportFinding{
@@ -163,15 +167,6 @@ func (x *Execution) Report(reader phrase.Reader) *Report {
 		r.Findings = append(r.Findings, out)
 	}
 	return r
-}
-
-func (x *Execution) occupancy(l *timeline.Launch) ReportOccupancy {
-	fn, d := x.Program.Code.Funcs[l.Func], x.Program.Device
-	r := d.Resident(l.Block.Count(), fn.RegistersEstimate, l.SharedBytes, fn.ParamBytes)
-	return ReportOccupancy{
-		Blocks: r.Blocks, Warps: r.Warps, MaxWarps: d.MaxWarpsPerSM, Limit: r.Limit.String(),
-		ByBlocks: r.ByBlocks, ByThreads: r.ByThreads, ByShared: r.ByShared, ByRegisters: r.ByRegs, Registers: fn.RegistersEstimate,
-	}
 }
 
 func (x *Execution) reportSite(c *analysis.Culprit) ReportSite {

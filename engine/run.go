@@ -25,6 +25,8 @@ type Execution struct {
 	host *host.Process // at the end of the run
 	show *frame.Input
 
+	tables frame.TableLimits
+
 	wording sync.Mutex                   // guards worded
 	worded  map[phrase.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
 }
@@ -62,7 +64,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 	if err != nil {
 		return nil, err
 	}
-	x := &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process)}
+	x := &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process), tables: limits.Tables}
 	x.show = x.input()
 	return x, nil
 }
@@ -126,6 +128,7 @@ func (x *Execution) Show(reader phrase.Reader) *frame.Run {
 			x.worded = map[phrase.Reader]*frame.Run{}
 		}
 		run = frame.BuildRun(x.show, reader)
+		run.Settings = x.settings(reader)
 		x.worded[reader] = run
 	}
 	return run

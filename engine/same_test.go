@@ -72,7 +72,10 @@ func (d *digest) Fault(e *event.Fault)           { d.add(11, e) }
 func (d *digest) Alloc(e *event.AllocEvent)      { d.add(12, e) }
 func (d *digest) Free(e *event.FreeEvent)        { d.add(13, e) }
 func (d *digest) Copy(e *event.CopyEvent)        { d.add(14, e) }
-func (d *digest) HostSync(position int64)        { d.add(15, &position) }
+func (d *digest) HostSync(e *event.SyncEvent)    { d.add(15, e) }
+func (d *digest) Output(e *event.OutputEvent)    { d.add(16, e) }
+func (d *digest) Section(e *event.Section)       { d.add(17, e) }
+func (d *digest) Split(e *event.Split)           { d.add(18, e) }
 
 // stream is the digest of a run's events, and their number.
 func stream(t *testing.T, spec engine.RunSpec, s machine.Schedule) (uint64, int) {
@@ -85,7 +88,7 @@ func stream(t *testing.T, spec engine.RunSpec, s machine.Schedule) (uint64, int)
 	p := host.New(program.Code, host.Options{Device: program.Device})
 	m := machine.New(program.Code, machine.Config{Device: program.Device, WarpSize: program.WarpSize, Schedule: s, Observer: d}, p)
 	p.Start(m)
-	for m.Step() == machine.Stepped {
+	for m.Run(1<<20) == machine.Stepped {
 	}
 	return d.sum.Sum64(), d.n
 }

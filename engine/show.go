@@ -16,6 +16,7 @@ func (x *Execution) input() *frame.Input {
 		Key: x.Spec.Key(), File: x.Program.File, Unit: x.Program.Unit, Code: x.Program.Code, Device: x.Program.Device, WarpSize: x.Program.WarpSize,
 		Diagnostics: x.Program.Diagnostics, Defines: x.Spec.Defines, Off: x.Spec.Off, Line: x.line, Final: x.set,
 		Ending: x.ending(), Stdout: x.Stdout(), Stderr: x.Stderr(), Exit: x.Exit(), ErrorName: errorName,
+		Blocks: x.Spec.Schedule.Blocks, SMs: x.Spec.Schedule.SMs,
 	}
 }
 

@@ -44,11 +44,47 @@ func TestPartlyUnsetVariables(t *testing.T) {
 		{"passed on in a warp", "int x;\nif (t % 32 == 0) x = t;\nx = __shfl_sync(~0u, x, 0);\np[t] = x;", ""},
 		{"the leader's slot", "int slot;\nif (t == 0) slot = atomicAdd(p, 1);\nif (t == 0) p[slot & 63] = t;", ""},
 		{"exchanged for a value", "int a, b = t;\nif (t > 31) a = 1;\nint c = a; a = b; b = c;\np[t] = a;", ""},
+		{"an element of an array", "int a[4];\na[t & 3] = t;\np[t] = a[2]; // BAD", "Thread 0 of block 0 uses a[2], which nothing has given a value"},
+		{"an array filled first", "int a[4];\nfor (int i = 0; i < 4; ++i) a[i] = i;\np[t] = a[t & 3];", ""},
+		{"an array filled by some", "int a[4];\nif (t != 37) for (int i = 0; i < 4; ++i) a[i] = i;\np[t] = a[t & 3]; // BAD", "Thread 37 of block 0 uses a[t & 3]"},
+		{"an array with an initialiser", "int a[4] = {1};\na[1] = t;\np[t] = a[t & 3];", ""},
+		{"sums in an array", "float a[2];\na[0] = 0;\nfor (int i = 0; i < 4; ++i)\na[i & 1] += t; // BAD\np[t] = (int)a[0];", ""},
+		{"sums of an array", "float a[2];\na[0] = 0;\nfor (int i = 0; i < 4; ++i) a[i & 1] += t;\np[t] = (int)a[1]; // BAD", "uses a[1]"},
+		{"an array copied in part", "int a[4], b[4];\na[0] = t;\nfor (int i = 0; i < 4; ++i) b[i] = a[i];\np[t] = b[0];", ""},
+		{"a copy of an unset element", "int a[4], b[4];\na[0] = t;\nfor (int i = 0; i < 4; ++i) b[i] = a[i];\np[t] = b[1]; // BAD", "uses b[1]"},
+		{"an unset variable into an array", "int x, a[4];\nif (t > 31) x = 1;\na[1] = x;\np[t] = a[1]; // BAD", "uses a[1]"},
+		{"an array set anew each round", "for (int i = 0; i < 2; ++i) {\nint a[2];\na[i] = t;\np[t] = a[0]; // BAD\n}", "uses a[0]"},
+		{"bytes of a word", "unsigned char c[4];\nc[0] = 1; c[1] = 2; c[2] = 3;\np[t] = *(int *)c; // BAD", "uses *(int *)c"},
+		{"bytes of a whole word", "unsigned char c[4];\nc[0] = 1; c[1] = 2; c[2] = 3; c[3] = 4;\np[t] = *(int *)c;", ""},
+		{"an index from an array", "int a[2];\na[0] = 0;\np[a[1] & 63] = t; // BAD", "uses a[1]"},
+		{"a condition from an array", "bool seen[4];\nseen[0] = true;\nif (seen[t & 1]) p[t] = 1; // BAD", "Thread 1 of block 0 uses seen[t & 1]"},
+		{"an array filled by a function", "int a[8];\nfill(a, 8);\np[t] = a[t & 7];", ""},
+		{"an array filled in part by a function", "int a[8];\nfill(a, 7);\np[t] = a[7]; // BAD", "uses a[7]"},
+		{"a function that reads too far", "int a[8];\nfill(a, 7);\np[t] = sum(a, 7);", ""},
+		{"a pointer to a variable", "int x;\nint *q = &x;\nif (t > 31) *q = 1;\np[t] = x; // BAD", "Thread 0 of block 0 uses x"},
+		{"a pointer to shared memory or an array", "__shared__ int s[64]; int a[1];\nint *q = t > 31 ? &s[t] : a;\n*q = 1;\np[t] = *q;", ""},
+		{"set through a pointer", "int x;\nint *q = &x;\n*q = t;\np[t] = x;", ""},
+		{"a function's result by address", "float s, c;\nsincosf(0.1f * t, &s, &c);\np[t] = (int)(s + c);", ""},
+		{"a fraction's parts", "float whole;\nfloat f = modff(0.3f * t, &whole);\np[t] = (int)(f + whole);", ""},
+		{"exchanged elements", "int a[2];\na[0] = t;\nstd::swap(a[0], a[1]);\np[t] = a[1];", ""},
+		{"an exchanged hole", "int a[2];\na[0] = t;\nstd::swap(a[0], a[1]);\np[t] = a[0]; // BAD", "uses a[0]"},
+		{"a member", "struct { int a, b; } s;\ns.a = t;\np[t] = s.b; // BAD", "reads its variable s.b"},
+		{"a struct copied in part", "struct { int a, b; } s, u;\ns.a = t;\nu = s;\np[t] = u.a;", ""},
+		{"a vector's member", "float4 v;\nv.x = 1; v.y = 2; v.z = 3;\nif (t > 3) v.w = 4;\n((float4 *)p)[t & 3] = v; // BAD", "reads its variable v.w"},
+		{"an object with a constructor", "Pair s;\np[t] = s.sum();", ""},
+		{"objects with constructors", "Pair s[3];\np[t] = s[t % 3].sum();", ""},
+		{"an object with a constructor that forgets", "Half s;\np[t] = s.sum(); // BAD", "reads its variable b"},
+		{"an array outside its bounds", "int a[4], b[4];\nfor (int i = 0; i < 4; ++i) a[i] = b[i] = i;\np[t] = a[t & 3] + b[3];", ""},
+		{"a union", "union { float f; unsigned u; } v;\nv.f = t;\np[t] = v.u;", ""},
 		{"returned before", "int x;\nif (t < 32) return; else x = 1;\np[t] = x;", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			source := fmt.Sprintf(`__device__ void set(int &r, int v) { r = v; }
 __device__ int twice(int v) { return 2 * v; }
+__device__ void fill(int *a, int n) { for (int i = 0; i < n; ++i) a[i] = i; }
+__device__ int sum(const int *a, int n) { int s = 0; for (int i = 0; i < n; ++i) s += a[i]; return s; }
+struct Pair { int a, b; __device__ Pair() : a(1), b(2) {} __device__ int sum() const { return a + b; } };
+struct Half { int a, b; __device__ Half() : a(1) {} __device__ int sum() const { return a + b; } };
 __global__ void k(int *p, int n) {
 int t = threadIdx.x;
 %s

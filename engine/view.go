@@ -23,16 +23,18 @@ type Viewer struct {
 	cursor *timeline.Cursor
 	place  timeline.Place
 	focus  frame.Focus
-	shapes map[string][2]int // the reader's own rows and columns, by array name
-	scene  *frame.SceneState // nil when it must be made anew
-	shown  bool              // the reader has the scene
-	heat   bool              // the reader wants loads counted
-	sent   *frame.Sent       // what the reader has of arrays' contents; nil for nothing
+	shapes map[string]frame.Shape // what the reader wants arrays drawn as, by name
+	scene  *frame.SceneState      // nil when it must be made anew
+	shown  bool                   // the reader has the scene
+	heat   bool                   // the reader wants loads counted
+	others frame.Others           // what the reader has put beside the focus
+	beside *timeline.Cursor       // looks at other blocks; nil before it is needed
+	sent   *frame.Sent            // what the reader has of arrays' contents; nil for nothing
 }
 
 // NewViewer opens a view at the focus that the source's `// tilescope: focus` comment names, or else at the first thread, before the focused block's first step.
 func (x *Execution) NewViewer() *Viewer {
-	v := &Viewer{x: x, cursor: x.line.NewCursor(), shapes: map[string][2]int{}}
+	v := &Viewer{x: x, cursor: x.line.NewCursor(), shapes: map[string]frame.Shape{}}
 	v.focus = x.firstFocus()
 	v.place = timeline.Place{Position: v.start(), Lane: -1}
 	return v
@@ -49,8 +51,19 @@ func (v *Viewer) Read(reader phrase.Reader) {
 // Heat says whether frames tell how often elements were loaded so far: a whole launch is replayed for the first that does.
 func (v *Viewer) Heat(on bool) { v.heat = on }
 
+// Beside puts other blocks of the launch, and threads of the focused block, beside the focus from now on.
+func (v *Viewer) Beside(others frame.Others) {
+	v.others = others
+	if len(others.Blocks) == 0 {
+		v.beside = nil
+	}
+}
+
 // Run is the run as a whole, worded for the viewer's reader.
 func (v *Viewer) Run() *frame.Run { return v.x.Show(v.reader) }
+
+// Cost is what the focused launch costs; nil in a run without launches.
+func (v *Viewer) Cost() *frame.Cost { return frame.BuildCost(v.x.show, v.focus.Launch, v.reader) }
 
 // start is the position before the focused block's first step.
 func (v *Viewer) start() int64 {
@@ -154,12 +167,12 @@ func (v *Viewer) follow(old frame.Focus) error {
 	return nil
 }
 
-// Reshape sets the reader's own rows and columns for an array of the focused kernel; 0 rows go back to the engine's shape.
-func (v *Viewer) Reshape(array string, rows, cols int) error {
-	if rows == 0 {
+// Reshape sets what the reader wants an array of the focused kernel drawn as; 0 rows go back to the engine's shape.
+func (v *Viewer) Reshape(array string, shape frame.Shape) error {
+	if shape == (frame.Shape{}) {
 		delete(v.shapes, array)
 	} else {
-		v.shapes[array] = [2]int{rows, cols}
+		v.shapes[array] = shape
 	}
 	v.scene = nil
 	return nil
@@ -188,6 +201,14 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 	}
 	if v.heat {
 		if shot.Heat, err = frame.BuildHeat(ctx, v.x.show, v.scene, frame.Place(v.place)); err != nil {
+			return nil, nil, err
+		}
+	}
+	if len(v.others.Blocks)+len(v.others.Threads) > 0 {
+		if v.beside == nil {
+			v.beside = v.x.line.NewCursor()
+		}
+		if shot.Beside, err = frame.BuildBeside(ctx, v.x.show, v.scene, v.cursor, v.beside, frame.Place(v.place), v.focus, v.others, v.reader); err != nil {
 			return nil, nil, err
 		}
 	}

@@ -5,7 +5,8 @@ package lessons
 
 import "embed"
 
-// FS has one folder a lesson: lesson.md and kernel.cu.
+// FS has one folder a lesson, with lesson.md and its programs; glossary.md with the words that they use; and rows.yaml, which says where
+// each row of what is to be taught is claimed.
 //
-//go:embed */*.md */*.cu
+//go:embed glossary.md rows.yaml */*.md */*.cu
 var FS embed.FS

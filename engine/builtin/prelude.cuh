@@ -813,6 +813,48 @@ DEVB double __ddiv_rn(double x, double y);
 DEVB double __fma_rn(double x, double y, double z);
 DEVB double __dsqrt_rn(double x);
 DEV double __drcp_rn(double x) { return 1.0 / x; }
+DEVB float __fadd_rz(float x, float y);
+DEVB float __fsub_rz(float x, float y);
+DEVB float __fmul_rz(float x, float y);
+DEVB float __fdiv_rz(float x, float y);
+DEVB float __fmaf_rz(float x, float y, float z);
+DEVB float __fsqrt_rz(float x);
+DEV float __frcp_rz(float x) { return __fdiv_rz(1.0f, x); }
+DEVB double __dadd_rz(double x, double y);
+DEVB double __dsub_rz(double x, double y);
+DEVB double __dmul_rz(double x, double y);
+DEVB double __ddiv_rz(double x, double y);
+DEVB double __fma_rz(double x, double y, double z);
+DEVB double __dsqrt_rz(double x);
+DEV double __drcp_rz(double x) { return __ddiv_rz(1.0, x); }
+DEVB float __fadd_ru(float x, float y);
+DEVB float __fsub_ru(float x, float y);
+DEVB float __fmul_ru(float x, float y);
+DEVB float __fdiv_ru(float x, float y);
+DEVB float __fmaf_ru(float x, float y, float z);
+DEVB float __fsqrt_ru(float x);
+DEV float __frcp_ru(float x) { return __fdiv_ru(1.0f, x); }
+DEVB double __dadd_ru(double x, double y);
+DEVB double __dsub_ru(double x, double y);
+DEVB double __dmul_ru(double x, double y);
+DEVB double __ddiv_ru(double x, double y);
+DEVB double __fma_ru(double x, double y, double z);
+DEVB double __dsqrt_ru(double x);
+DEV double __drcp_ru(double x) { return __ddiv_ru(1.0, x); }
+DEVB float __fadd_rd(float x, float y);
+DEVB float __fsub_rd(float x, float y);
+DEVB float __fmul_rd(float x, float y);
+DEVB float __fdiv_rd(float x, float y);
+DEVB float __fmaf_rd(float x, float y, float z);
+DEVB float __fsqrt_rd(float x);
+DEV float __frcp_rd(float x) { return __fdiv_rd(1.0f, x); }
+DEVB double __dadd_rd(double x, double y);
+DEVB double __dsub_rd(double x, double y);
+DEVB double __dmul_rd(double x, double y);
+DEVB double __ddiv_rd(double x, double y);
+DEVB double __fma_rd(double x, double y, double z);
+DEVB double __dsqrt_rd(double x);
+DEV double __drcp_rd(double x) { return __ddiv_rd(1.0, x); }
 
 // ---- conversions
 
@@ -838,6 +880,46 @@ DEVB double __int2double_rn(int x);
 DEVB double __uint2double_rn(unsigned int x);
 DEVB double __ll2double_rn(long long x);
 DEVB double __ull2double_rn(unsigned long long x);
+DEV unsigned int __float2uint_ru(float x) { return __float2uint_rz(ceilf(x)); }
+DEV unsigned int __float2uint_rd(float x) { return __float2uint_rz(floorf(x)); }
+DEV long long __float2ll_rn(float x) { return __float2ll_rz(rintf(x)); }
+DEV long long __float2ll_ru(float x) { return __float2ll_rz(ceilf(x)); }
+DEV long long __float2ll_rd(float x) { return __float2ll_rz(floorf(x)); }
+DEV unsigned long long __float2ull_rn(float x) { return __float2ull_rz(rintf(x)); }
+DEV unsigned long long __float2ull_ru(float x) { return __float2ull_rz(ceilf(x)); }
+DEV unsigned long long __float2ull_rd(float x) { return __float2ull_rz(floorf(x)); }
+DEV int __double2int_ru(double x) { return __double2int_rz(ceil(x)); }
+DEV int __double2int_rd(double x) { return __double2int_rz(floor(x)); }
+DEV unsigned int __double2uint_rn(double x) { return __double2uint_rz(rint(x)); }
+DEV unsigned int __double2uint_ru(double x) { return __double2uint_rz(ceil(x)); }
+DEV unsigned int __double2uint_rd(double x) { return __double2uint_rz(floor(x)); }
+DEV long long __double2ll_rn(double x) { return __double2ll_rz(rint(x)); }
+DEV long long __double2ll_ru(double x) { return __double2ll_rz(ceil(x)); }
+DEV long long __double2ll_rd(double x) { return __double2ll_rz(floor(x)); }
+DEV unsigned long long __double2ull_rn(double x) { return __double2ull_rz(rint(x)); }
+DEV unsigned long long __double2ull_ru(double x) { return __double2ull_rz(ceil(x)); }
+DEV unsigned long long __double2ull_rd(double x) { return __double2ull_rz(floor(x)); }
+DEVB float __double2float_rz(double x);
+DEVB float __int2float_rz(int x);
+DEVB float __uint2float_rz(unsigned int x);
+DEVB float __ll2float_rz(long long x);
+DEVB double __ll2double_rz(long long x);
+DEVB float __ull2float_rz(unsigned long long x);
+DEVB double __ull2double_rz(unsigned long long x);
+DEVB float __double2float_ru(double x);
+DEVB float __int2float_ru(int x);
+DEVB float __uint2float_ru(unsigned int x);
+DEVB float __ll2float_ru(long long x);
+DEVB double __ll2double_ru(long long x);
+DEVB float __ull2float_ru(unsigned long long x);
+DEVB double __ull2double_ru(unsigned long long x);
+DEVB float __double2float_rd(double x);
+DEVB float __int2float_rd(int x);
+DEVB float __uint2float_rd(unsigned int x);
+DEVB float __ll2float_rd(long long x);
+DEVB double __ll2double_rd(long long x);
+DEVB float __ull2float_rd(unsigned long long x);
+DEVB double __ull2double_rd(unsigned long long x);
 HDB int __float_as_int(float x);
 HDB unsigned int __float_as_uint(float x);
 HDB float __int_as_float(int x);
@@ -879,6 +961,19 @@ void *realloc(void *old, size_t size);
 void free(void *pointer);
 inline void *__builtin_new(size_t size) { return malloc(size); }
 inline void __builtin_delete(void *pointer) { free(pointer); }
+template <typename T> inline T *__builtin_new_array(size_t n, size_t cookie) {
+  char *raw = (char *)__builtin_new(n * sizeof(T) + cookie);
+  if (cookie) *(size_t *)raw = n;
+  T *p = (T *)(raw + cookie);
+  for (size_t i = 0; i < n; ++i) new (p + i) T();
+  return p;
+}
+template <typename T> inline void __builtin_delete_array(T *p) {
+  if (!p) return;
+  char *raw = (char *)p - 16;
+  for (size_t i = *(size_t *)raw; i > 0; --i) p[i - 1].~T();
+  __builtin_delete(raw);
+}
 void exit(int status);
 void abort();
 char *getenv(const char *name);
@@ -1285,6 +1380,112 @@ template <typename T, size_t N> inline T *end(T (&a)[N]) { return a + N; }
 
 // ---- limits
 
+// <random> as libstdc++ has it: the engines, and the distributions whose results are arithmetic alone. random_device always begins alike here.
+struct mt19937 {
+    typedef unsigned long result_type;
+    unsigned int __x[624];
+    int __at;
+    explicit mt19937(unsigned long s = 5489) { seed(s); }
+    void seed(unsigned long s = 5489) {
+        __x[0] = (unsigned int)s;
+        for (unsigned int i = 1; i < 624; ++i) __x[i] = 1812433253u * (__x[i - 1] ^ __x[i - 1] >> 30) + i;
+        __at = 624;
+    }
+    static constexpr unsigned long min() { return 0; }
+    static constexpr unsigned long max() { return 4294967295ul; }
+    void discard(unsigned long long n) { for (; n > 0; --n) (*this)(); }
+    unsigned long operator()() {
+        if (__at >= 624) {
+            for (int i = 0; i < 624; ++i) {
+                unsigned int y = (__x[i] & 0x80000000u) | (__x[(i + 1) % 624] & 0x7fffffffu);
+                __x[i] = __x[(i + 397) % 624] ^ y >> 1 ^ (y & 1 ? 0x9908b0dfu : 0u);
+            }
+            __at = 0;
+        }
+        unsigned int z = __x[__at++];
+        z ^= z >> 11;
+        z ^= z << 7 & 0x9d2c5680u;
+        z ^= z << 15 & 0xefc60000u;
+        return z ^ z >> 18;
+    }
+};
+struct minstd_rand0 {
+    typedef unsigned long result_type;
+    unsigned long __x;
+    explicit minstd_rand0(unsigned long s = 1) { seed(s); }
+    void seed(unsigned long s = 1) { __x = s % 2147483647 == 0 ? 1 : s % 2147483647; }
+    static constexpr unsigned long min() { return 1; }
+    static constexpr unsigned long max() { return 2147483646; }
+    void discard(unsigned long long n) { for (; n > 0; --n) (*this)(); }
+    unsigned long operator()() { return __x = __x * 16807 % 2147483647; }
+};
+typedef minstd_rand0 default_random_engine;
+struct random_device {
+    typedef unsigned int result_type;
+    unsigned int __n;
+    random_device() : __n(0) {}
+    static constexpr unsigned int min() { return 0; }
+    static constexpr unsigned int max() { return 4294967295u; }
+    unsigned int operator()() { return 3499211612u + 2654435769u * __n++; }
+};
+template <typename T, typename G> inline T __canonical(G &g, int bits) {
+    const double range = (double)(g.max() - g.min()) + 1.0;
+    int known = 0;
+    for (double r = range; r >= 2.0; r *= 0.5) ++known;
+    int k = (bits + known - 1) / known;
+    T sum = 0, scale = 1;
+    for (; k > 0; --k) {
+        sum += T(g() - g.min()) * scale;
+        scale = T(scale * range);
+    }
+    T u = sum / scale;
+    return u < T(1) ? u : T(1) - (sizeof(T) == 4 ? T(5.9604644775390625e-8) : T(1.1102230246251565e-16));
+}
+template <typename T = double> struct uniform_real_distribution {
+    typedef T result_type;
+    T __a, __b;
+    explicit uniform_real_distribution(T a = 0, T b = 1) : __a(a), __b(b) {}
+    T a() const { return __a; }
+    T b() const { return __b; }
+    T min() const { return __a; }
+    T max() const { return __b; }
+    void reset() {}
+    template <typename G> T operator()(G &g) { return __canonical<T>(g, sizeof(T) == 4 ? 24 : 53) * (__b - __a) + __a; }
+};
+template <typename T = int> struct uniform_int_distribution {
+    typedef T result_type;
+    T __a, __b;
+    explicit uniform_int_distribution(T a = 0, T b = 2147483647) : __a(a), __b(b) {}
+    T a() const { return __a; }
+    T b() const { return __b; }
+    T min() const { return __a; }
+    T max() const { return __b; }
+    void reset() {}
+    template <typename G> unsigned long __below(G &g, unsigned long last) {
+        const unsigned long least = g.min(), whole = g.max() - g.min();
+        if (whole == last) return g() - least;
+        if (whole < last) {
+            unsigned long high, all;
+            do {
+                high = (whole + 1) * __below(g, last / (whole + 1));
+                all = high + (g() - least);
+            } while (all > last || all < high);
+            return all;
+        }
+        if (whole == 4294967295ul) {
+            unsigned int n = (unsigned int)last + 1;
+            unsigned long product = (g() - least) * n;
+            if ((unsigned int)product < n)
+                for (unsigned int threshold = (0u - n) % n; (unsigned int)product < threshold;) product = (g() - least) * n;
+            return product >> 32;
+        }
+        const unsigned long scale = whole / (last + 1), past = (last + 1) * scale;
+        unsigned long r;
+        do r = g() - least; while (r >= past);
+        return r / scale;
+    }
+    template <typename G> T operator()(G &g) { return T(__below(g, (unsigned long)__b - (unsigned long)__a) + (unsigned long)__a); }
+};
 template <typename T> struct numeric_limits {
     static const bool is_specialized = false;
 };

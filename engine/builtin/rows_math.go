@@ -107,8 +107,27 @@ func mathRows() []Entry {
 	return list
 }
 
-func conversionRows() []Entry {
+// directedRows are the intrinsics that round otherwise than to nearest.
+func directedRows() []Entry {
 	var list []Entry
+	for _, f := range []struct {
+		name string
+		op   isa.DirectedOp
+	}{
+		{"__fadd", isa.AddDirected}, {"__fsub", isa.SubDirected}, {"__fmul", isa.MulDirected}, {"__fdiv", isa.DivDirected}, {"__fmaf", isa.FmaDirected}, {"__fsqrt", isa.SqrtDirected},
+		{"__dadd", isa.AddDirected64}, {"__dsub", isa.SubDirected64}, {"__dmul", isa.MulDirected64}, {"__ddiv", isa.DivDirected64}, {"__fma", isa.FmaDirected64}, {"__dsqrt", isa.SqrtDirected64},
+		{"__int2float", isa.FromS64Directed}, {"__uint2float", isa.FromU64Directed}, {"__ll2float", isa.FromS64Directed}, {"__ull2float", isa.FromU64Directed},
+		{"__ll2double", isa.FromS64Directed64}, {"__ull2double", isa.FromU64Directed64}, {"__double2float", isa.NarrowDirected},
+	} {
+		for r, suffix := range [...]string{isa.TowardsZero: "_rz", isa.Up: "_ru", isa.Down: "_rd"} {
+			list = append(list, Entry{Name: f.name + suffix, Kind: Math, Math: isa.Round(f.op, isa.Rounding(r)), Device: true})
+		}
+	}
+	return list
+}
+
+func conversionRows() []Entry {
+	list := directedRows()
 	for _, f := range []struct {
 		name string
 		op   isa.Op

@@ -114,7 +114,7 @@ func (f *fn) choice(x *types.Cond, org bool, hint isa.Reg) val {
 		if ghost {
 			oa, ob := f.origins(x.Then, a), f.origins(x.Else, b)
 			for i := range l {
-				v.o = append(v.o, f.op(isa.Sel, f.origin(), c, oa[i], ob[i]))
+				v.o = append(v.o, f.aside(isa.Sel, f.origin(), c, oa[i], ob[i]))
 			}
 		}
 		return v

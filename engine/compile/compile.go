@@ -172,7 +172,7 @@ func (c *compiler) global(v *types.Var) int {
 	i := len(c.out.Globals)
 	c.globals[v] = i
 	g := &isa.Global{
-		Name: v.Name, Func: -1, Bytes: v.Type.Size(), Align: max(1, v.Type.Align()), Elem: c.elemType(v.Type), Dims: dims(v.Type), Span: v.Span,
+		Name: v.Name, Func: -1, Bytes: v.Type.Size(), Align: max(1, v.Type.Align(), v.Align), Elem: c.elemType(v.Type), Dims: dims(v.Type), Span: v.Span,
 	}
 	c.out.Globals = append(c.out.Globals, g)
 	switch v.Storage {
@@ -282,11 +282,14 @@ func (c *compiler) layShared() {
 	c.sharedBytes(end)
 }
 
+// sharedGranule is what ptxas rounds a kernel's static shared memory up to, as an H200 reports it (cudaFuncGetAttributes).
+const sharedGranule = 16
+
 // sharedBytes notes the block's need; function fills it into each kernel.
 func (c *compiler) sharedBytes(end map[*types.Func]int) {
 	for _, k := range c.out.Kernels {
 		f := c.sides[k].fn
-		c.out.Funcs[k] = &isa.Func{SharedBytes: end[f]}
+		c.out.Funcs[k] = &isa.Func{SharedBytes: (end[f] + sharedGranule - 1) / sharedGranule * sharedGranule}
 	}
 }
 

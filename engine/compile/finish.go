@@ -20,6 +20,7 @@ func (f *fn) finish() {
 	}
 	f.compact()
 	f.compact() // a jump over what was taken out may now lead to its next instruction
+	f.sections()
 	f.resolve()
 	f.out.LocalBytes = (f.out.LocalBytes + 15) / 16 * 16
 	if !f.host && f.out.LocalBytes > maxLocal {

@@ -20,6 +20,7 @@ type flow struct {
 	needsRes   map[*types.Func]bool
 	space      map[*types.Var]isa.Space // absent: nothing was assigned yet
 	ghost      map[*types.Assign]bool
+	blank      bool // some variable in local memory is declared without a value
 }
 
 func (c *compiler) analyse(device []*types.Func) *flow {
@@ -99,6 +100,8 @@ func (w *flow) gather(f *types.Func) {
 		case *types.DeclStmt:
 			if s.Init != nil {
 				w.defs[s.Var] = append(w.defs[s.Var], s.Init)
+			} else if w.c.blank(s.Var) {
+				w.blank = true
 			}
 		case *types.Return:
 			if s.X != nil {

@@ -309,9 +309,13 @@ func (f *fn) place(l int) {
 }
 
 // room reserves bytes of the frame for a value of type t.
-func (f *fn) room(t types.Type) int {
+func (f *fn) room(t types.Type) int { return f.roomFor(t, 0) }
+
+// roomFor is room with an alignment that the source demands.
+func (f *fn) roomFor(t types.Type, align int) int {
 	f.framed = true
-	size, align := max(1, t.Size()), max(1, t.Align())
+	size := max(1, t.Size())
+	align = max(1, t.Align(), align)
 	at := (f.out.LocalBytes + align - 1) / align * align
 	if at+size > math.MaxInt32 || at+size < 0 {
 		f.fail(f.tree.Span, "compile-frame-too-large", phrase.T("name", f.tree.Name))
@@ -346,6 +350,13 @@ func (f *fn) op(op isa.Op, dst isa.Reg, operands ...isa.Reg) isa.Reg {
 		}
 	}
 	f.emit(in)
+	return dst
+}
+
+// aside is op for what is no operation of the source.
+func (f *fn) aside(op isa.Op, dst isa.Reg, operands ...isa.Reg) isa.Reg {
+	f.op(op, dst, operands...)
+	f.out.Code[len(f.out.Code)-1].Imm = isa.Aside
 	return dst
 }
 
@@ -437,7 +448,7 @@ func (f *fn) declare(v *types.Var) *home {
 		}
 		return h
 	}
-	h.local = f.room(v.Type)
+	h.local = f.roomFor(v.Type, v.Align)
 	return h
 }
 

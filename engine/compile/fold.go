@@ -115,18 +115,21 @@ func foldBinary(o types.Op, k class, l, r uint64) (uint64, bool) {
 	return 0, false
 }
 
-func foldFloat(o types.Op, a, b float64) (float64, bool) {
+// foldFloat folds arithmetic whose result is a number: which NaN comes out is the host's or the device's affair.
+func foldFloat(o types.Op, a, b float64) (v float64, ok bool) {
 	switch o {
 	case types.Add:
-		return a + b, true
+		v = a + b
 	case types.Sub:
-		return a - b, true
+		v = a - b
 	case types.Mul:
-		return a * b, true
+		v = a * b
 	case types.Div:
-		return a / b, true
+		v = a / b
+	default:
+		return 0, false
 	}
-	return 0, false
+	return v, v == v
 }
 
 func foldOrder(o types.Op, a, b float64) (uint64, bool) {

@@ -367,7 +367,7 @@ func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int]*uses)
 		}
 		negate := func(r isa.Reg) isa.Reg {
 			t := fresh(m.Op == isa.MulF64)
-			before[pc] = append(before[pc], isa.Instr{Op: turn, Dst: t, A: r, B: isa.NoReg, C: isa.NoReg})
+			before[pc] = append(before[pc], isa.Instr{Op: turn, Dst: t, A: r, B: isa.NoReg, C: isa.NoReg, Imm: isa.Aside})
 			return t
 		}
 		if minus && u.left {

@@ -365,7 +365,7 @@ func (f *fn) load(p place, org bool, hint isa.Reg) val {
 			for k := 0; k < g.count; k++ {
 				o := at
 				if k > 0 {
-					o = f.op(isa.Add, f.origin(), at, f.constant(uint64(k*g.mem.Bytes())))
+					o = f.aside(isa.Add, f.origin(), at, f.constant(uint64(k*g.mem.Bytes())))
 				}
 				v.o = append(v.o, o)
 			}

@@ -185,7 +185,7 @@ __global__ void four(int *a) { extern __shared__ int dyn[]; dyn[0] = 1; *a = dyn
 		got = append(got, fmt.Sprintf("%s at %d size %d dynamic %v", g.Name, g.Offset, g.Bytes, g.Dynamic))
 	}
 	same(t, "globals", got, []string{"d at 0 size 24 dynamic false", "c at 24 size 5 dynamic false", "i at 32 size 8 dynamic false", "f at 32 size 32 dynamic false", "i at 0 size 28 dynamic false", "dyn at 0 size 0 dynamic true"})
-	for name, want := range map[string]int{"one": 40, "two": 64, "three": 28, "four": 0} {
+	for name, want := range map[string]int{"one": 48, "two": 64, "three": 32, "four": 0} {
 		if f := function(t, p, name); f.SharedBytes != want {
 			t.Errorf("%s: %d bytes, want %d", name, f.SharedBytes, want)
 		}
@@ -354,7 +354,7 @@ __global__ void brk(int *a, int n) { for (int i = 0; i < n; i++) { if (a[i] == 7
 	brk := function(t, p, "brk")
 	for i := 0; i < 2; i++ { // the loop's condition, the break's
 		j := join("brk", i)
-		if j < 0 || brk.Code[j].Op != isa.Step || p.File.Slice(p.Stmts[brk.Code[j].Imm].Span) != "a[n] = 1;" {
+		if j < 0 || brk.Code[j].Op != isa.Step || p.File.Slice(p.Stmts[isa.StmtOf(brk.Code[j].Imm)].Span) != "a[n] = 1;" {
 			t.Errorf("branch %d of the loop meets at %d", i, j)
 		}
 	}
@@ -421,7 +421,7 @@ __global__ void k(const float *in, float *out) {
 	var steps []string
 	for _, in := range f.Code {
 		if in.Op == isa.Step {
-			steps = append(steps, strings.Join(strings.Fields(p.File.Slice(p.Stmts[in.Imm].Span)), " "))
+			steps = append(steps, strings.Join(strings.Fields(p.File.Slice(p.Stmts[isa.StmtOf(in.Imm)].Span)), " "))
 		}
 	}
 	same(t, "steps", steps, []string{

@@ -214,6 +214,9 @@ func (f *fn) declaration(s *types.DeclStmt) {
 			f.op(isa.Mov, r, f.constant(0))
 		}
 		f.setOrigins(h.orgs, nil)
+		if !f.host && f.c.blank(v) {
+			f.emit(isa.Instr{Op: isa.Void, Dst: isa.NoReg, A: isa.NoReg, B: isa.NoReg, C: isa.NoReg, Imm: int64(v.Type.Size())<<32 | int64(h.local)})
+		}
 	}
 	f.next = mark
 }

@@ -5,6 +5,7 @@ import (
 
 	"tilescope/engine/isa"
 	"tilescope/engine/phrase"
+	"tilescope/engine/types"
 )
 
 // warnUnset warns, and marks the statement, where a scalar variable is read that has no value yet on any path: its declaration left it without one and nothing has
@@ -70,6 +71,14 @@ func (f *fn) warnUnset() {
 		}
 	}
 }
+
+// blank reports whether a variable of the user's kernels lies in local memory, where bytes that lack a value are known.
+func (c *compiler) blank(v *types.Var) bool {
+	return v.Storage == types.Local && named(v) && v.Type.Size() > 0 && !c.inRegisters(v)
+}
+
+// named reports whether the user declared a variable, or it is the object that a constructor of the user's builds.
+func named(v *types.Var) bool { return (!v.Temp || v.Name == "this") && !v.Span.From.InPrelude() }
 
 // tellUnset names the variable that register r is at pc.
 func (f *fn) tellUnset(r isa.Reg, pc int) {

@@ -2,6 +2,7 @@ package compile
 
 import (
 	"math"
+	"slices"
 
 	"tilescope/engine/isa"
 	"tilescope/engine/types"
@@ -9,8 +10,10 @@ import (
 
 // Variables that have a value on some ways and none on others are watched while the kernel runs. Each register that may hold such a value gets a
 // companion, 1 in the lanes that have a value and 0 in the others: cleared at the declaration, set where a value is written, and computed beside
-// what moves and arithmetic make. Has asks it before a store, a branch or an address uses the value. What a call, a shuffle or a load yields
-// counts as a value. RATIONALE.md says why; a function whose variables are all surely assigned gets no instruction.
+// what moves and arithmetic make. Has asks it before a store, a branch or an address uses the value. What a call or a shuffle yields counts as a
+// value. Arrays of a thread, and variables whose address is taken, lie in local memory: where a program declares one without a value (Void), every
+// access that may be to local memory takes its companions along (LdHas, StHas), in whatever function it stands. RATIONALE.md says why; a function
+// whose variables are all surely assigned, in a program without such memory, gets no instruction.
 
 // lacks says, for each register, which watched variable may have left it without a value: its number from 1 on; 0: it surely has one.
 type lacks []int32
@@ -36,7 +39,8 @@ type watch struct {
 	f         *fn
 	g         *graph
 	seeds     map[int]int32 // by code index, the number of the variable that is declared there
-	names     []string      // by number − 1
+	loads     map[int]int32 // by code index, the first number of an access that may read local memory
+	sources   []isa.Unset   // by number − 1; Stmt is not set
 	in        []lacks       // where blocks begin; nil: never come to
 	companion map[isa.Reg]isa.Reg
 	before    map[int][]isa.Instr
@@ -45,8 +49,10 @@ type watch struct {
 
 // watchUnset adds the companions and what asks them. A function of more than maxNumbering registers times blocks is not watched.
 func (f *fn) watchUnset() {
-	w := &watch{f: f, seeds: map[int]int32{}, companion: map[isa.Reg]isa.Reg{}, before: map[int][]isa.Instr{}}
-	if !f.user || !w.declared() {
+	w := &watch{f: f, seeds: map[int]int32{}, loads: map[int]int32{}, companion: map[isa.Reg]isa.Reg{}, before: map[int][]isa.Instr{}}
+	memory := f.c.flow.blank
+	w.declared()
+	if len(w.sources) == 0 && !memory {
 		return
 	}
 	w.g = flowGraph(f.out.Code, f.goes)
@@ -54,7 +60,7 @@ func (f *fn) watchUnset() {
 		return
 	}
 	w.settle()
-	if !w.asked() {
+	if !memory && !w.asked() {
 		return
 	}
 	w.companions()
@@ -62,21 +68,48 @@ func (f *fn) watchUnset() {
 	f.insert(w.before)
 }
 
-// declared numbers the scalar variables of the user's that begin without a value, in order of declaration. Those that were already found to be
-// read with no value on any way are left out: one mistake, one finding.
-func (w *watch) declared() bool {
+// declared numbers what may leave a register without a value: the user's variables that begin without one, in order of declaration, and then the
+// loads that may be from local memory. Variables that were already found to be read with no value on any way are left out: one mistake, one finding.
+func (w *watch) declared() {
 	for pc := range w.f.out.Code {
 		v := w.f.unset[pc]
-		if v == nil || v.Temp || v.Span.From.InPrelude() || w.f.told[v.Span] {
+		if v == nil || !named(v) || w.f.told[v.Span] {
 			continue
 		}
-		if _, ok := v.Type.(*types.Struct); ok { // a struct is often copied before all its members are set
-			continue
-		}
-		w.names = append(w.names, v.Name)
-		w.seeds[pc] = int32(len(w.names))
+		w.sources = append(w.sources, isa.Unset{Name: w.f.leafName(v, w.f.out.Code[pc].Dst)})
+		w.seeds[pc] = int32(len(w.sources))
 	}
-	return len(w.names) > 0
+	for pc, in := range w.f.out.Code {
+		if in.Op == isa.Ld && w.local(in) {
+			w.sources = append(w.sources, isa.Unset{Name: w.f.c.out.Sites[isa.SiteOf(in.Imm)].Text, Memory: true})
+			w.loads[pc] = int32(len(w.sources))
+		}
+	}
+}
+
+// leafName is what a reader calls the register of a variable: a member of a struct, or the variable itself.
+func (f *fn) leafName(v *types.Var, r isa.Reg) string {
+	h := f.homes[v]
+	if _, ok := v.Type.(*types.Struct); !ok || h == nil {
+		return v.Name
+	}
+	k := slices.Index(h.regs, r)
+	switch {
+	case k < 0:
+		return v.Name
+	case v.Temp: // what a constructor builds
+		return f.c.leaves(v.Type)[k].name
+	}
+	return v.Name + "." + f.c.leaves(v.Type)[k].name
+}
+
+// local reports whether an access may be one of local memory that is watched.
+func (w *watch) local(in isa.Instr) bool {
+	switch w.f.c.out.Sites[isa.SiteOf(in.Imm)].Space {
+	case isa.LocalSpace, isa.SpaceGeneric:
+		return w.f.c.flow.blank
+	}
+	return false
 }
 
 // settle finds what registers may lack where blocks begin.
@@ -133,7 +166,7 @@ func (w *watch) through(b int, visit func(pc int, now lacks, reads, writes []isa
 
 // result is what the registers that an instruction writes may lack.
 func (w *watch) result(pc int, now lacks, reads []isa.Reg) (n int32) {
-	if seed := w.seeds[pc]; seed != 0 {
+	if seed := w.seeds[pc] + w.loads[pc]; seed != 0 {
 		return seed
 	}
 	if op := w.f.out.Code[pc].Op; op != isa.Mov && !computes(op) || op == isa.Lea {
@@ -190,7 +223,15 @@ func (w *watch) fresh() isa.Reg {
 }
 
 func (w *watch) add(pc int, op isa.Op, dst, a, b, c isa.Reg) {
-	w.before[pc] = append(w.before[pc], isa.Instr{Op: op, Dst: dst, A: a, B: b, C: c})
+	w.put(pc, isa.Instr{Op: op, Dst: dst, A: a, B: b, C: c, Imm: isa.Aside})
+}
+
+// put inserts an instruction before another, and before the origin that belongs to that one.
+func (w *watch) put(pc int, in isa.Instr) {
+	if pc > 0 && w.f.out.Code[pc-1].Op == isa.Org {
+		pc--
+	}
+	w.before[pc] = append(w.before[pc], in)
 }
 
 // has is the operand that tells whether operand r has a value.
@@ -204,15 +245,21 @@ func (w *watch) has(now lacks, r isa.Reg) isa.Reg {
 // follow adds what an instruction needs: the questions of its operands, then the companion of its result.
 func (w *watch) follow(pc int, now lacks, reads, writes []isa.Reg) {
 	in := w.f.out.Code[pc]
-	if decisive(in.Op) {
-		w.ask(pc, now, reads)
+	switch {
+	case in.Op == isa.St && w.local(in):
+		w.ask(pc, now, reads[:w.addressing(in)], isa.NoReg)
+		w.keep(pc, now, reads[w.addressing(in):])
+	case decisive(in.Op):
+		w.ask(pc, now, reads, isa.NoReg)
 	}
-	for _, r := range writes {
+	for k, r := range writes {
 		c, ok := w.companion[r]
 		switch {
 		case !ok:
 		case w.seeds[pc] != 0:
 			w.add(pc, isa.Mov, c, w.f.constant(0), isa.NoReg, isa.NoReg)
+		case w.loads[pc] != 0:
+			w.beside(pc, isa.LdHas, c, k)
 		case w.result(pc, now, reads) == 0:
 			w.add(pc, isa.Mov, c, w.f.constant(1), isa.NoReg, isa.NoReg)
 		default:
@@ -221,20 +268,61 @@ func (w *watch) follow(pc int, now lacks, reads, writes []isa.Reg) {
 	}
 }
 
-// ask adds a Has for each operand that may lack a value.
-func (w *watch) ask(pc int, now lacks, reads []isa.Reg) {
+// addressing is how many of the operands that an access reads make its address.
+func (w *watch) addressing(in isa.Instr) int {
+	if in.B == isa.NoReg {
+		return 1
+	}
+	return 2
+}
+
+// beside adds LdHas or StHas for leaf k of an access.
+func (w *watch) beside(pc int, op isa.Op, companion isa.Reg, k int) {
+	in := w.f.out.Code[pc]
+	site := isa.SiteOf(in.Imm)
+	disp := isa.Disp(in.Imm) + int64(k*w.f.c.out.Sites[site].Mem.Bytes())
+	w.put(pc, isa.Instr{Op: op, Dst: companion, A: in.A, B: in.B, C: in.C, Imm: isa.Mem(site, int32(disp))})
+}
+
+// keep adds what a store to memory that may be local leaves there, and asks for values that may go to other memory.
+func (w *watch) keep(pc int, now lacks, leaves []isa.Reg) {
+	in := w.f.out.Code[pc]
+	elsewhere := isa.NoReg
+	for k, r := range leaves {
+		if now.of(r) != 0 && w.f.c.out.Sites[isa.SiteOf(in.Imm)].Space == isa.SpaceGeneric {
+			if elsewhere == isa.NoReg { // 1 where the address is of local memory
+				elsewhere = w.spare[1]
+				w.put(pc, isa.Instr{Op: isa.Lea, Dst: elsewhere, A: in.A, B: in.B, C: in.C, Imm: in.Imm})
+				w.add(pc, isa.Sub, elsewhere, elsewhere, w.f.constant(isa.LocalWindow), isa.NoReg)
+				w.add(pc, isa.LtU, elsewhere, elsewhere, w.f.constant(isa.WindowBytes), isa.NoReg)
+			}
+			w.ask(pc, now, leaves[k:k+1], elsewhere)
+		}
+		w.beside(pc, isa.StHas, w.has(now, r), k)
+	}
+}
+
+// ask adds a Has for each operand that may lack a value, but for lanes where excused, if there is one, is not 0.
+func (w *watch) ask(pc int, now lacks, reads []isa.Reg, excused isa.Reg) {
 	s := w.f.statementOf(pc)
 	if s < 0 {
 		return
 	}
 	for _, r := range reads {
-		if n := now.of(r); n != 0 {
-			out := w.f.c.out
-			w.before[pc] = append(w.before[pc], isa.Instr{
-				Op: isa.Has, Dst: isa.NoReg, A: w.companion[r], B: isa.NoReg, C: isa.NoReg, Imm: int64(len(out.Unset)),
-			})
-			out.Unset = append(out.Unset, isa.Unset{Name: w.names[n-1], Stmt: s})
+		n := now.of(r)
+		if n == 0 {
+			continue
 		}
+		has := w.companion[r]
+		if excused != isa.NoReg {
+			w.add(pc, isa.Or, w.spare[0], has, excused, isa.NoReg)
+			has = w.spare[0]
+		}
+		out := w.f.c.out
+		w.put(pc, isa.Instr{Op: isa.Has, Dst: isa.NoReg, A: has, B: isa.NoReg, C: isa.NoReg, Imm: int64(len(out.Unset))})
+		use := w.sources[n-1]
+		use.Stmt = s
+		out.Unset = append(out.Unset, use)
 	}
 }
 

@@ -61,7 +61,21 @@ type Where struct {
 // Step opens a warp step: a statement of one warp under one mask.
 type Step struct {
 	Where
-	Stmt int
+	Stmt    int
+	Section int // index into Program.Sections: what the lanes execute from here on
+}
+
+// Section says that lanes begin a section of code within a step.
+type Section struct {
+	Where
+	Section int
+}
+
+// Split says that the lanes of Mask part at a branch: those of Taken go elsewhere than the others. A branch that all lanes of a mask take, or none, is no event.
+type Split struct {
+	Where
+	Taken uint32
+	Pos   source.Pos // of the branch
 }
 
 // Access is one warp instruction on memory. Lanes outside Mask hold nothing of meaning.
@@ -196,6 +210,7 @@ type AllocEvent struct {
 	Pos      source.Pos
 	Position int64
 	Init     bool // contents are defined from the start (__device__ variables, cudaMemset later tells for others)
+	Static   bool // a variable of the program: there from its beginning to its end
 }
 
 // FreeEvent says that it was freed.
@@ -216,6 +231,21 @@ type CopyEvent struct {
 	Position           int64
 }
 
+// SyncEvent says that the host waited for the device.
+type SyncEvent struct {
+	Pos      source.Pos // of the call that waits
+	Position int64
+}
+
+// OutputEvent says that the program wrote to standard output or standard error.
+type OutputEvent struct {
+	Bytes    int
+	Error    bool       // standard error
+	Kernel   bool       // what kernels printed comes out now
+	Pos      source.Pos // of the host's call
+	Position int64
+}
+
 // Observer receives what happens, in order. An event is valid only during the call and is never to be changed or kept: observers copy what they need.
 type Observer interface {
 	Launch(*Launch)
@@ -223,6 +253,8 @@ type Observer interface {
 	BlockStart(*BlockEvent)
 	BlockEnd(*BlockEvent)
 	Step(*Step)
+	Section(*Section)
+	Split(*Split)
 	Access(*Access)
 	Barrier(*Barrier)
 	Sync(*Sync)
@@ -232,7 +264,8 @@ type Observer interface {
 	Alloc(*AllocEvent)
 	Free(*FreeEvent)
 	Copy(*CopyEvent)
-	HostSync(position int64) // the host waited for the device
+	HostSync(*SyncEvent)
+	Output(*OutputEvent)
 }
 
 // Ignore is an Observer that ignores everything; embed it and override what you watch.
@@ -243,6 +276,8 @@ func (Ignore) LaunchEnd(*LaunchEnd)   {}
 func (Ignore) BlockStart(*BlockEvent) {}
 func (Ignore) BlockEnd(*BlockEvent)   {}
 func (Ignore) Step(*Step)             {}
+func (Ignore) Section(*Section)       {}
+func (Ignore) Split(*Split)           {}
 func (Ignore) Access(*Access)         {}
 func (Ignore) Barrier(*Barrier)       {}
 func (Ignore) Sync(*Sync)             {}
@@ -252,4 +287,5 @@ func (Ignore) Fault(*Fault)           {}
 func (Ignore) Alloc(*AllocEvent)      {}
 func (Ignore) Free(*FreeEvent)        {}
 func (Ignore) Copy(*CopyEvent)        {}
-func (Ignore) HostSync(int64)         {}
+func (Ignore) HostSync(*SyncEvent)    {}
+func (Ignore) Output(*OutputEvent)    {}

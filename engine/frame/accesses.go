@@ -5,6 +5,7 @@ import (
 
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
 )
 
 // accesses are those of the last step, as far as its lanes are shown.
@@ -46,7 +47,29 @@ func (h *shot) access(out []Access, e *event.Access) []Access {
 			a.Route = append(a.Route, h.route(e, ghost, array, lane, off))
 		}
 	})
+	if e.Space == isa.ConstantSpace {
+		h.serve(out[from:], &shown)
+	}
 	return out
+}
+
+// serve says how a read of constant memory is served: one address for all lanes that ask is a broadcast, several are served one after the other.
+func (h *shot) serve(parts []Access, e *event.Access) {
+	var addresses []uint64
+	for _, lane := range lanes(e.Mask &^ e.Faulted) {
+		if !slices.Contains(addresses, e.Addr[lane]) {
+			addresses = append(addresses, e.Addr[lane])
+		}
+	}
+	for k := range parts {
+		a := &parts[k]
+		a.Served = len(addresses)
+		key := "constant-serial"
+		if a.Served == 1 {
+			key = "constant-broadcast"
+		}
+		a.Text = h.reader.Word(phrase.M(key, phrase.N("addresses", a.Served), phrase.N("lanes", len(lanes(e.Mask&^e.Faulted)))))
+	}
 }
 
 func (h *shot) ghostSite(e *event.Access) bool {

@@ -157,16 +157,36 @@ func (in *Input) replayBlock(ctx context.Context, launch, block int) (*record, e
 	}
 	l := in.launch(launch)
 	r := picture.NewRecorder(arrays, in.Code, launch, block, l.WarpSize, in.entries, price)
+	track, err := in.Line.Track(ctx, launch, block)
+	if err != nil {
+		return nil, err
+	}
+	r.Divide(stretches(track))
 	from, to := in.Line.BlockSpan(launch, block)
-	if from < to {
-		if err := in.Line.Replay(ctx, from, to, r); err != nil {
+	// Piece by piece, so that a block whose record is full is not replayed to its end.
+	for from < to && !r.Full() {
+		piece := min(to, from+launchSteps)
+		if err := in.Line.Replay(ctx, from, piece, r); err != nil {
 			return nil, err
 		}
+		from = piece
 	}
 	b := r.Done()
 	out := &record{Block: b, counts: reuse.Of(b)}
 	out.prices = pricesOf(b, func(site int32) int { return in.siteLine(int(site)) })
 	return out, nil
+}
+
+// stretches are the steps where a block's phases begin, or its barrier intervals where it has no phases.
+func stretches(t *timeline.Track) []int32 {
+	if len(t.Phases) == 0 {
+		return t.Intervals
+	}
+	starts := make([]int32, len(t.Phases))
+	for i, p := range t.Phases {
+		starts[i] = p.From
+	}
+	return starts
 }
 
 // launchRecord is what all blocks of a launch did.

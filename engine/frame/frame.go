@@ -13,9 +13,11 @@ type Run struct {
 	Warp        WarpWidth    `json:"warp"`
 	Source      Source       `json:"source"`
 	Launches    []Launch     `json:"launches"`
+	Program     Program      `json:"program"`
 	Findings    []Finding    `json:"findings"`
 	Diagnostics []Diagnostic `json:"diagnostics"` // warnings and notes of the compiler
-	Steps       int64        `json:"steps"`       // warp steps of the whole run
+	Settings    Settings     `json:"settings"`
+	Steps       int64        `json:"steps"` // warp steps of the whole run
 	Ending      Ending       `json:"ending"`
 	Stdout      string       `json:"stdout"`
 	Stderr      string       `json:"stderr"`
@@ -77,6 +79,7 @@ type Toggle struct {
 type Define struct {
 	Name    string   `json:"name"`
 	Value   string   `json:"value"`
+	Own     string   `json:"own"` // as in the text, whatever the reader changed
 	Line    int      `json:"line"`
 	Choices []string `json:"choices"`
 }
@@ -193,6 +196,7 @@ type Scene struct {
 	HaloOf    []Halo   `json:"haloOf"`
 	Crews     []Crew   `json:"crews"` // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
 	MoreCrews int      `json:"moreCrews"`
+	Work      *Work    `json:"work,omitempty"` // of the launch; absent in a run without launches
 }
 
 // Crew is the blocks of the launch in which the same threads work.
@@ -227,10 +231,11 @@ type Array struct {
 	Role   string `json:"role"`  // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
 	Of     int    `json:"of"`    // shared: ID of the global array whose elements fill it, -1
 	Bytes  int    `json:"bytes"`
-	Window Window `json:"window"` // the part that frames carry; all of it up to Limits.Cells
-	Homes  []int  `json:"homes"`  // strips with home blocks: first element of each block's own part, in order; empty without homes
-	Ghosts [2]int `json:"ghosts"` // strips: ghost cells drawn before and after the array
-	First  int    `json:"first"`  // index by which the kernel names the first element: not 0 where it was given a pointer into the array
+	Window Window `json:"window"`          // the part that frames carry; all of it up to Limits.Cells
+	Homes  []int  `json:"homes"`           // strips with home blocks: first element of each block's own part, in order; empty without homes
+	Ghosts [2]int `json:"ghosts"`          // strips: ghost cells drawn before and after the array
+	First  int    `json:"first"`           // index by which the kernel names the first element: not 0 where it was given a pointer into the array
+	Image  *Image `json:"image,omitempty"` // drawn as a picture of pixels
 }
 
 // Window is a rectangle of rows and columns, half-open.
@@ -331,7 +336,8 @@ type Frame struct {
 	Corner    Corner      `json:"corner"`   // numbers that stand at the memories
 	Findings  []int       `json:"findings"` // indices of those whose last culprit lies before this place
 	Blocks    BlockStates `json:"blocks"`
-	Heat      *Heat       `json:"heat,omitempty"` // loads so far; absent for a reader who has not asked for them
+	Heat      *Heat       `json:"heat,omitempty"`   // loads so far; absent for a reader who has not asked for them
+	Beside    *Beside     `json:"beside,omitempty"` // other blocks and threads; absent for a reader who has put none there
 }
 
 // StepOf says where the place lies among the steps of the focused block.
@@ -377,7 +383,9 @@ type Access struct {
 	Lanes  []int    `json:"lanes"`
 	Cells  []int    `json:"cells"` // element index; -1 outside the array
 	Values []string `json:"values"`
-	Route  []int    `json:"route"` // writes to shared memory: element of Array.Of that the value is, -1 none, -2 ghost
+	Route  []int    `json:"route"`            // writes to shared memory: element of Array.Of that the value is, -1 none, -2 ghost
+	Served int      `json:"served,omitempty"` // constant memory: different addresses of the shown lanes, served one after the other
+	Text   string   `json:"text,omitempty"`   // constant memory: what that costs, worded
 }
 
 // Cells names cells of an array.
@@ -471,60 +479,6 @@ type ReuseArray struct {
 	Final  string `json:"final"`  // when the block has ended
 }
 
-// PhaseTable has a row for each shown thread and a group of columns for each shown phase.
-type PhaseTable struct {
-	Note    string        `json:"note"` // "row y = 1 of the block"
-	Unit    string        `json:"unit"` // "phase" or "interval"
-	Columns []PhaseColumn `json:"columns"`
-	Rows    []PhaseRow    `json:"rows"`
-	More    bool          `json:"more"` // rows or columns were left out
-}
-
-type PhaseColumn struct {
-	Phase int    `json:"phase"`
-	Line  int    `json:"line"`
-	Kind  string `json:"kind"`  // "load" or "use"
-	Title string `json:"title"` // variable for a use: "acc +="
-	Now   bool   `json:"now"`
-	Role  string `json:"role"`
-}
-
-type PhaseRow struct {
-	Thread [3]int      `json:"thread"`
-	Focus  bool        `json:"focus"`
-	Cells  []PhaseCell `json:"cells"`
-}
-
-// PhaseCell: a load moves From to To; a use adds Terms, or a regular sum of Count terms whose first is Terms[0].
-type PhaseCell struct {
-	Loads []PhaseMove `json:"loads"`
-	Terms []PhaseTerm `json:"terms"`
-	Sum   *PhaseSum   `json:"sum"`
-	State string      `json:"state"` // "past", "now", "future"
-}
-
-type PhaseMove struct {
-	From Ref `json:"from"` // Array -1: a ghost
-	To   Ref `json:"to"`
-}
-
-// PhaseTerm is a product (or single operand) of cells.
-type PhaseTerm struct {
-	Factors []Ref `json:"factors"`
-}
-
-// PhaseSum is Σ over a letter: Factors have "k" where the index runs. Each factor's Index words are texts.
-type PhaseSum struct {
-	Over    string      `json:"over"`
-	Count   int         `json:"count"`
-	Factors []SumFactor `json:"factors"`
-}
-
-type SumFactor struct {
-	Array int      `json:"array"`
-	Index []string `json:"index"`
-}
-
 // Ref names an element.
 type Ref struct {
 	Array int   `json:"array"`
@@ -533,36 +487,38 @@ type Ref struct {
 
 // Banks is one warp access on shared memory, made by step Step of the block: StepOf.Index when it is the last step's, less when an earlier one's.
 type Banks struct {
-	Step       int     `json:"step"`
-	Warp       int     `json:"warp"`
-	Line       int     `json:"line"`
-	Array      int     `json:"array"`
-	Kind       string  `json:"kind"`
-	Banks      int     `json:"banks"`
-	Lanes      [][]int `json:"lanes"` // for each bank, the lanes that it serves
-	Words      []int   `json:"words"` // for each bank, the number of distinct words asked of it
-	Owner      []int   `json:"owner"` // for each bank, the array whose word was asked, or lies there in the first row of shared memory; -1
-	Wavefronts int     `json:"wavefronts"`
-	Fewest     int     `json:"fewest"`
-	Conflicts  int     `json:"conflicts"`
-	Broadcast  bool    `json:"broadcast"`
-	Text       string  `json:"text"` // "8 lanes, 8 banks: 1 wavefront, no conflict"
+	Step       int        `json:"step"`
+	Warp       int        `json:"warp"`
+	Line       int        `json:"line"`
+	Array      int        `json:"array"`
+	Kind       string     `json:"kind"`
+	Banks      int        `json:"banks"`
+	Lanes      [][]int    `json:"lanes"` // for each bank, the lanes that it serves
+	Words      []int      `json:"words"` // for each bank, the number of distinct words asked of it
+	Owner      []int      `json:"owner"` // for each bank, the array whose word was asked, or lies there in the first row of shared memory; -1
+	Wavefronts int        `json:"wavefronts"`
+	Fewest     int        `json:"fewest"`
+	Conflicts  int        `json:"conflicts"`
+	Broadcast  bool       `json:"broadcast"`
+	Asked      []BankWord `json:"asked"`
+	Text       string     `json:"text"` // "8 lanes, 8 banks: 1 wavefront, no conflict"
 }
 
 // Sectors is one warp access on global memory, made by step Step of the block, as in Banks.
 type Sectors struct {
-	Step    int    `json:"step"`
-	Warp    int    `json:"warp"`
-	Line    int    `json:"line"`
-	Array   int    `json:"array"`
-	Kind    string `json:"kind"`
-	Sectors int    `json:"sectors"`
-	Bytes   int    `json:"bytes"` // asked for
-	Moved   int    `json:"moved"`
-	First   []int  `json:"first"` // first element of each sector, in the array
-	Used    []int  `json:"used"`  // bytes used of each
-	Per     int    `json:"per"`   // elements a sector
-	Text    string `json:"text"`
+	Step    int         `json:"step"`
+	Warp    int         `json:"warp"`
+	Line    int         `json:"line"`
+	Array   int         `json:"array"`
+	Kind    string      `json:"kind"`
+	Sectors int         `json:"sectors"`
+	Bytes   int         `json:"bytes"` // asked for
+	Moved   int         `json:"moved"`
+	First   []int       `json:"first"` // first element of each sector, in the array
+	Used    []int       `json:"used"`  // bytes used of each
+	Uses    []SectorUse `json:"uses"`  // of each
+	Per     int         `json:"per"`   // elements a sector
+	Text    string      `json:"text"`
 }
 
 // Corner is what stands in the corners of the picture: label and number pairs, worded.

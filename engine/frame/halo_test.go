@@ -63,7 +63,7 @@ int main() { float *a, *b; cudaMalloc(&a, 96); cudaMalloc(&b, 96); cudaMemset(a,
 	if a := s.array("a"); a.Rows != 4 || a.Cols != 6 || a.Shape != "directive" || s.scene.Scene.Layout != "matrices" {
 		t.Errorf("%s, a %+v", s.scene.Scene.Layout, a)
 	}
-	scene, err := frame.BuildScene(t.Context(), in, s.focus, map[string][2]int{"a": {3, 8}, "b": {7, 7}}, readerEnglish)
+	scene, err := frame.BuildScene(t.Context(), in, s.focus, map[string]frame.Shape{"a": {Rows: 3, Cols: 8}, "b": {Rows: 7, Cols: 7}}, readerEnglish)
 	if err != nil {
 		t.Fatal(err)
 	}

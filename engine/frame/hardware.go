@@ -90,6 +90,7 @@ func (h *shot) banks() *Banks {
 		}
 		out.Owner[b], _ = h.s.arrays.Find(isa.SharedSpace, word*4)
 	}
+	out.Asked = h.askedWords(e, mask, width*pieces, a.Banks)
 	key := "banks-free"
 	switch {
 	case cost.Conflicts > 0:
@@ -126,6 +127,7 @@ func (h *shot) sectors() *Sectors {
 			out.First = append(out.First, i)
 		}
 	}
+	out.Uses = h.sectorUses(e, mask, width, a.First[:a.Distinct], size)
 	used := 0
 	for _, u := range out.Used {
 		used += u

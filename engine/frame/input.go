@@ -27,6 +27,8 @@ type Input struct {
 	Stdout      []byte
 	Stderr      []byte
 	Exit        int
+	Blocks      string // order of blocks, as the schedule names it
+	SMs         int    // multiprocessors chosen by the schedule; 0 for the device's
 	// ErrorName is the runtime's name of a cudaError_t.
 	ErrorName func(code int) string
 

@@ -22,6 +22,7 @@ type SceneState struct {
 	arrays   *picture.Arrays // nil in a run without launches
 	record   *record
 	sizes    []shape.Size
+	images   []*Image // by array; nil for one drawn as cells
 	plan     shape.Plan
 	index    []int        // by array of the table: its place in Scene.Arrays, −1 when it is not drawn
 	halo     *halo.Launch // nil when the launch is too long
@@ -33,6 +34,7 @@ type SceneState struct {
 	result   string       // the variable that the block finally stores; "" unknown
 	narrator narrator
 	tables   tables
+	offers   offers
 	gates    gates
 	// arrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to list.
 	arrayNames map[string]bool
@@ -41,9 +43,9 @@ type SceneState struct {
 // band is a phase or a barrier interval of the block, as steps [from, to).
 type band struct{ number, from, to int }
 
-// BuildScene is what does not change while one block is looked at. Shapes are the reader's own rows and columns by array name. The error is
+// BuildScene is what does not change while one block is looked at. Shapes are what the reader wants arrays drawn as, by name. The error is
 // ctx's, or that the focus does not exist.
-func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string][2]int, reader phrase.Reader) (*SceneState, error) {
+func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string]Shape, reader phrase.Reader) (*SceneState, error) {
 	l := in.launch(focus.Launch)
 	if l == nil {
 		if focus.Launch == 0 && len(in.Line.Launches()) == 0 {
@@ -98,6 +100,7 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string][
 	s.findHomes()
 	s.Scene = &Scene{
 		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), XY: reader.XY, HasPhases: len(s.track.Phases) > 0, Result: s.result, HaloOf: []Halo{}, Crews: []Crew{},
+		Work: in.work(focus.Launch, reader),
 	}
 	if err := s.buildArrays(ctx, in, how); err != nil {
 		return nil, err

@@ -28,7 +28,7 @@ func (s *SceneState) buildArrays(ctx context.Context, in *Input, how []string) e
 		s.Scene.Arrays = append(s.Scene.Arrays, Array{
 			ID: i, Name: a.Name, Space: a.Space.String(), Type: a.Elem.Name, Length: a.Length(), Rows: s.sizes[i].Rows, Cols: s.sizes[i].Cols,
 			Shape: how[i], Slot: s.plan.Slots[i], Role: s.plan.Roles[i], Of: s.plan.Of[i], Bytes: int(a.Bytes), First: a.First,
-			Window: window(s.sizes[i], touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i],
+			Window: window(s.sizes[i], touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.images[i],
 		})
 	}
 	return nil

@@ -58,23 +58,28 @@ func (in *Input) constants(l *timeline.Launch) map[string]int64 {
 }
 
 // shapeAll finds rows and columns of every array, and says how each was found.
-func (s *SceneState) shapeAll(ctx context.Context, in *Input, typical *record, own map[string][2]int) (how []string, err error) {
+func (s *SceneState) shapeAll(ctx context.Context, in *Input, typical *record, own map[string]Shape) (how []string, err error) {
 	scalars, err := in.scalars(ctx, s.launch, typical)
 	if err != nil {
 		return nil, err
 	}
 	guess := shape.Columns(shape.Input{Block: typical.Block, Program: in.Code, Dim: s.launch.Block, Scalars: scalars})
-	comments := shapeComments(in, scalars)
+	comments, pictures := shapeComments(in, scalars), imageComments(in, scalars)
+	s.images = make([]*Image, len(s.arrays.List))
 	s.sizes = make([]shape.Size, len(s.arrays.List))
 	how = make([]string, len(s.arrays.List))
 	for i := range s.arrays.List {
 		a := &s.arrays.List[i]
 		n := a.Length()
 		set := func(rows, cols int, word string) { s.sizes[i], how[i] = shape.Size{Rows: rows, Cols: cols}, word }
+		picture, kind := imageSize(a.Elem, n, pictures[a.Name][0], pictures[a.Name][1])
+		mine := own[a.Name]
 		fits := func(d [2]int) bool { return d[0] > 0 && d[1] > 0 && n%d[1] == 0 && d[0] == n/d[1] }
 		switch {
-		case fits(own[a.Name]):
-			set(own[a.Name][0], own[a.Name][1], "reader")
+		case fits([2]int{mine.Rows, mine.Cols}):
+			set(mine.Rows, mine.Cols, "reader")
+		case kind != ImageAsWritten:
+			set(picture.Rows, picture.Cols, "directive")
 		case fits(comments[a.Name]):
 			set(comments[a.Name][0], comments[a.Name][1], "directive")
 		case len(a.Dims) > 1 && n%max(a.Dims[len(a.Dims)-1], 1) == 0:
@@ -86,6 +91,11 @@ func (s *SceneState) shapeAll(ctx context.Context, in *Input, typical *record, o
 			set(1, n, "declared")
 		default:
 			set(1, n, "guessed")
+		}
+		if mine.Image != ImageAsWritten {
+			s.images[i] = image(a.Elem, s.sizes[i], mine.Image, "reader")
+		} else if kind != ImageAsWritten {
+			s.images[i] = image(a.Elem, s.sizes[i], kind, "directive")
 		}
 	}
 	return how, nil

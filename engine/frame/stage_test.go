@@ -169,8 +169,14 @@ func TestStageOfTheProduct(t *testing.T) {
 	if f.Banks == nil || f.Banks.Text != "8 lanes, 8 banks: 1 wavefront, no conflict" || f.Banks.Lanes[24][0] != 0 || f.Banks.Owner[0] != s.array("Ms").ID {
 		t.Errorf("banks %+v", f.Banks)
 	}
+	if w := f.Banks.Asked; len(w) != 8 || w[7].Bank != 31 || w[7].Array != s.array("Ns").ID || w[7].Cell != 15 || fmt.Sprint(w[7].Lanes) != "[7]" {
+		t.Errorf("words asked for: %+v", w)
+	}
 	if f.Sectors == nil || f.Sectors.Text != "8 lanes, 2 sectors: 32 of 64 bytes used" || !slices.Equal(f.Sectors.First, []int{16, 24}) {
 		t.Errorf("sectors %+v", f.Sectors)
+	}
+	if u := f.Sectors.Uses; len(u) != 2 || fmt.Sprint(u[1].Lanes, u[1].Cells) != "[4 5 6 7] [28 29 30 31]" {
+		t.Errorf("who uses the sectors: %+v", u)
 	}
 	var tile []frame.Outline
 	for _, o := range f.Outlines {

@@ -87,7 +87,7 @@ func toggles(file *source.File, code *isa.Program, off []int) []Toggle {
 func defines(unit *syntax.Unit, set map[string]string) []Define {
 	var list []Define
 	for _, d := range unit.Defines {
-		out := Define{Name: d.Name, Value: d.Value, Line: d.Line}
+		out := Define{Name: d.Name, Value: d.Value, Own: d.Value, Line: d.Line}
 		if v, ok := set[d.Name]; ok {
 			out.Value = v
 		}

@@ -11,6 +11,9 @@ import (
 // digits is how many significant digits of a floating-point value a cell has room for.
 const digits = 5
 
+// FormatValue words a canonical value as a cell shows it.
+func FormatValue(t isa.MemType, v uint64) string { return formatValue(t, v) }
+
 // formatValue words a canonical value briefly, as a cell shows it: integers whole, floating point to five significant digits.
 func formatValue(t isa.MemType, v uint64) string {
 	switch t {

@@ -18,11 +18,13 @@ import (
 type Values struct {
 	Array  int      `json:"array"`
 	Cells  []string `json:"cells"`
-	Writer []int    `json:"writer"` // shared arrays: linear thread index of the last writer, -1; empty otherwise
-	Origin []int    `json:"origin"` // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
-	Kind   string   `json:"kind"`   // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
-	Fresh  []int    `json:"fresh"`  // cells that the last step wrote
-	Stale  []int    `json:"stale"`  // cells that are the other party of a race, values that nobody can promise
+	Writer []int    `json:"writer"`           // shared arrays: linear thread index of the last writer, -1; empty otherwise
+	Origin []int    `json:"origin"`           // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
+	Kind   string   `json:"kind"`             // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
+	Fresh  []int    `json:"fresh"`            // cells that the last step wrote
+	Stale  []int    `json:"stale"`            // cells that are the other party of a race, values that nobody can promise
+	Old    []int    `json:"old"`              // shared arrays: cells whose value is left over from an earlier phase (barrier interval, in a block without phases)
+	Pixels *Pixels  `json:"pixels,omitempty"` // arrays drawn as images: all their pixels, not only the window's
 }
 
 // Sent is what a reader has of the arrays' contents. It belongs to one reader and one scene.
@@ -40,12 +42,17 @@ type contents struct {
 	kind    string
 	fresh   []int
 	stale   []int
+	old     []int
+	whole   *contents // bytes and defined of all cells, for an image
+	pixels  *Pixels
 }
 
 func (a *contents) equal(b *contents) bool {
 	return a.kind == b.kind && slices.Equal(a.bytes, b.bytes) && slices.Equal(a.defined, b.defined) && slices.Equal(a.writer, b.writer) &&
-		slices.Equal(a.origin, b.origin) && slices.Equal(a.fresh, b.fresh) && slices.Equal(a.stale, b.stale)
+		slices.Equal(a.origin, b.origin) && slices.Equal(a.fresh, b.fresh) && slices.Equal(a.stale, b.stale) && slices.Equal(a.old, b.old) && a.pixels.equal(b.pixels)
 }
+
+func (p *Pixels) equal(q *Pixels) bool { return p == q || p != nil && q != nil && *p == *q }
 
 // snapshot is the contents and variables of a moment.
 type snapshot struct {
@@ -101,13 +108,24 @@ func (h *shot) contents(i int) *contents {
 		c.kind = h.s.kinds[i]
 	}
 	h.doubt(i, c)
+	if c.whole != nil {
+		c.pixels = h.pixels(i, h.s.images[i], c.whole)
+		c.whole = nil
+	}
 	return c
 }
 
-// read takes the bytes of an array's window from the machine, and which of its cells were ever written.
+// read takes the bytes of an array's window from the machine, and which of its cells were ever written; of an image's whole array too.
 func (h *shot) read(i int) *contents {
+	c := h.readWindow(i, h.s.Scene.Arrays[h.s.index[i]].Window)
+	if h.s.images[i] != nil {
+		c.whole = h.readWindow(i, Window{Rows: h.s.sizes[i].Rows, Cols: h.s.sizes[i].Cols})
+	}
+	return c
+}
+
+func (h *shot) readWindow(i int, w Window) *contents {
 	a := &h.s.arrays.List[i]
-	w := h.s.Scene.Arrays[h.s.index[i]].Window
 	size := a.Elem.Bytes
 	cols := h.s.sizes[i].Cols
 	c := &contents{bytes: make([]byte, 0, w.Rows*w.Cols*size), defined: make([]bool, 0, w.Rows*w.Cols)}
@@ -180,6 +198,10 @@ func (h *shot) written(i int, c *contents) {
 		shown := *e
 		shown.Mask &= h.mask
 		h.s.arrays.Each(&shown, func(lane, array, cell int, off uint64) {
+			if array == i && h.partial && c.whole != nil && cell >= 0 && cell < len(c.whole.defined) {
+				putLane(c.whole.bytes[cell*a.Elem.Bytes:(cell+1)*a.Elem.Bytes], e, lane, off)
+				c.whole.defined[cell] = true
+			}
 			at := h.s.cellInWindow(i, cell)
 			if array != i || at < 0 || at >= len(c.defined) {
 				return
@@ -244,7 +266,12 @@ func (h *shot) hold(i int, c *contents) {
 		}
 		c.writer, c.origin, kinds = append(c.writer, thread), append(c.origin, origin), append(kinds, kind)
 	}
-	s.eachCell(i, func(cell int) { add(s.record.Held(i, cell, steps)) })
+	s.eachCell(i, func(cell int) {
+		add(s.record.Held(i, cell, steps))
+		if h.view != nil && s.record.Stale(i, cell, steps, h.n) {
+			c.old = append(c.old, cell)
+		}
+	})
 	if h.partial {
 		for _, a := range s.record.Step(h.n - 1) {
 			if int(a.Array) != i || a.Kind == isa.Load {
@@ -260,6 +287,7 @@ func (h *shot) hold(i int, c *contents) {
 				keptKinds := kinds
 				c.writer, c.origin, kinds = nil, nil, nil
 				add(first+lane, elem, true)
+				c.old = slices.DeleteFunc(c.old, func(o int) bool { return o == cell })
 				kept[0][at], kept[1][at], keptKinds[at] = c.writer[0], c.origin[0], kinds[0]
 				c.writer, c.origin, kinds = kept[0], kept[1], keptKinds
 			})
@@ -316,7 +344,7 @@ func (h *shot) concerns(f *analysis.Finding) bool {
 // word turns contents into what is sent.
 func (h *shot) word(i int, c *contents) Values {
 	a := &h.s.arrays.List[i]
-	v := Values{Array: i, Cells: make([]string, len(c.defined)), Writer: []int{}, Origin: []int{}, Kind: c.kind, Fresh: []int{}, Stale: []int{}}
+	v := Values{Array: i, Cells: make([]string, len(c.defined)), Writer: []int{}, Origin: []int{}, Kind: c.kind, Fresh: []int{}, Stale: []int{}, Old: []int{}, Pixels: c.pixels}
 	for k := range v.Cells {
 		if c.defined[k] {
 			v.Cells[k] = FormatElement(a.Elem, c.bytes[k*a.Elem.Bytes:(k+1)*a.Elem.Bytes])
@@ -324,6 +352,7 @@ func (h *shot) word(i int, c *contents) Values {
 	}
 	v.Writer, v.Origin = append(v.Writer, c.writer...), append(v.Origin, c.origin...)
 	v.Fresh, v.Stale = append(v.Fresh, c.fresh...), append(v.Stale, c.stale...)
+	v.Old = append(v.Old, c.old...)
 	return v
 }
 

@@ -106,11 +106,7 @@ func (h *shot) formatVariable(v *machine.Value) string {
 	for i, leaf := range v.Leaves {
 		words[i] = formatValue(x.Mem, leaf)
 	}
-	all := x.Leaves
-	for _, d := range x.Dims {
-		all = max(all, 1) * d
-	}
-	if all > len(words) {
+	if x.Elements() > len(words) {
 		words = append(words, "…")
 	}
 	return "{" + strings.Join(words, ", ") + "}"
@@ -215,11 +211,13 @@ func nameByte(c byte) bool {
 
 // resultVariable is the variable whose value the block's last store to global memory writes; "" where it writes an expression of none.
 func (in *Input) resultVariable(r *record) string {
+	asked := map[int32]bool{} // sites whose text named no variable
 	for i := len(r.Accesses) - 1; i >= 0; i-- {
 		a := &r.Accesses[i]
-		if a.Space != isa.GlobalSpace || a.Kind != isa.Store || a.Site < 0 {
+		if a.Space != isa.GlobalSpace || a.Kind != isa.Store || a.Site < 0 || asked[a.Site] {
 			continue
 		}
+		asked[a.Site] = true
 		site := &in.Code.Sites[a.Site]
 		if site.Func < 0 || int(site.Func) >= len(in.Code.Funcs) {
 			continue

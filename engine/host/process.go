@@ -301,7 +301,10 @@ func (p *Process) emit(m *machine.Machine, to *[]byte, text []byte) {
 }
 
 // flush brings what kernels printed to standard output: at a synchronisation, a copy that waits, a free, a reset; not at the end of the program.
-func (p *Process) flush() {
-	p.stdout = append(p.stdout, p.fifo...)
-	p.fifo = nil
+func (k *call) flush() {
+	if n := len(k.fifo); n > 0 {
+		k.m.Output(n, false, true, k.pos)
+	}
+	k.stdout = append(k.stdout, k.fifo...)
+	k.fifo = nil
 }

@@ -64,7 +64,7 @@ func (k *call) answerTo() int {
 		return k.deviceCall()
 	case builtin.CudaDeviceReset, builtin.CudaThreadExit:
 		k.flush()
-		k.m.HostSync()
+		k.m.HostSync(k.pos)
 		return success
 	}
 	if k.sticky != success {
@@ -108,7 +108,7 @@ func (k *call) answerTo() int {
 // launch that failed is noticed. Only calls that wait notice one; the others go on, and what they ask of the device is not done.
 func (k *call) synchronize() int {
 	k.flush()
-	k.m.HostSync()
+	k.m.HostSync(k.pos)
 	if k.pending != success {
 		k.sticky = k.pending
 	}

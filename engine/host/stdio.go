@@ -149,6 +149,9 @@ func (k *call) printf(file uint64, i int) {
 
 // put writes to a stream; a stream that is neither output nor error is refused as glibc refuses standard input.
 func (k *call) put(file uint64, text string) int {
+	if len(text) > 0 && (file == stdoutFile || file == stderrFile) {
+		k.m.Output(len(text), file == stderrFile, false, k.pos)
+	}
 	switch file {
 	case stdoutFile:
 		k.emit(k.m, &k.stdout, []byte(text))
@@ -232,9 +235,33 @@ func (p *Process) DevicePrintf(m *machine.Machine, c *isa.Call, args []uint64) i
 		return -1
 	}
 	f := formatter{args: variadic(c, args, 1), most: p.opts.MaxOutput, text: mem.ReadString, store: func(uint64, int, uint64) bool { return true }}
-	f.run(format)
+	if kernelKnows(format) {
+		f.run(format)
+	} else {
+		f.out = []byte(format)
+	}
 	p.emit(m, &p.fifo, f.out)
 	return int64(len(f.args))
+}
+
+// kernelKnows reports whether a kernel's printf looks at a format: whether it has no conversion, or one that CUDA knows. A format of others alone is printed as it
+// stands on an H200; beside known ones their values are garbage there, and here what C would print.
+func kernelKnows(format string) bool {
+	any := false
+	for {
+		i := strings.IndexByte(format, '%')
+		if i < 0 {
+			return !any
+		}
+		var f formatter
+		s, n := f.parse(format[i:])
+		sizes := strings.Trim(strings.TrimRight(s.raw, "diouxXcsfFeEgGaAp%"), "%-+ #0123456789.*")
+		if !strings.Contains(s.raw, ".*") && (sizes == "" || sizes == "h" || sizes == "l" || sizes == "ll") {
+			return true
+		}
+		any = true
+		format = format[i+n:]
+	}
 }
 
 // Assert prints what the runtime prints for a failed assertion of a kernel.

@@ -49,8 +49,8 @@ func Disassemble(w io.Writer, p *Program, f *Func) {
 		}
 	}
 	for pc, in := range f.Code {
-		if in.Op == Step && int(in.Imm) < len(p.Stmts) {
-			s := p.Stmts[in.Imm]
+		if n := StmtOf(in.Imm); in.Op == Step && n < len(p.Stmts) {
+			s := p.Stmts[n]
 			fmt.Fprintf(w, "; %s\n", sourceLine(p.File, s.Span))
 		}
 		mark := " "
@@ -106,9 +106,11 @@ func (p *Program) Text(f *Func, in Instr) string {
 	case Nop:
 		return strings.TrimSpace(name)
 	case Step:
-		if int(in.Imm) < len(p.Stmts) {
-			return name + stmtNames[p.Stmts[in.Imm].Kind]
+		if n := StmtOf(in.Imm); n < len(p.Stmts) {
+			return name + stmtNames[p.Stmts[n].Kind]
 		}
+	case Tally:
+		return strings.TrimSpace(name)
 	case Jmp:
 		return name + strconv.Itoa(in.Goes())
 	case BrZ, BrNZ:
@@ -174,7 +176,9 @@ func (p *Program) Text(f *Func, in Instr) string {
 			s += " → " + reg(in.Dst)
 		}
 		return s
-	case Ld, St, Lea, Atm:
+	case Void:
+		return name + fmt.Sprintf("local+%d…%d", in.Imm&(1<<32-1), in.Imm&(1<<32-1)+in.Imm>>32-1)
+	case Ld, St, Lea, Atm, LdHas, StHas:
 		return name + p.memoryText(f, in)
 	case Org, SyncW:
 		return name + reg(in.A)
@@ -222,11 +226,11 @@ func (p *Program) memoryText(f *Func, in Instr) string {
 		}
 	}
 	leaves := f.operand(in.Dst)
-	if count > 1 && in.Op != Lea {
+	if count > 1 && (in.Op == Ld || in.Op == St) {
 		leaves += "…" + f.operand(in.Dst+Reg(count-1))
 	}
 	switch in.Op {
-	case St:
+	case St, StHas:
 		return "[" + at + "] ← " + leaves + what
 	case Lea:
 		return leaves + " ← &[" + at + "]" + what

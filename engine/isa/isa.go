@@ -50,6 +50,7 @@ type Program struct {
 	Bounds   []Bound
 	Unset    []Unset
 	Stmts    []Stmt
+	Sections []Section
 	Loops    []Loop
 	HasNotes bool
 	Requires []Require // what kernels use that early devices lack, each name once
@@ -140,6 +141,7 @@ const (
 	LocalSpace
 	HostSpace
 	TextureSpace
+	NumSpaces
 )
 
 func (s Space) String() string {
@@ -169,6 +171,7 @@ const (
 	Load AccessKind = iota
 	Store
 	Atomic
+	NumKinds
 )
 
 func (k AccessKind) String() string { return [...]string{"read", "write", "atomic"}[k] }
@@ -207,8 +210,9 @@ type Bound struct {
 
 // Unset is a statement that may use a variable of which some ways to it give no value.
 type Unset struct {
-	Name string
-	Stmt int32
+	Name   string
+	Memory bool // Name is an element, read from local memory, and no variable
+	Stmt   int32
 }
 
 // AtomicOp is the operation of an atomic site.
@@ -279,4 +283,16 @@ type Var struct {
 	Elem     ElemType
 	// Depth counts the calls compiled in place that the variable is inside of, and Func is the function that it belongs to where there are any.
 	Depth, Func int32
+}
+
+// Elements is the number of scalars in an array, or in what else the variable is.
+func (v *Var) Elements() int {
+	if len(v.Dims) == 0 {
+		return max(v.Leaves, 1)
+	}
+	n := max(v.Elem.Count, 1)
+	for _, d := range v.Dims {
+		n *= d
+	}
+	return n
 }

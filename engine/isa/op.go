@@ -9,7 +9,8 @@ const (
 
 	// ---- control. Jumps and reconvergence points are pcs of the same function.
 
-	Step     // Imm = index into Program.Stmts: a warp step begins here
+	Step     // Imm = Begin(statement, section): a warp step begins here, and a section
+	Tally    // Imm = index into Program.Sections: a section begins here, and no statement. It is not an instruction to budgets and clocks
 	Jmp      // Imm = target
 	BrZ      // lanes with A == 0 go to Target(Imm), the others fall through; they meet again at Join(Imm); C = 1 when the branch lies inside an expression
 	BrNZ     // lanes with A != 0 go to Target(Imm)
@@ -124,13 +125,16 @@ const (
 	// ---- memory. Address = A + B*C + Disp(Imm): A a generic address, B an index register (canonical, so sign does not matter) or NoReg,
 	// C the scale in bytes as a literal. Site(Imm) tells element type and count.
 
-	Ld  // Dst … Dst+Count−1 = leaves
-	St  // leaves Dst … Dst+Count−1 are stored
-	Lea // Dst = the address itself
-	Org // the next St stores values whose origins are in A: a generic address of an element, OriginNone or OriginConst
-	Chk // A: the index about to be used in an array inside a larger object; Imm = index into Program.Bounds. Lanes outside are reported; nothing else happens
-	Has // A: the companion of a value about to be stored, branched on or used as an address; Imm = index into Program.Unset. Lanes where it is 0 are reported; nothing else happens
-	Atm // Dst = old value; address A (no index), operand B, for CAS compare B and swap C; Imm = site << 32. Minimum and maximum: C = 1, a literal, when the cell is unsigned
+	Ld    // Dst … Dst+Count−1 = leaves
+	St    // leaves Dst … Dst+Count−1 are stored
+	Lea   // Dst = the address itself
+	Org   // the next St stores values whose origins are in A: a generic address of an element, OriginNone or OriginConst
+	Chk   // A: the index about to be used in an array inside a larger object; Imm = index into Program.Bounds. Lanes outside are reported; nothing else happens
+	Has   // A: the companion of a value about to be stored, branched on or used as an address; Imm = index into Program.Unset. Lanes where it is 0 are reported; nothing else happens
+	Void  // the Imm>>32 bytes from Imm's low half on of the frame's local memory have no value from now on
+	LdHas // Dst = whether the leaf at the address of a Ld, A + B*C + Disp(Imm), has a value: 0 only for bytes of local memory that Void took theirs
+	StHas // Dst: the companion of the leaf about to be stored at the address of a St; what lies there now lacks a value in the lanes where it is 0
+	Atm   // Dst = old value; address A (no index), operand B, for CAS compare B and swap C; Imm = site << 32. Minimum and maximum: C = 1, a literal, when the cell is unsigned
 
 	// ---- the warp and the block
 
@@ -157,6 +161,10 @@ const (
 	Fused  int64 = 2 // its value lives on in a variable, but the sum that used it is an FmaF32 or FmaF64: not an operation of its own
 )
 
+// Aside, as Imm of a Sel or of arithmetic that has no other use for it, says that it is no operation of the source: it computes an origin, whether there is a value, or
+// a sign that a fused multiply-add wants turned.
+const Aside int64 = 4
+
 // Origins of values in origin registers.
 const (
 	OriginNone  uint64 = 0 // computed, or unknown
@@ -179,6 +187,13 @@ func Jump(target, join int) int64 { return int64(join)<<32 | int64(uint32(target
 // Target and Join unpack Imm of BrZ and BrNZ.
 func Target(imm int64) int { return int(uint32(imm)) }
 func Join(imm int64) int   { return int(imm >> 32) }
+
+// Begin packs the statement and the section that begin at a Step.
+func Begin(stmt, section int) int64 { return int64(section)<<32 | int64(uint32(stmt)) }
+
+// StmtOf and SectionOf unpack Imm of Step.
+func StmtOf(imm int64) int    { return int(int32(uint32(imm))) }
+func SectionOf(imm int64) int { return int(imm >> 32) }
 
 // Mem packs a site and a displacement in bytes.
 func Mem(site int, disp int32) int64 { return int64(site)<<32 | int64(uint32(disp)) }
@@ -307,5 +322,47 @@ const (
 	FloatToIntRD
 	DoubleToIntRN
 	RcpF32
-	NumMath
+	Directed // and what follows it: see DirectedOp
+	NumMath  = Directed + 3*MathFn(NumDirected)
 )
+
+// DirectedOp is an operation that may round otherwise than to nearest.
+type DirectedOp uint8
+
+const (
+	AddDirected DirectedOp = iota // float, and in double what follows it
+	AddDirected64
+	SubDirected
+	SubDirected64
+	MulDirected
+	MulDirected64
+	DivDirected
+	DivDirected64
+	FmaDirected
+	FmaDirected64
+	SqrtDirected
+	SqrtDirected64
+	FromS64Directed // from an integer of any width
+	FromS64Directed64
+	FromU64Directed
+	FromU64Directed64
+	NarrowDirected // double to float
+	NumDirected
+)
+
+// Rounding is a direction.
+type Rounding uint8
+
+const (
+	TowardsZero Rounding = iota
+	Up
+	Down
+)
+
+// Round is the function that rounds op so.
+func Round(op DirectedOp, r Rounding) MathFn { return Directed + 3*MathFn(op) + MathFn(r) }
+
+// Rounded takes a function from Directed on apart.
+func (f MathFn) Rounded() (DirectedOp, Rounding) {
+	return DirectedOp((f - Directed) / 3), Rounding((f - Directed) % 3)
+}

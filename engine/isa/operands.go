@@ -15,7 +15,7 @@ const (
 // forms tells an opcode's operands. Optional ones may be NoReg.
 func forms(op Op) form {
 	switch op {
-	case Nop, Step, Jmp, Phase, PhaseEnd, Fence:
+	case Nop, Step, Tally, Jmp, Phase, PhaseEnd, Fence, Void:
 		return 0
 	case BrZ, BrNZ, Exit, Org, SyncW, Chk, Has:
 		return useA
@@ -29,7 +29,7 @@ func forms(op Op) form {
 		CvtS64F32, CvtU64F32, CvtS64F64, CvtU64F64, CvtF32S32, CvtF32U32, CvtF32S64, CvtF32U64, CvtF64S32, CvtF64U32, CvtF64S64, CvtF64U64,
 		CvtF32F64, CvtF64F32, BoolF32, BoolF64, Bar:
 		return defDst | useA
-	case Ld, St, Lea:
+	case Ld, St, Lea, LdHas, StHas:
 		return memory
 	case Atm:
 		return defDst | useA | useB | useC
@@ -77,11 +77,11 @@ func (p *Program) Operands(f *Func, in Instr, uses, defs []Reg) ([]Reg, []Reg) {
 		use(in.A)
 		use(in.B)
 		count := 1
-		if site := SiteOf(in.Imm); in.Op != Lea && site >= 0 && site < len(p.Sites) {
+		if site := SiteOf(in.Imm); (in.Op == Ld || in.Op == St) && site >= 0 && site < len(p.Sites) {
 			count = p.Sites[site].Count
 		}
 		for i := 0; i < count; i++ {
-			if in.Op == St {
+			if in.Op == St || in.Op == StHas {
 				use(in.Dst + Reg(i))
 			} else {
 				def(in.Dst + Reg(i))

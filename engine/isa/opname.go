@@ -4,6 +4,7 @@ package isa
 var opNames = [NumOps]string{
 	Nop:       "nop",
 	Step:      "step",
+	Tally:     "tally",
 	Jmp:       "jmp",
 	BrZ:       "brz",
 	BrNZ:      "brnz",
@@ -106,6 +107,9 @@ var opNames = [NumOps]string{
 	Lea:       "lea",
 	Chk:       "chk",
 	Has:       "has",
+	Void:      "void",
+	LdHas:     "ldhas",
+	StHas:     "sthas",
 	Org:       "org",
 	Atm:       "atm",
 	Bar:       "bar",

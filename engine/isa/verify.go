@@ -88,8 +88,15 @@ func (p *Program) verify(f *Func) error {
 		}
 		switch in.Op {
 		case Step:
-			if in.Imm < 0 || in.Imm >= int64(len(p.Stmts)) {
-				return bad("no statement %d", in.Imm)
+			if n := StmtOf(in.Imm); n < 0 || n >= len(p.Stmts) {
+				return bad("no statement %d", n)
+			}
+			if n := SectionOf(in.Imm); n < 0 || n >= len(p.Sections) {
+				return bad("no section %d", n)
+			}
+		case Tally:
+			if in.Imm < 0 || in.Imm >= int64(len(p.Sections)) {
+				return bad("no section %d", in.Imm)
 			}
 		case Chk:
 			if in.Imm < 0 || in.Imm >= int64(len(p.Bounds)) {
@@ -155,6 +162,14 @@ func (p *Program) verify(f *Func) error {
 			want := map[Op]AccessKind{Ld: Load, St: Store, Atm: Atomic}[in.Op]
 			if p.Sites[site].Kind != want {
 				return bad("%v at a site that is a %v", in.Op, p.Sites[site].Kind)
+			}
+		case Void:
+			if from, to := in.Imm&(1<<32-1), in.Imm&(1<<32-1)+in.Imm>>32; f.Host || to <= from || to > int64(f.LocalBytes) {
+				return bad("no local memory from %d to %d", from, to)
+			}
+		case LdHas, StHas:
+			if site := SiteOf(in.Imm); f.Host || site < 0 || site >= len(p.Sites) {
+				return bad("no site %d", site)
 			}
 		case Glob:
 			if in.Imm < 0 || in.Imm >= int64(len(p.Globals)) {

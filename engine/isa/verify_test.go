@@ -37,8 +37,9 @@ func sample() *Program {
 	f := &Func{Name: "f", Code: callee, Pos: make([]source.Pos, 2), NumRegs: 1, NumParams: 1, Calls: []Call{{Func: -1, Args: []Reg{0}}}}
 	return &Program{
 		File: source.NewFile("sample.cu", "p[t] = f(p[t + 2]);\n"), Funcs: []*Func{k, f}, Kernels: []int{0}, Main: -1, Init: -1,
-		Sites: []Site{{Kind: Load, Mem: F32, Count: 1, Bytes: 4, Text: "p[t + 2]"}, {Kind: Store, Mem: F32, Count: 1, Bytes: 4, Text: "p[t]"}},
-		Stmts: []Stmt{{Sites: []int32{0, 1}, Loop: -1, Span: source.Span{From: 1, To: 20}}},
+		Sites:    []Site{{Kind: Load, Mem: F32, Count: 1, Bytes: 4, Text: "p[t + 2]"}, {Kind: Store, Mem: F32, Count: 1, Bytes: 4, Text: "p[t]"}},
+		Sections: make([]Section, 1),
+		Stmts:    []Stmt{{Sites: []int32{0, 1}, Loop: -1, Span: source.Span{From: 1, To: 20}}},
 	}
 }
 
@@ -47,14 +48,18 @@ func TestVerify(t *testing.T) {
 		t.Fatalf("a sound program: %v", err)
 	}
 	for name, spoil := range map[string]func(p *Program){
-		"a register too many":     func(p *Program) { p.Funcs[0].Code[3].Dst = 3 },
-		"a constant too many":     func(p *Program) { p.Funcs[0].Code[5].A = ^Reg(1) },
-		"writing a constant":      func(p *Program) { p.Funcs[0].Code[1].Dst = ^Reg(0) },
-		"a jump too far":          func(p *Program) { p.Funcs[0].Code[2].Imm = Jump(8, 7) },
-		"meeting too far":         func(p *Program) { p.Funcs[0].Code[2].Imm = Jump(7, 8) },
-		"running off the end":     func(p *Program) { p.Funcs[0].Code = p.Funcs[0].Code[:7]; p.Funcs[0].Pos = p.Funcs[0].Pos[:7] },
-		"no such site":            func(p *Program) { p.Funcs[0].Code[3].Imm = Mem(2, 0) },
-		"a load at a store":       func(p *Program) { p.Funcs[0].Code[3].Imm = Mem(1, 0) },
+		"a register too many": func(p *Program) { p.Funcs[0].Code[3].Dst = 3 },
+		"a constant too many": func(p *Program) { p.Funcs[0].Code[5].A = ^Reg(1) },
+		"writing a constant":  func(p *Program) { p.Funcs[0].Code[1].Dst = ^Reg(0) },
+		"a jump too far":      func(p *Program) { p.Funcs[0].Code[2].Imm = Jump(8, 7) },
+		"meeting too far":     func(p *Program) { p.Funcs[0].Code[2].Imm = Jump(7, 8) },
+		"running off the end": func(p *Program) { p.Funcs[0].Code = p.Funcs[0].Code[:7]; p.Funcs[0].Pos = p.Funcs[0].Pos[:7] },
+		"no such site":        func(p *Program) { p.Funcs[0].Code[3].Imm = Mem(2, 0) },
+		"a load at a store":   func(p *Program) { p.Funcs[0].Code[3].Imm = Mem(1, 0) },
+		"no such section":     func(p *Program) { p.Funcs[0].Code[0].Imm = Begin(0, 1) },
+		"no such tally": func(p *Program) {
+			p.Funcs[0].Code[1] = Instr{Op: Tally, Dst: NoReg, A: NoReg, B: NoReg, C: NoReg, Imm: 1}
+		},
 		"no such statement":       func(p *Program) { p.Funcs[0].Code[0].Imm = 1 },
 		"arguments missing":       func(p *Program) { p.Funcs[0].Calls[0].Args = nil },
 		"calling a kernel":        func(p *Program) { p.Funcs[0].Calls[0].Func = 0 },

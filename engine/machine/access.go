@@ -226,6 +226,10 @@ func (m *Machine) store(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes,
 	src := int(in.Dst)
 	count := max(s.Count, 1)
 	at, samePage, shape := m.locate(w, fr, s, in, regs, consts, mask, n)
+	if mask == 1<<32-1 && s.word && (at == inShared || at == inAlloc && samePage) {
+		m.storeWord32(s, id, at, operand(regs, consts, in.Dst), shape)
+		return true
+	}
 	var ev *event.Access
 	switch at {
 	case inShared:

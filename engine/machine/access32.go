@@ -64,3 +64,30 @@ func (m *Machine) loadWord32(s *site, id int, at place, d *lanes, shape uint64) 
 	*d = *v
 	m.obs.Access(ev)
 }
+
+// storeWord32 stores one 32-bit leaf a lane, as loadWord32 loads it.
+func (m *Machine) storeWord32(s *site, id int, at place, v *lanes, shape uint64) {
+	space := isa.SharedSpace
+	if at == inAlloc {
+		space = s.space
+	}
+	ev := m.describe(s, id, isa.Store, space, 1<<32-1, shape)
+	a := &ev.Addr
+	if at == inShared {
+		words := m.ownShared(m.block)
+		for i := 0; i <= 30; i += 2 {
+			words[(a[i]-isa.SharedWindow)>>2] = uint32(v[i])
+			words[(a[i+1]-isa.SharedWindow)>>2] = uint32(v[i+1])
+		}
+	} else {
+		words := &m.mem.regions[s.reg].allocs[s.index].tab.own(m.mem.pages, (a[0]-s.lo)/pageBytes).words
+		lo := s.lo
+		for i := 0; i <= 30; i += 2 {
+			words[(a[i]-lo)>>2&wordMask] = uint32(v[i])
+			words[(a[i+1]-lo)>>2&wordMask] = uint32(v[i+1])
+		}
+	}
+	ev.Value = *v
+	m.obs.Access(ev)
+	ev.HasOrigin = false
+}

@@ -229,7 +229,7 @@ func (m *Machine) alu1(in *isa.Instr, regs, consts []lanes, host bool) {
 	case isa.CvtF32F64:
 		*d = bits64(float64(f32(x)))
 	case isa.CvtF64F32:
-		*d = pack(float32(f64(x)), host)
+		*d = bits32(float32(f64(x)))
 	case isa.BoolF32:
 		*d = bit(f32(x) != 0)
 	case isa.BoolF64:

@@ -52,6 +52,7 @@ type shape struct {
 	room    int        // bytes of local memory that a thread may take
 	scatter uint64     // key of the order of shuffled blocks
 	tid     [][3]lanes // threadIdx by warp
+	rising  [][3]trait // of threadIdx, where the warp is whole
 }
 
 // block is one resident block.
@@ -72,6 +73,7 @@ type block struct {
 	stuck   bool // nothing of it can move any more
 	last    arrival
 	arrive  int // threads at the barrier
+	asking  int // fragments at the barrier that want to know of the others' predicates
 }
 
 // arrival is where a barrier was reached last.
@@ -109,6 +111,12 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 		at := s.Block.At(i)
 		for d := range 3 {
 			sh.tid[i/m.width][d][i%m.width] = uint64(at[d])
+		}
+	}
+	sh.rising = make([][3]trait, sh.warps)
+	for i := range sh.rising {
+		for d := range 3 {
+			sh.rising[i][d] = traitOfLanes(&sh.tid[i][d])
 		}
 	}
 	sh.sms, sh.slots = m.residency(fn, sh)

@@ -101,6 +101,8 @@ type Machine struct {
 
 	// reused event structs: an Observer must copy what it keeps
 	evStep    event.Step
+	evSection event.Section
+	evSplit   event.Split
 	evAccess  event.Access
 	evBarrier event.Barrier
 	evSync    event.Sync
@@ -212,10 +214,15 @@ func (l *launch) anyReady() bool {
 
 // Run executes warp steps until n more have been executed or the run is over.
 func (m *Machine) Run(n int64) Status {
-	for ; n > 0; n-- {
+	for n > 0 {
+		if done := m.burst(n); done > 0 {
+			n -= done
+			continue
+		}
 		if s := m.Step(); s != Stepped {
 			return s
 		}
+		n--
 	}
 	return Stepped
 }
@@ -300,7 +307,14 @@ func (m *Machine) Report(f event.Fault) {
 }
 
 // HostSync says that the host waited for the device.
-func (m *Machine) HostSync() { m.obs.HostSync(m.position) }
+func (m *Machine) HostSync(at source.Pos) {
+	m.obs.HostSync(&event.SyncEvent{Pos: at, Position: m.position})
+}
+
+// Output says that so many bytes were written to standard output, or standard error: by the host program, or by kernels some time before.
+func (m *Machine) Output(bytes int, standardError, kernel bool, at source.Pos) {
+	m.obs.Output(&event.OutputEvent{Bytes: bytes, Error: standardError, Kernel: kernel, Pos: at, Position: m.position})
+}
 
 // Exhaust ends the run because of a limit of the host program's own.
 func (m *Machine) Exhaust() { m.exhaust(HostLimit) }

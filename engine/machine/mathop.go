@@ -53,6 +53,10 @@ func mathOp(fn isa.MathFn, a, b, c uint64, host bool) uint64 {
 		}
 		return bits64(mathF64(fn, f64(a), f64(b)))
 	}
+	if fn >= isa.Directed {
+		op, r := fn.Rounded()
+		return directed(op, r, a, b, c)
+	}
 	return mathBits(fn, a, b, c, host)
 }
 

@@ -158,7 +158,7 @@ func (mem *Memory) emitAlloc(ord int) {
 	a := mem.ref(ord)
 	mem.m.obs.Alloc(&event.AllocEvent{
 		Alloc: a.Ordinal, Space: a.Space, Addr: a.Addr, Bytes: a.Bytes, Name: a.Name, Elem: a.Elem,
-		Managed: a.Managed, Pos: a.Pos, Position: mem.m.position, Init: a.Init,
+		Managed: a.Managed, Pos: a.Pos, Position: mem.m.position, Init: a.Init, Static: a.Static,
 	})
 }
 

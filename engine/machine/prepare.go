@@ -10,8 +10,10 @@ import (
 type function struct {
 	*isa.Func
 	index  int32
-	consts []lanes // Consts, broadcast
-	ends   []bool  // pcs where the kernel ends: lanes that wait there for their warp-mates count as exited for barriers
+	consts []lanes     // Consts, broadcast
+	ends   []bool      // pcs where the kernel ends: lanes that wait there for their warp-mates count as exited for barriers
+	burst  []isa.Instr // Code as bursts execute it, pc for pc; nil for host code
+	fixed  []bool      // kernels: the parameters that are never assigned to
 }
 
 // site is an isa.Site with what the access path wants at hand, and the allocation that it met last.
@@ -49,10 +51,14 @@ func (m *Machine) prepare() {
 				f.consts[c][l] = v
 			}
 		}
+		if !fn.Host {
+			f.burst = burstCode(p, fn)
+		}
 		if fn.Kernel {
+			f.fixed = fixed(p, fn)
 			f.ends = make([]bool, len(fn.Code)+1)
 			for pc, in := range fn.Code {
-				f.ends[pc] = in.Op == isa.Exit || in.Op == isa.Step && p.Stmts[in.Imm].Kind == isa.StmtEnd
+				f.ends[pc] = in.Op == isa.Exit || in.Op == isa.Step && p.Stmts[isa.StmtOf(in.Imm)].Kind == isa.StmtEnd
 			}
 		}
 	}
@@ -77,6 +83,26 @@ func (m *Machine) prepare() {
 		s.unsigned = strings.HasPrefix(name, "unsigned") || name == "size_t" || strings.HasPrefix(name, "uint")
 		m.findLocal(s)
 	}
+}
+
+// fixed tells the leading registers of a kernel that hold its arguments throughout.
+func fixed(p *isa.Program, f *isa.Func) []bool {
+	out := make([]bool, min(f.NumParams, f.NumRegs))
+	for i := range out {
+		out[i] = true
+	}
+	var defs []isa.Reg
+	for _, in := range f.Code {
+		if _, defs = p.Operands(f, in, nil, defs[:0]); in.Op == isa.Ret {
+			continue // its results go to the caller's registers
+		}
+		for _, r := range defs {
+			if r >= 0 && int(r) < len(out) {
+				out[r] = false
+			}
+		}
+	}
+	return out
 }
 
 // findLocal ties a site inside a local array to the one array of its function that bears its name, so that an index that leaves it is known.

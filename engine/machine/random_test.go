@@ -160,7 +160,7 @@ func TestRandomKernelsAgreeAtEveryWidth(t *testing.T) {
 			watch := &finder{}
 			cfg.Observer = watch
 			m, _ := started(t, p, cfg)
-			for m.Step() == machine.Stepped {
+			for m.Run(1000) == machine.Stepped {
 			}
 			if m.Exhaustion() != machine.NoLimit {
 				t.Fatalf("seed %d width %d: %v\n%s", seed, cfg.WarpSize, m.Exhaustion(), text)
@@ -207,19 +207,33 @@ func (d *digest) fold(v ...uint64) {
 func (d *digest) where(w *event.Where) {
 	d.fold(uint64(w.Position), uint64(w.Launch), uint64(w.Block), uint64(w.Warp), uint64(w.Mask))
 }
-func (d *digest) Step(e *event.Step)       { d.where(&e.Where); d.fold(1, uint64(e.Stmt)) }
-func (d *digest) Barrier(e *event.Barrier) { d.where(&e.Where); d.fold(2, uint64(e.Kind)) }
+func (d *digest) Step(e *event.Step)       { d.where(&e.Where); d.fold(1, uint64(e.Stmt), uint64(e.Section)) }
+func (d *digest) Section(e *event.Section) { d.where(&e.Where); d.fold(9, uint64(e.Section)) }
+func (d *digest) Split(e *event.Split)     { d.where(&e.Where); d.fold(10, uint64(e.Taken), uint64(e.Pos)) }
+func (d *digest) Barrier(e *event.Barrier) {
+	d.where(&e.Where)
+	d.fold(2, uint64(e.Kind), uint64(e.Stmt), uint64(e.Pos))
+}
 func (d *digest) Leave(e *event.Leave)     { d.where(&e.Where); d.fold(3) }
-func (d *digest) Fault(e *event.Fault)     { d.where(&e.Where); d.fold(4, uint64(e.Kind)) }
+func (d *digest) Sync(e *event.Sync)       { d.where(&e.Where); d.fold(7, uint64(e.Kind), uint64(e.Lanes)) }
+func (d *digest) Phase(e *event.PhaseMark) { d.where(&e.Where); d.fold(8, uint64(e.Loop)) }
+func (d *digest) Fault(e *event.Fault) {
+	d.where(&e.Where)
+	d.fold(4, uint64(e.Kind), uint64(e.Site), uint64(e.Alloc), uint64(e.Unset))
+}
 func (d *digest) BlockEnd(e *event.BlockEvent) {
 	d.fold(5, uint64(e.Block), uint64(e.Position))
 }
 func (d *digest) LaunchEnd(e *event.LaunchEnd) { d.fold(6, uint64(e.Error), uint64(e.Position)) }
 func (d *digest) Access(e *event.Access) {
 	d.where(&e.Where)
+	d.fold(uint64(e.Site), uint64(e.Kind), uint64(e.Space), uint64(e.Bytes), uint64(e.Faulted))
 	for i := range 32 {
 		if e.Mask>>i&1 != 0 {
 			d.fold(e.Addr[i], e.Value[i])
+			if e.HasOrigin {
+				d.fold(e.Origin[i])
+			}
 		}
 	}
 }

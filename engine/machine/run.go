@@ -25,6 +25,7 @@ func (m *Machine) run(w *warp, fi int, start bool) (clean bool) {
 		stop   int
 	)
 	host := w.host
+	w.known = false
 
 reload:
 	f = &w.frags[fi]
@@ -113,8 +114,13 @@ reload:
 			w.last = m.position
 			ev := &m.evStep // field by field: what was written just now is slow to read in one go
 			ev.Position, ev.Launch, ev.Block, ev.Warp, ev.Mask = m.where.Position, m.where.Launch, m.where.Block, m.where.Warp, mask
-			ev.Stmt = int(in.Imm)
+			ev.Stmt, ev.Section = isa.StmtOf(in.Imm), isa.SectionOf(in.Imm)
 			m.obs.Step(ev)
+
+		case isa.Tally:
+			m.spent--
+			m.evSection = event.Section{Where: m.where, Section: int(in.Imm)}
+			m.obs.Section(&m.evSection)
 
 		case isa.Jmp:
 			if int(in.Imm) < pc && m.spent >= m.limit.Load() {
@@ -243,6 +249,9 @@ reload:
 
 		case isa.Has:
 			m.noValue(int(in.Imm), operand(regs, consts, in.A), mask)
+
+		case isa.Void, isa.LdHas, isa.StHas:
+			m.unset(w, fr, in, regs, consts, mask)
 
 		case isa.Org:
 			m.evAccess.Origin = *operand(regs, consts, in.A)
@@ -419,6 +428,8 @@ func (m *Machine) split(w *warp, fi int, taken uint32, target, joinPC int32) {
 		j = w.joinAt(f, joinPC, end)
 	}
 	rest := f.mask &^ taken
+	m.evSplit = event.Split{Where: m.where, Taken: taken, Pos: m.funcs[w.frames[f.frame].fn].at(int(f.pc) - 1)}
+	m.obs.Split(&m.evSplit)
 	f.mask, f.join = rest, j
 	if joinPC >= 0 && target == joinPC {
 		w.joins[j].have |= taken

@@ -78,7 +78,7 @@ func (m *Machine) Snapshot() *Snapshot {
 }
 
 func (w *warp) size() int {
-	return 160 + len(w.regs)*256 + len(w.local)*4 + len(w.frags)*48 + len(w.joins)*24 + len(w.frames)*96
+	return 160 + len(w.regs)*256 + len(w.local)*4 + len(w.lacks)*4 + len(w.frags)*48 + len(w.joins)*24 + len(w.frames)*96
 }
 
 // Restore brings a snapshot's state back. Events restart from there; the observer stays the same.

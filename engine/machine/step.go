@@ -95,6 +95,8 @@ func (m *Machine) arriveBarrier(w *warp, i int, in *isa.Instr, at int, pred uint
 	f.state, f.pred, f.dst, f.kind, f.at = atBarrier, pred, in.Dst, isa.BarKind(in.Imm), int32(at)
 	if f.kind == isa.BarSync {
 		f.dst = isa.NoReg
+	} else {
+		b.asking++
 	}
 	b.waiting++
 	b.arrive += bits.OnesCount32(f.mask)
@@ -121,6 +123,9 @@ func (m *Machine) tryRelease(b *block) {
 	}
 	count, all, any := 0, true, false
 	for _, w := range b.warps {
+		if b.asking == 0 {
+			break
+		}
 		for i := range w.frags {
 			if f := &w.frags[i]; f.state == atBarrier && f.kind != isa.BarSync {
 				count += bits.OnesCount32(f.pred)
@@ -131,9 +136,16 @@ func (m *Machine) tryRelease(b *block) {
 	}
 	m.evBarrier = event.Barrier{Where: m.where, Kind: event.Release, Stmt: int(b.last.stmt), Pos: b.last.pos}
 	m.evBarrier.Warp, m.evBarrier.Mask = b.last.warp, b.last.mask
-	b.waiting, b.arrive = 0, 0
+	b.waiting, b.arrive, b.asking = 0, 0, 0
 	m.obs.Barrier(&m.evBarrier)
-	for wi := range b.warps {
+	for wi, w := range b.warps {
+		if len(w.frags) == 1 && w.owner == m.mem.pages.now { // nearly always: a warp that came as one, for nothing but to wait
+			if f := &w.frags[0]; f.state == atBarrier && f.dst == isa.NoReg && m.atStep(w, f) {
+				f.state = ready
+				b.setReady(wi, true)
+				continue
+			}
+		}
 		here := false
 		for i := range b.warps[wi].frags {
 			here = here || b.warps[wi].frags[i].state == atBarrier

@@ -194,7 +194,7 @@ func (m *Machine) viewWarp(w *warp) WarpView {
 		default:
 			anyReady = true
 			if m.atStep(w, f) {
-				fv.Stmt = int(m.funcs[fv.Func].Code[f.pc].Imm)
+				fv.Stmt = isa.StmtOf(m.funcs[fv.Func].Code[f.pc].Imm)
 			}
 			if w.fault {
 				fv.State = LaneFaulted
@@ -298,7 +298,7 @@ func (m *Machine) declares(code []isa.Instr, pc int32, x *isa.Var) bool {
 	if int(pc) >= len(code) || code[pc].Op != isa.Step {
 		return false
 	}
-	s := &m.p.Stmts[code[pc].Imm]
+	s := &m.p.Stmts[isa.StmtOf(code[pc].Imm)]
 	return s.Kind == isa.StmtDecl && s.Span.From <= x.Span.From && x.Span.To <= s.Span.To
 }
 
@@ -315,8 +315,8 @@ func (m *Machine) leaves(w *warp, fr *frame, x *isa.Var, lane, limit int) []uint
 		}
 		return out
 	}
-	for _, d := range x.Dims {
-		n *= d
+	if len(x.Dims) > 0 {
+		n = x.Elements()
 	}
 	width := x.Mem.Bytes()
 	stride := width

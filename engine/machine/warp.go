@@ -72,20 +72,24 @@ type warp struct {
 	frames []frame
 	regs   []lanes
 	local  []uint32 // local memory, word by word, the lanes of a word together
+	lacks  []uint32 // lanes that lack a value, byte by byte of local memory; bytes behind its end have one (unset.go)
 	top    int      // bytes of local memory in use a lane
 	turn   int      // fragment steps taken while more than one was ready
 	fault  bool     // stopped by a fault
 	last   int64    // position after its last step, 0 before the first
 	stmt   int32    // its last statement, -1
 	active uint32   // lanes of its last step
+	traits []trait  // of its registers, where known says so; no part of the state
+	known  bool
 }
 
 // reset makes w a warp whose lanes stand before the first instruction; registers keep their storage.
 func (w *warp) reset(mask uint32) {
 	w.lanes, w.live = mask, mask
 	w.frags, w.joins, w.frames = w.frags[:0], w.joins[:0], w.frames[:0]
-	w.regs, w.local = w.regs[:0], w.local[:0]
+	w.regs, w.local, w.lacks = w.regs[:0], w.local[:0], w.lacks[:0]
 	w.top, w.turn, w.fault, w.last, w.stmt, w.active = 0, 0, false, 0, -1, 0
+	w.known = false
 }
 
 // clone is a copy that a running state may write.
@@ -97,6 +101,8 @@ func (w *warp) clone(now *era) *warp {
 	c.frames = slices.Clone(w.frames)
 	c.regs = slices.Clone(w.regs)
 	c.local = slices.Clone(w.local)
+	c.lacks = slices.Clone(w.lacks)
+	c.traits = slices.Clone(w.traits)
 	return &c
 }
 

@@ -7,7 +7,7 @@ var english = joined()
 func joined() map[string]string {
 	all := map[string]string{}
 	for _, area := range []map[string]string{
-		englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame, englishHistory, englishStage,
+		englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame, englishHistory, englishStage, englishProgram, englishTables, englishCost, englishWork, englishVariants,
 	} {
 		for key, template := range area {
 			if _, twice := all[key]; twice {

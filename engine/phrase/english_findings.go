@@ -29,7 +29,7 @@ var englishFindings = map[string]string{
 	"schedule-warps-shuffled":        "warps in shuffled order",
 	"schedule-blocks-in-order":       "blocks one after another",
 	"schedule-blocks-together":       "blocks side by side",
-	"schedule-blocks-on-sms":         "blocks on as many multiprocessors as chosen",
+	"schedule-blocks-on-sms":         "blocks on free multiprocessors",
 	"schedule-blocks-shuffled":       "blocks in shuffled order",
 
 	"race-hint-barrier":     "Put a __syncthreads() between the two, where all threads of the block reach it.",
@@ -60,6 +60,8 @@ var englishFindings = map[string]string{
 	// memory that nobody wrote
 	"uninitialized-register":      "Thread {thread} of block {block} reads its variable {name}, which has no value yet.",
 	"uninitialized-register-hint": "Give the variable a value where it is declared.",
+	"uninitialized-local":         "Thread {thread} of block {block} uses {name}, which nothing has given a value yet in its own memory.",
+	"uninitialized-local-hint":    "Give every element and every variable a value before it is read.",
 	"uninitialized-shared":        "Thread {thread} of block {block} reads {cell}, but no thread of the block has written it. Shared memory begins with whatever was left there.",
 	"uninitialized-shared-hint":   "Load every element that is read later, also at the edges, before the barrier.",
 	"uninitialized-global":        "Thread {thread} of block {block} reads {cell}, but nothing was ever written there. cudaMalloc does not clear memory.",

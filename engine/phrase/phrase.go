@@ -100,6 +100,9 @@ func (r Reader) named(args []Arg, spec string) string {
 	return "{" + spec + "}"
 }
 
+// Element is an array's element as the reader has elements written.
+func (r Reader) Element(array string, idx ...int) string { return r.arg(C("", array, idx...)) }
+
 func (r Reader) arg(a Arg) string {
 	switch a.Kind {
 	case Number:

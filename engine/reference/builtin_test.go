@@ -42,6 +42,7 @@ func (t *thread) builtin(x *types.BuiltinCall) value {
 	}
 	if b != nil && b.IsFloating() {
 		if v, ok := floating(name, b, args); ok {
+			t.flops(b, operations[strings.TrimSuffix(strings.TrimSuffix(name, "_rn"), "f")])
 			return value{bits: v}
 		}
 	} else if b != nil {
@@ -62,6 +63,11 @@ func (t *thread) wait(a arrival) {
 
 // stopped ends a coroutine whose block was given up.
 type stopped struct{}
+
+// operations are the floating-point operations of functions, without _rn and f.
+var operations = map[string]int64{
+	"fma": 2, "__fmaf": 2, "__fma": 2, "__fadd": 1, "__dadd": 1, "__fsub": 1, "__dsub": 1, "__fmul": 1, "__dmul": 1, "__fdiv": 1, "__ddiv": 1, "sqrt": 1, "__fsqrt": 1, "__dsqrt": 1,
+}
 
 // floating are functions that IEEE 754 or C define to the bit.
 func floating(name string, b *types.Basic, args []uint64) (uint64, bool) {
@@ -166,6 +172,8 @@ func integral(name string, b, result *types.Basic, args []uint64) (uint64, bool)
 // atomic updates a cell at once: threads run one after another. It yields the value before.
 func (t *thread) atomic(name string, x *types.BuiltinCall, args []uint64) uint64 {
 	cell := x.Args[0].Type().(*types.Pointer).Elem
+	t.atomics = true // of the memory's: neither loads nor stores of the thread, nor operations
+	defer func() { t.atomics = false }()
 	b, old := basic(cell), t.load(args[0], cell).bits
 	var now uint64
 	switch name {

@@ -24,6 +24,12 @@ var inexpressible = map[string][]string{
 // undecided are cases whose race decides what is left in memory.
 var undecided = map[string]bool{"atomic_vs_plain": true, "stencil_missing_barrier": true}
 
+// retries are programs whose threads try again when another one was quicker: how often depends on the schedule.
+var retries = map[string]bool{"graphs.cu": true}
+
+// addresses are programs that store where their variables lie. The reference puts them elsewhere; the program has what an H200 printed beside it.
+var addresses = map[string]bool{"shared_sizes.cu": true}
+
 // TestConformance runs every launch of every case on both.
 func TestConformance(t *testing.T) {
 	list, _ := filepath.Glob("../testdata/conformance/cases/*.cu")
@@ -48,7 +54,7 @@ func TestConformance(t *testing.T) {
 				}
 				return
 			}
-			for _, w := range x.wrong {
+			for _, w := range append(x.wrong, x.miscounted...) {
 				t.Error(w)
 			}
 			compared += x.launches - len(x.refused)
@@ -64,7 +70,7 @@ func TestPrograms(t *testing.T) {
 	compared := 0
 	for _, path := range list {
 		name := filepath.Base(path)
-		if strings.HasPrefix(name, "sums") || name == "random.cu" {
+		if strings.HasPrefix(name, "sums") || name == "random.cu" || addresses[name] {
 			t.Logf("%s: left to its own expectation", name)
 			continue
 		}
@@ -77,7 +83,10 @@ func TestPrograms(t *testing.T) {
 			for _, why := range x.refused {
 				t.Logf("not compared: %s", why)
 			}
-			for _, w := range x.wrong {
+			if retries[name] {
+				x.miscounted = nil
+			}
+			for _, w := range append(x.wrong, x.miscounted...) {
 				t.Error(w)
 			}
 			compared += x.launches - len(x.refused)

@@ -5,6 +5,7 @@ import "tilescope/engine/types"
 // load and store move a value of type ty.
 func (t *thread) load(addr uint64, ty types.Type) value {
 	p := t.aligned(addr, ty)
+	t.moves(addr, bytesOf(ty), false)
 	if scalar(ty) {
 		return value{bits: decode(ty, p)}
 	}
@@ -13,6 +14,7 @@ func (t *thread) load(addr uint64, ty types.Type) value {
 
 func (t *thread) store(addr uint64, ty types.Type, v value) {
 	p := t.aligned(addr, ty)
+	t.moves(addr, bytesOf(ty), true)
 	if scalar(ty) {
 		encode(p, v.bits)
 		return
@@ -170,10 +172,11 @@ func (t *thread) unary(x *types.Unary) uint64 {
 func (t *thread) binary(op types.Op, ty types.Type, l, r value) value {
 	b := basic(ty)
 	if b.IsFloating() {
+		t.operates(b, op, l.product, r.product)
 		minus := uint64(1) << (8*b.Size() - 1)
 		switch {
 		case op == types.Mul:
-			return value{bits: arithmetic(b, op, l.bits, r.bits), product: &product{l.bits, r.bits}}
+			return value{bits: arithmetic(b, op, l.bits, r.bits), product: &product{a: l.bits, b: r.bits}}
 		case op == types.Add && l.product != nil:
 			return value{bits: fma(b, l.product.a, l.product.b, r.bits)}
 		case op == types.Add && r.product != nil:
@@ -217,6 +220,7 @@ func (t *thread) incDec(x *types.IncDec) value {
 		if x.Dec {
 			op = types.Sub
 		}
+		t.flops(b, 1)
 		now = arithmetic(b, op, old, bitsOf(b, 1))
 	default:
 		step := uint64(1)

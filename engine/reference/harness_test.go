@@ -8,6 +8,10 @@ import (
 	"sync"
 	"testing"
 
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/analysis/counter"
 	"tilescope/engine/builtin"
 	"tilescope/engine/compile"
 	"tilescope/engine/device"
@@ -32,6 +36,7 @@ var universe = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 type compiled struct {
 	tree *types.Program
 	code *isa.Program
+	text string
 	fuse map[*types.Var]bool
 }
 
@@ -41,7 +46,7 @@ func build(t testing.TB, name, text string) *compiled {
 	prelude, u := universe()
 	file := source.NewFile(name, text)
 	unit := syntax.Parse(file, prelude, syntax.Config{}, &bag)
-	c := &compiled{}
+	c := &compiled{text: text}
 	if !bag.HasErrors() {
 		c.tree = types.Check(unit, u, &bag)
 	}
@@ -63,6 +68,9 @@ type comparison struct {
 	*compiled
 	machine *machine.Machine
 	process *host.Process
+	bank    *bank.Analysis
+	coal    *coalesce.Analysis
+	counts  *counter.Analysis
 
 	fuel    int64
 	grid    *grid // of the launch under way; nil when it was refused
@@ -71,6 +79,9 @@ type comparison struct {
 	launches int
 	refused  []string // why launches were not compared
 	wrong    []string
+	// miscounted says where operations and bytes differ.
+	miscounted []string
+	choices    bool // the text has ?:, && or ||
 }
 
 // system is the engine's host program, whose printf for devices is listened to.
@@ -88,19 +99,26 @@ func (s system) DevicePrintf(m *machine.Machine, c *isa.Call, args []uint64) int
 
 // compare runs a program under a schedule. also, when not nil, hears every event too.
 func compare(c *compiled, config machine.Config, fuel int64) *comparison {
-	x := &comparison{compiled: c, fuel: fuel}
+	x := &comparison{compiled: c, fuel: fuel, choices: strings.ContainsRune(c.text, '?') || strings.Contains(c.text, "&&") || strings.Contains(c.text, "||")}
 	config.Device, _ = device.Lookup("")
 	config.Observer = x
+	run := analysis.Run{Program: c.code, Device: config.Device, WarpSize: config.Device.WarpSize}
+	if config.WarpSize != 0 {
+		run.WarpSize = config.WarpSize
+	}
+	x.bank, x.coal = bank.New(run), coalesce.New(run)
+	x.counts = counter.New(run, x.bank, x.coal)
 	x.process = host.New(c.code, host.Options{Device: config.Device})
 	x.machine = machine.New(c.code, config, system{x.process, x})
 	x.process.Start(x.machine)
-	for x.machine.Step() == machine.Stepped {
+	for x.machine.Run(1<<20) == machine.Stepped {
 	}
 	return x
 }
 
 // Launch takes memory as the launch finds it and runs the reference on it.
 func (x *comparison) Launch(e *event.Launch) {
+	x.counts.Launch(e)
 	x.launches++
 	x.printed = nil
 	x.grid = nil
@@ -124,7 +142,7 @@ func (x *comparison) Launch(e *event.Launch) {
 		if a.Freed || a.Space != isa.GlobalSpace && a.Space != isa.ConstantSpace {
 			continue
 		}
-		p := piece{addr: a.Addr, bytes: make([]byte, a.Bytes), name: a.Name}
+		p := piece{addr: a.Addr, bytes: make([]byte, a.Bytes), name: a.Name, space: a.Space}
 		mem.Read(a.Addr, p.bytes)
 		g.memory.pieces = append(g.memory.pieces, p)
 	}
@@ -192,8 +210,20 @@ func argument(t types.Type, leaves *[]uint64) value {
 	return value{bytes: out}
 }
 
+// Step and the methods below let the engine count.
+func (x *comparison) Step(e *event.Step)       { x.counts.Step(e) }
+func (x *comparison) Section(e *event.Section) { x.counts.Section(e) }
+func (x *comparison) Split(e *event.Split)     { x.counts.Split(e) }
+func (x *comparison) Leave(e *event.Leave)     { x.counts.Leave(e) }
+func (x *comparison) Access(e *event.Access) {
+	x.bank.Access(e)
+	x.coal.Access(e)
+	x.counts.Access(e)
+}
+
 // LaunchEnd compares what the engine made of memory with what the reference made of it.
 func (x *comparison) LaunchEnd(e *event.LaunchEnd) {
+	x.counts.LaunchEnd(e)
 	if x.grid == nil {
 		return
 	}
@@ -214,6 +244,9 @@ func (x *comparison) LaunchEnd(e *event.LaunchEnd) {
 			end := min(len(got), i+8)
 			x.wrong = append(x.wrong, fmt.Sprintf("launch %d of %s: %s at byte %d is % x, by the reference % x", e.Index, x.grid.kernel.Name, p.name, i, got[i:end], p.bytes[i:end]))
 		}
+	}
+	if d := x.grid.tally.differs(x.counts.Work(e.Index), x.counts.Of(e.Index), x.choices); d != "" {
+		x.miscounted = append(x.miscounted, fmt.Sprintf("launch %d of %s: %s", e.Index, x.grid.kernel.Name, d))
 	}
 	got, want := append([]string(nil), x.printed...), append([]string(nil), x.grid.printed...)
 	sort.Strings(got)

@@ -25,6 +25,7 @@ type grid struct {
 	strings []uint64 // addresses of the literals
 	printed []string // by devices' printf, one entry a call
 	fuel    int64    // expressions that may still be evaluated
+	tally   tally
 }
 
 type block struct {
@@ -46,6 +47,7 @@ type thread struct {
 	depth    int
 	yield    func(arrival) bool
 	answer   uint64                  // of the last barrier
+	atomics  bool                    // inside an atomic
 	products map[*types.Var]*product // in variables
 	result   value
 }

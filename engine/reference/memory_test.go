@@ -11,6 +11,7 @@ type piece struct {
 	addr  uint64
 	bytes []byte
 	name  string
+	space isa.Space
 }
 
 // memory is what threads of a launch share: global and constant memory, and the program's constants, which lie where only the reference looks.

@@ -17,7 +17,10 @@ type value struct {
 }
 
 // product is a floating product before its rounding: its two factors.
-type product struct{ a, b uint64 }
+type product struct {
+	a, b  uint64
+	taken bool // into a sum already
+}
 
 // refusal is a panic: the reference cannot express something. It names what.
 type refusal struct{ what string }

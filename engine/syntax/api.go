@@ -9,6 +9,8 @@ type Config struct {
 	// Off are the lines whose statements are switched off: an expression statement that begins there
 	// becomes an *EmptyStmt with Off set. A line with nothing to switch off is a warning.
 	Off []int
+	// Arch is the value of __CUDA_ARCH__ where the text is read for the device; 0 for the host, where the macro is not defined.
+	Arch int
 	// MaxTokens, MaxDepth and MaxExpansion bound the work; zero means the default. Reaching one is an error diagnostic.
 	MaxTokens, MaxDepth, MaxExpansion int
 }

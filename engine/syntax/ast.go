@@ -90,6 +90,12 @@ type (
 		Def             *EnumDecl
 		Const, Volatile bool
 	}
+	// DecltypeType is `decltype(X)`.
+	DecltypeType struct {
+		Sp
+		X               Expr
+		Const, Volatile bool
+	}
 	// AutoType is `auto`.
 	AutoType struct {
 		Sp
@@ -126,6 +132,7 @@ func (*NamedType) typeExpr()     {}
 func (*StructType) typeExpr()    {}
 func (*EnumType) typeExpr()      {}
 func (*AutoType) typeExpr()      {}
+func (*DecltypeType) typeExpr()  {}
 func (*PointerType) typeExpr()   {}
 func (*ReferenceType) typeExpr() {}
 func (*ArrayType) typeExpr()     {}
@@ -144,6 +151,7 @@ type Specs struct {
 	Global, Device, Host                       bool // function execution spaces; Device also a variable's space
 	Shared, Constant, Managed                  bool
 	ForceInline, NoInline, ExternC, Explicit   bool
+	Friend                                     bool
 	Alignas                                    Expr   // nil when absent
 	LaunchBounds                               []Expr // nil when absent
 }
@@ -160,11 +168,13 @@ type (
 	// VarDecl declares one variable, field or constant.
 	VarDecl struct {
 		Sp
-		Specs Specs
-		Type  TypeExpr
-		Name  Ident
-		Init  Expr // nil, any expression, an *InitList (= {…} or {…}), or a *ParenInit (the constructor form)
-		Bits  Expr // width of a bit-field, refused by the checker
+		Specs    Specs
+		Type     TypeExpr
+		Scope    []Ident // the struct or namespace whose variable is defined outside of it
+		Name     Ident
+		Template []Templ // of that struct
+		Init     Expr    // nil, any expression, an *InitList (= {…} or {…}), or a *ParenInit (the constructor form)
+		Bits     Expr    // width of a bit-field, refused by the checker
 	}
 	// Param is a function parameter.
 	Param struct {
@@ -210,7 +220,8 @@ type (
 		Defined  bool
 		Fields   []*VarDecl
 		Methods  []*FuncDecl
-		Types    []Decl // nested structs, enums and typedefs
+		Types    []Decl      // nested structs, enums and typedefs
+		Friends  []*FuncDecl // functions of the namespace around that are declared inside
 		Alignas  Expr
 	}
 	// EnumDecl defines an enumeration. Class is set for `enum class`.
@@ -513,9 +524,11 @@ type (
 	}
 	New struct {
 		Sp
+		Place Expr // where the object is made; nil: in memory of its own
 		Type  TypeExpr
 		Count Expr // array form
 		Args  []Expr
+		Empty bool // () or {} follow
 	}
 	Delete struct {
 		Sp

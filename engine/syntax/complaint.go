@@ -240,14 +240,8 @@ func insteadOf(what string) phrase.Message {
 		return phrase.M("syntax-unsupported.template")
 	case "an initialiser for one element by its index":
 		return phrase.M("syntax-unsupported.element")
-	case "the definition of a static field outside its struct":
-		return phrase.M("syntax-unsupported.static")
-	case "friend declarations":
-		return phrase.M("syntax-unsupported.friend")
 	case "structured bindings":
 		return phrase.M("syntax-unsupported.bindings")
-	case "decltype":
-		return phrase.M("syntax-unsupported.decltype")
 	case "a range of cases":
 		return phrase.M("syntax-unsupported.cases")
 	case "wide characters":

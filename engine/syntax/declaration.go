@@ -151,6 +151,9 @@ func (p *parser) declaratorOf(spec *specifiers, where place) *declarator {
 		return p.declarator(spec, where)
 	}
 	d := &declarator{name: *spec.conversion, ops: true, from: spec.conversion.At}
+	if of := spec.conversionOf; of != nil {
+		d.scope, d.inner = of.scope, of.inner
+	}
 	if !p.is("(") {
 		p.unexpected("'('")
 		return d
@@ -195,18 +198,7 @@ func (p *parser) typeless(spec *specifiers, where place) bool {
 		return true
 	case t.is("operator"):
 		if p.startsType(p.at + 1) {
-			p.at++
-			from := p.here()
-			to := p.specifiers(inHeader)
-			stars := &declarator{}
-			p.pointers(stars)
-			if p.failed || to.typ == nil {
-				return false
-			}
-			spec.typ = stars.apply(to.typ)
-			at := p.since(from).At
-			spec.conversion = &Ident{Sp: Sp{t.span.Join(at)}, Name: "operator " + p.file.Slice(at)}
-			return true
+			return p.conversion(spec, nil)
 		}
 		if where == inStruct {
 			p.fail(t.span, phrase.M("syntax-missing-type", phrase.T("found", found(t))))
@@ -217,7 +209,12 @@ func (p *parser) typeless(spec *specifiers, where place) bool {
 		return true
 	case t.kind == tokIdent && where == atFile && p.outsideConstructor():
 		return true
-	case t.kind == tokIdent && p.peekAt(1).is("::"):
+	case t.kind == tokIdent && p.qualifiedAt(p.at) > 0:
+		if to := p.qualifiedAt(p.at); p.tok(to+1).is("operator") && p.startsType(to+2) {
+			path, what := p.path()
+			p.expect("::")
+			return !p.failed && p.conversion(spec, &declarator{scope: append(path.Scope, path.Last), inner: what.inner})
+		}
 		return true
 	case t.kind == tokIdent || t.is("*") || t.is("&"):
 		d := diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-missing-type", phrase.T("found", found(t)))}
@@ -242,6 +239,36 @@ func (p *parser) typeless(spec *specifiers, where place) bool {
 	return false
 }
 
+// conversion reads operator T; of is the struct's name before it where it is defined outside.
+func (p *parser) conversion(spec *specifiers, of *declarator) bool {
+	first := p.take()
+	from := p.here()
+	to := p.specifiers(inHeader)
+	stars := &declarator{}
+	p.pointers(stars)
+	if p.failed || to.typ == nil {
+		return false
+	}
+	spec.typ = stars.apply(to.typ)
+	at := p.since(from).At
+	spec.conversion, spec.conversionOf = &Ident{Sp: Sp{first.span.Join(at)}, Name: "operator " + p.file.Slice(at)}, of
+	return true
+}
+
+// qualifiedAt is the token :: behind the name at token i and its template arguments, 0 where there is none.
+func (p *parser) qualifiedAt(i int) int {
+	i++
+	if p.tok(i).is("<") {
+		if to := p.skipAngles(i, false); to > 0 {
+			i = to
+		}
+	}
+	if !p.tok(i).is("::") {
+		return 0
+	}
+	return i
+}
+
 func (t *token) sp() Sp { return Sp{t.span} }
 
 // variable finishes the declaration of a variable, field or typedef.
@@ -258,14 +285,13 @@ func (p *parser) variable(d *declarator, spec *specifiers, where place, from sou
 		p.declare(d.name.Name, name{kind: nameType, inner: inner})
 		return &TypedefDecl{Sp: p.since(from), Name: d.name, Type: typ}
 	}
-	v := &VarDecl{Specs: spec.specs, Type: typ, Name: d.name}
-	if len(d.scope) > 0 {
-		p.unsupported(d.name.At, "the definition of a static field outside its struct")
-	}
+	v := &VarDecl{Specs: spec.specs, Type: typ, Scope: d.scope, Name: d.name}
 	if d.ops || d.dtor {
 		p.unexpected("'('")
 	}
-	p.declare(d.name.Name, name{kind: nameValue})
+	if len(d.scope) == 0 {
+		p.declare(d.name.Name, name{kind: nameValue})
+	}
 	if where == inStruct && p.accept(":") {
 		v.Bits = p.conditional()
 	}

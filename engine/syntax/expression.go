@@ -249,9 +249,11 @@ func (p *parser) newExpr() Expr {
 	}
 	defer p.leave()
 	word := p.take()
-	if p.is("(") {
-		p.unsupported(word.span, "placement new")
-		return p.bad()
+	n := &New{}
+	if p.is("(") && !p.startsType(p.at+1) {
+		open := p.take()
+		n.Place = p.assignment()
+		p.close(")", open)
 	}
 	spec := p.specifiers(inHeader)
 	if p.failed || spec.typ == nil {
@@ -260,7 +262,6 @@ func (p *parser) newExpr() Expr {
 	}
 	d := &declarator{}
 	p.pointers(d)
-	n := &New{}
 	base := spec.typ
 	if p.is("[") {
 		open := p.take()
@@ -283,6 +284,7 @@ func (p *parser) newExpr() Expr {
 		n.Args = p.arguments("}")
 		p.close("}", open)
 	}
+	n.Empty = len(n.Args) == 0 && (p.tok(p.at-1).is(")") && p.tok(p.at-2).is("(") || p.tok(p.at-1).is("}"))
 	n.Sp = p.since(word.span)
 	return n
 }

@@ -8,7 +8,7 @@ var headers = map[string]bool{
 	"stdint.h": true, "inttypes.h": true, "stdio.h": true, "stdlib.h": true, "string.h": true, "time.h": true, "memory.h": true, "malloc.h": true,
 	"algorithm": true, "cassert": true, "cctype": true, "cerrno": true, "cfloat": true, "climits": true, "cmath": true, "cstdbool": true,
 	"cstddef": true, "cstdint": true, "cinttypes": true, "cstdio": true, "cstdlib": true, "cstring": true, "ctime": true, "iomanip": true, "iostream": true,
-	"new": true, "utility": true, "numeric": true, "limits": true, "vector": true, "array": true, "initializer_list": true, "functional": true, "chrono": true, "ratio": true, "sys/time.h": true,
+	"new": true, "utility": true, "numeric": true, "random": true, "limits": true, "vector": true, "array": true, "initializer_list": true, "functional": true, "chrono": true, "ratio": true, "sys/time.h": true,
 	"cuda.h": true, "cuda_runtime.h": true, "cuda_runtime_api.h": true, "device_launch_parameters.h": true, "device_functions.h": true,
 	"device_atomic_functions.h": true, "driver_types.h": true, "vector_types.h": true, "vector_functions.h": true, "host_defines.h": true,
 	"builtin_types.h": true, "math_constants.h": true, "math_functions.h": true, "device_types.h": true, "crt/host_defines.h": true,
@@ -19,7 +19,7 @@ var headers = map[string]bool{
 var withoutUs = map[string]string{
 	"string": "std::string", "map": "std::map", "set": "std::set", "list": "std::list", "deque": "std::deque",
 	"queue": "std::queue", "stack": "std::stack", "unordered_map": "std::unordered_map", "unordered_set": "std::unordered_set",
-	"memory": "smart pointers", "random": "std::mt19937 and its like",
+	"memory":  "smart pointers",
 	"fstream": "file streams", "sstream": "string streams", "thread": "threads of the host", "mutex": "threads of the host", "atomic": "std::atomic",
 	"tuple": "std::tuple", "complex": "std::complex", "exception": "exceptions", "stdexcept": "exceptions", "type_traits": "type traits", "valarray": "std::valarray",
 	"iterator": "iterators", "regex": "regular expressions", "bitset": "std::bitset", "optional": "std::optional", "variant": "std::variant",

@@ -35,8 +35,13 @@ const (
 	pragmaMacro
 )
 
-// predefined are the macros of the language and of nvcc. __CUDA_ARCH__ is not
-// among them: host and device code are read in one pass, as by nvcc's host pass.
+// ArchMacro is defined where a text is read for the device alone.
+const ArchMacro = "__CUDA_ARCH__"
+
+// AsksArch reports whether a text may differ between host and device.
+func AsksArch(text string) bool { return strings.Contains(text, ArchMacro) }
+
+// predefined are the macros of the language and of nvcc.
 var predefined = map[string]*macro{
 	"__LINE__": {dynamic: lineMacro}, "__FILE__": {dynamic: fileMacro}, "__COUNTER__": {dynamic: counterMacro},
 	"__DATE__": {dynamic: dateMacro}, "__TIME__": {dynamic: dateMacro}, "_Pragma": {dynamic: pragmaMacro, function: true, params: []string{"text"}},

@@ -30,7 +30,9 @@ func Parse(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag) *Unit {
 	}
 	p := newParser(f, pp, cfg, bag, global)
 	u := &Unit{File: f, Decls: p.program(), Defines: pp.defines, Comments: pp.comments}
-	p.unusedOff(cfg.Off)
+	if !AsksArch(f.Text) { // a line may have something to switch off in the other reading
+		p.unusedOff(cfg.Off)
+	}
 	return u
 }
 

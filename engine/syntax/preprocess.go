@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"strconv"
 	"strings"
 
 	"tilescope/engine/diag"
@@ -61,6 +62,11 @@ func newPreprocessor(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag
 		own := *m // predefined is shared and never written
 		own.name = name
 		p.macros.own[name] = &own
+	}
+	if cfg.Arch != 0 {
+		own := constant(strconv.Itoa(cfg.Arch))
+		own.name = ArchMacro
+		p.macros.own[ArchMacro] = own
 	}
 	if len(cfg.Defines) > 0 {
 		defined := definedNames(f.Text)

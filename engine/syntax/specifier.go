@@ -18,6 +18,7 @@ type specifiers struct {
 	ended           bool        // the ';' behind a struct's or enumeration's body is missing, which was said
 	first, last     source.Span // of the words of a fundamental type
 	conversion      *Ident      // the name of an operator T
+	conversionOf    *declarator // the struct before it, outside of which it is defined
 	named           bool        // typ came from a name or a struct, and not from basic words
 }
 
@@ -120,7 +121,7 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 	case "virtual":
 		p.unsupported(t.span, "virtual functions")
 	case "friend":
-		p.unsupported(t.span, "friend declarations")
+		f.Friend = true
 	case "thread_local":
 		p.unsupported(t.span, "thread_local variables")
 	case "__global__":
@@ -180,7 +181,20 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 		}
 		return true
 	case "decltype":
-		p.unsupported(t.span, "decltype")
+		if !p.oneType(s, t.span) {
+			return true
+		}
+		p.at++
+		open := p.peek()
+		if !p.expect("(") {
+			return true
+		}
+		kept := p.inBrackets()
+		x := p.expression()
+		p.outBrackets(kept)
+		p.close(")", open)
+		s.typ, s.named = &DecltypeType{Sp: p.since(t.span), X: x}, true
+		return true
 	case "wchar_t", "char16_t", "char32_t":
 		p.unsupported(t.span, "wide characters")
 	case "__int64":
@@ -323,6 +337,8 @@ func (p *parser) finish(s *specifiers, kind BasicKind) *specifiers {
 		t.Const, t.Volatile = s.konst, s.volatile
 	case *AutoType:
 		t.Const = s.konst
+	case *DecltypeType:
+		t.Const, t.Volatile = s.konst, s.volatile
 	}
 	return s
 }

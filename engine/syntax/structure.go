@@ -188,6 +188,8 @@ func (p *parser) member(def *StructDecl) {
 	case t.is("using"):
 		def.Types = append(def.Types, p.using()...)
 		return
+	case t.is("friend") && p.befriends():
+		return
 	case t.is("static_assert"), t.is("_Static_assert"):
 		def.Types = append(def.Types, p.staticAssert())
 		return
@@ -197,12 +199,29 @@ func (p *parser) member(def *StructDecl) {
 		case *VarDecl:
 			def.Fields = append(def.Fields, d)
 		case *FuncDecl:
+			if d.Specs.Friend {
+				def.Friends = append(def.Friends, d)
+				continue
+			}
 			d.StaticFn = d.Specs.Static
 			def.Methods = append(def.Methods, d)
 		default:
 			def.Types = append(def.Types, d)
 		}
 	}
+}
+
+// befriends reads `friend class S;` and `friend S;`, which say nothing here: every member may be used from everywhere.
+func (p *parser) befriends() bool {
+	i := p.at + 1
+	if t := p.tok(i); t.is("class") || t.is("struct") || t.is("union") {
+		i++
+	}
+	if _, next := p.pathAt(i); next > i && p.tok(next).is(";") {
+		p.at = next + 1
+		return true
+	}
+	return false
 }
 
 // enumSpecifier reads enum E {…}, enum class E : int {…} or enum E.
@@ -362,6 +381,11 @@ func templated(d Decl, params []Templ) bool {
 		d.Template, d.Special = params, special
 	case *TypedefDecl:
 		d.Template = params
+	case *VarDecl:
+		if special || len(d.Scope) == 0 {
+			return false
+		}
+		d.Template = params
 	default:
 		return false
 	}
@@ -394,7 +418,11 @@ func (p *parser) template(where place) []Decl {
 	decls := p.declaration(where)
 	for _, d := range decls {
 		if f, ok := d.(*FuncDecl); ok && len(f.Template) > 0 || !templated(d, params) {
-			p.complain(diag.Diagnostic{Span: word.span, Message: phrase.M("syntax-unsupported", phrase.T("what", "a template of this kind")), Hint: phrase.M("syntax-template.hint")})
+			what := "a template of this kind"
+			if s, ok := d.(*StructDecl); ok && s.Args != nil {
+				what = "the specialisation of a template for some of its arguments"
+			}
+			p.complain(diag.Diagnostic{Span: word.span, Message: phrase.M("syntax-unsupported", phrase.T("what", what)), Hint: phrase.M("syntax-template.hint")})
 			break
 		}
 		if f, ok := d.(*FuncDecl); ok {

@@ -21,7 +21,7 @@ type Cursor struct {
 // nearSteps is the length of a replay from which on a cursor leaves checkpoints of its own on the way, nearCount how many.
 const (
 	nearSteps = 2048
-	nearCount = 16
+	nearCount = 4
 )
 
 // NewCursor opens a cursor at position 0.

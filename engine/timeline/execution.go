@@ -77,18 +77,17 @@ func Execute(ctx context.Context, plan Plan, progress func(int64)) (*Execution, 
 	x := &Execution{plan: plan}
 	x.tracks.limit = plan.Limits.TrackBytes
 	x.watcher = plan.Watch()
-	log := &runLog{x: x}
-	m, system := plan.New(tee{x.watcher, log})
+	m, system := plan.New(&runLog{Watcher: x.watcher, x: x, launch: -1})
 	x.system = system
 	defer context.AfterFunc(ctx, m.Stop)()
 	keep := keeper{limits: plan.Limits, every: plan.Limits.Interval}
 	keep.add(m, x.watcher)
 	next := keep.next()
-	for n := int64(0); ; n++ {
-		if progress != nil && n%checkEvery == 0 {
+	for {
+		if progress != nil {
 			progress(m.Position())
 		}
-		status := m.Step()
+		status := m.Run(min(next-m.Position(), checkEvery))
 		if err := ctx.Err(); status != machine.Stepped && err != nil {
 			return nil, fmt.Errorf("execution stopped at step %d: %w", m.Position(), err)
 		}
@@ -181,27 +180,29 @@ func (x *Execution) newMachine() *machine.Machine {
 
 // advance steps a machine to a position within the run.
 func advance(ctx context.Context, m *machine.Machine, position int64) error {
-	for n := 0; m.Position() < position; n++ {
-		if n%checkEvery == checkEvery-1 {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
-		}
-		if m.Step() != machine.Stepped {
+	for m.Position() < position {
+		if m.Run(min(position-m.Position(), checkEvery)) != machine.Stepped {
 			return fmt.Errorf("the run ends at step %d, before step %d", m.Position(), position)
+		}
+		if err := ctx.Err(); err != nil && m.Position() < position {
+			return err
 		}
 	}
 	return nil
 }
 
-// runLog notes launches and blocks while the program runs for the first time.
+// runLog notes launches and blocks while the program runs for the first time, and passes everything on to its watcher.
 type runLog struct {
-	event.Ignore
+	Watcher
 	x     *Execution
 	begun time.Time // of the launch
+
+	launch, block int // of the last step; launch is −1 where the block's span may lie elsewhere
+	span          *span
 }
 
 func (l *runLog) Launch(e *event.Launch) {
+	l.Watcher.Launch(e)
 	copied := *e
 	copied.Params = append([]uint64(nil), e.Params...)
 	l.x.launches = append(l.x.launches, Launch{Launch: copied, From: e.Position, To: -1, Blocks: e.Grid.Count()})
@@ -210,25 +211,31 @@ func (l *runLog) Launch(e *event.Launch) {
 }
 
 func (l *runLog) LaunchEnd(e *event.LaunchEnd) {
+	l.Watcher.LaunchEnd(e)
 	l.x.kernels += time.Since(l.begun)
 	launch := &l.x.launches[e.Index]
 	launch.To, launch.Completed, launch.Error = e.Position, e.Completed, e.Error
 }
 
 func (l *runLog) BlockStart(e *event.BlockEvent) {
+	l.Watcher.BlockStart(e)
 	spans := l.x.spans[e.Launch]
 	for len(spans) <= e.Block {
 		spans = append(spans, span{first: -1})
 	}
 	l.x.spans[e.Launch] = spans
+	l.launch = -1
 }
 
 func (l *runLog) Step(e *event.Step) {
-	s := &l.x.spans[e.Launch][e.Block]
-	if s.first < 0 {
-		s.first = e.Position
+	if e.Launch != l.launch || e.Block != l.block {
+		l.launch, l.block, l.span = e.Launch, e.Block, &l.x.spans[e.Launch][e.Block]
+		if l.span.first < 0 {
+			l.span.first = e.Position
+		}
 	}
-	s.end = e.Position + 1
+	l.span.end = e.Position + 1
+	l.Watcher.Step(e)
 }
 
 // checkpoint is everything that a position is: the machine and the analyses.

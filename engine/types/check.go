@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"sort"
 
 	"tilescope/engine/diag"
@@ -58,6 +59,11 @@ func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
 // Check gives a parsed program its meaning. What is wrong goes into bag; with errors there the Program may be
 // nil or lack parts. It never panics, whatever the tree looks like.
 func Check(unit *syntax.Unit, u *Universe, bag *diag.Bag) *Program {
+	return check(unit, u, bag, nil)
+}
+
+// check is Check of a text whose string literals come after those of another reading of it; nil where there is none.
+func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, literals []string) *Program {
 	if unit == nil {
 		return nil
 	}
@@ -66,6 +72,9 @@ func Check(unit *syntax.Unit, u *Universe, bag *diag.Bag) *Program {
 	}
 	c := newChecker(u, bag)
 	c.file = unit.File
+	if literals != nil {
+		c.strings = slices.Clone(literals)
+	}
 	for _, d := range unit.Defines {
 		c.defines = append(c.defines, d.Name)
 	}
@@ -86,11 +95,12 @@ func Check(unit *syntax.Unit, u *Universe, bag *diag.Bag) *Program {
 
 // checker is the state of checking one text.
 type checker struct {
-	bag     *diag.Bag
-	uni     *Universe // nil while the prelude itself is checked
-	file    *source.File
-	global  *scope
-	defines []string // macros of the text, for suggestions
+	bag      *diag.Bag
+	uni      *Universe // nil while the prelude itself is checked
+	file     *source.File
+	global   *scope
+	defines  []string // macros of the text, for suggestions
+	hostOnly bool     // bodies of what only kernels call are left alone
 
 	stdScope    *scope
 	reopened    map[*scope]*scope // a namespace of the universe → its half in this text

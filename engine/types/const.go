@@ -251,6 +251,9 @@ func foldFloat(op Op, a, b float64, t Type) (constant, bool) {
 		// double has more than twice the digits of float and two to spare: rounding twice is rounding once
 		v = float64(float32(v))
 	}
+	if v != v && a == a && b == b { // which NaN comes out is the host's or the device's affair
+		return constant{}, false
+	}
 	return constant{floating: true, f: v}, true
 }
 

@@ -375,6 +375,11 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 		}
 		return nil
 	}
+	if q.Ref == lvalueRef && u == useReturn {
+		if again := c.chosen(o); again.mode != o.mode && Identical(again.t, q.T) {
+			return c.bindRef(again, q, u)
+		}
+	}
 	if q.Ref == rvalueRef && o.mode == lvalueMode && Identical(o.t, q.T) {
 		c.err(o.span, "types-rvalue-reference", c.useArgs(u, o.t.String(), q)...)
 		return nil

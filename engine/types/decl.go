@@ -178,6 +178,10 @@ func (c *checker) globalVar(d *syntax.VarDecl) {
 		}
 		return
 	}
+	if len(d.Scope) > 0 {
+		c.staticField(d)
+		return
+	}
 	v, q, ok := c.newVar(d)
 	if !ok {
 		c.sc.put(&symbol{name: d.Name.Name, kind: symVar, span: d.Name.At, v: v, q: q})
@@ -206,7 +210,8 @@ func (c *checker) globalVar(d *syntax.VarDecl) {
 	if !c.declare(sym) {
 		return
 	}
-	if d.Specs.Extern && v.Storage != DynShared && d.Init == nil {
+	inside := c.sc.kind == structScope && d.Specs.Static && !d.Specs.Inline && !d.Specs.Constexpr && c.uni != nil
+	if (d.Specs.Extern && v.Storage != DynShared || inside) && d.Init == nil {
 		sym.open = true
 		if c.uni == nil {
 			c.globals = append(c.globals, v)
@@ -285,7 +290,7 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 	if arr, ok := q.T.(*Array); ok && arr.Len < 0 && q.Ref == noRef {
 		if n, ok := c.lengthFromInit(arr, d.Init); ok {
 			q.T = &Array{Elem: arr.Elem, Len: n}
-		} else if !(d.Specs.Extern) {
+		} else if !d.Specs.Extern && !(d.Specs.Static && c.sc.kind == structScope) {
 			c.errHint(d.Name.At, "types-array-without-length", "types-array-without-length-hint", text("name", d.Name.Name))
 			return v, q, false
 		}
@@ -295,7 +300,7 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 	}
 	v.Type, v.Const, v.Volatile = q.stored(), q.Const && q.Ref == noRef, q.Volatile && q.Ref == noRef
 	if d.Specs.Alignas != nil {
-		c.constantExpr(d.Specs.Alignas, "types-alignas-not-constant")
+		v.Align = c.alignment(d.Specs.Alignas)
 	}
 	return v, q, true
 }

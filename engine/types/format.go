@@ -34,6 +34,9 @@ func (c *checker) checkFormat(f *function, args []operand, span source.Span) {
 			c.warn(args[last].span, "types-format-spec", "", text("spec", spec.text))
 			return
 		}
+		if c.fn != nil && c.fn.Device && !c.fn.Host && (strings.Contains(spec.text, ".*") || spec.length != "" && spec.length != "h" && spec.length != "l" && spec.length != "ll") {
+			c.warn(args[last].span, "types-format-device", "", text("spec", spec.text))
+		}
 		for k := 0; k < spec.stars; k++ {
 			c.formatValue(conversion{text: "*", verb: 'd'}, values, n)
 			n++

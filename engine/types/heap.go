@@ -1,6 +1,9 @@
 package types
 
-import "tilescope/engine/syntax"
+import (
+	"tilescope/engine/source"
+	"tilescope/engine/syntax"
+)
 
 func (c *checker) operatorFunc(name string) *function {
 	sym := c.global.own(name)
@@ -15,6 +18,9 @@ func (c *checker) newExpr(e *syntax.New) operand {
 	q := c.typ(e.Type)
 	if q.T == Type(bad) {
 		return badOperand(span)
+	}
+	if e.Place != nil {
+		return c.placedNew(e, q)
 	}
 	if c.fn != nil && c.fn.Device {
 		c.errHint(span, "types-unsupported", "types-host-only-memory-hint", text("what", "new in device code"))
@@ -32,11 +38,14 @@ func (c *checker) newExpr(e *syntax.New) operand {
 		if n == nil {
 			return badOperand(span)
 		}
-		bytes = c.binaryNode(Mul, n, bytes, Of(ULong), span)
-		if s != nil && !c.trivial(s) || len(e.Args) > 0 {
-			c.unsupported(span, "new[] with constructors or values")
+		if len(e.Args) > 0 {
+			c.unsupported(span, "new[] with values")
 			return badOperand(span)
 		}
+		if e.Empty || s != nil && (!c.trivial(s) || c.drops(q.T)) {
+			return c.arrayCall("__builtin_new_array", q.T, []operand{value(n), value(&IntConst{at(Of(ULong), span), c.cookie(q.T)})}, span)
+		}
+		bytes = c.binaryNode(Mul, n, bytes, Of(ULong), span)
 	}
 	call := c.callFunc(f, nil, []operand{value(bytes)}, span)
 	if call.bad() {
@@ -44,7 +53,7 @@ func (c *checker) newExpr(e *syntax.New) operand {
 	}
 	t := &Pointer{Elem: q.T, Const: q.Const, Volatile: q.Volatile}
 	p := c.convertNode(call.x, t, true)
-	if e.Count != nil || len(e.Args) == 0 && (s == nil || c.trivial(s)) {
+	if e.Count != nil || len(e.Args) == 0 && !e.Empty && (s == nil || c.trivial(s)) {
 		return value(p)
 	}
 	v := c.initArgs(qtype{T: q.T}, e.Args, span)
@@ -55,6 +64,59 @@ func (c *checker) newExpr(e *syntax.New) operand {
 	again := &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}
 	store := &Assign{at(q.T, span), &Deref{at(q.T, span), &Load{at(t, span), tmp}, false}, v}
 	return value(&Comma{at(t, span), store, again})
+}
+
+// arrayCookie is what comes before an array of objects with destructors: their number.
+const arrayCookie = 16
+
+func (c *checker) cookie(t Type) uint64 {
+	if c.drops(t) {
+		return arrayCookie
+	}
+	return 0
+}
+
+// arrayCall calls the prelude's template for arrays of objects of type t.
+func (c *checker) arrayCall(name string, t Type, args []operand, span source.Span) operand {
+	sym := c.global.own(name)
+	if sym == nil || len(sym.tmpls) != 1 {
+		c.errHint(span, "types-no-new", "types-no-new-hint")
+		return badOperand(span)
+	}
+	f := c.funcInstance(sym.tmpls[0], []templateArg{{isType: true, q: qtype{T: t}}}, span)
+	if f == nil {
+		return badOperand(span)
+	}
+	return c.callFunc(f, nil, args, span)
+}
+
+// placedNew is `new (place) T(args)`: an object made in memory that there is.
+func (c *checker) placedNew(e *syntax.New, q qtype) operand {
+	span := e.At
+	if e.Count != nil {
+		c.unsupported(span, "placement new of arrays")
+		return badOperand(span)
+	}
+	o := c.value(e.Place)
+	if o.bad() {
+		return o
+	}
+	if !isPointer(o.t) {
+		c.err(span, "types-placement", text("type", o.t.String()))
+		return badOperand(span)
+	}
+	t := &Pointer{Elem: q.T}
+	p := c.convertNode(o.x, t, true)
+	if s := elemStruct(q.T); len(e.Args) == 0 && !e.Empty && (s == nil || c.trivial(s)) {
+		return value(p)
+	}
+	v := c.initArgs(qtype{T: q.T}, e.Args, span)
+	if v == nil {
+		return badOperand(span)
+	}
+	tmp := c.temporary(p, span)
+	store := &Assign{at(q.T, span), &Deref{at(q.T, span), &Load{at(t, span), tmp}, false}, v}
+	return value(&Comma{at(t, span), store, &Load{at(t, span), &VarRef{at(t, span), tmp.Var}}})
 }
 
 func (c *checker) deleteExpr(e *syntax.Delete) operand {
@@ -89,12 +151,11 @@ func (c *checker) deleteExpr(e *syntax.Delete) operand {
 // deleteObject ends an object with a destructor, if there is one, before its memory is given back.
 func (c *checker) deleteObject(e *syntax.Delete, o operand, p *Pointer, free *function) operand {
 	span := e.At
-	if e.Array {
-		c.unsupported(span, "delete[] of objects with destructors")
-		return badOperand(span)
-	}
 	if p.Const {
 		o = value(c.convertNode(o.x, &Pointer{Elem: p.Elem}, true))
+	}
+	if e.Array {
+		return c.arrayCall("__builtin_delete_array", p.Elem, []operand{o}, span)
 	}
 	v := c.hidden(o.x, span)
 	again := func() Expr { return &Load{at(v.Type, span), &VarRef{at(v.Type, span), v}} }

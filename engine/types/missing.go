@@ -15,30 +15,33 @@ type lack struct {
 }
 
 var (
-	lackTexture    = lack{"filtered textures and textures of normalised numbers", "sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel"}
-	lackVolumes    = lack{"copies and arrays of three dimensions, layers and mipmaps", "lay the planes out one after another in memory from cudaMalloc"}
-	lackGraphs     = lack{"CUDA graphs", "launch the kernels one by one"}
-	lackGrid       = lack{"synchronisation of a whole grid", "end the kernel and launch another: what follows sees all that it wrote"}
-	lackClusters   = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
-	lackCallbacks  = lack{"host functions in streams", "call the function after cudaStreamSynchronize"}
-	lackLaunch     = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
-	lackSurfaces   = lack{"surfaces", "write through a pointer to memory from cudaMalloc"}
-	lackPeers      = lack{"more than one device", ""}
-	lackPools      = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
-	lackDriver     = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
-	lackHalf       = lack{"half precision", "compute in float"}
-	lackTensor     = lack{"tensor cores", "multiply with float and shared memory"}
-	lackCopies     = lack{"asynchronous copies to shared memory", "load into a variable and store it into the shared array"}
-	lackSimd       = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
-	lackContainers = lack{"containers and strings of the C++ library", "use an array, or memory from malloc or new"}
-	lackRandom     = lack{"cuRAND", "fill the array on the host with rand, or write a small generator of your own"}
-	lackTypes      = lack{"queries about pointers", ""}
-	lackInline     = lack{"machine instructions written by hand", "say it in CUDA C"}
+	lackTexture       = lack{"filtered textures and textures of normalised numbers", "sample with cudaFilterModePoint and cudaReadModeElementType, and interpolate or scale in the kernel"}
+	lackVolumes       = lack{"copies and arrays of three dimensions, layers and mipmaps", "lay the planes out one after another in memory from cudaMalloc"}
+	lackGraphs        = lack{"CUDA graphs", "launch the kernels one by one"}
+	lackGrid          = lack{"synchronisation of a whole grid", "end the kernel and launch another: what follows sees all that it wrote"}
+	lackClusters      = lack{"clusters of blocks", "let blocks meet through global memory and a second launch"}
+	lackCallbacks     = lack{"host functions in streams", "call the function after cudaStreamSynchronize"}
+	lackLaunch        = lack{"launches by a pointer to the kernel", "launch it as kernel<<<grid, block>>>(arguments)"}
+	lackSurfaces      = lack{"surfaces", "write through a pointer to memory from cudaMalloc"}
+	lackPeers         = lack{"more than one device", ""}
+	lackPools         = lack{"pools of memory", "use cudaMalloc and cudaFree, or cudaMallocAsync and cudaFreeAsync"}
+	lackDriver        = lack{"driver interface", "use the runtime's functions, whose names begin with cuda"}
+	lackHalf          = lack{"half precision", "compute in float"}
+	lackTensor        = lack{"tensor cores", "multiply with float and shared memory"}
+	lackCopies        = lack{"asynchronous copies to shared memory", "load into a variable and store it into the shared array"}
+	lackSimd          = lack{"video instructions on packed bytes and halves", "take the parts out with shifts and masks"}
+	lackContainers    = lack{"containers and strings of the C++ library", "use an array, or memory from malloc or new"}
+	lackDistributions = lack{"engines and distributions of <random> but mt19937, minstd_rand0 and the uniform ones", "compute it from a uniform one"}
+	lackRandom        = lack{"cuRAND", "fill the array on the host with rand, or write a small generator of your own"}
+	lackTypes         = lack{"queries about pointers", ""}
+	lackInline        = lack{"machine instructions written by hand", "say it in CUDA C"}
 )
 
 // lacks are whole names.
 var lacks = map[string]lack{
-	"string":               lackContainers,
+	"string":              lackContainers,
+	"normal_distribution": lackDistributions, "bernoulli_distribution": lackDistributions, "exponential_distribution": lackDistributions, "poisson_distribution": lackDistributions, "mt19937_64": lackDistributions,
+	"unique_ptr": lackContainers, "shared_ptr": lackContainers, "make_unique": lackContainers, "make_shared": lackContainers, "surface": lackSurfaces, "surfaceReference": lackSurfaces,
 	"cudaFilterModeLinear": lackTexture, "cudaReadModeNormalizedFloat": lackTexture, "tex1DLod": lackTexture, "tex2DLod": lackTexture, "tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture,
 	"tex3D": lackVolumes, "tex1DLayered": lackVolumes, "tex2DLayered": lackVolumes, "texCubemap": lackVolumes,
 	"cudaMalloc3D": lackVolumes, "cudaMalloc3DArray": lackVolumes, "cudaMemcpy3D": lackVolumes, "cudaMemcpy3DAsync": lackVolumes, "cudaMemset3D": lackVolumes, "cudaMemcpy3DParms": lackVolumes,

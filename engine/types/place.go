@@ -33,6 +33,25 @@ func (c *checker) placed(o operand) operand {
 	return lvalue(&Deref{at(o.t, o.span), p, false}, false, false)
 }
 
+// chosen is `c ? a : b` of two places of one type, for a reference to const that a function returns: what it refers to lives on, and a copy would not.
+func (c *checker) chosen(o operand) operand {
+	n, ok := o.x.(*Cond)
+	if o.mode != valueMode || !ok {
+		return o
+	}
+	a, ok := n.Then.(*Load)
+	b, ok2 := n.Else.(*Load)
+	if !ok || !ok2 {
+		return o
+	}
+	t := &Pointer{Elem: o.t, Const: true}
+	address := func(l *Load) Expr {
+		return c.convertNode(c.address(lvalue(l.LV, constPlace(l.LV), false), l.At), t, false)
+	}
+	p := &Cond{at(t, o.span), n.C, address(a), address(b)}
+	return lvalue(&Deref{at(o.t, o.span), p, false}, true, false)
+}
+
 // isPlace tells, without doing it, whether placed would find a place.
 func isPlace(x Expr) bool {
 	switch n := x.(type) {

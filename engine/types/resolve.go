@@ -63,6 +63,8 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 		return qtype{T: made, Const: t.Const, Volatile: t.Volatile}
 	case *syntax.AutoType:
 		c.err(t.At, "types-auto-here")
+	case *syntax.DecltypeType:
+		return c.decltype(t)
 	case *syntax.PointerType:
 		elem := c.typ(t.Elem)
 		if elem.T == Type(bad) {
@@ -235,7 +237,9 @@ func (c *checker) undeclared(span source.Span, name string, only func(*symbol) b
 		return
 	}
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-undeclared", text("name", name))}
-	if s := c.similar(c.sc, name, only); s != "" {
+	if name == syntax.ArchMacro {
+		d.Hint = phrase.M("types-arch-hint")
+	} else if s := c.similar(c.sc, name, only); s != "" {
 		d.Hint = phrase.M("types-did-you-mean", text("name", s))
 		if c.file != nil && c.file.Slice(span) == name {
 			d.Suggestion = &diag.Suggestion{Span: span, Text: s}

@@ -391,6 +391,13 @@ func (c *checker) returnsLocal(x Expr, s *syntax.Return) {
 		lv = n.LV
 	case *Decay:
 		lv = n.LV
+	case *Convert:
+		c.returnsLocal(n.Value, s)
+		return
+	case *Cond:
+		c.returnsLocal(n.Then, s)
+		c.returnsLocal(n.Else, s)
+		return
 	default:
 		return
 	}

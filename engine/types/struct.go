@@ -132,13 +132,7 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	}
 	least := 0
 	if d.Alignas != nil {
-		if k, ok := c.constantExpr(d.Alignas, "types-alignas-not-constant"); ok {
-			if n := int64(k.i); n > 0 && n <= 1<<16 && n&(n-1) == 0 {
-				least = int(n)
-			} else if n != 0 {
-				c.err(d.Alignas.Span(), "types-alignas-value")
-			}
-		}
+		least = c.alignment(d.Alignas)
 	}
 	total := 0
 	for i, f := range fields {
@@ -154,6 +148,12 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	for _, m := range d.Methods {
 		if f := c.method(in, m); f != nil && f.decl.Body != nil {
 			bodies = append(bodies, f)
+		}
+	}
+	bodies = append(bodies, c.befriend(in, d.Friends)...)
+	if in.from != nil {
+		for _, v := range in.from.statics {
+			c.defineField(in, v)
 		}
 	}
 	if in.from == nil {
@@ -426,4 +426,20 @@ func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
 		}
 	}
 	return e
+}
+
+// alignment is what alignas demands; 0 where it demands nothing, or nothing that can be.
+func (c *checker) alignment(x syntax.Expr) int {
+	k, ok := c.constantExpr(x, "types-alignas-not-constant")
+	if !ok {
+		return 0
+	}
+	n := int64(k.i)
+	if n > 0 && n <= 1<<16 && n&(n-1) == 0 {
+		return int(n)
+	}
+	if n != 0 {
+		c.err(x.Span(), "types-alignas-value")
+	}
+	return 0
 }

@@ -81,6 +81,7 @@ type structTemplate struct {
 	scope   *scope
 	prelude bool
 	outside []*syntax.FuncDecl // methods defined outside
+	statics []*syntax.VarDecl  // static fields defined outside
 }
 
 type aliasTemplate struct {

@@ -39,6 +39,7 @@ type Var struct {
 	Const     bool // declared const or constexpr
 	Volatile  bool
 	AddrTaken bool
+	Align     int         // what alignas demands; 0: what the type does
 	Span      source.Span // of the name where it is declared
 	Func      *Func       // owner of a Local, Param, Shared or StaticLocal; nil otherwise
 	Init      Expr        // static storage only: constant initialiser, or one that main runs first (HostVar); nil = zero

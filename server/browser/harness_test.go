@@ -20,12 +20,32 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
 
 // patience is how long a condition on a page may take to come true before a test fails.
 const patience = 20 * time.Second
+
+// looks are the sizes and themes that a view is shown in: every size and both themes, and not each with each, unless TILESCOPE_LOOKS asks for all.
+func looks() []look {
+	all := []look{{1280, 720, "light"}, {390, 844, "dark"}, {1920, 1080, "dark"}, {1280, 720, "dark"}, {1920, 1080, "light"}, {390, 844, "light"}}
+	if os.Getenv("TILESCOPE_LOOKS") == "" {
+		return all[:2]
+	}
+	return all
+}
+
+// wide are the looks of large screens, for what a phone has no room for.
+func wide() []look {
+	return slices.DeleteFunc(looks(), func(l look) bool { return l.width < 760 })
+}
+
+type look struct {
+	width, height int64
+	theme         string
+}
 
 // program is a running server.
 type program struct {
@@ -120,15 +140,28 @@ func TestMain(m *testing.M) {
 // open opens a page in a new tab of the given size.
 func open(t testing.TB, url string, width, height int64) *tab {
 	t.Helper()
+	return openWith(t, url, width, height)
+}
+
+// openApart is open for somebody else: nothing is shared with other tabs, neither cookies nor what a page has stored.
+func openApart(t testing.TB, url string, width, height int64) *tab {
+	t.Helper()
+	return openWith(t, url, width, height, chromedp.WithNewBrowserContext())
+}
+
+func openWith(t testing.TB, url string, width, height int64, opts ...chromedp.ContextOption) *tab {
+	t.Helper()
 	root, err := browserOnce()
 	if err != nil {
 		t.Fatalf("no browser: %v", err)
 	}
-	ctx, cancel := chromedp.NewContext(root)
+	ctx, cancel := chromedp.NewContext(root, opts...)
 	t.Cleanup(cancel)
 	p := &tab{t: t, ctx: ctx, close: cancel}
 	p.do(chromedp.EmulateViewport(width, height))
 	p.watch()
+	// Nobody here is on a first visit, but for the test of that.
+	p.do(call(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `try { localStorage.getItem('tilescope-tour') ?? localStorage.setItem('tilescope-tour', 'done') } catch {}`}))
 	p.do(chromedp.Navigate(url))
 	t.Cleanup(func() {
 		p.mu.Lock()
@@ -224,7 +257,13 @@ func js[T any](p *tab, expression string) T {
 // until waits until an expression is true, and says what the page showed when it never is.
 func (p *tab) until(what, expression string) {
 	p.t.Helper()
-	deadline := time.Now().Add(patience)
+	p.within(patience, what, expression)
+}
+
+// within is until with a patience of its own.
+func (p *tab) within(long time.Duration, what, expression string) {
+	p.t.Helper()
+	deadline := time.Now().Add(long)
 	for !js[bool](p, "!!("+expression+")") {
 		if time.Now().After(deadline) {
 			p.shoot("failed-" + strings.NewReplacer(" ", "-", "/", "-").Replace(p.t.Name()))
@@ -235,6 +274,17 @@ func (p *tab) until(what, expression string) {
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
+}
+
+// arrives is until for a page that is on its way to another: what cannot be asked meanwhile is asked again.
+func (p *tab) arrives(what, expression string) {
+	p.t.Helper()
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		if there, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("(() => { const $ = "+deep+"; return !!("+expression+") })()")); err == nil && there {
+			return
+		}
+	}
+	p.t.Fatalf("never came true: %s (%s)", what, expression)
 }
 
 func (p *tab) ready() {
@@ -296,3 +346,6 @@ func freePort(t testing.TB) string {
 	defer l.Close()
 	return l.Addr().String()
 }
+
+// navigate goes to another page in the same tab.
+func navigate(url string) chromedp.Action[chromedp.Void] { return chromedp.Navigate(url) }

@@ -17,7 +17,7 @@ func TestHomeListsLessons(t *testing.T) {
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/", 1280, 720)
 	for _, slug := range []string{"tiled-matrix-multiply", "stencil"} {
-		if !js[bool](p, fmt.Sprintf(`!!document.querySelector('a[href="/lessons/%s"]')`, slug)) {
+		if !js[bool](p, fmt.Sprintf(`!!document.querySelector('a[href="/learn/%s"]')`, slug)) {
 			t.Errorf("the home page has no link to %s", slug)
 		}
 	}

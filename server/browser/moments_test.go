@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // line is the source line of the step that is shown; 0 before the first.
@@ -45,8 +47,21 @@ func TestBreakpoints(t *testing.T) {
 	p.click("[data-part=break-back]")
 	p.until("there is none before it", `document.querySelector('[data-part=banner]')?.textContent.includes('No step before this one')`)
 
+	// In any block: from this block's last barrier on, another block's step stops it, and the focus goes there.
+	p.click("[data-part=break-where][data-where=any]")
+	p.until("the address says so", `location.search.includes('breaks=any')`)
+	block := js[string](p, `document.querySelector('tilescope-stage').state.scene.block.join()`)
+	p.press(kb.End)
+	p.until("this block has ended", `document.querySelector('tilescope-stage').dataset.step === String(document.querySelector('tilescope-stage').state.frame.step.count)`)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+	p.press("c")
+	p.until("another block stops at it", fmt.Sprintf(`document.querySelector('tilescope-stage').state.scene.block.join() !== %q && document.querySelector('[data-part=source-line][data-current]')?.dataset.line === '%d'`, block, barrier))
+
 	again := open(t, js[string](p, `location.href`), 1280, 720)
 	again.ready()
+	if got := js[string](again, `document.querySelector("[data-part=break-where][data-where=any]").ariaPressed`); got != "true" {
+		t.Errorf("the link brings back where breakpoints count: %s", got)
+	}
 	if got := js[string](again, fmt.Sprintf(`document.querySelector("[data-part=break][data-line='%d']").ariaPressed`, barrier)); got != "true" {
 		t.Errorf("the link brings the breakpoint back: %s", got)
 	}
@@ -55,22 +70,21 @@ func TestBreakpoints(t *testing.T) {
 // TestCellHistory: a cell tells who touched it; an entry leads to its moment, and so do its searches.
 func TestCellHistory(t *testing.T) {
 	s := start(t, "127.0.0.1:0")
-	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {
-		for _, theme := range []string{"light", "dark"} {
-			name := fmt.Sprintf("history-%dx%d-%s", size[0], size[1], theme)
-			t.Run(name, func(t *testing.T) {
-				p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&theme="+theme, size[0], size[1])
-				p.ready()
-				p.cell()
-				p.shoot(name)
-				p.accessible()
-				place := js[string](p, `document.querySelector('[data-part=touch]:not([data-place="0"])').dataset.place`)
-				p.click(fmt.Sprintf(`[data-part=touch][data-place="%s"]`, place))
-				p.until("the entry led to its moment", fmt.Sprintf(`document.querySelector('tilescope-stage').dataset.position === '%s'`, place))
-				p.click(`[data-part=history-close]`)
-				p.until("it is closed", `!document.querySelector('[data-part=history]')`)
-			})
-		}
+	for _, l := range looks() {
+		size, theme := [2]int64{l.width, l.height}, l.theme
+		name := fmt.Sprintf("history-%dx%d-%s", size[0], size[1], theme)
+		t.Run(name, func(t *testing.T) {
+			p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&theme="+theme, size[0], size[1])
+			p.ready()
+			p.cell()
+			p.shoot(name)
+			p.accessible()
+			place := js[string](p, `document.querySelector('[data-part=touch]:not([data-place="0"])').dataset.place`)
+			p.click(fmt.Sprintf(`[data-part=touch][data-place="%s"]`, place))
+			p.until("the entry led to its moment", fmt.Sprintf(`document.querySelector('tilescope-stage').dataset.position === '%s'`, place))
+			p.click(`[data-part=history-close]`)
+			p.until("it is closed", `!document.querySelector('[data-part=history]')`)
+		})
 	}
 }
 

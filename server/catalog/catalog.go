@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -9,28 +8,19 @@ import (
 	"path"
 	"slices"
 	"strings"
-
-	"github.com/goccy/go-yaml"
-	"github.com/yuin/goldmark"
 )
-
-// Lesson is one folder of the lessons: a text and a CUDA program.
-type Lesson struct {
-	Slug   string // the folder's name, as in /lessons/{slug}
-	Title  string
-	Aim    string
-	Order  int    // lessons are listed by it
-	File   string // name that the program has on the page
-	Source string // the program
-	HTML   string // the text, rendered; trusted, since lessons are part of the build
-}
 
 // head is what stands between the rules at the top of lesson.md.
 type head struct {
-	Title string `yaml:"title"`
-	Aim   string `yaml:"aim"`
-	Order int    `yaml:"order"`
-	File  string `yaml:"file"`
+	Title   string             `yaml:"title"`
+	Aim     string             `yaml:"aim"`
+	Order   int                `yaml:"order"`
+	File    string             `yaml:"file"`
+	Minutes int                `yaml:"minutes"`
+	Prior   []string           `yaml:"prior"`
+	Sources []string           `yaml:"sources"`
+	Runs    map[string]Program `yaml:"runs"`
+	Moments map[string]Moment  `yaml:"moments"`
 	// Playground marks the program that the playground begins with. It is no lesson of the list.
 	Playground bool `yaml:"playground"`
 }
@@ -87,23 +77,61 @@ func (c *Catalog) Get(slug string) (*Lesson, bool) {
 	return l, ok
 }
 
+// Program is a program by its address: a lesson's slug for its first program, or slug/file. file is the name that it has on the page.
+func (c *Catalog) Program(address string) (l *Lesson, source, file string, ok bool) {
+	slug, name, more := strings.Cut(address, "/")
+	if l, ok = c.bySlug[slug]; !ok {
+		return nil, "", "", false
+	}
+	if !more || name == "kernel.cu" {
+		return l, l.Source, l.File, true
+	}
+	source, ok = l.Public(name)
+	return l, source, name, ok
+}
+
+// Items are the ids of a lesson's predictions and exercises.
+func (l *Lesson) Items() []string {
+	var out []string
+	for _, p := range l.Parts {
+		for _, b := range p.Blocks {
+			switch {
+			case b.Question != nil:
+				out = append(out, b.Question.ID)
+			case b.Exercise != nil:
+				out = append(out, b.Exercise.ID)
+			}
+		}
+	}
+	return out
+}
+
+// Has says whether there is a prediction or an exercise of an id.
+func (l *Lesson) Has(item string) bool { return slices.Contains(l.Items(), item) }
+
+// Public is a program of a lesson that anybody may see: solutions of exercises are not.
+func (l *Lesson) Public(name string) (source string, ok bool) {
+	source, ok = l.Files[name]
+	return source, ok && !l.secret[name]
+}
+
 func read(fsys fs.FS, name string) (l *Lesson, playground bool, err error) {
 	dir := path.Dir(name)
 	text, err := fs.ReadFile(fsys, name)
 	if err != nil {
 		return nil, false, err
 	}
-	source, err := fs.ReadFile(fsys, path.Join(dir, "kernel.cu"))
+	files, err := programs(fsys, dir)
 	if err != nil {
-		return nil, false, fmt.Errorf("no program beside it: %w", err)
+		return nil, false, err
 	}
 	front, body, err := split(string(text))
 	if err != nil {
 		return nil, false, err
 	}
 	var h head
-	if err := yaml.UnmarshalWithOptions([]byte(front), &h, yaml.Strict()); err != nil {
-		return nil, false, fmt.Errorf("the head between the rules: %w", err)
+	if err := readYAML([]byte("\n"+front), 2, &h); err != nil {
+		return nil, false, err
 	}
 	switch {
 	case h.Title == "":
@@ -113,11 +141,31 @@ func read(fsys fs.FS, name string) (l *Lesson, playground bool, err error) {
 	case h.File == "":
 		h.File = dir + ".cu"
 	}
-	var html bytes.Buffer
-	if err := goldmark.Convert([]byte(body), &html); err != nil {
-		return nil, false, err
+	l = &Lesson{
+		Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, Minutes: h.Minutes, Prior: h.Prior, Sources: h.Sources, File: h.File, Source: files["kernel.cu"], Files: files,
+		Runs: h.Runs, Moments: h.Moments, secret: map[string]bool{},
 	}
-	return &Lesson{Slug: dir, Title: h.Title, Aim: h.Aim, Order: h.Order, File: h.File, Source: string(source), HTML: html.String()}, h.Playground, nil
+	return l, h.Playground, l.parts(body, 3+strings.Count(front, "\n")+1)
+}
+
+// programs are the CUDA files of a folder; kernel.cu must be among them.
+func programs(fsys fs.FS, dir string) (map[string]string, error) {
+	names, err := fs.Glob(fsys, path.Join(dir, "*.cu"))
+	if err != nil {
+		return nil, err
+	}
+	files := map[string]string{}
+	for _, name := range names {
+		source, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return nil, err
+		}
+		files[path.Base(name)] = string(source)
+	}
+	if _, ok := files["kernel.cu"]; !ok {
+		return nil, errors.New("no program beside it: a lesson has a kernel.cu")
+	}
+	return files, nil
 }
 
 // split parts the head, between two lines of three dashes, from the text.

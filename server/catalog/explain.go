@@ -39,8 +39,11 @@ func Explanations() ([]*Explanation, error) {
 	return list, nil
 }
 
-// playAddress is the playground's address of a text: deflated, in the URL-safe alphabet of base64, as the page packs it.
-func playAddress(name, source string) string {
+// playAddress is the playground's address of a text.
+func playAddress(name, source string) string { return "/play" + Fragment(name, source) }
+
+// Fragment is the end of a stage's address that carries a text: deflated, in the URL-safe alphabet of base64, as the page packs it.
+func Fragment(name, source string) string {
 	var b bytes.Buffer
 	w, err := flate.NewWriter(&b, flate.BestCompression)
 	if err != nil {
@@ -48,5 +51,5 @@ func playAddress(name, source string) string {
 	}
 	_, _ = w.Write([]byte(source)) // a bytes.Buffer takes everything
 	_ = w.Close()
-	return "/play#s=" + base64.RawURLEncoding.EncodeToString(b.Bytes()) + "&n=" + url.QueryEscape(name)
+	return "#s=" + base64.RawURLEncoding.EncodeToString(b.Bytes()) + "&n=" + url.QueryEscape(name)
 }

@@ -70,12 +70,16 @@ func (p Phrase) id() string {
 // Limits bound what one learner keeps; zero fields take the defaults.
 type Limits struct {
 	Lessons int // 64
-	Code    int // bytes of changed code, for each lesson: 64 KiB
+	Items   int // predictions and exercises answered, in all lessons: 512
+	Code    int // bytes of changed code, for each lesson and each exercise: 64 KiB
 }
 
 func (l Limits) filled() Limits {
 	if l.Lessons <= 0 {
 		l.Lessons = 64
+	}
+	if l.Items <= 0 {
+		l.Items = 512
 	}
 	if l.Code <= 0 {
 		l.Code = 64 << 10
@@ -94,9 +98,10 @@ type Place struct {
 	Seen     time.Time `json:"seen"`
 }
 
-// Keeper keeps learners' places in a store.
+// Keeper keeps learners' places and answers in a store.
 type Keeper struct {
-	bucket *store.Bucket
+	bucket *store.Bucket // places
+	work   *store.Bucket
 	limits Limits
 	now    func() time.Time
 }
@@ -111,7 +116,11 @@ func New(ctx context.Context, s *store.Store, limits Limits) (*Keeper, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Keeper{bucket: b, limits: limits, now: time.Now}, nil
+	w, err := s.Bucket(ctx, "works", store.BucketOptions{Value: 6*limits.Code + overhead})
+	if err != nil {
+		return nil, err
+	}
+	return &Keeper{bucket: b, work: w, limits: limits, now: time.Now}, nil
 }
 
 // Limits are what a learner may keep.
@@ -175,13 +184,15 @@ func (k *Keeper) Keep(ctx context.Context, p Phrase, place Place) error {
 
 // Forget deletes all that a learner keeps.
 func (k *Keeper) Forget(ctx context.Context, p Phrase) error {
-	keys, err := k.bucket.Keys(ctx, p.id()+".*")
-	if err != nil {
-		return err
-	}
-	for _, key := range keys {
-		if err := k.bucket.Delete(ctx, key); err != nil {
+	for _, b := range []*store.Bucket{k.bucket, k.work} {
+		keys, err := b.Keys(ctx, p.id()+".>")
+		if err != nil {
 			return err
+		}
+		for _, key := range keys {
+			if err := b.Delete(ctx, key); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -54,6 +54,7 @@ func remember(w http.ResponseWriter, r *http.Request, p learner.Phrase, age time
 // visits are the lessons with what the learner of a request has of each.
 func (s Site) visits(r *http.Request) (list []page.Visit, kept bool) {
 	places := map[string]learner.Place{}
+	done := map[string]int{}
 	kept = s.Learners != nil
 	if p, ok := who(r); ok && kept {
 		all, err := s.Learners.Places(r.Context(), p)
@@ -64,9 +65,20 @@ func (s Site) visits(r *http.Request) (list []page.Visit, kept bool) {
 		for _, place := range all {
 			places[place.Lesson] = place
 		}
+		works, err := s.Learners.Works(r.Context(), p, "")
+		if err != nil {
+			s.Log.Error("answers cannot be read", "error", err)
+			kept = false
+		}
+		for _, w := range works {
+			// A prediction is done when it is answered, an exercise when it is passed.
+			if l, ok := s.Catalog.Get(w.Lesson); ok && (w.Right || w.Given != nil) && l.Has(w.Item) {
+				done[w.Lesson]++
+			}
+		}
 	}
 	for _, l := range s.Catalog.All() {
-		v := page.Visit{Lesson: l}
+		v := page.Visit{Lesson: l, Items: len(l.Items()), Done: done[l.Slug]}
 		if at, ok := places[l.Slug]; ok {
 			v.Seen, v.Step, v.Furthest, v.Steps, v.Changed = true, at.Position, min(at.Furthest, at.Steps), at.Steps, at.Code != ""
 			v.Address = "/lessons/" + l.Slug
@@ -219,10 +231,16 @@ func (s Site) export(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Content-Disposition", `attachment; filename="tilescope.json"`)
 	w.Header().Set("Cache-Control", "no-store")
+	works, err := s.Learners.Works(r.Context(), p, "")
+	if err != nil {
+		s.refuse(w, err)
+		return
+	}
 	e := json.NewEncoder(w)
 	e.SetIndent("", "  ")
 	_ = e.Encode(struct {
 		Phrase string          `json:"phrase"`
 		Places []learner.Place `json:"places"`
-	}{string(p), places})
+		Works  []learner.Work  `json:"works"`
+	}{string(p), places, works})
 }

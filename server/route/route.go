@@ -16,6 +16,9 @@ import (
 	"tilescope/server/catalog"
 	"tilescope/server/learner"
 	"tilescope/server/page"
+	"tilescope/server/room"
+	"tilescope/server/tutor"
+	"tilescope/server/wire"
 )
 
 // Site is what the routes need.
@@ -26,8 +29,17 @@ type Site struct {
 	Names    page.Assets // addresses of what every page loads
 	Socket   http.Handler
 	Learners *learner.Keeper // nil where nothing can be kept
-	Ready    func() bool     // false while the server starts or stops
-	Log      *slog.Logger
+	Tutor    *tutor.Tutor
+	Glossary []catalog.Term
+	Tries    int         // programs checked before an exercise's solution can be seen
+	Rooms    *room.Rooms // nil where nothing can be kept
+
+	RoomSocket RoomSocket
+	Guesses    *room.Guesses // of rooms' codes
+	Limits     wire.Limits   // of what a room is opened with
+
+	Ready func() bool // false while the server starts or stops
+	Log   *slog.Logger
 }
 
 // policy is the content security policy of every page: nothing but our own files, no inline script, no framing. Styles may be set on elements,
@@ -48,12 +60,27 @@ func New(s Site) http.Handler {
 		_, _ = w.Write([]byte("ok\n"))
 	})
 	r.Handle("/ws", s.Socket)
+	s.rooms(r)
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), middleware.GetHead)
 		r.Get("/", s.show(func(r *http.Request) (templ.Component, bool) { return s.home(r), true }))
 		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names, s.Catalog.Start()), true }))
+		r.Get("/compare", s.show(func(*http.Request) (templ.Component, bool) {
+			return page.Study(s.Names, "compare", "Compare", "Two variants of one run side by side, stepped together, with the differences of all counters."), true
+		}))
+		r.Get("/sweep", s.show(func(*http.Request) (templ.Component, bool) {
+			return page.Study(s.Names, "sweep", "Sweep", "One parameter of a run at many values, and what it costs at each."), true
+		}))
 		r.Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
+		r.Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
+		r.Route("/learn/{slug}", s.learning)
+		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
 		r.With(framable).Get("/embed/{slug}", s.show(s.lesson(page.Embed)))
+		r.With(framable).Get("/embed/{slug}/{file}", s.show(s.lesson(page.Embed)))
+		r.Get("/search", s.show(func(r *http.Request) (templ.Component, bool) {
+			query := strings.TrimSpace(r.URL.Query().Get("q"))
+			return page.Search(s.Names, query, s.Catalog.Search(query, s.Glossary)), true
+		}))
 		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))
 		r.Get("/findings/{kind}", s.show(s.finding))
 		r.Get("/assets/*", s.asset)
@@ -87,11 +114,15 @@ func framable(next http.Handler) http.Handler {
 
 func (s Site) lesson(mode page.Mode) func(*http.Request) (templ.Component, bool) {
 	return func(r *http.Request) (templ.Component, bool) {
-		l, ok := s.Catalog.Get(chi.URLParam(r, "slug"))
+		address := chi.URLParam(r, "slug")
+		if file := chi.URLParam(r, "file"); file != "" {
+			address += "/" + file
+		}
+		l, _, _, ok := s.Catalog.Program(address)
 		if !ok {
 			return nil, false
 		}
-		return page.Lesson(s.Names, l, mode), true
+		return page.Lesson(s.Names, l, address, mode), true
 	}
 }
 

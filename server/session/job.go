@@ -106,10 +106,15 @@ func (c *session) report() {
 	if c.search != nil {
 		c.peer.Send(&wire.Server{Kind: wire.Searching, Seq: c.search.seq, Outcome: c.search.outcome()})
 	}
+	if c.study != nil {
+		c.study.report(c)
+	}
 	if c.ticket != nil {
 		c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps()})
 	} else if c.job != nil {
 		c.peer.Send(&wire.Server{Kind: wire.Seeking, Seq: c.job.seq, Steps: c.job.steps.Load()})
+	} else if c.table != nil {
+		c.peer.Send(&wire.Server{Kind: wire.Tabulating, Seq: c.table.seq, Steps: c.table.steps.Load()})
 	}
 }
 
@@ -117,5 +122,7 @@ func (c *session) report() {
 func (c *session) giveUp(m *wire.Client) {
 	c.drop()
 	c.dropJob()
+	c.dropTable()
+	c.dropStudy()
 	c.send(&wire.Server{Kind: wire.Given, Seq: m.Seq})
 }

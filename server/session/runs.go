@@ -20,6 +20,9 @@ type RunsOptions struct {
 	Waiting int   // executions and searches that may wait for their turn (64); more are refused as busy
 
 	SearchTime time.Duration // for one search of a schedule, without waiting for its turn (15 s)
+
+	SweepPoints int   // values that one sweep runs through (32)
+	PartSteps   int64 // steps of two runs that are set against each other to find where they part (20 million)
 }
 
 func (o RunsOptions) filled() RunsOptions {
@@ -37,6 +40,12 @@ func (o RunsOptions) filled() RunsOptions {
 	}
 	if o.SearchTime <= 0 {
 		o.SearchTime = 15 * time.Second
+	}
+	if o.SweepPoints <= 0 {
+		o.SweepPoints = 32
+	}
+	if o.PartSteps <= 0 {
+		o.PartSteps = 20_000_000
 	}
 	return o
 }
@@ -103,6 +112,21 @@ func (r *Runs) Ask(spec engine.RunSpec) (*Ticket, error) {
 	r.entries[key] = e
 	go r.execute(ctx, e, spec)
 	return &Ticket{runs: r, e: e}, nil
+}
+
+// Run executes a spec, or finds its execution, and waits for it. An execution that nobody else waits for is given up when ctx ends.
+func (r *Runs) Run(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
+	t, err := r.Ask(spec)
+	if err != nil {
+		return nil, err
+	}
+	defer t.Leave()
+	select {
+	case <-t.Done():
+		return t.Result()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 // Turn waits until one more piece of work may be done and takes its place among the executions; leave gives the place back. It fails when ctx ends.

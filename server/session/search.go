@@ -94,7 +94,7 @@ func outcomeOf(finding int, b *engine.Bite, reader phrase.Reader) *wire.Outcome 
 	out := &wire.Outcome{Finding: finding, Tried: b.Tried, Of: b.Of, Found: b.Found, Text: b.Text(reader)}
 	if b.Found {
 		s := b.Spec.Schedule
-		out.Schedule, out.Blocks, out.Seed = s.Warps, s.Blocks, s.Seed
+		out.Schedule, out.Blocks, out.Seed, out.SMs = s.Warps, s.Blocks, s.Seed, s.SMs
 		out.Place, out.Focus = &b.Place, &b.Focus
 	}
 	return out

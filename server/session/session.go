@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tilescope/engine"
+	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
 	"tilescope/server/wire"
@@ -42,6 +43,7 @@ type session struct {
 	fresh  bool           // the page must get Run, Scene and Frame of the viewer's run
 	reader phrase.Reader  // whom everything is worded for
 	heat   bool           // frames tell how often elements were loaded
+	others frame.Others   // what stands beside the focus
 	reword bool           // the page must get Run and Scene again, worded anew
 	seq    int            // of the message answered next
 
@@ -52,6 +54,8 @@ type session struct {
 
 	search *search // nil while nothing is searched
 	job    *job    // a search or a history under way; nil for none
+	table  *making // a table being made; nil for none
+	study  *study  // a comparison or a sweep under way; nil for none
 }
 
 // Serve answers one page until ctx ends or the page goes.
@@ -62,6 +66,8 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		c.drop()
 		c.abandon()
 		c.dropJob()
+		c.dropTable()
+		c.dropStudy()
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if fault := recover(); fault != nil {
 			s.Log.Error("a session broke down", "fault", fault, "stack", string(debug.Stack()))
@@ -81,9 +87,19 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		if c.job != nil {
 			found, tick = c.job.done, c.ticker.C
 		}
+		var made <-chan tabled
+		if c.table != nil {
+			made, tick = c.table.done, c.ticker.C
+		}
+		var studied <-chan struct{}
+		if c.study != nil {
+			studied, tick = c.study.done, c.ticker.C
+		}
 		select {
 		case <-ctx.Done():
 			return
+		case t := <-made:
+			c.tabulated(t)
 		case m, ok := <-peer.In:
 			if !ok {
 				return
@@ -97,6 +113,8 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 			c.searched()
 		case o := <-found:
 			c.conclude(ctx, o)
+		case <-studied:
+			c.studied()
 		case <-tick:
 			c.report()
 		case <-peer.Drained:
@@ -140,20 +158,38 @@ func (c *session) takeAll(ctx context.Context, m *wire.Client) bool {
 // take applies one message. It reports whether there is something new to show.
 func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	switch m.Kind {
+	case wire.Enter, wire.Present, wire.Follow, wire.Pose, wire.Turn, wire.Vote, wire.Feel, wire.Invite, wire.CloseRoom:
+		c.refuse(m.Seq, "unknown-kind", "This connection is no room's.")
+		return false
 	case wire.Open:
 		c.open(m)
 		return false
 	case wire.GiveUp:
 		c.giveUp(m)
 		return false
+	case wire.Compare, wire.Sweep:
+		c.begins(ctx, m)
+		return false
 	case wire.Notate:
 		c.reader = phrase.Reader{XY: m.XY} // a run that is waited for is worded so when it comes
 	case wire.Heat:
 		c.heat = m.Heat
+	case wire.Beside:
+		c.others = frame.Others{Blocks: m.Blocks, Threads: m.Threads}
 	}
 	if c.viewer == nil {
 		if c.ticket == nil {
 			c.refuse(m.Seq, "no-run", "Nothing has been run yet. Open a lesson or a source text first.")
+		}
+		return false
+	}
+	if m.Kind == wire.Assess {
+		c.send(&wire.Server{Kind: wire.Assessed, Seq: m.Seq, Cost: c.viewer.Cost()})
+		return false
+	}
+	if m.Kind == wire.Tabulate {
+		if err := c.tabulate(ctx, m); err != nil {
+			c.fail(m.Seq, err)
 		}
 		return false
 	}
@@ -180,12 +216,14 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	case wire.Look:
 		err = c.viewer.Look(*m.Focus)
 	case wire.Reshape:
-		err = c.viewer.Reshape(m.Array, m.Rows, m.Cols)
+		err = c.viewer.Reshape(m.Array, frame.Shape{Rows: m.Rows, Cols: m.Cols, Image: m.Image})
 	case wire.Notate:
 		c.viewer.Read(c.reader)
 		c.reword = true
 	case wire.Heat:
 		c.viewer.Heat(c.heat)
+	case wire.Beside:
+		c.viewer.Beside(c.others)
 	case wire.Resync:
 		c.fresh = true
 	}
@@ -198,7 +236,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 
 // open asks for a run. What was asked for before and is not finished is given up.
 func (c *session) open(m *wire.Client) {
-	spec, name, problem := c.spec(m.Spec)
+	spec, name, problem := c.Spec(m.Spec)
 	if problem != nil {
 		c.problem(m.Seq, problem)
 		return
@@ -206,6 +244,7 @@ func (c *session) open(m *wire.Client) {
 	c.drop()
 	c.abandon()
 	c.dropJob()
+	c.dropTable()
 	ticket, err := c.Runs.Ask(spec)
 	if err != nil {
 		c.refuse(m.Seq, "busy", "The server is busy with other runs. Try again in a few seconds.")
@@ -213,6 +252,7 @@ func (c *session) open(m *wire.Client) {
 	}
 	c.Log.Debug("open", "program", name)
 	c.ticket, c.asked, c.reader, c.heat = ticket, m, phrase.Reader{XY: m.XY}, m.Heat
+	c.others = frame.Others{Blocks: m.Blocks, Threads: m.Threads}
 }
 
 func (c *session) drop() {
@@ -234,6 +274,7 @@ func (c *session) begin(ctx context.Context) {
 	viewer := x.NewViewer()
 	viewer.Read(c.reader)
 	viewer.Heat(c.heat)
+	viewer.Beside(c.others)
 	var nowhere error
 	if asked.Focus != nil {
 		nowhere = viewer.Look(*asked.Focus)
@@ -312,22 +353,22 @@ func (c *session) send(m *wire.Server) {
 	}
 }
 
-// spec turns what the page asks for into a run.
-func (c *session) spec(s *wire.Spec) (spec engine.RunSpec, name string, problem *wire.Problem) {
+// Spec turns what the page asks for into a run.
+func (c *Sessions) Spec(s *wire.Spec) (spec engine.RunSpec, name string, problem *wire.Problem) {
 	spec = engine.RunSpec{
 		Name: s.Name, Source: s.Source, Device: s.Device, WarpSize: s.Warp, Defines: s.Defines, Off: s.Off,
-		Schedule: engine.Schedule{Warps: s.Schedule, Blocks: s.Blocks, Seed: s.Seed},
+		Schedule: engine.Schedule{Warps: s.Schedule, Blocks: s.Blocks, Seed: s.Seed, SMs: s.SMs}, Args: s.Args, Stdin: s.Stdin,
 	}
 	if s.Lesson != "" {
-		l, ok := c.Catalog.Get(s.Lesson)
+		_, source, file, ok := c.Catalog.Program(s.Lesson)
 		if !ok {
 			return spec, "", &wire.Problem{Code: "no-lesson", Text: fmt.Sprintf("There is no lesson %q here.", s.Lesson)}
 		}
 		if s.Source == "" {
-			spec.Source = l.Source
+			spec.Source = source
 		}
 		if s.Name == "" {
-			spec.Name = l.File
+			spec.Name = file
 		}
 	}
 	return spec, spec.Name, nil

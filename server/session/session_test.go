@@ -146,6 +146,10 @@ func TestOpenStepAndBack(t *testing.T) {
 	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
 		t.Errorf("a block outside the grid: %+v", m.Problem)
 	}
+	seq = p.say(wire.Client{Kind: wire.Assess})
+	if m := p.expect(wire.Assessed); m.Seq != seq || m.Cost == nil || len(m.Cost.Occupancy.Limits) != 4 || len(m.Cost.Stays.Bars) != 2 {
+		t.Errorf("what it costs: %+v", m.Cost)
+	}
 	p.say(wire.Client{Kind: wire.Resync})
 	if m := p.expect(wire.Opened); m.Run == nil || m.Scene == nil || len(m.Frame.Values) == 0 {
 		t.Error("resync does not bring everything")

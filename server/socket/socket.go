@@ -2,9 +2,11 @@ package socket
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"log/slog"
 	"net/http"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -24,7 +26,40 @@ type Peer struct {
 
 // Send queues a message without waiting. It reports false when the queue is full: the reader is slow, the message is dropped,
 // and the session sends a fresh snapshot once Drained fires.
-func (p *Peer) Send(m *wire.Server) bool { return p.out.offer(m) }
+func (p *Peer) Send(m *wire.Server) bool { return p.out.offer(parcel{message: m}) }
+
+// Cast is Send for a message that many get.
+func (p *Peer) Cast(c *Cast) bool { return p.out.offer(parcel{cast: c}) }
+
+// Cast is a message that many connections get: it is encoded and compressed once.
+type Cast struct {
+	prepared *websocket.PreparedMessage
+	data     []byte
+	digest   [16]byte
+}
+
+// Bytes is the message as it was encoded.
+func (c *Cast) Bytes() []byte { return c.data }
+
+// Digest tells messages apart.
+func (c *Cast) Digest() [16]byte { return c.digest }
+
+// NewCast encodes a message.
+func NewCast(m *wire.Server) (*Cast, error) {
+	data, err := wire.Encode(m)
+	if err != nil {
+		return nil, err
+	}
+	prepared, err := websocket.NewPreparedMessage(websocket.TextMessage, data)
+	sum := sha256.Sum256(data)
+	return &Cast{prepared: prepared, data: data, digest: [16]byte(sum[:16])}, err
+}
+
+// parcel is one message to a page: its own, or one that many get.
+type parcel struct {
+	message *wire.Server
+	cast    *Cast
+}
 
 // Serve is what a connection is handed to. It returns when ctx is done or Peer.In is closed.
 type Serve func(ctx context.Context, p *Peer)
@@ -78,14 +113,19 @@ func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
 	return &Hub{
 		opt: opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]struct{}{},
 		upgrader: websocket.Upgrader{
-			ReadBufferSize: 4 << 10, WriteBufferSize: 16 << 10, WriteBufferPool: &sync.Pool{},
+			// Reading goes on with the buffer that the request came through; what is written passes through a buffer only while it is.
+			WriteBufferSize: 16 << 10, WriteBufferPool: &sync.Pool{},
 			HandshakeTimeout: 10 * time.Second, EnableCompression: true,
 		},
 	}
 }
 
-// ServeHTTP upgrades the request and serves the connection to its end.
-func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+// ServeHTTP upgrades the request; the connection is served from then on.
+func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.Hand(w, r, h.serve) }
+
+// Hand is ServeHTTP with something else than the hub's own to serve the connection; the hub's bounds hold for all together. It returns when the connection
+// is made: a goroutine that has come through a server's handlers has a large stack, and a class has many connections.
+func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 	if !h.room() {
 		w.Header().Set("Retry-After", "5")
 		http.Error(w, "too many connections; try again in a few seconds", http.StatusServiceUnavailable)
@@ -99,8 +139,17 @@ func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		goAway(ws, websocket.CloseServiceRestart, "restarting")
 		return
 	}
-	defer h.remove(ws)
-	h.run(ws)
+	go func() {
+		defer h.remove(ws)
+		h.run(ws, serve)
+	}()
+}
+
+// guard keeps a fault in serving one connection from ending the others.
+func (h *Hub) guard() {
+	if fault := recover(); fault != nil {
+		h.log.Error("a connection broke down", "fault", fault, "stack", string(debug.Stack()))
+	}
 }
 
 // room reports whether one more connection is taken.
@@ -162,7 +211,7 @@ func goAway(ws *websocket.Conn, code int, reason string) {
 	_ = ws.SetReadDeadline(deadline)
 }
 
-func (h *Hub) run(ws *websocket.Conn) {
+func (h *Hub) run(ws *websocket.Conn, serve Serve) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	out := newOutbox(h.opt.OutQueue)
@@ -176,9 +225,13 @@ func (h *Hub) run(ws *websocket.Conn) {
 	var session sync.WaitGroup
 	session.Go(func() {
 		defer cancel()
-		h.serve(ctx, &Peer{In: in, Drained: out.drained, out: out})
+		defer h.guard()
+		serve(ctx, &Peer{In: in, Drained: out.drained, out: out})
 	})
-	h.read(ctx, ws, in, out)
+	func() {
+		defer h.guard()
+		h.read(ctx, ws, in, out)
+	}()
 	close(in)
 	cancel()
 	session.Wait()
@@ -211,7 +264,7 @@ func (h *Hub) read(ctx context.Context, ws *websocket.Conn, in chan<- *wire.Clie
 			if c != nil {
 				m.Seq = c.Seq
 			}
-			out.offer(m)
+			out.offer(parcel{message: m})
 			continue
 		}
 		select {
@@ -227,14 +280,8 @@ func (h *Hub) write(ctx context.Context, ws *websocket.Conn, out *outbox) {
 	defer ping.Stop()
 	for {
 		select {
-		case m := <-out.queue:
-			data, err := wire.Encode(m)
-			if err != nil {
-				h.log.Error("message does not encode", "kind", m.Kind, "error", err)
-				return
-			}
-			_ = ws.SetWriteDeadline(time.Now().Add(h.opt.WriteWait))
-			if ws.WriteMessage(websocket.TextMessage, data) != nil {
+		case p := <-out.queue:
+			if !h.deliver(ws, p) {
 				return
 			}
 			out.wrote()
@@ -248,23 +295,37 @@ func (h *Hub) write(ctx context.Context, ws *websocket.Conn, out *outbox) {
 	}
 }
 
+// deliver writes one parcel; false when the connection is of no use any more.
+func (h *Hub) deliver(ws *websocket.Conn, p parcel) bool {
+	_ = ws.SetWriteDeadline(time.Now().Add(h.opt.WriteWait))
+	if p.cast != nil {
+		return ws.WritePreparedMessage(p.cast.prepared) == nil
+	}
+	data, err := wire.Encode(p.message)
+	if err != nil {
+		h.log.Error("message does not encode", "kind", p.message.Kind, "error", err)
+		return false
+	}
+	return ws.WriteMessage(websocket.TextMessage, data) == nil
+}
+
 // outbox is the bounded queue to the writer. Once it has turned a message away it signals drained when it is empty again.
 type outbox struct {
-	queue   chan *wire.Server
+	queue   chan parcel
 	drained chan struct{}
 	mu      sync.Mutex
 	behind  bool
 }
 
 func newOutbox(size int) *outbox {
-	return &outbox{queue: make(chan *wire.Server, size), drained: make(chan struct{}, 1)}
+	return &outbox{queue: make(chan parcel, size), drained: make(chan struct{}, 1)}
 }
 
-func (o *outbox) offer(m *wire.Server) bool {
+func (o *outbox) offer(p parcel) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	select {
-	case o.queue <- m:
+	case o.queue <- p:
 		return true
 	default:
 		o.behind = true

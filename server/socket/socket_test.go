@@ -188,3 +188,26 @@ func TestOtherOriginsAreRefused(t *testing.T) {
 		t.Fatalf("a page of another origin was let in: %v %v", err, answer)
 	}
 }
+
+// TestCastsReachEverybody: one message, made once, comes to many connections as it was made, compressed or not.
+func TestCastsReachEverybody(t *testing.T) {
+	cast, err := NewCast(&wire.Server{Kind: wire.InRoom, Text: strings.Repeat("lane ", 1000)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, dial := serve(t, Options{}, func(_ context.Context, p *Peer) {
+		for range p.In {
+			if !p.Cast(cast) {
+				t.Error("an empty queue takes no message")
+			}
+		}
+	})
+	for range 5 {
+		ws := dial()
+		ws.EnableWriteCompression(false)
+		send(t, ws, `{"kind":"resync","seq":1}`)
+		if m := receive(t, ws); m.Kind != wire.InRoom || len(m.Text) != 5000 {
+			t.Errorf("came %q with %d bytes", m.Kind, len(m.Text))
+		}
+	}
+}

@@ -5,6 +5,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
+
+	"tilescope/engine/frame"
 )
 
 // Limits bound what one message may hold. Every one has a flag of the same meaning in `tilescope serve`.
@@ -15,11 +18,20 @@ type Limits struct {
 	Off     int // lines that a spec switches off
 	Steps   int // steps in one step message, either way
 	Lines   int // breakpoints in one search
+	Blocks  int // blocks beside the focused one
+	Threads int // threads compared
+	Args    int // arguments of main
+	Input   int // bytes of arguments and standard input together
+
+	Question int // bytes of a question to a room with its answers
+	Options  int // answers of a choice
+	Panels   int // inspectors that a presenter has open
+	Shapes   int // arrays that a presenter has given a shape
 }
 
 // DefaultLimits is what a server has that sets nothing. A message must be able to hold the longest source, escaped.
 func DefaultLimits() Limits {
-	return Limits{Message: 256 << 10, Source: 64 << 10, Defines: 64, Off: 256, Steps: 1000, Lines: 64}
+	return Limits{Message: 256 << 10, Source: 64 << 10, Defines: 64, Off: 256, Steps: 1000, Lines: 64, Blocks: 3, Threads: 8, Args: 64, Input: 64 << 10, Question: 4 << 10, Options: 8, Panels: 3, Shapes: 16}
 }
 
 // Decode reads one message from a page. The problem is nil when the message is well formed: a known kind with the fields that the kind needs,
@@ -49,7 +61,12 @@ func (c *Client) check(lim Limits) *Problem {
 		if c.Spec == nil {
 			return problem("malformed", "open needs a spec.")
 		}
-		return c.Spec.check(lim)
+		if p := c.checkBeside(lim); p != nil {
+			return p
+		}
+		return c.Spec.Check(lim)
+	case Beside:
+		return c.checkBeside(lim)
 	case Seek:
 		if c.Place == nil || c.Place.Position < 0 || c.Place.Lane < -1 || c.Place.Lane > 31 {
 			return problem("bad-place", "seek needs a place: a position from 0 and a lane from -1 to 31.")
@@ -71,6 +88,11 @@ func (c *Client) check(lim Limits) *Problem {
 		if c.Array == "" || c.Rows < 0 || c.Cols < 0 || c.Rows > 1<<20 || c.Cols > 1<<20 {
 			return problem("malformed", "reshape needs an array's name and its rows and columns.")
 		}
+		switch c.Image {
+		case frame.ImageAsWritten, frame.ImageNone, frame.ImageGray, frame.ImageRGB:
+		default:
+			return problem("malformed", "%q is no kind of image.", c.Image)
+		}
 	case Search:
 		if c.Finding < 0 {
 			return problem("malformed", "search needs a finding's number, from 0.")
@@ -79,7 +101,21 @@ func (c *Client) check(lim Limits) *Problem {
 		return c.checkFind(lim)
 	case Recall:
 		return c.checkCell()
-	case Resync, Notate, Heat, Cancel, GiveUp:
+	case Tabulate:
+		return c.checkTable()
+	case Compare:
+		if c.Spec == nil || c.Other == nil {
+			return problem("malformed", "compare needs two specs.")
+		}
+		if p := c.Spec.Check(lim); p != nil {
+			return p
+		}
+		return c.Other.Check(lim)
+	case Sweep:
+		return c.checkSweep(lim)
+	case Resync, Notate, Heat, Cancel, GiveUp, Assess:
+	case Enter, Present, Follow, Pose, Turn, Vote, Feel, Invite, CloseRoom:
+		return c.checkRoom(lim)
 	default:
 		return problem("unknown-kind", "%q is no message of version %d of the protocol.", c.Kind, Version)
 	}
@@ -104,6 +140,43 @@ func (c *Client) checkFind(lim Limits) *Problem {
 	return nil
 }
 
+func (c *Client) checkBeside(lim Limits) *Problem {
+	if len(c.Blocks) > lim.Blocks {
+		return problem("too-large", "At most %d blocks can stand beside the focused one, not %d.", lim.Blocks, len(c.Blocks))
+	}
+	if len(c.Threads) > lim.Threads {
+		return problem("too-large", "At most %d threads can be compared, not %d.", lim.Threads, len(c.Threads))
+	}
+	return nil
+}
+
+func (c *Client) checkTable() *Problem {
+	if c.Table != "" && !slices.Contains(frame.TableNames(), c.Table) {
+		return problem("malformed", "There is no table %.40q.", c.Table)
+	}
+	switch c.Format {
+	case "", AsText, AsCSV, AsSVG:
+		return nil
+	}
+	return problem("malformed", "A table cannot be handed out as %.40q.", c.Format)
+}
+
+func (c *Client) checkSweep(lim Limits) *Problem {
+	if c.Spec == nil || c.Range == nil {
+		return problem("malformed", "sweep needs a spec and a range.")
+	}
+	switch r := c.Range; r.Knob {
+	case DefineKnob, ArgumentKnob:
+		if r.Name == "" {
+			return problem("malformed", "A sweep of a definition or an argument names it.")
+		}
+	case DeviceKnob, SMsKnob, SeedKnob, WarpKnob:
+	default:
+		return problem("malformed", "%q is no parameter of a sweep.", r.Knob)
+	}
+	return c.Spec.Check(lim)
+}
+
 func (c *Client) checkCell() *Problem {
 	if c.ID < 0 || c.Cell < 0 {
 		return problem("malformed", "%s needs an array and a cell, both from 0.", c.Kind)
@@ -111,7 +184,12 @@ func (c *Client) checkCell() *Problem {
 	return nil
 }
 
-func (s *Spec) check(lim Limits) *Problem {
+// Check holds a spec to the limits.
+func (s *Spec) Check(lim Limits) *Problem {
+	input := len(s.Stdin)
+	for _, a := range s.Args {
+		input += len(a) + 1
+	}
 	switch {
 	case s.Lesson == "" && s.Source == "":
 		return problem("malformed", "open needs a lesson or a source text.")
@@ -121,6 +199,12 @@ func (s *Spec) check(lim Limits) *Problem {
 		return problem("too-large", "At most %d definitions can be changed.", lim.Defines)
 	case len(s.Off) > lim.Off:
 		return problem("too-large", "At most %d lines can be switched off.", lim.Off)
+	case len(s.Args) > lim.Args:
+		return problem("too-large", "A program is given %d arguments at most, not %d.", lim.Args, len(s.Args))
+	case input > lim.Input:
+		return problem("too-large", "Arguments and standard input have %d bytes together; at most %d are taken.", input, lim.Input)
+	case s.SMs < 0 || s.SMs > 1<<16:
+		return problem("malformed", "A device has 1 to %d multiprocessors.", 1<<16)
 	case s.Warp < 0 || s.Warp > 32:
 		return problem("malformed", "A warp has 1 to 32 lanes.")
 	}

@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -25,6 +26,13 @@ func TestDecode(t *testing.T) {
 		{"rows first", `{"kind":"notate","seq":3}`, ""},
 		{"loads", `{"kind":"heat","seq":3,"heat":true}`, ""},
 		{"how much heat", `{"kind":"heat","seq":3,"heat":7}`, "malformed"},
+		{"beside", `{"kind":"beside","seq":3,"blocks":[[1,0,0]],"threads":[[0,0,0],[33,0,0]]}`, ""},
+		{"nothing beside", `{"kind":"beside","seq":3}`, ""},
+		{"too many blocks beside", `{"kind":"beside","seq":3,"blocks":[[0,0,0]` + strings.Repeat(",[1,0,0]", lim.Blocks) + `]}`, "too-large"},
+		{"too many threads compared", `{"kind":"beside","seq":3,"threads":[[0,0,0]` + strings.Repeat(",[1,0,0]", lim.Threads) + `]}`, "too-large"},
+		{"open with too many beside", `{"kind":"open","seq":1,"version":1,"spec":{"lesson":"tiles"},"blocks":[[0,0,0]` + strings.Repeat(",[1,0,0]", lim.Blocks) + `]}`, "too-large"},
+		{"an image", `{"kind":"reshape","seq":3,"array":"M","image":"rgb"}`, ""},
+		{"no image", `{"kind":"reshape","seq":3,"array":"M","image":"sepia"}`, "malformed"},
 		{"no notation", `{"kind":"notate","seq":3,"xy":"rows"}`, "malformed"},
 		{"find a line", `{"kind":"find","seq":3,"sought":"line","lines":[7],"back":true}`, ""},
 		{"find a write", `{"kind":"find","seq":3,"sought":"write","id":2,"cell":5}`, ""},
@@ -33,7 +41,51 @@ func TestDecode(t *testing.T) {
 		{"find two lines", `{"kind":"find","seq":3,"sought":"line","lines":[7,8]}`, "malformed"},
 		{"no breakpoints", `{"kind":"find","seq":3,"sought":"breakpoint"}`, "too-large"},
 		{"too many breakpoints", `{"kind":"find","seq":3,"sought":"breakpoint","lines":[1` + strings.Repeat(",1", lim.Lines) + `]}`, "too-large"},
+		{"a table", `{"kind":"tabulate","seq":3,"table":"access-order"}`, ""},
+		{"any table, as CSV", `{"kind":"tabulate","seq":3,"format":"csv"}`, ""},
+		{"no such table", `{"kind":"tabulate","seq":3,"table":"chairs"}`, "malformed"},
+		{"no such format", `{"kind":"tabulate","seq":3,"format":"pdf"}`, "malformed"},
 		{"a cell before the first", `{"kind":"recall","seq":3,"id":2,"cell":-5}`, "malformed"},
+		{"enter a room", `{"kind":"enter","seq":1,"version":1,"room":{"member":"0123456789abcdef","on":true}}`, ""},
+		{"enter under a short name", `{"kind":"enter","seq":1,"version":1,"room":{"member":"0123"}}`, "malformed"},
+		{"enter under a name with signs", `{"kind":"enter","seq":1,"version":1,"room":{"member":"0123456789abcde."}}`, "malformed"},
+		{"enter with another version", `{"kind":"enter","seq":1,"version":2,"room":{"member":"0123456789abcdef"}}`, "version"},
+		{"enter nothing", `{"kind":"enter","seq":1,"version":1}`, "malformed"},
+		{"show a step", `{"kind":"present","seq":1,"room":{"shown":{"number":0,"place":{"position":3,"lane":-1},"sight":{"finding":-1}}}}`, ""},
+		{"show nothing", `{"kind":"present","seq":1,"room":{}}`, "malformed"},
+		{"show a place before the start", `{"kind":"present","seq":1,"room":{"shown":{"place":{"position":-3,"lane":-1}}}}`, "bad-place"},
+		{"show a long source", `{"kind":"present","seq":1,"room":{"shown":{"spec":{"source":"` + long + `"},"place":{"lane":-1}}}}`, "too-large"},
+		{"show too many inspectors", `{"kind":"present","seq":1,"room":{"shown":{"place":{"lane":-1},"sight":{"panels":["a","b","c","d"],"finding":-1}}}}`, "too-large"},
+		{"show too many breakpoints", `{"kind":"present","seq":1,"room":{"shown":{"place":{"lane":-1},"sight":{"finding":-1,"breaks":[1` + strings.Repeat(",1", lim.Lines) + `]}}}}`, "too-large"},
+		{"show too many shapes", `{"kind":"present","seq":1,"room":{"shown":{"place":{"lane":-1},"sight":{"finding":-1,"shapes":{` + manyShapes(lim.Shapes+1) + `}}}}}`, "too-large"},
+		{"ask a choice", `{"kind":"pose","seq":1,"room":{"question":{"kind":"choice","text":"?","options":["a","b"],"right":"1"}}}`, ""},
+		{"ask a choice of one", `{"kind":"pose","seq":1,"room":{"question":{"kind":"choice","text":"?","options":["a"]}}}`, "malformed"},
+		{"ask a choice of too many", `{"kind":"pose","seq":1,"room":{"question":{"kind":"choice","text":"?","options":["a"` + strings.Repeat(`,"b"`, lim.Options) + `]}}}`, "malformed"},
+		{"ask too much", `{"kind":"pose","seq":1,"room":{"question":{"kind":"number","text":"` + strings.Repeat("x", lim.Question+1) + `"}}}`, "too-large"},
+		{"ask nothing", `{"kind":"pose","seq":1,"room":{"question":{"kind":"number","text":""}}}`, "malformed"},
+		{"ask for an element of nothing", `{"kind":"pose","seq":1,"room":{"question":{"kind":"cell","text":"?"}}}`, "malformed"},
+		{"ask in another way", `{"kind":"pose","seq":1,"room":{"question":{"kind":"essay","text":"?"}}}`, "malformed"},
+		{"lock the vote", `{"kind":"turn","seq":1,"room":{"phase":"locked"}}`, ""},
+		{"bring the vote nowhere", `{"kind":"turn","seq":1,"room":{"phase":"over"}}`, "malformed"},
+		{"vote", `{"kind":"vote","seq":1,"room":{"answer":"1"}}`, ""},
+		{"vote nothing", `{"kind":"vote","seq":1,"room":{}}`, "malformed"},
+		{"vote a novel", `{"kind":"vote","seq":1,"room":{"answer":"` + strings.Repeat("1", 200) + `"}}`, "malformed"},
+		{"feel lost", `{"kind":"feel","seq":1,"room":{"feeling":"lost"}}`, ""},
+		{"feel blue", `{"kind":"feel","seq":1,"room":{"feeling":"blue"}}`, "malformed"},
+		{"close the room", `{"kind":"close-room","seq":1,"room":{}}`, ""},
+		{"compare", `{"kind":"compare","seq":3,"spec":{"lesson":"a"},"other":{"lesson":"a","off":[4]}}`, ""},
+		{"compare with nothing", `{"kind":"compare","seq":3,"spec":{"lesson":"a"}}`, "malformed"},
+		{"compare with an empty spec", `{"kind":"compare","seq":3,"spec":{"lesson":"a"},"other":{}}`, "malformed"},
+		{"sweep", `{"kind":"sweep","seq":3,"spec":{"lesson":"a"},"range":{"knob":"define","name":"TILE","values":"2,4"}}`, ""},
+		{"sweep devices", `{"kind":"sweep","seq":3,"spec":{"lesson":"a"},"range":{"knob":"device","values":"h200,g80"}}`, ""},
+		{"sweep no definition", `{"kind":"sweep","seq":3,"spec":{"lesson":"a"},"range":{"knob":"define","values":"2,4"}}`, "malformed"},
+		{"sweep the weather", `{"kind":"sweep","seq":3,"spec":{"lesson":"a"},"range":{"knob":"weather","values":"2,4"}}`, "malformed"},
+		{"sweep nothing", `{"kind":"sweep","seq":3,"spec":{"lesson":"a"}}`, "malformed"},
+		{"sweep of a long source", `{"kind":"sweep","seq":3,"spec":{"source":"` + long + `"},"range":{"knob":"sms","values":"1"}}`, "too-large"},
+		{"arguments and input", `{"kind":"open","seq":1,"version":1,"spec":{"lesson":"a","args":["8","x y"],"stdin":"1 2\n","blocks":"on-sms","sms":4}}`, ""},
+		{"too many arguments", `{"kind":"open","seq":1,"version":1,"spec":{"lesson":"a","args":[""` + strings.Repeat(`,""`, lim.Args) + `]}}`, "too-large"},
+		{"long input", `{"kind":"open","seq":1,"version":1,"spec":{"lesson":"a","stdin":"` + long + `"}}`, "too-large"},
+		{"no multiprocessors", `{"kind":"open","seq":1,"version":1,"spec":{"lesson":"a","sms":-1}}`, "malformed"},
 		{"other version", `{"kind":"open","seq":1,"version":9,"spec":{"lesson":"tiles"}}`, "version"},
 		{"no spec", `{"kind":"open","seq":1,"version":1}`, "malformed"},
 		{"empty spec", `{"kind":"open","seq":1,"version":1,"spec":{}}`, "malformed"},
@@ -44,6 +96,7 @@ func TestDecode(t *testing.T) {
 		{"too many steps", `{"kind":"step","seq":1,"size":"warp","count":1001}`, "malformed"},
 		{"place before the start", `{"kind":"seek","seq":1,"place":{"position":-1,"lane":-1}}`, "bad-place"},
 		{"lane past the warp", `{"kind":"seek","seq":1,"place":{"position":1,"lane":32}}`, "bad-place"},
+		{"too many multiprocessors", `{"kind":"open","seq":1,"version":1,"spec":{"lesson":"a","sms":65537}}`, "malformed"},
 		{"wide warp", `{"kind":"open","seq":1,"version":1,"spec":{"lesson":"a","warp":64}}`, "malformed"},
 		{"long source", `{"kind":"open","seq":1,"version":1,"spec":{"source":"` + long + `"}}`, "too-large"},
 		{"long message", `{"kind":"resync","seq":` + strings.Repeat(" ", lim.Message) + `1}`, "too-large"},
@@ -96,4 +149,12 @@ func FuzzDecode(f *testing.F) {
 			t.Fatalf("a problem without words: %+v", p)
 		}
 	})
+}
+
+func manyShapes(n int) string {
+	var list []string
+	for i := range n {
+		list = append(list, fmt.Sprintf(`"a%d":[2,2]`, i))
+	}
+	return strings.Join(list, ",")
 }

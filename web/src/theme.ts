@@ -1,10 +1,17 @@
-// Light or dark: the system's, until the reader says otherwise.
+// Light, dark or high contrast: the system's, until the reader says otherwise. And the projector's size.
 const KEY = 'tilescope-theme';
+
+/** In the order in which the button goes through them. Contrast is dark or light as the system is. */
+export const THEMES = ['light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const themeOf = (t: string | null): Theme | '' => THEMES.find((x) => x === t) ?? '';
+
+const more = () => matchMedia('(prefers-contrast: more)');
 
 export function kept(): string {
   try {
-    const t = localStorage.getItem(KEY);
-    return t === 'dark' || t === 'light' ? t : '';
+    return themeOf(localStorage.getItem(KEY));
   } catch {
     return ''; // storage may be blocked, in embeds above all
   }
@@ -12,22 +19,28 @@ export function kept(): string {
 
 /** What the address asks for, as far as there is such a theme; else what the reader kept. */
 export function wanted(): string {
-  const t = new URLSearchParams(location.search).get('theme');
-  return t === 'dark' || t === 'light' ? t : kept();
+  return themeOf(new URLSearchParams(location.search).get('theme')) || kept();
 }
 
-/** Shows a theme, "" for the system's. */
+/** Shows a theme, "" for the system's. Who prefers more contrast has it in every theme. */
 export function show(theme: string): void {
-  if (theme) document.documentElement.dataset.theme = theme;
-  else delete document.documentElement.dataset.theme;
+  const { dataset } = document.documentElement;
+  if (theme) dataset.theme = theme;
+  else delete dataset.theme;
+  if (theme === 'contrast' || more().matches) dataset.contrast = 'more';
+  else delete dataset.contrast;
   document.dispatchEvent(new Event('tilescope-theme'));
 }
 
-/** Changes to the other theme and keeps it, where storage allows. */
+/** Keeps up with what the reader's system prefers. */
+export function follow(): void {
+  more().addEventListener('change', () => show(document.documentElement.dataset.theme ?? ''));
+}
+
+/** Changes to the next theme and keeps it, where storage allows. */
 export function flip(): void {
-  const now = document.documentElement.dataset.theme;
-  const dark = now ? now === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  const theme = dark ? 'light' : 'dark';
+  const now = themeOf(document.documentElement.dataset.theme ?? '') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const theme = THEMES[(THEMES.indexOf(now) + 1) % THEMES.length]!;
   try {
     localStorage.setItem(KEY, theme);
   } catch {

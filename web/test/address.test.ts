@@ -6,6 +6,7 @@ test('an address keeps a whole view', async () => {
   const mark: Bookmark = {
     spec: { lesson: 'x', device: 'v100', warp: 8, off: [16, 13], defines: { TILE: '8', A: 'b:c' }, schedule: 'shuffled', blocks: 'together', seed: 7 },
     place: { position: 42, lane: 3 }, launch: 1, block: [1, 2, 0], thread: [3, 0, 1], size: 'thread', panels: ['phases', 'sectors'], memory: 'global', theme: 'dark', shapes: { M: [2, 32] }, xy: true, heat: true,
+    images: { in: 'gray', out: 'none' }, blocks: [[1, 0, 0], [2, 1, 3]], threads: [[0, 0, 0]], breaks: [3, 9], anywhere: true,
   };
   const back = await readAddress(query(mark), '', 'x');
   assert.deepEqual(back, { ...mark, spec: { ...mark.spec, off: [13, 16] } });
@@ -24,8 +25,8 @@ test('a bare page has a bare address', () => {
 });
 
 test('what an address cannot mean is left out', async () => {
-  const m = await readAddress('?at=-1&block=1,b&thread=1,2,3,4&by=leap&off=x&warp=0&open=%3Cb%3E,phases&theme=pink', '', 'x');
-  assert.deepEqual(m, { spec: { lesson: 'x', off: [] }, panels: ['phases'] });
+  const m = await readAddress('?at=-1&block=1,b&thread=1,2,3,4&by=leap&off=x&warp=0&open=%3Cb%3E,phases&theme=pink&image=in:sepia&beside=1,0_x_1,0_2,0_3,0_4,0', '', 'x');
+  assert.deepEqual(m, { spec: { lesson: 'x', off: [] }, panels: ['phases'], blocks: [[1, 0, 0], [2, 0, 0], [3, 0, 0]] });
 });
 
 test('a cut link is refused, not half read', async () => {
@@ -38,4 +39,13 @@ test('breakpoints travel in the address, each once and not too many', async () =
   assert.equal(query({ spec: {}, breaks: [7, 12] }), '?break=7,12');
   const many = Array.from({ length: 100 }, (_, i) => i + 1).join(',');
   assert.equal((await readAddress(`?break=${many}`, '', 'x')).breaks!.length, 64);
+});
+
+test('arguments, input and multiprocessors travel in an address', async () => {
+  const spec = { lesson: 'x', args: ['8', '', 'two words & more'], stdin: '1 2 3\n'.repeat(50), blocks: 'on-sms', sms: 4 };
+  const hash = await fragment(spec);
+  assert.match(hash, /^#i=[A-Za-z0-9_-]+$/);
+  assert.deepEqual((await readAddress(query({ spec }), hash, 'x')).spec, spec);
+  const own = { source: 'int main() {}', stdin: '7' };
+  assert.deepEqual((await readAddress('', await fragment(own), 'x')).spec, own);
 });

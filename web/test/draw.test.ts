@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Sheet, elementName, looks, paintCell, threadName, unlinear, linear, fit } from '../src/draw/cell';
+import { fitted } from '../src/draw/brief';
+import { type Sheet, elementName, looks, paintCell, threadName, unlinear, linear } from '../src/draw/cell';
 import { fold, layout, pack } from '../src/draw/layout';
 import { wrapped, zigzag } from '../src/draw/findings';
 import { runs } from '../src/draw/focus';
@@ -174,8 +175,19 @@ test('threads are numbered x first', () => {
 });
 
 test('long numbers shrink, none grows beyond its cell', () => {
-  assert.ok(fit('123456', 40, 40, 0.5) < fit('1', 40, 40, 0.5));
-  assert.equal(fit('', 40, 40, 0.5), 0);
+  assert.ok(fitted('12345', 40, 40, 0.5).size < fitted('1', 40, 40, 0.5).size);
+  assert.equal(fitted('', 40, 40, 0.5).text, '');
+  // Nothing below eleven units: narrower type first, then fewer digits, then nothing at all.
+  assert.deepEqual(fitted('123', 20, 20, 0.82), { text: '123', size: (20 * 0.96) / (0.565 + 0.565 + 0.565), mono: false });
+  assert.equal(fitted('12345', 30, 24, 0.6).text, '12.3k');
+  assert.equal(fitted('12345', 22, 24, 0.6).text, '12k');
+  assert.equal(fitted('0.12346', 22, 24, 0.6).text, '0.1');
+  assert.equal(fitted('12345', 12, 24, 0.6).text, '');
+  assert.equal(fitted('1', 20, 9, 0.8).text, '');
+  for (const w of [8, 12, 15, 19, 26, 40]) for (const t of ['7', '-12', '1234567', '0.00012', '1.5e-7', 'nan']) {
+    const f = fitted(t, w, w, 0.82);
+    assert.ok(f.text === '' || f.size >= 11, `${t} in ${w}: ${f.size}`);
+  }
   assert.match(zigzag({ x: 0, y: 0, w: 20, h: 20 }), /^M0 0L.*Z$/);
 });
 
@@ -202,11 +214,20 @@ test('loads so far take the place of values in global memory alone, shaded by th
 });
 
 test('a shade of loads shows in cells too small for a number, and a number fills a small cell', () => {
-  const look = { ground: 'paper', text: '3', tone: 'ink', note: '', fold: '', mark: '', ghost: false, heat: 0.5, plain: false } as const;
+  const look = { ground: 'paper', text: '3', tone: 'ink', note: '', fold: '', mark: '', ghost: false, heat: 0.5, plain: false, left: false, blank: false, pixel: false } as const;
   const tiny = new SvgText(), small = new SvgText();
   paintCell(tiny, 0, 0, 4, 4, look);
   assert.match(tiny.out, /conflict/);
   assert.doesNotMatch(tiny.out, /paper-3/);
-  paintCell(small, 0, 0, 10, 10, { ...look, heat: -1 });
-  assert.ok(Number(/font-size="([\d.]+)"/.exec(small.out)![1]) > 8);
+  paintCell(small, 0, 0, 14, 14, { ...look, heat: -1 });
+  assert.ok(Number(/font-size="([\d.]+)"/.exec(small.out)![1]) >= 11);
+  // What is too small for a number has a bar for one, and a cell that nobody wrote a dot.
+  const bar = new SvgText(), dot = new SvgText(), left = new SvgText();
+  paintCell(bar, 0, 0, 16, 10, { ...look, text: '1234', heat: -1 });
+  assert.doesNotMatch(bar.out, /<text/);
+  assert.match(bar.out, /height="2"/);
+  paintCell(dot, 0, 0, 16, 16, { ...look, text: '', heat: -1, blank: true });
+  assert.match(dot.out, /width="2" height="2"/);
+  paintCell(left, 0, 0, 30, 30, { ...look, heat: -1, left: true });
+  assert.match(left.out, /<path d="M2 28L28 2"/);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Store, drawable, initial, receive, type State } from '../src/store/store';
+import { moment, neighbour } from '../src/store/moments';
 import { Product } from './fixtures/product';
 
 function opened(): { state: State; session: Product } {
@@ -105,4 +106,22 @@ test('a cancelled run takes switches back, and never a text', () => {
   const wrote = receive({ ...ran, spec: { source: 'new' }, status: 'running' }, { kind: 'given-up', seq: 2 }).state;
   assert.deepEqual([wrote.status, wrote.spec.source], ['ready', 'new']);
   assert.equal(receive({ ...initial(), status: 'running' }, { kind: 'given-up', seq: 2 }).state.problem?.code, 'cancelled');
+});
+
+test('findings are walked in the order of time, from where the reader stands, and round', () => {
+  const culprit = (position: number) => ({ line: 1, column: 1, block: [0, 0, 0], thread: [0, 0, 0], access: 'read', position, value: '', text: '' }) as never;
+  const finding = (index: number, ...at: number[]) => ({ index, culprits: at.map(culprit) }) as never;
+  const base = initial();
+  const at = (position: number, chosen = -1) => ({
+    run: { findings: [finding(0, 80, 90), finding(1, 30, 20), finding(2, 50)] }, frame: { place: { position, lane: -1 } }, choice: { ...base.choice, finding: chosen },
+  }) as unknown as State;
+  assert.equal(moment(at(0).run!.findings[1]!), 31);
+  assert.equal(neighbour(at(0), 1)!.index, 1);
+  assert.equal(neighbour(at(31, 1), 1)!.index, 2);
+  assert.equal(neighbour(at(51, 2), 1)!.index, 0);
+  assert.equal(neighbour(at(91, 0), 1)!.index, 1, 'past the last it begins anew');
+  assert.equal(neighbour(at(91, 0), -1)!.index, 2);
+  assert.equal(neighbour(at(60, 0), -1)!.index, 2, 'from where the reader went since');
+  assert.equal(neighbour(at(10), -1)!.index, 0);
+  assert.equal(neighbour({ ...at(0), run: { findings: [] } } as unknown as State, 1), undefined);
 });

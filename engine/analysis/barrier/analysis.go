@@ -111,9 +111,7 @@ func (a *Analysis) resident(index int) *Block {
 		for i := range warps {
 			w := &warps[i]
 			*w = Warp{Lanes: uint32(uint64(1)<<min(a.threads-i*a.width, a.width) - 1)}
-			for l := range w.last {
-				w.last[l].stmt, w.At[l] = -1, -1
-			}
+			w.mask, w.now.stmt = ^uint32(0), -1
 		}
 		a.blocks[index] = b
 	}
@@ -131,10 +129,14 @@ func (a *Analysis) warp(e *event.Where) (*Block, *Warp) {
 
 // Step notes where lanes stand.
 func (a *Analysis) Step(e *event.Step) {
-	b, w := a.warp(&e.Where)
-	if w == nil {
+	b := a.last
+	if b == nil || b.Index != e.Block {
+		b = a.resident(e.Block)
+	}
+	if uint(e.Warp) >= uint(len(b.Warps)) {
 		return
 	}
+	w := &b.Warps[e.Warp]
 	b.Released = false
 	w.step(e.Mask, e.Stmt, e.Position)
 }
@@ -161,12 +163,7 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 			return
 		}
 		b.Released = false
-		for m := e.Mask; m != 0; m &= m - 1 {
-			l := bits.TrailingZeros32(m)
-			w.At[l], w.AtPos[l], w.arrived[l] = int32(e.Stmt), e.Pos, e.Position
-		}
-		w.together = w.Waiting == 0
-		w.Waiting |= e.Mask & w.Lanes
+		w.arrive(e.Mask, arrival{step{int32(e.Stmt), e.Position}, e.Pos})
 		a.alone(b, w, e)
 	case event.Release:
 		a.joined(b, e)
@@ -186,7 +183,8 @@ func (a *Analysis) who(b *Block, warp, lane int) analysis.Culprit {
 	w := &b.Warps[warp]
 	c := analysis.Culprit{Site: -1, Stmt: -1, Block: a.place.Block(b.Index), Thread: a.place.ThreadAt(warp*a.width + lane)}
 	if w.Waiting>>lane&1 == 1 {
-		c.Stmt, c.Pos, c.Position, c.Barrier = int(w.At[lane]), int32(w.AtPos[lane]), w.arrived[lane], true
+		at := w.at(lane)
+		c.Stmt, c.Pos, c.Position, c.Barrier = int(at.stmt), int32(at.pos), at.position, true
 		return c
 	}
 	c.Stmt, c.Position = w.Last(lane)
@@ -219,25 +217,29 @@ func (a *Analysis) joined(b *Block, e *event.Barrier) {
 		return
 	}
 	firstWarp, firstLane := -1, -1
+	var first arrival
+	gone := uint32(0)
 	for i := range b.Warps {
 		w := &b.Warps[i]
+		gone |= w.Left &^ w.Early
 		look := w.Waiting
-		if w.together {
+		if w.together() {
 			look &= -look
 		}
 		for m := look; m != 0; m &= m - 1 {
 			l := bits.TrailingZeros32(m)
+			at := w.at(l)
 			if firstWarp < 0 {
-				firstWarp, firstLane = i, l
+				firstWarp, firstLane, first = i, l, at
 				continue
 			}
-			if w.At[l] != b.Warps[firstWarp].At[firstLane] || w.AtPos[l] != b.Warps[firstWarp].AtPos[firstLane] {
+			if at.stmt != first.stmt || at.pos != first.pos {
 				a.file(b, mixed, a.who(b, firstWarp, firstLane), a.who(b, i, l), e.Position)
 				return
 			}
 		}
 	}
-	if firstWarp < 0 {
+	if firstWarp < 0 || gone == 0 {
 		return
 	}
 	for i := range b.Warps {
@@ -317,7 +319,7 @@ type state struct {
 func (s *state) Size() int {
 	n := s.place.Size() + len(s.findings)*240
 	for i := range s.blocks {
-		n += len(s.blocks[i].Warps)*1100 + 64
+		n += len(s.blocks[i].Warps)*1400 + 64
 	}
 	return n
 }

@@ -13,21 +13,27 @@ type Warp struct {
 	Early   uint32 // of these, by an explicit return
 	Waiting uint32 // at a block barrier
 	Begun   bool
-	Steps   int64          // warp steps executed
-	At      [32]int32      // statement of the barrier that a waiting lane stands at
-	AtPos   [32]source.Pos // its place in the source
+	Steps   int64 // warp steps executed
 
-	arrived  [32]int64 // position of the arrival
-	together bool      // the waiting lanes arrived in one step: At and AtPos are the same for all
-	// The last step of every lane: that of mask is in now, the others' in last.
-	mask uint32
-	now  step
-	last [32]step
+	// The last step of every lane: that of mask is in now, the others' in last. In the same way the barrier at which waiting lanes stand: that of those
+	// who arrived last is in latest, the others' in earlier.
+	mask    uint32
+	arrived uint32
+	now     step
+	latest  arrival
+	last    [32]step
+	earlier [32]arrival
 }
 
 type step struct {
 	stmt     int32
 	position int64
+}
+
+// arrival is where and when lanes came to a barrier.
+type arrival struct {
+	step
+	pos source.Pos
 }
 
 // Last is the statement that a lane executed last, −1 for none, and its position.
@@ -46,10 +52,30 @@ func (w *Warp) step(mask uint32, stmt int, position int64) {
 		}
 		w.mask = mask
 	}
-	w.now = step{int32(stmt), position}
+	w.now.stmt, w.now.position = int32(stmt), position
 	w.Steps++
 	w.Begun = true
 }
+
+// arrive notes that lanes wait at a barrier.
+func (w *Warp) arrive(mask uint32, at arrival) {
+	for m := w.Waiting & w.arrived &^ mask; m != 0; m &= m - 1 {
+		w.earlier[bits.TrailingZeros32(m)] = w.latest
+	}
+	w.arrived, w.latest = mask, at
+	w.Waiting |= mask & w.Lanes
+}
+
+// at is the barrier at which a waiting lane stands.
+func (w *Warp) at(lane int) arrival {
+	if w.arrived>>lane&1 == 1 {
+		return w.latest
+	}
+	return w.earlier[lane]
+}
+
+// together says that all lanes that wait arrived in one step.
+func (w *Warp) together() bool { return w.Waiting&^w.arrived == 0 }
 
 // Live are the lanes that have not exited.
 func (w *Warp) Live() uint32 { return w.Lanes &^ w.Left }
@@ -78,8 +104,8 @@ func (b *Block) Arrived() (arrived, live int) {
 func (b *Block) Place() (stmt int, pos source.Pos, ok bool) {
 	for i := range b.Warps {
 		if w := &b.Warps[i]; w.Waiting != 0 {
-			l := bits.TrailingZeros32(w.Waiting)
-			return int(w.At[l]), w.AtPos[l], true
+			at := w.at(bits.TrailingZeros32(w.Waiting))
+			return int(at.stmt), at.pos, true
 		}
 	}
 	return -1, 0, false

@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/analysis/shadow"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
+	"tilescope/engine/source"
 )
 
 // Counters are sums over warp accesses. Sectors, requests, wavefronts and conflicts are as the packages coalesce and bank define them.
@@ -58,20 +59,22 @@ func (c *Counters) Add(o *Counters) {
 
 // Site sums the accesses of one site in one launch. Sectors and requests are global, wavefronts and conflicts shared.
 type Site struct {
-	Accesses   int64 // warp accesses
-	Lanes      int64 // lane by lane
-	Sectors    int64
-	Requests   int64
-	Wavefronts int64
-	Conflicts  int64
-	Fewest     int64
-	Bytes      int64 // asked for by lanes
+	In          [isa.NumSpaces]Count // accesses by the space that they met
+	Sectors     int64
+	Requests    int64
+	Wavefronts  int64
+	Conflicts   int64
+	Fewest      int64
+	GlobalBytes int64 // asked for by lanes of global memory
 }
 
-// What is kept for single blocks and for sites launch by launch is bounded; beyond, only the launches' sums go on.
+// Accesses is how often warps accessed global or shared memory there, not through the texture units.
+func (s *Site) Accesses() int64 { return s.In[isa.GlobalSpace].Warps + s.In[isa.SharedSpace].Warps }
+
+// What is kept for single blocks and for sites and lines launch by launch is bounded; beyond, only the launches' sums go on.
 const (
 	MaxBlocks       = 1 << 16 // blocks over the run that have counters of their own
-	MaxSiteLaunches = 256     // launches with a table of sites of their own
+	MaxSiteLaunches = 256     // launches with a table of sites and lines of their own
 )
 
 // Analysis counts. Observers bank and coalesce must see each access before it does.
@@ -86,14 +89,24 @@ type Analysis struct {
 	first   []int // first block's index in blocks, one a launch; −1 for launches without
 	used    int   // blocks that have a place
 	blocks  shadow.Memory[Counters]
-	tables  [][]Site // of launches that ended
-	sites   []Site   // of the open launch
-	arrived int64    // one more than the position of the last arrival at a barrier: only the step in hand looks at it, so it is no part of the state
+	works   []Work  // of launches that ended
+	tables  []table // of the first launches that ended
+	now     table   // of the open launch
+	apart   apart
+	threads int    // of a block of the open launch
+	all     uint32 // lanes of a whole warp
+	places  []place
+	placeAt map[source.Pos]int32 // of branches and barriers: index into places
+	at      *Counters            // those of the block whose warp moved last; nil where they may have moved
+	atBlock [2]int               // its launch and block
+	arrived int64                // one more than the position of the last arrival at a barrier: only the step in hand looks at it, so it is no part of the state
 }
 
 // New counts with what the two others say of the same accesses.
 func New(run analysis.Run, b *bank.Analysis, c *coalesce.Analysis) *Analysis {
-	return &Analysis{run: run, bank: b, coal: c}
+	a := &Analysis{run: run, bank: b, coal: c, all: uint32(1<<run.WarpSize - 1), placeAt: map[source.Pos]int32{}}
+	a.findPlaces()
+	return a
 }
 
 // Name is "counter".
@@ -139,11 +152,8 @@ func (a *Analysis) Block(launch, block int) (Counters, bool) {
 
 // Sites is the table of a launch, indexed by site; nil when it was not kept. It is not to be written to.
 func (a *Analysis) Sites(launch int) []Site {
-	switch {
-	case launch >= 0 && launch < len(a.tables):
-		return a.tables[launch]
-	case launch == len(a.done) && a.open:
-		return a.sites
+	if t := a.table(launch); t != nil {
+		return t.sites
 	}
 	return nil
 }
@@ -158,10 +168,15 @@ func (a *Analysis) Launch(e *event.Launch) {
 		a.used += n
 	}
 	a.first = append(a.first, first)
-	a.sites = nil
-	if len(a.done) < MaxSiteLaunches {
-		a.sites = make([]Site, len(a.run.Program.Sites))
+	a.threads, a.apart = e.Block.Count(), apart{}
+	if len(a.done) <= MaxSiteLaunches {
+		p := a.run.Program
+		a.now = table{make([]Site, len(p.Sites)), make([]executed, len(p.Sections)), slices.Clone(a.places)}
+		return
 	}
+	clear(a.now.sites) // the table of the launch before was not kept
+	clear(a.now.sections)
+	copy(a.now.places, a.places)
 }
 
 // LaunchEnd closes it.
@@ -172,17 +187,26 @@ func (a *Analysis) end() {
 		return
 	}
 	a.done = append(a.done, a.current)
-	if a.sites != nil {
-		a.tables = append(a.tables, a.sites)
+	a.works = append(a.works, a.sum(&a.now))
+	if len(a.tables) < MaxSiteLaunches {
+		a.tables = append(a.tables, a.now)
 	}
-	a.sites, a.open = nil, false
+	a.open = false
 }
 
 func (a *Analysis) block(launch, block int) *Counters {
+	if a.at != nil && a.atBlock == [2]int{launch, block} {
+		return a.at
+	}
+	return a.find(launch, block)
+}
+
+func (a *Analysis) find(launch, block int) *Counters {
 	if launch < 0 || launch >= len(a.first) || a.first[launch] < 0 {
 		return nil
 	}
-	return a.blocks.Own(uint64(a.first[launch] + block))
+	a.at, a.atBlock = a.blocks.Own(uint64(a.first[launch]+block)), [2]int{launch, block}
+	return a.at
 }
 
 // Step counts a warp step.
@@ -194,6 +218,7 @@ func (a *Analysis) Step(e *event.Step) {
 		b.Steps++
 		b.ActiveLanes += lanes
 	}
+	a.begin(e.Section, &e.Where)
 }
 
 // Barrier counts releases and waits. Every arrival waits, but not the one that releases the others in the same step; a barrier may also be released
@@ -211,6 +236,10 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 	}
 	a.current.BarrierWaits += wait
 	a.current.Barriers += release
+	if n, ok := a.placeAt[e.Pos]; ok && a.open {
+		a.now.places[n].waits += wait
+		a.now.places[n].releases += release
+	}
 	if b := a.block(e.Launch, e.Block); b != nil {
 		b.BarrierWaits += wait
 		b.Barriers += release
@@ -220,30 +249,42 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 // Access counts one warp access.
 func (a *Analysis) Access(e *event.Access) {
 	lanes := int64(bits.OnesCount32(e.Mask &^ e.Faulted))
-	if lanes > 0 && e.Space == isa.ConstantSpace && e.Kind == isa.Load {
-		a.constant(e)
-	}
-	if lanes == 0 || e.Space != isa.GlobalSpace && e.Space != isa.SharedSpace {
+	if lanes == 0 || !a.open {
 		return
 	}
-	if e.Site >= 0 && e.Site < len(a.run.Program.Sites) && a.run.Program.Sites[e.Site].Space == isa.TextureSpace {
-		return // the texture units' traffic is no global load to the profiler
+	var s *Site
+	space := e.Space
+	if e.Site >= 0 && e.Site < len(a.now.sites) {
+		s = &a.now.sites[e.Site]
+		if a.run.Program.Sites[e.Site].Space == isa.TextureSpace {
+			space = isa.TextureSpace
+		}
+		s.In[space].add(Count{1, lanes})
+	}
+	switch space {
+	case isa.GlobalSpace, isa.SharedSpace:
+	case isa.ConstantSpace:
+		if e.Kind == isa.Load {
+			a.constant(e)
+		}
+		return
+	default: // the texture units' traffic is no global load to the profiler
+		return
 	}
 	shared, global := a.bank.Last(), a.coal.Last()
 	count(&a.current, e, lanes, shared, global)
 	if b := a.block(e.Launch, e.Block); b != nil {
 		count(b, e, lanes, shared, global)
 	}
-	if e.Site >= 0 && e.Site < len(a.sites) {
-		s := &a.sites[e.Site]
-		s.Accesses++
-		s.Lanes += lanes
+	if s != nil {
 		s.Sectors += int64(global.Sectors)
 		s.Requests += int64(global.Requests)
 		s.Wavefronts += int64(shared.Wavefronts)
 		s.Conflicts += int64(shared.Conflicts)
 		s.Fewest += int64(shared.Fewest)
-		s.Bytes += lanes * int64(e.Bytes)
+		if space == isa.GlobalSpace && e.Kind != isa.Atomic {
+			s.GlobalBytes += lanes * int64(e.Bytes)
+		}
 	}
 }
 
@@ -297,30 +338,36 @@ func count(c *Counters, e *event.Access, lanes int64, shared bank.Cost, global c
 
 type state struct {
 	done    []Counters
+	works   []Work
 	current Counters
 	open    bool
 	first   []int
 	used    int
 	blocks  shadow.Saved[Counters]
-	tables  [][]Site
-	sites   []Site
+	tables  []table
+	now     table
+	apart   apart
+	threads int
 }
 
 func (s state) Size() int {
-	return len(s.done)*176 + len(s.first)*8 + s.blocks.Size() + len(s.tables)*24 + len(s.sites)*64
+	return len(s.done)*176 + len(s.works)*640 + len(s.first)*8 + s.blocks.Size() + len(s.tables)*72 + len(s.now.sites)*160 + len(s.now.sections)*32 + len(s.now.places)*40 +
+		len(s.apart.warps)*96
 }
 
 // Save copies the open launch's sums and shares everything else.
 func (a *Analysis) Save() analysis.State {
+	a.at = nil
 	return state{
-		slices.Clip(a.done), a.current, a.open, slices.Clip(a.first), a.used, a.blocks.Save(), slices.Clip(a.tables), slices.Clone(a.sites),
+		slices.Clip(a.done), slices.Clip(a.works), a.current, a.open, slices.Clip(a.first), a.used, a.blocks.Save(), slices.Clip(a.tables), a.now.clone(), a.apart.clone(), a.threads,
 	}
 }
 
 // Load brings a saved state back.
 func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
-	a.done, a.current, a.open, a.first, a.used, a.tables = from.done, from.current, from.open, from.first, from.used, from.tables
+	a.done, a.works, a.current, a.open, a.first, a.used, a.tables = from.done, from.works, from.current, from.open, from.first, from.used, from.tables
 	a.blocks.Load(from.blocks)
-	a.sites = slices.Clone(from.sites)
+	a.now, a.apart, a.threads = from.now.clone(), from.apart.clone(), from.threads
+	a.at = nil
 }

@@ -95,7 +95,7 @@ func TestCounters(t *testing.T) {
 	if sum != want {
 		t.Errorf("blocks sum to %+v", sum)
 	}
-	if s := w.c.Sites(0)[1]; s.Accesses != 2 || s.Sectors != 72 || s.Bytes != 768 {
+	if s := w.c.Sites(0)[1]; s.In[isa.GlobalSpace] != (counter.Count{Warps: 2, Lanes: 64}) || s.Sectors != 72 || s.GlobalBytes != 768 {
 		t.Errorf("site %+v", s)
 	}
 	if _, ok := w.c.Block(0, 2); ok {

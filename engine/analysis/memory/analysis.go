@@ -263,6 +263,10 @@ func (a *Analysis) Access(e *event.Access) {
 	}
 	if e.Kind == isa.Store {
 		a.before(e, mask, m, base, window)
+		if e.Shape != 0 && mask == e.Mask && gapless(e) {
+			a.define(m, low, high-low, true)
+			return
+		}
 		for k := mask; k != 0; k &= k - 1 {
 			a.define(m, e.Addr[bits.TrailingZeros32(k)]&window-base, n, true)
 		}
@@ -279,6 +283,19 @@ func (a *Analysis) Access(e *event.Access) {
 			atomic: e.Kind == isa.Atomic,
 		})
 	}
+}
+
+// gapless says that the lanes of an access lie one behind the other, without a byte between them.
+func gapless(e *event.Access) bool {
+	lanes := e.Addr[:bits.OnesCount32(e.Mask)]
+	at := e.Low
+	for _, x := range lanes {
+		if x != at {
+			return false
+		}
+		at += uint64(e.Bytes)
+	}
+	return e.Mask&(e.Mask+1) == 0
 }
 
 // whole says whether every byte of an allocation was written and an access lies within it: then nothing of it changes. It is asked of the bits once a

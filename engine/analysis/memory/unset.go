@@ -24,19 +24,24 @@ func (a *Analysis) Step(e *event.Step) {
 	if e.Stmt < 0 || e.Mask == 0 || a.run.Program.Stmts[e.Stmt].Unset == "" {
 		return
 	}
-	a.unset(&e.Where, e.Mask, e.Stmt, a.run.Program.Stmts[e.Stmt].Unset)
+	a.unset(&e.Where, e.Mask, e.Stmt, a.run.Program.Stmts[e.Stmt].Unset, false)
 }
 
-// unset reports that lanes of a statement read a variable that has no value: one finding a statement, counting warp steps.
-func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string) {
+// unset reports that lanes of a statement use a variable, or an element of their local memory, that has no value: one finding a statement, counting
+// warp steps.
+func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string, memory bool) {
+	message, hint := "uninitialized-register", "uninitialized-register-hint"
+	if memory {
+		message, hint = "uninitialized-local", "uninitialized-local-hint"
+	}
 	s := &a.run.Program.Stmts[stmt]
 	a.add(key{kind: analysis.UninitRegister, site: -1, pos: int32(s.Span.From), alloc: -1}, 1, func() analysis.Finding {
 		c := a.culprit(-1, w.Block, w.Warp*a.width+bits.TrailingZeros32(lanes), w.Position, isa.Load)
 		c.Stmt, c.Pos = stmt, int32(s.Span.From)
 		return analysis.Finding{
 			Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{c}, Space: isa.LocalSpace, Position: w.Position,
-			Message: phrase.M("uninitialized-register", phrase.T("name", name), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
-			Hint:    phrase.M("uninitialized-register-hint"),
+			Message: phrase.M(message, phrase.T("name", name), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
+			Hint:    phrase.M(hint),
 		}
 	})
 }

@@ -92,7 +92,7 @@ func Build(b *picture.Block, p *isa.Program, bands []Band, threads []int, staged
 				break
 			}
 			for _, row := range list {
-				s := shareOf(b, p, step, threads[row]%b.WarpSize, staged)
+				s := shareOf(b, p, step, threads[row]%b.WarpSize, staged, cellItself)
 				for _, stmt := range slices.Sorted(maps.Keys(s.loads)) {
 					moves := s.loads[stmt]
 					c := cell(row, k, stmt, false)
@@ -149,9 +149,28 @@ func (t *Table) sort(bands []Band) {
 type share struct {
 	loads map[int][]Move
 	uses  map[int][][]Ref
+	tiled map[int]bool // statements that use cells of shared memory
 }
 
-func shareOf(b *picture.Block, p *isa.Program, step, lane int, staged func(int) bool) share {
+// naming says what a read of a cell that holds an element is written as.
+type naming func(b *picture.Block, array, cell int, elem int32) Ref
+
+// cellItself writes a read as the cell that is read.
+func cellItself(_ *picture.Block, array, cell int, _ int32) Ref { return Ref{array, cell} }
+
+// elementHeld writes a read of a shared cell as the element whose copy it holds.
+func elementHeld(b *picture.Block, array, cell int, elem int32) Ref {
+	switch {
+	case elem >= 0:
+		of, at := b.Arrays.Split(int(elem))
+		return Ref{of, at}
+	case elem == picture.Ghost:
+		return Ref{-1, -2}
+	}
+	return Ref{array, cell}
+}
+
+func shareOf(b *picture.Block, p *isa.Program, step, lane int, staged func(int) bool, name naming) share {
 	var s share
 	accesses := b.Step(step)
 	var last *isa.Site // site of the read before
@@ -179,14 +198,15 @@ func shareOf(b *picture.Block, p *isa.Program, step, lane int, staged func(int) 
 				s.loads[stmt] = append(s.loads[stmt], Move{from, Ref{int(a.Array), cell}})
 			})
 		case a.Kind == isa.Load && (shared || !staged(int(a.Array))) && !indexes(p, accesses, site):
-			b.Lane(a, lane, func(cell int, _ int32) {
+			b.Lane(a, lane, func(cell int, elem int32) {
 				if cell < 0 {
 					return
 				}
 				if s.uses == nil {
-					s.uses = map[int][][]Ref{}
+					s.uses, s.tiled = map[int][][]Ref{}, map[int]bool{}
 				}
-				ref := Ref{int(a.Array), cell}
+				s.tiled[stmt] = s.tiled[stmt] || shared
+				ref := name(b, int(a.Array), cell, elem)
 				terms := s.uses[stmt]
 				if n := len(terms); n > 0 && last != nil && multiplied(p, last, site) {
 					terms[n-1] = append(terms[n-1], ref)
@@ -201,7 +221,7 @@ func shareOf(b *picture.Block, p *isa.Program, step, lane int, staged func(int) 
 	// A step that loads an element only to put it into shared memory uses nothing.
 	if len(s.loads) > 0 {
 		for stmt := range s.loads {
-			if terms := s.uses[stmt]; len(terms) > 0 && !anyShared(b, terms) {
+			if !s.tiled[stmt] {
 				delete(s.uses, stmt)
 			}
 		}
@@ -218,17 +238,6 @@ func indexes(p *isa.Program, accesses []picture.Access, site *isa.Site) bool {
 		o := &p.Sites[accesses[i].Site]
 		if o.Stmt == site.Stmt && o.Span != site.Span && o.Span.From <= site.Span.From && site.Span.To <= o.Span.To {
 			return true
-		}
-	}
-	return false
-}
-
-func anyShared(b *picture.Block, terms [][]Ref) bool {
-	for _, t := range terms {
-		for _, r := range t {
-			if b.Arrays.List[r.Array].Space == isa.SharedSpace {
-				return true
-			}
 		}
 	}
 	return false
@@ -295,7 +304,17 @@ func Regular(terms [][]Ref, index func(Ref) []int) (Sum, bool) {
 
 // Uses are the terms that one lane's share of a step uses.
 func Uses(b *picture.Block, p *isa.Program, step, lane int, staged func(array int) bool) [][]Ref {
-	s := shareOf(b, p, step, lane, staged)
+	return shareOf(b, p, step, lane, staged, cellItself).terms()
+}
+
+// Elements are the terms that one lane's share of a step uses, each factor named as the element that it is: of a shared cell the element whose copy it
+// holds, and the cell itself where it holds none.
+func Elements(b *picture.Block, p *isa.Program, step, lane int, staged func(array int) bool) [][]Ref {
+	return shareOf(b, p, step, lane, staged, elementHeld).terms()
+}
+
+// terms are those of all statements, in order.
+func (s share) terms() [][]Ref {
 	var out [][]Ref
 	for _, stmt := range slices.Sorted(maps.Keys(s.uses)) {
 		out = append(out, s.uses[stmt]...)

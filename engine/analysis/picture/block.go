@@ -53,6 +53,7 @@ type Block struct {
 	warps         []int16 // by step
 	writes        []write // by shared cell, then by step
 	cells         []int32 // by shared cell: its first write
+	stale         []int32 // by write: the step from which what it wrote is left over from an earlier stretch; empty where nobody divided the life
 }
 
 // Step are the accesses of the block's i-th step.
@@ -125,7 +126,7 @@ func (b *Block) Held(array, cell, n int) (thread int, elem int32, ok bool) {
 
 // Size estimates the memory in bytes.
 func (b *Block) Size() int64 {
-	return int64(len(b.Accesses))*48 + int64(len(b.entries))*8 + int64(len(b.steps)+len(b.cells))*4 + int64(len(b.warps))*2 + int64(len(b.writes))*12
+	return int64(len(b.Accesses))*48 + int64(len(b.entries))*8 + int64(len(b.steps)+len(b.cells))*4 + int64(len(b.warps))*2 + int64(len(b.writes))*12 + int64(len(b.stale))*4
 }
 
 // DefaultEntries bounds the lane accesses that a Block keeps.
@@ -140,12 +141,8 @@ type Recorder struct {
 	cost    func(*event.Access) Cost
 	limit   int
 	written []tileWrite
-	parts   []int
-}
-
-type tileWrite struct {
-	tile int32
-	write
+	last    []int32 // by shared cell: its newest entry of written, plus 1; 0 for none
+	starts  []int32
 }
 
 // NewRecorder watches one block. Cost prices an access and may be nil; limit bounds the lane accesses kept, 0 means DefaultEntries.
@@ -155,9 +152,12 @@ func NewRecorder(t *Arrays, p *isa.Program, launch, block, warpSize, limit int, 
 	}
 	return &Recorder{
 		b:      &Block{Launch: launch, Block: block, WarpSize: warpSize, Arrays: t},
-		shadow: NewShadow(t), sites: p.Sites, cost: cost, limit: limit,
+		shadow: NewShadow(t), sites: p.Sites, cost: cost, limit: limit, last: make([]int32, t.tiles),
 	}
 }
+
+// Divide names the steps at which stretches of the block's life begin, phases or barrier intervals, ascending: what one leaves behind is stale in the next.
+func (r *Recorder) Divide(starts []int32) { r.starts = starts }
 
 func (r *Recorder) ours(w *event.Where) bool { return w.Launch == r.b.Launch && w.Block == r.b.Block }
 
@@ -279,14 +279,22 @@ func (r *Recorder) cell(e *event.Access, array, lane int, off uint64, ghost bool
 	if e.Space != isa.SharedSpace {
 		return entry{cell: int32(cell), elem: int32(t.Element(at, cell))}
 	}
+	tile := int32(t.tile(at, cell))
+	if newest := r.last[tile]; newest > 0 && e.Kind != isa.Store {
+		r.written[newest-1].read = step
+	}
 	if e.Kind == isa.Load {
 		return entry{cell: int32(cell), elem: r.shadow.At(at, cell)}
 	}
 	origin := t.Stored(e, ghost, lane, off)
 	r.shadow.Set(at, cell, origin)
-	r.written = append(r.written, tileWrite{int32(t.tile(at, cell)), write{step, int32(e.Warp*r.b.WarpSize + lane), origin}})
+	r.written = append(r.written, tileWrite{write{step, int32(e.Warp*r.b.WarpSize + lane), origin}, tile, int32(e.Site), -1})
+	r.last[tile] = int32(len(r.written))
 	return entry{cell: int32(cell), elem: origin}
 }
+
+// Full says that nothing more can be kept: what is still to come changes nothing.
+func (r *Recorder) Full() bool { return r.b.Truncated }
 
 // Done is the block; the recorder is used up.
 func (r *Recorder) Done() *Block {
@@ -299,12 +307,15 @@ func (r *Recorder) Done() *Block {
 	for i := 1; i < len(b.cells); i++ {
 		b.cells[i] += b.cells[i-1]
 	}
-	b.writes = make([]write, len(r.written))
-	next := append([]int32(nil), b.cells...)
-	for _, w := range r.written {
-		b.writes[next[w.tile]] = w.write
-		next[w.tile]++
+	written := sorted(r.written)
+	b.writes = make([]write, len(written))
+	for i := range written {
+		b.writes[i] = written[i].write
 	}
+	if len(r.starts) > 0 && !b.Truncated {
+		b.stale = leftover(written, r.starts)
+	}
+	r.last = nil
 	r.written = nil
 	return b
 }

@@ -22,8 +22,19 @@ type block struct {
 	own       []knowledge // beyond know, one a thread; nil while nobody acquired anything
 	warps     []warp
 	shared    cells
-	log       []logged // reads of shared memory in this interval, while nobody has written it
-	written   bool     // somebody has
+	log       []logged // accesses to shared memory in this interval, while none of them can race
+	values    []uint32 // that those of log store
+	stores    int      // of log
+	marked    int      // of log, noted in rows
+	rows      []row
+	opened    bool // the cells hold accesses of this interval, or held them
+	written   bool // there are writes among them
+}
+
+// interval begins a new one.
+func (b *block) interval() {
+	b.synced, b.opened, b.written = false, false, false
+	b.log, b.values, b.stores, b.marked = b.log[:0], b.values[:0], 0, 0
 }
 
 func (b *block) knows(t uint32) knowledge {
@@ -200,7 +211,7 @@ func (a *Analysis) resident(index int) *block {
 		warps = append(warps, warp{live: live})
 	}
 	b.index, b.bar, b.published, b.left, b.fenced, b.fences, b.know, b.own, b.warps = index, a.era-1, 0, 0, 0, nil, nil, nil, warps
-	b.synced, b.written, b.log = false, false, b.log[:0]
+	b.interval()
 	a.blocks[index] = b
 	return b
 }
@@ -227,7 +238,7 @@ func (a *Analysis) Barrier(e *event.Barrier) {
 	}
 	b.fenced = 0
 	b.bar = a.era
-	b.synced, b.written, b.log = false, false, b.log[:0]
+	b.interval()
 	a.era++
 	for i := range b.warps {
 		b.warps[i].parts = nil
@@ -323,7 +334,7 @@ func (a *Analysis) Access(e *event.Access) {
 			return
 		}
 		a.unlog(b)
-		b.written = b.written || e.Kind != isa.Load
+		b.opened, b.written = true, b.written || e.Kind != isa.Load
 	}
 	if e.Bytes == 4 && !c.narrow {
 		switch e.Kind {

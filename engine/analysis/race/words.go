@@ -25,7 +25,9 @@ type plan struct {
 
 // words are the different words of a shape of addresses. They are not changed once made.
 type words struct {
-	plain bool // all lanes lie whole words apart
+	plain bool  // all lanes lie whole words apart
+	inRow bool  // they are the first lanes, in the order of their words, and no word between them is left out
+	high  int32 // the greatest delta
 	count uint8
 	first [32]uint8  // of each, the first lane
 	lanes [32]uint32 // of each, the lanes that stand for all: of lanes in a row the first and the last
@@ -40,7 +42,7 @@ func (a *Analysis) makeWords(e *event.Access) *words {
 		a.slab = make([]words, slab)
 	}
 	p := &a.slab[0]
-	a.slab, p.plain = a.slab[1:], true
+	a.slab, p.plain, p.inRow = a.slab[1:], true, e.Mask&(e.Mask+1) == 0
 	for m := e.Mask; m != 0; m &= m - 1 {
 		lane := bits.TrailingZeros32(m)
 		at := e.Addr[lane]
@@ -53,6 +55,8 @@ func (a *Analysis) makeWords(e *event.Access) *words {
 		for k < int(p.count) && e.Addr[p.first[k]] != at {
 			k++
 		}
+		p.inRow = p.inRow && k == lane && delta == int64(lane)
+		p.high = max(p.high, int32(delta))
 		if k == int(p.count) {
 			p.first[k], p.lanes[k], p.delta[k] = uint8(lane), 0, int32(delta)
 			p.count++

@@ -6,10 +6,12 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/bank"
 	"tilescope/engine/analysis/barrier"
+	"tilescope/engine/analysis/calls"
 	"tilescope/engine/analysis/coalesce"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/analysis/memory"
 	"tilescope/engine/analysis/race"
+	"tilescope/engine/analysis/residence"
 	"tilescope/engine/event"
 )
 
@@ -21,17 +23,15 @@ type Set struct {
 	Race     *race.Analysis
 	Barriers *barrier.Analysis
 	Memory   *memory.Analysis
+	Calls    *calls.Analysis
+	Stays    *residence.Analysis
 
-	all    []analysis.Analysis // in the order in which they observe and are saved
-	access []accessor          // those that look at accesses
-	step   []stepper           // those that look at steps
+	all   []analysis.Analysis // in the order in which they observe and are saved
+	on    bool                // they are told at all
+	unset bool                // Memory looks at steps
 }
 
-type accessor interface{ Access(*event.Access) }
-
-type stepper interface{ Step(*event.Step) }
-
-// New makes them. To add an analysis: a field above, a line in each of the lists here.
+// New makes them. To add an analysis: a field above, a line in the list here, and one in Access, Step, Phase and Barrier for what it looks at of these.
 func New(run analysis.Run) *Set {
 	s := &Set{
 		Bank:     bank.New(run),
@@ -39,25 +39,23 @@ func New(run analysis.Run) *Set {
 		Race:     race.New(run),
 		Barriers: barrier.New(run),
 		Memory:   memory.New(run),
+		Calls:    calls.New(),
 	}
 	s.Counters = counter.New(run, s.Bank, s.Coalesce)
+	s.Stays = residence.New(s.Counters)
 	s.all = []analysis.Analysis{
 		s.Bank, s.Coalesce, s.Counters, // counter reads what the other two say of the same access
 		s.Memory, s.Race, s.Barriers,
+		s.Calls, s.Stays, // residence asks the counters
 	}
-	// Accesses and steps are nearly all events, and most analyses ignore one or the other.
-	s.access = []accessor{s.Bank, s.Coalesce, s.Counters, s.Memory, s.Race}
-	s.step = []stepper{s.Counters, s.Barriers}
-	if s.Memory.ReadsUnset() {
-		s.step = append(s.step, s.Memory)
-	}
+	s.on, s.unset = true, s.Memory.ReadsUnset()
 	return s
 }
 
 // Unwatched is a set that is told nothing, and so finds and counts nothing: for measuring what watching costs.
 func Unwatched(run analysis.Run) *Set {
 	s := New(run)
-	s.all, s.access, s.step = nil, nil, nil
+	s.all, s.on = nil, false
 	return s
 }
 
@@ -141,38 +139,67 @@ func (s *Set) BlockEnd(e *event.BlockEvent) {
 	}
 }
 
+// Accesses, steps, phases and barriers are nearly all events, and most analyses ignore some of them: they are passed on to those that look at them,
+// by name, since a call through a list of interfaces costs as much as what most of them do.
+
 // Step passes on to those that look at steps.
 func (s *Set) Step(e *event.Step) {
-	for _, a := range s.step {
-		a.Step(e)
+	if !s.on {
+		return
+	}
+	s.Counters.Step(e)
+	s.Barriers.Step(e)
+	if s.unset {
+		s.Memory.Step(e)
+	}
+}
+
+// Section passes on to the counters, which alone look at sections and splits.
+func (s *Set) Section(e *event.Section) {
+	if s.on {
+		s.Counters.Section(e)
+	}
+}
+
+// Split passes on to them.
+func (s *Set) Split(e *event.Split) {
+	if s.on {
+		s.Counters.Split(e)
 	}
 }
 
 // Access passes on to those that look at accesses.
 func (s *Set) Access(e *event.Access) {
-	for _, a := range s.access {
-		a.Access(e)
+	if !s.on {
+		return
 	}
+	s.Bank.Access(e)
+	s.Coalesce.Access(e)
+	s.Counters.Access(e)
+	s.Memory.Access(e)
+	s.Race.Access(e)
 }
 
-// Barrier passes on.
+// Barrier passes on to those that look at barriers.
 func (s *Set) Barrier(e *event.Barrier) {
-	for _, a := range s.all {
-		a.Barrier(e)
+	if !s.on {
+		return
 	}
+	s.Counters.Barrier(e)
+	if e.Kind != event.Arrive {
+		s.Memory.Barrier(e)
+		s.Race.Barrier(e)
+	}
+	s.Barriers.Barrier(e)
 }
+
+// Phase passes on to those that look at phases: none, a page asks for them when it shows them.
+func (s *Set) Phase(*event.PhaseMark) {}
 
 // Sync passes on.
 func (s *Set) Sync(e *event.Sync) {
 	for _, a := range s.all {
 		a.Sync(e)
-	}
-}
-
-// Phase passes on.
-func (s *Set) Phase(e *event.PhaseMark) {
-	for _, a := range s.all {
-		a.Phase(e)
 	}
 }
 
@@ -212,9 +239,16 @@ func (s *Set) Copy(e *event.CopyEvent) {
 }
 
 // HostSync passes on.
-func (s *Set) HostSync(position int64) {
+func (s *Set) HostSync(e *event.SyncEvent) {
 	for _, a := range s.all {
-		a.HostSync(position)
+		a.HostSync(e)
+	}
+}
+
+// Output passes on.
+func (s *Set) Output(e *event.OutputEvent) {
+	for _, a := range s.all {
+		a.Output(e)
 	}
 }
 

@@ -58,8 +58,11 @@ type counters struct {
 	s *set.Set
 }
 
-func (c counters) Launch(e *event.Launch) { c.s.Counters.Launch(e) }
-func (c counters) Step(e *event.Step)     { c.s.Counters.Step(e) }
+func (c counters) Launch(e *event.Launch)   { c.s.Counters.Launch(e) }
+func (c counters) Step(e *event.Step)       { c.s.Counters.Step(e) }
+func (c counters) Section(e *event.Section) { c.s.Counters.Section(e) }
+func (c counters) Split(e *event.Split)     { c.s.Counters.Split(e) }
+func (c counters) Leave(e *event.Leave)     { c.s.Counters.Leave(e) }
 func (c counters) Access(e *event.Access) {
 	c.s.Bank.Access(e)
 	c.s.Coalesce.Access(e)

@@ -25,4 +25,8 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.Int64Var(&l.Timeline.TrackBytes, "track-bytes", l.Timeline.TrackBytes, "`bytes` of one run's block timelines together")
 	f.Int64Var(&l.Timeline.WatchSteps, "watch-steps", l.Timeline.WatchSteps, "steps that one search for a moment, or one cell's history, replays")
 	f.IntVar(&l.Timeline.WatchTouches, "watch-touches", l.Timeline.WatchTouches, "reads and writes that one cell's history tells")
+	f.IntVar(&l.Tables.Rows, "table-rows", l.Tables.Rows, "rows of one table, totals apart")
+	f.IntVar(&l.Tables.Columns, "table-columns", l.Tables.Columns, "columns of one table")
+	f.Int64Var(&l.Tables.Steps, "table-steps", l.Tables.Steps, "steps that one table replays or looks at")
+	f.IntVar(&l.Tables.Values, "table-values", l.Tables.Values, "values that one table follows through memory")
 }

@@ -34,6 +34,9 @@ type runFlags struct {
 	defines defineFlag
 	off     lineFlag
 	plan    string
+	table   tableFlags
+
+	sweep, counters string // --sweep and --counter
 }
 
 // defineFlag collects -D NAME=VALUE.
@@ -83,6 +86,9 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err er
 	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "multiprocessors, for the order on-sms; 0: the device's")
 	set.IntVar(&f.spec.WarpSize, "warp", 0, "cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
 	set.BoolVar(&f.search, "find-schedule", false, "for each race, search a schedule under which the program's result is another, and say what differs; see --schedule-tries")
+	f.table.add(set)
+	set.StringVar(&f.sweep, "sweep", "", "run the program at many values of one thing and print a table of its counters as CSV: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp or :arg1 and on, and VALUES are as in 2,4,8 or 1..64 times 2")
+	set.StringVar(&f.counters, "counter", "", "with --sweep: the `counters` in the table, separated by commas; all without it")
 	f.limits = engine.DefaultLimits()
 	limitFlags(set, &f.limits)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
@@ -110,6 +116,9 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err er
 	}
 	if file == "" {
 		return nil, "", errors.New("no program was given")
+	}
+	if err := f.table.check(); err != nil {
+		return nil, "", err
 	}
 	warps, blocks, _ := strings.Cut(f.plan, ",")
 	f.spec.Schedule.Warps, f.spec.Schedule.Blocks = warps, blocks
@@ -158,6 +167,9 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	diag.Write(stderr, program.File, phrase.Reader{}, program.Diagnostics)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	if f.sweep != "" {
+		return sweep(ctx, f, stdout, stderr)
+	}
 	x, err := engine.Run(ctx, f.spec, f.limits, nil)
 	if err != nil {
 		return refused(err, stderr)
@@ -168,7 +180,14 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 			return refused(err, stderr)
 		}
 	}
-	return finish(f, x, report, stdout, stderr)
+	status = finish(f, x, report, stdout, stderr)
+	if f.table.name != "" {
+		if err := f.table.print(ctx, x, stdout); err != nil {
+			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+			return exitUsage
+		}
+	}
+	return status
 }
 
 // refused says why there was no run.

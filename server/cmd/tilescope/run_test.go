@@ -42,6 +42,7 @@ func TestRun(t *testing.T) {
 	early := write("early.cu", "__global__ void k(int *p) {\n    __shared__ int s[64];\n    s[threadIdx.x] = threadIdx.x + 1;\n    p[threadIdx.x] = s[63 - threadIdx.x];\n}\nint main() { int *d, h; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaMemcpy(&h, d, 4, cudaMemcpyDeviceToHost); cudaFree(d); printf(\"%d\\n\", h); return 0; }\n")
 	unseen := write("unseen.cu", "__global__ void k(int *p) {\n    __shared__ int s;\n    s = threadIdx.x;\n    p[threadIdx.x] = 1;\n}\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }\n")
 	racy := write("racy.cu", "__global__ void k(int *p) {\n    __shared__ int s;\n    s = threadIdx.x;\n    p[threadIdx.x] = s;\n}\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }\n")
+	table := write("table.cu", "__global__ void twice(const int *x, int *y) { y[threadIdx.x] = 2 * x[threadIdx.x]; }\nint main() { int *x, *y; cudaMalloc(&x, 8); cudaMalloc(&y, 8); cudaMemset(x, 0, 8); twice<<<2, 2>>>(x, y); cudaFree(x); cudaFree(y); return 0; }\n")
 	for _, c := range []struct {
 		name   string
 		args   []string
@@ -55,6 +56,13 @@ func TestRun(t *testing.T) {
 		{"define", []string{"-D", "N=2", good}, "", 3, "0 2 1 -\n", nil},
 		{"flags after the file", []string{good, "--schedule", "shuffled,together", "--seed", "7"}, "", 3, "0 4 8 12 1 -\n", nil},
 		{"line off", []string{"--off", "7", good}, "", 3, "0 0 0 0 1 -\n", nil},
+		{"table", []string{table, "--quiet", "--table", "access-order", "--format", "csv"}, "", 0, "thread,access order → 1\r\n0,x[0]\r\n1,x[1]\r\n", nil},
+		{"table of another block", []string{table, "--quiet", "--table", "reuse", "--block", "1", "--format", "csv"}, "", 0,
+			",element,loads from global,blocks that load it\r\nx,x[0],1,2\r\nx,x[1],1,2\r\nx,all 2 of the block,2,\r\nx,all blocks of the grid,4,2\r\n", nil},
+		{"table that makes no sense", []string{table, "--quiet", "--table", "phases"}, "", 64, "", []string{"Nothing moves from global into shared memory"}},
+		{"no such table", []string{table, "--table", "chairs"}, "", 64, "", []string{`there is no table "chairs"`}},
+		{"no such format", []string{table, "--table", "reuse", "--format", "pdf"}, "", 64, "", []string{"text, csv and svg"}},
+		{"no such block", []string{table, "--quiet", "--table", "reuse", "--block", "9"}, "", 64, "", []string{"outside the grid"}},
 		{"no file", nil, "", 64, "", []string{"no program was given"}},
 		{"two files", []string{good, bad}, "", 64, "", []string{"one program at a time"}},
 		{"no such file", []string{filepath.Join(dir, "none.cu")}, "", 64, "", []string{"none.cu"}},
@@ -69,6 +77,13 @@ func TestRun(t *testing.T) {
 		{"schedule found", []string{"--find-schedule", early}, "", 0, "64\n", []string{"schedule: With one warp after another and blocks one after another: k leaves 0 in p[0]", "see it with: --schedule warp-after-warp,in-order\n"}},
 		{"the schedule found", []string{"--schedule", "warp-after-warp,in-order", early}, "", 0, "0\n", nil},
 		{"schedule searched in vain", []string{"--find-schedule", "--schedule-tries", "2", unseen}, "", 0, "", []string{"None of 2 schedules tried changes the result"}},
+		{"sweep", []string{"--sweep", "N=1..4 times 2", "--counter", "barriers,global_store_sectors", good}, "", 0, "N,global_store_sectors,barriers\n1,1,0\n2,1,0\n4,1,0\n", nil},
+		{"sweep of a device", []string{"--sweep", ":device=h200,abacus", "--counter", "launches", good}, "", 0, "device,launches\nh200,1\n", []string{":device=abacus gave no run", "no device abacus"}},
+		{"sweep that never compiles", []string{"--sweep", "N=a,b", good}, "", 65, "", []string{"N=a gave no run", "good.cu:"}},
+		{"sweep of nothing", []string{"--sweep", "N", good}, "", 64, "", []string{"NAME=VALUES"}},
+		{"sweep of no knob", []string{"--sweep", ":moon=1", good}, "", 64, "", []string{":moon"}},
+		{"sweep of no values", []string{"--sweep", "N=4..1", good}, "", 64, "", []string{"no range"}},
+		{"sweep of no counter", []string{"--sweep", "N=1", "--counter", "smiles", good}, "", 64, "", []string{"no counter", "barriers"}},
 		{"output that is lost", []string{lost}, "", 0, "host\n", []string{"kernels printed 5 bytes"}},
 		{"quiet", []string{"--quiet", racy}, "", 0, "", nil},
 	} {
@@ -115,6 +130,9 @@ func TestRunWritesItsReport(t *testing.T) {
 			Completed bool
 			Counters  map[string]int64
 			Occupancy struct{ Limit string }
+			Executed  map[string]json.RawMessage
+			Intensity map[string]float64
+			Lines     []map[string]json.RawMessage
 		}
 		Findings []map[string]any
 	}
@@ -133,6 +151,21 @@ func TestRunWritesItsReport(t *testing.T) {
 	} {
 		if _, ok := r.Launches[0].Counters[name]; !ok {
 			t.Errorf("the report lacks %s", name)
+		}
+	}
+	for _, name := range []string{"instructions", "all_instructions", "flops_fp32", "flops_fp64", "branches", "branches_diverged", "lane_slots"} {
+		if _, ok := r.Launches[0].Executed[name]; !ok {
+			t.Errorf("the report lacks %s", name)
+		}
+	}
+	for _, name := range []string{"accesses", "bytes_asked", "bytes_moved", "flops_per_access", "flops_per_byte_asked", "flops_per_byte_moved"} {
+		if _, ok := r.Launches[0].Intensity[name]; !ok {
+			t.Errorf("the report lacks %s", name)
+		}
+	}
+	for _, name := range []string{"line", "instructions", "idle_slots_caused", "global_requests", "global_sectors", "global_bytes", "shared_wavefronts", "shared_conflicts", "barriers", "barrier_waits"} {
+		if len(r.Launches[0].Lines) == 0 || r.Launches[0].Lines[0][name] == nil {
+			t.Errorf("a line of the report lacks %s", name)
 		}
 	}
 }

@@ -18,12 +18,15 @@ import (
 	"tilescope/engine"
 	"tilescope/lessons"
 	"tilescope/server/catalog"
+	"tilescope/server/follow"
 	"tilescope/server/learner"
 	"tilescope/server/page"
+	"tilescope/server/room"
 	"tilescope/server/route"
 	"tilescope/server/session"
 	"tilescope/server/socket"
 	"tilescope/server/store"
+	"tilescope/server/tutor"
 	"tilescope/server/wire"
 	"tilescope/web"
 )
@@ -37,6 +40,11 @@ type settings struct {
 	runs       session.RunsOptions
 	store      store.Options
 	learners   learner.Limits
+	tutor      tutor.Limits
+	tries      int
+	rooms      room.Options
+	roomRate   int
+	guesses    int
 }
 
 // Defaults that are tighter for a server, where many share the machine, than for one's own command line.
@@ -67,6 +75,10 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	f.IntVar(&s.socket.Limits.Message, "max-message", s.socket.Limits.Message, "`bytes` of one message from a page")
 	f.IntVar(&s.socket.Limits.Steps, "max-steps", s.socket.Limits.Steps, "steps in one message")
 	f.IntVar(&s.socket.Limits.Lines, "max-breakpoints", s.socket.Limits.Lines, "breakpoints in one search")
+	f.IntVar(&s.socket.Limits.Blocks, "max-blocks", s.socket.Limits.Blocks, "blocks that one page may put beside the focused one")
+	f.IntVar(&s.socket.Limits.Threads, "max-threads", s.socket.Limits.Threads, "threads that one page may compare")
+
+	f.IntVar(&s.socket.Limits.Args, "max-arguments", s.socket.Limits.Args, "arguments of one program")
 
 	l := &s.runs.Limits
 	*l = engine.DefaultLimits()
@@ -81,11 +93,19 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	f.IntVar(&s.runs.Waiting, "runs-waiting", 64, "runs that may wait for their turn")
 	f.DurationVar(&s.runs.SearchTime, "search-time", 15*time.Second, "`time` for one search of a schedule under which a race changes the result")
 
+	f.IntVar(&s.runs.SweepPoints, "sweep-points", 32, "values that one sweep of a parameter runs through")
+	f.Int64Var(&s.runs.PartSteps, "part-steps", 20_000_000, "steps of two runs that are set against each other to find where they part")
+
 	f.StringVar(&s.store.URL, "nats-url", "", "`address` of a NATS server or cluster with JetStream to keep things in, several separated by commas; without it the server keeps them itself, under -data")
 	f.IntVar(&s.store.Replicas, "nats-replicas", 1, "copies of everything kept, in a cluster")
 	f.Int64Var(&s.store.MaxBytes, "store-bytes", 4<<30, "`bytes` that may be kept under -data")
 	f.IntVar(&s.learners.Lessons, "learner-lessons", 64, "lessons kept for one learner")
-	f.IntVar(&s.learners.Code, "learner-code", 64<<10, "`bytes` of changed code kept for one learner and lesson")
+	f.IntVar(&s.learners.Items, "learner-items", 512, "predictions and exercises kept for one learner")
+	f.IntVar(&s.learners.Code, "learner-code", 64<<10, "`bytes` of changed code kept for one learner and each lesson or exercise")
+	f.Int64Var(&s.tutor.CheckSteps, "check-steps", 20<<20, "warp instructions of an exercise's program on one input")
+	f.IntVar(&s.tutor.Code, "check-code", 64<<10, "`bytes` of a program handed in for an exercise")
+	f.IntVar(&s.tries, "exercise-tries", 3, "programs that must be checked before an exercise's solution can be seen")
+	roomFlags(f, &s)
 	if err := f.Parse(args); err != nil {
 		return s, err
 	}
@@ -93,7 +113,8 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 		fmt.Fprintf(stderr, "tilescope serve: takes no argument, and was given %q\n", f.Arg(0))
 		return s, errors.New("usage")
 	}
-	s.socket.Limits.Source, s.socket.Limits.Defines, s.socket.Limits.Off = l.SourceBytes, l.Defines, l.Defines
+	s.socket.Limits.Source, s.socket.Limits.Defines, s.socket.Limits.Off, s.socket.Limits.Input = l.SourceBytes, l.Defines, l.Defines, l.StdinBytes
+	s.rooms.Source = l.SourceBytes
 	return s, nil
 }
 
@@ -124,7 +145,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err := os.MkdirAll(s.data, 0o755); err != nil {
 		return fmt.Errorf("the data directory: %w", err)
 	}
-	lessons, err := catalog.Load(lessons.FS)
+	texts, err := catalog.Load(lessons.FS)
 	if err != nil {
 		return fmt.Errorf("the lessons: %w", err)
 	}
@@ -142,18 +163,33 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return err
 	}
+	rooms, err := room.New(ctx, kept, s.rooms, log)
+	if err != nil {
+		return err
+	}
+	go rooms.Tend(ctx)
 	assets, names, err := web.Assets()
 	if err != nil {
 		return fmt.Errorf("the page's files: %w", err)
 	}
-	sessions := &session.Sessions{Catalog: lessons, Runs: session.NewRuns(s.runs), Log: log}
+	sessions := &session.Sessions{Catalog: texts, Runs: session.NewRuns(s.runs), Log: log}
+	words, err := catalog.LoadGlossary(lessons.FS)
+	if err != nil {
+		return err
+	}
+	tutors, err := tutor.New(texts, sessions.Runs.Run, s.tutor)
+	if err != nil {
+		return fmt.Errorf("the lessons: %w", err)
+	}
 	hub := socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
 		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Send: p.Send})
 	})
+	halls := &follow.Halls{Rooms: rooms, Sessions: sessions, Rate: s.roomRate, Log: log}
 	var ready atomic.Bool
 	server := &http.Server{
 		Handler: route.New(route.Site{
-			Catalog: lessons, Findings: findings, Learners: learners, Assets: assets, Names: page.Assets(names), Socket: hub, Ready: ready.Load, Log: log,
+			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Ready: ready.Load, Log: log,
+			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
 		}),
 		ReadHeaderTimeout: 10 * time.Second,
 		IdleTimeout:       2 * time.Minute,
@@ -177,7 +213,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	log.Info("stopping")
 	drain, cancel := context.WithTimeout(context.Background(), s.drain)
 	defer cancel()
-	return errors.Join(hub.Shutdown(drain), server.Shutdown(drain))
+	return errors.Join(hub.Shutdown(drain), server.Shutdown(drain), rooms.Close(drain))
 }
 
 // closeStore lets what is being written be finished.

@@ -29,6 +29,8 @@ func TestServeFlags(t *testing.T) {
 		"max-message":      func() any { return s.socket.Limits.Message },
 		"max-steps":        func() any { return s.socket.Limits.Steps },
 		"max-breakpoints":  func() any { return s.socket.Limits.Lines },
+		"max-blocks":       func() any { return s.socket.Limits.Blocks },
+		"max-threads":      func() any { return s.socket.Limits.Threads },
 		"max-source":       func() any { return s.socket.Limits.Source },
 		"max-defines":      func() any { return s.socket.Limits.Defines },
 		"max-input":        func() any { return s.runs.Limits.StdinBytes },
@@ -49,7 +51,19 @@ func TestServeFlags(t *testing.T) {
 		"nats-replicas":    func() any { return s.store.Replicas },
 		"store-bytes":      func() any { return s.store.MaxBytes },
 		"learner-lessons":  func() any { return s.learners.Lessons },
+		"learner-items":    func() any { return s.learners.Items },
+		"check-steps":      func() any { return s.tutor.CheckSteps },
+		"check-code":       func() any { return s.tutor.Code },
+		"exercise-tries":   func() any { return s.tries },
 		"learner-code":     func() any { return s.learners.Code },
+		"rooms":            func() any { return s.rooms.Rooms },
+		"room-members":     func() any { return s.rooms.Members },
+		"room-votes":       func() any { return s.rooms.Votes },
+		"room-presenters":  func() any { return s.rooms.Presenters },
+		"room-rate":        func() any { return s.roomRate },
+		"room-guesses":     func() any { return s.guesses },
+		"max-question":     func() any { return s.socket.Limits.Question },
+		"max-options":      func() any { return s.socket.Limits.Options },
 		"runs-kept":        func() any { return s.runs.Kept },
 		"runs-bytes":       func() any { return s.runs.Bytes },
 		"runs-working":     func() any { return s.runs.Working },
@@ -74,6 +88,9 @@ func TestServeFlags(t *testing.T) {
 	}
 	if s, err := parseServe([]string{"--search-time", "3s"}, io.Discard); err != nil || s.runs.SearchTime != 3*time.Second {
 		t.Errorf("--search-time 3s: %v, %v", s.runs.SearchTime, err)
+	}
+	if s, err := parseServe([]string{"--room-idle", "3s", "--room-age", "4s"}, io.Discard); err != nil || s.rooms.Idle != 3*time.Second || s.rooms.Age != 4*time.Second {
+		t.Errorf("--room-idle 3s --room-age 4s: %v, %v, %v", s.rooms.Idle, s.rooms.Age, err)
 	}
 	for _, args := range [][]string{{"--no-such-flag"}, {"somewhere"}, {"--max-launches", "many"}} {
 		var stderr bytes.Buffer

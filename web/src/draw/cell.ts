@@ -1,5 +1,6 @@
 // One cell: what it shows, as plain data, and how that is drawn on any surface.
 import type { Array as ArrayInfo, Frame, Run, Scene, Values } from '../protocol/types.gen';
+import { LEAST, fitted } from './brief';
 import { HOTTEST, hue } from './palette';
 import { type Plate, THREADS } from './plate';
 import type { Surface } from './surface';
@@ -12,6 +13,7 @@ export interface Sheet {
   frame: Frame;
   values: ReadonlyMap<number, Values>;
   finding: number; // the one picked out, -1
+  linked?: ReadonlyMap<number, ReadonlySet<number>> | undefined; // cells that belong to what was picked elsewhere, by array
   block: [number, number, number]; // threads a block, blocks a grid
   grid: [number, number, number];
 }
@@ -26,6 +28,9 @@ export interface Look {
   ghost: boolean;
   heat: number; // 0…1: the share of the most loads, as a shade; -1: the cell shows its value
   plain: boolean; // the number stands on a plain ground within a hatch
+  left: boolean; // left over from an earlier phase: struck through
+  blank: boolean; // never written
+  pixel: boolean; // stands over an image
 }
 
 /** An element by its name: M[row][column], or M(x,y) where the reader wants it so; one index as the kernel counts it. */
@@ -35,11 +40,11 @@ export function elementName(scene: Scene, a: ArrayInfo, cell: number): string {
   return scene.xy ? `${a.name}(${column},${row})` : `${a.name}[${row}][${column}]`;
 }
 
-const BLANK: Look = { ground: 'paper', text: '', tone: 'ink', note: '', fold: '', mark: '', ghost: false, heat: -1, plain: false };
+const BLANK: Look = { ground: 'paper', text: '', tone: 'ink', note: '', fold: '', mark: '', ghost: false, heat: -1, plain: false, left: false, blank: false, pixel: false };
 
 export const same = (a: Look | undefined, b: Look) =>
   a !== undefined && a.ground === b.ground && a.text === b.text && a.tone === b.tone && a.note === b.note && a.fold === b.fold
-  && a.mark === b.mark && a.ghost === b.ghost && a.heat === b.heat && a.plain === b.plain;
+  && a.mark === b.mark && a.ghost === b.ghost && a.heat === b.heat && a.plain === b.plain && a.left === b.left && a.blank === b.blank && a.pixel === b.pixel;
 
 /** Index into the window of Values, -1 outside. */
 export function inWindow(a: ArrayInfo, index: number): number {
@@ -56,12 +61,14 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
   const { scene, frame, values } = o;
   const a = scene.arrays.find((x) => x.id === p.id);
   const out: (Look | null)[] = [];
-  if (!a) return out;
+  if (!a || p.image === 'far') return out;
   const v = values.get(a.id);
   const h = hue(a.role);
   const tiles = frame.outlines.filter((o) => o.array === a.id && o.kind === 'tile');
   const blocks = frame.outlines.filter((o) => o.array === a.id && o.kind === 'block');
-  const fresh = new Set(v?.fresh), stale = new Set(v?.stale);
+  const fresh = new Set(v?.fresh), stale = new Set(v?.stale), left = new Set(v?.old);
+  const served = servings(a, frame);
+  const gone = absent(a, frame, v);
   const inside = (list: typeof tiles, r: number, c: number) =>
     list.some((o) => r >= o.row && r < o.row + o.rows && c >= o.col && c < o.col + o.cols);
   const home = homeRange(a, o);
@@ -84,6 +91,7 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
         look = { ...BLANK, text, ground: text === '' ? 'paper' : h.ground, note: w >= 0 && scale >= 30 && p.rows > 1 ? threadName(w, o.block) : '' };
         if (kind === 'g' || (v?.origin[k] ?? -1) === -2) look.ghost = text !== '';
         if (kind === 'h') halo(look, h.halo, text);
+        if (left.has(index)) look = { ...look, left: true, ground: 'paper', tone: 'ink-2', ghost: false, plain: false };
       } else {
         const near = inside(tiles, ar, ac) || (home !== null && index >= home[0] && index < home[1]);
         const whole = near || inside(blocks, ar, ac);
@@ -93,6 +101,10 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
         if (kind === 'h') halo(look, h.halo, text);
         else if (p.rows === 1 && tiles.length && near && home && (index < home[0] || index >= home[1])) halo(look, h.halo, text);
       }
+      if (text === '' && k >= 0 && !gone) look.blank = true;
+      if (p.image) look = { ...BLANK, text, tone: 'ink', pixel: true, plain: text !== '' };
+      const lanes = served?.get(index);
+      if (lanes && scale >= 24) look.note = `×${lanes}`;
       if (loads && k >= 0) look = { ...BLANK, text: String(loads[k] ?? 0), heat: (loads[k] ?? 0) / Math.max(1, frame.heat!.most) };
       if (fresh.has(index)) look.fold = a.role;
       if (stale.has(index) && !loads) {
@@ -103,6 +115,18 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
     }
   }
   return out;
+}
+
+/** Shared memory exists while its block does: before and after there is nothing that could be unwritten. */
+export const absent = (a: ArrayInfo, f: Frame, v: Values | undefined) =>
+  a.space === 'shared' && (f.step.index === 0 || f.step.index === f.step.count) && (v?.cells.every((c) => c === '') ?? true);
+
+/** How many lanes of the step read each cell of an array in constant memory; null where none does. */
+function servings(a: ArrayInfo, frame: Frame): Map<number, number> | null {
+  if (a.space !== 'constant') return null;
+  const out = new Map<number, number>();
+  for (const acc of frame.accesses) if (acc.array === a.id) for (const c of acc.cells) out.set(c, (out.get(c) ?? 0) + 1);
+  return out.size ? out : null;
 }
 
 /** How often the elements in an array's window were loaded so far; null where nobody asked or that is not counted. */
@@ -170,38 +194,40 @@ function threadLooks(p: Plate, o: Sheet): (Look | null)[] {
 }
 
 /** Draws a cell; the caller has cleared its ground. */
-export function paintCell(s: Surface, x: number, y: number, w: number, h: number, look: Look): void {
+export function paintCell(s: Surface, x: number, y: number, w: number, h: number, look: Look, least = LEAST): void {
   const lines = w >= 5 && h >= 5;
-  s.rect(x, y, w, h, lines ? { fill: look.ground, stroke: 'rule-2', width: Math.min(0.75, w / 14) } : { fill: look.ground });
+  if (look.pixel) s.rect(x, y, w, h, { stroke: 'rule-2', width: 0.5 });
+  else s.rect(x, y, w, h, lines ? { fill: look.ground, stroke: 'rule-2', width: Math.min(0.75, w / 14) } : { fill: look.ground });
   const rim = lines ? 0.4 : 0;
   if (look.heat > 0) s.rect(x + rim, y + rim, w - 2 * rim, h - 2 * rim, { fill: 'conflict', faint: HOTTEST * look.heat });
-  if (look.ghost) s.rect(x + 3, y + 3, w - 6, h - 6, { stroke: 'ink-3', width: 1.25, dash: '4 3' });
+  if (look.ghost && w > 8 && h > 8) s.rect(x + 3, y + 3, w - 6, h - 6, { stroke: 'ink-3', width: 1.25, dash: '4 3' });
   if (look.fold) {
     const f = Math.max(2, Math.min(10, w * 0.26));
     const u = hue(look.fold);
     s.path(`M${r2(x + 1)} ${r2(y + 1)}h${f}l${-f} ${f}z`, { fill: u.mark, stroke: u.edge, width: 0.8 });
   }
-  const small = look.note !== '' || (look.mark !== '' && h >= 22);
-  const size = fit(look.text, w, h, small ? 0.44 : numberPart(h));
-  const cy = look.note ? y + h * 0.43 : look.mark && h >= 28 ? y + h * 0.43 : y + h / 2;
-  if (size >= 5) {
-    if (look.plain) s.rect(x + w * 0.22, y + h * 0.18, w * 0.56, h * 0.64, { fill: 'paper', round: 3, faint: 0.82 });
-    s.text(x + w / 2, cy, look.text, { size, mono: true, fill: look.tone, anchor: 'middle', middle: true, bold: look.text === '?' });
-  } else if (look.text !== '' && look.ground === 'paper' && look.heat < 0 && lines === false) {
+  const noted = look.note !== '' && look.note.length * LEAST * 0.56 <= w - 6 && h >= 26;
+  const small = noted || (look.mark !== '' && h >= 22);
+  const type = fitted(look.text, w, h, small ? 0.44 : numberPart(h), least);
+  const cy = noted ? y + h * 0.43 : look.mark && h >= 28 ? y + h * 0.43 : y + h / 2;
+  if (type.text) {
+    if (look.pixel) s.rect(x + 2, y + h / 2 - type.size * 0.62, w - 4, type.size * 1.24, { fill: 'paper', round: 3, faint: 0.8 });
+    else if (look.plain) s.rect(x + w * 0.22, y + h * 0.18, w * 0.56, h * 0.64, { fill: 'paper', round: 3, faint: 0.82 });
+    s.text(x + w / 2, cy, type.text, { size: type.size, mono: type.mono, fill: look.tone, anchor: 'middle', middle: true, bold: look.text === '?' });
+  } else if (look.text !== '' && lines && w >= 14 && look.heat < 0) {
+    s.rect(x + w * 0.3, y + h / 2 - 1, w * 0.4, 2, { fill: look.tone === 'ink' ? 'ink-2' : look.tone });
+  } else if (look.text !== '' && look.ground === 'paper' && look.heat < 0 && !lines) {
     s.rect(x, y, w, h, { fill: 'paper-3' });
   }
-  if (look.note) s.text(x + w - 4, y + h - 5, look.note, { size: Math.max(9.5, Math.min(11, w * 0.26)), fill: 'ink-3', anchor: 'end' });
+  if (look.blank && look.text === '' && lines && w >= 9 && h >= 9) s.rect(x + w / 2 - 1, y + h / 2 - 1, 2, 2, { fill: 'rule-2' });
+  if (look.left && lines) s.path(`M${r2(x + 2)} ${r2(y + h - 2)}L${r2(x + w - 2)} ${r2(y + 2)}`, { stroke: 'ink-3', width: w > 24 ? 1.4 : 1 });
+  if (noted) s.text(x + w - 4, y + h - 5, look.note, { size: LEAST, fill: 'ink-3', anchor: 'end' });
   if (look.mark && h >= 22) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
 }
 
 /** How much of a cell's height its number takes: in a small cell nothing else needs room. */
 const numberPart = (h: number) => (h > 30 ? 0.46 : h > 16 ? 0.56 : 0.82);
 const r2 = (v: number) => Math.round(v * 100) / 100;
-
-/** The largest type in which a text fits a cell; 0 for none. */
-export function fit(text: string, w: number, h: number, part: number): number {
-  return text ? Math.min(h * part, (w * 0.9) / (0.62 * text.length)) : 0;
-}
 
 /** State by shape: two bars wait, an open triangle is on its way, a tick is done. */
 export function paintMark(s: Surface, mark: Look['mark'], x: number, y: number, k: number): void {

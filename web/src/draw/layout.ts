@@ -1,11 +1,13 @@
 // Chooses and places the plates of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found here.
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
+import { enlarged } from './enlarged';
 import { type Corner, type Layout, type Plate, THREADS, bottom, place, plateOf, right, threadPlate } from './plate';
 
 export interface Room {
   width: number;
   height: number;
   memory: 'both' | 'global' | 'shared'; // small screens show one at a time
+  only?: string; // an array that is shown alone, by name
 }
 
 /** What the geometry depends on besides the room. */
@@ -18,6 +20,8 @@ export interface Stage {
 }
 
 export function layout(room: Room, s: Stage): Layout {
+  const one = room.only ? enlarged(room, s, room.only) : null;
+  if (one) return one;
   if (s.scene.layout === 'product') {
     const l = product(room, s);
     if (l) return l;
@@ -273,20 +277,22 @@ function flow(room: Room, s: Stage): Layout {
 }
 
 /** Folds long strips and packs plates in rows, with the largest cells that fit. */
-export function pack(list: Plate[], x: number, y: number, w: number, h: number): Plate[] {
+export function pack(list: Plate[], x: number, y: number, w: number, h: number, most = 34): Plate[] {
   if (!list.length) return [];
-  for (let cell = 34; ; cell = cell > 8 ? cell - 1 : cell * 0.9) {
+  for (let cell = most; ; cell = cell > 8 ? cell - 1 : cell * 0.9) {
     const out: Plate[] = [];
     let cx = x, cy = y, tall = 0;
     for (const p of list) {
       const q = fold(p, Math.max(1, Math.floor(w / cell)));
-      const pw = q.cols * cell, ph = q.rows * cell;
+      // An image takes as much room as it can use, whatever the cells of its neighbours.
+      const each = q.image ? Math.min(cell, Math.min(w, h * 0.6) / Math.max(q.rows, q.cols * q.narrow)) : cell;
+      const pw = q.cols * each * q.narrow, ph = q.rows * each;
       if (cx > x && cx + pw > x + w) {
         cx = x;
         cy += tall + 40;
         tall = 0;
       }
-      out.push(place(q, cx, cy + 18, cell));
+      out.push(place(q, cx, cy + 18, each * q.narrow, each));
       cx += pw + 44;
       tall = Math.max(tall, ph + 18);
     }
@@ -296,7 +302,7 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number):
 
 /** A strip too long for one row, folded into several. */
 export function fold(p: Plate, most: number): Plate {
-  if (p.rows !== 1 || p.cols <= most || p.id === THREADS) return p;
+  if (p.rows !== 1 || p.cols <= most || p.id === THREADS || p.image) return p;
   const nice = [64, 32, 16, 8, 4, 2, 1].find((n) => n <= most) ?? 1;
   const row = Math.floor(p.col / nice);
   const last = p.col + p.cols - 1;

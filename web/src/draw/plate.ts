@@ -1,5 +1,6 @@
 // Where everything stands: plates are arrays (or the block's threads) drawn as a grid of cells. Pure geometry, in units of 1/16 rem.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
+import { perPixel } from './image';
 
 /** The threads of the block are a plate of their own. */
 export const THREADS = -1;
@@ -25,6 +26,8 @@ export interface Plate {
   label: 'above' | 'left' | 'corner' | 'right';
   first: number; // the index by which the kernel names element 0
   cut: string; // what the window leaves out, worded; ""
+  image: '' | 'far' | 'close'; // drawn as pixels: all of them without numbers, or a part with
+  narrow: number; // width of a cell over its height: a third where three elements make a pixel
 }
 
 export interface Spot {
@@ -96,7 +99,7 @@ export function patch(p: Plate, row: number, col: number, rows: number, cols: nu
   return { x: p.x + (c0 - p.col) * p.cw, y: p.y + (r0 - p.row) * p.ch, w: (c1 - c0) * p.cw, h: (r1 - r0) * p.ch };
 }
 
-export const cells = (l: Layout) => l.plates.reduce((n, p) => n + p.rows * p.cols, 0);
+export const cells = (l: Layout) => l.plates.reduce((n, p) => n + (p.image === 'far' ? 0 : p.rows * p.cols), 0);
 
 /** A plate of an array's whole window, not yet placed. */
 export function plateOf(a: ArrayInfo): Plate {
@@ -104,10 +107,16 @@ export function plateOf(a: ArrayInfo): Plate {
   const cut = w.rows < a.rows || w.cols < a.cols
     ? a.rows === 1 ? `${w.col}–${w.col + w.cols - 1} of ${a.cols}` : `rows ${w.row}–${w.row + w.rows - 1} of ${a.rows}, columns ${w.col}–${w.col + w.cols - 1} of ${a.cols}`
     : '';
+  if (a.image) {
+    return {
+      id: a.id, name: a.name, role: a.role, shared: a.space === 'shared', x: 0, y: 0, cw: 0, ch: 0, row: 0, col: 0, rows: a.rows, cols: a.cols, stride: a.cols, length: a.length,
+      before: 0, after: 0, wrap: false, label: 'above', first: 0, cut: '', image: 'far', narrow: 1 / perPixel(a),
+    };
+  }
   return {
     id: a.id, name: a.name, role: a.role, shared: a.space === 'shared', x: 0, y: 0, cw: 0, ch: 0,
     row: w.row, col: w.col, rows: Math.max(1, w.rows), cols: Math.max(1, w.cols), stride: Math.max(1, a.cols), length: a.length,
-    before: 0, after: 0, wrap: false, label: 'above', first: a.rows > 1 ? 0 : (a.first ?? 0), cut,
+    before: 0, after: 0, wrap: false, label: 'above', first: a.rows > 1 ? 0 : (a.first ?? 0), cut, image: '', narrow: 1,
   };
 }
 
@@ -122,7 +131,7 @@ export function threadPlate(block: [number, number, number]): Plate {
   }
   return {
     id: THREADS, name: 'threads', role: 'r', shared: true, x: 0, y: 0, cw: 0, ch: 0, row: 0, col: 0, rows, cols, stride: cols, length: n,
-    before: 0, after: 0, wrap: fold, label: 'above', first: 0, cut: '',
+    before: 0, after: 0, wrap: fold, label: 'above', first: 0, cut: '', image: '', narrow: 1,
   };
 }
 

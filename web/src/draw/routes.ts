@@ -1,5 +1,6 @@
 // Values on their way: from global into shared memory, from tiles into registers, and out again.
 import type { Access } from '../protocol/types.gen';
+import { LEAST } from './brief';
 import { linear } from './cell';
 import { speaker } from './focus';
 import { type Tint, hue } from './palette';
@@ -59,7 +60,8 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
   const a = src >= 0 ? spot(from, src) : null, b = spot(to, dst);
   if (!b) return;
   if (!a) {
-    s.rect(b.x + 3, b.y + 3, b.w - 6, b.h - 6, { stroke: 'ink-3', width: 1.4, dash: '4 3' });
+    const inset = Math.min(3, b.w / 4, b.h / 4);
+    s.rect(b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset, { stroke: 'ink-3', width: 1.4, dash: '4 3' });
     return;
   }
   const h = hue(to.role);
@@ -107,7 +109,7 @@ function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): vo
     if (hasFresh && b.w >= 22 && room > 50) {
       const cx = (x0 + x) / 2, cy = y0 + (y1 - y0) * 0.42;
       s.circle(cx, cy, 11, { fill: 'paper', stroke: tint, width: 1.6 });
-      s.text(cx, cy + 0.5, `t${base + lane}`, { size: base + lane > 99 ? 9 : 11.5, bold: true, anchor: 'middle', middle: true });
+      s.text(cx, cy + 0.5, base + lane > 99 ? String(base + lane) : `t${base + lane}`, { size: LEAST, bold: true, anchor: 'middle', middle: true });
     }
   });
 }

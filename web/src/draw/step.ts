@@ -1,9 +1,11 @@
 // Everything over the cells that changes from step to step, in the order in which it lies.
 import { races } from './findings';
 import { outlines, reads, selection } from './focus';
-import { figures, key, warps } from './numbers';
+import { linkedCells } from './linked';
+import { type Taken, figures, key, warps } from './numbers';
 import { results, routes } from './routes';
 import type { Over } from './sheet';
+import { besideTitle } from './still';
 import type { Surface } from './surface';
 
 /** Everything that changes from step to step. */
@@ -14,11 +16,20 @@ export function drawStep(s: Surface, o: Over): void {
   routes(s, o);
   results(s, o);
   races(s, o);
+  linkedCells(s, o);
   warps(s, o);
   key(s, o);
   for (const c of o.layout.corners) {
     s.text(c.x, c.y, c.of === 'global' ? 'Global memory' : o.scene.arrays.some((a) => a.space === 'shared') ? 'Shared memory' : 'Threads', { size: 15, bold: true });
     if (c.of === 'shared') s.text(c.x, c.y + 16, o.frame.corner.sharedTitle, { size: 12, fill: 'ink-2' });
-    figures(s, c.of === 'global' ? o.frame.corner.global : o.frame.corner.shared, c.x, c.y + (c.of === 'global' ? 20 : 28), c.w, c.h - (c.of === 'global' ? 46 : 54), o.layout.kind === 'flow');
+    figures(s, c.of === 'global' ? o.frame.corner.global : o.frame.corner.shared, c.x, c.y + (c.of === 'global' ? 20 : 28), c.w - (o.layout.kind === 'product' ? 8 : 0), c.h - (c.of === 'global' ? 52 : 58), o.layout.kind === 'flow', taken(o, c.of));
   }
+}
+
+/** What the second operand's name takes of a column of numbers beside it. */
+function taken(o: Over, of: 'global' | 'shared'): Taken | null {
+  const p = o.layout.kind === 'product' ? o.layout.plates.find((x) => x.label === 'left' && x.shared === (of === 'shared')) : undefined;
+  if (!p) return null;
+  const label = o.scene.arrays.find((a) => a.id === p.id)?.name ?? p.name;
+  return { y: besideTitle(o, p, label), w: label.length * (label.length > 3 ? 8.5 : 10.5) };
 }

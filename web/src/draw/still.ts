@@ -1,6 +1,7 @@
 // Names, indices and homes: the same while the layout stays.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { homeRange } from './cell';
+import { perPixel } from './image';
 import { hue } from './palette';
 import { type Plate, THREADS, bottom, patch, right } from './plate';
 import type { Over } from './sheet';
@@ -18,7 +19,7 @@ export function drawStill(s: Surface, o: Over): void {
     else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
-    if (o.layout.kind === 'strips') s.text(p.x - 8 - p.before * p.cw, p.y + p.ch / 2 + 15, p.cut, { size: 10, fill: 'ink-2', anchor: 'end', middle: true });
+    if (o.layout.kind === 'strips') s.text(p.x - 8 - p.before * p.cw, p.y + p.ch / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
     else s.text(right(p), bottom(p) + 26, p.cut, { size: 11, fill: 'ink-2', anchor: 'end' });
   }
 }
@@ -40,8 +41,7 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       break;
     case 'left': {
       const strips = o.layout.kind === 'strips';
-      // Beside the title there is room for a short name only; a long one stands a line lower.
-      s.text(p.x - (strips ? 8 + p.before * p.cw : 20), p.y + (strips ? p.ch / 2 : label.length > 3 ? 29 : 9), label, {
+      s.text(p.x - (strips ? 8 + p.before * p.cw : 20), strips ? p.y + p.ch / 2 : besideTitle(o, p, label), label, {
         size: strips ? 16 : label.length > 3 ? 14 : 17, bold: true, fill: k, anchor: 'end', middle: true,
       });
       break;
@@ -50,14 +50,21 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       s.text(right(p) + 8, p.y + 14, label, { size: 17, bold: true, fill: k });
       break;
     case 'above':
-      s.text(p.x, p.y - 7, label + (a && a.rows > 1 ? `  ${a.rows} × ${a.cols}` : ''), { size: 14, bold: true, fill: k });
+      s.text(p.x, p.y - 7, label + (a?.image ? `  ${a.cols / perPixel(a)} × ${a.rows} pixels` : a && a.rows > 1 ? `  ${a.rows} × ${a.cols}` : ''), { size: 14, bold: true, fill: k });
   }
   if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, 'small: last writer', { size: 12, fill: 'ink-2' });
 }
 
+/** Where a name stands left of the second operand: beside the title there is room for a short name only; a long one stands a line lower, and none in the title's own lines. */
+export function besideTitle(o: Over, p: Plate, label: string): number {
+  const c = o.layout.corners.find((x) => x.of === (p.shared ? 'shared' : 'global'));
+  const usual = p.y + (label.length > 3 ? 29 : 9), below = c ? c.y + (p.shared ? 32 : 16) : usual;
+  return c && c.h > 0 && usual > c.y + 4 && usual < below ? below : usual;
+}
+
 /** Indices at the edges; as many as fit. */
 function indices(s: Surface, o: Over, p: Plate): void {
-  if (p.id === THREADS && o.layout.kind !== 'strips') return;
+  if ((p.id === THREADS && o.layout.kind !== 'strips') || p.image === 'far') return;
   const every = (cell: number, need: number) => [1, 2, 4, 5, 8, 10, 16, 20, 32, 64, 128].find((k) => k * cell >= need) ?? 256;
   if (p.rows === 1 && !p.wrap) {
     const step = every(p.cw, 16 + String(p.col + p.cols).length * 3);

@@ -1,8 +1,8 @@
 // What every element of the stage has in common: it is given a view, draws it in the page's own tree, and says what the reader asks for.
 import { LitElement } from 'lit';
-import type { Focus, Place, Size } from '../protocol/types.gen';
+import type { Focus, Place, Size, Spec, Format, TableName } from '../protocol/types.gen';
 import type { Wanted } from '../protocol/socket';
-import type { View } from '../store/store';
+import type { Picked, Triple, View } from '../store/store';
 
 /** What a reader may ask for, from any element. */
 export type Action =
@@ -22,12 +22,24 @@ export type Action =
   | { do: 'usual' }
   | { do: 'panel'; name: string }
   | { do: 'memory'; name: string }
+  | { do: 'pick'; pick: Picked | null }
+  | { do: 'assess' }
+  | { do: 'table'; name: TableName }
+  | { do: 'tabulate'; name: TableName | ''; format?: Format }
+  | { do: 'hot'; name: string }
+  | { do: 'sms'; count: number }
   | { do: 'reshape'; array: string; rows: number; cols: number }
+  | { do: 'image'; array: string; kind: '' | 'gray' | 'rgb' | 'none' }
+  | { do: 'beside'; blocks?: Triple[]; threads?: Triple[] }
   | { do: 'notate'; xy: boolean }
   | { do: 'heat'; on: boolean }
+  | { do: 'projector'; on: boolean }
+  | { do: 'handout' }
+  | { do: 'respec'; spec: Spec }
   | { do: 'run'; source: string }
   | { do: 'edit'; on: boolean }
   | { do: 'break'; line: number }
+  | { do: 'anywhere'; on: boolean }
   | { do: 'find'; find: Wanted }
   | { do: 'recall'; array: number; cell: number }
   | { do: 'forget' }

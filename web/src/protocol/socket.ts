@@ -1,6 +1,6 @@
 // A connection to a session: reconnecting, in order, never more than two requests under way.
 // It knows messages and time; it knows no frame's contents and no element.
-import type { Client, Focus, Place, Server, Size, Spec } from './types.gen';
+import type { Client, Focus, Format, Place, Server, Size, Spec, TableName } from './types.gen';
 
 export const VERSION = 1;
 
@@ -38,7 +38,7 @@ export interface Want {
 export type LinkState = 'connecting' | 'open' | 'lost';
 
 /** What a search looks for. */
-export type Wanted = Pick<Client, 'sought' | 'back' | 'lines' | 'id' | 'cell'>;
+export type Wanted = Pick<Client, 'sought' | 'back' | 'lines' | 'everywhere' | 'id' | 'cell'>;
 
 type Request = Omit<Client, 'seq'>;
 
@@ -62,6 +62,7 @@ export class Link {
   private ended = false;
   private xy = false;
   private hot = false;
+  private others: Pick<Client, 'blocks' | 'threads'> = {};
 
   constructor(
     private readonly url: string,
@@ -108,8 +109,17 @@ export class Link {
     this.pump();
   }
 
-  reshape(array: string, rows: number, cols: number): void {
-    this.queue.push({ kind: 'reshape', array, rows, cols });
+  reshape(array: string, rows: number, cols: number, image?: 'gray' | 'rgb' | 'none'): void {
+    this.queue.push({ kind: 'reshape', array, rows, cols, ...(image && { image }) });
+    this.pump();
+  }
+
+  /** What stands beside the focus from now on, in this run and in those opened later. */
+  beside(blocks: [number, number, number][], threads: [number, number, number][]): void {
+    this.others = { blocks, threads };
+    this.queue = this.queue.filter((r) => r.kind !== 'beside');
+    if (!this.up) return; // open says it
+    this.queue.push({ kind: 'beside', blocks, threads });
     this.pump();
   }
 
@@ -153,6 +163,20 @@ export class Link {
   recall(id: number, cell: number): void {
     this.queue = this.queue.filter((r) => r.kind !== 'recall');
     this.queue.push({ kind: 'recall', id, cell });
+    this.pump();
+  }
+
+  /** Asks for what the focused launch costs. */
+  assess(): void {
+    this.queue = this.queue.filter((r) => r.kind !== 'assess');
+    this.queue.push({ kind: 'assess' });
+    this.pump();
+  }
+
+  /** Asks for a table, or for a text of it to hand out. */
+  tabulate(table: TableName | '', format?: Format): void {
+    this.queue = this.queue.filter((r) => r.kind !== 'tabulate');
+    this.queue.push({ kind: 'tabulate', ...(table && { table }), ...(format && { format }) });
     this.pump();
   }
 
@@ -241,7 +265,7 @@ export class Link {
   private sendOpen(): void {
     if (!this.want) return;
     this.flight = [];
-    this.openSeq = this.send({ kind: 'open', version: VERSION, ...(this.xy && { xy: true }), ...(this.hot && { heat: true }), ...this.want });
+    this.openSeq = this.send({ kind: 'open', version: VERSION, ...(this.xy && { xy: true }), ...(this.hot && { heat: true }), ...this.others, ...this.want });
   }
 
   private pump(): void {
@@ -275,7 +299,7 @@ export class Link {
       return;
     }
     if (m.seq !== 0 && m.seq < this.openSeq) return;
-    if (m.kind === 'progress' || m.kind === 'searching' || m.kind === 'seeking') {
+    if (m.kind === 'progress' || m.kind === 'searching' || m.kind === 'seeking' || m.kind === 'tabulating') {
       this.rewatch();
       this.onMessage(m);
       return;

@@ -19,6 +19,106 @@ export interface Message {
   args?: Arg[];
 }
 
+// BankWord is a word of shared memory that an access asks for: which element lies there, in which bank, and the lanes that ask.
+export interface BankWord {
+  bank: number;
+  array: number; // -1: none that the scene draws
+  cell: number;
+  lanes: number[]; // more than one: the word is broadcast
+}
+
+// SectorUse is who asks for bytes of a sector, and for which elements.
+export interface SectorUse {
+  lanes: number[];
+  cells: number[];
+}
+
+// Beside is what a reader has put beside the focused block and thread: other blocks' shared arrays, and threads of the block with everything they hold.
+export interface Beside {
+  blocks: BesideBlock[];
+  threads: BesideThread[];
+}
+
+// BesideBlock is another block of the launch. Where it lives at the frame's place it is shown there, and otherwise at the step of the same number in its own life.
+export interface BesideBlock {
+  block: [number, number, number];
+  at: number; // position that it is shown at
+  same: boolean; // that is the frame's own
+  step: StepOf;
+  text: string; // when it is shown, worded
+  line: number; // of its last step, 0 for none
+  states: string; // of its threads, as in Threads
+  values: Values[]; // its shared arrays
+}
+
+// BesideThread is a thread of the focused block with all its variables, arrays element by element.
+export interface BesideThread {
+  thread: [number, number, number];
+  warp: number;
+  lane: number;
+  state: string; // letter, as in Threads
+  active: boolean;
+  line: number; // of its warp's last step, 0 for none
+  variables: BesideVariable[];
+}
+
+// BesideVariable is a register or a local array of one thread.
+export interface BesideVariable {
+  name: string;
+  type: string;
+  space: string; // "register" or "local"
+  values: string[];
+  more: number; // elements left out
+  changed: boolean;
+}
+
+// Cost is what a launch costs on the chosen device. Of every number it says whether it was executed, counted by a profiler's rules, or modelled.
+export interface Cost {
+  key: string; // of the run
+  launch: number;
+  title: string; // "product on NVIDIA H200"
+  occupancy: Occupancy;
+  stays: Stays;
+  roofline: Roofline;
+}
+
+// Occupancy is how many blocks one multiprocessor holds by the rules of the CUDA Occupancy Calculator: modelled, with the compiler's estimate of registers.
+export interface Occupancy {
+  blocks: number;
+  warps: number;
+  maxWarps: number;
+  percent: number; // warps of MaxWarps
+  limits: OccupancyLimit[];
+  text: string;
+  source: string;
+}
+
+// OccupancyLimit is one resource: how many blocks it allows, and what a block takes of what there is.
+export interface OccupancyLimit {
+  name: string; // "threads", "blocks", "shared", "registers"
+  label: string;
+  blocks: number;
+  binds: boolean;
+  takes: number; // by a block
+  has: number; // of the multiprocessor
+  text: string;
+  change: string; // what would let one more block in; "" for what does not bind
+}
+
+// Stays are the blocks over the multiprocessors, as this run executed them. A multiprocessor's clock is the number of warp steps that it has executed.
+export interface Stays {
+  together: boolean; // blocks ran side by side; otherwise one after another
+  sms: number; // that had a block
+  chosen: number; // by the schedule; 0 when it chose none
+  of: number; // the device's
+  slots: number; // blocks that were resident together on one, at most
+  length: number; // steps of the multiprocessor that executed most
+  bars: ([number, number, number, number, number])[]; // block, multiprocessor, slot, from, to; to is −1 for a block that did not end
+  more: number; // blocks left out
+  choices: number[]; // numbers of multiprocessors to try
+  text: string;
+}
+
 // Run is what an execution is as a whole: it does not depend on a position. It is sent once.
 export interface Run {
   key: string; // of the RunSpec
@@ -27,8 +127,10 @@ export interface Run {
   warp: WarpWidth;
   source: Source;
   launches: Launch[];
+  program: Program;
   findings: Finding[];
   diagnostics: Diagnostic[]; // warnings and notes of the compiler
+  settings: Settings;
   steps: number; // warp steps of the whole run
   ending: Ending;
   stdout: string;
@@ -91,6 +193,7 @@ export interface Toggle {
 export interface Define {
   name: string;
   value: string;
+  own: string; // as in the text, whatever the reader changed
   line: number;
   choices: string[];
 }
@@ -207,6 +310,7 @@ export interface Scene {
   haloOf: Halo[];
   crews: Crew[]; // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
   moreCrews: number;
+  work?: Work | null; // of the launch; absent in a run without launches
 }
 
 // Crew is the blocks of the launch in which the same threads work.
@@ -245,6 +349,7 @@ export interface Array {
   homes: number[]; // strips with home blocks: first element of each block's own part, in order; empty without homes
   ghosts: [number, number]; // strips: ghost cells drawn before and after the array
   first: number; // index by which the kernel names the first element: not 0 where it was given a pointer into the array
+  image?: Image | null; // drawn as a picture of pixels
 }
 
 // Window is a rectangle of rows and columns, half-open.
@@ -335,6 +440,7 @@ export interface Frame {
   findings: number[]; // indices of those whose last culprit lies before this place
   blocks: BlockStates;
   heat?: Heat | null; // loads so far; absent for a reader who has not asked for them
+  beside?: Beside | null; // other blocks and threads; absent for a reader who has put none there
 }
 
 // StepOf says where the place lies among the steps of the focused block.
@@ -381,6 +487,8 @@ export interface Access {
   cells: number[]; // element index; -1 outside the array
   values: string[];
   route: number[]; // writes to shared memory: element of Array.Of that the value is, -1 none, -2 ghost
+  served?: number; // constant memory: different addresses of the shown lanes, served one after the other
+  text?: string; // constant memory: what that costs, worded
 }
 
 // Cells names cells of an array.
@@ -473,60 +581,6 @@ export interface ReuseArray {
   final: string; // when the block has ended
 }
 
-// PhaseTable has a row for each shown thread and a group of columns for each shown phase.
-export interface PhaseTable {
-  note: string; // "row y = 1 of the block"
-  unit: string; // "phase" or "interval"
-  columns: PhaseColumn[];
-  rows: PhaseRow[];
-  more: boolean; // rows or columns were left out
-}
-
-export interface PhaseColumn {
-  phase: number;
-  line: number;
-  kind: string; // "load" or "use"
-  title: string; // variable for a use: "acc +="
-  now: boolean;
-  role: string;
-}
-
-export interface PhaseRow {
-  thread: [number, number, number];
-  focus: boolean;
-  cells: PhaseCell[];
-}
-
-// PhaseCell: a load moves From to To; a use adds Terms, or a regular sum of Count terms whose first is Terms[0].
-export interface PhaseCell {
-  loads: PhaseMove[];
-  terms: PhaseTerm[];
-  sum: PhaseSum | null;
-  state: string; // "past", "now", "future"
-}
-
-export interface PhaseMove {
-  from: Ref; // Array -1: a ghost
-  to: Ref;
-}
-
-// PhaseTerm is a product (or single operand) of cells.
-export interface PhaseTerm {
-  factors: Ref[];
-}
-
-// PhaseSum is Σ over a letter: Factors have "k" where the index runs. Each factor's Index words are texts.
-export interface PhaseSum {
-  over: string;
-  count: number;
-  factors: SumFactor[];
-}
-
-export interface SumFactor {
-  array: number;
-  index: string[];
-}
-
 // Ref names an element.
 export interface Ref {
   array: number;
@@ -548,6 +602,7 @@ export interface Banks {
   fewest: number;
   conflicts: number;
   broadcast: boolean;
+  asked: BankWord[];
   text: string; // "8 lanes, 8 banks: 1 wavefront, no conflict"
 }
 
@@ -563,6 +618,7 @@ export interface Sectors {
   moved: number;
   first: number[]; // first element of each sector, in the array
   used: number[]; // bytes used of each
+  uses: SectorUse[]; // of each
   per: number; // elements a sector
   text: string;
 }
@@ -626,6 +682,250 @@ export interface Touch {
   origin: string; // element of another array that a written value is, "" for none
 }
 
+// ImageKind is how an array is drawn: as cells, or as a picture of grey or coloured pixels.
+export type ImageKind = "" | "none" | "gray" | "rgb";
+
+// Image is the picture that an array is drawn as.
+export interface Image {
+  kind: ImageKind;
+  rows: number; // pixels that are sent
+  cols: number;
+  per: number; // elements of the array's picture, each way, averaged into one of them: 1 where all are sent
+  how: string; // "directive" or "reader"
+}
+
+// Pixels are the contents of an array that is drawn as an image.
+export interface Pixels {
+  data: string; // row by row, in base64: one byte (gray) or three (rgb), and one that is 0 where nothing was ever written and 255 elsewhere
+  low: string; // the value that is black, or without colour
+  high: string; // the value that is white, or full colour
+}
+
+// PhaseTable has a row for each shown thread and a group of columns for each shown phase.
+export interface PhaseTable {
+  note: string; // "row y = 1 of the block"
+  unit: string; // "phase" or "interval"
+  columns: PhaseColumn[];
+  rows: PhaseRow[];
+  more: boolean; // rows or columns were left out
+}
+
+export interface PhaseColumn {
+  phase: number;
+  line: number;
+  kind: string; // "load" or "use"
+  title: string; // variable for a use: "acc +="
+  now: boolean;
+  role: string;
+}
+
+export interface PhaseRow {
+  thread: [number, number, number];
+  focus: boolean;
+  cells: PhaseCell[];
+}
+
+// PhaseCell: a load moves From to To; a use adds Terms, or a regular sum of Count terms whose first is Terms[0].
+export interface PhaseCell {
+  loads: PhaseMove[];
+  terms: PhaseTerm[];
+  sum: PhaseSum | null;
+  state: string; // "past", "now", "future"
+}
+
+export interface PhaseMove {
+  from: Ref; // Array -1: a ghost
+  to: Ref;
+}
+
+// PhaseTerm is a product (or single operand) of cells.
+export interface PhaseTerm {
+  factors: Ref[];
+}
+
+// PhaseSum is Σ over a letter: Factors have "k" where the index runs. Each factor's Index words are texts.
+export interface PhaseSum {
+  over: string;
+  count: number;
+  factors: SumFactor[];
+}
+
+export interface SumFactor {
+  array: number;
+  index: string[];
+}
+
+// Program is what the host program asked for, in order, and the memories that it and its kernels worked with. Calls are columns of a chart: their order
+// is a fact, their distance in time is none.
+export interface Program {
+  calls: Call[];
+  more: number; // calls after the last of them
+  memories: Memory[];
+  moreMemories: number;
+}
+
+// Call is one of the host program's.
+export interface Call {
+  kind: string; // "alloc", "free", "copy", "fill", "launch", "refused", "sync", "output"
+  way: string; // of copies and fills: "in" to the device, "out" to the host, "on" the device; "" otherwise
+  name: string; // the kernel's, or that of the memory which is made, freed or written to
+  line: number; // 0 for none
+  launch: number; // -1
+  row: number; // the memory that is made, freed or written to, an index into Memories; -1
+  from: number; // copies: the memory that is read
+  position: number; // warp steps executed before it
+  bytes: number;
+  waits: boolean; // the host waits for the device first
+  text: string;
+}
+
+// Memory is a row of the chart: an allocation or a variable, the shared array of a kernel's blocks, or what threads have for themselves.
+export interface Memory {
+  name: string;
+  space: string; // "host", "global", "constant", "shared", "registers"
+  bytes: number; // of one copy; 0 where that is not known
+  survives: boolean;
+  keeps: string; // "kept" or "gone", worded: what becomes of it when a launch ends
+  lives: Life[];
+  uses: MemoryUse[]; // by kernels
+  text: string;
+}
+
+// Life is from one call to another, both included. Copies is how many there are of it at most: one a block, one a thread.
+export interface Life {
+  from: number;
+  to: number;
+  copies: number;
+}
+
+// MemoryUse says what a launch did with a memory. Unknown: it did not visibly use it, but made accesses through pointers that are not told apart.
+export interface MemoryUse {
+  call: number;
+  reads: boolean;
+  writes: boolean;
+  unknown: boolean;
+}
+
+// Roofline is how fast a launch could be at most on the device: modelled, from the datasheet's peak and bandwidth, as if nothing but they mattered.
+export interface Roofline {
+  peak: number; // 10^9 operations a second, single precision, a fused multiply-add two
+  bandwidth: number; // 10^9 bytes a second
+  ridge: number; // operations a byte at which the two meet
+  peakSource: string;
+  bandwidthSource: string;
+  points: RooflinePoint[]; // empty for a launch without floating-point operations, or without traffic
+  text: string;
+  notes: string[];
+}
+
+// RooflinePoint is the launch under one way of counting its bytes.
+export interface RooflinePoint {
+  kind: string; // "asked" by lanes, or "moved" in sectors
+  label: string;
+  bytes: number;
+  intensity: number; // operations a byte
+  reach: number; // 10^9 operations a second that the roof allows
+  text: string;
+}
+
+// Measure is one number of a run, under the key that reports have it under.
+export interface Measure {
+  key: string;
+  label: string;
+  value: number;
+}
+
+// Settings is how a run was asked for, as far as that differs from what its source says, and what can be asked for instead.
+export interface Settings {
+  changes: Change[];
+  warpOrders: Choice[]; // the first is the usual one
+  orders: Choice[]; // of blocks
+  readsInput: boolean; // the program has a call that reads standard input
+  sms: number; // multiprocessors of the device
+  device: string; // ID of the device where none is asked for
+}
+
+// Choice is one of several, with its name for a reader.
+export interface Choice {
+  id: string;
+  name: string;
+  seeded?: boolean; // the seed decides
+  onSMs?: boolean; // the number of multiprocessors decides
+}
+
+// Setting is the closed set of what a run can be asked for beside its text.
+export type Setting = "define" | "off" | "args" | "stdin" | "device" | "warp" | "schedule" | "blocks" | "seed";
+
+// Change is one setting that is not the source's own: Name is a macro's, Line a switched-off line.
+export interface Change {
+  setting: Setting;
+  name?: string;
+  line?: number;
+  text: string; // "TILE 8", "line 14 off"
+}
+
+// TableName is the closed set of tables that the textbooks print and that are made here for any kernel in which they make sense.
+export type TableName = "access-order" | "tile-order" | "phases" | "tiles" | "reuse" | "trapezoid" | "index-walk" | "reduction";
+
+// Table is one table, worded. Why is "" for a table that makes sense; otherwise it is one sentence that says why there is none, and there are no rows.
+export interface Table {
+  name: TableName;
+  title: string;
+  why: string;
+  caption: string; // what it says, in sentences: the table's text equivalent
+  cut: string; // what is left out, "" for nothing
+  launch: number;
+  block: [number, number, number];
+  head: string; // over the rows' heads: "thread"
+  columns: TableColumn[];
+  rows: TableRow[];
+  marks: TableMark[]; // the kinds of cells that occur, explained
+}
+
+// TableColumn is a column's heading. Group is a heading above it, which neighbours share.
+export interface TableColumn {
+  title: string;
+  unit: string;
+  group: string;
+}
+
+// TableRow is a row with its head. Group is a heading above it, which neighbours share. A row has as many cells as the table has columns.
+export interface TableRow {
+  head: string;
+  group: string;
+  focus: boolean; // of the focused thread
+  cells: TableCell[];
+}
+
+// CellKind is the closed set of what a cell stands for beyond its text. A page tells them apart by pattern and mark, never by colour alone.
+export type CellKind = "" | "internal" | "lent" | "halo" | "ghost" | "input" | "computed" | "twice" | "recomputed" | "redundant" | "stale" | "kept" | "combined" | "spent" | "idle" | "total";
+
+// TableMark explains a kind of cell. Mark is the sign that stands behind the texts of such cells, or is all their text; "" where the text says it already.
+export interface TableMark {
+  kind: CellKind;
+  mark: string;
+  text: string;
+}
+
+// TableCell is one cell. Value is the number behind Text where there is one, in full. At is the place that shows the cell's moment, −1 for none; Block and Thread
+// say who was there.
+export interface TableCell {
+  text: string;
+  note?: string; // a second, smaller line
+  value?: string;
+  kind?: CellKind;
+  at: number;
+  block: [number, number, number];
+  thread: [number, number, number];
+}
+
+// TableOffer says whether a table makes sense for what is looked at; Why is "" if it does.
+export interface TableOffer {
+  name: TableName;
+  title: string;
+  why: string;
+}
+
 // Values are the contents of an array's window, row by row: "" is a cell that was never written.
 export interface Values {
   array: number;
@@ -635,10 +935,202 @@ export interface Values {
   kind: string; // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
   fresh: number[]; // cells that the last step wrote
   stale: number[]; // cells that are the other party of a race, values that nobody can promise
+  old: number[]; // shared arrays: cells whose value is left over from an earlier phase (barrier interval, in a block without phases)
+  pixels?: Pixels | null; // arrays drawn as images: all their pixels, not only the window's
+}
+
+// Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed, bytes and what the lines ask of
+// memory counted by a profiler's rules. What stands beside as resident is modelled.
+export interface Work {
+  classes: WorkClass[]; // those that occur, in a fixed order
+  warps: number; // warp instructions of all classes
+  threads: number; // lane by lane
+  note: string; // whose instructions they are
+  flops32: number; // lane by lane: + − × ÷ and roots one each, a fused multiply-add two
+  flops64: number;
+  asked: number; // bytes of global memory that loads and stores asked for
+  moved: number; // bytes of the sectors that they moved
+  perAccess: number; // floating-point operations for each load or store of a lane: the textbook's compute to global memory access ratio; 0 without any
+  perAsked: number; // for a byte asked for: arithmetic intensity
+  perMoved: number; // for a byte moved
+  intensity: string; // worded
+  branches: number; // executed by warps
+  diverged: number; // of these, where lanes went both ways
+  slots: WorkSlots; // lanes of a warp × warp instructions, by what the lane does
+  resident: string; // how many warps of the launch a multiprocessor holds, and which limit binds
+  advice: string; // what to change where these are few; "" elsewhere
+  spread: string; // that the grid has fewer blocks than the device multiprocessors; "" elsewhere
+  lines: WorkLine[]; // lines of the source that did something, in order
+  linesKnown: boolean; // false for a launch so late in the run that its lines were not kept apart
+}
+
+// WorkClass is a class of instructions.
+export interface WorkClass {
+  name: string; // stable: "float32", "load_shared"
+  label: string; // worded
+  warps: number;
+  threads: number;
+}
+
+// WorkSlots tell what the lanes of warps do at the instructions that warps execute.
+export interface WorkSlots {
+  active: number;
+  parted: number; // waits, since it went another way at a branch
+  left: number; // has left the kernel
+  absent: number; // the block has no such thread
+}
+
+// WorkLine is one line's part of a launch. Line 0 is what stands in no line of the text.
+export interface WorkLine {
+  line: number;
+  classes: WorkShare[];
+  warps: number; // instructions
+  threads: number;
+  flops: number; // of both precisions
+  branches: number;
+  diverged: number;
+  idle: number; // slots that lanes wait since they parted at this line's branches
+  requests: number;
+  sectors: number;
+  asked: number; // bytes of global memory
+  moved: number;
+  wavefronts: number;
+  fewest: number; // wavefronts that would do without conflicts
+  conflicts: number;
+  barriers: number; // releases
+  waits: number;
+}
+
+// WorkShare is a line's part of a class.
+export interface WorkShare {
+  class: number; // index into Work.Classes
+  warps: number;
+  threads: number;
+}
+
+// Role is what a page is in a room.
+export type Role = "presenter" | "projector" | "participant";
+
+// VotePhase is how far a vote is. Again begins its second round.
+export type VotePhase = "open" | "locked" | "distribution" | "answer" | "again" | "gone";
+
+// Feeling is a signal that only presenters see.
+export type Feeling = "none" | "lost" | "slower" | "faster";
+
+// QuestionKind is how a question is answered.
+export type QuestionKind = "choice" | "number" | "cell";
+
+// RoomAsk is what a message to a room carries. Fields that its kind does not name are absent.
+export interface RoomAsk {
+  member?: string; // enter: drawn by the page for this room alone
+  on?: boolean; // enter, follow: the page follows; invite: the room is handed over
+  shown?: Shown | null;
+  question?: Question | null;
+  phase?: VotePhase;
+  answer?: string;
+  feeling?: Feeling;
+}
+
+// Shown is what a presenter shows. Numbers grow by one with each.
+export interface Shown {
+  number: number;
+  by?: string; // the page that showed it
+  spec?: Spec | null; // absent: that of the number before
+  place: Place;
+  focus: Focus;
+  sight: Sight;
+}
+
+// Sight is how a presenter looks at a run, beyond place and focus.
+export interface Sight {
+  panels: string[]; // inspectors that stand open
+  memory: string; // that is shown alone, "" for both
+  size: Size;
+  finding: number; // whose culprits are shown, -1
+  heat: boolean;
+  shapes?: Record<string, [number, number]>;
+  breaks: number[];
+  images?: Record<string, ImageKind>; // arrays drawn otherwise than the source says
+  blocks?: ([number, number, number])[]; // beside the focused one
+  threads?: ([number, number, number])[]; // that are compared
+}
+
+// Question is what a room is asked.
+export interface Question {
+  kind: QuestionKind;
+  text: string;
+  options: string[]; // choice
+  array?: string; // cell
+  rows?: number; // cell: of the array as it is drawn
+  cols?: number; // cell
+  right?: string; // the answer, where it is known; as Answer
+  why?: string; // said with the answer
+  reveal?: Place | null; // where the run shows the answer
+}
+
+// RoomView is how a room is, for a role. Shares of the vote come with its distribution, and what is right with its answer.
+export interface RoomView {
+  code: string;
+  title: string;
+  role: Role;
+  here: number; // participants connected
+  following: number; // of those
+  closed: boolean;
+  votes: number; // asked so far
+  vote?: VoteView | null;
+  feelings?: Feelings | null; // presenters alone
+}
+
+// Feelings counts signals that were given lately.
+export interface Feelings {
+  lost: number;
+  slower: number;
+  faster: number;
+}
+
+// VoteView is the vote as it is seen.
+export interface VoteView {
+  number: number; // from 1
+  round: number; // from 1
+  phase: VotePhase;
+  kind: QuestionKind;
+  text: string;
+  array?: string;
+  voted: number; // in this round
+  options: VoteOption[]; // choice: all; number, cell: those that were given, the most frequent first, once they are shown
+  more: number; // answers left out
+  why?: string;
+  reveal?: Place | null; // presenters alone
+}
+
+// VoteOption is an answer with how many gave it.
+export interface VoteOption {
+  key: string;
+  label: string;
+  right: boolean;
+  counts: number[]; // by round; empty before the distribution
+}
+
+// Mine is the page's own answer.
+export interface Mine {
+  vote: number;
+  round: number;
+  key: string;
 }
 
 // ClientKind is the closed set of what a page may send.
-export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "notate" | "heat" | "search" | "find" | "recall" | "cancel" | "give-up";
+export type ClientKind = "enter" | "present" | "follow" | "pose" | "turn" | "vote" | "feel" | "invite" | "close-room" | "open" | "seek" | "step" | "look" | "reshape" | "resync" | "notate" | "beside" | "heat" | "search" | "find" | "recall" | "cancel" | "assess" | "tabulate" | "give-up" | "compare" | "sweep";
+
+// Knob is what a sweep turns.
+export type Knob = "define" | "argument" | "device" | "sms" | "seed" | "warp";
+
+// Range is a parameter with the values that a sweep gives it: Name is a macro's, or the number of an argument from 1; Values are separated by commas,
+// ranges among them ("2, 4, 8", "1..16", "1..64 times 2").
+export interface Range {
+  knob: Knob;
+  name?: string;
+  values: string;
+}
 
 // Sought is what a page can search a run for.
 export type Sought = "line" | "breakpoint" | "access" | "write";
@@ -646,12 +1138,15 @@ export type Sought = "line" | "breakpoint" | "access" | "write";
 // Size is a step size.
 export type Size = "phase" | "interval" | "statement" | "warp" | "thread";
 
+// Format is as what a table can be handed out.
+export type Format = "text" | "csv" | "svg";
+
 // Client is a message from the page. Seq is echoed in what answers it, so that a page can tell late answers. Fields that a kind does not name are absent.
 export interface Client {
   kind: ClientKind;
   seq: number;
   version?: number; // open
-  spec?: Spec | null; // open
+  spec?: Spec | null; // open, compare, sweep
   place?: Place | null; // open, seek
   focus?: Focus | null; // open, look
   xy?: boolean; // open, notate: elements of matrices as (x, y), and not as [row][column]
@@ -668,6 +1163,14 @@ export interface Client {
   everywhere?: boolean; // find: breakpoints of every block, and not only the focused one's
   id?: number; // find a cell, recall: Array.ID of the scene
   cell?: number; // find a cell, recall
+  image?: ImageKind; // reshape
+  blocks?: ([number, number, number])[]; // open, beside: other blocks of the launch
+  threads?: ([number, number, number])[]; // open, beside: threads of the focused block
+  table?: TableName; // tabulate: "" for the first that makes sense
+  format?: Format; // tabulate: as what it is to be handed out; "" for the table itself
+  room?: RoomAsk | null; // what is told to a room
+  other?: Spec | null; // compare
+  range?: Range | null; // sweep
 }
 
 // Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
@@ -682,10 +1185,13 @@ export interface Spec {
   schedule?: string;
   blocks?: string; // order of blocks
   seed?: number;
+  sms?: number; // multiprocessors, for the order of blocks "on-sms"
+  args?: string[]; // of main, after the program's name
+  stdin?: string; // standard input
 }
 
 // ServerKind is the closed set of what a server may send.
-export type ServerKind = "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "given-up";
+export type ServerKind = "room" | "moved" | "counted" | "invited" | "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "assessed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
 
 // Server is a message to the page. Seq answers Client.Seq; 0 when the server speaks of its own accord.
 export interface Server {
@@ -698,9 +1204,66 @@ export interface Server {
   source?: Source | null; // rejected: the text with its pieces
   problem?: Problem | null;
   outcome?: Outcome | null;
-  steps?: number; // progress, seeking: warp steps executed or looked at so far
-  text?: string; // missed
+  steps?: number; // progress, seeking, tabulating: warp steps executed or looked at so far
+  text?: string; // missed, invited
   history?: History | null;
+  tables?: Tables | null;
+  cost?: Cost | null;
+  room?: RoomView | null;
+  shown?: Shown | null;
+  mine?: Mine | null;
+  number?: number; // in a room: of what is shown
+  after?: number; // in a room: the number that a frame's values are to be added to; 0 for one that is whole
+  comparison?: Comparison | null;
+  sweep?: Swath | null;
+}
+
+// Comparison sets two runs against each other: the counters of both in rows, and where their executions part. Where both source texts are the same and they part,
+// Place and Focus are the moment before, in either.
+export interface Comparison {
+  rows: Row[];
+  text: string;
+  place?: Place | null;
+  focus?: Focus | null;
+}
+
+// Row is a counter of two runs. Ratio is B to A, worded, "" where A is 0.
+export interface Row {
+  key: string;
+  label: string;
+  a: number;
+  b: number;
+  difference: number; // B less A
+  ratio: string;
+}
+
+// Swath is how far a sweep is: Done of Of points, those that are new, and the steps of the one under way.
+export interface Swath {
+  of: number;
+  done: number;
+  steps: number;
+  points: Point[];
+  text?: string; // why it waits, or ended before its end
+}
+
+// Point is one value of a sweep with what the run gave, or why there is none. Spec opens that run.
+export interface Point {
+  index: number;
+  value: string;
+  spec: Spec;
+  measures: Measure[];
+  errors: number; // found in the run
+  failed: string; // does not compile, or cannot be run: the message
+  ending: string; // of a run that did not end well: worded
+}
+
+// Tables is a table that was asked for, and which tables make sense for what is looked at. With a Format there is its Text, and no table.
+export interface Tables {
+  offers: TableOffer[];
+  table?: Table | null;
+  name: TableName;
+  format: Format;
+  text: string;
 }
 
 // Outcome is how far the search for a schedule is, and in the end what it came to. Found: Schedule, Blocks and Seed are the schedule, Place and Focus
@@ -714,16 +1277,20 @@ export interface Outcome {
   schedule: string;
   blocks: string;
   seed: number;
+  sms?: number;
   place?: Place | null;
   focus?: Focus | null;
 }
 
-// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson", "busy", "budget", "bad-place", "no-race", "internal".
+// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson", "busy", "budget", "bad-place", "no-race", "internal";
+// in a room also "no-room", "full", "not-presenter", "no-vote", "bad-answer", "too-many", "too-fast", "store".
 export interface Problem {
   code: string;
   text: string;
 }
 
+export const MaxElements = 64;
+export const MaxStays = 2048;
 export const MarkBookkeeping = 0;
 export const MarkLoadM = 1;
 export const MarkLoadN = 2;
@@ -735,4 +1302,6 @@ export const MaxCells = 4096;
 export const MaxThreads = 256;
 export const MaxBlocks = 4096;
 export const MaxBins = 2000;
+export const MaxProgramCalls = 400;
+export const MaxProgramMemories = 64;
 export const Version = 1;

@@ -1,6 +1,8 @@
 // The address of a view, both ways: what is run, where we stand in it, what is looked at. A link reopens exactly this.
-import type { Focus, Place, Size, Spec } from '../protocol/types.gen';
-import { pack, unpack } from './pack';
+import type { Focus, Place, Size, Spec, TableName } from '../protocol/types.gen';
+import { themeOf } from '../theme';
+import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
+import { BESIDE, type Picture, type Triple } from './store';
 
 /** A view as an address keeps it. Absent fields are left to the server. */
 export interface Bookmark {
@@ -12,11 +14,18 @@ export interface Bookmark {
   size?: Size;
   panels?: string[];
   memory?: string;
+  table?: TableName;
   theme?: string;
   shapes?: Record<string, [number, number]>;
   breaks?: number[];
+  anywhere?: boolean;
+  projector?: boolean;
   xy?: boolean;
   heat?: boolean;
+  hot?: string;
+  images?: Record<string, Picture>;
+  blocks?: Triple[];
+  threads?: Triple[];
 }
 
 /** Breakpoints that a view keeps: as many as one search takes. */
@@ -24,12 +33,18 @@ export const BREAKS = 64;
 
 const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
 
-const whole = (s: string | null): number | undefined => (s !== null && /^\d{1,15}$/.test(s) ? Number(s) : undefined);
+const TABLES: Record<TableName, true> = { 'access-order': true, 'tile-order': true, phases: true, tiles: true, reuse: true, trapezoid: true, 'index-walk': true, reduction: true };
 
 function triple(s: string | null): [number, number, number] | undefined {
   if (s === null || !/^\d{1,10}(,\d{1,10}){0,2}$/.test(s)) return undefined;
   const n = s.split(',').map(Number);
   return [n[0]!, n[1] ?? 0, n[2] ?? 0];
+}
+
+/** Places in an address: 1,0_2,0. */
+function triples(s: string | null, most: number): Triple[] {
+  const all = (s ?? '').split('_').map((t) => triple(t)).filter((t): t is Triple => t !== undefined);
+  return all.filter((t, i) => all.findIndex((u) => u.join() === t.join()) === i).slice(0, most);
 }
 
 const untriple = (t: [number, number, number]) => (t[2] ? t.join(',') : `${t[0]},${t[1]}`);
@@ -39,34 +54,9 @@ export async function readAddress(search: string, hash: string, lesson: string):
   const q = new URLSearchParams(search);
   const spec: Spec = {};
   if (lesson) spec.lesson = lesson;
-  const h = new URLSearchParams(hash.replace(/^#/, ''));
-  const s = h.get('s');
-  if (s) {
-    spec.source = await unpack(s);
-    delete spec.lesson;
-    const name = h.get('n');
-    if (name) spec.name = name;
-  }
-  const device = q.get('device');
-  if (device) spec.device = device;
-  const warp = whole(q.get('warp'));
-  if (warp) spec.warp = warp;
-  const off = q.get('off');
-  if (off) spec.off = off.split(',').map((x) => whole(x) ?? 0).filter((x) => x > 0);
-  const define = q.getAll('define');
-  if (define.length) {
-    spec.defines = {};
-    for (const d of define) {
-      const at = d.indexOf(':');
-      if (at > 0) spec.defines[d.slice(0, at)] = d.slice(at + 1);
-    }
-  }
-  const schedule = q.get('schedule');
-  if (schedule) spec.schedule = schedule;
-  const blocks = q.get('blocks');
-  if (blocks) spec.blocks = blocks;
-  const seed = whole(q.get('seed'));
-  if (seed !== undefined) spec.seed = seed;
+  const texts = await readTexts(hash);
+  if (texts.source !== undefined) delete spec.lesson;
+  Object.assign(spec, texts, readSettings(q));
 
   const mark: Bookmark = { spec };
   const at = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(q.get('at') ?? '');
@@ -83,16 +73,29 @@ export async function readAddress(search: string, hash: string, lesson: string):
   if (open) mark.panels = open.split(',').filter((p) => /^[a-z]+$/.test(p)).slice(0, 3);
   const see = q.get('see');
   if (see) mark.memory = see;
+  const table = q.get('table');
+  if (table && Object.hasOwn(TABLES, table)) mark.table = table as TableName;
   for (const s of q.getAll('shape').slice(0, 16)) {
     const m = /^(.{1,100}):(\d{1,7})x(\d{1,7})$/.exec(s);
     if (m) (mark.shapes ??= {})[m[1]!] = [Number(m[2]), Number(m[3])];
   }
+  for (const s of q.getAll('image').slice(0, 16)) {
+    const m = /^(.{1,100}):(gray|rgb|none)$/.exec(s);
+    if (m) (mark.images ??= {})[m[1]!] = m[2] as Picture;
+  }
+  const beside = triples(q.get('beside'), BESIDE.blocks), threads = triples(q.get('threads'), BESIDE.threads);
+  if (beside.length) mark.blocks = beside;
+  if (threads.length) mark.threads = threads;
   const breaks = q.get('break');
   if (breaks) mark.breaks = [...new Set(breaks.split(',').map((x) => whole(x) ?? 0).filter((x) => x > 0))].sort((x, y) => x - y).slice(0, BREAKS);
+  if (q.get('breaks') === 'any') mark.anywhere = true;
   if (q.get('notation') === 'xy') mark.xy = true;
   if (q.get('heat') === 'loads') mark.heat = true;
-  const theme = q.get('theme');
-  if (theme === 'dark' || theme === 'light') mark.theme = theme;
+  if (q.get('view') === 'projector') mark.projector = true;
+  const lines = q.get('lines');
+  if (lines && /^[a-z]{1,20}$/.test(lines)) mark.hot = lines;
+  const theme = themeOf(q.get('theme'));
+  if (theme) mark.theme = theme;
   return mark;
 }
 
@@ -104,28 +107,28 @@ export function query(b: Bookmark): string {
   if (b.block) q.set('block', untriple(b.block));
   if (b.thread) q.set('thread', untriple(b.thread));
   if (b.size && b.size !== 'warp') q.set('by', b.size);
-  if (b.spec.device) q.set('device', b.spec.device);
-  if (b.spec.warp) q.set('warp', String(b.spec.warp));
-  for (const [k, v] of Object.entries(b.spec.defines ?? {}).sort(([a], [c]) => (a < c ? -1 : 1))) q.append('define', `${k}:${v}`);
-  if (b.spec.off?.length) q.set('off', [...b.spec.off].sort((x, y) => x - y).join(','));
-  if (b.spec.schedule) q.set('schedule', b.spec.schedule);
-  if (b.spec.blocks) q.set('blocks', b.spec.blocks);
-  if (b.spec.seed !== undefined) q.set('seed', String(b.spec.seed));
+  writeSettings(q, b.spec);
   if (b.panels?.length) q.set('open', b.panels.join(','));
   if (b.memory) q.set('see', b.memory);
+  if (b.table) q.set('table', b.table);
   for (const [name, [rows, cols]] of Object.entries(b.shapes ?? {})) q.append('shape', `${name}:${rows}x${cols}`);
+  for (const [name, kind] of Object.entries(b.images ?? {})) q.append('image', `${name}:${kind}`);
+  if (b.blocks?.length) q.set('beside', b.blocks.map(untriple).join('_'));
+  if (b.threads?.length) q.set('threads', b.threads.map(untriple).join('_'));
   if (b.breaks?.length) q.set('break', b.breaks.join(','));
+  if (b.anywhere) q.set('breaks', 'any');
   if (b.xy) q.set('notation', 'xy');
   if (b.heat) q.set('heat', 'loads');
+  if (b.projector) q.set('view', 'projector');
+  if (b.hot) q.set('lines', b.hot);
   if (b.theme) q.set('theme', b.theme);
-  const s = q.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-  return s ? '?' + s : '';
+  return readable(q);
 }
 
-/** The fragment that carries a source text, "" for a lesson's own. */
+/** The fragment that carries a source text and standard input, "" where there is neither. */
 export async function fragment(spec: Spec): Promise<string> {
-  if (spec.source === undefined) return '';
-  return '#s=' + (await pack(spec.source)) + (spec.name ? '&n=' + encodeURIComponent(spec.name) : '');
+  const texts = await writeTexts(spec);
+  return texts && '#' + texts;
 }
 
 /** The focus that a bookmark asks for, completed by what it leaves open. */

@@ -1,9 +1,16 @@
 // The page's one state. Messages come in, views go out; elements never keep what they could be given.
 import type {
-  Array as ArrayInfo, Diagnostic, Frame, History, Outcome, Problem, Run, Scene, Server, Size, Source, Spec, Values,
+  Array as ArrayInfo, Cost, Diagnostic, Frame, History, Outcome, Problem, Run, Scene, Server, Size, Source, Spec, TableName, Tables, Values,
 } from '../protocol/types.gen';
 
 export type Status = 'connecting' | 'running' | 'ready' | 'error';
+
+/** What a reader points at: everything that it is connected with is marked. */
+export type Picked =
+  | { kind: 'line'; line: number }
+  | { kind: 'bank'; bank: number }
+  | { kind: 'sector'; sector: number }
+  | { kind: 'word'; array: number; cell: number };
 
 /** What the reader has chosen to see; travels in the address. */
 export interface Choice {
@@ -13,17 +20,30 @@ export interface Choice {
   finding: number; // the finding whose culprits are shown; -1
   speed: number; // steps a second while playing
   playing: boolean;
-  theme: string; // "", "light", "dark"
+  theme: string; // "", "light", "dark", "contrast"
+  projector: boolean; // larger, with fewer inspectors
   shapes: Record<string, [number, number]>; // the reader's own rows and columns, by array
   breaks: number[]; // lines with a breakpoint, ascending
+  anywhere: boolean; // breakpoints count in every block, and not only in the focused one
+  images: Record<string, Picture>; // arrays that the reader wants drawn as images, or as cells in spite of the source
+  blocks: Triple[]; // blocks beside the focused one
+  threads: Triple[]; // threads that are compared
+  table: TableName | ''; // the table that the board of tables shows; "" for the first that makes sense
+  hot: string; // counter whose share each line of the source shows, "" for none
   heat: boolean; // global arrays are to show how often elements were loaded; Frame.heat says that they do
   xy: boolean; // elements of matrices are to be written (x, y), and not row first; Scene.xy says how they are
 }
 
+export type Triple = [number, number, number];
+export type Picture = 'gray' | 'rgb' | 'none';
+
+/** Blocks beside the focused one, and threads compared, at the most: what a server takes that sets nothing else. */
+export const BESIDE = { blocks: 3, threads: 8 };
+
 /** A search for a schedule under which a race changes the result, and what came of it. */
 export interface Search extends Outcome {
   over: boolean;
-  usual: Pick<Spec, 'schedule' | 'blocks' | 'seed'>; // the schedule that it was searched from
+  usual: Pick<Spec, 'schedule' | 'blocks' | 'seed' | 'sms'>; // the schedule that it was searched from
   key: string; // of the run that its text belongs to; "" until that run has come
 }
 
@@ -40,6 +60,11 @@ export interface State {
   seeking: number; // steps that a search has looked at so far; -1 while none is under way
   missed: string; // what a search says that found nothing
   history: History | null; // of the cell that is looked at
+  cost: Cost | null; // of a launch of the run that is shown, once asked for
+  tables: Tables | null; // a table about what is looked at, once asked for
+  making: number; // steps replayed for the table under way; -1 while none is
+  handed: Tables | null; // the text of a table that was asked for last
+  picked: Picked | null;
   problem: Problem | null;
   rejected: { diagnostics: Diagnostic[]; source: Source | null } | null;
   search: Search | null;
@@ -62,28 +87,34 @@ export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
 export function initial(): State {
   return {
     status: 'connecting', tries: 0, progress: 0, spec: {}, ran: {}, run: null, scene: null, frame: null, values: new Map(),
-    seeking: -1, missed: '', history: null, problem: null, rejected: null, search: null,
-    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', shapes: {}, breaks: [], xy: false, heat: false },
+    seeking: -1, missed: '', history: null, cost: null, tables: null, making: -1, handed: null, picked: null, problem: null, rejected: null, search: null,
+    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', projector: false, shapes: {}, breaks: [], anywhere: false, xy: false, hot: '', heat: false, table: '', images: {}, blocks: [], threads: [] },
   };
 }
 
 /** The state after a message. `lacking` says that contents of an array never came: everything must be asked for again. */
 export function receive(before: State, m: Server): { state: State; lacking: boolean } {
+  if (m.kind === 'tabulating') return { state: { ...before, making: m.steps ?? 0 }, lacking: false };
   if (m.kind === 'seeking') return { state: { ...before, seeking: m.steps ?? 0 }, lacking: false };
   // Whatever else comes answers the search for a moment, or what was asked for instead.
-  const s = (before.seeking < 0 && !before.missed) || m.kind === 'searching' || m.kind === 'searched' ? before : { ...before, seeking: -1, missed: '' };
+  const s = (before.seeking < 0 && !before.missed) || m.kind === 'searching' || m.kind === 'searched' || m.kind === 'assessed' || m.kind === 'tabulated' ? before : { ...before, seeking: -1, missed: '' };
   switch (m.kind) {
     case 'missed':
       return { state: { ...s, missed: m.text ?? '' }, lacking: false };
     case 'recalled':
       return { state: { ...s, history: m.history ?? null }, lacking: false };
+    case 'tabulated':
+      if (m.tables?.format) return { state: { ...s, handed: m.tables }, lacking: false };
+      return { state: { ...s, tables: m.tables ?? null, making: -1 }, lacking: false };
+    case 'assessed':
+      return { state: { ...s, cost: m.cost ?? null }, lacking: false };
     case 'given-up': {
       const nothing = { code: 'cancelled', text: 'The run was cancelled. Run it again, or change it.' };
       const status: Status = s.status === 'running' ? (s.run ? 'ready' : 'error') : s.status;
       // Switches go back to where they stand in the run that is shown; a text that somebody wrote is never taken from them.
       const wrote = s.run !== null && s.spec.source !== s.ran.source;
       const missed = wrote ? 'The run was cancelled. The picture shows the program that ran before.' : '';
-      return { state: { ...s, status, missed, spec: s.run && !wrote ? s.ran : s.spec, progress: 0, problem: status === 'error' ? nothing : s.problem }, lacking: false };
+      return { state: { ...s, status, missed, making: -1, spec: s.run && !wrote ? s.ran : s.spec, progress: 0, problem: status === 'error' ? nothing : s.problem }, lacking: false };
     }
     case 'progress':
       return { state: { ...s, status: 'running', progress: m.steps ?? 0 }, lacking: false };
@@ -97,7 +128,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       const same = s.run?.key === m.run.key;
       const state: State = {
         ...s, status: 'ready', progress: 0, ran: s.spec, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
-        problem: null, rejected: null, search: kept(s.search, m.run.key), history: same ? s.history : null,
+        problem: null, rejected: null, tables: null, making: -1, search: kept(s.search, m.run.key), history: same ? s.history : null,
         choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
       };
       return { state, lacking: false };
@@ -109,7 +140,9 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       const values = merge(s.values, m.frame.values);
       // Arrays have other IDs in another launch's scene, and shared memory is another block's.
       const history = m.scene && s.history && (m.scene.launch !== s.scene?.launch || arrayOf(scene, s.history.array)?.space === 'shared') ? null : s.history;
-      const state: State = { ...s, status: 'ready', run: m.run ?? s.run, scene, frame: m.frame, values, history, problem: null };
+      // A table is about a block, and worded.
+      const tables = m.scene ? null : s.tables;
+      const state: State = { ...s, tables, status: 'ready', run: m.run ?? s.run, scene, frame: m.frame, values, history, problem: null };
       return { state, lacking: scene.arrays.some((a) => a.space !== 'local' && !values.has(a.id)) };
     }
     case 'searching':
@@ -123,12 +156,22 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
         state: { ...s, status: 'error', progress: 0, problem: null, rejected: { diagnostics: m.diagnostics ?? [], source: m.source ?? null } },
         lacking: false,
       };
+    case 'comparing':
+    case 'compared':
+    case 'sweeping':
+    case 'swept':
+      return { state: s, lacking: false }; // of studies, which have connections of their own
     case 'refused':
       // A step or a look that cannot be served leaves the picture as it is; an open that cannot be served has nothing to show.
       return {
-        state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, problem: m.problem ?? null, search: s.search?.over ? s.search : null },
+        state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, making: -1, problem: m.problem ?? null, search: s.search?.over ? s.search : null },
         lacking: false,
       };
+    case 'room':
+    case 'moved':
+    case 'counted':
+    case 'invited':
+      return { state: s, lacking: false }; // a room's own element takes these
   }
 }
 

@@ -1,8 +1,14 @@
 // One warp's access to shared memory, bank by bank.
 import { html, nothing } from 'lit';
+import { elementName } from '../../draw/cell';
 import { hue } from '../../draw/palette';
 import { SvgText } from '../../draw/surface';
+import type { Banks } from '../../protocol/types.gen';
+import { linked } from '../../store/links';
+import type { View } from '../../store/store';
 import { Panel } from '../panel';
+import { moved } from '../picks';
+import { stretches } from '../stretches';
 
 export class BanksElement extends Panel {
   override render() {
@@ -13,8 +19,50 @@ export class BanksElement extends Panel {
     const array = v.scene.arrays.find((a) => a.id === b.array);
     const verb = b.kind === 'read' ? 'reads' : b.kind === 'write' ? 'stores' : 'updates';
     return html`<div class="h">Banks <span>${b.step === v.frame.step.index ? '' : `step ${b.step}: `}warp ${b.warp} ${verb} ${array?.name ?? ''}, line ${b.line}</span></div>
-      <div class="body" data-part="banks" data-conflicts=${b.conflicts}><svg viewBox="0 0 352 48" width="100%" class="fig" style="max-height:4.2rem" role="img" aria-label=${b.text} .innerHTML=${this.strip()}></svg>
-      <p class="q">${b.text}</p></div>`;
+      <div class="body" data-part="banks" data-conflicts=${b.conflicts}><svg viewBox="0 0 352 48" width="100%" class="fig pickable" style="max-height:4.2rem" role="slider" tabindex="0" data-part="bank-strip" aria-label=${`Banks. ${b.text}`} aria-valuemin="0" aria-valuemax=${b.banks - 1}
+        aria-valuenow=${Math.max(0, this.bank)} aria-valuetext=${this.bank < 0 ? 'no bank is picked; arrows pick one' : this.words(v, b, this.bank)} @click=${this.press} @keydown=${(e: KeyboardEvent) => this.keyed(e, b.banks)} .innerHTML=${this.strip()}></svg>
+      ${this.bank < 0 ? html`<p class="q">${b.text}</p>` : this.list(v, b, this.bank)}</div>`;
+  }
+
+  private get bank(): number {
+    return this.view ? (linked(this.view)?.bank ?? -1) : -1;
+  }
+
+  private pick(bank: number): void {
+    this.ask({ do: 'pick', pick: bank < 0 ? null : { kind: 'bank', bank } });
+  }
+
+  private press(e: MouseEvent): void {
+    const i = Number((e.target as Element).closest<SVGElement>('[data-bank]')?.dataset.bank ?? -1);
+    if (i >= 0) this.pick(i);
+  }
+
+  private keyed(e: KeyboardEvent, n: number): void {
+    const to = moved(e, this.bank, n);
+    if (to === null) return;
+    e.preventDefault();
+    e.stopPropagation();
+    if (to !== this.bank) this.pick(to);
+  }
+
+  private name(v: View, array: number, cell: number): string {
+    const a = v.scene.arrays.find((x) => x.id === array);
+    return a ? elementName(v.scene, a, cell) : 'a word outside the arrays';
+  }
+
+  /** The bank that is picked, in words. */
+  private words(v: View, b: Banks, bank: number): string {
+    const asked = b.asked.filter((w) => w.bank === bank);
+    return `bank ${bank}: ${asked.length ? asked.map((w) => `${this.name(v, w.array, w.cell)} by ${w.lanes.length === 1 ? 'lane' : 'lanes'} ${stretches(w.lanes)}`).join(', ') : 'no lane asks it'}`;
+  }
+
+  /** The words behind the picked bank: one after another they are served. */
+  private list(v: View, b: Banks, bank: number) {
+    const asked = b.asked.filter((w) => w.bank === bank);
+    return html`<p class="wl" data-part="bank-words" data-bank=${bank}><b>bank ${bank}</b> ${asked.length ? html`<span class="q">${asked.length === 1 ? (asked[0]!.lanes.length > 1 ? 'one word, broadcast:' : 'one word:') : `${asked.length} words, one after another:`}</span>
+      ${asked.map((w) => html`<button class="link" data-part="word" data-array=${w.array} data-cell=${w.cell} aria-pressed=${v.picked?.kind === 'word' && v.picked.array === w.array && v.picked.cell === w.cell ? 'true' : 'false'} ?disabled=${w.array < 0}
+        @click=${() => this.ask({ do: 'pick', pick: { kind: 'word', array: w.array, cell: w.cell } })}>${this.name(v, w.array, w.cell)}</button> <span class="q">← ${w.lanes.length === 1 ? 'lane' : 'lanes'} ${stretches(w.lanes)}</span> `)}` : html`<span class="q">no lane asks it in this access</span>`}
+      <button class="link" @click=${() => this.pick(-1)}>all banks</button></p>`;
   }
 
   private strip(): string {
@@ -24,6 +72,7 @@ export class BanksElement extends Panel {
     let owner = -2, labelled = -100;
     for (let i = 0; i < b.banks; i++) {
       const x = i * w, lanes = b.lanes[i] ?? [], own = b.owner[i] ?? -1, h = hue(role(own));
+      s.out += `<g data-bank="${i}">`;
       s.rect(x, 14, w, 20, { fill: own < 0 ? 'paper' : h.ground, stroke: 'rule-2', width: 0.75 });
       if (lanes.length) {
         const many = (b.words[i] ?? 1) > 1;
@@ -35,6 +84,7 @@ export class BanksElement extends Panel {
           s.text(x + w / 2, 24.5, text, { size: text.length > 1 ? 8.5 : 10, bold: true, fill: many ? 'conflict-k' : hue(role(own)).mark === 'm' ? 'paper' : 'dark', anchor: 'middle', middle: true });
         }
       }
+      s.out += '</g>';
       if (own !== owner) {
         const a = v.scene.arrays.find((y) => y.id === own);
         if (a && i - labelled > 4) {
@@ -46,6 +96,8 @@ export class BanksElement extends Panel {
       }
       if (i % 8 === 0 || i === b.banks - 1) s.text(x + w / 2, 46, String(i), { size: 10.5, fill: 'ink-3', anchor: 'middle' });
     }
+    const picked = this.bank;
+    if (picked >= 0) s.rect(picked * w + 0.5, 13, w - 1, 22, { stroke: 'ink', width: 2.4 });
     s.text(352, 10, b.lanes.some((l) => l.length > 1) ? 'lanes a bank' : 'lane', { size: 11, fill: 'ink-2', anchor: 'end' });
     return s.out;
   }

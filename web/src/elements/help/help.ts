@@ -6,12 +6,12 @@ import { Plain } from '../panel';
 const KEYS: [string[], string][] = [
   [['→', '←'], 'one step on, back'], [['1', '…', '5'], 'step by phase, interval, statement, warp, thread'],
   [['Shift →', 'Shift ←'], 'a phase (or a barrier) on, back'], [['Home', 'End'], 'first, last step of the block'],
-  [['Space'], 'play, pause'], [['F', 'Shift F'], 'next, previous finding'],
+  [['Space'], 'play, pause'], [['F', 'Shift F'], 'next, previous finding in time'],
   [['[', ']'], 'previous, next thread'], [['{', '}'], 'previous, next block'],
   [['Enter'], 'on a barrier: switch it and run again; on the picture: move over its cells'], [['Ctrl Enter'], 'in the editor: run'],
   [['B'], 'breakpoint on the current line, or off'], [['C', 'Shift C'], 'to the next, previous breakpoint'],
   [['Shift Enter'], 'on a line’s number: run to that line'], [['Enter'], 'on a cell of the picture: its history'],
-  [['L'], 'loads so far in global memory’s cells, or their values'], [['X'], 'elements as row, column or as x, y'], [['D'], 'light or dark'], [['?'], 'this list'],
+  [['Enter'], 'on a cell of a table: its moment'], [['L'], 'loads so far in global memory’s cells, or their values'], [['X'], 'elements as row, column or as x, y'], [['S'], 'settings of the run'], [['V'], 'in a room: ask, and bring the vote on'], [['D'], 'light, dark or high contrast'], [['P'], 'projector: larger, fewer panels'], [['H'], 'this step into the handout that is printed'], [['?'], 'this list'],
 ];
 
 const MARKS: [string, string][] = [
@@ -22,6 +22,8 @@ const MARKS: [string, string][] = [
   ['<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>', 'ghost: outside the array, nothing is loaded'],
   ['<rect x="4" y="3" width="3" height="10" fill="var(--ink)"/><rect x="10" y="3" width="3" height="10" fill="var(--ink)"/>', 'waits at a barrier'],
   ['<path d="M4 3l10 5l-10 5z" fill="none" stroke="var(--ink)" stroke-width="1.4"/>', 'on its way: its warp is next'],
+  ['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>', 'left over from an earlier phase or interval'],
+  ['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>', 'never written'],
   ['<path d="M2 12l4-8 4 8 4-8 4 8" fill="none" stroke="var(--race)" stroke-width="2.4"/>', 'a race; 1 and 2 are its two culprits'],
   ['<rect x="1" y="1" width="20" height="14" fill="url(#ts-cross)" stroke="var(--conflict)"/>', 'bank conflict, wasted traffic'],
   ['<text x="11" y="13" font-size="14" font-weight="700" text-anchor="middle" fill="var(--race-k)">?</text>', 'a value that nobody can promise'],

@@ -59,7 +59,7 @@ class Keeper extends Plain {
     const s = document.querySelector<HTMLElement & { state: State }>('tilescope-stage')?.state;
     if (!s?.run || !s.frame || s.status !== 'ready') return null;
     const position = s.frame.place.position;
-    const changed = s.spec.source !== undefined || Object.keys(s.spec.defines ?? {}).length > 0 || !!s.spec.off?.length;
+    const changed = s.spec.source !== undefined || Object.keys(s.spec.defines ?? {}).length > 0 || !!s.spec.off?.length || !!s.spec.args?.length || !!s.spec.stdin;
     if (!changed) this.furthest = Math.max(this.furthest, position);
     return { address: location.search + location.hash, position, furthest: this.furthest, steps: s.run.steps, ...(s.spec.source ? { code: s.spec.source } : {}) };
   }

@@ -1,6 +1,8 @@
 // The memory picture: cells on one of two backends, everything else over them as SVG. Only cells that changed are drawn again.
 import { html, type PropertyValues } from 'lit';
-import { type Look, type Sheet, looks, paintCell, same, unlinear } from '../../draw/cell';
+import { LEAST, leastAt } from '../../draw/brief';
+import { type Look, absent, looks, paintCell, same, unlinear } from '../../draw/cell';
+import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
 import type { Over } from '../../draw/sheet';
 import { drawStep } from '../../draw/step';
@@ -11,21 +13,17 @@ import { CanvasSurface, SvgText } from '../../draw/surface';
 import type { Place } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import { Panel } from '../panel';
+import { tabs } from '../boards';
+import { sheetOf } from './sheet';
 import { detail, touched } from './words';
 
 /** Beyond so many cells SVG costs more than it gives. */
 export const MANY = 1500;
 
-const ONE: [number, number, number] = [1, 1, 1];
-
-export function sheetOf(v: View): Sheet {
-  const launch = v.run.launches[v.scene.launch];
-  return { run: v.run, scene: v.scene, frame: v.frame, values: v.values, finding: v.choice.finding, block: launch?.block ?? ONE, grid: launch?.grid ?? ONE };
-}
-
 export class PictureElement extends Panel {
-  static override properties = { ...Panel.properties, memory: {}, flat: { type: Boolean }, narrow: { type: Boolean } };
+  static override properties = { ...Panel.properties, memory: {}, only: {}, flat: { type: Boolean }, narrow: { type: Boolean } };
   declare memory: 'both' | 'global' | 'shared';
+  declare only: string; // the array that is shown alone, ""
   declare flat: boolean; // no line of details: embeds
 
   declare narrow: boolean; // a phone: the stage chooses the memory
@@ -35,6 +33,7 @@ export class PictureElement extends Panel {
   private drawn: (Look | null)[][] = [];
   private nodes: SVGGElement[][] = [];
   private size = { width: 0, height: 0 };
+  private least = LEAST; // the smallest type of a cell's number
   private watch: ResizeObserver | null = null;
   private palette: Palette | null = null;
   private dark = matchMedia('(prefers-color-scheme: dark)');
@@ -44,6 +43,7 @@ export class PictureElement extends Panel {
   constructor() {
     super();
     this.memory = 'both';
+    this.only = '';
     this.flat = this.narrow = false;
   }
 
@@ -71,9 +71,9 @@ export class PictureElement extends Panel {
     return html`<div class="canvas" data-part="picture" role="img" tabindex="0" aria-label=${this.words()}
         @pointermove=${this.moved} @pointerleave=${this.left} @click=${this.clicked} @keydown=${this.keyed} @blur=${this.left}>
         <canvas aria-hidden="true"></canvas>
-        <svg class="fig" aria-hidden="true"><g class="cells"></g><g class="still"></g><g class="step"></g><g class="fly"></g><rect class="hover" width="0" height="0"></rect></svg>
+        <svg class="fig" aria-hidden="true"><g class="images"></g><g class="cells"></g><g class="still"></g><g class="step"></g><g class="fly"></g><rect class="hover" width="0" height="0"></rect></svg>
       </div>
-      <div class="under">${this.flat ? '' : html`${this.views()}${this.heat()}${this.narrow ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span>`}${this.legend()}</div>`;
+      <div class="under">${this.flat ? '' : html`${this.view && !this.narrow ? tabs(this.view, (a) => this.ask(a)) : ''}${this.views()}${this.closer()}${this.heat()}${this.narrow ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span>`}${this.legend()}</div>`;
   }
 
   private words(): string {
@@ -89,6 +89,15 @@ export class PictureElement extends Panel {
     const name = this.memory === 'both' ? 'both' : this.memory;
     return html`<span class="views" role="group" aria-label="Memory">${['both', 'global', 'shared'].map((m) => html`<button class="word" data-part="memory" data-memory=${m} aria-pressed=${m === name ? 'true' : 'false'}
       @click=${() => this.ask({ do: 'memory', name: m })}>${m}</button>`)}</span>`;
+  }
+
+  /** One array alone, in cells that are large enough to read. */
+  private closer() {
+    const v = this.view;
+    if (!v) return '';
+    const arrays = v.scene.arrays.filter((a) => a.space !== 'local');
+    return html`<label class="closer">look at <select data-part="closer" @change=${(e: Event) => this.ask({ do: 'memory', name: (e.target as HTMLSelectElement).value })}>
+      <option value="" ?selected=${!this.only}>everything</option>${arrays.map((a) => html`<option value=${`only:${a.name}`} ?selected=${a.name === this.only}>${a.name}</option>`)}</select></label>`;
   }
 
   /** Global memory's cells show their values or how often they were loaded. */
@@ -112,9 +121,21 @@ export class PictureElement extends Panel {
       ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', 'own element') : ''}
       ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', 'halo: a neighbour’s') : ''}
       ${ghosts ? item('<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>', 'ghost: outside the array') : ''}
+      ${this.marks(v).map(([body, text]) => item(body, text))}
       ${v.scene.layout !== 'product' && v.frame.next.length ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', 'read next') : ''}
       ${v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length) ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', 'just written') : ''}
     </ul>`;
+  }
+
+  /** Marks that are in the picture now: what is left over, images. */
+  private marks(v: View): [string, string][] {
+    const out: [string, string][] = [];
+    const values = [...v.values.values()];
+    if (values.some((x) => x.old.length)) out.push(['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>', v.scene.hasPhases ? 'left over from an earlier phase' : 'left over from an earlier interval']);
+    if (v.scene.arrays.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === ''))) out.push(['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>', 'never written']);
+    const image = values.find((x) => x.pixels)?.pixels;
+    if (image) out.push([`<defs><linearGradient id="ts-grey"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect x="1" y="1" width="20" height="14" fill="url(#ts-grey)" stroke="var(--rule-2)"/>`, `${image.low} to ${image.high}`]);
+    return out;
   }
 
   override updated(_: PropertyValues): void {
@@ -132,6 +153,7 @@ export class PictureElement extends Panel {
 
   private measure(box: HTMLElement): void {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    this.least = leastAt(rem);
     this.size = { width: Math.round((box.clientWidth / rem) * 16), height: Math.round((box.clientHeight / rem) * 16) };
   }
 
@@ -142,10 +164,13 @@ export class PictureElement extends Panel {
     const sheet = sheetOf(v);
     const key = this.layoutKey(v);
     const svg = this.querySelector('svg.fig') as SVGSVGElement;
-    const fresh = key !== this.planKey;
+    // One array alone follows what the step touches.
+    const next = this.only ? layout({ width, height, memory: this.memory, only: this.only }, { scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '' }) : null;
+    const moved = next !== null && (this.plan?.plates[0]?.row !== next.plates[0]?.row || this.plan?.plates[0]?.col !== next.plates[0]?.col);
+    const fresh = key !== this.planKey || moved;
     if (fresh) {
       this.planKey = key;
-      this.plan = layout({ width, height, memory: this.memory }, {
+      this.plan = next ?? layout({ width, height, memory: this.memory, only: this.only }, {
         scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '',
       });
       svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
@@ -159,6 +184,11 @@ export class PictureElement extends Panel {
     if (canvas) this.onCanvas(plan, all, fresh);
     else this.onSvg(plan, all, fresh);
     this.drawn = all;
+    const pixels = plan.plates.some((p) => p.image) ? images(plan, v.scene.arrays, v.values) : '';
+    if (pixels !== this.pixels) {
+      this.pixels = pixels;
+      svg.querySelector('.images')!.innerHTML = pixels;
+    }
     if (fresh) {
       const s = new SvgText();
       drawStill(s, o);
@@ -171,6 +201,7 @@ export class PictureElement extends Panel {
     this.fly(plan, v, fresh);
   }
 
+  private pixels = '';
   private shown: Place | null = null;
 
   /** One step on, a load of elements flies from global to shared memory, all lanes together, once. Faster steps cancel it. */
@@ -204,7 +235,7 @@ export class PictureElement extends Panel {
     const strips = v.scene.layout === 'strips';
     const known = strips ? v.scene.arrays.map((a) => (a.space === 'shared' ? this.firstOrigin(v, a.id) : '')).join() : '';
     return [v.run.key, v.scene.launch, v.scene.block.join(), v.scene.layout, v.scene.arrays.map((a) => `${a.id}:${a.rows}x${a.cols}@${a.window.row},${a.window.col}`).join(';'),
-      width, height, this.memory, known, strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : ''].join('|');
+      width, height, this.memory, this.only, known, strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : ''].join('|');
   }
 
   private firstOrigin(v: View, id: number): string {
@@ -240,7 +271,7 @@ export class PictureElement extends Panel {
 
   private cellText(p: Layout['plates'][number], i: number, look: Look): string {
     const s = new SvgText();
-    paintCell(s, p.x + (i % p.cols) * p.cw, p.y + Math.floor(i / p.cols) * p.ch, p.cw, p.ch, look);
+    paintCell(s, p.x + (i % p.cols) * p.cw, p.y + Math.floor(i / p.cols) * p.ch, p.cw, p.ch, look, this.least);
     return s.out;
   }
 
@@ -270,9 +301,9 @@ export class PictureElement extends Panel {
           c.beginPath();
           c.rect(x - 0.4, y - 0.4, p.cw + 0.8, p.ch + 0.8);
           c.clip();
-          paintCell(surface, x, y, p.cw, p.ch, look);
+          paintCell(surface, x, y, p.cw, p.ch, look, this.least);
           c.restore();
-        } else paintCell(surface, x, y, p.cw, p.ch, look);
+        } else paintCell(surface, x, y, p.cw, p.ch, look, this.least);
       });
     });
   }

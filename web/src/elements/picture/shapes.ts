@@ -6,6 +6,8 @@ import { Panel } from '../panel';
 
 const HOW: Record<string, string> = { declared: 'as declared', guessed: 'guessed from the indices', directive: 'named in the source', reader: 'yours' };
 
+const KINDS = [['', 'as the source says'], ['none', 'as cells'], ['gray', 'as grey pixels'], ['rgb', 'as colour pixels']] as const;
+
 export class ShapesElement extends Panel {
   private open = false;
 
@@ -31,9 +33,12 @@ export class ShapesElement extends Panel {
       const cols = Math.max(1, Math.min(a.length, Math.round(Number(new FormData(e.target as HTMLFormElement).get('cols'))) || 1));
       this.ask({ do: 'reshape', array: a.name, rows: Math.ceil(a.length / cols), cols });
     };
+    const chosen = this.view?.choice.images[a.name] ?? '';
     return html`<form class="shape" data-part="shape" data-array=${a.name} @submit=${send}><b>${a.name}</b><span>${a.rows} ×</span>
       <input type="number" name="cols" min="1" max=${a.length} .value=${String(a.cols)} aria-label=${`Columns of ${a.name}`} /><button class="btn slim">Set</button>
-      ${a.shape === 'reader' ? html`<button class="btn slim" type="button" @click=${() => this.ask({ do: 'reshape', array: a.name, rows: 0, cols: 0 })}>Undo</button>` : html`<span class="q">${HOW[a.shape] ?? ''}</span>`}</form>`;
+      ${a.shape === 'reader' ? html`<button class="btn slim" type="button" @click=${() => this.ask({ do: 'reshape', array: a.name, rows: 0, cols: 0 })}>Undo</button>` : html`<span class="q">${HOW[a.shape] ?? ''}</span>`}
+      <select aria-label=${`${a.name} as`} data-part="image" @change=${(e: Event) => this.ask({ do: 'image', array: a.name, kind: (e.target as HTMLSelectElement).value as '' })}>
+        ${KINDS.map(([kind, text]) => html`<option value=${kind} ?selected=${kind === chosen}>${text}</option>`)}</select></form>`;
   }
 
   private toggling(e: Event): void {

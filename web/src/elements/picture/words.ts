@@ -1,5 +1,5 @@
 // A cell of the picture in words.
-import { elementName, inWindow, linear, loadsOf, threadName, unlinear } from '../../draw/cell';
+import { absent, elementName, inWindow, linear, loadsOf, threadName, unlinear } from '../../draw/cell';
 import { type Hit, THREADS } from '../../draw/plate';
 import type { View } from '../../store/store';
 import { triple } from '../panel';
@@ -22,6 +22,8 @@ export function detail(v: View, { plate, index }: Hit): string {
   if (!a) return '';
   const k = inWindow(a, index), x = v.values.get(a.id);
   const value = k >= 0 ? (x?.cells[k] ?? '') : '';
+  if (k < 0) return `${elementName(v.scene, a, index)} lies outside what is shown in numbers`;
+  if (absent(a, v.frame, x)) return `${elementName(v.scene, a, index)} does not exist now: shared memory lives as long as its block`;
   let text = `${elementName(v.scene, a, index)} ${value === '' ? 'was never written' : '= ' + value}`;
   const origin = k >= 0 ? (x?.origin[k] ?? -1) : -1, writer = k >= 0 ? (x?.writer[k] ?? -1) : -1;
   const of = v.scene.arrays.find((y) => y.id === a.of);
@@ -34,6 +36,7 @@ export function detail(v: View, { plate, index }: Hit): string {
   if (halo && k >= 0 && halo.loads[k]) text += `; loaded by ${halo.loads[k]} ${halo.loads[k] === 1 ? 'block' : 'blocks'}`;
   const loads = k >= 0 ? loadsOf(v.frame, a.id)?.[k] : undefined;
   if (loads !== undefined) text += `; loaded ${loads} ${loads === 1 ? 'time' : 'times'} so far in this launch`;
+  if (x?.old.includes(index)) text += `; left over from an earlier ${v.scene.hasPhases ? 'phase' : 'interval'}`;
   if (x?.stale.includes(index)) text += '; nobody can promise this value';
   return text;
 }
@@ -52,5 +55,7 @@ export function touched(v: View): string {
     const name = elementName(v.scene, a, acc.cells[i]!);
     parts.push(`${acc.kind === 'read' ? 'reads' : acc.kind === 'write' ? 'writes' : 'updates'} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : ', never written'}`);
   }
+  const served = v.frame.accesses.filter((acc) => acc.text).map((acc) => acc.text);
+  if (served.length) return `thread ${triple(v.frame.focus.thread, block)} ${parts.join(', ')}; ${served.join('; ')}`;
   return parts.length ? `thread ${triple(v.frame.focus.thread, block)} ${parts.join(', ')}` : '';
 }

@@ -216,7 +216,11 @@ export function mount(parent: HTMLElement, text: string, on: { changed(): void; 
       view.dispatch({ effects: stand.of(s) });
       const line = s ? s.line || s.from : 0;
       if (s && line >= 1 && line <= view.state.doc.lines && !view.hasFocus) {
-        view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.line(line).from, s.line ? { y: 'nearest', yMargin: 24 } : { y: 'start', yMargin: 4 }) });
+        // Only the editor itself scrolls: on a phone the page must stay where the reader looks.
+        const block = view.lineBlockAt(view.state.doc.line(line).from), box = view.scrollDOM;
+        if (!s.line) box.scrollTop = block.top - 4;
+        else if (block.top < box.scrollTop + 24) box.scrollTop = block.top - 24;
+        else if (block.bottom > box.scrollTop + box.clientHeight - 24) box.scrollTop = block.bottom - box.clientHeight + 24;
       }
     },
     reveal: (line, column) => {

@@ -1,8 +1,14 @@
 // One warp's access to global memory, sector by sector.
 import { html, nothing } from 'lit';
+import { elementName } from '../../draw/cell';
 import { hue } from '../../draw/palette';
 import { SvgText } from '../../draw/surface';
+import type { Sectors } from '../../protocol/types.gen';
+import { linked } from '../../store/links';
+import type { View } from '../../store/store';
 import { Panel } from '../panel';
+import { moved } from '../picks';
+import { stretches } from '../stretches';
 
 const SHOWN = 32;
 
@@ -14,8 +20,39 @@ export class SectorsElement extends Panel {
     if (!x) return html`<div class="h">Sectors</div><p class="none" data-part="sectors">No access to global memory yet.</p>`;
     const array = v.scene.arrays.find((a) => a.id === x.array);
     return html`<div class="h">Sectors <span>${x.step === v.frame.step.index ? '' : `step ${x.step}: `}warp ${x.warp} ${x.kind === 'read' ? 'loads' : 'stores'} ${array?.name ?? ''}, line ${x.line}</span></div>
-      <div class="body" data-part="sectors" data-sectors=${x.sectors}><svg viewBox="0 0 352 44" width="100%" class="fig" style="max-height:3.9rem" role="img" aria-label=${x.text} .innerHTML=${this.strip()}></svg>
-      <p class="q">${x.text}${x.first.length > SHOWN ? `; the first ${SHOWN} are drawn` : ''}</p></div>`;
+      <div class="body" data-part="sectors" data-sectors=${x.sectors}><svg viewBox="0 0 352 44" width="100%" class="fig pickable" style="max-height:3.9rem" role="slider" tabindex="0" data-part="sector-strip" aria-label=${`Sectors. ${x.text}`} aria-valuemin="0" aria-valuemax=${Math.max(0, Math.min(SHOWN, x.first.length) - 1)}
+        aria-valuenow=${Math.max(0, this.sector)} aria-valuetext=${this.sector < 0 ? 'no sector is picked; arrows pick one' : this.words(v, x, this.sector)} @click=${(e: MouseEvent) => this.press(e, x)} @keydown=${(e: KeyboardEvent) => this.keyed(e, Math.min(SHOWN, x.first.length))} .innerHTML=${this.strip()}></svg>
+      ${this.sector >= 0 && x.uses[this.sector] ? html`<p class="wl" data-part="sector-words" data-sector=${this.sector}>${this.words(v, x, this.sector)} <button class="link" @click=${() => this.pick(-1)}>all sectors</button></p>`
+        : html`<p class="q">${x.text}${x.first.length > SHOWN ? `; the first ${SHOWN} are drawn` : ''}</p>`}</div>`;
+  }
+
+  private get sector(): number {
+    return this.view ? (linked(this.view)?.sector ?? -1) : -1;
+  }
+
+  private pick(sector: number): void {
+    this.ask({ do: 'pick', pick: sector < 0 ? null : { kind: 'sector', sector } });
+  }
+
+  /** A press on a bar; its width is that of strip. */
+  private press(e: MouseEvent, x: Sectors): void {
+    const i = Number((e.target as Element).closest<SVGElement>('[data-sector]')?.dataset.sector ?? -1);
+    if (i >= 0 && i < x.first.length) this.pick(i);
+  }
+
+  private keyed(e: KeyboardEvent, n: number): void {
+    const to = moved(e, this.sector, n);
+    if (to === null || !n) return;
+    e.preventDefault();
+    e.stopPropagation();
+    if (to !== this.sector) this.pick(to);
+  }
+
+  private words(v: View, x: Sectors, i: number): string {
+    const a = v.scene.arrays.find((y) => y.id === x.array), use = x.uses[i];
+    if (!use) return `sector ${i}`;
+    const names = a ? use.cells.slice(0, 8).map((c) => elementName(v.scene, a, c)).join(', ') + (use.cells.length > 8 ? ', …' : '') : '';
+    return `sector ${i}: ${x.used[i] ?? 0} of ${v.run.device.sector || 32} bytes used by ${use.lanes.length === 1 ? 'lane' : 'lanes'} ${stretches(use.lanes)}${names ? `: ${names}` : ''}`;
   }
 
   /** Each sector as a bar: filled as far as its bytes were used, the wasted rest cross-hatched. */
@@ -25,12 +62,16 @@ export class SectorsElement extends Panel {
     const n = Math.min(SHOWN, x.first.length), w = Math.min(70, 352 / Math.max(1, n));
     const h = hue(v.scene.arrays.find((a) => a.id === x.array)?.role ?? '');
     const bytes = v.run.device.sector || 32;
+    const picked = this.sector;
     for (let i = 0; i < n; i++) {
+      s.out += `<g data-sector="${i}">`;
       const used = Math.min(1, (x.used[i] ?? 0) / bytes), left = i * w + 1, wide = w - 3;
       s.rect(left, 2, wide, 22, { fill: 'paper', stroke: 'rule-2', width: 0.75 });
       if (used < 1) s.rect(left + wide * used, 2, wide * (1 - used), 22, { fill: 'cross' });
       s.rect(left, 2, wide * used, 22, { fill: h.mark, stroke: h.edge, width: 0.75 });
       if (w >= 24 || i % Math.ceil(24 / w) === 0) s.text(left, 37, String(x.first[i]), { size: 10.5, fill: 'ink-3' });
+      if (i === picked) s.rect(left, 2, wide, 22, { stroke: 'ink', width: 2.4 });
+      s.out += '</g>';
     }
     return s.out;
   }

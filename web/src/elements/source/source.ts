@@ -2,9 +2,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Frame, Line, WarpState } from '../../protocol/types.gen';
+import { linked } from '../../store/links';
 import type { View } from '../../store/store';
-import { Panel, roleClass } from '../panel';
+import { type Action, Panel, roleClass } from '../panel';
 import { stretches } from '../stretches';
+import { hotBar, hotChooser, hotOf } from './hot';
 
 /** Warps at each line: those that wait there, and those that executed it last. */
 export function standing(frame: Frame): Map<number, { wait: number[]; did: number[] }> {
@@ -41,6 +43,7 @@ const tag = (list: number[], all: readonly WarpState[], wait: boolean) => {
 export class SourceElement extends Panel {
   private shownRun = '';
   private shownLine = 0;
+  private shownPick = 0;
 
   override render() {
     const v = this.view;
@@ -50,7 +53,8 @@ export class SourceElement extends Panel {
     const launch = run.launches[scene.launch];
     const at = standing(frame), hot = hotLines(v);
     const toggles = new Map(s.toggles.map((t) => [t.line, t]));
-    const names = rolesOf(v), breaks = new Set(v.choice.breaks);
+    const names = rolesOf(v), breaks = new Set(v.choice.breaks), tied = linked(v)?.line ?? 0;
+    const heat = hotOf(v), ask = (a: Action) => this.ask(a);
     const inside = (n: number) => !launch || (n >= launch.first && n <= launch.last);
     return html`
       <header>
@@ -59,21 +63,27 @@ export class SourceElement extends Panel {
         <span class="btns"><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>Edit</button></span>
       </header>
       <div class="scroll" tabindex="0" role="region" aria-label="Lines of the source">
-        <ol class="src" data-part="source">
+        <ol class=${`src ${heat ? 'heat' : ''}`} data-part="source">
           ${s.lines.map((line, i) => {
             const n = i + 1;
             const here = at.get(n), h = hot.get(n), t = toggles.get(n);
             const cur = n === frame.line;
-            return html`<li data-part="source-line" data-line=${n} class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out'].join(' ')}
+            return html`<li data-part="source-line" data-line=${n} class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out', n === tied ? 'tied' : ''].join(' ')}
               aria-current=${cur ? 'step' : nothing} data-current=${cur ? '' : nothing}>
               <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span><button class="no" data-part="break" data-line=${n} tabindex=${n === (frame.line || 1) ? 0 : -1} aria-pressed=${breaks.has(n) ? 'true' : 'false'} aria-label=${`Breakpoint on line ${n}`}
-                title="Breakpoint; with Shift: run to this line" @click=${(e: MouseEvent) => this.gutter(n, e.shiftKey)} @keydown=${this.along}>${n}</button>
+                title="Breakpoint; with Shift: run to this line" @click=${(e: MouseEvent) => this.gutter(n, e.shiftKey)} @keydown=${this.along}>${n}</button>${heat ? hotBar(heat, n, ask) : nothing}
               <span class=${t?.off ? 'off' : ''}>${guard([line, scene.launch, names.key], () => pieces(line, inside(n) ? names.roles : null))}${t ? this.toggle(n, t.off, t.barrier) : nothing}${h
                 ? html`<button class="hotn" aria-label=${`culprit ${h.mark}`} @click=${() => this.ask({ do: 'finding', index: h.finding })}>${h.mark}</button>` : nothing}</span></li>`;
           })}
         </ol>
       </div>
-      <p class="key">${this.key(frame)}</p>`;
+      <p class="key">${this.key(frame)}${hotChooser(v, ask)}</p>${breaks.size ? this.where(v) : nothing}`;
+  }
+
+  /** Where breakpoints count: only in the focused block, or in whichever block comes there first. */
+  private where(v: View) {
+    const way = (any: boolean, text: string) => html`<button data-part="break-where" data-where=${any ? 'any' : 'here'} aria-pressed=${v.choice.anywhere === any ? 'true' : 'false'} @click=${() => this.ask({ do: 'anywhere', on: any })}>${text}</button>`;
+    return html`<p class="brk"><span>${v.choice.breaks.length === 1 ? 'The breakpoint counts' : `${v.choice.breaks.length} breakpoints count`}</span><span class="seg slim" role="group" aria-label="Breakpoints count">${way(false, 'in this block')}${way(true, 'in any block')}</span></p>`;
   }
 
   /** A press on a line's number: a breakpoint, or with Shift a run to that line. */
@@ -121,9 +131,12 @@ export class SourceElement extends Panel {
       // Lines above the kernel stay in sight when they all fit.
       if (first && last) box.scrollTop = last.offsetTop + last.offsetHeight - box.offsetTop <= box.clientHeight ? 0 : Math.max(0, first.offsetTop - box.offsetTop - 4);
     }
-    if (v.frame.line === this.shownLine) return;
+    // A picked line comes into sight, and otherwise the line of each step.
+    const picked = v.picked?.kind === 'line' ? v.picked.line : 0;
+    if (v.frame.line === this.shownLine && picked === this.shownPick) return;
+    const row = this.row(picked && picked !== this.shownPick ? picked : v.frame.line);
     this.shownLine = v.frame.line;
-    const row = this.row(v.frame.line);
+    this.shownPick = picked;
     if (!row) return;
     const top = row.offsetTop - box.offsetTop, low = top + row.offsetHeight;
     if (top < box.scrollTop) box.scrollTop = top - 24;

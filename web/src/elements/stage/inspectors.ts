@@ -4,7 +4,7 @@ import type { State, View } from '../../store/store';
 
 export const PANELS: { name: string; word: string }[] = [
   { name: 'findings', word: 'Findings' }, { name: 'phases', word: 'Phases' }, { name: 'reuse', word: 'Reuse' }, { name: 'halo', word: 'Halo' }, { name: 'banks', word: 'Banks' },
-  { name: 'sectors', word: 'Sectors' }, { name: 'threads', word: 'Threads' }, { name: 'barriers', word: 'Barriers' }, { name: 'counters', word: 'Counters' }, { name: 'output', word: 'Output' },
+  { name: 'sectors', word: 'Sectors' }, { name: 'threads', word: 'Threads' }, { name: 'locals', word: 'Compare threads' }, { name: 'barriers', word: 'Barriers' }, { name: 'counters', word: 'Counters' }, { name: 'output', word: 'Output' },
 ];
 
 /** The open inspectors: the reader's, or those that suit the picture. */
@@ -35,6 +35,8 @@ export function panel(name: string, v: View): TemplateResult {
       return html`<tilescope-sectors .view=${v}></tilescope-sectors>`;
     case 'threads':
       return html`<tilescope-threads .view=${v}></tilescope-threads>`;
+    case 'locals':
+      return html`<tilescope-locals .view=${v}></tilescope-locals>`;
     case 'barriers':
       return html`<tilescope-barriers .view=${v}></tilescope-barriers>`;
     case 'counters':

@@ -5,7 +5,7 @@ import { SIZES } from '../sizes';
 export type Command =
   | { key: 'step'; count: number; big: boolean; repeat: boolean }
   | { key: 'size'; size: Size }
-  | { key: 'first' | 'last' | 'play' | 'help' | 'theme' | 'notate' | 'heat' }
+  | { key: 'first' | 'last' | 'play' | 'help' | 'theme' | 'notate' | 'heat' | 'projector' | 'handout' | 'settings' }
   | { key: 'finding'; count: number }
   | { key: 'break' }
   | { key: 'continue'; back: boolean }
@@ -37,9 +37,18 @@ export function command(e: Press, where: 'page' | 'text' | 'button' | 'slider' |
       return where === 'button' ? null : { key: 'play' };
     case '?':
       return { key: 'help' };
+    case 's':
+    case 'S':
+      return { key: 'settings' };
     case 'd':
     case 'D':
       return { key: 'theme' };
+    case 'p':
+    case 'P':
+      return { key: 'projector' };
+    case 'h':
+    case 'H':
+      return { key: 'handout' };
     case 'f':
     case 'F':
       return { key: 'finding', count: e.shiftKey ? -1 : 1 };

@@ -13,6 +13,9 @@ export function moment(a: Action, store: Store, link: Link): boolean {
     case 'break':
       store.choose({ breaks: toggledLine(s.choice.breaks, a.line) });
       return true;
+    case 'anywhere':
+      store.choose({ anywhere: a.on });
+      return true;
     case 'find':
       if (a.find.sought === 'breakpoint' && !a.find.lines?.length) store.set({ missed: 'There is no breakpoint. Press a line’s number to set one.' });
       else link.find(a.find);

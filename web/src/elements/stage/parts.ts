@@ -43,13 +43,29 @@ export function device(s: State, act: (a: Action) => void) {
       ${widths.map((w) => html`<option value=${w} ?selected=${r.warp.cut && w === r.warp.size}>${w}</option>`)}<option value=${r.warp.native} ?selected=${!r.warp.cut}>${r.warp.native}</option></select>${r.warp.cut ? html` for this picture; the ${r.devices.find((d) => d.id === r.device.id)?.name ?? r.device.name}’s have ${r.warp.native}` : nothing}</small></div>`;
 }
 
-/** Inspectors that are words until pressed. */
+/** Inspectors that are words until pressed. Those that do not fit stand in a list that opens. */
 export function words(v: View, act: (a: Action) => void) {
+  const all = each(v, act);
+  return html`<span class="more" role="group" aria-label="Inspectors">${all}</span><button class="word rest" popovertarget="panels" data-part="panels" title="All inspectors">Panels ▾</button>
+    <div popover id="panels" class="pick-pop panels" role="group" aria-label="All inspectors" @toggle=${(e: ToggleEvent) => placed(e)}>${each(v, act)}<p class="q">Up to three stand open.</p></div>`;
+}
+
+/** The same where there is room for all of them. */
+export const chips = (v: View, act: (a: Action) => void) => html`<div class="chips" role="group" aria-label="Inspectors">${each(v, act)}</div>`;
+
+function each(v: View, act: (a: Action) => void) {
   const open = opened(v);
   const errors = v.run.findings.filter((f) => f.severity === 'error').length, notes = v.run.findings.length - errors;
-  return html`<span class="more" role="group" aria-label="Inspectors">${PANELS.map((p) => {
+  return PANELS.map((p) => {
     const on = open.includes(p.name);
     const text = p.name === 'findings' ? (errors ? html`${ZIGZAG}${errors} ${errors === 1 ? 'finding' : 'findings'}` : notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : 'Findings') : p.word;
     return html`<button class=${`word ${p.name === 'findings' ? (errors ? 'bad' : notes ? 'note' : '') : ''}`} data-part="panel-word" data-panel=${p.name} aria-pressed=${on ? 'true' : 'false'} @click=${() => act({ do: 'panel', name: p.name })}>${text}</button>`;
-  })}</span>`;
+  });
+}
+
+function placed(e: ToggleEvent): void {
+  if (e.newState !== 'open') return;
+  const pop = e.currentTarget as HTMLElement, by = document.querySelector('[popovertarget="panels"]')!.getBoundingClientRect();
+  pop.style.left = `${Math.max(8, Math.min(by.right - pop.offsetWidth, window.innerWidth - pop.offsetWidth - 8))}px`;
+  pop.style.top = `${Math.max(8, by.top - pop.offsetHeight - 4)}px`;
 }

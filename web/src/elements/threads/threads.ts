@@ -1,6 +1,7 @@
 // The threads of the focused warp: state and the values of their variables; and the block's barrier.
 import { html, nothing } from 'lit';
 import { linear, unlinear } from '../../draw/cell';
+import { linked } from '../../store/links';
 import type { View } from '../../store/store';
 import { Panel, triple } from '../panel';
 import { stretches } from '../stretches';
@@ -18,13 +19,15 @@ export class ThreadsElement extends Panel {
     const shown = Array.from({ length: warp?.lanes ?? 0 }, (_, i) => first + i);
     const me = linear(frame.focus.thread, block);
     const b = frame.barrier;
+    const link = linked(v);
+    const tied = (t: number) => link !== null && link.warp === frame.focus.warp && link.lanes.has(t - first);
     const barrier = b.stuck ? `stuck at line ${b.line}: warps ${stretches(b.missing)} never come`
       : b.released ? 'the barrier opened in this step'
       : b.line ? `barrier of line ${b.line}: ${b.arrived} of ${b.live} threads have arrived${b.missing.length ? `, missing warp ${stretches(b.missing)}` : ''}` : 'nobody waits at a barrier';
     return html`<div class="h">Threads <span data-part="barrier">warp ${frame.focus.warp}; ${barrier}</span></div>
       <div class="body" tabindex="0" role="region" aria-label="Threads" data-part="threads"><table class="tt">
         <thead><tr><th scope="col">thread</th><th scope="col" style="text-align:left">state</th>${frame.variables.map((x) => html`<th scope="col" title=${x.type}>${x.name}</th>`)}</tr></thead>
-        <tbody>${shown.map((t) => html`<tr class=${`${t === me ? 'me' : ''} ${frame.threads.active[t] === '1' ? 'act' : 'idle'}`} @click=${() => this.ask({ do: 'look', focus: { thread: unlinear(t, block) } })}>
+        <tbody>${shown.map((t) => html`<tr class=${`${t === me ? 'me' : ''} ${frame.threads.active[t] === '1' ? 'act' : 'idle'} ${tied(t) ? 'tied' : ''}`} data-tied=${tied(t) ? '' : nothing} @click=${() => this.ask({ do: 'look', focus: { thread: unlinear(t, block) } })}>
           <th scope="row">${triple(unlinear(t, block), block)}</th><td class="st">${STATES[frame.threads.states[t] ?? 's'] ?? ''}</td>
           ${frame.variables.map((x) => html`<td class=${x.changed ? 'chg' : ''}>${x.values[t - x.first] ?? ''}</td>`)}</tr>`)}</tbody></table>${this.crews(v)}</div>`;
   }

@@ -1,0 +1,206 @@
+package frame
+
+import (
+	"math"
+	"sort"
+	"strconv"
+
+	"tilescope/engine/device"
+	"tilescope/engine/phrase"
+	"tilescope/engine/timeline"
+)
+
+// Cost is what a launch costs on the chosen device. Of every number it says whether it was executed, counted by a profiler's rules, or modelled.
+type Cost struct {
+	Key       string    `json:"key"` // of the run
+	Launch    int       `json:"launch"`
+	Title     string    `json:"title"` // "product on NVIDIA H200"
+	Occupancy Occupancy `json:"occupancy"`
+	Stays     Stays     `json:"stays"`
+	Roofline  Roofline  `json:"roofline"`
+}
+
+// Occupancy is how many blocks one multiprocessor holds by the rules of the CUDA Occupancy Calculator: modelled, with the compiler's estimate of registers.
+type Occupancy struct {
+	Blocks   int              `json:"blocks"`
+	Warps    int              `json:"warps"`
+	MaxWarps int              `json:"maxWarps"`
+	Percent  int              `json:"percent"` // warps of MaxWarps
+	Limits   []OccupancyLimit `json:"limits"`
+	Text     string           `json:"text"`
+	Source   string           `json:"source"`
+}
+
+// OccupancyLimit is one resource: how many blocks it allows, and what a block takes of what there is.
+type OccupancyLimit struct {
+	Name   string `json:"name"` // "threads", "blocks", "shared", "registers"
+	Label  string `json:"label"`
+	Blocks int    `json:"blocks"`
+	Binds  bool   `json:"binds"`
+	Takes  int    `json:"takes"` // by a block
+	Has    int    `json:"has"`   // of the multiprocessor
+	Text   string `json:"text"`
+	Change string `json:"change"` // what would let one more block in; "" for what does not bind
+}
+
+// Stays are the blocks over the multiprocessors, as this run executed them. A multiprocessor's clock is the number of warp steps that it has executed.
+type Stays struct {
+	Together bool       `json:"together"` // blocks ran side by side; otherwise one after another
+	SMs      int        `json:"sms"`      // that had a block
+	Chosen   int        `json:"chosen"`   // by the schedule; 0 when it chose none
+	Of       int        `json:"of"`       // the device's
+	Slots    int        `json:"slots"`    // blocks that were resident together on one, at most
+	Length   int64      `json:"length"`   // steps of the multiprocessor that executed most
+	Bars     [][5]int64 `json:"bars"`     // block, multiprocessor, slot, from, to; to is −1 for a block that did not end
+	More     int        `json:"more"`     // blocks left out
+	Choices  []int      `json:"choices"`  // numbers of multiprocessors to try
+	Text     string     `json:"text"`
+}
+
+// MaxStays bounds the blocks of a chart.
+const MaxStays = 2048
+
+// BuildCost is what a launch costs; nil for a launch that the run does not have.
+func BuildCost(in *Input, launch int, reader phrase.Reader) *Cost {
+	l := in.launch(launch)
+	if l == nil {
+		return nil
+	}
+	title := "cost-title"
+	if in.WarpSize != in.Device.WarpSize {
+		title = "cost-title-cut"
+	}
+	return &Cost{
+		Key: in.Key, Launch: launch,
+		Title:     reader.Word(phrase.M(title, phrase.T("kernel", l.Kernel), phrase.T("device", in.Device.Name), phrase.N("lanes", in.WarpSize), phrase.N("native", in.Device.WarpSize))),
+		Occupancy: in.occupancy(l, reader), Stays: in.stays(l, reader), Roofline: in.roofline(l, reader),
+	}
+}
+
+// block is what a launch asks of a multiprocessor for one block.
+type block struct{ threads, registers, shared, params int }
+
+func (b block) on(d *device.Device) device.Residency {
+	return d.Resident(b.threads, b.registers, b.shared, b.params)
+}
+
+func (in *Input) occupancy(l *timeline.Launch, reader phrase.Reader) Occupancy {
+	fn, d := in.Code.Funcs[l.Func], in.Device
+	b := block{l.Block.Count(), fn.RegistersEstimate, l.SharedBytes, fn.ParamBytes}
+	r := b.on(d)
+	word := func(key string, args ...phrase.Arg) string { return reader.Word(phrase.M(key, args...)) }
+	out := Occupancy{
+		Blocks: r.Blocks, Warps: r.Warps, MaxWarps: d.MaxWarpsPerSM, Percent: int(math.Round(100 * float64(r.Warps) / float64(max(d.MaxWarpsPerSM, 1)))),
+		Source: word("occupancy-source"),
+	}
+	limits := []struct {
+		limit      device.Limit
+		by         int
+		takes, has int
+	}{
+		{device.LimitThreads, r.ByThreads, b.threads, d.MaxThreadsPerSM},
+		{device.LimitBlocks, r.ByBlocks, 1, d.MaxBlocksPerSM},
+		{device.LimitShared, r.ByShared, r.SharedPerBlock, d.SharedPerSM},
+		{device.LimitRegisters, r.ByRegs, r.RegistersPerBlockTaken, d.RegistersPerSM},
+	}
+	for _, x := range limits {
+		name := x.limit.String()
+		row := OccupancyLimit{
+			Name: name, Label: word("occupancy-" + name), Blocks: x.by, Binds: x.by == r.Blocks, Takes: x.takes, Has: x.has,
+			Text: word("occupancy-"+name+"-text", phrase.T("takes", grouped(int64(x.takes))), phrase.T("has", grouped(int64(x.has))), phrase.N("n", x.takes), phrase.N("a", b.registers)),
+		}
+		if row.Binds {
+			key, arg := in.change(x.limit, b, r.Blocks)
+			row.Change = word(key, arg)
+		}
+		out.Limits = append(out.Limits, row)
+	}
+	key := "occupancy-text"
+	if r.Blocks == 0 {
+		key = "occupancy-refused"
+	}
+	out.Text = word(key, phrase.N("blocks", r.Blocks), phrase.N("threads", b.threads), phrase.N("warps", r.Warps), phrase.N("most", d.MaxWarpsPerSM), phrase.N("percent", out.Percent))
+	return out
+}
+
+// change is the most of the resource that binds with which, alone, a multiprocessor would hold more blocks.
+func (in *Input) change(limit device.Limit, b block, blocks int) (key string, arg phrase.Arg) {
+	less, now := b, 0
+	var take *int
+	switch limit {
+	case device.LimitThreads:
+		take, key = &less.threads, "occupancy-change-threads"
+	case device.LimitShared:
+		take, key = &less.shared, "occupancy-change-shared"
+	case device.LimitRegisters:
+		take, key = &less.registers, "occupancy-change-registers"
+	default:
+		return "occupancy-change-blocks", phrase.N("n", 0)
+	}
+	now = *take
+	// Less never lets in fewer: the first of now−1, now−2, … that lets in more.
+	cut := sort.Search(now, func(i int) bool {
+		*take = now - 1 - i
+		return less.on(in.Device).Blocks > blocks
+	})
+	if *take = now - 1 - cut; cut == now || *take < 1 && limit != device.LimitShared {
+		return "occupancy-change-none", phrase.N("n", 0)
+	}
+	return key, phrase.T("n", grouped(int64(*take)))
+}
+
+// stays are the blocks over the multiprocessors.
+func (in *Input) stays(l *timeline.Launch, reader phrase.Reader) Stays {
+	d := in.Device
+	list, all := in.Final.Stays.Stays(l.Index, MaxStays)
+	out := Stays{
+		Together: in.Blocks == "on-sms" || in.Blocks == "together", Of: d.SMs, Bars: [][5]int64{}, More: all - len(list), Choices: smChoices(d.SMs, l.Blocks),
+	}
+	if in.Blocks == "on-sms" {
+		if out.Chosen = in.SMs; out.Chosen == 0 {
+			out.Chosen = d.SMs
+		}
+	}
+	used := map[int]bool{}
+	ends := map[int]int64{} // steps of a multiprocessor
+	for _, s := range list {
+		used[s.SM] = true
+		out.Slots = max(out.Slots, s.Slot+1)
+		ends[s.SM] += s.Steps
+		out.Bars = append(out.Bars, [5]int64{int64(s.Block), int64(s.SM), int64(s.Slot), s.From, s.To})
+	}
+	out.SMs = len(used)
+	for _, n := range ends {
+		out.Length = max(out.Length, n)
+	}
+	key := "stays-text"
+	switch {
+	case all == 0:
+		key = "stays-none"
+	case !out.Together:
+		key = "stays-in-order"
+	}
+	out.Text = reader.Word(phrase.M(key, phrase.T("blocks", grouped(int64(all))), phrase.N("n", all), phrase.N("sms", out.SMs), phrase.N("slots", out.Slots),
+		phrase.T("length", grouped(out.Length)), phrase.T("steps", grouped(l.To-l.From))))
+	return out
+}
+
+// smChoices are powers of two up to the device's number of multiprocessors, and that number, as far as there are blocks for more of them.
+func smChoices(sms, blocks int) []int {
+	out := []int{}
+	for n := 1; n < sms; n *= 2 {
+		out = append(out, n)
+		if n >= blocks {
+			return out
+		}
+	}
+	return append(out, max(sms, 1))
+}
+
+// figure words a number of which three digits are enough.
+func figure(x float64) string {
+	if x >= 100 {
+		return grouped(int64(math.Round(x)))
+	}
+	return strconv.FormatFloat(x, 'g', 3, 64)
+}

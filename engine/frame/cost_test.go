@@ -1,0 +1,153 @@
+package frame_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tilescope/engine/device"
+	"tilescope/engine/frame"
+	"tilescope/engine/machine"
+	"tilescope/engine/phrase"
+)
+
+const tiles = `
+#define TILE 16
+__global__ void product(const float *M, const float *N, float *P, int width) {
+  __shared__ float Ms[TILE][TILE];
+  __shared__ float Ns[TILE][TILE];
+  int row = blockIdx.y * TILE + threadIdx.y, col = blockIdx.x * TILE + threadIdx.x;
+  float acc = 0;
+  for (int m = 0; m < width / TILE; m++) {
+    Ms[threadIdx.y][threadIdx.x] = M[row * width + m * TILE + threadIdx.x];
+    Ns[threadIdx.y][threadIdx.x] = N[(m * TILE + threadIdx.y) * width + col];
+    __syncthreads();
+    for (int k = 0; k < TILE; k++) acc += Ms[threadIdx.y][k] * Ns[k][threadIdx.x];
+    __syncthreads();
+  }
+  P[row * width + col] = acc;
+}
+int main() {
+  const int n = 64;
+  float *a, *b, *c;
+  cudaMalloc(&a, n * n * 4); cudaMalloc(&b, n * n * 4); cudaMalloc(&c, n * n * 4);
+  cudaMemset(a, 0, n * n * 4); cudaMemset(b, 0, n * n * 4);
+  product<<<dim3(n / TILE, n / TILE), dim3(TILE, TILE)>>>(a, b, c, n);
+  cudaDeviceSynchronize();
+}`
+
+// TestOccupancy: the tile of 16×16 on the G80, whose 768 threads an SM allow three blocks, whatever else would fit.
+func TestOccupancy(t *testing.T) {
+	in := execute(t, "tiles.cu", tiles, 0)
+	g80, _ := device.Lookup("g80")
+	in.Device = g80
+	o := frame.BuildCost(in, 0, phrase.Reader{}).Occupancy
+	by := map[string]frame.OccupancyLimit{}
+	least := g80.MaxBlocksPerSM
+	for _, l := range o.Limits {
+		by[l.Name] = l
+		least = min(least, l.Blocks)
+		if l.Binds != (l.Blocks == o.Blocks) || l.Binds != (l.Change != "") {
+			t.Errorf("%d blocks: %+v", o.Blocks, l)
+		}
+	}
+	if o.Blocks != least || o.Warps != 8*least || o.MaxWarps != 24 {
+		t.Errorf("%d blocks, %d of %d warps, %d %%: %s", o.Blocks, o.Warps, o.MaxWarps, o.Percent, o.Text)
+	}
+	if l := by["threads"]; l.Blocks != 3 || l.Takes != 256 || l.Has != 768 {
+		t.Errorf("threads: %+v", l)
+	}
+	// 2,048 bytes of tiles, the arguments and what the system keeps, in granules of 512.
+	if l := by["shared"]; l.Blocks != 6 || l.Takes != 2560 {
+		t.Errorf("shared memory: %+v", l)
+	}
+	if l := by["blocks"]; l.Blocks != 8 {
+		t.Errorf("blocks: %+v", l)
+	}
+	// The change that is named is the largest: with it another block fits, with one more it does not.
+	fn := in.Code.Funcs[in.Line.Launches()[0].Func]
+	if l := by["registers"]; l.Binds {
+		n := 0
+		if _, err := fmt.Sscanf(l.Change, "With %d registers", &n); err != nil {
+			t.Fatal(l.Change)
+		}
+		if g80.Resident(256, n, 2048, fn.ParamBytes).Blocks <= o.Blocks || g80.Resident(256, n+1, 2048, fn.ParamBytes).Blocks > o.Blocks {
+			t.Errorf("%d registers: %s", fn.RegistersEstimate, l.Change)
+		}
+	} else {
+		t.Errorf("registers do not bind: %+v", l)
+	}
+	if frame.BuildCost(in, 1, phrase.Reader{}) != nil {
+		t.Error("a launch that is none costs something")
+	}
+}
+
+// TestTransparentScalability: the same grid on one, two and four multiprocessors takes as many steps together, and each time half as many of the busiest.
+func TestTransparentScalability(t *testing.T) {
+	before := int64(0)
+	for _, sms := range []int{1, 2, 4} {
+		in := executeAs(t, "tiles.cu", tiles, 0, machine.Schedule{Blocks: machine.OnSMs, SMs: sms})
+		in.Blocks, in.SMs = "on-sms", sms
+		s := frame.BuildCost(in, 0, phrase.Reader{}).Stays
+		l := in.Line.Launches()[0]
+		if !s.Together || s.SMs != sms || s.Chosen != sms || len(s.Bars) != 16 || s.More != 0 {
+			t.Errorf("on %d: %+v", sms, s)
+		}
+		if s.Length != (l.To-l.From)/int64(sms) || before > 0 && s.Length*2 != before {
+			t.Errorf("on %d the busiest executes %d of %d steps, after %d", sms, s.Length, l.To-l.From, before)
+		}
+		before = s.Length
+		for _, b := range s.Bars {
+			if b[3] < 0 || b[4] <= b[3] || b[4] > s.Length {
+				t.Errorf("on %d block %d stays from %d to %d", sms, b[0], b[3], b[4])
+			}
+		}
+	}
+	in := execute(t, "tiles.cu", tiles, 0)
+	in.Blocks = "in-order"
+	if s := frame.BuildCost(in, 0, phrase.Reader{}).Stays; s.Together || s.Chosen != 0 || !strings.Contains(s.Text, "one after another") || len(s.Choices) != 5 {
+		t.Errorf("in order: %+v", s)
+	}
+}
+
+// TestRoofline: the textbook's arithmetic on the G80. Without tiles two operations for eight bytes reach a quarter of 86.4 GB/s, 21.6 GFLOPS; tiles of
+// 16×16 load a sixteenth of the bytes and reach the peak, 345.6, but for the result that is stored once.
+func TestRoofline(t *testing.T) {
+	naive := `
+__global__ void product(const float *M, const float *N, float *P, int width) {
+  int row = blockIdx.y * 16 + threadIdx.y, col = blockIdx.x * 16 + threadIdx.x;
+  float acc = 0;
+  for (int k = 0; k < width; k++) acc += M[row * width + k] * N[k * width + col];
+  P[row * width + col] = acc;
+}
+int main() {
+  const int n = 64;
+  float *a, *b, *c;
+  cudaMalloc(&a, n * n * 4); cudaMalloc(&b, n * n * 4); cudaMalloc(&c, n * n * 4);
+  cudaMemset(a, 0, n * n * 4); cudaMemset(b, 0, n * n * 4);
+  product<<<dim3(n / 16, n / 16), dim3(16, 16)>>>(a, b, c, n);
+  cudaDeviceSynchronize();
+}`
+	g80, _ := device.Lookup("g80")
+	point := func(text string) frame.RooflinePoint {
+		in := execute(t, "product.cu", text, 0)
+		in.Device = g80
+		r := frame.BuildCost(in, 0, phrase.Reader{}).Roofline
+		if r.Peak != 345.6 || r.Bandwidth != 86.4 || r.Ridge != 4 || r.PeakSource == "" || r.BandwidthSource == "" || len(r.Points) != 2 || r.Points[0].Kind != "asked" {
+			t.Fatalf("%+v", r)
+		}
+		return r.Points[0]
+	}
+	// Each of the 4,096 threads: 64 fused multiply-adds, 128 loads and a store of 4 bytes.
+	if p := point(naive); p.Bytes != 4096*129*4 || p.Intensity != 128/516.0 || p.Reach != 86.4*128/516 || !strings.Contains(p.Text, "21.4 GFLOPS") {
+		t.Errorf("without tiles: %+v", p)
+	}
+	if p := point(tiles); p.Bytes != 4096*9*4 || p.Intensity != 128/36.0 || p.Reach != 86.4*128/36 {
+		t.Errorf("with tiles: %+v", p)
+	}
+	nothing := execute(t, "copy.cu", `__global__ void k(int *a) { a[threadIdx.x]++; }
+int main() { int *a; cudaMalloc(&a, 128); cudaMemset(a, 0, 128); k<<<1, 32>>>(a); cudaDeviceSynchronize(); }`, 0)
+	if r := frame.BuildCost(nothing, 0, phrase.Reader{}).Roofline; len(r.Points) != 0 || !strings.Contains(r.Text, "no floating-point operation") {
+		t.Errorf("without operations: %+v", r)
+	}
+}

@@ -1,0 +1,41 @@
+package frame_test
+
+import (
+	"strings"
+	"testing"
+
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+)
+
+// TestProgram: what the host did, and which memories outlive a launch, of a program with several.
+func TestProgram(t *testing.T) {
+	in := executeFile(t, "testdata/several_launches.cu", 0)
+	golden(t, "several_launches.program.json", frame.BuildRun(in, phrase.Reader{}).Program)
+}
+
+// TestProgramBounds: a program that calls for ever is told as far as there is room, and says how much is left out.
+func TestProgramBounds(t *testing.T) {
+	text := `#include <cstdlib>
+__global__ void k(int *a) { a[0]++; }
+int main() { int *a; for (int i = 0; i < 900; i++) { cudaMalloc(&a, 4); cudaMemset(a, 0, 4); k<<<1, 1>>>(a); } }`
+	p := frame.BuildRun(execute(t, "many.cu", text, 0), phrase.Reader{}).Program
+	if len(p.Calls) != frame.MaxProgramCalls || p.More != 2700-frame.MaxProgramCalls || len(p.Memories) != frame.MaxProgramMemories {
+		t.Errorf("%d calls and %d more, %d memories and %d more", len(p.Calls), p.More, len(p.Memories), p.MoreMemories)
+	}
+	for _, m := range p.Memories {
+		for _, l := range m.Lives {
+			if l.From < 0 || l.To >= len(p.Calls) || l.From > l.To {
+				t.Errorf("%s lives from %d to %d", m.Name, l.From, l.To)
+			}
+		}
+		for _, u := range m.Uses {
+			if p.Calls[u.Call].Kind != "launch" {
+				t.Errorf("%s is used by %s", m.Name, p.Calls[u.Call].Text)
+			}
+		}
+	}
+	if !strings.Contains(p.Memories[0].Text, "never frees it") {
+		t.Errorf("memory that is never freed: %q", p.Memories[0].Text)
+	}
+}

@@ -1,0 +1,78 @@
+package frame
+
+import (
+	"math"
+
+	"tilescope/engine/phrase"
+	"tilescope/engine/timeline"
+)
+
+// Roofline is how fast a launch could be at most on the device: modelled, from the datasheet's peak and bandwidth, as if nothing but they mattered.
+type Roofline struct {
+	Peak            float64         `json:"peak"`      // 10^9 operations a second, single precision, a fused multiply-add two
+	Bandwidth       float64         `json:"bandwidth"` // 10^9 bytes a second
+	Ridge           float64         `json:"ridge"`     // operations a byte at which the two meet
+	PeakSource      string          `json:"peakSource"`
+	BandwidthSource string          `json:"bandwidthSource"`
+	Points          []RooflinePoint `json:"points"` // empty for a launch without floating-point operations, or without traffic
+	Text            string          `json:"text"`
+	Notes           []string        `json:"notes"`
+}
+
+// RooflinePoint is the launch under one way of counting its bytes.
+type RooflinePoint struct {
+	Kind      string  `json:"kind"` // "asked" by lanes, or "moved" in sectors
+	Label     string  `json:"label"`
+	Bytes     int64   `json:"bytes"`
+	Intensity float64 `json:"intensity"` // operations a byte
+	Reach     float64 `json:"reach"`     // 10^9 operations a second that the roof allows
+	Text      string  `json:"text"`
+}
+
+func (in *Input) roofline(l *timeline.Launch, reader phrase.Reader) Roofline {
+	d := in.Device
+	word := func(key string, args ...phrase.Arg) string { return reader.Word(phrase.M(key, args...)) }
+	sums, work := in.Final.Counters.Of(l.Index), in.Final.Counters.Work(l.Index)
+	flops := work.Flops()
+	out := Roofline{
+		Peak: d.PeakGFLOPS, Bandwidth: d.BandwidthGBs, PeakSource: d.Source["PeakGFLOPS"], BandwidthSource: d.Source["BandwidthGBs"], Points: []RooflinePoint{}, Notes: []string{},
+	}
+	if d.PeakGFLOPS <= 0 || d.BandwidthGBs <= 0 {
+		out.Text = word("roofline-unknown", phrase.T("device", d.Name))
+		return out
+	}
+	out.Ridge = d.PeakGFLOPS / d.BandwidthGBs
+	for _, x := range []struct {
+		kind  string
+		bytes int64
+	}{{"asked", sums.GlobalAsked()}, {"moved", sums.GlobalMoved(max(d.SectorBytes, 1))}} {
+		if flops == 0 || x.bytes == 0 {
+			continue
+		}
+		intensity := float64(flops) / float64(x.bytes)
+		reach := math.Min(d.PeakGFLOPS, intensity*d.BandwidthGBs)
+		key := "roofline-memory"
+		if intensity >= out.Ridge {
+			key = "roofline-compute"
+		}
+		out.Points = append(out.Points, RooflinePoint{
+			Kind: x.kind, Label: word("roofline-" + x.kind), Bytes: x.bytes, Intensity: intensity, Reach: reach,
+			Text: word(key, phrase.T("intensity", figure(intensity)), phrase.T("reach", figure(reach)), phrase.T("peak", figure(d.PeakGFLOPS)), phrase.T("bytes", grouped(x.bytes)),
+				phrase.N("n", x.bytes), phrase.T("percent", figure(100*reach/d.PeakGFLOPS))),
+		})
+	}
+	args := []phrase.Arg{phrase.T("flops", grouped(flops)), phrase.N("n", flops), phrase.T("ridge", figure(out.Ridge)), phrase.T("peak", figure(d.PeakGFLOPS)), phrase.T("bandwidth", figure(d.BandwidthGBs))}
+	switch {
+	case flops == 0:
+		out.Text = word("roofline-no-flops", args...)
+	case len(out.Points) == 0:
+		out.Text = word("roofline-no-bytes", args...)
+	default:
+		out.Text = word("roofline-text", args...)
+	}
+	out.Notes = append(out.Notes, word("roofline-note"))
+	if work.Flops64 > 0 {
+		out.Notes = append(out.Notes, word("roofline-double"))
+	}
+	return out
+}

@@ -1,0 +1,276 @@
+package frame
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"tilescope/engine/analysis/phase"
+	"tilescope/engine/event"
+	"tilescope/engine/phrase"
+)
+
+// tabler makes tables of one scene for one reader.
+type tabler struct {
+	in       *Input
+	s        *SceneState
+	linear   int // focused thread in its block
+	reader   phrase.Reader
+	lim      TableLimits
+	progress func(steps int64)
+	values   values // what the tables of values share
+}
+
+// BuildTable is one table about the focused block, or its launch. One that makes no sense there has no rows and says why. Progress, when not nil, hears now and
+// then how many steps were replayed. The error is ctx's.
+func BuildTable(ctx context.Context, in *Input, s *SceneState, focus Focus, name TableName, lim TableLimits, reader phrase.Reader, progress func(int64)) (*Table, error) {
+	return newTabler(in, s, focus, lim, reader, progress).build(ctx, name)
+}
+
+// BuildTables tells which tables make sense, and gives the one that is asked for, or the first that makes sense where that one does not or none is asked for.
+func BuildTables(ctx context.Context, in *Input, s *SceneState, focus Focus, name TableName, lim TableLimits, reader phrase.Reader, progress func(int64)) (*Table, []TableOffer, error) {
+	b := newTabler(in, s, focus, lim, reader, progress)
+	if known := s.offers.get(); known != nil && makesSense(known, name) {
+		t, err := b.build(ctx, name)
+		return t, known, err
+	}
+	var chosen, asked *Table
+	offers := []TableOffer{}
+	for _, n := range TableNames() {
+		t, err := b.build(ctx, n)
+		if err != nil {
+			return nil, nil, err
+		}
+		offers = append(offers, TableOffer{Name: n, Title: t.Title, Why: t.Why})
+		if n == name {
+			asked = t
+		}
+		if t.Why == "" && (chosen == nil || n == name) {
+			chosen = t
+		}
+	}
+	s.offers.set(offers)
+	switch {
+	case chosen != nil && (asked == nil || asked.Why != ""):
+		return chosen, offers, nil
+	case asked != nil:
+		return asked, offers, nil
+	}
+	t := newTable(s, AccessOrder, reader)
+	t.Why = reader.Word(phrase.M("table-none"))
+	return t, offers, nil
+}
+
+// offers keeps which tables make sense for a scene: to find out, each has to be made once.
+type offers struct {
+	mu   sync.Mutex
+	list []TableOffer
+}
+
+func (o *offers) get() []TableOffer {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.list
+}
+
+func (o *offers) set(list []TableOffer) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.list = list
+}
+
+// makesSense says whether a table is among those that do.
+func makesSense(list []TableOffer, name TableName) bool {
+	for _, o := range list {
+		if o.Name == name {
+			return o.Why == ""
+		}
+	}
+	return false
+}
+
+func newTabler(in *Input, s *SceneState, focus Focus, lim TableLimits, reader phrase.Reader, progress func(int64)) *tabler {
+	b := &tabler{in: in, s: s, reader: reader, lim: lim.Filled(), progress: progress}
+	if s.launch != nil {
+		b.linear = s.launch.Block.Linear(event.Dim{int32(focus.Thread[0]), int32(focus.Thread[1]), int32(focus.Thread[2])})
+	}
+	return b
+}
+
+func (b *tabler) build(ctx context.Context, name TableName) (*Table, error) {
+	t := newTable(b.s, name, b.reader)
+	if b.s.launch == nil {
+		t.Why = b.word("table-no-launch")
+		return t, nil
+	}
+	var err error
+	switch name {
+	case AccessOrder:
+		b.accessOrder(t)
+	case TileOrder:
+		b.tileOrder(t)
+	case PhaseSteps:
+		b.phaseSteps(t)
+	case TileFill:
+		err = b.tileFill(ctx, t)
+	case ReuseCount:
+		err = b.reuseCount(ctx, t)
+	case Trapezoid:
+		err = b.trapezoid(ctx, t)
+	case IndexWalk:
+		err = b.indexWalk(ctx, t)
+	case Reduction:
+		err = b.reduction(ctx, t)
+	default:
+		t.Why = b.word("table-unknown", phrase.T("name", string(name)))
+	}
+	if err != nil {
+		return nil, err
+	}
+	if t.Why != "" {
+		t.Rows, t.Columns = []TableRow{}, []TableColumn{}
+	}
+	t.explain(b.reader)
+	return t, nil
+}
+
+func (b *tabler) word(key string, args ...phrase.Arg) string {
+	return b.reader.Word(phrase.M(key, args...))
+}
+
+// thread names a thread of a block: 3, (2,1), (2,1,0).
+func (b *tabler) thread(linear int) string {
+	return b.word("table-thread", placeArg("thread", threadOf(b.s.launch, linear), b.s.launch.Block))
+}
+
+func (b *tabler) block(linear int) string {
+	return b.word("table-block", placeArg("block", b.blockOf(linear), b.s.launch.Grid))
+}
+
+func (b *tabler) blockOf(linear int) [3]int {
+	d := b.s.launch.Grid.At(linear)
+	return [3]int{int(d[0]), int(d[1]), int(d[2])}
+}
+
+// ref is a cell as the reader writes it.
+func (b *tabler) ref(r phase.Ref) string {
+	if r.Array < 0 {
+		return b.word("table-ghost")
+	}
+	return cellName(b.reader, b.s, r.Array, r.Cell)
+}
+
+// at is the place that shows a step of the focused block.
+func (b *tabler) at(step int32) int64 { return b.s.track.Steps[step].At + 1 }
+
+// tell makes a cell of the focused block.
+func (b *tabler) tell(text string, step int32, thread int) TableCell {
+	return TableCell{Text: text, At: b.at(step), Block: b.s.Scene.Block, Thread: threadOf(b.s.launch, thread)}
+}
+
+// rowThreads are the threads that a table of threads shows, as many as fit, around the focused one; cut says that there are more.
+func (b *tabler) rowThreads(t *Table) []int {
+	n := b.s.launch.Block.Count()
+	from, count := 0, min(n, b.lim.Rows)
+	if count < n {
+		from = min(max(b.linear-count/2, 0), n-count)
+		t.cut(b.word("table-cut-threads", phrase.N("count", n-count), phrase.N("first", from), phrase.N("last", from+count-1)))
+	}
+	out := make([]int, count)
+	for i := range out {
+		out[i] = from + i
+	}
+	return out
+}
+
+// cut says that something was left out.
+func (t *Table) cut(text string) { t.Cut = sentences(t.Cut, text) }
+
+// notation says how elements are written, where there is a choice.
+func (b *tabler) notation(arrays ...int) string {
+	for _, a := range arrays {
+		if a < 0 || b.s.sizes[a].Rows <= 1 {
+			continue
+		}
+		if b.reader.XY {
+			return b.word("table-notation-xy")
+		}
+		return b.word("table-notation-rows")
+	}
+	return ""
+}
+
+// used lists the arrays of terms, in the order of the scene.
+func used(terms [][]phase.Ref) []int {
+	seen := map[int]bool{}
+	for _, t := range terms {
+		for _, f := range t {
+			if f.Array >= 0 {
+				seen[f.Array] = true
+			}
+		}
+	}
+	out := make([]int, 0, len(seen))
+	for a := range seen {
+		out = append(out, a)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// names lists arrays: "M", "M and N", "a, b and c".
+func (b *tabler) names(arrays []int) string {
+	words := make([]string, len(arrays))
+	for i, a := range arrays {
+		words[i] = b.s.arrays.List[a].Name
+	}
+	switch n := len(words); {
+	case n == 0:
+		return ""
+	case n == 1:
+		return words[0]
+	default:
+		return strings.Join(words[:n-1], ", ") + " " + b.word("table-and") + " " + words[n-1]
+	}
+}
+
+// span writes a rectangle of an array's elements: M[0…1][2…3].
+func (b *tabler) span(array, first, last int) string {
+	name, one, other := b.s.arrays.List[array].Name, b.s.index2(array, first), b.s.index2(array, last)
+	parts := make([]string, len(one))
+	for i := range one {
+		parts[i] = strconv.Itoa(one[i])
+		if other[i] != one[i] {
+			parts[i] += "…" + strconv.Itoa(other[i])
+		}
+	}
+	if b.reader.XY && len(parts) == 2 {
+		return name + "(" + parts[1] + ", " + parts[0] + ")"
+	}
+	return name + "[" + strings.Join(parts, "][") + "]"
+}
+
+// factors writes a term.
+func (b *tabler) factors(list []phase.Ref) string {
+	words := make([]string, len(list))
+	for i, f := range list {
+		words[i] = b.ref(f)
+	}
+	return strings.Join(words, " · ")
+}
+
+// known says whether the block's record tells everything; a table of a part would pass for the whole.
+func (b *tabler) known(t *Table) bool {
+	if b.s.record.Truncated {
+		t.Why = b.word("table-truncated", phrase.N("known", b.s.record.Known), phrase.N("count", b.s.record.Steps()))
+		return false
+	}
+	return true
+}
+
+// replay delivers the events of a stretch of the run to an observer.
+func (b *tabler) replay(ctx context.Context, from, to int64, o event.Observer) error {
+	return b.in.Line.Follow(ctx, from, to, o, nil, b.progress)
+}

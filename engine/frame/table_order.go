@@ -1,0 +1,304 @@
+package frame
+
+import (
+	"strconv"
+	"strings"
+
+	"tilescope/engine/analysis/order"
+	"tilescope/engine/analysis/phase"
+	"tilescope/engine/phrase"
+)
+
+// order lists the terms of the threads that a table shows.
+func (b *tabler) order(t *Table) *order.Rows {
+	r := order.Of(b.s.record.Block, b.in.Code, b.rowThreads(t), b.s.staged, b.lim.Columns, int(min(b.lim.Steps, 1<<30)))
+	if r.Most() == 0 {
+		t.Why = b.word("table-order-none")
+	}
+	return r
+}
+
+// accessOrder is what each thread reads from global memory, directly or through copies in tiles, time going right.
+func (b *tabler) accessOrder(t *Table) {
+	if !b.known(t) {
+		return
+	}
+	r := b.order(t)
+	if t.Why != "" {
+		return
+	}
+	t.Head = b.word("table-head-thread")
+	for k := range r.Most() {
+		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(k + 1), Group: b.word("table-order-time")})
+	}
+	terms := 0
+	var all [][]phase.Ref
+	for i, thread := range r.Threads {
+		row := TableRow{Head: b.thread(thread), Focus: thread == b.linear, Cells: make([]TableCell, len(t.Columns))}
+		for k := range row.Cells {
+			row.Cells[k] = blank()
+			if k < len(r.Terms[i]) {
+				term := r.Terms[i][k]
+				row.Cells[k] = b.tell(b.factors(term.Factors), term.Step, thread)
+				all = append(all, term.Factors)
+				terms++
+			}
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	arrays := used(all)
+	t.Caption = sentences(b.word("table-order-caption", placeArg("block", b.s.Scene.Block, b.s.launch.Grid), phrase.T("arrays", b.names(arrays))), b.notation(arrays...))
+	b.cutTerms(t, r)
+}
+
+func (b *tabler) cutTerms(t *Table, r *order.Rows) {
+	if r.More > 0 {
+		t.cut(b.word("table-cut-terms", phrase.N("count", r.More), phrase.N("most", b.lim.Columns)))
+	}
+	if r.Cut {
+		t.cut(b.word("table-cut-steps", phrase.N("count", b.lim.Steps)))
+	}
+}
+
+// tileOrder is the same work with the terms of one tile together: the tile is what a phase loads, or, of a kernel without tiles, a square as large as the block.
+func (b *tabler) tileOrder(t *Table) {
+	if !b.known(t) {
+		return
+	}
+	r := b.order(t)
+	if t.Why != "" {
+		return
+	}
+	phases := len(b.s.track.Phases) > 0 && b.stages()
+	groups := r.Regroup(b.tileOf(phases))
+	shared := false
+	for _, g := range groups {
+		for _, u := range g.Uses {
+			shared = shared || u[0] > 1
+		}
+	}
+	if len(groups) < 2 || !shared {
+		t.Why = b.word("table-tile-order-none")
+		return
+	}
+	t.Head = b.word("table-head-thread")
+	most := 0
+	for _, g := range groups {
+		for _, list := range g.Terms {
+			most = max(most, len(list))
+		}
+	}
+	for k := range most {
+		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(k + 1), Group: b.word("table-order-time")})
+	}
+	var says []string
+	var all [][]phase.Ref
+	for n, g := range groups {
+		name := b.word("table-tile-group", phrase.N("number", n+1), phrase.T("tiles", b.tiles(g)))
+		if phases {
+			name = b.word("table-phase-group", phrase.N("number", g.Key), phrase.T("tiles", b.tiles(g)))
+		}
+		for i, list := range g.Terms {
+			if len(list) == 0 {
+				continue
+			}
+			if len(t.Rows) == b.lim.Rows {
+				t.cut(b.word("table-cut-rows", phrase.N("most", b.lim.Rows)))
+				break
+			}
+			row := TableRow{Head: b.thread(r.Threads[i]), Group: name, Focus: r.Threads[i] == b.linear, Cells: make([]TableCell, most)}
+			for k := range row.Cells {
+				row.Cells[k] = blank()
+				if k < len(list) {
+					row.Cells[k] = b.tell(b.factors(list[k].Factors), list[k].Step, r.Threads[i])
+					all = append(all, list[k].Factors)
+				}
+			}
+			t.Rows = append(t.Rows, row)
+		}
+		if n == 0 {
+			says = append(says, b.tileUses(g))
+		}
+	}
+	key := "table-tile-order-caption"
+	if phases {
+		key = "table-tile-order-phases"
+	}
+	t.Caption = sentences(append([]string{b.word(key, placeArg("block", b.s.Scene.Block, b.s.launch.Grid))}, append(says, b.notation(used(all)...))...)...)
+	b.cutTerms(t, r)
+}
+
+// stages says whether the block reads anything through copies in shared memory.
+func (b *tabler) stages() bool {
+	for i := range b.s.arrays.List {
+		if b.s.staged(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// tileOf is the tile that a term belongs to: the phase's number, or the place of the term's first element in a grid of squares as large as the block.
+func (b *tabler) tileOf(phases bool) func(order.Term) int64 {
+	if phases {
+		return func(t order.Term) int64 {
+			for _, band := range b.s.bands {
+				if int(t.Step) >= band.from && int(t.Step) < band.to {
+					return int64(band.number)
+				}
+			}
+			return -1
+		}
+	}
+	wide, high := int64(b.s.launch.Block[0]), int64(b.s.launch.Block[1])
+	return func(t order.Term) int64 {
+		f := t.Factors[0]
+		if f.Array < 0 {
+			return -1
+		}
+		cols := int64(max(b.s.sizes[f.Array].Cols, 1))
+		row, col := int64(f.Cell)/cols, int64(f.Cell)%cols
+		return row/high<<32 | col/wide
+	}
+}
+
+// tiles names the rectangles of a group: M[0…1][0…1] and N[0…1][0…1].
+func (b *tabler) tiles(g *order.Group) string {
+	var words []string
+	for a := range b.s.arrays.List {
+		if g.Count[a] > 0 {
+			words = append(words, b.span(a, g.First[a], g.Last[a]))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// tileUses says how often the elements of a tile are used.
+func (b *tabler) tileUses(g *order.Group) string {
+	var says []string
+	for a := range b.s.arrays.List {
+		if g.Count[a] == 0 {
+			continue
+		}
+		u := g.Uses[a]
+		says = append(says, b.word("table-uses"+plural(u), phrase.T("name", b.s.arrays.List[a].Name), phrase.N("least", u[0]), phrase.N("most", u[1])))
+	}
+	return strings.Join(says, " ")
+}
+
+// plural tells a number from a range of numbers.
+func plural(u [2]int) string {
+	if u[0] == u[1] {
+		return ""
+	}
+	return "-range"
+}
+
+// phaseSteps is the table of phases, or of barrier intervals where there are none.
+func (b *tabler) phaseSteps(t *Table) {
+	if !b.known(t) {
+		return
+	}
+	unit := "phase"
+	if len(b.s.track.Phases) == 0 {
+		unit = "interval"
+	}
+	bands := make([]phase.Band, 0, len(b.s.bands))
+	for _, band := range b.s.bands {
+		if len(bands) == b.lim.Columns {
+			break
+		}
+		bands = append(bands, phase.Band{Number: band.number, From: band.from, To: band.to})
+	}
+	threads := b.rowThreads(t)
+	p := phase.Build(b.s.record.Block, b.in.Code, bands, threads, b.s.staged)
+	loads := false
+	for _, row := range p.Rows {
+		for i := range row {
+			loads = loads || len(row[i].Loads) > 0
+		}
+	}
+	if !loads {
+		t.Why = b.word("table-phases-none")
+		return
+	}
+	t.Head = b.word("table-head-thread")
+	columns := min(len(p.Columns), b.lim.Columns)
+	for c := range columns {
+		t.Columns = append(t.Columns, b.phaseHeading(&p, c, unit, bands))
+	}
+	if columns < len(p.Columns) || len(bands) < len(b.s.bands) {
+		t.cut(b.word("table-cut-columns", phrase.N("most", b.lim.Columns)))
+	}
+	if p.Cut {
+		t.cut(b.word("table-cut-phases"))
+	}
+	var arrays []int
+	for i, thread := range threads {
+		row := TableRow{Head: b.thread(thread), Focus: thread == b.linear}
+		for c := range columns {
+			cell := &p.Rows[i][c]
+			out := blank()
+			if len(cell.Steps) > 0 {
+				out = b.tell(b.phaseText(cell), cell.Steps[len(cell.Steps)-1], thread)
+			}
+			for _, m := range cell.Loads {
+				if m.From.Array < 0 {
+					out.Kind = GhostCell
+				} else {
+					arrays = append(arrays, m.From.Array)
+				}
+			}
+			row.Cells = append(row.Cells, out)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	t.Caption = sentences(b.word("table-"+unit+"-caption", placeArg("block", b.s.Scene.Block, b.s.launch.Grid)), b.notation(arrays...))
+}
+
+// phaseHeading says what a column's statement does: which array goes into which, or what is added up.
+func (b *tabler) phaseHeading(p *phase.Table, c int, unit string, bands []phase.Band) TableColumn {
+	col := p.Columns[c]
+	out := TableColumn{Group: b.word("table-"+unit, phrase.N("number", bands[col.Band].Number)), Unit: b.word("table-line", phrase.N("line", b.in.stmtLine(col.Stmt)))}
+	if col.Use {
+		name, op, _ := cutAssignment(b.in.text(col.Stmt))
+		if name == "" {
+			if left, o, _ := cutStore(b.in.text(col.Stmt)); o != "" {
+				name, op = baseName(left), o
+			}
+		}
+		out.Title = strings.TrimSpace(name + " " + op)
+		return out
+	}
+	for r := range p.Rows {
+		for _, m := range p.Rows[r][c].Loads {
+			if m.From.Array >= 0 {
+				out.Title = b.s.arrays.List[m.From.Array].Name + " → " + b.s.arrays.List[m.To.Array].Name
+				return out
+			}
+			out.Title = b.s.arrays.List[m.To.Array].Name
+		}
+	}
+	return out
+}
+
+// phaseText writes what one thread does in one column.
+func (b *tabler) phaseText(c *phase.Cell) string {
+	var words []string
+	for _, m := range c.Loads {
+		if len(words) == maxTerms {
+			return strings.Join(words, ", ") + ", …"
+		}
+		words = append(words, b.ref(m.From)+" → "+b.ref(m.To))
+	}
+	if len(words) > 0 {
+		return strings.Join(words, ", ")
+	}
+	for i, t := range c.Terms {
+		if i == maxTerms {
+			return strings.Join(words, " + ") + " + " + b.word("table-more-terms", phrase.N("count", len(c.Terms)-i))
+		}
+		words = append(words, b.factors(t))
+	}
+	return strings.Join(words, " + ")
+}

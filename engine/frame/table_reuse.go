@@ -1,0 +1,116 @@
+package frame
+
+import (
+	"context"
+	"strconv"
+
+	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// reuseCount is how often each element is loaded from global memory and read from shared memory: by the block element by element, by the whole grid array by array.
+func (b *tabler) reuseCount(ctx context.Context, t *Table) error {
+	if !b.known(t) {
+		return nil
+	}
+	all, err := b.in.launchRecord(ctx, b.s.Scene.Launch)
+	if err != nil {
+		return err
+	}
+	rec, end := b.s.record, b.s.record.Steps()
+	tiles := b.stages()
+	t.Head = b.word("table-head-element")
+	heads := []string{"table-reuse-loads", "table-reuse-blocks"}
+	if tiles {
+		heads = []string{"table-reuse-loads", "table-reuse-reads", "table-reuse-factor", "table-reuse-blocks"}
+	}
+	for _, key := range heads {
+		t.Columns = append(t.Columns, TableColumn{Title: b.word(key)})
+	}
+	number := func(n int64) TableCell {
+		return TableCell{Text: grouped(n), Value: strconv.FormatInt(n, 10), At: -1, Block: b.s.Scene.Block}
+	}
+	var says []string
+	var arrays []int
+	left := 0
+	for a := range b.s.arrays.List {
+		list := &b.s.arrays.List[a]
+		loads, reads := rec.counts.Array(a, end)
+		if list.Space != isa.GlobalSpace || loads == 0 {
+			continue
+		}
+		arrays = append(arrays, a)
+		within := b.word("table-reuse-array", phrase.T("name", list.Name))
+		least, most, elements := [2]int{1 << 30, 1 << 30}, [2]int{}, 0
+		for cell := range list.Length() {
+			l, r := rec.counts.Element(int32(b.s.arrays.Element(a, cell)), end)
+			if l == 0 {
+				continue
+			}
+			elements++
+			least, most = [2]int{min(least[0], l), min(least[1], r)}, [2]int{max(most[0], l), max(most[1], r)}
+			if len(t.Rows) >= b.lim.Rows {
+				left++
+				continue
+			}
+			row := TableRow{Head: cellName(b.reader, b.s, a, cell), Group: within, Cells: []TableCell{number(int64(l))}}
+			if tiles {
+				row.Cells = append(row.Cells, number(int64(r)), TableCell{Text: reuse.Factor(int64(r), int64(l)), At: -1})
+			}
+			row.Cells = append(row.Cells, b.loadedBy(all, a, cell))
+			t.Rows = append(t.Rows, row)
+		}
+		total := TableRow{Head: b.word("table-reuse-total", phrase.N("count", elements)), Group: within, Cells: []TableCell{number(loads)}}
+		if tiles {
+			total.Cells = append(total.Cells, number(reads), TableCell{Text: reuse.Factor(reads, loads), At: -1})
+		}
+		total.Cells = append(total.Cells, blank())
+		t.Rows = append(t.Rows, mark(total))
+		if all != nil {
+			grid := TableRow{Head: b.word("table-reuse-grid"), Group: within, Cells: []TableCell{number(all.halo.Elements[a])}}
+			if tiles {
+				grid.Cells = append(grid.Cells, number(all.halo.Reads[a]), TableCell{Text: reuse.Factor(all.halo.Reads[a], all.halo.Elements[a]), At: -1})
+			}
+			grid.Cells = append(grid.Cells, number(int64(all.halo.Blocks)))
+			t.Rows = append(t.Rows, mark(grid))
+		}
+		if reads > 0 {
+			says = append(says, b.word("table-reuse-says"+plural([2]int{least[1], most[1]}), phrase.T("name", list.Name), phrase.N("loads", loads), phrase.N("elements", elements),
+				phrase.N("least", least[1]), phrase.N("most", most[1])))
+		} else {
+			says = append(says, b.word("table-reuse-direct"+plural([2]int{least[0], most[0]}), phrase.T("name", list.Name), phrase.N("elements", elements),
+				phrase.N("least", least[0]), phrase.N("most", most[0])))
+		}
+	}
+	if len(t.Rows) == 0 {
+		t.Why = b.word("table-order-none")
+		return nil
+	}
+	if left > 0 {
+		t.cut(b.word("table-cut-elements", phrase.N("count", left)))
+	}
+	t.Caption = sentences(append(append([]string{b.word("table-reuse-caption", placeArg("block", b.s.Scene.Block, b.s.launch.Grid))}, says...), b.notation(arrays...))...)
+	return nil
+}
+
+// loadedBy is how many blocks of the grid load an element.
+func (b *tabler) loadedBy(all *launchRecord, array, cell int) TableCell {
+	if all == nil {
+		return blank()
+	}
+	loads := all.halo.Loads(array)
+	if cell >= len(loads) {
+		return blank()
+	}
+	n := int(loads[cell])
+	return TableCell{Text: strconv.Itoa(n), Value: strconv.Itoa(n), At: -1}
+}
+
+// mark makes a row one of totals.
+func mark(r TableRow) TableRow {
+	for i := range r.Cells {
+		r.Cells[i].Kind = TotalCell
+	}
+	return r
+}

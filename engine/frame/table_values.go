@@ -1,0 +1,124 @@
+package frame
+
+import (
+	"context"
+	"math"
+	"strconv"
+
+	"tilescope/engine/analysis/flow"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// values is what is found out about where values come from, once for all tables that are made together.
+type values struct {
+	looked bool
+	flow   *flow.Flow // nil for a kernel that is too large
+	launch *flow.Graph
+	block  *flow.Graph
+}
+
+// flow is what the kernel's code says of its values; nil, with the reason in the table, where it is too large.
+func (b *tabler) flow(t *Table) *flow.Flow {
+	if !b.values.looked {
+		b.values.looked = true
+		if f, ok := flow.Of(b.in.Code, b.s.launch.Func); ok {
+			b.values.flow = f
+		}
+	}
+	if b.values.flow == nil {
+		t.Why = b.word("table-kernel-large")
+	}
+	return b.values.flow
+}
+
+// graph is the values of the focused block's launch, or of the block alone; nil, with the reason in the table, where there are too many of them.
+func (b *tabler) graph(ctx context.Context, t *Table, whole bool) (*flow.Graph, error) {
+	f := b.flow(t)
+	if f == nil {
+		return nil, nil
+	}
+	from, to := b.in.Line.BlockSpan(b.s.Scene.Launch, b.s.block)
+	block, have := b.s.block, &b.values.block
+	if whole {
+		from, to, block, have = b.s.launch.From, b.s.launch.To, -1, &b.values.launch
+	}
+	if to-from > b.lim.Steps {
+		t.Why = b.word("table-steps-many", phrase.N("steps", to-from), phrase.N("most", b.lim.Steps))
+		return nil, nil
+	}
+	if *have == nil {
+		r := flow.NewRecorder(b.s.arrays, b.in.Code, f, b.s.Scene.Launch, block, b.s.launch.WarpSize, b.lim.Values)
+		if err := b.replay(ctx, from, to, r); err != nil {
+			return nil, err
+		}
+		*have = r.Done()
+	}
+	if (*have).Cut {
+		t.Why = b.word("table-values-many", phrase.N("most", b.lim.Values))
+		return nil, nil
+	}
+	return *have, nil
+}
+
+// number words a value of an array's elements: floating point to four digits, as the textbooks round it, and in full.
+func (b *tabler) number(array int, v uint64) (text, full string) {
+	t := b.s.arrays.List[array].Elem.Mem
+	return shortValue(t, v), fullValue(t, v)
+}
+
+func shortValue(t isa.MemType, v uint64) string {
+	x, ok := floating(t, v)
+	if !ok || math.IsNaN(x) || math.IsInf(x, 0) || math.Abs(x) >= 1e6 || x != 0 && math.Abs(x) < 1e-3 {
+		return formatValue(t, v)
+	}
+	return trimmed(x)
+}
+
+// trimmed rounds to two decimals, without zeros at the end.
+func trimmed(x float64) string {
+	s := strconv.FormatFloat(x, 'f', 2, 64)
+	for s[len(s)-1] == '0' {
+		s = s[:len(s)-1]
+	}
+	if s[len(s)-1] == '.' {
+		s = s[:len(s)-1]
+	}
+	if s == "-0" {
+		return "0"
+	}
+	return s
+}
+
+func fullValue(t isa.MemType, v uint64) string {
+	switch x, _ := floating(t, v); t {
+	case isa.F32:
+		return strconv.FormatFloat(x, 'g', -1, 32)
+	case isa.F64:
+		return strconv.FormatFloat(x, 'g', -1, 64)
+	}
+	return formatValue(t, v)
+}
+
+func floating(t isa.MemType, v uint64) (float64, bool) {
+	switch t {
+	case isa.F32:
+		return float64(math.Float32frombits(uint32(v))), true
+	case isa.F64:
+		return math.Float64frombits(v), true
+	}
+	return 0, false
+}
+
+// moment makes a cell of a value that a thread stored.
+func (b *tabler) moment(g *flow.Graph, i int32) TableCell {
+	n := &g.Nodes[i]
+	c := TableCell{At: n.Position + 1}
+	c.Text, c.Value = b.number(int(n.Array), n.Value)
+	if n.Block >= 0 {
+		c.Block, c.Thread = b.blockOf(int(n.Block)), threadOf(b.s.launch, int(n.Thread))
+	} else {
+		c.At = -1
+	}
+	return c
+}

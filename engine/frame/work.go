@@ -1,0 +1,132 @@
+package frame
+
+import (
+	"strings"
+
+	"tilescope/engine/analysis/counter"
+	"tilescope/engine/analysis/occupancy"
+	"tilescope/engine/isa"
+	"tilescope/engine/phrase"
+)
+
+// Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed, bytes and what the lines ask of
+// memory counted by a profiler's rules. What stands beside as resident is modelled.
+type Work struct {
+	Classes    []WorkClass `json:"classes"` // those that occur, in a fixed order
+	Warps      int64       `json:"warps"`   // warp instructions of all classes
+	Threads    int64       `json:"threads"` // lane by lane
+	Note       string      `json:"note"`    // whose instructions they are
+	Flops32    int64       `json:"flops32"` // lane by lane: + − × ÷ and roots one each, a fused multiply-add two
+	Flops64    int64       `json:"flops64"`
+	Asked      int64       `json:"asked"`      // bytes of global memory that loads and stores asked for
+	Moved      int64       `json:"moved"`      // bytes of the sectors that they moved
+	PerAccess  float64     `json:"perAccess"`  // floating-point operations for each load or store of a lane: the textbook's compute to global memory access ratio; 0 without any
+	PerAsked   float64     `json:"perAsked"`   // for a byte asked for: arithmetic intensity
+	PerMoved   float64     `json:"perMoved"`   // for a byte moved
+	Intensity  string      `json:"intensity"`  // worded
+	Branches   int64       `json:"branches"`   // executed by warps
+	Diverged   int64       `json:"diverged"`   // of these, where lanes went both ways
+	Slots      WorkSlots   `json:"slots"`      // lanes of a warp × warp instructions, by what the lane does
+	Resident   string      `json:"resident"`   // how many warps of the launch a multiprocessor holds, and which limit binds
+	Advice     string      `json:"advice"`     // what to change where these are few; "" elsewhere
+	Spread     string      `json:"spread"`     // that the grid has fewer blocks than the device multiprocessors; "" elsewhere
+	Lines      []WorkLine  `json:"lines"`      // lines of the source that did something, in order
+	LinesKnown bool        `json:"linesKnown"` // false for a launch so late in the run that its lines were not kept apart
+}
+
+// WorkClass is a class of instructions.
+type WorkClass struct {
+	Name    string `json:"name"`  // stable: "float32", "load_shared"
+	Label   string `json:"label"` // worded
+	Warps   int64  `json:"warps"`
+	Threads int64  `json:"threads"`
+}
+
+// WorkSlots tell what the lanes of warps do at the instructions that warps execute.
+type WorkSlots struct {
+	Active int64 `json:"active"`
+	Parted int64 `json:"parted"` // waits, since it went another way at a branch
+	Left   int64 `json:"left"`   // has left the kernel
+	Absent int64 `json:"absent"` // the block has no such thread
+}
+
+// WorkLine is one line's part of a launch. Line 0 is what stands in no line of the text.
+type WorkLine struct {
+	Line       int         `json:"line"`
+	Classes    []WorkShare `json:"classes"`
+	Warps      int64       `json:"warps"` // instructions
+	Threads    int64       `json:"threads"`
+	Flops      int64       `json:"flops"` // of both precisions
+	Branches   int64       `json:"branches"`
+	Diverged   int64       `json:"diverged"`
+	Idle       int64       `json:"idle"` // slots that lanes wait since they parted at this line's branches
+	Requests   int64       `json:"requests"`
+	Sectors    int64       `json:"sectors"`
+	Asked      int64       `json:"asked"` // bytes of global memory
+	Moved      int64       `json:"moved"`
+	Wavefronts int64       `json:"wavefronts"`
+	Fewest     int64       `json:"fewest"` // wavefronts that would do without conflicts
+	Conflicts  int64       `json:"conflicts"`
+	Barriers   int64       `json:"barriers"` // releases
+	Waits      int64       `json:"waits"`
+}
+
+// WorkShare is a line's part of a class.
+type WorkShare struct {
+	Class   int   `json:"class"` // index into Work.Classes
+	Warps   int64 `json:"warps"`
+	Threads int64 `json:"threads"`
+}
+
+// work is that of one launch.
+func (in *Input) work(launch int, reader phrase.Reader) *Work {
+	c := in.Final.Counters
+	sums, work := c.Of(launch), c.Work(launch)
+	all := work.Instructions()
+	sector := max(in.Device.SectorBytes, 1)
+	out := &Work{
+		Classes: []WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(phrase.M("work-ours")), Flops32: work.Flops32, Flops64: work.Flops64,
+		Asked: sums.GlobalAsked(), Moved: sums.GlobalMoved(sector), Branches: work.Ops[isa.BranchOp].Warps, Diverged: work.Diverged,
+		Slots: WorkSlots(work.Slots), Lines: []WorkLine{},
+	}
+	out.PerAccess = counter.Intensity(work.Flops(), sums.GlobalAccesses())
+	out.PerAsked, out.PerMoved = counter.Intensity(work.Flops(), out.Asked), counter.Intensity(work.Flops(), out.Moved)
+	key := "work-intensity"
+	if out.Asked == 0 {
+		key = "work-intensity-none"
+	}
+	out.Intensity = reader.Word(phrase.M(key, phrase.T("flops", grouped(work.Flops())), phrase.T("asked", grouped(out.Asked))))
+	index := map[string]int{}
+	for i, k := range work.Classes() {
+		index[k.Name] = i
+		label := reader.Word(phrase.M("class-" + strings.ReplaceAll(k.Name, "_", "-")))
+		out.Classes = append(out.Classes, WorkClass{Name: k.Name, Label: label, Warps: k.Warps, Threads: k.Lanes})
+	}
+	o := occupancy.Of(in.Code, in.Device, &in.launch(launch).Launch)
+	out.Resident = reader.Word(o.Line())
+	if m, low := o.Advice(); low {
+		out.Advice = reader.Word(m)
+	}
+	if m, few := o.Spread(); few {
+		out.Spread = reader.Word(m)
+	}
+	lines, known := c.Lines(launch)
+	out.LinesKnown = known
+	for i := range lines {
+		out.Lines = append(out.Lines, workLine(&lines[i], sector, index))
+	}
+	return out
+}
+
+func workLine(l *counter.Line, sector int, index map[string]int) WorkLine {
+	all := l.Instructions()
+	out := WorkLine{
+		Line: l.Line, Classes: []WorkShare{}, Warps: all.Warps, Threads: all.Lanes, Flops: l.Flops(), Branches: l.Ops[isa.BranchOp].Warps, Diverged: l.Diverged, Idle: l.Idle,
+		Requests: l.Requests, Sectors: l.Sectors, Asked: l.Bytes, Moved: l.Sectors * int64(sector),
+		Wavefronts: l.Wavefronts, Fewest: l.Fewest, Conflicts: l.Conflicts, Barriers: l.Barriers, Waits: l.Waits,
+	}
+	for _, k := range l.Classes() {
+		out.Classes = append(out.Classes, WorkShare{Class: index[k.Name], Warps: k.Warps, Threads: k.Lanes})
+	}
+	return out
+}

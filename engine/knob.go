@@ -1,0 +1,156 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tilescope/engine/phrase"
+)
+
+// KnobKind is a part of a spec that a sweep can turn.
+type KnobKind string
+
+const (
+	DefineKnob   KnobKind = "define"   // a macro, by its name
+	ArgumentKnob KnobKind = "argument" // an argument of main, by its number from 1
+	DeviceKnob   KnobKind = "device"
+	SMsKnob      KnobKind = "sms"  // the number of multiprocessors, blocks going to them as they become free
+	SeedKnob     KnobKind = "seed" // the seed of shuffled orders; where none is shuffled, that of shuffled warps
+	WarpKnob     KnobKind = "warp" // lanes a warp, cut
+)
+
+// Knob is what a sweep turns. Name is a macro's or an argument's number.
+type Knob struct {
+	Kind KnobKind
+	Name string
+}
+
+// MaxArgument is the last argument of main that a knob can turn.
+const MaxArgument = 64
+
+// Turn is the spec with the knob at a value. The error is a *SpecError; that the run then refuses the value is for the run to say.
+func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
+	number := func() (uint64, error) {
+		n, err := strconv.ParseUint(value, 10, 53) // as far as a page counts exactly
+		if err != nil {
+			return 0, &SpecError{phrase.M("sweep-number", phrase.T("value", strconv.Quote(value)))}
+		}
+		return n, nil
+	}
+	switch k.Kind {
+	case DefineKnob:
+		defines := make(map[string]string, len(s.Defines)+1)
+		for name, v := range s.Defines {
+			defines[name] = v
+		}
+		defines[k.Name] = value
+		s.Defines = defines
+	case ArgumentKnob:
+		i, err := strconv.Atoi(k.Name)
+		if err != nil || i < 1 || i > MaxArgument {
+			return s, &SpecError{phrase.M("sweep-argument", phrase.T("name", strconv.Quote(k.Name)), phrase.N("most", MaxArgument))}
+		}
+		s.Args = slices.Clone(s.Args)
+		for len(s.Args) < i {
+			s.Args = append(s.Args, "")
+		}
+		s.Args[i-1] = value
+	case DeviceKnob:
+		s.Device = value
+	case SMsKnob:
+		n, err := number()
+		if err != nil {
+			return s, err
+		}
+		s.Schedule.Blocks, s.Schedule.SMs = "on-sms", int(min(n, 1<<30))
+	case SeedKnob:
+		n, err := number()
+		if err != nil {
+			return s, err
+		}
+		s.Schedule.Seed = n
+		if s.Schedule.Warps != "shuffled" && s.Schedule.Blocks != "shuffled" {
+			s.Schedule.Warps = "shuffled"
+		}
+	case WarpKnob:
+		n, err := number()
+		if err != nil {
+			return s, err
+		}
+		s.WarpSize = int(min(n, 1<<30))
+	default:
+		return s, &SpecError{phrase.M("sweep-knob", phrase.T("name", strconv.Quote(string(k.Kind))))}
+	}
+	return s, nil
+}
+
+// Values reads what a sweep runs through: values separated by commas, among them ranges, "1..8", "0..64 by 16" or "1..64 times 2". Equal ones are
+// taken once. The error is a *SpecError, also of more values than most.
+func Values(text string, most int) ([]string, error) {
+	var list []string
+	add := func(v string) error {
+		if slices.Contains(list, v) {
+			return nil
+		}
+		if len(list) == most {
+			return &SpecError{phrase.M("sweep-many", phrase.N("most", most))}
+		}
+		list = append(list, v)
+		return nil
+	}
+	for _, part := range strings.Split(text, ",") {
+		part = strings.TrimSpace(part)
+		from, rest, ranged := strings.Cut(part, "..")
+		if !ranged {
+			if part == "" {
+				return nil, &SpecError{phrase.M("sweep-values", phrase.T("text", strconv.Quote(text)))}
+			}
+			if err := add(part); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		r, ok := rangeOf(from, rest)
+		if !ok {
+			return nil, &SpecError{phrase.M("sweep-range", phrase.T("text", strconv.Quote(part)))}
+		}
+		for v := r.from; v <= r.to; v = v*r.times + r.by {
+			if err := add(strconv.FormatInt(v, 10)); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return list, nil
+}
+
+// stretch is a range of numbers, each the one before times and plus.
+type stretch struct{ from, to, by, times int64 }
+
+// widest bounds the numbers of a range, so that none overflows.
+const widest = 1 << 40
+
+func rangeOf(from, rest string) (stretch, bool) {
+	r := stretch{by: 1, times: 1}
+	words := strings.Fields(rest)
+	if len(words) != 1 && len(words) != 3 {
+		return r, false
+	}
+	var errs [3]error
+	r.from, errs[0] = strconv.ParseInt(strings.TrimSpace(from), 10, 64)
+	r.to, errs[1] = strconv.ParseInt(words[0], 10, 64)
+	if len(words) == 3 {
+		var n int64
+		n, errs[2] = strconv.ParseInt(words[2], 10, 64)
+		switch {
+		case words[1] == "by" && n >= 1 && n <= widest:
+			r.by = n
+		case words[1] == "times" && n >= 2 && n <= 1<<20 && r.from >= 1:
+			r.by, r.times = 0, n
+		default:
+			return r, false
+		}
+	}
+	ok := errs[0] == nil && errs[1] == nil && errs[2] == nil && r.from <= r.to && r.from >= -widest && r.to <= widest
+	return r, ok
+}

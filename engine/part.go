@@ -1,0 +1,209 @@
+package engine
+
+import (
+	"context"
+	"math/bits"
+
+	"tilescope/engine/analysis/place"
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/host"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+	"tilescope/engine/phrase"
+)
+
+// Parting is where two executions of one source text part. Position counts the steps that are the same in both. Found says that they part there; Focus is
+// the block and thread in which the first of them shows it.
+type Parting struct {
+	Found    bool
+	Position int64
+	Focus    frame.Focus
+	Text     string // says where and in what, or that they do not
+}
+
+// Part runs two executions side by side and finds the first warp step in which they differ: another warp, another line, other lanes, another access, or
+// another value read or written. At most limit steps are looked at. It fails only when ctx ends.
+func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader phrase.Reader, progress func(steps int64)) (*Parting, error) {
+	if x.Spec.Source != y.Spec.Source {
+		return &Parting{Text: reader.Word(phrase.M("part-source"))}, nil
+	}
+	a, b := &follower{x: x, reader: reader}, &follower{x: y, reader: reader}
+	for _, f := range []*follower{a, b} {
+		if err := f.begin(); err != nil {
+			return nil, err
+		}
+		defer context.AfterFunc(ctx, f.machine.Stop)()
+	}
+	for n := int64(0); ; n++ {
+		if n%partEvery == 0 && progress != nil {
+			progress(n)
+		}
+		if n == limit {
+			return &Parting{Position: n, Text: reader.Word(phrase.M("part-long", phrase.N("steps", n)))}, nil
+		}
+		a.step()
+		b.step()
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if !a.went && !b.went {
+			return &Parting{Position: n, Text: reader.Word(phrase.M("part-never", phrase.N("steps", n)))}, nil
+		}
+		if what, lane, same := a.compare(b); !same {
+			return parted(a, b, n, what, lane), nil
+		}
+	}
+}
+
+// partEvery is how many steps pass between two reports of progress.
+const partEvery = 1 << 13
+
+func parted(a, b *follower, n int64, what phrase.Message, lane int) *Parting {
+	f := a
+	if !a.went {
+		f = b
+	}
+	p := &Parting{Found: true, Position: n}
+	if l := f.x.line.Launches(); f.at.Launch < len(l) {
+		launch := &l[f.at.Launch]
+		p.Focus = focusOn(launch, f.at.Launch, launch.Grid.At(f.at.Block), min(f.at.Warp*launch.WarpSize+lane, launch.Block.Count()-1))
+	}
+	key := "part-after"
+	if n == 0 {
+		key = "part-first"
+	}
+	p.Text = a.reader.Word(phrase.M(key, phrase.N("steps", n), phrase.T("what", a.reader.Word(what))))
+	return p
+}
+
+// follower executes one of two runs a warp step at a time and keeps what the step did.
+type follower struct {
+	event.Ignore
+	x        *Execution
+	reader   phrase.Reader
+	machine  *machine.Machine
+	host     *host.Process
+	names    *place.Map
+	at       event.Step
+	went     bool // a step was taken
+	launched bool // a launch began with it
+	accesses []event.Access
+}
+
+func (f *follower) begin() error {
+	start, err := starter(f.x.Program, f.x.Spec)
+	if err != nil {
+		return err
+	}
+	f.names = place.NewMap(f.x.Program.Code)
+	f.machine, f.host = start(f)
+	return nil
+}
+
+func (f *follower) step() {
+	f.went, f.launched, f.accesses = false, false, f.accesses[:0]
+	for !f.went && f.machine.Step() == machine.Stepped {
+	}
+}
+
+func (f *follower) Launch(e *event.Launch)    { f.names.Launch(e); f.launched = true }
+func (f *follower) Alloc(e *event.AllocEvent) { f.names.Alloc(e) }
+func (f *follower) Free(e *event.FreeEvent)   { f.names.Free(e) }
+func (f *follower) Step(e *event.Step)        { f.at, f.went = *e, true }
+func (f *follower) Access(e *event.Access)    { f.accesses = append(f.accesses, *e) }
+
+// line is the line of the step, and stmt where its statement stands: lines that are switched off move statements but not the text.
+func (f *follower) line() int {
+	return f.x.Program.File.Position(f.x.Program.Code.Stmts[f.at.Stmt].Span.From).Line
+}
+
+// takes words the step.
+func (f *follower) takes() phrase.Message {
+	return phrase.M("part-takes", phrase.N("warp", f.at.Warp), f.names.BlockArg("block", f.names.Block(f.at.Block)), phrase.N("line", f.line()))
+}
+
+func (f *follower) launch() phrase.Message {
+	l := f.names.Current()
+	return phrase.M("part-kernel", phrase.T("kernel", l.Kernel), phrase.N("blocks", l.Grid.Count()), phrase.N("threads", l.Block.Count()))
+}
+
+// compare tells in what the step differs from the other's, and in which lane.
+func (a *follower) compare(b *follower) (what phrase.Message, lane int, same bool) {
+	word := a.reader.Word
+	switch {
+	case !a.went:
+		return phrase.M("part-end", phrase.T("which", "A"), phrase.T("other", "B"), phrase.T("step", word(b.takes()))), 0, false
+	case !b.went:
+		return phrase.M("part-end", phrase.T("which", "B"), phrase.T("other", "A"), phrase.T("step", word(a.takes()))), 0, false
+	}
+	if a.launched || b.launched {
+		l, r := a.names.Current(), b.names.Current()
+		if l.Kernel != r.Kernel || l.Grid != r.Grid || l.Block != r.Block {
+			return phrase.M("part-launch", phrase.T("a", word(a.launch())), phrase.T("b", word(b.launch()))), 0, false
+		}
+	}
+	first := bits.TrailingZeros32(a.at.Mask | 1<<31)
+	stmtA, stmtB := &a.x.Program.Code.Stmts[a.at.Stmt], &b.x.Program.Code.Stmts[b.at.Stmt]
+	if a.at.Launch != b.at.Launch || a.at.Block != b.at.Block || a.at.Warp != b.at.Warp || stmtA.Span.From != stmtB.Span.From {
+		return phrase.M("part-step", phrase.T("a", word(a.takes())), phrase.T("b", word(b.takes()))), first, false
+	}
+	step := phrase.T("step", word(a.takes()))
+	if a.at.Mask != b.at.Mask {
+		return phrase.M("part-lanes", step, phrase.N("a", bits.OnesCount32(a.at.Mask)), phrase.N("b", bits.OnesCount32(b.at.Mask))), bits.TrailingZeros32(a.at.Mask ^ b.at.Mask), false
+	}
+	if len(a.accesses) != len(b.accesses) {
+		return phrase.M("part-access", step), first, false
+	}
+	for i := range a.accesses {
+		if what, lane, same := a.compareAccess(b, &a.accesses[i], &b.accesses[i], step); !same {
+			return what, lane, false
+		}
+	}
+	return what, 0, true
+}
+
+func (a *follower) compareAccess(b *follower, p, q *event.Access, step phrase.Arg) (what phrase.Message, lane int, same bool) {
+	if p.Mask != q.Mask || p.Kind != q.Kind || p.Space != q.Space || p.Bytes != q.Bytes || p.Faulted != q.Faulted {
+		return phrase.M("part-access", step), bits.TrailingZeros32(p.Mask | 1<<31), false
+	}
+	access, has := "part-reads", "part-gets"
+	if p.Kind != isa.Load {
+		access, has = "part-writes", "part-puts"
+	}
+	for m := p.Mask; m != 0; m &= m - 1 {
+		lane = bits.TrailingZeros32(m)
+		thread := a.names.ThreadArg("thread", a.names.Thread(p.Warp, lane))
+		if p.Addr[lane] != q.Addr[lane] && a.element(p.Space, p.Addr[lane]) != b.element(q.Space, q.Addr[lane]) {
+			word := func(arg phrase.Arg) string {
+				arg.Name = "cell"
+				return a.reader.Word(phrase.M("part-cell", arg))
+			}
+			return phrase.M("part-address", step, thread, phrase.K("access", access),
+				phrase.T("a", word(a.names.Cell(p.Site, p.Space, p.Addr[lane]))), phrase.T("b", word(b.names.Cell(q.Site, q.Space, q.Addr[lane])))), lane, false
+		}
+		same := p.Value[lane] == q.Value[lane]
+		for k := range min(p.Count-1, len(p.More)) {
+			same = same && p.More[k][lane] == q.More[k][lane]
+		}
+		if same {
+			continue
+		}
+		cell := a.names.Cell(p.Site, p.Space, p.Addr[lane])
+		cell.Name = "cell"
+		mem := a.x.Program.Code.Sites[p.Site].Mem
+		return phrase.M("part-value", step, phrase.K("access", access), cell, thread, phrase.K("has", has),
+			phrase.T("a", frame.FormatValue(mem, p.Value[lane])), phrase.T("b", frame.FormatValue(mem, q.Value[lane]))), lane, false
+	}
+	return what, 0, true
+}
+
+// element names a cell whatever address its allocation has: the allocation's ordinal and the byte in it.
+func (f *follower) element(space isa.Space, addr uint64) [2]int64 {
+	if space == isa.GlobalSpace || space == isa.ConstantSpace {
+		if a := f.names.Find(addr); a != nil {
+			return [2]int64{int64(a.AllocEvent.Alloc), int64(addr - a.Addr)}
+		}
+	}
+	return [2]int64{-1, int64(addr)}
+}

@@ -1,0 +1,77 @@
+package engine_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/engine/phrase"
+)
+
+const reverseSource = `#define N 64
+__global__ void reverse(int *x, int by) {
+    __shared__ int s[N];
+    s[threadIdx.x] = x[threadIdx.x] * by;
+    __syncthreads();
+    x[threadIdx.x] = s[N - 1 - threadIdx.x];
+}
+int main(int argc, char **argv) {
+    int h[N], *d;
+    for (int i = 0; i < N; i++) h[i] = i;
+    cudaMalloc(&d, sizeof h);
+    cudaMemcpy(d, h, sizeof h, cudaMemcpyHostToDevice);
+    reverse<<<1, N>>>(d, argc);
+    cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+    cudaFree(d);
+    return 0;
+}
+`
+
+func TestPart(t *testing.T) {
+	base := engine.RunSpec{Source: reverseSource}
+	for _, c := range []struct {
+		name     string
+		turn     func(*engine.RunSpec)
+		found    bool
+		position int64
+		want     []string
+	}{
+		{"the same twice", func(*engine.RunSpec) {}, false, 8, []string{"same steps with the same values, all 8"}},
+		{"barrier off", func(s *engine.RunSpec) { s.Off = []int{5} }, true, 2, []string{"The first 2 steps are the same", "in A warp 0 of block 0 takes line 5", "in B warp 0 of block 0 takes line 6"}},
+		{"warp after warp", func(s *engine.RunSpec) { s.Schedule.Warps = "warp-after-warp" }, true, 1, []string{"in A warp 1", "in B warp 0"}},
+		{"other grid", func(s *engine.RunSpec) { s.Defines = map[string]string{"N": "32"} }, true, 0, []string{"very first step", "A launches reverse with 1 block of 64 threads, and B reverse with 1 block of 32 threads"}},
+		{"other value", func(s *engine.RunSpec) { s.Args = []string{"one more"} }, true, 0, []string{"writes s[1]: thread 1 puts 1 in A and 2 in B"}},
+		{"other source", func(s *engine.RunSpec) { s.Source += "\n" }, false, 0, []string{"source texts differ"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			spec := base
+			c.turn(&spec)
+			p, err := execute(t, base, engine.Limits{}).Part(context.Background(), execute(t, spec, engine.Limits{}), 1000, phrase.Reader{}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.Found != c.found || p.Position != c.position {
+				t.Errorf("found %v at %d (%s); want %v at %d", p.Found, p.Position, p.Text, c.found, c.position)
+			}
+			for _, w := range c.want {
+				if !strings.Contains(p.Text, w) {
+					t.Errorf("%q lacks %q", p.Text, w)
+				}
+			}
+		})
+	}
+}
+
+func TestPartEndsAtItsLimit(t *testing.T) {
+	x := execute(t, engine.RunSpec{Source: reverseSource}, engine.Limits{})
+	p, err := x.Part(context.Background(), x, 3, phrase.Reader{}, nil)
+	if err != nil || p.Found || p.Position != 3 || !strings.Contains(p.Text, "first 3 steps") {
+		t.Errorf("%+v, %v", p, err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := x.Part(ctx, x, 1000, phrase.Reader{}, nil); err == nil {
+		t.Error("a search that was given up found something")
+	}
+}

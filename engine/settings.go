@@ -1,0 +1,90 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+)
+
+// The orders that can be chosen, the usual one first.
+func warpChoices() []string  { return []string{"round-robin", "warp-after-warp", "shuffled"} }
+func blockChoices() []string { return []string{"in-order", "together", "on-sms", "shuffled"} }
+
+// settings say how the run was asked for and what can be asked for instead.
+func (x *Execution) settings(reader phrase.Reader) frame.Settings {
+	s := frame.Settings{Changes: x.changes(reader), ReadsInput: x.Program.ReadsInput(), SMs: x.Program.Device.SMs, Device: DefaultDevice}
+	for _, id := range warpChoices() {
+		s.WarpOrders = append(s.WarpOrders, frame.Choice{ID: id, Name: reader.Word(phrase.M("schedule-warps-" + id)), Seeded: id == "shuffled"})
+	}
+	for _, id := range blockChoices() {
+		s.Orders = append(s.Orders, frame.Choice{ID: id, Name: reader.Word(phrase.M("schedule-blocks-" + id)), Seeded: id == "shuffled", OnSMs: id == "on-sms"})
+	}
+	return s
+}
+
+// shownText is how much of an argument or of the input a change quotes.
+const shownText = 24
+
+// changes are the settings that differ from what the source says.
+func (x *Execution) changes(reader phrase.Reader) []frame.Change {
+	s := &x.Spec
+	list := []frame.Change{}
+	add := func(c frame.Change, key string, args ...phrase.Arg) {
+		c.Text = reader.Word(phrase.M("change-"+key, args...))
+		list = append(list, c)
+	}
+	own := map[string]string{}
+	for _, d := range x.Program.Unit.Defines {
+		own[d.Name] = d.Value
+	}
+	names := make([]string, 0, len(s.Defines))
+	for name, v := range s.Defines {
+		if was, ok := own[name]; !ok || was != v {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		add(frame.Change{Setting: frame.DefineSetting, Name: name}, "define", phrase.T("name", name), phrase.T("value", clipped(s.Defines[name])))
+	}
+	for _, line := range s.Off {
+		add(frame.Change{Setting: frame.OffSetting, Line: line}, "off", phrase.N("line", line))
+	}
+	if len(s.Args) > 0 {
+		add(frame.Change{Setting: frame.ArgsSetting}, "args", phrase.T("args", clipped(strings.Join(s.Args, " "))))
+	}
+	if s.Stdin != "" {
+		add(frame.Change{Setting: frame.StdinSetting}, "stdin", phrase.N("bytes", len(s.Stdin)))
+	}
+	if s.Device != DefaultDevice {
+		add(frame.Change{Setting: frame.DeviceSetting}, "device", phrase.T("name", strings.ToUpper(s.Device)))
+	}
+	if s.WarpSize != 0 {
+		add(frame.Change{Setting: frame.WarpSetting}, "warp", phrase.N("lanes", x.Program.WarpSize))
+	}
+	if s.Schedule.Warps != "round-robin" {
+		add(frame.Change{Setting: frame.WarpsSetting}, "order", phrase.K("order", "schedule-warps-"+s.Schedule.Warps))
+	}
+	switch sms := s.Schedule.SMs; {
+	case s.Schedule.Blocks == "on-sms" && sms > 0:
+		add(frame.Change{Setting: frame.BlocksSetting}, "sms", phrase.N("sms", sms))
+	case s.Schedule.Blocks != "in-order":
+		add(frame.Change{Setting: frame.BlocksSetting}, "order", phrase.K("order", "schedule-blocks-"+s.Schedule.Blocks))
+	}
+	if s.Schedule.Seed != 0 {
+		add(frame.Change{Setting: frame.SeedSetting}, "seed", phrase.T("seed", strconv.FormatUint(s.Schedule.Seed, 10)))
+	}
+	return list
+}
+
+// clipped is a text on one line, cut where it is long.
+func clipped(text string) string {
+	line := []rune(strings.Join(strings.Fields(text), " "))
+	if len(line) > shownText {
+		return string(line[:shownText-1]) + "…"
+	}
+	return string(line)
+}

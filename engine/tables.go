@@ -1,0 +1,41 @@
+package engine
+
+import (
+	"context"
+
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+)
+
+// Tables is one of the textbooks' tables about what a viewer looks at, and which of them make sense there.
+type Tables struct {
+	Table  *frame.Table
+	Offers []frame.TableOffer
+	reader phrase.Reader
+}
+
+// As is the table as a text to copy: "text", with aligned columns, "csv" or "svg".
+func (t *Tables) As(format string) string {
+	switch format {
+	case "csv":
+		return t.Table.CSV(t.reader)
+	case "svg":
+		return t.Table.SVG()
+	}
+	return t.Table.Text()
+}
+
+// Tables prepares a table about the focused block and its launch; "" is the first that makes sense.
+func (v *Viewer) Tables(ctx context.Context, name frame.TableName) (Work[*Tables], error) {
+	if err := v.arrange(ctx); err != nil {
+		return nil, err
+	}
+	show, scene, focus, lim, reader := v.x.show, v.scene, v.focus, v.x.tables, v.reader
+	return func(ctx context.Context, progress func(int64)) (*Tables, error) {
+		t, offers, err := frame.BuildTables(ctx, show, scene, focus, name, lim, reader, progress)
+		if err != nil {
+			return nil, err
+		}
+		return &Tables{Table: t, Offers: offers, reader: reader}, nil
+	}, nil
+}

@@ -1,0 +1,3 @@
+#include <cstdio>
+__global__ void k(const int *a, int *o, int n) { __shared__ int s[128]; int i = blockIdx.x * 128 + threadIdx.x; if (i >= n) return; s[threadIdx.x] = a[i]; __syncthreads(); int m = min(128, n - (int)blockIdx.x * 128); o[i] = s[m - 1 - threadIdx.x]; }
+int main() { const int n = 200; int h[n], *a, *o; for (int i = 0; i < n; ++i) h[i] = i * i; cudaMalloc(&a, sizeof h); cudaMalloc(&o, sizeof h); cudaMemcpy(a, h, sizeof h, cudaMemcpyHostToDevice); k<<<2, 128>>>(a, o, n); cudaMemcpy(h, o, sizeof h, cudaMemcpyDeviceToHost); printf("%d %d %d\n", h[0], h[127], h[199]); cudaFree(a); cudaFree(o); }

@@ -1,0 +1,4 @@
+#include <cstdio>
+__global__ void k(char *p, size_t pitch, int w, int h) { int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y; if (x < w && y < h) ((float *)(p + y * pitch))[x] += y * 10; }
+int main() { const int w = 33, h = 7; float a[h][w]; for (int y = 0; y < h; ++y) for (int x = 0; x < w; ++x) a[y][x] = x; char *d; size_t pitch; cudaMallocPitch((void **)&d, &pitch, w * 4, h); printf("%d %zu\n", pitch >= w * 4, pitch);
+  cudaMemcpy2D(d, pitch, a, w * 4, w * 4, h, cudaMemcpyHostToDevice); k<<<dim3(2, h), 32>>>(d, pitch, w, h); cudaMemcpy2D(a, w * 4, d, pitch, w * 4, h, cudaMemcpyDeviceToHost); printf("%g %g %g\n", a[0][5], a[3][32], a[6][32]); cudaMemset2D(d, pitch, 0, 8, 2); cudaMemcpy2D(a, w * 4, d, pitch, w * 4, h, cudaMemcpyDeviceToHost); printf("%g %g %g\n", a[0][1], a[1][2], a[2][1]); cudaFree(d); }

@@ -1,0 +1,12 @@
+package engine
+
+import (
+	"context"
+
+	"tilescope/engine/frame"
+)
+
+// Trace lists everything that the kernels did, in order, of a run of up to `most` warp steps and as many accesses; frame.ErrLongTrace for longer ones.
+func (x *Execution) Trace(ctx context.Context, most int) (*frame.Trace, error) {
+	return frame.BuildTrace(ctx, x.show, most)
+}

@@ -1,0 +1,41 @@
+#define N 16
+#define BLOCK 4
+#define SEED 1
+
+// Every pair of numbers: out[i] counts how many of all
+// N are larger than in[i]. Each thread walks over all.
+__global__ void rank(const int *in, int *out) {
+  __shared__ int tile[BLOCK];
+  int i = blockIdx.x * BLOCK + threadIdx.x;
+  int mine = in[i], larger = 0;
+  for (int t = 0; t < N; t += BLOCK) {
+    tile[threadIdx.x] = in[t + threadIdx.x];
+    __syncthreads();
+    for (int j = 0; j < BLOCK; j++)
+      if (tile[j] > mine)
+        larger++;
+    __syncthreads();
+  }
+  out[i] = larger;
+}
+
+#include <stdio.h>
+
+int main() {
+  int a[N], b[N], *in, *out;
+  for (int i = 0; i < N; i++)
+    a[i] = (7 * i * i + SEED) % 19;
+  cudaMalloc(&in, sizeof(a));
+  cudaMalloc(&out, sizeof(b));
+  cudaMemcpy(in, a, sizeof(a), cudaMemcpyHostToDevice);
+  rank<<<N / BLOCK, BLOCK>>>(in, out);
+  cudaMemcpy(b, out, sizeof(b), cudaMemcpyDeviceToHost);
+  for (int i = 0; i < N; i++)
+    printf("%d ", b[i]);
+  printf("\n");
+  cudaFree(in);
+  cudaFree(out);
+  return 0;
+}
+
+// tilescope: warp 4

@@ -1,0 +1,108 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// sideBySide waits until both runs and what they came to are there.
+func (p *tab) sideBySide() {
+	p.t.Helper()
+	p.until("both runs are there and compared", `$('tilescope-compare')?.dataset.state === 'compared' && [...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.state === 'ready')`)
+}
+
+// TestCompare: two variants stand side by side, step in step, and are told apart by all counters, by what was found, and by the step at which they part.
+func TestCompare(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
+		p := open(t, s.url+"/lessons/tiled-matrix-multiply?theme="+theme, width, height)
+		p.ready()
+		p.press("s")
+		p.until("the dialog is open", `$('[data-part=settings]').open`)
+		js[bool](p, `($('[data-part=settings-line]').click(), true)`)
+		js[bool](p, `($('[data-part=settings-compare]').click(), true)`)
+		p.goes("the comparison is open", `location.pathname === '/compare'`)
+		p.sideBySide()
+		p.themed(theme)
+		phone := width < 760
+		if n := js[int](p, `document.querySelectorAll('[data-part=variant]').length`); n != map[bool]int{true: 1, false: 2}[phone] {
+			t.Errorf("%d variants are shown", n)
+		}
+		if said := p.text("[data-part=parting]"); !strings.Contains(said, "are the same in both") || !strings.Contains(said, "line 15") {
+			t.Errorf("they part: %q", said)
+		}
+		if r := js[string](p, `$('[data-counter=barriers]').innerText.split(/\s*\t\s*/).join('|')`); r != "barriers released|16|8|−8|0.50×" {
+			t.Errorf("barriers: %q", r)
+		}
+		if js[bool](p, `!!$('[data-counter=global_load_sectors]')`) {
+			t.Error("a counter that is equal is among those that differ")
+		}
+		js[bool](p, `($('[data-part=all-counters]').click(), true)`)
+		p.until("equal counters are shown, too", `$('[data-counter=global_load_sectors] td:nth-of-type(3)')?.innerText === '='`)
+		if a, b := p.text("[data-part=found][data-side=A]"), p.text("[data-part=found][data-side=B]"); !strings.Contains(a, "Nothing was found") || !strings.Contains(b, "✕") {
+			t.Errorf("found in A %q, in B %q", a, b)
+		}
+		p.accessible()
+		p.fits("tilescope-compare main")
+		p.press(kb.ArrowRight)
+		p.until("both stepped", `[...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.step > 0)`)
+		p.click("[data-part=go-part]")
+		p.until("both stand where they part", `[...document.querySelectorAll('[data-part=variant] .at')].every(v => /line 1[56]/.test(v.innerText))`)
+		js[bool](p, `(scrollTo(0, 0), true)`)
+		p.shoot(fmt.Sprintf("compare-%d-%s", width, theme))
+		js[bool](p, `(scrollTo(0, 9999), true)`)
+		p.shoot(fmt.Sprintf("compare-below-%d-%s", width, theme))
+		if phone {
+			js[bool](p, `($('[data-side-word=B]').click(), true)`)
+			p.until("the other variant is shown", `$('[data-part=variant]').dataset.side === 'B' && !!$('[data-part=variant] [data-part=chip]')`)
+			return
+		}
+		p.click("[data-part=last]")
+		p.until("both have ended", `document.querySelectorAll('[data-part=variant-end]').length === 2`)
+		for range 3 {
+			js[bool](p, `($('[data-part=step-back]').click(), true)`)
+		}
+		if width != 1280 {
+			return
+		}
+		p.until("the address follows", `(q => q.get('b.off') === '15' && q.get('at') === String($('tilescope-compare').a.frame.place.position) && q.get('b.at') === String($('tilescope-compare').b.frame.place.position) && $('tilescope-compare').a.frame.step.index < $('tilescope-compare').a.frame.step.count)(new URLSearchParams(location.search))`)
+		again := open(t, js[string](p, `location.href`), width, height)
+		again.sideBySide()
+		again.until("a link opens both where they were", fmt.Sprintf(`[...document.querySelectorAll('[data-part=variant]')].map(v => v.dataset.step).join() === %q`, js[string](p, `[...document.querySelectorAll('[data-part=variant]')].map(v => v.dataset.step).join()`)))
+	})
+}
+
+// TestCompareOneEndsEarlier: a variant with fewer steps says that it has ended while the other goes on; another source can be given to one side.
+func TestCompareOneEndsEarlier(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/compare?lesson=tiled-matrix-multiply&define=TILE:2&b.define=TILE:4&by=interval", 1280, 720)
+	p.sideBySide()
+	for n := range 6 {
+		js[bool](p, `($('[data-part=step-forward]').click(), true)`)
+		p.until("it stepped", fmt.Sprintf(`$('[data-side=A][data-part=variant]').dataset.step > %d`, n))
+	}
+	p.until("only B has ended", `!$('[data-side=A] [data-part=variant-end]') && $('[data-side=B] [data-part=variant-end]')?.innerText === 'B has ended'`)
+	if said := p.text("[data-part=parting]"); !strings.Contains(said, "very first step") || !strings.Contains(said, "16 blocks of 4 threads") {
+		t.Errorf("they part: %q", said)
+	}
+	js[bool](p, `($('[data-side=B] [data-part=variant-edit]').click(), true)`)
+	p.until("there is an editor", `$('[data-part=variant-editor]')?.open && !!$('[data-part=variant-editor] .cm-content')`)
+	p.shoot("compare-edit")
+	p.accessible()
+	js[bool](p, `($('[data-part=variant-editor] tilescope-play').dispatchEvent(new CustomEvent('tilescope-ask', {bubbles: true, detail: {do: 'run', source: $('tilescope-compare').a.run.source.text.replace('acc +=', 'acc -=')}})), true)`)
+	p.until("B has another source, which cannot be set against A's", `$('tilescope-compare').dataset.state === 'compared' && /source texts differ/.test($('[data-part=parting]').innerText)`)
+	p.until("the address has both texts", `location.hash.includes('b.s=') && location.search.includes('lesson=')`)
+	again := open(t, js[string](p, `location.href`), 1280, 720)
+	again.sideBySide()
+	if said := again.text("[data-part=parting]"); !strings.Contains(said, "source texts differ") {
+		t.Errorf("the link opens two runs that part so: %q", said)
+	}
+	bare := open(t, s.url+"/compare", 1280, 720)
+	bare.until("a bare page says what to do", `/names nothing to compare/.test($('[data-part=parting]').innerText)`)
+	bare.accessible()
+}

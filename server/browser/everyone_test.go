@@ -1,0 +1,137 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestProjector: one key makes everything larger with at most one inspector; a link brings it.
+func TestProjector(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117", 1280, 720)
+	p.ready()
+	size := func() float64 {
+		return js[float64](p, `parseFloat(getComputedStyle(document.documentElement).fontSize)`)
+	}
+	before := size()
+	p.press("p")
+	p.until("no inspector is left", `document.querySelectorAll('[data-part=panel]').length === 0 && location.search.includes('view=projector')`)
+	if after := size(); after < before*1.2 {
+		t.Errorf("type of %v pixels became %v", before, after)
+	}
+	p.shoot("projector")
+	p.accessible()
+	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
+		again := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks&view=projector&theme=dark", size[0], size[1])
+		again.ready()
+		if n := js[int](again, `document.querySelectorAll('[data-part=panel]').length`); n != 1 {
+			t.Errorf("%d inspectors stand open", n)
+		}
+		again.shoot(fmt.Sprintf("projector-%d", size[0]))
+		if wide := js[float64](again, `document.documentElement.scrollWidth`); wide > float64(size[0]) {
+			t.Errorf("the page is %v wide", wide)
+		}
+	}
+}
+
+// TestContrast: high contrast stands beside light and dark, follows what the reader prefers, and passes the stricter rule of contrast.
+func TestContrast(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	for _, dark := range []string{"light", "dark"} {
+		p := open(t, "about:blank", 1280, 720)
+		p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: dark}, {Name: "prefers-contrast", Value: "more"}}}))
+		p.do(navigate(s.url + "/lessons/stencil?at=110&off=16&open=findings,phases,banks"))
+		p.ready()
+		if got := js[string](p, `document.documentElement.dataset.contrast ?? ''`); got != "more" {
+			t.Errorf("%s: who prefers more contrast gets %q", dark, got)
+		}
+		p.accessible()
+		p.shoot("contrast-" + dark)
+		if low := js[string](p, `(() => { const lum = c => { const [r, g, b] = c.map(v => { v /= 255; return v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4 }); return .2126 * r + .7152 * g + .0722 * b };
+			const rgb = name => { const e = document.createElement('span'); e.style.color = 'var(--' + name + ')'; document.body.append(e); const c = getComputedStyle(e).color.match(/[\d.]+/g).slice(0, 3).map(Number); e.remove(); return lum(c) };
+			const ratio = (a, b) => (Math.max(a, b) + .05) / (Math.min(a, b) + .05); const paper = rgb('paper');
+			return ['ink', 'ink-2', 'ink-3', 'rule', 'rule-2', 'm', 'm-k', 'n', 'n-k', 'reg', 'reg-k', 'conflict', 'conflict-k', 'race', 'race-k'].filter(n => ratio(rgb(n), paper) < 7).join() })()`); low != "" {
+			t.Errorf("%s: less than 7:1 on paper: %s", dark, low)
+		}
+	}
+	p := open(t, s.url+"/lessons/stencil?theme=light", 1280, 720)
+	p.ready()
+	for _, want := range []string{"dark", "contrast", "light"} {
+		p.click("[data-part=theme]")
+		p.until("the next theme", fmt.Sprintf(`document.documentElement.dataset.theme === %q && !!document.documentElement.dataset.contrast === %v`, want, want == "contrast"))
+	}
+}
+
+// TestHandout: chosen steps are printed, each on a page of its own with its figure, sentence and source; without a choice the step that is shown.
+func TestHandout(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&theme=dark", 1280, 720)
+	p.ready()
+	print := func(on string) { p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: on})) }
+	pages := `document.querySelectorAll('[data-part=handout] .page').length`
+	js[bool](p, `(window.dispatchEvent(new Event('beforeprint')), true)`)
+	print("print")
+	p.until("the step that is shown", pages+` === 1 && document.querySelector('.stage > .hero').getClientRects().length === 0`)
+	if said := js[string](p, `document.querySelector('.page').textContent`); !strings.Contains(said, "Step 19 of 98") || !strings.Contains(said, "waits") || !strings.Contains(said, "__syncthreads();") {
+		t.Errorf("the page says %q", said)
+	}
+	print("")
+	js[bool](p, `(window.dispatchEvent(new Event('afterprint')), true)`)
+	p.until("and nothing is left", pages+` === 0`)
+	p.press("h")
+	p.press(kb.ArrowRight)
+	p.until("a step on", `document.querySelector('tilescope-stage').dataset.position === '118'`)
+	p.press("h")
+	p.until("two are chosen", pages+` === 2 && document.querySelectorAll('[data-part=handout-choice] li').length === 2`)
+	p.shoot("handout-choice")
+	p.accessible()
+	js[bool](p, `(window.dispatchEvent(new Event('beforeprint')), true)`)
+	print("print")
+	p.until("both, and nothing else", pages+` === 2 && document.querySelector('.stage > .hero').getClientRects().length === 0`)
+	if scheme := js[string](p, `getComputedStyle(document.documentElement).colorScheme`); scheme != "light" {
+		t.Errorf("paper is %s", scheme)
+	}
+	if lit := js[int](p, `document.querySelectorAll('.page .listing .now').length`); lit != 2 {
+		t.Errorf("%d lines are marked, want one a page", lit)
+	}
+	p.shoot("handout")
+	print("")
+	p.click(`[data-part=handout-choice] li .word`)
+	p.until("one is left out", pages+` === 1`)
+}
+
+// TestTour: who comes to a lesson for the first time is shown round in five stops, can skip them, and is not shown round again; a link to a moment shows that moment.
+func TestTour(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
+		p := open(t, "about:blank", size[0], size[1])
+		p.do(navigate(s.url + "/lessons/stencil?at=3"))
+		p.ready()
+		js[bool](p, `(localStorage.setItem('tilescope-tour', ''), localStorage.removeItem('tilescope-tour'), true)`)
+		if n := js[int](p, `document.querySelectorAll('[data-part=tour]').length`); n != 0 {
+			t.Error("a link to a moment is interrupted")
+		}
+		js[bool](p, `(document.querySelector('tilescope-tour').begin(), true)`)
+		for stop := 1; stop <= 5; stop++ {
+			p.until("a stop", fmt.Sprintf(`$('[data-part=tour]')?.textContent.includes('%d of 5') && document.querySelectorAll('.toured').length === 1`, stop))
+			if out := js[string](p, `(r => r.left < 0 || r.top < 0 || r.right > innerWidth || r.bottom > innerHeight ? JSON.stringify(r) : '')($('[data-part=tour]').getBoundingClientRect())`); out != "" {
+				t.Errorf("stop %d stands outside the window: %s", stop, out)
+			}
+			if stop == 1 {
+				p.accessible()
+			}
+			p.shoot(fmt.Sprintf("tour-%d-%d", stop, size[0]))
+			if stop < 5 {
+				p.click("[data-part=tour-next]")
+			}
+		}
+		p.click("[data-part=tour-skip]")
+		p.until("it is over and kept", `!$('[data-part=tour]') && localStorage.getItem('tilescope-tour') === 'done' && document.querySelectorAll('.toured').length === 0`)
+	}
+}

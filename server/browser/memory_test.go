@@ -1,0 +1,121 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// picture76 smooths a picture with a row of weights in constant memory.
+const picture76 = `
+// tilescope: image in W H
+// tilescope: image out W H
+#define W 40
+#define H 18
+__constant__ float weights[3] = {1, 2, 1};
+__global__ void smooth(const unsigned char *in, unsigned char *out) {
+  __shared__ unsigned char tile[8][10];
+  int x = blockIdx.x * 8 + threadIdx.x, y = blockIdx.y * 8 + threadIdx.y;
+  float near[3];
+  if (y < H) {
+    tile[threadIdx.y][threadIdx.x + 1] = in[y * W + x];
+    if (threadIdx.x == 0) tile[threadIdx.y][0] = x > 0 ? in[y * W + x - 1] : 0;
+    if (threadIdx.x == 7) tile[threadIdx.y][9] = x + 1 < W ? in[y * W + x + 1] : 0;
+  }
+  __syncthreads();
+  float sum = 0;
+  if (y < H) {
+    for (int k = 0; k < 3; k++) { near[k] = tile[threadIdx.y][threadIdx.x + k]; sum += near[k] * weights[k]; }
+    out[y * W + x] = sum / 4;
+  }
+}
+int main() {
+  unsigned char h[W * H], *in, *out;
+  for (int i = 0; i < W * H; i++) h[i] = i % W * 6;
+  cudaMalloc(&in, W * H); cudaMalloc(&out, W * H);
+  cudaMemcpy(in, h, W * H, cudaMemcpyHostToDevice);
+  smooth<<<dim3(5, 3), dim3(8, 8)>>>(in, out);
+  cudaMemcpy(h, out, W * H, cudaMemcpyDeviceToHost);
+  return 0;
+}
+`
+
+// TestImages: an array that a comment calls an image is drawn as one, its numbers are there when one looks closer, and the reader may have it as cells.
+func TestImages(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	for _, theme := range []string{"light", "dark"} {
+		p := open(t, linkTo(t, s, picture76, "?at=50&theme="+theme), 1280, 720)
+		p.ready()
+		p.until("two images", `document.querySelectorAll('tilescope-picture .images image').length === 2`)
+		p.shoot("images-" + theme)
+		p.accessible()
+		js[bool](p, `(e => { e.value = 'only:in'; e.dispatchEvent(new Event('change')); return true })($('[data-part=closer]'))`)
+		p.until("one image with its numbers", `document.querySelectorAll('tilescope-picture .images image').length === 1 && document.querySelectorAll('tilescope-picture .cells text').length > 50 && location.search.includes('see=only')`)
+		p.shoot("images-closer-" + theme)
+		p.click(`[data-part=shapes]`)
+		js[bool](p, `(e => { e.value = 'none'; e.dispatchEvent(new Event('change')); return true })($('[data-part=shape][data-array=in] [data-part=image]'))`)
+		p.until("cells instead", `document.querySelectorAll('tilescope-picture .images image').length === 0 && location.search.includes('image=in:none')`)
+	}
+}
+
+// TestBlocksBeside: the shared memory of chosen blocks stands side by side, says when each is shown, and a link keeps the choice.
+func TestBlocksBeside(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
+		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&see=blocks", size[0], size[1])
+		p.ready()
+		for i, block := range []string{"0,0,0", "0,1,0"} {
+			p.click(fmt.Sprintf(`[data-part=beside-block][data-block="%s"]`, block))
+			p.until("it stands there", fmt.Sprintf(`document.querySelectorAll('[data-part=beside]').length === %d && !!$('[data-part=beside][data-block="%s"]')`, i+2, block))
+		}
+		p.until("the address has them", `location.search.includes('beside=0,0_0,1')`)
+		if said := p.text(`[data-part=beside][data-block="0,1,0"] h2`); !strings.Contains(said, "of its own life") {
+			t.Errorf("the other block says %q", said)
+		}
+		if numbers := js[int](p, `document.querySelectorAll('[data-part=beside][data-block="0,1,0"] text.mono').length`); numbers < 32 {
+			t.Errorf("%d numbers in the other block's tiles", numbers)
+		}
+		p.shoot(fmt.Sprintf("blocks-beside-%d", size[0]))
+		p.accessible()
+		p.click(`[data-part=beside][data-block="0,0,0"] .word`)
+		p.until("one is put away", `document.querySelectorAll('[data-part=beside]').length === 2 && location.search.includes('beside=0,1')`)
+	}
+}
+
+// TestThreadsBeside: threads of different warps are compared, with local arrays element by element.
+func TestThreadsBeside(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	p := open(t, linkTo(t, s, picture76, "?at=48&open=locals&thread=1,0"), 1280, 720)
+	p.ready()
+	if said := p.text(`[data-part=locals]`); !strings.Contains(said, "press Add thread") {
+		t.Errorf("with nobody to compare it says %q", said)
+	}
+	p.click(`[data-part=thread-add]`)
+	p.until("one thread", `document.querySelectorAll('[data-part=locals] thead th').length === 1`)
+	p.click(`[data-part=pick-thread]`)
+	p.until("the threads", `!!$('[data-part=thread][data-thread="1,5,0"]')`)
+	p.click(`[data-part=thread][data-thread="1,5,0"]`)
+	p.until("another warp's thread", `$('[data-part=thread-add]').textContent.includes('(1,5)')`)
+	p.click(`[data-part=thread-add]`)
+	p.until("two threads of two warps", `document.querySelectorAll('[data-part=locals] thead th').length === 2 && location.search.includes('threads=1,0_1,5')`)
+	if cells := js[int](p, `document.querySelectorAll('[data-part=locals] .cells li').length`); cells != 6 {
+		t.Errorf("the local arrays have %d cells together, want 6", cells)
+	}
+	p.shoot("threads-beside")
+	p.accessible()
+}
+
+// TestStaleMarks: when a phase begins, what the phase before left in the tiles is struck through, and words say so.
+func TestStaleMarks(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=115", 1280, 720)
+	p.ready()
+	for i := 0; i < 200 && !js[bool](p, `document.querySelector('tilescope-picture .legend').textContent.includes('left over from an earlier phase')`); i++ {
+		js[bool](p, `($('[data-part=size][data-size=warp]').click(), $('[data-part=step-forward]').click(), true)`)
+		p.until("settled", `$('tilescope-stage').dataset.state === 'ready'`)
+	}
+	p.until("left over", `document.querySelector('tilescope-picture .legend').textContent.includes('left over from an earlier phase')`)
+	p.shoot("stale")
+}

@@ -1,0 +1,118 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// openRoom opens a room from a lesson with one press, and returns the presenter's page with the room's code.
+func openRoom(t *testing.T, s *program, address string, width, height int64) (presenter *tab, code string) {
+	t.Helper()
+	p := openApart(t, s.url+address, width, height)
+	p.ready()
+	p.click(`[data-part="room"]`)
+	p.arrives("the room is open", `location.pathname.startsWith('/rooms/') && $('tilescope-stage')?.dataset.state === 'ready'`)
+	p.until("the code", `$('[data-part="code"]')?.innerText.length === 7 && $('[data-part="here"]')`)
+	return p, strings.ReplaceAll(p.text(`[data-part="code"]`), " ", "")
+}
+
+// at waits until a page shows a position.
+func (p *tab) at(position int) {
+	p.t.Helper()
+	p.until(fmt.Sprintf("it shows position %d", position), fmt.Sprintf(`$('tilescope-stage')?.dataset.position === '%d'`, position))
+}
+
+// ask writes a question with answers, the first of them right.
+func (p *tab) ask(text string, answers ...string) {
+	p.t.Helper()
+	p.click(`[data-part="ask"]`)
+	p.until("the form", `$('[data-part="ask-dialog"]').open`)
+	p.fill(`[name="text"]`, text)
+	for i, a := range answers {
+		p.fill(fmt.Sprintf(`.optrow:nth-of-type(%d) [data-part="answer"]`, i+1), a)
+	}
+	p.click(`.optrow:nth-of-type(2) [type="radio"]`)
+	p.click(`[data-part="pose"]`)
+	p.until("the vote is open", `$('[data-part="vote"]')?.dataset.phase === 'open'`)
+}
+
+// fill types into a field.
+func (p *tab) fill(selector, text string) {
+	p.t.Helper()
+	js[bool](p, fmt.Sprintf(`(e => { e.focus(); e.value = %q; e.dispatchEvent(new Event('input', {bubbles: true})); return true })($(%q))`, text, selector))
+}
+
+// TestRoomViews looks at a room from all sides, at every state of a vote.
+func TestRoomViews(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	for _, theme := range []string{"light", "dark"} {
+		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {
+			// All sides of all are for whoever looks at the pictures.
+			if os.Getenv("TILESCOPE_SHOTS") == "" && (theme == "light") != (size[0] == 1280) || os.Getenv("TILESCOPE_SHOTS") == "" && size[0] == 1920 {
+				continue
+			}
+			t.Run(fmt.Sprintf("%dx%d-%s", size[0], size[1], theme), func(t *testing.T) {
+				presenter, code := openRoom(t, s, "/lessons/stencil?at=88", size[0], size[1])
+				wall := openApart(t, s.url+"/rooms/"+code+"/wall?theme="+theme, size[0], size[1])
+				student := openApart(t, s.url+"/r/"+code+"?theme="+theme, size[0], size[1])
+				all := map[string]*tab{"presenter": presenter, "wall": wall, "student": student}
+				js[bool](presenter, fmt.Sprintf(`(document.documentElement.dataset.theme = %q, document.dispatchEvent(new Event('tilescope-theme')), true)`, theme))
+				look := func(when string) {
+					t.Helper()
+					for who, p := range all {
+						p.shoot(fmt.Sprintf("room-%s-%s-%dx%d-%s", who, when, size[0], size[1], theme))
+						if size[0] != 1920 {
+							p.accessible()
+						}
+						if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(size[0]) {
+							t.Errorf("%s, %s: the page is %v wide", who, when, wide)
+						}
+					}
+				}
+				for _, p := range all {
+					p.at(88)
+				}
+				presenter.until("one is here", `$('[data-part="here"]').innerText === '1' && $('[data-part="follow"]').innerText === '1'`)
+				look("follow")
+				presenter.ask("The barrier of line 16 is off. What does thread 3 store?", "31, always", "31 only if the order is lucky", "never 31", "nothing: the kernel stops")
+				student.until("the vote", `$('[data-part="option"]')`)
+				wall.until("the vote", `$('[data-part="bar"]')`)
+				student.click(`[data-part="option"][data-key="1"]`)
+				student.until("it counts", `$('[data-part="option"][data-key="1"]').getAttribute('aria-pressed') === 'true'`)
+				presenter.until("one voted", `$('[data-state="open"] small').innerText.startsWith('1 of 1')`)
+				look("open")
+				presenter.press("v")
+				presenter.until("it is locked", `$('[data-part="vote"]').dataset.phase === 'locked'`)
+				presenter.press("v")
+				wall.until("the distribution", `$('.bars.shares')`)
+				look("distribution")
+				presenter.press("v")
+				wall.until("the answer", `$('.bars .right')`)
+				student.until("the answer", `$('.opt.right')`)
+				look("answer")
+				presenter.click(`[data-part="gone"]`)
+				student.until("it is put away", `!$('[data-part="ballot"]')`)
+				student.click(`[data-part="let-go"]`)
+				student.until("they explore", `$('[data-part="return"]')`)
+				student.ready()
+				look("alone")
+				presenter.click(`[data-part="open-more"]`)
+				presenter.until("more", `$('[data-part="more"]')`)
+				presenter.click(`[data-part="invite"]`)
+				presenter.until("a link", `$('[data-part="invitation"]')?.value.includes('#k=')`)
+				all = map[string]*tab{"presenter": presenter}
+				look("more")
+				presenter.click(`[data-part="open-code"]`)
+				presenter.until("the code, large", `$('.big')`)
+				look("code")
+				presenter.press(kb.Escape)
+			})
+		}
+	}
+}

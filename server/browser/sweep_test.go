@@ -1,0 +1,78 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestSweep: a parameter is run at many values; any counter is plotted over it and stands in a table; a value that gives no run says why.
+func TestSweep(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
+		p := open(t, s.url+"/lessons/tiled-matrix-multiply?theme="+theme, width, height)
+		p.ready()
+		p.press("s")
+		p.until("the dialog is open", `$('[data-part=settings]').open`)
+		js[bool](p, `($('[data-part=settings-sweep]').click(), true)`)
+		p.goes("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready'`)
+		p.themed(theme)
+		p.until("it asks for a parameter", `$('[data-part=values]')?.value === '4, 8, 16'`)
+		p.put("[data-part=knob]", "define:TILE")
+		p.until("values that suit it are offered", `$('[data-part=values]').value === '2, 4'`)
+		p.put("[data-part=values]", "1..8 times 2, zero")
+		p.click("[data-part=start]")
+		p.until("it is done", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length === 5`)
+		if failed := p.text("[data-value=zero] [data-part=failed]"); !strings.Contains(failed, "✕ Line ") {
+			t.Errorf("a value that does not compile says %q", failed)
+		}
+		// 8×8 elements of M and N, each loaded 8 / TILE times.
+		p.put("[data-part=counter]", "global_load_bytes")
+		for value, want := range map[string]string{"1": "4,096", "2": "2,048", "4": "1,024", "8": "512"} {
+			p.until("the bytes loaded with tiles of "+value, fmt.Sprintf(`$('[data-value="%s"] td').innerText === %q`, value, want))
+		}
+		p.until("the plot says it", `$('[data-part=plot]').getAttribute('aria-label') === 'bytes asked for by global loads over TILE: 1: 4,096; 2: 2,048; 4: 1,024; 8: 512; zero: no run'`)
+		p.shoot(fmt.Sprintf("sweep-names-%d-%s", width, theme))
+		p.put("[data-part=values]", "1..8 times 2")
+		p.click("[data-part=start]")
+		p.until("it is done again", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length === 4 && $('[data-part=plot]').dataset.kind === 'linear'`)
+		p.accessible()
+		p.fits("tilescope-sweep main")
+		p.shoot(fmt.Sprintf("sweep-%d-%s", width, theme))
+		if width != 1280 {
+			return
+		}
+		p.until("the address keeps it", `location.search.includes('knob=define:TILE') && location.search.includes('counter=global_load_bytes')`)
+		again := open(t, js[string](p, `location.href`), width, height)
+		again.until("a link runs the same", `$('tilescope-sweep')?.dataset.state === 'swept' && $('[data-value="2"] td')?.innerText === '2,048'`)
+		href := js[string](again, `$('[data-value="2"] [data-part=open]').href`)
+		run := open(t, href, width, height)
+		run.ready()
+		run.until("a point opens its run", `$('[data-part=chip] span').textContent === 'TILE 2'`)
+		again.put("[data-part=values]", "1..100")
+		again.click("[data-part=start]")
+		again.until("more than are allowed are refused", `/more than 32 values/.test($('[data-part=sweep-problem]')?.innerText)`)
+	})
+}
+
+// TestSweepCanBeStopped: what takes long shows how far it is and ends when the reader says so.
+func TestSweepCanBeStopped(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	source := "#define N 1\n__global__ void k(int *x) { for (int i = 0; i < N * 200000; i++) x[threadIdx.x] += i; }\nint main() { int *d; cudaMalloc(&d, 128); cudaMemset(d, 0, 128); k<<<1, 32>>>(d); cudaFree(d); return 0; }\n"
+	js[bool](p, fmt.Sprintf(`(document.querySelector('tilescope-stage').dispatchEvent(new CustomEvent('tilescope-ask', {detail: {do: 'run', source: %q}})), true)`, strings.Replace(source, "N 1", "N 0", 1)))
+	p.until("it ran", `$('tilescope-stage').state.run?.source.text.includes('200000')`)
+	p.press("s")
+	js[bool](p, `($('[data-part=settings-button]').click(), $('[data-part=settings-sweep]').click(), true)`)
+	p.goes("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready' && $('[data-part=values]').value === '0'`)
+	p.put("[data-part=values]", "0, 50..60")
+	p.click("[data-part=start]")
+	p.until("the first has come and the next is on its way", `/1 of 12 values, [\d,]+ steps of the next/.test($('[data-part=progress]')?.innerText)`)
+	p.shoot("sweep-going")
+	p.accessible()
+	p.click("[data-part=stop]")
+	p.until("it has stopped, and keeps what came", `/stopped after 1 of 12/.test($('[data-part=sweep-problem]')?.innerText) && !$('[data-part=progress]') && document.querySelectorAll('[data-part=point]').length === 1`)
+}

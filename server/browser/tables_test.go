@@ -1,0 +1,99 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestTablesBoard: the tables that make sense are offered, a cell leads to its moment, arrow keys go over the cells, and the table can be taken along.
+func TestTablesBoard(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	for _, l := range looks() {
+		size, theme := [2]int64{l.width, l.height}, l.theme
+		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
+			p := open(t, s.url+"/lessons/tiled-matrix-multiply?see=tables&theme="+theme, size[0], size[1])
+			p.ready()
+			p.until("the first table is there", `$('[data-part=tables]')?.dataset.table === 'access-order'`)
+			p.until("no table that makes no sense is offered", `!document.querySelector('[data-part=table][data-table=trapezoid]') && !!document.querySelector('[data-part=table][data-table=phases]')`)
+			p.shoot(fmt.Sprintf("tables-order-%d-%s", size[0], theme))
+			p.accessible()
+			p.click("[data-part=table][data-table=phases]")
+			p.until("the phases are there", `$('[data-part=tables]').dataset.table === 'phases' && location.search.includes('table=phases')`)
+			p.until("both phases", `$('[data-part=table-grid]').textContent.includes('phase 2')`)
+			p.shoot(fmt.Sprintf("tables-phases-%d-%s", size[0], theme))
+			// A cell leads to its moment and its thread.
+			at := js[string](p, `$('[data-part=table-grid] td[data-row="1"][data-col="1"]').dataset.at`)
+			js[bool](p, `$('[data-part=table-grid] td[data-row="1"][data-col="1"]').click() === undefined`)
+			p.until("the cell's moment is shown", fmt.Sprintf(`$('tilescope-stage').dataset.position === '%s' && $('tilescope-stage').state.frame.focus.thread.join() === '1,0,0'`, at))
+			p.until("and marked", `!!document.querySelector('[data-part=table-grid] td.now')`)
+			// Arrow keys go over the cells and do not step.
+			js[bool](p, `$('[data-part=table-grid] td[tabindex="0"]').focus() === undefined`)
+			p.press(kb.ArrowRight)
+			p.press(kb.ArrowDown)
+			p.until("the focus has moved", `document.activeElement.dataset.row === '2' && document.activeElement.dataset.col === '2'`)
+			if now := js[string](p, `$('tilescope-stage').dataset.position`); now != at {
+				t.Errorf("an arrow key in the table stepped from %s to %s", at, now)
+			}
+			p.press("\r")
+			p.until("Enter leads there", `$('tilescope-stage').state.frame.focus.thread.join() === '2,0,0'`)
+			p.click("[data-part=table][data-table=reuse]")
+			p.until("reuse", `$('[data-part=tables]').dataset.table === 'reuse'`)
+			p.shoot(fmt.Sprintf("tables-reuse-%d-%s", size[0], theme))
+			// The text that is handed out.
+			js[bool](p, `(window.copied = '', navigator.clipboard.write = async (items) => { window.copied = await (await items[0].getType('text/plain')).text(); }, true)`)
+			p.click("[data-part=table-hand][data-format=csv]")
+			p.until("values were copied", `window.copied.includes('loads from global')`)
+			p.click("[data-part=table-hand][data-format=text]")
+			p.until("text was copied", `window.copied.startsWith('Reuse\n')`)
+			js[bool](p, `(window.saved = [], HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download); }, true)`)
+			p.click("[data-part=table-hand][data-format=svg]")
+			p.until("a picture was saved", `window.saved.includes('reuse.svg')`)
+			p.click("[data-part=table-hand][data-format=png]")
+			p.until("and one of dots", `window.saved.includes('reuse.png')`)
+			p = open(t, s.url+"/lessons/tiled-convolution?see=tables&table=tiles&theme="+theme, size[0], size[1])
+			p.ready()
+			p.until("tiles and halos", `$('[data-part=tables]')?.dataset.table === 'tiles'`)
+			p.shoot(fmt.Sprintf("tables-tiles-%d-%s", size[0], theme))
+			p.accessible()
+			if caption := js[string](p, `$('[data-part=table-caption]').textContent`); !strings.Contains(caption, "ghost elements") {
+				t.Errorf("the caption says %q", caption)
+			}
+		})
+	}
+}
+
+// TestTablesOfValues: what is computed by whom, found through which index and combined with what, of programs that a reader brings.
+func TestTablesOfValues(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	for _, c := range []struct{ table, file, want string }{
+		{"trapezoid", "../../engine/testdata/conformance/cases/avg_halo_16_two_arrays.cu", "36.96"},
+		{"index-walk", "../../engine/testdata/conformance/cases/spmv_csr_4.cu", "2 … 5"},
+		{"reduction", "../../engine/frame/testdata/tables/reduction.cu", "distance 4"},
+	} {
+		text, err := os.ReadFile(c.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, at := range []struct {
+			size  [2]int64
+			theme string
+		}{{[2]int64{1280, 720}, "light"}, {[2]int64{1280, 720}, "dark"}, {[2]int64{1920, 1080}, "light"}, {[2]int64{390, 844}, "dark"}} {
+			t.Run(fmt.Sprintf("%s-%d-%s", c.table, at.size[0], at.theme), func(t *testing.T) {
+				p := open(t, s.url+"/play?see=tables&table="+c.table+"&theme="+at.theme, at.size[0], at.size[1])
+				p.ready()
+				p.replace(string(text))
+				p.press("\r", chromedp.ModifierCtrl)
+				p.until("the table is there", fmt.Sprintf(`$('[data-part=tables]')?.dataset.table === %q && $('[data-part=table-grid]').textContent.includes(%q)`, c.table, c.want))
+				p.shoot(fmt.Sprintf("tables-%s-%d-%s", c.table, at.size[0], at.theme))
+				p.accessible()
+			})
+		}
+	}
+}

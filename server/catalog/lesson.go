@@ -1,0 +1,225 @@
+package catalog
+
+// Lesson is one folder of the lessons: a text in parts, and the CUDA programs that it runs.
+type Lesson struct {
+	Slug    string // the folder's name, as in /lessons/{slug}
+	Title   string
+	Aim     string
+	Order   int               // lessons are listed by it
+	Minutes int               // that it takes, about; 0 where nothing is said
+	Prior   []string          // what should be known before
+	Sources []string          // further reading, by name
+	File    string            // name that the first program has on the page
+	Source  string            // the first program: kernel.cu
+	Files   map[string]string // all programs by file name
+	HTML    string            // the text before the first part, rendered; trusted, since lessons are part of the build
+	Runs    map[string]Program
+	Moments map[string]Moment
+	Parts   []Part
+
+	secret map[string]bool // files that the page must not get
+}
+
+// Program is one of the lesson's programs with what a run of it changes. A file, a device and values of Define that begin with "=" are expressions over
+// the parameters of the directive that they stand in.
+type Program struct {
+	File     string            `yaml:"file"` // kernel.cu where nothing is said
+	Define   map[string]any    `yaml:"define"`
+	Device   string            `yaml:"device"`
+	Warp     int               `yaml:"warp"`
+	Off      []string          `yaml:"off"` // texts that each stand in one line, which is switched off
+	Args     []string          `yaml:"args"`
+	Stdin    string            `yaml:"stdin"`
+	Schedule string            `yaml:"schedule"`
+	Blocks   string            `yaml:"blocks"`
+	Seed     uint64            `yaml:"seed"`
+	SMs      int               `yaml:"sms"`
+	Replace  map[string]string `yaml:"replace"` // text that stands once in the program: what stands there instead
+}
+
+// View is how a stage is to be looked at; what is not said stays as it is.
+type View struct {
+	See   string   `yaml:"see"`   // memory to look at: global, shared, …
+	Open  []string `yaml:"open"`  // panels
+	By    string   `yaml:"by"`    // step size
+	Block []int    `yaml:"block"` // focus
+	Of    []int    `yaml:"thread"`
+}
+
+// Moment is a place in a run: an expression that gives an event, a finding or a position.
+type Moment struct {
+	Run  string `yaml:"run"`
+	At   Expr   `yaml:"at"`
+	View `yaml:",inline"`
+}
+
+// Part is what a reader sees at once: some text beside a stage.
+type Part struct {
+	Title  string
+	Anchor string
+	Stage  Stage
+	Blocks []Block
+}
+
+// Stage is what the figure beside a part shows at first. Run "" is the stage of the part before, or the lesson's first program.
+type Stage struct {
+	Run  string `yaml:"run"`
+	At   Expr   `yaml:"at"`
+	View `yaml:",inline"`
+}
+
+// Block is a piece of a part: exactly one of its fields is set.
+type Block struct {
+	Text     *Text
+	Question *Question
+	Exercise *Exercise
+	Claim    *Claim
+	Table    *Table
+}
+
+// Expr is an expression with the line of lesson.md that it stands in.
+type Expr struct {
+	Text string
+	Line int
+}
+
+// Text is rendered prose with computed pieces in it.
+type Text struct {
+	Pieces []Piece
+	Line   int
+}
+
+// Piece is trusted HTML, or an expression whose value stands there.
+type Piece struct {
+	HTML string
+	Expr Expr // Text "" for HTML
+}
+
+// QuestionKind is the closed set of predictions.
+type QuestionKind string
+
+const (
+	Choice QuestionKind = "choice"
+	Number QuestionKind = "number"
+	Cells  QuestionKind = "cells" // elements of an array
+	Order  QuestionKind = "order"
+)
+
+// Question is a prediction: asked, answered by the reader, decided by running.
+type Question struct {
+	ID        string             `yaml:"id"`
+	Kind      QuestionKind       `yaml:"kind"`
+	Ask       Text               `yaml:"ask"`
+	Vary      map[string][]any   `yaml:"vary"` // parameters, one value of each is drawn for a reader
+	With      map[string]Program `yaml:"with"` // runs of its own, over the parameters
+	Answer    Expr               `yaml:"answer"`
+	Options   []Option           `yaml:"options"`   // choice
+	Tolerance float64            `yaml:"tolerance"` // number
+	Unit      string             `yaml:"unit"`      // number
+	Rows      Expr               `yaml:"rows"`      // cells: extent of the array
+	Cols      Expr               `yaml:"cols"`
+	Array     string             `yaml:"array"` // its name
+	Items     []Item             `yaml:"items"` // order
+	Missteps  []Misstep          `yaml:"missteps"`
+	Reveal    Reveal             `yaml:"reveal"`
+	Line      int                `yaml:"-"`
+}
+
+// Option is an answer to choose. Is is what the answer's value must equal for it to be right.
+type Option struct {
+	Say Text `yaml:"say"` // the value itself where nothing is said
+	Is  Expr `yaml:"is"`
+	Why Text `yaml:"why"` // the misconception behind it
+}
+
+// Item is one of the things to be put in order: by the position that At gives.
+type Item struct {
+	Say Text `yaml:"say"`
+	At  Expr `yaml:"at"`
+}
+
+// Misstep is a wrong answer that is known, with the misconception behind it.
+type Misstep struct {
+	Is  Expr `yaml:"is"`
+	Say Text `yaml:"say"`
+}
+
+// Reveal is what an answered prediction shows: a text, and a moment of a run.
+type Reveal struct {
+	Say  Text   `yaml:"say"`
+	Run  string `yaml:"run"`
+	At   Expr   `yaml:"at"`
+	View `yaml:",inline"`
+}
+
+// Exercise is a program to be mended or written until its checks pass.
+type Exercise struct {
+	ID       string             `yaml:"id"`
+	Title    string             `yaml:"title"`
+	Task     Text               `yaml:"task"`
+	Start    string             `yaml:"start"`    // file that the reader begins with
+	Solution string             `yaml:"solution"` // file that passes
+	Cases    []Case             `yaml:"cases"`    // inputs on which the output must be the solution's
+	Findings []string           `yaml:"findings"` // kinds that may remain
+	Checks   []Check            `yaml:"checks"`   // over `yours` and `ours`, on the first case
+	Hints    []Text             `yaml:"hints"`
+	Golf     []string           `yaml:"golf"`   // counters to compare
+	Breaks   []string           `yaml:"breaks"` // what the start fails by: a finding's kind, "output", "checks" or "compile"
+	With     map[string]Program `yaml:"with"`
+	Line     int                `yaml:"-"`
+}
+
+// Case is an input of an exercise's programs.
+type Case struct {
+	Say    string         `yaml:"say"`
+	Define map[string]any `yaml:"define"`
+	Stdin  string         `yaml:"stdin"`
+	Args   []string       `yaml:"args"`
+	Device string         `yaml:"device"`
+	Hidden bool           `yaml:"hidden"`
+}
+
+// Check is a demand beyond the right output.
+type Check struct {
+	Say  Text `yaml:"say"`
+	That Expr `yaml:"that"`
+	Hint Text `yaml:"hint"` // when it fails
+}
+
+// Claim is a sentence that a test decides by running.
+type Claim struct {
+	ID   string             `yaml:"id"`
+	Say  Text               `yaml:"say"`
+	Slip Text               `yaml:"slip"` // what many sources say instead
+	That Expr               `yaml:"that"`
+	With map[string]Program `yaml:"with"`
+	// Unless replaces runs by others for which the claim must not hold, or parameters by other values: it shows that the claim can fail.
+	Unless map[string]Program `yaml:"unless"`
+	Line   int                `yaml:"-"`
+}
+
+// Table has one row for each combination of parameters.
+type Table struct {
+	ID      string             `yaml:"id"`
+	Caption Text               `yaml:"caption"`
+	Vary    []Parameter        `yaml:"vary"`
+	Run     Program            `yaml:"run"` // `it` in the columns' expressions
+	With    map[string]Program `yaml:"with"`
+	Columns []Column           `yaml:"columns"`
+	Line    int                `yaml:"-"`
+}
+
+// Parameter is a name with its values, in order.
+type Parameter struct {
+	Name   string   `yaml:"name"`
+	Head   string   `yaml:"head"` // of its column; the name where nothing is said
+	Values []any    `yaml:"values"`
+	Say    []string `yaml:"say"` // words for the values
+}
+
+// Column is a computed one. Plot draws its values as bars.
+type Column struct {
+	Head string `yaml:"head"`
+	Is   Expr   `yaml:"is"`
+	Plot bool   `yaml:"plot"`
+}

@@ -1,0 +1,240 @@
+package catalog
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/goccy/go-yaml"
+	mark "github.com/yuin/goldmark/ast"
+)
+
+// LessonError says what is wrong in a lesson, where, and what to do.
+type LessonError struct {
+	Line int // of lesson.md; 0 for the lesson as a whole
+	Text string
+}
+
+func (e *LessonError) Error() string {
+	if e.Line == 0 {
+		return e.Text
+	}
+	return fmt.Sprintf("line %d: %s", e.Line, e.Text)
+}
+
+func wrong(line int, format string, args ...any) error {
+	return &LessonError{Line: line, Text: fmt.Sprintf(format, args...)}
+}
+
+// directives are the languages of fenced blocks that mean something, with what each reads.
+var directives = []string{"stage", "predict", "exercise", "claim", "table"}
+
+// parts reads the body of a lesson, which begins at a line of its file: text before the first heading of level 2, and a part for each of them.
+func (l *Lesson) parts(body string, first int) error {
+	source := []byte(body)
+	p := partReader{lesson: l, source: source, first: first, ids: map[string]bool{}}
+	for n := parse(source).FirstChild(); n != nil; n = n.NextSibling() {
+		if err := p.node(n); err != nil {
+			return err
+		}
+	}
+	return p.flush()
+}
+
+type partReader struct {
+	lesson *Lesson
+	source []byte
+	first  int // line of the file that the source begins at
+	held   []mark.Node
+	ids    map[string]bool
+}
+
+// line is where a block stands in the file.
+func (p *partReader) line(n mark.Node) int {
+	for c := n; c != nil; c = c.FirstChild() {
+		if c.Type() == mark.TypeBlock && c.Lines().Len() > 0 {
+			return p.first + bytes.Count(p.source[:c.Lines().At(0).Start], []byte("\n"))
+		}
+	}
+	return p.first
+}
+
+func (p *partReader) node(n mark.Node) error {
+	if h, ok := n.(*mark.Heading); ok && h.Level == 2 {
+		if err := p.flush(); err != nil {
+			return err
+		}
+		title := string(h.Lines().Value(p.source))
+		p.lesson.Parts = append(p.lesson.Parts, Part{Title: title, Anchor: anchor(title)})
+		return nil
+	}
+	code, ok := n.(*mark.FencedCodeBlock)
+	if !ok || code.Info == nil {
+		p.held = append(p.held, n)
+		return nil
+	}
+	kind := string(code.Info.Segment.Value(p.source))
+	if !slices.Contains(directives, kind) {
+		if kind == "c" || kind == "cuda" || kind == "text" {
+			p.held = append(p.held, n)
+			return nil
+		}
+		return wrong(p.line(n), "there is no %q: a fenced block is one of %s, or c, cuda or text for what is only shown", kind, strings.Join(directives, ", "))
+	}
+	if err := p.flush(); err != nil {
+		return err
+	}
+	if len(p.lesson.Parts) == 0 {
+		return wrong(p.line(n), "a %s stands before the first heading: begin a part with a line `## Title`", kind)
+	}
+	return p.directive(kind, code)
+}
+
+// flush makes a text of the nodes held.
+func (p *partReader) flush() error {
+	if len(p.held) == 0 {
+		return nil
+	}
+	var b bytes.Buffer
+	for _, n := range p.held {
+		if err := markdown.Renderer().Render(&b, p.source, n); err != nil {
+			return err
+		}
+	}
+	p.held = nil
+	t := pieces(strings.TrimSpace(b.String()), p.first)
+	if len(p.lesson.Parts) == 0 {
+		for _, piece := range t.Pieces {
+			if piece.Expr.Text != "" {
+				return wrong(piece.Expr.Line, "the text before the first part stands in lists of lessons, where nothing is computed")
+			}
+			p.lesson.HTML += piece.HTML
+		}
+		return nil
+	}
+	part := p.part()
+	part.Blocks = append(part.Blocks, Block{Text: &t})
+	return nil
+}
+
+func (p *partReader) part() *Part { return &p.lesson.Parts[len(p.lesson.Parts)-1] }
+
+// directive reads the body of a fenced block.
+func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
+	line := p.line(code)
+	// With as many empty lines before it the reader of YAML counts the lines of the file.
+	body := append(bytes.Repeat([]byte("\n"), line-1), code.Lines().Value(p.source)...)
+	read := func(into any) error { return readYAML(body, line, into) }
+	part := p.part()
+	switch kind {
+	case "stage":
+		return read(&part.Stage)
+	case "predict":
+		q := &Question{Line: line}
+		if err := read(q); err != nil {
+			return err
+		}
+		part.Blocks = append(part.Blocks, Block{Question: q})
+		return errors.Join(p.name(line, q.ID), q.check())
+	case "exercise":
+		e := &Exercise{Line: line}
+		if err := read(e); err != nil {
+			return err
+		}
+		part.Blocks = append(part.Blocks, Block{Exercise: e})
+		return errors.Join(p.name(line, e.ID), e.check(p.lesson))
+	case "claim":
+		c := &Claim{Line: line}
+		if err := read(c); err != nil {
+			return err
+		}
+		part.Blocks = append(part.Blocks, Block{Claim: c})
+		if c.That.Text == "" || c.Say.Empty() {
+			return wrong(line, "a claim has `say`, a sentence, and `that`, the expression that decides it")
+		}
+		return p.name(line, c.ID)
+	}
+	t := &Table{Line: line}
+	if err := read(t); err != nil {
+		return err
+	}
+	part.Blocks = append(part.Blocks, Block{Table: t})
+	if len(t.Columns) == 0 {
+		return wrong(line, "a table has `columns`, each with `head` and `is`")
+	}
+	return p.name(line, t.ID)
+}
+
+// name checks the id of a directive: it is the address of what is kept about it.
+func (p *partReader) name(line int, id string) error {
+	if id == "" {
+		return wrong(line, "it has no `id`")
+	}
+	if strings.ContainsFunc(id, func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }) {
+		return wrong(line, "the id %q may hold small letters, digits and hyphens", id)
+	}
+	if p.ids[id] {
+		return wrong(line, "the id %q is used twice", id)
+	}
+	p.ids[id] = true
+	return nil
+}
+
+func (q *Question) check() error {
+	switch {
+	case q.Ask.Empty() || q.Answer.Text == "" && q.Kind != Order:
+		return wrong(q.Line, "a prediction has `ask`, a question, and `answer`, the expression that decides it")
+	case q.Kind == Choice && len(q.Options) < 2:
+		return wrong(q.Line, "a choice has at least two `options`, each with `is` and perhaps `say` and `why`")
+	case q.Kind == Cells && (q.Cols.Text == "" || q.Array == ""):
+		return wrong(q.Line, "a choice of cells names the `array` and gives its `cols`, and its `rows` where it has more than one")
+	case q.Kind == Order && len(q.Items) < 2:
+		return wrong(q.Line, "an order has at least two `items`, each with `say` and `at`")
+	case q.Kind != Choice && q.Kind != Number && q.Kind != Cells && q.Kind != Order:
+		return wrong(q.Line, "there is no kind %q: a prediction is a choice, a number, cells or an order", q.Kind)
+	}
+	return nil
+}
+
+func (e *Exercise) check(l *Lesson) error {
+	for _, file := range []string{e.Start, e.Solution} {
+		if _, ok := l.Files[file]; !ok {
+			return wrong(e.Line, "an exercise has `start` and `solution`, and there is no file %q beside the lesson", file)
+		}
+	}
+	switch {
+	case e.Title == "" || e.Task.Empty():
+		return wrong(e.Line, "an exercise has a `title` and a `task`")
+	case len(e.Cases) == 0:
+		return wrong(e.Line, "an exercise has `cases`: inputs on which the output must be the solution's")
+	case len(e.Breaks) == 0:
+		return wrong(e.Line, "`breaks` says what the start fails by")
+	case len(e.Hints) == 0:
+		return wrong(e.Line, "an exercise has `hints`, the gentlest first")
+	}
+	l.secret[e.Solution] = true
+	return nil
+}
+
+// readYAML reads a body strictly. Its lines are those of the file.
+func readYAML(body []byte, line int, into any) error {
+	err := yaml.UnmarshalWithOptions(body, into, yaml.Strict())
+	var e yaml.Error
+	if errors.As(err, &e) && e.GetToken() != nil {
+		return wrong(e.GetToken().Position.Line, "%s", e.GetMessage())
+	}
+	if err != nil {
+		return wrong(line, "%s", err)
+	}
+	return nil
+}
+
+// anchor is the fragment of a heading.
+func anchor(title string) string {
+	return strings.Trim(strings.Join(strings.FieldsFunc(strings.ToLower(title), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	}), "-"), "-")
+}

@@ -1,0 +1,261 @@
+//go:build class
+
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/rand"
+	"encoding/base64"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+
+	"tilescope/engine/frame"
+	"tilescope/server/wire"
+)
+
+// What a class of this size may cost, on two cores.
+const (
+	followers   = 2000
+	steps       = 60
+	slowestStep = 250 * time.Millisecond // from the presenter's step to the last follower, at the 99th percentile
+	growth      = 40 << 10               // bytes of the server's memory a follower
+)
+
+// TestClass measures a room with many followers over loopback, against the built program in a process of its own. Followers take whole messages off their
+// connections as they are compressed: what unpacks them in a class is the students' own machines.
+func TestClass(t *testing.T) {
+	address, pid := program(t)
+	body := `{"title":"Stencil","lesson":"stencil","shown":{"number":0,"spec":{"lesson":"stencil"},"place":{"position":0,"lane":-1},"focus":{"launch":0,"block":[1,0,0],"warp":0,"thread":[0,0,0],"lane":0},` +
+		`"sight":{"panels":["phases","banks","halo"],"memory":"","size":"warp","finding":-1,"heat":false,"breaks":[]}}}`
+	answer, err := http.Post("http://"+address+"/rooms", "application/json", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusCreated {
+		t.Fatalf("no room: %s", answer.Status)
+	}
+	code := strings.Split(answer.Header.Get("Location"), "/")[2]
+	header := http.Header{"Cookie": {answer.Cookies()[0].Name + "=" + answer.Cookies()[0].Value}}
+	presenter, _, err := websocket.DefaultDialer.Dial("ws://"+address+"/rooms/"+code+"/ws?as=presenter", header)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer presenter.Close()
+	go func() {
+		for {
+			if _, _, err := presenter.ReadMessage(); err != nil {
+				return
+			}
+		}
+	}()
+	say(t, presenter, wire.Client{Kind: wire.Enter, Version: wire.Version, Room: &wire.RoomAsk{Member: strings.Repeat("p", 16)}})
+
+	before := resident(t, pid)
+	var arrived atomic.Int64 // pictures that followers got for the step under way
+	last := make(chan time.Time, 1)
+	var due atomic.Int64 // that make the step complete
+	got := func() {
+		if n := arrived.Add(1); n == due.Load() {
+			last <- time.Now()
+		}
+	}
+	due.Store(followers)
+	var joining sync.WaitGroup
+	slots := make(chan struct{}, 64)
+	for i := range followers {
+		joining.Add(1)
+		slots <- struct{}{}
+		go func() {
+			defer func() { <-slots; joining.Done() }()
+			if err := attend(t, address, code, i, got); err != nil {
+				t.Error(err)
+			}
+		}()
+	}
+	joining.Wait()
+	if t.Failed() {
+		return
+	}
+	wait := func(what string) time.Time {
+		t.Helper()
+		select {
+		case at := <-last:
+			return at
+		case <-time.After(30 * time.Second):
+			t.Fatalf("%s: %d of %d", what, arrived.Load(), due.Load())
+			panic("unreachable")
+		}
+	}
+	wait("the first picture")
+	time.Sleep(3 * time.Second) // the room settles
+	after := resident(t, pid)
+	var took []time.Duration
+	for n := range steps {
+		arrived.Store(0)
+		start := time.Now()
+		say(t, presenter, wire.Client{Kind: wire.Present, Room: &wire.RoomAsk{Shown: &wire.Shown{
+			Place: frame.Place{Position: int64(40 + n), Lane: -1}, Focus: frame.Focus{Block: [3]int{1, 0, 0}}, Sight: wire.Sight{Panels: []string{"phases", "banks", "halo"}, Finding: -1, Size: wire.Warp, Breaks: []int{}},
+		}}})
+		took = append(took, wait(fmt.Sprintf("step %d", n)).Sub(start))
+		time.Sleep(300 * time.Millisecond)
+	}
+	slices.Sort(took)
+	p50, p99 := took[len(took)/2], took[len(took)*99/100]
+	each := (after - before) / followers
+	full := resident(t, pid)
+	t.Logf("%d followers: step to the last of them %v in the median, %v at the 99th percentile (%v at most); the server's memory grew by %d kB a follower when they had joined, %d kB after %d steps",
+		followers, p50.Round(time.Millisecond), p99.Round(time.Millisecond), took[len(took)-1].Round(time.Millisecond), each>>10, (full-before)/followers>>10, steps)
+	if p99 > slowestStep {
+		t.Errorf("a step takes %v to the last follower at the 99th percentile; %v are allowed", p99, slowestStep)
+	}
+	if each > growth {
+		t.Errorf("a follower costs %d bytes; %d are allowed", each, growth)
+	}
+}
+
+// program runs the built server and returns where it is.
+func program(t *testing.T) (address string, pid int) {
+	t.Helper()
+	binary, err := filepath.Abs("../../../bin/tilescope")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(binary, "serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--max-connections", "4000", "--room-members", "4000", "--room-rate", "1000")
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd.Stderr = os.Stderr
+	if err := cmd.Start(); err != nil {
+		t.Fatalf("the program is not built (make build): %v", err)
+	}
+	t.Cleanup(func() {
+		_ = cmd.Process.Signal(syscall.SIGTERM)
+		_ = cmd.Wait()
+	})
+	line, err := bufio.NewReader(out).ReadString('\n')
+	m := regexp.MustCompile(`http://(\S+)`).FindStringSubmatch(line)
+	if m == nil {
+		t.Fatalf("the server said %q (%v)", line, err)
+	}
+	return m[1], cmd.Process.Pid
+}
+
+// resident is the memory that a process holds.
+func resident(t *testing.T, pid int) int {
+	t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.SplitSeq(string(text), "\n") {
+		if rest, ok := strings.CutPrefix(line, "VmRSS:"); ok {
+			kb, err := strconv.Atoi(strings.Fields(rest)[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			return kb << 10
+		}
+	}
+	t.Fatal("the process says nothing of its memory")
+	return 0
+}
+
+func say(t *testing.T, ws *websocket.Conn, m wire.Client) {
+	t.Helper()
+	m.Seq = 1
+	if err := ws.WriteJSON(m); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// attend joins a room as a browser does, compression and all, and calls got for each picture until the connection ends.
+func attend(t *testing.T, address, code string, i int, got func()) error {
+	conn, err := net.Dial("tcp", address)
+	if err != nil {
+		return err
+	}
+	t.Cleanup(func() { conn.Close() })
+	key := make([]byte, 16)
+	_, _ = rand.Read(key)
+	fmt.Fprintf(conn, "GET /rooms/%s/ws?as=participant HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %s\r\n"+
+		"Sec-WebSocket-Extensions: permessage-deflate; client_no_context_takeover; server_no_context_takeover\r\n\r\n", code, address, base64.StdEncoding.EncodeToString(key))
+	in := bufio.NewReaderSize(conn, 2<<10)
+	answer, err := http.ReadResponse(in, nil)
+	if err != nil {
+		return err
+	}
+	if answer.StatusCode != http.StatusSwitchingProtocols {
+		return fmt.Errorf("follower %d: %s", i, answer.Status)
+	}
+	hello, err := json.Marshal(wire.Client{Kind: wire.Enter, Seq: 1, Version: wire.Version, Room: &wire.RoomAsk{Member: fmt.Sprintf("%032d", i), On: true}})
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	b.WriteByte(0x81)
+	b.WriteByte(0x80 | 126)
+	_ = binary.Write(&b, binary.BigEndian, uint16(len(hello)))
+	b.Write([]byte{0, 0, 0, 0}) // a mask that changes nothing
+	b.Write(hello)
+	if _, err := conn.Write(b.Bytes()); err != nil {
+		return err
+	}
+	go func() {
+		for {
+			size, kind, err := frameOf(in)
+			if err != nil {
+				return
+			}
+			// What says how the room is has a few hundred bytes; a picture has thousands.
+			if _, err := io.CopyN(io.Discard, in, int64(size)); err != nil {
+				return
+			}
+			if kind == websocket.TextMessage && size > pictureBytes {
+				got()
+			}
+		}
+	}()
+	return nil
+}
+
+// pictureBytes tells a picture, compressed, from everything else that a room is told.
+const pictureBytes = 700
+
+// frameOf reads the head of a frame of the server.
+func frameOf(in *bufio.Reader) (size uint64, kind byte, err error) {
+	head := make([]byte, 2)
+	if _, err = io.ReadFull(in, head); err != nil {
+		return 0, 0, err
+	}
+	size, kind = uint64(head[1]&0x7f), head[0]&0x0f
+	switch size {
+	case 126:
+		var n uint16
+		err = binary.Read(in, binary.BigEndian, &n)
+		size = uint64(n)
+	case 127:
+		err = binary.Read(in, binary.BigEndian, &size)
+	}
+	return size, kind, err
+}

@@ -1,0 +1,37 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"net/http"
+	"time"
+
+	"tilescope/server/follow"
+	"tilescope/server/room"
+	"tilescope/server/route"
+	"tilescope/server/socket"
+	"tilescope/server/wire"
+)
+
+// roomFlags are the flags of live rooms.
+func roomFlags(f *flag.FlagSet, s *settings) {
+	f.IntVar(&s.rooms.Rooms, "rooms", 64, "rooms open at once")
+	f.IntVar(&s.rooms.Members, "room-members", 500, "participants of one room")
+	f.IntVar(&s.rooms.Votes, "room-votes", 50, "votes in one room")
+	f.IntVar(&s.rooms.Presenters, "room-presenters", 8, "presenters of one room")
+	f.DurationVar(&s.rooms.Idle, "room-idle", 2*time.Hour, "`time` without any deed of a presenter after which a room is closed")
+	f.DurationVar(&s.rooms.Age, "room-age", 12*time.Hour, "`time` after which a room is closed in any case")
+	f.IntVar(&s.roomRate, "room-rate", follow.DefaultRate, "messages a second that one page may send to its room")
+	f.IntVar(&s.guesses, "room-guesses", 30, "codes of rooms that are not there, a minute and address")
+	f.IntVar(&s.socket.Limits.Question, "max-question", s.socket.Limits.Question, "`bytes` of a question to a room with its answers")
+	f.IntVar(&s.socket.Limits.Options, "max-options", s.socket.Limits.Options, "answers of a question to a room")
+}
+
+// roomSocket takes pages into rooms over the hub's connections.
+func roomSocket(hub *socket.Hub, halls *follow.Halls) route.RoomSocket {
+	return func(w http.ResponseWriter, r *http.Request, code room.Code, role wire.Role, secret room.Secret) {
+		hub.Hand(w, r, func(ctx context.Context, p *socket.Peer) {
+			halls.Serve(ctx, follow.Peer{In: p.In, Drained: p.Drained, Send: p.Send, Cast: p.Cast}, follow.Who{Code: code, Role: role, Secret: secret})
+		})
+	}
+}

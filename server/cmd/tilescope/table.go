@@ -1,0 +1,109 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+)
+
+// tableFlags say which of the textbooks' tables to print after the program's output, of what, and how.
+type tableFlags struct {
+	name   string
+	format string
+	launch int
+	block  string
+	xy     bool
+
+	at [3]int // block, parsed
+}
+
+func (f *tableFlags) add(set *flag.FlagSet) {
+	set.StringVar(&f.name, "table", "", "print a table after the program's output: "+tableList()+"; list says which make sense")
+	set.StringVar(&f.format, "format", "text", "`how` to print the table: text, csv or svg")
+	set.IntVar(&f.launch, "launch", 0, "launch that the table is about, from 0")
+	set.StringVar(&f.block, "block", "", "block that the table is about, as `x,y,z`; the first one, or the one that the source's focus comment names")
+	set.BoolVar(&f.xy, "xy", false, "write elements of matrices as (x, y) and not as [row][column]")
+}
+
+func tableList() string {
+	var words []string
+	for _, n := range frame.TableNames() {
+		words = append(words, string(n))
+	}
+	return strings.Join(words, ", ")
+}
+
+func (f *tableFlags) check() error {
+	if f.name != "" && f.name != "list" && !slices.Contains(frame.TableNames(), frame.TableName(f.name)) {
+		return fmt.Errorf("there is no table %q; there are %s, and list", f.name, tableList())
+	}
+	switch f.format {
+	case "text", "csv", "svg":
+	default:
+		return fmt.Errorf("a table cannot be printed as %q; there are text, csv and svg", f.format)
+	}
+	if f.block == "" {
+		return nil
+	}
+	words := strings.Split(f.block, ",")
+	if len(words) > 3 {
+		return errors.New("a block has at most three indices: --block x,y,z")
+	}
+	for i, w := range words {
+		n, err := strconv.Atoi(w)
+		if err != nil || n < 0 {
+			return fmt.Errorf("--block %s: want numbers from 0, as in 1,0", f.block)
+		}
+		f.at[i] = n
+	}
+	return nil
+}
+
+// print makes the table and writes it.
+func (f *tableFlags) print(ctx context.Context, x *engine.Execution, out io.Writer) error {
+	v := x.NewViewer()
+	v.Read(phrase.Reader{XY: f.xy})
+	if f.block != "" || f.launch > 0 {
+		if err := v.Look(frame.Focus{Launch: f.launch, Block: f.at}); err != nil {
+			return err
+		}
+	}
+	name := frame.TableName(f.name)
+	if f.name == "list" {
+		name = ""
+	}
+	work, err := v.Tables(ctx, name)
+	if err != nil {
+		return err
+	}
+	made, err := work(ctx, nil)
+	if err != nil {
+		return err
+	}
+	if f.name == "list" {
+		for _, o := range made.Offers {
+			if o.Why == "" {
+				fmt.Fprintf(out, "%-14s %s\n", o.Name, o.Title)
+			} else {
+				fmt.Fprintf(out, "%-14s not here: %s\n", o.Name, o.Why)
+			}
+		}
+		return nil
+	}
+	for _, o := range made.Offers {
+		if o.Name == name && o.Why != "" {
+			return fmt.Errorf("no table %s here: %s", name, o.Why)
+		}
+	}
+	_, err = io.WriteString(out, made.As(f.format))
+	return err
+}

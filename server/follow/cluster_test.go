@@ -1,0 +1,160 @@
+package follow
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/url"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+
+	"tilescope/engine/frame"
+	"tilescope/server/catalog"
+	"tilescope/server/room"
+	"tilescope/server/session"
+	"tilescope/server/store"
+	"tilescope/server/wire"
+)
+
+// nodes runs a NATS cluster of three on loopback ports of the system's choice.
+func nodes(t *testing.T) (list []*server.Server, addresses []string) {
+	t.Helper()
+	const size = 3
+	ports := freePorts(t, 2*size)
+	var routes []*url.URL
+	for i := range size {
+		routes = append(routes, &url.URL{Scheme: "nats", Host: fmt.Sprintf("127.0.0.1:%d", ports[i])})
+	}
+	for i := range size {
+		node, err := server.NewServer(&server.Options{
+			ServerName: fmt.Sprintf("node%d", i), Host: "127.0.0.1", Port: ports[size+i], NoSigs: true, NoLog: true, JetStream: true, StoreDir: t.TempDir(), SyncAlways: true,
+			Cluster: server.ClusterOpts{Name: "school", Host: "127.0.0.1", Port: ports[i]}, Routes: routes,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, node)
+		addresses = append(addresses, fmt.Sprintf("nats://127.0.0.1:%d", ports[size+i]))
+		t.Cleanup(func() {
+			node.Shutdown()
+			node.WaitForShutdown()
+		})
+	}
+	for _, n := range list {
+		go n.Start()
+	}
+	for _, n := range list {
+		if !n.ReadyForConnections(30 * time.Second) {
+			t.Fatal("a node does not start")
+		}
+	}
+	return list, addresses
+}
+
+func freePorts(t *testing.T, n int) (ports []int) {
+	t.Helper()
+	for range n {
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer l.Close()
+		ports = append(ports, l.Addr().(*net.TCPAddr).Port)
+	}
+	return ports
+}
+
+// TestAClassOnThreeServersLosesANode: three servers share a room over a cluster of three nodes, and the node that matters most dies in the middle of the lesson.
+// Nothing is lost, and everybody reaches the next step within five seconds.
+func TestAClassOnThreeServersLosesANode(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a cluster takes its time to elect")
+	}
+	cluster, addresses := nodes(t)
+	log := slog.New(slog.DiscardHandler)
+	lessons, err := catalog.Load(fstest.MapFS{"scale/lesson.md": {Data: []byte("---\ntitle: Scale\naim: See it.\n---\nText.\n")}, "scale/kernel.cu": {Data: []byte(scaleSource)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var servers []*school
+	for i := range 3 {
+		// Each server prefers a node of its own, and knows all of them.
+		own := strings.Join(append(append([]string{}, addresses[i:]...), addresses[:i]...), ",")
+		kept, err := store.Open(t.Context(), store.Options{URL: own, Replicas: 3, Patience: 30 * time.Second}, log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rooms, err := room.New(t.Context(), kept, room.Options{}, log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		servers = append(servers, &school{t: t, halls: &Halls{Rooms: rooms, Sessions: &session.Sessions{Catalog: lessons, Runs: session.NewRuns(session.RunsOptions{}), Log: log}, Rate: 1000, Log: log}})
+		t.Cleanup(func() {
+			ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+			defer cancel()
+			_ = rooms.Close(ctx)
+			_ = kept.Close(ctx)
+		})
+	}
+	code, secret, err := servers[0].halls.Rooms.Open(t.Context(), "Scale", "scale", wire.Shown{Spec: &wire.Spec{Lesson: "scale"}, Place: frame.Place{Lane: -1}, Sight: wire.Sight{Finding: -1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var class []*page
+	for i, s := range servers {
+		s.code = code
+		for j := range 3 {
+			p := s.join(wire.Participant, "", entering(fmt.Sprintf("s%dp%d", i, j), true))
+			p.picture(1)
+			class = append(class, p)
+		}
+	}
+	presenter := servers[0].join(wire.Presenter, secret, entering("teacher", false))
+	presenter.say(step(2))
+	for _, p := range class {
+		p.picture(2)
+	}
+	presenter.say(wire.Client{Kind: wire.Pose, Room: &wire.RoomAsk{Question: &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"this", "that"}}}})
+	for i, p := range class {
+		p.status("the vote is open on every server", func(r *wire.RoomView) bool { return r.Vote != nil && r.Vote.Phase == wire.VoteOpen })
+		p.say(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: fmt.Sprint(i % 2)}})
+	}
+	presenter.status("nine have voted", func(r *wire.RoomView) bool { return r.Here == 9 && r.Vote != nil && r.Vote.Voted == 9 })
+
+	victim := cluster[0]
+	for _, n := range cluster {
+		if n.JetStreamIsLeader() {
+			victim = n
+		}
+	}
+	died := time.Now()
+	victim.Shutdown()
+	presenter.say(step(5))
+	for _, p := range class {
+		if m := p.picture(3); m.Frame.Place.Position != 5 {
+			t.Errorf("the next step shows position %d", m.Frame.Place.Position)
+		}
+	}
+	if took := time.Since(died); took > 5*time.Second {
+		t.Errorf("the last follower reached the next step after %v", took)
+	} else {
+		t.Logf("all followers reached the next step %v after the node had died", took)
+	}
+	presenter.say(wire.Client{Kind: wire.Turn, Room: &wire.RoomAsk{Phase: wire.VoteDistribution}})
+	for _, p := range class {
+		r := p.status("the distribution", func(r *wire.RoomView) bool { return r.Vote != nil && r.Vote.Phase == wire.VoteDistribution })
+		if o := r.Vote.Options; o[0].Counts[0] != 5 || o[1].Counts[0] != 4 {
+			t.Errorf("votes were lost: %+v", o)
+		}
+	}
+	// Whoever comes now finds everything, on any server.
+	late := servers[2].join(wire.Participant, "", entering("late", true))
+	if m := late.picture(3); m.Kind != wire.Opened || m.Frame.Place.Position != 5 {
+		t.Errorf("a late one gets %q at %d", m.Kind, m.Frame.Place.Position)
+	}
+}

@@ -1,0 +1,258 @@
+package follow
+
+import (
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"tilescope/engine/phrase"
+	"tilescope/server/room"
+	"tilescope/server/socket"
+	"tilescope/server/wire"
+)
+
+// statusEvery is how often a room hears how it is, at the most: counts of votes change with every ballot.
+const statusEvery = 200 * time.Millisecond
+
+// hall is one room with those in it who are connected to this server.
+type hall struct {
+	halls *Halls
+	code  room.Code
+	room  *room.Room
+	users int           // under halls.mu: members, and those who are being admitted
+	wake  chan struct{} // somebody came, or wants to be brought up to date
+	end   chan struct{}
+
+	mu      sync.Mutex
+	members map[*member]struct{}
+
+	// what follows belongs to the goroutine of run
+	state  room.State
+	stages map[phrase.Reader]*stage
+	told   time.Time // when the room heard last how it is
+	stale  bool      // it must hear of something new
+
+	counted [2]int // participants and followers, as all servers were told
+}
+
+func newHall(h *Halls, c room.Code, r *room.Room) *hall {
+	return &hall{
+		halls: h, code: c, room: r, users: 1, wake: make(chan struct{}, 1), end: make(chan struct{}),
+		members: map[*member]struct{}{}, stages: map[phrase.Reader]*stage{},
+	}
+}
+
+// join takes a member in who was admitted.
+func (v *hall) join(m *member) error {
+	here, _ := v.room.Count()
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if m.role == wire.Participant && max(here, v.participants()) >= v.halls.Rooms.Limits().Members {
+		return room.ErrFull
+	}
+	v.members[m] = struct{}{}
+	v.call()
+	return nil
+}
+
+// participants on this server; called with the lock held.
+func (v *hall) participants() int {
+	n := 0
+	for m := range v.members {
+		if m.role == wire.Participant {
+			n++
+		}
+	}
+	return n
+}
+
+// leave ends one enter. The last one closes the hall.
+func (v *hall) leave(m *member) {
+	v.mu.Lock()
+	delete(v.members, m)
+	v.mu.Unlock()
+	v.call()
+	v.halls.mu.Lock()
+	defer v.halls.mu.Unlock()
+	if v.users--; v.users == 0 {
+		delete(v.halls.halls, v.code)
+		close(v.end)
+	}
+}
+
+// call makes run look for members that must be brought up to date.
+func (v *hall) call() {
+	select {
+	case v.wake <- struct{}{}:
+	default:
+	}
+}
+
+// run brings everybody up to date until the last member has left.
+func (v *hall) run() {
+	defer func() {
+		for _, s := range v.stages {
+			s.close()
+		}
+		v.room.Here(0, 0)
+		v.room.Leave()
+	}()
+	beat := time.NewTicker(room.Heartbeat)
+	defer beat.Stop()
+	later := time.NewTimer(0)
+	defer later.Stop()
+	v.state, v.stale = v.room.State(), true
+	for {
+		select {
+		case <-v.room.Changed:
+			v.stale = true
+			v.state = v.room.State()
+		case <-v.wake:
+			v.stale = true
+		case <-beat.C:
+			v.stale = true // signals fade
+			v.here(true)
+		case <-later.C:
+		case <-v.end:
+			return
+		}
+		v.guard(v.show)
+		if wait := statusEvery - time.Since(v.told); v.stale && wait <= 0 {
+			v.guard(v.status)
+		} else if v.stale {
+			later.Reset(wait)
+		}
+	}
+}
+
+// guard keeps a fault in making a picture from costing more than that picture.
+func (v *hall) guard(f func()) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			v.halls.Log.Error("a room's picture broke down", "fault", fault, "stack", string(debug.Stack()))
+			// What was half made is made anew with the next step.
+			for _, s := range v.stages {
+				s.close()
+			}
+			clear(v.stages)
+		}
+	}()
+	f()
+}
+
+// here counts who is connected and tells all servers, when it has changed or is time to.
+func (v *hall) here(beat bool) {
+	v.mu.Lock()
+	here, following := 0, 0
+	for m := range v.members {
+		if m.role == wire.Participant {
+			here++
+			if m.followsNow() {
+				following++
+			}
+		}
+	}
+	v.mu.Unlock()
+	if now := [2]int{here, following}; beat || now != v.counted {
+		v.counted = now
+		v.room.Here(here, following)
+	}
+}
+
+// show brings followers to what is shown, and presenters to what others have shown.
+func (v *hall) show() {
+	v.mu.Lock()
+	byReader := map[phrase.Reader][]*member{}
+	for m := range v.members {
+		if m.role == wire.Presenter {
+			m.moved(&v.state)
+		} else if reader, ok := m.ready(); ok {
+			byReader[reader] = append(byReader[reader], m)
+		} else if !m.followsNow() {
+			continue
+		} else if reader := m.written(); byReader[reader] == nil {
+			byReader[reader] = []*member{} // it is behind, and its stage goes on
+		}
+	}
+	v.mu.Unlock()
+	for reader, s := range v.stages {
+		if byReader[reader] == nil {
+			s.close()
+			delete(v.stages, reader)
+		}
+	}
+	for reader, members := range byReader {
+		s := v.stages[reader]
+		if s == nil {
+			s = &stage{hall: v, reader: reader}
+			v.stages[reader] = s
+		}
+		if !s.update(&v.state) {
+			continue // its run is under way, and wakes us
+		}
+		v.cast(s, members)
+	}
+}
+
+// cast hands what a stage shows to its members: the step to those who have the one before, and everything to the others.
+func (v *hall) cast(s *stage, members []*member) {
+	for _, m := range members {
+		has := m.had()
+		switch {
+		case has == s.number:
+		case has == s.after && s.step != nil:
+			m.take(s.step, s.number)
+		default:
+			whole := s.everything()
+			if whole == nil {
+				return // it could not be made: logged, and tried again with the next step
+			}
+			m.take(whole, s.number)
+		}
+	}
+}
+
+// status tells everybody how the room is.
+func (v *hall) status() {
+	v.told, v.stale = time.Now(), false
+	v.here(false)
+	here, following := v.room.Count()
+	feelings := v.room.Feelings()
+	type view struct {
+		role   wire.Role
+		reader phrase.Reader
+	}
+	made := map[view]*socket.Cast{}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	for m := range v.members {
+		if m.role == wire.Presenter && !v.room.Presents(m.secret) {
+			m.revoke()
+		}
+		as := view{m.role, m.written()}
+		c, ok := made[as]
+		if !ok {
+			r := &wire.RoomView{
+				Code: string(v.code), Title: v.state.Title, Role: as.role, Here: here, Following: following, Closed: v.state.Closed, Votes: len(v.state.Votes),
+			}
+			if now := v.state.Current(); now != nil {
+				r.Vote = now.View(as.role == wire.Presenter, as.reader)
+			}
+			if as.role == wire.Presenter {
+				r.Feelings = &feelings
+			}
+			var err error
+			if c, err = socket.NewCast(&wire.Server{Kind: wire.InRoom, Room: r}); err != nil {
+				v.halls.Log.Error("a room's state does not encode", "error", err)
+				return
+			}
+			made[as] = c
+		}
+		m.hear(c)
+		if m.role == wire.Participant {
+			if mine, ok := v.room.Mine(m.voter); ok {
+				m.counted(mine)
+			}
+		}
+	}
+}

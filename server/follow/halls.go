@@ -1,0 +1,179 @@
+package follow
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"tilescope/server/room"
+	"tilescope/server/session"
+	"tilescope/server/socket"
+	"tilescope/server/wire"
+)
+
+// Peer is the far end: what the page says, and where answers go.
+type Peer struct {
+	In      <-chan *wire.Client
+	Drained <-chan struct{}
+	// Send and Cast queue a message and report false when the page is too slow to take it; Drained then tells when it has caught up.
+	Send func(*wire.Server) bool
+	Cast func(*socket.Cast) bool
+}
+
+// Who is at a connection's far end. A role is what the page asks for; Secret shows that it may present.
+type Who struct {
+	Code   room.Code
+	Role   wire.Role
+	Secret room.Secret
+}
+
+// DefaultRate is how many messages a second one page may send to a room.
+const DefaultRate = 20
+
+// Halls are the rooms that somebody on this server is in.
+type Halls struct {
+	Rooms    *room.Rooms
+	Sessions *session.Sessions // for runs and lessons
+	Rate     int               // messages a second of one page (DefaultRate)
+	Log      *slog.Logger
+
+	mu    sync.Mutex
+	halls map[room.Code]*hall
+}
+
+const (
+	// introduction is how long a page may take to say who it is.
+	introduction = 10 * time.Second
+	// farewell is how long a page that was refused gets to read why and hang up.
+	farewell = 5 * time.Second
+)
+
+// Serve answers one page in a room until ctx ends or the page goes.
+func (h *Halls) Serve(ctx context.Context, peer Peer, who Who) {
+	var first *wire.Client
+	select {
+	case m, ok := <-peer.In:
+		if !ok {
+			return
+		}
+		first = m
+	case <-time.After(introduction):
+		return
+	case <-ctx.Done():
+		return
+	}
+	m, problem := h.admit(ctx, peer, who, first)
+	if problem != nil {
+		peer.Send(&wire.Server{Kind: wire.Refused, Seq: first.Seq, Problem: problem})
+		select {
+		case <-time.After(farewell):
+		case <-ctx.Done():
+		}
+		return
+	}
+	defer m.hall.leave(m)
+	m.serve(ctx)
+}
+
+// admit makes a member of a page that has said who it is.
+func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Client) (*member, *wire.Problem) {
+	if first.Kind != wire.Enter {
+		return nil, &wire.Problem{Code: "malformed", Text: "A room's connection begins with enter."}
+	}
+	hall, err := h.enter(ctx, who.Code)
+	if err != nil {
+		return nil, h.word(err)
+	}
+	m := &member{
+		hall: hall, peer: peer, role: who.Role, secret: who.Secret, page: first.Room.Member, voter: room.VoterOf(who.Code, first.Room.Member),
+		follows: first.Room.On && who.Role != wire.Presenter, purse: float64(2 * h.rate()), filled: time.Now(),
+	}
+	m.reader.XY = first.XY
+	if who.Role == wire.Presenter && !hall.room.Presents(who.Secret) {
+		err = room.ErrNotPresenter
+	} else {
+		err = hall.join(m)
+	}
+	if err != nil {
+		hall.leave(m)
+		return nil, h.word(err)
+	}
+	return m, nil
+}
+
+func (h *Halls) rate() int {
+	if h.Rate <= 0 {
+		return DefaultRate
+	}
+	return h.Rate
+}
+
+// enter opens the hall of a room, or finds it open. Each enter is ended by a leave.
+func (h *Halls) enter(ctx context.Context, c room.Code) (*hall, error) {
+	h.mu.Lock()
+	if v, ok := h.halls[c]; ok {
+		v.users++
+		h.mu.Unlock()
+		return v, nil
+	}
+	h.mu.Unlock()
+	r, err := h.Rooms.Enter(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if v, ok := h.halls[c]; ok { // somebody else was quicker
+		v.users++
+		r.Leave()
+		return v, nil
+	}
+	if h.halls == nil {
+		h.halls = map[room.Code]*hall{}
+	}
+	v := newHall(h, c, r)
+	h.halls[c] = v
+	go v.run()
+	return v, nil
+}
+
+// Sizes is how many rooms somebody on this server is in, and how many pages are in them.
+func (h *Halls) Sizes() (rooms, members int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, v := range h.halls {
+		members += v.users
+	}
+	return len(h.halls), members
+}
+
+// word says what went wrong.
+func (h *Halls) word(err error) *wire.Problem {
+	switch {
+	case errors.Is(err, room.ErrNoRoom):
+		return &wire.Problem{Code: "no-room", Text: "There is no room with this code. It may have ended."}
+	case errors.Is(err, room.ErrClosed):
+		return &wire.Problem{Code: "no-room", Text: "This room is closed."}
+	case errors.Is(err, room.ErrFull):
+		return &wire.Problem{Code: "full", Text: fmt.Sprintf("The room is full: it takes %d participants.", h.Rooms.Limits().Members)}
+	case errors.Is(err, room.ErrNotPresenter):
+		return &wire.Problem{Code: "not-presenter", Text: "This browser does not present this room, or no longer does. Ask a presenter for a link."}
+	case errors.Is(err, room.ErrNoVote):
+		return &wire.Problem{Code: "no-vote", Text: sentence(err)}
+	case errors.Is(err, room.ErrAnswer):
+		return &wire.Problem{Code: "bad-answer", Text: sentence(err)}
+	case errors.Is(err, room.ErrTooMany):
+		return &wire.Problem{Code: "too-many", Text: sentence(err)}
+	}
+	h.Log.Error("room", "error", err)
+	return &wire.Problem{Code: "store", Text: "The server's store does not answer just now. What is shown goes on; try again in a few seconds."}
+}
+
+// sentence is an error as a page says it.
+func sentence(err error) string {
+	s := err.Error()
+	return string(s[0]-'a'+'A') + s[1:] + "."
+}

@@ -1,0 +1,261 @@
+package follow
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"tilescope/engine/phrase"
+	"tilescope/server/room"
+	"tilescope/server/socket"
+	"tilescope/server/wire"
+)
+
+// member is one page in a hall.
+type member struct {
+	hall   *hall
+	peer   Peer
+	role   wire.Role
+	secret room.Secret
+	page   string // its own name, drawn by itself
+	voter  room.Voter
+
+	// the rate of its messages; belongs to serve
+	purse  float64
+	filled time.Time
+
+	mu      sync.Mutex
+	reader  phrase.Reader
+	follows bool
+	behind  bool // something was turned away: it gets everything when it has caught up
+
+	// what it has
+	has     int64    // number of the picture; 0 for none
+	status  [16]byte // of the last room message
+	mine    wire.Mine
+	specID  string // presenters: of the last Moved
+	heard   int64  // presenters: number of the last Moved, or of their own step
+	revoked bool
+}
+
+// serve answers the page until it goes.
+func (m *member) serve(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case c, ok := <-m.peer.In:
+			if !ok {
+				return
+			}
+			if !m.pay(ctx, c) {
+				continue
+			}
+			if problem := m.do(ctx, c); problem != nil {
+				m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: problem})
+			}
+		case <-m.peer.Drained:
+			m.forget()
+			m.hall.call()
+		}
+	}
+}
+
+// pay holds the page to its rate. A presenter's messages wait, so that the last step is never lost; others are refused.
+func (m *member) pay(ctx context.Context, c *wire.Client) bool {
+	rate := float64(m.hall.halls.rate())
+	fill := func() {
+		now := time.Now()
+		m.purse = min(2*rate, m.purse+now.Sub(m.filled).Seconds()*rate)
+		m.filled = now
+	}
+	fill()
+	for m.purse < 1 {
+		if m.role != wire.Presenter {
+			m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: &wire.Problem{Code: "too-fast", Text: "That is faster than the room takes it. Wait a moment."}})
+			return false
+		}
+		select {
+		case <-time.After(time.Duration(float64(time.Second) / rate)):
+		case <-ctx.Done():
+			return false
+		}
+		fill()
+	}
+	m.purse--
+	return true
+}
+
+// do does what a message asks for.
+func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
+	var err error
+	r := m.hall.room
+	switch c.Kind {
+	case wire.Resync:
+		m.forget()
+		m.hall.call()
+	case wire.Notate:
+		m.mu.Lock()
+		m.reader.XY = c.XY
+		m.mu.Unlock()
+		m.forget()
+		m.hall.call()
+	case wire.Follow:
+		m.mu.Lock()
+		m.follows = c.Room.On && m.role != wire.Presenter
+		m.has = 0
+		m.mu.Unlock()
+		m.hall.call()
+	case wire.Vote:
+		if m.role != wire.Participant {
+			return &wire.Problem{Code: "bad-answer", Text: "Only participants vote."}
+		}
+		err = r.Vote(ctx, m.voter, c.Room.Answer)
+	case wire.Feel:
+		if m.role == wire.Participant {
+			r.Feel(m.voter, c.Room.Feeling)
+		}
+	case wire.Present, wire.Pose, wire.Turn, wire.Invite, wire.CloseRoom:
+		if m.role != wire.Presenter || !r.Presents(m.secret) {
+			return m.hall.halls.word(room.ErrNotPresenter)
+		}
+		err = m.present(ctx, c)
+	default:
+		return &wire.Problem{Code: "unknown-kind", Text: "A room takes no such message."}
+	}
+	if err != nil {
+		return m.hall.halls.word(err)
+	}
+	return nil
+}
+
+// present does what only presenters may.
+func (m *member) present(ctx context.Context, c *wire.Client) error {
+	r := m.hall.room
+	switch c.Kind {
+	case wire.Present:
+		next := *c.Room.Shown
+		next.By = m.page
+		_, err := r.Present(next)
+		return err
+	case wire.Pose:
+		return r.Pose(ctx, *c.Room.Question)
+	case wire.Turn:
+		return r.Turn(ctx, c.Room.Phase)
+	case wire.Invite:
+		s, err := r.Invite(ctx, c.Room.On)
+		if err == nil {
+			m.peer.Send(&wire.Server{Kind: wire.Invited, Seq: c.Seq, Text: string(s)})
+		}
+		return err
+	}
+	return r.Close(ctx)
+}
+
+// forget makes the member need everything.
+func (m *member) forget() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.behind, m.has, m.status, m.mine, m.heard, m.specID = false, 0, [16]byte{}, wire.Mine{}, 0, ""
+}
+
+// had is the number of the picture that the member has.
+func (m *member) had() int64 {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.has
+}
+
+func (m *member) followsNow() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.follows
+}
+
+func (m *member) written() phrase.Reader {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.reader
+}
+
+// ready reports whether the member takes pictures now, and for what reader.
+func (m *member) ready() (phrase.Reader, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.reader, m.follows && !m.behind
+}
+
+// take hands the member the picture of a number.
+func (m *member) take(c *socket.Cast, number int64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if !m.follows || m.behind {
+		return
+	}
+	if m.peer.Cast(c) {
+		m.has = number
+	} else {
+		m.behind = true
+	}
+}
+
+// hear tells the member how the room is, unless it has heard just that.
+func (m *member) hear(c *socket.Cast) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.behind || m.status == c.Digest() {
+		return
+	}
+	if m.peer.Cast(c) {
+		m.status = c.Digest()
+	} else {
+		m.behind = true
+	}
+}
+
+// counted tells a participant their own answer, unless they know.
+func (m *member) counted(mine wire.Mine) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.behind || m.mine == mine {
+		return
+	}
+	if m.peer.Send(&wire.Server{Kind: wire.Counted, Mine: &mine}) {
+		m.mine = mine
+	} else {
+		m.behind = true
+	}
+}
+
+// moved tells a presenter what is shown, unless they showed it themselves. The first one tells it in any case.
+func (m *member) moved(s *room.State) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.behind || m.heard == s.Shown.Number {
+		return
+	}
+	if m.heard != 0 && s.Shown.By == m.page {
+		m.heard, m.specID = s.Shown.Number, s.SpecID
+		return
+	}
+	shown := s.Shown
+	if m.specID == s.SpecID {
+		shown.Spec = nil
+	}
+	if m.peer.Send(&wire.Server{Kind: wire.Moved, Number: shown.Number, Shown: &shown}) {
+		m.heard, m.specID = s.Shown.Number, s.SpecID
+	} else {
+		m.behind = true
+	}
+}
+
+// revoke tells a presenter that they are none any more.
+func (m *member) revoke() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.revoked {
+		return
+	}
+	m.revoked = true
+	m.peer.Send(&wire.Server{Kind: wire.Refused, Problem: m.hall.halls.word(room.ErrNotPresenter)})
+}

@@ -1,0 +1,94 @@
+package learner
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"tilescope/server/store"
+)
+
+// Work is what a learner did with one prediction or exercise of a lesson.
+type Work struct {
+	Lesson string          `json:"lesson"`
+	Item   string          `json:"item"`            // id of the prediction or exercise in the lesson
+	Tries  int             `json:"tries"`           // answers given, or different programs checked
+	Right  bool            `json:"right"`           // the first answer was right; of an exercise: a program passed
+	Given  json.RawMessage `json:"given,omitempty"` // the answer given last
+	Draw   int             `json:"draw,omitempty"`  // variant of the prediction that was answered last
+	Code   string          `json:"code,omitempty"`  // the program checked last
+	Shown  bool            `json:"shown,omitempty"` // the solution was shown
+	Best   map[string]int  `json:"best,omitempty"`  // the least of each counter in a program that passed
+	Seen   time.Time       `json:"seen"`
+}
+
+// givenMost bounds an answer, in bytes.
+const givenMost = 8 << 10
+
+// Works are what a learner did in all lessons, or in one.
+func (k *Keeper) Works(ctx context.Context, p Phrase, lesson string) ([]Work, error) {
+	pattern := p.id() + ".>"
+	if lesson != "" {
+		pattern = p.id() + "." + lesson + ".*"
+	}
+	keys, err := k.work.Keys(ctx, pattern)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]Work, 0, len(keys))
+	for _, key := range keys {
+		v, err := k.work.Get(ctx, key)
+		if errors.Is(err, store.ErrMissing) {
+			continue // deleted meanwhile
+		}
+		if err != nil {
+			return nil, err
+		}
+		w, err := decodeWork(v.Data)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, w)
+	}
+	slices.SortFunc(out, func(a, b Work) int { return b.Seen.Compare(a.Seen) })
+	return out, nil
+}
+
+// Do changes what a learner did with an item. f gets what there was, with Lesson and Item set.
+func (k *Keeper) Do(ctx context.Context, p Phrase, lesson, item string, f func(*Work)) (Work, error) {
+	var now Work
+	_, err := k.work.Change(ctx, p.id()+"."+lesson+"."+item, func(old []byte) ([]byte, error) {
+		now = Work{Lesson: lesson, Item: item}
+		if old == nil {
+			keys, err := k.work.Keys(ctx, p.id()+".>")
+			if err != nil {
+				return nil, err
+			}
+			if len(keys) >= k.limits.Items {
+				return nil, ErrFull
+			}
+		} else {
+			var err error
+			if now, err = decodeWork(old); err != nil {
+				return nil, err
+			}
+		}
+		f(&now)
+		if len(now.Code) > k.limits.Code || len(now.Given) > givenMost {
+			return nil, fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(now.Code)+len(now.Given), k.limits.Code)
+		}
+		now.Seen = k.now().UTC()
+		return json.Marshal(now)
+	})
+	return now, err
+}
+
+func decodeWork(data []byte) (w Work, err error) {
+	if err := json.Unmarshal(data, &w); err != nil {
+		return w, fmt.Errorf("a learner's answer cannot be read: %w", err)
+	}
+	return w, nil
+}

@@ -1,0 +1,75 @@
+package room
+
+import (
+	"sync"
+	"time"
+)
+
+// Guesses bounds how often somebody may name rooms that are not there: who guesses codes comes from few addresses, and a class that joins names the right one.
+type Guesses struct {
+	limit int // in a minute, from an address
+	now   func() time.Time
+
+	mu    sync.Mutex
+	wrong map[string]spell
+}
+
+// spell is an address's wrong codes in the minute that began at since.
+type spell struct {
+	since time.Time
+	n     int
+}
+
+// mostAddresses are remembered at once; beyond them the oldest minute is forgotten.
+const mostAddresses = 10_000
+
+// NewGuesses allows so many wrong codes a minute from one address; 0 takes 30.
+func NewGuesses(limit int) *Guesses {
+	if limit <= 0 {
+		limit = 30
+	}
+	return &Guesses{limit: limit, now: time.Now, wrong: map[string]spell{}}
+}
+
+// Allowed reports whether an address may name another code, or after what time.
+func (g *Guesses) Allowed(address string) (wait time.Duration, ok bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	s := g.wrong[address]
+	left := s.since.Add(time.Minute).Sub(g.now())
+	if s.n < g.limit || left <= 0 {
+		return 0, true
+	}
+	return left, false
+}
+
+// Wrong counts a code that no room has.
+func (g *Guesses) Wrong(address string) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	now := g.now()
+	s := g.wrong[address]
+	if now.Sub(s.since) >= time.Minute {
+		s = spell{since: now}
+	}
+	s.n++
+	if _, known := g.wrong[address]; !known && len(g.wrong) >= mostAddresses {
+		g.makeRoom(now)
+	}
+	g.wrong[address] = s
+}
+
+// makeRoom forgets addresses whose minute is over, and the oldest if there is none.
+func (g *Guesses) makeRoom(now time.Time) {
+	oldest, first := "", now
+	for a, s := range g.wrong {
+		if now.Sub(s.since) >= time.Minute {
+			delete(g.wrong, a)
+		} else if !s.since.After(first) {
+			oldest, first = a, s.since
+		}
+	}
+	if len(g.wrong) >= mostAddresses {
+		delete(g.wrong, oldest)
+	}
+}

@@ -1,0 +1,309 @@
+package room
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"tilescope/server/store"
+	"tilescope/server/wire"
+)
+
+// Room is a room that somebody on this server is in: it hears what happens in it, here and on other servers.
+type Room struct {
+	rooms *Rooms
+	code  Code
+	users int // under rooms.mu
+	stop  context.CancelFunc
+
+	// Changed receives after every change of the room's state, once for several.
+	Changed <-chan struct{}
+	changed chan struct{}
+
+	mu      sync.Mutex
+	own     record
+	at      at
+	spec    kept
+	later   map[string]kept // specs that have come before what shows them
+	votes   map[int]*Vote
+	ballots map[ballot]string
+	here    map[string]presence // by server, this one's too
+	felt    map[Voter]feeling
+	stored  at   // what the store has, as far as is known
+	writing bool // a goroutine brings the store up to date
+}
+
+// ballot names one participant's answer in one round of one vote.
+type ballot struct {
+	vote, round int
+	voter       Voter
+}
+
+// Enter begins to follow a room; Leave must be called once for it.
+func (r *Rooms) Enter(ctx context.Context, c Code) (*Room, error) {
+	r.mu.Lock()
+	if m, ok := r.live[c]; ok {
+		m.users++
+		r.mu.Unlock()
+		return m, nil
+	}
+	r.mu.Unlock()
+	m, err := r.load(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if other, ok := r.live[c]; ok { // somebody else was quicker
+		other.users++
+		return other, nil
+	}
+	if err := m.listen(); err != nil {
+		return nil, err
+	}
+	m.users = 1
+	r.live[c] = m
+	return m, nil
+}
+
+// load reads what is kept of a room, but for its votes, which the watch brings.
+func (r *Rooms) load(ctx context.Context, c Code) (*Room, error) {
+	changed := make(chan struct{}, 1)
+	m := &Room{
+		rooms: r, code: c, Changed: changed, changed: changed,
+		later: map[string]kept{}, votes: map[int]*Vote{}, ballots: map[ballot]string{}, here: map[string]presence{}, felt: map[Voter]feeling{},
+	}
+	var err error
+	if m.own, err = r.record(ctx, c); err != nil {
+		return nil, err
+	}
+	if m.own.Closed {
+		return nil, ErrClosed
+	}
+	// What is shown may change to another spec between the two readings; the one that it names is there by then.
+	for range 5 {
+		if err := get(ctx, r.bucket, c, "at", &m.at); err != nil {
+			return nil, err
+		}
+		if err := get(ctx, r.bucket, c, "spec", &m.spec); err != nil {
+			return nil, err
+		}
+		if m.at.SpecID == m.spec.ID {
+			m.stored = m.at
+			return m, nil
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	return nil, fmt.Errorf("room %s: what is shown and its program do not belong together", c)
+}
+
+func get[T at | kept](ctx context.Context, b *store.Bucket, c Code, name string, into *T) error {
+	v, err := b.Get(ctx, key(c, name))
+	if errors.Is(err, store.ErrMissing) {
+		return ErrNoRoom
+	}
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(v.Data, into)
+}
+
+// Leave ends one Enter. The last one stops listening.
+func (m *Room) Leave() {
+	m.rooms.mu.Lock()
+	defer m.rooms.mu.Unlock()
+	m.users--
+	if m.users == 0 {
+		delete(m.rooms.live, m.code)
+		m.stop()
+	}
+}
+
+// listen follows the room in the store and on the bus.
+func (m *Room) listen() error {
+	ctx, cancel := context.WithCancel(context.Background())
+	m.stop = cancel
+	changes, err := m.rooms.bucket.Watch(ctx, string(m.code)+".>")
+	if err != nil {
+		cancel()
+		return err
+	}
+	for name, take := range map[string]func([]byte){"at": m.hearShown, "written": m.hearWritten, "here": m.hearPresence, "feel": m.hearFeeling} {
+		end, err := m.rooms.store.Listen(m.subject(name), take)
+		if err != nil {
+			cancel()
+			return err
+		}
+		context.AfterFunc(ctx, end)
+	}
+	go func() {
+		for c := range changes {
+			if err := m.take(c); err != nil {
+				m.rooms.log.Error("a room's value cannot be read", "key", strings.TrimPrefix(c.Key, string(m.code)+"."), "error", err)
+			}
+		}
+	}()
+	return nil
+}
+
+func (m *Room) subject(name string) string { return "tilescope.room." + string(m.code) + "." + name }
+
+// tell lets whoever listens know that there is something new.
+func (m *Room) tell() {
+	select {
+	case m.changed <- struct{}{}:
+	default:
+	}
+}
+
+// take folds a change in the store into the room.
+func (m *Room) take(c store.Change) error {
+	words := strings.Split(c.Key, ".")
+	if len(words) < 2 {
+		return nil
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	defer m.tell()
+	if c.Gone {
+		if words[1] == "room" {
+			m.own.Closed = true
+		}
+		return nil
+	}
+	switch words[1] {
+	case "room":
+		var own record
+		if err := json.Unmarshal(c.Data, &own); err != nil {
+			return err
+		}
+		m.own = own
+	case "spec":
+		var k kept
+		if err := json.Unmarshal(c.Data, &k); err != nil {
+			return err
+		}
+		m.remember(k)
+	case "at":
+		var a at
+		if err := json.Unmarshal(c.Data, &a); err != nil {
+			return err
+		}
+		if a.newer(m.stored) {
+			m.stored = a
+		}
+		m.show(a)
+	case "vote":
+		var v Vote
+		if err := json.Unmarshal(c.Data, &v); err != nil {
+			return err
+		}
+		m.vote(v)
+	case "ballot":
+		if len(words) != 5 {
+			return fmt.Errorf("a ballot is named %d words long", len(words))
+		}
+		number, err := strconv.Atoi(words[2])
+		round, err2 := strconv.Atoi(words[3])
+		if err := errors.Join(err, err2); err != nil {
+			return err
+		}
+		m.count(ballot{vote: number, round: round, voter: Voter(words[4])}, string(c.Data))
+	}
+	return nil
+}
+
+// remember keeps a spec until something shows it.
+func (m *Room) remember(k kept) {
+	if len(m.later) >= mostLater {
+		clear(m.later)
+	}
+	m.later[k.ID] = k
+}
+
+// mostLater specs wait to be shown: there is seldom one.
+const mostLater = 8
+
+// show takes what is newer than what is shown.
+func (m *Room) show(a at) bool {
+	if !a.newer(m.at) {
+		return false
+	}
+	if a.SpecID != m.spec.ID {
+		k, ok := m.later[a.SpecID]
+		if !ok {
+			return false // the spec comes with the bus's message, or before this in the store
+		}
+		m.spec = k
+	}
+	clear(m.later)
+	m.at = a
+	return true
+}
+
+// vote takes a vote's record; its tallies are the ballots'.
+func (m *Room) vote(v Vote) {
+	if old, ok := m.votes[v.Number]; ok {
+		// The store and the bus tell the same in an order of their own.
+		if old.Question.Text != "" && old.rank() > v.rank() {
+			return
+		}
+		v.Tallies = old.Tallies
+	}
+	for i := range v.Tallies {
+		if v.Tallies[i] == nil {
+			v.Tallies[i] = map[string]int{}
+		}
+	}
+	m.votes[v.Number] = &v
+}
+
+// count takes a ballot in place of the participant's earlier one in the same round.
+func (m *Room) count(b ballot, answer string) {
+	if b.round < 1 || b.round > Rounds {
+		return
+	}
+	if m.votes[b.vote] == nil { // its record comes later
+		m.vote(Vote{Number: b.vote, Round: 1, Phase: wire.VoteGone})
+	}
+	tally := m.votes[b.vote].Tallies[b.round-1]
+	if old, ok := m.ballots[b]; ok {
+		if tally[old]--; tally[old] <= 0 {
+			delete(tally, old)
+		}
+	}
+	m.ballots[b] = answer
+	tally[answer]++
+}
+
+// State is the room as it is now.
+func (m *Room) State() State {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	spec := m.spec.Spec
+	s := State{
+		Code: m.code, Title: m.own.Title, Lesson: m.own.Lesson, Closed: m.own.Closed, SpecID: m.spec.ID,
+		Shown: wire.Shown{Number: m.at.Number, By: m.at.By, Spec: &spec, Place: m.at.Place, Focus: m.at.Focus, Sight: m.at.Sight},
+	}
+	for n := 1; m.votes[n] != nil; n++ {
+		s.Votes = append(s.Votes, m.votes[n].clone())
+	}
+	return s
+}
+
+// Mine is a participant's own answer in the present round of the current vote, "" for none.
+func (m *Room) Mine(v Voter) (mine wire.Mine, ok bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	now := m.votes[len(m.votes)]
+	if now == nil {
+		return mine, false
+	}
+	answer, ok := m.ballots[ballot{vote: now.Number, round: now.Round, voter: v}]
+	return wire.Mine{Vote: now.Number, Round: now.Round, Key: answer}, ok
+}

@@ -1,0 +1,161 @@
+package room
+
+import (
+	"encoding/json"
+	"strconv"
+	"time"
+
+	"tilescope/server/wire"
+)
+
+const (
+	// Heartbeat is how often a server tells the others who is there and what it shows; after five without one it has gone.
+	Heartbeat = time.Second
+	// FeltFor is how long a signal counts.
+	FeltFor = time.Minute
+)
+
+// presence is how many participants one server has in a room.
+type presence struct {
+	Server    string `json:"server"`
+	Here      int    `json:"here"`
+	Following int    `json:"following"`
+	Number    int64  `json:"number"` // of what it shows
+	By        string `json:"by"`
+	Vote      int    `json:"vote"` // number and rank of its newest vote
+	Rank      int    `json:"rank"`
+	heard     time.Time
+}
+
+// feeling is a participant's last signal.
+type feeling struct {
+	Who     Voter        `json:"who"`
+	Feeling wire.Feeling `json:"feeling"`
+	heard   time.Time
+}
+
+// Here tells everybody how many participants this server has in the room, and how many of them follow.
+func (m *Room) Here(here, following int) {
+	m.mu.Lock()
+	p := presence{Server: m.rooms.id, Here: here, Following: following, Number: m.at.Number, By: m.at.By, Vote: len(m.votes)}
+	if now := m.votes[p.Vote]; now != nil {
+		p.Rank = now.rank()
+	}
+	m.mu.Unlock()
+	m.publish("here", p)
+	m.noted(p)
+}
+
+// Feel gives a participant's signal to the presenters.
+func (m *Room) Feel(v Voter, f wire.Feeling) { m.publish("feel", feeling{Who: v, Feeling: f}) }
+
+func (m *Room) publish(name string, v interface{ bus() }) {
+	data, err := json.Marshal(v)
+	if err == nil {
+		err = m.rooms.store.Publish(m.subject(name), data)
+	}
+	if err != nil {
+		m.rooms.log.Warn("a room's message did not go over the bus", "error", err)
+	}
+}
+
+func (presence) bus() {}
+func (feeling) bus()  {}
+
+func (m *Room) hearPresence(data []byte) {
+	var p presence
+	if json.Unmarshal(data, &p) == nil && p.Server != m.rooms.id {
+		m.noted(p)
+		m.catchUp(p)
+	}
+}
+
+// catchUp tells a server again what it has missed: messages are lost while a connection to the store is made anew, and the store's own news come late then.
+func (m *Room) catchUp(p presence) {
+	m.mu.Lock()
+	message := shown{At: m.at, Spec: m.spec.Spec}
+	behind := m.at.newer(at{Number: p.Number, By: p.By})
+	var vote *Vote
+	if now := m.votes[len(m.votes)]; now != nil && now.Question.Text != "" && (len(m.votes) > p.Vote || len(m.votes) == p.Vote && now.rank() > p.Rank) {
+		v := now.clone()
+		vote = &v
+	}
+	m.mu.Unlock()
+	if behind {
+		m.publish("at", message)
+	}
+	if vote == nil {
+		return
+	}
+	data, err := json.Marshal(vote)
+	if err != nil {
+		m.rooms.log.Error("a vote does not encode", "error", err)
+		return
+	}
+	m.publish("written", written{Key: key(m.code, "vote", strconv.Itoa(vote.Number)), Data: data})
+}
+
+func (shown) bus() {}
+
+func (m *Room) noted(p presence) {
+	p.heard = m.rooms.now()
+	m.mu.Lock()
+	old := m.here[p.Server]
+	m.here[p.Server] = p
+	m.mu.Unlock()
+	if old.Here != p.Here || old.Following != p.Following {
+		m.tell()
+	}
+}
+
+func (m *Room) hearFeeling(data []byte) {
+	var f feeling
+	if json.Unmarshal(data, &f) != nil {
+		return
+	}
+	f.heard = m.rooms.now()
+	m.mu.Lock()
+	if f.Feeling == wire.NoFeeling {
+		delete(m.felt, f.Who)
+	} else if _, known := m.felt[f.Who]; known || len(m.felt) < 2*m.rooms.opt.Members {
+		m.felt[f.Who] = f
+	}
+	m.mu.Unlock()
+	m.tell()
+}
+
+// Count is how many participants are in the room on all servers, and how many of them follow.
+func (m *Room) Count() (here, following int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for id, p := range m.here {
+		if m.rooms.now().Sub(p.heard) > 5*Heartbeat && id != m.rooms.id {
+			delete(m.here, id)
+			continue
+		}
+		here, following = here+p.Here, following+p.Following
+	}
+	return here, following
+}
+
+// Feelings counts the signals of the last minute.
+func (m *Room) Feelings() wire.Feelings {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var out wire.Feelings
+	for who, f := range m.felt {
+		if m.rooms.now().Sub(f.heard) > FeltFor {
+			delete(m.felt, who)
+			continue
+		}
+		switch f.Feeling {
+		case wire.Lost:
+			out.Lost++
+		case wire.Slower:
+			out.Slower++
+		case wire.Faster:
+			out.Faster++
+		}
+	}
+	return out
+}

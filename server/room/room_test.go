@@ -1,0 +1,366 @@
+package room
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+	"tilescope/server/store"
+	"tilescope/server/wire"
+)
+
+func openStore(t *testing.T, opt store.Options) *store.Store {
+	t.Helper()
+	s, err := store.Open(t.Context(), opt, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		defer cancel()
+		_ = s.Close(ctx) // a test may have closed it
+	})
+	return s
+}
+
+func rooms(t *testing.T, s *store.Store, opt Options) *Rooms {
+	t.Helper()
+	r, err := New(t.Context(), s, opt, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		defer cancel()
+		if err := r.Close(ctx); err != nil {
+			t.Error(err)
+		}
+	})
+	return r
+}
+
+func showing(position int64) wire.Shown {
+	return wire.Shown{By: "page", Spec: &wire.Spec{Lesson: "stencil"}, Place: frame.Place{Position: position, Lane: -1}, Sight: wire.Sight{Finding: -1}}
+}
+
+func opened(t *testing.T, r *Rooms) (Code, Secret, *Room) {
+	t.Helper()
+	code, secret, err := r.Open(t.Context(), "A lesson", "stencil", showing(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := r.Enter(t.Context(), code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(m.Leave)
+	return code, secret, m
+}
+
+// until waits for a state of the room.
+func until(t *testing.T, m *Room, what string, f func(State) bool) {
+	t.Helper()
+	deadline := time.Now().Add(10 * time.Second)
+	for !f(m.State()) {
+		if time.Now().After(deadline) {
+			t.Fatalf("never came true: %s; the room is %+v", what, m.State())
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+}
+
+func want(t *testing.T, err, wanted error) {
+	t.Helper()
+	if !errors.Is(err, wanted) {
+		t.Errorf("got error %v, want %v", err, wanted)
+	}
+}
+
+func TestWhatIsShownOutlivesTheServer(t *testing.T) {
+	dir := t.TempDir()
+	s := openStore(t, store.Options{Dir: dir})
+	r := rooms(t, s, Options{})
+	code, secret, m := opened(t, r)
+	for i := range 30 {
+		next := showing(int64(i))
+		if i == 20 {
+			next.Spec = &wire.Spec{Source: "int main() { return 0; }"}
+		} else {
+			next.Spec = nil
+		}
+		if _, err := m.Present(next); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want(t, r.Close(t.Context()), nil)
+	want(t, s.Close(t.Context()), nil)
+
+	r = rooms(t, openStore(t, store.Options{Dir: dir}), Options{})
+	m, err := r.Enter(t.Context(), code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer m.Leave()
+	now := m.State()
+	if now.Shown.Number != 31 || now.Shown.Place.Position != 29 || now.Shown.Spec.Source == "" || now.Title != "A lesson" {
+		t.Errorf("after the restart the room shows %+v", now.Shown)
+	}
+	if !m.Presents(secret) || m.Presents(secret[1:]) || m.Presents("") {
+		t.Error("the presenter is not told from others")
+	}
+}
+
+func TestServersShareARoom(t *testing.T) {
+	s := openStore(t, store.Options{Dir: t.TempDir()})
+	here, there := rooms(t, s, Options{}), rooms(t, s, Options{})
+	code, _, m := opened(t, here)
+	other, err := there.Enter(t.Context(), code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Leave()
+	next := showing(7)
+	next.Spec = &wire.Spec{Source: "int main() { return 1; }"}
+	if _, err := m.Present(next); err != nil {
+		t.Fatal(err)
+	}
+	until(t, other, "the other server shows it", func(s State) bool { return s.Shown.Place.Position == 7 && s.Shown.Spec.Source != "" })
+	// Two presenters at once: both servers end with the same.
+	a, b := showing(100), showing(200)
+	a.By, b.By = "aaa", "bbb"
+	if _, err := m.Present(a); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := other.Present(b); err != nil {
+		t.Fatal(err)
+	}
+	until(t, m, "both show the same", func(s State) bool {
+		return s.Shown.Number == other.State().Shown.Number && s.Shown.By == other.State().Shown.By
+	})
+	m.Here(3, 2)
+	other.Here(4, 4)
+	m.Feel(VoterOf(code, "one"), wire.Lost)
+	other.Feel(VoterOf(code, "two"), wire.Slower)
+	m.Feel(VoterOf(code, "two"), wire.Lost)
+	for _, room := range []*Room{m, other} {
+		until(t, room, "counts come together", func(State) bool {
+			here, following := room.Count()
+			return here == 7 && following == 6 && room.Feelings() == wire.Feelings{Lost: 2}
+		})
+	}
+	there.now = func() time.Time { return time.Now().Add(2 * FeltFor) }
+	if f := other.Feelings(); f != (wire.Feelings{}) {
+		t.Errorf("signals never fade: %+v", f)
+	}
+}
+
+func choice() Question {
+	return Question{Kind: wire.ByChoice, Text: "What comes next?", Options: []string{"31, always", "=31 by luck", "nothing"}, Right: "1"}
+}
+
+func TestVote(t *testing.T) {
+	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Votes: 2, Members: 3})
+	code, _, m := opened(t, r)
+	ctx := t.Context()
+	alice, bob, carol := VoterOf(code, "alice"), VoterOf(code, "bob"), VoterOf(code, "carol")
+	want(t, m.Vote(ctx, alice, "1"), ErrNoVote)
+	want(t, m.Turn(ctx, wire.VoteLocked), ErrNoVote)
+	want(t, m.Pose(ctx, choice()), nil)
+	want(t, m.Pose(ctx, choice()), ErrNoVote) // one at a time
+	for voter, answer := range map[Voter]string{alice: "0", bob: "1", carol: "0"} {
+		want(t, m.Vote(ctx, voter, answer), nil)
+	}
+	want(t, m.Vote(ctx, alice, "3"), ErrAnswer)
+	want(t, m.Vote(ctx, alice, "x"), ErrAnswer)
+	want(t, m.Vote(ctx, alice, "1"), nil) // she changes her mind
+	until(t, m, "two for the second answer", func(s State) bool { return s.Votes[0].Tallies[0]["1"] == 2 && s.Votes[0].Tallies[0]["0"] == 1 })
+	want(t, m.Vote(ctx, VoterOf(code, "dora"), "1"), ErrTooMany)
+	if mine, ok := m.Mine(alice); !ok || mine != (wire.Mine{Vote: 1, Round: 1, Key: "1"}) {
+		t.Errorf("her answer is %+v", mine)
+	}
+	view := func() *wire.VoteView { s := m.State(); return s.Current().View(false, phrase.Reader{}) }
+	if v := view(); v.Voted != 3 || v.Options[0].Counts != nil || v.Options[1].Right || v.Why != "" {
+		t.Errorf("an open vote shows %+v", v)
+	}
+	turn := func(to wire.VotePhase, wanted error) {
+		t.Helper()
+		want(t, m.Turn(ctx, to), wanted)
+		if wanted == nil && to != wire.VoteAgain && to != wire.VoteGone {
+			until(t, m, string(to), func(s State) bool { return s.Current().Phase == to })
+		}
+	}
+	turn(wire.VoteLocked, nil)
+	want(t, m.Vote(ctx, alice, "0"), ErrNoVote)
+	turn(wire.VoteOpen, ErrNoVote)
+	turn(wire.VoteDistribution, nil)
+	if v := view(); v.Options[1].Counts[0] != 2 || v.Options[1].Right {
+		t.Errorf("the distribution shows %+v", v)
+	}
+	turn(wire.VoteAgain, nil)
+	until(t, m, "a second round", func(s State) bool { return s.Current().Round == 2 && s.Current().Phase == wire.VoteOpen })
+	if _, ok := m.Mine(alice); ok {
+		t.Error("her first answer counts in the second round")
+	}
+	want(t, m.Vote(ctx, alice, "1"), nil)
+	until(t, m, "one in the second round", func(s State) bool { return s.Current().Tallies[1]["1"] == 1 })
+	turn(wire.VoteAnswer, nil)
+	if o := view().Options[1]; !o.Right || len(o.Counts) != 2 || o.Counts[0] != 2 || o.Counts[1] != 1 {
+		t.Errorf("the answer shows %+v", o)
+	}
+	turn(wire.VoteAgain, ErrNoVote)
+	turn(wire.VoteGone, nil)
+	until(t, m, "it is put away", func(s State) bool { return s.Current() == nil })
+
+	want(t, m.Pose(ctx, Question{Kind: wire.ByNumber, Text: "How many?", Right: "4.0"}), nil)
+	for voter, answer := range map[Voter]string{alice: "4", bob: " 4,0 ", carol: "-0"} {
+		want(t, m.Vote(ctx, voter, answer), nil)
+	}
+	turn(wire.VoteAnswer, nil)
+	until(t, m, "three have answered", func(s State) bool { return s.Current().voted(1) == 3 })
+	if v := view(); len(v.Options) != 2 || v.Options[0].Key != "4" || !v.Options[0].Right || v.Options[0].Counts[0] != 2 || v.Options[1].Key != "0" {
+		t.Errorf("numbers are counted as %+v", v)
+	}
+	want(t, m.Pose(ctx, choice()), ErrTooMany)
+
+	var b bytes.Buffer
+	want(t, r.Results(ctx, code, phrase.Reader{}, &b), nil)
+	wanted := "vote,question,answer,right,first round,second round\n" +
+		"1,What comes next?,\"31, always\",false,1,0\n1,What comes next?,'=31 by luck,true,2,1\n1,What comes next?,nothing,false,0,0\n" +
+		"2,How many?,4,true,2,\n2,How many?,0,false,1,\n"
+	if b.String() != wanted {
+		t.Errorf("results:\n%s\nwant:\n%s", b.String(), wanted)
+	}
+	if strings.Contains(b.String(), string(alice)) {
+		t.Error("results tell who voted")
+	}
+}
+
+func TestElementsAreNamedAsTheReaderHasThem(t *testing.T) {
+	v := Vote{Number: 1, Round: 1, Phase: wire.VoteDistribution, Question: Question{Kind: wire.ByCell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}
+	v.Tallies[0] = map[string]int{"5": 2, "1": 1}
+	if o := v.View(false, phrase.Reader{}).Options; len(o) != 2 || o[0].Label != "M[1][2]" || o[1].Label != "M[0][1]" {
+		t.Errorf("%+v", o)
+	}
+	if o := v.View(false, phrase.Reader{XY: true}).Options; o[0].Label != "M(2,1)" {
+		t.Errorf("%+v", o)
+	}
+}
+
+func TestPresentersComeAndGo(t *testing.T) {
+	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Presenters: 2})
+	code, first, m := opened(t, r)
+	ctx := t.Context()
+	_, err := r.Take(ctx, code, "guessed")
+	want(t, err, ErrNotPresenter)
+	void, err := m.Invite(ctx, false)
+	want(t, err, nil)
+	link, err := m.Invite(ctx, false)
+	want(t, err, nil)
+	_, err = r.Take(ctx, code, void)
+	want(t, err, ErrNotPresenter)
+	second, err := r.Take(ctx, code, link)
+	want(t, err, nil)
+	_, err = r.Take(ctx, code, link)
+	want(t, err, ErrNotPresenter) // once
+	until(t, m, "both present", func(State) bool { return m.Presents(first) && m.Presents(second) && !m.Presents(link) })
+	link, err = m.Invite(ctx, false)
+	want(t, err, nil)
+	_, err = r.Take(ctx, code, link)
+	want(t, err, ErrTooMany)
+	link, err = m.Invite(ctx, true)
+	want(t, err, nil)
+	third, err := r.Take(ctx, code, link)
+	want(t, err, nil)
+	until(t, m, "the room is handed over", func(State) bool { return m.Presents(third) && !m.Presents(first) && !m.Presents(second) })
+	want(t, r.Presents(ctx, code, first), ErrNotPresenter)
+}
+
+func TestRoomsEnd(t *testing.T) {
+	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Rooms: 2})
+	code, _, m := opened(t, r)
+	idle, _, _ := opened(t, r)
+	ctx := t.Context()
+	_, _, err := r.Open(ctx, "One more", "", showing(0))
+	want(t, err, ErrTooMany)
+	want(t, m.Close(ctx), nil)
+	until(t, m, "it is closed", func(s State) bool { return s.Closed })
+	_, err = m.Present(showing(1))
+	want(t, err, ErrClosed)
+	want(t, m.Pose(ctx, choice()), ErrClosed)
+	want(t, r.Known(ctx, code), ErrClosed)
+	want(t, r.sweep(ctx), nil)
+	want(t, r.Known(ctx, idle), nil)
+	r.now = func() time.Time { return time.Now().Add(3 * time.Hour) }
+	want(t, r.sweep(ctx), nil)
+	want(t, r.Known(ctx, code), ErrNoRoom)
+	want(t, r.Known(ctx, idle), ErrClosed)
+	if keys, err := r.bucket.Keys(ctx, string(code)+".>"); err != nil || len(keys) != 0 {
+		t.Errorf("left of a forgotten room: %v (%v)", keys, err)
+	}
+	_, _, err = r.Open(ctx, "One more", "", showing(0))
+	want(t, err, nil)
+}
+
+func TestCodes(t *testing.T) {
+	c, err := NewCode()
+	if err != nil || len(c) != codeLetters {
+		t.Fatalf("%q, %v", c, err)
+	}
+	typed := " " + strings.ToLower(string(c[:3])) + "-" + string(c[3:])
+	if got, err := ParseCode(typed); err != nil || got != c {
+		t.Errorf("%q is read as %q, %v", typed, got, err)
+	}
+	if s := c.Spoken(); len(s) != codeLetters+1 || s[3] != ' ' {
+		t.Errorf("shown as %q", s)
+	}
+	for _, bad := range []string{"", "CDF", "CDFHJKM", "CDFHJ0", "CDFHJO", "CDFHJ1", strings.Repeat("C", 1000)} {
+		if _, err := ParseCode(bad); !errors.Is(err, ErrCode) {
+			t.Errorf("%.20q is taken as a code", bad)
+		}
+	}
+	for _, alike := range []string{"0O", "1IL", "2Z", "5S", "8B", "UV"} {
+		n := 0
+		for _, r := range alike {
+			if strings.ContainsRune(letters, r) {
+				n++
+			}
+		}
+		if n > 1 {
+			t.Errorf("codes have more than one of %s", alike)
+		}
+	}
+}
+
+func TestGuessesAreBounded(t *testing.T) {
+	g := NewGuesses(3)
+	now := time.Now()
+	g.now = func() time.Time { return now }
+	for range 3 {
+		if _, ok := g.Allowed("a"); !ok {
+			t.Fatal("refused too early")
+		}
+		g.Wrong("a")
+	}
+	if wait, ok := g.Allowed("a"); ok || wait <= 0 || wait > time.Minute {
+		t.Errorf("allowed after three wrong codes (wait %v)", wait)
+	}
+	if _, ok := g.Allowed("b"); !ok {
+		t.Error("another address is refused as well")
+	}
+	now = now.Add(time.Minute)
+	if _, ok := g.Allowed("a"); !ok {
+		t.Error("refused for ever")
+	}
+	for i := range mostAddresses + 5 {
+		g.Wrong(string(rune(i + 1000)))
+	}
+	if len(g.wrong) > mostAddresses {
+		t.Errorf("%d addresses are remembered", len(g.wrong))
+	}
+}

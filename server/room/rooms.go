@@ -1,0 +1,328 @@
+package room
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"sync"
+	"time"
+
+	"tilescope/server/store"
+	"tilescope/server/wire"
+)
+
+var (
+	// ErrNoRoom says that no room has a code.
+	ErrNoRoom = errors.New("there is no room with this code")
+	// ErrClosed says that a room takes nothing any more.
+	ErrClosed = errors.New("the room is closed")
+	// ErrFull says that a room has as many participants as it takes.
+	ErrFull = errors.New("the room is full")
+	// ErrTooMany says that there are as many rooms, votes or presenters as are allowed.
+	ErrTooMany = errors.New("there are as many as are allowed")
+	// ErrNotPresenter says that only a presenter may do this.
+	ErrNotPresenter = errors.New("only a presenter may do this")
+	// ErrNoVote says that there is no vote that takes this now.
+	ErrNoVote = errors.New("there is no vote that takes this now")
+)
+
+// Options bound rooms; zero fields take the defaults.
+type Options struct {
+	Rooms      int           // open at once (64)
+	Members    int           // participants of a room (500)
+	Votes      int           // asked in a room (50)
+	Presenters int           // of a room (8)
+	Idle       time.Duration // without any deed of a presenter, after which a room is closed (2 h)
+	Age        time.Duration // after which a room is closed in any case (12 h)
+	Source     int           // bytes of a presenter's source (64 KiB)
+}
+
+func (o Options) filled() Options {
+	for _, f := range []struct {
+		field *int
+		value int
+	}{{&o.Rooms, 64}, {&o.Members, 500}, {&o.Votes, 50}, {&o.Presenters, 8}, {&o.Source, 64 << 10}} {
+		if *f.field <= 0 {
+			*f.field = f.value
+		}
+	}
+	if o.Idle <= 0 {
+		o.Idle = 2 * time.Hour
+	}
+	if o.Age <= 0 {
+		o.Age = 12 * time.Hour
+	}
+	return o
+}
+
+const (
+	// afterwards is how long a closed room's results can still be fetched.
+	afterwards = time.Hour
+	// overhead is room for a value's other fields beside a source, which JSON may write six bytes to one.
+	overhead = 64 << 10
+	// touch is how exactly it is known when a presenter did something last.
+	touch = time.Minute
+)
+
+// Rooms are all rooms that the store keeps, and those among them that somebody on this server is in.
+type Rooms struct {
+	store  *store.Store
+	bucket *store.Bucket
+	opt    Options
+	log    *slog.Logger
+	now    func() time.Time
+	id     string // of this server, on the bus
+
+	mu      sync.Mutex
+	live    map[Code]*Room
+	writers sync.WaitGroup
+}
+
+// New opens the bucket that rooms are kept in.
+func New(ctx context.Context, s *store.Store, opt Options, log *slog.Logger) (*Rooms, error) {
+	opt = opt.filled()
+	b, err := s.Bucket(ctx, "rooms", store.BucketOptions{Value: 6*opt.Source + overhead, Age: opt.Age + afterwards})
+	if err != nil {
+		return nil, err
+	}
+	id, err := NewSecret()
+	if err != nil {
+		return nil, err
+	}
+	return &Rooms{store: s, bucket: b, opt: opt, log: log, now: time.Now, id: string(id[:12]), live: map[Code]*Room{}}, nil
+}
+
+// Limits are what rooms are bounded by.
+func (r *Rooms) Limits() Options { return r.opt }
+
+// Open makes a room that shows something, and the secret of its presenter.
+func (r *Rooms) Open(ctx context.Context, title, lesson string, first wire.Shown) (Code, Secret, error) {
+	keys, err := r.bucket.Keys(ctx, "*.room")
+	if err != nil {
+		return "", "", err
+	}
+	if len(keys) >= r.opt.Rooms {
+		return "", "", fmt.Errorf("%w: %d rooms are open on this server", ErrTooMany, len(keys))
+	}
+	secret, err := NewSecret()
+	if err != nil {
+		return "", "", err
+	}
+	id, err := specID(first.Spec)
+	if err != nil {
+		return "", "", err
+	}
+	code, err := r.reserve(ctx, title, lesson, secret)
+	if err != nil {
+		return "", "", err
+	}
+	if err := put(ctx, r.bucket, code, "spec", kept{ID: id, Spec: *first.Spec}); err != nil {
+		return "", "", err
+	}
+	if err := put(ctx, r.bucket, code, "at", at{Number: 1, SpecID: id, Place: first.Place, Focus: first.Focus, Sight: first.Sight}); err != nil {
+		return "", "", err
+	}
+	r.log.Info("room opened", "rooms", len(keys)+1)
+	return code, secret, nil
+}
+
+// reserve writes a new room's own value under a code that is free.
+func (r *Rooms) reserve(ctx context.Context, title, lesson string, s Secret) (Code, error) {
+	now := r.now().UTC()
+	for {
+		code, err := NewCode()
+		if err != nil {
+			return "", err
+		}
+		data, err := json.Marshal(record{Title: title, Lesson: lesson, Opened: now, Active: now, Keys: []string{s.hash(code)}, Invites: []invite{}})
+		if err != nil {
+			return "", err
+		}
+		if _, err = r.bucket.Create(ctx, key(code, "room"), data); !errors.Is(err, store.ErrExists) {
+			return code, err
+		}
+	}
+}
+
+func key(c Code, rest ...string) string { return string(c) + "." + strings.Join(rest, ".") }
+
+// put writes one of a room's values.
+func put[T at | kept](ctx context.Context, b *store.Bucket, c Code, name string, v T) error {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	_, err = b.Put(ctx, key(c, name), data)
+	return err
+}
+
+// Known reports whether there is a room with a code that is not closed.
+func (r *Rooms) Known(ctx context.Context, c Code) error {
+	own, err := r.record(ctx, c)
+	if err == nil && own.Closed {
+		return ErrClosed
+	}
+	return err
+}
+
+// Presents reports whether a secret makes a presenter of a room, open or closed.
+func (r *Rooms) Presents(ctx context.Context, c Code, s Secret) error {
+	own, err := r.record(ctx, c)
+	if err != nil {
+		return err
+	}
+	if !s.among(c, own.Keys) {
+		return ErrNotPresenter
+	}
+	return nil
+}
+
+func (r *Rooms) record(ctx context.Context, c Code) (own record, err error) {
+	v, err := r.bucket.Get(ctx, key(c, "room"))
+	if errors.Is(err, store.ErrMissing) {
+		return own, ErrNoRoom
+	}
+	if err != nil {
+		return own, err
+	}
+	return own, json.Unmarshal(v.Data, &own)
+}
+
+// change replaces a room's own value by what f makes of it.
+func (r *Rooms) change(ctx context.Context, c Code, f func(*record) error) error {
+	_, err := r.bucket.Change(ctx, key(c, "room"), func(old []byte) ([]byte, error) {
+		if old == nil {
+			return nil, ErrNoRoom
+		}
+		var own record
+		if err := json.Unmarshal(old, &own); err != nil {
+			return nil, err
+		}
+		if err := f(&own); err != nil {
+			return nil, err
+		}
+		return json.Marshal(own)
+	})
+	return err
+}
+
+// Take uses an invitation up: it returns the secret of the presenter that it makes.
+func (r *Rooms) Take(ctx context.Context, c Code, invited Secret) (Secret, error) {
+	secret, err := NewSecret()
+	if err != nil {
+		return "", err
+	}
+	err = r.change(ctx, c, func(own *record) error {
+		if own.Closed {
+			return ErrClosed
+		}
+		for i, v := range own.Invites {
+			if !invited.among(c, []string{v.Hash}) {
+				continue
+			}
+			own.Invites = append(own.Invites[:i:i], own.Invites[i+1:]...)
+			if v.HandOver {
+				own.Keys, own.Invites = nil, []invite{}
+			}
+			if len(own.Keys) >= r.opt.Presenters {
+				return fmt.Errorf("%w: %d presenters", ErrTooMany, len(own.Keys))
+			}
+			own.Keys = append(own.Keys, secret.hash(c))
+			return nil
+		}
+		return ErrNotPresenter
+	})
+	if err != nil {
+		return "", err
+	}
+	return secret, nil
+}
+
+// Tend closes rooms that are idle or old and forgets closed ones, until ctx ends.
+func (r *Rooms) Tend(ctx context.Context) {
+	tick := time.NewTicker(time.Minute)
+	defer tick.Stop()
+	for {
+		if err := r.sweep(ctx); err != nil && ctx.Err() == nil {
+			r.log.Warn("rooms cannot be tended", "error", err)
+		}
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+func (r *Rooms) sweep(ctx context.Context) error {
+	keys, err := r.bucket.Keys(ctx, "*.room")
+	if err != nil {
+		return err
+	}
+	for _, k := range keys {
+		code := Code(strings.TrimSuffix(k, ".room"))
+		own, err := r.record(ctx, code)
+		if errors.Is(err, ErrNoRoom) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		now := r.now()
+		switch {
+		case own.Closed && now.Sub(own.Active) > afterwards:
+			err = r.forget(ctx, code)
+		case !own.Closed && (now.Sub(own.Active) > r.opt.Idle || now.Sub(own.Opened) > r.opt.Age):
+			err = r.close(ctx, code)
+		}
+		if err != nil && !errors.Is(err, ErrNoRoom) {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *Rooms) close(ctx context.Context, c Code) error {
+	return r.change(ctx, c, func(own *record) error {
+		own.Closed, own.Active = true, r.now().UTC()
+		return nil
+	})
+}
+
+// forget deletes all that is kept of a room, its own value last.
+func (r *Rooms) forget(ctx context.Context, c Code) error {
+	keys, err := r.bucket.Keys(ctx, string(c)+".>")
+	if err != nil {
+		return err
+	}
+	for _, k := range keys {
+		if k == key(c, "room") {
+			continue
+		}
+		if err := r.bucket.Delete(ctx, k); err != nil {
+			return err
+		}
+	}
+	return r.bucket.Delete(ctx, key(c, "room"))
+}
+
+// Close waits until what was shown last is kept.
+func (r *Rooms) Close(ctx context.Context) error {
+	done := make(chan struct{})
+	go func() { r.writers.Wait(); close(done) }()
+	select {
+	case <-done:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("rooms: what was shown last may not be kept: %w", ctx.Err())
+	}
+}
+
+// Lesson is the slug of the lesson that a room was opened from, "" for a reader's own program.
+func (r *Rooms) Lesson(ctx context.Context, c Code) (string, error) {
+	own, err := r.record(ctx, c)
+	return own.Lesson, err
+}

@@ -1,0 +1,136 @@
+package room
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"maps"
+	"slices"
+	"time"
+
+	"tilescope/engine/frame"
+	"tilescope/server/wire"
+)
+
+// Rounds a vote has at the most: before and after the discussion.
+const Rounds = 2
+
+// State is a room at a moment. It is a copy: whoever holds it may keep it.
+type State struct {
+	Code   Code
+	Title  string
+	Lesson string // slug, "" for a reader's own program
+	Closed bool
+	Shown  wire.Shown
+	SpecID string
+	Votes  []Vote // all that were asked, by number
+}
+
+// Vote is a question with how the room answered it.
+type Vote struct {
+	Number   int            `json:"number"`
+	Question Question       `json:"question"`
+	Phase    wire.VotePhase `json:"phase"`
+	Round    int            `json:"round"`
+
+	Tallies [Rounds]map[string]int `json:"-"` // how many gave each answer; counted from ballots
+}
+
+// Current is the vote that the room sees; nil for none.
+func (s *State) Current() *Vote {
+	if n := len(s.Votes); n > 0 && s.Votes[n-1].Phase != wire.VoteGone {
+		return &s.Votes[n-1]
+	}
+	return nil
+}
+
+// record is a room's own value in the store.
+type record struct {
+	Title   string    `json:"title"`
+	Lesson  string    `json:"lesson,omitempty"`
+	Opened  time.Time `json:"opened"`
+	Active  time.Time `json:"active"` // when a presenter last did something, to about a minute
+	Closed  bool      `json:"closed"`
+	Keys    []string  `json:"keys"` // hashes of the presenters' secrets
+	Invites []invite  `json:"invites"`
+}
+
+// invite is a secret that makes one more presenter, once.
+type invite struct {
+	Hash     string `json:"hash"`
+	HandOver bool   `json:"handOver"` // whoever was a presenter is none any more
+}
+
+// at is what is shown, without the spec, which seldom changes.
+type at struct {
+	Number int64       `json:"number"`
+	By     string      `json:"by"`
+	SpecID string      `json:"specId"`
+	Place  frame.Place `json:"place"`
+	Focus  frame.Focus `json:"focus"`
+	Sight  wire.Sight  `json:"sight"`
+}
+
+// kept is a spec in the store.
+type kept struct {
+	ID   string    `json:"id"`
+	Spec wire.Spec `json:"spec"`
+}
+
+// shown is what goes over the bus: at with its spec.
+type shown struct {
+	At   at        `json:"at"`
+	Spec wire.Spec `json:"spec"`
+}
+
+func specID(s *wire.Spec) (string, error) {
+	text, err := json.Marshal(s)
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:8]), nil
+}
+
+// newer orders what is shown: by number, and between two presenters who showed something at once by who they are, so that every server chooses the same.
+func (a at) newer(than at) bool {
+	return a.Number > than.Number || a.Number == than.Number && a.By > than.By
+}
+
+// order of phases; a vote goes forwards, or again.
+var phases = []wire.VotePhase{wire.VoteOpen, wire.VoteLocked, wire.VoteDistribution, wire.VoteAnswer}
+
+// turn is the vote after a phase was asked for; false when it cannot come now.
+func (v Vote) turn(to wire.VotePhase) (Vote, bool) {
+	now, next := slices.Index(phases, v.Phase), slices.Index(phases, to)
+	switch {
+	case to == wire.VoteGone:
+		v.Phase = to
+		return v, true
+	case to == wire.VoteAgain:
+		if v.Round >= Rounds || v.Phase != wire.VoteLocked && v.Phase != wire.VoteDistribution {
+			return v, false
+		}
+		v.Round, v.Phase = v.Round+1, wire.VoteOpen
+		return v, true
+	case now < 0 || next <= now:
+		return v, false
+	}
+	v.Phase = to
+	return v, true
+}
+
+// rank grows with every turn of a vote.
+func (v *Vote) rank() int {
+	if v.Phase == wire.VoteGone {
+		return (Rounds + 1) * len(phases)
+	}
+	return v.Round*len(phases) + slices.Index(phases, v.Phase)
+}
+
+func (v Vote) clone() Vote {
+	for i := range v.Tallies {
+		v.Tallies[i] = maps.Clone(v.Tallies[i])
+	}
+	return v
+}

@@ -1,0 +1,325 @@
+package route
+
+import (
+	"encoding/json"
+	"errors"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/a-h/templ"
+	"github.com/go-chi/chi/v5"
+	"github.com/go-chi/chi/v5/middleware"
+
+	"tilescope/engine/phrase"
+	"tilescope/server/page"
+	"tilescope/server/room"
+	"tilescope/server/wire"
+)
+
+// presenterCookie holds a presenter's secret. A browser sends it to the addresses of its own room alone.
+const presenterCookie = "tilescope-presenter"
+
+// RoomSocket takes a page into a room.
+type RoomSocket func(w http.ResponseWriter, r *http.Request, code room.Code, role wire.Role, secret room.Secret)
+
+// opening is what a page sends to open a room.
+type opening struct {
+	Title  string     `json:"title"`
+	Lesson string     `json:"lesson"`
+	Shown  wire.Shown `json:"shown"`
+}
+
+// mostTitle bounds a room's title, in bytes.
+const mostTitle = 200
+
+// rooms are the routes of live classes. Without a store there are none, and everything else works.
+func (s Site) rooms(r chi.Router) {
+	if s.Rooms == nil {
+		return
+	}
+	r.Get("/rooms/{code}/ws", s.roomSocket)
+	r.Group(func(r chi.Router) {
+		r.Use(middleware.Compress(5), middleware.GetHead, http.NewCrossOriginProtection().Handler)
+		r.Post("/rooms", s.openRoom)
+		r.Get("/join", s.join)
+		r.Get("/r/{code}", s.participant)
+		r.Get("/rooms/{code}/present", s.presenter)
+		r.Post("/rooms/{code}/take", s.takeRoom)
+		r.Get("/rooms/{code}/wall", s.projector)
+		r.Get("/rooms/{code}/qr.svg", s.qr)
+		r.Get("/rooms/{code}/votes.csv", s.results)
+	})
+}
+
+// openRoom makes a room of what a stage shows.
+func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
+	var o opening
+	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&o); err != nil {
+		http.Error(w, "the room cannot be read: "+err.Error(), http.StatusBadRequest)
+		return
+	}
+	if o.Shown.Spec == nil || len(o.Title) > mostTitle {
+		http.Error(w, "a room needs what it shows, and a title of at most "+strconv.Itoa(mostTitle)+" bytes", http.StatusBadRequest)
+		return
+	}
+	if p := o.Shown.Check(s.Limits); p != nil {
+		http.Error(w, p.Text, http.StatusBadRequest)
+		return
+	}
+	if l, _, _, ok := s.Catalog.Program(o.Lesson); o.Lesson != "" && !ok {
+		http.Error(w, "there is no such lesson", http.StatusNotFound)
+		return
+	} else if ok {
+		o.Lesson = l.Slug
+		if o.Title == "" {
+			o.Title = l.Title
+		}
+	}
+	code, secret, err := s.Rooms.Open(r.Context(), o.Title, o.Lesson, o.Shown)
+	if err != nil {
+		s.refuseRoom(w, r, err)
+		return
+	}
+	s.rememberPresenter(w, r, code, secret)
+	w.Header().Set("Location", "/rooms/"+string(code)+"/present")
+	w.WriteHeader(http.StatusCreated)
+}
+
+func (s Site) rememberPresenter(w http.ResponseWriter, r *http.Request, c room.Code, secret room.Secret) {
+	http.SetCookie(w, &http.Cookie{
+		Name: presenterCookie, Value: string(secret), Path: "/rooms/" + string(c), MaxAge: int((s.Rooms.Limits().Age + time.Hour).Seconds()), HttpOnly: true, SameSite: http.SameSiteStrictMode,
+		Secure: secure(r),
+	})
+}
+
+func secure(r *http.Request) bool {
+	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https"
+}
+
+func presenterOf(r *http.Request) room.Secret {
+	c, err := r.Cookie(presenterCookie)
+	if err != nil {
+		return ""
+	}
+	return room.Secret(c.Value)
+}
+
+// refuseRoom answers a request that is no page's.
+func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
+	switch {
+	case errors.Is(err, room.ErrNoRoom), errors.Is(err, room.ErrCode):
+		http.Error(w, "there is no room with this code", http.StatusNotFound)
+	case errors.Is(err, room.ErrClosed):
+		http.Error(w, "this room is closed", http.StatusGone)
+	case errors.Is(err, room.ErrNotPresenter):
+		http.Error(w, "this link does not present the room: it may have been used, or another have taken its place. Ask the presenter for a new one", http.StatusForbidden)
+	case errors.Is(err, room.ErrTooMany):
+		w.Header().Set("Retry-After", "600")
+		http.Error(w, "no more can be opened just now: "+err.Error(), http.StatusServiceUnavailable)
+	default:
+		s.Log.Error("room", "path", r.URL.Path, "error", err)
+		http.Error(w, "the server's store does not answer just now; try again in a few seconds", http.StatusServiceUnavailable)
+	}
+}
+
+// named is the room that a request's address names. Who names rooms that are not there is slowed down.
+func (s Site) named(r *http.Request, text string) (room.Code, error) {
+	if wait, ok := s.Guesses.Allowed(address(r)); !ok {
+		return "", &tooManyGuesses{wait}
+	}
+	code, err := room.ParseCode(text)
+	if err != nil {
+		return "", err
+	}
+	if err = s.Rooms.Known(r.Context(), code); errors.Is(err, room.ErrNoRoom) {
+		s.Guesses.Wrong(address(r))
+	}
+	return code, err
+}
+
+type tooManyGuesses struct{ wait time.Duration }
+
+func (e *tooManyGuesses) Error() string {
+	return "too many codes of rooms that are not there were tried from your network"
+}
+
+// address is where a request comes from, without its port.
+func address(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	return host
+}
+
+func (s Site) join(w http.ResponseWriter, r *http.Request) {
+	typed := r.URL.Query().Get("code")
+	if typed == "" {
+		s.render(w, r, http.StatusOK, page.Join(s.Names, "", ""))
+		return
+	}
+	code, err := s.named(r, typed)
+	if err == nil {
+		http.Redirect(w, r, "/r/"+string(code), http.StatusSeeOther)
+		return
+	}
+	s.notJoined(w, r, typed, err)
+}
+
+// notJoined is the page to type a code again, with what was wrong.
+func (s Site) notJoined(w http.ResponseWriter, r *http.Request, typed string, err error) {
+	var guesses *tooManyGuesses
+	status, text := http.StatusNotFound, "There is no room with this code. Look at it again: it may have been typed with a slip, or the room may have ended."
+	switch {
+	case errors.As(err, &guesses):
+		status, text = http.StatusTooManyRequests, "Too many wrong codes came from your network. Wait a minute, and try again."
+		w.Header().Set("Retry-After", strconv.Itoa(int(guesses.wait.Seconds())+1))
+	case errors.Is(err, room.ErrCode):
+		text = "This is no code: " + strings.TrimPrefix(err.Error(), room.ErrCode.Error()+": ") + ". A code is six letters or digits, without vowels and without 0, 1, 2, 5 and 8."
+		if err == room.ErrCode {
+			text = "This is no code. A code is six letters or digits."
+		}
+	case errors.Is(err, room.ErrClosed):
+		status, text = http.StatusGone, "This room is closed."
+	case !errors.Is(err, room.ErrNoRoom):
+		s.Log.Error("room", "error", err)
+		status, text = http.StatusServiceUnavailable, "The server's store does not answer just now. Try again in a few seconds."
+	}
+	if len(typed) > 20 {
+		typed = ""
+	}
+	s.render(w, r, status, page.Join(s.Names, typed, text))
+}
+
+// shownRoom shows a page of a room that is there.
+func (s Site) shownRoom(w http.ResponseWriter, r *http.Request, make func(room.Code) templ.Component) {
+	code, err := s.named(r, chi.URLParam(r, "code"))
+	if err != nil {
+		s.notJoined(w, r, chi.URLParam(r, "code"), err)
+		return
+	}
+	s.render(w, r, http.StatusOK, make(code))
+}
+
+func (s Site) class(c room.Code, role wire.Role) page.Class {
+	return page.Class{Code: string(c), Spoken: c.Spoken(), Role: string(role), Socket: "/rooms/" + string(c) + "/ws?as=" + string(role)}
+}
+
+func (s Site) participant(w http.ResponseWriter, r *http.Request) {
+	s.shownRoom(w, r, func(c room.Code) templ.Component { return page.Room(s.Names, s.class(c, wire.Participant)) })
+}
+
+func (s Site) projector(w http.ResponseWriter, r *http.Request) {
+	s.shownRoom(w, r, func(c room.Code) templ.Component {
+		v := s.class(c, wire.Projector)
+		v.Join = origin(r)
+		return page.Room(s.Names, v)
+	})
+}
+
+// presenter is the presenter's page. Who has no secret gets it too: the page then takes an invitation from its address, or says that it cannot present.
+func (s Site) presenter(w http.ResponseWriter, r *http.Request) {
+	s.shownRoom(w, r, func(c room.Code) templ.Component {
+		v := s.class(c, wire.Presenter)
+		v.Join = origin(r)
+		if s.Rooms.Presents(r.Context(), c, presenterOf(r)) == nil {
+			v.Presents = true
+			if slug, err := s.Rooms.Lesson(r.Context(), c); err == nil {
+				if l, ok := s.Catalog.Get(slug); ok {
+					v.Notes = l.HTML
+				}
+			}
+		}
+		return page.Room(s.Names, v)
+	})
+}
+
+// takeRoom makes a presenter of who was invited.
+func (s Site) takeRoom(w http.ResponseWriter, r *http.Request) {
+	code, err := s.named(r, chi.URLParam(r, "code"))
+	if err != nil {
+		s.refuseRoom(w, r, err)
+		return
+	}
+	var body struct {
+		Key string `json:"key"`
+	}
+	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, 1<<10)).Decode(&body); err != nil {
+		http.Error(w, "the link cannot be read: "+err.Error(), http.StatusBadRequest)
+		return
+	}
+	secret, err := s.Rooms.Take(r.Context(), code, room.Secret(body.Key))
+	if err != nil {
+		if errors.Is(err, room.ErrNotPresenter) {
+			s.Guesses.Wrong(address(r))
+		}
+		s.refuseRoom(w, r, err)
+		return
+	}
+	s.rememberPresenter(w, r, code, secret)
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// origin is the address that a browser reaches this server by.
+func origin(r *http.Request) string {
+	if secure(r) {
+		return "https://" + r.Host
+	}
+	return "http://" + r.Host
+}
+
+func (s Site) qr(w http.ResponseWriter, r *http.Request) {
+	code, err := s.named(r, chi.URLParam(r, "code"))
+	if err != nil {
+		s.refuseRoom(w, r, err)
+		return
+	}
+	picture, err := page.QR(origin(r) + "/r/" + string(code))
+	if err != nil {
+		s.refuseRoom(w, r, err)
+		return
+	}
+	w.Header().Set("Content-Type", "image/svg+xml")
+	w.Header().Set("Cache-Control", "private, max-age=3600")
+	_, _ = w.Write([]byte(picture))
+}
+
+func (s Site) results(w http.ResponseWriter, r *http.Request) {
+	code, err := room.ParseCode(chi.URLParam(r, "code"))
+	if err == nil {
+		err = s.Rooms.Presents(r.Context(), code, presenterOf(r))
+	}
+	if err != nil {
+		s.refuseRoom(w, r, err)
+		return
+	}
+	w.Header().Set("Content-Type", "text/csv; charset=utf-8")
+	w.Header().Set("Content-Disposition", `attachment; filename="tilescope-`+string(code)+`.csv"`)
+	w.Header().Set("Cache-Control", "no-store")
+	if err := s.Rooms.Results(r.Context(), code, phrase.Reader{XY: r.URL.Query().Get("notation") == "xy"}, w); err != nil {
+		s.Log.Error("results", "error", err)
+	}
+}
+
+func (s Site) roomSocket(w http.ResponseWriter, r *http.Request) {
+	role := wire.Role(r.URL.Query().Get("as"))
+	switch role {
+	case wire.Presenter, wire.Projector, wire.Participant:
+	default:
+		http.Error(w, "a page in a room is a presenter, a projector or a participant", http.StatusBadRequest)
+		return
+	}
+	code, err := s.named(r, chi.URLParam(r, "code"))
+	var guesses *tooManyGuesses
+	if errors.As(err, &guesses) || errors.Is(err, room.ErrCode) {
+		http.Error(w, err.Error(), http.StatusTooManyRequests)
+		return
+	}
+	// A room that has ended is told of on the connection: a browser does not tell its page why one was refused.
+	s.RoomSocket(w, r, code, role, presenterOf(r))
+}

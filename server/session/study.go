@@ -1,0 +1,305 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+	"tilescope/server/wire"
+)
+
+// study is work on several runs: a comparison of two, or a sweep of a parameter. It needs no run that is shown, and goes on beside one.
+// What its goroutine has written may be read after done is closed; points and the text as it goes.
+type study struct {
+	kind   wire.ClientKind
+	seq    int // of the message that asked for it
+	cancel context.CancelFunc
+	done   chan struct{}
+	err    error
+	result *wire.Comparison
+
+	ticket atomic.Pointer[Ticket] // of the run that is waited for
+	steps  atomic.Int64           // looked at, of a comparison
+
+	mu     sync.Mutex
+	of     int
+	text   string
+	points []wire.Point
+	told   int // points that the page has; belongs to the session
+}
+
+// busyWait is how long a sweep waits before it asks again for a run that the server is too busy for.
+const busyWait = 250 * time.Millisecond
+
+// begins begins a comparison or a sweep.
+func (c *session) begins(ctx context.Context, m *wire.Client) {
+	if c.study != nil {
+		c.refuse(m.Seq, "busy", "A comparison or a sweep is under way. Stop it before you begin another.")
+		return
+	}
+	spec, _, problem := c.Spec(m.Spec)
+	if problem != nil {
+		c.problem(m.Seq, problem)
+		return
+	}
+	st := &study{kind: m.Kind, seq: m.Seq, done: make(chan struct{})}
+	var work func(context.Context) error
+	reader := phrase.Reader{XY: m.XY}
+	if m.Kind == wire.Compare {
+		other, _, problem := c.Spec(m.Other)
+		if problem != nil {
+			c.problem(m.Seq, problem)
+			return
+		}
+		work = func(ctx context.Context) (err error) {
+			st.result, err = c.Runs.compare(ctx, st, spec, other, reader)
+			return err
+		}
+	} else {
+		values, err := engine.Values(m.Range.Values, c.Runs.opt.SweepPoints)
+		if err != nil {
+			c.fail(m.Seq, err)
+			return
+		}
+		plan := make([]sweepPoint, len(values))
+		for i, v := range values {
+			turned, err := engine.Knob{Kind: engine.KnobKind(m.Range.Knob), Name: m.Range.Name}.Turn(spec, v)
+			if err != nil {
+				c.fail(m.Seq, err)
+				return
+			}
+			plan[i] = sweepPoint{spec: turned, point: wire.Point{Index: i, Value: v, Spec: asked(m.Spec, turned)}}
+		}
+		st.of = len(plan)
+		work = func(ctx context.Context) error { return c.sweep(ctx, st, plan, reader) }
+	}
+	ctx, st.cancel = context.WithCancel(ctx)
+	c.study = st
+	go func() {
+		defer close(st.done)
+		defer func() {
+			if fault := recover(); fault != nil {
+				st.err = fmt.Errorf("a %s broke down: %v\n%s", st.kind, fault, debug.Stack())
+			}
+		}()
+		st.err = work(ctx)
+	}()
+}
+
+// asked is what a page asks for to get a run that a sweep made out of what the page asked for.
+func asked(s *wire.Spec, turned engine.RunSpec) wire.Spec {
+	out := *s
+	out.Device, out.Warp, out.Defines, out.Args = turned.Device, turned.WarpSize, turned.Defines, turned.Args
+	out.Schedule, out.Blocks, out.Seed, out.SMs = turned.Schedule.Warps, turned.Schedule.Blocks, turned.Schedule.Seed, turned.Schedule.SMs
+	return out
+}
+
+// dropStudy gives the comparison or sweep up, unheard.
+func (c *session) dropStudy() {
+	if c.study != nil {
+		c.study.cancel()
+		c.study = nil
+	}
+}
+
+// report says how far it is.
+func (st *study) report(c *session) {
+	if st.kind == wire.Compare {
+		steps := st.steps.Load()
+		if t := st.ticket.Load(); t != nil {
+			steps = t.Steps()
+		}
+		c.peer.Send(&wire.Server{Kind: wire.Comparing, Seq: st.seq, Steps: steps})
+		return
+	}
+	m, told := st.swath(wire.Sweeping)
+	if c.peer.Send(m) {
+		st.told = told
+	}
+}
+
+// swath is how far a sweep is, with the points that the page lacks.
+func (st *study) swath(kind wire.ServerKind) (m *wire.Server, told int) {
+	st.mu.Lock()
+	defer st.mu.Unlock()
+	s := &wire.Swath{Of: st.of, Done: len(st.points), Points: st.points[st.told:len(st.points):len(st.points)], Text: st.text}
+	if t := st.ticket.Load(); t != nil {
+		s.Steps = t.Steps()
+	}
+	return &wire.Server{Kind: kind, Seq: st.seq, Sweep: s}, len(st.points)
+}
+
+// studied tells the page what it came to.
+func (c *session) studied() {
+	st := c.study
+	c.dropStudy()
+	switch {
+	case st.err != nil && !errors.Is(st.err, context.Canceled):
+		c.fail(st.seq, st.err)
+	case st.kind == wire.Compare && st.result != nil:
+		c.send(&wire.Server{Kind: wire.Compared, Seq: st.seq, Comparison: st.result})
+	case st.kind == wire.Sweep:
+		m, _ := st.swath(wire.Swept)
+		c.send(m)
+	}
+}
+
+// wait runs a spec, or finds it run. Where the server is too busy it says so by `busy` and asks again.
+func (r *Runs) wait(ctx context.Context, st *study, spec engine.RunSpec, busy func(bool)) (*engine.Execution, error) {
+	for {
+		t, err := r.Ask(spec)
+		if errors.Is(err, ErrBusy) {
+			busy(true)
+			select {
+			case <-time.After(busyWait):
+				continue
+			case <-ctx.Done():
+				return nil, ctx.Err()
+			}
+		}
+		if err != nil {
+			return nil, err
+		}
+		busy(false)
+		st.ticket.Store(t)
+		defer st.ticket.Store(nil)
+		defer t.Leave()
+		select {
+		case <-t.Done():
+			return t.Result()
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+}
+
+// compare runs two specs, sets their counters side by side and finds where their executions part.
+func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, reader phrase.Reader) (*wire.Comparison, error) {
+	quiet := func(bool) {}
+	x, err := r.wait(ctx, st, a, quiet)
+	if err != nil {
+		return nil, err
+	}
+	y, err := r.wait(ctx, st, b, quiet)
+	if err != nil {
+		return nil, err
+	}
+	c := &wire.Comparison{Rows: rows(x.Measures(reader), y.Measures(reader))}
+	leave, err := r.Turn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	p, err := x.Part(ctx, y, r.opt.PartSteps, reader, st.steps.Store)
+	if err != nil {
+		return nil, err
+	}
+	c.Text = p.Text
+	if p.Found {
+		c.Place, c.Focus = &frame.Place{Position: p.Position, Lane: -1}, &p.Focus
+	}
+	return c, nil
+}
+
+// rows pairs the numbers of two runs. What only one of them counts, a class of instructions that the other does not have, is 0 in the other.
+func rows(a, b []frame.Measure) []wire.Row {
+	list := make([]wire.Row, 0, len(a))
+	at := map[string]int{}
+	for _, m := range a {
+		at[m.Key] = len(list)
+		list = append(list, wire.Row{Key: m.Key, Label: m.Label, A: m.Value})
+	}
+	for i, m := range b {
+		k, ok := at[m.Key]
+		if !ok {
+			// It stands behind what stands before it in its own run.
+			if i > 0 {
+				k = at[b[i-1].Key] + 1
+			}
+			list = slices.Insert(list, k, wire.Row{Key: m.Key, Label: m.Label})
+			for j := k; j < len(list); j++ {
+				at[list[j].Key] = j
+			}
+		}
+		list[k].B = m.Value
+	}
+	for i := range list {
+		r := &list[i]
+		r.Difference = r.B - r.A
+		if r.A != 0 {
+			r.Ratio = strconv.FormatFloat(r.B/r.A, 'f', 2, 64) + "×"
+		}
+	}
+	return list
+}
+
+// sweepPoint is one value that a sweep runs.
+type sweepPoint struct {
+	spec  engine.RunSpec
+	point wire.Point
+}
+
+// sweep runs the points one after the other, so that a sweep never takes more than one of the places at once and others' runs go in between.
+func (c *session) sweep(ctx context.Context, st *study, plan []sweepPoint, reader phrase.Reader) error {
+	say := func(text string) {
+		st.mu.Lock()
+		st.text = text
+		st.mu.Unlock()
+	}
+	for _, p := range plan {
+		x, err := c.Runs.wait(ctx, st, p.spec, func(busy bool) {
+			say("")
+			if busy {
+				say(reader.Word(phrase.M("sweep-busy")))
+			}
+		})
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		point := p.point
+		point.Measures = []frame.Measure{}
+		var rejection *engine.Rejection
+		var refused *engine.SpecError
+		switch {
+		case errors.As(err, &rejection):
+			_, list := engine.ShowRejection(rejection, reader)
+			for _, d := range list {
+				if d.Severity == "error" {
+					point.Failed = reader.Word(phrase.M("sweep-line", phrase.N("line", d.Line), phrase.T("message", d.Message)))
+					break
+				}
+			}
+		case errors.As(err, &refused):
+			point.Failed = reader.Word(refused.Message)
+		case err != nil:
+			// A fault of the engine costs this value and not the sweep.
+			c.Log.Error("sweep", "error", err)
+			point.Failed = reader.Word(phrase.M("sweep-failed"))
+		default:
+			point.Measures = x.Measures(reader)
+			for _, m := range point.Measures {
+				if m.Key == "errors" {
+					point.Errors = int(m.Value)
+				}
+			}
+			if end := x.Show(reader).Ending; end.Kind != "completed" {
+				point.Ending = end.Text
+			} else if len(x.Launches()) == 0 {
+				point.Ending = reader.Word(phrase.M("sweep-none"))
+			}
+		}
+		st.mu.Lock()
+		st.points = append(st.points, point)
+		st.mu.Unlock()
+	}
+	return nil
+}

@@ -1,0 +1,79 @@
+package session
+
+import (
+	"context"
+	"log/slog"
+	"os"
+	"runtime"
+	"testing"
+	"testing/fstest"
+
+	"tilescope/engine/frame"
+	"tilescope/server/catalog"
+	"tilescope/server/wire"
+)
+
+// viewerLimit is what one more reader of an execution may cost the server, in bytes.
+const viewerLimit = 1 << 20
+
+// BenchmarkViewers holds readers who look at one execution, each at a place and a block of their own, and reports what one more of them holds.
+func BenchmarkViewers(b *testing.B) {
+	text, err := os.ReadFile("../../engine/testdata/conformance/cases/matmul_tiled_64_16.cu")
+	if err != nil {
+		b.Fatal(err)
+	}
+	lessons, err := catalog.Load(fstest.MapFS{
+		"scale/lesson.md": {Data: []byte("---\ntitle: Scale\naim: See it.\n---\nText.\n")},
+		"scale/kernel.cu": {Data: []byte(scaleSource)},
+	})
+	if err != nil {
+		b.Fatal(err)
+	}
+	runs := NewRuns(RunsOptions{})
+	s := &Sessions{Catalog: lessons, Runs: runs, Log: slog.New(slog.DiscardHandler)}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	join := func(i int) {
+		in, out := make(chan *wire.Client, 8), make(chan *wire.Server, 8)
+		go s.Serve(ctx, Peer{In: in, Drained: make(chan struct{}), Send: func(m *wire.Server) bool { out <- m; return true }})
+		wait := func(kind wire.ServerKind) {
+			for m := range out {
+				if m.Kind == wire.Refused || m.Kind == wire.Rejected {
+					b.Errorf("refused: %+v", m.Problem)
+					return
+				}
+				if m.Kind == kind {
+					return
+				}
+			}
+		}
+		in <- &wire.Client{Kind: wire.Open, Seq: 1, Version: wire.Version, Spec: &wire.Spec{Source: string(text)}}
+		wait(wire.Opened)
+		in <- &wire.Client{Kind: wire.Look, Seq: 2, Focus: &frame.Focus{Block: [3]int{i % 4, i / 4 % 4, 0}}}
+		wait(wire.Framed)
+		in <- &wire.Client{Kind: wire.Seek, Seq: 3, Place: &frame.Place{Position: int64(i * 997 % 29000), Lane: -1}}
+		wait(wire.Framed)
+	}
+	held := func() int64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return int64(m.HeapAlloc)
+	}
+	// The execution, its blocks' records and whatever is made once for all.
+	for i := range 16 {
+		join(i)
+	}
+	before := held()
+	const readers = 64
+	for i := range readers {
+		join(i)
+	}
+	each := (held() - before) / readers
+	b.ReportMetric(float64(each)/1024, "KiB/viewer")
+	b.ReportMetric(0, "ns/op")
+	if each > viewerLimit {
+		b.Errorf("a reader holds %d KiB; promised is at most %d", each>>10, viewerLimit>>10)
+	}
+}

@@ -1,0 +1,294 @@
+package tutor
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"tilescope/engine"
+	"tilescope/server/catalog"
+)
+
+// Report is what came of checking a program against an exercise.
+type Report struct {
+	Passed bool        `json:"passed"`
+	Checks []Checked   `json:"checks"`
+	Golf   []GolfEntry `json:"golf"` // of a program that passes
+}
+
+// Checked is one demand.
+type Checked struct {
+	Say    string   `json:"say"` // HTML
+	Passed bool     `json:"passed"`
+	Kind   string   `json:"kind"` // what a failure is: "compile", "output", "checks", or a finding's kind
+	Why    []string `json:"why"`  // HTML, of a failure: what happened, where, by whom
+	Lines  []int    `json:"lines"`
+	Place  *Place   `json:"place,omitempty"` // the moment that shows it, in the program handed in
+}
+
+// GolfEntry compares a counter of the program with the reference's.
+type GolfEntry struct {
+	Counter string `json:"counter"`
+	Yours   int    `json:"yours"`
+	Ours    int    `json:"ours"`
+}
+
+func (t *Tutor) findExercise(slug, id string) (*book, *catalog.Exercise, error) {
+	if b := t.books[slug]; b != nil {
+		for _, p := range b.lesson.Parts {
+			for _, block := range p.Blocks {
+				if e := block.Exercise; e != nil && e.ID == id {
+					return b, e, nil
+				}
+			}
+		}
+	}
+	return nil, nil, fmt.Errorf("%w: no exercise %s/%s", ErrMissing, slug, id)
+}
+
+// Start is the program that an exercise begins with.
+func (t *Tutor) Start(slug, id string) (string, error) {
+	b, e, err := t.findExercise(slug, id)
+	if err != nil {
+		return "", err
+	}
+	return b.lesson.Files[e.Start], nil
+}
+
+// Solution is the program that passes.
+func (t *Tutor) Solution(slug, id string) (string, error) {
+	b, e, err := t.findExercise(slug, id)
+	if err != nil {
+		return "", err
+	}
+	return b.lesson.Files[e.Solution], nil
+}
+
+// Hint is the n-th hint, from 0, as HTML; "" past the last.
+func (t *Tutor) Hint(ctx context.Context, slug, id string, n int) (string, error) {
+	b, e, err := t.findExercise(slug, id)
+	if err != nil || n < 0 || n >= len(e.Hints) {
+		return "", err
+	}
+	return t.evaluation(ctx, b, scope{runs: e.With}).text(e.Hints[n])
+}
+
+// ErrCode says that a program handed in is longer than is checked.
+var ErrCode = errors.New("the program is too long to be checked")
+
+// ErrProgram says that what was handed in cannot be run as a program.
+var ErrProgram = errors.New("the program cannot be run")
+
+// Check runs a program on every case of an exercise.
+func (t *Tutor) Check(ctx context.Context, slug, id, source string) (*Report, error) {
+	b, e, err := t.findExercise(slug, id)
+	if err != nil {
+		return nil, err
+	}
+	if len(source) > t.limits.Code {
+		return nil, fmt.Errorf("%w: %d bytes, and %d are allowed", ErrCode, len(source), t.limits.Code)
+	}
+	c := &checking{ctx: ctx, t: t, b: b, e: e, source: source, out: &Report{Checks: []Checked{}, Golf: []GolfEntry{}}}
+	if err := c.all(); err != nil {
+		return nil, err
+	}
+	c.out.Passed = !slices.ContainsFunc(c.out.Checks, func(k Checked) bool { return !k.Passed })
+	if c.out.Passed {
+		c.golf()
+	}
+	return c.out, nil
+}
+
+// checking is a Check under way.
+type checking struct {
+	ctx         context.Context
+	t           *Tutor
+	b           *book
+	e           *catalog.Exercise
+	source      string
+	out         *Report
+	yours, ours *Run // of the first case
+}
+
+// run runs a text on a case.
+func (c *checking) run(source, name string, k catalog.Case) (*Run, error) {
+	defines, err := c.b.defines(c.ctx, k.Define, nil)
+	if err != nil {
+		return nil, err
+	}
+	spec := engine.RunSpec{Name: name, Source: source, Defines: defines, Stdin: k.Stdin, Args: k.Args, Device: k.Device}
+	spec.Budget.Instructions = c.t.limits.CheckSteps
+	r, err := measure(c.ctx, c.t.execute, spec)
+	var bad *engine.SpecError
+	if errors.As(err, &bad) {
+		err = fmt.Errorf("%w: %v", ErrProgram, err)
+	}
+	return r, err
+}
+
+func (c *checking) all() error {
+	output := Checked{Say: "The results are right on every input", Passed: true, Kind: "output", Why: []string{}, Lines: []int{}}
+	clean := Checked{Say: "Nothing is wrong while it runs", Passed: true, Kind: "", Why: []string{}, Lines: []int{}}
+	for i, k := range c.e.Cases {
+		yours, err := c.run(c.source, c.e.Start, k)
+		if err != nil {
+			return err
+		}
+		if !yours.Compiles {
+			c.refused(yours)
+			return nil
+		}
+		ours, err := c.run(c.b.lesson.Files[c.e.Solution], c.e.Start, k)
+		if err != nil {
+			return err
+		}
+		if i == 0 {
+			c.yours, c.ours = yours, ours
+			c.ended(yours)
+		}
+		if output.Passed {
+			c.compare(&output, yours, ours, k)
+		}
+		if clean.Passed {
+			if err := c.findings(&clean, yours, k); err != nil {
+				return err
+			}
+		}
+	}
+	c.out.Checks = append(c.out.Checks, output, clean)
+	return c.demands()
+}
+
+// refused is the one check of a program that does not compile.
+func (c *checking) refused(r *Run) {
+	k := Checked{Say: "It compiles", Kind: "compile", Why: []string{}, Lines: []int{}}
+	for _, e := range r.Errors {
+		m := e.(map[string]any)
+		line, _ := m["line"].(int)
+		k.Lines = append(k.Lines, line)
+		k.Why = append(k.Why, fmt.Sprintf("Line %d: %s", line, escape(m["message"])))
+	}
+	c.out.Checks = append(c.out.Checks, k)
+}
+
+// ended says whether the program came to its end.
+func (c *checking) ended(r *Run) {
+	k := Checked{Say: "It compiles, and every block ends", Passed: r.Budget == "", Kind: "output", Why: []string{}, Lines: []int{}}
+	if r.Budget != "" {
+		k.Why = append(k.Why, "It was stopped after "+thousands(int64(r.Steps))+" warp steps: a loop, or a wait, does not end.")
+	}
+	c.out.Checks = append(c.out.Checks, k)
+}
+
+// compare finds the first line of the output that differs.
+func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
+	if yours.Stdout == ours.Stdout && yours.Exit == ours.Exit {
+		return
+	}
+	k.Passed = false
+	on := ""
+	switch {
+	case input.Hidden:
+		on = "On an input that is not shown: " // what it is would be half the answer
+	case input.Say != "":
+		on = "With " + escape(input.Say) + ": "
+	}
+	for i := range max(len(yours.Lines), len(ours.Lines)) {
+		have, want := "nothing", "nothing more"
+		if i < len(yours.Lines) {
+			have = yours.Lines[i]
+		}
+		if i < len(ours.Lines) {
+			want = ours.Lines[i]
+		}
+		if have != want {
+			if input.Hidden {
+				k.Why = append(k.Why, fmt.Sprintf("%sline %d of the output is not right.", on, i+1))
+			} else {
+				k.Why = append(k.Why, fmt.Sprintf("%sline %d of the output is <samp>%s</samp>, and should be <samp>%s</samp>.", on, i+1, escape(have), escape(want)))
+			}
+			return
+		}
+	}
+	k.Why = append(k.Why, fmt.Sprintf("%sthe program ends with status %d, and should with %d.", on, yours.Exit, ours.Exit))
+}
+
+// findings reports the first kind that may not be there.
+func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {
+	for _, f := range r.Findings {
+		m := f.(map[string]any)
+		kind, _ := m["kind"].(string)
+		if m["severity"] != "error" || slices.Contains(c.e.Findings, kind) {
+			continue
+		}
+		k.Passed, k.Kind = false, kind
+		k.Lines, _ = m["lines"].([]int)
+		k.Why = append(k.Why, escape(m["message"]))
+		if hint := escape(m["hint"]); hint != "" {
+			k.Why = append(k.Why, hint)
+		}
+		w, err := whereOf(m)
+		if err != nil || input.Hidden {
+			return nil // the host's findings have no moment, and a hidden input is not shown
+		}
+		defines, err := c.b.defines(c.ctx, input.Define, nil)
+		if err != nil {
+			return err
+		}
+		at, err := c.b.address(c.ctx, catalog.Program{File: c.e.Start, Device: input.Device}, nil, w, catalog.View{Open: []string{"findings"}})
+		if err != nil {
+			return err
+		}
+		for _, name := range slices.Sorted(maps.Keys(defines)) {
+			at.Query += "&define=" + name + ":" + defines[name]
+		}
+		at.Hash = catalog.Fragment(c.e.Start, c.source)
+		k.Place = &at
+		return nil
+	}
+	return nil
+}
+
+// demands checks what the exercise wants beside.
+func (c *checking) demands() error {
+	v := c.t.evaluation(c.ctx, c.b, scope{runs: map[string]catalog.Program{"yours": {File: c.e.Start}, "ours": {File: c.e.Solution}}})
+	maps.Copy(v.scope.runs, c.e.With)
+	v.made["yours"], v.made["ours"] = c.yours, c.ours
+	for _, d := range c.e.Checks {
+		say, err := v.text(d.Say)
+		if err != nil {
+			return err
+		}
+		k := Checked{Say: say, Kind: "checks", Why: []string{}, Lines: []int{}}
+		// What the demand asks about may not be in the program at all.
+		if k.Passed, err = v.truth(d.That); err != nil {
+			k.Passed = false
+		}
+		if !k.Passed {
+			hint, err := v.text(d.Hint)
+			if err == nil && hint != "" {
+				k.Why = append(k.Why, hint)
+			}
+		}
+		c.out.Checks = append(c.out.Checks, k)
+	}
+	return nil
+}
+
+func (c *checking) golf() {
+	for _, name := range c.e.Golf {
+		yours, _ := c.yours.Total[name].(int)
+		ours, _ := c.ours.Total[name].(int)
+		c.out.Golf = append(c.out.Golf, GolfEntry{Counter: name, Yours: yours, Ours: ours})
+	}
+}
+
+var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")
+
+func escape(v any) string {
+	s, _ := v.(string)
+	return escaper.Replace(s)
+}

@@ -1,0 +1,234 @@
+package tutor_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/lessons"
+	"tilescope/server/catalog"
+	"tilescope/server/session"
+	"tilescope/server/tutor"
+)
+
+func load(t *testing.T) (*catalog.Catalog, *tutor.Tutor) {
+	t.Helper()
+	c, err := catalog.Load(lessons.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs := session.NewRuns(session.RunsOptions{Limits: engine.DefaultLimits()})
+	u, err := tutor.New(c, runs.Run, tutor.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c, u
+}
+
+// each runs a test of every lesson that has parts, beside each other.
+func each(t *testing.T, f func(t *testing.T, u *tutor.Tutor, l *catalog.Lesson)) {
+	c, u := load(t)
+	for _, l := range c.All() {
+		if len(l.Parts) == 0 {
+			continue
+		}
+		t.Run(l.Slug, func(t *testing.T) {
+			t.Parallel()
+			f(t, u, l)
+		})
+	}
+}
+
+func blocks(l *catalog.Lesson) []catalog.Block {
+	var out []catalog.Block
+	for _, p := range l.Parts {
+		out = append(out, p.Blocks...)
+	}
+	return out
+}
+
+// Every number of every lesson can be worked out, and every word of the glossary that it leads to is there.
+func TestPages(t *testing.T) {
+	words, err := catalog.LoadGlossary(lessons.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	each(t, func(t *testing.T, u *tutor.Tutor, l *catalog.Lesson) {
+		p, err := u.Page(t.Context(), l.Slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range p.Parts {
+			for _, b := range part.Blocks {
+				for _, rest := range strings.Split(b.HTML, `href="/glossary#`)[1:] {
+					name, _, _ := strings.Cut(rest, `"`)
+					if !slices.ContainsFunc(words, func(w catalog.Term) bool { return w.Anchor == name }) {
+						t.Errorf("part %q leads to the word %q, which the glossary does not have", part.Title, name)
+					}
+				}
+				if strings.Contains(b.HTML, "NaN") || strings.Contains(b.HTML, "&lt;nil&gt;") {
+					t.Errorf("part %q says %s", part.Title, b.HTML)
+				}
+			}
+		}
+	})
+}
+
+// Every claim holds, and those that say under what they would not hold do not hold there.
+func TestClaims(t *testing.T) {
+	each(t, func(t *testing.T, u *tutor.Tutor, l *catalog.Lesson) {
+		list, err := u.Claims(t.Context(), l.Slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range list {
+			if !d.Holds {
+				t.Errorf("lesson.md:%d: the claim %s does not hold", d.Line, d.ID)
+			}
+			if !d.CanFail {
+				t.Errorf("lesson.md:%d: the claim %s has no `unless`: nothing shows that it could fail", d.Line, d.ID)
+			} else if !d.Fails {
+				t.Errorf("lesson.md:%d: the claim %s holds under its `unless` as well", d.Line, d.ID)
+			}
+		}
+	})
+}
+
+// Every variant of every prediction can be asked and answered: the right answer is right, and another is not.
+func TestPredictions(t *testing.T) {
+	each(t, func(t *testing.T, u *tutor.Tutor, l *catalog.Lesson) {
+		for _, b := range blocks(l) {
+			q := b.Question
+			if q == nil {
+				continue
+			}
+			for draw := range u.Draws(l.Slug, q.ID) {
+				if err := answer(t.Context(), u, l.Slug, q, draw); err != nil {
+					t.Errorf("lesson.md:%d: %s, variant %d: %v", q.Line, q.ID, draw, err)
+				}
+			}
+		}
+	})
+}
+
+func answer(ctx context.Context, u *tutor.Tutor, slug string, q *catalog.Question, draw int) error {
+	asked, err := u.Ask(ctx, slug, q.ID, draw)
+	if err != nil {
+		return err
+	}
+	try := func(given any) (*tutor.Verdict, error) {
+		text, err := json.Marshal(given)
+		if err != nil {
+			return nil, err
+		}
+		return u.Answer(ctx, slug, q.ID, draw, text)
+	}
+	var right, wrong any
+	switch q.Kind {
+	case catalog.Choice:
+		v, err := try(0)
+		if err != nil {
+			return err
+		}
+		right, wrong = v.Answer[0], (v.Answer[0]+1)%len(asked.Options)
+		if slices.Contains(asked.Options, "") {
+			return fmt.Errorf("an option is empty: %q", asked.Options)
+		}
+	case catalog.Number:
+		v, err := try(-987654321)
+		if err != nil {
+			return err
+		}
+		var n float64
+		if _, err := fmt.Sscan(strings.NewReplacer(",", "", "−", "-").Replace(v.Number), &n); err != nil {
+			return err
+		}
+		right, wrong = n, n+2*q.Tolerance+1
+	case catalog.Cells:
+		v, err := try([]int{})
+		if err != nil {
+			return err
+		}
+		for _, n := range v.Answer {
+			if n < 0 || n >= asked.Rows*asked.Cols {
+				return fmt.Errorf("the answer holds cell %d, of %d", n, asked.Rows*asked.Cols)
+			}
+		}
+		right, wrong = v.Answer, append([]int{asked.Rows*asked.Cols - 1 - v.Answer[0]}, v.Answer...)
+		if len(v.Answer) == 0 || slices.Contains(v.Answer, asked.Rows*asked.Cols-1-v.Answer[0]) {
+			wrong = v.Answer[:len(v.Answer)-1]
+		}
+	case catalog.Order:
+		shown := make([]int, len(q.Items))
+		for i := range shown {
+			shown[i] = i
+		}
+		v, err := try(shown)
+		if err != nil {
+			return err
+		}
+		if v.Right {
+			return fmt.Errorf("the items stand in the right order to begin with")
+		}
+		right, wrong = v.Answer, shown
+	}
+	for _, c := range []struct {
+		given any
+		want  bool
+	}{{right, true}, {wrong, false}} {
+		v, err := try(c.given)
+		if err != nil {
+			return err
+		}
+		if v.Right != c.want {
+			return fmt.Errorf("%v is right: %v", c.given, v.Right)
+		}
+	}
+	return nil
+}
+
+// Every solution passes, and every start fails by what it says that it fails by.
+func TestExercises(t *testing.T) {
+	each(t, func(t *testing.T, u *tutor.Tutor, l *catalog.Lesson) {
+		for _, b := range blocks(l) {
+			e := b.Exercise
+			if e == nil {
+				continue
+			}
+			r, err := u.Check(t.Context(), l.Slug, e.ID, l.Files[e.Solution])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !r.Passed {
+				t.Errorf("lesson.md:%d: the solution of %s does not pass: %+v", e.Line, e.ID, r.Checks)
+			}
+			if len(r.Golf) != len(e.Golf) {
+				t.Errorf("lesson.md:%d: golf of %s: %+v", e.Line, e.ID, r.Golf)
+			}
+			if r, err = u.Check(t.Context(), l.Slug, e.ID, l.Files[e.Start]); err != nil {
+				t.Fatal(err)
+			}
+			var kinds []string
+			for _, c := range r.Checks {
+				if !c.Passed {
+					kinds = append(kinds, c.Kind)
+					if len(c.Why) == 0 {
+						t.Errorf("lesson.md:%d: %s: %q fails without saying why", e.Line, e.ID, c.Say)
+					}
+				}
+			}
+			if !slices.ContainsFunc(e.Breaks, func(k string) bool { return slices.Contains(kinds, k) }) {
+				t.Errorf("lesson.md:%d: the start of %s fails by %v, and should by one of %v", e.Line, e.ID, kinds, e.Breaks)
+			}
+			for n := range e.Hints {
+				if h, err := u.Hint(t.Context(), l.Slug, e.ID, n); err != nil || h == "" {
+					t.Errorf("lesson.md:%d: hint %d of %s: %q, %v", e.Line, n, e.ID, h, err)
+				}
+			}
+		}
+	})
+}

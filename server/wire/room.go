@@ -1,0 +1,291 @@
+package wire
+
+import "tilescope/engine/frame"
+
+// What a page in a room may send beside Resync and Notate. A room's connection takes no other kinds, and a session's takes none of these.
+const (
+	Enter     ClientKind = "enter"      // the first message: who is there, and whether they follow
+	Present   ClientKind = "present"    // a presenter shows something: Room.Shown
+	Follow    ClientKind = "follow"     // let go of the presenter, or return: Room.On
+	Pose      ClientKind = "pose"       // a presenter asks the room: Room.Question
+	Turn      ClientKind = "turn"       // a presenter brings the vote on: Room.Phase
+	Vote      ClientKind = "vote"       // an answer: Room.Answer
+	Feel      ClientKind = "feel"       // a signal to the presenters: Room.Feeling
+	Invite    ClientKind = "invite"     // a presenter asks for a link for another presenter: Room.On hands the room over
+	CloseRoom ClientKind = "close-room" // a presenter closes the room
+)
+
+// What a server sends to a page in a room, beside Opened and Framed, which there carry Number, After and Shown.
+const (
+	InRoom  ServerKind = "room"    // how the room is: Room
+	Moved   ServerKind = "moved"   // to presenters: what is shown now, when another presenter or an earlier page showed it: Shown
+	Counted ServerKind = "counted" // the page's own answer, as it counts: Mine
+	Invited ServerKind = "invited" // Text: the secret that a link to another presenter carries
+)
+
+// Role is what a page is in a room.
+type Role string
+
+const (
+	Presenter   Role = "presenter"
+	Projector   Role = "projector"
+	Participant Role = "participant"
+)
+
+// VotePhase is how far a vote is. Again begins its second round.
+type VotePhase string
+
+const (
+	VoteOpen         VotePhase = "open"
+	VoteLocked       VotePhase = "locked"
+	VoteDistribution VotePhase = "distribution"
+	VoteAnswer       VotePhase = "answer"
+	VoteAgain        VotePhase = "again" // asked for, never a state
+	VoteGone         VotePhase = "gone"  // put away; its results are kept
+)
+
+// Feeling is a signal that only presenters see.
+type Feeling string
+
+const (
+	NoFeeling Feeling = "none"
+	Lost      Feeling = "lost"
+	Slower    Feeling = "slower"
+	Faster    Feeling = "faster"
+)
+
+// QuestionKind is how a question is answered.
+type QuestionKind string
+
+const (
+	ByChoice QuestionKind = "choice" // one of Options, by its index
+	ByNumber QuestionKind = "number"
+	ByCell   QuestionKind = "cell" // an element of Array, by its index
+)
+
+// RoomAsk is what a message to a room carries. Fields that its kind does not name are absent.
+type RoomAsk struct {
+	Member   string    `json:"member,omitempty"` // enter: drawn by the page for this room alone
+	On       bool      `json:"on,omitempty"`     // enter, follow: the page follows; invite: the room is handed over
+	Shown    *Shown    `json:"shown,omitempty"`
+	Question *Question `json:"question,omitempty"`
+	Phase    VotePhase `json:"phase,omitempty"`
+	Answer   string    `json:"answer,omitempty"`
+	Feeling  Feeling   `json:"feeling,omitempty"`
+}
+
+// Shown is what a presenter shows. Numbers grow by one with each.
+type Shown struct {
+	Number int64       `json:"number"`
+	By     string      `json:"by,omitempty"`   // the page that showed it
+	Spec   *Spec       `json:"spec,omitempty"` // absent: that of the number before
+	Place  frame.Place `json:"place"`
+	Focus  frame.Focus `json:"focus"`
+	Sight  Sight       `json:"sight"`
+}
+
+// Sight is how a presenter looks at a run, beyond place and focus.
+type Sight struct {
+	Panels  []string          `json:"panels"` // inspectors that stand open
+	Memory  string            `json:"memory"` // that is shown alone, "" for both
+	Size    Size              `json:"size"`
+	Finding int               `json:"finding"` // whose culprits are shown, -1
+	Heat    bool              `json:"heat"`
+	Shapes  map[string][2]int `json:"shapes,omitempty"`
+	Breaks  []int             `json:"breaks"`
+
+	Images  map[string]frame.ImageKind `json:"images,omitempty"`  // arrays drawn otherwise than the source says
+	Blocks  [][3]int                   `json:"blocks,omitempty"`  // beside the focused one
+	Threads [][3]int                   `json:"threads,omitempty"` // that are compared
+}
+
+// Question is what a room is asked.
+type Question struct {
+	Kind    QuestionKind `json:"kind"`
+	Text    string       `json:"text"`
+	Options []string     `json:"options"`          // choice
+	Array   string       `json:"array,omitempty"`  // cell
+	Rows    int          `json:"rows,omitempty"`   // cell: of the array as it is drawn
+	Cols    int          `json:"cols,omitempty"`   // cell
+	Right   string       `json:"right,omitempty"`  // the answer, where it is known; as Answer
+	Why     string       `json:"why,omitempty"`    // said with the answer
+	Reveal  *frame.Place `json:"reveal,omitempty"` // where the run shows the answer
+}
+
+// RoomView is how a room is, for a role. Shares of the vote come with its distribution, and what is right with its answer.
+type RoomView struct {
+	Code      string    `json:"code"`
+	Title     string    `json:"title"`
+	Role      Role      `json:"role"`
+	Here      int       `json:"here"`      // participants connected
+	Following int       `json:"following"` // of those
+	Closed    bool      `json:"closed"`
+	Votes     int       `json:"votes"` // asked so far
+	Vote      *VoteView `json:"vote,omitempty"`
+	Feelings  *Feelings `json:"feelings,omitempty"` // presenters alone
+}
+
+// Feelings counts signals that were given lately.
+type Feelings struct {
+	Lost   int `json:"lost"`
+	Slower int `json:"slower"`
+	Faster int `json:"faster"`
+}
+
+// VoteView is the vote as it is seen.
+type VoteView struct {
+	Number  int          `json:"number"` // from 1
+	Round   int          `json:"round"`  // from 1
+	Phase   VotePhase    `json:"phase"`
+	Kind    QuestionKind `json:"kind"`
+	Text    string       `json:"text"`
+	Array   string       `json:"array,omitempty"`
+	Voted   int          `json:"voted"`   // in this round
+	Options []VoteOption `json:"options"` // choice: all; number, cell: those that were given, the most frequent first, once they are shown
+	More    int          `json:"more"`    // answers left out
+	Why     string       `json:"why,omitempty"`
+	Reveal  *frame.Place `json:"reveal,omitempty"` // presenters alone
+}
+
+// VoteOption is an answer with how many gave it.
+type VoteOption struct {
+	Key    string `json:"key"`
+	Label  string `json:"label"`
+	Right  bool   `json:"right"`
+	Counts []int  `json:"counts"` // by round; empty before the distribution
+}
+
+// Mine is the page's own answer.
+type Mine struct {
+	Vote  int    `json:"vote"`
+	Round int    `json:"round"`
+	Key   string `json:"key"`
+}
+
+// memberBytes are the least and the most letters and digits of a member's identity: 96 bits of chance at the least.
+const leastMember, mostMember = 16, 64
+
+// mostName bounds names that a sight holds.
+const mostName = 100
+
+func (c *Client) checkRoom(lim Limits) *Problem {
+	a := c.Room
+	if a == nil {
+		return problem("malformed", "%s needs what it tells the room.", c.Kind)
+	}
+	switch c.Kind {
+	case Enter:
+		if c.Version != Version {
+			return problem("version", "This page speaks version %d of the protocol and the server version %d. Reload the page.", c.Version, Version)
+		}
+		if len(a.Member) < leastMember || len(a.Member) > mostMember || !plain(a.Member) {
+			return problem("malformed", "A member is %d to %d letters and digits that the page draws.", leastMember, mostMember)
+		}
+	case Present:
+		if a.Shown == nil {
+			return problem("malformed", "present needs what is shown.")
+		}
+		return a.Shown.Check(lim)
+	case Pose:
+		if a.Question == nil {
+			return problem("malformed", "pose needs a question.")
+		}
+		return a.Question.Check(lim)
+	case Turn:
+		switch a.Phase {
+		case VoteOpen, VoteLocked, VoteDistribution, VoteAnswer, VoteAgain, VoteGone:
+		default:
+			return problem("malformed", "%q is no phase of a vote.", a.Phase)
+		}
+	case Vote:
+		if a.Answer == "" || len(a.Answer) > mostName {
+			return problem("malformed", "vote needs an answer of at most %d bytes.", mostName)
+		}
+	case Feel:
+		switch a.Feeling {
+		case NoFeeling, Lost, Slower, Faster:
+		default:
+			return problem("malformed", "%q is no signal.", a.Feeling)
+		}
+	}
+	return nil
+}
+
+// Check holds what is shown to the limits.
+func (s *Shown) Check(lim Limits) *Problem {
+	v := &s.Sight
+	switch {
+	case s.Place.Position < 0 || s.Place.Lane < -1 || s.Place.Lane > 31:
+		return problem("bad-place", "A place is a position from 0 and a lane from -1 to 31.")
+	case len(s.By) > mostMember:
+		return problem("malformed", "A page's own name has at most %d letters.", mostMember)
+	case len(v.Panels) > lim.Panels:
+		return problem("too-large", "At most %d inspectors stand open.", lim.Panels)
+	case len(v.Shapes) > lim.Shapes || len(v.Images) > lim.Shapes:
+		return problem("too-large", "At most %d arrays have a shape of their own.", lim.Shapes)
+	case len(v.Breaks) > lim.Lines:
+		return problem("too-large", "At most %d breakpoints are shown.", lim.Lines)
+	case len(v.Memory) > mostName || v.Finding < -1:
+		return problem("malformed", "What is looked at is no memory or no finding.")
+	}
+	if p := (&Client{Blocks: v.Blocks, Threads: v.Threads}).checkBeside(lim); p != nil {
+		return p
+	}
+	for name, image := range v.Images {
+		if len(name) > mostName || image != frame.ImageNone && image != frame.ImageGray && image != frame.ImageRGB {
+			return problem("malformed", "An image is an array's name with how it is drawn.")
+		}
+	}
+	for _, p := range v.Panels {
+		if len(p) > mostName {
+			return problem("malformed", "An inspector's name has at most %d bytes.", mostName)
+		}
+	}
+	for name, shape := range v.Shapes {
+		if len(name) > mostName || shape[0] < 0 || shape[1] < 0 || shape[0] > 1<<20 || shape[1] > 1<<20 {
+			return problem("malformed", "A shape is an array's name with its rows and columns.")
+		}
+	}
+	if s.Spec != nil {
+		return s.Spec.Check(lim)
+	}
+	return nil
+}
+
+// Check holds a question to the limits.
+func (q *Question) Check(lim Limits) *Problem {
+	bytes := len(q.Text) + len(q.Why) + len(q.Array) + len(q.Right)
+	for _, o := range q.Options {
+		if o == "" {
+			return problem("malformed", "An answer to choose has a text.")
+		}
+		bytes += len(o)
+	}
+	switch {
+	case q.Text == "":
+		return problem("malformed", "A question has a text.")
+	case bytes > lim.Question:
+		return problem("too-large", "The question has %d bytes with its answers; at most %d are taken.", bytes, lim.Question)
+	case q.Kind == ByChoice && (len(q.Options) < 2 || len(q.Options) > lim.Options):
+		return problem("malformed", "A choice has 2 to %d answers, not %d.", lim.Options, len(q.Options))
+	case q.Kind != ByChoice && len(q.Options) > 0:
+		return problem("malformed", "Only a choice has answers to choose from.")
+	case q.Kind == ByCell && (q.Array == "" || q.Rows < 1 || q.Cols < 1 || q.Rows > 1<<20 || q.Cols > 1<<20):
+		return problem("malformed", "A question for an element names the array, its rows and its columns.")
+	case q.Kind != ByChoice && q.Kind != ByNumber && q.Kind != ByCell:
+		return problem("malformed", "%q is no kind of question.", q.Kind)
+	case q.Reveal != nil && (q.Reveal.Position < 0 || q.Reveal.Lane < -1 || q.Reveal.Lane > 31):
+		return problem("bad-place", "A place is a position from 0 and a lane from -1 to 31.")
+	}
+	return nil
+}
+
+// plain reports whether a text has letters and digits alone.
+func plain(s string) bool {
+	for _, r := range s {
+		if (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') {
+			return false
+		}
+	}
+	return true
+}

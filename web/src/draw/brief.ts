@@ -1,0 +1,61 @@
+// Numbers in little room: no type is smaller than eleven units; what does not fit is said more briefly, and in the smallest cells by a bar. The exact number is told where one looks.
+export const LEAST = 11;
+
+/** The same where a unit is more than a pixel, as on a projector: cells of large screens have numbers earlier. */
+export const leastAt = (rem: number) => Math.max(8, Math.min(LEAST, (LEAST * 16) / rem));
+
+const MONO = 0.62; // width of a digit in type of size 1
+
+/** Width of a text of digits in proportional type of size 1. */
+const proportional = (text: string) => [...text].reduce((n, c) => n + (c === '.' || c === ' ' ? 0.29 : c === '-' ? 0.35 : 0.565), 0);
+
+export interface Fitted {
+  text: string; // "" where nothing fits
+  size: number;
+  mono: boolean;
+}
+
+/** How a value is written in a cell: as it is, in narrower type, or more briefly. `part` is the share of the height that type may take. */
+export function fitted(text: string, w: number, h: number, part: number, least = LEAST): Fitted {
+  if (!text) return { text, size: 0, mono: true };
+  const most = h * part;
+  const wide = Math.min(most, (w * 0.9) / (MONO * text.length));
+  if (wide >= least) return { text, size: wide, mono: true };
+  // A flat cell of a wide row takes what its height gives, as long as that is legible.
+  const tall = Math.max(most, Math.min(least, h * 0.92));
+  if (tall < least) return { text: '', size: 0, mono: true };
+  for (const t of [text, ...shorter(text)]) {
+    const size = Math.min(tall, (w * 0.96) / proportional(t));
+    if (size >= least) return { text: t, size, mono: false };
+  }
+  return { text: '', size: 0, mono: true };
+}
+
+/** Shorter ways to write a number, the longest first: 12345, 12.3k, 12k; 0.12346, 0.123, 0.1. Other texts have none. */
+export function shorter(text: string): string[] {
+  const v = Number(text);
+  if (text.trim() === '' || !Number.isFinite(v)) return [];
+  const out: string[] = [];
+  const add = (s: string) => {
+    if (proportional(s) < proportional(out[out.length - 1] ?? text)) out.push(s);
+  };
+  const a = Math.abs(v);
+  if (a >= 999.5) {
+    let k = 1;
+    while (k < 4 && a / 1000 ** k >= 999.5) k++;
+    const scaled = v / 1000 ** k;
+    if (Math.abs(scaled) >= 999.5) {
+      for (const digits of [1, 0]) add(v.toExponential(digits).replace('e+', 'e'));
+      return out;
+    }
+    for (const digits of [1, 0]) add(scaled.toFixed(digits) + 'kMGT'[k - 1]!);
+  } else if (a > 0 && a < 0.001) {
+    for (const digits of [1, 0]) add(v.toExponential(digits));
+  } else if (!Number.isInteger(v)) {
+    for (const digits of [3, 2, 1, 0]) {
+      const t = v.toFixed(digits);
+      if (Number(t) !== 0) add(t);
+    }
+  }
+  return out;
+}

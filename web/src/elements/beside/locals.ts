@@ -1,0 +1,43 @@
+// Threads compared: registers and local arrays of chosen threads of the block side by side, also across warps.
+import { html, nothing } from 'lit';
+import type { BesideThread, BesideVariable } from '../../protocol/types.gen';
+import { BESIDE, type Triple } from '../../store/store';
+import { Panel, triple } from '../panel';
+
+const STATES: Record<string, string> = { s: 'not begun', r: 'ready', w: '‖ waits', j: 'apart', d: '✓ done', '-': '– sits out' };
+
+export class LocalsElement extends Panel {
+  override render() {
+    const v = this.view;
+    if (!v) return nothing;
+    const block = v.run.launches[v.scene.launch]?.block ?? [1, 1, 1];
+    const me = v.frame.focus.thread;
+    const chosen = v.choice.threads;
+    const has = chosen.some((t) => t.join() === me.join()), full = chosen.length >= BESIDE.threads;
+    const list = v.frame.beside?.threads ?? [];
+    const put = (threads: Triple[]) => this.ask({ do: 'beside', blocks: v.choice.blocks, threads });
+    return html`<div class="h">Threads side by side <span><button class="btn slim" data-part="thread-add" ?disabled=${has || full} @click=${() => put([...chosen, me])}>Add thread ${triple(me, block)}</button>${full ? html` at most ${BESIDE.threads}` : nothing}</span></div>
+      <div class="body" tabindex="0" role="region" aria-label="Threads side by side" data-part="locals">${list.length
+        ? html`<table class="tt lt"><thead><tr><td></td>${list.map((t) => html`<th scope="col"><button class="link" @click=${() => this.ask({ do: 'look', focus: { thread: t.thread } })}>${triple(t.thread, block)}</button>
+            <button class="word" aria-label=${`Put thread ${triple(t.thread, block)} away`} @click=${() => put(chosen.filter((c) => c.join() !== t.thread.join()))}>✕</button></th>`)}</tr></thead>
+          <tbody><tr><th scope="row">warp, lane</th>${list.map((t) => html`<td>${t.warp}, ${t.lane}</td>`)}</tr>
+            <tr><th scope="row">state</th>${list.map((t) => html`<td class="st">${STATES[t.state] ?? ''}${t.line ? `, line ${t.line}` : ''}</td>`)}</tr>
+            ${rows(list).map(([name, type, space]) => html`<tr><th scope="row" title=${space === 'local' ? 'in local memory' : 'in a register'}>${name}<small>${type}${space === 'local' ? ', local' : ''}</small></th>${list.map((t) => this.value(t.variables.find((x) => x.name === name && x.type === type)))}</tr>`)}</tbody></table>`
+        : html`<p class="q empty">Look at a thread and press <b>Add thread</b>; then look at another, in this warp or another one, and add it too. Their registers and local arrays stand here side by side.</p>`}</div>`;
+  }
+
+  private value(x: BesideVariable | undefined) {
+    if (!x) return html`<td class="q">–</td>`;
+    if (x.space !== 'local' || x.values.length === 1) return html`<td class=${x.changed ? 'chg' : ''}>${x.values.join(' ')}</td>`;
+    return html`<td class=${x.changed ? 'chg' : ''}><ol class="cells" start="0">${x.values.map((y, i) => html`<li title=${`[${i}]`}>${y}</li>`)}${x.more ? html`<li>+${x.more}</li>` : nothing}</ol></td>`;
+  }
+}
+
+/** Every variable that one of the threads has, in the order in which they come. */
+function rows(list: BesideThread[]): [string, string, string][] {
+  const out: [string, string, string][] = [];
+  for (const t of list) for (const x of t.variables) if (!out.some(([n, y]) => n === x.name && y === x.type)) out.push([x.name, x.type, x.space]);
+  return out;
+}
+
+customElements.define('tilescope-locals', LocalsElement);

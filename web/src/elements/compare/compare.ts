@@ -1,0 +1,338 @@
+// Two runs side by side, stepped in step. Each has a connection of its own; a third tells what they came to and where they part.
+//   <tilescope-compare>  data-state  comparing | compared | failed | waiting
+import { html, nothing } from 'lit';
+import { Errand, socketAddress } from '../../protocol/errand';
+import type { Comparison, Server, Size, Spec } from '../../protocol/types.gen';
+import { pairAddress, readPair } from '../../store/studies';
+import { type State, drawable } from '../../store/store';
+import { flip, show, wanted } from '../../theme';
+import { type Action, Asked, Plain } from '../panel';
+import type { SettingsElement } from '../settings/settings';
+import { Course } from '../stage/course';
+import { command, placeOf } from '../stage/keys';
+import { BRAND, count, icon } from '../words';
+import { counters, found } from './tables';
+import { type Side, variant } from './variant';
+
+const NARROW = '(max-width: 760px)';
+const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp'];
+
+export class CompareElement extends Plain {
+  static override properties = { socket: {}, a: { state: true }, b: { state: true }, size: { state: true }, side: { state: true }, result: { state: true }, steps: { state: true }, problem: { state: true }, all: { state: true }, narrow: { state: true }, editing: { state: true }, memory: { state: true } };
+  declare socket: string;
+  declare a: State;
+  declare b: State;
+  declare size: Size;
+  declare side: Side; // shown where only one fits
+  declare result: Comparison | null;
+  declare steps: number; // of the comparison that is under way; -1 for none
+  declare problem: string;
+  declare all: boolean;
+  declare narrow: boolean;
+  declare editing: Side | '';
+  declare memory: '' | 'global' | 'shared'; // of both, as the reader chose; half a page has no room for both memories
+
+  private readonly courses: Record<Side, Course>;
+  private errand: Errand | null = null;
+  private compared = ''; // keys of the runs that were compared last, or are
+  private timer = 0;
+  private readonly media = matchMedia(NARROW);
+
+  constructor() {
+    super();
+    this.socket = '/ws';
+    this.size = 'statement';
+    this.side = 'A';
+    this.result = null;
+    this.steps = -1;
+    this.problem = '';
+    this.all = false;
+    this.narrow = this.media.matches;
+    this.editing = this.memory = '';
+    const course = (put: (s: State) => void) => new Course(put, () => false, () => {}, () => this.shown());
+    this.courses = {
+      A: course((s) => {
+        this.a = s;
+      }),
+      B: course((s) => {
+        this.b = s;
+      }),
+    };
+    this.a = this.courses.A.store.state;
+    this.b = this.courses.B.store.state;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.media.addEventListener('change', this.narrowed);
+    document.addEventListener('keydown', this.keyed);
+    this.addEventListener(Asked.type, this.asked as EventListener);
+    void this.begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.media.removeEventListener('change', this.narrowed);
+    document.removeEventListener('keydown', this.keyed);
+    this.removeEventListener(Asked.type, this.asked as EventListener);
+    clearTimeout(this.timer);
+    this.errand?.close();
+    this.courses.A.close();
+    this.courses.B.close();
+  }
+
+  private readonly narrowed = () => {
+    this.narrow = this.media.matches;
+  };
+
+  private async begin(): Promise<void> {
+    show(wanted());
+    let pair;
+    try {
+      pair = await readPair(location.search, location.hash);
+    } catch {
+      this.problem = 'The source in this link is damaged: the link may have been cut.';
+      return;
+    }
+    const { a, b, size, at, focus } = pair;
+    if (!a.lesson && a.source === undefined) {
+      this.problem = 'This link names nothing to compare. Open a lesson or the playground, press Settings there, change something, and compare.';
+      return;
+    }
+    if (size) this.size = size;
+    if (pair.see) this.memory = pair.see;
+    this.courses.A.store.set({ spec: a });
+    this.courses.B.store.set({ spec: b });
+    this.courses.A.connect(this.socket, { spec: a, ...(at?.[0] && { place: at[0] }), ...(focus?.[0] && { focus: focus[0] }) });
+    this.courses.B.connect(this.socket, { spec: b, ...(at?.[1] && { place: at[1] }), ...(focus?.[1] && { focus: focus[1] }) });
+  }
+
+  /** A frame came: the address follows, and what is new to both is compared. */
+  private shown(): void {
+    this.address();
+    const { A, B } = this.courses;
+    const a = A.store.state, b = B.store.state;
+    if (!a.run || !b.run || a.status !== 'ready' || b.status !== 'ready') return;
+    const keys = `${a.run.key} ${b.run.key}`;
+    if (keys === this.compared) return;
+    this.compared = keys;
+    this.compare(a.ran, b.ran);
+  }
+
+  private compare(a: Spec, b: Spec): void {
+    this.errand?.close();
+    this.result = null;
+    this.problem = '';
+    this.steps = 0;
+    this.errand = new Errand(socketAddress(this.socket), { kind: 'compare', spec: a, other: b }, this.heard, () => {
+      this.steps = -1;
+      this.problem = 'The connection was lost before the comparison was done.';
+    });
+  }
+
+  private readonly heard = (m: Server) => {
+    if (m.kind === 'comparing') {
+      this.steps = m.steps ?? 0;
+      return;
+    }
+    this.steps = -1;
+    if (m.kind === 'compared' && m.comparison) this.result = m.comparison;
+    else if (m.problem) this.problem = m.problem.text;
+  };
+
+  // ---- what a reader asks for
+
+  private readonly asked = (e: Asked) => {
+    e.stopPropagation();
+    const from = (e.target as Element).closest<HTMLElement>('[data-side]')?.dataset.side as Side | undefined;
+    this.act(e.detail, from);
+  };
+
+  private each(f: (c: Course, s: State) => void): void {
+    for (const c of Object.values(this.courses)) f(c, c.store.state);
+  }
+
+  private act(a: Action, from?: Side): void {
+    switch (a.do) {
+      case 'step':
+        this.each((c) => c.link?.step(a.size ?? this.size, a.count));
+        return;
+      case 'look':
+        // What is looked at in one is looked at in the other, as far as it is there.
+        this.each((c, s) => {
+          const launch = s.run?.launches[a.focus.launch ?? s.frame?.focus.launch ?? 0];
+          const inside = (p: readonly number[] | undefined, size: readonly number[]) => !p || p.every((x, i) => x < size[i]!);
+          if (s.frame && launch && inside(a.focus.block, launch.grid) && inside(a.focus.thread, launch.block)) c.link?.look({ ...s.frame.focus, ...a.focus });
+        });
+        return;
+      case 'respec':
+        if (from) this.courses[from].rerun(a.spec, false, undefined, true);
+        return;
+      case 'run':
+        if (from) {
+          this.editing = '';
+          this.courses[from].runText(a.source);
+        }
+        return;
+      case 'edit':
+        this.editing = '';
+        return;
+      case 'give-up':
+        if (from) this.courses[from].link?.giveUp();
+        return;
+    }
+  }
+
+  /** The first or the last step of each. */
+  private ends(last: boolean): void {
+    this.each((c, s) => {
+      const at = s.scene?.track.at;
+      if (at?.length) c.link?.seek({ position: last ? at[at.length - 1]! + 1 : at[0]!, lane: -1 });
+    });
+  }
+
+  private choose(size: Size): void {
+    this.size = size;
+    this.address();
+  }
+
+  private readonly keyed = (e: KeyboardEvent) => {
+    if (e.defaultPrevented) return;
+    const c = command(e, placeOf(e.composedPath()[0] ?? null));
+    if (!c) return;
+    switch (c.key) {
+      case 'step':
+        this.act({ do: 'step', count: c.count, ...(c.big ? { size: this.phases ? 'phase' : 'interval' } : {}) });
+        break;
+      case 'size':
+        if (c.size === 'thread' || (c.size === 'phase' && !this.phases)) return;
+        this.choose(c.size);
+        break;
+      case 'first':
+      case 'last':
+        this.ends(c.key === 'last');
+        break;
+      case 'theme':
+        flip();
+        break;
+      default:
+        return;
+    }
+    e.preventDefault();
+  };
+
+  /** Both have phases to step by. */
+  private get phases(): boolean {
+    return !!this.a.scene?.hasPhases && !!this.b.scene?.hasPhases;
+  }
+
+  /** Both go to where they part. */
+  private gather(): void {
+    const c = this.result;
+    if (!c?.place || !c.focus) return;
+    const { place, focus } = c;
+    this.each((course, s) => {
+      const launch = s.run?.launches[focus.launch];
+      const inside = launch && focus.block.every((x, i) => x < launch.grid[i]!) && focus.thread.every((x, i) => x < launch.block[i]!);
+      if (inside) course.link?.look(focus);
+      course.link?.seek({ position: place.position + 1, lane: -1 });
+    });
+  }
+
+  private async swap(): Promise<void> {
+    location.assign(await pairAddress({ a: this.b.ran, b: this.a.ran, size: this.size }));
+  }
+
+  private address(): void {
+    if (this.timer) return;
+    this.timer = window.setTimeout(async () => {
+      this.timer = 0;
+      const { a, b } = this;
+      history.replaceState(null, '', await pairAddress({ a: a.spec, b: b.spec, size: this.size, at: [a.frame?.place, b.frame?.place], focus: [a.frame?.focus, b.frame?.focus], ...(this.memory && { see: this.memory }) }));
+    }, 350);
+  }
+
+  // ---- drawing
+
+  override updated(): void {
+    const state = this.problem ? 'failed' : this.result ? 'compared' : this.steps >= 0 ? 'comparing' : 'waiting';
+    if (this.dataset.state !== state) this.dataset.state = state;
+  }
+
+  override render() {
+    const name = this.a.run?.source.name;
+    return html`<div class="study compare">
+      <header class="top"><a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">Compare${name ? html` <span class="q">${name}</span>` : nothing}</h1>
+        <span class="tools"><button class="word" data-part="swap" ?disabled=${!this.a.run || !this.b.run} @click=${() => void this.swap()}>Swap A and B</button>
+        <button class="word" data-part="theme" aria-label="Light or dark" title="Light or dark" @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span></header>
+      <main>
+        ${this.narrow ? html`<div class="seg sides" role="group" aria-label="Variant">${(['A', 'B'] as Side[]).map((x) => html`<button data-part="side" data-side-word=${x} aria-pressed=${this.side === x ? 'true' : 'false'} @click=${() => { this.side = x; }}>${x}</button>`)}</div>` : nothing}
+        <div class="pair">${(['A', 'B'] as Side[]).filter((x) => !this.narrow || x === this.side).map((x) => this.variant(x))}</div>
+        ${this.controls()}
+        <section class="parting" aria-live="polite" data-part="parting">${this.said()}</section>
+        ${this.result ? counters(this.result, this.all, (all) => { this.all = all; }) : nothing}
+        ${found(this.a.run, this.b.run)}
+      </main>
+      ${(['A', 'B'] as Side[]).map((x) => {
+        const s = this.of(x);
+        return html`<div data-side=${x}><tilescope-settings purpose="variant" heading=${`Settings of ${x}`} .run=${s.run} .spec=${s.spec}></tilescope-settings></div>`;
+      })}
+      ${this.editor()}
+    </div>`;
+  }
+
+  private of(side: Side): State {
+    return side === 'A' ? this.a : this.b;
+  }
+
+  /** The memory that is shown of a variant: both only where they are strips, whose arrows run from one to the other. */
+  private seen(s: State): 'both' | 'global' | 'shared' {
+    if (s.scene?.layout === 'strips') return 'both';
+    return this.memory || (s.scene?.arrays.some((a) => a.space === 'shared') ? 'shared' : 'global');
+  }
+
+  private variant(side: Side) {
+    return variant(side, this.of(side), this.seen(this.of(side)), this.narrow, (a) => this.act(a, side), (spec) => this.act({ do: 'respec', spec }, side),
+      () => this.querySelector<SettingsElement>(`[data-side=${side}] > tilescope-settings`)?.show(), () => {
+        this.editing = side;
+        void this.updateComplete.then(() => this.querySelector<HTMLDialogElement>('[data-part=variant-editor]')?.showModal());
+      });
+  }
+
+  private controls() {
+    const both = drawable(this.a) && drawable(this.b);
+    const go = (count: number) => () => this.act({ do: 'step', count });
+    return html`<div class="both" role="group" aria-label="Step both">
+      <div class="tp"><button class="btn" data-part="first" aria-label="Both to their first step" ?disabled=${!both} @click=${() => this.ends(false)}>${icon('first')}</button>
+        <button class="btn" data-part="step-back" aria-label="Step both back" ?disabled=${!both} @click=${go(-1)}>${icon('back')}</button>
+        <button class="btn pri" data-part="step-forward" ?disabled=${!both} @click=${go(1)}>${icon('next')} Step both</button>
+        <button class="btn" data-part="last" aria-label="Both to their last step" ?disabled=${!both} @click=${() => this.ends(true)}>${icon('last')}</button></div>
+      <div class="seg" role="group" aria-label="Step size">${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !this.phases} aria-pressed=${s === this.size ? 'true' : 'false'} @click=${() => this.choose(s)}>${s}</button>`)}</div>
+      ${[this.a, this.b].some((s) => s.scene && s.scene.layout !== 'strips') ? html`<div class="seg" role="group" aria-label="Memory">${(['global', 'shared'] as const).map((m) => html`<button data-part="memory" data-memory=${m} aria-pressed=${this.seen(this.a) === m || this.seen(this.b) === m ? 'true' : 'false'} @click=${() => {
+        this.memory = m;
+        this.address();
+      }}>${m}</button>`)}</div>` : nothing}
+      ${this.result?.place ? html`<button class="btn" data-part="go-part" @click=${() => this.gather()}>Where they part</button>` : nothing}
+    </div>`;
+  }
+
+  private said() {
+    if (this.problem) return html`<p class="note bad" role="alert">${this.problem}</p>`;
+    if (this.result) return html`<p>${this.result.text}</p>`;
+    if (this.steps < 0) return html`<p class="q">Both runs must be there before they can be compared.</p>`;
+    return html`<p class="q">Comparing: ${count(this.steps)} steps so far <button class="btn slim" data-part="stop" @click=${() => {
+      this.errand?.close();
+      this.steps = -1;
+      this.problem = 'The comparison was stopped. The two runs can be stepped all the same.';
+    }}>Stop</button></p>`;
+  }
+
+  private editor() {
+    if (!this.editing) return nothing;
+    const s = this.of(this.editing);
+    return html`<dialog class="edit" data-side=${this.editing} data-part="variant-editor" aria-label=${`Source of ${this.editing}`} @close=${() => { this.editing = ''; }}>
+      <div class="code"><tilescope-play .view=${undefined} .source=${s.spec.source ?? s.run?.source.text ?? ''} .name=${s.run?.source.name ?? ''} .problems=${s.rejected?.diagnostics ?? []} closable></tilescope-play></div></dialog>`;
+  }
+}
+
+customElements.define('tilescope-compare', CompareElement);

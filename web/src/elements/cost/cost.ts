@@ -1,0 +1,88 @@
+// What a launch costs on the chosen device: occupancy, and its blocks over the SMs.
+import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { Cost } from '../../protocol/types.gen';
+import type { View } from '../../store/store';
+import { linear, unlinear } from '../../draw/cell';
+import { tabs } from '../boards';
+import { Chart, rem } from '../chart';
+import { count } from '../words';
+import { mark } from './marks';
+import { occupancy } from './occupancy';
+import './roofline';
+import { drawStays, rows } from './stays';
+
+export class CostElement extends Chart {
+  static override properties = { ...Chart.properties, flat: { type: Boolean } };
+  declare flat: boolean;
+
+  private wanted = '';
+  private tried = new Map<number, number>(); // longest clock, by number of SMs
+  private triedOf = '';
+
+  constructor() {
+    super();
+    this.flat = false;
+  }
+
+  /** The cost of what is looked at, once it has come. */
+  private cost(v: View): Cost | null {
+    const c = v.cost;
+    return c && c.key === v.run.key && c.launch === v.scene.launch ? c : null;
+  }
+
+  override updated(): void {
+    super.updated();
+    const v = this.view;
+    if (!v || v.status !== 'ready') {
+      this.wanted = '';
+      return;
+    }
+    const key = `${v.run.key} ${v.scene.launch}`;
+    if (this.cost(v) || this.wanted === key) return;
+    this.wanted = key;
+    this.ask({ do: 'assess' });
+  }
+
+  override render() {
+    const v = this.view;
+    if (!v) return nothing;
+    const c = this.cost(v);
+    return html`<div class="board" data-part="cost" data-launch=${c ? c.launch : nothing}>${c ? this.cards(v, c) : html`<div class="wait">Working it out…</div>`}
+      <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend"><li>${mark('executed')} in this run</li><li>${mark('counted')} exactly</li><li>${mark('modelled')} from the device’s figures</li></ul></div></div>`;
+  }
+
+  private cards(v: View, c: Cost) {
+    return html`<div class="cards"><h1 class="ch">${c.title}</h1>${occupancy(c.occupancy)}<tilescope-roofline .view=${v} .roof=${c.roofline}></tilescope-roofline>${this.stays(v, c)}</div>`;
+  }
+
+  private stays(v: View, c: Cost) {
+    const s = c.stays;
+    // Lengths seen with other numbers of SMs stay beside this one, as long as nothing else has changed.
+    const of = JSON.stringify([{ ...v.ran, blocks: '', sms: 0 }, v.run.device.id, c.launch]);
+    if (of !== this.triedOf) {
+      this.triedOf = of;
+      this.tried = new Map();
+    }
+    if (s.together && s.chosen) this.tried.set(s.chosen, s.length);
+    const scale = Math.max(s.length, ...this.tried.values());
+    const launch = v.run.launches[c.launch];
+    const block = launch ? linear(v.scene.block, launch.grid) : -1;
+    const { tall } = rows(s, this.tall);
+    const go = (n: number) => this.ask({ do: 'sms', count: n });
+    return html`<section class="card stays" data-part="stays" data-sms=${s.sms} data-length=${s.length} data-together=${s.together ? 'true' : 'false'}><h2 class="h">Blocks over SMs ${mark('executed', 'Executed in this run; an SM’s clock is the number of warp steps that it has executed, and no time.')}</h2>
+      <p>${s.text}</p>
+      <div class="smc" role="group" aria-label="Number of SMs"><span class="q">SMs</span>${s.choices.map((n) => html`<button data-part="sms" data-sms=${n} aria-pressed=${s.chosen === n ? 'true' : 'false'} @click=${() => go(n)}>${n}${n === s.of ? html`<small> all</small>` : nothing}<small class="len">${this.tried.has(n) ? count(this.tried.get(n)!) : '–'}</small></button>`)}
+        ${s.chosen ? html`<button class="word" data-part="sms" data-sms="0" @click=${() => go(0)}>one after another</button>` : nothing}</div>
+      <div class="chart" tabindex="0" role="region" aria-label="Chart of blocks over SMs">${this.wide && s.together && s.bars.length ? guard([c, this.wide, this.tall, scale, block], () => html`<svg class="fig" role="img" aria-label=${s.text} viewBox=${`0 0 ${this.wide} ${tall}`} style=${`width:${rem(this.wide)};height:${rem(tall)}`}
+        @click=${(e: MouseEvent) => this.press(v, Number((e.target as Element).closest<SVGElement>('[data-block]')?.dataset.block ?? -1))} .innerHTML=${drawStays(s, this.wide, this.tall, scale, block)}></svg>`) : nothing}</div>
+      ${s.more ? html`<p class="q">${count(s.more)} more blocks are not drawn</p>` : nothing}</section>`;
+  }
+
+  private press(v: View, block: number): void {
+    const launch = v.run.launches[v.scene.launch];
+    if (block >= 0 && launch) this.ask({ do: 'look', focus: { block: unlinear(block, launch.grid) } });
+  }
+}
+
+customElements.define('tilescope-cost', CostElement);

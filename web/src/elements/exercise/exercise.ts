@@ -1,0 +1,186 @@
+// An exercise: an editor with the program to begin with, and what came of checking it. Checks run on the server, which alone knows the solution and
+// the inputs that are not shown.
+//
+// Hooks for tests: <tilescope-exercise item data-state="idle|checking" data-passed="yes|no">, [data-part=check|reset|solution|check-row]
+import { html, nothing, render } from 'lit';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import { showMoment } from '../lesson/lesson';
+import type { Editor } from '../play/editor';
+import { pack } from '../../store/pack';
+
+interface Checked {
+  say: string;
+  passed: boolean;
+  kind: string;
+  why: string[];
+  lines: number[];
+  place?: { program: string; query: string; hash: string };
+}
+
+interface Report {
+  passed: boolean;
+  checks: Checked[];
+  golf: { counter: string; yours: number; ours: number }[];
+  kept: boolean;
+  tries: number;
+  opens: number;
+  hints: string[];
+  best: Record<string, number>;
+}
+
+const words = {
+  check: 'Check',
+  checking: 'Checking…',
+  reset: 'Begin again',
+  run: 'Step it',
+  passed: (n: number, of: number) => `${n} of ${of} checks pass`,
+  hint: 'Hint',
+  hints: 'Hints',
+  solution: 'Show a solution',
+  later: (n: number) => (n === 1 ? 'A solution can be seen after one more try.' : `A solution can be seen after ${n} more tries.`),
+  moment: 'Show the moment',
+  failed: 'This could not be checked just now. Your program is still here; try again in a moment.',
+  forbidden: 'A solution can be seen after more tries, which are counted by a cookie.',
+  done: 'All checks pass.',
+  golf: 'Beside the reference',
+  counter: 'Counter',
+  yours: 'yours',
+  ours: 'reference',
+  best: 'your best',
+  line: 'line',
+};
+
+class ExerciseElement extends HTMLElement {
+  private editor: Editor | null = null;
+  private start = '';
+  private report: Report | null = null;
+  private problem = '';
+  private busy = false;
+  private area: HTMLElement | null = null;
+  private loading = false;
+  private seen: IntersectionObserver | null = null;
+
+  connectedCallback(): void {
+    if (this.area) return;
+    const pre = this.querySelector<HTMLElement>('.start')!;
+    this.start = pre.textContent ?? '';
+    const kept = this.querySelector('.kept')?.textContent ?? '';
+    pre.hidden = true;
+    const box = document.createElement('div');
+    box.className = 'ed';
+    box.dataset.part = 'exercise-editor';
+    this.area = document.createElement('div');
+    this.area.className = 'outcome';
+    pre.after(box, this.area);
+    this.dataset.state = 'idle';
+    this.draw();
+    // The editor is loaded when the exercise comes into sight.
+    this.seen = new IntersectionObserver((list) => {
+      if (list.some((x) => x.isIntersecting)) void this.load(box, kept || this.start);
+    });
+    this.seen.observe(box);
+  }
+
+  disconnectedCallback(): void {
+    this.seen?.disconnect();
+    this.editor?.destroy();
+    this.editor = null;
+  }
+
+  private get slug(): string {
+    return this.closest('tilescope-lesson')?.getAttribute('slug') ?? '';
+  }
+
+  private get item(): string {
+    return this.getAttribute('item') ?? '';
+  }
+
+  private async load(box: HTMLElement, text: string): Promise<void> {
+    if (this.loading) return;
+    this.loading = true;
+    this.seen?.disconnect();
+    try {
+      const { mount } = await import('../play/editor');
+      this.editor = mount(box, text, { changed: () => undefined, run: () => void this.check(), toggle: () => undefined });
+    } catch {
+      // Without its chunk the text can still be edited and checked.
+      const t = document.createElement('textarea');
+      t.value = text;
+      t.spellcheck = false;
+      t.setAttribute('aria-label', 'CUDA source');
+      box.append(t);
+    }
+  }
+
+  private text(): string {
+    return this.editor?.text() ?? this.querySelector('textarea')?.value ?? this.start;
+  }
+
+  private set(text: string): void {
+    this.editor?.set(text);
+    const t = this.querySelector('textarea');
+    if (t) t.value = text;
+  }
+
+  private async check(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = '';
+    this.dataset.state = 'checking';
+    this.draw();
+    try {
+      const r = await fetch(`/learn/${this.slug}/check/${this.item}`, { method: 'POST', body: JSON.stringify({ source: this.text() }), headers: { 'Content-Type': 'application/json' } });
+      if (!r.ok) throw new Error(await r.text());
+      this.report = (await r.json()) as Report;
+      this.dataset.passed = this.report.passed ? 'yes' : 'no';
+    } catch {
+      this.problem = words.failed;
+    }
+    this.busy = false;
+    this.dataset.state = 'idle';
+    this.draw();
+    const line = this.report?.checks.find((c) => !c.passed)?.lines[0];
+    if (line) this.editor?.reveal(line, 1);
+  }
+
+  private async solution(): Promise<void> {
+    const r = await fetch(`/learn/${this.slug}/solution/${this.item}`);
+    if (!r.ok) {
+      this.problem = words.forbidden;
+      this.draw();
+      return;
+    }
+    this.set(((await r.json()) as { source: string }).source);
+  }
+
+  /** Steps the program as it stands in the stage beside. */
+  private async step(): Promise<void> {
+    showMoment(this, `${this.slug}/${this.getAttribute('file')}`, '', `#s=${await pack(this.text())}&n=${this.getAttribute('file')}`);
+  }
+
+  private draw(): void {
+    if (!this.area) return;
+    const r = this.report;
+    const good = r?.checks.filter((c) => c.passed).length ?? 0;
+    const left = Number(this.getAttribute('opens')) - Math.max(r?.tries ?? 0, Number(this.getAttribute('tries')));
+    const open = left <= 0 || r?.passed || this.hasAttribute('passed');
+    render(html`
+      <p class="row">
+        <button class="btn pri" data-part="check" ?disabled=${this.busy} @click=${() => void this.check()}>${this.busy ? words.checking : words.check}</button>
+        <button class="btn" @click=${() => void this.step()}>${words.run}</button>
+        <button class="btn" data-part="reset" @click=${() => this.set(this.start)}>${words.reset}</button>
+        ${open ? html`<button class="btn" data-part="solution" @click=${() => void this.solution()}>${words.solution}</button>` : nothing}
+      </p>
+      <div role="status" class="said">${this.problem ? html`<p class="problem">${this.problem}</p>` : r ? html`<p class="q">${r.passed ? words.done : words.passed(good, r.checks.length)}</p>` : nothing}</div>
+      ${r ? html`<ul class="checks" role="list">${r.checks.map((c) => html`<li class=${c.passed ? 'yes' : 'no'} data-part="check-row" data-kind=${c.kind}>
+          <span class="mk" role="img" aria-label=${c.passed ? 'passed' : 'failed'}>${c.passed ? '✓' : '✕'}</span>
+          <div><b>${unsafeHTML(c.say)}</b>${c.passed || (!c.why.length && !c.place) ? nothing : html`<div class="why">${c.why.map((w) => html`<p>${unsafeHTML(w)}</p>`)}
+            ${c.place ? html`<a class="moment" href=${`/lessons/${c.place.program}${c.place.query}${c.place.hash}`}>${words.moment}</a>` : nothing}</div>`}</div></li>`)}</ul>` : nothing}
+      ${r?.hints.length ? html`<details class="hints" open><summary>${r.hints.length > 1 ? words.hints : words.hint}</summary><ol>${r.hints.map((h) => html`<li>${unsafeHTML(h)}</li>`)}</ol></details>` : nothing}
+      ${r && !open && r.kept ? html`<p class="q">${words.later(left)}</p>` : nothing}
+      ${r?.golf.length ? html`<table class="golf"><caption>${words.golf}</caption><thead><tr><th scope="col">${words.counter}</th><th scope="col">${words.yours}</th><th scope="col">${words.ours}</th><th scope="col">${words.best}</th></tr></thead>
+        <tbody>${r.golf.map((g) => html`<tr><th scope="row">${g.counter.replaceAll('_', ' ')}</th><td>${g.yours}</td><td>${g.ours}</td><td>${r.best[g.counter] ?? g.yours}</td></tr>`)}</tbody></table>` : nothing}`, this.area);
+  }
+}
+
+customElements.define('tilescope-exercise', ExerciseElement);

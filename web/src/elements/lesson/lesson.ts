@@ -1,0 +1,134 @@
+// A lesson's page: one part at a time beside the stage, which follows the text. The page comes whole from the server, so that it can be read and printed
+// without this; the element turns its parts like pages and takes its links to moments to the stage.
+//
+// Hooks for tests: <tilescope-lesson data-page="2" data-ready>, [data-part=back|next|next-lesson|progress-text|print]
+import type { StageElement } from '../stage/stage';
+
+const words = {
+  part: (n: number, of: number) => `part ${n} of ${of}`,
+  next: (title: string) => `Next: ${title}`,
+};
+
+/** How long printing waits for the figures, ms. */
+const PATIENCE = 15000;
+
+class LessonElement extends HTMLElement {
+  private now = 0;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this.clicked);
+    window.addEventListener('popstate', this.popped);
+    this.button('back').addEventListener('click', () => this.turn(this.now - 1));
+    this.button('next').addEventListener('click', () => this.turn(this.now + 1));
+    this.button('print').addEventListener('click', () => void this.print());
+    const asked = Number(new URLSearchParams(location.search).get('part') ?? '1') - 1;
+    const anchored = this.parts.findIndex((p) => location.hash && (p.id === location.hash.slice(1) || p.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)));
+    const first = anchored >= 0 ? anchored : Number.isInteger(asked) ? asked : 0;
+    this.open(Math.min(Math.max(first, 0), this.parts.length - 1), first > 0);
+    this.dataset.ready = '';
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this.clicked);
+    window.removeEventListener('popstate', this.popped);
+  }
+
+  private get parts(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>('.part')];
+  }
+
+  private get stage(): StageElement | null {
+    return this.querySelector<StageElement>('tilescope-stage');
+  }
+
+  private button(part: string): HTMLElement {
+    return this.querySelector<HTMLElement>(`[data-part="${part}"]`)!;
+  }
+
+  private readonly popped = () => {
+    const n = Number(new URLSearchParams(location.search).get('part') ?? '1') - 1;
+    if (Number.isInteger(n) && n >= 0 && n < this.parts.length) this.open(n, true);
+  };
+
+  /** Links to moments of a stage lead to the stage beside the text. */
+  private readonly clicked = (e: MouseEvent) => {
+    if (e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
+    const link = (e.target as Element).closest<HTMLAnchorElement>('a.moment');
+    if (!link) return;
+    e.preventDefault();
+    this.show(link.href);
+    for (const a of this.querySelectorAll('a.moment[aria-current]')) a.removeAttribute('aria-current');
+    link.setAttribute('aria-current', 'step');
+    if (matchMedia('(max-width: 760px)').matches) this.stage?.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  };
+
+  /** Takes the stage to an address of a stage's page. */
+  show(address: string): void {
+    const url = new URL(address, location.href);
+    const program = url.pathname.replace(/^\/lessons\//, '');
+    void this.stage?.visit(program, url.search, url.hash);
+  }
+
+  /** Prints the whole lesson, each part with its figure at its moment. */
+  private async print(): Promise<void> {
+    const button = this.button('print') as HTMLButtonElement;
+    button.disabled = true;
+    const figures = this.parts.map((part) => {
+      const to = new URL(part.dataset.stage ?? '', location.href);
+      const stage = document.createElement('tilescope-stage') as StageElement;
+      for (const [k, v] of Object.entries({ mode: 'lesson', lesson: to.pathname.replace(/^\/lessons\//, ''), at: to.search, hash: to.hash, heading: part.dataset.title ?? '', socket: '/ws' })) stage.setAttribute(k, v);
+      const figure = document.createElement('figure');
+      figure.className = 'printed';
+      figure.append(stage);
+      part.querySelector('h2')!.after(figure);
+      return figure;
+    });
+    this.dataset.printing = '';
+    const drawn = () => figures.every((f) => ['ready', 'error'].includes(f.querySelector<HTMLElement>('tilescope-stage')!.dataset.state ?? ''));
+    for (let waited = 0; !drawn() && waited < PATIENCE; waited += 100) await new Promise((f) => setTimeout(f, 100));
+    await new Promise((f) => requestAnimationFrame(f));
+    this.dataset.printing = 'ready';
+    window.print();
+    delete this.dataset.printing;
+    for (const f of figures) f.remove();
+    button.disabled = false;
+  }
+
+  private turn(to: number): void {
+    if (to < 0 || to >= this.parts.length) return;
+    history.pushState(null, '', `${location.pathname}?part=${to + 1}`);
+    this.open(to, true);
+    const heading = this.parts[to]!.querySelector<HTMLElement>('h2');
+    heading?.focus({ preventScroll: true });
+    this.querySelector('.prose')?.scrollTo({ top: 0 });
+    if (matchMedia('(max-width: 760px)').matches) window.scrollTo({ top: 0 });
+  }
+
+  private open(n: number, visit: boolean): void {
+    const parts = this.parts;
+    const before = parts[this.now]?.dataset.stage;
+    this.now = n;
+    for (const [i, p] of parts.entries()) p.hidden = i !== n;
+    for (const [i, li] of [...this.querySelectorAll('.prog li')].entries()) {
+      li.className = i < n ? 'd' : i === n ? 'c' : '';
+    }
+    this.button('progress-text').textContent = words.part(n + 1, parts.length);
+    this.toggleAttribute('data-first', n === 0);
+    this.toggleAttribute('data-last', n === parts.length - 1);
+    this.button('back').hidden = n === 0;
+    const next = this.button('next');
+    next.hidden = n === parts.length - 1;
+    this.button('next-lesson').hidden = n !== parts.length - 1;
+    if (!next.hidden) next.textContent = words.next(parts[n + 1]!.dataset.title ?? '');
+    this.dataset.page = String(n + 1);
+    const to = parts[n]!.dataset.stage;
+    if (visit && to && to !== before) this.show(to);
+  }
+}
+
+customElements.define('tilescope-lesson', LessonElement);
+
+/** Takes the stage of a lesson's page to a moment. */
+export function showMoment(from: Element, program: string, query: string, hash: string): void {
+  from.closest<LessonElement>('tilescope-lesson')?.show(`/lessons/${program}${query}${hash}`);
+}

@@ -1,0 +1,170 @@
+// A prediction: the server renders what is asked and decides what is answered. Nothing here knows the answer before it is given.
+//
+// Hooks for tests: <tilescope-predict item data-state="asked|answered" data-right="yes|no">, [data-option], [data-part=another]
+import { showMoment } from '../lesson/lesson';
+
+interface Verdict {
+  right: boolean;
+  why: string;
+  answer: number[];
+  number: string;
+  say: string;
+  place?: { program: string; query: string; hash: string };
+  kept: boolean;
+  draws: number;
+}
+
+const words = {
+  right: 'Right.',
+  wrong: 'Not so.',
+  answer: 'It is',
+  guess: 'your guess',
+  counted: 'by running it',
+  show: 'Show the moment',
+  another: 'Another one',
+  failed: 'The answer could not be checked just now. Try again in a moment.',
+  numeric: 'Type a number.',
+};
+
+class PredictElement extends HTMLElement {
+  connectedCallback(): void {
+    this.dataset.state ??= 'asked';
+    this.addEventListener('click', this.clicked);
+    this.addEventListener('submit', this.submitted);
+  }
+
+  private get kind(): string {
+    return this.getAttribute('kind') ?? 'choice';
+  }
+
+  private get slug(): string {
+    return this.closest('tilescope-lesson')?.getAttribute('slug') ?? '';
+  }
+
+  private readonly clicked = (e: MouseEvent) => {
+    const to = e.target as Element;
+    const option = to.closest<HTMLElement>('[data-option]');
+    if (option && this.dataset.state === 'asked') void this.answer(Number(option.dataset.option));
+    const move = to.closest<HTMLElement>('[data-move]');
+    if (move && this.dataset.state === 'asked') this.move(move);
+    if (to.closest('[data-part="another"]')) void this.another();
+  };
+
+  /** Moves an item of an order up or down, and keeps the focus on its button. */
+  private move(button: HTMLElement): void {
+    const item = button.closest('li')!;
+    const other = button.dataset.move === '-1' ? item.previousElementSibling : item.nextElementSibling;
+    if (!other) return;
+    if (button.dataset.move === '-1') other.before(item);
+    else other.after(item);
+    button.focus();
+  }
+
+  private readonly submitted = (e: SubmitEvent) => {
+    e.preventDefault();
+    if (this.dataset.state !== 'asked') return;
+    switch (this.kind) {
+      case 'number': {
+        const text = this.querySelector<HTMLInputElement>('input[name="number"]')!.value.trim().replace(/[\s,](?=\d{3}\b)/g, '').replace(',', '.');
+        const n = Number(text);
+        if (text === '' || !Number.isFinite(n)) this.say(words.numeric);
+        else void this.answer(n);
+        return;
+      }
+      case 'cells':
+        void this.answer([...this.querySelectorAll<HTMLInputElement>('.cells input:checked')].map((x) => Number(x.value)));
+        return;
+      case 'order':
+        void this.answer([...this.querySelectorAll<HTMLElement>('.order li')].map((x) => Number(x.dataset.item)));
+    }
+  };
+
+  private say(text: string): void {
+    this.querySelector('.verdict')!.textContent = text;
+  }
+
+  private async answer(given: number | number[]): Promise<void> {
+    let v: Verdict;
+    this.dataset.state = 'asking';
+    try {
+      const r = await fetch(`/learn/${this.slug}/answer/${this.getAttribute('item')}`, { method: 'POST', body: JSON.stringify({ draw: Number(this.getAttribute('draw')), given }), headers: { 'Content-Type': 'application/json' } });
+      if (!r.ok) throw new Error(await r.text());
+      v = (await r.json()) as Verdict;
+    } catch {
+      this.dataset.state = 'asked';
+      this.say(words.failed);
+      return;
+    }
+    this.dataset.state = 'answered';
+    this.dataset.right = v.right ? 'yes' : 'no';
+    this.mark(given, v);
+    this.verdict(v);
+    if (v.place) showMoment(this, v.place.program, v.place.query, v.place.hash);
+  }
+
+  /** Marks the guess and the answer where they stand. */
+  private mark(given: number | number[], v: Verdict): void {
+    for (const b of this.querySelectorAll<HTMLElement>('[data-option]')) {
+      const n = Number(b.dataset.option), right = v.answer.includes(n), mine = n === given;
+      b.classList.toggle('right', right);
+      b.classList.toggle('mine', mine && !right);
+      b.setAttribute('aria-disabled', 'true');
+      b.querySelector('small')!.textContent = right ? `✓ ${words.counted}${mine ? `, ${words.guess}` : ''}` : mine ? words.guess : '';
+    }
+    for (const x of this.querySelectorAll<HTMLInputElement>('.cells input')) {
+      const right = v.answer.includes(Number(x.value));
+      x.disabled = true;
+      x.parentElement!.classList.toggle('right', right);
+      x.parentElement!.classList.toggle('mine', x.checked && !right);
+    }
+    for (const x of this.querySelectorAll<HTMLInputElement>('input[name="number"]')) x.readOnly = true;
+    if (this.kind === 'order') {
+      const list = this.querySelector('.order')!;
+      for (const n of v.answer) list.append(list.querySelector(`[data-item="${n}"]`)!);
+      for (const b of list.querySelectorAll<HTMLElement>('button')) b.hidden = true;
+    }
+    for (const b of this.querySelectorAll<HTMLElement>('form > p > button, .number > button')) b.hidden = true;
+  }
+
+  private verdict(v: Verdict): void {
+    const box = this.querySelector<HTMLElement>('.verdict')!;
+    // What comes from the server is its own rendered text.
+    const number = v.number && !v.right ? ` ${words.answer} <b>${v.number}</b>.` : '';
+    box.innerHTML = `<p><b>${v.right ? words.right : words.wrong}</b>${number} ${v.why}</p>${v.say ? `<div>${v.say}</div>` : ''}`;
+    const p = document.createElement('p');
+    p.className = 'after';
+    if (v.place) {
+      const a = document.createElement('a');
+      a.className = 'moment';
+      a.href = `/lessons/${v.place.program}${v.place.query}${v.place.hash}`;
+      a.textContent = words.show;
+      p.append(a);
+    }
+    if (v.draws > 1) {
+      const b = document.createElement('button');
+      b.type = 'button';
+      b.className = 'btn slim';
+      b.dataset.part = 'another';
+      b.textContent = words.another;
+      p.append(b);
+    }
+    if (p.childElementCount) box.append(p);
+  }
+
+  /** Asks the same with other parameters. */
+  private async another(): Promise<void> {
+    try {
+      const r = await fetch(`/learn/${this.slug}/ask/${this.getAttribute('item')}?draw=${Number(this.getAttribute('draw')) + 1}`);
+      if (!r.ok) throw new Error(r.statusText);
+      const next = new DOMParser().parseFromString(await r.text(), 'text/html').querySelector('tilescope-predict');
+      if (!next) throw new Error('no prediction');
+      const fresh = document.importNode(next, true) as HTMLElement;
+      this.replaceWith(fresh);
+      fresh.querySelector<HTMLElement>('button, input')?.focus();
+    } catch {
+      this.say(words.failed);
+    }
+  }
+}
+
+customElements.define('tilescope-predict', PredictElement);

@@ -1,0 +1,82 @@
+// The program around the kernels: what the host asked for, in order, and which memory outlives a launch.
+import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { Call, Program } from '../../protocol/types.gen';
+import type { View } from '../../store/store';
+import { tabs } from '../boards';
+import { Chart, rem } from '../chart';
+import { count } from '../words';
+import { COPIES, FIRST, HOST, KERNELS, PITCH, columns, drawProgram, height } from './chart';
+
+const GUTTER = 116, KEPT = 36;
+
+export class ProgramElement extends Chart {
+  static override properties = { ...Chart.properties, flat: { type: Boolean }, picked: { state: true } };
+  declare flat: boolean;
+  declare picked: number; // call that was pressed last, -1
+
+  private run = '';
+
+  constructor() {
+    super();
+    this.flat = false;
+    this.picked = -1;
+  }
+
+  override willUpdate(): void {
+    if (!this.view || this.view.run.key === this.run) return;
+    this.run = this.view.run.key;
+    this.picked = -1;
+  }
+
+  override render() {
+    const v = this.view;
+    if (!v) return nothing;
+    const p = v.run.program;
+    return html`<div class="board" data-part="program"><div class="h">The program <span>columns are the host’s calls in their order; their distance is no time</span></div>
+      <div class="pgrid">
+        <div class="chart" tabindex="0" role="region" aria-label="Chart of the program">${this.wide ? guard([p, this.wide, v.scene.launch, this.picked], () => this.chart(v, p)) : nothing}</div>
+        ${this.list(v, p)}
+      </div>
+      <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend">
+        <li>${square('R', false)} a kernel reads it</li><li>${square('W', true)} a kernel writes it</li><li class="wideonly">arrows: copies to the device and back</li></ul></div></div>`;
+  }
+
+  private chart(v: View, p: Program) {
+    const x = columns(p.calls, this.wide - GUTTER - KEPT - 4), wide = x[x.length - 1] ?? 0, tall = height(p);
+    const label = (y: number, text: string) => html`<span class="pl" style=${`top:${rem(y - 8)}`}>${text}</span>`;
+    return html`<div class="prows" style=${`height:${rem(tall)}`}>
+      <div class="pnames" style=${`width:${rem(GUTTER)}`}>${label(HOST, 'host')}${label(COPIES, 'copies')}${label(KERNELS, 'kernels')}${p.memories.map((m, k) => html`<span class="pl" style=${`top:${rem(FIRST + k * PITCH - 8)}`} title=${m.text}><b>${m.name}</b> <small>${m.space === 'registers' ? '' : m.space}</small></span>`)}</div>
+      <svg class="fig" role="img" aria-label=${`${count(p.calls.length)} calls of the host program and the life of ${p.memories.length} memories; the list beside it says the same`} viewBox=${`0 0 ${wide} ${tall}`} style=${`width:${rem(wide)};height:${rem(tall)}`}
+        @click=${(e: MouseEvent) => this.press(Number((e.target as Element).closest<SVGElement>('[data-call]')?.dataset.call ?? -1))} .innerHTML=${drawProgram(p, x, v.scene.launch, this.picked)}></svg>
+      <div class="pkept" style=${`width:${rem(KEPT)}`}>${p.memories.map((m, k) => html`<span class=${`pl ${m.survives ? '' : 'gone'}`} style=${`top:${rem(FIRST + k * PITCH - 8)}`}>${m.keeps}</span>`)}</div></div>`;
+  }
+
+  private list(v: View, p: Program) {
+    return html`<div class="plist" tabindex="0" role="region" aria-label="Calls of the host program, and memories">
+      <ol>${p.calls.map((c, i) => this.item(v, c, i))}</ol>
+      ${p.more ? html`<p class="q">${count(p.more)} more calls are not listed</p>` : nothing}
+      <p class="bh">What a launch leaves behind</p>
+      <ul class="pm">${p.memories.map((m) => html`<li data-part="memory-life" data-name=${m.name} data-survives=${m.survives ? 'true' : 'false'}><b class=${m.survives ? '' : 'gone'}>${m.keeps}</b> <span>${m.text}</span></li>`)}</ul>
+      ${p.moreMemories ? html`<p class="q">${count(p.moreMemories)} more memories are not listed</p>` : nothing}</div>`;
+  }
+
+  private item(v: View, c: Call, i: number) {
+    const now = c.launch >= 0 && c.launch === v.scene.launch;
+    return html`<li data-part="call" data-kind=${c.kind} aria-current=${now ? 'step' : nothing} class=${i === this.picked ? 'picked' : ''}><button @click=${() => this.press(i)} aria-pressed=${i === this.picked ? 'true' : 'false'}>
+      <span class="q">${c.line || ''}</span><span>${c.text}</span></button></li>`;
+  }
+
+  /** A launch leads to its first step; any other call shows its line. */
+  private press(i: number): void {
+    const c = this.view?.run.program.calls[i];
+    if (!c) return;
+    this.picked = i;
+    if (c.launch >= 0) this.ask({ do: 'look', focus: { launch: c.launch, block: [0, 0, 0], thread: [0, 0, 0] } });
+    else if (c.line) this.ask({ do: 'pick', pick: { kind: 'line', line: c.line } });
+  }
+}
+
+const square = (t: string, full: boolean) => html`<svg viewBox="0 0 14 15" width="14" height="15" aria-hidden="true"><rect x=".5" y=".5" width="13" height="14" rx="2" fill=${full ? 'var(--ink)' : 'var(--paper)'} stroke="var(--ink)"></rect><text x="7" y="11.5" text-anchor="middle" font-size="11" font-weight="650" fill=${full ? 'var(--paper)' : 'var(--ink)'}>${t}</text></svg>`;
+
+customElements.define('tilescope-program', ProgramElement);

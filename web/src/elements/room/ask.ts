@@ -1,0 +1,101 @@
+// Writes a question on the spot: a choice, a number, or an element of an array.
+import { html, nothing } from 'lit';
+import type { Question, QuestionKind } from '../../protocol/types.gen';
+import { type State, drawable } from '../../store/store';
+import { Plain } from '../panel';
+
+export type Posed = Question;
+
+const KINDS: { kind: QuestionKind; word: string }[] = [{ kind: 'choice', word: 'a choice' }, { kind: 'number', word: 'a number' }, { kind: 'cell', word: 'an element' }];
+
+export class AskElement extends Plain {
+  static override properties = { of: { state: true }, kind: { state: true }, options: { state: true }, right: { state: true } };
+  declare of: State | null;
+  declare kind: QuestionKind;
+  declare options: string[];
+  declare right: string;
+
+  constructor() {
+    super();
+    this.of = null;
+    this.kind = 'choice';
+    this.options = ['', '', '', ''];
+    this.right = '';
+  }
+
+  show(s: State): void {
+    this.of = s;
+    this.querySelector('dialog')!.showModal();
+    this.querySelector<HTMLElement>('[name="text"]')?.focus();
+  }
+
+  private get arrays() {
+    return this.of && drawable(this.of) ? this.of.scene.arrays.filter((a) => a.space !== 'local') : [];
+  }
+
+  private readonly submit = (e: SubmitEvent) => {
+    e.preventDefault();
+    const form = e.target as HTMLFormElement;
+    const data = new FormData(form);
+    const text = String(data.get('text') ?? '').trim();
+    const q: Question = { kind: this.kind, text, options: [] };
+    if (this.kind === 'choice') {
+      const kept = this.options.map((o, i) => [o.trim(), String(i)] as const).filter(([o]) => o);
+      q.options = kept.map(([o]) => o);
+      const right = kept.findIndex(([, i]) => i === this.right);
+      if (right >= 0) q.right = String(right);
+    } else if (this.kind === 'number') {
+      const right = String(data.get('right') ?? '').trim();
+      if (right) q.right = right;
+    } else {
+      const a = this.arrays.find((x) => x.name === data.get('array'));
+      if (!a) return;
+      q.array = a.name;
+      q.rows = a.rows;
+      q.cols = a.cols;
+      const row = String(data.get('row') ?? '').trim(), col = String(data.get('col') ?? '').trim();
+      if (col !== '') q.right = String((a.rows > 1 ? Number(row || 0) : 0) * a.cols + Number(col));
+    }
+    const why = String(data.get('why') ?? '').trim();
+    if (why) q.why = why;
+    const on = Number(data.get('steps') ?? 0), s = this.of;
+    if (on > 0 && s && drawable(s) && s.scene.track.at.length) {
+      const { at } = s.scene.track;
+      q.reveal = { position: at[Math.min(s.frame.step.index + on, at.length) - 1]! + 1, lane: -1 };
+    }
+    this.dispatchEvent(new CustomEvent<Posed>('tilescope-pose', { detail: q }));
+    this.querySelector('dialog')!.close();
+    form.reset();
+    this.options = ['', '', '', ''];
+    this.right = '';
+  };
+
+  override render() {
+    return html`<dialog aria-labelledby="ask-title" data-part="ask-dialog" class="askbox">
+      <header><h2 id="ask-title">Ask the room</h2><form method="dialog"><button class="btn slim" aria-label="Close">Close</button></form></header>
+      <form @submit=${this.submit} data-part="ask-form">
+        <label class="wide">Question <input name="text" required maxlength="500" autocomplete="off" placeholder="What happens next?" /></label>
+        <div class="seg" role="group" aria-label="Answered by">${KINDS.map((k) => html`<button type="button" data-part="kind" data-kind=${k.kind} aria-pressed=${k.kind === this.kind ? 'true' : 'false'} ?disabled=${k.kind === 'cell' && !this.arrays.length} @click=${() => { this.kind = k.kind; }}>${k.word}</button>`)}</div>
+        ${this.kind === 'choice' ? this.choices() : this.kind === 'number' ? html`<label>Right number, if it is known <input name="right" inputmode="decimal" autocomplete="off" /></label>` : this.cell()}
+        <label class="wide">Said with the answer <input name="why" maxlength="500" autocomplete="off" /></label>
+        <label>Showing the answer goes <input name="steps" type="number" min="0" max="10000" value="0" /> steps on</label>
+        <p class="do"><button class="btn pri" data-part="pose">Ask</button></p>
+      </form>
+    </dialog>`;
+  }
+
+  private choices() {
+    return html`<fieldset><legend>Answers; mark the right one if it is known</legend>${this.options.map((o, i) => html`<div class="optrow">
+      <input type="radio" name="rightone" aria-label=${`Answer ${String.fromCharCode(65 + i)} is right`} ?checked=${this.right === String(i)} @change=${() => { this.right = String(i); }} />
+      <b>${String.fromCharCode(65 + i)}</b><input data-part="answer" aria-label=${`Answer ${String.fromCharCode(65 + i)}`} .value=${o} ?required=${i < 2} maxlength="200" autocomplete="off" @input=${(e: Event) => { this.options = this.options.map((x, j) => (j === i ? (e.target as HTMLInputElement).value : x)); }} /></div>`)}
+      ${this.options.length < 8 ? html`<button type="button" class="word" @click=${() => { this.options = [...this.options, '']; }}>one more answer</button>` : nothing}</fieldset>`;
+  }
+
+  private cell() {
+    const many = this.arrays.some((a) => a.rows > 1);
+    return html`<div class="cellrow"><label>Element of <select name="array">${this.arrays.map((a) => html`<option>${a.name}</option>`)}</select></label>
+      <span class="q">right one, if it is known:</span>${many ? html`<label>row <input name="row" type="number" min="0" /></label>` : nothing}<label>${many ? 'column' : 'index'} <input name="col" type="number" min="0" /></label></div>`;
+  }
+}
+
+customElements.define('tilescope-ask', AskElement);

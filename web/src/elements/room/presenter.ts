@@ -1,0 +1,232 @@
+// The presenter: a whole stage that the room follows, the vote, who is there and how they feel, notes, and links for others who present.
+import { html, nothing } from 'lit';
+import type { RoomAsk, Server, Shown, VotePhase } from '../../protocol/types.gen';
+import type { AskElement, Posed } from './ask';
+import type { Told } from '../stage/tether';
+import { placeOf } from '../stage/keys';
+import { count } from '../words';
+import { RoomElement, identity } from './room';
+import { states } from './states';
+
+/** A step reaches the room at once, and others not more often than this; the last one always does. */
+const EVERY = 60;
+
+const same = (a: Shown, b: Shown) => JSON.stringify([a.place, a.focus]) === JSON.stringify([b.place, b.focus]);
+
+export class PresenterElement extends RoomElement {
+  static override properties = { ...RoomElement.properties, presents: { type: Boolean }, panel: { state: true }, invitationLink: { state: true }, shows: { state: true } };
+  declare presents: boolean;
+  declare panel: '' | 'notes' | 'more' | 'code';
+  declare invitationLink: string; // for another presenter
+  declare shows: Shown | null;
+
+  private member = '';
+  private begun = false;
+  private way: Shown | null = null; // where another presenter went, while our stage is on its way there
+  private timer = 0;
+  private waiting = false;
+  private spec = ''; // that the room has from us
+
+  constructor() {
+    super();
+    this.presents = false;
+    this.panel = '';
+    this.invitationLink = '';
+    this.shows = null;
+  }
+
+  override connectedCallback(): void {
+    this.member = identity(this.code, () => sessionStorage);
+    super.connectedCallback();
+    document.addEventListener('keydown', this.keyed);
+    for (const e of ['keydown', 'pointerdown']) document.addEventListener(e, this.own, true);
+    if (!this.presents) void this.invited();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.keyed);
+    for (const e of ['keydown', 'pointerdown']) document.removeEventListener(e, this.own, true);
+    clearTimeout(this.timer);
+  }
+
+  protected override ready(): boolean {
+    return this.presents;
+  }
+
+  /** Takes the invitation that the address carries. It never travels in an address to the server, and is used up by this. */
+  private async invited(): Promise<void> {
+    const key = new URLSearchParams(location.hash.slice(1)).get('k');
+    if (!key) {
+      this.ended = 'This browser does not present this room. Ask the presenter for a link, or follow as a participant.';
+      return;
+    }
+    try {
+      const answer = await fetch(`/rooms/${this.code}/take`, { method: 'POST', body: JSON.stringify({ key }), headers: { 'Content-Type': 'application/json' } });
+      if (answer.ok) location.replace(location.pathname);
+      else this.ended = `You cannot present with this link: ${(await answer.text()).trim()}.`;
+    } catch {
+      this.ended = 'The server does not answer. Load the page again in a few seconds.';
+    }
+  }
+
+  protected override enter(): { room: RoomAsk; xy: boolean } {
+    return { room: { member: this.member }, xy: this.stage?.state.choice.xy ?? false };
+  }
+
+  /** Whoever touches something moves the room from now on. */
+  private readonly own = () => {
+    this.way = null;
+  };
+
+  protected override take(m: Server): void {
+    if (m.kind === 'invited') this.invitation(m.text ?? '');
+    if (m.kind !== 'moved' || !m.shown) {
+      super.take(m);
+      return;
+    }
+    const { tether } = this.stage!;
+    if (!this.begun) {
+      this.begun = true;
+      this.way = m.shown;
+      tether.open(m.shown);
+    } else if (m.shown.by === this.member) {
+      // The connection was lost meanwhile, or the server: what this page shows is what counts.
+      this.spec = '';
+      this.present();
+    } else {
+      this.way = m.shown;
+      tether.move(m.shown);
+    }
+  }
+
+  protected override asked(d: Told.Detail): void {
+    super.asked(d);
+    if (!('shown' in d)) return;
+    this.shows = d.shown;
+    this.step = this.stage?.state.frame?.step.index ?? -1;
+    if (this.way) {
+      if (same(this.way, d.shown)) this.way = null;
+      return;
+    }
+    this.present();
+  }
+
+  /** Shows the room what the stage shows. */
+  private present(): void {
+    if (this.timer) {
+      this.waiting = true;
+      return;
+    }
+    const shown = this.shows;
+    if (!shown) return;
+    const spec = JSON.stringify(shown.spec);
+    const { spec: whole, ...rest } = shown;
+    if (this.link?.say('present', { shown: spec === this.spec ? rest : { ...rest, spec: whole ?? null } })) this.spec = spec;
+    this.waiting = false;
+    this.timer = window.setTimeout(() => {
+      this.timer = 0;
+      if (this.waiting) this.present();
+    }, EVERY);
+  }
+
+  // ---- the vote
+
+  private readonly keyed = (e: KeyboardEvent) => {
+    if (e.defaultPrevented || e.ctrlKey || e.altKey || e.metaKey) return;
+    if (e.key === 'Escape' && this.panel) {
+      const word = `[data-part="open-${this.panel}"]`;
+      this.open(this.panel);
+      this.querySelector<HTMLElement>(word)?.focus();
+      return;
+    }
+    if ((e.key !== 'v' && e.key !== 'V') || ['text', 'dialog'].includes(placeOf(e.composedPath()[0] ?? null))) return;
+    e.preventDefault();
+    const v = this.room?.vote;
+    if (!v) this.ask_();
+    else this.turn(({ open: 'locked', locked: 'distribution', distribution: 'answer' } as Partial<Record<VotePhase, VotePhase>>)[v.phase] ?? 'gone');
+  };
+
+  private readonly turn = (phase: VotePhase) => {
+    const reveal = this.room?.vote?.reveal;
+    if (!this.link?.say('turn', { phase })) this.say('There is no connection just now. Try again in a moment.');
+    else if (phase === 'answer' && reveal) this.stage?.course.link?.seek(reveal);
+  };
+
+  private ask_(): void {
+    const s = this.stage?.state;
+    if (s) this.querySelector<AskElement>('tilescope-ask')!.show(s);
+  }
+
+  private readonly posed = (e: CustomEvent<Posed>) => {
+    if (!this.link?.say('pose', { question: e.detail })) this.say('There is no connection just now. The question was not asked.');
+  };
+
+  // ---- others who present, and the end
+
+  private invitation(key: string): void {
+    this.invitationLink = `${this.join}/rooms/${this.code}/present#k=${key}`;
+  }
+
+  private readonly copy = async () => {
+    try {
+      await navigator.clipboard.writeText(this.invitationLink);
+      this.say('The link is copied. It can be used once.');
+    } catch {
+      this.querySelector<HTMLInputElement>('[data-part="invitation"]')?.select();
+    }
+  };
+
+  private open(panel: PresenterElement['panel']): void {
+    this.panel = this.panel === panel ? '' : panel;
+    this.invitationLink = '';
+    if (this.panel) void this.updateComplete.then(() => this.querySelector<HTMLElement>('.side, .big')?.focus());
+  }
+
+  override updated(): void {
+    const notes = this.querySelector('[data-part="notes"]');
+    const text = document.querySelector<HTMLTemplateElement>('template#notes');
+    if (notes && text && !notes.childElementCount) notes.append(text.content.cloneNode(true));
+  }
+
+  override render() {
+    if (this.ended) return this.over();
+    const r = this.room, v = r?.vote;
+    this.toggleAttribute('data-vote', !!v);
+    const notes = !!document.querySelector('template#notes');
+    const toggle = (panel: PresenterElement['panel'], word: string) => html`<button class="word" data-part=${`open-${panel}`} aria-expanded=${this.panel === panel ? 'true' : 'false'} @click=${() => this.open(panel)}>${word}</button>`;
+    return html`<section class="classbar" aria-label="Room">
+        <button class="codebox" data-part="open-code" aria-expanded=${this.panel === 'code' ? 'true' : 'false'} title="Show the code large" @click=${() => this.open('code')}><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt="" /><span><small class="q">join with the code</small><b class="roomcode" data-part="code">${this.spoken}</b></span></button>
+        <p class="here"><b data-part="here">${count(r?.here ?? 0)}</b> in the room, <b data-part="follow">${count(r?.following ?? 0)}</b> following</p>
+        <ul class="feelings" aria-label="Signals of the last minute">${r?.feelings ? (['lost', 'slower', 'faster'] as const).map((f) => html`<li class=${r.feelings![f] ? 'some' : ''} data-part="felt" data-feeling=${f}><b>${r.feelings![f]}</b> ${f}</li>`) : nothing}</ul>
+        <span class="tools">
+          ${v ? nothing : html`<button class="btn pri" data-part="ask" title="Ask the room (V)" @click=${() => this.ask_()}>Ask the room</button>`}
+          <a class="word" href=${`/rooms/${this.code}/wall`} target="_blank" rel="noopener" data-part="wall">Projector</a>
+          ${notes ? toggle('notes', 'Notes') : nothing}${toggle('more', 'More')}
+        </span>
+      </section>
+      ${v ? states(v, r, this.turn) : nothing}
+      <tilescope-stage mode="present" socket="/ws" heading=${r?.title ?? ''}></tilescope-stage>
+      ${this.panel === 'notes' ? html`<aside class="side" aria-label="Notes" data-part="notes" tabindex="-1"></aside>` : nothing}
+      ${this.panel === 'more' ? this.more() : nothing}
+      ${this.panel === 'code' ? html`<aside class="big" aria-label="Code to join with" tabindex="-1"><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${`QR code of the address to join room ${this.spoken}`} /><p>${this.join.replace(/^https?:\/\//, '')}/join</p><p class="roomcode">${this.spoken}</p><button class="btn" @click=${() => this.open('code')}>Close</button></aside>` : nothing}
+      ${this.toast()}
+      <tilescope-ask @tilescope-pose=${this.posed}></tilescope-ask>`;
+  }
+
+  private more() {
+    return html`<aside class="side" aria-label="Others, results, end" data-part="more" tabindex="-1">
+      <h2>Others who present</h2>
+      <p class="q">A link makes one browser a presenter, once. Handing over makes it the only one.</p>
+      <p><button class="btn" data-part="invite" @click=${() => this.link?.say('invite', {})}>Link for a co-presenter</button> <button class="btn" data-part="hand-over" @click=${() => this.link?.say('invite', { on: true })}>Link to hand over</button></p>
+      ${this.invitationLink ? html`<p class="invited"><input readonly aria-label="Link for another presenter" data-part="invitation" .value=${this.invitationLink} /><button class="btn" @click=${this.copy}>Copy</button></p>` : nothing}
+      <h2>Results</h2>
+      <p><a class="btn" href=${`/rooms/${this.code}/votes.csv`} download data-part="csv">Votes as CSV</a></p>
+      <h2>End</h2>
+      <p class="q">Everybody is told. The results can be fetched for an hour.</p>
+      <p><button class="btn" data-part="close-room" @click=${() => { if (confirm('Close the room for everybody?')) this.link?.say('close-room', {}); }}>Close the room</button></p>
+    </aside>`;
+  }
+}
+
+customElements.define('tilescope-presenter', PresenterElement);

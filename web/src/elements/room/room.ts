@@ -1,0 +1,155 @@
+// What the pages of a room have in common: the connection, how the room is, and a stage that shows what they are told.
+import { html, nothing } from 'lit';
+import type { Mine, RoomAsk, RoomView, Server } from '../../protocol/types.gen';
+import { RoomLink } from '../../protocol/room';
+import { kept, show } from '../../theme';
+import { Plain } from '../panel';
+import type { StageElement } from '../stage/stage';
+import { Told } from '../stage/tether';
+
+export abstract class RoomElement extends Plain {
+  static override properties: Record<string, object> = {
+    code: {}, spoken: {}, join: {}, socket: {}, room: { state: true }, mine: { state: true }, lost: { state: true }, ended: { state: true }, hint: { state: true }, step: { state: true },
+  };
+  declare code: string;
+  declare spoken: string;
+  declare join: string;
+  declare socket: string;
+  declare room: RoomView | null;
+  declare mine: Mine | null;
+  declare lost: boolean; // the connection is being made again
+  declare ended: string; // why the room can be followed no more
+  declare hint: string; // said for a moment
+  declare step: number; // that is shown; −1 before the first
+
+  protected link: RoomLink | null = null;
+  private hinting = 0;
+
+  constructor() {
+    super();
+    this.code = this.spoken = this.join = this.socket = this.ended = this.hint = '';
+    this.room = null;
+    this.mine = null;
+    this.lost = false;
+    this.step = -1;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    show(new URLSearchParams(location.search).get('theme') ?? kept());
+    this.addEventListener(Told.type, this.told as EventListener);
+    document.addEventListener('visibilitychange', this.seen);
+    window.addEventListener('online', this.seen);
+    window.addEventListener('pageshow', this.seen);
+    if (this.ready()) this.connect();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener(Told.type, this.told as EventListener);
+    document.removeEventListener('visibilitychange', this.seen);
+    window.removeEventListener('online', this.seen);
+    window.removeEventListener('pageshow', this.seen);
+    this.link?.close();
+    this.link = null;
+  }
+
+  /** What the room is told when the connection is made. */
+  protected abstract enter(): { room: RoomAsk; xy: boolean };
+
+  /** Whether the page shows what the presenter shows. */
+  protected takes(): boolean {
+    return true;
+  }
+
+  /** False while the page must do something else first. */
+  protected ready(): boolean {
+    return true;
+  }
+
+  protected connect(): void {
+    const url = new URL(this.socket, location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    this.link = new RoomLink(url.href, () => this.enter(), this.message, (s, tries) => {
+      this.lost = s === 'lost' || (s === 'connecting' && tries > 0);
+    });
+  }
+
+  private readonly seen = () => {
+    if (document.visibilityState === 'visible') this.link?.wake();
+  };
+
+  protected get stage(): StageElement | null {
+    return this.querySelector<StageElement>('tilescope-stage');
+  }
+
+  private readonly message = (m: Server) => this.take(m);
+
+  protected take(m: Server): void {
+    switch (m.kind) {
+      case 'room':
+        this.room = m.room ?? null;
+        if (this.room?.closed) this.ended = 'The room is closed. Thank you for coming.';
+        if (this.mine && (this.room?.vote?.number !== this.mine.vote || this.room.vote.round !== this.mine.round)) this.mine = null;
+        return;
+      case 'counted':
+        this.mine = m.mine ?? null;
+        return;
+      case 'opened':
+      case 'frame':
+        if (!this.takes()) return; // sent before the server knew
+        if (this.stage?.tether.take(m)) this.link?.resync();
+        this.step = m.frame?.step.index ?? -1;
+        return;
+      case 'refused':
+        if (m.problem && ['no-room', 'full', 'not-presenter', 'version'].includes(m.problem.code)) this.ended = m.problem.text;
+        else if (m.problem) this.say(m.problem.text);
+    }
+  }
+
+  private readonly told = (e: CustomEvent<Told.Detail>) => {
+    e.stopPropagation();
+    this.asked(e.detail);
+  };
+
+  /** What the stage tells: what it shows, or what a follower asked of it. */
+  protected asked(d: Told.Detail): void {
+    if ('xy' in d) this.link?.say('notate', undefined, { xy: d.xy });
+  }
+
+  /** Says something for a moment. */
+  protected say(text: string): void {
+    clearTimeout(this.hinting);
+    this.hint = text;
+    this.hinting = window.setTimeout(() => {
+      this.hint = '';
+    }, 5000);
+  }
+
+  protected toast() {
+    const text = this.lost && !this.ended ? 'The connection was lost; it is being made again.' : this.hint;
+    return html`<p class="toast" role="status" data-part="toast" ?hidden=${!text}>${text}</p>`;
+  }
+
+  protected over() {
+    return this.ended ? html`<main class="over"><h1>Room ${this.spoken}</h1><p role="status" data-part="ended">${this.ended}</p><p><a class="btn" href="/join">Join another room</a> <a class="btn" href="/">To the lessons</a></p></main>` : nothing;
+  }
+}
+
+/** An identity for this room and browser alone; it lasts as long as the browser keeps it. */
+export function identity(code: string, storage: () => Storage): string {
+  const key = 'tilescope-room';
+  try {
+    const [of, id] = (storage().getItem(key) ?? '').split(' ');
+    if (of === code && id && /^[0-9a-f]{32}$/.test(id)) return id;
+  } catch {
+    // Storage may be blocked: the identity then lasts as long as the page.
+  }
+  const id = [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
+  try {
+    storage().setItem(key, `${code} ${id}`);
+  } catch {
+    // As above.
+  }
+  return id;
+}

@@ -1,0 +1,122 @@
+// One run as a page follows it: the connection, the state, what a message makes of it, and the ways to another run. It draws nothing and knows no address.
+import type { Scene, Server } from '../../protocol/types.gen';
+import { socketAddress } from '../../protocol/errand';
+import { Link, type LinkState, type Want } from '../../protocol/socket';
+import { Store, type State, drawable, initial } from '../../store/store';
+import { keep } from './draft';
+
+export class Course {
+  readonly store: Store;
+  link: Link | null = null;
+  private retried = false;
+  private mended: Scene | null = null; // the scene whose contents were asked for again
+
+  /** `own` says that the text is the reader's own, whatever lesson it came from; `shown` is told of each frame, `changed` of each change of the run asked for. */
+  constructor(
+    paint: (s: State) => void,
+    private readonly own: () => boolean,
+    private readonly changed: () => void,
+    private readonly shown: () => void,
+  ) {
+    this.store = new Store(initial(), paint);
+  }
+
+  connect(socket: string, want: Want): void {
+    this.link = new Link(socketAddress(socket), this.message, this.linked);
+    const c = this.store.state.choice;
+    if (c.xy) this.link.notate(true);
+    if (c.heat) this.link.heat(true);
+    if (c.blocks.length + c.threads.length) this.link.beside(c.blocks, c.threads);
+    this.link.open(want);
+  }
+
+  close(): void {
+    this.link?.close();
+    this.link = null;
+  }
+
+  private readonly linked = (s: LinkState, tries: number) => {
+    const status = s === 'open' ? 'running' : 'connecting';
+    this.store.set({ status, tries });
+  };
+
+  private readonly message = (m: Server) => {
+    if (m.kind === 'refused' && m.problem?.code === 'bad-place' && this.store.state.status !== 'ready' && !this.retried) {
+      // The place or focus of an address does not exist in this run: its beginning does.
+      this.retried = true;
+      this.link?.open({ spec: this.store.state.spec });
+      return;
+    }
+    if (m.kind === 'opened') this.retried = false;
+    const lacking = this.store.receive(m);
+    if (m.kind === 'opened') this.adopt();
+    if (m.kind === 'searched') this.found(m.outcome);
+    const s = this.store.state;
+    if (m.kind === 'given-up' && s.run) this.link?.keep({ spec: s.ran, ...(s.frame ? { place: s.frame.place, focus: s.frame.focus } : {}) });
+    // Once a scene: contents that never come would otherwise be asked for for ever.
+    const scene = s.scene;
+    if (lacking && scene !== this.mended) {
+      this.mended = scene;
+      this.link?.resync();
+    }
+    if (m.kind === 'opened') {
+      const { shapes, images } = s.choice;
+      for (const name of new Set([...Object.keys(shapes), ...Object.keys(images)])) if (s.scene?.arrays.some((a) => a.name === name)) this.link?.reshape(name, ...(shapes[name] ?? [0, 0]), images[name]);
+    }
+    if (m.frame && drawable(s)) {
+      this.link?.remember(s.frame.place, s.frame.focus);
+      if (m.kind === 'opened' && s.choice.size === 'phase' && !s.scene.hasPhases) this.store.choose({ size: 'interval' });
+      this.shown();
+    }
+  };
+
+  /** The text that came is the reader's own from now on: links hold it, whatever becomes of the lesson it came from. */
+  private adopt(): void {
+    const { spec, run } = this.store.state;
+    if (!this.own() || !spec.lesson || !run) return;
+    const { lesson: _, ...rest } = spec;
+    const own = { ...rest, source: run.source.text, name: run.source.name };
+    this.store.set({ spec: own, ran: own });
+  }
+
+  /** Opens the run that a search has found, where the value that differs has just been written. */
+  private found(o: Server['outcome']): void {
+    const s = this.store.state;
+    if (!o?.found || !s.search) return;
+    const spec: State['spec'] = { ...s.spec, schedule: o.schedule, blocks: o.blocks };
+    delete spec.seed;
+    delete spec.sms;
+    if (o.seed) spec.seed = o.seed;
+    if (o.sms) spec.sms = o.sms;
+    this.rerun(spec, false, o);
+  }
+
+  /** Runs what is asked for instead: at the same place with `stay`, at `at` where that is given, else where its focus begins; `fresh` says that its own focus is to be taken where what is looked at may be gone. */
+  rerun(spec: State['spec'], stay: boolean, at?: Pick<NonNullable<Server['outcome']>, 'place' | 'focus'>, fresh = false): void {
+    const s = this.store.state;
+    this.changed();
+    this.store.set({ spec, status: 'running', rejected: null, problem: null });
+    const want: Want = { spec, ...(at?.place && { place: at.place }), ...(at?.focus && { focus: at.focus }) };
+    // Another size of the grid need not have the block and thread that are looked at.
+    const alike = JSON.stringify([spec.defines, spec.args, spec.stdin]) === JSON.stringify([s.ran.defines, s.ran.args, s.ran.stdin]);
+    if (s.frame && !at && (alike || !fresh)) {
+      if (stay) want.place = s.frame.place;
+      want.focus = s.frame.focus;
+    }
+    this.link?.open(want);
+  }
+
+  /** Runs a text that the reader may have changed; what was chosen for the old one is dropped where it may not fit the new one. */
+  runText(source: string): void {
+    const s = this.store.state;
+    keep(this.own() ? source : null);
+    const same = source === (s.spec.source ?? s.run?.source.text);
+    const { lesson: _, off, ...rest } = s.spec;
+    const spec: State['spec'] = same ? { ...s.spec } : { ...rest, source, name: s.spec.name ?? s.run?.source.name ?? 'kernel.cu' };
+    if (!same) delete spec.defines;
+    if (same && off) spec.off = off;
+    this.changed();
+    this.store.set({ spec, status: 'running', problem: null });
+    this.link?.open({ spec });
+  }
+}

@@ -1,0 +1,35 @@
+// Plays: a step at a time at the reader's speed, never faster than frames come, until the end.
+import { drawable } from '../../store/store';
+import type { Course } from './course';
+
+export class Player {
+  private timer = 0;
+
+  constructor(
+    private readonly course: Course,
+    private readonly went: () => void,
+  ) {}
+
+  play(on: boolean): void {
+    const { store } = this.course;
+    clearInterval(this.timer);
+    store.choose({ playing: on });
+    if (!on) return;
+    this.timer = window.setInterval(() => {
+      const s = store.state, link = this.course.link;
+      if (!drawable(s) || s.status === 'connecting') return;
+      if (s.frame.step.index >= s.frame.step.count || s.frame.place.position >= s.run.steps) {
+        this.play(false);
+        return;
+      }
+      if (link && link.pending === 0) {
+        this.went();
+        link.step(s.choice.size, 1);
+      }
+    }, 1000 / store.state.choice.speed);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+}

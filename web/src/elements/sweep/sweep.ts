@@ -1,0 +1,259 @@
+// A sweep: one parameter of a run at many values, each run on the server in its turn, any counter plotted over it as the points come.
+//   <tilescope-sweep>  data-state  waiting | ready | sweeping | swept | failed
+import { html, nothing } from 'lit';
+import { Errand, socketAddress } from '../../protocol/errand';
+import type { Knob, Point, Range, Server } from '../../protocol/types.gen';
+import { type Plan, planAddress, readPlan, stageAddress } from '../../store/studies';
+import type { State } from '../../store/store';
+import { flip, show, wanted } from '../../theme';
+import { Plain } from '../panel';
+import { number } from '../compare/tables';
+import { changes } from '../settings/changes';
+import { Course } from '../stage/course';
+import { said } from '../stage/parts';
+import { BRAND, ZIGZAG, count } from '../words';
+import { csv, measuresOf, valueOf } from './csv';
+import { plot } from './plot';
+
+/** The counter that is plotted first. */
+const FIRST = 'global_load_sectors';
+
+export class SweepElement extends Plain {
+  static override properties = { socket: {}, base: { state: true }, range: { state: true }, counter: { state: true }, points: { state: true }, links: { state: true }, of: { state: true }, steps: { state: true }, text: { state: true }, problem: { state: true }, copied: { state: true }, width: { state: true } };
+  declare socket: string;
+  declare base: State; // the run that is turned
+  declare range: Range;
+  declare counter: string;
+  declare points: Point[];
+  declare links: string[]; // of each point's run
+  declare of: number; // points of the sweep that is under way or was last; 0 before the first
+  declare steps: number; // executed by the point under way
+  declare text: string;
+  declare problem: string;
+  declare copied: boolean;
+  declare width: number;
+
+  private readonly course: Course;
+  private errand: Errand | null = null;
+  private over = ''; // the parameter, as the points were asked for
+  private begun = false;
+  private watch: ResizeObserver | null = null;
+
+  constructor() {
+    super();
+    this.socket = '/ws';
+    this.range = { knob: 'define', values: '' };
+    this.counter = this.text = this.problem = '';
+    this.points = [];
+    this.links = [];
+    this.of = this.steps = 0;
+    this.copied = false;
+    this.width = 0;
+    this.course = new Course((s) => {
+      this.base = s;
+    }, () => false, () => {}, () => this.arrived());
+    this.base = this.course.store.state;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watch?.disconnect();
+    this.errand?.close();
+    this.course.close();
+  }
+
+  private async begin(): Promise<void> {
+    show(wanted());
+    let plan: Plan;
+    try {
+      plan = await readPlan(location.search, location.hash);
+    } catch {
+      this.problem = 'The source in this link is damaged: the link may have been cut.';
+      return;
+    }
+    if (!plan.spec.lesson && plan.spec.source === undefined) {
+      this.problem = 'This link names no program. Open a lesson or the playground, press Settings there, and sweep a parameter.';
+      return;
+    }
+    this.range = plan.range;
+    this.counter = plan.counter;
+    this.course.store.set({ spec: plan.spec });
+    this.course.connect(this.socket, { spec: plan.spec });
+  }
+
+  /** The run that is turned has come: a link that names values begins with them. */
+  private arrived(): void {
+    if (this.begun || !this.course.store.state.run) return;
+    this.begun = true;
+    const first = this.course.store.state.run.source.defines[0];
+    if (this.range.knob === 'define' && !this.range.name && first) this.turn({ knob: 'define', name: first.name });
+    else if (this.range.values) this.start();
+  }
+
+  /** Chooses a parameter, with values that suit it. */
+  private turn(to: { knob: Knob; name?: string }): void {
+    const run = this.base.run ?? this.course.store.state.run;
+    const define = run?.source.defines.find((d) => d.name === to.name);
+    const suits: Record<Knob, string> = {
+      define: define?.choices.length ? define.choices.join(', ') : (define?.value ?? '1..8'),
+      argument: '1..8', device: run?.devices.map((d) => d.id).join(', ') ?? '', sms: '1..64 times 2', seed: '1..8', warp: `1..${run?.warp.native ?? 32} times 2`,
+    };
+    this.range = { ...to, values: suits[to.knob] };
+  }
+
+  private start(): void {
+    this.errand?.close();
+    this.points = [];
+    this.links = [];
+    this.problem = this.text = '';
+    this.of = this.steps = 0;
+    this.copied = false;
+    this.over = overOf(this.range);
+    this.errand = new Errand(socketAddress(this.socket), { kind: 'sweep', spec: this.base.spec, range: this.range }, this.heard, () => {
+      this.errand = null;
+      this.problem = 'The connection was lost before the sweep was done. What came until then is here; run it again.';
+    });
+    this.requestUpdate();
+    void this.address();
+  }
+
+  private stop(): void {
+    this.errand?.close();
+    this.errand = null;
+    this.text = '';
+    this.problem = `The sweep was stopped after ${this.points.length} of ${this.of} values.`;
+  }
+
+  private readonly heard = (m: Server) => {
+    if (m.sweep) {
+      const { of, steps, points, text } = m.sweep;
+      this.of = of;
+      this.steps = steps;
+      this.text = text ?? '';
+      if (points.length) {
+        this.points = [...this.points, ...points];
+        void this.link(points);
+      }
+    }
+    if (m.kind === 'sweeping') return;
+    this.errand = null;
+    if (m.problem) this.problem = m.problem.text;
+    this.requestUpdate();
+  };
+
+  private async link(points: Point[]): Promise<void> {
+    for (const p of points) {
+      const address = await stageAddress(p.spec);
+      this.links = Object.assign([...this.links], { [p.index]: address });
+    }
+  }
+
+  private async address(): Promise<void> {
+    history.replaceState(null, '', await planAddress({ spec: this.base.spec, range: this.range, counter: this.counter }));
+  }
+
+  private async copy(): Promise<void> {
+    const text = csv(this.over, this.points);
+    try {
+      await navigator.clipboard.writeText(text);
+      this.copied = true;
+    } catch {
+      this.problem = 'The browser did not let the table be copied. Select it and copy it by hand.';
+    }
+  }
+
+  // ---- drawing
+
+  override updated(): void {
+    const state = this.errand ? 'sweeping' : this.of && this.points.length === this.of ? 'swept' : this.problem ? 'failed' : this.base.run ? 'ready' : 'waiting';
+    if (this.dataset.state !== state) this.dataset.state = state;
+    const box = this.querySelector('.plots');
+    if (box && !this.watch) {
+      this.watch = new ResizeObserver(([e]) => {
+        this.width = Math.floor(e!.contentRect.width);
+      });
+      this.watch.observe(box);
+    }
+  }
+
+  override render() {
+    const run = this.base.run;
+    return html`<div class="study sweep">
+      <header class="top"><a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">Sweep${run ? html` <span class="q">${run.source.name}</span>` : nothing}</h1>
+        <span class="tools"><button class="word" data-part="theme" aria-label="Light or dark" title="Light or dark" @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span></header>
+      <main>
+        ${this.base.rejected ? said(this.base) : nothing}
+        ${changes(run, this.base.ran, null, 'Changed for every value')}
+        ${run ? this.form(run.source.defines.map((d) => d.name)) : this.problem ? nothing : html`<p class="q">Compiling and running…</p>`}
+        ${this.problem || this.base.problem ? html`<p class="note bad" role="alert" data-part="sweep-problem">${this.problem || this.base.problem!.text}</p>` : nothing}
+        ${this.progress()}
+        <div class="plots">${this.points.some((p) => p.measures.length) ? this.drawn() : nothing}</div>
+        ${this.points.length ? this.table() : nothing}
+      </main></div>`;
+  }
+
+  private form(defines: string[]) {
+    const { knob, name } = this.range;
+    const now = knob === 'define' ? `define:${name ?? ''}` : knob;
+    const choose = (e: Event) => {
+      const [k, n] = (e.target as HTMLSelectElement).value.split(':') as [Knob, string | undefined];
+      this.turn(k === 'argument' ? { knob: k, name: '1' } : { knob: k, ...(n && { name: n }) });
+    };
+    const option = (value: string, text: string) => html`<option value=${value} .selected=${value === now}>${text}</option>`;
+    return html`<form class="plan" @submit=${(e: Event) => {
+      e.preventDefault();
+      this.start();
+    }}>
+      <label>Parameter<select data-part="knob" @change=${choose}>${defines.map((d) => option(`define:${d}`, `#define ${d}`))}${knob === 'define' && name && !defines.includes(name) ? option(`define:${name}`, `#define ${name}`) : nothing}
+        ${option('argument', 'argument of main')}${option('device', 'device')}${option('sms', 'multiprocessors')}${option('seed', 'seed of the order')}${option('warp', 'lanes a warp (cut)')}</select></label>
+      ${knob === 'argument' ? html`<label>Which<input type="number" min="1" max="64" data-part="argument" .value=${name ?? '1'} @change=${(e: Event) => { this.range = { ...this.range, name: (e.target as HTMLInputElement).value }; }} /></label>` : nothing}
+      <label class="grow">Values<input type="text" spellcheck="false" autocomplete="off" required data-part="values" .value=${this.range.values} @input=${(e: Event) => { this.range = { ...this.range, values: (e.target as HTMLInputElement).value }; }} /></label>
+      ${this.errand ? html`<button type="button" class="btn" data-part="stop" @click=${this.stop}>Stop</button>` : html`<button class="btn pri" data-part="start">Run them</button>`}
+      <p class="q">Values stand between commas; ranges are 1..16, 0..64 by 16 or 1..64 times 2.</p>
+    </form>`;
+  }
+
+  private progress() {
+    if (!this.errand) return nothing;
+    return html`<p class="going" role="status" data-part="progress"><progress max=${Math.max(1, this.of)} value=${this.points.length} aria-label="Values that were run"></progress>
+      ${this.of ? html`${this.points.length} of ${this.of} values${this.steps ? html`, ${count(this.steps)} steps of the next` : nothing}` : 'Waiting for its turn…'}${this.text ? html` · ${this.text}` : nothing}</p>`;
+  }
+
+  /** The counter that is plotted: the reader's, or the first that there is. */
+  private get plotted(): string {
+    const keys = measuresOf(this.points).map((m) => m.key);
+    return [this.counter, FIRST].find((k) => keys.includes(k)) ?? keys[0] ?? '';
+  }
+
+  private value(p: Point): number | null {
+    return valueOf(p, this.plotted);
+  }
+
+  private drawn() {
+    const measures = measuresOf(this.points);
+    const label = measures.find((m) => m.key === this.plotted)!.label;
+    return html`<div class="which"><label>Counter<select data-part="counter" @change=${(e: Event) => {
+      this.counter = (e.target as HTMLSelectElement).value;
+      void this.address();
+    }}>${measures.map((m) => html`<option value=${m.key} .selected=${m.key === this.plotted}>${m.label}</option>`)}</select></label>
+      <button class="btn slim" data-part="csv" @click=${() => void this.copy()}>${this.copied ? 'Copied ✓' : 'Copy all as CSV'}</button></div>
+      ${this.width > 120 ? plot(this.points.map((p) => ({ value: p.value, y: this.value(p), bad: p.errors > 0 || p.ending !== '' })), this.over, label, this.width, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16) : nothing}
+      ${this.points.some((p) => p.errors || p.ending || p.failed) ? html`<p class="q legend-line">${this.points.some((p) => p.failed) ? html`<span><b>✕</b> no run</span>` : nothing}${this.points.some((p) => p.errors || p.ending) ? html`<span>${ZIGZAG} the run has errors or did not end well</span>` : nothing}</p>` : nothing}`;
+  }
+
+  private table() {
+    const label = measuresOf(this.points).find((m) => m.key === this.plotted)?.label ?? 'counter';
+    return html`<div class="wide" tabindex="0" role="region" aria-label="The points as a table"><table class="two points" data-part="points"><thead><tr><th scope="col">${this.over}</th><th scope="col">${label}</th><th scope="col">errors</th><th scope="col" class="msg">run</th></tr></thead>
+      <tbody>${this.points.map((p) => html`<tr data-part="point" data-value=${p.value} class=${p.failed ? 'failed' : ''}><th scope="row">${p.value}</th><td>${this.value(p) === null ? '–' : number(this.value(p)!)}</td><td>${p.failed ? '–' : p.errors ? html`<span class="errs">✕ ${p.errors}</span>` : '0'}</td>
+        <td class="msg">${p.failed ? html`<span data-part="failed">✕ ${p.failed}</span>` : html`${p.ending ? html`<span>${p.ending}</span> ` : nothing}<a href=${this.links[p.index] ?? ''} data-part="open">step it</a>`}</td></tr>`)}</tbody></table></div>`;
+  }
+}
+
+const overOf = (r: Range): string => (r.knob === 'define' ? (r.name ?? '') : r.knob === 'argument' ? `argument ${r.name ?? 1}` : r.knob === 'sms' ? 'multiprocessors' : r.knob === 'warp' ? 'lanes a warp' : r.knob);
+
+customElements.define('tilescope-sweep', SweepElement);

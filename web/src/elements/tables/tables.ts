@@ -1,0 +1,146 @@
+// The tables of the textbooks: one at a time, every cell a way to its moment, and a text, values or a picture of it to take along.
+import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { Format, Table, TableCell, TableName, Tables } from '../../protocol/types.gen';
+import type { View } from '../../store/store';
+import { tabs } from '../boards';
+import { Panel } from '../panel';
+import { count } from '../words';
+import { copy, picture, save } from './hand';
+import { type Spot, moved } from './walk';
+
+const HANDS: { name: string; format: Format; title: string }[] = [
+  { name: 'Copy text', format: 'text', title: 'Copy the table as text with aligned columns' }, { name: 'Copy CSV', format: 'csv', title: 'Copy the table as comma-separated values' },
+  { name: 'SVG', format: 'svg', title: 'Save the table as a picture that scales' },
+];
+
+export class TablesElement extends Panel {
+  static override properties = { ...Panel.properties, flat: { type: Boolean }, spot: { state: true }, done: { state: true } };
+  declare flat: boolean;
+  declare spot: Spot; // the cell that the arrow keys have reached
+  declare done: string; // what was handed out last
+
+  private about: unknown = null; // the scene whose table was asked for
+  private took: Tables | null = null; // the text that was handed out last
+  private waiting: ((text: string) => void) | null = null;
+
+  constructor() {
+    super();
+    this.flat = false;
+    this.spot = { row: 0, col: 0 };
+    this.done = '';
+  }
+
+  override updated(): void {
+    const v = this.view;
+    if (!v) return;
+    if (v.handed && v.handed !== this.took) {
+      this.took = v.handed;
+      this.waiting?.(v.handed.text);
+      this.waiting = null;
+    }
+    if (v.status !== 'ready' || v.tables || this.about === v.scene) return;
+    this.about = v.scene;
+    this.spot = { row: 0, col: 0 };
+    this.ask({ do: 'tabulate', name: v.choice.table });
+  }
+
+  override render() {
+    const v = this.view;
+    if (!v) return nothing;
+    const t = v.tables?.table;
+    return html`<div class="board" data-part="tables" data-table=${t && !t.why ? t.name : nothing}>${t ? this.whole(v, t) : this.wait(v)}
+      ${t?.marks.length ? html`<ul class="tleg" aria-label="What cells are">${t.marks.map((m) => html`<li><span class=${`tk k-${m.kind}`} aria-hidden="true">${m.mark}</span>${m.text}</li>`)}</ul>` : nothing}
+      <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}</div></div>`;
+  }
+
+  private wait(v: View) {
+    if (v.making < 0) return html`<div class="wait"><p>No table was made. <button class="btn slim" data-part="table-make" @click=${() => this.ask({ do: 'tabulate', name: v.choice.table })}>Make it</button></p></div>`;
+    return html`<div class="wait" role="status"><p>Making the table${v.making ? `: ${count(v.making)} steps replayed` : ''}… <button class="btn slim" data-part="table-cancel" @click=${() => this.ask({ do: 'give-up' })}>Cancel</button></p></div>`;
+  }
+
+  private whole(v: View, t: Table) {
+    const offers = v.tables!.offers, here = offers.filter((o) => !o.why), others = offers.filter((o) => o.why);
+    return html`<div class="tbar"><div class="seg slim" role="group" aria-label="Table">${here.map((o) => html`<button data-part="table" data-table=${o.name} aria-pressed=${o.name === t.name ? 'true' : 'false'} @click=${() => this.choose(o.name)}>${o.title}</button>`)}</div>
+        ${others.length ? html`<details class="thide"><summary class="word">${others.length} not here</summary><ul>${others.map((o) => html`<li><b>${o.title}</b> ${o.why}</li>`)}</ul></details>` : nothing}
+        ${t.why ? nothing : html`<span class="thand" role="group" aria-label="Take the table along">${HANDS.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} @click=${() => void this.hand(t.name, h.format, h.name)}>${this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}
+          <button class="word" data-part="table-hand" data-format="png" title="Save the table as a picture" @click=${() => void this.hand(t.name, 'svg', 'PNG')}>${this.done === 'PNG' ? 'PNG ✓' : 'PNG'}</button></span>`}</div>
+      ${t.why ? html`<p class="wait">${t.why}</p>` : html`<p class="tcap" id="table-caption" data-part="table-caption">${t.caption}${t.cut ? html` <span class="q">${t.cut}</span>` : nothing}</p>${this.grid(v, t)}`}`;
+  }
+
+  private choose(name: TableName): void {
+    this.spot = { row: 0, col: 0 };
+    this.done = '';
+    this.ask({ do: 'table', name });
+  }
+
+  private grid(v: View, t: Table) {
+    const { place, focus } = v.frame, xs = t.columns;
+    const groups = xs.some((c) => c.group), units = xs.some((c) => c.unit);
+    const first = (i: number) => i > 0 && xs[i]!.group !== xs[i - 1]!.group;
+    return guard([t, place.position, focus.thread.join(), v.scene, this.spot], () => html`<div class="tscroll" tabindex="-1"><table class=${`gt ${xs.length > 10 ? 'dense' : ''}`} role="grid" aria-label=${t.title} aria-describedby="table-caption" data-part="table-grid" data-table=${t.name} @keydown=${(e: KeyboardEvent) => this.keyed(e, t)}>
+      <thead>${groups ? html`<tr><td></td>${spans(xs.map((c) => c.group)).map((g) => (g.text ? html`<th scope="colgroup" colspan=${g.n} class=${g.at ? 'first' : ''}>${g.text}</th>` : html`<td colspan=${g.n} class=${g.at ? 'first' : ''}></td>`))}</tr>` : nothing}
+        <tr><th scope="col">${t.head}</th>${xs.map((c, i) => html`<th scope="col" class=${first(i) ? 'first' : ''}>${c.title}${units && c.unit ? html`<small>${c.unit}</small>` : nothing}</th>`)}</tr></thead>
+      <tbody>${t.rows.map((r, row) => html`${r.group && (row === 0 || t.rows[row - 1]!.group !== r.group) ? html`<tr class="gh"><th scope="rowgroup" colspan=${xs.length + 1}><span>${r.group}</span></th></tr>` : nothing}
+        <tr class=${r.focus ? 'me' : ''}><th scope="row">${r.head}</th>${r.cells.map((c, col) => this.cell(v, c, row, col, first(col)))}</tr>`)}</tbody></table></div>`);
+  }
+
+  private cell(v: View, c: TableCell, row: number, col: number, first: boolean) {
+    const { place, focus } = v.frame;
+    const leads = c.at >= 0;
+    const mine = leads && c.block.join() === v.scene.block.join() && c.thread.join() === focus.thread.join();
+    const when = !leads ? '' : c.at > place.position ? 'future' : c.at === place.position ? 'now' : '';
+    const here = this.spot.row === row && this.spot.col === col;
+    const mark = v.tables?.table?.marks.find((m) => m.kind === c.kind && m.kind);
+    return html`<td class=${`${first ? 'first ' : ''}${c.kind ? `k-${c.kind} ` : ''}${when} ${mine ? 'mine' : ''} ${leads ? 'leads' : ''}`} tabindex=${here ? 0 : -1} data-row=${row} data-col=${col} data-at=${leads ? c.at : nothing} title=${mark ? mark.text : nothing}
+      @click=${() => this.go(v, c, row, col)}>${c.text || c.note ? html`<span class="tx">${c.text}${mark?.mark && mark.mark !== c.text ? html`<sup>${mark.mark}</sup>` : nothing}${c.note ? html`<small>${c.note}</small>` : nothing}</span>` : nothing}</td>`;
+  }
+
+  /** To the moment of a cell, and to who was there. */
+  private go(v: View, c: TableCell, row: number, col: number): void {
+    this.spot = { row, col };
+    if (c.at < 0) return;
+    this.ask({ do: 'look', focus: { launch: v.scene.launch, block: c.block, thread: c.thread } });
+    this.ask({ do: 'seek', place: { position: c.at, lane: -1 } });
+  }
+
+  private keyed(e: KeyboardEvent, t: Table): void {
+    if (e.altKey || e.metaKey) return;
+    const v = this.view!;
+    if (e.key === 'Enter' || e.key === ' ') {
+      const c = t.rows[this.spot.row]?.cells[this.spot.col];
+      if (c) this.go(v, c, this.spot.row, this.spot.col);
+    } else {
+      const to = moved(this.spot, e.key, e.ctrlKey, t.rows.length, t.columns.length);
+      if (!to) return;
+      this.spot = to;
+      void this.updateComplete.then(() => this.querySelector<HTMLElement>(`td[data-row="${to.row}"][data-col="${to.col}"]`)?.focus());
+    }
+    e.preventDefault();
+    e.stopPropagation();
+  }
+
+  private async hand(name: TableName, format: Format, how: string): Promise<void> {
+    const text = new Promise<string>((done) => {
+      this.waiting = done;
+    });
+    this.ask({ do: 'tabulate', name, format });
+    if (format !== 'svg') await copy(text);
+    else if (how === 'PNG') await picture(`${name}.png`, await text);
+    else save(`${name}.svg`, new Blob([await text], { type: 'image/svg+xml' }));
+    this.done = how;
+  }
+}
+
+/** Neighbours with one heading, together. */
+function spans(list: string[]): { text: string; n: number; at: number }[] {
+  const out: { text: string; n: number; at: number }[] = [];
+  list.forEach((text, at) => {
+    const last = out[out.length - 1];
+    if (last && last.text === text) last.n++;
+    else out.push({ text, n: 1, at });
+  });
+  return out;
+}
+
+customElements.define('tilescope-tables', TablesElement);

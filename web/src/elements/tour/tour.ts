@@ -1,0 +1,110 @@
+// The first visit: five places of the stage, one after the other, each with one sentence. It can be skipped at any time, and is never shown twice where storage is allowed.
+import { html, nothing, type PropertyValues } from 'lit';
+import { Panel } from '../panel';
+
+const KEY = 'tilescope-tour';
+
+/** Where a stop points, in a page that has room for everything and on a phone; what it says. */
+const STOPS: { at: string; title: string; text: string }[] = [
+  { at: '[data-part="step-forward"]', title: 'Step', text: 'Press → for one step of the program and ← to take it back. Nothing is staged: the program beside the picture is executed, step by step.' },
+  { at: '[data-part="picture"]', title: 'Look', text: 'Global memory, shared memory and the threads of one block. What the step touches is framed, arrows show what goes where. Press a cell for its whole history.' },
+  { at: '[data-part="toggle"], [data-part="source"]', title: 'Switch a barrier off', text: 'Press the switch beside a barrier: the program runs again without it, and you see what it was good for.' },
+  { at: '[data-part="sizes"], tilescope-sizes', title: 'Choose the step', text: 'From a whole phase of the algorithm down to a single thread; keys 1 to 5.' },
+  { at: '[data-part="help-button"]', title: 'Everything else', text: 'All keys and marks stand behind the question mark. The button beside it changes between light, dark and high contrast; P makes everything larger for a projector.' },
+];
+
+function seen(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true; // where nothing can be kept, nobody is shown the same tour again and again
+  }
+}
+
+export class TourElement extends Panel {
+  static override properties = { ...Panel.properties, stop: { state: true } };
+  declare stop: number; // -1: not shown
+  private begun = false;
+
+  constructor() {
+    super();
+    this.stop = -1;
+  }
+
+  override willUpdate(_: PropertyValues): void {
+    // A link to a moment shows that moment; only who comes to a lesson's beginning is shown round.
+    if (this.begun || !this.view) return;
+    this.begun = true;
+    if (location.search === '' && location.hash === '' && !seen()) this.stop = 0;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.keyed);
+    window.addEventListener('resize', this.placed);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.keyed);
+    window.removeEventListener('resize', this.placed);
+  }
+
+  /** Shows it again from its beginning: the help offers that. */
+  begin(): void {
+    this.begun = true;
+    this.stop = 0;
+  }
+
+  private readonly keyed = (e: KeyboardEvent) => {
+    if (this.stop >= 0 && e.key === 'Escape') this.end();
+  };
+
+  private end(): void {
+    this.stop = -1;
+    try {
+      localStorage.setItem(KEY, 'done');
+    } catch {
+      // It is then shown again at the next visit of this page.
+    }
+  }
+
+  private next(): void {
+    if (this.stop + 1 < STOPS.length) this.stop++;
+    else this.end();
+  }
+
+  override render() {
+    const s = STOPS[this.stop];
+    if (!s) return nothing;
+    return html`<aside class="tour" aria-label="First visit" data-part="tour">
+      <h2>${s.title}</h2><p aria-live="polite">${s.text}</p>
+      <footer><span class="q">${this.stop + 1} of ${STOPS.length}</span><button class="btn slim" data-part="tour-skip" @click=${() => this.end()}>${this.stop + 1 < STOPS.length ? 'Skip' : 'Close'}</button>${this.stop + 1 < STOPS.length
+        ? html`<button class="btn slim pri" data-part="tour-next" @click=${() => this.next()}>Next</button>` : nothing}</footer></aside>`;
+  }
+
+  override updated(_: PropertyValues): void {
+    this.placed();
+  }
+
+  /** Stands beside what it speaks of, and that is framed. */
+  private readonly placed = () => {
+    for (const old of document.querySelectorAll('.toured')) old.classList.remove('toured');
+    const s = STOPS[this.stop], box = this.querySelector<HTMLElement>('.tour');
+    if (!s || !box) return;
+    const target = [...document.querySelectorAll<HTMLElement>(s.at)].find((e) => e.getClientRects().length > 0);
+    if (!target) return;
+    target.classList.add('toured');
+    const seen = target.getBoundingClientRect();
+    if (seen.top < 0 || seen.bottom > window.innerHeight) target.scrollIntoView({ block: 'center' });
+    const r = target.getBoundingClientRect(), w = box.offsetWidth, h = box.offsetHeight, gap = 12;
+    const room = { w: window.innerWidth, h: window.innerHeight };
+    const inside = r.width > room.w / 2 || r.height > room.h / 2; // something large: stand within it, in its corner
+    const x = inside ? r.right - w - gap : Math.min(Math.max(gap, r.left + r.width / 2 - w / 2), room.w - w - gap);
+    const y = inside ? r.bottom - h - gap : r.top > h + 2 * gap ? r.top - h - gap : r.bottom + gap;
+    box.style.left = `${Math.min(Math.max(gap, x), room.w - w - gap)}px`;
+    box.style.top = `${Math.min(Math.max(gap, y), room.h - h - gap)}px`;
+  };
+}
+
+customElements.define('tilescope-tour', TourElement);

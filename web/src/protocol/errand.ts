@@ -1,0 +1,50 @@
+// An errand: one request on a connection of its own, that hears how far it is until it is over. Closing it is giving it up.
+import type { Client, Server } from './types.gen';
+import { type Outside, type SocketLike, browser } from './socket';
+
+/** What ends an errand, whatever it was. */
+const OVER = new Set<Server['kind']>(['compared', 'swept', 'rejected', 'refused', 'given-up']);
+
+export class Errand {
+  private socket: SocketLike | null;
+
+  /** Begins; `heard` is told every answer, `lost` that the connection broke before the last. */
+  constructor(socket: string, request: Omit<Client, 'seq'>, heard: (m: Server) => void, lost: () => void, outside: Pick<Outside, 'connect'> = browser) {
+    const s = outside.connect(socket);
+    this.socket = s;
+    const broke = () => {
+      if (this.socket !== s) return;
+      this.socket = null;
+      lost();
+    };
+    s.onopen = () => s.send(JSON.stringify({ ...request, seq: 1 }));
+    s.onerror = () => {};
+    s.onclose = broke;
+    s.onmessage = (e) => {
+      if (this.socket !== s) return;
+      let m: Server;
+      try {
+        m = JSON.parse(String(e.data)) as Server;
+      } catch {
+        s.close();
+        broke();
+        return;
+      }
+      if (OVER.has(m.kind)) this.close();
+      heard(m);
+    };
+  }
+
+  close(): void {
+    const s = this.socket;
+    this.socket = null;
+    s?.close();
+  }
+}
+
+/** The address of the server's socket. */
+export function socketAddress(path: string): string {
+  const url = new URL(path, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}

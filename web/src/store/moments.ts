@@ -1,0 +1,17 @@
+// Findings in the order of time.
+import type { Finding } from '../protocol/types.gen';
+import type { State } from './store';
+
+/** The frame that shows a finding whole: after its last culprit. */
+export const moment = (f: Finding) => Math.max(...f.culprits.map((c) => c.position)) + 1;
+
+/** The finding that comes next in time, or came last before: from the one that is looked at while the reader stands there, else from where they stand. Past the end it begins anew. */
+export function neighbour(s: Pick<State, 'run' | 'frame' | 'choice'>, count: number): Finding | undefined {
+  const all = (s.run?.findings ?? []).map((f) => ({ f, at: f.culprits.length ? moment(f) : 0 })).sort((a, b) => a.at - b.at || a.f.index - b.f.index);
+  if (!all.length) return undefined;
+  const here = s.frame?.place.position ?? 0;
+  const own = all.findIndex((x) => x.f.index === s.choice.finding);
+  if (own >= 0 && all[own]!.at === here) return all[(own + count + all.length) % all.length]!.f;
+  const next = count > 0 ? all.find((x) => x.at > here) : all.findLast((x) => x.at < here);
+  return (next ?? (count > 0 ? all[0] : all[all.length - 1]))!.f;
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Client, Point, Server } from '../src/protocol/types.gen';
+import { Errand } from '../src/protocol/errand';
+import type { SocketLike } from '../src/protocol/socket';
+import { csv, measuresOf, valueOf } from '../src/elements/sweep/csv';
+import { marks, spread } from '../src/elements/sweep/plot';
+
+test('marks are round, begin at 0 and reach the largest value', () => {
+  assert.deepEqual(marks(0), [0, 1]);
+  assert.deepEqual(marks(4), [0, 1, 2, 3, 4]);
+  assert.deepEqual(marks(1000), [0, 250, 500, 750, 1000]);
+  for (const most of [1, 3, 7, 63, 1024, 98765, 1.7, 0.3]) {
+    const m = marks(most);
+    assert.ok(m[0] === 0 && m[m.length - 1]! >= most && m.length >= 2 && m.length <= 7, `${most}: ${m}`);
+  }
+});
+
+test('values stand by size, by logarithm, or in a row', () => {
+  assert.deepEqual(spread(['0', '5', '10']), { at: [0, 0.5, 1], kind: 'linear' });
+  assert.deepEqual(spread(['1', '4', '16']), { at: [0, 0.5, 1], kind: 'log' });
+  assert.deepEqual(spread(['h200', 'g80']), { at: [0.25, 0.75], kind: 'names' });
+  assert.equal(spread(['7']).kind, 'names');
+});
+
+test('a sweep is copied as text that no spreadsheet takes for a formula', () => {
+  const spec = { lesson: 'x' };
+  const measures = [{ key: 'launches', label: 'launches', value: 1 }, { key: 'barriers', label: 'barriers released', value: 12 }];
+  const points: Point[] = [
+    { index: 0, value: '4', spec, measures, errors: 0, failed: '', ending: '' },
+    { index: 1, value: '=1+1', spec, measures: [], errors: 0, failed: 'Line 3: "x", no', ending: '' },
+    { index: 2, value: '-2', spec, measures, errors: 1, failed: '', ending: '' },
+  ];
+  assert.equal(csv('TILE', points), 'TILE,launches,barriers,problem\r\n4,1,12,\r\n\'=1+1,,,"Line 3: ""x"", no"\r\n-2,1,12,\r\n');
+});
+
+test('a counter that some runs lack is 0 in them, and keeps its place', () => {
+  const m = (key: string, value: number) => ({ key, label: key, value });
+  const point = (measures: Point['measures']): Point => ({ index: 0, value: '', spec: {}, measures, errors: 0, failed: '', ending: '' });
+  const points = [point([m('a', 1), m('c', 3)]), point([]), point([m('a', 1), m('b', 2), m('c', 3)])];
+  assert.deepEqual(measuresOf(points).map((x) => x.key), ['a', 'b', 'c']);
+  assert.deepEqual(points.map((p) => valueOf(p, 'b')), [0, null, 2]);
+});
+
+/** An errand over a socket that the test holds. */
+function errand(): { socket: SocketLike & { sent: string[]; closed: boolean }; heard: Server['kind'][]; lost: () => number; close: () => void } {
+  const socket = { sent: [] as string[], closed: false, onopen: null, onclose: null, onmessage: null, onerror: null, send(data: string) { this.sent.push(data); }, close() { this.closed = true; } } as SocketLike & { sent: string[]; closed: boolean };
+  const heard: Server['kind'][] = [];
+  let lost = 0;
+  const request: Omit<Client, 'seq'> = { kind: 'sweep', spec: { lesson: 'x' }, range: { knob: 'seed', values: '1' } };
+  const e = new Errand('ws://x', request, (m) => heard.push(m.kind), () => lost++, { connect: () => socket });
+  return { socket, heard, lost: () => lost, close: () => e.close() };
+}
+
+const say = (s: SocketLike, kind: string) => s.onmessage?.({ data: JSON.stringify({ kind, seq: 1 }) });
+
+test('an errand asks once, hears how far it is, and closes when it is over', () => {
+  const e = errand();
+  e.socket.onopen?.(null);
+  assert.equal(e.socket.sent.length, 1);
+  assert.equal((JSON.parse(e.socket.sent[0]!) as Client).kind, 'sweep');
+  say(e.socket, 'sweeping');
+  assert.equal(e.socket.closed, false);
+  say(e.socket, 'swept');
+  assert.deepEqual(e.heard, ['sweeping', 'swept']);
+  assert.equal(e.socket.closed, true);
+  e.socket.onclose?.(null);
+  assert.equal(e.lost(), 0);
+});
+
+test('an errand that breaks says so, and one that was given up says nothing', () => {
+  const broken = errand();
+  broken.socket.onclose?.(null);
+  assert.equal(broken.lost(), 1);
+  const damaged = errand();
+  damaged.socket.onmessage?.({ data: '{' });
+  assert.deepEqual([damaged.lost(), damaged.socket.closed, damaged.heard.length], [1, true, 0]);
+  const given = errand();
+  given.close();
+  say(given.socket, 'swept');
+  given.socket.onclose?.(null);
+  assert.deepEqual([given.lost(), given.heard.length, given.socket.closed], [0, 0, true]);
+});
