@@ -10,6 +10,7 @@ import (
 
 // TestBarriers: the panel says who has arrived, lists what the barrier prevents, and each culprit is a click away.
 func TestBarriers(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=barriers,threads,phases", size[0], size[1])
@@ -27,6 +28,7 @@ func TestBarriers(t *testing.T) {
 
 // TestAreas: a picture whose sides are no multiples of the block's falls into its four areas, with the idle threads of each.
 func TestAreas(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("../../engine/testdata/programs/picture_edges.cu")
 	if err != nil {
 		t.Fatal(err)

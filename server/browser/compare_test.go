@@ -18,6 +18,7 @@ func (p *tab) sideBySide() {
 
 // TestCompare: two variants stand side by side, step in step, and are told apart by all counters, by what was found, and by the step at which they part.
 func TestCompare(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?theme="+theme, width, height)
@@ -26,7 +27,7 @@ func TestCompare(t *testing.T) {
 		p.until("the dialog is open", `$('[data-part=settings]').open`)
 		js[bool](p, `($('[data-part=settings-line]').click(), true)`)
 		js[bool](p, `($('[data-part=settings-compare]').click(), true)`)
-		p.goes("the comparison is open", `location.pathname === '/compare'`)
+		p.until("the comparison is open", `location.pathname === '/compare'`)
 		p.sideBySide()
 		p.themed(theme)
 		phone := width < 760
@@ -79,6 +80,7 @@ func TestCompare(t *testing.T) {
 
 // TestCompareOneEndsEarlier: a variant with fewer steps says that it has ended while the other goes on; another source can be given to one side.
 func TestCompareOneEndsEarlier(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/compare?lesson=tiled-matrix-multiply&define=TILE:2&b.define=TILE:4&by=interval", 1280, 720)
 	p.sideBySide()

@@ -13,6 +13,7 @@ import (
 
 // TestProjector: one key makes everything larger with at most one inspector; a link brings it.
 func TestProjector(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117", 1280, 720)
 	p.ready()
@@ -42,6 +43,7 @@ func TestProjector(t *testing.T) {
 
 // TestContrast: high contrast stands beside light and dark, follows what the reader prefers, and passes the stricter rule of contrast.
 func TestContrast(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, dark := range []string{"light", "dark"} {
 		p := open(t, "about:blank", 1280, 720)
@@ -70,6 +72,7 @@ func TestContrast(t *testing.T) {
 
 // TestHandout: chosen steps are printed, each on a page of its own with its figure, sentence and source; without a choice the step that is shown.
 func TestHandout(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&theme=dark", 1280, 720)
 	p.ready()
@@ -108,6 +111,7 @@ func TestHandout(t *testing.T) {
 
 // TestTour: who comes to a lesson for the first time is shown round in five stops, can skip them, and is not shown round again; a link to a moment shows that moment.
 func TestTour(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
 		p := open(t, "about:blank", size[0], size[1])

@@ -22,11 +22,12 @@ import (
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
 
 // patience is how long a condition on a page may take to come true before a test fails.
-const patience = 20 * time.Second
+const patience = time.Minute
 
 // looks are the sizes and themes that a view is shown in: every size and both themes, and not each with each, unless TILESCOPE_LOOKS asks for all.
 func looks() []look {
@@ -137,10 +138,37 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// open opens a page in a new tab of the given size.
+// readers are the browser's contexts, one a test: tests that run at once share neither cookies, which know no ports, nor what a page has stored.
+var readers = struct {
+	sync.Mutex
+	of map[string]cdp.BrowserContextID
+}{of: map[string]cdp.BrowserContextID{}}
+
+// reader is the context of a test and all its parts.
+func reader(t testing.TB, root context.Context) cdp.BrowserContextID {
+	t.Helper()
+	test, _, _ := strings.Cut(t.Name(), "/")
+	readers.Lock()
+	defer readers.Unlock()
+	if id, ok := readers.of[test]; ok {
+		return id
+	}
+	made, err := cdp.Call(root, chromedp.FromContext(root).Browser, target.CreateBrowserContext, target.CreateBrowserContextParams{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	readers.of[test] = made.BrowserContextID
+	return made.BrowserContextID
+}
+
+// open opens a page in a new tab of the given size, for the test's reader.
 func open(t testing.TB, url string, width, height int64) *tab {
 	t.Helper()
-	return openWith(t, url, width, height)
+	root, err := browserOnce()
+	if err != nil {
+		t.Fatalf("no browser: %v", err)
+	}
+	return openWith(t, url, width, height, chromedp.WithExistingBrowserContext(reader(t, root)))
 }
 
 // openApart is open for somebody else: nothing is shared with other tabs, neither cookies nor what a page has stored.
@@ -244,10 +272,15 @@ const deep = `(s => { const walk = r => { const e = r.querySelector(s); if (e) r
 	for (const x of r.querySelectorAll('*')) if (x.shadowRoot) { const f = walk(x.shadowRoot); if (f) return f } return null };
 	return walk(document) })`
 
-// js evaluates an expression in the page; $('selector') in it finds an element.
+// ask evaluates an expression in the page; $('selector') in it finds an element. It fails while the page is on its way to another.
+func ask[T any](p *tab, expression string) (T, error) {
+	return chromedp.Run(p.ctx, chromedp.Evaluate[T]("(() => { const $ = "+deep+"; return "+expression+" })()", chromedp.EvalAwaitPromise))
+}
+
+// js is ask where the page must answer.
 func js[T any](p *tab, expression string) T {
 	p.t.Helper()
-	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T]("(() => { const $ = "+deep+"; return "+expression+" })()", chromedp.EvalAwaitPromise))
+	v, err := ask[T](p, expression)
 	if err != nil {
 		p.t.Fatalf("%s: %v", expression, err)
 	}
@@ -260,12 +293,19 @@ func (p *tab) until(what, expression string) {
 	p.within(patience, what, expression)
 }
 
-// within is until with a patience of its own.
+// within is until with a patience of its own. What cannot be asked, as the page is on its way to another, is asked again.
 func (p *tab) within(long time.Duration, what, expression string) {
 	p.t.Helper()
 	deadline := time.Now().Add(long)
-	for !js[bool](p, "!!("+expression+")") {
+	for {
+		there, err := ask[bool](p, "!!("+expression+")")
+		if there {
+			return
+		}
 		if time.Now().After(deadline) {
+			if err != nil {
+				p.t.Fatalf("%s: %s: %v", what, expression, err)
+			}
 			p.shoot("failed-" + strings.NewReplacer(" ", "-", "/", "-").Replace(p.t.Name()))
 			p.mu.Lock()
 			defer p.mu.Unlock()
@@ -274,17 +314,6 @@ func (p *tab) within(long time.Duration, what, expression string) {
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-}
-
-// arrives is until for a page that is on its way to another: what cannot be asked meanwhile is asked again.
-func (p *tab) arrives(what, expression string) {
-	p.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		if there, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("(() => { const $ = "+deep+"; return !!("+expression+") })()")); err == nil && there {
-			return
-		}
-	}
-	p.t.Fatalf("never came true: %s (%s)", what, expression)
 }
 
 func (p *tab) ready() {

@@ -9,6 +9,7 @@ import (
 
 // TestHotLines: a counter that is pressed shows each line's share beside the source; a share picks its line, and the address keeps the choice.
 func TestHotLines(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, l := range wide() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
@@ -34,6 +35,7 @@ func TestHotLines(t *testing.T) {
 
 // TestRoofline: the points stand under the roof of the chosen device, and another device moves it.
 func TestRoofline(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme

@@ -62,6 +62,7 @@ func TestLessonsAreWalkedThrough(t *testing.T) {
 
 // An exercise is checked, fails with a line and a hint, leads to the moment, and passes when it is mended.
 func TestExerciseIsMended(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/learn/stencil?part=5", 1280, 720)
 	p.until("the editor", `$('tilescope-exercise .cm-content')`)
@@ -87,6 +88,7 @@ func TestExerciseIsMended(t *testing.T) {
 
 // On paper a lesson is whole, with a figure for every part.
 func TestLessonOnPaper(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/learn/stencil", 1280, 720)
 	p.until("the lesson", `$('tilescope-stage').dataset.state === 'ready'`)
@@ -98,6 +100,7 @@ func TestLessonOnPaper(t *testing.T) {
 
 // Search leads to a part of a lesson, which is opened there.
 func TestSearchLeadsToAPart(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/search?q=halving", 1280, 720)
 	p.accessible()

@@ -44,6 +44,7 @@ int main() {
 
 // TestImages: an array that a comment calls an image is drawn as one, its numbers are there when one looks closer, and the reader may have it as cells.
 func TestImages(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, theme := range []string{"light", "dark"} {
 		p := open(t, linkTo(t, s, picture76, "?at=50&theme="+theme), 1280, 720)
@@ -62,6 +63,7 @@ func TestImages(t *testing.T) {
 
 // TestBlocksBeside: the shared memory of chosen blocks stands side by side, says when each is shown, and a link keeps the choice.
 func TestBlocksBeside(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&see=blocks", size[0], size[1])
@@ -86,6 +88,7 @@ func TestBlocksBeside(t *testing.T) {
 
 // TestThreadsBeside: threads of different warps are compared, with local arrays element by element.
 func TestThreadsBeside(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, linkTo(t, s, picture76, "?at=48&open=locals&thread=1,0"), 1280, 720)
 	p.ready()
@@ -109,6 +112,7 @@ func TestThreadsBeside(t *testing.T) {
 
 // TestStaleMarks: when a phase begins, what the phase before left in the tiles is struck through, and words say so.
 func TestStaleMarks(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=115", 1280, 720)
 	p.ready()

@@ -26,6 +26,7 @@ func (p *tab) cell() {
 
 // TestBreakpoints: a press on a line's number sets a breakpoint that the address keeps; keys and buttons run to it and back, and say so when there is none.
 func TestBreakpoints(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=1", 1280, 720)
 	p.ready()
@@ -69,6 +70,7 @@ func TestBreakpoints(t *testing.T) {
 
 // TestCellHistory: a cell tells who touched it; an entry leads to its moment, and so do its searches.
 func TestCellHistory(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
@@ -90,6 +92,7 @@ func TestCellHistory(t *testing.T) {
 
 // TestCancel: a run that takes long says how far it has come and can be given up; what was there before stays.
 func TestCancel(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()

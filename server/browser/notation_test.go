@@ -10,6 +10,7 @@ import (
 
 // TestNotation: the reader chooses how elements of matrices are written; sentences, tables and labels follow, the place stays, and the address keeps it.
 func TestNotation(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, size := range [][2]int64{{1280, 720}, {390, 844}} {
 		t.Run(fmt.Sprint(size[0]), func(t *testing.T) {

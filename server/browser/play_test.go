@@ -37,6 +37,7 @@ func (p *tab) replace(text string) {
 
 // TestEditWithErrorAndMend: a mistake is shown at its place with a hint, and mending it runs.
 func TestEditWithErrorAndMend(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
@@ -62,6 +63,7 @@ int main() { twice<<<1, 4>>>(nullptr); }
 
 // TestLinkHoldsTheSource: a link to an edited program opens exactly it.
 func TestLinkHoldsTheSource(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
@@ -75,6 +77,7 @@ func TestLinkHoldsTheSource(t *testing.T) {
 
 // TestEndlessLoop: a kernel that never ends is stopped with a message, and what it did can be stepped.
 func TestEndlessLoop(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
@@ -83,7 +86,7 @@ int main() { int *d; cudaMalloc(&d, 4); spin<<<1, 1>>>(d); cudaDeviceSynchronize
 `)
 	p.press(kb.Enter, kb.ModifierCtrl)
 	// The whole budget is executed first.
-	p.within(6*patience, "the message is shown", `/stopped after/.test($('tilescope-stage').innerText)`)
+	p.within(3*patience, "the message is shown", `/stopped after/.test($('tilescope-stage').innerText)`)
 	js[bool](p, `(document.activeElement.blur(), true)`)
 	at := p.position()
 	p.press("4")
@@ -93,6 +96,7 @@ int main() { int *d; cudaMalloc(&d, 4); spin<<<1, 1>>>(d); cudaDeviceSynchronize
 
 // TestExplanationOpensItsProgram: from a finding to its page, and from there to the program that has it.
 func TestExplanationOpensItsProgram(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/findings/race-shared", 1280, 720)
 	p.until("the page is there", `!!document.querySelector('.pair a.btn')`)

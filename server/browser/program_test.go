@@ -24,6 +24,7 @@ func runText(t *testing.T, s *program, path, board string, size [2]int64, theme 
 
 // TestProgramBoard: several launches, the copies around them, and which memory outlives a launch; a launch is a click away.
 func TestProgramBoard(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme

@@ -15,6 +15,7 @@ import (
 // TestEveryProgram runs every conformance program in the playground, one after another in one tab as a student would, goes to its middle and to its end, and hears
 // no complaint: whatever the arrays, the page draws them without overflowing.
 func TestEveryProgram(t *testing.T) {
+	t.Parallel()
 	files, err := filepath.Glob("../../engine/testdata/conformance/cases/*.cu")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)

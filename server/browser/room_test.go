@@ -17,7 +17,7 @@ func openRoom(t *testing.T, s *program, address string, width, height int64) (pr
 	p := openApart(t, s.url+address, width, height)
 	p.ready()
 	p.click(`[data-part="room"]`)
-	p.arrives("the room is open", `location.pathname.startsWith('/rooms/') && $('tilescope-stage')?.dataset.state === 'ready'`)
+	p.until("the room is open", `location.pathname.startsWith('/rooms/') && $('tilescope-stage')?.dataset.state === 'ready'`)
 	p.until("the code", `$('[data-part="code"]')?.innerText.length === 7 && $('[data-part="here"]')`)
 	return p, strings.ReplaceAll(p.text(`[data-part="code"]`), " ", "")
 }
@@ -50,6 +50,7 @@ func (p *tab) fill(selector, text string) {
 
 // TestRoomViews looks at a room from all sides, at every state of a vote.
 func TestRoomViews(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, theme := range []string{"light", "dark"} {
 		for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {

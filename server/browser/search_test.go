@@ -26,6 +26,7 @@ int main() {
 
 // TestFindASchedule: beside a race stands the search for a schedule that shows it; the run found opens where the wrong value was written, in words and in the picture.
 func TestFindASchedule(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()

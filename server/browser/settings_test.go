@@ -6,9 +6,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
-
-	"github.com/chromedp/chromedp"
 )
 
 // put puts a value into a field as a reader does who leaves it then.
@@ -30,20 +27,6 @@ func (p *tab) themed(theme string) {
 	js[bool](p, fmt.Sprintf(`(document.documentElement.dataset.theme = %q, document.dispatchEvent(new Event('tilescope-theme')), true)`, theme))
 }
 
-// goes waits until an expression is true on a page that is just being left for another.
-func (p *tab) goes(what, expression string) {
-	p.t.Helper()
-	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
-		there, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("(() => { const $ = "+deep+"; return !!("+expression+") })()"))
-		if err == nil && there {
-			return
-		}
-		if time.Now().After(deadline) {
-			p.t.Fatalf("never came true: %s (%s): %v", what, expression, err)
-		}
-	}
-}
-
 // fits holds that nothing lies outside of the page to the right, and that no field or button of what is found lies over another.
 func (p *tab) fits(within string) {
 	p.t.Helper()
@@ -62,6 +45,7 @@ func (p *tab) fits(within string) {
 
 // TestSettings: everything that a run can be asked for is in one dialog; what differs from the source is seen, kept by the address, and taken back one by one.
 func TestSettings(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?theme="+theme, width, height)
@@ -111,6 +95,7 @@ func TestSettings(t *testing.T) {
 
 // TestSettingsOfAProgramThatReads: arguments and input reach a program of the playground and are kept in its link beside the text.
 func TestSettingsOfAProgramThatReads(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
@@ -133,6 +118,7 @@ func TestSettingsOfAProgramThatReads(t *testing.T) {
 
 // TestSettingsThatDoNotCompile: a link whose settings break the program leads back to the program.
 func TestSettingsThatDoNotCompile(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?define=TILE:oops", 1280, 720)
 	p.until("it says so", `/does not compile/.test($('[data-part=banner]')?.innerText)`)

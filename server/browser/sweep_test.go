@@ -10,6 +10,7 @@ import (
 
 // TestSweep: a parameter is run at many values; any counter is plotted over it and stands in a table; a value that gives no run says why.
 func TestSweep(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
 		p := open(t, s.url+"/lessons/tiled-matrix-multiply?theme="+theme, width, height)
@@ -17,7 +18,7 @@ func TestSweep(t *testing.T) {
 		p.press("s")
 		p.until("the dialog is open", `$('[data-part=settings]').open`)
 		js[bool](p, `($('[data-part=settings-sweep]').click(), true)`)
-		p.goes("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready'`)
+		p.until("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready'`)
 		p.themed(theme)
 		p.until("it asks for a parameter", `$('[data-part=values]')?.value === '4, 8, 16'`)
 		p.put("[data-part=knob]", "define:TILE")
@@ -59,6 +60,7 @@ func TestSweep(t *testing.T) {
 
 // TestSweepCanBeStopped: what takes long shows how far it is and ends when the reader says so.
 func TestSweepCanBeStopped(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/play", 1280, 720)
 	p.ready()
@@ -67,7 +69,7 @@ func TestSweepCanBeStopped(t *testing.T) {
 	p.until("it ran", `$('tilescope-stage').state.run?.source.text.includes('200000')`)
 	p.press("s")
 	js[bool](p, `($('[data-part=settings-button]').click(), $('[data-part=settings-sweep]').click(), true)`)
-	p.goes("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready' && $('[data-part=values]').value === '0'`)
+	p.until("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready' && $('[data-part=values]').value === '0'`)
 	p.put("[data-part=values]", "0, 50..60")
 	p.click("[data-part=start]")
 	p.until("the first has come and the next is on its way", `/1 of 12 values, [\d,]+ steps of the next/.test($('[data-part=progress]')?.innerText)`)

@@ -14,6 +14,7 @@ import (
 
 // TestTablesBoard: the tables that make sense are offered, a cell leads to its moment, arrow keys go over the cells, and the table can be taken along.
 func TestTablesBoard(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
@@ -71,6 +72,7 @@ func TestTablesBoard(t *testing.T) {
 
 // TestTablesOfValues: what is computed by whom, found through which index and combined with what, of programs that a reader brings.
 func TestTablesOfValues(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, c := range []struct{ table, file, want string }{
 		{"trapezoid", "../../engine/testdata/conformance/cases/avg_halo_16_two_arrays.cu", "36.96"},

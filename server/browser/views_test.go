@@ -27,6 +27,7 @@ var views = []struct{ name, path string }{
 // TestEveryView opens every view at the sizes of a projector, a large screen and a phone, light and dark: nothing complains, nothing overflows to the side,
 // and no sentence is smaller than 11 pixels. With TILESCOPE_SHOTS it keeps the pictures.
 func TestEveryView(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}, {390, 844}} {
 		for _, theme := range []string{"light", "dark"} {
