@@ -2,6 +2,7 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -15,28 +16,50 @@ const (
 	exitBudget   = 75
 )
 
-const usage = `tilescope: real CUDA source, stepped on a simulated GPU
+// command is one of the tool's. Its flags are asked for by help, too, so that what help says is what is parsed.
+type command struct {
+	name  string
+	args  string // after the flags
+	about string // a line for the list, and what stands below it in its own help
+	more  string
+	flags func() *flag.FlagSet
+	run   func(args []string, stdin io.Reader, stdout, stderr io.Writer) int
+}
 
-  tilescope serve            serve the pages (see tilescope serve -h)
-  tilescope run FILE.cu      run a program and print what it prints (see tilescope run -h)
-`
+// commands are all of the tool's, but for help itself.
+func commands() []command {
+	return []command{
+		{
+			name: "serve", about: "serve the pages",
+			flags: func() *flag.FlagSet { return serveFlags(&settings{}) },
+			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+				return serve(args, stdout, stderr)
+			},
+		},
+		{
+			name: "run", args: "FILE.cu [flags] [-- argument…]", about: "run a CUDA program on the simulated GPU and print what it prints", more: runMore,
+			flags: func() *flag.FlagSet { return new(runFlags).set() }, run: run,
+		},
+	}
+}
 
-func main() { os.Exit(command(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+func main() { os.Exit(dispatch(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
-func command(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+func dispatch(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if len(args) == 0 {
-		fmt.Fprint(stderr, usage)
+		overview(stderr)
 		return exitUsage
 	}
 	switch args[0] {
-	case "serve":
-		return serve(args[1:], stdout, stderr)
-	case "run":
-		return run(args[1:], stdin, stdout, stderr)
 	case "help", "-h", "-help", "--help":
-		fmt.Fprint(stdout, usage)
-		return 0
+		return help(args[1:], stdout, stderr)
 	}
-	fmt.Fprintf(stderr, "tilescope: there is no command %q\n\n%s", args[0], usage)
+	for _, c := range commands() {
+		if c.name == args[0] {
+			return c.run(args[1:], stdin, stdout, stderr)
+		}
+	}
+	fmt.Fprintf(stderr, "tilescope: there is no command %q\n\n", args[0])
+	overview(stderr)
 	return exitUsage
 }

@@ -15,16 +15,16 @@ import (
 
 // roomFlags are the flags of live rooms.
 func roomFlags(f *flag.FlagSet, s *settings) {
-	f.IntVar(&s.rooms.Rooms, "rooms", 64, "rooms open at once")
-	f.IntVar(&s.rooms.Members, "room-members", 500, "participants of one room")
-	f.IntVar(&s.rooms.Votes, "room-votes", 50, "votes in one room")
-	f.IntVar(&s.rooms.Presenters, "room-presenters", 8, "presenters of one room")
+	f.IntVar(&s.rooms.Rooms, "rooms", 64, "`rooms` open at once")
+	f.IntVar(&s.rooms.Members, "room-members", 500, "`participants` of one room")
+	f.IntVar(&s.rooms.Votes, "room-votes", 50, "`votes` in one room")
+	f.IntVar(&s.rooms.Presenters, "room-presenters", 8, "`presenters` of one room")
 	f.DurationVar(&s.rooms.Idle, "room-idle", 2*time.Hour, "`time` without any deed of a presenter after which a room is closed")
 	f.DurationVar(&s.rooms.Age, "room-age", 12*time.Hour, "`time` after which a room is closed in any case")
-	f.IntVar(&s.roomRate, "room-rate", follow.DefaultRate, "messages a second that one page may send to its room")
-	f.IntVar(&s.guesses, "room-guesses", 30, "codes of rooms that are not there, a minute and address")
+	f.IntVar(&s.roomRate, "room-rate", follow.DefaultRate, "`messages` a second that one page may send to its room")
+	f.IntVar(&s.guesses, "room-guesses", 30, "`codes` of rooms that are not there, a minute and address")
 	f.IntVar(&s.socket.Limits.Question, "max-question", s.socket.Limits.Question, "`bytes` of a question to a room with its answers")
-	f.IntVar(&s.socket.Limits.Options, "max-options", s.socket.Limits.Options, "answers of a question to a room")
+	f.IntVar(&s.socket.Limits.Options, "max-options", s.socket.Limits.Options, "`answers` of a question to a room")
 }
 
 // roomSocket takes pages into rooms over the hub's connections.

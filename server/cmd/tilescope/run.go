@@ -6,9 +6,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,11 +19,8 @@ import (
 	"tilescope/engine/phrase"
 )
 
-const runUsage = `usage: tilescope run [flags] FILE.cu [flags] [-- argument…]
-
-Runs a CUDA program on the simulated GPU. Its standard output and exit status become tilescope's own; what is wrong with it goes to
-standard error. Statuses of tilescope itself: 64 usage, 65 the program does not compile, 70 a fault of tilescope, 75 a budget ended the run.
-
+const runMore = `  The program's standard output and exit status become tilescope's own; what is wrong with it goes to standard error.
+  Statuses of tilescope itself: 64 usage, 65 the program does not compile, 70 a fault of tilescope, 75 a budget ended the run.
 `
 
 // runFlags are the flags of tilescope run.
@@ -42,7 +41,14 @@ type runFlags struct {
 // defineFlag collects -D NAME=VALUE.
 type defineFlag map[string]string
 
-func (d defineFlag) String() string { return "" }
+func (d defineFlag) String() string {
+	list := []string{}
+	for _, name := range slices.Sorted(maps.Keys(d)) {
+		list = append(list, name+"="+d[name])
+	}
+	return strings.Join(list, " ")
+}
+
 func (d defineFlag) Set(s string) error {
 	name, value, ok := strings.Cut(s, "=")
 	if !ok {
@@ -58,7 +64,14 @@ func (d defineFlag) Set(s string) error {
 // lineFlag collects line numbers, separated by commas.
 type lineFlag []int
 
-func (l *lineFlag) String() string { return "" }
+func (l *lineFlag) String() string {
+	list := []string{}
+	for _, n := range *l {
+		list = append(list, strconv.Itoa(n))
+	}
+	return strings.Join(list, ",")
+}
+
 func (l *lineFlag) Set(s string) error {
 	for _, word := range strings.Split(s, ",") {
 		n, err := strconv.Atoi(word)
@@ -70,31 +83,31 @@ func (l *lineFlag) Set(s string) error {
 	return nil
 }
 
-// parseRun reads the arguments: flags may stand before and after the file; what follows -- is the program's.
-func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err error) {
-	f = &runFlags{defines: defineFlag{}}
+// set makes the flags.
+func (f *runFlags) set() *flag.FlagSet {
+	f.defines, f.limits = defineFlag{}, engine.DefaultLimits()
 	set := flag.NewFlagSet("tilescope run", flag.ContinueOnError)
-	set.SetOutput(stderr)
-	set.Usage = func() {
-		fmt.Fprint(stderr, runUsage)
-		set.PrintDefaults()
-	}
 	set.StringVar(&f.spec.Device, "device", engine.DefaultDevice, "the GPU to simulate, by its `id`")
 	set.StringVar(&f.report, "report", "", "write counters and findings as JSON to this `file`, or after the program's output for -")
 	set.StringVar(&f.plan, "schedule", "", "`order` of warps, and after a comma of blocks: round-robin, warp-after-warp or shuffled; in-order, together, on-sms or shuffled")
-	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "seed of shuffled orders")
-	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "multiprocessors, for the order on-sms; 0: the device's")
+	set.Uint64Var(&f.spec.Schedule.Seed, "seed", 0, "`seed` of shuffled orders")
+	set.IntVar(&f.spec.Schedule.SMs, "sms", 0, "`multiprocessors`, for the order on-sms; 0: the device's")
 	set.IntVar(&f.spec.WarpSize, "warp", 0, "cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
 	set.BoolVar(&f.search, "find-schedule", false, "for each race, search a schedule under which the program's result is another, and say what differs; see --schedule-tries")
 	f.table.add(set)
 	set.StringVar(&f.sweep, "sweep", "", "run the program at many values of one thing and print a table of its counters as CSV: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp or :arg1 and on, and VALUES are as in 2,4,8 or 1..64 times 2")
 	set.StringVar(&f.counters, "counter", "", "with --sweep: the `counters` in the table, separated by commas; all without it")
-	f.limits = engine.DefaultLimits()
 	limitFlags(set, &f.limits)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
 	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`")
 	set.BoolVar(&f.quiet, "quiet", false, "do not print findings to standard error")
+	return set
+}
 
+// parseRun reads the arguments: flags may stand before and after the file; what follows -- is the program's. What is wrong is said on stderr.
+func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err error) {
+	f = &runFlags{}
+	set := f.set()
 	var own []string
 	for i, a := range args {
 		if a == "--" {
@@ -102,23 +115,23 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err er
 			break
 		}
 	}
-	if err := set.Parse(args); err != nil {
+	if err := parse(set, args, stderr); err != nil {
 		return nil, "", err
 	}
 	for set.NArg() > 0 {
 		if file != "" {
-			return nil, "", fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", file, set.Arg(0))
+			return nil, "", refuseUsage(set, fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", file, set.Arg(0)), stderr)
 		}
 		file = set.Arg(0)
 		if err := set.Parse(set.Args()[1:]); err != nil {
-			return nil, "", err
+			return nil, "", refuseUsage(set, err, stderr)
 		}
 	}
 	if file == "" {
-		return nil, "", errors.New("no program was given")
+		return nil, "", refuseUsage(set, errors.New("no program was given"), stderr)
 	}
 	if err := f.table.check(); err != nil {
-		return nil, "", err
+		return nil, "", refuseUsage(set, err, stderr)
 	}
 	warps, blocks, _ := strings.Cut(f.plan, ",")
 	f.spec.Schedule.Warps, f.spec.Schedule.Blocks = warps, blocks
@@ -131,9 +144,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	f, file, err := parseRun(args, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		return 0
+		return helpOf("run", stdout)
 	case err != nil:
-		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
 		return exitUsage
 	}
 	text, err := os.ReadFile(file)

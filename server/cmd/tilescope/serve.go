@@ -57,28 +57,27 @@ const (
 	serverTracks       = 32 << 20
 )
 
-func parseServe(args []string, stderr io.Writer) (settings, error) {
-	var s settings
+// serveFlags are the flags of serve, with their defaults.
+func serveFlags(s *settings) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope serve", flag.ContinueOnError)
-	f.SetOutput(stderr)
 	f.StringVar(&s.addr, "addr", "localhost:8080", "`address` to listen on")
 	f.StringVar(&s.data, "data", "data", "`directory` for what the server keeps; it is made if it is missing")
 	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops")
 	f.BoolVar(&s.debug, "debug", false, "log more")
 
 	s.socket.Limits = wire.DefaultLimits()
-	f.IntVar(&s.socket.MaxConns, "max-connections", 2000, "pages connected at once")
-	f.IntVar(&s.socket.InQueue, "in-queue", 32, "messages of one page that wait")
-	f.IntVar(&s.socket.OutQueue, "out-queue", 8, "messages to one page that wait; a slower page gets a fresh snapshot")
+	f.IntVar(&s.socket.MaxConns, "max-connections", 2000, "`pages` connected at once")
+	f.IntVar(&s.socket.InQueue, "in-queue", 32, "`messages` of one page that wait")
+	f.IntVar(&s.socket.OutQueue, "out-queue", 8, "`messages` to one page that wait; a slower page gets a fresh snapshot")
 	f.DurationVar(&s.socket.WriteWait, "write-wait", 10*time.Second, "`time` for one message to be written")
 	f.DurationVar(&s.socket.PongWait, "pong-wait", 60*time.Second, "`time` without any sign of life after which a page is gone")
 	f.IntVar(&s.socket.Limits.Message, "max-message", s.socket.Limits.Message, "`bytes` of one message from a page")
-	f.IntVar(&s.socket.Limits.Steps, "max-steps", s.socket.Limits.Steps, "steps in one message")
-	f.IntVar(&s.socket.Limits.Lines, "max-breakpoints", s.socket.Limits.Lines, "breakpoints in one search")
-	f.IntVar(&s.socket.Limits.Blocks, "max-blocks", s.socket.Limits.Blocks, "blocks that one page may put beside the focused one")
-	f.IntVar(&s.socket.Limits.Threads, "max-threads", s.socket.Limits.Threads, "threads that one page may compare")
+	f.IntVar(&s.socket.Limits.Steps, "max-steps", s.socket.Limits.Steps, "`steps` in one message")
+	f.IntVar(&s.socket.Limits.Lines, "max-breakpoints", s.socket.Limits.Lines, "`breakpoints` in one search")
+	f.IntVar(&s.socket.Limits.Blocks, "max-blocks", s.socket.Limits.Blocks, "`blocks` that one page may put beside the focused one")
+	f.IntVar(&s.socket.Limits.Threads, "max-threads", s.socket.Limits.Threads, "`threads` that one page may compare")
 
-	f.IntVar(&s.socket.Limits.Args, "max-arguments", s.socket.Limits.Args, "arguments of one program")
+	f.IntVar(&s.socket.Limits.Args, "max-arguments", s.socket.Limits.Args, "`arguments` of one program")
 
 	l := &s.runs.Limits
 	*l = engine.DefaultLimits()
@@ -87,32 +86,39 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	l.Timeline.CheckpointBytes, l.Timeline.TrackBytes = serverCheckpoints, serverTracks
 	limitFlags(f, l)
 
-	f.IntVar(&s.runs.Kept, "runs-kept", 64, "finished runs kept for reuse")
+	f.IntVar(&s.runs.Kept, "runs-kept", 64, "finished `runs` kept for reuse")
 	f.Int64Var(&s.runs.Bytes, "runs-bytes", 1<<30, "`bytes` of the kept runs together, estimated")
-	f.IntVar(&s.runs.Working, "runs-working", 2, "runs executed at once")
-	f.IntVar(&s.runs.Waiting, "runs-waiting", 64, "runs that may wait for their turn")
+	f.IntVar(&s.runs.Working, "runs-working", 2, "`runs` executed at once")
+	f.IntVar(&s.runs.Waiting, "runs-waiting", 64, "`runs` that may wait for their turn")
 	f.DurationVar(&s.runs.SearchTime, "search-time", 15*time.Second, "`time` for one search of a schedule under which a race changes the result")
 
-	f.IntVar(&s.runs.SweepPoints, "sweep-points", 32, "values that one sweep of a parameter runs through")
-	f.Int64Var(&s.runs.PartSteps, "part-steps", 20_000_000, "steps of two runs that are set against each other to find where they part")
+	f.IntVar(&s.runs.SweepPoints, "sweep-points", 32, "`values` that one sweep of a parameter runs through")
+	f.Int64Var(&s.runs.PartSteps, "part-steps", 20_000_000, "`steps` of two runs that are set against each other to find where they part")
 
 	f.StringVar(&s.store.URL, "nats-url", "", "`address` of a NATS server or cluster with JetStream to keep things in, several separated by commas; without it the server keeps them itself, under -data")
-	f.IntVar(&s.store.Replicas, "nats-replicas", 1, "copies of everything kept, in a cluster")
+	f.IntVar(&s.store.Replicas, "nats-replicas", 1, "`copies` of everything kept, in a cluster")
 	f.Int64Var(&s.store.MaxBytes, "store-bytes", 4<<30, "`bytes` that may be kept under -data")
-	f.IntVar(&s.learners.Lessons, "learner-lessons", 64, "lessons kept for one learner")
-	f.IntVar(&s.learners.Items, "learner-items", 512, "predictions and exercises kept for one learner")
+	f.IntVar(&s.learners.Lessons, "learner-lessons", 64, "`lessons` kept for one learner")
+	f.IntVar(&s.learners.Items, "learner-items", 512, "predictions and exercises (`items`) kept for one learner")
 	f.IntVar(&s.learners.Code, "learner-code", 64<<10, "`bytes` of changed code kept for one learner and each lesson or exercise")
-	f.Int64Var(&s.tutor.CheckSteps, "check-steps", 20<<20, "warp instructions of an exercise's program on one input")
+	f.Int64Var(&s.tutor.CheckSteps, "check-steps", 20<<20, "warp `instructions` of an exercise's program on one input")
 	f.IntVar(&s.tutor.Code, "check-code", 64<<10, "`bytes` of a program handed in for an exercise")
-	f.IntVar(&s.tries, "exercise-tries", 3, "programs that must be checked before an exercise's solution can be seen")
-	roomFlags(f, &s)
-	if err := f.Parse(args); err != nil {
+	f.IntVar(&s.tries, "exercise-tries", 3, "`programs` that must be checked before an exercise's solution can be seen")
+	roomFlags(f, s)
+	return f
+}
+
+// parseServe reads the environment and the arguments. What is wrong is said on stderr.
+func parseServe(args []string, stderr io.Writer) (settings, error) {
+	var s settings
+	f := serveFlags(&s)
+	if err := parse(f, args, stderr); err != nil {
 		return s, err
 	}
 	if f.NArg() > 0 {
-		fmt.Fprintf(stderr, "tilescope serve: takes no argument, and was given %q\n", f.Arg(0))
-		return s, errors.New("usage")
+		return s, refuseUsage(f, fmt.Errorf("it takes no argument, and was given %q", f.Arg(0)), stderr)
 	}
+	l := &s.runs.Limits
 	s.socket.Limits.Source, s.socket.Limits.Defines, s.socket.Limits.Off, s.socket.Limits.Input = l.SourceBytes, l.Defines, l.Defines, l.StdinBytes
 	s.rooms.Source = l.SourceBytes
 	return s, nil
@@ -121,7 +127,7 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 func serve(args []string, stdout, stderr io.Writer) int {
 	s, err := parseServe(args, stderr)
 	if errors.Is(err, flag.ErrHelp) {
-		return 0
+		return helpOf("serve", stdout)
 	}
 	if err != nil {
 		return exitUsage

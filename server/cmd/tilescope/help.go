@@ -1,0 +1,146 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+)
+
+// overview lists the commands.
+func overview(w io.Writer) {
+	fmt.Fprint(w, "tilescope: real CUDA source, stepped on a simulated GPU\n\n")
+	for _, c := range commands() {
+		fmt.Fprintf(w, "  tilescope %-12s %s\n", c.name, c.about)
+	}
+	fmt.Fprintf(w, "  tilescope %-12s %s\n\n", "help", "all commands with all their flags; help COMMAND tells of one")
+	fmt.Fprint(w, "A flag can also be set by an environment variable, which the flag itself overrules: --max-message by TILESCOPE_MAX_MESSAGE.\n")
+}
+
+// help tells of all commands, of one, or of the limits.
+func help(args []string, stdout, stderr io.Writer) int {
+	if len(args) > 1 {
+		fmt.Fprintf(stderr, "tilescope help: takes one command at the most, and was given %d\n", len(args))
+		return exitUsage
+	}
+	if len(args) == 0 {
+		overview(stdout)
+		for _, c := range commands() {
+			fmt.Fprintln(stdout)
+			c.help(stdout)
+		}
+		return 0
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			c.help(stdout)
+			return 0
+		}
+	}
+	fmt.Fprintf(stderr, "tilescope help: there is no command %q\n\n", args[0])
+	overview(stderr)
+	return exitUsage
+}
+
+// help tells of one command, with all its flags.
+func (c command) help(w io.Writer) {
+	words := []string{"tilescope", c.name, "[flags]"}
+	if c.args != "" {
+		words = append(words, c.args)
+	}
+	fmt.Fprintf(w, "%s\n\n  %s\n", strings.Join(words, " "), c.about)
+	if c.more != "" {
+		fmt.Fprintf(w, "\n%s", c.more)
+	}
+	fmt.Fprintln(w)
+	c.flags().VisitAll(func(f *flag.Flag) { fmt.Fprint(w, describe(f)) })
+}
+
+// describe is a flag with its unit, what it is for, its default and its name in the environment.
+func describe(f *flag.Flag) string {
+	unit, text := flag.UnquoteUsage(f)
+	head := dashed(f.Name)
+	if unit != "" {
+		head += " " + strings.ToUpper(unit)
+	}
+	notes := []string{}
+	if f.DefValue != "" {
+		notes = append(notes, "default "+byDefault(f, unit))
+	}
+	notes = append(notes, variable(f.Name))
+	return fmt.Sprintf("  %s\n        %s (%s)\n", head, text, strings.Join(notes, "; "))
+}
+
+// byDefault is a flag's default as it is read: bytes also in units of 1,024.
+func byDefault(f *flag.Flag, unit string) string {
+	n, err := strconv.ParseInt(f.DefValue, 10, 64)
+	if unit != "bytes" || err != nil {
+		return f.DefValue
+	}
+	for _, u := range []struct {
+		name string
+		size int64
+	}{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10}} {
+		if n >= u.size && n%u.size == 0 {
+			return fmt.Sprintf("%d, which is %d %s", n, n/u.size, u.name)
+		}
+	}
+	return f.DefValue
+}
+
+// dashed is a flag as it is typed.
+func dashed(name string) string {
+	if len(name) == 1 {
+		return "-" + name
+	}
+	return "--" + name
+}
+
+// variable is the environment variable that sets a flag.
+func variable(name string) string {
+	return "TILESCOPE_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))
+}
+
+// fromEnvironment sets the flags that the environment has a value for. An error names the variable.
+func fromEnvironment(f *flag.FlagSet) error {
+	var errs []error
+	f.VisitAll(func(g *flag.Flag) {
+		text := os.Getenv(variable(g.Name))
+		if text == "" {
+			return
+		}
+		if err := f.Set(g.Name, text); err != nil {
+			errs = append(errs, fmt.Errorf("the environment's %s is %q, which does not do for %s: %w", variable(g.Name), text, dashed(g.Name), err))
+		}
+	})
+	return errors.Join(errs...)
+}
+
+// errUsage says that what is wrong with the arguments has been said.
+var errUsage = errors.New("usage")
+
+// parse sets the flags of a command: from the environment, and from the arguments, which overrule it. What is wrong is said on stderr; asking for help is flag.ErrHelp.
+func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
+	f.SetOutput(io.Discard)
+	f.Usage = func() {}
+	err := fromEnvironment(f)
+	if err == nil {
+		err = f.Parse(args)
+	}
+	if err == nil || errors.Is(err, flag.ErrHelp) {
+		return err
+	}
+	return refuseUsage(f, err, stderr)
+}
+
+// refuseUsage says what is wrong with the arguments of a command.
+func refuseUsage(f *flag.FlagSet, err error, stderr io.Writer) error {
+	fmt.Fprintf(stderr, "%s: %v\n(tilescope help %s lists what it takes)\n", f.Name(), err, strings.TrimPrefix(f.Name(), "tilescope "))
+	return errUsage
+}
+
+// helpOf prints the help of one command, for those who ask for it by its own flag -h.
+func helpOf(name string, w io.Writer) int { return help([]string{name}, w, w) }
