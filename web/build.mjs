@@ -10,9 +10,21 @@ const dist = join(here, 'dist');
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 
-const result = await build({
+const LANGUAGES = ['en', 'de'];
+
+/** Puts a language's texts in the place of the English ones, which the source imports. */
+const speaking = (language) => ({
+  name: 'language',
+  setup(b) {
+    b.onResolve({ filter: /\/en\.gen$/ }, () => ({ path: join(here, `src/words/${language}.gen.ts`) }));
+  },
+});
+
+/** The page in one language: a page loads no text of another. */
+const bundled = (language, entryPoints) => build({
   absWorkingDir: here,
-  entryPoints: { tilescope: 'src/main.ts', style: 'src/styles/index.css' },
+  entryPoints,
+  plugins: [speaking(language)],
   outdir: 'dist',
   bundle: true,
   splitting: true,
@@ -27,10 +39,18 @@ const result = await build({
   logLevel: 'warning',
 });
 
-const named = (entry) => basename(Object.entries(result.metafile.outputs).find(([, o]) => o.entryPoint === entry)[0]);
+const named = (result, entry) => basename(Object.entries(result.metafile.outputs).find(([, o]) => o.entryPoint === entry)[0]);
+const style = await bundled('en', { style: 'src/styles/index.css' });
+const outputs = { ...style.metafile.outputs };
+const script = {};
+for (const language of LANGUAGES) {
+  const result = await bundled(language, { tilescope: 'src/main.ts' });
+  script[language] = named(result, 'src/main.ts');
+  Object.assign(outputs, result.metafile.outputs);
+}
 const icon = await readFile(join(here, 'src/icon.svg'));
 const iconName = `icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8).toUpperCase()}.svg`;
 await writeFile(join(dist, iconName), icon);
-const manifest = { script: named('src/main.ts'), style: named('src/styles/index.css'), icon: iconName };
+const manifest = { script, style: named(style, 'src/styles/index.css'), icon: iconName };
 await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
-for (const [file, o] of Object.entries(result.metafile.outputs)) console.log(`${file} ${(o.bytes / 1024).toFixed(1)} kB`);
+for (const [file, o] of Object.entries(outputs)) console.log(`${file} ${(o.bytes / 1024).toFixed(1)} kB`);

@@ -12,7 +12,7 @@ import (
 
 // Names are the addresses of what every page loads, below /assets/.
 type Names struct {
-	Script string
+	Script map[string]string // by language, as a tag
 	Style  string
 	Icon   string
 }
@@ -35,14 +35,23 @@ func read(files fs.FS) (Names, error) {
 	if err != nil {
 		return Names{}, err
 	}
-	var m struct{ Script, Style, Icon string }
+	var m struct {
+		Script      map[string]string
+		Style, Icon string
+	}
 	if err := json.Unmarshal(data, &m); err != nil {
 		return Names{}, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
 	}
-	for _, name := range []string{m.Script, m.Style, m.Icon} {
+	names := Names{Script: map[string]string{}, Style: "/assets/" + m.Style, Icon: "/assets/" + m.Icon}
+	all := []string{m.Style, m.Icon}
+	for language, script := range m.Script {
+		names.Script[language] = "/assets/" + script
+		all = append(all, script)
+	}
+	for _, name := range all {
 		if _, err := fs.Stat(files, name); err != nil {
 			return Names{}, fmt.Errorf("web: dist lacks what its manifest names: %w; run `make web`", err)
 		}
 	}
-	return Names{Script: "/assets/" + m.Script, Style: "/assets/" + m.Style, Icon: "/assets/" + m.Icon}, nil
+	return names, nil
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -8,11 +9,12 @@ import (
 
 func TestRead(t *testing.T) {
 	whole := fstest.MapFS{
-		"manifest.json": {Data: []byte(`{"script":"a-1.js","style":"b-2.css","icon":"c-3.svg"}`)},
-		"a-1.js":        {}, "b-2.css": {}, "c-3.svg": {},
+		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"style":"b-2.css","icon":"c-3.svg"}`)},
+		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {},
 	}
 	names, err := read(whole)
-	if err != nil || names != (Names{Script: "/assets/a-1.js", Style: "/assets/b-2.css", Icon: "/assets/c-3.svg"}) {
+	want := Names{Script: map[string]string{"en": "/assets/a-1.js", "de": "/assets/d-4.js"}, Style: "/assets/b-2.css", Icon: "/assets/c-3.svg"}
+	if err != nil || !reflect.DeepEqual(names, want) {
 		t.Fatalf("read = %+v, %v", names, err)
 	}
 	for name, files := range map[string]fstest.MapFS{

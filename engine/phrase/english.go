@@ -2,13 +2,17 @@ package phrase
 
 // english is the catalogue of the default language, joined from the areas' own
 // tables. It is never written after start.
-var english = joined()
+var english = joined(
+	englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame, englishHistory, englishStage, englishProgram, englishTables, englishCost, englishWork, englishVariants,
+	englishBrowser,
+)
 
-func joined() map[string]string {
+// englishBrowser is the part that pages word by themselves.
+var englishBrowser = joined(englishWebCommon, englishWebStage)
+
+func joined(areas ...map[string]string) map[string]string {
 	all := map[string]string{}
-	for _, area := range []map[string]string{
-		englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame, englishHistory, englishStage, englishProgram, englishTables, englishCost, englishWork, englishVariants,
-	} {
+	for _, area := range areas {
 		for key, template := range area {
 			if _, twice := all[key]; twice {
 				panic("phrase: key given twice: " + key)

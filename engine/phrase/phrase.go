@@ -48,14 +48,14 @@ func M(key string, args ...Arg) Message { return Message{Key: key, Args: args} }
 
 // Reader is who a message is worded for.
 type Reader struct {
-	Language string // BCP 47 tag; "en" when empty
+	Language string // BCP 47 tag of one of Languages; "" for English, so that readers alike are equal
 	XY       bool   // elements as (x, y) and not as [row][column]
 }
 
 // Word is the message in the reader's language. A key that the catalogue lacks is
 // worded as the key with its arguments, so that a gap is seen and not hidden.
 func (r Reader) Word(m Message) string {
-	template, ok := english[m.Key]
+	template, ok := catalogue(r.Language)[m.Key]
 	if !ok {
 		var b strings.Builder
 		b.WriteString(m.Key)

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/room"
 	"tilescope/server/session"
 	"tilescope/server/socket"
@@ -18,6 +19,8 @@ import (
 type Peer struct {
 	In      <-chan *wire.Client
 	Drained <-chan struct{}
+	// Language is the page's, as phrase.Reader has it.
+	Language string
 	// Send and Cast queue a message and report false when the page is too slow to take it; Drained then tells when it has caught up.
 	Send func(*wire.Server) bool
 	Cast func(*socket.Cast) bool
@@ -91,7 +94,7 @@ func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Clien
 		hall: hall, peer: peer, role: who.Role, secret: who.Secret, page: first.Room.Member, voter: room.VoterOf(who.Code, first.Room.Member),
 		follows: first.Room.On && who.Role != wire.Presenter, purse: float64(2 * h.rate()), filled: time.Now(),
 	}
-	m.reader.XY = first.XY
+	m.reader = phrase.Reader{Language: peer.Language, XY: first.XY}
 	if who.Role == wire.Presenter && !hall.room.Presents(who.Secret) {
 		err = room.ErrNotPresenter
 	} else {

@@ -37,7 +37,7 @@ func classes(t *testing.T, opt room.Options) (*httptest.Server, *room.Rooms) {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(New(Site{
-		Catalog: c, Assets: fstest.MapFS{}, Names: page.Assets{Script: "/assets/a.js", Style: "/assets/a.css", Icon: "/assets/a.svg"}, Socket: http.NotFoundHandler(),
+		Catalog: c, Assets: fstest.MapFS{}, Names: page.Assets{Script: map[string]string{"en": "/assets/a.js"}, Style: "/assets/a.css", Icon: "/assets/a.svg"}, Socket: http.NotFoundHandler(),
 		Ready: func() bool { return true }, Log: log, Rooms: rooms, Guesses: room.NewGuesses(5), Limits: wire.DefaultLimits(),
 		RoomSocket: func(w http.ResponseWriter, _ *http.Request, _ room.Code, role wire.Role, secret room.Secret) {
 			_, _ = w.Write([]byte(string(role) + " " + string(secret)))

@@ -13,6 +13,7 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
 	"tilescope/server/learner"
 	"tilescope/server/page"
@@ -50,7 +51,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-
 // New is the handler of the whole site.
 func New(s Site) http.Handler {
 	r := chi.NewRouter()
-	r.Use(middleware.RequestID, middleware.Recoverer, securityHeaders)
+	r.Use(middleware.RequestID, middleware.Recoverer, securityHeaders, inLanguage)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", func(w http.ResponseWriter, _ *http.Request) {
 		if !s.Ready() {
@@ -99,6 +100,19 @@ func securityHeaders(next http.Handler) http.Handler {
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		next.ServeHTTP(w, r)
+	})
+}
+
+// inLanguage words what is answered in the language that the address names, or else in the one that the browser likes best. Pages remember no
+// language here: who chose one has it kept by their browser, which asks for it by address.
+func inLanguage(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		language, chosen := phrase.Known(r.URL.Query().Get("lang"))
+		if !chosen {
+			language = phrase.Preferred(r.Header.Get("Accept-Language"))
+		}
+		reader := phrase.Reader{Language: language, XY: r.URL.Query().Get("notation") == "xy"}
+		next.ServeHTTP(w, r.WithContext(page.For(r.Context(), reader, chosen)))
 	})
 }
 
@@ -160,6 +174,8 @@ func (s Site) render(w http.ResponseWriter, r *http.Request, status int, c templ
 		return
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Content-Language", page.Reader(r.Context()).Tag())
+	w.Header().Add("Vary", "Accept-Language")
 	w.Header().Set("Cache-Control", "private, no-cache")
 	w.WriteHeader(status)
 	_, _ = b.WriteTo(w)

@@ -26,7 +26,7 @@ func site(t *testing.T) *httptest.Server {
 		Catalog:  c,
 		Assets:   fstest.MapFS{"page-abc.js": {Data: []byte(strings.Repeat("let a = 1;\n", 1000))}},
 		Findings: []*catalog.Explanation{{Kind: "race-shared", Title: "Two & two", HTML: "<p>Text.</p>", Wrong: "a < b", Right: "b", TryWrong: "/play#s=x"}},
-		Names:    page.Assets{Script: "/assets/page-abc.js", Style: "/assets/page-abc.css", Icon: "/assets/icon-abc.svg"},
+		Names:    page.Assets{Script: map[string]string{"en": "/assets/page-abc.js", "de": "/assets/page-def.js"}, Style: "/assets/page-abc.css", Icon: "/assets/icon-abc.svg"},
 		Socket:   http.NotFoundHandler(),
 		Ready:    func() bool { return true },
 		Log:      slog.New(slog.DiscardHandler),

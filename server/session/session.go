@@ -19,6 +19,8 @@ import (
 type Peer struct {
 	In      <-chan *wire.Client
 	Drained <-chan struct{}
+	// Language is the page's, as phrase.Reader has it.
+	Language string
 	// Send queues a message and reports false when the page is too slow to take it; Drained then tells when it has caught up.
 	Send func(*wire.Server) bool
 }
@@ -60,7 +62,7 @@ type session struct {
 
 // Serve answers one page until ctx ends or the page goes.
 func (s *Sessions) Serve(ctx context.Context, peer Peer) {
-	c := &session{Sessions: s, peer: peer, ticker: time.NewTicker(progressEvery)}
+	c := &session{Sessions: s, peer: peer, reader: phrase.Reader{Language: peer.Language}, ticker: time.NewTicker(progressEvery)}
 	defer c.ticker.Stop()
 	defer func() {
 		c.drop()
@@ -171,7 +173,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 		c.begins(ctx, m)
 		return false
 	case wire.Notate:
-		c.reader = phrase.Reader{XY: m.XY} // a run that is waited for is worded so when it comes
+		c.reader.XY = m.XY // a run that is waited for is worded so when it comes
 	case wire.Heat:
 		c.heat = m.Heat
 	case wire.Beside:
@@ -251,7 +253,7 @@ func (c *session) open(m *wire.Client) {
 		return
 	}
 	c.Log.Debug("open", "program", name)
-	c.ticket, c.asked, c.reader, c.heat = ticket, m, phrase.Reader{XY: m.XY}, m.Heat
+	c.ticket, c.asked, c.reader.XY, c.heat = ticket, m, m.XY, m.Heat
 	c.others = frame.Others{Blocks: m.Blocks, Threads: m.Threads}
 }
 

@@ -53,7 +53,7 @@ func (c *session) begins(ctx context.Context, m *wire.Client) {
 	}
 	st := &study{kind: m.Kind, seq: m.Seq, done: make(chan struct{})}
 	var work func(context.Context) error
-	reader := phrase.Reader{XY: m.XY}
+	reader := phrase.Reader{Language: c.reader.Language, XY: m.XY}
 	if m.Kind == wire.Compare {
 		other, _, problem := c.Spec(m.Other)
 		if problem != nil {

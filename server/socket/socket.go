@@ -12,6 +12,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/wire"
 )
 
@@ -21,7 +22,9 @@ type Peer struct {
 	In <-chan *wire.Client
 	// Drained receives when everything that was accepted has been written, after a Send was turned away.
 	Drained <-chan struct{}
-	out     *outbox
+	// Language is the page's, as phrase.Reader has it.
+	Language string
+	out      *outbox
 }
 
 // Send queues a message without waiting. It reports false when the queue is full: the reader is slow, the message is dropped,
@@ -139,9 +142,10 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 		goAway(ws, websocket.CloseServiceRestart, "restarting")
 		return
 	}
+	language, _ := phrase.Known(r.URL.Query().Get("lang"))
 	go func() {
 		defer h.remove(ws)
-		h.run(ws, serve)
+		h.run(ws, language, serve)
 	}()
 }
 
@@ -211,7 +215,7 @@ func goAway(ws *websocket.Conn, code int, reason string) {
 	_ = ws.SetReadDeadline(deadline)
 }
 
-func (h *Hub) run(ws *websocket.Conn, serve Serve) {
+func (h *Hub) run(ws *websocket.Conn, language string, serve Serve) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	out := newOutbox(h.opt.OutQueue)
@@ -226,7 +230,7 @@ func (h *Hub) run(ws *websocket.Conn, serve Serve) {
 	session.Go(func() {
 		defer cancel()
 		defer h.guard()
-		serve(ctx, &Peer{In: in, Drained: out.drained, out: out})
+		serve(ctx, &Peer{In: in, Drained: out.drained, Language: language, out: out})
 	})
 	func() {
 		defer h.guard()

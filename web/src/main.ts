@@ -39,7 +39,10 @@ import './elements/room/ask';
 import './elements/room/participant';
 import './elements/room/presenter';
 import './elements/room/projector';
+import { follow as language, speak } from './language';
 import { follow, show, wanted } from './theme';
 
+speak();
+language();
 show(wanted());
 follow();

@@ -31,7 +31,7 @@ func roomFlags(f *flag.FlagSet, s *settings) {
 func roomSocket(hub *socket.Hub, halls *follow.Halls) route.RoomSocket {
 	return func(w http.ResponseWriter, r *http.Request, code room.Code, role wire.Role, secret room.Secret) {
 		hub.Hand(w, r, func(ctx context.Context, p *socket.Peer) {
-			halls.Serve(ctx, follow.Peer{In: p.In, Drained: p.Drained, Send: p.Send, Cast: p.Cast}, follow.Who{Code: code, Role: role, Secret: secret})
+			halls.Serve(ctx, follow.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Send: p.Send, Cast: p.Cast}, follow.Who{Code: code, Role: role, Secret: secret})
 		})
 	}
 }

@@ -188,7 +188,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		return fmt.Errorf("the lessons: %w", err)
 	}
 	hub := socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
-		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Send: p.Send})
+		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Send: p.Send})
 	})
 	halls := &follow.Halls{Rooms: rooms, Sessions: sessions, Rate: s.roomRate, Log: log}
 	var ready atomic.Bool

@@ -2,6 +2,7 @@
 import { html } from 'lit';
 import type { View } from '../store/store';
 import type { Action } from './panel';
+import { say } from '../words/words';
 
 /** Boards that take the picture's place, by the name that the address has for them. */
 export const BOARDS = ['program', 'cost', 'tables'] as const;
@@ -12,6 +13,6 @@ export const boardOf = (v: Pick<View, 'choice'>): Board | undefined => BOARDS.fi
 /** The tabs below the board, as of a spreadsheet. */
 export function tabs(v: View, ask: (a: Action) => void) {
   const now = boardOf(v) ?? 'memory';
-  return html`<span class="tabs" role="group" aria-label="Shown above">${(['memory', ...BOARDS] as const).map((b) => html`<button data-part="board" data-board=${b} aria-pressed=${b === now ? 'true' : 'false'}
-    @click=${() => ask({ do: 'memory', name: b === 'memory' ? '' : b })}>${b}</button>`)}</span>`;
+  return html`<span class="tabs" role="group" aria-label=${say('stage.above')}>${(['memory', ...BOARDS] as const).map((b) => html`<button data-part="board" data-board=${b} aria-pressed=${b === now ? 'true' : 'false'}
+    @click=${() => ask({ do: 'memory', name: b === 'memory' ? '' : b })}>${say(`memory.${b}`)}</button>`)}</span>`;
 }

@@ -2,9 +2,9 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { Ref, Scene } from '../protocol/types.gen';
 import { roleClass } from './panel';
+import { say } from '../words/words';
 
-const grouped = new Intl.NumberFormat('en-US');
-export const count = (n: number) => (n < 1000 ? String(n) : grouped.format(n));
+export { count } from '../words/words';
 
 /** Indices row first, as the engine gives them, in the reader's order. */
 export const indices = (scene: Scene, index: readonly (number | string)[]) => (scene.xy && index.length === 2 ? [index[1], index[0]] : index).join(',');
@@ -12,7 +12,7 @@ export const indices = (scene: Scene, index: readonly (number | string)[]) => (s
 /** An element by its indices, as a subscript: M₁,₂. */
 export function sub(scene: Scene, array: number, index: readonly (number | string)[], hue = true): TemplateResult {
   const a = scene.arrays.find((x) => x.id === array);
-  if (!a) return html`<span>${array < 0 ? 'ghost' : '?'}</span>`;
+  if (!a) return html`<span>${array < 0 ? say('common.ghost') : '?'}</span>`;
   const body = html`${a.name}<sub>${indices(scene, index)}</sub>`;
   return hue ? html`<span class=${roleClass(a.role)}>${body}</span>` : html`<span>${body}</span>`;
 }

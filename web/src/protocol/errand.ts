@@ -1,5 +1,6 @@
 // An errand: one request on a connection of its own, that hears how far it is until it is over. Closing it is giving it up.
 import type { Client, Server } from './types.gen';
+import { LANGUAGE } from '../words/words';
 import { type Outside, type SocketLike, browser } from './socket';
 
 /** What ends an errand, whatever it was. */
@@ -42,9 +43,10 @@ export class Errand {
   }
 }
 
-/** The address of the server's socket. */
+/** The address of the server's socket, which words what it says in the page's language. */
 export function socketAddress(path: string): string {
   const url = new URL(path, location.href);
+  url.searchParams.set('lang', LANGUAGE);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }

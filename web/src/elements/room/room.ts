@@ -1,6 +1,7 @@
 // What the pages of a room have in common: the connection, how the room is, and a stage that shows what they are told.
 import { html, nothing } from 'lit';
 import type { Mine, RoomAsk, RoomView, Server } from '../../protocol/types.gen';
+import { socketAddress } from '../../protocol/errand';
 import { RoomLink } from '../../protocol/room';
 import { kept, show } from '../../theme';
 import { Plain } from '../panel';
@@ -68,9 +69,7 @@ export abstract class RoomElement extends Plain {
   }
 
   protected connect(): void {
-    const url = new URL(this.socket, location.href);
-    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-    this.link = new RoomLink(url.href, () => this.enter(), this.message, (s, tries) => {
+    this.link = new RoomLink(socketAddress(this.socket), () => this.enter(), this.message, (s, tries) => {
       this.lost = s === 'lost' || (s === 'connecting' && tries > 0);
     });
   }

@@ -4,9 +4,13 @@ import type { Store, State, View } from '../../store/store';
 import type { Action } from '../panel';
 import { bare } from '../settings/without';
 import { panel } from './inspectors';
-import { boardOf, BOARDS } from '../boards';
+import { type Board, boardOf, BOARDS } from '../boards';
 import { banner } from './moments';
 import { waiting } from './parts';
+import { say } from '../../words/words';
+
+/** What a phone shows of a view, one at a time. */
+type Shown = 'both' | 'global' | 'shared' | 'blocks' | 'banks' | 'reuse' | Board;
 
 /** The picture of a view, or what is awaited. `alone` says that only one memory fits at a time. */
 export function hero(s: State, v: View | undefined, alone: boolean, flat: boolean, above: unknown, act: (a: Action) => void) {
@@ -17,9 +21,9 @@ export function hero(s: State, v: View | undefined, alone: boolean, flat: boolea
   const only = s.choice.memory.startsWith('only:') && v?.scene.arrays.some((a) => `only:${a.name}` === s.choice.memory) ? s.choice.memory.slice(5) : '';
   const m = memories.includes(s.choice.memory) ? s.choice.memory : memories[strips ? 0 : 1]!;
   return html`${above}
-    ${v ? html`${alone ? html`<div class="seg memory" role="group" aria-label="Memory">${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => act({ do: 'memory', name: x })}>${x === 'both' ? 'memory' : x}</button>`)}</div>` : nothing}
+    ${v ? html`${alone ? html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => act({ do: 'memory', name: x })}>${say(`memory.${x as Shown}`)}</button>`)}</div>` : nothing}
       ${v && boardOf(v) ? board(v, flat || alone) : alone && (m === 'banks' || m === 'reuse') ? html`<div class="ins">${panel(m, v)}</div>`
-        : several && s.choice.memory === 'blocks' ? html`${alone ? nothing : html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}>← the whole picture</button>`}<tilescope-blocks .view=${v}></tilescope-blocks>`
+        : several && s.choice.memory === 'blocks' ? html`${alone ? nothing : html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}>${say('hero.whole')}</button>`}<tilescope-blocks .view=${v}></tilescope-blocks>`
         : html`<tilescope-picture .only=${only} .view=${v} .memory=${alone ? m : s.choice.memory === 'global' || s.choice.memory === 'shared' ? s.choice.memory : 'both'} ?narrow=${alone} ?flat=${flat}></tilescope-picture>`}`
       : html`<div class="wait">${waiting(s)}</div>`}`;
 }
@@ -38,18 +42,18 @@ function board(v: View, bare: boolean) {
 
 /** What must be said above the picture. A run that was cut short says so at once, another bad ending where it comes: it may be what the lesson is about. */
 export function notice(s: State, store: Store, act: (a: Action) => void, closed: string, close: (key: string) => void) {
-  if (s.status === 'connecting' && s.tries > 0) return html`<p class="banner" role="status" data-part="banner">The connection was lost; it is being made again. Your place is kept.</p>`;
+  if (s.status === 'connecting' && s.tries > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.lost')}</p>`;
   const work = banner(s, act);
   if (work !== nothing) return work;
-  if (s.problem) return html`<p class="banner bad" role="alert" data-part="banner">${s.problem.text}<button class="btn slim" @click=${() => store.set({ problem: null })}>Close</button></p>`;
-  if (s.rejected && s.frame) return html`<p class="banner" role="status" data-part="banner">This does not compile. The picture shows the last program that did.</p>`;
+  if (s.problem) return html`<p class="banner bad" role="alert" data-part="banner">${s.problem.text}<button class="btn slim" @click=${() => store.set({ problem: null })}>${say('common.close')}</button></p>`;
+  if (s.rejected && s.frame) return html`<p class="banner" role="status" data-part="banner">${say('stage.stale')}</p>`;
   if (s.rejected && !s.run && Object.keys(s.spec).length > Object.keys(bare(s.spec)).length) {
-    return html`<p class="banner" role="status" data-part="banner">With these settings it does not compile.<button class="btn slim" data-part="as-source" @click=${() => act({ do: 'respec', spec: bare(s.spec) })}>Run it as the source says</button></p>`;
+    return html`<p class="banner" role="status" data-part="banner">${say('stage.settingsFail')}<button class="btn slim" data-part="as-source" @click=${() => act({ do: 'respec', spec: bare(s.spec) })}>${say('stage.asSource')}</button></p>`;
   }
   const e = s.run?.ending;
   if (s.run && e && e.kind !== 'completed' && s.frame && closed !== s.run.key && (e.kind === 'budget' || s.frame.place.position >= s.run.steps)) {
     const { key } = s.run;
-    return html`<p class="banner bad" role="status" data-part="banner">${e.text}<button class="btn slim" @click=${() => close(key)}>Close</button></p>`;
+    return html`<p class="banner bad" role="status" data-part="banner">${e.text}<button class="btn slim" @click=${() => close(key)}>${say('common.close')}</button></p>`;
   }
   return nothing;
 }

@@ -1,10 +1,11 @@
 // The inspectors: which stand open, and what each draws. Three are open, the others are words until pressed.
 import { html, type TemplateResult } from 'lit';
 import type { State, View } from '../../store/store';
+import { say } from '../../words/words';
 
 export const PANELS: { name: string; word: string }[] = [
-  { name: 'findings', word: 'Findings' }, { name: 'phases', word: 'Phases' }, { name: 'reuse', word: 'Reuse' }, { name: 'halo', word: 'Halo' }, { name: 'banks', word: 'Banks' },
-  { name: 'sectors', word: 'Sectors' }, { name: 'threads', word: 'Threads' }, { name: 'locals', word: 'Compare threads' }, { name: 'barriers', word: 'Barriers' }, { name: 'counters', word: 'Counters' }, { name: 'output', word: 'Output' },
+  { name: 'findings', word: say('panel.findings') }, { name: 'phases', word: say('panel.phases') }, { name: 'reuse', word: say('panel.reuse') }, { name: 'halo', word: say('panel.halo') }, { name: 'banks', word: say('panel.banks') },
+  { name: 'sectors', word: say('panel.sectors') }, { name: 'threads', word: say('panel.threads') }, { name: 'locals', word: say('panel.locals') }, { name: 'barriers', word: say('panel.barriers') }, { name: 'counters', word: say('panel.counters') }, { name: 'output', word: say('panel.output') },
 ];
 
 /** The open inspectors: the reader's, or those that suit the picture. */

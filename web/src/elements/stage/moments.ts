@@ -5,6 +5,7 @@ import { BREAKS } from '../../store/address';
 import type { State, Store } from '../../store/store';
 import type { Action } from '../panel';
 import { count } from '../words';
+import { say } from '../../words/words';
 
 /** Does what an action asks for; false when it is about something else. */
 export function moment(a: Action, store: Store, link: Link): boolean {
@@ -17,7 +18,7 @@ export function moment(a: Action, store: Store, link: Link): boolean {
       store.choose({ anywhere: a.on });
       return true;
     case 'find':
-      if (a.find.sought === 'breakpoint' && !a.find.lines?.length) store.set({ missed: 'There is no breakpoint. Press a line’s number to set one.' });
+      if (a.find.sought === 'breakpoint' && !a.find.lines?.length) store.set({ missed: say('stage.noBreak') });
       else link.find(a.find);
       return true;
     case 'recall':
@@ -41,9 +42,9 @@ export function toggledLine(lines: readonly number[], line: number): number[] {
 
 /** What is under way, with a way to end it, and what a search says that found nothing. */
 export function banner(s: State, act: (a: Action) => void) {
-  const cancel = html`<button class="btn slim" data-part="give-up" @click=${() => act({ do: 'give-up' })}>Cancel</button>`;
-  if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">Running: ${count(s.progress)} steps so far, the end not yet known${cancel}</p>`;
-  if (s.seeking >= 0) return html`<p class="banner" role="status" data-part="banner">Searching: ${count(s.seeking)} steps looked at${cancel}</p>`;
-  if (s.missed) return html`<p class="banner" role="status" data-part="banner">${s.missed}<button class="btn slim" @click=${() => act({ do: 'forget' })}>Close</button></p>`;
+  const cancel = html`<button class="btn slim" data-part="give-up" @click=${() => act({ do: 'give-up' })}>${say('common.cancel')}</button>`;
+  if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.running', { steps: count(s.progress) })}${cancel}</p>`;
+  if (s.seeking >= 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.seeking', { steps: count(s.seeking) })}${cancel}</p>`;
+  if (s.missed) return html`<p class="banner" role="status" data-part="banner">${s.missed}<button class="btn slim" @click=${() => act({ do: 'forget' })}>${say('common.close')}</button></p>`;
   return nothing;
 }

@@ -5,16 +5,17 @@ import type { State, View } from '../../store/store';
 import type { Action } from '../panel';
 import { ZIGZAG } from '../words';
 import { PANELS, opened } from './inspectors';
+import { say } from '../../words/words';
 
 export function waiting(s: State): unknown {
-  if (s.rejected) return 'There is nothing to show yet: the source does not compile.';
-  if (s.run && s.status === 'ready') return html`This program starts no kernel, so there are no steps. It ended with status ${s.run.exit}.${s.run.stdout ? html`<pre class="printed" tabindex="0" aria-label="What the program printed" data-part="printed">${s.run.stdout}</pre>` : nothing}`;
+  if (s.rejected) return say('stage.notCompiled');
+  if (s.run && s.status === 'ready') return html`${say('stage.noKernel', { exit: s.run.exit })}${s.run.stdout ? html`<pre class="printed" tabindex="0" aria-label=${say('stage.printed')} data-part="printed">${s.run.stdout}</pre>` : nothing}`;
   if (s.problem) return s.problem.text;
-  return s.status === 'running' ? 'Compiling and running…' : 'Connecting…';
+  return s.status === 'running' ? say('stage.compiling') : say('stage.connecting');
 }
 
 export function said(s: State) {
-  return html`<ul class="dg" data-part="diagnostics" aria-label="What the compiler says">${s.rejected!.diagnostics.map((d) => html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>line ${d.line}: ${d.message}${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}</li>`)}</ul>`;
+  return html`<ul class="dg" data-part="diagnostics" aria-label=${say('stage.compiler')}>${s.rejected!.diagnostics.map((d) => html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>${say('common.lineSays', { line: d.line, text: d.message })}${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}</li>`)}</ul>`;
 }
 
 export function narration(v: View | undefined) {
@@ -37,28 +38,28 @@ export function device(s: State, act: (a: Action) => void) {
   const widths = [1, 2, 4, 8, 16].filter((w) => w < r.warp.native);
   const pick = (id: string) => act({ do: 'device', id });
   return html`<div class="dev">
-    ${r.devices.length <= 5 ? html`<div class="seg slim" role="group" aria-label="Device" data-part="device">${r.devices.map((d) => html`<button data-device=${d.id} aria-pressed=${d.id === r.device.id ? 'true' : 'false'} @click=${() => pick(d.id)}>${d.name}</button>`)}</div>`
-      : html`<select aria-label="Device" data-part="device" @change=${(e: Event) => pick((e.target as HTMLSelectElement).value)}>${r.devices.map((d) => html`<option value=${d.id} ?selected=${d.id === r.device.id}>${d.name}</option>`)}</select>`}
-    <small>${r.warp.cut ? 'warps cut to' : 'warps of'} <select class="cutw" aria-label="Lanes a warp" data-part="warp-width" @change=${(e: Event) => act({ do: 'warp', size: Number((e.target as HTMLSelectElement).value) })}>
-      ${widths.map((w) => html`<option value=${w} ?selected=${r.warp.cut && w === r.warp.size}>${w}</option>`)}<option value=${r.warp.native} ?selected=${!r.warp.cut}>${r.warp.native}</option></select>${r.warp.cut ? html` for this picture; the ${r.devices.find((d) => d.id === r.device.id)?.name ?? r.device.name}’s have ${r.warp.native}` : nothing}</small></div>`;
+    ${r.devices.length <= 5 ? html`<div class="seg slim" role="group" aria-label=${say('common.device')} data-part="device">${r.devices.map((d) => html`<button data-device=${d.id} aria-pressed=${d.id === r.device.id ? 'true' : 'false'} @click=${() => pick(d.id)}>${d.name}</button>`)}</div>`
+      : html`<select aria-label=${say('common.device')} data-part="device" @change=${(e: Event) => pick((e.target as HTMLSelectElement).value)}>${r.devices.map((d) => html`<option value=${d.id} ?selected=${d.id === r.device.id}>${d.name}</option>`)}</select>`}
+    <small>${say(r.warp.cut ? 'stage.cutTo' : 'stage.warpsOf')} <select class="cutw" aria-label=${say('common.lanesAWarp')} data-part="warp-width" @change=${(e: Event) => act({ do: 'warp', size: Number((e.target as HTMLSelectElement).value) })}>
+      ${widths.map((w) => html`<option value=${w} ?selected=${r.warp.cut && w === r.warp.size}>${w}</option>`)}<option value=${r.warp.native} ?selected=${!r.warp.cut}>${r.warp.native}</option></select>${r.warp.cut ? say('stage.cutFor', { device: r.devices.find((d) => d.id === r.device.id)?.name ?? r.device.name, lanes: r.warp.native }) : nothing}</small></div>`;
 }
 
 /** Inspectors that are words until pressed. Those that do not fit stand in a list that opens. */
 export function words(v: View, act: (a: Action) => void) {
   const all = each(v, act);
-  return html`<span class="more" role="group" aria-label="Inspectors">${all}</span><button class="word rest" popovertarget="panels" data-part="panels" title="All inspectors">Panels ▾</button>
-    <div popover id="panels" class="pick-pop panels" role="group" aria-label="All inspectors" @toggle=${(e: ToggleEvent) => placed(e)}>${each(v, act)}<p class="q">Up to three stand open.</p></div>`;
+  return html`<span class="more" role="group" aria-label=${say('common.inspectors')}>${all}</span><button class="word rest" popovertarget="panels" data-part="panels" title=${say('stage.allPanels')}>${say('stage.panels')}</button>
+    <div popover id="panels" class="pick-pop panels" role="group" aria-label=${say('stage.allPanels')} @toggle=${(e: ToggleEvent) => placed(e)}>${each(v, act)}<p class="q">${say('stage.three')}</p></div>`;
 }
 
 /** The same where there is room for all of them. */
-export const chips = (v: View, act: (a: Action) => void) => html`<div class="chips" role="group" aria-label="Inspectors">${each(v, act)}</div>`;
+export const chips = (v: View, act: (a: Action) => void) => html`<div class="chips" role="group" aria-label=${say('common.inspectors')}>${each(v, act)}</div>`;
 
 function each(v: View, act: (a: Action) => void) {
   const open = opened(v);
   const errors = v.run.findings.filter((f) => f.severity === 'error').length, notes = v.run.findings.length - errors;
   return PANELS.map((p) => {
     const on = open.includes(p.name);
-    const text = p.name === 'findings' ? (errors ? html`${ZIGZAG}${errors} ${errors === 1 ? 'finding' : 'findings'}` : notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : 'Findings') : p.word;
+    const text = p.name === 'findings' ? (errors ? html`${ZIGZAG}${say('panel.errors', { n: errors })}` : notes ? say('panel.notes', { n: notes }) : p.word) : p.word;
     return html`<button class=${`word ${p.name === 'findings' ? (errors ? 'bad' : notes ? 'note' : '') : ''}`} data-part="panel-word" data-panel=${p.name} aria-pressed=${on ? 'true' : 'false'} @click=${() => act({ do: 'panel', name: p.name })}>${text}</button>`;
   });
 }

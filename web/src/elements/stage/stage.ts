@@ -42,6 +42,7 @@ import { type Opens, press } from './press';
 import { openRoom } from './rooms';
 import { Tether } from './tether';
 import { type Mode, Whereabouts } from './whereabouts';
+import { here, pieces, say } from '../../words/words';
 
 const NARROW = '(max-width: 760px)';
 
@@ -130,7 +131,7 @@ export class StageElement extends Plain implements Desk, Opens {
   private async begin(): Promise<void> {
     const { mark, damaged } = await this.whereabouts.read(this.lesson, this.mode, this.mode === 'lesson' ? { search: this.at, hash: this.hash } : location);
     const { store } = this.course;
-    if (damaged) store.set({ problem: { code: 'damaged-link', text: 'The source in this link is damaged: the link may have been cut. This is where it would have begun.' } });
+    if (damaged) store.set({ problem: { code: 'damaged-link', text: say('stage.damaged') } });
     if (mark.spec.source !== undefined && this.mode === 'stage') this.editing = true;
     store.set({ spec: mark.spec });
     store.choose(chosen(mark, store.state));
@@ -230,31 +231,31 @@ export class StageElement extends Plain implements Desk, Opens {
     const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
     return html`<div class="stage" ?data-stale=${s.status === 'error' && !!s.rejected}>
       <header class="top">
-        <a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">${this.heading}</h1>
+        <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">${this.heading}</h1>
         <tilescope-picker .view=${v}></tilescope-picker>
         ${v ? html`<span class="at">${where(v)}</span>` : nothing}
         ${device(s, this.acts)}
         <span class="tools">
-          ${this.classed() ? nothing : html`<button class="word" data-part="room" title="Open a room: a class follows every step with a code" ?disabled=${!v} @click=${() => void this.openRoom()}>Room</button>`}
-          <button class="word" data-part="settings-button" title="Settings of the run (S)" ?disabled=${!s.run || this.tether.follows} @click=${this.settings}>Settings</button>
-          <button class="word" data-part="share" @click=${() => void this.share()}>Share</button>
-          <button class="word" data-part="print" aria-label="Print" title="Print: a handout of this step or of several" @click=${() => this.querySelector<HandoutElement>('tilescope-handout')?.show()}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><path d="M4 6V1.5h8V6M4 12H1.5V6h13v6H12M4 9.5h8v5H4z" fill="none" stroke="currentColor" stroke-width="1.6" /></svg></button>
-          <button class="word" data-part="projector" aria-pressed=${s.choice.projector ? 'true' : 'false'} aria-label="Projector" title="Projector: larger, fewer panels (P)" @click=${() => act(this, { do: 'projector', on: !s.choice.projector })}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><path d="M1 2h14M2 2v8h12V2M8 10v2M5 15l3-3 3 3" fill="none" stroke="currentColor" stroke-width="1.6" /></svg></button>
-          <button class="word" data-part="theme" aria-label="Light, dark or high contrast" title="Light, dark or high contrast (D)" @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
-          <button class="word" data-part="help-button" aria-label="Keys and marks" title="Keys and marks" @click=${this.help}>?</button>
+          ${this.classed() ? nothing : html`<button class="word" data-part="room" title=${say('stage.roomTitle')} ?disabled=${!v} @click=${() => void this.openRoom()}>${say('common.room')}</button>`}
+          <button class="word" data-part="settings-button" title=${say('stage.settingsTitle')} ?disabled=${!s.run || this.tether.follows} @click=${this.settings}>${say('common.settings')}</button>
+          <button class="word" data-part="share" @click=${() => void this.share()}>${say('common.share')}</button>
+          <button class="word" data-part="print" aria-label=${say('common.print')} title=${say('stage.printTitle')} @click=${() => this.querySelector<HandoutElement>('tilescope-handout')?.show()}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><path d="M4 6V1.5h8V6M4 12H1.5V6h13v6H12M4 9.5h8v5H4z" fill="none" stroke="currentColor" stroke-width="1.6" /></svg></button>
+          <button class="word" data-part="projector" aria-pressed=${s.choice.projector ? 'true' : 'false'} aria-label=${say('common.projector')} title=${say('stage.projectorTitle')} @click=${() => act(this, { do: 'projector', on: !s.choice.projector })}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><path d="M1 2h14M2 2v8h12V2M8 10v2M5 15l3-3 3 3" fill="none" stroke="currentColor" stroke-width="1.6" /></svg></button>
+          <button class="word" data-part="theme" aria-label=${say('stage.theme')} title=${say('stage.themeTitle')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
+          <button class="word" data-part="help-button" aria-label=${say('common.keys')} title=${say('common.keys')} @click=${this.help}>?</button>
         </span>
       </header>
-      <section class="code" aria-label="Source">${this.editing
+      <section class="code" aria-label=${say('common.source')}>${this.editing
         ? html`<tilescope-play .view=${v} .source=${s.spec.source ?? s.run?.source.text ?? ''} .name=${s.spec.name ?? s.run?.source.name ?? ''} .problems=${s.rejected?.diagnostics ?? s.run?.diagnostics ?? NONE}
             ?busy=${s.status === 'running'} ?closable=${this.mode !== 'play'}></tilescope-play>`
         : html`<tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}`}</section>
       <main class="hero">${this.middle(s, v)}</main>
       ${narration(v)}
-      <section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label="Inspectors">${v && this.narrow ? chips(v, this.acts) : nothing}${v ? (s.choice.projector && !this.narrow ? s.choice.panels.slice(-1) : opened(v)).map((p) => html`<div data-part="panel" data-panel=${p}>${panel(p, v)}</div>`) : nothing}</section>
+      <section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label=${say('common.inspectors')}>${v && this.narrow ? chips(v, this.acts) : nothing}${v ? (s.choice.projector && !this.narrow ? s.choice.panels.slice(-1) : opened(v)).map((p) => html`<div data-part="panel" data-panel=${p}>${panel(p, v)}</div>`) : nothing}</section>
       <footer class="time">
         <tilescope-timeline .view=${v} ?slim=${this.narrow}></tilescope-timeline>
         <div class="ctl"><tilescope-transport .view=${v}></tilescope-transport><span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span>
-          ${v ? html`<span class="pos q" data-part="position">step <b>${count(v.frame.step.index)}</b> of ${count(v.frame.step.count)}${v.frame.place.lane >= 0 ? `, lane ${v.frame.place.lane}` : ''}</span>` : nothing}
+          ${v ? html`<span class="pos q" data-part="position">${pieces('common.stepOf', { step: html`<b>${count(v.frame.step.index)}</b>`, of: count(v.frame.step.count) })}${v.frame.place.lane >= 0 ? say('stage.lane', { lane: v.frame.place.lane }) : ''}</span>` : nothing}
           ${v ? words(v, this.acts) : nothing}</div>
       </footer>
       <tilescope-history .view=${v}></tilescope-history><tilescope-settings .run=${s.run} .spec=${s.spec}></tilescope-settings><tilescope-help></tilescope-help><tilescope-share></tilescope-share>
@@ -266,15 +267,15 @@ export class StageElement extends Plain implements Desk, Opens {
     const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
     const back = s.spec.lesson && s.spec.source === undefined ? `/lessons/${this.lesson}${v ? query(this.whereabouts.bookmark()) : ''}` : `/play${query(this.whereabouts.bookmark())}${this.whereabouts.hash}`;
     return html`<div class="embed">
-      ${this.mode === 'lesson' ? html`<section class="hero" aria-label="Figure">${this.middle(s, v)}</section>
-        <div class="beside" ?data-open=${!!v && s.choice.panels.length > 0}><section class="code" aria-label="Source"><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section>
-          ${v && s.choice.panels.length ? html`<section class="ins" aria-label="Inspectors"><div data-part="panel" data-panel=${s.choice.panels[0]}>${panel(s.choice.panels[0]!, v)}</div></section>` : nothing}</div>`
+      ${this.mode === 'lesson' ? html`<section class="hero" aria-label=${say('stage.figure')}>${this.middle(s, v)}</section>
+        <div class="beside" ?data-open=${!!v && s.choice.panels.length > 0}><section class="code" aria-label=${say('common.source')}><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section>
+          ${v && s.choice.panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}><div data-part="panel" data-panel=${s.choice.panels[0]}>${panel(s.choice.panels[0]!, v)}</div></section>` : nothing}</div>`
       : html`<main class="hero"><h1 class="hidden">${this.heading}</h1>${this.middle(s, v)}</main>`}
       ${narration(v)}
       <footer class="slimbar"><tilescope-transport .view=${v} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
         ${v ? html`<span class="q" data-part="position"><b style="color:var(--ink)">${v.frame.step.index}</b> / ${v.frame.step.count}</span>` : nothing}
-        ${this.mode === 'lesson' ? html`<button class="word" data-part="room" title="Open a room: a class follows every step with a code" ?disabled=${!v} @click=${() => void this.openRoom()}>Room</button>` : nothing}
-        <a class="open" href=${back} target="_blank" rel="noopener"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>${this.mode === 'lesson' ? 'whole stage' : 'open in Tilescope'}</a></footer>
+        ${this.mode === 'lesson' ? html`<button class="word" data-part="room" title=${say('stage.roomTitle')} ?disabled=${!v} @click=${() => void this.openRoom()}>${say('common.room')}</button>` : nothing}
+        <a class="open" href=${back} target="_blank" rel="noopener"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>${say(this.mode === 'lesson' ? 'stage.whole' : 'stage.openIn')}</a></footer>
       <tilescope-help></tilescope-help>
     </div>`;
   }
@@ -282,7 +283,7 @@ export class StageElement extends Plain implements Desk, Opens {
   /** The picture and its sentence alone, as large as they get. */
   private wall(s: State) {
     const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
-    return html`<div class="embed"><section class="hero" aria-label="Picture">${this.middle(s, v)}</section>${narration(v)}<tilescope-help></tilescope-help></div>`;
+    return html`<div class="embed"><section class="hero" aria-label=${say('stage.picture')}>${this.middle(s, v)}</section>${narration(v)}<tilescope-help></tilescope-help></div>`;
   }
 
   private middle(s: State, v: View | undefined) {

@@ -1,0 +1,9 @@
+package phrase
+
+// englishWebCommon words what pages draw by themselves: words that many elements share.
+var englishWebCommon = map[string]string{
+	"common.close":    "Close",
+	"common.ghost":    "ghost",
+	"common.language": "Language",
+	"common.memory":   "Memory",
+}

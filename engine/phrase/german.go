@@ -1,0 +1,9 @@
+package phrase
+
+// german is the catalogue in German, joined as the English one is.
+var german = joined(
+	germanBrowser,
+)
+
+// germanBrowser is the part that pages word by themselves.
+var germanBrowser = joined(germanWebCommon, germanWebStage)

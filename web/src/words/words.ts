@@ -1,0 +1,50 @@
+// The page's texts: a key of the catalogue and its arguments, worded in the page's language. The build puts the language's own module in the place of the English one.
+import { language, words } from './en.gen';
+import type { Value, Words } from './keys.gen';
+
+export type Key = keyof Words;
+
+/** The language of this page, as a BCP 47 tag. */
+export const LANGUAGE = language;
+
+/** Whether the page's address names its language; the addresses that the page makes then name it, too. */
+export const NAMED = typeof location !== 'undefined' && new URLSearchParams(location.search).has('lang');
+
+/** An address of this site in the page's language. */
+export function here(path: string): string {
+  return NAMED ? `${path}${path.includes('?') ? '&' : '?'}lang=${LANGUAGE}` : path;
+}
+
+/** The address of something that the server words: it is to use the page's language. */
+export const spoken = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=${LANGUAGE}`;
+
+/** The argument of a text that needs one, and none of a text that needs none. */
+type Args<K extends Key, V> = keyof Words[K] extends never ? [] : [args: { [A in keyof Words[K]]: V }];
+
+/** A text of the catalogue. */
+export function say<K extends Key>(key: K, ...args: Args<K, Value>): string {
+  return filled(key, (args[0] ?? {}) as Record<string, Value>).join('');
+}
+
+/** A text of the catalogue around what the page draws, in pieces. */
+export function pieces<K extends Key>(key: K, ...args: Args<K, unknown>): unknown[] {
+  return filled(key, (args[0] ?? {}) as Record<string, unknown>);
+}
+
+/** A template with its braces filled: {name}, or {name|one|many} which chooses by number. */
+function filled(key: Key, args: Record<string, unknown>): unknown[] {
+  return words[key].split(/\{([^{}]*)\}/).map((part, i) => {
+    if (i % 2 === 0) return part;
+    const [name, one, many] = part.split('|') as [string, string?, string?];
+    if (many === undefined) return args[name];
+    return args[name] === 1 || args[name] === '1' ? one : many;
+  });
+}
+
+const grouped = new Intl.NumberFormat(LANGUAGE, { useGrouping: true });
+
+/** A count, with its thousands told apart. */
+export const count = (n: number) => (n < 1000 ? String(n) : grouped.format(n));
+
+/** A number with as many digits after its point as help. */
+export const decimal = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LANGUAGE, options);
