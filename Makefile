@@ -58,7 +58,8 @@ race: web
 browser: build
 	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 20m ./server/browser
 
-# What a step costs, from key press to painted frame; a page to its first frame, and its weight; going anywhere in a million steps; a reader's memory on the server.
+# What a step costs, from key press to painted frame; a page to its first frame, and its weight; going anywhere in a million steps; lessons while 50 learners
+# check their programs; a reader's memory on the server.
 pages: build
 	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 15m -run '^$$' -bench . -benchtime 1x ./server/browser
 	go test -run '^$$' -bench Viewers -benchtime 1x ./server/session

@@ -23,8 +23,14 @@ const (
 	busyLearners = 50
 	// thinking is how long a learner looks at an answer before checking the next program.
 	thinking = 5 * time.Second
-	visits   = 20
+	visits   = 40
 )
+
+// happened waits until a page's own clock has an entry, which it may get some time after what it tells of, and is its milliseconds since the page was asked for.
+func (p *tab) happened(kind, name string) float64 {
+	p.t.Helper()
+	return js[float64](p, fmt.Sprintf(`new Promise((got) => new PerformanceObserver((list) => { const e = list.getEntriesByName(%q)[0]; if (e) got(e.startTime) }).observe({type: %q, buffered: true}))`, name, kind))
+}
 
 // BenchmarkLessonsWhileLearnersWork loads lesson pages while 50 learners check one program after another, each a different text, so that every check is
 // executed: milliseconds until there is something to read, and until the page can be used, figure included; and how long a check takes.
@@ -47,6 +53,11 @@ func BenchmarkLessonsWhileLearnersWork(b *testing.B) {
 				return
 			}
 			client := &http.Client{Jar: jar}
+			// A class does not press its buttons at the same instant.
+			select {
+			case <-ctx.Done():
+			case <-time.After(thinking * time.Duration(learner) / busyLearners):
+			}
 			for n := 0; ctx.Err() == nil; n++ {
 				text := strings.Replace(string(source), "#define SEED 1", fmt.Sprintf("#define SEED %d", 100*learner+n+1), 1)
 				body, err := json.Marshal(map[string]string{"source": text})
@@ -80,8 +91,8 @@ func BenchmarkLessonsWhileLearnersWork(b *testing.B) {
 		for n := range visits {
 			p := open(b, s.url+"/learn/"+slugs[n%len(slugs)], 1280, 720)
 			p.until("the lesson can be used", `$('tilescope-lesson')?.dataset.ready !== undefined && $('tilescope-stage').dataset.state === 'ready'`)
-			first = append(first, js[float64](p, `performance.getEntriesByName('first-contentful-paint')[0].startTime`))
-			usable = append(usable, js[float64](p, `performance.getEntriesByName('tilescope:painted')[0].startTime`))
+			first = append(first, p.happened("paint", "first-contentful-paint"))
+			usable = append(usable, p.happened("mark", "tilescope:painted"))
 			p.close()
 		}
 	}
@@ -89,8 +100,10 @@ func BenchmarkLessonsWhileLearnersWork(b *testing.B) {
 	all.Wait()
 	for name, list := range map[string][]float64{"first-content-ms": first, "usable-ms": usable, "check-ms": checks} {
 		slices.Sort(list)
-		b.ReportMetric(list[len(list)*95/100], name+"-p95")
+		b.ReportMetric(list[(95*len(list)+99)/100-1], name+"-p95")
+		b.ReportMetric(list[len(list)/2], name+"-p50")
 	}
+	b.ReportMetric(float64(len(checks)), "checks")
 	b.ReportMetric(float64(refused.Load()), "refused")
 	b.ReportMetric(0, "ns/op")
 }

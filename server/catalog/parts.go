@@ -16,7 +16,11 @@ import (
 type LessonError struct {
 	Line int // of lesson.md; 0 for the lesson as a whole
 	Text string
+	Why  error // what Text words, nil where nothing lies behind it
 }
+
+// Unwrap is what lies behind the error.
+func (e *LessonError) Unwrap() error { return e.Why }
 
 func (e *LessonError) Error() string {
 	if e.Line == 0 {

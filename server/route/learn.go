@@ -288,8 +288,11 @@ func (s Site) refuseWork(w http.ResponseWriter, err error) {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 	case errors.Is(err, tutor.ErrCode):
 		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
+	case s.Busy(err):
+		w.Header().Set("Retry-After", "5")
+		http.Error(w, "the server is busy; try again in a moment", http.StatusServiceUnavailable)
 	default:
 		s.Log.Error("a lesson's request failed", "error", err)
-		http.Error(w, "the server is too busy, or something went wrong; try again in a moment", http.StatusServiceUnavailable)
+		http.Error(w, "something went wrong on the server, and not in what you sent; try again in a moment", http.StatusInternalServerError)
 	}
 }

@@ -3,6 +3,7 @@ package route
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -62,18 +63,32 @@ func course(t *testing.T) *httptest.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	run := func(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
-		return engine.Run(ctx, spec, engine.DefaultLimits(), nil)
-	}
-	u, err := tutor.New(c, run, tutor.Limits{Code: 2000})
+	u, err := tutor.New(c, plain{}, tutor.Limits{Code: 2000})
 	if err != nil {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(New(Site{
 		Catalog: c, Learners: keeper, Tutor: u, Tries: 2, Names: page.Assets{}, Socket: http.NotFoundHandler(), Ready: func() bool { return true }, Log: log,
+		Busy: func(err error) bool { return errors.Is(err, errFull) },
 	}))
 	t.Cleanup(server.Close)
 	return server
+}
+
+var errFull = errors.New("no turn")
+
+// plain runs everything at once, but for programs that say that there is no turn for them.
+type plain struct{}
+
+func (plain) Run(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
+	if strings.Contains(spec.Source, "no turn") {
+		return nil, errFull
+	}
+	return engine.Run(ctx, spec, engine.DefaultLimits(), nil)
+}
+
+func (p plain) Once(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
+	return p.Run(ctx, spec)
 }
 
 func decodeInto(t *testing.T, text string, into any) {
@@ -187,6 +202,10 @@ func TestExercise(t *testing.T) {
 		t.Fatal(err)
 	}
 	v.do("POST", "/learn/counting/check/mend", "application/json", string(long), http.StatusRequestEntityTooLarge)
+	// A server that is busy says so, and nothing about the program.
+	if said := v.do("POST", "/learn/counting/check/mend", "application/json", `{"source": "int main() {} // no turn"}`, http.StatusServiceUnavailable); !strings.Contains(said, "busy; try again") {
+		t.Errorf("a busy server says %q", said)
+	}
 	// Somebody else has tried nothing.
 	newVisitor(t, v.url).do("GET", "/learn/counting/solution/mend", "", "", http.StatusForbidden)
 }

@@ -39,7 +39,8 @@ type Site struct {
 	Guesses    *room.Guesses // of rooms' codes
 	Limits     wire.Limits   // of what a room is opened with
 
-	Ready func() bool // false while the server starts or stops
+	Busy  func(error) bool // whether a request failed for want of a turn, and may be made again
+	Ready func() bool      // false while the server starts or stops
 	Log   *slog.Logger
 }
 

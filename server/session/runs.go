@@ -53,6 +53,9 @@ func (o RunsOptions) filled() RunsOptions {
 // ErrBusy says that too many executions wait already.
 var ErrBusy = errors.New("too many runs are waiting for their turn")
 
+// Busy says whether something failed only because too much else was asked for.
+func Busy(err error) bool { return errors.Is(err, ErrBusy) }
+
 // Runs executes specs, each once however many ask for it, and keeps the results used last.
 type Runs struct {
 	opt   RunsOptions
@@ -71,7 +74,8 @@ type entry struct {
 	result  *engine.Execution
 	err     error
 	cancel  context.CancelFunc
-	readers int // who waits for it; without any it is given up
+	readers int  // who waits for it; without any it is given up
+	passing bool // nobody who asked for it will ask again
 
 	mu    sync.Mutex
 	steps int64
@@ -94,13 +98,16 @@ type Ticket struct {
 }
 
 // Ask begins the execution of a spec, or joins one under way, or finds a finished one. The ticket must be given back with Leave.
-func (r *Runs) Ask(spec engine.RunSpec) (*Ticket, error) {
+func (r *Runs) Ask(spec engine.RunSpec) (*Ticket, error) { return r.ask(spec, false) }
+
+func (r *Runs) ask(spec engine.RunSpec, passing bool) (*Ticket, error) {
 	spec = spec.Normalize(r.opt.Limits)
 	key := spec.Key()
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if e, ok := r.entries[key]; ok {
 		e.readers++
+		e.passing = e.passing && passing
 		return &Ticket{runs: r, e: e}, nil
 	}
 	if r.waiting >= r.opt.Waiting {
@@ -108,7 +115,7 @@ func (r *Runs) Ask(spec engine.RunSpec) (*Ticket, error) {
 	}
 	r.waiting++
 	ctx, cancel := context.WithCancel(context.Background())
-	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1}
+	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing}
 	r.entries[key] = e
 	go r.execute(ctx, e, spec)
 	return &Ticket{runs: r, e: e}, nil
@@ -116,7 +123,16 @@ func (r *Runs) Ask(spec engine.RunSpec) (*Ticket, error) {
 
 // Run executes a spec, or finds its execution, and waits for it. An execution that nobody else waits for is given up when ctx ends.
 func (r *Runs) Run(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
-	t, err := r.Ask(spec)
+	return r.result(ctx, spec, false)
+}
+
+// Once is Run for what nobody will ask for again: the execution takes no place among those kept.
+func (r *Runs) Once(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
+	return r.result(ctx, spec, true)
+}
+
+func (r *Runs) result(ctx context.Context, spec engine.RunSpec, passing bool) (*engine.Execution, error) {
+	t, err := r.ask(spec, passing)
 	if err != nil {
 		return nil, err
 	}
@@ -150,8 +166,8 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	}
 	r.mu.Lock()
 	r.waiting--
-	if ctx.Err() != nil && e.result == nil {
-		// Given up: who asks again begins anew.
+	if ctx.Err() != nil && e.result == nil || e.passing {
+		// Given up, or not to be kept: who asks again begins anew.
 		if r.entries[e.key] == e {
 			delete(r.entries, e.key)
 		}

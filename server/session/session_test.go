@@ -281,6 +281,45 @@ func TestCacheIsBounded(t *testing.T) {
 	}
 }
 
+// What is asked for once takes no place from what is stepped, unless somebody else asks for it meanwhile.
+func TestOnceIsNotKept(t *testing.T) {
+	runs := NewRuns(RunsOptions{Working: 1})
+	stepped := engine.RunSpec{Source: scaleSource}
+	if _, err := runs.Run(t.Context(), stepped); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := runs.Once(t.Context(), engine.RunSpec{Source: scaleSource, Device: "t4"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := runs.Once(t.Context(), stepped); err != nil {
+		t.Fatal(err)
+	}
+	if len(runs.recent) != 1 || len(runs.entries) != 1 {
+		t.Errorf("%d runs are kept of %d, and one should be", len(runs.recent), len(runs.entries))
+	}
+	// Held up, so that both ask while it is under way.
+	leave, err := runs.Turn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	both := engine.RunSpec{Source: scaleSource, Device: "a100"}
+	once, err := runs.ask(both, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := runs.Ask(both)
+	if err != nil {
+		t.Fatal(err)
+	}
+	leave()
+	<-kept.Done()
+	once.Leave()
+	kept.Leave()
+	if len(runs.recent) != 2 {
+		t.Errorf("%d runs are kept, and two should be", len(runs.recent))
+	}
+}
+
 func TestWaitingIsBoundedAndGivenUp(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1, Waiting: 2})
 	long, err := runs.Ask(engine.RunSpec{Source: endlessSource})

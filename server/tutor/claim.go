@@ -55,8 +55,11 @@ func (t *Tutor) decide(ctx context.Context, b *book, c *catalog.Claim) (Decided,
 	for name, p := range c.Unless {
 		other[name] = p
 	}
-	// A run that cannot even be asked, since what the claim speaks of is not there, does not bear it out either.
+	// Under its `unless` the claim must be wrong. What cannot even be asked there is no claim about it.
 	still, err := t.evaluation(ctx, b, scope{runs: other}).truth(c.That)
-	out.Fails = err != nil || !still
+	if err != nil {
+		return out, fmt.Errorf("under its `unless`: %w", err)
+	}
+	out.Fails = !still
 	return out, nil
 }

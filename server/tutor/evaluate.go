@@ -55,7 +55,7 @@ func (v *evaluation) run(name string) (*Run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := measure(v.ctx, v.t.execute, spec)
+	r, err := measure(v.ctx, v.t.runs.Run, spec)
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +71,7 @@ func (v *evaluation) value(e catalog.Expr) (any, error) {
 	}
 	out, err := x.evaluate(v.ctx, v.run, v.scope.parameters)
 	if err != nil {
-		return nil, lineError(e.Line, "%v", err)
+		return nil, lineError(e.Line, "%w", err)
 	}
 	return out, nil
 }
@@ -156,7 +156,7 @@ func (v *evaluation) place(run string, at catalog.Expr, view catalog.View) (Plac
 			return Place{}, err
 		}
 		if w, err = whereOf(value); err != nil {
-			return Place{}, lineError(at.Line, "%s: %v", at.Text, err)
+			return Place{}, lineError(at.Line, "%s: %w", at.Text, err)
 		}
 	}
 	parameters := v.scope.parameters

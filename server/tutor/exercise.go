@@ -114,14 +114,14 @@ type checking struct {
 }
 
 // run runs a text on a case.
-func (c *checking) run(source, name string, k catalog.Case) (*Run, error) {
+func (c *checking) run(run execute, source, name string, k catalog.Case) (*Run, error) {
 	defines, err := c.b.defines(c.ctx, k.Define, nil)
 	if err != nil {
 		return nil, err
 	}
 	spec := engine.RunSpec{Name: name, Source: source, Defines: defines, Stdin: k.Stdin, Args: k.Args, Device: k.Device}
 	spec.Budget.Instructions = c.t.limits.CheckSteps
-	r, err := measure(c.ctx, c.t.execute, spec)
+	r, err := measure(c.ctx, run, spec)
 	var bad *engine.SpecError
 	if errors.As(err, &bad) {
 		err = fmt.Errorf("%w: %v", ErrProgram, err)
@@ -133,7 +133,7 @@ func (c *checking) all() error {
 	output := Checked{Say: "The results are right on every input", Passed: true, Kind: "output", Why: []string{}, Lines: []int{}}
 	clean := Checked{Say: "Nothing is wrong while it runs", Passed: true, Kind: "", Why: []string{}, Lines: []int{}}
 	for i, k := range c.e.Cases {
-		yours, err := c.run(c.source, c.e.Start, k)
+		yours, err := c.run(c.t.runs.Once, c.source, c.e.Start, k)
 		if err != nil {
 			return err
 		}
@@ -141,7 +141,7 @@ func (c *checking) all() error {
 			c.refused(yours)
 			return nil
 		}
-		ours, err := c.run(c.b.lesson.Files[c.e.Solution], c.e.Start, k)
+		ours, err := c.reference(i, k)
 		if err != nil {
 			return err
 		}
@@ -160,6 +160,34 @@ func (c *checking) all() error {
 	}
 	c.out.Checks = append(c.out.Checks, output, clean)
 	return c.demands()
+}
+
+// reference is the solution on a case. It is run once: neither the solutions nor their cases change while the server lives.
+func (c *checking) reference(i int, k catalog.Case) (*Run, error) {
+	key := reference{c.e, i}
+	c.t.mu.Lock()
+	r := c.t.references[key]
+	c.t.mu.Unlock()
+	if r != nil {
+		return r, nil
+	}
+	r, err := c.run(c.t.runs.Once, c.b.lesson.Files[c.e.Solution], c.e.Start, k)
+	if err != nil {
+		return nil, err
+	}
+	if i > 0 {
+		r.x = nil // demands ask about the first case alone
+	}
+	c.t.mu.Lock()
+	defer c.t.mu.Unlock()
+	c.t.references[key] = r
+	return r, nil
+}
+
+// reference names the run of an exercise's solution on one of its cases.
+type reference struct {
+	of    *catalog.Exercise
+	input int
 }
 
 // refused is the one check of a program that does not compile.
@@ -263,13 +291,22 @@ func (c *checking) demands() error {
 			return err
 		}
 		k := Checked{Say: say, Kind: "checks", Why: []string{}, Lines: []int{}}
-		// What the demand asks about may not be in the program at all.
-		if k.Passed, err = v.truth(d.That); err != nil {
-			k.Passed = false
+		k.Passed, err = v.truth(d.That)
+		var busy *undone
+		if errors.As(err, &busy) {
+			return err
+		}
+		// What the demand asks about may not be in the program at all: then it fails, and that is why.
+		var missing *absence
+		if errors.As(err, &missing) {
+			k.Why = append(k.Why, sentence(escape(missing.text)))
 		}
 		if !k.Passed {
 			hint, err := v.text(d.Hint)
-			if err == nil && hint != "" {
+			if errors.As(err, &busy) {
+				return err
+			}
+			if hint != "" {
 				k.Why = append(k.Why, hint)
 			}
 		}
@@ -284,6 +321,14 @@ func (c *checking) golf() {
 		ours, _ := c.ours.Total[name].(int)
 		c.out.Golf = append(c.out.Golf, GolfEntry{Counter: name, Yours: yours, Ours: ours})
 	}
+}
+
+// sentence makes one of a message.
+func sentence(s string) string {
+	if s == "" {
+		return ""
+	}
+	return strings.ToUpper(s[:1]) + s[1:] + "."
 }
 
 var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")

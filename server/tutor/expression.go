@@ -2,7 +2,6 @@ package tutor
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -151,7 +150,7 @@ func functions(ctx context.Context) map[string]any {
 					return m, nil
 				}
 			}
-			return nil, fmt.Errorf("the run has no finding %q; it has %v", kind, r.Kinds)
+			return nil, absent("the run has no finding %q; it has %v", kind, r.Kinds)
 		},
 		// values reads the numbers of one line of the output, counted from 1.
 		"values": func(r *Run, line int) ([]float64, error) { return values(r.Lines, line) },
@@ -221,7 +220,7 @@ var numeral = regexp.MustCompile(`-?\d+(\.\d+)?([eE][-+]?\d+)?`)
 
 func values(lines []string, line int) ([]float64, error) {
 	if line < 1 || line > len(lines) {
-		return nil, fmt.Errorf("the program prints %d lines, so there is no line %d", len(lines), line)
+		return nil, absent("the program prints %d lines, so there is no line %d", len(lines), line)
 	}
 	var out []float64
 	for _, text := range numeral.FindAllString(lines[line-1], -1) {
@@ -232,7 +231,7 @@ func values(lines []string, line int) ([]float64, error) {
 		out = append(out, v)
 	}
 	if out == nil {
-		return nil, errors.New("there is no number in that line of the output")
+		return nil, absent("there is no number in that line of the output")
 	}
 	return out, nil
 }

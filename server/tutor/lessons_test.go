@@ -22,7 +22,7 @@ func load(t *testing.T) (*catalog.Catalog, *tutor.Tutor) {
 		t.Fatal(err)
 	}
 	runs := session.NewRuns(session.RunsOptions{Limits: engine.DefaultLimits()})
-	u, err := tutor.New(c, runs.Run, tutor.Limits{})
+	u, err := tutor.New(c, runs, tutor.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}

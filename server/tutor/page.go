@@ -88,6 +88,26 @@ func (t *Tutor) Page(ctx context.Context, slug string) (*Page, error) {
 	return p, nil
 }
 
+// Warm works out what the pages of all lessons need, one after the other, so that nobody has to wait for it. What fails is left to who asks for it.
+func (t *Tutor) Warm(ctx context.Context) error {
+	var failed []error
+	for _, l := range t.lessons.All() {
+		if _, err := t.Page(ctx, l.Slug); err != nil {
+			failed = append(failed, err)
+		}
+		for _, p := range l.Parts {
+			for _, b := range p.Blocks {
+				for draw := 0; b.Question != nil && draw < draws(b.Question); draw++ {
+					if _, err := t.Ask(ctx, l.Slug, b.Question.ID, draw); err != nil {
+						failed = append(failed, fmt.Errorf("%s/lesson.md: %w", l.Slug, err))
+					}
+				}
+			}
+		}
+	}
+	return errors.Join(failed...)
+}
+
 func (t *Tutor) make(ctx context.Context, b *book) (*Page, error) {
 	v := t.evaluation(ctx, b, scope{})
 	out := &Page{Lesson: b.lesson}

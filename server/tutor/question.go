@@ -87,8 +87,32 @@ func (t *Tutor) Ask(ctx context.Context, slug, id string, draw int) (*Asked, err
 		return nil, err
 	}
 	draw = variant(q, draw)
+	key := variety{q, draw}
+	t.mu.Lock()
+	a := t.asked[key]
+	t.mu.Unlock()
+	if a != nil {
+		return a, nil
+	}
+	if a, err = t.word(ctx, b, q, draw); err != nil {
+		return nil, err
+	}
+	t.mu.Lock()
+	t.asked[key] = a
+	t.mu.Unlock()
+	return a, nil
+}
+
+// variety names a variant of a prediction.
+type variety struct {
+	of   *catalog.Question
+	draw int
+}
+
+// word makes a variant of a prediction as a reader sees it.
+func (t *Tutor) word(ctx context.Context, b *book, q *catalog.Question, draw int) (out *Asked, err error) {
 	v := t.evaluation(ctx, b, drawn(q, draw))
-	out := &Asked{ID: id, Kind: q.Kind, Array: q.Array, Unit: q.Unit, Draw: draw, Rows: 1}
+	out = &Asked{ID: q.ID, Kind: q.Kind, Array: q.Array, Unit: q.Unit, Draw: draw, Rows: 1}
 	if out.Ask, err = v.text(q.Ask); err != nil {
 		return nil, err
 	}

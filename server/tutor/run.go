@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"tilescope/engine"
 	"tilescope/engine/device"
@@ -34,21 +35,47 @@ type Run struct {
 	Device   device.Device  `expr:"device"`
 
 	x     *engine.Execution
+	mu    sync.Mutex // of trace: the run of a reference is looked at by many
 	trace *frame.Trace
 }
 
-// Execute runs specs: each once, however often it is asked for.
-type Execute func(context.Context, engine.RunSpec) (*engine.Execution, error)
+// Runs executes specs: each once, however many ask for it meanwhile.
+type Runs interface {
+	// Run is for lessons' own programs, which are asked for again and again.
+	Run(context.Context, engine.RunSpec) (*engine.Execution, error)
+	// Once is for programs handed in: what it executed need not be kept.
+	Once(context.Context, engine.RunSpec) (*engine.Execution, error)
+}
+
+// execute is one of the two.
+type execute func(context.Context, engine.RunSpec) (*engine.Execution, error)
+
+// undone is why an execution did not come about, or could not be looked at, for a reason that is not the program's: the server is busy, or it broke down.
+type undone struct{ err error }
+
+func (e *undone) Error() string { return e.err.Error() }
+func (e *undone) Unwrap() error { return e.err }
+
+// absence is what an expression asks of a run that the run does not have.
+type absence struct{ text string }
+
+func (e *absence) Error() string { return e.text }
+
+func absent(format string, args ...any) error { return &absence{fmt.Sprintf(format, args...)} }
 
 // measure runs a spec and makes what expressions see of it.
-func measure(ctx context.Context, execute Execute, spec engine.RunSpec) (*Run, error) {
+func measure(ctx context.Context, execute execute, spec engine.RunSpec) (*Run, error) {
 	x, err := execute(ctx, spec)
 	var rejected *engine.Rejection
 	if errors.As(err, &rejected) {
 		return refused(rejected), nil
 	}
-	if err != nil {
+	var bad *engine.SpecError
+	if errors.As(err, &bad) {
 		return nil, err
+	}
+	if err != nil {
+		return nil, &undone{err}
 	}
 	reader := phrase.Reader{}
 	r := &Run{
@@ -178,12 +205,17 @@ func event(kind string, m frame.When) Event {
 // events are all of a run.
 func (r *Run) events(ctx context.Context) (*frame.Trace, error) {
 	if r.x == nil {
-		return nil, errors.New("the program does not compile, so there is nothing that it did")
+		return nil, absent("the program does not compile, so there is nothing that it did")
 	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	if r.trace == nil {
 		t, err := r.x.Trace(ctx, traceMost)
+		if errors.Is(err, frame.ErrLongTrace) {
+			return nil, absent("the run is too long for all that it did to be listed")
+		}
 		if err != nil {
-			return nil, fmt.Errorf("listing what the run did: %w", err)
+			return nil, &undone{fmt.Errorf("listing what the run did: %w", err)}
 		}
 		r.trace = t
 	}
@@ -220,7 +252,7 @@ func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([
 		}
 	}
 	if !known {
-		return nil, fmt.Errorf("no kernel of this run touches an array called %q", array)
+		return nil, absent("no kernel of this run touches an array called %q", array)
 	}
 	return list, nil
 }
@@ -268,19 +300,19 @@ func (r *Run) barriers(ctx context.Context, released bool, where filter) ([]Even
 // line is the number of the one line of the source that holds a text.
 func (r *Run) line(text string) (int, error) {
 	if r.x == nil {
-		return 0, errors.New("the program does not compile")
+		return 0, absent("the program does not compile")
 	}
 	found := 0
 	for i, l := range strings.Split(r.x.Spec.Source, "\n") {
 		if strings.Contains(l, text) {
 			if found > 0 {
-				return 0, fmt.Errorf("%q stands in lines %d and %d: give more of the line", text, found, i+1)
+				return 0, absent("%q stands in lines %d and %d: give more of the line", text, found, i+1)
 			}
 			found = i + 1
 		}
 	}
 	if found == 0 {
-		return 0, fmt.Errorf("no line of the program holds %q", text)
+		return 0, absent("no line of the program holds %q", text)
 	}
 	return found, nil
 }

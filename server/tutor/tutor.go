@@ -2,6 +2,7 @@ package tutor
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -16,12 +17,15 @@ import (
 // Tutor evaluates lessons. It is safe for concurrent use.
 type Tutor struct {
 	lessons *catalog.Catalog
-	execute Execute
+	runs    Runs
 	limits  Limits
 	books   map[string]*book
 
-	mu    sync.Mutex
-	pages map[string]*Page // made once: they depend on nothing but the build
+	mu sync.Mutex
+	// Made once: they depend on nothing but the build.
+	pages      map[string]*Page
+	asked      map[variety]*Asked
+	references map[reference]*Run
 }
 
 // Limits bound what a learner's program may do when an exercise is checked; zero fields take the defaults.
@@ -47,8 +51,8 @@ type book struct {
 }
 
 // New compiles every expression of every lesson. The error names the lesson's file, the line, and what is wrong there.
-func New(lessons *catalog.Catalog, execute Execute, limits Limits) (*Tutor, error) {
-	t := &Tutor{lessons: lessons, execute: execute, limits: limits.filled(), books: map[string]*book{}, pages: map[string]*Page{}}
+func New(lessons *catalog.Catalog, runs Runs, limits Limits) (*Tutor, error) {
+	t := &Tutor{lessons: lessons, runs: runs, limits: limits.filled(), books: map[string]*book{}, pages: map[string]*Page{}, asked: map[variety]*Asked{}, references: map[reference]*Run{}}
 	for _, l := range lessons.All() {
 		b := &book{lesson: l, exprs: map[catalog.Expr]*expression{}}
 		if err := b.compile(); err != nil {
@@ -321,7 +325,8 @@ func (b *book) runNamed(name string, s scope) (catalog.Program, bool) {
 }
 
 func lineError(line int, format string, args ...any) error {
-	return &catalog.LessonError{Line: line, Text: fmt.Sprintf(format, args...)}
+	err := fmt.Errorf(format, args...)
+	return &catalog.LessonError{Line: line, Text: err.Error(), Why: errors.Unwrap(err)}
 }
 
 func fileOf(p catalog.Program) string {

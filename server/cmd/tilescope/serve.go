@@ -183,7 +183,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return err
 	}
-	tutors, err := tutor.New(texts, sessions.Runs.Run, s.tutor)
+	tutors, err := tutor.New(texts, sessions.Runs, s.tutor)
 	if err != nil {
 		return fmt.Errorf("the lessons: %w", err)
 	}
@@ -194,7 +194,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	var ready atomic.Bool
 	server := &http.Server{
 		Handler: route.New(route.Site{
-			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Ready: ready.Load, Log: log,
+			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
 			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
 		}),
 		ReadHeaderTimeout: 10 * time.Second,
@@ -210,6 +210,11 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
 	ready.Store(true)
+	go func() {
+		if err := tutors.Warm(ctx); err != nil && ctx.Err() == nil {
+			log.Warn("some lessons are worked out only when they are asked for", "error", err)
+		}
+	}()
 	select {
 	case err := <-ended:
 		return err

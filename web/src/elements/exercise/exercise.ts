@@ -39,6 +39,9 @@ const words = {
   solution: 'Show a solution',
   later: (n: number) => (n === 1 ? 'A solution can be seen after one more try.' : `A solution can be seen after ${n} more tries.`),
   moment: 'Show the moment',
+  overloaded: 'The server is busy. Your program is still here; try again in a moment.',
+  long: 'The program is too long to be checked.',
+  away: 'The server does not answer. Your program is still here; try again in a moment.',
   failed: 'This could not be checked just now. Your program is still here; try again in a moment.',
   forbidden: 'A solution can be seen after more tries, which are counted by a cookie.',
   done: 'All checks pass.',
@@ -130,11 +133,11 @@ class ExerciseElement extends HTMLElement {
     this.draw();
     try {
       const r = await fetch(`/learn/${this.slug}/check/${this.item}`, { method: 'POST', body: JSON.stringify({ source: this.text() }), headers: { 'Content-Type': 'application/json' } });
-      if (!r.ok) throw new Error(await r.text());
+      if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : r.status === 413 ? words.long : words.failed);
       this.report = (await r.json()) as Report;
       this.dataset.passed = this.report.passed ? 'yes' : 'no';
-    } catch {
-      this.problem = words.failed;
+    } catch (e) {
+      this.problem = e instanceof TypeError ? words.away : (e as Error).message;
     }
     this.busy = false;
     this.dataset.state = 'idle';

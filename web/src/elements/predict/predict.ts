@@ -22,6 +22,8 @@ const words = {
   counted: 'by running it',
   show: 'Show the moment',
   another: 'Another one',
+  overloaded: 'The server is busy. Try again in a moment.',
+  away: 'The server does not answer. Try again in a moment.',
   failed: 'The answer could not be checked just now. Try again in a moment.',
   numeric: 'Type a number.',
 };
@@ -88,11 +90,11 @@ class PredictElement extends HTMLElement {
     this.dataset.state = 'asking';
     try {
       const r = await fetch(`/learn/${this.slug}/answer/${this.getAttribute('item')}`, { method: 'POST', body: JSON.stringify({ draw: Number(this.getAttribute('draw')), given }), headers: { 'Content-Type': 'application/json' } });
-      if (!r.ok) throw new Error(await r.text());
+      if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : words.failed);
       v = (await r.json()) as Verdict;
-    } catch {
+    } catch (e) {
       this.dataset.state = 'asked';
-      this.say(words.failed);
+      this.say(e instanceof TypeError ? words.away : (e as Error).message);
       return;
     }
     this.dataset.state = 'answered';

@@ -1,0 +1,106 @@
+package tutor_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"tilescope/engine"
+	"tilescope/server/catalog"
+	"tilescope/server/tutor"
+)
+
+const small = `#include <stdio.h>
+__global__ void k(int *a) { a[threadIdx.x] = 7; }
+int main() { int h[4], *a; cudaMalloc(&a, 16); k<<<1, 4>>>(a); cudaMemcpy(h, a, 16, cudaMemcpyDeviceToHost); printf("%d\n", h[3]); cudaFree(a); }
+`
+
+var errNoTurn = errors.New("no turn")
+
+// sometimes runs everything until it is told to refuse.
+type sometimes struct{ refuse bool }
+
+func (s *sometimes) Run(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
+	if s.refuse {
+		return nil, errNoTurn
+	}
+	return engine.Run(ctx, spec, engine.DefaultLimits(), nil)
+}
+
+func (s *sometimes) Once(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
+	return s.Run(ctx, spec)
+}
+
+func lesson(t *testing.T, body string) (*tutor.Tutor, *sometimes) {
+	t.Helper()
+	c, err := catalog.Load(fstest.MapFS{
+		"one/lesson.md":   {Data: []byte("---\ntitle: One\naim: To see.\nruns: {r: {}}\n---\n## Part\n\n" + body)},
+		"one/kernel.cu":   {Data: []byte(small)},
+		"one/solution.cu": {Data: []byte(small)},
+		"one/start.cu":    {Data: []byte(strings.ReplaceAll(small, "7", "8"))},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs := &sometimes{}
+	u, err := tutor.New(c, runs, tutor.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u, runs
+}
+
+// A claim that cannot be asked, be it under its `unless`, is a mistake of the lesson: it shows neither that the claim holds nor that it can fail.
+func TestClaimsThatCannotBeAsked(t *testing.T) {
+	for _, test := range []struct{ name, body, want string }{
+		{"itself", "```claim\nid: c\nsay: It stores.\nthat: 'len(stores(r, \"b\")) == 4'\n```\n", `line 11: len(stores(r, "b")) == 4: no kernel of this run touches an array called "b"`},
+		{"unless", "```claim\nid: c\nsay: It stores.\nthat: 'len(stores(r, \"a\")) == 4'\nunless: {r: {replace: {\"a[threadIdx.x] = 7;\": \"\"}}}\n```\n", "under its `unless`"},
+	} {
+		u, _ := lesson(t, test.body)
+		if _, err := u.Claims(t.Context(), "one"); err == nil || !strings.Contains(strings.Join(strings.Fields(err.Error()), " "), test.want) || !strings.Contains(err.Error(), "one/lesson.md: claim c") {
+			t.Errorf("%s: %v", test.name, err)
+		}
+	}
+}
+
+const exercise = "```exercise\nid: e\ntitle: seven\ntask: Store sevens.\nstart: start.cu\nsolution: solution.cu\ncases: [{say: plain}]\nbreaks: [output]\nhints: [Think.]\n" +
+	"checks: [{say: Four stores, that: 'len(stores(yours, \"a\")) == 4', hint: Store into a.}]\n```\n"
+
+// A demand about what a program does not have fails and says so; a server that has no turn to give says nothing about the program.
+func TestChecksThatCannotBeAsked(t *testing.T) {
+	u, runs := lesson(t, exercise)
+	r, err := u.Check(t.Context(), "one", "e", strings.ReplaceAll(small, "(int *a) { a[", "(int *b) { b["))
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := r.Checks[len(r.Checks)-1]
+	if r.Passed || last.Passed || len(last.Why) != 2 || last.Why[0] != "No kernel of this run touches an array called &#34;a&#34;." || last.Why[1] != "Store into a." {
+		t.Errorf("%+v", last)
+	}
+	if r, err = u.Check(t.Context(), "one", "e", small); err != nil || !r.Passed {
+		t.Errorf("the solution: %+v (%v)", r, err)
+	}
+	runs.refuse = true
+	if r, err := u.Check(t.Context(), "one", "e", small); !errors.Is(err, errNoTurn) {
+		t.Errorf("a busy server reports %+v (%v)", r, err)
+	}
+}
+
+// What pages need is worked out before anybody asks, and then needs no runs.
+func TestWarm(t *testing.T) {
+	u, runs := lesson(t, "It is `=r.exit`.\n\n```predict\nid: p\nkind: number\nask: 'How many of `=len(stores(mine, \"a\"))`?'\nvary: {N: [1, 2]}\nwith: {mine: {define: {N: =N}}}\nanswer: '1'\nreveal: {say: One.}\n```\n")
+	if err := u.Warm(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	runs.refuse = true
+	if _, err := u.Page(t.Context(), "one"); err != nil {
+		t.Error(err)
+	}
+	for draw := range 2 {
+		if a, err := u.Ask(t.Context(), "one", "p", draw); err != nil || !strings.Contains(a.Ask, ">4<") {
+			t.Errorf("%+v (%v)", a, err)
+		}
+	}
+}
