@@ -65,17 +65,18 @@ var allowed = map[string]string{
 	"server/wire/tsgen":   "frame phrase /server/wire",
 	"server/wire/wordgen": "phrase",
 	"server/catalog":      "explain",
-	"server/page":         "phrase /server/catalog /server/tutor",
+	"server/page":         "phrase /server/catalog /server/tutor /server/wire",
 	"server/tutor":        ". frame phrase device isa /server/catalog",
-	"server/route":        "phrase /server/page /server/catalog /server/learner /server/room /server/store /server/tutor /server/wire",
+	"server/route":        "phrase /server/page /server/catalog /server/learner /server/link /server/room /server/store /server/tutor /server/wire",
 	"server/socket":       "phrase /server/wire",
 	"server/browser":      "",
 	"server/store":        "",
 	"server/learner":      "/server/store",
+	"server/link":         ". phrase /server/store /server/wire",
 	"server/room":         "frame phrase /server/store /server/wire",
 	"server/follow":       ". frame phrase /server/room /server/session /server/socket /server/wire",
 	"server/session":      ". frame phrase /server/wire /server/catalog",
-	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/page /server/room /server/route /server/session /server/store /server/socket " +
+	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/page /server/room /server/route /server/session /server/store /server/socket " +
 		"/server/tutor /server/wire",
 }
 

@@ -3,12 +3,12 @@ package phrase
 // english is the catalogue of the default language, joined from the areas' own
 // tables. It is never written after start.
 var english = joined(
-	englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame, englishHistory, englishStage, englishProgram, englishTables, englishCost, englishWork, englishVariants,
+	englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame, englishHistory, englishStage, englishProgram, englishTables, englishCost, englishWork, englishVariants, englishLink,
 	englishBrowser,
 )
 
 // englishBrowser is the part that pages word by themselves.
-var englishBrowser = joined(englishWebCommon, englishWebStage)
+var englishBrowser = joined(englishWebCommon, englishWebStage, englishWebShare)
 
 func joined(areas ...map[string]string) map[string]string {
 	all := map[string]string{}

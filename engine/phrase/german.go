@@ -2,8 +2,8 @@ package phrase
 
 // german is the catalogue in German, joined as the English one is.
 var german = joined(
-	germanBrowser,
+	germanLink, germanBrowser,
 )
 
 // germanBrowser is the part that pages word by themselves.
-var germanBrowser = joined(germanWebCommon, germanWebStage)
+var germanBrowser = joined(germanWebCommon, germanWebStage, germanWebShare)

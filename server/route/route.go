@@ -16,6 +16,7 @@ import (
 	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
 	"tilescope/server/learner"
+	"tilescope/server/link"
 	"tilescope/server/page"
 	"tilescope/server/room"
 	"tilescope/server/tutor"
@@ -34,6 +35,8 @@ type Site struct {
 	Glossary []catalog.Term
 	Tries    int         // programs checked before an exercise's solution can be seen
 	Rooms    *room.Rooms // nil where nothing can be kept
+	Links    *link.Keeper
+	LinkRate int // short links that one address may make in a minute
 
 	RoomSocket RoomSocket
 	Guesses    *room.Guesses // of rooms' codes
@@ -63,6 +66,7 @@ func New(s Site) http.Handler {
 	})
 	r.Handle("/ws", s.Socket)
 	s.rooms(r)
+	s.links(r)
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), middleware.GetHead)
 		r.Get("/", s.show(func(r *http.Request) (templ.Component, bool) { return s.home(r), true }))

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go/jetstream"
 )
 
@@ -19,6 +20,8 @@ var (
 	ErrChanged = errors.New("somebody else has changed it")
 	// ErrTooLarge says that a value exceeds its bucket's limit.
 	ErrTooLarge = errors.New("the value is too large to be kept")
+	// ErrFull says that a bucket, or the store, holds as much as it may.
+	ErrFull = errors.New("nothing more can be kept")
 )
 
 // BucketOptions bound a bucket.
@@ -170,10 +173,27 @@ func (b *Bucket) plain(key string, err error) error {
 		return ErrChanged
 	case errors.Is(err, jetstream.ErrKeyExists):
 		return ErrExists
+	case full(err):
+		return ErrFull
 	}
 	return fmt.Errorf("the store's %s %s: %w", b.kv.Bucket(), key, err)
 }
 
 func value(e jetstream.KeyValueEntry) Value {
 	return Value{Key: e.Key(), Data: e.Value(), Revision: e.Revision(), Written: e.Created()}
+}
+
+// full reports whether the server refuses a write because there is no more room: in the bucket, for which it has words and no code, or in the store.
+func full(err error) bool {
+	var api *jetstream.APIError
+	if !errors.As(err, &api) {
+		return false
+	}
+	switch server.ErrorIdentifier(api.ErrorCode) {
+	case server.JSStreamStoreFailedF:
+		return api.Description == server.ErrMaxBytes.Error()
+	case server.JSAccountResourcesExceededErr, server.JSStorageResourcesExceededErr:
+		return true
+	}
+	return false
 }

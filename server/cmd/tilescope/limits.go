@@ -30,3 +30,10 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.Int64Var(&l.Tables.Steps, "table-steps", l.Tables.Steps, "`steps` that one table replays or looks at")
 	f.IntVar(&l.Tables.Values, "table-values", l.Tables.Values, "`values` that one table follows through memory")
 }
+
+// linkFlags are the flags of short links.
+func linkFlags(f *flag.FlagSet, s *settings) {
+	f.Int64Var(&s.links.Bytes, "link-bytes", 1<<30, "`bytes` of all short links together; they are kept for ever")
+	f.IntVar(&s.links.View, "link-view", 4<<10, "`bytes` of what one short link looks at")
+	f.IntVar(&s.linkRate, "link-rate", 30, "short `links` that one address may make in a minute")
+}

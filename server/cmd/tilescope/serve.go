@@ -20,6 +20,7 @@ import (
 	"tilescope/server/catalog"
 	"tilescope/server/follow"
 	"tilescope/server/learner"
+	"tilescope/server/link"
 	"tilescope/server/page"
 	"tilescope/server/room"
 	"tilescope/server/route"
@@ -45,6 +46,8 @@ type settings struct {
 	rooms      room.Options
 	roomRate   int
 	guesses    int
+	links      link.Limits
+	linkRate   int
 }
 
 // Defaults that are tighter for a server, where many share the machine, than for one's own command line.
@@ -105,6 +108,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.tutor.Code, "check-code", 64<<10, "`bytes` of a program handed in for an exercise")
 	f.IntVar(&s.tries, "exercise-tries", 3, "`programs` that must be checked before an exercise's solution can be seen")
 	roomFlags(f, s)
+	linkFlags(f, s)
 	return f
 }
 
@@ -121,6 +125,7 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	l := &s.runs.Limits
 	s.socket.Limits.Source, s.socket.Limits.Defines, s.socket.Limits.Off, s.socket.Limits.Input = l.SourceBytes, l.Defines, l.Defines, l.StdinBytes
 	s.rooms.Source = l.SourceBytes
+	s.links.Source, s.links.Input = l.SourceBytes, l.StdinBytes
 	return s, nil
 }
 
@@ -183,6 +188,10 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return err
 	}
+	links, err := link.New(ctx, kept, link.Engine{Spec: sessions.Spec, Run: sessions.Runs.Once, Version: engine.Version}, s.links)
+	if err != nil {
+		return err
+	}
 	tutors, err := tutor.New(texts, sessions.Runs, s.tutor)
 	if err != nil {
 		return fmt.Errorf("the lessons: %w", err)
@@ -196,6 +205,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		Handler: route.New(route.Site{
 			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
 			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
+			Links: links, LinkRate: s.linkRate,
 		}),
 		ReadHeaderTimeout: 10 * time.Second,
 		IdleTimeout:       2 * time.Minute,

@@ -41,18 +41,21 @@ import { Player } from './player';
 import { type Opens, press } from './press';
 import { openRoom } from './rooms';
 import { Tether } from './tether';
-import { type Mode, Whereabouts } from './whereabouts';
+import { ageOf, keep } from './kept';
+import { type Kept, type Mode, Whereabouts } from './whereabouts';
 import { here, pieces, say } from '../../words/words';
 
 const NARROW = '(max-width: 760px)';
 
 export class StageElement extends Plain implements Desk, Opens {
-  static override properties = { lesson: {}, heading: {}, mode: {}, socket: {}, at: {}, hash: {}, state: { attribute: false }, editing: { state: true }, closed: { state: true }, narrow: { state: true } };
+  static override properties = { lesson: {}, heading: {}, mode: {}, socket: {}, at: {}, hash: {}, kept: { type: Object }, told: { state: true }, state: { attribute: false }, editing: { state: true }, closed: { state: true }, narrow: { state: true } };
   declare lesson: string;
   declare heading: string;
   declare mode: Mode;
   declare at: string; // lesson: the rest of the address that it opens first
   declare hash: string;
+  declare kept: Kept | null; // what the page's short link holds
+  declare told: string; // what is to be said of that link
   declare socket: string;
   declare state: State;
   declare editing: boolean;
@@ -71,7 +74,8 @@ export class StageElement extends Plain implements Desk, Opens {
     super();
     this.lesson = this.heading = '';
     this.mode = 'stage';
-    this.at = this.hash = '';
+    this.at = this.hash = this.told = '';
+    this.kept = null;
     this.socket = '/ws';
     this.editing = false;
     this.closed = '';
@@ -129,7 +133,7 @@ export class StageElement extends Plain implements Desk, Opens {
 
   /** Reads the address and opens what it names. */
   private async begin(): Promise<void> {
-    const { mark, damaged } = await this.whereabouts.read(this.lesson, this.mode, this.mode === 'lesson' ? { search: this.at, hash: this.hash } : location);
+    const { mark, damaged } = await this.whereabouts.read(this.lesson, this.mode, this.mode === 'lesson' ? { search: this.at, hash: this.hash } : location, this.kept);
     const { store } = this.course;
     if (damaged) store.set({ problem: { code: 'damaged-link', text: say('stage.damaged') } });
     if (mark.spec.source !== undefined && this.mode === 'stage') this.editing = true;
@@ -141,6 +145,7 @@ export class StageElement extends Plain implements Desk, Opens {
     if (mark.place) want.place = mark.place;
     if (focus) want.focus = focus;
     this.course.connect(this.socket, want);
+    if (this.kept) this.told = await ageOf(this.kept);
   }
 
   /** Goes to an address of a stage: another moment, another run, or another program. A lesson's text does, and a reader's link to a moment. */
@@ -204,7 +209,7 @@ export class StageElement extends Plain implements Desk, Opens {
 
   private async share(): Promise<void> {
     const { link, embed } = await this.whereabouts.links();
-    this.querySelector<ShareElement>('tilescope-share')!.show(link, embed);
+    this.querySelector<ShareElement>('tilescope-share')!.show(link, embed, () => keep(this.whereabouts.toKeep()));
   }
 
   // ---- drawing
@@ -265,7 +270,7 @@ export class StageElement extends Plain implements Desk, Opens {
 
   private embed(s: State) {
     const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
-    const back = s.spec.lesson && s.spec.source === undefined ? `/lessons/${this.lesson}${v ? query(this.whereabouts.bookmark()) : ''}` : `/play${query(this.whereabouts.bookmark())}${this.whereabouts.hash}`;
+    const back = this.kept && !this.whereabouts.hash ? `/s/${this.kept.name}${v ? query(this.whereabouts.bookmark()) : ''}` : s.spec.lesson && s.spec.source === undefined ? `/lessons/${this.lesson}${v ? query(this.whereabouts.bookmark()) : ''}` : `/play${query(this.whereabouts.bookmark())}${this.whereabouts.hash}`;
     return html`<div class="embed">
       ${this.mode === 'lesson' ? html`<section class="hero" aria-label=${say('stage.figure')}>${this.middle(s, v)}</section>
         <div class="beside" ?data-open=${!!v && s.choice.panels.length > 0}><section class="code" aria-label=${say('common.source')}><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section>
@@ -291,8 +296,9 @@ export class StageElement extends Plain implements Desk, Opens {
     const above = notice(s, this.course.store, this.acts, this.closed, (key) => {
       this.closed = key;
     });
+    const told = this.told ? html`<p class="banner" role="status" data-part="link-age">${this.told}<button class="btn slim" @click=${() => { this.told = ''; }}>Close</button></p>` : nothing;
     const changed = this.mode === 'embed' ? nothing : changes(s.run, s.ran, (spec) => this.acts({ do: 'respec', spec }));
-    return hero(s, v, alone, this.flat, html`${changed}${above}`, this.acts);
+    return hero(s, v, alone, this.flat, html`${changed}${told}${above}`, this.acts);
   }
 }
 

@@ -1,10 +1,27 @@
 // Where a reader is: read from the page's address, and written back to it as they go.
 import { type Bookmark, fragment, query, readAddress } from '../../store/address';
 import { type State, type Store, drawable } from '../../store/store';
+import type { Spec } from '../../protocol/types.gen';
 import { stored } from './draft';
 
 /** The form that the stage takes; the last three in a room. */
 export type Mode = 'stage' | 'play' | 'embed' | 'lesson' | 'present' | 'follow' | 'wall';
+
+/** What the page of a short link opens. */
+export interface Kept {
+  name: string;
+  spec: Spec;
+  view: string;
+  moved: boolean; // the lesson has another program by now
+  older: boolean; // another version of the engine made it
+}
+
+/** The run of a link: `whole` as it was kept, else with the settings of the address, and with its source where there is one. */
+function specOf(kept: Kept, asked: Spec, whole: boolean): Spec {
+  const { source, name, lesson, stdin } = kept.spec;
+  if (asked.source !== undefined) return asked;
+  return whole ? kept.spec : { ...(source !== undefined ? { source } : {}), ...(name !== undefined ? { name } : {}), ...(lesson !== undefined ? { lesson } : {}), ...(stdin !== undefined ? { stdin } : {}), ...asked };
+}
 
 export class Whereabouts {
   silent = false; // the address is not the stage's own
@@ -14,15 +31,19 @@ export class Whereabouts {
 
   constructor(private readonly store: Store) {}
 
-  /** What the address names, with the reader's last text where the playground opens bare. `damaged` says that its source could not be read. */
-  async read(lesson: string, mode: Mode, at: { search: string; hash: string }): Promise<{ mark: Bookmark; damaged: boolean }> {
+  /** What the address names, with the reader's last text where the playground opens bare; `kept` is what a short link holds, as far as the address says nothing else. `damaged` says that its source could not be read. */
+  async read(lesson: string, mode: Mode, at: { search: string; hash: string }, kept?: Kept | null): Promise<{ mark: Bookmark; damaged: boolean }> {
     let mark: Bookmark, damaged = false;
+    const search = kept && !at.search ? kept.view : at.search;
     try {
-      mark = await readAddress(at.search, at.hash, lesson);
+      mark = await readAddress(search, at.hash, lesson);
     } catch {
-      mark = await readAddress(at.search, '', lesson);
+      mark = await readAddress(search, '', lesson);
       damaged = true;
     }
+    if (kept) mark.spec = specOf(kept, mark.spec, !at.search);
+    // What an address or a link says of a place stays in it.
+    this.spoke = !!(mark.place || mark.block || mark.thread);
     // The playground goes on with what the reader wrote last; the page names a lesson to begin with.
     const last = mode === 'play' && mark.spec.source === undefined ? stored() : undefined;
     if (last !== undefined) {
@@ -78,6 +99,12 @@ export class Whereabouts {
   async carry(spec: State['spec']): Promise<void> {
     this.hash = await fragment(spec);
     this.write();
+  }
+
+  /** What a short link is to hold. */
+  toKeep(): { spec: Spec; view: string } {
+    this.spoke = true;
+    return { spec: this.store.state.spec, view: query({ ...this.bookmark(), spec: {} }) };
   }
 
   /** A link that opens exactly this, and one for an iframe where the text is a lesson's. */

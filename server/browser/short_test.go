@@ -1,0 +1,117 @@
+//go:build browser
+
+package browser
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"tilescope/engine"
+	"tilescope/server/link"
+	"tilescope/server/store"
+	"tilescope/server/wire"
+)
+
+// share opens the dialog and has a short link made.
+func (p *tab) share() string {
+	p.t.Helper()
+	p.click("[data-part=share]")
+	p.until("the dialog is open", `$('[data-part=share-dialog]')?.open`)
+	p.click("[data-part=shorten]")
+	p.until("a short link is made", `/\/s\/[a-z2-7]{16}$/.test($('[data-part=short-link]')?.value ?? '')`)
+	return js[string](p, `$('[data-part=short-link]').value`)
+}
+
+// TestShortLinks: a short link opens the same step and view, of a lesson and of a text of one's own, on a page and in an embed, also after the server began anew.
+func TestShortLinks(t *testing.T) {
+	data := t.TempDir()
+	s := startIn(t, "127.0.0.1:0", data)
+	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=banks,sectors", 1280, 720)
+	p.ready()
+	said := p.text("[data-part=narration]")
+	link := p.share()
+	p.shoot("share-short")
+	own := open(t, s.url+"/play", 1280, 720)
+	own.ready()
+	own.replace(doubling)
+	own.press(kb.Enter, kb.ModifierCtrl)
+	own.until("the program runs", `$('tilescope-stage').dataset.state === 'ready' && location.hash.includes('s=')`)
+	mine := own.share()
+	p.close()
+	own.close()
+	s.stop()
+	s = startIn(t, s.addr, data)
+	again := open(t, link, 1280, 720)
+	again.ready()
+	if at := again.position(); at != 117 || again.text("[data-part=narration]") != said {
+		t.Errorf("the link opens at %d and says %q", at, again.text("[data-part=narration]"))
+	}
+	again.until("the panels are open, and the lesson is named", `!!$('[data-panel=banks][data-part=panel]') && !!$('[data-panel=sectors][data-part=panel]') && $('h1.ttl').innerText === 'Tiled matrix multiply'`)
+	again.press(kb.ArrowRight)
+	again.until("it steps on, and the address says so", `$('tilescope-stage').dataset.position === '118' && location.search.includes('at=118')`)
+	again.do(navigate(js[string](again, `location.href`)))
+	again.ready()
+	if at := again.position(); at != 118 {
+		t.Errorf("the address opens at %d", at)
+	}
+	figure := open(t, strings.Replace(link, "/s/", "/embed/s/", 1), 960, 540)
+	figure.ready()
+	if at := figure.position(); at != 117 {
+		t.Errorf("the embed opens at %d", at)
+	}
+	figure.until("it leads to the link's page", `$('a.open').getAttribute('href').startsWith('/s/')`)
+	text := open(t, mine, 1280, 720)
+	text.ready()
+	text.until("the text is the same", `($('[data-part=editor]')?.innerText ?? '').includes('2 * s[3 - threadIdx.x]')`)
+}
+
+// TestLinksOfOlderEngines: a link says whether its execution would differ now.
+func TestLinksOfOlderEngines(t *testing.T) {
+	data := t.TempDir()
+	kept, err := store.Open(t.Context(), store.Options{Dir: data}, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	// An engine of long ago that took 2 * for 3 *: what an engine did otherwise is here a program that it ran otherwise.
+	was := func(text string) string {
+		links, err := link.New(t.Context(), kept, link.Engine{
+			Version: "0",
+			Spec: func(s *wire.Spec) (engine.RunSpec, string, *wire.Problem) {
+				return engine.RunSpec{Source: s.Source, Name: s.Name}, s.Name, nil
+			},
+			Run: func(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
+				spec.Source = strings.Replace(spec.Source, "2 * ", text, 1)
+				return engine.Run(ctx, spec, engine.DefaultLimits(), nil)
+			},
+		}, link.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		name, err := links.Make(t.Context(), wire.Spec{Source: doubling + "// " + text, Name: "twice.cu"}, "?at=2")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return "/s/" + name
+	}
+	other, same := was("2 * s[3 - threadIdx.x] + 0 * "), was("2 * ")
+	if err := kept.Close(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	s := startIn(t, "127.0.0.1:0", data)
+	for _, l := range looks() {
+		p := open(t, s.url+other+"?theme="+l.theme, l.width, l.height)
+		p.ready()
+		p.until("what differs is said", `/version 0 .* differently.*counter shared_load/.test($('[data-part=link-age]')?.innerText ?? '')`)
+		p.shoot(fmt.Sprintf("link-age-%d-%s", l.width, l.theme))
+	}
+	p := open(t, s.url+same, 1280, 720)
+	p.ready()
+	p.until("that it is the same is said", `/the same today/.test($('[data-part=link-age]')?.innerText ?? '')`)
+	p.click("[data-part=link-age] button")
+	p.until("it is put away", `!$('[data-part=link-age]')`)
+}

@@ -1,0 +1,127 @@
+package route
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/go-chi/chi/v5"
+	"github.com/go-chi/chi/v5/middleware"
+	"github.com/go-chi/httprate"
+
+	"tilescope/server/link"
+	"tilescope/server/page"
+	"tilescope/server/store"
+	"tilescope/server/wire"
+)
+
+// links are the routes of short links. Without a store there are none, and everything else works.
+func (s Site) links(r chi.Router) {
+	if s.Links == nil {
+		return
+	}
+	r.Group(func(r chi.Router) {
+		r.Use(middleware.Compress(5), middleware.GetHead, http.NewCrossOriginProtection().Handler)
+		r.With(httprate.LimitBy(s.LinkRate, time.Minute, func(r *http.Request) (string, error) { return address(r), nil }, httprate.WithLimitHandler(func(w http.ResponseWriter, _ *http.Request) {
+			http.Error(w, "more than "+strconv.Itoa(s.LinkRate)+" short links in a minute came from your network; wait a minute", http.StatusTooManyRequests)
+		}))).Post("/s", s.makeLink)
+		r.Get("/s/{name}", s.kept(page.Stage))
+		r.Get("/s/{name}/check", s.checkLink)
+		r.With(framable).Get("/embed/s/{name}", s.kept(page.Embed))
+	})
+}
+
+// makeLink keeps what a stage shows, and says under which address it can be opened.
+func (s Site) makeLink(w http.ResponseWriter, r *http.Request) {
+	var in struct {
+		Spec wire.Spec `json:"spec"`
+		View string    `json:"view"`
+	}
+	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&in); err != nil {
+		status := http.StatusBadRequest
+		var large *http.MaxBytesError
+		if errors.As(err, &large) {
+			status = http.StatusRequestEntityTooLarge
+		}
+		http.Error(w, "the link cannot be read: "+err.Error(), status)
+		return
+	}
+	if p := in.Spec.Check(s.Limits); p != nil {
+		http.Error(w, p.Text, http.StatusUnprocessableEntity)
+		return
+	}
+	name, err := s.Links.Make(r.Context(), in.Spec, in.View)
+	if err != nil {
+		s.refuseLink(w, err)
+		return
+	}
+	w.Header().Set("Location", "/s/"+name)
+	w.WriteHeader(http.StatusCreated)
+}
+
+// refuseLink answers a request about a link that cannot be served.
+func (s Site) refuseLink(w http.ResponseWriter, err error) {
+	var refusal *link.Refusal
+	switch {
+	case errors.Is(err, link.ErrMissing):
+		http.Error(w, err.Error(), http.StatusNotFound)
+	case errors.As(err, &refusal), errors.Is(err, link.ErrView):
+		http.Error(w, err.Error(), http.StatusUnprocessableEntity)
+	case errors.Is(err, store.ErrTooLarge):
+		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
+	case errors.Is(err, link.ErrFull):
+		http.Error(w, err.Error(), http.StatusInsufficientStorage)
+	case s.Busy(err):
+		w.Header().Set("Retry-After", "5")
+		http.Error(w, "the server is busy with other runs; try again in a few seconds", http.StatusServiceUnavailable)
+	default:
+		s.Log.Error("a short link's request failed", "error", err)
+		http.Error(w, "the server's store does not answer just now, or something went wrong; try again in a moment", http.StatusServiceUnavailable)
+	}
+}
+
+// kept is the page of a short link: the lesson's own, where its program is still the same.
+func (s Site) kept(mode page.Mode) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		name := chi.URLParam(r, "name")
+		l, err := s.Links.Get(r.Context(), name)
+		switch {
+		case errors.Is(err, link.ErrMissing):
+			s.notFound(w, r)
+			return
+		case err != nil:
+			s.Log.Error("a short link cannot be read", "error", err)
+			s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, "This link cannot be opened just now", "The server's store does not answer. Try again in a minute."))
+			return
+		}
+		k := page.Kept{Name: name, View: l.View, Spec: l.Spec, Source: l.Spec.Source, Heading: l.Spec.Name, Older: l.Engine != s.Links.Version()}
+		lesson, source, _, ok := s.Catalog.Program(l.Spec.Lesson)
+		switch {
+		case ok && source == l.Spec.Source:
+			k.Lesson, k.Heading = l.Spec.Lesson, lesson.Title
+			k.Spec.Source, k.Spec.Name = "", ""
+		case l.Spec.Lesson != "":
+			k.Moved, k.Spec.Lesson = true, ""
+		}
+		s.render(w, r, http.StatusOK, page.Link(s.Names, k, mode))
+	}
+}
+
+// checkLink says whether a link's execution would differ now from when it was made.
+func (s Site) checkLink(w http.ResponseWriter, r *http.Request) {
+	v, err := s.Links.Compare(r.Context(), chi.URLParam(r, "name"))
+	if err != nil {
+		s.refuseLink(w, err)
+		return
+	}
+	// A frame without an origin of its own may ask, too: there is nothing here that is not in the link.
+	w.Header().Set("Access-Control-Allow-Origin", "*")
+	s.write(w, struct {
+		Differs bool   `json:"differs"`
+		Text    string `json:"text"`
+	}{len(v.What) > 0, v.Message(page.Reader(r.Context()))})
+}
