@@ -22,7 +22,7 @@ import (
 const (
 	busyLearners = 50
 	// thinking is how long a learner looks at an answer before checking the next program.
-	thinking = 5 * time.Second
+	thinking = time.Minute
 	visits   = 40
 )
 

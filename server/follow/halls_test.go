@@ -67,7 +67,7 @@ func open(t *testing.T, opt room.Options) *school {
 	}
 	s := &school{t: t, halls: &Halls{Rooms: rooms, Sessions: &session.Sessions{Catalog: lessons, Runs: session.NewRuns(session.RunsOptions{}), Log: log}, Rate: 1000, Log: log}}
 	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
 		if err := rooms.Close(ctx); err != nil {
 			t.Error(err)
@@ -128,7 +128,7 @@ func (s *school) join(role wire.Role, secret room.Secret, enter wire.Client) *pa
 		cancel()
 		select {
 		case <-p.done:
-		case <-time.After(10 * time.Second):
+		case <-time.After(time.Minute):
 			s.t.Error("a member does not end")
 		}
 	})
@@ -148,7 +148,7 @@ func (p *page) say(m wire.Client) {
 // next is the first message that f takes; others are let go by.
 func (p *page) next(what string, f func(*wire.Server) bool) *wire.Server {
 	p.t.Helper()
-	deadline := time.After(30 * time.Second)
+	deadline := time.After(time.Minute)
 	for {
 		select {
 		case m := <-p.out:

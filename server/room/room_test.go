@@ -22,7 +22,7 @@ func openStore(t *testing.T, opt store.Options) *store.Store {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
 		_ = s.Close(ctx) // a test may have closed it
 	})
@@ -36,7 +36,7 @@ func rooms(t *testing.T, s *store.Store, opt Options) *Rooms {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
 		if err := r.Close(ctx); err != nil {
 			t.Error(err)
@@ -66,7 +66,7 @@ func opened(t *testing.T, r *Rooms) (Code, Secret, *Room) {
 // until waits for a state of the room.
 func until(t *testing.T, m *Room, what string, f func(State) bool) {
 	t.Helper()
-	deadline := time.Now().Add(10 * time.Second)
+	deadline := time.Now().Add(time.Minute)
 	for !f(m.State()) {
 		if time.Now().After(deadline) {
 			t.Fatalf("never came true: %s; the room is %+v", what, m.State())

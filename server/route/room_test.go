@@ -45,7 +45,7 @@ func classes(t *testing.T, opt room.Options) (*httptest.Server, *room.Rooms) {
 	}))
 	t.Cleanup(func() {
 		server.Close()
-		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
 		_ = kept.Close(ctx)
 	})

@@ -159,7 +159,7 @@ func TestSweepWaitsForABusyServer(t *testing.T) {
 	other := serve(t, runs, 64)
 	spin := wire.Spec{Source: endlessSource}
 	other.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &spin})
-	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
 		runs.mu.Lock()
 		n := runs.waiting
 		runs.mu.Unlock()

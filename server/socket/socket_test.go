@@ -21,7 +21,7 @@ func serve(t *testing.T, opt Options, s Serve) (*Hub, func() *websocket.Conn) {
 	hub := NewHub(opt, slog.New(slog.DiscardHandler), s)
 	server := httptest.NewServer(hub)
 	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
 		if err := hub.Shutdown(ctx); err != nil {
 			t.Errorf("shutdown: %v", err)
@@ -35,7 +35,7 @@ func serve(t *testing.T, opt Options, s Serve) (*Hub, func() *websocket.Conn) {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { ws.Close() })
-		_ = ws.SetReadDeadline(time.Now().Add(10 * time.Second))
+		_ = ws.SetReadDeadline(time.Now().Add(time.Minute))
 		return ws
 	}
 }
@@ -122,7 +122,7 @@ func TestOversizedAndBinaryMessagesClose(t *testing.T) {
 func TestSlowClientGetsASnapshotAndNoQueue(t *testing.T) {
 	big := strings.Repeat("x", 1<<20)
 	dropped := make(chan int, 1)
-	_, dial := serve(t, Options{OutQueue: 2, WriteWait: 20 * time.Second}, func(ctx context.Context, p *Peer) {
+	_, dial := serve(t, Options{OutQueue: 2, WriteWait: time.Minute}, func(ctx context.Context, p *Peer) {
 		n := 0
 		for i := range 64 { // far more than queue and socket buffers take
 			if !p.Send(&wire.Server{Kind: wire.Framed, Seq: i + 1, Problem: &wire.Problem{Text: big}}) {
@@ -156,7 +156,7 @@ func TestShutdownTellsPagesToComeBack(t *testing.T) {
 	ws := dial()
 	send(t, ws, `{"kind":"resync","seq":1}`)
 	receive(t, ws)
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	go hub.Shutdown(ctx)
 	_, _, err := ws.ReadMessage()

@@ -40,7 +40,7 @@ func startCluster(t *testing.T) ([]*server.Server, string) {
 		})
 	}
 	for _, n := range nodes {
-		if !n.ReadyForConnections(30 * time.Second) {
+		if !n.ReadyForConnections(time.Minute) {
 			t.Fatal("a node does not start")
 		}
 	}
@@ -63,7 +63,7 @@ func freePorts(t *testing.T, n int) []int {
 
 func TestClusterGoesOnWithoutOneNode(t *testing.T) {
 	nodes, address := startCluster(t)
-	opt := Options{URL: address, Replicas: 3, Patience: 30 * time.Second}
+	opt := Options{URL: address, Replicas: 3, Patience: time.Minute}
 	one, two := open(t, opt), open(t, opt)
 	writes, reads := bucket(t, one, BucketOptions{Value: 8}), bucket(t, two, BucketOptions{Value: 8})
 	changes, err := reads.Watch(t.Context(), "room")
@@ -75,7 +75,7 @@ func TestClusterGoesOnWithoutOneNode(t *testing.T) {
 		if _, err := writes.Put(t.Context(), "room", []byte(value)); err != nil {
 			t.Fatal(err)
 		}
-		deadline := time.After(30 * time.Second)
+		deadline := time.After(time.Minute)
 		for {
 			select {
 			case c := <-changes:

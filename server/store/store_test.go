@@ -20,7 +20,7 @@ func open(t *testing.T, opt Options) *Store {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
 		if err := s.Close(ctx); err != nil {
 			t.Error(err)
@@ -121,7 +121,7 @@ func TestOldValuesAreForgotten(t *testing.T) {
 	if _, err := b.Put(t.Context(), "a", nil); err != nil {
 		t.Fatal(err)
 	}
-	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
 		if _, err := b.Get(t.Context(), "a"); errors.Is(err, ErrMissing) {
 			return
 		}
@@ -162,7 +162,7 @@ func TestWatchTellsWhatIsAndWhatChanges(t *testing.T) {
 			if got := fmt.Sprintf("%s=%s %v", c.Key, c.Data, c.Gone); got != wanted {
 				t.Errorf("told of %s, want %s", got, wanted)
 			}
-		case <-time.After(10 * time.Second):
+		case <-time.After(time.Minute):
 			t.Fatalf("never told of %s", wanted)
 		}
 	}

@@ -134,7 +134,7 @@ func TestServeFromStartToStop(t *testing.T) {
 	ended := make(chan error, 1)
 	go func() { ended <- s.serve(ctx, &out, io.Discard) }()
 	url := ""
-	for deadline := time.Now().Add(10 * time.Second); url == ""; time.Sleep(5 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); url == ""; time.Sleep(5 * time.Millisecond) {
 		if url = regexp.MustCompile(`http://[^\s]+`).FindString(out.String()); url == "" && time.Now().After(deadline) {
 			t.Fatalf("it says %q and not where it is", out.String())
 		}
@@ -163,7 +163,7 @@ func TestServeFromStartToStop(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
-	case <-time.After(15 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("it does not stop")
 	}
 }
@@ -191,7 +191,7 @@ func searchOverSocket(t *testing.T, url string) {
 		t.Fatal(err)
 	}
 	defer ws.Close()
-	_ = ws.SetReadDeadline(time.Now().Add(20 * time.Second))
+	_ = ws.SetReadDeadline(time.Now().Add(time.Minute))
 	ask := func(text string, kind wire.ServerKind) *wire.Server {
 		t.Helper()
 		if err := ws.WriteMessage(websocket.TextMessage, []byte(text)); err != nil {
