@@ -4,6 +4,7 @@ import { elementName, inWindow } from './cell';
 import { type Spot, bottom, right, spot } from './plate';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
+import { say } from '../words/words';
 
 /** A zigzag along the edges of a box. */
 export function zigzag(b: Spot): string {
@@ -56,19 +57,19 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
   const most = Math.floor((limit - x - 6) / 7.4);
   const step = (position: number) => {
     const i = o.scene.track.binned ? -1 : o.scene.track.at.indexOf(position);
-    return i < 0 ? '' : `step ${i + 1}`;
+    return i < 0 ? '' : say('common.step', { step: i + 1 });
   };
   const cut = (t: string, m = most) => (t.length > m ? t.slice(0, m - 1) + '…' : t);
-  s.text(x, y + 6, `${f.hazard ? f.hazard + ' race' : f.kind} on ${cellsOf(o, f)}`, { size: 17, bold: true, fill: 'race-k' });
+  s.text(x, y + 6, f.hazard ? say('draw.race', { hazard: f.hazard, cells: cellsOf(o, f) }) : say('draw.found', { kind: f.kind, cells: cellsOf(o, f) }), { size: 17, bold: true, fill: 'race-k' });
   const apart = f.culprits.some((c) => c.block.join() !== o.scene.block.join());
   f.culprits.slice(0, 2).forEach((c, i) => {
     const yy = y + 32 + i * 42;
     s.circle(x + 10, yy, 10.5, { fill: 'race' });
     s.text(x + 10, yy + 0.5, String(i + 1), { size: 14, bold: true, fill: 'dark', anchor: 'middle', middle: true });
-    const verb = { read: 'reads it', write: 'writes it', atomic: 'updates it' }[c.access] ?? 'is here';
-    const who = `Thread ${threadOf(c.thread, o)}${apart ? ` of block ${c.block.slice(0, o.grid[1] > 1 ? 2 : 1).join(',')}` : ''}`;
-    s.text(x + 28, yy, cut(`${who} ${verb}, line ${c.line}`, most - 4), { size: 14, bold: true });
-    s.text(x + 28, yy + 16, [step(c.position), c.value ? `value ${c.value}` : ''].filter(Boolean).join(', '), { size: 12.5, fill: 'ink-2' });
+    const verb = { read: say('draw.reads'), write: say('draw.writes'), atomic: say('draw.updates') }[c.access] ?? say('draw.here');
+    const who = apart ? say('draw.whoOf', { thread: threadOf(c.thread, o), block: c.block.slice(0, o.grid[1] > 1 ? 2 : 1).join(',') }) : say('draw.who', { thread: threadOf(c.thread, o) });
+    s.text(x + 28, yy, cut(`${who} ${verb}, ${say('common.line', { line: c.line })}`, most - 4), { size: 14, bold: true });
+    s.text(x + 28, yy + 16, [step(c.position), c.value ? say('draw.value', { value: c.value }) : ''].filter(Boolean).join(', '), { size: 12.5, fill: 'ink-2' });
   });
   let yy = y + 32 + Math.min(2, f.culprits.length) * 42 + 4;
   for (const row of wrapped(f.hintText, Math.floor(most * 1.12), 3)) {

@@ -2,6 +2,7 @@
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
 import { enlarged } from './enlarged';
 import { type Corner, type Layout, type Plate, THREADS, bottom, place, plateOf, right, threadPlate } from './plate';
+import { say } from '../words/words';
 
 export interface Room {
   width: number;
@@ -200,7 +201,7 @@ function strips(room: Room, s: Stage): Layout | null {
     return {
       ...p, col: c0, cols: Math.max(1, c1 - c0), before: a.space === 'shared' ? 0 : Math.min(a.ghosts[0], Math.max(0, -from)),
       after: a.space === 'shared' ? 0 : Math.min(a.ghosts[1], Math.max(0, to - a.length)), label: 'left',
-      cut: c1 - c0 < a.length ? `${c0}–${c1 - 1} of ${a.length}` : '',
+      cut: c1 - c0 < a.length ? say('draw.range', { from: c0, to: c1 - 1, of: a.length }) : '',
     };
   };
   const row = (a: ArrayInfo, at: number) => {

@@ -5,6 +5,7 @@ import { linear, paintMark } from './cell';
 import { THREADS, right } from './plate';
 import { type Over, n, plateFor } from './sheet';
 import type { Surface } from './surface';
+import { say } from '../words/words';
 
 /** What the marks in the shared tiles mean, where the layout leaves room for it. */
 export function key(s: Surface, o: Over): void {
@@ -15,15 +16,15 @@ export function key(s: Surface, o: Over): void {
   let y = p.y + 35;
   if (o.frame.next.length) {
     s.rect(x, y, 20, 11, { stroke: 'ink', width: 1.3, round: 4 });
-    s.text(x + 25, y + 10, 'read', { size: 12, fill: 'ink-2' });
-    s.text(x, y + 25, 'next by', { size: 12, fill: 'ink-2' });
+    s.text(x + 25, y + 10, say('draw.read'), { size: 12, fill: 'ink-2' });
+    s.text(x, y + 25, say('draw.nextBy'), { size: 12, fill: 'ink-2' });
     s.text(x, y + 39, `(${o.frame.focus.thread.slice(0, o.block[2] > 1 ? 3 : 2).join(',')})`, { size: 12, fill: 'ink-2' });
     y += 57;
   }
   if ([...o.values.values()].some((v) => v.fresh.length)) {
     s.path(`M${n(x)} ${n(y)}h10l-10 10z`, { fill: 'n-f', stroke: 'n' });
-    s.text(x + 15, y + 10, 'just', { size: 12, fill: 'ink-2' });
-    s.text(x, y + 25, 'written', { size: 12, fill: 'ink-2' });
+    s.text(x + 15, y + 10, say('draw.just'), { size: 12, fill: 'ink-2' });
+    s.text(x, y + 25, say('draw.written'), { size: 12, fill: 'ink-2' });
   }
 }
 
@@ -85,7 +86,7 @@ export function figures(s: Surface, list: Figure[], x: number, y: number, w: num
   });
 }
 
-const WORDS: Record<string, string> = { start: 'not begun', ready: 'ready', waits: 'waits', split: 'lanes apart', done: 'done' };
+const WORDS: Record<string, string> = { start: say('warp.start'), ready: say('warp.ready'), waits: say('warp.waits'), split: say('warp.split'), done: say('warp.done') };
 
 /** States of the warps beside the rows that they fill; summed up where they share rows. */
 export function warps(s: Surface, o: Over): void {
@@ -101,7 +102,7 @@ export function warps(s: Surface, o: Over): void {
   const least = Math.min(...spans.map((v) => (v.to - v.from) * p.ch));
   if (!clean || least < 14) {
     let y = p.y + 14;
-    s.text(x, y, `${o.frame.warps.length} warps`, { size: 13, bold: true });
+    s.text(x, y, say('picker.warps', { n: o.frame.warps.length }), { size: 13, bold: true });
     for (const state of ['waits', 'split', 'ready', 'start', 'done']) {
       const many = o.frame.warps.filter((w) => w.state === state).length;
       if (many) s.text(x, (y += 17), `${many} ${WORDS[state]}`, { size: 12, fill: 'ink-2' });
@@ -112,16 +113,16 @@ export function warps(s: Surface, o: Over): void {
     const y = p.y + from * p.ch, h = (to - from) * p.ch;
     s.path(`M${n(x)} ${n(y + 3)}h4v${n(h - 6)}h-4`, { stroke: 'ink-2', width: 1.3 });
     const mark = w.state === 'waits' ? 'waits' : w.state === 'done' ? 'done' : w.state === 'split' ? 'apart' : w.turn ? 'next' : '';
-    const say = w.turn ? 'is next' : (WORDS[w.state] ?? w.state);
+    const told = w.turn ? say('warp.next') : (WORDS[w.state] ?? w.state);
     if (h >= 56) {
       const cy = y + Math.min(h / 2 - 26, 60);
-      s.text(x + 10, cy + 18, `warp ${w.warp}`, { size: 13, bold: true });
+      s.text(x + 10, cy + 18, say('common.warp', { warp: w.warp }), { size: 13, bold: true });
       if (mark) paintMark(s, mark, x + 10, cy + 27, 1);
-      s.text(x + (mark ? 23 : 10), cy + 35, say, { size: 12.5 });
-      s.text(x + 10, cy + 52, `${w.arrived} of ${w.lanes}`, { size: 12, fill: 'ink-2' });
+      s.text(x + (mark ? 23 : 10), cy + 35, told, { size: 12.5 });
+      s.text(x + 10, cy + 52, say('draw.of', { n: w.arrived, of: w.lanes }), { size: 12, fill: 'ink-2' });
     } else {
       const cy = y + h / 2;
-      s.text(x + 10, cy, `warp ${w.warp}`, { size: 11.5, bold: w.turn, middle: true });
+      s.text(x + 10, cy, say('common.warp', { warp: w.warp }), { size: 11.5, bold: w.turn, middle: true });
       if (mark) paintMark(s, mark, x + 56, cy - 4, 0.9);
     }
   }

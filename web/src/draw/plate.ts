@@ -1,6 +1,7 @@
 // Where everything stands: plates are arrays (or the block's threads) drawn as a grid of cells. Pure geometry, in units of 1/16 rem.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { perPixel } from './image';
+import { say } from '../words/words';
 
 /** The threads of the block are a plate of their own. */
 export const THREADS = -1;
@@ -105,7 +106,7 @@ export const cells = (l: Layout) => l.plates.reduce((n, p) => n + (p.image === '
 export function plateOf(a: ArrayInfo): Plate {
   const w = a.window;
   const cut = w.rows < a.rows || w.cols < a.cols
-    ? a.rows === 1 ? `${w.col}–${w.col + w.cols - 1} of ${a.cols}` : `rows ${w.row}–${w.row + w.rows - 1} of ${a.rows}, columns ${w.col}–${w.col + w.cols - 1} of ${a.cols}`
+    ? a.rows === 1 ? say('draw.range', { from: w.col, to: w.col + w.cols - 1, of: a.cols }) : say('draw.window', { top: w.row, bottom: w.row + w.rows - 1, rows: a.rows, left: w.col, right: w.col + w.cols - 1, cols: a.cols })
     : '';
   if (a.image) {
     return {

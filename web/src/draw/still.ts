@@ -6,6 +6,7 @@ import { hue } from './palette';
 import { type Plate, THREADS, bottom, patch, right } from './plate';
 import type { Over } from './sheet';
 import type { Surface } from './surface';
+import { say } from '../words/words';
 
 /** Names and indices: the same while the layout stays. */
 export function drawStill(s: Surface, o: Over): void {
@@ -27,8 +28,8 @@ export function drawStill(s: Surface, o: Over): void {
 function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   if (p.id === THREADS) {
     const result = o.scene.result;
-    const text = result ? `${result}, one a thread` : 'threads of the block';
-    if (p.label === 'left') s.text(p.x - 8, p.y + p.ch / 2, result || 'threads', { size: result ? 15 : 13, bold: true, fill: 'reg-k', anchor: 'end', middle: true });
+    const text = result ? say('draw.result', { name: result }) : say('draw.threads');
+    if (p.label === 'left') s.text(p.x - 8, p.y + p.ch / 2, result || say('draw.plain'), { size: result ? 15 : 13, bold: true, fill: 'reg-k', anchor: 'end', middle: true });
     else if (o.layout.kind === 'flow') s.text(p.x, p.y - 7, text, { size: 13, bold: true, fill: 'reg-k' });
     else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
     return;
@@ -50,9 +51,9 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       s.text(right(p) + 8, p.y + 14, label, { size: 17, bold: true, fill: k });
       break;
     case 'above':
-      s.text(p.x, p.y - 7, label + (a?.image ? `  ${a.cols / perPixel(a)} × ${a.rows} pixels` : a && a.rows > 1 ? `  ${a.rows} × ${a.cols}` : ''), { size: 14, bold: true, fill: k });
+      s.text(p.x, p.y - 7, label + (a?.image ? `  ${a.cols / perPixel(a)} × ${a.rows} ${say('draw.pixels')}` : a && a.rows > 1 ? `  ${a.rows} × ${a.cols}` : ''), { size: 14, bold: true, fill: k });
   }
-  if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, 'small: last writer', { size: 12, fill: 'ink-2' });
+  if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, say('draw.writer'), { size: 12, fill: 'ink-2' });
 }
 
 /** Where a name stands left of the second operand: beside the title there is room for a short name only; a long one stands a line lower, and none in the title's own lines. */
@@ -102,7 +103,7 @@ function homes(s: Surface, o: Over, p: Plate, a: ArrayInfo): void {
     const me = own !== null && own[0] === from;
     s.rect(box.x, box.y, box.w, box.h, { stroke: hue(p.role).edge, width: me ? 3 : 1.2 });
     if (o.layout.plates[0] === p && box.w > 44) {
-      s.text(box.x + box.w / 2, box.y - 8, `block ${i}`, { size: 13, bold: me, fill: me ? 'ink' : 'ink-3', anchor: 'middle' });
+      s.text(box.x + box.w / 2, box.y - 8, say('common.block', { block: i }), { size: 13, bold: me, fill: me ? 'ink' : 'ink-3', anchor: 'middle' });
     }
   });
   // Ghosts: places that have no element.

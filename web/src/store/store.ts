@@ -2,6 +2,7 @@
 import type {
   Array as ArrayInfo, Cost, Diagnostic, Frame, History, Outcome, Problem, Run, Scene, Server, Size, Source, Spec, TableName, Tables, Values,
 } from '../protocol/types.gen';
+import { say } from '../words/words';
 
 export type Status = 'connecting' | 'running' | 'ready' | 'error';
 
@@ -109,11 +110,11 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     case 'assessed':
       return { state: { ...s, cost: m.cost ?? null }, lacking: false };
     case 'given-up': {
-      const nothing = { code: 'cancelled', text: 'The run was cancelled. Run it again, or change it.' };
+      const nothing = { code: 'cancelled', text: say('stage.cancelled') };
       const status: Status = s.status === 'running' ? (s.run ? 'ready' : 'error') : s.status;
       // Switches go back to where they stand in the run that is shown; a text that somebody wrote is never taken from them.
       const wrote = s.run !== null && s.spec.source !== s.ran.source;
-      const missed = wrote ? 'The run was cancelled. The picture shows the program that ran before.' : '';
+      const missed = wrote ? say('stage.cancelledBefore') : '';
       return { state: { ...s, status, missed, making: -1, spec: s.run && !wrote ? s.ran : s.spec, progress: 0, problem: status === 'error' ? nothing : s.problem }, lacking: false };
     }
     case 'progress':

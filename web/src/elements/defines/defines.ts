@@ -1,12 +1,13 @@
 // The #defines that a source offers for change: choices side by side, numbers with a slider.
 import { html, nothing } from 'lit';
 import { Panel } from '../panel';
+import { say } from '../../words/words';
 
 export class DefinesElement extends Panel {
   override render() {
     const defines = this.view?.run.source.defines.filter((d) => d.choices.length > 0) ?? [];
     if (!defines.length) return nothing;
-    return html`<div class="defs" role="group" aria-label="Parameters" data-part="defines">
+    return html`<div class="defs" role="group" aria-label=${say('common.parameters')} data-part="defines">
       ${defines.map((d) => (d.choices.length <= 5
         ? html`<span class="def">${d.name}<span class="seg slim" role="group" aria-label=${d.name}>
             ${d.choices.map((c) => html`<button data-part="define" data-name=${d.name} data-value=${c} aria-pressed=${c === d.value ? 'true' : 'false'}

@@ -4,6 +4,7 @@ import type { View } from '../../store/store';
 import { Panel, triple } from '../panel';
 import { count } from '../words';
 import { figure } from '../picture/figure';
+import { pieces, say } from '../../words/words';
 
 /** Steps that a handout takes. */
 export const STEPS = 24;
@@ -72,7 +73,7 @@ export class HandoutElement extends Panel {
     const first = launch?.first ?? 1, last = launch?.last ?? v.run.source.lines.length;
     return {
       key: keyOf(v),
-      title: `Step ${count(step.index)} of ${count(step.count)}${step.phase ? `, phase ${step.phase} of ${step.phases}` : ''}, block ${triple(v.scene.block, grid)}, thread ${triple(v.frame.focus.thread, block)}`,
+      title: [say('handout.step', { step: count(step.index), of: count(step.count) }), step.phase ? say('handout.phase', { phase: step.phase, of: step.phases }) : '', say('common.block', { block: triple(v.scene.block, grid) }), say('common.thread', { thread: triple(v.frame.focus.thread, block) })].filter(Boolean).join(', '),
       lead: v.frame.say.lead, rest: v.frame.say.rest,
       figure: figure(v, WIDTH, HEIGHT, `h${++this.taken}`),
       lines: v.run.source.lines.slice(first - 1, last).map((l, i) => ({ n: first + i, text: l.pieces.map((p) => p.text).join(''), now: first + i === line })),
@@ -104,12 +105,12 @@ export class HandoutElement extends Panel {
     const stale = v && this.sheets.length > 0 && this.of !== v.run.key && !this.passing;
     const here = v && this.sheets.some((s) => s.key === keyOf(v));
     const full = this.sheets.length >= STEPS;
-    return html`${this.open && v ? html`<aside class="choice" aria-label="Handout" data-part="handout-choice">
-        <header><h2>Handout</h2><button class="btn slim" @click=${() => { this.open = false; }}>Close</button></header>
-        ${this.sheets.length ? html`<ol>${this.sheets.map((s) => html`<li><span>${s.title}</span><button class="word" aria-label=${`Leave out: ${s.title}`} @click=${() => { this.sheets = this.sheets.filter((x) => x !== s); }}>✕</button></li>`)}</ol>`
-          : html`<p class="q">Go to a step and press <kbd>H</kbd> or the button; then to the next one that you want on paper. Without a choice the step that is shown is printed.</p>`}
-        ${stale ? html`<p class="q">These steps are of the program that ran before.</p>` : nothing}
-        <footer><button class="btn" data-part="handout-add" ?disabled=${!here && full} @click=${() => this.keep()}>${here ? 'Leave this step out' : 'Add this step'}</button><button class="btn pri" data-part="handout-print" @click=${() => this.print()}>Print</button>${full ? html`<span class="q">at most ${STEPS} steps</span>` : nothing}</footer>
+    return html`${this.open && v ? html`<aside class="choice" aria-label=${say('handout.name')} data-part="handout-choice">
+        <header><h2>${say('handout.name')}</h2><button class="btn slim" @click=${() => { this.open = false; }}>${say('common.close')}</button></header>
+        ${this.sheets.length ? html`<ol>${this.sheets.map((s) => html`<li><span>${s.title}</span><button class="word" aria-label=${say('handout.leave', { what: s.title })} @click=${() => { this.sheets = this.sheets.filter((x) => x !== s); }}>✕</button></li>`)}</ol>`
+          : html`<p class="q">${pieces('handout.how', { key: html`<kbd>H</kbd>` })}</p>`}
+        ${stale ? html`<p class="q">${say('handout.other')}</p>` : nothing}
+        <footer><button class="btn" data-part="handout-add" ?disabled=${!here && full} @click=${() => this.keep()}>${here ? say('handout.out') : say('handout.add')}</button><button class="btn pri" data-part="handout-print" @click=${() => this.print()}>${say('common.print')}</button>${full ? html`<span class="q">${say('handout.most', { n: STEPS })}</span>` : nothing}</footer>
       </aside>` : nothing}
       <div class="handout" data-part="handout">${this.sheets.map((s) => this.sheet(s))}</div>`;
   }
@@ -120,7 +121,7 @@ export class HandoutElement extends Panel {
       <svg class="fig" role="img" aria-label=${`${s.lead} ${s.rest}`} viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} .innerHTML=${s.figure}></svg>
       <p class="facts">${s.facts.join(' · ')}</p>
       <ol class="listing">${s.lines.map((l) => html`<li class=${l.now ? 'now' : ''}><span class="no">${l.n}</span><code>${l.text}</code></li>`)}</ol>
-      <footer>${this.view?.run.device.name ?? ''}${this.view?.run.warp.cut ? `, warps cut to ${this.view.run.warp.size} lanes for the picture` : ''} · Tilescope</footer></article>`;
+      <footer>${this.view?.run.device.name ?? ''}${this.view?.run.warp.cut ? say('handout.cut', { lanes: this.view.run.warp.size }) : ''} · Tilescope</footer></article>`;
   }
 }
 

@@ -16,6 +16,7 @@ import { Panel } from '../panel';
 import { tabs } from '../boards';
 import { sheetOf } from './sheet';
 import { detail, touched } from './words';
+import { say } from '../../words/words';
 
 /** Beyond so many cells SVG costs more than it gives. */
 export const MANY = 1500;
@@ -78,8 +79,8 @@ export class PictureElement extends Panel {
 
   private words(): string {
     const v = this.view;
-    const heat = v?.frame.heat && !v.frame.heat.tooLong ? ` Cells of global memory show how often each element was loaded so far in this launch; the most in the whole launch is ${v.frame.heat.most}.` : '';
-    return v ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}` : 'The memory picture';
+    const heat = v?.frame.heat && !v.frame.heat.tooLong ? ` ${say('picture.heatSaid', { most: v.frame.heat.most })}` : '';
+    return v ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}` : say('picture.name');
   }
 
   /** Where cells are small it helps to look at one memory alone. */
@@ -87,8 +88,8 @@ export class PictureElement extends Panel {
     const v = this.view;
     if (!v || this.narrow || v.scene.layout !== 'product' || !v.scene.arrays.some((a) => a.space === 'shared' && a.window.rows > 10)) return '';
     const name = this.memory === 'both' ? 'both' : this.memory;
-    return html`<span class="views" role="group" aria-label="Memory">${['both', 'global', 'shared'].map((m) => html`<button class="word" data-part="memory" data-memory=${m} aria-pressed=${m === name ? 'true' : 'false'}
-      @click=${() => this.ask({ do: 'memory', name: m })}>${m}</button>`)}</span>`;
+    return html`<span class="views" role="group" aria-label=${say('common.memory')}>${(['both', 'global', 'shared'] as const).map((m) => html`<button class="word" data-part="memory" data-memory=${m} aria-pressed=${m === name ? 'true' : 'false'}
+      @click=${() => this.ask({ do: 'memory', name: m })}>${say(m === 'both' ? 'memory.everything' : `memory.${m}`)}</button>`)}</span>`;
   }
 
   /** One array alone, in cells that are large enough to read. */
@@ -96,15 +97,15 @@ export class PictureElement extends Panel {
     const v = this.view;
     if (!v) return '';
     const arrays = v.scene.arrays.filter((a) => a.space !== 'local');
-    return html`<label class="closer">look at <select data-part="closer" @change=${(e: Event) => this.ask({ do: 'memory', name: (e.target as HTMLSelectElement).value })}>
-      <option value="" ?selected=${!this.only}>everything</option>${arrays.map((a) => html`<option value=${`only:${a.name}`} ?selected=${a.name === this.only}>${a.name}</option>`)}</select></label>`;
+    return html`<label class="closer">${say('picture.lookAt')} <select data-part="closer" @change=${(e: Event) => this.ask({ do: 'memory', name: (e.target as HTMLSelectElement).value })}>
+      <option value="" ?selected=${!this.only}>${say('picture.everything')}</option>${arrays.map((a) => html`<option value=${`only:${a.name}`} ?selected=${a.name === this.only}>${a.name}</option>`)}</select></label>`;
   }
 
   /** Global memory's cells show their values or how often they were loaded. */
   private heat() {
     const v = this.view;
     if (!v || !v.scene.arrays.some((a) => a.space === 'global')) return '';
-    return html`<button class="word" data-part="heat" aria-pressed=${v.choice.heat ? 'true' : 'false'} title="How often each element of global memory was loaded so far in this launch" @click=${() => this.ask({ do: 'heat', on: !v.choice.heat })}>loads</button>`;
+    return html`<button class="word" data-part="heat" aria-pressed=${v.choice.heat ? 'true' : 'false'} title=${say('picture.heatTitle')} @click=${() => this.ask({ do: 'heat', on: !v.choice.heat })}>${say('picture.loads')}</button>`;
   }
 
   private legend() {
@@ -115,15 +116,15 @@ export class PictureElement extends Panel {
     const ghosts = kinds.has('g') || v.scene.arrays.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
     const item = (body: string, text: string) => html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
     const heat = v.frame.heat;
-    if (heat) return html`<ul class="legend scale" data-part="heat-scale">${heat.tooLong ? html`<li>this launch is too long for its loads to be counted</li>`
-      : item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>', `loads so far, all blocks: 0 to ${heat.most}`)}</ul>`;
+    if (heat) return html`<ul class="legend scale" data-part="heat-scale">${heat.tooLong ? html`<li>${say('picture.tooLong')}</li>`
+      : item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>', say('picture.scale', { most: heat.most }))}</ul>`;
     return html`<ul class="legend">
-      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', 'own element') : ''}
-      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', 'halo: a neighbour’s') : ''}
-      ${ghosts ? item('<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>', 'ghost: outside the array') : ''}
+      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
+      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo')) : ''}
+      ${ghosts ? item('<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>', say('picture.ghost')) : ''}
       ${this.marks(v).map(([body, text]) => item(body, text))}
-      ${v.scene.layout !== 'product' && v.frame.next.length ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', 'read next') : ''}
-      ${v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length) ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', 'just written') : ''}
+      ${v.scene.layout !== 'product' && v.frame.next.length ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', say('picture.next')) : ''}
+      ${v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length) ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', say('picture.fresh')) : ''}
     </ul>`;
   }
 
@@ -131,10 +132,10 @@ export class PictureElement extends Panel {
   private marks(v: View): [string, string][] {
     const out: [string, string][] = [];
     const values = [...v.values.values()];
-    if (values.some((x) => x.old.length)) out.push(['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>', v.scene.hasPhases ? 'left over from an earlier phase' : 'left over from an earlier interval']);
-    if (v.scene.arrays.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === ''))) out.push(['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>', 'never written']);
+    if (values.some((x) => x.old.length)) out.push(['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>', v.scene.hasPhases ? say('picture.oldPhase') : say('picture.oldInterval')]);
+    if (v.scene.arrays.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === ''))) out.push(['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>', say('common.unset')]);
     const image = values.find((x) => x.pixels)?.pixels;
-    if (image) out.push([`<defs><linearGradient id="ts-grey"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect x="1" y="1" width="20" height="14" fill="url(#ts-grey)" stroke="var(--rule-2)"/>`, `${image.low} to ${image.high}`]);
+    if (image) out.push([`<defs><linearGradient id="ts-grey"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect x="1" y="1" width="20" height="14" fill="url(#ts-grey)" stroke="var(--rule-2)"/>`, say('picture.range', { low: image.low, high: image.high })]);
     return out;
   }
 

@@ -3,10 +3,11 @@ import { html, nothing } from 'lit';
 import type { Array as ArrayInfo } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import { Panel } from '../panel';
+import { say } from '../../words/words';
 
-const HOW: Record<string, string> = { declared: 'as declared', guessed: 'guessed from the indices', directive: 'named in the source', reader: 'yours' };
+const HOW: Record<string, string> = { declared: say('shapes.declared'), guessed: say('shapes.guessed'), directive: say('shapes.directive'), reader: say('shapes.reader') };
 
-const KINDS = [['', 'as the source says'], ['none', 'as cells'], ['gray', 'as grey pixels'], ['rgb', 'as colour pixels']] as const;
+const KINDS = [['', say('shapes.asSource')], ['none', say('shapes.cells')], ['gray', say('shapes.grey')], ['rgb', say('shapes.colour')]] as const;
 
 export class ShapesElement extends Panel {
   private open = false;
@@ -15,16 +16,16 @@ export class ShapesElement extends Panel {
     const v = this.view;
     const arrays = v?.scene.arrays.filter((a) => a.space !== 'shared' && a.space !== 'local' && a.length > 1) ?? [];
     if (!v || !arrays.length) return nothing;
-    return html`<button class="word" popovertarget="shapes" data-part="shapes">shapes</button>
-      <div popover id="shapes" class="pick-pop" @beforetoggle=${this.toggling} @toggle=${this.placed}>${this.open ? html`<h2>Rows × columns of each array</h2>${arrays.map((a) => this.row(a))}
-        <p class="q">Elements stay in the order of memory, row by row.</p>${this.notation(v)}` : nothing}</div>`;
+    return html`<button class="word" popovertarget=${say('shapes.shapes')} data-part=${say('shapes.shapes')}>${say('shapes.shapes')}</button>
+      <div popover id=${say('shapes.shapes')} class="pick-pop" @beforetoggle=${this.toggling} @toggle=${this.placed}>${this.open ? html`<h2>${say('shapes.title')}</h2>${arrays.map((a) => this.row(a))}
+        <p class="q">${say('shapes.order')}</p>${this.notation(v)}` : nothing}</div>`;
   }
 
   /** How elements are written: in words, tables and labels alike. */
   private notation(v: View) {
     const way = (xy: boolean, text: string) => html`<button data-part="notation" data-notation=${xy ? 'xy' : 'rows'} aria-pressed=${v.choice.xy === xy ? 'true' : 'false'} @click=${() => this.ask({ do: 'notate', xy })}>${text}</button>`;
-    return html`<h2>Elements of a matrix as</h2><div class="seg" role="group" aria-label="Elements of a matrix as">${way(false, 'M[row][column]')}${way(true, 'M(x,y)')}</div>
-      <p class="q">x is the column, y the row.</p>`;
+    return html`<h2>${say('shapes.elements')}</h2><div class="seg" role="group" aria-label=${say('shapes.elements')}>${way(false, say('shapes.rows'))}${way(true, say('common.xy'))}</div>
+      <p class="q">${say('shapes.xy')}</p>`;
   }
 
   private row(a: ArrayInfo) {
@@ -35,9 +36,9 @@ export class ShapesElement extends Panel {
     };
     const chosen = this.view?.choice.images[a.name] ?? '';
     return html`<form class="shape" data-part="shape" data-array=${a.name} @submit=${send}><b>${a.name}</b><span>${a.rows} ×</span>
-      <input type="number" name="cols" min="1" max=${a.length} .value=${String(a.cols)} aria-label=${`Columns of ${a.name}`} /><button class="btn slim">Set</button>
-      ${a.shape === 'reader' ? html`<button class="btn slim" type="button" @click=${() => this.ask({ do: 'reshape', array: a.name, rows: 0, cols: 0 })}>Undo</button>` : html`<span class="q">${HOW[a.shape] ?? ''}</span>`}
-      <select aria-label=${`${a.name} as`} data-part="image" @change=${(e: Event) => this.ask({ do: 'image', array: a.name, kind: (e.target as HTMLSelectElement).value as '' })}>
+      <input type="number" name="cols" min="1" max=${a.length} .value=${String(a.cols)} aria-label=${say('shapes.columns', { name: a.name })} /><button class="btn slim">${say('shapes.set')}</button>
+      ${a.shape === 'reader' ? html`<button class="btn slim" type="button" @click=${() => this.ask({ do: 'reshape', array: a.name, rows: 0, cols: 0 })}>${say('shapes.undo')}</button>` : html`<span class="q">${HOW[a.shape] ?? ''}</span>`}
+      <select aria-label=${say('shapes.as', { name: a.name })} data-part="image" @change=${(e: Event) => this.ask({ do: 'image', array: a.name, kind: (e.target as HTMLSelectElement).value as '' })}>
         ${KINDS.map(([kind, text]) => html`<option value=${kind} ?selected=${kind === chosen}>${text}</option>`)}</select></form>`;
   }
 

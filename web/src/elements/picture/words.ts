@@ -3,10 +3,11 @@ import { absent, elementName, inWindow, linear, loadsOf, threadName, unlinear } 
 import { type Hit, THREADS } from '../../draw/plate';
 import type { View } from '../../store/store';
 import { triple } from '../panel';
+import { say } from '../../words/words';
 
 const ONE: [number, number, number] = [1, 1, 1];
 
-const STATES: Record<string, string> = { s: 'has not begun', r: 'is under way', w: 'waits at a barrier', j: 'waits for its warp-mates', d: 'has ended', '-': 'sits this statement out' };
+const STATES: Record<string, string> = { s: say('cell.unbegun'), r: say('cell.way'), w: say('cell.waits'), j: say('cell.parted'), d: say('cell.ended'), '-': say('cell.idle') };
 
 /** A cell in words: value, last writer, where the value came from. */
 export function detail(v: View, { plate, index }: Hit): string {
@@ -16,28 +17,28 @@ export function detail(v: View, { plate, index }: Hit): string {
     const at = unlinear(index, block);
     const state = STATES[v.frame.threads.states[index] ?? 's'] ?? '';
     const values = v.frame.variables.map((x) => [x.name, x.values[index - x.first] ?? ''] as const).filter(([, x]) => x !== '').map(([n, x]) => `${n} = ${x}`);
-    return `thread ${triple(at, block)} ${state}${values.length ? ': ' + values.join(', ') : ''}`;
+    return `${say('common.thread', { thread: triple(at, block) })} ${state}${values.length ? ': ' + values.join(', ') : ''}`;
   }
   const a = v.scene.arrays.find((x) => x.id === plate.id);
   if (!a) return '';
   const k = inWindow(a, index), x = v.values.get(a.id);
   const value = k >= 0 ? (x?.cells[k] ?? '') : '';
-  if (k < 0) return `${elementName(v.scene, a, index)} lies outside what is shown in numbers`;
-  if (absent(a, v.frame, x)) return `${elementName(v.scene, a, index)} does not exist now: shared memory lives as long as its block`;
-  let text = `${elementName(v.scene, a, index)} ${value === '' ? 'was never written' : '= ' + value}`;
+  if (k < 0) return say('cell.outside', { name: elementName(v.scene, a, index) });
+  if (absent(a, v.frame, x)) return say('cell.absent', { name: elementName(v.scene, a, index) });
+  let text = `${elementName(v.scene, a, index)} ${value === '' ? say('cell.unset') : '= ' + value}`;
   const origin = k >= 0 ? (x?.origin[k] ?? -1) : -1, writer = k >= 0 ? (x?.writer[k] ?? -1) : -1;
   const of = v.scene.arrays.find((y) => y.id === a.of);
-  if (value !== '' && origin >= 0 && of) text += `, from ${elementName(v.scene, of, origin)}`;
-  if (origin === -2) text += ', a ghost: nothing was loaded';
-  if (value !== '' && writer >= 0) text += `, last written by thread (${threadName(writer, block)})`;
-  const kind = { h: 'halo, borrowed from a neighbour', l: 'lent to a neighbour as halo', i: 'internal: no other block loads it' }[k >= 0 ? (x?.kind[k] ?? '') : ''];
+  if (value !== '' && origin >= 0 && of) text += say('cell.from', { name: elementName(v.scene, of, origin) });
+  if (origin === -2) text += say('cell.ghost');
+  if (value !== '' && writer >= 0) text += say('cell.writer', { thread: threadName(writer, block) });
+  const kind = { h: say('cell.halo'), l: say('cell.lent'), i: say('cell.internal') }[k >= 0 ? (x?.kind[k] ?? '') : ''];
   if (kind) text += `; ${kind}`;
   const halo = v.scene.haloOf.find((h) => h.array === a.id);
-  if (halo && k >= 0 && halo.loads[k]) text += `; loaded by ${halo.loads[k]} ${halo.loads[k] === 1 ? 'block' : 'blocks'}`;
+  if (halo && k >= 0 && halo.loads[k]) text += say('cell.loadedBy', { n: halo.loads[k]! });
   const loads = k >= 0 ? loadsOf(v.frame, a.id)?.[k] : undefined;
-  if (loads !== undefined) text += `; loaded ${loads} ${loads === 1 ? 'time' : 'times'} so far in this launch`;
-  if (x?.old.includes(index)) text += `; left over from an earlier ${v.scene.hasPhases ? 'phase' : 'interval'}`;
-  if (x?.stale.includes(index)) text += '; nobody can promise this value';
+  if (loads !== undefined) text += say('cell.times', { n: loads });
+  if (x?.old.includes(index)) text += `; ${say(v.scene.hasPhases ? 'picture.oldPhase' : 'picture.oldInterval')}`;
+  if (x?.stale.includes(index)) text += say('cell.stale');
   return text;
 }
 
@@ -53,9 +54,9 @@ export function touched(v: View): string {
     const a = v.scene.arrays.find((x) => x.id === acc.array);
     if (i < 0 || !a) continue;
     const name = elementName(v.scene, a, acc.cells[i]!);
-    parts.push(`${acc.kind === 'read' ? 'reads' : acc.kind === 'write' ? 'writes' : 'updates'} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : ', never written'}`);
+    parts.push(`${say(acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates')} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : say('cell.never')}`);
   }
   const served = v.frame.accesses.filter((acc) => acc.text).map((acc) => acc.text);
-  if (served.length) return `thread ${triple(v.frame.focus.thread, block)} ${parts.join(', ')}; ${served.join('; ')}`;
-  return parts.length ? `thread ${triple(v.frame.focus.thread, block)} ${parts.join(', ')}` : '';
+  if (served.length) return `${say('common.thread', { thread: triple(v.frame.focus.thread, block) })} ${parts.join(', ')}; ${served.join('; ')}`;
+  return parts.length ? `${say('common.thread', { thread: triple(v.frame.focus.thread, block) })} ${parts.join(', ')}` : '';
 }

@@ -7,6 +7,7 @@ import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField } from 
 import { Decoration, type DecorationSet, EditorView, GutterMarker, WidgetType, gutter, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
 import type { Diagnostic } from '../../protocol/types.gen';
+import { say } from '../../words/words';
 
 /** Where a run stands, in the lines of the text that was run. */
 export interface Standing {
@@ -86,9 +87,9 @@ class Toggle extends WidgetType {
     b.dataset.part = 'toggle';
     b.dataset.line = String(this.line);
     b.setAttribute('aria-pressed', this.off ? 'false' : 'true');
-    b.setAttribute('aria-label', `${this.off ? 'off' : 'on'}: ${this.barrier ? 'barrier' : 'statement'} of line ${this.line}`);
-    b.title = 'Switch it and run again';
-    b.textContent = this.off ? 'off' : 'on';
+    b.setAttribute('aria-label', say(this.barrier ? 'source.barrier' : 'source.statement', { state: say(this.off ? 'common.off' : 'common.on'), line: this.line }));
+    b.title = say('source.switch');
+    b.textContent = say(this.off ? 'common.off' : 'common.on');
     return b;
   }
   override ignoreEvent() {
@@ -143,7 +144,7 @@ class WarpMarker extends GutterMarker {
     const i = document.createElement('i');
     i.textContent = this.text;
     i.className = this.wait ? 'wait' : '';
-    i.title = `warp ${this.text}${this.wait ? ' waits here' : ' did this last'}`;
+    i.title = say(this.wait ? 'source.warpWaits' : 'source.warpDid', { warp: this.text });
     return i;
   }
 }
@@ -175,7 +176,7 @@ export function mount(parent: HTMLElement, text: string, on: { changed(): void; 
         language, syntaxHighlighting(colours), theme, nowLine, warpMarks,
         keymap.of([{ key: 'Mod-Enter', run: () => { on.run(); return true; } }, { key: 'Ctrl-Enter', run: () => { on.run(); return true; } },
           { key: 'Escape', run: (v) => { v.contentDOM.blur(); return true; } }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
-        EditorView.contentAttributes.of({ 'aria-label': 'CUDA source. Escape, then Tab, leaves the editor.', 'data-part': 'editor', tabindex: '0', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
+        EditorView.contentAttributes.of({ 'aria-label': say('play.leave'), 'data-part': 'editor', tabindex: '0', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
         EditorView.domEventHandlers({
           click: (e) => {
             const t = (e.target as HTMLElement).closest<HTMLElement>('.tog');

@@ -5,6 +5,7 @@ import { Panel } from '../panel';
 import { hotLines, standing } from '../source/source';
 import { stretches } from '../stretches';
 import type { Editor } from './editor';
+import { pieces, say } from '../../words/words';
 
 export class PlayElement extends Panel {
   static override properties = { ...Panel.properties, source: {}, name: {}, problems: { attribute: false }, busy: { type: Boolean }, closable: { type: Boolean }, dirty: { state: true }, failed: { state: true } };
@@ -31,25 +32,25 @@ export class PlayElement extends Panel {
     return html`
       <header>
         <span class="h">${this.name || 'kernel.cu'}</span>
-        ${this.dirty ? html`<span class="q">changed</span>` : html`<tilescope-defines .view=${this.view}></tilescope-defines>`}
+        ${this.dirty ? html`<span class="q">${say('play.changed')}</span>` : html`<tilescope-defines .view=${this.view}></tilescope-defines>`}
         <span class="btns">
-          ${this.closable ? html`<button class="btn slim" data-part="edit-done" @click=${() => this.ask({ do: 'edit', on: false })}>Close</button>` : nothing}
-          <button class="btn pri slim" data-part="run" title="Ctrl+Enter" ?disabled=${this.busy} @click=${this.run}>${this.busy ? 'Running…' : 'Run'}</button>
+          ${this.closable ? html`<button class="btn slim" data-part="edit-done" @click=${() => this.ask({ do: 'edit', on: false })}>${say('common.close')}</button>` : nothing}
+          <button class="btn pri slim" data-part="run" title="Ctrl+Enter" ?disabled=${this.busy} @click=${this.run}>${this.busy ? say('play.running') : say('common.run')}</button>
         </span>
       </header>
       <div class="ed" data-part="editor-box"><div class="cm-host" ?hidden=${this.failed}></div>${this.editor ? nothing : this.failed
-        ? html`<textarea aria-label="CUDA source" data-part="editor" spellcheck="false" .value=${this.source} @input=${() => { this.dirty = true; }}></textarea>`
-        : html`<p class="loading">The editor is on its way…</p>`}</div>
+        ? html`<textarea aria-label=${say('common.cuda')} data-part="editor" spellcheck="false" .value=${this.source} @input=${() => { this.dirty = true; }}></textarea>`
+        : html`<p class="loading">${say('play.loading')}</p>`}</div>
       ${this.diagnostics()}`;
   }
 
   private diagnostics() {
     if (!this.problems.length) return html`<div data-part="diagnostics" hidden></div>`;
-    return html`<ul class="dg" role="list" aria-label="What the compiler says" data-part="diagnostics" aria-live="polite">${this.problems.map((d) => html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>
-      <button class="at" @click=${() => this.editor?.reveal(d.line, d.column)}>${d.severity === 'error' ? '✕ ' : ''}line ${d.line}: ${d.message}</button>
+    return html`<ul class="dg" role="list" aria-label=${say('stage.compiler')} data-part="diagnostics" aria-live="polite">${this.problems.map((d) => html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>
+      <button class="at" @click=${() => this.editor?.reveal(d.line, d.column)}>${d.severity === 'error' ? '✕ ' : ''}${say('common.lineSays', { line: d.line, text: d.message })}</button>
       ${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}
-      ${d.related.map((r) => html`<div class="q">line ${r.line}: ${r.message}</div>`)}
-      ${d.hasSuggestion ? html`<div class="fix"><button class="btn slim" data-part="fix" @click=${() => this.editor?.apply(d)}>${d.suggestion ? html`Put <code>${d.suggestion}</code> there` : 'Take it away'}</button></div>` : nothing}</li>`)}</ul>`;
+      ${d.related.map((r) => html`<div class="q">${say('common.lineSays', { line: r.line, text: r.message })}</div>`)}
+      ${d.hasSuggestion ? html`<div class="fix"><button class="btn slim" data-part="fix" @click=${() => this.editor?.apply(d)}>${d.suggestion ? pieces('play.put', { what: html`<code>${d.suggestion}</code>` }) : say('play.away')}</button></div>` : nothing}</li>`)}</ul>`;
   }
 
   override firstUpdated(): void {

@@ -4,11 +4,12 @@ import type { WorkLine } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import type { Action } from '../panel';
 import { count } from '../words';
+import { decimal, say } from '../../words/words';
 
 /** Counters that lines have a part in. */
 export const HOT = {
-  warps: 'instructions', flops: 'float operations', requests: 'requests', sectors: 'sectors', asked: 'bytes asked for', moved: 'bytes moved', wavefronts: 'wavefronts', conflicts: 'conflicts',
-  waits: 'waits at barriers', diverged: 'diverging branches',
+  warps: say('hot.warps'), flops: say('hot.flops'), requests: say('hot.requests'), sectors: say('hot.sectors'), asked: say('hot.asked'), moved: say('hot.moved'), wavefronts: say('hot.wavefronts'), conflicts: say('hot.conflicts'),
+  waits: say('hot.waits'), diverged: say('hot.diverged'),
 } as const;
 export type Hot = keyof typeof HOT;
 
@@ -23,15 +24,17 @@ export function hotOf(v: View): { name: Hot; total: number; most: number; of: Ma
   return { name, total: values.reduce((a, b) => a + b, 0), most: Math.max(0, ...values), of, known: work.linesKnown };
 }
 
+const tenth = decimal({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** Short enough for the gutter: 1,024, 12k, 3.4M. */
-export const brief = (n: number) => (n < 10_000 ? count(n) : n < 1e6 ? `${Math.round(n / 1000)}k` : n < 1e7 ? `${(n / 1e6).toFixed(1)}M` : n < 1e9 ? `${Math.round(n / 1e6)}M` : `${(n / 1e9).toFixed(1)}G`);
+export const brief = (n: number) => (n < 10_000 ? count(n) : n < 1e6 ? `${Math.round(n / 1000)}k` : n < 1e7 ? `${tenth.format(n / 1e6)}M` : n < 1e9 ? `${Math.round(n / 1e6)}M` : `${tenth.format(n / 1e9)}G`);
 
 /** A line's bar. Pressing it picks the line. */
 export function hotBar(h: NonNullable<ReturnType<typeof hotOf>>, line: number, ask: (a: Action) => void) {
   const n = h.of.get(line) ?? 0;
   if (!n) return html`<span class="hl"></span>`;
   const share = Math.round((100 * n) / Math.max(1, h.total));
-  const text = `line ${line}: ${count(n)} of ${count(h.total)} ${HOT[h.name]}, ${share} %`;
+  const text = say('hot.line', { line, n: count(n), of: count(h.total), what: HOT[h.name], share });
   return html`<button class="hl" data-part="hot-line" data-line=${line} data-value=${n} aria-label=${text} title=${text} @click=${() => ask({ do: 'pick', pick: { kind: 'line', line } })}><i style=${`width:${(100 * n) / Math.max(1, h.most)}%`}></i><span>${brief(n)}</span></button>`;
 }
 
@@ -39,6 +42,6 @@ export function hotBar(h: NonNullable<ReturnType<typeof hotOf>>, line: number, a
 export function hotChooser(v: View, ask: (a: Action) => void) {
   if (!v.scene.work) return nothing;
   const h = hotOf(v);
-  return html`<label class="hotk" title="Over the whole launch"><span>${h ? (h.known ? `${count(h.total)}` : 'lines of so late a launch are not told apart:') : 'by line:'}</span>
-    <select data-part="hot-choice" @change=${(e: Event) => ask({ do: 'hot', name: (e.target as HTMLSelectElement).value })}><option value="" ?selected=${!h}>nothing</option>${Object.entries(HOT).map(([k, name]) => html`<option value=${k} ?selected=${h?.name === k}>${name}</option>`)}</select></label>`;
+  return html`<label class="hotk" title=${say('hot.whole')}><span>${h ? (h.known ? `${count(h.total)}` : say('hot.late')) : say('hot.by')}</span>
+    <select data-part="hot-choice" @change=${(e: Event) => ask({ do: 'hot', name: (e.target as HTMLSelectElement).value })}><option value="" ?selected=${!h}>${say('hot.nothing')}</option>${Object.entries(HOT).map(([k, name]) => html`<option value=${k} ?selected=${h?.name === k}>${name}</option>`)}</select></label>`;
 }

@@ -7,6 +7,7 @@ import type { View } from '../../store/store';
 import { type Action, Panel, roleClass } from '../panel';
 import { stretches } from '../stretches';
 import { hotBar, hotChooser, hotOf } from './hot';
+import { say } from '../../words/words';
 
 /** Warps at each line: those that wait there, and those that executed it last. */
 export function standing(frame: Frame): Map<number, { wait: number[]; did: number[] }> {
@@ -35,9 +36,9 @@ export function hotLines(v: View): Map<number, { mark: string; finding: number }
 
 const tag = (list: number[], all: readonly WarpState[], wait: boolean) => {
   if (!list.length) return nothing;
-  const words = list.length === all.length && all.length > 2 ? 'all' : stretches(list);
+  const words = list.length === all.length && all.length > 2 ? say('source.all') : stretches(list);
   const short = words.length > 4 ? `${list.length}×` : words;
-  return html`<i class=${wait ? 'wait' : ''} data-part="warp" data-warps=${list.join(' ')} title=${`warp ${words}${wait ? ' waits here' : ' did this last'}`}>${short}</i>`;
+  return html`<i class=${wait ? 'wait' : ''} data-part="warp" data-warps=${list.join(' ')} title=${say(wait ? 'source.warpWaits' : 'source.warpDid', { warp: words })}>${short}</i>`;
 };
 
 export class SourceElement extends Panel {
@@ -60,9 +61,9 @@ export class SourceElement extends Panel {
       <header>
         <span class="h">${s.name}</span>
         <tilescope-defines .view=${v}></tilescope-defines>
-        <span class="btns"><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>Edit</button></span>
+        <span class="btns"><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>${say('common.edit')}</button></span>
       </header>
-      <div class="scroll" tabindex="0" role="region" aria-label="Lines of the source">
+      <div class="scroll" tabindex="0" role="region" aria-label=${say('source.lines')}>
         <ol class=${`src ${heat ? 'heat' : ''}`} data-part="source">
           ${s.lines.map((line, i) => {
             const n = i + 1;
@@ -70,10 +71,10 @@ export class SourceElement extends Panel {
             const cur = n === frame.line;
             return html`<li data-part="source-line" data-line=${n} class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out', n === tied ? 'tied' : ''].join(' ')}
               aria-current=${cur ? 'step' : nothing} data-current=${cur ? '' : nothing}>
-              <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span><button class="no" data-part="break" data-line=${n} tabindex=${n === (frame.line || 1) ? 0 : -1} aria-pressed=${breaks.has(n) ? 'true' : 'false'} aria-label=${`Breakpoint on line ${n}`}
-                title="Breakpoint; with Shift: run to this line" @click=${(e: MouseEvent) => this.gutter(n, e.shiftKey)} @keydown=${this.along}>${n}</button>${heat ? hotBar(heat, n, ask) : nothing}
-              <span class=${t?.off ? 'off' : ''}>${guard([line, scene.launch, names.key], () => pieces(line, inside(n) ? names.roles : null))}${t ? this.toggle(n, t.off, t.barrier) : nothing}${h
-                ? html`<button class="hotn" aria-label=${`culprit ${h.mark}`} @click=${() => this.ask({ do: 'finding', index: h.finding })}>${h.mark}</button>` : nothing}</span></li>`;
+              <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span><button class="no" data-part="break" data-line=${n} tabindex=${n === (frame.line || 1) ? 0 : -1} aria-pressed=${breaks.has(n) ? 'true' : 'false'} aria-label=${say('source.break', { line: n })}
+                title=${say('source.breakTitle')} @click=${(e: MouseEvent) => this.gutter(n, e.shiftKey)} @keydown=${this.along}>${n}</button>${heat ? hotBar(heat, n, ask) : nothing}
+              <span class=${t?.off ? 'off' : ''}>${guard([line, scene.launch, names.key], () => inked(line, inside(n) ? names.roles : null))}${t ? this.toggle(n, t.off, t.barrier) : nothing}${h
+                ? html`<button class="hotn" aria-label=${say('source.culprit', { mark: h.mark })} @click=${() => this.ask({ do: 'finding', index: h.finding })}>${h.mark}</button>` : nothing}</span></li>`;
           })}
         </ol>
       </div>
@@ -83,7 +84,7 @@ export class SourceElement extends Panel {
   /** Where breakpoints count: only in the focused block, or in whichever block comes there first. */
   private where(v: View) {
     const way = (any: boolean, text: string) => html`<button data-part="break-where" data-where=${any ? 'any' : 'here'} aria-pressed=${v.choice.anywhere === any ? 'true' : 'false'} @click=${() => this.ask({ do: 'anywhere', on: any })}>${text}</button>`;
-    return html`<p class="brk"><span>${v.choice.breaks.length === 1 ? 'The breakpoint counts' : `${v.choice.breaks.length} breakpoints count`}</span><span class="seg slim" role="group" aria-label="Breakpoints count">${way(false, 'in this block')}${way(true, 'in any block')}</span></p>`;
+    return html`<p class="brk"><span>${v.choice.breaks.length === 1 ? say('source.breakCounts') : say('source.breaksCount', { n: v.choice.breaks.length })}</span><span class="seg slim" role="group" aria-label=${say('source.counts')}>${way(false, say('source.here'))}${way(true, say('source.any'))}</span></p>`;
   }
 
   /** A press on a line's number: a breakpoint, or with Shift a run to that line. */
@@ -105,15 +106,15 @@ export class SourceElement extends Panel {
 
   private toggle(line: number, off: boolean, barrier: boolean): TemplateResult {
     return html`<button class="tog" data-part="toggle" data-line=${line} aria-pressed=${off ? 'false' : 'true'}
-      aria-label=${`${off ? 'off' : 'on'}: ${barrier ? 'barrier' : 'statement'} of line ${line}`} title="Switch it and run again" @click=${() => this.ask({ do: 'toggle', line })}>${off ? 'off' : 'on'}</button>`;
+      aria-label=${say(barrier ? 'source.barrier' : 'source.statement', { state: say(off ? 'common.off' : 'common.on'), line })} title=${say('source.switch')} @click=${() => this.ask({ do: 'toggle', line })}>${say(off ? 'common.off' : 'common.on')}</button>`;
   }
 
   private key(frame: Frame) {
     const waits = frame.warps.filter((w) => w.state === 'waits').map((w) => w.warp);
     const did = frame.warps.filter((w) => w.state !== 'waits' && w.state !== 'done' && w.state !== 'start' && w.line).map((w) => w.warp);
-    return html`${waits.length ? html`<span><i class="wait">${stretches(waits)}</i> waits here</span>` : nothing}
-      ${did.length ? html`<span><i>${stretches(did)}</i> did this last</span>` : nothing}
-      ${!waits.length && !did.length ? html`<span>${frame.warps.every((w) => w.state === 'done') ? 'every warp of this block has ended' : 'no warp of this block has begun'}</span>` : nothing}`;
+    return html`${waits.length ? html`<span><i class="wait">${stretches(waits)}</i> ${say('source.waits')}</span>` : nothing}
+      ${did.length ? html`<span><i>${stretches(did)}</i> ${say('source.did')}</span>` : nothing}
+      ${!waits.length && !did.length ? html`<span>${frame.warps.every((w) => w.state === 'done') ? say('source.ended') : say('source.unbegun')}</span>` : nothing}`;
   }
 
   override updated(_: PropertyValues): void {
@@ -156,7 +157,7 @@ export function rolesOf(v: View): { key: string; roles: Map<string, string> } {
   return { key: [...roles].join(), roles };
 }
 
-function pieces(line: Line, roles: Map<string, string> | null) {
+function inked(line: Line, roles: Map<string, string> | null) {
   return line.pieces.map((p) => {
     const cls = [p.class ?? '', p.array ? roleClass(p.array) : ''].filter(Boolean).join(' ');
     if (cls) return html`<span class=${cls}>${p.text}</span>`;

@@ -6,6 +6,7 @@ import { SvgText } from '../../draw/surface';
 import type { Tint } from '../../draw/palette';
 import { Panel } from '../panel';
 import { entriesBefore, positionAfter } from './track';
+import { say } from '../../words/words';
 
 const INKS: Record<number, [Tint, Tint | null, boolean]> = {
   [MarkBookkeeping]: ['rule-2', null, false], [MarkLoadM]: ['m', null, true], [MarkLoadN]: ['n-f', 'n', true], [MarkCompute]: ['reg', null, true],
@@ -42,8 +43,8 @@ export class TimelineElement extends Panel {
     const v = this.view;
     const n = v?.scene.track.at.length ?? 0;
     const now = v ? entriesBefore(v.scene.track, v.frame.place.position) : 0;
-    return html`<svg role="slider" tabindex="0" data-part="timeline" aria-label="Step of the block" aria-orientation="horizontal" aria-valuemin="0" aria-valuemax=${n} aria-valuenow=${now}
-      aria-valuetext=${v ? `step ${v.frame.step.index} of ${v.frame.step.count}: ${v.frame.say.lead} ${v.frame.say.rest}` : nothing}
+    return html`<svg role="slider" tabindex="0" data-part="timeline" aria-label=${say('timeline.name')} aria-orientation="horizontal" aria-valuemin="0" aria-valuemax=${n} aria-valuenow=${now}
+      aria-valuetext=${v ? `${say('common.stepOf', { step: v.frame.step.index, of: v.frame.step.count })}: ${v.frame.say.lead} ${v.frame.say.rest}` : nothing}
       @pointerdown=${this.down} @pointermove=${this.drag} @pointerup=${this.up} @pointercancel=${this.up}>
       <g class="track fig"></g><rect class="future" fill="var(--paper)" opacity=".55" y="0"></rect><g class="now fig"></g><g class="moments fig"></g></svg>`;
   }
@@ -169,7 +170,7 @@ export class TimelineElement extends Panel {
     track.warps.forEach((label, i) => {
       if (i % every === 0) s.text(this.left - 8, y0 + i * pitch + tall / 2, label, { size: Math.min(12, Math.max(9, pitch * every)), anchor: 'end', middle: true });
     });
-    s.text(this.left - 8, this.height - 3, 'barriers', { size: 12, fill: 'ink-2', anchor: 'end' });
+    s.text(this.left - 8, this.height - 3, say('timeline.barriers'), { size: 12, fill: 'ink-2', anchor: 'end' });
     track.intervals.forEach((b, i) => {
       const x = this.left + b.from * sc, e = this.left + b.to * sc;
       if (i) s.path(`M${r(x)} 19V${this.height - 2}`, { stroke: 'ink-2', width: sc * n / Math.max(1, track.intervals.length) > 14 ? 1.3 : 0.6 });

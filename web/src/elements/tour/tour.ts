@@ -1,16 +1,17 @@
 // The first visit: five places of the stage, one after the other, each with one sentence. It can be skipped at any time, and is never shown twice where storage is allowed.
 import { html, nothing, type PropertyValues } from 'lit';
 import { Panel } from '../panel';
+import { say } from '../../words/words';
 
 const KEY = 'tilescope-tour';
 
 /** Where a stop points, in a page that has room for everything and on a phone; what it says. */
 const STOPS: { at: string; title: string; text: string }[] = [
-  { at: '[data-part="step-forward"]', title: 'Step', text: 'Press → for one step of the program and ← to take it back. Nothing is staged: the program beside the picture is executed, step by step.' },
-  { at: '[data-part="picture"]', title: 'Look', text: 'Global memory, shared memory and the threads of one block. What the step touches is framed, arrows show what goes where. Press a cell for its whole history.' },
-  { at: '[data-part="toggle"], [data-part="source"]', title: 'Switch a barrier off', text: 'Press the switch beside a barrier: the program runs again without it, and you see what it was good for.' },
-  { at: '[data-part="sizes"], tilescope-sizes', title: 'Choose the step', text: 'From a whole phase of the algorithm down to a single thread; keys 1 to 5.' },
-  { at: '[data-part="help-button"]', title: 'Everything else', text: 'All keys and marks stand behind the question mark. The button beside it changes between light, dark and high contrast; P makes everything larger for a projector.' },
+  { at: '[data-part="step-forward"]', title: say('tour.step'), text: say('tour.stepText') },
+  { at: '[data-part="picture"]', title: say('tour.look'), text: say('tour.lookText') },
+  { at: '[data-part="toggle"], [data-part="source"]', title: say('tour.barrier'), text: say('tour.barrierText') },
+  { at: '[data-part="sizes"], tilescope-sizes', title: say('tour.size'), text: say('tour.sizeText') },
+  { at: '[data-part="help-button"]', title: say('tour.else'), text: say('tour.elseText') },
 ];
 
 function seen(): boolean {
@@ -77,10 +78,10 @@ export class TourElement extends Panel {
   override render() {
     const s = STOPS[this.stop];
     if (!s) return nothing;
-    return html`<aside class="tour" aria-label="First visit" data-part="tour">
+    return html`<aside class="tour" aria-label=${say('tour.first')} data-part="tour">
       <h2>${s.title}</h2><p aria-live="polite">${s.text}</p>
-      <footer><span class="q">${this.stop + 1} of ${STOPS.length}</span><button class="btn slim" data-part="tour-skip" @click=${() => this.end()}>${this.stop + 1 < STOPS.length ? 'Skip' : 'Close'}</button>${this.stop + 1 < STOPS.length
-        ? html`<button class="btn slim pri" data-part="tour-next" @click=${() => this.next()}>Next</button>` : nothing}</footer></aside>`;
+      <footer><span class="q">${say('tour.of', { n: this.stop + 1, of: STOPS.length })}</span><button class="btn slim" data-part="tour-skip" @click=${() => this.end()}>${this.stop + 1 < STOPS.length ? say('tour.skip') : say('common.close')}</button>${this.stop + 1 < STOPS.length
+        ? html`<button class="btn slim pri" data-part="tour-next" @click=${() => this.next()}>${say('common.next')}</button>` : nothing}</footer></aside>`;
   }
 
   override updated(_: PropertyValues): void {

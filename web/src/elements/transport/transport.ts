@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { Panel } from '../panel';
 import { SIZES } from '../sizes';
 import { icon } from '../words';
+import { say } from '../../words/words';
 
 const SPEEDS = [1, 2, 4, 8, 16, 30];
 
@@ -23,16 +24,16 @@ export class TransportElement extends Panel {
     const position = v.frame.place.position;
     const none = track.count === 0;
     const go = (p: number) => this.ask({ do: 'seek', place: { position: p, lane: -1 } });
-    return html`<div class="tp" role="group" aria-label="Transport">
-      <button class="btn" data-part="first" aria-label="To the first step" ?disabled=${none} @click=${() => go(first)}>${icon('first')}</button>
-      <button class="btn" data-part="step-back" aria-label="Step back" ?disabled=${position === 0} @click=${() => this.ask({ do: 'step', count: -1 })}>${icon('back')}</button>
-      <button class="btn pri" data-part="step-forward" aria-label="Step forward" ?disabled=${position >= v.run.steps} @click=${() => this.ask({ do: 'step', count: 1 })}>${icon('next')}${this.short ? nothing : ' Step'}</button>
-      <button class="btn" data-part="play" aria-label=${v.choice.playing ? 'Pause' : 'Play'} aria-pressed=${v.choice.playing ? 'true' : 'false'} @click=${() => this.ask({ do: 'play' })}>${icon(v.choice.playing ? 'pause' : 'play')}</button>
-      <button class="btn" data-part="last" aria-label="To the last step" ?disabled=${none} @click=${() => go(last)}>${icon('last')}</button>
-      ${v.choice.breaks.length && !this.short ? html`<button class="btn" data-part="break-back" aria-label="Back to a breakpoint" title="Back to a breakpoint (Shift C)" ?disabled=${position === 0} @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', back: true, lines: v.choice.breaks, everywhere: v.choice.anywhere } })}>${icon('dotback')}</button>
-      <button class="btn" data-part="break-forward" aria-label="On to a breakpoint" title="On to a breakpoint (C)" ?disabled=${position >= v.run.steps} @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', lines: v.choice.breaks, everywhere: v.choice.anywhere } })}>${icon('doton')}</button>` : nothing}
-      ${v.choice.playing && !this.short ? html`<select aria-label="Steps a second" data-part="speed" @change=${(e: Event) => this.ask({ do: 'speed', speed: Number((e.target as HTMLSelectElement).value) })}>
-        ${SPEEDS.map((s) => html`<option value=${s} ?selected=${s === v.choice.speed}>${s} a second</option>`)}</select>` : nothing}
+    return html`<div class="tp" role="group" aria-label=${say('transport.name')}>
+      <button class="btn" data-part="first" aria-label=${say('transport.first')} ?disabled=${none} @click=${() => go(first)}>${icon('first')}</button>
+      <button class="btn" data-part="step-back" aria-label=${say('transport.back')} ?disabled=${position === 0} @click=${() => this.ask({ do: 'step', count: -1 })}>${icon('back')}</button>
+      <button class="btn pri" data-part="step-forward" aria-label=${say('transport.forward')} ?disabled=${position >= v.run.steps} @click=${() => this.ask({ do: 'step', count: 1 })}>${icon('next')}${this.short ? nothing : ` ${say('transport.step')}`}</button>
+      <button class="btn" data-part="play" aria-label=${v.choice.playing ? say('transport.pause') : say('transport.play')} aria-pressed=${v.choice.playing ? 'true' : 'false'} @click=${() => this.ask({ do: 'play' })}>${icon(v.choice.playing ? 'pause' : 'play')}</button>
+      <button class="btn" data-part="last" aria-label=${say('transport.last')} ?disabled=${none} @click=${() => go(last)}>${icon('last')}</button>
+      ${v.choice.breaks.length && !this.short ? html`<button class="btn" data-part="break-back" aria-label=${say('transport.breakBack')} title=${say('transport.breakBackTitle')} ?disabled=${position === 0} @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', back: true, lines: v.choice.breaks, everywhere: v.choice.anywhere } })}>${icon('dotback')}</button>
+      <button class="btn" data-part="break-forward" aria-label=${say('transport.breakOn')} title=${say('transport.breakOnTitle')} ?disabled=${position >= v.run.steps} @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', lines: v.choice.breaks, everywhere: v.choice.anywhere } })}>${icon('doton')}</button>` : nothing}
+      ${v.choice.playing && !this.short ? html`<select aria-label=${say('transport.speed')} data-part="speed" @change=${(e: Event) => this.ask({ do: 'speed', speed: Number((e.target as HTMLSelectElement).value) })}>
+        ${SPEEDS.map((s) => html`<option value=${s} ?selected=${s === v.choice.speed}>${say('transport.perSecond', { n: s })}</option>`)}</select>` : nothing}
     </div>`;
   }
 }
@@ -41,8 +42,8 @@ export class SizesElement extends Panel {
   override render() {
     const v = this.view;
     if (!v) return nothing;
-    return html`<div class="seg" role="group" aria-label="Step size" data-part="sizes">${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !v.scene.hasPhases}
-      aria-pressed=${s === v.choice.size ? 'true' : 'false'} @click=${() => this.ask({ do: 'size', size: s })}>${s}</button>`)}</div>`;
+    return html`<div class="seg" role="group" aria-label=${say('common.stepSize')} data-part="sizes">${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !v.scene.hasPhases}
+      aria-pressed=${s === v.choice.size ? 'true' : 'false'} @click=${() => this.ask({ do: 'size', size: s })}>${say(`size.${s}`)}</button>`)}</div>`;
   }
 }
 
