@@ -6,6 +6,7 @@ import { html, nothing, render } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { showMoment } from '../lesson/lesson';
 import type { Editor } from '../play/editor';
+import { TEXTS } from '../play/texts';
 import { pack } from '../../store/pack';
 
 interface Checked {
@@ -104,7 +105,7 @@ class ExerciseElement extends HTMLElement {
     this.seen?.disconnect();
     try {
       const { mount } = await import('../play/editor');
-      this.editor = mount(box, text, { changed: () => undefined, run: () => void this.check(), toggle: () => undefined });
+      this.editor = mount(box, text, TEXTS, { changed: () => undefined, run: () => void this.check(), toggle: () => undefined });
     } catch {
       // Without its chunk the text can still be edited and checked.
       const t = document.createElement('textarea');

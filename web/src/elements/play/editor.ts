@@ -7,7 +7,9 @@ import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField } from 
 import { Decoration, type DecorationSet, EditorView, GutterMarker, WidgetType, gutter, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
 import type { Diagnostic } from '../../protocol/types.gen';
-import { say } from '../../words/words';
+import type { Texts } from './texts';
+
+let texts: Texts;
 
 /** Where a run stands, in the lines of the text that was run. */
 export interface Standing {
@@ -87,9 +89,9 @@ class Toggle extends WidgetType {
     b.dataset.part = 'toggle';
     b.dataset.line = String(this.line);
     b.setAttribute('aria-pressed', this.off ? 'false' : 'true');
-    b.setAttribute('aria-label', say(this.barrier ? 'source.barrier' : 'source.statement', { state: say(this.off ? 'common.off' : 'common.on'), line: this.line }));
-    b.title = say('source.switch');
-    b.textContent = say(this.off ? 'common.off' : 'common.on');
+    b.setAttribute('aria-label', texts.toggle(this.off, this.barrier, this.line));
+    b.title = texts.flip;
+    b.textContent = texts.state(this.off);
     return b;
   }
   override ignoreEvent() {
@@ -144,7 +146,7 @@ class WarpMarker extends GutterMarker {
     const i = document.createElement('i');
     i.textContent = this.text;
     i.className = this.wait ? 'wait' : '';
-    i.title = say(this.wait ? 'source.warpWaits' : 'source.warpDid', { warp: this.text });
+    i.title = texts.warp(this.text, this.wait);
     return i;
   }
 }
@@ -166,7 +168,8 @@ const warpMarks = StateField.define<RangeSet<GutterMarker>>({
   },
 });
 
-export function mount(parent: HTMLElement, text: string, on: { changed(): void; run(): void; toggle(line: number): void }): Editor {
+export function mount(parent: HTMLElement, text: string, words: Texts, on: { changed(): void; run(): void; toggle(line: number): void }): Editor {
+  texts = words;
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -176,7 +179,7 @@ export function mount(parent: HTMLElement, text: string, on: { changed(): void; 
         language, syntaxHighlighting(colours), theme, nowLine, warpMarks,
         keymap.of([{ key: 'Mod-Enter', run: () => { on.run(); return true; } }, { key: 'Ctrl-Enter', run: () => { on.run(); return true; } },
           { key: 'Escape', run: (v) => { v.contentDOM.blur(); return true; } }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
-        EditorView.contentAttributes.of({ 'aria-label': say('play.leave'), 'data-part': 'editor', tabindex: '0', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
+        EditorView.contentAttributes.of({ 'aria-label': texts.editor, 'data-part': 'editor', tabindex: '0', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
         EditorView.domEventHandlers({
           click: (e) => {
             const t = (e.target as HTMLElement).closest<HTMLElement>('.tog');

@@ -5,6 +5,7 @@ import { Panel } from '../panel';
 import { hotLines, standing } from '../source/source';
 import { stretches } from '../stretches';
 import type { Editor } from './editor';
+import { TEXTS } from './texts';
 import { pieces, say } from '../../words/words';
 
 export class PlayElement extends Panel {
@@ -62,7 +63,7 @@ export class PlayElement extends Panel {
       const { mount } = await import('./editor');
       const box = this.querySelector<HTMLElement>('.cm-host');
       if (!box || !this.isConnected) return;
-      this.editor = mount(box, this.source, {
+      this.editor = mount(box, this.source, TEXTS, {
         changed: () => {
           this.dirty = this.editor!.text() !== this.source;
           if (this.dirty) this.editor!.standing(null);
