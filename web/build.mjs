@@ -43,14 +43,30 @@ const named = (result, entry) => basename(Object.entries(result.metafile.outputs
 const style = await bundled('en', { style: 'src/styles/index.css' });
 const outputs = { ...style.metafile.outputs };
 const script = {};
+const needs = {};
+
+/** The chunks that a script imports at once, so that a page can fetch them with it and not after it. */
+function needed(outputs, entry) {
+  const found = new Set();
+  const walk = (file) => {
+    for (const i of outputs[file].imports) {
+      if (i.kind !== 'import-statement' || found.has(i.path)) continue;
+      found.add(i.path);
+      walk(i.path);
+    }
+  };
+  walk(entry);
+  return [...found].map((path) => basename(path)).sort();
+}
 for (const language of LANGUAGES) {
   const result = await bundled(language, { tilescope: 'src/main.ts' });
   script[language] = named(result, 'src/main.ts');
+  needs[language] = needed(result.metafile.outputs, `dist/${script[language]}`);
   Object.assign(outputs, result.metafile.outputs);
 }
 const icon = await readFile(join(here, 'src/icon.svg'));
 const iconName = `icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8).toUpperCase()}.svg`;
 await writeFile(join(dist, iconName), icon);
-const manifest = { script, style: named(style, 'src/styles/index.css'), icon: iconName };
+const manifest = { script, needs, style: named(style, 'src/styles/index.css'), icon: iconName };
 await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
 for (const [file, o] of Object.entries(outputs)) console.log(`${file} ${(o.bytes / 1024).toFixed(1)} kB`);

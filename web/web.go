@@ -12,7 +12,8 @@ import (
 
 // Names are the addresses of what every page loads, below /assets/.
 type Names struct {
-	Script map[string]string // by language, as a tag
+	Script map[string]string   // by language, as a tag
+	Needs  map[string][]string // likewise: the modules that the script imports at once
 	Style  string
 	Icon   string
 }
@@ -37,16 +38,21 @@ func read(files fs.FS) (Names, error) {
 	}
 	var m struct {
 		Script      map[string]string
+		Needs       map[string][]string
 		Style, Icon string
 	}
 	if err := json.Unmarshal(data, &m); err != nil {
 		return Names{}, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
 	}
-	names := Names{Script: map[string]string{}, Style: "/assets/" + m.Style, Icon: "/assets/" + m.Icon}
+	names := Names{Script: map[string]string{}, Needs: map[string][]string{}, Style: "/assets/" + m.Style, Icon: "/assets/" + m.Icon}
 	all := []string{m.Style, m.Icon}
 	for language, script := range m.Script {
 		names.Script[language] = "/assets/" + script
 		all = append(all, script)
+		for _, chunk := range m.Needs[language] {
+			names.Needs[language] = append(names.Needs[language], "/assets/"+chunk)
+			all = append(all, chunk)
+		}
 	}
 	for _, name := range all {
 		if _, err := fs.Stat(files, name); err != nil {

@@ -9,11 +9,11 @@ import (
 
 func TestRead(t *testing.T) {
 	whole := fstest.MapFS{
-		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"style":"b-2.css","icon":"c-3.svg"}`)},
-		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {},
+		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"needs":{"en":["e-5.js"],"de":[]},"style":"b-2.css","icon":"c-3.svg"}`)},
+		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "e-5.js": {},
 	}
 	names, err := read(whole)
-	want := Names{Script: map[string]string{"en": "/assets/a-1.js", "de": "/assets/d-4.js"}, Style: "/assets/b-2.css", Icon: "/assets/c-3.svg"}
+	want := Names{Script: map[string]string{"en": "/assets/a-1.js", "de": "/assets/d-4.js"}, Needs: map[string][]string{"en": {"/assets/e-5.js"}}, Style: "/assets/b-2.css", Icon: "/assets/c-3.svg"}
 	if err != nil || !reflect.DeepEqual(names, want) {
 		t.Fatalf("read = %+v, %v", names, err)
 	}
@@ -21,6 +21,7 @@ func TestRead(t *testing.T) {
 		"nothing":  {},
 		"damaged":  {"manifest.json": {Data: []byte("{")}},
 		"gap left": {"manifest.json": whole["manifest.json"], "a-1.js": {}},
+		"no chunk": {"manifest.json": whole["manifest.json"], "a-1.js": {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}},
 	} {
 		if _, err := read(files); err == nil || !strings.Contains(err.Error(), "make web") {
 			t.Errorf("%s: error %v does not say what to do", name, err)

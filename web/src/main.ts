@@ -1,10 +1,9 @@
-// Everything that a page may hold. The editor is not here: it is a chunk of its own.
+// What every stage may hold, and what its page alone does as chunks that only that page loads. The editor is a chunk of its own, too.
 import './elements/source/source';
 import './elements/defines/defines';
 import './elements/picker/picker';
 import './elements/picture/shapes';
 import './elements/picture/picture';
-import './elements/sweep/sweep';
 import './elements/timeline/timeline';
 import './elements/transport/transport';
 import './elements/phases/phases';
@@ -30,15 +29,7 @@ import './elements/handout/handout';
 import './elements/tour/tour';
 import './elements/play/play';
 import './elements/stage/stage';
-import './elements/compare/compare';
 import './elements/keeper/keeper';
-import './elements/lesson/lesson';
-import './elements/predict/predict';
-import './elements/exercise/exercise';
-import './elements/room/ask';
-import './elements/room/participant';
-import './elements/room/presenter';
-import './elements/room/projector';
 import { follow as language, speak } from './language';
 import { follow, show, wanted } from './theme';
 
@@ -46,3 +37,14 @@ speak();
 language();
 show(wanted());
 follow();
+
+/** Elements of one page, by the element that stands in it. */
+const pages: Record<string, () => Promise<unknown>> = {
+  'tilescope-compare': () => import('./elements/compare/compare'),
+  'tilescope-sweep': () => import('./elements/sweep/sweep'),
+  'tilescope-lesson': () => import('./elements/lesson/course'),
+  'tilescope-presenter': () => import('./elements/room/presenter'),
+  'tilescope-projector': () => import('./elements/room/projector'),
+  'tilescope-participant': () => import('./elements/room/participant'),
+};
+for (const [tag, load] of Object.entries(pages)) if (document.querySelector(tag)) void load();

@@ -1,6 +1,7 @@
 // The presenter: a whole stage that the room follows, the vote, who is there and how they feel, notes, and links for others who present.
 import { html, nothing } from 'lit';
 import type { RoomAsk, Server, Shown, VotePhase } from '../../protocol/types.gen';
+import './ask';
 import type { AskElement, Posed } from './ask';
 import type { Told } from '../stage/tether';
 import { placeOf } from '../stage/keys';
