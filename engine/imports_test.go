@@ -75,8 +75,9 @@ var allowed = map[string]string{
 	"server/link":         ". phrase /server/store /server/wire",
 	"server/room":         "frame phrase /server/store /server/wire",
 	"server/follow":       ". frame phrase /server/room /server/session /server/socket /server/wire",
+	"server/quiz":         "/server/catalog /server/room /server/tutor /server/wire",
 	"server/session":      ". frame phrase /server/wire /server/catalog",
-	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/page /server/room /server/route /server/session /server/store /server/socket " +
+	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/page /server/quiz /server/room /server/route /server/session /server/store /server/socket " +
 		"/server/tutor /server/wire",
 }
 

@@ -3,7 +3,7 @@ package phrase
 // english is the catalogue of the default language, joined from the areas' own
 // tables. It is never written after start.
 var english = joined(
-	englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame, englishHistory, englishStage, englishProgram, englishTables, englishCost, englishWork, englishVariants, englishLink,
+	englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame, englishHistory, englishStage, englishProgram, englishTables, englishCost, englishWork, englishVariants, englishLink, englishRooms,
 	englishBrowser,
 )
 

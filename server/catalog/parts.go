@@ -34,7 +34,7 @@ func wrong(line int, format string, args ...any) error {
 }
 
 // directives are the languages of fenced blocks that mean something, with what each reads.
-var directives = []string{"stage", "predict", "exercise", "claim", "table"}
+var directives = []string{"stage", "predict", "exercise", "claim", "table", "notes"}
 
 // parts reads the body of a lesson, which begins at a line of its file: text before the first heading of level 2, and a part for each of them.
 func (l *Lesson) parts(body string, first int) error {
@@ -134,6 +134,10 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 	read := func(into any) error { return readYAML(body, line, into) }
 	part := p.part()
 	switch kind {
+	case "notes":
+		t, err := render(string(code.Lines().Value(p.source)), line)
+		part.Notes = append(part.Notes, t)
+		return err
 	case "stage":
 		return read(&part.Stage)
 	case "predict":

@@ -239,7 +239,7 @@ func (v *hall) status() {
 				r.Vote = now.View(as.role == wire.Presenter, as.reader)
 			}
 			if as.role == wire.Presenter {
-				r.Feelings = &feelings
+				r.Feelings, r.Asked = &feelings, v.state.Asked()
 			}
 			var err error
 			if c, err = socket.NewCast(&wire.Server{Kind: wire.InRoom, Room: r}); err != nil {

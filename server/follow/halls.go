@@ -42,6 +42,8 @@ type Halls struct {
 	Sessions *session.Sessions // for runs and lessons
 	Rate     int               // messages a second of one page (DefaultRate)
 	Log      *slog.Logger
+	// Predict makes a question of a prediction of a lesson, by its id.
+	Predict func(ctx context.Context, c room.Code, lesson, id string) (room.Question, error)
 
 	mu    sync.Mutex
 	halls map[room.Code]*hall
@@ -170,6 +172,9 @@ func (h *Halls) word(err error) *wire.Problem {
 		return &wire.Problem{Code: "bad-answer", Text: sentence(err)}
 	case errors.Is(err, room.ErrTooMany):
 		return &wire.Problem{Code: "too-many", Text: sentence(err)}
+	case errors.Is(err, room.ErrUndecided):
+		h.Log.Error("a prediction cannot be asked", "error", err)
+		return &wire.Problem{Code: "busy", Text: phrase.Reader{}.Word(phrase.M("room-undecided"))}
 	}
 	h.Log.Error("room", "error", err)
 	return &wire.Problem{Code: "store", Text: "The server's store does not answer just now. What is shown goes on; try again in a few seconds."}

@@ -139,7 +139,14 @@ func (m *member) present(ctx context.Context, c *wire.Client) error {
 		_, err := r.Present(next)
 		return err
 	case wire.Pose:
-		return r.Pose(ctx, *c.Room.Question)
+		if c.Room.Question != nil {
+			return r.Pose(ctx, room.Question{Question: *c.Room.Question})
+		}
+		q, err := m.hall.halls.Predict(ctx, m.hall.code, r.Lesson(), c.Room.Prediction)
+		if err != nil {
+			return err
+		}
+		return r.Pose(ctx, q)
 	case wire.Turn:
 		return r.Turn(ctx, c.Room.Phase)
 	case wire.Invite:

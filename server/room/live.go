@@ -296,6 +296,13 @@ func (m *Room) State() State {
 	return s
 }
 
+// Lesson is the slug of the lesson that the room was opened from, "" for a reader's own program.
+func (m *Room) Lesson() string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.own.Lesson
+}
+
 // Mine is a participant's own answer in the present round of the current vote, "" for none.
 func (m *Room) Mine(v Voter) (mine wire.Mine, ok bool) {
 	m.mu.Lock()

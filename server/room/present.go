@@ -158,6 +158,16 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 		}
 		q.Right = right
 	}
+	if slips := q.Slips; slips != nil {
+		q.Slips = map[string]string{}
+		for answer, why := range slips {
+			key, err := canonical(&q, answer)
+			if err != nil {
+				return fmt.Errorf("a wrong answer: %w", err)
+			}
+			q.Slips[key] = why
+		}
+	}
 	m.mu.Lock()
 	number, closed := len(m.votes)+1, m.own.Closed
 	var open bool

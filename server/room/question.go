@@ -1,6 +1,7 @@
 package room
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -12,9 +13,21 @@ import (
 	"tilescope/server/wire"
 )
 
-// Question is what a room is asked: written on the spot, or made from a prediction of a lesson. Kind decides which other fields it needs; Right, Why and
-// Reveal may be left out. Answers, and Right, are a choice's index from 0, a number, or an element's index in the array.
-type Question = wire.Question
+// Question is what a room is asked: written on the spot, or made of a prediction of a lesson. Kind decides which other fields it needs; Right, Why and
+// what shows the answer may be left out. Answers, and Right, are a choice's index from 0, a number, an element's index in the array, indices of elements
+// or those of items in order.
+type Question struct {
+	wire.Question
+
+	// predictions alone
+	Prediction string            `json:"prediction,omitempty"` // its id in the room's lesson
+	Items      []string          `json:"items,omitempty"`      // order
+	Ranks      []int             `json:"ranks,omitempty"`      // order: of each item; those of one rank may stand either way round
+	Unit       string            `json:"unit,omitempty"`
+	Tolerance  float64           `json:"tolerance,omitempty"` // number
+	Slips      map[string]string `json:"slips,omitempty"`     // misconceptions behind wrong answers
+	Show       string            `json:"show,omitempty"`      // address of a stage that shows the answer
+}
 
 // ErrAnswer says that an answer is none that the question has.
 var ErrAnswer = errors.New("this is no answer to the question")
@@ -36,6 +49,19 @@ func canonical(q *Question, answer string) (string, error) {
 			return strconv.Itoa(n), nil
 		}
 		return "", fmt.Errorf("%w: choose an element of %s", ErrAnswer, q.Array)
+	case wire.ByCells:
+		list, ok := indices(answer, q.Rows*q.Cols)
+		if !ok {
+			return "", fmt.Errorf("%w: choose elements of %s", ErrAnswer, q.Array)
+		}
+		slices.Sort(list)
+		return listed(slices.Compact(list)), nil
+	case wire.ByOrder:
+		list, ok := indices(answer, len(q.Items))
+		if !ok || len(list) != len(q.Items) || len(slices.Compact(slices.Sorted(slices.Values(list)))) != len(list) {
+			return "", fmt.Errorf("%w: put all %d in order", ErrAnswer, len(q.Items))
+		}
+		return listed(list), nil
 	default:
 		n, err := strconv.ParseFloat(strings.ReplaceAll(answer, ",", "."), 64)
 		if err != nil || math.IsNaN(n) || math.IsInf(n, 0) {
@@ -48,34 +74,32 @@ func canonical(q *Question, answer string) (string, error) {
 	}
 }
 
-// label is an answer as it is read.
-func label(q *Question, key string, reader phrase.Reader) string {
-	n, err := strconv.Atoi(key)
-	switch {
-	case q.Kind == wire.ByChoice && err == nil && n >= 0 && n < len(q.Options):
-		return q.Options[n]
-	case q.Kind == wire.ByCell && err == nil && q.Cols > 0 && q.Rows > 1:
-		return reader.Element(q.Array, n/q.Cols, n%q.Cols)
-	case q.Kind == wire.ByCell && err == nil:
-		return reader.Element(q.Array, n)
-	}
-	return key
-}
-
 // View is the vote as a role sees it: shares from its distribution on, what is right with its answer.
 func (v *Vote) View(presenter bool, reader phrase.Reader) *wire.VoteView {
 	q := &v.Question
-	out := &wire.VoteView{Number: v.Number, Round: v.Round, Phase: v.Phase, Kind: q.Kind, Text: q.Text, Array: q.Array, Voted: v.voted(v.Round)}
+	out := &wire.VoteView{Number: v.Number, Round: v.Round, Phase: v.Phase, Kind: q.Kind, Text: q.Text, Array: q.Array, Unit: q.Unit, Items: q.Items, Voted: v.voted(v.Round)}
 	shares := v.Phase == wire.VoteDistribution || v.Phase == wire.VoteAnswer
 	answer := v.Phase == wire.VoteAnswer
 	if answer {
 		out.Why = q.Why
 	}
 	if presenter {
-		out.Reveal = q.Reveal
+		out.Reveal, out.Show = q.Reveal, q.Show
+	}
+	if q.Kind == wire.ByCells {
+		out.Rows, out.Cols = q.Rows, q.Cols
+		if shares {
+			out.Picked = v.picked()
+		}
+		if answer && q.Right != "" {
+			out.Right, _ = indices(q.Right, q.Rows*q.Cols)
+		}
 	}
 	for _, key := range v.keys(shares, answer) {
-		o := wire.VoteOption{Key: key, Label: label(q, key, reader), Right: answer && key == q.Right}
+		o := wire.VoteOption{Key: key, Label: label(q, key, reader), Right: answer && right(q, key)}
+		if answer || shares && presenter {
+			o.Why = q.Slips[key]
+		}
 		if shares {
 			for round := range v.Round {
 				o.Counts = append(o.Counts, v.Tallies[round][key])
@@ -86,9 +110,9 @@ func (v *Vote) View(presenter bool, reader phrase.Reader) *wire.VoteView {
 	if q.Kind != wire.ByChoice && len(out.Options) > mostAnswers {
 		out.More = len(out.Options) - mostAnswers
 		// The right answer stays, however few gave it.
-		right := slices.IndexFunc(out.Options, func(o wire.VoteOption) bool { return o.Right })
-		if right >= mostAnswers {
-			out.Options[mostAnswers-1] = out.Options[right]
+		shown := slices.IndexFunc(out.Options, func(o wire.VoteOption) bool { return o.Right })
+		if shown >= mostAnswers {
+			out.Options[mostAnswers-1] = out.Options[shown]
 		}
 		out.Options = out.Options[:mostAnswers]
 	}
@@ -124,14 +148,27 @@ func (v *Vote) keys(shares, answer bool) []string {
 		if total[a] != total[b] {
 			return total[b] - total[a]
 		}
-		x, _ := strconv.ParseFloat(a, 64)
-		y, _ := strconv.ParseFloat(b, 64)
-		if x < y {
-			return -1
+		x, xerr := strconv.ParseFloat(a, 64)
+		y, yerr := strconv.ParseFloat(b, 64)
+		if xerr != nil || yerr != nil || x == y {
+			return strings.Compare(a, b)
 		}
-		return 1
+		return cmp.Compare(x, y)
 	})
 	return keys
+}
+
+// picked is how many chose each element in the present round.
+func (v *Vote) picked() []int {
+	q := &v.Question
+	out := make([]int, q.Rows*q.Cols)
+	for key, n := range v.Tallies[v.Round-1] {
+		list, _ := indices(key, len(out))
+		for _, i := range list {
+			out[i] += n
+		}
+	}
+	return out
 }
 
 func (v *Vote) voted(round int) int {

@@ -19,19 +19,19 @@ func (r *Rooms) Results(ctx context.Context, c Code, reader phrase.Reader, w io.
 		return err
 	}
 	out := csv.NewWriter(w)
-	lines := [][]string{{"vote", "question", "answer", "right", "first round", "second round"}}
+	lines := [][]string{{"vote", "question", "answer", "right", "first round", "second round", "prediction", "misconception"}}
 	for i := range s.Votes {
 		v := &s.Votes[i]
 		for _, k := range v.keys(true, true) {
-			right := ""
+			known := ""
 			if v.Question.Right != "" {
-				right = strconv.FormatBool(k == v.Question.Right)
+				known = strconv.FormatBool(right(&v.Question, k))
 			}
 			second := ""
 			if v.Round > 1 {
 				second = strconv.Itoa(v.Tallies[1][k])
 			}
-			lines = append(lines, []string{strconv.Itoa(v.Number), inert(v.Question.Text), inert(label(&v.Question, k, reader)), right, strconv.Itoa(v.Tallies[0][k]), second})
+			lines = append(lines, []string{strconv.Itoa(v.Number), inert(asked(&v.Question)), inert(label(&v.Question, k, reader)), known, strconv.Itoa(v.Tallies[0][k]), second, v.Question.Prediction, inert(v.Question.Slips[k])})
 		}
 	}
 	for _, line := range lines {
@@ -41,6 +41,15 @@ func (r *Rooms) Results(ctx context.Context, c Code, reader phrase.Reader, w io.
 	}
 	out.Flush()
 	return out.Error()
+}
+
+// asked is a question with what its answers name by letters.
+func asked(q *Question) string {
+	text := q.Text
+	for i, item := range q.Items {
+		text += " " + string(rune('A'+i)) + ": " + item + "."
+	}
+	return text
 }
 
 // inert keeps a spreadsheet from taking a text for a formula.

@@ -161,7 +161,7 @@ func TestServersShareARoom(t *testing.T) {
 }
 
 func choice() Question {
-	return Question{Kind: wire.ByChoice, Text: "What comes next?", Options: []string{"31, always", "=31 by luck", "nothing"}, Right: "1"}
+	return Question{Question: wire.Question{Kind: wire.ByChoice, Text: "What comes next?", Options: []string{"31, always", "=31 by luck", "nothing"}, Right: "1"}}
 }
 
 func TestVote(t *testing.T) {
@@ -217,7 +217,7 @@ func TestVote(t *testing.T) {
 	turn(wire.VoteGone, nil)
 	until(t, m, "it is put away", func(s State) bool { return s.Current() == nil })
 
-	want(t, m.Pose(ctx, Question{Kind: wire.ByNumber, Text: "How many?", Right: "4.0"}), nil)
+	want(t, m.Pose(ctx, Question{Question: wire.Question{Kind: wire.ByNumber, Text: "How many?", Right: "4.0"}}), nil)
 	for voter, answer := range map[Voter]string{alice: "4", bob: " 4,0 ", carol: "-0"} {
 		want(t, m.Vote(ctx, voter, answer), nil)
 	}
@@ -230,9 +230,9 @@ func TestVote(t *testing.T) {
 
 	var b bytes.Buffer
 	want(t, r.Results(ctx, code, phrase.Reader{}, &b), nil)
-	wanted := "vote,question,answer,right,first round,second round\n" +
-		"1,What comes next?,\"31, always\",false,1,0\n1,What comes next?,'=31 by luck,true,2,1\n1,What comes next?,nothing,false,0,0\n" +
-		"2,How many?,4,true,2,\n2,How many?,0,false,1,\n"
+	wanted := "vote,question,answer,right,first round,second round,prediction,misconception\n" +
+		"1,What comes next?,\"31, always\",false,1,0,,\n1,What comes next?,'=31 by luck,true,2,1,,\n1,What comes next?,nothing,false,0,0,,\n" +
+		"2,How many?,4,true,2,,,\n2,How many?,0,false,1,,,\n"
 	if b.String() != wanted {
 		t.Errorf("results:\n%s\nwant:\n%s", b.String(), wanted)
 	}
@@ -242,7 +242,7 @@ func TestVote(t *testing.T) {
 }
 
 func TestElementsAreNamedAsTheReaderHasThem(t *testing.T) {
-	v := Vote{Number: 1, Round: 1, Phase: wire.VoteDistribution, Question: Question{Kind: wire.ByCell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}
+	v := Vote{Number: 1, Round: 1, Phase: wire.VoteDistribution, Question: Question{Question: wire.Question{Kind: wire.ByCell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}}
 	v.Tallies[0] = map[string]int{"5": 2, "1": 1}
 	if o := v.View(false, phrase.Reader{}).Options; len(o) != 2 || o[0].Label != "M[1][2]" || o[1].Label != "M[0][1]" {
 		t.Errorf("%+v", o)

@@ -27,6 +27,8 @@ var (
 	ErrNotPresenter = errors.New("only a presenter may do this")
 	// ErrNoVote says that there is no vote that takes this now.
 	ErrNoVote = errors.New("there is no vote that takes this now")
+	// ErrUndecided says that running could not decide a prediction.
+	ErrUndecided = errors.New("the prediction could not be decided by running")
 )
 
 // Options bound rooms; zero fields take the defaults.

@@ -44,6 +44,17 @@ func (s *State) Current() *Vote {
 	return nil
 }
 
+// Asked are the ids of the predictions that were asked.
+func (s *State) Asked() []string {
+	var out []string
+	for i := range s.Votes {
+		if id := s.Votes[i].Question.Prediction; id != "" {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
 // record is a room's own value in the store.
 type record struct {
 	Title   string    `json:"title"`

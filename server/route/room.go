@@ -51,6 +51,7 @@ func (s Site) rooms(r chi.Router) {
 		r.Get("/rooms/{code}/wall", s.projector)
 		r.Get("/rooms/{code}/qr.svg", s.qr)
 		r.Get("/rooms/{code}/votes.csv", s.results)
+		r.Get("/rooms/{code}/guide", s.guide)
 	})
 }
 
@@ -230,9 +231,7 @@ func (s Site) presenter(w http.ResponseWriter, r *http.Request) {
 		if s.Rooms.Presents(r.Context(), c, presenterOf(r)) == nil {
 			v.Presents = true
 			if slug, err := s.Rooms.Lesson(r.Context(), c); err == nil {
-				if l, ok := s.Catalog.Get(slug); ok {
-					v.Notes = l.HTML
-				}
+				v.Lesson = slug
 			}
 		}
 		return page.Room(s.Names, v)
@@ -304,6 +303,28 @@ func (s Site) results(w http.ResponseWriter, r *http.Request) {
 	if err := s.Rooms.Results(r.Context(), code, phrase.Reader{XY: r.URL.Query().Get("notation") == "xy"}, w); err != nil {
 		s.Log.Error("results", "error", err)
 	}
+}
+
+// guide is the room's lesson for its presenter: text, notes and predictions that can be asked.
+func (s Site) guide(w http.ResponseWriter, r *http.Request) {
+	code, err := room.ParseCode(chi.URLParam(r, "code"))
+	if err == nil {
+		err = s.Rooms.Presents(r.Context(), code, presenterOf(r))
+	}
+	var slug string
+	if err == nil {
+		slug, err = s.Rooms.Lesson(r.Context(), code)
+	}
+	if err != nil {
+		s.refuseRoom(w, r, err)
+		return
+	}
+	g, err := s.Guide(r.Context(), code, slug)
+	if err != nil {
+		s.refuseWork(w, err)
+		return
+	}
+	s.write(w, g)
 }
 
 func (s Site) roomSocket(w http.ResponseWriter, r *http.Request) {

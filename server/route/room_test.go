@@ -39,6 +39,9 @@ func classes(t *testing.T, opt room.Options) (*httptest.Server, *room.Rooms) {
 	server := httptest.NewServer(New(Site{
 		Catalog: c, Assets: fstest.MapFS{}, Names: page.Assets{Script: map[string]string{"en": "/assets/a.js"}, Style: "/assets/a.css", Icon: "/assets/a.svg"}, Socket: http.NotFoundHandler(),
 		Ready: func() bool { return true }, Log: log, Rooms: rooms, Guesses: room.NewGuesses(5), Limits: wire.DefaultLimits(),
+		Guide: func(_ context.Context, _ room.Code, slug string) (*wire.Guide, error) {
+			return &wire.Guide{Intro: "Notes of " + slug}, nil
+		},
 		RoomSocket: func(w http.ResponseWriter, _ *http.Request, _ room.Code, role wire.Role, secret room.Secret) {
 			_, _ = w.Write([]byte(string(role) + " " + string(secret)))
 		},
@@ -119,7 +122,10 @@ func TestARoomFromOpeningToItsResults(t *testing.T) {
 		want   string
 	}{
 		{at, secret, 200, "presents"},
-		{at, secret, 200, "Notes of the lesson."},
+		{at, secret, 200, `lesson="one"`},
+		{"/rooms/" + code + "/guide", secret, 200, `"intro":"Notes of one"`},
+		{"/rooms/" + code + "/guide", nil, 403, ""},
+		{"/rooms/" + code + "/guide", &http.Cookie{Name: presenterCookie, Value: "guessed"}, 403, ""},
 		{"/r/" + code, nil, 200, "<tilescope-participant"},
 		{"/r/" + strings.ToLower(code), nil, 200, "<tilescope-participant"},
 		{"/rooms/" + code + "/wall", nil, 200, "<tilescope-projector"},
@@ -137,8 +143,8 @@ func TestARoomFromOpeningToItsResults(t *testing.T) {
 			t.Errorf("%s: %d, %q in it: %v", test.path, status, test.want, strings.Contains(body, test.want))
 		}
 	}
-	if _, body := with(t, server.URL+at, nil); strings.Contains(body, "presents=") || strings.Contains(body, "presents ") || strings.Contains(body, "Notes of the lesson.") {
-		t.Error("who has no secret gets the presenter's page with its notes")
+	if _, body := with(t, server.URL+at, nil); strings.Contains(body, "presents=") || strings.Contains(body, "presents ") || strings.Contains(body, `lesson="one"`) {
+		t.Error("who has no secret gets the presenter's page")
 	}
 	// An invitation makes one presenter.
 	m, err := rooms.Enter(t.Context(), room.Code(code))

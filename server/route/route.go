@@ -2,6 +2,7 @@ package route
 
 import (
 	"bytes"
+	"context"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -39,8 +40,9 @@ type Site struct {
 	LinkRate int // short links that one address may make in a minute
 
 	RoomSocket RoomSocket
-	Guesses    *room.Guesses // of rooms' codes
-	Limits     wire.Limits   // of what a room is opened with
+	Guide      func(context.Context, room.Code, string) (*wire.Guide, error) // a room's lesson, for its presenter
+	Guesses    *room.Guesses                                                 // of rooms' codes
+	Limits     wire.Limits                                                   // of what a room is opened with
 
 	Busy  func(error) bool // whether a request failed for want of a turn, and may be made again
 	Ready func() bool      // false while the server starts or stops

@@ -22,6 +22,7 @@ type Part struct {
 	Title, Anchor string
 	Stage         Place
 	Blocks        []Block
+	Notes         string // HTML, for who teaches with it
 }
 
 // Block is a piece of a part: exactly one of its fields is set.
@@ -122,6 +123,13 @@ func (t *Tutor) make(ctx context.Context, b *book) (*Page, error) {
 			stage = at
 		}
 		part := Part{Title: p.Title, Anchor: p.Anchor, Stage: stage}
+		for _, note := range p.Notes {
+			said, err := v.text(note)
+			if err != nil {
+				return nil, err
+			}
+			part.Notes += said
+		}
 		for _, block := range p.Blocks {
 			made, err := v.block(block)
 			if err != nil {

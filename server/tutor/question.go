@@ -172,54 +172,23 @@ func (v *evaluation) option(o catalog.Option) (string, error) {
 	return show(value), err
 }
 
-// Answer decides a prediction. Given is a number for a choice (its option) and a number, and a list of numbers for cells and an order.
+// Answer holds an answer against a prediction. Given is a number for a choice (its option) and a number, and a list of numbers for cells and an order.
 func (t *Tutor) Answer(ctx context.Context, slug, id string, draw int, given json.RawMessage) (*Verdict, error) {
-	b, q, err := t.findQuestion(slug, id)
+	_, q, err := t.findQuestion(slug, id)
 	if err != nil {
 		return nil, err
 	}
-	draw = variant(q, draw)
-	s := drawn(q, draw)
-	v := t.evaluation(ctx, b, s)
-	out := &Verdict{Answer: []int{}}
-	var guess, answer any
-	switch q.Kind {
-	case catalog.Choice:
-		guess, answer, err = v.choose(q, given, out)
-	case catalog.Number:
-		guess, answer, err = v.count(q, given, out)
-	case catalog.Cells:
-		guess, answer, err = v.pick(q, given, out)
-	case catalog.Order:
-		guess, answer, err = v.arrange(q, given, out)
-	}
+	n, list, err := read(q, given)
 	if err != nil {
 		return nil, err
 	}
-	told := v.inner(s.with("answer", answer))
-	if !out.Right && out.Why == "" {
-		for _, m := range q.Missteps {
-			is, err := told.value(m.Is)
-			if err != nil {
-				return nil, err
-			}
-			if same(is, guess) {
-				if out.Why, err = told.text(m.Say); err != nil {
-					return nil, err
-				}
-				break
-			}
-		}
-	}
-	if out.Say, err = told.text(q.Reveal.Say); err != nil {
+	s, err := t.Settle(ctx, slug, id, draw)
+	if err != nil {
 		return nil, err
 	}
-	if q.Reveal.Run != "" {
-		at, err := told.place(q.Reveal.Run, q.Reveal.At, q.Reveal.View)
-		if err != nil {
-			return nil, err
-		}
-		out.Place = &at
+	out := &Verdict{Right: s.Right(n, list), Answer: s.List, Number: s.Worded, Say: s.Say, Place: s.Place}
+	if !out.Right {
+		out.Why = s.Why(n, list)
 	}
 	return out, nil
 }
@@ -227,102 +196,36 @@ func (t *Tutor) Answer(ctx context.Context, slug, id string, draw int, given jso
 // ErrAnswer says that something was sent that is no answer to the question.
 var ErrAnswer = errors.New("that is no answer to this question")
 
-func (v *evaluation) choose(q *catalog.Question, given json.RawMessage, out *Verdict) (guess, answer any, err error) {
-	var n int
-	if json.Unmarshal(given, &n) != nil || n < 0 || n >= len(q.Options) {
-		return nil, nil, fmt.Errorf("%w: it has the options 0 to %d", ErrAnswer, len(q.Options)-1)
-	}
-	if answer, err = v.value(q.Answer); err != nil {
-		return nil, nil, err
-	}
-	for i, o := range q.Options {
-		is, err := v.value(o.Is)
-		if err != nil {
-			return nil, nil, err
+// read is an answer as it was sent: a number, or a list.
+func read(q *catalog.Question, given json.RawMessage) (n float64, list []int, err error) {
+	switch q.Kind {
+	case catalog.Choice:
+		var option int
+		if json.Unmarshal(given, &option) != nil || option < 0 || option >= len(q.Options) {
+			return 0, nil, fmt.Errorf("%w: it has the options 0 to %d", ErrAnswer, len(q.Options)-1)
 		}
-		if same(is, answer) {
-			out.Answer = append(out.Answer, i)
+		return 0, []int{option}, nil
+	case catalog.Number:
+		if json.Unmarshal(given, &n) != nil {
+			return 0, nil, fmt.Errorf("%w: it wants a number", ErrAnswer)
 		}
-		if i == n {
-			guess = is
+		return n, nil, nil
+	case catalog.Cells:
+		if json.Unmarshal(given, &list) != nil || len(list) > cellsMost {
+			return 0, nil, fmt.Errorf("%w: it wants a list of elements", ErrAnswer)
 		}
+		slices.Sort(list)
+		return 0, slices.Compact(list), nil
 	}
-	if len(out.Answer) != 1 {
-		return nil, nil, lineError(q.Answer.Line, "the answer is %s, which %d of the options are", show(answer), len(out.Answer))
+	if json.Unmarshal(given, &list) != nil || len(list) != len(q.Items) {
+		return 0, nil, fmt.Errorf("%w: it wants %d items in order", ErrAnswer, len(q.Items))
 	}
-	if out.Right = out.Answer[0] == n; !out.Right {
-		out.Why, err = v.text(q.Options[n].Why)
-	}
-	return guess, answer, err
-}
-
-func (v *evaluation) count(q *catalog.Question, given json.RawMessage, out *Verdict) (guess, answer any, err error) {
-	var n float64
-	if json.Unmarshal(given, &n) != nil {
-		return nil, nil, fmt.Errorf("%w: it wants a number", ErrAnswer)
-	}
-	if answer, err = v.value(q.Answer); err != nil {
-		return nil, nil, err
-	}
-	want, ok := number(answer)
-	if !ok {
-		return nil, nil, lineError(q.Answer.Line, "the answer is %v, and no number", answer)
-	}
-	out.Right = n >= want-q.Tolerance && n <= want+q.Tolerance
-	out.Number = show(answer)
-	return n, answer, nil
-}
-
-func (v *evaluation) pick(q *catalog.Question, given json.RawMessage, out *Verdict) (guess, answer any, err error) {
-	var picked []int
-	if json.Unmarshal(given, &picked) != nil || len(picked) > cellsMost {
-		return nil, nil, fmt.Errorf("%w: it wants a list of elements", ErrAnswer)
-	}
-	if answer, err = v.value(q.Answer); err != nil {
-		return nil, nil, err
-	}
-	list, err := numbers(answer)
-	if err != nil {
-		return nil, nil, lineError(q.Answer.Line, "the answer is %v, and no list of elements", answer)
-	}
-	for _, n := range list {
-		out.Answer = append(out.Answer, int(n))
-	}
-	slices.Sort(out.Answer)
-	out.Answer = slices.Compact(out.Answer)
-	slices.Sort(picked)
-	out.Right = slices.Equal(slices.Compact(picked), out.Answer)
-	return picked, answer, nil
-}
-
-func (v *evaluation) arrange(q *catalog.Question, given json.RawMessage, out *Verdict) (guess, answer any, err error) {
-	var order []int
-	if json.Unmarshal(given, &order) != nil || len(order) != len(q.Items) {
-		return nil, nil, fmt.Errorf("%w: it wants %d items in order", ErrAnswer, len(q.Items))
-	}
-	at := make([]int, len(q.Items))
-	for i, it := range q.Items {
-		value, err := v.value(it.At)
-		if err != nil {
-			return nil, nil, err
-		}
-		w, err := whereOf(value)
-		if err != nil {
-			return nil, nil, lineError(it.At.Line, "%v", err)
-		}
-		at[i] = w.at
-		out.Answer = append(out.Answer, i)
-	}
-	slices.SortStableFunc(out.Answer, func(a, b int) int { return at[a] - at[b] })
-	// Things that happen at once may stand either way round.
-	out.Right = true
 	seen := map[int]bool{}
-	for i, n := range order {
-		if n < 0 || n >= len(at) || seen[n] {
-			return nil, nil, fmt.Errorf("%w: each item stands once", ErrAnswer)
+	for _, item := range list {
+		if item < 0 || item >= len(q.Items) || seen[item] {
+			return 0, nil, fmt.Errorf("%w: each item stands once", ErrAnswer)
 		}
-		seen[n] = true
-		out.Right = out.Right && (i == 0 || at[order[i-1]] <= at[n])
+		seen[item] = true
 	}
-	return order, out.Answer, nil
+	return 0, list, nil
 }

@@ -90,6 +90,9 @@ func (b *book) compile() error {
 		if err := b.at(p.Stage.Run, p.Stage.At, scope{}); err != nil {
 			return err
 		}
+		if err := b.all(nil, p.Notes, scope{}); err != nil {
+			return err
+		}
 		for _, block := range p.Blocks {
 			if err := b.block(block); err != nil {
 				return err

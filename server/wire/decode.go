@@ -25,13 +25,14 @@ type Limits struct {
 
 	Question int // bytes of a question to a room with its answers
 	Options  int // answers of a choice
+	Answer   int // bytes of one answer
 	Panels   int // inspectors that a presenter has open
 	Shapes   int // arrays that a presenter has given a shape
 }
 
 // DefaultLimits is what a server has that sets nothing. A message must be able to hold the longest source, escaped.
 func DefaultLimits() Limits {
-	return Limits{Message: 256 << 10, Source: 64 << 10, Defines: 64, Off: 256, Steps: 1000, Lines: 64, Blocks: 3, Threads: 8, Args: 64, Input: 64 << 10, Question: 4 << 10, Options: 8, Panels: 3, Shapes: 16}
+	return Limits{Message: 256 << 10, Source: 64 << 10, Defines: 64, Off: 256, Steps: 1000, Lines: 64, Blocks: 3, Threads: 8, Args: 64, Input: 64 << 10, Question: 4 << 10, Options: 8, Answer: 1 << 10, Panels: 3, Shapes: 16}
 }
 
 // Decode reads one message from a page. The problem is nil when the message is well formed: a known kind with the fields that the kind needs,

@@ -7,7 +7,7 @@ const (
 	Enter     ClientKind = "enter"      // the first message: who is there, and whether they follow
 	Present   ClientKind = "present"    // a presenter shows something: Room.Shown
 	Follow    ClientKind = "follow"     // let go of the presenter, or return: Room.On
-	Pose      ClientKind = "pose"       // a presenter asks the room: Room.Question
+	Pose      ClientKind = "pose"       // a presenter asks the room: Room.Question, or Room.Prediction
 	Turn      ClientKind = "turn"       // a presenter brings the vote on: Room.Phase
 	Vote      ClientKind = "vote"       // an answer: Room.Answer
 	Feel      ClientKind = "feel"       // a signal to the presenters: Room.Feeling
@@ -61,6 +61,10 @@ const (
 	ByChoice QuestionKind = "choice" // one of Options, by its index
 	ByNumber QuestionKind = "number"
 	ByCell   QuestionKind = "cell" // an element of Array, by its index
+
+	// predictions of lessons alone
+	ByCells QuestionKind = "cells" // elements of Array: indices, separated by commas
+	ByOrder QuestionKind = "order" // Items in order: their indices, separated by commas
 )
 
 // RoomAsk is what a message to a room carries. Fields that its kind does not name are absent.
@@ -70,8 +74,10 @@ type RoomAsk struct {
 	Shown    *Shown    `json:"shown,omitempty"`
 	Question *Question `json:"question,omitempty"`
 	Phase    VotePhase `json:"phase,omitempty"`
-	Answer   string    `json:"answer,omitempty"`
-	Feeling  Feeling   `json:"feeling,omitempty"`
+
+	Prediction string  `json:"prediction,omitempty"` // pose: one of the room's lesson, by its id
+	Answer     string  `json:"answer,omitempty"`
+	Feeling    Feeling `json:"feeling,omitempty"`
 }
 
 // Shown is what a presenter shows. Numbers grow by one with each.
@@ -99,7 +105,7 @@ type Sight struct {
 	Threads [][3]int                   `json:"threads,omitempty"` // that are compared
 }
 
-// Question is what a room is asked.
+// Question is what a presenter asks on the spot.
 type Question struct {
 	Kind    QuestionKind `json:"kind"`
 	Text    string       `json:"text"`
@@ -123,6 +129,7 @@ type RoomView struct {
 	Votes     int       `json:"votes"` // asked so far
 	Vote      *VoteView `json:"vote,omitempty"`
 	Feelings  *Feelings `json:"feelings,omitempty"` // presenters alone
+	Asked     []string  `json:"asked"`              // presenters alone: predictions that were asked, by their ids
 }
 
 // Feelings counts signals that were given lately.
@@ -140,11 +147,18 @@ type VoteView struct {
 	Kind    QuestionKind `json:"kind"`
 	Text    string       `json:"text"`
 	Array   string       `json:"array,omitempty"`
-	Voted   int          `json:"voted"`   // in this round
-	Options []VoteOption `json:"options"` // choice: all; number, cell: those that were given, the most frequent first, once they are shown
-	More    int          `json:"more"`    // answers left out
+	Unit    string       `json:"unit,omitempty"`
+	Items   []string     `json:"items"`          // order: what is put in order
+	Rows    int          `json:"rows,omitempty"` // cells: of the array
+	Cols    int          `json:"cols,omitempty"` // cells
+	Voted   int          `json:"voted"`          // in this round
+	Options []VoteOption `json:"options"`        // choice: all; number, cell: those that were given, the most frequent first, once they are shown
+	More    int          `json:"more"`           // answers left out
+	Picked  []int        `json:"picked"`         // cells: how many picked each element in this round; empty before the distribution
+	Right   []int        `json:"right"`          // cells: the elements of the answer, with the answer
 	Why     string       `json:"why,omitempty"`
-	Reveal  *frame.Place `json:"reveal,omitempty"` // presenters alone
+	Reveal  *frame.Place `json:"reveal,omitempty"` // presenters alone: where the present run shows the answer
+	Show    string       `json:"show,omitempty"`   // presenters alone: the address of a stage that shows it
 }
 
 // VoteOption is an answer with how many gave it.
@@ -152,7 +166,8 @@ type VoteOption struct {
 	Key    string `json:"key"`
 	Label  string `json:"label"`
 	Right  bool   `json:"right"`
-	Counts []int  `json:"counts"` // by round; empty before the distribution
+	Counts []int  `json:"counts"`        // by round; empty before the distribution
+	Why    string `json:"why,omitempty"` // the misconception behind it: for presenters with the distribution, for all with the answer
 }
 
 // Mine is the page's own answer.
@@ -160,6 +175,35 @@ type Mine struct {
 	Vote  int    `json:"vote"`
 	Round int    `json:"round"`
 	Key   string `json:"key"`
+}
+
+// Guide is a room's lesson as its presenter needs it. HTML is the build's own.
+type Guide struct {
+	Intro string      `json:"intro"` // HTML before the first part
+	Parts []GuidePart `json:"parts"`
+}
+
+// GuidePart is a part of it.
+type GuidePart struct {
+	Title       string       `json:"title"`
+	Anchor      string       `json:"anchor"`
+	Stage       string       `json:"stage"` // address of the stage that it begins at
+	Notes       string       `json:"notes"` // HTML, of the lesson's author for who teaches with it
+	Text        string       `json:"text"`  // HTML that readers of the lesson see
+	Predictions []Prediction `json:"predictions"`
+}
+
+// Prediction is one of the lesson's, worded in the variant that the room gets. Nothing in it tells the answer.
+type Prediction struct {
+	ID      string       `json:"id"`
+	Kind    QuestionKind `json:"kind"`
+	Text    string       `json:"text"`
+	Options []string     `json:"options"` // choice
+	Items   []string     `json:"items"`   // order
+	Array   string       `json:"array,omitempty"`
+	Rows    int          `json:"rows,omitempty"`
+	Cols    int          `json:"cols,omitempty"`
+	Unit    string       `json:"unit,omitempty"`
 }
 
 // memberBytes are the least and the most letters and digits of a member's identity: 96 bits of chance at the least.
@@ -187,8 +231,11 @@ func (c *Client) checkRoom(lim Limits) *Problem {
 		}
 		return a.Shown.Check(lim)
 	case Pose:
+		if (a.Question == nil) == (a.Prediction == "") || len(a.Prediction) > mostName {
+			return problem("malformed", "pose needs a question, or the id of a prediction.")
+		}
 		if a.Question == nil {
-			return problem("malformed", "pose needs a question.")
+			return nil
 		}
 		return a.Question.Check(lim)
 	case Turn:
@@ -198,8 +245,8 @@ func (c *Client) checkRoom(lim Limits) *Problem {
 			return problem("malformed", "%q is no phase of a vote.", a.Phase)
 		}
 	case Vote:
-		if a.Answer == "" || len(a.Answer) > mostName {
-			return problem("malformed", "vote needs an answer of at most %d bytes.", mostName)
+		if a.Answer == "" || len(a.Answer) > lim.Answer {
+			return problem("malformed", "vote needs an answer of at most %d bytes.", lim.Answer)
 		}
 	case Feel:
 		switch a.Feeling {

@@ -25,6 +25,7 @@ func roomFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&s.guesses, "room-guesses", 30, "`codes` of rooms that are not there, a minute and address")
 	f.IntVar(&s.socket.Limits.Question, "max-question", s.socket.Limits.Question, "`bytes` of a question to a room with its answers")
 	f.IntVar(&s.socket.Limits.Options, "max-options", s.socket.Limits.Options, "`answers` of a question to a room")
+	f.IntVar(&s.socket.Limits.Answer, "max-answer", s.socket.Limits.Answer, "`bytes` of one answer to a question")
 }
 
 // roomSocket takes pages into rooms over the hub's connections.

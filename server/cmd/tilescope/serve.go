@@ -22,6 +22,7 @@ import (
 	"tilescope/server/learner"
 	"tilescope/server/link"
 	"tilescope/server/page"
+	"tilescope/server/quiz"
 	"tilescope/server/room"
 	"tilescope/server/route"
 	"tilescope/server/session"
@@ -199,12 +200,13 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	hub := socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
 		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Send: p.Send})
 	})
-	halls := &follow.Halls{Rooms: rooms, Sessions: sessions, Rate: s.roomRate, Log: log}
+	quizzes := quiz.Quiz{Tutor: tutors}
+	halls := &follow.Halls{Rooms: rooms, Sessions: sessions, Rate: s.roomRate, Predict: quizzes.Question, Log: log}
 	var ready atomic.Bool
 	server := &http.Server{
 		Handler: route.New(route.Site{
 			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
-			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
+			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
 			Links: links, LinkRate: s.linkRate,
 		}),
 		ReadHeaderTimeout: 10 * time.Second,

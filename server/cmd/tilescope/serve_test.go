@@ -67,6 +67,7 @@ func TestServeFlags(t *testing.T) {
 		"link-rate":        func() any { return s.linkRate },
 		"max-question":     func() any { return s.socket.Limits.Question },
 		"max-options":      func() any { return s.socket.Limits.Options },
+		"max-answer":       func() any { return s.socket.Limits.Answer },
 		"runs-kept":        func() any { return s.runs.Kept },
 		"runs-bytes":       func() any { return s.runs.Bytes },
 		"runs-working":     func() any { return s.runs.Working },

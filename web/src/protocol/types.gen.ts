@@ -1018,7 +1018,7 @@ export type VotePhase = "open" | "locked" | "distribution" | "answer" | "again" 
 export type Feeling = "none" | "lost" | "slower" | "faster";
 
 // QuestionKind is how a question is answered.
-export type QuestionKind = "choice" | "number" | "cell";
+export type QuestionKind = "choice" | "number" | "cell" | "cells" | "order";
 
 // RoomAsk is what a message to a room carries. Fields that its kind does not name are absent.
 export interface RoomAsk {
@@ -1027,6 +1027,7 @@ export interface RoomAsk {
   shown?: Shown | null;
   question?: Question | null;
   phase?: VotePhase;
+  prediction?: string; // pose: one of the room's lesson, by its id
   answer?: string;
   feeling?: Feeling;
 }
@@ -1055,7 +1056,7 @@ export interface Sight {
   threads?: ([number, number, number])[]; // that are compared
 }
 
-// Question is what a room is asked.
+// Question is what a presenter asks on the spot.
 export interface Question {
   kind: QuestionKind;
   text: string;
@@ -1079,6 +1080,7 @@ export interface RoomView {
   votes: number; // asked so far
   vote?: VoteView | null;
   feelings?: Feelings | null; // presenters alone
+  asked: string[]; // presenters alone: predictions that were asked, by their ids
 }
 
 // Feelings counts signals that were given lately.
@@ -1096,11 +1098,18 @@ export interface VoteView {
   kind: QuestionKind;
   text: string;
   array?: string;
+  unit?: string;
+  items: string[]; // order: what is put in order
+  rows?: number; // cells: of the array
+  cols?: number; // cells
   voted: number; // in this round
   options: VoteOption[]; // choice: all; number, cell: those that were given, the most frequent first, once they are shown
   more: number; // answers left out
+  picked: number[]; // cells: how many picked each element in this round; empty before the distribution
+  right: number[]; // cells: the elements of the answer, with the answer
   why?: string;
-  reveal?: Place | null; // presenters alone
+  reveal?: Place | null; // presenters alone: where the present run shows the answer
+  show?: string; // presenters alone: the address of a stage that shows it
 }
 
 // VoteOption is an answer with how many gave it.
@@ -1109,6 +1118,7 @@ export interface VoteOption {
   label: string;
   right: boolean;
   counts: number[]; // by round; empty before the distribution
+  why?: string; // the misconception behind it: for presenters with the distribution, for all with the answer
 }
 
 // Mine is the page's own answer.
@@ -1116,6 +1126,34 @@ export interface Mine {
   vote: number;
   round: number;
   key: string;
+}
+
+// Guide is a room's lesson as its presenter needs it. HTML is the build's own.
+export interface Guide {
+  parts: GuidePart[];
+}
+
+// GuidePart is a part of it.
+export interface GuidePart {
+  title: string;
+  anchor: string;
+  stage: string; // address of the stage that it begins at
+  notes: string; // HTML, of the lesson's author for who teaches with it
+  text: string; // HTML that readers of the lesson see
+  predictions: Prediction[];
+}
+
+// Prediction is one of the lesson's, worded in the variant that the room gets. Nothing in it tells the answer.
+export interface Prediction {
+  id: string;
+  kind: QuestionKind;
+  text: string;
+  options: string[]; // choice
+  items: string[]; // order
+  array?: string;
+  rows?: number;
+  cols?: number;
+  unit?: string;
 }
 
 // ClientKind is the closed set of what a page may send.
