@@ -2,7 +2,7 @@ package phrase
 
 // german is the catalogue in German, joined as the English one is.
 var german = joined(
-	germanLink, germanBrowser,
+	germanLink, germanRooms, germanBrowser,
 )
 
 // germanBrowser is the part that pages word by themselves.

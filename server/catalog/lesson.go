@@ -120,6 +120,7 @@ type Question struct {
 	Rows      Expr               `yaml:"rows"`      // cells: extent of the array
 	Cols      Expr               `yaml:"cols"`
 	Array     string             `yaml:"array"` // its name
+	Flat      bool               `yaml:"flat"`  // its elements have one index each, however many rows they are drawn in
 	Items     []Item             `yaml:"items"` // order
 	Missteps  []Misstep          `yaml:"missteps"`
 	Reveal    Reveal             `yaml:"reveal"`

@@ -27,7 +27,7 @@ func joinWords(list []string) string { return strings.Join(list, ", ") }
 
 // cellName is an element as the reader picks it: its index, or row and column.
 func cellName(q *tutor.Asked, i int) string {
-	if q.Rows == 1 {
+	if q.Rows == 1 || q.Flat {
 		return fmt.Sprint(i)
 	}
 	return fmt.Sprintf("%d,%d", i/q.Cols, i%q.Cols)

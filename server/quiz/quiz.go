@@ -70,7 +70,7 @@ func (q Quiz) ask(ctx context.Context, c room.Code, slug, id string) (*wire.Pred
 	}
 	out := &wire.Prediction{ID: id, Kind: kinds[a.Kind], Text: plain(a.Ask), Array: a.Array, Unit: a.Unit, Options: []string{}, Items: []string{}}
 	if a.Kind == catalog.Cells {
-		out.Rows, out.Cols = a.Rows, a.Cols
+		out.Rows, out.Cols, out.Flat = a.Rows, a.Cols, a.Flat
 	}
 	for _, o := range a.Options {
 		out.Options = append(out.Options, plain(o))
@@ -96,7 +96,7 @@ func (q Quiz) Question(ctx context.Context, c room.Code, slug, id string) (room.
 	}
 	out := room.Question{
 		Question:   wire.Question{Kind: a.Kind, Text: a.Text, Options: a.Options, Array: a.Array, Rows: a.Rows, Cols: a.Cols, Right: key(s.Kind, s.Number, s.List), Why: plain(s.Say)},
-		Prediction: id, Items: a.Items, Ranks: s.Ranks, Unit: a.Unit, Tolerance: s.Tolerance, Slips: map[string]string{},
+		Prediction: id, Items: a.Items, Ranks: s.Ranks, Unit: a.Unit, Flat: a.Flat, Tolerance: s.Tolerance, Slips: map[string]string{},
 	}
 	for _, m := range s.Slips {
 		out.Slips[key(s.Kind, m.Number, m.List)] = plain(m.Why)

@@ -72,7 +72,7 @@ func label(q *Question, key string, reader phrase.Reader) string {
 }
 
 func element(q *Question, n int, reader phrase.Reader) string {
-	if q.Rows > 1 && q.Cols > 0 {
+	if q.Rows > 1 && q.Cols > 0 && !q.Flat {
 		return reader.Element(q.Array, n/q.Cols, n%q.Cols)
 	}
 	return reader.Element(q.Array, n)
@@ -86,7 +86,7 @@ func spans(q *Question, list []int, reader phrase.Reader) string {
 	var words []string
 	for i := 0; i < len(list); {
 		end := i + 1
-		for end < len(list) && list[end] == list[end-1]+1 && (q.Rows <= 1 || list[end]/q.Cols == list[i]/q.Cols) {
+		for end < len(list) && list[end] == list[end-1]+1 && (q.Rows <= 1 || q.Flat || list[end]/q.Cols == list[i]/q.Cols) {
 			end++
 		}
 		if len(words) == mostSpans {

@@ -51,6 +51,10 @@ func TestAnswersAreTakenInOneForm(t *testing.T) {
 	if got := label(cells, "0,1,2,4,6,7", phrase.Reader{XY: true}); !strings.HasPrefix(got, "N(0,0) … N(2,0)") {
 		t.Errorf("for who writes columns first it is %q", got)
 	}
+	flat := &Question{Question: wire.Question{Kind: wire.ByCells, Array: "a", Rows: 2, Cols: 4}, Flat: true}
+	if got := label(flat, "2,3,4,7", phrase.Reader{}); got != "a[2] … a[4], a[7]" {
+		t.Errorf("elements of one index are read %q", got)
+	}
 	stripes := &Question{Question: wire.Question{Kind: wire.ByCells, Array: "a", Rows: 1, Cols: 20}}
 	if got := label(stripes, "0,2,4,6,8,10", phrase.Reader{}); got != "a[0], a[2], a[4], a[6], and 2 more" {
 		t.Errorf("a long one is %q", got)

@@ -24,6 +24,7 @@ type Question struct {
 	Items      []string          `json:"items,omitempty"`      // order
 	Ranks      []int             `json:"ranks,omitempty"`      // order: of each item; those of one rank may stand either way round
 	Unit       string            `json:"unit,omitempty"`
+	Flat       bool              `json:"flat,omitempty"`      // cells: an element has one index, however many rows are drawn
 	Tolerance  float64           `json:"tolerance,omitempty"` // number
 	Slips      map[string]string `json:"slips,omitempty"`     // misconceptions behind wrong answers
 	Show       string            `json:"show,omitempty"`      // address of a stage that shows the answer
@@ -86,8 +87,11 @@ func (v *Vote) View(presenter bool, reader phrase.Reader) *wire.VoteView {
 	if presenter {
 		out.Reveal, out.Show = q.Reveal, q.Show
 	}
-	if q.Kind == wire.ByCells {
+	if q.Kind == wire.ByCell || q.Kind == wire.ByCells {
 		out.Rows, out.Cols = q.Rows, q.Cols
+	}
+	if q.Kind == wire.ByCells {
+		out.Flat = q.Flat
 		if shares {
 			out.Picked = v.picked()
 		}

@@ -21,6 +21,7 @@ type Asked struct {
 	Array   string
 	Rows    int
 	Cols    int
+	Flat    bool // elements are named by one index
 	Unit    string
 	Draw    int
 }
@@ -112,7 +113,7 @@ type variety struct {
 // word makes a variant of a prediction as a reader sees it.
 func (t *Tutor) word(ctx context.Context, b *book, q *catalog.Question, draw int) (out *Asked, err error) {
 	v := t.evaluation(ctx, b, drawn(q, draw))
-	out = &Asked{ID: q.ID, Kind: q.Kind, Array: q.Array, Unit: q.Unit, Draw: draw, Rows: 1}
+	out = &Asked{ID: q.ID, Kind: q.Kind, Array: q.Array, Flat: q.Flat, Unit: q.Unit, Draw: draw, Rows: 1}
 	if out.Ask, err = v.text(q.Ask); err != nil {
 		return nil, err
 	}

@@ -149,8 +149,9 @@ type VoteView struct {
 	Array   string       `json:"array,omitempty"`
 	Unit    string       `json:"unit,omitempty"`
 	Items   []string     `json:"items"`          // order: what is put in order
-	Rows    int          `json:"rows,omitempty"` // cells: of the array
-	Cols    int          `json:"cols,omitempty"` // cells
+	Rows    int          `json:"rows,omitempty"` // cell, cells: of the array
+	Cols    int          `json:"cols,omitempty"` // cell, cells
+	Flat    bool         `json:"flat,omitempty"` // cells: an element has one index, however many rows are drawn
 	Voted   int          `json:"voted"`          // in this round
 	Options []VoteOption `json:"options"`        // choice: all; number, cell: those that were given, the most frequent first, once they are shown
 	More    int          `json:"more"`           // answers left out
@@ -203,6 +204,7 @@ type Prediction struct {
 	Array   string       `json:"array,omitempty"`
 	Rows    int          `json:"rows,omitempty"`
 	Cols    int          `json:"cols,omitempty"`
+	Flat    bool         `json:"flat,omitempty"`
 	Unit    string       `json:"unit,omitempty"`
 }
 

@@ -1100,8 +1100,9 @@ export interface VoteView {
   array?: string;
   unit?: string;
   items: string[]; // order: what is put in order
-  rows?: number; // cells: of the array
-  cols?: number; // cells
+  rows?: number; // cell, cells: of the array
+  cols?: number; // cell, cells
+  flat?: boolean; // cells: an element has one index, however many rows are drawn
   voted: number; // in this round
   options: VoteOption[]; // choice: all; number, cell: those that were given, the most frequent first, once they are shown
   more: number; // answers left out
@@ -1130,6 +1131,7 @@ export interface Mine {
 
 // Guide is a room's lesson as its presenter needs it. HTML is the build's own.
 export interface Guide {
+  intro: string; // HTML before the first part
   parts: GuidePart[];
 }
 
@@ -1153,6 +1155,7 @@ export interface Prediction {
   array?: string;
   rows?: number;
   cols?: number;
+  flat?: boolean;
   unit?: string;
 }
 

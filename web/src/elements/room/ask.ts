@@ -1,15 +1,19 @@
-// Writes a question on the spot: a choice, a number, or an element of an array.
+// Asks the room: one of the lesson's predictions with one press, or a question written on the spot (a choice, a number, or an element of an array).
 import { html, nothing } from 'lit';
-import type { Question, QuestionKind } from '../../protocol/types.gen';
+import type { Guide, Prediction, Question, QuestionKind } from '../../protocol/types.gen';
 import { type State, drawable } from '../../store/store';
 import { Plain } from '../panel';
+import { Foretell, predictions } from './guide';
 
 export type Posed = Question;
 
 const KINDS: { kind: QuestionKind; word: string }[] = [{ kind: 'choice', word: 'a choice' }, { kind: 'number', word: 'a number' }, { kind: 'cell', word: 'an element' }];
 
 export class AskElement extends Plain {
-  static override properties = { of: { state: true }, kind: { state: true }, options: { state: true }, right: { state: true } };
+  static override properties = { guide: { attribute: false }, asked: { attribute: false }, now: { state: true }, of: { state: true }, kind: { state: true }, options: { state: true }, right: { state: true } };
+  declare guide: Guide | null;
+  declare asked: readonly string[];
+  declare now: number; // part of the lesson
   declare of: State | null;
   declare kind: QuestionKind;
   declare options: string[];
@@ -17,16 +21,37 @@ export class AskElement extends Plain {
 
   constructor() {
     super();
+    this.guide = null;
+    this.asked = [];
+    this.now = 0;
     this.of = null;
     this.kind = 'choice';
     this.options = ['', '', '', ''];
     this.right = '';
   }
 
-  show(s: State): void {
+  show(s: State, part: number): void {
     this.of = s;
-    this.querySelector('dialog')!.showModal();
-    this.querySelector<HTMLElement>('[name="text"]')?.focus();
+    this.now = part;
+    const dialog = this.querySelector('dialog')!;
+    dialog.showModal();
+    dialog.scrollTop = 0;
+    void this.updateComplete.then(() => (this.querySelector<HTMLElement>('.foretold .btn') ?? this.querySelector<HTMLElement>('[name="text"]'))?.focus());
+  }
+
+  private readonly foretell = (p: Prediction) => {
+    this.dispatchEvent(new Foretell(p.id));
+    this.querySelector('dialog')!.close();
+  };
+
+  /** The lesson's predictions, those of the part that is taught first. */
+  private offers() {
+    const parts = (this.guide?.parts ?? []).map((p, i) => ({ p, i })).filter(({ p }) => p.predictions.length);
+    if (!parts.length) return nothing;
+    const first = parts.filter(({ i }) => i === this.now), others = parts.filter(({ i }) => i !== this.now);
+    const section = ({ p }: { p: Guide['parts'][number] }) => html`<h4>${p.title}</h4>${predictions(p, this.asked, false, this.foretell)}`;
+    return html`<section class="offers" data-part="offers" aria-label="From the lesson"><h3>From the lesson</h3>${first.map(section)}
+      ${others.length ? html`<details ?open=${!first.length}><summary>${first.length ? 'Other parts' : 'All parts'}</summary>${others.map(section)}</details>` : nothing}</section><h3>Or write one</h3>`;
   }
 
   private get arrays() {
@@ -73,6 +98,7 @@ export class AskElement extends Plain {
   override render() {
     return html`<dialog aria-labelledby="ask-title" data-part="ask-dialog" class="askbox">
       <header><h2 id="ask-title">Ask the room</h2><form method="dialog"><button class="btn slim" aria-label="Close">Close</button></form></header>
+      ${this.offers()}
       <form @submit=${this.submit} data-part="ask-form">
         <label class="wide">Question <input name="text" required maxlength="500" autocomplete="off" placeholder="What happens next?" /></label>
         <div class="seg" role="group" aria-label="Answered by">${KINDS.map((k) => html`<button type="button" data-part="kind" data-kind=${k.kind} aria-pressed=${k.kind === this.kind ? 'true' : 'false'} ?disabled=${k.kind === 'cell' && !this.arrays.length} @click=${() => { this.kind = k.kind; }}>${k.word}</button>`)}</div>

@@ -6,7 +6,8 @@ import { BRAND } from '../words';
 import { arrayOf } from '../../store/store';
 import type { HelpElement } from '../help/help';
 import type { Told } from '../stage/tether';
-import { letter, standing } from './bars';
+import type { BallotElement, Cast } from './ballot';
+import './ballot';
 import { RoomElement, identity } from './room';
 
 const FEELINGS: { feeling: Feeling; word: string; said: string }[] = [
@@ -16,11 +17,9 @@ const FEELINGS: { feeling: Feeling; word: string; said: string }[] = [
 ];
 
 export class ParticipantElement extends RoomElement {
-  static override properties = { ...RoomElement.properties, alone: { state: true }, felt: { state: true }, typed: { state: true }, sending: { state: true } };
+  static override properties = { ...RoomElement.properties, alone: { state: true }, felt: { state: true } };
   declare alone: boolean; // let go of the presenter
   declare felt: Feeling;
-  declare typed: string;
-  declare sending: string; // an answer that is not counted yet
   private member = '';
   private fading = 0;
 
@@ -28,7 +27,6 @@ export class ParticipantElement extends RoomElement {
     super();
     this.alone = false;
     this.felt = 'none';
-    this.typed = this.sending = '';
   }
 
   override connectedCallback(): void {
@@ -46,28 +44,27 @@ export class ParticipantElement extends RoomElement {
 
   protected override asked(d: Told.Detail): void {
     super.asked(d);
+    if ('xy' in d) this.requestUpdate();
     if (!('held' in d)) return;
     const vote = this.room?.vote;
-    if (d.held.do === 'recall' && vote?.phase === 'open' && vote.kind === 'cell') {
-      this.pick(vote, d.held.array, d.held.cell);
+    if (d.held.do === 'recall' && vote?.phase === 'open' && (vote.kind === 'cell' || vote.kind === 'cells') && this.meant(d.held.array, vote)) {
+      this.querySelector<BallotElement>('tilescope-ballot')?.pick(d.held.cell);
       return;
     }
-    this.say('You follow the presenter. Let go to step and explore yourself.');
+    if (vote?.phase === 'open' && vote.kind === 'cell') this.say(`Choose an element of ${vote.array}.`);
+    else this.say('You follow the presenter. Let go to step and explore yourself.');
   }
 
-  /** A cell of the picture as an answer. */
-  private pick(v: VoteView, array: number, cell: number): void {
+  /** Whether an array of the picture is the one that is asked about. */
+  private meant(id: number, v: VoteView): boolean {
     const scene = this.stage?.state.scene;
-    const a = scene ? arrayOf(scene, array) : undefined;
-    if (a?.name !== v.array) this.say(`Choose an element of ${v.array}.`);
-    else this.vote(String(cell));
+    const a = scene ? arrayOf(scene, id) : undefined;
+    return a?.name === v.array && (v.kind === 'cell' || a?.rows === v.rows && a?.cols === v.cols);
   }
 
-  private vote(answer: string): void {
-    if (!answer) return;
-    this.sending = answer;
-    if (!this.link?.say('vote', { answer })) this.say('There is no connection just now. Your answer was not sent.');
-  }
+  private readonly cast = (e: Cast) => {
+    if (!this.link?.say('vote', { answer: e.detail })) this.say('There is no connection just now. Your answer was not sent.');
+  };
 
   private readonly letGo = () => {
     this.alone = true;
@@ -110,7 +107,7 @@ export class ParticipantElement extends RoomElement {
         <button class="word" data-part="theme" aria-label="Light or dark" title="Light or dark" @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
         <button class="word" aria-label="Keys and marks" title="Keys and marks" @click=${() => this.querySelector<HelpElement>('tilescope-help')?.show()}>?</button>
       </section>
-      ${vote ? this.ballot(vote) : nothing}
+      ${vote ? html`<tilescope-ballot .vote=${vote} .mine=${this.mine} ?xy=${this.stage?.state.choice.xy ?? false} @tilescope-cast=${this.cast}></tilescope-ballot>` : nothing}
       <tilescope-stage mode="follow" socket="/ws" heading=${this.room?.title ?? ''}></tilescope-stage>
       ${this.toast()}
       <section class="classfoot" aria-label="Following">
@@ -118,38 +115,6 @@ export class ParticipantElement extends RoomElement {
         <span class="feel" role="group" aria-label="Tell the presenter">${FEELINGS.map((f) => html`<button class="btn" data-part="feel" data-feeling=${f.feeling} aria-pressed=${this.felt === f.feeling ? 'true' : 'false'} @click=${() => this.feel(f.feeling)}>${f.word}</button>`)}</span>
         ${this.alone ? nothing : html`<button class="btn" data-part="let-go" ?disabled=${this.step < 0} @click=${this.letGo}>Let go and explore</button>`}
       </section>`;
-  }
-
-  private ballot(v: VoteView) {
-    const open = v.phase === 'open';
-    const key = this.mine?.key ?? '';
-    return html`<section class="ballot" aria-label="Vote" data-part="ballot" data-phase=${v.phase} data-round=${v.round}>
-      <h2>${v.text}</h2>
-      ${v.kind === 'choice' ? this.choices(v, open, key) : open ? this.entry(v, key) : nothing}
-      ${v.kind !== 'choice' && !open ? html`<ol class="o">${v.options.map((o) => this.option(v, o.label, o, key))}</ol>` : nothing}
-      <p class="q" role="status" data-part="vote-state">${open ? (key ? 'Your vote counts. You can change it until the vote is closed.' : v.round > 1 ? 'Vote once more, after the discussion.' : 'Nobody sees who voted what.') : standing(v, 0)}</p>
-      ${v.why ? html`<p class="why" data-part="why">${v.why}</p>` : nothing}
-    </section>`;
-  }
-
-  private choices(v: VoteView, open: boolean, key: string) {
-    return html`<ol class="o">${v.options.map((o, i) => (open
-      ? html`<li><button class=${`opt ${o.key === key ? 'mine' : ''}`} data-part="option" data-key=${o.key} aria-pressed=${o.key === key ? 'true' : 'false'} @click=${() => this.vote(o.key)}>
-          <b>${letter(v, i)}</b><span>${o.label}${o.key === key ? html`<small>your vote</small>` : nothing}</span></button></li>`
-      : this.option(v, o.label, o, key, letter(v, i))))}</ol>`;
-  }
-
-  private option(_: VoteView, label: string, o: VoteView['options'][number], key: string, k = '') {
-    const n = o.counts[o.counts.length - 1];
-    return html`<li class=${`opt ${o.key === key ? 'mine' : ''} ${o.right ? 'right' : ''}`} data-part="option" data-key=${o.key}><b>${k}</b><span>${label}${o.key === key ? html`<small>your vote</small>` : nothing}</span>
-      <span class="n">${o.right ? html`<span aria-label="right">✓</span> ` : nothing}${n === undefined ? '' : o.counts.length > 1 ? `${o.counts[0]} → ${n}` : n}</span></li>`;
-  }
-
-  private entry(v: VoteView, key: string) {
-    if (v.kind === 'cell') return html`<p class="pickcell">Touch an element of <b>${v.array}</b> in the picture.${key ? html` <b data-part="picked">Element ${key} is your vote.</b>` : nothing}</p>`;
-    return html`<form class="number" @submit=${(e: Event) => { e.preventDefault(); this.vote(this.typed.trim()); }}>
-      <label>Your number <input inputmode="decimal" autocomplete="off" data-part="number" .value=${this.typed} @input=${(e: Event) => { this.typed = (e.target as HTMLInputElement).value; }} /></label>
-      <button class="btn pri">Vote</button>${key ? html`<b data-part="picked">${key} is your vote.</b>` : nothing}</form>`;
   }
 }
 

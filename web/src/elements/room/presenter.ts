@@ -1,8 +1,11 @@
 // The presenter: a whole stage that the room follows, the vote, who is there and how they feel, notes, and links for others who present.
 import { html, nothing } from 'lit';
-import type { RoomAsk, Server, Shown, VotePhase } from '../../protocol/types.gen';
+import type { Guide, RoomAsk, Server, Shown, VotePhase } from '../../protocol/types.gen';
 import './ask';
 import type { AskElement, Posed } from './ask';
+import { bars } from './bars';
+import type { Foretell, Visit } from './guide';
+import './guide';
 import type { Told } from '../stage/tether';
 import { placeOf } from '../stage/keys';
 import { count } from '../words';
@@ -15,11 +18,15 @@ const EVERY = 60;
 const same = (a: Shown, b: Shown) => JSON.stringify([a.place, a.focus]) === JSON.stringify([b.place, b.focus]);
 
 export class PresenterElement extends RoomElement {
-  static override properties = { ...RoomElement.properties, presents: { type: Boolean }, panel: { state: true }, invitationLink: { state: true }, shows: { state: true } };
+  static override properties = { ...RoomElement.properties, presents: { type: Boolean }, panel: { state: true }, invitationLink: { state: true }, shows: { state: true }, lesson: {}, guide: { state: true }, taught: { state: true }, unguided: { state: true } };
   declare presents: boolean;
-  declare panel: '' | 'notes' | 'more' | 'code';
+  declare panel: '' | 'notes' | 'more' | 'code' | 'answers';
   declare invitationLink: string; // for another presenter
   declare shows: Shown | null;
+  declare lesson: string; // that the room was opened from, "" for none
+  declare guide: Guide | null; // it, with notes and predictions
+  declare taught: number; // of the lesson, that is taught now
+  declare unguided: boolean; // the guide did not come
 
   private member = '';
   private begun = false;
@@ -34,6 +41,10 @@ export class PresenterElement extends RoomElement {
     this.panel = '';
     this.invitationLink = '';
     this.shows = null;
+    this.lesson = '';
+    this.guide = null;
+    this.taught = 0;
+    this.unguided = false;
   }
 
   override connectedCallback(): void {
@@ -42,6 +53,7 @@ export class PresenterElement extends RoomElement {
     document.addEventListener('keydown', this.keyed);
     for (const e of ['keydown', 'pointerdown']) document.addEventListener(e, this.own, true);
     if (!this.presents) void this.invited();
+    else if (this.lesson) void this.guided();
   }
 
   override disconnectedCallback(): void {
@@ -70,6 +82,53 @@ export class PresenterElement extends RoomElement {
       this.ended = 'The server does not answer. Load the page again in a few seconds.';
     }
   }
+
+  /** The part that a page was opened at, or was at before it was loaded again. */
+  private get kept(): string {
+    return `tilescope-part-${this.code}`;
+  }
+
+  private async guided(): Promise<void> {
+    this.unguided = false;
+    try {
+      const answer = await fetch(`/rooms/${this.code}/guide`);
+      if (!answer.ok) throw new Error(answer.statusText);
+      this.guide = (await answer.json()) as Guide;
+      const asked = new URLSearchParams(location.hash.slice(1)).get('part');
+      let at = this.guide.parts.findIndex((p) => p.anchor === asked);
+      try {
+        if (at < 0) at = Number(sessionStorage.getItem(this.kept) ?? 0);
+      } catch {
+        // Storage may be blocked: the lesson then begins at its first part.
+      }
+      this.taught = Math.min(Math.max(at, 0), Math.max(this.guide.parts.length - 1, 0));
+    } catch {
+      this.unguided = true;
+    }
+  }
+
+  private readonly turned = (e: CustomEvent<number>) => {
+    this.taught = e.detail;
+    try {
+      sessionStorage.setItem(this.kept, String(this.taught));
+    } catch {
+      // As above.
+    }
+    const stage = this.guide?.parts[this.taught]?.stage;
+    if (stage) this.goTo(stage);
+  };
+
+  /** Takes the room to an address of a stage. */
+  private goTo(address: string): void {
+    const url = new URL(address, location.href);
+    void this.stage?.visit(url.pathname.replace(/^\/lessons\//, ''), url.search, url.hash);
+  }
+
+  private readonly visit = (e: Visit) => this.goTo(e.detail);
+
+  private readonly foretell = (e: Foretell) => {
+    if (!this.link?.say('pose', { prediction: e.detail })) this.say('There is no connection just now. The question was not asked.');
+  };
 
   protected override enter(): { room: RoomAsk; xy: boolean } {
     return { room: { member: this.member }, xy: this.stage?.state.choice.xy ?? false };
@@ -149,14 +208,20 @@ export class PresenterElement extends RoomElement {
   };
 
   private readonly turn = (phase: VotePhase) => {
-    const reveal = this.room?.vote?.reveal;
-    if (!this.link?.say('turn', { phase })) this.say('There is no connection just now. Try again in a moment.');
-    else if (phase === 'answer' && reveal) this.stage?.course.link?.seek(reveal);
+    const v = this.room?.vote;
+    if (!this.link?.say('turn', { phase })) {
+      this.say('There is no connection just now. Try again in a moment.');
+      return;
+    }
+    if (phase === 'answer' && v?.show) this.goTo(v.show);
+    else if (phase === 'answer' && v?.reveal) this.stage?.course.link?.seek(v.reveal);
+    if (phase === 'distribution' || phase === 'answer') this.panel = 'answers';
+    else if (this.panel === 'answers') this.panel = '';
   };
 
   private ask_(): void {
     const s = this.stage?.state;
-    if (s) this.querySelector<AskElement>('tilescope-ask')!.show(s);
+    if (s) this.querySelector<AskElement>('tilescope-ask')!.show(s, this.taught);
   }
 
   private readonly posed = (e: CustomEvent<Posed>) => {
@@ -184,17 +249,17 @@ export class PresenterElement extends RoomElement {
     if (this.panel) void this.updateComplete.then(() => this.querySelector<HTMLElement>('.side, .big')?.focus());
   }
 
-  override updated(): void {
-    const notes = this.querySelector('[data-part="notes"]');
-    const text = document.querySelector<HTMLTemplateElement>('template#notes');
-    if (notes && text && !notes.childElementCount) notes.append(text.content.cloneNode(true));
+  /** What the presenter's notes at a step belong to: the program and the place. */
+  private get stepNote(): string {
+    const run = this.stage?.state.run, place = this.shows?.place;
+    return run && place ? `${this.lesson || run.source.name}@${run.source.name}:${place.position}` : '';
   }
 
   override render() {
     if (this.ended) return this.over();
     const r = this.room, v = r?.vote;
     this.toggleAttribute('data-vote', !!v);
-    const notes = !!document.querySelector('template#notes');
+    const asked = r?.asked ?? [], shares = v?.phase === 'distribution' || v?.phase === 'answer';
     const toggle = (panel: PresenterElement['panel'], word: string) => html`<button class="word" data-part=${`open-${panel}`} aria-expanded=${this.panel === panel ? 'true' : 'false'} @click=${() => this.open(panel)}>${word}</button>`;
     return html`<section class="classbar" aria-label="Room">
         <button class="codebox" data-part="open-code" aria-expanded=${this.panel === 'code' ? 'true' : 'false'} title="Show the code large" @click=${() => this.open('code')}><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt="" /><span><small class="q">join with the code</small><b class="roomcode" data-part="code">${this.spoken}</b></span></button>
@@ -203,16 +268,18 @@ export class PresenterElement extends RoomElement {
         <span class="tools">
           ${v ? nothing : html`<button class="btn pri" data-part="ask" title="Ask the room (V)" @click=${() => this.ask_()}>Ask the room</button>`}
           <a class="word" href=${`/rooms/${this.code}/wall`} target="_blank" rel="noopener" data-part="wall">Projector</a>
-          ${notes ? toggle('notes', 'Notes') : nothing}${toggle('more', 'More')}
+          ${shares ? toggle('answers', 'Answers') : nothing}${toggle('notes', this.lesson ? 'Lesson' : 'Notes')}${toggle('more', 'More')}
         </span>
       </section>
       ${v ? states(v, r, this.turn) : nothing}
       <tilescope-stage mode="present" socket="/ws" heading=${r?.title ?? ''}></tilescope-stage>
-      ${this.panel === 'notes' ? html`<aside class="side" aria-label="Notes" data-part="notes" tabindex="-1"></aside>` : nothing}
+      ${this.panel === 'notes' ? html`<aside class="side" aria-label="Lesson and notes" data-part="notes" tabindex="-1"><tilescope-guide .guide=${this.guide} .asked=${asked} scope=${this.lesson || (r?.title ?? '')} step=${this.stepNote} .now=${this.taught} ?busy=${!!v && v.phase !== 'answer'} ?failed=${this.unguided}
+        @tilescope-part=${this.turned} @tilescope-visit=${this.visit} @tilescope-foretell=${this.foretell} @tilescope-again=${() => void this.guided()}></tilescope-guide></aside>` : nothing}
+      ${this.panel === 'answers' && v && shares ? html`<aside class="side" aria-label="Answers" data-part="answers" tabindex="-1">${bars(v, this.stage?.state.choice.xy)}</aside>` : nothing}
       ${this.panel === 'more' ? this.more() : nothing}
       ${this.panel === 'code' ? html`<aside class="big" aria-label="Code to join with" tabindex="-1"><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${`QR code of the address to join room ${this.spoken}`} /><p>${this.join.replace(/^https?:\/\//, '')}/join</p><p class="roomcode">${this.spoken}</p><button class="btn" @click=${() => this.open('code')}>Close</button></aside>` : nothing}
       ${this.toast()}
-      <tilescope-ask @tilescope-pose=${this.posed}></tilescope-ask>`;
+      <tilescope-ask .guide=${this.guide} .asked=${asked} @tilescope-pose=${this.posed} @tilescope-foretell=${this.foretell}></tilescope-ask>`;
   }
 
   private more() {

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import type { RoomAsk } from '../../protocol/types.gen';
 import { BRAND } from '../words';
+import { coded } from './answers';
 import { bars, standing } from './bars';
 import { RoomElement, identity } from './room';
 
@@ -27,8 +28,8 @@ export class ProjectorElement extends RoomElement {
         <a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>
         <div class="here"><b data-part="here">${r?.here ?? 0}</b><span class="q">in the room${v && v.phase === 'open' ? `, ${v.voted} voted` : ''}</span></div>
       </section>
-      <section class="roomask" aria-label="Question"><h1 data-part="question">${v?.text ?? r?.title ?? ''}</h1>${v ? html`<p class="q" role="status" data-part="vote-state">${standing(v, r.here)}</p>` : nothing}</section>
-      <main class="mid"><tilescope-stage mode="wall" socket="/ws"></tilescope-stage>${v ? html`<section class="votetally" aria-label="Vote">${bars(v)}</section>` : nothing}</main>
+      <section class="roomask" aria-label="Question"><h1 data-part="question">${v ? coded(v.text) : (r?.title ?? '')}</h1>${v ? html`<p class="q" role="status" data-part="vote-state">${standing(v, r.here)}</p>` : nothing}</section>
+      <main class="mid"><tilescope-stage mode="wall" socket="/ws"></tilescope-stage>${v ? html`<section class="votetally" aria-label="Vote">${bars(v, this.stage?.state.choice.xy)}</section>` : nothing}</main>
       ${this.toast()}`;
   }
 }

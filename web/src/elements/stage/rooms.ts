@@ -3,8 +3,8 @@ import type { State } from '../../store/store';
 import { shownOf } from './shown';
 import { say, spoken } from '../../words/words';
 
-/** Goes to the room's page, or says what is wrong. */
-export async function openRoom(s: State, title: string, lesson: string): Promise<string> {
+/** Goes to the room's page, or says what is wrong. The part is that of the lesson which is open. */
+export async function openRoom(s: State, title: string, lesson: string, part: string): Promise<string> {
   const shown = shownOf(s);
   if (!shown) return say('stage.nothingYet');
   try {
@@ -12,7 +12,7 @@ export async function openRoom(s: State, title: string, lesson: string): Promise
     const answer = await fetch(spoken('/rooms'), { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
     const at = answer.headers.get('Location');
     if (answer.status === 201 && at) {
-      location.assign(at);
+      location.assign(part ? `${at}#part=${part}` : at);
       return '';
     }
     return say('stage.noRoom', { why: (await answer.text()).trim() || answer.status });

@@ -203,7 +203,7 @@ export class StageElement extends Plain implements Desk, Opens {
   readonly settings = () => this.querySelector<SettingsElement>('tilescope-settings')?.show();
 
   private async openRoom(): Promise<void> {
-    const problem = await openRoom(this.state, this.heading, this.mode === 'play' ? '' : this.lesson);
+    const problem = await openRoom(this.state, this.heading, this.mode === 'play' ? '' : this.lesson, this.closest('tilescope-lesson')?.querySelector('.part:not([hidden])')?.id ?? '');
     if (problem) this.course.store.set({ problem: { code: 'room', text: problem } });
   }
 

@@ -1,0 +1,166 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// foretell asks the room a prediction of the lesson from the dialog, with one press.
+func (p *tab) foretell(id string) {
+	p.t.Helper()
+	p.click(`[data-part="ask"]`)
+	p.until("the lesson's predictions are offered", fmt.Sprintf(`$('[data-part="ask-dialog"]').open && $('[data-part="ask-dialog"] [data-part="foretell"][data-id=%q]')`, id))
+	js[bool](p, `(document.querySelector('.offers details') && (document.querySelector('.offers details').open = true), true)`)
+	p.click(fmt.Sprintf(`[data-part="ask-dialog"] [data-part="foretell"][data-id=%q]`, id))
+	p.until("the vote is open", `$('[data-part="vote"]')?.dataset.phase === 'open'`)
+}
+
+// turn brings the vote on.
+func (p *tab) turn(phase string) {
+	p.t.Helper()
+	if phase == "answer" {
+		p.click(`[data-part="show-answer"]`)
+	} else {
+		p.click(fmt.Sprintf(`[data-part="state"][data-state=%q]`, phase))
+	}
+	p.until("the vote is "+phase, fmt.Sprintf(`$('[data-part="vote"]')?.dataset.phase === %q`, phase))
+}
+
+// away puts the vote away.
+func (p *tab) away(others ...*tab) {
+	p.t.Helper()
+	p.click(`[data-part="gone"]`)
+	for _, o := range append(others, p) {
+		o.until("the vote is put away", `!$('[data-part="ballot"]') && !$('[data-part="vote"]') && !$('[data-part="bars"]')`)
+	}
+}
+
+// TestPredictionsAreVotes: a room opened from a part of a lesson is asked that lesson's predictions with one press each (elements, a choice, an order), in two
+// rounds; running gives the answer, the misconceptions come with the distribution, and the reveal takes everybody to its moment.
+func TestPredictionsAreVotes(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	presenter, code := openRoom(t, s, "/learn/stencil?part=2", 1280, 720)
+	wall := openApart(t, s.url+"/rooms/"+code+"/wall?theme=dark", 1280, 720)
+	one := openApart(t, s.url+"/r/"+code, 390, 844)
+	two := openApart(t, s.url+"/r/"+code+"?theme=dark", 390, 844)
+	presenter.until("two are here", `$('[data-part="here"]').innerText === '2' && $('[data-part="follow"]').innerText === '2'`)
+	presenter.click(`[data-part="open-notes"]`)
+	presenter.until("the part that the room was opened from", `$('[data-part="part"]')?.innerText.includes('Fetch once') && $('[data-part="lesson-text"]').innerText.includes('halo')`)
+	presenter.until("its predictions", `$('tilescope-guide [data-part="prediction"]').innerText.includes('How many elements does block 1 load')`)
+	presenter.shoot("votes-guide")
+	presenter.accessible()
+	presenter.press("v")
+	presenter.until("the dialog", `$('[data-part="ask-dialog"]').open`)
+	presenter.shoot("votes-offers")
+	presenter.accessible()
+	js[bool](presenter, `($('[data-part="ask-dialog"]').close(), true)`)
+
+	// Elements of an array.
+	presenter.foretell("which-seven")
+	for _, p := range []*tab{one, two} {
+		p.until("elements to choose", `document.querySelectorAll('[data-part="cell"]').length === 32 && $('[data-part="cast"]').disabled`)
+	}
+	thread := js[int](one, `Number($('[data-part="ballot"] h2').innerText.match(/thread (\d)/)[1])`)
+	for n := 8 + thread - 3; n <= 8+thread+3; n++ {
+		one.click(fmt.Sprintf(`[data-part="cell"][data-cell="%d"]`, n))
+	}
+	one.shoot("votes-cells-chosen")
+	one.click(`[data-part="cast"]`)
+	two.click(`[data-part="cell"][data-cell="31"]`)
+	two.click(`[data-part="cast"]`)
+	for _, p := range []*tab{one, two} {
+		p.until("it counts", `$('[data-part="vote-state"]').innerText.startsWith('Your vote counts')`)
+	}
+	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
+	presenter.turn("distribution")
+	wall.until("how many chose each element", fmt.Sprintf(`document.querySelectorAll('[data-part="picked-cells"] > span').length === 32 && document.querySelectorAll('[data-part="picked-cells"] b')[%d].innerText === '1' && !$('[data-part="picked-cells"] .right')`, 8+thread))
+	presenter.until("the presenter reads what they thought", `$('[data-part="answers"] [data-part="bar"]')`)
+	wall.shoot("votes-cells-distribution")
+	// A second round is kept beside the first.
+	presenter.click(`[data-part="again"]`)
+	two.until("the second round", `$('[data-part="ballot"]')?.dataset.round === '2' && document.querySelectorAll('[data-part="cell"][aria-pressed="true"]').length === 0`)
+	for n := 8 + thread - 3; n <= 8+thread+3; n++ {
+		two.click(fmt.Sprintf(`[data-part="cell"][data-cell="%d"]`, n))
+	}
+	two.click(`[data-part="cast"]`)
+	presenter.until("one has voted again", `$('[data-state="open"] small').innerText.startsWith('1 of 2')`)
+	presenter.turn("answer")
+	presenter.ready()
+	moment := presenter.position()
+	if moment == 0 {
+		t.Error("the reveal led nowhere")
+	}
+	for _, p := range []*tab{wall, one, two} {
+		p.at(moment)
+		p.until("the answer", `document.querySelectorAll('[data-part="picked-cells"] .right').length === 7 && $('[data-part="why"]').innerText.includes('Block 1 begins at element 8')`)
+	}
+	wall.until("both rounds", `[...document.querySelectorAll('[data-part="bar"].right .n')].map(e => e.innerText).join() === '1,1'`)
+	two.until("their own answer", `$('[data-part="option"].mine.right')`)
+	for name, p := range map[string]*tab{"presenter": presenter, "wall": wall, "student": two} {
+		p.shoot("votes-cells-answer-" + name)
+	}
+	wall.accessible()
+	two.accessible()
+	presenter.away(one, two, wall)
+
+	// A choice, with the misconceptions.
+	presenter.foretell("block-loads")
+	one.until("the vote", `document.querySelectorAll('[data-part="option"]').length === 4`)
+	one.click(`[data-part="option"][data-key="0"]`)
+	two.until("the vote", `document.querySelectorAll('[data-part="option"]').length === 4`)
+	two.click(`[data-part="option"][data-key="2"]`)
+	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
+	presenter.turn("distribution")
+	presenter.until("misconceptions for the presenter", `$('[data-part="answers"] [data-key="0"] [data-part="slip"]')?.innerText.includes('Those are its own')`)
+	wall.until("the distribution", `$('[data-part="bar"][data-key="0"] .n').innerText === '1'`)
+	if js[bool](wall, `!!$('[data-part="slip"]')`) || js[bool](one, `!!$('[data-part="slip"]')`) {
+		t.Error("misconceptions are shown to the room before the answer")
+	}
+	presenter.shoot("votes-choice-distribution-presenter")
+	presenter.turn("answer")
+	one.until("why their answer is wrong", `$('[data-key="0"].mine [data-part="slip"]')?.innerText.includes('Those are its own') && $('[data-key="2"].right')`)
+	wall.until("the answer with the misconceptions", `$('[data-key="0"] [data-part="slip"]') && $('[data-key="2"].right')`)
+	wall.shoot("votes-choice-answer-wall")
+	one.shoot("votes-choice-answer-student")
+	presenter.away(one, two, wall)
+
+	// An order, and with it another program: the one with the barrier off.
+	presenter.foretell("who-first")
+	one.until("things to order", `document.querySelectorAll('[data-part="item"]').length === 3`)
+	one.click(`[data-part="item"][data-item="2"] [data-move="-1"]`)
+	one.until("one up", `[...document.querySelectorAll('[data-part="item"]')].map(e => e.dataset.item).join() === '0,2,1'`)
+	one.click(`[data-part="item"][data-item="2"] [data-move="-1"]`)
+	one.until("first", `[...document.querySelectorAll('[data-part="item"]')].map(e => e.dataset.item).join() === '2,0,1'`)
+	one.shoot("votes-order-student")
+	one.click(`[data-part="cast"]`)
+	two.until("things to order", `document.querySelectorAll('[data-part="item"]').length === 3`)
+	two.click(`[data-part="cast"]`)
+	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
+	presenter.turn("answer")
+	for _, p := range []*tab{wall, one} {
+		p.until("the order", `$('.right[data-key="2,0,1"], .right[data-key="0,2,1"]') && $('.items').innerText.includes('the last warp writes')`)
+	}
+	wall.until("the moment of the race", `$('tilescope-stage').state.ran.off?.length === 1 && $('tilescope-stage').dataset.position !== '0'`)
+	wall.shoot("votes-order-answer-wall")
+	presenter.click(`[data-part="open-notes"]`)
+	presenter.until("what was asked is marked", `document.querySelectorAll('tilescope-guide [data-part="asked"]').length === 1`)
+	presenter.away(one, two, wall)
+	csv := js[string](presenter, `fetch('/rooms/`+code+`/votes.csv').then(r => r.text())`)
+	for _, want := range []string{"prediction,misconception", ",14,true,1,,block-loads,", ",8,false,1,,block-loads,Those are its own.", ",who-first,"} {
+		if !strings.Contains(csv, want) {
+			t.Errorf("the results lack %q:\n%s", want, csv)
+		}
+	}
+	// Parts are taught one after the other, with the presenter's own notes.
+	presenter.click(`[data-part="part-next"]`)
+	presenter.until("the next part", `$('[data-part="part"]').innerText.includes('Who reads too early')`)
+	wall.until("its figure", `$('tilescope-stage').dataset.position === $('tilescope-stage').dataset.position`)
+	js[bool](presenter, `(e => { e.value = 'Ask who waits.'; e.dispatchEvent(new Event('input', {bubbles: true})); return true })($('[data-part="part-note"]'))`)
+	presenter.click(`[data-part="part-back"]`)
+	presenter.until("another part has other notes", `$('[data-part="part-note"]').value === ''`)
+	presenter.click(`[data-part="part-next"]`)
+	presenter.until("the note is kept", `$('[data-part="part-note"]').value === 'Ask who waits.'`)
+}
