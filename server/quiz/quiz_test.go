@@ -23,7 +23,7 @@ func quiz(t *testing.T) (*catalog.Catalog, Quiz) {
 		t.Fatal(err)
 	}
 	runs := session.NewRuns(session.RunsOptions{Limits: engine.DefaultLimits()})
-	u, err := tutor.New(c, runs.Run, tutor.Limits{})
+	u, err := tutor.New(c, runs, tutor.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
