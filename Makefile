@@ -11,7 +11,7 @@ NATIVE := yes
 endif
 endif
 
-.PHONY: run build web generate test fresh vet unit race browser bench fuzz pages class picture pictures clean
+.PHONY: run build web generate test fresh vet unit race browser bench fuzz pages class overload picture pictures clean
 
 ifdef NATIVE
 
@@ -67,6 +67,10 @@ pages: build
 # A live class of 2,000 followers on loopback: what a step costs until the last of them has it, and what each costs in memory.
 class: build
 	go test -tags class -count=1 -run TestClass -v ./server/cmd/tilescope
+
+# Two hundred runs asked for at once: what steps of runs that are looked at take meanwhile, and who is served.
+overload: build
+	go test -tags overload -count=1 -timeout 20m -run TestOverload -v ./server/cmd/tilescope
 
 # The picture of the README.
 picture: build

@@ -27,7 +27,7 @@ type Bite struct {
 }
 
 // FindSchedule searches the schedules for one under which the program's result is another than x's: the contents of device memory after a launch with the race, the
-// output, or the exit status. The tries and their order depend on nothing but x and the limits. Progress, when not nil, hears before each try how many there were.
+// output, or the exit status. The tries and their order depend on nothing but x and the limits. Progress, when not nil, hears before each try, and now and then within, how many there were.
 // The error is ErrNoRace, or ctx's.
 func (x *Execution) FindSchedule(ctx context.Context, finding int, limits Limits, progress func(tried, of int)) (*Bite, error) {
 	limits = limits.filled()
@@ -36,20 +36,24 @@ func (x *Execution) FindSchedule(ctx context.Context, finding int, limits Limits
 		return nil, ErrNoRace
 	}
 	f := &list[finding]
-	base := &trial{after: raceLaunches(f), keep: limits.CompareBytes}
+	tries := otherSchedules(x.Spec.Schedule, limits.ScheduleTries)
+	b := &Bite{Of: len(tries)}
+	said := func() {
+		if progress != nil {
+			progress(b.Tried, b.Of)
+		}
+	}
+	base := &trial{after: raceLaunches(f), keep: limits.CompareBytes, rest: said}
 	if f.Kind == analysis.RaceGlobal {
 		base.first = f.Addr
 	}
 	if err := base.execute(ctx, x.Program, x.Spec); err != nil {
 		return nil, err
 	}
-	tries := otherSchedules(x.Spec.Schedule, limits.ScheduleTries)
-	b := &Bite{Of: len(tries), Partial: base.partial}
+	b.Partial = base.partial
 	for _, s := range tries {
-		if progress != nil {
-			progress(b.Tried, b.Of)
-		}
-		t := &trial{after: base.after, first: base.first, against: base}
+		said()
+		t := &trial{after: base.after, first: base.first, against: base, rest: said}
 		spec := x.Spec
 		spec.Schedule = s
 		if err := t.execute(ctx, x.Program, spec); err != nil {

@@ -38,7 +38,12 @@ type trial struct {
 
 	budget string // that ended it
 	exit   int
+
+	rest func() // called every restEvery steps; may be nil
 }
+
+// restEvery is how many steps pass between two calls of a trial's rest.
+const restEvery = 1 << 13
 
 // keptArray is an allocation's contents.
 type keptArray struct {
@@ -81,8 +86,11 @@ func (t *trial) execute(ctx context.Context, program *Program, spec RunSpec) err
 	t.m, t.host = start(t)
 	defer context.AfterFunc(ctx, t.m.Stop)()
 	status := machine.Stepped
-	for status == machine.Stepped && t.differs == nil {
+	for n := 1; status == machine.Stepped && t.differs == nil; n++ {
 		status = t.m.Step()
+		if n%restEvery == 0 && t.rest != nil {
+			t.rest()
+		}
 	}
 	if err := ctx.Err(); err != nil {
 		return err

@@ -316,6 +316,7 @@ var englishWebStage = map[string]string{
 	"stage.printTitle":      "Print: a handout of this step or of several",
 	"stage.printed":         "What the program printed",
 	"stage.projectorTitle":  "Projector: larger, fewer panels (P)",
+	"stage.queued":          "The server is busy: {ahead} {ahead|run goes|runs go} before this one",
 	"stage.roomTitle":       "Open a room: a class follows every step with a code",
 	"stage.running":         "Running: {steps} steps so far, the end not yet known",
 	"stage.seeking":         "Searching: {steps} steps looked at",

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"sync/atomic"
+	"time"
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
@@ -60,13 +61,13 @@ func (c *session) begun(ctx context.Context, m *wire.Client) error {
 				j.done <- outcome{err: fmt.Errorf("a search broke down: %v\n%s", fault, debug.Stack())}
 			}
 		}()
-		leave, err := c.Runs.Turn(ctx)
+		w, err := c.Runs.turns.take(ctx, true)
 		if err != nil {
 			j.done <- outcome{err: err}
 			return
 		}
-		defer leave()
-		j.done <- work(ctx, j.steps.Store)
+		defer w.end()
+		j.done <- work(ctx, w.told(ctx, &j.steps))
 	}()
 	return nil
 }
@@ -101,6 +102,9 @@ func (c *session) conclude(ctx context.Context, o outcome) {
 	}
 }
 
+// aheadEvery is how often a page hears how many runs go before its own.
+const aheadEvery = time.Second
+
 // report says how far what is under way has come.
 func (c *session) report() {
 	if c.search != nil {
@@ -110,7 +114,11 @@ func (c *session) report() {
 		c.study.report(c)
 	}
 	if c.ticket != nil {
-		c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps()})
+		// Who waits hears of it less often than who sees steps go by: it is then that many wait.
+		if ahead := c.ticket.Ahead(); ahead == 0 || time.Since(c.toldAhead) >= aheadEvery {
+			c.toldAhead = time.Now()
+			c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps(), Ahead: ahead})
+		}
 	} else if c.job != nil {
 		c.peer.Send(&wire.Server{Kind: wire.Seeking, Seq: c.job.seq, Steps: c.job.steps.Load()})
 	} else if c.table != nil {

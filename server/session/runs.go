@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tilescope/engine"
@@ -16,8 +18,9 @@ type RunsOptions struct {
 	Limits  engine.Limits
 	Kept    int   // finished runs kept for reuse (64)
 	Bytes   int64 // their estimated size together (1 GiB)
-	Working int   // executions at once (2)
-	Waiting int   // executions and searches that may wait for their turn (64); more are refused as busy
+	Working int   // executions at once (one fewer than there are processors, which steps of finished runs then have for themselves; 1 at the least)
+	Begun   int   // executions begun and not ended, of which those that wait have had their share (3 more than Working)
+	Waiting int   // executions and searches that may wait for their turn (256); more are refused as busy
 
 	SearchTime time.Duration // for one search of a schedule, without waiting for its turn (15 s)
 
@@ -33,10 +36,13 @@ func (o RunsOptions) filled() RunsOptions {
 		o.Bytes = 1 << 30
 	}
 	if o.Working <= 0 {
-		o.Working = 2
+		o.Working = max(1, runtime.GOMAXPROCS(0)-1)
+	}
+	if o.Begun <= 0 {
+		o.Begun = o.Working + 3
 	}
 	if o.Waiting <= 0 {
-		o.Waiting = 64
+		o.Waiting = 256
 	}
 	if o.SearchTime <= 0 {
 		o.SearchTime = 15 * time.Second
@@ -59,7 +65,7 @@ func Busy(err error) bool { return errors.Is(err, ErrBusy) }
 // Runs executes specs, each once however many ask for it, and keeps the results used last.
 type Runs struct {
 	opt   RunsOptions
-	turns chan struct{}
+	turns *turns
 
 	mu      sync.Mutex
 	waiting int
@@ -77,14 +83,14 @@ type entry struct {
 	readers int  // who waits for it; without any it is given up
 	passing bool // nobody who asked for it will ask again
 
-	mu    sync.Mutex
-	steps int64
+	turn  *turn // its place among the others
+	steps atomic.Int64
 }
 
 // NewRuns makes an empty cache.
 func NewRuns(opt RunsOptions) *Runs {
 	opt = opt.filled()
-	return &Runs{opt: opt, turns: make(chan struct{}, opt.Working), entries: map[string]*entry{}}
+	return &Runs{opt: opt, turns: newTurns(opt.Working, opt.Begun), entries: map[string]*entry{}}
 }
 
 // Limits are what every run is bounded by.
@@ -115,7 +121,7 @@ func (r *Runs) ask(spec engine.RunSpec, passing bool) (*Ticket, error) {
 	}
 	r.waiting++
 	ctx, cancel := context.WithCancel(context.Background())
-	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing}
+	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, turn: r.turns.enqueue(false)}
 	r.entries[key] = e
 	go r.execute(ctx, e, spec)
 	return &Ticket{runs: r, e: e}, nil
@@ -147,22 +153,21 @@ func (r *Runs) result(ctx context.Context, spec engine.RunSpec, passing bool) (*
 
 // Turn waits until one more piece of work may be done and takes its place among the executions; leave gives the place back. It fails when ctx ends.
 func (r *Runs) Turn(ctx context.Context) (leave func(), err error) {
-	select {
-	case r.turns <- struct{}{}:
-		return func() { <-r.turns }, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
+	w, err := r.turns.take(ctx, false)
+	if err != nil {
+		return nil, err
 	}
+	return w.end, nil
 }
 
 func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
-	select {
-	case r.turns <- struct{}{}:
-		e.result, e.err = run(ctx, spec, r.opt.Limits, e.progress)
-		<-r.turns
-	case <-ctx.Done():
-		e.err = ctx.Err()
+	if e.err = e.turn.wait(ctx); e.err == nil {
+		e.result, e.err = run(ctx, spec, r.opt.Limits, func(steps int64) {
+			e.steps.Store(steps)
+			e.turn.yield(ctx)
+		})
+		e.turn.end()
 	}
 	r.mu.Lock()
 	r.waiting--
@@ -212,21 +217,14 @@ func (e *entry) size() int64 {
 	return e.result.Size()
 }
 
-func (e *entry) progress(steps int64) {
-	e.mu.Lock()
-	e.steps = steps
-	e.mu.Unlock()
-}
-
 // Done is closed when the run is finished.
 func (t *Ticket) Done() <-chan struct{} { return t.e.done }
 
 // Steps is how many warp steps have been executed so far.
-func (t *Ticket) Steps() int64 {
-	t.e.mu.Lock()
-	defer t.e.mu.Unlock()
-	return t.e.steps
-}
+func (t *Ticket) Steps() int64 { return t.e.steps.Load() }
+
+// Ahead is how many runs and searches go before it, as long as it has not begun.
+func (t *Ticket) Ahead() int { return t.e.turn.ahead() }
 
 // Result is the finished run, after Done.
 func (t *Ticket) Result() (*engine.Execution, error) { return t.e.result, t.e.err }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"sync"
+	"time"
 
 	"tilescope/engine"
 	"tilescope/engine/phrase"
@@ -121,13 +122,28 @@ func (r *Runs) search(ctx context.Context, x *engine.Execution, finding int, pro
 			b, err = nil, fmt.Errorf("the engine broke down on a search in run %s: %v\n%s", x.Spec.Key(), fault, debug.Stack())
 		}
 	}()
-	select {
-	case r.turns <- struct{}{}:
-		defer func() { <-r.turns }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
+	w, err := r.turns.take(ctx, false)
+	if err != nil {
+		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, r.opt.SearchTime)
-	defer cancel()
-	return x.FindSchedule(ctx, finding, r.opt.Limits, progress)
+	defer w.end()
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	// The time in which it lets others go first does not count.
+	left, went := r.opt.SearchTime, time.Now()
+	over := time.AfterFunc(left, func() { cancel(context.DeadlineExceeded) })
+	defer over.Stop()
+	b, err = x.FindSchedule(ctx, finding, r.opt.Limits, func(tried, of int) {
+		progress(tried, of)
+		if over.Stop() {
+			left -= time.Since(went)
+			w.yield(ctx)
+			went = time.Now()
+			over.Reset(max(left, 0))
+		}
+	})
+	if errors.Is(err, context.Canceled) {
+		err = context.Cause(ctx)
+	}
+	return b, err
 }

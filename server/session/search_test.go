@@ -119,12 +119,12 @@ func TestSearchIsOneAtATimeAndCanBeStopped(t *testing.T) {
 	p.say(wire.Client{Kind: wire.Search, Finding: n})
 	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}})
 	p.answer(wire.Opened)
-	waiting := func() int {
+	busy := func() bool {
 		runs.mu.Lock()
 		defer runs.mu.Unlock()
-		return runs.waiting
+		return runs.waiting > 0 || runs.turns.free < runs.opt.Working
 	}
-	for deadline := time.Now().Add(time.Minute); waiting() > 0 || len(runs.turns) > 0; time.Sleep(time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); busy(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatal("the search that nobody hears goes on")
 		}

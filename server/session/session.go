@@ -54,6 +54,8 @@ type session struct {
 	asked  *wire.Client
 	ticker *time.Ticker
 
+	toldAhead time.Time // when the page heard last how many runs go before its own
+
 	search *search // nil while nothing is searched
 	job    *job    // a search or a history under way; nil for none
 	table  *making // a table being made; nil for none

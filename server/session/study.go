@@ -194,12 +194,12 @@ func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, read
 		return nil, err
 	}
 	c := &wire.Comparison{Rows: rows(x.Measures(reader), y.Measures(reader))}
-	leave, err := r.Turn(ctx)
+	w, err := r.turns.take(ctx, false)
 	if err != nil {
 		return nil, err
 	}
-	defer leave()
-	p, err := x.Part(ctx, y, r.opt.PartSteps, reader, st.steps.Store)
+	defer w.end()
+	p, err := x.Part(ctx, y, r.opt.PartSteps, reader, w.told(ctx, &st.steps))
 	if err != nil {
 		return nil, err
 	}

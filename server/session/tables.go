@@ -42,13 +42,13 @@ func (c *session) tabulate(ctx context.Context, m *wire.Client) error {
 				t.done <- tabled{err: fmt.Errorf("a table broke down: %v\n%s", fault, debug.Stack())}
 			}
 		}()
-		leave, err := c.Runs.Turn(ctx)
+		w, err := c.Runs.turns.take(ctx, true)
 		if err != nil {
 			t.done <- tabled{err: err}
 			return
 		}
-		defer leave()
-		tables, err := work(ctx, t.steps.Store)
+		defer w.end()
+		tables, err := work(ctx, w.told(ctx, &t.steps))
 		t.done <- tabled{tables, err}
 	}()
 	return nil

@@ -13,16 +13,10 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
 
@@ -43,7 +37,7 @@ const (
 // TestClass measures a room with many followers over loopback, against the built program in a process of its own. Followers take whole messages off their
 // connections as they are compressed: what unpacks them in a class is the students' own machines.
 func TestClass(t *testing.T) {
-	address, pid := program(t)
+	address, pid := program(t, "--max-connections", "4000", "--room-members", "4000", "--room-rate", "1000")
 	body := `{"title":"Stencil","lesson":"stencil","shown":{"number":0,"spec":{"lesson":"stencil"},"place":{"position":0,"lane":-1},"focus":{"launch":0,"block":[1,0,0],"warp":0,"thread":[0,0,0],"lane":0},` +
 		`"sight":{"panels":["phases","banks","halo"],"memory":"","size":"warp","finding":-1,"heat":false,"breaks":[]}}}`
 	answer, err := http.Post("http://"+address+"/rooms", "application/json", strings.NewReader(body))
@@ -131,54 +125,6 @@ func TestClass(t *testing.T) {
 	if each > growth {
 		t.Errorf("a follower costs %d bytes; %d are allowed", each, growth)
 	}
-}
-
-// program runs the built server and returns where it is.
-func program(t *testing.T) (address string, pid int) {
-	t.Helper()
-	binary, err := filepath.Abs("../../../bin/tilescope")
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command(binary, "serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--max-connections", "4000", "--room-members", "4000", "--room-rate", "1000")
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd.Stderr = os.Stderr
-	if err := cmd.Start(); err != nil {
-		t.Fatalf("the program is not built (make build): %v", err)
-	}
-	t.Cleanup(func() {
-		_ = cmd.Process.Signal(syscall.SIGTERM)
-		_ = cmd.Wait()
-	})
-	line, err := bufio.NewReader(out).ReadString('\n')
-	m := regexp.MustCompile(`http://(\S+)`).FindStringSubmatch(line)
-	if m == nil {
-		t.Fatalf("the server said %q (%v)", line, err)
-	}
-	return m[1], cmd.Process.Pid
-}
-
-// resident is the memory that a process holds.
-func resident(t *testing.T, pid int) int {
-	t.Helper()
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.SplitSeq(string(text), "\n") {
-		if rest, ok := strings.CutPrefix(line, "VmRSS:"); ok {
-			kb, err := strconv.Atoi(strings.Fields(rest)[0])
-			if err != nil {
-				t.Fatal(err)
-			}
-			return kb << 10
-		}
-	}
-	t.Fatal("the process says nothing of its memory")
-	return 0
 }
 
 func say(t *testing.T, ws *websocket.Conn, m wire.Client) {

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"runtime"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -92,8 +93,10 @@ func serveFlags(s *settings) *flag.FlagSet {
 
 	f.IntVar(&s.runs.Kept, "runs-kept", 64, "finished `runs` kept for reuse")
 	f.Int64Var(&s.runs.Bytes, "runs-bytes", 1<<30, "`bytes` of the kept runs together, estimated")
-	f.IntVar(&s.runs.Working, "runs-working", 2, "`runs` executed at once")
-	f.IntVar(&s.runs.Waiting, "runs-waiting", 64, "`runs` that may wait for their turn")
+	working := max(1, runtime.GOMAXPROCS(0)-1)
+	f.IntVar(&s.runs.Working, "runs-working", working, "`runs` executed at once; one fewer than there are processors leaves one to the steps of runs that are looked at")
+	f.IntVar(&s.runs.Begun, "runs-begun", working+3, "`runs` begun and not ended: beyond those executed at once they let others go first in turn, and each holds its memory")
+	f.IntVar(&s.runs.Waiting, "runs-waiting", 256, "`runs` that may wait for their turn")
 	f.DurationVar(&s.runs.SearchTime, "search-time", 15*time.Second, "`time` for one search of a schedule under which a race changes the result")
 
 	f.IntVar(&s.runs.SweepPoints, "sweep-points", 32, "`values` that one sweep of a parameter runs through")

@@ -71,6 +71,7 @@ func TestServeFlags(t *testing.T) {
 		"runs-kept":        func() any { return s.runs.Kept },
 		"runs-bytes":       func() any { return s.runs.Bytes },
 		"runs-working":     func() any { return s.runs.Working },
+		"runs-begun":       func() any { return s.runs.Begun },
 		"runs-waiting":     func() any { return s.runs.Waiting },
 	} {
 		var err error

@@ -1246,6 +1246,7 @@ export interface Server {
   problem?: Problem | null;
   outcome?: Outcome | null;
   steps?: number; // progress, seeking, tabulating: warp steps executed or looked at so far
+  ahead?: number; // progress: runs and searches of others that go before it
   text?: string; // missed, invited
   history?: History | null;
   tables?: Tables | null;

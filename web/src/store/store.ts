@@ -52,6 +52,7 @@ export interface State {
   status: Status;
   tries: number; // failed attempts to connect since the last good one
   progress: number; // steps executed while a run is under way
+  ahead: number; // runs of others that go before it
   spec: Spec; // asked for last
   ran: Spec; // of the run that is shown
   run: Run | null;
@@ -87,7 +88,7 @@ export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
 
 export function initial(): State {
   return {
-    status: 'connecting', tries: 0, progress: 0, spec: {}, ran: {}, run: null, scene: null, frame: null, values: new Map(),
+    status: 'connecting', tries: 0, progress: 0, ahead: 0, spec: {}, ran: {}, run: null, scene: null, frame: null, values: new Map(),
     seeking: -1, missed: '', history: null, cost: null, tables: null, making: -1, handed: null, picked: null, problem: null, rejected: null, search: null,
     choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', projector: false, shapes: {}, breaks: [], anywhere: false, xy: false, hot: '', heat: false, table: '', images: {}, blocks: [], threads: [] },
   };
@@ -115,10 +116,10 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       // Switches go back to where they stand in the run that is shown; a text that somebody wrote is never taken from them.
       const wrote = s.run !== null && s.spec.source !== s.ran.source;
       const missed = wrote ? say('stage.cancelledBefore') : '';
-      return { state: { ...s, status, missed, making: -1, spec: s.run && !wrote ? s.ran : s.spec, progress: 0, problem: status === 'error' ? nothing : s.problem }, lacking: false };
+      return { state: { ...s, status, missed, making: -1, spec: s.run && !wrote ? s.ran : s.spec, progress: 0, ahead: 0, problem: status === 'error' ? nothing : s.problem }, lacking: false };
     }
     case 'progress':
-      return { state: { ...s, status: 'running', progress: m.steps ?? 0 }, lacking: false };
+      return { state: { ...s, status: 'running', progress: m.steps ?? 0, ahead: m.ahead ?? 0 }, lacking: false };
     case 'opened': {
       if (!m.run || !m.frame || !m.scene) {
         // A run without any launch has nothing to step; its output and diagnostics are still worth reading.
@@ -128,7 +129,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       }
       const same = s.run?.key === m.run.key;
       const state: State = {
-        ...s, status: 'ready', progress: 0, ran: s.spec, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
+        ...s, status: 'ready', progress: 0, ahead: 0, ran: s.spec, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
         problem: null, rejected: null, tables: null, making: -1, search: kept(s.search, m.run.key), history: same ? s.history : null,
         choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
       };
@@ -154,7 +155,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     }
     case 'rejected':
       return {
-        state: { ...s, status: 'error', progress: 0, problem: null, rejected: { diagnostics: m.diagnostics ?? [], source: m.source ?? null } },
+        state: { ...s, status: 'error', progress: 0, ahead: 0, problem: null, rejected: { diagnostics: m.diagnostics ?? [], source: m.source ?? null } },
         lacking: false,
       };
     case 'comparing':
@@ -165,7 +166,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     case 'refused':
       // A step or a look that cannot be served leaves the picture as it is; an open that cannot be served has nothing to show.
       return {
-        state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, making: -1, problem: m.problem ?? null, search: s.search?.over ? s.search : null },
+        state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, ahead: 0, making: -1, problem: m.problem ?? null, search: s.search?.over ? s.search : null },
         lacking: false,
       };
     case 'room':

@@ -319,6 +319,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "stage.printTitle": "Drucken: ein Handzettel mit diesem Schritt oder mehreren",
   "stage.printed": "Ausgabe des Programms",
   "stage.projectorTitle": "Beamer: größer, weniger Felder (P)",
+  "stage.queued": "Der Server hat viel zu tun: {ahead} {ahead|Lauf kommt|Läufe kommen} vor diesem",
   "stage.roomTitle": "Einen Raum öffnen: Mit einem Code folgt der Kurs jedem Schritt",
   "stage.running": "Läuft: bisher {steps} Schritte, das Ende ist noch nicht bekannt",
   "stage.seeking": "Sucht: {steps} Schritte angesehen",

@@ -320,6 +320,7 @@ export interface Words {
   "stage.printTitle": {};
   "stage.printed": {};
   "stage.projectorTitle": {};
+  "stage.queued": { ahead: Value };
   "stage.roomTitle": {};
   "stage.running": { steps: Value };
   "stage.seeking": { steps: Value };

@@ -19,7 +19,7 @@ export function variant(side: Side, s: State, memory: 'both' | 'global' | 'share
     <header><h2>${side}</h2>${s.run && !s.run.settings.changes.length ? html`<span class="q">as the source says</span>` : changes(s.run, s.ran, respec, `Changed in ${side}`)}
       <span class="btns"><button class="btn slim" data-part="variant-settings" ?disabled=${!s.run} @click=${settings}>Settings</button><button class="btn slim" data-part="variant-edit" ?disabled=${!s.run} @click=${edit}>Edit</button></span></header>
     ${s.problem ? html`<p class="note bad" role="alert">${s.problem.text}</p>` : nothing}
-    ${s.status === 'running' && s.progress > 0 ? html`<div class="over">${banner(s, act)}</div>` : nothing}
+    ${s.status === 'running' && (s.progress > 0 || s.ahead > 0) ? html`<div class="over">${banner(s, act)}</div>` : nothing}
     ${s.rejected ? said(s) : nothing}
     <div class="hero">${v ? html`<tilescope-picture .view=${v} .memory=${memory} ?narrow=${narrow} flat></tilescope-picture>` : html`<div class="wait">${waiting(s)}</div>`}</div>
     ${v ? html`<p class="at"><span data-part="variant-step">step <b>${count(v.frame.step.index)}</b> of ${count(v.frame.step.count)}</span>${v.frame.line ? html`<span class="q">line ${v.frame.line}</span><code>${line}</code>` : nothing}

@@ -43,6 +43,7 @@ export function toggledLine(lines: readonly number[], line: number): number[] {
 /** What is under way, with a way to end it, and what a search says that found nothing. */
 export function banner(s: State, act: (a: Action) => void) {
   const cancel = html`<button class="btn slim" data-part="give-up" @click=${() => act({ do: 'give-up' })}>${say('common.cancel')}</button>`;
+  if (s.status === 'running' && s.ahead > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.queued', { ahead: s.ahead })}${cancel}</p>`;
   if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.running', { steps: count(s.progress) })}${cancel}</p>`;
   if (s.seeking >= 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.seeking', { steps: count(s.seeking) })}${cancel}</p>`;
   if (s.missed) return html`<p class="banner" role="status" data-part="banner">${s.missed}<button class="btn slim" @click=${() => act({ do: 'forget' })}>${say('common.close')}</button></p>`;

@@ -11,6 +11,7 @@ export function waiting(s: State): unknown {
   if (s.rejected) return say('stage.notCompiled');
   if (s.run && s.status === 'ready') return html`${say('stage.noKernel', { exit: s.run.exit })}${s.run.stdout ? html`<pre class="printed" tabindex="0" aria-label=${say('stage.printed')} data-part="printed">${s.run.stdout}</pre>` : nothing}`;
   if (s.problem) return s.problem.text;
+  if (s.status === 'running' && s.ahead > 0) return say('stage.queued', { ahead: s.ahead });
   return s.status === 'running' ? say('stage.compiling') : say('stage.connecting');
 }
 

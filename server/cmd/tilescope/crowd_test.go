@@ -1,0 +1,137 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"path/filepath"
+	"regexp"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+
+	"tilescope/server/wire"
+)
+
+// reader is a browser's page as the server sees one: a connection, and what it asks for.
+type reader struct {
+	ws  *websocket.Conn
+	seq int
+}
+
+// visit opens a page; it is closed with the test.
+func visit(t *testing.T, address string) *reader {
+	t.Helper()
+	dialer := websocket.Dialer{EnableCompression: true, HandshakeTimeout: 30 * time.Second}
+	ws, answer, err := dialer.Dial("ws://"+address+"/ws", nil)
+	if err != nil {
+		status := ""
+		if answer != nil {
+			status = answer.Status
+		}
+		t.Fatalf("no connection: %v %s", err, status)
+	}
+	t.Cleanup(func() { ws.Close() })
+	return &reader{ws: ws}
+}
+
+// ask sends a message.
+func (p *reader) ask(m wire.Client) error {
+	p.seq++
+	m.Seq = p.seq
+	data, err := json.Marshal(m)
+	if err != nil {
+		return err
+	}
+	return p.ws.WriteMessage(websocket.TextMessage, data)
+}
+
+// answer is the next message that is none of how far something is.
+func (p *reader) answer(within time.Duration) (*wire.Server, error) {
+	if err := p.ws.SetReadDeadline(time.Now().Add(within)); err != nil {
+		return nil, err
+	}
+	for {
+		var m wire.Server
+		if err := p.ws.ReadJSON(&m); err != nil {
+			return nil, err
+		}
+		if m.Kind != wire.Progress {
+			return &m, nil
+		}
+	}
+}
+
+// open runs something and waits for its first picture.
+func (p *reader) open(spec wire.Spec, within time.Duration) (*wire.Server, error) {
+	if err := p.ask(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &spec}); err != nil {
+		return nil, err
+	}
+	return p.answer(within)
+}
+
+// step goes on by one statement and returns how long the picture took.
+func (p *reader) step(within time.Duration) (time.Duration, error) {
+	began := time.Now()
+	if err := p.ask(wire.Client{Kind: wire.StepTo, Size: wire.Statement, Count: 1}); err != nil {
+		return 0, err
+	}
+	m, err := p.answer(within)
+	if err != nil {
+		return 0, err
+	}
+	if m.Kind != wire.Framed || m.Seq != p.seq {
+		return 0, fmt.Errorf("a step is answered by %s %+v", m.Kind, m.Problem)
+	}
+	return time.Since(began), nil
+}
+
+// running is a server inside the test, on a port of the system's choice.
+type running struct {
+	t       *testing.T
+	address string
+	log     *said
+	stop    context.CancelFunc
+	ended   chan error
+}
+
+// begin starts a server; it is stopped with the test, unless end has done so.
+func begin(t *testing.T, flags ...string) *running {
+	t.Helper()
+	args := append([]string{"--addr", "127.0.0.1:0", "--data", filepath.Join(t.TempDir(), "data")}, flags...)
+	s, err := parseServe(args, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	r := &running{t: t, log: &said{}, stop: stop, ended: make(chan error, 1)}
+	var out said
+	go func() { r.ended <- s.serve(ctx, &out, r.log) }()
+	t.Cleanup(func() { stop(); <-r.ended })
+	for r.address == "" {
+		if m := regexp.MustCompile(`http://(\S+)`).FindStringSubmatch(out.String()); m != nil {
+			r.address = m[1]
+			break
+		}
+		select {
+		case err := <-r.ended:
+			r.ended <- err
+			t.Fatalf("the server ended: %v %s", err, r.log)
+		case <-time.After(2 * time.Millisecond):
+		}
+	}
+	return r
+}
+
+// end stops the server and waits until it has stopped.
+func (r *running) end() {
+	r.t.Helper()
+	r.stop()
+	err := <-r.ended
+	r.ended <- err
+	if err != nil {
+		r.t.Errorf("it stops with %v", err)
+	}
+}
