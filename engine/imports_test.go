@@ -67,7 +67,9 @@ var allowed = map[string]string{
 	"server/catalog":      "explain",
 	"server/page":         "phrase /server/catalog /server/tutor /server/wire",
 	"server/tutor":        ". frame phrase device isa /server/catalog",
-	"server/route":        "phrase /server/page /server/catalog /server/learner /server/link /server/room /server/store /server/tutor /server/wire",
+	"server/drawing":      "frame phrase /server/wire",
+	"server/export":       ". frame phrase event isa source /server/drawing /server/wire",
+	"server/route":        ". phrase /server/export /server/page /server/catalog /server/learner /server/link /server/room /server/store /server/tutor /server/wire",
 	"server/socket":       "phrase /server/wire",
 	"server/browser":      "",
 	"server/store":        "",
@@ -78,7 +80,7 @@ var allowed = map[string]string{
 	"server/quiz":         "/server/catalog /server/room /server/tutor /server/wire",
 	"server/session":      ". frame phrase /server/wire /server/catalog",
 	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/page /server/quiz /server/room /server/route /server/session /server/store /server/socket " +
-		"/server/tutor /server/wire",
+		"/server/tutor /server/wire /server/drawing /server/export",
 }
 
 // only names the packages of third parties that have one place in the house.
@@ -87,6 +89,7 @@ var only = map[string]string{
 	"github.com/go-chi/chi/v5":     "server/route",
 	"github.com/nats-io/nats.go":   "server/store",
 	"github.com/expr-lang/expr":    "server/tutor",
+	"github.com/dop251/goja":       "server/drawing",
 }
 
 type listed struct {

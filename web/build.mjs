@@ -39,10 +39,16 @@ const bundled = (language, entryPoints) => build({
   logLevel: 'warning',
 });
 
+/** The drawing for servers, which have no page: one script for an interpreter of older JavaScript. */
+const drawn = (language) => build({
+  absWorkingDir: here, entryPoints: { alone: 'src/alone.ts' }, plugins: [speaking(language)], outdir: 'dist', bundle: true, format: 'iife', target: ['es2017'], minify: true,
+  charset: 'utf8', legalComments: 'none', loader: { '.css': 'text' }, entryNames: '[name]-[hash]', metafile: true, logLevel: 'warning',
+});
+
 const named = (result, entry) => basename(Object.entries(result.metafile.outputs).find(([, o]) => o.entryPoint === entry)[0]);
 const style = await bundled('en', { style: 'src/styles/index.css' });
 const outputs = { ...style.metafile.outputs };
-const script = {};
+const script = {}, alone = {};
 const needs = {};
 
 /** The chunks that a script imports at once, so that a page can fetch them with it and not after it. */
@@ -62,11 +68,13 @@ for (const language of LANGUAGES) {
   const result = await bundled(language, { tilescope: 'src/main.ts' });
   script[language] = named(result, 'src/main.ts');
   needs[language] = needed(result.metafile.outputs, `dist/${script[language]}`);
-  Object.assign(outputs, result.metafile.outputs);
+  const drawing = await drawn(language);
+  alone[language] = named(drawing, 'src/alone.ts');
+  Object.assign(outputs, result.metafile.outputs, drawing.metafile.outputs);
 }
 const icon = await readFile(join(here, 'src/icon.svg'));
 const iconName = `icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8).toUpperCase()}.svg`;
 await writeFile(join(dist, iconName), icon);
-const manifest = { script, needs, style: named(style, 'src/styles/index.css'), icon: iconName };
+const manifest = { script, needs, style: named(style, 'src/styles/index.css'), icon: iconName, alone };
 await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
 for (const [file, o] of Object.entries(outputs)) console.log(`${file} ${(o.bytes / 1024).toFixed(1)} kB`);

@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
+	"slices"
 )
 
 // Names are the addresses of what every page loads, below /assets/.
@@ -28,35 +30,67 @@ func Assets() (fs.FS, Names, error) {
 	return files, names, err
 }
 
-func read(files fs.FS) (Names, error) {
+// Alone are the scripts that draw without a page, by language: they take the protocol's messages and give pictures.
+func Alone() (map[string][]byte, error) {
+	files, err := fs.Sub(dist, "dist")
+	if err != nil {
+		return nil, err
+	}
+	m, err := readManifest(files)
+	if err != nil {
+		return nil, err
+	}
+	scripts := map[string][]byte{}
+	for language, name := range m.Alone {
+		if scripts[language], err = fs.ReadFile(files, name); err != nil {
+			return nil, err
+		}
+	}
+	return scripts, nil
+}
+
+// manifest says which file of the bundle is which; scripts by language.
+type manifest struct {
+	Script, Alone map[string]string
+	Needs         map[string][]string // of scripts
+	Style, Icon   string
+}
+
+func readManifest(files fs.FS) (m manifest, err error) {
 	data, err := fs.ReadFile(files, "manifest.json")
 	if errors.Is(err, fs.ErrNotExist) {
-		return Names{}, errors.New("web: the page is not built; run `make web`")
+		return m, errors.New("web: the page is not built; run `make web`")
 	}
 	if err != nil {
-		return Names{}, err
-	}
-	var m struct {
-		Script      map[string]string
-		Needs       map[string][]string
-		Style, Icon string
+		return m, err
 	}
 	if err := json.Unmarshal(data, &m); err != nil {
-		return Names{}, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
+		return m, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
 	}
-	names := Names{Script: map[string]string{}, Needs: map[string][]string{}, Style: "/assets/" + m.Style, Icon: "/assets/" + m.Icon}
 	all := []string{m.Style, m.Icon}
-	for language, script := range m.Script {
-		names.Script[language] = "/assets/" + script
-		all = append(all, script)
-		for _, chunk := range m.Needs[language] {
-			names.Needs[language] = append(names.Needs[language], "/assets/"+chunk)
-			all = append(all, chunk)
-		}
+	all = slices.AppendSeq(all, maps.Values(m.Script))
+	all = slices.AppendSeq(all, maps.Values(m.Alone))
+	for _, chunks := range m.Needs {
+		all = append(all, chunks...)
 	}
 	for _, name := range all {
 		if _, err := fs.Stat(files, name); err != nil {
-			return Names{}, fmt.Errorf("web: dist lacks what its manifest names: %w; run `make web`", err)
+			return m, fmt.Errorf("web: dist lacks what its manifest names: %w; run `make web`", err)
+		}
+	}
+	return m, nil
+}
+
+func read(files fs.FS) (Names, error) {
+	m, err := readManifest(files)
+	if err != nil {
+		return Names{}, err
+	}
+	names := Names{Script: map[string]string{}, Needs: map[string][]string{}, Style: "/assets/" + m.Style, Icon: "/assets/" + m.Icon}
+	for language, script := range m.Script {
+		names.Script[language] = "/assets/" + script
+		for _, chunk := range m.Needs[language] {
+			names.Needs[language] = append(names.Needs[language], "/assets/"+chunk)
 		}
 	}
 	return names, nil

@@ -9,8 +9,8 @@ import (
 
 func TestRead(t *testing.T) {
 	whole := fstest.MapFS{
-		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"needs":{"en":["e-5.js"],"de":[]},"style":"b-2.css","icon":"c-3.svg"}`)},
-		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "e-5.js": {},
+		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"needs":{"en":["e-5.js"],"de":[]},"style":"b-2.css","icon":"c-3.svg","alone":{"en":"f-6.js"}}`)},
+		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "e-5.js": {}, "f-6.js": {},
 	}
 	names, err := read(whole)
 	want := Names{Script: map[string]string{"en": "/assets/a-1.js", "de": "/assets/d-4.js"}, Needs: map[string][]string{"en": {"/assets/e-5.js"}}, Style: "/assets/b-2.css", Icon: "/assets/c-3.svg"}

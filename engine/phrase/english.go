@@ -8,7 +8,7 @@ var english = joined(
 )
 
 // englishBrowser is the part that pages word by themselves.
-var englishBrowser = joined(englishWebCommon, englishWebStage, englishWebShare)
+var englishBrowser = joined(englishWebCommon, englishWebStage, englishWebShare, englishWebExport)
 
 func joined(areas ...map[string]string) map[string]string {
 	all := map[string]string{}

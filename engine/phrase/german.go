@@ -6,4 +6,4 @@ var german = joined(
 )
 
 // germanBrowser is the part that pages word by themselves.
-var germanBrowser = joined(germanWebCommon, germanWebStage, germanWebShare)
+var germanBrowser = joined(germanWebCommon, germanWebStage, germanWebShare, germanWebExport)

@@ -16,6 +16,7 @@ import (
 
 	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
+	"tilescope/server/export"
 	"tilescope/server/learner"
 	"tilescope/server/link"
 	"tilescope/server/page"
@@ -43,6 +44,9 @@ type Site struct {
 	Guide      func(context.Context, room.Code, string) (*wire.Guide, error) // a room's lesson, for its presenter
 	Guesses    *room.Guesses                                                 // of rooms' codes
 	Limits     wire.Limits                                                   // of what a room is opened with
+
+	Execute Execute
+	Studio  *export.Studio
 
 	Busy  func(error) bool // whether a request failed for want of a turn, and may be made again
 	Ready func() bool      // false while the server starts or stops
@@ -85,6 +89,8 @@ func New(s Site) http.Handler {
 		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
 		r.With(framable).Get("/embed/{slug}", s.show(s.lesson(page.Embed)))
 		r.With(framable).Get("/embed/{slug}/{file}", s.show(s.lesson(page.Embed)))
+		r.Get("/picture/{slug}", s.picture)
+		r.Get("/picture/{slug}/{file}", s.picture)
 		r.Get("/search", s.show(func(r *http.Request) (templ.Component, bool) {
 			query := strings.TrimSpace(r.URL.Query().Get("q"))
 			return page.Search(s.Names, query, s.Catalog.Search(query, s.Glossary)), true

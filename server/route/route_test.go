@@ -13,7 +13,10 @@ import (
 	"tilescope/server/page"
 )
 
-func site(t *testing.T) *httptest.Server {
+func site(t *testing.T) *httptest.Server { return siteWith(t, func(*Site) {}) }
+
+// siteWith is site with more in it.
+func siteWith(t *testing.T, more func(*Site)) *httptest.Server {
 	t.Helper()
 	c, err := catalog.Load(fstest.MapFS{
 		"one/lesson.md": {Data: []byte("---\ntitle: One & only\naim: To <see>.\n---\nText.\n")},
@@ -22,7 +25,7 @@ func site(t *testing.T) *httptest.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(New(Site{
+	s := Site{
 		Catalog:  c,
 		Assets:   fstest.MapFS{"page-abc.js": {Data: []byte(strings.Repeat("let a = 1;\n", 1000))}},
 		Findings: []*catalog.Explanation{{Kind: "race-shared", Title: "Two & two", HTML: "<p>Text.</p>", Wrong: "a < b", Right: "b", TryWrong: "/play#s=x"}},
@@ -30,7 +33,9 @@ func site(t *testing.T) *httptest.Server {
 		Socket:   http.NotFoundHandler(),
 		Ready:    func() bool { return true },
 		Log:      slog.New(slog.DiscardHandler),
-	}))
+	}
+	more(&s)
+	server := httptest.NewServer(New(s))
 	t.Cleanup(server.Close)
 	return server
 }

@@ -19,6 +19,7 @@ import (
 	"tilescope/engine"
 	"tilescope/lessons"
 	"tilescope/server/catalog"
+	"tilescope/server/export"
 	"tilescope/server/follow"
 	"tilescope/server/learner"
 	"tilescope/server/link"
@@ -50,6 +51,7 @@ type settings struct {
 	guesses    int
 	links      link.Limits
 	linkRate   int
+	exports    export.Limits
 }
 
 // Defaults that are tighter for a server, where many share the machine, than for one's own command line.
@@ -113,6 +115,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.tries, "exercise-tries", 3, "`programs` that must be checked before an exercise's solution can be seen")
 	roomFlags(f, s)
 	linkFlags(f, s)
+	exportFlags(f, &s.exports)
 	return f
 }
 
@@ -188,6 +191,10 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		return fmt.Errorf("the page's files: %w", err)
 	}
 	sessions := &session.Sessions{Catalog: texts, Runs: session.NewRuns(s.runs), Log: log}
+	studio, err := newStudio(s.exports)
+	if err != nil {
+		return err
+	}
 	words, err := catalog.LoadGlossary(lessons.FS)
 	if err != nil {
 		return err
@@ -211,6 +218,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
 			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
 			Links: links, LinkRate: s.linkRate,
+			Execute: sessions.Execute, Studio: studio,
 		}),
 		ReadHeaderTimeout: 10 * time.Second,
 		IdleTimeout:       2 * time.Minute,

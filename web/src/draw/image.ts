@@ -4,8 +4,11 @@ import type { Layout, Plate } from './plate';
 
 const known = new WeakMap<Pixels, string>();
 
-/** The pixels as the address of a picture. */
-function address(p: Pixels, image: NonNullable<ArrayInfo['image']>): string {
+/** Makes pixels into the address of a picture. */
+export type Address = (p: Pixels, image: NonNullable<ArrayInfo['image']>) => string;
+
+/** By the browser's canvas. */
+const onCanvas: Address = (p, image) => {
   const have = known.get(p);
   if (have) return have;
   const raw = atob(p.data), colour = image.kind === 'rgb';
@@ -26,27 +29,38 @@ function address(p: Pixels, image: NonNullable<ArrayInfo['image']>): string {
   const url = canvas.toDataURL();
   known.set(p, url);
   return url;
-}
+};
 
 /** Elements of a row that make one pixel: three where colours are elements of their own. */
 export const perPixel = (a: ArrayInfo) => (a.image?.kind === 'rgb' && !/[34]$/.test(a.type) ? 3 : 1);
 
-/** SVG of all images of a layout. Where nothing was ever written the ground is dotted. */
-export function images(l: Layout, arrays: ArrayInfo[], values: ReadonlyMap<number, Values>): string {
-  let out = '';
-  for (const p of l.plates) {
-    const a = arrays.find((x) => x.id === p.id), pixels = values.get(p.id)?.pixels;
-    if (!p.image || !a?.image || !pixels) continue;
-    out += one(p, a, a.image, address(pixels, a.image));
-  }
-  return out;
+/** An image on its plate: the pixels, and the part of them that is shown. */
+export interface Shown {
+  plate: Plate;
+  image: NonNullable<ArrayInfo['image']>;
+  pixels: Pixels;
+  part: [number, number, number, number]; // first column and row, how many
 }
 
-function one(p: Plate, a: ArrayInfo, image: NonNullable<ArrayInfo['image']>, href: string): string {
-  const w = p.cols * p.cw, h = p.rows * p.ch, x = perPixel(a) * image.per;
-  const view = `${p.col / x} ${p.row / image.per} ${p.cols / x} ${p.rows / image.per}`;
+/** The images of a layout. */
+export function shown(l: Layout, arrays: ArrayInfo[], values: ReadonlyMap<number, Values>): Shown[] {
+  return l.plates.flatMap((plate) => {
+    const a = arrays.find((x) => x.id === plate.id), pixels = values.get(plate.id)?.pixels;
+    if (!plate.image || !a?.image || !pixels) return [];
+    const x = perPixel(a) * a.image.per, y = a.image.per;
+    return [{ plate, image: a.image, pixels, part: [plate.col / x, plate.row / y, plate.cols / x, plate.rows / y] }];
+  });
+}
+
+/** SVG of all images of a layout. Where nothing was ever written the ground is dotted. */
+export function images(l: Layout, arrays: ArrayInfo[], values: ReadonlyMap<number, Values>, address: Address = onCanvas): string {
+  return shown(l, arrays, values).map((s) => one(s, address(s.pixels, s.image))).join('');
+}
+
+function one({ plate: p, image, part }: Shown, href: string): string {
+  const w = p.cols * p.cw, h = p.rows * p.ch;
   return `<rect x="${p.x}" y="${p.y}" width="${w}" height="${h}" fill="url(#ts-unset)"/>`
-    + `<svg x="${p.x}" y="${p.y}" width="${w}" height="${h}" viewBox="${view}" preserveAspectRatio="none" overflow="hidden" style="overflow:hidden">`
+    + `<svg x="${p.x}" y="${p.y}" width="${w}" height="${h}" viewBox="${part.join(' ')}" preserveAspectRatio="none" overflow="hidden" style="overflow:hidden">`
     + `<image width="${image.cols}" height="${image.rows}" preserveAspectRatio="none" style="image-rendering:pixelated" href="${href}"/></svg>`
     + `<rect x="${p.x}" y="${p.y}" width="${w}" height="${h}" fill="none" stroke="var(--rule-2)" stroke-width=".75"/>`;
 }

@@ -32,14 +32,15 @@ const HUES: Record<string, Hue> = {
 
 export const hue = (role: string): Hue => HUES[role] ?? HUES.o!;
 
-const HATCH: [Tint, Tint, Tint][] = [['halo', 'm-t', 'm'], ['halo-n', 'n-t', 'n'], ['halo-r', 'reg-t', 'reg'], ['halo-o', 'paper-3', 'ink-3']];
+/** Hatched patterns: name, ground, line. */
+export const HATCHES: [Tint, Tint, Tint][] = [['halo', 'm-t', 'm'], ['halo-n', 'n-t', 'n'], ['halo-r', 'reg-t', 'reg'], ['halo-o', 'paper-3', 'ink-3']];
 
 /** The patterns, for an SVG's defs. */
 /** Opacity of the fullest shade of heat: numbers stay legible on it. */
 export const HOTTEST = 0.45;
 
 export const DEFS = '<defs>'
-  + HATCH.map(([id, ground, line]) => `<pattern id="ts-${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--${ground})"/><path d="M0 0V6" stroke="var(--${line})" stroke-width="2.2" opacity=".5"/></pattern>`).join('')
+  + HATCHES.map(([id, ground, line]) => `<pattern id="ts-${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--${ground})"/><path d="M0 0V6" stroke="var(--${line})" stroke-width="2.2" opacity=".5"/></pattern>`).join('')
   + '<pattern id="ts-waiting" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M1.5 0V5" stroke="var(--ink)" stroke-width="1.6"/></pattern>'
   + '<pattern id="ts-unset" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="var(--paper)"/><rect x="3" y="3" width="2" height="2" fill="var(--ink-3)"/></pattern>'
   + '<pattern id="ts-cross" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6M0 0H6" stroke="var(--conflict)" stroke-width="1.5"/></pattern>'
@@ -65,7 +66,7 @@ export class Palette {
   }
 
   private make(t: Tint, c: CanvasRenderingContext2D): string | CanvasPattern {
-    const hatch = HATCH.find(([id]) => id === t);
+    const hatch = HATCHES.find(([id]) => id === t);
     if (!hatch) return t === 'dark' ? '#16191c' : this.colour(t);
     const tile = document.createElement('canvas');
     tile.width = tile.height = 8;

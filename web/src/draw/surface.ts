@@ -31,9 +31,15 @@ export const escape = (s: string) => s.replace(/[&<>"]/g, (c) => ({ '&': '&amp;'
 
 const n = (v: number) => String(Math.round(v * 100) / 100);
 
-/** Collects SVG elements as text. */
+/** Families as tokens.css names them, for pictures away from it. */
+export const SANS = "Inter, 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
+const MONO = "'SF Mono', 'Cascadia Mono', Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace";
+
+/** Collects SVG elements as text. `alone` is for pictures without a style sheet, and for programs that know little of text: families are named, and lines stand on their base. */
 export class SvgText implements Surface {
   out = '';
+
+  constructor(private readonly alone = false) {}
 
   private pen(p: Pen): string {
     let s = ` fill="${p.fill ? tintVar(p.fill) : 'none'}"`;
@@ -56,10 +62,11 @@ export class SvgText implements Surface {
   }
 
   text(x: number, y: number, s: string, t: Type): void {
-    this.out += `<text x="${n(x)}" y="${n(y)}" font-size="${n(t.size)}" fill="${tintVar(t.fill ?? 'ink')}"`
+    const base = t.middle && this.alone;
+    this.out += `<text x="${n(x)}" y="${n(base ? y + t.size * 0.35 : y)}" font-size="${n(t.size)}" fill="${tintVar(t.fill ?? 'ink')}"`
       + (t.anchor && t.anchor !== 'start' ? ` text-anchor="${t.anchor}"` : '')
-      + (t.middle ? ' dominant-baseline="central"' : '')
-      + (t.mono ? ' class="mono"' : '')
+      + (t.middle && !base ? ' dominant-baseline="central"' : '')
+      + (t.mono ? (this.alone ? ` font-family="${MONO}"` : ' class="mono"') : '')
       + (t.bold ? ' font-weight="650"' : '') + `>${escape(s)}</text>`;
   }
 }

@@ -87,6 +87,10 @@ export interface Words {
   "draw.writer": {};
   "draw.writes": {};
   "draw.written": {};
+  "export.block": { at: Value };
+  "export.cut": { lanes: Value };
+  "export.phase": { of: Value; phase: Value };
+  "export.thread": { at: Value };
   "handout.add": {};
   "handout.cut": { lanes: Value };
   "handout.how": { key: Value };

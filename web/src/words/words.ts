@@ -41,10 +41,10 @@ function filled(key: Key, args: Record<string, unknown>): unknown[] {
   });
 }
 
-const grouped = new Intl.NumberFormat(LANGUAGE, { useGrouping: true });
+let grouped: Intl.NumberFormat | undefined; // made when it is needed: a drawing without a page has no Intl
 
 /** A count, with its thousands told apart. */
-export const count = (n: number) => (n < 1000 ? String(n) : grouped.format(n));
+export const count = (n: number) => (n < 1000 ? String(n) : (grouped ??= new Intl.NumberFormat(LANGUAGE, { useGrouping: true })).format(n));
 
 /** A number with as many digits after its point as help. */
 export const decimal = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LANGUAGE, options);

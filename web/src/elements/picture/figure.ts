@@ -1,21 +1,28 @@
-// The memory picture as one SVG text, at any size and away from the page: for handouts.
+// The memory picture at any size and away from the page: for handouts, and for whoever draws without a page.
 import { paintCell, looks } from '../../draw/cell';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
 import { DEFS } from '../../draw/palette';
+import type { Layout } from '../../draw/plate';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
-import { SvgText } from '../../draw/surface';
+import { type Surface, SvgText } from '../../draw/surface';
 import type { View } from '../../store/store';
 import { sheetOf } from './sheet';
 
 /** Draws a view; `id` keeps its patterns apart from those of other figures on the page. */
 export function figure(v: View, width: number, height: number, id: string): string {
+  const s = new SvgText();
+  const plan = paint(s, v, width, height);
+  return (DEFS + images(plan, v.scene.arrays, v.values) + s.out).replaceAll('ts-', `${id}-`);
+}
+
+/** Draws a view on any surface, all but its images. */
+export function paint(s: Surface, v: View, width: number, height: number): Layout {
   const only = v.choice.memory.startsWith('only:') ? v.choice.memory.slice(5) : '';
   const memory = v.choice.memory === 'global' || v.choice.memory === 'shared' ? v.choice.memory : 'both';
   const sheet = sheetOf(v);
   const plan = layout({ width, height, memory, only }, { scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '' });
-  const s = new SvgText();
   for (const p of plan.plates) {
     looks(p, sheet).forEach((look, i) => {
       if (look) paintCell(s, p.x + (i % p.cols) * p.cw, p.y + Math.floor(i / p.cols) * p.ch, p.cw, p.ch, look);
@@ -24,5 +31,5 @@ export function figure(v: View, width: number, height: number, id: string): stri
   const over = { ...sheet, layout: plan };
   drawStill(s, over);
   drawStep(s, over);
-  return (DEFS + images(plan, v.scene.arrays, v.values) + s.out).replaceAll('ts-', `${id}-`);
+  return plan;
 }

@@ -1,0 +1,51 @@
+package export
+
+import "context"
+
+// Picture is how pictures are wanted.
+type Picture struct {
+	Width, Height int  // of the figure in units, a pixel each where nothing is scaled; 0 for 960 × 440
+	Caption       bool // with what the step does, where it is and where it comes from below
+}
+
+// Size of a figure that asks for none.
+const (
+	usualWidth  = 960
+	usualHeight = 440
+	leastEdge   = 240 // below, a figure has no room for what it says
+)
+
+func (s *Studio) picture(o Picture) (Picture, error) {
+	if o.Width == 0 {
+		o.Width = usualWidth
+	}
+	if o.Height == 0 {
+		o.Height = usualHeight
+	}
+	if o.Width < leastEdge || o.Height < leastEdge || o.Width > s.limits.Edge || o.Height > s.limits.Edge {
+		return o, refuse("a picture of %d × %d cannot be made: each side has %d to %d units", o.Width, o.Height, leastEdge, s.limits.Edge)
+	}
+	return o, nil
+}
+
+// SVG draws the subject's moment.
+func (s *Studio) SVG(ctx context.Context, subject Subject, o Picture) ([]byte, error) {
+	o, err := s.picture(o)
+	if err != nil {
+		return nil, err
+	}
+	ctx, leave, err := s.turn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	f, err := s.film(subject)
+	if err != nil {
+		return nil, err
+	}
+	if err := f.show(ctx); err != nil {
+		return nil, why(ctx, err)
+	}
+	text, _, err := f.board.SVG(ctx, subject.asked(o))
+	return text, why(ctx, err)
+}

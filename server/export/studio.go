@@ -1,0 +1,189 @@
+package export
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
+	"tilescope/server/wire"
+)
+
+// Limits bound one export and all of them together; zero fields take the defaults.
+type Limits struct {
+	Steps   int           // pictures or recorded steps in one file (400)
+	Bytes   int64         // of one file (64 MiB)
+	Time    time.Duration // for one file, without waiting for its turn (2 minutes)
+	Working int           // exports made at once (2)
+	Waiting int           // exports that may wait for their turn (16); more are refused as busy
+	Edge    int           // pixels of a picture's longer side (4,096)
+}
+
+// DefaultLimits is what an export has that sets nothing.
+func DefaultLimits() Limits {
+	return Limits{Steps: 400, Bytes: 64 << 20, Time: 2 * time.Minute, Working: 2, Waiting: 16, Edge: 4096}
+}
+
+func (l Limits) filled() Limits {
+	d := DefaultLimits()
+	if l.Steps <= 0 {
+		l.Steps = d.Steps
+	}
+	if l.Bytes <= 0 {
+		l.Bytes = d.Bytes
+	}
+	if l.Time <= 0 {
+		l.Time = d.Time
+	}
+	if l.Working <= 0 {
+		l.Working = d.Working
+	}
+	if l.Waiting <= 0 {
+		l.Waiting = d.Waiting
+	}
+	if l.Edge <= 0 {
+		l.Edge = d.Edge
+	}
+	return l
+}
+
+// ErrBusy says that too many exports wait already.
+var ErrBusy = errors.New("too many exports are waiting for their turn; try again in a few seconds")
+
+// Refused is what cannot be made as it was asked for: the text says why, and what can.
+type Refused struct{ Text string }
+
+func (r *Refused) Error() string { return r.Text }
+
+func refuse(format string, args ...any) error { return &Refused{fmt.Sprintf(format, args...)} }
+
+// Studio makes exports, a few at a time.
+type Studio struct {
+	script *drawing.Script
+	limits Limits
+	turns  chan struct{} // who works
+	places chan struct{} // who works or waits
+}
+
+// NewStudio makes one that draws with the script.
+func NewStudio(script *drawing.Script, limits Limits) *Studio {
+	limits = limits.filled()
+	return &Studio{script: script, limits: limits, turns: make(chan struct{}, limits.Working), places: make(chan struct{}, limits.Working+limits.Waiting)}
+}
+
+// Limits are what every export is bounded by.
+func (s *Studio) Limits() Limits { return s.limits }
+
+// Subject is what an export is of.
+type Subject struct {
+	Execution *engine.Execution
+	View      View
+	Heading   string // of the program
+	Link      string // where a reader finds the figure alive, "" for nowhere
+}
+
+// turn waits until one more export may be made. It is bounded in time from then on, until leave.
+func (s *Studio) turn(ctx context.Context) (bounded context.Context, leave func(), err error) {
+	select {
+	case s.places <- struct{}{}:
+	default:
+		return nil, nil, ErrBusy
+	}
+	select {
+	case s.turns <- struct{}{}:
+	case <-ctx.Done():
+		<-s.places
+		return nil, nil, ctx.Err()
+	}
+	late := refuse("it took longer than %v and was given up: ask for fewer steps", s.limits.Time)
+	bounded, cancel := context.WithTimeoutCause(ctx, s.limits.Time, late)
+	return bounded, func() {
+		cancel()
+		<-s.turns
+		<-s.places
+	}, nil
+}
+
+// why is the reason that work ended for, where its context's end has one.
+func why(ctx context.Context, err error) error {
+	if err != nil && ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	return err
+}
+
+// film is one execution shown to a drawing, moment after moment.
+type film struct {
+	viewer *engine.Viewer
+	board  *drawing.Board
+	run    *frame.Run
+	shown  bool
+}
+
+func (s Subject) reader() phrase.Reader {
+	return phrase.Reader{Language: s.View.Language, XY: s.View.XY}
+}
+
+// viewer opens an execution at what is looked at.
+func (s Subject) viewer() (*engine.Viewer, error) {
+	v := s.Execution.NewViewer()
+	v.Read(s.reader())
+	v.Heat(s.View.Heat)
+	for name, shape := range s.View.Shapes {
+		if err := v.Reshape(name, shape); err != nil {
+			return nil, err
+		}
+	}
+	if s.View.Focus != nil {
+		if err := v.Look(*s.View.Focus); err != nil {
+			return nil, &Refused{err.Error()}
+		}
+	}
+	if s.View.Place != nil {
+		v.Seek(*s.View.Place)
+	}
+	return v, nil
+}
+
+func (s *Studio) film(subject Subject) (*film, error) {
+	viewer, err := subject.viewer()
+	if err != nil {
+		return nil, err
+	}
+	f := &film{viewer: viewer, run: viewer.Run()}
+	if len(f.run.Launches) == 0 {
+		return nil, refuse("the program launched no kernel, so there is nothing to draw")
+	}
+	f.board, err = s.script.Board(subject.reader())
+	return f, err
+}
+
+// show shows the viewer's moment to the drawing.
+func (f *film) show(ctx context.Context) error {
+	m, err := f.message(ctx)
+	if err != nil {
+		return err
+	}
+	return f.board.Take(ctx, m)
+}
+
+// message is what a page would get of the viewer's moment.
+func (f *film) message(ctx context.Context) (*wire.Server, error) {
+	scene, shot, err := f.viewer.Render(ctx)
+	if err != nil {
+		return nil, err
+	}
+	m := &wire.Server{Kind: wire.Framed, Scene: scene, Frame: shot}
+	if !f.shown {
+		m.Kind, m.Run, f.shown = wire.Opened, f.run, true
+	}
+	return m, nil
+}
+
+func (s Subject) asked(o Picture) drawing.Asked {
+	return drawing.Asked{Width: o.Width, Height: o.Height, Theme: s.View.Theme, Memory: s.View.Memory, Heading: s.Heading, Link: s.Link, Caption: o.Caption}
+}

@@ -1,0 +1,203 @@
+package export
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
+	"tilescope/server/wire"
+)
+
+// View is what is looked at of an execution, as a page's address has it.
+type View struct {
+	Place    *frame.Place // nil: where the program opens
+	Focus    *frame.Focus // nil: where the program opens
+	XY       bool
+	Language string // as phrase.Reader has it
+	Heat     bool
+	Shapes   map[string]frame.Shape
+	Memory   string // "" both, "global", "shared", "only:NAME"
+	Theme    drawing.Theme
+	Size     wire.Size // of the steps between pictures
+	Steps    Range
+}
+
+// Range are steps of the focused block, counted from 0, the moment before its first; both ends belong to it. The zero range is all of them.
+type Range struct {
+	Set      bool
+	From, To int
+}
+
+// maxShapes are the arrays that an address gives a shape.
+const maxShapes = 16
+
+// ReadView reads the query of a page's address: what of it says where one stands and what one sees.
+func ReadView(q url.Values) (View, error) {
+	v := View{Memory: q.Get("see"), Theme: drawing.Light, Size: wire.Warp, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads"}
+	if at := q.Get("at"); at != "" {
+		position, lane, some := strings.Cut(at, ".")
+		p, err := strconv.ParseInt(position, 10, 64)
+		if err != nil || p < 0 {
+			return v, refuse("at=%.40s is no place: want a number from 0, as an address of the stage has it", at)
+		}
+		v.Place = &frame.Place{Position: p, Lane: -1}
+		if some {
+			if v.Place.Lane, err = strconv.Atoi(lane); err != nil || v.Place.Lane < 0 || v.Place.Lane > 31 {
+				return v, refuse("at=%.40s names no lane: want 0 to 31 behind the point", at)
+			}
+		}
+	}
+	v.Language, _ = phrase.Known(q.Get("lang"))
+	if err := v.readFocus(q); err != nil {
+		return v, err
+	}
+	for _, theme := range drawing.Themes() {
+		if q.Get("theme") == string(theme) {
+			v.Theme = theme
+		}
+	}
+	if by := wire.Size(q.Get("by")); by != "" {
+		switch by {
+		case wire.Phase, wire.Interval, wire.Statement, wire.Warp, wire.Thread:
+			v.Size = by
+		default:
+			return v, refuse("by=%.40s is no step size: there are phase, interval, statement, warp and thread", by)
+		}
+	}
+	var err error
+	if v.Steps, err = ReadRange(q.Get("steps")); err != nil {
+		return v, err
+	}
+	return v, v.readShapes(q)
+}
+
+// ReadRange reads steps as in 4-19, 7 or, for all, nothing.
+func ReadRange(text string) (Range, error) {
+	if text == "" {
+		return Range{}, nil
+	}
+	from, to, several := strings.Cut(text, "-")
+	if !several {
+		to = from
+	}
+	r := Range{Set: true}
+	var first, last error
+	r.From, first = strconv.Atoi(from)
+	r.To, last = strconv.Atoi(to)
+	if first != nil || last != nil || r.From < 0 || r.To < r.From {
+		return Range{}, refuse("%.40q are no steps: want numbers from 0, as in 4-19", text)
+	}
+	return r, nil
+}
+
+func (v *View) readFocus(q url.Values) error {
+	launch, block, thread := q.Get("launch"), q.Get("block"), q.Get("thread")
+	if launch == "" && block == "" && thread == "" {
+		return nil
+	}
+	v.Focus = &frame.Focus{}
+	if launch != "" {
+		var err error
+		if v.Focus.Launch, err = strconv.Atoi(launch); err != nil || v.Focus.Launch < 0 {
+			return refuse("launch=%.40s is no launch: want a number from 0", launch)
+		}
+	}
+	var err error
+	if v.Focus.Block, err = ReadTriple(block); err != nil {
+		return refuse("block=%.40s: %v", block, err)
+	}
+	if v.Focus.Thread, err = ReadTriple(thread); err != nil {
+		return refuse("thread=%.40s: %v", thread, err)
+	}
+	return nil
+}
+
+// ReadTriple reads one to three indices with commas between them; none is 0,0,0.
+func ReadTriple(text string) (at [3]int, err error) {
+	if text == "" {
+		return at, nil
+	}
+	words := strings.Split(text, ",")
+	if len(words) > 3 {
+		return at, refuse("want one to three numbers from 0, as in 1,0")
+	}
+	for i, w := range words {
+		if at[i], err = strconv.Atoi(w); err != nil || at[i] < 0 {
+			return at, refuse("want one to three numbers from 0, as in 1,0")
+		}
+	}
+	return at, nil
+}
+
+func (v *View) readShapes(q url.Values) error {
+	v.Shapes = map[string]frame.Shape{}
+	for _, s := range q["shape"] {
+		name, size, ok := strings.Cut(s, ":")
+		rows, cols, both := strings.Cut(size, "x")
+		r, errR := strconv.Atoi(rows)
+		c, errC := strconv.Atoi(cols)
+		if !ok || !both || errR != nil || errC != nil || name == "" || r < 1 || c < 1 || r > 1<<20 || c > 1<<20 {
+			return refuse("shape=%.60s is no shape: want NAME:ROWSxCOLUMNS", s)
+		}
+		v.Shapes[name] = frame.Shape{Rows: r, Cols: c}
+	}
+	for _, s := range q["image"] {
+		name, kind, _ := strings.Cut(s, ":")
+		switch image := frame.ImageKind(kind); image {
+		case frame.ImageNone, frame.ImageGray, frame.ImageRGB:
+			shape := v.Shapes[name]
+			shape.Image = image
+			v.Shapes[name] = shape
+		default:
+			return refuse("image=%.60s is no image: want NAME:gray, NAME:rgb or NAME:none", s)
+		}
+	}
+	if len(v.Shapes) > maxShapes {
+		return refuse("at most %d arrays can be given a shape, not %d", maxShapes, len(v.Shapes))
+	}
+	return nil
+}
+
+// ReadSpec reads the query of a page's address: what of it says how the program is run.
+func ReadSpec(q url.Values) (wire.Spec, error) {
+	s := wire.Spec{Device: q.Get("device"), Schedule: q.Get("schedule"), Blocks: q.Get("blocks"), Args: q["arg"]}
+	for key, into := range map[string]*int{"warp": &s.Warp, "sms": &s.SMs} {
+		if text := q.Get(key); text != "" {
+			n, err := strconv.Atoi(text)
+			if err != nil || n < 0 {
+				return s, refuse("%s=%.40s: want a number from 0", key, text)
+			}
+			*into = n
+		}
+	}
+	if text := q.Get("seed"); text != "" {
+		n, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			return s, refuse("seed=%.40s: want a number from 0", text)
+		}
+		s.Seed = n
+	}
+	if text := q.Get("off"); text != "" {
+		for word := range strings.SplitSeq(text, ",") {
+			n, err := strconv.Atoi(word)
+			if err != nil || n < 1 {
+				return s, refuse("off=%.40s: want line numbers, as in 12,14", text)
+			}
+			s.Off = append(s.Off, n)
+		}
+	}
+	for _, text := range q["define"] {
+		name, value, ok := strings.Cut(text, ":")
+		if !ok || name == "" {
+			return s, refuse("define=%.60s: want NAME:VALUE", text)
+		}
+		if s.Defines == nil {
+			s.Defines = map[string]string{}
+		}
+		s.Defines[name] = value
+	}
+	return s, nil
+}

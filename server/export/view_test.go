@@ -1,0 +1,78 @@
+package export
+
+import (
+	"errors"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tilescope/engine/frame"
+	"tilescope/server/drawing"
+	"tilescope/server/wire"
+)
+
+func TestReadView(t *testing.T) {
+	q, err := url.ParseQuery("at=117.3&launch=1&block=1,0&thread=2,1&see=only:Ms&notation=xy&heat=loads&theme=dark&by=phase&steps=4-19&shape=M:8x4&image=p:gray")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := ReadView(q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := View{
+		Place: &frame.Place{Position: 117, Lane: 3}, Focus: &frame.Focus{Launch: 1, Block: [3]int{1, 0, 0}, Thread: [3]int{2, 1, 0}}, XY: true, Heat: true, Memory: "only:Ms",
+		Theme: drawing.Dark, Size: wire.Phase, Steps: Range{Set: true, From: 4, To: 19},
+		Shapes: map[string]frame.Shape{"M": {Rows: 8, Cols: 4}, "p": {Image: frame.ImageGray}},
+	}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Error(d)
+	}
+	bare, err := ReadView(url.Values{})
+	if err != nil || bare.Place != nil || bare.Focus != nil || bare.Theme != drawing.Light || bare.Steps.Set {
+		t.Errorf("a bare address is %+v, %v", bare, err)
+	}
+}
+
+func TestReadSpec(t *testing.T) {
+	q, err := url.ParseQuery("device=a100&warp=8&define=TILE:4&define=N:16&off=12,14&schedule=shuffled&seed=9&blocks=on-sms&sms=2&arg=x&arg=y")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := ReadSpec(q)
+	want := wire.Spec{Device: "a100", Warp: 8, Defines: map[string]string{"TILE": "4", "N": "16"}, Off: []int{12, 14}, Schedule: "shuffled", Seed: 9, Blocks: "on-sms", SMs: 2, Args: []string{"x", "y"}}
+	if d := cmp.Diff(want, got); d != "" || err != nil {
+		t.Error(d, err)
+	}
+}
+
+func TestAddressesThatSayNothing(t *testing.T) {
+	for query, want := range map[string]string{
+		"at=x": "want a number from 0", "at=3.40": "0 to 31", "by=leap": "phase, interval", "steps=9-3": "4-19", "launch=-1": "from 0", "block=1,2,3,4": "one to three",
+		"thread=a": "one to three", "shape=M:0x3": "ROWSxCOLUMNS", "image=M:blue": "NAME:gray",
+	} {
+		q, _ := url.ParseQuery(query)
+		_, err := ReadView(q)
+		var refused *Refused
+		if !errors.As(err, &refused) || !strings.Contains(refused.Text, want) {
+			t.Errorf("%s: %v does not say %q", query, err, want)
+		}
+	}
+	for query, want := range map[string]string{"warp=x": "from 0", "seed=-2": "from 0", "off=0": "line numbers", "define=:4": "NAME:VALUE"} {
+		q, _ := url.ParseQuery(query)
+		_, err := ReadSpec(q)
+		var refused *Refused
+		if !errors.As(err, &refused) || !strings.Contains(refused.Text, want) {
+			t.Errorf("%s: %v does not say %q", query, err, want)
+		}
+	}
+	many := url.Values{}
+	for i := range maxShapes + 1 {
+		many.Add("shape", strings.Repeat("a", i+1)+":1x1")
+	}
+	if _, err := ReadView(many); err == nil {
+		t.Errorf("%d shapes are taken", maxShapes+1)
+	}
+}

@@ -1,0 +1,116 @@
+package route
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/server/drawing"
+	"tilescope/server/export"
+	"tilescope/server/wire"
+	"tilescope/web"
+)
+
+const twice = `__global__ void twice(int* a) { a[threadIdx.x] = 2 * N; }
+int main() { int* a; cudaMalloc(&a, 16); twice<<<1, 4>>>(a); }
+`
+
+var errBusy = errors.New("busy")
+
+// drawn gives a site what draws.
+func drawn(t *testing.T, s *Site) {
+	t.Helper()
+	text, err := web.Alone()
+	if err != nil {
+		t.Fatal(err)
+	}
+	script, err := drawing.Compile(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Studio = export.NewStudio(script, export.Limits{})
+	s.Limits = wire.DefaultLimits()
+	s.Busy = func(err error) bool { return errors.Is(err, errBusy) }
+	s.Execute = func(ctx context.Context, spec *wire.Spec) (*engine.Execution, string, *wire.Problem, error) {
+		if spec.Defines["N"] == "busy" {
+			return nil, "", nil, errBusy
+		}
+		if spec.Defines["N"] == "broken" {
+			return nil, "", nil, fmt.Errorf("a secret of the server")
+		}
+		source := spec.Source
+		if source == "" {
+			source = twice
+		}
+		x, err := engine.Run(ctx, engine.RunSpec{Source: source, Defines: spec.Defines}, engine.DefaultLimits(), nil)
+		return x, "Twice", nil, err
+	}
+}
+
+func TestPicture(t *testing.T) {
+	server := siteWith(t, func(s *Site) { drawn(t, s) })
+	answer, body := get(t, server.URL+"/picture/one.svg?define=N:21&at=2&theme=dark&caption=1&size=640x400")
+	if answer.StatusCode != 200 || answer.Header.Get("Content-Type") != "image/svg+xml; charset=utf-8" {
+		t.Fatalf("%d %s: %s", answer.StatusCode, answer.Header.Get("Content-Type"), body)
+	}
+	for _, want := range []string{`width="640"`, ">42</text>", "#14171a", "Twice · step 2 of", server.URL + "/lessons/one?at=2&amp;define=N:21<"} {
+		if !strings.Contains(body, want) {
+			t.Errorf("the picture lacks %s:\n%.600s", want, body)
+		}
+	}
+	if csp := answer.Header.Get("Content-Security-Policy"); !strings.HasPrefix(csp, "default-src 'none'") || strings.Contains(csp, "script") {
+		t.Errorf("a picture is served with the policy %s", csp)
+	}
+	if _, german := get(t, server.URL+"/picture/one.svg?define=N:21&at=2&caption=1&lang=de"); !strings.Contains(german, "Schritt 2 von") {
+		t.Errorf("a picture for German readers does not speak to them:\n%.600s", german)
+	}
+	tag := answer.Header.Get("ETag")
+	r, err := http.NewRequest("GET", answer.Request.URL.String(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("If-None-Match", tag)
+	again, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Body.Close()
+	if tag == "" || again.StatusCode != http.StatusNotModified {
+		t.Errorf("the picture with tag %s is sent again: %d", tag, again.StatusCode)
+	}
+}
+
+func TestPicturesThatCannotBe(t *testing.T) {
+	server := siteWith(t, func(s *Site) { drawn(t, s) })
+	for path, want := range map[string]struct {
+		status int
+		text   string
+	}{
+		"/picture/two.svg":                          {404, ""},
+		"/picture/one":                              {404, ""},
+		"/picture/one.svg?at=far":                   {422, "want a number from 0"},
+		"/picture/one.svg?size=9":                   {422, "WIDTHxHEIGHT"},
+		"/picture/one.svg?define=N:1&size=9x9":      {422, "240 to 4096"},
+		"/picture/one.svg?warp=99":                  {422, "1 to 32 lanes"},
+		"/picture/one.svg":                          {422, "'N' is not declared"},
+		"/picture/one.svg?define=N:1&block=5":       {422, "outside the grid"},
+		"/picture/one.svg?define=N:busy":            {503, "Try again in a few seconds"},
+		"/picture/one.svg?define=N:broken":          {500, "has been logged"},
+		"/picture/one.svg?define=N:1&image=a:green": {422, "NAME:gray"},
+	} {
+		answer, body := get(t, server.URL+path)
+		if answer.StatusCode != want.status || !strings.Contains(body, want.text) {
+			t.Errorf("%s: %d, not %d with %q: %.200s", path, answer.StatusCode, want.status, want.text, body)
+		}
+		if strings.Contains(body, "secret") {
+			t.Errorf("%s tells what is the server's own: %s", path, body)
+		}
+		if answer.StatusCode == 503 && answer.Header.Get("Retry-After") == "" {
+			t.Errorf("%s does not say when to try again", path)
+		}
+	}
+}
