@@ -3,12 +3,35 @@ package phrase
 // english is the catalogue of the default language, joined from the areas' own
 // tables. It is never written after start.
 var english = joined(
-	englishSyntax, englishTypes, englishCompile, englishMachine, englishHost, englishFindings, englishSteps, englishServer, englishFrame, englishHistory, englishStage, englishProgram, englishTables, englishCost, englishWork, englishVariants, englishLink, englishRooms,
 	englishBrowser,
+	englishCompile,
+	englishCost,
+	englishFindings,
+	englishFrame,
+	englishHistory,
+	englishHost,
+	englishLink,
+	englishMachine,
+	englishProgram,
+	englishRooms,
+	englishServer,
+	englishStage,
+	englishSteps,
+	englishSyntax,
+	englishTables,
+	englishTypes,
+	englishVariants,
+	englishWork,
 )
 
 // englishBrowser is the part that pages word by themselves.
-var englishBrowser = joined(englishWebCommon, englishWebStage, englishWebShare, englishWebExport)
+var englishBrowser = joined(
+	englishWebCommon,
+	englishWebExport,
+	englishWebPanels,
+	englishWebShare,
+	englishWebStage,
+)
 
 func joined(areas ...map[string]string) map[string]string {
 	all := map[string]string{}

@@ -2,8 +2,16 @@ package phrase
 
 // german is the catalogue in German, joined as the English one is.
 var german = joined(
-	germanLink, germanRooms, germanBrowser,
+	germanBrowser,
+	germanLink,
+	germanRooms,
 )
 
 // germanBrowser is the part that pages word by themselves.
-var germanBrowser = joined(germanWebCommon, germanWebStage, germanWebShare, germanWebExport)
+var germanBrowser = joined(
+	germanWebCommon,
+	germanWebExport,
+	germanWebPanels,
+	germanWebShare,
+	germanWebStage,
+)

@@ -9,18 +9,19 @@ import type { View } from '../../store/store';
 import { Panel } from '../panel';
 import { moved } from '../picks';
 import { stretches } from '../stretches';
+import { say } from '../../words/words';
 
 export class BanksElement extends Panel {
   override render() {
     const v = this.view;
     if (!v) return nothing;
     const b = v.frame.banks;
-    if (!b) return html`<div class="h">Banks</div><p class="none" data-part="banks">No access to shared memory yet.</p>`;
+    if (!b) return html`<div class="h">${say('panel.banks')}</div><p class="none" data-part="banks">${say('banks.none')}</p>`;
     const array = v.scene.arrays.find((a) => a.id === b.array);
-    const verb = b.kind === 'read' ? 'reads' : b.kind === 'write' ? 'stores' : 'updates';
-    return html`<div class="h">Banks <span>${b.step === v.frame.step.index ? '' : `step ${b.step}: `}warp ${b.warp} ${verb} ${array?.name ?? ''}, line ${b.line}</span></div>
-      <div class="body" data-part="banks" data-conflicts=${b.conflicts}><svg viewBox="0 0 352 48" width="100%" class="fig pickable" style="max-height:4.2rem" role="slider" tabindex="0" data-part="bank-strip" aria-label=${`Banks. ${b.text}`} aria-valuemin="0" aria-valuemax=${b.banks - 1}
-        aria-valuenow=${Math.max(0, this.bank)} aria-valuetext=${this.bank < 0 ? 'no bank is picked; arrows pick one' : this.words(v, b, this.bank)} @click=${this.press} @keydown=${(e: KeyboardEvent) => this.keyed(e, b.banks)} .innerHTML=${this.strip()}></svg>
+    const what = { warp: b.warp, array: array?.name ?? '', line: b.line };
+    return html`<div class="h">${say('panel.banks')} <span>${b.step === v.frame.step.index ? '' : `${say('common.step', { step: b.step })}: `}${say(b.kind === 'read' ? 'banks.reads' : b.kind === 'write' ? 'banks.stores' : 'banks.updates', what)}</span></div>
+      <div class="body" data-part="banks" data-conflicts=${b.conflicts}><svg viewBox="0 0 352 48" width="100%" class="fig pickable" style="max-height:4.2rem" role="slider" tabindex="0" data-part="bank-strip" aria-label=${say('banks.label', { text: b.text })} aria-valuemin="0" aria-valuemax=${b.banks - 1}
+        aria-valuenow=${Math.max(0, this.bank)} aria-valuetext=${this.bank < 0 ? say('banks.nonePicked') : this.words(v, b, this.bank)} @click=${this.press} @keydown=${(e: KeyboardEvent) => this.keyed(e, b.banks)} .innerHTML=${this.strip()}></svg>
       ${this.bank < 0 ? html`<p class="q">${b.text}</p>` : this.list(v, b, this.bank)}</div>`;
   }
 
@@ -47,22 +48,22 @@ export class BanksElement extends Panel {
 
   private name(v: View, array: number, cell: number): string {
     const a = v.scene.arrays.find((x) => x.id === array);
-    return a ? elementName(v.scene, a, cell) : 'a word outside the arrays';
+    return a ? elementName(v.scene, a, cell) : say('banks.outside');
   }
 
   /** The bank that is picked, in words. */
   private words(v: View, b: Banks, bank: number): string {
     const asked = b.asked.filter((w) => w.bank === bank);
-    return `bank ${bank}: ${asked.length ? asked.map((w) => `${this.name(v, w.array, w.cell)} by ${w.lanes.length === 1 ? 'lane' : 'lanes'} ${stretches(w.lanes)}`).join(', ') : 'no lane asks it'}`;
+    return `${say('banks.bank', { bank })}: ${asked.length ? asked.map((w) => say('banks.by', { name: this.name(v, w.array, w.cell), n: w.lanes.length, lanes: stretches(w.lanes) })).join(', ') : say('banks.unasked')}`;
   }
 
   /** The words behind the picked bank: one after another they are served. */
   private list(v: View, b: Banks, bank: number) {
     const asked = b.asked.filter((w) => w.bank === bank);
-    return html`<p class="wl" data-part="bank-words" data-bank=${bank}><b>bank ${bank}</b> ${asked.length ? html`<span class="q">${asked.length === 1 ? (asked[0]!.lanes.length > 1 ? 'one word, broadcast:' : 'one word:') : `${asked.length} words, one after another:`}</span>
+    return html`<p class="wl" data-part="bank-words" data-bank=${bank}><b>${say('banks.bank', { bank })}</b> ${asked.length ? html`<span class="q">${asked.length === 1 ? say(asked[0]!.lanes.length > 1 ? 'banks.broadcast' : 'banks.word') : say('banks.words', { n: asked.length })}</span>
       ${asked.map((w) => html`<button class="link" data-part="word" data-array=${w.array} data-cell=${w.cell} aria-pressed=${v.picked?.kind === 'word' && v.picked.array === w.array && v.picked.cell === w.cell ? 'true' : 'false'} ?disabled=${w.array < 0}
-        @click=${() => this.ask({ do: 'pick', pick: { kind: 'word', array: w.array, cell: w.cell } })}>${this.name(v, w.array, w.cell)}</button> <span class="q">← ${w.lanes.length === 1 ? 'lane' : 'lanes'} ${stretches(w.lanes)}</span> `)}` : html`<span class="q">no lane asks it in this access</span>`}
-      <button class="link" @click=${() => this.pick(-1)}>all banks</button></p>`;
+        @click=${() => this.ask({ do: 'pick', pick: { kind: 'word', array: w.array, cell: w.cell } })}>${this.name(v, w.array, w.cell)}</button> <span class="q">← ${say('banks.lanes', { n: w.lanes.length, lanes: stretches(w.lanes) })}</span> `)}` : html`<span class="q">${say('banks.unaskedNow')}</span>`}
+      <button class="link" @click=${() => this.pick(-1)}>${say('banks.all')}</button></p>`;
   }
 
   private strip(): string {
@@ -98,7 +99,7 @@ export class BanksElement extends Panel {
     }
     const picked = this.bank;
     if (picked >= 0) s.rect(picked * w + 0.5, 13, w - 1, 22, { stroke: 'ink', width: 2.4 });
-    s.text(352, 10, b.lanes.some((l) => l.length > 1) ? 'lanes a bank' : 'lane', { size: 11, fill: 'ink-2', anchor: 'end' });
+    s.text(352, 10, b.lanes.some((l) => l.length > 1) ? say('banks.perBank') : say('banks.lane'), { size: 11, fill: 'ink-2', anchor: 'end' });
     return s.out;
   }
 }

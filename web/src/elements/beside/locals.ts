@@ -3,8 +3,9 @@ import { html, nothing } from 'lit';
 import type { BesideThread, BesideVariable } from '../../protocol/types.gen';
 import { BESIDE, type Triple } from '../../store/store';
 import { Panel, triple } from '../panel';
+import { pieces, say } from '../../words/words';
 
-const STATES: Record<string, string> = { s: 'not begun', r: 'ready', w: '‖ waits', j: 'apart', d: '✓ done', '-': '– sits out' };
+const STATES: Record<string, string> = { s: say('warp.start'), r: say('warp.ready'), w: say('threads.waits'), j: say('locals.apart'), d: say('threads.done'), '-': say('threads.out') };
 
 export class LocalsElement extends Panel {
   override render() {
@@ -16,14 +17,14 @@ export class LocalsElement extends Panel {
     const has = chosen.some((t) => t.join() === me.join()), full = chosen.length >= BESIDE.threads;
     const list = v.frame.beside?.threads ?? [];
     const put = (threads: Triple[]) => this.ask({ do: 'beside', blocks: v.choice.blocks, threads });
-    return html`<div class="h">Threads side by side <span><button class="btn slim" data-part="thread-add" ?disabled=${has || full} @click=${() => put([...chosen, me])}>Add thread ${triple(me, block)}</button>${full ? html` at most ${BESIDE.threads}` : nothing}</span></div>
-      <div class="body" tabindex="0" role="region" aria-label="Threads side by side" data-part="locals">${list.length
+    return html`<div class="h">${say('locals.name')} <span><button class="btn slim" data-part="thread-add" ?disabled=${has || full} @click=${() => put([...chosen, me])}>${say('locals.addThread', { thread: triple(me, block) })}</button>${full ? ` ${say('beside.most', { n: BESIDE.threads })}` : nothing}</span></div>
+      <div class="body" tabindex="0" role="region" aria-label=${say('locals.name')} data-part="locals">${list.length
         ? html`<table class="tt lt"><thead><tr><td></td>${list.map((t) => html`<th scope="col"><button class="link" @click=${() => this.ask({ do: 'look', focus: { thread: t.thread } })}>${triple(t.thread, block)}</button>
-            <button class="word" aria-label=${`Put thread ${triple(t.thread, block)} away`} @click=${() => put(chosen.filter((c) => c.join() !== t.thread.join()))}>✕</button></th>`)}</tr></thead>
-          <tbody><tr><th scope="row">warp, lane</th>${list.map((t) => html`<td>${t.warp}, ${t.lane}</td>`)}</tr>
-            <tr><th scope="row">state</th>${list.map((t) => html`<td class="st">${STATES[t.state] ?? ''}${t.line ? `, line ${t.line}` : ''}</td>`)}</tr>
-            ${rows(list).map(([name, type, space]) => html`<tr><th scope="row" title=${space === 'local' ? 'in local memory' : 'in a register'}>${name}<small>${type}${space === 'local' ? ', local' : ''}</small></th>${list.map((t) => this.value(t.variables.find((x) => x.name === name && x.type === type)))}</tr>`)}</tbody></table>`
-        : html`<p class="q empty">Look at a thread and press <b>Add thread</b>; then look at another, in this warp or another one, and add it too. Their registers and local arrays stand here side by side.</p>`}</div>`;
+            <button class="word" aria-label=${say('locals.putAway', { thread: triple(t.thread, block) })} @click=${() => put(chosen.filter((c) => c.join() !== t.thread.join()))}>✕</button></th>`)}</tr></thead>
+          <tbody><tr><th scope="row">${say('locals.warpLane')}</th>${list.map((t) => html`<td>${t.warp}, ${t.lane}</td>`)}</tr>
+            <tr><th scope="row">${say('threads.state')}</th>${list.map((t) => html`<td class="st">${STATES[t.state] ?? ''}${t.line ? `, ${say('common.line', { line: t.line })}` : ''}</td>`)}</tr>
+            ${rows(list).map(([name, type, space]) => html`<tr><th scope="row" title=${say(space === 'local' ? 'locals.local' : 'locals.register')}>${name}<small>${type}${space === 'local' ? say('locals.isLocal') : ''}</small></th>${list.map((t) => this.value(t.variables.find((x) => x.name === name && x.type === type)))}</tr>`)}</tbody></table>`
+        : html`<p class="q empty">${pieces('locals.how', { button: html`<b>${say('locals.add')}</b>` })}</p>`}</div>`;
   }
 
   private value(x: BesideVariable | undefined) {

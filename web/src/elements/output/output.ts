@@ -1,17 +1,18 @@
 // What the program printed, how it ended, and what the compiler remarked.
 import { html, nothing } from 'lit';
 import { Panel } from '../panel';
+import { say } from '../../words/words';
 
 export class OutputElement extends Panel {
   override render() {
     const v = this.view;
     if (!v) return nothing;
     const r = v.run;
-    return html`<div class="h">Output <span>of the whole program; exit status ${r.exit}</span></div>
-      <div class="body" tabindex="0" role="region" aria-label="Output" data-part="output">
+    return html`<div class="h">${say('panel.output')} <span>${say('output.status', { exit: r.exit })}</span></div>
+      <div class="body" tabindex="0" role="region" aria-label=${say('panel.output')} data-part="output">
         ${r.ending.kind !== 'completed' ? html`<p class="ot bad">${r.ending.text}</p>` : nothing}
-        ${r.stdout || r.stderr ? html`<pre class="ot">${r.stdout}</pre>${r.stderr ? html`<pre class="ot bad">${r.stderr}</pre>` : nothing}` : html`<p class="none">The program printed nothing.</p>`}
-        ${r.diagnostics.map((d) => html`<p class="q">line ${d.line}: ${d.message}${d.hint ? ` ${d.hint}` : ''}</p>`)}
+        ${r.stdout || r.stderr ? html`<pre class="ot">${r.stdout}</pre>${r.stderr ? html`<pre class="ot bad">${r.stderr}</pre>` : nothing}` : html`<p class="none">${say('output.none')}</p>`}
+        ${r.diagnostics.map((d) => html`<p class="q">${say('common.lineSays', { line: d.line, text: d.message })}${d.hint ? ` ${d.hint}` : ''}</p>`)}
       </div>`;
   }
 }

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { Panel, roleClass, triple } from '../panel';
 import { count, indices } from '../words';
+import { say } from '../../words/words';
 
 export class ReuseElement extends Panel {
   override render() {
@@ -13,23 +14,23 @@ export class ReuseElement extends Panel {
     if (t.elements.length) {
       // Without tiles to read from, what grows is the number of loads.
       const tiles = v.scene.arrays.some((a) => a.space === 'shared');
-      return html`<div class="h">Reuse <span>operands of thread ${triple(v.frame.focus.thread, block)}, counted in this block${t.more ? `; ${t.more} more` : ''}</span></div>
-        <div class="body" tabindex="0" role="region" aria-label="Reuse" data-part="reuse"><table class="rt">
-          <thead><tr><th scope="col">element</th>${t.elements.map((e) => html`<th scope="col" class=${roleClass(array(e.array)?.role ?? '')}>${array(e.array)?.name}<sub>${indices(v.scene, e.index)}</sub></th>`)}</tr></thead>
+      return html`<div class="h">${say('panel.reuse')} <span>${say('reuse.of', { thread: triple(v.frame.focus.thread, block) })}${t.more ? say('reuse.more', { n: t.more }) : ''}</span></div>
+        <div class="body" tabindex="0" role="region" aria-label=${say('panel.reuse')} data-part="reuse"><table class="rt">
+          <thead><tr><th scope="col">${say('reuse.element')}</th>${t.elements.map((e) => html`<th scope="col" class=${roleClass(array(e.array)?.role ?? '')}>${array(e.array)?.name}<sub>${indices(v.scene, e.index)}</sub></th>`)}</tr></thead>
           <tbody>
-            <tr><th scope="row">loaded from global</th>${t.elements.map((e) => html`<td>${e.loads}</td>`)}</tr>
-            ${tiles ? html`<tr><th scope="row">read from shared</th>${t.elements.map((e) => html`<td>${e.reads}</td>`)}</tr>` : nothing}
-            <tr class="todo"><th scope="row">${t.phase ? `when phase ${t.phase} ends` : 'when the block ends'}</th>${t.elements.map((e) => html`<td>${tiles ? e.finalReads : e.finalLoads}</td>`)}</tr>
+            <tr><th scope="row">${say('reuse.loaded')}</th>${t.elements.map((e) => html`<td>${e.loads}</td>`)}</tr>
+            ${tiles ? html`<tr><th scope="row">${say('reuse.read')}</th>${t.elements.map((e) => html`<td>${e.reads}</td>`)}</tr>` : nothing}
+            <tr class="todo"><th scope="row">${t.phase ? say('reuse.phase', { phase: t.phase }) : say('reuse.end')}</th>${t.elements.map((e) => html`<td>${tiles ? e.finalReads : e.finalLoads}</td>`)}</tr>
           </tbody></table></div>`;
     }
-    return html`<div class="h">Reuse <span>counted in this block</span></div>
+    return html`<div class="h">${say('panel.reuse')} <span>${say('reuse.here')}</span></div>
       ${t.arrays.length ? html`<div class="body" data-part="reuse"><table class="rt">
-        <thead><tr><th scope="col">array</th>${t.arrays.map((a) => html`<th scope="col" class=${roleClass(array(a.array)?.role ?? '')}>${array(a.array)?.name}</th>`)}</tr></thead>
-        <tbody><tr><th scope="row">loaded from global</th>${t.arrays.map((a) => html`<td>${count(a.loads)}</td>`)}</tr>
-          <tr><th scope="row">read from shared</th>${t.arrays.map((a) => html`<td>${count(a.reads)}</td>`)}</tr>
-          <tr><th scope="row">reuse so far</th>${t.arrays.map((a) => html`<td>${a.factor}</td>`)}</tr>
-          <tr class="todo"><th scope="row">when the block ends</th>${t.arrays.map((a) => html`<td>${a.final}</td>`)}</tr></tbody></table></div>`
-        : html`<p class="none">No element is loaded yet.</p>`}`;
+        <thead><tr><th scope="col">${say('reuse.array')}</th>${t.arrays.map((a) => html`<th scope="col" class=${roleClass(array(a.array)?.role ?? '')}>${array(a.array)?.name}</th>`)}</tr></thead>
+        <tbody><tr><th scope="row">${say('reuse.loaded')}</th>${t.arrays.map((a) => html`<td>${count(a.loads)}</td>`)}</tr>
+          <tr><th scope="row">${say('reuse.read')}</th>${t.arrays.map((a) => html`<td>${count(a.reads)}</td>`)}</tr>
+          <tr><th scope="row">${say('reuse.soFar')}</th>${t.arrays.map((a) => html`<td>${a.factor}</td>`)}</tr>
+          <tr class="todo"><th scope="row">${say('reuse.end')}</th>${t.arrays.map((a) => html`<td>${a.final}</td>`)}</tr></tbody></table></div>`
+        : html`<p class="none">${say('reuse.none')}</p>`}`;
   }
 }
 
