@@ -26,11 +26,13 @@ var english = joined(
 
 // englishBrowser is the part that pages word by themselves.
 var englishBrowser = joined(
+	englishWebBoards,
 	englishWebCommon,
 	englishWebExport,
 	englishWebPanels,
 	englishWebShare,
 	englishWebStage,
+	englishWebStudies,
 )
 
 func joined(areas ...map[string]string) map[string]string {

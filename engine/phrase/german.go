@@ -9,9 +9,11 @@ var german = joined(
 
 // germanBrowser is the part that pages word by themselves.
 var germanBrowser = joined(
+	germanWebBoards,
 	germanWebCommon,
 	germanWebExport,
 	germanWebPanels,
 	germanWebShare,
 	germanWebStage,
+	germanWebStudies,
 )

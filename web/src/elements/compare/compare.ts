@@ -13,6 +13,7 @@ import { command, placeOf } from '../stage/keys';
 import { BRAND, count, icon } from '../words';
 import { counters, found } from './tables';
 import { type Side, variant } from './variant';
+import { here, say } from '../../words/words';
 
 const NARROW = '(max-width: 760px)';
 const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp'];
@@ -91,12 +92,12 @@ export class CompareElement extends Plain {
     try {
       pair = await readPair(location.search, location.hash);
     } catch {
-      this.problem = 'The source in this link is damaged: the link may have been cut.';
+      this.problem = say('compare.damaged');
       return;
     }
     const { a, b, size, at, focus } = pair;
     if (!a.lesson && a.source === undefined) {
-      this.problem = 'This link names nothing to compare. Open a lesson or the playground, press Settings there, change something, and compare.';
+      this.problem = say('compare.nothing');
       return;
     }
     if (size) this.size = size;
@@ -126,7 +127,7 @@ export class CompareElement extends Plain {
     this.steps = 0;
     this.errand = new Errand(socketAddress(this.socket), { kind: 'compare', spec: a, other: b }, this.heard, () => {
       this.steps = -1;
-      this.problem = 'The connection was lost before the comparison was done.';
+      this.problem = say('compare.lost');
     });
   }
 
@@ -262,11 +263,11 @@ export class CompareElement extends Plain {
   override render() {
     const name = this.a.run?.source.name;
     return html`<div class="study compare">
-      <header class="top"><a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">Compare${name ? html` <span class="q">${name}</span>` : nothing}</h1>
-        <span class="tools"><button class="word" data-part="swap" ?disabled=${!this.a.run || !this.b.run} @click=${() => void this.swap()}>Swap A and B</button>
-        <button class="word" data-part="theme" aria-label="Light or dark" title="Light or dark" @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span></header>
+      <header class="top"><a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">${say('compare.title')}${name ? html` <span class="q">${name}</span>` : nothing}</h1>
+        <span class="tools"><button class="word" data-part="swap" ?disabled=${!this.a.run || !this.b.run} @click=${() => void this.swap()}>${say('compare.swap')}</button>
+        <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span></header>
       <main>
-        ${this.narrow ? html`<div class="seg sides" role="group" aria-label="Variant">${(['A', 'B'] as Side[]).map((x) => html`<button data-part="side" data-side-word=${x} aria-pressed=${this.side === x ? 'true' : 'false'} @click=${() => { this.side = x; }}>${x}</button>`)}</div>` : nothing}
+        ${this.narrow ? html`<div class="seg sides" role="group" aria-label=${say('compare.variant')}>${(['A', 'B'] as Side[]).map((x) => html`<button data-part="side" data-side-word=${x} aria-pressed=${this.side === x ? 'true' : 'false'} @click=${() => { this.side = x; }}>${x}</button>`)}</div>` : nothing}
         <div class="pair">${(['A', 'B'] as Side[]).filter((x) => !this.narrow || x === this.side).map((x) => this.variant(x))}</div>
         ${this.controls()}
         <section class="parting" aria-live="polite" data-part="parting">${this.said()}</section>
@@ -275,7 +276,7 @@ export class CompareElement extends Plain {
       </main>
       ${(['A', 'B'] as Side[]).map((x) => {
         const s = this.of(x);
-        return html`<div data-side=${x}><tilescope-settings purpose="variant" heading=${`Settings of ${x}`} .run=${s.run} .spec=${s.spec}></tilescope-settings></div>`;
+        return html`<div data-side=${x}><tilescope-settings purpose="variant" heading=${say('compare.settings', { side: x })} .run=${s.run} .spec=${s.spec}></tilescope-settings></div>`;
       })}
       ${this.editor()}
     </div>`;
@@ -302,35 +303,35 @@ export class CompareElement extends Plain {
   private controls() {
     const both = drawable(this.a) && drawable(this.b);
     const go = (count: number) => () => this.act({ do: 'step', count });
-    return html`<div class="both" role="group" aria-label="Step both">
-      <div class="tp"><button class="btn" data-part="first" aria-label="Both to their first step" ?disabled=${!both} @click=${() => this.ends(false)}>${icon('first')}</button>
-        <button class="btn" data-part="step-back" aria-label="Step both back" ?disabled=${!both} @click=${go(-1)}>${icon('back')}</button>
-        <button class="btn pri" data-part="step-forward" ?disabled=${!both} @click=${go(1)}>${icon('next')} Step both</button>
-        <button class="btn" data-part="last" aria-label="Both to their last step" ?disabled=${!both} @click=${() => this.ends(true)}>${icon('last')}</button></div>
-      <div class="seg" role="group" aria-label="Step size">${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !this.phases} aria-pressed=${s === this.size ? 'true' : 'false'} @click=${() => this.choose(s)}>${s}</button>`)}</div>
-      ${[this.a, this.b].some((s) => s.scene && s.scene.layout !== 'strips') ? html`<div class="seg" role="group" aria-label="Memory">${(['global', 'shared'] as const).map((m) => html`<button data-part="memory" data-memory=${m} aria-pressed=${this.seen(this.a) === m || this.seen(this.b) === m ? 'true' : 'false'} @click=${() => {
+    return html`<div class="both" role="group" aria-label=${say('compare.both')}>
+      <div class="tp"><button class="btn" data-part="first" aria-label=${say('compare.first')} ?disabled=${!both} @click=${() => this.ends(false)}>${icon('first')}</button>
+        <button class="btn" data-part="step-back" aria-label=${say('compare.back')} ?disabled=${!both} @click=${go(-1)}>${icon('back')}</button>
+        <button class="btn pri" data-part="step-forward" ?disabled=${!both} @click=${go(1)}>${icon('next')} ${say('compare.step')}</button>
+        <button class="btn" data-part="last" aria-label=${say('compare.last')} ?disabled=${!both} @click=${() => this.ends(true)}>${icon('last')}</button></div>
+      <div class="seg" role="group" aria-label=${say('common.stepSize')}>${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !this.phases} aria-pressed=${s === this.size ? 'true' : 'false'} @click=${() => this.choose(s)}>${say(`size.${s}`)}</button>`)}</div>
+      ${[this.a, this.b].some((s) => s.scene && s.scene.layout !== 'strips') ? html`<div class="seg" role="group" aria-label=${say('common.memory')}>${(['global', 'shared'] as const).map((m) => html`<button data-part="memory" data-memory=${m} aria-pressed=${this.seen(this.a) === m || this.seen(this.b) === m ? 'true' : 'false'} @click=${() => {
         this.memory = m;
         this.address();
-      }}>${m}</button>`)}</div>` : nothing}
-      ${this.result?.place ? html`<button class="btn" data-part="go-part" @click=${() => this.gather()}>Where they part</button>` : nothing}
+      }}>${say(`memory.${m}`)}</button>`)}</div>` : nothing}
+      ${this.result?.place ? html`<button class="btn" data-part="go-part" @click=${() => this.gather()}>${say('compare.part')}</button>` : nothing}
     </div>`;
   }
 
   private said() {
     if (this.problem) return html`<p class="note bad" role="alert">${this.problem}</p>`;
     if (this.result) return html`<p>${this.result.text}</p>`;
-    if (this.steps < 0) return html`<p class="q">Both runs must be there before they can be compared.</p>`;
-    return html`<p class="q">Comparing: ${count(this.steps)} steps so far <button class="btn slim" data-part="stop" @click=${() => {
+    if (this.steps < 0) return html`<p class="q">${say('compare.missing')}</p>`;
+    return html`<p class="q">${say('compare.comparing', { steps: count(this.steps) })} <button class="btn slim" data-part="stop" @click=${() => {
       this.errand?.close();
       this.steps = -1;
-      this.problem = 'The comparison was stopped. The two runs can be stepped all the same.';
-    }}>Stop</button></p>`;
+      this.problem = say('compare.stopped');
+    }}>${say('common.stop')}</button></p>`;
   }
 
   private editor() {
     if (!this.editing) return nothing;
     const s = this.of(this.editing);
-    return html`<dialog class="edit" data-side=${this.editing} data-part="variant-editor" aria-label=${`Source of ${this.editing}`} @close=${() => { this.editing = ''; }}>
+    return html`<dialog class="edit" data-side=${this.editing} data-part="variant-editor" aria-label=${say('compare.source', { side: this.editing })} @close=${() => { this.editing = ''; }}>
       <div class="code"><tilescope-play .view=${undefined} .source=${s.spec.source ?? s.run?.source.text ?? ''} .name=${s.run?.source.name ?? ''} .problems=${s.rejected?.diagnostics ?? []} closable></tilescope-play></div></dialog>`;
   }
 }

@@ -2,24 +2,25 @@
 import { html, nothing } from 'lit';
 import type { Comparison, Run } from '../../protocol/types.gen';
 import { count } from '../words';
+import { decimal, say } from '../../words/words';
 
-const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+const figure = decimal({ maximumFractionDigits: 3 });
 export const number = (n: number) => (Number.isInteger(n) ? count(n) : figure.format(n));
 const signed = (n: number) => (n > 0 ? '+' : n < 0 ? '−' : '') + number(Math.abs(n));
 
 export function counters(c: Comparison, all: boolean, show: (all: boolean) => void) {
   const differing = c.rows.filter((r) => r.difference !== 0);
   const rows = all ? c.rows : differing;
-  return html`<section class="ctable" aria-label="Counters of both"><header><h2>Counters</h2>
-      <span class="q">${differing.length ? `${differing.length} of ${c.rows.length} differ` : `all ${c.rows.length} are equal`}; summed over the launches</span>
-      <label class="tick"><input type="checkbox" data-part="all-counters" .checked=${all} @change=${(e: Event) => show((e.target as HTMLInputElement).checked)} />the equal ones, too</label></header>
-    <div class="wide" tabindex="0" role="region" aria-label="Counters"><table class="two" data-part="comparison"><thead><tr><th scope="col">counter</th><th scope="col">A</th><th scope="col">B</th><th scope="col">B − A</th><th scope="col">B ÷ A</th></tr></thead>
+  return html`<section class="ctable" aria-label=${say('compare.counters')}><header><h2>${say('panel.counters')}</h2>
+      <span class="q">${differing.length ? say('compare.differ', { n: differing.length, of: c.rows.length }) : say('compare.equal', { n: c.rows.length })}</span>
+      <label class="tick"><input type="checkbox" data-part="all-counters" .checked=${all} @change=${(e: Event) => show((e.target as HTMLInputElement).checked)} />${say('compare.equalToo')}</label></header>
+    <div class="wide" tabindex="0" role="region" aria-label=${say('panel.counters')}><table class="two" data-part="comparison"><thead><tr><th scope="col">${say('compare.counter')}</th><th scope="col">A</th><th scope="col">B</th><th scope="col">B − A</th><th scope="col">B ÷ A</th></tr></thead>
       <tbody>${rows.map((r) => html`<tr class=${r.difference ? 'differs' : ''} data-counter=${r.key}><th scope="row">${r.label}</th><td>${number(r.a)}</td><td>${number(r.b)}</td><td>${r.difference ? signed(r.difference) : '='}</td><td>${r.ratio || '–'}</td></tr>`)}</tbody></table></div></section>`;
 }
 
 export function found(a: Run | null, b: Run | null) {
-  const list = (side: string, run: Run | null) => html`<section aria-label=${`Findings of ${side}`} data-part="found" data-side=${side}><h3>Findings of ${side}</h3>${run?.findings.length
-    ? html`<ul>${run.findings.map((f) => html`<li class=${f.severity === 'error' ? 'err' : ''}><span class="mk" aria-label=${f.severity}>${f.severity === 'error' ? '✕' : '◇'}</span><span>${f.text}${f.count > 1 ? html` <span class="q">${count(f.count)} times</span>` : nothing}</span></li>`)}</ul>`
-    : html`<p class="q">${run ? 'Nothing was found.' : 'Not yet.'}</p>`}</section>`;
+  const list = (side: string, run: Run | null) => html`<section aria-label=${say('compare.found', { side })} data-part="found" data-side=${side}><h3>${say('compare.found', { side })}</h3>${run?.findings.length
+    ? html`<ul>${run.findings.map((f) => html`<li class=${f.severity === 'error' ? 'err' : ''}><span class="mk" aria-label=${say(f.severity === 'error' ? 'findings.error' : 'findings.note')}>${f.severity === 'error' ? '✕' : '◇'}</span><span>${f.text}${f.count > 1 ? html` <span class="q">${say('findings.times', { n: count(f.count) })}</span>` : nothing}</span></li>`)}</ul>`
+    : html`<p class="q">${run ? say('compare.none') : say('compare.notYet')}</p>`}</section>`;
   return html`<div class="founds">${list('A', a)}${list('B', b)}</div>`;
 }

@@ -11,6 +11,7 @@ import { mark } from './marks';
 import { occupancy } from './occupancy';
 import './roofline';
 import { drawStays, rows } from './stays';
+import { say } from '../../words/words';
 
 export class CostElement extends Chart {
   static override properties = { ...Chart.properties, flat: { type: Boolean } };
@@ -48,8 +49,8 @@ export class CostElement extends Chart {
     const v = this.view;
     if (!v) return nothing;
     const c = this.cost(v);
-    return html`<div class="board" data-part="cost" data-launch=${c ? c.launch : nothing}>${c ? this.cards(v, c) : html`<div class="wait">Working it out…</div>`}
-      <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend"><li>${mark('executed')} in this run</li><li>${mark('counted')} exactly</li><li>${mark('modelled')} from the device’s figures</li></ul></div></div>`;
+    return html`<div class="board" data-part="cost" data-launch=${c ? c.launch : nothing}>${c ? this.cards(v, c) : html`<div class="wait">${say('cost.waiting')}</div>`}
+      <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend"><li>${mark('executed')} ${say('cost.inRun')}</li><li>${mark('counted')} ${say('cost.exactly')}</li><li>${mark('modelled')} ${say('cost.figures')}</li></ul></div></div>`;
   }
 
   private cards(v: View, c: Cost) {
@@ -70,13 +71,13 @@ export class CostElement extends Chart {
     const block = launch ? linear(v.scene.block, launch.grid) : -1;
     const { tall } = rows(s, this.tall);
     const go = (n: number) => this.ask({ do: 'sms', count: n });
-    return html`<section class="card stays" data-part="stays" data-sms=${s.sms} data-length=${s.length} data-together=${s.together ? 'true' : 'false'}><h2 class="h">Blocks over SMs ${mark('executed', 'Executed in this run; an SM’s clock is the number of warp steps that it has executed, and no time.')}</h2>
+    return html`<section class="card stays" data-part="stays" data-sms=${s.sms} data-length=${s.length} data-together=${s.together ? 'true' : 'false'}><h2 class="h">${say('cost.stays')} ${mark('executed', say('cost.clock'))}</h2>
       <p>${s.text}</p>
-      <div class="smc" role="group" aria-label="Number of SMs"><span class="q">SMs</span>${s.choices.map((n) => html`<button data-part="sms" data-sms=${n} aria-pressed=${s.chosen === n ? 'true' : 'false'} @click=${() => go(n)}>${n}${n === s.of ? html`<small> all</small>` : nothing}<small class="len">${this.tried.has(n) ? count(this.tried.get(n)!) : '–'}</small></button>`)}
-        ${s.chosen ? html`<button class="word" data-part="sms" data-sms="0" @click=${() => go(0)}>one after another</button>` : nothing}</div>
-      <div class="chart" tabindex="0" role="region" aria-label="Chart of blocks over SMs">${this.wide && s.together && s.bars.length ? guard([c, this.wide, this.tall, scale, block], () => html`<svg class="fig" role="img" aria-label=${s.text} viewBox=${`0 0 ${this.wide} ${tall}`} style=${`width:${rem(this.wide)};height:${rem(tall)}`}
+      <div class="smc" role="group" aria-label=${say('cost.number')}><span class="q">${say('common.sms')}</span>${s.choices.map((n) => html`<button data-part="sms" data-sms=${n} aria-pressed=${s.chosen === n ? 'true' : 'false'} @click=${() => go(n)}>${n}${n === s.of ? html`<small> ${say('cost.all')}</small>` : nothing}<small class="len">${this.tried.has(n) ? count(this.tried.get(n)!) : '–'}</small></button>`)}
+        ${s.chosen ? html`<button class="word" data-part="sms" data-sms="0" @click=${() => go(0)}>${say('cost.sequence')}</button>` : nothing}</div>
+      <div class="chart" tabindex="0" role="region" aria-label=${say('cost.chart')}>${this.wide && s.together && s.bars.length ? guard([c, this.wide, this.tall, scale, block], () => html`<svg class="fig" role="img" aria-label=${s.text} viewBox=${`0 0 ${this.wide} ${tall}`} style=${`width:${rem(this.wide)};height:${rem(tall)}`}
         @click=${(e: MouseEvent) => this.press(v, Number((e.target as Element).closest<SVGElement>('[data-block]')?.dataset.block ?? -1))} .innerHTML=${drawStays(s, this.wide, this.tall, scale, block)}></svg>`) : nothing}</div>
-      ${s.more ? html`<p class="q">${count(s.more)} more blocks are not drawn</p>` : nothing}</section>`;
+      ${s.more ? html`<p class="q">${say('cost.more', { n: count(s.more) })}</p>` : nothing}</section>`;
   }
 
   private press(v: View, block: number): void {

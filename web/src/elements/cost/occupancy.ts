@@ -2,15 +2,16 @@
 import { html, nothing } from 'lit';
 import type { Occupancy } from '../../protocol/types.gen';
 import { mark } from './marks';
+import { say } from '../../words/words';
 
 export function occupancy(o: Occupancy) {
   const most = Math.max(1, ...o.limits.map((l) => l.blocks));
-  return html`<section class="card" data-part="occupancy" data-blocks=${o.blocks}><h2 class="h">Occupancy ${mark('modelled', o.source)}</h2>
+  return html`<section class="card" data-part="occupancy" data-blocks=${o.blocks}><h2 class="h">${say('cost.occupancy')} ${mark('modelled', o.source)}</h2>
     <p>${o.text}</p>
-    <table class="oc"><caption class="hidden">Blocks that each resource lets onto an SM</caption><thead class="hidden"><tr><th>resource</th><th>blocks</th><td></td><th>needed and there</th></tr></thead><tbody>
+    <table class="oc"><caption class="hidden">${say('cost.caption')}</caption><thead class="hidden"><tr><th>${say('cost.resource')}</th><th>${say('cost.blocks')}</th><td></td><th>${say('cost.needed')}</th></tr></thead><tbody>
       ${o.limits.map((l) => html`<tr class=${l.binds ? 'binds' : ''} data-limit=${l.name} data-binds=${l.binds ? 'true' : 'false'}>
         <th scope="row">${l.label}</th><td class="num">${l.blocks}</td>
-        <td class="bar"><span style=${`width:${(100 * l.blocks) / most}%`}></span></td><td class="q">${l.text}${l.binds ? html` <b>binds</b>` : nothing}</td></tr>`)}
+        <td class="bar"><span style=${`width:${(100 * l.blocks) / most}%`}></span></td><td class="q">${l.text}${l.binds ? html` <b>${say('cost.binds')}</b>` : nothing}</td></tr>`)}
     </tbody></table>
     ${o.limits.filter((l) => l.change).map((l) => html`<p class="q">${o.limits.filter((x) => x.change).length > 1 ? html`<b>${l.label}</b>: ` : nothing}${l.change}</p>`)}</section>`;
 }

@@ -4,6 +4,7 @@ import type { Roofline } from '../../protocol/types.gen';
 import { SvgText } from '../../draw/surface';
 import { Chart, rem } from '../chart';
 import { mark } from './marks';
+import { say } from '../../words/words';
 
 const LEFT = 48, RIGHT = 12, TOP = 8, BOTTOM = 30;
 
@@ -14,11 +15,11 @@ export class RooflineElement extends Chart {
   override render() {
     const r = this.roof;
     if (!r) return nothing;
-    return html`<section class="card roof" data-part="roofline" data-points=${r.points.length}><h2 class="h">Roofline ${mark('modelled')}</h2>
+    return html`<section class="card roof" data-part="roofline" data-points=${r.points.length}><h2 class="h">${say('cost.roofline')} ${mark('modelled')}</h2>
       <p>${r.text}</p>
       <div class="chart">${this.wide && this.tall && r.peak ? html`<svg class="fig" role="img" aria-label=${`${r.text} ${r.points.map((p) => `${p.label}: ${p.text}`).join(' ')}`} viewBox=${`0 0 ${this.wide} ${this.tall}`} style=${`width:${rem(this.wide)};height:${rem(this.tall)}`} .innerHTML=${drawRoof(r, this.wide, this.tall)}></svg>` : nothing}</div>
       <ul>${r.points.map((p) => html`<li data-part="roofline-point" data-kind=${p.kind}>${KEYS[p.kind] ?? nothing}<span><b>${p.label}</b>: ${p.text}</span></li>`)}</ul>
-      <p class="q src-note">${r.notes.join(' ')} Peak: ${r.peakSource}; bandwidth: ${r.bandwidthSource}.</p></section>`;
+      <p class="q src-note">${r.notes.join(' ')} ${say('cost.sources', { peak: r.peakSource, bandwidth: r.bandwidthSource })}</p></section>`;
   }
 }
 
@@ -48,7 +49,7 @@ export function drawRoof(r: Roofline, wide: number, tall: number): string {
     s.path(`M${LEFT} ${y(d)}H${wide - RIGHT}`, { stroke: 'rule' });
     s.text(LEFT - 6, y(d), d > 3 ? `${10 ** (d - 3)}k` : String(10 ** d), { size: 11, fill: 'ink-3', anchor: 'end', middle: true });
   }
-  s.text(wide - RIGHT, tall - 2, 'operations a byte', { size: 11, fill: 'ink-2', anchor: 'end' });
+  s.text(wide - RIGHT, tall - 2, say('cost.perByte'), { size: 11, fill: 'ink-2', anchor: 'end' });
   s.text(2, tall - 2, 'GFLOPS', { size: 11, fill: 'ink-2' });
   s.path(`M${x(x0)} ${y(roof(x0))}L${x(ridge)} ${y(roof(ridge))}H${wide - RIGHT}`, { stroke: 'ink-2', width: 2.2 });
   s.path(`M${x(ridge)} ${y(roof(ridge))}V${tall - BOTTOM}`, { stroke: 'ink-2', dash: '3 3' });

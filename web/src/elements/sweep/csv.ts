@@ -1,5 +1,6 @@
 // A sweep as text that spreadsheets read: a row a value, a column a counter.
 import type { Measure, Point } from '../../protocol/types.gen';
+import { say } from '../../words/words';
 
 /** A field, quoted where it must be. A text that a spreadsheet would take for a formula is made a text. */
 function field(text: string): string {
@@ -29,5 +30,5 @@ export function valueOf(p: Point, key: string): number | null {
 export function csv(parameter: string, points: readonly Point[]): string {
   const keys = measuresOf(points).map((m) => m.key);
   const rows = points.map((p) => [p.value, ...keys.map((k) => String(valueOf(p, k) ?? '')), p.failed || p.ending]);
-  return [[parameter, ...keys, 'problem'], ...rows].map((r) => r.map(field).join(',')).join('\r\n') + '\r\n';
+  return [[parameter, ...keys, say('sweep.problem')], ...rows].map((r) => r.map(field).join(',')).join('\r\n') + '\r\n';
 }

@@ -1,6 +1,7 @@
 // One counter over a parameter: a line where the values are numbers, bars where they are names. Values that gave no run are crosses on the axis.
 import { html, nothing, svg, type SVGTemplateResult } from 'lit';
 import { number } from '../compare/tables';
+import { say } from '../../words/words';
 
 export interface Dot {
   value: string; // of the parameter
@@ -58,14 +59,14 @@ export function plot(dots: readonly Dot[], over: string, label: string, pixels: 
     if (kind === 'names') return svg`<rect class=${`bar ${c}`} x=${x(i) - wide / 2} y=${Math.min(y(d.y), base - 2)} width=${wide} height=${Math.max(2, base - y(d.y))} />${d.bad ? svg`<path class="zig" d=${zigzag(x(i), y(d.y) - 5)} />` : nothing}`;
     return svg`${d.bad ? svg`<path class="zig" d=${zigzag(x(i), y(d.y) - 9)} />` : nothing}<circle class=${`dot ${c}`} cx=${x(i)} cy=${y(d.y)} r="4.5" />`;
   };
-  const said = `${label} over ${over}: ${dots.map((d) => `${d.value}: ${d.y === null ? 'no run' : number(d.y)}${d.bad ? ', with errors' : ''}`).join('; ')}`;
+  const said = `${say('sweep.labelOver', { label, over })}: ${dots.map((d) => `${d.value}: ${d.y === null ? say('sweep.noRun') : number(d.y)}${d.bad ? say('sweep.withErrors') : ''}`).join('; ')}`;
   return html`<svg class="plot" data-part="plot" data-kind=${kind} role="img" aria-label=${said} width=${pixels} height=${HEIGHT * scale} viewBox=${`0 0 ${width} ${HEIGHT}`}>
     ${ys.map((v) => svg`<path class="grid" d=${`M${LEFT} ${y(v)}H${width - RIGHT}`} /><text class="tick" x=${LEFT - 8} y=${y(v) + 4} text-anchor="end">${number(v)}</text>`)}
     <path class="axis" d=${`M${LEFT} ${TOP}V${base}H${width - RIGHT}`} />
     ${kind !== 'names' && line ? svg`<polyline class="line" points=${line} />` : nothing}
     ${order.map(mark)}
     ${order.map((i) => (named.has(i) ? svg`<text class="tick" x=${x(i)} y=${base + 18} text-anchor="middle">${dots[i]!.value}</text>` : svg`<path class="axis" d=${`M${x(i)} ${base}v4`} />`))}
-    <text class="name" x=${LEFT + inner / 2} y=${HEIGHT - 10} text-anchor="middle">${over}${kind === 'log' ? ' (logarithmic)' : ''}</text>
+    <text class="name" x=${LEFT + inner / 2} y=${HEIGHT - 10} text-anchor="middle">${over}${kind === 'log' ? say('sweep.log') : ''}</text>
     <text class="name" transform=${`translate(13 ${TOP + high / 2}) rotate(-90)`} text-anchor="middle">${label}</text>
   </svg>`;
 }

@@ -14,6 +14,7 @@ import { said } from '../stage/parts';
 import { BRAND, ZIGZAG, count } from '../words';
 import { csv, measuresOf, valueOf } from './csv';
 import { plot } from './plot';
+import { here, say } from '../../words/words';
 
 /** The counter that is plotted first. */
 const FIRST = 'global_load_sectors';
@@ -73,11 +74,11 @@ export class SweepElement extends Plain {
     try {
       plan = await readPlan(location.search, location.hash);
     } catch {
-      this.problem = 'The source in this link is damaged: the link may have been cut.';
+      this.problem = say('compare.damaged');
       return;
     }
     if (!plan.spec.lesson && plan.spec.source === undefined) {
-      this.problem = 'This link names no program. Open a lesson or the playground, press Settings there, and sweep a parameter.';
+      this.problem = say('sweep.nothing');
       return;
     }
     this.range = plan.range;
@@ -116,7 +117,7 @@ export class SweepElement extends Plain {
     this.over = overOf(this.range);
     this.errand = new Errand(socketAddress(this.socket), { kind: 'sweep', spec: this.base.spec, range: this.range }, this.heard, () => {
       this.errand = null;
-      this.problem = 'The connection was lost before the sweep was done. What came until then is here; run it again.';
+      this.problem = say('sweep.lost');
     });
     this.requestUpdate();
     void this.address();
@@ -126,7 +127,7 @@ export class SweepElement extends Plain {
     this.errand?.close();
     this.errand = null;
     this.text = '';
-    this.problem = `The sweep was stopped after ${this.points.length} of ${this.of} values.`;
+    this.problem = say('sweep.stopped', { n: this.points.length, of: this.of });
   }
 
   private readonly heard = (m: Server) => {
@@ -163,7 +164,7 @@ export class SweepElement extends Plain {
       await navigator.clipboard.writeText(text);
       this.copied = true;
     } catch {
-      this.problem = 'The browser did not let the table be copied. Select it and copy it by hand.';
+      this.problem = say('sweep.noCopy');
     }
   }
 
@@ -184,12 +185,12 @@ export class SweepElement extends Plain {
   override render() {
     const run = this.base.run;
     return html`<div class="study sweep">
-      <header class="top"><a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">Sweep${run ? html` <span class="q">${run.source.name}</span>` : nothing}</h1>
-        <span class="tools"><button class="word" data-part="theme" aria-label="Light or dark" title="Light or dark" @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span></header>
+      <header class="top"><a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">${say('sweep.title')}${run ? html` <span class="q">${run.source.name}</span>` : nothing}</h1>
+        <span class="tools"><button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span></header>
       <main>
         ${this.base.rejected ? said(this.base) : nothing}
-        ${changes(run, this.base.ran, null, 'Changed for every value')}
-        ${run ? this.form(run.source.defines.map((d) => d.name)) : this.problem ? nothing : html`<p class="q">Compiling and running…</p>`}
+        ${changes(run, this.base.ran, null, say('sweep.changed'))}
+        ${run ? this.form(run.source.defines.map((d) => d.name)) : this.problem ? nothing : html`<p class="q">${say('stage.compiling')}</p>`}
         ${this.problem || this.base.problem ? html`<p class="note bad" role="alert" data-part="sweep-problem">${this.problem || this.base.problem!.text}</p>` : nothing}
         ${this.progress()}
         <div class="plots">${this.points.some((p) => p.measures.length) ? this.drawn() : nothing}</div>
@@ -209,19 +210,19 @@ export class SweepElement extends Plain {
       e.preventDefault();
       this.start();
     }}>
-      <label>Parameter<select data-part="knob" @change=${choose}>${defines.map((d) => option(`define:${d}`, `#define ${d}`))}${knob === 'define' && name && !defines.includes(name) ? option(`define:${name}`, `#define ${name}`) : nothing}
-        ${option('argument', 'argument of main')}${option('device', 'device')}${option('sms', 'multiprocessors')}${option('seed', 'seed of the order')}${option('warp', 'lanes a warp (cut)')}</select></label>
-      ${knob === 'argument' ? html`<label>Which<input type="number" min="1" max="64" data-part="argument" .value=${name ?? '1'} @change=${(e: Event) => { this.range = { ...this.range, name: (e.target as HTMLInputElement).value }; }} /></label>` : nothing}
-      <label class="grow">Values<input type="text" spellcheck="false" autocomplete="off" required data-part="values" .value=${this.range.values} @input=${(e: Event) => { this.range = { ...this.range, values: (e.target as HTMLInputElement).value }; }} /></label>
-      ${this.errand ? html`<button type="button" class="btn" data-part="stop" @click=${this.stop}>Stop</button>` : html`<button class="btn pri" data-part="start">Run them</button>`}
-      <p class="q">Values stand between commas; ranges are 1..16, 0..64 by 16 or 1..64 times 2.</p>
+      <label>${say('sweep.parameter')}<select data-part="knob" @change=${choose}>${defines.map((d) => option(`define:${d}`, `#define ${d}`))}${knob === 'define' && name && !defines.includes(name) ? option(`define:${name}`, `#define ${name}`) : nothing}
+        ${option('argument', say('sweep.argument'))}${option(say('sweep.device'), say('sweep.device'))}${option('sms', say('sweep.sms'))}${option('seed', say('sweep.seed'))}${option('warp', say('sweep.warpCut'))}</select></label>
+      ${knob === 'argument' ? html`<label>${say('sweep.which')}<input type="number" min="1" max="64" data-part="argument" .value=${name ?? '1'} @change=${(e: Event) => { this.range = { ...this.range, name: (e.target as HTMLInputElement).value }; }} /></label>` : nothing}
+      <label class="grow">${say('sweep.values')}<input type="text" spellcheck="false" autocomplete="off" required data-part="values" .value=${this.range.values} @input=${(e: Event) => { this.range = { ...this.range, values: (e.target as HTMLInputElement).value }; }} /></label>
+      ${this.errand ? html`<button type="button" class="btn" data-part="stop" @click=${this.stop}>${say('common.stop')}</button>` : html`<button class="btn pri" data-part="start">${say('sweep.run')}</button>`}
+      <p class="q">${say('sweep.how')}</p>
     </form>`;
   }
 
   private progress() {
     if (!this.errand) return nothing;
-    return html`<p class="going" role="status" data-part="progress"><progress max=${Math.max(1, this.of)} value=${this.points.length} aria-label="Values that were run"></progress>
-      ${this.of ? html`${this.points.length} of ${this.of} values${this.steps ? html`, ${count(this.steps)} steps of the next` : nothing}` : 'Waiting for its turn…'}${this.text ? html` · ${this.text}` : nothing}</p>`;
+    return html`<p class="going" role="status" data-part="progress"><progress max=${Math.max(1, this.of)} value=${this.points.length} aria-label=${say('sweep.ran')}></progress>
+      ${this.of ? say('sweep.done', { n: this.points.length, of: this.of }) + (this.steps ? say('sweep.next', { steps: count(this.steps) }) : '') : say('sweep.waiting')}${this.text ? html` · ${this.text}` : nothing}</p>`;
   }
 
   /** The counter that is plotted: the reader's, or the first that there is. */
@@ -237,23 +238,23 @@ export class SweepElement extends Plain {
   private drawn() {
     const measures = measuresOf(this.points);
     const label = measures.find((m) => m.key === this.plotted)!.label;
-    return html`<div class="which"><label>Counter<select data-part="counter" @change=${(e: Event) => {
+    return html`<div class="which"><label>${say('sweep.counter')}<select data-part="counter" @change=${(e: Event) => {
       this.counter = (e.target as HTMLSelectElement).value;
       void this.address();
     }}>${measures.map((m) => html`<option value=${m.key} .selected=${m.key === this.plotted}>${m.label}</option>`)}</select></label>
-      <button class="btn slim" data-part="csv" @click=${() => void this.copy()}>${this.copied ? 'Copied ✓' : 'Copy all as CSV'}</button></div>
+      <button class="btn slim" data-part="csv" @click=${() => void this.copy()}>${this.copied ? say('share.copied') : say('sweep.copy')}</button></div>
       ${this.width > 120 ? plot(this.points.map((p) => ({ value: p.value, y: this.value(p), bad: p.errors > 0 || p.ending !== '' })), this.over, label, this.width, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16) : nothing}
-      ${this.points.some((p) => p.errors || p.ending || p.failed) ? html`<p class="q legend-line">${this.points.some((p) => p.failed) ? html`<span><b>✕</b> no run</span>` : nothing}${this.points.some((p) => p.errors || p.ending) ? html`<span>${ZIGZAG} the run has errors or did not end well</span>` : nothing}</p>` : nothing}`;
+      ${this.points.some((p) => p.errors || p.ending || p.failed) ? html`<p class="q legend-line">${this.points.some((p) => p.failed) ? html`<span><b>✕</b> ${say('sweep.noRun')}</span>` : nothing}${this.points.some((p) => p.errors || p.ending) ? html`<span>${ZIGZAG} ${say('sweep.bad')}</span>` : nothing}</p>` : nothing}`;
   }
 
   private table() {
-    const label = measuresOf(this.points).find((m) => m.key === this.plotted)?.label ?? 'counter';
-    return html`<div class="wide" tabindex="0" role="region" aria-label="The points as a table"><table class="two points" data-part="points"><thead><tr><th scope="col">${this.over}</th><th scope="col">${label}</th><th scope="col">errors</th><th scope="col" class="msg">run</th></tr></thead>
+    const label = measuresOf(this.points).find((m) => m.key === this.plotted)?.label ?? say('compare.counter');
+    return html`<div class="wide" tabindex="0" role="region" aria-label=${say('sweep.table')}><table class="two points" data-part="points"><thead><tr><th scope="col">${this.over}</th><th scope="col">${label}</th><th scope="col">${say('sweep.errors')}</th><th scope="col" class="msg">${say('sweep.aRun')}</th></tr></thead>
       <tbody>${this.points.map((p) => html`<tr data-part="point" data-value=${p.value} class=${p.failed ? 'failed' : ''}><th scope="row">${p.value}</th><td>${this.value(p) === null ? '–' : number(this.value(p)!)}</td><td>${p.failed ? '–' : p.errors ? html`<span class="errs">✕ ${p.errors}</span>` : '0'}</td>
-        <td class="msg">${p.failed ? html`<span data-part="failed">✕ ${p.failed}</span>` : html`${p.ending ? html`<span>${p.ending}</span> ` : nothing}<a href=${this.links[p.index] ?? ''} data-part="open">step it</a>`}</td></tr>`)}</tbody></table></div>`;
+        <td class="msg">${p.failed ? html`<span data-part="failed">✕ ${p.failed}</span>` : html`${p.ending ? html`<span>${p.ending}</span> ` : nothing}<a href=${this.links[p.index] ?? ''} data-part="open">${say('sweep.stepIt')}</a>`}</td></tr>`)}</tbody></table></div>`;
   }
 }
 
-const overOf = (r: Range): string => (r.knob === 'define' ? (r.name ?? '') : r.knob === 'argument' ? `argument ${r.name ?? 1}` : r.knob === 'sms' ? 'multiprocessors' : r.knob === 'warp' ? 'lanes a warp' : r.knob);
+const overOf = (r: Range): string => (r.knob === 'define' ? (r.name ?? '') : r.knob === 'argument' ? say('sweep.overArgument', { n: r.name ?? 1 }) : say(`sweep.over-${r.knob}`));
 
 customElements.define('tilescope-sweep', SweepElement);

@@ -8,10 +8,11 @@ import { Panel } from '../panel';
 import { count } from '../words';
 import { copy, picture, save } from './hand';
 import { type Spot, moved } from './walk';
+import { say } from '../../words/words';
 
 const HANDS: { name: string; format: Format; title: string }[] = [
-  { name: 'Copy text', format: 'text', title: 'Copy the table as text with aligned columns' }, { name: 'Copy CSV', format: 'csv', title: 'Copy the table as comma-separated values' },
-  { name: 'SVG', format: 'svg', title: 'Save the table as a picture that scales' },
+  { name: say('tables.text'), format: 'text', title: say('tables.textTitle') }, { name: say('tables.csv'), format: 'csv', title: say('tables.csvTitle') },
+  { name: 'SVG', format: 'svg', title: say('tables.svgTitle') },
 ];
 
 export class TablesElement extends Panel {
@@ -50,21 +51,21 @@ export class TablesElement extends Panel {
     if (!v) return nothing;
     const t = v.tables?.table;
     return html`<div class="board" data-part="tables" data-table=${t && !t.why ? t.name : nothing}>${t ? this.whole(v, t) : this.wait(v)}
-      ${t?.marks.length ? html`<ul class="tleg" aria-label="What cells are">${t.marks.map((m) => html`<li><span class=${`tk k-${m.kind}`} aria-hidden="true">${m.mark}</span>${m.text}</li>`)}</ul>` : nothing}
+      ${t?.marks.length ? html`<ul class="tleg" aria-label=${say('tables.cells')}>${t.marks.map((m) => html`<li><span class=${`tk k-${m.kind}`} aria-hidden="true">${m.mark}</span>${m.text}</li>`)}</ul>` : nothing}
       <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}</div></div>`;
   }
 
   private wait(v: View) {
-    if (v.making < 0) return html`<div class="wait"><p>No table was made. <button class="btn slim" data-part="table-make" @click=${() => this.ask({ do: 'tabulate', name: v.choice.table })}>Make it</button></p></div>`;
-    return html`<div class="wait" role="status"><p>Making the table${v.making ? `: ${count(v.making)} steps replayed` : ''}… <button class="btn slim" data-part="table-cancel" @click=${() => this.ask({ do: 'give-up' })}>Cancel</button></p></div>`;
+    if (v.making < 0) return html`<div class="wait"><p>${say('tables.none')} <button class="btn slim" data-part="table-make" @click=${() => this.ask({ do: 'tabulate', name: v.choice.table })}>${say('tables.make')}</button></p></div>`;
+    return html`<div class="wait" role="status"><p>${v.making ? say('tables.replayed', { n: count(v.making) }) : say('tables.making')} <button class="btn slim" data-part="table-cancel" @click=${() => this.ask({ do: 'give-up' })}>${say('common.cancel')}</button></p></div>`;
   }
 
   private whole(v: View, t: Table) {
     const offers = v.tables!.offers, here = offers.filter((o) => !o.why), others = offers.filter((o) => o.why);
-    return html`<div class="tbar"><div class="seg slim" role="group" aria-label="Table">${here.map((o) => html`<button data-part="table" data-table=${o.name} aria-pressed=${o.name === t.name ? 'true' : 'false'} @click=${() => this.choose(o.name)}>${o.title}</button>`)}</div>
-        ${others.length ? html`<details class="thide"><summary class="word">${others.length} not here</summary><ul>${others.map((o) => html`<li><b>${o.title}</b> ${o.why}</li>`)}</ul></details>` : nothing}
-        ${t.why ? nothing : html`<span class="thand" role="group" aria-label="Take the table along">${HANDS.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} @click=${() => void this.hand(t.name, h.format, h.name)}>${this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}
-          <button class="word" data-part="table-hand" data-format="png" title="Save the table as a picture" @click=${() => void this.hand(t.name, 'svg', 'PNG')}>${this.done === 'PNG' ? 'PNG ✓' : 'PNG'}</button></span>`}</div>
+    return html`<div class="tbar"><div class="seg slim" role="group" aria-label=${say('common.table')}>${here.map((o) => html`<button data-part="table" data-table=${o.name} aria-pressed=${o.name === t.name ? 'true' : 'false'} @click=${() => this.choose(o.name)}>${o.title}</button>`)}</div>
+        ${others.length ? html`<details class="thide"><summary class="word">${say('tables.notHere', { n: others.length })}</summary><ul>${others.map((o) => html`<li><b>${o.title}</b> ${o.why}</li>`)}</ul></details>` : nothing}
+        ${t.why ? nothing : html`<span class="thand" role="group" aria-label=${say('tables.along')}>${HANDS.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} @click=${() => void this.hand(t.name, h.format, h.name)}>${this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}
+          <button class="word" data-part="table-hand" data-format="png" title=${say('tables.pngTitle')} @click=${() => void this.hand(t.name, 'svg', 'PNG')}>${this.done === 'PNG' ? 'PNG ✓' : 'PNG'}</button></span>`}</div>
       ${t.why ? html`<p class="wait">${t.why}</p>` : html`<p class="tcap" id="table-caption" data-part="table-caption">${t.caption}${t.cut ? html` <span class="q">${t.cut}</span>` : nothing}</p>${this.grid(v, t)}`}`;
   }
 
