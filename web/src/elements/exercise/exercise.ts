@@ -8,6 +8,7 @@ import { showMoment } from '../lesson/lesson';
 import type { Editor } from '../play/editor';
 import { TEXTS } from '../play/texts';
 import { pack } from '../../store/pack';
+import { say, spoken } from '../../words/words';
 
 interface Checked {
   say: string;
@@ -30,28 +31,28 @@ interface Report {
 }
 
 const words = {
-  check: 'Check',
-  checking: 'Checking…',
-  reset: 'Begin again',
-  run: 'Step it',
-  passed: (n: number, of: number) => `${n} of ${of} checks pass`,
-  hint: 'Hint',
-  hints: 'Hints',
-  solution: 'Show a solution',
-  later: (n: number) => (n === 1 ? 'A solution can be seen after one more try.' : `A solution can be seen after ${n} more tries.`),
-  moment: 'Show the moment',
-  overloaded: 'The server is busy. Your program is still here; try again in a moment.',
-  long: 'The program is too long to be checked.',
-  away: 'The server does not answer. Your program is still here; try again in a moment.',
-  failed: 'This could not be checked just now. Your program is still here; try again in a moment.',
-  forbidden: 'A solution can be seen after more tries, which are counted by a cookie.',
-  done: 'All checks pass.',
-  golf: 'Beside the reference',
-  counter: 'Counter',
-  yours: 'yours',
-  ours: 'reference',
-  best: 'your best',
-  line: 'line',
+  check: say('exercise.check'),
+  checking: say('exercise.checking'),
+  reset: say('exercise.reset'),
+  run: say('exercise.run'),
+  passed: (n: number, of: number) => say('exercise.passed', { n, of }),
+  hint: say('exercise.hint'),
+  hints: say('exercise.hints'),
+  solution: say('exercise.solution'),
+  later: (n: number) => (n === 1 ? say('exercise.laterOne') : say('exercise.later', { n })),
+  moment: say('common.showMoment'),
+  overloaded: say('exercise.overloaded'),
+  long: say('exercise.long'),
+  away: say('exercise.away'),
+  failed: say('exercise.failed'),
+  forbidden: say('exercise.forbidden'),
+  done: say('exercise.done'),
+  golf: say('exercise.golf'),
+  counter: say('exercise.counter'),
+  yours: say('exercise.yours'),
+  ours: say('exercise.ours'),
+  best: say('exercise.best'),
+  line: say('common.aLine'),
 };
 
 class ExerciseElement extends HTMLElement {
@@ -111,7 +112,7 @@ class ExerciseElement extends HTMLElement {
       const t = document.createElement('textarea');
       t.value = text;
       t.spellcheck = false;
-      t.setAttribute('aria-label', 'CUDA source');
+      t.setAttribute('aria-label', say('common.cuda'));
       box.append(t);
     }
   }
@@ -133,7 +134,7 @@ class ExerciseElement extends HTMLElement {
     this.dataset.state = 'checking';
     this.draw();
     try {
-      const r = await fetch(`/learn/${this.slug}/check/${this.item}`, { method: 'POST', body: JSON.stringify({ source: this.text() }), headers: { 'Content-Type': 'application/json' } });
+      const r = await fetch(spoken(`/learn/${this.slug}/check/${this.item}`), { method: 'POST', body: JSON.stringify({ source: this.text() }), headers: { 'Content-Type': 'application/json' } });
       if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : r.status === 413 ? words.long : words.failed);
       this.report = (await r.json()) as Report;
       this.dataset.passed = this.report.passed ? 'yes' : 'no';
@@ -148,7 +149,7 @@ class ExerciseElement extends HTMLElement {
   }
 
   private async solution(): Promise<void> {
-    const r = await fetch(`/learn/${this.slug}/solution/${this.item}`);
+    const r = await fetch(spoken(`/learn/${this.slug}/solution/${this.item}`));
     if (!r.ok) {
       this.problem = words.forbidden;
       this.draw();
@@ -177,7 +178,7 @@ class ExerciseElement extends HTMLElement {
       </p>
       <div role="status" class="said">${this.problem ? html`<p class="problem">${this.problem}</p>` : r ? html`<p class="q">${r.passed ? words.done : words.passed(good, r.checks.length)}</p>` : nothing}</div>
       ${r ? html`<ul class="checks" role="list">${r.checks.map((c) => html`<li class=${c.passed ? 'yes' : 'no'} data-part="check-row" data-kind=${c.kind}>
-          <span class="mk" role="img" aria-label=${c.passed ? 'passed' : 'failed'}>${c.passed ? '✓' : '✕'}</span>
+          <span class="mk" role="img" aria-label=${say(c.passed ? 'exercise.isPassed' : 'exercise.isFailed')}>${c.passed ? '✓' : '✕'}</span>
           <div><b>${unsafeHTML(c.say)}</b>${c.passed || (!c.why.length && !c.place) ? nothing : html`<div class="why">${c.why.map((w) => html`<p>${unsafeHTML(w)}</p>`)}
             ${c.place ? html`<a class="moment" href=${`/lessons/${c.place.program}${c.place.query}${c.place.hash}`}>${words.moment}</a>` : nothing}</div>`}</div></li>`)}</ul>` : nothing}
       ${r?.hints.length ? html`<details class="hints" open><summary>${r.hints.length > 1 ? words.hints : words.hint}</summary><ol>${r.hints.map((h) => html`<li>${unsafeHTML(h)}</li>`)}</ol></details>` : nothing}

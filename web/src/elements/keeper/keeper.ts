@@ -2,14 +2,15 @@
 import { html, nothing } from 'lit';
 import type { State } from '../../store/store';
 import { Plain } from '../panel';
+import { say } from '../../words/words';
 
 /** How often the place is looked at, and so how much is lost when the browser dies. */
 const EVERY = 3000;
 
 const words = {
-  off: 'Your place in this lesson is not being kept: the server cannot keep it just now. Everything else works.',
-  cookies: 'Your place in this lesson is not being kept, since this browser takes no cookies. Everything else works.',
-  dismiss: 'Hide this',
+  off: say('keeper.off'),
+  cookies: say('keeper.cookies'),
+  dismiss: say('keeper.hide'),
 };
 
 interface Place {

@@ -3,10 +3,11 @@
 //
 // Hooks for tests: <tilescope-lesson data-page="2" data-ready>, [data-part=back|next|next-lesson|progress-text|print]
 import type { StageElement } from '../stage/stage';
+import { say } from '../../words/words';
 
 const words = {
-  part: (n: number, of: number) => `part ${n} of ${of}`,
-  next: (title: string) => `Next: ${title}`,
+  part: (n: number, of: number) => say('lesson.part', { n, of }),
+  next: (title: string) => say('lesson.next', { title }),
 };
 
 /** How long printing waits for the figures, ms. */

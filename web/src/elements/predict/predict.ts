@@ -2,6 +2,7 @@
 //
 // Hooks for tests: <tilescope-predict item data-state="asked|answered" data-right="yes|no">, [data-option], [data-part=another]
 import { showMoment } from '../lesson/lesson';
+import { say, spoken } from '../../words/words';
 
 interface Verdict {
   right: boolean;
@@ -15,17 +16,17 @@ interface Verdict {
 }
 
 const words = {
-  right: 'Right.',
-  wrong: 'Not so.',
-  answer: 'It is',
-  guess: 'your guess',
-  counted: 'by running it',
-  show: 'Show the moment',
-  another: 'Another one',
-  overloaded: 'The server is busy. Try again in a moment.',
-  away: 'The server does not answer. Try again in a moment.',
-  failed: 'The answer could not be checked just now. Try again in a moment.',
-  numeric: 'Type a number.',
+  right: say('predict.right'),
+  wrong: say('predict.wrong'),
+  answer: say('predict.answer'),
+  guess: say('predict.guess'),
+  counted: say('predict.counted'),
+  show: say('common.showMoment'),
+  another: say('predict.another'),
+  overloaded: say('predict.overloaded'),
+  away: say('predict.away'),
+  failed: say('predict.failed'),
+  numeric: say('predict.numeric'),
 };
 
 class PredictElement extends HTMLElement {
@@ -89,7 +90,7 @@ class PredictElement extends HTMLElement {
     let v: Verdict;
     this.dataset.state = 'asking';
     try {
-      const r = await fetch(`/learn/${this.slug}/answer/${this.getAttribute('item')}`, { method: 'POST', body: JSON.stringify({ draw: Number(this.getAttribute('draw')), given }), headers: { 'Content-Type': 'application/json' } });
+      const r = await fetch(spoken(`/learn/${this.slug}/answer/${this.getAttribute('item')}`), { method: 'POST', body: JSON.stringify({ draw: Number(this.getAttribute('draw')), given }), headers: { 'Content-Type': 'application/json' } });
       if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : words.failed);
       v = (await r.json()) as Verdict;
     } catch (e) {
@@ -156,7 +157,7 @@ class PredictElement extends HTMLElement {
   /** Asks the same with other parameters. */
   private async another(): Promise<void> {
     try {
-      const r = await fetch(`/learn/${this.slug}/ask/${this.getAttribute('item')}?draw=${Number(this.getAttribute('draw')) + 1}`);
+      const r = await fetch(spoken(`/learn/${this.slug}/ask/${this.getAttribute('item')}?draw=${Number(this.getAttribute('draw')) + 1}`));
       if (!r.ok) throw new Error(r.statusText);
       const next = new DOMParser().parseFromString(await r.text(), 'text/html').querySelector('tilescope-predict');
       if (!next) throw new Error('no prediction');

@@ -1,6 +1,7 @@
 // Answers as they are given and shown: texts with code in them, elements of an array, items in order.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Prediction, VoteView } from '../../protocol/types.gen';
+import { say } from '../../words/words';
 
 /** A text in which code stands between backticks. */
 export const coded = (text: string): (string | TemplateResult)[] => text.split('`').map((s, i) => (i % 2 ? html`<code>${s}</code>` : s));
@@ -28,7 +29,7 @@ function short(v: Pick<VoteView, 'rows' | 'cols' | 'flat'>, n: number, xy: boole
 
 /** The array as buttons: press the elements that are meant. */
 export function picker(v: VoteView, chosen: ReadonlySet<number>, xy: boolean, toggle: (n: number) => void) {
-  return html`<div class="cellgrid" role="group" aria-label=${`Elements of ${v.array}`} style=${`--cols:${v.cols}`}>${Array.from({ length: (v.rows ?? 1) * (v.cols ?? 1) }, (_, n) => html`<button type="button"
+  return html`<div class="cellgrid" role="group" aria-label=${say('answers.elements', { array: v.array ?? '' })} style=${`--cols:${v.cols}`}>${Array.from({ length: (v.rows ?? 1) * (v.cols ?? 1) }, (_, n) => html`<button type="button"
     data-part="cell" data-cell=${n} aria-label=${elementOf(v, n, xy)} aria-pressed=${chosen.has(n) ? 'true' : 'false'} @click=${() => toggle(n)}>${short(v, n, xy)}</button>`)}</div>`;
 }
 
@@ -36,7 +37,7 @@ export function picker(v: VoteView, chosen: ReadonlySet<number>, xy: boolean, to
 export function picked(v: VoteView, xy: boolean) {
   if (!v.picked.length) return nothing;
   const most = Math.max(1, ...v.picked);
-  return html`<div class="cellgrid counts" role="img" data-part="picked-cells" aria-label=${`How many chose each element of ${v.array}: ${v.picked.map((n, i) => (n ? `${elementOf(v, i, xy)} ${n}` : '')).filter(Boolean).join(', ')}`}
+  return html`<div class="cellgrid counts" role="img" data-part="picked-cells" aria-label=${`${say('answers.chosen', { array: v.array ?? '' })}: ${v.picked.map((n, i) => (n ? `${elementOf(v, i, xy)} ${n}` : '')).filter(Boolean).join(', ')}`}
     style=${`--cols:${v.cols}`}>${v.picked.map((n, i) => html`<span class=${v.right.includes(i) ? 'right' : ''} style=${`--share:${((n / most) * 100).toFixed(0)}%`}><small>${short(v, i, xy)}</small><b>${n || ''}</b></span>`)}</div>`;
 }
 
@@ -47,12 +48,12 @@ export const items = (list: readonly string[]) => (list.length ? html`<ol class=
 export function form(p: Prediction): string {
   switch (p.kind) {
     case 'choice':
-      return `${p.options.length} answers`;
+      return say('answers.choice', { n: p.options.length });
     case 'number':
-      return p.unit ? `a number of ${p.unit}` : 'a number';
+      return p.unit ? say('answers.numberOf', { unit: p.unit }) : say('ask.number');
     case 'order':
-      return `${p.items.length} things in order`;
+      return say('answers.order', { n: p.items.length });
     default:
-      return `elements of ${p.array}`;
+      return say('answers.cells', { array: p.array ?? '' });
   }
 }

@@ -4,10 +4,11 @@ import type { Guide, Prediction, Question, QuestionKind } from '../../protocol/t
 import { type State, drawable } from '../../store/store';
 import { Plain } from '../panel';
 import { Foretell, predictions } from './guide';
+import { pieces, say } from '../../words/words';
 
 export type Posed = Question;
 
-const KINDS: { kind: QuestionKind; word: string }[] = [{ kind: 'choice', word: 'a choice' }, { kind: 'number', word: 'a number' }, { kind: 'cell', word: 'an element' }];
+const KINDS: { kind: QuestionKind; word: string }[] = [{ kind: 'choice', word: say('ask.choice') }, { kind: 'number', word: say('ask.number') }, { kind: 'cell', word: say('ask.cell') }];
 
 export class AskElement extends Plain {
   static override properties = { guide: { attribute: false }, asked: { attribute: false }, now: { state: true }, of: { state: true }, kind: { state: true }, options: { state: true }, right: { state: true } };
@@ -50,8 +51,8 @@ export class AskElement extends Plain {
     if (!parts.length) return nothing;
     const first = parts.filter(({ i }) => i === this.now), others = parts.filter(({ i }) => i !== this.now);
     const section = ({ p }: { p: Guide['parts'][number] }) => html`<h4>${p.title}</h4>${predictions(p, this.asked, false, this.foretell)}`;
-    return html`<section class="offers" data-part="offers" aria-label="From the lesson"><h3>From the lesson</h3>${first.map(section)}
-      ${others.length ? html`<details ?open=${!first.length}><summary>${first.length ? 'Other parts' : 'All parts'}</summary>${others.map(section)}</details>` : nothing}</section><h3>Or write one</h3>`;
+    return html`<section class="offers" data-part="offers" aria-label=${say('ask.lesson')}><h3>${say('ask.lesson')}</h3>${first.map(section)}
+      ${others.length ? html`<details ?open=${!first.length}><summary>${first.length ? say('ask.otherParts') : say('ask.allParts')}</summary>${others.map(section)}</details>` : nothing}</section><h3>${say('ask.write')}</h3>`;
   }
 
   private get arrays() {
@@ -97,30 +98,30 @@ export class AskElement extends Plain {
 
   override render() {
     return html`<dialog aria-labelledby="ask-title" data-part="ask-dialog" class="askbox">
-      <header><h2 id="ask-title">Ask the room</h2><form method="dialog"><button class="btn slim" aria-label="Close">Close</button></form></header>
+      <header><h2 id="ask-title">${say('ask.title')}</h2><form method="dialog"><button class="btn slim" aria-label=${say('common.close')}>${say('common.close')}</button></form></header>
       ${this.offers()}
       <form @submit=${this.submit} data-part="ask-form">
-        <label class="wide">Question <input name="text" required maxlength="500" autocomplete="off" placeholder="What happens next?" /></label>
-        <div class="seg" role="group" aria-label="Answered by">${KINDS.map((k) => html`<button type="button" data-part="kind" data-kind=${k.kind} aria-pressed=${k.kind === this.kind ? 'true' : 'false'} ?disabled=${k.kind === 'cell' && !this.arrays.length} @click=${() => { this.kind = k.kind; }}>${k.word}</button>`)}</div>
-        ${this.kind === 'choice' ? this.choices() : this.kind === 'number' ? html`<label>Right number, if it is known <input name="right" inputmode="decimal" autocomplete="off" /></label>` : this.cell()}
-        <label class="wide">Said with the answer <input name="why" maxlength="500" autocomplete="off" /></label>
-        <label>Showing the answer goes <input name="steps" type="number" min="0" max="10000" value="0" /> steps on</label>
-        <p class="do"><button class="btn pri" data-part="pose">Ask</button></p>
+        <label class="wide">${say('ask.question')} <input name="text" required maxlength="500" autocomplete="off" placeholder=${say('ask.placeholder')} /></label>
+        <div class="seg" role="group" aria-label=${say('ask.by')}>${KINDS.map((k) => html`<button type="button" data-part="kind" data-kind=${k.kind} aria-pressed=${k.kind === this.kind ? 'true' : 'false'} ?disabled=${k.kind === 'cell' && !this.arrays.length} @click=${() => { this.kind = k.kind; }}>${k.word}</button>`)}</div>
+        ${this.kind === 'choice' ? this.choices() : this.kind === 'number' ? html`<label>${say('ask.rightNumber')} <input name="right" inputmode="decimal" autocomplete="off" /></label>` : this.cell()}
+        <label class="wide">${say('ask.why')} <input name="why" maxlength="500" autocomplete="off" /></label>
+        <label>${pieces('ask.reveal', { steps: html`<input name="steps" type="number" min="0" max="10000" value="0" />` })}</label>
+        <p class="do"><button class="btn pri" data-part="pose">${say('ask.ask')}</button></p>
       </form>
     </dialog>`;
   }
 
   private choices() {
-    return html`<fieldset><legend>Answers; mark the right one if it is known</legend>${this.options.map((o, i) => html`<div class="optrow">
-      <input type="radio" name="rightone" aria-label=${`Answer ${String.fromCharCode(65 + i)} is right`} ?checked=${this.right === String(i)} @change=${() => { this.right = String(i); }} />
-      <b>${String.fromCharCode(65 + i)}</b><input data-part="answer" aria-label=${`Answer ${String.fromCharCode(65 + i)}`} .value=${o} ?required=${i < 2} maxlength="200" autocomplete="off" @input=${(e: Event) => { this.options = this.options.map((x, j) => (j === i ? (e.target as HTMLInputElement).value : x)); }} /></div>`)}
-      ${this.options.length < 8 ? html`<button type="button" class="word" @click=${() => { this.options = [...this.options, '']; }}>one more answer</button>` : nothing}</fieldset>`;
+    return html`<fieldset><legend>${say('ask.answers')}</legend>${this.options.map((o, i) => html`<div class="optrow">
+      <input type="radio" name="rightone" aria-label=${say('ask.isRight', { letter: String.fromCharCode(65 + i) })} ?checked=${this.right === String(i)} @change=${() => { this.right = String(i); }} />
+      <b>${String.fromCharCode(65 + i)}</b><input data-part="answer" aria-label=${say('ask.answer', { letter: String.fromCharCode(65 + i) })} .value=${o} ?required=${i < 2} maxlength="200" autocomplete="off" @input=${(e: Event) => { this.options = this.options.map((x, j) => (j === i ? (e.target as HTMLInputElement).value : x)); }} /></div>`)}
+      ${this.options.length < 8 ? html`<button type="button" class="word" @click=${() => { this.options = [...this.options, '']; }}>${say('ask.oneMore')}</button>` : nothing}</fieldset>`;
   }
 
   private cell() {
     const many = this.arrays.some((a) => a.rows > 1);
-    return html`<div class="cellrow"><label>Element of <select name="array">${this.arrays.map((a) => html`<option>${a.name}</option>`)}</select></label>
-      <span class="q">right one, if it is known:</span>${many ? html`<label>row <input name="row" type="number" min="0" /></label>` : nothing}<label>${many ? 'column' : 'index'} <input name="col" type="number" min="0" /></label></div>`;
+    return html`<div class="cellrow"><label>${say('ask.elementOf')} <select name="array">${this.arrays.map((a) => html`<option>${a.name}</option>`)}</select></label>
+      <span class="q">${say('ask.rightOne')}</span>${many ? html`<label>${say('ask.row')} <input name="row" type="number" min="0" /></label>` : nothing}<label>${say(many ? 'ask.column' : 'ask.index')} <input name="col" type="number" min="0" /></label></div>`;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Mine, VoteView } from '../../protocol/types.gen';
 import { Plain } from '../panel';
 import { coded, elementOf, items, letterOf, listOf, picked, picker } from './answers';
 import { letter, standing } from './bars';
+import { pieces, say } from '../../words/words';
 
 /** An answer that a participant gives. */
 export class Cast extends CustomEvent<string> {
@@ -77,8 +78,8 @@ export class BallotElement extends Plain {
     if (!v) return nothing;
     const open = v.phase === 'open';
     const key = this.mine?.key ?? '';
-    const said = open ? (key ? 'Your vote counts. You can change it until the vote is closed.' : v.round > 1 ? 'Vote once more, after the discussion.' : 'Nobody sees who voted what.') : standing(v, 0);
-    return html`<section class="ballot" aria-label="Vote" data-part="ballot" data-phase=${v.phase} data-round=${v.round}>
+    const said = open ? (key ? say('ballot.counts') : v.round > 1 ? say('ballot.again') : say('ballot.secret')) : standing(v, 0);
+    return html`<section class="ballot" aria-label=${say('common.vote')} data-part="ballot" data-phase=${v.phase} data-round=${v.round}>
       <h2>${coded(v.text)}</h2>
       ${open ? this.entry(v, key) : this.outcome(v, key)}
       <p class="q" role="status" data-part="vote-state">${said}</p>
@@ -91,25 +92,25 @@ export class BallotElement extends Plain {
     switch (v.kind) {
       case 'choice':
         return html`<ol class="o">${v.options.map((o, i) => html`<li><button class=${`opt ${o.key === key ? 'mine' : ''}`} data-part="option" data-key=${o.key} aria-pressed=${o.key === key ? 'true' : 'false'} @click=${() => this.give(o.key)}>
-          <b>${letter(v, i)}</b><span>${coded(o.label)}${o.key === key ? html`<small>your vote</small>` : nothing}</span></button></li>`)}</ol>`;
+          <b>${letter(v, i)}</b><span>${coded(o.label)}${o.key === key ? html`<small>${say('ballot.yours')}</small>` : nothing}</span></button></li>`)}</ol>`;
       case 'cell':
-        return html`<p class="pickcell">Touch an element of <b>${v.array}</b> in the picture.${key ? html` <b data-part="picked">${elementOf(v, Number(key), this.xy)} is your vote.</b>` : nothing}</p>`;
+        return html`<p class="pickcell">${pieces('ballot.touch', { array: html`<b>${v.array}</b>` })}${key ? html` <b data-part="picked">${say('ballot.isVote', { key: elementOf(v, Number(key), this.xy) })}</b>` : nothing}</p>`;
       case 'cells': {
         const draft = [...this.chosen].sort((a, b) => a - b).join(',');
         return html`<form class="cellsform" @submit=${(e: Event) => { e.preventDefault(); this.give(draft); }}>${picker(v, this.chosen, this.xy, (n) => this.toggle(n))}
-          ${vote(key && draft !== key ? 'Change your vote' : 'Vote', draft !== '' && draft !== key)}</form>`;
+          ${vote(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== '' && draft !== key)}</form>`;
       }
       case 'order': {
         const draft = this.order.join(',');
         return html`<form @submit=${(e: Event) => { e.preventDefault(); this.give(draft); }}><ol class="order">${this.order.map((n, at) => html`<li data-part="item" data-item=${n}><b>${letterOf(n)}</b><span>${coded(v.items[n] ?? '')}</span>
-          <button type="button" class="btn slim" data-move="-1" aria-label=${`${letterOf(n)} earlier`} ?disabled=${at === 0} @click=${() => void this.move(at, -1)}>↑</button>
-          <button type="button" class="btn slim" data-move="1" aria-label=${`${letterOf(n)} later`} ?disabled=${at === this.order.length - 1} @click=${() => void this.move(at, 1)}>↓</button></li>`)}</ol>
-          ${vote(key && draft !== key ? 'Change your vote' : 'Vote', draft !== key)}</form>`;
+          <button type="button" class="btn slim" data-move="-1" aria-label=${say('ballot.earlier', { letter: letterOf(n) })} ?disabled=${at === 0} @click=${() => void this.move(at, -1)}>↑</button>
+          <button type="button" class="btn slim" data-move="1" aria-label=${say('ballot.later', { letter: letterOf(n) })} ?disabled=${at === this.order.length - 1} @click=${() => void this.move(at, 1)}>↓</button></li>`)}</ol>
+          ${vote(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== key)}</form>`;
       }
       default:
         return html`<form class="number" @submit=${(e: Event) => { e.preventDefault(); this.give(this.typed.trim()); }}>
-          <label>Your number <input inputmode="decimal" autocomplete="off" maxlength="24" data-part="number" .value=${this.typed} @input=${(e: Event) => { this.typed = (e.target as HTMLInputElement).value; }} /></label>${v.unit ?? ''}
-          ${vote('Vote', this.typed.trim() !== '')}${key ? html`<b data-part="picked">${key} is your vote.</b>` : nothing}</form>`;
+          <label>${say('ballot.number')} <input inputmode="decimal" autocomplete="off" maxlength="24" data-part="number" .value=${this.typed} @input=${(e: Event) => { this.typed = (e.target as HTMLInputElement).value; }} /></label>${v.unit ?? ''}
+          ${vote(say('ballot.vote'), this.typed.trim() !== '')}${key ? html`<b data-part="picked">${say('ballot.isVote', { key })}</b>` : nothing}</form>`;
     }
   }
 
@@ -117,10 +118,10 @@ export class BallotElement extends Plain {
     const listed = v.options.some((o) => o.key === key);
     return html`${items(v.items)}${picked(v, this.xy)}<ol class="o">${v.options.map((o, i) => {
       const n = o.counts[o.counts.length - 1], mine = o.key === key;
-      return html`<li class=${`opt ${mine ? 'mine' : ''} ${o.right ? 'right' : ''}`} data-part="option" data-key=${o.key}><b>${letter(v, i)}</b><span>${coded(o.label)}${mine ? html`<small>your vote</small>` : nothing}${mine && o.why ? html`<small class="slip" data-part="slip">${coded(o.why)}</small>` : nothing}</span>
-        <span class="n">${o.right ? html`<span role="img" aria-label="right">✓</span> ` : nothing}${n === undefined ? '' : o.counts.length > 1 ? `${o.counts[0]} → ${n}` : n}</span></li>`;
+      return html`<li class=${`opt ${mine ? 'mine' : ''} ${o.right ? say('common.right') : ''}`} data-part="option" data-key=${o.key}><b>${letter(v, i)}</b><span>${coded(o.label)}${mine ? html`<small>${say('ballot.yours')}</small>` : nothing}${mine && o.why ? html`<small class="slip" data-part="slip">${coded(o.why)}</small>` : nothing}</span>
+        <span class="n">${o.right ? html`<span role="img" aria-label=${say('common.right')}>✓</span> ` : nothing}${n === undefined ? '' : o.counts.length > 1 ? `${o.counts[0]} → ${n}` : n}</span></li>`;
     })}</ol>
-    ${key && !listed ? html`<p class="q" data-part="mine">Your vote: ${this.own(v, key)}</p>` : nothing}`;
+    ${key && !listed ? html`<p class="q" data-part="mine">${say('ballot.mine', { vote: this.own(v, key) })}</p>` : nothing}`;
   }
 
   /** One's own answer where it is not among those shown. */

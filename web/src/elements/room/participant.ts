@@ -9,11 +9,12 @@ import type { Told } from '../stage/tether';
 import type { BallotElement, Cast } from './ballot';
 import './ballot';
 import { RoomElement, identity } from './room';
+import { here, pieces, say } from '../../words/words';
 
 const FEELINGS: { feeling: Feeling; word: string; said: string }[] = [
-  { feeling: 'lost', word: 'I’m lost', said: 'The presenter sees that somebody is lost.' },
-  { feeling: 'slower', word: 'Slower', said: 'The presenter sees that somebody would go slower.' },
-  { feeling: 'faster', word: 'Faster', said: 'The presenter sees that somebody would go faster.' },
+  { feeling: 'lost', word: say('participant.lost'), said: say('participant.saidLost') },
+  { feeling: 'slower', word: say('participant.slower'), said: say('participant.saidSlower') },
+  { feeling: 'faster', word: say('participant.faster'), said: say('participant.saidFaster') },
 ];
 
 export class ParticipantElement extends RoomElement {
@@ -51,8 +52,8 @@ export class ParticipantElement extends RoomElement {
       this.querySelector<BallotElement>('tilescope-ballot')?.pick(d.held.cell);
       return;
     }
-    if (vote?.phase === 'open' && vote.kind === 'cell') this.say(`Choose an element of ${vote.array}.`);
-    else this.say('You follow the presenter. Let go to step and explore yourself.');
+    if (vote?.phase === 'open' && vote.kind === 'cell') this.say(say('participant.choose', { array: vote.array ?? '' }));
+    else this.say(say('participant.held'));
   }
 
   /** Whether an array of the picture is the one that is asked about. */
@@ -63,7 +64,7 @@ export class ParticipantElement extends RoomElement {
   }
 
   private readonly cast = (e: Cast) => {
-    if (!this.link?.say('vote', { answer: e.detail })) this.say('There is no connection just now. Your answer was not sent.');
+    if (!this.link?.say('vote', { answer: e.detail })) this.say(say('participant.notSent'));
   };
 
   private readonly letGo = () => {
@@ -99,21 +100,21 @@ export class ParticipantElement extends RoomElement {
     const vote = this.room?.vote;
     this.toggleAttribute('data-vote', !!vote);
     this.toggleAttribute('data-alone', this.alone);
-    return html`<section class="classbar" aria-label="Room">
-        <a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>
+    return html`<section class="classbar" aria-label=${say('common.room')}>
+        <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>
         <h1 class="ttl">${this.room?.title ?? ''}</h1>
-        ${this.alone ? html`<button class="btn pri" data-part="return" @click=${this.comeBack}>Return to live</button>` : nothing}
-        <span class="q code-small">room <b>${this.spoken}</b></span>
-        <button class="word" data-part="theme" aria-label="Light or dark" title="Light or dark" @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
-        <button class="word" aria-label="Keys and marks" title="Keys and marks" @click=${() => this.querySelector<HelpElement>('tilescope-help')?.show()}>?</button>
+        ${this.alone ? html`<button class="btn pri" data-part="return" @click=${this.comeBack}>${say('participant.back')}</button>` : nothing}
+        <span class="q code-small">${pieces('participant.room', { code: html`<b>${this.spoken}</b>` })}</span>
+        <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
+        <button class="word" aria-label=${say('common.keys')} title=${say('common.keys')} @click=${() => this.querySelector<HelpElement>('tilescope-help')?.show()}>?</button>
       </section>
       ${vote ? html`<tilescope-ballot .vote=${vote} .mine=${this.mine} ?xy=${this.stage?.state.choice.xy ?? false} @tilescope-cast=${this.cast}></tilescope-ballot>` : nothing}
       <tilescope-stage mode="follow" socket="/ws" heading=${this.room?.title ?? ''}></tilescope-stage>
       ${this.toast()}
-      <section class="classfoot" aria-label="Following">
-        <span class="q" data-part="following">${this.alone ? 'exploring on your own' : this.step >= 0 ? `following the presenter, step ${this.step}` : 'waiting for the presenter'}</span>
-        <span class="feel" role="group" aria-label="Tell the presenter">${FEELINGS.map((f) => html`<button class="btn" data-part="feel" data-feeling=${f.feeling} aria-pressed=${this.felt === f.feeling ? 'true' : 'false'} @click=${() => this.feel(f.feeling)}>${f.word}</button>`)}</span>
-        ${this.alone ? nothing : html`<button class="btn" data-part="let-go" ?disabled=${this.step < 0} @click=${this.letGo}>Let go and explore</button>`}
+      <section class="classfoot" aria-label=${say('participant.following')}>
+        <span class="q" data-part="following">${this.alone ? say('participant.alone') : this.step >= 0 ? say('participant.step', { step: this.step }) : say('participant.waiting')}</span>
+        <span class="feel" role="group" aria-label=${say('participant.tell')}>${FEELINGS.map((f) => html`<button class="btn" data-part="feel" data-feeling=${f.feeling} aria-pressed=${this.felt === f.feeling ? 'true' : 'false'} @click=${() => this.feel(f.feeling)}>${f.word}</button>`)}</span>
+        ${this.alone ? nothing : html`<button class="btn" data-part="let-go" ?disabled=${this.step < 0} @click=${this.letGo}>${say('participant.letGo')}</button>`}
       </section>`;
   }
 }

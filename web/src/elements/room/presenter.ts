@@ -11,6 +11,7 @@ import { placeOf } from '../stage/keys';
 import { count } from '../words';
 import { RoomElement, identity } from './room';
 import { states } from './states';
+import { pieces, say, spoken } from '../../words/words';
 
 /** A step reaches the room at once, and others not more often than this; the last one always does. */
 const EVERY = 60;
@@ -71,15 +72,15 @@ export class PresenterElement extends RoomElement {
   private async invited(): Promise<void> {
     const key = new URLSearchParams(location.hash.slice(1)).get('k');
     if (!key) {
-      this.ended = 'This browser does not present this room. Ask the presenter for a link, or follow as a participant.';
+      this.ended = say('presenter.notHere');
       return;
     }
     try {
-      const answer = await fetch(`/rooms/${this.code}/take`, { method: 'POST', body: JSON.stringify({ key }), headers: { 'Content-Type': 'application/json' } });
+      const answer = await fetch(spoken(`/rooms/${this.code}/take`), { method: 'POST', body: JSON.stringify({ key }), headers: { 'Content-Type': 'application/json' } });
       if (answer.ok) location.replace(location.pathname);
-      else this.ended = `You cannot present with this link: ${(await answer.text()).trim()}.`;
+      else this.ended = say('presenter.refused', { why: (await answer.text()).trim() });
     } catch {
-      this.ended = 'The server does not answer. Load the page again in a few seconds.';
+      this.ended = say('presenter.silent');
     }
   }
 
@@ -91,7 +92,7 @@ export class PresenterElement extends RoomElement {
   private async guided(): Promise<void> {
     this.unguided = false;
     try {
-      const answer = await fetch(`/rooms/${this.code}/guide`);
+      const answer = await fetch(spoken(`/rooms/${this.code}/guide`));
       if (!answer.ok) throw new Error(answer.statusText);
       this.guide = (await answer.json()) as Guide;
       const asked = new URLSearchParams(location.hash.slice(1)).get('part');
@@ -127,7 +128,7 @@ export class PresenterElement extends RoomElement {
   private readonly visit = (e: Visit) => this.goTo(e.detail);
 
   private readonly foretell = (e: Foretell) => {
-    if (!this.link?.say('pose', { prediction: e.detail })) this.say('There is no connection just now. The question was not asked.');
+    if (!this.link?.say('pose', { prediction: e.detail })) this.say(say('presenter.noAsk'));
   };
 
   protected override enter(): { room: RoomAsk; xy: boolean } {
@@ -210,7 +211,7 @@ export class PresenterElement extends RoomElement {
   private readonly turn = (phase: VotePhase) => {
     const v = this.room?.vote;
     if (!this.link?.say('turn', { phase })) {
-      this.say('There is no connection just now. Try again in a moment.');
+      this.say(say('presenter.noTurn'));
       return;
     }
     if (phase === 'answer' && v?.show) this.goTo(v.show);
@@ -225,7 +226,7 @@ export class PresenterElement extends RoomElement {
   }
 
   private readonly posed = (e: CustomEvent<Posed>) => {
-    if (!this.link?.say('pose', { question: e.detail })) this.say('There is no connection just now. The question was not asked.');
+    if (!this.link?.say('pose', { question: e.detail })) this.say(say('presenter.noAsk'));
   };
 
   // ---- others who present, and the end
@@ -237,7 +238,7 @@ export class PresenterElement extends RoomElement {
   private readonly copy = async () => {
     try {
       await navigator.clipboard.writeText(this.invitationLink);
-      this.say('The link is copied. It can be used once.');
+      this.say(say('presenter.copied'));
     } catch {
       this.querySelector<HTMLInputElement>('[data-part="invitation"]')?.select();
     }
@@ -261,38 +262,38 @@ export class PresenterElement extends RoomElement {
     this.toggleAttribute('data-vote', !!v);
     const asked = r?.asked ?? [], shares = v?.phase === 'distribution' || v?.phase === 'answer';
     const toggle = (panel: PresenterElement['panel'], word: string) => html`<button class="word" data-part=${`open-${panel}`} aria-expanded=${this.panel === panel ? 'true' : 'false'} @click=${() => this.open(panel)}>${word}</button>`;
-    return html`<section class="classbar" aria-label="Room">
-        <button class="codebox" data-part="open-code" aria-expanded=${this.panel === 'code' ? 'true' : 'false'} title="Show the code large" @click=${() => this.open('code')}><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt="" /><span><small class="q">join with the code</small><b class="roomcode" data-part="code">${this.spoken}</b></span></button>
-        <p class="here"><b data-part="here">${count(r?.here ?? 0)}</b> in the room, <b data-part="follow">${count(r?.following ?? 0)}</b> following</p>
-        <ul class="feelings" aria-label="Signals of the last minute">${r?.feelings ? (['lost', 'slower', 'faster'] as const).map((f) => html`<li class=${r.feelings![f] ? 'some' : ''} data-part="felt" data-feeling=${f}><b>${r.feelings![f]}</b> ${f}</li>`) : nothing}</ul>
+    return html`<section class="classbar" aria-label=${say('common.room')}>
+        <button class="codebox" data-part="open-code" aria-expanded=${this.panel === 'code' ? 'true' : 'false'} title=${say('presenter.codeTitle')} @click=${() => this.open('code')}><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt="" /><span><small class="q">${say('presenter.joinWith')}</small><b class="roomcode" data-part="code">${this.spoken}</b></span></button>
+        <p class="here">${pieces('presenter.here', { here: html`<b data-part="here">${count(r?.here ?? 0)}</b>`, following: html`<b data-part="follow">${count(r?.following ?? 0)}</b>` })}</p>
+        <ul class="feelings" aria-label=${say('presenter.signals')}>${r?.feelings ? (['lost', 'slower', 'faster'] as const).map((f) => html`<li class=${r.feelings![f] ? 'some' : ''} data-part="felt" data-feeling=${f}><b>${r.feelings![f]}</b> ${say(`felt.${f}`)}</li>`) : nothing}</ul>
         <span class="tools">
-          ${v ? nothing : html`<button class="btn pri" data-part="ask" title="Ask the room (V)" @click=${() => this.ask_()}>Ask the room</button>`}
-          <a class="word" href=${`/rooms/${this.code}/wall`} target="_blank" rel="noopener" data-part="wall">Projector</a>
-          ${shares ? toggle('answers', 'Answers') : nothing}${toggle('notes', this.lesson ? 'Lesson' : 'Notes')}${toggle('more', 'More')}
+          ${v ? nothing : html`<button class="btn pri" data-part="ask" title=${say('presenter.askTitle')} @click=${() => this.ask_()}>${say('ask.title')}</button>`}
+          <a class="word" href=${`/rooms/${this.code}/wall`} target="_blank" rel="noopener" data-part="wall">${say('common.projector')}</a>
+          ${shares ? toggle('answers', say('common.answers')) : nothing}${toggle('notes', this.lesson ? say('common.lesson') : say('common.notes'))}${toggle('more', say('common.more'))}
         </span>
       </section>
       ${v ? states(v, r, this.turn) : nothing}
       <tilescope-stage mode="present" socket="/ws" heading=${r?.title ?? ''}></tilescope-stage>
-      ${this.panel === 'notes' ? html`<aside class="side" aria-label="Lesson and notes" data-part="notes" tabindex="-1"><tilescope-guide .guide=${this.guide} .asked=${asked} scope=${this.lesson || (r?.title ?? '')} step=${this.stepNote} .now=${this.taught} ?busy=${!!v && v.phase !== 'answer'} ?failed=${this.unguided}
+      ${this.panel === 'notes' ? html`<aside class="side" aria-label=${say('presenter.notesName')} data-part="notes" tabindex="-1"><tilescope-guide .guide=${this.guide} .asked=${asked} scope=${this.lesson || (r?.title ?? '')} step=${this.stepNote} .now=${this.taught} ?busy=${!!v && v.phase !== 'answer'} ?failed=${this.unguided}
         @tilescope-part=${this.turned} @tilescope-visit=${this.visit} @tilescope-foretell=${this.foretell} @tilescope-again=${() => void this.guided()}></tilescope-guide></aside>` : nothing}
-      ${this.panel === 'answers' && v && shares ? html`<aside class="side" aria-label="Answers" data-part="answers" tabindex="-1">${bars(v, this.stage?.state.choice.xy)}</aside>` : nothing}
+      ${this.panel === 'answers' && v && shares ? html`<aside class="side" aria-label=${say('common.answers')} data-part="answers" tabindex="-1">${bars(v, this.stage?.state.choice.xy)}</aside>` : nothing}
       ${this.panel === 'more' ? this.more() : nothing}
-      ${this.panel === 'code' ? html`<aside class="big" aria-label="Code to join with" tabindex="-1"><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${`QR code of the address to join room ${this.spoken}`} /><p>${this.join.replace(/^https?:\/\//, '')}/join</p><p class="roomcode">${this.spoken}</p><button class="btn" @click=${() => this.open('code')}>Close</button></aside>` : nothing}
+      ${this.panel === 'code' ? html`<aside class="big" aria-label=${say('presenter.codeLarge')} tabindex="-1"><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${say('presenter.qr', { code: this.spoken })} /><p>${this.join.replace(/^https?:\/\//, '')}/join</p><p class="roomcode">${this.spoken}</p><button class="btn" @click=${() => this.open('code')}>${say('common.close')}</button></aside>` : nothing}
       ${this.toast()}
       <tilescope-ask .guide=${this.guide} .asked=${asked} @tilescope-pose=${this.posed} @tilescope-foretell=${this.foretell}></tilescope-ask>`;
   }
 
   private more() {
-    return html`<aside class="side" aria-label="Others, results, end" data-part="more" tabindex="-1">
-      <h2>Others who present</h2>
-      <p class="q">A link makes one browser a presenter, once. Handing over makes it the only one.</p>
-      <p><button class="btn" data-part="invite" @click=${() => this.link?.say('invite', {})}>Link for a co-presenter</button> <button class="btn" data-part="hand-over" @click=${() => this.link?.say('invite', { on: true })}>Link to hand over</button></p>
-      ${this.invitationLink ? html`<p class="invited"><input readonly aria-label="Link for another presenter" data-part="invitation" .value=${this.invitationLink} /><button class="btn" @click=${this.copy}>Copy</button></p>` : nothing}
-      <h2>Results</h2>
-      <p><a class="btn" href=${`/rooms/${this.code}/votes.csv`} download data-part="csv">Votes as CSV</a></p>
-      <h2>End</h2>
-      <p class="q">Everybody is told. The results can be fetched for an hour.</p>
-      <p><button class="btn" data-part="close-room" @click=${() => { if (confirm('Close the room for everybody?')) this.link?.say('close-room', {}); }}>Close the room</button></p>
+    return html`<aside class="side" aria-label=${say('presenter.moreName')} data-part="more" tabindex="-1">
+      <h2>${say('presenter.others')}</h2>
+      <p class="q">${say('presenter.link')}</p>
+      <p><button class="btn" data-part="invite" @click=${() => this.link?.say('invite', {})}>${say('presenter.co')}</button> <button class="btn" data-part="hand-over" @click=${() => this.link?.say('invite', { on: true })}>${say('presenter.handOver')}</button></p>
+      ${this.invitationLink ? html`<p class="invited"><input readonly aria-label=${say('presenter.invitation')} data-part="invitation" .value=${this.invitationLink} /><button class="btn" @click=${this.copy}>${say('common.copy')}</button></p>` : nothing}
+      <h2>${say('presenter.results')}</h2>
+      <p><a class="btn" href=${`/rooms/${this.code}/votes.csv`} download data-part="csv">${say('presenter.csv')}</a></p>
+      <h2>${say('presenter.end')}</h2>
+      <p class="q">${say('presenter.endAbout')}</p>
+      <p><button class="btn" data-part="close-room" @click=${() => { if (confirm(say('presenter.closeSure'))) this.link?.say('close-room', {}); }}>${say('presenter.closeIt')}</button></p>
     </aside>`;
   }
 }

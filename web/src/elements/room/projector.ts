@@ -5,6 +5,7 @@ import { BRAND } from '../words';
 import { coded } from './answers';
 import { bars, standing } from './bars';
 import { RoomElement, identity } from './room';
+import { here, pieces, say } from '../../words/words';
 
 export class ProjectorElement extends RoomElement {
   private member = '';
@@ -22,14 +23,14 @@ export class ProjectorElement extends RoomElement {
     if (this.ended) return this.over();
     const r = this.room, v = r?.vote;
     this.toggleAttribute('data-vote', !!v);
-    return html`<section class="join" aria-label="Join">
-        <img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${`QR code of the address to join room ${this.spoken}`} />
-        <div><div class="q">join at <b>${this.join.replace(/^https?:\/\//, '')}/join</b> with the code</div><div class="roomcode" data-part="code">${this.spoken}</div></div>
-        <a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>
-        <div class="here"><b data-part="here">${r?.here ?? 0}</b><span class="q">in the room${v && v.phase === 'open' ? `, ${v.voted} voted` : ''}</span></div>
+    return html`<section class="join" aria-label=${say('common.join')}>
+        <img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${say('presenter.qr', { code: this.spoken })} />
+        <div><div class="q">${pieces('projector.joinAt', { address: html`<b>${this.join.replace(/^https?:\/\//, '')}/join</b>` })}</div><div class="roomcode" data-part="code">${this.spoken}</div></div>
+        <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>
+        <div class="here"><b data-part="here">${r?.here ?? 0}</b><span class="q">${say('projector.inRoom')}${v && v.phase === 'open' ? say('projector.voted', { n: v.voted }) : ''}</span></div>
       </section>
-      <section class="roomask" aria-label="Question"><h1 data-part="question">${v ? coded(v.text) : (r?.title ?? '')}</h1>${v ? html`<p class="q" role="status" data-part="vote-state">${standing(v, r.here)}</p>` : nothing}</section>
-      <main class="mid"><tilescope-stage mode="wall" socket="/ws"></tilescope-stage>${v ? html`<section class="votetally" aria-label="Vote">${bars(v, this.stage?.state.choice.xy)}</section>` : nothing}</main>
+      <section class="roomask" aria-label=${say('projector.question')}><h1 data-part="question">${v ? coded(v.text) : (r?.title ?? '')}</h1>${v ? html`<p class="q" role="status" data-part="vote-state">${standing(v, r.here)}</p>` : nothing}</section>
+      <main class="mid"><tilescope-stage mode="wall" socket="/ws"></tilescope-stage>${v ? html`<section class="votetally" aria-label=${say('common.vote')}>${bars(v, this.stage?.state.choice.xy)}</section>` : nothing}</main>
       ${this.toast()}`;
   }
 }

@@ -7,6 +7,7 @@ import { kept, show } from '../../theme';
 import { Plain } from '../panel';
 import type { StageElement } from '../stage/stage';
 import { Told } from '../stage/tether';
+import { here, say } from '../../words/words';
 
 export abstract class RoomElement extends Plain {
   static override properties: Record<string, object> = {
@@ -88,7 +89,7 @@ export abstract class RoomElement extends Plain {
     switch (m.kind) {
       case 'room':
         this.room = m.room ?? null;
-        if (this.room?.closed) this.ended = 'The room is closed. Thank you for coming.';
+        if (this.room?.closed) this.ended = say('roomend.closed');
         if (this.mine && (this.room?.vote?.number !== this.mine.vote || this.room.vote.round !== this.mine.round)) this.mine = null;
         return;
       case 'counted':
@@ -126,12 +127,12 @@ export abstract class RoomElement extends Plain {
   }
 
   protected toast() {
-    const text = this.lost && !this.ended ? 'The connection was lost; it is being made again.' : this.hint;
+    const text = this.lost && !this.ended ? say('roomend.lost') : this.hint;
     return html`<p class="toast" role="status" data-part="toast" ?hidden=${!text}>${text}</p>`;
   }
 
   protected over() {
-    return this.ended ? html`<main class="over"><h1>Room ${this.spoken}</h1><p role="status" data-part="ended">${this.ended}</p><p><a class="btn" href="/join">Join another room</a> <a class="btn" href="/">To the lessons</a></p></main>` : nothing;
+    return this.ended ? html`<main class="over"><h1>${say('roomend.name', { code: this.spoken })}</h1><p role="status" data-part="ended">${this.ended}</p><p><a class="btn" href=${here('/join')}>${say('roomend.another')}</a> <a class="btn" href=${here('/')}>${say('roomend.lessons')}</a></p></main>` : nothing;
   }
 }
 

@@ -3,19 +3,20 @@ import { html, nothing, svg } from 'lit';
 import type { RoomView, VotePhase, VoteView } from '../../protocol/types.gen';
 import { coded } from './answers';
 import { letter } from './bars';
+import { say } from '../../words/words';
 
-const STATES: VotePhase[] = ['open', 'locked', 'distribution', 'answer'];
+const STATES = ['open', 'locked', 'distribution', 'answer'] as const;
 
 function words(phase: VotePhase, v: VoteView, here: number): string {
   switch (phase) {
     case 'open':
-      return `${v.voted} of ${Math.max(here, v.voted)} voted`;
+      return say('bars.voted', { n: v.voted, of: Math.max(here, v.voted) });
     case 'locked':
-      return 'no more votes';
+      return say('states.closed');
     case 'distribution':
-      return 'what they thought';
+      return say('states.thought');
     default:
-      return 'what running shows';
+      return say('states.running');
   }
 }
 
@@ -33,16 +34,16 @@ function sketch(state: number, v: VoteView, known: boolean) {
 }
 
 export function states(v: VoteView, r: RoomView, turn: (p: VotePhase) => void) {
-  const now = STATES.indexOf(v.phase);
+  const now = STATES.findIndex((s) => s === v.phase);
   const again = v.round === 1 && (v.phase === 'locked' || v.phase === 'distribution');
-  return html`<section class="votebar" aria-label="Vote" data-part="vote" data-phase=${v.phase} data-round=${v.round}>
-    <h2 data-part="question">${coded(v.text)}${v.round > 1 ? html` <span class="q">second round</span>` : nothing}</h2>
-    <div class="states" role="group" aria-label="State of the vote">${STATES.map((s, i) => html`<button class=${`st ${i === now ? 'on' : ''}`} data-part="state" data-state=${s} aria-current=${i === now ? 'step' : 'false'} ?disabled=${i < now} @click=${() => { if (i > now) turn(s); }}>
-      ${sketch(i, v, now >= 2 && i <= now)}<span><b>${i + 1} ${s}</b><small>${words(s, v, r.here)}</small></span></button>`)}
+  return html`<section class="votebar" aria-label=${say('common.vote')} data-part="vote" data-phase=${v.phase} data-round=${v.round}>
+    <h2 data-part="question">${coded(v.text)}${v.round > 1 ? html` <span class="q">${say('states.second')}</span>` : nothing}</h2>
+    <div class="states" role="group" aria-label=${say('states.name')}>${STATES.map((s, i) => html`<button class=${`st ${i === now ? 'on' : ''}`} data-part="state" data-state=${s} aria-current=${i === now ? 'step' : 'false'} ?disabled=${i < now} @click=${() => { if (i > now) turn(s); }}>
+      ${sketch(i, v, now >= 2 && i <= now)}<span><b>${i + 1} ${say(`vote.${s}`)}</b><small>${words(s, v, r.here)}</small></span></button>`)}
       <span class="deeds">
-        ${v.phase === 'answer' ? nothing : html`<button class="btn pri" data-part="show-answer" @click=${() => turn('answer')}>${v.show || v.reveal ? 'Show by running' : 'Show the answer'}</button>`}
-        ${again ? html`<button class="btn" data-part="again" title="A second vote, kept beside the first" @click=${() => turn('again')}>Vote again</button>` : nothing}
-        <button class=${`btn ${v.phase === 'answer' ? 'pri' : ''}`} data-part="gone" @click=${() => turn('gone')}>${v.phase === 'answer' ? 'Go on' : 'Put away'}</button>
+        ${v.phase === 'answer' ? nothing : html`<button class="btn pri" data-part="show-answer" @click=${() => turn('answer')}>${say(v.show || v.reveal ? 'states.reveal' : 'states.answer')}</button>`}
+        ${again ? html`<button class="btn" data-part="again" title=${say('states.againTitle')} @click=${() => turn('again')}>${say('states.again')}</button>` : nothing}
+        <button class=${`btn ${v.phase === 'answer' ? 'pri' : ''}`} data-part="gone" @click=${() => turn('gone')}>${say(v.phase === 'answer' ? 'states.on' : 'states.away')}</button>
       </span>
     </div>
   </section>`;
