@@ -28,6 +28,7 @@ var english = joined(
 var englishBrowser = joined(
 	englishWebBoards,
 	englishWebCommon,
+	englishWebExplore,
 	englishWebExport,
 	englishWebLearn,
 	englishWebPanels,

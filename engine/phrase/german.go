@@ -11,6 +11,7 @@ var german = joined(
 var germanBrowser = joined(
 	germanWebBoards,
 	germanWebCommon,
+	germanWebExplore,
 	germanWebExport,
 	germanWebLearn,
 	germanWebPanels,

@@ -7,6 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
 	"tilescope/lessons"
 )
 
@@ -106,4 +109,47 @@ func TestSearchLeadsToAPart(t *testing.T) {
 	p.accessible()
 	p.click(`.hits a`)
 	p.until("the part", `$('tilescope-lesson')?.dataset.page === '2'`)
+}
+
+// An explorer goes to the case that its switches, a row or a press on a change choose; two cases are compared; and what is found and counted is said.
+func TestExplorer(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/learn/averaging", 1280, 720)
+	p.until("the explorer", `$('tilescope-explore').dataset.case === '0' && $('tilescope-stage').dataset.state === 'ready'`)
+	stands := func(n int, defines string) {
+		t.Helper()
+		p.until(fmt.Sprintf("case %d is shown", n), fmt.Sprintf(`$('tilescope-explore').dataset.case === '%d' && $('tr[aria-current]').dataset.case === '%d' &&
+			$('tilescope-stage').dataset.state === 'ready' && JSON.stringify(Object.entries($('tilescope-stage').state.spec.defines).sort().map(x => x[1])) === '%s'`, n, n, defines))
+	}
+	js[bool](p, `($('.explore input[name$=SH]').focus(), true)`)
+	p.press(kb.ArrowRight) // of two buttons of a group, the other
+	stands(8, `["1","1","0","1"]`)
+	if said := p.text("[data-part=chosen] [role=status]"); !strings.Contains(said, "Case 9 does the same with fewer bytes") {
+		t.Errorf("of case 8 it says %q", said)
+	}
+	js[bool](p, `($('tr[data-case="9"] td').click(), true)`)
+	stands(9, `["1","1","1","1"]`)
+	if said := p.text("[data-part=chosen] [role=status]"); !strings.Contains(said, "fewer loads and launches") {
+		t.Errorf("of case 9 it says %q", said)
+	}
+	if flips := p.text(".flips"); !strings.Contains(flips, "loads: 16 → 44") || !strings.Contains(flips, "race global appears") {
+		t.Errorf("the switches of case 9 would change %q", flips)
+	}
+	js[bool](p, `($('[data-part=flip]').click(), true)`)
+	stands(1, `["1","1","1","0"]`)
+	p.until("the race is shown", `$('[data-part=finding][data-kind="race-global"]')`)
+	for _, l := range looks() {
+		p.do(chromedp.EmulateViewport(l.width, l.height))
+		p.themed(l.theme)
+		js[bool](p, `($('tilescope-explore').scrollIntoView(), true)`)
+		p.shoot(fmt.Sprintf("explore-%d-%s", l.width, l.theme))
+		p.accessible()
+		p.fits("tilescope-explore")
+	}
+	js[bool](p, `(() => { const s = $('[data-part=pair]'); s.value = '9'; s.dispatchEvent(new Event('change')); $('[data-part=compare]').click(); return true })()`)
+	p.until("the comparison", `location.pathname === '/compare' && $('tilescope-compare')?.dataset.state === 'compared'`)
+	if a, b := p.text("[data-part=found][data-side=A]"), p.text("[data-part=found][data-side=B]"); !strings.Contains(a, "✕") || !strings.Contains(b, "Nothing was found") {
+		t.Errorf("found in A %q, in B %q", a, b)
+	}
 }

@@ -76,6 +76,7 @@ type Block struct {
 	Exercise *Exercise
 	Claim    *Claim
 	Table    *Table
+	Explore  *Explore
 }
 
 // Expr is an expression with the line of lesson.md that it stands in.
@@ -223,5 +224,6 @@ type Parameter struct {
 type Column struct {
 	Head string `yaml:"head"`
 	Is   Expr   `yaml:"is"`
-	Plot bool   `yaml:"plot"`
+	Plot bool   `yaml:"plot"` // of a table
+	Less bool   `yaml:"less"` // of an explorer: its cases are judged by it, and less is better
 }

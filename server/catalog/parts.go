@@ -34,7 +34,7 @@ func wrong(line int, format string, args ...any) error {
 }
 
 // directives are the languages of fenced blocks that mean something, with what each reads.
-var directives = []string{"stage", "predict", "exercise", "claim", "table", "notes"}
+var directives = []string{"stage", "predict", "exercise", "claim", "table", "explore", "notes"}
 
 // parts reads the body of a lesson, which begins at a line of its file: text before the first heading of level 2, and a part for each of them.
 func (l *Lesson) parts(body string, first int) error {
@@ -164,6 +164,13 @@ func (p *partReader) directive(kind string, code *mark.FencedCodeBlock) error {
 			return wrong(line, "a claim has `say`, a sentence, and `that`, the expression that decides it")
 		}
 		return p.name(line, c.ID)
+	case "explore":
+		e := &Explore{Line: line}
+		if err := read(e); err != nil {
+			return err
+		}
+		part.Blocks = append(part.Blocks, Block{Explore: e})
+		return errors.Join(p.name(line, e.ID), e.check())
 	}
 	t := &Table{Line: line}
 	if err := read(t); err != nil {

@@ -53,6 +53,8 @@ func (p *Part) words() string {
 			add(block.Claim.Say)
 		case block.Table != nil:
 			add(block.Table.Caption)
+		case block.Explore != nil:
+			add(block.Explore.Caption)
 		}
 	}
 	return plain(b.String())

@@ -3,6 +3,7 @@ package tutor_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -85,6 +86,49 @@ func TestChecksThatCannotBeAsked(t *testing.T) {
 	runs.refuse = true
 	if r, err := u.Check(t.Context(), "one", "e", small); !errors.Is(err, errNoTurn) {
 		t.Errorf("a busy server reports %+v (%v)", r, err)
+	}
+}
+
+// Cases are judged by what is counted among those that are sound and do the same; a line can be a switch.
+func TestExplore(t *testing.T) {
+	u, _ := lesson(t, "```explore\nid: x\ncaption: All.\nswitches:\n  - {name: on, line: 'k<<<1, 4>>>(a);', say: [run, off]}\n  - {name: N, values: [1, 2], say: [once, twice]}\n"+
+		"run: {replace: {'k<<<1': 'for (int i = 0; i < N; i++) k<<<1', '#include <stdio.h>': \"#include <stdio.h>\\n#define N 1\"}, define: {N: =N}}\nsound: 'it.lines[0] == \"7\"'\n"+
+		"columns: [{head: launches, is: len(it.launches)}, {head: steps, is: it.steps, less: true}, {head: stores, is: 'on ? len(elements(stores(it, \"a\"))) : 0', less: true}]\n```\n")
+	p, err := u.Page(t.Context(), "one")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := p.Parts[0].Blocks[0].Explore
+	var got []string
+	for _, c := range x.Cases {
+		got = append(got, fmt.Sprintf("%v%s%s%v%d%v%v%d", c.At, c.Cells[0], c.Cells[2], c.Sound, c.Beaten, c.Less, c.Least, len(c.Findings)))
+	}
+	// Without the launch there is no seven: that it takes no steps is no merit.
+	want := []string{"[0 0]14true-1[][1 2]0", "[0 1]24true0[1][2]0", "[1 0]00false-1[][]0", "[1 1]00false-1[][]0"}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%q, and should be %q", got, want)
+	}
+}
+
+func TestExploreSaysWhatIsWrong(t *testing.T) {
+	for switches, want := range map[string]string{
+		"switches: []": "line 8: an explorer has 1 to 6 `switches`",
+		"switches: [{name: N, values: [1], say: [a, b]}]":               "line 8: the switch \"N\" has a `name` of its own",
+		"switches: [{name: N, values: [1, 2], say: [a]}]":               "line 8: the switch \"N\" has a `name` of its own",
+		"switches: [{name: N, values: [1, 2], say: [a, b]}]\ntask: [M]": "line 8: `task` names \"M\"",
+		"switches: [{name: N, values: [1, 2], say: [a, b]}]\ntask: [N]": "line 8: every switch is in `task`",
+		"switches: [{name: N, line: nowhere, say: [a, b]}]":             "line 8: no line holds \"nowhere\"",
+	} {
+		c, err := catalog.Load(fstest.MapFS{
+			"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\n---\n## Part\n\n```explore\nid: x\ncaption: All.\n" + switches + "\ncolumns: [{head: steps, is: it.steps}]\n```\n")},
+			"one/kernel.cu": {Data: []byte(small)},
+		})
+		if err == nil {
+			_, err = tutor.New(c, &sometimes{}, tutor.Limits{})
+		}
+		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "one/lesson.md") {
+			t.Errorf("%s: %v", switches, err)
+		}
 	}
 }
 

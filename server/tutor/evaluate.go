@@ -39,15 +39,7 @@ func (v *evaluation) run(name string) (*Run, error) {
 	if r, ok := v.made[name]; ok {
 		return r, nil
 	}
-	p, ok := v.b.runNamed(name, v.scope)
-	if !ok {
-		return nil, fmt.Errorf("there is no run %q", name)
-	}
-	parameters := v.scope.parameters
-	if _, own := v.scope.runs[name]; !own {
-		parameters = nil
-	}
-	p, err := v.b.settled(v.ctx, p, parameters)
+	p, parameters, err := v.program(name)
 	if err != nil {
 		return nil, err
 	}
@@ -142,13 +134,6 @@ func (p Place) Address() string { return "/lessons/" + p.Program + p.Query + p.H
 
 // place works out where a stage begins. at may be no expression: the run's beginning.
 func (v *evaluation) place(run string, at catalog.Expr, view catalog.View) (Place, error) {
-	p, ok := v.b.runNamed(run, v.scope)
-	if run == "" {
-		p, ok = catalog.Program{}, true
-	}
-	if !ok {
-		return Place{}, fmt.Errorf("there is no run %q", run)
-	}
 	var w where
 	if at.Text != "" {
 		value, err := v.value(at)
@@ -159,15 +144,25 @@ func (v *evaluation) place(run string, at catalog.Expr, view catalog.View) (Plac
 			return Place{}, lineError(at.Line, "%s: %w", at.Text, err)
 		}
 	}
+	p, parameters, err := v.program(run)
+	if err != nil {
+		return Place{}, err
+	}
+	return v.b.address(v.ctx, p, parameters, w, view)
+}
+
+// program is a run's, with the parameters that it is over; "" for the lesson's own program.
+func (v *evaluation) program(run string) (catalog.Program, map[string]any, error) {
+	p, ok := v.b.runNamed(run, v.scope)
+	if !ok && run != "" {
+		return p, nil, fmt.Errorf("there is no run %q", run)
+	}
 	parameters := v.scope.parameters
 	if _, own := v.scope.runs[run]; !own {
 		parameters = nil
 	}
 	p, err := v.b.settled(v.ctx, p, parameters)
-	if err != nil {
-		return Place{}, err
-	}
-	return v.b.address(v.ctx, p, parameters, w, view)
+	return p, parameters, err
 }
 
 // where is a moment of a run.

@@ -32,6 +32,7 @@ type Block struct {
 	Exercise *Exercise
 	Claim    *Claim
 	Table    *Table
+	Explore  *Explore
 }
 
 // Claim is a sentence that running decides.
@@ -157,6 +158,8 @@ func (v *evaluation) block(block catalog.Block) (out Block, err error) {
 			c.Slip, err = inner.text(block.Claim.Slip)
 		}
 		out.Claim = c
+	case block.Explore != nil:
+		out.Explore, err = v.explore(block.Explore)
 	default:
 		out.Table, err = v.table(block.Table)
 	}

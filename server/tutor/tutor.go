@@ -112,6 +112,8 @@ func (b *book) block(block catalog.Block) error {
 		return b.exercise(block.Exercise)
 	case block.Claim != nil:
 		return b.claim(block.Claim)
+	case block.Explore != nil:
+		return b.explore(block.Explore)
 	}
 	return b.table(block.Table)
 }

@@ -2,3 +2,4 @@
 import './lesson';
 import '../predict/predict';
 import '../exercise/exercise';
+import '../explore/explore';

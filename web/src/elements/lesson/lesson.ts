@@ -97,7 +97,9 @@ class LessonElement extends HTMLElement {
 
   private turn(to: number): void {
     if (to < 0 || to >= this.parts.length) return;
-    history.pushState(null, '', `${location.pathname}?part=${to + 1}`);
+    const q = new URLSearchParams(location.search);
+    q.set('part', String(to + 1));
+    history.pushState(null, '', `${location.pathname}?${q}`);
     this.open(to, true);
     const heading = this.parts[to]!.querySelector<HTMLElement>('h2');
     heading?.focus({ preventScroll: true });

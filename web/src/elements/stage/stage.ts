@@ -29,7 +29,7 @@ import type { HelpElement } from '../help/help';
 import { changes } from '../settings/changes';
 import type { SettingsElement } from '../settings/settings';
 import type { ShareElement } from '../share/share';
-import { flip, kept, show } from '../../theme';
+import { flip, show, wanted } from '../../theme';
 import { type Desk, act } from './acts';
 import { Course } from './course';
 import { hero, notice } from './hero';
@@ -139,7 +139,7 @@ export class StageElement extends Plain implements Desk, Opens {
     if (mark.spec.source !== undefined && this.mode === 'stage') this.editing = true;
     store.set({ spec: mark.spec });
     store.choose(chosen(mark, store.state));
-    show(mark.theme ?? kept());
+    show(mark.theme ?? wanted());
     const want: Want = { spec: mark.spec };
     const focus = focusOf(mark);
     if (mark.place) want.place = mark.place;
