@@ -12,7 +12,7 @@ import (
 func TestHeat(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
-	for _, l := range wide() {
+	for _, l := range looks() {
 		size, theme := [2]int64{l.width, l.height}, l.theme
 		t.Run(fmt.Sprintf("%d-%s", size[0], theme), func(t *testing.T) {
 			p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=131&see=global&heat=loads&theme="+theme, size[0], size[1])

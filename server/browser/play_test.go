@@ -106,3 +106,32 @@ func TestExplanationOpensItsProgram(t *testing.T) {
 	p.click("[data-part=panel-word][data-panel=findings]")
 	p.until("the finding links back", `$('[data-part=explain]')?.getAttribute('href') === '/findings/race-shared'`)
 }
+
+// TestEditorGutters: a counter's share stands beside the editor's lines and in words, and a line number that is pressed is a breakpoint, as in a lesson.
+func TestEditorGutters(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%d-%s", l.width, l.theme), func(t *testing.T) {
+			p := open(t, s.url+"/play?open=counters&theme="+l.theme, l.width, l.height)
+			p.ready()
+			p.replace(doubling)
+			p.press(kb.Enter, kb.ModifierCtrl)
+			p.until("the program runs", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.source.text === %q`, doubling))
+			p.click("[data-part=to-lines][data-hot=sectors]")
+			p.until("two lines have sectors", `[...document.querySelectorAll('.cm-shares [data-part=hot-line]')].map(x => x.dataset.line).join() === '3,5'`)
+			p.until("and say so in words", `document.querySelector('[data-part=hot-words]').textContent.includes('line 3: 1 of 2 sectors, 50 %')`)
+			js[bool](p, `(document.querySelector('[data-part=editor]').scrollIntoView({block: 'center'}), true)`)
+			p.click("[data-part=hot-line]")
+			p.until("its line is marked", `$('tilescope-stage').state.picked?.line === 3`)
+			p.click(".cm-lineNumbers .cm-gutterElement:nth-child(6)")
+			p.until("a breakpoint", `$('tilescope-stage').state.choice.breaks.join() === '5' && document.querySelectorAll('.cm-break').length === 1`)
+			p.shoot(fmt.Sprintf("play-gutters-%d-%s", l.width, l.theme))
+			p.accessible()
+			js[bool](p, `($('[data-part=editor]').focus(), true)`)
+			p.press(kb.Home, kb.ModifierCtrl)
+			p.press(kb.F9)
+			p.until("one at the cursor", `$('tilescope-stage').state.choice.breaks.join() === '1,5' || $('tilescope-stage').state.choice.breaks.join() === '5,1'`)
+		})
+	}
+}

@@ -388,6 +388,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "help.breaks": "zum nächsten, vorigen Haltepunkt",
   "help.cell": "auf einer Zelle des Bildes: ihre Geschichte",
   "help.editor": "im Editor: ausführen",
+  "help.editorBreak": "im Editor: Haltepunkt in der Zeile",
   "help.ends": "erster, letzter Schritt des Blocks",
   "help.finding": "nächster, voriger Befund in der Zeit",
   "help.handout": "diesen Schritt in den Handzettel zum Drucken",

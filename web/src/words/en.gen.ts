@@ -388,6 +388,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "help.breaks": "to the next, previous breakpoint",
   "help.cell": "on a cell of the picture: its history",
   "help.editor": "in the editor: run",
+  "help.editorBreak": "in the editor: breakpoint on its line",
   "help.ends": "first, last step of the block",
   "help.finding": "next, previous finding in time",
   "help.handout": "this step into the handout that is printed",

@@ -389,6 +389,7 @@ export interface Words {
   "help.breaks": {};
   "help.cell": {};
   "help.editor": {};
+  "help.editorBreak": {};
   "help.ends": {};
   "help.finding": {};
   "help.handout": {};

@@ -4,7 +4,7 @@ import { HighlightStyle, StreamLanguage, bracketMatching, indentUnit, syntaxHigh
 import { cpp } from '@codemirror/legacy-modes/mode/clike';
 import { type Diagnostic as Lint, setDiagnostics } from '@codemirror/lint';
 import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
-import { Decoration, type DecorationSet, EditorView, GutterMarker, WidgetType, gutter, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { Decoration, type DecorationSet, EditorView, GutterMarker, WidgetType, gutter, highlightActiveLine, keymap, lineNumberMarkers, lineNumbers } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
 import type { Diagnostic } from '../../protocol/types.gen';
 import type { Texts } from './texts';
@@ -18,6 +18,16 @@ export interface Standing {
   warps: { line: number; text: string; wait: boolean }[];
   toggles: { line: number; off: boolean; barrier: boolean }[];
   hot: { line: number; mark: string }[]; // lines of a finding's culprits
+  shares: Share[]; // lines with a part in the chosen counter
+  breaks: number[]; // lines of breakpoints
+}
+
+/** A line's part in a counter: a number short enough for the gutter, the whole sentence, and the bar's length in percent of the longest. */
+export interface Share {
+  line: number;
+  text: string;
+  label: string;
+  width: number;
 }
 
 export interface Editor {
@@ -67,6 +77,9 @@ const theme = EditorView.theme({
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { background: 'color-mix(in srgb, var(--m) 28%, transparent)' },
   '.cm-warps': { minWidth: '1.6rem' },
   '.cm-warps .cm-gutterElement': { display: 'flex', gap: '1px', alignItems: 'center', justifyContent: 'flex-end', padding: '0 .15rem' },
+  '.cm-shares .hl': { display: 'block' },
+  '.cm-lineNumbers .cm-gutterElement': { cursor: 'pointer' },
+  '.cm-lineNumbers .cm-break': { background: 'var(--ink)', color: 'var(--paper)', borderRadius: '.2rem', fontWeight: '650' },
   '.cm-tooltip': { background: 'var(--paper)', color: 'var(--ink)', border: '1px solid var(--rule-2)', maxWidth: '32rem' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--race)' },
   '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--race)', textUnderlineOffset: '.2em' },
@@ -151,16 +164,42 @@ class WarpMarker extends GutterMarker {
   }
 }
 
-const warpMarks = StateField.define<RangeSet<GutterMarker>>({
+class ShareMarker extends GutterMarker {
+  constructor(readonly share: Share) {
+    super();
+  }
+  override eq(o: ShareMarker) {
+    return o.share.label === this.share.label && o.share.width === this.share.width;
+  }
+  override toDOM() {
+    const s = document.createElement('span'), bar = document.createElement('i'), n = document.createElement('span');
+    s.className = 'hl';
+    s.dataset.part = 'hot-line';
+    s.dataset.line = String(this.share.line);
+    s.title = this.share.label;
+    bar.style.width = `${this.share.width}%`;
+    n.textContent = this.share.text;
+    s.append(bar, n);
+    return s;
+  }
+}
+
+class BreakMarker extends GutterMarker {
+  override elementClass = 'cm-break';
+}
+const BREAK = new BreakMarker();
+
+/** A gutter's marks, which follow the lines while the text is edited. */
+const marks = (of: (s: Standing | null) => { line: number; marker: GutterMarker }[]) => StateField.define<RangeSet<GutterMarker>>({
   create: () => RangeSet.empty,
   update(set, tr) {
     for (const e of tr.effects) {
       if (!e.is(stand)) continue;
       const b = new RangeSetBuilder<GutterMarker>();
-      for (const w of [...(e.value?.warps ?? [])].sort((x, y) => x.line - y.line)) {
-        if (w.line < 1 || w.line > tr.state.doc.lines) continue;
-        const at = tr.state.doc.line(w.line).from;
-        b.add(at, at, new WarpMarker(w.text, w.wait));
+      for (const m of of(e.value).sort((x, y) => x.line - y.line)) {
+        if (m.line < 1 || m.line > tr.state.doc.lines) continue;
+        const at = tr.state.doc.line(m.line).from;
+        b.add(at, at, m.marker);
       }
       return b.finish();
     }
@@ -168,16 +207,24 @@ const warpMarks = StateField.define<RangeSet<GutterMarker>>({
   },
 });
 
-export function mount(parent: HTMLElement, text: string, words: Texts, on: { changed(): void; run(): void; toggle(line: number): void }): Editor {
+const warpMarks = marks((s) => (s?.warps ?? []).map((w) => ({ line: w.line, marker: new WarpMarker(w.text, w.wait) })));
+const shareMarks = marks((s) => (s?.shares ?? []).map((x) => ({ line: x.line, marker: new ShareMarker(x) })));
+const breakMarks = marks((s) => (s?.breaks ?? []).map((line) => ({ line, marker: BREAK })));
+
+export function mount(parent: HTMLElement, text: string, words: Texts, on: { changed(): void; run(): void; toggle(line: number): void; pick?(line: number): void; breaks?(line: number, go: boolean): void }): Editor {
   texts = words;
+  const lineOf = (v: EditorView, block: { from: number }) => v.state.doc.lineAt(block.from).number;
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
       extensions: [
-        gutter({ class: 'cm-warps', markers: (v) => v.state.field(warpMarks) }), lineNumbers(), history(), bracketMatching(), highlightActiveLine(), indentUnit.of('  '),
+        gutter({ class: 'cm-warps', markers: (v) => v.state.field(warpMarks) }), 
+        lineNumbers({ domEventHandlers: { mousedown: (v, block, e) => { on.breaks?.(lineOf(v, block), (e as MouseEvent).shiftKey); return !!on.breaks; } } }), breakMarks, lineNumberMarkers.compute([breakMarks], (s) => s.field(breakMarks)),
+        gutter({ class: 'cm-shares', markers: (v) => v.state.field(shareMarks), domEventHandlers: { mousedown: (v, block) => { on.pick?.(lineOf(v, block)); return !!on.pick; } } }), shareMarks, history(), bracketMatching(), highlightActiveLine(), indentUnit.of('  '),
         language, syntaxHighlighting(colours), theme, nowLine, warpMarks,
         keymap.of([{ key: 'Mod-Enter', run: () => { on.run(); return true; } }, { key: 'Ctrl-Enter', run: () => { on.run(); return true; } },
+          { key: 'F9', run: (v) => { on.breaks?.(v.state.doc.lineAt(v.state.selection.main.head).number, false); return !!on.breaks; } },
           { key: 'Escape', run: (v) => { v.contentDOM.blur(); return true; } }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': texts.editor, 'data-part': 'editor', tabindex: '0', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
         EditorView.domEventHandlers({

@@ -2,6 +2,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Diagnostic } from '../../protocol/types.gen';
 import { Panel } from '../panel';
+import { hotChooser, shares } from '../source/hot';
 import { hotLines, standing } from '../source/source';
 import { stretches } from '../stretches';
 import type { Editor } from './editor';
@@ -42,7 +43,15 @@ export class PlayElement extends Panel {
       <div class="ed" data-part="editor-box"><div class="cm-host" ?hidden=${this.failed}></div>${this.editor ? nothing : this.failed
         ? html`<textarea aria-label=${say('common.cuda')} data-part="editor" spellcheck="false" .value=${this.source} @input=${() => { this.dirty = true; }}></textarea>`
         : html`<p class="loading">${say('play.loading')}</p>`}</div>
-      ${this.diagnostics()}`;
+      ${this.shares()}${this.diagnostics()}`;
+  }
+
+  /** Which counter stands beside the lines; the bars themselves are the editor's, and their words are here for those who do not see them. */
+  private shares() {
+    const v = this.view;
+    if (!v || this.dirty || !this.editor) return nothing;
+    const list = shares(v);
+    return html`<p class="key">${hotChooser(v, (a) => this.ask(a))}</p>${list.length ? html`<ul class="hidden" data-part="hot-words">${list.map((s) => html`<li>${s.label}</li>`)}</ul>` : nothing}`;
   }
 
   private diagnostics() {
@@ -70,6 +79,10 @@ export class PlayElement extends Panel {
         },
         run: () => this.run(),
         toggle: (line) => this.ask({ do: 'toggle', line }),
+        pick: (line) => this.ask({ do: 'pick', pick: { kind: 'line', line } }),
+        breaks: (line, go) => {
+          if (!this.dirty) this.ask(go ? { do: 'find', find: { sought: 'line', lines: [line] } } : { do: 'break', line });
+        },
       });
       this.requestUpdate();
       this.editor.problems(this.problems);
@@ -102,7 +115,7 @@ export class PlayElement extends Panel {
       ...(at.wait.length ? [{ line, text: stretches(at.wait), wait: true }] : []), ...(at.did.length ? [{ line, text: stretches(at.did), wait: false }] : []),
     ]);
     const hot = [...hotLines(v)].map(([line, h]) => ({ line, mark: h.mark }));
-    this.editor.standing({ line: v.frame.line, from: v.run.launches[v.scene.launch]?.first ?? 0, warps, hot, toggles: v.run.source.toggles });
+    this.editor.standing({ line: v.frame.line, from: v.run.launches[v.scene.launch]?.first ?? 0, warps, hot, toggles: v.run.source.toggles, shares: shares(v), breaks: v.choice.breaks });
   }
 
   text(): string {

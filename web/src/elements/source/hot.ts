@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import type { WorkLine } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import type { Action } from '../panel';
+import type { Share } from '../play/editor';
 import { count } from '../words';
 import { decimal, say } from '../../words/words';
 
@@ -29,12 +30,20 @@ const tenth = decimal({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** Short enough for the gutter: 1,024, 12k, 3.4M. */
 export const brief = (n: number) => (n < 10_000 ? count(n) : n < 1e6 ? `${Math.round(n / 1000)}k` : n < 1e7 ? `${tenth.format(n / 1e6)}M` : n < 1e9 ? `${Math.round(n / 1e6)}M` : `${tenth.format(n / 1e9)}G`);
 
+/** A line's part in words. */
+const sentence = (h: NonNullable<ReturnType<typeof hotOf>>, line: number, n: number) => say('hot.line', { line, n: count(n), of: count(h.total), what: HOT[h.name], share: Math.round((100 * n) / Math.max(1, h.total)) });
+
+/** The bars of all lines that have a part, for the editor. */
+export function shares(v: View): Share[] {
+  const h = hotOf(v);
+  return h ? [...h.of].filter(([, n]) => n > 0).map(([line, n]) => ({ line, text: brief(n), label: sentence(h, line, n), width: (100 * n) / Math.max(1, h.most) })) : [];
+}
+
 /** A line's bar. Pressing it picks the line. */
 export function hotBar(h: NonNullable<ReturnType<typeof hotOf>>, line: number, ask: (a: Action) => void) {
   const n = h.of.get(line) ?? 0;
   if (!n) return html`<span class="hl"></span>`;
-  const share = Math.round((100 * n) / Math.max(1, h.total));
-  const text = say('hot.line', { line, n: count(n), of: count(h.total), what: HOT[h.name], share });
+  const text = sentence(h, line, n);
   return html`<button class="hl" data-part="hot-line" data-line=${line} data-value=${n} aria-label=${text} title=${text} @click=${() => ask({ do: 'pick', pick: { kind: 'line', line } })}><i style=${`width:${(100 * n) / Math.max(1, h.most)}%`}></i><span>${brief(n)}</span></button>`;
 }
 
