@@ -29,3 +29,11 @@ func (k Kept) json() (string, error) {
 	}{k.Name, k.Spec, k.View, k.Moved, k.Older})
 	return string(text), err
 }
+
+// socket is the address that a stage of a mode connects to: a frame may have no origin.
+func (m Mode) socket() string {
+	if m == Embed {
+		return "/embed/ws"
+	}
+	return "/ws"
+}

@@ -71,6 +71,7 @@ func New(s Site) http.Handler {
 		_, _ = w.Write([]byte("ok\n"))
 	})
 	r.Handle("/ws", s.Socket)
+	s.embeds(r)
 	s.rooms(r)
 	s.links(r)
 	r.Group(func(r chi.Router) {
@@ -87,8 +88,6 @@ func New(s Site) http.Handler {
 		r.Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
 		r.Route("/learn/{slug}", s.learning)
 		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
-		r.With(framable).Get("/embed/{slug}", s.show(s.lesson(page.Embed)))
-		r.With(framable).Get("/embed/{slug}/{file}", s.show(s.lesson(page.Embed)))
 		r.Get("/picture/{slug}", s.picture)
 		r.Get("/picture/{slug}/{file}", s.picture)
 		r.Get("/search", s.show(func(r *http.Request) (templ.Component, bool) {
@@ -126,16 +125,6 @@ func inLanguage(next http.Handler) http.Handler {
 		}
 		reader := phrase.Reader{Language: language, XY: r.URL.Query().Get("notation") == "xy"}
 		next.ServeHTTP(w, r.WithContext(page.For(r.Context(), reader, chosen)))
-	})
-}
-
-// framable lets any site show the page in a frame: embeds alone.
-func framable(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", policy+"*")
-		w.Header().Del("X-Frame-Options")
-		w.Header().Del("Cross-Origin-Opener-Policy")
-		next.ServeHTTP(w, r)
 	})
 }
 
@@ -198,11 +187,13 @@ func (s Site) render(w http.ResponseWriter, r *http.Request, status int, c templ
 func (s Site) asset(w http.ResponseWriter, r *http.Request) {
 	name := path.Clean(chi.URLParam(r, "*"))
 	data, err := fs.ReadFile(s.Assets, name)
-	if err != nil {
+	if err != nil || strings.HasPrefix(name, stable) {
 		s.notFound(w, r)
 		return
 	}
 	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	// A module is fetched with the origin of the page that loads it, and a frame in a sandbox has none.
+	w.Header().Set("Access-Control-Allow-Origin", "*")
 	if strings.HasSuffix(name, ".js") {
 		w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
 	}

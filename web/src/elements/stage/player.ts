@@ -8,6 +8,7 @@ export class Player {
   constructor(
     private readonly course: Course,
     private readonly went: () => void,
+    private readonly last: () => number, // position where playing ends, -1 for the run's end
   ) {}
 
   play(on: boolean): void {
@@ -18,7 +19,7 @@ export class Player {
     this.timer = window.setInterval(() => {
       const s = store.state, link = this.course.link;
       if (!drawable(s) || s.status === 'connecting') return;
-      if (s.frame.step.index >= s.frame.step.count || s.frame.place.position >= s.run.steps) {
+      if (s.frame.step.index >= s.frame.step.count || s.frame.place.position >= (this.last() < 0 ? s.run.steps : Math.min(this.last(), s.run.steps))) {
         this.play(false);
         return;
       }

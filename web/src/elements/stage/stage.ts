@@ -20,6 +20,7 @@
 //                        defines, define (data-name, data-value), editor, run, diagnostics, diagnostic (data-line, data-severity), fix, banner
 import { html, nothing, type PropertyValues } from 'lit';
 import { type Bookmark, focusOf, query, readAddress } from '../../store/address';
+import { framingQuery, readFraming } from '../../store/framing';
 import { type State, type View, drawable, initial } from '../../store/store';
 import type { Want } from '../../protocol/socket';
 import { type Action, Asked, Plain } from '../panel';
@@ -32,6 +33,8 @@ import type { ShareElement } from '../share/share';
 import { flip, show, wanted } from '../../theme';
 import { type Desk, act } from './acts';
 import { Course } from './course';
+import { embed } from './embed';
+import { Framed } from './framed';
 import { hero, notice } from './hero';
 import { opened, panel } from './inspectors';
 import { command, placeOf } from './keys';
@@ -66,8 +69,11 @@ export class StageElement extends Plain implements Desk, Opens {
   readonly player: Player;
   readonly whereabouts: Whereabouts;
   readonly tether: Tether;
+  private framing = readFraming('');
+  private framed: Framed | null = null; // in another page's frame
   private readonly marks = new Painted(this, () => this.state);
   private readonly media = matchMedia(NARROW);
+  private played = false; // by itself, once
   private begun: Promise<void> = Promise.resolve();
 
   constructor() {
@@ -88,10 +94,11 @@ export class StageElement extends Plain implements Desk, Opens {
       () => this.player.play(false),
       () => {
         if (this.mode !== 'lesson') this.whereabouts.write();
+        if (this.mode === 'embed') this.bounded();
       },
     );
     this.tether = new Tether(this, this.course, () => this.socket);
-    this.player = new Player(this.course, () => this.went());
+    this.player = new Player(this.course, () => this.went(), () => this.framing.last);
     this.whereabouts = new Whereabouts(this.course.store);
     this.state = this.course.store.state;
   }
@@ -106,6 +113,12 @@ export class StageElement extends Plain implements Desk, Opens {
     this.addEventListener(Asked.type, this.asked as EventListener);
     this.marks.listen();
     this.whereabouts.silent = this.classed();
+    if (this.mode === 'embed') {
+      this.framing = readFraming(location.search);
+      this.whereabouts.framing = framingQuery(this.framing);
+      this.framed = new Framed(this, this.framing);
+      this.framed.begin();
+    }
     if (!this.classed()) this.begun = this.begin();
   }
 
@@ -116,6 +129,7 @@ export class StageElement extends Plain implements Desk, Opens {
     window.removeEventListener('online', this.online);
     this.removeEventListener(Asked.type, this.asked as EventListener);
     this.player.stop();
+    this.framed?.end();
     this.whereabouts.close();
     this.course.close();
   }
@@ -177,7 +191,40 @@ export class StageElement extends Plain implements Desk, Opens {
   private readonly acts = (a: Action) => act(this, a);
 
   held(a: Action): boolean {
-    return this.tether.held(a);
+    return this.tether.held(a) || this.beyond(a);
+  }
+
+  act(a: Action): void {
+    act(this, a);
+  }
+
+  play(on: boolean): void {
+    this.player.play(on);
+  }
+
+  /** A figure that ends early does not go beyond its end. */
+  private beyond(a: Action): boolean {
+    const { last } = this.framing;
+    if (last < 0) return false;
+    if (a.do === 'step' && a.count > 0) return (this.state.frame?.place.position ?? 0) >= last;
+    if (a.do !== 'seek' || a.place.position <= last) return false;
+    act(this, { do: 'seek', place: { position: last, lane: -1 } });
+    return true;
+  }
+
+  /** After each frame of an embed: a large step that led beyond its end goes back to it, and the first frame may begin to play. */
+  private bounded(): void {
+    const { store, link } = this.course, { last, autoplay, speed } = this.framing;
+    const s = store.state;
+    if (!this.heading && s.run) {
+      this.heading = s.run.source.name;
+      document.title = `${this.heading} · Tilescope`;
+    }
+    if (last >= 0 && s.frame && s.frame.place.position > last) link?.seek({ position: last, lane: -1 });
+    if (!autoplay || this.played) return;
+    this.played = true;
+    if (speed) store.choose({ speed });
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.player.play(true);
   }
 
   went(): void {
@@ -187,6 +234,10 @@ export class StageElement extends Plain implements Desk, Opens {
 
   private readonly keyed = (e: KeyboardEvent) => {
     if (e.defaultPrevented) return;
+    if (this.framed?.handed(e)) {
+      e.preventDefault();
+      return;
+    }
     const c = command(e, placeOf(e.composedPath()[0] ?? null));
     if (!c) return;
     e.preventDefault();
@@ -217,6 +268,7 @@ export class StageElement extends Plain implements Desk, Opens {
   override updated(_: PropertyValues): void {
     document.documentElement.toggleAttribute('data-projector', this.state.choice.projector && !this.flat);
     this.marks.updated();
+    this.framed?.tell();
     if (this.mode === 'present') this.tether.tell();
   }
 
@@ -224,7 +276,10 @@ export class StageElement extends Plain implements Desk, Opens {
     const s = this.state;
     this.toggleAttribute('data-follows', this.tether.follows);
     if (this.mode === 'wall') return this.wall(s);
-    return this.flat ? this.embed(s) : this.whole(s);
+    if (this.mode === 'lesson') return this.beside(s);
+    if (this.mode !== 'embed') return this.whole(s);
+    const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
+    return embed(s, v, this.framing, this.heading, this.middle(s, v), this.back(s, v));
   }
 
   /** Only the figure is shown. */
@@ -268,19 +323,24 @@ export class StageElement extends Plain implements Desk, Opens {
     </div>`;
   }
 
-  private embed(s: State) {
+  /** Where a figure alone leads to: the same view with everything around it. */
+  private back(s: State, v: View | undefined): string {
+    const at = query(this.whereabouts.bookmark());
+    if (this.kept && !this.whereabouts.hash) return `/s/${this.kept.name}${v ? at : ''}`;
+    return s.spec.lesson && s.spec.source === undefined ? `/lessons/${this.lesson}${v ? at : ''}` : `/play${at}${this.whereabouts.hash}`;
+  }
+
+  private beside(s: State) {
     const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
-    const back = this.kept && !this.whereabouts.hash ? `/s/${this.kept.name}${v ? query(this.whereabouts.bookmark()) : ''}` : s.spec.lesson && s.spec.source === undefined ? `/lessons/${this.lesson}${v ? query(this.whereabouts.bookmark()) : ''}` : `/play${query(this.whereabouts.bookmark())}${this.whereabouts.hash}`;
     return html`<div class="embed">
-      ${this.mode === 'lesson' ? html`<section class="hero" aria-label=${say('stage.figure')}>${this.middle(s, v)}</section>
-        <div class="beside" ?data-open=${!!v && s.choice.panels.length > 0}><section class="code" aria-label=${say('common.source')}><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section>
-          ${v && s.choice.panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}><div data-part="panel" data-panel=${s.choice.panels[0]}>${panel(s.choice.panels[0]!, v)}</div></section>` : nothing}</div>`
-      : html`<main class="hero"><h1 class="hidden">${this.heading}</h1>${this.middle(s, v)}</main>`}
+      <section class="hero" aria-label=${say('stage.figure')}>${this.middle(s, v)}</section>
+      <div class="beside" ?data-open=${!!v && s.choice.panels.length > 0}><section class="code" aria-label=${say('common.source')}><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section>
+        ${v && s.choice.panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}><div data-part="panel" data-panel=${s.choice.panels[0]}>${panel(s.choice.panels[0]!, v)}</div></section>` : nothing}</div>
       ${narration(v)}
       <footer class="slimbar"><tilescope-transport .view=${v} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
-        ${v ? html`<span class="q" data-part="position"><b style="color:var(--ink)">${v.frame.step.index}</b> / ${v.frame.step.count}</span>` : nothing}
-        ${this.mode === 'lesson' ? html`<button class="word" data-part="room" title=${say('stage.roomTitle')} ?disabled=${!v} @click=${() => void this.openRoom()}>${say('common.room')}</button>` : nothing}
-        <a class="open" href=${back} target="_blank" rel="noopener"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>${say(this.mode === 'lesson' ? 'stage.whole' : 'stage.openIn')}</a></footer>
+        ${v ? html`<span class="q" data-part="position"><b class="now">${v.frame.step.index}</b> / ${v.frame.step.count}</span>` : nothing}
+        <button class="word" data-part="room" title=${say('stage.roomTitle')} ?disabled=${!v} @click=${() => void this.openRoom()}>${say('common.room')}</button>
+        <a class="open" href=${this.back(s, v)} target="_blank" rel="noopener"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>${say('stage.whole')}</a></footer>
       <tilescope-help></tilescope-help>
     </div>`;
   }
@@ -296,7 +356,7 @@ export class StageElement extends Plain implements Desk, Opens {
     const above = notice(s, this.course.store, this.acts, this.closed, (key) => {
       this.closed = key;
     });
-    const told = this.told ? html`<p class="banner" role="status" data-part="link-age">${this.told}<button class="btn slim" @click=${() => { this.told = ''; }}>Close</button></p>` : nothing;
+    const told = this.told ? html`<p class="banner" role="status" data-part="link-age">${this.told}<button class="btn slim" @click=${() => { this.told = ''; }}>${say('common.close')}</button></p>` : nothing;
     const changed = this.mode === 'embed' ? nothing : changes(s.run, s.ran, (spec) => this.acts({ do: 'respec', spec }));
     return hero(s, v, alone, this.flat, html`${changed}${told}${above}`, this.acts);
   }

@@ -16,6 +16,8 @@ export interface Kept {
   older: boolean; // another version of the engine made it
 }
 
+const joined = (q: string, more: string) => (more ? `${q || '?'}${q ? '&' : ''}${more}` : q);
+
 /** The run of a link: `whole` as it was kept, else with the settings of the address, and with its source where there is one. */
 function specOf(kept: Kept, asked: Spec, whole: boolean): Spec {
   const { source, name, lesson, stdin } = kept.spec;
@@ -27,6 +29,7 @@ export class Whereabouts {
   silent = false; // the address is not the stage's own
   spoke = false; // the lesson's own place was left
   hash = ''; // of the source that runs
+  framing = ''; // parameters of an embed's address, kept in it
   private timer = 0;
 
   constructor(private readonly store: Store) {}
@@ -88,7 +91,7 @@ export class Whereabouts {
     this.timer = window.setTimeout(() => {
       this.timer = 0;
       try {
-        history.replaceState(null, '', location.pathname + query(this.bookmark()) + this.hash);
+        history.replaceState(null, '', location.pathname + joined(query(this.bookmark()), this.framing) + this.hash);
       } catch {
         // A sandboxed frame may not: the view then has no address of its own.
       }

@@ -8,26 +8,28 @@ import { say } from '../../words/words';
 const SPEEDS = [1, 2, 4, 8, 16, 30];
 
 export class TransportElement extends Panel {
-  static override properties = { ...Panel.properties, short: { type: Boolean } };
+  static override properties = { ...Panel.properties, short: { type: Boolean }, limit: { attribute: false } };
   declare short: boolean;
+  declare limit: number; // position beyond which nothing goes, -1 for none
 
   constructor() {
     super();
     this.short = false;
+    this.limit = -1;
   }
 
   override render() {
     const v = this.view;
     if (!v) return nothing;
     const { track } = v.scene;
-    const first = track.at[0] ?? 0, last = (track.at[track.at.length - 1] ?? -1) + 1;
+    const first = track.at[0] ?? 0, steps = this.limit < 0 ? v.run.steps : Math.min(this.limit, v.run.steps), last = Math.min((track.at[track.at.length - 1] ?? -1) + 1, steps);
     const position = v.frame.place.position;
     const none = track.count === 0;
     const go = (p: number) => this.ask({ do: 'seek', place: { position: p, lane: -1 } });
     return html`<div class="tp" role="group" aria-label=${say('transport.name')}>
       <button class="btn" data-part="first" aria-label=${say('transport.first')} ?disabled=${none} @click=${() => go(first)}>${icon('first')}</button>
       <button class="btn" data-part="step-back" aria-label=${say('transport.back')} ?disabled=${position === 0} @click=${() => this.ask({ do: 'step', count: -1 })}>${icon('back')}</button>
-      <button class="btn pri" data-part="step-forward" aria-label=${say('transport.forward')} ?disabled=${position >= v.run.steps} @click=${() => this.ask({ do: 'step', count: 1 })}>${icon('next')}${this.short ? nothing : ` ${say('transport.step')}`}</button>
+      <button class="btn pri" data-part="step-forward" aria-label=${say('transport.forward')} ?disabled=${position >= steps} @click=${() => this.ask({ do: 'step', count: 1 })}>${icon('next')}${this.short ? nothing : ` ${say('transport.step')}`}</button>
       <button class="btn" data-part="play" aria-label=${v.choice.playing ? say('transport.pause') : say('transport.play')} aria-pressed=${v.choice.playing ? 'true' : 'false'} @click=${() => this.ask({ do: 'play' })}>${icon(v.choice.playing ? 'pause' : 'play')}</button>
       <button class="btn" data-part="last" aria-label=${say('transport.last')} ?disabled=${none} @click=${() => go(last)}>${icon('last')}</button>
       ${v.choice.breaks.length && !this.short ? html`<button class="btn" data-part="break-back" aria-label=${say('transport.breakBack')} title=${say('transport.breakBackTitle')} ?disabled=${position === 0} @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', back: true, lines: v.choice.breaks, everywhere: v.choice.anywhere } })}>${icon('dotback')}</button>

@@ -1,0 +1,74 @@
+package route
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"io/fs"
+	"net/http"
+	"time"
+
+	"github.com/a-h/templ"
+	"github.com/go-chi/chi/v5"
+	"github.com/go-chi/chi/v5/middleware"
+
+	"tilescope/server/page"
+)
+
+// stable is the folder of the bundle whose files keep their names.
+const stable = "stable/"
+
+// embeds are the routes of figures in other people's pages: the figures themselves, which any site may frame, and the scripts that those pages load.
+func (s Site) embeds(r chi.Router) {
+	r.Handle("/embed/ws", originless(s.Socket))
+	r.Group(func(r chi.Router) {
+		r.Use(middleware.Compress(5), middleware.GetHead)
+		r.Get("/embed.js", s.script("embed.js"))
+		r.Get("/embed-reveal.js", s.script("embed-reveal.js"))
+		r.Group(func(r chi.Router) {
+			r.Use(framable)
+			r.Get("/embed/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Figure(s.Names), true }))
+			r.Get("/embed/{slug}", s.show(s.lesson(page.Embed)))
+			r.Get("/embed/{slug}/{file}", s.show(s.lesson(page.Embed)))
+		})
+	})
+}
+
+// framable lets any site show the page in a frame: embeds alone.
+func framable(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy+"*")
+		w.Header().Del("X-Frame-Options")
+		w.Header().Del("Cross-Origin-Opener-Policy")
+		next.ServeHTTP(w, r)
+	})
+}
+
+// originless takes pages that have no origin, as well as our own: a sandbox takes a frame's origin away. Such a page has no cookie of ours, and a session asks for none.
+func originless(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Origin") == "null" {
+			r.Header.Del("Origin")
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// script serves a script that pages of any site may load, under a name that never changes: they ask again after a while whether it is a newer one.
+func (s Site) script(name string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		data, err := fs.ReadFile(s.Assets, stable+name)
+		if err != nil {
+			s.notFound(w, r)
+			return
+		}
+		sum := sha256.Sum256(data)
+		h := w.Header()
+		h.Set("Content-Type", "text/javascript; charset=utf-8")
+		h.Set("Cache-Control", "public, max-age=3600")
+		h.Set("ETag", `"`+hex.EncodeToString(sum[:12])+`"`)
+		h.Set("Access-Control-Allow-Origin", "*")
+		h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+		http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
+	}
+}

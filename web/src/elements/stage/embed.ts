@@ -1,0 +1,24 @@
+// The figure alone, for other people's pages: what their address asks for, and nothing else.
+import { html, nothing } from 'lit';
+import type { Framing } from '../../store/framing';
+import type { State, View } from '../../store/store';
+import { say } from '../../words/words';
+import { BRAND } from '../words';
+import { PANELS, panel } from './inspectors';
+import { narration, said } from './parts';
+
+export function embed(s: State, v: View | undefined, f: Framing, heading: string, middle: unknown, back: string) {
+  const panels = v ? f.panels.filter((p) => PANELS.some((x) => x.name === p)) : [];
+  const beside = f.source || panels.length > 0;
+  return html`<div class="embed" ?data-beside=${beside && f.picture} ?data-alone=${beside && !f.picture}>
+    <main class="hero">${f.picture || !v ? html`<h1 class="hidden">${heading}</h1>${middle}` : html`<h1 class="hidden">${heading}</h1>`}</main>
+    ${beside ? html`<div class="along">
+      ${f.source ? html`<section class="code" aria-label=${say('common.source')}><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section>` : nothing}
+      ${panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}>${panels.map((p) => html`<div data-part="panel" data-panel=${p}>${panel(p, v!)}</div>`)}</section>` : nothing}</div>` : nothing}
+    ${f.sentence ? narration(v) : nothing}
+    ${f.bare ? nothing : html`<footer class="slimbar"><tilescope-transport .view=${v} .limit=${f.last} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
+      ${v ? html`<span class="q" data-part="position"><b class="now">${v.frame.step.index}</b> / ${v.frame.step.count}</span>` : nothing}
+      <a class="open" href=${back} target="_blank" rel="noopener"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>${say('stage.openIn')}</a></footer>`}
+    <tilescope-help></tilescope-help>
+  </div>`;
+}

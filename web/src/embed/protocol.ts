@@ -1,0 +1,130 @@
+// What a figure in a frame and the page around it say to each other, by postMessage. The guide at /embed-guide documents it; a change that an older page
+// would not understand raises VERSION.
+import type { Size } from '../protocol/types.gen';
+
+export const VERSION = 1;
+
+/** What a page may ask of a figure in a second; more waits (goto) or is refused. */
+export const MESSAGES_A_SECOND = 60;
+
+/** Steps in one message. */
+export const STEPS = 1000;
+
+const SIZES: Record<Size, true> = { phase: true, interval: true, statement: true, warp: true, thread: true };
+const KEYS = ['none', 'rest', 'all'] as const;
+const THEMES = ['', 'light', 'dark', 'contrast'] as const;
+
+/** Which keys pressed in the figure the page gets: those that the figure has no use for, or all. */
+export type Keys = (typeof KEYS)[number];
+
+/** From the page to the figure. */
+export type ToFigure =
+  | { type: 'hello'; keys: Keys }
+  | { type: 'goto'; at: number; lane: number }
+  | { type: 'step'; count: number; by: Size | '' }
+  | { type: 'play'; on: boolean; speed: number }
+  | { type: 'theme'; theme: string };
+
+/** Where the figure is. */
+export interface FigureState {
+  at: number; // position in the run: what goto and ?at= take
+  lane: number; // of a thread step, -1 for whole steps
+  step: number; // of the block that is looked at
+  of: number;
+  first: number; // positions of that block
+  last: number; // or where the address says that the figure ends
+  playing: boolean;
+  title: string;
+  say: string; // the step's sentence: the text alternative of the picture
+}
+
+/** A key, as a page needs it to press it anew. */
+export interface Key {
+  key: string;
+  code: string;
+  keyCode: number;
+  shiftKey: boolean;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** From the figure to the page. */
+export type FromFigure =
+  | { type: 'ready' }
+  | ({ type: 'state' } & FigureState)
+  | ({ type: 'keys' } & Key)
+  | { type: 'size'; width: number; height: number }
+  | { type: 'error'; about: string; text: string };
+
+type Fields = Record<string, unknown>;
+
+/** The fields of a message of this protocol, null for anything else: other scripts use the same channel. */
+function fieldsOf(data: unknown): Fields | null {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
+  const d = data as Fields;
+  return d.tilescope === VERSION && typeof d.type === 'string' ? d : null;
+}
+
+const whole = (v: unknown, least: number, most: number): v is number => typeof v === 'number' && Number.isInteger(v) && v >= least && v <= most;
+const short = (v: unknown, most: number): v is string => typeof v === 'string' && v.length <= most;
+const among = <T extends string>(list: readonly T[], v: unknown): v is T => list.includes(v as T);
+
+/** A message to a figure: null when it is none of this protocol, a text when it is one that is wrong. */
+export function toFigure(data: unknown): ToFigure | string | null {
+  const d = fieldsOf(data);
+  if (!d) return null;
+  switch (d.type) {
+    case 'hello':
+      if (d.keys !== undefined && !among(KEYS, d.keys)) return 'keys is "none", "rest" or "all"';
+      return { type: 'hello', keys: (d.keys as Keys | undefined) ?? 'none' };
+    case 'goto':
+      if (!whole(d.at, 0, Number.MAX_SAFE_INTEGER)) return 'at is a position: a whole number from 0';
+      if (d.lane !== undefined && !whole(d.lane, -1, 31)) return 'lane is a whole number from -1 to 31';
+      return { type: 'goto', at: d.at, lane: (d.lane as number | undefined) ?? -1 };
+    case 'step':
+      if (d.count !== undefined && (!whole(d.count, -STEPS, STEPS) || d.count === 0)) return `count is a whole number from 1 to ${STEPS}, or negative to go back`;
+      if (d.by !== undefined && !(typeof d.by === 'string' && Object.hasOwn(SIZES, d.by))) return 'by is "phase", "interval", "statement", "warp" or "thread"';
+      return { type: 'step', count: (d.count as number | undefined) ?? 1, by: (d.by as Size | undefined) ?? '' };
+    case 'play':
+      if (d.on !== undefined && typeof d.on !== 'boolean') return 'on is true or false';
+      if (d.speed !== undefined && !whole(d.speed, 1, 30)) return 'speed is 1 to 30 steps a second';
+      return { type: 'play', on: (d.on as boolean | undefined) ?? true, speed: (d.speed as number | undefined) ?? 0 };
+    case 'theme':
+      if (!among(THEMES, d.theme)) return 'theme is "light", "dark", "contrast", or "" for the reader’s own';
+      return { type: 'theme', theme: d.theme };
+    default:
+      return `there is no message ${String(d.type).slice(0, 40)} in version ${VERSION}`;
+  }
+}
+
+/** A message from a figure; null when it is none, or not well formed. */
+export function fromFigure(data: unknown): FromFigure | null {
+  const d = fieldsOf(data);
+  if (!d) return null;
+  const most = Number.MAX_SAFE_INTEGER;
+  switch (d.type) {
+    case 'ready':
+      return { type: 'ready' };
+    case 'state':
+      if (!whole(d.at, 0, most) || !whole(d.lane, -1, 31) || !whole(d.step, 0, most) || !whole(d.of, 0, most) || !whole(d.first, 0, most) || !whole(d.last, 0, most)) return null;
+      if (typeof d.playing !== 'boolean' || !short(d.title, 1000) || !short(d.say, 10_000)) return null;
+      return { type: 'state', at: d.at, lane: d.lane, step: d.step, of: d.of, first: d.first, last: d.last, playing: d.playing, title: d.title, say: d.say };
+    case 'keys': {
+      const { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey } = d;
+      if (!short(key, 40) || !short(code, 40) || !whole(keyCode, 0, 65535)) return null;
+      return { type: 'keys', key, code, keyCode, shiftKey: shiftKey === true, altKey: altKey === true, ctrlKey: ctrlKey === true, metaKey: metaKey === true };
+    }
+    case 'size':
+      if (!whole(d.width, 0, 100_000) || !whole(d.height, 0, 100_000)) return null;
+      return { type: 'size', width: d.width, height: d.height };
+    case 'error':
+      if (!short(d.about, 40) || !short(d.text, 1000)) return null;
+      return { type: 'error', about: d.about, text: d.text };
+    default:
+      return null;
+  }
+}
+
+/** A message as it is posted. */
+export const posted = <M extends ToFigure | FromFigure>(m: M) => ({ tilescope: VERSION, ...m });
