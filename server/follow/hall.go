@@ -190,6 +190,7 @@ func (v *hall) show() {
 		if !s.update(&v.state) {
 			continue // its run is under way, and wakes us
 		}
+		s.collect()
 		v.cast(s, members)
 	}
 }
@@ -201,13 +202,18 @@ func (v *hall) cast(s *stage, members []*member) {
 		switch {
 		case has == s.number:
 		case has == s.after && s.step != nil:
-			m.take(s.step, s.number)
+			m.take(s.step, s.number, s.scened)
 		default:
 			whole := s.everything()
 			if whole == nil {
 				return // it could not be made: logged, and tried again with the next step
 			}
-			m.take(whole, s.number)
+			m.take(whole, s.number, true)
+		}
+		for i := range s.beside {
+			if c := s.beside[i].cast; c != nil {
+				m.lay(i, c, s.number)
+			}
 		}
 	}
 }

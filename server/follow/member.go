@@ -30,8 +30,9 @@ type member struct {
 	behind  bool // something was turned away: it gets everything when it has caught up
 
 	// what it has
-	has     int64    // number of the picture; 0 for none
-	status  [16]byte // of the last room message
+	has     int64            // number of the picture; 0 for none
+	beside  [asides][16]byte // of what stands beside it
+	status  [16]byte         // of the last room message
 	mine    wire.Mine
 	specID  string // presenters: of the last Moved
 	heard   int64  // presenters: number of the last Moved, or of their own step
@@ -163,7 +164,7 @@ func (m *member) present(ctx context.Context, c *wire.Client) error {
 func (m *member) forget() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.behind, m.has, m.status, m.mine, m.heard, m.specID = false, 0, [16]byte{}, wire.Mine{}, 0, ""
+	m.behind, m.has, m.beside, m.status, m.mine, m.heard, m.specID = false, 0, [asides][16]byte{}, [16]byte{}, wire.Mine{}, 0, ""
 }
 
 // had is the number of the picture that the member has.
@@ -192,8 +193,8 @@ func (m *member) ready() (phrase.Reader, bool) {
 	return m.reader, m.follows && !m.behind
 }
 
-// take hands the member the picture of a number.
-func (m *member) take(c *socket.Cast, number int64) {
+// take hands the member the picture of a number. Another scene takes away what stood beside the one before.
+func (m *member) take(c *socket.Cast, number int64, scene bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if !m.follows || m.behind {
@@ -201,6 +202,23 @@ func (m *member) take(c *socket.Cast, number int64) {
 	}
 	if m.peer.Cast(c) {
 		m.has = number
+		if scene {
+			m.beside = [asides][16]byte{}
+		}
+	} else {
+		m.behind = true
+	}
+}
+
+// lay hands the member what stands beside the picture of a number, unless they have it.
+func (m *member) lay(i int, c *socket.Cast, number int64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if !m.follows || m.behind || m.has != number || m.beside[i] == c.Digest() {
+		return
+	}
+	if m.peer.Cast(c) {
+		m.beside[i] = c.Digest()
 	} else {
 		m.behind = true
 	}

@@ -32,6 +32,9 @@ type stage struct {
 	shown  wire.Shown
 	step   *socket.Cast // from after to number; nil when there was no picture before it
 	whole  *socket.Cast // of number; nil until somebody needs it
+	scened bool         // step brings another scene: what stood beside the one before is gone
+
+	beside [asides]aside
 }
 
 // update renders what is shown now. It reports false while there is nothing to hand out: the run is under way.
@@ -66,13 +69,14 @@ func (s *stage) update(state *room.State) bool {
 	s.note(s.viewer.Look(shown.Focus))
 	s.viewer.Seek(shown.Place)
 	before := s.number
-	s.shown, s.whole, s.step, s.number, s.after = *shown, nil, nil, shown.Number, before
+	s.shown, s.whole, s.step, s.number, s.after, s.scened = *shown, nil, nil, shown.Number, before, false
+	defer s.besides(state)
 	if opened {
 		return true // it is handed out whole
 	}
 	m, err := s.render(wire.Framed)
 	if err == nil {
-		m.After = before
+		m.After, s.scened = before, m.Scene != nil
 		s.step, err = socket.NewCast(m)
 	}
 	if err != nil {
@@ -142,7 +146,7 @@ func (s *stage) open(state *room.State) (*engine.Execution, bool) {
 		if time.Now().Before(s.again) {
 			return nil, false
 		}
-		s.close()
+		s.giveUp()
 		sessions := s.hall.halls.Sessions
 		spec, _, problem := sessions.Spec(state.Shown.Spec)
 		if problem != nil {
@@ -176,7 +180,7 @@ func (s *stage) open(state *room.State) (*engine.Execution, bool) {
 		s.ticket = nil
 		return nil, s.give(err.Error())
 	}
-	s.close()
+	s.giveUp()
 	return x, true
 }
 
@@ -188,8 +192,16 @@ func (s *stage) give(why string) bool {
 	return false
 }
 
-// close gives up a run that is waited for.
+// close ends the stage.
 func (s *stage) close() {
+	s.giveUp()
+	for i := range s.beside {
+		s.beside[i].drop()
+	}
+}
+
+// giveUp ends waiting for a run.
+func (s *stage) giveUp() {
 	if s.ticket != nil {
 		s.ticket.Leave()
 	}

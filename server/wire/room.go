@@ -1,6 +1,10 @@
 package wire
 
-import "tilescope/engine/frame"
+import (
+	"slices"
+
+	"tilescope/engine/frame"
+)
 
 // What a page in a room may send beside Resync and Notate. A room's connection takes no other kinds, and a session's takes none of these.
 const (
@@ -103,7 +107,31 @@ type Sight struct {
 	Images  map[string]frame.ImageKind `json:"images,omitempty"`  // arrays drawn otherwise than the source says
 	Blocks  [][3]int                   `json:"blocks,omitempty"`  // beside the focused one
 	Threads [][3]int                   `json:"threads,omitempty"` // that are compared
+	Table   frame.TableName            `json:"table,omitempty"`   // on the board of tables; "" for the first that makes sense
+	Hot     string                     `json:"hot,omitempty"`     // counter whose share each line shows
+	Picked  *Pick                      `json:"picked,omitempty"`  // what is pointed at
+	Cell    *[2]int                    `json:"cell,omitempty"`    // whose history is open: Array.ID, and its cell
 }
+
+// Pick is what a presenter points at: everything that it is connected with is marked.
+type Pick struct {
+	Kind   PickKind `json:"kind"`
+	Line   int      `json:"line,omitempty"`
+	Bank   int      `json:"bank,omitempty"`
+	Sector int      `json:"sector,omitempty"`
+	Array  int      `json:"array,omitempty"` // word: Array.ID
+	Cell   int      `json:"cell,omitempty"`  // word
+}
+
+// PickKind says which of a pick's fields counts.
+type PickKind string
+
+const (
+	PickLine   PickKind = "line"
+	PickBank   PickKind = "bank"
+	PickSector PickKind = "sector"
+	PickWord   PickKind = "word"
+)
 
 // Question is what a presenter asks on the spot.
 type Question struct {
@@ -280,6 +308,9 @@ func (s *Shown) Check(lim Limits) *Problem {
 	if p := (&Client{Blocks: v.Blocks, Threads: v.Threads}).checkBeside(lim); p != nil {
 		return p
 	}
+	if p := v.checkPointed(); p != nil {
+		return p
+	}
 	for name, image := range v.Images {
 		if len(name) > mostName || image != frame.ImageNone && image != frame.ImageGray && image != frame.ImageRGB {
 			return problem("malformed", "An image is an array's name with how it is drawn.")
@@ -297,6 +328,27 @@ func (s *Shown) Check(lim Limits) *Problem {
 	}
 	if s.Spec != nil {
 		return s.Spec.Check(lim)
+	}
+	return nil
+}
+
+// checkPointed checks what a presenter looks at in particular.
+func (v *Sight) checkPointed() *Problem {
+	if v.Table != "" && !slices.Contains(frame.TableNames(), v.Table) {
+		return problem("malformed", "There is no table %.40q.", v.Table)
+	}
+	if len(v.Hot) > mostName {
+		return problem("malformed", "A counter's name has at most %d bytes.", mostName)
+	}
+	if c := v.Cell; c != nil && (c[0] < 0 || c[1] < 0) {
+		return problem("malformed", "A history is of an array and a cell, both from 0.")
+	}
+	if p := v.Picked; p != nil {
+		switch p.Kind {
+		case PickLine, PickBank, PickSector, PickWord:
+		default:
+			return problem("malformed", "%.40q is nothing that can be pointed at.", p.Kind)
+		}
 	}
 	return nil
 }

@@ -1054,7 +1054,24 @@ export interface Sight {
   images?: Record<string, ImageKind>; // arrays drawn otherwise than the source says
   blocks?: ([number, number, number])[]; // beside the focused one
   threads?: ([number, number, number])[]; // that are compared
+  table?: TableName; // on the board of tables; "" for the first that makes sense
+  hot?: string; // counter whose share each line shows
+  picked?: Pick | null; // what is pointed at
+  cell?: [number, number] | null; // whose history is open: Array.ID, and its cell
 }
+
+// Pick is what a presenter points at: everything that it is connected with is marked.
+export interface Pick {
+  kind: PickKind;
+  line?: number;
+  bank?: number;
+  sector?: number;
+  array?: number; // word: Array.ID
+  cell?: number; // word
+}
+
+// PickKind says which of a pick's fields counts.
+export type PickKind = "line" | "bank" | "sector" | "word";
 
 // Question is what a presenter asks on the spot.
 export interface Question {

@@ -167,7 +167,9 @@ export class PresenterElement extends RoomElement {
     this.shows = d.shown;
     this.step = this.stage?.state.frame?.step.index ?? -1;
     if (this.way) {
-      if (same(this.way, d.shown)) this.way = null;
+      if (!same(this.way, d.shown)) return;
+      this.stage?.tether.recall(this.way.sight);
+      this.way = null;
       return;
     }
     this.present();

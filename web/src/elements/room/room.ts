@@ -101,6 +101,11 @@ export abstract class RoomElement extends Plain {
         if (this.stage?.tether.take(m)) this.link?.resync();
         this.step = m.frame?.step.index ?? -1;
         return;
+      case 'assessed':
+      case 'tabulated':
+      case 'recalled':
+        if (this.takes()) this.stage?.tether.beside(m);
+        return;
       case 'refused':
         if (m.problem && ['no-room', 'full', 'not-presenter', 'version'].includes(m.problem.code)) this.ended = m.problem.text;
         else if (m.problem) this.say(m.problem.text);

@@ -25,6 +25,7 @@ import { type State, type View, drawable, initial } from '../../store/store';
 import type { Want } from '../../protocol/socket';
 import { type Action, Asked, Plain } from '../panel';
 import { BRAND, count } from '../words';
+import { boardOf } from '../boards';
 import type { HandoutElement } from '../handout/handout';
 import type { HelpElement } from '../help/help';
 import { changes } from '../settings/changes';
@@ -348,7 +349,9 @@ export class StageElement extends Plain implements Desk, Opens {
   /** The picture and its sentence alone, as large as they get. */
   private wall(s: State) {
     const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
-    return html`<div class="embed"><section class="hero" aria-label=${say('stage.picture')}>${this.middle(s, v)}</section>${narration(v)}<tilescope-help></tilescope-help></div>`;
+    // An inspector that the presenter has opened stands beside it: the one opened last.
+    const [p] = v && boardOf(v) ? [] : s.choice.panels.slice(-1);
+    return html`<div class="embed wall"><section class="hero" aria-label=${say('stage.picture')}>${this.middle(s, v)}</section>${v && p ? html`<section class="ins" aria-label=${say('common.inspectors')}><div data-part="panel" data-panel=${p}>${panel(p, v)}</div></section>` : nothing}${narration(v)}<tilescope-history .view=${v}></tilescope-history><tilescope-help></tilescope-help></div>`;
   }
 
   private middle(s: State, v: View | undefined) {

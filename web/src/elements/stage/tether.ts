@@ -1,9 +1,9 @@
 // A stage in a room: a presenter's tells what it shows, a follower's shows what it is told until the reader lets go.
-import type { Server, Shown } from '../../protocol/types.gen';
+import type { Server, Shown, Sight } from '../../protocol/types.gen';
 import type { Want } from '../../protocol/socket';
 import { type Action } from '../panel';
 import type { Course } from './course';
-import { choiceOf, shownOf } from './shown';
+import { choiceOf, pickedOf, shownOf } from './shown';
 
 /** Tells the room's element what a stage shows, or what a follower asks of it. */
 export class Told extends CustomEvent<Told.Detail> {
@@ -19,6 +19,8 @@ export namespace Told {
 export class Tether {
   follows = false;
   private last = '';
+  private cell = ''; // whose history the presenter has open
+  private board = ''; // what stands in the picture's place there
 
   constructor(
     private readonly host: HTMLElement,
@@ -31,7 +33,7 @@ export class Tether {
     const { store } = this.course;
     const spec = shown.spec ?? store.state.ran;
     this.follows = false;
-    store.set({ spec, missed: '' });
+    store.set({ spec, missed: '', picked: pickedOf(shown.sight.picked) });
     store.choose(choiceOf(shown.sight));
     const want: Want = { spec, place: shown.place, focus: shown.focus };
     const { link } = this.course;
@@ -61,8 +63,17 @@ export class Tether {
     for (const name of new Set([...Object.keys(before.shapes), ...Object.keys(before.images), ...Object.keys(shapes), ...Object.keys(images)])) {
       if (before.shapes[name]?.join() !== shapes[name]?.join() || before.images[name] !== images[name]) link.reshape(name, ...(shapes[name] ?? [0, 0]), images[name]);
     }
+    store.set({ picked: pickedOf(shown.sight.picked) });
     link.look(shown.focus);
     link.seek(shown.place);
+  }
+
+  /** Opens the history that another presenter has open, once the stage is where they are; or closes it. */
+  recall(v: Sight): void {
+    const { store, link } = this.course;
+    const h = store.state.history;
+    if (!v.cell) store.set({ history: null });
+    else if (h?.array !== v.cell[0] || h.cell !== v.cell[1]) link?.recall(v.cell[0], v.cell[1]);
   }
 
   /** Shows what the presenter shows. */
@@ -75,8 +86,20 @@ export class Tether {
     if (m.shown) {
       store.choose({ ...choiceOf(m.shown.sight), playing: false });
       if (m.shown.spec) store.set({ spec: m.shown.spec, ran: m.shown.spec });
+      this.cell = m.shown.sight.cell?.join() ?? '';
+      this.board = m.shown.sight.memory;
+      const h = store.state.history;
+      store.set({ picked: pickedOf(m.shown.sight.picked), ...(h && `${h.array},${h.cell}` !== this.cell && { history: null }) });
     }
     return store.receive({ ...m, seq: 0 });
+  }
+
+  /** Shows what the presenter has open beside the picture: what a launch costs, a table, a cell's history. */
+  beside(m: Server): void {
+    if (!this.follows) return;
+    const h = m.history;
+    if (h && `${h.array},${h.cell}` !== this.cell) return; // closed meanwhile
+    this.course.store.receive({ ...m, seq: 0 });
   }
 
   /** The reader goes on alone, from the same place. */
@@ -94,7 +117,15 @@ export class Tether {
       case 'forget':
         return false;
       case 'memory':
+        // What must be worked out is worked out for the room when the presenter has it open.
+        if ((a.name === 'cost' || a.name === 'tables') && a.name !== this.board) break;
         store.choose({ memory: a.name });
+        return true;
+      case 'assess':
+        return true; // it comes by itself where the presenter has it open
+      case 'tabulate':
+        if (a.format) break;
+        store.set({ making: 0 });
         return true;
       case 'notate':
         store.choose({ xy: a.xy });
