@@ -72,8 +72,13 @@ func Compile(p *types.Program, bag *diag.Bag) *isa.Program {
 	c.inline = c.chooseInline(device)
 	c.layGlobals()
 	c.flow = c.analyse(device)
+	var fns []*fn
 	for i := 0; i < len(c.sides); i++ { // calls of the prelude add to them
-		c.out.Funcs[i] = c.function(c.sides[i], i)
+		fns = append(fns, c.function(c.sides[i], i))
+	}
+	c.watchUnset(fns)
+	for _, f := range fns {
+		f.finish()
 	}
 	c.settleEstimates()
 	c.initialiser()

@@ -9,15 +9,17 @@ import (
 // maxLocal is the local memory that a thread can have: CUDA C++ Programming Guide, technical specifications per compute capability.
 const maxLocal = 512 << 10
 
-// finish turns emitted code with labels into final code: contraction, removal of what cannot be reached, pcs for labels, and the points
-// where diverged lanes meet.
-func (f *fn) finish() {
+// refine takes out what nothing uses, and contracts.
+func (f *fn) refine() {
 	f.warnUnset()
 	f.dropPrologue()
 	if !f.host && !f.broken {
 		f.contract()
-		f.watchUnset()
 	}
+}
+
+// finish turns emitted code with labels into final code: removal of what cannot be reached, pcs for labels, and the points where diverged lanes meet.
+func (f *fn) finish() {
 	f.compact()
 	f.compact() // a jump over what was taken out may now lead to its next instruction
 	f.sections()

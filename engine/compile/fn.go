@@ -76,8 +76,8 @@ type fn struct {
 	names     map[*types.BuiltinCall]*types.Var
 }
 
-// function compiles one side of a function.
-func (c *compiler) function(s side, index int) *isa.Func {
+// function makes the code of one side of a function; finish completes it.
+func (c *compiler) function(s side, index int) *fn {
 	t := s.fn
 	f := &fn{
 		c: c, tree: t, index: index, host: s.host, kernel: t.Global, main: s.host && t == c.tree.Main,
@@ -97,8 +97,8 @@ func (c *compiler) function(s side, index int) *isa.Func {
 		f.block(t.Body)
 	}
 	f.epilogue()
-	f.finish()
-	return f.out
+	f.refine()
+	return f
 }
 
 // prologue assigns the parameters' registers, then those of the frame and of the globals that the body names.

@@ -135,5 +135,5 @@ func (c *compiler) initialiser() {
 	c.sides = append(c.sides, s)
 	c.out.Funcs = append(c.out.Funcs, nil)
 	c.out.Init = i
-	c.out.Funcs[i] = c.function(s, i)
+	c.function(s, i).finish()
 }

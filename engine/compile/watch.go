@@ -10,8 +10,8 @@ import (
 
 // Variables that have a value on some ways and none on others are watched while the kernel runs. Each register that may hold such a value gets a
 // companion, 1 in the lanes that have a value and 0 in the others: cleared at the declaration, set where a value is written, and computed beside
-// what moves and arithmetic make. Has asks it before a store, a branch or an address uses the value. What a call or a shuffle yields counts as a
-// value. Arrays of a thread, and variables whose address is taken, lie in local memory: where a program declares one without a value (Void), every
+// what moves and arithmetic make. Has asks it before a store, a branch or an address uses the value. Calls and shuffles pass companions on beside
+// their values (watch_calls.go). Arrays of a thread, and variables whose address is taken, lie in local memory: where a program declares one without a value (Void), every
 // access that may be to local memory takes its companions along (LdHas, StHas), in whatever function it stands. RATIONALE.md says why; a function
 // whose variables are all surely assigned, in a program without such memory, gets no instruction.
 
@@ -37,9 +37,14 @@ func either(a, b int32) int32 {
 // watch instruments one function.
 type watch struct {
 	f         *fn
+	all       map[int32]*watch // those of the program, by function
 	g         *graph
 	seeds     map[int]int32 // by code index, the number of the variable that is declared there
 	loads     map[int]int32 // by code index, the first number of an access that may read local memory
+	results   map[int]int32 // by code index, the number of what a call gives
+	params    int32         // the number before that of parameter register 0
+	passed    []bool        // by parameter register: a caller may pass one that lacks a value
+	returned  []bool        // by leaf of the result: it may lack a value
 	sources   []isa.Unset   // by number − 1; Stmt is not set
 	in        []lacks       // where blocks begin; nil: never come to
 	companion map[isa.Reg]isa.Reg
@@ -47,29 +52,8 @@ type watch struct {
 	spare     [2]isa.Reg
 }
 
-// watchUnset adds the companions and what asks them. A function of more than maxNumbering registers times blocks is not watched.
-func (f *fn) watchUnset() {
-	w := &watch{f: f, seeds: map[int]int32{}, loads: map[int]int32{}, companion: map[isa.Reg]isa.Reg{}, before: map[int][]isa.Instr{}}
-	memory := f.c.flow.blank
-	w.declared()
-	if len(w.sources) == 0 && !memory {
-		return
-	}
-	w.g = flowGraph(f.out.Code, f.goes)
-	if f.out.NumRegs*w.g.blocks() > maxNumbering {
-		return
-	}
-	w.settle()
-	if !memory && !w.asked() {
-		return
-	}
-	w.companions()
-	w.each(w.follow)
-	f.insert(w.before)
-}
-
-// declared numbers what may leave a register without a value: the user's variables that begin without one, in order of declaration, and then the
-// loads that may be from local memory. Variables that were already found to be read with no value on any way are left out: one mistake, one finding.
+// declared numbers what may leave a register without a value: the user's variables that begin without one, in order of declaration, then the
+// loads that may be from local memory, the results of calls and the parameters. Variables that were already found to be read with no value on any way are left out: one mistake, one finding.
 func (w *watch) declared() {
 	for pc := range w.f.out.Code {
 		v := w.f.unset[pc]
@@ -81,10 +65,23 @@ func (w *watch) declared() {
 	}
 	for pc, in := range w.f.out.Code {
 		if in.Op == isa.Ld && w.local(in) {
-			w.sources = append(w.sources, isa.Unset{Name: w.f.c.out.Sites[isa.SiteOf(in.Imm)].Text, Memory: true})
+			w.sources = append(w.sources, isa.Unset{Name: w.f.c.out.Sites[isa.SiteOf(in.Imm)].Text, What: isa.UnsetElement})
 			w.loads[pc] = int32(len(w.sources))
 		}
 	}
+	for pc, in := range w.f.out.Code {
+		if in.Op == isa.CallFn {
+			w.sources = append(w.sources, isa.Unset{Name: w.f.c.text(w.f.out.Calls[in.Imm].Span), What: isa.UnsetResult})
+			w.results[pc] = int32(len(w.sources))
+		}
+	}
+	w.params = int32(len(w.sources))
+	for _, p := range w.f.out.Params {
+		for range p.Leaves {
+			w.sources = append(w.sources, isa.Unset{Name: p.Name})
+		}
+	}
+	w.passed = make([]bool, len(w.sources)-int(w.params))
 }
 
 // leafName is what a reader calls the register of a variable: a member of a struct, or the variable itself.
@@ -116,6 +113,11 @@ func (w *watch) local(in isa.Instr) bool {
 func (w *watch) settle() {
 	w.in = make([]lacks, w.g.blocks())
 	w.in[0] = make(lacks, w.f.out.NumRegs)
+	for r, lacks := range w.passed {
+		if lacks {
+			w.in[0][r] = w.params + int32(r) + 1
+		}
+	}
 	work := []int{0}
 	for len(work) > 0 {
 		b := work[len(work)-1]
@@ -157,8 +159,10 @@ func (w *watch) through(b int, visit func(pc int, now lacks, reads, writes []isa
 		reads, writes = w.f.c.out.Operands(w.f.out, w.f.out.Code[pc], reads[:0], writes[:0])
 		visit(pc, now, reads, writes)
 		result := w.result(pc, now, reads)
-		for _, r := range writes {
-			now[r] = result
+		for k, r := range writes {
+			if now[r] = result; w.results[pc] != 0 {
+				now[r] = w.given(pc, k)
+			}
 		}
 	}
 	return now
@@ -169,7 +173,11 @@ func (w *watch) result(pc int, now lacks, reads []isa.Reg) (n int32) {
 	if seed := w.seeds[pc] + w.loads[pc]; seed != 0 {
 		return seed
 	}
-	if op := w.f.out.Code[pc].Op; op != isa.Mov && !computes(op) || op == isa.Lea {
+	in := w.f.out.Code[pc]
+	if value, ok := w.f.shuffled(in); ok {
+		return now.of(value)
+	}
+	if in.Op != isa.Mov && !computes(in.Op) || in.Op == isa.Lea {
 		return 0
 	}
 	for _, r := range reads {
@@ -178,10 +186,10 @@ func (w *watch) result(pc int, now lacks, reads []isa.Reg) (n int32) {
 	return n
 }
 
-// decisive reports whether an instruction stores its operands, branches on them or takes them as an address.
+// decisive reports whether an instruction stores its operands, branches on them, takes them as an address or lets the whole warp know of them.
 func decisive(op isa.Op) bool {
 	switch op {
-	case isa.Ld, isa.St, isa.Lea, isa.Atm, isa.BrZ, isa.BrNZ, isa.Bar, isa.Printf:
+	case isa.Ld, isa.St, isa.Lea, isa.Atm, isa.BrZ, isa.BrNZ, isa.Bar, isa.WarpOp, isa.Printf:
 		return true
 	}
 	return false
@@ -190,8 +198,10 @@ func decisive(op isa.Op) bool {
 // asked reports whether any use may lack a value.
 func (w *watch) asked() (found bool) {
 	w.each(func(pc int, now lacks, reads, _ []isa.Reg) {
+		in := w.f.out.Code[pc]
+		value, shuffle := w.f.shuffled(in)
 		for _, r := range reads {
-			found = found || now.of(r) != 0 && decisive(w.f.out.Code[pc].Op)
+			found = found || now.of(r) != 0 && decisive(in.Op) && !(shuffle && r == value)
 		}
 	})
 	return found
@@ -203,7 +213,9 @@ func (w *watch) companions() {
 		for _, r := range reads {
 			if _, ok := w.companion[r]; !ok && now.of(r) != 0 {
 				w.companion[r] = w.fresh()
-				w.add(0, isa.Mov, w.companion[r], w.f.constant(1), isa.NoReg, isa.NoReg)
+				if !w.taken(r) {
+					w.add(0, isa.Mov, w.companion[r], w.f.constant(1), isa.NoReg, isa.NoReg)
+				}
 			}
 		}
 	})
@@ -249,8 +261,11 @@ func (w *watch) follow(pc int, now lacks, reads, writes []isa.Reg) {
 	case in.Op == isa.St && w.local(in):
 		w.ask(pc, now, reads[:w.addressing(in)], isa.NoReg)
 		w.keep(pc, now, reads[w.addressing(in):])
+	case in.Op == isa.CallFn || in.Op == isa.Ret:
+		w.pass(pc, now)
+		return
 	case decisive(in.Op):
-		w.ask(pc, now, reads, isa.NoReg)
+		w.ask(pc, now, w.weighed(in, reads), isa.NoReg)
 	}
 	for k, r := range writes {
 		c, ok := w.companion[r]
@@ -262,6 +277,8 @@ func (w *watch) follow(pc int, now lacks, reads, writes []isa.Reg) {
 			w.beside(pc, isa.LdHas, c, k)
 		case w.result(pc, now, reads) == 0:
 			w.add(pc, isa.Mov, c, w.f.constant(1), isa.NoReg, isa.NoReg)
+		case in.Op == isa.WarpOp:
+			w.shuffle(in, now, c)
 		default:
 			w.derive(pc, c, now, reads)
 		}

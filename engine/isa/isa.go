@@ -74,7 +74,8 @@ type Func struct {
 	Calls             []Call       // operands of instructions that need more than three
 	Consts            []uint64     // broadcast to all lanes
 	NumRegs           int
-	NumParams         int // leaf registers 0 … NumParams−1 hold the arguments, structs one register a scalar leaf
+	HasParams         []Reg // companions of the arguments, where a caller may pass one without a value; NoReg where nobody asks
+	NumParams         int   // leaf registers 0 … NumParams−1 hold the arguments, structs one register a scalar leaf
 	Params            []Param
 	LocalBytes        int // local memory of one call's frame, 16-byte aligned
 	Vars              []Var
@@ -102,8 +103,11 @@ type Call struct {
 	Args    []Reg
 	Types   []ArgType // of Args, where the callee is variadic or reinterprets
 	Dst     []Reg     // results, one a leaf
-	Site    int32     // memory access, or -1
-	Span    source.Span
+	// Has are the companions (see the opcode Has) of Args, where one of them may lack a value, and HasDst take those of Dst, NoReg where nobody asks.
+	// They are nil in nearly all calls.
+	Has, HasDst []Reg
+	Site        int32 // memory access, or -1
+	Span        source.Span
 	// Var and Elem name the pointer variable that a host call fills: d_a for cudaMalloc(&d_a, …), h_a for h_a = malloc(…).
 	// Var is "" where there is none.
 	Var  string
@@ -210,10 +214,19 @@ type Bound struct {
 
 // Unset is a statement that may use a variable of which some ways to it give no value.
 type Unset struct {
-	Name   string
-	Memory bool // Name is an element, read from local memory, and no variable
-	Stmt   int32
+	Name string
+	What UnsetWhat
+	Stmt int32
 }
+
+// UnsetWhat is what an Unset names.
+type UnsetWhat uint8
+
+const (
+	UnsetVariable UnsetWhat = iota
+	UnsetElement            // of an array or variable in local memory, as the source writes the access
+	UnsetResult             // of a call, as the source writes it
+)
 
 // AtomicOp is the operation of an atomic site.
 type AtomicOp uint8

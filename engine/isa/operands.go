@@ -62,6 +62,12 @@ func (p *Program) Operands(f *Func, in Instr, uses, defs []Reg) ([]Reg, []Reg) {
 		for _, r := range f.Calls[i].Dst {
 			def(r)
 		}
+		for _, r := range f.Calls[i].Has {
+			use(r)
+		}
+		for _, r := range f.Calls[i].HasDst {
+			def(r)
+		}
 	}
 	k := forms(in.Op)
 	switch {

@@ -67,6 +67,11 @@ func (p *Program) verify(f *Func) error {
 	if f.NumParams > f.NumRegs {
 		return fmt.Errorf("%d parameters in %d registers", f.NumParams, f.NumRegs)
 	}
+	for _, r := range f.HasParams {
+		if r != NoReg && (r < 0 || int(r) >= f.NumRegs) {
+			return fmt.Errorf("the companion of a parameter in register %d of %d", r, f.NumRegs)
+		}
+	}
 	var uses, defs []Reg
 	for pc, in := range f.Code {
 		bad := func(format string, args ...any) error {

@@ -478,6 +478,9 @@ func (m *Machine) call(w *warp, fi int, index int32) bool {
 			d[l] = a[l]
 		}
 	}
+	if callee.HasParams != nil {
+		haveValues(to, callee.HasParams, from, caller.consts, c.Has, f.mask)
+	}
 	f.frame, f.pc, f.join = at, 0, -1
 	return true
 }
@@ -504,9 +507,11 @@ func (m *Machine) ret(w *warp, fi int, in *isa.Instr) bool {
 	}
 	if in.Imm >= 0 && fr.call >= 0 {
 		callee := &m.funcs[fr.fn]
-		values := callee.Calls[in.Imm].Args
+		back := &callee.Calls[in.Imm]
+		values := back.Args
 		parent := &w.frames[fr.parent]
-		results := m.funcs[parent.fn].Calls[fr.call].Dst
+		call := &m.funcs[parent.fn].Calls[fr.call]
+		results := call.Dst
 		from := w.regs[fr.base:fr.regs]
 		to := w.regs[parent.base:parent.regs]
 		for i, r := range results {
@@ -518,6 +523,9 @@ func (m *Machine) ret(w *warp, fi int, in *isa.Instr) bool {
 				l := lowest(x) & 31
 				d[l] = a[l]
 			}
+		}
+		if call.HasDst != nil {
+			haveValues(to, call.HasDst, from, callee.consts, back.Has, f.mask)
 		}
 	}
 	if w.host { // one lane: it waits for nobody

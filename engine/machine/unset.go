@@ -79,3 +79,33 @@ func allSet(has *lanes, mask uint32) bool {
 	}
 	return true
 }
+
+// haveValues sets the companions of what a call passes on, in the lanes of mask: as has tells, or to 1 where nothing there may lack a value.
+func haveValues(to []lanes, companions []isa.Reg, from, consts []lanes, has []isa.Reg, mask uint32) {
+	for i, r := range companions {
+		switch {
+		case r == isa.NoReg:
+		case i >= len(has) || has[i] == isa.NoReg:
+			fill(&to[r], mask, 1)
+		default:
+			a, d := operand(from, consts, has[i]), &to[r]
+			for x := mask; x != 0; x &= x - 1 {
+				l := lowest(x) & 31
+				d[l] = a[l]
+			}
+		}
+	}
+}
+
+// shuffleHas sets the companion of what a shuffle gives the lanes of mask. A value from a lane that is not here is undefined in another way, and counts as one.
+func (m *Machine) shuffleHas(c *isa.Call, regs, consts []lanes, mask, here uint32) {
+	held := *operand(regs, consts, c.Has[1]) // a copy: the result may take the same register
+	fn, by, widths, d := isa.WarpFn(c.Builtin), operand(regs, consts, c.Args[2]), shuffleWidths(c, regs, consts), &regs[c.HasDst[0]]
+	for x := mask; x != 0; x &= x - 1 {
+		i := lowest(x) & 31
+		d[i] = 1
+		if src := m.source(fn, by, widths, i); src == i || here&(1<<src) != 0 {
+			d[i] = held[src]
+		}
+	}
+}

@@ -54,19 +54,15 @@ func (m *Machine) warpGroup(w *warp, c *isa.Call, regs, consts []lanes, mask, he
 			out[i] = uint64(mask)
 		}
 	case isa.ShflIdx, isa.ShflUp, isa.ShflDown, isa.ShflXor:
-		value, by := arg(1), arg(2)
+		value, by, widths := arg(1), arg(2), shuffleWidths(c, regs, consts)
 		for x := mask; x != 0; x &= x - 1 {
 			i := lowest(x) & 31
-			width := m.width
-			if len(c.Args) > 3 && c.Args[3] != isa.NoReg {
-				if n := int(arg(3)[i]); n > 0 && n <= m.width {
-					width = n
-				}
-			}
-			src := shuffleSource(fn, i, int(int32(by[i])), width)
-			if src == i || src >= 0 && src < 32 && here&(1<<src) != 0 {
+			if src := m.source(fn, by, widths, i); src == i || here&(1<<src) != 0 {
 				out[i] = value[src]
 			}
+		}
+		if c.HasDst != nil {
+			m.shuffleHas(c, regs, consts, mask, here)
 		}
 	case isa.VoteAll, isa.VoteAny, isa.VoteUni, isa.Ballot:
 		p := arg(1)
@@ -135,6 +131,25 @@ func (m *Machine) warpGroup(w *warp, c *isa.Call, regs, consts []lanes, mask, he
 			}
 		}
 	}
+}
+
+// shuffleWidths is a shuffle's operand for the width of its segments; nil where it names none.
+func shuffleWidths(c *isa.Call, regs, consts []lanes) *lanes {
+	if len(c.Args) > 3 && c.Args[3] != isa.NoReg {
+		return operand(regs, consts, c.Args[3])
+	}
+	return nil
+}
+
+// source is the lane that lane i of a shuffle reads.
+func (m *Machine) source(fn isa.WarpFn, by, widths *lanes, i int) int {
+	width := m.width
+	if widths != nil {
+		if n := int(widths[i]); n > 0 && n <= m.width {
+			width = n
+		}
+	}
+	return shuffleSource(fn, i, int(int32(by[i])), width)
 }
 
 // shuffleSource is the lane that lane i reads; i itself where the source lies outside its segment (CUDA C++ Programming Guide, "Warp Shuffle Functions").

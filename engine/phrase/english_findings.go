@@ -62,6 +62,8 @@ var englishFindings = map[string]string{
 	"uninitialized-register-hint": "Give the variable a value where it is declared.",
 	"uninitialized-local":         "Thread {thread} of block {block} uses {name}, which nothing has given a value yet in its own memory.",
 	"uninitialized-local-hint":    "Give every element and every variable a value before it is read.",
+	"uninitialized-result":        "Thread {thread} of block {block} uses what {name} gave it, but the function returned a variable that had no value.",
+	"uninitialized-result-hint":   "Give the variable that the function returns a value on every way through it.",
 	"uninitialized-shared":        "Thread {thread} of block {block} reads {cell}, but no thread of the block has written it. Shared memory begins with whatever was left there.",
 	"uninitialized-shared-hint":   "Load every element that is read later, also at the edges, before the barrier.",
 	"uninitialized-global":        "Thread {thread} of block {block} reads {cell}, but nothing was ever written there. cudaMalloc does not clear memory.",

@@ -43,7 +43,7 @@ func (a *Analysis) Fault(e *event.Fault) {
 	}
 	if e.Kind == event.NoValue {
 		u := a.run.Program.Unset[e.Unset]
-		a.unset(&e.Where, e.Mask, int(u.Stmt), u.Name, u.Memory)
+		a.unset(&e.Where, e.Mask, int(u.Stmt), u.Name, u.What)
 		return
 	}
 	mask := e.Mask // of lanes to be counted

@@ -24,15 +24,18 @@ func (a *Analysis) Step(e *event.Step) {
 	if e.Stmt < 0 || e.Mask == 0 || a.run.Program.Stmts[e.Stmt].Unset == "" {
 		return
 	}
-	a.unset(&e.Where, e.Mask, e.Stmt, a.run.Program.Stmts[e.Stmt].Unset, false)
+	a.unset(&e.Where, e.Mask, e.Stmt, a.run.Program.Stmts[e.Stmt].Unset, isa.UnsetVariable)
 }
 
-// unset reports that lanes of a statement use a variable, or an element of their local memory, that has no value: one finding a statement, counting
+// unset reports that lanes of a statement use a variable, an element of their local memory or what a call gave, and that it has no value: one finding a statement, counting
 // warp steps.
-func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string, memory bool) {
+func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string, what isa.UnsetWhat) {
 	message, hint := "uninitialized-register", "uninitialized-register-hint"
-	if memory {
+	switch what {
+	case isa.UnsetElement:
 		message, hint = "uninitialized-local", "uninitialized-local-hint"
+	case isa.UnsetResult:
+		message, hint = "uninitialized-result", "uninitialized-result-hint"
 	}
 	s := &a.run.Program.Stmts[stmt]
 	a.add(key{kind: analysis.UninitRegister, site: -1, pos: int32(s.Span.From), alloc: -1}, 1, func() analysis.Finding {
