@@ -107,6 +107,8 @@ typedef long clock_t;
 #define PRIi64 "li"
 #define PRIu64 "lu"
 #define PRIx64 "lx"
+#define CUDART_CB
+#define CUDARTAPI
 #define CUDART_VERSION 13000
 #define CUDA_VERSION 13000
 
@@ -779,10 +781,120 @@ HD double fdim(double x, double y) { return x > y ? x - y : 0.0; }
 HD float fdividef(float x, float y) { return x / y; }
 HD float rcbrtf(float x) { return 1.0f / cbrtf(x); }
 HD double rcbrt(double x) { return 1.0 / cbrt(x); }
-HD float sinpif(float x) { return (float)sin(3.14159265358979323846 * x); }
-HD float cospif(float x) { return (float)cos(3.14159265358979323846 * x); }
-HD double sinpi(double x) { return sin(3.14159265358979323846 * x); }
-HD double cospi(double x) { return cos(3.14159265358979323846 * x); }
+// the argument in half turns is brought into a quarter of one first, which is exact
+HD double sinpi(double x) {
+    double r = x - 2.0 * rint(0.5 * x), a = fabs(r);
+    a = a > 0.5 ? 1.0 - a : a;
+    return copysign(a > 0.25 ? cos(3.14159265358979323846 * (0.5 - a)) : sin(3.14159265358979323846 * a), r == 0.0 ? x : r);
+}
+HD double cospi(double x) {
+    double r = x - 2.0 * rint(0.5 * x), a = fabs(r), sign = a > 0.5 ? -1.0 : 1.0;
+    a = a > 0.5 ? 1.0 - a : a;
+    return sign * (a > 0.25 ? sin(3.14159265358979323846 * (0.5 - a)) : cos(3.14159265358979323846 * a));
+}
+HD float sinpif(float x) { return (float)sinpi((double)x); }
+HD float cospif(float x) { return (float)cospi((double)x); }
+HD void sincospi(double x, double *s, double *c) { *s = sinpi(x); *c = cospi(x); }
+HD void sincospif(float x, float *s, float *c) { *s = sinpif(x); *c = cospif(x); }
+HD double asinh(double x) {
+    double a = fabs(x);
+    return copysign(a > 1e150 ? log(a) + 0.69314718055994530942 : log1p(a + a * a / (1.0 + sqrt(a * a + 1.0))), x);
+}
+HD double acosh(double x) {
+    double t = x - 1.0;
+    return x > 1e150 ? log(x) + 0.69314718055994530942 : log1p(t + sqrt(2.0 * t + t * t));
+}
+HD double atanh(double x) { return 0.5 * log1p(2.0 * x / (1.0 - x)); }
+HD float asinhf(float x) { return (float)asinh((double)x); }
+HD float acoshf(float x) { return (float)acosh((double)x); }
+HD float atanhf(float x) { return (float)atanh((double)x); }
+HD float asinh(float x) { return asinhf(x); }
+HD float acosh(float x) { return acoshf(x); }
+HD float atanh(float x) { return atanhf(x); }
+HD double remainder(double x, double y) {
+    double b = fabs(y), r = b < 8e307 ? fmod(fabs(x), b + b) : fabs(x);
+    if (isnan(r))
+        return r;
+    if (r + r > b) {
+        r -= b;
+        if (r + r >= b)
+            r -= b;
+    }
+    return signbit(x) ? -r : r;
+}
+HD float remainderf(float x, float y) { return (float)remainder((double)x, (double)y); }
+HD float remainder(float x, float y) { return remainderf(x, y); }
+HD double ldexp(double x, int n) {
+    n = n > 2200 ? 2200 : n < -2200 ? -2200 : n;
+    for (; n > 1000; n -= 1000)
+        x *= 1.0715086071862673e301;
+    for (; n < -1000; n += 1000)
+        x *= 9.332636185032189e-302;
+    return x * __longlong_as_double((long long)(n + 1023) << 52);
+}
+HD float ldexpf(float x, int n) { return (float)ldexp((double)x, n); }
+HD float ldexp(float x, int n) { return ldexpf(x, n); }
+HD double scalbn(double x, int n) { return ldexp(x, n); }
+HD float scalbnf(float x, int n) { return ldexpf(x, n); }
+HD double frexp(double x, int *n) {
+    *n = 0;
+    if (x == 0.0 || !isfinite(x))
+        return x;
+    if (fabs(x) < 2.2250738585072014e-308) {
+        x *= 18014398509481984.0;
+        *n = -54;
+    }
+    long long b = __double_as_longlong(x);
+    *n += (int)(b >> 52 & 2047) - 1022;
+    return __longlong_as_double((b & ~(2047ll << 52)) | 1022ll << 52);
+}
+HD float frexpf(float x, int *n) { return (float)frexp((double)x, n); }
+HD float frexp(float x, int *n) { return frexpf(x, n); }
+HD int ilogb(double x) {
+    int n;
+    if (x == 0.0 || isnan(x))
+        return -2147483647 - 1;
+    if (isinf(x))
+        return 2147483647;
+    frexp(x, &n);
+    return n - 1;
+}
+HD int ilogbf(float x) { return ilogb((double)x); }
+HD double logb(double x) { return x == 0.0 ? -1.0 / 0.0 : isinf(x) ? fabs(x) : isnan(x) ? x : (double)ilogb(x); }
+HD float logbf(float x) { return (float)logb((double)x); }
+HD double nextafter(double x, double to) {
+    if (isnan(x) || isnan(to))
+        return x + to;
+    if (x == to)
+        return to;
+    if (x == 0.0)
+        return copysign(4.9406564584124654e-324, to);
+    return __longlong_as_double(__double_as_longlong(x) + (x < to == x > 0.0 ? 1 : -1));
+}
+HD float nextafterf(float x, float to) {
+    if (isnan(x) || isnan(to))
+        return x + to;
+    if (x == to)
+        return to;
+    if (x == 0.0f)
+        return copysignf(__int_as_float(1), to);
+    return __int_as_float(__float_as_int(x) + (x < to == x > 0.0f ? 1 : -1));
+}
+HD float nextafter(float x, float to) { return nextafterf(x, to); }
+HD float rhypotf(float x, float y) { return 1.0f / hypotf(x, y); }
+HD double rhypot(double x, double y) { return 1.0 / hypot(x, y); }
+HD float norm3df(float x, float y, float z) { return sqrtf(x * x + y * y + z * z); }
+HD double norm3d(double x, double y, double z) { return sqrt(x * x + y * y + z * z); }
+HD float rnorm3df(float x, float y, float z) { return 1.0f / norm3df(x, y, z); }
+HD double rnorm3d(double x, double y, double z) { return 1.0 / norm3d(x, y, z); }
+HD float norm4df(float x, float y, float z, float t) { return sqrtf(x * x + y * y + z * z + t * t); }
+HD double norm4d(double x, double y, double z, double t) { return sqrt(x * x + y * y + z * z + t * t); }
+HD float normcdff(float x) { return 0.5f * erfcf(-0.70710678118654752440f * x); }
+HD double normcdf(double x) { return 0.5 * erfc(-0.70710678118654752440 * x); }
+HD long long llrint(double x) { return (long long)rint(x); }
+HD long long llrintf(float x) { return (long long)rintf(x); }
+HD long long llround(double x) { return (long long)round(x); }
+HD long long llroundf(float x) { return (long long)roundf(x); }
 HD void sincosf(float x, float *s, float *c) { *s = sinf(x); *c = cosf(x); }
 HD void sincos(double x, double *s, double *c) { *s = sin(x); *c = cos(x); }
 HD void sincos(float x, float *s, float *c) { *s = sinf(x); *c = cosf(x); }
@@ -1024,6 +1136,24 @@ inline int ispunct(int c) { return isprint(c) && c != ' ' && !isalnum(c); }
 inline int toupper(int c) { return islower(c) ? c - 32 : c; }
 inline int tolower(int c) { return isupper(c) ? c + 32 : c; }
 
+HD long __builtin_expect(long value, long usual) { return value; }
+HD void __builtin_assume(bool) {}
+HD void __builtin_unreachable() {}
+HD int __builtin_popcount(unsigned int x) {
+    int n = 0;
+    for (; x; x &= x - 1)
+        n++;
+    return n;
+}
+HD int __builtin_popcountll(unsigned long long x) { return __builtin_popcount((unsigned int)x) + __builtin_popcount((unsigned int)(x >> 32)); }
+HD int __builtin_ctz(unsigned int x) { return __builtin_popcount((x & -x) - 1); }
+HD int __builtin_clz(unsigned int x) {
+    int n = 0;
+    while (n < 32 && !(x >> (31 - n)))
+        n++;
+    return n;
+}
+
 HD double modf(double x, double *whole) {
     *whole = trunc(x);
     return isinf(x) ? copysign(0.0, x) : copysign(x - *whole, x);
@@ -1153,6 +1283,91 @@ template <typename In, typename Out> inline Out partial_sum(In from, In to, Out 
     return out;
 }
 
+template <typename T> HD constexpr T &move(T &value) { return value; }
+template <typename T> HD constexpr T gcd(T a, T b) {
+    a = a < 0 ? -a : a;
+    b = b < 0 ? -b : b;
+    while (b != 0) {
+        T rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+template <typename T> HD constexpr T lcm(T a, T b) { return a == 0 || b == 0 ? 0 : (a < 0 ? -a : a) / gcd(a, b) * (b < 0 ? -b : b); }
+template <typename It> inline long distance(It from, It to) { return to - from; }
+template <typename It> inline It next(It at, long n = 1) { return at + n; }
+template <typename It> inline It prev(It at, long n = 1) { return at - n; }
+template <typename It, typename F> inline It find_if(It from, It to, F f) {
+    while (from != to && !f(*from))
+        ++from;
+    return from;
+}
+template <typename It, typename F> inline bool any_of(It from, It to, F f) { return find_if(from, to, f) != to; }
+template <typename It, typename F> inline bool none_of(It from, It to, F f) { return !any_of(from, to, f); }
+template <typename It, typename F> inline bool all_of(It from, It to, F f) {
+    for (; from != to; ++from)
+        if (!f(*from))
+            return false;
+    return true;
+}
+template <typename It, typename T> inline It lower_bound(It from, It to, const T &value) {
+    long n = to - from;
+    while (n > 0) {
+        long half = n / 2;
+        if (*(from + half) < value) {
+            from += half + 1;
+            n -= half + 1;
+        } else
+            n = half;
+    }
+    return from;
+}
+template <typename It, typename T> inline It upper_bound(It from, It to, const T &value) {
+    long n = to - from;
+    while (n > 0) {
+        long half = n / 2;
+        if (!(value < *(from + half))) {
+            from += half + 1;
+            n -= half + 1;
+        } else
+            n = half;
+    }
+    return from;
+}
+template <typename It, typename T> inline bool binary_search(It from, It to, const T &value) {
+    from = lower_bound(from, to, value);
+    return from != to && !(value < *from);
+}
+template <typename It> inline It unique(It from, It to) {
+    if (from == to)
+        return to;
+    It last = from;
+    while (++from != to)
+        if (!(*last == *from))
+            *++last = *from;
+    return ++last;
+}
+template <typename In, typename Out, typename T> inline Out exclusive_scan(In from, In to, Out out, T sum) {
+    for (; from != to; ++from) {
+        T kept = sum;
+        sum = sum + *from;
+        *out++ = kept;
+    }
+    return out;
+}
+template <typename In, typename Out> inline Out inclusive_scan(In from, In to, Out out) { return partial_sum(from, to, out); }
+template <typename It, typename T> inline T reduce(It from, It to, T sum) { return accumulate(from, to, sum); }
+template <typename A, typename B> struct pair {
+    A first;
+    B second;
+    HD constexpr pair() : first(), second() {}
+    HD constexpr pair(const A &a, const B &b) : first(a), second(b) {}
+    HD bool operator==(const pair &other) const { return first == other.first && second == other.second; }
+    HD bool operator!=(const pair &other) const { return !(*this == other); }
+    HD bool operator<(const pair &other) const { return first < other.first || !(other.first < first) && second < other.second; }
+};
+template <typename A, typename B> HD constexpr pair<A, B> make_pair(A a, B b) { return pair<A, B>(a, b); }
 template <typename T = void> struct less {
     HD constexpr bool operator()(const T &a, const T &b) const { return a < b; }
 };
@@ -1315,11 +1530,12 @@ template <typename T> struct vector {
         __data[i] = kept;
         return __data + i;
     }
-    T *erase(const T *at) {
-        size_t i = (size_t)(at - __data);
-        for (size_t k = i + 1; k < __size; k++)
-            __data[k - 1] = __data[k];
-        __cut(__size - 1);
+    T *erase(const T *at) { return erase(at, at + 1); }
+    T *erase(const T *from, const T *to) {
+        size_t i = (size_t)(from - __data), n = (size_t)(to - from);
+        for (size_t k = i + n; k < __size; k++)
+            __data[k - n] = __data[k];
+        __cut(__size - n);
         return __data + i;
     }
     size_t size() const { return __size; }
@@ -1819,6 +2035,22 @@ struct coalesced_group {
         return __ffs(left) - 1;
     }
     template <typename T> DEVB T shfl(T value, unsigned int rank) const { return __shfl_sync(__mask, value, __nth(rank)); }
+    template <typename T> DEVB T shfl_up(T value, unsigned int delta) const {
+        unsigned int rank = thread_rank();
+        return __shfl_sync(__mask, value, __nth(rank < delta ? rank : rank - delta));
+    }
+    template <typename T> DEVB T shfl_down(T value, unsigned int delta) const {
+        unsigned int rank = thread_rank() + delta;
+        return __shfl_sync(__mask, value, __nth(rank < size() ? rank : rank - delta));
+    }
+    DEVB unsigned int ballot(int predicate) const { // bit n is the thread of rank n
+        unsigned int lanes = __ballot_sync(__mask, predicate), packed = 0, n = 0;
+        for (unsigned int left = __mask; left; left &= left - 1, n++)
+            packed |= (lanes >> (__ffs(left) - 1) & 1) << n;
+        return packed;
+    }
+    DEVB unsigned int meta_group_rank() const { return 0; }
+    DEVB unsigned int meta_group_size() const { return 1; }
 };
 DEV coalesced_group coalesced_threads() {
     return coalesced_group{__activemask(), ((threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x) % warpSize};
@@ -1861,6 +2093,38 @@ template <typename T> struct greater {
 template <typename T> struct less {
     DEVB T operator()(T a, T b) const { return a < b ? a : b; }
 };
+template <typename T> struct bit_and {
+    DEVB T operator()(T a, T b) const { return a & b; }
+};
+template <typename T> struct bit_or {
+    DEVB T operator()(T a, T b) const { return a | b; }
+};
+template <typename T> struct bit_xor {
+    DEVB T operator()(T a, T b) const { return a ^ b; }
+};
+template <unsigned int N, typename T, typename F> DEV T inclusive_scan(const thread_block_tile<N> &tile, T value, F op) {
+    for (unsigned int delta = 1; delta < N; delta *= 2) {
+        T other = tile.shfl_up(value, delta);
+        if (tile.thread_rank() >= delta)
+            value = op(other, value);
+    }
+    return value;
+}
+template <unsigned int N, typename T> DEV T inclusive_scan(const thread_block_tile<N> &tile, T value) { return inclusive_scan(tile, value, plus<T>()); }
+template <unsigned int N, typename T, typename F> DEV T exclusive_scan(const thread_block_tile<N> &tile, T value, F op) {
+    T before = tile.shfl_up(inclusive_scan(tile, value, op), 1);
+    return tile.thread_rank() == 0 ? T(0) : before;
+}
+template <unsigned int N, typename T> DEV T exclusive_scan(const thread_block_tile<N> &tile, T value) { return exclusive_scan(tile, value, plus<T>()); }
+template <typename T, typename F> DEV T reduce(const coalesced_group &group, T value, F op) {
+    unsigned int rank = group.thread_rank(), size = group.size();
+    for (unsigned int delta = 1; delta < size; delta *= 2) {
+        T other = group.shfl_down(value, delta);
+        if (rank + delta < size)
+            value = op(value, other);
+    }
+    return group.shfl(value, 0);
+}
 template <unsigned int N, typename T, typename F> DEV T reduce(const thread_block_tile<N> &tile, T value, F op) {
     for (unsigned int delta = N / 2; delta > 0; delta /= 2)
         value = op(value, tile.shfl_xor(value, delta));
@@ -2395,8 +2659,23 @@ cudaError_t cudaMemset(void *pointer, int value, size_t size);
 cudaError_t cudaMemsetAsync(void *pointer, int value, size_t size, cudaStream_t stream = 0);
 cudaError_t cudaMemset2D(void *pointer, size_t pitch, int value, size_t width, size_t height);
 cudaError_t cudaMemGetInfo(size_t *free, size_t *total);
-cudaError_t cudaHostGetDevicePointer(void **device, void *host, unsigned int flags);
+template <typename T> cudaError_t cudaHostGetDevicePointer(T **device, void *host, unsigned int flags);
 cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t size, int device, cudaStream_t stream = 0);
+// CUDA 13 names a place and not a device
+enum cudaMemLocationType {
+    cudaMemLocationTypeInvalid,
+    cudaMemLocationTypeDevice,
+    cudaMemLocationTypeHost,
+    cudaMemLocationTypeHostNuma,
+    cudaMemLocationTypeHostNumaCurrent
+};
+struct cudaMemLocation {
+    cudaMemLocationType type;
+    int id;
+};
+inline cudaError_t cudaMemPrefetchAsync(const void *pointer, size_t size, cudaMemLocation location, unsigned int flags, cudaStream_t stream = 0) {
+    return cudaMemPrefetchAsync(pointer, size, location.type == cudaMemLocationTypeDevice ? location.id : cudaCpuDeviceId, stream);
+}
 cudaError_t cudaDeviceSynchronize();
 cudaError_t cudaThreadSynchronize();
 cudaError_t cudaDeviceReset();

@@ -163,13 +163,8 @@ func (in *Input) replayBlock(ctx context.Context, launch, block int) (*record, e
 	}
 	r.Divide(stretches(track))
 	from, to := in.Line.BlockSpan(launch, block)
-	// Piece by piece, so that a block whose record is full is not replayed to its end.
-	for from < to && !r.Full() {
-		piece := min(to, from+launchSteps)
-		if err := in.Line.Replay(ctx, from, piece, r); err != nil {
-			return nil, err
-		}
-		from = piece
+	if err := in.Line.ReplayUntil(ctx, from, to, r, r.Full); err != nil {
+		return nil, err
 	}
 	b := r.Done()
 	out := &record{Block: b, counts: reuse.Of(b)}

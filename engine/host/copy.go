@@ -129,6 +129,7 @@ func (k *call) copy(dst, src, n uint64, kind int32, waits bool) int {
 		return success
 	}
 	to, from := k.side(dst), k.side(src)
+	told := false // that the direction is wrong: once is enough
 	// The side that the kind calls the device's has to be; the other the runtime looks up by its address, whatever the kind says of it.
 	for _, end := range []struct {
 		s            side
@@ -141,9 +142,12 @@ func (k *call) copy(dst, src, n uint64, kind int32, waits bool) int {
 		switch {
 		case end.device && end.s.addr < 4096:
 			return k.wrong(event.NullPointer, end.s, n, end.write)
+		case end.device && !end.s.device && told:
+			return errInvalidValue
 		case end.device && !end.s.device:
 			return k.wrong(event.CopyDirection, end.s, n, end.write)
 		case end.host && !end.s.host && end.s.known:
+			told = true
 			k.wrong(event.CopyDirection, end.s, n, end.write) // works, and is not what the program says
 		}
 	}

@@ -49,9 +49,9 @@ func mathOp(fn isa.MathFn, a, b, c uint64, host bool) uint64 {
 				}
 				return bits32(float32(min(x, 1)))
 			}
-			return pack(float32(mathF64(fn+1, x, y)), host)
+			return pack(float32(mathValue(fn+1, x, y, host)), host)
 		}
-		return bits64(mathF64(fn, f64(a), f64(b)))
+		return bits64(mathValue(fn, f64(a), f64(b), host))
 	}
 	if fn >= isa.Directed {
 		op, r := fn.Rounded()
@@ -89,6 +89,24 @@ func mathInt(fn isa.MathFn, a uint64) (uint64, bool) {
 		return a >> 63, true
 	}
 	return 0, false
+}
+
+// mathValue is mathF64; on the host a NaN has the sign that glibc on x86-64 leaves it with, which printf shows.
+func mathValue(fn isa.MathFn, x, y float64, host bool) float64 {
+	v := mathF64(fn, x, y)
+	switch {
+	case v == v || !host:
+		return v
+	case x != x:
+		return x
+	case y != y:
+		return y
+	}
+	switch fn {
+	case isa.LogF64, isa.Log2F64, isa.Log1pF64, isa.SinF64, isa.CosF64, isa.TanF64, isa.FmodF64, isa.PowF64, isa.SqrtF64, isa.RsqrtF64:
+		return math.Copysign(v, -1) // what an invalid operation of the processor gives
+	}
+	return math.Abs(v)
 }
 
 func mathF64(fn isa.MathFn, x, y float64) float64 {

@@ -110,6 +110,8 @@ var englishFindings = map[string]string{
 	"local-out-of-bounds-host":      "The host program accesses an array of its own outside its bounds.",
 	"local-out-of-bounds-host-hint": "Compare the index with the size that the array was declared with.",
 	"host-pointer":                  "Thread {thread} of block {block} {does} {cell} through a pointer to host memory. A kernel cannot reach it.",
+	"host-pointer-host":             "This call works on device memory and was given an address of the host program's.",
+	"host-pointer-host-hint":        "Pass the pointer that cudaMalloc gave. For memory of the host program there are memset and memcpy.",
 	"host-pointer-hint":             "Pass the pointer that cudaMalloc gave, after copying the data there with cudaMemcpy.",
 	"device-pointer":                "The host program uses a pointer to device memory as if it were its own.",
 	"device-pointer-hint":           "Copy the data to the host with cudaMemcpy(…, cudaMemcpyDeviceToHost) and use the copy.",

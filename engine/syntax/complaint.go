@@ -244,6 +244,8 @@ func insteadOf(what string) phrase.Message {
 		return phrase.M("syntax-unsupported.bindings")
 	case "a range of cases":
 		return phrase.M("syntax-unsupported.cases")
+	case "types of functions":
+		return phrase.M("syntax-unsupported.function")
 	case "wide characters":
 		return phrase.M("syntax-unsupported.wide")
 	}

@@ -142,7 +142,11 @@ func (p *parser) memberOf(in *scope, n string) name {
 	if in.file {
 		return in.lookup(n)
 	}
-	return in.member(n)
+	what := in.member(n)
+	if what.kind == nameUnknown && in == p.globalScope().lookup("std").inner {
+		what.template = true // it compares nothing: what the library has under an unknown name and a '<' is a template
+	}
+	return what
 }
 
 // path reads a possibly qualified name.
@@ -229,7 +233,12 @@ func (p *parser) templateArgs() []TemplateArg {
 
 func (p *parser) templateArg() TemplateArg {
 	if p.startsTypeArg(p.at) {
-		return TemplateArg{Type: p.typeID()}
+		arg := TemplateArg{Type: p.typeID()}
+		if to := p.functionAfterType(p.at); to >= 0 {
+			p.refuse(p.here().Join(p.tok(to-1).span), "types of functions")
+			p.at = to
+		}
+		return arg
 	}
 	return TemplateArg{Expr: p.conditional()}
 }
@@ -280,11 +289,11 @@ func (p *parser) startsTypeArg(i int) bool {
 	case t.isWord(wordType):
 		for i++; p.tok(i).isWord(wordType); i++ {
 		}
-		return p.declaratorAfterType(i)
+		return p.declaratorAfterType(i) || p.functionAfterType(i) >= 0
 	case t.kind == tokIdent || t.is("::"):
 		what, next := p.pathAt(i)
 		if what.kind == nameType {
-			return p.declaratorAfterType(next) && !p.tok(next).is("::")
+			return p.declaratorAfterType(next) && !p.tok(next).is("::") || p.functionAfterType(next) >= 0
 		}
 		if what.kind != nameUnknown {
 			return false
@@ -309,6 +318,19 @@ func (p *parser) declaratorAfterType(i int) bool {
 		return n.is("*") || n.is("&") || n.is("&&")
 	}
 	return !t.is("{")
+}
+
+// functionAfterType is the place behind the parameters of a type of functions whose result's type ends before token i, as a template's argument: int(float),
+// void(); -1 where there is none.
+func (p *parser) functionAfterType(i int) int {
+	if !p.tok(i).is("(") || !p.tok(i+1).is(")") && !p.startsType(i+1) {
+		return -1
+	}
+	to := p.match(i, false)
+	if next := p.tok(to + 1); to < 0 || !next.is(",") && !strings.HasPrefix(next.text, ">") {
+		return -1
+	}
+	return to + 1
 }
 
 // name reads a name that a declaration gives; what says what for.

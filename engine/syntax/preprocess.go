@@ -418,7 +418,7 @@ func (p *preprocessor) include(span source.Span) {
 	}
 	l.restOfLine()
 	path := strings.Trim(name.text, `<>"`)
-	if headers[path] {
+	if headers[path] || empty[path] {
 		return
 	}
 	if library := missingLibrary(path); library != "" {
@@ -446,10 +446,6 @@ func (p *preprocessor) include(span source.Span) {
 
 func includeHint(path string) string {
 	switch path {
-	case "vector", "array", "valarray":
-		return "syntax-include-unsupported.array"
-	case "limits":
-		return "syntax-include-unsupported.limits"
 	case "helper_cuda.h", "helper_functions.h":
 		return "syntax-include-unsupported.check"
 	}

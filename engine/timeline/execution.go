@@ -163,6 +163,11 @@ func (x *Execution) nearest(position int64) *checkpoint {
 // Replay delivers the events of the steps [from, to) to o, in order, from a machine of its own. What the host does
 // before step from and after the previous step belongs to step from.
 func (x *Execution) Replay(ctx context.Context, from, to int64, o event.Observer) error {
+	return x.ReplayUntil(ctx, from, to, o, func() bool { return false })
+}
+
+// ReplayUntil is Replay for an observer that may have seen enough before the end: done is asked every few thousand steps.
+func (x *Execution) ReplayUntil(ctx context.Context, from, to int64, o event.Observer, done func() bool) error {
 	from, to = max(from, 0), min(to, x.steps)
 	m := x.newMachine()
 	m.Restore(x.nearest(from).machine)
@@ -170,7 +175,12 @@ func (x *Execution) Replay(ctx context.Context, from, to int64, o event.Observer
 		return err
 	}
 	m.Observe(o)
-	return advance(ctx, m, to)
+	for m.Position() < to && !done() {
+		if err := advance(ctx, m, min(m.Position()+checkEvery, to)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (x *Execution) newMachine() *machine.Machine {

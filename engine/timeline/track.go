@@ -21,7 +21,8 @@ func (x *Execution) Track(ctx context.Context, launch, block int) (*Track, error
 		t.Start = from
 		l := &x.launches[launch]
 		b := newTrackBuilder(t, l.Block.Count(), l.WarpSize, x.plan.Limits.TrackSteps)
-		if err := x.Replay(ctx, from, to, b); err != nil {
+		// Nothing is told apart behind the limit, and an endless loop may go on for long behind it.
+		if err := x.ReplayUntil(ctx, from, to, b, func() bool { return t.Truncated }); err != nil {
 			return nil, err
 		}
 		b.finish()

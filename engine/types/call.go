@@ -179,7 +179,7 @@ func (c *checker) undeclaredCall(n *syntax.Name) {
 		d.Message = phrase.M("types-used-before", text("name", name))
 		d.Hint = phrase.M("types-used-before-hint", text("name", name))
 		d.Related = related(see, phrase.M("types-declared-here", text("name", name)))
-	} else if c.missing(n.At, name) {
+	} else if c.missing(n.At, name, c.usesStd) {
 		return
 	} else if s := c.similar(c.sc, name, callable); s != "" {
 		d.Hint = phrase.M("types-did-you-mean", text("name", s))

@@ -103,6 +103,7 @@ type checker struct {
 	hostOnly bool     // bodies of what only kernels call are left alone
 
 	stdScope    *scope
+	usesStd     bool              // the text says using namespace std
 	reopened    map[*scope]*scope // a namespace of the universe → its half in this text
 	infos       map[*Struct]*structInfo
 	enums       map[*Enum]*scope

@@ -131,6 +131,7 @@ func (c *checker) using(d *syntax.UsingDecl) {
 				return
 			}
 		}
+		c.usesStd = c.usesStd || space == c.stdScope
 		if space != c.stdScope && space != c.global { // std's own names are visible already
 			c.sc.using = append(c.sc.using, space)
 		} else if space == c.stdScope && len(space.names) > 0 && !(c.sc.kind == namespaceScope && c.uni == nil) {
@@ -329,7 +330,7 @@ func (c *checker) storable(q qtype, span source.Span, name string) bool {
 		return false
 	case *Struct:
 		if !c.complete(t) {
-			if !c.missing(span, t.String()) { // struct timeval
+			if !c.missing(span, t.String(), false) { // struct timeval
 				c.err(span, "types-incomplete", text("type", t.String()))
 			}
 			return false

@@ -34,12 +34,24 @@ var (
 	lackDistributions = lack{"engines and distributions of <random> but mt19937, minstd_rand0 and the uniform ones", "compute it from a uniform one"}
 	lackRandom        = lack{"cuRAND", "fill the array on the host with rand, or write a small generator of your own"}
 	lackTypes         = lack{"queries about pointers", ""}
+	lackFiles         = lack{"files and streams to strings", "read standard input, print to standard output"}
+	lackThreads       = lack{"threads of the host", ""}
+	lackExceptions    = lack{"exceptions", "return an error code, or print a message and exit"}
+	lackTraits        = lack{"questions about types", "write an overload or a specialised template for each type"}
+	lackPacks         = lack{"tuples", "write a struct with a member for each value"}
+	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
+	lackVariadic      = lack{"variadic functions of your own", "give the function parameters"}
+	lackUnix          = lack{"Unix system calls", ""}
+	lackProfiler      = lack{"control of the profiler", "leave it out: everything is counted"}
 	lackInline        = lack{"machine instructions written by hand", "say it in CUDA C"}
 )
 
 // lacks are whole names.
 var lacks = map[string]lack{
-	"string":              lackContainers,
+	"string":    lackContainers,
+	"cuComplex": lackComplex, "cuFloatComplex": lackComplex, "cuDoubleComplex": lackComplex,
+	"va_end": lackVariadic, "va_arg": lackVariadic, "getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
+	"cudaProfilerStart": lackProfiler, "cudaProfilerStop": lackProfiler,
 	"normal_distribution": lackDistributions, "bernoulli_distribution": lackDistributions, "exponential_distribution": lackDistributions, "poisson_distribution": lackDistributions, "mt19937_64": lackDistributions,
 	"unique_ptr": lackContainers, "shared_ptr": lackContainers, "make_unique": lackContainers, "make_shared": lackContainers, "surface": lackSurfaces, "surfaceReference": lackSurfaces,
 	"cudaFilterModeLinear": lackTexture, "cudaReadModeNormalizedFloat": lackTexture, "tex1DLod": lackTexture, "tex2DLod": lackTexture, "tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture,
@@ -60,7 +72,6 @@ var lacks = map[string]lack{
 	"nvcuda": lackTensor, "wmma": lackTensor,
 	"__pipeline_memcpy_async": lackCopies, "__pipeline_commit": lackCopies, "__pipeline_wait_prior": lackCopies, "memcpy_async": lackCopies,
 	"labeled_partition": {"groups by label", "use __match_any_sync"}, "binary_partition": {"groups by predicate", "use __ballot_sync"},
-	"inclusive_scan": {"scans of groups", "write the scan with shfl_up"}, "exclusive_scan": {"scans of groups", "write the scan with shfl_up"},
 	"asm": lackInline, "__asm__": lackInline,
 	"thrust": {"Thrust", "write the loop or the kernel yourself"}, "cub": {"CUB", "write the kernel yourself"}, "cuda": {"libcu++", "use CUDA's own atomics and barriers"},
 	"__vadd4": lackSimd, "__vsub4": lackSimd, "__vabsdiffu4": lackSimd, "__vcmpeq4": lackSimd, "__dp4a": lackSimd, "__dp2a": lackSimd, "__vadd2": lackSimd,
@@ -68,10 +79,23 @@ var lacks = map[string]lack{
 	"bsearch":  {"searching by a function of your own", "search with a loop of your own: function pointers are not known"},
 	"fopen":    {"files", "read standard input, or set the values in the program"},
 	"FILE":     {"files", "read standard input, or set the values in the program"},
-	"va_list":  {"variadic functions of your own", "give the function parameters"},
-	"va_start": {"variadic functions of your own", "give the function parameters"},
+	"va_list":  lackVariadic,
+	"va_start": lackVariadic,
 
 	"usleep": {"waiting for time to pass", "leave it out: time is a model here"}, "sleep": {"waiting for time to pass", "leave it out: time is a model here"},
+}
+
+// lacksStd are names of the C++ library, which mean it behind std:: or where the program uses that namespace.
+var lacksStd = map[string]lack{
+	"wstring": lackContainers, "string_view": lackContainers, "to_string": lackContainers, "stoi": lackContainers, "stof": lackContainers, "stod": lackContainers, "getline": lackContainers,
+	"map": lackContainers, "multimap": lackContainers, "set": lackContainers, "multiset": lackContainers, "list": lackContainers, "forward_list": lackContainers, "deque": lackContainers, "queue": lackContainers,
+	"priority_queue": lackContainers, "stack": lackContainers, "unordered_map": lackContainers, "unordered_set": lackContainers, "bitset": lackContainers, "valarray": lackContainers, "optional": lackContainers, "variant": lackContainers,
+	"tuple": lackPacks, "make_tuple": lackPacks, "tie": lackPacks, "complex": lackComplex,
+	"ifstream": lackFiles, "ofstream": lackFiles, "fstream": lackFiles, "stringstream": lackFiles, "istringstream": lackFiles, "ostringstream": lackFiles,
+	"thread": lackThreads, "mutex": lackThreads, "lock_guard": lackThreads, "unique_lock": lackThreads, "atomic": lackThreads, "async": lackThreads, "future": lackThreads,
+	"exception": lackExceptions, "runtime_error": lackExceptions, "logic_error": lackExceptions, "invalid_argument": lackExceptions, "out_of_range": lackExceptions,
+	"is_same": lackTraits, "enable_if": lackTraits, "enable_if_t": lackTraits, "conditional": lackTraits, "decay": lackTraits, "is_integral": lackTraits, "is_floating_point": lackTraits, "is_same_v": lackTraits,
+	"function": {"variables that hold functions", "pass a struct with an operator() to a template"}, "bind": {"variables that hold functions", "pass a struct with an operator() to a template"},
 }
 
 // lacksBegun are names by their beginnings.
@@ -81,7 +105,7 @@ var lacksBegun = []struct {
 }{
 	{"cudaGraph", lackGraphs}, {"cudaMemPool", lackPools}, {"cudaIpc", lackPeers}, {"cudaArrayGet", lackVolumes}, {"cudaMipmapped", lackVolumes},
 	{"curand", lackRandom}, {"cublas", lack{"cuBLAS", "write the kernel yourself"}}, {"cufft", lack{"cuFFT", "write the kernel yourself"}}, {"cusparse", lack{"cuSPARSE", "write the kernel yourself"}},
-	{"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}}, {"omp_", lack{"OpenMP", ""}}, {"pthread_", lack{"threads of the host", ""}}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
+	{"cuC", lackComplex}, {"make_cu", lackComplex}, {"cudnn", lack{"cuDNN", "write the kernel yourself"}}, {"MPI_", lack{"MPI", ""}}, {"omp_", lack{"OpenMP", ""}}, {"pthread_", lack{"threads of the host", ""}}, {"__hgt", lackHalf}, {"__cvta_", lackTypes},
 	{"nvrtc", lack{"compilation while the program runs", ""}}, {"cuMem", lackDriver}, {"cuLaunch", lackDriver}, {"cuModule", lackDriver}, {"cuCtx", lackDriver}, {"cuDevice", lackDriver}, {"cuInit", lackDriver},
 	{"checkCudaErrors", lack{"helper headers of the CUDA samples", "check the result of the call yourself, with cudaGetErrorString"}},
 	{"getLastCudaError", lack{"helper headers of the CUDA samples", "use cudaGetLastError and cudaGetErrorString"}},
@@ -90,9 +114,12 @@ var lacksBegun = []struct {
 	{"findCudaDevice", lack{"helper headers of the CUDA samples", "leave it out: there is one device, number 0"}},
 }
 
-// missing reports a name that is right for nvcc and that Tilescope has not, and tells whether it is one.
-func (c *checker) missing(span source.Span, name string) bool {
+// missing reports a name that is right for nvcc and that Tilescope has not, and tells whether it is one. With std it may be of the C++ library.
+func (c *checker) missing(span source.Span, name string, std bool) bool {
 	l, ok := lacks[name]
+	if !ok && std {
+		l, ok = lacksStd[name]
+	}
 	for i := 0; !ok && i < len(lacksBegun); i++ {
 		if b := &lacksBegun[i]; strings.HasPrefix(name, b.begin) {
 			l, ok = b.lack, true

@@ -79,11 +79,12 @@ func (c *checker) undeclaredPath(p *syntax.Path, span source.Span) {
 		}
 		return
 	}
-	if in == c.stdScope || in.base != nil && in.base == c.stdScope {
-		c.errHint(span, "types-not-in-std", "types-not-in-std-hint", text("name", p.Last.Name))
+	inStd := in == c.stdScope || in.base != nil && in.base == c.stdScope
+	if (inStd || in.name == "cooperative_groups") && c.missing(span, p.Last.Name, inStd) {
 		return
 	}
-	if in.name == "cooperative_groups" && c.missing(span, p.Last.Name) {
+	if inStd {
+		c.errHint(span, "types-not-in-std", "types-not-in-std-hint", text("name", p.Last.Name))
 		return
 	}
 	c.err(span, "types-not-in-scope", text("name", p.Last.Name), text("scope", last.Name))

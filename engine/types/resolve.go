@@ -233,7 +233,7 @@ func (c *checker) namedType(t *syntax.NamedType) qtype {
 
 // undeclared reports a name that nobody declared, with the closest one that somebody did.
 func (c *checker) undeclared(span source.Span, name string, only func(*symbol) bool) {
-	if c.missing(span, name) {
+	if c.missing(span, name, c.usesStd) {
 		return
 	}
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-undeclared", text("name", name))}

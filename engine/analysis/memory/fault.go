@@ -160,7 +160,7 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	case event.NullPointer:
 		key = side("null-pointer")
 	case event.HostPointer:
-		key = "host-pointer"
+		key = side("host-pointer")
 	case event.DevicePointer:
 		key = "device-pointer"
 	case event.Misaligned:
