@@ -206,9 +206,12 @@ export interface Words {
   "compare.notYet": {};
   "compare.nothing": {};
   "compare.part": {};
+  "compare.play": {};
+  "compare.scrub": {};
   "compare.settings": { side: Value };
   "compare.side": { side: Value };
   "compare.source": { side: Value };
+  "compare.standing": { a: Value; b: Value };
   "compare.step": {};
   "compare.stopped": {};
   "compare.swap": {};

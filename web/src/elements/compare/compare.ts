@@ -16,10 +16,13 @@ import { type Side, variant } from './variant';
 import { here, say } from '../../words/words';
 
 const NARROW = '(max-width: 760px)';
-const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp'];
+const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
+
+/** Steps a second while both play: as fast as two pictures can be followed. */
+const PACE = 3;
 
 export class CompareElement extends Plain {
-  static override properties = { socket: {}, a: { state: true }, b: { state: true }, size: { state: true }, side: { state: true }, result: { state: true }, steps: { state: true }, problem: { state: true }, all: { state: true }, narrow: { state: true }, editing: { state: true }, memory: { state: true } };
+  static override properties = { socket: {}, a: { state: true }, b: { state: true }, size: { state: true }, side: { state: true }, result: { state: true }, steps: { state: true }, problem: { state: true }, all: { state: true }, narrow: { state: true }, editing: { state: true }, memory: { state: true }, playing: { state: true } };
   declare socket: string;
   declare a: State;
   declare b: State;
@@ -33,10 +36,13 @@ export class CompareElement extends Plain {
   declare editing: Side | '';
   declare memory: '' | 'global' | 'shared'; // of both, as the reader chose; half a page has no room for both memories
 
+  declare playing: boolean;
+
   private readonly courses: Record<Side, Course>;
   private errand: Errand | null = null;
   private compared = ''; // keys of the runs that were compared last, or are
   private timer = 0;
+  private clock = 0;
   private readonly media = matchMedia(NARROW);
 
   constructor() {
@@ -47,7 +53,7 @@ export class CompareElement extends Plain {
     this.result = null;
     this.steps = -1;
     this.problem = '';
-    this.all = false;
+    this.all = this.playing = false;
     this.narrow = this.media.matches;
     this.editing = this.memory = '';
     const course = (put: (s: State) => void) => new Course(put, () => false, () => {}, () => this.shown());
@@ -77,6 +83,7 @@ export class CompareElement extends Plain {
     document.removeEventListener('keydown', this.keyed);
     this.removeEventListener(Asked.type, this.asked as EventListener);
     clearTimeout(this.timer);
+    clearInterval(this.clock);
     this.errand?.close();
     this.courses.A.close();
     this.courses.B.close();
@@ -192,6 +199,38 @@ export class CompareElement extends Plain {
     });
   }
 
+  /** Plays both, a step of each at a time and never faster than their frames come, until both have ended. */
+  private play(on: boolean): void {
+    clearInterval(this.clock);
+    this.playing = on;
+    if (!on) return;
+    this.clock = window.setInterval(() => {
+      const both = Object.values(this.courses);
+      if (both.some((c) => !drawable(c.store.state) || c.store.state.status === 'connecting')) return;
+      if (both.every((c) => c.store.state.frame!.step.index >= c.store.state.frame!.step.count)) this.play(false);
+      else if (both.every((c) => c.link?.pending === 0)) this.act({ do: 'step', count: 1 });
+    }, 1000 / PACE);
+  }
+
+  /** How many steps of its block a variant has behind it, and how many there are; of a long block they are bins of steps. */
+  private behind(s: State): [number, number] {
+    const at = s.scene?.track.at ?? [], position = s.frame?.place.position ?? 0;
+    let n = 0;
+    while (n < at.length && at[n]! < position) n++;
+    return [n, at.length];
+  }
+
+  /** Both go to as many steps of their blocks, or, where steps are binned, to the same share of them. */
+  private scrub(to: number, of: number): void {
+    const binned = !!this.a.scene?.track.binned || !!this.b.scene?.track.binned;
+    this.each((c, s) => {
+      const at = s.scene?.track.at;
+      if (!at?.length) return;
+      const n = binned ? Math.round((to / of) * at.length) : Math.min(to, at.length);
+      c.link?.seek({ position: n ? at[n - 1]! + 1 : at[0]!, lane: -1 });
+    });
+  }
+
   private choose(size: Size): void {
     this.size = size;
     this.address();
@@ -206,12 +245,15 @@ export class CompareElement extends Plain {
         this.act({ do: 'step', count: c.count, ...(c.big ? { size: this.phases ? 'phase' : 'interval' } : {}) });
         break;
       case 'size':
-        if (c.size === 'thread' || (c.size === 'phase' && !this.phases)) return;
+        if (c.size === 'phase' && !this.phases) return;
         this.choose(c.size);
         break;
       case 'first':
       case 'last':
         this.ends(c.key === 'last');
+        break;
+      case 'play':
+        this.play(!this.playing);
         break;
       case 'theme':
         flip();
@@ -303,10 +345,13 @@ export class CompareElement extends Plain {
   private controls() {
     const both = drawable(this.a) && drawable(this.b);
     const go = (count: number) => () => this.act({ do: 'step', count });
+    const [a, most] = this.behind(this.a), [b, other] = this.behind(this.b), of = Math.max(1, most, other);
     return html`<div class="both" role="group" aria-label=${say('compare.both')}>
+      <input type="range" data-part="scrub" min="0" max=${of} .value=${String(Math.max(a, b))} ?disabled=${!both} aria-label=${say('compare.scrub')} aria-valuetext=${say('compare.standing', { a: count(a), b: count(b) })} @input=${(e: Event) => this.scrub(Number((e.target as HTMLInputElement).value), of)} />
       <div class="tp"><button class="btn" data-part="first" aria-label=${say('compare.first')} ?disabled=${!both} @click=${() => this.ends(false)}>${icon('first')}</button>
         <button class="btn" data-part="step-back" aria-label=${say('compare.back')} ?disabled=${!both} @click=${go(-1)}>${icon('back')}</button>
         <button class="btn pri" data-part="step-forward" ?disabled=${!both} @click=${go(1)}>${icon('next')} ${say('compare.step')}</button>
+        <button class="btn" data-part="play" aria-label=${this.playing ? say('transport.pause') : say('compare.play')} aria-pressed=${this.playing ? 'true' : 'false'} ?disabled=${!both} @click=${() => this.play(!this.playing)}>${icon(this.playing ? 'pause' : 'play')}</button>
         <button class="btn" data-part="last" aria-label=${say('compare.last')} ?disabled=${!both} @click=${() => this.ends(true)}>${icon('last')}</button></div>
       <div class="seg" role="group" aria-label=${say('common.stepSize')}>${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !this.phases} aria-pressed=${s === this.size ? 'true' : 'false'} @click=${() => this.choose(s)}>${say(`size.${s}`)}</button>`)}</div>
       ${[this.a, this.b].some((s) => s.scene && s.scene.layout !== 'strips') ? html`<div class="seg" role="group" aria-label=${say('common.memory')}>${(['global', 'shared'] as const).map((m) => html`<button data-part="memory" data-memory=${m} aria-pressed=${this.seen(this.a) === m || this.seen(this.b) === m ? 'true' : 'false'} @click=${() => {
