@@ -48,6 +48,8 @@ func TestElement(t *testing.T) {
 	p.until("it goes where it is told", `e.state.at === 20`)
 	js[bool](p, `(e.step(1, 'phase'), true)`)
 	p.until("it steps by a size", `e.state.at > 20`)
+	js[bool](p, `((now => { window.was = now })(e.state.at), e.step(-1), true)`)
+	p.until("it steps back", `e.state.at < was`)
 	js[bool](p, `(e.setAttribute('step', '117'), true)`)
 	p.until("the attribute leads back, with the same sentence", `e.state.at === 117 && e.state.say === `+fmt.Sprintf("%q", say))
 	js[bool](p, `(e.play(true, 30), true)`)

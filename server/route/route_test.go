@@ -27,7 +27,7 @@ func siteWith(t *testing.T, more func(*Site)) *httptest.Server {
 	}
 	s := Site{
 		Catalog:  c,
-		Assets:   fstest.MapFS{"page-abc.js": {Data: []byte(strings.Repeat("let a = 1;\n", 1000))}},
+		Assets:   fstest.MapFS{"stable/embed.js": {Data: []byte("let b = 2;")}, "page-abc.js": {Data: []byte(strings.Repeat("let a = 1;\n", 1000))}},
 		Findings: []*catalog.Explanation{{Kind: "race-shared", Title: "Two & two", HTML: "<p>Text.</p>", Wrong: "a < b", Right: "b", TryWrong: "/play#s=x"}},
 		Names:    page.Assets{Script: map[string]string{"en": "/assets/page-abc.js", "de": "/assets/page-def.js"}, Style: "/assets/page-abc.css", Icon: "/assets/icon-abc.svg"},
 		Socket:   http.NotFoundHandler(),
@@ -103,6 +103,36 @@ func TestOnlyEmbedsMayBeFramed(t *testing.T) {
 		if got := answer.Header.Get("X-Frame-Options"); got != test.options {
 			t.Errorf("%s: X-Frame-Options %q; want %q", test.path, got, test.options)
 		}
+	}
+}
+
+// Pages of any site load these, and ask after a while whether there is a newer one.
+func TestScriptsForOtherPages(t *testing.T) {
+	server := site(t)
+	answer, body := get(t, server.URL+"/embed.js")
+	h := answer.Header
+	if answer.StatusCode != 200 || body != "let b = 2;" || h.Get("Access-Control-Allow-Origin") != "*" || h.Get("Cross-Origin-Resource-Policy") != "cross-origin" ||
+		h.Get("Cache-Control") != "public, max-age=3600" || !strings.HasPrefix(h.Get("Content-Type"), "text/javascript") {
+		t.Errorf("%d %q %v", answer.StatusCode, body, h)
+	}
+	r, err := http.NewRequest("GET", server.URL+"/embed.js", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("If-None-Match", h.Get("ETag"))
+	again, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Body.Close()
+	if again.StatusCode != http.StatusNotModified {
+		t.Errorf("the same script once more: %d", again.StatusCode)
+	}
+	if other, _ := get(t, server.URL+"/assets/stable/embed.js"); other.StatusCode != http.StatusNotFound {
+		t.Errorf("under a name that would be kept for ever: %d", other.StatusCode)
+	}
+	if asset, _ := get(t, server.URL+"/assets/page-abc.js"); asset.Header.Get("Access-Control-Allow-Origin") != "*" {
+		t.Error("a frame in a sandbox cannot load the page's module")
 	}
 }
 

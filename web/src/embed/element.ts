@@ -73,12 +73,12 @@ export class FigureElement extends HTMLElement {
   /** Steps on, or back where count is negative. */
   step(count = 1, by: (ToFigure & { type: 'step' })['by'] = ''): void {
     this.wanted = null;
-    this.post({ type: 'step', count, by });
+    this.post({ type: 'step', count, ...(by && { by }) });
   }
 
   /** Plays, or stops. */
   play(on = true, speed = 0): void {
-    this.post({ type: 'play', on, ...(speed ? { speed } : {}) } as ToFigure);
+    this.post({ type: 'play', on, ...(speed && { speed }) });
   }
 
   private title_(): string {
@@ -173,7 +173,7 @@ export class FigureElement extends HTMLElement {
   }
 
   /** What is posted before the figure is up is asked for again when it is, as far as it still matters. */
-  private post(m: ToFigure): void {
+  private post(m: Sent): void {
     if (this.up) this.frame?.contentWindow?.postMessage(posted(m), this.origin);
   }
 
@@ -181,6 +181,9 @@ export class FigureElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent<FromFigure>(`tilescope-${name}`, { detail: m, bubbles: true, composed: true }));
   }
 }
+
+/** A message to a figure, in which what is as usual may be absent. */
+type Sent = ToFigure | { type: 'step'; count: number } | { type: 'play'; on: boolean };
 
 /** A place as an attribute has it: 117 or 117.3. */
 function placeOf(s: string | null): { at: number; lane: number } | null {

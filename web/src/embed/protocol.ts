@@ -127,4 +127,4 @@ export function fromFigure(data: unknown): FromFigure | null {
 }
 
 /** A message as it is posted. */
-export const posted = <M extends ToFigure | FromFigure>(m: M) => ({ tilescope: VERSION, ...m });
+export const posted = <M extends { type: string }>(m: M) => ({ tilescope: VERSION, ...m });

@@ -1,10 +1,10 @@
 // A plugin for reveal.js: on a slide with <tilescope-stage steps="12 20 31">, the deck's next and back go through these positions before they leave the slide.
 //
 // Each position after the first is a fragment of the slide. What the figure shows follows from which of them are visible, as an absolute place: a reload, a
-// deep link, the overview and coming back from behind all lead to the same. Keys that are pressed inside the frame are the deck's.
+// deep link, the overview, paper and coming back from behind all lead to the same. Keys that are pressed inside the frame are the deck's.
 //
 //   <script src="…/embed.js"></script> <script src="…/embed-reveal.js"></script>
-//   Reveal.initialize({ hash: true, fragmentInURL: true, plugins: [TilescopeReveal] })
+//   Reveal.initialize({ hash: true, plugins: [TilescopeReveal] })
 import type { FigureElement } from './element';
 import type { Key } from './protocol';
 
@@ -12,13 +12,10 @@ import type { Key } from './protocol';
 interface Deck {
   on(type: string, f: () => void): void;
   getRevealElement(): HTMLElement;
-  getSlidesElement(): HTMLElement;
-  sync(): void;
-  triggerKey(keyCode: number): void;
-  isReady(): boolean;
 }
 
 const FRAGMENT = 'tilescope-step';
+const FIGURES = '.slides section tilescope-stage[steps]';
 
 /** Positions in the order in which the deck goes through them. */
 export const positions = (text: string) => text.trim().split(/[\s,]+/).filter((s) => /^\d{1,15}$/.test(s)).map(Number);
@@ -26,46 +23,54 @@ export const positions = (text: string) => text.trim().split(/[\s,]+/).filter((s
 /** The place that a number of visible fragments stands for. */
 export const reached = (steps: readonly number[], visible: number) => steps[Math.min(visible, steps.length - 1)];
 
-class Conducted {
-  constructor(
-    readonly figure: FigureElement,
-    readonly steps: number[],
-    readonly fragments: HTMLElement[],
-  ) {}
-
-  follow(): void {
-    const at = reached(this.steps, this.fragments.filter((f) => f.classList.contains('visible')).length);
-    if (at !== undefined) this.figure.goto(at);
-  }
-}
-
-/** Gives a figure's slide its fragments. */
-function conducted(figure: FigureElement): Conducted | null {
+/** Gives a figure its fragments: siblings after it, so that a slide that is copied for paper has them, too. */
+function prepare(figure: FigureElement): void {
   const steps = positions(figure.getAttribute('steps') ?? '');
-  const slide = figure.closest('section');
-  if (!steps.length || !slide) return null;
+  if (!steps.length) return;
   if (!figure.hasAttribute('step')) figure.setAttribute('step', String(steps[0]));
   figure.setAttribute('keys', 'all');
-  const fragments = steps.slice(1).map((_, i) => {
+  const from = figure.getAttribute('fragment-index');
+  figure.after(...steps.slice(1).map((_, i) => {
     const f = document.createElement('span');
     f.className = `fragment ${FRAGMENT}`;
     f.setAttribute('aria-hidden', 'true');
-    // Fragments of the slide's own come in the order of the page, unless they are numbered; those of a figure stand where the figure does.
-    const from = figure.getAttribute('fragment-index');
+    // Fragments come in the order of the page, unless the slide's own are numbered.
     if (from !== null && /^\d+$/.test(from)) f.dataset.fragmentIndex = String(Number(from) + i);
     return f;
-  });
-  figure.after(...fragments);
-  return new Conducted(figure, steps, fragments);
+  }));
+}
+
+/** Takes a figure to where its fragments say. */
+function follow(figure: FigureElement): void {
+  let visible = 0;
+  for (let f = figure.nextElementSibling; f?.classList.contains(FRAGMENT); f = f.nextElementSibling) if (f.classList.contains('visible')) visible++;
+  const at = reached(positions(figure.getAttribute('steps') ?? ''), visible);
+  if (at !== undefined) figure.goto(at);
+}
+
+/** A key pressed in a figure, pressed on the deck: it and its other plugins take it as any other. */
+function pressed(deck: HTMLElement, k: Key): void {
+  const e = new KeyboardEvent('keydown', { key: k.key, code: k.code, shiftKey: k.shiftKey, bubbles: true, cancelable: true });
+  Object.defineProperty(e, 'keyCode', { value: k.keyCode });
+  deck.dispatchEvent(e);
 }
 
 const TilescopeReveal = () => ({
   id: 'tilescope',
   init(deck: Deck): void {
-    const figures = [...deck.getRevealElement().querySelectorAll<FigureElement>('.slides section tilescope-stage[steps]')].map(conducted).filter((c): c is Conducted => c !== null);
-    const follow = () => figures.forEach((c) => c.follow());
-    for (const event of ['ready', 'slidechanged', 'fragmentshown', 'fragmenthidden', 'overviewhidden', 'overviewshown']) deck.on(event, follow);
-    deck.getRevealElement().addEventListener('tilescope-key', (e) => deck.triggerKey((e as CustomEvent<Key>).detail.keyCode));
+    const root = deck.getRevealElement();
+    const figures = () => [...root.querySelectorAll<FigureElement>(FIGURES)];
+    const all = () => figures().forEach(follow);
+    figures().forEach(prepare);
+    for (const event of ['ready', 'pdf-ready', 'slidechanged', 'fragmentshown', 'fragmenthidden']) deck.on(event, all);
+    // In the overview a press on a figure chooses its slide.
+    const still = (on: boolean) => () => {
+      for (const f of figures()) f.style.pointerEvents = on ? 'none' : '';
+      all();
+    };
+    deck.on('overviewshown', still(true));
+    deck.on('overviewhidden', still(false));
+    root.addEventListener('tilescope-key', (e) => pressed(root, (e as CustomEvent<Key>).detail));
   },
 });
 

@@ -1,0 +1,92 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// deck serves the example deck as `npm run deck` does, with the figures of a server that runs elsewhere than the deck says.
+func deck(t *testing.T, s *program) string {
+	t.Helper()
+	text, err := os.ReadFile("../../web/deck/index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const says = "http://localhost:8080"
+	if n := strings.Count(string(text), says+"/"); n < 5 {
+		t.Fatalf("the deck has %d addresses of %s", n, says)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/reveal/", http.StripPrefix("/reveal/", http.FileServer(http.Dir("../../web/node_modules/reveal.js/dist"))))
+	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = w.Write([]byte(strings.ReplaceAll(string(text), says, s.url)))
+	})
+	server := httptest.NewServer(mux)
+	t.Cleanup(server.Close)
+	return strings.Replace(server.URL, "127.0.0.1", "localhost", 1)
+}
+
+// shows waits until the deck stands at a slide and its figure at a place.
+func (p *tab) shows(what, slide string, at int) {
+	p.t.Helper()
+	p.until(what, fmt.Sprintf(`window.Reveal?.isReady?.() && location.hash === %q && Reveal.getCurrentSlide().querySelector('tilescope-stage')?.state?.at === %d`, slide, at))
+}
+
+// TestDeck: next and back drive the steps, from either side, after a reload, by a deep link, over the overview, and with the focus in the frame.
+func TestDeck(t *testing.T) {
+	s := start(t, "127.0.0.1:0")
+	url := deck(t, s)
+	p := open(t, url+"/", 1280, 720)
+	p.until("the deck is ready", `window.Reveal?.isReady?.()`)
+	p.press(kb.ArrowRight)
+	p.shows("next leads to the slide at its first step", "#/1", 66)
+	p.shoot("deck-first")
+	for i, at := range []int{72, 76, 79} {
+		p.press(kb.ArrowRight)
+		p.shows("next is a step", fmt.Sprintf("#/1/0/%d", i), at)
+	}
+	p.press(kb.ArrowLeft)
+	p.shows("back is a step back", "#/1/0/1", 76)
+	p.do(chromedp.Reload())
+	p.shows("a reload leads to the same step", "#/1/0/1", 76)
+	// With the focus in the frame, keys are the deck's all the same.
+	p.do(chromedp.MouseClickXY(640, 300))
+	p.until("the frame has the focus", `document.activeElement.localName === 'tilescope-stage'`)
+	p.press(kb.ArrowRight)
+	p.shows("next is a step from inside, too", "#/1/0/2", 79)
+	p.press(kb.ArrowRight)
+	p.shows("and another", "#/1/0/3", 81)
+	p.press(kb.ArrowRight)
+	p.shows("after the last it is the next slide", "#/2", 98)
+	p.press(kb.ArrowLeft)
+	p.shows("backed into, a slide stands at its last step", "#/1/0/3", 81)
+	deep := open(t, url+"/#/2/1/0", 1280, 720)
+	deep.shows("a deep link leads to a step", "#/2/1/0", 118)
+	deep.shoot("deck-source")
+	deep.press(kb.ArrowLeft)
+	deep.shows("and back from there", "#/2/1", 117)
+	deep.press("o")
+	deep.until("the overview is open", `Reveal.isOverview() && getComputedStyle(document.querySelector('tilescope-stage')).pointerEvents === 'none'`)
+	deep.shoot("deck-overview")
+	js[bool](deep, `(Reveal.slide(1), true)`)
+	deep.press(kb.Enter)
+	deep.until("the overview is left", `!Reveal.isOverview() && Reveal.getIndices().h === 1`)
+	deep.until("the figure is where the slide's steps say", `(f => f.state?.at === [66, 72, 76, 79, 81][Reveal.getCurrentSlide().querySelectorAll('.tilescope-step.visible').length])(Reveal.getCurrentSlide().querySelector('tilescope-stage'))`)
+	// Who steps by hand is where the deck says after the next step of it.
+	js[bool](deep, `(Reveal.slide(2, 0), true)`)
+	deep.until("another slide", `Reveal.getCurrentSlide().querySelector('tilescope-stage').state?.at !== undefined`)
+	js[bool](deep, `(Reveal.getCurrentSlide().querySelector('tilescope-stage').step(1), true)`)
+	deep.until("it was stepped by hand", `![98, 117, 151, 191].includes(Reveal.getCurrentSlide().querySelector('tilescope-stage').state.at)`)
+	deep.press(kb.ArrowRight)
+	deep.until("and is where the deck says", `(n => Reveal.getCurrentSlide().querySelector('tilescope-stage').state.at === [98, 117, 151, 191][n])(Reveal.getCurrentSlide().querySelectorAll('.tilescope-step.visible').length)`)
+}
