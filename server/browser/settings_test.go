@@ -24,7 +24,7 @@ func sizesAndThemes(t *testing.T, f func(t *testing.T, width, height int64, them
 // themed shows the page in a theme from now on.
 func (p *tab) themed(theme string) {
 	p.t.Helper()
-	js[bool](p, fmt.Sprintf(`(document.documentElement.dataset.theme = %q, document.dispatchEvent(new Event('tilescope-theme')), true)`, theme))
+	js[bool](p, fmt.Sprintf(`(({dataset}, theme) => { dataset.theme = theme; if (theme === 'contrast') dataset.contrast = 'more'; else delete dataset.contrast; document.dispatchEvent(new Event('tilescope-theme')); return true })(document.documentElement, %q)`, theme))
 }
 
 // fits holds that nothing lies outside of the page to the right, and that no field or button of what is found lies over another.

@@ -17,7 +17,11 @@ var views = []struct{ name, path string }{
 	{"strip-use", "/lessons/tiled-convolution?at=40"},
 	{"stencil", "/lessons/stencil?at=88"},
 	{"race", "/lessons/stencil?at=110&off=16&open=findings,phases,banks"},
+	{"tables", "/lessons/tiled-matrix-multiply?at=117&see=tables"},
+	{"program", "/lessons/tiled-matrix-multiply?at=117&see=program"},
+	{"cost", "/lessons/tiled-matrix-multiply?at=117&see=cost"},
 	{"play", "/play"},
+	{"learn", "/learn/stencil"},
 	{"findings", "/findings"},
 	{"finding", "/findings/race-shared"},
 	{"me", "/me"},
@@ -38,10 +42,14 @@ func TestEveryView(t *testing.T) {
 				} else {
 					p.ready()
 				}
-				for _, theme := range []string{"light", "dark"} {
+				themes := []string{"light", "dark"}
+				if size[0] == 1280 {
+					themes = append(themes, "contrast")
+				}
+				for _, theme := range themes {
 					p.themed(theme)
 					p.shoot(fmt.Sprintf("%s-%dx%d-%s", v.name, size[0], size[1], theme))
-					if size[0] == 1280 || size[0] == 390 && theme == "dark" {
+					if size[0] == 1280 || theme == "dark" && size[0] == 390 {
 						p.accessible() // the large screen has the same page, only larger; colours are those of the projector
 					}
 				}
