@@ -69,17 +69,18 @@ var allowed = map[string]string{
 	"server/tutor":        ". frame phrase device isa /server/catalog",
 	"server/drawing":      "frame phrase /server/wire",
 	"server/export":       ". frame phrase event isa source /server/drawing /server/wire",
-	"server/route":        ". phrase /server/export /server/page /server/catalog /server/learner /server/link /server/room /server/store /server/tutor /server/wire",
+	"server/route":        ". phrase /server/export /server/rate /server/page /server/catalog /server/learner /server/link /server/room /server/store /server/tutor /server/wire",
 	"server/socket":       "phrase /server/wire",
 	"server/browser":      "",
 	"server/store":        "",
 	"server/learner":      "/server/store",
 	"server/link":         ". phrase /server/store /server/wire",
+	"server/rate":         "",
 	"server/room":         "frame phrase /server/store /server/wire",
 	"server/follow":       ". frame phrase /server/room /server/session /server/socket /server/wire",
 	"server/quiz":         "/server/catalog /server/room /server/tutor /server/wire",
-	"server/session":      ". frame phrase /server/wire /server/catalog",
-	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/page /server/quiz /server/room /server/route /server/session /server/store /server/socket " +
+	"server/session":      ". frame phrase machine /server/wire /server/catalog /server/rate",
+	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/page /server/quiz /server/rate /server/room /server/route /server/session /server/store /server/socket " +
 		"/server/tutor /server/wire /server/drawing /server/export",
 }
 

@@ -10,6 +10,7 @@ var english = joined(
 	englishFrame,
 	englishHistory,
 	englishHost,
+	englishLimits,
 	englishLink,
 	englishMachine,
 	englishProgram,

@@ -1,6 +1,7 @@
 package follow
 
 import (
+	"fmt"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -47,19 +48,23 @@ func (v *hall) join(m *member) error {
 	here, _ := v.room.Count()
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if m.role == wire.Participant && max(here, v.participants()) >= v.halls.Rooms.Limits().Members {
+	if m.role == wire.Participant && max(here, v.count(wire.Participant)) >= v.halls.Rooms.Limits().Members {
 		return room.ErrFull
+	}
+	// A presenter may have the room open on several screens, a projector need not be many.
+	if most := v.halls.Rooms.Limits().Projectors; m.role != wire.Participant && v.count(m.role) >= most {
+		return fmt.Errorf("%w: %d pages of this kind are in the room", room.ErrTooMany, most)
 	}
 	v.members[m] = struct{}{}
 	v.call()
 	return nil
 }
 
-// participants on this server; called with the lock held.
-func (v *hall) participants() int {
+// count is how many of a role are on this server; called with the lock held.
+func (v *hall) count(role wire.Role) int {
 	n := 0
 	for m := range v.members {
-		if m.role == wire.Participant {
+		if m.role == role {
 			n++
 		}
 	}

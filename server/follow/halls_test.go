@@ -354,3 +354,13 @@ func TestPagesThatSendTooFast(t *testing.T) {
 	}
 	student.picture(9) // the last step is never lost
 }
+
+// TestProjectorsAreBounded: pages that only show a room do not keep students out, and are not without end.
+func TestProjectorsAreBounded(t *testing.T) {
+	s := open(t, room.Options{Projectors: 2})
+	for _, name := range []string{"wall", "door"} {
+		s.join(wire.Projector, "", entering(name, true)).status("it is shown", func(r *wire.RoomView) bool { return r.Role == wire.Projector })
+	}
+	s.join(wire.Projector, "", entering("window", true)).refused("too-many")
+	s.join(wire.Participant, "", entering("student", true)).status("students come in", func(r *wire.RoomView) bool { return r.Here == 1 })
+}

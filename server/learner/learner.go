@@ -25,7 +25,7 @@ var (
 	// ErrPhrase says that a text is no phrase that NewPhrase could have made.
 	ErrPhrase = errors.New("a recovery phrase is six words from the list that it was made from")
 	// ErrFull says that a learner keeps as much as is allowed.
-	ErrFull = errors.New("no more lessons can be kept for one learner")
+	ErrFull = errors.New("no more can be kept for one learner")
 	// ErrTooLarge says that changed code is longer than is kept.
 	ErrTooLarge = errors.New("the code is too long to be kept")
 )
@@ -69,9 +69,10 @@ func (p Phrase) id() string {
 
 // Limits bound what one learner keeps; zero fields take the defaults.
 type Limits struct {
-	Lessons int // 64
-	Items   int // predictions and exercises answered, in all lessons: 512
-	Code    int // bytes of changed code, for each lesson and each exercise: 64 KiB
+	Lessons int   // 64
+	Items   int   // predictions and exercises answered, in all lessons: 512
+	Code    int   // bytes of changed code, for each lesson and each exercise: 64 KiB
+	Bytes   int64 // of all that is kept: 4 MiB
 }
 
 func (l Limits) filled() Limits {
@@ -83,6 +84,9 @@ func (l Limits) filled() Limits {
 	}
 	if l.Code <= 0 {
 		l.Code = 64 << 10
+	}
+	if l.Bytes <= 0 {
+		l.Bytes = 4 << 20
 	}
 	return l
 }
@@ -170,16 +174,45 @@ func (k *Keeper) Keep(ctx context.Context, p Phrase, place Place) error {
 			if len(keys) >= k.limits.Lessons {
 				return nil, ErrFull
 			}
-			return json.Marshal(place)
+			return k.fitting(ctx, p, old, place)
 		}
 		was, err := decode(old)
 		if err != nil {
 			return nil, err
 		}
 		place.Furthest = max(place.Furthest, was.Furthest)
-		return json.Marshal(place)
+		return k.fitting(ctx, p, old, place)
 	})
 	return err
+}
+
+// small values are bounded by how many there may be, and are not weighed.
+const small = 1 << 10
+
+// fitting encodes a value that takes the place of another, unless the learner would keep too much then.
+func (k *Keeper) fitting(ctx context.Context, p Phrase, old []byte, v any) ([]byte, error) {
+	data, err := json.Marshal(v)
+	if err != nil || len(data) <= small || len(data) <= len(old) {
+		return data, err
+	}
+	sum := int64(len(data) - len(old))
+	for _, b := range []*store.Bucket{k.bucket, k.work} {
+		keys, err := b.Keys(ctx, p.id()+".>")
+		if err != nil {
+			return nil, err
+		}
+		for _, key := range keys {
+			kept, err := b.Get(ctx, key)
+			if err != nil && !errors.Is(err, store.ErrMissing) {
+				return nil, err
+			}
+			sum += int64(len(kept.Data))
+		}
+	}
+	if sum > k.limits.Bytes {
+		return nil, fmt.Errorf("%w: %d bytes together, and %d are allowed", ErrFull, sum, k.limits.Bytes)
+	}
+	return data, nil
 }
 
 // Forget deletes all that a learner keeps.

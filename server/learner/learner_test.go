@@ -123,3 +123,33 @@ func TestLimits(t *testing.T) {
 		t.Errorf("long code: %v", err)
 	}
 }
+
+// TestALearnerKeepsSoManyBytes: code beyond them is refused; less of it, other learners and small places are kept all the same.
+func TestALearnerKeepsSoManyBytes(t *testing.T) {
+	k := keeper(t, Limits{Bytes: 10_000})
+	p := phrase(t)
+	code := strings.Repeat("c", 4000)
+	for _, lesson := range []string{"one", "two"} {
+		if err := k.Keep(t.Context(), p, Place{Lesson: lesson, Code: code}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := k.Keep(t.Context(), p, Place{Lesson: "three", Code: code}); !errors.Is(err, ErrFull) {
+		t.Errorf("a third: %v", err)
+	}
+	if _, err := k.Do(t.Context(), p, "one", "mend", func(w *Work) { w.Code = code }); !errors.Is(err, ErrFull) {
+		t.Errorf("an exercise: %v", err)
+	}
+	if err := k.Keep(t.Context(), p, Place{Lesson: "three", Position: 7}); err != nil {
+		t.Errorf("a small place: %v", err)
+	}
+	if err := k.Keep(t.Context(), p, Place{Lesson: "two", Code: code[:100]}); err != nil {
+		t.Errorf("less than before: %v", err)
+	}
+	if err := k.Keep(t.Context(), p, Place{Lesson: "three", Code: code}); err != nil {
+		t.Errorf("a third when there is room: %v", err)
+	}
+	if err := k.Keep(t.Context(), phrase(t), Place{Lesson: "one", Code: code}); err != nil {
+		t.Errorf("another learner: %v", err)
+	}
+}

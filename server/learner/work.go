@@ -81,7 +81,7 @@ func (k *Keeper) Do(ctx context.Context, p Phrase, lesson, item string, f func(*
 			return nil, fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(now.Code)+len(now.Given), k.limits.Code)
 		}
 		now.Seen = k.now().UTC()
-		return json.Marshal(now)
+		return k.fitting(ctx, p, old, now)
 	})
 	return now, err
 }

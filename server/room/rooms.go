@@ -37,6 +37,7 @@ type Options struct {
 	Members    int           // participants of a room (500)
 	Votes      int           // asked in a room (50)
 	Presenters int           // of a room (8)
+	Projectors int           // pages that show a room, on one server (20)
 	Idle       time.Duration // without any deed of a presenter, after which a room is closed (2 h)
 	Age        time.Duration // after which a room is closed in any case (12 h)
 	Source     int           // bytes of a presenter's source (64 KiB)
@@ -46,7 +47,7 @@ func (o Options) filled() Options {
 	for _, f := range []struct {
 		field *int
 		value int
-	}{{&o.Rooms, 64}, {&o.Members, 500}, {&o.Votes, 50}, {&o.Presenters, 8}, {&o.Source, 64 << 10}} {
+	}{{&o.Rooms, 64}, {&o.Members, 500}, {&o.Votes, 50}, {&o.Presenters, 8}, {&o.Projectors, 20}, {&o.Source, 64 << 10}} {
 		if *f.field <= 0 {
 			*f.field = f.value
 		}

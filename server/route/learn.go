@@ -20,8 +20,8 @@ func (s Site) learning(r chi.Router) {
 	r.Use(http.NewCrossOriginProtection().Handler)
 	r.Get("/", s.learn)
 	r.Get("/ask/{item}", s.ask)
-	r.Post("/answer/{item}", s.answer)
-	r.Post("/check/{item}", s.check)
+	r.With(s.writes).Post("/answer/{item}", s.answer)
+	r.With(s.writes, s.paid).Post("/check/{item}", s.check)
 	r.Get("/solution/{item}", s.solution)
 }
 
@@ -238,12 +238,7 @@ func (s Site) solution(w http.ResponseWriter, r *http.Request) {
 func (s Site) read(w http.ResponseWriter, r *http.Request, into any) bool {
 	most := int64(6*s.Tutor.Limits().Code + keepBody)
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, most)).Decode(into); err != nil {
-		status := http.StatusBadRequest
-		var large *http.MaxBytesError
-		if errors.As(err, &large) {
-			status = http.StatusRequestEntityTooLarge
-		}
-		http.Error(w, "the request cannot be read: "+err.Error(), status)
+		http.Error(w, "the request cannot be read: "+err.Error(), tooLarge(err))
 		return false
 	}
 	return true
@@ -289,8 +284,7 @@ func (s Site) refuseWork(w http.ResponseWriter, err error) {
 	case errors.Is(err, tutor.ErrCode):
 		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
 	case s.Busy(err):
-		w.Header().Set("Retry-After", "5")
-		http.Error(w, "the server is busy; try again in a moment", http.StatusServiceUnavailable)
+		busy(w, "the server is busy; try again in a moment")
 	default:
 		s.Log.Error("a lesson's request failed", "error", err)
 		http.Error(w, "something went wrong on the server, and not in what you sent; try again in a moment", http.StatusInternalServerError)

@@ -15,7 +15,7 @@ import (
 	"tilescope/server/store"
 )
 
-// cookie holds a learner's phrase: the only cookie there is, set when there is first something to keep.
+// cookie holds a learner's phrase, set when there is first something to keep.
 const cookie = "tilescope-learner"
 
 // cookieAge is how long a browser keeps it after the last visit.
@@ -31,7 +31,7 @@ func (s Site) learners(r chi.Router) {
 	r.Get("/export", s.export)
 	r.Post("/recover", s.recover)
 	r.Post("/forget", s.forget)
-	r.Put("/places/{slug}", s.keep)
+	r.With(s.writes).Put("/places/{slug}", s.keep)
 }
 
 // who is the learner of a request, if there is one.
@@ -47,7 +47,7 @@ func who(r *http.Request) (learner.Phrase, bool) {
 func remember(w http.ResponseWriter, r *http.Request, p learner.Phrase, age time.Duration) {
 	http.SetCookie(w, &http.Cookie{
 		Name: cookie, Value: strings.ReplaceAll(string(p), " ", "-"), Path: "/", MaxAge: int(age.Seconds()), HttpOnly: true, SameSite: http.SameSiteLaxMode,
-		Secure: r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https",
+		Secure: secure(r),
 	})
 }
 
@@ -127,12 +127,7 @@ func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 	var place learner.Place
 	body := http.MaxBytesReader(w, r.Body, int64(6*s.Learners.Limits().Code+keepBody))
 	if err := json.NewDecoder(body).Decode(&place); err != nil {
-		status := http.StatusBadRequest
-		var large *http.MaxBytesError
-		if errors.As(err, &large) {
-			status = http.StatusRequestEntityTooLarge
-		}
-		http.Error(w, "the place cannot be read: "+err.Error(), status)
+		http.Error(w, "the place cannot be read: "+err.Error(), tooLarge(err))
 		return
 	}
 	if place.Address != "" && place.Address[0] != '?' && place.Address[0] != '#' {
@@ -169,10 +164,10 @@ func (s Site) refuse(w http.ResponseWriter, err error) {
 	switch {
 	case errors.Is(err, learner.ErrTooLarge):
 		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
-	case errors.Is(err, learner.ErrFull):
+	case errors.Is(err, learner.ErrFull), errors.Is(err, store.ErrFull):
 		http.Error(w, err.Error(), http.StatusInsufficientStorage)
 	case errors.Is(err, store.ErrUnavailable):
-		http.Error(w, "the server's store does not answer just now", http.StatusServiceUnavailable)
+		busy(w, "the server's store does not answer just now")
 	default:
 		s.Log.Error("a learner's request failed", "error", err)
 		http.Error(w, "this cannot be kept just now", http.StatusInternalServerError)
@@ -181,7 +176,7 @@ func (s Site) refuse(w http.ResponseWriter, err error) {
 
 // recover goes on as the learner of a phrase.
 func (s Site) recover(w http.ResponseWriter, r *http.Request) {
-	r.Body = http.MaxBytesReader(w, r.Body, 4<<10)
+	r.Body = http.MaxBytesReader(w, r.Body, int64(s.Sizes.filled().Form))
 	p, err := learner.Parse(r.PostFormValue("phrase"))
 	if err != nil {
 		s.showMe(w, r, http.StatusUnprocessableEntity, "That is no recovery phrase. It is six words; look for a slip in one of them.")

@@ -4,12 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
-	"strconv"
-	"time"
 
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
-	"github.com/go-chi/httprate"
 
 	"tilescope/server/link"
 	"tilescope/server/page"
@@ -24,11 +21,9 @@ func (s Site) links(r chi.Router) {
 	}
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), middleware.GetHead, http.NewCrossOriginProtection().Handler)
-		r.With(httprate.LimitBy(s.LinkRate, time.Minute, func(r *http.Request) (string, error) { return address(r), nil }, httprate.WithLimitHandler(func(w http.ResponseWriter, _ *http.Request) {
-			http.Error(w, "more than "+strconv.Itoa(s.LinkRate)+" short links in a minute came from your network; wait a minute", http.StatusTooManyRequests)
-		}))).Post("/s", s.makeLink)
+		r.With(s.by(s.Rates.Links, "Too many short links were made from your network."), s.paid).Post("/s", s.makeLink)
 		r.Get("/s/{name}", s.kept(page.Stage))
-		r.Get("/s/{name}/check", s.checkLink)
+		r.With(s.paid).Get("/s/{name}/check", s.checkLink)
 		r.With(framable).Get("/embed/s/{name}", s.kept(page.Embed))
 	})
 }
@@ -42,12 +37,7 @@ func (s Site) makeLink(w http.ResponseWriter, r *http.Request) {
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&in); err != nil {
-		status := http.StatusBadRequest
-		var large *http.MaxBytesError
-		if errors.As(err, &large) {
-			status = http.StatusRequestEntityTooLarge
-		}
-		http.Error(w, "the link cannot be read: "+err.Error(), status)
+		http.Error(w, "the link cannot be read: "+err.Error(), tooLarge(err))
 		return
 	}
 	if p := in.Spec.Check(s.Limits); p != nil {
@@ -76,11 +66,10 @@ func (s Site) refuseLink(w http.ResponseWriter, err error) {
 	case errors.Is(err, link.ErrFull):
 		http.Error(w, err.Error(), http.StatusInsufficientStorage)
 	case s.Busy(err):
-		w.Header().Set("Retry-After", "5")
-		http.Error(w, "the server is busy with other runs; try again in a few seconds", http.StatusServiceUnavailable)
+		busy(w, "the server is busy with other runs; try again in a few seconds")
 	default:
 		s.Log.Error("a short link's request failed", "error", err)
-		http.Error(w, "the server's store does not answer just now, or something went wrong; try again in a moment", http.StatusServiceUnavailable)
+		busy(w, "the server's store does not answer just now, or something went wrong; try again in a moment")
 	}
 }
 

@@ -9,17 +9,19 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"tilescope/engine"
 	"tilescope/server/catalog"
 	"tilescope/server/link"
 	"tilescope/server/page"
+	"tilescope/server/rate"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
 
 // linking is a site with short links and one lesson, over a store; version is its engine's.
-func linking(t *testing.T, kept *store.Store, lesson, version string, limits link.Limits, rate int) *httptest.Server {
+func linking(t *testing.T, kept *store.Store, lesson, version string, limits link.Limits, most int) *httptest.Server {
 	t.Helper()
 	c, err := catalog.Load(fstest.MapFS{
 		"one/lesson.md": {Data: []byte("---\ntitle: One & only\naim: See.\n---\nText.\n")},
@@ -48,7 +50,7 @@ func linking(t *testing.T, kept *store.Store, lesson, version string, limits lin
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(New(Site{
-		Catalog: c, Links: links, LinkRate: rate, Limits: wire.DefaultLimits(), Names: page.Assets{}, Socket: http.NotFoundHandler(),
+		Catalog: c, Links: links, Rates: Rates{Links: rate.New("link-rate", most, time.Minute)}, Limits: wire.DefaultLimits(), Names: page.Assets{}, Socket: http.NotFoundHandler(),
 		Ready: func() bool { return true }, Busy: func(error) bool { return false }, Log: slog.New(slog.DiscardHandler),
 	}))
 	t.Cleanup(server.Close)

@@ -3,7 +3,6 @@ package route
 import (
 	"encoding/json"
 	"errors"
-	"net"
 	"net/http"
 	"strconv"
 	"strings"
@@ -32,9 +31,6 @@ type opening struct {
 	Shown  wire.Shown `json:"shown"`
 }
 
-// mostTitle bounds a room's title, in bytes.
-const mostTitle = 200
-
 // rooms are the routes of live classes. Without a store there are none, and everything else works.
 func (s Site) rooms(r chi.Router) {
 	if s.Rooms == nil {
@@ -43,7 +39,7 @@ func (s Site) rooms(r chi.Router) {
 	r.Get("/rooms/{code}/ws", s.roomSocket)
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), middleware.GetHead, http.NewCrossOriginProtection().Handler)
-		r.Post("/rooms", s.openRoom)
+		r.With(s.by(s.Rates.Rooms, "Too many rooms were opened from your network.")).Post("/rooms", s.openRoom)
 		r.Get("/join", s.join)
 		r.Get("/r/{code}", s.participant)
 		r.Get("/rooms/{code}/present", s.presenter)
@@ -61,11 +57,11 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&o); err != nil {
-		http.Error(w, "the room cannot be read: "+err.Error(), http.StatusBadRequest)
+		http.Error(w, "the room cannot be read: "+err.Error(), tooLarge(err))
 		return
 	}
-	if o.Shown.Spec == nil || len(o.Title) > mostTitle {
-		http.Error(w, "a room needs what it shows, and a title of at most "+strconv.Itoa(mostTitle)+" bytes", http.StatusBadRequest)
+	if o.Shown.Spec == nil || len(o.Title) > s.Limits.Title {
+		http.Error(w, "a room needs what it shows, and a title of at most "+strconv.Itoa(s.Limits.Title)+" bytes", http.StatusBadRequest)
 		return
 	}
 	if p := o.Shown.Check(s.Limits); p != nil {
@@ -120,17 +116,23 @@ func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
 	case errors.Is(err, room.ErrNotPresenter):
 		http.Error(w, "this link does not present the room: it may have been used, or another have taken its place. Ask the presenter for a new one", http.StatusForbidden)
 	case errors.Is(err, room.ErrTooMany):
+		if s.Refused != nil {
+			s.Refused("rooms")
+		}
 		w.Header().Set("Retry-After", "600")
 		http.Error(w, "no more can be opened just now: "+err.Error(), http.StatusServiceUnavailable)
 	default:
 		s.Log.Error("room", "path", r.URL.Path, "error", err)
-		http.Error(w, "the server's store does not answer just now; try again in a few seconds", http.StatusServiceUnavailable)
+		busy(w, "the server's store does not answer just now; try again in a few seconds")
 	}
 }
 
 // named is the room that a request's address names. Who names rooms that are not there is slowed down.
 func (s Site) named(r *http.Request, text string) (room.Code, error) {
-	if wait, ok := s.Guesses.Allowed(address(r)); !ok {
+	if wait, ok := s.Guesses.Allowed(Address(r)); !ok {
+		if s.Refused != nil {
+			s.Refused("room-guesses")
+		}
 		return "", &tooManyGuesses{wait}
 	}
 	code, err := room.ParseCode(text)
@@ -138,7 +140,7 @@ func (s Site) named(r *http.Request, text string) (room.Code, error) {
 		return "", err
 	}
 	if err = s.Rooms.Known(r.Context(), code); errors.Is(err, room.ErrNoRoom) {
-		s.Guesses.Wrong(address(r))
+		s.Guesses.Wrong(Address(r))
 	}
 	return code, err
 }
@@ -147,15 +149,6 @@ type tooManyGuesses struct{ wait time.Duration }
 
 func (e *tooManyGuesses) Error() string {
 	return "too many codes of rooms that are not there were tried from your network"
-}
-
-// address is where a request comes from, without its port.
-func address(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		return r.RemoteAddr
-	}
-	return host
 }
 
 func (s Site) join(w http.ResponseWriter, r *http.Request) {
@@ -248,14 +241,14 @@ func (s Site) takeRoom(w http.ResponseWriter, r *http.Request) {
 	var body struct {
 		Key string `json:"key"`
 	}
-	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, 1<<10)).Decode(&body); err != nil {
-		http.Error(w, "the link cannot be read: "+err.Error(), http.StatusBadRequest)
+	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Sizes.filled().Form))).Decode(&body); err != nil {
+		http.Error(w, "the link cannot be read: "+err.Error(), tooLarge(err))
 		return
 	}
 	secret, err := s.Rooms.Take(r.Context(), code, room.Secret(body.Key))
 	if err != nil {
 		if errors.Is(err, room.ErrNotPresenter) {
-			s.Guesses.Wrong(address(r))
+			s.Guesses.Wrong(Address(r))
 		}
 		s.refuseRoom(w, r, err)
 		return

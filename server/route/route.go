@@ -6,7 +6,9 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"path"
+	"strconv"
 	"strings"
 	"time"
 
@@ -38,12 +40,16 @@ type Site struct {
 	Tries    int         // programs checked before an exercise's solution can be seen
 	Rooms    *room.Rooms // nil where nothing can be kept
 	Links    *link.Keeper
-	LinkRate int // short links that one address may make in a minute
 
 	RoomSocket RoomSocket
 	Guide      func(context.Context, room.Code, string) (*wire.Guide, error) // a room's lesson, for its presenter
 	Guesses    *room.Guesses                                                 // of rooms' codes
 	Limits     wire.Limits                                                   // of what a room is opened with
+	Rates      Rates
+	Sizes      Sizes
+	Proxies    []netip.Prefix                      // whose word on where a request comes from counts
+	Pay        func(address, learner string) error // asked before a program is executed for a request; nil lets everything pass
+	Refused    func(limit string)                  // hears which limit turned somebody away, by the name of its flag; nil for nobody
 
 	Execute Execute
 	Studio  *export.Studio
@@ -61,7 +67,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-
 // New is the handler of the whole site.
 func New(s Site) http.Handler {
 	r := chi.NewRouter()
-	r.Use(middleware.RequestID, middleware.Recoverer, securityHeaders, inLanguage)
+	r.Use(middleware.RequestID, middleware.Recoverer, securityHeaders, s.client, inLanguage, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", func(w http.ResponseWriter, _ *http.Request) {
 		if !s.Ready() {
@@ -88,10 +94,13 @@ func New(s Site) http.Handler {
 		r.Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
 		r.Route("/learn/{slug}", s.learning)
 		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
-		r.Get("/picture/{slug}", s.picture)
-		r.Get("/picture/{slug}/{file}", s.picture)
+		r.With(s.paid).Get("/picture/{slug}", s.picture)
+		r.With(s.paid).Get("/picture/{slug}/{file}", s.picture)
 		r.Get("/search", s.show(func(r *http.Request) (templ.Component, bool) {
 			query := strings.TrimSpace(r.URL.Query().Get("q"))
+			if most := s.Sizes.filled().Query; len(query) > most {
+				return page.Problem(s.Names, "That is too long to search for", "At most "+strconv.Itoa(most)+" letters are looked for. Leave the less important words out."), true
+			}
 			return page.Search(s.Names, query, s.Catalog.Search(query, s.Glossary)), true
 		}))
 		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tilescope/engine"
+	"tilescope/engine/machine"
 )
 
 // RunsOptions bound the runs that a server keeps and the work that it does at once; zero fields take the defaults.
@@ -26,7 +27,26 @@ type RunsOptions struct {
 
 	SweepPoints int   // values that one sweep runs through (32)
 	PartSteps   int64 // steps of two runs that are set against each other to find where they part (20 million)
+
+	Meter Meter // hears what runs and steps take; nil for nobody
 }
+
+// Meter hears what a server does, to count it. It may be called from any goroutine.
+type Meter interface {
+	// Stepped hears how long a page waited for a picture, from its message to the answer.
+	Stepped(took time.Duration)
+	// Ran hears how long an execution took, with the time in which it let others go first, and the budget that ended it, "" for none.
+	Ran(took time.Duration, budget string)
+	// Refused hears which limit turned somebody away, by the name of its flag.
+	Refused(limit string)
+}
+
+// deaf is the meter of nobody.
+type deaf struct{}
+
+func (deaf) Stepped(time.Duration)     {}
+func (deaf) Ran(time.Duration, string) {}
+func (deaf) Refused(string)            {}
 
 func (o RunsOptions) filled() RunsOptions {
 	if o.Kept <= 0 {
@@ -52,6 +72,9 @@ func (o RunsOptions) filled() RunsOptions {
 	}
 	if o.PartSteps <= 0 {
 		o.PartSteps = 20_000_000
+	}
+	if o.Meter == nil {
+		o.Meter = deaf{}
 	}
 	return o
 }
@@ -104,9 +127,10 @@ type Ticket struct {
 }
 
 // Ask begins the execution of a spec, or joins one under way, or finds a finished one. The ticket must be given back with Leave.
-func (r *Runs) Ask(spec engine.RunSpec) (*Ticket, error) { return r.ask(spec, false) }
+func (r *Runs) Ask(spec engine.RunSpec) (*Ticket, error) { return r.ask(spec, false, nil) }
 
-func (r *Runs) ask(spec engine.RunSpec, passing bool) (*Ticket, error) {
+// ask is Ask where the run may be passing, and where beginning one may have to be paid for: an error of pay is the answer.
+func (r *Runs) ask(spec engine.RunSpec, passing bool, pay func() error) (*Ticket, error) {
 	spec = spec.Normalize(r.opt.Limits)
 	key := spec.Key()
 	r.mu.Lock()
@@ -116,15 +140,40 @@ func (r *Runs) ask(spec engine.RunSpec, passing bool) (*Ticket, error) {
 		e.passing = e.passing && passing
 		return &Ticket{runs: r, e: e}, nil
 	}
-	if r.waiting >= r.opt.Waiting {
-		return nil, ErrBusy
+	if err := r.admit(pay); err != nil {
+		return nil, err
 	}
-	r.waiting++
 	ctx, cancel := context.WithCancel(context.Background())
 	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, turn: r.turns.enqueue(false)}
 	r.entries[key] = e
 	go r.execute(ctx, e, spec)
 	return &Ticket{runs: r, e: e}, nil
+}
+
+// admit takes a place among those that wait for their turn. Called with the lock held.
+func (r *Runs) admit(pay func() error) error {
+	if r.waiting >= r.opt.Waiting {
+		r.opt.Meter.Refused("runs-waiting")
+		return ErrBusy
+	}
+	if pay != nil {
+		if err := pay(); err != nil {
+			return err
+		}
+	}
+	r.waiting++
+	return nil
+}
+
+// Counts are how many runs, searches and the like go on and how many wait to begin, and how many runs are kept with their estimated size.
+func (r *Runs) Counts() (going, waiting, kept int, bytes int64) {
+	going, waiting = r.turns.counts()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, e := range r.recent {
+		bytes += e.size()
+	}
+	return going, waiting, len(r.recent), bytes
 }
 
 // Run executes a spec, or finds its execution, and waits for it. An execution that nobody else waits for is given up when ctx ends.
@@ -138,7 +187,7 @@ func (r *Runs) Once(ctx context.Context, spec engine.RunSpec) (*engine.Execution
 }
 
 func (r *Runs) result(ctx context.Context, spec engine.RunSpec, passing bool) (*engine.Execution, error) {
-	t, err := r.ask(spec, passing)
+	t, err := r.ask(spec, passing, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -163,11 +212,17 @@ func (r *Runs) Turn(ctx context.Context) (leave func(), err error) {
 func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
 	if e.err = e.turn.wait(ctx); e.err == nil {
+		began := time.Now()
 		e.result, e.err = run(ctx, spec, r.opt.Limits, func(steps int64) {
 			e.steps.Store(steps)
 			e.turn.yield(ctx)
 		})
 		e.turn.end()
+		budget := ""
+		if e.result != nil && e.result.Ending().Status == machine.Exhausted {
+			budget = e.result.Ending().Limit.String()
+		}
+		r.opt.Meter.Ran(time.Since(began), budget)
 	}
 	r.mu.Lock()
 	r.waiting--

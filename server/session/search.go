@@ -47,9 +47,9 @@ func (c *session) find(ctx context.Context, m *wire.Client) {
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	s := &search{finding: m.Finding, seq: m.Seq, cancel: cancel, done: make(chan struct{})}
-	if err := c.Runs.enter(); err != nil {
+	if err := c.Runs.enter(c.peer.Pay); err != nil {
 		cancel()
-		c.refuse(m.Seq, "busy", "The server is busy with other runs. Try again in a few seconds.")
+		c.fail(m.Seq, err)
 		return
 	}
 	c.search = s
@@ -102,14 +102,10 @@ func outcomeOf(finding int, b *engine.Bite, reader phrase.Reader) *wire.Outcome 
 }
 
 // enter takes a place among those that wait for their turn; search gives it back.
-func (r *Runs) enter() error {
+func (r *Runs) enter(pay func() error) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.waiting >= r.opt.Waiting {
-		return ErrBusy
-	}
-	r.waiting++
-	return nil
+	return r.admit(pay)
 }
 
 // search takes a turn like an execution and searches within the bounds. A fault of the engine costs this search and not the server.

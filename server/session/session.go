@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
+	"tilescope/server/rate"
 	"tilescope/server/wire"
 )
 
@@ -21,6 +22,8 @@ type Peer struct {
 	Drained <-chan struct{}
 	// Language is the page's, as phrase.Reader has it.
 	Language string
+	// Pay is asked before work is begun for the page that others have not begun; its error, a *rate.Exceeded, refuses it. Nil lets everything pass.
+	Pay func() error
 	// Send queues a message and reports false when the page is too slow to take it; Drained then tells when it has caught up.
 	Send func(*wire.Server) bool
 }
@@ -137,10 +140,10 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 // takeAll applies a message and whatever else has come in meanwhile, then shows the result once: a page that sends
 // steps faster than they can be drawn gets the last of them and no queue. It reports false when the page is gone.
 func (c *session) takeAll(ctx context.Context, m *wire.Client) bool {
-	dirty := false
+	var dirty []time.Time // when what changes the picture came
 	for {
 		if c.take(ctx, m) {
-			c.seq, dirty = m.Seq, true
+			c.seq, dirty = m.Seq, append(dirty, m.Came)
 		}
 		select {
 		case next, ok := <-c.peer.In:
@@ -153,8 +156,11 @@ func (c *session) takeAll(ctx context.Context, m *wire.Client) bool {
 		}
 		break
 	}
-	if dirty {
+	if len(dirty) > 0 {
 		c.render(ctx)
+	}
+	for _, came := range dirty {
+		c.Runs.opt.Meter.Stepped(time.Since(came))
 	}
 	return true
 }
@@ -249,9 +255,9 @@ func (c *session) open(m *wire.Client) {
 	c.abandon()
 	c.dropJob()
 	c.dropTable()
-	ticket, err := c.Runs.Ask(spec)
+	ticket, err := c.Runs.ask(spec, false, c.peer.Pay)
 	if err != nil {
-		c.refuse(m.Seq, "busy", "The server is busy with other runs. Try again in a few seconds.")
+		c.fail(m.Seq, err)
 		return
 	}
 	c.Log.Debug("open", "program", name)
@@ -327,7 +333,13 @@ func (c *session) render(ctx context.Context) {
 func (c *session) fail(seq int, err error) {
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
+	var often *rate.Exceeded
 	switch {
+	case errors.Is(err, ErrBusy):
+		c.refuse(seq, "busy", c.reader.Word(phrase.M("server-busy")))
+	case errors.As(err, &often):
+		c.Runs.opt.Meter.Refused(often.Limit)
+		c.refuse(seq, "too-fast", c.reader.Word(phrase.M("runs-often", phrase.N("most", often.Most), phrase.N("seconds", often.Seconds()))))
 	case errors.As(err, &rejection):
 		source, list := engine.ShowRejection(rejection, c.reader)
 		c.send(&wire.Server{Kind: wire.Rejected, Seq: seq, Source: source, Diagnostics: list})

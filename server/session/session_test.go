@@ -46,6 +46,7 @@ type page struct {
 	in      chan *wire.Client
 	out     chan *wire.Server
 	drained chan struct{}
+	pay     func() error // as Peer.Pay; set before the first message
 	turned  atomic.Int32 // messages that the queue had no room for
 	seq     int
 }
@@ -65,7 +66,12 @@ func serve(t *testing.T, runs *Runs, queue int) *page {
 	s := &Sessions{Catalog: lessons, Runs: runs, Log: slog.New(slog.DiscardHandler)}
 	go func() {
 		defer close(done)
-		s.Serve(ctx, Peer{In: p.in, Drained: p.drained, Send: func(m *wire.Server) bool {
+		s.Serve(ctx, Peer{In: p.in, Drained: p.drained, Pay: func() error {
+			if p.pay == nil {
+				return nil
+			}
+			return p.pay()
+		}, Send: func(m *wire.Server) bool {
 			select {
 			case p.out <- m:
 				return true
@@ -313,7 +319,7 @@ func TestOnceIsNotKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	both := engine.RunSpec{Source: scaleSource, Device: "a100"}
-	once, err := runs.ask(both, true)
+	once, err := runs.ask(both, true, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

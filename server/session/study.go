@@ -14,6 +14,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
+	"tilescope/server/rate"
 	"tilescope/server/wire"
 )
 
@@ -23,6 +24,7 @@ type study struct {
 	kind   wire.ClientKind
 	seq    int // of the message that asked for it
 	cancel context.CancelFunc
+	pay    func() error // as Peer.Pay
 	done   chan struct{}
 	err    error
 	result *wire.Comparison
@@ -51,7 +53,7 @@ func (c *session) begins(ctx context.Context, m *wire.Client) {
 		c.problem(m.Seq, problem)
 		return
 	}
-	st := &study{kind: m.Kind, seq: m.Seq, done: make(chan struct{})}
+	st := &study{kind: m.Kind, seq: m.Seq, pay: c.peer.Pay, done: make(chan struct{})}
 	var work func(context.Context) error
 	reader := phrase.Reader{Language: c.reader.Language, XY: m.XY}
 	if m.Kind == wire.Compare {
@@ -153,14 +155,19 @@ func (c *session) studied() {
 	}
 }
 
-// wait runs a spec, or finds it run. Where the server is too busy it says so by `busy` and asks again.
+// wait runs a spec, or finds it run. Where the server is too busy, or the page has begun too many, it says so by `busy` and asks again.
 func (r *Runs) wait(ctx context.Context, st *study, spec engine.RunSpec, busy func(bool)) (*engine.Execution, error) {
 	for {
-		t, err := r.Ask(spec)
-		if errors.Is(err, ErrBusy) {
+		t, err := r.ask(spec, false, st.pay)
+		var often *rate.Exceeded
+		if errors.Is(err, ErrBusy) || errors.As(err, &often) {
 			busy(true)
+			pause := busyWait
+			if often != nil {
+				pause = often.Wait
+			}
 			select {
-			case <-time.After(busyWait):
+			case <-time.After(pause):
 				continue
 			case <-ctx.Done():
 				return nil, ctx.Err()

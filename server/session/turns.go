@@ -20,7 +20,8 @@ type turns struct {
 
 	mu    sync.Mutex
 	free  int
-	begin int     // pieces that may still be begun
+	begin int // pieces that may still be begun, of most
+	most  int
 	queue []*turn // who waits
 }
 
@@ -35,7 +36,8 @@ type turn struct {
 }
 
 func newTurns(working, begun int) *turns {
-	return &turns{share: share, now: time.Now, free: working, begin: max(begun, working)}
+	most := max(begun, working)
+	return &turns{share: share, now: time.Now, free: working, begin: most, most: most}
 }
 
 // take waits until a piece of work may begin. It fails when ctx ends.
@@ -159,16 +161,14 @@ func (w *turn) ahead() int {
 	return slices.Index(t.queue, w) + 1
 }
 
-// counts are how many pieces of work go on, and how many wait to begin.
+// counts are how many pieces of work are begun and not ended, and how many wait to begin.
 func (t *turns) counts() (begun, waiting int) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for _, w := range t.queue {
-		if w.begun {
-			begun++
-		} else {
+		if !w.begun {
 			waiting++
 		}
 	}
-	return begun, waiting
+	return t.most - t.begin, waiting
 }

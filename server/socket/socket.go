@@ -4,13 +4,16 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"log/slog"
+	"math/rand/v2"
 	"net/http"
 	"runtime/debug"
 	"sync"
 	"time"
 
 	"github.com/gorilla/websocket"
+	pacing "golang.org/x/time/rate"
 
 	"tilescope/engine/phrase"
 	"tilescope/server/wire"
@@ -24,7 +27,9 @@ type Peer struct {
 	Drained <-chan struct{}
 	// Language is the page's, as phrase.Reader has it.
 	Language string
-	out      *outbox
+	// Address and Learner are who opened the connection, as Options.Who says.
+	Address, Learner string
+	out              *outbox
 }
 
 // Send queues a message without waiting. It reports false when the queue is full: the reader is slow, the message is dropped,
@@ -75,6 +80,12 @@ type Options struct {
 	WriteWait time.Duration // for one message to be written (10 s)
 	PongWait  time.Duration // without any sign of life (60 s); pings go out at a third of it
 	MaxConns  int           // connections at once; more are refused with 503 (2,000)
+	Each      int           // connections of one address at once; more are refused with 429 (1,000)
+	Rate      int           // messages a second of one page; faster ones wait (100)
+	Return    int           // pages a second that are told to come back when the hub shuts down (200)
+
+	Who     func(*http.Request) (address, learner string) // whom a connection counts for; nil for nobody in particular
+	Refused func(limit string)                            // hears which limit turned something away, by the name of its flag; nil for nobody
 }
 
 func (o Options) filled() Options {
@@ -82,6 +93,15 @@ func (o Options) filled() Options {
 		if *n == 0 {
 			*n = value
 		}
+	}
+	set(&o.Each, 1000)
+	set(&o.Rate, 100)
+	set(&o.Return, 200)
+	if o.Who == nil {
+		o.Who = func(*http.Request) (string, string) { return "", "" }
+	}
+	if o.Refused == nil {
+		o.Refused = func(string) {}
 	}
 	if o.Limits == (wire.Limits{}) {
 		o.Limits = wire.DefaultLimits()
@@ -106,7 +126,8 @@ type Hub struct {
 	upgrader websocket.Upgrader
 
 	mu     sync.Mutex
-	conns  map[*websocket.Conn]struct{}
+	conns  map[*websocket.Conn]string // by whose address
+	each   map[string]int             // connections by address
 	closed bool
 	active sync.WaitGroup
 }
@@ -114,7 +135,7 @@ type Hub struct {
 // NewHub makes a hub that hands every connection to serve. A page is taken from its own origin alone (gorilla's default check).
 func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
 	return &Hub{
-		opt: opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]struct{}{},
+		opt: opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]string{}, each: map[string]int{},
 		upgrader: websocket.Upgrader{
 			// Reading goes on with the buffer that the request came through; what is written passes through a buffer only while it is.
 			WriteBufferSize: 16 << 10, WriteBufferPool: &sync.Pool{},
@@ -129,23 +150,35 @@ func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.Hand(w, r, h
 // Hand is ServeHTTP with something else than the hub's own to serve the connection; the hub's bounds hold for all together. It returns when the connection
 // is made: a goroutine that has come through a server's handlers has a large stack, and a class has many connections.
 func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
-	if !h.room() {
+	address, learner := h.opt.Who(r)
+	switch limit := h.full(address); limit {
+	case "max-connections":
+		h.opt.Refused(limit)
 		w.Header().Set("Retry-After", "5")
-		http.Error(w, "too many connections; try again in a few seconds", http.StatusServiceUnavailable)
+		http.Error(w, "too many pages are connected; try again in a few seconds", http.StatusServiceUnavailable)
+		return
+	case "address-connections":
+		h.opt.Refused(limit)
+		w.Header().Set("Retry-After", "60")
+		http.Error(w, "too many pages are connected from your network; close some, or try again in a minute", http.StatusTooManyRequests)
+		return
+	case "stopping":
+		w.Header().Set("Retry-After", "5")
+		http.Error(w, "the server is being restarted; try again in a few seconds", http.StatusServiceUnavailable)
 		return
 	}
 	ws, err := h.upgrader.Upgrade(w, r, nil)
 	if err != nil {
 		return // the upgrader has answered
 	}
-	if !h.add(ws) {
-		goAway(ws, websocket.CloseServiceRestart, "restarting")
+	if !h.add(ws, address) {
+		goAway(ws, websocket.CloseServiceRestart, comeBack(time.Second))
 		return
 	}
 	language, _ := phrase.Known(r.URL.Query().Get("lang"))
 	go func() {
 		defer h.remove(ws)
-		h.run(ws, language, serve)
+		h.run(ws, Peer{Language: language, Address: address, Learner: learner}, serve)
 	}()
 }
 
@@ -156,20 +189,34 @@ func (h *Hub) guard() {
 	}
 }
 
-// room reports whether one more connection is taken.
-func (h *Hub) room() bool {
+// full says what keeps one more connection from being taken, "" for nothing.
+func (h *Hub) full(address string) string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return !h.closed && len(h.conns) < h.opt.MaxConns
+	return h.bar(address)
 }
 
-func (h *Hub) add(ws *websocket.Conn) bool {
+// bar is full with the lock held.
+func (h *Hub) bar(address string) string {
+	switch {
+	case h.closed:
+		return "stopping"
+	case len(h.conns) >= h.opt.MaxConns:
+		return "max-connections"
+	case address != "" && h.each[address] >= h.opt.Each:
+		return "address-connections"
+	}
+	return ""
+}
+
+func (h *Hub) add(ws *websocket.Conn, address string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.closed || len(h.conns) >= h.opt.MaxConns {
+	if h.bar(address) != "" {
 		return false
 	}
-	h.conns[ws] = struct{}{}
+	h.conns[ws] = address
+	h.each[address]++
 	h.active.Add(1)
 	return true
 }
@@ -177,6 +224,10 @@ func (h *Hub) add(ws *websocket.Conn) bool {
 func (h *Hub) remove(ws *websocket.Conn) {
 	ws.Close()
 	h.mu.Lock()
+	address := h.conns[ws]
+	if h.each[address]--; h.each[address] == 0 {
+		delete(h.each, address)
+	}
 	delete(h.conns, ws)
 	h.mu.Unlock()
 	h.active.Done()
@@ -189,13 +240,18 @@ func (h *Hub) Conns() int {
 	return len(h.conns)
 }
 
-// Shutdown tells every page to come back (close code 1012, on which pages reconnect after a random wait) and waits until all
+// soonest is when the first page comes back to a server that has told it to: it takes about as long to start.
+const soonest = 500 * time.Millisecond
+
+// Shutdown tells every page to come back (close code 1012), each after a wait of its own, so that they do not come all at once, and waits until all
 // connections have ended or ctx is done.
 func (h *Hub) Shutdown(ctx context.Context) error {
 	h.mu.Lock()
 	h.closed = true
+	within := time.Duration(len(h.conns)) * time.Second / time.Duration(h.opt.Return)
 	for ws := range h.conns {
-		goAway(ws, websocket.CloseServiceRestart, "restarting")
+		// A page that takes nothing more in must not keep the others waiting.
+		go goAway(ws, websocket.CloseServiceRestart, comeBack(soonest+rand.N(within+1)))
 	}
 	h.mu.Unlock()
 	done := make(chan struct{})
@@ -208,6 +264,11 @@ func (h *Hub) Shutdown(ctx context.Context) error {
 	}
 }
 
+// comeBack is the reason of a close frame that tells a page when to come back. Pages read the number.
+func comeBack(after time.Duration) string {
+	return fmt.Sprintf("restarting: come back in %d ms", after.Milliseconds())
+}
+
 // goAway sends a close frame (safe beside the writer) and hangs up soon after, in case the page never answers.
 func goAway(ws *websocket.Conn, code int, reason string) {
 	deadline := time.Now().Add(time.Second)
@@ -215,7 +276,7 @@ func goAway(ws *websocket.Conn, code int, reason string) {
 	_ = ws.SetReadDeadline(deadline)
 }
 
-func (h *Hub) run(ws *websocket.Conn, language string, serve Serve) {
+func (h *Hub) run(ws *websocket.Conn, peer Peer, serve Serve) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	out := newOutbox(h.opt.OutQueue)
@@ -230,7 +291,8 @@ func (h *Hub) run(ws *websocket.Conn, language string, serve Serve) {
 	session.Go(func() {
 		defer cancel()
 		defer h.guard()
-		serve(ctx, &Peer{In: in, Drained: out.drained, Language: language, out: out})
+		peer.In, peer.Drained, peer.out = in, out.drained, out
+		serve(ctx, &peer)
 	})
 	func() {
 		defer h.guard()
@@ -249,9 +311,16 @@ func (h *Hub) read(ctx context.Context, ws *websocket.Conn, in chan<- *wire.Clie
 	alive := func(string) error { return ws.SetReadDeadline(time.Now().Add(h.opt.PongWait)) }
 	_ = alive("")
 	ws.SetPongHandler(alive)
+	pace := pacing.NewLimiter(pacing.Limit(h.opt.Rate), 2*h.opt.Rate)
 	for {
+		if pace.Wait(ctx) != nil {
+			return
+		}
 		kind, data, err := ws.ReadMessage()
 		if err != nil {
+			if errors.Is(err, websocket.ErrReadLimit) {
+				h.opt.Refused("max-message")
+			}
 			if !websocket.IsCloseError(err, websocket.CloseNormalClosure, websocket.CloseGoingAway, websocket.CloseNoStatusReceived) && !errors.Is(err, websocket.ErrReadLimit) {
 				h.log.Debug("connection ended", "error", err)
 			}
@@ -264,6 +333,9 @@ func (h *Hub) read(ctx context.Context, ws *websocket.Conn, in chan<- *wire.Clie
 		}
 		c, problem := wire.Decode(data, h.opt.Limits)
 		if problem != nil {
+			if problem.Limit != "" {
+				h.opt.Refused(problem.Limit)
+			}
 			m := &wire.Server{Kind: wire.Refused, Problem: problem}
 			if c != nil {
 				m.Seq = c.Seq
@@ -271,6 +343,7 @@ func (h *Hub) read(ctx context.Context, ws *websocket.Conn, in chan<- *wire.Clie
 			out.offer(parcel{message: m})
 			continue
 		}
+		c.Came = time.Now()
 		select {
 		case in <- c:
 		case <-ctx.Done():

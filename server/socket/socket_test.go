@@ -4,7 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
+	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
@@ -151,18 +153,102 @@ func TestSlowClientGetsASnapshotAndNoQueue(t *testing.T) {
 	}
 }
 
+// TestShutdownTellsPagesToComeBack: each page hears the code on which it comes back, and when; they come back one after the other.
 func TestShutdownTellsPagesToComeBack(t *testing.T) {
-	hub, dial := serve(t, Options{}, echo)
-	ws := dial()
-	send(t, ws, `{"kind":"resync","seq":1}`)
-	receive(t, ws)
+	const pages, aSecond = 40, 4
+	hub, dial := serve(t, Options{Return: aSecond}, echo)
+	var all []*websocket.Conn
+	for range pages {
+		ws := dial()
+		send(t, ws, `{"kind":"resync","seq":1}`)
+		receive(t, ws)
+		all = append(all, ws)
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
-	go hub.Shutdown(ctx)
-	_, _, err := ws.ReadMessage()
-	var closed *websocket.CloseError
-	if !errors.As(err, &closed) || closed.Code != websocket.CloseServiceRestart {
-		t.Fatalf("got %v; want close code %d", err, websocket.CloseServiceRestart)
+	ended := make(chan error, 1)
+	go func() { ended <- hub.Shutdown(ctx) }()
+	waits := map[int]bool{}
+	for _, ws := range all {
+		_, _, err := ws.ReadMessage()
+		var closed *websocket.CloseError
+		if !errors.As(err, &closed) || closed.Code != websocket.CloseServiceRestart {
+			t.Fatalf("got %v; want close code %d", err, websocket.CloseServiceRestart)
+		}
+		var ms int
+		if _, err := fmt.Sscanf(closed.Text, "restarting: come back in %d ms", &ms); err != nil {
+			t.Fatalf("it says %q", closed.Text)
+		}
+		if least, most := int(soonest.Milliseconds()), int(soonest.Milliseconds())+1000*pages/aSecond; ms < least || ms > most {
+			t.Errorf("a page comes back after %d ms, not between %d and %d", ms, least, most)
+		}
+		waits[ms/100] = true
+	}
+	if len(waits) < 10 {
+		t.Errorf("%d pages come back at %d different times", pages, len(waits))
+	}
+	if err := <-ended; err != nil || hub.Conns() != 0 {
+		t.Errorf("%v, and %d connections are left", err, hub.Conns())
+	}
+}
+
+// TestConnectionsOfOneAddressAreBounded: another address is not kept out by them, and a place that is given back can be taken.
+func TestConnectionsOfOneAddressAreBounded(t *testing.T) {
+	refused := make(chan string, 10)
+	who := func(r *http.Request) (string, string) { return r.Header.Get("From"), "" }
+	hub := NewHub(Options{Each: 1, Who: who, Refused: func(limit string) { refused <- limit }}, slog.New(slog.DiscardHandler), echo)
+	server := httptest.NewServer(hub)
+	defer server.Close()
+	dial := func(from string) (*websocket.Conn, *http.Response) {
+		ws, answer, _ := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(server.URL, "http"), http.Header{"From": {from}})
+		return ws, answer
+	}
+	one, _ := dial("a")
+	if ws, answer := dial("a"); ws != nil || answer.StatusCode != http.StatusTooManyRequests || answer.Header.Get("Retry-After") == "" {
+		t.Errorf("a second connection of one address: %+v", answer)
+	}
+	if limit := <-refused; limit != "address-connections" {
+		t.Errorf("counted as %s", limit)
+	}
+	other, _ := dial("b")
+	if one == nil || other == nil {
+		t.Fatal("a first connection is refused")
+	}
+	defer other.Close()
+	one.Close()
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
+		if again, _ := dial("a"); again != nil {
+			again.Close()
+			break
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("the place that was given back is taken for ever")
+		}
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	if err := hub.Shutdown(ctx); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestFastPagesWait: what a page sends faster than its rate waits, and none of it is lost.
+func TestFastPagesWait(t *testing.T) {
+	_, dial := serve(t, Options{Rate: 20, OutQueue: 100}, echo)
+	ws := dial()
+	began := time.Now()
+	const messages = 50
+	for i := range messages {
+		send(t, ws, fmt.Sprintf(`{"kind":"resync","seq":%d}`, i+1))
+	}
+	for i := range messages {
+		if m := receive(t, ws); m.Seq != i+1 {
+			t.Fatalf("message %d is answered %d", i+1, m.Seq)
+		}
+	}
+	// Forty may come at once, and twenty a second after them; a busy machine only makes it longer.
+	if took := time.Since(began); took < 450*time.Millisecond {
+		t.Errorf("50 messages took %v", took)
 	}
 }
 

@@ -22,24 +22,27 @@ type Limits struct {
 	Threads int // threads compared
 	Args    int // arguments of main
 	Input   int // bytes of arguments and standard input together
+	Name    int // bytes of a name: a file's, a device's, a definition's, an array's
+	Value   int // bytes of a definition's value, or of the values of a sweep
 
 	Question int // bytes of a question to a room with its answers
 	Options  int // answers of a choice
 	Answer   int // bytes of one answer
 	Panels   int // inspectors that a presenter has open
 	Shapes   int // arrays that a presenter has given a shape
+	Title    int // bytes of a room's title
 }
 
 // DefaultLimits is what a server has that sets nothing. A message must be able to hold the longest source, escaped.
 func DefaultLimits() Limits {
-	return Limits{Message: 256 << 10, Source: 64 << 10, Defines: 64, Off: 256, Steps: 1000, Lines: 64, Blocks: 3, Threads: 8, Args: 64, Input: 64 << 10, Question: 4 << 10, Options: 8, Answer: 1 << 10, Panels: 3, Shapes: 16}
+	return Limits{Message: 256 << 10, Source: 64 << 10, Defines: 64, Off: 256, Steps: 1000, Lines: 64, Blocks: 3, Threads: 8, Args: 64, Input: 64 << 10, Name: 200, Value: 4 << 10, Question: 4 << 10, Options: 8, Answer: 1 << 10, Panels: 3, Shapes: 16, Title: 200}
 }
 
 // Decode reads one message from a page. The problem is nil when the message is well formed: a known kind with the fields that the kind needs,
 // within the limits. Decode never panics.
 func Decode(data []byte, lim Limits) (*Client, *Problem) {
 	if len(data) > lim.Message {
-		return nil, problem("too-large", "The message has %d bytes; at most %d are taken.", len(data), lim.Message)
+		return nil, limited("max-message", "The message has %d bytes; at most %d are taken.", len(data), lim.Message)
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -50,7 +53,35 @@ func Decode(data []byte, lim Limits) (*Client, *Problem) {
 	if _, err := d.Token(); err != io.EOF {
 		return nil, problem("malformed", "The message goes on after its end.")
 	}
+	if p := c.checkNames(lim); p != nil {
+		return &c, p
+	}
 	return &c, c.check(lim)
+}
+
+// checkNames holds the names that a message may hold to their limit, whatever its kind.
+func (c *Client) checkNames(lim Limits) *Problem {
+	names := []string{c.Array}
+	if c.Range != nil {
+		names = append(names, c.Range.Name)
+		if len(c.Range.Values) > lim.Value {
+			return limited("max-value", "The values have %d bytes; at most %d are taken.", len(c.Range.Values), lim.Value)
+		}
+	}
+	if a := c.Room; a != nil {
+		names = append(names, a.Prediction)
+	}
+	return nameable(names, lim)
+}
+
+// nameable holds names to their limit.
+func nameable(names []string, lim Limits) *Problem {
+	for _, n := range names {
+		if len(n) > lim.Name {
+			return limited("max-name", "A name has at most %d bytes, and this one %d: %.20q…", lim.Name, len(n), n)
+		}
+	}
+	return nil
 }
 
 func (c *Client) check(lim Limits) *Problem {
@@ -79,7 +110,7 @@ func (c *Client) check(lim Limits) *Problem {
 			return problem("malformed", "%q is no step size.", c.Size)
 		}
 		if c.Count == 0 || c.Count > lim.Steps || c.Count < -lim.Steps {
-			return problem("malformed", "A step message takes 1 to %d steps, forwards or backwards.", lim.Steps)
+			return &Problem{Code: "malformed", Limit: "max-steps", Text: fmt.Sprintf("A step message takes 1 to %d steps, forwards or backwards.", lim.Steps)}
 		}
 	case Look:
 		if c.Focus == nil {
@@ -131,7 +162,7 @@ func (c *Client) checkFind(lim Limits) *Problem {
 		}
 	case Breakpoint:
 		if len(c.Lines) == 0 || len(c.Lines) > lim.Lines {
-			return problem("too-large", "A search takes 1 to %d breakpoints, not %d.", lim.Lines, len(c.Lines))
+			return limited("max-breakpoints", "A search takes 1 to %d breakpoints, not %d.", lim.Lines, len(c.Lines))
 		}
 	case Touched, Written:
 		return c.checkCell()
@@ -143,10 +174,10 @@ func (c *Client) checkFind(lim Limits) *Problem {
 
 func (c *Client) checkBeside(lim Limits) *Problem {
 	if len(c.Blocks) > lim.Blocks {
-		return problem("too-large", "At most %d blocks can stand beside the focused one, not %d.", lim.Blocks, len(c.Blocks))
+		return limited("max-blocks", "At most %d blocks can stand beside the focused one, not %d.", lim.Blocks, len(c.Blocks))
 	}
 	if len(c.Threads) > lim.Threads {
-		return problem("too-large", "At most %d threads can be compared, not %d.", lim.Threads, len(c.Threads))
+		return limited("max-threads", "At most %d threads can be compared, not %d.", lim.Threads, len(c.Threads))
 	}
 	return nil
 }
@@ -191,25 +222,40 @@ func (s *Spec) Check(lim Limits) *Problem {
 	for _, a := range s.Args {
 		input += len(a) + 1
 	}
+	names := []string{s.Lesson, s.Name, s.Device, s.Schedule, s.Blocks}
+	for name, value := range s.Defines {
+		names = append(names, name)
+		if len(value) > lim.Value {
+			return limited("max-value", "The definition of %.40s has %d bytes; at most %d are taken.", name, len(value), lim.Value)
+		}
+	}
+	if p := nameable(names, lim); p != nil {
+		return p
+	}
 	switch {
 	case s.Lesson == "" && s.Source == "":
 		return problem("malformed", "open needs a lesson or a source text.")
 	case len(s.Source) > lim.Source:
-		return problem("too-large", "The source has %d bytes; at most %d are taken.", len(s.Source), lim.Source)
+		return limited("max-source", "The source has %d bytes; at most %d are taken.", len(s.Source), lim.Source)
 	case len(s.Defines) > lim.Defines:
-		return problem("too-large", "At most %d definitions can be changed.", lim.Defines)
+		return limited("max-defines", "At most %d definitions can be changed.", lim.Defines)
 	case len(s.Off) > lim.Off:
-		return problem("too-large", "At most %d lines can be switched off.", lim.Off)
+		return limited("max-defines", "At most %d lines can be switched off.", lim.Off)
 	case len(s.Args) > lim.Args:
-		return problem("too-large", "A program is given %d arguments at most, not %d.", lim.Args, len(s.Args))
+		return limited("max-arguments", "A program is given %d arguments at most, not %d.", lim.Args, len(s.Args))
 	case input > lim.Input:
-		return problem("too-large", "Arguments and standard input have %d bytes together; at most %d are taken.", input, lim.Input)
+		return limited("max-input", "Arguments and standard input have %d bytes together; at most %d are taken.", input, lim.Input)
 	case s.SMs < 0 || s.SMs > 1<<16:
 		return problem("malformed", "A device has 1 to %d multiprocessors.", 1<<16)
 	case s.Warp < 0 || s.Warp > 32:
 		return problem("malformed", "A warp has 1 to 32 lanes.")
 	}
 	return nil
+}
+
+// limited is the problem of what exceeds a limit, by the name of the flag that sets it.
+func limited(limit, format string, args ...any) *Problem {
+	return &Problem{Code: "too-large", Limit: limit, Text: fmt.Sprintf(format, args...)}
 }
 
 func problem(code, format string, args ...any) *Problem {

@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"fmt"
 	"slices"
 
 	"tilescope/engine/frame"
@@ -133,6 +134,18 @@ const (
 	PickWord   PickKind = "word"
 )
 
+// names are all that a sight holds.
+func (v *Sight) names() []string {
+	names := append([]string{v.Memory, string(v.Size), v.Hot}, v.Panels...)
+	for name := range v.Shapes {
+		names = append(names, name)
+	}
+	for name := range v.Images {
+		names = append(names, name)
+	}
+	return names
+}
+
 // Question is what a presenter asks on the spot.
 type Question struct {
 	Kind    QuestionKind `json:"kind"`
@@ -239,9 +252,6 @@ type Prediction struct {
 // memberBytes are the least and the most letters and digits of a member's identity: 96 bits of chance at the least.
 const leastMember, mostMember = 16, 64
 
-// mostName bounds names that a sight holds.
-const mostName = 100
-
 func (c *Client) checkRoom(lim Limits) *Problem {
 	a := c.Room
 	if a == nil {
@@ -261,7 +271,7 @@ func (c *Client) checkRoom(lim Limits) *Problem {
 		}
 		return a.Shown.Check(lim)
 	case Pose:
-		if (a.Question == nil) == (a.Prediction == "") || len(a.Prediction) > mostName {
+		if (a.Question == nil) == (a.Prediction == "") {
 			return problem("malformed", "pose needs a question, or the id of a prediction.")
 		}
 		if a.Question == nil {
@@ -276,7 +286,7 @@ func (c *Client) checkRoom(lim Limits) *Problem {
 		}
 	case Vote:
 		if a.Answer == "" || len(a.Answer) > lim.Answer {
-			return problem("malformed", "vote needs an answer of at most %d bytes.", lim.Answer)
+			return &Problem{Code: "malformed", Limit: "max-answer", Text: fmt.Sprintf("vote needs an answer of at most %d bytes.", lim.Answer)}
 		}
 	case Feel:
 		switch a.Feeling {
@@ -297,13 +307,16 @@ func (s *Shown) Check(lim Limits) *Problem {
 	case len(s.By) > mostMember:
 		return problem("malformed", "A page's own name has at most %d letters.", mostMember)
 	case len(v.Panels) > lim.Panels:
-		return problem("too-large", "At most %d inspectors stand open.", lim.Panels)
+		return limited("max-panels", "At most %d inspectors stand open.", lim.Panels)
 	case len(v.Shapes) > lim.Shapes || len(v.Images) > lim.Shapes:
-		return problem("too-large", "At most %d arrays have a shape of their own.", lim.Shapes)
+		return limited("max-shapes", "At most %d arrays have a shape of their own.", lim.Shapes)
 	case len(v.Breaks) > lim.Lines:
-		return problem("too-large", "At most %d breakpoints are shown.", lim.Lines)
-	case len(v.Memory) > mostName || v.Finding < -1:
-		return problem("malformed", "What is looked at is no memory or no finding.")
+		return limited("max-breakpoints", "At most %d breakpoints are shown.", lim.Lines)
+	case v.Finding < -1:
+		return problem("malformed", "What is looked at is no finding.")
+	}
+	if p := nameable(v.names(), lim); p != nil {
+		return p
 	}
 	if p := (&Client{Blocks: v.Blocks, Threads: v.Threads}).checkBeside(lim); p != nil {
 		return p
@@ -311,18 +324,13 @@ func (s *Shown) Check(lim Limits) *Problem {
 	if p := v.checkPointed(); p != nil {
 		return p
 	}
-	for name, image := range v.Images {
-		if len(name) > mostName || image != frame.ImageNone && image != frame.ImageGray && image != frame.ImageRGB {
+	for _, image := range v.Images {
+		if image != frame.ImageNone && image != frame.ImageGray && image != frame.ImageRGB {
 			return problem("malformed", "An image is an array's name with how it is drawn.")
 		}
 	}
-	for _, p := range v.Panels {
-		if len(p) > mostName {
-			return problem("malformed", "An inspector's name has at most %d bytes.", mostName)
-		}
-	}
-	for name, shape := range v.Shapes {
-		if len(name) > mostName || shape[0] < 0 || shape[1] < 0 || shape[0] > 1<<20 || shape[1] > 1<<20 {
+	for _, shape := range v.Shapes {
+		if shape[0] < 0 || shape[1] < 0 || shape[0] > 1<<20 || shape[1] > 1<<20 {
 			return problem("malformed", "A shape is an array's name with its rows and columns.")
 		}
 	}
@@ -336,9 +344,6 @@ func (s *Shown) Check(lim Limits) *Problem {
 func (v *Sight) checkPointed() *Problem {
 	if v.Table != "" && !slices.Contains(frame.TableNames(), v.Table) {
 		return problem("malformed", "There is no table %.40q.", v.Table)
-	}
-	if len(v.Hot) > mostName {
-		return problem("malformed", "A counter's name has at most %d bytes.", mostName)
 	}
 	if c := v.Cell; c != nil && (c[0] < 0 || c[1] < 0) {
 		return problem("malformed", "A history is of an array and a cell, both from 0.")
@@ -366,9 +371,9 @@ func (q *Question) Check(lim Limits) *Problem {
 	case q.Text == "":
 		return problem("malformed", "A question has a text.")
 	case bytes > lim.Question:
-		return problem("too-large", "The question has %d bytes with its answers; at most %d are taken.", bytes, lim.Question)
+		return limited("max-question", "The question has %d bytes with its answers; at most %d are taken.", bytes, lim.Question)
 	case q.Kind == ByChoice && (len(q.Options) < 2 || len(q.Options) > lim.Options):
-		return problem("malformed", "A choice has 2 to %d answers, not %d.", lim.Options, len(q.Options))
+		return &Problem{Code: "malformed", Limit: "max-options", Text: fmt.Sprintf("A choice has 2 to %d answers, not %d.", lim.Options, len(q.Options))}
 	case q.Kind != ByChoice && len(q.Options) > 0:
 		return problem("malformed", "Only a choice has answers to choose from.")
 	case q.Kind == ByCell && (q.Array == "" || q.Rows < 1 || q.Cols < 1 || q.Rows > 1<<20 || q.Cols > 1<<20):

@@ -1,6 +1,10 @@
 package wire
 
-import "tilescope/engine/frame"
+import (
+	"time"
+
+	"tilescope/engine/frame"
+)
 
 // Version of the protocol: the client names it in Open, a server that speaks another answers Refused "version".
 const Version = 1
@@ -81,7 +85,7 @@ const (
 	AsSVG  Format = "svg"
 )
 
-// Client is a message from the page. Seq is echoed in what answers it, so that a page can tell late answers. Fields that a kind does not name are absent.
+// Client is a message from the page. Came is when it did, which the server itself notes. Seq is echoed in what answers it, so that a page can tell late answers. Fields that a kind does not name are absent.
 type Client struct {
 	Kind    ClientKind      `json:"kind"`
 	Seq     int             `json:"seq"`
@@ -111,6 +115,7 @@ type Client struct {
 	Room    *RoomAsk        `json:"room,omitempty"`       // what is told to a room
 	Other   *Spec           `json:"other,omitempty"`      // compare
 	Range   *Range          `json:"range,omitempty"`      // sweep
+	Came    time.Time       `json:"-"`
 }
 
 // Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
@@ -251,6 +256,7 @@ type Outcome struct {
 // Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson", "busy", "budget", "bad-place", "no-race", "internal";
 // in a room also "no-room", "full", "not-presenter", "no-vote", "bad-answer", "too-many", "too-fast", "store".
 type Problem struct {
-	Code string `json:"code"`
-	Text string `json:"text"`
+	Code  string `json:"code"`
+	Text  string `json:"text"`
+	Limit string `json:"-"` // the flag of the limit that was reached, for the server's own counters; "" for none
 }

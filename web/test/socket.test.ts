@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { RoomLink } from '../src/protocol/room';
 import { Link, type LinkState, type Outside, type SocketLike } from '../src/protocol/socket';
 import type { Client, Server } from '../src/protocol/types.gen';
 
@@ -140,6 +141,31 @@ test('comes back with the same spec, place and focus, waiting longer each time',
   world.socket.onopen?.({});
   assert.deepEqual(world.socket.sent, [{ kind: 'open', version: 1, spec: { lesson: 'a' }, place: { position: 17, lane: -1 }, focus, seq: 2 }]);
   assert.deepEqual(states, ['connecting', 'open', 'lost', 'connecting', 'lost', 'connecting', 'open']);
+});
+
+test('comes back when a server that is restarted says, and not before', () => {
+  for (const [close, wait] of [[{ code: 1012, reason: 'restarting: come back in 4321 ms' }, 4321], [{ code: 1012, reason: '' }, 250], [{ code: 1006, reason: 'come back in 4321 ms' }, 250]] as const) {
+    const { world } = begin();
+    world.socket.onclose?.(close);
+    world.pass(wait - 1);
+    assert.equal(world.sockets.length, 1, JSON.stringify(close));
+    world.pass(1);
+    assert.equal(world.sockets.length, 2, JSON.stringify(close));
+  }
+});
+
+test('a page in a room comes back likewise', () => {
+  const world = new World();
+  const states: LinkState[] = [];
+  const room = new RoomLink('/rooms/x/ws', () => ({ room: { member: 'm' }, xy: false }), () => {}, (s) => states.push(s), world);
+  world.socket.onopen?.({});
+  world.socket.onclose?.({ code: 1012, reason: 'restarting: come back in 1500 ms' });
+  world.pass(1499);
+  assert.equal(world.sockets.length, 1);
+  world.pass(1);
+  assert.equal(world.sockets.length, 2);
+  assert.deepEqual(states, ['connecting', 'lost', 'connecting']);
+  room.close();
 });
 
 test('waits at most eight seconds between attempts', () => {

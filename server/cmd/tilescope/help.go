@@ -16,7 +16,7 @@ func overview(w io.Writer) {
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  tilescope %-12s %s\n", c.name, c.about)
 	}
-	fmt.Fprintf(w, "  tilescope %-12s %s\n\n", "help", "all commands with all their flags; help COMMAND tells of one")
+	fmt.Fprintf(w, "  tilescope %-12s %s\n\n", "help", "all commands with all their flags; help COMMAND tells of one, help limits of what serve bounds")
 	fmt.Fprint(w, "A flag can also be set by an environment variable, which the flag itself overrules: --max-message by TILESCOPE_MAX_MESSAGE.\n")
 }
 
@@ -32,6 +32,10 @@ func help(args []string, stdout, stderr io.Writer) int {
 			fmt.Fprintln(stdout)
 			c.help(stdout)
 		}
+		return 0
+	}
+	if args[0] == "limits" {
+		tell(stdout)
 		return 0
 	}
 	for _, c := range commands() {

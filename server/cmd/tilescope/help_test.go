@@ -67,6 +67,8 @@ func TestEnvironment(t *testing.T) {
 				value, other, want = "A=1", "B=2", "A=1 B=2" // flags that may be repeated add to the environment's
 			case *lineFlag:
 				want = "7,8"
+			case *proxies:
+				value, other, want = "10.0.0.0/8", "127.0.0.1", "127.0.0.1/32"
 			case flag.Getter:
 				switch v.Get().(type) {
 				case bool:
@@ -104,4 +106,38 @@ func TestEnvironment(t *testing.T) {
 			t.Errorf("it says %q and not %s", stderr.String(), want)
 		}
 	}
+}
+
+// TestLimitsAreListed: every flag with a number or a time is a limit that help tells of, or one of the few that bound nothing.
+func TestLimitsAreListed(t *testing.T) {
+	other := map[string]bool{"drain": true, "nats-replicas": true, "exercise-tries": true}
+	var out bytes.Buffer
+	if status := dispatch([]string{"help", "limits"}, nil, &out, io.Discard); status != 0 {
+		t.Fatalf("status %d", status)
+	}
+	listed := map[string]bool{}
+	set := serveFlags(&settings{})
+	for _, g := range limits {
+		for _, l := range g.limits {
+			if listed[l.flag] {
+				t.Errorf("--%s twice", l.flag)
+			}
+			listed[l.flag] = true
+			if f := set.Lookup(l.flag); f == nil || !strings.Contains(out.String(), "--"+l.flag) {
+				t.Errorf("--%s is no flag, or help limits lacks it", l.flag)
+			}
+		}
+	}
+	set.VisitAll(func(f *flag.Flag) {
+		getter, ok := f.Value.(flag.Getter)
+		if !ok {
+			return
+		}
+		switch getter.Get().(type) {
+		case int, int64, time.Duration:
+			if listed[f.Name] == other[f.Name] {
+				t.Errorf("--%s must be among the limits or among what bounds nothing, and not both", f.Name)
+			}
+		}
+	})
 }

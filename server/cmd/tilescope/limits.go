@@ -35,5 +35,4 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 func linkFlags(f *flag.FlagSet, s *settings) {
 	f.Int64Var(&s.links.Bytes, "link-bytes", 1<<30, "`bytes` of all short links together; they are kept for ever")
 	f.IntVar(&s.links.View, "link-view", 4<<10, "`bytes` of what one short link looks at")
-	f.IntVar(&s.linkRate, "link-rate", 30, "short `links` that one address may make in a minute")
 }

@@ -25,6 +25,10 @@ func roomFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&s.guesses, "room-guesses", 30, "`codes` of rooms that are not there, a minute and address")
 	f.IntVar(&s.socket.Limits.Question, "max-question", s.socket.Limits.Question, "`bytes` of a question to a room with its answers")
 	f.IntVar(&s.socket.Limits.Options, "max-options", s.socket.Limits.Options, "`answers` of a question to a room")
+	f.IntVar(&s.rooms.Projectors, "room-projectors", 20, "projectors of one room: `pages` that show it and do not vote")
+	f.IntVar(&s.socket.Limits.Panels, "max-panels", s.socket.Limits.Panels, "`inspectors` that a presenter shows at once")
+	f.IntVar(&s.socket.Limits.Shapes, "max-shapes", s.socket.Limits.Shapes, "`arrays` that a presenter draws in a shape of their own")
+	f.IntVar(&s.socket.Limits.Title, "max-title", s.socket.Limits.Title, "`bytes` of a room's title")
 	f.IntVar(&s.socket.Limits.Answer, "max-answer", s.socket.Limits.Answer, "`bytes` of one answer to a question")
 }
 

@@ -50,8 +50,8 @@ type settings struct {
 	roomRate   int
 	guesses    int
 	links      link.Limits
-	linkRate   int
 	exports    export.Limits
+	requests   requests
 }
 
 // Defaults that are tighter for a server, where many share the machine, than for one's own command line.
@@ -85,6 +85,8 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.socket.Limits.Threads, "max-threads", s.socket.Limits.Threads, "`threads` that one page may compare")
 
 	f.IntVar(&s.socket.Limits.Args, "max-arguments", s.socket.Limits.Args, "`arguments` of one program")
+	f.IntVar(&s.socket.Limits.Name, "max-name", s.socket.Limits.Name, "`bytes` of a name: a file's, a definition's, an array's")
+	f.IntVar(&s.socket.Limits.Value, "max-value", s.socket.Limits.Value, "`bytes` of a definition's value, or of a sweep's values")
 
 	l := &s.runs.Limits
 	*l = engine.DefaultLimits()
@@ -109,6 +111,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.Int64Var(&s.store.MaxBytes, "store-bytes", 4<<30, "`bytes` that may be kept under -data")
 	f.IntVar(&s.learners.Lessons, "learner-lessons", 64, "`lessons` kept for one learner")
 	f.IntVar(&s.learners.Items, "learner-items", 512, "predictions and exercises (`items`) kept for one learner")
+	f.Int64Var(&s.learners.Bytes, "learner-bytes", 4<<20, "`bytes` kept for one learner in all")
 	f.IntVar(&s.learners.Code, "learner-code", 64<<10, "`bytes` of changed code kept for one learner and each lesson or exercise")
 	f.Int64Var(&s.tutor.CheckSteps, "check-steps", 20<<20, "warp `instructions` of an exercise's program on one input")
 	f.IntVar(&s.tutor.Code, "check-code", 64<<10, "`bytes` of a program handed in for an exercise")
@@ -116,6 +119,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	roomFlags(f, s)
 	linkFlags(f, s)
 	exportFlags(f, &s.exports)
+	requestFlags(f, s)
 	return f
 }
 
@@ -207,8 +211,10 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return fmt.Errorf("the lessons: %w", err)
 	}
+	toll := s.requests.tolls()
+	s.socket.Who = func(r *http.Request) (string, string) { return route.Address(r), route.Learner(r) }
 	hub := socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
-		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Send: p.Send})
+		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Pay: toll.of(p), Send: p.Send})
 	})
 	quizzes := quiz.Quiz{Tutor: tutors}
 	halls := &follow.Halls{Rooms: rooms, Sessions: sessions, Rate: s.roomRate, Predict: quizzes.Question, Log: log}
@@ -217,12 +223,13 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		Handler: route.New(route.Site{
 			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
 			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
-			Links: links, LinkRate: s.linkRate,
+			Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Proxies: s.requests.proxies, Pay: toll.pay,
 			Execute: sessions.Execute, Studio: studio,
 		}),
 		ReadHeaderTimeout: 10 * time.Second,
 		IdleTimeout:       2 * time.Minute,
-		MaxHeaderBytes:    64 << 10,
+		ReadTimeout:       s.requests.read,
+		MaxHeaderBytes:    s.requests.header,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 	listener, err := net.Listen("tcp", s.addr)

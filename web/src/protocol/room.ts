@@ -1,6 +1,6 @@
 // A connection to a room: reconnecting, in order of numbers. It knows messages and time; it knows no frame's contents and no element.
 import type { ClientKind, RoomAsk, Server } from './types.gen';
-import { type LinkState, type Outside, type SocketLike, VERSION, browser } from './socket';
+import { type LinkState, type Outside, type SocketLike, VERSION, browser, told } from './socket';
 
 const FIRST_WAIT = 250; // ms before the first new attempt
 const LONGEST_WAIT = 5000;
@@ -95,18 +95,19 @@ export class RoomLink {
       if (this.socket === s) this.receive(e.data);
     };
     s.onerror = () => {};
-    s.onclose = () => {
-      if (this.socket === s) this.lost();
+    s.onclose = (e) => {
+      if (this.socket === s) this.lost(told(e));
     };
   }
 
-  private lost(): void {
+  /** Tries again: when the server said, or after a wait that grows. */
+  private lost(wait?: number): void {
     this.drop();
     if (this.ended) return;
     this.tries++;
     this.onState('lost', this.tries);
     const roof = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.tries - 1, 10));
-    this.timer = this.outside.after(roof * (0.5 + this.outside.random() / 2), () => {
+    this.timer = this.outside.after(wait ?? roof * (0.5 + this.outside.random() / 2), () => {
       this.timer = 0;
       this.connect();
     });

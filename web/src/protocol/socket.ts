@@ -28,6 +28,12 @@ export const browser: Outside = {
   random: () => Math.random(),
 };
 
+/** How long a server that is restarted asks this page to wait, in ms: each page gets a time of its own, so that they do not all come back at once. */
+export function told(e: { code?: number; reason?: string } | undefined): number | undefined {
+  const ms = e?.code === 1012 ? /(\d{1,6}) ms/.exec(e.reason ?? '') : null;
+  return ms ? Number(ms[1]) : undefined;
+}
+
 /** What a connection is asked to show; sent again whenever it is made anew. */
 export interface Want {
   spec: Spec;
@@ -231,18 +237,19 @@ export class Link {
       if (this.socket === s) this.receive(e.data);
     };
     s.onerror = () => {};
-    s.onclose = () => {
-      if (this.socket === s) this.lost();
+    s.onclose = (e) => {
+      if (this.socket === s) this.lost(told(e));
     };
   }
 
-  private lost(): void {
+  /** Tries again: when the server said, or after a wait that grows. */
+  private lost(wait?: number): void {
     this.drop();
     if (this.ended) return;
     this.tries++;
     this.onState('lost', this.tries);
     const roof = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.tries - 1, 10));
-    this.timer = this.outside.after(roof * (0.5 + this.outside.random() / 2), () => {
+    this.timer = this.outside.after(wait ?? roof * (0.5 + this.outside.random() / 2), () => {
       this.timer = 0;
       this.connect();
     });

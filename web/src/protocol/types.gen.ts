@@ -1199,7 +1199,7 @@ export type Size = "phase" | "interval" | "statement" | "warp" | "thread";
 // Format is as what a table can be handed out.
 export type Format = "text" | "csv" | "svg";
 
-// Client is a message from the page. Seq is echoed in what answers it, so that a page can tell late answers. Fields that a kind does not name are absent.
+// Client is a message from the page. Came is when it did, which the server itself notes. Seq is echoed in what answers it, so that a page can tell late answers. Fields that a kind does not name are absent.
 export interface Client {
   kind: ClientKind;
   seq: number;

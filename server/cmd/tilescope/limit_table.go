@@ -1,0 +1,95 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// limit is what a flag of serve bounds, and what becomes of who exceeds it.
+type limit struct {
+	flag string
+	then string
+}
+
+// group is limits of one kind.
+type group struct {
+	title  string
+	limits []limit
+}
+
+// What becomes of who exceeds a limit, where several do the same.
+const (
+	ends    = "the run ends there, keeps everything up to there and says so"
+	turned  = "the message is refused with a sentence that says the limit"
+	status  = "429 with Retry-After and a sentence"
+	busyNow = "503 with Retry-After and a sentence"
+	large   = "413, or a message that is refused"
+	coarser = "less is kept, and going somewhere takes longer"
+	cut     = "the rest is left out, and it says so"
+)
+
+// limits are all of serve's, for help and for its test: a flag with a number is here or among those that bound nothing.
+var limits = []group{
+	{"One run", []limit{
+		{"max-instructions", ends}, {"max-memory", ends}, {"max-output", ends}, {"max-launches", ends}, {"max-depth", ends},
+		{"max-source", turned}, {"max-input", turned}, {"max-arguments", turned}, {"max-defines", turned}, {"max-name", turned}, {"max-value", turned},
+		{"schedule-tries", "the search ends and says how many were tried"}, {"schedule-bytes", "arrays beyond it are not compared, and the search says so"}, {"search-time", "the search ends and says how many were tried"},
+		{"checkpoints", coarser}, {"checkpoint-bytes", coarser}, {"checkpoint-steps", coarser}, {"track-steps", coarser}, {"track-bytes", coarser},
+		{"watch-steps", "the search ends and says how far it looked"}, {"watch-touches", cut}, {"table-rows", cut}, {"table-columns", cut}, {"table-steps", cut}, {"table-values", cut},
+		{"sweep-points", turned}, {"part-steps", "the comparison says that they are the same up to there"},
+	}},
+	{"All runs", []limit{
+		{"runs-working", "others wait, and go on in turn"}, {"runs-begun", "others wait to begin"}, {"runs-waiting", "refused as busy, with the advice to try again"},
+		{"runs-kept", "the one used least recently is forgotten, and executed again when it is asked for"}, {"runs-bytes", "likewise"},
+		{"learner-runs", "refused, with the seconds to wait"}, {"address-runs", "refused, with the seconds to wait"},
+	}},
+	{"Connections and messages", []limit{
+		{"max-connections", busyNow}, {"address-connections", status}, {"page-rate", "faster messages wait; none is lost"}, {"in-queue", "the connection is read no further until there is room"},
+		{"out-queue", "the page gets everything anew when it has caught up"}, {"write-wait", "the connection is closed, and the page comes back"}, {"pong-wait", "the connection is closed, and the page comes back"},
+		{"max-message", "the connection is closed with code 1009"}, {"max-steps", turned}, {"max-breakpoints", turned}, {"max-blocks", turned}, {"max-threads", turned},
+		{"return-rate", "later pages are told to wait longer"},
+	}},
+	{"Requests", []limit{
+		{"max-requests", busyNow}, {"address-requests", status}, {"max-header", "431"}, {"max-form", large}, {"max-query", "a page that says so"}, {"read-timeout", "the connection is closed"},
+	}},
+	{"Learners", []limit{
+		{"learner-writes", status}, {"address-learners", status}, {"learner-bytes", "507, and nothing is lost that was kept"}, {"learner-lessons", "507"}, {"learner-items", "507"}, {"learner-code", large},
+		{"check-code", large}, {"check-steps", "the check says that the program does not end"},
+	}},
+	{"Rooms", []limit{
+		{"rooms", busyNow}, {"address-rooms", status}, {"room-members", "the room says that it is full"}, {"room-presenters", turned}, {"room-projectors", turned}, {"room-votes", turned},
+		{"room-rate", "a participant's message is refused, a presenter's waits"}, {"room-guesses", status}, {"room-idle", "the room is closed"}, {"room-age", "the room is closed"},
+		{"max-title", "400"}, {"max-question", turned}, {"max-options", turned}, {"max-answer", turned}, {"max-panels", turned}, {"max-shapes", turned},
+	}},
+	{"Exports", []limit{
+		{"export-steps", "the export is refused with a sentence that says the limit"}, {"export-bytes", "likewise"}, {"export-edge", "likewise"}, {"export-time", "the export ends and says so"},
+		{"exports-working", "others wait"}, {"exports-waiting", busyNow},
+	}},
+	{"What is kept", []limit{
+		{"store-bytes", "507: nothing more is kept, and everything else works"}, {"link-bytes", "507"}, {"link-view", large}, {"link-rate", status},
+	}},
+}
+
+// tell prints the limits with their defaults.
+func tell(w io.Writer) {
+	set := serveFlags(&settings{})
+	fmt.Fprint(w, "The limits of tilescope serve: what they bound, their defaults, and what becomes of who exceeds one.\n")
+	for _, g := range limits {
+		fmt.Fprintf(w, "\n%s\n", g.title)
+		for _, l := range g.limits {
+			f := set.Lookup(l.flag)
+			unit, text := flag.UnquoteUsage(f)
+			fmt.Fprintf(w, "  %-22s %s\n%25s%s\n%25s→ %s\n", dashed(l.flag), withUnit(byDefault(f, unit), unit), "", text, "", l.then)
+		}
+	}
+}
+
+// withUnit is a default with what it counts; times and sizes say that themselves.
+func withUnit(value, unit string) string {
+	if unit == "time" || strings.Contains(value, "iB") {
+		return value
+	}
+	return value + " " + unit
+}

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"net/netip"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"tilescope/server/rate"
+	"tilescope/server/route"
+	"tilescope/server/socket"
+)
+
+// requests is what bounds how often and how much somebody asks.
+type requests struct {
+	sizes   route.Sizes
+	header  int           // bytes of a request's head
+	read    time.Duration // for a request to arrive
+	proxies proxies
+
+	address, newLearners, writes, rooms, links, addressRuns, learnerRuns int
+}
+
+// requestFlags are the flags of what one address, one learner and one request may ask for.
+func requestFlags(f *flag.FlagSet, s *settings) {
+	r := &s.requests
+	f.IntVar(&r.sizes.Requests, "max-requests", 256, "`requests` answered at once; more are told to come back")
+	f.IntVar(&r.sizes.Form, "max-form", 4<<10, "`bytes` of a form, as that for a recovery phrase")
+	f.IntVar(&r.sizes.Query, "max-query", 200, "`bytes` of what the search is asked for")
+	f.IntVar(&r.header, "max-header", 64<<10, "`bytes` of a request's address and head")
+	f.DurationVar(&r.read, "read-timeout", 30*time.Second, "`time` for a request to arrive")
+	f.IntVar(&r.address, "address-requests", 6000, "`requests` a minute of one address, which may be a whole school's; the files of the page do not count")
+	f.IntVar(&r.newLearners, "address-learners", 2000, "`learners` an hour that write for the first time from one address")
+	f.IntVar(&r.addressRuns, "address-runs", 1200, "`runs` a minute begun from one address; runs that others have begun already do not count")
+	f.IntVar(&r.rooms, "address-rooms", 30, "`rooms` an hour opened from one address")
+	f.IntVar(&r.links, "link-rate", 30, "short `links` that one address may make in a minute")
+	f.IntVar(&r.writes, "learner-writes", 240, "`writes` a minute of one learner: places, answers, programs handed in")
+	f.IntVar(&r.learnerRuns, "learner-runs", 120, "`runs` a minute begun by one learner, or by one page of somebody without a learner's cookie")
+	f.IntVar(&s.socket.Each, "address-connections", 1000, "`pages` of one address connected at once")
+	f.IntVar(&s.socket.Rate, "page-rate", 100, "`messages` a second of one page; faster ones wait")
+	f.IntVar(&s.socket.Return, "return-rate", 200, "`pages` a second that are told to come back when the server stops")
+	f.Var(&r.proxies, "trusted-proxies", "`addresses` or networks of reverse proxies, separated by commas (127.0.0.1,10.0.0.0/8): their X-Forwarded-For and X-Forwarded-Proto are believed")
+}
+
+// rates are the limits of requests.
+func (r *requests) rates() route.Rates {
+	return route.Rates{
+		Requests: rate.New("address-requests", r.address, time.Minute), Learners: rate.New("address-learners", r.newLearners, time.Hour),
+		Writes: rate.New("learner-writes", r.writes, time.Minute), Rooms: rate.New("address-rooms", r.rooms, time.Hour), Links: rate.New("link-rate", r.links, time.Minute),
+	}
+}
+
+// tolls are what beginning a run costs its address and its learner.
+type tolls struct {
+	addresses, learners *rate.Limit
+	pages               atomic.Int64
+}
+
+func (r *requests) tolls() *tolls {
+	return &tolls{addresses: rate.New("address-runs", r.addressRuns, time.Minute), learners: rate.New("learner-runs", r.learnerRuns, time.Minute)}
+}
+
+func (t *tolls) pay(address, learner string) error {
+	if learner != "" {
+		if err := t.learners.Take(learner); err != nil {
+			return err
+		}
+	}
+	return t.addresses.Take(address)
+}
+
+// of is what a connection pays by. Without a learner each page is somebody of its own.
+func (t *tolls) of(p *socket.Peer) func() error {
+	who := p.Learner
+	if who == "" {
+		who = "page " + strconv.FormatInt(t.pages.Add(1), 10)
+	}
+	return func() error { return t.pay(p.Address, who) }
+}
+
+// proxies are networks, as a flag.
+type proxies []netip.Prefix
+
+// String is the networks as they are read.
+func (p *proxies) String() string {
+	var list []string
+	for _, n := range *p {
+		list = append(list, n.String())
+	}
+	return strings.Join(list, ",")
+}
+
+// Set replaces the networks.
+func (p *proxies) Set(text string) error {
+	*p = nil
+	for word := range strings.SplitSeq(text, ",") {
+		word = strings.TrimSpace(word)
+		if a, err := netip.ParseAddr(word); err == nil {
+			*p = append(*p, netip.PrefixFrom(a, a.BitLen()))
+			continue
+		}
+		n, err := netip.ParsePrefix(word)
+		if err != nil {
+			return fmt.Errorf("%q is no address and no network", word)
+		}
+		*p = append(*p, n.Masked())
+	}
+	return nil
+}

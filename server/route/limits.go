@@ -1,0 +1,210 @@
+package route
+
+import (
+	"errors"
+	"net"
+	"net/http"
+	"net/netip"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/go-chi/chi/v5/middleware"
+
+	"tilescope/server/page"
+	"tilescope/server/rate"
+)
+
+// Rates bound how often one address or one learner asks for something; a nil one forbids nothing.
+type Rates struct {
+	Requests *rate.Limit // of one address: everything but the bundle's files
+	Learners *rate.Limit // learners that write for the first time from one address
+	Writes   *rate.Limit // of one learner: places, answers, programs
+	Rooms    *rate.Limit // opened from one address
+	Links    *rate.Limit // made from one address
+}
+
+// Sizes bound what a request may hold; zero fields take the defaults.
+type Sizes struct {
+	Requests int // answered at once (256)
+	Form     int // bytes of a form or a key (4 KiB)
+	Query    int // bytes of what is searched for (200)
+}
+
+func (s Sizes) filled() Sizes {
+	for _, f := range []struct {
+		field *int
+		value int
+	}{{&s.Requests, 256}, {&s.Form, 4 << 10}, {&s.Query, 200}} {
+		if *f.field <= 0 {
+			*f.field = f.value
+		}
+	}
+	return s
+}
+
+// client finds out where a request comes from. What a proxy says of it counts only where the proxy is trusted; from others nothing of the kind goes on to the routes.
+func (s Site) client(next http.Handler) http.Handler {
+	direct := middleware.ClientIPFromRemoteAddr(next)
+	if len(s.Proxies) == 0 {
+		return strip(direct)
+	}
+	var prefixes []string
+	for _, p := range s.Proxies {
+		prefixes = append(prefixes, p.String())
+	}
+	behind, direct := middleware.ClientIPFromXFF(prefixes...)(next), strip(direct)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		peer, err := netip.ParseAddrPort(r.RemoteAddr)
+		for _, p := range s.Proxies {
+			if err == nil && p.Contains(peer.Addr().Unmap()) {
+				behind.ServeHTTP(w, r)
+				return
+			}
+		}
+		direct.ServeHTTP(w, r)
+	})
+}
+
+// strip removes what only a trusted proxy may say.
+func strip(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		for _, name := range []string{"X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "Forwarded"} {
+			r.Header.Del(name)
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// Address is where a request comes from, without its port, as limits count it: a network of one household for IPv6.
+func Address(r *http.Request) string {
+	addr := middleware.GetClientIPAddr(r.Context())
+	if !addr.IsValid() {
+		host, _, err := net.SplitHostPort(r.RemoteAddr)
+		if err != nil {
+			return r.RemoteAddr
+		}
+		return host
+	}
+	if addr.Is6() {
+		if p, err := addr.Prefix(64); err == nil {
+			return p.Masked().Addr().String()
+		}
+	}
+	return addr.String()
+}
+
+// Learner is who makes a request, as limits count them; "" for somebody without a phrase.
+func Learner(r *http.Request) string {
+	p, ok := who(r)
+	if !ok {
+		return ""
+	}
+	return string(p)
+}
+
+// turnAway answers a request that a limit keeps out: with a page where one is looked at, plainly where a script asks.
+func (s Site) turnAway(w http.ResponseWriter, r *http.Request, limit string, status, seconds int, text string) {
+	if s.Refused != nil {
+		s.Refused(limit)
+	}
+	w.Header().Set("Retry-After", strconv.Itoa(max(1, seconds)))
+	text += " Wait " + strconv.Itoa(max(1, seconds)) + " seconds, and try again."
+	if r.Method == http.MethodGet && strings.Contains(r.Header.Get("Accept"), "text/html") {
+		heading := "The server is busy"
+		if status == http.StatusTooManyRequests {
+			heading = "Too often"
+		}
+		s.render(w, r, status, page.Problem(s.Names, heading, text))
+		return
+	}
+	http.Error(w, text, status)
+}
+
+// often answers a request that a rate keeps out, and reports whether it did.
+func (s Site) often(w http.ResponseWriter, r *http.Request, err error, what string) bool {
+	var over *rate.Exceeded
+	if !errors.As(err, &over) {
+		return false
+	}
+	s.turnAway(w, r, over.Limit, http.StatusTooManyRequests, over.Seconds(), what)
+	return true
+}
+
+// crowd lets so many requests be answered at once, and so many in a minute come from one address.
+func (s Site) crowd(next http.Handler) http.Handler {
+	most := int64(s.Sizes.filled().Requests)
+	var under atomic.Int64
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/healthz", "/readyz", "/metrics":
+			next.ServeHTTP(w, r)
+			return
+		}
+		defer under.Add(-1)
+		if under.Add(1) > most {
+			s.turnAway(w, r, "max-requests", http.StatusServiceUnavailable, 2, "The server answers as much at once as it can.")
+			return
+		}
+		if !strings.HasPrefix(r.URL.Path, "/assets/") && s.often(w, r, s.Rates.Requests.Take(Address(r)), "Too many requests came from your network.") {
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// writes holds what is kept to the learner's rate. Who writes for the first time counts for the address: else somebody could be another learner each time.
+func (s Site) writes(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		learner := Learner(r)
+		if learner == "" || !s.Rates.Writes.Knows(learner) {
+			if s.often(w, r, s.Rates.Learners.Take(Address(r)), "Too many learners came from your network.") {
+				return
+			}
+		}
+		if learner != "" && s.often(w, r, s.Rates.Writes.Take(learner), "That is more in a minute than is kept for one learner.") {
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// by holds requests to a rate of their address.
+func (s Site) by(l *rate.Limit, what string) func(http.Handler) http.Handler {
+	return func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if !s.often(w, r, l.Take(Address(r)), what) {
+				next.ServeHTTP(w, r)
+			}
+		})
+	}
+}
+
+// paid is for requests that execute programs: they count as runs.
+func (s Site) paid(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if s.Pay != nil && s.often(w, r, s.Pay(Address(r), Learner(r)), "Too many programs were run.") {
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// tooLarge is the status of a body that cannot be read.
+func tooLarge(err error) int {
+	var large *http.MaxBytesError
+	if errors.As(err, &large) {
+		return http.StatusRequestEntityTooLarge
+	}
+	return http.StatusBadRequest
+}
+
+// busy tells a script to come back soon.
+func busy(w http.ResponseWriter, text string) {
+	w.Header().Set("Retry-After", strconv.Itoa(int(busyFor/time.Second)))
+	http.Error(w, text, http.StatusServiceUnavailable)
+}
+
+// busyFor is when to come back to a server that is busy with runs.
+const busyFor = 5 * time.Second

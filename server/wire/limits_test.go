@@ -1,0 +1,194 @@
+package wire
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"tilescope/engine/frame"
+)
+
+// full are messages that hold something in every field that their kind takes.
+func full() []Client {
+	spec := &Spec{
+		Lesson: "tiles", Source: "int main() {}", Name: "a.cu", Device: "h200", Defines: map[string]string{"TILE": "4"}, Off: []int{1}, Schedule: "shuffled", Blocks: "together",
+		Args: []string{"1"}, Stdin: "2",
+	}
+	blocks := [][3]int{{1, 0, 0}}
+	return []Client{
+		{Kind: Open, Version: Version, Spec: spec, Place: &frame.Place{Lane: -1}, Focus: &frame.Focus{}, Blocks: blocks, Threads: blocks},
+		{Kind: Beside, Blocks: blocks, Threads: blocks},
+		{Kind: StepTo, Size: Warp, Count: 1},
+		{Kind: Reshape, Array: "M", Rows: 1, Cols: 1, Image: frame.ImageGray},
+		{Kind: Find, Sought: Breakpoint, Lines: []int{1}},
+		{Kind: Tabulate, Table: frame.TableNames()[0], Format: AsCSV},
+		{Kind: Compare, Spec: spec, Other: spec},
+		{Kind: Sweep, Spec: spec, Range: &Range{Knob: DefineKnob, Name: "TILE", Values: "1,2"}},
+		{Kind: Enter, Version: Version, Room: &RoomAsk{Member: strings.Repeat("m", leastMember)}},
+		{Kind: Present, Room: &RoomAsk{Shown: &Shown{
+			By: "page", Spec: spec, Place: frame.Place{Lane: -1},
+			Sight: Sight{
+				Panels: []string{"banks"}, Memory: "shared", Size: Warp, Shapes: map[string][2]int{"M": {1, 1}}, Breaks: []int{1}, Images: map[string]frame.ImageKind{"M": frame.ImageGray},
+				Blocks: blocks, Threads: blocks, Table: frame.TableNames()[0], Hot: "loads", Picked: &Pick{Kind: PickLine, Line: 1}, Cell: &[2]int{0, 0},
+			},
+		}}},
+		{Kind: Pose, Room: &RoomAsk{Prediction: "loads"}},
+		{Kind: Pose, Room: &RoomAsk{Question: &Question{Kind: ByChoice, Text: "?", Options: []string{"a", "b"}, Array: "M", Right: "1", Why: "So."}}},
+		{Kind: Turn, Room: &RoomAsk{Phase: VoteLocked}},
+		{Kind: Vote, Room: &RoomAsk{Answer: "1"}},
+		{Kind: Feel, Room: &RoomAsk{Feeling: Lost}},
+	}
+}
+
+// TestEveryTextAndListIsBounded makes each text, list and map of each message much too long, one after the other: every one must be refused, though the message as a whole is not too long.
+func TestEveryTextAndListIsBounded(t *testing.T) {
+	lim := Limits{}
+	v := reflect.ValueOf(&lim).Elem()
+	for i := range v.NumField() {
+		v.Field(i).SetInt(100)
+	}
+	lim.Message = 1 << 20
+	refused := func(c *Client) bool {
+		data, err := json.Marshal(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, p := Decode(data, lim)
+		return p != nil
+	}
+	for _, c := range full() {
+		if refused(&c) {
+			data, _ := json.Marshal(c)
+			_, p := Decode(data, lim)
+			t.Fatalf("%s is refused as it is: %+v", c.Kind, p)
+		}
+		lengthen(reflect.ValueOf(&c).Elem(), string(c.Kind), func(where string) {
+			if !refused(&c) {
+				t.Errorf("%s may be as long as the message", where)
+			}
+		})
+	}
+}
+
+// lengthen makes one thing within v after the other much too long, calls f, and makes it as it was.
+func lengthen(v reflect.Value, where string, f func(string)) {
+	if v.Kind() == reflect.Pointer {
+		if !v.IsNil() {
+			lengthen(v.Elem(), where, f)
+		}
+		return
+	}
+	const much = 5000
+	old := reflect.New(v.Type()).Elem()
+	old.Set(v)
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if v.Field(i).CanSet() && v.Type().Field(i).Tag.Get("json") != "-" {
+				lengthen(v.Field(i), where+"."+v.Type().Field(i).Name, f)
+			}
+		}
+		return
+	case reflect.String:
+		if v.Len() == 0 || v.Type() == reflect.TypeFor[ClientKind]() {
+			return
+		}
+		v.SetString(strings.Repeat("x", much))
+	case reflect.Slice:
+		if v.Len() == 0 {
+			return
+		}
+		if v.Index(0).Kind() == reflect.String {
+			lengthen(v.Index(0), where+"[0]", f)
+		}
+		v.Set(reflect.MakeSlice(v.Type(), 0, much))
+		for range much {
+			v.Set(reflect.Append(v, old.Index(0)))
+		}
+	case reflect.Map:
+		if v.Len() == 0 {
+			return
+		}
+		key := old.MapKeys()[0]
+		for _, make := range []func(reflect.Value){
+			func(m reflect.Value) {
+				for i := range much {
+					m.SetMapIndex(reflect.ValueOf(fmt.Sprint("k", i)), old.MapIndex(key))
+				}
+			},
+			func(m reflect.Value) {
+				m.SetMapIndex(reflect.ValueOf(strings.Repeat("x", much)), old.MapIndex(key))
+			},
+			func(m reflect.Value) {
+				if m.Type().Elem().Kind() == reflect.String {
+					m.SetMapIndex(key, reflect.ValueOf(strings.Repeat("x", much)).Convert(m.Type().Elem()))
+				} else {
+					m.SetMapIndex(reflect.ValueOf(strings.Repeat("x", much)), old.MapIndex(key))
+				}
+			},
+		} {
+			m := reflect.MakeMap(v.Type())
+			make(m)
+			v.Set(m)
+			f(where)
+		}
+		v.Set(old)
+		return
+	default:
+		return
+	}
+	f(where)
+	v.Set(old)
+}
+
+// TestLimitsAreNamed: what exceeds a limit says by which flag it is set.
+func TestLimitsAreNamed(t *testing.T) {
+	lim := DefaultLimits()
+	lim.Message = 1 << 20
+	long := func(n int) string { return strings.Repeat("x", n+1) }
+	open := func(s Spec) Client { return Client{Kind: Open, Version: Version, Spec: &s} }
+	present := func(s Sight) Client {
+		return Client{Kind: Present, Room: &RoomAsk{Shown: &Shown{Place: frame.Place{Lane: -1}, Sight: s}}}
+	}
+	defines, shapes := map[string]string{}, map[string][2]int{}
+	for i := range lim.Defines + 1 {
+		defines[fmt.Sprint("D", i)] = "1"
+	}
+	for i := range lim.Shapes + 1 {
+		shapes[fmt.Sprint("S", i)] = [2]int{1, 1}
+	}
+	named := map[string]bool{}
+	for flag, c := range map[string]Client{
+		"max-message":     open(Spec{Source: long(1 << 20)}),
+		"max-source":      open(Spec{Source: long(lim.Source)}),
+		"max-defines":     open(Spec{Source: "x", Defines: defines}),
+		"max-arguments":   open(Spec{Source: "x", Args: make([]string, lim.Args+1)}),
+		"max-input":       open(Spec{Source: "x", Stdin: long(lim.Input)}),
+		"max-name":        open(Spec{Source: "x", Name: long(lim.Name)}),
+		"max-value":       open(Spec{Source: "x", Defines: map[string]string{"A": long(lim.Value)}}),
+		"max-steps":       {Kind: StepTo, Size: Warp, Count: lim.Steps + 1},
+		"max-breakpoints": {Kind: Find, Sought: Breakpoint, Lines: make([]int, lim.Lines+1)},
+		"max-blocks":      {Kind: Beside, Blocks: make([][3]int, lim.Blocks+1)},
+		"max-threads":     {Kind: Beside, Threads: make([][3]int, lim.Threads+1)},
+		"max-panels":      present(Sight{Panels: make([]string, lim.Panels+1)}),
+		"max-shapes":      present(Sight{Shapes: shapes}),
+		"max-question":    {Kind: Pose, Room: &RoomAsk{Question: &Question{Kind: ByNumber, Text: long(lim.Question)}}},
+		"max-options":     {Kind: Pose, Room: &RoomAsk{Question: &Question{Kind: ByChoice, Text: "?", Options: strings.Split(strings.Repeat("a ", lim.Options)+"a", " ")}}},
+		"max-answer":      {Kind: Vote, Room: &RoomAsk{Answer: long(lim.Answer)}},
+	} {
+		data, err := json.Marshal(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, p := Decode(data, lim); p == nil || p.Limit != flag {
+			t.Errorf("%s: %+v", flag, p)
+		}
+		named[flag] = true
+	}
+	// Off shares its flag with Defines, and a room's title is no message's.
+	if fields := reflect.TypeFor[Limits]().NumField(); len(named) != fields-2 {
+		t.Errorf("%d limits are tested, and there are %d", len(named), fields-2)
+	}
+}
