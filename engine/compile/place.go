@@ -432,5 +432,5 @@ func (f *fn) setOrigins(dst, src []isa.Reg) {
 }
 
 func (f *fn) unsupported(at source.Span, what string) {
-	f.fail(at, "compile-unsupported", phrase.T("what", what))
+	f.fail(at, "compile-unsupported", phrase.W("what", what))
 }

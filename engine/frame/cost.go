@@ -107,7 +107,7 @@ func (in *Input) occupancy(l *timeline.Launch, reader phrase.Reader) Occupancy {
 		name := x.limit.String()
 		row := OccupancyLimit{
 			Name: name, Label: word("occupancy-" + name), Blocks: x.by, Binds: x.by == r.Blocks, Takes: x.takes, Has: x.has,
-			Text: word("occupancy-"+name+"-text", phrase.T("takes", grouped(int64(x.takes))), phrase.T("has", grouped(int64(x.has))), phrase.N("n", x.takes), phrase.N("a", b.registers)),
+			Text: word("occupancy-"+name+"-text", phrase.G("takes", x.takes), phrase.G("has", x.has), phrase.N("n", x.takes), phrase.N("a", b.registers)),
 		}
 		if row.Binds {
 			key, arg := in.change(x.limit, b, r.Blocks)
@@ -146,7 +146,7 @@ func (in *Input) change(limit device.Limit, b block, blocks int) (key string, ar
 	if *take = now - 1 - cut; cut == now || *take < 1 && limit != device.LimitShared {
 		return "occupancy-change-none", phrase.N("n", 0)
 	}
-	return key, phrase.T("n", grouped(int64(*take)))
+	return key, phrase.G("n", *take)
 }
 
 // stays are the blocks over the multiprocessors.
@@ -180,8 +180,8 @@ func (in *Input) stays(l *timeline.Launch, reader phrase.Reader) Stays {
 	case !out.Together:
 		key = "stays-in-order"
 	}
-	out.Text = reader.Word(phrase.M(key, phrase.T("blocks", grouped(int64(all))), phrase.N("n", all), phrase.N("sms", out.SMs), phrase.N("slots", out.Slots),
-		phrase.T("length", grouped(out.Length)), phrase.T("steps", grouped(l.To-l.From))))
+	out.Text = reader.Word(phrase.M(key, phrase.G("blocks", all), phrase.N("n", all), phrase.N("sms", out.SMs), phrase.N("slots", out.Slots),
+		phrase.G("length", out.Length), phrase.G("steps", l.To-l.From)))
 	return out
 }
 
@@ -198,9 +198,9 @@ func smChoices(sms, blocks int) []int {
 }
 
 // figure words a number of which three digits are enough.
-func figure(x float64) string {
+func figure(reader phrase.Reader, x float64) string {
 	if x >= 100 {
-		return grouped(int64(math.Round(x)))
+		return reader.Grouped(int64(math.Round(x)))
 	}
-	return strconv.FormatFloat(x, 'g', 3, 64)
+	return reader.Decimal(strconv.FormatFloat(x, 'g', 3, 64))
 }

@@ -141,7 +141,7 @@ func (h *shot) corner() Corner {
 	out := Corner{Global: []Figure{}, Shared: []Figure{}}
 	p := h.prices()
 	figure := func(n int64, key, detail string) Figure {
-		return Figure{Number: grouped(n), Label: h.reader.Word(phrase.M(key, phrase.N("n", n))), Detail: detail}
+		return Figure{Number: h.reader.Grouped(n), Label: h.reader.Word(phrase.M(key, phrase.N("n", n))), Detail: detail}
 	}
 	var parts []string
 	for i := range h.s.arrays.List {
@@ -152,7 +152,7 @@ func (h *shot) corner() Corner {
 	warps, lines := h.s.record.prices.loaders(h.n)
 	detail := ""
 	if p.GlobalLoadRequests > 0 {
-		detail = h.reader.Word(phrase.M("corner-requests-detail", phrase.N("warps", warps), phrase.T("lines", listLines(lines)), phrase.N("count", len(lines))))
+		detail = h.reader.Word(phrase.M("corner-requests-detail", phrase.N("warps", warps), phrase.T("lines", listLines(h.reader, lines)), phrase.N("count", len(lines))))
 	}
 	moved := p.GlobalLoadSectors * int64(max(h.in.Device.SectorBytes, 1))
 	bytes := ""
@@ -217,9 +217,9 @@ func (h *shot) cornerReuse() (Figure, bool) {
 	if now == "" {
 		now = "0×"
 	}
-	f := Figure{Number: now, Label: h.reader.Word(phrase.M("corner-reuse"))}
+	f := Figure{Number: h.reader.Decimal(now), Label: h.reader.Word(phrase.M("corner-reuse"))}
 	if h.n < end {
-		f.Detail = h.reader.Word(phrase.M(key, phrase.T("factor", reuse.Factor(finalReads, finalLoads)), phrase.N("number", number)))
+		f.Detail = h.reader.Word(phrase.M(key, phrase.D("factor", reuse.Factor(finalReads, finalLoads)), phrase.N("number", number)))
 	}
 	return f, true
 }
@@ -235,26 +235,14 @@ func placeArg(name string, at [3]int, extent event.Dim) phrase.Arg {
 	return phrase.N(name, at[0])
 }
 
-// grouped words a number, from 10,000 on in groups of three digits.
-func grouped(n int64) string {
-	s := strconv.FormatInt(n, 10)
-	if n < 10_000 {
-		return s
-	}
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
-}
-
 // listLines words line numbers: "11", "11 and 12", "11, 12 and 15".
-func listLines(lines []int) string {
+func listLines(reader phrase.Reader, lines []int) string {
 	words := make([]string, len(lines))
 	for i, n := range lines {
 		words[i] = strconv.Itoa(n)
 	}
 	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+		return strings.Join(words[:n-1], ", ") + " " + reader.Word(phrase.M("table-and")) + " " + words[n-1]
 	}
 	return strings.Join(words, "")
 }

@@ -111,7 +111,7 @@ func (p *programMaker) word(key string, args ...phrase.Arg) string {
 
 // bytesArgs are a number of bytes, as digits and for choosing the word.
 func bytesArgs(n int64) []phrase.Arg {
-	return []phrase.Arg{phrase.T("bytes", grouped(n)), phrase.N("n", n)}
+	return []phrase.Arg{phrase.G("bytes", n), phrase.N("n", n)}
 }
 
 // name is a memory's.
@@ -144,8 +144,8 @@ func (p *programMaker) call(c *calls.Call) Call {
 	case calls.Launch:
 		l := p.in.launch(c.Launch)
 		out.Name = l.Kernel
-		out.Text = p.word("call-launch", phrase.T("kernel", l.Kernel), phrase.N("number", c.Launch+1), phrase.T("grid", grouped(int64(l.Grid.Count()))), phrase.N("blocks", l.Grid.Count()),
-			phrase.N("threads", l.Block.Count()), phrase.T("steps", grouped(l.To-l.From)), phrase.N("n", l.To-l.From))
+		out.Text = p.word("call-launch", phrase.T("kernel", l.Kernel), phrase.N("number", c.Launch+1), phrase.G("grid", l.Grid.Count()), phrase.N("blocks", l.Grid.Count()),
+			phrase.N("threads", l.Block.Count()), phrase.G("steps", l.To-l.From), phrase.N("n", l.To-l.From))
 		if l.SharedBytes > 0 {
 			out.Text += " " + p.word("call-launch-shared", bytesArgs(int64(l.SharedBytes))...)
 		}

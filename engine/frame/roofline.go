@@ -57,11 +57,11 @@ func (in *Input) roofline(l *timeline.Launch, reader phrase.Reader) Roofline {
 		}
 		out.Points = append(out.Points, RooflinePoint{
 			Kind: x.kind, Label: word("roofline-" + x.kind), Bytes: x.bytes, Intensity: intensity, Reach: reach,
-			Text: word(key, phrase.T("intensity", figure(intensity)), phrase.T("reach", figure(reach)), phrase.T("peak", figure(d.PeakGFLOPS)), phrase.T("bytes", grouped(x.bytes)),
-				phrase.N("n", x.bytes), phrase.T("percent", figure(100*reach/d.PeakGFLOPS))),
+			Text: word(key, phrase.T("intensity", figure(reader, intensity)), phrase.T("reach", figure(reader, reach)), phrase.T("peak", figure(reader, d.PeakGFLOPS)), phrase.G("bytes", x.bytes),
+				phrase.N("n", x.bytes), phrase.T("percent", figure(reader, 100*reach/d.PeakGFLOPS))),
 		})
 	}
-	args := []phrase.Arg{phrase.T("flops", grouped(flops)), phrase.N("n", flops), phrase.T("ridge", figure(out.Ridge)), phrase.T("peak", figure(d.PeakGFLOPS)), phrase.T("bandwidth", figure(d.BandwidthGBs))}
+	args := []phrase.Arg{phrase.G("flops", flops), phrase.N("n", flops), phrase.T("ridge", figure(reader, out.Ridge)), phrase.T("peak", figure(reader, d.PeakGFLOPS)), phrase.T("bandwidth", figure(reader, d.BandwidthGBs))}
 	switch {
 	case flops == 0:
 		out.Text = word("roofline-no-flops", args...)

@@ -32,18 +32,18 @@ func (t *teller) barrier() (phrase.Message, bool) {
 	case stuck != nil:
 		return phrase.M("say-stuck", phrase.N("waiting", t.f.Barrier.Arrived), phrase.N("line", t.in.stmtLine(stuck.Stmt))), true
 	case released != nil && arrived != nil && len(t.f.Warps) == 1:
-		return phrase.M("say-release-only", phrase.T("who", lowerFirst(t.who.Text)), phrase.N("line", t.in.stmtLine(released.Stmt))), true
+		return phrase.M("say-release-only", phrase.T("who", t.h.reader.Within(t.who.Text)), phrase.N("line", t.in.stmtLine(released.Stmt))), true
 	case released != nil && arrived != nil:
-		return phrase.M("say-release", phrase.T("who", lowerFirst(t.who.Text)), phrase.N("line", t.in.stmtLine(released.Stmt)), phrase.N("threads", live)), true
+		return phrase.M("say-release", phrase.T("who", t.h.reader.Within(t.who.Text)), phrase.N("line", t.in.stmtLine(released.Stmt)), phrase.N("threads", live)), true
 	case released != nil:
-		return phrase.M("say-release-others", phrase.T("who", lowerFirst(t.who.Text)), phrase.N("threads", live)), true
+		return phrase.M("say-release-others", phrase.T("who", t.h.reader.Within(t.who.Text)), phrase.N("threads", live)), true
 	case arrived == nil:
 		return phrase.Message{}, false
 	}
 	line := phrase.N("line", t.in.stmtLine(arrived.Stmt))
 	if t.h.view != nil && arrived.Warp < len(t.h.view.Warps) {
 		if all := t.h.view.Warps[arrived.Warp].Live; arrived.Mask != all && t.f.Warps[arrived.Warp].Arrived < bits.OnesCount32(all) {
-			return phrase.M("say-arrive-split", phrase.T("who", lowerFirst(t.warp(arrived.Warp))), line,
+			return phrase.M("say-arrive-split", phrase.T("who", t.h.reader.Within(t.warp(arrived.Warp))), line,
 				phrase.N("lanes", bits.OnesCount32(arrived.Mask)), phrase.N("all", bits.OnesCount32(all))), true
 		}
 	}
@@ -51,7 +51,7 @@ func (t *teller) barrier() (phrase.Message, bool) {
 	if len(missing) != 1 {
 		return phrase.M("say-arrive", t.who, line, phrase.N("missing", len(missing))), true
 	}
-	other, otherMany := phrase.T("other", lowerFirst(t.warp(missing[0]))), phrase.N("otherMany", 1)
+	other, otherMany := phrase.T("other", t.h.reader.Within(t.warp(missing[0]))), phrase.N("otherMany", 1)
 	if t.plural(missing[0]) {
 		otherMany.Num = 2
 	}

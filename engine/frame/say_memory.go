@@ -128,7 +128,7 @@ func (t *teller) toShared(s *shares) phrase.Message {
 		}
 		return phrase.M("say-copy", t.who, cells, tile, lanes, waves)
 	case s.ghosts > 0:
-		array := "the array"
+		array := t.h.reader.Word(phrase.M("the-array"))
 		if of := t.s.plan.Of[max(s.array, 0)]; s.array >= 0 && of >= 0 {
 			array = t.s.arrays.List[of].Name
 		}
@@ -284,12 +284,4 @@ func shorten(s string) string {
 		return s
 	}
 	return string(r[:most-1]) + "…"
-}
-
-// lowerFirst is a name inside of a sentence.
-func lowerFirst(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToLower(s[:1]) + s[1:]
 }

@@ -29,7 +29,7 @@ func (b *tabler) reuseCount(ctx context.Context, t *Table) error {
 		t.Columns = append(t.Columns, TableColumn{Title: b.word(key)})
 	}
 	number := func(n int64) TableCell {
-		return TableCell{Text: grouped(n), Value: strconv.FormatInt(n, 10), At: -1, Block: b.s.Scene.Block}
+		return TableCell{Text: b.reader.Grouped(n), Value: strconv.FormatInt(n, 10), At: -1, Block: b.s.Scene.Block}
 	}
 	var says []string
 	var arrays []int
@@ -56,21 +56,21 @@ func (b *tabler) reuseCount(ctx context.Context, t *Table) error {
 			}
 			row := TableRow{Head: cellName(b.reader, b.s, a, cell), Group: within, Cells: []TableCell{number(int64(l))}}
 			if tiles {
-				row.Cells = append(row.Cells, number(int64(r)), TableCell{Text: reuse.Factor(int64(r), int64(l)), At: -1})
+				row.Cells = append(row.Cells, number(int64(r)), TableCell{Text: b.reader.Decimal(reuse.Factor(int64(r), int64(l))), At: -1})
 			}
 			row.Cells = append(row.Cells, b.loadedBy(all, a, cell))
 			t.Rows = append(t.Rows, row)
 		}
 		total := TableRow{Head: b.word("table-reuse-total", phrase.N("count", elements)), Group: within, Cells: []TableCell{number(loads)}}
 		if tiles {
-			total.Cells = append(total.Cells, number(reads), TableCell{Text: reuse.Factor(reads, loads), At: -1})
+			total.Cells = append(total.Cells, number(reads), TableCell{Text: b.reader.Decimal(reuse.Factor(reads, loads)), At: -1})
 		}
 		total.Cells = append(total.Cells, blank())
 		t.Rows = append(t.Rows, mark(total))
 		if all != nil {
 			grid := TableRow{Head: b.word("table-reuse-grid"), Group: within, Cells: []TableCell{number(all.halo.Elements[a])}}
 			if tiles {
-				grid.Cells = append(grid.Cells, number(all.halo.Reads[a]), TableCell{Text: reuse.Factor(all.halo.Reads[a], all.halo.Elements[a]), At: -1})
+				grid.Cells = append(grid.Cells, number(all.halo.Reads[a]), TableCell{Text: b.reader.Decimal(reuse.Factor(all.halo.Reads[a], all.halo.Elements[a])), At: -1})
 			}
 			grid.Cells = append(grid.Cells, number(int64(all.halo.Blocks)))
 			t.Rows = append(t.Rows, mark(grid))

@@ -60,9 +60,9 @@ func (h *shot) reuse() Reuse {
 		if loads == 0 {
 			continue
 		}
-		a := ReuseArray{Array: i, Final: reuse.Factor(reads, loads)}
+		a := ReuseArray{Array: i, Final: h.reader.Decimal(reuse.Factor(reads, loads))}
 		a.Loads, a.Reads = s.record.counts.Array(i, h.n)
-		a.Factor = reuse.Factor(a.Reads, a.Loads)
+		a.Factor = h.reader.Decimal(reuse.Factor(a.Reads, a.Loads))
 		out.Arrays = append(out.Arrays, a)
 	}
 	return out

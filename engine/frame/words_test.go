@@ -49,7 +49,7 @@ func TestCutStore(t *testing.T) {
 
 func TestListLines(t *testing.T) {
 	for want, lines := range map[string][]int{"": nil, "4": {4}, "11 and 12": {11, 12}, "1, 2 and 3": {1, 2, 3}} {
-		if got := listLines(lines); got != want {
+		if got := listLines(phrase.Reader{}, lines); got != want {
 			t.Errorf("%v is %q, want %q", lines, got, want)
 		}
 	}

@@ -95,7 +95,7 @@ func (in *Input) work(launch int, reader phrase.Reader) *Work {
 	if out.Asked == 0 {
 		key = "work-intensity-none"
 	}
-	out.Intensity = reader.Word(phrase.M(key, phrase.T("flops", grouped(work.Flops())), phrase.T("asked", grouped(out.Asked))))
+	out.Intensity = reader.Word(phrase.M(key, phrase.G("flops", work.Flops()), phrase.G("asked", out.Asked)))
 	index := map[string]int{}
 	for i, k := range work.Classes() {
 		index[k.Name] = i

@@ -102,6 +102,7 @@ var englishSteps = map[string]string{
 	"who-thread":  "Thread {thread}",
 	"who-threads": "Threads {first}–{last}",
 	"elements":    "{count} elements of {array}",
+	"the-array":   "the array",
 	"both-tiles":  "both tiles",
 	"all-tiles":   "the tiles",
 

@@ -88,6 +88,7 @@ var englishSyntax = map[string]string{
 	"syntax-off-nothing": "line {line} has no statement that can be switched off",
 
 	// what the grammar wanted
+	"syntax-from-macro":               "'{text}' (from the macro {macro})",
 	"syntax-expected":                 "expected {what} and found {found}",
 	"syntax-unexpected-end":           "expected {what} and found the end of the text",
 	"syntax-did-you-mean":             "did you mean {word}?",

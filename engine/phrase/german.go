@@ -3,9 +3,25 @@ package phrase
 // german is the catalogue in German, joined as the English one is.
 var german = joined(
 	germanBrowser,
+	germanCompile,
+	germanCost,
+	germanFindings,
+	germanFrame,
+	germanHistory,
+	germanHost,
 	germanLimits,
 	germanLink,
+	germanMachine,
+	germanProgram,
 	germanRooms,
+	germanServer,
+	germanStage,
+	germanSteps,
+	germanSyntax,
+	germanTables,
+	germanTypes,
+	germanVariants,
+	germanWork,
 )
 
 // germanBrowser is the part that pages word by themselves.

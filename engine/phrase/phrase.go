@@ -9,11 +9,14 @@ import (
 type ArgKind uint8
 
 const (
-	Text   ArgKind = iota // Text, as it is
-	Number                // Num, in decimal
-	Thread                // Idx = x, y, z of a thread or block; worded (x,y) or (x,y,z)
-	Cell                  // Text = array name, Idx = its indices row first; worded name[r][c]
-	Entry                 // Text = key of another template without arguments, worded in the reader's language
+	Text    ArgKind = iota // Text, as it is
+	Number                 // Num, in decimal
+	Thread                 // Idx = x, y, z of a thread or block; worded (x,y) or (x,y,z)
+	Cell                   // Text = array name, Idx = its indices row first; worded name[r][c]
+	Entry                  // Text = key of another template, with Args; worded in the reader's language
+	Grouped                // Num, from 10,000 on in groups of three digits
+	Decimal                // Text = digits with a decimal point, which the reader's language may write otherwise
+	Term                   // Text = a thing that messages speak of; worded as the catalogue has it under "term:" and the text, and as it stands where that is no term
 )
 
 // Arg is one named argument of a message: a value, never a sentence.
@@ -23,6 +26,7 @@ type Arg struct {
 	Text string  `json:"text,omitempty"`
 	Num  int64   `json:"num,omitempty"`
 	Idx  []int   `json:"idx,omitempty"`
+	Args []Arg   `json:"args,omitempty"` // of an Entry
 }
 
 // T, N, Th and C build arguments.
@@ -33,8 +37,19 @@ func N[I ~int | ~int32 | ~int64 | ~uint8 | ~uint32](name string, n I) Arg {
 func Th(name string, idx ...int) Arg       { return Arg{Name: name, Kind: Thread, Idx: idx} }
 func C(name, array string, idx ...int) Arg { return Arg{Name: name, Kind: Cell, Text: array, Idx: idx} }
 
+// G and D build numbers that are written for reading.
+func G[I ~int | ~int32 | ~int64](name string, n I) Arg {
+	return Arg{Name: name, Kind: Grouped, Num: int64(n)}
+}
+func D(name, digits string) Arg { return Arg{Name: name, Kind: Decimal, Text: digits} }
+
+// W builds an argument that is a thing in words, such as "an expression".
+func W(name, term string) Arg { return Arg{Name: name, Kind: Term, Text: term} }
+
 // K builds an argument that is itself a template's text.
-func K(name, key string) Arg { return Arg{Name: name, Kind: Entry, Text: key} }
+func K(name, key string, args ...Arg) Arg {
+	return Arg{Name: name, Kind: Entry, Text: key, Args: args}
+}
 
 // Message is what a diagnostic, a finding or a narrated step says: a key of
 // the catalogue and its arguments, worded for a reader only at the edge.
@@ -115,9 +130,51 @@ func (r Reader) arg(a Arg) string {
 		}
 		return a.Text + "[" + join(a.Idx, "][") + "]"
 	case Entry:
-		return r.Word(Message{Key: a.Text})
+		return r.Word(Message{Key: a.Text, Args: a.Args})
+	case Grouped:
+		return r.Grouped(a.Num)
+	case Decimal:
+		return r.Decimal(a.Text)
+	case Term:
+		if term, ok := catalogue(r.Language)["term:"+a.Text]; ok {
+			return term
+		}
 	}
 	return a.Text
+}
+
+// Grouped words a number, from 10,000 on in groups of three digits.
+func (r Reader) Grouped(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	if n < 10_000 {
+		return s
+	}
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + r.marks().group + s[i:]
+	}
+	return s
+}
+
+// Decimal writes digits that have a decimal point.
+func (r Reader) Decimal(digits string) string {
+	return strings.Replace(digits, ".", r.marks().point, 1)
+}
+
+// Within is a name that begins a sentence as it stands inside of one. German nouns keep their capitals.
+func (r Reader) Within(name string) string {
+	if name == "" || r.Language == "de" {
+		return name
+	}
+	return strings.ToLower(name[:1]) + name[1:]
+}
+
+type marks struct{ point, group string }
+
+func (r Reader) marks() marks {
+	if r.Language == "de" {
+		return marks{",", "."}
+	}
+	return marks{".", ","}
 }
 
 func join(idx []int, sep string) string {

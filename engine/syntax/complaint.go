@@ -73,27 +73,27 @@ func (p *parser) blamed(key string) *token {
 
 // unsupported names a construct that the language has and Tilescope has not.
 func (p *parser) unsupported(at source.Span, what string) {
-	p.fail(at, phrase.M("syntax-unsupported", phrase.T("what", what)), insteadOf(what))
+	p.fail(at, phrase.M("syntax-unsupported", phrase.W("what", what)), insteadOf(what))
 }
 
 // refuse is unsupported for what can be read over.
 func (p *parser) refuse(at source.Span, what string) {
-	p.complain(diag.Diagnostic{Span: at, Message: phrase.M("syntax-unsupported", phrase.T("what", what)), Hint: insteadOf(what)})
+	p.complain(diag.Diagnostic{Span: at, Message: phrase.M("syntax-unsupported", phrase.W("what", what)), Hint: insteadOf(what)})
 }
 
 // found words a token for a message.
-func found(t *token) string {
+func found(t *token) phrase.Arg {
 	switch {
 	case t.kind == tokEOF:
-		return "the end of the text"
+		return phrase.W("found", "the end of the text")
 	case t.macro() != "":
-		return "'" + t.text + "' (from the macro " + t.macro() + ")"
+		return phrase.K("found", "syntax-from-macro", phrase.T("text", t.text), phrase.T("macro", t.macro()))
 	case len(t.text) > 40:
-		return t.text[:37] + "…"
+		return phrase.T("found", t.text[:37]+"…")
 	case t.kind == tokString || t.kind == tokChar:
-		return t.text
+		return phrase.T("found", t.text)
 	}
-	return "'" + t.text + "'"
+	return phrase.T("found", "'"+t.text+"'")
 }
 
 // unexpected fails at what comes next; what says what the grammar wanted there.
@@ -105,12 +105,12 @@ func (p *parser) unexpected(what string) {
 	if t.kind == tokEOF {
 		if !p.explained {
 			p.explained = true
-			p.fail(t.span, phrase.M("syntax-unexpected-end", phrase.T("what", what)))
+			p.fail(t.span, phrase.M("syntax-unexpected-end", phrase.W("what", what)))
 		}
 		p.failed = true
 		return
 	}
-	p.fail(t.span, phrase.M("syntax-expected", phrase.T("what", what), phrase.T("found", found(t))))
+	p.fail(t.span, phrase.M("syntax-expected", phrase.W("what", what), found(t)))
 }
 
 // excused reports whether what is wrong here follows from something in the
@@ -168,7 +168,7 @@ func (p *parser) close(text string, open *token) bool {
 		return false
 	}
 	at := p.afterPrev()
-	d := diag.Diagnostic{Span: at, Message: phrase.M("syntax-missing-bracket", phrase.T("what", text), phrase.T("found", found(t))),
+	d := diag.Diagnostic{Span: at, Message: phrase.M("syntax-missing-bracket", phrase.T("what", text), found(t)),
 		Related: []diag.Related{{Span: open.span, Message: phrase.M("syntax-opened-here", phrase.T("what", open.text))}}}
 	mends := t.is("{") || t.is(";") || t.is("}") || t.is(")") || t.is("]") || t.kind == tokEOF
 	if mends {
@@ -208,7 +208,7 @@ func (p *parser) semicolon(after string) {
 	if t.kind == tokIdent || t.kind == tokNumber || t.kind == tokString || t.kind == tokKeyword || t.is("}") || t.is("{") || t.is("*") ||
 		t.kind == tokEOF || t.has(flagLineStart) {
 		at := p.afterPrev()
-		d := diag.Diagnostic{Span: at, Message: phrase.M("syntax-missing-semicolon", phrase.T("after", after)), Hint: phrase.M("syntax-missing-semicolon.hint")}
+		d := diag.Diagnostic{Span: at, Message: phrase.M("syntax-missing-semicolon", phrase.W("after", after)), Hint: phrase.M("syntax-missing-semicolon.hint")}
 		if p.prev().use == nil || p.toks[p.at].use != p.prev().use {
 			d.Suggestion = &diag.Suggestion{Span: at, Text: ";"}
 		}

@@ -201,7 +201,7 @@ func (p *parser) typeless(spec *specifiers, where place) bool {
 			return p.conversion(spec, nil)
 		}
 		if where == inStruct {
-			p.fail(t.span, phrase.M("syntax-missing-type", phrase.T("found", found(t))))
+			p.fail(t.span, phrase.M("syntax-missing-type", found(t)))
 			return false
 		}
 		return true
@@ -217,7 +217,7 @@ func (p *parser) typeless(spec *specifiers, where place) bool {
 		}
 		return true
 	case t.kind == tokIdent || t.is("*") || t.is("&"):
-		d := diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-missing-type", phrase.T("found", found(t)))}
+		d := diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-missing-type", found(t))}
 		if t.kind == tokIdent && p.peekAt(1).is("(") {
 			word := "void"
 			if t.text == "main" {

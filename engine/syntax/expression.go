@@ -74,7 +74,7 @@ func (p *parser) conditional() Expr {
 	p.outBrackets(kept)
 	if !p.is(":") {
 		if t := p.peek(); !p.failed && t.kind != tokEOF {
-			p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-expected", phrase.T("what", "':'"), phrase.T("found", found(t))),
+			p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-expected", phrase.T("what", "':'"), found(t)),
 				Related: []diag.Related{{Span: question.span, Message: phrase.M("syntax-opened-here", phrase.T("what", "?"))}}})
 			p.failed = true
 		} else {
@@ -141,7 +141,7 @@ func (p *parser) unary() Expr {
 			x := p.unary()
 			return &Unary{Sp: Sp{t.span.Join(x.Span())}, Op: Op(t.text), X: x}
 		case "&&":
-			p.fail(t.span, phrase.M("syntax-expected", phrase.T("what", "an expression"), phrase.T("found", found(t))))
+			p.fail(t.span, phrase.M("syntax-expected", phrase.W("what", "an expression"), found(t)))
 			return p.bad()
 		case "(":
 			if p.castAhead() {

@@ -341,11 +341,11 @@ func (p *parser) name(what string) Ident {
 		p.at++
 		return ident(t)
 	case t.use != nil && (p.at == 0 || p.prev().use != t.use):
-		p.fail(t.span, phrase.M("syntax-name-is-macro", phrase.T("name", t.use.name), phrase.T("text", t.text), phrase.T("what", what)), phrase.M("syntax-reserved-name.hint"))
+		p.fail(t.span, phrase.M("syntax-name-is-macro", phrase.T("name", t.use.name), phrase.T("text", t.text), phrase.W("what", what)), phrase.M("syntax-reserved-name.hint"))
 	case t.kind == tokKeyword:
-		p.fail(t.span, phrase.M("syntax-reserved-name", phrase.T("word", t.text), phrase.T("what", what)), phrase.M("syntax-reserved-name.hint"))
+		p.fail(t.span, phrase.M("syntax-reserved-name", phrase.T("word", t.text), phrase.W("what", what)), phrase.M("syntax-reserved-name.hint"))
 	case t.kind == tokNumber:
-		p.fail(t.span, phrase.M("syntax-number-name", phrase.T("number", t.text), phrase.T("what", what)))
+		p.fail(t.span, phrase.M("syntax-number-name", phrase.T("number", t.text), phrase.W("what", what)))
 	default:
 		p.unexpected(what)
 	}

@@ -422,7 +422,7 @@ func (p *preprocessor) include(span source.Span) {
 		return
 	}
 	if library := missingLibrary(path); library != "" {
-		p.bag.Error(name.span, phrase.M("syntax-include-unsupported", phrase.T("header", path), phrase.T("library", library)), phrase.M(includeHint(path)))
+		p.bag.Error(name.span, phrase.M("syntax-include-unsupported", phrase.T("header", path), phrase.W("library", library)), phrase.M(includeHint(path)))
 		return
 	}
 	if !angled {

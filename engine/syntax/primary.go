@@ -113,7 +113,7 @@ func (p *parser) primary() Expr {
 			defer p.leave()
 			p.at++
 			if p.is(")") {
-				p.fail(p.here(), phrase.M("syntax-expected", phrase.T("what", "an expression"), phrase.T("found", "')'")))
+				p.fail(p.here(), phrase.M("syntax-expected", phrase.W("what", "an expression"), phrase.T("found", "')'")))
 				return p.bad()
 			}
 			if p.is("{") {
@@ -128,7 +128,7 @@ func (p *parser) primary() Expr {
 		case "[":
 			return p.lambda()
 		case "{":
-			p.fail(t.span, phrase.M("syntax-expected", phrase.T("what", "an expression"), phrase.T("found", found(t))))
+			p.fail(t.span, phrase.M("syntax-expected", phrase.W("what", "an expression"), found(t)))
 			return p.bad()
 		}
 	}
@@ -144,7 +144,7 @@ func (p *parser) noOperand(t *token) {
 	}
 	prev := p.prev()
 	if prev.kind == tokPunct && (t.is(")") || t.is("]") || t.is(";") || t.is(",")) && precedence(prev.text) > 0 {
-		p.fail(t.span, phrase.M("syntax-missing-operand", phrase.T("operator", prev.text), phrase.T("found", found(t))))
+		p.fail(t.span, phrase.M("syntax-missing-operand", phrase.T("operator", prev.text), found(t)))
 		return
 	}
 	if isAssign(t) && prev.kind == tokPunct && (precedence(prev.text) > 0 || isAssign(prev)) {
@@ -337,7 +337,7 @@ func (p *parser) lambda() Expr {
 		p.unexpected("an expression")
 		return p.bad()
 	}
-	p.complain(diag.Diagnostic{Span: open.span.Join(p.tok(to).span), Message: phrase.M("syntax-unsupported", phrase.T("what", "lambda expressions")), Hint: phrase.M("syntax-lambda.hint")})
+	p.complain(diag.Diagnostic{Span: open.span.Join(p.tok(to).span), Message: phrase.M("syntax-unsupported", phrase.W("what", "lambda expressions")), Hint: phrase.M("syntax-lambda.hint")})
 	p.at = to + 1
 	if p.is("(") {
 		if to := p.match(p.at, false); to >= 0 {

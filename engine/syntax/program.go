@@ -121,7 +121,7 @@ func (p *parser) statementAhead() bool {
 // that follow have the same cause most often.
 func (p *parser) outside(t *token) {
 	if !p.astray {
-		p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-outside-function", phrase.T("found", found(t))), Hint: phrase.M("syntax-outside-function.hint")})
+		p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-outside-function", found(t)), Hint: phrase.M("syntax-outside-function.hint")})
 	}
 	p.astray = true
 	depth := 0

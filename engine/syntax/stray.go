@@ -69,7 +69,7 @@ func (l *lexer) foreign(flags tokenFlag) (token, bool) {
 		hint = phrase.M("syntax-typographic.space")
 	}
 	if !l.quiet {
-		l.error(l.span(from, l.pos), phrase.M("syntax-typographic", phrase.T("name", like.name)), hint, like.plain)
+		l.error(l.span(from, l.pos), phrase.M("syntax-typographic", phrase.W("name", like.name)), hint, like.plain)
 	}
 	if strings.TrimSpace(like.plain) == "" && !l.comments {
 		return token{}, false
@@ -99,7 +99,7 @@ func (l *lexer) typographic(flags tokenFlag, from int, open lookalike) (token, b
 		if lookalikes[r].plain == open.plain || string(r) == open.plain {
 			plain := open.plain + l.text[body:l.pos] + open.plain
 			l.pos += size
-			l.error(l.span(from, l.pos), phrase.M("syntax-typographic", phrase.T("name", open.name)), phrase.M("syntax-typographic.hint", phrase.T("plain", open.plain)), plain)
+			l.error(l.span(from, l.pos), phrase.M("syntax-typographic", phrase.W("name", open.name)), phrase.M("syntax-typographic.hint", phrase.T("plain", open.plain)), plain)
 			kind := tokString
 			if open.plain == "'" {
 				kind = tokChar
@@ -113,7 +113,7 @@ func (l *lexer) typographic(flags tokenFlag, from int, open lookalike) (token, b
 		l.pos += size
 	}
 	l.pos = body
-	l.error(l.span(from, l.pos), phrase.M("syntax-typographic", phrase.T("name", open.name)), phrase.M("syntax-typographic.hint", phrase.T("plain", open.plain)), open.plain)
+	l.error(l.span(from, l.pos), phrase.M("syntax-typographic", phrase.W("name", open.name)), phrase.M("syntax-typographic.hint", phrase.T("plain", open.plain)), open.plain)
 	return l.other(flags, from)
 }
 

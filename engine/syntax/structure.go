@@ -422,7 +422,7 @@ func (p *parser) template(where place) []Decl {
 			if s, ok := d.(*StructDecl); ok && s.Args != nil {
 				what = "the specialisation of a template for some of its arguments"
 			}
-			p.complain(diag.Diagnostic{Span: word.span, Message: phrase.M("syntax-unsupported", phrase.T("what", what)), Hint: phrase.M("syntax-template.hint")})
+			p.complain(diag.Diagnostic{Span: word.span, Message: phrase.M("syntax-unsupported", phrase.W("what", what)), Hint: phrase.M("syntax-template.hint")})
 			break
 		}
 		if f, ok := d.(*FuncDecl); ok {

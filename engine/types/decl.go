@@ -326,7 +326,7 @@ func (c *checker) storable(q qtype, span source.Span, name string) bool {
 			return false
 		}
 	case *FuncType:
-		c.errHint(span, "types-unsupported", "types-function-pointer-hint", text("what", "function pointers"))
+		c.errHint(span, "types-unsupported", "types-function-pointer-hint", term("what", "function pointers"))
 		return false
 	case *Struct:
 		if !c.complete(t) {
@@ -345,7 +345,7 @@ func (c *checker) storable(q qtype, span source.Span, name string) bool {
 			p = inner
 		}
 		if _, fn := p.Elem.(*FuncType); fn && c.uni != nil {
-			c.errHint(span, "types-unsupported", "types-function-pointer-hint", text("what", "function pointers"))
+			c.errHint(span, "types-unsupported", "types-function-pointer-hint", term("what", "function pointers"))
 			return false
 		}
 	}

@@ -23,7 +23,7 @@ func (c *checker) newExpr(e *syntax.New) operand {
 		return c.placedNew(e, q)
 	}
 	if c.fn != nil && c.fn.Device {
-		c.errHint(span, "types-unsupported", "types-host-only-memory-hint", text("what", "new in device code"))
+		c.errHint(span, "types-unsupported", "types-host-only-memory-hint", term("what", "new in device code"))
 		return badOperand(span)
 	}
 	f := c.operatorFunc("__builtin_new")
@@ -122,7 +122,7 @@ func (c *checker) placedNew(e *syntax.New, q qtype) operand {
 func (c *checker) deleteExpr(e *syntax.Delete) operand {
 	span := e.At
 	if c.fn != nil && c.fn.Device {
-		c.errHint(span, "types-unsupported", "types-host-only-memory-hint", text("what", "delete in device code"))
+		c.errHint(span, "types-unsupported", "types-host-only-memory-hint", term("what", "delete in device code"))
 		return badOperand(span)
 	}
 	f := c.operatorFunc("__builtin_delete")

@@ -128,9 +128,9 @@ func (c *checker) missing(span source.Span, name string, std bool) bool {
 	if !ok {
 		return false
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-missing", text("name", name), text("what", l.what))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-missing", text("name", name), term("what", l.what))}
 	if l.instead != "" {
-		d.Hint = phrase.M("types-missing-hint", text("instead", l.instead))
+		d.Hint = phrase.M("types-missing-hint", term("instead", l.instead))
 	}
 	c.report(d)
 	return true

@@ -8,6 +8,7 @@ import (
 
 func text(name, s string) phrase.Arg       { return phrase.T(name, s) }
 func number(name string, n int) phrase.Arg { return phrase.N(name, n) }
+func term(name, s string) phrase.Arg       { return phrase.W(name, s) }
 
 // err reports an error, naming the template instance that it was found in.
 func (c *checker) err(span source.Span, key string, args ...phrase.Arg) {
@@ -81,7 +82,7 @@ func (c *checker) report(d diag.Diagnostic) {
 
 // unsupported says that a part of C++ is missing, by name.
 func (c *checker) unsupported(span source.Span, what string) {
-	c.err(span, "types-unsupported", text("what", what))
+	c.err(span, "types-unsupported", term("what", what))
 }
 
 // quietly runs f and reports whether it raised no error; nothing that it says is kept.

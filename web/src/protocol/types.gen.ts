@@ -10,6 +10,7 @@ export interface Arg {
   text?: string;
   num?: number;
   idx?: number[];
+  args?: Arg[]; // of an Entry
 }
 
 // Message is what a diagnostic, a finding or a narrated step says: a key of

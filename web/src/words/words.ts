@@ -46,5 +46,10 @@ let grouped: Intl.NumberFormat | undefined; // made when it is needed: a drawing
 /** A count, with its thousands told apart. */
 export const count = (n: number) => (n < 1000 ? String(n) : (grouped ??= new Intl.NumberFormat(LANGUAGE, { useGrouping: true })).format(n));
 
+const POINT = new Intl.NumberFormat(LANGUAGE).formatToParts(0.5).find((p) => p.type === 'decimal')?.value ?? '.';
+
+/** Digits that came with a decimal point. */
+export const pointed = (digits: string): string => digits.replace('.', POINT);
+
 /** A number with as many digits after its point as help. */
 export const decimal = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LANGUAGE, options);

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { Comparison, Run } from '../../protocol/types.gen';
 import { count } from '../words';
-import { decimal, say } from '../../words/words';
+import { decimal, pointed, say } from '../../words/words';
 
 const figure = decimal({ maximumFractionDigits: 3 });
 export const number = (n: number) => (Number.isInteger(n) ? count(n) : figure.format(n));
@@ -15,7 +15,7 @@ export function counters(c: Comparison, all: boolean, show: (all: boolean) => vo
       <span class="q">${differing.length ? say('compare.differ', { n: differing.length, of: c.rows.length }) : say('compare.equal', { n: c.rows.length })}</span>
       <label class="tick"><input type="checkbox" data-part="all-counters" .checked=${all} @change=${(e: Event) => show((e.target as HTMLInputElement).checked)} />${say('compare.equalToo')}</label></header>
     <div class="wide" tabindex="0" role="region" aria-label=${say('panel.counters')}><table class="two" data-part="comparison"><thead><tr><th scope="col">${say('compare.counter')}</th><th scope="col">A</th><th scope="col">B</th><th scope="col">B − A</th><th scope="col">B ÷ A</th></tr></thead>
-      <tbody>${rows.map((r) => html`<tr class=${r.difference ? 'differs' : ''} data-counter=${r.key}><th scope="row">${r.label}</th><td>${number(r.a)}</td><td>${number(r.b)}</td><td>${r.difference ? signed(r.difference) : '='}</td><td>${r.ratio || '–'}</td></tr>`)}</tbody></table></div></section>`;
+      <tbody>${rows.map((r) => html`<tr class=${r.difference ? 'differs' : ''} data-counter=${r.key}><th scope="row">${r.label}</th><td>${number(r.a)}</td><td>${number(r.b)}</td><td>${r.difference ? signed(r.difference) : '='}</td><td>${pointed(r.ratio) || '–'}</td></tr>`)}</tbody></table></div></section>`;
 }
 
 export function found(a: Run | null, b: Run | null) {
