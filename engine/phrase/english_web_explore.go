@@ -4,7 +4,6 @@ package phrase
 var englishWebExplore = map[string]string{
 	"explore.case":     "Case {n}",
 	"explore.of":       "{head}: {say}",
-	"explore.cases":    "All cases",
 	"explore.number":   "case",
 	"explore.verdict":  "verdict",
 	"explore.wrong":    "wrong result",

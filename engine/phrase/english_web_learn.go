@@ -33,8 +33,12 @@ var englishWebLearn = map[string]string{
 	"keeper.hide":    "Hide this",
 	"keeper.off":     "Your place in this lesson is not being kept: the server cannot keep it just now. Everything else works.",
 
-	"lesson.next": "Next: {title}",
-	"lesson.part": "part {n} of {of}",
+	"lesson.line":     "line {n}",
+	"lesson.noFigure": "The figure of this part could not be drawn just now.",
+	"lesson.next":     "Next: {title}",
+	"lesson.part":     "part {n} of {of}",
+	"lesson.unveil":   "Show it now",
+	"lesson.waits":    "What stands here tells the answer to the prediction above.",
 
 	"predict.another":    "Another one",
 	"predict.answer":     "It is",

@@ -4,7 +4,6 @@ package phrase
 var germanWebExplore = map[string]string{
 	"explore.case":     "Fall {n}",
 	"explore.of":       "{head}: {say}",
-	"explore.cases":    "Alle Fälle",
 	"explore.number":   "Fall",
 	"explore.verdict":  "Urteil",
 	"explore.wrong":    "falsches Ergebnis",

@@ -33,8 +33,12 @@ var germanWebLearn = map[string]string{
 	"keeper.hide":    "Ausblenden",
 	"keeper.off":     "Die Stelle in dieser Lektion wird nicht behalten: Der Server kann es gerade nicht. Alles andere funktioniert.",
 
-	"lesson.next": "Weiter: {title}",
-	"lesson.part": "Teil {n} von {of}",
+	"lesson.line":     "Zeile {n}",
+	"lesson.noFigure": "Die Abbildung dieses Teils ließ sich gerade nicht zeichnen.",
+	"lesson.next":     "Weiter: {title}",
+	"lesson.unveil":   "Jetzt zeigen",
+	"lesson.waits":    "Was hier steht, verrät die Antwort auf die Vorhersage darüber.",
+	"lesson.part":     "Teil {n} von {of}",
 
 	"predict.another":    "Noch eine",
 	"predict.answer":     "Es ist",

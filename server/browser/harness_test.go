@@ -360,6 +360,15 @@ func (p *tab) shoot(name string) {
 		p.t.Logf("no picture: %v", err)
 		return
 	}
+	p.keepPicture(name, data)
+}
+
+// keepPicture is shoot for a picture that was taken already.
+func (p *tab) keepPicture(name string, data []byte) {
+	dir := os.Getenv("TILESCOPE_SHOTS")
+	if dir == "" {
+		return
+	}
 	if err := os.WriteFile(filepath.Join(dir, name+".png"), data, 0o644); err != nil {
 		p.t.Logf("no picture: %v", err)
 	}

@@ -3,10 +3,15 @@
 package browser
 
 import (
+	"bytes"
 	"fmt"
+	"image"
+	"image/color"
+	"image/png"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -29,38 +34,106 @@ func courses(t *testing.T) []string {
 	return out
 }
 
-// Every lesson is walked through from its first part to its last: each part shows its figure, and every prediction can be answered.
+// Every lesson is walked through from its first part to its last: each part shows its figure, every prediction can be answered, and what waits for the
+// answers is shown then. The whole of it is accessible, and on paper it has all parts, each with a figure of which nothing is missing.
 func TestLessonsAreWalkedThrough(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, slug := range courses(t) {
 		t.Run(slug, func(t *testing.T) {
-			p := open(t, s.url+"/learn/"+slug, 1280, 720)
+			t.Parallel()
+			p := openApart(t, s.url+"/learn/"+slug, 1280, 720)
 			for part := 1; ; part++ {
 				p.until(fmt.Sprintf("the figure of part %d", part), fmt.Sprintf(`$('tilescope-lesson').dataset.page === '%d' && $('tilescope-stage').dataset.state === 'ready'`, part))
 				if part == 1 {
-					p.accessible()
 					p.shoot("learn-" + slug + "-1280x720-light")
 				}
-				n := js[int](p, `[...document.querySelectorAll('.part:not([hidden]) tilescope-predict')].length`)
-				for i := range n {
-					js[bool](p, fmt.Sprintf(`(() => {
-						const q = document.querySelectorAll('.part:not([hidden]) tilescope-predict')[%d];
-						const number = q.querySelector('input[name=number]');
-						if (number) number.value = '1';
-						q.querySelector('.cells input')?.click();
-						(q.querySelector('[data-option]') ?? q.querySelector('form > p > button, .number > button')).click();
-						return true })()`, i))
-					p.until("the prediction is answered", fmt.Sprintf(`document.querySelectorAll('.part:not([hidden]) tilescope-predict')[%d].dataset.state === 'answered'`, i))
-				}
+				js[bool](p, answerAll)
+				p.until("every prediction of the part is answered, and nothing waits any more", `[...document.querySelectorAll('.part:not([hidden]) tilescope-predict')].every((q) => q.dataset.state === 'answered') && !$('.part:not([hidden]) .waits')`)
 				p.until("the figure after the answers", `$('tilescope-stage').dataset.state === 'ready'`)
 				if js[bool](p, `$('[data-part=next]').hidden`) {
 					break
 				}
-				p.click(`[data-part=next]`)
+				js[bool](p, `($('[data-part=next]').click(), true)`)
 			}
-			p.accessible()
+			js[bool](p, `(window.print = () => { window.printed = true }, $('[data-part=print]').click(), true)`)
+			p.until("it is made for paper", `window.printed`)
+			p.onPaper(slug)
+			js[bool](p, `(window.dispatchEvent(new Event('afterprint')), true)`)
+			p.until("the figures are put away", `!$('.printed') && !$('[data-part=print]').disabled`)
+			p.close()
 		})
 	}
+}
+
+// answerAll gives some answer to each prediction of the part.
+const answerAll = `(() => { for (const q of document.querySelectorAll('.part:not([hidden]) tilescope-predict')) {
+	const number = q.querySelector('input[name=number]');
+	if (number) number.value = '1';
+	q.querySelector('.cells input')?.click();
+	(q.querySelector('[data-option]') ?? q.querySelector('form > p > button, .number > button')).click();
+} return true })()`
+
+// onPaper holds that a lesson that is being printed is whole: it takes a picture of it at the width of a page, and looks at the figures in it.
+func (p *tab) onPaper(slug string) {
+	p.t.Helper()
+	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}), chromedp.EmulateViewport(paper, 1123))
+	js[bool](p, `(document.documentElement.style.overflow = 'hidden', true)`) // paper has no scroll bars
+	defer p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}), chromedp.EmulateViewport(1280, 720))
+	defer js[bool](p, `(document.documentElement.style.overflow = '', true)`)
+	if wrong := js[string](p, leftOut); wrong != "" {
+		p.t.Errorf("on paper:\n%s", wrong)
+	}
+	p.accessible()
+	type box struct{ X, Y, W, H float64 }
+	figures := js[[]box](p, `[...document.querySelectorAll('.printed svg')].map((e) => { const r = e.getBoundingClientRect(); return {X: r.x + scrollX, Y: r.y + scrollY, W: r.width, H: r.height} })`)
+	data, err := chromedp.Run(p.ctx, chromedp.FullScreenshot(100))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.keepPicture("paper-"+slug, data)
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for i, b := range figures {
+		if n := shades(picture, image.Rect(int(b.X), int(b.Y), int(b.X+b.W), int(b.Y+b.H))); n < 8 {
+			p.t.Errorf("figure %d is as good as empty: %d shades", i+1, n)
+		}
+	}
+}
+
+// paper is the width of a page of A4 between its margins, in CSS pixels.
+const paper = 688
+
+// leftOut says what a printed lesson lacks: parts, figures, labels inside of their figures and apart from each other; and what does not fit the page.
+const leftOut = `(() => { const out = [];
+	let before = '';
+	for (const part of document.querySelectorAll('.part')) {
+		if (!part.checkVisibility()) { out.push('not there: ' + part.dataset.title); continue }
+		if (part.dataset.stage === before) continue;
+		before = part.dataset.stage;
+		const svg = part.querySelector('.printed svg'), box = svg?.getBoundingClientRect();
+		if (!box?.width || !box.height) { out.push('no figure: ' + part.dataset.title); continue }
+		const texts = [...svg.querySelectorAll('text')].map(e => ({ t: e.textContent.trim(), r: e.getBoundingClientRect() })).filter(x => x.t && x.r.width);
+		if (texts.length < 3) out.push('nothing in the figure: ' + part.dataset.title);
+		for (const x of texts) if (x.r.left < box.left - 2 || x.r.right > box.right + 2 || x.r.top < box.top - 2 || x.r.bottom > box.bottom + 2) out.push(part.dataset.title + ': cut off: ' + x.t);
+	}
+	for (const e of document.querySelectorAll('.prose *')) if (e.checkVisibility() && !e.closest('svg, .hidden, .cm-editor') && e.getBoundingClientRect().right > innerWidth + 1) { out.push('wider than the page: ' + e.outerHTML.slice(0, 90)); break }
+	for (const e of document.querySelectorAll('.waits, .claims .claim')) if (!e.checkVisibility()) { out.push('left out: ' + e.id); break }
+	return out.slice(0, 8).join('\n') })()`
+
+// shades counts the different colours in a piece of a picture, up to a few.
+func shades(p image.Image, in image.Rectangle) int {
+	seen := map[color.Color]bool{}
+	for y := in.Min.Y; y < in.Max.Y; y += 2 {
+		for x := in.Min.X; x < in.Max.X; x += 2 {
+			if seen[p.At(x, y)] = true; len(seen) > 30 {
+				return len(seen)
+			}
+		}
+	}
+	return len(seen)
 }
 
 // An exercise is checked, fails with a line and a hint, leads to the moment, and passes when it is mended.
@@ -89,18 +162,6 @@ func TestExerciseIsMended(t *testing.T) {
 	p.until("the overview tells", `document.body?.innerText.includes('predictions and exercises done')`)
 }
 
-// On paper a lesson is whole, with a figure for every part.
-func TestLessonOnPaper(t *testing.T) {
-	t.Parallel()
-	s := start(t, "127.0.0.1:0")
-	p := open(t, s.url+"/learn/stencil", 1280, 720)
-	p.until("the lesson", `$('tilescope-stage').dataset.state === 'ready'`)
-	js[bool](p, `(window.print = () => { window.printed = [...document.querySelectorAll('.part')].filter((x) => x.checkVisibility() && x.querySelector('.printed tilescope-stage')?.dataset.state === 'ready').length }, true)`)
-	p.click(`[data-part=print]`)
-	p.until("all parts are on paper", `window.printed === document.querySelectorAll('.part').length`)
-	p.until("the figures are gone", `!$('.printed')`)
-}
-
 // Search leads to a part of a lesson, which is opened there.
 func TestSearchLeadsToAPart(t *testing.T) {
 	t.Parallel()
@@ -122,6 +183,7 @@ func TestExplorer(t *testing.T) {
 		p.until(fmt.Sprintf("case %d is shown", n), fmt.Sprintf(`$('tilescope-explore').dataset.case === '%d' && $('tr[aria-current]').dataset.case === '%d' &&
 			$('tilescope-stage').dataset.state === 'ready' && JSON.stringify(Object.entries($('tilescope-stage').state.spec.defines).sort().map(x => x[1])) === '%s'`, n, n, defines))
 	}
+	p.click(`[data-part=unveil]`) // it would tell the answer of the prediction above it
 	js[bool](p, `($('.explore input[name$=SH]').focus(), true)`)
 	p.press(kb.ArrowRight) // of two buttons of a group, the other
 	stands(8, `["1","1","0","1"]`)

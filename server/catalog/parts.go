@@ -72,7 +72,12 @@ func (p *partReader) node(n mark.Node) error {
 			return err
 		}
 		title := string(h.Lines().Value(p.source))
-		p.lesson.Parts = append(p.lesson.Parts, Part{Title: title, Anchor: anchor(title)})
+		a := anchor(title)
+		p.lesson.Parts = append(p.lesson.Parts, Part{Title: title, Anchor: a})
+		if p.ids[a] {
+			return wrong(p.line(n), "the heading's address %q is that of another heading, or the id of something before it", a)
+		}
+		p.ids[a] = true
 		return nil
 	}
 	code, ok := n.(*mark.FencedCodeBlock)
@@ -192,7 +197,7 @@ func (p *partReader) name(line int, id string) error {
 		return wrong(line, "the id %q may hold small letters, digits and hyphens", id)
 	}
 	if p.ids[id] {
-		return wrong(line, "the id %q is used twice", id)
+		return wrong(line, "the id %q is used twice, or is the address of a heading", id)
 	}
 	p.ids[id] = true
 	return nil

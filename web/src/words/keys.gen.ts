@@ -316,7 +316,6 @@ export interface Words {
   "explore.and": {};
   "explore.beaten": { n: Value };
   "explore.case": { n: Value };
-  "explore.cases": {};
   "explore.change": {};
   "explore.changes": { from: Value; head: Value; to: Value };
   "explore.compare": {};
@@ -452,8 +451,12 @@ export interface Words {
   "keeper.cookies": {};
   "keeper.hide": {};
   "keeper.off": {};
+  "lesson.line": { n: Value };
   "lesson.next": { title: Value };
+  "lesson.noFigure": {};
   "lesson.part": { n: Value; of: Value };
+  "lesson.unveil": {};
+  "lesson.waits": {};
   "locals.add": {};
   "locals.addThread": { thread: Value };
   "locals.apart": {};

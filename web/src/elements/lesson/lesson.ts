@@ -4,20 +4,22 @@
 // Hooks for tests: <tilescope-lesson data-page="2" data-ready>, [data-part=back|next|next-lesson|progress-text|print]
 import type { StageElement } from '../stage/stage';
 import { say } from '../../words/words';
+import { draw } from './paper';
+import { hold, release } from './waits';
 
 const words = {
   part: (n: number, of: number) => say('lesson.part', { n, of }),
   next: (title: string) => say('lesson.next', { title }),
 };
 
-/** How long printing waits for the figures, ms. */
-const PATIENCE = 15000;
-
 class LessonElement extends HTMLElement {
   private now = 0;
 
   connectedCallback(): void {
+    for (const p of this.parts) hold(p);
     this.addEventListener('click', this.clicked);
+    this.addEventListener('tilescope-answered', this.answered);
+    document.addEventListener('keydown', this.keyed);
     window.addEventListener('popstate', this.popped);
     this.button('back').addEventListener('click', () => this.turn(this.now - 1));
     this.button('next').addEventListener('click', () => this.turn(this.now + 1));
@@ -31,6 +33,8 @@ class LessonElement extends HTMLElement {
 
   disconnectedCallback(): void {
     this.removeEventListener('click', this.clicked);
+    this.removeEventListener('tilescope-answered', this.answered);
+    document.removeEventListener('keydown', this.keyed);
     window.removeEventListener('popstate', this.popped);
   }
 
@@ -49,6 +53,15 @@ class LessonElement extends HTMLElement {
   private readonly popped = () => {
     const n = Number(new URLSearchParams(location.search).get('part') ?? '1') - 1;
     if (Number.isInteger(n) && n >= 0 && n < this.parts.length) this.open(n, true);
+  };
+
+  private readonly answered = (e: Event) => release((e.target as Element).closest<HTMLElement>('.part')!);
+
+  /** The browser's own key to print prints the lesson with its figures, too. */
+  private readonly keyed = (e: KeyboardEvent) => {
+    if (!(e.ctrlKey || e.metaKey) || e.altKey || e.shiftKey || e.key.toLowerCase() !== 'p') return;
+    e.preventDefault();
+    if (this.dataset.printing === undefined) void this.print();
   };
 
   /** Links to moments of a stage lead to the stage beside the text. */
@@ -74,25 +87,16 @@ class LessonElement extends HTMLElement {
   private async print(): Promise<void> {
     const button = this.button('print') as HTMLButtonElement;
     button.disabled = true;
-    const figures = this.parts.map((part) => {
-      const to = new URL(part.dataset.stage ?? '', location.href);
-      const stage = document.createElement('tilescope-stage') as StageElement;
-      for (const [k, v] of Object.entries({ mode: 'lesson', lesson: to.pathname.replace(/^\/lessons\//, ''), at: to.search, hash: to.hash, heading: part.dataset.title ?? '', socket: '/ws' })) stage.setAttribute(k, v);
-      const figure = document.createElement('figure');
-      figure.className = 'printed';
-      figure.append(stage);
-      part.querySelector('h2')!.after(figure);
-      return figure;
-    });
     this.dataset.printing = '';
-    const drawn = () => figures.every((f) => ['ready', 'error'].includes(f.querySelector<HTMLElement>('tilescope-stage')!.dataset.state ?? ''));
-    for (let waited = 0; !drawn() && waited < PATIENCE; waited += 100) await new Promise((f) => setTimeout(f, 100));
-    await new Promise((f) => requestAnimationFrame(f));
+    const figures = await draw(this.parts);
+    // Some browsers print when they find the time, and not at once.
+    window.addEventListener('afterprint', () => {
+      for (const f of figures) f.remove();
+      delete this.dataset.printing;
+      button.disabled = false;
+    }, { once: true });
     this.dataset.printing = 'ready';
     window.print();
-    delete this.dataset.printing;
-    for (const f of figures) f.remove();
-    button.disabled = false;
   }
 
   private turn(to: number): void {

@@ -102,6 +102,7 @@ class PredictElement extends HTMLElement {
     this.dataset.right = v.right ? 'yes' : 'no';
     this.mark(given, v);
     this.verdict(v);
+    this.dispatchEvent(new Event('tilescope-answered', { bubbles: true }));
     if (v.place) showMoment(this, v.place.program, v.place.query, v.place.hash);
   }
 
