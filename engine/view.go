@@ -115,6 +115,31 @@ func (v *Viewer) Step(ctx context.Context, size string, n int) error {
 	return nil
 }
 
+// Place is where the viewer stands.
+func (v *Viewer) Place() frame.Place { return frame.Place(v.place) }
+
+// Stops are the places where steps of a size through the focused block's life end, the one before its first step among them.
+func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) {
+	s, ok := sizes[size]
+	if !ok {
+		return nil, fmt.Errorf("%w: there is no step size %q", ErrNoSuchPlace, size)
+	}
+	at := timeline.Place{Position: v.start(), Lane: -1}
+	stops := []frame.Place{frame.Place(at)}
+	if v.launch(v.focus.Launch) == nil {
+		return stops, nil
+	}
+	track, err := v.x.line.Track(ctx, v.focus.Launch, v.block())
+	if err != nil {
+		return nil, err
+	}
+	for next := track.Move(at, s, 1); next != at; next = track.Move(at, s, 1) {
+		at = next
+		stops = append(stops, frame.Place(at))
+	}
+	return stops, nil
+}
+
 // Look changes the focus. In another block the place stays where both lived at the same time, and otherwise goes to the step of the same number in that block's life.
 func (v *Viewer) Look(f frame.Focus) error {
 	l := v.launch(f.Launch)

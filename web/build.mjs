@@ -45,10 +45,16 @@ const drawn = (language) => build({
   charset: 'utf8', legalComments: 'none', loader: { '.css': 'text' }, entryNames: '[name]-[hash]', metafile: true, logLevel: 'warning',
 });
 
+/** Pages of one file: a script that is put into them, and its style sheet. */
+const offline = (language) => build({
+  absWorkingDir: here, entryPoints: { offline: 'src/offline.ts', 'offline-style': 'src/styles/offline.css' }, plugins: [speaking(language)], outdir: 'dist', bundle: true, format: 'iife', target: ['es2022'],
+  minify: true, charset: 'utf8', legalComments: 'none', entryNames: '[name]-[hash]', metafile: true, logLevel: 'warning',
+});
+
 const named = (result, entry) => basename(Object.entries(result.metafile.outputs).find(([, o]) => o.entryPoint === entry)[0]);
 const style = await bundled('en', { style: 'src/styles/index.css' });
 const outputs = { ...style.metafile.outputs };
-const script = {}, alone = {};
+const script = {}, alone = {}, single = {};
 const needs = {};
 
 /** The chunks that a script imports at once, so that a page can fetch them with it and not after it. */
@@ -70,7 +76,9 @@ for (const language of LANGUAGES) {
   needs[language] = needed(result.metafile.outputs, `dist/${script[language]}`);
   const drawing = await drawn(language);
   alone[language] = named(drawing, 'src/alone.ts');
-  Object.assign(outputs, result.metafile.outputs, drawing.metafile.outputs);
+  const page = await offline(language);
+  single[language] = { script: named(page, 'src/offline.ts'), style: named(page, 'src/styles/offline.css') };
+  Object.assign(outputs, result.metafile.outputs, drawing.metafile.outputs, page.metafile.outputs);
 }
 // What other people's pages load: a file each, with a name that stays.
 const stable = await build({
@@ -81,6 +89,6 @@ Object.assign(outputs, stable.metafile.outputs);
 const icon = await readFile(join(here, 'src/icon.svg'));
 const iconName = `icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8).toUpperCase()}.svg`;
 await writeFile(join(dist, iconName), icon);
-const manifest = { script, needs, style: named(style, 'src/styles/index.css'), icon: iconName, alone };
+const manifest = { script, needs, style: named(style, 'src/styles/index.css'), icon: iconName, alone, single };
 await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
 for (const [file, o] of Object.entries(outputs)) console.log(`${file} ${(o.bytes / 1024).toFixed(1)} kB`);

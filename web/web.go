@@ -49,10 +49,38 @@ func Alone() (map[string][]byte, error) {
 	return scripts, nil
 }
 
+// Single is what a page of one file is made of.
+type Single struct{ Script, Style []byte }
+
+// Singles are those parts, by language.
+func Singles() (map[string]Single, error) {
+	files, err := fs.Sub(dist, "dist")
+	if err != nil {
+		return nil, err
+	}
+	m, err := readManifest(files)
+	if err != nil {
+		return nil, err
+	}
+	parts := map[string]Single{}
+	for language, names := range m.Single {
+		var p Single
+		if p.Script, err = fs.ReadFile(files, names.Script); err != nil {
+			return nil, err
+		}
+		if p.Style, err = fs.ReadFile(files, names.Style); err != nil {
+			return nil, err
+		}
+		parts[language] = p
+	}
+	return parts, nil
+}
+
 // manifest says which file of the bundle is which; scripts by language.
 type manifest struct {
 	Script, Alone map[string]string
 	Needs         map[string][]string // of scripts
+	Single        map[string]struct{ Script, Style string }
 	Style, Icon   string
 }
 
@@ -70,6 +98,9 @@ func readManifest(files fs.FS) (m manifest, err error) {
 	all := []string{m.Style, m.Icon}
 	all = slices.AppendSeq(all, maps.Values(m.Script))
 	all = slices.AppendSeq(all, maps.Values(m.Alone))
+	for _, names := range m.Single {
+		all = append(all, names.Script, names.Style)
+	}
 	for _, chunks := range m.Needs {
 		all = append(all, chunks...)
 	}

@@ -9,8 +9,8 @@ import (
 
 func TestRead(t *testing.T) {
 	whole := fstest.MapFS{
-		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"needs":{"en":["e-5.js"],"de":[]},"style":"b-2.css","icon":"c-3.svg","alone":{"en":"f-6.js"}}`)},
-		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "e-5.js": {}, "f-6.js": {},
+		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"needs":{"en":["e-5.js"],"de":[]},"style":"b-2.css","icon":"c-3.svg","alone":{"en":"f-6.js"},"single":{"en":{"script":"g-7.js","style":"h-8.css"}}}`)},
+		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "e-5.js": {}, "f-6.js": {}, "g-7.js": {}, "h-8.css": {},
 	}
 	names, err := read(whole)
 	want := Names{Script: map[string]string{"en": "/assets/a-1.js", "de": "/assets/d-4.js"}, Needs: map[string][]string{"en": {"/assets/e-5.js"}}, Style: "/assets/b-2.css", Icon: "/assets/c-3.svg"}
@@ -32,5 +32,13 @@ func TestRead(t *testing.T) {
 func TestAssetsAreBuilt(t *testing.T) {
 	if _, _, err := Assets(); err != nil {
 		t.Fatal(err)
+	}
+	for name, read := range map[string]func() (int, error){
+		"drawings":          func() (int, error) { all, err := Alone(); return len(all), err },
+		"pages of one file": func() (int, error) { all, err := Singles(); return len(all), err },
+	} {
+		if n, err := read(); n < 2 || err != nil {
+			t.Errorf("%s in %d languages: %v", name, n, err)
+		}
 	}
 }

@@ -6,4 +6,6 @@ var englishWebExport = map[string]string{
 	"export.cut":    "warps cut to {lanes} {lanes|lane|lanes}",
 	"export.phase":  "phase {phase} of {of}",
 	"export.thread": "thread {at}",
+
+	"offline.broken": "This page is damaged: its recording cannot be read ({why}). Export it again.",
 }

@@ -6,4 +6,6 @@ var germanWebExport = map[string]string{
 	"export.cut":    "Warps auf {lanes} {lanes|Lane|Lanes} verkleinert",
 	"export.phase":  "Phase {phase} von {of}",
 	"export.thread": "Thread {at}",
+
+	"offline.broken": "Diese Seite ist beschädigt: Ihre Aufzeichnung lässt sich nicht lesen ({why}). Bitte noch einmal exportieren.",
 }

@@ -4,8 +4,20 @@ package browser
 
 import (
 	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
 	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
+
+var csp = regexp.MustCompile("Content Security Policy|violates the following")
 
 // drawnIn lists what an SVG draws: texts with where they begin, rectangles and paths. Lines of text stand by their middle on the page and by their base in a file.
 const drawnIn = `(root => [...root.querySelectorAll('text, rect:not(.hover):not(defs *), path:not(defs *), circle')].map(e => {
@@ -15,6 +27,7 @@ const drawnIn = `(root => [...root.querySelectorAll('text, rect:not(.hover):not(
 
 // A picture that the server draws is the one that the page shows.
 func TestServerDrawsWhatThePageDraws(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, view := range []string{"tiled-matrix-multiply?at=117", "tiled-matrix-multiply?at=205&block=0,1&see=shared", "stencil?at=150", "reduction?at=30&notation=xy", "tiled-convolution?at=90&heat=loads", "sparse?at=40"} {
 		p := open(t, s.url+"/embed/"+view, 1100, 700)
@@ -42,4 +55,124 @@ func withSuffix(view string) string {
 		}
 	}
 	return view + ".svg"
+}
+
+// made is a file that the command line makes of a lesson's program.
+func made(t testing.TB, lesson, ending string, flags ...string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), lesson+ending)
+	args := append([]string{"export", "../../lessons/" + lesson + "/kernel.cu", "--quiet", "--out", file, "--heading", "Lesson " + lesson, "--link", "https://a.example/lessons/" + lesson}, flags...)
+	if out, err := exec.Command("../../bin/tilescope", args...).CombinedOutput(); err != nil {
+		t.Fatalf("tilescope %s: %v\n%s", strings.Join(args, " "), err, out)
+	}
+	return file
+}
+
+// offline opens a file from the disk with the network cut.
+func offline(t testing.TB, file string, width, height int64, theme string) *tab {
+	t.Helper()
+	p := open(t, "about:blank", width, height)
+	p.do(call(network.Enable, network.EnableParams{}))
+	p.do(call(network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{{Offline: true, DownloadThroughput: -1, UploadThroughput: -1}}}))
+	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}}))
+	p.do(navigate("file://" + file))
+	p.until("the recording is open", `$('tilescope-offline')?.dataset.state === 'ready' && $('svg.fig .step')?.childElementCount > 0`)
+	return p
+}
+
+// stands waits until the page of one file shows a step.
+func (p *tab) stands(step int) {
+	p.t.Helper()
+	p.until(fmt.Sprintf("step %d is shown", step), fmt.Sprintf(`$('tilescope-offline').dataset.step === '%d' && $('[data-part=narration]').innerText !== ''`, step))
+}
+
+// A page of one file runs from a disk without any network: figure, source, narration, steps, both themes, keyboard, print, in at most 400 kB.
+func TestPageOfOneFile(t *testing.T) {
+	t.Parallel()
+	for i, lesson := range []string{"tiled-matrix-multiply", "stencil"} {
+		steps := []int{98, 66}[i]
+		file := made(t, lesson, ".html")
+		if info, err := os.Stat(file); err != nil || info.Size() > 400_000 {
+			t.Errorf("%s: the page has more than 400 kB: %v, %v", lesson, info.Size(), err)
+		}
+		// Each lesson in a look of its own, unless all are asked for.
+		mine := looks()
+		if len(mine) == 2 {
+			mine = mine[i : i+1]
+		}
+		for _, l := range mine {
+			t.Run(fmt.Sprintf("%s-%d-%s", lesson, l.width, l.theme), func(t *testing.T) { stepsOffline(t, file, lesson, steps, l) })
+		}
+	}
+}
+
+// stepsOffline goes through a page of one file.
+func stepsOffline(t *testing.T, file, lesson string, steps int, l look) {
+	width, height, theme := l.width, l.height, l.theme
+	p := offline(t, file, width, height, theme)
+	p.stands(0)
+	if more := js[float64](p, `performance.getEntriesByType('resource').filter(e => !e.name.startsWith('data:')).length`); more != 0 {
+		t.Errorf("the page loaded %v other files", more)
+	}
+	p.press(kb.ArrowRight)
+	p.stands(1)
+	p.click("[data-part=step-forward]")
+	p.stands(2)
+	p.press(kb.ArrowLeft)
+	p.stands(1)
+	before := js[string](p, `$('svg.fig').innerHTML + $('[data-part=narration]').innerText`)
+	p.press(kb.End)
+	p.stands(steps)
+	if !js[bool](p, `$('[data-part=step-forward]').disabled`) {
+		t.Error("it goes on behind its end")
+	}
+	p.press(kb.Home)
+	p.stands(0)
+	p.press(kb.ArrowRight)
+	p.stands(1)
+	if after := js[string](p, `$('svg.fig').innerHTML + $('[data-part=narration]').innerText`); after != before {
+		t.Error("a step looks otherwise when it is come back to")
+	}
+	p.press(kb.ArrowRight, chromedp.ModifierShift)
+	p.until("a phase or a barrier interval was stepped over", `Number($('tilescope-offline').dataset.step) > 8`)
+	where := js[string](p, `$('tilescope-offline').dataset.position`)
+	p.until("the current line is marked", `document.querySelectorAll('[data-part=source-line][data-current]').length === 1`)
+	p.shoot(fmt.Sprintf("offline-%s-%d-%s", lesson, width, theme))
+	p.accessible()
+	if within := js[bool](p, `document.documentElement.scrollWidth <= innerWidth + 1`); !within {
+		t.Error("the page is wider than the screen")
+	}
+	if got := js[string](p, `getComputedStyle(document.body).backgroundColor`); (got == "rgb(20, 23, 26)") != (theme == "dark") {
+		t.Errorf("who prefers %s gets a ground of %s", theme, got)
+	}
+	p.press("d")
+	p.until("the theme changed", fmt.Sprintf(`document.documentElement.dataset.theme === '%s'`, map[string]string{"light": "dark", "dark": "contrast"}[theme]))
+	// A reload comes back to the same place.
+	p.do(chromedp.Reload())
+	p.until("the page opens where it was left", fmt.Sprintf(`$('tilescope-offline')?.dataset.position === '%s'`, where))
+	p.press("?")
+	p.until("the keys are listed", `$('[data-part=help]').open`)
+	p.press(kb.Escape)
+	p.until("the list is closed", `!$('[data-part=help]').open`)
+	p.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}))
+	js[bool](p, `window.dispatchEvent(new Event('beforeprint'))`)
+	p.until("the step stands on paper", `$('.handout .page svg.fig')?.getBoundingClientRect().height > 120 && $('.hero').getBoundingClientRect().height === 0 && $('.handout .listing .now')`)
+	p.shoot(fmt.Sprintf("offline-%s-%d-%s-print", lesson, width, theme))
+}
+
+// Nothing can be fetched by a page of one file, whatever it holds: its own policy forbids it.
+func TestPageOfOneFileMayLoadNothing(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	p := open(t, "about:blank", 1280, 720)
+	p.allowed = csp
+	p.do(navigate("file://" + made(t, "stencil", ".html", "--steps", "0-3")))
+	p.until("the recording is open", `$('tilescope-offline')?.dataset.state === 'ready'`)
+	if got := js[string](p, fmt.Sprintf(`fetch(%q).then(() => 'fetched', () => 'refused')`, s.url+"/healthz")); got != "refused" {
+		t.Errorf("the page %s from a server", got)
+	}
+	js[bool](p, `(document.body.append(Object.assign(document.createElement('script'), {text: 'window.foreign = 1'})), true)`)
+	if js[bool](p, `'foreign' in window`) {
+		t.Error("a script that is not the page's own ran")
+	}
 }

@@ -1,6 +1,7 @@
 package export
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -61,18 +62,27 @@ func (r *Refused) Error() string { return r.Text }
 
 func refuse(format string, args ...any) error { return &Refused{fmt.Sprintf(format, args...)} }
 
+// Single is what a page of one file is made of: its script and its style sheet.
+type Single struct{ Script, Style []byte }
+
+// Parts are what exports are made with.
+type Parts struct {
+	Script  *drawing.Script
+	Singles map[string]Single // by language
+}
+
 // Studio makes exports, a few at a time.
 type Studio struct {
-	script *drawing.Script
+	parts  Parts
 	limits Limits
 	turns  chan struct{} // who works
 	places chan struct{} // who works or waits
 }
 
-// NewStudio makes one that draws with the script.
-func NewStudio(script *drawing.Script, limits Limits) *Studio {
+// NewStudio makes one.
+func NewStudio(parts Parts, limits Limits) *Studio {
 	limits = limits.filled()
-	return &Studio{script: script, limits: limits, turns: make(chan struct{}, limits.Working), places: make(chan struct{}, limits.Working+limits.Waiting)}
+	return &Studio{parts: parts, limits: limits, turns: make(chan struct{}, limits.Working), places: make(chan struct{}, limits.Working+limits.Waiting)}
 }
 
 // Limits are what every export is bounded by.
@@ -158,7 +168,7 @@ func (s *Studio) film(subject Subject) (*film, error) {
 	if len(f.run.Launches) == 0 {
 		return nil, refuse("the program launched no kernel, so there is nothing to draw")
 	}
-	f.board, err = s.script.Board(subject.reader())
+	f.board, err = s.parts.Script.Board(subject.reader())
 	return f, err
 }
 
@@ -185,5 +195,5 @@ func (f *film) message(ctx context.Context) (*wire.Server, error) {
 }
 
 func (s Subject) asked(o Picture) drawing.Asked {
-	return drawing.Asked{Width: o.Width, Height: o.Height, Theme: s.View.Theme, Memory: s.View.Memory, Heading: s.Heading, Link: s.Link, Caption: o.Caption}
+	return drawing.Asked{Width: o.Width, Height: o.Height, Theme: cmp.Or(s.View.Theme, drawing.Light), Memory: s.View.Memory, Heading: s.Heading, Link: s.Link, Caption: o.Caption}
 }

@@ -44,7 +44,15 @@ func studio(t *testing.T, limits Limits) *Studio {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return NewStudio(script, limits)
+	made, err := web.Singles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	singles := map[string]Single{}
+	for language, parts := range made {
+		singles[language] = Single(parts)
+	}
+	return NewStudio(Parts{Script: script, Singles: singles}, limits)
 }
 
 // subject is a program that has run.

@@ -36,7 +36,7 @@ const maxShapes = 16
 
 // ReadView reads the query of a page's address: what of it says where one stands and what one sees.
 func ReadView(q url.Values) (View, error) {
-	v := View{Memory: q.Get("see"), Theme: drawing.Light, Size: wire.Warp, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads"}
+	v := View{Memory: q.Get("see"), Size: wire.Warp, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads"}
 	if at := q.Get("at"); at != "" {
 		position, lane, some := strings.Cut(at, ".")
 		p, err := strconv.ParseInt(position, 10, 64)

@@ -31,7 +31,7 @@ func TestReadView(t *testing.T) {
 		t.Error(d)
 	}
 	bare, err := ReadView(url.Values{})
-	if err != nil || bare.Place != nil || bare.Focus != nil || bare.Theme != drawing.Light || bare.Steps.Set {
+	if err != nil || bare.Place != nil || bare.Focus != nil || bare.Theme != "" || bare.Steps.Set {
 		t.Errorf("a bare address is %+v, %v", bare, err)
 	}
 }

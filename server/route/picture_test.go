@@ -32,7 +32,7 @@ func drawn(t *testing.T, s *Site) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Studio = export.NewStudio(script, export.Limits{})
+	s.Studio = export.NewStudio(export.Parts{Script: script}, export.Limits{})
 	s.Limits = wire.DefaultLimits()
 	s.Busy = func(err error) bool { return errors.Is(err, errBusy) }
 	s.Execute = func(ctx context.Context, spec *wire.Spec) (*engine.Execution, string, *wire.Problem, error) {

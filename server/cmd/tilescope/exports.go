@@ -29,5 +29,13 @@ func newStudio(limits export.Limits) (*export.Studio, error) {
 	if err != nil {
 		return nil, err
 	}
-	return export.NewStudio(script, limits), nil
+	built, err := web.Singles()
+	if err != nil {
+		return nil, err
+	}
+	singles := map[string]export.Single{}
+	for language, parts := range built {
+		singles[language] = export.Single(parts)
+	}
+	return export.NewStudio(export.Parts{Script: script, Singles: singles}, limits), nil
 }

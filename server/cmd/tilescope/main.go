@@ -40,6 +40,13 @@ func commands() []command {
 			name: "run", args: "FILE.cu [flags] [-- argument…]", about: "run a CUDA program on the simulated GPU and print what it prints", more: runMore,
 			flags: func() *flag.FlagSet { return new(runFlags).set() }, run: run,
 		},
+		{
+			name: "export", args: "FILE.cu --out FILE [flags] [-- argument…]", about: "run a CUDA program and make a picture or a page of it", more: exportMore,
+			flags: func() *flag.FlagSet { return new(exportOptions).set() },
+			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+				return exported(args, stdout, stderr)
+			},
+		},
 	}
 }
 

@@ -477,6 +477,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "memory.reuse": "Wiederverw.",
   "memory.shared": "gemeinsam",
   "memory.tables": "Tabellen",
+  "offline.broken": "Diese Seite ist beschädigt: Ihre Aufzeichnung lässt sich nicht lesen ({why}). Bitte noch einmal exportieren.",
   "origin.counted": "gezählt",
   "origin.executed": "ausgeführt",
   "origin.modelled": "modelliert",

@@ -477,6 +477,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "memory.reuse": "reuse",
   "memory.shared": "shared",
   "memory.tables": "tables",
+  "offline.broken": "This page is damaged: its recording cannot be read ({why}). Export it again.",
   "origin.counted": "counted",
   "origin.executed": "executed",
   "origin.modelled": "modelled",

@@ -478,6 +478,7 @@ export interface Words {
   "memory.reuse": {};
   "memory.shared": {};
   "memory.tables": {};
+  "offline.broken": { why: Value };
   "origin.counted": {};
   "origin.executed": {};
   "origin.modelled": {};

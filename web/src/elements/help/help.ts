@@ -1,5 +1,5 @@
 // The keys, and what the marks of the picture mean.
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { DEFS } from '../../draw/palette';
 import { switcher } from '../languages';
 import { Plain } from '../panel';
@@ -33,6 +33,14 @@ const MARKS: [string, string][] = [
 ];
 
 export class HelpElement extends Plain {
+  static override properties = { few: { attribute: false } };
+  declare few: string[] | null; // the keys that there are, where not all of them are
+
+  constructor() {
+    super();
+    this.few = null;
+  }
+
   show(): void {
     this.querySelector('dialog')!.showModal();
   }
@@ -40,9 +48,9 @@ export class HelpElement extends Plain {
   override render() {
     return html`<dialog aria-labelledby="help-title" data-part="help">
       <header><h2 id="help-title">${say('common.keys')}</h2><form method="dialog"><button class="btn slim" aria-label=${say('common.close')}>${say('common.close')}</button></form></header>
-      <dl class="keys">${KEYS.map(([keys, does]) => html`<dt>${keys.map((k, i) => html`${i ? ' ' : ''}${k === '…' ? '…' : html`<kbd>${k}</kbd>`}`)}</dt><dd>${does}</dd>`)}</dl>
+      <dl class="keys">${KEYS.filter(([keys]) => !this.few || this.few.includes(keys[0]!)).map(([keys, does]) => html`<dt>${keys.map((k, i) => html`${i ? ' ' : ''}${k === '…' ? '…' : html`<kbd>${k}</kbd>`}`)}</dt><dd>${does}</dd>`)}</dl>
       <ul class="marks">${MARKS.map(([body, text], i) => html`<li><svg viewBox="0 0 22 16" aria-hidden="true" .innerHTML=${(i === 0 ? DEFS : '') + body}></svg>${text}</li>`)}</ul>
-      <p class="q" style="margin-top:.9rem">${say('help.note')}</p>${switcher()}
+      <p class="q" style="margin-top:.9rem">${say('help.note')}</p>${this.few ? nothing : switcher()}
     </dialog>`;
   }
 }

@@ -22,10 +22,11 @@ import { say } from '../../words/words';
 export const MANY = 1500;
 
 export class PictureElement extends Panel {
-  static override properties = { ...Panel.properties, memory: {}, only: {}, flat: { type: Boolean }, narrow: { type: Boolean } };
+  static override properties = { ...Panel.properties, memory: {}, only: {}, flat: { type: Boolean }, quiet: { type: Boolean }, narrow: { type: Boolean } };
   declare memory: 'both' | 'global' | 'shared';
   declare only: string; // the array that is shown alone, ""
   declare flat: boolean; // no line of details: embeds
+  declare quiet: boolean; // nothing that a server would have to answer
 
   declare narrow: boolean; // a phone: the stage chooses the memory
 
@@ -45,7 +46,7 @@ export class PictureElement extends Panel {
     super();
     this.memory = 'both';
     this.only = '';
-    this.flat = this.narrow = false;
+    this.flat = this.quiet = this.narrow = false;
   }
 
   override connectedCallback(): void {
@@ -74,7 +75,7 @@ export class PictureElement extends Panel {
         <canvas aria-hidden="true"></canvas>
         <svg class="fig" aria-hidden="true"><g class="images"></g><g class="cells"></g><g class="still"></g><g class="step"></g><g class="fly"></g><rect class="hover" width="0" height="0"></rect></svg>
       </div>
-      <div class="under">${this.flat ? '' : html`${this.view && !this.narrow ? tabs(this.view, (a) => this.ask(a)) : ''}${this.views()}${this.closer()}${this.heat()}${this.narrow ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span>`}${this.legend()}</div>`;
+      <div class="under">${this.flat ? '' : html`${this.view && !this.narrow && !this.quiet ? tabs(this.view, (a) => this.ask(a)) : ''}${this.views()}${this.closer()}${this.quiet ? '' : this.heat()}${this.narrow || this.quiet ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span>`}${this.legend()}</div>`;
   }
 
   private words(): string {

@@ -42,6 +42,14 @@ const tag = (list: number[], all: readonly WarpState[], wait: boolean) => {
 };
 
 export class SourceElement extends Panel {
+  static override properties = { ...Panel.properties, quiet: { type: Boolean } };
+  declare quiet: boolean; // nothing to switch, to stop at or to edit: there is nobody to run it again
+
+  constructor() {
+    super();
+    this.quiet = false;
+  }
+
   private shownRun = '';
   private shownLine = 0;
   private shownPick = 0;
@@ -60,8 +68,8 @@ export class SourceElement extends Panel {
     return html`
       <header>
         <span class="h">${s.name}</span>
-        <tilescope-defines .view=${v}></tilescope-defines>
-        <span class="btns"><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>${say('common.edit')}</button></span>
+        ${this.quiet ? nothing : html`<tilescope-defines .view=${v}></tilescope-defines>
+        <span class="btns"><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>${say('common.edit')}</button></span>`}
       </header>
       <div class="scroll" tabindex="0" role="region" aria-label=${say('source.lines')}>
         <ol class=${`src ${heat ? 'heat' : ''}`} data-part="source">
@@ -71,14 +79,14 @@ export class SourceElement extends Panel {
             const cur = n === frame.line;
             return html`<li data-part="source-line" data-line=${n} class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out', n === tied ? 'tied' : ''].join(' ')}
               aria-current=${cur ? 'step' : nothing} data-current=${cur ? '' : nothing}>
-              <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span><button class="no" data-part="break" data-line=${n} tabindex=${n === (frame.line || 1) ? 0 : -1} aria-pressed=${breaks.has(n) ? 'true' : 'false'} aria-label=${say('source.break', { line: n })}
-                title=${say('source.breakTitle')} @click=${(e: MouseEvent) => this.gutter(n, e.shiftKey)} @keydown=${this.along}>${n}</button>${heat ? hotBar(heat, n, ask) : nothing}
-              <span class=${t?.off ? 'off' : ''}>${guard([line, scene.launch, names.key], () => inked(line, inside(n) ? names.roles : null))}${t ? this.toggle(n, t.off, t.barrier) : nothing}${h
+              <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span>${this.quiet ? html`<span class="no">${n}</span>` : html`<button class="no" data-part="break" data-line=${n} tabindex=${n === (frame.line || 1) ? 0 : -1} aria-pressed=${breaks.has(n) ? 'true' : 'false'} aria-label=${say('source.break', { line: n })}
+                title=${say('source.breakTitle')} @click=${(e: MouseEvent) => this.gutter(n, e.shiftKey)} @keydown=${this.along}>${n}</button>`}${heat ? hotBar(heat, n, ask) : nothing}
+              <span class=${t?.off ? 'off' : ''}>${guard([line, scene.launch, names.key], () => inked(line, inside(n) ? names.roles : null))}${t && !this.quiet ? this.toggle(n, t.off, t.barrier) : nothing}${h
                 ? html`<button class="hotn" aria-label=${say('source.culprit', { mark: h.mark })} @click=${() => this.ask({ do: 'finding', index: h.finding })}>${h.mark}</button>` : nothing}</span></li>`;
           })}
         </ol>
       </div>
-      <p class="key">${this.key(frame)}${hotChooser(v, ask)}</p>${breaks.size ? this.where(v) : nothing}`;
+      <p class="key">${this.key(frame)}${this.quiet ? nothing : hotChooser(v, ask)}</p>${breaks.size ? this.where(v) : nothing}`;
   }
 
   /** Where breakpoints count: only in the focused block, or in whichever block comes there first. */

@@ -7,6 +7,8 @@ import { ZIGZAG } from '../words';
 import { PANELS, opened } from './inspectors';
 import { say } from '../../words/words';
 
+export { narration } from './narration';
+
 export function waiting(s: State): unknown {
   if (s.rejected) return say('stage.notCompiled');
   if (s.run && s.status === 'ready') return html`${say('stage.noKernel', { exit: s.run.exit })}${s.run.stdout ? html`<pre class="printed" tabindex="0" aria-label=${say('stage.printed')} data-part="printed">${s.run.stdout}</pre>` : nothing}`;
@@ -17,12 +19,6 @@ export function waiting(s: State): unknown {
 
 export function said(s: State) {
   return html`<ul class="dg" data-part="diagnostics" aria-label=${say('stage.compiler')}>${s.rejected!.diagnostics.map((d) => html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>${say('common.lineSays', { line: d.line, text: d.message })}${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}</li>`)}</ul>`;
-}
-
-export function narration(v: View | undefined) {
-  const say = v?.frame.say;
-  const n = say ? say.lead.length + say.rest.length : 0;
-  return html`<p class=${`say ${n > 260 ? 'longer' : n > 125 ? 'long' : ''}`} aria-live="polite" aria-atomic="true" data-part="narration">${say ? html`<span><b>${say.lead}</b> ${say.rest}</span>` : nothing}</p>`;
 }
 
 /** The focused thread's small variables, beside the picker. */

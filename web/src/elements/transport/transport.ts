@@ -8,14 +8,16 @@ import { say } from '../../words/words';
 const SPEEDS = [1, 2, 4, 8, 16, 30];
 
 export class TransportElement extends Panel {
-  static override properties = { ...Panel.properties, short: { type: Boolean }, limit: { attribute: false } };
+  static override properties = { ...Panel.properties, short: { type: Boolean }, limit: { attribute: false }, from: { attribute: false } };
   declare short: boolean;
   declare limit: number; // position beyond which nothing goes, -1 for none
+  declare from: number; // position before which nothing is
 
   constructor() {
     super();
     this.short = false;
     this.limit = -1;
+    this.from = 0;
   }
 
   override render() {
@@ -28,7 +30,7 @@ export class TransportElement extends Panel {
     const go = (p: number) => this.ask({ do: 'seek', place: { position: p, lane: -1 } });
     return html`<div class="tp" role="group" aria-label=${say('transport.name')}>
       <button class="btn" data-part="first" aria-label=${say('transport.first')} ?disabled=${none} @click=${() => go(first)}>${icon('first')}</button>
-      <button class="btn" data-part="step-back" aria-label=${say('transport.back')} ?disabled=${position === 0} @click=${() => this.ask({ do: 'step', count: -1 })}>${icon('back')}</button>
+      <button class="btn" data-part="step-back" aria-label=${say('transport.back')} ?disabled=${position <= this.from} @click=${() => this.ask({ do: 'step', count: -1 })}>${icon('back')}</button>
       <button class="btn pri" data-part="step-forward" aria-label=${say('transport.forward')} ?disabled=${position >= steps} @click=${() => this.ask({ do: 'step', count: 1 })}>${icon('next')}${this.short ? nothing : ` ${say('transport.step')}`}</button>
       <button class="btn" data-part="play" aria-label=${v.choice.playing ? say('transport.pause') : say('transport.play')} aria-pressed=${v.choice.playing ? 'true' : 'false'} @click=${() => this.ask({ do: 'play' })}>${icon(v.choice.playing ? 'pause' : 'play')}</button>
       <button class="btn" data-part="last" aria-label=${say('transport.last')} ?disabled=${none} @click=${() => go(last)}>${icon('last')}</button>

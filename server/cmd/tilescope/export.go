@@ -1,0 +1,281 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
+	"tilescope/server/export"
+	"tilescope/server/wire"
+)
+
+// exportMore stands below the line about the command in its help.
+const exportMore = `  Runs a program and makes a file of it. The ending of --out says which kind:
+
+    .svg         a picture of one step (--step, --look)
+    .html        a page of one file, which runs from a disk without any network: figure, source, narration, steps, both themes, keyboard, print
+
+  Progress goes to standard error; Ctrl+C gives the export up, and no file is left then.
+
+    tilescope export stencil.cu --out stencil.html
+    tilescope export stencil.cu --step 40 --theme dark --out stencil.svg
+    tilescope export stencil.cu --look '?at=150&block=1,0' --caption --out stencil.svg
+`
+
+// exportOptions are the flags of tilescope export.
+type exportOptions struct {
+	out, query, by, theme, size, steps, heading, link, language string
+	step                                                        int
+	caption, quiet                                              bool
+	device                                                      string
+	warp                                                        int
+	defines                                                     defineFlag
+	off                                                         lineFlag
+	limits                                                      engine.Limits
+	bounds                                                      export.Limits
+}
+
+func (e *exportOptions) set() *flag.FlagSet {
+	e.defines, e.limits = defineFlag{}, engine.DefaultLimits()
+	set := flag.NewFlagSet("tilescope export", flag.ContinueOnError)
+	set.StringVar(&e.out, "out", "", "the `file` to make; its ending says what it is")
+	set.StringVar(&e.query, "look", "", "what to look at and how to run, as the `query` of the stage's address: at, launch, block, thread, see, shape, image, notation, heat, by, theme, lang, device, warp, define, off, schedule, seed")
+	set.IntVar(&e.step, "step", -1, "the `step` of the block to draw, from 0, the moment before the first; -1: where the program opens, or what --look says")
+	set.StringVar(&e.steps, "steps", "", "the `range` of steps in a file of several, as in 4-19; all without it")
+	set.StringVar(&e.by, "by", "", "the `size` of steps in a file of several: phase, interval, statement, warp or thread; warp without it")
+	set.StringVar(&e.theme, "theme", "", "the `name` of a theme, light, dark or contrast; light without it, and in a page of one file the reader's own")
+	set.StringVar(&e.size, "size", "", "the figure's `width and height`, as in 960x440")
+	set.BoolVar(&e.caption, "caption", false, "say below a picture what the step does, where it is and where it comes from")
+	set.StringVar(&e.heading, "heading", "", "`title` of what is exported; the file's name without it")
+	set.StringVar(&e.link, "link", "", "`address` where a reader finds the figure alive; the export carries it")
+	set.StringVar(&e.language, "lang", "", "`language` of what is said: en or de")
+	set.StringVar(&e.device, "device", "", "the GPU to simulate, by its `id`")
+	set.IntVar(&e.warp, "warp", 0, "cut warps to this many `lanes`")
+	set.Var(e.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
+	set.Var(&e.off, "off", "switch off the statements that begin on these `lines`")
+	set.BoolVar(&e.quiet, "quiet", false, "no progress on standard error")
+	exportFlags(set, &e.bounds)
+	limitFlags(set, &e.limits)
+	return set
+}
+
+// exported is the subcommand.
+func exported(args []string, stdout, stderr io.Writer) (status int) {
+	e := &exportOptions{}
+	file, own, err := e.parse(args, stderr)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return helpOf("export", stdout)
+	case err != nil:
+		return exitUsage
+	}
+	fail := func(err error) int {
+		fmt.Fprintf(stderr, "tilescope export: %v\n", err)
+		return exitUsage
+	}
+	order, view, settings, err := e.order()
+	if err != nil {
+		return fail(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return fail(err)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	spec := engine.RunSpec{
+		Name: filepath.Base(file), Source: string(text), Defines: settings.Defines, Off: settings.Off, Args: append(settings.Args, own...), Device: settings.Device, WarpSize: settings.Warp,
+		Schedule: engine.Schedule{Warps: settings.Schedule, Blocks: settings.Blocks, Seed: settings.Seed, SMs: settings.SMs},
+	}
+	x, err := engine.Run(ctx, spec, e.limits, nil)
+	if err != nil {
+		return refused(err, stderr)
+	}
+	if e.heading == "" {
+		e.heading = filepath.Base(file)
+	}
+	subject := export.Subject{Execution: x, View: view, Heading: e.heading, Link: e.link}
+	if e.step >= 0 {
+		if err := stepOf(ctx, &subject, e.step); err != nil {
+			return fail(err)
+		}
+	}
+	studio, err := newStudio(e.bounds)
+	if err != nil {
+		fmt.Fprintf(stderr, "tilescope export: %v\n", err)
+		return exitInternal
+	}
+	err = e.make(ctx, studio, subject, order, stderr)
+	var wrong *export.Refused
+	switch {
+	case ctx.Err() != nil:
+		fmt.Fprintln(stderr, "tilescope export: given up; no file was made")
+		return exitInterrupted
+	case errors.As(err, &wrong):
+		return fail(err)
+	case err != nil:
+		fmt.Fprintf(stderr, "tilescope export: %v\n", err)
+		return exitInternal
+	}
+	return 0
+}
+
+// exitInterrupted is what a shell says of a program that Ctrl+C ended.
+const exitInterrupted = 130
+
+// parse reads the arguments: flags may stand before and after the file; what follows -- is the program's.
+func (e *exportOptions) parse(args []string, stderr io.Writer) (file string, own []string, err error) {
+	set := e.set()
+	if i := slices.Index(args, "--"); i >= 0 {
+		args, own = args[:i], args[i+1:]
+	}
+	if err := parse(set, args, stderr); err != nil {
+		return "", nil, err
+	}
+	for set.NArg() > 0 {
+		if file != "" {
+			return "", nil, refuseUsage(set, fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", file, set.Arg(0)), stderr)
+		}
+		file = set.Arg(0)
+		if err := set.Parse(set.Args()[1:]); err != nil {
+			return "", nil, refuseUsage(set, err, stderr)
+		}
+	}
+	switch {
+	case file == "":
+		return "", nil, refuseUsage(set, errors.New("no program was given"), stderr)
+	case e.out == "":
+		return "", nil, refuseUsage(set, errors.New("no file to make was named: --out NAME, with an ending that says what it is"), stderr)
+	}
+	return file, own, nil
+}
+
+// order is what is to be made, of what view and of which run.
+func (e *exportOptions) order() (o export.Order, view export.View, settings wire.Spec, err error) {
+	q, err := url.ParseQuery(strings.TrimPrefix(e.query, "?"))
+	if err != nil {
+		return o, view, settings, fmt.Errorf("--look: %w", err)
+	}
+	for key, value := range map[string]string{"by": e.by, "theme": e.theme, "steps": e.steps, "lang": e.language, "device": e.device} {
+		if value != "" {
+			q.Set(key, value)
+		}
+	}
+	if e.theme != "" && !slices.Contains(drawing.Themes(), drawing.Theme(e.theme)) {
+		return o, view, settings, fmt.Errorf("--theme %s: there are light, dark and contrast", e.theme)
+	}
+	if e.language != "" {
+		if _, known := phrase.Known(e.language); !known {
+			return o, view, settings, fmt.Errorf("--lang %s: there are en and de", e.language)
+		}
+	}
+	if view, err = export.ReadView(q); err != nil {
+		return o, view, settings, err
+	}
+	if settings, err = export.ReadSpec(q); err != nil {
+		return o, view, settings, err
+	}
+	if e.warp > 0 {
+		settings.Warp = e.warp
+	}
+	settings.Off = append(settings.Off, e.off...)
+	if settings.Defines == nil {
+		settings.Defines = map[string]string{}
+	}
+	for name, value := range e.defines {
+		settings.Defines[name] = value
+	}
+	o = export.Order{Format: export.Format(strings.TrimPrefix(filepath.Ext(e.out), ".")), Picture: export.Picture{Caption: e.caption}}
+	if e.size != "" {
+		if o.Picture.Width, o.Picture.Height, err = readSize(e.size); err != nil {
+			return o, view, settings, err
+		}
+	}
+	return o, view, settings, o.Check()
+}
+
+// readSize reads WIDTHxHEIGHT.
+func readSize(text string) (width, height int, err error) {
+	w, h, ok := strings.Cut(text, "x")
+	width, wide := strconv.Atoi(w)
+	height, high := strconv.Atoi(h)
+	if !ok || wide != nil || high != nil {
+		return 0, 0, fmt.Errorf("--size %s: want WIDTHxHEIGHT, as in 960x440", text)
+	}
+	return width, height, nil
+}
+
+// stepOf makes the subject's place one of the focused block's steps.
+func stepOf(ctx context.Context, s *export.Subject, step int) error {
+	v := s.Execution.NewViewer()
+	if s.View.Focus != nil {
+		if err := v.Look(*s.View.Focus); err != nil {
+			return err
+		}
+	}
+	stops, err := v.Stops(ctx, string(wire.Warp))
+	if err != nil {
+		return err
+	}
+	if step >= len(stops) {
+		return fmt.Errorf("--step %d: the block has %d steps", step, len(stops)-1)
+	}
+	s.View.Place = &frame.Place{Position: stops[step].Position, Lane: -1}
+	return nil
+}
+
+// make writes the file. It appears under its name when it is whole, and not at all when it is given up.
+func (e *exportOptions) make(ctx context.Context, studio *export.Studio, subject export.Subject, order export.Order, stderr io.Writer) error {
+	file, err := os.CreateTemp(filepath.Dir(e.out), ".tilescope-export-*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		file.Close()
+		os.Remove(file.Name())
+	}()
+	out := bufio.NewWriter(file)
+	if err := studio.Make(ctx, subject, order, out, e.progress(stderr)); err != nil {
+		return err
+	}
+	if err := errors.Join(out.Flush(), file.Chmod(0o644), file.Close()); err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), e.out)
+}
+
+// progressEvery is how often progress is told on a terminal.
+const progressEvery = 100 * time.Millisecond
+
+// progress says on standard error how far the export is, on one line that is written over.
+func (e *exportOptions) progress(stderr io.Writer) export.Progress {
+	if e.quiet {
+		return nil
+	}
+	var told time.Time
+	return func(done, of int) {
+		if done < of && time.Since(told) < progressEvery {
+			return
+		}
+		told = time.Now()
+		fmt.Fprintf(stderr, "\r%s: %d of %d", filepath.Base(e.out), done, of)
+		if done == of {
+			fmt.Fprintln(stderr)
+		}
+	}
+}

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const exportable = `#include <stdio.h>
+__global__ void twice(int* a) { a[threadIdx.x] = 2 * N; }
+int main(int argc, char** argv) { int* a; cudaMalloc(&a, 32); twice<<<2, 4>>>(a); printf("%d\n", argc); }
+`
+
+// exports runs the subcommand on a program; it gives the file that was made, "" for none.
+func exports(t *testing.T, ending string, flags ...string) (status int, made, said string) {
+	t.Helper()
+	dir := t.TempDir()
+	source, out := filepath.Join(dir, "twice.cu"), filepath.Join(dir, "out"+ending)
+	if err := os.WriteFile(source, []byte(exportable), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var stdout, stderr bytes.Buffer
+	status = exported(append([]string{source, "--out", out}, flags...), &stdout, &stderr)
+	data, err := os.ReadFile(out)
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := map[bool]int{true: 2, false: 1}[len(data) > 0]; len(files) != want {
+		t.Errorf("%d files are left, not %d", len(files), want)
+	}
+	return status, string(data), stdout.String() + stderr.String()
+}
+
+func TestExport(t *testing.T) {
+	status, svg, said := exports(t, ".svg", "-D", "N=21", "--step", "2", "--theme", "dark", "--caption", "--link", "https://a.example/x", "--look", "?block=1")
+	if status != 0 || !strings.Contains(said, "out.svg: 1 of 1\n") {
+		t.Fatalf("status %d: %s", status, said)
+	}
+	for _, want := range []string{">42</text>", "#14171a", "twice.cu · step 2 of", "block 1 ", "https://a.example/x"} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("the picture lacks %s: %.300s", want, svg)
+		}
+	}
+	status, page, said := exports(t, ".html", "--look", "define=N:21&by=statement", "--steps", "1-2", "--heading", "Two times", "--lang", "de")
+	if status != 0 || !strings.Contains(said, "2 of 2\n") || !strings.Contains(page, "<title>Two times</title>") || !strings.Contains(page, `<html lang="de">`) {
+		t.Errorf("status %d, a page of %d bytes: %s", status, len(page), said)
+	}
+	if _, _, said = exports(t, ".svg", "-D", "N=1", "--quiet"); said != "" {
+		t.Errorf("a quiet export says %q", said)
+	}
+}
+
+func TestExportsThatCannotBe(t *testing.T) {
+	for _, c := range []struct {
+		ending string
+		flags  []string
+		status int
+		want   string
+	}{
+		{".doc", nil, exitUsage, `"doc" is no kind of file`},
+		{".svg", nil, exitCompile, "'N' is not declared"},
+		{".svg", []string{"-D", "N=1", "--step", "99"}, exitUsage, "the block has"},
+		{".svg", []string{"-D", "N=1", "--size", "10"}, exitUsage, "WIDTHxHEIGHT"},
+		{".svg", []string{"-D", "N=1", "--size", "10x10"}, exitUsage, "240 to 4096"},
+		{".svg", []string{"-D", "N=1", "--theme", "blue"}, exitUsage, "light, dark and contrast"},
+		{".svg", []string{"-D", "N=1", "--lang", "xx"}, exitUsage, "en and de"},
+		{".svg", []string{"-D", "N=1", "--look", "at=x"}, exitUsage, "want a number from 0"},
+		{".svg", []string{"-D", "N=1", "--look", "block=9"}, exitUsage, "outside the grid"},
+		{".html", []string{"-D", "N=1", "--export-steps", "1"}, exitUsage, "holds 1"},
+		{".html", []string{"-D", "N=1", "--by", "leap"}, exitUsage, "phase, interval"},
+		{".html", []string{"-D", "N=1", "--steps", "5-3"}, exitUsage, "4-19"},
+		{".svg", []string{"another.cu"}, exitUsage, "one program at a time"},
+	} {
+		status, made, said := exports(t, c.ending, c.flags...)
+		if status != c.status || made != "" || !strings.Contains(said, c.want) {
+			t.Errorf("%s %v: status %d, not %d with %q: %s", c.ending, c.flags, status, c.status, c.want, said)
+		}
+	}
+	var out bytes.Buffer
+	if status := exported([]string{"x.cu"}, &out, &out); status != exitUsage || !strings.Contains(out.String(), "--out NAME") {
+		t.Errorf("without a file to make: %d, %s", status, out.String())
+	}
+}

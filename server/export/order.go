@@ -1,0 +1,81 @@
+package export
+
+import (
+	"context"
+	"io"
+	"slices"
+	"strings"
+)
+
+// Format is what a file is, by the ending of its name.
+type Format string
+
+const (
+	SVG  Format = "svg"  // a picture of a step
+	HTML Format = "html" // a page of one file with all steps
+)
+
+// kinds are the media types of the formats, in the order in which they are offered.
+var kinds = []struct {
+	format Format
+	media  string
+}{
+	{SVG, "image/svg+xml; charset=utf-8"},
+	{HTML, "text/html; charset=utf-8"},
+}
+
+// Formats are all there are.
+func Formats() []Format {
+	var out []Format
+	for _, k := range kinds {
+		out = append(out, k.format)
+	}
+	return out
+}
+
+// Media is the format's media type.
+func (f Format) Media() string {
+	for _, k := range kinds {
+		if k.format == f {
+			return k.media
+		}
+	}
+	return ""
+}
+
+// Order is what is to be made.
+type Order struct {
+	Format  Format
+	Picture Picture
+}
+
+// Check says what of an order cannot be, before anything is run.
+func (o Order) Check() error {
+	if !slices.Contains(Formats(), o.Format) {
+		var names []string
+		for _, f := range Formats() {
+			names = append(names, string(f))
+		}
+		return refuse("%.20q is no kind of file that can be made: there are %s", o.Format, strings.Join(names, ", "))
+	}
+	return nil
+}
+
+// Make makes a file. What was written when it fails is of no use.
+func (s *Studio) Make(ctx context.Context, subject Subject, o Order, out io.Writer, progress Progress) error {
+	if err := o.Check(); err != nil {
+		return err
+	}
+	switch o.Format {
+	case HTML:
+		return s.Page(ctx, subject, out, progress)
+	default:
+		text, err := s.SVG(ctx, subject, o.Picture)
+		if err != nil {
+			return err
+		}
+		progress.tell(1, 1)
+		_, err = out.Write(text)
+		return err
+	}
+}

@@ -1,0 +1,67 @@
+package export
+
+import (
+	"context"
+	"fmt"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+)
+
+// Progress hears how far an export is: done of so many. It may be nil.
+type Progress func(done, of int)
+
+func (p Progress) tell(done, of int) {
+	if p != nil {
+		p(done, of)
+	}
+}
+
+// reel is the row of moments that an export shows: those at which steps of the chosen size end, the moment before the first among them.
+func (s *Studio) reel(ctx context.Context, subject Subject, v *engine.Viewer) ([]frame.Place, error) {
+	all, err := v.Stops(ctx, string(subject.View.Size))
+	if err != nil {
+		return nil, err
+	}
+	if r := subject.View.Steps; r.Set {
+		if r.From >= len(all) {
+			return nil, refuse("there is no step %d: the block has %d of this size", r.From, len(all)-1)
+		}
+		all = all[r.From:min(r.To+1, len(all))]
+	}
+	if len(all) > s.limits.Steps {
+		return nil, refuse("%d steps are too many for one file, which holds %d: choose some of them, as in steps=0-%d, or larger ones, as in by=interval", len(all), s.limits.Steps, s.limits.Steps-1)
+	}
+	return all, nil
+}
+
+// each shows the viewer's moments one after another.
+func each(ctx context.Context, v *engine.Viewer, reel []frame.Place, progress Progress, show func(i int) error) error {
+	for i, place := range reel {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		v.Seek(place)
+		if err := show(i); err != nil {
+			return err
+		}
+		progress.tell(i+1, len(reel))
+	}
+	return nil
+}
+
+// fits holds a file to its bytes.
+func (s *Studio) fits(bytes int) error {
+	if int64(bytes) > s.limits.Bytes {
+		return refuse("the file would have more than %s: choose fewer steps, or larger ones", size(s.limits.Bytes))
+	}
+	return nil
+}
+
+// size words a number of bytes.
+func size(bytes int64) string {
+	if bytes >= 1<<20 {
+		return fmt.Sprintf("%d MiB", bytes>>20)
+	}
+	return fmt.Sprintf("%d bytes", bytes)
+}
