@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -20,8 +21,11 @@ import (
 // seat is a follower without a browser: it comes back whenever its connection ends, as a page does.
 type seat struct {
 	position atomic.Int64
-	voted    atomic.Int64 // number of the vote that its answer counts in
+	voted    atomic.Int64 // the newest ballot in which its answer counts
 }
+
+// ballot orders rounds of votes.
+func ballot(vote, round int) int64 { return int64(2*vote + round) }
 
 func (s *seat) sit(ctx context.Context, url string, member string) {
 	for ; ctx.Err() == nil; time.Sleep(200 * time.Millisecond) {
@@ -44,9 +48,13 @@ func (s *seat) sit(ctx context.Context, url string, member string) {
 			case m.Frame != nil:
 				s.position.Store(m.Frame.Place.Position)
 			case m.Kind == wire.Counted:
-				s.voted.Store(int64(m.Mine.Vote))
-			case m.Kind == wire.InRoom && m.Room.Vote != nil && m.Room.Vote.Phase == wire.VoteOpen && s.voted.Load() < int64(m.Room.Vote.Number):
-				_ = ws.WriteJSON(wire.Client{Kind: wire.Vote, Seq: 2, Room: &wire.RoomAsk{Answer: "1"}})
+				s.voted.Store(ballot(m.Mine.Vote, m.Mine.Round))
+			case m.Kind == wire.InRoom && m.Room.Vote != nil && m.Room.Vote.Phase == wire.VoteOpen && s.voted.Load() < ballot(m.Room.Vote.Number, m.Room.Vote.Round):
+				answer := "1"
+				if m.Room.Vote.Kind == wire.ByOrder {
+					answer = "0,1,2"
+				}
+				_ = ws.WriteJSON(wire.Client{Kind: wire.Vote, Seq: 2, Room: &wire.RoomAsk{Answer: answer}})
 			}
 		}
 		end()
@@ -54,11 +62,12 @@ func (s *seat) sit(ctx context.Context, url string, member string) {
 	}
 }
 
-// TestClass: a presenter, a projector, three phones and fifty more followers go through a lesson with a vote, a phone that lets go, and a server that dies.
+// TestClass: a presenter, a projector, three phones and fifty more followers go through a lesson, part by part, with its predictions as votes in two rounds,
+// a phone that lets go, and a server that dies in the middle of a vote. Nothing is lost: everybody is where the room is, and every answer is counted.
 func TestClass(t *testing.T) {
 	data := t.TempDir()
 	s := startIn(t, freePort(t), data)
-	presenter, code := openRoom(t, s, "/lessons/stencil?at=60", 1280, 720)
+	presenter, code := openRoom(t, s, "/learn/stencil?part=2", 1280, 720)
 	wall := openApart(t, s.url+"/rooms/"+code+"/wall", 1280, 720)
 	var phones []*tab
 	for range 3 {
@@ -102,18 +111,26 @@ func TestClass(t *testing.T) {
 		t.Helper()
 		p.until(fmt.Sprintf("step %d", n), fmt.Sprintf(`$('tilescope-stage')?.dataset.step === '%d'`, n))
 	}
-	for range 3 {
+	for range 5 {
 		presenter.press(kb.ArrowRight)
 	}
-	step(presenter, first+3)
-	arrive("after three steps")
+	step(presenter, first+5)
+	arrive("after five steps")
 
-	presenter.ask("Which?", "this", "that")
-	for _, p := range phones {
-		p.until("the vote", `$('[data-part="option"]')`)
-		p.click(`[data-part="option"][data-key="0"]`)
+	voted := func(key string) {
+		t.Helper()
+		for _, p := range phones {
+			p.until("the vote", `$('[data-part="ballot"]')?.dataset.phase === 'open' && $('[data-part="option"]')`)
+			p.click(fmt.Sprintf(`[data-part="option"][data-key=%q]`, key))
+		}
+		presenter.until("all have voted", `$('[data-state="open"] small').innerText.startsWith('53 of 53')`)
 	}
-	presenter.until("all have voted", `$('[data-state="open"] small').innerText.startsWith('53 of 53')`)
+	counts := func(key, want string) {
+		t.Helper()
+		wall.until("counted "+want, fmt.Sprintf(`[...document.querySelectorAll('[data-part="bar"][data-key=%q] .n')].map(e => e.innerText).join() === %q`, key, want))
+	}
+	presenter.foretell("block-loads")
+	voted("0")
 
 	// The server dies without a word, and comes back.
 	if err := s.cmd.Process.Kill(); err != nil {
@@ -131,23 +148,61 @@ func TestClass(t *testing.T) {
 	for _, p := range phones {
 		p.until("its answer still counts", `$('[data-part="option"][data-key="0"]')?.getAttribute('aria-pressed') === 'true'`)
 	}
-	presenter.click(`[data-part="state"][data-state="distribution"]`)
-	wall.until("the distribution", `$('[data-part="bar"][data-key="0"] .n')?.innerText === '3' && $('[data-part="bar"][data-key="1"] .n')?.innerText === '50'`)
-	presenter.click(`[data-part="gone"]`)
-	phones[0].until("the vote is put away", `!$('[data-part="ballot"]')`)
+	presenter.turn("distribution")
+	counts("0", "3")
+	counts("1", "50")
+	// They talk about it, and vote once more; then running shows it.
+	presenter.click(`[data-part="again"]`)
+	presenter.until("the second round", `$('[data-part="vote"]')?.dataset.round === '2' && $('[data-part="vote"]').dataset.phase === 'open'`)
+	voted("2")
+	before := presenter.position()
+	presenter.turn("answer")
+	presenter.until("the moment that shows it", fmt.Sprintf(`$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').dataset.position !== '%d'`, before))
+	counts("0", "3,0")
+	counts("1", "50,50")
+	counts("2", "0,3")
+	arrive("at the moment that shows the answer")
+	presenter.away(everybody...)
+
+	// The next part, with another program: the barrier is off. Its prediction is an order.
+	presenter.click(`[data-part="open-notes"]`)
+	presenter.until("the lesson", `$('[data-part="part-next"]')`)
+	presenter.click(`[data-part="part-next"]`)
+	presenter.until("the next part's run", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.ran.off?.length === 1`)
+	arrive("at the next part")
+	presenter.click(`[data-part="foretell"][data-id="who-first"]`)
+	for _, p := range phones {
+		p.until("things to order", `document.querySelectorAll('[data-part="item"]').length === 3`)
+		p.click(`[data-part="cast"]`)
+	}
+	presenter.until("all have voted", `$('[data-state="open"] small')?.innerText.startsWith('53 of 53')`)
+	presenter.turn("answer")
+	counts("0,1,2", "53")
+	presenter.away(everybody...)
 	presenter.ready()
-	arrive("after the restart")
+	arrive("after the second vote")
 
 	// One lets go, steps alone, and returns.
+	alone := presenter.position()
 	phones[0].click(`[data-part="let-go"]`)
 	phones[0].until("it has a session of its own", `$('[data-part="return"]') && $('tilescope-stage').dataset.state === 'ready' && !$('tilescope-stage').hasAttribute('data-follows')`)
+	phones[0].at(alone)
 	phones[0].press(kb.ArrowLeft)
-	step(phones[0], first+2)
+	phones[0].until("a step back", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) < %d`, alone))
+	mine := phones[0].position()
 	presenter.until("one less follows", `$('[data-part="follow"]').innerText === '52'`)
-	presenter.press(kb.ArrowRight)
-	step(presenter, first+4)
-	step(phones[1], first+4)
-	step(phones[0], first+2) // who let go is not moved
+	presenter.press(kb.Home)
+	presenter.until("at the beginning", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) < %d`, mine))
+	phones[1].at(presenter.position())
+	if at := phones[0].position(); at != mine {
+		t.Errorf("who let go was moved from %d to %d", mine, at)
+	}
 	phones[0].click(`[data-part="return"]`)
 	arrive("after the return")
+	csv := js[string](presenter, `fetch('/rooms/`+code+`/votes.csv').then(r => r.text())`)
+	for _, want := range []string{",8,false,3,0,block-loads,", ",11,false,50,50,block-loads,", ",14,true,0,3,block-loads,", `"A, B, C",`} {
+		if !strings.Contains(csv, want) {
+			t.Errorf("the results lack %q:\n%s", want, csv)
+		}
+	}
 }

@@ -12,6 +12,7 @@ import (
 // TestOpenViewsReachFollowers: what a presenter looks at is what everybody sees, and who comes late, too: inspectors, marks, a cell's history, boards and
 // what stands on them, counters by line, loads, another program, another device. Who lets go has the same before them.
 func TestOpenViewsReachFollowers(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	presenter, code := openRoom(t, s, "/lessons/tiled-matrix-multiply?at=117", 1280, 720)
 	wall := openApart(t, s.url+"/rooms/"+code+"/wall?theme=dark", 1280, 720)

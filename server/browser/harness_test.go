@@ -61,8 +61,8 @@ func start(t testing.TB, addr string) *program {
 	return startIn(t, addr, t.TempDir())
 }
 
-// startIn is start with a data directory, of a server that ran before perhaps.
-func startIn(t testing.TB, addr, data string) *program {
+// startIn is start with a data directory, of a server that ran before perhaps, and with flags.
+func startIn(t testing.TB, addr, data string, flags ...string) *program {
 	t.Helper()
 	binary, err := filepath.Abs("../../bin/tilescope")
 	if err != nil {
@@ -71,7 +71,7 @@ func startIn(t testing.TB, addr, data string) *program {
 	if _, err := os.Stat(binary); err != nil {
 		t.Fatalf("the program is not built (make build): %v", err)
 	}
-	p := &program{cmd: exec.Command(binary, "serve", "--addr", addr, "--data", data)}
+	p := &program{cmd: exec.Command(binary, append([]string{"serve", "--addr", addr, "--data", data}, flags...)...)}
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -41,6 +41,7 @@ func (p *tab) away(others ...*tab) {
 // TestPredictionsAreVotes: a room opened from a part of a lesson is asked that lesson's predictions with one press each (elements, a choice, an order), in two
 // rounds; running gives the answer, the misconceptions come with the distribution, and the reveal takes everybody to its moment.
 func TestPredictionsAreVotes(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	presenter, code := openRoom(t, s, "/learn/stencil?part=2", 1280, 720)
 	wall := openApart(t, s.url+"/rooms/"+code+"/wall?theme=dark", 1280, 720)
@@ -163,4 +164,64 @@ func TestPredictionsAreVotes(t *testing.T) {
 	presenter.until("another part has other notes", `$('[data-part="part-note"]').value === ''`)
 	presenter.click(`[data-part="part-next"]`)
 	presenter.until("the note is kept", `$('[data-part="part-note"]').value === 'Ask who waits.'`)
+}
+
+// TestVotesOnTheSpot: numbers and elements of the picture, asked by a presenter who writes the question.
+func TestVotesOnTheSpot(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	presenter, code := openRoom(t, s, "/lessons/tiled-matrix-multiply?at=117", 1280, 720)
+	wall := openApart(t, s.url+"/rooms/"+code+"/wall", 1280, 720)
+	one := openApart(t, s.url+"/r/"+code, 390, 844)
+	two := openApart(t, s.url+"/r/"+code+"?theme=dark", 1280, 720)
+	for _, p := range []*tab{wall, one, two} {
+		p.at(117)
+	}
+	pose := func(kind, text string) {
+		t.Helper()
+		presenter.click(`[data-part="ask"]`)
+		presenter.until("the form", `$('[data-part="ask-dialog"]').open`)
+		presenter.click(fmt.Sprintf(`[data-part="kind"][data-kind=%q]`, kind))
+		presenter.fill(`[name="text"]`, text)
+	}
+	ask := func() {
+		t.Helper()
+		presenter.click(`[data-part="pose"]`)
+		presenter.until("the vote is open", `$('[data-part="vote"]')?.dataset.phase === 'open'`)
+	}
+	pose("number", "How many warps does `Ms` wait for?")
+	presenter.until("a field for the right number", `$('[data-part="ask-form"] [name="right"]')`)
+	presenter.fill(`[name="right"]`, "2")
+	ask()
+	for p, n := range map[*tab]string{one: "2,0", two: "16"} {
+		p.until("the question, with its code", `$('[data-part="ballot"] h2 code')?.innerText === 'Ms' && $('[data-part="cast"]').disabled`)
+		p.fill(`[data-part="number"]`, n)
+		p.until("it can be sent", `!$('[data-part="cast"]').disabled`)
+		p.click(`[data-part="cast"]`)
+	}
+	one.until("it counts, as a number", `$('[data-part="picked"]')?.innerText.startsWith('2 ')`)
+	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
+	presenter.turn("answer")
+	wall.until("the numbers", `$('[data-part="bar"].right[data-key="2"] .n')?.innerText === '1' && $('[data-part="bar"][data-key="16"] .n').innerText === '1'`)
+	wall.shoot("votes-number-wall")
+	presenter.away(wall, one, two)
+
+	array := js[string](one, `$('tilescope-stage').state.scene.arrays.find(a => a.space === 'shared').name`)
+	pose("cell", "Which one is read next?")
+	presenter.until("a list of arrays", `$('[data-part="ask-form"] [name="array"]')`)
+	js[bool](presenter, fmt.Sprintf(`($('[name="array"]').value = %q, true)`, array))
+	presenter.fill(`[name="row"]`, "0")
+	presenter.fill(`[name="col"]`, "0")
+	ask()
+	for _, p := range []*tab{one, two} {
+		p.until("it is to be touched", `$('.pickcell')`)
+		js[bool](p, fmt.Sprintf(`(s => (s.acts({do: 'recall', array: s.state.scene.arrays.find(a => a.name === %q).id, cell: %d}), true))($('tilescope-stage'))`, array, map[*tab]int{one: 0, two: 5}[p]))
+		p.until("it counts", `$('[data-part="picked"]')`)
+	}
+	js[bool](two, `(s => (s.acts({do: 'recall', array: s.state.scene.arrays.find(a => a.space === 'global').id, cell: 0}), true))($('tilescope-stage'))`)
+	two.until("another array's is none", fmt.Sprintf(`$('[data-part="toast"]').innerText === 'Choose an element of %s.'`, array))
+	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
+	presenter.turn("answer")
+	wall.until("the elements by their names", fmt.Sprintf(`$('[data-part="bar"].right[data-key="0"] .t')?.innerText === '%[1]s[0][0]' && $('[data-part="bar"][data-key="5"] .t').innerText === '%[1]s[1][1]'`, array))
+	presenter.away(wall, one, two)
 }

@@ -48,8 +48,11 @@ func (v *hall) join(m *member) error {
 	here, _ := v.room.Count()
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if m.role == wire.Participant && max(here, v.count(wire.Participant)) >= v.halls.Rooms.Limits().Members {
-		return room.ErrFull
+	if present, most := v.participants(), v.halls.Rooms.Limits().Members; m.role == wire.Participant {
+		// Who comes back takes no second place, though the server may not have noticed yet that their connection died.
+		if _, again := present[m.voter]; !again && max(here, len(present)) >= most || v.count(wire.Participant) >= 2*most {
+			return room.ErrFull
+		}
 	}
 	// A presenter may have the room open on several screens, a projector need not be many.
 	if most := v.halls.Rooms.Limits().Projectors; m.role != wire.Participant && v.count(m.role) >= most {
@@ -60,7 +63,7 @@ func (v *hall) join(m *member) error {
 	return nil
 }
 
-// count is how many of a role are on this server; called with the lock held.
+// count is how many pages of a role are on this server; called with the lock held.
 func (v *hall) count(role wire.Role) int {
 	n := 0
 	for m := range v.members {
@@ -69,6 +72,17 @@ func (v *hall) count(role wire.Role) int {
 		}
 	}
 	return n
+}
+
+// participants on this server, each once, and whether they follow on one of their pages; called with the lock held.
+func (v *hall) participants() map[room.Voter]bool {
+	out := map[room.Voter]bool{}
+	for m := range v.members {
+		if m.role == wire.Participant {
+			out[m.voter] = out[m.voter] || m.followsNow()
+		}
+	}
+	return out
 }
 
 // leave ends one enter. The last one closes the hall.
@@ -148,16 +162,14 @@ func (v *hall) guard(f func()) {
 // here counts who is connected and tells all servers, when it has changed or is time to.
 func (v *hall) here(beat bool) {
 	v.mu.Lock()
-	here, following := 0, 0
-	for m := range v.members {
-		if m.role == wire.Participant {
-			here++
-			if m.followsNow() {
-				following++
-			}
+	present := v.participants()
+	v.mu.Unlock()
+	here, following := len(present), 0
+	for _, follows := range present {
+		if follows {
+			following++
 		}
 	}
-	v.mu.Unlock()
 	if now := [2]int{here, following}; beat || now != v.counted {
 		v.counted = now
 		v.room.Here(here, following)

@@ -246,7 +246,7 @@ func (r *Rooms) Take(ctx context.Context, c Code, invited Secret) (Secret, error
 
 // Tend closes rooms that are idle or old and forgets closed ones, until ctx ends.
 func (r *Rooms) Tend(ctx context.Context) {
-	tick := time.NewTicker(time.Minute)
+	tick := time.NewTicker(min(time.Minute, r.opt.Idle/4, r.opt.Age/4))
 	defer tick.Stop()
 	for {
 		if err := r.sweep(ctx); err != nil && ctx.Err() == nil {

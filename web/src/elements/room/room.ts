@@ -41,6 +41,7 @@ export abstract class RoomElement extends Plain {
     show(new URLSearchParams(location.search).get('theme') ?? kept());
     this.addEventListener(Told.type, this.told as EventListener);
     document.addEventListener('visibilitychange', this.seen);
+    document.addEventListener('resume', this.seen);
     window.addEventListener('online', this.seen);
     window.addEventListener('pageshow', this.seen);
     if (this.ready()) this.connect();
@@ -50,6 +51,7 @@ export abstract class RoomElement extends Plain {
     super.disconnectedCallback();
     this.removeEventListener(Told.type, this.told as EventListener);
     document.removeEventListener('visibilitychange', this.seen);
+    document.removeEventListener('resume', this.seen);
     window.removeEventListener('online', this.seen);
     window.removeEventListener('pageshow', this.seen);
     this.link?.close();
