@@ -16,8 +16,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// network is a network between a browser and a server that can be cut, or swallow what is sent while both sides believe that they are connected.
-type network struct {
+// cable is a network between a browser and a server that can be cut, or swallow what is sent while both sides believe that they are connected.
+type cable struct {
 	addr  string
 	mu    sync.Mutex
 	pairs []*pair
@@ -28,13 +28,13 @@ type pair struct {
 	deaf      atomic.Bool
 }
 
-func between(t *testing.T, server string) *network {
+func between(t *testing.T, server string) *cable {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := &network{addr: l.Addr().String()}
+	n := &cable{addr: l.Addr().String()}
 	t.Cleanup(func() { l.Close(); n.cut() })
 	go func() {
 		for {
@@ -80,7 +80,7 @@ func (p *pair) pipe(to, from net.Conn) {
 }
 
 // swallow makes everything that is connected deaf, as a notebook's network is after a night in a bag.
-func (n *network) swallow() {
+func (n *cable) swallow() {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	for _, p := range n.pairs {
@@ -89,7 +89,7 @@ func (n *network) swallow() {
 }
 
 // cut ends everything that is connected.
-func (n *network) cut() {
+func (n *cable) cut() {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	for _, p := range n.pairs {
