@@ -71,7 +71,7 @@ func New(s Site) http.Handler {
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", func(w http.ResponseWriter, _ *http.Request) {
 		if !s.Ready() {
-			http.Error(w, "not ready", http.StatusServiceUnavailable)
+			busy(w, "not ready")
 			return
 		}
 		_, _ = w.Write([]byte("ok\n"))

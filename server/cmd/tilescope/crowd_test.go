@@ -19,6 +19,8 @@ import (
 type reader struct {
 	ws  *websocket.Conn
 	seq int
+
+	room *wire.RoomView // as the page heard last how it is
 }
 
 // visit opens a page; it is closed with the test.
@@ -57,6 +59,9 @@ func (p *reader) answer(within time.Duration) (*wire.Server, error) {
 		var m wire.Server
 		if err := p.ws.ReadJSON(&m); err != nil {
 			return nil, err
+		}
+		if m.Room != nil {
+			p.room = m.Room
 		}
 		if m.Kind != wire.Progress {
 			return &m, nil

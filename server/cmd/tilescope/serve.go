@@ -39,6 +39,7 @@ import (
 type settings struct {
 	addr, data string
 	drain      time.Duration
+	linger     time.Duration
 	debug      bool
 	socket     socket.Options
 	runs       session.RunsOptions
@@ -70,6 +71,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.StringVar(&s.addr, "addr", "localhost:8080", "`address` to listen on")
 	f.StringVar(&s.data, "data", "data", "`directory` for what the server keeps; it is made if it is missing")
 	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops")
+	f.DurationVar(&s.linger, "linger", 0, "`time` between saying not ready and telling pages to come back, in which a load balancer can notice")
 	f.BoolVar(&s.debug, "debug", false, "log more")
 
 	s.socket.Limits = wire.DefaultLimits()
@@ -150,6 +152,7 @@ func serve(args []string, stdout, stderr io.Writer) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second interrupt ends the process at once
 	if err := s.serve(ctx, stdout, stderr); err != nil {
 		fmt.Fprintf(stderr, "tilescope serve: %v\n", err)
 		return exitInternal
@@ -250,11 +253,15 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		return err
 	case <-ctx.Done():
 	}
+	// Not ready: no new pages are sent here. Then those that are here are told to come back, requests under way are answered, and what was shown last is stored.
 	ready.Store(false)
-	log.Info("stopping")
+	log.Info("stopping", "pages", hub.Conns(), "linger", s.linger)
+	time.Sleep(s.linger)
 	drain, cancel := context.WithTimeout(context.Background(), s.drain)
 	defer cancel()
-	return errors.Join(hub.Shutdown(drain), server.Shutdown(drain), rooms.Close(drain))
+	err = errors.Join(hub.Shutdown(drain), server.Shutdown(drain), rooms.Close(drain))
+	log.Info("stopped", "clean", err == nil)
+	return err
 }
 
 // closeStore lets what is being written be finished.

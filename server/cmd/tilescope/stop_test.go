@@ -1,0 +1,146 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+
+	"tilescope/engine/frame"
+	"tilescope/server/wire"
+)
+
+// aRoom is what a page sends to open a room of a lesson.
+const aRoom = `{"title":"Stencil","lesson":"stencil","shown":{"number":0,"spec":{"lesson":"stencil"},"place":{"position":0,"lane":-1},"focus":{"launch":0,"block":[0,0,0],"warp":0,"thread":[0,0,0],"lane":0},` +
+	`"sight":{"panels":[],"memory":"","size":"warp","finding":-1,"heat":false,"breaks":[]}}}`
+
+// openRoom opens a room and returns its code and the presenter's cookie.
+func openRoom(t *testing.T, address string) (code string, cookie http.Header) {
+	t.Helper()
+	answer, err := http.Post("http://"+address+"/rooms", "application/json", strings.NewReader(aRoom))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusCreated {
+		said, _ := io.ReadAll(answer.Body)
+		t.Fatalf("no room: %s %s", answer.Status, said)
+	}
+	return strings.Split(answer.Header.Get("Location"), "/")[2], http.Header{"Cookie": {answer.Cookies()[0].Name + "=" + answer.Cookies()[0].Value}}
+}
+
+// enter joins a room.
+func enter(t *testing.T, address, code, role, member string, header http.Header) *reader {
+	t.Helper()
+	ws, answer, err := websocket.DefaultDialer.Dial("ws://"+address+"/rooms/"+code+"/ws?as="+role, header)
+	if err != nil {
+		t.Fatalf("%v %+v", err, answer)
+	}
+	t.Cleanup(func() { ws.Close() })
+	p := &reader{ws: ws}
+	if err := p.ask(wire.Client{Kind: wire.Enter, Version: wire.Version, Room: &wire.RoomAsk{Member: strings.Repeat(member, 16), On: true}}); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// pictureAt waits until a follower sees a position.
+func (p *reader) pictureAt(t *testing.T, position int64) {
+	t.Helper()
+	for {
+		m, err := p.answer(time.Minute)
+		if err != nil {
+			t.Fatalf("no picture of %d: %v", position, err)
+		}
+		if m.Frame != nil && m.Frame.Place.Position == position {
+			return
+		}
+	}
+}
+
+// TestStopAndComeBack stops a server that pages look at and a room goes on in, and starts it again: it says that it is not ready, tells every page when to come back,
+// takes no new ones, keeps what was shown last, and shows it to those who come back.
+func TestStopAndComeBack(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "data")
+	server := begin(t, "--data", data)
+	code, cookie := openRoom(t, server.address)
+	presenter := enter(t, server.address, code, "presenter", "p", cookie)
+	var pages []*reader
+	for _, name := range []string{"a", "b", "c"} {
+		follower := enter(t, server.address, code, "participant", name, nil)
+		follower.pictureAt(t, 0)
+		pages = append(pages, follower)
+	}
+	alone := visit(t, server.address)
+	if m, err := alone.open(wire.Spec{Lesson: "stencil"}, time.Minute); err != nil || m.Kind != wire.Opened {
+		t.Fatalf("%v %+v", err, m)
+	}
+	pages = append(pages, alone)
+	if err := presenter.ask(wire.Client{Kind: wire.Present, Room: &wire.RoomAsk{Shown: &wire.Shown{Place: frame.Place{Position: 17, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: wire.Warp, Breaks: []int{}}}}}); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range pages[:3] {
+		p.pictureAt(t, 17)
+	}
+	// A page that has fallen asleep answers nothing: the server waits a moment for it, and the test sees what it does meanwhile.
+	asleep, err := net.Dial("tcp", server.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer asleep.Close()
+	fmt.Fprintf(asleep, "GET /ws HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n", server.address)
+	if answer, err := http.ReadResponse(bufio.NewReader(asleep), nil); err != nil || answer.StatusCode != http.StatusSwitchingProtocols {
+		t.Fatalf("%v %+v", err, answer)
+	}
+
+	server.stop()
+	for i, p := range pages {
+		for {
+			_, err := p.answer(time.Minute)
+			if err == nil {
+				continue // what was on its way
+			}
+			var closed *websocket.CloseError
+			if !errors.As(err, &closed) || closed.Code != websocket.CloseServiceRestart || !strings.Contains(closed.Text, " ms") {
+				t.Errorf("page %d hears %v", i, err)
+			}
+			break
+		}
+	}
+	if answer, err := http.Get("http://" + server.address + "/readyz"); err == nil {
+		answer.Body.Close()
+		if answer.StatusCode != http.StatusServiceUnavailable || answer.Header.Get("Retry-After") == "" {
+			t.Errorf("a server that stops is %s", answer.Status)
+		}
+	}
+	if ws, answer, err := websocket.DefaultDialer.Dial("ws://"+server.address+"/ws", nil); err == nil {
+		ws.Close()
+		t.Error("a server that stops takes another page")
+	} else if answer != nil && (answer.StatusCode != http.StatusServiceUnavailable || answer.Header.Get("Retry-After") == "") {
+		t.Errorf("a new page hears %s", answer.Status)
+	}
+	server.end()
+	if said := server.log.String(); !strings.Contains(said, "stopped") || strings.Contains(said, "ERROR") {
+		t.Errorf("it says %s", said)
+	}
+
+	again := begin(t, "--data", data)
+	back := enter(t, again.address, code, "participant", "a", nil)
+	back.pictureAt(t, 17)
+	for back.room == nil {
+		if _, err := back.answer(time.Minute); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if back.room.Title != "Stencil" || back.room.Closed {
+		t.Errorf("the room has become %+v", back.room)
+	}
+}
