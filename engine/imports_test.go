@@ -76,11 +76,12 @@ var allowed = map[string]string{
 	"server/learner":      "/server/store",
 	"server/link":         ". phrase /server/store /server/wire",
 	"server/rate":         "",
+	"server/metrics":      "",
 	"server/room":         "frame phrase /server/store /server/wire",
 	"server/follow":       ". frame phrase /server/room /server/session /server/socket /server/wire",
 	"server/quiz":         "/server/catalog /server/room /server/tutor /server/wire",
 	"server/session":      ". frame phrase machine /server/wire /server/catalog /server/rate",
-	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/page /server/quiz /server/rate /server/room /server/route /server/session /server/store /server/socket " +
+	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/metrics /server/page /server/quiz /server/rate /server/room /server/route /server/session /server/store /server/socket " +
 		"/server/tutor /server/wire /server/drawing /server/export",
 }
 
@@ -89,8 +90,10 @@ var only = map[string]string{
 	"github.com/gorilla/websocket": "server/socket",
 	"github.com/go-chi/chi/v5":     "server/route",
 	"github.com/nats-io/nats.go":   "server/store",
-	"github.com/expr-lang/expr":    "server/tutor",
-	"github.com/dop251/goja":       "server/drawing",
+
+	"github.com/prometheus/client_golang/prometheus": "server/metrics",
+	"github.com/expr-lang/expr":                      "server/tutor",
+	"github.com/dop251/goja":                         "server/drawing",
 }
 
 type listed struct {

@@ -39,8 +39,9 @@ const DefaultRate = 20
 // Halls are the rooms that somebody on this server is in.
 type Halls struct {
 	Rooms    *room.Rooms
-	Sessions *session.Sessions // for runs and lessons
-	Rate     int               // messages a second of one page (DefaultRate)
+	Sessions *session.Sessions  // for runs and lessons
+	Rate     int                // messages a second of one page (DefaultRate)
+	Refused  func(limit string) // hears which limit turned somebody away, by the name of its flag; nil for nobody
 	Log      *slog.Logger
 	// Predict makes a question of a prediction of a lesson, by its id.
 	Predict func(ctx context.Context, c room.Code, lesson, id string) (room.Question, error)
@@ -145,14 +146,22 @@ func (h *Halls) enter(ctx context.Context, c room.Code) (*hall, error) {
 	return v, nil
 }
 
-// Sizes is how many rooms somebody on this server is in, and how many pages are in them.
-func (h *Halls) Sizes() (rooms, members int) {
+// Sizes are how many pages are in each room that somebody on this server is in.
+func (h *Halls) Sizes() []int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	sizes := make([]int, 0, len(h.halls))
 	for _, v := range h.halls {
-		members += v.users
+		sizes = append(sizes, v.users)
 	}
-	return len(h.halls), members
+	return sizes
+}
+
+// refused counts what a limit turned away.
+func (h *Halls) refused(limit string) {
+	if h.Refused != nil {
+		h.Refused(limit)
+	}
 }
 
 // word says what went wrong.
@@ -163,6 +172,7 @@ func (h *Halls) word(err error) *wire.Problem {
 	case errors.Is(err, room.ErrClosed):
 		return &wire.Problem{Code: "no-room", Text: "This room is closed."}
 	case errors.Is(err, room.ErrFull):
+		h.refused("room-members")
 		return &wire.Problem{Code: "full", Text: fmt.Sprintf("The room is full: it takes %d participants.", h.Rooms.Limits().Members)}
 	case errors.Is(err, room.ErrNotPresenter):
 		return &wire.Problem{Code: "not-presenter", Text: "This browser does not present this room, or no longer does. Ask a presenter for a link."}

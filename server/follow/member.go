@@ -73,6 +73,7 @@ func (m *member) pay(ctx context.Context, c *wire.Client) bool {
 	fill()
 	for m.purse < 1 {
 		if m.role != wire.Presenter {
+			m.hall.halls.refused("room-rate")
 			m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: &wire.Problem{Code: "too-fast", Text: "That is faster than the room takes it. Wait a moment."}})
 			return false
 		}

@@ -54,9 +54,10 @@ type Site struct {
 	Execute Execute
 	Studio  *export.Studio
 
-	Busy  func(error) bool // whether a request failed for want of a turn, and may be made again
-	Ready func() bool      // false while the server starts or stops
-	Log   *slog.Logger
+	Busy    func(error) bool // whether a request failed for want of a turn, and may be made again
+	Metrics http.Handler     // nil where they have an address of their own
+	Ready   func() bool      // false while the server starts or stops
+	Log     *slog.Logger
 }
 
 // policy is the content security policy of every page: nothing but our own files, no inline script, no framing. Styles may be set on elements,
@@ -76,6 +77,9 @@ func New(s Site) http.Handler {
 		}
 		_, _ = w.Write([]byte("ok\n"))
 	})
+	if s.Metrics != nil {
+		r.Method(http.MethodGet, "/metrics", s.Metrics)
+	}
 	r.Handle("/ws", s.Socket)
 	s.embeds(r)
 	s.rooms(r)

@@ -140,3 +140,13 @@ func (r *running) end() {
 		r.t.Errorf("it stops with %v", err)
 	}
 }
+
+// metrics is the address of the server's counters, where they have one of their own.
+func (r *running) metrics(t *testing.T) string {
+	t.Helper()
+	m := regexp.MustCompile(`msg=metrics port=(\d+)`).FindStringSubmatch(r.log.String())
+	if m == nil {
+		t.Fatalf("it does not say where its metrics are: %s", r.log)
+	}
+	return "127.0.0.1:" + m[1]
+}

@@ -72,6 +72,17 @@ var limits = []group{
 	}},
 }
 
+// limitNames are the flags of all limits.
+func limitNames() []string {
+	var names []string
+	for _, g := range limits {
+		for _, l := range g.limits {
+			names = append(names, l.flag)
+		}
+	}
+	return names
+}
+
 // tell prints the limits with their defaults.
 func tell(w io.Writer) {
 	set := serveFlags(&settings{})

@@ -23,6 +23,7 @@ import (
 	"tilescope/server/follow"
 	"tilescope/server/learner"
 	"tilescope/server/link"
+	"tilescope/server/metrics"
 	"tilescope/server/page"
 	"tilescope/server/quiz"
 	"tilescope/server/room"
@@ -40,7 +41,7 @@ type settings struct {
 	addr, data string
 	drain      time.Duration
 	linger     time.Duration
-	debug      bool
+	observing  observing
 	socket     socket.Options
 	runs       session.RunsOptions
 	store      store.Options
@@ -72,7 +73,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.StringVar(&s.data, "data", "data", "`directory` for what the server keeps; it is made if it is missing")
 	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops")
 	f.DurationVar(&s.linger, "linger", 0, "`time` between saying not ready and telling pages to come back, in which a load balancer can notice")
-	f.BoolVar(&s.debug, "debug", false, "log more")
+	observeFlags(f, s)
 
 	s.socket.Limits = wire.DefaultLimits()
 	f.IntVar(&s.socket.MaxConns, "max-connections", 2000, "`pages` connected at once")
@@ -135,6 +136,9 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	if f.NArg() > 0 {
 		return s, refuseUsage(f, fmt.Errorf("it takes no argument, and was given %q", f.Arg(0)), stderr)
 	}
+	if _, err := s.observing.logger(io.Discard); err != nil {
+		return s, refuseUsage(f, err, stderr)
+	}
 	l := &s.runs.Limits
 	s.socket.Limits.Source, s.socket.Limits.Defines, s.socket.Limits.Off, s.socket.Limits.Input = l.SourceBytes, l.Defines, l.Defines, l.StdinBytes
 	s.rooms.Source = l.SourceBytes
@@ -162,11 +166,10 @@ func serve(args []string, stdout, stderr io.Writer) int {
 
 // serve runs the server until ctx ends, then lets connections go in peace.
 func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err error) {
-	level := slog.LevelInfo
-	if s.debug {
-		level = slog.LevelDebug
+	log, err := s.observing.logger(stderr)
+	if err != nil {
+		return err
 	}
-	log := slog.New(slog.NewTextHandler(stderr, &slog.HandlerOptions{Level: level}))
 	if err := os.MkdirAll(s.data, 0o755); err != nil {
 		return fmt.Errorf("the data directory: %w", err)
 	}
@@ -197,7 +200,15 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return fmt.Errorf("the page's files: %w", err)
 	}
-	sessions := &session.Sessions{Catalog: texts, Runs: session.NewRuns(s.runs), Log: log}
+	var hub *socket.Hub
+	var halls *follow.Halls
+	var runs *session.Runs
+	meter := metrics.New(metrics.State{
+		Connections: func() int { return hub.Conns() }, Rooms: func() []int { return halls.Sizes() }, Runs: func() (int, int, int, int64) { return runs.Counts() },
+	}, limitNames())
+	s.runs.Meter, s.socket.Refused = meter, meter.Refused
+	runs = session.NewRuns(s.runs)
+	sessions := &session.Sessions{Catalog: texts, Runs: runs, Log: log}
 	studio, err := newStudio(s.exports)
 	if err != nil {
 		return err
@@ -216,17 +227,27 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	}
 	toll := s.requests.tolls()
 	s.socket.Who = func(r *http.Request) (string, string) { return route.Address(r), route.Learner(r) }
-	hub := socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
+	hub = socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
 		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Pay: toll.of(p), Send: p.Send})
 	})
 	quizzes := quiz.Quiz{Tutor: tutors}
-	halls := &follow.Halls{Rooms: rooms, Sessions: sessions, Rate: s.roomRate, Predict: quizzes.Question, Log: log}
+	halls = &follow.Halls{Rooms: rooms, Sessions: sessions, Rate: s.roomRate, Refused: meter.Refused, Predict: quizzes.Question, Log: log}
+	counters := meter.Handler()
+	if s.observing.metrics != "" {
+		at, stop, err := serveMetrics(meter, s.observing.metrics, log)
+		if err != nil {
+			return err
+		}
+		defer stop()
+		counters = nil
+		log.Info("metrics", "port", at.(*net.TCPAddr).Port)
+	}
 	var ready atomic.Bool
 	server := &http.Server{
 		Handler: route.New(route.Site{
 			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
 			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
-			Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Proxies: s.requests.proxies, Pay: toll.pay,
+			Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Proxies: s.requests.proxies, Pay: toll.pay, Refused: meter.Refused, Metrics: counters,
 			Execute: sessions.Execute, Studio: studio,
 		}),
 		ReadHeaderTimeout: 10 * time.Second,

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"regexp"
+	"strings"
+	"time"
+
+	"tilescope/server/metrics"
+)
+
+// observing is how the server tells what it does.
+type observing struct {
+	level, format string
+	metrics       string // address for /metrics alone; "" for the server's own
+}
+
+func observeFlags(f *flag.FlagSet, s *settings) {
+	f.StringVar(&s.observing.level, "log-level", "info", "the least `level` that is logged: debug, info, warn or error")
+	f.StringVar(&s.observing.format, "log-format", "text", "`format` of the log: text or json, a line each")
+	f.StringVar(&s.observing.metrics, "metrics-addr", "", "`address` that answers /metrics and nothing else, as localhost:9100; without it the server's own address does")
+}
+
+// logger is the log that the flags ask for. It names nobody: see scrub.
+func (o *observing) logger(w io.Writer) (*slog.Logger, error) {
+	var level slog.Level
+	if err := level.UnmarshalText([]byte(o.level)); err != nil {
+		return nil, fmt.Errorf("--log-level is debug, info, warn or error, and not %q", o.level)
+	}
+	opt := &slog.HandlerOptions{Level: level, ReplaceAttr: scrub}
+	switch o.format {
+	case "text":
+		return slog.New(slog.NewTextHandler(w, opt)), nil
+	case "json":
+		return slog.New(slog.NewJSONHandler(w, opt)), nil
+	}
+	return nil, fmt.Errorf("--log-format is text or json, and not %q", o.format)
+}
+
+// What errors of libraries bring along that tells who somebody is: addresses, keys of the store (a learner's, a room's with its ballots), and paths of rooms.
+var (
+	addresses = regexp.MustCompile(`\[[0-9a-fA-F:.%a-z]*:[0-9a-fA-F:.%a-z]*\](:\d+)?|\b\d{1,3}(\.\d{1,3}){3}\b(:\d+)?|\b[0-9a-fA-F]{1,4}(:[0-9a-fA-F]{0,4}){3,7}\b`)
+	keys      = regexp.MustCompile(`\b(learners|works|rooms|links) [A-Za-z0-9_\-=/]+(\.[A-Za-z0-9_\-=/*>]+)+`)
+	paths     = regexp.MustCompile(`(/rooms|/r|/s|/embed/s)/[^/\s"]+`)
+)
+
+// scrub takes out of everything that is logged what tells who somebody is.
+func scrub(_ []string, a slog.Attr) slog.Attr {
+	text := ""
+	switch v := a.Value.Any().(type) {
+	case string:
+		text = v
+	case error:
+		text = v.Error()
+	default:
+		return a
+	}
+	clean := addresses.ReplaceAllString(text, "[address]")
+	clean = keys.ReplaceAllString(clean, "$1 [key]")
+	clean = paths.ReplaceAllString(clean, "$1/[name]")
+	if clean == text {
+		return a
+	}
+	return slog.String(a.Key, strings.TrimSpace(clean))
+}
+
+// serveMetrics answers /metrics at an address of its own, until stop is called.
+func serveMetrics(m *metrics.Metrics, address string, log *slog.Logger) (at net.Addr, stop func(), err error) {
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, nil, fmt.Errorf("metrics: %w", err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", m.Handler())
+	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
+	go func() { _ = server.Serve(listener) }()
+	return listener.Addr(), func() { _ = server.Shutdown(context.Background()) }, nil
+}

@@ -1,0 +1,120 @@
+package metrics
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// State tells how things stand when it is asked.
+type State struct {
+	Connections func() int   // of pages
+	Rooms       func() []int // how many pages are in each room that somebody on this server is in
+	Runs        func() (going, waiting, kept int, bytes int64)
+}
+
+// Metrics hears what happens and answers what there was. It is safe for concurrent use.
+type Metrics struct {
+	registry *prometheus.Registry
+	steps    prometheus.Histogram
+	runs     prometheus.Histogram
+	budgets  *prometheus.CounterVec
+	refused  *prometheus.CounterVec
+}
+
+// New makes counters that stand at nothing. Limits are the names that refusals are counted under, so that each is there before the first.
+func New(state State, limits []string) *Metrics {
+	m := &Metrics{
+		registry: prometheus.NewRegistry(),
+		steps: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name: "tilescope_step_seconds", Help: "From a page's message that changes the picture to the picture handed to its connection.",
+			Buckets: []float64{.001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5},
+		}),
+		runs: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name: "tilescope_run_seconds", Help: "From the start of an execution to its end, with the time in which it let others go first.",
+			Buckets: []float64{.005, .02, .05, .1, .2, .5, 1, 2, 5, 10, 30, 60, 300},
+		}),
+		budgets: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_budget_stops_total", Help: "Executions that a budget ended, by budget."}, []string{"budget"}),
+		refused: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_refusals_total", Help: "What was refused because of a limit, by the flag that sets it."}, []string{"limit"}),
+	}
+	for _, budget := range []string{"instructions", "memory", "launches", "depth", "host"} {
+		m.budgets.WithLabelValues(budget)
+	}
+	for _, limit := range limits {
+		m.refused.WithLabelValues(limit)
+	}
+	m.registry.MustRegister(m.steps, m.runs, m.budgets, m.refused, stateCollector{state},
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	return m
+}
+
+// Stepped hears how long a page waited for a picture.
+func (m *Metrics) Stepped(took time.Duration) { m.steps.Observe(took.Seconds()) }
+
+// Ran hears how long an execution took, and the budget that ended it, "" for none.
+func (m *Metrics) Ran(took time.Duration, budget string) {
+	m.runs.Observe(took.Seconds())
+	if budget != "" {
+		m.budgets.WithLabelValues(budget).Inc()
+	}
+}
+
+// Refused hears which limit turned somebody away.
+func (m *Metrics) Refused(limit string) { m.refused.WithLabelValues(limit).Inc() }
+
+// Handler answers with all counters as text.
+func (m *Metrics) Handler() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
+}
+
+// stateCollector asks how things stand when somebody wants to know.
+type stateCollector struct{ state State }
+
+var (
+	sessions = prometheus.NewDesc("tilescope_sessions", "Pages connected to runs of their own.", nil, nil)
+	roomSize = prometheus.NewDesc("tilescope_room_size", "Pages in each room that somebody on this server is in.", nil, nil)
+	going    = prometheus.NewDesc("tilescope_runs_begun", "Runs, searches and the like that are begun and not ended.", nil, nil)
+	queued   = prometheus.NewDesc("tilescope_runs_waiting", "Runs, searches and the like that wait to begin.", nil, nil)
+	kept     = prometheus.NewDesc("tilescope_runs_kept", "Finished runs kept for reuse.", nil, nil)
+	bytes    = prometheus.NewDesc("tilescope_runs_kept_bytes", "Estimated size of the kept runs.", nil, nil)
+)
+
+// roomSizes are the bounds of the histogram of rooms.
+var roomSizes = []float64{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000}
+
+// Describe names what is collected.
+func (c stateCollector) Describe(out chan<- *prometheus.Desc) {
+	for _, d := range []*prometheus.Desc{sessions, roomSize, going, queued, kept, bytes} {
+		out <- d
+	}
+}
+
+// Collect asks how things stand.
+func (c stateCollector) Collect(out chan<- prometheus.Metric) {
+	gauge := func(d *prometheus.Desc, v float64) {
+		out <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, v)
+	}
+	sum, buckets := 0, map[float64]uint64{}
+	rooms := c.state.Rooms()
+	for _, n := range rooms {
+		sum += n
+	}
+	for _, bound := range roomSizes {
+		buckets[bound] = 0
+		for _, n := range rooms {
+			if float64(n) <= bound {
+				buckets[bound]++
+			}
+		}
+	}
+	out <- prometheus.MustNewConstHistogram(roomSize, uint64(len(rooms)), float64(sum), buckets)
+	gauge(sessions, float64(max(0, c.state.Connections()-sum)))
+	begun, waiting, n, size := c.state.Runs()
+	gauge(going, float64(begun))
+	gauge(queued, float64(waiting))
+	gauge(kept, float64(n))
+	gauge(bytes, float64(size))
+}
