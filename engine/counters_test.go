@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"os"
 	"strings"
 	"testing"
 
@@ -107,5 +108,24 @@ func TestLowOccupancyIsAdvised(t *testing.T) {
 	}
 	if o := x.Report(phrase.Reader{}).Launches[0].Occupancy; o.Limit != "blocks" || !strings.Contains(o.Advice, "Give a block at least 64 threads") { // 8 blocks for 12 of 24 warps
 		t.Errorf("on a G80: %+v", o)
+	}
+}
+
+// TestTextureRequests: a fetch of a warp is one request, as an H200 counts with smsp__inst_executed_op_texture, and what the texture says of itself is none of
+// constant memory. The program is also one of TestPrograms.
+func TestTextureRequests(t *testing.T) {
+	text, err := os.ReadFile("testdata/programs/texture_fetch.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, err := engine.Run(context.Background(), engine.RunSpec{Source: string(text)}, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]int64{"fetch": 16, "strided": 2, "same": 2, "four": 2, "plane": 36}
+	for _, l := range x.Report(phrase.Reader{}).Launches {
+		if c := l.Counters; c.TextureRequests != want[l.Kernel] || c.ConstantRequests != 0 || c.GlobalLoadRequests != 0 {
+			t.Errorf("%s: %d texture, %d constant and %d global requests, want %d, 0 and 0", l.Kernel, c.TextureRequests, c.ConstantRequests, c.GlobalLoadRequests, want[l.Kernel])
+		}
 	}
 }

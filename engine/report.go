@@ -56,6 +56,7 @@ type ReportCounters struct {
 	GlobalStoreBytes      int64 `json:"global_store_bytes"`
 	ConstantRequests      int64 `json:"constant_requests"`
 	ConstantAddresses     int64 `json:"constant_addresses"` // served one after the other
+	TextureRequests       int64 `json:"texture_requests"`   // warp fetches
 	WarpSteps             int64 `json:"warp_steps"`         // source statements, warp by warp
 	ActiveLanes           int64 `json:"active_lanes"`       // in them together
 	Barriers              int64 `json:"barriers"`           // releases
@@ -144,7 +145,7 @@ func (x *Execution) Report(reader phrase.Reader) *Report {
 				SharedLoadConflicts: c.SharedLoadConflicts, SharedStoreConflicts: c.SharedStoreConflicts,
 				GlobalLoadRequests: c.GlobalLoadRequests, GlobalStoreRequests: c.GlobalStoreRequests,
 				GlobalLoadBytes: c.GlobalLoadBytes, GlobalStoreBytes: c.GlobalStoreBytes,
-				ConstantRequests: c.ConstantRequests, ConstantAddresses: c.ConstantAddresses,
+				ConstantRequests: c.ConstantRequests, ConstantAddresses: c.ConstantAddresses, TextureRequests: c.TextureRequests,
 				WarpSteps: c.Steps, ActiveLanes: c.ActiveLanes, Barriers: c.Barriers, BarrierWaits: c.BarrierWaits,
 			},
 			Occupancy: x.occupancy(&l, reader),

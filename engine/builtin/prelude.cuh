@@ -785,7 +785,7 @@ HD double rcbrt(double x) { return 1.0 / cbrt(x); }
 HD double sinpi(double x) {
     double r = x - 2.0 * rint(0.5 * x), a = fabs(r);
     a = a > 0.5 ? 1.0 - a : a;
-    return copysign(a > 0.25 ? cos(3.14159265358979323846 * (0.5 - a)) : sin(3.14159265358979323846 * a), r == 0.0 ? x : r);
+    return copysign(a > 0.25 ? cos(3.14159265358979323846 * (0.5 - a)) : sin(3.14159265358979323846 * a), a == 0.0 ? x : r);
 }
 HD double cospi(double x) {
     double r = x - 2.0 * rint(0.5 * x), a = fabs(r), sign = a > 0.5 ? -1.0 : 1.0;
@@ -2551,6 +2551,7 @@ cudaError_t cudaMemcpyFromArray(void *to, cudaArray_const_t from, size_t column,
 cudaError_t cudaMemcpy2DToArray(cudaArray_t to, size_t column, size_t row, const void *from, size_t pitch, size_t width, size_t height, cudaMemcpyKind kind);
 cudaError_t cudaMemcpy2DFromArray(void *to, size_t pitch, cudaArray_const_t from, size_t column, size_t row, size_t width, size_t height, cudaMemcpyKind kind);
 
+// reads of the texture units: what a texture says of itself, and its elements
 template <typename T> DEVB T __texel(const T *address);
 template <typename T> DEVB T __object_texel(const T *address);
 // the element that a coordinate means; -1 for one outside of a border
@@ -2560,8 +2561,10 @@ DEV int __texel_index(float x, int size, int mode, int normalized) {
         if (mode == cudaAddressModeWrap)
             x = x - below;
         else if (mode == cudaAddressModeMirror)
-            x = (int)below & 1 ? 1 - (x - below) : x - below;
+            x = x - below;
         x = x * size;
+        if (mode == cudaAddressModeMirror && (int)below & 1)
+            return size - 1 - min((int)x, size - 1);
     }
     int i = (int)floorf(x);
     if (mode == cudaAddressModeBorder)
@@ -2570,17 +2573,17 @@ DEV int __texel_index(float x, int size, int mode, int normalized) {
 }
 template <typename T> DEV T tex1Dfetch(cudaTextureObject_t object, int i) {
     const __texture *t = (const __texture *)object;
-    return i >= 0 && (size_t)i < t->width / sizeof(T) ? __object_texel((const T *)t->data + i) : T();
+    return i >= 0 && (size_t)i < __object_texel(&t->width) / sizeof(T) ? __object_texel((const T *)__object_texel(&t->data) + i) : T();
 }
 template <typename T> DEV T tex1D(cudaTextureObject_t object, float x) {
     const __texture *t = (const __texture *)object;
-    int i = __texel_index(x, (int)(t->width / sizeof(T)), t->mode_x, t->normalized);
-    return i >= 0 ? __object_texel((const T *)t->data + i) : T();
+    int i = __texel_index(x, (int)(__object_texel(&t->width) / sizeof(T)), __object_texel(&t->mode_x), __object_texel(&t->normalized));
+    return i >= 0 ? __object_texel((const T *)__object_texel(&t->data) + i) : T();
 }
 template <typename T> DEV T tex2D(cudaTextureObject_t object, float x, float y) {
     const __texture *t = (const __texture *)object;
-    int column = __texel_index(x, (int)(t->width / sizeof(T)), t->mode_x, t->normalized), row = __texel_index(y, (int)t->height, t->mode_y, t->normalized);
-    return column >= 0 && row >= 0 ? __object_texel((const T *)((const char *)t->data + row * t->pitch) + column) : T();
+    int column = __texel_index(x, (int)(__object_texel(&t->width) / sizeof(T)), __object_texel(&t->mode_x), __object_texel(&t->normalized)), row = __texel_index(y, (int)__object_texel(&t->height), __object_texel(&t->mode_y), __object_texel(&t->normalized));
+    return column >= 0 && row >= 0 ? __object_texel((const T *)((const char *)__object_texel(&t->data) + row * __object_texel(&t->pitch)) + column) : T();
 }
 template <typename T> DEV void tex1Dfetch(T *result, cudaTextureObject_t object, int i) { *result = tex1Dfetch<T>(object, i); }
 template <typename T> DEV void tex1D(T *result, cudaTextureObject_t object, float x) { *result = tex1D<T>(object, x); }
@@ -2603,11 +2606,11 @@ template <typename T, int dim, cudaTextureReadMode mode> cudaError_t cudaBindTex
 template <typename T, int dim, cudaTextureReadMode mode> cudaError_t cudaBindTextureToArray(const texture<T, dim, mode> &symbol, cudaArray_const_t array, const cudaChannelFormatDesc &format);
 template <typename T, int dim, cudaTextureReadMode mode> cudaError_t cudaUnbindTexture(const texture<T, dim, mode> &symbol);
 template <typename T> DEV T tex1Dfetch(const texture<T, 1, cudaReadModeElementType> &reference, int i) {
-    return i >= 0 && (size_t)i < reference.__width / sizeof(T) ? __texel(reference.__data + i) : T();
+    return i >= 0 && (size_t)i < __texel(&reference.__width) / sizeof(T) ? __texel(__texel(&reference.__data) + i) : T();
 }
 template <typename T> DEV T tex2D(const texture<T, 2, cudaReadModeElementType> &reference, float x, float y) {
-    int column = min(max((int)floorf(x), 0), (int)(reference.__width / sizeof(T)) - 1), row = min(max((int)floorf(y), 0), (int)reference.__height - 1);
-    return __texel((const T *)((const char *)reference.__data + row * reference.__pitch) + column);
+    int column = min(max((int)floorf(x), 0), (int)(__texel(&reference.__width) / sizeof(T)) - 1), row = min(max((int)floorf(y), 0), (int)__texel(&reference.__height) - 1);
+    return __texel((const T *)((const char *)__texel(&reference.__data) + row * __texel(&reference.__pitch)) + column);
 }
 
 struct CUstream_st;
@@ -2711,6 +2714,14 @@ cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t start, cudaEve
 cudaError_t cudaEventDestroy(cudaEvent_t event);
 cudaError_t cudaStreamCreate(cudaStream_t *stream);
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned int flags);
+// as an H200 answers
+inline cudaError_t cudaDeviceGetStreamPriorityRange(int *least, int *greatest) {
+    if (least)
+        *least = 0;
+    if (greatest)
+        *greatest = -5;
+    return cudaSuccess;
+}
 cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream, unsigned int flags, int priority);
 cudaError_t cudaStreamSynchronize(cudaStream_t stream);
 cudaError_t cudaStreamQuery(cudaStream_t stream);

@@ -268,6 +268,13 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		} else if e.NoFuse {
 			in.Imm = isa.NoFuse
 		}
+		if in.A != isa.NoReg && in.A < 0 && len(regs) == 1 && (in.Op == isa.CvtU32 || in.Op == isa.Mov) { // the bits of a constant are one: NAN, INFINITY
+			bits := f.out.Consts[^in.A]
+			if in.Op == isa.CvtU32 {
+				bits = uint64(uint32(bits))
+			}
+			return value(f.constant(bits))
+		}
 		in.Dst = result()
 		if in.Op == isa.Nop {
 			return val{} // a hint to hardware that changes nothing here

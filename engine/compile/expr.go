@@ -256,6 +256,10 @@ func (f *fn) unary(x *types.Unary, hint isa.Reg) isa.Reg {
 		if k == u32 {
 			return f.op(isa.SubU32, f.dst(hint, x.T), f.constant(0), r)
 		}
+		if r < 0 && (k == f32 || k == f64) { // nvcc turns a constant's sign itself, a NaN's too
+			v, _ := foldUnary(x, f.out.Consts[^r])
+			return f.constant(v)
+		}
 		return f.op(choose(k, isa.NegI32, isa.Nop, isa.Neg64, isa.Neg64, isa.NegF32, isa.NegF64), f.dst(hint, x.T), r)
 	}
 	f.unsupported(x.At, "this operator")

@@ -183,6 +183,9 @@ func (k *call) copyRows() int {
 		return errInvalidDirection
 	}
 	if width > dstPitch || width > srcPitch {
+		if height == 1 {
+			return errInvalidValue
+		}
 		return errInvalidPitchValue
 	}
 	if width == 0 || height == 0 {

@@ -23,7 +23,8 @@ type formatter struct {
 	store  func(addr uint64, size int, n uint64) bool  // %n
 	failed uint64                                      // address that could not be read or written
 	broken bool
-	most   int // bytes of output to stop after; 0: no limit
+	kernel bool // as a kernel's printf does it
+	most   int  // bytes of output to stop after; 0: no limit
 	full   bool
 }
 
@@ -50,11 +51,32 @@ func (f *formatter) run(format string) {
 		f.out = append(f.out, format[:i]...)
 		s, n := f.parse(format[i:])
 		format = format[i+n:]
+		if f.kernel && s.verb == '%' && len(s.raw) > 2 && !converts(format) {
+			f.out = append(f.out, s.raw...)
+			continue
+		}
 		f.convert(&s)
 		f.full = f.most > 0 && len(f.out) > f.most
 	}
 	if !f.broken && !f.full {
 		f.out = append(f.out, format...)
+	}
+}
+
+// converts reports whether a conversion of an argument comes in a format before its end and before the next %%. An H200 cuts a kernel's format there, and
+// prints a piece without any as it stands, %5% too.
+func converts(format string) bool {
+	for {
+		i := strings.IndexByte(format, '%')
+		if i < 0 {
+			return false
+		}
+		var f formatter
+		s, n := f.parse(format[i:])
+		if s.verb != '%' || n == 2 {
+			return s.verb != '%'
+		}
+		format = format[i+n:]
 	}
 }
 

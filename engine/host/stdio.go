@@ -234,7 +234,7 @@ func (p *Process) DevicePrintf(m *machine.Machine, c *isa.Call, args []uint64) i
 	if !ok {
 		return -1
 	}
-	f := formatter{args: variadic(c, args, 1), most: p.opts.MaxOutput, text: mem.ReadString, store: func(uint64, int, uint64) bool { return true }}
+	f := formatter{args: variadic(c, args, 1), kernel: true, most: p.opts.MaxOutput, text: mem.ReadString, store: func(uint64, int, uint64) bool { return true }}
 	if kernelKnows(format) {
 		f.run(format)
 	} else {

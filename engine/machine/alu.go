@@ -288,7 +288,7 @@ func (m *Machine) alu(in *isa.Instr, regs, consts []lanes, out *lanes, n int, ho
 		}
 	case isa.NegF32:
 		for i, x := range a {
-			d[i] = x ^ 1<<31
+			d[i] = neg32(x, host)
 		}
 	case isa.EqF32:
 		b := operand(regs, consts, in.B)[:len(a)]
@@ -338,7 +338,7 @@ func (m *Machine) alu(in *isa.Instr, regs, consts []lanes, out *lanes, n int, ho
 		}
 	case isa.NegF64:
 		for i, x := range a {
-			d[i] = x ^ 1<<63
+			d[i] = neg64(x, host)
 		}
 	case isa.EqF64:
 		b := operand(regs, consts, in.B)[:len(a)]

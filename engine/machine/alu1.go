@@ -159,7 +159,7 @@ func (m *Machine) alu1(in *isa.Instr, regs, consts []lanes, host bool) {
 		z := operand(regs, consts, in.C)[0]
 		*d = pack(fma32(f32(x), f32(y), f32(z)), host)
 	case isa.NegF32:
-		*d = x ^ 1<<31
+		*d = neg32(x, host)
 	case isa.EqF32:
 		y := operand(regs, consts, in.B)[0]
 		*d = bit(f32(x) == f32(y))
@@ -189,7 +189,7 @@ func (m *Machine) alu1(in *isa.Instr, regs, consts []lanes, host bool) {
 		z := operand(regs, consts, in.C)[0]
 		*d = bits64(math.FMA(f64(x), f64(y), f64(z)))
 	case isa.NegF64:
-		*d = x ^ 1<<63
+		*d = neg64(x, host)
 	case isa.EqF64:
 		y := operand(regs, consts, in.B)[0]
 		*d = bit(f64(x) == f64(y))

@@ -41,8 +41,7 @@ func mathOp(fn isa.MathFn, a, b, c uint64, host bool) uint64 {
 			x, y := float64(f32(a)), float64(f32(b))
 			switch fn {
 			case isa.FminF32, isa.FmaxF32, isa.CopysignF32, isa.FabsF32:
-				v := mathF64(fn+1, x, y)
-				return pack(float32(v), host)
+				return pack(float32(mathF64(fn+1, x, y)), host)
 			case isa.SaturateF32:
 				if !(x > 0) {
 					return 0
@@ -50,6 +49,9 @@ func mathOp(fn isa.MathFn, a, b, c uint64, host bool) uint64 {
 				return bits32(float32(min(x, 1)))
 			}
 			return pack(float32(mathValue(fn+1, x, y, host)), host)
+		}
+		if host && (fn == isa.FabsF64 || fn == isa.CopysignF64) { // of the sign alone, also of a NaN's
+			return bits64(mathF64(fn, f64(a), f64(b)))
 		}
 		return bits64(mathValue(fn, f64(a), f64(b), host))
 	}
@@ -91,23 +93,29 @@ func mathInt(fn isa.MathFn, a uint64) (uint64, bool) {
 	return 0, false
 }
 
-// mathValue is mathF64; on the host a NaN has the sign that glibc on x86-64 leaves it with, which printf shows.
+// mathValue is mathF64 with the NaN that it makes or passes on: printf shows its sign. A double of a kernel gets the sign that it gets on an H200, one of the
+// host program that which glibc on x86-64 leaves it with.
 func mathValue(fn isa.MathFn, x, y float64, host bool) float64 {
 	v := mathF64(fn, x, y)
 	switch {
-	case v == v || !host:
+	case v == v:
 		return v
 	case x != x:
-		return x
+		return math.Float64frombits(quiet64(bits64(x)))
 	case y != y:
-		return y
+		return math.Float64frombits(quiet64(bits64(y)))
+	case !host:
+		return math.Float64frombits(invalid64)
 	}
 	switch fn {
 	case isa.LogF64, isa.Log2F64, isa.Log1pF64, isa.SinF64, isa.CosF64, isa.TanF64, isa.FmodF64, isa.PowF64, isa.SqrtF64, isa.RsqrtF64:
-		return math.Copysign(v, -1) // what an invalid operation of the processor gives
+		return math.Float64frombits(invalid64)
 	}
 	return math.Abs(v)
 }
+
+// invalid64 is the NaN that an invalid operation on doubles gives, on x86-64 and on the GPU.
+const invalid64 = 0xfff8 << 48
 
 func mathF64(fn isa.MathFn, x, y float64) float64 {
 	switch fn {

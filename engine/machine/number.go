@@ -45,6 +45,24 @@ func pack(v float32, host bool) uint64 {
 	return bits32(v)
 }
 
+// neg32 and neg64 are −x. On the GPU they are arithmetic, which knows one NaN in single precision and keeps a NaN as it is in double, as an H200 shows.
+func neg32(x uint64, host bool) uint64 {
+	if v := f32(x); v != v && !host {
+		return deviceNaN
+	}
+	return x ^ 1<<31
+}
+
+func neg64(x uint64, host bool) uint64 {
+	if v := f64(x); v != v && !host {
+		return quiet64(x)
+	}
+	return x ^ 1<<63
+}
+
+// quiet64 is a NaN that arithmetic has passed on.
+func quiet64(x uint64) uint64 { return x | 1<<51 }
+
 // fma32 is a·b + c with one rounding. The product of two singles is exact in double precision; adding c there rounds once and
 // converting rounds again, which differs from one rounding only where the double result lies exactly between two singles. There
 // the error of the addition decides, put into the last bit (round to odd; Boldo and Melquiond, "Emulation of FMA", 2008).

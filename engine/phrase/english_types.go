@@ -228,6 +228,7 @@ var englishTypes = map[string]string{
 	"types-format-type":                  "'{spec}' prints a value of type '{want}', and this one is '{type}'",
 	"types-format-type-hint":             "write '{better}', or cast the value",
 	"types-format-spec":                  "'{spec}' is no conversion of printf",
+	"types-format-spec-hint":             "to print a percent sign, write %%",
 	"types-cannot-deduce":                "the template arguments of '{name}' do not follow from ({types})",
 	"types-cannot-deduce-hint":           "give them: {name}<…>(…)",
 	"types-const-object":                 "'{name}' may change its object, and this one is const",

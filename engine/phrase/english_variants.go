@@ -56,6 +56,7 @@ var englishVariants = map[string]string{
 	"measure-global_store_bytes":             "bytes asked for by global stores",
 	"measure-constant_requests":              "constant requests",
 	"measure-constant_addresses":             "constant addresses served",
+	"measure-texture_requests":               "texture requests",
 	"measure-warp_steps":                     "warp steps",
 	"measure-active_lanes":                   "active lanes",
 	"measure-barriers":                       "barriers released",

@@ -11,7 +11,7 @@ var headers = map[string]bool{
 	"new": true, "utility": true, "numeric": true, "random": true, "limits": true, "vector": true, "array": true, "initializer_list": true, "functional": true, "chrono": true, "ratio": true, "sys/time.h": true,
 	"cuda.h": true, "cuda_runtime.h": true, "cuda_runtime_api.h": true, "device_launch_parameters.h": true, "device_functions.h": true,
 	"device_atomic_functions.h": true, "driver_types.h": true, "vector_types.h": true, "vector_functions.h": true, "host_defines.h": true,
-	"builtin_types.h": true, "math_constants.h": true, "math_functions.h": true, "device_types.h": true, "crt/host_defines.h": true,
+	"builtin_types.h": true, "math_constants.h": true, "cuda_profiler_api.h": true, "math_functions.h": true, "device_types.h": true, "crt/host_defines.h": true,
 	"cooperative_groups.h": true, "cooperative_groups/reduce.h": true, "cooperative_groups/scan.h": true, "cooperative_groups/memcpy_async.h": true,
 }
 
@@ -22,7 +22,7 @@ var empty = map[string]bool{
 	"fstream": true, "sstream": true, "thread": true, "mutex": true, "atomic": true, "tuple": true, "complex": true, "exception": true, "stdexcept": true,
 	"type_traits": true, "valarray": true, "iterator": true, "bitset": true, "optional": true, "variant": true, "ostream": true, "istream": true, "ios": true,
 	"unistd.h": true, "sys/types.h": true, "sys/stat.h": true, "fcntl.h": true, "signal.h": true, "locale.h": true, "wchar.h": true, "stdarg.h": true,
-	"cuda_fp16.h": true, "cuda_bf16.h": true, "cuComplex.h": true, "cuda_profiler_api.h": true, "curand.h": true, "curand_kernel.h": true, "omp.h": true,
+	"cuda_fp16.h": true, "cuda_bf16.h": true, "cuComplex.h": true, "curand.h": true, "curand_kernel.h": true, "omp.h": true,
 }
 
 // withoutUs names what a header is for, where Tilescope knows the header and has not got it.

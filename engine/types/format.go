@@ -1,6 +1,7 @@
 package types
 
 import (
+	"strconv"
 	"strings"
 
 	"tilescope/engine/diag"
@@ -31,7 +32,8 @@ func (c *checker) checkFormat(f *function, args []operand, span source.Span) {
 			continue
 		}
 		if spec.verb == 0 || !strings.ContainsRune("diouxXcsfFeEgGaAp", rune(spec.verb)) {
-			c.warn(args[last].span, "types-format-spec", "", text("spec", spec.text))
+			shown := strings.Trim(strconv.Quote(spec.text), `"`) // 100%\n has a % and a new line
+			c.warn(args[last].span, "types-format-spec", "types-format-spec-hint", text("spec", shown))
 			return
 		}
 		if c.fn != nil && c.fn.Device && !c.fn.Host && (strings.Contains(spec.text, ".*") || spec.length != "" && spec.length != "h" && spec.length != "l" && spec.length != "ll") {

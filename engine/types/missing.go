@@ -42,7 +42,6 @@ var (
 	lackComplex       = lack{"complex numbers", "use float2, or a struct of two floats"}
 	lackVariadic      = lack{"variadic functions of your own", "give the function parameters"}
 	lackUnix          = lack{"Unix system calls", ""}
-	lackProfiler      = lack{"control of the profiler", "leave it out: everything is counted"}
 	lackInline        = lack{"machine instructions written by hand", "say it in CUDA C"}
 )
 
@@ -51,7 +50,6 @@ var lacks = map[string]lack{
 	"string":    lackContainers,
 	"cuComplex": lackComplex, "cuFloatComplex": lackComplex, "cuDoubleComplex": lackComplex,
 	"va_end": lackVariadic, "va_arg": lackVariadic, "getpid": lackUnix, "fork": lackUnix, "sysconf": lackUnix,
-	"cudaProfilerStart": lackProfiler, "cudaProfilerStop": lackProfiler,
 	"normal_distribution": lackDistributions, "bernoulli_distribution": lackDistributions, "exponential_distribution": lackDistributions, "poisson_distribution": lackDistributions, "mt19937_64": lackDistributions,
 	"unique_ptr": lackContainers, "shared_ptr": lackContainers, "make_unique": lackContainers, "make_shared": lackContainers, "surface": lackSurfaces, "surfaceReference": lackSurfaces,
 	"cudaFilterModeLinear": lackTexture, "cudaReadModeNormalizedFloat": lackTexture, "tex1DLod": lackTexture, "tex2DLod": lackTexture, "tex2Dgather": lackTexture, "cudaResourceViewDesc": lackTexture,

@@ -24,6 +24,7 @@ type Counters struct {
 	GlobalLoadBytes, GlobalStoreBytes           int64 // asked for by lanes
 	SharedAtomics, GlobalAtomics                int64 // lane by lane
 	ConstantRequests                            int64 // warp loads from constant memory
+	TextureRequests                             int64 // warp fetches through the texture units; the profiler's smsp__inst_executed_op_texture
 	ConstantAddresses                           int64 // different addresses in them, one served after the other: as many as requests where all are broadcasts
 	Barriers                                    int64 // releases
 	BarrierWaits                                int64 // warps, or parts of warps, that came to a barrier and had to wait for others
@@ -50,6 +51,7 @@ func (c *Counters) Add(o *Counters) {
 	c.SharedAtomics += o.SharedAtomics
 	c.GlobalAtomics += o.GlobalAtomics
 	c.ConstantRequests += o.ConstantRequests
+	c.TextureRequests += o.TextureRequests
 	c.ConstantAddresses += o.ConstantAddresses
 	c.Barriers += o.Barriers
 	c.BarrierWaits += o.BarrierWaits
@@ -257,7 +259,9 @@ func (a *Analysis) Access(e *event.Access) {
 	if e.Site >= 0 && e.Site < len(a.now.sites) {
 		s = &a.now.sites[e.Site]
 		if a.run.Program.Sites[e.Site].Space == isa.TextureSpace {
-			space = isa.TextureSpace
+			if space = isa.TextureSpace; e.Space == isa.ConstantSpace {
+				return // what the texture says of itself: hardware has that at hand
+			}
 		}
 		s.In[space].add(Count{1, lanes})
 	}
@@ -268,7 +272,13 @@ func (a *Analysis) Access(e *event.Access) {
 			a.constant(e)
 		}
 		return
-	default: // the texture units' traffic is no global load to the profiler
+	case isa.TextureSpace: // its traffic is no global load to the profiler
+		a.current.TextureRequests++
+		if b := a.block(e.Launch, e.Block); b != nil {
+			b.TextureRequests++
+		}
+		return
+	default:
 		return
 	}
 	shared, global := a.bank.Last(), a.coal.Last()

@@ -147,7 +147,7 @@ func TestRunWritesItsReport(t *testing.T) {
 	}
 	for _, name := range []string{
 		"global_load_sectors", "global_store_sectors", "shared_load_wavefronts", "shared_store_wavefronts", "shared_load_conflicts", "shared_store_conflicts",
-		"global_load_requests", "global_store_requests", "constant_requests", "constant_addresses", "warp_steps", "active_lanes", "barriers", "barrier_waits",
+		"global_load_requests", "global_store_requests", "constant_requests", "constant_addresses", "texture_requests", "warp_steps", "active_lanes", "barriers", "barrier_waits",
 	} {
 		if _, ok := r.Launches[0].Counters[name]; !ok {
 			t.Errorf("the report lacks %s", name)
