@@ -3,7 +3,6 @@ package frame
 import (
 	"encoding/base64"
 	"math"
-	"strconv"
 
 	"tilescope/engine/analysis/shape"
 	"tilescope/engine/isa"
@@ -47,24 +46,6 @@ const (
 	// MaxImage are the elements of the largest array that is drawn as an image.
 	MaxImage = 4 << 20
 )
-
-// imageComments are the `// tilescope: image NAME WIDTH HEIGHT` comments; width and height are numbers or names of constants.
-func imageComments(in *Input, scalars map[string]int64) map[string][2]int {
-	out := map[string][2]int{}
-	number := func(w string) int {
-		if v, ok := scalars[w]; ok {
-			return int(v)
-		}
-		n, _ := strconv.Atoi(w)
-		return n
-	}
-	for _, c := range in.Unit.Comments {
-		if len(c.Words) == 4 && c.Words[0] == "image" {
-			out[c.Words[1]] = [2]int{number(c.Words[2]), number(c.Words[3])}
-		}
-	}
-	return out
-}
 
 // imageSize is the shape of an array that a comment calls an image of a width and height, and the kind of its pixels; "" where its elements do not make one.
 func imageSize(elem isa.ElemType, n, width, height int) (shape.Size, ImageKind) {

@@ -64,7 +64,7 @@ func (s *SceneState) shapeAll(ctx context.Context, in *Input, typical *record, o
 		return nil, err
 	}
 	guess := shape.Columns(shape.Input{Block: typical.Block, Program: in.Code, Dim: s.launch.Block, Scalars: scalars})
-	comments, pictures := shapeComments(in, scalars), imageComments(in, scalars)
+	comments, pictures := sizeComments(in, "shape", scalars), sizeComments(in, "image", scalars)
 	s.images = make([]*Image, len(s.arrays.List))
 	s.sizes = make([]shape.Size, len(s.arrays.List))
 	how = make([]string, len(s.arrays.List))
@@ -147,8 +147,9 @@ func (in *Input) uniform(ctx context.Context, l *timeline.Launch, r *record, sca
 	return nil
 }
 
-// shapeComments are the `// tilescope: shape NAME ROWS COLS` comments; rows and columns are numbers or names of constants.
-func shapeComments(in *Input, scalars map[string]int64) map[string][2]int {
+// sizeComments are the `// tilescope: WORD NAME A B` comments by name: shape with rows and columns, image with width and height. Either is a number or the
+// name of a constant.
+func sizeComments(in *Input, word string, scalars map[string]int64) map[string][2]int {
 	out := map[string][2]int{}
 	number := func(w string) int {
 		if v, ok := scalars[w]; ok {
@@ -158,7 +159,7 @@ func shapeComments(in *Input, scalars map[string]int64) map[string][2]int {
 		return n
 	}
 	for _, c := range in.Unit.Comments {
-		if len(c.Words) == 4 && c.Words[0] == "shape" {
+		if len(c.Words) == 4 && c.Words[0] == word {
 			out[c.Words[1]] = [2]int{number(c.Words[2]), number(c.Words[3])}
 		}
 	}
