@@ -4,6 +4,8 @@ package phrase
 var englishWebCommon = map[string]string{
 	"common.close":    "Close",
 	"common.ghost":    "ghost",
+	"common.group":    ",",
 	"common.language": "Language",
 	"common.memory":   "Memory",
+	"common.point":    ".",
 }

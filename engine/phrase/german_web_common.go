@@ -4,6 +4,8 @@ package phrase
 var germanWebCommon = map[string]string{
 	"common.close":    "Schließen",
 	"common.ghost":    "Ghost",
+	"common.group":    ".",
 	"common.language": "Sprache",
 	"common.memory":   "Speicher",
+	"common.point":    ",",
 }

@@ -2,7 +2,10 @@ package page
 
 import (
 	"context"
+	"html"
 	"net/url"
+
+	"github.com/a-h/templ"
 
 	"tilescope/engine/phrase"
 )
@@ -30,8 +33,8 @@ func say(ctx context.Context, key string, args ...phrase.Arg) string {
 	return Reader(ctx).Word(phrase.M(key, args...))
 }
 
-// to is an address of this site as a page of this language links to it.
-func to(ctx context.Context, address string) string {
+// To is an address of this site as a page of this language links to it.
+func To(ctx context.Context, address string) string {
 	v, _ := ctx.Value(readerKey{}).(visitor)
 	u, err := url.Parse(address)
 	if !v.chosen || err != nil {
@@ -41,4 +44,40 @@ func to(ctx context.Context, address string) string {
 	q.Set("lang", v.reader.Tag())
 	u.RawQuery = q.Encode()
 	return u.String()
+}
+
+func to(ctx context.Context, address string) string { return To(ctx, address) }
+
+// langOf is the language that the page's links name; "" where they name none.
+func langOf(ctx context.Context) string {
+	v, _ := ctx.Value(readerKey{}).(visitor)
+	if !v.chosen {
+		return ""
+	}
+	return v.reader.Tag()
+}
+
+// foreign marks prose that is written in English on a page of another language; native what is said in the page's own inside of it.
+func foreign(ctx context.Context) templ.Attributes {
+	if Reader(ctx).Language == "" {
+		return nil
+	}
+	return templ.Attributes{"lang": "en"}
+}
+
+func native(ctx context.Context) templ.Attributes {
+	if Reader(ctx).Language == "" {
+		return nil
+	}
+	return templ.Attributes{"lang": Reader(ctx).Tag()}
+}
+
+// linked is a text of the catalogue with links in it: each is a name of the text, under which the catalogue has its words, and an address.
+func linked(ctx context.Context, key string, links ...string) string {
+	var args []phrase.Arg
+	for i := 0; i+1 < len(links); i += 2 {
+		a := `<a href="` + html.EscapeString(to(ctx, links[i+1])) + `">` + html.EscapeString(say(ctx, key+"."+links[i])) + `</a>`
+		args = append(args, phrase.T(links[i], a))
+	}
+	return say(ctx, key, args...)
 }

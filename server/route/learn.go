@@ -9,6 +9,7 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
 	"tilescope/server/learner"
 	"tilescope/server/page"
@@ -35,7 +36,7 @@ func (s Site) learn(w http.ResponseWriter, r *http.Request) {
 	}
 	if err != nil {
 		s.Log.Error("a lesson cannot be worked out", "lesson", slug, "error", err)
-		s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, "This lesson cannot be shown just now", "Its numbers come from running its programs, and that did not work out. Try again in a minute."))
+		s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, "route.lessonHead"), say(r, "route.lessonText")))
 		return
 	}
 	v := page.Learn{Page: p, Questions: map[string]*tutor.Asked{}, Done: map[string]page.Done{}, Tries: s.Tries}
@@ -52,7 +53,7 @@ func (s Site) learn(w http.ResponseWriter, r *http.Request) {
 			asked, err := s.Tutor.Ask(r.Context(), slug, b.Question.ID, s.draw(r, slug, b.Question.ID))
 			if err != nil {
 				s.Log.Error("a prediction cannot be asked", "lesson", slug, "prediction", b.Question.ID, "error", err)
-				s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, "This lesson cannot be shown just now", "Its numbers come from running its programs, and that did not work out. Try again in a minute."))
+				s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, "route.lessonHead"), say(r, "route.lessonText")))
 				return
 			}
 			v.Questions[b.Question.ID] = asked
@@ -223,7 +224,7 @@ func (s Site) solution(w http.ResponseWriter, r *http.Request) {
 		open = open || k.Item == item && (k.Right || k.Tries >= s.Tries)
 	}
 	if !open {
-		http.Error(w, "the solution can be seen once "+strconv.Itoa(s.Tries)+" different programs were checked; they are counted by a cookie", http.StatusForbidden)
+		http.Error(w, say(r, "route.solution", phrase.N("n", s.Tries)), http.StatusForbidden)
 		return
 	}
 	if s.do(w, r, slug, item, func(k *learner.Work) { k.Shown = true }) == nil {

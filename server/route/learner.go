@@ -101,7 +101,7 @@ func (s Site) showMe(w http.ResponseWriter, r *http.Request, status int, problem
 	visits, kept := s.visits(r)
 	p, _ := who(r)
 	if !kept && problem == "" {
-		problem = "Nothing can be kept just now: the server's store does not answer. The lessons work all the same."
+		problem = say(r, "route.meStore")
 	}
 	seen := visits[:0]
 	for _, v := range visits {
@@ -179,7 +179,7 @@ func (s Site) recover(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, int64(s.Sizes.filled().Form))
 	p, err := learner.Parse(r.PostFormValue("phrase"))
 	if err != nil {
-		s.showMe(w, r, http.StatusUnprocessableEntity, "That is no recovery phrase. It is six words; look for a slip in one of them.")
+		s.showMe(w, r, http.StatusUnprocessableEntity, say(r, "route.mePhrase"))
 		return
 	}
 	if s.Learners != nil {
@@ -187,15 +187,15 @@ func (s Site) recover(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case err != nil:
 			s.Log.Error("places cannot be read", "error", err)
-			s.showMe(w, r, http.StatusServiceUnavailable, "The server's store does not answer just now. Try again in a minute.")
+			s.showMe(w, r, http.StatusServiceUnavailable, say(r, "route.store"))
 			return
 		case len(places) == 0:
-			s.showMe(w, r, http.StatusNotFound, "Nothing is kept under that phrase. Perhaps one word is another, or all of it was deleted.")
+			s.showMe(w, r, http.StatusNotFound, say(r, "route.meUnknown"))
 			return
 		}
 	}
 	remember(w, r, p, cookieAge)
-	http.Redirect(w, r, "/me", http.StatusSeeOther)
+	http.Redirect(w, r, page.To(r.Context(), "/me"), http.StatusSeeOther)
 }
 
 // forget deletes all that is kept for a learner, and the cookie.
@@ -203,19 +203,19 @@ func (s Site) forget(w http.ResponseWriter, r *http.Request) {
 	if p, ok := who(r); ok && s.Learners != nil {
 		if err := s.Learners.Forget(r.Context(), p); err != nil {
 			s.Log.Error("a learner cannot be forgotten", "error", err)
-			s.showMe(w, r, http.StatusServiceUnavailable, "The server's store does not answer just now, so perhaps not everything is deleted. Try again in a minute.")
+			s.showMe(w, r, http.StatusServiceUnavailable, say(r, "route.meForget"))
 			return
 		}
 	}
 	remember(w, r, "", -time.Second)
-	http.Redirect(w, r, "/me", http.StatusSeeOther)
+	http.Redirect(w, r, page.To(r.Context(), "/me"), http.StatusSeeOther)
 }
 
 // export is all that is kept for a learner, as a file.
 func (s Site) export(w http.ResponseWriter, r *http.Request) {
 	p, ok := who(r)
 	if !ok || s.Learners == nil {
-		s.showMe(w, r, http.StatusNotFound, "Nothing is kept for you here yet.")
+		s.showMe(w, r, http.StatusNotFound, say(r, "route.meNothing"))
 		return
 	}
 	places, err := s.Learners.Places(r.Context(), p)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/go-chi/chi/v5/middleware"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/page"
 	"tilescope/server/rate"
 )
@@ -105,16 +106,16 @@ func Learner(r *http.Request) string {
 }
 
 // turnAway answers a request that a limit keeps out: with a page where one is looked at, plainly where a script asks.
-func (s Site) turnAway(w http.ResponseWriter, r *http.Request, limit string, status, seconds int, text string) {
+func (s Site) turnAway(w http.ResponseWriter, r *http.Request, limit string, status, seconds int, what string) {
 	if s.Refused != nil {
 		s.Refused(limit)
 	}
 	w.Header().Set("Retry-After", strconv.Itoa(max(1, seconds)))
-	text += " Wait " + strconv.Itoa(max(1, seconds)) + " seconds, and try again."
+	text := say(r, "route.wait", phrase.K("what", what), phrase.N("n", max(1, seconds)))
 	if r.Method == http.MethodGet && strings.Contains(r.Header.Get("Accept"), "text/html") {
-		heading := "The server is busy"
+		heading := say(r, "route.busyHead")
 		if status == http.StatusTooManyRequests {
-			heading = "Too often"
+			heading = say(r, "route.oftenHead")
 		}
 		s.render(w, r, status, page.Problem(s.Names, heading, text))
 		return
@@ -144,10 +145,10 @@ func (s Site) crowd(next http.Handler) http.Handler {
 		}
 		defer under.Add(-1)
 		if under.Add(1) > most {
-			s.turnAway(w, r, "max-requests", http.StatusServiceUnavailable, 2, "The server answers as much at once as it can.")
+			s.turnAway(w, r, "max-requests", http.StatusServiceUnavailable, 2, "route.full")
 			return
 		}
-		if !strings.HasPrefix(r.URL.Path, "/assets/") && s.often(w, r, s.Rates.Requests.Take(Address(r)), "Too many requests came from your network.") {
+		if !strings.HasPrefix(r.URL.Path, "/assets/") && s.often(w, r, s.Rates.Requests.Take(Address(r)), "route.requests") {
 			return
 		}
 		next.ServeHTTP(w, r)
@@ -159,11 +160,11 @@ func (s Site) writes(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		learner := Learner(r)
 		if learner == "" || !s.Rates.Writes.Knows(learner) {
-			if s.often(w, r, s.Rates.Learners.Take(Address(r)), "Too many learners came from your network.") {
+			if s.often(w, r, s.Rates.Learners.Take(Address(r)), "route.learners") {
 				return
 			}
 		}
-		if learner != "" && s.often(w, r, s.Rates.Writes.Take(learner), "That is more in a minute than is kept for one learner.") {
+		if learner != "" && s.often(w, r, s.Rates.Writes.Take(learner), "route.writes") {
 			return
 		}
 		next.ServeHTTP(w, r)
@@ -184,7 +185,7 @@ func (s Site) by(l *rate.Limit, what string) func(http.Handler) http.Handler {
 // paid is for requests that execute programs: they count as runs.
 func (s Site) paid(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if s.Pay != nil && s.often(w, r, s.Pay(Address(r), Learner(r)), "Too many programs were run.") {
+		if s.Pay != nil && s.often(w, r, s.Pay(Address(r), Learner(r)), "route.runs") {
 			return
 		}
 		next.ServeHTTP(w, r)

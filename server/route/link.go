@@ -21,7 +21,7 @@ func (s Site) links(r chi.Router) {
 	}
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), middleware.GetHead, http.NewCrossOriginProtection().Handler)
-		r.With(s.by(s.Rates.Links, "Too many short links were made from your network."), s.paid).Post("/s", s.makeLink)
+		r.With(s.by(s.Rates.Links, "route.links"), s.paid).Post("/s", s.makeLink)
 		r.Get("/s/{name}", s.kept(page.Stage))
 		r.With(s.paid).Get("/s/{name}/check", s.checkLink)
 		r.With(framable).Get("/embed/s/{name}", s.kept(page.Embed))
@@ -46,7 +46,7 @@ func (s Site) makeLink(w http.ResponseWriter, r *http.Request) {
 	}
 	name, err := s.Links.Make(r.Context(), in.Spec, in.View)
 	if err != nil {
-		s.refuseLink(w, err)
+		s.refuseLink(w, r, err)
 		return
 	}
 	w.Header().Set("Location", "/s/"+name)
@@ -54,7 +54,7 @@ func (s Site) makeLink(w http.ResponseWriter, r *http.Request) {
 }
 
 // refuseLink answers a request about a link that cannot be served.
-func (s Site) refuseLink(w http.ResponseWriter, err error) {
+func (s Site) refuseLink(w http.ResponseWriter, r *http.Request, err error) {
 	var refusal *link.Refusal
 	switch {
 	case errors.Is(err, link.ErrMissing):
@@ -66,10 +66,10 @@ func (s Site) refuseLink(w http.ResponseWriter, err error) {
 	case errors.Is(err, link.ErrFull):
 		http.Error(w, err.Error(), http.StatusInsufficientStorage)
 	case s.Busy(err):
-		busy(w, "the server is busy with other runs; try again in a few seconds")
+		busy(w, say(r, "route.busyRuns"))
 	default:
 		s.Log.Error("a short link's request failed", "error", err)
-		busy(w, "the server's store does not answer just now, or something went wrong; try again in a moment")
+		busy(w, say(r, "route.busyStore"))
 	}
 }
 
@@ -84,7 +84,7 @@ func (s Site) kept(mode page.Mode) http.HandlerFunc {
 			return
 		case err != nil:
 			s.Log.Error("a short link cannot be read", "error", err)
-			s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, "This link cannot be opened just now", "The server's store does not answer. Try again in a minute."))
+			s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, "route.linkHead"), say(r, "route.storeMinute")))
 			return
 		}
 		k := page.Kept{Name: name, View: l.View, Spec: l.Spec, Source: l.Spec.Source, Heading: l.Spec.Name, Older: l.Engine != s.Links.Version()}
@@ -104,7 +104,7 @@ func (s Site) kept(mode page.Mode) http.HandlerFunc {
 func (s Site) checkLink(w http.ResponseWriter, r *http.Request) {
 	v, err := s.Links.Compare(r.Context(), chi.URLParam(r, "name"))
 	if err != nil {
-		s.refuseLink(w, err)
+		s.refuseLink(w, r, err)
 		return
 	}
 	// A frame without an origin of its own may ask, too: there is nothing here that is not in the link.

@@ -133,10 +133,10 @@ func (s Site) unmade(r *http.Request, err error) (status int, text string) {
 	case errors.As(err, &refused), errors.As(err, &rejection), errors.As(err, &spec):
 		return http.StatusUnprocessableEntity, err.Error()
 	case errors.Is(err, export.ErrBusy), s.Busy(err):
-		return http.StatusServiceUnavailable, "The server is busy with other exports and runs. Try again in a few seconds."
+		return http.StatusServiceUnavailable, say(r, "route.exportBusy")
 	case r.Context().Err() != nil:
-		return http.StatusServiceUnavailable, "The export was given up."
+		return http.StatusServiceUnavailable, say(r, "route.exportGone")
 	}
 	s.Log.Error("export", "path", r.URL.Path, "error", err)
-	return http.StatusInternalServerError, "Something went wrong on the server, and it has been logged. Try again."
+	return http.StatusInternalServerError, say(r, "route.exportWrong")
 }

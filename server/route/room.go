@@ -39,7 +39,7 @@ func (s Site) rooms(r chi.Router) {
 	r.Get("/rooms/{code}/ws", s.roomSocket)
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), middleware.GetHead, http.NewCrossOriginProtection().Handler)
-		r.With(s.by(s.Rates.Rooms, "Too many rooms were opened from your network.")).Post("/rooms", s.openRoom)
+		r.With(s.by(s.Rates.Rooms, "route.rooms")).Post("/rooms", s.openRoom)
 		r.Get("/join", s.join)
 		r.Get("/r/{code}", s.participant)
 		r.Get("/rooms/{code}/present", s.presenter)
@@ -110,20 +110,20 @@ func presenterOf(r *http.Request) room.Secret {
 func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
 	switch {
 	case errors.Is(err, room.ErrNoRoom), errors.Is(err, room.ErrCode):
-		http.Error(w, "there is no room with this code", http.StatusNotFound)
+		http.Error(w, say(r, "route.noRoom"), http.StatusNotFound)
 	case errors.Is(err, room.ErrClosed):
-		http.Error(w, "this room is closed", http.StatusGone)
+		http.Error(w, say(r, "route.closed"), http.StatusGone)
 	case errors.Is(err, room.ErrNotPresenter):
-		http.Error(w, "this link does not present the room: it may have been used, or another have taken its place. Ask the presenter for a new one", http.StatusForbidden)
+		http.Error(w, say(r, "route.notPresenter"), http.StatusForbidden)
 	case errors.Is(err, room.ErrTooMany):
 		if s.Refused != nil {
 			s.Refused("rooms")
 		}
 		w.Header().Set("Retry-After", "600")
-		http.Error(w, "no more can be opened just now: "+err.Error(), http.StatusServiceUnavailable)
+		http.Error(w, say(r, "route.noMore", phrase.T("why", err.Error())), http.StatusServiceUnavailable)
 	default:
 		s.Log.Error("room", "path", r.URL.Path, "error", err)
-		busy(w, "the server's store does not answer just now; try again in a few seconds")
+		busy(w, say(r, "route.storeSeconds"))
 	}
 }
 
@@ -159,7 +159,7 @@ func (s Site) join(w http.ResponseWriter, r *http.Request) {
 	}
 	code, err := s.named(r, typed)
 	if err == nil {
-		http.Redirect(w, r, "/r/"+string(code), http.StatusSeeOther)
+		http.Redirect(w, r, page.To(r.Context(), "/r/"+string(code)), http.StatusSeeOther)
 		return
 	}
 	s.notJoined(w, r, typed, err)
@@ -168,21 +168,21 @@ func (s Site) join(w http.ResponseWriter, r *http.Request) {
 // notJoined is the page to type a code again, with what was wrong.
 func (s Site) notJoined(w http.ResponseWriter, r *http.Request, typed string, err error) {
 	var guesses *tooManyGuesses
-	status, text := http.StatusNotFound, "There is no room with this code. Look at it again: it may have been typed with a slip, or the room may have ended."
+	status, text := http.StatusNotFound, say(r, "route.joinNone")
 	switch {
 	case errors.As(err, &guesses):
-		status, text = http.StatusTooManyRequests, "Too many wrong codes came from your network. Wait a minute, and try again."
+		status, text = http.StatusTooManyRequests, say(r, "route.joinGuesses")
 		w.Header().Set("Retry-After", strconv.Itoa(int(guesses.wait.Seconds())+1))
 	case errors.Is(err, room.ErrCode):
-		text = "This is no code: " + strings.TrimPrefix(err.Error(), room.ErrCode.Error()+": ") + ". A code is six letters or digits, without vowels and without 0, 1, 2, 5 and 8."
+		text = say(r, "route.joinBad", phrase.T("why", strings.TrimPrefix(err.Error(), room.ErrCode.Error()+": ")))
 		if err == room.ErrCode {
-			text = "This is no code. A code is six letters or digits."
+			text = say(r, "route.joinEmpty")
 		}
 	case errors.Is(err, room.ErrClosed):
-		status, text = http.StatusGone, "This room is closed."
+		status, text = http.StatusGone, say(r, "route.joinClosed")
 	case !errors.Is(err, room.ErrNoRoom):
 		s.Log.Error("room", "error", err)
-		status, text = http.StatusServiceUnavailable, "The server's store does not answer just now. Try again in a few seconds."
+		status, text = http.StatusServiceUnavailable, say(r, "route.joinStore")
 	}
 	if len(typed) > 20 {
 		typed = ""
@@ -293,7 +293,7 @@ func (s Site) results(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/csv; charset=utf-8")
 	w.Header().Set("Content-Disposition", `attachment; filename="tilescope-`+string(code)+`.csv"`)
 	w.Header().Set("Cache-Control", "no-store")
-	if err := s.Rooms.Results(r.Context(), code, phrase.Reader{XY: r.URL.Query().Get("notation") == "xy"}, w); err != nil {
+	if err := s.Rooms.Results(r.Context(), code, page.Reader(r.Context()), w); err != nil {
 		s.Log.Error("results", "error", err)
 	}
 }

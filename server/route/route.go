@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"net/netip"
 	"path"
-	"strconv"
 	"strings"
 	"time"
 
@@ -88,11 +87,11 @@ func New(s Site) http.Handler {
 		r.Use(middleware.Compress(5), middleware.GetHead)
 		r.Get("/", s.show(func(r *http.Request) (templ.Component, bool) { return s.home(r), true }))
 		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names, s.Catalog.Start()), true }))
-		r.Get("/compare", s.show(func(*http.Request) (templ.Component, bool) {
-			return page.Study(s.Names, "compare", "Compare", "Two variants of one run side by side, stepped together, with the differences of all counters."), true
+		r.Get("/compare", s.show(func(r *http.Request) (templ.Component, bool) {
+			return page.Study(s.Names, "compare", say(r, "route.compare"), say(r, "route.compareAbout")), true
 		}))
-		r.Get("/sweep", s.show(func(*http.Request) (templ.Component, bool) {
-			return page.Study(s.Names, "sweep", "Sweep", "One parameter of a run at many values, and what it costs at each."), true
+		r.Get("/sweep", s.show(func(r *http.Request) (templ.Component, bool) {
+			return page.Study(s.Names, "sweep", say(r, "route.sweep"), say(r, "route.sweepAbout")), true
 		}))
 		r.Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
 		r.Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
@@ -103,7 +102,7 @@ func New(s Site) http.Handler {
 		r.Get("/search", s.show(func(r *http.Request) (templ.Component, bool) {
 			query := strings.TrimSpace(r.URL.Query().Get("q"))
 			if most := s.Sizes.filled().Query; len(query) > most {
-				return page.Problem(s.Names, "That is too long to search for", "At most "+strconv.Itoa(most)+" letters are looked for. Leave the less important words out."), true
+				return page.Problem(s.Names, say(r, "route.searchHead"), say(r, "route.searchText", phrase.N("n", most))), true
 			}
 			return page.Search(s.Names, query, s.Catalog.Search(query, s.Glossary)), true
 		}))
@@ -139,6 +138,11 @@ func inLanguage(next http.Handler) http.Handler {
 		reader := phrase.Reader{Language: language, XY: r.URL.Query().Get("notation") == "xy"}
 		next.ServeHTTP(w, r.WithContext(page.For(r.Context(), reader, chosen)))
 	})
+}
+
+// say is a text of the catalogue in the language of a request.
+func say(r *http.Request, key string, args ...phrase.Arg) string {
+	return page.Reader(r.Context()).Word(phrase.M(key, args...))
 }
 
 func (s Site) lesson(mode page.Mode) func(*http.Request) (templ.Component, bool) {
@@ -177,7 +181,7 @@ func (s Site) show(make func(*http.Request) (templ.Component, bool)) http.Handle
 }
 
 func (s Site) notFound(w http.ResponseWriter, r *http.Request) {
-	s.render(w, r, http.StatusNotFound, page.Problem(s.Names, "There is no such page", "Nothing is kept at this address. It may have been typed with a slip."))
+	s.render(w, r, http.StatusNotFound, page.Problem(s.Names, say(r, "route.noPageHead"), say(r, "route.noPage")))
 }
 
 // render makes the page whole before it sends anything, so that an error is an error and not half a page.
@@ -185,7 +189,7 @@ func (s Site) render(w http.ResponseWriter, r *http.Request, status int, c templ
 	var b bytes.Buffer
 	if err := c.Render(r.Context(), &b); err != nil {
 		s.Log.Error("page does not render", "path", r.URL.Path, "error", err)
-		http.Error(w, "this page cannot be made just now", http.StatusInternalServerError)
+		http.Error(w, say(r, "route.noRender"), http.StatusInternalServerError)
 		return
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")

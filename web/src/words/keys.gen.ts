@@ -146,6 +146,7 @@ export interface Words {
   "common.device": {};
   "common.edit": {};
   "common.ghost": {};
+  "common.group": {};
   "common.inspectors": {};
   "common.join": {};
   "common.keys": {};
@@ -163,6 +164,7 @@ export interface Words {
   "common.off": {};
   "common.on": {};
   "common.parameters": {};
+  "common.point": {};
   "common.print": {};
   "common.projector": {};
   "common.right": {};

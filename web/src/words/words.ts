@@ -41,15 +41,11 @@ function filled(key: Key, args: Record<string, unknown>): unknown[] {
   });
 }
 
-let grouped: Intl.NumberFormat | undefined; // made when it is needed: a drawing without a page has no Intl
-
-/** A count, with its thousands told apart. */
-export const count = (n: number) => (n < 1000 ? String(n) : (grouped ??= new Intl.NumberFormat(LANGUAGE, { useGrouping: true })).format(n));
-
-const POINT = new Intl.NumberFormat(LANGUAGE).formatToParts(0.5).find((p) => p.type === 'decimal')?.value ?? '.';
+/** A count, with its thousands told apart. A drawing without a page has no Intl to do it. */
+export const count = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, say('common.group'));
 
 /** Digits that came with a decimal point. */
-export const pointed = (digits: string): string => digits.replace('.', POINT);
+export const pointed = (digits: string): string => digits.replace('.', say('common.point'));
 
 /** A number with as many digits after its point as help. */
 export const decimal = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LANGUAGE, options);
