@@ -104,7 +104,11 @@ func (v *Viewer) search(back bool, w timeline.Watch, miss phrase.Message, focus 
 		case found.Limited:
 			return Hit{Miss: reader.Word(phrase.M("search-limited", phrase.N("count", found.Searched)))}, nil
 		case !found.Met:
-			return Hit{Miss: reader.Word(miss)}, nil
+			text := reader.Word(miss)
+			if line.Open() && !back {
+				text += " " + reader.Word(phrase.M("search-open"))
+			}
+			return Hit{Miss: text}, nil
 		}
 		return Hit{place: found.Step.Position + 1, focus: focus(found.Step)}, nil
 	}

@@ -15,14 +15,14 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// Execution is a spec that was run to its end. It is safe for concurrent use.
+// Execution is a spec that was run to its end, or what of it has been executed so far: see Open. It is safe for concurrent use.
 type Execution struct {
 	Spec    RunSpec // normalized
 	Program *Program
 
 	line *timeline.Execution
-	set  *set.Set      // at the end of the run
-	host *host.Process // at the end of the run
+	set  *set.Set      // at the end of what has been executed
+	host *host.Process // likewise
 	show *frame.Input
 
 	tables frame.TableLimits
@@ -31,8 +31,12 @@ type Execution struct {
 	worded  map[phrase.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
 }
 
-// Run compiles a spec and executes it. The error is a *Rejection, a *SpecError, or ctx's. Progress, when not nil, hears now and then how many warp steps have been executed.
-func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps int64)) (*Execution, error) {
+// Progress hears now and then, while a spec is executed, how many warp steps have been made. Part gives what has been executed so far as an execution that can
+// be looked at while the first goes on; nil where that cannot be known yet. It may be called until Progress returns, and costs what a checkpoint costs.
+type Progress func(steps int64, part func() *Execution)
+
+// Run compiles a spec and executes it, with word to progress when it is not nil. The error is a *Rejection, a *SpecError, or ctx's.
+func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*Execution, error) {
 	limits = limits.filled()
 	spec = spec.Normalize(limits)
 	program, err := Compile(spec, limits)
@@ -43,30 +47,46 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress func(steps i
 	if err != nil {
 		return nil, err
 	}
-	facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize, Foretell: true}
-	watch := func() timeline.Watcher { return set.New(facts) }
-	if limits.Unwatched {
-		watch = func() timeline.Watcher { return set.Unwatched(facts) }
+	plan := func(foretell bool) timeline.Plan {
+		facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize, Foretell: foretell}
+		watch := func() timeline.Watcher { return set.New(facts) }
+		if limits.Unwatched {
+			watch = func() timeline.Watcher { return set.Unwatched(facts) }
+		}
+		return timeline.Plan{
+			New: func(o event.Observer) (*machine.Machine, machine.System) {
+				m, p := start(o)
+				return m, p
+			},
+			Watch:  watch,
+			Limits: limits.Timeline,
+		}
 	}
-	plan := timeline.Plan{
-		New: func(o event.Observer) (*machine.Machine, machine.System) {
-			m, p := start(o)
-			return m, p
-		},
-		Watch:  watch,
-		Limits: limits.Timeline,
+	of := func(line *timeline.Execution) *Execution {
+		x := &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process), tables: limits.Tables}
+		x.show = x.input()
+		return x
 	}
-	line, err := timeline.Execute(ctx, plan, progress)
+	var heard timeline.Progress
+	if progress != nil {
+		heard = func(steps int64, part func() *timeline.Execution) {
+			progress(steps, func() *Execution {
+				// What was foretold and came otherwise may have hidden a race: this execution is made again.
+				if line := part(); !line.Final().(*set.Set).Race.Surprised() {
+					return of(line)
+				}
+				return nil
+			})
+		}
+	}
+	line, err := timeline.Execute(ctx, plan(true), heard)
 	if err == nil && line.Final().(*set.Set).Race.Surprised() {
-		facts.Foretell = false // also for what replays the run later
-		line, err = timeline.Execute(ctx, plan, progress)
+		line, err = timeline.Execute(ctx, plan(false), heard)
 	}
 	if err != nil {
 		return nil, err
 	}
-	x := &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process), tables: limits.Tables}
-	x.show = x.input()
-	return x, nil
+	return of(line), nil
 }
 
 // starter gives machines that stand at the beginning of a spec's run, each with a host program of its own.
@@ -91,8 +111,12 @@ func starter(program *Program, spec RunSpec) (func(event.Observer) (*machine.Mac
 	}, nil
 }
 
-// Steps is the number of warp steps of the run.
+// Steps is the number of warp steps of the run, or of the part that has been executed.
 func (x *Execution) Steps() int64 { return x.line.Steps() }
+
+// Open says that this is what has been executed so far of a run that goes on. Whatever it shows of a position, the whole run shows there, too; what needs the
+// whole run is marked as not known yet.
+func (x *Execution) Open() bool { return x.line.Open() }
 
 // KernelTime is how long the launches took to execute here, without the host program: for measuring, no part of the run.
 func (x *Execution) KernelTime() time.Duration { return x.line.KernelTime() }

@@ -22,6 +22,9 @@ func (x *Execution) input() *frame.Input {
 
 // ending says how the run ended, worst first: a budget, a crash of the host program, a launch that broke off or hung.
 func (x *Execution) ending() frame.Ending {
+	if x.Open() {
+		return frame.SoFar("open", x.Steps(), phrase.Reader{})
+	}
 	end := x.Ending()
 	kind, message := "completed", phrase.M("ending-completed", phrase.N("exit", x.Exit()))
 	for _, l := range x.Launches() {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"strconv"
 
 	"tilescope/engine/analysis"
@@ -30,6 +31,8 @@ type Viewer struct {
 	others frame.Others           // what the reader has put beside the focus
 	beside *timeline.Cursor       // looks at other blocks; nil before it is needed
 	sent   *frame.Sent            // what the reader has of arrays' contents; nil for nothing
+
+	stopped bool // the run of which this is a part was given up
 }
 
 // NewViewer opens a view at the focus that the source's `// tilescope: focus` comment names, or else at the first thread, before the focused block's first step.
@@ -60,7 +63,53 @@ func (v *Viewer) Beside(others frame.Others) {
 }
 
 // Run is the run as a whole, worded for the viewer's reader.
-func (v *Viewer) Run() *frame.Run { return v.x.Show(v.reader) }
+func (v *Viewer) Run() *frame.Run {
+	run := v.x.Show(v.reader)
+	if !v.stopped {
+		return run
+	}
+	at := *run
+	at.Ending = frame.SoFar("stopped", v.x.Steps(), v.reader)
+	return &at
+}
+
+// Stop says that nobody executes the rest of a run of which a part is viewed.
+func (v *Viewer) Stop() { v.stopped = v.x.Open() }
+
+// Successor is a longer part of the run of which a part is viewed, or all of it, made ready to be viewed instead.
+type Successor struct {
+	x     *Execution
+	scene *frame.SceneState
+	of    *frame.SceneState // the scene that it takes the place of
+}
+
+// Succeed prepares x, which goes on where the part that is viewed ends. The work may run beside the viewer; Continue takes what comes of it.
+func (v *Viewer) Succeed(x *Execution) func(ctx context.Context) (*Successor, error) {
+	s := &Successor{x: x, of: v.scene}
+	focus, shapes, reader := v.focus, maps.Clone(v.shapes), v.reader
+	return func(ctx context.Context) (*Successor, error) {
+		var err error
+		s.scene, err = frame.BuildScene(ctx, x.show, focus, shapes, reader)
+		return s, err
+	}
+}
+
+// Continue views the successor from now on, at the same place and with the same focus: what the reader sees of that moment stays as it is, and what was not known
+// yet comes in. The next Render has a scene.
+func (v *Viewer) Continue(s *Successor) {
+	from, to := v.x.line.BlockSpan(v.focus.Launch, v.block())
+	scene := s.scene
+	if v.scene != s.of {
+		scene = nil // the reader looks at something else by now
+	}
+	x := s.x
+	v.x, v.scene, v.shown, v.sent = x, scene, false, nil
+	v.cursor, v.beside = x.line.NewCursor(), nil
+	// A reader who waits for a block to begin stands where it does.
+	if from == to && v.place.Position == from {
+		v.place = timeline.Place{Position: v.start(), Lane: -1}
+	}
+}
 
 // Cost is what the focused launch costs; nil in a run without launches.
 func (v *Viewer) Cost() *frame.Cost { return frame.BuildCost(v.x.show, v.focus.Launch, v.reader) }

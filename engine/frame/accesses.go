@@ -116,10 +116,12 @@ func (h *shot) next() []Cells {
 	warp, lane := h.linear/h.s.launch.WarpSize, h.linear%h.s.launch.WarpSize
 	stmt, total := int32(-1), 0
 	from := h.n
+	found := false
 	if h.partial && h.last.Step.Warp == warp && h.mask>>lane&1 == 0 {
 		from--
 	}
-	for i := from; i < h.s.record.Steps() && i < from+1<<12 && total < maxNext; i++ {
+	i := from
+	for ; i < h.s.record.Steps() && i < from+1<<12 && total < maxNext; i++ {
 		st := &h.s.track.Steps[i]
 		if int(st.Warp) != warp {
 			continue
@@ -128,6 +130,7 @@ func (h *shot) next() []Cells {
 			continue
 		}
 		if stmt >= 0 && st.Stmt != stmt && h.in.Code.Stmts[st.Stmt].Kind == isa.StmtBarrier {
+			found = true
 			break
 		}
 		accesses := h.s.record.Step(i)
@@ -139,6 +142,7 @@ func (h *shot) next() []Cells {
 			continue
 		}
 		if stmt >= 0 && st.Stmt != stmt {
+			found = true
 			break
 		}
 		for k := range accesses {
@@ -156,8 +160,13 @@ func (h *shot) next() []Cells {
 		if total > 0 {
 			stmt = st.Stmt
 		} else {
+			found = true
 			break // it only stores
 		}
+	}
+	// Where what is recorded ends, the rest of them is not known yet.
+	if h.s.track.Open && !found && i == h.s.record.Steps() {
+		return []Cells{}
 	}
 	return out
 }
@@ -177,7 +186,7 @@ func addCell(list []Cells, array, cell int) []Cells {
 // outlines are the parts of global arrays that belong to the block: what the phase at hand loads, and what the block uses over its whole life.
 func (h *shot) outlines() []Outline {
 	out := []Outline{}
-	if k := h.s.bandAt(max(h.n-1, 0)); k >= 0 {
+	if k := h.s.bandAt(max(h.n-1, 0)); k >= 0 && h.s.settled(k) {
 		out = append(out, h.s.boxes[k]...)
 	}
 	return append(out, h.s.life...)

@@ -151,6 +151,9 @@ func (in *Input) besideBlock(ctx context.Context, s *SceneState, c, other *timel
 	if !out.Same {
 		key = "beside-then"
 	}
+	if o.track.Open {
+		key += "-open"
+	}
 	out.Text = reader.Word(phrase.M(key, phrase.N("step", h.n), phrase.N("count", len(o.track.Steps))))
 	for i := range o.arrays.List {
 		if o.index[i] >= 0 && o.arrays.List[i].Space == isa.SharedSpace {

@@ -161,12 +161,19 @@ func (in *Input) replayBlock(ctx context.Context, launch, block int) (*record, e
 	if err != nil {
 		return nil, err
 	}
-	r.Divide(stretches(track))
+	// What an earlier stretch left behind shows when it is overwritten without having been read: of a block that goes on nobody knows.
+	if !track.Open {
+		r.Divide(stretches(track))
+	}
 	from, to := in.Line.BlockSpan(launch, block)
+	if track.Truncated {
+		to = track.Position(len(track.Steps)) // steps that cannot be told apart cannot be shown
+	}
 	if err := in.Line.ReplayUntil(ctx, from, to, r, r.Full); err != nil {
 		return nil, err
 	}
 	b := r.Done()
+	b.Truncated = b.Truncated || track.Truncated
 	out := &record{Block: b, counts: reuse.Of(b)}
 	out.prices = pricesOf(b, func(site int32) int { return in.siteLine(int(site)) })
 	return out, nil
@@ -210,10 +217,10 @@ func (w *launchWatch) BlockEnd(e *event.BlockEvent) {
 	w.crew.BlockEnd(e)
 }
 
-// launchRecord replays a whole launch, once; nil for a launch that is too long for that.
+// launchRecord replays a whole launch, once; nil for a launch that is too long for that, or goes on.
 func (in *Input) launchRecord(ctx context.Context, launch int) (*launchRecord, error) {
 	l := in.launch(launch)
-	if l == nil || l.To-l.From > launchSteps {
+	if l == nil || l.Open || l.To-l.From > launchSteps {
 		return nil, nil
 	}
 	arrays, err := in.arrays(ctx, launch)

@@ -180,6 +180,9 @@ func (in *Input) stays(l *timeline.Launch, reader phrase.Reader) Stays {
 	case !out.Together:
 		key = "stays-in-order"
 	}
+	if l.Open && all > 0 {
+		key += "-open"
+	}
 	out.Text = reader.Word(phrase.M(key, phrase.G("blocks", all), phrase.N("n", all), phrase.N("sms", out.SMs), phrase.N("slots", out.Slots),
 		phrase.G("length", out.Length), phrase.G("steps", l.To-l.From)))
 	return out

@@ -17,7 +17,8 @@ type Run struct {
 	Findings    []Finding    `json:"findings"`
 	Diagnostics []Diagnostic `json:"diagnostics"` // warnings and notes of the compiler
 	Settings    Settings     `json:"settings"`
-	Steps       int64        `json:"steps"` // warp steps of the whole run
+	Open        bool         `json:"open,omitempty"` // the run goes on: whatever is said of it as a whole is so far
+	Steps       int64        `json:"steps"`          // warp steps of the whole run, or so far
 	Ending      Ending       `json:"ending"`
 	Stdout      string       `json:"stdout"`
 	Stderr      string       `json:"stderr"`
@@ -98,7 +99,8 @@ type Launch struct {
 	From        int64    `json:"from"`
 	To          int64    `json:"to"`
 	Completed   bool     `json:"completed"`
-	Error       string   `json:"error"` // cudaError name, "" for none
+	Open        bool     `json:"open,omitempty"` // it goes on: To and Counters are so far
+	Error       string   `json:"error"`          // cudaError name, "" for none
 	Counters    Counters `json:"counters"`
 }
 
@@ -175,7 +177,7 @@ type Related struct {
 	Message string `json:"message"`
 }
 
-// Ending says how the run ended: "completed", "budget", "fault", "hang".
+// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader gave up.
 type Ending struct {
 	Kind    string         `json:"kind"`
 	Message phrase.Message `json:"message"`
@@ -191,8 +193,9 @@ type Scene struct {
 	Arrays    []Array  `json:"arrays"`
 	Track     Track    `json:"track"`
 	HasPhases bool     `json:"hasPhases"`
-	Result    string   `json:"result"` // variable that holds what a thread finally stores; "" when there is none
-	Loads     *Compare `json:"loads"`  // strips and products: loads with tiles against reads; nil when there is nothing to compare
+	Result    string   `json:"result"`         // variable that holds what a thread finally stores; "" when there is none
+	Loads     *Compare `json:"loads"`          // strips and products: loads with tiles against reads; nil when there is nothing to compare
+	Open      bool     `json:"open,omitempty"` // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
 	HaloOf    []Halo   `json:"haloOf"`
 	Crews     []Crew   `json:"crews"` // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
 	MoreCrews int      `json:"moreCrews"`
@@ -258,11 +261,16 @@ type Track struct {
 	At        []int64  `json:"at"` // position of the step: the frame after it is at At+1
 	Warp      []int    `json:"warp"`
 	Line      []int    `json:"line"`
-	Kind      []int    `json:"kind"`  // MarkKind
-	Count     int      `json:"count"` // steps of the block
+	Kind      []int    `json:"kind"`                // MarkKind
+	Telling   []int    `json:"telling"`             // the kinds, the most telling last: where marks share a place on the screen it is the one to be seen
+	Truncated bool     `json:"truncated,omitempty"` // the block goes on after so many steps that no more are told apart
+	Start     int64    `json:"start"`               // position before the block's first step
+	Count     int      `json:"count"`               // steps of the block, or so far
+	Open      bool     `json:"open,omitempty"`      // the block goes on after them: phases, too, are so far
+	Per       int      `json:"per"`                 // steps that an entry stands for, but for the last: 1 unless Binned
 	Binned    bool     `json:"binned"`
-	Phases    []Band   `json:"phases"`    // bands of phases with what stands before, between and after
-	Intervals []Band   `json:"intervals"` // between releases of the block's barriers
+	Phases    []Band   `json:"phases"`    // bands of phases with what stands before, between and after; at most MaxBins
+	Intervals []Band   `json:"intervals"` // between releases of the block's barriers; at most MaxBins
 	Moments   []Moment `json:"moments"`   // findings and notes on the timeline
 	Warps     []string `json:"warps"`     // row labels: "warp 0", or "threads 0–1" when warps are cut small
 }
@@ -282,10 +290,11 @@ const (
 type Band struct {
 	From  int    `json:"from"`
 	To    int    `json:"to"`
-	Label string `json:"label"` // "phase 1 of 2", "before", "interval 3"
-	Phase int    `json:"phase"` // from 1; 0 for what is no phase
-	At    int64  `json:"at"`    // position where it begins
-	Line  int    `json:"line"`  // intervals: of the barrier that ends it; 0 for none
+	Label string `json:"label"`        // "phase 1 of 2", "before", "interval 3"
+	Phase int    `json:"phase"`        // from 1; 0 for what is no phase
+	At    int64  `json:"at"`           // position where it begins
+	Line  int    `json:"line"`         // intervals: of the barrier that ends it; 0 for none
+	Of    int    `json:"of,omitempty"` // neighbours that it stands for together, where there are too many to tell apart
 }
 
 // Moment marks a step of a finding. Mark is 1 or 2 for the two culprits, 0 otherwise.
@@ -347,6 +356,8 @@ type StepOf struct {
 	Phase    int `json:"phase"` // 0 outside
 	Phases   int `json:"phases"`
 	Interval int `json:"interval"` // from 1
+	// Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are so far.
+	Open bool `json:"open,omitempty"`
 }
 
 // Sentence is the one sentence a step: Lead is set bold. Message is its key with arguments.
@@ -430,9 +441,10 @@ type Gate struct {
 	Line     int          `json:"line"`
 	At       int64        `json:"at"` // position of the frame that shows it released
 	Released bool         `json:"released"`
-	Hazards  []GateHazard `json:"hazards"` // what it prevents
-	More     int          `json:"more"`    // hazards left out
-	Cut      bool         `json:"cut"`     // accesses were left out: there may be more hazards
+	Hazards  []GateHazard `json:"hazards"`        // what it prevents
+	More     int          `json:"more"`           // hazards left out
+	Cut      bool         `json:"cut"`            // accesses were left out: there may be more hazards
+	Open     bool         `json:"open,omitempty"` // the interval after it is under way: there may be more hazards
 }
 
 // GateHazard is a hazard that a barrier prevents between two lines on one array, with the occurrence on its lowest element.
@@ -467,7 +479,7 @@ type ReuseElement struct {
 	Index      []int `json:"index"`      // row, column; or one index
 	Loads      int   `json:"loads"`      // from global memory by this block, so far
 	Reads      int   `json:"reads"`      // of its shared copies, so far
-	FinalLoads int   `json:"finalLoads"` // when the phase (or the block) ends
+	FinalLoads int   `json:"finalLoads"` // when the phase (or the block) ends; -1 for not known yet
 	FinalReads int   `json:"finalReads"`
 }
 
@@ -476,7 +488,7 @@ type ReuseArray struct {
 	Loads  int64  `json:"loads"`
 	Reads  int64  `json:"reads"`
 	Factor string `json:"factor"` // "2×" so far
-	Final  string `json:"final"`  // when the block has ended
+	Final  string `json:"final"`  // when the block has ended; "" for not known yet
 }
 
 // Ref names an element.

@@ -13,14 +13,14 @@ import (
 const maxHazards = 24
 
 // gateOf is the barrier between two intervals that a place is about: the one that the last step released, else the one that ends the interval
-// at hand, else the last one released. It is the index of the interval that it ends; −1 where the block has no barrier.
+// at hand, else the last one released. It is the index of the interval that it ends; −1 where the block has no barrier, or none is known yet.
 func (h *shot) gateOf() int {
 	starts := h.s.track.Intervals
 	k := 0
 	for k+1 < len(starts) && int(starts[k+1]) <= h.n {
 		k++
 	}
-	if k > 0 && (int(starts[k]) == h.n && h.mine || k == len(starts)-1) {
+	if k > 0 && (int(starts[k]) == h.n && h.mine || k == len(starts)-1 && !h.s.track.Open) {
 		k--
 	}
 	if k+1 >= len(starts) {
@@ -38,6 +38,7 @@ func (h *shot) gate() Gate {
 	}
 	starts := h.s.track.Intervals
 	out.Interval, out.Of = k+1, len(starts)
+	out.Open = h.s.track.Open && k+2 >= len(starts)
 	out.Line = h.s.gateLine(h.in, k)
 	out.At = h.s.track.Position(int(starts[k+1]))
 	out.Released = int(starts[k+1]) <= h.n

@@ -195,18 +195,22 @@ func (h *shot) corner() Corner {
 func (h *shot) cornerReuse() (Figure, bool) {
 	end := h.s.record.Steps()
 	key, number := "corner-reuse-block", 0
+	settled := !h.s.track.Open
 	if k := h.s.bandAt(max(h.n-1, 0)); k >= 0 && len(h.s.track.Phases) > 0 && h.n <= h.s.bands[k].to {
-		end, key, number = h.s.bands[k].to, "corner-reuse-phase", h.s.bands[k].number
+		end, key, number, settled = h.s.bands[k].to, "corner-reuse-phase", h.s.bands[k].number, h.s.settled(k)
 	}
 	if h.s.record.Truncated {
 		return Figure{}, false
 	}
 	var loads, reads, finalLoads, finalReads int64
 	for i := range h.s.arrays.List {
+		l, r := h.s.record.counts.Array(i, h.n)
 		if _, all := h.s.record.counts.Array(i, h.s.record.Steps()); all == 0 {
+			if h.s.track.Open && l > 0 {
+				return Figure{}, false // it may be read yet, and then counts
+			}
 			continue
 		}
-		l, r := h.s.record.counts.Array(i, h.n)
 		fl, fr := h.s.record.counts.Array(i, end)
 		loads, reads, finalLoads, finalReads = loads+l, reads+r, finalLoads+fl, finalReads+fr
 	}
@@ -218,7 +222,9 @@ func (h *shot) cornerReuse() (Figure, bool) {
 		now = "0×"
 	}
 	f := Figure{Number: h.reader.Decimal(now), Label: h.reader.Word(phrase.M("corner-reuse"))}
-	if h.n < end {
+	if !settled {
+		f.Detail = h.reader.Word(phrase.M(key+"-open", phrase.N("number", number)))
+	} else if h.n < end {
 		f.Detail = h.reader.Word(phrase.M(key, phrase.D("factor", reuse.Factor(finalReads, finalLoads)), phrase.N("number", number)))
 	}
 	return f, true

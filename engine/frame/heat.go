@@ -9,8 +9,9 @@ import (
 
 // Heat is how often elements of the global arrays have been loaded so far in the launch, by all its blocks.
 type Heat struct {
-	TooLong bool        `json:"tooLong"` // the launch is too long to be counted: no arrays
-	Most    int         `json:"most"`    // of any element of these arrays at the launch's end: the scale's end
+	TooLong bool        `json:"tooLong"`        // the launch is too long to be counted: no arrays
+	Open    bool        `json:"open,omitempty"` // the launch goes on: Most is so far
+	Most    int         `json:"most"`           // of any element of these arrays at the launch's end: the scale's end
 	Arrays  []HeatArray `json:"arrays"`
 }
 
@@ -34,6 +35,7 @@ func BuildHeat(ctx context.Context, in *Input, s *SceneState, place Place) (*Hea
 		out.TooLong = true
 		return out, nil
 	}
+	out.Open = s.launch.Open
 	for i := range s.arrays.List {
 		if s.index[i] < 0 || s.arrays.List[i].Space != isa.GlobalSpace {
 			continue

@@ -66,6 +66,9 @@ func BuildHistory(ctx context.Context, in *Input, s *SceneState, array, cell int
 	} else {
 		out.Text = reader.Word(phrase.M("history-summary", args...))
 	}
+	if in.Line.Open() {
+		out.Text += " " + reader.Word(phrase.M("history-open"))
+	}
 	for i := range found.Touches {
 		out.Touches = append(out.Touches, in.buildTouch(s, s.arrays.List[array].Elem, &found.Touches[i], reader))
 	}

@@ -116,3 +116,42 @@ func TestBeyondTheRecord(t *testing.T) {
 		t.Errorf("reuse %+v, says %+v", f.Reuse, f.Say)
 	}
 }
+
+// A block of more intervals and phases than a timeline has room for shows them together, and leaves none out.
+func TestManyIntervals(t *testing.T) {
+	in := execute(t, "many.cu", `__global__ void many(float *x) {
+  __shared__ float s[32];
+  for (int i = 0; i < 5000; i++) {
+    s[threadIdx.x] = x[threadIdx.x];
+    __syncthreads();
+    x[threadIdx.x] = s[31 - threadIdx.x] + 1;
+    __syncthreads();
+  }
+}
+int main() { float *d; cudaMalloc(&d, 128); cudaMemset(d, 0, 128); many<<<1, 32>>>(d); return cudaDeviceSynchronize(); }`, 32)
+	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))
+	track := s.scene.Scene.Track
+	for _, c := range []struct {
+		name  string
+		bands []frame.Band
+		want  int
+	}{{"intervals", track.Intervals, 10001}, {"phases", track.Phases, 5000}} {
+		if len(c.bands) > frame.MaxBins || len(c.bands) < frame.MaxBins/4 {
+			t.Errorf("%d bands of %s", len(c.bands), c.name)
+		}
+		sum, end := 0, 0
+		for _, b := range c.bands {
+			sum += b.Of
+			if b.From < end || b.To < b.From {
+				t.Fatalf("%s: band %+v after %d", c.name, b, end)
+			}
+			end = b.To
+		}
+		if sum != c.want {
+			t.Errorf("the bands stand for %d %s, want %d", sum, c.name, c.want)
+		}
+	}
+	if last := track.Intervals[len(track.Intervals)-1]; last.To != len(track.At) || track.Per*(len(track.At)-1) >= track.Count {
+		t.Errorf("the last band %+v of %d entries; %d steps, %d an entry", last, len(track.At), track.Count, track.Per)
+	}
+}

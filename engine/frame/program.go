@@ -144,7 +144,11 @@ func (p *programMaker) call(c *calls.Call) Call {
 	case calls.Launch:
 		l := p.in.launch(c.Launch)
 		out.Name = l.Kernel
-		out.Text = p.word("call-launch", phrase.T("kernel", l.Kernel), phrase.N("number", c.Launch+1), phrase.G("grid", l.Grid.Count()), phrase.N("blocks", l.Grid.Count()),
+		key := "call-launch"
+		if l.Open {
+			key = "call-launch-open"
+		}
+		out.Text = p.word(key, phrase.T("kernel", l.Kernel), phrase.N("number", c.Launch+1), phrase.G("grid", l.Grid.Count()), phrase.N("blocks", l.Grid.Count()),
 			phrase.N("threads", l.Block.Count()), phrase.G("steps", l.To-l.From), phrase.N("n", l.To-l.From))
 		if l.SharedBytes > 0 {
 			out.Text += " " + p.word("call-launch-shared", bytesArgs(int64(l.SharedBytes))...)

@@ -20,8 +20,9 @@ func BuildRun(in *Input, reader phrase.Reader) *Run {
 		Warp:        WarpWidth{Size: in.WarpSize, Native: in.Device.WarpSize, Cut: in.WarpSize != in.Device.WarpSize},
 		Source:      *BuildSource(in.File, in.Unit, in.Code, in.Defines, in.Off, in.roles()),
 		Diagnostics: BuildDiagnostics(in.File, in.Diagnostics, reader),
-		Steps:       in.Line.Steps(), Ending: in.Ending, Stdout: string(in.Stdout), Stderr: string(in.Stderr), Exit: in.Exit,
+		Open:        in.Line.Open(), Steps: in.Line.Steps(), Ending: in.Ending, Stdout: string(in.Stdout), Stderr: string(in.Stderr), Exit: in.Exit,
 	}
+	r.Ending.Text = reader.Word(r.Ending.Message)
 	for _, d := range device.All() {
 		r.Devices = append(r.Devices, DeviceName{ID: d.ID, Name: strings.ToUpper(d.ID)})
 	}
@@ -35,6 +36,12 @@ func BuildRun(in *Input, reader phrase.Reader) *Run {
 	return r
 }
 
+// SoFar is the ending of a run of which only some steps have been executed: "open" when it goes on, "stopped" when it was given up.
+func SoFar(kind string, steps int64, reader phrase.Reader) Ending {
+	m := phrase.M("ending-"+kind, phrase.G("steps", steps), phrase.N("n", steps))
+	return Ending{Kind: kind, Message: m, Text: reader.Word(m)}
+}
+
 func deviceOf(d *device.Device) Device {
 	return Device{ID: d.ID, Name: d.Name, Architecture: d.Architecture, Warp: d.WarpSize, Banks: d.Banks, Sector: d.SectorBytes}
 }
@@ -45,7 +52,7 @@ func (in *Input) buildLaunch(i int) Launch {
 	out := Launch{
 		Index: i, Kernel: l.Kernel, Line: in.line(l.Span.From), First: in.line(span.From), Last: in.lastLine(l.Func),
 		Warps: (l.Block.Count() + l.WarpSize - 1) / l.WarpSize, SharedBytes: l.SharedBytes,
-		From: l.From, To: l.To, Completed: l.Completed, Counters: countersOf(in.Final.Counters.Of(i)),
+		From: l.From, To: l.To, Completed: l.Completed, Open: l.Open, Counters: countersOf(in.Final.Counters.Of(i)),
 	}
 	for k := range 3 {
 		out.Grid[k], out.Block[k] = int(l.Grid[k]), int(l.Block[k])
@@ -84,7 +91,7 @@ func (in *Input) buildFinding(i int, f *analysis.Finding, reader phrase.Reader) 
 		Index: i, Kind: string(f.Kind), Severity: string(f.Severity), Hazard: string(f.Hazard), Launch: f.Launch, Count: f.Count,
 		Message: f.Message, Text: reader.Word(f.Message),
 	}
-	out.Searchable = f.Severity == analysis.Error && (f.Kind == analysis.RaceShared || f.Kind == analysis.RaceGlobal)
+	out.Searchable = !in.Line.Open() && f.Severity == analysis.Error && (f.Kind == analysis.RaceShared || f.Kind == analysis.RaceGlobal)
 	if f.Hint.Key != "" {
 		out.HintText = reader.Word(f.Hint)
 	}

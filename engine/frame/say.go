@@ -57,6 +57,8 @@ func (n narrator) message(h *shot, f *Frame) phrase.Message {
 	if !h.mine {
 		steps := phrase.N("steps", len(n.s.track.Steps))
 		switch {
+		case h.n == 0 && n.s.track.Open && (len(n.s.track.Steps) == 0 || h.place.Position < n.s.track.Start):
+			return phrase.M("say-before-open", block, phrase.N("threads", threads))
 		case len(n.s.track.Steps) == 0 && h.place.Position >= n.s.launch.To:
 			return phrase.M("say-never", block)
 		case h.n == 0 && h.place.Position < n.s.track.Start:
@@ -211,6 +213,9 @@ func (t *teller) test(text phrase.Arg) phrase.Message {
 		default:
 			return phrase.M("say-test-split", t.who, text, phrase.N("some", bits.OnesCount32(some)), phrase.N("lanes", n), line)
 		}
+	}
+	if t.s.track.Open {
+		return phrase.M("say-test-open", t.who, text)
 	}
 	return phrase.M("say-test-last", t.who, text)
 }

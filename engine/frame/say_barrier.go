@@ -61,13 +61,10 @@ func (t *teller) barrier() (phrase.Message, bool) {
 	return phrase.M("say-arrive-one", t.who, line, other, otherMany), true
 }
 
-// fullTiles names the shared arrays when every cell of all of them has been written since the band at hand began; 0 when it is not so.
+// fullTiles names the shared arrays when every cell of all of them has been written since the barrier before; 0 when it is not so.
 func (t *teller) fullTiles() (string, int) {
-	k := t.s.bandAt(t.h.n - 1)
-	if k < 0 {
-		return "", 0
-	}
-	since := t.s.record.Before(t.s.bands[k].from)
+	track := t.s.track
+	since := t.s.record.Before(int(track.Intervals[track.IntervalAt(t.h.n-1)-1]))
 	var names []string
 	for i := range t.s.arrays.List {
 		a := &t.s.arrays.List[i]

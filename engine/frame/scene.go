@@ -100,7 +100,7 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string]S
 	s.findHomes()
 	s.Scene = &Scene{
 		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), XY: reader.XY, HasPhases: len(s.track.Phases) > 0, Result: s.result, HaloOf: []Halo{}, Crews: []Crew{},
-		Work: in.work(focus.Launch, reader),
+		Work: in.work(focus.Launch, reader), Open: l.Open,
 	}
 	if err := s.buildArrays(ctx, in, how); err != nil {
 		return nil, err
@@ -148,6 +148,11 @@ func bandsOf(t *timeline.Track) []band {
 		out = append(out, band{i + 1, int(from), to})
 	}
 	return out
+}
+
+// settled says whether nothing is added to a band any more: the block has gone on after it, or ended.
+func (s *SceneState) settled(band int) bool {
+	return !s.track.Open || band < len(s.bands)-1 || band >= 0 && s.bands[band].to < len(s.track.Steps)
 }
 
 // bandAt is the index of the band that step i lies in, or of the one that comes next, or of the last; −1 when there is none.

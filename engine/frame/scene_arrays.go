@@ -190,6 +190,10 @@ func (s *SceneState) ghostsOf(b *picture.Block, out [][2]int) {
 // buildBoxes finds what each band loads and what the block uses or makes over its life, as rectangles.
 func (s *SceneState) buildBoxes() {
 	s.boxes = make([][]Outline, len(s.bands))
+	// What a block does in its whole life is not known before its end.
+	if s.track.Open && len(s.track.Phases) == 0 {
+		return
+	}
 	for k, b := range s.bands {
 		// Without phases the tile is what the block loads over its whole life.
 		if len(s.track.Phases) == 0 {
@@ -197,8 +201,14 @@ func (s *SceneState) buildBoxes() {
 		}
 		s.boxes[k] = s.boxesOf(b.from, b.to, "tile", func(a *picture.Access) bool { return a.Kind == isa.Load })
 	}
+	if s.track.Open {
+		return
+	}
 	s.life = s.boxesOf(0, s.record.Steps(), "block", func(*picture.Access) bool { return true })
-	// A strip's part is its home part where it has one.
+	// A strip's part is its home part where it has one, and whether it has one all blocks of the launch tell.
+	if s.launch.Open {
+		s.life = slices.DeleteFunc(s.life, func(o Outline) bool { return s.sizes[o.Array].Rows == 1 })
+	}
 	for i := range s.life {
 		o := &s.life[i]
 		if s.homes[o.Array] < 0 || s.sizes[o.Array].Rows > 1 {

@@ -121,8 +121,11 @@ func (h *shot) lastStmt() int {
 	return int(h.s.track.Steps[h.n-1].Stmt)
 }
 
-// done says whether the block has made its last step.
-func (h *shot) done() bool { return h.n == len(h.s.track.Steps) }
+// done says whether the block has made its last step, or the last that can be told apart. One that makes none is never done.
+func (h *shot) done() bool {
+	t := h.s.track
+	return h.n > 0 && h.n == len(t.Steps) && (t.Truncated || !t.Open)
+}
 
 // counters are the block's so far.
 func (h *shot) counters() Counters {

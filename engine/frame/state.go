@@ -14,7 +14,7 @@ func (h *shot) warps() []WarpState {
 	count := (threads + width - 1) / width
 	out := make([]WarpState, count)
 	turn := -1
-	if !h.done() && (h.n > 0 || h.view != nil) {
+	if h.n < len(h.s.track.Steps) && (h.n > 0 || h.view != nil) {
 		turn = int(h.s.track.Steps[h.n].Warp)
 	}
 	lines := h.lastLines(count)

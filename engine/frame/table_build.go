@@ -105,6 +105,10 @@ func (b *tabler) build(ctx context.Context, name TableName) (*Table, error) {
 		t.Why = b.word("table-no-launch")
 		return t, nil
 	}
+	if key := b.notYet(name); key != "" {
+		t.Why = b.word(key)
+		return t, nil
+	}
 	var err error
 	switch name {
 	case AccessOrder:
@@ -261,10 +265,29 @@ func (b *tabler) factors(list []phase.Ref) string {
 	return strings.Join(words, " · ")
 }
 
+// notYet says why a table cannot be made of what has been executed so far; "" where it can.
+func (b *tabler) notYet(name TableName) string {
+	switch name {
+	case AccessOrder, TileOrder, PhaseSteps, IndexWalk:
+		if b.s.track.Open {
+			return "table-open-block"
+		}
+	default:
+		if b.s.launch.Open {
+			return "table-open-launch"
+		}
+	}
+	return ""
+}
+
 // known says whether the block's record tells everything; a table of a part would pass for the whole.
 func (b *tabler) known(t *Table) bool {
 	if b.s.record.Truncated {
-		t.Why = b.word("table-truncated", phrase.N("known", b.s.record.Known), phrase.N("count", b.s.record.Steps()))
+		key := "table-truncated"
+		if b.s.track.Truncated {
+			key = "table-truncated-more"
+		}
+		t.Why = b.word(key, phrase.N("known", b.s.record.Known), phrase.N("count", b.s.record.Steps()))
 		return false
 	}
 	return true

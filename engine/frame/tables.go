@@ -28,13 +28,15 @@ func (h *shot) reuse() Reuse {
 	}
 	end := s.record.Steps()
 	from := 0
+	settled := !s.track.Open
 	if len(s.track.Phases) > 0 {
 		if k := s.bandAt(max(h.n-1, 0)); k >= 0 {
-			from, end, out.Phase = s.bands[k].from, s.bands[k].to, s.bands[k].number
+			from, end, out.Phase, settled = s.bands[k].from, s.bands[k].to, s.bands[k].number, s.settled(k)
 		}
 	}
 	elems := h.operands(from, end, true)
-	if len(elems) == 0 {
+	// A block that has read nothing from its tiles so far may do so yet.
+	if len(elems) == 0 && (settled || s.launch.SharedBytes == 0) {
 		elems = h.operands(from, end, false)
 	}
 	slices.Sort(elems)
@@ -49,7 +51,10 @@ func (h *shot) reuse() Reuse {
 		}
 		r := ReuseElement{Array: array, Cell: cell, Index: s.index2(array, cell)}
 		r.Loads, r.Reads = s.record.counts.Element(e, h.n)
-		r.FinalLoads, r.FinalReads = s.record.counts.Element(e, end)
+		r.FinalLoads, r.FinalReads = -1, -1
+		if settled {
+			r.FinalLoads, r.FinalReads = s.record.counts.Element(e, end)
+		}
 		out.Elements = append(out.Elements, r)
 	}
 	for i := range s.arrays.List {
@@ -60,7 +65,10 @@ func (h *shot) reuse() Reuse {
 		if loads == 0 {
 			continue
 		}
-		a := ReuseArray{Array: i, Final: h.reader.Decimal(reuse.Factor(reads, loads))}
+		a := ReuseArray{Array: i}
+		if !s.track.Open {
+			a.Final = h.reader.Decimal(reuse.Factor(reads, loads))
+		}
 		a.Loads, a.Reads = s.record.counts.Array(i, h.n)
 		a.Factor = h.reader.Decimal(reuse.Factor(a.Reads, a.Loads))
 		out.Arrays = append(out.Arrays, a)

@@ -11,35 +11,24 @@ import (
 )
 
 func emptyTrack() Track {
-	return Track{At: []int64{}, Warp: []int{}, Line: []int{}, Kind: []int{}, Phases: []Band{}, Intervals: []Band{}, Moments: []Moment{}, Warps: []string{}}
+	return Track{At: []int64{}, Warp: []int{}, Line: []int{}, Kind: []int{}, Telling: tellingLast[:], Per: 1, Phases: []Band{}, Intervals: []Band{}, Moments: []Moment{}, Warps: []string{}}
 }
 
 // buildTrack is the block's timeline, in at most MaxBins entries.
 func (s *SceneState) buildTrack(in *Input, reader phrase.Reader) Track {
 	t := emptyTrack()
 	n := len(s.track.Steps)
-	t.Count = n
+	t.Start, t.Count, t.Open, t.Truncated = s.track.Start, n, s.track.Open, s.track.Truncated
 	per := (n + MaxBins - 1) / MaxBins
 	t.Binned = per > 1
 	per = max(per, 1)
+	t.Per = per
 	for from := 0; from < n; from += per {
 		s.bin(in, &t, from, min(from+per, n))
 	}
 	bin := func(step int) int { return min((step+per-1)/per, len(t.At)) }
 	s.phaseBands(&t, bin, reader)
-	for k, from := range s.track.Intervals {
-		to := n
-		if k+1 < len(s.track.Intervals) {
-			to = int(s.track.Intervals[k+1])
-		}
-		t.Intervals = append(t.Intervals, Band{
-			From: bin(int(from)), To: bin(to), Label: reader.Word(phrase.M("band-interval", phrase.N("number", k+1))), At: s.track.Position(int(from)),
-			Line: s.gateLine(in, k),
-		})
-		if len(t.Intervals) == MaxBins {
-			break
-		}
-	}
+	s.intervalBands(in, &t, bin, reader)
 	s.moments(in, &t, per)
 	threads := s.launch.Block.Count()
 	warps := (threads + s.launch.WarpSize - 1) / s.launch.WarpSize
@@ -53,6 +42,26 @@ func (s *SceneState) buildTrack(in *Input, reader phrase.Reader) Track {
 		t.Warps = append(t.Warps, reader.Word(phrase.M("band-warp", phrase.N("warp", w))))
 	}
 	return t
+}
+
+// intervalBands are the barrier intervals. Of too many, neighbours stand together.
+func (s *SceneState) intervalBands(in *Input, t *Track, bin func(int) int, reader phrase.Reader) {
+	starts := s.track.Intervals
+	of := (len(starts) + MaxBins - 1) / MaxBins
+	for k := 0; k < len(starts); k += of {
+		last, to := min(k+of, len(starts))-1, len(s.track.Steps)
+		if last+1 < len(starts) {
+			to = int(starts[last+1])
+		}
+		b := Band{
+			From: bin(int(starts[k])), To: bin(to), Label: reader.Word(phrase.M("band-interval", phrase.N("number", k+1))), At: s.track.Position(int(starts[k])),
+			Line: s.gateLine(in, last),
+		}
+		if of > 1 {
+			b.Of, b.Label = last+1-k, reader.Word(phrase.M("band-intervals", phrase.N("first", k+1), phrase.N("last", last+1)))
+		}
+		t.Intervals = append(t.Intervals, b)
+	}
 }
 
 // bin adds one entry for the steps [from, to): the place of the last, the mark and warp of the most telling one.
@@ -76,6 +85,9 @@ func (s *SceneState) bin(in *Input, t *Track, from, to int) {
 
 // telling orders marks for bins that hold several.
 var telling = [...]int{MarkBookkeeping: 0, MarkOther: 1, MarkCompute: 2, MarkLoadM: 3, MarkLoadN: 3, MarkStore: 5, MarkBarrier: 4}
+
+// tellingLast are the marks in that order.
+var tellingLast = [...]int{MarkBookkeeping, MarkOther, MarkCompute, MarkLoadM, MarkLoadN, MarkBarrier, MarkStore}
 
 // mark is how a step is drawn.
 func (s *SceneState) mark(in *Input, i int) int {
@@ -147,14 +159,18 @@ func (s *SceneState) roleOfFirst(a *picture.Access) (role string) {
 	return role
 }
 
-// phaseBands are the phases with what stands before, between and after them.
+// phaseBands are the phases with what stands before, between and after them. Of too many, neighbours stand together.
 func (s *SceneState) phaseBands(t *Track, bin func(int) int, reader phrase.Reader) {
 	phases := s.track.Phases
 	if len(phases) == 0 {
 		return
 	}
+	if len(phases) > MaxBins/2 {
+		s.phaseGroups(t, bin, reader)
+		return
+	}
 	add := func(from, to, number int, key string, args ...phrase.Arg) {
-		if from < to && len(t.Phases) < MaxBins {
+		if from < to {
 			t.Phases = append(t.Phases, Band{From: bin(from), To: bin(to), Label: reader.Word(phrase.M(key, args...)), Phase: number, At: s.track.Position(from)})
 		}
 	}
@@ -165,10 +181,27 @@ func (s *SceneState) phaseBands(t *Track, bin func(int) int, reader phrase.Reade
 			key = "band-before"
 		}
 		add(at, int(p.From), 0, key)
-		add(int(p.From), int(p.To), p.Number, "band-phase", phrase.N("number", p.Number), phrase.N("count", len(phases)))
+		key = "band-phase"
+		if s.track.Open {
+			key = "band-phase-open"
+		}
+		add(int(p.From), int(p.To), p.Number, key, phrase.N("number", p.Number), phrase.N("count", len(phases)))
 		at = int(p.To)
 	}
 	add(at, len(s.track.Steps), 0, "band-after")
+}
+
+// phaseGroups are as many bands of neighbouring phases, each with what stands between them.
+func (s *SceneState) phaseGroups(t *Track, bin func(int) int, reader phrase.Reader) {
+	phases := s.track.Phases
+	of := (len(phases) + MaxBins/2 - 1) / (MaxBins / 2)
+	for i := 0; i < len(phases); i += of {
+		last := min(i+of, len(phases)) - 1
+		t.Phases = append(t.Phases, Band{
+			From: bin(int(phases[i].From)), To: bin(int(phases[last].To)), Phase: phases[i].Number, At: s.track.Position(int(phases[i].From)), Of: last + 1 - i,
+			Label: reader.Word(phrase.M("band-phases", phrase.N("first", phases[i].Number), phrase.N("last", phases[last].Number))),
+		})
+	}
 }
 
 // moments are the findings whose culprits are steps of this block.
@@ -197,7 +230,7 @@ func (s *SceneState) stepAt(position int64) (int, bool) {
 // buildStepOf says where a number of executed steps lies in the block's life.
 func (s *SceneState) stepOf(n int) StepOf {
 	last := max(n-1, 0)
-	return StepOf{Index: n, Count: len(s.track.Steps), Phase: s.track.PhaseAt(last), Phases: len(s.track.Phases), Interval: s.track.IntervalAt(last)}
+	return StepOf{Index: n, Count: len(s.track.Steps), Phase: s.track.PhaseAt(last), Phases: len(s.track.Phases), Interval: s.track.IntervalAt(last), Open: s.track.Open}
 }
 
 // warpName words a warp as the timeline's rows do.

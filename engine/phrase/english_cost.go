@@ -22,9 +22,11 @@ var englishCost = map[string]string{
 	"occupancy-change-blocks":    "No more blocks go on an SM; only larger blocks would use more of it.",
 	"occupancy-change-none":      "Less of it alone lets no further block in.",
 
-	"stays-text":     "{blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} together on one: the busiest executed {length} of {steps} warp steps.",
-	"stays-in-order": "This run executed its {blocks} {n|block|blocks} one after another, {steps} warp steps. Choose a number of SMs to run it with blocks side by side: nothing in the kernel changes.",
-	"stays-none":     "No block of this launch was told apart.",
+	"stays-text":          "{blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} together on one: the busiest executed {length} of {steps} warp steps.",
+	"stays-in-order":      "This run executed its {blocks} {n|block|blocks} one after another, {steps} warp steps. Choose a number of SMs to run it with blocks side by side: nothing in the kernel changes.",
+	"stays-text-open":     "So far {blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} together on one: the busiest has executed {length} of {steps} warp steps.",
+	"stays-in-order-open": "This run executes its blocks one after another: {blocks} {n|block|blocks} so far, {steps} warp steps. Choose a number of SMs to run it with blocks side by side: nothing in the kernel changes.",
+	"stays-none":          "No block of this launch was told apart.",
 
 	"roofline-asked":    "as lanes ask",
 	"roofline-moved":    "as sectors move",

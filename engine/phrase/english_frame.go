@@ -13,6 +13,8 @@ var englishFrame = map[string]string{
 	"constant-serial":    "{addresses} different addresses for {lanes} lanes: served one after the other",
 
 	// blocks beside the focused one
-	"beside-now":  "at the same moment: step {step} of {count}",
-	"beside-then": "not resident then: at step {step} of {count} of its own life",
+	"beside-now-open":  "at the same moment: step {step}",
+	"beside-then-open": "not resident then: at step {step} of {count} so far",
+	"beside-now":       "at the same moment: step {step} of {count}",
+	"beside-then":      "not resident then: at step {step} of {count} of its own life",
 }

@@ -13,6 +13,8 @@ var englishHistory = map[string]string{
 	"touch-host-fill":  "The host fills it",
 	"history-summary":  "Kernels read it {reads} {reads|time|times} and wrote it {writes} {writes|time|times}.",
 	"history-part":     "Among the {count} steps around this one, kernels read it {reads} {reads|time|times} and wrote it {writes} {writes|time|times}.",
+	"history-open":     "That is so far: the program has not ended.",
+	"search-open":      "That is so far: the program has not ended.",
 	"search-line":      "No step {back|before|after} this one executes line {line} in this block.",
 	"search-lines":     "No step {back|before|after} this one executes a line with a breakpoint.",
 	"search-access":    "No kernel touches {cell} {back|before|after} this step.",

@@ -14,6 +14,7 @@ var englishProgram = map[string]string{
 	"call-copy-out":       "Copies {bytes} {n|byte|bytes} from {from} to {to}: device to host.",
 	"call-copy-on":        "Copies {bytes} {n|byte|bytes} from {from} to {to}, on the device.",
 	"call-fill":           "Fills {bytes} {n|byte|bytes} of {name} with {value}.",
+	"call-launch-open":    "Launch {number}, {kernel}: {grid} {blocks|block|blocks} of {threads} {threads|thread|threads}, {steps} warp {n|step|steps} so far.",
 	"call-launch":         "Launch {number}, {kernel}: {grid} {blocks|block|blocks} of {threads} {threads|thread|threads}, {steps} warp {n|step|steps}.",
 	"call-launch-shared":  "Each block has {bytes} {n|byte|bytes} of shared memory.",
 	"call-refused":        "A launch that the runtime refuses: no kernel runs.",

@@ -25,6 +25,7 @@ var englishWebBoards = map[string]string{
 	"cost.resource":  "resource",
 	"cost.roofline":  "Roofline",
 	"cost.sequence":  "one after another",
+	"cost.soFar":     ", so far",
 	"cost.sources":   "Peak: {peak}; bandwidth: {bandwidth}.",
 	"cost.stays":     "Blocks over SMs",
 	"cost.waiting":   "Working it out…",

@@ -22,9 +22,11 @@ var germanCost = map[string]string{
 	"occupancy-change-blocks":    "Mehr Blöcke passen nicht auf einen SM; nur größere Blöcke würden ihn besser nutzen.",
 	"occupancy-change-none":      "Weniger davon allein lässt keinen weiteren Block hinein.",
 
-	"stays-text":     "{blocks} {n|Block|Blöcke} auf {sms} {sms|SM|SMs}, höchstens {slots} zugleich auf einem: Der am stärksten belegte führte {length} von {steps} Warp-Schritten aus.",
-	"stays-in-order": "Dieser Lauf führte seine {blocks} {n|Block|Blöcke} nacheinander aus, {steps} Warp-Schritte. Eine Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
-	"stays-none":     "Kein Block dieses Starts wurde unterschieden.",
+	"stays-text":          "{blocks} {n|Block|Blöcke} auf {sms} {sms|SM|SMs}, höchstens {slots} zugleich auf einem: Der am stärksten belegte führte {length} von {steps} Warp-Schritten aus.",
+	"stays-in-order":      "Dieser Lauf führte seine {blocks} {n|Block|Blöcke} nacheinander aus, {steps} Warp-Schritte. Eine Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
+	"stays-text-open":     "Bisher {blocks} {n|Block|Blöcke} auf {sms} {sms|SM|SMs}, höchstens {slots} zugleich auf einem: Der am stärksten belegte hat {length} von {steps} Warp-Schritten ausgeführt.",
+	"stays-in-order-open": "Dieser Lauf führt seine Blöcke nacheinander aus: bisher {blocks} {n|Block|Blöcke}, {steps} Warp-Schritte. Eine Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
+	"stays-none":          "Kein Block dieses Starts wurde unterschieden.",
 
 	"roofline-asked":    "wie Lanes anfordern",
 	"roofline-moved":    "wie Sektoren bewegt werden",

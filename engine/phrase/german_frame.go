@@ -13,6 +13,8 @@ var germanFrame = map[string]string{
 	"constant-serial":    "{addresses} verschiedene Adressen für {lanes} Lanes: eine nach der anderen bedient",
 
 	// blocks beside the focused one
-	"beside-now":  "im selben Moment: Schritt {step} von {count}",
-	"beside-then": "dann nicht auf einem SM: bei Schritt {step} von {count} seines eigenen Lebens",
+	"beside-now-open":  "im selben Moment: Schritt {step}",
+	"beside-then-open": "dann nicht auf einem SM: bei Schritt {step} von bisher {count}",
+	"beside-now":       "im selben Moment: Schritt {step} von {count}",
+	"beside-then":      "dann nicht auf einem SM: bei Schritt {step} von {count} seines eigenen Lebens",
 }

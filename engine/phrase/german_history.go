@@ -13,6 +13,8 @@ var germanHistory = map[string]string{
 	"touch-host-fill":  "Der Host füllt sie",
 	"history-summary":  "Kernel haben sie {reads}-mal gelesen und {writes}-mal geschrieben.",
 	"history-part":     "In den {count} Schritten um diesen herum haben Kernel sie {reads}-mal gelesen und {writes}-mal geschrieben.",
+	"history-open":     "Das ist bisher so: Das Programm ist nicht zu Ende.",
+	"search-open":      "Das ist bisher so: Das Programm ist nicht zu Ende.",
 	"search-line":      "Kein Schritt {back|vor|nach} diesem führt in diesem Block Zeile {line} aus.",
 	"search-lines":     "Kein Schritt {back|vor|nach} diesem führt eine Zeile mit Haltepunkt aus.",
 	"search-access":    "Kein Kernel berührt {cell} {back|vor|nach} diesem Schritt.",

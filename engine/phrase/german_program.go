@@ -14,6 +14,7 @@ var germanProgram = map[string]string{
 	"call-copy-out":       "Kopiert {bytes} {n|Byte|Bytes} von {from} nach {to}: Gerät zum Host.",
 	"call-copy-on":        "Kopiert {bytes} {n|Byte|Bytes} von {from} nach {to}, auf dem Gerät.",
 	"call-fill":           "Füllt {bytes} {n|Byte|Bytes} von {name} mit {value}.",
+	"call-launch-open":    "Start {number}, {kernel}: {grid} {blocks|Block|Blöcke} zu {threads} {threads|Thread|Threads}, bisher {steps} {n|Warp-Schritt|Warp-Schritte}.",
 	"call-launch":         "Start {number}, {kernel}: {grid} {blocks|Block|Blöcke} zu {threads} {threads|Thread|Threads}, {steps} {n|Warp-Schritt|Warp-Schritte}.",
 	"call-launch-shared":  "Jeder Block hat {bytes} {n|Byte|Bytes} gemeinsamen Speicher.",
 	"call-refused":        "Ein Start, den die Laufzeitumgebung ablehnt: Es läuft kein Kernel.",

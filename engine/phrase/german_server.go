@@ -19,6 +19,8 @@ var germanServer = map[string]string{
 	"comment-unknown": "Tilescope kennt keinen Kommentar {word}. Bekannt sind: {known}.",
 	"comment-form":    "Dieser Kommentar wird nicht verstanden und bewirkt nichts. Seine Form ist: // tilescope: {form}",
 
+	"ending-open":      "Das Programm läuft noch: bisher {steps} {n|Warp-Schritt|Warp-Schritte}.",
+	"ending-stopped":   "Das Programm wurde nach {steps} {n|Warp-Schritt|Warp-Schritten} angehalten. Was bis dahin gelaufen war, ist anzusehen; was danach kommt, ist nicht bekannt.",
 	"ending-completed": "Das Programm endete und gab {exit} zurück.",
 	"ending-fault":     "Ein Kernel brach mit {error} ab. Das Hostprogramm lief weiter und gab {exit} zurück.",
 	"ending-hang":      "Ein Kernel hing: Threads warten an einer Barriere, die nie vollständig wird. Der Start endete mit {error}; das Hostprogramm gab {exit} zurück.",

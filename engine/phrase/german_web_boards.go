@@ -25,6 +25,7 @@ var germanWebBoards = map[string]string{
 	"cost.resource":  "Ressource",
 	"cost.roofline":  "Roofline",
 	"cost.sequence":  "nacheinander",
+	"cost.soFar":     ", bisher",
 	"cost.sources":   "Spitzenleistung: {peak}; Bandbreite: {bandwidth}.",
 	"cost.stays":     "Blöcke auf den SMs",
 	"cost.waiting":   "Wird ausgerechnet …",

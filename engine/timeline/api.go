@@ -37,7 +37,8 @@ type Launch struct {
 	event.Launch
 	From, To  int64 // its steps are the positions [From, To)
 	Completed bool
-	Error     int // cudaError_t, 0 for success
+	Open      bool // it goes on after what has been executed so far
+	Error     int  // cudaError_t, 0 for success
 	Blocks    int
 }
 
@@ -54,6 +55,7 @@ type Track struct {
 	Launch, Block int
 	Start         int64 // position before the first step; of a block that made none, the launch's end
 	Truncated     bool  // the block has more steps than Limits.TrackSteps; the first of them are here
+	Open          bool  // the block goes on after what has been executed so far: its last interval, phase and statement step may, too
 	Steps         []Step
 	Statements    []int32 // indices into Steps where a statement step ends (exclusive), ascending; the last is len(Steps)
 	Intervals     []int32 // indices where barrier intervals begin; the first is 0

@@ -51,15 +51,19 @@ func (l Limits) filled() Limits {
 }
 
 // span is the first step of a block and one past its last; first is −1 for a block that never made a step.
-type span struct{ first, end int64 }
+type span struct {
+	first, end int64
+	over       bool // the block has ended
+}
 
-// Execution is a program that has run to its end. It is safe for concurrent use; cursors are not.
+// Execution is a program that has run to its end, or a part of one that still runs: see Part. It is safe for concurrent use; cursors are not.
 type Execution struct {
 	plan        Plan
 	checkpoints []checkpoint // ascending; the first is at position 0
 	launches    []Launch
 	spans       [][]span // by launch and block, as far as blocks started
 	steps       int64
+	open        bool // the program runs on after these steps
 	ending      Ending
 	system      machine.System // at the end
 	watcher     Watcher        // at the end
@@ -70,9 +74,12 @@ type Execution struct {
 // checkEvery is how many steps pass between two looks at the context.
 const checkEvery = 1 << 13
 
-// Execute runs the plan to its end; progress, when not nil, is called now and then with the position reached.
-// It fails only when ctx ends.
-func Execute(ctx context.Context, plan Plan, progress func(int64)) (*Execution, error) {
+// Progress hears now and then how many steps of an execution under way have been made, between two of them. Part makes an execution of those that can be
+// looked at while the first goes on; it may be called until Progress returns.
+type Progress func(steps int64, part func() *Execution)
+
+// Execute runs the plan to its end, with word to progress when it is not nil. It fails only when ctx ends.
+func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, error) {
 	plan.Limits = plan.Limits.filled()
 	x := &Execution{plan: plan}
 	x.tracks.limit = plan.Limits.TrackBytes
@@ -85,7 +92,7 @@ func Execute(ctx context.Context, plan Plan, progress func(int64)) (*Execution, 
 	next := keep.next()
 	for {
 		if progress != nil {
-			progress(m.Position())
+			progress(m.Position(), func() *Execution { return x.part(m, keep.list) })
 		}
 		status := m.Run(min(next-m.Position(), checkEvery))
 		if err := ctx.Err(); status != machine.Stepped && err != nil {
@@ -111,13 +118,16 @@ func Execute(ctx context.Context, plan Plan, progress func(int64)) (*Execution, 
 	return x, nil
 }
 
-// Steps is the number of warp steps of the whole run.
+// Steps is the number of warp steps of the whole run, or of the part that has been executed.
 func (x *Execution) Steps() int64 { return x.steps }
+
+// Open says that this is a part of an execution: the program runs on after its steps.
+func (x *Execution) Open() bool { return x.open }
 
 // Launches are the accepted launches in order.
 func (x *Execution) Launches() []Launch { return x.launches }
 
-// Ending says how the run ended.
+// Ending says how the run ended; of a part of one it says nothing.
 func (x *Execution) Ending() Ending { return x.ending }
 
 // Final is the watcher at the end of the run: read only.
@@ -149,7 +159,7 @@ func (x *Execution) Size() int64 {
 		n += x.checkpoints[i].bytes
 	}
 	for _, s := range x.spans {
-		n += int64(len(s)) * 16
+		n += int64(len(s)) * 24
 	}
 	return n
 }
@@ -237,6 +247,11 @@ func (l *runLog) BlockStart(e *event.BlockEvent) {
 	l.launch = -1
 }
 
+func (l *runLog) BlockEnd(e *event.BlockEvent) {
+	l.Watcher.BlockEnd(e)
+	l.x.spans[e.Launch][e.Block].over = true
+}
+
 func (l *runLog) Step(e *event.Step) {
 	if e.Launch != l.launch || e.Block != l.block {
 		l.launch, l.block, l.span = e.Launch, e.Block, &l.x.spans[e.Launch][e.Block]
@@ -256,6 +271,12 @@ type checkpoint struct {
 	bytes    int64
 }
 
+func checkpointOf(m *machine.Machine, w Watcher) checkpoint {
+	c := checkpoint{position: m.Position(), machine: m.Snapshot(), watcher: w.Save()}
+	c.bytes = int64(c.machine.Size()) + int64(c.watcher.Size())
+	return c
+}
+
 // keeper decides which checkpoints stay: their distance doubles whenever they become too many or too large.
 type keeper struct {
 	limits Limits
@@ -267,8 +288,7 @@ type keeper struct {
 func (k *keeper) next() int64 { return k.list[len(k.list)-1].position + k.every }
 
 func (k *keeper) add(m *machine.Machine, w Watcher) {
-	c := checkpoint{position: m.Position(), machine: m.Snapshot(), watcher: w.Save()}
-	c.bytes = int64(c.machine.Size()) + int64(c.watcher.Size())
+	c := checkpointOf(m, w)
 	k.list = append(k.list, c)
 	k.bytes += c.bytes
 	for len(k.list) > 2 && (len(k.list) > k.limits.Checkpoints || k.bytes > k.limits.CheckpointBytes) {

@@ -12,7 +12,7 @@ import (
 // Track is the life of one block. The result is shared: read only.
 func (x *Execution) Track(ctx context.Context, launch, block int) (*Track, error) {
 	return x.tracks.get(trackKey{launch, block}, func() (*Track, error) {
-		t := &Track{Launch: launch, Block: block, Intervals: []int32{0}}
+		t := &Track{Launch: launch, Block: block, Intervals: []int32{0}, Open: x.blockOpen(launch, block)}
 		from, to := x.BlockSpan(launch, block)
 		if from == to {
 			t.Start = from
@@ -159,7 +159,8 @@ func (b *trackBuilder) finish() {
 	if n := len(b.t.Phases); n > 0 && b.t.Phases[n-1].To < 0 {
 		b.t.Phases[n-1].To = end
 	}
-	if n := len(b.t.Intervals); n > 1 && b.t.Intervals[n-1] == end {
+	// After the last barrier of a block that goes on there are steps to come.
+	if n := len(b.t.Intervals); n > 1 && b.t.Intervals[n-1] == end && !b.t.Open {
 		b.t.Intervals = b.t.Intervals[:n-1]
 	}
 }

@@ -56,9 +56,9 @@ type program struct {
 }
 
 // start runs the built program on addr ("127.0.0.1:0" for any port) and waits until it says where it is.
-func start(t testing.TB, addr string) *program {
+func start(t testing.TB, addr string, flags ...string) *program {
 	t.Helper()
-	return startIn(t, addr, t.TempDir())
+	return startIn(t, addr, t.TempDir(), flags...)
 }
 
 // startIn is start with a data directory, of a server that ran before perhaps, and with flags.

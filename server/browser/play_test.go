@@ -75,25 +75,6 @@ func TestLinkHoldsTheSource(t *testing.T) {
 	again.until("the text is the same", `($('[data-part=editor]')?.innerText ?? '').includes('2 * s[3 - threadIdx.x]')`)
 }
 
-// TestEndlessLoop: a kernel that never ends is stopped with a message, and what it did can be stepped.
-func TestEndlessLoop(t *testing.T) {
-	t.Parallel()
-	s := start(t, "127.0.0.1:0")
-	p := open(t, s.url+"/play", 1280, 720)
-	p.ready()
-	p.replace(`__global__ void spin(int *x) { while (true) x[0] += 1; }
-int main() { int *d; cudaMalloc(&d, 4); spin<<<1, 1>>>(d); cudaDeviceSynchronize(); }
-`)
-	p.press(kb.Enter, kb.ModifierCtrl)
-	// The whole budget is executed first.
-	p.within(3*patience, "the message is shown", `/stopped after/.test($('tilescope-stage').innerText)`)
-	js[bool](p, `(document.activeElement.blur(), true)`)
-	at := p.position()
-	p.press("4")
-	p.press(kb.ArrowRight)
-	p.until("it can be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, at))
-}
-
 // TestExplanationOpensItsProgram: from a finding to its page, and from there to the program that has it.
 func TestExplanationOpensItsProgram(t *testing.T) {
 	t.Parallel()

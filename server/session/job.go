@@ -126,11 +126,19 @@ func (c *session) report() {
 	}
 }
 
-// giveUp ends the run and the job under way. The page keeps what it has; one that has nothing yet is told so.
-func (c *session) giveUp(m *wire.Client) {
-	c.drop()
+// giveUp ends what is under way: of a run that is looked at, first what is searched or made of it, and then the run. The page keeps what it has; one that has
+// nothing yet is told so.
+func (c *session) giveUp(ctx context.Context, m *wire.Client) {
+	working := c.job != nil || c.table != nil || c.study != nil
 	c.dropJob()
 	c.dropTable()
 	c.dropStudy()
+	if !c.looking || !working {
+		c.drop()
+		c.leaveOff()
+	}
 	c.send(&wire.Server{Kind: wire.Given, Seq: m.Seq})
+	if c.reword {
+		c.render(ctx)
+	}
 }

@@ -23,6 +23,8 @@ type RunsOptions struct {
 	Begun   int   // executions begun and not ended, of which those that wait have had their share (3 more than Working)
 	Waiting int   // executions and searches that may wait for their turn (256); more are refused as busy
 
+	LookAfter time.Duration // from when on what an execution under way has made so far can be looked at (1 s)
+
 	SearchTime time.Duration // for one search of a schedule, without waiting for its turn (15 s)
 
 	SweepPoints int   // values that one sweep runs through (32)
@@ -63,6 +65,9 @@ func (o RunsOptions) filled() RunsOptions {
 	}
 	if o.Waiting <= 0 {
 		o.Waiting = 256
+	}
+	if o.LookAfter <= 0 {
+		o.LookAfter = time.Second
 	}
 	if o.SearchTime <= 0 {
 		o.SearchTime = 15 * time.Second
@@ -108,6 +113,14 @@ type entry struct {
 
 	turn  *turn // its place among the others
 	steps atomic.Int64
+
+	lookAfter time.Duration
+	begun     time.Time // of the execution, when its turn has come
+
+	mu     sync.Mutex
+	wanted bool              // somebody wants to look at what has been executed so far
+	part   *engine.Execution // the last that was made of it; nil when the execution is over
+	looked int64             // steps when the last was asked for
 }
 
 // NewRuns makes an empty cache.
@@ -144,7 +157,7 @@ func (r *Runs) ask(spec engine.RunSpec, passing bool, pay func() error) (*Ticket
 		return nil, err
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, turn: r.turns.enqueue(false)}
+	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, turn: r.turns.enqueue(false), lookAfter: r.opt.LookAfter}
 	r.entries[key] = e
 	go r.execute(ctx, e, spec)
 	return &Ticket{runs: r, e: e}, nil
@@ -212,9 +225,9 @@ func (r *Runs) Turn(ctx context.Context) (leave func(), err error) {
 func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
 	if e.err = e.turn.wait(ctx); e.err == nil {
-		began := time.Now()
-		e.result, e.err = run(ctx, spec, r.opt.Limits, func(steps int64) {
-			e.steps.Store(steps)
+		e.begun = time.Now()
+		e.result, e.err = run(ctx, spec, r.opt.Limits, func(steps int64, part func() *engine.Execution) {
+			e.progress(steps, part)
 			e.turn.yield(ctx)
 		})
 		e.turn.end()
@@ -222,8 +235,11 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 		if e.result != nil && e.result.Ending().Status == machine.Exhausted {
 			budget = e.result.Ending().Limit.String()
 		}
-		r.opt.Meter.Ran(time.Since(began), budget)
+		r.opt.Meter.Ran(time.Since(e.begun), budget)
 	}
+	e.mu.Lock()
+	e.part = nil
+	e.mu.Unlock()
 	r.mu.Lock()
 	r.waiting--
 	if ctx.Err() != nil && e.result == nil || e.passing {
@@ -240,7 +256,7 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 }
 
 // run executes a spec. A fault of the engine costs this run and not the server.
-func run(ctx context.Context, spec engine.RunSpec, limits engine.Limits, progress func(int64)) (x *engine.Execution, err error) {
+func run(ctx context.Context, spec engine.RunSpec, limits engine.Limits, progress engine.Progress) (x *engine.Execution, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			x, err = nil, fmt.Errorf("the engine broke down on run %s: %v\n%s", spec.Key(), fault, debug.Stack())
@@ -272,6 +288,25 @@ func (e *entry) size() int64 {
 	return e.result.Size()
 }
 
+// progress notes how far the execution is, and has a part made of it for who wants to look: whenever there is twice as much as last time, so that making parts
+// takes no more than a share of the execution however long it is.
+func (e *entry) progress(steps int64, part func() *engine.Execution) {
+	e.steps.Store(steps)
+	e.mu.Lock()
+	due := e.wanted && steps > 0 && steps >= 2*e.looked && time.Since(e.begun) >= e.lookAfter
+	e.mu.Unlock()
+	if !due {
+		return
+	}
+	x := part()
+	e.mu.Lock()
+	e.looked = steps
+	if x != nil {
+		e.part = x
+	}
+	e.mu.Unlock()
+}
+
 // Done is closed when the run is finished.
 func (t *Ticket) Done() <-chan struct{} { return t.e.done }
 
@@ -280,6 +315,15 @@ func (t *Ticket) Steps() int64 { return t.e.steps.Load() }
 
 // Ahead is how many runs and searches go before it, as long as it has not begun.
 func (t *Ticket) Ahead() int { return t.e.turn.ahead() }
+
+// Part is what has been executed so far, as a run that can be looked at; nil while that is too little to be worth it, and after Done. It is made for who asks:
+// the next time there may be one, or a longer one.
+func (t *Ticket) Part() *engine.Execution {
+	t.e.mu.Lock()
+	defer t.e.mu.Unlock()
+	t.e.wanted = true
+	return t.e.part
+}
 
 // Result is the finished run, after Done.
 func (t *Ticket) Result() (*engine.Execution, error) { return t.e.result, t.e.err }

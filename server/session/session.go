@@ -33,10 +33,10 @@ type Sessions struct {
 	Catalog *catalog.Catalog
 	Runs    *Runs
 	Log     *slog.Logger
+	Every   time.Duration // between two words of how far what is under way has come (250 ms)
 }
 
-// progressEvery is how often a page hears that its execution is under way.
-const progressEvery = 250 * time.Millisecond
+const defaultEvery = 250 * time.Millisecond
 
 // session is one connection's state. It belongs to the goroutine of Serve.
 type session struct {
@@ -59,6 +59,10 @@ type session struct {
 
 	toldAhead time.Time // when the page heard last how many runs go before its own
 
+	looking bool         // the viewer shows a part of the run that is waited for
+	wish    *wire.Client // where the reader wants to begin, which may not have been executed yet; nil once they have gone somewhere
+	ahead   *ahead       // more of that run, being made ready; nil for nothing
+
 	search *search // nil while nothing is searched
 	job    *job    // a search or a history under way; nil for none
 	table  *making // a table being made; nil for none
@@ -67,10 +71,15 @@ type session struct {
 
 // Serve answers one page until ctx ends or the page goes.
 func (s *Sessions) Serve(ctx context.Context, peer Peer) {
-	c := &session{Sessions: s, peer: peer, reader: phrase.Reader{Language: peer.Language}, ticker: time.NewTicker(progressEvery)}
+	every := s.Every
+	if every <= 0 {
+		every = defaultEvery
+	}
+	c := &session{Sessions: s, peer: peer, reader: phrase.Reader{Language: peer.Language}, ticker: time.NewTicker(every)}
 	defer c.ticker.Stop()
 	defer func() {
 		c.drop()
+		c.dropAhead()
 		c.abandon()
 		c.dropJob()
 		c.dropTable()
@@ -102,9 +111,15 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		if c.study != nil {
 			studied, tick = c.study.done, c.ticker.C
 		}
+		var ready <-chan readied
+		if c.ahead != nil {
+			ready = c.ahead.done
+		}
 		select {
 		case <-ctx.Done():
 			return
+		case r := <-ready:
+			c.goOn(ctx, r)
 		case t := <-made:
 			c.tabulated(t)
 		case m, ok := <-peer.In:
@@ -124,6 +139,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 			c.studied()
 		case <-tick:
 			c.report()
+			c.peek(ctx)
 		case <-peer.Drained:
 			if c.behind {
 				c.behind, c.fresh = false, true
@@ -175,7 +191,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 		c.open(m)
 		return false
 	case wire.GiveUp:
-		c.giveUp(m)
+		c.giveUp(ctx, m)
 		return false
 	case wire.Compare, wire.Sweep:
 		c.begins(ctx, m)
@@ -205,6 +221,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	}
 	// Whatever a reader does next is what they want now.
 	c.dropJob()
+	c.wish = nil
 	var err error
 	switch m.Kind {
 	case wire.Search:
@@ -252,6 +269,7 @@ func (c *session) open(m *wire.Client) {
 		return
 	}
 	c.drop()
+	c.leaveOff()
 	c.abandon()
 	c.dropJob()
 	c.dropTable()
@@ -277,27 +295,30 @@ func (c *session) begin(ctx context.Context) {
 	x, err := c.ticket.Result()
 	asked := c.asked
 	c.drop()
-	if err != nil {
+	switch {
+	case err != nil:
+		c.leaveOff()
 		c.fail(asked.Seq, err)
-		return
+	case c.looking:
+		c.ready(ctx, x, true)
+	default:
+		// A link to a block that this run does not have opens at the run's own focus, and says so.
+		if nowhere := c.enter(ctx, asked, x); nowhere != nil {
+			c.fail(asked.Seq, nowhere)
+		}
 	}
+}
+
+// enter shows a run, or a part of it, where its reader wants to begin.
+func (c *session) enter(ctx context.Context, asked *wire.Client, x *engine.Execution) (nowhere error) {
 	viewer := x.NewViewer()
 	viewer.Read(c.reader)
 	viewer.Heat(c.heat)
 	viewer.Beside(c.others)
-	var nowhere error
-	if asked.Focus != nil {
-		nowhere = viewer.Look(*asked.Focus)
-	}
-	if asked.Place != nil {
-		viewer.Seek(*asked.Place)
-	}
 	c.viewer, c.fresh, c.seq = viewer, true, asked.Seq
+	nowhere = c.arrive(asked)
 	c.render(ctx)
-	// A link to a block that this run does not have opens at the run's own focus, and says so.
-	if nowhere != nil {
-		c.fail(asked.Seq, nowhere)
-	}
+	return nowhere
 }
 
 // render sends the frame of the viewer's place, or everything when the page lacks it.

@@ -53,6 +53,11 @@ type page struct {
 
 func serve(t *testing.T, runs *Runs, queue int) *page {
 	t.Helper()
+	return serveEvery(t, runs, queue, 0)
+}
+
+func serveEvery(t *testing.T, runs *Runs, queue int, every time.Duration) *page {
+	t.Helper()
 	lessons, err := catalog.Load(fstest.MapFS{
 		"scale/lesson.md": {Data: []byte("---\ntitle: Scale\naim: See it.\n---\nText.\n")},
 		"scale/kernel.cu": {Data: []byte(scaleSource)},
@@ -63,7 +68,7 @@ func serve(t *testing.T, runs *Runs, queue int) *page {
 	p := &page{t: t, in: make(chan *wire.Client, 64), out: make(chan *wire.Server, queue), drained: make(chan struct{}, 1)}
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})
-	s := &Sessions{Catalog: lessons, Runs: runs, Log: slog.New(slog.DiscardHandler)}
+	s := &Sessions{Catalog: lessons, Runs: runs, Log: slog.New(slog.DiscardHandler), Every: every}
 	go func() {
 		defer close(done)
 		s.Serve(ctx, Peer{In: p.in, Drained: p.drained, Pay: func() error {
@@ -219,6 +224,9 @@ func TestRejectedTextKeepsTheRunBefore(t *testing.T) {
 func TestEndlessLoopEndsAndCanBeStepped(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{Limits: engine.Limits{Instructions: 20_000}}), 64)
 	m := p.open(wire.Spec{Source: endlessSource})
+	for m.Run == nil || m.Run.Open {
+		m = p.hear()
+	}
 	if m.Run.Ending.Kind != "budget" || m.Run.Steps == 0 {
 		t.Fatalf("ending %+v after %d steps", m.Run.Ending, m.Run.Steps)
 	}

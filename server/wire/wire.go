@@ -142,7 +142,7 @@ type ServerKind string
 
 const (
 	Opened   ServerKind = "opened"   // Run, Scene and Frame of a new run
-	Framed   ServerKind = "frame"    // a frame, with the scene when the focus went to another block, and with Scene and Run when they are worded anew
+	Framed   ServerKind = "frame"    // a frame, with the scene when the focus went to another block, and with Scene and Run when they are worded anew or more of the run has been executed
 	Rejected ServerKind = "rejected" // the source does not compile: Diagnostics
 	Refused  ServerKind = "refused"  // the request could not be served: Problem
 	Progress ServerKind = "progress" // an execution is under way

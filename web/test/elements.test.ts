@@ -40,9 +40,11 @@ test('never more than three inspectors, never none', () => {
 });
 
 test('places on the timeline and positions of the run', () => {
-  const track = { ...new Product(8, 4, 8).scene().track, at: [10, 12, 20] };
+  const track = { ...new Product(8, 4, 8).scene().track, start: 10, at: [10, 12, 20] };
   assert.deepEqual([0, 10, 11, 12, 13, 20, 21, 99].map((p) => entriesBefore(track, p)), [0, 0, 1, 1, 2, 2, 3, 3]);
   assert.deepEqual([0, 1, 2, 3, 4].map((n) => positionAfter(track, n)), [10, 11, 13, 21, 21]);
+  // Within marks that stand for several steps every moment can be reached.
+  assert.deepEqual([0, 0.5, 1, 1.25, 2, 3].map((n) => positionAfter({ ...track, start: 0, at: [9, 19, 29], binned: true, per: 10 }, n)), [0, 5, 10, 13, 20, 30]);
 });
 
 test('numbers join into stretches', () => {

@@ -108,6 +108,21 @@ test('a cancelled run takes switches back, and never a text', () => {
   assert.equal(receive({ ...initial(), status: 'running' }, { kind: 'given-up', seq: 2 }).state.problem?.code, 'cancelled');
 });
 
+test('a run that is executed can be looked at, and grows', () => {
+  const ready = opened().state;
+  const open = { ...ready.run!, open: true, steps: 100, ending: { ...ready.run!.ending, kind: 'open' } };
+  let { state } = receive({ ...ready, status: 'running', progress: 80 }, { kind: 'opened', seq: 2, run: open, scene: ready.scene!, frame: ready.frame! });
+  assert.deepEqual([state.status, state.progress], ['ready', 80]);
+  ({ state } = receive({ ...state, cost: {} as never }, { kind: 'progress', seq: 2, steps: 180 }));
+  assert.deepEqual([state.status, state.progress], ['ready', 180]);
+  // Another run that is asked for is waited for, whatever is shown meanwhile.
+  assert.equal(receive({ ...state, status: 'running' }, { kind: 'progress', seq: 3, steps: 1 }).state.status, 'running');
+  ({ state } = receive(state, { kind: 'frame', seq: 2, run: { ...open, steps: 200 }, scene: ready.scene!, frame: ready.frame! }));
+  assert.deepEqual([state.run!.steps, state.progress, state.cost], [200, 180, null]);
+  ({ state } = receive(state, { kind: 'frame', seq: 2, run: ready.run!, scene: ready.scene!, frame: ready.frame! }));
+  assert.deepEqual([state.run!.open, state.progress], [undefined, 0]);
+});
+
 test('findings are walked in the order of time, from where the reader stands, and round', () => {
   const culprit = (position: number) => ({ line: 1, column: 1, block: [0, 0, 0], thread: [0, 0, 0], access: 'read', position, value: '', text: '' }) as never;
   const finding = (index: number, ...at: number[]) => ({ index, culprits: at.map(culprit) }) as never;

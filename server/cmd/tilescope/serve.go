@@ -104,6 +104,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.runs.Working, "runs-working", working, "`runs` executed at once; one fewer than there are processors leaves one to the steps of runs that are looked at")
 	f.IntVar(&s.runs.Begun, "runs-begun", working+3, "`runs` begun and not ended: beyond those executed at once they let others go first in turn, and each holds its memory")
 	f.IntVar(&s.runs.Waiting, "runs-waiting", 256, "`runs` that may wait for their turn")
+	f.DurationVar(&s.runs.LookAfter, "look-after", time.Second, "`time` from when on what an execution under way has made so far can be looked at")
 	f.DurationVar(&s.runs.SearchTime, "search-time", 15*time.Second, "`time` for one search of a schedule under which a race changes the result")
 
 	f.IntVar(&s.runs.SweepPoints, "sweep-points", 32, "`values` that one sweep of a parameter runs through")

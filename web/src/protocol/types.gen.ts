@@ -132,7 +132,8 @@ export interface Run {
   findings: Finding[];
   diagnostics: Diagnostic[]; // warnings and notes of the compiler
   settings: Settings;
-  steps: number; // warp steps of the whole run
+  open?: boolean; // the run goes on: whatever is said of it as a whole is so far
+  steps: number; // warp steps of the whole run, or so far
   ending: Ending;
   stdout: string;
   stderr: string;
@@ -213,6 +214,7 @@ export interface Launch {
   from: number;
   to: number;
   completed: boolean;
+  open?: boolean; // it goes on: To and Counters are so far
   error: string; // cudaError name, "" for none
   counters: Counters;
 }
@@ -290,7 +292,7 @@ export interface Related {
   message: string;
 }
 
-// Ending says how the run ended: "completed", "budget", "fault", "hang".
+// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader gave up.
 export interface Ending {
   kind: string;
   message: Message;
@@ -308,6 +310,7 @@ export interface Scene {
   hasPhases: boolean;
   result: string; // variable that holds what a thread finally stores; "" when there is none
   loads: Compare | null; // strips and products: loads with tiles against reads; nil when there is nothing to compare
+  open?: boolean; // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
   haloOf: Halo[];
   crews: Crew[]; // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
   moreCrews: number;
@@ -374,10 +377,15 @@ export interface Track {
   warp: number[];
   line: number[];
   kind: number[]; // MarkKind
-  count: number; // steps of the block
+  telling: number[]; // the kinds, the most telling last: where marks share a place on the screen it is the one to be seen
+  truncated?: boolean; // the block goes on after so many steps that no more are told apart
+  start: number; // position before the block's first step
+  count: number; // steps of the block, or so far
+  open?: boolean; // the block goes on after them: phases, too, are so far
+  per: number; // steps that an entry stands for, but for the last: 1 unless Binned
   binned: boolean;
-  phases: Band[]; // bands of phases with what stands before, between and after
-  intervals: Band[]; // between releases of the block's barriers
+  phases: Band[]; // bands of phases with what stands before, between and after; at most MaxBins
+  intervals: Band[]; // between releases of the block's barriers; at most MaxBins
   moments: Moment[]; // findings and notes on the timeline
   warps: string[]; // row labels: "warp 0", or "threads 0–1" when warps are cut small
 }
@@ -390,6 +398,7 @@ export interface Band {
   phase: number; // from 1; 0 for what is no phase
   at: number; // position where it begins
   line: number; // intervals: of the barrier that ends it; 0 for none
+  of?: number; // neighbours that it stands for together, where there are too many to tell apart
 }
 
 // Moment marks a step of a finding. Mark is 1 or 2 for the two culprits, 0 otherwise.
@@ -451,6 +460,8 @@ export interface StepOf {
   phase: number; // 0 outside
   phases: number;
   interval: number; // from 1
+  // Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are so far.
+  open?: boolean;
 }
 
 // Sentence is the one sentence a step: Lead is set bold. Message is its key with arguments.
@@ -536,6 +547,7 @@ export interface Gate {
   hazards: GateHazard[]; // what it prevents
   more: number; // hazards left out
   cut: boolean; // accesses were left out: there may be more hazards
+  open?: boolean; // the interval after it is under way: there may be more hazards
 }
 
 // GateHazard is a hazard that a barrier prevents between two lines on one array, with the occurrence on its lowest element.
@@ -570,7 +582,7 @@ export interface ReuseElement {
   index: number[]; // row, column; or one index
   loads: number; // from global memory by this block, so far
   reads: number; // of its shared copies, so far
-  finalLoads: number; // when the phase (or the block) ends
+  finalLoads: number; // when the phase (or the block) ends; -1 for not known yet
   finalReads: number;
 }
 
@@ -579,7 +591,7 @@ export interface ReuseArray {
   loads: number;
   reads: number;
   factor: string; // "2×" so far
-  final: string; // when the block has ended
+  final: string; // when the block has ended; "" for not known yet
 }
 
 // Ref names an element.
@@ -649,6 +661,7 @@ export interface BlockStates {
 // Heat is how often elements of the global arrays have been loaded so far in the launch, by all its blocks.
 export interface Heat {
   tooLong: boolean; // the launch is too long to be counted: no arrays
+  open?: boolean; // the launch goes on: Most is so far
   most: number; // of any element of these arrays at the launch's end: the scale's end
   arrays: HeatArray[];
 }

@@ -80,6 +80,9 @@ export interface View extends State {
   frame: Frame;
 }
 
+/** The run is being executed, and what is shown of it grows. */
+export const growing = (run: Run | null): boolean => run?.ending.kind === 'open';
+
 export const drawable = (s: State): s is View => s.run !== null && s.scene !== null && s.frame !== null;
 
 export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
@@ -119,7 +122,8 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       return { state: { ...s, status, missed, making: -1, spec: s.run && !wrote ? s.ran : s.spec, progress: 0, ahead: 0, problem: status === 'error' ? nothing : s.problem }, lacking: false };
     }
     case 'progress':
-      return { state: { ...s, status: 'running', progress: m.steps ?? 0, ahead: m.ahead ?? 0 }, lacking: false };
+      // A run that is looked at while it is executed is there to be stepped.
+      return { state: { ...s, status: s.status === 'ready' && growing(s.run) ? 'ready' : 'running', progress: m.steps ?? 0, ahead: m.ahead ?? 0 }, lacking: false };
     case 'opened': {
       if (!m.run || !m.frame || !m.scene) {
         // A run without any launch has nothing to step; its output and diagnostics are still worth reading.
@@ -129,7 +133,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       }
       const same = s.run?.key === m.run.key;
       const state: State = {
-        ...s, status: 'ready', progress: 0, ahead: 0, ran: s.spec, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
+        ...s, status: 'ready', progress: growing(m.run) ? s.progress : 0, ahead: 0, ran: s.spec, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
         problem: null, rejected: null, tables: null, making: -1, search: kept(s.search, m.run.key), history: same ? s.history : null,
         choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
       };
@@ -145,6 +149,12 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       // A table is about a block, and worded.
       const tables = m.scene ? null : s.tables;
       const state: State = { ...s, tables, status: 'ready', run: m.run ?? s.run, scene, frame: m.frame, values, history, problem: null };
+      // More of a run has been executed, or it is worded anew.
+      if (m.run) {
+        state.cost = null;
+        state.making = -1;
+        if (!growing(m.run)) state.progress = 0;
+      }
       return { state, lacking: scene.arrays.some((a) => a.space !== 'local' && !values.has(a.id)) };
     }
     case 'searching':

@@ -77,6 +77,7 @@ export interface Words {
   "barriers.ends": { line: Value };
   "barriers.exited": {};
   "barriers.gate": { interval: Value; line: Value; of: Value };
+  "barriers.gateSoFar": { interval: Value; line: Value };
   "barriers.goesOn": { line: Value };
   "barriers.intervals": {};
   "barriers.missing": { n: Value; of: Value };
@@ -84,6 +85,7 @@ export interface Words {
   "barriers.nobody": {};
   "barriers.none": {};
   "barriers.noneStuck": { line: Value; warps: Value };
+  "barriers.notYet": {};
   "barriers.nothingFound": {};
   "barriers.opened": {};
   "barriers.opens": {};
@@ -160,6 +162,7 @@ export interface Words {
   "common.memory": {};
   "common.more": {};
   "common.next": {};
+  "common.notYet": {};
   "common.notes": {};
   "common.off": {};
   "common.on": {};
@@ -177,8 +180,10 @@ export interface Words {
   "common.sms": {};
   "common.source": {};
   "common.step": { step: Value };
+  "common.stepFirst": { of: Value; step: Value };
   "common.stepOf": { of: Value; step: Value };
   "common.stepSize": {};
+  "common.stepSoFar": { of: Value; step: Value };
   "common.stop": {};
   "common.table": {};
   "common.thread": { thread: Value };
@@ -239,6 +244,7 @@ export interface Words {
   "cost.resource": {};
   "cost.roofline": {};
   "cost.sequence": {};
+  "cost.soFar": {};
   "cost.sources": { bandwidth: Value; peak: Value };
   "cost.stays": {};
   "cost.waiting": {};
@@ -263,6 +269,7 @@ export interface Words {
   "counters.perMoved": {};
   "counters.sharedLoads": {};
   "counters.sharedStores": {};
+  "counters.soFar": {};
   "counters.steps": {};
   "counters.storeConflicts": {};
   "counters.storeRequests": {};
@@ -351,8 +358,10 @@ export interface Words {
   "findings.explainTab": { kind: Value };
   "findings.later": {};
   "findings.none": {};
+  "findings.noneYet": {};
   "findings.note": {};
   "findings.notes": { n: Value };
+  "findings.notesSoFar": { n: Value };
   "findings.other": {};
   "findings.searching": {};
   "findings.times": { n: Value };
@@ -374,6 +383,7 @@ export interface Words {
   "halo.loads": {};
   "halo.name": {};
   "halo.none": {};
+  "halo.notYet": {};
   "halo.upTo": { n: Value };
   "halo.with": {};
   "halo.without": {};
@@ -485,6 +495,8 @@ export interface Words {
   "origin.executed": {};
   "origin.modelled": {};
   "output.none": {};
+  "output.noneYet": {};
+  "output.soFar": {};
   "output.status": { exit: Value };
   "panel.banks": {};
   "panel.barriers": {};
@@ -542,6 +554,7 @@ export interface Words {
   "picture.ghost": {};
   "picture.halo": {};
   "picture.heatSaid": { most: Value };
+  "picture.heatSoFar": { most: Value };
   "picture.heatTitle": {};
   "picture.loads": {};
   "picture.lookAt": {};
@@ -552,6 +565,7 @@ export interface Words {
   "picture.own": {};
   "picture.range": { high: Value; low: Value };
   "picture.scale": { most: Value };
+  "picture.scaleSoFar": { most: Value };
   "picture.tooLong": {};
   "play.away": {};
   "play.changed": {};
@@ -732,6 +746,8 @@ export interface Words {
   "stage.damaged": {};
   "stage.figure": {};
   "stage.lane": { lane: Value };
+  "stage.live": {};
+  "stage.liveSteps": { seen: Value; steps: Value };
   "stage.lost": {};
   "stage.noBreak": {};
   "stage.noKernel": { exit: Value };
@@ -826,6 +842,7 @@ export interface Words {
   "threads.groups": { n: Value };
   "threads.missing": { warps: Value };
   "threads.nobody": {};
+  "threads.notYet": {};
   "threads.opened": {};
   "threads.out": {};
   "threads.state": {};
@@ -833,7 +850,12 @@ export interface Words {
   "threads.waits": {};
   "threads.who": {};
   "timeline.barriers": {};
+  "timeline.each": { n: Value };
+  "timeline.marks": { n: Value };
   "timeline.name": {};
+  "timeline.notRun": {};
+  "timeline.phases": { n: Value };
+  "timeline.tooLong": {};
   "tour.barrier": {};
   "tour.barrierText": {};
   "tour.else": {};

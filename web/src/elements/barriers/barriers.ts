@@ -17,8 +17,9 @@ export class BarriersElement extends Panel {
     const v = this.view;
     if (!v) return nothing;
     const { gate } = v.frame;
+    if (!gate.interval && v.frame.step.open) return html`<div class="h">${say('panel.barriers')}</div><p class="none" data-part="barriers">${say('barriers.notYet')}</p>`;
     if (!gate.interval) return html`<div class="h">${say('panel.barriers')}</div><p class="none" data-part="barriers">${v.frame.barrier.stuck ? say('barriers.noneStuck', { line: v.frame.barrier.line, warps: stretches(v.frame.barrier.missing) }) : say('barriers.none')}</p>`;
-    return html`<div class="h">${say('panel.barriers')} <span>${say('barriers.gate', { line: gate.line, interval: gate.interval, of: gate.of })}; ${this.state(v.frame)}</span></div>
+    return html`<div class="h">${say('panel.barriers')} <span>${v.frame.step.open ? say('barriers.gateSoFar', { line: gate.line, interval: gate.interval }) : say('barriers.gate', { line: gate.line, interval: gate.interval, of: gate.of })}; ${this.state(v.frame)}</span></div>
       <div class="body" tabindex="0" role="region" aria-label=${say('panel.barriers')} data-part="barriers" data-line=${gate.line} data-released=${gate.released ? 'true' : 'false'}>
       <div class="bsplit"><div>${this.bands(v)}${gate.released ? nothing : this.arrivals(v.frame)}</div><div>
       <p class="bh">${gate.hazards.length ? say('barriers.prevents') : gate.cut ? say('barriers.nothingFound') : say('barriers.preventsNone')}</p>
@@ -34,11 +35,11 @@ export class BarriersElement extends Panel {
 
   /** One band an interval, the one at hand marked; pressing one goes to where it begins. */
   private bands(v: View) {
-    const all = v.scene.track.intervals, now = v.frame.step.interval - 1;
+    const all = v.scene.track.intervals, of = all[0]?.of ?? 1, now = Math.floor((v.frame.step.interval - 1) / of);
     const from = Math.max(0, Math.min(now - BANDS / 2, all.length - BANDS));
     const shown = all.slice(from, from + BANDS);
     return html`<ol class="iv" aria-label=${say('barriers.intervals')}>${from ? html`<li class="q">…</li>` : nothing}${shown.map((b, i) => html`<li><button data-part="interval" aria-current=${from + i === now ? 'step' : 'false'}
-      aria-label=${b.label + (b.line ? say('barriers.ends', { line: b.line }) : '')} @click=${() => this.ask({ do: 'seek', place: { position: b.at, lane: -1 } })}>${from + i + 1}</button>${b.line ? html`<span class="gt" aria-hidden="true">‖<small>${b.line}</small></span>` : nothing}</li>`)}${from + BANDS < all.length ? html`<li class="q">…</li>` : nothing}</ol>`;
+      aria-label=${b.label + (b.line ? say('barriers.ends', { line: b.line }) : '')} @click=${() => this.ask({ do: 'seek', place: { position: b.at, lane: -1 } })}>${(from + i) * of + 1}</button>${b.line ? html`<span class="gt" aria-hidden="true">‖<small>${b.line}</small></span>` : nothing}</li>`)}${from + BANDS < all.length ? html`<li class="q">…</li>` : nothing}</ol>`;
   }
 
   private arrivals(f: Frame) {

@@ -120,7 +120,7 @@ export class CompareElement extends Plain {
     this.address();
     const { A, B } = this.courses;
     const a = A.store.state, b = B.store.state;
-    if (!a.run || !b.run || a.status !== 'ready' || b.status !== 'ready') return;
+    if (!a.run || !b.run || a.run.open || b.run.open || a.status !== 'ready' || b.status !== 'ready') return;
     const keys = `${a.run.key} ${b.run.key}`;
     if (keys === this.compared) return;
     this.compared = keys;
@@ -194,8 +194,8 @@ export class CompareElement extends Plain {
   /** The first or the last step of each. */
   private ends(last: boolean): void {
     this.each((c, s) => {
-      const at = s.scene?.track.at;
-      if (at?.length) c.link?.seek({ position: last ? at[at.length - 1]! + 1 : at[0]!, lane: -1 });
+      const track = s.scene?.track;
+      if (track?.at.length) c.link?.seek({ position: last ? track.at[track.at.length - 1]! + 1 : track.start, lane: -1 });
     });
   }
 

@@ -23,7 +23,7 @@ export function variant(side: Side, s: State, memory: 'both' | 'global' | 'share
     ${s.status === 'running' && (s.progress > 0 || s.ahead > 0) ? html`<div class="over">${banner(s, act)}</div>` : nothing}
     ${s.rejected ? said(s) : nothing}
     <div class="hero">${v ? html`<tilescope-picture .view=${v} .memory=${memory} ?narrow=${narrow} flat></tilescope-picture>` : html`<div class="wait">${waiting(s)}</div>`}</div>
-    ${v ? html`<p class="at"><span data-part="variant-step">${pieces('common.stepOf', { step: html`<b>${count(v.frame.step.index)}</b>`, of: count(v.frame.step.count) })}</span>${v.frame.line ? html`<span class="q">${say('common.line', { line: v.frame.line })}</span><code>${line}</code>` : nothing}
+    ${v ? html`<p class="at"><span data-part="variant-step">${pieces(v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf', { step: html`<b>${count(v.frame.step.index)}</b>`, of: count(v.frame.step.count) })}</span>${v.frame.line ? html`<span class="q">${say('common.line', { line: v.frame.line })}</span><code>${line}</code>` : nothing}
         ${end ? html`<b class="end" data-part="variant-end">${say('compare.ended', { side })}</b>` : nothing}${errors ? html`<span class="errs">✕ ${say('findings.errors', { n: errors })}</span>` : nothing}</p>
       <p class="say" aria-live="polite" data-part="variant-say"><span><b>${v.frame.say.lead}</b> ${v.frame.say.rest}</span></p>` : nothing}
   </section>`;

@@ -39,7 +39,7 @@ export class CostElement extends Chart {
       this.wanted = '';
       return;
     }
-    const key = `${v.run.key} ${v.scene.launch}`;
+    const key = `${v.run.key} ${v.run.steps} ${v.scene.launch}`;
     if (this.cost(v) || this.wanted === key) return;
     this.wanted = key;
     this.ask({ do: 'assess' });
@@ -54,7 +54,7 @@ export class CostElement extends Chart {
   }
 
   private cards(v: View, c: Cost) {
-    return html`<div class="cards"><h1 class="ch">${c.title}</h1>${occupancy(c.occupancy)}<tilescope-roofline .view=${v} .roof=${c.roofline}></tilescope-roofline>${this.stays(v, c)}</div>`;
+    return html`<div class="cards"><h1 class="ch">${c.title}${v.scene.open ? say('cost.soFar') : ''}</h1>${occupancy(c.occupancy)}<tilescope-roofline .view=${v} .roof=${c.roofline}></tilescope-roofline>${this.stays(v, c)}</div>`;
   }
 
   private stays(v: View, c: Cost) {

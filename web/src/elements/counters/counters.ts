@@ -34,7 +34,7 @@ export class CountersElement extends Panel {
     const v = this.view;
     if (!v) return nothing;
     const w = v.scene.work;
-    return html`<div class="h">${say('panel.counters')} <span>${say('counters.of')}${v.run.warp.cut ? say('counters.cut', { lanes: v.run.warp.size }) : ''}</span></div>
+    return html`<div class="h">${say('panel.counters')} <span>${say(v.scene.open ? 'counters.soFar' : 'counters.of')}${v.run.warp.cut ? say('counters.cut', { lanes: v.run.warp.size }) : ''}</span></div>
       <div class="body" tabindex="0" role="region" aria-label=${say('panel.counters')}><div data-part="counters">
         ${this.group('executed', html`${ROWS.executed.map((r) => this.row(v, r))}${w ? html`${w.classes.map((c) => this.plain(c.label, count(c.warps), 'warps', `class-${c.name}`))}${this.plain(say('hot.flops'), count(w.flops32 + w.flops64), 'flops', 'flops')}${this.plain(say('hot.diverged'), say('draw.of', { n: count(w.diverged), of: count(w.branches) }), 'diverged', 'diverged')}${IDLE.map(([k, name]) => this.plain(name, count(w.slots[k]), k === 'parted' ? 'diverged' : '', `idle-${k}`))}` : nothing}`)}
         ${this.group('counted', html`${ROWS.counted.map((r) => this.row(v, r))}${w ? html`${this.plain(say('hot.moved'), count(w.moved), 'sectors', 'moved')}${RATIOS.map(([k, name]) => this.plain(name, ratio.format(w[k]), '', k))}` : nothing}`)}

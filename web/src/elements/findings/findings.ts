@@ -21,7 +21,7 @@ export class FindingsElement extends Panel {
     const all = v.run.findings;
     const errors = all.filter((f) => f.severity === 'error').length;
     const now = new Set(v.frame.findings);
-    return html`<div class="h">${say('panel.findings')} <span>${errors ? `${say('findings.errors', { n: errors })}, ` : ''}${say('findings.notes', { n: all.length - errors })}</span></div>
+    return html`<div class="h">${say('panel.findings')} <span>${errors ? `${say('findings.errors', { n: errors })}, ` : ''}${say(v.run.open ? 'findings.notesSoFar' : 'findings.notes', { n: all.length - errors })}</span></div>
       <div class="body" tabindex="0" role="region" aria-label=${say('panel.findings')}>${this.search(v)}<ul class="ft" data-part="findings">
       ${all.length ? all.map((f) => {
         const err = f.severity === 'error';
@@ -34,7 +34,7 @@ export class FindingsElement extends Panel {
           ${f.hintText ? html`<div class="q">${f.hintText}</div>` : nothing}
           ${f.searchable ? html`<button class="cul" data-part="search" ?disabled=${!!v.search && !v.search.over} @click=${() => this.ask({ do: 'search', index: f.index })}>${say('findings.bite')}</button>` : nothing}
           <a class="q" href=${here(`/findings/${f.kind}`)} target="_blank" rel="noopener" data-part="explain" aria-label=${say('findings.explainTab', { kind: f.kind })}>${say('findings.explain')}</a></span></li>`;
-      }) : html`<li class="none"><span class="mk">✓</span><span>${say('findings.none')}</span></li>`}
+      }) : html`<li class="none"><span class="mk">${v.run.open ? '…' : '✓'}</span><span>${say(v.run.open ? 'findings.noneYet' : 'findings.none')}</span></li>`}
       </ul></div>`;
   }
 

@@ -58,7 +58,7 @@ class Keeper extends Plain {
   /** Where the reader is; null before there is anything to see. */
   private place(): Place | null {
     const s = document.querySelector<HTMLElement & { state: State }>('tilescope-stage')?.state;
-    if (!s?.run || !s.frame || s.status !== 'ready') return null;
+    if (!s?.run || !s.frame || s.status !== 'ready' || s.run.open) return null;
     const position = s.frame.place.position;
     const changed = s.spec.source !== undefined || Object.keys(s.spec.defines ?? {}).length > 0 || !!s.spec.off?.length || !!s.spec.args?.length || !!s.spec.stdin;
     if (!changed) this.furthest = Math.max(this.furthest, position);

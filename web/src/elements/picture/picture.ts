@@ -80,7 +80,7 @@ export class PictureElement extends Panel {
 
   private words(): string {
     const v = this.view;
-    const heat = v?.frame.heat && !v.frame.heat.tooLong ? ` ${say('picture.heatSaid', { most: v.frame.heat.most })}` : '';
+    const heat = v?.frame.heat && !v.frame.heat.tooLong ? ` ${say(v.frame.heat.open ? 'picture.heatSoFar' : 'picture.heatSaid', { most: v.frame.heat.most })}` : '';
     return v ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}` : say('picture.name');
   }
 
@@ -118,7 +118,7 @@ export class PictureElement extends Panel {
     const item = (body: string, text: string) => html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
     const heat = v.frame.heat;
     if (heat) return html`<ul class="legend scale" data-part="heat-scale">${heat.tooLong ? html`<li>${say('picture.tooLong')}</li>`
-      : item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>', say('picture.scale', { most: heat.most }))}</ul>`;
+      : item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>', say(heat.open ? 'picture.scaleSoFar' : 'picture.scale', { most: heat.most }))}</ul>`;
     return html`<ul class="legend">
       ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
       ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo')) : ''}

@@ -10,6 +10,7 @@ export class ReuseElement extends Panel {
     if (!v) return nothing;
     const t = v.frame.reuse;
     const block = v.run.launches[v.scene.launch]?.block ?? [1, 1, 1];
+    const later = html`<span class="q">${say('common.notYet')}</span>`;
     const array = (id: number) => v.scene.arrays.find((a) => a.id === id);
     if (t.elements.length) {
       // Without tiles to read from, what grows is the number of loads.
@@ -20,7 +21,7 @@ export class ReuseElement extends Panel {
           <tbody>
             <tr><th scope="row">${say('reuse.loaded')}</th>${t.elements.map((e) => html`<td>${e.loads}</td>`)}</tr>
             ${tiles ? html`<tr><th scope="row">${say('reuse.read')}</th>${t.elements.map((e) => html`<td>${e.reads}</td>`)}</tr>` : nothing}
-            <tr class="todo"><th scope="row">${t.phase ? say('reuse.phase', { phase: t.phase }) : say('reuse.end')}</th>${t.elements.map((e) => html`<td>${tiles ? e.finalReads : e.finalLoads}</td>`)}</tr>
+            <tr class="todo"><th scope="row">${t.phase ? say('reuse.phase', { phase: t.phase }) : say('reuse.end')}</th>${t.elements.map((e) => html`<td>${e.finalLoads < 0 ? later : tiles ? e.finalReads : e.finalLoads}</td>`)}</tr>
           </tbody></table></div>`;
     }
     return html`<div class="h">${say('panel.reuse')} <span>${say('reuse.here')}</span></div>
@@ -29,7 +30,7 @@ export class ReuseElement extends Panel {
         <tbody><tr><th scope="row">${say('reuse.loaded')}</th>${t.arrays.map((a) => html`<td>${count(a.loads)}</td>`)}</tr>
           <tr><th scope="row">${say('reuse.read')}</th>${t.arrays.map((a) => html`<td>${count(a.reads)}</td>`)}</tr>
           <tr><th scope="row">${say('reuse.soFar')}</th>${t.arrays.map((a) => html`<td>${a.factor}</td>`)}</tr>
-          <tr class="todo"><th scope="row">${say('reuse.end')}</th>${t.arrays.map((a) => html`<td>${a.final}</td>`)}</tr></tbody></table></div>`
+          <tr class="todo"><th scope="row">${say('reuse.end')}</th>${t.arrays.map((a) => html`<td>${v.frame.step.open && !a.final ? later : a.final}</td>`)}</tr></tbody></table></div>`
         : html`<p class="none">${say('reuse.none')}</p>`}`;
   }
 }

@@ -17,7 +17,7 @@ export function embed(s: State, v: View | undefined, f: Framing, heading: string
       ${panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}>${panels.map((p) => html`<div data-part="panel" data-panel=${p}>${panel(p, v!)}</div>`)}</section>` : nothing}</div>` : nothing}
     ${f.sentence ? narration(v) : nothing}
     ${f.bare ? nothing : html`<footer class="slimbar"><tilescope-transport .view=${v} .limit=${f.last} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
-      ${v ? html`<span class="q" data-part="position"><b class="now">${v.frame.step.index}</b> / ${v.frame.step.count}</span>` : nothing}
+      ${v ? html`<span class="q" data-part="position"><b class="now">${v.frame.step.index}</b> / ${v.frame.step.count}${v.frame.step.open ? ' …' : ''}</span>` : nothing}
       <a class="open" href=${back} target="_blank" rel="noopener"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>${say('stage.openIn')}</a></footer>`}
     <tilescope-help></tilescope-help>
   </div>`;

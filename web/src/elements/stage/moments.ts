@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { Link } from '../../protocol/socket';
 import { BREAKS } from '../../store/address';
-import type { State, Store } from '../../store/store';
+import { type State, type Store, growing } from '../../store/store';
 import type { Action } from '../panel';
 import { count } from '../words';
 import { say } from '../../words/words';
@@ -45,7 +45,14 @@ export function banner(s: State, act: (a: Action) => void) {
   const cancel = html`<button class="btn slim" data-part="give-up" @click=${() => act({ do: 'give-up' })}>${say('common.cancel')}</button>`;
   if (s.status === 'running' && s.ahead > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.queued', { ahead: s.ahead })}${cancel}</p>`;
   if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.running', { steps: count(s.progress) })}${cancel}</p>`;
+  const live = s.seeking < 0 && s.making < 0 && growing(s.run) ? running(s, cancel) : nothing;
   if (s.seeking >= 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.seeking', { steps: count(s.seeking) })}${cancel}</p>`;
   if (s.missed) return html`<p class="banner" role="status" data-part="banner">${s.missed}<button class="btn slim" @click=${() => act({ do: 'forget' })}>${say('common.close')}</button></p>`;
-  return nothing;
+  return live;
+}
+
+/** Above the picture of a run that is still executed; the number changes too often to be said aloud. */
+function running(s: State, cancel: unknown) {
+  const seen = s.run?.steps ?? 0;
+  return html`<p class="banner live" data-part="live" data-steps=${seen}><span role="status">${say('stage.live')}</span><span class="q">${say('stage.liveSteps', { steps: count(Math.max(s.progress, seen)), seen: count(seen) })}</span>${cancel}</p>`;
 }

@@ -25,8 +25,8 @@ export function press(desk: Desk, c: Command, opens: Opens): void {
       return;
     case 'first':
     case 'last': {
-      const at = s.scene?.track.at;
-      if (at?.length) act(desk, { do: 'seek', place: { position: c.key === 'first' ? at[0]! : at[at.length - 1]! + 1, lane: -1 } });
+      const track = s.scene?.track;
+      if (track?.at.length) act(desk, { do: 'seek', place: { position: c.key === 'first' ? track.start : track.at[track.at.length - 1]! + 1, lane: -1 } });
       return;
     }
     case 'play':

@@ -316,7 +316,7 @@ export class StageElement extends Plain implements Desk, Opens {
       <footer class="time">
         <tilescope-timeline .view=${v} ?slim=${this.narrow}></tilescope-timeline>
         <div class="ctl"><tilescope-transport .view=${v}></tilescope-transport><span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span>
-          ${v ? html`<span class="pos q" data-part="position">${pieces('common.stepOf', { step: html`<b>${count(v.frame.step.index)}</b>`, of: count(v.frame.step.count) })}${v.frame.place.lane >= 0 ? say('stage.lane', { lane: v.frame.place.lane }) : ''}</span>` : nothing}
+          ${v ? html`<span class="pos q" data-part="position">${pieces(counted(v), { step: html`<b>${count(v.frame.step.index)}</b>`, of: count(v.frame.step.count) })}${v.frame.place.lane >= 0 ? say('stage.lane', { lane: v.frame.place.lane }) : ''}</span>` : nothing}
           ${v ? words(v, this.acts) : nothing}</div>
       </footer>
       <tilescope-history .view=${v}></tilescope-history><tilescope-settings .run=${s.run} .spec=${s.spec}></tilescope-settings><tilescope-help></tilescope-help><tilescope-share></tilescope-share>
@@ -339,7 +339,7 @@ export class StageElement extends Plain implements Desk, Opens {
         ${v && s.choice.panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}><div data-part="panel" data-panel=${s.choice.panels[0]}>${panel(s.choice.panels[0]!, v)}</div></section>` : nothing}</div>
       ${narration(v)}
       <footer class="slimbar"><tilescope-transport .view=${v} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
-        ${v ? html`<span class="q" data-part="position"><b class="now">${v.frame.step.index}</b> / ${v.frame.step.count}</span>` : nothing}
+        ${v ? html`<span class="q" data-part="position"><b class="now">${v.frame.step.index}</b> / ${v.frame.step.count}${v.frame.step.open ? ' …' : ''}</span>` : nothing}
         <button class="word" data-part="room" title=${say('stage.roomTitle')} ?disabled=${!v} @click=${() => void this.openRoom()}>${say('common.room')}</button>
         <a class="open" href=${this.back(s, v)} target="_blank" rel="noopener"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>${say('stage.whole')}</a></footer>
       <tilescope-help></tilescope-help>
@@ -364,6 +364,9 @@ export class StageElement extends Plain implements Desk, Opens {
     return hero(s, v, alone, this.flat, html`${changed}${told}${above}`, this.acts);
   }
 }
+
+/** How the step is told: of how many, of the first ones where no more are told apart, or of those so far while the block goes on. */
+const counted = (v: View) => (v.scene.track.truncated ? 'common.stepFirst' : v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf');
 
 /** What is seen, as the address has it. */
 function chosen(m: Bookmark, s: State): State['choice'] {

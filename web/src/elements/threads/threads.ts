@@ -36,6 +36,7 @@ export class ThreadsElement extends Panel {
   /** The launch's blocks by which of their threads work: the edges of a picture come out by themselves. */
   private crews(v: View) {
     const { crews, moreCrews } = v.scene;
+    if (v.scene.open) return html`<p class="bh">${say('threads.who')}</p><p class="q">${say('threads.notYet')}</p>`;
     if (!crews.some((c) => c.idle) && crews.length < 2) return nothing;
     return html`<p class="bh">${say('threads.who')}</p><ul class="cw">${crews.map((c) => html`<li data-part="crew" data-idle=${c.idle} aria-current=${c.here ? 'true' : 'false'}>
       <svg viewBox="0 0 60 10" width="60" height="10" aria-hidden="true"><rect x=".5" y=".5" width="59" height="9" fill="var(--paper-2)" stroke="var(--rule-2)"></rect><rect x=".5" y=".5" width=${(59 * c.working) / Math.max(1, c.working + c.idle)} height="9" fill="var(--reg)"></rect></svg>

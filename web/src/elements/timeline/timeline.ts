@@ -6,7 +6,7 @@ import { SvgText } from '../../draw/surface';
 import type { Tint } from '../../draw/palette';
 import { Panel } from '../panel';
 import { entriesBefore, positionAfter } from './track';
-import { say } from '../../words/words';
+import { count, say } from '../../words/words';
 
 const INKS: Record<number, [Tint, Tint | null, boolean]> = {
   [MarkBookkeeping]: ['rule-2', null, false], [MarkLoadM]: ['m', null, true], [MarkLoadN]: ['n-f', 'n', true], [MarkCompute]: ['reg', null, true],
@@ -39,12 +39,27 @@ export class TimelineElement extends Panel {
     return this.slim ? 4 : 78;
   }
 
+  /** Room at the end for steps that have not been executed yet, or are not told apart. */
+  private ahead(track: Track): number {
+    return track.open || track.truncated ? Math.max(this.slim ? 36 : 64, this.width * 0.07) : 0;
+  }
+
+  /** Why nothing is drawn there. */
+  private rest(track: Track): string {
+    return say(track.truncated ? 'timeline.tooLong' : this.view?.run.ending.kind === 'stopped' ? 'timeline.notRun' : 'common.notYet');
+  }
+
+  /** The width that the entries take up. */
+  private span(track: Track): number {
+    return Math.max(1, this.width - this.left - 4 - this.ahead(track));
+  }
+
   override render() {
     const v = this.view;
-    const n = v?.scene.track.at.length ?? 0;
-    const now = v ? entriesBefore(v.scene.track, v.frame.place.position) : 0;
-    return html`<svg role="slider" tabindex="0" data-part="timeline" aria-label=${say('timeline.name')} aria-orientation="horizontal" aria-valuemin="0" aria-valuemax=${n} aria-valuenow=${now}
-      aria-valuetext=${v ? `${say('common.stepOf', { step: v.frame.step.index, of: v.frame.step.count })}: ${v.frame.say.lead} ${v.frame.say.rest}` : nothing}
+    const step = v?.frame.step, track = v?.scene.track;
+    return html`<svg role="slider" tabindex="0" data-part="timeline" data-entries=${track?.at.length ?? 0} data-per=${track?.per ?? 1} ?data-open=${!!track?.open} aria-orientation="horizontal"
+      aria-label=${say('timeline.name') + (track?.binned ? say('timeline.marks', { n: count(track.per) }) : '')} aria-valuemin="0" aria-valuemax=${step?.count ?? 0} aria-valuenow=${step?.index ?? 0}
+      aria-valuetext=${v ? `${say(v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf', { step: v.frame.step.index, of: v.frame.step.count })}: ${v.frame.say.lead} ${v.frame.say.rest}` : nothing}
       @pointerdown=${this.down} @pointermove=${this.drag} @pointerup=${this.up} @pointercancel=${this.up}>
       <g class="track fig"></g><rect class="future" fill="var(--paper)" opacity=".55" y="0"></rect><g class="now fig"></g><g class="moments fig"></g></svg>`;
   }
@@ -79,17 +94,18 @@ export class TimelineElement extends Panel {
     }
     if (this.width < 60) return;
     const { track } = v.scene;
-    const size = `${this.width}x${this.height}`;
-    if (this.drawnScene !== v.scene || this.drawnSize !== size) {
+    const what = `${this.width}x${this.height} ${this.rest(track)}`;
+    if (this.drawnScene !== v.scene || this.drawnSize !== what) {
       this.drawnScene = v.scene;
-      this.drawnSize = size;
+      this.drawnSize = what;
       const s = new SvgText();
       if (this.slim) this.drawSlim(s, track);
       else this.drawTrack(s, v.scene);
       this.querySelector('.track')!.innerHTML = s.out;
     }
     const n = Math.max(1, track.at.length), now = entriesBefore(track, v.frame.place.position);
-    const x = this.left + (now * (this.width - this.left - 4)) / n;
+    // Within a mark that stands for several steps the playhead moves with every one of them.
+    const x = this.left + (Math.min(track.at.length, v.frame.step.index / track.per) * this.span(track)) / n;
     const future = this.querySelector('.future')!;
     future.setAttribute('x', String(x));
     future.setAttribute('width', String(Math.max(0, this.width - x)));
@@ -100,7 +116,7 @@ export class TimelineElement extends Panel {
       s.path(`M${this.left} ${this.height / 2}H${x}`, { stroke: 'ink', width: 3 });
       s.circle(x, this.height / 2, 5, { fill: 'ink' });
     } else {
-      const band = track.phases.find((b) => b.from <= now - 1 && now - 1 < b.to) ?? (now === 0 ? track.phases[0] : undefined);
+      const band = this.crowded(track) ? undefined : track.phases.find((b) => b.from <= now - 1 && now - 1 < b.to) ?? (now === 0 ? track.phases[0] : undefined);
       if (band) this.band(s, track, band.from, band.to, band.label, true);
       // Below the bands, so that it never covers their names.
       s.path(`M${x} ${track.phases.length ? 17 : -3}V${this.height}`, { stroke: 'ink', width: 2.4 });
@@ -112,9 +128,14 @@ export class TimelineElement extends Panel {
     this.querySelector('.moments')!.innerHTML = m.out;
   }
 
+  /** There are too many phases to tell their bands apart. */
+  private crowded(track: Track): boolean {
+    return track.phases.length * 3 > this.span(track);
+  }
+
   private band(s: SvgText, track: Track, from: number, to: number, label: string, on: boolean): void {
     const n = Math.max(1, track.at.length);
-    const sc = (this.width - this.left - 4) / n, x = this.left + from * sc, w = (to - from) * sc - 2;
+    const sc = this.span(track) / n, x = this.left + from * sc, w = (to - from) * sc - 2;
     if (w < 1) return;
     s.rect(x + 1, 0, w, 17, { fill: on ? 'ink' : 'paper-3', round: 2 });
     const fits = Math.floor((w - 8) / 6.6);
@@ -131,10 +152,11 @@ export class TimelineElement extends Panel {
 
   private drawTrack(s: SvgText, scene: Scene): void {
     const { track } = scene;
-    const n = Math.max(1, track.at.length), sc = (this.width - this.left - 4) / n;
+    const n = Math.max(1, track.at.length), sc = this.span(track) / n;
     const rows = Math.max(1, track.warps.length);
     const y0 = 21, y1 = this.height - 15, pitch = Math.min(14, (y1 - y0) / rows), tall = Math.max(1, Math.min(11, pitch - 1));
-    for (const b of track.phases) this.band(s, track, b.from, b.to, b.label, false);
+    if (this.crowded(track)) this.band(s, track, 0, track.at.length, say('timeline.phases', { n: count(track.phases.reduce((sum, b) => sum + (b.phase ? (b.of ?? 1) : 0), 0)) }), false);
+    else for (const b of track.phases) this.band(s, track, b.from, b.to, b.label, false);
     const d = new Map<number, string>();
     const gap = sc > 3 ? 1 : 0;
     for (let i = 0; i < track.at.length; i++) {
@@ -161,7 +183,8 @@ export class TimelineElement extends Panel {
         }
       }
     }
-    for (const [kind, path] of d) {
+    // Marks that share a pixel: the most telling one is seen.
+    for (const [kind, path] of [...d].sort(([p], [q]) => track.telling.indexOf(p) - track.telling.indexOf(q))) {
       const [fill, stroke] = INKS[kind] ?? INKS[MarkOther]!;
       s.path(path, { fill, ...(stroke && sc > 6 ? { stroke, width: 1 } : {}) });
     }
@@ -171,22 +194,47 @@ export class TimelineElement extends Panel {
       if (i % every === 0) s.text(this.left - 8, y0 + i * pitch + tall / 2, label, { size: Math.min(12, Math.max(9, pitch * every)), anchor: 'end', middle: true });
     });
     s.text(this.left - 8, this.height - 3, say('timeline.barriers'), { size: 12, fill: 'ink-2', anchor: 'end' });
+    if (track.binned) s.text(this.left - 8, 12, say('timeline.each', { n: count(track.per) }), { size: 10, fill: 'ink-2', anchor: 'end' });
+    let tick = -Infinity;
     track.intervals.forEach((b, i) => {
       const x = this.left + b.from * sc, e = this.left + b.to * sc;
-      if (i) s.path(`M${r(x)} 19V${this.height - 2}`, { stroke: 'ink-2', width: sc * n / Math.max(1, track.intervals.length) > 14 ? 1.3 : 0.6 });
+      // Where they lie too close to be told apart, every so many are drawn.
+      if (i && x - tick >= 3) s.path(`M${r(x)} 19V${this.height - 2}`, { stroke: 'ink-2', width: sc * n / Math.max(1, track.intervals.length) > 14 ? 1.3 : 0.6 });
+      if (x - tick >= 3) tick = x;
       const text = e - x > 70 ? b.label : e - x > 16 ? (/\d+/.exec(b.label)?.[0] ?? '') : '';
       if (text) s.text((x + e) / 2, this.height - 3, text, { size: 11.5, fill: 'ink-2', anchor: 'middle' });
     });
+    this.drawAhead(s, track, y0, y0 + rows * pitch);
+  }
+
+  /** What has not been executed yet has a place, and nothing in it. */
+  private drawAhead(s: SvgText, track: Track, top: number, bottom: number): void {
+    const room = this.ahead(track);
+    if (!room) return;
+    const x = this.width - 4 - room, mid = (top + bottom) / 2;
+    s.path(`M${r(x)} ${r(top)}V${r(bottom)}`, { stroke: 'ink-2', width: 1.3, dash: '2 3' });
+    s.path(`M${r(x)} ${r(top)}H${r(this.width - 4)}M${r(x)} ${r(bottom)}H${r(this.width - 4)}`, { stroke: 'rule-2', width: 1, dash: '4 4' });
+    s.text(x + room / 2, mid, this.rest(track), { size: 12, fill: 'ink-2', anchor: 'middle', middle: true });
   }
 
   private drawSlim(s: SvgText, track: Track): void {
-    const n = Math.max(1, track.at.length), sc = (this.width - this.left - 4) / n, y = this.height / 2;
-    s.path(`M${this.left} ${y}H${this.width - 4}`, { stroke: 'rule-2', width: 2 });
-    for (const b of track.intervals) if (b.from) s.path(`M${r(this.left + b.from * sc)} ${y - 6}V${y + 6}`, { stroke: 'ink-2', width: 1.2 });
+    const n = Math.max(1, track.at.length), sc = this.span(track) / n, y = this.height / 2, end = this.left + n * sc;
+    s.path(`M${this.left} ${y}H${r(end)}`, { stroke: 'rule-2', width: 2 });
+    if (this.ahead(track)) {
+      s.path(`M${r(end)} ${y}H${this.width - 4}`, { stroke: 'rule-2', width: 2, dash: '2 4' });
+      s.text(this.width - 4, y - 8, this.rest(track), { size: 10, fill: 'ink-2', anchor: 'end' });
+    }
+    let tick = -Infinity;
+    for (const b of track.intervals) {
+      const x = this.left + b.from * sc;
+      if (!b.from || x - tick < 3) continue;
+      tick = x;
+      s.path(`M${r(x)} ${y - 6}V${y + 6}`, { stroke: 'ink-2', width: 1.2 });
+    }
   }
 
   private moments(s: SvgText, track: Track, n: number, picked: number): void {
-    const sc = (this.width - this.left - 4) / n, at = (i: number) => this.left + (i + 0.5) * sc;
+    const sc = this.span(track) / n, at = (i: number) => this.left + (i + 0.5) * sc;
     const seen = new Map<number, number>();
     const rows = Math.max(1, track.warps.length), pitch = Math.min(14, (this.height - 36) / rows);
     const show = picked >= 0 ? picked : (track.moments.find((m) => !m.note)?.finding ?? -1);
@@ -239,8 +287,10 @@ export class TimelineElement extends Panel {
     const box = this.querySelector('svg')!.getBoundingClientRect();
     const n = v.scene.track.at.length;
     const x = ((e.clientX - box.left) / box.width) * this.width;
-    const entries = Math.max(0, Math.min(n, Math.round(((x - this.left) / (this.width - this.left - 4)) * n)));
-    const position = positionAfter(v.scene.track, entries);
+    const { track } = v.scene;
+    const at = ((x - this.left) / this.span(track)) * n;
+    const entries = Math.max(0, Math.min(n, track.binned ? at : Math.round(at)));
+    const position = positionAfter(track, entries);
     if (position === this.wanted && this.dragging && e.type === 'pointermove') return;
     this.wanted = position;
     this.ask({ do: 'seek', place: { position, lane: -1 } });

@@ -12,8 +12,12 @@ export function entriesBefore(track: Track, position: number): number {
   return lo;
 }
 
-/** The position after so many entries: where a drag to that place seeks. */
+/** The position after so many entries, or a part of one that stands for several steps: where a drag to that place seeks. */
 export function positionAfter(track: Track, entries: number): number {
-  if (entries <= 0) return track.at[0] ?? 0;
-  return track.at[Math.min(entries, track.at.length) - 1]! + 1;
+  const n = track.at.length;
+  if (entries <= 0) return track.start;
+  const whole = Math.min(Math.floor(entries), n), part = entries - whole;
+  const from = whole ? track.at[whole - 1]! + 1 : track.start;
+  if (!track.binned || part <= 0 || whole >= n) return from;
+  return Math.round(from + part * (track.at[whole]! + 1 - from));
 }

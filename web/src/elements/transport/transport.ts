@@ -24,7 +24,7 @@ export class TransportElement extends Panel {
     const v = this.view;
     if (!v) return nothing;
     const { track } = v.scene;
-    const first = track.at[0] ?? 0, steps = this.limit < 0 ? v.run.steps : Math.min(this.limit, v.run.steps), last = Math.min((track.at[track.at.length - 1] ?? -1) + 1, steps);
+    const first = track.start, steps = this.limit < 0 ? v.run.steps : Math.min(this.limit, v.run.steps), last = Math.min((track.at[track.at.length - 1] ?? -1) + 1, steps);
     const position = v.frame.place.position;
     const none = track.count === 0;
     const go = (p: number) => this.ask({ do: 'seek', place: { position: p, lane: -1 } });

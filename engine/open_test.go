@@ -1,0 +1,289 @@
+package engine_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+)
+
+// partsOf runs a program and keeps what had been executed of it at some moments on the way.
+func partsOf(t *testing.T, spec engine.RunSpec, count int64) (parts []*engine.Execution, whole *engine.Execution) {
+	t.Helper()
+	limits := engine.Limits{}
+	limits.Timeline.Interval = 5
+	every := max(execute(t, spec, limits).Steps()/(count+1), 1)
+	next := every
+	whole, err := engine.Run(context.Background(), spec, limits, func(steps int64, part func() *engine.Execution) {
+		if steps < next {
+			return
+		}
+		next = steps + every
+		if x := part(); x != nil {
+			parts = append(parts, x)
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parts, whole
+}
+
+// lookAt is what a viewer shows of a position, as a reader gets it who has nothing yet.
+func lookAt(t *testing.T, v *engine.Viewer, position int64) (*frame.Scene, *frame.Frame) {
+	t.Helper()
+	v.Seek(frame.Place{Position: position, Lane: -1})
+	v.Forget()
+	scene, f, err := v.Render(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene, f
+}
+
+// openly takes out of the frame of a whole run what the frame of a part does not know yet, and says so. Whatever else differs is a mistake.
+func openly(t *testing.T, part, whole *frame.Frame, scene *frame.Scene, known int) {
+	t.Helper()
+	if part.Step.Open {
+		// Arrays that no parameter names are drawn where the block has touched them.
+		whole.Values = slices.DeleteFunc(whole.Values, func(v frame.Values) bool {
+			return !slices.ContainsFunc(scene.Arrays, func(a frame.Array) bool { return a.ID == v.Array })
+		})
+	}
+	if scene.Open {
+		// Home blocks are found by looking at all blocks.
+		for i := range part.Values {
+			kinds := []byte(whole.Values[i].Kind)
+			for k := range kinds {
+				if k >= len(part.Values[i].Kind) || part.Values[i].Kind[k] == '.' {
+					kinds[k] = '.'
+				}
+			}
+			if part.Values[i].Kind == "" {
+				kinds = nil
+			}
+			whole.Values[i].Kind = string(kinds)
+		}
+		if len(part.Outlines) < len(whole.Outlines) {
+			whole.Outlines = slices.DeleteFunc(whole.Outlines, func(o frame.Outline) bool { return o.Kind == "block" && o.Rows == 1 })
+		}
+	}
+	if n := len(whole.Findings); n > 0 && whole.Findings[n-1] >= known {
+		// Told in the sentence of the step that completes it, once it is known.
+		whole.Findings = slices.DeleteFunc(whole.Findings, func(f int) bool { return f >= known })
+		whole.Say, part.Say = frame.Sentence{}, frame.Sentence{}
+	}
+	if !part.Step.Open {
+		return
+	}
+	for i := range whole.Values {
+		whole.Values[i].Old = []int{}
+	}
+	for i := range part.Variables {
+		if scene.Result == "" {
+			whole.Variables[i].Result = false
+		}
+	}
+	whole.Step.Open = true
+	if whole.Step.Count < part.Step.Count || whole.Step.Phases < part.Step.Phases {
+		t.Errorf("%+v of a part, %+v of the whole run", part.Step, whole.Step)
+	}
+	whole.Step.Count, whole.Step.Phases = part.Step.Count, part.Step.Phases
+	if part.Step.Index == part.Step.Count {
+		for i := range whole.Warps {
+			whole.Warps[i].Turn = false
+		}
+	}
+	if strings.HasSuffix(part.Say.Message.Key, "-open") {
+		whole.Say = part.Say
+	}
+	if len(part.Next) == 0 {
+		whole.Next = part.Next
+	}
+	part.Outlines = slices.DeleteFunc(part.Outlines, func(o frame.Outline) bool {
+		at := slices.Index(whole.Outlines, o)
+		if at >= 0 {
+			whole.Outlines = slices.Delete(whole.Outlines, at, at+1)
+		}
+		return at >= 0
+	})
+	if len(part.Outlines) == 0 {
+		whole.Outlines = part.Outlines
+	}
+	if part.Gate.Interval == 0 {
+		whole.Gate = part.Gate
+	}
+	whole.Gate.Of = part.Gate.Of
+	if part.Gate.Open {
+		whole.Gate.Open, whole.Gate.Hazards, whole.Gate.More, whole.Gate.Cut = true, part.Gate.Hazards, part.Gate.More, part.Gate.Cut
+	}
+	// Tables of what is to come: so far, all of them.
+	whole.Phases, part.Phases = frame.PhaseTable{}, frame.PhaseTable{}
+	openReuse(&part.Reuse, &whole.Reuse)
+	if p, w := part.Corner.Shared, whole.Corner.Shared; len(p) < len(w) {
+		whole.Corner.Shared = w[:len(p)]
+	} else if n := len(p); n > 0 && strings.HasSuffix(p[n-1].Detail, "not known yet") {
+		w[n-1].Detail = p[n-1].Detail
+	}
+}
+
+// arranged leaves out what is drawn otherwise, as long as little is known of what the kernel does with an array: windows of large arrays, and names of elements
+// of those that are laid out as rows and columns. Findings are told where they are known, which may be later than what they are about.
+func arranged(part, whole *frame.Frame, before, after *frame.Scene) {
+	drawn, shaped := map[int]bool{}, true
+	for _, a := range before.Arrays {
+		k := slices.IndexFunc(after.Arrays, func(b frame.Array) bool { return a.ID == b.ID })
+		drawn[a.ID] = after.Arrays[k].Window == a.Window
+		shaped = shaped && after.Arrays[k].Rows == a.Rows && after.Arrays[k].Cols == a.Cols
+	}
+	out := func(v frame.Values) bool { return !drawn[v.Array] }
+	part.Values, whole.Values = slices.DeleteFunc(part.Values, out), slices.DeleteFunc(whole.Values, out)
+	if !shaped {
+		part.Say, whole.Say = frame.Sentence{}, frame.Sentence{}
+	}
+}
+
+// openReuse compares what has been counted so far: a part knows fewer operands.
+func openReuse(part, whole *frame.Reuse) {
+	for i := range part.Arrays {
+		if k := slices.IndexFunc(whole.Arrays, func(a frame.ReuseArray) bool { return a.Array == part.Arrays[i].Array }); k >= 0 {
+			whole.Arrays[i], whole.Arrays[k] = whole.Arrays[k], whole.Arrays[i]
+			whole.Arrays[i].Final = part.Arrays[i].Final
+		}
+	}
+	whole.Arrays = whole.Arrays[:len(part.Arrays)]
+	if len(part.Elements) > 0 && part.Elements[0].FinalLoads >= 0 {
+		return // of a phase that has ended
+	}
+	all := whole.Elements
+	whole.Elements, whole.More, whole.Phase = []frame.ReuseElement{}, part.More, part.Phase
+	for i := range all {
+		e := all[i]
+		e.FinalLoads, e.FinalReads = -1, -1
+		if slices.ContainsFunc(part.Elements, func(p frame.ReuseElement) bool { return p.Array == e.Array && p.Cell == e.Cell }) {
+			whole.Elements = append(whole.Elements, e)
+		}
+	}
+}
+
+// different names the parts in which two values differ.
+func different(t *testing.T, a, b any) []string {
+	t.Helper()
+	tree := func(v any) (out map[string]any) {
+		text, err := json.Marshal(v)
+		if err == nil {
+			err = json.Unmarshal(text, &out)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	var out []string
+	var walk func(a, b any, path string)
+	walk = func(a, b any, path string) {
+		x, ok := a.(map[string]any)
+		y, also := b.(map[string]any)
+		if reflect.DeepEqual(a, b) {
+			return
+		}
+		if !ok || !also {
+			out = append(out, fmt.Sprintf("%s: %.400v, in the whole run %.400v", path, a, b))
+			return
+		}
+		for k := range y {
+			walk(x[k], y[k], path+"."+k)
+		}
+	}
+	walk(tree(a), tree(b), "")
+	return out
+}
+
+// TestPartEqualsWhole: what a reader sees of a position before the run has ended is what they see of it afterwards, but for what is marked as not known yet.
+// Every position of every block is compared, at several moments of the execution.
+func TestPartEqualsWhole(t *testing.T) {
+	for _, name := range []string{"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays", "avg_shared_divergent_barrier", "uninitialized_shared", "atomic_vs_plain", "coalesce_stride"} {
+		t.Run(name, func(t *testing.T) {
+			seen := map[string]int{}
+			parts, whole := partsOf(t, program(t, "testdata/conformance/cases/"+name+".cu"), 3)
+			if len(parts) < 1 {
+				t.Fatalf("%d parts of a run of %d steps", len(parts), whole.Steps())
+			}
+			for _, x := range parts {
+				if !x.Open() || x.Steps() > whole.Steps() {
+					t.Fatalf("a part of %d steps, open: %v", x.Steps(), x.Open())
+				}
+				for launch, l := range x.Launches() {
+					for block := range l.Blocks {
+						at := l.Grid.At(block)
+						focus := frame.Focus{Launch: launch, Block: [3]int{int(at[0]), int(at[1]), int(at[2])}}
+						some, all := x.NewViewer(), whole.NewViewer()
+						if err := some.Look(focus); err != nil {
+							t.Fatal(err)
+						}
+						if err := all.Look(focus); err != nil {
+							t.Fatal(err)
+						}
+						for p := range x.Steps() + 1 {
+							scene, f := lookAt(t, some, p)
+							after, g := lookAt(t, all, p)
+							openly(t, f, g, scene, len(x.Findings()))
+							arranged(f, g, scene, after)
+							for _, d := range different(t, f, g) {
+								k := d[:strings.Index(d, ":")]
+								if seen[k]++; seen[k] < 3 {
+									t.Errorf("after %d of %d steps, block %d at %d: %s", x.Steps(), whole.Steps(), block, p, d)
+								}
+							}
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestNoPartOfASurprise: a run in which a store reaches an array that no store names is watched again from its beginning. What was known by then may lack a race,
+// and is not given out; the second time all of it is.
+func TestNoPartOfASurprise(t *testing.T) {
+	source := `__global__ void aside(int *a, int *b) {
+  for (int i = 0; i < 40; i++) a[threadIdx.x] += b[0];
+  if (threadIdx.x == 0) a[b - a] = 1;
+  for (int i = 0; i < 40; i++) a[threadIdx.x] += i;
+}
+int main() {
+  int *a, *b;
+  cudaMalloc(&a, 256); cudaMalloc(&b, 256);
+  aside<<<1, 64>>>(a, b);
+  return cudaDeviceSynchronize();
+}`
+	limits := engine.Limits{}
+	limits.Timeline.Interval = 5
+	var given []int64
+	refused := 0
+	whole, err := engine.Run(context.Background(), engine.RunSpec{Source: source}, limits, func(steps int64, part func() *engine.Execution) {
+		if x := part(); x != nil {
+			given = append(given, x.Steps())
+		} else {
+			refused++
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := 0
+	for i := 1; i < len(given); i++ {
+		if given[i] < given[i-1] {
+			again++
+		}
+	}
+	if again != 1 || refused == 0 || given[len(given)-1] < whole.Steps()-5 {
+		t.Errorf("of %d steps parts of %v were given, %d refused", whole.Steps(), given, refused)
+	}
+}

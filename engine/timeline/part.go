@@ -1,0 +1,46 @@
+package timeline
+
+import (
+	"slices"
+
+	"tilescope/engine/event"
+	"tilescope/engine/machine"
+)
+
+// part is an execution of what the machine has executed so far. It shares what never changes, snapshots above all, and copies what grows, so that it stays as
+// it is while the machine goes on. Whatever happens at a position happens there in the whole execution, too.
+func (x *Execution) part(m *machine.Machine, checkpoints []checkpoint) *Execution {
+	p := &Execution{plan: x.plan, open: true, steps: m.Position(), kernels: x.kernels}
+	p.tracks.limit = x.plan.Limits.TrackBytes
+	p.checkpoints = slices.Clone(checkpoints)
+	last := &p.checkpoints[len(p.checkpoints)-1]
+	if last.position < p.steps {
+		p.checkpoints = append(p.checkpoints, checkpointOf(m, x.watcher))
+		last = &p.checkpoints[len(p.checkpoints)-1]
+	}
+	p.watcher = x.plan.Watch()
+	p.watcher.Load(last.watcher)
+	now, system := x.plan.New(event.Ignore{})
+	now.Restore(last.machine)
+	p.system = system
+	p.launches = slices.Clone(x.launches)
+	for i := range p.launches {
+		if l := &p.launches[i]; l.To < l.From {
+			l.To, l.Open = p.steps, true
+		}
+	}
+	p.spans = make([][]span, len(x.spans))
+	for i, s := range x.spans {
+		p.spans[i] = slices.Clone(s)
+	}
+	return p
+}
+
+// blockOpen says whether a block has steps to come that are not executed yet.
+func (x *Execution) blockOpen(launch, block int) bool {
+	if launch < 0 || launch >= len(x.launches) || !x.launches[launch].Open {
+		return false
+	}
+	spans := x.spans[launch]
+	return block >= len(spans) || !spans[block].over
+}

@@ -1,0 +1,73 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// endless is a student's commonest mistake, with a barrier and a tile so that there is something to see.
+const endless = `__global__ void sum(float *x, int n) {
+  __shared__ float part[64];
+  int t = threadIdx.x;
+  part[t] = x[t];
+  __syncthreads();
+  for (int s = 32; s >= 0; s /= 2) {
+    if (t < s) part[t] += part[t + s];
+    __syncthreads();
+  }
+  if (t == 0) x[0] = part[0];
+}
+int main() {
+  float h[64], *d;
+  for (int i = 0; i < 64; i++) h[i] = i;
+  cudaMalloc(&d, sizeof h);
+  cudaMemcpy(d, h, sizeof h, cudaMemcpyHostToDevice);
+  sum<<<1, 64>>>(d, 64);
+  return cudaDeviceSynchronize();
+}
+`
+
+// look waits until what has run so far can be looked at.
+func (p *tab) look() {
+	p.t.Helper()
+	p.until("what has run so far is shown", `$('[data-part=live]') && $('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.open && $('tilescope-stage').dataset.position !== undefined`)
+	js[bool](p, `(document.activeElement.blur(), true)`)
+}
+
+// TestLookWhileItRuns: a loop without end is stepped while it is executed. More of it comes in without moving the reader, and when they stop it what there is stays.
+func TestLookWhileItRuns(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
+			p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
+			p.ready()
+			p.replace(endless + "// " + t.Name() + "\n") // a run that nobody has stopped yet
+			p.press(kb.Enter, kb.ModifierCtrl)
+			p.look()
+			at := p.position()
+			for n := 1; n <= 5; n++ {
+				p.press(kb.ArrowRight)
+			}
+			p.until("it can be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) >= %d && $('tilescope-stage').state.run.open`, at+5))
+			here := p.position()
+			p.until("the timeline says what is not known yet", `$('[data-part=timeline]').hasAttribute('data-open') && /not yet|too long/.test($('[data-part=timeline]').textContent)`)
+			p.shoot("live-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
+			steps := int(js[float64](p, `$('tilescope-stage').state.run.steps`))
+			p.until("more of it comes in", fmt.Sprintf(`$('tilescope-stage').state.run.steps > %d`, steps))
+			if now := p.position(); now != here {
+				t.Errorf("the reader was moved from %d to %d", here, now)
+			}
+			p.click("[data-part=give-up]")
+			p.until("it is said that it was stopped", `/You stopped the program after/.test($('[data-part=banner]')?.innerText ?? '') && !$('[data-part=live]')`)
+			p.shoot("live-stopped-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
+			p.press(kb.ArrowRight)
+			p.until("what there is can still be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, here))
+		})
+	}
+}

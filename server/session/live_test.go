@@ -1,0 +1,136 @@
+package session
+
+import (
+	"testing"
+	"time"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/server/wire"
+)
+
+// longSource makes 2.4 million steps, and ends.
+const longSource = `
+__global__ void count(int *x, int n) {
+  int sum = 0;
+  for (int i = 0; i < n; i++) sum += i % 7;
+  x[blockIdx.x] = sum;
+}
+int main() {
+  int h[2], *d;
+  cudaMalloc(&d, sizeof h);
+  count<<<2, 32>>>(d, 400000);
+  cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+  return h[0] == h[1] ? 0 : 1;
+}
+`
+
+// look opens a source and gives what is shown of it while it is executed.
+func (p *page) look(source string) *wire.Server {
+	p.t.Helper()
+	m := p.open(wire.Spec{Source: source})
+	if !m.Run.Open || m.Run.Ending.Kind != "open" || !m.Frame.Step.Open {
+		p.t.Fatalf("a run of %d steps, open: %v, ended: %+v", m.Run.Steps, m.Run.Open, m.Run.Ending)
+	}
+	return m
+}
+
+// TestLookWhileItRuns: a run is stepped while it is executed. It grows under its reader, who stays where they are, and at its end nothing is open.
+func TestLookWhileItRuns(t *testing.T) {
+	p := serveEvery(t, NewRuns(RunsOptions{LookAfter: time.Millisecond}), 64, time.Millisecond)
+	m := p.look(longSource)
+	first := m.Run.Steps
+	if first == 0 || m.Scene.Track.Count == 0 || !m.Scene.Open {
+		t.Fatalf("a part of %d steps, %d of the block", first, m.Scene.Track.Count)
+	}
+	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 3})
+	grown := 0
+	for m.Run == nil || m.Run.Open {
+		if m = p.expect(wire.Framed); m.Run == nil {
+			continue
+		}
+		grown++
+		if m.Run.Steps <= first || m.Scene == nil || m.Frame.Place.Position != 3 {
+			t.Errorf("after %d steps come %d, at %d", first, m.Run.Steps, m.Frame.Place.Position)
+		}
+		first = m.Run.Steps
+	}
+	if m.Run.Ending.Kind != "completed" || m.Frame.Step.Open || m.Scene.Open || !m.Run.Launches[0].Completed {
+		t.Errorf("in the end: %+v, open: %v, %v", m.Run.Ending, m.Frame.Step.Open, m.Scene.Open)
+	}
+	if grown < 2 {
+		t.Errorf("it grew %d times", grown)
+	}
+}
+
+// TestAPlaceThatIsNotThereYet: a link leads to a moment that has not been executed yet as soon as it has been, unless the reader went elsewhere.
+func TestAPlaceThatIsNotThereYet(t *testing.T) {
+	p := serveEvery(t, NewRuns(RunsOptions{LookAfter: time.Millisecond}), 64, time.Millisecond)
+	far := frame.Place{Position: 1_500_000, Lane: -1}
+	second := frame.Focus{Block: [3]int{1, 0, 0}}
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: longSource}, Place: &far, Focus: &second})
+	m := p.expect(wire.Opened)
+	if !m.Run.Open || m.Frame.Place.Position != m.Run.Steps {
+		t.Fatalf("at %d of %d steps, open: %v", m.Frame.Place.Position, m.Run.Steps, m.Run.Open)
+	}
+	for m.Run == nil || m.Run.Open {
+		m = p.expect(wire.Framed)
+	}
+	if m.Frame.Place.Position != far.Position || m.Frame.Focus.Block != second.Block {
+		t.Errorf("in the end at %d of %d steps, in block %v", m.Frame.Place.Position, m.Run.Steps, m.Frame.Focus.Block)
+	}
+}
+
+// TestStopAndGoOnLooking: a run without end is stopped by its reader, and what had run by then stays.
+func TestStopAndGoOnLooking(t *testing.T) {
+	runs := NewRuns(RunsOptions{LookAfter: time.Millisecond})
+	p := serveEvery(t, runs, 64, time.Millisecond)
+	p.look(endlessSource)
+	p.say(wire.Client{Kind: wire.GiveUp})
+	var m *wire.Server
+	for m == nil || m.Kind != wire.Given {
+		m = p.hear()
+	}
+	if m = p.expect(wire.Framed); m.Run == nil || m.Run.Ending.Kind != "stopped" || !m.Run.Open {
+		t.Fatalf("after it was stopped: %+v", m.Run)
+	}
+	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 7})
+	if m := p.expect(wire.Framed); m.Frame.Place.Position != 7 {
+		t.Errorf("seven steps of a stopped run lead to %d", m.Frame.Place.Position)
+	}
+	p.say(wire.Client{Kind: wire.Notate, XY: true})
+	if m := p.expect(wire.Framed); m.Run.Ending.Kind != "stopped" {
+		t.Errorf("worded anew it is %q", m.Run.Ending.Kind)
+	}
+	runs.mu.Lock()
+	defer runs.mu.Unlock()
+	for _, e := range runs.entries {
+		if e.readers > 0 {
+			t.Error("somebody still waits for the stopped run")
+		}
+	}
+}
+
+// TestPartsAreMadeForWhoLooks: an execution that nobody looks at makes no parts, and one that somebody looks at makes another only of twice as much.
+func TestPartsAreMadeForWhoLooks(t *testing.T) {
+	e := &entry{lookAfter: time.Millisecond, begun: time.Now().Add(-time.Minute)}
+	made := []int64{}
+	for n := int64(0); n < 1000; n++ {
+		if n == 10 {
+			(&Ticket{e: e}).Part()
+		}
+		e.progress(n, func() *engine.Execution {
+			made = append(made, n)
+			return nil
+		})
+	}
+	want := []int64{10, 20, 40, 80, 160, 320, 640}
+	if len(made) != len(want) {
+		t.Fatalf("parts were made at %v, want %v", made, want)
+	}
+	for i := range want {
+		if made[i] != want[i] {
+			t.Fatalf("parts were made at %v, want %v", made, want)
+		}
+	}
+}
