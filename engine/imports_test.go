@@ -90,6 +90,7 @@ var only = map[string]string{
 	"github.com/gorilla/websocket": "server/socket",
 	"github.com/go-chi/chi/v5":     "server/route",
 	"github.com/nats-io/nats.go":   "server/store",
+	"github.com/gofrs/flock":       "server/store",
 
 	"github.com/prometheus/client_golang/prometheus": "server/metrics",
 	"github.com/expr-lang/expr":                      "server/tutor",

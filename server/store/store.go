@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"os"
 	"path/filepath"
 	"time"
 
+	"github.com/gofrs/flock"
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
@@ -42,6 +44,9 @@ func (o Options) filled() Options {
 // ErrUnavailable says that the store could not be reached or did not answer in time: what was asked for may or may not have happened.
 var ErrUnavailable = errors.New("the store does not answer")
 
+// ErrInUse says that another process keeps things in a directory.
+var ErrInUse = errors.New("another tilescope server uses this data directory")
+
 // startWithin bounds the start of the embedded server; it takes milliseconds, or seconds where much is kept.
 const startWithin = 30 * time.Second
 
@@ -49,6 +54,7 @@ const startWithin = 30 * time.Second
 type Store struct {
 	opt    Options
 	own    *server.Server // nil with an external NATS
+	lock   *flock.Flock   // of the directory; nil with an external NATS
 	conn   *nats.Conn
 	js     jetstream.JetStream
 	closed chan struct{} // after the connection's last message
@@ -69,6 +75,7 @@ func Open(ctx context.Context, opt Options, log *slog.Logger) (*Store, error) {
 	}
 	if s.opt.URL == "" {
 		if err := s.embed(); err != nil {
+			s.abandon()
 			return nil, err
 		}
 		options = append(options, nats.InProcessServer(s.own))
@@ -92,6 +99,16 @@ func (s *Store) embed() error {
 	if s.opt.Dir == "" {
 		return errors.New("the store: neither a directory nor an address")
 	}
+	if err := os.MkdirAll(s.opt.Dir, 0o755); err != nil {
+		return fmt.Errorf("the data directory: %w", err)
+	}
+	s.lock = flock.New(filepath.Join(s.opt.Dir, "lock"))
+	if got, err := s.lock.TryLock(); err != nil {
+		return fmt.Errorf("the data directory %s cannot be locked: %w", s.opt.Dir, err)
+	} else if !got {
+		s.lock = nil
+		return fmt.Errorf("%w: %s", ErrInUse, s.opt.Dir)
+	}
 	own, err := server.NewServer(&server.Options{
 		ServerName: "tilescope", DontListen: true, NoSigs: true, NoLog: true,
 		JetStream: true, StoreDir: filepath.Join(s.opt.Dir, "store"), SyncAlways: true, JetStreamMaxStore: s.opt.MaxBytes,
@@ -103,7 +120,7 @@ func (s *Store) embed() error {
 	if !own.ReadyForConnections(startWithin) || !own.JetStreamEnabled() {
 		own.Shutdown()
 		own.WaitForShutdown()
-		return fmt.Errorf("the store in %s does not start: is the directory writable, and used by no other server?", s.opt.Dir)
+		return fmt.Errorf("the store in %s does not start: is the directory writable?", s.opt.Dir)
 	}
 	s.own = own
 	return nil
@@ -117,6 +134,9 @@ func (s *Store) abandon() {
 	if s.own != nil {
 		s.own.Shutdown()
 		s.own.WaitForShutdown()
+	}
+	if s.lock != nil {
+		_ = s.lock.Unlock()
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"time"
 )
 
 // Exit codes of the tool itself, as sysexits.h numbers them.
@@ -39,6 +40,18 @@ func commands() []command {
 		{
 			name: "run", args: "FILE.cu [flags] [-- argument…]", about: "run a CUDA program on the simulated GPU and print what it prints", more: runMore,
 			flags: func() *flag.FlagSet { return new(runFlags).set() }, run: run,
+		},
+		{
+			name: "backup", args: "FILE", about: "write everything that a server keeps to a file, also while it runs", more: backupMore,
+			flags: func() *flag.FlagSet { return backupFlags(&keeping{}) }, run: backup,
+		},
+		{
+			name: "restore", args: "FILE", about: "bring a backup back into an empty data directory", more: restoreMore,
+			flags: func() *flag.FlagSet { return restoreFlags(&keeping{}) }, run: restore,
+		},
+		{
+			name: "healthcheck", about: "succeed when a server on this machine answers",
+			flags: func() *flag.FlagSet { return healthFlags(new(string), new(time.Duration)) }, run: healthcheck,
 		},
 		{
 			name: "export", args: "FILE.cu --out FILE [flags] [-- argument…]", about: "run a CUDA program and make a picture or a page of it", more: exportMore,

@@ -70,7 +70,6 @@ const (
 func serveFlags(s *settings) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope serve", flag.ContinueOnError)
 	f.StringVar(&s.addr, "addr", "localhost:8080", "`address` to listen on")
-	f.StringVar(&s.data, "data", "data", "`directory` for what the server keeps; it is made if it is missing")
 	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops")
 	f.DurationVar(&s.linger, "linger", 0, "`time` between saying not ready and telling pages to come back, in which a load balancer can notice")
 	observeFlags(f, s)
@@ -110,9 +109,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.runs.SweepPoints, "sweep-points", 32, "`values` that one sweep of a parameter runs through")
 	f.Int64Var(&s.runs.PartSteps, "part-steps", 20_000_000, "`steps` of two runs that are set against each other to find where they part")
 
-	f.StringVar(&s.store.URL, "nats-url", "", "`address` of a NATS server or cluster with JetStream to keep things in, several separated by commas; without it the server keeps them itself, under -data")
-	f.IntVar(&s.store.Replicas, "nats-replicas", 1, "`copies` of everything kept, in a cluster")
-	f.Int64Var(&s.store.MaxBytes, "store-bytes", 4<<30, "`bytes` that may be kept under -data")
+	keepFlags(f, &s.data, &s.store)
 	f.IntVar(&s.learners.Lessons, "learner-lessons", 64, "`lessons` kept for one learner")
 	f.IntVar(&s.learners.Items, "learner-items", 512, "predictions and exercises (`items`) kept for one learner")
 	f.Int64Var(&s.learners.Bytes, "learner-bytes", 4<<20, "`bytes` kept for one learner in all")
@@ -188,6 +185,11 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		return err
 	}
 	defer func() { err = errors.Join(err, closeStore(kept, s.drain)) }()
+	if stop, err := listenControl(s.data, kept, log); err != nil {
+		log.Warn("no backup can be made while the server runs", "error", err)
+	} else {
+		defer stop()
+	}
 	learners, err := learner.New(ctx, kept, s.learners)
 	if err != nil {
 		return err
