@@ -15,6 +15,7 @@ var english = joined(
 	englishMachine,
 	englishPage,
 	englishProgram,
+	englishProgress,
 	englishRooms,
 	englishRoute,
 	englishServer,

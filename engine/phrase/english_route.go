@@ -40,7 +40,7 @@ var englishRoute = map[string]string{
 	"route.runs":         "Too many programs were run.",
 	"route.searchHead":   "That is too long to search for",
 	"route.searchText":   "At most {n} letters are looked for. Leave the less important words out.",
-	"route.solution":     "the solution can be seen once {n} different programs were checked; they are counted by a cookie",
+	"route.solution":     "the solution can be seen once {n} different programs were checked",
 	"route.store":        "The server's store does not answer just now. Try again in a minute.",
 	"route.storeMinute":  "The server's store does not answer. Try again in a minute.",
 	"route.storeSeconds": "the server's store does not answer just now; try again in a few seconds",

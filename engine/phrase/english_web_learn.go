@@ -12,7 +12,7 @@ var englishWebLearn = map[string]string{
 	"exercise.counter":    "Counter",
 	"exercise.done":       "All checks pass.",
 	"exercise.failed":     "This could not be checked just now. Your program is still here; try again in a moment.",
-	"exercise.forbidden":  "A solution can be seen after more tries, which are counted by a cookie.",
+	"exercise.forbidden":  "A solution can be seen after more tries.",
 	"exercise.golf":       "Beside the reference",
 	"exercise.hint":       "Hint",
 	"exercise.hints":      "Hints",
@@ -33,6 +33,8 @@ var englishWebLearn = map[string]string{
 	"keeper.hide":    "Hide this",
 	"keeper.off":     "Your place in this lesson is not being kept: the server cannot keep it just now. Everything else works.",
 
+	"lesson.cookies":  "What you do in this lesson is not being kept, since this browser takes no cookies. Everything else works.",
+	"lesson.unkept":   "What you do in this lesson is not being kept: the server cannot keep it just now. Everything else works.",
 	"lesson.line":     "line {n}",
 	"lesson.noFigure": "The figure of this part could not be drawn just now.",
 	"lesson.next":     "Next: {title}",

@@ -14,6 +14,7 @@ var german = joined(
 	germanMachine,
 	germanPage,
 	germanProgram,
+	germanProgress,
 	germanRooms,
 	germanRoute,
 	germanServer,

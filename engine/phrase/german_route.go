@@ -40,7 +40,7 @@ var germanRoute = map[string]string{
 	"route.runs":         "Es wurden zu viele Programme ausgeführt.",
 	"route.searchHead":   "Das ist zu lang für eine Suche",
 	"route.searchText":   "Höchstens {n} Buchstaben werden gesucht. Die weniger wichtigen Wörter weglassen.",
-	"route.solution":     "die Lösung ist zu sehen, sobald {n} verschiedene Programme geprüft wurden; gezählt werden sie durch ein Cookie",
+	"route.solution":     "die Lösung ist zu sehen, sobald {n} verschiedene Programme geprüft wurden",
 	"route.store":        "Der Speicher des Servers antwortet gerade nicht. In einer Minute noch einmal versuchen.",
 	"route.storeMinute":  "Der Speicher des Servers antwortet nicht. In einer Minute noch einmal versuchen.",
 	"route.storeSeconds": "der Speicher des Servers antwortet gerade nicht; in ein paar Sekunden noch einmal versuchen",

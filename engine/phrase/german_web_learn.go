@@ -12,7 +12,7 @@ var germanWebLearn = map[string]string{
 	"exercise.counter":    "Zähler",
 	"exercise.done":       "Alle Prüfungen bestanden.",
 	"exercise.failed":     "Das konnte gerade nicht geprüft werden. Das Programm ist noch da; gleich noch einmal versuchen.",
-	"exercise.forbidden":  "Eine Lösung ist nach weiteren Versuchen zu sehen, die ein Cookie zählt.",
+	"exercise.forbidden":  "Eine Lösung ist nach weiteren Versuchen zu sehen.",
 	"exercise.golf":       "Neben der Referenz",
 	"exercise.hint":       "Hinweis",
 	"exercise.hints":      "Hinweise",
@@ -33,6 +33,8 @@ var germanWebLearn = map[string]string{
 	"keeper.hide":    "Ausblenden",
 	"keeper.off":     "Die Stelle in dieser Lektion wird nicht behalten: Der Server kann es gerade nicht. Alles andere funktioniert.",
 
+	"lesson.cookies":  "Was Sie in dieser Lektion tun, wird nicht aufbewahrt, weil dieser Browser keine Cookies annimmt. Alles andere geht.",
+	"lesson.unkept":   "Was Sie in dieser Lektion tun, wird nicht aufbewahrt: Der Server kann es gerade nicht. Alles andere geht.",
 	"lesson.line":     "Zeile {n}",
 	"lesson.noFigure": "Die Abbildung dieses Teils ließ sich gerade nicht zeichnen.",
 	"lesson.next":     "Weiter: {title}",

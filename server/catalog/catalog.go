@@ -106,6 +106,21 @@ func (l *Lesson) Items() []string {
 	return out
 }
 
+// FirstPart is the number, from 1, of the first part with a prediction or an exercise that is not done; 1 where all are, or none.
+func (l *Lesson) FirstPart(done map[string]bool) int {
+	if len(done) == 0 {
+		return 1
+	}
+	for i, p := range l.Parts {
+		for _, b := range p.Blocks {
+			if b.Question != nil && !done[b.Question.ID] || b.Exercise != nil && !done[b.Exercise.ID] {
+				return i + 1
+			}
+		}
+	}
+	return 1
+}
+
 // Has says whether there is a prediction or an exercise of an id.
 func (l *Lesson) Has(item string) bool { return slices.Contains(l.Items(), item) }
 

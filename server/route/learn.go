@@ -121,8 +121,9 @@ func (s Site) ask(w http.ResponseWriter, r *http.Request) {
 // answer decides a prediction, and keeps what was answered.
 func (s Site) answer(w http.ResponseWriter, r *http.Request) {
 	var in struct {
-		Draw  int             `json:"draw"`
-		Given json.RawMessage `json:"given"`
+		Draw   int             `json:"draw"`
+		Given  json.RawMessage `json:"given"`
+		Unkept bool            `json:"unkept"` // the browser takes no cookies, so that nobody could come back for it
 	}
 	if !s.read(w, r, &in) {
 		return
@@ -133,7 +134,7 @@ func (s Site) answer(w http.ResponseWriter, r *http.Request) {
 		s.refuseWork(w, err)
 		return
 	}
-	kept := s.do(w, r, slug, item, func(k *learner.Work) {
+	kept := s.do(w, r, slug, item, in.Unkept, func(k *learner.Work) {
 		k.Right = k.Right || k.Tries == 0 && verdict.Right
 		k.Tries++
 		k.Given, k.Draw = in.Given, in.Draw
@@ -149,7 +150,8 @@ func (s Site) answer(w http.ResponseWriter, r *http.Request) {
 type checked struct {
 	*tutor.Report
 	Kept  bool           `json:"kept"`
-	Tries int            `json:"tries"` // different programs checked; 0 where nothing is kept
+	Tally string         `json:"tally"` // what the page is to send with the next program, where nothing is kept
+	Tries int            `json:"tries"` // different programs checked
 	Opens int            `json:"opens"` // tries after which the solution can be seen
 	Hints []string       `json:"hints"` // HTML, as many as were earned
 	Best  map[string]int `json:"best"`
@@ -159,6 +161,8 @@ type checked struct {
 func (s Site) check(w http.ResponseWriter, r *http.Request) {
 	var in struct {
 		Source string `json:"source"`
+		Unkept bool   `json:"unkept"`
+		Tally  string `json:"tally"`
 	}
 	if !s.read(w, r, &in) {
 		return
@@ -175,9 +179,9 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	out := checked{Report: report, Opens: s.Tries, Hints: []string{}, Best: map[string]int{}}
-	kept := s.do(w, r, slug, item, func(k *learner.Work) {
-		// The program as it was given, and one that was checked before, are no new tries.
-		if in.Source != start && in.Source != k.Code {
+	kept := s.do(w, r, slug, item, in.Unkept, func(k *learner.Work) {
+		// The program as it was given, and the one that was checked before, are no new tries.
+		if bare(in.Source) != bare(start) && bare(in.Source) != bare(k.Code) {
 			k.Tries++
 		}
 		k.Code, k.Right = in.Source, k.Right || report.Passed
@@ -190,14 +194,17 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 			}
 		}
 	})
-	hints := 1
-	if kept != nil {
-		out.Kept, out.Tries, hints = true, kept.Tries, kept.Tries
+	if kept == nil {
+		t := s.unsealed(in.Tally, slug, item)
+		t.try(start, in.Source, report.Passed)
+		out.Tries, out.Tally = t.Tries, s.sealed(t)
+	} else {
+		out.Kept, out.Tries = true, kept.Tries
 		if kept.Best != nil {
 			out.Best = kept.Best
 		}
 	}
-	for n := 0; n < hints && !report.Passed; n++ {
+	for n := 0; n < out.Tries && !report.Passed; n++ {
 		hint, err := s.Tutor.Hint(r.Context(), slug, item, n)
 		if err != nil {
 			s.refuseWork(w, err)
@@ -219,7 +226,8 @@ func (s Site) solution(w http.ResponseWriter, r *http.Request) {
 		s.refuseWork(w, err)
 		return
 	}
-	open := false
+	t := s.unsealed(r.URL.Query().Get("tally"), slug, item)
+	open := t.Passed || t.Tries >= s.Tries
 	for _, k := range s.works(r, slug) {
 		open = open || k.Item == item && (k.Right || k.Tries >= s.Tries)
 	}
@@ -227,9 +235,8 @@ func (s Site) solution(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, say(r, "route.solution", phrase.N("n", s.Tries)), http.StatusForbidden)
 		return
 	}
-	if s.do(w, r, slug, item, func(k *learner.Work) { k.Shown = true }) == nil {
-		return
-	}
+	_, known := who(r)
+	s.do(w, r, slug, item, !known, func(k *learner.Work) { k.Shown = true })
 	s.write(w, struct {
 		Source string `json:"source"`
 	}{source})
@@ -245,9 +252,9 @@ func (s Site) read(w http.ResponseWriter, r *http.Request, into any) bool {
 	return true
 }
 
-// do keeps what a learner did, and makes a learner of somebody who is none yet; nil when it could not be kept, which is no reason not to answer.
-func (s Site) do(w http.ResponseWriter, r *http.Request, slug, item string, f func(*learner.Work)) *learner.Work {
-	if s.Learners == nil {
+// do keeps what a learner did, and makes a learner of somebody who is none yet; nil when it is not or cannot be kept, which is no reason not to answer.
+func (s Site) do(w http.ResponseWriter, r *http.Request, slug, item string, unkept bool, f func(*learner.Work)) *learner.Work {
+	if s.Learners == nil || unkept {
 		return nil
 	}
 	p, known := who(r)

@@ -202,10 +202,77 @@ func TestExercise(t *testing.T) {
 		t.Fatal(err)
 	}
 	v.do("POST", "/learn/counting/check/mend", "application/json", string(long), http.StatusRequestEntityTooLarge)
+	// Who only moves white space has tried nothing.
+	apart := newVisitor(t, v.url)
+	apart.do("POST", "/learn/counting/check/mend", "application/json", string(must(t, map[string]string{"source": "\n" + start + "  "})), http.StatusOK)
+	apart.do("GET", "/learn/counting/solution/mend", "", "", http.StatusForbidden)
 	// A server that is busy says so, and nothing about the program.
 	if said := v.do("POST", "/learn/counting/check/mend", "application/json", `{"source": "int main() {} // no turn"}`, http.StatusServiceUnavailable); !strings.Contains(said, "busy; try again") {
 		t.Errorf("a busy server says %q", said)
 	}
 	// Somebody else has tried nothing.
 	newVisitor(t, v.url).do("GET", "/learn/counting/solution/mend", "", "", http.StatusForbidden)
+}
+
+func must(t *testing.T, v any) []byte {
+	t.Helper()
+	text, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// Who takes no cookies gets hints and the solution all the same: the page carries the count of tries, which nobody else can write.
+func TestExerciseWithoutCookies(t *testing.T) {
+	url := course(t).URL
+	tally := ""
+	var out struct {
+		Kept  bool
+		Tries int
+		Tally string
+		Hints []string
+	}
+	solution := func(tally string, status int) string {
+		t.Helper()
+		return newVisitor(t, url).do("GET", "/learn/counting/solution/mend?tally="+tally, "", "", status)
+	}
+	for i, extra := range []string{"0", "1", "1", "2"} {
+		body := must(t, map[string]any{"source": strings.Replace(counted, "EXTRA", extra, 1), "unkept": true, "tally": tally})
+		decodeInto(t, newVisitor(t, url).do("POST", "/learn/counting/check/mend", "application/json", string(body), http.StatusOK), &out)
+		if want := []int{0, 1, 1, 2}[i]; out.Kept || out.Tries != want || len(out.Hints) != want {
+			t.Errorf("after %d programs: %+v", i+1, out)
+		}
+		if tally = out.Tally; i < 3 {
+			solution(tally, http.StatusForbidden)
+		}
+	}
+	if text := solution(tally, http.StatusOK); !strings.Contains(text, "+ BY") {
+		t.Errorf("the solution after two tries: %s", text)
+	}
+	for _, forged := range []string{"", "x", strings.Repeat("A", 200), tally[:len(tally)-4], tally[1:] + tally[:1]} {
+		solution(forged, http.StatusForbidden)
+	}
+}
+
+// The overview says what comes next, and words that were written down bring back answers, be there no steps.
+func TestProgressIsKeptAndGoneOnWith(t *testing.T) {
+	url := course(t).URL
+	v := newVisitor(t, url)
+	if home := v.get("/"); !strings.Contains(home, "Begin: Counting") {
+		t.Errorf("a new reader is not told where to begin: %s", home)
+	}
+	v.do("POST", "/learn/counting/answer/guess", "application/json", `{"given": 4}`, http.StatusOK)
+	if home := v.get("/"); !strings.Contains(home, "1 of 2 predictions and exercises done; 0 of 1 lessons finished.") || !strings.Contains(home, "Go on: Counting") {
+		t.Errorf("the overview does not say what comes next: %s", home)
+	}
+	var kept struct{ Phrase string }
+	decodeInto(t, v.get("/me/export"), &kept)
+	if me := newVisitor(t, url).post("/me/recover", map[string][]string{"phrase": {kept.Phrase}}, http.StatusOK); !strings.Contains(me, "1 of 2 predictions and exercises done") {
+		t.Errorf("in another browser: %s", me)
+	}
+	v.do("POST", "/learn/counting/check/mend", "application/json", string(must(t, map[string]string{"source": strings.Replace(counted, "EXTRA", "BY", 1)})), http.StatusOK)
+	if home := v.get("/"); !strings.Contains(home, "1 of 1 lessons finished") || !strings.Contains(home, "You have done all of them") {
+		t.Errorf("all is done, and the overview says %s", home)
+	}
 }

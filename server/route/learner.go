@@ -54,7 +54,7 @@ func remember(w http.ResponseWriter, r *http.Request, p learner.Phrase, age time
 // visits are the lessons with what the learner of a request has of each.
 func (s Site) visits(r *http.Request) (list []page.Visit, kept bool) {
 	places := map[string]learner.Place{}
-	done := map[string]int{}
+	done := map[string]map[string]bool{}
 	kept = s.Learners != nil
 	if p, ok := who(r); ok && kept {
 		all, err := s.Learners.Places(r.Context(), p)
@@ -73,12 +73,15 @@ func (s Site) visits(r *http.Request) (list []page.Visit, kept bool) {
 		for _, w := range works {
 			// A prediction is done when it is answered, an exercise when it is passed.
 			if l, ok := s.Catalog.Get(w.Lesson); ok && (w.Right || w.Given != nil) && l.Has(w.Item) {
-				done[w.Lesson]++
+				if done[w.Lesson] == nil {
+					done[w.Lesson] = map[string]bool{}
+				}
+				done[w.Lesson][w.Item] = true
 			}
 		}
 	}
 	for _, l := range s.Catalog.All() {
-		v := page.Visit{Lesson: l, Items: len(l.Items()), Done: done[l.Slug]}
+		v := page.Visit{Lesson: l, Items: len(l.Items()), Done: len(done[l.Slug]), Part: l.FirstPart(done[l.Slug])}
 		if at, ok := places[l.Slug]; ok {
 			v.Seen, v.Step, v.Furthest, v.Steps, v.Changed = true, at.Position, min(at.Furthest, at.Steps), at.Steps, at.Code != ""
 			v.Address = "/lessons/" + l.Slug
@@ -105,7 +108,7 @@ func (s Site) showMe(w http.ResponseWriter, r *http.Request, status int, problem
 	}
 	seen := visits[:0]
 	for _, v := range visits {
-		if v.Seen {
+		if v.Seen || v.Done > 0 {
 			seen = append(seen, v)
 		}
 	}
@@ -184,12 +187,13 @@ func (s Site) recover(w http.ResponseWriter, r *http.Request) {
 	}
 	if s.Learners != nil {
 		places, err := s.Learners.Places(r.Context(), p)
-		switch {
+		works, worksErr := s.Learners.Works(r.Context(), p, "")
+		switch err := errors.Join(err, worksErr); {
 		case err != nil:
 			s.Log.Error("places cannot be read", "error", err)
 			s.showMe(w, r, http.StatusServiceUnavailable, say(r, "route.store"))
 			return
-		case len(places) == 0:
+		case len(places)+len(works) == 0:
 			s.showMe(w, r, http.StatusNotFound, say(r, "route.meUnknown"))
 			return
 		}

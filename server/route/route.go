@@ -3,6 +3,7 @@ package route
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -57,6 +58,8 @@ type Site struct {
 	Metrics http.Handler     // nil where they have an address of their own
 	Ready   func() bool      // false while the server starts or stops
 	Log     *slog.Logger
+
+	key []byte // seals what pages carry for us
 }
 
 // policy is the content security policy of every page: nothing but our own files, no inline script, no framing. Styles may be set on elements,
@@ -66,6 +69,8 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-
 
 // New is the handler of the whole site.
 func New(s Site) http.Handler {
+	s.key = make([]byte, 32)
+	_, _ = rand.Read(s.key) // it never fails
 	r := chi.NewRouter()
 	r.Use(middleware.RequestID, middleware.Recoverer, securityHeaders, s.client, inLanguage, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })

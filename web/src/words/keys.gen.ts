@@ -463,10 +463,12 @@ export interface Words {
   "keeper.cookies": {};
   "keeper.hide": {};
   "keeper.off": {};
+  "lesson.cookies": {};
   "lesson.line": { n: Value };
   "lesson.next": { title: Value };
   "lesson.noFigure": {};
   "lesson.part": { n: Value; of: Value };
+  "lesson.unkept": {};
   "lesson.unveil": {};
   "lesson.waits": {};
   "locals.add": {};

@@ -4,7 +4,7 @@
 // Hooks for tests: <tilescope-exercise item data-state="idle|checking" data-passed="yes|no">, [data-part=check|reset|solution|check-row]
 import { html, nothing, render } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
-import { showMoment } from '../lesson/lesson';
+import { notKept, showMoment } from '../lesson/lesson';
 import type { Editor } from '../play/editor';
 import { TEXTS } from '../play/texts';
 import { pack } from '../../store/pack';
@@ -24,6 +24,7 @@ interface Report {
   checks: Checked[];
   golf: { counter: string; yours: number; ours: number }[];
   kept: boolean;
+  tally: string; // of the tries, where nothing is kept
   tries: number;
   opens: number;
   hints: string[];
@@ -134,9 +135,10 @@ class ExerciseElement extends HTMLElement {
     this.dataset.state = 'checking';
     this.draw();
     try {
-      const r = await fetch(spoken(`/learn/${this.slug}/check/${this.item}`), { method: 'POST', body: JSON.stringify({ source: this.text() }), headers: { 'Content-Type': 'application/json' } });
+      const r = await fetch(spoken(`/learn/${this.slug}/check/${this.item}`), { method: 'POST', body: JSON.stringify({ source: this.text(), unkept: !navigator.cookieEnabled, tally: this.report?.tally ?? '' }), headers: { 'Content-Type': 'application/json' } });
       if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : r.status === 413 ? words.long : words.failed);
       this.report = (await r.json()) as Report;
+      if (!this.report.kept) notKept(this);
       this.dataset.passed = this.report.passed ? 'yes' : 'no';
     } catch (e) {
       this.problem = e instanceof TypeError ? words.away : (e as Error).message;
@@ -149,7 +151,7 @@ class ExerciseElement extends HTMLElement {
   }
 
   private async solution(): Promise<void> {
-    const r = await fetch(spoken(`/learn/${this.slug}/solution/${this.item}`));
+    const r = await fetch(spoken(`/learn/${this.slug}/solution/${this.item}?tally=${this.report?.tally ?? ''}`));
     if (!r.ok) {
       this.problem = words.forbidden;
       this.draw();
@@ -182,7 +184,7 @@ class ExerciseElement extends HTMLElement {
           <div><b>${unsafeHTML(c.say)}</b>${c.passed || (!c.why.length && !c.place) ? nothing : html`<div class="why">${c.why.map((w) => html`<p>${unsafeHTML(w)}</p>`)}
             ${c.place ? html`<a class="moment" href=${`/lessons/${c.place.program}${c.place.query}${c.place.hash}`}>${words.moment}</a>` : nothing}</div>`}</div></li>`)}</ul>` : nothing}
       ${r?.hints.length ? html`<details class="hints" open><summary>${r.hints.length > 1 ? words.hints : words.hint}</summary><ol>${r.hints.map((h) => html`<li>${unsafeHTML(h)}</li>`)}</ol></details>` : nothing}
-      ${r && !open && r.kept ? html`<p class="q">${words.later(left)}</p>` : nothing}
+      ${r && !open ? html`<p class="q">${words.later(left)}</p>` : nothing}
       ${r?.golf.length ? html`<table class="golf"><caption>${words.golf}</caption><thead><tr><th scope="col">${words.counter}</th><th scope="col">${words.yours}</th><th scope="col">${words.ours}</th><th scope="col">${words.best}</th></tr></thead>
         <tbody>${r.golf.map((g) => html`<tr><th scope="row">${g.counter.replaceAll('_', ' ')}</th><td>${g.yours}</td><td>${g.ours}</td><td>${r.best[g.counter] ?? g.yours}</td></tr>`)}</tbody></table>` : nothing}`, this.area);
   }

@@ -139,3 +139,20 @@ customElements.define('tilescope-lesson', LessonElement);
 export function showMoment(from: Element, program: string, query: string, hash: string): void {
   from.closest<LessonElement>('tilescope-lesson')?.show(`/lessons/${program}${query}${hash}`);
 }
+
+/** Says, once on a page, that what is done there is not kept. */
+export function notKept(from: Element): void {
+  const lesson = from.closest<LessonElement>('tilescope-lesson');
+  if (!lesson || lesson.dataset.kept === 'no') return;
+  lesson.dataset.kept = 'no';
+  const p = document.createElement('p');
+  p.className = 'keeper';
+  p.setAttribute('role', 'status');
+  const hide = document.createElement('button');
+  hide.type = 'button';
+  hide.className = 'btn';
+  hide.textContent = say('keeper.hide');
+  hide.addEventListener('click', () => p.remove());
+  p.append(`${navigator.cookieEnabled ? say('lesson.unkept') : say('lesson.cookies')} `, hide);
+  lesson.append(p);
+}

@@ -1,7 +1,7 @@
 // A prediction: the server renders what is asked and decides what is answered. Nothing here knows the answer before it is given.
 //
 // Hooks for tests: <tilescope-predict item data-state="asked|answered" data-right="yes|no">, [data-option], [data-part=another]
-import { showMoment } from '../lesson/lesson';
+import { notKept, showMoment } from '../lesson/lesson';
 import { say, spoken } from '../../words/words';
 
 interface Verdict {
@@ -90,7 +90,7 @@ class PredictElement extends HTMLElement {
     let v: Verdict;
     this.dataset.state = 'asking';
     try {
-      const r = await fetch(spoken(`/learn/${this.slug}/answer/${this.getAttribute('item')}`), { method: 'POST', body: JSON.stringify({ draw: Number(this.getAttribute('draw')), given }), headers: { 'Content-Type': 'application/json' } });
+      const r = await fetch(spoken(`/learn/${this.slug}/answer/${this.getAttribute('item')}`), { method: 'POST', body: JSON.stringify({ draw: Number(this.getAttribute('draw')), given, unkept: !navigator.cookieEnabled }), headers: { 'Content-Type': 'application/json' } });
       if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : words.failed);
       v = (await r.json()) as Verdict;
     } catch (e) {
@@ -103,6 +103,7 @@ class PredictElement extends HTMLElement {
     this.mark(given, v);
     this.verdict(v);
     this.dispatchEvent(new Event('tilescope-answered', { bubbles: true }));
+    if (!v.kept) notKept(this);
     if (v.place) showMoment(this, v.place.program, v.place.query, v.place.hash);
   }
 
