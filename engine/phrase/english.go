@@ -14,6 +14,7 @@ var english = joined(
 	englishLink,
 	englishMachine,
 	englishPage,
+	englishProblems,
 	englishProgram,
 	englishProgress,
 	englishRooms,

@@ -13,6 +13,7 @@ var german = joined(
 	germanLink,
 	germanMachine,
 	germanPage,
+	germanProblems,
 	germanProgram,
 	germanProgress,
 	germanRooms,

@@ -3,7 +3,6 @@ package follow
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"sync"
 	"time"
@@ -73,7 +72,7 @@ func (h *Halls) Serve(ctx context.Context, peer Peer, who Who) {
 	}
 	m, problem := h.admit(ctx, peer, who, first)
 	if problem != nil {
-		peer.Send(&wire.Server{Kind: wire.Refused, Seq: first.Seq, Problem: problem})
+		peer.Send(&wire.Server{Kind: wire.Refused, Seq: first.Seq, Problem: problem.For(phrase.Reader{Language: peer.Language})})
 		select {
 		case <-time.After(farewell):
 		case <-ctx.Done():
@@ -87,7 +86,7 @@ func (h *Halls) Serve(ctx context.Context, peer Peer, who Who) {
 // admit makes a member of a page that has said who it is.
 func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Client) (*member, *wire.Problem) {
 	if first.Kind != wire.Enter {
-		return nil, &wire.Problem{Code: "malformed", Text: "A room's connection begins with enter."}
+		return nil, wire.Said("malformed", "room-enter")
 	}
 	hall, err := h.enter(ctx, who.Code)
 	if err != nil {
@@ -168,30 +167,33 @@ func (h *Halls) refused(limit string) {
 func (h *Halls) word(err error) *wire.Problem {
 	switch {
 	case errors.Is(err, room.ErrNoRoom):
-		return &wire.Problem{Code: "no-room", Text: "There is no room with this code. It may have ended."}
+		return wire.Said("no-room", "room-none")
 	case errors.Is(err, room.ErrClosed):
-		return &wire.Problem{Code: "no-room", Text: "This room is closed."}
+		return wire.Said("no-room", "room-closed")
 	case errors.Is(err, room.ErrFull):
 		h.refused("room-members")
-		return &wire.Problem{Code: "full", Text: fmt.Sprintf("The room is full: it takes %d participants.", h.Rooms.Limits().Members)}
+		return wire.Said("full", "room-full", phrase.N("most", h.Rooms.Limits().Members))
 	case errors.Is(err, room.ErrNotPresenter):
-		return &wire.Problem{Code: "not-presenter", Text: "This browser does not present this room, or no longer does. Ask a presenter for a link."}
+		return wire.Said("not-presenter", "room-not-presenter")
 	case errors.Is(err, room.ErrNoVote):
-		return &wire.Problem{Code: "no-vote", Text: sentence(err)}
+		return refused("no-vote", err)
 	case errors.Is(err, room.ErrAnswer):
-		return &wire.Problem{Code: "bad-answer", Text: sentence(err)}
+		return refused("bad-answer", err)
 	case errors.Is(err, room.ErrTooMany):
-		return &wire.Problem{Code: "too-many", Text: sentence(err)}
+		return refused("too-many", err)
 	case errors.Is(err, room.ErrUndecided):
 		h.Log.Error("a prediction cannot be asked", "error", err)
-		return &wire.Problem{Code: "busy", Text: phrase.Reader{}.Word(phrase.M("room-undecided"))}
+		return wire.Said("busy", "room-undecided")
 	}
 	h.Log.Error("room", "error", err)
-	return &wire.Problem{Code: "store", Text: "The server's store does not answer just now. What is shown goes on; try again in a few seconds."}
+	return wire.Said("store", "room-store")
 }
 
-// sentence is an error as a page says it.
-func sentence(err error) string {
-	s := err.Error()
-	return string(s[0]-'a'+'A') + s[1:] + "."
+// refused is what a room said no to.
+func refused(code string, err error) *wire.Problem {
+	var said *room.Said
+	if errors.As(err, &said) {
+		return wire.Said(code, said.Message.Key, said.Message.Args...)
+	}
+	return &wire.Problem{Code: code, Text: err.Error()}
 }

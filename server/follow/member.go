@@ -53,7 +53,7 @@ func (m *member) serve(ctx context.Context) {
 				continue
 			}
 			if problem := m.do(ctx, c); problem != nil {
-				m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: problem})
+				m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: problem.For(m.written())})
 			}
 		case <-m.peer.Drained:
 			m.forget()
@@ -74,7 +74,7 @@ func (m *member) pay(ctx context.Context, c *wire.Client) bool {
 	for m.purse < 1 {
 		if m.role != wire.Presenter {
 			m.hall.halls.refused("room-rate")
-			m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: &wire.Problem{Code: "too-fast", Text: "That is faster than the room takes it. Wait a moment."}})
+			m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: wire.Said("too-fast", "room-fast").For(m.written())})
 			return false
 		}
 		select {
@@ -110,7 +110,7 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 		m.hall.call()
 	case wire.Vote:
 		if m.role != wire.Participant {
-			return &wire.Problem{Code: "bad-answer", Text: "Only participants vote."}
+			return wire.Said("bad-answer", "room-votes")
 		}
 		err = r.Vote(ctx, m.voter, c.Room.Answer)
 	case wire.Feel:
@@ -123,7 +123,7 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 		}
 		err = m.present(ctx, c)
 	default:
-		return &wire.Problem{Code: "unknown-kind", Text: "A room takes no such message."}
+		return wire.Said("unknown-kind", "room-unknown")
 	}
 	if err != nil {
 		return m.hall.halls.word(err)
@@ -283,5 +283,5 @@ func (m *member) revoke() {
 		return
 	}
 	m.revoked = true
-	m.peer.Send(&wire.Server{Kind: wire.Refused, Problem: m.hall.halls.word(room.ErrNotPresenter)})
+	m.peer.Send(&wire.Server{Kind: wire.Refused, Problem: m.hall.halls.word(room.ErrNotPresenter).For(m.reader)})
 }

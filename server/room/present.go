@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"time"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -179,9 +180,9 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 	case closed:
 		return ErrClosed
 	case open:
-		return fmt.Errorf("%w: bring the vote that is open to its answer first, or put it away", ErrNoVote)
+		return said(ErrNoVote, "vote-open")
 	case number > m.rooms.opt.Votes:
-		return fmt.Errorf("%w: %d votes in this room", ErrTooMany, m.rooms.opt.Votes)
+		return said(ErrTooMany, "vote-many", phrase.N("n", m.rooms.opt.Votes))
 	}
 	v := Vote{Number: number, Question: q, Phase: wire.VoteOpen, Round: 1}
 	data, err := json.Marshal(v)
@@ -189,7 +190,7 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 		return err
 	}
 	if _, err = m.rooms.bucket.Create(ctx, key(m.code, "vote", strconv.Itoa(number)), data); errors.Is(err, store.ErrExists) {
-		return fmt.Errorf("%w: another presenter has just asked something", ErrNoVote)
+		return said(ErrNoVote, "vote-other")
 	}
 	if err == nil {
 		m.pass(data, "vote", strconv.Itoa(number))
@@ -244,7 +245,7 @@ func (m *Room) Vote(ctx context.Context, v Voter, answer string) error {
 	full := now.voted(round) >= m.rooms.opt.Members
 	m.mu.Unlock()
 	if full && !again {
-		return fmt.Errorf("%w: %d answers", ErrTooMany, m.rooms.opt.Members)
+		return said(ErrTooMany, "vote-answers", phrase.N("n", m.rooms.opt.Members))
 	}
 	counted, err := canonical(&q, answer)
 	if err != nil {

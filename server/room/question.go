@@ -3,7 +3,6 @@ package room
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -44,29 +43,29 @@ func canonical(q *Question, answer string) (string, error) {
 		if n, err := strconv.Atoi(answer); err == nil && n >= 0 && n < len(q.Options) {
 			return strconv.Itoa(n), nil
 		}
-		return "", fmt.Errorf("%w: choose one of the %d answers", ErrAnswer, len(q.Options))
+		return "", said(ErrAnswer, "answer-choice", phrase.N("n", len(q.Options)))
 	case wire.ByCell:
 		if n, err := strconv.Atoi(answer); err == nil && n >= 0 && n < q.Rows*q.Cols {
 			return strconv.Itoa(n), nil
 		}
-		return "", fmt.Errorf("%w: choose an element of %s", ErrAnswer, q.Array)
+		return "", said(ErrAnswer, "answer-cell", phrase.T("array", q.Array))
 	case wire.ByCells:
 		list, ok := indices(answer, q.Rows*q.Cols)
 		if !ok {
-			return "", fmt.Errorf("%w: choose elements of %s", ErrAnswer, q.Array)
+			return "", said(ErrAnswer, "answer-cells", phrase.T("array", q.Array))
 		}
 		slices.Sort(list)
 		return listed(slices.Compact(list)), nil
 	case wire.ByOrder:
 		list, ok := indices(answer, len(q.Items))
 		if !ok || len(list) != len(q.Items) || len(slices.Compact(slices.Sorted(slices.Values(list)))) != len(list) {
-			return "", fmt.Errorf("%w: put all %d in order", ErrAnswer, len(q.Items))
+			return "", said(ErrAnswer, "answer-order", phrase.N("n", len(q.Items)))
 		}
 		return listed(list), nil
 	default:
 		n, err := strconv.ParseFloat(strings.ReplaceAll(answer, ",", "."), 64)
 		if err != nil || math.IsNaN(n) || math.IsInf(n, 0) {
-			return "", fmt.Errorf("%w: write a number", ErrAnswer)
+			return "", said(ErrAnswer, "answer-number")
 		}
 		if n == 0 {
 			n = 0 // and not -0

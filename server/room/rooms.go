@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -108,7 +109,7 @@ func (r *Rooms) Open(ctx context.Context, title, lesson string, first wire.Shown
 		return "", "", err
 	}
 	if len(keys) >= r.opt.Rooms {
-		return "", "", fmt.Errorf("%w: %d rooms are open on this server", ErrTooMany, len(keys))
+		return "", "", said(ErrTooMany, "rooms-many", phrase.N("n", len(keys)))
 	}
 	secret, err := NewSecret()
 	if err != nil {
@@ -231,7 +232,7 @@ func (r *Rooms) Take(ctx context.Context, c Code, invited Secret) (Secret, error
 				own.Keys, own.Invites = nil, []invite{}
 			}
 			if len(own.Keys) >= r.opt.Presenters {
-				return fmt.Errorf("%w: %d presenters", ErrTooMany, len(own.Keys))
+				return said(ErrTooMany, "presenters-many", phrase.N("n", len(own.Keys)))
 			}
 			own.Keys = append(own.Keys, secret.hash(c))
 			return nil

@@ -41,7 +41,7 @@ func (s Site) makeLink(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if p := in.Spec.Check(s.Limits); p != nil {
-		http.Error(w, p.Text, http.StatusUnprocessableEntity)
+		http.Error(w, p.For(page.Reader(r.Context())).Text, http.StatusUnprocessableEntity)
 		return
 	}
 	name, err := s.Links.Make(r.Context(), in.Spec, in.View)

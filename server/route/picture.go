@@ -16,6 +16,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/server/export"
+	"tilescope/server/page"
 	"tilescope/server/wire"
 )
 
@@ -69,14 +70,14 @@ func (s Site) still(r *http.Request, spec wire.Spec, path string, q url.Values) 
 	}
 	settings.Lesson, settings.Source, settings.Name, settings.Stdin = spec.Lesson, spec.Source, spec.Name, spec.Stdin
 	if problem := settings.Check(s.Limits); problem != nil {
-		return nil, &export.Refused{Text: problem.Text}
+		return nil, &export.Refused{Text: problem.For(page.Reader(r.Context())).Text}
 	}
 	x, heading, problem, err := s.Execute(r.Context(), &settings)
 	if err != nil {
 		return nil, err
 	}
 	if problem != nil {
-		return nil, &export.Refused{Text: problem.Text}
+		return nil, &export.Refused{Text: problem.For(page.Reader(r.Context())).Text}
 	}
 	return s.Studio.SVG(r.Context(), export.Subject{Execution: x, View: view, Heading: heading, Link: origin(r) + path + figureQuery(q)}, how)
 }

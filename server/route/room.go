@@ -65,7 +65,7 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if p := o.Shown.Check(s.Limits); p != nil {
-		http.Error(w, p.Text, http.StatusBadRequest)
+		http.Error(w, p.For(page.Reader(r.Context())).Text, http.StatusBadRequest)
 		return
 	}
 	if l, _, _, ok := s.Catalog.Program(o.Lesson); o.Lesson != "" && !ok {
@@ -120,7 +120,7 @@ func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
 			s.Refused("rooms")
 		}
 		w.Header().Set("Retry-After", "600")
-		http.Error(w, say(r, "route.noMore", phrase.T("why", err.Error())), http.StatusServiceUnavailable)
+		http.Error(w, say(r, "route.noMore", phrase.T("why", whyOf(r, err))), http.StatusServiceUnavailable)
 	default:
 		s.Log.Error("room", "path", r.URL.Path, "error", err)
 		busy(w, say(r, "route.storeSeconds"))
@@ -336,4 +336,13 @@ func (s Site) roomSocket(w http.ResponseWriter, r *http.Request) {
 	}
 	// A room that has ended is told of on the connection: a browser does not tell its page why one was refused.
 	s.RoomSocket(w, r, code, role, presenterOf(r))
+}
+
+// whyOf is an error of a room in the language of a request.
+func whyOf(r *http.Request, err error) string {
+	var said *room.Said
+	if errors.As(err, &said) {
+		return page.Reader(r.Context()).Word(said.Message)
+	}
+	return err.Error()
 }

@@ -42,7 +42,7 @@ func (s *search) outcome() *wire.Outcome {
 // find begins a search in the run that is shown.
 func (c *session) find(ctx context.Context, m *wire.Client) {
 	if c.search != nil {
-		c.refuse(m.Seq, "busy", "A search is under way. Stop it before you begin another.")
+		c.problem(m.Seq, wire.Said("busy", "problem-searching"))
 		return
 	}
 	ctx, cancel := context.WithCancel(ctx)
@@ -78,7 +78,7 @@ func (c *session) searched() {
 	case s.err == nil:
 		out = outcomeOf(s.finding, s.result, c.reader)
 	case errors.Is(s.err, engine.ErrNoRace):
-		c.refuse(s.seq, "no-race", "A schedule can be searched for a race of this run, and this finding is none.")
+		c.problem(s.seq, wire.Said("no-race", "problem-no-race"))
 		return
 	case errors.Is(s.err, context.DeadlineExceeded):
 		out.Text = c.reader.Word(phrase.M("search-time", phrase.N("tried", out.Tried)))

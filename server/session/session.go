@@ -3,9 +3,9 @@ package session
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"runtime/debug"
+	"strconv"
 	"time"
 
 	"tilescope/engine"
@@ -87,7 +87,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if fault := recover(); fault != nil {
 			s.Log.Error("a session broke down", "fault", fault, "stack", string(debug.Stack()))
-			peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.seq, Problem: &wire.Problem{Code: "internal", Text: "Something went wrong on the server, and it has been logged. Run it again."}})
+			peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.seq, Problem: wire.Said("internal", "problem-internal").For(c.reader)})
 		}
 	}()
 	for {
@@ -185,7 +185,7 @@ func (c *session) takeAll(ctx context.Context, m *wire.Client) bool {
 func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	switch m.Kind {
 	case wire.Enter, wire.Present, wire.Follow, wire.Pose, wire.Turn, wire.Vote, wire.Feel, wire.Invite, wire.CloseRoom:
-		c.refuse(m.Seq, "unknown-kind", "This connection is no room's.")
+		c.problem(m.Seq, wire.Said("unknown-kind", "problem-no-rooms"))
 		return false
 	case wire.Open:
 		c.open(m)
@@ -205,7 +205,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	}
 	if c.viewer == nil {
 		if c.ticket == nil {
-			c.refuse(m.Seq, "no-run", "Nothing has been run yet. Open a lesson or a source text first.")
+			c.problem(m.Seq, wire.Said("no-run", "problem-no-run"))
 		}
 		return false
 	}
@@ -365,14 +365,14 @@ func (c *session) fail(seq int, err error) {
 		source, list := engine.ShowRejection(rejection, c.reader)
 		c.send(&wire.Server{Kind: wire.Rejected, Seq: seq, Source: source, Diagnostics: list})
 	case errors.As(err, &spec):
-		c.refuse(seq, "malformed", spec.Error())
+		c.refuse(seq, "malformed", c.reader.Word(spec.Message))
 	case errors.Is(err, engine.ErrNoSuchPlace):
-		c.refuse(seq, "bad-place", err.Error())
+		c.problem(seq, wire.Said("bad-place", "problem-no-place"))
 	case errors.Is(err, context.Canceled):
-		c.refuse(seq, "busy", "The run was given up. Run it again.")
+		c.problem(seq, wire.Said("busy", "problem-gone"))
 	default:
 		c.Log.Error("session", "error", err)
-		c.refuse(seq, "internal", "Something went wrong on the server, and it has been logged. Run it again.")
+		c.problem(seq, wire.Said("internal", "problem-internal"))
 	}
 }
 
@@ -381,7 +381,7 @@ func (c *session) refuse(seq int, code, text string) {
 }
 
 func (c *session) problem(seq int, p *wire.Problem) {
-	c.send(&wire.Server{Kind: wire.Refused, Seq: seq, Problem: p})
+	c.send(&wire.Server{Kind: wire.Refused, Seq: seq, Problem: p.For(c.reader)})
 }
 
 func (c *session) send(m *wire.Server) {
@@ -399,7 +399,7 @@ func (c *Sessions) Spec(s *wire.Spec) (spec engine.RunSpec, name string, problem
 	if s.Lesson != "" {
 		_, source, file, ok := c.Catalog.Program(s.Lesson)
 		if !ok {
-			return spec, "", &wire.Problem{Code: "no-lesson", Text: fmt.Sprintf("There is no lesson %q here.", s.Lesson)}
+			return spec, "", wire.Said("no-lesson", "problem-no-lesson", phrase.T("name", strconv.Quote(s.Lesson)))
 		}
 		if s.Source == "" {
 			spec.Source = source

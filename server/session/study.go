@@ -45,7 +45,7 @@ const busyWait = 250 * time.Millisecond
 // begins begins a comparison or a sweep.
 func (c *session) begins(ctx context.Context, m *wire.Client) {
 	if c.study != nil {
-		c.refuse(m.Seq, "busy", "A comparison or a sweep is under way. Stop it before you begin another.")
+		c.problem(m.Seq, wire.Said("busy", "problem-study"))
 		return
 	}
 	spec, _, problem := c.Spec(m.Spec)

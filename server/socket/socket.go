@@ -296,7 +296,7 @@ func (h *Hub) run(ws *websocket.Conn, peer Peer, serve Serve) {
 	})
 	func() {
 		defer h.guard()
-		h.read(ctx, ws, in, out)
+		h.read(ctx, ws, peer.Language, in, out)
 	}()
 	close(in)
 	cancel()
@@ -306,7 +306,7 @@ func (h *Hub) run(ws *websocket.Conn, peer Peer, serve Serve) {
 
 // read decodes messages until the connection ends. A message that is not well formed is answered with its problem; one that is longer
 // than the limit ends the connection with code 1009, as the library does.
-func (h *Hub) read(ctx context.Context, ws *websocket.Conn, in chan<- *wire.Client, out *outbox) {
+func (h *Hub) read(ctx context.Context, ws *websocket.Conn, language string, in chan<- *wire.Client, out *outbox) {
 	ws.SetReadLimit(int64(h.opt.Limits.Message))
 	alive := func(string) error { return ws.SetReadDeadline(time.Now().Add(h.opt.PongWait)) }
 	_ = alive("")
@@ -336,7 +336,7 @@ func (h *Hub) read(ctx context.Context, ws *websocket.Conn, in chan<- *wire.Clie
 			if problem.Limit != "" {
 				h.opt.Refused(problem.Limit)
 			}
-			m := &wire.Server{Kind: wire.Refused, Problem: problem}
+			m := &wire.Server{Kind: wire.Refused, Problem: problem.For(phrase.Reader{Language: language})}
 			if c != nil {
 				m.Seq = c.Seq
 			}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
 )
 
 // Limits bound what one message may hold. Every one has a flag of the same meaning in `tilescope serve`.
@@ -42,7 +43,7 @@ func DefaultLimits() Limits {
 // within the limits. Decode never panics.
 func Decode(data []byte, lim Limits) (*Client, *Problem) {
 	if len(data) > lim.Message {
-		return nil, limited("max-message", "The message has %d bytes; at most %d are taken.", len(data), lim.Message)
+		return nil, limited("max-message", "limit-message", phrase.N("bytes", len(data)), phrase.N("most", lim.Message))
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -65,7 +66,7 @@ func (c *Client) checkNames(lim Limits) *Problem {
 	if c.Range != nil {
 		names = append(names, c.Range.Name)
 		if len(c.Range.Values) > lim.Value {
-			return limited("max-value", "The values have %d bytes; at most %d are taken.", len(c.Range.Values), lim.Value)
+			return limited("max-value", "limit-values", phrase.N("bytes", len(c.Range.Values)), phrase.N("most", lim.Value))
 		}
 	}
 	if a := c.Room; a != nil {
@@ -78,7 +79,7 @@ func (c *Client) checkNames(lim Limits) *Problem {
 func nameable(names []string, lim Limits) *Problem {
 	for _, n := range names {
 		if len(n) > lim.Name {
-			return limited("max-name", "A name has at most %d bytes, and this one %d: %.20q…", lim.Name, len(n), n)
+			return limited("max-name", "limit-name", phrase.N("most", lim.Name), phrase.N("bytes", len(n)), phrase.T("name", fmt.Sprintf("%.20q", n)))
 		}
 	}
 	return nil
@@ -88,7 +89,7 @@ func (c *Client) check(lim Limits) *Problem {
 	switch c.Kind {
 	case Open:
 		if c.Version != Version {
-			return problem("version", "This page speaks version %d of the protocol and the server version %d. Reload the page.", c.Version, Version)
+			return Said("version", "problem-version", phrase.N("page", c.Version), phrase.N("server", Version))
 		}
 		if c.Spec == nil {
 			return problem("malformed", "open needs a spec.")
@@ -162,7 +163,7 @@ func (c *Client) checkFind(lim Limits) *Problem {
 		}
 	case Breakpoint:
 		if len(c.Lines) == 0 || len(c.Lines) > lim.Lines {
-			return limited("max-breakpoints", "A search takes 1 to %d breakpoints, not %d.", lim.Lines, len(c.Lines))
+			return limited("max-breakpoints", "limit-breakpoints", phrase.N("most", lim.Lines), phrase.N("n", len(c.Lines)))
 		}
 	case Touched, Written:
 		return c.checkCell()
@@ -174,10 +175,10 @@ func (c *Client) checkFind(lim Limits) *Problem {
 
 func (c *Client) checkBeside(lim Limits) *Problem {
 	if len(c.Blocks) > lim.Blocks {
-		return limited("max-blocks", "At most %d blocks can stand beside the focused one, not %d.", lim.Blocks, len(c.Blocks))
+		return limited("max-blocks", "limit-blocks", phrase.N("most", lim.Blocks), phrase.N("n", len(c.Blocks)))
 	}
 	if len(c.Threads) > lim.Threads {
-		return limited("max-threads", "At most %d threads can be compared, not %d.", lim.Threads, len(c.Threads))
+		return limited("max-threads", "limit-threads", phrase.N("most", lim.Threads), phrase.N("n", len(c.Threads)))
 	}
 	return nil
 }
@@ -226,7 +227,7 @@ func (s *Spec) Check(lim Limits) *Problem {
 	for name, value := range s.Defines {
 		names = append(names, name)
 		if len(value) > lim.Value {
-			return limited("max-value", "The definition of %.40s has %d bytes; at most %d are taken.", name, len(value), lim.Value)
+			return limited("max-value", "limit-definition", phrase.T("name", fmt.Sprintf("%.40s", name)), phrase.N("bytes", len(value)), phrase.N("most", lim.Value))
 		}
 	}
 	if p := nameable(names, lim); p != nil {
@@ -236,15 +237,15 @@ func (s *Spec) Check(lim Limits) *Problem {
 	case s.Lesson == "" && s.Source == "":
 		return problem("malformed", "open needs a lesson or a source text.")
 	case len(s.Source) > lim.Source:
-		return limited("max-source", "The source has %d bytes; at most %d are taken.", len(s.Source), lim.Source)
+		return limited("max-source", "spec-source", phrase.N("bytes", len(s.Source)), phrase.N("limit", lim.Source))
 	case len(s.Defines) > lim.Defines:
-		return limited("max-defines", "At most %d definitions can be changed.", lim.Defines)
+		return limited("max-defines", "limit-defines", phrase.N("most", lim.Defines))
 	case len(s.Off) > lim.Off:
-		return limited("max-defines", "At most %d lines can be switched off.", lim.Off)
+		return limited("max-defines", "limit-off", phrase.N("most", lim.Off))
 	case len(s.Args) > lim.Args:
-		return limited("max-arguments", "A program is given %d arguments at most, not %d.", lim.Args, len(s.Args))
+		return limited("max-arguments", "limit-arguments", phrase.N("most", lim.Args), phrase.N("n", len(s.Args)))
 	case input > lim.Input:
-		return limited("max-input", "Arguments and standard input have %d bytes together; at most %d are taken.", input, lim.Input)
+		return limited("max-input", "spec-stdin", phrase.N("bytes", input), phrase.N("limit", lim.Input))
 	case s.SMs < 0 || s.SMs > 1<<16:
 		return problem("malformed", "A device has 1 to %d multiprocessors.", 1<<16)
 	case s.Warp < 0 || s.Warp > 32:
@@ -254,8 +255,10 @@ func (s *Spec) Check(lim Limits) *Problem {
 }
 
 // limited is the problem of what exceeds a limit, by the name of the flag that sets it.
-func limited(limit, format string, args ...any) *Problem {
-	return &Problem{Code: "too-large", Limit: limit, Text: fmt.Sprintf(format, args...)}
+func limited(limit, key string, args ...phrase.Arg) *Problem {
+	p := Said("too-large", key, args...)
+	p.Limit = limit
+	return p
 }
 
 func problem(code, format string, args ...any) *Problem {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
 )
 
 // What a page in a room may send beside Resync and Notate. A room's connection takes no other kinds, and a session's takes none of these.
@@ -260,7 +261,7 @@ func (c *Client) checkRoom(lim Limits) *Problem {
 	switch c.Kind {
 	case Enter:
 		if c.Version != Version {
-			return problem("version", "This page speaks version %d of the protocol and the server version %d. Reload the page.", c.Version, Version)
+			return Said("version", "problem-version", phrase.N("page", c.Version), phrase.N("server", Version))
 		}
 		if len(a.Member) < leastMember || len(a.Member) > mostMember || !plain(a.Member) {
 			return problem("malformed", "A member is %d to %d letters and digits that the page draws.", leastMember, mostMember)
@@ -307,11 +308,11 @@ func (s *Shown) Check(lim Limits) *Problem {
 	case len(s.By) > mostMember:
 		return problem("malformed", "A page's own name has at most %d letters.", mostMember)
 	case len(v.Panels) > lim.Panels:
-		return limited("max-panels", "At most %d inspectors stand open.", lim.Panels)
+		return limited("max-panels", "limit-panels", phrase.N("most", lim.Panels))
 	case len(v.Shapes) > lim.Shapes || len(v.Images) > lim.Shapes:
-		return limited("max-shapes", "At most %d arrays have a shape of their own.", lim.Shapes)
+		return limited("max-shapes", "limit-shapes", phrase.N("most", lim.Shapes))
 	case len(v.Breaks) > lim.Lines:
-		return limited("max-breakpoints", "At most %d breakpoints are shown.", lim.Lines)
+		return limited("max-breakpoints", "limit-shown-breakpoints", phrase.N("most", lim.Lines))
 	case v.Finding < -1:
 		return problem("malformed", "What is looked at is no finding.")
 	}
@@ -371,7 +372,7 @@ func (q *Question) Check(lim Limits) *Problem {
 	case q.Text == "":
 		return problem("malformed", "A question has a text.")
 	case bytes > lim.Question:
-		return limited("max-question", "The question has %d bytes with its answers; at most %d are taken.", bytes, lim.Question)
+		return limited("max-question", "limit-question", phrase.N("bytes", bytes), phrase.N("most", lim.Question))
 	case q.Kind == ByChoice && (len(q.Options) < 2 || len(q.Options) > lim.Options):
 		return &Problem{Code: "malformed", Limit: "max-options", Text: fmt.Sprintf("A choice has 2 to %d answers, not %d.", lim.Options, len(q.Options))}
 	case q.Kind != ByChoice && len(q.Options) > 0:

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
 )
 
 // Version of the protocol: the client names it in Open, a server that speaks another answers Refused "version".
@@ -259,4 +260,22 @@ type Problem struct {
 	Code  string `json:"code"`
 	Text  string `json:"text"`
 	Limit string `json:"-"` // the flag of the limit that was reached, for the server's own counters; "" for none
+
+	Message phrase.Message `json:"-"` // what Text says, for readers of other languages; none for what only a program gets to hear
+}
+
+// Said is a problem in words of the catalogue.
+func Said(code, key string, args ...phrase.Arg) *Problem {
+	m := phrase.M(key, args...)
+	return &Problem{Code: code, Text: phrase.Reader{}.Word(m), Message: m}
+}
+
+// For is the problem as it is worded for a reader.
+func (p *Problem) For(r phrase.Reader) *Problem {
+	if p == nil || p.Message.Key == "" {
+		return p
+	}
+	said := *p
+	said.Text = r.Word(p.Message)
+	return &said
 }
