@@ -44,6 +44,7 @@ func (p *tab) shows(what, slide string, at int) {
 
 // TestDeck: next and back drive the steps, from either side, after a reload, by a deep link, over the overview, and with the focus in the frame.
 func TestDeck(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	url := deck(t, s)
 	p := open(t, url+"/", 1280, 720)

@@ -32,6 +32,7 @@ func school(t *testing.T, pages map[string]string) string {
 
 // TestElement: another site's page steers a figure by one script, and hears where it is.
 func TestElement(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	page := school(t, map[string]string{"/": `<body style="margin:0"><script src="` + s.url + `/embed.js"></script>
 		<tilescope-stage id="e" src="` + s.url + `/lessons/tiled-matrix-multiply" step="117" keys="rest" heading="The tiled product"></tilescope-stage>
@@ -88,6 +89,7 @@ func TestElement(t *testing.T) {
 
 // TestOnlyThePageAroundSteers: of the windows around, only the page that made the frame steers it.
 func TestOnlyThePageAroundSteers(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	page := school(t, map[string]string{"/": `<iframe id="f" src="` + s.url + `/embed/stencil?at=5" width="600" height="340" title="stencil"></iframe>
 		<script>const heard = []; let told = 0; const f = document.getElementById('f');
@@ -118,6 +120,7 @@ func TestOnlyThePageAroundSteers(t *testing.T) {
 
 // TestEmbedWithoutStorage: in a sandbox a frame has no origin, so that storage and cookies are closed to it, and it works all the same.
 func TestEmbedWithoutStorage(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	link := linkTo(t, s, doubling, "?at=3")
 	page := school(t, map[string]string{"/": `<script>const heard = {}; addEventListener('message', (e) => { const f = [...document.querySelectorAll('iframe')].find(f => f.contentWindow === e.source); if (!f) return;
@@ -137,6 +140,7 @@ func TestEmbedWithoutStorage(t *testing.T) {
 
 // TestEmbedAsItsAddressSays: an end, views, controls and playing by itself.
 func TestEmbedAsItsAddressSays(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/embed/tiled-matrix-multiply?at=117&last=120&theme=dark", 960, 540)
 	p.ready()
@@ -165,6 +169,7 @@ func TestEmbedAsItsAddressSays(t *testing.T) {
 
 // TestEmbedLooks: sizes, themes and views; nothing scrolls and nothing is cut.
 func TestEmbedLooks(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, size := range [][2]int64{{960, 540}, {1280, 720}, {390, 844}} {
 		p := open(t, s.url+"/embed/stencil", size[0], size[1])

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
@@ -187,6 +188,8 @@ func openWith(t testing.TB, url string, width, height int64, opts ...chromedp.Co
 	t.Cleanup(cancel)
 	p := &tab{t: t, ctx: ctx, close: cancel}
 	p.do(chromedp.EmulateViewport(width, height))
+	// Several pages are open at once, and each must take itself for the one in front.
+	p.do(call(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
 	p.watch()
 	// Nobody here is on a first visit, but for the test of that.
 	p.do(call(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `try { localStorage.getItem('tilescope-tour') ?? localStorage.setItem('tilescope-tour', 'done') } catch {}`}))
