@@ -68,7 +68,8 @@ var allowed = map[string]string{
 	"server/page":         "phrase /server/catalog /server/tutor /server/wire",
 	"server/tutor":        ". frame phrase device isa /server/catalog",
 	"server/drawing":      "frame phrase /server/wire",
-	"server/export":       ". frame phrase event isa source /server/drawing /server/wire",
+	"server/export":       ". frame phrase /server/drawing /server/ink /server/wire",
+	"server/ink":          "/server/drawing",
 	"server/route":        ". phrase /server/export /server/rate /server/page /server/catalog /server/learner /server/link /server/room /server/store /server/tutor /server/wire",
 	"server/socket":       "phrase /server/wire",
 	"server/browser":      "",
@@ -95,6 +96,8 @@ var only = map[string]string{
 	"github.com/prometheus/client_golang/prometheus": "server/metrics",
 	"github.com/expr-lang/expr":                      "server/tutor",
 	"github.com/dop251/goja":                         "server/drawing",
+	"github.com/srwiley/rasterx":                     "server/ink",
+	"codeberg.org/go-pdf/fpdf":                       "server/ink",
 }
 
 type listed struct {

@@ -10,6 +10,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"strconv"
 
 	"github.com/dop251/goja"
 
@@ -75,6 +76,7 @@ func Compile(sources map[string][]byte) (*Script, error) {
 type Board struct {
 	vm               *goja.Runtime
 	take, svg, marks goja.Callable
+	height           goja.Callable
 }
 
 // stackDepth bounds calls within calls of the drawing code.
@@ -98,7 +100,7 @@ func (s *Script) Board(reader phrase.Reader) (*Board, error) {
 	if !ok {
 		return nil, errors.New("the drawing: its script gives nothing to draw with; run `make web`")
 	}
-	for name, f := range map[string]*goja.Callable{"take": &b.take, "svg": &b.svg, "marks": &b.marks} {
+	for name, f := range map[string]*goja.Callable{"take": &b.take, "svg": &b.svg, "marks": &b.marks, "height": &b.height} {
 		if *f, ok = goja.AssertFunction(module.Get(name)); !ok {
 			return nil, fmt.Errorf("the drawing: its script lacks %s; run `make web`", name)
 		}
@@ -126,6 +128,15 @@ func (b *Board) SVG(ctx context.Context, asked Asked) ([]byte, Told, error) {
 		return nil, Told{}, fmt.Errorf("the drawing: %w", err)
 	}
 	return []byte(out.SVG), out.Told, nil
+}
+
+// Height is how high the picture would be with its words.
+func (b *Board) Height(ctx context.Context, asked Asked) (float64, error) {
+	text, err := b.call(ctx, b.height, asked)
+	if err != nil {
+		return 0, err
+	}
+	return strconv.ParseFloat(text, 64)
 }
 
 // call gives a function of the script one argument as JSON. It ends when ctx does.

@@ -12,6 +12,9 @@ type Format string
 
 const (
 	SVG  Format = "svg"  // a picture of a step
+	PNG  Format = "png"  // the same in dots
+	GIF  Format = "gif"  // a film of steps
+	PDF  Format = "pdf"  // a handout: steps on paper, one a page
 	HTML Format = "html" // a page of one file with all steps
 )
 
@@ -21,6 +24,9 @@ var kinds = []struct {
 	media  string
 }{
 	{SVG, "image/svg+xml; charset=utf-8"},
+	{PNG, "image/png"},
+	{GIF, "image/gif"},
+	{PDF, "application/pdf"},
 	{HTML, "text/html; charset=utf-8"},
 }
 
@@ -69,6 +75,14 @@ func (s *Studio) Make(ctx context.Context, subject Subject, o Order, out io.Writ
 	switch o.Format {
 	case HTML:
 		return s.Page(ctx, subject, out, progress)
+	case PNG:
+		err := s.PNG(ctx, subject, o.Picture, out)
+		progress.tell(1, 1)
+		return err
+	case PDF:
+		return s.PDF(ctx, subject, out, progress)
+	case GIF:
+		return s.GIF(ctx, subject, o.Picture, out, progress)
 	default:
 		text, err := s.SVG(ctx, subject, o.Picture)
 		if err != nil {

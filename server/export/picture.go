@@ -1,11 +1,24 @@
 package export
 
-import "context"
+import (
+	"context"
+	"math"
+)
 
 // Picture is how pictures are wanted.
 type Picture struct {
-	Width, Height int  // of the figure in units, a pixel each where nothing is scaled; 0 for 960 × 440
-	Caption       bool // with what the step does, where it is and where it comes from below
+	Width, Height int     // of the figure in units, a pixel each where nothing is scaled; 0 for 960 × 440
+	Scale         float64 // dots a unit, where there are dots; 0 for 2 in a picture and 1 in a film
+	Rate          float64 // pictures a second of a film; 0 for 1
+	Caption       bool    // with what the step does, where it is and where it comes from below
+}
+
+// delay is how long a picture of a film stands, in hundredths of a second.
+func (o Picture) delay() int {
+	if o.Rate <= 0 {
+		return stand
+	}
+	return max(int(math.Round(100/o.Rate)), 2)
 }
 
 // Size of a figure that asks for none.
@@ -24,6 +37,12 @@ func (s *Studio) picture(o Picture) (Picture, error) {
 	}
 	if o.Width < leastEdge || o.Height < leastEdge || o.Width > s.limits.Edge || o.Height > s.limits.Edge {
 		return o, refuse("a picture of %d × %d cannot be made: each side has %d to %d units", o.Width, o.Height, leastEdge, s.limits.Edge)
+	}
+	if o.Scale == 0 {
+		o.Scale = 2
+	}
+	if o.Scale < 0.25 || o.Scale > 8 || math.IsNaN(o.Scale) {
+		return o, refuse("a scale of %v cannot be: there are a quarter to eight dots a unit", o.Scale)
 	}
 	return o, nil
 }

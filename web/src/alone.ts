@@ -1,4 +1,5 @@
 // The drawing without a page: what a server draws pictures with. It takes the messages that a page takes, and draws what the page would show.
+import './draw/intl';
 import { caption, standing } from './draw/caption';
 import { images, shown } from './draw/image';
 import { Marks } from './draw/marks';
@@ -70,4 +71,10 @@ function marks(asked: string): string {
   return JSON.stringify({ width: o.width, height, colours: Object.fromEntries(colours(o.theme)), hatches: HATCHES, images: pixels, marks: s.list, ...told(v, o) });
 }
 
-Object.assign(globalThis, { tilescope: { take, svg, marks } });
+/** How high a picture would be with its words. */
+function height(asked: string): string {
+  const o = JSON.parse(asked) as Asked;
+  return String(o.height + (o.caption ? caption(view(o), o.width, o.heading, o.link).height : 0));
+}
+
+Object.assign(globalThis, { tilescope: { take, svg, marks, height } });

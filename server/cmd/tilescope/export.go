@@ -27,20 +27,24 @@ import (
 // exportMore stands below the line about the command in its help.
 const exportMore = `  Runs a program and makes a file of it. The ending of --out says which kind:
 
-    .svg         a picture of one step (--step, --look)
+    .svg .png    a picture of one step (--step, --look)
+    .gif         a film of steps (--steps, --by)
+    .pdf         a handout: the steps on paper, one a page, with what they do and the source
     .html        a page of one file, which runs from a disk without any network: figure, source, narration, steps, both themes, keyboard, print
 
   Progress goes to standard error; Ctrl+C gives the export up, and no file is left then.
 
     tilescope export stencil.cu --out stencil.html
     tilescope export stencil.cu --step 40 --theme dark --out stencil.svg
-    tilescope export stencil.cu --look '?at=150&block=1,0' --caption --out stencil.svg
+    tilescope export stencil.cu --look '?at=150&block=1,0' --caption --scale 3 --out stencil.png
+    tilescope export stencil.cu --by interval --caption --out stencil.gif
 `
 
 // exportOptions are the flags of tilescope export.
 type exportOptions struct {
 	out, query, by, theme, size, steps, heading, link, language string
 	step                                                        int
+	scale, rate                                                 float64
 	caption, quiet                                              bool
 	device                                                      string
 	warp                                                        int
@@ -60,6 +64,8 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.StringVar(&e.by, "by", "", "the `size` of steps in a file of several: phase, interval, statement, warp or thread; warp without it")
 	set.StringVar(&e.theme, "theme", "", "the `name` of a theme, light, dark or contrast; light without it, and in a page of one file the reader's own")
 	set.StringVar(&e.size, "size", "", "the figure's `width and height`, as in 960x440")
+	set.Float64Var(&e.scale, "scale", 0, "`dots` a unit of a picture in dots; 2 without it, and 1 in a film")
+	set.Float64Var(&e.rate, "rate", 1, "`pictures` a second of a film")
 	set.BoolVar(&e.caption, "caption", false, "say below a picture what the step does, where it is and where it comes from")
 	set.StringVar(&e.heading, "heading", "", "`title` of what is exported; the file's name without it")
 	set.StringVar(&e.link, "link", "", "`address` where a reader finds the figure alive; the export carries it")
@@ -200,7 +206,7 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	for name, value := range e.defines {
 		settings.Defines[name] = value
 	}
-	o = export.Order{Format: export.Format(strings.TrimPrefix(filepath.Ext(e.out), ".")), Picture: export.Picture{Caption: e.caption}}
+	o = export.Order{Format: export.Format(strings.TrimPrefix(filepath.Ext(e.out), ".")), Picture: export.Picture{Caption: e.caption, Scale: e.scale, Rate: e.rate}}
 	if e.size != "" {
 		if o.Picture.Width, o.Picture.Height, err = readSize(e.size); err != nil {
 			return o, view, settings, err

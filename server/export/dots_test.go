@@ -1,0 +1,116 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image/gif"
+	"image/png"
+	"io"
+	"strings"
+	"testing"
+
+	"tilescope/server/drawing"
+)
+
+// made is what an order gives.
+func made(t *testing.T, s *Studio, of Subject, o Order) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := s.Make(t.Context(), of, o, &out, nil); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func TestPNG(t *testing.T) {
+	s, of := studio(t, Limits{}), subject(t, shift)
+	of.View.Theme = drawing.Dark
+	data := made(t, s, of, Order{Format: PNG, Picture: Picture{Width: 400, Height: 300}})
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b := picture.Bounds(); b.Dx() != 800 || b.Dy() != 600 {
+		t.Errorf("two dots a unit make %v", b)
+	}
+	if r, g, b, _ := picture.At(1, 1).RGBA(); r>>8 != 0x14 || g>>8 != 0x17 || b>>8 != 0x1a {
+		t.Errorf("the ground is %x %x %x", r>>8, g>>8, b>>8)
+	}
+	for _, want := range []string{"iTXtTitle\x00", "Shift: step 0 of", "iTXtDescription\x00", "iTXtSource\x00", "https://a.example/lessons/shift"} {
+		if !bytes.Contains(data, []byte(want)) {
+			t.Errorf("the picture lacks %q", want)
+		}
+	}
+	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Width: 4000, Scale: 2}}, io.Discard, nil); !strings.Contains(refusal(t, err), "8000 × 880 dots") {
+		t.Error(err)
+	}
+	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Scale: 90}}, io.Discard, nil); !strings.Contains(refusal(t, err), "a quarter to eight") {
+		t.Error(err)
+	}
+}
+
+func TestGIF(t *testing.T) {
+	s, of := studio(t, Limits{}), subject(t, shift)
+	of.View.Steps = Range{Set: true, From: 1, To: 6}
+	data := made(t, s, of, Order{Format: GIF, Picture: Picture{Width: 400, Height: 300, Scale: 0.5, Rate: 2, Caption: true}})
+	film, err := gif.DecodeAll(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := 0
+	for _, d := range film.Delay {
+		long += d
+	}
+	if len(film.Image) != 6 || long != 6*50+200 {
+		t.Errorf("six steps make %d pictures of %v hundredths", len(film.Image), film.Delay)
+	}
+	first := film.Image[0].Rect
+	if first.Dx() != 200 || first.Dy() <= 150 {
+		t.Errorf("the film is %v", first)
+	}
+	for i, picture := range film.Image[1:] {
+		if !picture.Rect.In(first) {
+			t.Errorf("picture %d lies at %v", i+1, picture.Rect)
+		}
+	}
+	if !bytes.Contains(data, []byte("Shift: step 1 of")) || !bytes.Contains(data, []byte("https://a.example/lessons/shift")) {
+		t.Error("the film does not say what it shows and where it comes from")
+	}
+	if err := studio(t, Limits{Bytes: 2000}).Make(t.Context(), of, Order{Format: GIF}, io.Discard, nil); !strings.Contains(refusal(t, err), "2000 bytes") {
+		t.Error(err)
+	}
+}
+
+func TestPDF(t *testing.T) {
+	s, of := studio(t, Limits{}), subject(t, shift)
+	of.View.Steps, of.View.Theme = Range{Set: true, From: 2, To: 4}, drawing.Dark
+	data := made(t, s, of, Order{Format: PDF})
+	for _, want := range []string{"%PDF-", "/Count 3", "/Lang (en)", "/URI (https://a.example/lessons/shift)"} {
+		if !bytes.Contains(data, []byte(want)) {
+			t.Errorf("the handout lacks %s", want)
+		}
+	}
+	if err := studio(t, Limits{Bytes: 2000}).Make(t.Context(), of, Order{Format: PDF}, io.Discard, nil); !strings.Contains(refusal(t, err), "2000 bytes") {
+		t.Error(err)
+	}
+}
+
+func TestFilmsAndHandoutsCanBeGivenUp(t *testing.T) {
+	s := studio(t, Limits{})
+	for _, format := range []Format{GIF, PDF} {
+		ctx, cancel := context.WithCancel(t.Context())
+		var out bytes.Buffer
+		err := s.Make(ctx, subject(t, shift), Order{Format: format}, &out, func(done, _ int) {
+			if done == 2 {
+				cancel()
+			}
+		})
+		if !errors.Is(err, context.Canceled) || out.Len() > 0 {
+			t.Errorf("%s: given up it gives %v and %d bytes", format, err, out.Len())
+		}
+	}
+	if err := s.Make(t.Context(), subject(t, shift), Order{Format: "doc"}, io.Discard, nil); !strings.Contains(refusal(t, err), "svg, png, gif, pdf, html") {
+		t.Error(err)
+	}
+}

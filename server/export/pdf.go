@@ -1,0 +1,91 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"strings"
+
+	"tilescope/engine/frame"
+	"tilescope/server/drawing"
+	"tilescope/server/ink"
+)
+
+// paperHeight is a figure's on paper: half a page, so that there is room for its source.
+const paperHeight = 600
+
+// PDF puts steps onto paper, one a page: figure, narration, lines of source.
+func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progress Progress) error {
+	ctx, leave, err := s.turn(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	f, err := s.film(subject)
+	if err != nil {
+		return err
+	}
+	reel, err := s.reel(ctx, subject, f.viewer)
+	if err != nil {
+		return why(ctx, err)
+	}
+	asked := subject.asked(Picture{Width: usualWidth, Height: paperHeight})
+	if asked.Theme == drawing.Dark {
+		asked.Theme = drawing.Light // paper is white
+	}
+	var paper *ink.Paper
+	err = each(ctx, f.viewer, reel, progress, func(i int) error {
+		m, err := f.message(ctx)
+		if err != nil {
+			return err
+		}
+		if err := f.board.Take(ctx, m); err != nil {
+			return err
+		}
+		sheet, err := f.board.Marks(ctx, asked)
+		if err != nil {
+			return err
+		}
+		if i == 0 {
+			paper = ink.NewPaper(subject.Heading, sheet.Title+". "+sheet.Alt(), subject.Link, subject.reader().Tag())
+		}
+		where := strings.TrimPrefix(sheet.Title, subject.Heading+": ")
+		y := paper.Page(subject.Heading, where)
+		y = paper.Say(y, sheet.Lead, sheet.Rest)
+		if y, err = paper.Figure(y, sheet); err != nil {
+			return err
+		}
+		first, lines := listing(f.run, m.Frame.Focus.Launch)
+		paper.Listing(y, first, lines, m.Frame.Line)
+		paper.Foot("Tilescope", subject.Link)
+		return nil
+	})
+	if err != nil {
+		return why(ctx, err)
+	}
+	var file bytes.Buffer
+	if err := paper.Write(&file); err != nil {
+		return err
+	}
+	if err := s.fits(file.Len()); err != nil {
+		return err
+	}
+	_, err = file.WriteTo(out)
+	return err
+}
+
+// listing are the lines of a launch's kernel, and the number of the first.
+func listing(run *frame.Run, launch int) (first int, lines []string) {
+	from, to := 1, len(run.Source.Lines)
+	if launch >= 0 && launch < len(run.Launches) {
+		from, to = max(run.Launches[launch].First, 1), min(run.Launches[launch].Last, to)
+	}
+	for _, l := range run.Source.Lines[from-1 : to] {
+		var b strings.Builder
+		for _, piece := range l.Pieces {
+			b.WriteString(piece.Text)
+		}
+		lines = append(lines, b.String())
+	}
+	return from, lines
+}

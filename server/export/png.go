@@ -1,0 +1,80 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"hash/crc32"
+	"image"
+	"image/png"
+	"io"
+
+	"tilescope/server/drawing"
+	"tilescope/server/ink"
+)
+
+// dots bounds and draws a picture on dots.
+func (s *Studio) dots(sheet *drawing.Sheet, scale float64) (*image.NRGBA, error) {
+	if w, h := sheet.Width*scale, sheet.Height*scale; max(w, h) > float64(s.limits.Edge) {
+		return nil, refuse("a picture of %.0f × %.0f dots cannot be made: each side has at most %d; choose a smaller scale or size", w, h, s.limits.Edge)
+	}
+	return ink.Dots(sheet, scale)
+}
+
+// PNG draws the subject's moment on dots.
+func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Writer) error {
+	o, err := s.picture(o)
+	if err != nil {
+		return err
+	}
+	ctx, leave, err := s.turn(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	f, err := s.film(subject)
+	if err != nil {
+		return err
+	}
+	if err := f.show(ctx); err != nil {
+		return why(ctx, err)
+	}
+	sheet, err := f.board.Marks(ctx, subject.asked(o))
+	if err != nil {
+		return why(ctx, err)
+	}
+	dots, err := s.dots(sheet, o.Scale)
+	if err != nil {
+		return err
+	}
+	var file bytes.Buffer
+	if err := png.Encode(&file, dots); err != nil {
+		return err
+	}
+	if err := s.fits(file.Len()); err != nil {
+		return err
+	}
+	return annotate(out, file.Bytes(), [][2]string{{"Title", sheet.Title}, {"Description", sheet.Alt()}, {"Source", subject.Link}, {"Software", "Tilescope"}})
+}
+
+// header is what a PNG begins with: its signature and the chunk that says how large it is.
+const header = 8 + 25
+
+// annotate writes a PNG with texts in it, after its header.
+func annotate(out io.Writer, file []byte, texts [][2]string) error {
+	var b bytes.Buffer
+	b.Write(file[:header])
+	for _, t := range texts {
+		if t[1] == "" {
+			continue
+		}
+		// A keyword, no compression, no language, no translated keyword, and the text.
+		body := append([]byte("iTXt"+t[0]+"\x00\x00\x00\x00\x00"), t[1]...)
+		b.Write(binary.BigEndian.AppendUint32(nil, uint32(len(body)-4)))
+		b.Write(body)
+		b.Write(binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE(body)))
+	}
+	b.Write(file[header:])
+	_, err := b.WriteTo(out)
+	return err
+}

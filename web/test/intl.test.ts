@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { NumberFormat } from '../src/draw/intl';
+
+test('numbers are written as browsers write them', () => {
+  for (const language of ['en', 'de']) {
+    const ours = new NumberFormat(language), theirs = new Intl.NumberFormat(language);
+    for (const n of [0, 7, 12, 999, 1000, 12345, 1234567, 100, 1000000, -1234, 0.5, 1.25, 10.125]) assert.equal(ours.format(n), theirs.format(n), `${n} in ${language}`);
+    assert.equal(ours.formatToParts(0.5).find((p) => p.type === 'decimal')?.value, theirs.formatToParts(0.5).find((p) => p.type === 'decimal')?.value);
+  }
+  assert.throws(() => new NumberFormat('xx'), /language xx/);
+});
