@@ -114,6 +114,46 @@ test('a seek replaces seeks and steps that wait', () => {
   assert.equal(world.socket.last.place?.position, 9);
 });
 
+test('looks go on from what was looked at last, shown or not', () => {
+  const { world, link } = begin();
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  const at = (x: number) => ({ launch: 0, block: [0, 0, 0] as [number, number, number], warp: 0, thread: [x, 0, 0] as [number, number, number], lane: x });
+  for (let i = 0; i < 5; i++) link.look(at((link.aim?.thread[0] ?? 0) + 1));
+  assert.deepEqual(world.socket.sent.slice(1).map((m) => m.focus?.thread[0]), [1, 2]);
+  world.socket.answer({ kind: 'frame', seq: 2 });
+  assert.deepEqual([world.socket.last.focus?.thread[0], link.aim?.thread[0]], [5, 5]);
+  world.socket.answer({ kind: 'frame', seq: 4 });
+  assert.equal(link.aim, null);
+  // What lies between two looks happens where the first one leads.
+  link.look(at(7));
+  link.look(at(8));
+  link.look(at(9));
+  link.step('warp', 1);
+  link.look(at(10));
+  for (const seq of [5, 6, 7, 8]) world.socket.answer({ kind: 'frame', seq });
+  assert.deepEqual(world.socket.sent.slice(4).map((m) => m.focus?.thread[0] ?? m.kind), [7, 8, 9, 'step', 10]);
+});
+
+test('the same search again waits for the one before, another one takes its place', () => {
+  const { world, link } = begin();
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  const next = { sought: 'breakpoint' as const, lines: [3] };
+  for (let i = 0; i < 3; i++) link.find(next);
+  assert.equal(world.socket.sent.length, 2);
+  world.socket.answer({ kind: 'seeking', seq: 2, steps: 9 });
+  assert.equal(world.socket.sent.length, 2);
+  world.socket.answer({ kind: 'frame', seq: 2 });
+  world.socket.answer({ kind: 'frame', seq: 3 });
+  assert.deepEqual(world.socket.sent.slice(1).map((m) => m.kind), ['find', 'find', 'find']);
+  link.find(next);
+  link.find({ ...next, back: true });
+  assert.deepEqual([world.socket.last.back, world.socket.sent.length], [true, 5]);
+  link.find({ ...next, back: true });
+  link.step('warp', 1);
+  world.socket.answer({ kind: 'frame', seq: 6 });
+  assert.deepEqual([world.socket.last.kind, world.socket.sent.length], ['step', 6]);
+});
+
 test('answers to an earlier run are dropped', () => {
   const { world, link, got } = begin();
   world.socket.answer({ kind: 'opened', seq: 1 });

@@ -52,6 +52,7 @@ const FIRST_WAIT = 250; // ms before the first new attempt
 const LONGEST_WAIT = 8000;
 const UNDER_WAY = 2; // requests sent and not answered
 const MOST = 1000; // steps in one message
+const FINDS = 9; // searches that wait for the one under way
 const PATIENCE = 10_000; // ms without any answer before everything is asked for again
 
 export class Link {
@@ -69,6 +70,12 @@ export class Link {
   private xy = false;
   private hot = false;
   private others: Pick<Client, 'blocks' | 'threads'> = {};
+  private lookSeq = 0; // of the last look that was sent
+  private findSeq = 0; // of the search that is under way; 0 for none
+  private sought = ''; // what the last search was sent for
+
+  /** What was looked at last and is not shown yet: a press that comes before the frame goes on from here. */
+  aim: Focus | null = null;
 
   constructor(
     private readonly url: string,
@@ -81,6 +88,7 @@ export class Link {
   open(want: Want): void {
     this.want = want;
     this.queue = [];
+    this.aim = null;
     if (this.up) this.sendOpen();
     else if (!this.socket && !this.timer) this.connect();
   }
@@ -92,8 +100,9 @@ export class Link {
 
   /** Steps; a repeated key is dropped while earlier steps wait, a pressed one is added to them. */
   step(size: Size, count: number, repeat = false): void {
+    if (repeat && this.queue.length) return;
+    this.queue = this.queue.filter((r) => r.kind !== 'find');
     const last = this.queue[this.queue.length - 1];
-    if (last && repeat) return;
     if (last?.kind === 'step' && last.size === size) {
       const sum = (last.count ?? 0) + count;
       if (sum === 0) this.queue.pop();
@@ -104,13 +113,15 @@ export class Link {
 
   /** Goes to a place; what waited before it is pointless. */
   seek(place: Place): void {
-    this.queue = this.queue.filter((r) => r.kind !== 'seek' && r.kind !== 'step');
+    this.queue = this.queue.filter((r) => r.kind !== 'seek' && r.kind !== 'step' && r.kind !== 'find');
     this.queue.push({ kind: 'seek', place });
     this.pump();
   }
 
+  /** Looks at something else; what was to be looked at just before need not be shown. */
   look(focus: Focus): void {
-    this.queue = this.queue.filter((r) => r.kind !== 'look');
+    this.aim = focus;
+    this.queue = this.queue.filter((r, i, all) => r.kind !== 'find' && !(r.kind === 'look' && i === all.length - 1));
     this.queue.push({ kind: 'look', focus });
     this.pump();
   }
@@ -158,10 +169,12 @@ export class Link {
     if (this.up) this.socket!.send(JSON.stringify({ kind: 'cancel', seq: ++this.seq }));
   }
 
-  /** Searches, from the place where what was asked for before leads. */
+  /** Searches, from the place where what was asked for before leads: the same again goes on from what the search before has found, anything else takes its place. */
   find(wanted: Wanted): void {
-    this.queue = this.queue.filter((r) => r.kind !== 'find');
-    this.queue.push({ kind: 'find', ...wanted });
+    const again = JSON.stringify({ kind: 'find', ...wanted });
+    this.queue = this.queue.filter((r) => r.kind !== 'find' || JSON.stringify(r) === again);
+    if (again !== this.sought) this.findSeq = 0;
+    if (this.queue.filter((r) => r.kind === 'find').length < FINDS) this.queue.push({ kind: 'find', ...wanted });
     this.pump();
   }
 
@@ -194,6 +207,7 @@ export class Link {
   /** Gives up the run, the search for a moment or the history under way, without waiting for answers. */
   giveUp(): void {
     this.queue = [];
+    this.findSeq = 0;
     if (this.up) this.send({ kind: 'give-up' });
   }
 
@@ -260,6 +274,8 @@ export class Link {
     this.socket = null;
     this.up = false;
     this.flight = [];
+    this.aim = null;
+    this.findSeq = 0;
     // A place still wanted is part of what to reopen; relative steps are not, since nobody saw where they began.
     for (const r of this.queue) if (this.want && r.kind === 'seek' && r.place) this.want = { ...this.want, place: r.place };
     this.queue = [];
@@ -272,11 +288,21 @@ export class Link {
   private sendOpen(): void {
     if (!this.want) return;
     this.flight = [];
+    this.findSeq = 0;
     this.openSeq = this.send({ kind: 'open', version: VERSION, ...(this.xy && { xy: true }), ...(this.hot && { heat: true }), ...this.others, ...this.want });
   }
 
   private pump(): void {
-    while (this.up && this.queue.length && this.flight.length < UNDER_WAY) this.send(this.queue.shift()!);
+    while (this.up && this.queue.length && this.flight.length < UNDER_WAY) {
+      const next = this.queue[0]!;
+      // A search that is sent ends the one under way.
+      if (next.kind === 'find' && this.findSeq) return;
+      this.queue.shift();
+      const seq = this.send(next);
+      this.findSeq = next.kind === 'find' ? seq : 0;
+      if (next.kind === 'find') this.sought = JSON.stringify(next);
+      if (next.kind === 'look') this.lookSeq = seq;
+    }
   }
 
   private send(r: Request): number {
@@ -313,6 +339,8 @@ export class Link {
     }
     if (m.kind === 'opened') this.tries = 0;
     this.flight = m.seq === 0 && m.kind === 'opened' ? [] : this.flight.filter((s) => s > m.seq);
+    if (m.seq >= this.findSeq) this.findSeq = 0;
+    if (m.seq >= this.lookSeq && !this.queue.some((r) => r.kind === 'look')) this.aim = null;
     this.onMessage(m);
     this.rewatch();
     this.pump();

@@ -54,7 +54,7 @@ export function act(desk: Desk, a: Action, repeat = false): void {
       return;
     case 'look':
       desk.went();
-      if (s.frame) link.look(refocus(s, s.frame.focus, a.focus));
+      if (s.frame) link.look(refocus(s, link.aim ?? s.frame.focus, a.focus));
       return;
     case 'size':
       if (a.size === 'phase' && s.scene && !s.scene.hasPhases) return;

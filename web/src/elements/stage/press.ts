@@ -66,7 +66,9 @@ export function press(desk: Desk, c: Command, opens: Opens): void {
     case 'block': {
       const launch = s.scene && s.run?.launches[s.scene.launch];
       if (!launch || !s.frame || !s.scene) return;
-      const size = c.key === 'thread' ? launch.block : launch.grid, now = c.key === 'thread' ? s.frame.focus.thread : s.scene.block;
+      // From what was asked for last, which may not be shown yet: as many presses lead as far.
+      const focus = desk.course.link?.aim ?? s.frame.focus;
+      const size = c.key === 'thread' ? launch.block : launch.grid, now = c.key === 'thread' ? focus.thread : focus.block;
       const n = size[0] * size[1] * size[2];
       const at = unlinear((linear(now, size) + c.count + n) % n, size);
       act(desk, { do: 'look', focus: c.key === 'thread' ? { thread: at } : { block: at } });
