@@ -26,6 +26,7 @@ type hall struct {
 
 	mu      sync.Mutex
 	members map[*member]struct{}
+	present map[room.Voter]int // pages of each participant
 
 	// what follows belongs to the goroutine of run
 	state  room.State
@@ -39,7 +40,7 @@ type hall struct {
 func newHall(h *Halls, c room.Code, r *room.Room) *hall {
 	return &hall{
 		halls: h, code: c, room: r, users: 1, wake: make(chan struct{}, 1), end: make(chan struct{}),
-		members: map[*member]struct{}{}, stages: map[phrase.Reader]*stage{},
+		members: map[*member]struct{}{}, present: map[room.Voter]int{}, stages: map[phrase.Reader]*stage{},
 	}
 }
 
@@ -48,11 +49,12 @@ func (v *hall) join(m *member) error {
 	here, _ := v.room.Count()
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if present, most := v.participants(), v.halls.Rooms.Limits().Members; m.role == wire.Participant {
+	if most := v.halls.Rooms.Limits().Members; m.role == wire.Participant {
 		// Who comes back takes no second place, though the server may not have noticed yet that their connection died.
-		if _, again := present[m.voter]; !again && max(here, len(present)) >= most || v.count(wire.Participant) >= 2*most {
+		if v.present[m.voter] == 0 && max(here, len(v.present)) >= most || v.count(wire.Participant) >= 2*most {
 			return room.ErrFull
 		}
+		v.present[m.voter]++
 	}
 	// A presenter may have the room open on several screens, a projector need not be many.
 	if most := v.halls.Rooms.Limits().Projectors; m.role != wire.Participant && v.count(m.role) >= most {
@@ -74,20 +76,29 @@ func (v *hall) count(role wire.Role) int {
 	return n
 }
 
-// participants on this server, each once, and whether they follow on one of their pages; called with the lock held.
-func (v *hall) participants() map[room.Voter]bool {
-	out := map[room.Voter]bool{}
+// following is how many participants follow on one of their pages; called with the lock held.
+func (v *hall) following() int {
+	n, several := 0, map[room.Voter]struct{}{}
 	for m := range v.members {
-		if m.role == wire.Participant {
-			out[m.voter] = out[m.voter] || m.followsNow()
+		switch {
+		case m.role != wire.Participant || !m.followsNow():
+		case v.present[m.voter] == 1:
+			n++
+		default:
+			several[m.voter] = struct{}{}
 		}
 	}
-	return out
+	return n + len(several)
 }
 
 // leave ends one enter. The last one closes the hall.
 func (v *hall) leave(m *member) {
 	v.mu.Lock()
+	if _, in := v.members[m]; in && m.role == wire.Participant {
+		if v.present[m.voter]--; v.present[m.voter] == 0 {
+			delete(v.present, m.voter)
+		}
+	}
 	delete(v.members, m)
 	v.mu.Unlock()
 	v.call()
@@ -162,14 +173,8 @@ func (v *hall) guard(f func()) {
 // here counts who is connected and tells all servers, when it has changed or is time to.
 func (v *hall) here(beat bool) {
 	v.mu.Lock()
-	present := v.participants()
+	here, following := len(v.present), v.following()
 	v.mu.Unlock()
-	here, following := len(present), 0
-	for _, follows := range present {
-		if follows {
-			following++
-		}
-	}
 	if now := [2]int{here, following}; beat || now != v.counted {
 		v.counted = now
 		v.room.Here(here, following)

@@ -137,8 +137,9 @@ func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
 	return &Hub{
 		opt: opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]string{}, each: map[string]int{},
 		upgrader: websocket.Upgrader{
-			// Reading goes on with the buffer that the request came through; what is written passes through a buffer only while it is.
-			WriteBufferSize: 16 << 10, WriteBufferPool: &sync.Pool{},
+			// Reading has a small buffer of its own: the one that the request came through would keep the request. What is written passes through a buffer only
+			// while it is.
+			ReadBufferSize: 1 << 10, WriteBufferSize: 16 << 10, WriteBufferPool: &sync.Pool{},
 			HandshakeTimeout: 10 * time.Second, EnableCompression: true,
 		},
 	}

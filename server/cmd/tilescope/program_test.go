@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
@@ -13,6 +14,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // program runs the built server and returns where it is.
@@ -41,6 +43,42 @@ func program(t *testing.T, flags ...string) (address string, pid int) {
 		t.Fatalf("the server said %q (%v)", line, err)
 	}
 	return m[1], cmd.Process.Pid
+}
+
+// settle waits until the server does next to nothing: once it has started it works out the lessons.
+func settle(t *testing.T, pid int) {
+	t.Helper()
+	const every, quiet = 500 * time.Millisecond, 4
+	last, still := computed(t, pid), 0
+	for deadline := time.Now().Add(5 * time.Minute); still < quiet; {
+		if time.Now().After(deadline) {
+			t.Fatal("the server never comes to rest")
+		}
+		time.Sleep(every)
+		now := computed(t, pid)
+		if still++; now-last > 2 {
+			still = 0
+		}
+		last = now
+	}
+}
+
+// computed is how long a process has had a processor, in hundredths of a second.
+func computed(t *testing.T, pid int) int {
+	t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	total := 0
+	for _, f := range strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))[11:13] {
+		n, err := strconv.Atoi(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		total += n
+	}
+	return total
 }
 
 // resident is the memory that a process holds.

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"runtime/debug"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -162,11 +163,18 @@ func serve(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
+// garbage is how much memory may lie unused beside what is in use, in percent of it: a class that joins at once, and the runs that are kept, would
+// otherwise take twice what they need.
+const garbage = 50
+
 // serve runs the server until ctx ends, then lets connections go in peace.
 func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err error) {
 	log, err := s.observing.logger(stderr)
 	if err != nil {
 		return err
+	}
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(garbage)
 	}
 	if err := os.MkdirAll(s.data, 0o755); err != nil {
 		return fmt.Errorf("the data directory: %w", err)
@@ -271,6 +279,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		if err := tutors.Warm(ctx); err != nil && ctx.Err() == nil {
 			log.Warn("some lessons are worked out only when they are asked for", "error", err)
 		}
+		debug.FreeOSMemory() // their runs took much that nobody needs now
 	}()
 	select {
 	case err := <-ended:
