@@ -5,7 +5,9 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"io/fs"
+	"maps"
 	"net/http"
+	"net/url"
 	"time"
 
 	"github.com/a-h/templ"
@@ -26,7 +28,7 @@ func (s Site) embeds(r chi.Router) {
 		r.Get("/embed.js", s.script("embed.js"))
 		r.Get("/embed-reveal.js", s.script("embed-reveal.js"))
 		r.Group(func(r chi.Router) {
-			r.Use(framable)
+			r.Use(framable, discoverable)
 			r.Get("/embed/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Figure(s.Names), true }))
 			r.Get("/embed/{slug}", s.show(s.lesson(page.Embed)))
 			r.Get("/embed/{slug}/{file}", s.show(s.lesson(page.Embed)))
@@ -71,4 +73,23 @@ func (s Site) script(name string) http.HandlerFunc {
 		h.Set("Cross-Origin-Resource-Policy", "cross-origin")
 		http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
 	}
+}
+
+// framing are the parameters of an embed's address that say how it behaves, and nothing of what is looked at.
+var framing = []string{"last", "views", "controls", "autoplay", "speed"}
+
+// unframed is a query without them.
+func unframed(q url.Values) url.Values {
+	q = maps.Clone(q)
+	for _, key := range framing {
+		q.Del(key)
+	}
+	return q
+}
+
+// posterQuery is the query of the drawing that stands for an embed.
+func posterQuery(q url.Values) string {
+	q = unframed(q)
+	q.Set("caption", "1")
+	return "?" + q.Encode()
 }

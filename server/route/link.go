@@ -3,11 +3,15 @@ package route
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"net/http"
+	"net/url"
+	"strings"
 
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
 
+	"tilescope/server/export"
 	"tilescope/server/link"
 	"tilescope/server/page"
 	"tilescope/server/store"
@@ -22,9 +26,10 @@ func (s Site) links(r chi.Router) {
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), middleware.GetHead, http.NewCrossOriginProtection().Handler)
 		r.With(s.by(s.Rates.Links, "route.links"), s.paid).Post("/s", s.makeLink)
-		r.Get("/s/{name}", s.kept(page.Stage))
+		r.With(discoverable).Get("/s/{name}", s.kept(page.Stage))
 		r.With(s.paid).Get("/s/{name}/check", s.checkLink)
-		r.With(framable).Get("/embed/s/{name}", s.kept(page.Embed))
+		r.With(framable, discoverable).Get("/embed/s/{name}", s.kept(page.Embed))
+		r.With(s.paid).Get("/picture/s/{name}", s.linkPicture)
 	})
 }
 
@@ -96,7 +101,9 @@ func (s Site) kept(mode page.Mode) http.HandlerFunc {
 		case l.Spec.Lesson != "":
 			k.Moved, k.Spec.Lesson = true, ""
 		}
-		s.render(w, r, http.StatusOK, page.Link(s.Names, k, mode))
+		s.render(w, r, http.StatusOK, page.Link(s.Names, k, mode, page.Poster{
+			Picture: "/picture/s/" + name + ".svg" + posterQuery(r.URL.Query()), Page: "/s/" + name + figureQuery(unframed(r.URL.Query())), Alt: k.Heading,
+		}))
 	}
 }
 
@@ -113,4 +120,47 @@ func (s Site) checkLink(w http.ResponseWriter, r *http.Request) {
 		Differs bool   `json:"differs"`
 		Text    string `json:"text"`
 	}{len(v.What) > 0, v.Message(page.Reader(r.Context()))})
+}
+
+// linkPicture draws what a short link shows: /picture/s/{name}.svg, or another view of its run where the query says so.
+func (s Site) linkPicture(w http.ResponseWriter, r *http.Request) {
+	name, ok := strings.CutSuffix(chi.URLParam(r, "name"), ".svg")
+	l, err := s.Links.Get(r.Context(), name)
+	switch {
+	case !ok || errors.Is(err, link.ErrMissing):
+		s.notFound(w, r)
+		return
+	case err != nil:
+		s.refuseLink(w, r, err)
+		return
+	}
+	data, err := s.linkStill(r, name, l)
+	if err != nil {
+		s.cannotExport(w, r, err)
+		return
+	}
+	sendPicture(w, r, data)
+}
+
+// linkStill draws the run of a link: what the link looks at, with what the query says otherwise. A query that names a block says all of it, as a page's address does.
+func (s Site) linkStill(r *http.Request, name string, l link.Link) ([]byte, error) {
+	asked := r.URL.Query()
+	q := asked
+	if !asked.Has("block") {
+		var err error
+		if q, err = url.ParseQuery(strings.TrimPrefix(l.View, "?")); err != nil {
+			return nil, err
+		}
+		maps.Copy(q, asked)
+	}
+	view, err := export.ReadView(q)
+	if err != nil {
+		return nil, err
+	}
+	how, err := pictureOf(asked)
+	if err != nil {
+		return nil, err
+	}
+	l.Spec.Lesson = "" // its text is here, whatever has become of the lesson
+	return s.drawn(r, l.Spec, view, how, "/s/"+name+figureQuery(asked))
 }

@@ -43,6 +43,11 @@ func (s Site) picture(w http.ResponseWriter, r *http.Request) {
 		s.cannotExport(w, r, err)
 		return
 	}
+	sendPicture(w, r, data)
+}
+
+// sendPicture answers with a picture that pages elsewhere may show.
+func sendPicture(w http.ResponseWriter, r *http.Request, data []byte) {
 	h := w.Header()
 	sum := sha256.Sum256(data)
 	h.Set("ETag", `"`+hex.EncodeToString(sum[:12])+`"`)
@@ -69,6 +74,11 @@ func (s Site) still(r *http.Request, spec wire.Spec, path string, q url.Values) 
 		return nil, err
 	}
 	settings.Lesson, settings.Source, settings.Name, settings.Stdin = spec.Lesson, spec.Source, spec.Name, spec.Stdin
+	return s.drawn(r, settings, view, how, path+figureQuery(q))
+}
+
+// drawn draws a view of a run that can be seen at an address of this server.
+func (s Site) drawn(r *http.Request, settings wire.Spec, view export.View, how export.Picture, address string) ([]byte, error) {
 	if problem := settings.Check(s.Limits); problem != nil {
 		return nil, &export.Refused{Text: problem.For(page.Reader(r.Context())).Text}
 	}
@@ -79,7 +89,7 @@ func (s Site) still(r *http.Request, spec wire.Spec, path string, q url.Values) 
 	if problem != nil {
 		return nil, &export.Refused{Text: problem.For(page.Reader(r.Context())).Text}
 	}
-	return s.Studio.SVG(r.Context(), export.Subject{Execution: x, View: view, Heading: heading, Link: origin(r) + path + figureQuery(q)}, how)
+	return s.Studio.SVG(r.Context(), export.Subject{Execution: x, View: view, Heading: heading, Link: origin(r) + address}, how)
 }
 
 // figureQuery is the query of the stage that shows what an export shows.

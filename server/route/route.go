@@ -98,9 +98,11 @@ func New(s Site) http.Handler {
 		r.Get("/sweep", s.show(func(r *http.Request) (templ.Component, bool) {
 			return page.Study(s.Names, "sweep", say(r, "route.sweep"), say(r, "route.sweepAbout")), true
 		}))
-		r.Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
-		r.Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
-		r.Route("/learn/{slug}", s.learning)
+		r.With(discoverable).Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
+		r.With(discoverable).Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
+		r.With(discoverable).Route("/learn/{slug}", s.learning)
+		r.Get("/oembed", s.oembed)
+		r.Get("/embed-guide", s.show(func(r *http.Request) (templ.Component, bool) { return page.EmbedGuide(s.Names, origin(r)), true }))
 		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
 		r.With(s.paid).Get("/picture/{slug}", s.picture)
 		r.With(s.paid).Get("/picture/{slug}/{file}", s.picture)
@@ -160,7 +162,9 @@ func (s Site) lesson(mode page.Mode) func(*http.Request) (templ.Component, bool)
 		if !ok {
 			return nil, false
 		}
-		return page.Lesson(s.Names, l, address, mode), true
+		return page.Lesson(s.Names, l, address, mode, page.Poster{
+			Picture: "/picture/" + address + ".svg" + posterQuery(r.URL.Query()), Page: "/lessons/" + address + figureQuery(unframed(r.URL.Query())), Alt: l.Title + ": " + l.Aim,
+		}), true
 	}
 }
 

@@ -31,6 +31,7 @@ import type { HelpElement } from '../help/help';
 import { changes } from '../settings/changes';
 import type { SettingsElement } from '../settings/settings';
 import type { ShareElement } from '../share/share';
+import { upcoming } from '../share/snippets';
 import { flip, show, wanted } from '../../theme';
 import { type Desk, act } from './acts';
 import { Course } from './course';
@@ -260,8 +261,10 @@ export class StageElement extends Plain implements Desk, Opens {
   }
 
   private async share(): Promise<void> {
-    const { link, embed } = await this.whereabouts.links();
-    this.querySelector<ShareElement>('tilescope-share')!.show(link, embed, () => keep(this.whereabouts.toKeep()));
+    const links = await this.whereabouts.links();
+    const v = drawable(this.state) && this.state.scene.launch >= 0 ? this.state : null;
+    const shared = { ...links, origin: location.origin, title: (this.state.spec.source !== undefined && this.state.run?.source.name) || this.heading, say: v ? `${v.frame.say.lead} ${v.frame.say.rest}`.trim() : '', steps: v ? upcoming(v) : [] };
+    this.querySelector<ShareElement>('tilescope-share')!.show(shared, () => keep(this.whereabouts.toKeep()));
   }
 
   // ---- drawing
@@ -327,7 +330,7 @@ export class StageElement extends Plain implements Desk, Opens {
   /** Where a figure alone leads to: the same view with everything around it. */
   private back(s: State, v: View | undefined): string {
     const at = query(this.whereabouts.bookmark());
-    if (this.kept && !this.whereabouts.hash) return `/s/${this.kept.name}${v ? at : ''}`;
+    if (this.kept && this.whereabouts.same) return `/s/${this.kept.name}${v ? at : ''}`;
     return s.spec.lesson && s.spec.source === undefined ? `/lessons/${this.lesson}${v ? at : ''}` : `/play${at}${this.whereabouts.hash}`;
   }
 

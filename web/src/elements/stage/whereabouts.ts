@@ -18,11 +18,16 @@ export interface Kept {
 
 const joined = (q: string, more: string) => (more ? `${q || '?'}${q ? '&' : ''}${more}` : q);
 
-/** The run of a link: `whole` as it was kept, else with the settings of the address, and with its source where there is one. */
-function specOf(kept: Kept, asked: Spec, whole: boolean): Spec {
-  const { source, name, lesson, stdin } = kept.spec;
-  if (asked.source !== undefined) return asked;
-  return whole ? kept.spec : { ...(source !== undefined ? { source } : {}), ...(name !== undefined ? { name } : {}), ...(lesson !== undefined ? { lesson } : {}), ...(stdin !== undefined ? { stdin } : {}), ...asked };
+/** What a short link's page looks at: what its address says otherwise than the link. An address that names a block was written by such a page, and says all of it. */
+export function viewOf(kept: Kept, search: string): string {
+  const asked = new URLSearchParams(search);
+  if (asked.has('block')) return search;
+  const q = new URLSearchParams(kept.view);
+  for (const key of new Set(asked.keys())) {
+    q.delete(key);
+    for (const value of asked.getAll(key)) q.append(key, value);
+  }
+  return `?${q}`;
 }
 
 export class Whereabouts {
@@ -30,6 +35,7 @@ export class Whereabouts {
   spoke = false; // the lesson's own place was left
   hash = ''; // of the source that runs
   framing = ''; // parameters of an embed's address, kept in it
+  private kept: Kept | null = null;
   private timer = 0;
 
   constructor(private readonly store: Store) {}
@@ -37,14 +43,17 @@ export class Whereabouts {
   /** What the address names, with the reader's last text where the playground opens bare; `kept` is what a short link holds, as far as the address says nothing else. `damaged` says that its source could not be read. */
   async read(lesson: string, mode: Mode, at: { search: string; hash: string }, kept?: Kept | null): Promise<{ mark: Bookmark; damaged: boolean }> {
     let mark: Bookmark, damaged = false;
-    const search = kept && !at.search ? kept.view : at.search;
+    const search = kept ? viewOf(kept, at.search) : at.search;
     try {
       mark = await readAddress(search, at.hash, lesson);
     } catch {
       mark = await readAddress(search, '', lesson);
       damaged = true;
     }
-    if (kept) mark.spec = specOf(kept, mark.spec, !at.search);
+    if (kept && mark.spec.source === undefined) {
+      mark.spec = kept.spec;
+      this.kept = kept;
+    }
     // What an address or a link says of a place stays in it.
     this.spoke = !!(mark.place || mark.block || mark.thread);
     // The playground goes on with what the reader wrote last; the page names a lesson to begin with.
@@ -59,7 +68,7 @@ export class Whereabouts {
 
   bookmark(): Bookmark {
     const s = this.store.state;
-    const b: Bookmark = { spec: s.spec };
+    const b: Bookmark = { spec: this.same ? {} : s.spec };
     const c = s.choice;
     if (drawable(s) && (this.spoke || c.panels.length)) {
       b.place = s.frame.place;
@@ -88,14 +97,28 @@ export class Whereabouts {
   /** Keeps the address up to date, not more often than browsers allow. */
   write(): void {
     if (this.timer || this.silent) return;
-    this.timer = window.setTimeout(() => {
+    this.timer = window.setTimeout(async () => {
       this.timer = 0;
+      const at = await this.address(location.pathname.startsWith('/embed/') ? '/embed' : '');
       try {
-        history.replaceState(null, '', location.pathname + joined(query(this.bookmark()), this.framing) + this.hash);
+        history.replaceState(null, '', at ?? location.pathname + joined(query(this.bookmark()), this.framing) + this.hash);
       } catch {
         // A sandboxed frame may not: the view then has no address of its own.
       }
     }, 350);
+  }
+
+  /** Whether the run is the one that the page's short link keeps. */
+  get same(): boolean {
+    return this.kept !== null && this.store.state.spec === this.kept.spec;
+  }
+
+  /** The address of what a short link's page shows after its run was changed; null where the page's own is right. */
+  private async address(root: '' | '/embed'): Promise<string | null> {
+    const { spec } = this.store.state;
+    if (!this.kept || this.same) return null;
+    const path = spec.source !== undefined || !spec.lesson ? `${root}/play` : `${root || '/lessons'}/${spec.lesson}`;
+    return path + joined(query(this.bookmark()), this.framing) + (await fragment(spec));
   }
 
   /** The source that was asked for is the address's from now on. */
@@ -110,14 +133,15 @@ export class Whereabouts {
     return { spec: this.store.state.spec, view: query({ ...this.bookmark(), spec: {} }) };
   }
 
-  /** A link that opens exactly this, and one for an iframe where the text is a lesson's. */
-  async links(): Promise<{ link: string; embed: string }> {
+  /** Addresses that open exactly this: a page, a figure for a frame, and a drawing where the text is a lesson's. */
+  async links(): Promise<{ link: string; embed: string; picture: string }> {
     const { spec } = this.store.state;
     const hash = await fragment(spec);
     this.spoke = true;
-    const q = query(this.bookmark());
-    const path = spec.source !== undefined || !spec.lesson ? '/play' : `/lessons/${spec.lesson}`;
-    return { link: location.origin + path + q + hash, embed: spec.lesson ? `${location.origin}/embed/${spec.lesson}${q}` : '' };
+    const q = query({ ...this.bookmark(), spec });
+    const { origin } = location;
+    if (spec.source !== undefined || !spec.lesson) return { link: `${origin}/play${q}${hash}`, embed: `${origin}/embed/play${q}${hash}`, picture: '' };
+    return { link: `${origin}/lessons/${spec.lesson}${q}${hash}`, embed: `${origin}/embed/${spec.lesson}${q}${hash}`, picture: hash ? '' : `${origin}/picture/${spec.lesson}.svg${joined(q, 'caption=1')}` };
   }
 
   close(): void {

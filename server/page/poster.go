@@ -1,0 +1,22 @@
+package page
+
+import "context"
+
+// Poster is what stands for a figure where no script runs.
+type Poster struct {
+	Picture string // address of a drawing of its moment
+	Page    string // where the figure is with everything around it
+	Alt     string
+}
+
+type discoveryKey struct{}
+
+// Discoverable is a context whose page names where programs that embed other sites' pages learn how to embed this one (oEmbed).
+func Discoverable(ctx context.Context, address string) context.Context {
+	return context.WithValue(ctx, discoveryKey{}, address)
+}
+
+func discovery(ctx context.Context) string {
+	address, _ := ctx.Value(discoveryKey{}).(string)
+	return address
+}
