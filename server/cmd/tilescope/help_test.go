@@ -110,7 +110,7 @@ func TestEnvironment(t *testing.T) {
 
 // TestLimitsAreListed: every flag with a number or a time is a limit that help tells of, or one of the few that bound nothing.
 func TestLimitsAreListed(t *testing.T) {
-	other := map[string]bool{"drain": true, "linger": true, "nats-replicas": true, "exercise-tries": true}
+	other := map[string]bool{"drain": true, "linger": true, "nats-replicas": true, "exercise-tries": true, "look-after": true}
 	var out bytes.Buffer
 	if status := dispatch([]string{"help", "limits"}, nil, &out, io.Discard); status != 0 {
 		t.Fatalf("status %d", status)
