@@ -23,6 +23,7 @@ var german = joined(
 	germanSteps,
 	germanSyntax,
 	germanTables,
+	germanTerms,
 	germanTypes,
 	germanVariants,
 	germanWork,

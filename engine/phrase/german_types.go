@@ -228,6 +228,7 @@ var germanTypes = map[string]string{
 	"types-format-type":                  "'{spec}' gibt einen Wert vom Typ '{want}' aus, und dieser ist '{type}'",
 	"types-format-type-hint":             "'{better}' schreiben oder den Wert umwandeln",
 	"types-format-spec":                  "'{spec}' ist keine Umwandlung von printf",
+	"types-format-spec-hint":             "für ein Prozentzeichen %% schreiben",
 	"types-cannot-deduce":                "die Template-Argumente von '{name}' ergeben sich nicht aus ({types})",
 	"types-cannot-deduce-hint":           "sie angeben: {name}<…>(…)",
 	"types-const-object":                 "'{name}' kann sein Objekt ändern, und dieses ist const",

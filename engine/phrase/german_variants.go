@@ -56,6 +56,7 @@ var germanVariants = map[string]string{
 	"measure-global_store_bytes":             "von globalen Speicherzugriffen angeforderte Bytes",
 	"measure-constant_requests":              "Konstantenanforderungen",
 	"measure-constant_addresses":             "bediente Konstantenadressen",
+	"measure-texture_requests":               "Texturanforderungen",
 	"measure-warp_steps":                     "Warp-Schritte",
 	"measure-active_lanes":                   "aktive Lanes",
 	"measure-barriers":                       "geöffnete Barrieren",
