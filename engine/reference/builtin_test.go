@@ -238,12 +238,18 @@ func (t *thread) printf(x *types.BuiltinCall) value {
 		for end < len(format) && strings.IndexByte("0123456789.-+ lhz", format[end]) >= 0 {
 			end++
 		}
+		if end == len(format) {
+			refuse("printf's %% at the end")
+		}
 		verb := format[end]
 		spec := strings.NewReplacer("l", "", "h", "", "z", "").Replace(format[i:end])
 		i = end + 1
-		if verb == '%' {
+		if spec == "%%" {
 			out.WriteByte('%')
 			continue
+		}
+		if len(args) == 0 {
+			refuse("printf's %s without an argument", spec)
 		}
 		arg := args[0]
 		args = args[1:]

@@ -64,13 +64,13 @@ func TestConformance(t *testing.T) {
 }
 
 // TestPrograms runs the other programs on both, as far as the reference can express their kernels. Where a sum has two products, or a product several uses, which of them
-// nvcc fuses depends on more than SEMANTICS says: programs about that have what an H200 printed beside them instead.
+// nvcc fuses depends on more than SEMANTICS says, and which bits a NaN has depends on the instruction that it went through: programs about that have what an H200 printed beside them instead.
 func TestPrograms(t *testing.T) {
 	list, _ := filepath.Glob("../testdata/programs/*.cu")
 	compared := 0
 	for _, path := range list {
 		name := filepath.Base(path)
-		if strings.HasPrefix(name, "sums") || name == "random.cu" || addresses[name] {
+		if strings.HasPrefix(name, "sums") || strings.HasPrefix(name, "nans_passed") || name == "random.cu" || addresses[name] {
 			t.Logf("%s: left to its own expectation", name)
 			continue
 		}
