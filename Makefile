@@ -31,8 +31,8 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-generate:
-	go generate ./server/wire
+generate: web/node_modules/.package-lock.json
+	go generate ./server/wire ./server/licence
 	go tool templ generate -path server/page
 
 test: fresh vet unit race browser

@@ -20,6 +20,7 @@ import (
 	"tilescope/server/catalog"
 	"tilescope/server/export"
 	"tilescope/server/learner"
+	"tilescope/server/licence"
 	"tilescope/server/link"
 	"tilescope/server/page"
 	"tilescope/server/room"
@@ -115,6 +116,7 @@ func New(s Site) http.Handler {
 		}))
 		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))
 		r.Get("/findings/{kind}", s.show(s.finding))
+		r.Get("/licences", s.licences)
 		r.Get("/assets/*", s.asset)
 		r.Route("/me", s.learners)
 	})
@@ -191,6 +193,17 @@ func (s Site) show(make func(*http.Request) (templ.Component, bool)) http.Handle
 
 func (s Site) notFound(w http.ResponseWriter, r *http.Request) {
 	s.render(w, r, http.StatusNotFound, page.Problem(s.Names, say(r, "route.noPageHead"), say(r, "route.noPage")))
+}
+
+// licences are those of the parts by others.
+func (s Site) licences(w http.ResponseWriter, r *http.Request) {
+	list, err := licence.All()
+	if err != nil {
+		s.Log.Error("the licences cannot be read", "error", err)
+		s.notFound(w, r)
+		return
+	}
+	s.render(w, r, http.StatusOK, page.Licences(s.Names, list))
 }
 
 // render makes the page whole before it sends anything, so that an error is an error and not half a page.
