@@ -193,6 +193,21 @@ func (x *Execution) ReplayUntil(ctx context.Context, from, to int64, o event.Obs
 	return nil
 }
 
+// ReplayAll delivers every event of the run to o, in order, from a machine of its own: what the host does before the first step and after the last one, too.
+func (x *Execution) ReplayAll(ctx context.Context, o event.Observer) error {
+	m, _ := x.plan.New(o)
+	defer context.AfterFunc(ctx, m.Stop)()
+	for {
+		status := m.Run(checkEvery)
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if status != machine.Stepped {
+			return nil
+		}
+	}
+}
+
 func (x *Execution) newMachine() *machine.Machine {
 	m, _ := x.plan.New(event.Ignore{})
 	return m

@@ -10,7 +10,9 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
+	cdpbrowser "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
@@ -175,4 +177,75 @@ func TestPageOfOneFileMayLoadNothing(t *testing.T) {
 	if js[bool](p, `'foreign' in window`) {
 		t.Error("a script that is not the page's own ran")
 	}
+}
+
+// saves makes downloads of a tab land in a folder, and gives the name of the one that comes next.
+func (p *tab) saves(dir string) (next func() string) {
+	p.t.Helper()
+	p.do(call(cdpbrowser.SetDownloadBehavior, cdpbrowser.SetDownloadBehaviorParams{Behavior: "allow", DownloadPath: dir, BrowserContextID: reader(p.t, p.ctx)}))
+	seen := map[string]bool{}
+	return func() string {
+		p.t.Helper()
+		deadline := time.Now().Add(patience)
+		for time.Now().Before(deadline) {
+			files, err := os.ReadDir(dir)
+			if err != nil {
+				p.t.Fatal(err)
+			}
+			for _, f := range files {
+				if !seen[f.Name()] && !strings.HasSuffix(f.Name(), ".crdownload") {
+					seen[f.Name()] = true
+					return filepath.Join(dir, f.Name())
+				}
+			}
+			time.Sleep(20 * time.Millisecond)
+		}
+		p.t.Fatal("no file came")
+		return ""
+	}
+}
+
+// From the page: a picture of the step that is shown, a film that tells how far it is and can be given up, and what is wrong where a file cannot be made.
+func TestExportFromThePage(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
+		p := open(t, s.url+"/lessons/stencil?at=150&theme="+theme, width, height)
+		p.ready()
+		p.click("[data-part=export]")
+		p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
+		p.accessible()
+		p.fits("[data-part=export-dialog]")
+		p.shoot(fmt.Sprintf("export-%d-%s", width, theme))
+		next := p.saves(t.TempDir())
+		p.click("[data-part=export-make]")
+		p.until("the picture is made", `$('[data-part=export-status]').innerText.includes('stencil.svg')`)
+		picture, err := os.ReadFile(next())
+		if err != nil {
+			t.Fatal(err)
+		}
+		ground := map[string]string{"light": "#fdfdfb", "dark": "#14171a"}[theme]
+		for _, want := range []string{ground, s.url + "/lessons/stencil?at=150", js[string](p, `$('[data-part=narration] b').innerText`)} {
+			if !strings.Contains(string(picture), want) {
+				t.Errorf("the picture lacks %q: %.400s", want, picture)
+			}
+		}
+		p.click("[data-part=export-format][data-format=gif]")
+		p.until("a film asks for its steps", `$('[data-part=export-steps]')`)
+		p.put("[data-part=export-steps]", "900")
+		p.click("[data-part=export-make]")
+		p.until("what is wrong is said", `$('[data-part=export-problem]')?.innerText.includes('no step 900')`)
+		p.put("[data-part=export-steps]", "")
+		p.click("[data-part=export-make]")
+		p.until("it tells how far the film is", `$('[data-part=export-progress]')?.value > 0`)
+		p.shoot(fmt.Sprintf("export-progress-%d-%s", width, theme))
+		p.click("[data-part=export-cancel]")
+		p.until("it is given up", `$('[data-part=export-problem]')?.innerText.includes('no file was made') && $('[data-part=export-make]')`)
+		p.put("[data-part=export-steps]", "3-5")
+		p.click("[data-part=export-make]")
+		p.until("the film is made", `$('[data-part=export-status]').innerText.includes('stencil.gif')`)
+		if film, err := os.ReadFile(next()); err != nil || !strings.HasPrefix(string(film), "GIF89a") {
+			t.Errorf("the film is %.20q, %v", film, err)
+		}
+	})
 }

@@ -52,7 +52,7 @@ func TestPNG(t *testing.T) {
 
 func TestGIF(t *testing.T) {
 	s, of := studio(t, Limits{}), subject(t, shift)
-	of.View.Steps = Range{Set: true, From: 1, To: 6}
+	of.View.Steps = []Range{{1, 6}}
 	data := made(t, s, of, Order{Format: GIF, Picture: Picture{Width: 400, Height: 300, Scale: 0.5, Rate: 2, Caption: true}})
 	film, err := gif.DecodeAll(bytes.NewReader(data))
 	if err != nil {
@@ -84,7 +84,7 @@ func TestGIF(t *testing.T) {
 
 func TestPDF(t *testing.T) {
 	s, of := studio(t, Limits{}), subject(t, shift)
-	of.View.Steps, of.View.Theme = Range{Set: true, From: 2, To: 4}, drawing.Dark
+	of.View.Steps, of.View.Theme = []Range{{2, 4}}, drawing.Dark
 	data := made(t, s, of, Order{Format: PDF})
 	for _, want := range []string{"%PDF-", "/Count 3", "/Lang (en)", "/URI (https://a.example/lessons/shift)"} {
 		if !bytes.Contains(data, []byte(want)) {
@@ -110,7 +110,7 @@ func TestFilmsAndHandoutsCanBeGivenUp(t *testing.T) {
 			t.Errorf("%s: given up it gives %v and %d bytes", format, err, out.Len())
 		}
 	}
-	if err := s.Make(t.Context(), subject(t, shift), Order{Format: "doc"}, io.Discard, nil); !strings.Contains(refusal(t, err), "svg, png, gif, pdf, html") {
+	if err := s.Make(t.Context(), subject(t, shift), Order{Format: "doc"}, io.Discard, nil); !strings.Contains(refusal(t, err), "svg, png, gif, pdf, html, csv, json, txt, jsonl") {
 		t.Error(err)
 	}
 }

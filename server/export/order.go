@@ -5,6 +5,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"tilescope/engine/frame"
 )
 
 // Format is what a file is, by the ending of its name.
@@ -16,6 +18,11 @@ const (
 	GIF  Format = "gif"  // a film of steps
 	PDF  Format = "pdf"  // a handout: steps on paper, one a page
 	HTML Format = "html" // a page of one file with all steps
+
+	CSV   Format = "csv"   // a table, or all events
+	JSON  Format = "json"  // a table
+	Text  Format = "txt"   // a table with its columns aligned
+	JSONL Format = "jsonl" // all events, a line each
 )
 
 // kinds are the media types of the formats, in the order in which they are offered.
@@ -28,6 +35,10 @@ var kinds = []struct {
 	{GIF, "image/gif"},
 	{PDF, "application/pdf"},
 	{HTML, "text/html; charset=utf-8"},
+	{CSV, "text/csv; charset=utf-8"},
+	{JSON, "application/json"},
+	{Text, "text/plain; charset=utf-8"},
+	{JSONL, "application/jsonl"},
 }
 
 // Formats are all there are.
@@ -53,6 +64,7 @@ func (f Format) Media() string {
 type Order struct {
 	Format  Format
 	Picture Picture
+	Table   frame.TableName // of the textbooks' tables, in place of a picture or of the events; "first" is the first that makes sense
 }
 
 // Check says what of an order cannot be, before anything is run.
@@ -64,15 +76,41 @@ func (o Order) Check() error {
 		}
 		return refuse("%.20q is no kind of file that can be made: there are %s", o.Format, strings.Join(names, ", "))
 	}
+	switch o.Format {
+	case CSV, SVG:
+	case JSON, Text:
+		if o.Table == "" {
+			return refuse("a %s file is made of a table: name it", o.Format)
+		}
+	default:
+		if o.Table != "" {
+			return refuse("a table cannot be a %s file: there are csv, json, svg and txt", o.Format)
+		}
+	}
+	if o.Table != "" && o.Table != FirstTable && !slices.Contains(frame.TableNames(), o.Table) {
+		return refuse("there is no table %.40q", o.Table)
+	}
 	return nil
 }
+
+// FirstTable stands for the first table that makes sense.
+const FirstTable frame.TableName = "first"
 
 // Make makes a file. What was written when it fails is of no use.
 func (s *Studio) Make(ctx context.Context, subject Subject, o Order, out io.Writer, progress Progress) error {
 	if err := o.Check(); err != nil {
 		return err
 	}
+	if o.Table != "" {
+		name := o.Table
+		if name == FirstTable {
+			name = ""
+		}
+		return s.Table(ctx, subject, name, o.Format, out, progress)
+	}
 	switch o.Format {
+	case CSV, JSONL:
+		return s.Events(ctx, subject, o.Format, out, progress)
 	case HTML:
 		return s.Page(ctx, subject, out, progress)
 	case PNG:

@@ -91,7 +91,7 @@ func TestPageRecordsEveryStep(t *testing.T) {
 
 func TestPageRecordsWhatIsChosen(t *testing.T) {
 	s, of := studio(t, Limits{}), subject(t, shift)
-	of.View.Steps = Range{Set: true, From: 2, To: 4}
+	of.View.Steps = []Range{{2, 4}}
 	var out strings.Builder
 	if err := s.Page(t.Context(), of, &out, nil); err != nil {
 		t.Fatal(err)
@@ -100,7 +100,7 @@ func TestPageRecordsWhatIsChosen(t *testing.T) {
 	if len(messages) != 3 || messages[0].Frame.Step.Index != 2 || messages[2].Frame.Step.Index != 4 || messages[0].Scene == nil {
 		t.Errorf("%d messages, from step %d", len(messages), messages[0].Frame.Step.Index)
 	}
-	of.View.Steps, of.View.Size = Range{}, wire.Interval
+	of.View.Steps, of.View.Size = nil, wire.Interval
 	out.Reset()
 	if err := s.Page(t.Context(), of, &out, nil); err != nil {
 		t.Fatal(err)
@@ -120,7 +120,7 @@ func TestPagesAreBounded(t *testing.T) {
 	if text := refusal(t, err); !strings.Contains(text, "more than 1000 bytes") {
 		t.Error(text)
 	}
-	of.View.Steps = Range{Set: true, From: 900, To: 901}
+	of.View.Steps = []Range{{900, 901}}
 	err = studio(t, Limits{}).Page(t.Context(), of, io.Discard, nil)
 	if text := refusal(t, err); !strings.Contains(text, "no step 900") {
 		t.Error(text)

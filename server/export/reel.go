@@ -23,11 +23,18 @@ func (s *Studio) reel(ctx context.Context, subject Subject, v *engine.Viewer) ([
 	if err != nil {
 		return nil, err
 	}
-	if r := subject.View.Steps; r.Set {
-		if r.From >= len(all) {
-			return nil, refuse("there is no step %d: the block has %d of this size", r.From, len(all)-1)
+	if subject.View.Steps != nil {
+		var chosen []frame.Place
+		for _, r := range subject.View.Steps {
+			if r.From >= len(all) {
+				return nil, refuse("there is no step %d: the block has %d of this size", r.From, len(all)-1)
+			}
+			chosen = append(chosen, all[r.From:min(r.To+1, len(all))]...)
+			if len(chosen) > s.limits.Steps {
+				break
+			}
 		}
-		all = all[r.From:min(r.To+1, len(all))]
+		all = chosen
 	}
 	if len(all) > s.limits.Steps {
 		return nil, refuse("%d steps are too many for one file, which holds %d: choose some of them, as in steps=0-%d, or larger ones, as in by=interval", len(all), s.limits.Steps, s.limits.Steps-1)

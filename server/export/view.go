@@ -22,14 +22,11 @@ type View struct {
 	Memory   string // "" both, "global", "shared", "only:NAME"
 	Theme    drawing.Theme
 	Size     wire.Size // of the steps between pictures
-	Steps    Range
+	Steps    []Range   // nil: all of them
 }
 
-// Range are steps of the focused block, counted from 0, the moment before its first; both ends belong to it. The zero range is all of them.
-type Range struct {
-	Set      bool
-	From, To int
-}
+// Range are steps of the focused block, counted from 0, the moment before its first; both ends belong to it.
+type Range struct{ From, To int }
 
 // maxShapes are the arrays that an address gives a shape.
 const maxShapes = 16
@@ -68,29 +65,34 @@ func ReadView(q url.Values) (View, error) {
 		}
 	}
 	var err error
-	if v.Steps, err = ReadRange(q.Get("steps")); err != nil {
+	if v.Steps, err = ReadSteps(q.Get("steps")); err != nil {
 		return v, err
 	}
 	return v, v.readShapes(q)
 }
 
-// ReadRange reads steps as in 4-19, 7 or, for all, nothing.
-func ReadRange(text string) (Range, error) {
+// maxRanges are the pieces that chosen steps have.
+const maxRanges = 64
+
+// ReadSteps reads steps as in 4-19,25 or, for all, nothing.
+func ReadSteps(text string) ([]Range, error) {
 	if text == "" {
-		return Range{}, nil
+		return nil, nil
 	}
-	from, to, several := strings.Cut(text, "-")
-	if !several {
-		to = from
+	var out []Range
+	for piece := range strings.SplitSeq(text, ",") {
+		from, to, several := strings.Cut(piece, "-")
+		if !several {
+			to = from
+		}
+		a, first := strconv.Atoi(from)
+		b, last := strconv.Atoi(to)
+		if first != nil || last != nil || a < 0 || b < a || len(out) == maxRanges {
+			return nil, refuse("%.40q are no steps: want at most %d numbers from 0, or pieces, as in 4-19,25", text, maxRanges)
+		}
+		out = append(out, Range{a, b})
 	}
-	r := Range{Set: true}
-	var first, last error
-	r.From, first = strconv.Atoi(from)
-	r.To, last = strconv.Atoi(to)
-	if first != nil || last != nil || r.From < 0 || r.To < r.From {
-		return Range{}, refuse("%.40q are no steps: want numbers from 0, as in 4-19", text)
-	}
-	return r, nil
+	return out, nil
 }
 
 func (v *View) readFocus(q url.Values) error {

@@ -14,7 +14,7 @@ import (
 )
 
 func TestReadView(t *testing.T) {
-	q, err := url.ParseQuery("at=117.3&launch=1&block=1,0&thread=2,1&see=only:Ms&notation=xy&heat=loads&theme=dark&by=phase&steps=4-19&shape=M:8x4&image=p:gray")
+	q, err := url.ParseQuery("at=117.3&launch=1&block=1,0&thread=2,1&see=only:Ms&notation=xy&heat=loads&theme=dark&by=phase&steps=4-19,25&shape=M:8x4&image=p:gray")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,14 +24,14 @@ func TestReadView(t *testing.T) {
 	}
 	want := View{
 		Place: &frame.Place{Position: 117, Lane: 3}, Focus: &frame.Focus{Launch: 1, Block: [3]int{1, 0, 0}, Thread: [3]int{2, 1, 0}}, XY: true, Heat: true, Memory: "only:Ms",
-		Theme: drawing.Dark, Size: wire.Phase, Steps: Range{Set: true, From: 4, To: 19},
+		Theme: drawing.Dark, Size: wire.Phase, Steps: []Range{{4, 19}, {25, 25}},
 		Shapes: map[string]frame.Shape{"M": {Rows: 8, Cols: 4}, "p": {Image: frame.ImageGray}},
 	}
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
 	bare, err := ReadView(url.Values{})
-	if err != nil || bare.Place != nil || bare.Focus != nil || bare.Theme != "" || bare.Steps.Set {
+	if err != nil || bare.Place != nil || bare.Focus != nil || bare.Theme != "" || bare.Steps != nil {
 		t.Errorf("a bare address is %+v, %v", bare, err)
 	}
 }

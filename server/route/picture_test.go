@@ -32,7 +32,15 @@ func drawn(t *testing.T, s *Site) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Studio = export.NewStudio(export.Parts{Script: script}, export.Limits{})
+	made, err := web.Singles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	singles := map[string]export.Single{}
+	for language, parts := range made {
+		singles[language] = export.Single(parts)
+	}
+	s.Studio = export.NewStudio(export.Parts{Script: script, Singles: singles}, export.Limits{})
 	s.Limits = wire.DefaultLimits()
 	s.Busy = func(err error) bool { return errors.Is(err, errBusy) }
 	s.Execute = func(ctx context.Context, spec *wire.Spec) (*engine.Execution, string, *wire.Problem, error) {

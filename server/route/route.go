@@ -87,6 +87,7 @@ func New(s Site) http.Handler {
 	}
 	r.Handle("/ws", s.Socket)
 	s.embeds(r)
+	r.With(http.NewCrossOriginProtection().Handler, s.paid).Post("/export", s.makeExport)
 	s.rooms(r)
 	s.links(r)
 	r.Group(func(r chi.Router) {

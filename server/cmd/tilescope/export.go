@@ -30,6 +30,8 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
     .svg .png    a picture of one step (--step, --look)
     .gif         a film of steps (--steps, --by)
     .pdf         a handout: the steps on paper, one a page, with what they do and the source
+    .csv .jsonl  everything that happened in the run, in order: a row or a line of JSON an event
+    .csv .json .svg .txt   with --table, one of the textbooks' tables
     .html        a page of one file, which runs from a disk without any network: figure, source, narration, steps, both themes, keyboard, print
 
   Progress goes to standard error; Ctrl+C gives the export up, and no file is left then.
@@ -42,25 +44,26 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
 
 // exportOptions are the flags of tilescope export.
 type exportOptions struct {
-	out, query, by, theme, size, steps, heading, link, language string
-	step                                                        int
-	scale, rate                                                 float64
-	caption, quiet                                              bool
-	device                                                      string
-	warp                                                        int
-	defines                                                     defineFlag
-	off                                                         lineFlag
-	limits                                                      engine.Limits
-	bounds                                                      export.Limits
+	table, out, query, by, theme, size, steps, heading, link, language string
+	step                                                               int
+	scale, rate                                                        float64
+	caption, quiet                                                     bool
+	device                                                             string
+	warp                                                               int
+	defines                                                            defineFlag
+	off                                                                lineFlag
+	limits                                                             engine.Limits
+	bounds                                                             export.Limits
 }
 
 func (e *exportOptions) set() *flag.FlagSet {
 	e.defines, e.limits = defineFlag{}, engine.DefaultLimits()
 	set := flag.NewFlagSet("tilescope export", flag.ContinueOnError)
+	set.StringVar(&e.table, "table", "", "export a `table` in place of a picture: "+tableList()+", or first for the first that makes sense")
 	set.StringVar(&e.out, "out", "", "the `file` to make; its ending says what it is")
 	set.StringVar(&e.query, "look", "", "what to look at and how to run, as the `query` of the stage's address: at, launch, block, thread, see, shape, image, notation, heat, by, theme, lang, device, warp, define, off, schedule, seed")
 	set.IntVar(&e.step, "step", -1, "the `step` of the block to draw, from 0, the moment before the first; -1: where the program opens, or what --look says")
-	set.StringVar(&e.steps, "steps", "", "the `range` of steps in a file of several, as in 4-19; all without it")
+	set.StringVar(&e.steps, "steps", "", "the `steps` in a file of several, as in 4-19,25; all without it")
 	set.StringVar(&e.by, "by", "", "the `size` of steps in a file of several: phase, interval, statement, warp or thread; warp without it")
 	set.StringVar(&e.theme, "theme", "", "the `name` of a theme, light, dark or contrast; light without it, and in a page of one file the reader's own")
 	set.StringVar(&e.size, "size", "", "the figure's `width and height`, as in 960x440")
@@ -206,7 +209,7 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	for name, value := range e.defines {
 		settings.Defines[name] = value
 	}
-	o = export.Order{Format: export.Format(strings.TrimPrefix(filepath.Ext(e.out), ".")), Picture: export.Picture{Caption: e.caption, Scale: e.scale, Rate: e.rate}}
+	o = export.Order{Table: frame.TableName(e.table), Format: export.Format(strings.TrimPrefix(filepath.Ext(e.out), ".")), Picture: export.Picture{Caption: e.caption, Scale: e.scale, Rate: e.rate}}
 	if e.size != "" {
 		if o.Picture.Width, o.Picture.Height, err = readSize(e.size); err != nil {
 			return o, view, settings, err

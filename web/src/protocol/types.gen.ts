@@ -120,6 +120,27 @@ export interface Stays {
   text: string;
 }
 
+// EventKind is what an event of a run is; the closed set of them is below.
+export type EventKind = "launch" | "launch-end" | "block" | "block-end" | "step" | "split" | "access" | "barrier" | "sync" | "phase" | "leave" | "fault" | "alloc" | "free" | "copy" | "host-sync" | "host-output";
+
+// Event is one thing that happened in a run, as a record for other programs. Fields that mean nothing for its kind are empty.
+export interface Event {
+  event: EventKind;
+  step: number; // warp steps executed before
+  launch: number; // -1 outside of kernels
+  block?: number[];
+  warp: number; // in its block; -1 for none
+  lanes?: number[];
+  line?: number;
+  kind?: string;
+  space?: string;
+  array?: string;
+  elements?: number[]; // linear indices; -1 where an address lies in no array
+  values?: string[]; // loaded or stored; of an atomic operation the new ones
+  bytes?: number; // of an access: a lane's
+  text?: string;
+}
+
 // Run is what an execution is as a whole: it does not depend on a position. It is sent once.
 export interface Run {
   key: string; // of the RunSpec

@@ -1,0 +1,97 @@
+package export
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"io"
+	"strconv"
+	"strings"
+
+	"tilescope/engine/frame"
+)
+
+// columns are those of events as a table; records as JSON have the same names.
+var columns = []string{"event", "step", "launch", "block", "warp", "lanes", "line", "kind", "space", "array", "elements", "values", "bytes", "text"}
+
+// Events writes everything that happened in a run, in order: as a table, or each event as a line of JSON. It is written as the run is gone through again, and nothing of it is kept.
+func (s *Studio) Events(ctx context.Context, subject Subject, format Format, out io.Writer, progress Progress) error {
+	ctx, leave, err := s.turn(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	held := &bounded{to: out, left: s.limits.Bytes, most: s.limits.Bytes}
+	w := bufio.NewWriterSize(held, 64<<10)
+	all := max(int(subject.Execution.Steps()), 1)
+	told := 0
+	lines, table := json.NewEncoder(w), csv.NewWriter(w)
+	lines.SetEscapeHTML(false)
+	write := func(e *frame.Event) error { return lines.Encode(e) }
+	if format == CSV {
+		if err := table.Write(columns); err != nil {
+			return err
+		}
+		write = func(e *frame.Event) error { return table.Write(row(e)) }
+	}
+	err = subject.Execution.Events(ctx, func(e *frame.Event) error {
+		if done := int(e.Step); done-told >= max(all/100, 1) {
+			told = done
+			progress.tell(done, all)
+		}
+		return write(e)
+	})
+	if err != nil {
+		return why(ctx, err)
+	}
+	table.Flush()
+	if err := cmp.Or(table.Error(), w.Flush()); err != nil {
+		return err
+	}
+	progress.tell(all, all)
+	return nil
+}
+
+// row is an event as a row of the table.
+func row(e *frame.Event) []string {
+	warp, launch, line, bytes := "", "", "", ""
+	if e.Warp >= 0 {
+		warp = strconv.Itoa(e.Warp)
+	}
+	if e.Launch >= 0 {
+		launch = strconv.Itoa(e.Launch)
+	}
+	if e.Line > 0 {
+		line = strconv.Itoa(e.Line)
+	}
+	if e.Bytes != 0 {
+		bytes = strconv.FormatInt(e.Bytes, 10)
+	}
+	return []string{
+		string(e.Event), strconv.FormatInt(e.Step, 10), launch, numbers(e.Block), warp, numbers(e.Lanes), line, e.Kind, e.Space, e.Array, numbers(e.Elements), strings.Join(e.Values, " "), bytes, e.Text,
+	}
+}
+
+func numbers(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = strconv.Itoa(n)
+	}
+	return strings.Join(words, " ")
+}
+
+// bounded passes on so many bytes and no more.
+type bounded struct {
+	to         io.Writer
+	left, most int64
+}
+
+func (b *bounded) Write(part []byte) (int, error) {
+	if int64(len(part)) > b.left {
+		return 0, refuse("the file would have more than %s: run less of the program, or raise the limit", size(b.most))
+	}
+	b.left -= int64(len(part))
+	return b.to.Write(part)
+}

@@ -1,0 +1,122 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilescope/engine/frame"
+)
+
+func TestEventsTellEverything(t *testing.T) {
+	s, of := studio(t, Limits{}), subject(t, shift)
+	var events []frame.Event
+	lines := json.NewDecoder(bytes.NewReader(made(t, s, of, Order{Format: JSONL})))
+	for {
+		var e frame.Event
+		err := lines.Decode(&e)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		events = append(events, e)
+	}
+	count := map[frame.EventKind]int{}
+	last := int64(0)
+	for _, e := range events {
+		count[e.Event]++
+		if e.Step < last {
+			t.Errorf("%+v comes after step %d", e, last)
+		}
+		last = e.Step
+	}
+	if got, want := int64(count[frame.EventStep]), of.Execution.Steps(); got != want {
+		t.Errorf("%d of %d steps are told", got, want)
+	}
+	for kind, want := range map[frame.EventKind]int{frame.EventLaunch: 1, frame.EventLaunchEnd: 1, frame.EventBlock: 2, frame.EventBlockEnd: 2, frame.EventAlloc: 2, frame.EventCopy: 2, frame.EventLeave: 4} {
+		if count[kind] != want {
+			t.Errorf("%d events %s, not %d", count[kind], kind, want)
+		}
+	}
+	// The second block's first warp reads in[8..11], which hold 48..51, and writes them to tile.
+	i := slices.IndexFunc(events, func(e frame.Event) bool {
+		return e.Event == frame.EventAccess && e.Kind == "read" && e.Array == "in" && slices.Equal(e.Block, []int{1, 0, 0})
+	})
+	if i < 0 {
+		t.Fatal("the second block reads nothing")
+	}
+	read, write := events[i], events[i+1]
+	if !slices.Equal(read.Elements, []int{8, 9, 10, 11}) || !slices.Equal(read.Values, []string{"48", "49", "50", "51"}) || read.Bytes != 4 || read.Space != "global" || read.Line != 6 {
+		t.Errorf("the read is %+v", read)
+	}
+	if write.Kind != "write" || write.Array != "tile" || write.Space != "shared" || !slices.Equal(write.Elements, []int{0, 1, 2, 3}) || !slices.Equal(write.Values, read.Values) {
+		t.Errorf("the write is %+v", write)
+	}
+	table, err := csv.NewReader(bytes.NewReader(made(t, s, of, Order{Format: CSV}))).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(table) != len(events)+1 || !slices.Equal(table[0], columns) {
+		t.Errorf("a table of %d rows has %d events", len(table), len(events))
+	}
+	if row := table[i+1]; row[9] != "in" || row[10] != "8 9 10 11" || row[11] != "48 49 50 51" {
+		t.Errorf("the read's row is %q", row)
+	}
+}
+
+func TestEventsAreBounded(t *testing.T) {
+	of := subject(t, shift)
+	for _, format := range []Format{CSV, JSONL} {
+		var out bytes.Buffer
+		err := studio(t, Limits{Bytes: 600}).Make(t.Context(), of, Order{Format: format}, &out, nil)
+		if text := refusal(t, err); !strings.Contains(text, "more than 600 bytes") || out.Len() > 600 {
+			t.Errorf("%s: %d bytes: %s", format, out.Len(), text)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		err = studio(t, Limits{}).Make(ctx, of, Order{Format: format}, io.Discard, func(done, _ int) {
+			if done > 2 {
+				cancel()
+			}
+		})
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: given up it gives %v", format, err)
+		}
+		cancel()
+	}
+}
+
+func TestTables(t *testing.T) {
+	s, of := studio(t, Limits{}), subject(t, shift)
+	var table struct {
+		Name string
+		Rows []any
+	}
+	if err := json.Unmarshal(made(t, s, of, Order{Format: JSON, Table: FirstTable}), &table); err != nil || table.Name == "" || len(table.Rows) == 0 {
+		t.Errorf("a table as JSON is %+v, %v", table, err)
+	}
+	for format, want := range map[Format]string{CSV: ",", SVG: "<svg", Text: "thread"} {
+		if text := string(made(t, s, of, Order{Format: format, Table: frame.TableName(table.Name)})); !strings.Contains(text, want) {
+			t.Errorf("%s: %.200s", format, text)
+		}
+	}
+	for _, c := range []struct {
+		order Order
+		want  string
+	}{
+		{Order{Format: JSON}, "name it"}, {Order{Format: GIF, Table: FirstTable}, "csv, json, svg and txt"}, {Order{Format: CSV, Table: "seating"}, "no table"},
+		{Order{Format: CSV, Table: "reduction"}, "no table reduction here"},
+	} {
+		err := s.Make(t.Context(), of, c.order, io.Discard, nil)
+		if text := refusal(t, err); !strings.Contains(text, c.want) {
+			t.Errorf("%+v: %s", c.order, text)
+		}
+	}
+}

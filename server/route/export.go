@@ -1,0 +1,133 @@
+package route
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+
+	"tilescope/server/export"
+	"tilescope/server/page"
+	"tilescope/server/wire"
+)
+
+// exportAsked is what a page asks to have made.
+type exportAsked struct {
+	Spec    wire.Spec     `json:"spec"`
+	View    string        `json:"view"` // the query of the stage's address
+	Format  export.Format `json:"format"`
+	Steps   string        `json:"steps"` // as in 4-19,25; "" for all
+	Theme   string        `json:"theme"`
+	Size    string        `json:"size"` // WIDTHxHEIGHT; "" for the usual one
+	Scale   float64       `json:"scale"`
+	Rate    float64       `json:"rate"`
+	Caption bool          `json:"caption"`
+}
+
+// makeExport makes a file and tells on the way how far it is. Its answer is a row of lines of JSON: {"done", "of"} while it is made; {"bytes"}, followed by so many
+// bytes of the file, where there are some; {"name", "type"} when the file is whole, or {"problem"} when there will be none. Who goes away gives it up.
+func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
+	var in exportAsked
+	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&in); err != nil {
+		status := http.StatusBadRequest
+		var large *http.MaxBytesError
+		if errors.As(err, &large) {
+			status = http.StatusRequestEntityTooLarge
+		}
+		http.Error(w, "what is to be exported cannot be read: "+err.Error(), status)
+		return
+	}
+	subject, order, err := s.exportOf(r, in)
+	if err != nil {
+		s.cannotExport(w, r, err)
+		return
+	}
+	w.Header().Set("Content-Type", "application/x-tilescope-export")
+	w.Header().Set("Cache-Control", "no-store")
+	out := &told{w: w, flush: http.NewResponseController(w)}
+	err = s.Studio.Make(r.Context(), subject, order, out, func(done, of int) { out.line(map[string]any{"done": done, "of": of}) })
+	if err != nil {
+		_, text := s.unmade(r, err)
+		out.line(map[string]any{"problem": text})
+		return
+	}
+	out.line(map[string]any{"name": exportName(in.Spec, order), "type": order.Format.Media()})
+}
+
+// exportOf runs what is to be exported and says what is wanted of it.
+func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject, order export.Order, err error) {
+	q, err := url.ParseQuery(strings.TrimPrefix(in.View, "?"))
+	if err != nil {
+		return subject, order, &export.Refused{Text: "the view is no query of an address: " + err.Error()}
+	}
+	for key, value := range map[string]string{"steps": in.Steps, "theme": in.Theme, "size": in.Size} {
+		q.Del(key)
+		if value != "" {
+			q.Set(key, value)
+		}
+	}
+	q.Set("lang", page.Reader(r.Context()).Tag())
+	if subject.View, err = export.ReadView(q); err != nil {
+		return subject, order, err
+	}
+	if order.Picture, err = pictureOf(q); err != nil {
+		return subject, order, err
+	}
+	order.Format, order.Picture.Caption, order.Picture.Scale, order.Picture.Rate = in.Format, in.Caption, in.Scale, in.Rate
+	if err := order.Check(); err != nil {
+		return subject, order, err
+	}
+	if problem := in.Spec.Check(s.Limits); problem != nil {
+		return subject, order, &export.Refused{Text: problem.Text}
+	}
+	x, heading, problem, err := s.Execute(r.Context(), &in.Spec)
+	switch {
+	case err != nil:
+		return subject, order, err
+	case problem != nil:
+		return subject, order, &export.Refused{Text: problem.Text}
+	}
+	subject.Execution, subject.Heading = x, heading
+	// A text that only its reader has lives nowhere; a lesson's program does.
+	if in.Spec.Lesson != "" && in.Spec.Source == "" {
+		subject.Link = origin(r) + "/lessons/" + in.Spec.Lesson + figureQuery(q)
+	}
+	return subject, order, nil
+}
+
+// exportName is a name for the file.
+func exportName(s wire.Spec, o export.Order) string {
+	name := strings.TrimSuffix(path.Base(s.Name), ".cu")
+	if s.Lesson != "" {
+		name = strings.NewReplacer("/", "-", ".cu", "").Replace(s.Lesson)
+	}
+	if name == "" || name == "." {
+		name = "tilescope"
+	}
+	return fmt.Sprintf("%s.%s", name, o.Format)
+}
+
+// told is an answer that tells of itself.
+type told struct {
+	w     http.ResponseWriter
+	flush *http.ResponseController
+}
+
+// line sends a line at once. That it does not come through is found out by the request's context.
+func (t *told) line(what map[string]any) {
+	_ = json.NewEncoder(t.w).Encode(what)
+	_ = t.flush.Flush()
+}
+
+// Write sends a part of the file.
+func (t *told) Write(part []byte) (int, error) {
+	if _, err := fmt.Fprintf(t.w, "{\"bytes\":%d}\n", len(part)); err != nil {
+		return 0, err
+	}
+	return t.w.Write(part)
+}

@@ -1,0 +1,106 @@
+package route
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// exported asks for a file and reads the answer: how far it was, the file, and its name or what is wrong.
+func exported(t *testing.T, address, body string) (status, told int, file []byte, name, problem string) {
+	t.Helper()
+	answer, err := http.Post(address, "application/json", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		text, _ := io.ReadAll(answer.Body)
+		return answer.StatusCode, 0, nil, "", string(text)
+	}
+	in := bufio.NewReader(answer.Body)
+	for {
+		line, err := in.ReadBytes('\n')
+		if err != nil {
+			t.Fatalf("the answer broke off: %v", err)
+		}
+		var m struct {
+			Bytes         int
+			Of            int
+			Name, Problem string
+		}
+		if err := json.Unmarshal(line, &m); err != nil {
+			t.Fatalf("%q: %v", line, err)
+		}
+		switch {
+		case m.Bytes > 0:
+			part := make([]byte, m.Bytes)
+			if _, err := io.ReadFull(in, part); err != nil {
+				t.Fatal(err)
+			}
+			file = append(file, part...)
+		case m.Of > 0:
+			told++
+		default:
+			return answer.StatusCode, told, file, m.Name, m.Problem
+		}
+	}
+}
+
+func TestExport(t *testing.T) {
+	server := siteWith(t, func(s *Site) { drawn(t, s) })
+	_, told, file, name, problem := exported(t, server.URL+"/export?lang=de", `{"spec": {"lesson": "one", "defines": {"N": "4"}}, "view": "?at=2&define=N:4", "format": "svg", "caption": true, "theme": "dark"}`)
+	if problem != "" || told != 1 || name != "one.svg" || !bytes.Contains(file, []byte("Schritt 2 von")) || !bytes.Contains(file, []byte("#14171a")) || !bytes.Contains(file, []byte("/lessons/one?at=2&amp;define=N:4")) {
+		t.Errorf("%s: told %d times, %q, %.300s", name, told, problem, file)
+	}
+	_, told, file, name, problem = exported(t, server.URL+"/export", `{"spec": {"source": "int main() {}", "name": "a/b.cu", "defines": {"N": "4"}}, "view": "", "format": "csv"}`)
+	if problem != "" || name != "b.csv" || !bytes.HasPrefix(file, []byte("event,step,")) || told == 0 {
+		t.Errorf("%s: %q, %.300s", name, problem, file)
+	}
+	_, _, file, name, problem = exported(t, server.URL+"/export", `{"spec": {"lesson": "one", "defines": {"N": "4"}}, "view": "?by=statement", "format": "gif", "steps": "0-1", "scale": 0.5}`)
+	if problem != "" || name != "one.gif" || !bytes.HasPrefix(file, []byte("GIF89a")) {
+		t.Errorf("%s: %q", name, problem)
+	}
+}
+
+func TestExportsThatCannotBe(t *testing.T) {
+	server := siteWith(t, func(s *Site) { drawn(t, s); s.Limits.Message = 2000 })
+	for body, want := range map[string]struct {
+		status int
+		text   string
+	}{
+		`{`:           {400, "cannot be read"},
+		`{"soup": 1}`: {400, "soup"},
+		`{"view": "` + strings.Repeat("x", 3000) + `"}`:                                           {413, "too large"},
+		`{"spec": {}, "format": "svg"}`:                                                           {422, "needs a lesson"},
+		`{"spec": {"lesson": "one"}, "format": "doc"}`:                                            {422, "no kind of file"},
+		`{"spec": {"lesson": "one"}, "format": "svg"}`:                                            {422, "'N' is not declared"},
+		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "svg", "view": "at=x"}`:     {422, "from 0"},
+		`{"spec": {"lesson": "one", "defines": {"N": "busy"}}, "format": "svg"}`:                  {503, "Try again"},
+		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "gif", "steps": "80-90"}`:   {200, "no step 80"},
+		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "png", "scale": 100}`:       {200, "a quarter to eight"},
+		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "html", "view": "block=7"}`: {200, "outside the grid"},
+	} {
+		status, _, file, _, problem := exported(t, server.URL+"/export", body)
+		if status != want.status || !strings.Contains(problem, want.text) || len(file) > 0 {
+			t.Errorf("%.90s: %d, not %d with %q: %s", body, status, want.status, want.text, problem)
+		}
+	}
+	r, err := http.NewRequest("POST", server.URL+"/export", strings.NewReader(`{}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Sec-Fetch-Site", "cross-site")
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusForbidden {
+		t.Errorf("another site's page may have files made: %d", answer.StatusCode)
+	}
+}

@@ -1,0 +1,110 @@
+// The dialog that makes files of what the stage shows: a picture, a film, a handout, a page of one file. Long ones tell how far they are, and can be given up.
+import { html, nothing } from 'lit';
+import type { View } from '../../store/store';
+import { Plain } from '../panel';
+import { save } from '../tables/hand';
+import { say } from '../../words/words';
+import { make } from './make';
+
+const FORMATS = ['svg', 'png', 'gif', 'pdf', 'html', 'csv', 'jsonl'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** What a format can be told. */
+const PICTURES: readonly Format[] = ['svg', 'png', 'gif'];
+const SEVERAL: readonly Format[] = ['gif', 'pdf', 'html'];
+const THEMED: readonly Format[] = ['svg', 'png', 'gif', 'html'];
+
+export class ExportElement extends Plain {
+  static override properties = { view: { attribute: false }, format: { state: true }, steps: { state: true }, by: { state: true }, theme: { state: true }, caption: { state: true }, done: { state: true }, of: { state: true }, problem: { state: true }, name: { state: true } };
+  declare view: View | undefined;
+  declare format: Format;
+  declare steps: string;
+  declare by: string;
+  declare theme: string;
+  declare caption: boolean;
+  declare done: number; // -1 while nothing is made
+  declare of: number;
+  declare problem: string;
+  declare name: string; // of the file that was made last
+  private query = '';
+  private given: AbortController | null = null;
+
+  constructor() {
+    super();
+    this.format = 'svg';
+    this.steps = this.problem = this.name = this.theme = '';
+    this.by = 'warp';
+    this.caption = true;
+    this.done = -1;
+    this.of = 0;
+  }
+
+  /** Opens the dialog; the query is the view's address. */
+  show(query: string, theme: string): void {
+    this.query = query;
+    this.theme = theme || 'light';
+    this.problem = this.name = '';
+    this.querySelector('dialog')!.showModal();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.given?.abort();
+  }
+
+  private async make(e: Event): Promise<void> {
+    e.preventDefault();
+    const v = this.view;
+    if (!v || this.given) return;
+    const given = (this.given = new AbortController());
+    this.done = 0;
+    this.of = 0;
+    this.problem = this.name = '';
+    const q = new URLSearchParams(this.query);
+    if (SEVERAL.includes(this.format)) q.set('by', this.by);
+    try {
+      const made = await make({
+        spec: v.ran, view: q.toString(), format: this.format, steps: SEVERAL.includes(this.format) ? this.steps.replace(/\s/g, '') : '', theme: THEMED.includes(this.format) ? this.theme : '',
+        size: '', scale: 0, rate: 0, caption: this.caption,
+      }, (done, of) => {
+        this.done = done;
+        this.of = of;
+      }, given.signal);
+      save(made.name, made.file);
+      this.name = made.name;
+    } catch (x) {
+      this.problem = given.signal.aborted ? say('export.givenUp') : x instanceof Error ? x.message : String(x);
+    } finally {
+      this.given = null;
+      this.done = -1;
+    }
+  }
+
+  override render() {
+    const busy = this.done >= 0, several = SEVERAL.includes(this.format);
+    return html`<dialog class="export" aria-labelledby="export-title" data-part="export-dialog" @close=${() => this.given?.abort()}>
+      <header><h2 id="export-title">${say('export.title')}</h2><form method="dialog"><button class="btn slim" aria-label=${say('common.close')}>${say('common.close')}</button></form></header>
+      <form @submit=${(e: Event) => void this.make(e)}>
+        <fieldset ?disabled=${busy}><legend class="h">${say('export.what')}</legend>
+          ${FORMATS.map((f) => html`<label><input type="radio" name="format" value=${f} data-part="export-format" data-format=${f} .checked=${f === this.format} @change=${() => { this.format = f; }} /> <span><b>${f.toUpperCase()}</b> ${say(`export.${f}`)}</span></label>`)}
+        </fieldset>
+        <fieldset ?disabled=${busy} class="how"><legend class="h">${say('export.how')}</legend>
+          ${several ? html`<label>${say('export.steps')} <input data-part="export-steps" placeholder=${say('export.all')} .value=${this.steps} @input=${(e: Event) => { this.steps = (e.target as HTMLInputElement).value; }} /></label>
+            <label>${say('common.stepSize')} <select data-part="export-by" @change=${(e: Event) => { this.by = (e.target as HTMLSelectElement).value; }}>${(['phase', 'interval', 'statement', 'warp'] as const).filter((s) => s !== 'phase' || this.view?.scene.hasPhases).map((s) => html`<option value=${s} ?selected=${s === this.by}>${say(`size.${s}`)}</option>`)}</select></label>` : nothing}
+          ${THEMED.includes(this.format) ? html`<label>${say('export.theme')} <select data-part="export-theme" @change=${(e: Event) => { this.theme = (e.target as HTMLSelectElement).value; }}>${(['light', 'dark', 'contrast'] as const).map((t) => html`<option value=${t} ?selected=${t === this.theme}>${say(`export.${t}`)}</option>`)}</select></label>` : nothing}
+          ${PICTURES.includes(this.format) ? html`<label class="check"><input type="checkbox" data-part="export-caption" .checked=${this.caption} @change=${(e: Event) => { this.caption = (e.target as HTMLInputElement).checked; }} /> ${say('export.caption')}</label>` : nothing}
+          ${this.format === 'csv' || this.format === 'jsonl' ? html`<p class="q">${say('export.eventsAbout')}</p>` : nothing}
+        </fieldset>
+        <footer>
+          ${busy ? html`<progress data-part="export-progress" aria-label=${say('export.progress')} max=${this.of || nothing} value=${this.of ? this.done : nothing}></progress><span class="q" aria-hidden="true">${this.of ? say('export.far', { done: this.done, of: this.of }) : say('export.begun')}</span>
+            <button type="button" class="btn" data-part="export-cancel" @click=${() => this.given?.abort()}>${say('common.cancel')}</button>`
+          : html`<button class="btn pri" data-part="export-make" ?disabled=${!this.view}>${say('export.make')}</button>`}
+          <p role="status" data-part="export-status">${this.name ? say('export.made', { name: this.name }) : ''}</p>
+        </footer>
+        ${this.problem ? html`<p class="problem" role="alert" data-part="export-problem">${this.problem}</p>` : nothing}
+      </form>
+    </dialog>`;
+  }
+}
+
+customElements.define('tilescope-export', ExportElement);
