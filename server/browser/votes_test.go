@@ -51,6 +51,7 @@ func TestPredictionsAreVotes(t *testing.T) {
 	presenter.click(`[data-part="open-notes"]`)
 	presenter.until("the part that the room was opened from", `$('[data-part="part"]')?.innerText.includes('Fetch once') && $('[data-part="lesson-text"]').innerText.includes('halo')`)
 	presenter.until("its predictions", `$('tilescope-guide [data-part="prediction"]').innerText.includes('How many elements does block 1 load')`)
+	presenter.until("what its author says to who teaches with it", `$('[data-part="author-notes"]')?.innerText.includes('Stop where the threads wait')`)
 	presenter.shoot("votes-guide")
 	presenter.accessible()
 	presenter.press("v")

@@ -115,3 +115,34 @@ func TestPredictionsThatAreNotThere(t *testing.T) {
 		}
 	}
 }
+
+// What a lesson says to who teaches with it comes to the presenter, and stands nowhere in what readers get.
+func TestNotesAreThePresenters(t *testing.T) {
+	_, q := quiz(t)
+	guide, err := q.Guide(t.Context(), "CDFHJK", "stencil")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := q.Tutor.Page(t.Context(), "stencil")
+	if err != nil {
+		t.Fatal(err)
+	}
+	notes := 0
+	for i, part := range guide.Parts {
+		if part.Notes == "" {
+			continue
+		}
+		notes++
+		for _, b := range page.Parts[i].Blocks {
+			if strings.Contains(b.HTML, part.Notes) {
+				t.Errorf("readers of %q see its notes", part.Title)
+			}
+		}
+		if strings.Contains(part.Text, part.Notes) || !strings.HasPrefix(part.Notes, "<p>") {
+			t.Errorf("the notes of %q are %q", part.Title, part.Notes)
+		}
+	}
+	if notes == 0 {
+		t.Error("the lesson has no notes")
+	}
+}

@@ -115,7 +115,7 @@ export class AskElement extends Plain {
     return html`<fieldset><legend>${say('ask.answers')}</legend>${this.options.map((o, i) => html`<div class="optrow">
       <input type="radio" name="rightone" aria-label=${say('ask.isRight', { letter: String.fromCharCode(65 + i) })} ?checked=${this.right === String(i)} @change=${() => { this.right = String(i); }} />
       <b>${String.fromCharCode(65 + i)}</b><input data-part="answer" aria-label=${say('ask.answer', { letter: String.fromCharCode(65 + i) })} .value=${o} ?required=${i < 2} maxlength="200" autocomplete="off" @input=${(e: Event) => { this.options = this.options.map((x, j) => (j === i ? (e.target as HTMLInputElement).value : x)); }} /></div>`)}
-      ${this.options.length < 8 ? html`<button type="button" class="word" @click=${() => { this.options = [...this.options, '']; }}>${say('ask.oneMore')}</button>` : nothing}</fieldset>`;
+      ${this.options.length < 8 ? html`<button type="button" class="word" data-part="more-answers" @click=${() => { this.options = [...this.options, '']; }}>${say('ask.oneMore')}</button>` : nothing}</fieldset>`;
   }
 
   private cell() {

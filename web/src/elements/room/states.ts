@@ -27,7 +27,7 @@ function sketch(state: number, v: VoteView, known: boolean) {
   const most = Math.max(1, ...v.options.flatMap((o) => o.counts));
   return svg`<svg viewBox="0 0 86 52" aria-hidden="true">${rows.map((o, i) => {
     const y = i * pitch + 1, n = o?.counts[o.counts.length - 1];
-    const name = o ? svg`<text x="0" y=${y + thick * 0.9} font-size=${thick} style="fill:var(--ink-2)">${letter(v, i)}</text>` : nothing;
+    const name = o && rows.length <= 5 ? svg`<text x="0" y=${y + thick * 0.9} font-size=${thick} style="fill:var(--ink-2)">${letter(v, i)}</text>` : nothing;
     if (state < 2 || !known || n === undefined) return svg`${name}<rect x="14" y=${y} width="66" height=${thick} fill="none" stroke="var(--rule-2)" stroke-dasharray=${state ? '' : '2 2'}/>`;
     return svg`${name}<rect x="14" y=${y} width=${(n / most) * 66} height=${thick} fill=${state === 3 && o?.right ? 'var(--ok)' : 'var(--rule-2)'}/>`;
   })}</svg>`;
