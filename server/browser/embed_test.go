@@ -112,9 +112,11 @@ func TestOnlyThePageAroundSteers(t *testing.T) {
 	if js[bool](p, `heard.some(m => m.at === 9)`) {
 		t.Error("the stranger's place was gone to")
 	}
+	js[bool](p, `(post({type: 'step', by: 'mile'}), true)`)
+	p.until("what is wrong is told of", `heard.some(m => m.type === 'error' && m.about === 'step' && m.text.includes('phase'))`)
 	// Too much is told of, and the last place counts all the same.
-	js[bool](p, `((() => { for (let i = 0; i < 200; i++) post({type: 'theme', theme: 'dark'}); for (let i = 0; i < 50; i++) post({type: 'goto', at: i % 10}); post({type: 'goto', at: 11}) })(), true)`)
-	p.until("it is told of", `heard.some(m => m.type === 'error' && m.about === 'theme' && m.text.includes('60 messages a second'))`)
+	js[bool](p, `((() => { for (let i = 0; i < 400; i++) post({type: 'play', on: false}); for (let i = 0; i < 50; i++) post({type: 'goto', at: i % 10}); post({type: 'goto', at: 11}) })(), true)`)
+	p.until("it is told of", `heard.some(m => m.type === 'error' && m.about === 'play' && m.text.includes('60 messages a second'))`)
 	p.until("the last place is gone to", `heard.findLast(m => m.type === 'state')?.at === 11`)
 }
 
@@ -127,12 +129,14 @@ func TestEmbedWithoutStorage(t *testing.T) {
 		if (e.data.type === 'ready') e.source.postMessage({tilescope: 1, type: 'hello'}, '*'); (heard[f.id] ??= []).push({...e.data, from: e.origin}) })</script>
 		<iframe id="lesson" sandbox="allow-scripts" src="` + s.url + `/embed/stencil?at=5" width="460" height="300" title="a"></iframe>
 		<iframe id="text" sandbox="allow-scripts" src="` + html.EscapeString(strings.Replace(link, "/play", "/embed/play", 1)) + `" width="460" height="300" title="b"></iframe>
+		<iframe id="wrong" sandbox="allow-scripts" src="` + html.EscapeString(strings.Replace(linkTo(t, s, "int main() { return }", ""), "/play", "/embed/play", 1)) + `" width="460" height="200" title="d"></iframe>
 		<iframe id="proof" sandbox="allow-scripts" srcdoc="<script>let m = 'open'; try { localStorage.getItem('x') } catch { m = 'closed' } parent.postMessage(m, '*')</script>" title="c"></iframe>
 		<script>addEventListener('message', (e) => { if (e.data === 'closed') heard.closed = true })</script>`})
 	p := open(t, page+"/", 960, 700)
 	p.until("storage is closed to such frames", `heard.closed`)
 	p.until("a lesson's figure is drawn", `heard.lesson?.some(m => m.type === 'state' && m.at === 5 && m.from === 'null' && m.say.length > 10)`)
 	p.until("a figure from its own link is drawn", `heard.text?.some(m => m.type === 'state' && m.at === 3 && m.say.length > 10)`)
+	p.until("one that does not compile is told of", `heard.wrong?.some(m => m.type === 'error' && m.about === 'run' && m.text.includes('does not compile'))`)
 	js[bool](p, `(document.getElementById('lesson').contentWindow.postMessage({tilescope: 1, type: 'goto', at: 9}, '*'), true)`)
 	p.until("it goes where it is told", `heard.lesson.some(m => m.type === 'state' && m.at === 9)`)
 	p.shoot("embed-sandboxed")

@@ -30,13 +30,11 @@ const post = (m) => frame.contentWindow.postMessage({ tilescope: 1, ...m }, orig
 addEventListener('message', (e) => {
   if (e.source !== frame.contentWindow || e.origin !== origin || e.data?.tilescope !== 1) return;
   switch (e.data.type) {
-    case 'ready': post({ type: 'hello', keys: 'rest' }); break;
+    case 'ready': post({ type: 'hello', keys: 'rest' }); post({ type: 'goto', at: 81 }); break;
     case 'state': console.log(e.data.at, e.data.say); break;
     case 'size': frame.style.height = e.data.height + 'px'; break;
   }
-});
-
-post({ type: 'goto', at: 81 });`
+});`
 )
 
 // example is an example for a server.
@@ -82,5 +80,5 @@ var guideFromFigure = []row{
 	{"state { at, lane, step, of, first, last, playing, title, say }", "where it is: position and lane; the step of the block that is looked at, and how many there are; the first and last position of that block; the sentence of the step"},
 	{"keys { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey }", "a key that was pressed in the frame and is the page's"},
 	{"size { width, height }", "how high it wants to be, in pixels, at the width that it has"},
-	{"error { about, text }", "a message that was not well formed, or came too fast, by its type; and why"},
+	{"error { about, text }", "a message that was not well formed, or came too fast, by its type, and why; about is run where the program cannot be shown"},
 }

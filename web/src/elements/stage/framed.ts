@@ -3,6 +3,7 @@ import { type FigureState, type FromFigure, type Keys, MESSAGES_A_SECOND, type T
 import { type Framing, heightFor } from '../../store/framing';
 import { type State, drawable } from '../../store/store';
 import { show } from '../../theme';
+import { say } from '../../words/words';
 import type { Action } from '../panel';
 import { command, placeOf } from './keys';
 
@@ -20,6 +21,7 @@ export class Framed {
   private told = '';
   private width = 0;
   private taken: number[] = []; // when messages came, ms
+  private warned = -1000; // when too many were told of last
   private late: (ToFigure & { type: 'goto' }) | null = null; // came too fast, and is gone to later
   private timer = 0;
   private readonly sized = new ResizeObserver(() => this.size());
@@ -51,28 +53,29 @@ export class Framed {
     if (m === null) return;
     if (typeof m !== 'string' && m.type === 'hello' && this.origin === null) this.origin = e.origin;
     if (this.origin === null || e.origin !== this.origin) return;
-    if (typeof m === 'string') {
-      this.post({ type: 'error', about: String((e.data as { type: string }).type).slice(0, 40), text: m });
-      return;
-    }
-    if (this.allowed(m)) this.take(m);
+    const about = String((e.data as { type: string }).type).slice(0, 40);
+    if (!this.allowed(m, about)) return;
+    if (typeof m === 'string') this.post({ type: 'error', about, text: m });
+    else this.take(m);
   };
 
   /** Whether a message may be taken now. The last place asked for is gone to in any case, only later. */
-  private allowed(m: ToFigure): boolean {
+  private allowed(m: ToFigure | string, about: string): boolean {
     const now = performance.now();
     this.taken = this.taken.filter((t) => now - t < 1000);
     if (this.taken.length < MESSAGES_A_SECOND) {
       this.taken.push(now);
       return true;
     }
-    if (m.type !== 'goto') this.post({ type: 'error', about: m.type, text: `at most ${MESSAGES_A_SECOND} messages a second are taken` });
-    else {
+    if (typeof m !== 'string' && m.type === 'goto') {
       this.late = m;
       this.timer ||= window.setTimeout(() => {
         this.timer = 0;
-        if (this.late && this.allowed(this.late)) this.take(this.late);
+        if (this.late && this.allowed(this.late, 'goto')) this.take(this.late);
       }, 1000 - (now - this.taken[0]!));
+    } else if (now - this.warned >= 1000) {
+      this.warned = now;
+      this.post({ type: 'error', about, text: `at most ${MESSAGES_A_SECOND} messages a second are taken` });
     }
     return false;
   }
@@ -109,6 +112,12 @@ export class Framed {
   tell(): void {
     if (this.origin === null) return;
     const s = this.figure.state;
+    if (s.status === 'error') {
+      const text = s.problem?.text ?? say('stage.notCompiled');
+      if (this.told !== text) this.post({ type: 'error', about: 'run', text: text.slice(0, 1000) });
+      this.told = text;
+      return;
+    }
     if (!drawable(s) || s.status !== 'ready') return;
     const { track } = s.scene, { place, step } = s.frame;
     const end = (track.at[track.at.length - 1] ?? -1) + 1;

@@ -120,9 +120,9 @@ export class StageElement extends Plain implements Desk, Opens {
       this.framing = readFraming(location.search);
       this.whereabouts.framing = framingQuery(this.framing);
       this.framed = new Framed(this, this.framing);
-      this.framed.begin();
     }
-    if (!this.classed()) this.begun = this.begin();
+    // Whoever is told that the figure is there may ask something of it at once.
+    if (!this.classed()) this.begun = this.begin().then(() => this.framed?.begin());
   }
 
   override disconnectedCallback(): void {
@@ -162,7 +162,7 @@ export class StageElement extends Plain implements Desk, Opens {
     if (mark.place) want.place = mark.place;
     if (focus) want.focus = focus;
     this.course.connect(this.socket, want);
-    if (this.kept) this.told = await ageOf(this.kept);
+    if (this.kept) void ageOf(this.kept).then((told) => { this.told = told; });
   }
 
   /** Goes to an address of a stage: another moment, another run, or another program. A lesson's text does, and a reader's link to a moment. */
