@@ -193,9 +193,10 @@ type Scene struct {
 	Arrays    []Array  `json:"arrays"`
 	Track     Track    `json:"track"`
 	HasPhases bool     `json:"hasPhases"`
-	Result    string   `json:"result"`         // variable that holds what a thread finally stores; "" when there is none
-	Loads     *Compare `json:"loads"`          // strips and products: loads with tiles against reads; nil when there is nothing to compare
-	Open      bool     `json:"open,omitempty"` // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
+	Result    string   `json:"result"`            // variable that holds what a thread finally stores; "" when there is none
+	Loads     *Compare `json:"loads"`             // strips and products: loads with tiles against reads; nil when there is nothing to compare
+	Open      bool     `json:"open,omitempty"`    // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
+	TooLong   bool     `json:"tooLong,omitempty"` // the launch is too long for Loads, HaloOf and Crews to be worked out
 	HaloOf    []Halo   `json:"haloOf"`
 	Crews     []Crew   `json:"crews"` // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
 	MoreCrews int      `json:"moreCrews"`
@@ -341,7 +342,7 @@ type Frame struct {
 	Phases    PhaseTable  `json:"phases"`
 	Banks     *Banks      `json:"banks"`    // the newest shared access; nil when the block has made none
 	Sectors   *Sectors    `json:"sectors"`  // the newest global access; nil when the block has made none
-	Counters  Counters    `json:"counters"` // of the focused block so far
+	Counters  Counters    `json:"counters"` // of the focused block so far; -1 for what was not kept of each block
 	Corner    Corner      `json:"corner"`   // numbers that stand at the memories
 	Findings  []int       `json:"findings"` // indices of those whose last culprit lies before this place
 	Blocks    BlockStates `json:"blocks"`

@@ -100,7 +100,7 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string]S
 	s.findHomes()
 	s.Scene = &Scene{
 		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), XY: reader.XY, HasPhases: len(s.track.Phases) > 0, Result: s.result, HaloOf: []Halo{}, Crews: []Crew{},
-		Work: in.work(focus.Launch, reader), Open: l.Open,
+		Work: in.work(focus.Launch, reader), Open: l.Open, TooLong: !l.Open && all == nil,
 	}
 	if err := s.buildArrays(ctx, in, how); err != nil {
 		return nil, err

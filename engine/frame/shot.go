@@ -131,6 +131,13 @@ func (h *shot) done() bool {
 func (h *shot) counters() Counters {
 	c := h.prices().Counters
 	c.Steps = int64(h.n)
+	// What no record of the block has is read off the analysis, as far as that keeps blocks apart.
+	c.ActiveLanes, c.BarrierWaits, c.ConstantRequests, c.ConstantAddresses = -1, -1, -1, -1
+	if all, ok := h.c.Watcher().(*set.Set); ok {
+		if own, ok := all.Counters.Block(h.s.Scene.Launch, h.s.block); ok {
+			c.ActiveLanes, c.BarrierWaits, c.ConstantRequests, c.ConstantAddresses = own.ActiveLanes, own.BarrierWaits, own.ConstantRequests, own.ConstantAddresses
+		}
+	}
 	for _, from := range h.s.track.Intervals[1:] {
 		if int(from) <= h.n {
 			c.Barriers++

@@ -120,6 +120,7 @@ var englishWebPanels = map[string]string{
 	"halo.loads":     "Loads",
 	"halo.name":      "Loads of each element",
 	"halo.none":      "No element is loaded from global memory.",
+	"halo.tooLong":   "This launch is too long for it to be worked out how many blocks load each element.",
 	"halo.notYet":    "Not yet: how many blocks load an element is known when the launch has ended.",
 	"halo.upTo":      "each element is loaded by up to {n} {n|block|blocks}",
 	"halo.with":      "loads with tiles",

@@ -120,6 +120,7 @@ var germanWebPanels = map[string]string{
 	"halo.loads":     "Ladezugriffe",
 	"halo.name":      "Ladezugriffe auf jedes Element",
 	"halo.none":      "Kein Element wird aus dem globalen Speicher geladen.",
+	"halo.tooLong":   "Dieser Start ist zu lang, um zu ermitteln, wie viele Blöcke jedes Element laden.",
 	"halo.notYet":    "Noch nicht: Wie viele Blöcke ein Element laden, steht fest, wenn der Start beendet ist.",
 	"halo.upTo":      "jedes Element wird von bis zu {n} {n|Block|Blöcken} geladen",
 	"halo.with":      "Ladezugriffe mit Kacheln",

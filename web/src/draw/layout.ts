@@ -294,7 +294,8 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number, 
         tall = 0;
       }
       out.push(place(q, cx, cy + 18, each * q.narrow, each));
-      cx += pw + 44;
+      // A plate may be narrower than the name above it.
+      cx += Math.max(pw + 44, (q.id === THREADS ? 18 : q.name.length + 9) * 7.8 + 12);
       tall = Math.max(tall, ph + 18);
     }
     if (cell < 1 || (cy + tall <= y + h - 14 && out.every((p) => right(p) <= x + w + 1 && bottom(p) <= y + h))) return out;

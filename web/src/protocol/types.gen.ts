@@ -332,6 +332,7 @@ export interface Scene {
   result: string; // variable that holds what a thread finally stores; "" when there is none
   loads: Compare | null; // strips and products: loads with tiles against reads; nil when there is nothing to compare
   open?: boolean; // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
+  tooLong?: boolean; // the launch is too long for Loads, HaloOf and Crews to be worked out
   haloOf: Halo[];
   crews: Crew[]; // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
   moreCrews: number;
@@ -466,7 +467,7 @@ export interface Frame {
   phases: PhaseTable;
   banks: Banks | null; // the newest shared access; nil when the block has made none
   sectors: Sectors | null; // the newest global access; nil when the block has made none
-  counters: Counters; // of the focused block so far
+  counters: Counters; // of the focused block so far; -1 for what was not kept of each block
   corner: Corner; // numbers that stand at the memories
   findings: number[]; // indices of those whose last culprit lies before this place
   blocks: BlockStates;

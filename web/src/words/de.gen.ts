@@ -409,6 +409,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "halo.name": "Ladezugriffe auf jedes Element",
   "halo.none": "Kein Element wird aus dem globalen Speicher geladen.",
   "halo.notYet": "Noch nicht: Wie viele Blöcke ein Element laden, steht fest, wenn der Start beendet ist.",
+  "halo.tooLong": "Dieser Start ist zu lang, um zu ermitteln, wie viele Blöcke jedes Element laden.",
   "halo.upTo": "jedes Element wird von bis zu {n} {n|Block|Blöcken} geladen",
   "halo.with": "Ladezugriffe mit Kacheln",
   "halo.without": "ohne Kacheln",

@@ -409,6 +409,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "halo.name": "Loads of each element",
   "halo.none": "No element is loaded from global memory.",
   "halo.notYet": "Not yet: how many blocks load an element is known when the launch has ended.",
+  "halo.tooLong": "This launch is too long for it to be worked out how many blocks load each element.",
   "halo.upTo": "each element is loaded by up to {n} {n|block|blocks}",
   "halo.with": "loads with tiles",
   "halo.without": "loads without",

@@ -410,6 +410,7 @@ export interface Words {
   "halo.name": {};
   "halo.none": {};
   "halo.notYet": {};
+  "halo.tooLong": {};
   "halo.upTo": { n: Value };
   "halo.with": {};
   "halo.without": {};

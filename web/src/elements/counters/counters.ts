@@ -47,7 +47,7 @@ export class CountersElement extends Panel {
 
   private row(v: View, [k, name, hot]: [keyof Counters, string, Hot | '']) {
     const launch = v.run.launches[v.scene.launch];
-    return html`<div><dt>${this.label(name, hot)}</dt><dd data-counter=${k}>${count(v.frame.counters[k])}${launch ? html`<span class="q"> / ${count(launch.counters[k])}</span>` : nothing}</dd></div>`;
+    return html`<div><dt>${this.label(name, hot)}</dt><dd data-counter=${k}>${v.frame.counters[k] < 0 ? '–' : count(v.frame.counters[k])}${launch ? html`<span class="q"> / ${count(launch.counters[k])}</span>` : nothing}</dd></div>`;
   }
 
   /** One that is known of the whole launch alone. */

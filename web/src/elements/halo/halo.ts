@@ -24,7 +24,7 @@ export class HaloElement extends Panel {
         const list = h.loads.slice(0, SHOWN);
         return html`<table class="ht"><tr class="e"><th scope="row">${a.name}[ ]</th>${list.map((_, i) => html`<td>${i + a.window.col}</td>`)}</tr>
           <tr><th scope="row">${say('halo.by')}</th>${list.map((n) => html`<td class=${n > 1 ? 'h2' : ''}>${n}</td>`)}</tr></table>`;
-      }) : html`<p class="none">${say(v.scene.open ? 'halo.notYet' : 'halo.none')}</p>`}
+      }) : html`<p class="none">${say(v.scene.open ? 'halo.notYet' : v.scene.tooLong ? 'halo.tooLong' : 'halo.none')}</p>`}
       ${c ? html`<div class="sum"><div><b>${count(c.loads)}</b><span class="q">${say('halo.with')}</span></div><div><b>${count(c.reads)}</b><span class="q">${say('halo.without')}</span></div>${c.loads < c.reads ? html`<div><b>${pointed(c.ratio)}</b><span class="q">${say('halo.fewer')}</span></div>` : nothing}</div>` : nothing}
       </div>`;
   }
