@@ -65,6 +65,7 @@ const (
 	Trapped           Kind = "trapped"        // __trap()
 	DivideByZero      Kind = "divide-by-zero" // an integer, in host code
 	StackOverflow     Kind = "stack-overflow"
+	EndlessLoop       Kind = "endless-loop" // in a kernel, where the same state comes back
 	BankConflicts     Kind = "bank-conflicts"
 	RacesUnwatched    Kind = "races-unwatched" // a launch touches more global memory than the race analysis remembers
 )

@@ -177,6 +177,7 @@ const (
 	Leak         // note: memory never freed, at the end of the run
 	StackOverflow
 	BeyondArray // inside the allocation, but outside the array that the source indexes: a struct's member, or a row
+	Endless     // the launch is again in a state that it was in before, and will be for ever
 	NoValue     // a value reaches a store, a branch or an address that comes from a variable without one
 )
 

@@ -31,6 +31,7 @@ type launch struct {
 	err      int
 	dirty    bool // a block ended, or none was started yet
 	owner    *era // that may write resident
+	circle   circle
 }
 
 // shape is what does not change during a launch.
@@ -47,7 +48,8 @@ type shape struct {
 	params  []uint64
 	call    *isa.Call
 	span    source.Span
-	slots   int // resident blocks at most
+	slots   int // resident blocks at most, as the schedule has it
+	most    int // resident blocks at most, as the device has it
 	sms     int
 	room    int        // bytes of local memory that a thread may take
 	scatter uint64     // key of the order of shuffled blocks
@@ -119,7 +121,7 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 			sh.rising[i][d] = traitOfLanes(&sh.tid[i][d])
 		}
 	}
-	sh.sms, sh.slots = m.residency(fn, sh)
+	sh.sms, sh.slots, sh.most = m.residency(fn, sh)
 	if !m.fits(fn, sh) {
 		m.exhaust(MemoryBudget)
 		return false
@@ -134,23 +136,20 @@ func (m *Machine) Begin(s LaunchSpec) bool {
 	return true
 }
 
-// residency is how many multiprocessors the schedule uses, and how many blocks are resident at most.
-func (m *Machine) residency(fn *isa.Func, sh *shape) (sms, slots int) {
+// residency is how many multiprocessors the schedule uses, and how many blocks are resident at most: by the schedule and by the device.
+func (m *Machine) residency(fn *isa.Func, sh *shape) (sms, slots, most int) {
 	d := m.cfg.Device
 	sms = max(d.SMs, 1)
 	perSM := max(d.Resident(sh.threads, fn.RegistersEstimate, sh.shared, fn.ParamBytes).Blocks, 1)
-	switch m.cfg.Schedule.Blocks {
-	case Together:
-		slots = sms * perSM
-	case OnSMs:
-		if n := m.cfg.Schedule.SMs; n > 0 {
-			sms = n
-		}
-		slots = sms * perSM
-	default:
-		return sms, 1
+	if n := m.cfg.Schedule.SMs; n > 0 && m.cfg.Schedule.Blocks == OnSMs {
+		sms = n
 	}
-	return sms, max(1, min(slots, sh.blocks, maxResident/max(sh.warps, 1)))
+	most = max(1, min(sms*perSM, sh.blocks, maxResident/max(sh.warps, 1)))
+	switch m.cfg.Schedule.Blocks {
+	case Together, OnSMs:
+		return sms, most, most
+	}
+	return sms, 1, most
 }
 
 // maxLocal is the local memory that a thread may have, in bytes (CUDA C++ Programming Guide, "Compute Capabilities").
@@ -164,7 +163,8 @@ func (m *Machine) fits(fn *isa.Func, sh *shape) bool {
 	if block > budget || fn.LocalBytes > maxLocal {
 		return false
 	}
-	sh.slots = int(min(int64(sh.slots), max(budget/max(block, 1), 1)))
+	sh.most = int(min(int64(sh.most), max(budget/max(block, 1), 1)))
+	sh.slots = min(sh.slots, sh.most)
 	sh.room = int(min(maxLocal, budget/int64(sh.slots*sh.warps*32)))
 	return true
 }
@@ -277,7 +277,7 @@ func (m *Machine) retire() {
 			l.cursor--
 		}
 	}
-	for len(l.resident) < l.slots && l.next < l.blocks {
+	for len(l.resident) < l.slots+l.circle.more && l.next < l.blocks {
 		m.ownResident()
 		l.resident = append(l.resident, m.newBlock(len(l.resident)%l.sms))
 	}
@@ -324,6 +324,7 @@ func (m *Machine) newBlock(sm int) *block {
 	}
 	b.live = l.threads
 	l.next++
+	l.circle.progress(m.position)
 	fn := &m.funcs[l.fn]
 	for i := range b.warps {
 		w := b.warps[i]

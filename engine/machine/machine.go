@@ -162,6 +162,7 @@ func (m *Machine) Step() Status {
 			m.close()
 			return Exhausted
 		case m.launch != nil:
+			m.watchCircle()
 			if b, w := m.pick(); w != nil {
 				m.step(b, w)
 				return Stepped
@@ -215,7 +216,8 @@ func (l *launch) anyReady() bool {
 // Run executes warp steps until n more have been executed or the run is over.
 func (m *Machine) Run(n int64) Status {
 	for n > 0 {
-		if done := m.burst(n); done > 0 {
+		m.watchCircle()
+		if done := m.burst(m.untilLook(n)); done > 0 {
 			n -= done
 			continue
 		}

@@ -131,6 +131,8 @@ var englishFindings = map[string]string{
 	"stack-overflow-hint":           "Does the recursion end?",
 	"stack-overflow-host":           "The host program calls functions too deeply.",
 	"stack-overflow-host-hint":      "Does the recursion end?",
+	"endless-loop":                  "Thread {thread} of block {block} goes round in a loop that never ends: nothing has changed since it was here before, and nobody is left to change it.",
+	"endless-loop-hint":             "On a GPU this kernel would never end. Does the loop's condition change in the loop? If it waits for another thread, can that one get on?",
 
 	// host calls
 	"double-free":               "{array} is freed a second time.",

@@ -131,6 +131,8 @@ var germanFindings = map[string]string{
 	"stack-overflow-hint":           "Endet die Rekursion?",
 	"stack-overflow-host":           "Das Hostprogramm ruft Funktionen zu tief verschachtelt auf.",
 	"stack-overflow-host-hint":      "Endet die Rekursion?",
+	"endless-loop":                  "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Seit er zuletzt hier war, hat sich nichts geändert, und niemand ist da, der noch etwas ändern könnte.",
+	"endless-loop-hint":             "Auf einer GPU würde dieser Kernel nie enden. Ändert sich die Bedingung in der Schleife? Wenn sie auf einen anderen Thread wartet: Kann der weiterkommen?",
 
 	// host calls
 	"double-free":               "{array} wird ein zweites Mal freigegeben.",

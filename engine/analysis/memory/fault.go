@@ -33,6 +33,7 @@ var kinds = [...]analysis.Kind{
 	event.Leak:              analysis.Leak,
 	event.StackOverflow:     analysis.StackOverflow,
 	event.BeyondArray:       analysis.OutOfBounds,
+	event.Endless:           analysis.EndlessLoop,
 	event.NoValue:           analysis.UninitRegister,
 }
 
@@ -213,6 +214,8 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		}
 	case event.StackOverflow:
 		key = side("stack-overflow")
+	case event.Endless:
+		key = "endless-loop"
 	}
 	return phrase.M(key, args...), phrase.M(key + "-hint")
 }
