@@ -232,3 +232,34 @@ func TestExercises(t *testing.T) {
 		}
 	})
 }
+
+// Every lesson says what it is for and what it takes, lets predict and try, and ends with what to remember.
+func TestLessonsAreWhole(t *testing.T) {
+	each(t, func(t *testing.T, _ *tutor.Tutor, l *catalog.Lesson) {
+		predictions, exercises := 0, 0
+		for _, b := range blocks(l) {
+			if q := b.Question; q != nil {
+				predictions++
+				bare := 0
+				for _, o := range q.Options {
+					if o.Why.Empty() {
+						bare++
+					}
+				}
+				if bare > 1 || len(q.Missteps) == 0 && (q.Kind == catalog.Number || q.Kind == catalog.Cells) {
+					t.Errorf("lesson.md:%d: wrong answers to %s are not met by what lies behind them", q.Line, q.ID)
+				}
+			}
+			if b.Exercise != nil {
+				exercises++
+				if len(b.Exercise.Golf) == 0 || !slices.ContainsFunc(b.Exercise.Cases, func(c catalog.Case) bool { return c.Hidden }) || len(b.Exercise.Hints) < 2 {
+					t.Errorf("lesson.md:%d: %s has counters to compare, a hidden input and at least two hints", b.Exercise.Line, b.Exercise.ID)
+				}
+			}
+		}
+		last := l.Parts[len(l.Parts)-1].Title
+		if predictions < 2 || exercises < 1 || l.Minutes < 10 || l.Minutes > 25 || len(l.Prior) == 0 || len(l.Sources) == 0 || last != "What to remember" {
+			t.Errorf("%d predictions, %d exercises, %d minutes, prior %v, sources %v, and it ends with %q", predictions, exercises, l.Minutes, l.Prior, l.Sources, last)
+		}
+	})
+}
