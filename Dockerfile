@@ -23,11 +23,16 @@ COPY --from=web /usr/local/lib/node_modules /usr/local/lib/node_modules
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && rm -rf web/dist
 CMD ["make", "test"]
 
+# Nothing but the program. It runs as nobody in particular, and writes to its volume alone: `docker run --read-only` does.
 FROM scratch
+COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/
 COPY --from=build /tilescope /tilescope
 COPY --from=build --chown=65532:65532 /data /data
+ENV TILESCOPE_ADDR=:8080 TILESCOPE_DATA=/data
 USER 65532:65532
 VOLUME /data
 EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=4s --start-period=20s CMD ["/tilescope", "healthcheck"]
 ENTRYPOINT ["/tilescope"]
-CMD ["serve", "--addr", ":8080", "--data", "/data"]
+CMD ["serve"]

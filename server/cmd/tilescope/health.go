@@ -40,7 +40,7 @@ func healthcheck(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	}
 	// A server that listens everywhere listens here.
 	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
-		host = "localhost"
+		host = "127.0.0.1"
 	}
 	client := &http.Client{Timeout: wait}
 	defer client.CloseIdleConnections()
