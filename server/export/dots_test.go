@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"image/color"
 	"image/gif"
 	"image/png"
 	"io"
@@ -64,6 +65,9 @@ func TestGIF(t *testing.T) {
 	}
 	if len(film.Image) != 6 || long != 6*50+200 {
 		t.Errorf("six steps make %d pictures of %v hundredths", len(film.Image), film.Delay)
+	}
+	if got := film.Image[0].At(1, 1); got != (color.RGBA{0xfd, 0xfd, 0xfb, 0xff}) {
+		t.Errorf("the film's ground is %v", got)
 	}
 	first := film.Image[0].Rect
 	if first.Dx() != 200 || first.Dy() <= 150 {

@@ -136,17 +136,11 @@ func (f *film8) add(dots *image.NRGBA, delay int) {
 	f.bytes += len(picture.Pix)
 }
 
-// coarse is a colour to five binary digits: colours that differ by less look alike.
-func coarse(c color.NRGBA) color.NRGBA {
-	cut := func(v uint8) uint8 { return v&0xf8 | v>>5 }
-	return color.NRGBA{cut(c.R), cut(c.G), cut(c.B), 0xff}
-}
-
 // colours are the 255 most frequent ones of a picture, behind the one that is none.
 func (f *film8) colours(dots *image.NRGBA) color.Palette {
 	count := map[color.NRGBA]int{}
 	for i := 0; i < len(dots.Pix); i += 4 {
-		count[coarse(color.NRGBA{dots.Pix[i], dots.Pix[i+1], dots.Pix[i+2], 0xff})]++
+		count[color.NRGBA{dots.Pix[i], dots.Pix[i+1], dots.Pix[i+2], 0xff}]++
 	}
 	var all []color.NRGBA
 	for c := range count {
@@ -166,7 +160,6 @@ func (f *film8) colours(dots *image.NRGBA) color.Palette {
 }
 
 func (f *film8) index(c color.NRGBA) uint8 {
-	c = coarse(c)
 	i, ok := f.seen[c]
 	if !ok {
 		i = uint8(f.palette.Index(c))

@@ -34,6 +34,17 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
     .csv .json .svg .txt   with --table, one of the textbooks' tables
     .html        a page of one file, which runs from a disk without any network: figure, source, narration, steps, both themes, keyboard, print
 
+  An event has these fields, those that mean nothing for it left out:
+    event      launch, launch-end, block, block-end, step, split, access, barrier, sync, phase, leave, fault; of the host alloc, free, copy, host-sync, host-output
+    step       warp steps of the run that were executed before it
+    launch     the kernel launch, from 0; -1 or nothing for the host
+    block      its indices; warp: which of the block, from 0; lanes: of the warp, those that it is about
+    line       of the source
+    kind       read, write or atomic; arrive, release or stuck; which fence; which fault; completed or failed; copy or fill; stdout or stderr; early; end
+    space      of memory; array: by name; elements: linear indices, one for each lane of an access, or the lanes that part; values: loaded or stored, likewise
+    bytes      of a lane's access, an allocation, a copy, an output, or a block's shared memory
+    text       what else there is to say
+
   Progress goes to standard error; Ctrl+C gives the export up, and no file is left then.
 
     tilescope export stencil.cu --out stencil.html

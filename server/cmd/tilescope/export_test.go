@@ -2,9 +2,11 @@ package main
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -53,6 +55,47 @@ func TestExport(t *testing.T) {
 	}
 	if _, _, said = exports(t, ".svg", "-D", "N=1", "--quiet"); said != "" {
 		t.Errorf("a quiet export says %q", said)
+	}
+}
+
+// ctrlC is where progress goes; at the first of it somebody presses Ctrl+C.
+type ctrlC struct {
+	bytes.Buffer
+	t    *testing.T
+	once sync.Once
+}
+
+func (c *ctrlC) Write(p []byte) (int, error) {
+	if bytes.Contains(p, []byte("1 of ")) {
+		c.once.Do(func() {
+			own, err := os.FindProcess(os.Getpid())
+			if err == nil {
+				err = own.Signal(os.Interrupt)
+			}
+			if err != nil {
+				c.t.Error(err)
+			}
+		})
+	}
+	return c.Buffer.Write(p)
+}
+
+func TestExportCanBeGivenUp(t *testing.T) {
+	dir := t.TempDir()
+	out := filepath.Join(dir, "film.gif")
+	stderr := &ctrlC{t: t}
+	// A film of four hundred pictures takes many seconds; the signal comes at the first.
+	source := filepath.Join(dir, "long.cu")
+	long := strings.Replace(exportable, "= 2 * N;", "= 0; for (int i = 0; i < 150; i++) a[threadIdx.x] += i;", 1)
+	if err := os.WriteFile(source, []byte(long), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	status := exported([]string{source, "--out", out, "--steps", "0-380"}, io.Discard, stderr)
+	if status != exitInterrupted || !strings.Contains(stderr.String(), "given up; no file was made") {
+		t.Errorf("status %d: %s", status, stderr.String())
+	}
+	if files, err := os.ReadDir(dir); err != nil || len(files) != 1 {
+		t.Errorf("%d files are left: %v", len(files), err)
 	}
 }
 
