@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-//go:embed */explain.md */wrong.cu */right.cu
+//go:embed */explain.md */explain.de.md */wrong.cu */right.cu
 var files embed.FS
 
 // Page explains one kind of finding.
@@ -15,7 +15,12 @@ type Page struct {
 	Text  string // Markdown: paragraphs, second-level headings, code in backquotes
 	Wrong string // a program with this finding and no other
 	Right string // the same, mended: nothing is found in it
+
+	German Said // Title and Text
 }
+
+// Said is what a page says in another language.
+type Said struct{ Title, Text string }
 
 // All is every page, in order of kind.
 func All() []Page {
@@ -40,6 +45,9 @@ func For(kind string) (Page, bool) {
 	}
 	title, body, _ := strings.Cut(text, "\n")
 	p := Page{Kind: kind, Title: strings.TrimPrefix(title, "# "), Text: strings.TrimSpace(body)}
+	text, _ = read(kind, "explain.de.md")
+	title, body, _ = strings.Cut(text, "\n")
+	p.German = Said{Title: strings.TrimPrefix(title, "# "), Text: strings.TrimSpace(body)}
 	p.Wrong, _ = read(kind, "wrong.cu")
 	p.Right, _ = read(kind, "right.cu")
 	return p, true

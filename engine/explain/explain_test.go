@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -61,6 +62,19 @@ func TestEveryKindHasAPage(t *testing.T) {
 }
 
 // TestExamples runs both programs of every page: in the wrong one exactly this kind is found, in the mended one nothing.
+// TestEveryPageIsGermanToo: the same headings, the same code.
+func TestEveryPageIsGermanToo(t *testing.T) {
+	code := regexp.MustCompile("`[^`]*`")
+	for _, p := range explain.All() {
+		if p.German.Title == "" || p.German.Title == p.Title || strings.Count(p.German.Text, "## ") != strings.Count(p.Text, "## ") {
+			t.Errorf("%s: the German page is not whole: %q", p.Kind, p.German.Title)
+		}
+		if here, there := code.FindAllString(p.Text, -1), code.FindAllString(p.German.Text, -1); len(here) != len(there) {
+			t.Errorf("%s: %d pieces of code in English, %d in German", p.Kind, len(here), len(there))
+		}
+	}
+}
+
 func TestExamples(t *testing.T) {
 	for _, p := range explain.All() {
 		t.Run(p.Kind, func(t *testing.T) {

@@ -7,5 +7,21 @@
 //
 // A template names its arguments in braces; {n|lane|lanes} chooses by the
 // number n. Each area of the engine keeps its templates in a file of its own
-// (english_syntax.go, english_types.go, …), joined in english.go.
+// (english_syntax.go, english_types.go, …), joined in english.go; those of pages
+// (english_web_….go) are handed to the browser, a module a language.
+//
+// Each area has a file a language. The German one keeps to one word for one thing:
+//
+//	access Zugriff · bank Bank · barrier Barriere · block Block · breakpoint Haltepunkt
+//	counter Zähler · device Gerät · finding Befund · ghost Ghost · grid Grid · halo Halo
+//	host Host · interval Intervall · kernel Kernel · lane Lane · launch (Kernel-)Start
+//	lesson Lektion · note Hinweis · occupancy Auslastung (Occupancy) · phase Phase
+//	race Wettlauf (Race) · register Register · reuse Wiederverwendung · run Lauf
+//	schedule Ablauf · sector Sektor · seed Startwert · source Quelltext
+//	statement Anweisung · step Schritt · sweep Parameterreihe · thread Thread
+//	tile Kachel · warp Warp · wavefront Wavefront
+//	global, shared, constant, local memory: globaler, gemeinsamer, Konstanten-, lokaler
+//	Speicher; "Shared" where there is no room
+//
+// Advice stands in the infinitive; readers are addressed as Sie, and seldom.
 package phrase

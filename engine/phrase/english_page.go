@@ -2,8 +2,8 @@ package phrase
 
 // englishPage words the pages that the server makes.
 var englishPage = map[string]string{
-	"notFound.lessons":      "the lessons",
-	"notFound.words":        "the words",
+	"page.notFound.lessons": "the lessons",
+	"page.notFound.words":   "the words",
 	"page.allLessons":       "All lessons",
 	"page.allWrong":         "All that can go wrong",
 	"page.answer":           "Answer",
@@ -56,7 +56,7 @@ var englishPage = map[string]string{
 	"page.playground":       "Playground",
 	"page.print":            "Print",
 	"page.prior":            "You should know: {list}.",
-	"page.prose":            "The text of lessons, words and explanations is in English.",
+	"page.prose":            "The text of lessons and words is in English.",
 	"page.recover":          "Go on with the words that you wrote down",
 	"page.room":             "Room {code}",
 	"page.roomAbout":        "A live class: follow every step, vote on what happens next, let go to explore and return.",

@@ -2,8 +2,8 @@ package phrase
 
 // germanPage words the pages that the server makes.
 var germanPage = map[string]string{
-	"notFound.lessons":      "die Lektionen",
-	"notFound.words":        "die Begriffe",
+	"page.notFound.lessons": "die Lektionen",
+	"page.notFound.words":   "die Begriffe",
 	"page.allLessons":       "Alle Lektionen",
 	"page.allWrong":         "Alles, was schiefgehen kann",
 	"page.answer":           "Antworten",

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"net/url"
 
@@ -19,20 +20,32 @@ type Explanation struct {
 	HTML     string // the text, rendered; trusted, since explanations are part of the build
 	Wrong    string // a program with this finding and no other
 	Right    string // the same, mended
+	German   Said
 	TryWrong string // addresses that open them in the playground
 	TryRight string
+}
+
+// Said is an explanation in another language.
+type Said struct{ Title, HTML string }
+
+// In is the explanation's title and text in a language, as phrase.Reader has it.
+func (e *Explanation) In(language string) Said {
+	if language == "de" {
+		return e.German
+	}
+	return Said{e.Title, e.HTML}
 }
 
 // Explanations are the pages of all kinds of findings, in order of kind.
 func Explanations() ([]*Explanation, error) {
 	var list []*Explanation
 	for _, p := range explain.All() {
-		var html bytes.Buffer
-		if err := goldmark.Convert([]byte(p.Text), &html); err != nil {
+		var html, german bytes.Buffer
+		if err := errors.Join(goldmark.Convert([]byte(p.Text), &html), goldmark.Convert([]byte(p.German.Text), &german)); err != nil {
 			return nil, fmt.Errorf("the page of %s: %w", p.Kind, err)
 		}
 		list = append(list, &Explanation{
-			Kind: p.Kind, Title: p.Title, HTML: html.String(), Wrong: p.Wrong, Right: p.Right,
+			Kind: p.Kind, Title: p.Title, HTML: html.String(), Wrong: p.Wrong, Right: p.Right, German: Said{p.German.Title, german.String()},
 			TryWrong: playAddress(p.Kind+".cu", p.Wrong), TryRight: playAddress(p.Kind+"-mended.cu", p.Right),
 		})
 	}

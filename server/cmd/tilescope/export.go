@@ -124,7 +124,7 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	}
 	x, err := engine.Run(ctx, spec, e.limits, nil)
 	if err != nil {
-		return refused(err, stderr)
+		return refused(err, stderr, phrase.Reader{})
 	}
 	if e.heading == "" {
 		e.heading = filepath.Base(file)

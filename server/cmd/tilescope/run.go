@@ -34,9 +34,26 @@ type runFlags struct {
 	off     lineFlag
 	plan    string
 	table   tableFlags
+	lang    languageFlag
 
 	sweep, counters string // --sweep and --counter
 }
+
+// languageFlag is a language of the catalogue.
+type languageFlag string
+
+func (l *languageFlag) String() string { return string(*l) }
+
+func (l *languageFlag) Set(text string) error {
+	language, ok := phrase.Known(text)
+	if !ok {
+		return errors.New("want en or de")
+	}
+	*l = languageFlag(language)
+	return nil
+}
+
+func (l languageFlag) reader() phrase.Reader { return phrase.Reader{Language: string(l)} }
 
 // defineFlag collects -D NAME=VALUE.
 type defineFlag map[string]string
@@ -99,6 +116,7 @@ func (f *runFlags) set() *flag.FlagSet {
 	set.StringVar(&f.counters, "counter", "", "with --sweep: the `counters` in the table, separated by commas; all without it")
 	limitFlags(set, &f.limits)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
+	set.Var(&f.lang, "lang", "`language` of findings, messages and labels: en or de")
 	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`")
 	set.BoolVar(&f.quiet, "quiet", false, "do not print findings to standard error")
 	return set
@@ -162,7 +180,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	}()
 	program, err := engine.Compile(f.spec, f.limits)
 	if err != nil {
-		return refused(err, stderr)
+		return refused(err, stderr, f.lang.reader())
 	}
 	if program.Code.Main < 0 {
 		fmt.Fprintf(stderr, "%s: error: the program has no main, so there is nothing to run\n  hint: write int main() { … } with the launches\n", f.spec.Name)
@@ -176,7 +194,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 		}
 		f.spec.Stdin = string(input)
 	}
-	diag.Write(stderr, program.File, phrase.Reader{}, program.Diagnostics)
+	diag.Write(stderr, program.File, f.lang.reader(), program.Diagnostics)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	if f.sweep != "" {
@@ -184,17 +202,17 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	}
 	x, err := engine.Run(ctx, f.spec, f.limits, nil)
 	if err != nil {
-		return refused(err, stderr)
+		return refused(err, stderr, f.lang.reader())
 	}
-	report := x.Report(phrase.Reader{})
+	report := x.Report(f.lang.reader())
 	if f.search {
-		if err := x.FindSchedules(ctx, report, f.limits, phrase.Reader{}); err != nil {
-			return refused(err, stderr)
+		if err := x.FindSchedules(ctx, report, f.limits, f.lang.reader()); err != nil {
+			return refused(err, stderr, f.lang.reader())
 		}
 	}
 	status = finish(f, x, report, stdout, stderr)
 	if f.table.name != "" {
-		if err := f.table.print(ctx, x, stdout); err != nil {
+		if err := f.table.print(ctx, x, string(f.lang), stdout); err != nil {
 			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
 			return exitUsage
 		}
@@ -203,15 +221,15 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 }
 
 // refused says why there was no run.
-func refused(err error, stderr io.Writer) int {
+func refused(err error, stderr io.Writer, reader phrase.Reader) int {
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
 	switch {
 	case errors.As(err, &rejection):
-		fmt.Fprint(stderr, rejection.Error())
+		diag.Write(stderr, rejection.File, reader, rejection.Diagnostics)
 		return exitCompile
 	case errors.As(err, &spec):
-		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(spec.Message))
 		return exitUsage
 	}
 	fmt.Fprintf(stderr, "tilescope run: %v\n", err)

@@ -12,7 +12,6 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
 )
 
 // maxSweepPoints bounds the values of --sweep: who waits for them started them.
@@ -67,12 +66,12 @@ func sweep(ctx context.Context, f *runFlags, stdout, stderr io.Writer) int {
 			var rejection *engine.Rejection
 			var unfit *engine.SpecError
 			if !errors.As(err, &rejection) && !errors.As(err, &unfit) {
-				return refused(err, stderr)
+				return refused(err, stderr, f.lang.reader())
 			}
 			fmt.Fprintf(stderr, "%s=%s gave no run:\n%s\n", name, v, strings.TrimRight(err.Error(), "\n"))
 			continue
 		}
-		measures := x.Measures(phrase.Reader{})
+		measures := x.Measures(f.lang.reader())
 		if !ran {
 			if keys, err = chosen(measures, f.counters); err != nil {
 				fmt.Fprintf(stderr, "tilescope run: %v\n", err)

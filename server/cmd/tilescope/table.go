@@ -69,9 +69,9 @@ func (f *tableFlags) check() error {
 }
 
 // print makes the table and writes it.
-func (f *tableFlags) print(ctx context.Context, x *engine.Execution, out io.Writer) error {
+func (f *tableFlags) print(ctx context.Context, x *engine.Execution, language string, out io.Writer) error {
 	v := x.NewViewer()
-	v.Read(phrase.Reader{XY: f.xy})
+	v.Read(phrase.Reader{Language: language, XY: f.xy})
 	if f.block != "" || f.launch > 0 {
 		if err := v.Look(frame.Focus{Launch: f.launch, Block: f.at}); err != nil {
 			return err
