@@ -11,8 +11,6 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -99,7 +97,7 @@ func (n *cable) cut() {
 	n.pairs = nil
 }
 
-// TestFollowersComeBack: a lost connection, and a laptop that was closed (its timers stood still, and its connection died without a word), end where the
+// TestFollowersComeBack: a lost connection, and a laptop that was closed (its timers stood still for an hour, and its connection died without a word), end where the
 // room is, by themselves, with the vote that is open; so it is for who joins late, and for the presenter.
 func TestFollowersComeBack(t *testing.T) {
 	t.Parallel()
@@ -120,11 +118,7 @@ func TestFollowersComeBack(t *testing.T) {
 		presenter.until("a step on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, before))
 		return presenter.position()
 	}
-	// The lid closes: nothing runs on that page, and nobody tells it anything.
-	state := func(s string) {
-		lid.do(call(page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: page.SetWebLifecycleStateState(s)}))
-	}
-	state("frozen")
+	// The lid closes: nothing reaches that page any more, and neither side hears that the connection is dead.
 	bad.swallow()
 	step()
 	presenter.ask("Which?", "this", "that")
@@ -133,18 +127,22 @@ func TestFollowersComeBack(t *testing.T) {
 	js[bool](phone, `(document.dispatchEvent(new Event('visibilitychange')), true)`)
 	phone.at(position)
 	phone.until("the vote that was opened meanwhile", `$('[data-part="option"]') && !$('tilescope-participant').lost`)
-	state("active")
-	lid.do(call(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})) // somebody looks at it again
-	lid.at(position)
+	// The lid opens an hour later: timers stood still meanwhile, and the clock did not.
+	js[bool](lid, `(now => { Date.now = () => now() + 3600e3; return true })(Date.now)`)
+	there := func(p *tab) {
+		t.Helper()
+		p.until("it is where the room is", fmt.Sprintf(`$('tilescope-stage').state.frame?.place.position === %d`, position))
+	}
+	there(lid)
 	lid.until("the vote that was opened meanwhile", `$('[data-part="option"]') && !$('tilescope-participant').lost`)
-	lid.click(`[data-part="option"][data-key="1"]`)
+	js[bool](lid, `($('[data-part="option"][data-key="1"]').click(), true)`)
 	presenter.until("the vote counts", `$('[data-state="open"] small').innerText.startsWith('1 of 2')`)
 	// The network breaks, in the middle of steps.
 	bad.cut()
 	position = step()
 	late := openApart(t, s.url+"/r/"+code, 390, 844)
 	for _, p := range []*tab{phone, lid, late} {
-		p.at(position)
+		there(p)
 		p.until("connected, with the vote", `!$('tilescope-participant').lost && $('[data-part="option"]')`)
 	}
 	lid.until("their own vote is known", `$('[data-part="option"][data-key="1"]').getAttribute('aria-pressed') === 'true'`)

@@ -6,6 +6,7 @@ const FIRST_WAIT = 250; // ms before the first new attempt
 const LONGEST_WAIT = 5000;
 const PULSE = 5000; // ms between looks at the clock: a longer gap means that the computer slept
 const PATIENCE = 4000; // ms for an answer after that
+const OPEN = 1; // WebSocket.OPEN
 
 export class RoomLink {
   private socket: SocketLike | null = null;
@@ -73,7 +74,9 @@ export class RoomLink {
     this.pulse = this.outside.after(PULSE, () => {
       const slept = Date.now() - this.seen > 3 * PULSE;
       this.seen = Date.now();
-      if (slept) this.wake();
+      // A browser that put the page to sleep may have ended the connection without a word.
+      if (this.up && (this.socket?.readyState ?? 0) > OPEN) this.lost();
+      else if (slept) this.wake();
       this.beat();
     });
   }

@@ -13,6 +13,7 @@ export interface Outside {
 }
 
 export interface SocketLike {
+  readonly readyState?: number;
   onopen: ((e: any) => void) | null;
   onclose: ((e: any) => void) | null;
   onmessage: ((e: { data: any }) => void) | null;

@@ -41,7 +41,7 @@ export abstract class RoomElement extends Plain {
     show(new URLSearchParams(location.search).get('theme') ?? kept());
     this.addEventListener(Told.type, this.told as EventListener);
     document.addEventListener('visibilitychange', this.seen);
-    document.addEventListener('resume', this.seen);
+    document.addEventListener('resume', this.resumed);
     window.addEventListener('online', this.seen);
     window.addEventListener('pageshow', this.seen);
     if (this.ready()) this.connect();
@@ -51,7 +51,7 @@ export abstract class RoomElement extends Plain {
     super.disconnectedCallback();
     this.removeEventListener(Told.type, this.told as EventListener);
     document.removeEventListener('visibilitychange', this.seen);
-    document.removeEventListener('resume', this.seen);
+    document.removeEventListener('resume', this.resumed);
     window.removeEventListener('online', this.seen);
     window.removeEventListener('pageshow', this.seen);
     this.link?.close();
@@ -76,6 +76,9 @@ export abstract class RoomElement extends Plain {
       this.lost = s === 'lost' || (s === 'connecting' && tries > 0);
     });
   }
+
+  /** The page was frozen, and goes on: seen or not, it is to be where the room is. */
+  private readonly resumed = () => this.link?.wake();
 
   private readonly seen = () => {
     if (document.visibilityState === 'visible') this.link?.wake();
