@@ -46,4 +46,7 @@ var englishProblems = map[string]string{
 	"vote-many":               "There are as many as are allowed: {n} votes in this room.",
 	"vote-open":               "There is no vote that takes this now: bring the vote that is open to its answer first, or put it away.",
 	"vote-other":              "There is no vote that takes this now: another presenter has just asked something.",
+	"vote-none":               "There is no vote that takes this now.",
+	"answer-none":             "This is no answer to the question.",
+	"room-many":               "There are as many as are allowed.",
 }

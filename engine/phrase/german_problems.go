@@ -46,4 +46,7 @@ var germanProblems = map[string]string{
 	"vote-many":               "Es sind so viele, wie erlaubt sind: {n} Abstimmungen in diesem Raum.",
 	"vote-open":               "Das geht jetzt nicht: die offene Abstimmung zuerst zu ihrer Antwort bringen oder weglegen.",
 	"vote-other":              "Das geht jetzt nicht: Andere Vortragende haben gerade etwas gefragt.",
+	"vote-none":               "Es gibt gerade keine Abstimmung, die das annimmt.",
+	"answer-none":             "Das ist keine Antwort auf die Frage.",
+	"room-many":               "Es sind so viele, wie erlaubt sind.",
 }

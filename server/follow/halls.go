@@ -176,11 +176,11 @@ func (h *Halls) word(err error) *wire.Problem {
 	case errors.Is(err, room.ErrNotPresenter):
 		return wire.Said("not-presenter", "room-not-presenter")
 	case errors.Is(err, room.ErrNoVote):
-		return refused("no-vote", err)
+		return refused("no-vote", "vote-none", err)
 	case errors.Is(err, room.ErrAnswer):
-		return refused("bad-answer", err)
+		return refused("bad-answer", "answer-none", err)
 	case errors.Is(err, room.ErrTooMany):
-		return refused("too-many", err)
+		return refused("too-many", "room-many", err)
 	case errors.Is(err, room.ErrUndecided):
 		h.Log.Error("a prediction cannot be asked", "error", err)
 		return wire.Said("busy", "room-undecided")
@@ -189,11 +189,11 @@ func (h *Halls) word(err error) *wire.Problem {
 	return wire.Said("store", "room-store")
 }
 
-// refused is what a room said no to.
-func refused(code string, err error) *wire.Problem {
+// refused is what a room said no to: in its own words, or in those of the key.
+func refused(code, key string, err error) *wire.Problem {
 	var said *room.Said
 	if errors.As(err, &said) {
 		return wire.Said(code, said.Message.Key, said.Message.Args...)
 	}
-	return &wire.Problem{Code: code, Text: err.Error()}
+	return wire.Said(code, key)
 }

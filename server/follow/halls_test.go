@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"log/slog"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
@@ -45,6 +46,8 @@ type school struct {
 	halls  *Halls
 	code   room.Code
 	secret room.Secret
+
+	language string // of the page that joins next
 }
 
 func open(t *testing.T, opt room.Options) *school {
@@ -92,6 +95,7 @@ type page struct {
 	deaf    atomic.Bool // takes nothing
 	done    chan struct{}
 	seq     int
+	casts   sync.Map // the prepared message of each picture that was cast to it, by number
 }
 
 func (s *school) join(role wire.Role, secret room.Secret, enter wire.Client) *page {
@@ -112,7 +116,13 @@ func (s *school) join(role wire.Role, secret room.Secret, enter wire.Client) *pa
 			return false
 		}
 	}
-	peer := Peer{In: p.in, Drained: p.drained, Cast: func(c *socket.Cast) bool { return take(c.Bytes()) }, Send: func(m *wire.Server) bool {
+	peer := Peer{In: p.in, Drained: p.drained, Language: s.language, Cast: func(c *socket.Cast) bool {
+		var m wire.Server
+		if json.Unmarshal(c.Bytes(), &m) == nil && m.Number > 0 {
+			p.casts.Store(m.Number, c)
+		}
+		return take(c.Bytes())
+	}, Send: func(m *wire.Server) bool {
 		data, err := wire.Encode(m)
 		if err != nil {
 			s.t.Error(err)
@@ -236,6 +246,35 @@ func TestEverybodyFollows(t *testing.T) {
 	one.say(wire.Client{Kind: wire.Notate, XY: true})
 	if m := one.next("columns first", func(m *wire.Server) bool { return m.Kind == wire.Opened }); !m.Scene.XY {
 		t.Error("the notation did not change")
+	}
+}
+
+// Each language has one prepared message a step, which all who read it get.
+func TestEverybodyHearsTheirOwnLanguage(t *testing.T) {
+	s := open(t, room.Options{})
+	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))
+	english := s.join(wire.Participant, "", entering("one", true))
+	s.language = "de"
+	german, too := s.join(wire.Participant, "", entering("zwei", true)), s.join(wire.Participant, "", entering("drei", true))
+	for _, p := range []*page{english, german, too} {
+		p.picture(1)
+	}
+	presenter.say(step(3))
+	here, there := english.picture(2).Frame.Say, german.picture(2).Frame.Say
+	too.picture(2)
+	if !strings.Contains(here.Lead, "barrier") || !strings.Contains(there.Lead, "Barriere") {
+		t.Errorf("the step is told as %q in English and as %q in German", here.Lead, there.Lead)
+	}
+	cast := func(p *page) any {
+		c, _ := p.casts.Load(int64(2))
+		return c
+	}
+	if cast(german) == nil || cast(german) != cast(too) || cast(german) == cast(english) {
+		t.Error("a step is not prepared once for each language")
+	}
+	german.say(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: "1"}})
+	if m := german.next("a refusal", func(m *wire.Server) bool { return m.Kind == wire.Refused }); !strings.Contains(m.Problem.Text, "Abstimmung") {
+		t.Errorf("a vote where there is none is refused with %q", m.Problem.Text)
 	}
 }
 
