@@ -67,6 +67,8 @@ func TestEnvironment(t *testing.T) {
 				value, other, want = "A=1", "B=2", "A=1 B=2" // flags that may be repeated add to the environment's
 			case *lineFlag:
 				want = "7,8"
+			case *languageFlag:
+				value, other, want = "de", "en", "" // English is the language of no name
 			case *proxies:
 				value, other, want = "10.0.0.0/8", "127.0.0.1", "127.0.0.1/32"
 			case flag.Getter:
