@@ -52,7 +52,7 @@ const offline = (language) => build({
 });
 
 const named = (result, entry) => basename(Object.entries(result.metafile.outputs).find(([, o]) => o.entryPoint === entry)[0]);
-const style = await bundled('en', { style: 'src/styles/index.css' });
+const style = await bundled('en', { style: 'src/styles/index.css', pages: 'src/styles/pages.css' });
 const outputs = { ...style.metafile.outputs };
 const script = {}, alone = {}, single = {};
 const needs = {};
@@ -89,6 +89,6 @@ Object.assign(outputs, stable.metafile.outputs);
 const icon = await readFile(join(here, 'src/icon.svg'));
 const iconName = `icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8).toUpperCase()}.svg`;
 await writeFile(join(dist, iconName), icon);
-const manifest = { script, needs, style: named(style, 'src/styles/index.css'), icon: iconName, alone, single };
+const manifest = { script, needs, style: named(style, 'src/styles/index.css'), pages: named(style, 'src/styles/pages.css'), icon: iconName, alone, single };
 await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
 for (const [file, o] of Object.entries(outputs)) console.log(`${file} ${(o.bytes / 1024).toFixed(1)} kB`);

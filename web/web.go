@@ -17,6 +17,7 @@ type Names struct {
 	Script map[string]string   // by language, as a tag
 	Needs  map[string][]string // likewise: the modules that the script imports at once
 	Style  string
+	Pages  string // a second style sheet, for what is not a stage alone
 	Icon   string
 }
 
@@ -81,7 +82,8 @@ type manifest struct {
 	Script, Alone map[string]string
 	Needs         map[string][]string // of scripts
 	Single        map[string]struct{ Script, Style string }
-	Style, Icon   string
+	Style, Pages  string
+	Icon          string
 }
 
 func readManifest(files fs.FS) (m manifest, err error) {
@@ -95,7 +97,7 @@ func readManifest(files fs.FS) (m manifest, err error) {
 	if err := json.Unmarshal(data, &m); err != nil {
 		return m, fmt.Errorf("web: dist/manifest.json: %w; run `make web`", err)
 	}
-	all := []string{m.Style, m.Icon}
+	all := []string{m.Style, m.Pages, m.Icon}
 	all = slices.AppendSeq(all, maps.Values(m.Script))
 	all = slices.AppendSeq(all, maps.Values(m.Alone))
 	for _, names := range m.Single {
@@ -117,7 +119,7 @@ func read(files fs.FS) (Names, error) {
 	if err != nil {
 		return Names{}, err
 	}
-	names := Names{Script: map[string]string{}, Needs: map[string][]string{}, Style: "/assets/" + m.Style, Icon: "/assets/" + m.Icon}
+	names := Names{Script: map[string]string{}, Needs: map[string][]string{}, Style: "/assets/" + m.Style, Pages: "/assets/" + m.Pages, Icon: "/assets/" + m.Icon}
 	for language, script := range m.Script {
 		names.Script[language] = "/assets/" + script
 		for _, chunk := range m.Needs[language] {

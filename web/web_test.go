@@ -9,11 +9,11 @@ import (
 
 func TestRead(t *testing.T) {
 	whole := fstest.MapFS{
-		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"needs":{"en":["e-5.js"],"de":[]},"style":"b-2.css","icon":"c-3.svg","alone":{"en":"f-6.js"},"single":{"en":{"script":"g-7.js","style":"h-8.css"}}}`)},
-		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "e-5.js": {}, "f-6.js": {}, "g-7.js": {}, "h-8.css": {},
+		"manifest.json": {Data: []byte(`{"script":{"en":"a-1.js","de":"d-4.js"},"needs":{"en":["e-5.js"],"de":[]},"style":"b-2.css","pages":"i-9.css","icon":"c-3.svg","alone":{"en":"f-6.js"},"single":{"en":{"script":"g-7.js","style":"h-8.css"}}}`)},
+		"a-1.js":        {}, "d-4.js": {}, "b-2.css": {}, "c-3.svg": {}, "e-5.js": {}, "f-6.js": {}, "g-7.js": {}, "h-8.css": {}, "i-9.css": {},
 	}
 	names, err := read(whole)
-	want := Names{Script: map[string]string{"en": "/assets/a-1.js", "de": "/assets/d-4.js"}, Needs: map[string][]string{"en": {"/assets/e-5.js"}}, Style: "/assets/b-2.css", Icon: "/assets/c-3.svg"}
+	want := Names{Script: map[string]string{"en": "/assets/a-1.js", "de": "/assets/d-4.js"}, Needs: map[string][]string{"en": {"/assets/e-5.js"}}, Style: "/assets/b-2.css", Pages: "/assets/i-9.css", Icon: "/assets/c-3.svg"}
 	if err != nil || !reflect.DeepEqual(names, want) {
 		t.Fatalf("read = %+v, %v", names, err)
 	}

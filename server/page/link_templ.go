@@ -185,7 +185,7 @@ func Link(a Assets, k Kept, mode Mode, p Poster) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = shell(a, k.Heading+" · Tilescope", say(ctx, "page.linkAbout")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = shell(a.bare(), k.Heading+" · Tilescope", say(ctx, "page.linkAbout")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -259,7 +259,7 @@ func Figure(a Assets) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = shell(a, "Tilescope", say(ctx, "page.figureAbout")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var14), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = shell(a.bare(), "Tilescope", say(ctx, "page.figureAbout")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var14), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
