@@ -28,9 +28,14 @@ export function hero(s: State, v: View | undefined, alone: boolean, flat: boolea
       : html`<div class="wait">${waiting(s)}</div>`}`;
 }
 
+/** The boards are chunks of their own, loaded when one is looked at first. */
+const chunks: Record<Board, () => Promise<unknown>> = { program: () => import('../program/program'), tables: () => import('../tables/tables'), cost: () => import('../cost/cost') };
+
 /** What takes the picture's place; `bare` leaves the way back to somebody else. */
 function board(v: View, bare: boolean) {
-  switch (boardOf(v)) {
+  const name = boardOf(v);
+  if (name && !customElements.get(`tilescope-${name}`)) void chunks[name]();
+  switch (name) {
     case 'program':
       return html`<tilescope-program .view=${v} ?flat=${bare}></tilescope-program>`;
     case 'tables':
