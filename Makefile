@@ -31,7 +31,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-generate: web/node_modules/.package-lock.json
+generate: web
 	go generate ./server/wire ./server/licence
 	go tool templ generate -path server/page
 
