@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"hash"
 	"io"
+	"os"
 	"slices"
 	"time"
 
@@ -151,7 +152,7 @@ func (s *Store) dumpBucket(ctx context.Context, name string, d *dumper) error {
 	}
 }
 
-// Restore reads a dump into a store that keeps nothing yet. When it fails, what it has written is taken back.
+// Restore reads a dump into a store that keeps nothing yet. The dump is read to its end before anything is written; when writing fails, what was written is taken back.
 func (s *Store) Restore(ctx context.Context, r io.Reader) (values int, err error) {
 	names, err := s.buckets(ctx)
 	if err != nil {
@@ -160,94 +161,122 @@ func (s *Store) Restore(ctx context.Context, r io.Reader) (values int, err error
 	if len(names) > 0 {
 		return 0, fmt.Errorf("%w: %d buckets", ErrNotEmpty, len(names))
 	}
-	defer func() {
-		if err == nil {
-			return
+	whole, err := os.CreateTemp("", "tilescope-restore-")
+	if err != nil {
+		return 0, fmt.Errorf("a place for the backup while it is checked: %w", err)
+	}
+	defer func() { _, _ = whole.Close(), os.Remove(whole.Name()) }()
+	if _, err := read(io.TeeReader(r, whole), func(line) error { return nil }); err != nil {
+		return 0, err
+	}
+	if _, err := whole.Seek(0, io.SeekStart); err != nil {
+		return 0, fmt.Errorf("the backup: %w", err)
+	}
+	var bucket jetstream.KeyValue
+	values, err = read(whole, func(l line) error {
+		switch {
+		case l.Bucket != nil:
+			bucket, err = s.restoreBucket(ctx, l.Bucket)
+			return err
+		case l.Value != nil:
+			return s.try(ctx, func(ctx context.Context) error {
+				_, err := bucket.Put(ctx, l.Value.Key, l.Value.Data)
+				return err
+			})
 		}
-		made, listed := s.buckets(context.WithoutCancel(ctx))
-		err = errors.Join(err, listed)
-		for _, name := range made {
-			err = errors.Join(err, s.js.DeleteKeyValue(context.WithoutCancel(ctx), name))
-		}
-	}()
+		return nil
+	})
+	if err != nil {
+		err = errors.Join(err, s.clear(context.WithoutCancel(ctx)))
+	}
+	return values, err
+}
+
+func (s *Store) restoreBucket(ctx context.Context, b *dumpBucket) (kv jetstream.KeyValue, err error) {
+	err = s.try(ctx, func(ctx context.Context) (err error) {
+		kv, err = s.js.CreateKeyValue(ctx, jetstream.KeyValueConfig{
+			Bucket: b.Name, MaxValueSize: b.Value, MaxBytes: b.Bytes, TTL: b.Age, History: 1, Replicas: s.opt.Replicas, Storage: jetstream.FileStorage,
+		})
+		return err
+	})
+	return kv, err
+}
+
+// clear deletes all buckets.
+func (s *Store) clear(ctx context.Context) error {
+	names, err := s.buckets(ctx)
+	for _, name := range names {
+		err = errors.Join(err, s.try(ctx, func(ctx context.Context) error { return s.js.DeleteKeyValue(ctx, name) }))
+	}
+	return err
+}
+
+// read gives a dump's lines to take, one after the other. Only an error of nil says that the dump was a whole one.
+func read(r io.Reader, take func(line) error) (values int, err error) {
 	zip, err := gzip.NewReader(r)
 	if err != nil {
 		return 0, fmt.Errorf("%w: %w", ErrDump, err)
 	}
 	lines := bufio.NewScanner(zip)
 	lines.Buffer(nil, mostLine)
-	in := restorer{store: s, sum: sha256.New()}
+	c := checker{sum: sha256.New()}
 	for n := 1; lines.Scan(); n++ {
-		if err := in.take(ctx, lines.Bytes()); err != nil {
-			return in.values, fmt.Errorf("line %d: %w", n, err)
+		l, err := c.check(lines.Bytes())
+		if err == nil {
+			err = take(l)
+		}
+		if err != nil {
+			return c.values, fmt.Errorf("line %d: %w", n, err)
 		}
 	}
 	if err := lines.Err(); err != nil {
-		return in.values, fmt.Errorf("%w: %w", ErrDump, err)
+		return c.values, fmt.Errorf("%w: %w", ErrDump, err)
 	}
-	if !in.ended {
-		return in.values, fmt.Errorf("%w: its end is missing", ErrDump)
+	if !c.ended {
+		return c.values, fmt.Errorf("%w: its end is missing", ErrDump)
 	}
-	return in.values, nil
+	return c.values, nil
 }
 
-// restorer is a Restore under way.
-type restorer struct {
-	store  *Store
+// checker holds a dump's lines against each other.
+type checker struct {
 	sum    hash.Hash
 	head   bool
+	bucket bool
 	ended  bool
-	bucket jetstream.KeyValue
 	values int
 }
 
-func (in *restorer) take(ctx context.Context, text []byte) error {
-	var l line
+func (c *checker) check(text []byte) (l line, err error) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&l); err != nil {
-		return fmt.Errorf("%w: %w", ErrDump, err)
+		return l, fmt.Errorf("%w: %w", ErrDump, err)
 	}
 	switch {
-	case in.ended:
-		return fmt.Errorf("%w: it goes on after its end", ErrDump)
-	case !in.head:
+	case c.ended:
+		return l, fmt.Errorf("%w: it goes on after its end", ErrDump)
+	case !c.head:
 		if l.Head == nil {
-			return fmt.Errorf("%w: its beginning is missing", ErrDump)
+			return l, fmt.Errorf("%w: its beginning is missing", ErrDump)
 		}
 		if l.Head.Version != dumpVersion {
-			return fmt.Errorf("the backup has version %d, and this program reads version %d", l.Head.Version, dumpVersion)
+			return l, fmt.Errorf("the backup has version %d, and this program reads version %d", l.Head.Version, dumpVersion)
 		}
-		in.head = true
+		c.head = true
 	case l.Bucket != nil:
-		b := l.Bucket
-		return in.add(text, in.store.try(ctx, func(ctx context.Context) (err error) {
-			in.bucket, err = in.store.js.CreateKeyValue(ctx, jetstream.KeyValueConfig{
-				Bucket: b.Name, MaxValueSize: b.Value, MaxBytes: b.Bytes, TTL: b.Age, History: 1, Replicas: in.store.opt.Replicas, Storage: jetstream.FileStorage,
-			})
-			return err
-		}))
-	case l.Value != nil && in.bucket != nil:
-		in.values++
-		return in.add(text, in.store.try(ctx, func(ctx context.Context) error {
-			_, err := in.bucket.Put(ctx, l.Value.Key, l.Value.Data)
-			return err
-		}))
+		c.bucket = true
+	case l.Value != nil && c.bucket:
+		c.values++
 	case l.End != nil:
-		if sum := hex.EncodeToString(in.sum.Sum(nil)); sum != l.End.Sum || l.End.Values != in.values {
-			return fmt.Errorf("%w: it has %d values where it says %d, or other ones than were written", ErrDump, in.values, l.End.Values)
+		if sum := hex.EncodeToString(c.sum.Sum(nil)); sum != l.End.Sum || l.End.Values != c.values {
+			return l, fmt.Errorf("%w: it has %d values where it says %d, or other ones than were written", ErrDump, c.values, l.End.Values)
 		}
-		in.ended = true
-		return nil
+		c.ended = true
 	default:
-		return fmt.Errorf("%w: a line says nothing", ErrDump)
+		return l, fmt.Errorf("%w: a line says nothing", ErrDump)
 	}
-	return in.add(text, nil)
-}
-
-// add counts a line that was taken.
-func (in *restorer) add(text []byte, err error) error {
-	in.sum.Write(text)
-	in.sum.Write([]byte{'\n'})
-	return err
+	c.sum.Write(text)
+	c.sum.Write([]byte{'\n'})
+	return l, nil
 }

@@ -1,8 +1,11 @@
 package store
 
 import (
+	"bufio"
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -166,6 +169,30 @@ func TestBrokenDumpsAreRefused(t *testing.T) {
 	}
 	if _, err := two.Restore(t.Context(), bytes.NewReader(packed(lines...))); err != nil {
 		t.Errorf("what was taken apart and put together: %v", err)
+	}
+}
+
+// TestARestoreThatFailsTakesBack: a value that its bucket refuses, in a dump that is whole, ends with nothing kept.
+func TestARestoreThatFailsTakesBack(t *testing.T) {
+	var dump bytes.Buffer
+	zip := gzip.NewWriter(&dump)
+	d := &dumper{out: bufio.NewWriter(zip), sum: sha256.New()}
+	d.write(line{Head: &dumpHead{Version: dumpVersion}})
+	d.write(line{Bucket: &dumpBucket{Name: "rooms", Value: 1000}})
+	for _, n := range []int{10, 2000} {
+		d.values++
+		d.write(line{Value: &dumpValue{Key: fmt.Sprint(n), Data: make([]byte, n)}})
+	}
+	d.write(line{End: &dumpEnd{Values: d.values, Sum: hex.EncodeToString(d.sum.Sum(nil))}})
+	if err := errors.Join(d.err, d.out.Flush(), zip.Close()); err != nil {
+		t.Fatal(err)
+	}
+	s := open(t, Options{Dir: t.TempDir()})
+	if n, err := s.Restore(t.Context(), &dump); err == nil || errors.Is(err, ErrDump) {
+		t.Errorf("%d values are taken: %v", n, err)
+	}
+	if left := contents(t, s); len(left) > 0 {
+		t.Errorf("%d values are left", len(left))
 	}
 }
 

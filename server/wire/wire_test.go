@@ -2,6 +2,7 @@ package wire
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -127,9 +128,16 @@ func TestDecode(t *testing.T) {
 }
 
 func TestEncodeSendsListsAndNeverNull(t *testing.T) {
-	text, err := Encode(&Server{Kind: Opened, Run: &frame.Run{Launches: []frame.Launch{{}}}, Scene: &frame.Scene{Arrays: []frame.Array{{}}}, Frame: &frame.Frame{Values: []frame.Values{{}}, Phases: frame.PhaseTable{Rows: []frame.PhaseRow{{}}}}})
+	message := func() *Server {
+		return &Server{Kind: Opened, Run: &frame.Run{Launches: []frame.Launch{{}}}, Scene: &frame.Scene{Arrays: []frame.Array{{}}}, Frame: &frame.Frame{Values: []frame.Values{{}}, Phases: frame.PhaseTable{Rows: []frame.PhaseRow{{}}}}}
+	}
+	m := message()
+	text, err := Encode(m)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(m, message()) {
+		t.Error("the message is changed, and parts of it may be others' as well")
 	}
 	for _, field := range []string{`"findings":[]`, `"defines":[]`, `"homes":[]`, `"fresh":[]`, `"accesses":[]`, `"cells":[]`} {
 		if !strings.Contains(string(text), field) {
