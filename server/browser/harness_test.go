@@ -339,12 +339,28 @@ func (p *tab) press(keys string, modifiers ...chromedp.Modifier) {
 	p.do(chromedp.KeyEvent(keys))
 }
 
+// click presses the mouse where an element is, once it rests there. A page that moves it away in between sends the press elsewhere: then it is done again.
 func (p *tab) click(selector string) {
 	p.t.Helper()
 	type point struct{ X, Y float64 }
-	at := js[point](p, fmt.Sprintf(`(e => { if (!e) throw new Error('nothing to click: %s'); e.scrollIntoView({block: 'nearest'});
-		const r = e.getBoundingClientRect(); return {X: r.x + r.width / 2, Y: r.y + r.height / 2} })($(%q))`, strings.ReplaceAll(selector, "'", ""), selector))
-	p.do(chromedp.MouseClickXY(at.X, at.Y))
+	for range 10 {
+		at := js[point](p, fmt.Sprintf(`(async () => {
+			const e = $(%[1]q)
+			if (!e) throw new Error('nothing to click: ' + %[1]q)
+			e.scrollIntoView({block: 'nearest'})
+			const frame = () => new Promise(requestAnimationFrame)
+			const box = () => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height].join() }
+			for (let was = '', n = 0; was !== box() && n < 50; n++) { was = box(); await frame(); await frame() }
+			window.pressed = undefined
+			addEventListener('click', c => { window.pressed = c.composedPath().includes(e) }, {capture: true, once: true})
+			const r = e.getBoundingClientRect()
+			return {X: r.x + r.width / 2, Y: r.y + r.height / 2} })()`, selector))
+		p.do(chromedp.MouseClickXY(at.X, at.Y))
+		if hit, err := ask[bool](p, `window.pressed !== false`); hit || err != nil {
+			return
+		}
+	}
+	p.t.Fatalf("%s does not rest, or something lies over it", selector)
 }
 
 func (p *tab) text(selector string) string {

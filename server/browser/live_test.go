@@ -10,24 +10,25 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// endless is a student's commonest mistake, with a barrier and a tile so that there is something to see.
-const endless = `__global__ void sum(float *x, int n) {
-  __shared__ float part[64];
+// endless is a student's commonest mistake, with a barrier and a tile so that there is something to see. It counts as it goes: a loop that comes back to
+// the same state is found out at once.
+const endless = `__global__ void count(int *x, int n) {
+  __shared__ int part[64];
   int t = threadIdx.x;
   part[t] = x[t];
   __syncthreads();
   for (int s = 32; s >= 0; s /= 2) {
-    if (t < s) part[t] += part[t + s];
+    if (t <= s) part[t]++;
     __syncthreads();
   }
   if (t == 0) x[0] = part[0];
 }
 int main() {
-  float h[64], *d;
+  int h[64], *d;
   for (int i = 0; i < 64; i++) h[i] = i;
   cudaMalloc(&d, sizeof h);
   cudaMemcpy(d, h, sizeof h, cudaMemcpyHostToDevice);
-  sum<<<1, 64>>>(d, 64);
+  count<<<1, 64>>>(d, 64);
   return cudaDeviceSynchronize();
 }
 `

@@ -186,6 +186,7 @@ func TestWhoPresents(t *testing.T) {
 	second.at(60)
 	move := func(p *tab, others ...*tab) {
 		t.Helper()
+		p.ready()
 		before := p.position()
 		p.press(kb.ArrowRight)
 		p.until("a step on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, before))
