@@ -161,7 +161,7 @@ func (s *Store) Restore(ctx context.Context, r io.Reader) (values int, err error
 	if len(names) > 0 {
 		return 0, fmt.Errorf("%w: %d buckets", ErrNotEmpty, len(names))
 	}
-	whole, err := os.CreateTemp("", "tilescope-restore-")
+	whole, err := s.aside()
 	if err != nil {
 		return 0, fmt.Errorf("a place for the backup while it is checked: %w", err)
 	}
@@ -190,6 +190,18 @@ func (s *Store) Restore(ctx context.Context, r io.Reader) (values int, err error
 		err = errors.Join(err, s.clear(context.WithoutCancel(ctx)))
 	}
 	return values, err
+}
+
+// aside is a file for a backup that is being checked. It lies in the data directory: nothing else need be writable, and there is room for what is to be kept there.
+func (s *Store) aside() (*os.File, error) {
+	if err := os.MkdirAll(s.opt.Dir, 0o755); err != nil {
+		return nil, err
+	}
+	file, err := os.CreateTemp(s.opt.Dir, "restore-")
+	if err == nil {
+		_ = os.Remove(file.Name()) // a process that is killed leaves nothing behind; where a file in use keeps its name, it goes in the end
+	}
+	return file, err
 }
 
 func (s *Store) restoreBucket(ctx context.Context, b *dumpBucket) (kv jetstream.KeyValue, err error) {

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -169,6 +170,25 @@ func TestBrokenDumpsAreRefused(t *testing.T) {
 	}
 	if _, err := two.Restore(t.Context(), bytes.NewReader(packed(lines...))); err != nil {
 		t.Errorf("what was taken apart and put together: %v", err)
+	}
+}
+
+// TestRestoringNeedsNoPlaceOfItsOwn: under a root that cannot be written to, with one volume, there is the data directory and nothing else; and nothing of the check stays in it.
+func TestRestoringNeedsNoPlaceOfItsOwn(t *testing.T) {
+	one := open(t, Options{Dir: t.TempDir()})
+	fill(t, one)
+	var dump bytes.Buffer
+	if _, err := one.Dump(t.Context(), &dump); err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	two := open(t, Options{Dir: dir})
+	t.Setenv("TMPDIR", filepath.Join(dir, "not", "there"))
+	if n, err := two.Restore(t.Context(), &dump); err != nil || n != len(contents(t, one)) {
+		t.Errorf("%d values, %v", n, err)
+	}
+	if left, err := filepath.Glob(filepath.Join(dir, "restore-*")); err != nil || len(left) > 0 {
+		t.Errorf("%v is left, %v", left, err)
 	}
 }
 

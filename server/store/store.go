@@ -17,7 +17,7 @@ import (
 
 // Options say where things are kept. The zero value of every field but Dir takes its default.
 type Options struct {
-	Dir      string        // directory of the embedded server; used without URL
+	Dir      string        // directory of the embedded server, and of a backup while it is checked; with URL for that alone
 	URL      string        // of an external NATS, several separated by commas; "" embeds one
 	Replicas int           // copies of each value in an external cluster (1)
 	MaxBytes int64         // what the embedded server may keep on disk (4 GiB)

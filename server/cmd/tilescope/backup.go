@@ -22,7 +22,8 @@ const backupMore = `  The backup is one compressed file: what learners keep, roo
   the socket "control" in its data directory. Whoever can read the file can read learners' code; it is made for its owner's eyes alone.
 `
 
-const restoreMore = `  Nothing may be kept yet in the data directory, and no server may use it. A backup that is cut off or was changed is refused as a whole.
+const restoreMore = `  Nothing may be kept yet in the data directory, and no server may use it. A backup is first read to its end, into a file of its own in that directory: one that is
+  cut off or was changed is refused as a whole.
 `
 
 // keeping is where things are kept, for the commands that carry them away and back.
