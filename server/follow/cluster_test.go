@@ -89,7 +89,7 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rooms, err := room.New(t.Context(), kept, room.Options{}, log)
+		rooms, err := room.New(t.Context(), kept, room.Options{Members: 10}, log)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -157,4 +157,18 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 	if m := late.picture(3); m.Kind != wire.Opened || m.Frame.Place.Position != 5 {
 		t.Errorf("a late one gets %q at %d", m.Kind, m.Frame.Place.Position)
 	}
+	// Whoever comes back on another server is the same participant, at once and in a full room: the server that they were on has not noticed yet that their connection died.
+	full := func(following int) func(*wire.RoomView) bool {
+		return func(r *wire.RoomView) bool {
+			if r.Here > 10 {
+				t.Errorf("%d are counted of ten", r.Here)
+			}
+			return r.Here == 10 && r.Following == following
+		}
+	}
+	presenter.status("ten are there", full(10))
+	late.status("on every server", full(10))
+	back := servers[2].join(wire.Participant, "", entering("s1p0", false))
+	back.status("one has come back, and looks for themselves", full(9))
+	presenter.status("still ten", full(9))
 }

@@ -26,35 +26,45 @@ type hall struct {
 
 	mu      sync.Mutex
 	members map[*member]struct{}
-	present map[room.Voter]int // pages of each participant
+	present map[room.Voter]*attendance
 
 	// what follows belongs to the goroutine of run
 	state  room.State
 	stages map[phrase.Reader]*stage
 	told   time.Time // when the room heard last how it is
 	stale  bool      // it must hear of something new
+}
 
-	counted [2]int // participants and followers, as all servers were told
+// attendance is a participant on this server.
+type attendance struct {
+	pages int
+	came  time.Time // the newest of them
 }
 
 func newHall(h *Halls, c room.Code, r *room.Room) *hall {
 	return &hall{
 		halls: h, code: c, room: r, users: 1, wake: make(chan struct{}, 1), end: make(chan struct{}),
-		members: map[*member]struct{}{}, present: map[room.Voter]int{}, stages: map[phrase.Reader]*stage{},
+		members: map[*member]struct{}{}, present: map[room.Voter]*attendance{}, stages: map[phrase.Reader]*stage{},
 	}
 }
 
 // join takes a member in who was admitted.
 func (v *hall) join(m *member) error {
 	here, _ := v.room.Count()
+	known := v.room.Knows(m.voter)
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if most := v.halls.Rooms.Limits().Members; m.role == wire.Participant {
-		// Who comes back takes no second place, though the server may not have noticed yet that their connection died.
-		if v.present[m.voter] == 0 && max(here, len(v.present)) >= most || v.count(wire.Participant) >= 2*most {
+		// Who comes back takes no second place, though the server, or another one that they were on, may not have noticed yet that their connection died.
+		a := v.present[m.voter]
+		if a == nil && !known && max(here, len(v.present)) >= most || v.count(wire.Participant) >= 2*most {
 			return room.ErrFull
 		}
-		v.present[m.voter]++
+		if a == nil {
+			a = &attendance{}
+			v.present[m.voter] = a
+		}
+		a.pages, a.came = a.pages+1, time.Now()
 	}
 	// A presenter may have the room open on several screens, a projector need not be many.
 	if most := v.halls.Rooms.Limits().Projectors; m.role != wire.Participant && v.count(m.role) >= most {
@@ -76,26 +86,28 @@ func (v *hall) count(role wire.Role) int {
 	return n
 }
 
-// following is how many participants follow on one of their pages; called with the lock held.
-func (v *hall) following() int {
-	n, several := 0, map[room.Voter]struct{}{}
+// attendees are the participants on this server. One follows who does on any page.
+func (v *hall) attendees() []room.Attendee {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	follows := map[room.Voter]bool{}
 	for m := range v.members {
-		switch {
-		case m.role != wire.Participant || !m.followsNow():
-		case v.present[m.voter] == 1:
-			n++
-		default:
-			several[m.voter] = struct{}{}
+		if m.role == wire.Participant && m.followsNow() {
+			follows[m.voter] = true
 		}
 	}
-	return n + len(several)
+	list := make([]room.Attendee, 0, len(v.present))
+	for voter, a := range v.present {
+		list = append(list, room.Attendee{Voter: voter, Came: a.came, Follows: follows[voter]})
+	}
+	return list
 }
 
 // leave ends one enter. The last one closes the hall.
 func (v *hall) leave(m *member) {
 	v.mu.Lock()
 	if _, in := v.members[m]; in && m.role == wire.Participant {
-		if v.present[m.voter]--; v.present[m.voter] == 0 {
+		if v.present[m.voter].pages--; v.present[m.voter].pages == 0 {
 			delete(v.present, m.voter)
 		}
 	}
@@ -124,7 +136,7 @@ func (v *hall) run() {
 		for _, s := range v.stages {
 			s.close()
 		}
-		v.room.Here(0, 0)
+		v.room.Here(nil, true)
 		v.room.Leave()
 	}()
 	beat := time.NewTicker(room.Heartbeat)
@@ -141,7 +153,7 @@ func (v *hall) run() {
 			v.stale = true
 		case <-beat.C:
 			v.stale = true // signals fade
-			v.here(true)
+			v.room.Here(v.attendees(), true)
 		case <-later.C:
 		case <-v.end:
 			return
@@ -168,17 +180,6 @@ func (v *hall) guard(f func()) {
 		}
 	}()
 	f()
-}
-
-// here counts who is connected and tells all servers, when it has changed or is time to.
-func (v *hall) here(beat bool) {
-	v.mu.Lock()
-	here, following := len(v.present), v.following()
-	v.mu.Unlock()
-	if now := [2]int{here, following}; beat || now != v.counted {
-		v.counted = now
-		v.room.Here(here, following)
-	}
 }
 
 // show brings followers to what is shown, and presenters to what others have shown.
@@ -243,7 +244,7 @@ func (v *hall) cast(s *stage, members []*member) {
 // status tells everybody how the room is.
 func (v *hall) status() {
 	v.told, v.stale = time.Now(), false
-	v.here(false)
+	v.room.Here(v.attendees(), false)
 	here, following := v.room.Count()
 	feelings := v.room.Feelings()
 	type view struct {

@@ -32,7 +32,8 @@ type Room struct {
 	later   map[string]kept // specs that have come before what shows them
 	votes   map[int]*Vote
 	ballots map[ballot]string
-	here    map[string]presence // by server, this one's too
+	here    map[string]presence       // by server, this one's too
+	crowd   map[[identity]byte]uint64 // all of them together; nil when it must be put together anew
 	felt    map[Voter]feeling
 	stored  at   // what the store has, as far as is known
 	writing bool // a goroutine brings the store up to date

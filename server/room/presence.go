@@ -1,6 +1,7 @@
 package room
 
 import (
+	"bytes"
 	"encoding/json"
 	"strconv"
 	"time"
@@ -15,16 +16,15 @@ const (
 	FeltFor = time.Minute
 )
 
-// presence is how many participants one server has in a room.
+// presence is which participants one server has in a room, and how far it is.
 type presence struct {
-	Server    string `json:"server"`
-	Here      int    `json:"here"`
-	Following int    `json:"following"`
-	Number    int64  `json:"number"` // of what it shows
-	By        string `json:"by"`
-	Vote      int    `json:"vote"` // number and rank of its newest vote
-	Rank      int    `json:"rank"`
-	heard     time.Time
+	Server string `json:"server"`
+	Crowd  []byte `json:"crowd"`
+	Number int64  `json:"number"` // of what it shows
+	By     string `json:"by"`
+	Vote   int    `json:"vote"` // number and rank of its newest vote
+	Rank   int    `json:"rank"`
+	heard  time.Time
 }
 
 // feeling is a participant's last signal.
@@ -34,10 +34,15 @@ type feeling struct {
 	heard   time.Time
 }
 
-// Here tells everybody how many participants this server has in the room, and how many of them follow.
-func (m *Room) Here(here, following int) {
+// Here tells everybody which participants this server has in the room: when others are there than before, and as a sign of life.
+func (m *Room) Here(list []Attendee, life bool) {
+	crowd := pack(list)
 	m.mu.Lock()
-	p := presence{Server: m.rooms.id, Here: here, Following: following, Number: m.at.Number, By: m.at.By, Vote: len(m.votes)}
+	if !life && bytes.Equal(crowd, m.here[m.rooms.id].Crowd) {
+		m.mu.Unlock()
+		return
+	}
+	p := presence{Server: m.rooms.id, Crowd: crowd, Number: m.at.Number, By: m.at.By, Vote: len(m.votes)}
 	if now := m.votes[p.Vote]; now != nil {
 		p.Rank = now.rank()
 	}
@@ -102,8 +107,12 @@ func (m *Room) noted(p presence) {
 	m.mu.Lock()
 	old := m.here[p.Server]
 	m.here[p.Server] = p
+	changed := !bytes.Equal(old.Crowd, p.Crowd)
+	if changed {
+		m.crowd = nil
+	}
 	m.mu.Unlock()
-	if old.Here != p.Here || old.Following != p.Following {
+	if changed {
 		m.tell()
 	}
 }
@@ -122,20 +131,6 @@ func (m *Room) hearFeeling(data []byte) {
 	}
 	m.mu.Unlock()
 	m.tell()
-}
-
-// Count is how many participants are in the room on all servers, and how many of them follow.
-func (m *Room) Count() (here, following int) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for id, p := range m.here {
-		if m.rooms.now().Sub(p.heard) > 5*Heartbeat && id != m.rooms.id {
-			delete(m.here, id)
-			continue
-		}
-		here, following = here+p.Here, following+p.Following
-	}
-	return here, following
 }
 
 // Feelings counts the signals of the last minute.

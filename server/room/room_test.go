@@ -143,8 +143,15 @@ func TestServersShareARoom(t *testing.T) {
 	until(t, m, "both show the same", func(s State) bool {
 		return s.Shown.Number == other.State().Shown.Number && s.Shown.By == other.State().Shown.By
 	})
-	m.Here(3, 2)
-	other.Here(4, 4)
+	came := time.Now()
+	group := func(follows bool, came time.Time, names ...string) (list []Attendee) {
+		for _, name := range names {
+			list = append(list, Attendee{Voter: VoterOf(code, name), Came: came, Follows: follows})
+		}
+		return list
+	}
+	m.Here(append(group(true, came, "a", "b"), group(false, came, "c")...), false)
+	other.Here(group(true, came, "d", "e", "f", "g"), false)
 	m.Feel(VoterOf(code, "one"), wire.Lost)
 	other.Feel(VoterOf(code, "two"), wire.Slower)
 	m.Feel(VoterOf(code, "two"), wire.Lost)
@@ -154,6 +161,23 @@ func TestServersShareARoom(t *testing.T) {
 			return here == 7 && following == 6 && room.Feelings() == wire.Feelings{Lost: 2}
 		})
 	}
+	// Who comes back on another server is there once, as they are there, though the first has not noticed that they have left it.
+	other.Here(append(group(true, came, "d", "e", "f", "g"), group(false, came.Add(time.Second), "a")...), false)
+	until(t, m, "who came back is one", func(State) bool {
+		here, following := m.Count()
+		if here > 7 {
+			t.Errorf("%d are there", here)
+		}
+		return here == 7 && following == 5
+	})
+	if !m.Knows(VoterOf(code, "g")) || m.Knows(VoterOf(code, "h")) {
+		t.Error("a server does not know who is on the other")
+	}
+	m.Here(group(true, came, "b"), false)
+	until(t, other, "one has gone", func(State) bool {
+		here, following := other.Count()
+		return here == 6 && following == 5
+	})
 	there.now = func() time.Time { return time.Now().Add(2 * FeltFor) }
 	if f := other.Feelings(); f != (wire.Feelings{}) {
 		t.Errorf("signals never fade: %+v", f)
