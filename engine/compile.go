@@ -34,9 +34,12 @@ type Rejection struct {
 	Diagnostics []diag.Diagnostic
 }
 
-func (r *Rejection) Error() string {
+func (r *Rejection) Error() string { return r.For(phrase.Reader{}) }
+
+// For is what is wrong with the program, worded for a reader.
+func (r *Rejection) For(reader phrase.Reader) string {
 	var b strings.Builder
-	diag.Write(&b, r.File, phrase.Reader{}, r.Diagnostics)
+	diag.Write(&b, r.File, reader, r.Diagnostics)
 	return b.String()
 }
 

@@ -2,8 +2,8 @@ package engine
 
 import (
 	"context"
-	"fmt"
 	"math/bits"
+	"strconv"
 
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
@@ -47,7 +47,7 @@ func (v *Viewer) Search(ctx context.Context, s Search) (Work[Hit], error) {
 		return nil, err
 	}
 	if v.launch(v.focus.Launch) == nil {
-		return nil, fmt.Errorf("%w: it starts no kernel", ErrNoSuchPlace)
+		return nil, nowhere("place-empty")
 	}
 	back := 0
 	if s.Back {
@@ -60,12 +60,12 @@ func (v *Viewer) Search(ctx context.Context, s Search) (Work[Hit], error) {
 	case CellTouched, CellWritten:
 		return v.searchCell(s, args)
 	}
-	return nil, fmt.Errorf("%w: nothing is called %q that could be searched for", ErrNoSuchPlace, s.For)
+	return nil, nowhere("place-sought", phrase.T("name", strconv.Quote(string(s.For))))
 }
 
 func (v *Viewer) searchLines(s Search, args []phrase.Arg) (Work[Hit], error) {
 	if len(s.Lines) == 0 {
-		return nil, fmt.Errorf("%w: a search for lines names none", ErrNoSuchPlace)
+		return nil, nowhere("place-lines")
 	}
 	w := &timeline.Statements{Of: v.x.show.StatementsOf(s.Lines), InLaunch: v.focus.Launch, InBlock: v.block()}
 	key := "search-lines"
@@ -86,7 +86,7 @@ func (v *Viewer) searchLines(s Search, args []phrase.Arg) (Work[Hit], error) {
 func (v *Viewer) searchCell(s Search, args []phrase.Arg) (Work[Hit], error) {
 	cell, ok := v.scene.CellOf(s.Array, s.Cell)
 	if !ok {
-		return nil, fmt.Errorf("%w: array %d has no element %d", ErrNoSuchPlace, s.Array, s.Cell)
+		return nil, nowhere("place-cell", phrase.N("array", s.Array), phrase.N("n", s.Cell))
 	}
 	w := &timeline.Accesses{Cell: cell, Writes: s.For == CellWritten}
 	miss := phrase.M("search-"+string(s.For), append(args, v.scene.CellArg("cell", s.Array, s.Cell))...)
@@ -138,7 +138,7 @@ func (v *Viewer) History(ctx context.Context, array, cell int) (Work[*frame.Hist
 		return nil, err
 	}
 	if _, ok := v.scene.CellOf(array, cell); !ok {
-		return nil, fmt.Errorf("%w: array %d has no element %d", ErrNoSuchPlace, array, cell)
+		return nil, nowhere("place-cell", phrase.N("array", array), phrase.N("n", cell))
 	}
 	show, scene, at, reader := v.x.show, v.scene, v.place.Position, v.reader
 	return func(ctx context.Context, progress func(int64)) (*frame.History, error) {

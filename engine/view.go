@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"errors"
-	"fmt"
 	"maps"
 	"strconv"
 
@@ -14,8 +13,16 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// ErrNoSuchPlace says that a launch, block, warp, thread or step size was asked for that the run does not have.
+// ErrNoSuchPlace says that a launch, block, warp, thread or step size was asked for that the run does not have. Such an error is a *PlaceError.
 var ErrNoSuchPlace = errors.New("this run has no such place")
+
+// PlaceError is an ErrNoSuchPlace that says what there is not.
+type PlaceError struct{ Message phrase.Message }
+
+func (e *PlaceError) Error() string { return phrase.Reader{}.Word(e.Message) }
+func (e *PlaceError) Unwrap() error { return ErrNoSuchPlace }
+
+func nowhere(key string, args ...phrase.Arg) error { return &PlaceError{phrase.M(key, args...)} }
 
 // Viewer is one reader's view of an execution: a place, a focus, and what that reader has been shown already. It is not safe for concurrent use.
 type Viewer struct {
@@ -151,7 +158,7 @@ var sizes = map[string]timeline.Size{
 func (v *Viewer) Step(ctx context.Context, size string, n int) error {
 	s, ok := sizes[size]
 	if !ok {
-		return fmt.Errorf("%w: there is no step size %q", ErrNoSuchPlace, size)
+		return nowhere("place-size", phrase.T("name", strconv.Quote(size)))
 	}
 	if v.launch(v.focus.Launch) == nil {
 		return nil
@@ -171,7 +178,7 @@ func (v *Viewer) Place() frame.Place { return frame.Place(v.place) }
 func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) {
 	s, ok := sizes[size]
 	if !ok {
-		return nil, fmt.Errorf("%w: there is no step size %q", ErrNoSuchPlace, size)
+		return nil, nowhere("place-size", phrase.T("name", strconv.Quote(size)))
 	}
 	at := timeline.Place{Position: v.start(), Lane: -1}
 	stops := []frame.Place{frame.Place(at)}
@@ -193,20 +200,20 @@ func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) 
 func (v *Viewer) Look(f frame.Focus) error {
 	l := v.launch(f.Launch)
 	if l == nil {
-		return fmt.Errorf("%w: there is no launch %d", ErrNoSuchPlace, f.Launch)
+		return nowhere("place-launch", phrase.N("n", f.Launch))
 	}
 	block, thread := dim(f.Block), dim(f.Thread)
 	if !inside(l.Grid, block) {
-		return fmt.Errorf("%w: block (%d,%d,%d) lies outside the grid", ErrNoSuchPlace, f.Block[0], f.Block[1], f.Block[2])
+		return nowhere("place-block", phrase.Th("block", f.Block[:]...))
 	}
 	if !inside(l.Block, thread) {
-		return fmt.Errorf("%w: thread (%d,%d,%d) lies outside the block", ErrNoSuchPlace, f.Thread[0], f.Thread[1], f.Thread[2])
+		return nowhere("place-thread", phrase.Th("thread", f.Thread[:]...))
 	}
 	linear := l.Block.Linear(thread)
 	// A warp chosen by itself brings its first thread with it.
 	if f.Launch == v.focus.Launch && f.Thread == v.focus.Thread && f.Warp != v.focus.Warp {
 		if f.Warp < 0 || f.Warp*l.WarpSize >= l.Block.Count() {
-			return fmt.Errorf("%w: there is no warp %d in the block", ErrNoSuchPlace, f.Warp)
+			return nowhere("place-warp", phrase.N("n", f.Warp))
 		}
 		linear = f.Warp * l.WarpSize
 	}

@@ -6,6 +6,7 @@ var english = joined(
 	englishBrowser,
 	englishCompile,
 	englishCost,
+	englishExport,
 	englishFindings,
 	englishFrame,
 	englishHistory,

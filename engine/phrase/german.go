@@ -5,6 +5,7 @@ var german = joined(
 	germanBrowser,
 	germanCompile,
 	germanCost,
+	germanExport,
 	germanFindings,
 	germanFrame,
 	germanHistory,

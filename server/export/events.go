@@ -90,7 +90,7 @@ type bounded struct {
 
 func (b *bounded) Write(part []byte) (int, error) {
 	if int64(len(part)) > b.left {
-		return 0, refuse("the file would have more than %s: run less of the program, or raise the limit", size(b.most))
+		return 0, refuse("export-large-events", size(b.most))
 	}
 	b.left -= int64(len(part))
 	return b.to.Write(part)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
 )
 
 // Format is what a file is, by the ending of its name.
@@ -74,21 +75,21 @@ func (o Order) Check() error {
 		for _, f := range Formats() {
 			names = append(names, string(f))
 		}
-		return refuse("%.20q is no kind of file that can be made: there are %s", o.Format, strings.Join(names, ", "))
+		return refuse("export-format", quoted("format", string(o.Format)), phrase.T("known", strings.Join(names, ", ")))
 	}
 	switch o.Format {
 	case CSV, SVG:
 	case JSON, Text:
 		if o.Table == "" {
-			return refuse("a %s file is made of a table: name it", o.Format)
+			return refuse("export-needs-table", phrase.T("format", string(o.Format)))
 		}
 	default:
 		if o.Table != "" {
-			return refuse("a table cannot be a %s file: there are csv, json, svg and txt", o.Format)
+			return refuse("export-no-table", phrase.T("format", string(o.Format)))
 		}
 	}
 	if o.Table != "" && o.Table != FirstTable && !slices.Contains(frame.TableNames(), o.Table) {
-		return refuse("there is no table %.40q", o.Table)
+		return refuse("problem-table", quoted("name", string(o.Table)))
 	}
 	return nil
 }

@@ -3,6 +3,9 @@ package export
 import (
 	"context"
 	"math"
+	"strconv"
+
+	"tilescope/engine/phrase"
 )
 
 // Picture is how pictures are wanted.
@@ -36,13 +39,13 @@ func (s *Studio) picture(o Picture) (Picture, error) {
 		o.Height = usualHeight
 	}
 	if o.Width < leastEdge || o.Height < leastEdge || o.Width > s.limits.Edge || o.Height > s.limits.Edge {
-		return o, refuse("a picture of %d × %d cannot be made: each side has %d to %d units", o.Width, o.Height, leastEdge, s.limits.Edge)
+		return o, refuse("export-edge", phrase.N("width", o.Width), phrase.N("height", o.Height), phrase.N("least", leastEdge), phrase.N("most", s.limits.Edge))
 	}
 	if o.Scale == 0 {
 		o.Scale = 2
 	}
 	if o.Scale < 0.25 || o.Scale > 8 || math.IsNaN(o.Scale) {
-		return o, refuse("a scale of %v cannot be: there are a quarter to eight dots a unit", o.Scale)
+		return o, refuse("export-scale", phrase.D("scale", strconv.FormatFloat(o.Scale, 'g', -1, 64)))
 	}
 	return o, nil
 }

@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
+	"fmt"
 	"hash/crc32"
 	"image"
 	"image/png"
 	"io"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/drawing"
 	"tilescope/server/ink"
 )
@@ -16,7 +18,7 @@ import (
 // dots bounds and draws a picture on dots.
 func (s *Studio) dots(sheet *drawing.Sheet, scale float64) (*image.NRGBA, error) {
 	if w, h := sheet.Width*scale, sheet.Height*scale; max(w, h) > float64(s.limits.Edge) {
-		return nil, refuse("a picture of %.0f × %.0f dots cannot be made: each side has at most %d; choose a smaller scale or size", w, h, s.limits.Edge)
+		return nil, refuse("export-dots", phrase.D("width", fmt.Sprintf("%.0f", w)), phrase.D("height", fmt.Sprintf("%.0f", h)), phrase.N("most", s.limits.Edge))
 	}
 	return ink.Dots(sheet, scale)
 }

@@ -2,10 +2,10 @@ package export
 
 import (
 	"context"
-	"fmt"
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
 )
 
 // Progress hears how far an export is: done of so many. It may be nil.
@@ -27,7 +27,7 @@ func (s *Studio) reel(ctx context.Context, subject Subject, v *engine.Viewer) ([
 		var chosen []frame.Place
 		for _, r := range subject.View.Steps {
 			if r.From >= len(all) {
-				return nil, refuse("there is no step %d: the block has %d of this size", r.From, len(all)-1)
+				return nil, refuse("export-step", phrase.N("step", r.From), phrase.N("n", len(all)-1))
 			}
 			chosen = append(chosen, all[r.From:min(r.To+1, len(all))]...)
 			if len(chosen) > s.limits.Steps {
@@ -37,7 +37,7 @@ func (s *Studio) reel(ctx context.Context, subject Subject, v *engine.Viewer) ([
 		all = chosen
 	}
 	if len(all) > s.limits.Steps {
-		return nil, refuse("%d steps are too many for one file, which holds %d: choose some of them, as in steps=0-%d, or larger ones, as in by=interval", len(all), s.limits.Steps, s.limits.Steps-1)
+		return nil, refuse("export-many", phrase.G("n", len(all)), phrase.N("most", s.limits.Steps), phrase.N("last", s.limits.Steps-1))
 	}
 	return all, nil
 }
@@ -60,15 +60,15 @@ func each(ctx context.Context, v *engine.Viewer, reel []frame.Place, progress Pr
 // fits holds a file to its bytes.
 func (s *Studio) fits(bytes int) error {
 	if int64(bytes) > s.limits.Bytes {
-		return refuse("the file would have more than %s: choose fewer steps, or larger ones", size(s.limits.Bytes))
+		return refuse("export-large", size(s.limits.Bytes))
 	}
 	return nil
 }
 
-// size words a number of bytes.
-func size(bytes int64) string {
+// size is a number of bytes as an argument.
+func size(bytes int64) phrase.Arg {
 	if bytes >= 1<<20 {
-		return fmt.Sprintf("%d MiB", bytes>>20)
+		return phrase.K("size", "export-mib", phrase.N("n", bytes>>20))
 	}
-	return fmt.Sprintf("%d bytes", bytes)
+	return phrase.K("size", "export-byte", phrase.N("n", bytes))
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"time"
 
 	"tilescope/engine"
@@ -56,11 +57,14 @@ func (l Limits) filled() Limits {
 var ErrBusy = errors.New("too many exports are waiting for their turn; try again in a few seconds")
 
 // Refused is what cannot be made as it was asked for: the text says why, and what can.
-type Refused struct{ Text string }
+type Refused struct{ Message phrase.Message }
 
-func (r *Refused) Error() string { return r.Text }
+func (r *Refused) Error() string { return phrase.Reader{}.Word(r.Message) }
 
-func refuse(format string, args ...any) error { return &Refused{fmt.Sprintf(format, args...)} }
+func refuse(key string, args ...phrase.Arg) error { return &Refused{phrase.M(key, args...)} }
+
+// quoted is an argument with a text as it was given, which may be of any length.
+func quoted(name, text string) phrase.Arg { return phrase.T(name, fmt.Sprintf("%.40s", text)) }
 
 // Single is what a page of one file is made of: its script and its style sheet.
 type Single struct{ Script, Style []byte }
@@ -109,7 +113,7 @@ func (s *Studio) turn(ctx context.Context) (bounded context.Context, leave func(
 		<-s.places
 		return nil, nil, ctx.Err()
 	}
-	late := refuse("it took longer than %v and was given up: ask for fewer steps", s.limits.Time)
+	late := refuse("export-late", phrase.D("seconds", strconv.FormatFloat(s.limits.Time.Seconds(), 'f', -1, 64)))
 	bounded, cancel := context.WithTimeoutCause(ctx, s.limits.Time, late)
 	return bounded, func() {
 		cancel()
@@ -150,7 +154,11 @@ func (s Subject) viewer() (*engine.Viewer, error) {
 	}
 	if s.View.Focus != nil {
 		if err := v.Look(*s.View.Focus); err != nil {
-			return nil, &Refused{err.Error()}
+			var place *engine.PlaceError
+			if errors.As(err, &place) {
+				return nil, &Refused{place.Message}
+			}
+			return nil, err
 		}
 	}
 	if s.View.Place != nil {
@@ -166,7 +174,7 @@ func (s *Studio) film(subject Subject) (*film, error) {
 	}
 	f := &film{viewer: viewer, run: viewer.Run()}
 	if len(f.run.Launches) == 0 {
-		return nil, refuse("the program launched no kernel, so there is nothing to draw")
+		return nil, refuse("export-nothing")
 	}
 	f.board, err = s.parts.Script.Board(subject.reader())
 	return f, err

@@ -72,7 +72,7 @@ func refusal(t *testing.T, err error) string {
 	if !errors.As(err, &refused) {
 		t.Fatalf("not refused but %v", err)
 	}
-	return refused.Text
+	return refused.Error()
 }
 
 func TestSVGIsOfThePlaceAskedFor(t *testing.T) {
@@ -143,7 +143,7 @@ func TestExportsWaitForTheirTurn(t *testing.T) {
 
 func TestExportsAreBoundedInTime(t *testing.T) {
 	_, err := studio(t, Limits{Time: time.Nanosecond}).SVG(t.Context(), subject(t, shift), Picture{})
-	if text := refusal(t, err); !strings.Contains(text, "longer than 1ns") {
+	if text := refusal(t, err); !strings.Contains(text, "longer than 0.000000001 seconds") {
 		t.Error(text)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
 )
 
 // Table writes one of the textbooks' tables about the focused block; "" is the first that makes sense.
@@ -29,7 +30,7 @@ func (s *Studio) Table(ctx context.Context, subject Subject, name frame.TableNam
 	}
 	for _, o := range made.Offers {
 		if o.Name == name && o.Why != "" {
-			return refuse("there is no table %s here: %s", name, o.Why)
+			return refuse("export-table-none", phrase.T("name", string(name)), phrase.T("why", o.Why))
 		}
 	}
 	var text []byte

@@ -38,12 +38,12 @@ func ReadView(q url.Values) (View, error) {
 		position, lane, some := strings.Cut(at, ".")
 		p, err := strconv.ParseInt(position, 10, 64)
 		if err != nil || p < 0 {
-			return v, refuse("at=%.40s is no place: want a number from 0, as an address of the stage has it", at)
+			return v, refuse("export-at", quoted("text", at))
 		}
 		v.Place = &frame.Place{Position: p, Lane: -1}
 		if some {
 			if v.Place.Lane, err = strconv.Atoi(lane); err != nil || v.Place.Lane < 0 || v.Place.Lane > 31 {
-				return v, refuse("at=%.40s names no lane: want 0 to 31 behind the point", at)
+				return v, refuse("export-lane", quoted("text", at))
 			}
 		}
 	}
@@ -61,7 +61,7 @@ func ReadView(q url.Values) (View, error) {
 		case wire.Phase, wire.Interval, wire.Statement, wire.Warp, wire.Thread:
 			v.Size = by
 		default:
-			return v, refuse("by=%.40s is no step size: there are phase, interval, statement, warp and thread", by)
+			return v, refuse("export-by", quoted("text", string(by)))
 		}
 	}
 	var err error
@@ -88,7 +88,7 @@ func ReadSteps(text string) ([]Range, error) {
 		a, first := strconv.Atoi(from)
 		b, last := strconv.Atoi(to)
 		if first != nil || last != nil || a < 0 || b < a || len(out) == maxRanges {
-			return nil, refuse("%.40q are no steps: want at most %d numbers from 0, or pieces, as in 4-19,25", text, maxRanges)
+			return nil, refuse("export-steps", quoted("text", text), phrase.N("most", maxRanges))
 		}
 		out = append(out, Range{a, b})
 	}
@@ -104,15 +104,15 @@ func (v *View) readFocus(q url.Values) error {
 	if launch != "" {
 		var err error
 		if v.Focus.Launch, err = strconv.Atoi(launch); err != nil || v.Focus.Launch < 0 {
-			return refuse("launch=%.40s is no launch: want a number from 0", launch)
+			return refuse("export-number", quoted("text", "launch="+launch))
 		}
 	}
 	var err error
 	if v.Focus.Block, err = ReadTriple(block); err != nil {
-		return refuse("block=%.40s: %v", block, err)
+		return refuse("export-triple", quoted("text", "block="+block))
 	}
 	if v.Focus.Thread, err = ReadTriple(thread); err != nil {
-		return refuse("thread=%.40s: %v", thread, err)
+		return refuse("export-triple", quoted("text", "thread="+thread))
 	}
 	return nil
 }
@@ -124,11 +124,11 @@ func ReadTriple(text string) (at [3]int, err error) {
 	}
 	words := strings.Split(text, ",")
 	if len(words) > 3 {
-		return at, refuse("want one to three numbers from 0, as in 1,0")
+		return at, refuse("export-triple", quoted("text", text))
 	}
 	for i, w := range words {
 		if at[i], err = strconv.Atoi(w); err != nil || at[i] < 0 {
-			return at, refuse("want one to three numbers from 0, as in 1,0")
+			return at, refuse("export-triple", quoted("text", text))
 		}
 	}
 	return at, nil
@@ -142,7 +142,7 @@ func (v *View) readShapes(q url.Values) error {
 		r, errR := strconv.Atoi(rows)
 		c, errC := strconv.Atoi(cols)
 		if !ok || !both || errR != nil || errC != nil || name == "" || r < 1 || c < 1 || r > 1<<20 || c > 1<<20 {
-			return refuse("shape=%.60s is no shape: want NAME:ROWSxCOLUMNS", s)
+			return refuse("export-shape", quoted("text", s))
 		}
 		v.Shapes[name] = frame.Shape{Rows: r, Cols: c}
 	}
@@ -154,11 +154,11 @@ func (v *View) readShapes(q url.Values) error {
 			shape.Image = image
 			v.Shapes[name] = shape
 		default:
-			return refuse("image=%.60s is no image: want NAME:gray, NAME:rgb or NAME:none", s)
+			return refuse("export-image", quoted("text", s))
 		}
 	}
 	if len(v.Shapes) > maxShapes {
-		return refuse("at most %d arrays can be given a shape, not %d", maxShapes, len(v.Shapes))
+		return refuse("limit-shapes", phrase.N("most", maxShapes))
 	}
 	return nil
 }
@@ -170,7 +170,7 @@ func ReadSpec(q url.Values) (wire.Spec, error) {
 		if text := q.Get(key); text != "" {
 			n, err := strconv.Atoi(text)
 			if err != nil || n < 0 {
-				return s, refuse("%s=%.40s: want a number from 0", key, text)
+				return s, refuse("export-number", quoted("text", key+"="+text))
 			}
 			*into = n
 		}
@@ -178,7 +178,7 @@ func ReadSpec(q url.Values) (wire.Spec, error) {
 	if text := q.Get("seed"); text != "" {
 		n, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
-			return s, refuse("seed=%.40s: want a number from 0", text)
+			return s, refuse("export-number", quoted("text", "seed="+text))
 		}
 		s.Seed = n
 	}
@@ -186,7 +186,7 @@ func ReadSpec(q url.Values) (wire.Spec, error) {
 		for word := range strings.SplitSeq(text, ",") {
 			n, err := strconv.Atoi(word)
 			if err != nil || n < 1 {
-				return s, refuse("off=%.40s: want line numbers, as in 12,14", text)
+				return s, refuse("export-off", quoted("text", text))
 			}
 			s.Off = append(s.Off, n)
 		}
@@ -194,7 +194,7 @@ func ReadSpec(q url.Values) (wire.Spec, error) {
 	for _, text := range q["define"] {
 		name, value, ok := strings.Cut(text, ":")
 		if !ok || name == "" {
-			return s, refuse("define=%.60s: want NAME:VALUE", text)
+			return s, refuse("export-define", quoted("text", text))
 		}
 		if s.Defines == nil {
 			s.Defines = map[string]string{}

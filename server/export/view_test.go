@@ -56,7 +56,7 @@ func TestAddressesThatSayNothing(t *testing.T) {
 		q, _ := url.ParseQuery(query)
 		_, err := ReadView(q)
 		var refused *Refused
-		if !errors.As(err, &refused) || !strings.Contains(refused.Text, want) {
+		if !errors.As(err, &refused) || !strings.Contains(refused.Error(), want) {
 			t.Errorf("%s: %v does not say %q", query, err, want)
 		}
 	}
@@ -64,7 +64,7 @@ func TestAddressesThatSayNothing(t *testing.T) {
 		q, _ := url.ParseQuery(query)
 		_, err := ReadSpec(q)
 		var refused *Refused
-		if !errors.As(err, &refused) || !strings.Contains(refused.Text, want) {
+		if !errors.As(err, &refused) || !strings.Contains(refused.Error(), want) {
 			t.Errorf("%s: %v does not say %q", query, err, want)
 		}
 	}

@@ -67,9 +67,9 @@ func (l Limits) filled() Limits {
 const overhead = 64 << 10
 
 // Refusal is the error of a spec that asks for something that there is not.
-type Refusal struct{ Text string }
+type Refusal struct{ Message phrase.Message }
 
-func (r *Refusal) Error() string { return r.Text }
+func (r *Refusal) Error() string { return phrase.Reader{}.Word(r.Message) }
 
 // Engine is what executes links.
 type Engine struct {
@@ -226,12 +226,12 @@ func (k *Keeper) Compare(ctx context.Context, name string) (Verdict, error) {
 func (k *Keeper) execute(ctx context.Context, spec *wire.Spec) (d Digest, run engine.RunSpec, err error) {
 	run, _, problem := k.engine.Spec(spec)
 	if problem != nil {
-		return d, run, &Refusal{problem.Text}
+		return d, run, &Refusal{problem.Message}
 	}
 	x, err := k.engine.Run(ctx, run)
 	var wrong *engine.SpecError
 	if errors.As(err, &wrong) {
-		return d, run, &Refusal{wrong.Error()}
+		return d, run, &Refusal{wrong.Message}
 	}
 	d, err = digest(x, err)
 	return d, run, err

@@ -7,9 +7,10 @@ import (
 	"encoding/base32"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"math/big"
 	"strings"
+
+	"tilescope/engine/phrase"
 )
 
 // Letters of codes: none looks like another, none is a vowel, so that no code is a word.
@@ -18,7 +19,7 @@ const letters = "CDFHJKMNPRTVWXY34679"
 // codeLetters in a code: 64 million codes, of which as many are taken as there are rooms.
 const codeLetters = 6
 
-// ErrCode says that a text is no code that NewCode could have made.
+// ErrCode says that a text is no code that NewCode could have made; where there is more to say, the error is a *Said.
 var ErrCode = errors.New("a code is six letters or digits")
 
 // Code is a room's name, as it is read out to a class.
@@ -44,7 +45,7 @@ func ParseCode(text string) (Code, error) {
 		switch {
 		case r == ' ' || r == '-' || r == '\t':
 		case !strings.ContainsRune(letters, r):
-			return "", fmt.Errorf("%w: %q is in none", ErrCode, r)
+			return "", said(ErrCode, "code-letter", phrase.T("letter", string(r)))
 		default:
 			b.WriteRune(r)
 		}
@@ -53,7 +54,7 @@ func ParseCode(text string) (Code, error) {
 		}
 	}
 	if b.Len() < codeLetters {
-		return "", fmt.Errorf("%w: there are %d", ErrCode, b.Len())
+		return "", said(ErrCode, "code-short", phrase.N("n", b.Len()))
 	}
 	return Code(b.String()), nil
 }

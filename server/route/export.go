@@ -2,13 +2,13 @@ package route
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
 	"path"
 	"strings"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/export"
 	"tilescope/server/page"
 	"tilescope/server/wire"
@@ -34,12 +34,7 @@ func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&in); err != nil {
-		status := http.StatusBadRequest
-		var large *http.MaxBytesError
-		if errors.As(err, &large) {
-			status = http.StatusRequestEntityTooLarge
-		}
-		http.Error(w, "what is to be exported cannot be read: "+err.Error(), status)
+		unread(w, r, err)
 		return
 	}
 	subject, order, err := s.exportOf(r, in)
@@ -63,7 +58,7 @@ func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
 func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject, order export.Order, err error) {
 	q, err := url.ParseQuery(strings.TrimPrefix(in.View, "?"))
 	if err != nil {
-		return subject, order, &export.Refused{Text: "the view is no query of an address: " + err.Error()}
+		return subject, order, &export.Refused{Message: phrase.M("export-query", phrase.T("why", err.Error()))}
 	}
 	for key, value := range map[string]string{"steps": in.Steps, "theme": in.Theme, "size": in.Size} {
 		q.Del(key)
@@ -83,14 +78,14 @@ func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject,
 		return subject, order, err
 	}
 	if problem := in.Spec.Check(s.Limits); problem != nil {
-		return subject, order, &export.Refused{Text: problem.Text}
+		return subject, order, &export.Refused{Message: problem.Message}
 	}
 	x, heading, problem, err := s.Execute(r.Context(), &in.Spec)
 	switch {
 	case err != nil:
 		return subject, order, err
 	case problem != nil:
-		return subject, order, &export.Refused{Text: problem.Text}
+		return subject, order, &export.Refused{Message: problem.Message}
 	}
 	subject.Execution, subject.Heading = x, heading
 	// A text that only its reader has lives nowhere; a lesson's program does.

@@ -18,7 +18,7 @@ import (
 
 // learning are the routes of one lesson: its page, answers to its predictions, programs for its exercises.
 func (s Site) learning(r chi.Router) {
-	r.Use(http.NewCrossOriginProtection().Handler)
+	r.Use(sameSite().Handler)
 	r.Get("/", s.learn)
 	r.Get("/ask/{item}", s.ask)
 	r.With(s.writes).Post("/answer/{item}", s.answer)
@@ -107,12 +107,12 @@ func (s Site) draw(r *http.Request, slug, item string) int {
 func (s Site) ask(w http.ResponseWriter, r *http.Request) {
 	draw, err := strconv.Atoi(r.URL.Query().Get("draw"))
 	if err != nil {
-		http.Error(w, "draw is a number", http.StatusBadRequest)
+		http.Error(w, say(r, "route.draw"), http.StatusBadRequest)
 		return
 	}
 	asked, err := s.Tutor.Ask(r.Context(), chi.URLParam(r, "slug"), chi.URLParam(r, "item"), draw)
 	if err != nil {
-		s.refuseWork(w, err)
+		s.refuseWork(w, r, err)
 		return
 	}
 	s.render(w, r, http.StatusOK, page.Question(asked))
@@ -131,7 +131,7 @@ func (s Site) answer(w http.ResponseWriter, r *http.Request) {
 	slug, item := chi.URLParam(r, "slug"), chi.URLParam(r, "item")
 	verdict, err := s.Tutor.Answer(r.Context(), slug, item, in.Draw, in.Given)
 	if err != nil {
-		s.refuseWork(w, err)
+		s.refuseWork(w, r, err)
 		return
 	}
 	kept := s.do(w, r, slug, item, in.Unkept, func(k *learner.Work) {
@@ -170,12 +170,12 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 	slug, item := chi.URLParam(r, "slug"), chi.URLParam(r, "item")
 	report, err := s.Tutor.Check(r.Context(), slug, item, in.Source)
 	if err != nil {
-		s.refuseWork(w, err)
+		s.refuseWork(w, r, err)
 		return
 	}
 	start, err := s.Tutor.Start(slug, item)
 	if err != nil {
-		s.refuseWork(w, err)
+		s.refuseWork(w, r, err)
 		return
 	}
 	out := checked{Report: report, Opens: s.Tries, Hints: []string{}, Best: map[string]int{}}
@@ -207,7 +207,7 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 	for n := 0; n < out.Tries && !report.Passed; n++ {
 		hint, err := s.Tutor.Hint(r.Context(), slug, item, n)
 		if err != nil {
-			s.refuseWork(w, err)
+			s.refuseWork(w, r, err)
 			return
 		}
 		if hint == "" {
@@ -223,7 +223,7 @@ func (s Site) solution(w http.ResponseWriter, r *http.Request) {
 	slug, item := chi.URLParam(r, "slug"), chi.URLParam(r, "item")
 	source, err := s.Tutor.Solution(slug, item)
 	if err != nil {
-		s.refuseWork(w, err)
+		s.refuseWork(w, r, err)
 		return
 	}
 	t := s.unsealed(r.URL.Query().Get("tally"), slug, item)
@@ -246,7 +246,7 @@ func (s Site) solution(w http.ResponseWriter, r *http.Request) {
 func (s Site) read(w http.ResponseWriter, r *http.Request, into any) bool {
 	most := int64(6*s.Tutor.Limits().Code + keepBody)
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, most)).Decode(into); err != nil {
-		http.Error(w, "the request cannot be read: "+err.Error(), tooLarge(err))
+		unread(w, r, err)
 		return false
 	}
 	return true
@@ -283,18 +283,19 @@ func (s Site) write(w http.ResponseWriter, v any) {
 }
 
 // refuseWork answers a request that the tutor could not serve.
-func (s Site) refuseWork(w http.ResponseWriter, err error) {
+func (s Site) refuseWork(w http.ResponseWriter, r *http.Request, err error) {
+	var wrong *tutor.Unfit
 	switch {
 	case errors.Is(err, tutor.ErrMissing):
-		http.Error(w, err.Error(), http.StatusNotFound)
-	case errors.Is(err, tutor.ErrAnswer), errors.Is(err, tutor.ErrProgram):
-		http.Error(w, err.Error(), http.StatusBadRequest)
+		http.Error(w, say(r, "route.noItem"), http.StatusNotFound)
+	case errors.As(err, &wrong):
+		http.Error(w, page.Reader(r.Context()).Word(wrong.Message), http.StatusBadRequest)
 	case errors.Is(err, tutor.ErrCode):
-		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
+		http.Error(w, say(r, "route.codeLong", phrase.G("most", s.Tutor.Limits().Code)), http.StatusRequestEntityTooLarge)
 	case s.Busy(err):
-		busy(w, "the server is busy; try again in a moment")
+		busy(w, say(r, "route.busyRuns"))
 	default:
 		s.Log.Error("a lesson's request failed", "error", err)
-		http.Error(w, "something went wrong on the server, and not in what you sent; try again in a moment", http.StatusInternalServerError)
+		http.Error(w, say(r, "route.wrong"), http.StatusInternalServerError)
 	}
 }

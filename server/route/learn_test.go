@@ -207,7 +207,7 @@ func TestExercise(t *testing.T) {
 	apart.do("POST", "/learn/counting/check/mend", "application/json", string(must(t, map[string]string{"source": "\n" + start + "  "})), http.StatusOK)
 	apart.do("GET", "/learn/counting/solution/mend", "", "", http.StatusForbidden)
 	// A server that is busy says so, and nothing about the program.
-	if said := v.do("POST", "/learn/counting/check/mend", "application/json", `{"source": "int main() {} // no turn"}`, http.StatusServiceUnavailable); !strings.Contains(said, "busy; try again") {
+	if said := v.do("POST", "/learn/counting/check/mend", "application/json", `{"source": "int main() {} // no turn"}`, http.StatusServiceUnavailable); !strings.Contains(said, "busy with other runs; try again") {
 		t.Errorf("a busy server says %q", said)
 	}
 	// Somebody else has tried nothing.

@@ -10,6 +10,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/go-chi/chi/v5"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/learner"
 	"tilescope/server/page"
 	"tilescope/server/store"
@@ -26,7 +27,7 @@ const keepBody = 32 << 10
 
 // learners are the routes of what is kept for a learner. Without a keeper they say so, and everything else works.
 func (s Site) learners(r chi.Router) {
-	r.Use(http.NewCrossOriginProtection().Handler)
+	r.Use(sameSite().Handler)
 	r.Get("/", s.me)
 	r.Get("/export", s.export)
 	r.Post("/recover", s.recover)
@@ -119,26 +120,26 @@ func (s Site) showMe(w http.ResponseWriter, r *http.Request, status int, problem
 // keep writes where a learner is in a lesson, and makes a learner of somebody who is none yet.
 func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 	if s.Learners == nil {
-		http.Error(w, "nothing can be kept: the server has no store", http.StatusServiceUnavailable)
+		http.Error(w, say(r, "route.noStore"), http.StatusServiceUnavailable)
 		return
 	}
 	slug := chi.URLParam(r, "slug")
 	if _, ok := s.Catalog.Get(slug); !ok {
-		http.Error(w, "there is no such lesson", http.StatusNotFound)
+		http.Error(w, say(r, "route.noLesson"), http.StatusNotFound)
 		return
 	}
 	var place learner.Place
 	body := http.MaxBytesReader(w, r.Body, int64(6*s.Learners.Limits().Code+keepBody))
 	if err := json.NewDecoder(body).Decode(&place); err != nil {
-		http.Error(w, "the place cannot be read: "+err.Error(), tooLarge(err))
+		unread(w, r, err)
 		return
 	}
 	if place.Address != "" && place.Address[0] != '?' && place.Address[0] != '#' {
-		http.Error(w, "the address begins with ? or #, as what follows a page's path", http.StatusBadRequest)
+		http.Error(w, say(r, "route.placeAddress"), http.StatusBadRequest)
 		return
 	}
 	if place.Position < 0 || place.Furthest < 0 || place.Steps < 0 {
-		http.Error(w, "positions count from 0", http.StatusBadRequest)
+		http.Error(w, say(r, "route.placePosition"), http.StatusBadRequest)
 		return
 	}
 	place.Lesson = slug
@@ -146,12 +147,12 @@ func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 	if !known {
 		var err error
 		if p, err = learner.NewPhrase(); err != nil {
-			s.refuse(w, err)
+			s.refuse(w, r, err)
 			return
 		}
 	}
 	if err := s.Learners.Keep(r.Context(), p, place); err != nil {
-		s.refuse(w, err)
+		s.refuse(w, r, err)
 		return
 	}
 	remember(w, r, p, cookieAge)
@@ -163,17 +164,19 @@ func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 }
 
 // refuse answers a request that the keeper could not serve.
-func (s Site) refuse(w http.ResponseWriter, err error) {
+func (s Site) refuse(w http.ResponseWriter, r *http.Request, err error) {
 	switch {
 	case errors.Is(err, learner.ErrTooLarge):
-		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
-	case errors.Is(err, learner.ErrFull), errors.Is(err, store.ErrFull):
-		http.Error(w, err.Error(), http.StatusInsufficientStorage)
+		http.Error(w, say(r, "route.codeKept", phrase.G("most", s.Learners.Limits().Code)), http.StatusRequestEntityTooLarge)
+	case errors.Is(err, learner.ErrFull):
+		http.Error(w, say(r, "route.learnerFull"), http.StatusInsufficientStorage)
+	case errors.Is(err, store.ErrFull):
+		http.Error(w, say(r, "route.storeFull"), http.StatusInsufficientStorage)
 	case errors.Is(err, store.ErrUnavailable):
-		busy(w, "the server's store does not answer just now")
+		busy(w, say(r, "route.storeSeconds"))
 	default:
 		s.Log.Error("a learner's request failed", "error", err)
-		http.Error(w, "this cannot be kept just now", http.StatusInternalServerError)
+		http.Error(w, say(r, "route.notKept"), http.StatusInternalServerError)
 	}
 }
 
@@ -224,7 +227,7 @@ func (s Site) export(w http.ResponseWriter, r *http.Request) {
 	}
 	places, err := s.Learners.Places(r.Context(), p)
 	if err != nil {
-		s.refuse(w, err)
+		s.refuse(w, r, err)
 		return
 	}
 	w.Header().Set("Content-Type", "application/json")
@@ -232,7 +235,7 @@ func (s Site) export(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-store")
 	works, err := s.Learners.Works(r.Context(), p, "")
 	if err != nil {
-		s.refuse(w, err)
+		s.refuse(w, r, err)
 		return
 	}
 	e := json.NewEncoder(w)

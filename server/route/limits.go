@@ -192,13 +192,14 @@ func (s Site) paid(next http.Handler) http.Handler {
 	})
 }
 
-// tooLarge is the status of a body that cannot be read.
-func tooLarge(err error) int {
+// unread answers a request whose body cannot be read: it is too large, or not what it should be, of which only a program gets to hear.
+func unread(w http.ResponseWriter, r *http.Request, err error) {
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {
-		return http.StatusRequestEntityTooLarge
+		http.Error(w, say(r, "route.large", phrase.G("most", large.Limit)), http.StatusRequestEntityTooLarge)
+		return
 	}
-	return http.StatusBadRequest
+	http.Error(w, say(r, "route.unread", phrase.T("why", err.Error())), http.StatusBadRequest)
 }
 
 // busy tells a script to come back soon.

@@ -11,6 +11,7 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/export"
 	"tilescope/server/link"
 	"tilescope/server/page"
@@ -24,7 +25,7 @@ func (s Site) links(r chi.Router) {
 		return
 	}
 	r.Group(func(r chi.Router) {
-		r.Use(middleware.Compress(5), middleware.GetHead, http.NewCrossOriginProtection().Handler)
+		r.Use(middleware.Compress(5), middleware.GetHead, sameSite().Handler)
 		r.With(s.by(s.Rates.Links, "route.links"), s.paid).Post("/s", s.makeLink)
 		r.With(discoverable).Get("/s/{name}", s.kept(page.Stage))
 		r.With(s.paid).Get("/s/{name}/check", s.checkLink)
@@ -42,7 +43,7 @@ func (s Site) makeLink(w http.ResponseWriter, r *http.Request) {
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&in); err != nil {
-		http.Error(w, "the link cannot be read: "+err.Error(), tooLarge(err))
+		unread(w, r, err)
 		return
 	}
 	if p := in.Spec.Check(s.Limits); p != nil {
@@ -63,13 +64,15 @@ func (s Site) refuseLink(w http.ResponseWriter, r *http.Request, err error) {
 	var refusal *link.Refusal
 	switch {
 	case errors.Is(err, link.ErrMissing):
-		http.Error(w, err.Error(), http.StatusNotFound)
-	case errors.As(err, &refusal), errors.Is(err, link.ErrView):
-		http.Error(w, err.Error(), http.StatusUnprocessableEntity)
+		http.Error(w, say(r, "route.noLink"), http.StatusNotFound)
+	case errors.As(err, &refusal):
+		http.Error(w, page.Reader(r.Context()).Word(refusal.Message), http.StatusUnprocessableEntity)
+	case errors.Is(err, link.ErrView):
+		http.Error(w, say(r, "route.linkView", phrase.G("most", s.Links.Limits().View)), http.StatusUnprocessableEntity)
 	case errors.Is(err, store.ErrTooLarge):
-		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
+		http.Error(w, say(r, "route.linkLarge"), http.StatusRequestEntityTooLarge)
 	case errors.Is(err, link.ErrFull):
-		http.Error(w, err.Error(), http.StatusInsufficientStorage)
+		http.Error(w, say(r, "route.linksFull"), http.StatusInsufficientStorage)
 	case s.Busy(err):
 		busy(w, say(r, "route.busyRuns"))
 	default:

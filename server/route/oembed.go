@@ -3,14 +3,13 @@ package route
 import (
 	"context"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"html"
 	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/link"
 	"tilescope/server/page"
 )
@@ -50,22 +49,22 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 	q := r.URL.Query()
 	w.Header().Set("Access-Control-Allow-Origin", "*")
 	if f := q.Get("format"); f != "" && f != "json" {
-		http.Error(w, "format="+strconv.Quote(f)+": there is json alone", http.StatusNotImplemented)
+		http.Error(w, say(r, "oembed.format", phrase.T("format", strconv.Quote(f))), http.StatusNotImplemented)
 		return
 	}
-	width, height, err := within(q.Get("maxwidth"), q.Get("maxheight"))
-	if err != nil {
-		http.Error(w, err.Error(), http.StatusBadRequest)
+	width, height, wrong := within(q.Get("maxwidth"), q.Get("maxheight"))
+	if wrong.Key != "" {
+		http.Error(w, page.Reader(r.Context()).Word(wrong), http.StatusBadRequest)
 		return
 	}
 	asked := q.Get("url")
 	u, err := url.Parse(asked)
 	if asked == "" || len(asked) > mostURL || err != nil || !u.IsAbs() {
-		http.Error(w, "url is the address of a page of this server, of at most "+strconv.Itoa(mostURL)+" bytes", http.StatusBadRequest)
+		http.Error(w, say(r, "oembed.url", phrase.G("most", mostURL)), http.StatusBadRequest)
 		return
 	}
 	if (u.Scheme != "http" && u.Scheme != "https") || !strings.EqualFold(u.Host, r.Host) || u.User != nil {
-		http.Error(w, "url is no address of this server", http.StatusNotFound)
+		http.Error(w, say(r, "oembed.elsewhere"), http.StatusNotFound)
 		return
 	}
 	path, title, err := s.figureAt(r.Context(), u.Path)
@@ -92,27 +91,27 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// within is the size of a figure in the bounds that were asked for, sixteen to nine; "" is no bound.
-func within(maxwidth, maxheight string) (width, height int, err error) {
+// within is the size of a figure in the bounds that were asked for, sixteen to nine; "" is no bound. What is wrong with a bound is said.
+func within(maxwidth, maxheight string) (width, height int, wrong phrase.Message) {
 	width = embedWidth
 	if maxwidth != "" {
 		n, err := strconv.Atoi(maxwidth)
 		if err != nil || n < 1 {
-			return 0, 0, errors.New("maxwidth is a number of pixels")
+			return 0, 0, phrase.M("oembed.pixels", phrase.T("name", "maxwidth"))
 		}
 		width = min(width, n)
 	}
 	if maxheight != "" {
 		n, err := strconv.Atoi(maxheight)
 		if err != nil || n < 1 {
-			return 0, 0, errors.New("maxheight is a number of pixels")
+			return 0, 0, phrase.M("oembed.pixels", phrase.T("name", "maxheight"))
 		}
 		width = min(width, min(n, embedHeight)*embedWidth/embedHeight)
 	}
 	if width < leastWidth {
-		return 0, 0, fmt.Errorf("a figure needs at least %d pixels of width", leastWidth)
+		return 0, 0, phrase.M("oembed.narrow", phrase.N("least", leastWidth))
 	}
-	return width, width * embedHeight / embedWidth, nil
+	return width, width * embedHeight / embedWidth, phrase.Message{}
 }
 
 // figureAt is the path of the embed of a page, with its title; link.ErrMissing where the page has none.

@@ -15,6 +15,7 @@ import (
 	"github.com/go-chi/chi/v5"
 
 	"tilescope/engine"
+	"tilescope/engine/phrase"
 	"tilescope/server/export"
 	"tilescope/server/page"
 	"tilescope/server/wire"
@@ -80,14 +81,14 @@ func (s Site) still(r *http.Request, spec wire.Spec, path string, q url.Values) 
 // drawn draws a view of a run that can be seen at an address of this server.
 func (s Site) drawn(r *http.Request, settings wire.Spec, view export.View, how export.Picture, address string) ([]byte, error) {
 	if problem := settings.Check(s.Limits); problem != nil {
-		return nil, &export.Refused{Text: problem.For(page.Reader(r.Context())).Text}
+		return nil, &export.Refused{Message: problem.Message}
 	}
 	x, heading, problem, err := s.Execute(r.Context(), &settings)
 	if err != nil {
 		return nil, err
 	}
 	if problem != nil {
-		return nil, &export.Refused{Text: problem.For(page.Reader(r.Context())).Text}
+		return nil, &export.Refused{Message: problem.Message}
 	}
 	return s.Studio.SVG(r.Context(), export.Subject{Execution: x, View: view, Heading: heading, Link: origin(r) + address}, how)
 }
@@ -120,7 +121,7 @@ func pictureOf(q url.Values) (p export.Picture, err error) {
 	p.Width, wide = strconv.Atoi(width)
 	p.Height, high = strconv.Atoi(height)
 	if !ok || wide != nil || high != nil || p.Width < 1 || p.Height < 1 {
-		return p, &export.Refused{Text: "size=" + size + " is no size: want WIDTHxHEIGHT, as in 960x440"}
+		return p, &export.Refused{Message: phrase.M("export-size", phrase.T("text", size))}
 	}
 	return p, nil
 }
@@ -141,8 +142,12 @@ func (s Site) unmade(r *http.Request, err error) (status int, text string) {
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
 	switch {
-	case errors.As(err, &refused), errors.As(err, &rejection), errors.As(err, &spec):
-		return http.StatusUnprocessableEntity, err.Error()
+	case errors.As(err, &refused):
+		return http.StatusUnprocessableEntity, page.Reader(r.Context()).Word(refused.Message)
+	case errors.As(err, &rejection):
+		return http.StatusUnprocessableEntity, rejection.For(page.Reader(r.Context()))
+	case errors.As(err, &spec):
+		return http.StatusUnprocessableEntity, page.Reader(r.Context()).Word(spec.Message)
 	case errors.Is(err, export.ErrBusy), s.Busy(err):
 		return http.StatusServiceUnavailable, say(r, "route.exportBusy")
 	case r.Context().Err() != nil:

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/a-h/templ"
@@ -38,7 +37,7 @@ func (s Site) rooms(r chi.Router) {
 	}
 	r.Get("/rooms/{code}/ws", s.roomSocket)
 	r.Group(func(r chi.Router) {
-		r.Use(middleware.Compress(5), middleware.GetHead, http.NewCrossOriginProtection().Handler)
+		r.Use(middleware.Compress(5), middleware.GetHead, sameSite().Handler)
 		r.With(s.by(s.Rates.Rooms, "route.rooms")).Post("/rooms", s.openRoom)
 		r.Get("/join", s.join)
 		r.Get("/r/{code}", s.participant)
@@ -57,11 +56,11 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&o); err != nil {
-		http.Error(w, "the room cannot be read: "+err.Error(), tooLarge(err))
+		unread(w, r, err)
 		return
 	}
 	if o.Shown.Spec == nil || len(o.Title) > s.Limits.Title {
-		http.Error(w, "a room needs what it shows, and a title of at most "+strconv.Itoa(s.Limits.Title)+" bytes", http.StatusBadRequest)
+		http.Error(w, say(r, "route.roomTitle", phrase.N("most", s.Limits.Title)), http.StatusBadRequest)
 		return
 	}
 	if p := o.Shown.Check(s.Limits); p != nil {
@@ -69,7 +68,7 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if l, _, _, ok := s.Catalog.Program(o.Lesson); o.Lesson != "" && !ok {
-		http.Error(w, "there is no such lesson", http.StatusNotFound)
+		http.Error(w, say(r, "route.noLesson"), http.StatusNotFound)
 		return
 	} else if ok {
 		o.Lesson = l.Slug
@@ -174,9 +173,9 @@ func (s Site) notJoined(w http.ResponseWriter, r *http.Request, typed string, er
 		status, text = http.StatusTooManyRequests, say(r, "route.joinGuesses")
 		w.Header().Set("Retry-After", strconv.Itoa(int(guesses.wait.Seconds())+1))
 	case errors.Is(err, room.ErrCode):
-		text = say(r, "route.joinBad", phrase.T("why", strings.TrimPrefix(err.Error(), room.ErrCode.Error()+": ")))
-		if err == room.ErrCode {
-			text = say(r, "route.joinEmpty")
+		text = say(r, "route.joinEmpty")
+		if err != room.ErrCode {
+			text = say(r, "route.joinBad", phrase.T("why", whyOf(r, err)))
 		}
 	case errors.Is(err, room.ErrClosed):
 		status, text = http.StatusGone, say(r, "route.joinClosed")
@@ -242,7 +241,7 @@ func (s Site) takeRoom(w http.ResponseWriter, r *http.Request) {
 		Key string `json:"key"`
 	}
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Sizes.filled().Form))).Decode(&body); err != nil {
-		http.Error(w, "the link cannot be read: "+err.Error(), tooLarge(err))
+		unread(w, r, err)
 		return
 	}
 	secret, err := s.Rooms.Take(r.Context(), code, room.Secret(body.Key))
@@ -314,7 +313,7 @@ func (s Site) guide(w http.ResponseWriter, r *http.Request) {
 	}
 	g, err := s.Guide(r.Context(), code, slug)
 	if err != nil {
-		s.refuseWork(w, err)
+		s.refuseWork(w, r, err)
 		return
 	}
 	s.write(w, g)
@@ -325,13 +324,17 @@ func (s Site) roomSocket(w http.ResponseWriter, r *http.Request) {
 	switch role {
 	case wire.Presenter, wire.Projector, wire.Participant:
 	default:
-		http.Error(w, "a page in a room is a presenter, a projector or a participant", http.StatusBadRequest)
+		http.Error(w, say(r, "route.role"), http.StatusBadRequest)
 		return
 	}
 	code, err := s.named(r, chi.URLParam(r, "code"))
 	var guesses *tooManyGuesses
-	if errors.As(err, &guesses) || errors.Is(err, room.ErrCode) {
-		http.Error(w, err.Error(), http.StatusTooManyRequests)
+	switch {
+	case errors.As(err, &guesses):
+		http.Error(w, say(r, "route.joinGuesses"), http.StatusTooManyRequests)
+		return
+	case errors.Is(err, room.ErrCode):
+		http.Error(w, say(r, "route.noRoom"), http.StatusTooManyRequests)
 		return
 	}
 	// A room that has ended is told of on the connection: a browser does not tell its page why one was refused.

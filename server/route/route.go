@@ -87,7 +87,7 @@ func New(s Site) http.Handler {
 	}
 	r.Handle("/ws", s.Socket)
 	s.embeds(r)
-	r.With(http.NewCrossOriginProtection().Handler, s.paid).Post("/export", s.makeExport)
+	r.With(sameSite().Handler, s.paid).Post("/export", s.makeExport)
 	s.rooms(r)
 	s.links(r)
 	r.Group(func(r chi.Router) {
@@ -122,7 +122,19 @@ func New(s Site) http.Handler {
 		r.Route("/me", s.learners)
 	})
 	r.NotFound(s.notFound)
+	r.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
+		http.Error(w, say(r, "route.noMethod"), http.StatusMethodNotAllowed)
+	})
 	return r
+}
+
+// sameSite keeps pages of other sites from doing anything in a reader's name.
+func sameSite() *http.CrossOriginProtection {
+	p := http.NewCrossOriginProtection()
+	p.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		http.Error(w, say(r, "route.crossOrigin"), http.StatusForbidden)
+	}))
+	return p
 }
 
 func securityHeaders(next http.Handler) http.Handler {

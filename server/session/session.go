@@ -354,6 +354,7 @@ func (c *session) render(ctx context.Context) {
 func (c *session) fail(seq int, err error) {
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
+	var place *engine.PlaceError
 	var often *rate.Exceeded
 	switch {
 	case errors.Is(err, ErrBusy):
@@ -366,8 +367,8 @@ func (c *session) fail(seq int, err error) {
 		c.send(&wire.Server{Kind: wire.Rejected, Seq: seq, Source: source, Diagnostics: list})
 	case errors.As(err, &spec):
 		c.refuse(seq, "malformed", c.reader.Word(spec.Message))
-	case errors.Is(err, engine.ErrNoSuchPlace):
-		c.problem(seq, wire.Said("bad-place", "problem-no-place"))
+	case errors.As(err, &place):
+		c.problem(seq, wire.Said("bad-place", place.Message.Key, place.Message.Args...))
 	case errors.Is(err, context.Canceled):
 		c.problem(seq, wire.Said("busy", "problem-gone"))
 	default:

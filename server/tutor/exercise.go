@@ -79,9 +79,6 @@ func (t *Tutor) Hint(ctx context.Context, slug, id string, n int) (string, error
 // ErrCode says that a program handed in is longer than is checked.
 var ErrCode = errors.New("the program is too long to be checked")
 
-// ErrProgram says that what was handed in cannot be run as a program.
-var ErrProgram = errors.New("the program cannot be run")
-
 // Check runs a program on every case of an exercise.
 func (t *Tutor) Check(ctx context.Context, slug, id, source string) (*Report, error) {
 	b, e, err := t.findExercise(slug, id)
@@ -124,7 +121,7 @@ func (c *checking) run(run execute, source, name string, k catalog.Case) (*Run, 
 	r, err := measure(c.ctx, run, spec)
 	var bad *engine.SpecError
 	if errors.As(err, &bad) {
-		err = fmt.Errorf("%w: %v", ErrProgram, err)
+		err = &Unfit{bad.Message}
 	}
 	return r, err
 }

@@ -3,11 +3,11 @@ package tutor
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
 )
 
@@ -194,8 +194,12 @@ func (t *Tutor) Answer(ctx context.Context, slug, id string, draw int, given jso
 	return out, nil
 }
 
-// ErrAnswer says that something was sent that is no answer to the question.
-var ErrAnswer = errors.New("that is no answer to this question")
+// Unfit is the error of what was sent and is no answer to the question, or no program that can be run; it says why.
+type Unfit struct{ Message phrase.Message }
+
+func (u *Unfit) Error() string { return phrase.Reader{}.Word(u.Message) }
+
+func unfit(key string, args ...phrase.Arg) error { return &Unfit{phrase.M(key, args...)} }
 
 // read is an answer as it was sent: a number, or a list.
 func read(q *catalog.Question, given json.RawMessage) (n float64, list []int, err error) {
@@ -203,28 +207,28 @@ func read(q *catalog.Question, given json.RawMessage) (n float64, list []int, er
 	case catalog.Choice:
 		var option int
 		if json.Unmarshal(given, &option) != nil || option < 0 || option >= len(q.Options) {
-			return 0, nil, fmt.Errorf("%w: it has the options 0 to %d", ErrAnswer, len(q.Options)-1)
+			return 0, nil, unfit("answer-choice", phrase.N("n", len(q.Options)))
 		}
 		return 0, []int{option}, nil
 	case catalog.Number:
 		if json.Unmarshal(given, &n) != nil {
-			return 0, nil, fmt.Errorf("%w: it wants a number", ErrAnswer)
+			return 0, nil, unfit("answer-number")
 		}
 		return n, nil, nil
 	case catalog.Cells:
 		if json.Unmarshal(given, &list) != nil || len(list) > cellsMost {
-			return 0, nil, fmt.Errorf("%w: it wants a list of elements", ErrAnswer)
+			return 0, nil, unfit("answer-elements", phrase.N("most", cellsMost))
 		}
 		slices.Sort(list)
 		return 0, slices.Compact(list), nil
 	}
 	if json.Unmarshal(given, &list) != nil || len(list) != len(q.Items) {
-		return 0, nil, fmt.Errorf("%w: it wants %d items in order", ErrAnswer, len(q.Items))
+		return 0, nil, unfit("answer-order", phrase.N("n", len(q.Items)))
 	}
 	seen := map[int]bool{}
 	for _, item := range list {
 		if item < 0 || item >= len(q.Items) || seen[item] {
-			return 0, nil, fmt.Errorf("%w: each item stands once", ErrAnswer)
+			return 0, nil, unfit("answer-order", phrase.N("n", len(q.Items)))
 		}
 		seen[item] = true
 	}

@@ -102,7 +102,7 @@ func (c *Client) check(lim Limits) *Problem {
 		return c.checkBeside(lim)
 	case Seek:
 		if c.Place == nil || c.Place.Position < 0 || c.Place.Lane < -1 || c.Place.Lane > 31 {
-			return problem("bad-place", "seek needs a place: a position from 0 and a lane from -1 to 31.")
+			return Said("bad-place", "problem-place")
 		}
 	case StepTo:
 		switch c.Size {
@@ -111,7 +111,7 @@ func (c *Client) check(lim Limits) *Problem {
 			return problem("malformed", "%q is no step size.", c.Size)
 		}
 		if c.Count == 0 || c.Count > lim.Steps || c.Count < -lim.Steps {
-			return &Problem{Code: "malformed", Limit: "max-steps", Text: fmt.Sprintf("A step message takes 1 to %d steps, forwards or backwards.", lim.Steps)}
+			return bounded("max-steps", "problem-steps", phrase.N("most", lim.Steps))
 		}
 	case Look:
 		if c.Focus == nil {
@@ -185,7 +185,7 @@ func (c *Client) checkBeside(lim Limits) *Problem {
 
 func (c *Client) checkTable() *Problem {
 	if c.Table != "" && !slices.Contains(frame.TableNames(), c.Table) {
-		return problem("malformed", "There is no table %.40q.", c.Table)
+		return Said("malformed", "problem-table", phrase.T("name", fmt.Sprintf("%.40q", c.Table)))
 	}
 	switch c.Format {
 	case "", AsText, AsCSV, AsSVG:
@@ -247,9 +247,9 @@ func (s *Spec) Check(lim Limits) *Problem {
 	case input > lim.Input:
 		return limited("max-input", "spec-stdin", phrase.N("bytes", input), phrase.N("limit", lim.Input))
 	case s.SMs < 0 || s.SMs > 1<<16:
-		return problem("malformed", "A device has 1 to %d multiprocessors.", 1<<16)
+		return Said("malformed", "problem-sms", phrase.N("most", 1<<16))
 	case s.Warp < 0 || s.Warp > 32:
-		return problem("malformed", "A warp has 1 to 32 lanes.")
+		return Said("malformed", "problem-warp")
 	}
 	return nil
 }
@@ -261,6 +261,14 @@ func limited(limit, key string, args ...phrase.Arg) *Problem {
 	return p
 }
 
+// bounded is the problem of a number that a limit does not allow.
+func bounded(limit, key string, args ...phrase.Arg) *Problem {
+	p := Said("malformed", key, args...)
+	p.Limit = limit
+	return p
+}
+
+// problem is what no page of ours sends: only who writes a program of their own gets to hear it, in English.
 func problem(code, format string, args ...any) *Problem {
-	return &Problem{Code: code, Text: fmt.Sprintf(format, args...)}
+	return Said(code, "problem-protocol", phrase.T("text", fmt.Sprintf(format, args...)))
 }

@@ -287,7 +287,7 @@ func (c *Client) checkRoom(lim Limits) *Problem {
 		}
 	case Vote:
 		if a.Answer == "" || len(a.Answer) > lim.Answer {
-			return &Problem{Code: "malformed", Limit: "max-answer", Text: fmt.Sprintf("vote needs an answer of at most %d bytes.", lim.Answer)}
+			return bounded("max-answer", "problem-answer", phrase.N("most", lim.Answer))
 		}
 	case Feel:
 		switch a.Feeling {
@@ -304,7 +304,7 @@ func (s *Shown) Check(lim Limits) *Problem {
 	v := &s.Sight
 	switch {
 	case s.Place.Position < 0 || s.Place.Lane < -1 || s.Place.Lane > 31:
-		return problem("bad-place", "A place is a position from 0 and a lane from -1 to 31.")
+		return Said("bad-place", "problem-place")
 	case len(s.By) > mostMember:
 		return problem("malformed", "A page's own name has at most %d letters.", mostMember)
 	case len(v.Panels) > lim.Panels:
@@ -344,7 +344,7 @@ func (s *Shown) Check(lim Limits) *Problem {
 // checkPointed checks what a presenter looks at in particular.
 func (v *Sight) checkPointed() *Problem {
 	if v.Table != "" && !slices.Contains(frame.TableNames(), v.Table) {
-		return problem("malformed", "There is no table %.40q.", v.Table)
+		return Said("malformed", "problem-table", phrase.T("name", fmt.Sprintf("%.40q", v.Table)))
 	}
 	if c := v.Cell; c != nil && (c[0] < 0 || c[1] < 0) {
 		return problem("malformed", "A history is of an array and a cell, both from 0.")
@@ -364,25 +364,25 @@ func (q *Question) Check(lim Limits) *Problem {
 	bytes := len(q.Text) + len(q.Why) + len(q.Array) + len(q.Right)
 	for _, o := range q.Options {
 		if o == "" {
-			return problem("malformed", "An answer to choose has a text.")
+			return Said("malformed", "question-option")
 		}
 		bytes += len(o)
 	}
 	switch {
 	case q.Text == "":
-		return problem("malformed", "A question has a text.")
+		return Said("malformed", "question-text")
 	case bytes > lim.Question:
 		return limited("max-question", "limit-question", phrase.N("bytes", bytes), phrase.N("most", lim.Question))
 	case q.Kind == ByChoice && (len(q.Options) < 2 || len(q.Options) > lim.Options):
-		return &Problem{Code: "malformed", Limit: "max-options", Text: fmt.Sprintf("A choice has 2 to %d answers, not %d.", lim.Options, len(q.Options))}
+		return bounded("max-options", "question-options", phrase.N("most", lim.Options), phrase.N("n", len(q.Options)))
 	case q.Kind != ByChoice && len(q.Options) > 0:
 		return problem("malformed", "Only a choice has answers to choose from.")
 	case q.Kind == ByCell && (q.Array == "" || q.Rows < 1 || q.Cols < 1 || q.Rows > 1<<20 || q.Cols > 1<<20):
-		return problem("malformed", "A question for an element names the array, its rows and its columns.")
+		return Said("malformed", "question-cell")
 	case q.Kind != ByChoice && q.Kind != ByNumber && q.Kind != ByCell:
 		return problem("malformed", "%q is no kind of question.", q.Kind)
 	case q.Reveal != nil && (q.Reveal.Position < 0 || q.Reveal.Lane < -1 || q.Reveal.Lane > 31):
-		return problem("bad-place", "A place is a position from 0 and a lane from -1 to 31.")
+		return Said("bad-place", "problem-place")
 	}
 	return nil
 }

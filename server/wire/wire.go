@@ -261,7 +261,7 @@ type Problem struct {
 	Text  string `json:"text"`
 	Limit string `json:"-"` // the flag of the limit that was reached, for the server's own counters; "" for none
 
-	Message phrase.Message `json:"-"` // what Text says, for readers of other languages; none for what only a program gets to hear
+	Message phrase.Message `json:"-"` // what Text says, for readers of other languages; none where Text is worded for its reader already
 }
 
 // Said is a problem in words of the catalogue.

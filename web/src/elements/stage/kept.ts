@@ -5,7 +5,7 @@ import type { Kept } from './whereabouts';
 
 /** Has a link kept for ever, and gives its path; rejects with what is wrong. */
 export async function keep(what: { spec: Spec; view: string }): Promise<string> {
-  const answer = await fetch('/s', { method: 'POST', body: JSON.stringify(what), headers: { 'Content-Type': 'application/json' } });
+  const answer = await fetch(spoken('/s'), { method: 'POST', body: JSON.stringify(what), headers: { 'Content-Type': 'application/json' } });
   const at = answer.headers.get('Location');
   if (answer.status !== 201 || !at) throw new Error((await answer.text()).trim() || say('share.answered', { status: answer.status }));
   return at;

@@ -1,0 +1,32 @@
+package phrase
+
+// englishExport words why no file is made.
+var englishExport = map[string]string{
+	"export-at":           "at={text} is no place: want a number from 0, as an address of the stage has it",
+	"export-by":           "by={text} is no step size: there are phase, interval, statement, warp and thread",
+	"export-byte":         "{n} {n|byte|bytes}",
+	"export-define":       "define={text}: want NAME:VALUE",
+	"export-dots":         "a picture of {width} × {height} dots cannot be made: each side has at most {most}; choose a smaller scale or size",
+	"export-edge":         "a picture of {width} × {height} cannot be made: each side has {least} to {most} units",
+	"export-format":       "'{format}' is no kind of file that can be made: there are {known}",
+	"export-image":        "image={text} is no image: want NAME:gray, NAME:rgb or NAME:none",
+	"export-lane":         "at={text} names no lane: want 0 to 31 behind the point",
+	"export-large":        "the file would have more than {size}: choose fewer steps, or larger ones",
+	"export-large-events": "the file would have more than {size}: run less of the program, or raise the limit",
+	"export-late":         "it took longer than {seconds} seconds and was given up: ask for fewer steps",
+	"export-many":         "{n} steps are too many for one file, which holds {most}: choose some of them, as in steps=0-{last}, or larger ones, as in by=interval",
+	"export-mib":          "{n} MiB",
+	"export-needs-table":  "a {format} file is made of a table: name it",
+	"export-no-table":     "a table cannot be a {format} file: there are csv, json, svg and txt",
+	"export-nothing":      "the program launched no kernel, so there is nothing to draw",
+	"export-number":       "{text}: want a number from 0",
+	"export-off":          "off={text}: want line numbers, as in 12,14",
+	"export-query":        "the view is no query of an address: {why}",
+	"export-scale":        "a scale of {scale} cannot be: there are a quarter to eight dots a unit",
+	"export-shape":        "shape={text} is no shape: want NAME:ROWSxCOLUMNS",
+	"export-size":         "size={text} is no size: want WIDTHxHEIGHT, as in 960x440",
+	"export-step":         "there is no step {step}: the block has {n} of this size",
+	"export-steps":        "'{text}' are no steps: want at most {most} numbers from 0, or pieces, as in 4-19,25",
+	"export-table-none":   "there is no table {name} here: {why}",
+	"export-triple":       "{text}: want one to three numbers from 0, as in 1,0",
+}

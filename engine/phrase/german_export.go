@@ -1,0 +1,32 @@
+package phrase
+
+// germanExport is englishExport in German.
+var germanExport = map[string]string{
+	"export-at":           "at={text} ist kein Ort: Erwartet wird eine Zahl ab 0, wie in der Adresse einer Bühne",
+	"export-by":           "by={text} ist keine Schrittgröße: Es gibt phase, interval, statement, warp und thread",
+	"export-byte":         "{n} {n|Byte|Bytes}",
+	"export-define":       "define={text}: Erwartet wird NAME:WERT",
+	"export-dots":         "ein Bild mit {width} × {height} Bildpunkten lässt sich nicht erstellen: Jede Seite hat höchstens {most}; einen kleineren Maßstab oder eine kleinere Größe wählen",
+	"export-edge":         "ein Bild von {width} × {height} lässt sich nicht erstellen: Jede Seite hat {least} bis {most} Einheiten",
+	"export-format":       "'{format}' ist keine Art von Datei, die sich erstellen lässt: Es gibt {known}",
+	"export-image":        "image={text} ist kein Bild: Erwartet wird NAME:gray, NAME:rgb oder NAME:none",
+	"export-lane":         "at={text} nennt keine Lane: Hinter dem Punkt wird 0 bis 31 erwartet",
+	"export-large":        "die Datei hätte mehr als {size}: weniger oder größere Schritte wählen",
+	"export-large-events": "die Datei hätte mehr als {size}: weniger vom Programm ausführen oder die Grenze anheben",
+	"export-late":         "es dauerte länger als {seconds} Sekunden und wurde aufgegeben: weniger Schritte wählen",
+	"export-many":         "{n} Schritte sind zu viele für eine Datei, die {most} fasst: einige davon wählen, etwa steps=0-{last}, oder größere, etwa by=interval",
+	"export-mib":          "{n} MiB",
+	"export-needs-table":  "eine Datei {format} entsteht aus einer Tabelle: sie nennen",
+	"export-no-table":     "aus einer Tabelle wird keine Datei {format}: Es gibt csv, json, svg und txt",
+	"export-nothing":      "das Programm hat keinen Kernel gestartet, daher gibt es nichts zu zeichnen",
+	"export-number":       "{text}: Erwartet wird eine Zahl ab 0",
+	"export-off":          "off={text}: Erwartet werden Zeilennummern wie 12,14",
+	"export-query":        "die Ansicht ist keine Abfrage einer Adresse: {why}",
+	"export-scale":        "einen Maßstab von {scale} gibt es nicht: Möglich sind ein Viertel bis acht Bildpunkte je Einheit",
+	"export-shape":        "shape={text} ist keine Form: Erwartet wird NAME:ZEILENxSPALTEN",
+	"export-size":         "size={text} ist keine Größe: Erwartet wird BREITExHÖHE wie 960x440",
+	"export-step":         "einen Schritt {step} gibt es nicht: Der Block hat {n} von dieser Größe",
+	"export-steps":        "'{text}' sind keine Schritte: Erwartet werden höchstens {most} Zahlen ab 0 oder Abschnitte wie 4-19,25",
+	"export-table-none":   "eine Tabelle {name} gibt es hier nicht: {why}",
+	"export-triple":       "{text}: Erwartet werden eine bis drei Zahlen ab 0, etwa 1,0",
+}
