@@ -98,7 +98,7 @@ func TestEqualSpecsGiveEqualRuns(t *testing.T) {
 	list, _ := filepath.Glob(filepath.Join(conformance, "cases", "*.cu"))
 	for i, path := range list {
 		name := strings.TrimSuffix(filepath.Base(path), ".cu")
-		if i%4 != 0 && name != "ticket_reduction" {
+		if (i%4 != 0 || testing.Short() && i%16 != 0) && name != "ticket_reduction" {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {

@@ -53,7 +53,11 @@ func whole(t testing.TB, v *engine.Viewer, position int64) (string, any) {
 // TestSeekEqualsRunning: wherever a reader comes from, a position is the same: every position of a run is compared, gone to forwards one by one and by
 // random leaps over checkpoints sixteen steps apart. The frame says all that a page shows; the saved states hold all that the analyses know.
 func TestSeekEqualsRunning(t *testing.T) {
-	for _, name := range []string{"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays", "avg_shared_divergent_barrier", "illegal_address", "atomic_vs_plain"} {
+	names := []string{"matmul_tiled_4_2", "conv1d_tiled_16", "avg_halo_16_two_arrays", "avg_shared_divergent_barrier", "illegal_address", "atomic_vs_plain"}
+	if testing.Short() {
+		names = names[:3]
+	}
+	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
 			limits := engine.Limits{}
 			limits.Timeline.Interval = 16

@@ -29,11 +29,12 @@ func load(t *testing.T) (*catalog.Catalog, *tutor.Tutor) {
 	return c, u
 }
 
-// each runs a test of every lesson that has parts, beside each other.
+// each runs a test of every lesson that has parts, beside each other; of every fourth where it is short, as it is under the race detector: lessons differ in what
+// is executed, not in who executes it.
 func each(t *testing.T, f func(t *testing.T, u *tutor.Tutor, l *catalog.Lesson)) {
 	c, u := load(t)
-	for _, l := range c.All() {
-		if len(l.Parts) == 0 {
+	for i, l := range c.All() {
+		if len(l.Parts) == 0 || testing.Short() && i%4 != 0 {
 			continue
 		}
 		t.Run(l.Slug, func(t *testing.T) {
