@@ -324,9 +324,10 @@ func (p *tab) ready() {
 	p.until("the stage is ready", `$('tilescope-stage')?.dataset.state === 'ready' && $('tilescope-stage').dataset.position !== undefined`)
 }
 
-// position is the position of the frame painted last.
+// position is where the newest frame that came stands, once it is painted.
 func (p *tab) position() int {
 	p.t.Helper()
+	p.until("what came is painted", `$('tilescope-stage')?.state.frame && $('tilescope-stage').dataset.position === String($('tilescope-stage').state.frame.place.position)`)
 	return int(js[float64](p, `Number($('tilescope-stage').dataset.position)`))
 }
 
