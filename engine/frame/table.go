@@ -137,14 +137,15 @@ func (k CellKind) sign() string {
 	return ""
 }
 
-// TableCell is one cell. Value is the number behind Text where there is one, in full. At is the place that shows the cell's moment, −1 for none; Block and Thread
-// say who was there.
+// TableCell is one cell. Value is the number behind Text where there is one, in full. At is the place that shows the cell's moment, −1 for none; Launch, Block and
+// Thread say who was there.
 type TableCell struct {
 	Text   string   `json:"text"`
 	Note   string   `json:"note,omitempty"` // a second, smaller line
 	Value  string   `json:"value,omitempty"`
 	Kind   CellKind `json:"kind,omitempty"`
 	At     int64    `json:"at"`
+	Launch int      `json:"launch,omitempty"`
 	Block  [3]int   `json:"block"`
 	Thread [3]int   `json:"thread"`
 }

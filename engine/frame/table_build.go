@@ -171,7 +171,7 @@ func (b *tabler) at(step int32) int64 { return b.s.track.Steps[step].At + 1 }
 
 // tell makes a cell of the focused block.
 func (b *tabler) tell(text string, step int32, thread int) TableCell {
-	return TableCell{Text: text, At: b.at(step), Block: b.s.Scene.Block, Thread: threadOf(b.s.launch, thread)}
+	return TableCell{Text: text, At: b.at(step), Launch: b.s.Scene.Launch, Block: b.s.Scene.Block, Thread: threadOf(b.s.launch, thread)}
 }
 
 // rowThreads are the threads that a table of threads shows, as many as fit, around the focused one; cut says that there are more.

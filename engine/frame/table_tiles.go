@@ -51,7 +51,7 @@ func (b *tabler) tileFill(ctx context.Context, t *Table) error {
 		for c, f := range fills.Cells(block, array) {
 			cell := blank()
 			if f.Elem != picture.None {
-				cell = TableCell{At: f.Position + 1, Block: b.blockOf(block), Thread: threadOf(l, int(f.Thread))}
+				cell = TableCell{At: f.Position + 1, Launch: b.s.Scene.Launch, Block: b.blockOf(block), Thread: threadOf(l, int(f.Thread))}
 				cell.Text, cell.Kind = b.fill(block, f.Elem)
 			}
 			if f.Elem >= 0 {

@@ -2,9 +2,11 @@ package frame
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
+	"tilescope/engine/analysis/flow"
 	"tilescope/engine/analysis/trapezoid"
 	"tilescope/engine/isa"
 	"tilescope/engine/phrase"
@@ -22,62 +24,169 @@ func (x strips) Index(array, cell int) (int, bool) {
 func (x strips) Shared(array int) bool { return x.s.arrays.List[array].Space == isa.SharedSpace }
 
 // trapezoid is what the blocks of the launch compute, iteration by iteration, each value from its neighbours: who computes which element, what two blocks compute, what
-// falls away at the edges.
+// falls away at the edges. Where one launch goes on with what another has made, it is what all of them compute.
 func (b *tabler) trapezoid(ctx context.Context, t *Table) error {
 	g, err := b.graph(ctx, t, true)
 	if g == nil {
 		return err
 	}
-	s, ok := trapezoid.Find(g, strips{b.s})
+	launch := b.s.Scene.Launch
+	s, ok := trapezoid.Find(g, strips{b.s}, launch, func(l int) bool { return l == launch })
 	if !ok {
 		t.Why = b.word("table-trapezoid-none")
 		return nil
 	}
+	if s, g, err = b.launches(ctx, t, s, g); err != nil {
+		return err
+	}
 	t.Head = b.word("table-head-iteration")
-	columns := min(s.Last-s.First+1, b.lim.Columns)
+	first, columns := b.sweptPlaces(s)
 	for at := range columns {
-		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(s.First + at), Group: b.word("table-trapezoid-elements")})
+		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(first + at), Group: b.word("table-trapezoid-elements")})
 	}
 	if left := s.Last - s.First + 1 - columns; left > 0 {
 		t.cut(b.word("table-cut-places", phrase.N("count", left)))
 	}
-	shown, each := 0, min(s.Iterations+1, b.lim.Rows)
-	if left := s.Iterations + 1 - each; left > 0 {
+	each := s.Iterations() + len(s.Launches)
+	if left := each - b.lim.Rows; left > 0 {
 		t.cut(b.word("table-cut-iterations", phrase.N("count", left)))
+		each = b.lim.Rows
 	}
+	shown := b.sweptBlocks(s, first, columns, b.lim.Rows/each)
+	if left := len(s.Blocks) - len(shown); left > 0 {
+		t.cut(b.word("table-cut-blocks", phrase.N("count", left)))
+	}
+	for _, block := range shown {
+		name, rows := b.word("table-trapezoid-block", placeArg("block", b.blockOf(int(block)), b.s.launch.Grid)), 0
+		for _, l := range s.Launches {
+			for it := 0; it <= l.Iterations && rows < each; it++ {
+				row := TableRow{Head: strconv.Itoa(l.Before + it), Group: name, Focus: int(block) == b.s.block}
+				switch {
+				case it == 0 && len(s.Launches) > 1:
+					row.Head = b.word("table-trapezoid-loads", phrase.N("launch", l.Index+1))
+				case it == 0:
+					row.Head = b.word("table-trapezoid-input")
+				}
+				for at := range columns {
+					row.Cells = append(row.Cells, b.swept(g, s.At(l.Index, block, it, first+at), block))
+				}
+				t.Rows = append(t.Rows, row)
+				rows++
+			}
+		}
+	}
+	t.Caption = b.sweeps(s)
+	return nil
+}
+
+// launches follows the values from launch to launch, where the focused one goes on with what another has made or another goes on with it; else the answer is what is known of the launch.
+func (b *tabler) launches(ctx context.Context, t *Table, alone *trapezoid.Sweeps, g *flow.Graph) (*trapezoid.Sweeps, *flow.Graph, error) {
+	list := b.in.Line.Launches()
+	var all []int
+	for i := range list {
+		if b.alike(i) && !list[i].Open {
+			all = append(all, i)
+		}
+	}
+	if len(all) < 2 {
+		return alone, g, nil
+	}
+	some := b.followed(all, g)
+	first, last := some[0], some[len(some)-1]
+	kernels := []int{b.s.launch.Func}
+	for i := first; i <= last; i++ {
+		if !slices.Contains(kernels, list[i].Func) {
+			kernels = append(kernels, list[i].Func)
+		}
+	}
+	f, known := flow.Of(b.in.Code, kernels...)
+	if !known || len(some) < 2 || list[last].To-list[first].From > b.lim.Steps {
+		t.cut(b.word("table-trapezoid-alone", phrase.N("count", len(all)-1)))
+		return alone, g, nil
+	}
+	whole, err := b.follow(ctx, f, list[first].From, list[last].To, flow.Watch{First: first, Last: last, Block: -1})
+	if err != nil {
+		return nil, nil, err
+	}
+	if whole.Cut {
+		t.cut(b.word("table-trapezoid-alone", phrase.N("count", len(all)-1)))
+		return alone, g, nil
+	}
+	s, ok := trapezoid.Find(whole, strips{b.s}, b.s.Scene.Launch, b.alike)
+	if !ok || len(s.Launches) < 2 {
+		return alone, g, nil // the others work on something else
+	}
+	if left := len(all) - len(some); left > 0 {
+		t.cut(b.word("table-trapezoid-alone", phrase.N("count", left)))
+	}
+	return s, whole, nil
+}
+
+// followed are as many of the launches as can be followed: from the first on, or up to the focused one where that does not reach it. Each is taken to be as large as the focused one, with a fifth to spare.
+func (b *tabler) followed(all []int, g *flow.Graph) []int {
+	room := min(int64(b.lim.Values)*4/5/int64(max(g.Size(), 1)), b.lim.Steps/max(b.s.launch.To-b.s.launch.From, 1))
+	if room >= int64(len(all)) {
+		return all
+	}
+	n := int(max(room, 1))
+	from := max(slices.Index(all, b.s.Scene.Launch)-n+1, 0)
+	return all[from : from+n]
+}
+
+// sweptPlaces are the places that the table has room for, those that the focused block holds among them.
+func (b *tabler) sweptPlaces(s *trapezoid.Sweeps) (first, count int) {
+	width := s.Last - s.First + 1
+	count = min(width, b.lim.Columns)
+	if count == width {
+		return s.First, count
+	}
+	for at := s.First; at <= s.Last; at++ {
+		if s.At(s.Launches[0].Index, int32(b.s.block), 0, at).Kind != trapezoid.None {
+			// As many before it as show what the block before it has of the same.
+			return min(max(at-count/8, s.First), s.Last-count+1), count
+		}
+	}
+	return s.First, count
+}
+
+// sweptBlocks are the blocks with something at these places, as many as the table has room for: the focused one and those around it.
+func (b *tabler) sweptBlocks(s *trapezoid.Sweeps, first, columns, room int) []int32 {
+	var out []int32
 	for _, block := range s.Blocks {
-		if len(t.Rows)+each > b.lim.Rows {
-			t.cut(b.word("table-cut-blocks", phrase.N("count", len(s.Blocks)-shown)))
-			break
-		}
-		shown++
-		name := b.word("table-trapezoid-block", placeArg("block", b.blockOf(int(block)), b.s.launch.Grid))
-		for it := range each {
-			row := TableRow{Head: strconv.Itoa(it), Group: name, Focus: int(block) == b.s.block}
-			if it == 0 {
-				row.Head = b.word("table-trapezoid-input")
-			}
-			for at := range columns {
-				v := s.At(block, it, s.First+at)
-				cell := blank()
-				if v.Node >= 0 {
-					cell = b.moment(g, v.Node)
-					if cell.Block != b.blockOf(int(block)) {
-						cell.At = -1
-					}
-				}
-				cell.Kind = kindOfValue(v.Kind)
-				switch cell.Kind {
-				case GhostCell:
-					cell.Text, cell.Value = b.word("table-ghost"), ""
-				case StaleCell:
-					cell.Text = staleText
-				}
-				row.Cells = append(row.Cells, cell)
-			}
-			t.Rows = append(t.Rows, row)
+		if s.Holds(block, first, first+columns-1) {
+			out = append(out, block)
 		}
 	}
+	room = max(room, 1)
+	if room >= len(out) {
+		return out
+	}
+	at, _ := slices.BinarySearch(out, int32(b.s.block))
+	from := min(max(at-room/2, 0), len(out)-room)
+	return out[from : from+room]
+}
+
+// swept is the cell of a value that a block has.
+func (b *tabler) swept(g *flow.Graph, v trapezoid.Value, block int32) TableCell {
+	cell := blank()
+	if v.Node >= 0 {
+		cell = b.moment(g, v.Node)
+		if cell.Block != b.blockOf(int(block)) {
+			cell.At = -1
+		}
+	}
+	cell.Kind = kindOfValue(v.Kind)
+	switch cell.Kind {
+	case GhostCell:
+		cell.Text, cell.Value = b.word("table-ghost"), ""
+	case StaleCell:
+		cell.Text = staleText
+	}
+	return cell
+}
+
+// sweeps says what the table shows, in sentences.
+func (b *tabler) sweeps(s *trapezoid.Sweeps) string {
 	reads := make([]string, len(s.Reads))
 	for i, d := range s.Reads {
 		switch {
@@ -89,16 +198,25 @@ func (b *tabler) trapezoid(ctx context.Context, t *Table) error {
 			reads[i] = "0"
 		}
 	}
-	says := []string{b.word("table-trapezoid-caption", phrase.N("iterations", s.Iterations), phrase.N("blocks", len(s.Blocks)), phrase.T("reads", strings.Join(reads, ", "))),
-		b.word("table-trapezoid-done", phrase.N("count", s.Done), phrase.N("again", s.Again))}
+	caption := phrase.M("table-trapezoid-caption", phrase.N("iterations", s.Iterations()), phrase.N("blocks", len(s.Blocks)), phrase.T("reads", strings.Join(reads, ", ")))
+	if len(s.Launches) > 1 {
+		caption = phrase.M("table-trapezoid-several", phrase.N("launches", len(s.Launches)), phrase.N("iterations", s.Iterations()), phrase.N("blocks", len(s.Blocks)), phrase.T("reads", strings.Join(reads, ", ")))
+	}
+	done := "table-trapezoid-done"
+	if s.Again == 0 {
+		done = "table-trapezoid-once"
+	}
+	says := []string{b.reader.Word(caption), b.word(done, phrase.N("count", s.Done), phrase.N("again", s.Again))}
+	if s.Borrowed > 0 {
+		says = append(says, b.word("table-trapezoid-borrowed", phrase.N("count", s.Borrowed), phrase.N("launches", len(s.Launches))))
+	}
 	if s.Needless > 0 {
 		says = append(says, b.word("table-trapezoid-needless", phrase.N("count", s.Needless)))
 	}
 	if s.Partial {
 		says = append(says, b.word("table-values-partial"))
 	}
-	t.Caption = sentences(says...)
-	return nil
+	return sentences(says...)
 }
 
 func kindOfValue(k trapezoid.Kind) CellKind {

@@ -48,17 +48,37 @@ func (b *tabler) graph(ctx context.Context, t *Table, whole bool) (*flow.Graph, 
 		return nil, nil
 	}
 	if *have == nil {
-		r := flow.NewRecorder(b.s.arrays, b.in.Code, f, b.s.Scene.Launch, block, b.s.launch.WarpSize, b.lim.Values)
-		if err := b.replay(ctx, from, to, r); err != nil {
+		g, err := b.follow(ctx, f, from, to, flow.Watch{First: b.s.Scene.Launch, Last: b.s.Scene.Launch, Block: block})
+		if err != nil {
 			return nil, err
 		}
-		*have = r.Done()
+		*have = g
 	}
 	if (*have).Cut {
 		t.Why = b.word("table-values-many", phrase.N("most", b.lim.Values))
 		return nil, nil
 	}
 	return *have, nil
+}
+
+// follow follows the values of a stretch of the run.
+func (b *tabler) follow(ctx context.Context, f *flow.Flow, from, to int64, w flow.Watch) (*flow.Graph, error) {
+	w.Own, w.WarpSize = b.alike, b.s.launch.WarpSize
+	r := flow.NewRecorder(b.s.arrays, b.in.Code, f, w, b.lim.Values)
+	if err := b.replay(ctx, from, to, r); err != nil {
+		return nil, err
+	}
+	return r.Done(), nil
+}
+
+// alike says whether a launch is one of the focused launch's kernel with the same grid and blocks.
+func (b *tabler) alike(launch int) bool {
+	list := b.in.Line.Launches()
+	if launch < 0 || launch >= len(list) {
+		return false
+	}
+	l := &list[launch]
+	return l.Func == b.s.launch.Func && l.Grid == b.s.launch.Grid && l.Block == b.s.launch.Block && l.SharedBytes == b.s.launch.SharedBytes
 }
 
 // number words a value of an array's elements: floating point to four digits, as the textbooks round it, and in full.
@@ -116,7 +136,7 @@ func (b *tabler) moment(g *flow.Graph, i int32) TableCell {
 	c := TableCell{At: n.Position + 1}
 	c.Text, c.Value = b.number(int(n.Array), n.Value)
 	if n.Block >= 0 {
-		c.Block, c.Thread = b.blockOf(int(n.Block)), threadOf(b.s.launch, int(n.Thread))
+		c.Launch, c.Block, c.Thread = int(n.Launch), b.blockOf(int(n.Block)), threadOf(b.s.launch, int(n.Thread))
 	} else {
 		c.At = -1
 	}

@@ -15,12 +15,20 @@ import (
 // averaging is the example of 16 numbers by some blocks with some sweeps.
 func averaging(t *testing.T, blocks, sweeps int) *frame.Table {
 	t.Helper()
+	return launched(t, blocks, sweeps, 1, 0, frame.TableLimits{})
+}
+
+// launched is the example in several launches, looked at from one of them.
+func launched(t *testing.T, blocks, sweeps, launches, from int, lim frame.TableLimits, edits ...string) *frame.Table {
+	t.Helper()
 	text, err := os.ReadFile("testdata/tables/averaging.cu")
 	if err != nil {
 		t.Fatal(err)
 	}
-	edited := strings.NewReplacer("#define BLOCKS 1", fmt.Sprintf("#define BLOCKS %d", blocks), "#define SWEEPS 4", fmt.Sprintf("#define SWEEPS %d", sweeps)).Replace(string(text))
-	return usual(t, execute(t, "averaging.cu", edited, 0), frame.Trapezoid, 0, [3]int{})
+	edited := strings.NewReplacer("#define BLOCKS 1", fmt.Sprintf("#define BLOCKS %d", blocks), "#define SWEEPS 4", fmt.Sprintf("#define SWEEPS %d", sweeps),
+		"#define LAUNCHES 1", fmt.Sprintf("#define LAUNCHES %d", launches)).Replace(string(text))
+	edited = strings.NewReplacer(edits...).Replace(edited)
+	return tableOf(t, execute(t, "averaging.cu", edited, 0), frame.Trapezoid, from, [3]int{}, lim, phrase.Reader{})
 }
 
 // rounded compares a trapezoid's values, rounded to whole numbers, with those written by hand: a row a line, "--" for what is not computed, "." for what the block does not have.
@@ -77,7 +85,7 @@ func TestFourIterationsWithOneBlock(t *testing.T) {
 			t.Errorf("iteration %s: %s", r.Head, kindsOf(r))
 		}
 	}
-	if !strings.Contains(table.Caption, "at distances −1, 0, +1") || !strings.Contains(table.Caption, "56 values are computed, 0 of them a second time") {
+	if !strings.Contains(table.Caption, "at distances −1, 0, +1") || !strings.Contains(table.Caption, "56 values are computed, none of them a second time") {
 		t.Errorf("caption %q", table.Caption)
 	}
 }
@@ -93,7 +101,7 @@ func TestOneIterationWithTwoBlocks(t *testing.T) {
 	if c := table.Rows[0].Cells[8]; c.Kind != frame.HaloCell {
 		t.Errorf("element 8 is %q to block 0", c.Kind)
 	}
-	if !strings.Contains(table.Caption, "14 values are computed, 0 of them a second time") {
+	if !strings.Contains(table.Caption, "14 values are computed, none of them a second time") {
 		t.Errorf("caption %q", table.Caption)
 	}
 }
@@ -125,6 +133,93 @@ func TestTwoIterationsWithTwoBlocks(t *testing.T) {
 	}
 	if c := table.Rows[1].Cells[8]; c.At <= 0 || c.Block != [3]int{} || c.Thread != [3]int{10, 0, 0} {
 		t.Errorf("element 8 of block 0 leads to thread %v of block %v at %d", c.Thread, c.Block, c.At)
+	}
+}
+
+// A launch for each iteration: no block computes anything of its neighbour's, and each borrows an element from it again in every launch.
+func TestALaunchForEachIteration(t *testing.T) {
+	for from := range 2 {
+		table := launched(t, 2, 1, 2, from, frame.TableLimits{})
+		rounded(t, table, `
+25  6 34 91 10 62 55  5 80  .  .  .  .  .  .  .
+25 22 44 45 54 42 41 47 --  .  .  .  .  .  .  .
+25 22 44 45 54 42 41 47 35  .  .  .  .  .  .  .
+25 30 37 48 47 46 43 41 --  .  .  .  .  .  .  .
+ .  .  .  .  .  .  .  5 80 20 10 40  6 99 26  2
+ .  .  .  .  .  .  . -- 35 37 23 19 48 44 42  2
+ .  .  .  .  .  .  . 47 35 37 23 19 48 44 42  2
+ .  .  .  .  .  .  . -- 39 32 26 30 37 45 29  2`)
+		var heads []string
+		for _, r := range table.Rows {
+			heads = append(heads, r.Head)
+		}
+		if got := strings.Join(heads[:4], ", "); got != "launch 1 loads, 1, launch 2 loads, 2" {
+			t.Errorf("rows are headed %s", got)
+		}
+		for _, want := range []string{"2 iterations in 2 launches by 2 blocks", "28 values are computed, none of them a second time", "4 elements are borrowed from neighbours, in 2 launches"} {
+			if !strings.Contains(table.Caption, want) {
+				t.Errorf("caption %q lacks %q", table.Caption, want)
+			}
+		}
+		for _, c := range []struct {
+			row, cell int
+			kind      frame.CellKind
+		}{{0, 8, frame.HaloCell}, {2, 7, frame.InputCell}, {2, 8, frame.HaloCell}, {3, 7, frame.ComputedCell}, {3, 8, frame.StaleCell}, {6, 7, frame.HaloCell}, {6, 15, frame.InputCell}, {7, 15, frame.KeptCell}} {
+			if got := table.Rows[c.row].Cells[c.cell].Kind; got != c.kind {
+				t.Errorf("from launch %d: row %d, element %d is %q, want %q", from, c.row, c.cell, got, c.kind)
+			}
+		}
+		if c := table.Rows[3].Cells[7]; c.Launch != 1 || c.At <= table.Rows[1].Cells[7].At || c.Thread != [3]int{8, 0, 0} {
+			t.Errorf("element 7 of the second iteration leads to thread %v of launch %d at %d", c.Thread, c.Launch, c.At)
+		}
+	}
+}
+
+// Four iterations in two launches: two at a time are computed with extra work, and what the first launch leaves is borrowed by the second.
+func TestTwoLaunchesOfTwoIterations(t *testing.T) {
+	table := launched(t, 2, 2, 2, 1, frame.TableLimits{})
+	rounded(t, table, `
+25  6 34 91 10 62 55  5 80 20  .  .  .  .  .  .
+25 22 44 45 54 42 41 47 35 --  .  .  .  .  .  .
+25 30 37 48 47 46 43 41 -- --  .  .  .  .  .  .
+25 30 37 48 47 46 43 41 39 32  .  .  .  .  .  .
+25 31 38 44 47 45 43 41 37 --  .  .  .  .  .  .
+25 31 38 43 45 45 43 41 -- --  .  .  .  .  .  .
+ .  .  .  .  .  . 55  5 80 20 10 40  6 99 26  2
+ .  .  .  .  .  . -- 47 35 37 23 19 48 44 42  2
+ .  .  .  .  .  . -- -- 39 32 26 30 37 45 29  2
+ .  .  .  .  .  . 43 41 39 32 26 30 37 45 29  2
+ .  .  .  .  .  . -- 41 37 32 29 31 37 37 25  2
+ .  .  .  .  .  . -- -- 37 33 31 33 35 33 21  2`)
+	for _, want := range []string{"4 iterations in 2 launches", "60 values are computed, 4 of them a second time", "8 elements are borrowed"} {
+		if !strings.Contains(table.Caption, want) {
+			t.Errorf("caption %q lacks %q", table.Caption, want)
+		}
+	}
+}
+
+// What the host copies within the device carries the iterations on; launches that do not go on from each other are told apart, and so are those that are too long to be replayed.
+func TestWhatJoinsLaunches(t *testing.T) {
+	const swap = "        float *swap = x;\n        x = y;\n        y = swap;\n"
+	back := []string{swap, "        cudaMemcpy(x, y, sizeof numbers, cudaMemcpyDeviceToDevice);\n"}
+	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{}, back...); !strings.Contains(table.Caption, "3 iterations in 3 launches") {
+		t.Errorf("copied back: %q", table.Caption)
+	}
+	kernel := []string{swap, "        keep<<<1, LENGTH>>>(y, x);\n", "int main()", "__global__ void keep(const float *from, float *to) { to[threadIdx.x] = from[threadIdx.x]; }\nint main()"}
+	if table := launched(t, 2, 1, 3, 0, frame.TableLimits{}, kernel...); !strings.Contains(table.Caption, "3 iterations in 3 launches") {
+		t.Errorf("copied back by a kernel: %q", table.Caption)
+	}
+	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{}, swap, ""); !strings.HasPrefix(table.Caption, "1 iteration by 2 blocks") || table.Cut != "" {
+		t.Errorf("the same thing three times: %q, %q", table.Caption, table.Cut)
+	}
+	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{Steps: 60}); !strings.HasPrefix(table.Caption, "1 iteration by 2 blocks") || !strings.Contains(table.Cut, "2 more launches of this kernel are left out") {
+		t.Errorf("too long: %q, %q", table.Caption, table.Cut)
+	}
+	if table := launched(t, 2, 1, 3, 2, frame.TableLimits{Values: 350}); !strings.HasPrefix(table.Caption, "2 iterations in 2 launches") || table.Rows[0].Head != "launch 2 loads" || !strings.Contains(table.Cut, "1 more launch of this kernel is left out") {
+		t.Errorf("too many values: %q, %q", table.Caption, table.Cut)
+	}
+	if table := launched(t, 2, 1, 3, 1, frame.TableLimits{Rows: 6}); len(table.Rows) != 6 || !strings.Contains(table.Cut, "1 block more") {
+		t.Errorf("%d rows, %q", len(table.Rows), table.Cut)
 	}
 }
 

@@ -209,7 +209,7 @@ func (w *walker) cells(list []walk.Cell, thread int) TableCell {
 
 // cell is a value with the element that it was moved from or to.
 func (w *walker) cell(c walk.Cell, thread int) TableCell {
-	out := TableCell{At: c.Position + 1, Block: w.b.s.Scene.Block, Thread: threadOf(w.b.s.launch, thread), Note: cellName(w.b.reader, w.b.s, c.Array, c.Cell)}
+	out := TableCell{At: c.Position + 1, Launch: w.b.s.Scene.Launch, Block: w.b.s.Scene.Block, Thread: threadOf(w.b.s.launch, thread), Note: cellName(w.b.reader, w.b.s, c.Array, c.Cell)}
 	out.Text, out.Value = w.b.number(c.Array, c.Value)
 	return out
 }

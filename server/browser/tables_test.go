@@ -98,3 +98,24 @@ func TestTablesOfValues(t *testing.T) {
 		})
 	}
 }
+
+// TestTrapezoidOverLaunches: iterations that take a launch each stand in one table, and a cell leads into the launch that made it.
+func TestTrapezoidOverLaunches(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../engine/frame/testdata/tables/averaging.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	edited := strings.NewReplacer("#define BLOCKS 1", "#define BLOCKS 2", "#define SWEEPS 4", "#define SWEEPS 1", "#define LAUNCHES 1", "#define LAUNCHES 3").Replace(string(text))
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/play?see=tables&table=trapezoid", 1280, 720)
+	p.ready()
+	p.replace(edited)
+	p.press("\r", chromedp.ModifierCtrl)
+	p.until("three launches in one table", `$('[data-part=tables]')?.dataset.table === 'trapezoid' && /3 iterations in 3 launches/.test($('[data-part=table-caption]').textContent)`)
+	p.shoot("tables-trapezoid-launches")
+	at := js[string](p, `$('[data-part=table-grid] td[data-row="5"][data-col="7"]').dataset.at`)
+	p.click(`[data-part=table-grid] td[data-row="5"][data-col="7"]`)
+	p.until("the third launch is looked at, at that moment", fmt.Sprintf(`$('tilescope-stage').state.frame.focus.launch === 2 && $('tilescope-stage').dataset.position === '%s'`, at))
+	p.until("the table is the same from there, and marks the cell", `!!$('[data-part=table-grid] td.now.mine[data-row="5"][data-col="7"]')`)
+}

@@ -61,10 +61,12 @@ func (f *Flow) Indirect() []int32 {
 // maxWork bounds the states that are kept, in words; a kernel that needs more is not looked at.
 const maxWork = 16 << 20
 
-// Of looks at a kernel and every function that it can reach. It answers false for code that is too large.
-func Of(p *isa.Program, kernel int) (*Flow, bool) {
+// Of looks at kernels and every function that they can reach. It answers false for code that is too large.
+func Of(p *isa.Program, kernels ...int) (*Flow, bool) {
 	a := &analyser{p: p, id: map[int32]int{}, funcs: map[int]*funcState{}, raw: map[int32]*rawFacts{}, grown: map[int32][]Grown{}}
-	a.reach(kernel)
+	for _, k := range kernels {
+		a.reach(k)
+	}
 	a.words = (len(a.sites) + 1 + 63) / 64
 	work := 0
 	for i, f := range a.funcs {
@@ -73,7 +75,7 @@ func Of(p *isa.Program, kernel int) (*Flow, bool) {
 	if work > maxWork {
 		return nil, false
 	}
-	a.run(kernel)
+	a.run(kernels)
 	return a.done(), true
 }
 
@@ -161,8 +163,10 @@ func (a *analyser) reach(fn int) {
 // cross is the bit that stands for values of other lanes.
 func (a *analyser) cross() int { return len(a.sites) }
 
-func (a *analyser) run(kernel int) {
-	a.push(kernel)
+func (a *analyser) run(kernels []int) {
+	for _, k := range kernels {
+		a.push(k)
+	}
 	for len(a.queue) > 0 {
 		fn := a.queue[len(a.queue)-1]
 		a.queue = a.queue[:len(a.queue)-1]

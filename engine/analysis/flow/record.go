@@ -14,6 +14,7 @@ type Node struct {
 	Start    bool // it was there before the watch began
 	Partial  bool // it also comes from where nobody looked: other lanes, local arrays
 	Cell     int32
+	Launch   int32 // that stored it; −1 for Start
 	Block    int32 // that stored it, linear; −1 for Start
 	Thread   int32 // linear in the block
 	Site     int32
@@ -24,7 +25,7 @@ type Node struct {
 	first, n int32
 }
 
-// Graph is the values of a run of a kernel, or of some of its blocks, in the order in which they came into being. It is immutable.
+// Graph is the values of a stretch of launches, or of one block of a launch, in the order in which they came into being. It is immutable.
 type Graph struct {
 	Nodes []Node
 	Last  map[Key]int32 // the value that each cell outside of shared memory holds at the end
@@ -42,6 +43,9 @@ func (g *Graph) From(i int) []int32 {
 	return g.from[n.first : n.first+n.n]
 }
 
+// Size is how much of a Recorder's bound the graph takes, without what it held in between.
+func (g *Graph) Size() int { return len(g.Nodes) + len(g.from) }
+
 // Recorder makes a Graph.
 type Recorder struct {
 	event.Ignore
@@ -50,8 +54,7 @@ type Recorder struct {
 	loops  []isa.Loop
 	stmts  []isa.Stmt
 	flow   *Flow
-	launch int
-	block  int // −1 for all
+	watch  Watch
 	width  int
 	most   int
 
@@ -97,10 +100,18 @@ type laneState struct {
 	clock int64
 }
 
-// NewRecorder watches a launch, or one block of it; at most `most` values are followed.
-func NewRecorder(t *picture.Arrays, p *isa.Program, f *Flow, launch, block, warpSize, most int) *Recorder {
+// Watch is whose values are followed.
+type Watch struct {
+	First, Last int            // launches, both included
+	Block       int            // of them; −1 for all
+	Own         func(int) bool // says of a launch whether its shared memory is that of the table of arrays; other launches' is not looked at
+	WarpSize    int
+}
+
+// NewRecorder watches launches, or one block of them; at most `most` values are followed.
+func NewRecorder(t *picture.Arrays, p *isa.Program, f *Flow, w Watch, most int) *Recorder {
 	r := &Recorder{
-		arrays: t, sites: p.Sites, loops: p.Loops, stmts: p.Stmts, flow: f, launch: launch, block: block, width: warpSize, most: most,
+		arrays: t, sites: p.Sites, loops: p.Loops, stmts: p.Stmts, flow: f, watch: w, width: w.WarpSize, most: most,
 		slots: map[int32]int{}, plans: map[int32]*plan{}, global: map[int32]int32{}, live: map[int]*blockState{},
 	}
 	for site, facts := range f.facts {
@@ -145,7 +156,11 @@ func (r *Recorder) loopOf(site int32) int32 {
 }
 
 func (r *Recorder) ours(w *event.Where) bool {
-	return w.Launch == r.launch && (r.block < 0 || w.Block == r.block)
+	return r.watches(w.Launch, w.Block)
+}
+
+func (r *Recorder) watches(launch, block int) bool {
+	return launch >= r.watch.First && launch <= r.watch.Last && (r.watch.Block < 0 || block == r.watch.Block)
 }
 
 func (r *Recorder) state(block int) *blockState {
@@ -178,7 +193,7 @@ func (r *Recorder) Barrier(e *event.Barrier) {
 
 // BlockEnd lets a block's state go.
 func (r *Recorder) BlockEnd(e *event.BlockEvent) {
-	if e.Launch == r.launch && (r.block < 0 || e.Block == r.block) {
+	if r.watches(e.Launch, e.Block) {
 		r.g.Ended = append(r.g.Ended, int32(e.Block))
 		delete(r.live, e.Block)
 	}
@@ -195,7 +210,7 @@ func (r *Recorder) node(b *blockState, e *event.Access, array, cell int, value u
 		return n - 1
 	}
 	i := int32(len(r.g.Nodes))
-	r.g.Nodes = append(r.g.Nodes, Node{Array: int16(array), Cell: int32(cell), Start: true, Block: -1, Thread: -1, Site: -1, Position: e.Position, Value: value})
+	r.g.Nodes = append(r.g.Nodes, Node{Array: int16(array), Cell: int32(cell), Start: true, Launch: -1, Block: -1, Thread: -1, Site: -1, Position: e.Position, Value: value})
 	table[key] = i + 1
 	return i
 }
@@ -206,7 +221,11 @@ func (r *Recorder) Access(e *event.Access) {
 		return
 	}
 	switch e.Space {
-	case isa.GlobalSpace, isa.SharedSpace, isa.ConstantSpace:
+	case isa.GlobalSpace, isa.ConstantSpace:
+	case isa.SharedSpace:
+		if !r.watch.Own(e.Launch) {
+			return
+		}
 	default:
 		return
 	}
@@ -258,7 +277,7 @@ func (r *Recorder) Access(e *event.Access) {
 		}
 		thread := e.Warp*r.width + lane
 		n := Node{
-			Array: int16(array), Cell: int32(cell), Block: int32(e.Block), Thread: int32(thread), Site: int32(e.Site), Interval: b.interval, Turn: turn,
+			Array: int16(array), Cell: int32(cell), Launch: int32(e.Launch), Block: int32(e.Block), Thread: int32(thread), Site: int32(e.Site), Interval: b.interval, Turn: turn,
 			Position: e.Position, Value: value(lane, off), Partial: p.facts.Crossed || e.Count > 1,
 			Ghost: ghost || e.HasOrigin && e.Kind == isa.Store && e.Origin[lane] == isa.OriginConst,
 		}
@@ -279,6 +298,51 @@ func (r *Recorder) Access(e *event.Access) {
 		r.g.Nodes = append(r.g.Nodes, n)
 		table[key] = int32(len(r.g.Nodes))
 	})
+}
+
+// Copy follows what the host moves within the device from element to element, and forgets what it overwrites from elsewhere.
+func (r *Recorder) Copy(e *event.CopyEvent) {
+	if len(r.global) == 0 || e.Bytes <= 0 {
+		return
+	}
+	moved := map[int32]int32{}
+	end := e.Dst + uint64(e.Bytes)
+	for i := range r.arrays.List {
+		a := &r.arrays.List[i]
+		width := uint64(a.Elem.Bytes)
+		from, to := max(a.Base, e.Dst), min(a.Base+uint64(a.Length())*width, end)
+		if a.Space == isa.SharedSpace || from >= to {
+			continue
+		}
+		for cell := (from - a.Base) / width; a.Base+cell*width < to; cell++ {
+			into := int32(r.arrays.Element(i, int(cell)))
+			moved[into] = r.moved(e, a, a.Base+cell*width)
+		}
+	}
+	for cell, n := range moved {
+		if n == 0 {
+			delete(r.global, cell)
+		} else {
+			r.global[cell] = n
+		}
+	}
+}
+
+// moved is the value that a copy puts to an element at an address, node + 1; 0 where it comes from nowhere that is followed, or is not a whole element's.
+func (r *Recorder) moved(e *event.CopyEvent, to *picture.Array, at uint64) int32 {
+	width := uint64(to.Elem.Bytes)
+	if e.Fill || at < e.Dst || at+width > e.Dst+uint64(e.Bytes) {
+		return 0
+	}
+	from := e.Src + at - e.Dst
+	array, cell := r.arrays.Find(e.SrcSpace, from)
+	if array < 0 {
+		return 0
+	}
+	if a := &r.arrays.List[array]; a.Elem != to.Elem || a.Base+uint64(cell)*width != from {
+		return 0
+	}
+	return r.global[int32(r.arrays.Element(array, cell))]
 }
 
 // take gathers what goes into a store.

@@ -2,30 +2,31 @@ package trapezoid
 
 import "slices"
 
-// moment is a block's element in an iteration.
-type moment struct {
-	block     int32
-	iteration int32
-	place     int
+// board is what is gathered to tell of each block's values what they are.
+type board struct {
+	latest   map[stand]int32
+	computed map[int]bool
+	users    map[stand][]int32 // by launch, iteration and place: blocks whose results need their own value of it
 }
 
 // fill makes the table from the values.
 func (f *finder) fill(s *Sweeps) {
-	latest := map[moment]int32{}
-	computed := map[int]bool{}
-	users := map[[2]int][]int32{} // by iteration and place: blocks whose results need their own value of it
+	b := &board{latest: map[stand]int32{}, computed: map[int]bool{}, users: map[stand][]int32{}}
 	first, last := 1<<60, -1<<60
-	note := func(block int32, iteration int32, i int32) {
-		at, ok := f.place(block, i)
-		if !ok {
-			return
+	in := map[int32]bool{}
+	for _, l := range s.Launches {
+		in[int32(l.Index)] = true
+	}
+	// note keeps what a block of a launch has.
+	note := func(launch, block, iteration int32, i int32) {
+		if at, ok := f.place(block, i); ok {
+			first, last = min(first, at), max(last, at)
+			b.latest[stand{launch, block, iteration, at}] = i
 		}
-		first, last = min(first, at), max(last, at)
-		latest[moment{block, iteration, at}] = i
 	}
 	for i := range f.g.Nodes {
 		n := &f.g.Nodes[i]
-		if n.Start {
+		if n.Start || !in[n.Launch] {
 			continue
 		}
 		s.Partial = s.Partial || n.Partial && f.sweep[i]
@@ -39,27 +40,27 @@ func (f *finder) fill(s *Sweeps) {
 		if !f.sweep[i] {
 			// What a block copies into its tile before it sweeps, or passes on to its own result.
 			if f.strip.Shared(int(n.Array)) && f.level[i] <= 0 && (n.Ghost || !n.Made) {
-				note(n.Block, 0, int32(i))
+				note(n.Launch, n.Block, 0, int32(i))
 			}
 			continue
 		}
 		for _, x := range f.g.From(i) {
 			// What is read straight from global memory is what the block begins with, too.
-			if from := &f.g.Nodes[x]; f.near[from.Array] && from.Block != n.Block && !f.strip.Shared(int(from.Array)) {
-				note(n.Block, 0, x)
+			if from := &f.g.Nodes[x]; f.near[from.Array] && (from.Block != n.Block || from.Launch != n.Launch) && !f.strip.Shared(int(from.Array)) {
+				note(n.Launch, n.Block, 0, x)
 			}
 		}
-		computed[at] = true
+		b.computed[at] = true
 		s.Done++
 		if f.needed[i] {
-			k := [2]int{int(f.level[i]), at}
-			if !slices.Contains(users[k], n.Block) {
-				users[k] = append(users[k], n.Block)
+			k := stand{launch: n.Launch, iteration: f.level[i], place: at}
+			if !slices.Contains(b.users[k], n.Block) {
+				b.users[k] = append(b.users[k], n.Block)
 			}
 		} else {
 			s.Needless++
 		}
-		note(n.Block, f.level[i], int32(i))
+		note(n.Launch, n.Block, f.level[i], int32(i))
 	}
 	slices.Sort(s.Blocks)
 	if first > last {
@@ -67,44 +68,50 @@ func (f *finder) fill(s *Sweeps) {
 		return
 	}
 	s.First, s.Last = first, last
-	for _, b := range s.Blocks {
-		row := make([]Value, 0, (s.Iterations+1)*(last-first+1))
-		for it := range int32(s.Iterations + 1) {
-			for at := first; at <= last; at++ {
-				v := f.value(latest, computed, users, moment{b, it, at})
-				if v.Kind == Extra {
-					s.Again++
+	for _, l := range s.Launches {
+		for _, block := range s.Blocks {
+			for it := range int32(l.Iterations + 1) {
+				for at := first; at <= last; at++ {
+					k := stand{int32(l.Index), block, it, at}
+					v := f.value(b, k)
+					switch v.Kind {
+					case None:
+						continue
+					case Extra:
+						s.Again++
+					case Halo:
+						s.Borrowed++
+					}
+					s.values[k] = v
 				}
-				row = append(row, v)
 			}
 		}
-		s.values[b] = row
 	}
 }
 
 // value says what a block has at a moment.
-func (f *finder) value(latest map[moment]int32, computed map[int]bool, users map[[2]int][]int32, m moment) Value {
-	begun, held := latest[moment{m.block, 0, m.place}]
-	home, homed := f.home[m.place]
-	i, ok := latest[m]
+func (f *finder) value(b *board, k stand) Value {
+	begun, held := b.latest[stand{k.launch, k.block, 0, k.place}]
+	home, homed := f.home[k.place]
+	i, ok := b.latest[k]
 	switch {
-	case m.iteration == 0 && !ok:
+	case k.iteration == 0 && !ok:
 		return Value{Node: -1}
-	case m.iteration == 0 && f.g.Nodes[i].Ghost:
+	case k.iteration == 0 && f.g.Nodes[i].Ghost:
 		return Value{i, Ghost}
-	case m.iteration == 0 && homed && home != m.block:
+	case k.iteration == 0 && homed && home != k.block:
 		return Value{i, Halo}
-	case m.iteration == 0:
+	case k.iteration == 0:
 		return Value{i, Input}
 	case ok && !f.needed[i]:
 		return Value{i, Needless}
-	case ok && homed && home != m.block:
+	case ok && homed && home != k.block:
 		return Value{i, Extra}
-	case ok && len(users[[2]int{int(m.iteration), m.place}]) > 1:
+	case ok && len(b.users[stand{launch: k.launch, iteration: k.iteration, place: k.place}]) > 1:
 		return Value{i, Twice}
 	case ok:
 		return Value{i, Computed}
-	case held && !computed[m.place] && !f.g.Nodes[begun].Ghost:
+	case held && !b.computed[k.place] && !f.g.Nodes[begun].Ghost:
 		return Value{begun, Kept}
 	case held:
 		return Value{-1, Stale}

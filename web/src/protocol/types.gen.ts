@@ -943,14 +943,15 @@ export interface TableMark {
   text: string;
 }
 
-// TableCell is one cell. Value is the number behind Text where there is one, in full. At is the place that shows the cell's moment, −1 for none; Block and Thread
-// say who was there.
+// TableCell is one cell. Value is the number behind Text where there is one, in full. At is the place that shows the cell's moment, −1 for none; Launch, Block and
+// Thread say who was there.
 export interface TableCell {
   text: string;
   note?: string; // a second, smaller line
   value?: string;
   kind?: CellKind;
   at: number;
+  launch?: number;
   block: [number, number, number];
   thread: [number, number, number];
 }

@@ -1,10 +1,11 @@
 // A row of 16 numbers, each time replaced by the mean of itself and its neighbours. Every block loads as many elements of its neighbours as it makes sweeps, and in each sweep computes
-// what its own still need.
+// what its own still need. The next launch goes on with what this one has left.
 #include <cstdio>
 
 #define LENGTH 16
 #define BLOCKS 1
 #define SWEEPS 4
+#define LAUNCHES 1
 #define SHARE (LENGTH / BLOCKS)
 #define SPAN (SHARE + 2 * SWEEPS)
 
@@ -30,8 +31,13 @@ int main() {
     cudaMalloc(&x, sizeof numbers);
     cudaMalloc(&y, sizeof numbers);
     cudaMemcpy(x, numbers, sizeof numbers, cudaMemcpyHostToDevice);
-    smooth<<<BLOCKS, SPAN>>>(x, y);
-    cudaMemcpy(numbers, y, sizeof numbers, cudaMemcpyDeviceToHost);
+    for (int i = 0; i < LAUNCHES; i++) {
+        smooth<<<BLOCKS, SPAN>>>(x, y);
+        float *swap = x;
+        x = y;
+        y = swap;
+    }
+    cudaMemcpy(numbers, x, sizeof numbers, cudaMemcpyDeviceToHost);
     for (float v : numbers) printf("%.2f ", v);
     printf("\n");
     cudaFree(x);

@@ -89,28 +89,27 @@ export class TablesElement extends Panel {
   private cell(v: View, c: TableCell, row: number, col: number, first: boolean) {
     const { place, focus } = v.frame;
     const leads = c.at >= 0;
-    const mine = leads && c.block.join() === v.scene.block.join() && c.thread.join() === focus.thread.join();
+    const mine = leads && (c.launch ?? 0) === v.scene.launch && c.block.join() === v.scene.block.join() && c.thread.join() === focus.thread.join();
     const when = !leads ? '' : c.at > place.position ? 'future' : c.at === place.position ? 'now' : '';
     const here = this.spot.row === row && this.spot.col === col;
     const mark = v.tables?.table?.marks.find((m) => m.kind === c.kind && m.kind);
     return html`<td class=${`${first ? 'first ' : ''}${c.kind ? `k-${c.kind} ` : ''}${when} ${mine ? 'mine' : ''} ${leads ? 'leads' : ''}`} tabindex=${here ? 0 : -1} data-row=${row} data-col=${col} data-at=${leads ? c.at : nothing} title=${mark ? mark.text : nothing}
-      @click=${() => this.go(v, c, row, col)}>${c.text || c.note ? html`<span class="tx">${c.text}${mark?.mark && mark.mark !== c.text ? html`<sup>${mark.mark}</sup>` : nothing}${c.note ? html`<small>${c.note}</small>` : nothing}</span>` : nothing}</td>`;
+      @click=${() => this.go(c, row, col)}>${c.text || c.note ? html`<span class="tx">${c.text}${mark?.mark && mark.mark !== c.text ? html`<sup>${mark.mark}</sup>` : nothing}${c.note ? html`<small>${c.note}</small>` : nothing}</span>` : nothing}</td>`;
   }
 
   /** To the moment of a cell, and to who was there. */
-  private go(v: View, c: TableCell, row: number, col: number): void {
+  private go(c: TableCell, row: number, col: number): void {
     this.spot = { row, col };
     if (c.at < 0) return;
-    this.ask({ do: 'look', focus: { launch: v.scene.launch, block: c.block, thread: c.thread } });
+    this.ask({ do: 'look', focus: { launch: c.launch ?? 0, block: c.block, thread: c.thread } });
     this.ask({ do: 'seek', place: { position: c.at, lane: -1 } });
   }
 
   private keyed(e: KeyboardEvent, t: Table): void {
     if (e.altKey || e.metaKey) return;
-    const v = this.view!;
     if (e.key === 'Enter' || e.key === ' ') {
       const c = t.rows[this.spot.row]?.cells[this.spot.col];
-      if (c) this.go(v, c, this.spot.row, this.spot.col);
+      if (c) this.go(c, this.spot.row, this.spot.col);
     } else {
       const to = moved(this.spot, e.key, e.ctrlKey, t.rows.length, t.columns.length);
       if (!to) return;
