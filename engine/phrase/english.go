@@ -25,6 +25,7 @@ var english = joined(
 	englishSteps,
 	englishSyntax,
 	englishTables,
+	englishTutor,
 	englishTypes,
 	englishVariants,
 	englishWork,

@@ -25,6 +25,7 @@ var german = joined(
 	germanSyntax,
 	germanTables,
 	germanTerms,
+	germanTutor,
 	germanTypes,
 	germanVariants,
 	germanWork,

@@ -160,6 +160,11 @@ func (r Reader) Decimal(digits string) string {
 	return strings.Replace(digits, ".", r.marks().point, 1)
 }
 
+// Marked writes a number that was written for English readers, with a decimal point or commas between thousands, for this one.
+func (r Reader) Marked(number string) string {
+	return strings.NewReplacer(",", r.marks().group, ".", r.marks().point).Replace(number)
+}
+
 // Within is a name that begins a sentence as it stands inside of one. German nouns keep their capitals.
 func (r Reader) Within(name string) string {
 	if name == "" || r.Language == "de" {

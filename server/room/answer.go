@@ -65,8 +65,10 @@ func label(q *Question, key string, reader phrase.Reader) string {
 			words[i] = string(rune('A' + n))
 		}
 		return strings.Join(words, ", ")
-	case q.Unit != "":
-		return key + " " + q.Unit
+	case q.Kind == wire.ByNumber && q.Unit != "":
+		return reader.Decimal(key) + " " + q.Unit
+	case q.Kind == wire.ByNumber:
+		return reader.Decimal(key)
 	}
 	return key
 }

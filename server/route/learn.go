@@ -129,7 +129,7 @@ func (s Site) answer(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	slug, item := chi.URLParam(r, "slug"), chi.URLParam(r, "item")
-	verdict, err := s.Tutor.Answer(r.Context(), slug, item, in.Draw, in.Given)
+	verdict, err := s.Tutor.Answer(r.Context(), page.Reader(r.Context()), slug, item, in.Draw, in.Given)
 	if err != nil {
 		s.refuseWork(w, r, err)
 		return
@@ -168,7 +168,7 @@ func (s Site) check(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	slug, item := chi.URLParam(r, "slug"), chi.URLParam(r, "item")
-	report, err := s.Tutor.Check(r.Context(), slug, item, in.Source)
+	report, err := s.Tutor.Check(r.Context(), page.Reader(r.Context()), slug, item, in.Source)
 	if err != nil {
 		s.refuseWork(w, r, err)
 		return

@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"tilescope/engine"
+	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
 	"tilescope/server/tutor"
 )
@@ -72,7 +73,7 @@ const exercise = "```exercise\nid: e\ntitle: seven\ntask: Store sevens.\nstart: 
 // A demand about what a program does not have fails and says so; a server that has no turn to give says nothing about the program.
 func TestChecksThatCannotBeAsked(t *testing.T) {
 	u, runs := lesson(t, exercise)
-	r, err := u.Check(t.Context(), "one", "e", strings.ReplaceAll(small, "(int *a) { a[", "(int *b) { b["))
+	r, err := u.Check(t.Context(), phrase.Reader{}, "one", "e", strings.ReplaceAll(small, "(int *a) { a[", "(int *b) { b["))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,11 +81,21 @@ func TestChecksThatCannotBeAsked(t *testing.T) {
 	if r.Passed || last.Passed || len(last.Why) != 2 || last.Why[0] != "No kernel of this run touches an array called &#34;a&#34;." || last.Why[1] != "Store into a." {
 		t.Errorf("%+v", last)
 	}
-	if r, err = u.Check(t.Context(), "one", "e", small); err != nil || !r.Passed {
+	if r, err = u.Check(t.Context(), phrase.Reader{}, "one", "e", small); err != nil || !r.Passed {
 		t.Errorf("the solution: %+v (%v)", r, err)
 	}
+	// A reader of another language is told so in it; what the lesson says itself is marked as English.
+	if r, err = u.Check(t.Context(), phrase.Reader{Language: "de"}, "one", "e", strings.ReplaceAll(small, "= 7", "= 8")); err != nil {
+		t.Fatal(err)
+	}
+	said := fmt.Sprint(r.Checks)
+	for _, want := range []string{"Die Ergebnisse stimmen bei jeder Eingabe", `Mit <span lang="en">plain</span>: Zeile 1 der Ausgabe ist <samp>8</samp>, richtig wäre <samp>7</samp>.`, `<span lang="en">Four stores</span>`} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not said: %s", want, said)
+		}
+	}
 	runs.refuse = true
-	if r, err := u.Check(t.Context(), "one", "e", small); !errors.Is(err, errNoTurn) {
+	if r, err := u.Check(t.Context(), phrase.Reader{}, "one", "e", small); !errors.Is(err, errNoTurn) {
 		t.Errorf("a busy server reports %+v (%v)", r, err)
 	}
 }

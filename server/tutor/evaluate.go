@@ -7,6 +7,7 @@ import (
 	"maps"
 	"strings"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
 )
 
@@ -47,7 +48,7 @@ func (v *evaluation) run(name string) (*Run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := measure(v.ctx, v.t.runs.Run, spec)
+	r, err := measure(v.ctx, v.t.runs.Run, spec, phrase.Reader{})
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tilescope/engine"
+	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
 )
 
@@ -32,6 +33,7 @@ type Checked struct {
 // GolfEntry compares a counter of the program with the reference's.
 type GolfEntry struct {
 	Counter string `json:"counter"`
+	Label   string `json:"label"` // of the counter, in words
 	Yours   int    `json:"yours"`
 	Ours    int    `json:"ours"`
 }
@@ -79,8 +81,8 @@ func (t *Tutor) Hint(ctx context.Context, slug, id string, n int) (string, error
 // ErrCode says that a program handed in is longer than is checked.
 var ErrCode = errors.New("the program is too long to be checked")
 
-// Check runs a program on every case of an exercise.
-func (t *Tutor) Check(ctx context.Context, slug, id, source string) (*Report, error) {
+// Check runs a program on every case of an exercise, and says what came of it in a reader's language; what the lesson's author wrote is English.
+func (t *Tutor) Check(ctx context.Context, reader phrase.Reader, slug, id, source string) (*Report, error) {
 	b, e, err := t.findExercise(slug, id)
 	if err != nil {
 		return nil, err
@@ -88,7 +90,7 @@ func (t *Tutor) Check(ctx context.Context, slug, id, source string) (*Report, er
 	if len(source) > t.limits.Code {
 		return nil, fmt.Errorf("%w: %d bytes, and %d are allowed", ErrCode, len(source), t.limits.Code)
 	}
-	c := &checking{ctx: ctx, t: t, b: b, e: e, source: source, out: &Report{Checks: []Checked{}, Golf: []GolfEntry{}}}
+	c := &checking{ctx: ctx, reader: reader, t: t, b: b, e: e, source: source, out: &Report{Checks: []Checked{}, Golf: []GolfEntry{}}}
 	if err := c.all(); err != nil {
 		return nil, err
 	}
@@ -102,6 +104,7 @@ func (t *Tutor) Check(ctx context.Context, slug, id, source string) (*Report, er
 // checking is a Check under way.
 type checking struct {
 	ctx         context.Context
+	reader      phrase.Reader
 	t           *Tutor
 	b           *book
 	e           *catalog.Exercise
@@ -118,7 +121,7 @@ func (c *checking) run(run execute, source, name string, k catalog.Case) (*Run, 
 	}
 	spec := engine.RunSpec{Name: name, Source: source, Defines: defines, Stdin: k.Stdin, Args: k.Args, Device: k.Device}
 	spec.Budget.Instructions = c.t.limits.CheckSteps
-	r, err := measure(c.ctx, run, spec)
+	r, err := measure(c.ctx, run, spec, c.reader)
 	var bad *engine.SpecError
 	if errors.As(err, &bad) {
 		err = &Unfit{bad.Message}
@@ -127,8 +130,8 @@ func (c *checking) run(run execute, source, name string, k catalog.Case) (*Run, 
 }
 
 func (c *checking) all() error {
-	output := Checked{Say: "The results are right on every input", Passed: true, Kind: "output", Why: []string{}, Lines: []int{}}
-	clean := Checked{Say: "Nothing is wrong while it runs", Passed: true, Kind: "", Why: []string{}, Lines: []int{}}
+	output := Checked{Say: c.say("check-output"), Passed: true, Kind: "output", Why: []string{}, Lines: []int{}}
+	clean := Checked{Say: c.say("check-clean"), Passed: true, Kind: "", Why: []string{}, Lines: []int{}}
 	for i, k := range c.e.Cases {
 		yours, err := c.run(c.t.runs.Once, c.source, c.e.Start, k)
 		if err != nil {
@@ -189,21 +192,21 @@ type reference struct {
 
 // refused is the one check of a program that does not compile.
 func (c *checking) refused(r *Run) {
-	k := Checked{Say: "It compiles", Kind: "compile", Why: []string{}, Lines: []int{}}
+	k := Checked{Say: c.say("check-compiles"), Kind: "compile", Why: []string{}, Lines: []int{}}
 	for _, e := range r.Errors {
 		m := e.(map[string]any)
 		line, _ := m["line"].(int)
 		k.Lines = append(k.Lines, line)
-		k.Why = append(k.Why, fmt.Sprintf("Line %d: %s", line, escape(m["message"])))
+		k.Why = append(k.Why, c.say("check-line", phrase.N("n", line), phrase.T("text", escape(m["message"]))))
 	}
 	c.out.Checks = append(c.out.Checks, k)
 }
 
 // ended says whether the program came to its end.
 func (c *checking) ended(r *Run) {
-	k := Checked{Say: "It compiles, and every block ends", Passed: r.Budget == "", Kind: "output", Why: []string{}, Lines: []int{}}
+	k := Checked{Say: c.say("check-ends"), Passed: r.Budget == "", Kind: "output", Why: []string{}, Lines: []int{}}
 	if r.Budget != "" {
-		k.Why = append(k.Why, "It was stopped after "+thousands(int64(r.Steps))+" warp steps: a loop, or a wait, does not end.")
+		k.Why = append(k.Why, c.say("check-stopped", phrase.G("steps", r.Steps)))
 	}
 	c.out.Checks = append(c.out.Checks, k)
 }
@@ -217,12 +220,12 @@ func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 	on := ""
 	switch {
 	case input.Hidden:
-		on = "On an input that is not shown: " // what it is would be half the answer
+		on = c.say("check-hidden") + " " // what it is would be half the answer
 	case input.Say != "":
-		on = "With " + escape(input.Say) + ": "
+		on = c.say("check-with", phrase.T("input", c.prose(escape(input.Say)))) + " "
 	}
 	for i := range max(len(yours.Lines), len(ours.Lines)) {
-		have, want := "nothing", "nothing more"
+		have, want := c.say("check-nothing"), c.say("check-nothing-more")
 		if i < len(yours.Lines) {
 			have = yours.Lines[i]
 		}
@@ -231,14 +234,14 @@ func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 		}
 		if have != want {
 			if input.Hidden {
-				k.Why = append(k.Why, fmt.Sprintf("%sline %d of the output is not right.", on, i+1))
+				k.Why = append(k.Why, c.say("check-wrong", phrase.T("on", on), phrase.N("n", i+1)))
 			} else {
-				k.Why = append(k.Why, fmt.Sprintf("%sline %d of the output is <samp>%s</samp>, and should be <samp>%s</samp>.", on, i+1, escape(have), escape(want)))
+				k.Why = append(k.Why, c.say("check-differs", phrase.T("on", on), phrase.N("n", i+1), phrase.T("have", "<samp>"+escape(have)+"</samp>"), phrase.T("want", "<samp>"+escape(want)+"</samp>")))
 			}
 			return
 		}
 	}
-	k.Why = append(k.Why, fmt.Sprintf("%sthe program ends with status %d, and should with %d.", on, yours.Exit, ours.Exit))
+	k.Why = append(k.Why, c.say("check-exit", phrase.T("on", on), phrase.N("have", yours.Exit), phrase.N("want", ours.Exit)))
 }
 
 // findings reports the first kind that may not be there.
@@ -287,7 +290,7 @@ func (c *checking) demands() error {
 		if err != nil {
 			return err
 		}
-		k := Checked{Say: say, Kind: "checks", Why: []string{}, Lines: []int{}}
+		k := Checked{Say: c.prose(say), Kind: "checks", Why: []string{}, Lines: []int{}}
 		k.Passed, err = v.truth(d.That)
 		var busy *undone
 		if errors.As(err, &busy) {
@@ -296,7 +299,7 @@ func (c *checking) demands() error {
 		// What the demand asks about may not be in the program at all: then it fails, and that is why.
 		var missing *absence
 		if errors.As(err, &missing) {
-			k.Why = append(k.Why, sentence(escape(missing.text)))
+			k.Why = append(k.Why, sentence(escape(c.reader.Word(missing.message))))
 		}
 		if !k.Passed {
 			hint, err := v.text(d.Hint)
@@ -304,7 +307,7 @@ func (c *checking) demands() error {
 				return err
 			}
 			if hint != "" {
-				k.Why = append(k.Why, hint)
+				k.Why = append(k.Why, c.prose(hint))
 			}
 		}
 		c.out.Checks = append(c.out.Checks, k)
@@ -316,8 +319,21 @@ func (c *checking) golf() {
 	for _, name := range c.e.Golf {
 		yours, _ := c.yours.Total[name].(int)
 		ours, _ := c.ours.Total[name].(int)
-		c.out.Golf = append(c.out.Golf, GolfEntry{Counter: name, Yours: yours, Ours: ours})
+		c.out.Golf = append(c.out.Golf, GolfEntry{Counter: name, Label: c.say("measure-" + name), Yours: yours, Ours: ours})
 	}
+}
+
+// say is a text of the catalogue.
+func (c *checking) say(key string, args ...phrase.Arg) string {
+	return c.reader.Word(phrase.M(key, args...))
+}
+
+// prose marks what the lesson's author wrote, in a report in another language.
+func (c *checking) prose(html string) string {
+	if c.reader.Language == "" {
+		return html
+	}
+	return `<span lang="en">` + html + `</span>`
 }
 
 // sentence makes one of a message.

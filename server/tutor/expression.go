@@ -15,6 +15,8 @@ import (
 	"github.com/expr-lang/expr/builtin"
 	"github.com/expr-lang/expr/types"
 	"github.com/expr-lang/expr/vm"
+
+	"tilescope/engine/phrase"
 )
 
 // expression is one of a lesson's, compiled. Names of runs in it are run when it is evaluated, and no others.
@@ -150,7 +152,7 @@ func functions(ctx context.Context) map[string]any {
 					return m, nil
 				}
 			}
-			return nil, absent("the run has no finding %q; it has %v", kind, r.Kinds)
+			return nil, absent("absent-finding", phrase.T("kind", kind))
 		},
 		// values reads the numbers of one line of the output, counted from 1.
 		"values": func(r *Run, line int) ([]float64, error) { return values(r.Lines, line) },
@@ -220,7 +222,7 @@ var numeral = regexp.MustCompile(`-?\d+(\.\d+)?([eE][-+]?\d+)?`)
 
 func values(lines []string, line int) ([]float64, error) {
 	if line < 1 || line > len(lines) {
-		return nil, absent("the program prints %d lines, so there is no line %d", len(lines), line)
+		return nil, absent("absent-output", phrase.N("n", len(lines)), phrase.N("line", line))
 	}
 	var out []float64
 	for _, text := range numeral.FindAllString(lines[line-1], -1) {
@@ -231,7 +233,7 @@ func values(lines []string, line int) ([]float64, error) {
 		out = append(out, v)
 	}
 	if out == nil {
-		return nil, absent("there is no number in that line of the output")
+		return nil, absent("absent-number")
 	}
 	return out, nil
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/phrase"
 	"tilescope/lessons"
 	"tilescope/server/catalog"
 	"tilescope/server/session"
@@ -126,7 +127,7 @@ func answer(ctx context.Context, u *tutor.Tutor, slug string, q *catalog.Questio
 		if err != nil {
 			return nil, err
 		}
-		return u.Answer(ctx, slug, q.ID, draw, text)
+		return u.Answer(ctx, phrase.Reader{}, slug, q.ID, draw, text)
 	}
 	var right, wrong any
 	switch q.Kind {
@@ -200,7 +201,7 @@ func TestExercises(t *testing.T) {
 			if e == nil {
 				continue
 			}
-			r, err := u.Check(t.Context(), l.Slug, e.ID, l.Files[e.Solution])
+			r, err := u.Check(t.Context(), phrase.Reader{}, l.Slug, e.ID, l.Files[e.Solution])
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -210,7 +211,7 @@ func TestExercises(t *testing.T) {
 			if len(r.Golf) != len(e.Golf) {
 				t.Errorf("lesson.md:%d: golf of %s: %+v", e.Line, e.ID, r.Golf)
 			}
-			if r, err = u.Check(t.Context(), l.Slug, e.ID, l.Files[e.Start]); err != nil {
+			if r, err = u.Check(t.Context(), phrase.Reader{}, l.Slug, e.ID, l.Files[e.Start]); err != nil {
 				t.Fatal(err)
 			}
 			var kinds []string

@@ -173,8 +173,8 @@ func (v *evaluation) option(o catalog.Option) (string, error) {
 	return show(value), err
 }
 
-// Answer holds an answer against a prediction. Given is a number for a choice (its option) and a number, and a list of numbers for cells and an order.
-func (t *Tutor) Answer(ctx context.Context, slug, id string, draw int, given json.RawMessage) (*Verdict, error) {
+// Answer holds an answer against a prediction, for a reader. Given is a number for a choice (its option) and a number, and a list of numbers for cells and an order.
+func (t *Tutor) Answer(ctx context.Context, reader phrase.Reader, slug, id string, draw int, given json.RawMessage) (*Verdict, error) {
 	_, q, err := t.findQuestion(slug, id)
 	if err != nil {
 		return nil, err
@@ -187,7 +187,7 @@ func (t *Tutor) Answer(ctx context.Context, slug, id string, draw int, given jso
 	if err != nil {
 		return nil, err
 	}
-	out := &Verdict{Right: s.Right(n, list), Answer: s.List, Number: s.Worded, Say: s.Say, Place: s.Place}
+	out := &Verdict{Right: s.Right(n, list), Answer: s.List, Number: reader.Marked(s.Worded), Say: s.Say, Place: s.Place}
 	if !out.Right {
 		out.Why = s.Why(n, list)
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -57,18 +58,18 @@ func (e *undone) Error() string { return e.err.Error() }
 func (e *undone) Unwrap() error { return e.err }
 
 // absence is what an expression asks of a run that the run does not have.
-type absence struct{ text string }
+type absence struct{ message phrase.Message }
 
-func (e *absence) Error() string { return e.text }
+func (e *absence) Error() string { return phrase.Reader{}.Word(e.message) }
 
-func absent(format string, args ...any) error { return &absence{fmt.Sprintf(format, args...)} }
+func absent(key string, args ...phrase.Arg) error { return &absence{phrase.M(key, args...)} }
 
-// measure runs a spec and makes what expressions see of it.
-func measure(ctx context.Context, execute execute, spec engine.RunSpec) (*Run, error) {
+// measure runs a spec and makes what expressions see of it, with messages worded for a reader.
+func measure(ctx context.Context, execute execute, spec engine.RunSpec, reader phrase.Reader) (*Run, error) {
 	x, err := execute(ctx, spec)
 	var rejected *engine.Rejection
 	if errors.As(err, &rejected) {
-		return refused(rejected), nil
+		return refused(rejected, reader), nil
 	}
 	var bad *engine.SpecError
 	if errors.As(err, &bad) {
@@ -77,7 +78,6 @@ func measure(ctx context.Context, execute execute, spec engine.RunSpec) (*Run, e
 	if err != nil {
 		return nil, &undone{err}
 	}
-	reader := phrase.Reader{}
 	r := &Run{
 		Compiles: true, Exit: x.Exit(), Stdout: string(x.Stdout()), Steps: int(x.Steps()), Total: map[string]any{}, Device: *x.Program.Device, x: x,
 		Launches: []any{}, Findings: []any{}, Kinds: []string{}, Errors: []any{},
@@ -151,9 +151,9 @@ func (r *Run) finding(f *frame.Finding) {
 }
 
 // refused is a program that does not compile.
-func refused(rejected *engine.Rejection) *Run {
+func refused(rejected *engine.Rejection, reader phrase.Reader) *Run {
 	r := &Run{Errors: []any{}, Total: map[string]any{}, Launches: []any{}, Findings: []any{}, Kinds: []string{}, Lines: []string{}}
-	_, list := engine.ShowRejection(rejected, phrase.Reader{})
+	_, list := engine.ShowRejection(rejected, reader)
 	for _, d := range list {
 		if d.Severity == "error" {
 			r.Errors = append(r.Errors, map[string]any{"line": d.Line, "code": d.Code, "message": d.Message})
@@ -205,14 +205,14 @@ func event(kind string, m frame.When) Event {
 // events are all of a run.
 func (r *Run) events(ctx context.Context) (*frame.Trace, error) {
 	if r.x == nil {
-		return nil, absent("the program does not compile, so there is nothing that it did")
+		return nil, absent("absent-did")
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.trace == nil {
 		t, err := r.x.Trace(ctx, traceMost)
 		if errors.Is(err, frame.ErrLongTrace) {
-			return nil, absent("the run is too long for all that it did to be listed")
+			return nil, absent("absent-long")
 		}
 		if err != nil {
 			return nil, &undone{fmt.Errorf("listing what the run did: %w", err)}
@@ -252,7 +252,7 @@ func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([
 		}
 	}
 	if !known {
-		return nil, absent("no kernel of this run touches an array called %q", array)
+		return nil, absent("absent-array", phrase.T("name", strconv.Quote(array)))
 	}
 	return list, nil
 }
@@ -300,19 +300,19 @@ func (r *Run) barriers(ctx context.Context, released bool, where filter) ([]Even
 // line is the number of the one line of the source that holds a text.
 func (r *Run) line(text string) (int, error) {
 	if r.x == nil {
-		return 0, absent("the program does not compile")
+		return 0, absent("absent-compiled")
 	}
 	found := 0
 	for i, l := range strings.Split(r.x.Spec.Source, "\n") {
 		if strings.Contains(l, text) {
 			if found > 0 {
-				return 0, absent("%q stands in lines %d and %d: give more of the line", text, found, i+1)
+				return 0, absent("absent-one", phrase.T("text", text), phrase.N("first", found), phrase.N("second", i+1))
 			}
 			found = i + 1
 		}
 	}
 	if found == 0 {
-		return 0, absent("no line of the program holds %q", text)
+		return 0, absent("absent-line", phrase.T("text", text))
 	}
 	return found, nil
 }

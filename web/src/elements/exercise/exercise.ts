@@ -22,7 +22,7 @@ interface Checked {
 interface Report {
   passed: boolean;
   checks: Checked[];
-  golf: { counter: string; yours: number; ours: number }[];
+  golf: { counter: string; label: string; yours: number; ours: number }[];
   kept: boolean;
   tally: string; // of the tries, where nothing is kept
   tries: number;
@@ -183,10 +183,10 @@ class ExerciseElement extends HTMLElement {
           <span class="mk" role="img" aria-label=${say(c.passed ? 'exercise.isPassed' : 'exercise.isFailed')}>${c.passed ? '✓' : '✕'}</span>
           <div><b>${unsafeHTML(c.say)}</b>${c.passed || (!c.why.length && !c.place) ? nothing : html`<div class="why">${c.why.map((w) => html`<p>${unsafeHTML(w)}</p>`)}
             ${c.place ? html`<a class="moment" href=${`/lessons/${c.place.program}${c.place.query}${c.place.hash}`}>${words.moment}</a>` : nothing}</div>`}</div></li>`)}</ul>` : nothing}
-      ${r?.hints.length ? html`<details class="hints" open><summary>${r.hints.length > 1 ? words.hints : words.hint}</summary><ol>${r.hints.map((h) => html`<li>${unsafeHTML(h)}</li>`)}</ol></details>` : nothing}
+      ${r?.hints.length ? html`<details class="hints" open><summary>${r.hints.length > 1 ? words.hints : words.hint}</summary><ol>${r.hints.map((h) => html`<li lang="en">${unsafeHTML(h)}</li>`)}</ol></details>` : nothing}
       ${r && !open ? html`<p class="q">${words.later(left)}</p>` : nothing}
       ${r?.golf.length ? html`<table class="golf"><caption>${words.golf}</caption><thead><tr><th scope="col">${words.counter}</th><th scope="col">${words.yours}</th><th scope="col">${words.ours}</th><th scope="col">${words.best}</th></tr></thead>
-        <tbody>${r.golf.map((g) => html`<tr><th scope="row">${g.counter.replaceAll('_', ' ')}</th><td>${g.yours}</td><td>${g.ours}</td><td>${r.best[g.counter] ?? g.yours}</td></tr>`)}</tbody></table>` : nothing}`, this.area);
+        <tbody>${r.golf.map((g) => html`<tr><th scope="row">${g.label}</th><td>${g.yours}</td><td>${g.ours}</td><td>${r.best[g.counter] ?? g.yours}</td></tr>`)}</tbody></table>` : nothing}`, this.area);
   }
 }
 

@@ -2,6 +2,7 @@
 //
 // Hooks for tests: <tilescope-predict item data-state="asked|answered" data-right="yes|no">, [data-option], [data-part=another]
 import { notKept, showMoment } from '../lesson/lesson';
+import { numeral } from '../../words/numeral';
 import { say, spoken } from '../../words/words';
 
 interface Verdict {
@@ -68,7 +69,7 @@ class PredictElement extends HTMLElement {
     if (this.dataset.state !== 'asked') return;
     switch (this.kind) {
       case 'number': {
-        const text = this.querySelector<HTMLInputElement>('input[name="number"]')!.value.trim().replace(/[\s,](?=\d{3}\b)/g, '').replace(',', '.');
+        const text = numeral(this.querySelector<HTMLInputElement>('input[name="number"]')!.value);
         const n = Number(text);
         if (text === '' || !Number.isFinite(n)) this.say(words.numeric);
         else void this.answer(n);
@@ -133,9 +134,9 @@ class PredictElement extends HTMLElement {
 
   private verdict(v: Verdict): void {
     const box = this.querySelector<HTMLElement>('.verdict')!;
-    // What comes from the server is its own rendered text.
+    // What comes from the server is its own rendered text: the lesson's prose, which is English.
     const number = v.number && !v.right ? ` ${words.answer} <b>${v.number}</b>.` : '';
-    box.innerHTML = `<p><b>${v.right ? words.right : words.wrong}</b>${number} ${v.why}</p>${v.say ? `<div>${v.say}</div>` : ''}`;
+    box.innerHTML = `<p><b>${v.right ? words.right : words.wrong}</b>${number} <span lang="en">${v.why}</span></p>${v.say ? `<div lang="en">${v.say}</div>` : ''}`;
     const p = document.createElement('p');
     p.className = 'after';
     if (v.place) {

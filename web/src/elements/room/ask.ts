@@ -4,6 +4,7 @@ import type { Guide, Prediction, Question, QuestionKind } from '../../protocol/t
 import { type State, drawable } from '../../store/store';
 import { Plain } from '../panel';
 import { Foretell, predictions } from './guide';
+import { numeral } from '../../words/numeral';
 import { pieces, say } from '../../words/words';
 
 export type Posed = Question;
@@ -71,7 +72,7 @@ export class AskElement extends Plain {
       const right = kept.findIndex(([, i]) => i === this.right);
       if (right >= 0) q.right = String(right);
     } else if (this.kind === 'number') {
-      const right = String(data.get('right') ?? '').trim();
+      const right = numeral(String(data.get('right') ?? ''));
       if (right) q.right = right;
     } else {
       const a = this.arrays.find((x) => x.name === data.get('array'));

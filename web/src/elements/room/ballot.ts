@@ -4,7 +4,8 @@ import type { Mine, VoteView } from '../../protocol/types.gen';
 import { Plain } from '../panel';
 import { coded, elementOf, items, letterOf, listOf, picked, picker } from './answers';
 import { letter, standing } from './bars';
-import { pieces, say } from '../../words/words';
+import { numeral } from '../../words/numeral';
+import { pieces, pointed, say } from '../../words/words';
 
 /** An answer that a participant gives. */
 export class Cast extends CustomEvent<string> {
@@ -108,9 +109,9 @@ export class BallotElement extends Plain {
           ${vote(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== key)}</form>`;
       }
       default:
-        return html`<form class="number" @submit=${(e: Event) => { e.preventDefault(); this.give(this.typed.trim()); }}>
+        return html`<form class="number" @submit=${(e: Event) => { e.preventDefault(); this.give(numeral(this.typed)); }}>
           <label>${say('ballot.number')} <input inputmode="decimal" autocomplete="off" maxlength="24" data-part="number" .value=${this.typed} @input=${(e: Event) => { this.typed = (e.target as HTMLInputElement).value; }} /></label>${v.unit ?? ''}
-          ${vote(say('ballot.vote'), this.typed.trim() !== '')}${key ? html`<b data-part="picked">${say('ballot.isVote', { key })}</b>` : nothing}</form>`;
+          ${vote(say('ballot.vote'), this.typed.trim() !== '')}${key ? html`<b data-part="picked">${say('ballot.isVote', { key: pointed(key) })}</b>` : nothing}</form>`;
     }
   }
 
@@ -118,7 +119,7 @@ export class BallotElement extends Plain {
     const listed = v.options.some((o) => o.key === key);
     return html`${items(v.items)}${picked(v, this.xy)}<ol class="o">${v.options.map((o, i) => {
       const n = o.counts[o.counts.length - 1], mine = o.key === key;
-      return html`<li class=${`opt ${mine ? 'mine' : ''} ${o.right ? say('common.right') : ''}`} data-part="option" data-key=${o.key}><b>${letter(v, i)}</b><span>${coded(o.label)}${mine ? html`<small>${say('ballot.yours')}</small>` : nothing}${mine && o.why ? html`<small class="slip" data-part="slip">${coded(o.why)}</small>` : nothing}</span>
+      return html`<li class=${`opt ${mine ? 'mine' : ''} ${o.right ? 'right' : ''}`} data-part="option" data-key=${o.key}><b>${letter(v, i)}</b><span>${coded(o.label)}${mine ? html`<small>${say('ballot.yours')}</small>` : nothing}${mine && o.why ? html`<small class="slip" data-part="slip">${coded(o.why)}</small>` : nothing}</span>
         <span class="n">${o.right ? html`<span role="img" aria-label=${say('common.right')}>✓</span> ` : nothing}${n === undefined ? '' : o.counts.length > 1 ? `${o.counts[0]} → ${n}` : n}</span></li>`;
     })}</ol>
     ${key && !listed ? html`<p class="q" data-part="mine">${say('ballot.mine', { vote: this.own(v, key) })}</p>` : nothing}`;
@@ -127,7 +128,7 @@ export class BallotElement extends Plain {
   /** One's own answer where it is not among those shown. */
   private own(v: VoteView, key: string): string {
     if (v.kind === 'order') return listOf(key).map(letterOf).join(', ');
-    if (v.kind === 'number') return v.unit ? `${key} ${v.unit}` : key;
+    if (v.kind === 'number') return v.unit ? `${pointed(key)} ${v.unit}` : pointed(key);
     return listOf(key).map((n) => elementOf(v, n, this.xy)).join(', ');
   }
 }
