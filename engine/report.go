@@ -196,8 +196,9 @@ func (r *Report) JSON(w io.Writer) error {
 	return e.Encode(r)
 }
 
-// Text writes the findings as compilers write diagnostics: file:line:column of the first party, then the others.
-func (r *Report) Text(w io.Writer, file string) {
+// Text writes the findings as compilers write diagnostics: file:line:column of the first party, then the others. The words that editors look for
+// (error, note) and the kinds are the same in every language.
+func (r *Report) Text(w io.Writer, file string, reader phrase.Reader) {
 	for _, f := range r.Findings {
 		place := file
 		if len(f.Sites) > 0 && f.Sites[0].Line > 0 {
@@ -205,33 +206,33 @@ func (r *Report) Text(w io.Writer, file string) {
 		}
 		times := ""
 		if f.Count > 1 {
-			times = fmt.Sprintf(" (%d times)", f.Count)
+			times = " " + reader.Word(phrase.M("report-times", phrase.G("n", f.Count)))
 		}
 		fmt.Fprintf(w, "%s: %s: %s: %s%s\n", place, f.Severity, f.Kind, f.Message, times)
 		for _, s := range f.Sites[min(1, len(f.Sites)):] {
 			if s.Line == f.Sites[0].Line && s.Column == f.Sites[0].Column && s.Access == f.Sites[0].Access {
 				continue // two threads at one place: the message names them
 			}
-			fmt.Fprintf(w, "%s:%d:%d: note: the other %s\n", file, s.Line, s.Column, s.Access)
+			fmt.Fprintf(w, "%s:%d:%d: note: %s\n", file, s.Line, s.Column, reader.Word(phrase.M("report-other-"+s.Access)))
 		}
 		if f.Hint != "" {
-			fmt.Fprintf(w, "  hint: %s\n", f.Hint)
+			fmt.Fprintf(w, "  %s\n", reader.Word(phrase.M("report-hint", phrase.T("text", f.Hint))))
 		}
 		if f.Schedule != nil {
-			f.Schedule.text(w)
+			f.Schedule.text(w, reader)
 		}
 	}
 }
 
 // text says how to see the run found.
-func (s *ReportSchedule) text(w io.Writer) {
-	fmt.Fprintf(w, "  schedule: %s\n", s.Message)
+func (s *ReportSchedule) text(w io.Writer, reader phrase.Reader) {
+	fmt.Fprintf(w, "  %s\n", reader.Word(phrase.M("report-schedule", phrase.T("text", s.Message))))
 	if !s.Found {
 		return
 	}
-	fmt.Fprintf(w, "  see it with: --schedule %s,%s", s.Warps, s.Blocks)
+	flags := fmt.Sprintf("--schedule %s,%s", s.Warps, s.Blocks)
 	if s.Seed != 0 {
-		fmt.Fprintf(w, " --seed %d", s.Seed)
+		flags += fmt.Sprintf(" --seed %d", s.Seed)
 	}
-	fmt.Fprintln(w)
+	fmt.Fprintf(w, "  %s\n", reader.Word(phrase.M("report-see", phrase.T("flags", flags))))
 }

@@ -99,7 +99,8 @@ func (b *Bag) Sorted() []Diagnostic {
 	return out
 }
 
-// Write prints diagnostics as compilers do: file:line:column, the line, a caret, a hint.
+// Write prints diagnostics as compilers do: file:line:column, the line, a caret, a hint. The words that editors look for (error, warning, note) are the
+// same in every language.
 func Write(w io.Writer, f *source.File, reader phrase.Reader, list []Diagnostic) {
 	for _, d := range list {
 		at := f.Position(d.Span.From)
@@ -112,7 +113,7 @@ func Write(w io.Writer, f *source.File, reader phrase.Reader, list []Diagnostic)
 			fmt.Fprintf(w, "  %s\n  %s%s\n", strings.ReplaceAll(line, "\t", " "), strings.Repeat(" ", max(at.Column-1, 0)), "^"+strings.Repeat("~", width-1))
 		}
 		if d.Hint.Key != "" {
-			fmt.Fprintf(w, "  hint: %s\n", reader.Word(d.Hint))
+			fmt.Fprintf(w, "  %s\n", reader.Word(phrase.M("report-hint", phrase.T("text", reader.Word(d.Hint)))))
 		}
 		for _, r := range d.Related {
 			at := f.Position(r.Span.From)

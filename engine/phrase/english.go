@@ -4,6 +4,7 @@ package phrase
 // tables. It is never written after start.
 var english = joined(
 	englishBrowser,
+	englishCommand,
 	englishCompile,
 	englishCost,
 	englishExport,

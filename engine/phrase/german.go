@@ -3,6 +3,7 @@ package phrase
 // german is the catalogue in German, joined as the English one is.
 var german = joined(
 	germanBrowser,
+	germanCommand,
 	germanCompile,
 	germanCost,
 	germanExport,

@@ -55,16 +55,17 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
 
 // exportOptions are the flags of tilescope export.
 type exportOptions struct {
-	table, out, query, by, theme, size, steps, heading, link, language string
-	step                                                               int
-	scale, rate                                                        float64
-	caption, quiet                                                     bool
-	device                                                             string
-	warp                                                               int
-	defines                                                            defineFlag
-	off                                                                lineFlag
-	limits                                                             engine.Limits
-	bounds                                                             export.Limits
+	table, out, query, by, theme, size, steps, heading, link string
+	language                                                 languageFlag
+	step                                                     int
+	scale, rate                                              float64
+	caption, quiet                                           bool
+	device                                                   string
+	warp                                                     int
+	defines                                                  defineFlag
+	off                                                      lineFlag
+	limits                                                   engine.Limits
+	bounds                                                   export.Limits
 }
 
 func (e *exportOptions) set() *flag.FlagSet {
@@ -83,7 +84,7 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.BoolVar(&e.caption, "caption", false, "say below a picture what the step does, where it is and where it comes from")
 	set.StringVar(&e.heading, "heading", "", "`title` of what is exported; the file's name without it")
 	set.StringVar(&e.link, "link", "", "`address` where a reader finds the figure alive; the export carries it")
-	set.StringVar(&e.language, "lang", "", "`language` of what is said: en or de")
+	set.Var(&e.language, "lang", "`language` of what is said: en or de")
 	set.StringVar(&e.device, "device", "", "the GPU to simulate, by its `id`")
 	set.IntVar(&e.warp, "warp", 0, "cut warps to this many `lanes`")
 	set.Var(e.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
@@ -105,7 +106,7 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 		return exitUsage
 	}
 	fail := func(err error) int {
-		fmt.Fprintf(stderr, "tilescope export: %v\n", err)
+		fmt.Fprintf(stderr, "tilescope export: %s\n", worded(err, e.language.reader()))
 		return exitUsage
 	}
 	order, view, settings, err := e.order()
@@ -124,7 +125,7 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	}
 	x, err := engine.Run(ctx, spec, e.limits, nil)
 	if err != nil {
-		return refused(err, stderr, phrase.Reader{})
+		return refused(err, stderr, e.language.reader())
 	}
 	if e.heading == "" {
 		e.heading = filepath.Base(file)
@@ -144,7 +145,7 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	var wrong *export.Refused
 	switch {
 	case ctx.Err() != nil:
-		fmt.Fprintln(stderr, "tilescope export: given up; no file was made")
+		fmt.Fprintf(stderr, "tilescope export: %s\n", e.language.reader().Word(phrase.M("command-given-up")))
 		return exitInterrupted
 	case errors.As(err, &wrong):
 		return fail(err)
@@ -191,18 +192,13 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	if err != nil {
 		return o, view, settings, fmt.Errorf("--look: %w", err)
 	}
-	for key, value := range map[string]string{"by": e.by, "theme": e.theme, "steps": e.steps, "lang": e.language, "device": e.device} {
+	for key, value := range map[string]string{"by": e.by, "theme": e.theme, "steps": e.steps, "lang": e.language.String(), "device": e.device} {
 		if value != "" {
 			q.Set(key, value)
 		}
 	}
 	if e.theme != "" && !slices.Contains(drawing.Themes(), drawing.Theme(e.theme)) {
 		return o, view, settings, fmt.Errorf("--theme %s: there are light, dark and contrast", e.theme)
-	}
-	if e.language != "" {
-		if _, known := phrase.Known(e.language); !known {
-			return o, view, settings, fmt.Errorf("--lang %s: there are en and de", e.language)
-		}
 	}
 	if view, err = export.ReadView(q); err != nil {
 		return o, view, settings, err
@@ -253,7 +249,7 @@ func stepOf(ctx context.Context, s *export.Subject, step int) error {
 		return err
 	}
 	if step >= len(stops) {
-		return fmt.Errorf("--step %d: the block has %d steps", step, len(stops)-1)
+		return &export.Refused{Message: phrase.M("command-step", phrase.N("step", step), phrase.G("n", len(stops)-1))}
 	}
 	s.View.Place = &frame.Place{Position: stops[step].Position, Lane: -1}
 	return nil
@@ -293,7 +289,7 @@ func (e *exportOptions) progress(stderr io.Writer) export.Progress {
 			return
 		}
 		told = time.Now()
-		fmt.Fprintf(stderr, "\r%s: %d of %d", filepath.Base(e.out), done, of)
+		fmt.Fprintf(stderr, "\r%s", e.language.reader().Word(phrase.M("command-done", phrase.T("file", filepath.Base(e.out)), phrase.N("done", done), phrase.N("of", of))))
 		if done == of {
 			fmt.Fprintln(stderr)
 		}

@@ -50,7 +50,7 @@ func TestExport(t *testing.T) {
 		}
 	}
 	status, page, said := exports(t, ".html", "--look", "define=N:21&by=statement", "--steps", "1-2", "--heading", "Two times", "--lang", "de")
-	if status != 0 || !strings.Contains(said, "2 of 2\n") || !strings.Contains(page, "<title>Two times</title>") || !strings.Contains(page, `<html lang="de">`) {
+	if status != 0 || !strings.Contains(said, "2 von 2\n") || !strings.Contains(page, "<title>Two times</title>") || !strings.Contains(page, `<html lang="de">`) {
 		t.Errorf("status %d, a page of %d bytes: %s", status, len(page), said)
 	}
 	if _, _, said = exports(t, ".svg", "-D", "N=1", "--quiet"); said != "" {
@@ -106,13 +106,13 @@ func TestExportsThatCannotBe(t *testing.T) {
 		status int
 		want   string
 	}{
-		{".doc", nil, exitUsage, `"doc" is no kind of file`},
+		{".doc", nil, exitUsage, `'doc' is no kind of file`},
 		{".svg", nil, exitCompile, "'N' is not declared"},
 		{".svg", []string{"-D", "N=1", "--step", "99"}, exitUsage, "the block has"},
 		{".svg", []string{"-D", "N=1", "--size", "10"}, exitUsage, "WIDTHxHEIGHT"},
 		{".svg", []string{"-D", "N=1", "--size", "10x10"}, exitUsage, "240 to 4096"},
 		{".svg", []string{"-D", "N=1", "--theme", "blue"}, exitUsage, "light, dark and contrast"},
-		{".svg", []string{"-D", "N=1", "--lang", "xx"}, exitUsage, "en and de"},
+		{".svg", []string{"-D", "N=1", "--lang", "xx"}, exitUsage, "want en or de"},
 		{".svg", []string{"-D", "N=1", "--look", "at=x"}, exitUsage, "want a number from 0"},
 		{".svg", []string{"-D", "N=1", "--look", "block=9"}, exitUsage, "outside the grid"},
 		{".html", []string{"-D", "N=1", "--export-steps", "1"}, exitUsage, "holds 1"},

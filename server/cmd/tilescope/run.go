@@ -17,9 +17,11 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/diag"
 	"tilescope/engine/phrase"
+	"tilescope/server/export"
 )
 
 const runMore = `  The program's standard output and exit status become tilescope's own; what is wrong with it goes to standard error.
+  --lang words findings, messages and labels; the words by which editors find them (error, warning, note), the kinds of findings, and what is wrong with flags are English.
   Statuses of tilescope itself: 64 usage, 65 the program does not compile, 70 a fault of tilescope, 75 a budget ended the run.
 `
 
@@ -183,7 +185,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 		return refused(err, stderr, f.lang.reader())
 	}
 	if program.Code.Main < 0 {
-		fmt.Fprintf(stderr, "%s: error: the program has no main, so there is nothing to run\n  hint: write int main() { … } with the launches\n", f.spec.Name)
+		reader := f.lang.reader()
+		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(phrase.M("command-no-main")), reader.Word(phrase.M("report-hint", phrase.K("text", "command-no-main-hint"))))
 		return exitCompile
 	}
 	if program.ReadsInput() {
@@ -213,7 +216,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	status = finish(f, x, report, stdout, stderr)
 	if f.table.name != "" {
 		if err := f.table.print(ctx, x, string(f.lang), stdout); err != nil {
-			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+			fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, f.lang.reader()))
 			return exitUsage
 		}
 	}
@@ -232,30 +235,47 @@ func refused(err error, stderr io.Writer, reader phrase.Reader) int {
 		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(spec.Message))
 		return exitUsage
 	}
-	fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+	fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, reader))
 	return exitInternal
+}
+
+// worded is an error in a reader's language, as far as it is one that readers are told of.
+func worded(err error, reader phrase.Reader) string {
+	var spec *engine.SpecError
+	var place *engine.PlaceError
+	var unmade *export.Refused
+	switch {
+	case errors.As(err, &spec):
+		return reader.Word(spec.Message)
+	case errors.As(err, &place):
+		return reader.Word(place.Message)
+	case errors.As(err, &unmade):
+		return reader.Word(unmade.Message)
+	}
+	return err.Error()
 }
 
 // finish writes what a run gave.
 func finish(f *runFlags, x *engine.Execution, report *engine.Report, stdout, stderr io.Writer) int {
+	reader := f.lang.reader()
 	stdout.Write(x.Stdout())
 	stderr.Write(x.Stderr())
 	if !f.quiet {
-		report.Text(stderr, f.spec.Name)
+		report.Text(stderr, f.spec.Name, reader)
 	}
 	end := x.Ending()
 	if c := end.Crash; c != nil {
 		at := x.Program.File.Position(c.Pos)
-		fmt.Fprintf(stderr, "%s:%d:%d: the program ended here with status %d\n", f.spec.Name, at.Line, at.Column, x.Exit())
+		fmt.Fprintf(stderr, "%s:%d:%d: %s\n", f.spec.Name, at.Line, at.Column, reader.Word(phrase.M("command-ended", phrase.N("status", x.Exit()))))
 	}
 	if report.LostOutput > 0 && !f.quiet {
-		fmt.Fprintf(stderr, "%s: note: kernels printed %d bytes that never came out: the program ended without cudaDeviceSynchronize after them\n", f.spec.Name, report.LostOutput)
+		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(phrase.M("command-lost", phrase.G("n", report.LostOutput))))
 	}
 	if report.ModelledTime && !f.quiet {
-		fmt.Fprintf(stderr, "%s: note: the times that the program read are a model and no measurement\n", f.spec.Name)
+		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(phrase.M("command-times")))
 	}
 	if report.Budget != "" {
-		fmt.Fprintf(stderr, "tilescope run: the run reached its budget (%s) and ended there\n", report.Budget)
+		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(phrase.M("command-budget", phrase.T("budget", report.Budget))))
 	}
 	switch f.report {
 	case "":

@@ -12,6 +12,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
 )
 
 // maxSweepPoints bounds the values of --sweep: who waits for them started them.
@@ -45,7 +46,7 @@ func sweep(ctx context.Context, f *runFlags, stdout, stderr io.Writer) int {
 	}
 	values, err := engine.Values(text, maxSweepPoints)
 	if err != nil {
-		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+		fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, f.lang.reader()))
 		return exitUsage
 	}
 	w := csv.NewWriter(stdout)
@@ -55,7 +56,7 @@ func sweep(ctx context.Context, f *runFlags, stdout, stderr io.Writer) int {
 	for _, v := range values {
 		spec, err := knob.Turn(f.spec, v)
 		if err != nil {
-			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+			fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, f.lang.reader()))
 			return exitUsage
 		}
 		x, err := engine.Run(ctx, spec, f.limits, nil)
@@ -68,7 +69,11 @@ func sweep(ctx context.Context, f *runFlags, stdout, stderr io.Writer) int {
 			if !errors.As(err, &rejection) && !errors.As(err, &unfit) {
 				return refused(err, stderr, f.lang.reader())
 			}
-			fmt.Fprintf(stderr, "%s=%s gave no run:\n%s\n", name, v, strings.TrimRight(err.Error(), "\n"))
+			why := worded(err, f.lang.reader())
+			if rejection != nil {
+				why = rejection.For(f.lang.reader())
+			}
+			fmt.Fprintf(stderr, "%s\n%s\n", f.lang.reader().Word(phrase.M("command-no-run", phrase.T("what", name+"="+v))), strings.TrimRight(why, "\n"))
 			continue
 		}
 		measures := x.Measures(f.lang.reader())

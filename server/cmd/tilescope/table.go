@@ -13,6 +13,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
+	"tilescope/server/export"
 )
 
 // tableFlags say which of the textbooks' tables to print after the program's output, of what, and how.
@@ -94,14 +95,14 @@ func (f *tableFlags) print(ctx context.Context, x *engine.Execution, language st
 			if o.Why == "" {
 				fmt.Fprintf(out, "%-14s %s\n", o.Name, o.Title)
 			} else {
-				fmt.Fprintf(out, "%-14s not here: %s\n", o.Name, o.Why)
+				fmt.Fprintf(out, "%-14s %s\n", o.Name, phrase.Reader{Language: language}.Word(phrase.M("command-not-here", phrase.T("why", o.Why))))
 			}
 		}
 		return nil
 	}
 	for _, o := range made.Offers {
 		if o.Name == name && o.Why != "" {
-			return fmt.Errorf("no table %s here: %s", name, o.Why)
+			return &export.Refused{Message: phrase.M("export-table-none", phrase.T("name", string(name)), phrase.T("why", o.Why))}
 		}
 	}
 	_, err = io.WriteString(out, made.As(f.format))
