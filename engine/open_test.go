@@ -20,11 +20,11 @@ func partsOf(t *testing.T, spec engine.RunSpec, count int64) (parts []*engine.Ex
 	limits.Timeline.Interval = 5
 	every := max(execute(t, spec, limits).Steps()/(count+1), 1)
 	next := every
-	whole, err := engine.Run(context.Background(), spec, limits, func(steps int64, part func() *engine.Execution) {
-		if steps < next {
+	whole, err := engine.Run(context.Background(), spec, limits, func(at engine.Reached, part func() *engine.Execution) {
+		if at.Steps < next {
 			return
 		}
-		next = steps + every
+		next = at.Steps + every
 		if x := part(); x != nil {
 			parts = append(parts, x)
 		}
@@ -271,10 +271,10 @@ int main() {
 	limits.Timeline.Interval = 5
 	var given []int64
 	refused := 0
-	whole, err := engine.Run(context.Background(), engine.RunSpec{Source: source}, limits, func(steps int64, part func() *engine.Execution) {
+	whole, err := engine.Run(context.Background(), engine.RunSpec{Source: source}, limits, func(at engine.Reached, part func() *engine.Execution) {
 		if x := part(); x != nil {
 			given = append(given, x.Steps())
-		} else {
+		} else if at.Steps > 0 {
 			refused++
 		}
 	})
@@ -289,5 +289,71 @@ int main() {
 	}
 	if again != 1 || refused == 0 || given[len(given)-1] < whole.Steps()-5 {
 		t.Errorf("of %d steps parts of %v were given, %d refused", whole.Steps(), given, refused)
+	}
+}
+
+// While the host program runs for long, before the first launch or after one, that is told; what the kernels have done by then can be looked at, all of it and no more,
+// and nothing that looks at it runs the host program on.
+func TestPartWhileTheHostRuns(t *testing.T) {
+	const source = `__global__ void twice(int *a) { a[threadIdx.x] *= 2; }
+int main() {
+  int h[64], *d;
+  unsigned x = 1;
+  for (int i = 0; i < 64; i++) h[i] = i;
+  for (int i = 0; i < 1500000; i++) x = x * 1664525 + 1013904223;
+  cudaMalloc(&d, sizeof h);
+  cudaMemcpy(d, h, sizeof h, cudaMemcpyHostToDevice);
+  twice<<<1, 64>>>(d);
+  for (int i = 0; i < 1500000; i++) x = x * 1664525 + 1013904223;
+  twice<<<1, 64>>>(d);
+  cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+  return x == 1;
+}`
+	var early int
+	var parts []*engine.Execution
+	limits := engine.Limits{}
+	limits.Timeline.Interval = 3
+	whole, err := engine.Run(context.Background(), engine.RunSpec{Source: source}, limits, func(at engine.Reached, part func() *engine.Execution) {
+		if at.Host == 0 {
+			return
+		}
+		x := part()
+		if at.Steps == 0 {
+			early++
+			if x != nil {
+				t.Errorf("before the first launch there are %d steps to look at", x.Steps())
+			}
+		} else if x != nil {
+			parts = append(parts, x)
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if early == 0 || len(parts) == 0 {
+		t.Fatalf("the host program was told of %d times before the first launch, and %d times after it", early, len(parts))
+	}
+	first := whole.Launches()[0]
+	for _, x := range parts {
+		if !x.Open() || x.Steps() != first.To || len(x.Launches()) != 1 || !x.Launches()[0].Completed {
+			t.Fatalf("a part of %d steps with %d launches, open: %v", x.Steps(), len(x.Launches()), x.Open())
+		}
+		of, all := x.NewViewer(), whole.NewViewer()
+		for at := int64(0); at <= x.Steps(); at++ {
+			scene, part := lookAt(t, of, at)
+			_, same := lookAt(t, all, at)
+			openly(t, part, same, scene, len(x.Findings()))
+			if !reflect.DeepEqual(part, same) {
+				t.Fatalf("at %d the part shows %+v, and the whole run %+v", at, part, same)
+			}
+		}
+		work, err := of.History(context.Background(), 0, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h, err := work(context.Background(), nil)
+		if err != nil || len(h.Touches) == 0 {
+			t.Errorf("the history is %+v, %v", h, err)
+		}
 	}
 }

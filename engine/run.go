@@ -31,9 +31,12 @@ type Execution struct {
 	worded  map[phrase.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
 }
 
-// Progress hears now and then, while a spec is executed, how many warp steps have been made. Part gives what has been executed so far as an execution that can
-// be looked at while the first goes on; nil where that cannot be known yet. It may be called until Progress returns, and costs what a checkpoint costs.
-type Progress func(steps int64, part func() *Execution)
+// Reached is how far an execution under way has come.
+type Reached = timeline.Reached
+
+// Progress hears now and then, while a spec is executed, how far it has come. Part gives what has been executed so far as an execution that can be looked at while
+// the first goes on; nil where there is nothing, or it cannot be known yet. It may be called until Progress returns, and costs what a checkpoint costs.
+type Progress func(at Reached, part func() *Execution)
 
 // Run compiles a spec and executes it, with word to progress when it is not nil. The error is a *Rejection, a *SpecError, or ctx's.
 func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*Execution, error) {
@@ -69,10 +72,10 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 	}
 	var heard timeline.Progress
 	if progress != nil {
-		heard = func(steps int64, part func() *timeline.Execution) {
-			progress(steps, func() *Execution {
+		heard = func(at timeline.Reached, part func() *timeline.Execution) {
+			progress(at, func() *Execution {
 				// What was foretold and came otherwise may have hidden a race: this execution is made again.
-				if line := part(); !line.Final().(*set.Set).Race.Surprised() {
+				if line := part(); line != nil && !line.Final().(*set.Set).Race.Surprised() {
 					return of(line)
 				}
 				return nil

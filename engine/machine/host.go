@@ -70,3 +70,37 @@ func (m *Machine) runOne(f *fragment, fr *frame, code []isa.Instr, regs, consts 
 	}
 	return pc
 }
+
+// hostEvery is how many instructions the host program executes between two words to who listens.
+const hostEvery = 1 << 22
+
+// OnHost has f called now and then while the host program runs on between two warp steps, with how many instructions it has executed since. f is called by the
+// goroutine that runs the machine, and may ask it for its position and for nothing else: it stands in the middle of something.
+func (m *Machine) OnHost(f func(instructions int64)) { m.onHost = f }
+
+// markHost sets the limit to where the host program is to be interrupted next, for a word to who listens; unmarkHost sets it to the budget again. A machine that
+// was stopped stays so.
+func (m *Machine) markHost() {
+	m.hostFrom = m.spent
+	if m.onHost != nil {
+		m.limit.CompareAndSwap(m.cfg.Budget.Instructions, m.hostMark())
+	}
+}
+
+func (m *Machine) unmarkHost() {
+	if at := m.limit.Load(); at >= 0 {
+		m.limit.CompareAndSwap(at, m.cfg.Budget.Instructions)
+	}
+}
+
+func (m *Machine) hostMark() int64 { return min(m.spent+hostEvery, m.cfg.Budget.Instructions) }
+
+// hostGoesOn says whether the host program that has reached the limit was only interrupted, after it has told who listens.
+func (m *Machine) hostGoesOn() bool {
+	at := m.limit.Load()
+	if at < 0 || m.onHost == nil || m.spent >= m.cfg.Budget.Instructions {
+		return false
+	}
+	m.onHost(m.spent - m.hostFrom)
+	return m.limit.CompareAndSwap(at, m.hostMark())
+}

@@ -80,6 +80,8 @@ type Machine struct {
 	position int64        // warp steps executed
 	spent    int64        // instructions executed
 	limit    atomic.Int64 // when spent reaches it the run is exhausted; Stop lowers it
+	onHost   func(int64)  // see OnHost
+	hostFrom int64        // spent when the host program went on last
 
 	started   bool // the statics were announced and main was set up
 	host      *warp
@@ -404,7 +406,9 @@ func (m *Machine) runHost() {
 		m.ExitHost(0)
 		return
 	}
+	m.markHost()
 	m.run(w, 0, false)
+	m.unmarkHost()
 	if len(w.frags) == 0 && m.launch == nil {
 		m.ExitHost(0)
 	}

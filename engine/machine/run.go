@@ -98,7 +98,7 @@ reload:
 					return true
 				}
 				f.stmt = int32(in.Imm)
-				if m.spent >= m.limit.Load() {
+				if m.spent >= m.limit.Load() && !m.hostGoesOn() {
 					f.pc = int32(pc)
 					m.exhaust(InstructionBudget)
 					return false
@@ -122,7 +122,7 @@ reload:
 			m.obs.Section(&m.evSection)
 
 		case isa.Jmp:
-			if int(in.Imm) < pc && m.spent >= m.limit.Load() {
+			if int(in.Imm) < pc && m.spent >= m.limit.Load() && !(host && m.hostGoesOn()) {
 				f.pc = int32(pc)
 				m.exhaust(InstructionBudget)
 				return false
@@ -148,7 +148,7 @@ reload:
 			}
 			target := isa.Target(in.Imm)
 			if taken == mask {
-				if target < pc && m.spent >= m.limit.Load() {
+				if target < pc && m.spent >= m.limit.Load() && !(host && m.hostGoesOn()) {
 					f.pc = int32(pc)
 					m.exhaust(InstructionBudget)
 					return false

@@ -74,9 +74,15 @@ type Execution struct {
 // checkEvery is how many steps pass between two looks at the context.
 const checkEvery = 1 << 13
 
-// Progress hears now and then how many steps of an execution under way have been made, between two of them. Part makes an execution of those that can be
-// looked at while the first goes on; it may be called until Progress returns.
-type Progress func(steps int64, part func() *Execution)
+// Reached is how far an execution under way has come.
+type Reached struct {
+	Steps int64 // that have been made
+	Host  int64 // instructions that the host program has executed since the last of them, as far as it runs on for long; 0 while a kernel runs
+}
+
+// Progress hears now and then how far an execution under way has come, between two steps. Part makes an execution of the steps made that can be looked at while the
+// first goes on, nil where there are none; it may be called until Progress returns.
+type Progress func(at Reached, part func() *Execution)
 
 // Execute runs the plan to its end, with word to progress when it is not nil. It fails only when ctx ends.
 func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, error) {
@@ -90,9 +96,14 @@ func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, err
 	keep := keeper{limits: plan.Limits, every: plan.Limits.Interval}
 	keep.add(m, x.watcher)
 	next := keep.next()
+	if progress != nil {
+		m.OnHost(func(instructions int64) {
+			progress(Reached{Steps: m.Position(), Host: instructions}, func() *Execution { return x.behind(m.Position(), keep.list) })
+		})
+	}
 	for {
 		if progress != nil {
-			progress(m.Position(), func() *Execution { return x.part(m, keep.list) })
+			progress(Reached{Steps: m.Position()}, func() *Execution { return x.part(m, x.watcher, keep.list) })
 		}
 		status := m.Run(min(next-m.Position(), checkEvery))
 		if err := ctx.Err(); status != machine.Stepped && err != nil {

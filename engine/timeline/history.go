@@ -6,6 +6,7 @@ import (
 
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
+	"tilescope/engine/machine"
 	"tilescope/engine/source"
 )
 
@@ -52,11 +53,14 @@ func (x *Execution) History(ctx context.Context, c Cell, position int64, progres
 	if err := advance(ctx, m, h.From); err != nil {
 		return nil, err
 	}
+	defer context.AfterFunc(ctx, m.Stop)()
 	k := &historian{cell: c, h: h, at: position, room: max(x.plan.Limits.WatchTouches/2, 1)}
 	m.Observe(k)
 	for {
-		// What the host does between two steps is told with the contents that it leaves behind.
-		m.Enter()
+		// What the host does between two steps is told with the contents that it leaves behind. What it does after the last one of a run that was not seen to end may have no end.
+		if m.Position() < x.steps || !x.open && x.ending.Status == machine.Ended {
+			m.Enter()
+		}
 		k.settle(m.Memory().Read)
 		if m.Position() >= h.To {
 			break

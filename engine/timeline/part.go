@@ -8,14 +8,17 @@ import (
 )
 
 // part is an execution of what the machine has executed so far. It shares what never changes, snapshots above all, and copies what grows, so that it stays as
-// it is while the machine goes on. Whatever happens at a position happens there in the whole execution, too.
-func (x *Execution) part(m *machine.Machine, checkpoints []checkpoint) *Execution {
+// it is while the machine goes on. Whatever happens at a position happens there in the whole execution, too. It is nil where nothing has been executed.
+func (x *Execution) part(m *machine.Machine, watcher Watcher, checkpoints []checkpoint) *Execution {
+	if m.Position() == 0 {
+		return nil
+	}
 	p := &Execution{plan: x.plan, open: true, steps: m.Position(), kernels: x.kernels}
 	p.tracks.limit = x.plan.Limits.TrackBytes
 	p.checkpoints = slices.Clone(checkpoints)
 	last := &p.checkpoints[len(p.checkpoints)-1]
 	if last.position < p.steps {
-		p.checkpoints = append(p.checkpoints, checkpointOf(m, x.watcher))
+		p.checkpoints = append(p.checkpoints, checkpointOf(m, watcher))
 		last = &p.checkpoints[len(p.checkpoints)-1]
 	}
 	p.watcher = x.plan.Watch()
@@ -34,6 +37,22 @@ func (x *Execution) part(m *machine.Machine, checkpoints []checkpoint) *Executio
 		p.spans[i] = slices.Clone(s)
 	}
 	return p
+}
+
+// behind is part for a machine that stands in the middle of the host program: one of its own goes from the last checkpoint to the last step, after which the host
+// program may run for ever.
+func (x *Execution) behind(steps int64, checkpoints []checkpoint) *Execution {
+	last := &checkpoints[len(checkpoints)-1]
+	watcher := x.plan.Watch()
+	watcher.Load(last.watcher)
+	m, _ := x.plan.New(watcher)
+	m.Restore(last.machine)
+	for m.Position() < steps {
+		if m.Run(steps-m.Position()) != machine.Stepped {
+			return nil
+		}
+	}
+	return x.part(m, watcher, checkpoints)
 }
 
 // blockOpen says whether a block has steps to come that are not executed yet.

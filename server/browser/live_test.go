@@ -72,3 +72,31 @@ func TestLookWhileItRuns(t *testing.T) {
 		})
 	}
 }
+
+// TestTheHostProgramRunsForEver: before the first launch the page says that there is nothing to look at and offers to cancel; afterwards what the kernel did can be
+// stepped while the host program goes on.
+func TestTheHostProgramRunsForEver(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
+			p := openApart(t, s.url+"/play?theme="+l.theme, l.width, l.height)
+			p.ready()
+			p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  for (unsigned i = 0; ; i++) ;\n  k<<<1, 64>>>(0);\n}\n// " + t.Name() + "\n")
+			p.press(kb.Enter, kb.ModifierCtrl)
+			p.until("it is said that nothing was launched", `/has not launched a kernel yet/.test($('[data-part=banner]')?.innerText ?? '') && /instructions/.test($('[data-part=banner]').innerText)`)
+			p.shoot("host-first-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
+			p.click("[data-part=give-up]")
+			p.until("it was cancelled", `/cancelled/.test($('[data-part=banner]')?.innerText ?? '')`)
+			p.replace("__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 256);\n  k<<<1, 64>>>(d);\n  for (unsigned i = 0; ; i++) ;\n}\n// " + t.Name() + "\n")
+			p.press(kb.Enter, kb.ModifierCtrl)
+			p.until("what the kernel did is shown, and that the host program runs", `/in the host program/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.launches[0].completed`)
+			js[bool](p, `(document.activeElement.blur(), true)`)
+			p.press(kb.ArrowRight)
+			p.until("it can be stepped", `Number($('tilescope-stage').dataset.position) > 0`)
+			p.shoot("host-since-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
+			p.click("[data-part=give-up]")
+			p.until("it was stopped, and what there is stays", `/You stopped the program after 4 warp steps/.test($('[data-part=banner]')?.innerText ?? '') && $('tilescope-stage').state.run.steps === 4`)
+		})
+	}
+}

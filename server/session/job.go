@@ -117,7 +117,7 @@ func (c *session) report() {
 		// Who waits hears of it less often than who sees steps go by: it is then that many wait.
 		if ahead := c.ticket.Ahead(); ahead == 0 || time.Since(c.toldAhead) >= aheadEvery {
 			c.toldAhead = time.Now()
-			c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps(), Ahead: ahead})
+			c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps(), Host: c.ticket.Host(), Ahead: ahead})
 		}
 	} else if c.job != nil {
 		c.peer.Send(&wire.Server{Kind: wire.Seeking, Seq: c.job.seq, Steps: c.job.steps.Load()})

@@ -119,7 +119,7 @@ func TestPartsAreMadeForWhoLooks(t *testing.T) {
 		if n == 10 {
 			(&Ticket{e: e}).Part()
 		}
-		e.progress(n, func() *engine.Execution {
+		e.progress(engine.Reached{Steps: n}, func() *engine.Execution {
 			made = append(made, n)
 			return nil
 		})
@@ -132,5 +132,33 @@ func TestPartsAreMadeForWhoLooks(t *testing.T) {
 		if made[i] != want[i] {
 			t.Fatalf("parts were made at %v, want %v", made, want)
 		}
+	}
+}
+
+// TestTheHostProgramRunsForEver: where it has not launched anything the page hears that it runs and may give it up; what it has launched can be looked at meanwhile.
+func TestTheHostProgramRunsForEver(t *testing.T) {
+	runs := NewRuns(RunsOptions{LookAfter: time.Millisecond})
+	p := serveEvery(t, runs, 64, time.Millisecond)
+	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: "__global__ void k() {}\nint main() { for (unsigned i = 0; ; i++) ; k<<<1, 1>>>(); }"}})
+	p.wait(func() bool {
+		m := <-p.out
+		if m.Kind != wire.Progress || m.Steps > 0 {
+			t.Fatalf("came %+v", m)
+		}
+		return m.Host > 0
+	})
+	p.say(wire.Client{Kind: wire.GiveUp})
+	p.expect(wire.Given)
+	m := p.open(wire.Spec{Source: "__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); for (unsigned i = 0; ; i++) ; }"})
+	if !m.Run.Open || !m.Run.Launches[0].Completed || m.Run.Steps != m.Run.Launches[0].To {
+		t.Errorf("%d steps are shown of %+v", m.Run.Steps, m.Run.Launches[0])
+	}
+	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 2})
+	if m := p.expect(wire.Framed); m.Frame.Place.Position != 2 {
+		t.Errorf("two steps lead to %d", m.Frame.Place.Position)
+	}
+	p.say(wire.Client{Kind: wire.Recall, ID: 0, Cell: 5})
+	if m := p.expect(wire.Recalled); len(m.History.Touches) == 0 {
+		t.Errorf("the history is %+v", m.History)
 	}
 }

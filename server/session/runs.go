@@ -113,6 +113,7 @@ type entry struct {
 
 	turn  *turn // its place among the others
 	steps atomic.Int64
+	host  atomic.Int64 // instructions of the host program since the last step, while it runs for long
 
 	lookAfter time.Duration
 	begun     time.Time // of the execution, when its turn has come
@@ -121,6 +122,7 @@ type entry struct {
 	wanted bool              // somebody wants to look at what has been executed so far
 	part   *engine.Execution // the last that was made of it; nil when the execution is over
 	looked int64             // steps when the last was asked for
+	lookAt time.Time         // when
 }
 
 // NewRuns makes an empty cache.
@@ -226,8 +228,8 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
 	if e.err = e.turn.wait(ctx); e.err == nil {
 		e.begun = time.Now()
-		e.result, e.err = run(ctx, spec, r.opt.Limits, func(steps int64, part func() *engine.Execution) {
-			e.progress(steps, part)
+		e.result, e.err = run(ctx, spec, r.opt.Limits, func(at engine.Reached, part func() *engine.Execution) {
+			e.progress(at, part)
 			e.turn.yield(ctx)
 		})
 		e.turn.end()
@@ -289,18 +291,20 @@ func (e *entry) size() int64 {
 }
 
 // progress notes how far the execution is, and has a part made of it for who wants to look: whenever there is twice as much as last time, so that making parts
-// takes no more than a share of the execution however long it is.
-func (e *entry) progress(steps int64, part func() *engine.Execution) {
-	e.steps.Store(steps)
+// takes no more than a share of the execution however long it is. While the host program runs nothing is added: then all there is is worth a part.
+func (e *entry) progress(at engine.Reached, part func() *engine.Execution) {
+	e.steps.Store(at.Steps)
+	e.host.Store(at.Host)
 	e.mu.Lock()
-	due := e.wanted && steps > 0 && steps >= 2*e.looked && time.Since(e.begun) >= e.lookAfter
+	more := at.Steps >= 2*e.looked || at.Host > 0 && at.Steps > e.looked && time.Since(e.lookAt) >= e.lookAfter
+	due := e.wanted && at.Steps > 0 && more && time.Since(e.begun) >= e.lookAfter
 	e.mu.Unlock()
 	if !due {
 		return
 	}
 	x := part()
 	e.mu.Lock()
-	e.looked = steps
+	e.looked, e.lookAt = at.Steps, time.Now()
 	if x != nil {
 		e.part = x
 	}
@@ -312,6 +316,9 @@ func (t *Ticket) Done() <-chan struct{} { return t.e.done }
 
 // Steps is how many warp steps have been executed so far.
 func (t *Ticket) Steps() int64 { return t.e.steps.Load() }
+
+// Host is how many instructions the host program has executed since the last step, while it runs on for long; 0 while a kernel runs.
+func (t *Ticket) Host() int64 { return t.e.host.Load() }
 
 // Ahead is how many runs and searches go before it, as long as it has not begun.
 func (t *Ticket) Ahead() int { return t.e.turn.ahead() }

@@ -176,6 +176,7 @@ type Server struct {
 	Problem     *Problem           `json:"problem,omitempty"`
 	Outcome     *Outcome           `json:"outcome,omitempty"`
 	Steps       int64              `json:"steps,omitempty"` // progress, seeking, tabulating: warp steps executed or looked at so far
+	Host        int64              `json:"host,omitempty"`  // progress: instructions that the host program has executed since the last step, while it runs on for long
 	Ahead       int                `json:"ahead,omitempty"` // progress: runs and searches of others that go before it
 	Text        string             `json:"text,omitempty"`  // missed, invited
 	History     *frame.History     `json:"history,omitempty"`

@@ -1300,6 +1300,7 @@ export interface Server {
   problem?: Problem | null;
   outcome?: Outcome | null;
   steps?: number; // progress, seeking, tabulating: warp steps executed or looked at so far
+  host?: number; // progress: instructions that the host program has executed since the last step, while it runs on for long
   ahead?: number; // progress: runs and searches of others that go before it
   text?: string; // missed, invited
   history?: History | null;

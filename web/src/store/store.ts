@@ -52,6 +52,7 @@ export interface State {
   status: Status;
   tries: number; // failed attempts to connect since the last good one
   progress: number; // steps executed while a run is under way
+  host: number; // instructions that its host program has executed since the last step, while it runs on for long
   ahead: number; // runs of others that go before it
   spec: Spec; // asked for last
   ran: Spec; // of the run that is shown
@@ -91,7 +92,7 @@ export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
 
 export function initial(): State {
   return {
-    status: 'connecting', tries: 0, progress: 0, ahead: 0, spec: {}, ran: {}, run: null, scene: null, frame: null, values: new Map(),
+    status: 'connecting', tries: 0, progress: 0, host: 0, ahead: 0, spec: {}, ran: {}, run: null, scene: null, frame: null, values: new Map(),
     seeking: -1, missed: '', history: null, cost: null, tables: null, making: -1, handed: null, picked: null, problem: null, rejected: null, search: null,
     choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', projector: false, shapes: {}, breaks: [], anywhere: false, xy: false, hot: '', heat: false, table: '', images: {}, blocks: [], threads: [] },
   };
@@ -119,11 +120,11 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       // Switches go back to where they stand in the run that is shown; a text that somebody wrote is never taken from them.
       const wrote = s.run !== null && s.spec.source !== s.ran.source;
       const missed = wrote ? say('stage.cancelledBefore') : '';
-      return { state: { ...s, status, missed, making: -1, spec: s.run && !wrote ? s.ran : s.spec, progress: 0, ahead: 0, problem: status === 'error' ? nothing : s.problem }, lacking: false };
+      return { state: { ...s, status, missed, making: -1, spec: s.run && !wrote ? s.ran : s.spec, progress: 0, host: 0, ahead: 0, problem: status === 'error' ? nothing : s.problem }, lacking: false };
     }
     case 'progress':
       // A run that is looked at while it is executed is there to be stepped.
-      return { state: { ...s, status: s.status === 'ready' && growing(s.run) ? 'ready' : 'running', progress: m.steps ?? 0, ahead: m.ahead ?? 0 }, lacking: false };
+      return { state: { ...s, status: s.status === 'ready' && growing(s.run) ? 'ready' : 'running', progress: m.steps ?? 0, host: m.host ?? 0, ahead: m.ahead ?? 0 }, lacking: false };
     case 'opened': {
       if (!m.run || !m.frame || !m.scene) {
         // A run without any launch has nothing to step; its output and diagnostics are still worth reading.
@@ -133,7 +134,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       }
       const same = s.run?.key === m.run.key;
       const state: State = {
-        ...s, status: 'ready', progress: growing(m.run) ? s.progress : 0, ahead: 0, ran: s.spec, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
+        ...s, status: 'ready', progress: growing(m.run) ? s.progress : 0, host: 0, ahead: 0, ran: s.spec, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
         problem: null, rejected: null, tables: null, making: -1, search: kept(s.search, m.run.key), history: same ? s.history : null,
         choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
       };
@@ -165,7 +166,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     }
     case 'rejected':
       return {
-        state: { ...s, status: 'error', progress: 0, ahead: 0, problem: null, rejected: { diagnostics: m.diagnostics ?? [], source: m.source ?? null } },
+        state: { ...s, status: 'error', progress: 0, host: 0, ahead: 0, problem: null, rejected: { diagnostics: m.diagnostics ?? [], source: m.source ?? null } },
         lacking: false,
       };
     case 'comparing':
@@ -176,7 +177,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     case 'refused':
       // A step or a look that cannot be served leaves the picture as it is; an open that cannot be served has nothing to show.
       return {
-        state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, ahead: 0, making: -1, problem: m.problem ?? null, search: s.search?.over ? s.search : null },
+        state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, host: 0, ahead: 0, making: -1, problem: m.problem ?? null, search: s.search?.over ? s.search : null },
         lacking: false,
       };
     case 'room':

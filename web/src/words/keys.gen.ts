@@ -786,8 +786,12 @@ export interface Words {
   "stage.cutTo": {};
   "stage.damaged": {};
   "stage.figure": {};
+  "stage.hostFirst": {};
+  "stage.hostSince": {};
+  "stage.hostWork": { n: Value };
   "stage.lane": { lane: Value };
   "stage.live": {};
+  "stage.liveHost": {};
   "stage.liveSteps": { seen: Value; steps: Value };
   "stage.lost": {};
   "stage.noBreak": {};

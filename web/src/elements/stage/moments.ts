@@ -44,6 +44,7 @@ export function toggledLine(lines: readonly number[], line: number): number[] {
 export function banner(s: State, act: (a: Action) => void) {
   const cancel = html`<button class="btn slim" data-part="give-up" @click=${() => act({ do: 'give-up' })}>${say('common.cancel')}</button>`;
   if (s.status === 'running' && s.ahead > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.queued', { ahead: s.ahead })}${cancel}</p>`;
+  if (s.status === 'running' && s.host > 0) return html`<p class="banner" role="status" data-part="banner"><span>${say(s.progress ? 'stage.hostSince' : 'stage.hostFirst')}</span> <span class="q">${say('stage.hostWork', { n: count(s.host) })}</span>${cancel}</p>`;
   if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.running', { steps: count(s.progress) })}${cancel}</p>`;
   const live = s.seeking < 0 && s.making < 0 && growing(s.run) ? running(s, cancel) : nothing;
   if (s.seeking >= 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.seeking', { steps: count(s.seeking) })}${cancel}</p>`;
@@ -54,5 +55,5 @@ export function banner(s: State, act: (a: Action) => void) {
 /** Above the picture of a run that is still executed; the number changes too often to be said aloud. */
 function running(s: State, cancel: unknown) {
   const seen = s.run?.steps ?? 0;
-  return html`<p class="banner live" data-part="live" data-steps=${seen}><span role="status">${say('stage.live')}</span><span class="q">${say('stage.liveSteps', { steps: count(Math.max(s.progress, seen)), seen: count(seen) })}</span>${cancel}</p>`;
+  return html`<p class="banner live" data-part="live" data-steps=${seen}><span role="status">${say(s.host > 0 ? 'stage.liveHost' : 'stage.live')}</span><span class="q">${s.host > 0 ? say('stage.hostWork', { n: count(s.host) }) : say('stage.liveSteps', { steps: count(Math.max(s.progress, seen)), seen: count(seen) })}</span>${cancel}</p>`;
 }
