@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
@@ -317,7 +318,7 @@ func (h *Hub) read(ctx context.Context, ws *websocket.Conn, language string, in 
 		if pace.Wait(ctx) != nil {
 			return
 		}
-		kind, data, err := ws.ReadMessage()
+		kind, data, err := h.message(ws)
 		if err != nil {
 			if errors.Is(err, websocket.ErrReadLimit) {
 				h.opt.Refused("max-message")
@@ -351,6 +352,21 @@ func (h *Hub) read(ctx context.Context, ws *websocket.Conn, language string, in 
 			return
 		}
 	}
+}
+
+// message reads one message. The library holds what arrives to its limit; compressed, that may be a thousandth of the message.
+func (h *Hub) message(ws *websocket.Conn) (kind int, data []byte, err error) {
+	kind, r, err := ws.NextReader()
+	if err != nil {
+		return kind, nil, err
+	}
+	most := h.opt.Limits.Message
+	data, err = io.ReadAll(io.LimitReader(r, int64(most)+1))
+	if err == nil && len(data) > most {
+		goAway(ws, websocket.CloseMessageTooBig, "")
+		err = websocket.ErrReadLimit
+	}
+	return kind, data, err
 }
 
 func (h *Hub) write(ctx context.Context, ws *websocket.Conn, out *outbox) {

@@ -121,6 +121,46 @@ func TestOversizedAndBinaryMessagesClose(t *testing.T) {
 	}
 }
 
+// TestCompressedMessagesAreNoLarger: what arrives as a kilobyte and unfolds to megabytes is refused as what it is, and is not unfolded further than the limit.
+func TestCompressedMessagesAreNoLarger(t *testing.T) {
+	refused := make(chan string, 2)
+	const most = 64 << 10
+	hub, _ := serve(t, Options{Limits: wire.Limits{Message: most}, Refused: func(limit string) { refused <- limit }}, echo)
+	server := httptest.NewServer(hub)
+	defer server.Close()
+	dialer := websocket.Dialer{EnableCompression: true}
+	for _, test := range []struct {
+		bytes int
+		taken bool
+	}{{most, true}, {most + 1, false}, {8 << 20, false}} {
+		ws, _, err := dialer.Dial("ws"+strings.TrimPrefix(server.URL, "http"), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer ws.Close()
+		_ = ws.SetReadDeadline(time.Now().Add(time.Minute))
+		const text = `{"kind":"resync","seq":5}`
+		err = ws.WriteMessage(websocket.TextMessage, []byte(text+strings.Repeat(" ", test.bytes-len(text))))
+		if test.taken {
+			if m := receive(t, ws); m.Seq != 5 {
+				t.Errorf("a message of the most bytes: %+v", m)
+			}
+			continue
+		}
+		if err == nil {
+			_, _, err = ws.ReadMessage()
+		}
+		// Who still sends when the other end hangs up may not get to read why.
+		var closed *websocket.CloseError
+		if errors.As(err, &closed) && closed.Code != websocket.CloseMessageTooBig || err == nil {
+			t.Errorf("%d bytes: %v", test.bytes, err)
+		}
+		if limit := <-refused; limit != "max-message" {
+			t.Errorf("%d bytes count for %q", test.bytes, limit)
+		}
+	}
+}
+
 func TestSlowClientGetsASnapshotAndNoQueue(t *testing.T) {
 	big := strings.Repeat("x", 1<<20)
 	dropped := make(chan int, 1)
