@@ -44,7 +44,10 @@ func (r *Rejection) For(reader phrase.Reader) string {
 }
 
 // SpecError is the error of a spec that asks for something that does not exist or is more than a limit allows.
-type SpecError struct{ Message phrase.Message }
+type SpecError struct {
+	Message phrase.Message
+	Many    bool // it is more than the limit that whoever asked was given
+}
 
 func (e *SpecError) Error() string { return phrase.Reader{}.Word(e.Message) }
 
@@ -71,7 +74,7 @@ func Compile(spec RunSpec, limits Limits) (*Program, error) {
 	}
 	dev, ok := device.Lookup(spec.Device)
 	if !ok {
-		return nil, &SpecError{phrase.M("spec-device", phrase.T("name", spec.Device), phrase.T("known", deviceIDs()))}
+		return nil, &SpecError{Message: phrase.M("spec-device", phrase.T("name", spec.Device), phrase.T("known", deviceIDs()))}
 	}
 	prelude, u := universe()
 	var bag diag.Bag
@@ -113,7 +116,7 @@ func Compile(spec RunSpec, limits Limits) (*Program, error) {
 
 // check refuses what no run may ask for.
 func (s RunSpec) check(l Limits) error {
-	refuse := func(key string, args ...phrase.Arg) error { return &SpecError{phrase.M(key, args...)} }
+	refuse := func(key string, args ...phrase.Arg) error { return &SpecError{Message: phrase.M(key, args...)} }
 	stdin := len(s.Stdin)
 	for _, a := range s.Args {
 		stdin += len(a) + 1
@@ -169,7 +172,7 @@ func warpSize(spec RunSpec, unit *syntax.Unit, dev *device.Device) (int, error) 
 			n, _ = strconv.Atoi(c.Words[1])
 		}
 		if n < 1 || n > dev.WarpSize {
-			return 0, &SpecError{phrase.M("spec-warp-comment", phrase.N("line", c.Line), phrase.N("most", dev.WarpSize))}
+			return 0, &SpecError{Message: phrase.M("spec-warp-comment", phrase.N("line", c.Line), phrase.N("most", dev.WarpSize))}
 		}
 		size = n
 	}

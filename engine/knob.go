@@ -34,7 +34,7 @@ func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
 	number := func() (uint64, error) {
 		n, err := strconv.ParseUint(value, 10, 53) // as far as a page counts exactly
 		if err != nil {
-			return 0, &SpecError{phrase.M("sweep-number", phrase.T("value", strconv.Quote(value)))}
+			return 0, &SpecError{Message: phrase.M("sweep-number", phrase.T("value", strconv.Quote(value)))}
 		}
 		return n, nil
 	}
@@ -49,7 +49,7 @@ func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
 	case ArgumentKnob:
 		i, err := strconv.Atoi(k.Name)
 		if err != nil || i < 1 || i > MaxArgument {
-			return s, &SpecError{phrase.M("sweep-argument", phrase.T("name", strconv.Quote(k.Name)), phrase.N("most", MaxArgument))}
+			return s, &SpecError{Message: phrase.M("sweep-argument", phrase.T("name", strconv.Quote(k.Name)), phrase.N("most", MaxArgument))}
 		}
 		s.Args = slices.Clone(s.Args)
 		for len(s.Args) < i {
@@ -80,7 +80,7 @@ func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
 		}
 		s.WarpSize = int(min(n, 1<<30))
 	default:
-		return s, &SpecError{phrase.M("sweep-knob", phrase.T("name", strconv.Quote(string(k.Kind))))}
+		return s, &SpecError{Message: phrase.M("sweep-knob", phrase.T("name", strconv.Quote(string(k.Kind))))}
 	}
 	return s, nil
 }
@@ -94,7 +94,7 @@ func Values(text string, most int) ([]string, error) {
 			return nil
 		}
 		if len(list) == most {
-			return &SpecError{phrase.M("sweep-many", phrase.N("most", most))}
+			return &SpecError{Message: phrase.M("sweep-many", phrase.N("most", most)), Many: true}
 		}
 		list = append(list, v)
 		return nil
@@ -104,7 +104,7 @@ func Values(text string, most int) ([]string, error) {
 		from, rest, ranged := strings.Cut(part, "..")
 		if !ranged {
 			if part == "" {
-				return nil, &SpecError{phrase.M("sweep-values", phrase.T("text", strconv.Quote(text)))}
+				return nil, &SpecError{Message: phrase.M("sweep-values", phrase.T("text", strconv.Quote(text)))}
 			}
 			if err := add(part); err != nil {
 				return nil, err
@@ -113,7 +113,7 @@ func Values(text string, most int) ([]string, error) {
 		}
 		r, ok := rangeOf(from, rest)
 		if !ok {
-			return nil, &SpecError{phrase.M("sweep-range", phrase.T("text", strconv.Quote(part)))}
+			return nil, &SpecError{Message: phrase.M("sweep-range", phrase.T("text", strconv.Quote(part)))}
 		}
 		for v := r.from; v <= r.to; v = v*r.times + r.by {
 			if err := add(strconv.FormatInt(v, 10)); err != nil {

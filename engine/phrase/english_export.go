@@ -26,7 +26,7 @@ var englishExport = map[string]string{
 	"export-shape":        "shape={text} is no shape: want NAME:ROWSxCOLUMNS",
 	"export-size":         "size={text} is no size: want WIDTHxHEIGHT, as in 960x440",
 	"export-step":         "there is no step {step}: the block has {n} of this size",
-	"export-steps":        "'{text}' are no steps: want at most {most} numbers from 0, or pieces, as in 4-19,25",
+	"export-steps":        "'{text}' are no steps: want numbers from 0, or pieces, as in 4-19,25",
 	"export-table-none":   "there is no table {name} here: {why}",
 	"export-triple":       "{text}: want one to three numbers from 0, as in 1,0",
 }

@@ -2,6 +2,9 @@ package phrase
 
 // englishRoute words what the server answers to requests that it does not serve.
 var englishRoute = map[string]string{
+	"route.atOnce":        "Too many requests of your network are being answered just now.",
+	"route.exports":       "Too many exports were asked for from your network.",
+	"route.sockets":       "Too many connections are open.",
 	"route.busyHead":      "The server is busy",
 	"route.busyRuns":      "the server is busy with other runs; try again in a few seconds",
 	"route.busyStore":     "the server's store does not answer just now, or something went wrong; try again in a moment",
@@ -74,5 +77,5 @@ var englishRoute = map[string]string{
 	"oembed.format":       "format={format}: there is json alone",
 	"oembed.narrow":       "a figure needs at least {least} pixels of width",
 	"oembed.pixels":       "{name} is a number of pixels",
-	"oembed.url":          "url is the address of a page of this server, of at most {most} bytes",
+	"oembed.url":          "url is the address of a page of this server",
 }

@@ -26,7 +26,7 @@ var germanExport = map[string]string{
 	"export-shape":        "shape={text} ist keine Form: Erwartet wird NAME:ZEILENxSPALTEN",
 	"export-size":         "size={text} ist keine Größe: Erwartet wird BREITExHÖHE wie 960x440",
 	"export-step":         "einen Schritt {step} gibt es nicht: Der Block hat {n} von dieser Größe",
-	"export-steps":        "'{text}' sind keine Schritte: Erwartet werden höchstens {most} Zahlen ab 0 oder Abschnitte wie 4-19,25",
+	"export-steps":        "'{text}' sind keine Schritte: Erwartet werden Zahlen ab 0 oder Abschnitte wie 4-19,25",
 	"export-table-none":   "eine Tabelle {name} gibt es hier nicht: {why}",
 	"export-triple":       "{text}: Erwartet werden eine bis drei Zahlen ab 0, etwa 1,0",
 }

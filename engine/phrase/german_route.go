@@ -2,6 +2,9 @@ package phrase
 
 // germanRoute words what the server answers to requests that it does not serve.
 var germanRoute = map[string]string{
+	"route.atOnce":        "Aus Ihrem Netz werden gerade zu viele Anfragen zugleich beantwortet.",
+	"route.exports":       "Aus Ihrem Netz wurden zu viele Exporte verlangt.",
+	"route.sockets":       "Zu viele Verbindungen sind offen.",
 	"route.busyHead":      "Der Server ist ausgelastet",
 	"route.busyRuns":      "der Server ist mit anderen Läufen ausgelastet; in ein paar Sekunden noch einmal versuchen",
 	"route.busyStore":     "der Speicher des Servers antwortet gerade nicht, oder etwas ist schiefgegangen; gleich noch einmal versuchen",
@@ -74,5 +77,5 @@ var germanRoute = map[string]string{
 	"oembed.format":       "format={format}: Es gibt nur json",
 	"oembed.narrow":       "eine Abbildung braucht mindestens {least} Pixel Breite",
 	"oembed.pixels":       "{name} ist eine Zahl von Pixeln",
-	"oembed.url":          "url ist die Adresse einer Seite dieses Servers mit höchstens {most} Bytes",
+	"oembed.url":          "url ist die Adresse einer Seite dieses Servers",
 }

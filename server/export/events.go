@@ -90,7 +90,7 @@ type bounded struct {
 
 func (b *bounded) Write(part []byte) (int, error) {
 	if int64(len(part)) > b.left {
-		return 0, refuse("export-large-events", size(b.most))
+		return 0, over("export-bytes", "export-large-events", size(b.most))
 	}
 	b.left -= int64(len(part))
 	return b.to.Write(part)

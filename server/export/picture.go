@@ -39,7 +39,7 @@ func (s *Studio) picture(o Picture) (Picture, error) {
 		o.Height = usualHeight
 	}
 	if o.Width < leastEdge || o.Height < leastEdge || o.Width > s.limits.Edge || o.Height > s.limits.Edge {
-		return o, refuse("export-edge", phrase.N("width", o.Width), phrase.N("height", o.Height), phrase.N("least", leastEdge), phrase.N("most", s.limits.Edge))
+		return o, over("export-edge", "export-edge", phrase.N("width", o.Width), phrase.N("height", o.Height), phrase.N("least", leastEdge), phrase.N("most", s.limits.Edge))
 	}
 	if o.Scale == 0 {
 		o.Scale = 2
@@ -69,5 +69,8 @@ func (s *Studio) SVG(ctx context.Context, subject Subject, o Picture) ([]byte, e
 		return nil, why(ctx, err)
 	}
 	text, _, err := f.board.SVG(ctx, subject.asked(o))
-	return text, why(ctx, err)
+	if err != nil {
+		return nil, why(ctx, err)
+	}
+	return text, s.fits(len(text))
 }

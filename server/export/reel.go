@@ -37,7 +37,7 @@ func (s *Studio) reel(ctx context.Context, subject Subject, v *engine.Viewer) ([
 		all = chosen
 	}
 	if len(all) > s.limits.Steps {
-		return nil, refuse("export-many", phrase.G("n", len(all)), phrase.N("most", s.limits.Steps), phrase.N("last", s.limits.Steps-1))
+		return nil, over("export-steps", "export-many", phrase.G("n", len(all)), phrase.N("most", s.limits.Steps), phrase.N("last", s.limits.Steps-1))
 	}
 	return all, nil
 }
@@ -60,7 +60,7 @@ func each(ctx context.Context, v *engine.Viewer, reel []frame.Place, progress Pr
 // fits holds a file to its bytes.
 func (s *Studio) fits(bytes int) error {
 	if int64(bytes) > s.limits.Bytes {
-		return refuse("export-large", size(s.limits.Bytes))
+		return over("export-bytes", "export-large", size(s.limits.Bytes))
 	}
 	return nil
 }

@@ -57,11 +57,29 @@ func (l Limits) filled() Limits {
 var ErrBusy = errors.New("too many exports are waiting for their turn; try again in a few seconds")
 
 // Refused is what cannot be made as it was asked for: the text says why, and what can.
-type Refused struct{ Message phrase.Message }
+type Refused struct {
+	Message phrase.Message
+	Limit   string // the flag of the limit that was reached, "" for none
+}
 
 func (r *Refused) Error() string { return phrase.Reader{}.Word(r.Message) }
 
-func refuse(key string, args ...phrase.Arg) error { return &Refused{phrase.M(key, args...)} }
+// LimitName is the flag of the limit that was reached, "" for none.
+func (r *Refused) LimitName() string { return r.Limit }
+
+func refuse(key string, args ...phrase.Arg) error { return &Refused{Message: phrase.M(key, args...)} }
+
+// over is what a limit refuses.
+func over(limit, key string, args ...phrase.Arg) error {
+	return &Refused{Message: phrase.M(key, args...), Limit: limit}
+}
+
+// busy is ErrBusy with the name of its limit.
+type busy struct{}
+
+func (busy) Error() string     { return ErrBusy.Error() }
+func (busy) Unwrap() error     { return ErrBusy }
+func (busy) LimitName() string { return "exports-waiting" }
 
 // quoted is an argument with a text as it was given, which may be of any length.
 func quoted(name, text string) phrase.Arg { return phrase.T(name, fmt.Sprintf("%.40s", text)) }
@@ -105,7 +123,7 @@ func (s *Studio) turn(ctx context.Context) (bounded context.Context, leave func(
 	select {
 	case s.places <- struct{}{}:
 	default:
-		return nil, nil, ErrBusy
+		return nil, nil, busy{}
 	}
 	select {
 	case s.turns <- struct{}{}:
@@ -113,7 +131,7 @@ func (s *Studio) turn(ctx context.Context) (bounded context.Context, leave func(
 		<-s.places
 		return nil, nil, ctx.Err()
 	}
-	late := refuse("export-late", phrase.D("seconds", strconv.FormatFloat(s.limits.Time.Seconds(), 'f', -1, 64)))
+	late := over("export-time", "export-late", phrase.D("seconds", strconv.FormatFloat(s.limits.Time.Seconds(), 'f', -1, 64)))
 	bounded, cancel := context.WithTimeoutCause(ctx, s.limits.Time, late)
 	return bounded, func() {
 		cancel()
@@ -156,7 +174,7 @@ func (s Subject) viewer() (*engine.Viewer, error) {
 		if err := v.Look(*s.View.Focus); err != nil {
 			var place *engine.PlaceError
 			if errors.As(err, &place) {
-				return nil, &Refused{place.Message}
+				return nil, &Refused{Message: place.Message}
 			}
 			return nil, err
 		}

@@ -28,9 +28,6 @@ type View struct {
 // Range are steps of the focused block, counted from 0, the moment before its first; both ends belong to it.
 type Range struct{ From, To int }
 
-// maxShapes are the arrays that an address gives a shape.
-const maxShapes = 16
-
 // ReadView reads the query of a page's address: what of it says where one stands and what one sees.
 func ReadView(q url.Values) (View, error) {
 	v := View{Memory: q.Get("see"), Size: wire.Warp, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads"}
@@ -71,9 +68,6 @@ func ReadView(q url.Values) (View, error) {
 	return v, v.readShapes(q)
 }
 
-// maxRanges are the pieces that chosen steps have.
-const maxRanges = 64
-
 // ReadSteps reads steps as in 4-19,25 or, for all, nothing.
 func ReadSteps(text string) ([]Range, error) {
 	if text == "" {
@@ -87,8 +81,8 @@ func ReadSteps(text string) ([]Range, error) {
 		}
 		a, first := strconv.Atoi(from)
 		b, last := strconv.Atoi(to)
-		if first != nil || last != nil || a < 0 || b < a || len(out) == maxRanges {
-			return nil, refuse("export-steps", quoted("text", text), phrase.N("most", maxRanges))
+		if first != nil || last != nil || a < 0 || b < a {
+			return nil, refuse("export-steps", quoted("text", text))
 		}
 		out = append(out, Range{a, b})
 	}
@@ -156,9 +150,6 @@ func (v *View) readShapes(q url.Values) error {
 		default:
 			return refuse("export-image", quoted("text", s))
 		}
-	}
-	if len(v.Shapes) > maxShapes {
-		return refuse("limit-shapes", phrase.N("most", maxShapes))
 	}
 	return nil
 }

@@ -68,11 +68,4 @@ func TestAddressesThatSayNothing(t *testing.T) {
 			t.Errorf("%s: %v does not say %q", query, err, want)
 		}
 	}
-	many := url.Values{}
-	for i := range maxShapes + 1 {
-		many.Add("shape", strings.Repeat("a", i+1)+":1x1")
-	}
-	if _, err := ReadView(many); err == nil {
-		t.Errorf("%d shapes are taken", maxShapes+1)
-	}
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/rate"
 	"tilescope/server/room"
 	"tilescope/server/socket"
 	"tilescope/server/wire"
@@ -58,7 +59,7 @@ func (v *hall) join(m *member) error {
 		// Who comes back takes no second place, though the server, or another one that they were on, may not have noticed yet that their connection died.
 		a := v.present[m.voter]
 		if a == nil && !known && max(here, len(v.present)) >= most || v.count(wire.Participant) >= 2*most {
-			return room.ErrFull
+			return rate.Over("room-members", room.ErrFull)
 		}
 		if a == nil {
 			a = &attendance{}
@@ -68,7 +69,7 @@ func (v *hall) join(m *member) error {
 	}
 	// A presenter may have the room open on several screens, a projector need not be many.
 	if most := v.halls.Rooms.Limits().Projectors; m.role != wire.Participant && v.count(m.role) >= most {
-		return fmt.Errorf("%w: %d pages of this kind are in the room", room.ErrTooMany, most)
+		return rate.Over("room-projectors", fmt.Errorf("%w: %d pages of this kind are in the room", room.ErrTooMany, most))
 	}
 	v.members[m] = struct{}{}
 	v.call()

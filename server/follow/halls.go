@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/rate"
 	"tilescope/server/room"
 	"tilescope/server/session"
 	"tilescope/server/socket"
@@ -163,15 +164,22 @@ func (h *Halls) refused(limit string) {
 	}
 }
 
-// word says what went wrong.
+// word says what went wrong, and counts whom a limit turned away.
 func (h *Halls) word(err error) *wire.Problem {
+	p := h.problem(err)
+	if p.Limit = rate.Name(err); p.Limit != "" {
+		h.refused(p.Limit)
+	}
+	return p
+}
+
+func (h *Halls) problem(err error) *wire.Problem {
 	switch {
 	case errors.Is(err, room.ErrNoRoom):
 		return wire.Said("no-room", "room-none")
 	case errors.Is(err, room.ErrClosed):
 		return wire.Said("no-room", "room-closed")
 	case errors.Is(err, room.ErrFull):
-		h.refused("room-members")
 		return wire.Said("full", "room-full", phrase.N("most", h.Rooms.Limits().Members))
 	case errors.Is(err, room.ErrNotPresenter):
 		return wire.Said("not-presenter", "room-not-presenter")

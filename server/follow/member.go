@@ -74,7 +74,9 @@ func (m *member) pay(ctx context.Context, c *wire.Client) bool {
 	for m.purse < 1 {
 		if m.role != wire.Presenter {
 			m.hall.halls.refused("room-rate")
-			m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: wire.Said("too-fast", "room-fast").For(m.written())})
+			problem := wire.Said("too-fast", "room-fast").For(m.written())
+			problem.Limit = "room-rate"
+			m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: problem})
 			return false
 		}
 		select {

@@ -15,6 +15,7 @@ import (
 
 	"github.com/tyler-smith/go-bip39"
 
+	"tilescope/server/rate"
 	"tilescope/server/store"
 )
 
@@ -26,8 +27,8 @@ var (
 	ErrPhrase = errors.New("a recovery phrase is six words from the list that it was made from")
 	// ErrFull says that a learner keeps as much as is allowed.
 	ErrFull = errors.New("no more can be kept for one learner")
-	// ErrTooLarge says that changed code is longer than is kept.
-	ErrTooLarge = errors.New("the code is too long to be kept")
+	// ErrTooLarge says that changed code, or an answer, is longer than is kept.
+	ErrTooLarge = errors.New("this is too long to be kept")
 )
 
 // Phrase is a learner's secret: lower-case words with single spaces.
@@ -72,6 +73,7 @@ type Limits struct {
 	Lessons int   // 64
 	Items   int   // predictions and exercises answered, in all lessons: 512
 	Code    int   // bytes of changed code, for each lesson and each exercise: 64 KiB
+	Answer  int   // bytes of an answer to a prediction: 8 KiB
 	Bytes   int64 // of all that is kept: 4 MiB
 }
 
@@ -84,6 +86,9 @@ func (l Limits) filled() Limits {
 	}
 	if l.Code <= 0 {
 		l.Code = 64 << 10
+	}
+	if l.Answer <= 0 {
+		l.Answer = 8 << 10
 	}
 	if l.Bytes <= 0 {
 		l.Bytes = 4 << 20
@@ -158,7 +163,7 @@ func (k *Keeper) Places(ctx context.Context, p Phrase) ([]Place, error) {
 // Keep writes where a learner is in a lesson. What was reached before in the same lesson stays reached, whichever of two pages writes last.
 func (k *Keeper) Keep(ctx context.Context, p Phrase, place Place) error {
 	if len(place.Code) > k.limits.Code {
-		return fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(place.Code), k.limits.Code)
+		return rate.Over("learner-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(place.Code), k.limits.Code))
 	}
 	if len(place.Address) > overhead/8 {
 		place.Address = "" // so long a state is the code itself, which is kept beside it
@@ -172,7 +177,7 @@ func (k *Keeper) Keep(ctx context.Context, p Phrase, place Place) error {
 				return nil, err
 			}
 			if len(keys) >= k.limits.Lessons {
-				return nil, ErrFull
+				return nil, rate.Over("learner-lessons", fmt.Errorf("%w: %d lessons", ErrFull, len(keys)))
 			}
 			return k.fitting(ctx, p, old, place)
 		}
@@ -210,7 +215,7 @@ func (k *Keeper) fitting(ctx context.Context, p Phrase, old []byte, v any) ([]by
 		}
 	}
 	if sum > k.limits.Bytes {
-		return nil, fmt.Errorf("%w: %d bytes together, and %d are allowed", ErrFull, sum, k.limits.Bytes)
+		return nil, rate.Over("learner-bytes", fmt.Errorf("%w: %d bytes together, and %d are allowed", ErrFull, sum, k.limits.Bytes))
 	}
 	return data, nil
 }

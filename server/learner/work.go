@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"tilescope/server/rate"
 	"tilescope/server/store"
 )
 
@@ -24,9 +25,6 @@ type Work struct {
 	Best   map[string]int  `json:"best,omitempty"`  // the least of each counter in a program that passed
 	Seen   time.Time       `json:"seen"`
 }
-
-// givenMost bounds an answer, in bytes.
-const givenMost = 8 << 10
 
 // Works are what a learner did in all lessons, or in one.
 func (k *Keeper) Works(ctx context.Context, p Phrase, lesson string) ([]Work, error) {
@@ -68,7 +66,7 @@ func (k *Keeper) Do(ctx context.Context, p Phrase, lesson, item string, f func(*
 				return nil, err
 			}
 			if len(keys) >= k.limits.Items {
-				return nil, ErrFull
+				return nil, rate.Over("learner-items", fmt.Errorf("%w: %d predictions and exercises", ErrFull, len(keys)))
 			}
 		} else {
 			var err error
@@ -77,8 +75,11 @@ func (k *Keeper) Do(ctx context.Context, p Phrase, lesson, item string, f func(*
 			}
 		}
 		f(&now)
-		if len(now.Code) > k.limits.Code || len(now.Given) > givenMost {
-			return nil, fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(now.Code)+len(now.Given), k.limits.Code)
+		if len(now.Code) > k.limits.Code {
+			return nil, rate.Over("learner-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(now.Code), k.limits.Code))
+		}
+		if len(now.Given) > k.limits.Answer {
+			return nil, rate.Over("learner-answer", fmt.Errorf("%w: %d bytes of an answer, and %d are allowed", ErrTooLarge, len(now.Given), k.limits.Answer))
 		}
 		now.Seen = k.now().UTC()
 		return k.fitting(ctx, p, old, now)

@@ -13,6 +13,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/phrase"
+	"tilescope/server/rate"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -110,7 +111,7 @@ const short = 16
 // become another. Errors are ErrView, ErrFull, a *Refusal, store.ErrTooLarge and those of running.
 func (k *Keeper) Make(ctx context.Context, spec wire.Spec, view string) (name string, err error) {
 	if len(view) > k.limits.View {
-		return "", fmt.Errorf("%w of at most %d bytes", ErrView, k.limits.View)
+		return "", rate.Over("link-view", fmt.Errorf("%w: what is looked at has %d bytes, and %d are allowed", store.ErrTooLarge, len(view), k.limits.View))
 	}
 	if view != "" && view[0] != '?' {
 		return "", ErrView
@@ -139,7 +140,7 @@ func (k *Keeper) Make(ctx context.Context, spec wire.Spec, view string) (name st
 		name = whole[:letters]
 		_, err = k.bucket.Create(ctx, name, data)
 		if errors.Is(err, store.ErrFull) {
-			return "", ErrFull
+			return "", rate.Over("link-bytes", ErrFull)
 		}
 		if !errors.Is(err, store.ErrExists) {
 			return name, err

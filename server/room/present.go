@@ -182,7 +182,7 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 	case open:
 		return said(ErrNoVote, "vote-open")
 	case number > m.rooms.opt.Votes:
-		return said(ErrTooMany, "vote-many", phrase.N("n", m.rooms.opt.Votes))
+		return over("room-votes", ErrTooMany, "vote-many", phrase.N("n", m.rooms.opt.Votes))
 	}
 	v := Vote{Number: number, Question: q, Phase: wire.VoteOpen, Round: 1}
 	data, err := json.Marshal(v)
@@ -245,7 +245,7 @@ func (m *Room) Vote(ctx context.Context, v Voter, answer string) error {
 	full := now.voted(round) >= m.rooms.opt.Members
 	m.mu.Unlock()
 	if full && !again {
-		return said(ErrTooMany, "vote-answers", phrase.N("n", m.rooms.opt.Members))
+		return over("room-members", ErrTooMany, "vote-answers", phrase.N("n", m.rooms.opt.Members))
 	}
 	counted, err := canonical(&q, answer)
 	if err != nil {

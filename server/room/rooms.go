@@ -109,7 +109,7 @@ func (r *Rooms) Open(ctx context.Context, title, lesson string, first wire.Shown
 		return "", "", err
 	}
 	if len(keys) >= r.opt.Rooms {
-		return "", "", said(ErrTooMany, "rooms-many", phrase.N("n", len(keys)))
+		return "", "", over("rooms", ErrTooMany, "rooms-many", phrase.N("n", len(keys)))
 	}
 	secret, err := NewSecret()
 	if err != nil {
@@ -232,7 +232,7 @@ func (r *Rooms) Take(ctx context.Context, c Code, invited Secret) (Secret, error
 				own.Keys, own.Invites = nil, []invite{}
 			}
 			if len(own.Keys) >= r.opt.Presenters {
-				return said(ErrTooMany, "presenters-many", phrase.N("n", len(own.Keys)))
+				return over("room-presenters", ErrTooMany, "presenters-many", phrase.N("n", len(own.Keys)))
 			}
 			own.Keys = append(own.Keys, secret.hash(c))
 			return nil

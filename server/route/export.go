@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/phrase"
 	"tilescope/server/export"
 	"tilescope/server/page"
+	"tilescope/server/rate"
 	"tilescope/server/wire"
 )
 
@@ -34,7 +35,7 @@ func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&in); err != nil {
-		unread(w, r, err)
+		s.unread(w, r, err, "max-message")
 		return
 	}
 	subject, order, err := s.exportOf(r, in)
@@ -47,6 +48,7 @@ func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
 	out := &told{w: w, flush: http.NewResponseController(w)}
 	err = s.Studio.Make(r.Context(), subject, order, out, func(done, of int) { out.line(map[string]any{"done": done, "of": of}) })
 	if err != nil {
+		s.over(w, rate.Name(err))
 		_, text := s.unmade(r, err)
 		out.line(map[string]any{"problem": text})
 		return
@@ -67,7 +69,7 @@ func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject,
 		}
 	}
 	q.Set("lang", page.Reader(r.Context()).Tag())
-	if subject.View, err = export.ReadView(q); err != nil {
+	if subject.View, err = s.view(q); err != nil {
 		return subject, order, err
 	}
 	if order.Picture, err = pictureOf(q); err != nil {
@@ -78,7 +80,7 @@ func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject,
 		return subject, order, err
 	}
 	if problem := in.Spec.Check(s.Limits); problem != nil {
-		return subject, order, &export.Refused{Message: problem.Message}
+		return subject, order, &export.Refused{Message: problem.Message, Limit: problem.Limit}
 	}
 	x, heading, problem, err := s.Execute(r.Context(), &in.Spec)
 	switch {

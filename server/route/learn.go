@@ -13,6 +13,7 @@ import (
 	"tilescope/server/catalog"
 	"tilescope/server/learner"
 	"tilescope/server/page"
+	"tilescope/server/rate"
 	"tilescope/server/tutor"
 )
 
@@ -246,7 +247,7 @@ func (s Site) solution(w http.ResponseWriter, r *http.Request) {
 func (s Site) read(w http.ResponseWriter, r *http.Request, into any) bool {
 	most := int64(6*s.Tutor.Limits().Code + keepBody)
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, most)).Decode(into); err != nil {
-		unread(w, r, err)
+		s.unread(w, r, err, "check-code")
 		return false
 	}
 	return true
@@ -284,6 +285,7 @@ func (s Site) write(w http.ResponseWriter, v any) {
 
 // refuseWork answers a request that the tutor could not serve.
 func (s Site) refuseWork(w http.ResponseWriter, r *http.Request, err error) {
+	s.over(w, rate.Name(err))
 	var wrong *tutor.Unfit
 	switch {
 	case errors.Is(err, tutor.ErrMissing):
@@ -293,6 +295,7 @@ func (s Site) refuseWork(w http.ResponseWriter, r *http.Request, err error) {
 	case errors.Is(err, tutor.ErrCode):
 		http.Error(w, say(r, "route.codeLong", phrase.G("most", s.Tutor.Limits().Code)), http.StatusRequestEntityTooLarge)
 	case s.Busy(err):
+		crowded(w)
 		busy(w, say(r, "route.busyRuns"))
 	default:
 		s.Log.Error("a lesson's request failed", "error", err)

@@ -13,6 +13,7 @@ import (
 	"tilescope/engine/phrase"
 	"tilescope/server/learner"
 	"tilescope/server/page"
+	"tilescope/server/rate"
 	"tilescope/server/store"
 )
 
@@ -131,7 +132,7 @@ func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 	var place learner.Place
 	body := http.MaxBytesReader(w, r.Body, int64(6*s.Learners.Limits().Code+keepBody))
 	if err := json.NewDecoder(body).Decode(&place); err != nil {
-		unread(w, r, err)
+		s.unread(w, r, err, "learner-code")
 		return
 	}
 	if place.Address != "" && place.Address[0] != '?' && place.Address[0] != '#' {
@@ -165,12 +166,14 @@ func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 
 // refuse answers a request that the keeper could not serve.
 func (s Site) refuse(w http.ResponseWriter, r *http.Request, err error) {
+	s.over(w, rate.Name(err))
 	switch {
 	case errors.Is(err, learner.ErrTooLarge):
 		http.Error(w, say(r, "route.codeKept", phrase.G("most", s.Learners.Limits().Code)), http.StatusRequestEntityTooLarge)
 	case errors.Is(err, learner.ErrFull):
 		http.Error(w, say(r, "route.learnerFull"), http.StatusInsufficientStorage)
 	case errors.Is(err, store.ErrFull):
+		s.over(w, "store-bytes")
 		http.Error(w, say(r, "route.storeFull"), http.StatusInsufficientStorage)
 	case errors.Is(err, store.ErrUnavailable):
 		busy(w, say(r, "route.storeSeconds"))
@@ -183,6 +186,10 @@ func (s Site) refuse(w http.ResponseWriter, r *http.Request, err error) {
 // recover goes on as the learner of a phrase.
 func (s Site) recover(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, int64(s.Sizes.filled().Form))
+	if err := r.ParseForm(); err != nil {
+		s.unread(w, r, err, "max-form")
+		return
+	}
 	p, err := learner.Parse(r.PostFormValue("phrase"))
 	if err != nil {
 		s.showMe(w, r, http.StatusUnprocessableEntity, say(r, "route.mePhrase"))

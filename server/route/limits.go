@@ -7,6 +7,7 @@ import (
 	"net/netip"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -24,11 +25,13 @@ type Rates struct {
 	Writes   *rate.Limit // of one learner: places, answers, programs
 	Rooms    *rate.Limit // opened from one address
 	Links    *rate.Limit // made from one address
+	Exports  *rate.Limit // asked for from one address
 }
 
 // Sizes bound what a request may hold; zero fields take the defaults.
 type Sizes struct {
 	Requests int // answered at once (256)
+	Each     int // of one address answered at once, the files of the page apart (192)
 	Form     int // bytes of a form or a key (4 KiB)
 	Query    int // bytes of what is searched for (200)
 }
@@ -37,7 +40,7 @@ func (s Sizes) filled() Sizes {
 	for _, f := range []struct {
 		field *int
 		value int
-	}{{&s.Requests, 256}, {&s.Form, 4 << 10}, {&s.Query, 200}} {
+	}{{&s.Requests, 256}, {&s.Each, 192}, {&s.Form, 4 << 10}, {&s.Query, 200}} {
 		if *f.field <= 0 {
 			*f.field = f.value
 		}
@@ -105,11 +108,23 @@ func Learner(r *http.Request) string {
 	return string(p)
 }
 
-// turnAway answers a request that a limit keeps out: with a page where one is looked at, plainly where a script asks.
-func (s Site) turnAway(w http.ResponseWriter, r *http.Request, limit string, status, seconds int, what string) {
+// limitHeader names the limit that a request exceeds, by its flag.
+const limitHeader = "Tilescope-Limit"
+
+// over notes that a request exceeds a limit, before it is answered; "" is none.
+func (s Site) over(w http.ResponseWriter, limit string) {
+	if limit == "" {
+		return
+	}
+	w.Header().Set(limitHeader, limit)
 	if s.Refused != nil {
 		s.Refused(limit)
 	}
+}
+
+// turnAway answers a request that a limit keeps out: with a page where one is looked at, plainly where a script asks.
+func (s Site) turnAway(w http.ResponseWriter, r *http.Request, limit string, status, seconds int, what string) {
+	s.over(w, limit)
 	w.Header().Set("Retry-After", strconv.Itoa(max(1, seconds)))
 	text := say(r, "route.wait", phrase.K("what", what), phrase.N("n", max(1, seconds)))
 	if r.Method == http.MethodGet && strings.Contains(r.Header.Get("Accept"), "text/html") {
@@ -133,10 +148,25 @@ func (s Site) often(w http.ResponseWriter, r *http.Request, err error, what stri
 	return true
 }
 
-// crowd lets so many requests be answered at once, and so many in a minute come from one address.
+// crowd lets so many requests be answered at once, of one address and of all together, and so many in a minute come from one address.
 func (s Site) crowd(next http.Handler) http.Handler {
-	most := int64(s.Sizes.filled().Requests)
+	most, each := int64(s.Sizes.filled().Requests), s.Sizes.filled().Each
 	var under atomic.Int64
+	var mu sync.Mutex
+	addresses := map[string]int{}
+	enter := func(address string) bool {
+		mu.Lock()
+		defer mu.Unlock()
+		addresses[address]++
+		return addresses[address] <= each
+	}
+	leave := func(address string) {
+		mu.Lock()
+		defer mu.Unlock()
+		if addresses[address]--; addresses[address] == 0 {
+			delete(addresses, address)
+		}
+	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
 		case "/healthz", "/readyz", "/metrics":
@@ -148,7 +178,17 @@ func (s Site) crowd(next http.Handler) http.Handler {
 			s.turnAway(w, r, "max-requests", http.StatusServiceUnavailable, 2, "route.full")
 			return
 		}
-		if !strings.HasPrefix(r.URL.Path, "/assets/") && s.often(w, r, s.Rates.Requests.Take(Address(r)), "route.requests") {
+		if strings.HasPrefix(r.URL.Path, "/assets/") {
+			next.ServeHTTP(w, r)
+			return
+		}
+		address := Address(r)
+		defer leave(address)
+		if !enter(address) {
+			s.turnAway(w, r, "address-at-once", http.StatusTooManyRequests, 2, "route.atOnce")
+			return
+		}
+		if s.often(w, r, s.Rates.Requests.Take(address), "route.requests") {
 			return
 		}
 		next.ServeHTTP(w, r)
@@ -192,15 +232,19 @@ func (s Site) paid(next http.Handler) http.Handler {
 	})
 }
 
-// unread answers a request whose body cannot be read: it is too large, or not what it should be, of which only a program gets to hear.
-func unread(w http.ResponseWriter, r *http.Request, err error) {
+// unread answers a request whose body cannot be read: it is larger than a limit allows, or not what it should be, of which only a program gets to hear.
+func (s Site) unread(w http.ResponseWriter, r *http.Request, err error, limit string) {
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {
+		s.over(w, limit)
 		http.Error(w, say(r, "route.large", phrase.G("most", large.Limit)), http.StatusRequestEntityTooLarge)
 		return
 	}
 	http.Error(w, say(r, "route.unread", phrase.T("why", err.Error())), http.StatusBadRequest)
 }
+
+// crowded names the limit of runs that wait. Runs count it themselves.
+func crowded(w http.ResponseWriter) { w.Header().Set(limitHeader, "runs-waiting") }
 
 // busy tells a script to come back soon.
 func busy(w http.ResponseWriter, text string) {

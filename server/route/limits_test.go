@@ -169,8 +169,8 @@ func TestLongTextsOfRequests(t *testing.T) {
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	w := httptest.NewRecorder()
 	New(Site{Catalog: &catalog.Catalog{}, Sizes: Sizes{Form: 50}, Socket: http.NotFoundHandler(), Log: slog.New(slog.DiscardHandler)}).ServeHTTP(w, r)
-	if w.Code != http.StatusUnprocessableEntity {
-		t.Errorf("a long phrase: %d", w.Code)
+	if w.Code != http.StatusRequestEntityTooLarge || w.Header().Get(limitHeader) != "max-form" {
+		t.Errorf("a long phrase: %d %v", w.Code, w.Header())
 	}
 }
 

@@ -12,9 +12,9 @@ import (
 	"github.com/go-chi/chi/v5/middleware"
 
 	"tilescope/engine/phrase"
-	"tilescope/server/export"
 	"tilescope/server/link"
 	"tilescope/server/page"
+	"tilescope/server/rate"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -43,10 +43,11 @@ func (s Site) makeLink(w http.ResponseWriter, r *http.Request) {
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&in); err != nil {
-		unread(w, r, err)
+		s.unread(w, r, err, "max-message")
 		return
 	}
 	if p := in.Spec.Check(s.Limits); p != nil {
+		s.over(w, p.Limit)
 		http.Error(w, p.For(page.Reader(r.Context())).Text, http.StatusUnprocessableEntity)
 		return
 	}
@@ -61,6 +62,7 @@ func (s Site) makeLink(w http.ResponseWriter, r *http.Request) {
 
 // refuseLink answers a request about a link that cannot be served.
 func (s Site) refuseLink(w http.ResponseWriter, r *http.Request, err error) {
+	s.over(w, rate.Name(err))
 	var refusal *link.Refusal
 	switch {
 	case errors.Is(err, link.ErrMissing):
@@ -69,11 +71,14 @@ func (s Site) refuseLink(w http.ResponseWriter, r *http.Request, err error) {
 		http.Error(w, page.Reader(r.Context()).Word(refusal.Message), http.StatusUnprocessableEntity)
 	case errors.Is(err, link.ErrView):
 		http.Error(w, say(r, "route.linkView", phrase.G("most", s.Links.Limits().View)), http.StatusUnprocessableEntity)
+	case rate.Name(err) == "link-view":
+		http.Error(w, say(r, "route.linkView", phrase.G("most", s.Links.Limits().View)), http.StatusRequestEntityTooLarge)
 	case errors.Is(err, store.ErrTooLarge):
 		http.Error(w, say(r, "route.linkLarge"), http.StatusRequestEntityTooLarge)
 	case errors.Is(err, link.ErrFull):
 		http.Error(w, say(r, "route.linksFull"), http.StatusInsufficientStorage)
 	case s.Busy(err):
+		crowded(w)
 		busy(w, say(r, "route.busyRuns"))
 	default:
 		s.Log.Error("a short link's request failed", "error", err)
@@ -156,7 +161,7 @@ func (s Site) linkStill(r *http.Request, name string, l link.Link) ([]byte, erro
 		}
 		maps.Copy(q, asked)
 	}
-	view, err := export.ReadView(q)
+	view, err := s.view(q)
 	if err != nil {
 		return nil, err
 	}

@@ -123,7 +123,7 @@ func TestShortLinksThatAreRefused(t *testing.T) {
 		`{"spec": {"lesson": "none"}}`:     http.StatusUnprocessableEntity,
 		`{"spec": {"lesson": "one", "device": "abacus"}}`:                                   http.StatusUnprocessableEntity,
 		`{"spec": {"lesson": "one"}, "view": "//elsewhere"}`:                                http.StatusUnprocessableEntity,
-		`{"spec": {"lesson": "one"}, "view": "?` + strings.Repeat("a", 40) + `"}`:           http.StatusUnprocessableEntity,
+		`{"spec": {"lesson": "one"}, "view": "?` + strings.Repeat("a", 40) + `"}`:           http.StatusRequestEntityTooLarge,
 		`{"spec": {"source": "` + strings.Repeat("x", 65<<10) + `"}}`:                       http.StatusUnprocessableEntity,
 		`{"spec": {"source": "` + strings.Repeat("x", wire.DefaultLimits().Message) + `"}}`: http.StatusRequestEntityTooLarge,
 	} {

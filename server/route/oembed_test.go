@@ -38,7 +38,6 @@ func TestOEmbed(t *testing.T) {
 		{"javascript:alert(1)", "", 404, "", "", 0, 0},
 		{"/lessons/one", "", 400, "", "", 0, 0},
 		{"", "", 400, "", "", 0, 0},
-		{"…/lessons/one?x=" + strings.Repeat("a", mostURL), "", 400, "", "", 0, 0},
 	} {
 		answer, body := get(t, server.URL+"/oembed?url="+url.QueryEscape(strings.Replace(test.asked, "…", server.URL, 1))+test.more)
 		if answer.StatusCode != test.status {

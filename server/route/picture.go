@@ -18,6 +18,7 @@ import (
 	"tilescope/engine/phrase"
 	"tilescope/server/export"
 	"tilescope/server/page"
+	"tilescope/server/rate"
 	"tilescope/server/wire"
 )
 
@@ -62,7 +63,7 @@ func sendPicture(w http.ResponseWriter, r *http.Request, data []byte) {
 
 // still draws one moment of a program that lives at a path of this server.
 func (s Site) still(r *http.Request, spec wire.Spec, path string, q url.Values) ([]byte, error) {
-	view, err := export.ReadView(q)
+	view, err := s.view(q)
 	if err != nil {
 		return nil, err
 	}
@@ -78,10 +79,19 @@ func (s Site) still(r *http.Request, spec wire.Spec, path string, q url.Values) 
 	return s.drawn(r, settings, view, how, path+figureQuery(q))
 }
 
+// view reads what an address says is looked at, within what one may look at.
+func (s Site) view(q url.Values) (export.View, error) {
+	v, err := export.ReadView(q)
+	if err == nil && len(v.Shapes) > s.Limits.Shapes {
+		err = &export.Refused{Message: phrase.M("limit-shapes", phrase.N("most", s.Limits.Shapes)), Limit: "max-shapes"}
+	}
+	return v, err
+}
+
 // drawn draws a view of a run that can be seen at an address of this server.
 func (s Site) drawn(r *http.Request, settings wire.Spec, view export.View, how export.Picture, address string) ([]byte, error) {
 	if problem := settings.Check(s.Limits); problem != nil {
-		return nil, &export.Refused{Message: problem.Message}
+		return nil, &export.Refused{Message: problem.Message, Limit: problem.Limit}
 	}
 	x, heading, problem, err := s.Execute(r.Context(), &settings)
 	if err != nil {
@@ -128,6 +138,10 @@ func pictureOf(q url.Values) (p export.Picture, err error) {
 
 // cannotExport says why there is no file.
 func (s Site) cannotExport(w http.ResponseWriter, r *http.Request, err error) {
+	s.over(w, rate.Name(err))
+	if s.Busy(err) {
+		crowded(w)
+	}
 	status, text := s.unmade(r, err)
 	w.Header().Set("Cache-Control", "no-store")
 	if status == http.StatusServiceUnavailable {

@@ -13,6 +13,7 @@ import (
 
 	"tilescope/engine/phrase"
 	"tilescope/server/page"
+	"tilescope/server/rate"
 	"tilescope/server/room"
 	"tilescope/server/wire"
 )
@@ -56,14 +57,18 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 	d := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Limits.Message)))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&o); err != nil {
-		unread(w, r, err)
+		s.unread(w, r, err, "max-message")
 		return
+	}
+	if len(o.Title) > s.Limits.Title {
+		s.over(w, "max-title")
 	}
 	if o.Shown.Spec == nil || len(o.Title) > s.Limits.Title {
 		http.Error(w, say(r, "route.roomTitle", phrase.N("most", s.Limits.Title)), http.StatusBadRequest)
 		return
 	}
 	if p := o.Shown.Check(s.Limits); p != nil {
+		s.over(w, p.Limit)
 		http.Error(w, p.For(page.Reader(r.Context())).Text, http.StatusBadRequest)
 		return
 	}
@@ -107,7 +112,12 @@ func presenterOf(r *http.Request) room.Secret {
 
 // refuseRoom answers a request that is no page's.
 func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
+	s.over(w, rate.Name(err))
+	var guesses *tooManyGuesses
 	switch {
+	case errors.As(err, &guesses):
+		w.Header().Set("Retry-After", guesses.seconds())
+		http.Error(w, say(r, "route.joinGuesses"), http.StatusTooManyRequests)
 	case errors.Is(err, room.ErrNoRoom), errors.Is(err, room.ErrCode):
 		http.Error(w, say(r, "route.noRoom"), http.StatusNotFound)
 	case errors.Is(err, room.ErrClosed):
@@ -115,9 +125,6 @@ func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
 	case errors.Is(err, room.ErrNotPresenter):
 		http.Error(w, say(r, "route.notPresenter"), http.StatusForbidden)
 	case errors.Is(err, room.ErrTooMany):
-		if s.Refused != nil {
-			s.Refused("rooms")
-		}
 		w.Header().Set("Retry-After", "600")
 		http.Error(w, say(r, "route.noMore", phrase.T("why", whyOf(r, err))), http.StatusServiceUnavailable)
 	default:
@@ -129,9 +136,6 @@ func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
 // named is the room that a request's address names. Who names rooms that are not there is slowed down.
 func (s Site) named(r *http.Request, text string) (room.Code, error) {
 	if wait, ok := s.Guesses.Allowed(Address(r)); !ok {
-		if s.Refused != nil {
-			s.Refused("room-guesses")
-		}
 		return "", &tooManyGuesses{wait}
 	}
 	code, err := room.ParseCode(text)
@@ -149,6 +153,12 @@ type tooManyGuesses struct{ wait time.Duration }
 func (e *tooManyGuesses) Error() string {
 	return "too many codes of rooms that are not there were tried from your network"
 }
+
+// LimitName is the flag of the limit.
+func (e *tooManyGuesses) LimitName() string { return "room-guesses" }
+
+// seconds is how long to wait.
+func (e *tooManyGuesses) seconds() string { return strconv.Itoa(int(e.wait.Seconds()) + 1) }
 
 func (s Site) join(w http.ResponseWriter, r *http.Request) {
 	typed := r.URL.Query().Get("code")
@@ -171,7 +181,8 @@ func (s Site) notJoined(w http.ResponseWriter, r *http.Request, typed string, er
 	switch {
 	case errors.As(err, &guesses):
 		status, text = http.StatusTooManyRequests, say(r, "route.joinGuesses")
-		w.Header().Set("Retry-After", strconv.Itoa(int(guesses.wait.Seconds())+1))
+		s.over(w, rate.Name(err))
+		w.Header().Set("Retry-After", guesses.seconds())
 	case errors.Is(err, room.ErrCode):
 		text = say(r, "route.joinEmpty")
 		if err != room.ErrCode {
@@ -241,7 +252,7 @@ func (s Site) takeRoom(w http.ResponseWriter, r *http.Request) {
 		Key string `json:"key"`
 	}
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, int64(s.Sizes.filled().Form))).Decode(&body); err != nil {
-		unread(w, r, err)
+		s.unread(w, r, err, "max-form")
 		return
 	}
 	secret, err := s.Rooms.Take(r.Context(), code, room.Secret(body.Key))
@@ -331,7 +342,7 @@ func (s Site) roomSocket(w http.ResponseWriter, r *http.Request) {
 	var guesses *tooManyGuesses
 	switch {
 	case errors.As(err, &guesses):
-		http.Error(w, say(r, "route.joinGuesses"), http.StatusTooManyRequests)
+		s.refuseRoom(w, r, err)
 		return
 	case errors.Is(err, room.ErrCode):
 		http.Error(w, say(r, "route.noRoom"), http.StatusTooManyRequests)

@@ -50,6 +50,7 @@ type Site struct {
 	Sizes      Sizes
 	Proxies    []netip.Prefix                      // whose word on where a request comes from counts
 	Pay        func(address, learner string) error // asked before a program is executed for a request; nil lets everything pass
+	Patience   time.Duration                       // for a reader to take a piece of an answer; 0 for ever
 	Refused    func(limit string)                  // hears which limit turned somebody away, by the name of its flag; nil for nobody
 
 	Execute Execute
@@ -73,7 +74,7 @@ func New(s Site) http.Handler {
 	s.key = make([]byte, 32)
 	_, _ = rand.Read(s.key) // it never fails
 	r := chi.NewRouter()
-	r.Use(middleware.RequestID, middleware.Recoverer, securityHeaders, s.client, inLanguage, s.crowd)
+	r.Use(middleware.RequestID, middleware.Recoverer, securityHeaders, s.patience, s.client, inLanguage, s.barred, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", func(w http.ResponseWriter, _ *http.Request) {
 		if !s.Ready() {
@@ -87,7 +88,7 @@ func New(s Site) http.Handler {
 	}
 	r.Handle("/ws", s.Socket)
 	s.embeds(r)
-	r.With(sameSite().Handler, s.paid).Post("/export", s.makeExport)
+	r.With(sameSite().Handler, s.by(s.Rates.Exports, "route.exports"), s.paid).Post("/export", s.makeExport)
 	s.rooms(r)
 	s.links(r)
 	r.Group(func(r chi.Router) {
@@ -108,13 +109,7 @@ func New(s Site) http.Handler {
 		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
 		r.With(s.paid).Get("/picture/{slug}", s.picture)
 		r.With(s.paid).Get("/picture/{slug}/{file}", s.picture)
-		r.Get("/search", s.show(func(r *http.Request) (templ.Component, bool) {
-			query := strings.TrimSpace(r.URL.Query().Get("q"))
-			if most := s.Sizes.filled().Query; len(query) > most {
-				return page.Problem(s.Names, say(r, "route.searchHead"), say(r, "route.searchText", phrase.N("n", most))), true
-			}
-			return page.Search(s.Names, query, s.Catalog.Search(query, s.Glossary)), true
-		}))
+		r.Get("/search", s.search)
 		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))
 		r.Get("/findings/{kind}", s.show(s.finding))
 		r.Get("/licences", s.licences)
@@ -202,6 +197,17 @@ func (s Site) show(make func(*http.Request) (templ.Component, bool)) http.Handle
 		}
 		s.render(w, r, http.StatusOK, c)
 	}
+}
+
+// search looks for words in all lessons.
+func (s Site) search(w http.ResponseWriter, r *http.Request) {
+	query := strings.TrimSpace(r.URL.Query().Get("q"))
+	if most := s.Sizes.filled().Query; len(query) > most {
+		s.over(w, "max-query")
+		s.render(w, r, http.StatusRequestURITooLong, page.Problem(s.Names, say(r, "route.searchHead"), say(r, "route.searchText", phrase.N("n", most))))
+		return
+	}
+	s.render(w, r, http.StatusOK, page.Search(s.Names, query, s.Catalog.Search(query, s.Glossary)))
 }
 
 func (s Site) notFound(w http.ResponseWriter, r *http.Request) {

@@ -358,10 +358,10 @@ func (c *session) fail(seq int, err error) {
 	var often *rate.Exceeded
 	switch {
 	case errors.Is(err, ErrBusy):
-		c.refuse(seq, "busy", c.reader.Word(phrase.M("server-busy")))
+		// Runs count it: they are asked for by others, too.
+		c.problem(seq, &wire.Problem{Code: "busy", Limit: "runs-waiting", Message: phrase.M("server-busy")})
 	case errors.As(err, &often):
-		c.Runs.opt.Meter.Refused(often.Limit)
-		c.refuse(seq, "too-fast", c.reader.Word(phrase.M("runs-often", phrase.N("most", often.Most), phrase.N("seconds", often.Seconds()))))
+		c.over(seq, "too-fast", often.Limit, phrase.M("runs-often", phrase.N("most", often.Most), phrase.N("seconds", often.Seconds())))
 	case errors.As(err, &rejection):
 		source, list := engine.ShowRejection(rejection, c.reader)
 		c.send(&wire.Server{Kind: wire.Rejected, Seq: seq, Source: source, Diagnostics: list})
@@ -379,6 +379,12 @@ func (c *session) fail(seq int, err error) {
 
 func (c *session) refuse(seq int, code, text string) {
 	c.problem(seq, &wire.Problem{Code: code, Text: text})
+}
+
+// over says which limit something exceeds, and counts it.
+func (c *session) over(seq int, code, limit string, text phrase.Message) {
+	c.Runs.opt.Meter.Refused(limit)
+	c.problem(seq, &wire.Problem{Code: code, Limit: limit, Message: text})
 }
 
 func (c *session) problem(seq int, p *wire.Problem) {

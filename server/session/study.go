@@ -68,6 +68,11 @@ func (c *session) begins(ctx context.Context, m *wire.Client) {
 		}
 	} else {
 		values, err := engine.Values(m.Range.Values, c.Runs.opt.SweepPoints)
+		var many *engine.SpecError
+		if errors.As(err, &many) && many.Many {
+			c.over(m.Seq, "too-large", "sweep-points", many.Message)
+			return
+		}
 		if err != nil {
 			c.fail(m.Seq, err)
 			return

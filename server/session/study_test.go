@@ -131,9 +131,9 @@ func TestSweep(t *testing.T) {
 func TestSweepKeepsToItsLimits(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{SweepPoints: 3}), 64)
 	spec := wire.Spec{Lesson: "scale"}
-	for _, values := range []string{"1..4", "", "4..1"} {
+	for values, want := range map[string]wire.Problem{"1..4": {Code: "too-large", Limit: "sweep-points"}, "": {Code: "malformed"}, "4..1": {Code: "malformed"}} {
 		p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: values}})
-		if m := p.expect(wire.Refused); m.Problem.Code != "malformed" {
+		if m := p.expect(wire.Refused); m.Problem.Code != want.Code || m.Problem.Limit != want.Limit {
 			t.Errorf("%q: %+v", values, m.Problem)
 		}
 	}

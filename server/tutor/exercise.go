@@ -11,6 +11,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
+	"tilescope/server/rate"
 )
 
 // Report is what came of checking a program against an exercise.
@@ -88,7 +89,7 @@ func (t *Tutor) Check(ctx context.Context, reader phrase.Reader, slug, id, sourc
 		return nil, err
 	}
 	if len(source) > t.limits.Code {
-		return nil, fmt.Errorf("%w: %d bytes, and %d are allowed", ErrCode, len(source), t.limits.Code)
+		return nil, rate.Over("check-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrCode, len(source), t.limits.Code))
 	}
 	c := &checking{ctx: ctx, reader: reader, t: t, b: b, e: e, source: source, out: &Report{Checks: []Checked{}, Golf: []GolfEntry{}}}
 	if err := c.all(); err != nil {

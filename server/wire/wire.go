@@ -260,7 +260,7 @@ type Outcome struct {
 type Problem struct {
 	Code  string `json:"code"`
 	Text  string `json:"text"`
-	Limit string `json:"-"` // the flag of the limit that was reached, for the server's own counters; "" for none
+	Limit string `json:"limit,omitempty"` // the flag of the limit that was reached
 
 	Message phrase.Message `json:"-"` // what Text says, for readers of other languages; none where Text is worded for its reader already
 }

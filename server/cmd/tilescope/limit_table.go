@@ -25,7 +25,9 @@ const (
 	turned  = "the message is refused with a sentence that says the limit"
 	status  = "429 with Retry-After and a sentence"
 	busyNow = "503 with Retry-After and a sentence"
-	large   = "413, or a message that is refused"
+	large   = "413 with a sentence"
+	unkept  = "a place is refused with 507; an answer or a program is decided all the same, and the page says that it is not kept"
+	closed  = "the connection is closed"
 	coarser = "less is kept, and going somewhere takes longer"
 	cut     = "the rest is left out, and it says so"
 )
@@ -52,10 +54,12 @@ var limits = []group{
 		{"return-rate", "later pages are told to wait longer"},
 	}},
 	{"Requests", []limit{
-		{"max-requests", busyNow}, {"address-requests", status}, {"max-header", "431"}, {"max-form", large}, {"max-query", "a page that says so"}, {"read-timeout", "the connection is closed"},
+		{"max-requests", busyNow}, {"address-at-once", status}, {"address-requests", status}, {"max-sockets", busyNow}, {"address-sockets", status}, {"max-header", "431"}, {"max-form", large},
+		{"max-query", "414, and a page that says so"}, {"header-timeout", closed}, {"read-timeout", closed}, {"write-timeout", closed}, {"idle-timeout", closed},
 	}},
 	{"Learners", []limit{
-		{"learner-writes", status}, {"address-learners", status}, {"learner-bytes", "507, and nothing is lost that was kept"}, {"learner-lessons", "507"}, {"learner-items", "507"}, {"learner-code", large},
+		{"learner-writes", status}, {"address-learners", status}, {"learner-bytes", unkept}, {"learner-lessons", unkept}, {"learner-items", unkept}, {"learner-code", large},
+		{"learner-answer", unkept},
 		{"check-code", large}, {"check-steps", "the check says that the program does not end"},
 	}},
 	{"Rooms", []limit{
@@ -65,10 +69,10 @@ var limits = []group{
 	}},
 	{"Exports", []limit{
 		{"export-steps", "the export is refused with a sentence that says the limit"}, {"export-bytes", "likewise"}, {"export-edge", "likewise"}, {"export-time", "the export ends and says so"},
-		{"exports-working", "others wait"}, {"exports-waiting", busyNow},
+		{"exports-working", "others wait"}, {"exports-waiting", busyNow}, {"address-exports", status},
 	}},
 	{"What is kept", []limit{
-		{"store-bytes", "507: nothing more is kept, and everything else works"}, {"link-bytes", "507"}, {"link-view", large}, {"link-rate", status},
+		{"store-bytes", "507: nothing more is kept, and everything else works"}, {"link-bytes", "507"}, {"link-view", "413 with a sentence"}, {"link-rate", status},
 	}},
 }
 

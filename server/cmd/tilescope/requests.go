@@ -17,26 +17,35 @@ import (
 // requests is what bounds how often and how much somebody asks.
 type requests struct {
 	sizes   route.Sizes
-	header  int           // bytes of a request's head
-	read    time.Duration // for a request to arrive
+	header  int // bytes of a request's head
 	proxies proxies
 
-	address, newLearners, writes, rooms, links, addressRuns, learnerRuns int
+	head, read, write, idle time.Duration // for a request's head, and all of it, to arrive; for a piece of an answer to be taken; between requests
+
+	sockets, addressSockets                                                       int
+	address, newLearners, writes, rooms, links, exports, addressRuns, learnerRuns int
 }
 
 // requestFlags are the flags of what one address, one learner and one request may ask for.
 func requestFlags(f *flag.FlagSet, s *settings) {
 	r := &s.requests
 	f.IntVar(&r.sizes.Requests, "max-requests", 256, "`requests` answered at once; more are told to come back")
+	f.IntVar(&r.sizes.Each, "address-at-once", 192, "`requests` of one address answered at once; the files of the page do not count")
+	f.IntVar(&r.sockets, "max-sockets", 16384, "`connections` open at once over which requests come; those of pages have a limit of their own")
+	f.IntVar(&r.addressSockets, "address-sockets", 8192, "`connections` of one address likewise, which may be a whole school's; a trusted proxy's are not counted")
 	f.IntVar(&r.sizes.Form, "max-form", 4<<10, "`bytes` of a form, as that for a recovery phrase")
 	f.IntVar(&r.sizes.Query, "max-query", 200, "`bytes` of what the search is asked for")
 	f.IntVar(&r.header, "max-header", 64<<10, "`bytes` of a request's address and head")
+	f.DurationVar(&r.head, "header-timeout", 10*time.Second, "`time` for a request's head to arrive")
 	f.DurationVar(&r.read, "read-timeout", 30*time.Second, "`time` for a request to arrive")
+	f.DurationVar(&r.write, "write-timeout", 30*time.Second, "`time` for 64 KiB of an answer to be taken")
+	f.DurationVar(&r.idle, "idle-timeout", 2*time.Minute, "`time` that a connection stays open without a request")
 	f.IntVar(&r.address, "address-requests", 6000, "`requests` a minute of one address, which may be a whole school's; the files of the page do not count")
 	f.IntVar(&r.newLearners, "address-learners", 2000, "`learners` an hour that write for the first time from one address")
 	f.IntVar(&r.addressRuns, "address-runs", 1200, "`runs` a minute begun from one address; runs that others have begun already do not count")
 	f.IntVar(&r.rooms, "address-rooms", 30, "`rooms` an hour opened from one address")
 	f.IntVar(&r.links, "link-rate", 30, "short `links` that one address may make in a minute")
+	f.IntVar(&r.exports, "address-exports", 120, "`exports` a minute asked for from one address")
 	f.IntVar(&r.writes, "learner-writes", 240, "`writes` a minute of one learner: places, answers, programs handed in")
 	f.IntVar(&r.learnerRuns, "learner-runs", 120, "`runs` a minute begun by one learner, or by one page of somebody without a learner's cookie")
 	f.IntVar(&s.socket.Each, "address-connections", 1000, "`pages` of one address connected at once")
@@ -50,6 +59,7 @@ func (r *requests) rates() route.Rates {
 	return route.Rates{
 		Requests: rate.New("address-requests", r.address, time.Minute), Learners: rate.New("address-learners", r.newLearners, time.Hour),
 		Writes: rate.New("learner-writes", r.writes, time.Minute), Rooms: rate.New("address-rooms", r.rooms, time.Hour), Links: rate.New("link-rate", r.links, time.Minute),
+		Exports: rate.New("address-exports", r.exports, time.Minute),
 	}
 }
 

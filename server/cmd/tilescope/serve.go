@@ -113,6 +113,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	keepFlags(f, &s.data, &s.store)
 	f.IntVar(&s.learners.Lessons, "learner-lessons", 64, "`lessons` kept for one learner")
 	f.IntVar(&s.learners.Items, "learner-items", 512, "predictions and exercises (`items`) kept for one learner")
+	f.IntVar(&s.learners.Answer, "learner-answer", 8<<10, "`bytes` of an answer kept for one learner")
 	f.Int64Var(&s.learners.Bytes, "learner-bytes", 4<<20, "`bytes` kept for one learner in all")
 	f.IntVar(&s.learners.Code, "learner-code", 64<<10, "`bytes` of changed code kept for one learner and each lesson or exercise")
 	f.Int64Var(&s.tutor.CheckSteps, "check-steps", 20<<20, "warp `instructions` of an exercise's program on one input")
@@ -254,16 +255,19 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		log.Info("metrics", "port", at.(*net.TCPAddr).Port)
 	}
 	var ready atomic.Bool
+	door := &route.Door{Most: s.requests.sockets, Each: s.requests.addressSockets, Proxies: s.requests.proxies}
 	server := &http.Server{
 		Handler: route.New(route.Site{
 			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
 			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
-			Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Proxies: s.requests.proxies, Pay: toll.pay, Refused: meter.Refused, Metrics: counters,
+			Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
 			Execute: sessions.Execute, Studio: studio,
 		}),
-		ReadHeaderTimeout: 10 * time.Second,
-		IdleTimeout:       2 * time.Minute,
+		ReadHeaderTimeout: s.requests.head,
+		IdleTimeout:       s.requests.idle,
 		ReadTimeout:       s.requests.read,
+		ConnContext:       door.ConnContext,
+		ConnState:         door.ConnState,
 		MaxHeaderBytes:    s.requests.header,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}

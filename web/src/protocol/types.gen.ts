@@ -1384,6 +1384,7 @@ export interface Outcome {
 export interface Problem {
   code: string;
   text: string;
+  limit?: string; // the flag of the limit that was reached
 }
 
 export const MaxElements = 64;
