@@ -2,6 +2,7 @@ package frame
 
 import (
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -226,13 +227,18 @@ func (in *Input) resultVariable(r *record) string {
 		_, _, value := cutStore(in.text(int(site.Stmt)))
 		for _, name := range namesOutside(value) {
 			for k := range fn.Vars {
-				if v := &fn.Vars[k]; v.Name == name && len(v.Dims) == 0 && !strings.HasSuffix(v.Type, "*") {
+				if v := &fn.Vars[k]; v.Name == name && len(v.Dims) == 0 && !strings.HasSuffix(v.Type, "*") && !in.given(fn, name) {
 					return name
 				}
 			}
 		}
 	}
 	return ""
+}
+
+// given says whether a name is a parameter that a kernel does not change: it is the same for all threads.
+func (in *Input) given(fn *isa.Func, name string) bool {
+	return fn.Kernel && slices.ContainsFunc(fn.Params, func(p isa.Param) bool { return p.Name == name }) && !in.reassigned(fn, name)
 }
 
 // cutStore splits at the assignment, whatever stands on its left.

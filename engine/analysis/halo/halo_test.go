@@ -75,3 +75,33 @@ func TestSharedOutputGivesNoHomes(t *testing.T) {
 		t.Error("two blocks store one element, and it counts as partitioned")
 	}
 }
+
+// A sum a block, stored to an array as large as the input, gives the input's elements no home: the blocks' stores do not partition it.
+func TestFewResultsGiveNoHomes(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		stores int // by each of two blocks, from the elements that it loads
+		home   int
+	}{{"a sum a block", 1, -1}, {"all but the ends", 3, 1}, {"each element", 4, 1}} {
+		in, out := isa.GlobalBase, isa.GlobalBase+0x1000
+		tab := picture.NewArrays([]picture.Array{
+			{Name: "in", Space: isa.GlobalSpace, Base: in, Bytes: 32, Elem: float},
+			{Name: "out", Space: isa.GlobalSpace, Base: out, Bytes: 32, Elem: float},
+		})
+		r := halo.NewRecorder(tab, &isa.Program{Sites: []isa.Site{{}}}, 0, 2)
+		for block := range 2 {
+			for cell := range 4 {
+				e := event.Access{Where: event.Where{Block: block, Mask: 1}, Kind: isa.Load, Space: isa.GlobalSpace, Bytes: 4, Count: 1}
+				e.Addr[0] = in + uint64(4*(4*block+cell))
+				r.Access(&e)
+				if cell < c.stores {
+					e.Kind, e.Addr[0] = isa.Store, out+uint64(4*(4*block+cell))
+					r.Access(&e)
+				}
+			}
+		}
+		if home := r.Done().Homes(0, func(a, b int) bool { return true }); home != c.home {
+			t.Errorf("%s: homes by array %d, want %d", c.name, home, c.home)
+		}
+	}
+}

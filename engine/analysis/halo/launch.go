@@ -35,14 +35,32 @@ func (l *Launch) Partitioned(array int) bool { return l.homes[array] != nil && !
 // partition. Like is the equality of shapes. It answers -1 when there is none.
 func (l *Launch) Homes(array int, like func(a, b int) bool) int {
 	if l.Partitioned(array) {
-		return array
+		if l.covers(array, array) {
+			return array
+		}
+		return -1
 	}
 	for i := range l.Arrays.List {
-		if l.Partitioned(i) && like(array, i) {
+		if l.Partitioned(i) && like(array, i) && l.covers(array, i) {
 			return i
 		}
 	}
 	return -1
+}
+
+// covers says whether at least half of the elements that are loaded of an array have their home by the stores to out. A few results in an array as large as the
+// input, such as a sum a block, are no partition of it.
+func (l *Launch) covers(array, out int) bool {
+	loaded, homed := 0, 0
+	for cell, blocks := range l.loads[array] {
+		if blocks > 0 {
+			loaded++
+			if l.Home(array, cell, out) >= 0 {
+				homed++
+			}
+		}
+	}
+	return 2*homed >= loaded
 }
 
 // Home is the home block of an element of an array, by the stores to out; -1 for none. Elements go together by the index that the kernel uses.

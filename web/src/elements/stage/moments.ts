@@ -44,7 +44,7 @@ export function toggledLine(lines: readonly number[], line: number): number[] {
 export function banner(s: State, act: (a: Action) => void) {
   const cancel = html`<button class="btn slim" data-part="give-up" @click=${() => act({ do: 'give-up' })}>${say('common.cancel')}</button>`;
   if (s.status === 'running' && s.ahead > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.queued', { ahead: s.ahead })}${cancel}</p>`;
-  if (s.status === 'running' && s.host > 0) return html`<p class="banner" role="status" data-part="banner"><span>${say(s.progress ? 'stage.hostSince' : 'stage.hostFirst')}</span> <span class="q">${say('stage.hostWork', { n: count(s.host) })}</span>${cancel}</p>`;
+  if (s.status === 'running' && s.host > 0) return html`<p class="banner" data-part="banner"><span role="status">${say(s.progress ? 'stage.hostSince' : 'stage.hostFirst')}</span> <span class="q">${say('stage.hostWork', { n: count(s.host) })}</span>${cancel}</p>`;
   if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.running', { steps: count(s.progress) })}${cancel}</p>`;
   const live = s.seeking < 0 && s.making < 0 && growing(s.run) ? running(s, cancel) : nothing;
   if (s.seeking >= 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.seeking', { steps: count(s.seeking) })}${cancel}</p>`;
