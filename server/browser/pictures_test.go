@@ -17,21 +17,43 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"tilescope/engine/frame"
 )
 
-// untidy lists what overlaps or is cut off: labels of the figure that lie over each other or leave it, and bars whose content does not fit.
+// untidy lists what overlaps or is cut off: labels of the figure that lie over each other, under a line or outside it, numbers that run into each other, words cut short, and bars whose content does not fit.
 const untidy = `(() => { const out = [], svg = document.querySelector('tilescope-picture svg.fig');
 	if (svg) { const box = svg.getBoundingClientRect();
+		const inside = (x, y, r) => x > r.left + 2 && x < r.right - 2 && y > r.top + r.height * .25 && y < r.bottom - r.height * .25;
+		const row = r => Math.round((r.top + r.bottom) / 8);
+		const numbers = [...svg.querySelectorAll('.cells text')].map(e => ({ t: e.textContent, r: e.getBoundingClientRect() })).filter(x => x.r.width).sort((a, b) => row(a.r) - row(b.r) || a.r.left - b.r.left);
+		numbers.forEach((x, i) => { const y = numbers[i + 1]; if (y && row(x.r) === row(y.r) && y.r.left < x.r.right - .5) out.push('runs into the next: ' + x.t + ' | ' + y.t) });
+		for (const e of svg.querySelectorAll('.step path')) { const style = getComputedStyle(e); if (style.stroke === 'none' || style.fill !== 'none') continue;
+			const m = e.getScreenCTM(), long = e.getTotalLength();
+			for (let l = 4; l < long - 4; l += 4) { const p = e.getPointAtLength(l).matrixTransform(m), under = numbers.find(x => inside(p.x, p.y, x.r)); if (under) { out.push('a line over ' + under.t); break } } }
+		for (const e of svg.querySelectorAll('.step text')) if (e.textContent.endsWith('…')) out.push('cut short: ' + e.textContent);
 		const texts = [...svg.querySelectorAll('.still text, .step text')].map(e => ({ t: e.textContent, r: e.getBoundingClientRect() })).filter(x => x.t.trim() && x.r.width);
 		for (const x of texts) if (x.r.left < box.left - 2 || x.r.right > box.right + 2 || x.r.top < box.top - 2 || x.r.bottom > box.bottom + 2) out.push('leaves the figure: ' + x.t);
 		for (let i = 0; i < texts.length; i++) for (let k = i + 1; k < texts.length; k++) { const a = texts[i].r, b = texts[k].r;
 			const w = Math.min(a.right, b.right) - Math.max(a.left, b.left), h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
 			if (w > 3 && h > 4.5) out.push('overlap: ' + texts[i].t + ' | ' + texts[k].t) } }
+	for (const e of document.querySelectorAll('.under .legend li')) { const r = e.getBoundingClientRect(), b = e.closest('.legend').getBoundingClientRect(); if (r.width && r.top < b.bottom - 2 && (r.left < b.left - 1 || r.right > b.right + 1)) out.push('cut off: ' + e.textContent) }
+	for (const e of document.querySelectorAll('.ins .h span')) if (e.scrollWidth > e.clientWidth + 1) out.push('cut off: ' + e.textContent);
 	for (const s of ['.top', '.ctl', '.say', '.say > span']) for (const e of document.querySelectorAll(s)) if (e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).display !== 'inline' || s === '.say' && e.scrollHeight > e.clientHeight + 2) out.push('cut off: ' + s);
 	if (document.documentElement.scrollWidth > innerWidth) out.push('wider than the window');
 	return out.slice(0, 6).join('\n') })()`
 
-// TestPictures takes pictures of every conformance program in the middle of its first block, at three sizes, light and dark, into the directory that TILESCOPE_PICTURES names, and a sheet of the
+// telling goes to the step of the first block that says most: the second culprit of its first error, or that load, store or computation of the chosen warp which is nearest to the middle. It is the position, -1 without steps.
+const telling = `(() => { const { scene, frame } = $('tilescope-stage').state, t = scene?.track; if (!t?.at.length) return -1;
+	const go = ask => $('tilescope-timeline').dispatchEvent(new CustomEvent('tilescope-ask', { detail: ask, bubbles: true, composed: true }));
+	const error = t.moments.filter((m, _, all) => !m.note && m.finding === all.find(x => !x.note).finding).at(-1);
+	if (error) { const position = t.at[error.step] + 1; go({ do: 'finding', index: error.finding, position }); return position }
+	const middle = Math.floor(t.at.length / 2), mine = frame.warps.findIndex(w => w.warp === frame.focus.warp);
+	const works = t.at.map((_, i) => i).filter(i => [%d, %d, %d, %d].includes(t.kind[i]) && (t.binned || t.warp[i] === mine));
+	const position = t.at[works.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? middle] + 1;
+	go({ do: 'seek', place: { position, lane: -1 } }); return position })()`
+
+// TestPictures takes pictures of every conformance program at a telling step of its first block, at three sizes, light and dark, into the directory that TILESCOPE_PICTURES names, and a sheet of the
 // light ones of a projector's size. Nothing in them may overlap, be cut off, or make the console complain. TILESCOPE_PROGRAMS is a pattern of their names, such as 1280x720-light; all without it.
 func TestPictures(t *testing.T) {
 	dir := os.Getenv("TILESCOPE_PICTURES")
@@ -60,10 +82,8 @@ func TestPictures(t *testing.T) {
 				t.Run(title, func(t *testing.T) {
 					p := open(t, linkTo(t, s, string(text), "?theme="+theme), size[0], size[1])
 					p.until("the program ran", `$('tilescope-stage')?.dataset.state === 'ready'`)
-					if js[bool](p, `$('tilescope-stage').state.scene?.track.at.length > 0`) {
-						at := js[int](p, `(a => a[Math.floor(a.length / 2)] + 1)($('tilescope-stage').state.scene.track.at)`)
-						js[bool](p, fmt.Sprintf(`($('tilescope-timeline').dispatchEvent(new CustomEvent('tilescope-ask', { detail: { do: 'seek', place: { position: %d, lane: -1 } }, bubbles: true, composed: true })), true)`, at))
-						p.until("the middle", fmt.Sprintf(`$('tilescope-stage').dataset.position === '%d'`, at))
+					if at := js[int](p, fmt.Sprintf(telling, frame.MarkLoadM, frame.MarkLoadN, frame.MarkCompute, frame.MarkStore)); at >= 0 {
+						p.until("the step", fmt.Sprintf(`$('tilescope-stage').dataset.position === '%d'`, at))
 					}
 					if wrong := js[string](p, untidy); wrong != "" {
 						t.Errorf("%s", wrong)

@@ -178,8 +178,8 @@ test('long numbers shrink, none grows beyond its cell', () => {
   assert.ok(fitted('12345', 40, 40, 0.5).size < fitted('1', 40, 40, 0.5).size);
   assert.equal(fitted('', 40, 40, 0.5).text, '');
   // Nothing below eleven units: narrower type first, then fewer digits, then nothing at all.
-  assert.deepEqual(fitted('123', 20, 20, 0.82), { text: '123', size: (20 * 0.96) / (0.565 + 0.565 + 0.565), mono: false });
-  assert.equal(fitted('12345', 30, 24, 0.6).text, '12.3k');
+  assert.deepEqual(fitted('123', 20, 20, 0.82), { text: '123', size: 11, mono: false });
+  assert.equal(fitted('12345', 32, 24, 0.6).text, '12.3k');
   assert.equal(fitted('12345', 22, 24, 0.6).text, '12k');
   assert.equal(fitted('0.12346', 22, 24, 0.6).text, '0.1');
   assert.equal(fitted('12345', 12, 24, 0.6).text, '');

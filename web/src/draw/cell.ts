@@ -209,7 +209,8 @@ export function paintCell(s: Surface, x: number, y: number, w: number, h: number
   const noted = look.note !== '' && look.note.length * LEAST * 0.56 <= w - 6 && h >= 26;
   const small = noted || (look.mark !== '' && h >= 22);
   const type = fitted(look.text, w, h, small ? 0.44 : numberPart(h), least);
-  const cy = noted ? y + h * 0.43 : look.mark && h >= 28 ? y + h * 0.43 : y + h / 2;
+  // Above what stands in the cell's lower corners; in a narrow cell no number has room beside a mark.
+  const cy = y + h * (noted || (look.mark && h >= 28 && w >= 30) ? 0.43 : look.mark && h >= 22 ? 0.37 : 0.5);
   if (type.text) {
     if (look.pixel) s.rect(x + 2, y + h / 2 - type.size * 0.62, w - 4, type.size * 1.24, { fill: 'paper', round: 3, faint: 0.8 });
     else if (look.plain) s.rect(x + w * 0.22, y + h * 0.18, w * 0.56, h * 0.64, { fill: 'paper', round: 3, faint: 0.82 });

@@ -1,5 +1,6 @@
 // Chooses and places the plates of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found here.
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
+import type { Widths } from './brief';
 import { enlarged } from './enlarged';
 import { type Corner, type Layout, type Plate, THREADS, bottom, place, plateOf, right, threadPlate } from './plate';
 import { say } from '../words/words';
@@ -9,6 +10,7 @@ export interface Room {
   height: number;
   memory: 'both' | 'global' | 'shared'; // small screens show one at a time
   only?: string; // an array that is shown alone, by name
+  cells?: Widths | undefined; // of strips
 }
 
 /** What the geometry depends on besides the room. */
@@ -34,7 +36,8 @@ export function layout(room: Room, s: Stage): Layout {
   return flow(room, s);
 }
 
-const CORNER = 158; // room for a column of numbers
+const CORNER = 158, WORDS = 250; // room for a column of numbers, and for all of its words
+const NUMBERED = 14; // cells from this size on have numbers
 
 /** Second operand above, first left, result where they meet; the shared tiles repeat that shape beside it. */
 function product(room: Room, s: Stage): Layout | null {
@@ -51,7 +54,7 @@ function product(room: Room, s: Stage): Layout | null {
   const block = s.launch?.block ?? [1, 1, 1];
   const threads = threadPlate(block);
   const both = room.memory === 'both';
-  const pad = { top: 20, bottom: 18, gap: 18 };
+  const pad = { top: 18, bottom: 18, gap: 16 };
   const W = room.width, H = room.height;
   const plates: Plate[] = [];
   const corners: Corner[] = [];
@@ -61,25 +64,38 @@ function product(room: Room, s: Stage): Layout | null {
   const tl = tileL ? plateOf(tileL) : null, ta = tileA ? plateOf(tileA) : null;
   const tr = tl ? tl.rows : threads.rows, tc = ta ? ta.cols : threads.cols;
   const tk = Math.max(tl ? tl.cols : 0, ta ? ta.rows : 0);
-  const tall = H - pad.top - pad.bottom - (tk ? pad.gap : 0);
+  const tall = H - pad.bottom - (tk ? pad.top + pad.gap : 140); // threads alone stand below their title
   const side = W > 560 ? 78 : 0; // for the warps' states
   const showG = room.memory !== 'shared', showS = room.memory !== 'global';
 
   const inRow = tl && ta && !showG && W > 2 * H ? Math.min((W - 150) / (tl.cols + ta.cols + threads.cols), (H - 90) / Math.max(tr, tk, threads.rows)) : 0;
   let sharedCell = Math.min(tall / (tr + Math.max(tk, 0)), 54);
   if (tl && ta && inRow > sharedCell * 1.2) return abreast(W, H, [tl, ta, threads], Math.min(inRow, 54));
-  const columnS = () => Math.max(tl ? tl.cols * sharedCell : 0, Math.min(CORNER, W * (both ? 0.19 : 0.4)));
+  let wordG = Math.min(tk ? CORNER : WORDS, W * (!both ? 0.4 : tk ? 0.19 : 0.28)), wordS = tk ? wordG : 20; // without tiles there are no words
+  const columnS = () => Math.max(tl ? tl.cols * sharedCell : 0, wordS);
   const sharedWidth = () => 14 + columnS() + pad.gap + tc * sharedCell + (both ? side : 8);
   let g = Math.min((H - pad.top - pad.bottom - pad.gap) / (R.rows + A.rows), 34);
-  const columnG = () => Math.max(L.cols * g, Math.min(CORNER, W * (both ? 0.19 : 0.4)));
-  const globalWidth = () => 26 + columnG() + pad.gap + R.cols * g + 30;
-  for (let i = 0; i < 60; i++) {
-    const need = (showG ? globalWidth() : 0) + (showS ? sharedWidth() : 0);
-    if (need <= W) break;
+  const columnG = () => Math.max(L.cols * g, wordG);
+  const globalWidth = () => 26 + columnG() + pad.gap + R.cols * g + Math.max(30, 12 + R.name.length * 10); // the result's name stands at its right
+  const unused = () => W - (showG ? globalWidth() : 0) - (showS ? sharedWidth() : 0);
+  for (let i = 0; i < 60 && unused() < 0; i++) {
     if (showG && (!showS || g > sharedCell / 2)) g *= 0.95;
     else sharedCell *= 0.95;
   }
-  const slack = Math.max(0, W - (showG ? globalWidth() : 0) - (showS ? sharedWidth() : 0));
+  // What the cells leave goes to the words first, and what is too small for numbers loses little by giving way to them: no word is cut where there is room.
+  const spare = Math.max(0, unused()) / (both ? 2 : 1);
+  const more = (small: boolean) => Math.min(WORDS - wordG, both && small && W > 700 ? Math.max(spare, 32) : spare);
+  const [g1, s1] = [more(g < NUMBERED), tk ? more(g < NUMBERED || sharedCell < NUMBERED) : 0];
+  wordG += g1;
+  wordS += s1;
+  for (let i = 0; i < 20 && unused() < 0; i++) {
+    if (g < NUMBERED) g *= 0.97;
+    if (sharedCell < NUMBERED) sharedCell *= 0.97;
+  }
+  const missing = Math.max(0, -unused()) / 2;
+  wordG -= missing;
+  if (tk) wordS -= missing;
+  const slack = Math.max(0, unused());
 
   if (showG) {
     const ox = 26 + (both ? slack * 0.25 : slack / 2);
@@ -153,7 +169,7 @@ function strips(room: Room, s: Stage): Layout | null {
   let lo = Math.min(home, ...offsets.values()), hi = home + count;
   for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.length);
   const before = first.ghosts[0], after = first.ghosts[1];
-  const least = 20; // narrower cells have no room for a number
+  const { least, most: widest } = room.cells ?? { least: 20, most: 48 }; // narrower cells have no room for a number
   const long = [...inputs, ...tiles, ...outputs].some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (W - 74) / least);
   const margin = Math.min(130, Math.max(long ? 84 : 58, ...[...inputs, ...tiles, ...outputs].map((a) => a.name.length * 9.5 + 12)));
   const usable = W - margin - 16;
@@ -174,7 +190,7 @@ function strips(room: Room, s: Stage): Layout | null {
     to = Math.min(first.length + after, from + Math.max(hi - lo, Math.min(most, all)));
     from = Math.max(-before, Math.min(from, to - Math.min(most, all)));
   }
-  const cell = Math.min(48, usable / (to - from));
+  const cell = Math.min(widest, usable / (to - from));
   const x0 = margin + Math.max(0, (usable - cell * (to - from)) / 2);
   const X = (element: number) => x0 + (element - from) * cell;
 
@@ -262,13 +278,13 @@ function flow(room: Room, s: Stage): Layout {
   const threads = threadPlate(s.launch?.block ?? [1, 1, 1]);
   const globals = arrays.filter((a) => a.space !== 'shared').map(plateOf);
   const shareds = arrays.filter((a) => a.space === 'shared').map(plateOf);
-  shareds.push(threads);
   const plates: Plate[] = [];
   const corners: Corner[] = [];
-  const head = 96;
+  const head = 104;
   const half = (of: 'global' | 'shared', list: Plate[], x: number, w: number) => {
-    corners.push({ of, x, y: 30, w, h: head - 40 });
-    plates.push(...pack(list, x + 22, head, w - 34, H - head - 8));
+    corners.push({ of, x, y: 30, w, h: head - 26 });
+    const wide = w - 34, high = H - head - 8;
+    plates.push(...pack(of === 'shared' ? [...list, legible(threads, wide, high)] : list, x + 22, head, wide, high));
   };
   if (room.memory === 'both') {
     half('global', globals, 8, W * 0.52 - 12);
@@ -277,16 +293,23 @@ function flow(room: Room, s: Stage): Layout {
   return { kind: 'flow', width: W, height: H, plates, corners, key: null };
 }
 
-/** Folds long strips and packs plates in rows, with the largest cells that fit. */
+/** A list of threads in rows of half as many where that makes room for what they hold. */
+function legible(p: Plate, w: number, h: number): Plate {
+  const cols = p.cols / 2, rows = Math.ceil(p.length / cols);
+  return p.wrap && w / p.cols < 20 && Math.min(w / cols, (h * 0.6) / rows) > w / p.cols ? { ...p, cols, rows, stride: cols } : p;
+}
+
+/** Folds long strips and packs plates in rows, with the largest cells that fit: the same for all, then larger ones for those that have room for them. */
 export function pack(list: Plate[], x: number, y: number, w: number, h: number, most = 34): Plate[] {
   if (!list.length) return [];
-  for (let cell = most; ; cell = cell > 8 ? cell - 1 : cell * 0.9) {
+  const arranged = (cells: number[]): [Plate[], boolean] => {
     const out: Plate[] = [];
     let cx = x, cy = y, tall = 0;
-    for (const p of list) {
+    for (const [i, p] of list.entries()) {
+      const cell = cells[i]!;
       const q = fold(p, Math.max(1, Math.floor(w / cell)));
-      // An image takes as much room as it can use, whatever the cells of its neighbours.
-      const each = q.image ? Math.min(cell, Math.min(w, h * 0.6) / Math.max(q.rows, q.cols * q.narrow)) : cell;
+      // An image takes as much room as it can use, whatever the cells of its neighbours. One too wide for a row has smaller cells, and leaves its neighbours theirs.
+      const each = q.image ? Math.min(cell, Math.min(w, h * 0.6) / Math.max(q.rows, q.cols * q.narrow)) : Math.min(cell, w / q.cols);
       const pw = q.cols * each * q.narrow, ph = q.rows * each;
       if (cx > x && cx + pw > x + w) {
         cx = x;
@@ -298,8 +321,20 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number, 
       cx += Math.max(pw + 44, (q.id === THREADS ? 18 : q.name.length + 9) * 7.8 + 12);
       tall = Math.max(tall, ph + 18);
     }
-    if (cell < 1 || (cy + tall <= y + h - 14 && out.every((p) => right(p) <= x + w + 1 && bottom(p) <= y + h))) return out;
+    return [out, cy + tall <= y + h - 14 && out.every((p) => right(p) <= x + w + 1 && bottom(p) <= y + h)];
+  };
+  let cells = list.map(() => most), out = arranged(cells);
+  for (let cell = most; !out[1] && cell >= 1; cell = cell > 8 ? cell - 1 : cell * 0.9) out = arranged((cells = list.map(() => cell)));
+  const small = list.map((_, i) => i).sort((a, b) => list[a]!.rows * list[a]!.cols - list[b]!.rows * list[b]!.cols);
+  for (const i of small) {
+    for (const cell of [most, 28, 22].filter((c) => c > cells[i]!)) {
+      const wider = cells.with(i, cell), tried = arranged(wider);
+      if (!tried[1]) continue;
+      [cells, out] = [wider, tried];
+      break;
+    }
   }
+  return out[0];
 }
 
 /** A strip too long for one row, folded into several. */

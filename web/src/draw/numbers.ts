@@ -1,6 +1,7 @@
 // Numbers at what they count, the key of the marks, and the states of warps beside their threads.
 import type { Figure } from '../protocol/types.gen';
 import { LEAST } from './brief';
+import { lines, wide } from './caption';
 import { linear, paintMark } from './cell';
 import { THREADS, right } from './plate';
 import { type Over, n, plateFor } from './sheet';
@@ -28,30 +29,22 @@ export function key(s: Surface, o: Over): void {
   }
 }
 
-const LETTER = 0.5; // mean width of a letter in type of size 1
-
 /** The size of a label in a room: as large as wished, never below what can be read. */
-const typed = (text: string, room: number, size: number) => Math.max(LEAST, Math.min(size, room / (LETTER * Math.max(1, text.length))));
+const typed = (text: string, room: number, size: number) => Math.max(LEAST, Math.min(size, room / Math.max(0.1, wide(text))));
 
 /** As much of a label as fits. */
 function clipped(text: string, room: number, size: number): string {
-  const most = Math.floor(room / (LETTER * typed(text, room, size)));
-  return text.length > most ? text.slice(0, Math.max(1, most - 1)).trimEnd() + '…' : text;
+  const type = typed(text, room, size) - 0.01;
+  if (wide(text) * type <= room) return text;
+  let n = text.length - 1;
+  while (n > 1 && wide(text.slice(0, n) + '…') * type > room) n--;
+  return text.slice(0, n).trimEnd() + '…';
 }
 
 /** A text in at most so many lines; the last ends in an ellipsis where more would follow. */
-function lines(text: string, most: number, count: number): string[] {
-  const out: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = out[out.length - 1];
-    if (last !== undefined && last.length + 1 + word.length <= most) out[out.length - 1] = `${last} ${word}`;
-    else if (out.length < count) out.push(word);
-    else {
-      out[count - 1] = last!.slice(0, Math.max(1, most - 1)) + '…';
-      break;
-    }
-  }
-  return out;
+function atMost(text: string, room: number, count: number): string[] {
+  const all = lines(text, LEAST, room);
+  return all.length <= count ? all : [...all.slice(0, count - 1), clipped(all.slice(count - 1).join(' '), room, LEAST)];
 }
 
 /** A name that stands in the column: its middle, and how far it reaches from the right. */
@@ -63,26 +56,35 @@ export interface Taken {
 /** Number, what it counts, the remark. */
 export function figures(s: Surface, list: Figure[], x: number, y: number, w: number, h: number, across: boolean, taken: Taken | null = null): void {
   if (across) {
-    const each = Math.max(120, w / Math.max(1, list.length));
-    list.slice(0, Math.max(1, Math.floor(w / each))).forEach((f, i) => {
+    const shown = Math.min(Math.max(1, list.length), Math.max(1, Math.floor(w / 120))), each = w / shown;
+    list.slice(0, shown).forEach((f, i) => {
       const at = x + i * each + f.number.length * 11.5 + 8, room = each - f.number.length * 11.5 - 16;
       s.text(x + i * each, y + 20, f.number, { size: 20, bold: true });
       s.text(at, y + 13, clipped(f.label, room, 12), { size: typed(f.label, room, 12) });
-      lines(f.detail, Math.floor(room / (LETTER * LEAST)), 2).forEach((t, k) => s.text(at, y + 25 + k * 12, t, { size: LEAST, fill: 'ink-2' }));
+      atMost(f.detail, room, Math.max(1, Math.floor((h - 8) / 12))).forEach((t, k) => s.text(at, y + 25 + k * 12, t, { size: LEAST, fill: 'ink-2' }));
     });
     return;
   }
   const each = Math.min(37, Math.max(20, h / Math.max(1, list.length)));
   const most = h < 20 ? 0 : Math.floor((h - 20) / each) + 1;
   const long = Math.max(1, ...list.slice(0, most).map((f) => f.number.length));
-  const size = each > 30 ? (long > 3 ? 20 : 24) : 18;
-  const wide = Math.max(26, long * size * 0.56);
-  const roomAt = (base: number) => w - wide - 6 - (taken && Math.abs(taken.y + 4 - base) < 15 ? taken.w : 0);
+  const size = each > 30 ? (long > 4 ? 18 : long > 3 ? 20 : 24) : 18;
+  const number = Math.max(26, long * size * 0.56);
+  // Beside long numbers there is no room for words in a narrow column: they stand below.
+  if (w - number - 6 < 84 && each > 30) {
+    list.slice(0, most).forEach((f, i) => {
+      const yy = y + i * each + 12, room = w - (taken && Math.abs(taken.y - yy) < 24 ? taken.w : 0);
+      s.text(x, yy, f.number, { size: 17, bold: true });
+      s.text(x, yy + 14, clipped(f.label, room, 12), { size: typed(f.label, room, 12), fill: 'ink-2' });
+    });
+    return;
+  }
+  const roomAt = (base: number) => w - number - 6 - (taken && Math.abs(taken.y + 4 - base) < 15 ? taken.w : 0);
   list.slice(0, most).forEach((f, i) => {
     const yy = y + i * each + 24;
-    s.text(x + wide, yy, f.number, { size, bold: true, anchor: 'end' });
-    s.text(x + wide + 8, yy - (each > 30 ? 8 : 2), clipped(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13), { size: typed(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13) });
-    if (each > 30) s.text(x + wide + 8, yy + 6, clipped(f.detail, roomAt(yy + 6), 11.5), { size: typed(f.detail, roomAt(yy + 6), 11.5), fill: 'ink-2' });
+    s.text(x + number, yy, f.number, { size, bold: true, anchor: 'end' });
+    s.text(x + number + 8, yy - (each > 30 ? 8 : 2), clipped(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13), { size: typed(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13) });
+    if (each > 30) s.text(x + number + 8, yy + 6, clipped(f.detail, roomAt(yy + 6), 11.5), { size: typed(f.detail, roomAt(yy + 6), 11.5), fill: 'ink-2' });
   });
 }
 

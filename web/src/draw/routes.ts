@@ -18,6 +18,25 @@ function line(s: Surface, d: string, tint: Tint, width: number, faint: number, c
   s.path(d, { stroke: tint, width, faint });
 }
 
+/** Stretches of y that a straight line from strip to strip leaves out: what lies between, with its indices, stands before it. */
+function between(o: Over, from: Plate, to: Plate, x: number): [number, number][] {
+  const low = Math.min(bottom(from), bottom(to)), high = Math.max(from.y, to.y);
+  return o.layout.plates.filter((p) => p !== from && p !== to && p.y > low - 1 && bottom(p) < high + 1 && x >= p.x - p.before * p.cw - 1 && x <= right(p) + p.after * p.cw + 1)
+    .map((p): [number, number] => (p.id === THREADS ? [p.y - 15, bottom(p) + 3] : [p.y - 3, bottom(p) + 15])).sort((a, b) => a[0] - b[0]);
+}
+
+/** A straight line that goes behind the strips between its ends. */
+function behind(x0: number, y0: number, x1: number, y1: number, gaps: [number, number][]): string {
+  const at = (y: number) => `${n(x0 + ((x1 - x0) * (y - y0)) / (y1 - y0))} ${n(y)}`;
+  let d = '', y = y0;
+  for (const [from, to] of [...gaps, [y1, y1] as const]) {
+    const end = Math.min(from, y1);
+    if (end > y + 1) d += `M${at(y)}L${at(end)}`;
+    y = Math.max(y, to);
+  }
+  return d;
+}
+
 /** Elements on their way into shared memory. */
 export function routes(s: Surface, o: Over): void {
   const drawn = new Set<number>();
@@ -72,7 +91,16 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     const band = from.label === 'left' ? Math.max(5, Math.min(from.y - 11, ...o.layout.corners.map((c) => c.y - 18))) : from.y - 9;
     d = `M${n(ax)} ${n(a.y)}V${n(band)}H${n(b.x)}V${n(by)}h5`;
   } else {
-    // Over the tops of what lies between.
+    const between = o.layout.plates.filter((p) => p.x < Math.max(a.x, b.x) && right(p) > Math.min(a.x, b.x) && p.y < Math.max(a.y, b.y));
+    if (between.some((p) => p !== from && p !== to)) {
+      // Above the names of what lies between, down along the cells' edges.
+      d = `M${n(ax)} ${n(a.y)}V${n(Math.max(4, Math.min(...between.map((p) => p.y)) - 22))}H${n(b.x)}V${n(by)}h5`;
+      line(s, d, h.edge, b.w < 20 ? 1.8 : 2.6, faint, b.w >= 20);
+      s.path(arrow(b.x + 9, by, 'r', 8), { fill: h.edge, faint });
+      s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width: 2 });
+      s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2 });
+      return;
+    }
     const top = Math.max(4, Math.min(a.y, b.y) - 52);
     const bx = b.x + b.w / 2;
     s.path(`M${n(a.x + a.w / 2)} ${n(a.y)}C${n(a.x + a.w / 2)} ${n(top)} ${n(bx)} ${n(top)} ${n(bx)} ${n(b.y - 5)}`, { stroke: h.edge, width: 2.2, faint });
@@ -104,10 +132,11 @@ function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): vo
     const x0 = a ? a.x + a.w / 2 : x;
     const y0 = from.y + from.ch + (ghost ? 4 : 18), y1 = to.y - 4;
     const tint: Tint = ghost ? 'ink-3' : hue(to.role).edge;
-    s.path(`M${n(x0)} ${n(y0)}L${n(x)} ${n(y1 - 6)}`, { stroke: tint, width: 2.2, ...(ghost ? { dash: '4 3' } : {}) });
+    const gaps = between(o, from, to, x);
+    s.path(behind(x0, y0, x, y1 - 6, gaps), { stroke: tint, width: 2.2, ...(ghost ? { dash: '4 3' } : {}) });
     s.path(arrow(x, y1, 'd', Math.min(8, b.w * 0.4)), { fill: tint });
-    if (hasFresh && b.w >= 22 && room > 50) {
-      const cx = (x0 + x) / 2, cy = y0 + (y1 - y0) * 0.42;
+    if (hasFresh && b.w >= 22 && room > 50 && to.y - (gaps[gaps.length - 1]?.[1] ?? 0) > 40) {
+      const last = gaps[gaps.length - 1]?.[1] ?? y0, cx = (x0 + x) / 2, cy = last + (y1 - last) * 0.42;
       s.circle(cx, cy, 11, { fill: 'paper', stroke: tint, width: 1.6 });
       s.text(cx, cy + 0.5, base + lane > 99 ? String(base + lane) : `t${base + lane}`, { size: LEAST, bold: true, anchor: 'middle', middle: true });
     }
@@ -126,6 +155,7 @@ export function results(s: Surface, o: Over): void {
   if (!mine) return;
   const cx = mine.x + mine.w / 2;
   const stores = o.frame.accesses.some((a) => a.kind !== 'read' && plateFor(o.layout, a.array)?.shared);
+  const inputs = [...new Set(o.frame.accesses.filter((a) => a.kind === 'read' && a.lanes.includes(me)).map((a) => plateFor(o.layout, a.array)))].filter((p) => p && p.rows === 1 && p.y < mine.y);
   for (const acc of o.frame.accesses) {
     const p = plateFor(o.layout, acc.array);
     if (!p) continue;
@@ -136,9 +166,13 @@ export function results(s: Surface, o: Over): void {
       const bx = b.x + b.w / 2, h = hue(p.role);
       if (acc.kind === 'read' && !stores) {
         if (o.layout.kind === 'strips' && p.rows === 1 && p.y < mine.y) {
-          const y0 = b.y + b.h + 3, y1 = mine.y - 16;
-          s.path(`M${n(bx)} ${n(y0)}C${n(bx)} ${n(y0 + (y1 - y0) * 0.7)} ${n(cx)} ${n(y1 - (y1 - y0) * 0.6)} ${n(cx)} ${n(y1 - 3)}`, { stroke: h.edge, width: 2 });
-          s.path(arrow(cx, y1 + 2, 'd', 6), { fill: h.edge });
+          // Below the cell's index; straight behind what lies between, then to the thread. Each array's arrow has a place of its own.
+          const aside = (inputs.indexOf(p) - (inputs.length - 1) / 2) * Math.min(8, b.w / (inputs.length + 1));
+          const y1 = mine.y - 16, over = o.layout.plates.filter((q) => q !== threads && q.y > b.y + b.h && bottom(q) < mine.y);
+          const y0 = b.y + b.h + (p.shared && b.w >= 34 ? 3 : 16), turn = Math.max(y0, ...over.map((q) => bottom(q) + 15));
+          const x0 = bx + aside, x1 = cx + aside;
+          s.path(behind(x0, y0, x0, turn, between(o, p, threads, bx)) + (y1 - turn > 6 ? `M${n(x0)} ${n(turn)}C${n(x0)} ${n(turn + (y1 - turn) * 0.7)} ${n(x1)} ${n(y1 - (y1 - turn) * 0.6)} ${n(x1)} ${n(y1 - 3)}` : ''), { stroke: h.edge, width: 2 });
+          s.path(arrow(x1, y1 + 2, 'd', 6), { fill: h.edge });
         } else if (o.layout.kind === 'product' && p.shared && p.label !== 'above') {
           // A row comes in from the left, a column from above: the arrows stand in the gaps, where they cover no number.
           if (p.label === 'corner') {
@@ -152,7 +186,7 @@ export function results(s: Surface, o: Over): void {
         }
       } else if (acc.kind !== 'read' && !p.shared) {
         if (o.layout.kind === 'strips' && p.y > mine.y) {
-          s.path(`M${n(cx)} ${n(mine.y + mine.h + 3)}L${n(bx)} ${n(b.y - 9)}`, { stroke: h.edge, width: 2.6 });
+          s.path(behind(cx, mine.y + mine.h + 3, bx, b.y - 9, between(o, threads, p, bx)), { stroke: h.edge, width: 2.6 });
           s.path(arrow(bx, b.y - 3, 'd', 8), { fill: h.edge });
         } else if (o.layout.kind === 'product') {
           const low = Math.min(o.layout.height - 3, Math.max(bottom(threads), bottom(p)) + 20);

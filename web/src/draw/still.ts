@@ -1,5 +1,6 @@
 // Names, indices and homes: the same while the layout stays.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
+import { wide } from './caption';
 import { homeRange } from './cell';
 import { perPixel } from './image';
 import { hue } from './palette';
@@ -21,7 +22,11 @@ export function drawStill(s: Surface, o: Over): void {
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
     if (o.layout.kind === 'strips') s.text(p.x - 8 - p.before * p.cw, p.y + p.ch / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
-    else s.text(right(p), bottom(p) + 26, p.cut, { size: 11, fill: 'ink-2', anchor: 'end' });
+    else {
+      // Under its array: in two lines where it is wider than that.
+      const room = p.cols * p.cw, parts = wide(p.cut) * 11 > room + 20 ? p.cut.split(/(?<=,) /) : [p.cut];
+      parts.forEach((t, i) => (wide(t) * 11 > room ? s.text(p.x, bottom(p) + 26 + 13 * i, t, { size: 11, fill: 'ink-2' }) : s.text(right(p), bottom(p) + 26 + 13 * i, t, { size: 11, fill: 'ink-2', anchor: 'end' })));
+    }
   }
 }
 
@@ -56,9 +61,12 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, say('draw.writer'), { size: 12, fill: 'ink-2' });
 }
 
-/** Where a name stands left of the second operand: beside the title there is room for a short name only; a long one stands a line lower, and none in the title's own lines. */
+const TITLE = 124; // what a memory's title takes of its column
+
+/** Where a name stands left of the second operand: on the title's line where both have room; else a long one stands a line lower, and none in the title's own lines. */
 export function besideTitle(o: Over, p: Plate, label: string): number {
   const c = o.layout.corners.find((x) => x.of === (p.shared ? 'shared' : 'global'));
+  if (c && c.h > 0 && c.w - TITLE >= label.length * (label.length > 3 ? 9 : 12)) return c.y - 5;
   const usual = p.y + (label.length > 3 ? 29 : 9), below = c ? c.y + (p.shared ? 32 : 16) : usual;
   return c && c.h > 0 && usual > c.y + 4 && usual < below ? below : usual;
 }

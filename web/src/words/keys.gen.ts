@@ -558,6 +558,7 @@ export interface Words {
   "participant.tell": {};
   "participant.waiting": {};
   "phases.elements": {};
+  "phases.idle": {};
   "phases.interval": { n: Value; name: Value };
   "phases.intervalTable": {};
   "phases.more": {};

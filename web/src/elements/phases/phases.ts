@@ -14,7 +14,7 @@ export class PhasesElement extends Panel {
     const title = say(t.unit === 'interval' ? 'phases.intervalTable' : 'phases.phaseTable');
     const head = html`<div class="h">${title} <span>${t.note}${v.scene.arrays.some((a) => a.rows > 1) ? html`${t.note ? '; ' : ''}${say('phases.elements')} <button class="inline" data-part="notation" data-notation=${v.choice.xy ? 'rows' : 'xy'} title=${v.choice.xy ? say('phases.toRows') : say('phases.toXY')}
       @click=${() => this.ask({ do: 'notate', xy: !v.choice.xy })}>${v.scene.xy ? 'x, y' : say('common.rowColumn')}</button>` : ''}${t.more ? say('phases.more') : ''}</span></div>`;
-    if (!t.rows.length) return html`${head}<p class="none">${say('phases.none')}</p>`;
+    if (!t.rows.length || !t.columns.length) return html`${head}<p class="none">${say(t.rows.length ? 'phases.idle' : 'phases.none')}</p>`;
     const now = v.frame.step.phase;
     const group = (i: number) => i === 0 || t.columns[i]!.phase !== t.columns[i - 1]!.phase;
     const bar = (i: number) => t.columns[i]!.kind === 'use' && i > 0 && t.columns[i - 1]!.kind === 'load';

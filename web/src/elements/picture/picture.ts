@@ -1,6 +1,6 @@
 // The memory picture: cells on one of two backends, everything else over them as SVG. Only cells that changed are drawn again.
 import { html, type PropertyValues } from 'lit';
-import { LEAST, leastAt } from '../../draw/brief';
+import { LEAST, type Widths, leastAt } from '../../draw/brief';
 import { type Look, absent, looks, paintCell, same, unlinear } from '../../draw/cell';
 import { images } from '../../draw/image';
 import { layout } from '../../draw/layout';
@@ -14,7 +14,7 @@ import type { Place } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import { Panel } from '../panel';
 import { tabs } from '../boards';
-import { sheetOf } from './sheet';
+import { sheetOf, widthsOf } from './sheet';
 import { detail, touched } from './words';
 import { say } from '../../words/words';
 
@@ -32,6 +32,8 @@ export class PictureElement extends Panel {
 
   private plan: Layout | null = null;
   private planKey = '';
+  private wide: Widths | undefined; // of strips' cells: what was needed so far in this scene
+  private wideKey = '';
   private drawn: (Look | null)[][] = [];
   private nodes: SVGGElement[][] = [];
   private size = { width: 0, height: 0 };
@@ -164,17 +166,20 @@ export class PictureElement extends Panel {
     const { width, height } = this.size;
     if (!v || width < 50 || height < 50) return;
     const sheet = sheetOf(v);
+    // Once widened cells stay so: a step back must not move the picture.
+    const scene = [v.run.key, v.scene.launch, v.scene.layout].join('|');
+    this.wide = widthsOf(v, scene === this.wideKey ? this.wide : undefined);
+    this.wideKey = scene;
+    const room = { width, height, memory: this.memory, only: this.only, cells: this.wide };
     const key = this.layoutKey(v);
     const svg = this.querySelector('svg.fig') as SVGSVGElement;
     // One array alone follows what the step touches.
-    const next = this.only ? layout({ width, height, memory: this.memory, only: this.only }, { scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '' }) : null;
+    const next = this.only ? layout(room, { scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '' }) : null;
     const moved = next !== null && (this.plan?.plates[0]?.row !== next.plates[0]?.row || this.plan?.plates[0]?.col !== next.plates[0]?.col);
     const fresh = key !== this.planKey || moved;
     if (fresh) {
       this.planKey = key;
-      this.plan = next ?? layout({ width, height, memory: this.memory, only: this.only }, {
-        scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '',
-      });
+      this.plan = next ?? layout(room, { scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '' });
       svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
       this.drawn = this.plan.plates.map(() => []);
       this.over = null;
@@ -237,7 +242,7 @@ export class PictureElement extends Panel {
     const strips = v.scene.layout === 'strips';
     const known = strips ? v.scene.arrays.map((a) => (a.space === 'shared' ? this.firstOrigin(v, a.id) : '')).join() : '';
     return [v.run.key, v.scene.launch, v.scene.block.join(), v.scene.layout, v.scene.arrays.map((a) => `${a.id}:${a.rows}x${a.cols}@${a.window.row},${a.window.col}`).join(';'),
-      width, height, this.memory, this.only, known, strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : ''].join('|');
+      width, height, this.memory, this.only, known, this.wide?.least, this.wide?.most, strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : ''].join('|');
   }
 
   private firstOrigin(v: View, id: number): string {

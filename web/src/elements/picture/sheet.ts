@@ -1,6 +1,8 @@
 // A view as drawings take it.
+import { type Widths, roomFor } from '../../draw/brief';
 import { type Sheet, linear } from '../../draw/cell';
 import { THREADS } from '../../draw/plate';
+import type { Values } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import { linked } from '../../store/links';
 
@@ -9,6 +11,24 @@ const ONE: [number, number, number] = [1, 1, 1];
 export function sheetOf(v: View): Sheet {
   const launch = v.run.launches[v.scene.launch];
   return { run: v.run, scene: v.scene, frame: v.frame, values: v.values, finding: v.choice.finding, linked: ringed(v, launch?.block ?? ONE), block: launch?.block ?? ONE, grid: launch?.grid ?? ONE };
+}
+
+const known = new WeakMap<Values, Widths>();
+
+/** How wide the cells of strips must be for what they hold, and at least as wide as they were; undefined without strips. */
+export function widthsOf(v: View, before?: Widths): Widths | undefined {
+  if (v.scene.layout !== 'strips') return undefined;
+  const all = [before ?? roomFor([])];
+  for (const a of v.scene.arrays) {
+    const held = a.rows === 1 && a.space !== 'local' ? v.values.get(a.id) : undefined;
+    if (!held) continue;
+    const w = known.get(held) ?? roomFor(held.cells);
+    known.set(held, w);
+    all.push(w);
+  }
+  const result = v.frame.variables.find((x) => x.result);
+  if (result) all.push(roomFor(result.values));
+  return { least: Math.max(...all.map((w) => w.least)), most: Math.max(...all.map((w) => w.most)) };
 }
 
 /** Cells that belong to what was picked, and the threads whose lanes do. */

@@ -16,12 +16,13 @@ type Shown = 'both' | 'global' | 'shared' | 'blocks' | 'banks' | 'reuse' | Board
 export function hero(s: State, v: View | undefined, alone: boolean, flat: boolean, above: unknown, act: (a: Action) => void) {
   // Strips keep both memories together: their arrows run from one to the other.
   const strips = v?.scene.layout === 'strips';
-  const several = !!v && v.scene.arrays.some((a) => a.space === 'shared') && (v.run.launches[v.scene.launch]?.grid ?? [1]).some((n) => n > 1);
+  const shared = !!v && v.scene.arrays.some((a) => a.space === 'shared');
+  const several = shared && (v.run.launches[v.scene.launch]?.grid ?? [1]).some((n) => n > 1);
   const memories = [...(strips ? ['both'] : ['global', 'shared']), ...(several ? ['blocks'] : []), 'banks', 'reuse', ...BOARDS];
   const only = s.choice.memory.startsWith('only:') && v?.scene.arrays.some((a) => `only:${a.name}` === s.choice.memory) ? s.choice.memory.slice(5) : '';
-  const m = memories.includes(s.choice.memory) ? s.choice.memory : memories[strips ? 0 : 1]!;
+  const m = memories.includes(s.choice.memory) ? s.choice.memory : memories[strips || !shared ? 0 : 1]!;
   return html`${above}
-    ${v ? html`${alone ? html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => act({ do: 'memory', name: x })}>${say(`memory.${x as Shown}`)}</button>`)}</div>` : nothing}
+    ${v ? html`${alone ? html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${memories.map((x) => html`<button data-part="memory" data-memory=${x} aria-pressed=${x === m ? 'true' : 'false'} @click=${() => act({ do: 'memory', name: x })}>${x === 'shared' && !shared ? say('draw.plain') : say(`memory.${x as Shown}`)}</button>`)}</div>` : nothing}
       ${v && boardOf(v) ? board(v, flat || alone) : alone && (m === 'banks' || m === 'reuse') ? html`<div class="ins">${panel(m, v)}</div>`
         : several && s.choice.memory === 'blocks' ? html`${alone ? nothing : html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}>${say('hero.whole')}</button>`}<tilescope-blocks .view=${v}></tilescope-blocks>`
         : html`<tilescope-picture .only=${only} .view=${v} .memory=${alone ? m : s.choice.memory === 'global' || s.choice.memory === 'shared' ? s.choice.memory : 'both'} ?narrow=${alone} ?flat=${flat}></tilescope-picture>`}`

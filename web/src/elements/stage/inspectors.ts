@@ -14,7 +14,7 @@ export function opened(v: Pick<State, 'choice' | 'scene'>): string[] {
   if (known.length) return known;
   if (!v.scene) return [];
   const shared = v.scene.arrays.some((a) => a.space === 'shared');
-  if (v.scene.layout === 'strips') return ['halo', 'phases', 'threads'];
+  if (v.scene.layout === 'strips') return [v.scene.haloOf.length ? 'halo' : shared ? 'banks' : 'sectors', 'phases', 'threads'];
   return shared ? ['phases', 'reuse', 'banks'] : ['threads', 'reuse', 'sectors'];
 }
 

@@ -118,8 +118,8 @@ export class TimelineElement extends Panel {
     } else {
       const band = this.crowded(track) ? undefined : track.phases.find((b) => b.from <= now - 1 && now - 1 < b.to) ?? (now === 0 ? track.phases[0] : undefined);
       if (band) this.band(s, track, band.from, band.to, band.label, true);
-      // Below the bands, so that it never covers their names.
-      s.path(`M${x} ${track.phases.length ? 17 : -3}V${this.height}`, { stroke: 'ink', width: 2.4 });
+      // Between the names of the bands above and those of the intervals below, so that it covers neither.
+      s.path(`M${x} ${track.phases.length ? 17 : -3}V${this.height - 14}`, { stroke: 'ink', width: 2.4 });
       s.path(`M${x - 6} -5h12l-6 8z`, { fill: 'ink' });
     }
     this.querySelector('.now')!.innerHTML = s.out;
@@ -238,7 +238,8 @@ export class TimelineElement extends Panel {
     const seen = new Map<number, number>();
     const rows = Math.max(1, track.warps.length), pitch = Math.min(14, (this.height - 36) / rows);
     const show = picked >= 0 ? picked : (track.moments.find((m) => !m.note)?.finding ?? -1);
-    for (const m of track.moments) {
+    // The one that is told comes last: no other's mark lies over its numbers.
+    for (const m of track.moments.toSorted((a, b) => Number(a.finding === show) - Number(b.finding === show))) {
       const x = at(m.step);
       if (this.slim) {
         if (!m.note) s.rect(x - 3, this.height / 2 - 8, 6, 16, { fill: 'race' });
@@ -255,7 +256,8 @@ export class TimelineElement extends Panel {
       const y = 21 + (track.warp[m.step] ?? 0) * pitch;
       if (sc > 3) s.rect(x - sc / 2 - 1, y - 2, sc + 2, pitch + 1, { stroke: 'race', width: 2.4 });
       const other = seen.get(m.finding);
-      if (other !== undefined && Math.abs(other - x) > 22) s.path(`M${r(Math.min(other, x) + 10)} 8.5H${r(Math.max(other, x) - 10)}`, { stroke: 'race', width: 2 });
+      // Where bands have names it runs below them.
+      if (other !== undefined && Math.abs(other - x) > 22) s.path(track.phases.length ? `M${r(other)} 17V19H${r(x)}V17` : `M${r(Math.min(other, x) + 10)} 8.5H${r(Math.max(other, x) - 10)}`, { stroke: 'race', width: 2 });
       seen.set(m.finding, x);
       s.circle(x, 8.5, 8.5, { fill: 'race' });
       s.text(x, 9, m.mark ? String(m.mark) : '!', { size: 12, bold: true, fill: 'dark', anchor: 'middle', middle: true });
