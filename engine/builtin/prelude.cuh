@@ -1780,7 +1780,7 @@ template <> struct numeric_limits<double> {
 
 enum __manipulator {
     endl, ends, flush, dec, hex, oct, fixed, scientific, defaultfloat, left, right, internal, boolalpha, noboolalpha, showpoint, noshowpoint,
-    showpos, noshowpos, uppercase, nouppercase, ws
+    showpos, noshowpos, showbase, noshowbase, uppercase, nouppercase, ws
 };
 struct __setw_t {
     int n;
@@ -1799,7 +1799,7 @@ struct ostream {
     FILE *__file;
     int __width, __precision, __base, __float;
     char __fill;
-    bool __left, __words, __plus, __point;
+    bool __left, __words, __plus, __point, __upper, __prefix, __inside;
 
     void __put(const char *text) {
         int n = __width - (int)strlen(text);
@@ -1811,15 +1811,31 @@ struct ostream {
         for (; n > 0; n--)
             fputc(__fill, __file);
     }
+    void __number(const char *text) {
+        if (__inside) {
+            int n = *text == '-' || *text == '+' ? 1 : __prefix && __base == 16 && text[0] == '0' && text[1] ? 2 : 0;
+            __width -= n;
+            for (; n > 0; n--)
+                fputc(*text++, __file);
+        }
+        __put(text);
+    }
+    const char *__integer(bool sign) const {
+        if (__base == 16)
+            return __upper ? __prefix ? "%#llX" : "%llX" : __prefix ? "%#llx" : "%llx";
+        if (__base == 8)
+            return __prefix ? "%#llo" : "%llo";
+        return sign ? __plus ? "%+lld" : "%lld" : "%llu";
+    }
     void __signed(long long v) {
         char text[32];
-        snprintf(text, sizeof(text), __base == 16 ? "%llx" : __base == 8 ? "%llo" : __plus ? "%+lld" : "%lld", v);
-        __put(text);
+        snprintf(text, sizeof(text), __integer(true), v);
+        __number(text);
     }
     void __unsigned(unsigned long long v) {
         char text[32];
-        snprintf(text, sizeof(text), __base == 16 ? "%llx" : __base == 8 ? "%llo" : "%llu", v);
-        __put(text);
+        snprintf(text, sizeof(text), __integer(false), v);
+        __number(text);
     }
     ostream &operator<<(const char *text) { __put(text); return *this; }
     ostream &operator<<(char c) { char text[2] = {c, 0}; __put(text); return *this; }
@@ -1841,10 +1857,19 @@ struct ostream {
     ostream &operator<<(long long v) { __signed(v); return *this; }
     ostream &operator<<(unsigned long long v) { __unsigned(v); return *this; }
     ostream &operator<<(double v) {
-        char text[400];
-        const char *format = __float == 1 ? __plus ? "%+.*f" : "%.*f" : __float == 2 ? __plus ? "%+.*e" : "%.*e" : __point ? __plus ? "%+#.*g" : "%#.*g" : __plus ? "%+.*g" : "%.*g";
+        char text[400], format[8];
+        int n = 0;
+        format[n++] = '%';
+        if (__plus)
+            format[n++] = '+';
+        if (__point)
+            format[n++] = '#';
+        format[n++] = '.';
+        format[n++] = '*';
+        format[n++] = __float == 1 ? __upper ? 'F' : 'f' : __float == 2 ? __upper ? 'E' : 'e' : __upper ? 'G' : 'g';
+        format[n] = 0;
         snprintf(text, sizeof(text), format, __precision, v);
-        __put(text);
+        __number(text);
         return *this;
     }
     ostream &operator<<(float v) { return *this << (double)v; }
@@ -1863,20 +1888,26 @@ struct ostream {
     ostream &operator<<(__manipulator m) {
         switch (m) {
         case endl: fputc('\n', __file); break;
+        case ends: fputc(0, __file); break;
         case dec: __base = 10; break;
         case hex: __base = 16; break;
         case oct: __base = 8; break;
         case fixed: __float = 1; break;
         case scientific: __float = 2; break;
         case defaultfloat: __float = 0; break;
-        case left: __left = true; break;
-        case right: __left = false; break;
+        case left: __left = true; __inside = false; break;
+        case right: __left = __inside = false; break;
+        case internal: __left = false; __inside = true; break;
         case boolalpha: __words = true; break;
         case noboolalpha: __words = false; break;
         case showpos: __plus = true; break;
         case noshowpos: __plus = false; break;
         case showpoint: __point = true; break;
         case noshowpoint: __point = false; break;
+        case showbase: __prefix = true; break;
+        case noshowbase: __prefix = false; break;
+        case uppercase: __upper = true; break;
+        case nouppercase: __upper = false; break;
         default: break;
         }
         return *this;

@@ -8,8 +8,8 @@ import (
 	"tilescope/engine/types"
 )
 
-// warnUnset warns, and marks the statement, where a scalar variable is read that has no value yet on any path: its declaration left it without one and nothing has
-// been stored since. Variables whose address is taken are not looked at.
+// warnUnset warns where a scalar variable is first read that has no value yet on any path: its declaration left it without one and nothing has
+// been stored since. Variables whose address is taken are not looked at. What becomes of the value is another question: see watch.
 func (f *fn) warnUnset() {
 	if len(f.unset) == 0 || f.broken {
 		return
@@ -92,10 +92,10 @@ func (f *fn) tellUnset(r isa.Reg, pc int) {
 		}
 		at := v.Span
 		at.From, at.To = f.out.Pos[pc], f.out.Pos[pc]
-		f.told[v.Span] = true
-		if s := f.statementOf(pc); s >= 0 {
-			f.c.out.Stmts[s].Unset = v.Name
+		if f.told[v.Span] {
+			return
 		}
+		f.told[v.Span] = true
 		f.c.bag.Warn(at, phrase.M("compile-unset", phrase.T("name", v.Name)))
 		return
 	}

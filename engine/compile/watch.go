@@ -8,7 +8,7 @@ import (
 	"tilescope/engine/types"
 )
 
-// Variables that have a value on some ways and none on others are watched while the kernel runs. Each register that may hold such a value gets a
+// Variables that lack a value on some way are watched while the kernel runs. Each register that may hold such a value gets a
 // companion, 1 in the lanes that have a value and 0 in the others: cleared at the declaration, set where a value is written, and computed beside
 // what moves and arithmetic make. Has asks it before a store, a branch or an address uses the value. Calls and shuffles pass companions on beside
 // their values (watch_calls.go). Arrays of a thread, and variables whose address is taken, lie in local memory: where a program declares one without a value (Void), every
@@ -53,11 +53,11 @@ type watch struct {
 }
 
 // declared numbers what may leave a register without a value: the user's variables that begin without one, in order of declaration, then the
-// loads that may be from local memory, the results of calls and the parameters. Variables that were already found to be read with no value on any way are left out: one mistake, one finding.
+// loads that may be from local memory, the results of calls and the parameters.
 func (w *watch) declared() {
 	for pc := range w.f.out.Code {
 		v := w.f.unset[pc]
-		if v == nil || !named(v) || w.f.told[v.Span] {
+		if v == nil || !named(v) {
 			continue
 		}
 		w.sources = append(w.sources, isa.Unset{Name: w.f.leafName(v, w.f.out.Code[pc].Dst)})

@@ -194,8 +194,10 @@ type Fault struct {
 	Bytes  int
 	Alloc  int    // allocation concerned, -1
 	Size   int64  // its size in bytes, or the size asked for
+	Has    int64  // CopySize: bytes from Addr to the end of the memory
+	Part   bool   // CopySize: Addr is not where the memory begins
 	Code   int    // InvalidLaunch: cudaError_t
-	Text   string // AssertFailed: the message as printed; InvalidLaunch: the rule broken, a phrase key
+	Text   string // AssertFailed: the message as printed; InvalidLaunch: the rule broken, a phrase key; CopySize and OutOfBounds in host code: the variable
 	Unset  int    // NoValue: index into Program.Unset
 }
 

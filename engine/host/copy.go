@@ -77,6 +77,9 @@ type side struct {
 func (k *call) side(addr uint64) side {
 	s := side{addr: addr}
 	a, ok := k.mem.Find(addr)
+	if v, local := k.m.HostVariable(addr); local {
+		a = v
+	}
 	s.alloc = a
 	s.known = ok && !a.Freed
 	if s.known {
@@ -104,7 +107,10 @@ func (k *call) wrong(kind event.FaultKind, s side, n uint64, write bool) int {
 	}
 	if s.alloc.Bytes > 0 {
 		f.Alloc, f.Space = s.alloc.Ordinal, s.alloc.Space
-		if kind != event.CopySize { // there Size is what was asked for
+		if kind == event.CopySize { // there Size is what was asked for
+			f.Has, f.Text = max(s.left, 0), s.alloc.Name
+			f.Part = f.Has < s.alloc.Bytes
+		} else {
 			f.Size = s.alloc.Bytes
 		}
 	}
@@ -198,6 +204,25 @@ func (k *call) copyRows() int {
 		if row > maxWidth {
 			return errInvalidValue
 		}
+		if row > 0 || k.pending != success {
+			continue
+		}
+		// Where and which way is right, or the first row would have said so: now for the last.
+		for _, end := range []struct {
+			addr, pitch uint64
+			write       bool
+		}{{dst, dstPitch, true}, {src, srcPitch, false}} {
+			s := k.side(end.addr)
+			fit := (uint64(s.left)-min(width, uint64(s.left)))/end.pitch + 1
+			if fit >= height {
+				continue
+			}
+			code := k.wrong(event.CopySize, s, (height-1)*end.pitch+width, end.write)
+			if s.device {
+				return code
+			}
+			height = fit // the runtime cannot know where the host's memory ends
+		}
 	}
 	return success
 }
@@ -212,7 +237,7 @@ func (k *call) copySymbol(symbol, other, n, offset uint64, kind int32, to bool) 
 	if !allowed {
 		return errInvalidDirection
 	}
-	end := side{addr: symbol + offset, alloc: s, known: true, device: true}
+	end := side{addr: symbol + offset, alloc: s, known: true, device: true, left: s.Bytes - int64(min(offset, uint64(s.Bytes)))}
 	if offset > uint64(s.Bytes) || n > uint64(s.Bytes)-offset {
 		return k.wrong(event.CopySize, end, n, to)
 	}

@@ -81,16 +81,16 @@ func (p *Process) refuse(fn *isa.Func, index int, grid, block [3]uint64, shared 
 	if fn.MaxThreads > 0 && threads > uint64(fn.MaxThreads) {
 		return errInvalidValue, "host-launch-bounds"
 	}
-	total := uint64(fn.SharedBytes) + shared
-	limit := uint64(d.SharedPerBlock)
-	if opted, ok := p.dynamic[index]; ok {
-		limit = max(limit, uint64(fn.SharedBytes+opted))
-	}
-	if shared > 1<<40 || total > limit {
+	if shared > p.sharedLeft(fn, index) {
 		return errInvalidValue, "host-launch-shared"
 	}
 	// Registers never refuse a launch here: what a thread needs is a model, and nvcc would rather spill than exceed its launch bounds.
 	return success, ""
+}
+
+// sharedLeft is how much dynamic shared memory a launch of a kernel may ask for: what the kernel opted in to, or what is left of 48 KiB.
+func (p *Process) sharedLeft(fn *isa.Func, index int) uint64 {
+	return uint64(max(p.dev.SharedPerBlock-fn.SharedBytes, p.dynamic[index], 0))
 }
 
 // LaunchEnded keeps a failed launch's error until a call that waits for the device notices it.

@@ -146,7 +146,7 @@ type call struct {
 
 // HostOp carries out one call of the host program.
 func (p *Process) HostOp(m *machine.Machine, c *isa.Call, args, out []uint64) {
-	k := &call{Process: p, m: m, mem: m.Memory(), c: c, id: builtin.ID(c.Builtin), args: args, out: out, pos: c.Span.From}
+	k := &call{Process: p, m: m, mem: m.Memory(), c: c, id: builtin.ID(c.Builtin), args: args, out: out, pos: m.HostPlace(c.Span.From)}
 	p.spend(callNanoseconds)
 	switch {
 	case k.id >= builtin.CudaMalloc && k.id < builtin.NumIDs:
@@ -230,13 +230,14 @@ func (k *call) hostReadable(addr uint64) bool {
 	return false
 }
 
-// write stores bytes for the host. A bad address ends the program and answers false.
+// write stores bytes for the host, as far as the memory there goes. A bad address ends the program and answers false.
 func (k *call) write(addr uint64, p []byte) bool {
-	if len(p) > 0 && (!k.hostReadable(addr) || !k.mem.Write(addr, p)) {
+	n := k.within(addr, uint64(len(p)), true)
+	if n > 0 && !k.mem.Write(addr, p[:n]) {
 		k.segfault(addr, true)
 		return false
 	}
-	return true
+	return n >= 0
 }
 
 func (k *call) read(addr uint64, p []byte) bool {

@@ -268,7 +268,7 @@ func (k *call) functionCall() int {
 		if threads <= 0 {
 			return errInvalidValue
 		}
-		return k.answer(0, isa.I32, uint64(k.resident(fn, threads, dynamic)))
+		return k.answer(0, isa.I32, uint64(k.resident(int(index), threads, dynamic)))
 	case builtin.CudaOccupancyMaxPotentialBlockSize:
 		// the block size with most resident threads, the larger of equal ones
 		limit := int64(k.int(4))
@@ -281,7 +281,7 @@ func (k *call) functionCall() int {
 		}
 		best, bestBlocks := int64(0), 0
 		for threads := most; threads > 0; threads = (threads - 1) / int64(k.dev.WarpSize) * int64(k.dev.WarpSize) {
-			if n := k.resident(fn, threads, k.arg(3)); int64(n)*threads > int64(bestBlocks)*best {
+			if n := k.resident(int(index), threads, k.arg(3)); int64(n)*threads > int64(bestBlocks)*best {
 				best, bestBlocks = threads, n
 			}
 		}
@@ -292,9 +292,10 @@ func (k *call) functionCall() int {
 	return success
 }
 
-// resident is how many blocks of a kernel a multiprocessor holds; 0 where not one fits.
-func (k *call) resident(fn *isa.Func, threads int64, dynamic uint64) int {
-	if threads > int64(k.dev.MaxThreadsPerBlock) || dynamic > 1<<30 {
+// resident is how many blocks of a kernel a multiprocessor holds; 0 where not one fits, or where the kernel has not asked for so much shared memory.
+func (k *call) resident(index int, threads int64, dynamic uint64) int {
+	fn := k.program.Funcs[index]
+	if threads > int64(k.dev.MaxThreadsPerBlock) || dynamic > k.sharedLeft(fn, index) {
 		return 0
 	}
 	return k.dev.Resident(int(threads), fn.RegistersEstimate, fn.SharedBytes+int(dynamic), fn.ParamBytes).Blocks

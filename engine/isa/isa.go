@@ -212,7 +212,7 @@ type Bound struct {
 	Thread int8  // 1, 2 or 3: the register is threadIdx.x, y or z, so that the launch's block tells whether it can leave the array at all
 }
 
-// Unset is a statement that may use a variable of which some ways to it give no value.
+// Unset is a statement that may use a variable to which some way to it gives no value.
 type Unset struct {
 	Name string
 	What UnsetWhat
@@ -267,8 +267,6 @@ type Stmt struct {
 	Loop int32 // innermost loop, -1 for none
 	// What the statement does, for its mark in the timeline: sites it contains directly.
 	Sites []int32
-	// Unset names a scalar variable that the statement reads although it has no value on any way to here; "" for none.
-	Unset string
 	Flops bool // contains floating-point or integer arithmetic that is stored to a variable beyond index bookkeeping: an assignment with + - * / of loaded values or accumulators
 }
 

@@ -295,7 +295,7 @@ func (m *Machine) ExitHost(status int) {
 func (m *Machine) HostFault(f event.Fault, status int) {
 	m.Report(f)
 	if !m.exited {
-		m.crash = &Crash{Kind: f.Kind, Pos: f.Pos, Addr: f.Addr[0], Bytes: f.Bytes, Store: f.Access == isa.Store}
+		m.crash = &Crash{Kind: f.Kind, Pos: m.HostPlace(f.Pos), Addr: f.Addr[0], Bytes: f.Bytes, Store: f.Access == isa.Store}
 		m.ExitHost(status)
 	}
 }
@@ -303,7 +303,7 @@ func (m *Machine) HostFault(f event.Fault, status int) {
 // Report emits a fault that does not end anything: what the runtime finds wrong with a call of the host program.
 func (m *Machine) Report(f event.Fault) {
 	if f.Host {
-		f.Position = m.position
+		f.Position, f.Pos = m.position, m.HostPlace(f.Pos)
 		f.Launch, f.Block, f.Warp, f.Mask = -1, -1, -1, 1
 	}
 	m.evFault = f

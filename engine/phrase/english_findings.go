@@ -141,6 +141,8 @@ var englishFindings = map[string]string{
 	"bad-free-hint":             "Free exactly the pointer that malloc or cudaMalloc gave: host memory with free, device memory with cudaFree.",
 	"copy-size":                 "This copies {size} bytes, but {array} has {has}.",
 	"copy-size-hint":            "cudaMemcpy counts bytes: n * sizeof(float), not n.",
+	"copy-size-from":            "This copies {size} bytes, but from there on {array} has {has}.",
+	"copy-size-from-hint":       "cudaMemcpy counts bytes, and what stands before the place where a copy begins does not count.",
 	"copy-size-unknown":         "This copies {size} bytes, more than the memory there has.",
 	"copy-size-unknown-hint":    "cudaMemcpy counts bytes: n * sizeof(float), not n.",
 	"copy-direction":            "The direction of this copy does not fit its pointers.",

@@ -141,6 +141,8 @@ var germanFindings = map[string]string{
 	"bad-free-hint":             "Genau den Zeiger freigeben, den malloc oder cudaMalloc gab: Speicher des Hosts mit free, Gerätespeicher mit cudaFree.",
 	"copy-size":                 "Das kopiert {size} Bytes, aber {array} hat {has}.",
 	"copy-size-hint":            "cudaMemcpy zählt Bytes: n * sizeof(float), nicht n.",
+	"copy-size-from":            "Das kopiert {size} Bytes, aber von dort an hat {array} nur {has}.",
+	"copy-size-from-hint":       "cudaMemcpy zählt Bytes, und was vor der Stelle steht, an der die Kopie beginnt, zählt nicht.",
 	"copy-size-unknown":         "Das kopiert {size} Bytes, mehr, als der Speicher dort hat.",
 	"copy-size-unknown-hint":    "cudaMemcpy zählt Bytes: n * sizeof(float), nicht n.",
 	"copy-direction":            "Die Richtung dieser Kopie passt nicht zu ihren Zeigern.",

@@ -244,11 +244,12 @@ type (
 		Name     Ident
 		Type     TypeExpr
 	}
-	// NamespaceDecl groups declarations; Name.Name is "" for an unnamed one.
+	// NamespaceDecl groups declarations; Name.Name is "" for an unnamed one. Those of an inline one are also the names of the namespace around it.
 	NamespaceDecl struct {
 		Sp
-		Name  Ident
-		Decls []Decl
+		Name   Ident
+		Inline bool
+		Decls  []Decl
 	}
 	// UsingDecl is `using namespace path;` (Namespace) or `using path;`, or `namespace Alias = path;` with Alias set.
 	UsingDecl struct {

@@ -133,12 +133,12 @@ func (p *parser) forStatement() Stmt {
 	parts := p.forParts()
 	var over *RangeFor
 	p.header(func() {
+		if parts != 1 && p.rangeAhead() { // of a list in braces the parts cannot be counted
+			over = p.rangeHeader()
+			return
+		}
 		if parts != 2 {
-			if at := p.here(); parts == 0 && p.rangeAhead() {
-				over = p.rangeHeader()
-			} else {
-				p.fail(at, phrase.M("syntax-for-parts"), phrase.M("syntax-for-parts.hint"))
-			}
+			p.fail(p.here(), phrase.M("syntax-for-parts"), phrase.M("syntax-for-parts.hint"))
 			return
 		}
 		if !p.accept(";") {

@@ -7,7 +7,7 @@ import (
 // namespace reads namespace N { … }, namespace A::B { … } and namespace A = B;
 func (p *parser) namespace(where place) []Decl {
 	from := p.here()
-	p.accept("inline")
+	inline := p.accept("inline")
 	p.at++
 	if where == inBlock && !p.peekAt(1).is("=") {
 		p.fail(from, phrase.M("syntax-namespace-in-function"))
@@ -36,13 +36,13 @@ func (p *parser) namespace(where place) []Decl {
 	}
 	if n.Name == "" {
 		p.scope.unnamed = inner
-		if !p.scope.use(inner) {
-			p.stop(from, phrase.M("syntax-using-limit", phrase.N("limit", maxUsing)))
-		}
 	} else {
 		p.scope.declare(n.Name, name{kind: nameNamespace, inner: inner})
 	}
-	d := &NamespaceDecl{Name: n}
+	if (n.Name == "" || inline) && !p.scope.use(inner) {
+		p.stop(from, phrase.M("syntax-using-limit", phrase.N("limit", maxUsing)))
+	}
+	d := &NamespaceDecl{Name: n, Inline: inline}
 	kept := p.scope
 	p.push(inner)
 	switch {

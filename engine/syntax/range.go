@@ -6,7 +6,7 @@ func (p *parser) rangeAhead() bool {
 		switch t := p.tok(i); {
 		case t.is(":"):
 			return p.declarationAhead()
-		case t.is("?"), t.is(")"), t.is("="), t.kind == tokEOF:
+		case t.is("?"), t.is(")"), t.is("="), t.is(";"), t.kind == tokEOF:
 			return false
 		}
 	}

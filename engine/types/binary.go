@@ -40,15 +40,13 @@ func (c *checker) binary(e *syntax.Binary) operand {
 
 // converted is an operand's value; a struct with one arithmetic conversion operator becomes its result.
 func (c *checker) converted(o operand) operand {
-	cons := o.cons
-	o = c.rvalue(o)
 	s, ok := o.t.(*Struct)
 	if o.bad() || !ok {
-		return o
+		return c.rvalue(o)
 	}
 	in := c.info(s)
-	if in == nil || len(in.conversions) != 1 || in.conversions[0].explicit || cons && !in.conversions[0].constM {
-		return o
+	if in == nil || len(in.conversions) != 1 || in.conversions[0].explicit || o.cons && !in.conversions[0].constM {
+		return c.rvalue(o)
 	}
 	return c.rvalue(c.callFunc(in.conversions[0], &o, nil, o.span))
 }

@@ -93,11 +93,14 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 		}
 		return badOperand(span)
 	}
-	v := c.rvalue(o)
+	to := q.T
+	v := o
+	if Identical(o.t, to) || !isStruct(o.t) { // else its conversion operator is given the struct itself
+		v = c.rvalue(o)
+	}
 	if v.bad() {
 		return v
 	}
-	to := q.T
 	ok := false
 	switch {
 	case Identical(v.t, to):

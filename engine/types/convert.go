@@ -201,7 +201,7 @@ func (c *checker) conversion(s *Struct, to Type, cons bool) *function {
 	}
 	var found *function
 	for _, f := range in.conversions {
-		if (f.constM || !cons) && isArith(f.result.T) && isArith(to) {
+		if (f.constM || !cons) && standard(f.result.T, to) {
 			if found != nil {
 				return nil
 			}
@@ -209,6 +209,18 @@ func (c *checker) conversion(s *Struct, to Type, cons bool) *function {
 		}
 	}
 	return found
+}
+
+// standard reports whether a value of one type becomes one of another after a conversion operator has given it.
+func standard(from, to Type) bool {
+	p, ok := from.(*Pointer)
+	if !ok {
+		return isArith(from) && isArith(to)
+	}
+	if q, ok := to.(*Pointer); ok {
+		return qualifies(p, q) || isVoid(q.Elem) && (q.Const || !p.Const) && (q.Volatile || !p.Volatile)
+	}
+	return to == Type(Of(Bool))
 }
 
 func (c *checker) fitList(o operand, to Type) (int, bool) {
@@ -268,10 +280,13 @@ func (c *checker) convertTo(o operand, q qtype, u use) Expr {
 		}
 	}
 	cons := o.cons
-	if o = c.rvalue(o); o.bad() {
+	to := q.T
+	if Identical(o.t, to) || !isStruct(o.t) { // else what converts the struct is given the struct itself, and no copy of it
+		o = c.rvalue(o)
+	}
+	if o.bad() {
 		return nil
 	}
-	to := q.T
 	if Identical(o.t, to) {
 		return o.x
 	}
@@ -432,16 +447,13 @@ func (f *function) funcType() *FuncType {
 
 // truth is an operand as a condition: a value of type bool. nil: it was reported.
 func (c *checker) truth(o operand, span source.Span) Expr {
-	cons := o.cons
+	if s, ok := o.t.(*Struct); ok {
+		if f := c.conversion(s, Of(Bool), o.cons); f != nil {
+			o = c.callFunc(f, &o, nil, span)
+		}
+	}
 	if o = c.rvalue(o); o.bad() {
 		return nil
-	}
-	if s, ok := o.t.(*Struct); ok {
-		if f := c.conversion(s, Of(Bool), cons); f != nil {
-			if o = c.rvalue(c.callFunc(f, &o, nil, span)); o.bad() {
-				return nil
-			}
-		}
 	}
 	if e, ok := o.t.(*Enum); ok && e.Class || !isScalar(o.t) {
 		c.err(span, "types-condition", text("type", o.t.String()))

@@ -104,9 +104,10 @@ func (c *checker) namespaceDecl(d *syntax.NamespaceDecl) {
 				c.reopened[base.space] = space
 			}
 		}
-		if name == "" {
+		if name == "" || d.Inline {
 			c.sc.using = append(c.sc.using, space)
-		} else if !c.declare(&symbol{name: name, kind: symSpace, span: d.Name.At, space: space}) {
+		}
+		if name != "" && !c.declare(&symbol{name: name, kind: symSpace, span: d.Name.At, space: space}) {
 			return
 		}
 	}

@@ -41,6 +41,11 @@ func (c *checker) rangeFor(s *syntax.RangeFor, out *[]Stmt) {
 // rangeEnds are the expressions for a range's first iterator and the one behind its last; nil where there are none. A range that is no array is kept in a variable.
 func (c *checker) rangeEnds(x syntax.Expr, out *[]Stmt) (from, to syntax.Expr) {
 	span := x.Span()
+	if l, ok := x.(*syntax.InitList); ok && l.Type == nil && len(l.Elems) > 0 {
+		if x = c.rangeList(l, out); x == nil {
+			return nil, nil
+		}
+	}
 	c.unevaluated++
 	o := c.expr(x)
 	c.unevaluated--
@@ -62,6 +67,28 @@ func (c *checker) rangeEnds(x syntax.Expr, out *[]Stmt) (from, to syntax.Expr) {
 	}
 	c.errHint(span, "types-no-range", "types-no-range-hint", text("type", o.t.String()))
 	return nil, nil
+}
+
+// rangeList keeps a list in braces in an array, whose elements have the type of the first; nil where another element has another type.
+func (c *checker) rangeList(l *syntax.InitList, out *[]Stmt) syntax.Expr {
+	var types []Type
+	for _, e := range l.Elems {
+		c.unevaluated++
+		o := c.rvalue(c.expr(e))
+		c.unevaluated--
+		if o.bad() {
+			return nil
+		}
+		if types = append(types, o.t); !Identical(o.t, types[0]) {
+			c.errHint(e.Span(), "types-no-range", "types-no-range-hint", text("type", "{"+types[0].String()+", "+o.t.String()+"}"))
+			return nil
+		}
+	}
+	first, list := hiddenName("first", l.At), hiddenName("list", l.At)
+	c.hiddenVar(first, &syntax.AutoType{Sp: first.Sp}, l.Elems[0], out)
+	elems := append([]syntax.Expr{first}, l.Elems[1:]...)
+	c.hiddenVar(list, &syntax.ArrayType{Sp: list.Sp, Elem: &syntax.DecltypeType{Sp: list.Sp, X: first}}, &syntax.InitList{Sp: l.Sp, Elems: elems}, out)
+	return list
 }
 
 // hiddenName is a name that no text can write.

@@ -180,10 +180,12 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		key = "bad-free"
 	case event.CopySize:
 		key = "copy-size"
-		if al != nil {
-			args = append(args, number("has", al.Bytes))
-		} else {
+		args = append(args, number("has", e.Has))
+		switch {
+		case al == nil && e.Text == "":
 			key = "copy-size-unknown"
+		case e.Part:
+			key = "copy-size-from"
 		}
 	case event.CopyDirection:
 		key = "copy-direction"
@@ -224,6 +226,9 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 func (a *Analysis) name(e *event.Fault, al *place.Alloc) string {
 	if sites := a.run.Program.Sites; e.Site >= 0 && e.Site < len(sites) && sites[e.Site].Array != "" {
 		return sites[e.Site].Array
+	}
+	if al == nil && e.Text != "" && (e.Kind == event.CopySize || e.Kind == event.OutOfBounds) { // a variable of the host program
+		return e.Text
 	}
 	return nameOf(al)
 }

@@ -9,24 +9,6 @@ import (
 	"tilescope/engine/phrase"
 )
 
-// ReadsUnset reports whether any statement reads a variable that has no value on any way to it: only then are steps of interest.
-func (a *Analysis) ReadsUnset() bool {
-	for i := range a.run.Program.Stmts {
-		if a.run.Program.Stmts[i].Unset != "" {
-			return true
-		}
-	}
-	return false
-}
-
-// Step reports a statement that reads a local variable before it has a value.
-func (a *Analysis) Step(e *event.Step) {
-	if e.Stmt < 0 || e.Mask == 0 || a.run.Program.Stmts[e.Stmt].Unset == "" {
-		return
-	}
-	a.unset(&e.Where, e.Mask, e.Stmt, a.run.Program.Stmts[e.Stmt].Unset, isa.UnsetVariable)
-}
-
 // unset reports that lanes of a statement use a variable, an element of their local memory or what a call gave, and that it has no value: one finding a statement, counting
 // warp steps.
 func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string, what isa.UnsetWhat) {

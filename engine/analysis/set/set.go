@@ -26,9 +26,8 @@ type Set struct {
 	Calls    *calls.Analysis
 	Stays    *residence.Analysis
 
-	all   []analysis.Analysis // in the order in which they observe and are saved
-	on    bool                // they are told at all
-	unset bool                // Memory looks at steps
+	all []analysis.Analysis // in the order in which they observe and are saved
+	on  bool                // they are told at all
 }
 
 // New makes them. To add an analysis: a field above, a line in the list here, and one in Access, Step, Phase and Barrier for what it looks at of these.
@@ -48,7 +47,7 @@ func New(run analysis.Run) *Set {
 		s.Memory, s.Race, s.Barriers,
 		s.Calls, s.Stays, // residence asks the counters
 	}
-	s.on, s.unset = true, s.Memory.ReadsUnset()
+	s.on = true
 	return s
 }
 
@@ -149,9 +148,6 @@ func (s *Set) Step(e *event.Step) {
 	}
 	s.Counters.Step(e)
 	s.Barriers.Step(e)
-	if s.unset {
-		s.Memory.Step(e)
-	}
 }
 
 // Section passes on to the counters, which alone look at sections and splits.

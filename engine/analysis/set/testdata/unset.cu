@@ -2,7 +2,7 @@
 __global__ void sum(const float *v, float *out, int n) {
     float acc;
     for (int i = 0; i < n; i++)
-        acc += v[i]; // want uninitialized-register
+        acc += v[i]; // nothing comes of it yet
     out[threadIdx.x] = acc; // want uninitialized-register
 }
 __global__ void never(float *out) {
@@ -12,8 +12,8 @@ __global__ void never(float *out) {
 }
 __global__ void first(float *out) {
     int x, y;
-    y = x + 1; // want uninitialized-register
-    out[threadIdx.x] = y;
+    y = x + 1;
+    out[threadIdx.x] = y; // want uninitialized-register
 }
 __global__ void sometimes(float *out) {
     int x;

@@ -1,0 +1,11 @@
+// recursion on the device, mutual, with arrays and structs; host recursion; function with default arguments; static locals on the host
+#include <stdio.h>
+__host__ __device__ int ack(int m, int n) { return m == 0 ? n + 1 : n == 0 ? ack(m - 1, 1) : ack(m - 1, ack(m, n - 1)); }
+__host__ __device__ bool odd(unsigned n); __host__ __device__ bool even(unsigned n) { return n == 0 ? true : odd(n - 1); } __host__ __device__ bool odd(unsigned n) { if (n == 0) return false; return even(n - 1); }
+struct Range { int lo, hi; }; __device__ void quick(int *a, Range r) { if (r.lo >= r.hi) return; int p = a[(r.lo + r.hi) / 2], i = r.lo, j = r.hi; while (i <= j) { while (a[i] < p) i++; while (a[j] > p) --j; if (i <= j) { int x = a[i]; a[i++] = a[j]; a[j--] = x; } } quick(a, Range{r.lo, j}); Range right = {i, r.hi}; quick(a, right); }
+__device__ int perms(int *v, int k, int n) { if (k == n) { int s = 0; for (int i = 0; i < n; i++) s = s * 10 + v[i]; return s % 7 == 0; } int c = 0; for (int i = k; i < n; i++) { int t = v[k]; v[k] = v[i]; v[i] = t; c += perms(v, k + 1, n); t = v[k]; v[k] = v[i]; v[i] = t; } return c; }
+__device__ float poly(float x, float a = 1.0f, float b = 2.0f, int n = 3) { float r = b; for (; n--;) r = r * x + a; return r; }
+__global__ void k(int *o, int *a, float *f) { int t = threadIdx.x; o[t] = ack(2, t) + (even(t) ? 1000 : 2000); int mine[8]; for (int i = 0; i < 8; i++) mine[i] = (i * 5 + t) % 8; quick(mine, Range{0, 7}); for (int i = 0; i < 8; ++i) a[t * 8 + i] = mine[i] + i * 10; int v[] = {1, 2, 3, 4}; v[0] += t; o[t] += 10000 * perms(v, 0, 4); f[t] = poly(t) + poly(t, 0.5f) + poly(t, 0.25f, 3, 1); }
+int counter(int by = 1) { static int n = 100; static const int limits[] = {5, 10}; n += by; return n > 110 ? limits[1] : n; }
+long fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); }
+int main() { int *o, *a; float *f; cudaMallocManaged(&o, 32); cudaMallocManaged(&a, 256); cudaMallocManaged(&f, 32); k<<<1, 8>>>(o, a, f); cudaDeviceSynchronize(); for (int i = 0; i < 8; i++) printf("%d %g | ", o[i], f[i]); int s = 0; for (int i = 0; i < 64; i++) s = s * 3 + a[i]; printf("%d\n", s); printf("%d %d %d %d\n", ack(2, 3), even(7), odd(7), (int)fib(20)); counter(); counter(5); printf("%d\n", counter()); printf("%d\n", counter(20)); cudaFree(o); cudaFree(a); cudaFree(f); return 0; }
