@@ -62,7 +62,7 @@ func (h *shot) gateHazard(r *hazard.Row) GateHazard {
 	b := GateParty{Line: h.in.siteLine(r.Second), Thread: second, Position: h.s.track.Steps[x.LastStep].At}
 	keys := map[analysis.Hazard]string{analysis.RAW: "gate-raw", analysis.WAR: "gate-war", analysis.WAW: "gate-waw"}
 	return GateHazard{
-		Hazard: string(r.Hazard), Array: h.s.index[r.Array], Cells: r.Cells, Cell: x.Cell, First: a, Second: b,
+		Hazard: string(r.Hazard), Array: r.Array, Cells: r.Cells, Cell: x.Cell, First: a, Second: b,
 		Text: h.reader.Word(phrase.M(keys[r.Hazard],
 			placeArg("first", first, h.s.launch.Block), phrase.N("firstLine", a.Line), placeArg("second", second, h.s.launch.Block), phrase.N("secondLine", b.Line),
 			phrase.C("cell", h.s.arrays.List[r.Array].Name, h.s.index2(r.Array, x.Cell)...))),

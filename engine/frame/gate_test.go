@@ -59,6 +59,22 @@ func TestGatesOfTheProduct(t *testing.T) {
 	}
 }
 
+// A hazard names its array by its ID, which is not its place in the scene's list where arrays are left out: the reduction's second kernel never sees its first's input.
+func TestGatesNameTheirArray(t *testing.T) {
+	in := executeFile(t, "../../lessons/reduction/kernel.cu", 4)
+	s := look(t, in, focusOn(in, 0, [3]int{1, 0, 0}, [3]int{2, 0, 0}))
+	hazards := s.at(0, nil).Gate.Hazards
+	if len(hazards) == 0 {
+		t.Fatal("the first barrier prevents nothing")
+	}
+	for _, h := range hazards {
+		i := slices.IndexFunc(s.scene.Scene.Arrays, func(a frame.Array) bool { return a.ID == h.Array })
+		if i < 0 || s.scene.Scene.Arrays[i].Name != "cell" {
+			t.Errorf("%s %s is on array %d of %v", h.Hazard, h.Text, h.Array, s.scene.Scene.Arrays)
+		}
+	}
+}
+
 func TestNoGate(t *testing.T) {
 	in := execute(t, "plain.cu", "__global__ void k(int *p) { p[threadIdx.x] = 1; }\nint main() { int *d; cudaMalloc(&d, 64); k<<<1, 16>>>(d); cudaDeviceSynchronize(); cudaFree(d); return 0; }\n", 0)
 	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))

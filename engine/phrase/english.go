@@ -38,6 +38,7 @@ var englishBrowser = joined(
 	englishWebCommon,
 	englishWebExplore,
 	englishWebExport,
+	englishWebFigures,
 	englishWebLearn,
 	englishWebPanels,
 	englishWebRooms,

@@ -38,6 +38,7 @@ var germanBrowser = joined(
 	germanWebCommon,
 	germanWebExplore,
 	germanWebExport,
+	germanWebFigures,
 	germanWebLearn,
 	germanWebPanels,
 	germanWebRooms,

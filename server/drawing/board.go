@@ -4,13 +4,11 @@ import (
 	"bytes"
 	"context"
 	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
-	"strconv"
 
 	"github.com/dop251/goja"
 
@@ -32,10 +30,12 @@ func Themes() []Theme { return []Theme{Light, Dark, Contrast} }
 
 // Asked is how a picture is wanted.
 type Asked struct {
-	Width   int    `json:"width"`  // in the figure's units, 1/96 inch
+	Figure  Figure `json:"figure"`
+	Width   int    `json:"width"`  // in the figure's units, 1/96 inch; with Height 0 for a figure that has a size of its own
 	Height  int    `json:"height"` // of the figure; its words below take as much again as they need
 	Theme   Theme  `json:"theme"`
 	Memory  string `json:"memory"`  // "" both, "global", "shared", "only:NAME"
+	Hot     string `json:"hot"`     // counter that Lines tells of, "" for instructions
 	Heading string `json:"heading"` // of the program
 	Link    string `json:"link"`    // where the figure lives, "" for nowhere
 	Caption bool   `json:"caption"` // with words below it
@@ -74,10 +74,12 @@ func Compile(sources map[string][]byte) (*Script, error) {
 
 // Board is what one picture after another is drawn on. It is not safe for concurrent use.
 type Board struct {
-	vm               *goja.Runtime
-	take, svg, marks goja.Callable
-	height           goja.Callable
+	vm                           *goja.Runtime
+	take, svg, marks, size, rows function
 }
+
+// function is one that the script gives.
+type function = goja.Callable
 
 // stackDepth bounds calls within calls of the drawing code.
 const stackDepth = 2000
@@ -100,7 +102,7 @@ func (s *Script) Board(reader phrase.Reader) (*Board, error) {
 	if !ok {
 		return nil, errors.New("the drawing: its script gives nothing to draw with; run `make web`")
 	}
-	for name, f := range map[string]*goja.Callable{"take": &b.take, "svg": &b.svg, "marks": &b.marks, "height": &b.height} {
+	for name, f := range map[string]*function{"take": &b.take, "svg": &b.svg, "marks": &b.marks, "size": &b.size, "rows": &b.rows} {
 		if *f, ok = goja.AssertFunction(module.Get(name)); !ok {
 			return nil, fmt.Errorf("the drawing: its script lacks %s; run `make web`", name)
 		}
@@ -110,47 +112,34 @@ func (s *Script) Board(reader phrase.Reader) (*Board, error) {
 
 // Take shows the board a message of the protocol: Opened first, frames then.
 func (b *Board) Take(ctx context.Context, m *wire.Server) error {
-	_, err := b.call(ctx, b.take, m)
+	text, err := wire.Encode(m)
+	if err != nil {
+		return err
+	}
+	_, err = b.call(ctx, b.take, string(text))
 	return err
 }
 
 // SVG draws what the board was shown last as a file of its own.
 func (b *Board) SVG(ctx context.Context, asked Asked) ([]byte, Told, error) {
-	text, err := b.call(ctx, b.svg, asked)
-	if err != nil {
-		return nil, Told{}, err
-	}
 	var out struct {
 		Told
 		SVG string
 	}
-	if err := json.Unmarshal([]byte(text), &out); err != nil {
-		return nil, Told{}, fmt.Errorf("the drawing: %w", err)
+	if err := b.ask(ctx, b.svg, asked, &out); err != nil {
+		return nil, Told{}, err
 	}
 	return []byte(out.SVG), out.Told, nil
 }
 
-// Height is how high the picture would be with its words.
-func (b *Board) Height(ctx context.Context, asked Asked) (float64, error) {
-	text, err := b.call(ctx, b.height, asked)
-	if err != nil {
-		return 0, err
-	}
-	return strconv.ParseFloat(text, 64)
-}
-
-// call gives a function of the script one argument as JSON. It ends when ctx does.
-func (b *Board) call(ctx context.Context, f goja.Callable, argument any) (string, error) {
-	text, err := json.Marshal(argument)
-	if err != nil {
-		return "", err
-	}
+// call gives a function of the script one argument. It ends when ctx does.
+func (b *Board) call(ctx context.Context, f function, argument string) (string, error) {
 	stop := context.AfterFunc(ctx, func() { b.vm.Interrupt(ctx.Err()) })
 	defer func() {
 		stop()
 		b.vm.ClearInterrupt()
 	}()
-	value, err := f(goja.Undefined(), b.vm.ToValue(string(text)))
+	value, err := f(goja.Undefined(), b.vm.ToValue(argument))
 	if ctx.Err() != nil {
 		return "", ctx.Err()
 	}

@@ -3,11 +3,13 @@ package drawing
 import (
 	"context"
 	"encoding/base64"
+	"encoding/json"
 	"encoding/xml"
 	"errors"
 	"image/color"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -204,5 +206,18 @@ func TestNothingToDraw(t *testing.T) {
 	}
 	if _, err := Compile(map[string][]byte{"en": []byte("this is no script")}); err == nil {
 		t.Error("what is no script compiles")
+	}
+}
+
+// The script knows the same figures, by the same names and in the same order.
+func TestScriptHasTheFigures(t *testing.T) {
+	b := filled(t, scale, 0)
+	value, err := b.vm.RunString(`tilescope.figures()`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []Figure
+	if err := json.Unmarshal([]byte(value.String()), &names); err != nil || !slices.Equal(names, Figures()) {
+		t.Errorf("the script has %v, %v", names, err)
 	}
 }

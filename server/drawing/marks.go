@@ -88,13 +88,9 @@ func (m *Mark) UnmarshalJSON(data []byte) error {
 
 // Marks draws what the board was shown last as a list of marks.
 func (b *Board) Marks(ctx context.Context, asked Asked) (*Sheet, error) {
-	text, err := b.call(ctx, b.marks, asked)
-	if err != nil {
-		return nil, err
-	}
 	var s Sheet
-	if err := json.Unmarshal([]byte(text), &s); err != nil {
-		return nil, fmt.Errorf("the drawing: %w", err)
+	if err := b.ask(ctx, b.marks, asked, &s); err != nil {
+		return nil, err
 	}
 	return &s, nil
 }

@@ -2,21 +2,25 @@ package export
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/csv"
 	"encoding/json"
+	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
 	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
 )
 
 // columns are those of events as a table; records as JSON have the same names.
 var columns = []string{"event", "step", "launch", "block", "warp", "lanes", "line", "kind", "space", "array", "elements", "values", "bytes", "text"}
 
-// Events writes everything that happened in a run, in order: as a table, or each event as a line of JSON. It is written as the run is gone through again, and nothing of it is kept.
+// Events writes everything that happened in a run, in order: as a table, as one JSON document, or each event as a line of JSON, the first of which says what they are of.
+// It is written as the run is gone through again, and nothing of it is kept.
 func (s *Studio) Events(ctx context.Context, subject Subject, format Format, out io.Writer, progress Progress) error {
 	ctx, leave, err := s.turn(ctx)
 	if err != nil {
@@ -29,12 +33,20 @@ func (s *Studio) Events(ctx context.Context, subject Subject, format Format, out
 	told := 0
 	lines, table := json.NewEncoder(w), csv.NewWriter(w)
 	lines.SetEscapeHTML(false)
-	write := func(e *frame.Event) error { return lines.Encode(e) }
-	if format == CSV {
-		if err := table.Write(columns); err != nil {
-			return err
-		}
+	from := origin{Title: subject.Heading, About: subject.reader().Word(phrase.M("export.eventsAbout")), Source: subject.Link}
+	write, end, err := func(e *frame.Event) error { return lines.Encode(e) }, "", error(nil)
+	switch format {
+	case CSV:
+		_, err = w.Write(from.comment())
+		err = cmp.Or(err, table.Write(columns))
 		write = func(e *frame.Event) error { return table.Write(row(e)) }
+	case JSON:
+		write, end, err = document(w, lines, from)
+	default:
+		err = lines.Encode(from)
+	}
+	if err != nil {
+		return err
 	}
 	err = subject.Execution.Events(ctx, func(e *frame.Event) error {
 		if done := int(e.Step); done-told >= max(all/100, 1) {
@@ -47,11 +59,27 @@ func (s *Studio) Events(ctx context.Context, subject Subject, format Format, out
 		return why(ctx, err)
 	}
 	table.Flush()
-	if err := cmp.Or(table.Error(), w.Flush()); err != nil {
+	_, err = w.WriteString(end)
+	if err := cmp.Or(table.Error(), err, w.Flush()); err != nil {
 		return err
 	}
 	progress.tell(all, all)
 	return nil
+}
+
+// document begins one JSON document of all events: what writes each, and what ends it.
+func document(w *bufio.Writer, lines *json.Encoder, from origin) (write func(*frame.Event) error, end string, err error) {
+	head, err := json.Marshal(from)
+	if err != nil {
+		return nil, "", err
+	}
+	_, err = fmt.Fprintf(w, "%s, \"events\": [\n", bytes.TrimSuffix(head, []byte("}")))
+	between := ""
+	return func(e *frame.Event) error {
+		_, err := w.WriteString(between)
+		between = ","
+		return cmp.Or(err, lines.Encode(e))
+	}, "]}\n", err
 }
 
 // row is an event as a row of the table.

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"tilescope/engine/frame"
 )
 
@@ -18,6 +20,10 @@ func TestEventsTellEverything(t *testing.T) {
 	s, of := studio(t, Limits{}), subject(t, shift)
 	var events []frame.Event
 	lines := json.NewDecoder(bytes.NewReader(made(t, s, of, Order{Format: JSONL})))
+	var from origin
+	if err := lines.Decode(&from); err != nil || from.Title != "Shift" || !strings.Contains(from.About, "whole run") || from.Source != "https://a.example/lessons/shift" {
+		t.Errorf("the first line says %+v, %v", from, err)
+	}
 	for {
 		var e frame.Event
 		err := lines.Decode(&e)
@@ -60,9 +66,25 @@ func TestEventsTellEverything(t *testing.T) {
 	if write.Kind != "write" || write.Array != "tile" || write.Space != "shared" || !slices.Equal(write.Elements, []int{0, 1, 2, 3}) || !slices.Equal(write.Values, read.Values) {
 		t.Errorf("the write is %+v", write)
 	}
-	table, err := csv.NewReader(bytes.NewReader(made(t, s, of, Order{Format: CSV}))).ReadAll()
+	text := made(t, s, of, Order{Format: CSV})
+	if !bytes.HasPrefix(text, []byte("# Shift\n# Every launch")) || !bytes.Contains(text, []byte("\n# https://a.example/lessons/shift\nevent,")) {
+		t.Errorf("the table does not say what it is: %.200s", text)
+	}
+	rows := csv.NewReader(bytes.NewReader(text))
+	rows.Comment = '#'
+	table, err := rows.ReadAll()
 	if err != nil {
 		t.Fatal(err)
+	}
+	var whole struct {
+		origin
+		Events []frame.Event
+	}
+	if err := json.Unmarshal(made(t, s, of, Order{Format: JSON}), &whole); err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(events, whole.Events); d != "" || whole.origin != from {
+		t.Errorf("one document of %+v tells otherwise than lines: %s", whole.origin, d)
 	}
 	if len(table) != len(events)+1 || !slices.Equal(table[0], columns) {
 		t.Errorf("a table of %d rows has %d events", len(table), len(events))
@@ -74,7 +96,7 @@ func TestEventsTellEverything(t *testing.T) {
 
 func TestEventsAreBounded(t *testing.T) {
 	of := subject(t, shift)
-	for _, format := range []Format{CSV, JSONL} {
+	for _, format := range []Format{CSV, JSON, JSONL} {
 		var out bytes.Buffer
 		err := studio(t, Limits{Bytes: 600}).Make(t.Context(), of, Order{Format: format}, &out, nil)
 		if text := refusal(t, err); !strings.Contains(text, "more than 600 bytes") || out.Len() > 600 {
@@ -90,33 +112,5 @@ func TestEventsAreBounded(t *testing.T) {
 			t.Errorf("%s: given up it gives %v", format, err)
 		}
 		cancel()
-	}
-}
-
-func TestTables(t *testing.T) {
-	s, of := studio(t, Limits{}), subject(t, shift)
-	var table struct {
-		Name string
-		Rows []any
-	}
-	if err := json.Unmarshal(made(t, s, of, Order{Format: JSON, Table: FirstTable}), &table); err != nil || table.Name == "" || len(table.Rows) == 0 {
-		t.Errorf("a table as JSON is %+v, %v", table, err)
-	}
-	for format, want := range map[Format]string{CSV: ",", SVG: "<svg", Text: "thread"} {
-		if text := string(made(t, s, of, Order{Format: format, Table: frame.TableName(table.Name)})); !strings.Contains(text, want) {
-			t.Errorf("%s: %.200s", format, text)
-		}
-	}
-	for _, c := range []struct {
-		order Order
-		want  string
-	}{
-		{Order{Format: JSON}, "name it"}, {Order{Format: GIF, Table: FirstTable}, "csv, json, svg and txt"}, {Order{Format: CSV, Table: "seating"}, "no table"},
-		{Order{Format: CSV, Table: "reduction"}, "no table reduction here"},
-	} {
-		err := s.Make(t.Context(), of, c.order, io.Discard, nil)
-		if text := refusal(t, err); !strings.Contains(text, c.want) {
-			t.Errorf("%+v: %s", c.order, text)
-		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"tilescope/engine/frame"
+	"tilescope/server/drawing"
 )
 
 // How long the pictures of a film stand, in hundredths of a second: each, and the last one before it begins again.
@@ -20,10 +21,7 @@ const (
 
 // GIF draws steps one after another into a film.
 func (s *Studio) GIF(ctx context.Context, subject Subject, o Picture, out io.Writer, progress Progress) error {
-	if o.Scale == 0 {
-		o.Scale = 1
-	}
-	o, err := s.picture(o)
+	o, err := s.picture(o, subject.View.figure())
 	if err != nil {
 		return err
 	}
@@ -40,12 +38,14 @@ func (s *Studio) GIF(ctx context.Context, subject Subject, o Picture, out io.Wri
 	if err != nil {
 		return why(ctx, err)
 	}
-	tall, err := s.tallest(ctx, subject, f, reel, o)
+	all, err := s.largest(ctx, subject, f, reel, o)
 	if err != nil {
 		return why(ctx, err)
 	}
-	made := &film8{tall: tall, seen: map[color.NRGBA]uint8{}}
-	var title string
+	scale := s.scale(o.Scale, 1, all, f.figure)
+	o.Width = int(all.Width)
+	made := &film8{seen: map[color.NRGBA]uint8{}}
+	var about string
 	err = each(ctx, f.viewer, reel, progress, func(i int) error {
 		if err := f.show(ctx); err != nil {
 			return err
@@ -55,10 +55,10 @@ func (s *Studio) GIF(ctx context.Context, subject Subject, o Picture, out io.Wri
 			return err
 		}
 		if i == 0 {
-			title = sheet.Title
+			about = sheet.Title + "\n" + sheet.Alt() + "\n" + subject.Link
 		}
-		sheet.Height = tall
-		dots, err := s.dots(sheet, o.Scale)
+		sheet.Height = all.Height
+		dots, err := s.dots(sheet, scale)
 		if err != nil {
 			return err
 		}
@@ -76,29 +76,28 @@ func (s *Studio) GIF(ctx context.Context, subject Subject, o Picture, out io.Wri
 	if err := s.fits(file.Len()); err != nil {
 		return err
 	}
-	return remark(out, file.Bytes(), title+"\n"+subject.Link)
+	return remark(out, file.Bytes(), about)
 }
 
-// tallest is the height that all pictures of a film have: words below the figure take more room at some steps than at others.
-func (s *Studio) tallest(ctx context.Context, subject Subject, f *film, reel []frame.Place, o Picture) (float64, error) {
-	if !o.Caption {
-		return float64(o.Height), nil
+// largest is the size that all pictures of a film have: some steps have more to say than others.
+func (s *Studio) largest(ctx context.Context, subject Subject, f *film, reel []frame.Place, o Picture) (drawing.Size, error) {
+	all := drawing.Size{Width: float64(o.Width), Height: float64(o.Height)}
+	if !o.Caption && f.figure == drawing.Memory {
+		return all, nil
 	}
-	tall := 0.0
 	err := each(ctx, f.viewer, reel, nil, func(int) error {
 		if err := f.show(ctx); err != nil {
 			return err
 		}
-		height, err := f.board.Height(ctx, subject.asked(o))
-		tall = max(tall, height)
+		size, err := f.board.Size(ctx, subject.asked(o))
+		all.Width, all.Height = max(all.Width, size.Width), max(all.Height, size.Height)
 		return err
 	})
-	return tall, err
+	return all, err
 }
 
 // film8 is a film of at most 256 colours: those that come first keep their place, and what comes when all are taken is shown by the nearest.
 type film8 struct {
-	tall    float64
 	out     gif.GIF
 	palette color.Palette
 	seen    map[color.NRGBA]uint8

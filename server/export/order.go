@@ -6,23 +6,23 @@ import (
 	"slices"
 	"strings"
 
-	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
 )
 
 // Format is what a file is, by the ending of its name.
 type Format string
 
 const (
-	SVG  Format = "svg"  // a picture of a step
+	SVG  Format = "svg"  // a picture of a figure at a step
 	PNG  Format = "png"  // the same in dots
 	GIF  Format = "gif"  // a film of steps
 	PDF  Format = "pdf"  // a handout: steps on paper, one a page
 	HTML Format = "html" // a page of one file with all steps
 
-	CSV   Format = "csv"   // a table, or all events
-	JSON  Format = "json"  // a table
-	Text  Format = "txt"   // a table with its columns aligned
+	CSV   Format = "csv"   // rows of a figure or of a table, or all events
+	JSON  Format = "json"  // likewise
+	Text  Format = "txt"   // rows of a figure or of a table, with columns aligned
 	JSONL Format = "jsonl" // all events, a line each
 )
 
@@ -65,11 +65,10 @@ func (f Format) Media() string {
 type Order struct {
 	Format  Format
 	Picture Picture
-	Table   frame.TableName // of the textbooks' tables, in place of a picture or of the events; "first" is the first that makes sense
 }
 
-// Check says what of an order cannot be, before anything is run.
-func (o Order) Check() error {
+// Check says what of an order cannot be made of a view, before anything is run.
+func (o Order) Check(v View) error {
 	if !slices.Contains(Formats(), o.Format) {
 		var names []string
 		for _, f := range Formats() {
@@ -77,41 +76,44 @@ func (o Order) Check() error {
 		}
 		return refuse("export-format", quoted("format", string(o.Format)), phrase.T("known", strings.Join(names, ", ")))
 	}
+	named := v.Figure != "" && v.Figure != drawing.Memory
 	switch o.Format {
-	case CSV, SVG:
-	case JSON, Text:
-		if o.Table == "" {
-			return refuse("export-needs-table", phrase.T("format", string(o.Format)))
+	case SVG, PNG:
+	case GIF:
+		if v.figure() == drawing.Table {
+			return refuse("export-no-film")
+		}
+	case CSV, JSON:
+		if v.Figure == drawing.Memory {
+			return refuse("export-no-rows")
+		}
+	case Text:
+		if !named {
+			return refuse("export-needs-rows", phrase.T("format", string(o.Format)))
 		}
 	default:
-		if o.Table != "" {
-			return refuse("export-no-table", phrase.T("format", string(o.Format)))
+		if named {
+			return refuse("export-no-view", phrase.T("view", string(v.Figure)), phrase.T("format", string(o.Format)))
 		}
-	}
-	if o.Table != "" && o.Table != FirstTable && !slices.Contains(frame.TableNames(), o.Table) {
-		return refuse("problem-table", quoted("name", string(o.Table)))
 	}
 	return nil
 }
 
-// FirstTable stands for the first table that makes sense.
-const FirstTable frame.TableName = "first"
-
 // Make makes a file. What was written when it fails is of no use.
 func (s *Studio) Make(ctx context.Context, subject Subject, o Order, out io.Writer, progress Progress) error {
-	if err := o.Check(); err != nil {
+	if err := o.Check(subject.View); err != nil {
 		return err
 	}
-	if o.Table != "" {
-		name := o.Table
-		if name == FirstTable {
-			name = ""
-		}
-		return s.Table(ctx, subject, name, o.Format, out, progress)
-	}
 	switch o.Format {
-	case CSV, JSONL:
-		return s.Events(ctx, subject, o.Format, out, progress)
+	case CSV, JSON, Text, JSONL:
+		switch subject.View.Figure {
+		case "":
+			return s.Events(ctx, subject, o.Format, out, progress)
+		case drawing.Table:
+			return s.Table(ctx, subject, o.Format, out, progress)
+		default:
+			return s.Rows(ctx, subject, o.Format, out, progress)
+		}
 	case HTML:
 		return s.Page(ctx, subject, out, progress)
 	case PNG:

@@ -57,7 +57,7 @@ func (s *Studio) Page(ctx context.Context, subject Subject, out io.Writer, progr
 	if !ok {
 		return fmt.Errorf("there are no parts of a page in the language %q; run `make web`", subject.reader().Tag())
 	}
-	f, err := s.film(subject)
+	f, err := s.film(subject.memories())
 	if err != nil {
 		return err
 	}
@@ -65,7 +65,7 @@ func (s *Studio) Page(ctx context.Context, subject Subject, out io.Writer, progr
 	if err := f.show(ctx); err != nil {
 		return why(ctx, err)
 	}
-	poster, told, err := f.board.SVG(ctx, subject.asked(Picture{Width: usualWidth, Height: usualHeight}))
+	poster, told, err := f.board.SVG(ctx, subject.memories().asked(Picture{Width: usualWidth, Height: usualHeight}))
 	if err != nil {
 		return why(ctx, err)
 	}

@@ -21,7 +21,7 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 		return err
 	}
 	defer leave()
-	f, err := s.film(subject)
+	f, err := s.film(subject.memories())
 	if err != nil {
 		return err
 	}
@@ -29,7 +29,7 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 	if err != nil {
 		return why(ctx, err)
 	}
-	asked := subject.asked(Picture{Width: usualWidth, Height: paperHeight})
+	asked := subject.memories().asked(Picture{Width: usualWidth, Height: paperHeight})
 	if asked.Theme == drawing.Dark {
 		asked.Theme = drawing.Light // paper is white
 	}

@@ -1,17 +1,19 @@
 package export
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"strconv"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
 )
 
 // Picture is how pictures are wanted.
 type Picture struct {
-	Width, Height int     // of the figure in units, a pixel each where nothing is scaled; 0 for 960 × 440
-	Scale         float64 // dots a unit, where there are dots; 0 for 2 in a picture and 1 in a film
+	Width, Height int     // of the figure in units, a pixel each where nothing is scaled; 0 for 960 × 440, or what a figure other than the memories needs
+	Scale         float64 // dots a unit, where there are dots; 0 for 2 in a picture and 1 in a film, or less where a figure is large
 	Rate          float64 // pictures a second of a film; 0 for 1
 	Caption       bool    // with what the step does, where it is and where it comes from below
 }
@@ -31,20 +33,16 @@ const (
 	leastEdge   = 240 // below, a figure has no room for what it says
 )
 
-func (s *Studio) picture(o Picture) (Picture, error) {
-	if o.Width == 0 {
-		o.Width = usualWidth
+// picture fills in and bounds how a picture of a figure is wanted.
+func (s *Studio) picture(o Picture, figure drawing.Figure) (Picture, error) {
+	if figure == drawing.Memory {
+		o.Width, o.Height = cmp.Or(o.Width, usualWidth), cmp.Or(o.Height, usualHeight)
 	}
-	if o.Height == 0 {
-		o.Height = usualHeight
-	}
-	if o.Width < leastEdge || o.Height < leastEdge || o.Width > s.limits.Edge || o.Height > s.limits.Edge {
+	wrong := func(side int) bool { return side != 0 && (side < leastEdge || side > s.limits.Edge) }
+	if wrong(o.Width) || wrong(o.Height) {
 		return o, over("export-edge", "export-edge", phrase.N("width", o.Width), phrase.N("height", o.Height), phrase.N("least", leastEdge), phrase.N("most", s.limits.Edge))
 	}
-	if o.Scale == 0 {
-		o.Scale = 2
-	}
-	if o.Scale < 0.25 || o.Scale > 8 || math.IsNaN(o.Scale) {
+	if o.Scale != 0 && o.Scale < 0.25 || o.Scale > 8 || math.IsNaN(o.Scale) {
 		return o, refuse("export-scale", phrase.D("scale", strconv.FormatFloat(o.Scale, 'g', -1, 64)))
 	}
 	return o, nil
@@ -52,7 +50,7 @@ func (s *Studio) picture(o Picture) (Picture, error) {
 
 // SVG draws the subject's moment.
 func (s *Studio) SVG(ctx context.Context, subject Subject, o Picture) ([]byte, error) {
-	o, err := s.picture(o)
+	o, err := s.picture(o, subject.View.figure())
 	if err != nil {
 		return nil, err
 	}
@@ -73,4 +71,15 @@ func (s *Studio) SVG(ctx context.Context, subject Subject, o Picture) ([]byte, e
 		return nil, why(ctx, err)
 	}
 	return text, s.fits(len(text))
+}
+
+// scale is how many dots a unit of a sheet has: as many as were asked for, or else the usual number, or fewer where the sheet would be too large for it.
+func (s *Studio) scale(asked, usual float64, sheet drawing.Size, figure drawing.Figure) float64 {
+	if asked != 0 {
+		return asked
+	}
+	if figure == drawing.Memory {
+		return usual
+	}
+	return min(usual, math.Floor(100*float64(s.limits.Edge)/max(sheet.Width, sheet.Height, 1))/100)
 }

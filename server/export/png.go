@@ -25,7 +25,7 @@ func (s *Studio) dots(sheet *drawing.Sheet, scale float64) (*image.NRGBA, error)
 
 // PNG draws the subject's moment on dots.
 func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Writer) error {
-	o, err := s.picture(o)
+	o, err := s.picture(o, subject.View.figure())
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Wri
 	if err != nil {
 		return why(ctx, err)
 	}
-	dots, err := s.dots(sheet, o.Scale)
+	dots, err := s.dots(sheet, s.scale(o.Scale, 2, drawing.Size{Width: sheet.Width, Height: sheet.Height}, f.figure))
 	if err != nil {
 		return err
 	}

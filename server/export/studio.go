@@ -153,7 +153,10 @@ type film struct {
 	viewer *engine.Viewer
 	board  *drawing.Board
 	run    *frame.Run
+	figure drawing.Figure
+	table  frame.TableName
 	shown  bool
+	given  bool // what the figure needs beside the frames
 }
 
 func (s Subject) reader() phrase.Reader {
@@ -190,7 +193,7 @@ func (s *Studio) film(subject Subject) (*film, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &film{viewer: viewer, run: viewer.Run()}
+	f := &film{viewer: viewer, run: viewer.Run(), figure: subject.View.figure(), table: subject.View.Table}
 	if len(f.run.Launches) == 0 {
 		return nil, refuse("export-nothing")
 	}
@@ -204,7 +207,29 @@ func (f *film) show(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return f.board.Take(ctx, m)
+	if err := f.board.Take(ctx, m); err != nil {
+		return err
+	}
+	return f.give(ctx)
+}
+
+// give shows the drawing what its figure needs beside frames: the same for all moments of a film.
+func (f *film) give(ctx context.Context) error {
+	if f.given {
+		return nil
+	}
+	f.given = true
+	switch {
+	case f.figure.Priced():
+		return f.board.Take(ctx, &wire.Server{Kind: wire.Assessed, Cost: f.viewer.Cost()})
+	case f.figure == drawing.Table:
+		made, err := tables(ctx, f.viewer, f.table)
+		if err != nil {
+			return err
+		}
+		return f.board.Take(ctx, &wire.Server{Kind: wire.Tabulated, Tables: &wire.Tables{Offers: made.Offers, Table: made.Table, Name: made.Table.Name}})
+	}
+	return nil
 }
 
 // message is what a page would get of the viewer's moment.
@@ -220,6 +245,14 @@ func (f *film) message(ctx context.Context) (*wire.Server, error) {
 	return m, nil
 }
 
+// memories is the subject with its memories looked at, whatever board its address has in their place.
+func (s Subject) memories() Subject {
+	s.View.Figure = drawing.Memory
+	return s
+}
+
 func (s Subject) asked(o Picture) drawing.Asked {
-	return drawing.Asked{Width: o.Width, Height: o.Height, Theme: cmp.Or(s.View.Theme, drawing.Light), Memory: s.View.Memory, Heading: s.Heading, Link: s.Link, Caption: o.Caption}
+	return drawing.Asked{
+		Figure: s.View.figure(), Width: o.Width, Height: o.Height, Theme: cmp.Or(s.View.Theme, drawing.Light), Memory: s.View.Memory, Hot: s.View.Hot, Heading: s.Heading, Link: s.Link, Caption: o.Caption,
+	}
 }

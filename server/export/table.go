@@ -1,16 +1,41 @@
 package export
 
 import (
+	"bytes"
 	"context"
+	"encoding/csv"
 	"encoding/json"
+	"fmt"
 	"io"
+	"strings"
+	"text/tabwriter"
 
+	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
 )
 
-// Table writes one of the textbooks' tables about the focused block; "" is the first that makes sense.
-func (s *Studio) Table(ctx context.Context, subject Subject, name frame.TableName, format Format, out io.Writer, progress Progress) error {
+// tables makes one of the textbooks' tables about what a viewer looks at; one that makes no sense there is refused.
+func tables(ctx context.Context, v *engine.Viewer, name frame.TableName) (*engine.Tables, error) {
+	work, err := v.Tables(ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	made, err := work(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	for _, o := range made.Offers {
+		if o.Name == name && o.Why != "" {
+			return nil, refuse("export-table-none", phrase.T("name", string(name)), phrase.T("why", o.Why))
+		}
+	}
+	return made, nil
+}
+
+// Table writes one of the textbooks' tables about the focused block as text.
+func (s *Studio) Table(ctx context.Context, subject Subject, format Format, out io.Writer, progress Progress) error {
 	ctx, leave, err := s.turn(ctx)
 	if err != nil {
 		return err
@@ -20,33 +45,117 @@ func (s *Studio) Table(ctx context.Context, subject Subject, name frame.TableNam
 	if err != nil {
 		return err
 	}
-	work, err := v.Tables(ctx, name)
-	if err != nil {
-		return err
-	}
-	made, err := work(ctx, nil)
+	made, err := tables(ctx, v, subject.View.Table)
 	if err != nil {
 		return why(ctx, err)
 	}
-	for _, o := range made.Offers {
-		if o.Name == name && o.Why != "" {
-			return refuse("export-table-none", phrase.T("name", string(name)), phrase.T("why", o.Why))
-		}
-	}
+	from := origin{Title: subject.Heading, About: made.Table.Title + ". " + made.Table.Caption, Source: subject.Link}
 	var text []byte
 	switch format {
 	case JSON:
-		if text, err = json.MarshalIndent(made.Table, "", "  "); err != nil {
+		text, err = indented(struct {
+			origin
+			*frame.Table
+		}{from, made.Table})
+		if err != nil {
 			return err
 		}
-		text = append(text, '\n')
+	case CSV:
+		text = append(from.comment(), made.As("csv")...)
 	default:
-		text = []byte(made.As(string(format)))
+		text = append([]byte(made.As("text")), from.line()...)
 	}
+	return s.whole(text, out, progress)
+}
+
+// Rows writes what a figure other than the memories shows as rows: in one table or, one below the other, in several.
+func (s *Studio) Rows(ctx context.Context, subject Subject, format Format, out io.Writer, progress Progress) error {
+	ctx, leave, err := s.turn(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	f, err := s.film(subject)
+	if err != nil {
+		return err
+	}
+	if err := f.show(ctx); err != nil {
+		return why(ctx, err)
+	}
+	list, told, err := f.board.Rows(ctx, subject.asked(Picture{}))
+	if err != nil {
+		return why(ctx, err)
+	}
+	from := origin{Title: told.Title, About: told.Alt(), Source: subject.Link}
+	var text []byte
+	switch format {
+	case JSON:
+		text, err = indented(struct {
+			origin
+			Tables []drawing.Rows `json:"tables"`
+		}{from, list})
+	case CSV:
+		text, err = separated(from, list)
+	default:
+		text = aligned(from, list)
+	}
+	if err != nil {
+		return err
+	}
+	return s.whole(text, out, progress)
+}
+
+// whole sends a file that was made in one piece.
+func (s *Studio) whole(text []byte, out io.Writer, progress Progress) error {
 	if err := s.fits(len(text)); err != nil {
 		return err
 	}
 	progress.tell(1, 1)
-	_, err = out.Write(text)
+	_, err := out.Write(text)
 	return err
+}
+
+func indented(what any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	err := e.Encode(what)
+	return b.Bytes(), err
+}
+
+// separated are tables with commas, each under its name where there are several.
+func separated(from origin, list []drawing.Rows) ([]byte, error) {
+	b := bytes.NewBuffer(from.comment())
+	for i, t := range list {
+		if len(list) > 1 {
+			if i > 0 {
+				b.WriteByte('\n')
+			}
+			fmt.Fprintf(b, "# %s\n", t.Name)
+		}
+		w := csv.NewWriter(b)
+		if err := w.Write(t.Columns); err != nil {
+			return nil, err
+		}
+		if err := w.WriteAll(t.Rows); err != nil {
+			return nil, err
+		}
+	}
+	return b.Bytes(), nil
+}
+
+// aligned are tables with their columns below each other.
+func aligned(from origin, list []drawing.Rows) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "%s\n%s\n\n", from.Title, from.About)
+	for _, t := range list {
+		w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+		for _, row := range append([][]string{t.Columns}, t.Rows...) {
+			fmt.Fprintln(w, strings.Join(row, "\t"))
+		}
+		_ = w.Flush() // into memory
+		b.WriteByte('\n')
+	}
+	return append(b.Bytes(), from.line()...)
 }

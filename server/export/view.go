@@ -2,6 +2,7 @@ package export
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,10 @@ type View struct {
 	Language string // as phrase.Reader has it
 	Heat     bool
 	Shapes   map[string]frame.Shape
-	Memory   string // "" both, "global", "shared", "only:NAME"
+	Memory   string          // "" both, "global", "shared", "only:NAME"; or the board in its place
+	Figure   drawing.Figure  // the part of the stage that is wanted; "" where none was named
+	Table    frame.TableName // of drawing.Table; "" is the first that makes sense
+	Hot      string          // counter of drawing.Lines, "" for instructions
 	Theme    drawing.Theme
 	Size     wire.Size // of the steps between pictures
 	Steps    []Range   // nil: all of them
@@ -30,7 +34,7 @@ type Range struct{ From, To int }
 
 // ReadView reads the query of a page's address: what of it says where one stands and what one sees.
 func ReadView(q url.Values) (View, error) {
-	v := View{Memory: q.Get("see"), Size: wire.Warp, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads"}
+	v := View{Memory: q.Get("see"), Size: wire.Warp, XY: q.Get("notation") == "xy", Heat: q.Get("heat") == "loads", Hot: q.Get("hot")}
 	if at := q.Get("at"); at != "" {
 		position, lane, some := strings.Cut(at, ".")
 		p, err := strconv.ParseInt(position, 10, 64)
@@ -45,6 +49,9 @@ func ReadView(q url.Values) (View, error) {
 		}
 	}
 	v.Language, _ = phrase.Known(q.Get("lang"))
+	if err := v.readFigure(q); err != nil {
+		return v, err
+	}
 	if err := v.readFocus(q); err != nil {
 		return v, err
 	}
@@ -87,6 +94,56 @@ func ReadSteps(text string) ([]Range, error) {
 		out = append(out, Range{a, b})
 	}
 	return out, nil
+}
+
+// FirstTable stands for the first table that makes sense.
+const FirstTable = "first"
+
+// projecting is what an address of the stage says with view: it is drawn larger. A picture takes no notice.
+const projecting = "projector"
+
+func (v *View) readFigure(q url.Values) error {
+	switch figure := drawing.Figure(q.Get("view")); {
+	case figure == "" || figure == projecting:
+	case figure == drawing.Table || slices.Contains(drawing.Figures(), figure):
+		v.Figure = figure
+	default:
+		return refuse("export-view", quoted("text", string(figure)), phrase.T("known", Names(drawing.Figures())))
+	}
+	table := frame.TableName(q.Get("table"))
+	if table == "" || table == FirstTable {
+		return nil
+	}
+	if !slices.Contains(frame.TableNames(), table) {
+		return refuse("export-table", quoted("text", string(table)), phrase.T("known", Names(frame.TableNames())))
+	}
+	v.Table = table
+	return nil
+}
+
+// Names lists names for readers.
+func Names[T ~string](list []T) string {
+	words := make([]string, len(list))
+	for i, w := range list {
+		words[i] = string(w)
+	}
+	return strings.Join(words, ", ")
+}
+
+// figure is what a picture shows: what was named, or else the board that the address has in the picture's place.
+func (v View) figure() drawing.Figure {
+	if v.Figure != "" {
+		return v.Figure
+	}
+	switch v.Memory {
+	case "program":
+		return drawing.Program
+	case "cost":
+		return drawing.Cost
+	case "tables":
+		return drawing.Table
+	}
+	return drawing.Memory
 }
 
 func (v *View) readFocus(q url.Values) error {

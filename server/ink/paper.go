@@ -295,7 +295,7 @@ func (f *figure) text(m *drawing.Mark) {
 	case "end":
 		x -= pdf.GetStringWidth(m.Text)
 	}
-	pdf.Text(x, y, m.Text)
+	pdf.Text(x, y, standing.Replace(m.Text))
 }
 
 func (f *figure) image(m *drawing.Image) error {

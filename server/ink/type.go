@@ -2,6 +2,7 @@ package ink
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 
 	"github.com/go-fonts/liberation/liberationmonoregular"
@@ -40,6 +41,9 @@ var faces = sync.OnceValues(func() (map[face]*typeface, error) {
 	return out, nil
 })
 
+// standing are signs that the fonts lack, with the nearest that they have.
+var standing = strings.NewReplacer("✓", "√", "✕", "×", "◇", "◊", "∅", "Ø")
+
 // faceOf is the face of a text; there is no bold among the monospaced ones.
 func faceOf(m *drawing.Mark) face { return face{bold: m.Bold && !m.Mono, mono: m.Mono} }
 
@@ -55,7 +59,7 @@ func (d *dots) text(m *drawing.Mark) error {
 	}
 	var glyphs []glyph
 	var width fixed.Int26_6
-	for _, r := range m.Text {
+	for _, r := range standing.Replace(m.Text) {
 		g := glyph{font: own.font, at: width}
 		var err error
 		if g.index, err = g.font.GlyphIndex(&buffer, r); err != nil {

@@ -1,6 +1,7 @@
 package route
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -9,6 +10,7 @@ import (
 	"strings"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
 	"tilescope/server/export"
 	"tilescope/server/page"
 	"tilescope/server/rate"
@@ -20,6 +22,8 @@ type exportAsked struct {
 	Spec    wire.Spec     `json:"spec"`
 	View    string        `json:"view"` // the query of the stage's address
 	Format  export.Format `json:"format"`
+	Figure  string        `json:"figure"` // the part of the stage, by its name; table with the name of one; "" for the memories, or for all events
+	Table   string        `json:"table"`
 	Steps   string        `json:"steps"` // as in 4-19,25; "" for all
 	Theme   string        `json:"theme"`
 	Size    string        `json:"size"` // WIDTHxHEIGHT; "" for the usual one
@@ -53,7 +57,7 @@ func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
 		out.line(map[string]any{"problem": text})
 		return
 	}
-	out.line(map[string]any{"name": exportName(in.Spec, order), "type": order.Format.Media()})
+	out.line(map[string]any{"name": exportName(in.Spec, subject.View, order), "type": order.Format.Media()})
 }
 
 // exportOf runs what is to be exported and says what is wanted of it.
@@ -62,7 +66,7 @@ func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject,
 	if err != nil {
 		return subject, order, &export.Refused{Message: phrase.M("export-query", phrase.T("why", err.Error()))}
 	}
-	for key, value := range map[string]string{"steps": in.Steps, "theme": in.Theme, "size": in.Size} {
+	for key, value := range map[string]string{"steps": in.Steps, "theme": in.Theme, "size": in.Size, "view": in.Figure, "table": in.Table} {
 		q.Del(key)
 		if value != "" {
 			q.Set(key, value)
@@ -76,7 +80,7 @@ func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject,
 		return subject, order, err
 	}
 	order.Format, order.Picture.Caption, order.Picture.Scale, order.Picture.Rate = in.Format, in.Caption, in.Scale, in.Rate
-	if err := order.Check(); err != nil {
+	if err := order.Check(subject.View); err != nil {
 		return subject, order, err
 	}
 	if problem := in.Spec.Check(s.Limits); problem != nil {
@@ -98,13 +102,19 @@ func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject,
 }
 
 // exportName is a name for the file.
-func exportName(s wire.Spec, o export.Order) string {
+func exportName(s wire.Spec, v export.View, o export.Order) string {
 	name := strings.TrimSuffix(path.Base(s.Name), ".cu")
 	if s.Lesson != "" {
 		name = strings.NewReplacer("/", "-", ".cu", "").Replace(s.Lesson)
 	}
 	if name == "" || name == "." {
 		name = "tilescope"
+	}
+	switch {
+	case v.Figure == drawing.Table:
+		name += "-" + cmp.Or(string(v.Table), "table")
+	case v.Figure != "" && v.Figure != drawing.Memory:
+		name += "-" + string(v.Figure)
 	}
 	return fmt.Sprintf("%s.%s", name, o.Format)
 }

@@ -58,8 +58,20 @@ func TestExport(t *testing.T) {
 		t.Errorf("%s: told %d times, %q, %.300s", name, told, problem, file)
 	}
 	_, told, file, name, problem = exported(t, server.URL+"/export", `{"spec": {"source": "int main() {}", "name": "a/b.cu", "defines": {"N": "4"}}, "view": "", "format": "csv"}`)
-	if problem != "" || name != "b.csv" || !bytes.HasPrefix(file, []byte("event,step,")) || told == 0 {
+	if problem != "" || name != "b.csv" || !bytes.Contains(file, []byte("\nevent,step,")) || told == 0 {
 		t.Errorf("%s: %q, %.300s", name, problem, file)
+	}
+	_, _, file, _, problem = exported(t, server.URL+"/export", `{"spec": {"lesson": "one", "defines": {"N": "4"}}, "view": "?at=2&view=projector", "format": "svg", "figure": "sectors", "theme": "dark"}`)
+	if problem != "" || !bytes.Contains(file, []byte("16 of 32 bytes used")) || !bytes.Contains(file, []byte("/lessons/one?at=2&amp;lang=en<")) {
+		t.Errorf("the sectors: %q, %.300s", problem, file)
+	}
+	_, _, file, name, problem = exported(t, server.URL+"/export", `{"spec": {"source": "__global__ void add(int* a) { a[threadIdx.x] += 1; } int main() { int* a; cudaMalloc(&a, 16); cudaMemset(a, 0, 16); add<<<1, 4>>>(a); }", "name": "add.cu"}, "view": "?at=2", "format": "json", "figure": "table", "table": "reuse"}`)
+	if problem != "" || name != "add-reuse.json" || !bytes.Contains(file, []byte(`"name": "reuse"`)) {
+		t.Errorf("a table: %s, %q, %.300s", name, problem, file)
+	}
+	_, _, file, name, problem = exported(t, server.URL+"/export", `{"spec": {"lesson": "one", "defines": {"N": "4"}}, "view": "?see=cost", "format": "json"}`)
+	if problem != "" || name != "one.json" || !bytes.Contains(file, []byte(`"events": [`)) {
+		t.Errorf("all events as JSON: %s, %q, %.300s", name, problem, file)
 	}
 	_, _, file, name, problem = exported(t, server.URL+"/export", `{"spec": {"lesson": "one", "defines": {"N": "4"}}, "view": "?by=statement", "format": "gif", "steps": "0-1", "scale": 0.5}`)
 	if problem != "" || name != "one.gif" || !bytes.HasPrefix(file, []byte("GIF89a")) {
@@ -81,6 +93,9 @@ func TestExportsThatCannotBe(t *testing.T) {
 		`{"spec": {"lesson": "one"}, "format": "svg"}`:                                            {422, "'N' is not declared"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "svg", "view": "at=x"}`:     {422, "from 0"},
 		`{"spec": {"lesson": "one", "defines": {"N": "busy"}}, "format": "svg"}`:                  {503, "Try again"},
+		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "weather"}`:                       {422, "no view"},
+		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "table", "table": "seating"}`:     {422, "no table"},
+		`{"spec": {"lesson": "one"}, "format": "pdf", "figure": "banks"}`:                         {422, "cannot be a pdf"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "gif", "steps": "80-90"}`:   {200, "no step 80"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "png", "scale": 100}`:       {200, "a quarter to eight"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "html", "view": "block=7"}`: {200, "outside the grid"},

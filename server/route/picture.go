@@ -108,7 +108,7 @@ func figureQuery(q url.Values) string {
 	out := url.Values{}
 	for key, list := range q {
 		switch key {
-		case "size", "caption", "steps", "theme":
+		case "size", "caption", "steps", "theme", "view", "scale":
 		default:
 			out[key] = list
 		}

@@ -30,9 +30,20 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
     .svg .png    a picture of one step (--step, --look)
     .gif         a film of steps (--steps, --by)
     .pdf         a handout: the steps on paper, one a page, with what they do and the source
-    .csv .jsonl  everything that happened in the run, in order: a row or a line of JSON an event
-    .csv .json .svg .txt   with --table, one of the textbooks' tables
     .html        a page of one file, which runs from a disk without any network: figure, source, narration, steps, both themes, keyboard, print
+    .csv .json   everything that happened in the run, in order: a row or an object an event; .jsonl has a line of JSON for each, after one that says what they are of
+
+  Pictures and films are of the memories. With --view they are of another part of the stage, and .csv .json .txt are its rows:
+
+    program      the host's calls, and which memory outlives a launch
+    cost         occupancy, roofline, and blocks over the multiprocessors; each alone: occupancy, roofline, blocks
+    lines        the kernel's source with what each line has of a counter (--look hot=sectors)
+    phases reuse halo banks sectors threads barriers counters findings   the inspectors below the picture
+
+  With --table, .svg .png .csv .json .txt are one of the textbooks' tables about the block that is looked at.
+
+  Every file says what it shows and where it came from (--link): an SVG in its title, description and metadata, a PNG in texts of its own, a GIF in a comment, a PDF and a page in
+  their properties, JSON in its first fields, CSV in lines that begin with # before the headings (as the W3C's dialect has comments), a text in its first and last lines.
 
   An event has these fields, those that mean nothing for it left out:
     event      launch, launch-end, block, block-end, step, split, access, barrier, sync, phase, leave, fault; of the host alloc, free, copy, host-sync, host-output
@@ -51,29 +62,32 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
     tilescope export stencil.cu --step 40 --theme dark --out stencil.svg
     tilescope export stencil.cu --look '?at=150&block=1,0' --caption --scale 3 --out stencil.png
     tilescope export stencil.cu --by interval --caption --out stencil.gif
+    tilescope export stencil.cu --step 40 --view banks --out banks.png
+    tilescope export stencil.cu --table tiles --theme dark --out tiles.svg
 `
 
 // exportOptions are the flags of tilescope export.
 type exportOptions struct {
-	table, out, query, by, theme, size, steps, heading, link string
-	language                                                 languageFlag
-	step                                                     int
-	scale, rate                                              float64
-	caption, quiet                                           bool
-	device                                                   string
-	warp                                                     int
-	defines                                                  defineFlag
-	off                                                      lineFlag
-	limits                                                   engine.Limits
-	bounds                                                   export.Limits
+	view, table, out, query, by, theme, size, steps, heading, link string
+	language                                                       languageFlag
+	step                                                           int
+	scale, rate                                                    float64
+	caption, quiet                                                 bool
+	device                                                         string
+	warp                                                           int
+	defines                                                        defineFlag
+	off                                                            lineFlag
+	limits                                                         engine.Limits
+	bounds                                                         export.Limits
 }
 
 func (e *exportOptions) set() *flag.FlagSet {
 	e.defines, e.limits = defineFlag{}, engine.DefaultLimits()
 	set := flag.NewFlagSet("tilescope export", flag.ContinueOnError)
-	set.StringVar(&e.table, "table", "", "export a `table` in place of a picture: "+tableList()+", or first for the first that makes sense")
+	set.StringVar(&e.view, "view", "", "the `part` of the stage to export: "+export.Names(drawing.Figures())+"; memory without it")
+	set.StringVar(&e.table, "table", "", "export this `table` of the textbooks: "+tableList()+", or first for the first that makes sense")
 	set.StringVar(&e.out, "out", "", "the `file` to make; its ending says what it is")
-	set.StringVar(&e.query, "look", "", "what to look at and how to run, as the `query` of the stage's address: at, launch, block, thread, see, shape, image, notation, heat, by, theme, lang, device, warp, define, off, schedule, seed")
+	set.StringVar(&e.query, "look", "", "what to look at and how to run, as the `query` of the stage's address: at, launch, block, thread, see, shape, image, notation, heat, hot, view, table, by, theme, lang, device, warp, define, off, schedule, seed")
 	set.IntVar(&e.step, "step", -1, "the `step` of the block to draw, from 0, the moment before the first; -1: where the program opens, or what --look says")
 	set.StringVar(&e.steps, "steps", "", "the `steps` in a file of several, as in 4-19,25; all without it")
 	set.StringVar(&e.by, "by", "", "the `size` of steps in a file of several: phase, interval, statement, warp or thread; warp without it")
@@ -192,7 +206,13 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	if err != nil {
 		return o, view, settings, fmt.Errorf("--look: %w", err)
 	}
-	for key, value := range map[string]string{"by": e.by, "theme": e.theme, "steps": e.steps, "lang": e.language.String(), "device": e.device} {
+	if e.table != "" {
+		if e.view != "" {
+			return o, view, settings, errors.New("--view and --table both say what to draw: give one of them")
+		}
+		e.view = string(drawing.Table)
+	}
+	for key, value := range map[string]string{"view": e.view, "table": e.table, "by": e.by, "theme": e.theme, "steps": e.steps, "lang": e.language.String(), "device": e.device} {
 		if value != "" {
 			q.Set(key, value)
 		}
@@ -216,13 +236,13 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	for name, value := range e.defines {
 		settings.Defines[name] = value
 	}
-	o = export.Order{Table: frame.TableName(e.table), Format: export.Format(strings.TrimPrefix(filepath.Ext(e.out), ".")), Picture: export.Picture{Caption: e.caption, Scale: e.scale, Rate: e.rate}}
+	o = export.Order{Format: export.Format(strings.TrimPrefix(filepath.Ext(e.out), ".")), Picture: export.Picture{Caption: e.caption, Scale: e.scale, Rate: e.rate}}
 	if e.size != "" {
 		if o.Picture.Width, o.Picture.Height, err = readSize(e.size); err != nil {
 			return o, view, settings, err
 		}
 	}
-	return o, view, settings, o.Check()
+	return o, view, settings, o.Check(view)
 }
 
 // readSize reads WIDTHxHEIGHT.

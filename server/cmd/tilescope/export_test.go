@@ -53,6 +53,19 @@ func TestExport(t *testing.T) {
 	if status != 0 || !strings.Contains(said, "2 von 2\n") || !strings.Contains(page, "<title>Two times</title>") || !strings.Contains(page, `<html lang="de">`) {
 		t.Errorf("status %d, a page of %d bytes: %s", status, len(page), said)
 	}
+	for flag, want := range map[string]string{
+		"--view=sectors": "16 of 32 bytes used", "--view=threads": ">threads<", "--view=lines": "__global__", "--view=cost": "GFLOPS", "--table=first": "Access order", "--look=see=program": "What a launch leaves behind",
+	} {
+		if status, svg, said := exports(t, ".svg", "-D", "N=21", "--step", "2", "--link", "https://a.example/x", flag); status != 0 || !strings.Contains(svg, want) && !strings.Contains(strings.ToLower(svg), want) || !strings.Contains(svg, "<desc id=") || !strings.Contains(svg, "https://a.example/x") {
+			t.Errorf("%s: status %d, it lacks %q: %s %.300s", flag, status, want, said, svg)
+		}
+	}
+	if status, rows, said := exports(t, ".csv", "-D", "N=21", "--step", "2", "--view", "sectors", "--link", "https://a.example/x"); status != 0 || !strings.Contains(rows, "# https://a.example/x\nsector,first element,bytes used,lanes\n0,0,16,0 1 2 3\n") {
+		t.Errorf("status %d: %s %s", status, said, rows)
+	}
+	if status, events, said := exports(t, ".json", "-D", "N=21"); status != 0 || !strings.Contains(events, `"event":"launch"`) || !strings.Contains(said, "of") {
+		t.Errorf("status %d: %s %.300s", status, said, events)
+	}
 	if _, _, said = exports(t, ".svg", "-D", "N=1", "--quiet"); said != "" {
 		t.Errorf("a quiet export says %q", said)
 	}
@@ -119,6 +132,11 @@ func TestExportsThatCannotBe(t *testing.T) {
 		{".html", []string{"-D", "N=1", "--by", "leap"}, exitUsage, "phase, interval"},
 		{".html", []string{"-D", "N=1", "--steps", "5-3"}, exitUsage, "4-19"},
 		{".svg", []string{"another.cu"}, exitUsage, "one program at a time"},
+		{".svg", []string{"-D", "N=1", "--view", "weather"}, exitUsage, "there are memory, program, cost"},
+		{".svg", []string{"-D", "N=1", "--table", "seating"}, exitUsage, "there are access-order"},
+		{".svg", []string{"-D", "N=1", "--table", "tiles"}, exitUsage, "no table tiles here"},
+		{".svg", []string{"-D", "N=1", "--table", "tiles", "--view", "banks"}, exitUsage, "give one of them"},
+		{".pdf", []string{"-D", "N=1", "--view", "banks"}, exitUsage, "cannot be a pdf file"},
 	} {
 		status, made, said := exports(t, c.ending, c.flags...)
 		if status != c.status || made != "" || !strings.Contains(said, c.want) {

@@ -1,6 +1,7 @@
 // The words below a picture that goes away from the page: where it stands, what the step does, where it came from.
 import type { View } from '../store/store';
 import { say } from '../words/words';
+import { triple } from './cell';
 import type { Surface } from './surface';
 
 /** What stands below a picture, broken into lines. */
@@ -37,9 +38,8 @@ export function lines(text: string, size: number, width: number): string[] {
 export function standing(v: View): string {
   const { step } = v.frame;
   const launch = v.run.launches[v.scene.launch];
-  const at = (t: readonly number[], size: readonly number[]) => (size[2]! > 1 ? `(${t.join(',')})` : size[1]! > 1 ? `(${t[0]},${t[1]})` : String(t[0]));
   return [say('common.stepOf', { step: step.index, of: step.count }), step.phase ? say('export.phase', { phase: step.phase, of: step.phases }) : '',
-    say('export.block', { at: at(v.scene.block, launch?.grid ?? [1, 1, 1]) }), say('export.thread', { at: at(v.frame.focus.thread, launch?.block ?? [1, 1, 1]) }),
+    say('export.block', { at: triple(v.scene.block, launch?.grid ?? [1, 1, 1]) }), say('export.thread', { at: triple(v.frame.focus.thread, launch?.block ?? [1, 1, 1]) }),
     v.run.device.name, v.run.warp.cut ? say('export.cut', { lanes: v.run.warp.size }) : ''].filter((x) => x !== '').join(' · ');
 }
 

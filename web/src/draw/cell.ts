@@ -151,6 +151,9 @@ export function homeRange(a: ArrayInfo, o: Sheet): [number, number] | null {
 /** The place of a thread in its block, or of a block in its grid, in the order in which states are listed. */
 export const linear = (at: [number, number, number], size: [number, number, number]) => at[0] + size[0] * (at[1] + size[1] * at[2]);
 
+/** A thread or block with as many coordinates as there are: 3, (2,1), (2,1,0). */
+export const triple = (t: readonly number[], size: readonly number[]) => (size[2]! > 1 ? `(${t.join(',')})` : size[1]! > 1 ? `(${t[0]},${t[1]})` : String(t[0]));
+
 /** The way back from linear. */
 export function unlinear(i: number, size: [number, number, number]): [number, number, number] {
   return [i % size[0], Math.floor(i / size[0]) % size[1], Math.floor(i / (size[0] * size[1]))];

@@ -25,6 +25,8 @@ export interface Surface {
   path(d: string, pen: Pen): void;
   circle(x: number, y: number, r: number, pen: Pen): void;
   text(x: number, y: number, s: string, type: Type): void;
+  /** What is drawn within belongs together, as `name` number `i`: on the page it can be pressed. */
+  group(name: string, i: number, draw: () => void): void;
 }
 
 export const escape = (s: string) => s.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
@@ -68,6 +70,13 @@ export class SvgText implements Surface {
       + (t.middle && !base ? ' dominant-baseline="central"' : '')
       + (t.mono ? (this.alone ? ` font-family="${MONO}"` : ' class="mono"') : '')
       + (t.bold ? ' font-weight="650"' : '') + `>${escape(s)}</text>`;
+  }
+
+  group(name: string, i: number, draw: () => void): void {
+    if (this.alone) return draw();
+    this.out += `<g data-${name}="${i}">`;
+    draw();
+    this.out += '</g>';
   }
 }
 
@@ -125,5 +134,9 @@ export class CanvasSurface implements Surface {
     c.textAlign = t.anchor === 'middle' ? 'center' : (t.anchor ?? 'start');
     c.textBaseline = t.middle ? 'middle' : 'alphabetic';
     c.fillText(s, x, y);
+  }
+
+  group(_name: string, _i: number, draw: () => void): void {
+    draw();
   }
 }

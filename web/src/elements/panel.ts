@@ -4,6 +4,8 @@ import type { Focus, Place, Size, Spec, Format, TableName } from '../protocol/ty
 import type { Wanted } from '../protocol/socket';
 import type { Picked, Triple, View } from '../store/store';
 
+export { triple } from '../draw/cell';
+
 /** What a reader may ask for, from any element. */
 export type Action =
   | { do: 'step'; count: number; size?: Size }
@@ -70,7 +72,3 @@ export abstract class Panel extends Plain {
 }
 
 export const roleClass = (role: string) => ({ m: 'M', n: 'N', r: 'R' })[role] ?? 'O';
-
-/** A thread or block with as many coordinates as there are: 3, (2,1), (2,1,0). */
-export const triple = (t: readonly number[], size: readonly number[]) =>
-  size[2]! > 1 ? `(${t.join(',')})` : size[1]! > 1 ? `(${t[0]},${t[1]})` : String(t[0]);

@@ -1,23 +1,12 @@
 // Numbers, names and small drawings that several elements show alike.
 import { html, svg, type TemplateResult } from 'lit';
-import type { Ref, Scene } from '../protocol/types.gen';
+import type { Piece } from '../draw/piece';
 import { roleClass } from './panel';
-import { say } from '../words/words';
 
 export { count } from '../words/words';
 
-/** Indices row first, as the engine gives them, in the reader's order. */
-export const indices = (scene: Scene, index: readonly (number | string)[]) => (scene.xy && index.length === 2 ? [index[1], index[0]] : index).join(',');
-
-/** An element by its indices, as a subscript: M₁,₂. */
-export function sub(scene: Scene, array: number, index: readonly (number | string)[], hue = true): TemplateResult {
-  const a = scene.arrays.find((x) => x.id === array);
-  if (!a) return html`<span>${array < 0 ? say('common.ghost') : '?'}</span>`;
-  const body = html`${a.name}<sub>${indices(scene, index)}</sub>`;
-  return hue ? html`<span class=${roleClass(a.role)}>${body}</span>` : html`<span>${body}</span>`;
-}
-
-export const refs = (scene: Scene, r: Ref, hue = true) => sub(scene, r.array, r.index, hue);
+/** Text in pieces, as a page sets it. */
+export const inline = (list: readonly Piece[]): TemplateResult[] => list.map((p) => html`<span class=${p.faint ? 'qq' : p.role === undefined ? '' : roleClass(p.role)}>${p.text}${p.sub ? html`<sub>${p.sub}</sub>` : ''}</span>`);
 
 export const BRAND = svg`<rect x="1" y="1" width="7" height="7" fill="var(--m)"/><rect x="10" y="1" width="7" height="7" fill="var(--n-f)"/><rect x="1" y="10" width="7" height="7" fill="none" stroke="var(--rule-2)"/><rect x="10" y="10" width="7" height="7" fill="var(--reg)"/>`;
 

@@ -1,9 +1,10 @@
 // What a launch costs on the chosen device: occupancy, and its blocks over the SMs.
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { Cost } from '../../protocol/types.gen';
+import type { Cost, Stays } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import { linear, unlinear } from '../../draw/cell';
+import { SvgText } from '../../draw/surface';
 import { tabs } from '../boards';
 import { Chart, rem } from '../chart';
 import { count } from '../words';
@@ -76,8 +77,14 @@ export class CostElement extends Chart {
       <div class="smc" role="group" aria-label=${say('cost.number')}><span class="q">${say('common.sms')}</span>${s.choices.map((n) => html`<button data-part="sms" data-sms=${n} aria-pressed=${s.chosen === n ? 'true' : 'false'} @click=${() => go(n)}>${n}${n === s.of ? html`<small> ${say('cost.all')}</small>` : nothing}<small class="len">${this.tried.has(n) ? count(this.tried.get(n)!) : '–'}</small></button>`)}
         ${s.chosen ? html`<button class="word" data-part="sms" data-sms="0" @click=${() => go(0)}>${say('cost.sequence')}</button>` : nothing}</div>
       <div class="chart" tabindex="0" role="region" aria-label=${say('cost.chart')}>${this.wide && s.together && s.bars.length ? guard([c, this.wide, this.tall, scale, block], () => html`<svg class="fig" role="img" aria-label=${s.text} viewBox=${`0 0 ${this.wide} ${tall}`} style=${`width:${rem(this.wide)};height:${rem(tall)}`}
-        @click=${(e: MouseEvent) => this.press(v, Number((e.target as Element).closest<SVGElement>('[data-block]')?.dataset.block ?? -1))} .innerHTML=${drawStays(s, this.wide, this.tall, scale, block)}></svg>`) : nothing}</div>
+        @click=${(e: MouseEvent) => this.press(v, Number((e.target as Element).closest<SVGElement>('[data-block]')?.dataset.block ?? -1))} .innerHTML=${this.chart(s, scale, block)}></svg>`) : nothing}</div>
       ${s.more ? html`<p class="q">${say('cost.more', { n: count(s.more) })}</p>` : nothing}</section>`;
+  }
+
+  private chart(x: Stays, scale: number, block: number): string {
+    const s = new SvgText();
+    drawStays(s, x, this.wide, this.tall, scale, block);
+    return s.out;
   }
 
   private press(v: View, block: number): void {

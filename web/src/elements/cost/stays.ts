@@ -1,7 +1,7 @@
 // Blocks over the SMs: a row for each SM, its clock the warp steps that it has executed.
 import type { Stays } from '../../protocol/types.gen';
-import { SvgText } from '../../draw/surface';
-import { count } from '../words';
+import type { Surface } from '../../draw/surface';
+import { count } from '../../words/words';
 
 export const LEFT = 50, TOP = 18;
 
@@ -13,8 +13,7 @@ export function rows(s: Stays, room: number): { pitch: number; tall: number } {
 }
 
 /** The chart; `scale` is the longest clock that its width stands for. */
-export function drawStays(x: Stays, wide: number, room: number, scale: number, block: number): string {
-  const s = new SvgText();
+export function drawStays(s: Surface, x: Stays, wide: number, room: number, scale: number, block: number): void {
   const { pitch, tall } = rows(x, room);
   const sms = [...new Set(x.bars.map((b) => b[1]))].sort((a, b) => a - b);
   const at = new Map(sms.map((sm, i) => [sm, i]));
@@ -33,21 +32,19 @@ export function drawStays(x: Stays, wide: number, room: number, scale: number, b
   const gap = pitch > 16 ? 2 : 1, slot = (pitch - gap) / Math.max(1, x.slots);
   const ends = new Map<number, number>();
   for (const [, sm, , , to] of x.bars) ends.set(sm, Math.max(ends.get(sm) ?? 0, to));
-  let out = s.out;
   x.bars.forEach(([b, sm, k, from, to], i) => {
     const y = TOP + (at.get(sm) ?? 0) * pitch + k * slot;
     const end = to < 0 ? Math.max(x.length, from) : to;
     const px = LEFT + from * per, w = Math.max(1, (end - from) * per - 1);
-    const bar = new SvgText();
     const me = b === block;
     const thin = w < 3 || slot < 4;
-    bar.rect(px, y + 0.5, w, Math.max(1, slot - 1), me ? { fill: 'ink' } : { fill: i % 2 ? 'reg-t' : 'paper-3', ...(thin ? {} : { stroke: 'reg', width: 0.8 }) });
-    if (to < 0) bar.rect(px, y + 0.5, w, Math.max(1, slot - 1), { fill: 'waiting' });
-    const text = String(b);
-    if (slot >= 11 && w > text.length * 6.4 + 4) bar.text(px + w / 2, y + slot / 2, text, { size: 11, fill: me ? 'paper' : 'ink', anchor: 'middle', middle: true, bold: me });
-    out += `<g data-block="${b}">${bar.out}</g>`;
+    s.group('block', b, () => {
+      s.rect(px, y + 0.5, w, Math.max(1, slot - 1), me ? { fill: 'ink' } : { fill: i % 2 ? 'reg-t' : 'paper-3', ...(thin ? {} : { stroke: 'reg', width: 0.8 }) });
+      if (to < 0) s.rect(px, y + 0.5, w, Math.max(1, slot - 1), { fill: 'waiting' });
+      const text = String(b);
+      if (slot >= 11 && w > text.length * 6.4 + 4) s.text(px + w / 2, y + slot / 2, text, { size: 11, fill: me ? 'paper' : 'ink', anchor: 'middle', middle: true, bold: me });
+    });
   });
-  return out;
 }
 
 /** Round numbers from 0 up to a length, about five. */

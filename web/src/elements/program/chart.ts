@@ -1,6 +1,6 @@
 // The program's chart: a column for each call, in order; above what the host asks, copies and kernels, below the life of each memory.
 import type { Call, Memory, Program } from '../../protocol/types.gen';
-import { SvgText } from '../../draw/surface';
+import type { Surface } from '../../draw/surface';
 
 /** Heights, in the chart's units. */
 export const HOST = 12, COPIES = 36, KERNELS = 60, FIRST = 94, PITCH = 20;
@@ -19,9 +19,8 @@ export function columns(calls: readonly Call[], room: number): number[] {
 
 export const height = (p: Program) => FIRST + p.memories.length * PITCH + 4;
 
-export function drawProgram(p: Program, x: readonly number[], launch: number, picked: number): string {
+export function drawProgram(s: Surface, p: Program, x: readonly number[], launch: number, picked: number): void {
   const wide = x[x.length - 1] ?? 0;
-  const s = new SvgText();
   p.calls.forEach((c, i) => {
     if (c.kind === 'launch') s.rect(x[i]!, 0, x[i + 1]! - x[i]!, height(p), { fill: 'paper-2' });
   });
@@ -29,17 +28,15 @@ export function drawProgram(p: Program, x: readonly number[], launch: number, pi
   for (const y of [HOST, COPIES, KERNELS]) s.path(`M0 ${y}H${wide}`, { stroke: 'rule' });
   s.path(`M0 ${FIRST - 14}H${wide}`, { stroke: 'rule-2' });
   p.memories.forEach((m, k) => life(s, p, m, FIRST + k * PITCH, x));
-  let out = s.out;
   p.calls.forEach((c, i) => {
-    const mark = new SvgText();
-    mark.rect(x[i]!, 0, x[i + 1]! - x[i]!, FIRST - 16, { fill: 'paper', faint: 0 }); // to be pressed
-    call(mark, c, x[i]!, x[i + 1]!, c.launch === launch && c.launch >= 0);
-    out += `<g data-call="${i}">${mark.out}</g>`;
+    s.group('call', i, () => {
+      s.rect(x[i]!, 0, x[i + 1]! - x[i]!, FIRST - 16, { fill: 'paper', faint: 0 }); // to be pressed
+      call(s, c, x[i]!, x[i + 1]!, c.launch === launch && c.launch >= 0);
+    });
   });
-  return out;
 }
 
-function call(s: SvgText, c: Call, from: number, to: number, now: boolean): void {
+function call(s: Surface, c: Call, from: number, to: number, now: boolean): void {
   const mid = (from + to) / 2;
   switch (c.kind) {
     case 'launch': {
@@ -76,7 +73,7 @@ function call(s: SvgText, c: Call, from: number, to: number, now: boolean): void
 }
 
 /** To the device points down, to the host up, on the device to the side. */
-function arrow(s: SvgText, x: number, y: number, way: string, r: number): void {
+function arrow(s: Surface, x: number, y: number, way: string, r: number): void {
   const h = r * 0.6;
   const d = way === 'out' ? `M${x} ${y + r}V${y - r}M${x - h} ${y - r + h}L${x} ${y - r}L${x + h} ${y - r + h}`
     : way === 'on' ? `M${x - r} ${y}H${x + r}M${x + r - h} ${y - h}L${x + r} ${y}L${x + r - h} ${y + h}`
@@ -85,7 +82,7 @@ function arrow(s: SvgText, x: number, y: number, way: string, r: number): void {
 }
 
 /** A memory's row: its life, the host's copies, and what kernels read and wrote; a line carries what was written to who reads it next. */
-function life(s: SvgText, p: Program, m: Memory, y: number, x: readonly number[]): void {
+function life(s: Surface, p: Program, m: Memory, y: number, x: readonly number[]): void {
   for (const l of m.lives) {
     const from = x[l.from]! + 2, to = x[l.to + 1]! - 2;
     s.rect(from, y - 6, to - from, 12, { fill: m.survives ? 'paper-3' : 'paper', stroke: 'rule-2', round: 2, ...(m.space === 'host' ? { dash: '3 2' } : {}) });
@@ -115,7 +112,7 @@ function life(s: SvgText, p: Program, m: Memory, y: number, x: readonly number[]
   for (const k of marks) k.draw();
 }
 
-function letters(s: SvgText, x: number, y: number, reads: boolean, writes: boolean): void {
+function letters(s: Surface, x: number, y: number, reads: boolean, writes: boolean): void {
   const list = [reads ? 'R' : '', writes ? 'W' : ''].filter(Boolean);
   if (!list.length) list.push('?');
   list.forEach((t, i) => {

@@ -6,6 +6,7 @@ import type { View } from '../../store/store';
 import { tabs } from '../boards';
 import { Chart, rem } from '../chart';
 import { count } from '../words';
+import { SvgText } from '../../draw/surface';
 import { COPIES, FIRST, HOST, KERNELS, PITCH, columns, drawProgram, height } from './chart';
 import { say } from '../../words/words';
 
@@ -49,8 +50,14 @@ export class ProgramElement extends Chart {
     return html`<div class="prows" style=${`height:${rem(tall)}`}>
       <div class="pnames" style=${`width:${rem(GUTTER)}`}>${label(HOST, say('program.host'))}${label(COPIES, say('program.copies'))}${label(KERNELS, say('program.kernels'))}${p.memories.map((m, k) => html`<span class="pl" style=${`top:${rem(FIRST + k * PITCH - 8)}`} title=${m.text}><b>${m.name}</b> <small>${m.space === 'registers' ? '' : say(`space.${m.space as Space}`)}</small></span>`)}</div>
       <svg class="fig" role="img" aria-label=${say('program.svg', { calls: count(p.calls.length), memories: p.memories.length })} viewBox=${`0 0 ${wide} ${tall}`} style=${`width:${rem(wide)};height:${rem(tall)}`}
-        @click=${(e: MouseEvent) => this.press(Number((e.target as Element).closest<SVGElement>('[data-call]')?.dataset.call ?? -1))} .innerHTML=${drawProgram(p, x, v.scene.launch, this.picked)}></svg>
+        @click=${(e: MouseEvent) => this.press(Number((e.target as Element).closest<SVGElement>('[data-call]')?.dataset.call ?? -1))} .innerHTML=${this.drawn(v, p, x)}></svg>
       <div class="pkept" style=${`width:${rem(KEPT)}`}>${p.memories.map((m, k) => html`<span class=${`pl ${m.survives ? '' : 'gone'}`} style=${`top:${rem(FIRST + k * PITCH - 8)}`}>${m.keeps}</span>`)}</div></div>`;
+  }
+
+  private drawn(v: View, p: Program, x: readonly number[]): string {
+    const s = new SvgText();
+    drawProgram(s, p, x, v.scene.launch, this.picked);
+    return s.out;
   }
 
   private list(v: View, p: Program) {

@@ -1,7 +1,6 @@
 // One warp's access to global memory, sector by sector.
 import { html, nothing } from 'lit';
 import { elementName } from '../../draw/cell';
-import { hue } from '../../draw/palette';
 import { SvgText } from '../../draw/surface';
 import type { Sectors } from '../../protocol/types.gen';
 import { linked } from '../../store/links';
@@ -9,9 +8,8 @@ import type { View } from '../../store/store';
 import { Panel } from '../panel';
 import { moved } from '../picks';
 import { stretches } from '../stretches';
+import { SHOWN, STRIP, drawSectors } from './strip';
 import { say } from '../../words/words';
-
-const SHOWN = 32;
 
 export class SectorsElement extends Panel {
   override render() {
@@ -21,8 +19,8 @@ export class SectorsElement extends Panel {
     if (!x) return html`<div class="h">${say('panel.sectors')}</div><p class="none" data-part="sectors">${say('sectors.none')}</p>`;
     const array = v.scene.arrays.find((a) => a.id === x.array);
     return html`<div class="h">${say('panel.sectors')} <span>${x.step === v.frame.step.index ? '' : `${say('common.step', { step: x.step })}: `}${say(x.kind === 'read' ? 'sectors.loads' : 'sectors.stores', { warp: x.warp, array: array?.name ?? '', line: x.line })}</span></div>
-      <div class="body" data-part="sectors" data-sectors=${x.sectors}><svg viewBox="0 0 352 44" width="100%" class="fig pickable" style="max-height:3.9rem" role="slider" tabindex="0" data-part="sector-strip" aria-label=${say('sectors.label', { text: x.text })} aria-valuemin="0" aria-valuemax=${Math.max(0, Math.min(SHOWN, x.first.length) - 1)}
-        aria-valuenow=${Math.max(0, this.sector)} aria-valuetext=${this.sector < 0 ? say('sectors.nonePicked') : this.words(v, x, this.sector)} @click=${(e: MouseEvent) => this.press(e, x)} @keydown=${(e: KeyboardEvent) => this.keyed(e, Math.min(SHOWN, x.first.length))} .innerHTML=${this.strip()}></svg>
+      <div class="body" data-part="sectors" data-sectors=${x.sectors}><svg viewBox=${`0 0 ${STRIP.wide} ${STRIP.tall}`} width="100%" class="fig pickable" style="max-height:3.9rem" role="slider" tabindex="0" data-part="sector-strip" aria-label=${say('sectors.label', { text: x.text })} aria-valuemin="0" aria-valuemax=${Math.max(0, Math.min(SHOWN, x.first.length) - 1)}
+        aria-valuenow=${Math.max(0, this.sector)} aria-valuetext=${this.sector < 0 ? say('sectors.nonePicked') : this.words(v, x, this.sector)} @click=${(e: MouseEvent) => this.press(e, x)} @keydown=${(e: KeyboardEvent) => this.keyed(e, Math.min(SHOWN, x.first.length))} .innerHTML=${this.strip(v, x)}></svg>
       ${this.sector >= 0 && x.uses[this.sector] ? html`<p class="wl" data-part="sector-words" data-sector=${this.sector}>${this.words(v, x, this.sector)} <button class="link" @click=${() => this.pick(-1)}>${say('sectors.all')}</button></p>`
         : html`<p class="q">${x.text}${x.first.length > SHOWN ? say('sectors.first', { n: SHOWN }) : ''}</p>`}</div>`;
   }
@@ -56,24 +54,9 @@ export class SectorsElement extends Panel {
     return say('sectors.used', { sector: i, used: x.used[i] ?? 0, bytes: v.run.device.sector || 32, n: use.lanes.length, lanes: stretches(use.lanes) }) + (names ? `: ${names}` : '');
   }
 
-  /** Each sector as a bar: filled as far as its bytes were used, the wasted rest cross-hatched. */
-  private strip(): string {
-    const v = this.view!, x = v.frame.sectors!;
+  private strip(v: View, x: Sectors): string {
     const s = new SvgText();
-    const n = Math.min(SHOWN, x.first.length), w = Math.min(70, 352 / Math.max(1, n));
-    const h = hue(v.scene.arrays.find((a) => a.id === x.array)?.role ?? '');
-    const bytes = v.run.device.sector || 32;
-    const picked = this.sector;
-    for (let i = 0; i < n; i++) {
-      s.out += `<g data-sector="${i}">`;
-      const used = Math.min(1, (x.used[i] ?? 0) / bytes), left = i * w + 1, wide = w - 3;
-      s.rect(left, 2, wide, 22, { fill: 'paper', stroke: 'rule-2', width: 0.75 });
-      if (used < 1) s.rect(left + wide * used, 2, wide * (1 - used), 22, { fill: 'cross' });
-      s.rect(left, 2, wide * used, 22, { fill: h.mark, stroke: h.edge, width: 0.75 });
-      if (w >= 24 || i % Math.ceil(24 / w) === 0) s.text(left, 37, String(x.first[i]), { size: 10.5, fill: 'ink-3' });
-      if (i === picked) s.rect(left, 2, wide, 22, { stroke: 'ink', width: 2.4 });
-      s.out += '</g>';
-    }
+    drawSectors(s, v, x, this.sector);
     return s.out;
   }
 }
