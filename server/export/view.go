@@ -1,6 +1,7 @@
 package export
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strconv"
@@ -128,6 +129,17 @@ func Names[T ~string](list []T) string {
 		words[i] = string(w)
 	}
 	return strings.Join(words, ", ")
+}
+
+// Part is the name of the part of the stage that was named, for a file's name: "" for the memories, or where none was.
+func (v View) Part() string {
+	switch v.Figure {
+	case drawing.Memory:
+		return ""
+	case drawing.Table:
+		return cmp.Or(string(v.Table), string(drawing.Table))
+	}
+	return string(v.Figure)
 }
 
 // figure is what a picture shows: what was named, or else the board that the address has in the picture's place.

@@ -1,7 +1,6 @@
 package route
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -10,7 +9,6 @@ import (
 	"strings"
 
 	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
 	"tilescope/server/export"
 	"tilescope/server/page"
 	"tilescope/server/rate"
@@ -110,11 +108,8 @@ func exportName(s wire.Spec, v export.View, o export.Order) string {
 	if name == "" || name == "." {
 		name = "tilescope"
 	}
-	switch {
-	case v.Figure == drawing.Table:
-		name += "-" + cmp.Or(string(v.Table), "table")
-	case v.Figure != "" && v.Figure != drawing.Memory:
-		name += "-" + string(v.Figure)
+	if part := v.Part(); part != "" {
+		name += "-" + part
 	}
 	return fmt.Sprintf("%s.%s", name, o.Format)
 }
