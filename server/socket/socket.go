@@ -156,11 +156,13 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 	switch limit := h.full(address); limit {
 	case "max-connections":
 		h.opt.Refused(limit)
+		w.Header().Set("Tilescope-Limit", limit)
 		w.Header().Set("Retry-After", "5")
 		http.Error(w, "too many pages are connected; try again in a few seconds", http.StatusServiceUnavailable)
 		return
 	case "address-connections":
 		h.opt.Refused(limit)
+		w.Header().Set("Tilescope-Limit", limit)
 		w.Header().Set("Retry-After", "60")
 		http.Error(w, "too many pages are connected from your network; close some, or try again in a minute", http.StatusTooManyRequests)
 		return

@@ -12,7 +12,7 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.Int64Var(&l.MemoryBytes, "max-memory", l.MemoryBytes, "`bytes` of simulated memory that one run holds at once")
 	f.Int64Var(&l.OutputBytes, "max-output", l.OutputBytes, "`bytes` that one run prints")
 	f.IntVar(&l.Launches, "max-launches", l.Launches, "kernel `launches` of one run")
-	f.IntVar(&l.Depth, "max-depth", l.Depth, "nested `calls` of one run")
+	f.IntVar(&l.Depth, "max-depth", l.Depth, "nested `calls` of a kernel; the host program may nest 16 times as many")
 	f.IntVar(&l.SourceBytes, "max-source", l.SourceBytes, "`bytes` of a source text")
 	f.IntVar(&l.StdinBytes, "max-input", l.StdinBytes, "`bytes` of arguments and standard input together")
 	f.IntVar(&l.Defines, "max-defines", l.Defines, "definitions changed and `lines` switched off")
