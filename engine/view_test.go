@@ -161,6 +161,13 @@ func TestCheckpointsBoundMemory(t *testing.T) {
 	if x.Size() > 8<<20 {
 		t.Errorf("the run keeps %d bytes with checkpoints bounded to %d", x.Size(), limits.Timeline.CheckpointBytes)
 	}
+	few := limits
+	few.Timeline.Checkpoints = 3
+	if y := execute(t, spec, few); y.Size() >= x.Size() {
+		t.Errorf("three checkpoints weigh %d bytes, and as many as fit %d", y.Size(), x.Size())
+	} else {
+		x = y
+	}
 	v := x.NewViewer()
 	for _, position := range []int64{x.Steps(), x.Steps() / 3, x.Steps() - 1, 1, 0} {
 		v.Seek(frame.Place{Position: position, Lane: -1})

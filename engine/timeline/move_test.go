@@ -138,3 +138,22 @@ func TestTrackStopsAtItsLimit(t *testing.T) {
 		t.Errorf("truncated %v after %d steps, want true after 3", track.Truncated, len(track.Steps))
 	}
 }
+
+// TestTracksKeepToTheirBytes: those used last are kept, and another is made anew; one that alone is larger can be had all the same.
+func TestTracksKeepToTheirBytes(t *testing.T) {
+	made := 0
+	build := func() (*Track, error) {
+		made++
+		return twoWarps(t), nil
+	}
+	kept := &tracks{limit: 2 * twoWarps(t).bytes()}
+	for _, c := range []struct{ block, made int }{{0, 1}, {1, 2}, {0, 2}, {2, 3}, {0, 3}, {1, 4}, {0, 4}} {
+		if _, err := kept.get(trackKey{block: c.block}, build); err != nil || made != c.made {
+			t.Errorf("block %d: %d were made, want %d (%v)", c.block, made, c.made, err)
+		}
+	}
+	small := &tracks{limit: 1}
+	if track, err := small.get(trackKey{}, build); err != nil || len(track.Steps) != 12 || len(small.list) != 1 {
+		t.Errorf("%v, %d kept", err, len(small.list))
+	}
+}

@@ -2,6 +2,7 @@ package learner
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"log/slog"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"tilescope/server/rate"
 	"tilescope/server/store"
 )
 
@@ -109,7 +111,7 @@ func TestTwoPages(t *testing.T) {
 }
 
 func TestLimits(t *testing.T) {
-	k := keeper(t, Limits{Lessons: 2, Code: 10})
+	k := keeper(t, Limits{Lessons: 2, Items: 2, Code: 10, Answer: 4})
 	p := phrase(t)
 	for lesson, wanted := range map[string]error{"a": nil, "b": nil} {
 		if err := k.Keep(t.Context(), p, Place{Lesson: lesson, Code: strings.Repeat("\x01", 10)}); !errors.Is(err, wanted) {
@@ -121,6 +123,22 @@ func TestLimits(t *testing.T) {
 	}
 	if err := k.Keep(t.Context(), p, Place{Lesson: "a", Code: "12345678901"}); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("long code: %v", err)
+	}
+	do := func(item string, f func(*Work)) string {
+		_, err := k.Do(t.Context(), p, "a", item, f)
+		if err != nil && !errors.Is(err, ErrTooLarge) && !errors.Is(err, ErrFull) {
+			t.Error(err)
+		}
+		return rate.Name(err)
+	}
+	for _, c := range []struct {
+		item, code, given, limit string
+	}{
+		{"one", "1234567890", "1234", ""}, {"one", "12345678901", "", "learner-code"}, {"one", "", "12345", "learner-answer"}, {"two", "", "1234", ""}, {"three", "", "", "learner-items"},
+	} {
+		if got := do(c.item, func(w *Work) { w.Code, w.Given = c.code, json.RawMessage(c.given) }); got != c.limit {
+			t.Errorf("%+v: refused by %q", c, got)
+		}
 	}
 }
 

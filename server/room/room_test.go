@@ -331,6 +331,22 @@ func TestRoomsEnd(t *testing.T) {
 	want(t, err, nil)
 }
 
+// TestRoomsGrowOld: a room is closed in any case at last, also one whose presenter has only just done something.
+func TestRoomsGrowOld(t *testing.T) {
+	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Idle: 100 * time.Hour, Age: time.Hour})
+	code, _, m := opened(t, r)
+	ctx := t.Context()
+	r.now = func() time.Time { return time.Now().Add(50 * time.Minute) }
+	want(t, r.sweep(ctx), nil)
+	want(t, r.Known(ctx, code), nil)
+	r.now = func() time.Time { return time.Now().Add(61 * time.Minute) }
+	if _, err := m.Present(showing(1)); err != nil {
+		t.Fatal(err)
+	}
+	want(t, r.sweep(ctx), nil)
+	want(t, r.Known(ctx, code), ErrClosed)
+}
+
 func TestCodes(t *testing.T) {
 	c, err := NewCode()
 	if err != nil || len(c) != codeLetters {

@@ -268,6 +268,7 @@ func (s Site) do(w http.ResponseWriter, r *http.Request, slug, item string, unke
 	}
 	work, err := s.Learners.Do(r.Context(), p, slug, item, f)
 	if err != nil {
+		s.over(w, rate.Name(err))
 		s.Log.Warn("an answer cannot be kept", "error", err)
 		return nil
 	}

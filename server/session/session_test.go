@@ -305,6 +305,36 @@ func TestCacheIsBounded(t *testing.T) {
 	}
 }
 
+// TestCacheIsBoundedInBytes: runs are kept while they weigh no more together than they may, and one that alone weighs more can be looked at.
+func TestCacheIsBoundedInBytes(t *testing.T) {
+	ask := func(runs *Runs, device string) int64 {
+		ticket, err := runs.Ask(engine.RunSpec{Source: scaleSource, Device: device})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer ticket.Leave()
+		<-ticket.Done()
+		x, err := ticket.Result()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return x.Size()
+	}
+	weighs := ask(NewRuns(RunsOptions{}), "h200")
+	runs := NewRuns(RunsOptions{Bytes: 2*weighs + weighs/2})
+	for i, device := range []string{"h200", "t4", "a100"} {
+		ask(runs, device)
+		if _, _, kept, bytes := runs.Counts(); kept != min(i+1, 2) || bytes > 3*weighs {
+			t.Errorf("%d runs of %d bytes are kept after %d", kept, bytes, i+1)
+		}
+	}
+	small := NewRuns(RunsOptions{Bytes: 1})
+	ask(small, "h200")
+	if _, _, kept, _ := small.Counts(); kept > 1 {
+		t.Errorf("%d runs are kept where none fits", kept)
+	}
+}
+
 // What is asked for once takes no place from what is stepped, unless somebody else asks for it meanwhile.
 func TestOnceIsNotKept(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1})

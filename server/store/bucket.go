@@ -192,7 +192,7 @@ func full(err error) bool {
 	switch server.ErrorIdentifier(api.ErrorCode) {
 	case server.JSStreamStoreFailedF:
 		return api.Description == server.ErrMaxBytes.Error()
-	case server.JSAccountResourcesExceededErr, server.JSStorageResourcesExceededErr:
+	case server.JSAccountResourcesExceededErr, server.JSStorageResourcesExceededErr, server.JSInsufficientResourcesErr:
 		return true
 	}
 	return false

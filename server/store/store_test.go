@@ -145,6 +145,20 @@ func TestFullBucketsSaySo(t *testing.T) {
 	}
 }
 
+// A store that is full says so at once, too, and keeps what it has.
+func TestFullStoresSaySo(t *testing.T) {
+	b := bucket(t, open(t, Options{Dir: t.TempDir(), MaxBytes: 8 << 10, Patience: time.Hour}), BucketOptions{Value: 1 << 10})
+	var err error
+	n := 0
+	for ; err == nil && n < 100; n++ {
+		_, err = b.Create(t.Context(), strconv.Itoa(n), make([]byte, 1<<10))
+	}
+	want(t, err, ErrFull)
+	if _, err := b.Get(t.Context(), "0"); err != nil || n < 2 {
+		t.Errorf("the first of %d: %v", n, err)
+	}
+}
+
 func TestWatchTellsWhatIsAndWhatChanges(t *testing.T) {
 	b := bucket(t, open(t, Options{Dir: t.TempDir()}), BucketOptions{Value: 8})
 	if _, err := b.Put(t.Context(), "r.old", []byte("0")); err != nil {

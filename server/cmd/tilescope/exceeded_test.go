@@ -289,3 +289,40 @@ func TestSlowRequestsAreEnded(t *testing.T) {
 		fetch(t, "http://"+server.address+"/healthz", http.StatusOK)
 	}
 }
+
+// TestProgramsThatDoNotEnd: an exercise's check ends at its limit and says so.
+func TestProgramsThatDoNotEnd(t *testing.T) {
+	server := begin(t, "--check-steps", "2000")
+	_, said := request(t, "POST", "http://"+server.address+"/learn/stencil/check/largest", "", `{"source":"__global__ void k() { for (;;) ; } int main() { k<<<1, 1>>>(); cudaDeviceSynchronize(); }","unkept":true}`, http.StatusOK)
+	if !strings.Contains(said, `"passed":false`) || !strings.Contains(said, "does not end") {
+		t.Error(said)
+	}
+}
+
+// TestAFullStore: what no longer fits is refused, and everything else goes on.
+func TestAFullStore(t *testing.T) {
+	server := begin(t, "--store-bytes", "2000000", "--link-bytes", "500000")
+	refused := false
+	for i := 0; !refused && i < 100; i++ {
+		r, err := http.NewRequest("PUT", "http://"+server.address+"/me/places/stencil", strings.NewReader(`{"code":"`+long(60_000)+`"}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		switch {
+		case answer.StatusCode == http.StatusInsufficientStorage && answer.Header.Get("Tilescope-Limit") == "store-bytes":
+			refused = true
+		case answer.StatusCode != http.StatusCreated:
+			t.Fatalf("learner %d: %s %v", i, answer.Status, answer.Header)
+		}
+	}
+	if !refused {
+		t.Error("more is kept than fits")
+	}
+	fetch(t, "http://"+server.address+"/lessons/stencil", http.StatusOK)
+	counted(t, server, map[string]bool{"store-bytes": true})
+}

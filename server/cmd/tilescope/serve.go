@@ -139,6 +139,9 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	if _, err := s.observing.logger(io.Discard); err != nil {
 		return s, refuseUsage(f, err, stderr)
 	}
+	if s.store.URL == "" && s.links.Bytes > s.store.MaxBytes {
+		return s, refuseUsage(f, fmt.Errorf("--link-bytes, %d, is part of --store-bytes, and that is %d", s.links.Bytes, s.store.MaxBytes), stderr)
+	}
 	l := &s.runs.Limits
 	s.socket.Limits.Source, s.socket.Limits.Defines, s.socket.Limits.Off, s.socket.Limits.Input = l.SourceBytes, l.Defines, l.Defines, l.StdinBytes
 	s.rooms.Source = l.SourceBytes

@@ -96,7 +96,7 @@ func TestServeFlags(t *testing.T) {
 		"runs-waiting":        func() any { return s.runs.Waiting },
 	} {
 		var err error
-		if s, err = parseServe([]string{"--" + flag, "4321"}, io.Discard); err != nil {
+		if s, err = parseServe([]string{"--link-bytes", "4321", "--" + flag, "4321"}, io.Discard); err != nil {
 			t.Fatalf("--%s: %v", flag, err)
 		}
 		switch v := field().(type) {
@@ -118,7 +118,7 @@ func TestServeFlags(t *testing.T) {
 	if s, err := parseServe([]string{"--room-idle", "3s", "--room-age", "4s"}, io.Discard); err != nil || s.rooms.Idle != 3*time.Second || s.rooms.Age != 4*time.Second {
 		t.Errorf("--room-idle 3s --room-age 4s: %v, %v, %v", s.rooms.Idle, s.rooms.Age, err)
 	}
-	for _, args := range [][]string{{"--no-such-flag"}, {"somewhere"}, {"--max-launches", "many"}} {
+	for _, args := range [][]string{{"--no-such-flag"}, {"somewhere"}, {"--max-launches", "many"}, {"--store-bytes", "1000000"}} {
 		var stderr bytes.Buffer
 		if status := serve(args, io.Discard, &stderr); status != exitUsage || stderr.Len() == 0 {
 			t.Errorf("%v: status %d, saying %q", args, status, stderr.String())

@@ -1,0 +1,109 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// shownBy says which tests show what becomes of who reaches a limit: a package's folder, and the names of its tests.
+var shownBy = map[string]map[string]string{
+	"server/cmd/tilescope": {
+		"TestMessagesAtTheirLimits": "max-source max-input max-arguments max-defines max-name max-value max-steps max-breakpoints max-blocks max-threads sweep-points max-panels max-shapes max-options max-answer max-question",
+		"TestRunsAtTheirLimits":     "max-instructions max-memory max-output max-launches max-depth",
+		"TestRequestsAtTheirLimits": "learner-code learner-bytes learner-lessons max-form max-query max-title link-view export-edge max-header rooms",
+		"TestRatesAtTheirLimits":    "address-rooms link-rate address-exports room-guesses address-learners learner-runs address-runs max-connections",
+		"TestSlowRequestsAreEnded":  "header-timeout read-timeout idle-timeout",
+		"TestProgramsThatDoNotEnd":  "check-steps",
+		"TestAFullStore":            "store-bytes",
+		"TestTwoHundredRunsAtOnce":  "runs-waiting",
+	},
+	"server/route": {
+		"TestConnectionsAreBounded":        "max-sockets address-sockets",
+		"TestReadersWhoTakeNothing":        "write-timeout",
+		"TestOnlySoManyAtOnce":             "max-requests",
+		"TestOnlySoManyOfOneAddressAtOnce": "address-at-once",
+		"TestRequestsOfOneAddress":         "address-requests",
+		"TestWritesAreHeldToTheLearner":    "learner-writes",
+		"TestExercise":                     "check-code",
+		"TestProgramsOfRequestsArePaidFor": "address-runs",
+		"TestShortLinksAreLimited":         "link-rate",
+		"TestShortLinksThatAreRefused":     "link-view",
+		"TestWhatCannotBeKeptIsRefused":    "learner-code learner-lessons",
+		"TestLongTextsOfRequests":          "max-form max-query",
+		"TestExportsOfOneAddress":          "address-exports",
+	},
+	"server/socket": {
+		"TestMessagesWaitWithoutBeingRead":      "in-queue",
+		"TestSlowClientGetsASnapshotAndNoQueue": "out-queue",
+		"TestPagesThatTakeNothing":              "write-wait",
+		"TestPagesWithoutASignOfLife":           "pong-wait",
+		"TestCompressedMessagesAreNoLarger":     "max-message",
+		"TestFastPagesWait":                     "page-rate",
+		"TestShutdownTellsPagesToComeBack":      "return-rate",
+		"TestConnectionsOfOneAddressAreBounded": "address-connections",
+		"TestTooManyConnectionsAreRefused":      "max-connections",
+	},
+	"server/session": {
+		"TestSearchTakesBoundedTimeAndItsTurn": "search-time",
+		"TestLongWorkLetsOthersGo":             "runs-working runs-begun",
+		"TestCacheIsBounded":                   "runs-kept",
+		"TestCacheIsBoundedInBytes":            "runs-bytes",
+		"TestSweepKeepsToItsLimits":            "sweep-points",
+	},
+	"server/learner": {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes"},
+	"server/room":    {"TestRoomsEnd": "room-idle rooms", "TestRoomsGrowOld": "room-age", "TestVote": "room-votes room-members", "TestPresentersComeAndGo": "room-presenters"},
+	"server/follow":  {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors", "TestPagesThatSendTooFast": "room-rate"},
+	"server/link":    {"TestWhatCannotBeKept": "link-bytes link-view"},
+	"server/export": {
+		"TestPagesAreBounded": "export-steps", "TestEventsAreBounded": "export-bytes", "TestPicturesAreBounded": "export-edge", "TestExportsAreBoundedInTime": "export-time",
+		"TestExportsWaitForTheirTurn": "exports-working exports-waiting",
+	},
+	"engine": {
+		"TestBudgets": "max-instructions max-output max-launches max-depth", "TestFindScheduleLimits": "schedule-tries schedule-bytes", "TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",
+		"TestWatchLimits": "watch-steps watch-touches", "TestPartEndsAtItsLimit": "part-steps",
+	},
+	"engine/timeline": {"TestTrackStopsAtItsLimit": "track-steps", "TestTracksKeepToTheirBytes": "track-bytes"},
+	"engine/frame":    {"TestTableLimits": "table-rows table-columns table-steps", "TestLimitsOfTablesOfValues": "table-values"},
+}
+
+// TestEveryLimitIsShown: each limit that help tells of has a test of what it does, and no other name is tested as one.
+func TestEveryLimitIsShown(t *testing.T) {
+	has := map[string]bool{}
+	for folder, tests := range shownBy {
+		files, err := filepath.Glob("../../../" + folder + "/*_test.go")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s has no tests (%v)", folder, err)
+		}
+		text := ""
+		for _, file := range files {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text += string(data)
+		}
+		for name, limits := range tests {
+			if !strings.Contains(text, "func "+name+"(t *testing.T)") {
+				t.Errorf("%s has no %s", folder, name)
+			}
+			for limit := range strings.FieldsSeq(limits) {
+				has[limit] = true
+			}
+		}
+	}
+	for _, limit := range limitNames() {
+		if !has[limit] {
+			t.Errorf("no test shows what becomes of who reaches --%s", limit)
+		}
+		delete(has, limit)
+	}
+	for limit := range has {
+		t.Errorf("--%s is tested, and is no limit", limit)
+	}
+	readme, err := os.ReadFile("../../../README.md")
+	if err != nil || !strings.Contains(string(readme), "`tilescope help limits`") || !strings.Contains(string(readme), "`Tilescope-Limit`") {
+		t.Errorf("the README does not say where the limits are told of, and how one is named to who reaches it (%v)", err)
+	}
+}
