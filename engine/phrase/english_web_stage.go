@@ -312,6 +312,7 @@ var englishWebStage = map[string]string{
 	"stage.hostFirst":       "The host program is running and has not launched a kernel yet: there is nothing to look at so far.",
 	"stage.hostSince":       "No kernel is running: the host program has gone on since the last one.",
 	"stage.hostWork":        "{n} instructions of it executed",
+	"stage.liveFollowed":    "The presenter looks at a program that is still running: this is what has run so far.",
 	"stage.liveHost":        "Still running, in the host program: this is what kernels have done so far.",
 	"stage.live":            "Still running: this is what has run so far.",
 	"stage.liveSteps":       "{steps} steps, {seen} of them to look at",

@@ -312,6 +312,7 @@ var germanWebStage = map[string]string{
 	"stage.hostFirst":       "Das Host-Programm läuft und hat noch keinen Kernel gestartet: Bisher gibt es nichts anzusehen.",
 	"stage.hostSince":       "Kein Kernel läuft: Seit dem letzten läuft das Host-Programm weiter.",
 	"stage.hostWork":        "{n} Anweisungen davon ausgeführt",
+	"stage.liveFollowed":    "Hier wird ein Programm angesehen, das noch läuft: Das ist, was bisher gelaufen ist.",
 	"stage.liveHost":        "Läuft noch, im Host-Programm: Das ist, was Kernel bisher getan haben.",
 	"stage.live":            "Läuft noch: Das ist, was bisher gelaufen ist.",
 	"stage.liveSteps":       "{steps} Schritte, davon {seen} anzusehen",

@@ -65,7 +65,7 @@ func TestLookWhileItRuns(t *testing.T) {
 				t.Errorf("the reader was moved from %d to %d", here, now)
 			}
 			p.click("[data-part=give-up]")
-			p.until("it is said that it was stopped", `/You stopped the program after/.test($('[data-part=banner]')?.innerText ?? '') && !$('[data-part=live]')`)
+			p.until("it is said that it was stopped", `/The program was stopped after/.test($('[data-part=banner]')?.innerText ?? '') && !$('[data-part=live]')`)
 			p.shoot("live-stopped-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
 			p.press(kb.ArrowRight)
 			p.until("what there is can still be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, here))
@@ -96,7 +96,32 @@ func TestTheHostProgramRunsForEver(t *testing.T) {
 			p.until("it can be stepped", `Number($('tilescope-stage').dataset.position) > 0`)
 			p.shoot("host-since-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
 			p.click("[data-part=give-up]")
-			p.until("it was stopped, and what there is stays", `/You stopped the program after 4 warp steps/.test($('[data-part=banner]')?.innerText ?? '') && $('tilescope-stage').state.run.steps === 4`)
+			p.until("it was stopped, and what there is stays", `/The program was stopped after 4 warp steps/.test($('[data-part=banner]')?.innerText ?? '') && $('tilescope-stage').state.run.steps === 4`)
 		})
 	}
+}
+
+// TestARunIsFollowedWhileItIsExecuted: a presenter steps a loop without end, and everybody sees the same steps, with a word that it still runs and no way to end it;
+// when the presenter stops it, what there is stays for all.
+func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0", "--max-instructions", "100000000000")
+	presenter, code := openRoom(t, s, "/play", 1280, 720)
+	one := openApart(t, s.url+"/r/"+code, 390, 844)
+	one.until("the first picture", `$('tilescope-stage')?.dataset.position !== undefined`)
+	js[bool](presenter, `($('tilescope-stage').acts({do: 'run', source: `+strconv.Quote(endless)+`}), true)`)
+	presenter.look()
+	one.until("the follower sees what has run so far", `/The presenter looks at a program that is still running/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.open && !$('[data-part=give-up]')`)
+	for range 3 {
+		presenter.press(kb.ArrowRight)
+	}
+	presenter.until("the presenter has stepped", `$('tilescope-stage').state.frame.place.position >= 3`)
+	one.until("and so has the follower", fmt.Sprintf(`$('tilescope-stage').dataset.position === '%d'`, presenter.position()))
+	one.shoot("live-followed-390")
+	presenter.click("[data-part=give-up]")
+	presenter.until("it is stopped", `/The program was stopped after/.test($('[data-part=banner]')?.innerText ?? '')`)
+	one.until("the follower hears that it was stopped", `$('tilescope-stage').state.run.ending.kind === 'stopped' && !$('[data-part=live]')`)
+	here := one.position()
+	presenter.press(kb.ArrowRight)
+	one.until("what there is is stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, here))
 }

@@ -22,9 +22,11 @@ type stage struct {
 	ticket *session.Ticket // a run that is waited for
 	asked  string          // what it is of
 	again  time.Time       // not before then is a run asked for that was refused
+	next   time.Time       // when it is looked again whether enough of a run has been executed
 
 	viewer *engine.Viewer
 	specID string
+	over   bool // nobody executes the rest of the part that is viewed
 	shapes map[string]frame.Shape
 
 	number int64 // that is shown; 0 before the first
@@ -44,13 +46,18 @@ func (s *stage) update(state *room.State) bool {
 		return true
 	}
 	opened := false
-	if s.specID != state.SpecID {
+	if s.specID != state.SpecID || s.outgrown(shown) {
 		x, ok := s.open(state)
 		if !ok {
 			return false
 		}
-		s.viewer, s.specID, s.shapes, opened = x.NewViewer(), state.SpecID, nil, true
+		s.viewer, s.specID, s.shapes, s.over, opened = x.NewViewer(), state.SpecID, nil, false, true
 		s.viewer.Read(s.reader)
+	}
+	if shown.Sight.Part == wire.PartStopped && s.viewer.Execution().Open() && !s.over {
+		s.giveUp() // its presenter wants no more of it
+		s.viewer.Stop()
+		s.over, opened = true, true
 	}
 	s.viewer.Heat(shown.Sight.Heat)
 	s.viewer.Beside(frame.Others{Blocks: shown.Sight.Blocks, Threads: shown.Sight.Threads})
@@ -83,6 +90,37 @@ func (s *stage) update(state *room.State) bool {
 		s.hall.halls.Log.Error("a room's step cannot be shown", "error", err)
 	}
 	return true
+}
+
+// outgrown says whether there is more of the run, of which a part is viewed, than that, and the presenter has it.
+func (s *stage) outgrown(shown *wire.Shown) bool {
+	x := s.viewer.Execution()
+	switch {
+	case !x.Open():
+		return false
+	case shown.Sight.Part == wire.WholeRun || shown.Place.Position > x.Steps():
+		return true
+	case s.ticket != nil:
+		part := s.ticket.Part()
+		return part != nil && part.Steps() > x.Steps()
+	}
+	return false
+}
+
+// part is what has been executed so far of the run that is waited for, where its presenter has no more than a part either; nil while it does not reach as far as
+// what is shown.
+func (s *stage) part(shown *wire.Shown) *engine.Execution {
+	if shown.Sight.Part == wire.WholeRun {
+		return nil
+	}
+	if x := s.ticket.Part(); x != nil && x.Steps() >= shown.Place.Position {
+		return x
+	}
+	if now := time.Now(); now.After(s.next) {
+		s.next = now.Add(lookAgain)
+		time.AfterFunc(lookAgain, s.hall.call)
+	}
+	return nil
 }
 
 // shapesOf is what a presenter wants arrays drawn as.
@@ -140,7 +178,10 @@ func (s *stage) everything() *socket.Cast {
 // retry is how long a stage waits before it asks for a run again that the server was too busy for.
 const retry = time.Second
 
-// open is the run of what is shown, once it is there. A presenter has run it before it is shown, so that it is seldom waited for.
+// lookAgain is how long a stage waits before it looks again whether enough of a run has been executed.
+const lookAgain = 250 * time.Millisecond
+
+// open is the run of what is shown, once it is there, or as much of it as its presenter has. A presenter has run it before it is shown, so that it is seldom waited for.
 func (s *stage) open(state *room.State) (*engine.Execution, bool) {
 	if s.asked != state.SpecID {
 		if time.Now().Before(s.again) {
@@ -172,7 +213,8 @@ func (s *stage) open(state *room.State) (*engine.Execution, bool) {
 	select {
 	case <-s.ticket.Done():
 	default:
-		return nil, false
+		x := s.part(&state.Shown)
+		return x, x != nil
 	}
 	x, err := s.ticket.Result()
 	if err != nil {

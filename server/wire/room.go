@@ -113,7 +113,17 @@ type Sight struct {
 	Hot     string                     `json:"hot,omitempty"`     // counter whose share each line shows
 	Picked  *Pick                      `json:"picked,omitempty"`  // what is pointed at
 	Cell    *[2]int                    `json:"cell,omitempty"`    // whose history is open: Array.ID, and its cell
+	Part    Part                       `json:"part,omitempty"`    // the presenter has only a part of the run
 }
+
+// Part says why a presenter has only a part of a run. Followers are shown a part, too, that reaches as far as the place.
+type Part string
+
+const (
+	WholeRun    Part = ""
+	PartSoFar   Part = "open"    // it is still executed
+	PartStopped Part = "stopped" // the presenter has stopped it
+)
 
 // Pick is what a presenter points at: everything that it is connected with is marked.
 type Pick struct {
@@ -315,6 +325,8 @@ func (s *Shown) Check(lim Limits) *Problem {
 		return limited("max-breakpoints", "limit-shown-breakpoints", phrase.N("most", lim.Lines))
 	case v.Finding < -1:
 		return problem("malformed", "What is looked at is no finding.")
+	case v.Part != WholeRun && v.Part != PartSoFar && v.Part != PartStopped:
+		return problem("malformed", "%.40q is no part of a run.", v.Part)
 	}
 	if p := nameable(v.names(), lim); p != nil {
 		return p

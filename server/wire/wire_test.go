@@ -175,3 +175,12 @@ func manyShapes(n int) string {
 	}
 	return strings.Join(list, ",")
 }
+
+func TestWhatPartOfARunIsShown(t *testing.T) {
+	for part, ok := range map[Part]bool{WholeRun: true, PartSoFar: true, PartStopped: true, "half": false} {
+		shown := Shown{Place: frame.Place{Lane: -1}, Sight: Sight{Finding: -1, Part: part}}
+		if p := shown.Check(DefaultLimits()); (p == nil) != ok || p != nil && p.Code != "malformed" {
+			t.Errorf("%q: %+v", part, p)
+		}
+	}
+}

@@ -1095,7 +1095,11 @@ export interface Sight {
   hot?: string; // counter whose share each line shows
   picked?: Pick | null; // what is pointed at
   cell?: [number, number] | null; // whose history is open: Array.ID, and its cell
+  part?: Part; // the presenter has only a part of the run
 }
+
+// Part says why a presenter has only a part of a run. Followers are shown a part, too, that reaches as far as the place.
+export type Part = "" | "open" | "stopped";
 
 // Pick is what a presenter points at: everything that it is connected with is marked.
 export interface Pick {

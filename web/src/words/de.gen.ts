@@ -820,6 +820,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "stage.hostWork": "{n} Anweisungen davon ausgeführt",
   "stage.lane": ", Lane {lane}",
   "stage.live": "Läuft noch: Das ist, was bisher gelaufen ist.",
+  "stage.liveFollowed": "Hier wird ein Programm angesehen, das noch läuft: Das ist, was bisher gelaufen ist.",
   "stage.liveHost": "Läuft noch, im Host-Programm: Das ist, was Kernel bisher getan haben.",
   "stage.liveSteps": "{steps} Schritte, davon {seen} anzusehen",
   "stage.lost": "Die Verbindung ist abgebrochen und wird neu aufgebaut. Die Stelle bleibt erhalten.",

@@ -820,6 +820,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "stage.hostWork": "{n} instructions of it executed",
   "stage.lane": ", lane {lane}",
   "stage.live": "Still running: this is what has run so far.",
+  "stage.liveFollowed": "The presenter looks at a program that is still running: this is what has run so far.",
   "stage.liveHost": "Still running, in the host program: this is what kernels have done so far.",
   "stage.liveSteps": "{steps} steps, {seen} of them to look at",
   "stage.lost": "The connection was lost; it is being made again. Your place is kept.",

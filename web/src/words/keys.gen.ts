@@ -821,6 +821,7 @@ export interface Words {
   "stage.hostWork": { n: Value };
   "stage.lane": { lane: Value };
   "stage.live": {};
+  "stage.liveFollowed": {};
   "stage.liveHost": {};
   "stage.liveSteps": { seen: Value; steps: Value };
   "stage.lost": {};

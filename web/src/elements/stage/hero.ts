@@ -47,9 +47,9 @@ function board(v: View, bare: boolean) {
 }
 
 /** What must be said above the picture. A run that was cut short says so at once, another bad ending where it comes: it may be what the lesson is about. */
-export function notice(s: State, store: Store, act: (a: Action) => void, closed: string, close: (key: string) => void) {
+export function notice(s: State, store: Store, act: (a: Action) => void, closed: string, close: (key: string) => void, follows = false) {
   if (s.status === 'connecting' && s.tries > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.lost')}</p>`;
-  const work = banner(s, act);
+  const work = banner(s, act, follows);
   if (work !== nothing) return work;
   if (s.problem) return html`<p class="banner bad" role="alert" data-part="banner">${s.problem.text}<button class="btn slim" @click=${() => store.set({ problem: null })}>${say('common.close')}</button></p>`;
   if (s.rejected && s.frame) return html`<p class="banner" role="status" data-part="banner">${say('stage.stale')}</p>`;

@@ -1,6 +1,6 @@
 // What a stage shows, as a room passes it on: both ways.
 import type { Pick, Shown, Sight } from '../../protocol/types.gen';
-import { type Choice, type Picked, type State, drawable } from '../../store/store';
+import { type Choice, type Picked, type State, drawable, growing } from '../../store/store';
 
 /** What the stage shows now; null while there is nothing to pass on. */
 export function shownOf(s: State): Shown | null {
@@ -8,7 +8,7 @@ export function shownOf(s: State): Shown | null {
   const c = s.choice;
   const sight: Sight = { panels: c.panels, memory: c.memory, size: c.size, finding: c.finding, heat: c.heat, breaks: c.breaks,
     ...(Object.keys(c.shapes).length && { shapes: c.shapes }), ...(Object.keys(c.images).length && { images: c.images }), ...(c.blocks.length && { blocks: c.blocks }), ...(c.threads.length && { threads: c.threads }),
-    ...(c.table && { table: c.table }), ...(c.hot && { hot: c.hot }), ...(s.picked && { picked: s.picked }), ...(s.history && { cell: [s.history.array, s.history.cell] as [number, number] }) };
+    ...(c.table && { table: c.table }), ...(c.hot && { hot: c.hot }), ...(s.run.open && { part: growing(s.run) ? 'open' as const : 'stopped' as const }), ...(s.picked && { picked: s.picked }), ...(s.history && { cell: [s.history.array, s.history.cell] as [number, number] }) };
   return { number: 0, spec: s.ran, place: s.frame.place, focus: s.frame.focus, sight };
 }
 

@@ -372,7 +372,7 @@ export class StageElement extends Plain implements Desk, Opens {
     const alone = this.narrow && (!this.flat || window.innerWidth <= 600);
     const above = notice(s, this.course.store, this.acts, this.closed, (key) => {
       this.closed = key;
-    });
+    }, this.tether.follows);
     const told = this.told ? html`<p class="banner" role="status" data-part="link-age">${this.told}<button class="btn slim" @click=${() => { this.told = ''; }}>${say('common.close')}</button></p>` : nothing;
     const changed = this.mode === 'embed' ? nothing : changes(s.run, s.ran, (spec) => this.acts({ do: 'respec', spec }));
     return hero(s, v, alone, this.flat, html`${changed}${told}${above}`, this.acts);

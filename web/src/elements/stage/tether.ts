@@ -3,7 +3,6 @@ import type { Server, Shown, Sight } from '../../protocol/types.gen';
 import type { Want } from '../../protocol/socket';
 import { type Action } from '../panel';
 import type { Course } from './course';
-import { growing } from '../../store/store';
 import { choiceOf, pickedOf, shownOf } from './shown';
 
 /** Tells the room's element what a stage shows, or what a follower asks of it. */
@@ -140,9 +139,7 @@ export class Tether {
   /** Tells the room what is shown, when that has changed. */
   tell(): void {
     const shown = shownOf(this.course.store.state);
-    const { status, run } = this.course.store.state;
-    // A room is shown a run when it is over: followers could not be everywhere that its presenter is.
-    if (!shown || status !== 'ready' || growing(run)) return;
+    if (!shown || this.course.store.state.status !== 'ready') return;
     const text = JSON.stringify(shown);
     if (text === this.last) return;
     this.last = text;
