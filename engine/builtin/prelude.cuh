@@ -2026,15 +2026,15 @@ struct thread_block {
 DEV thread_block this_thread_block() { return thread_block{}; }
 
 template <unsigned int N> struct thread_block_tile {
-    unsigned int __block_rank;
+    unsigned int __block_rank, __parent; // __parent: threads of the tile that this one is a part of; 0 where that is the block
     DEVB unsigned int __first() const { return __block_rank % warpSize / N * N; }
     DEVB unsigned int __mask() const { return N == 32 ? 0xffffffffu : ((1u << N % 32) - 1) << __first(); }
     DEVB void sync() const { __syncwarp(__mask()); }
     DEVB unsigned int thread_rank() const { return __block_rank % N; }
     DEVB static constexpr unsigned int size() { return N; }
     DEVB static constexpr unsigned int num_threads() { return N; }
-    DEVB unsigned int meta_group_rank() const { return __block_rank / N; }
-    DEVB unsigned int meta_group_size() const { return (blockDim.x * blockDim.y * blockDim.z + N - 1) / N; }
+    DEVB unsigned int meta_group_rank() const { return (__parent ? __block_rank % __parent : __block_rank) / N; }
+    DEVB unsigned int meta_group_size() const { return ((__parent ? __parent : blockDim.x * blockDim.y * blockDim.z) + N - 1) / N; }
     template <typename T> DEVB T shfl(T value, int lane) const { return __shfl_sync(__mask(), value, lane, N); }
     template <typename T> DEVB T shfl_up(T value, unsigned int delta) const { return __shfl_up_sync(__mask(), value, delta, N); }
     template <typename T> DEVB T shfl_down(T value, unsigned int delta) const { return __shfl_down_sync(__mask(), value, delta, N); }
@@ -2045,10 +2045,10 @@ template <unsigned int N> struct thread_block_tile {
     template <typename T> DEVB unsigned int match_any(T value) const { return __match_any_sync(__mask(), value) >> __first(); }
 };
 template <unsigned int N> DEV thread_block_tile<N> tiled_partition(const thread_block &block) {
-    return thread_block_tile<N>{block.thread_rank()};
+    return thread_block_tile<N>{block.thread_rank(), 0};
 }
 template <unsigned int N, unsigned int M> DEV thread_block_tile<N> tiled_partition(const thread_block_tile<M> &tile) {
-    return thread_block_tile<N>{tile.__block_rank};
+    return thread_block_tile<N>{tile.__block_rank, M};
 }
 
 struct coalesced_group {
