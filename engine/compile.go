@@ -123,11 +123,11 @@ func (s RunSpec) check(l Limits) error {
 	}
 	switch {
 	case len(s.Source) > l.SourceBytes:
-		return refuse("spec-source", phrase.N("bytes", len(s.Source)), phrase.N("limit", l.SourceBytes))
+		return refuse("spec-source", phrase.G("bytes", len(s.Source)), phrase.G("limit", l.SourceBytes))
 	case stdin > l.StdinBytes:
-		return refuse("spec-stdin", phrase.N("bytes", stdin), phrase.N("limit", l.StdinBytes))
+		return refuse("spec-stdin", phrase.G("bytes", stdin), phrase.G("limit", l.StdinBytes))
 	case len(s.Defines)+len(s.Off) > l.Defines:
-		return refuse("spec-defines", phrase.N("count", len(s.Defines)+len(s.Off)), phrase.N("limit", l.Defines))
+		return refuse("spec-defines", phrase.N("count", len(s.Defines)+len(s.Off)), phrase.G("limit", l.Defines))
 	case s.WarpSize < 0 || s.WarpSize > 32:
 		return refuse("spec-warp", phrase.N("lanes", s.WarpSize))
 	}

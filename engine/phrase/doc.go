@@ -23,5 +23,10 @@
 //	global, shared, constant, local memory: globaler, gemeinsamer, Konstanten-, lokaler
 //	Speicher; "Shared" where there is no room
 //
+// Numbers are written with a decimal comma and, from 1,000 on, points between thousands,
+// here as on pages. English stay lessons (which say so), what only who writes programs for
+// the server hears (problems of the protocol, the health check), the help of commands, and
+// the words by which editors find messages: error, warning, note.
+//
 // Advice stands in the infinitive; readers are addressed as Sie, and seldom.
 package phrase

@@ -10,6 +10,7 @@ var english = joined(
 	englishExport,
 	englishFindings,
 	englishFrame,
+	englishGuide,
 	englishHistory,
 	englishHost,
 	englishLimits,

@@ -52,6 +52,7 @@ var englishPage = map[string]string{
 	"page.own":              "Write your own kernel",
 	"page.parts":            "Parts",
 	"page.pictureNeeds":     "The moving picture needs JavaScript. This is the program that it runs:",
+	"page.playAbout":        "Write a CUDA kernel, run it on a simulated GPU, and step it forwards and backwards.",
 	"page.playNeeds":        "The playground needs JavaScript: it runs your kernel on the server and draws every step here.",
 	"page.playground":       "Playground",
 	"page.print":            "Print",

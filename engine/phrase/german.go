@@ -9,6 +9,7 @@ var german = joined(
 	germanExport,
 	germanFindings,
 	germanFrame,
+	germanGuide,
 	germanHistory,
 	germanHost,
 	germanLimits,

@@ -3,7 +3,7 @@ package phrase
 // germanExport is englishExport in German.
 var germanExport = map[string]string{
 	"export-at":           "at={text} ist kein Ort: Erwartet wird eine Zahl ab 0, wie in der Adresse einer Bühne",
-	"export-by":           "by={text} ist keine Schrittgröße: Es gibt phase, interval, statement, warp und thread",
+	"export-by":           "by={text} ist keine Schrittweite: Es gibt phase, interval, statement, warp und thread",
 	"export-byte":         "{n} {n|Byte|Bytes}",
 	"export-define":       "define={text}: Erwartet wird NAME:WERT",
 	"export-dots":         "ein Bild mit {width} × {height} Bildpunkten lässt sich nicht erstellen: Jede Seite hat höchstens {most}; einen kleineren Maßstab oder eine kleinere Größe wählen",

@@ -52,6 +52,7 @@ var germanPage = map[string]string{
 	"page.own":              "Einen eigenen Kernel schreiben",
 	"page.parts":            "Teile",
 	"page.pictureNeeds":     "Das bewegte Bild braucht JavaScript. Das ist das Programm, das es ausführt:",
+	"page.playAbout":        "Einen CUDA-Kernel schreiben, auf einer simulierten GPU ausführen und schrittweise vor und zurück gehen.",
 	"page.playNeeds":        "Die Spielwiese braucht JavaScript: Sie führt den Kernel auf dem Server aus und zeichnet hier jeden Schritt.",
 	"page.playground":       "Spielwiese",
 	"page.print":            "Drucken",

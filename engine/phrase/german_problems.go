@@ -67,7 +67,7 @@ var germanProblems = map[string]string{
 	"place-empty":             "Das Programm startet keinen Kernel.",
 	"place-launch":            "Einen Start {n} gibt es nicht.",
 	"place-lines":             "Eine Suche nach Zeilen nennt mindestens eine.",
-	"place-size":              "Eine Schrittgröße {name} gibt es nicht.",
+	"place-size":              "Eine Schrittweite {name} gibt es nicht.",
 	"place-sought":            "Nach {name} lässt sich nicht suchen.",
 	"place-thread":            "Thread {thread} liegt außerhalb des Blocks.",
 	"place-warp":              "Einen Warp {n} gibt es im Block nicht.",

@@ -14,7 +14,7 @@ const (
 	Thread                 // Idx = x, y, z of a thread or block; worded (x,y) or (x,y,z)
 	Cell                   // Text = array name, Idx = its indices row first; worded name[r][c]
 	Entry                  // Text = key of another template, with Args; worded in the reader's language
-	Grouped                // Num, from 10,000 on in groups of three digits
+	Grouped                // Num, from 1,000 on in groups of three digits
 	Decimal                // Text = digits with a decimal point, which the reader's language may write otherwise
 	Term                   // Text = a thing that messages speak of; worded as the catalogue has it under "term:" and the text, and as it stands where that is no term
 )
@@ -143,21 +143,23 @@ func (r Reader) arg(a Arg) string {
 	return a.Text
 }
 
-// Grouped words a number, from 10,000 on in groups of three digits.
+// Grouped words a number, from 1,000 on in groups of three digits, as pages do.
 func (r Reader) Grouped(n int64) string {
 	s := strconv.FormatInt(n, 10)
-	if n < 10_000 {
-		return s
-	}
-	for i := len(s) - 3; i > 0; i -= 3 {
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
 		s = s[:i] + r.marks().group + s[i:]
 	}
 	return s
 }
 
-// Decimal writes digits that have a decimal point.
+// Decimal writes digits that may have a decimal point, and something behind them.
 func (r Reader) Decimal(digits string) string {
-	return strings.Replace(digits, ".", r.marks().point, 1)
+	whole := len(digits) - len(strings.TrimLeft(digits, "0123456789"))
+	rest := strings.Replace(digits[whole:], ".", r.marks().point, 1)
+	if n, err := strconv.ParseInt(digits[:whole], 10, 64); err == nil {
+		return r.Grouped(n) + rest
+	}
+	return digits[:whole] + rest
 }
 
 // Marked writes a number that was written for English readers, with a decimal point or commas between thousands, for this one.

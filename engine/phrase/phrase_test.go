@@ -142,6 +142,16 @@ func TestReadersNumbersAndNames(t *testing.T) {
 			t.Errorf("in %q: %q, want %q", language, got, want)
 		}
 	}
+	for digits, want := range map[string]string{"4800": "4.800", "0.05": "0,05", "1024.5×": "1.024,5×", "": "", "1e+06": "1e+06"} {
+		if got := (Reader{Language: "de"}).Decimal(digits); got != want {
+			t.Errorf("%q in German: %q, want %q", digits, got, want)
+		}
+	}
+	for n, want := range map[int64]string{7: "7", 999: "999", 1000: "1,000", -999: "-999", -1000: "-1,000"} {
+		if got := (Reader{}).Grouped(n); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
 	if got := (Reader{}).Within("Warp 1"); got != "warp 1" {
 		t.Errorf("within a sentence: %q", got)
 	}

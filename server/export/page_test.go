@@ -117,7 +117,7 @@ func TestPagesAreBounded(t *testing.T) {
 		t.Error(text)
 	}
 	err = studio(t, Limits{Bytes: 1000}).Page(t.Context(), of, io.Discard, nil)
-	if text := refusal(t, err); !strings.Contains(text, "more than 1000 bytes") {
+	if text := refusal(t, err); !strings.Contains(text, "more than 1,000 bytes") {
 		t.Error(text)
 	}
 	of.View.Steps = []Range{{900, 901}}

@@ -70,5 +70,5 @@ func size(bytes int64) phrase.Arg {
 	if bytes >= 1<<20 {
 		return phrase.K("size", "export-mib", phrase.N("n", bytes>>20))
 	}
-	return phrase.K("size", "export-byte", phrase.N("n", bytes))
+	return phrase.K("size", "export-byte", phrase.G("n", bytes))
 }

@@ -263,7 +263,7 @@ func (v *hall) status() {
 		c, ok := made[as]
 		if !ok {
 			r := &wire.RoomView{
-				Code: string(v.code), Title: v.state.Title, Role: as.role, Here: here, Following: following, Closed: v.state.Closed, Votes: len(v.state.Votes),
+				Code: string(v.code), Title: v.state.Title, Lang: v.state.Lang(), Role: as.role, Here: here, Following: following, Closed: v.state.Closed, Votes: len(v.state.Votes),
 			}
 			if now := v.state.Current(); now != nil {
 				r.Vote = now.View(as.role == wire.Presenter, as.reader)

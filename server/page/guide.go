@@ -1,6 +1,13 @@
 package page
 
-import "strings"
+import (
+	"context"
+	"html"
+	"io"
+	"strings"
+
+	"github.com/a-h/templ"
+)
 
 // The guide's examples, with HOST for the server's address.
 const (
@@ -40,45 +47,44 @@ addEventListener('message', (e) => {
 // example is an example for a server.
 func example(text, host string) string { return strings.ReplaceAll(text, "HOST", host) }
 
-// row is a line of a table of the guide.
-type row struct{ name, says string }
+// row is a line of a table of the guide: what it is about, and the key of what is said of it.
+type row struct{ name, key string }
 
 var guideParameters = []row{
-	{"at", "where it opens: a position of the run, as every address of the stage has it"},
-	{"last", "the position beyond which it does not go"},
-	{"views", "what it shows, separated by commas: picture, source, sentence, and up to two inspectors (phases, reuse, halo, banks, sectors, threads, barriers, counters, findings, output); picture,sentence without it"},
-	{"controls", "none leaves the bar with the buttons out; keys work all the same"},
-	{"theme", "light, dark or contrast; the reader's own without it"},
-	{"lang", "en or de; what the browser likes best without it"},
-	{"autoplay", "1 plays from the beginning to the end, unless the reader's system asks for less motion"},
-	{"speed", "steps a second while it plays, 1 to 30"},
-	{"see, block, thread, by, device, define, …", "whatever else the address of a stage has"},
+	{"at", "guide.at"}, {"last", "guide.last"}, {"views", "guide.views"}, {"controls", "guide.controls"}, {"theme", "guide.theme"}, {"lang", "guide.lang"}, {"autoplay", "guide.autoplay"},
+	{"speed", "guide.speed"}, {"see, block, thread, by, device, define, …", "guide.more"},
 }
 
 var guideAttributes = []row{
-	{"src", "a lesson, a short link or a playground of a server, by any of its addresses; everything after ? and # goes along"},
-	{"step", "the position that it shows; a change goes there without loading anything"},
-	{"last, views, controls, theme, lang, autoplay, speed", "as in an address"},
-	{"heading", "the frame's title for screen readers; the program's own without it"},
-	{"height", "a height of CSS; without it the figure says how high it wants to be at its width"},
-	{"keys", "which keys pressed in the frame the page gets: none, rest (those that the figure has no use for) or all"},
-	{"goto(at, lane), step(count, by), play(on, speed)", "methods"},
-	{"state", "what the figure said last, as in the message"},
-	{"tilescope-ready, tilescope-state, tilescope-key, tilescope-size, tilescope-error", "events; detail is the message"},
+	{"src", "guide.src"}, {"step", "guide.step"}, {"last, views, controls, theme, lang, autoplay, speed", "guide.same"}, {"heading", "guide.heading"}, {"height", "guide.height"}, {"keys", "guide.keys"},
+	{"goto(at, lane), step(count, by), play(on, speed)", "guide.methods"}, {"state", "guide.stateOf"},
+	{"tilescope-ready, tilescope-state, tilescope-key, tilescope-size, tilescope-error", "guide.events"},
 }
 
 var guideToFigure = []row{
-	{"hello { keys }", "the first message. From then on the figure hears and answers the window around it at this origin alone. keys: none, rest or all"},
-	{"goto { at, lane }", "goes to a position, whatever is shown. lane is that of a thread step, -1 (or absent) for whole steps"},
-	{"step { count, by }", "steps on, or back where count is negative (at most 1000). by: phase, interval, statement, warp or thread; the reader's own size where it is absent"},
-	{"play { on, speed }", "plays or stops; speed is 1 to 30 steps a second"},
-	{"theme { theme }", "light, dark, contrast, or an empty text for the reader's own"},
+	{"hello { keys }", "guide.hello"}, {"goto { at, lane }", "guide.goto"}, {"step { count, by }", "guide.stepBy"}, {"play { on, speed }", "guide.play"}, {"theme { theme }", "guide.themeTo"},
 }
 
 var guideFromFigure = []row{
-	{"ready", "the figure takes messages. It says so to whoever frames it, and nothing else before hello"},
-	{"state { at, lane, step, of, first, last, playing, title, say }", "where it is: position and lane; the step of the block that is looked at, and how many there are; the first and last position of that block; the sentence of the step"},
-	{"keys { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey }", "a key that was pressed in the frame and is the page's"},
-	{"size { width, height }", "how high it wants to be, in pixels, at the width that it has"},
-	{"error { about, text }", "a message that was not well formed, or came too fast, by its type, and why; about is run where the program cannot be shown"},
+	{"ready", "guide.ready"}, {"state { at, lane, step, of, first, last, playing, title, say }", "guide.state"},
+	{"keys { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey }", "guide.key"}, {"size { width, height }", "guide.size"}, {"error { about, text }", "guide.error"},
+}
+
+// messagesMost are the messages of a second that a figure takes, as embed/heard.ts has it.
+const messagesMost = 60
+
+// coded is a text with code in it, which stands between backticks.
+func coded(text string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		var b strings.Builder
+		for i, piece := range strings.Split(text, "`") {
+			if i%2 == 1 {
+				b.WriteString("<code>" + html.EscapeString(piece) + "</code>")
+			} else {
+				b.WriteString(html.EscapeString(piece))
+			}
+		}
+		_, err := io.WriteString(w, b.String())
+		return err
+	})
 }

@@ -3,7 +3,9 @@ package page
 import (
 	"context"
 	"html"
+	"io"
 	"net/url"
+	"strings"
 
 	"github.com/a-h/templ"
 
@@ -70,6 +72,19 @@ func native(ctx context.Context) templ.Attributes {
 		return nil
 	}
 	return templ.Attributes{"lang": Reader(ctx).Tag()}
+}
+
+// around is a text of the catalogue around prose that is written in English, which it names as {name}.
+func around(key, name, prose string) templ.Component {
+	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
+		before, after, _ := strings.Cut(say(ctx, key, phrase.T(name, "\x00")), "\x00")
+		prose := html.EscapeString(prose)
+		if Reader(ctx).Language != "" {
+			prose = `<span lang="en">` + prose + "</span>"
+		}
+		_, err := io.WriteString(w, html.EscapeString(before)+prose+html.EscapeString(after))
+		return err
+	})
 }
 
 // linked is a text of the catalogue with links in it: each is a name of the text, under which the catalogue has its words, and an address.

@@ -32,6 +32,9 @@ type Question struct {
 // ErrAnswer says that an answer is none that the question has.
 var ErrAnswer = errors.New("this is no answer to the question")
 
+// lessonsLanguage is what the prose of lessons is written in.
+const lessonsLanguage = "en"
+
 // most answers that a view lists; a number can have as many as there are voters.
 const mostAnswers = 8
 
@@ -78,6 +81,9 @@ func canonical(q *Question, answer string) (string, error) {
 func (v *Vote) View(presenter bool, reader phrase.Reader) *wire.VoteView {
 	q := &v.Question
 	out := &wire.VoteView{Number: v.Number, Round: v.Round, Phase: v.Phase, Kind: q.Kind, Text: q.Text, Array: q.Array, Unit: q.Unit, Items: q.Items, Voted: v.voted(v.Round)}
+	if q.Prediction != "" {
+		out.Lang = lessonsLanguage
+	}
 	shares := v.Phase == wire.VoteDistribution || v.Phase == wire.VoteAnswer
 	answer := v.Phase == wire.VoteAnswer
 	if answer {

@@ -26,6 +26,14 @@ type State struct {
 	Votes  []Vote // all that were asked, by number
 }
 
+// Lang is the language of the title where it is a lesson's; "" for the presenter's own.
+func (s *State) Lang() string {
+	if s.Lesson == "" {
+		return ""
+	}
+	return lessonsLanguage
+}
+
 // Vote is a question with how the room answered it.
 type Vote struct {
 	Number   int            `json:"number"`

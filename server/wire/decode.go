@@ -43,7 +43,7 @@ func DefaultLimits() Limits {
 // within the limits. Decode never panics.
 func Decode(data []byte, lim Limits) (*Client, *Problem) {
 	if len(data) > lim.Message {
-		return nil, limited("max-message", "limit-message", phrase.N("bytes", len(data)), phrase.N("most", lim.Message))
+		return nil, limited("max-message", "limit-message", phrase.G("bytes", len(data)), phrase.G("most", lim.Message))
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -66,7 +66,7 @@ func (c *Client) checkNames(lim Limits) *Problem {
 	if c.Range != nil {
 		names = append(names, c.Range.Name)
 		if len(c.Range.Values) > lim.Value {
-			return limited("max-value", "limit-values", phrase.N("bytes", len(c.Range.Values)), phrase.N("most", lim.Value))
+			return limited("max-value", "limit-values", phrase.G("bytes", len(c.Range.Values)), phrase.G("most", lim.Value))
 		}
 	}
 	if a := c.Room; a != nil {
@@ -79,7 +79,7 @@ func (c *Client) checkNames(lim Limits) *Problem {
 func nameable(names []string, lim Limits) *Problem {
 	for _, n := range names {
 		if len(n) > lim.Name {
-			return limited("max-name", "limit-name", phrase.N("most", lim.Name), phrase.N("bytes", len(n)), phrase.T("name", fmt.Sprintf("%.20q", n)))
+			return limited("max-name", "limit-name", phrase.G("most", lim.Name), phrase.G("bytes", len(n)), phrase.T("name", fmt.Sprintf("%.20q", n)))
 		}
 	}
 	return nil
@@ -227,7 +227,7 @@ func (s *Spec) Check(lim Limits) *Problem {
 	for name, value := range s.Defines {
 		names = append(names, name)
 		if len(value) > lim.Value {
-			return limited("max-value", "limit-definition", phrase.T("name", fmt.Sprintf("%.40s", name)), phrase.N("bytes", len(value)), phrase.N("most", lim.Value))
+			return limited("max-value", "limit-definition", phrase.T("name", fmt.Sprintf("%.40s", name)), phrase.G("bytes", len(value)), phrase.G("most", lim.Value))
 		}
 	}
 	if p := nameable(names, lim); p != nil {
@@ -237,7 +237,7 @@ func (s *Spec) Check(lim Limits) *Problem {
 	case s.Lesson == "" && s.Source == "":
 		return problem("malformed", "open needs a lesson or a source text.")
 	case len(s.Source) > lim.Source:
-		return limited("max-source", "spec-source", phrase.N("bytes", len(s.Source)), phrase.N("limit", lim.Source))
+		return limited("max-source", "spec-source", phrase.G("bytes", len(s.Source)), phrase.G("limit", lim.Source))
 	case len(s.Defines) > lim.Defines:
 		return limited("max-defines", "limit-defines", phrase.N("most", lim.Defines))
 	case len(s.Off) > lim.Off:
@@ -245,7 +245,7 @@ func (s *Spec) Check(lim Limits) *Problem {
 	case len(s.Args) > lim.Args:
 		return limited("max-arguments", "limit-arguments", phrase.N("most", lim.Args), phrase.N("n", len(s.Args)))
 	case input > lim.Input:
-		return limited("max-input", "spec-stdin", phrase.N("bytes", input), phrase.N("limit", lim.Input))
+		return limited("max-input", "spec-stdin", phrase.G("bytes", input), phrase.G("limit", lim.Input))
 	case s.SMs < 0 || s.SMs > 1<<16:
 		return Said("malformed", "problem-sms", phrase.N("most", 1<<16))
 	case s.Warp < 0 || s.Warp > 32:

@@ -174,6 +174,7 @@ type Question struct {
 type RoomView struct {
 	Code      string    `json:"code"`
 	Title     string    `json:"title"`
+	Lang      string    `json:"lang,omitempty"` // of the title, where it is a lesson's and not the presenter's
 	Role      Role      `json:"role"`
 	Here      int       `json:"here"`      // participants connected
 	Following int       `json:"following"` // of those
@@ -198,6 +199,7 @@ type VoteView struct {
 	Phase   VotePhase    `json:"phase"`
 	Kind    QuestionKind `json:"kind"`
 	Text    string       `json:"text"`
+	Lang    string       `json:"lang,omitempty"` // of the question, its answers and what is said of them, where they are a lesson's
 	Array   string       `json:"array,omitempty"`
 	Unit    string       `json:"unit,omitempty"`
 	Items   []string     `json:"items"`          // order: what is put in order
@@ -384,7 +386,7 @@ func (q *Question) Check(lim Limits) *Problem {
 	case q.Text == "":
 		return Said("malformed", "question-text")
 	case bytes > lim.Question:
-		return limited("max-question", "limit-question", phrase.N("bytes", bytes), phrase.N("most", lim.Question))
+		return limited("max-question", "limit-question", phrase.G("bytes", bytes), phrase.G("most", lim.Question))
 	case q.Kind == ByChoice && (len(q.Options) < 2 || len(q.Options) > lim.Options):
 		return bounded("max-options", "question-options", phrase.N("most", lim.Options), phrase.N("n", len(q.Options)))
 	case q.Kind != ByChoice && len(q.Options) > 0:

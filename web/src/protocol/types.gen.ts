@@ -1131,6 +1131,7 @@ export interface Question {
 export interface RoomView {
   code: string;
   title: string;
+  lang?: string; // of the title, where it is a lesson's and not the presenter's
   role: Role;
   here: number; // participants connected
   following: number; // of those
@@ -1155,6 +1156,7 @@ export interface VoteView {
   phase: VotePhase;
   kind: QuestionKind;
   text: string;
+  lang?: string; // of the question, its answers and what is said of them, where they are a lesson's
   array?: string;
   unit?: string;
   items: string[]; // order: what is put in order

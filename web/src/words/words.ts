@@ -42,10 +42,12 @@ function filled(key: Key, args: Record<string, unknown>): unknown[] {
 }
 
 /** A count, with its thousands told apart. A drawing without a page has no Intl to do it. */
-export const count = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, say('common.group'));
+export const count = (n: number): string => grouped(String(n));
 
-/** Digits that came with a decimal point. */
-export const pointed = (digits: string): string => digits.replace('.', say('common.point'));
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, say('common.group'));
+
+/** Digits that came with a decimal point, if any. */
+export const pointed = (digits: string): string => digits.replace('.', say('common.point')).replace(/^\d+/, grouped);
 
 /** A number with as many digits after its point as help. */
 export const decimal = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LANGUAGE, options);

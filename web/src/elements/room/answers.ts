@@ -1,10 +1,13 @@
 // Answers as they are given and shown: texts with code in them, elements of an array, items in order.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Prediction, VoteView } from '../../protocol/types.gen';
-import { say } from '../../words/words';
+import { LANGUAGE, say } from '../../words/words';
 
 /** A text in which code stands between backticks. */
 export const coded = (text: string): (string | TemplateResult)[] => text.split('`').map((s, i) => (i % 2 ? html`<code>${s}</code>` : s));
+
+/** A text of a question, which may be a lesson's and then in the language of lessons. */
+export const prose = (text: string, lang?: string) => (lang && lang !== LANGUAGE ? html`<span lang=${lang}>${coded(text)}</span>` : coded(text));
 
 export const letterOf = (i: number) => String.fromCharCode(65 + i);
 
@@ -42,7 +45,7 @@ export function picked(v: VoteView, xy: boolean) {
 }
 
 /** What is to be put in order, by its letters. */
-export const items = (list: readonly string[]) => (list.length ? html`<ol class="items">${list.map((t, i) => html`<li><b>${letterOf(i)}</b> <span>${coded(t)}</span></li>`)}</ol>` : nothing);
+export const items = (list: readonly string[], lang?: string) => (list.length ? html`<ol class="items">${list.map((t, i) => html`<li><b>${letterOf(i)}</b> <span>${prose(t, lang)}</span></li>`)}</ol>` : nothing);
 
 /** How a prediction is answered, in a few words. */
 export function form(p: Prediction): string {

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import type { Guide, Prediction, Question, QuestionKind } from '../../protocol/types.gen';
 import { type State, drawable } from '../../store/store';
 import { Plain } from '../panel';
-import { Foretell, predictions } from './guide';
+import { Foretell, LESSONS, predictions } from './guide';
 import { numeral } from '../../words/numeral';
 import { pieces, say } from '../../words/words';
 
@@ -51,7 +51,7 @@ export class AskElement extends Plain {
     const parts = (this.guide?.parts ?? []).map((p, i) => ({ p, i })).filter(({ p }) => p.predictions.length);
     if (!parts.length) return nothing;
     const first = parts.filter(({ i }) => i === this.now), others = parts.filter(({ i }) => i !== this.now);
-    const section = ({ p }: { p: Guide['parts'][number] }) => html`<h4>${p.title}</h4>${predictions(p, this.asked, false, this.foretell)}`;
+    const section = ({ p }: { p: Guide['parts'][number] }) => html`<h4 lang=${LESSONS}>${p.title}</h4>${predictions(p, this.asked, false, this.foretell)}`;
     return html`<section class="offers" data-part="offers" aria-label=${say('ask.lesson')}><h3>${say('ask.lesson')}</h3>${first.map(section)}
       ${others.length ? html`<details ?open=${!first.length}><summary>${first.length ? say('ask.otherParts') : say('ask.allParts')}</summary>${others.map(section)}</details>` : nothing}</section><h3>${say('ask.write')}</h3>`;
   }

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { Mine, VoteView } from '../../protocol/types.gen';
 import { Plain } from '../panel';
-import { coded, elementOf, items, letterOf, listOf, picked, picker } from './answers';
+import { elementOf, items, letterOf, listOf, picked, picker, prose } from './answers';
 import { letter, standing } from './bars';
 import { numeral } from '../../words/numeral';
 import { pieces, pointed, say } from '../../words/words';
@@ -81,10 +81,10 @@ export class BallotElement extends Plain {
     const key = this.mine?.key ?? '';
     const said = open ? (key ? say('ballot.counts') : v.round > 1 ? say('ballot.again') : say('ballot.secret')) : standing(v, 0);
     return html`<section class="ballot" aria-label=${say('common.vote')} data-part="ballot" data-phase=${v.phase} data-round=${v.round}>
-      <h2>${coded(v.text)}</h2>
+      <h2>${prose(v.text, v.lang)}</h2>
       ${open ? this.entry(v, key) : this.outcome(v, key)}
       <p class="q" role="status" data-part="vote-state">${said}</p>
-      ${v.why ? html`<p class="why" data-part="why">${coded(v.why)}</p>` : nothing}
+      ${v.why ? html`<p class="why" data-part="why">${prose(v.why, v.lang)}</p>` : nothing}
     </section>`;
   }
 
@@ -93,7 +93,7 @@ export class BallotElement extends Plain {
     switch (v.kind) {
       case 'choice':
         return html`<ol class="o">${v.options.map((o, i) => html`<li><button class=${`opt ${o.key === key ? 'mine' : ''}`} data-part="option" data-key=${o.key} aria-pressed=${o.key === key ? 'true' : 'false'} @click=${() => this.give(o.key)}>
-          <b>${letter(v, i)}</b><span>${coded(o.label)}${o.key === key ? html`<small>${say('ballot.yours')}</small>` : nothing}</span></button></li>`)}</ol>`;
+          <b>${letter(v, i)}</b><span>${prose(o.label, v.lang)}${o.key === key ? html`<small>${say('ballot.yours')}</small>` : nothing}</span></button></li>`)}</ol>`;
       case 'cell':
         return html`<p class="pickcell">${pieces('ballot.touch', { array: html`<b>${v.array}</b>` })}${key ? html` <b data-part="picked">${say('ballot.isVote', { key: elementOf(v, Number(key), this.xy) })}</b>` : nothing}</p>`;
       case 'cells': {
@@ -103,7 +103,7 @@ export class BallotElement extends Plain {
       }
       case 'order': {
         const draft = this.order.join(',');
-        return html`<form @submit=${(e: Event) => { e.preventDefault(); this.give(draft); }}><ol class="order">${this.order.map((n, at) => html`<li data-part="item" data-item=${n}><b>${letterOf(n)}</b><span>${coded(v.items[n] ?? '')}</span>
+        return html`<form @submit=${(e: Event) => { e.preventDefault(); this.give(draft); }}><ol class="order">${this.order.map((n, at) => html`<li data-part="item" data-item=${n}><b>${letterOf(n)}</b><span>${prose(v.items[n] ?? '', v.lang)}</span>
           <button type="button" class="btn slim" data-move="-1" aria-label=${say('ballot.earlier', { letter: letterOf(n) })} ?disabled=${at === 0} @click=${() => void this.move(at, -1)}>↑</button>
           <button type="button" class="btn slim" data-move="1" aria-label=${say('ballot.later', { letter: letterOf(n) })} ?disabled=${at === this.order.length - 1} @click=${() => void this.move(at, 1)}>↓</button></li>`)}</ol>
           ${vote(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== key)}</form>`;
@@ -117,9 +117,9 @@ export class BallotElement extends Plain {
 
   private outcome(v: VoteView, key: string) {
     const listed = v.options.some((o) => o.key === key);
-    return html`${items(v.items)}${picked(v, this.xy)}<ol class="o">${v.options.map((o, i) => {
+    return html`${items(v.items, v.lang)}${picked(v, this.xy)}<ol class="o">${v.options.map((o, i) => {
       const n = o.counts[o.counts.length - 1], mine = o.key === key;
-      return html`<li class=${`opt ${mine ? 'mine' : ''} ${o.right ? 'right' : ''}`} data-part="option" data-key=${o.key}><b>${letter(v, i)}</b><span>${coded(o.label)}${mine ? html`<small>${say('ballot.yours')}</small>` : nothing}${mine && o.why ? html`<small class="slip" data-part="slip">${coded(o.why)}</small>` : nothing}</span>
+      return html`<li class=${`opt ${mine ? 'mine' : ''} ${o.right ? 'right' : ''}`} data-part="option" data-key=${o.key}><b>${letter(v, i)}</b><span>${prose(o.label, v.lang)}${mine ? html`<small>${say('ballot.yours')}</small>` : nothing}${mine && o.why ? html`<small class="slip" data-part="slip">${prose(o.why, v.lang)}</small>` : nothing}</span>
         <span class="n">${o.right ? html`<span role="img" aria-label=${say('common.right')}>✓</span> ` : nothing}${n === undefined ? '' : o.counts.length > 1 ? `${o.counts[0]} → ${n}` : n}</span></li>`;
     })}</ol>
     ${key && !listed ? html`<p class="q" data-part="mine">${say('ballot.mine', { vote: this.own(v, key) })}</p>` : nothing}`;

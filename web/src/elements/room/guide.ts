@@ -4,9 +4,12 @@ import { keyed } from 'lit/directives/keyed.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import type { Guide, GuidePart, Prediction } from '../../protocol/types.gen';
 import { Plain } from '../panel';
-import { coded, form, items } from './answers';
+import { form, items, prose } from './answers';
 import { noteOf, write } from './notes';
 import { say } from '../../words/words';
+
+/** What lessons are written in. */
+export const LESSONS = 'en';
 
 /** A prediction of the lesson that the room is to be asked. */
 export class Foretell extends CustomEvent<string> {
@@ -28,8 +31,8 @@ export class Visit extends CustomEvent<string> {
 export function predictions(part: GuidePart, asked: readonly string[], busy: boolean, ask: (p: Prediction) => void) {
   if (!part.predictions.length) return nothing;
   return html`<ul class="foretold">${part.predictions.map((p) => html`<li data-part="prediction" data-id=${p.id}>
-    <p>${coded(p.text)} <small class="q">${form(p)}</small></p>
-    ${p.options.length ? html`<p class="q opts">${p.options.map((o, i) => html`<span><b>${String.fromCharCode(65 + i)}</b> ${coded(o)}</span>`)}</p>` : items(p.items)}
+    <p>${prose(p.text, LESSONS)} <small class="q">${form(p)}</small></p>
+    ${p.options.length ? html`<p class="q opts">${p.options.map((o, i) => html`<span><b>${String.fromCharCode(65 + i)}</b> ${prose(o, LESSONS)}</span>`)}</p>` : items(p.items, LESSONS)}
     <button type="button" class="btn slim" data-part="foretell" data-id=${p.id} ?disabled=${busy} title=${busy ? say('guide.busy') : ''} @click=${() => ask(p)}>${say('ask.title')}</button>${asked.includes(p.id) ? html` <span class="q" data-part="asked">✓ ${say('guide.asked')}</span>` : nothing}</li>`)}</ul>`;
 }
 
@@ -69,15 +72,15 @@ export class GuideElement extends Plain {
     const parts = this.guide?.parts ?? [], part = parts[this.now];
     const of = part ? `${this.scope}#${part.anchor}` : this.scope;
     return html`${part ? html`<header class="parthead"><button class="btn slim" data-part="part-back" aria-label=${say('guide.before')} ?disabled=${this.now === 0} @click=${() => this.turn(this.now - 1)}>‹</button>
-        <h2 data-part="part">${part.title} <small class="q">${say('lesson.part', { n: this.now + 1, of: parts.length })}</small></h2>
+        <h2 data-part="part"><span lang=${LESSONS}>${part.title}</span> <small class="q">${say('lesson.part', { n: this.now + 1, of: parts.length })}</small></h2>
         <button class="btn slim" data-part="part-next" aria-label=${say('guide.next')} ?disabled=${this.now === parts.length - 1} @click=${() => this.turn(this.now + 1)}>›</button>
         <button class="btn slim" data-part="part-show" @click=${() => this.dispatchEvent(new Visit(part.stage))}>${say('guide.figure')}</button></header>` : nothing}
       ${this.failed ? html`<p role="alert">${say('guide.failed')} <button class="word" data-part="guide-again" @click=${() => this.dispatchEvent(new CustomEvent('tilescope-again', { bubbles: true }))}>${say('common.tryAgain')}</button></p>` : nothing}
-      ${part?.notes ? html`<div class="author" data-part="author-notes" @click=${this.clicked}>${unsafeHTML(part.notes)}</div>` : nothing}
+      ${part?.notes ? html`<div class="author" lang=${LESSONS} data-part="author-notes" @click=${this.clicked}>${unsafeHTML(part.notes)}</div>` : nothing}
       ${this.own('part-note', part ? say('guide.ownPart') : say('guide.own'), of)}
       ${this.step ? this.own('step-note', say('guide.ownStep'), this.step) : nothing}
       ${part ? predictions(part, this.asked, this.busy, (p) => this.dispatchEvent(new Foretell(p.id))) : nothing}
-      <div class="told" data-part="lesson-text" @click=${this.clicked}>${unsafeHTML(part ? part.text : (this.guide?.intro ?? ''))}</div>`;
+      <div class="told" lang=${LESSONS} data-part="lesson-text" @click=${this.clicked}>${unsafeHTML(part ? part.text : (this.guide?.intro ?? ''))}</div>`;
   }
 
   private own(name: string, label: string, of: string) {

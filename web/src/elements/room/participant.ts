@@ -102,7 +102,7 @@ export class ParticipantElement extends RoomElement {
     this.toggleAttribute('data-alone', this.alone);
     return html`<section class="classbar" aria-label=${say('common.room')}>
         <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>
-        <h1 class="ttl">${this.room?.title ?? ''}</h1>
+        <h1 class="ttl" lang=${this.room?.lang || nothing}>${this.room?.title ?? ''}</h1>
         ${this.alone ? html`<button class="btn pri" data-part="return" @click=${this.comeBack}>${say('participant.back')}</button>` : nothing}
         <span class="q code-small">${pieces('participant.room', { code: html`<b>${this.spoken}</b>` })}</span>
         <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>

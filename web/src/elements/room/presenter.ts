@@ -11,7 +11,7 @@ import { placeOf } from '../stage/keys';
 import { count } from '../words';
 import { RoomElement, identity } from './room';
 import { states } from './states';
-import { pieces, say, spoken } from '../../words/words';
+import { here, pieces, say, spoken } from '../../words/words';
 
 /** A step reaches the room at once, and others not more often than this; the last one always does. */
 const EVERY = 60;
@@ -270,7 +270,7 @@ export class PresenterElement extends RoomElement {
         <ul class="feelings" aria-label=${say('presenter.signals')}>${r?.feelings ? (['lost', 'slower', 'faster'] as const).map((f) => html`<li class=${r.feelings![f] ? 'some' : ''} data-part="felt" data-feeling=${f}><b>${r.feelings![f]}</b> ${say(`felt.${f}`)}</li>`) : nothing}</ul>
         <span class="tools">
           ${v ? nothing : html`<button class="btn pri" data-part="ask" title=${say('presenter.askTitle')} @click=${() => this.ask_()}>${say('ask.title')}</button>`}
-          <a class="word" href=${`/rooms/${this.code}/wall`} target="_blank" rel="noopener" data-part="wall">${say('common.projector')}</a>
+          <a class="word" href=${here(`/rooms/${this.code}/wall`)} target="_blank" rel="noopener" data-part="wall">${say('common.projector')}</a>
           ${shares ? toggle('answers', say('common.answers')) : nothing}${toggle('notes', this.lesson ? say('common.lesson') : say('common.notes'))}${toggle('more', say('common.more'))}
         </span>
       </section>

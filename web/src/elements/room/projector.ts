@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { RoomAsk } from '../../protocol/types.gen';
 import { BRAND } from '../words';
-import { coded } from './answers';
+import { prose } from './answers';
 import { bars, standing } from './bars';
 import { RoomElement, identity } from './room';
 import { here, pieces, say } from '../../words/words';
@@ -29,7 +29,7 @@ export class ProjectorElement extends RoomElement {
         <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>
         <div class="here"><b data-part="here">${r?.here ?? 0}</b><span class="q">${say('projector.inRoom')}${v && v.phase === 'open' ? say('projector.voted', { n: v.voted }) : ''}</span></div>
       </section>
-      <section class="roomask" aria-label=${say('projector.question')}><h1 data-part="question">${v ? coded(v.text) : (r?.title ?? '')}</h1>${v ? html`<p class="q" role="status" data-part="vote-state">${standing(v, r.here)}</p>` : nothing}</section>
+      <section class="roomask" aria-label=${say('projector.question')}><h1 data-part="question">${v ? prose(v.text, v.lang) : prose(r?.title ?? '', r?.lang)}</h1>${v ? html`<p class="q" role="status" data-part="vote-state">${standing(v, r.here)}</p>` : nothing}</section>
       <main class="mid"><tilescope-stage mode="wall" socket="/ws"></tilescope-stage>${v ? html`<section class="votetally" aria-label=${say('common.vote')}>${bars(v, this.stage?.state.choice.xy)}</section>` : nothing}</main>
       ${this.toast()}`;
   }

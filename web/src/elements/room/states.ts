@@ -1,7 +1,7 @@
 // The four states of a vote, side by side: where it stands, and a press to bring it on.
 import { html, nothing, svg } from 'lit';
 import type { RoomView, VotePhase, VoteView } from '../../protocol/types.gen';
-import { coded } from './answers';
+import { prose } from './answers';
 import { letter } from './bars';
 import { say } from '../../words/words';
 
@@ -37,7 +37,7 @@ export function states(v: VoteView, r: RoomView, turn: (p: VotePhase) => void) {
   const now = STATES.findIndex((s) => s === v.phase);
   const again = v.round === 1 && (v.phase === 'locked' || v.phase === 'distribution');
   return html`<section class="votebar" aria-label=${say('common.vote')} data-part="vote" data-phase=${v.phase} data-round=${v.round}>
-    <h2 data-part="question">${coded(v.text)}${v.round > 1 ? html` <span class="q">${say('states.second')}</span>` : nothing}</h2>
+    <h2 data-part="question">${prose(v.text, v.lang)}${v.round > 1 ? html` <span class="q">${say('states.second')}</span>` : nothing}</h2>
     <div class="states" role="group" aria-label=${say('states.name')}>${STATES.map((s, i) => html`<button class=${`st ${i === now ? 'on' : ''}`} data-part="state" data-state=${s} aria-current=${i === now ? 'step' : 'false'} ?disabled=${i < now} @click=${() => { if (i > now) turn(s); }}>
       ${sketch(i, v, now >= 2 && i <= now)}<span><b>${i + 1} ${say(`vote.${s}`)}</b><small>${words(s, v, r.here)}</small></span></button>`)}
       <span class="deeds">

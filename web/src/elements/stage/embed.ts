@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { Framing } from '../../store/framing';
 import type { State, View } from '../../store/store';
-import { say } from '../../words/words';
+import { LANGUAGE, say } from '../../words/words';
 import { BRAND } from '../words';
 import { PANELS, panel } from './inspectors';
 import { narration, said } from './parts';
@@ -11,7 +11,7 @@ export function embed(s: State, v: View | undefined, f: Framing, heading: string
   const panels = v ? f.panels.filter((p) => PANELS.some((x) => x.name === p)) : [];
   const beside = f.source || panels.length > 0;
   return html`<div class="embed" ?data-beside=${beside && f.picture} ?data-alone=${beside && !f.picture}>
-    <main class="hero">${f.picture || !v ? html`<h1 class="hidden">${heading}</h1>${middle}` : html`<h1 class="hidden">${heading}</h1>`}</main>
+    <main class="hero">${f.picture || !v ? html`<h1 class="hidden" lang=${LANGUAGE !== 'en' ? 'en' : nothing}>${heading}</h1>${middle}` : html`<h1 class="hidden" lang=${LANGUAGE !== 'en' ? 'en' : nothing}>${heading}</h1>`}</main>
     ${beside ? html`<div class="along">
       ${f.source ? html`<section class="code" aria-label=${say('common.source')}><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section>` : nothing}
       ${panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}>${panels.map((p) => html`<div data-part="panel" data-panel=${p}>${panel(p, v!)}</div>`)}</section>` : nothing}</div>` : nothing}

@@ -305,7 +305,7 @@ export class StageElement extends Plain implements Desk, Opens {
     const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
     return html`<div class="stage" ?data-stale=${s.status === 'error' && !!s.rejected}>
       <header class="top">
-        <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl" lang=${LANGUAGE !== 'en' ? 'en' : nothing}>${this.heading}</h1>
+        <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl" lang=${LANGUAGE !== 'en' && this.mode !== 'play' ? 'en' : nothing}>${this.heading}</h1>
         <tilescope-picker .view=${v}></tilescope-picker>
         ${v ? html`<span class="at">${where(v)}</span>` : nothing}
         ${device(s, this.acts)}
