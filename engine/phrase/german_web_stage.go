@@ -172,7 +172,7 @@ var germanWebStage = map[string]string{
 	"memory.global":     "global",
 	"memory.memory":     "Speicher",
 	"memory.program":    "Programm",
-	"memory.reuse":      "Wiederverw.",
+	"memory.reuse":      "Wiederv.",
 	"memory.shared":     "gemeinsam",
 	"memory.tables":     "Tabellen",
 

@@ -19,13 +19,17 @@ func (r *Rooms) Results(ctx context.Context, c Code, reader phrase.Reader, w io.
 		return err
 	}
 	out := csv.NewWriter(w)
-	lines := [][]string{{"vote", "question", "answer", "right", "first round", "second round", "prediction", "misconception"}}
+	var head []string
+	for _, column := range []string{"vote", "question", "answer", "right", "first", "second", "prediction", "misconception"} {
+		head = append(head, reader.Word(phrase.M("results-"+column)))
+	}
+	lines := [][]string{head}
 	for i := range s.Votes {
 		v := &s.Votes[i]
 		for _, k := range v.keys(true, true) {
 			known := ""
 			if v.Question.Right != "" {
-				known = strconv.FormatBool(right(&v.Question, k))
+				known = reader.Word(phrase.M("results-" + strconv.FormatBool(right(&v.Question, k))))
 			}
 			second := ""
 			if v.Round > 1 {

@@ -260,6 +260,11 @@ func TestVote(t *testing.T) {
 	if b.String() != wanted {
 		t.Errorf("results:\n%s\nwant:\n%s", b.String(), wanted)
 	}
+	var translated bytes.Buffer
+	want(t, r.Results(ctx, code, phrase.Reader{Language: "de"}, &translated), nil)
+	if !strings.HasPrefix(translated.String(), "Abstimmung,Frage,Antwort,richtig,erste Runde,") || !strings.Contains(translated.String(), "nothing,nein,0,0") {
+		t.Errorf("results in German:\n%s", translated.String())
+	}
 	if strings.Contains(b.String(), string(alice)) {
 		t.Error("results tell who voted")
 	}

@@ -544,7 +544,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "memory.global": "global",
   "memory.memory": "Speicher",
   "memory.program": "Programm",
-  "memory.reuse": "Wiederverw.",
+  "memory.reuse": "Wiederv.",
   "memory.shared": "gemeinsam",
   "memory.tables": "Tabellen",
   "offline.broken": "Diese Seite ist beschädigt: Ihre Aufzeichnung lässt sich nicht lesen ({why}). Bitte noch einmal exportieren.",
