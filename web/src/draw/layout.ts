@@ -84,7 +84,7 @@ function product(room: Room, s: Stage): Layout | null {
   }
   // What the cells leave goes to the words first, and what is too small for numbers loses little by giving way to them: no word is cut where there is room.
   const spare = Math.max(0, unused()) / (both ? 2 : 1);
-  const more = (small: boolean) => Math.min(WORDS - wordG, both && small && W > 700 ? Math.max(spare, 32) : spare);
+  const more = (small: boolean) => Math.min(WORDS - wordG, both && small && W > 700 ? Math.max(spare, sharedCell < NUMBERED ? 48 : 32) : spare);
   const [g1, s1] = [more(g < NUMBERED), tk ? more(g < NUMBERED || sharedCell < NUMBERED) : 0];
   wordG += g1;
   wordS += s1;
