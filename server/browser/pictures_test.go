@@ -145,7 +145,7 @@ func contact(t *testing.T, list []image.Image, across int) []byte {
 		draw.Draw(out, image.Rect(x, y, x+w, y+h), p, p.Bounds().Min, draw.Src)
 	}
 	var b bytes.Buffer
-	if err := jpeg.Encode(&b, out, &jpeg.Options{Quality: 72}); err != nil {
+	if err := jpeg.Encode(&b, out, &jpeg.Options{Quality: 60}); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()
