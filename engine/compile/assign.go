@@ -39,7 +39,16 @@ func (f *fn) assign(x *types.Assign) val {
 	if v := rootVar(x.LV); v != nil {
 		f.naming(v, x.Value)
 	}
-	got := f.value(x.Value, track, isa.NoReg)
+	var got val
+	whole := false
+	if l, ok := x.Value.(*types.Load); ok && !f.host && isStruct(l.T) {
+		from := f.lvalue(l.LV)
+		whole = !from.inReg
+		from.whole = whole
+		got = f.load(from, track, isa.NoReg)
+	} else {
+		got = f.value(x.Value, track, isa.NoReg)
+	}
 	if f.hasEffects(x.LV) {
 		for i, r := range got.r {
 			if r >= 0 && f.named[r] {
@@ -53,7 +62,9 @@ func (f *fn) assign(x *types.Assign) val {
 	if track {
 		got.o = f.origins(x.Value, got)
 	}
-	f.store(f.lvalue(x.LV), got, func(s *isa.Site) { s.Ghost = ghost })
+	to := f.lvalue(x.LV)
+	to.whole = whole
+	f.store(to, got, func(s *isa.Site) { s.Ghost = ghost })
 	return val{r: got.r}
 }
 
@@ -182,6 +193,11 @@ func (f *fn) parts(p place, a *types.Aggregate) {
 	}
 }
 
+func isStruct(t types.Type) bool {
+	_, ok := t.(*types.Struct)
+	return ok
+}
+
 func isAggregate(x types.Expr) bool {
 	_, ok := x.(*types.Aggregate)
 	return ok
@@ -226,7 +242,7 @@ func (f *fn) copyMemory(dst, src place) {
 	if !f.canCarry(dst.t, dst.span) {
 		return
 	}
-	for _, g := range f.c.groups(dst.t) {
+	for _, g := range f.c.pieces(dst.t) {
 		mark := f.next
 		first := f.next
 		for k := 0; k < g.count; k++ {

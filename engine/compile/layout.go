@@ -209,6 +209,7 @@ type group struct {
 	mem          isa.MemType
 	offset       int
 	align        int
+	moves        int // isa.Site.Moves
 }
 
 // groups splits a type's leaves into accesses of at most 16 bytes. Several leaves go together where they are of one type, stand
@@ -225,8 +226,26 @@ func (c *compiler) groups(t types.Type) []group {
 		for n > 1 && (n == 3 || n*w > 16 || n*w > t.Align() || l[i].offset%(n*w) != 0) {
 			n--
 		}
-		out = append(out, group{i, n, l[i].mem, l[i].offset, n * w})
+		out = append(out, group{first: i, count: n, mem: l[i].mem, offset: l[i].offset, align: n * w})
 		i += n
+	}
+	return out
+}
+
+// pieces are the groups of a struct that is copied whole. The hardware moves its bytes, padding included, in pieces of its alignment: the first group of a piece stands
+// for all of it.
+func (c *compiler) pieces(t types.Type) []group {
+	out := c.groups(t)
+	unit, last := min(max(t.Align(), 1), 16), -1
+	for i := range out {
+		g := &out[i]
+		switch piece := g.offset / unit; {
+		case piece == last:
+			g.moves = -1
+		case g.align < unit:
+			g.moves = unit
+		}
+		last = g.offset / unit
 	}
 	return out
 }

@@ -31,6 +31,7 @@ type place struct {
 	elem        types.Type
 	node        types.Expr // the lvalue, or the call that accesses it
 	broken      bool
+	whole       bool // a struct that is copied from memory to memory
 	bounds      []bound
 }
 
@@ -295,7 +296,7 @@ func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 	}
 	s := isa.Site{
 		Kind: kind, Space: p.space, Func: int32(f.index), Stmt: f.stmt, Span: p.span, Text: f.c.text(p.span), Array: p.array,
-		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Align: g.align, Volatile: p.volatile, Index: p.brackets, Inside: p.inside && p.array != "",
+		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile, Index: p.brackets, Inside: p.inside && p.array != "",
 	}
 	elem := p.elem
 	if elem == nil {
@@ -334,6 +335,14 @@ func (f *fn) access(op isa.Op, dst isa.Reg, p place, site, offset int) {
 	f.at = at
 }
 
+// groups are the accesses that reading or writing a place takes.
+func (f *fn) groups(p place) []group {
+	if p.whole {
+		return f.c.pieces(p.t)
+	}
+	return f.c.groups(p.t)
+}
+
 // load reads a place. With org, o holds the address of each leaf's element, unless the memory is the thread's own.
 func (f *fn) load(p place, org bool, hint isa.Reg) val {
 	if p.inReg {
@@ -352,7 +361,7 @@ func (f *fn) load(p place, org bool, hint isa.Reg) val {
 		}
 	}
 	org = org && !f.host && p.space != isa.LocalSpace
-	for _, g := range f.c.groups(p.t) {
+	for _, g := range f.groups(p) {
 		site := f.site(isa.Load, p, g)
 		if g.first == 0 {
 			f.check(p, site)
@@ -387,7 +396,7 @@ func (f *fn) store(p place, v val, note func(*isa.Site)) {
 	if len(v.r) < len(l) {
 		return // reported where the value was made
 	}
-	for _, g := range f.c.groups(p.t) {
+	for _, g := range f.groups(p) {
 		src := v.r[g.first : g.first+g.count]
 		ready := src[0] >= 0
 		for k := range src {

@@ -194,6 +194,7 @@ type Site struct {
 	Mem      MemType // of each leaf moved
 	Count    int     // leaves moved by one lane: 1, or 2 to 4 for a vector, more for a struct
 	Bytes    int     // bytes moved by one lane
+	Moves    int     // a struct copied whole: bytes that the hardware moves at once from here on; −1: an earlier access of the copy brought these along; 0: Bytes
 	Align    int     // alignment in bytes that the hardware demands of the address (16 for float4); 0: that of a leaf
 	Atomic   AtomicOp
 	Volatile bool

@@ -187,9 +187,18 @@ func rivals(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.D
 }
 
 // Pieces says how the hardware cuts an access: it moves at most 16 bytes a lane at once, and no more than the type's alignment allows. A
-// float4 is one piece of 16, a struct of three floats three pieces of 4.
+// float4 is one piece of 16, a struct of three floats three pieces of 4. Of a struct copied whole the first access of a piece stands for all of it, and the others
+// have none.
 func Pieces(p *isa.Program, e *event.Access) (width, pieces int) {
 	width = e.Bytes
+	if e.Site >= 0 && e.Site < len(p.Sites) {
+		switch moves := p.Sites[e.Site].Moves; {
+		case moves > 0:
+			return moves, 1
+		case moves < 0:
+			return width, 0
+		}
+	}
 	if e.Count > 1 {
 		align := 0
 		if e.Site >= 0 && e.Site < len(p.Sites) {
