@@ -195,6 +195,14 @@ func TestHistoryEqualsLookingEverywhere(t *testing.T) {
 			for _, e := range h.Touches {
 				if !e.Host {
 					got = append(got, fmt.Sprint(e.Place, e.Focus.Block[1]*2+e.Focus.Block[0], e.Kind))
+					when := ""
+					if e.Focus.Block == scene.Block {
+						_, f := lookAt(t, x.NewViewer(), e.Place)
+						when = fmt.Sprint("step ", f.Step.Index)
+					}
+					if e.When != when {
+						t.Errorf("%s: at %d, %q, want %q", h.Name, e.Place, e.When, when)
+					}
 				}
 			}
 			if !slices.Equal(got, want) {

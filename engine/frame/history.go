@@ -27,7 +27,8 @@ type Touch struct {
 	Kind   string `json:"kind"`  // "read", "write", "atomic"
 	Host   bool   `json:"host"`
 	Line   int    `json:"line"`
-	Focus  Focus  `json:"focus"` // who did it: the first of the threads; means nothing for the host
+	When   string `json:"when,omitempty"` // "step 14" in the block that is looked at, "launch 2" in another launch; "" elsewhere
+	Focus  Focus  `json:"focus"`          // who did it: the first of the threads; means nothing for the host
 	Text   string `json:"text"`
 	Value  string `json:"value"`  // "" where it is not known
 	Origin string `json:"origin"` // element of another array that a written value is, "" for none
@@ -108,6 +109,12 @@ func (in *Input) buildTouch(s *SceneState, elem isa.ElemType, t *timeline.Touch,
 	}
 	out.Text = reader.Word(phrase.M(key, placeArg("thread", out.Focus.Thread, l.Block), placeArg("block", out.Focus.Block, l.Grid),
 		phrase.N("count", n), phrase.N("warp", t.Where.Warp)))
+	switch {
+	case t.Where.Launch != s.Scene.Launch:
+		out.When = reader.Word(phrase.M("touch-launch", phrase.N("launch", t.Where.Launch+1)))
+	case t.Where.Block == s.block:
+		out.When = reader.Word(phrase.M("touch-step", phrase.N("step", s.track.Index(out.Place))))
+	}
 	if t.HasValue && t.Site >= 0 && t.Site < len(in.Code.Sites) {
 		out.Value = formatValue(in.Code.Sites[t.Site].Mem, t.Value)
 	}

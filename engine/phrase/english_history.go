@@ -10,6 +10,8 @@ var englishHistory = map[string]string{
 	"touch-writes":     "{count} threads of warp {warp} of block {block} write the same value into it",
 	"touch-host-read":  "The host copies it away",
 	"touch-host-write": "The host copies into it",
+	"touch-step":       "step {step}",
+	"touch-launch":     "launch {launch}",
 	"touch-host-fill":  "The host fills it",
 	"history-summary":  "Kernels read it {reads} {reads|time|times} and wrote it {writes} {writes|time|times}.",
 	"history-part":     "Among the {count} steps around this one, kernels read it {reads} {reads|time|times} and wrote it {writes} {writes|time|times}.",

@@ -10,6 +10,8 @@ var germanHistory = map[string]string{
 	"touch-writes":     "{count} Threads von Warp {warp} von Block {block} schreiben denselben Wert hinein",
 	"touch-host-read":  "Der Host kopiert sie weg",
 	"touch-host-write": "Der Host kopiert etwas hinein",
+	"touch-step":       "Schritt {step}",
+	"touch-launch":     "Start {launch}",
 	"touch-host-fill":  "Der Host füllt sie",
 	"history-summary":  "Kernel haben sie {reads}-mal gelesen und {writes}-mal geschrieben.",
 	"history-part":     "In den {count} Schritten um diesen herum haben Kernel sie {reads}-mal gelesen und {writes}-mal geschrieben.",

@@ -712,6 +712,7 @@ export interface Touch {
   kind: string; // "read", "write", "atomic"
   host: boolean;
   line: number;
+  when?: string; // "step 14" in the block that is looked at, "launch 2" in another launch; "" elsewhere
   focus: Focus; // who did it: the first of the threads; means nothing for the host
   text: string;
   value: string; // "" where it is not known

@@ -26,7 +26,7 @@ export class HistoryElement extends Panel {
 
   private entry(t: Touch, now: boolean, later: boolean) {
     return html`<li class=${`${now ? 'now' : ''} ${later ? 'later' : ''}`} aria-current=${now ? 'step' : nothing}><button data-part="touch" data-kind=${t.kind} data-place=${t.place} @click=${() => this.go(t)}>
-      <span class="mk" aria-hidden="true">${MARK[t.kind]}</span><span>${t.text}${t.line ? html`, <span class="q">${say('common.line', { line: t.line })}</span>` : nothing}</span>
+      <span class="mk" aria-hidden="true">${MARK[t.kind]}</span><span>${t.text}${t.line ? html`, <span class="q">${say('common.line', { line: t.line })}</span>` : nothing}${t.when ? html`, <span class="q" data-part="when">${t.when}</span>` : nothing}</span>
       <b>${t.value}${t.origin ? html` <span class="q">${say('history.from', { what: t.origin })}</span>` : nothing}</b></button></li>`;
   }
 
