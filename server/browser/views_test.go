@@ -65,3 +65,12 @@ func TestEveryView(t *testing.T) {
 		}
 	}
 }
+
+// TestTheHeaderFits: several launches, a long title and cut warps leave room for every button of the header.
+func TestTheHeaderFits(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/lessons/reduction", 1280, 720)
+	p.ready()
+	p.until("all buttons lie in the window", `$('[data-part=help-button]').getBoundingClientRect().right <= innerWidth && $('[data-part=help-button]').getBoundingClientRect().width > 0`)
+}
