@@ -24,6 +24,7 @@ var englishExport = map[string]string{
 	"export-number":       "{text}: want a number from 0",
 	"export-off":          "off={text}: want line numbers, as in 12,14",
 	"export-query":        "the view is no query of an address: {why}",
+	"export-packed":       "the program that the address carries is damaged: copy the whole address again",
 	"export-scale":        "a scale of {scale} cannot be: there are a quarter to eight dots a unit",
 	"export-shape":        "shape={text} is no shape: want NAME:ROWSxCOLUMNS",
 	"export-size":         "size={text} is no size: want WIDTHxHEIGHT, as in 960x440",

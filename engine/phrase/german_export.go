@@ -24,6 +24,7 @@ var germanExport = map[string]string{
 	"export-number":       "{text}: Erwartet wird eine Zahl ab 0",
 	"export-off":          "off={text}: Erwartet werden Zeilennummern wie 12,14",
 	"export-query":        "die Ansicht ist keine Abfrage einer Adresse: {why}",
+	"export-packed":       "das Programm in der Adresse ist beschädigt: bitte die ganze Adresse noch einmal kopieren",
 	"export-scale":        "einen Maßstab von {scale} gibt es nicht: Möglich sind ein Viertel bis acht Bildpunkte je Einheit",
 	"export-shape":        "shape={text} ist keine Form: Erwartet wird NAME:ZEILENxSPALTEN",
 	"export-size":         "size={text} ist keine Größe: Erwartet wird BREITExHÖHE wie 960x440",

@@ -230,6 +230,30 @@ func TestExportFromThePage(t *testing.T) {
 				t.Errorf("the picture lacks %q: %.400s", want, picture)
 			}
 		}
+		// Another view than the memories, and its rows.
+		p.put("[data-part=export-view]", "threads")
+		p.click("[data-part=export-make]")
+		p.until("the threads are made", `$('[data-part=export-status]').innerText.includes('stencil-threads.svg')`)
+		drawn, err := os.ReadFile(next())
+		if err != nil {
+			t.Fatal(err)
+		}
+		words := js[[]string](p, `[...document.querySelectorAll('[data-part=threads] thead th, [data-part=threads] tbody th, [data-part=threads] tbody td')].map(e => e.innerText.trim()).filter(x => x)`)
+		if len(words) < 8 {
+			t.Errorf("the page's threads say %q", words)
+		}
+		for _, want := range append(words, ground) {
+			if !strings.Contains(string(drawn), want) {
+				t.Errorf("the picture of the threads lacks %q, which the page says", want)
+			}
+		}
+		p.click("[data-part=export-format][data-format=json]")
+		p.shoot(fmt.Sprintf("export-rows-%d-%s", width, theme))
+		p.click("[data-part=export-make]")
+		p.until("their rows are made", `$('[data-part=export-status]').innerText.includes('stencil-threads.json')`)
+		if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), `"tables"`) || !strings.Contains(string(rows), s.url+"/lessons/stencil?at=150") {
+			t.Errorf("the rows are %.300s, %v", rows, err)
+		}
 		p.click("[data-part=export-format][data-format=gif]")
 		p.until("a film asks for its steps", `$('[data-part=export-steps]')`)
 		p.put("[data-part=export-steps]", "900")
@@ -243,7 +267,7 @@ func TestExportFromThePage(t *testing.T) {
 		p.until("it is given up", `$('[data-part=export-problem]')?.innerText.includes('no file was made') && $('[data-part=export-make]')`)
 		p.put("[data-part=export-steps]", "3-5")
 		p.click("[data-part=export-make]")
-		p.until("the film is made", `$('[data-part=export-status]').innerText.includes('stencil.gif')`)
+		p.until("the film of the same view is made", `$('[data-part=export-status]').innerText.includes('stencil-threads.gif')`)
 		if film, err := os.ReadFile(next()); err != nil || !strings.HasPrefix(string(film), "GIF89a") {
 			t.Errorf("the film is %.20q, %v", film, err)
 		}

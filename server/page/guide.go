@@ -61,6 +61,10 @@ var guideAttributes = []row{
 	{"tilescope-ready, tilescope-state, tilescope-key, tilescope-size, tilescope-error", "guide.events"},
 }
 
+var guidePictures = []row{
+	{"view", "guide.pictureView"}, {"size", "guide.pictureSize"}, {"scale", "guide.pictureScale"}, {"caption", "guide.pictureCaption"}, {"theme", "guide.pictureTheme"},
+}
+
 var guideToFigure = []row{
 	{"hello { keys }", "guide.hello"}, {"goto { at, lane }", "guide.goto"}, {"step { count, by }", "guide.stepBy"}, {"play { on, speed }", "guide.play"}, {"theme { theme }", "guide.themeTo"},
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/go-chi/chi/v5/middleware"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/export"
 	"tilescope/server/link"
 	"tilescope/server/page"
 	"tilescope/server/rate"
@@ -130,28 +131,28 @@ func (s Site) checkLink(w http.ResponseWriter, r *http.Request) {
 	}{len(v.What) > 0, v.Message(page.Reader(r.Context()))})
 }
 
-// linkPicture draws what a short link shows: /picture/s/{name}.svg, or another view of its run where the query says so.
+// linkPicture draws what a short link shows: /picture/s/{name}.svg or .png, or another view of its run where the query says so.
 func (s Site) linkPicture(w http.ResponseWriter, r *http.Request) {
-	name, ok := strings.CutSuffix(chi.URLParam(r, "name"), ".svg")
+	name, format := pictured(chi.URLParam(r, "name"))
 	l, err := s.Links.Get(r.Context(), name)
 	switch {
-	case !ok || errors.Is(err, link.ErrMissing):
+	case format == "" || errors.Is(err, link.ErrMissing):
 		s.notFound(w, r)
 		return
 	case err != nil:
 		s.refuseLink(w, r, err)
 		return
 	}
-	data, err := s.linkStill(r, name, l)
+	data, err := s.linkStill(r, name, l, format)
 	if err != nil {
 		s.cannotExport(w, r, err)
 		return
 	}
-	sendPicture(w, r, data)
+	sendPicture(w, r, data, format)
 }
 
 // linkStill draws the run of a link: what the link looks at, with what the query says otherwise. A query that names a block says all of it, as a page's address does.
-func (s Site) linkStill(r *http.Request, name string, l link.Link) ([]byte, error) {
+func (s Site) linkStill(r *http.Request, name string, l link.Link, format export.Format) ([]byte, error) {
 	asked := r.URL.Query()
 	q := asked
 	if !asked.Has("block") {
@@ -170,5 +171,5 @@ func (s Site) linkStill(r *http.Request, name string, l link.Link) ([]byte, erro
 		return nil, err
 	}
 	l.Spec.Lesson = "" // its text is here, whatever has become of the lesson
-	return s.drawn(r, l.Spec, view, how, "/s/"+name+figureQuery(asked))
+	return s.drawn(r, l.Spec, view, export.Order{Format: format, Picture: how}, "/s/"+name+figureQuery(asked))
 }

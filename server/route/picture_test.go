@@ -1,9 +1,13 @@
 package route
 
 import (
+	"bytes"
+	"compress/flate"
 	"context"
+	"encoding/base64"
 	"errors"
 	"fmt"
+	"image/png"
 	"net/http"
 	"strings"
 	"testing"
@@ -92,6 +96,61 @@ func TestPicture(t *testing.T) {
 	}
 }
 
+// packed is a text as links carry it.
+func packed(t *testing.T, text string) string {
+	t.Helper()
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Write([]byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return base64.RawURLEncoding.EncodeToString(b.Bytes())
+}
+
+func TestPicturesOfViewsAndInDots(t *testing.T) {
+	server := siteWith(t, func(s *Site) { drawn(t, s) })
+	answer, body := get(t, server.URL+"/picture/one.svg?define=N:21&at=2&view=sectors")
+	if answer.StatusCode != 200 || !strings.Contains(body, "16 of 32 bytes used") || !strings.Contains(body, "/lessons/one?at=2&amp;define=N:21</source>") {
+		t.Errorf("the sectors: %d %.400s", answer.StatusCode, body)
+	}
+	answer, body = get(t, server.URL+"/picture/one.png?define=N:21&at=2&size=400x300&scale=1.5")
+	if answer.StatusCode != 200 || answer.Header.Get("Content-Type") != "image/png" || answer.Header.Get("ETag") == "" || answer.Header.Get("Cache-Control") != "public, max-age=300" {
+		t.Fatalf("%d %v: %.200s", answer.StatusCode, answer.Header, body)
+	}
+	dots, err := png.Decode(strings.NewReader(body))
+	if err != nil || dots.Bounds().Dx() != 600 || dots.Bounds().Dy() != 450 {
+		t.Errorf("the picture in dots: %v", err)
+	}
+}
+
+// An address may carry the program, as the fragment of a link does.
+func TestPictureOfAProgramInItsAddress(t *testing.T) {
+	server := siteWith(t, func(s *Site) { drawn(t, s); s.Limits.Source = 500 })
+	s := packed(t, strings.Replace(twice, "N", "33", 1))
+	answer, body := get(t, server.URL+"/picture/play.svg?at=2&caption=1&n=mine.cu&s="+s)
+	if answer.StatusCode != 200 || !strings.Contains(body, ">66</text>") || !strings.Contains(body, server.URL+"/play?at=2#n=mine.cu&amp;s="+s+"</source>") {
+		t.Errorf("%d: %.600s", answer.StatusCode, body)
+	}
+	for query, want := range map[string]string{
+		"s=!!":        "damaged",
+		"s=" + s[:20]: "damaged",
+		"s=" + packed(t, strings.Repeat("// long\n", 1<<17)): "500",
+		"": "needs a lesson",
+		"s=" + packed(t, "int main() { return x; }"): "'x' is not declared",
+	} {
+		answer, body := get(t, server.URL+"/picture/play.png?"+query)
+		if answer.StatusCode != 422 || !strings.Contains(body, want) {
+			t.Errorf("%.60s: %d, not 422 with %q: %.200s", query, answer.StatusCode, want, body)
+		}
+	}
+}
+
 func TestPicturesThatCannotBe(t *testing.T) {
 	server := siteWith(t, func(s *Site) { drawn(t, s) })
 	for path, want := range map[string]struct {
@@ -100,6 +159,9 @@ func TestPicturesThatCannotBe(t *testing.T) {
 	}{
 		"/picture/two.svg":                          {404, ""},
 		"/picture/one":                              {404, ""},
+		"/picture/one.gif":                          {404, ""},
+		"/picture/one.svg?view=weather":             {422, "is no view"},
+		"/picture/one.png?scale=x":                  {422, "a quarter to eight"},
 		"/picture/one.svg?at=far":                   {422, "want a number from 0"},
 		"/picture/one.svg?size=9":                   {422, "WIDTHxHEIGHT"},
 		"/picture/one.svg?define=N:1&size=9x9":      {422, "240 to 4096"},

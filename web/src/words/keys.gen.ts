@@ -351,12 +351,14 @@ export interface Words {
   "export.csv": {};
   "export.cut": { lanes: Value };
   "export.dark": {};
+  "export.events": {};
   "export.eventsAbout": {};
   "export.far": { done: Value; of: Value };
   "export.gif": {};
   "export.givenUp": {};
   "export.how": {};
   "export.html": {};
+  "export.json": {};
   "export.jsonl": {};
   "export.light": {};
   "export.made": { name: Value };
@@ -371,6 +373,7 @@ export interface Words {
   "export.thread": { at: Value };
   "export.title": {};
   "export.titleLong": {};
+  "export.view": {};
   "export.what": {};
   "felt.faster": {};
   "felt.lost": {};

@@ -4,20 +4,23 @@ import type { View } from '../../store/store';
 import { Plain } from '../panel';
 import { save } from '../tables/hand';
 import { say } from '../../words/words';
+import { FIGURES } from '../../figures/names';
 import { make } from './make';
 
-const FORMATS = ['svg', 'png', 'gif', 'pdf', 'html', 'csv', 'jsonl'] as const;
+const FORMATS = ['svg', 'png', 'gif', 'pdf', 'html', 'csv', 'json', 'jsonl'] as const;
 type Format = (typeof FORMATS)[number];
 
 /** What a format can be told. */
 const PICTURES: readonly Format[] = ['svg', 'png', 'gif'];
+const ROWS: readonly Format[] = ['csv', 'json'];
 const SEVERAL: readonly Format[] = ['gif', 'pdf', 'html'];
 const THEMED: readonly Format[] = ['svg', 'png', 'gif', 'html'];
 
 export class ExportElement extends Plain {
-  static override properties = { view: { attribute: false }, format: { state: true }, steps: { state: true }, by: { state: true }, theme: { state: true }, caption: { state: true }, done: { state: true }, of: { state: true }, problem: { state: true }, name: { state: true } };
+  static override properties = { view: { attribute: false }, format: { state: true }, figure: { state: true }, steps: { state: true }, by: { state: true }, theme: { state: true }, caption: { state: true }, done: { state: true }, of: { state: true }, problem: { state: true }, name: { state: true } };
   declare view: View | undefined;
   declare format: Format;
+  declare figure: string; // of the stage: a figure, or table: and a table's name; "" for the memories, or all events
   declare steps: string;
   declare by: string;
   declare theme: string;
@@ -32,7 +35,7 @@ export class ExportElement extends Plain {
   constructor() {
     super();
     this.format = 'svg';
-    this.steps = this.problem = this.name = this.theme = '';
+    this.figure = this.steps = this.problem = this.name = this.theme = '';
     this.by = 'warp';
     this.caption = true;
     this.done = -1;
@@ -43,8 +46,24 @@ export class ExportElement extends Plain {
   show(query: string, theme: string): void {
     this.query = query;
     this.theme = theme || 'light';
+    this.figure = this.shown();
     this.problem = this.name = '';
     this.querySelector('dialog')!.showModal();
+  }
+
+  /** The part that the stage shows in the picture's place. */
+  private shown(): string {
+    const v = this.view;
+    if (!v) return '';
+    return v.choice.memory === 'tables' ? `table:${v.tables?.table?.name ?? v.choice.table}` : v.choice.memory === 'program' || v.choice.memory === 'cost' ? v.choice.memory : '';
+  }
+
+  /** Parts that the format can be made of: pictures of any, rows of any but the memories, or all events. A film has no table, which stays as it is. */
+  private parts(): [string, string][] {
+    const rows = ROWS.includes(this.format), offers = this.view?.tables?.offers.filter((o) => !o.why) ?? [];
+    const tables = offers.length ? offers.map((o): [string, string] => [`table:${o.name}`, `${say('common.table')}: ${o.title}`]) : [['table:', say('common.table')] as [string, string]];
+    const named = Object.entries(FIGURES).filter(([k]) => k !== 'memory').map(([k, key]): [string, string] => [k, say(key)]);
+    return [['', rows ? say('export.events') : say(FIGURES.memory)], ...named, ...(this.format === 'gif' ? [] : tables)];
   }
 
   override disconnectedCallback(): void {
@@ -61,10 +80,12 @@ export class ExportElement extends Plain {
     this.of = 0;
     this.problem = this.name = '';
     const q = new URLSearchParams(this.query);
+    const parted = PICTURES.includes(this.format) || ROWS.includes(this.format), picked = this.parts().some(([k]) => k === this.figure) ? this.figure : '';
+    const [part, table] = parted ? picked.split(':') as [string, string?] : ['', ''];
     if (SEVERAL.includes(this.format)) q.set('by', this.by);
     try {
       const made = await make({
-        spec: v.ran, view: q.toString(), format: this.format, steps: SEVERAL.includes(this.format) ? this.steps.replace(/\s/g, '') : '', theme: THEMED.includes(this.format) ? this.theme : '',
+        spec: v.ran, view: q.toString(), format: this.format, figure: part || (PICTURES.includes(this.format) ? 'memory' : ''), table: table ?? '', steps: SEVERAL.includes(this.format) ? this.steps.replace(/\s/g, '') : '', theme: THEMED.includes(this.format) ? this.theme : '',
         size: '', scale: 0, rate: 0, caption: this.caption,
       }, (done, of) => {
         this.done = done;
@@ -92,8 +113,9 @@ export class ExportElement extends Plain {
           ${several ? html`<label>${say('export.steps')} <input data-part="export-steps" placeholder=${say('export.all')} .value=${this.steps} @input=${(e: Event) => { this.steps = (e.target as HTMLInputElement).value; }} /></label>
             <label>${say('common.stepSize')} <select data-part="export-by" @change=${(e: Event) => { this.by = (e.target as HTMLSelectElement).value; }}>${(['phase', 'interval', 'statement', 'warp'] as const).filter((s) => s !== 'phase' || this.view?.scene.hasPhases).map((s) => html`<option value=${s} ?selected=${s === this.by}>${say(`size.${s}`)}</option>`)}</select></label>` : nothing}
           ${THEMED.includes(this.format) ? html`<label>${say('export.theme')} <select data-part="export-theme" @change=${(e: Event) => { this.theme = (e.target as HTMLSelectElement).value; }}>${(['light', 'dark', 'contrast'] as const).map((t) => html`<option value=${t} ?selected=${t === this.theme}>${say(`export.${t}`)}</option>`)}</select></label>` : nothing}
+          ${PICTURES.includes(this.format) || ROWS.includes(this.format) ? html`<label>${say('export.view')} <select data-part="export-view" @change=${(e: Event) => { this.figure = (e.target as HTMLSelectElement).value; }}>${this.parts().map(([k, name]) => html`<option value=${k} ?selected=${k === this.figure}>${name}</option>`)}</select></label>` : nothing}
           ${PICTURES.includes(this.format) ? html`<label class="check"><input type="checkbox" data-part="export-caption" .checked=${this.caption} @change=${(e: Event) => { this.caption = (e.target as HTMLInputElement).checked; }} /> ${say('export.caption')}</label>` : nothing}
-          ${this.format === 'csv' || this.format === 'jsonl' ? html`<p class="q">${say('export.eventsAbout')}</p>` : nothing}
+          ${this.format === 'jsonl' || (ROWS.includes(this.format) && this.figure === '') ? html`<p class="q">${say('export.eventsAbout')}</p>` : nothing}
         </fieldset>
         <footer>
           ${busy ? html`<progress data-part="export-progress" aria-label=${say('export.progress')} max=${this.of || nothing} value=${this.of ? this.done : nothing}></progress><span class="q" aria-hidden="true">${this.of ? say('export.far', { done: this.done, of: this.of }) : say('export.begun')}</span>

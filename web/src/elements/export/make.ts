@@ -6,6 +6,8 @@ export interface Order {
   spec: Spec;
   view: string; // query of the address
   format: string;
+  figure: string; // part of the stage, "" for the memories or for all events
+  table: string; // of the figure table
   steps: string;
   theme: string;
   size: string;
