@@ -28,6 +28,7 @@ type hall struct {
 	mu      sync.Mutex
 	members map[*member]struct{}
 	present map[room.Voter]*attendance
+	stirred bool // somebody came, went, follows again or let go: all servers must be told
 
 	// what follows belongs to the goroutine of run
 	state  room.State
@@ -71,7 +72,7 @@ func (v *hall) join(m *member) error {
 	if most := v.halls.Rooms.Limits().Projectors; m.role != wire.Participant && v.count(m.role) >= most {
 		return rate.Over("room-projectors", fmt.Errorf("%w: %d pages of this kind are in the room", room.ErrTooMany, most))
 	}
-	v.members[m] = struct{}{}
+	v.members[m], v.stirred = struct{}{}, true
 	v.call()
 	return nil
 }
@@ -85,6 +86,25 @@ func (v *hall) count(role wire.Role) int {
 		}
 	}
 	return n
+}
+
+// stir notes that somebody follows again or let go.
+func (v *hall) stir() {
+	v.mu.Lock()
+	v.stirred = true
+	v.mu.Unlock()
+	v.call()
+}
+
+// who tells all servers which participants are here, where that has changed.
+func (v *hall) who() {
+	v.mu.Lock()
+	changed := v.stirred
+	v.stirred = false
+	v.mu.Unlock()
+	if changed {
+		v.room.Here(v.attendees())
+	}
 }
 
 // attendees are the participants on this server. One follows who does on any page.
@@ -113,6 +133,7 @@ func (v *hall) leave(m *member) {
 		}
 	}
 	delete(v.members, m)
+	v.stirred = true
 	v.mu.Unlock()
 	v.call()
 	v.halls.mu.Lock()
@@ -137,7 +158,7 @@ func (v *hall) run() {
 		for _, s := range v.stages {
 			s.close()
 		}
-		v.room.Here(nil, true)
+		v.room.Here(nil)
 		v.room.Leave()
 	}()
 	beat := time.NewTicker(room.Heartbeat)
@@ -154,7 +175,8 @@ func (v *hall) run() {
 			v.stale = true
 		case <-beat.C:
 			v.stale = true // signals fade
-			v.room.Here(v.attendees(), true)
+			v.who()
+			v.room.Beat()
 		case <-later.C:
 		case <-v.end:
 			return
@@ -245,7 +267,7 @@ func (v *hall) cast(s *stage, members []*member) {
 // status tells everybody how the room is.
 func (v *hall) status() {
 	v.told, v.stale = time.Now(), false
-	v.room.Here(v.attendees(), false)
+	v.who()
 	here, following := v.room.Count()
 	feelings := v.room.Feelings()
 	type view struct {

@@ -109,7 +109,7 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 		m.follows = c.Room.On && m.role != wire.Presenter
 		m.has = 0
 		m.mu.Unlock()
-		m.hall.call()
+		m.hall.stir()
 	case wire.Vote:
 		if m.role != wire.Participant {
 			return wire.Said("bad-answer", "room-votes")

@@ -34,14 +34,19 @@ type feeling struct {
 	heard   time.Time
 }
 
-// Here tells everybody which participants this server has in the room: when others are there than before, and as a sign of life.
-func (m *Room) Here(list []Attendee, life bool) {
-	crowd := pack(list)
+// Here tells everybody which participants this server has in the room.
+func (m *Room) Here(list []Attendee) { m.alive(pack(list)) }
+
+// Beat tells everybody that they are the same as before.
+func (m *Room) Beat() {
 	m.mu.Lock()
-	if !life && bytes.Equal(crowd, m.here[m.rooms.id].Crowd) {
-		m.mu.Unlock()
-		return
-	}
+	crowd := m.here[m.rooms.id].Crowd
+	m.mu.Unlock()
+	m.alive(crowd)
+}
+
+func (m *Room) alive(crowd []byte) {
+	m.mu.Lock()
 	p := presence{Server: m.rooms.id, Crowd: crowd, Number: m.at.Number, By: m.at.By, Vote: len(m.votes)}
 	if now := m.votes[p.Vote]; now != nil {
 		p.Rank = now.rank()

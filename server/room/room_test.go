@@ -150,8 +150,8 @@ func TestServersShareARoom(t *testing.T) {
 		}
 		return list
 	}
-	m.Here(append(group(true, came, "a", "b"), group(false, came, "c")...), false)
-	other.Here(group(true, came, "d", "e", "f", "g"), false)
+	m.Here(append(group(true, came, "a", "b"), group(false, came, "c")...))
+	other.Here(group(true, came, "d", "e", "f", "g"))
 	m.Feel(VoterOf(code, "one"), wire.Lost)
 	other.Feel(VoterOf(code, "two"), wire.Slower)
 	m.Feel(VoterOf(code, "two"), wire.Lost)
@@ -162,7 +162,7 @@ func TestServersShareARoom(t *testing.T) {
 		})
 	}
 	// Who comes back on another server is there once, as they are there, though the first has not noticed that they have left it.
-	other.Here(append(group(true, came, "d", "e", "f", "g"), group(false, came.Add(time.Second), "a")...), false)
+	other.Here(append(group(true, came, "d", "e", "f", "g"), group(false, came.Add(time.Second), "a")...))
 	until(t, m, "who came back is one", func(State) bool {
 		here, following := m.Count()
 		if here > 7 {
@@ -173,7 +173,7 @@ func TestServersShareARoom(t *testing.T) {
 	if !m.Knows(VoterOf(code, "g")) || m.Knows(VoterOf(code, "h")) {
 		t.Error("a server does not know who is on the other")
 	}
-	m.Here(group(true, came, "b"), false)
+	m.Here(group(true, came, "b"))
 	until(t, other, "one has gone", func(State) bool {
 		here, following := other.Count()
 		return here == 6 && following == 5
