@@ -70,8 +70,10 @@ export function figures(s: Surface, list: Figure[], x: number, y: number, w: num
   const long = Math.max(1, ...list.slice(0, most).map((f) => f.number.length));
   const size = each > 30 ? (long > 4 ? 18 : long > 3 ? 20 : 24) : 18;
   const number = Math.max(26, long * size * 0.56);
-  // Beside long numbers there is no room for words in a narrow column: they stand below.
-  if (w - number - 6 < 84 && each > 30) {
+  const roomAt = (base: number) => w - number - 6 - (taken && Math.abs(taken.y + 4 - base) < 15 ? taken.w : 0);
+  const cut = (text: string, base: number) => wide(text) * LEAST > roomAt(base);
+  // Where a narrow column has no room for words beside its numbers they stand below.
+  if (each > 30 && list.slice(0, most).some((f, i) => cut(f.label, y + i * each + 16))) {
     list.slice(0, most).forEach((f, i) => {
       const yy = y + i * each + 12, room = w - (taken && Math.abs(taken.y - yy) < 24 ? taken.w : 0);
       s.text(x, yy, f.number, { size: 17, bold: true });
@@ -79,12 +81,11 @@ export function figures(s: Surface, list: Figure[], x: number, y: number, w: num
     });
     return;
   }
-  const roomAt = (base: number) => w - number - 6 - (taken && Math.abs(taken.y + 4 - base) < 15 ? taken.w : 0);
   list.slice(0, most).forEach((f, i) => {
     const yy = y + i * each + 24;
     s.text(x + number, yy, f.number, { size, bold: true, anchor: 'end' });
     s.text(x + number + 8, yy - (each > 30 ? 8 : 2), clipped(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13), { size: typed(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13) });
-    if (each > 30) s.text(x + number + 8, yy + 6, clipped(f.detail, roomAt(yy + 6), 11.5), { size: typed(f.detail, roomAt(yy + 6), 11.5), fill: 'ink-2' });
+    if (each > 30 && !cut(f.detail, yy + 6)) s.text(x + number + 8, yy + 6, clipped(f.detail, roomAt(yy + 6), 11.5), { size: typed(f.detail, roomAt(yy + 6), 11.5), fill: 'ink-2' });
   });
 }
 
