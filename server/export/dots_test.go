@@ -43,7 +43,7 @@ func TestPNG(t *testing.T) {
 			t.Errorf("the picture lacks %q", want)
 		}
 	}
-	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Width: 4000, Scale: 2}}, io.Discard, nil); !strings.Contains(refusal(t, err), "8000 × 880 dots") {
+	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Width: 4000, Scale: 2}}, io.Discard, nil); !strings.Contains(refusal(t, err), "8,000 × 880 dots") {
 		t.Error(err)
 	}
 	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Scale: 90}}, io.Discard, nil); !strings.Contains(refusal(t, err), "a quarter to eight") {
@@ -81,7 +81,7 @@ func TestGIF(t *testing.T) {
 	if !bytes.Contains(data, []byte("Shift: step 1 of")) || !bytes.Contains(data, []byte("https://a.example/lessons/shift")) {
 		t.Error("the film does not say what it shows and where it comes from")
 	}
-	if err := studio(t, Limits{Bytes: 2000}).Make(t.Context(), of, Order{Format: GIF}, io.Discard, nil); !strings.Contains(refusal(t, err), "2000 bytes") {
+	if err := studio(t, Limits{Bytes: 2000}).Make(t.Context(), of, Order{Format: GIF}, io.Discard, nil); !strings.Contains(refusal(t, err), "2,000 bytes") {
 		t.Error(err)
 	}
 }
@@ -95,7 +95,7 @@ func TestPDF(t *testing.T) {
 			t.Errorf("the handout lacks %s", want)
 		}
 	}
-	if err := studio(t, Limits{Bytes: 2000}).Make(t.Context(), of, Order{Format: PDF}, io.Discard, nil); !strings.Contains(refusal(t, err), "2000 bytes") {
+	if err := studio(t, Limits{Bytes: 2000}).Make(t.Context(), of, Order{Format: PDF}, io.Discard, nil); !strings.Contains(refusal(t, err), "2,000 bytes") {
 		t.Error(err)
 	}
 }

@@ -173,13 +173,14 @@ func (s Site) crowd(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
+		// A page's files cost little, and a class asks for all of them at once.
+		if strings.HasPrefix(r.URL.Path, "/assets/") {
+			next.ServeHTTP(w, r)
+			return
+		}
 		defer under.Add(-1)
 		if under.Add(1) > most {
 			s.turnAway(w, r, "max-requests", http.StatusServiceUnavailable, 2, "route.full")
-			return
-		}
-		if strings.HasPrefix(r.URL.Path, "/assets/") {
-			next.ServeHTTP(w, r)
 			return
 		}
 		address := Address(r)

@@ -29,8 +29,8 @@ type requests struct {
 // requestFlags are the flags of what one address, one learner and one request may ask for.
 func requestFlags(f *flag.FlagSet, s *settings) {
 	r := &s.requests
-	f.IntVar(&r.sizes.Requests, "max-requests", 256, "`requests` answered at once; more are told to come back")
-	f.IntVar(&r.sizes.Each, "address-at-once", 192, "`requests` of one address answered at once; the files of the page do not count")
+	f.IntVar(&r.sizes.Requests, "max-requests", 1024, "`requests` answered at once; more are told to come back; the files of the page do not count")
+	f.IntVar(&r.sizes.Each, "address-at-once", 512, "`requests` of one address answered at once; the files of the page do not count")
 	f.IntVar(&r.sockets, "max-sockets", 16384, "`connections` open at once over which requests come; those of pages have a limit of their own")
 	f.IntVar(&r.addressSockets, "address-sockets", 8192, "`connections` of one address likewise, which may be a whole school's; a trusted proxy's are not counted")
 	f.IntVar(&r.sizes.Form, "max-form", 4<<10, "`bytes` of a form, as that for a recovery phrase")
