@@ -30,8 +30,8 @@ type Rates struct {
 
 // Sizes bound what a request may hold; zero fields take the defaults.
 type Sizes struct {
-	Requests int // answered at once (256)
-	Each     int // of one address answered at once, the files of the page apart (192)
+	Requests int // answered at once, the files of the page apart (1,024)
+	Each     int // of one address likewise (512)
 	Form     int // bytes of a form or a key (4 KiB)
 	Query    int // bytes of what is searched for (200)
 }
@@ -40,7 +40,7 @@ func (s Sizes) filled() Sizes {
 	for _, f := range []struct {
 		field *int
 		value int
-	}{{&s.Requests, 256}, {&s.Each, 192}, {&s.Form, 4 << 10}, {&s.Query, 200}} {
+	}{{&s.Requests, 1024}, {&s.Each, 512}, {&s.Form, 4 << 10}, {&s.Query, 200}} {
 		if *f.field <= 0 {
 			*f.field = f.value
 		}
