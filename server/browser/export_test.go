@@ -32,7 +32,7 @@ func TestServerDrawsWhatThePageDraws(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
 	for _, view := range []string{"tiled-matrix-multiply?at=117", "tiled-matrix-multiply?at=205&block=0,1&see=shared", "stencil?at=150", "reduction?at=30&notation=xy", "tiled-convolution?at=90&heat=loads", "sparse?at=40"} {
-		p := open(t, s.url+"/embed/"+view, 1100, 700)
+		p := open(t, s.url+"/embed/"+view, 960, 600) // where a unit is a pixel, as in a file: a larger page has small numbers earlier
 		p.ready()
 		same := js[[]string](p, fmt.Sprintf(`(async () => {
 			const drawn = %s, svg = $('svg.fig'), [, , w, h] = svg.getAttribute('viewBox').split(' ');
