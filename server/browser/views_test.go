@@ -4,7 +4,10 @@ package browser
 
 import (
 	"fmt"
+	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // views are pages at a telling moment, as a lecturer would project them.
@@ -66,11 +69,19 @@ func TestEveryView(t *testing.T) {
 	}
 }
 
-// TestTheHeaderFits: several launches, a long title and cut warps leave room for every button of the header.
+// TestTheHeaderFits: several launches, a long title, cut warps and a kernel's long name leave room for every button of the header.
 func TestTheHeaderFits(t *testing.T) {
 	t.Parallel()
 	s := start(t, "127.0.0.1:0")
+	const fits = `$('[data-part=help-button]').getBoundingClientRect().right <= innerWidth && $('[data-part=help-button]').getBoundingClientRect().width > 0 && $('.top').scrollWidth <= $('.top').clientWidth + 1`
 	p := open(t, s.url+"/lessons/reduction", 1280, 720)
 	p.ready()
-	p.until("all buttons lie in the window", `$('[data-part=help-button]').getBoundingClientRect().right <= innerWidth && $('[data-part=help-button]').getBoundingClientRect().width > 0`)
+	p.until("all buttons lie in the window", fits)
+	p = open(t, s.url+"/play", 1280, 720)
+	p.ready()
+	p.replace(strings.ReplaceAll("__global__ void NAME(int *x) { x[threadIdx.x] = 1; }\nint main() { int *x; cudaMalloc(&x, 1024); for (int i = 0; i < 3; i++) NAME<<<1, 256>>>(x); return 0; }\n", "NAME", strings.Repeat("reverse_every_second_row_", 3)))
+	p.press(kb.Enter, kb.ModifierCtrl)
+	p.until("three launches", `$('tilescope-stage').dataset.state === 'ready' && $('tilescope-stage').state.run.launches.length === 3`)
+	p.until("all buttons lie in the window", fits)
+	p.shoot("header-long-name")
 }
