@@ -248,13 +248,13 @@ func (v *hall) cast(s *stage, members []*member) {
 		switch {
 		case has == s.number:
 		case has == s.after && s.step != nil:
-			m.take(s.step, s.number, s.scened)
+			m.take(s.step, s.reader, has, s.number, s.scened)
 		default:
 			whole := s.everything()
 			if whole == nil {
 				return // it could not be made: logged, and tried again with the next step
 			}
-			m.take(whole, s.number, true)
+			m.take(whole, s.reader, has, s.number, true)
 		}
 		for i := range s.beside {
 			if c := s.beside[i].cast; c != nil {

@@ -99,10 +99,7 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 		m.forget()
 		m.hall.call()
 	case wire.Notate:
-		m.mu.Lock()
-		m.reader.XY = c.XY
-		m.mu.Unlock()
-		m.forget()
+		m.write(c.XY)
 		m.hall.call()
 	case wire.Follow:
 		m.mu.Lock()
@@ -167,6 +164,18 @@ func (m *member) present(ctx context.Context, c *wire.Client) error {
 func (m *member) forget() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	m.forgetLocked()
+}
+
+// write changes how indices are written, which makes everything that the member has another one.
+func (m *member) write(xy bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.reader.XY = xy
+	m.forgetLocked()
+}
+
+func (m *member) forgetLocked() {
 	m.behind, m.has, m.beside, m.status, m.mine, m.heard, m.specID = false, 0, [asides][16]byte{}, [16]byte{}, wire.Mine{}, 0, ""
 }
 
@@ -196,11 +205,12 @@ func (m *member) ready() (phrase.Reader, bool) {
 	return m.reader, m.follows && !m.behind
 }
 
-// take hands the member the picture of a number. Another scene takes away what stood beside the one before.
-func (m *member) take(c *socket.Cast, number int64, scene bool) {
+// take hands the member the picture of a number, which was made for a reader who had another one. A member who is not that any more waits for their own: whoever made
+// them another has called the hall. Another scene takes away what stood beside the one before.
+func (m *member) take(c *socket.Cast, reader phrase.Reader, had, number int64, scene bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if !m.follows || m.behind {
+	if !m.follows || m.behind || m.reader != reader || m.has != had {
 		return
 	}
 	if m.peer.Cast(c) {
