@@ -6,7 +6,6 @@ import (
 	"bufio"
 	"context"
 	"fmt"
-	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -25,6 +24,8 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+
+	"tilescope/server/loopback"
 )
 
 // patience is how long a condition on a page may take to come true before a test fails.
@@ -394,15 +395,10 @@ func (p *tab) keepPicture(name string, data []byte) {
 	}
 }
 
-// freePort is a port of the loopback interface that nothing listens on just now.
+// freePort is an address of the loopback interface for a server that is started there more than once.
 func freePort(t testing.TB) string {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer l.Close()
-	return l.Addr().String()
+	return fmt.Sprintf("127.0.0.1:%d", loopback.Port(t))
 }
 
 // navigate goes to another page in the same tab.

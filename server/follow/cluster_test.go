@@ -4,70 +4,19 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"net"
-	"net/url"
 	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
-
-	"github.com/nats-io/nats-server/v2/server"
 
 	"tilescope/engine/frame"
 	"tilescope/server/catalog"
 	"tilescope/server/room"
 	"tilescope/server/session"
 	"tilescope/server/store"
+	"tilescope/server/store/storetest"
 	"tilescope/server/wire"
 )
-
-// nodes runs a NATS cluster of three on loopback ports of the system's choice.
-func nodes(t *testing.T) (list []*server.Server, addresses []string) {
-	t.Helper()
-	const size = 3
-	ports := freePorts(t, 2*size)
-	var routes []*url.URL
-	for i := range size {
-		routes = append(routes, &url.URL{Scheme: "nats", Host: fmt.Sprintf("127.0.0.1:%d", ports[i])})
-	}
-	for i := range size {
-		node, err := server.NewServer(&server.Options{
-			ServerName: fmt.Sprintf("node%d", i), Host: "127.0.0.1", Port: ports[size+i], NoSigs: true, NoLog: true, JetStream: true, StoreDir: t.TempDir(), SyncAlways: true,
-			Cluster: server.ClusterOpts{Name: "school", Host: "127.0.0.1", Port: ports[i]}, Routes: routes,
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, node)
-		addresses = append(addresses, fmt.Sprintf("nats://127.0.0.1:%d", ports[size+i]))
-		t.Cleanup(func() {
-			node.Shutdown()
-			node.WaitForShutdown()
-		})
-	}
-	for _, n := range list {
-		go n.Start()
-	}
-	for _, n := range list {
-		if !n.ReadyForConnections(time.Minute) {
-			t.Fatal("a node does not start")
-		}
-	}
-	return list, addresses
-}
-
-func freePorts(t *testing.T, n int) (ports []int) {
-	t.Helper()
-	for range n {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer l.Close()
-		ports = append(ports, l.Addr().(*net.TCPAddr).Port)
-	}
-	return ports
-}
 
 // TestAClassOnThreeServersLosesANode: three servers share a room over a cluster of three nodes, and the node that matters most dies in the middle of the lesson.
 // Nothing is lost, and everybody reaches the next step within five seconds.
@@ -75,7 +24,7 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a cluster takes its time to elect")
 	}
-	cluster, addresses := nodes(t)
+	cluster, addresses := storetest.Cluster(t)
 	log := slog.New(slog.DiscardHandler)
 	lessons, err := catalog.Load(fstest.MapFS{"scale/lesson.md": {Data: []byte("---\ntitle: Scale\naim: See it.\n---\nText.\n")}, "scale/kernel.cu": {Data: []byte(scaleSource)}})
 	if err != nil {

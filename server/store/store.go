@@ -187,11 +187,12 @@ func (s *Store) try(ctx context.Context, f func(context.Context) error) error {
 	}
 }
 
-// silence reports whether an error says that nobody answered, or that nobody was in charge just then.
+// silence reports whether an error says that nobody answered, or that nobody was in charge just then,
+// or that a cluster, which has just begun or lacks a node, could not place what is new.
 func silence(err error) bool {
 	var api *jetstream.APIError
 	if errors.As(err, &api) {
-		return api.Code == 503 && !full(err)
+		return api.Code == 503 && !full(err) || server.ErrorIdentifier(api.ErrorCode) == server.JSClusterNoPeersErrF
 	}
 	for _, quiet := range []error{
 		context.DeadlineExceeded, nats.ErrTimeout, nats.ErrNoResponders, jetstream.ErrNoStreamResponse, nats.ErrDisconnected, nats.ErrReconnectBufExceeded, nats.ErrConnectionReconnecting,
