@@ -78,3 +78,23 @@ func TestSweepCanBeStopped(t *testing.T) {
 	p.click("[data-part=stop]")
 	p.until("it has stopped, and keeps what came", `/stopped after 1 of 12/.test($('[data-part=sweep-problem]')?.innerText) && !$('[data-part=progress]') && document.querySelectorAll('[data-part=point]').length === 1`)
 }
+
+// TestSweepOverDevicesInGerman: a parameter is what it is called nowhere, so that every language turns the same one; no word of the plot lies over another, however large the numbers.
+func TestSweepOverDevicesInGerman(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/sweep?lesson=tiled-matrix-multiply&define=WIDTH:64&lang=de", 390, 844)
+	p.until("it asks for a parameter", `$('[data-part=values]')?.value`)
+	p.put("[data-part=knob]", "device")
+	p.until("all devices are offered", `/^g80, .*b200$/.test($('[data-part=values]').value)`)
+	p.put("[data-part=values]", "g80, h200")
+	p.click("[data-part=start]")
+	p.until("it is done", `$('tilescope-sweep').dataset.state === 'swept' && document.querySelectorAll('[data-part=point]').length === 2 && $('[data-part=knob]').value === 'device'`)
+	p.put("[data-part=counter]", "all_instructions_threads")
+	p.until("the plot says it", `/: \d\.\d{3}/.test($('[data-part=plot]').getAttribute('aria-label'))`)
+	if over := js[string](p, `(() => { const all = [...document.querySelectorAll('[data-part=plot] text')].map(e => [e.textContent, e.getBoundingClientRect()]);
+		for (const [a, r] of all) { if (r.left < 0 || r.right > innerWidth) return a + ' is cut off'; for (const [b, q] of all) if (a !== b && r.left < q.right && q.left < r.right && r.top < q.bottom && q.top < r.bottom) return a + ' lies over ' + b }
+		return '' })()`); over != "" {
+		t.Error(over)
+	}
+}

@@ -75,6 +75,30 @@ test('a long strip shows the focused part, and says so', () => {
   assert.ok(spot(p, 0) && !spot(p, 1000));
 });
 
+test('a result of which each block has one element is in view, whichever part of its operands is shown', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  const o = sheet(s);
+  const long = o.scene.arrays.find((a) => a.id === 1)!, result = o.scene.arrays.find((a) => a.id === 2)!;
+  assert.equal(result.slot, 'output');
+  long.length = long.cols = long.window.cols = 1024;
+  long.homes = [...Array(256).keys()].map((i) => i * 4);
+  o.scene.block = [200, 0, 0];
+  o.block = [4, 1, 1];
+  o.grid = [256, 1, 1];
+  o.run.launches[0]!.grid = [256, 1, 1];
+  result.length = result.cols = result.window.cols = 4;
+  result.homes = [];
+  o.frame.outlines = [{ array: 2, kind: 'block', row: 0, col: 1, rows: 1, cols: 1 }];
+  for (const [width, height] of rooms.slice(0, 3)) {
+    const l = lay(o, width, height);
+    const p = l.plates.find((q) => q.id === 2)!, threads = l.plates.find((q) => q.id === THREADS)!;
+    assert.equal(p.cols, 4);
+    assert.equal(p.cut, '');
+    assert.ok(Math.abs(spot(p, 1)!.x - threads.x) < 0.01 && p.x >= 0 && right(p) <= width, `${width}: part[1] stands at ${spot(p, 1)!.x}, the block at ${threads.x}`);
+  }
+});
+
 test('cells are found by index and by point', () => {
   const o = sheet(new Product(8, 4, 8));
   const l = lay(o, 896, 380);

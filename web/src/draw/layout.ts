@@ -225,7 +225,14 @@ function strips(room: Room, s: Stage): Layout | null {
     plates.push(place(p, X(at + p.col), y, cell, h));
     down();
   };
-  if (showG) for (const a of inputs) row(a, a.first - first.first);
+  // Global arrays are aligned by element, but for one whose part of the block would then be out of view, as of results of which each block has one: it stands under the block.
+  const under = (a: ArrayInfo): number => {
+    const at = a.first - first.first, own = frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? { col: 0, cols: a.length };
+    if (at + own.col < to && at + own.col + own.cols > from) return at;
+    const beneath = home - own.col;
+    return a.length > to - from ? beneath : Math.min(Math.max(beneath, from), to - a.length);
+  };
+  if (showG) for (const a of inputs) row(a, under(a));
   if (showS) for (const a of tiles) row(a, offsets.get(a.id)!);
   {
     const t0 = Math.max(0, Math.min(threads.length, from - home)), t1 = Math.max(t0 + 1, Math.min(threads.length, to - home));
@@ -233,7 +240,7 @@ function strips(room: Room, s: Stage): Layout | null {
     plates.push(place(p, X(home + t0), y, cell, h));
     down();
   }
-  if (showG) for (const a of outputs) row(a, a.first - first.first);
+  if (showG) for (const a of outputs) row(a, under(a));
   // Small tables beside: a mask, constants. They stand at the right end of the threads' row.
   const beside = plates.find((p) => p.id === THREADS)!;
   let mx = W - 20;

@@ -10,7 +10,10 @@ export interface Dot {
 }
 
 const HEIGHT = 300;
-const LEFT = 68, RIGHT = 18, TOP = 16, BOTTOM = 52;
+const RIGHT = 18, TOP = 34, BOTTOM = 52;
+
+/** Width of a digit or a point between digits at most, in the chart's units. */
+const DIGIT = 7;
 
 /** Round marks from 0 up to at least the largest value. */
 export function marks(most: number): number[] {
@@ -37,9 +40,10 @@ export function plot(dots: readonly Dot[], over: string, label: string, pixels: 
   const { at, kind } = spread(dots.map((d) => d.value));
   const ys = marks(Math.max(0, ...dots.map((d) => d.y ?? 0)));
   const top = ys[ys.length - 1]!;
-  const inner = width - LEFT - RIGHT, base = HEIGHT - BOTTOM, high = base - TOP;
+  const left = 14 + DIGIT * Math.max(...ys.map((v) => number(v).length));
+  const inner = width - left - RIGHT, base = HEIGHT - BOTTOM, high = base - TOP;
   const pad = kind === 'names' ? 0 : 14;
-  const x = (i: number) => LEFT + pad + at[i]! * (inner - 2 * pad);
+  const x = (i: number) => left + pad + at[i]! * (inner - 2 * pad);
   const y = (v: number) => base - (v / top) * high;
   const order = dots.map((_, i) => i).sort((a, b) => at[a]! - at[b]!);
   const wide = Math.max(6, Math.min(56, (inner / Math.max(1, dots.length)) * 0.6));
@@ -61,13 +65,13 @@ export function plot(dots: readonly Dot[], over: string, label: string, pixels: 
   };
   const said = `${say('sweep.labelOver', { label, over })}: ${dots.map((d) => `${d.value}: ${d.y === null ? say('sweep.noRun') : number(d.y)}${d.bad ? say('sweep.withErrors') : ''}`).join('; ')}`;
   return html`<svg class="plot" data-part="plot" data-kind=${kind} role="img" aria-label=${said} width=${pixels} height=${HEIGHT * scale} viewBox=${`0 0 ${width} ${HEIGHT}`}>
-    ${ys.map((v) => svg`<path class="grid" d=${`M${LEFT} ${y(v)}H${width - RIGHT}`} /><text class="tick" x=${LEFT - 8} y=${y(v) + 4} text-anchor="end">${number(v)}</text>`)}
-    <path class="axis" d=${`M${LEFT} ${TOP}V${base}H${width - RIGHT}`} />
+    ${ys.map((v) => svg`<path class="grid" d=${`M${left} ${y(v)}H${width - RIGHT}`} /><text class="tick" x=${left - 8} y=${y(v) + 4} text-anchor="end">${number(v)}</text>`)}
+    <path class="axis" d=${`M${left} ${TOP}V${base}H${width - RIGHT}`} />
     ${kind !== 'names' && line ? svg`<polyline class="line" points=${line} />` : nothing}
     ${order.map(mark)}
     ${order.map((i) => (named.has(i) ? svg`<text class="tick" x=${x(i)} y=${base + 18} text-anchor="middle">${dots[i]!.value}</text>` : svg`<path class="axis" d=${`M${x(i)} ${base}v4`} />`))}
-    <text class="name" x=${LEFT + inner / 2} y=${HEIGHT - 10} text-anchor="middle">${over}${kind === 'log' ? say('sweep.log') : ''}</text>
-    <text class="name" transform=${`translate(13 ${TOP + high / 2}) rotate(-90)`} text-anchor="middle">${label}</text>
+    <text class="name" x=${left + inner / 2} y=${HEIGHT - 10} text-anchor="middle">${over}${kind === 'log' ? say('sweep.log') : ''}</text>
+    <text class="name" x="2" y="15">${label}</text>
   </svg>`;
 }
 

@@ -211,7 +211,7 @@ export class SweepElement extends Plain {
       this.start();
     }}>
       <label>${say('sweep.parameter')}<select data-part="knob" @change=${choose}>${defines.map((d) => option(`define:${d}`, `#define ${d}`))}${knob === 'define' && name && !defines.includes(name) ? option(`define:${name}`, `#define ${name}`) : nothing}
-        ${option('argument', say('sweep.argument'))}${option(say('sweep.device'), say('sweep.device'))}${option('sms', say('sweep.sms'))}${option('seed', say('sweep.seed'))}${option('warp', say('sweep.warpCut'))}</select></label>
+        ${option('argument', say('sweep.argument'))}${option('device', say('sweep.device'))}${option('sms', say('sweep.sms'))}${option('seed', say('sweep.seed'))}${option('warp', say('sweep.warpCut'))}</select></label>
       ${knob === 'argument' ? html`<label>${say('sweep.which')}<input type="number" min="1" max="64" data-part="argument" .value=${name ?? '1'} @change=${(e: Event) => { this.range = { ...this.range, name: (e.target as HTMLInputElement).value }; }} /></label>` : nothing}
       <label class="grow">${say('sweep.values')}<input type="text" spellcheck="false" autocomplete="off" required data-part="values" .value=${this.range.values} @input=${(e: Event) => { this.range = { ...this.range, values: (e.target as HTMLInputElement).value }; }} /></label>
       ${this.errand ? html`<button type="button" class="btn" data-part="stop" @click=${this.stop}>${say('common.stop')}</button>` : html`<button class="btn pri" data-part="start">${say('sweep.run')}</button>`}
