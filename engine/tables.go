@@ -14,13 +14,10 @@ type Tables struct {
 	reader phrase.Reader
 }
 
-// As is the table as a text to copy: "text", with aligned columns, "csv" or "svg".
+// As is the table as a text to copy: "text", with aligned columns, or "csv".
 func (t *Tables) As(format string) string {
-	switch format {
-	case "csv":
+	if format == "csv" {
 		return t.Table.CSV(t.reader)
-	case "svg":
-		return t.Table.SVG()
 	}
 	return t.Table.Text()
 }

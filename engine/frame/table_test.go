@@ -3,8 +3,6 @@ package frame_test
 import (
 	"context"
 	"encoding/csv"
-	"encoding/xml"
-	"io"
 	"os"
 	"strings"
 	"testing"
@@ -266,20 +264,12 @@ func TestTableLimits(t *testing.T) {
 	}
 }
 
-// Every table is a well-formed picture and a well-formed list of values with as many fields in each line.
-func TestTablesAsTextAndPicture(t *testing.T) {
+// Every table is a well-formed list of values with as many fields in each line.
+func TestTablesAsText(t *testing.T) {
 	for _, file := range []string{"testdata/tables/product.cu", cases + "conv1d_tiled_16.cu"} {
 		in := executeFile(t, file, 0)
 		for _, name := range frame.TableNames() {
 			table := tableOf(t, in, name, 0, [3]int{}, frame.TableLimits{}, phrase.Reader{})
-			d := xml.NewDecoder(strings.NewReader(table.SVG()))
-			for {
-				if _, err := d.Token(); err == io.EOF {
-					break
-				} else if err != nil {
-					t.Fatalf("%s of %s: the picture is no XML: %v", name, file, err)
-				}
-			}
 			if table.Why != "" {
 				if !strings.Contains(table.Text(), table.Why) {
 					t.Errorf("%s of %s does not say why it is not there", name, file)

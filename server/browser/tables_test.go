@@ -53,11 +53,22 @@ func TestTablesBoard(t *testing.T) {
 			p.until("values were copied", `window.copied.includes('loads from global')`)
 			p.click("[data-part=table-hand][data-format=text]")
 			p.until("text was copied", `window.copied.startsWith('Reuse\n')`)
-			js[bool](p, `(window.saved = [], HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download); }, true)`)
+			// The pictures are those that the server draws of any view, in the theme that is seen.
+			js[bool](p, `(window.saved = {}, URL.createObjectURL = b => (window.saved.last = b, '#'), HTMLAnchorElement.prototype.click = function () { window.saved[this.download] = window.saved.last; }, true)`)
 			p.click("[data-part=table-hand][data-format=svg]")
-			p.until("a picture was saved", `window.saved.includes('reuse.svg')`)
+			p.until("a picture was saved", `!!window.saved['tiled-matrix-multiply-reuse.svg'] && !$('[data-part=table-hand][data-format=png]').disabled`)
+			if difference := js[string](p, `(async () => {
+				const own = location.pathname.split('/').pop() + '.svg' + location.search + '&view=table', drawn = t => t.replace(/<metadata>.*?<\/metadata>/, '');
+				const [file, picture] = [await window.saved['tiled-matrix-multiply-reuse.svg'].text(), await (await fetch('/picture/' + own)).text()];
+				return drawn(file) !== drawn(picture) ? 'another picture: ' + picture.slice(0, 300) : /<source [^>]*>[^<]*see=tables/.test(file) ? '' : 'no link: ' + file.slice(0, 600); })()`); difference != "" {
+				t.Error(difference)
+			}
 			p.click("[data-part=table-hand][data-format=png]")
-			p.until("and one of dots", `window.saved.includes('reuse.png')`)
+			p.until("and one of dots", `window.saved['tiled-matrix-multiply-reuse.png']?.type === 'image/png' && !!$('[data-part=table-hand][data-format=png]').textContent.includes('✓')`)
+			// What cannot be made says why.
+			js[bool](p, `(window.fetch = async () => new Response('no paper', { status: 422 }), true)`)
+			p.click("[data-part=table-hand][data-format=svg]")
+			p.until("why there is no picture", `$('[data-part=table-problem]')?.textContent === 'no paper' && !$('[data-part=table-hand][data-format=svg]').disabled`)
 			p = open(t, s.url+"/lessons/tiled-convolution?see=tables&table=tiles&theme="+theme, size[0], size[1])
 			p.ready()
 			p.until("tiles and halos", `$('[data-part=tables]')?.dataset.table === 'tiles'`)

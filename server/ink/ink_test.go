@@ -112,6 +112,27 @@ func TestTextStandsWhereItShould(t *testing.T) {
 	}
 }
 
+// What is bold has more ink than what is not, in the width of its face.
+func TestBoldIsBold(t *testing.T) {
+	inked := func(bold, mono string) (n int) {
+		dots, err := Dots(sheet(t, `["t", 2, 20, "HH", 10, "ink", "", `+bold+`, `+mono+`]`), 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for y := range dots.Rect.Dy() {
+			for x := range dots.Rect.Dx() {
+				n += 255 - int(dots.NRGBAAt(x, y).R)
+			}
+		}
+		return n
+	}
+	for _, mono := range []string{"0", "1"} {
+		if plain, bold := inked("0", mono), inked("1", mono); bold < plain*6/5 {
+			t.Errorf("mono %s: bold type has %d of ink, plain %d", mono, bold, plain)
+		}
+	}
+}
+
 func TestImagesAreSquares(t *testing.T) {
 	s := sheet(t)
 	s.Images = []drawing.Image{{At: [4]float64{0, 0, 20, 10}, Part: [4]float64{0, 0, 2, 1}, Data: "AP///w", Cols: 2, Rows: 1}}

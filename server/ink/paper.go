@@ -49,6 +49,7 @@ func NewPaper(title, about, link, language string) *Paper {
 	p.AddUTF8FontFromBytes(sans, "", files[face{}])
 	p.AddUTF8FontFromBytes(sans, "B", files[face{bold: true}])
 	p.AddUTF8FontFromBytes(mono, "", files[face{mono: true}])
+	p.AddUTF8FontFromBytes(mono, "B", files[face{bold: true, mono: true}])
 	return &Paper{pdf: p}
 }
 
@@ -284,7 +285,8 @@ func (f *figure) text(m *drawing.Mark) {
 	family, style := sans, ""
 	if own.mono {
 		family = mono
-	} else if own.bold {
+	}
+	if own.bold {
 		style = "B"
 	}
 	pdf.SetFont(family, style, m.Size*f.scale)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/go-fonts/liberation/liberationmonobold"
 	"github.com/go-fonts/liberation/liberationmonoregular"
 	"github.com/go-fonts/liberation/liberationsansbold"
 	"github.com/go-fonts/liberation/liberationsansregular"
@@ -20,9 +21,10 @@ type face struct{ bold, mono bool }
 
 // files are the faces' fonts: Liberation, under the SIL Open Font License, which the style sheets name as well.
 var files = map[face][]byte{
-	{}:           liberationsansregular.TTF,
-	{bold: true}: liberationsansbold.TTF,
-	{mono: true}: liberationmonoregular.TTF,
+	{}:                       liberationsansregular.TTF,
+	{bold: true}:             liberationsansbold.TTF,
+	{mono: true}:             liberationmonoregular.TTF,
+	{bold: true, mono: true}: liberationmonobold.TTF,
 }
 
 // typeface is a parsed font.
@@ -44,8 +46,8 @@ var faces = sync.OnceValues(func() (map[face]*typeface, error) {
 // standing are signs that the fonts lack, with the nearest that they have.
 var standing = strings.NewReplacer("✓", "√", "✕", "×", "◇", "◊", "∅", "Ø")
 
-// faceOf is the face of a text; there is no bold among the monospaced ones.
-func faceOf(m *drawing.Mark) face { return face{bold: m.Bold && !m.Mono, mono: m.Mono} }
+// faceOf is the face of a text.
+func faceOf(m *drawing.Mark) face { return face{bold: m.Bold, mono: m.Mono} }
 
 // text draws a text.
 func (d *dots) text(m *drawing.Mark) error {

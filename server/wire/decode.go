@@ -188,7 +188,7 @@ func (c *Client) checkTable() *Problem {
 		return Said("malformed", "problem-table", phrase.T("name", fmt.Sprintf("%.40q", c.Table)))
 	}
 	switch c.Format {
-	case "", AsText, AsCSV, AsSVG:
+	case "", AsText, AsCSV:
 		return nil
 	}
 	return problem("malformed", "A table cannot be handed out as %.40q.", c.Format)

@@ -83,7 +83,6 @@ type Format string
 const (
 	AsText Format = "text" // columns aligned
 	AsCSV  Format = "csv"
-	AsSVG  Format = "svg"
 )
 
 // Client is a message from the page. Came is when it did, which the server itself notes. Seq is echoed in what answers it, so that a page can tell late answers. Fields that a kind does not name are absent.

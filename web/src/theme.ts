@@ -37,10 +37,12 @@ export function follow(): void {
   more().addEventListener('change', () => show(document.documentElement.dataset.theme ?? ''));
 }
 
+/** The theme that is seen. */
+export const seen = (): Theme => themeOf(document.documentElement.dataset.theme ?? '') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
 /** Changes to the next theme and keeps it, where storage allows. */
 export function flip(): void {
-  const now = themeOf(document.documentElement.dataset.theme ?? '') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  const theme = THEMES[(THEMES.indexOf(now) + 1) % THEMES.length]!;
+  const theme = THEMES[(THEMES.indexOf(seen()) + 1) % THEMES.length]!;
   try {
     localStorage.setItem(KEY, theme);
   } catch {

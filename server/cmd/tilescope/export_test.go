@@ -15,6 +15,10 @@ __global__ void twice(int* a) { a[threadIdx.x] = 2 * N; }
 int main(int argc, char** argv) { int* a; cudaMalloc(&a, 32); twice<<<2, 4>>>(a); printf("%d\n", argc); }
 `
 
+const summed = `__global__ void sum(const int* in, int* out) { out[2 * blockIdx.x + threadIdx.x] = 1 + in[2 * blockIdx.x + threadIdx.x]; }
+int main() { int *in, *out; cudaMalloc(&in, 16); cudaMalloc(&out, 16); cudaMemset(in, 0, 16); sum<<<2, 2>>>(in, out); }
+`
+
 // exports runs the subcommand on a program; it gives the file that was made, "" for none.
 func exports(t *testing.T, ending string, flags ...string) (status int, made, said string) {
 	t.Helper()
@@ -37,6 +41,37 @@ func exports(t *testing.T, ending string, flags ...string) (status int, made, sa
 		t.Errorf("%d files are left, not %d", len(files), want)
 	}
 	return status, string(data), stdout.String() + stderr.String()
+}
+
+// A table that is printed as a picture is the picture that is exported.
+func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
+	source := filepath.Join(t.TempDir(), "twice.cu")
+	if err := os.WriteFile(source, []byte(exportable), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var stdout, stderr bytes.Buffer
+	if status := run([]string{source, "-D", "N=21", "--quiet", "--table", "phases", "--format", "svg"}, strings.NewReader(""), &stdout, &stderr); status != exitUsage || !strings.Contains(stderr.String(), "no table phases here") || stdout.String() != "1\n" {
+		t.Errorf("a table that makes no sense: status %d, %s%s", status, stdout.String(), stderr.String())
+	}
+	source = filepath.Join(filepath.Dir(source), "sum.cu")
+	if err := os.WriteFile(source, []byte(summed), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	stdout.Reset()
+	if status := run([]string{source, "--quiet", "--table", "access-order", "--format", "svg", "--block", "1", "--lang", "de"}, strings.NewReader(""), &stdout, &stderr); status != 0 {
+		t.Fatalf("status %d: %s", status, stderr.String())
+	}
+	out := filepath.Join(t.TempDir(), "sum.svg")
+	if status := exported([]string{source, "--quiet", "--table", "access-order", "--out", out, "--look", "?block=1", "--lang", "de"}, io.Discard, &stderr); status != 0 {
+		t.Fatalf("status %d: %s", status, stderr.String())
+	}
+	file, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if stdout.String() != string(file) || !strings.Contains(string(file), "in[2]") || !strings.Contains(string(file), "<title id=") {
+		t.Errorf("printed:\n%.400s\nexported:\n%.400s", stdout.String(), file)
+	}
 }
 
 func TestExport(t *testing.T) {

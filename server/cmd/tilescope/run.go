@@ -215,7 +215,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	}
 	status = finish(f, x, report, stdout, stderr)
 	if f.table.name != "" {
-		if err := f.table.print(ctx, x, string(f.lang), stdout); err != nil {
+		if err := f.table.print(ctx, x, f.spec.Name, string(f.lang), stdout); err != nil {
 			fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, f.lang.reader()))
 			return exitUsage
 		}

@@ -13,6 +13,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
 	"tilescope/server/export"
 )
 
@@ -70,17 +71,28 @@ func (f *tableFlags) check() error {
 }
 
 // print makes the table and writes it.
-func (f *tableFlags) print(ctx context.Context, x *engine.Execution, language string, out io.Writer) error {
-	v := x.NewViewer()
-	v.Read(phrase.Reader{Language: language, XY: f.xy})
+func (f *tableFlags) print(ctx context.Context, x *engine.Execution, heading, language string, out io.Writer) error {
+	var focus *frame.Focus
 	if f.block != "" || f.launch > 0 {
-		if err := v.Look(frame.Focus{Launch: f.launch, Block: f.at}); err != nil {
-			return err
-		}
+		focus = &frame.Focus{Launch: f.launch, Block: f.at}
 	}
 	name := frame.TableName(f.name)
 	if f.name == "list" {
 		name = ""
+	} else if f.format == string(export.SVG) {
+		studio, err := newStudio(export.DefaultLimits())
+		if err != nil {
+			return err
+		}
+		view := export.View{Figure: drawing.Table, Table: name, Focus: focus, XY: f.xy, Language: language}
+		return studio.Make(ctx, export.Subject{Execution: x, View: view, Heading: heading}, export.Order{Format: export.SVG}, out, nil)
+	}
+	v := x.NewViewer()
+	v.Read(phrase.Reader{Language: language, XY: f.xy})
+	if focus != nil {
+		if err := v.Look(*focus); err != nil {
+			return err
+		}
 	}
 	work, err := v.Tables(ctx, name)
 	if err != nil {

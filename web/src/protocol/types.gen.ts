@@ -1241,7 +1241,7 @@ export type Sought = "line" | "breakpoint" | "access" | "write";
 export type Size = "phase" | "interval" | "statement" | "warp" | "thread";
 
 // Format is as what a table can be handed out.
-export type Format = "text" | "csv" | "svg";
+export type Format = "text" | "csv";
 
 // Client is a message from the page. Came is when it did, which the server itself notes. Seq is echoed in what answers it, so that a page can tell late answers. Fields that a kind does not name are absent.
 export interface Client {

@@ -2,7 +2,7 @@
 import type { Focus, Place, Size, Spec, TableName } from '../protocol/types.gen';
 import { themeOf } from '../theme';
 import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
-import { BESIDE, type Picture, type Triple } from './store';
+import { BESIDE, type Picture, type State, type Triple, drawable } from './store';
 
 /** A view as an address keeps it. Absent fields are left to the server. */
 export interface Bookmark {
@@ -97,6 +97,33 @@ export async function readAddress(search: string, hash: string, lesson: string):
   const theme = themeOf(q.get('theme'));
   if (theme) mark.theme = theme;
   return mark;
+}
+
+/** The bookmark of exactly what is seen. */
+export function bookmarkOf(s: State): Bookmark {
+  const c = s.choice, b: Bookmark = { spec: s.spec };
+  if (drawable(s)) {
+    b.place = s.frame.place;
+    b.launch = s.scene.launch;
+    b.block = s.scene.block;
+    b.thread = s.frame.focus.thread;
+  }
+  b.size = c.size;
+  if (c.panels.length) b.panels = c.panels;
+  if (c.memory) b.memory = c.memory;
+  if (c.table) b.table = c.table;
+  if (c.xy) b.xy = true;
+  if (c.heat) b.heat = true;
+  if (c.hot) b.hot = c.hot;
+  if (Object.keys(c.images).length) b.images = c.images;
+  if (c.blocks.length) b.blocks = c.blocks;
+  if (c.threads.length) b.threads = c.threads;
+  if (c.theme) b.theme = c.theme;
+  if (c.projector) b.projector = true;
+  if (Object.keys(c.shapes).length) b.shapes = c.shapes;
+  if (c.breaks.length) b.breaks = c.breaks;
+  if (c.anywhere) b.anywhere = true;
+  return b;
 }
 
 /** The query of a view, "" for a bare page. */

@@ -5,6 +5,7 @@ import { Plain } from '../panel';
 import { save } from '../tables/hand';
 import { say } from '../../words/words';
 import { FIGURES } from '../../figures/names';
+import type { Theme } from '../../theme';
 import { make } from './make';
 
 const FORMATS = ['svg', 'png', 'gif', 'pdf', 'html', 'csv', 'json', 'jsonl'] as const;
@@ -43,9 +44,9 @@ export class ExportElement extends Plain {
   }
 
   /** Opens the dialog; the query is the view's address. */
-  show(query: string, theme: string): void {
+  show(query: string, theme: Theme): void {
     this.query = query;
-    this.theme = theme || 'light';
+    this.theme = theme;
     this.figure = this.shown();
     this.problem = this.name = '';
     this.querySelector('dialog')!.showModal();

@@ -33,7 +33,7 @@ import type { SettingsElement } from '../settings/settings';
 import type { ExportElement } from '../export/export';
 import type { ShareElement } from '../share/share';
 import { upcoming } from '../share/snippets';
-import { flip, show, wanted } from '../../theme';
+import { flip, seen, show, wanted } from '../../theme';
 import { type Desk, act } from './acts';
 import { Course } from './course';
 import { embed } from './embed';
@@ -267,7 +267,7 @@ export class StageElement extends Plain implements Desk, Opens {
     const dialog = this.querySelector<ExportElement>('tilescope-export')!;
     await dialog.updateComplete;
     this.whereabouts.spoke = true;
-    dialog.show(query(this.whereabouts.bookmark()), document.documentElement.dataset.theme ?? '');
+    dialog.show(query(this.whereabouts.bookmark()), seen());
   }
 
   private async share(): Promise<void> {

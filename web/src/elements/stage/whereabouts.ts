@@ -1,6 +1,6 @@
 // Where a reader is: read from the page's address, and written back to it as they go.
-import { type Bookmark, fragment, query, readAddress } from '../../store/address';
-import { type State, type Store, drawable } from '../../store/store';
+import { type Bookmark, bookmarkOf, fragment, query, readAddress } from '../../store/address';
+import { type State, type Store } from '../../store/store';
 import type { Spec } from '../../protocol/types.gen';
 import { stored } from './draft';
 
@@ -67,30 +67,14 @@ export class Whereabouts {
   }
 
   bookmark(): Bookmark {
-    const s = this.store.state;
-    const b: Bookmark = { spec: this.same ? {} : s.spec };
-    const c = s.choice;
-    if (drawable(s) && (this.spoke || c.panels.length)) {
-      b.place = s.frame.place;
-      b.launch = s.scene.launch;
-      b.block = s.scene.block;
-      b.thread = s.frame.focus.thread;
+    const s = this.store.state, b = bookmarkOf(s);
+    if (this.same) b.spec = {};
+    if (!this.spoke && !s.choice.panels.length) {
+      delete b.place;
+      delete b.launch;
+      delete b.block;
+      delete b.thread;
     }
-    b.size = c.size;
-    if (c.panels.length) b.panels = c.panels;
-    if (c.memory) b.memory = c.memory;
-    if (c.table) b.table = c.table;
-    if (c.xy) b.xy = true;
-    if (c.heat) b.heat = true;
-    if (c.hot) b.hot = c.hot;
-    if (Object.keys(c.images).length) b.images = c.images;
-    if (c.blocks.length) b.blocks = c.blocks;
-    if (c.threads.length) b.threads = c.threads;
-    if (c.theme) b.theme = c.theme;
-    if (c.projector) b.projector = true;
-    if (Object.keys(c.shapes).length) b.shapes = c.shapes;
-    if (c.breaks.length) b.breaks = c.breaks;
-    if (c.anywhere) b.anywhere = true;
     return b;
   }
 

@@ -6,30 +6,41 @@ import type { View } from '../../store/store';
 import { tabs } from '../boards';
 import { Panel } from '../panel';
 import { count } from '../words';
-import { copy, picture, save } from './hand';
+import { query, bookmarkOf } from '../../store/address';
+import { seen } from '../../theme';
+import { make } from '../export/make';
+import { copy, save } from './hand';
 import { type Spot, moved } from './walk';
 import { say } from '../../words/words';
 
 const HANDS: { name: string; format: Format; title: string }[] = [
   { name: say('tables.text'), format: 'text', title: say('tables.textTitle') }, { name: say('tables.csv'), format: 'csv', title: say('tables.csvTitle') },
-  { name: 'SVG', format: 'svg', title: say('tables.svgTitle') },
 ];
+const PICTURES: { name: string; format: 'svg' | 'png'; title: string }[] = [{ name: 'SVG', format: 'svg', title: say('tables.svgTitle') }, { name: 'PNG', format: 'png', title: say('tables.pngTitle') }];
 
 export class TablesElement extends Panel {
-  static override properties = { ...Panel.properties, flat: { type: Boolean }, spot: { state: true }, done: { state: true } };
+  static override properties = { ...Panel.properties, flat: { type: Boolean }, spot: { state: true }, done: { state: true }, drawing: { state: true }, problem: { state: true } };
   declare flat: boolean;
   declare spot: Spot; // the cell that the arrow keys have reached
   declare done: string; // what was handed out last
+  declare drawing: string; // the picture that is being made
+  declare problem: string; // why there is none
 
   private about: unknown = null; // the scene whose table was asked for
   private took: Tables | null = null; // the text that was handed out last
   private waiting: ((text: string) => void) | null = null;
+  private given: AbortController | null = null;
 
   constructor() {
     super();
     this.flat = false;
     this.spot = { row: 0, col: 0 };
-    this.done = '';
+    this.done = this.drawing = this.problem = '';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.given?.abort();
   }
 
   override updated(): void {
@@ -65,13 +76,15 @@ export class TablesElement extends Panel {
     return html`<div class="tbar"><div class="seg slim" role="group" aria-label=${say('common.table')}>${here.map((o) => html`<button data-part="table" data-table=${o.name} aria-pressed=${o.name === t.name ? 'true' : 'false'} @click=${() => this.choose(o.name)}>${o.title}</button>`)}</div>
         ${others.length ? html`<details class="thide"><summary class="word">${say('tables.notHere', { n: others.length })}</summary><ul>${others.map((o) => html`<li><b>${o.title}</b> ${o.why}</li>`)}</ul></details>` : nothing}
         ${t.why ? nothing : html`<span class="thand" role="group" aria-label=${say('tables.along')}>${HANDS.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} @click=${() => void this.hand(t.name, h.format, h.name)}>${this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}
-          <button class="word" data-part="table-hand" data-format="png" title=${say('tables.pngTitle')} @click=${() => void this.hand(t.name, 'svg', 'PNG')}>${this.done === 'PNG' ? 'PNG ✓' : 'PNG'}</button></span>`}</div>
+          ${PICTURES.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} aria-busy=${this.drawing === h.name ? 'true' : 'false'} ?disabled=${this.drawing !== ''} @click=${() => void this.draw(v, t.name, h.format, h.name)}>${this.drawing === h.name ? `${h.name} …` : this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}</span>`}</div>
+      ${this.problem ? html`<p class="tcap bad" role="alert" data-part="table-problem">${this.problem}</p>` : nothing}
       ${t.why ? html`<p class="wait">${t.why}</p>` : html`<p class="tcap" id="table-caption" data-part="table-caption">${t.caption}${t.cut ? html` <span class="q">${t.cut}</span>` : nothing}</p>${this.grid(v, t)}`}`;
   }
 
   private choose(name: TableName): void {
     this.spot = { row: 0, col: 0 };
-    this.done = '';
+    this.done = this.problem = '';
+    this.given?.abort();
     this.ask({ do: 'table', name });
   }
 
@@ -125,10 +138,25 @@ export class TablesElement extends Panel {
       this.waiting = done;
     });
     this.ask({ do: 'tabulate', name, format });
-    if (format !== 'svg') await copy(text);
-    else if (how === 'PNG') await picture(`${name}.png`, await text);
-    else save(`${name}.svg`, new Blob([await text], { type: 'image/svg+xml' }));
+    await copy(text);
     this.done = how;
+  }
+
+  /** Has the table drawn, as it is seen, and saves the picture. */
+  private async draw(v: View, table: TableName, format: 'svg' | 'png', how: string): Promise<void> {
+    const given = (this.given = new AbortController());
+    this.drawing = how;
+    this.done = this.problem = '';
+    try {
+      const made = await make({ spec: v.ran, view: query(bookmarkOf(v)), format, figure: 'table', table, steps: '', theme: seen(), size: '', scale: 0, rate: 0, caption: false }, () => {}, given.signal);
+      save(made.name, made.file);
+      this.done = how;
+    } catch (x) {
+      if (!given.signal.aborted) this.problem = x instanceof Error ? x.message : String(x);
+    } finally {
+      this.given = null;
+      this.drawing = '';
+    }
   }
 }
 
