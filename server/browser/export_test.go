@@ -230,8 +230,9 @@ func TestExportFromThePage(t *testing.T) {
 				t.Errorf("the picture lacks %q: %.400s", want, picture)
 			}
 		}
-		// Another view than the memories, and its rows.
+		// Another view than the memories, and its rows. The last file's name goes when another is wanted.
 		p.put("[data-part=export-view]", "threads")
+		p.until("nothing is said of a file that is not made yet", `$('[data-part=export-status]').innerText === ''`)
 		p.click("[data-part=export-make]")
 		p.until("the threads are made", `$('[data-part=export-status]').innerText.includes('stencil-threads.svg')`)
 		drawn, err := os.ReadFile(next())
@@ -260,6 +261,7 @@ func TestExportFromThePage(t *testing.T) {
 		p.click("[data-part=export-make]")
 		p.until("what is wrong is said", `$('[data-part=export-problem]')?.innerText.includes('no step 900')`)
 		p.put("[data-part=export-steps]", "")
+		p.until("what was wrong is gone with it", `!$('[data-part=export-problem]')`)
 		p.click("[data-part=export-make]")
 		p.until("it tells how far the film is", `$('[data-part=export-progress]')?.value > 0`)
 		p.shoot(fmt.Sprintf("export-progress-%d-%s", width, theme))

@@ -52,6 +52,11 @@ export class ExportElement extends Plain {
     this.querySelector('dialog')!.showModal();
   }
 
+  /** Another file is wanted: what became of the last one is no longer said. */
+  private readonly chosen = () => {
+    this.problem = this.name = '';
+  };
+
   /** The part that the stage shows in the picture's place. */
   private shown(): string {
     const v = this.view;
@@ -106,7 +111,7 @@ export class ExportElement extends Plain {
     const busy = this.done >= 0, several = SEVERAL.includes(this.format);
     return html`<dialog class="export" aria-labelledby="export-title" data-part="export-dialog" @close=${() => this.given?.abort()}>
       <header><h2 id="export-title">${say('export.title')}</h2><form method="dialog"><button class="btn slim" aria-label=${say('common.close')}>${say('common.close')}</button></form></header>
-      <form @submit=${(e: Event) => void this.make(e)}>
+      <form @submit=${(e: Event) => void this.make(e)} @input=${this.chosen}>
         <fieldset ?disabled=${busy}><legend class="h">${say('export.what')}</legend>
           ${FORMATS.map((f) => html`<label><input type="radio" name="format" value=${f} data-part="export-format" data-format=${f} .checked=${f === this.format} @change=${() => { this.format = f; }} /> <span><b>${f.toUpperCase()}</b> ${say(`export.${f}`)}</span></label>`)}
         </fieldset>
