@@ -304,7 +304,7 @@ var englishWebStage = map[string]string{
 	"stage.compiler":        "What the compiler says",
 	"stage.compiling":       "Compiling and running…",
 	"stage.connecting":      "Connecting…",
-	"stage.cutFor":          " for this picture; the {device}’s have {lanes}",
+	"stage.cutFor":          "; {device}: {lanes}",
 	"stage.cutTo":           "warps cut to",
 	"stage.damaged":         "The source in this link is damaged: the link may have been cut. This is where it would have begun.",
 	"stage.figure":          "Figure",

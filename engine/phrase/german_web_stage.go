@@ -304,7 +304,7 @@ var germanWebStage = map[string]string{
 	"stage.compiler":        "Meldungen des Compilers",
 	"stage.compiling":       "Übersetzen und Ausführen …",
 	"stage.connecting":      "Verbinden …",
-	"stage.cutFor":          " gekürzt; {device}: {lanes}",
+	"stage.cutFor":          " statt {lanes} ({device})",
 	"stage.cutTo":           "Warps zu",
 	"stage.damaged":         "Der Quelltext in diesem Link ist beschädigt: Vielleicht wurde der Link abgeschnitten. Hier hätte er begonnen.",
 	"stage.figure":          "Abbildung",

@@ -77,6 +77,16 @@ func TestTheHeaderFits(t *testing.T) {
 	p := open(t, s.url+"/lessons/reduction", 1280, 720)
 	p.ready()
 	p.until("all buttons lie in the window", fits)
+	for _, at := range []struct {
+		path  string
+		width int64
+	}{{"/lessons/reduction", 1280}, {"/lessons/reduction?lang=de", 1280}, {"/lessons/extra-work?lang=de", 390}, {"/lessons/barriers-and-blocks", 390}} {
+		p := openApart(t, s.url+at.path, at.width, 844)
+		p.ready()
+		if cut := js[string](p, `[...document.querySelectorAll('.top .ttl, .top .dev small')].filter(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1).map(e => e.textContent).join()`); cut != "" {
+			t.Errorf("%s at %d cuts %q short", at.path, at.width, cut)
+		}
+	}
 	p = open(t, s.url+"/play", 1280, 720)
 	p.ready()
 	p.replace(strings.ReplaceAll("__global__ void NAME(int *x) { x[threadIdx.x] = 1; }\nint main() { int *x; cudaMalloc(&x, 1024); for (int i = 0; i < 3; i++) NAME<<<1, 256>>>(x); return 0; }\n", "NAME", strings.Repeat("reverse_every_second_row_", 3)))
