@@ -69,7 +69,7 @@ type Piece struct {
 	Array string `json:"array,omitempty"`
 }
 
-// Toggle is a statement that can be switched off by its line; barriers always are.
+// Toggle is a line of device code whose statements can be switched off: barriers, and expressions as statements.
 type Toggle struct {
 	Line    int  `json:"line"`
 	Barrier bool `json:"barrier"`

@@ -58,15 +58,17 @@ func cutNames(list []Piece, text string, role func(string) string) []Piece {
 	return list
 }
 
-// toggles are the barriers of the text and the lines that are switched off.
+// toggles are the barriers and the expression statements of kernels and of what they call, and the lines that are switched off.
 func toggles(file *source.File, code *isa.Program, off []int) []Toggle {
 	found := map[int]Toggle{}
 	if code != nil {
 		for i := range code.Stmts {
-			if s := &code.Stmts[i]; s.Kind == isa.StmtBarrier && !s.Span.From.InPrelude() {
-				line := file.Position(s.Span.From).Line
-				found[line] = Toggle{Line: line, Barrier: true}
+			s := &code.Stmts[i]
+			if s.Kind != isa.StmtBarrier && s.Kind != isa.StmtExpr || s.Span.From.InPrelude() || code.Funcs[s.Func].Host {
+				continue
 			}
+			line := file.Position(s.Span.From).Line
+			found[line] = Toggle{Line: line, Barrier: s.Kind == isa.StmtBarrier || found[line].Barrier}
 		}
 	}
 	for _, line := range off {

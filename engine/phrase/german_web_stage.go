@@ -104,6 +104,7 @@ var germanWebStage = map[string]string{
 	"help.cell":         "auf einer Zelle des Bildes: ihre Geschichte",
 	"help.editor":       "im Editor: ausführen",
 	"help.editorBreak":  "im Editor: Haltepunkt in der Zeile",
+	"help.editorSwitch": "im Editor: die Zeile aus- und einschalten",
 	"help.ends":         "erster, letzter Schritt des Blocks",
 	"help.finding":      "nächster, voriger Befund in der Zeit",
 	"help.handout":      "diesen Schritt in den Handzettel zum Drucken",

@@ -205,7 +205,7 @@ export interface Piece {
   array?: string;
 }
 
-// Toggle is a statement that can be switched off by its line; barriers always are.
+// Toggle is a line of device code whose statements can be switched off: barriers, and expressions as statements.
 export interface Toggle {
   line: number;
   barrier: boolean;

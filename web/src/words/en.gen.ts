@@ -462,6 +462,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "help.cell": "on a cell of the picture: its history",
   "help.editor": "in the editor: run",
   "help.editorBreak": "in the editor: breakpoint on its line",
+  "help.editorSwitch": "in the editor: switch its line off and on",
   "help.ends": "first, last step of the block",
   "help.finding": "next, previous finding in time",
   "help.handout": "this step into the handout that is printed",

@@ -463,6 +463,7 @@ export interface Words {
   "help.cell": {};
   "help.editor": {};
   "help.editorBreak": {};
+  "help.editorSwitch": {};
   "help.ends": {};
   "help.finding": {};
   "help.handout": {};

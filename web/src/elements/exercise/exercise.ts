@@ -107,7 +107,7 @@ class ExerciseElement extends HTMLElement {
     this.seen?.disconnect();
     try {
       const { mount } = await import('../play/editor');
-      this.editor = mount(box, text, TEXTS, { changed: () => undefined, run: () => void this.check(), toggle: () => undefined });
+      this.editor = mount(box, text, TEXTS, { changed: () => undefined, run: () => void this.check(), toggle: () => false });
     } catch {
       // Without its chunk the text can still be edited and checked.
       const t = document.createElement('textarea');

@@ -11,7 +11,7 @@ const KEYS: [string[], string][] = [
   [['Space'], say('help.play')], [['F', 'Shift F'], say('help.finding')],
   [['[', ']'], say('help.thread')], [['{', '}'], say('help.block')],
   [['Enter'], say('help.barrier')], [['Ctrl Enter'], say('help.editor')],
-  [['F9'], say('help.editorBreak')],
+  [['F8'], say('help.editorSwitch')], [['F9'], say('help.editorBreak')],
   [['B'], say('help.break')], [['C', 'Shift C'], say('help.breaks')],
   [['Shift Enter'], say('help.runTo')], [['Enter'], say('help.cell')],
   [['Enter'], say('help.table')], [['L'], say('help.loads')], [['X'], say('help.notation')], [['S'], say('help.settings')], [['V'], say('help.vote')], [['D'], say('help.theme')], [['P'], say('help.projector')], [['H'], say('help.handout')], [['?'], say('help.list')],

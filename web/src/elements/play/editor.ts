@@ -93,13 +93,14 @@ class Toggle extends WidgetType {
     super();
   }
   override eq(o: Toggle) {
-    return o.line === this.line && o.off === this.off;
+    return o.line === this.line && o.off === this.off && o.barrier === this.barrier;
   }
   override toDOM() {
     const b = document.createElement('button');
-    b.className = 'tog';
+    b.className = this.barrier ? 'tog' : 'tog stmt';
     b.type = 'button';
-    b.dataset.part = 'toggle';
+    b.dataset.part = this.barrier ? 'toggle' : 'line-toggle';
+    if (!this.barrier && !this.off) b.tabIndex = -1; // F8 is its key
     b.dataset.line = String(this.line);
     b.setAttribute('aria-pressed', this.off ? 'false' : 'true');
     b.setAttribute('aria-label', texts.toggle(this.off, this.barrier, this.line));
@@ -211,7 +212,7 @@ const warpMarks = marks((s) => (s?.warps ?? []).map((w) => ({ line: w.line, mark
 const shareMarks = marks((s) => (s?.shares ?? []).map((x) => ({ line: x.line, marker: new ShareMarker(x) })));
 const breakMarks = marks((s) => (s?.breaks ?? []).map((line) => ({ line, marker: BREAK })));
 
-export function mount(parent: HTMLElement, text: string, words: Texts, on: { changed(): void; run(): void; toggle(line: number): void; pick?(line: number): void; breaks?(line: number, go: boolean): void }): Editor {
+export function mount(parent: HTMLElement, text: string, words: Texts, on: { changed(): void; run(): void; toggle(line: number): boolean; pick?(line: number): void; breaks?(line: number, go: boolean): void }): Editor {
   texts = words;
   const lineOf = (v: EditorView, block: { from: number }) => v.state.doc.lineAt(block.from).number;
   const view = new EditorView({
@@ -224,6 +225,7 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: { cha
         gutter({ class: 'cm-shares', markers: (v) => v.state.field(shareMarks), domEventHandlers: { mousedown: (v, block) => { on.pick?.(lineOf(v, block)); return !!on.pick; } } }), shareMarks, history(), bracketMatching(), highlightActiveLine(), indentUnit.of('  '),
         language, syntaxHighlighting(colours), theme, nowLine, warpMarks,
         keymap.of([{ key: 'Mod-Enter', run: () => { on.run(); return true; } }, { key: 'Ctrl-Enter', run: () => { on.run(); return true; } },
+          { key: 'F8', run: (v) => on.toggle(v.state.doc.lineAt(v.state.selection.main.head).number) },
           { key: 'F9', run: (v) => { on.breaks?.(v.state.doc.lineAt(v.state.selection.main.head).number, false); return !!on.breaks; } },
           { key: 'Escape', run: (v) => { v.contentDOM.blur(); return true; } }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': texts.editor, 'data-part': 'editor', tabindex: '0', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),

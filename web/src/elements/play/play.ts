@@ -78,7 +78,7 @@ export class PlayElement extends Panel {
           if (this.dirty) this.editor!.standing(null);
         },
         run: () => this.run(),
-        toggle: (line) => this.ask({ do: 'toggle', line }),
+        toggle: (line) => this.flip(line),
         pick: (line) => this.ask({ do: 'pick', pick: { kind: 'line', line } }),
         breaks: (line, go) => {
           if (!this.dirty) this.ask(go ? { do: 'find', find: { sought: 'line', lines: [line] } } : { do: 'break', line });
@@ -120,6 +120,13 @@ export class PlayElement extends Panel {
 
   text(): string {
     return this.editor?.text() ?? this.querySelector('textarea')?.value ?? this.source;
+  }
+
+  /** Switches the statements of a line of the text that has run, and tells whether it has any. */
+  private flip(line: number): boolean {
+    if (this.dirty || !this.view?.run.source.toggles.some((t) => t.line === line)) return false;
+    this.ask({ do: 'toggle', line });
+    return true;
   }
 
   private readonly run = () => {

@@ -100,12 +100,14 @@ export class SourceElement extends Panel {
     this.ask(run ? { do: 'find', find: { sought: 'line', lines: [line] } } : { do: 'break', line });
   }
 
-  /** Arrows move along the numbers; Shift and Enter run to the line. */
+  /** Arrows move along the numbers, and between a line's number and its switch; Shift and Enter run to the line. */
   private along(e: KeyboardEvent): void {
     const button = e.currentTarget as HTMLElement;
     const line = Number(button.dataset.line);
     const to = e.key === 'ArrowDown' ? line + 1 : e.key === 'ArrowUp' ? line - 1 : 0;
-    if (to) this.row(to)?.querySelector<HTMLElement>('.no')?.focus();
+    const beside = e.key === 'ArrowRight' ? '.tog' : e.key === 'ArrowLeft' ? '.no' : '';
+    if (to || beside) this.row(to || line)?.querySelector<HTMLElement>(beside || '.no')?.focus();
+    else if (button.className !== 'no') return;
     else if (e.key === 'Enter' && e.shiftKey) this.gutter(line, true);
     else return;
     e.preventDefault();
@@ -113,8 +115,8 @@ export class SourceElement extends Panel {
   }
 
   private toggle(line: number, off: boolean, barrier: boolean): TemplateResult {
-    return html`<button class="tog" data-part="toggle" data-line=${line} aria-pressed=${off ? 'false' : 'true'}
-      aria-label=${say(barrier ? 'source.barrier' : 'source.statement', { state: say(off ? 'common.off' : 'common.on'), line })} title=${say('source.switch')} @click=${() => this.ask({ do: 'toggle', line })}>${say(off ? 'common.off' : 'common.on')}</button>`;
+    return html`<button class=${barrier ? 'tog' : 'tog stmt'} data-part=${barrier ? 'toggle' : 'line-toggle'} data-line=${line} tabindex=${barrier || off ? 0 : -1} aria-pressed=${off ? 'false' : 'true'}
+      aria-label=${say(barrier ? 'source.barrier' : 'source.statement', { state: say(off ? 'common.off' : 'common.on'), line })} title=${say('source.switch')} @click=${() => this.ask({ do: 'toggle', line })} @keydown=${this.along}>${say(off ? 'common.off' : 'common.on')}</button>`;
   }
 
   private key(frame: Frame) {

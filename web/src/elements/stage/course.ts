@@ -9,6 +9,7 @@ export class Course {
   readonly store: Store;
   link: Link | null = null;
   private retried = false;
+  private moved = false; // what is looked at may lie outside of the run asked for, and its reader has not asked for it there
   private mended: Scene | null = null; // the scene whose contents were asked for again
 
   /** `own` says that the text is the reader's own, whatever lesson it came from; `shown` is told of each frame, `changed` of each change of the run asked for. */
@@ -47,7 +48,13 @@ export class Course {
       this.link?.open({ spec: this.store.state.spec });
       return;
     }
+    if (m.kind === 'refused' && m.problem?.code === 'bad-place' && this.moved) {
+      // Another size of the block need not have the thread that was looked at: the run has opened where it begins.
+      this.moved = false;
+      return;
+    }
     if (m.kind === 'opened') this.retried = false;
+    if (m.kind === 'frame') this.moved = false;
     const lacking = this.store.receive(m);
     if (m.kind === 'opened') this.adopt();
     if (m.kind === 'searched') this.found(m.outcome);
@@ -103,6 +110,7 @@ export class Course {
       if (stay) want.place = s.frame.place;
       want.focus = s.frame.focus;
     }
+    this.moved = !at;
     this.link?.open(want);
   }
 

@@ -7,7 +7,7 @@
 //                        data-lane       lane of a thread step, -1 for whole steps
 //                        data-mode       stage | play | embed; in a room present | follow | wall
 //   performance marks    tilescope:asked (a step, seek or look was asked for), tilescope:painted (detail: position); measure between them
-//   [data-part=…]        source, source-line (data-line, data-current), warp (data-warps), toggle (data-line), edit, edit-done,
+//   [data-part=…]        source, source-line (data-line, data-current), warp (data-warps), toggle (data-line), line-toggle (data-line), edit, edit-done,
 //                        picker, pick-block, pick-warp, pick-thread, block (data-block), thread (data-thread), warp-choice, launch,
 //                        picture, detail, closer, image, blocks-beside, beside (data-block), beside-block (data-block), beside-add, locals, thread-add, shapes, shape (data-array), heat, notation (data-notation), narration, memory (data-memory), device, warp-width, share, export, export-dialog, export-format (data-format), export-view, export-steps, export-by, export-theme, export-caption, export-make, export-progress, export-cancel, export-status, export-problem, share-link, share-embed, room, print, handout, handout-choice, handout-add, handout-print, projector, tour, tour-next, tour-skip, theme, help-button, help,
 //                        phases, reuse, banks, sectors, threads, barrier, counters (dd[data-counter]), halo, output, panel (data-panel),
