@@ -66,6 +66,7 @@ const (
 	DivideByZero      Kind = "divide-by-zero" // an integer, in host code
 	StackOverflow     Kind = "stack-overflow"
 	EndlessLoop       Kind = "endless-loop" // in a kernel, where the same state comes back
+	WarpMask          Kind = "warp-mask"    // a warp function and its mask do not agree about who takes part
 	BankConflicts     Kind = "bank-conflicts"
 	RacesUnwatched    Kind = "races-unwatched" // a launch touches more global memory than the race analysis remembers
 )

@@ -176,9 +176,12 @@ const (
 	DivideByZero // host
 	Leak         // note: memory never freed, at the end of the run
 	StackOverflow
-	BeyondArray // inside the allocation, but outside the array that the source indexes: a struct's member, or a row
-	Endless     // the launch is again in a state that it was in before, and will be for ever
-	NoValue     // a value reaches a store, a branch or an address that comes from a variable without one
+	BeyondArray   // inside the allocation, but outside the array that the source indexes: a struct's member, or a row
+	Endless       // the launch is again in a state that it was in before, and will be for ever
+	NoValue       // a value reaches a store, a branch or an address that comes from a variable without one
+	MaskLacksSelf // a lane calls a warp function with a mask that does not name itself
+	MaskOfAbsent  // a mask names lanes that have not exited and do not come: Addr holds, for each lane of Mask, the first of them
+	AbsentSource  // a lane reads, by a shuffle, from another that takes no part: Addr holds the lane read
 )
 
 // Fault is a fact that a finding is made from; the machine or the host program emits it, the memory analysis words it.

@@ -212,6 +212,7 @@ var faults = [...]string{
 	event.LocalOutOfBounds: "local-out-of-bounds", event.DoubleFree: "double-free", event.BadFree: "bad-free", event.CopySize: "copy-size", event.CopyDirection: "copy-direction",
 	event.InvalidLaunch: "invalid-launch", event.AssertFailed: "assert-failed", event.Trapped: "trapped", event.DivideByZero: "divide-by-zero", event.Leak: "leak",
 	event.StackOverflow: "stack-overflow", event.BeyondArray: "beyond-array", event.NoValue: "no-value",
+	event.MaskLacksSelf: "mask-lacks-self", event.MaskOfAbsent: "mask-of-absent", event.AbsentSource: "absent-source",
 }
 
 // Fault is something that went wrong.

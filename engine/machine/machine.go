@@ -116,6 +116,7 @@ type Machine struct {
 	args      []uint64
 	outs      []uint64
 	mainArgs  []uint64
+	apart     *apartCall
 	pool      []*block // retired blocks of this era
 	shapes    uint64   // numbers given to arrangements of addresses
 }

@@ -314,6 +314,7 @@ reload:
 				f.pc, f.at, f.named, f.state = int32(pc), int32(pc-1), named, atSync
 				return false
 			}
+			m.masked(w, fn, call, regs, consts, mask, mask, pc-1)
 			m.warpOp(w, call, regs, consts, mask, mask)
 
 		case isa.MathOp:

@@ -236,7 +236,7 @@ func (m *Machine) releaseSync(b *block, w *warp) {
 				return
 			}
 			for i := range w.frags {
-				if f := &w.frags[i]; f.state == atSync && !m.isSyncWarp(w, f) {
+				if f := &w.frags[i]; f.state == atSync && m.waitsAt(w, f) != nil {
 					waits, here = i, m.gathered(w, f)
 					break
 				}
@@ -246,8 +246,8 @@ func (m *Machine) releaseSync(b *block, w *warp) {
 			}
 		}
 		f := w.frags[waits]
-		if !m.isSyncWarp(w, &f) {
-			m.gather(w, &f, &m.funcs[w.frames[f.frame].fn], here)
+		if m.waitsAt(w, &f) != nil {
+			m.gather(w, &f, here)
 		}
 		for i := range w.frags {
 			if g := &w.frags[i]; g.state == atSync && m.sameSync(w, &f, g) {
@@ -257,33 +257,6 @@ func (m *Machine) releaseSync(b *block, w *warp) {
 		m.settleOnce(w)
 		w.fuse()
 	}
-}
-
-// gathered are the lanes that wait at the same instruction as f, f's own among them.
-func (m *Machine) gathered(w *warp, f *fragment) uint32 {
-	var here uint32
-	for i := range w.frags {
-		if g := &w.frags[i]; g.state == atSync && m.sameSync(w, f, g) {
-			here |= g.mask
-		}
-	}
-	return here
-}
-
-// gather executes the shuffle or vote at which f waits, for all lanes that wait there.
-func (m *Machine) gather(w *warp, f *fragment, fn *function, here uint32) {
-	fr := &w.frames[f.frame]
-	call := &fn.Calls[fn.Code[f.at].Imm]
-	m.warpOp(w, call, w.regs[fr.base:fr.regs], fn.consts, here, here)
-}
-
-// sameSync: a __syncwarp meets any other, a shuffle or vote only itself, in the same call.
-func (m *Machine) sameSync(w *warp, f, g *fragment) bool {
-	return f.at == g.at && f.frame == g.frame || m.isSyncWarp(w, f) && m.isSyncWarp(w, g)
-}
-
-func (m *Machine) isSyncWarp(w *warp, f *fragment) bool {
-	return m.funcs[w.frames[f.frame].fn].Code[f.at].Op == isa.SyncW
 }
 
 // tryStuck ends the launch as a hang when no resident block can move any more.

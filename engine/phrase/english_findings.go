@@ -131,6 +131,12 @@ var englishFindings = map[string]string{
 	"stack-overflow-hint":           "Does the recursion end?",
 	"stack-overflow-host":           "The host program calls functions too deeply.",
 	"stack-overflow-host-hint":      "Does the recursion end?",
+	"mask-lacks-self":               "Thread {thread} of block {block} calls a function of the warp with a mask that does not name its own lane.",
+	"mask-lacks-self-hint":          "Every thread that makes the call must stand in its mask. Let only those make it that the mask names, or name all that do.",
+	"mask-of-absent":                "The mask of thread {thread} of block {block} names lane {lane} of its warp, which does not come to this call.",
+	"mask-of-absent-hint":           "All threads that a mask names must make the call, or the result is undefined. Move the call out of the if, or let __ballot_sync make the mask before it.",
+	"absent-source":                 "Thread {thread} of block {block} asks lane {lane} of its warp for a value, and that lane takes no part in the call.",
+	"absent-source-hint":            "What it gets is undefined. Let the whole warp make the call, with a neutral value such as 0 in threads without an element, or do not use what comes from there.",
 	"endless-loop":                  "Thread {thread} of block {block} goes round in a loop that never ends: nothing has changed since it was here before, and nobody is left to change it.",
 	"endless-loop-hint":             "On a GPU this kernel would never end. Does the loop's condition change in the loop? If it waits for another thread, can that one get on?",
 

@@ -131,6 +131,12 @@ var germanFindings = map[string]string{
 	"stack-overflow-hint":           "Endet die Rekursion?",
 	"stack-overflow-host":           "Das Hostprogramm ruft Funktionen zu tief verschachtelt auf.",
 	"stack-overflow-host-hint":      "Endet die Rekursion?",
+	"mask-lacks-self":               "Thread {thread} von Block {block} ruft eine Funktion des Warps mit einer Maske auf, in der seine eigene Lane fehlt.",
+	"mask-lacks-self-hint":          "Jeder Thread, der aufruft, muss in seiner Maske stehen. Nur die aufrufen lassen, die die Maske nennt, oder alle nennen, die es tun.",
+	"mask-of-absent":                "Die Maske von Thread {thread} in Block {block} nennt Lane {lane} seines Warps, und die kommt nicht zu diesem Aufruf.",
+	"mask-of-absent-hint":           "Alle Threads, die eine Maske nennt, müssen den Aufruf machen, sonst ist das Ergebnis undefiniert. Den Aufruf aus dem if herausnehmen oder die Maske davor mit __ballot_sync bilden.",
+	"absent-source":                 "Thread {thread} von Block {block} fragt Lane {lane} seines Warps nach einem Wert, und die nimmt am Aufruf nicht teil.",
+	"absent-source-hint":            "Was er bekommt, ist undefiniert. Den ganzen Warp aufrufen lassen, mit einem neutralen Wert wie 0 in Threads ohne Element, oder nicht benutzen, was von dort kommt.",
 	"endless-loop":                  "Thread {thread} von Block {block} läuft in einer Schleife, die nie endet: Seit er zuletzt hier war, hat sich nichts geändert, und niemand ist da, der noch etwas ändern könnte.",
 	"endless-loop-hint":             "Auf einer GPU würde dieser Kernel nie enden. Ändert sich die Bedingung in der Schleife? Wenn sie auf einen anderen Thread wartet: Kann der weiterkommen?",
 

@@ -35,6 +35,9 @@ var kinds = [...]analysis.Kind{
 	event.BeyondArray:       analysis.OutOfBounds,
 	event.Endless:           analysis.EndlessLoop,
 	event.NoValue:           analysis.UninitRegister,
+	event.MaskLacksSelf:     analysis.WarpMask,
+	event.MaskOfAbsent:      analysis.WarpMask,
+	event.AbsentSource:      analysis.WarpMask,
 }
 
 // Fault turns a fact into a finding.
@@ -104,8 +107,12 @@ func (a *Analysis) fault(e *event.Fault) analysis.Finding {
 		}
 	}
 	f.Culprits = []analysis.Culprit{c}
-	if e.Kind == event.Leak {
+	switch e.Kind {
+	case event.Leak:
 		f.Severity = analysis.Note
+	case event.MaskLacksSelf, event.MaskOfAbsent, event.AbsentSource:
+		// The standard leaves the result undefined, and every device so far goes on with one.
+		f.Severity, f.Addr, f.Space = analysis.Note, 0, isa.SpaceGeneric
 	}
 	if e.Kind == event.BeyondArray {
 		f.Space, f.Addr, f.Bytes = isa.SpaceGeneric, 0, 0 // the fault tells the index and not the address
@@ -218,6 +225,14 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		key = side("stack-overflow")
 	case event.Endless:
 		key = "endless-loop"
+	case event.MaskLacksSelf:
+		key = "mask-lacks-self"
+	case event.MaskOfAbsent, event.AbsentSource:
+		args = append(args, number("lane", int64(e.Addr[bits.TrailingZeros32(e.Mask)])))
+		key = "mask-of-absent"
+		if e.Kind == event.AbsentSource {
+			key = "absent-source"
+		}
 	}
 	return phrase.M(key, args...), phrase.M(key + "-hint")
 }

@@ -1,0 +1,82 @@
+// Warp functions whose lanes come on different ways, or do not all come.
+#include <cstdio>
+
+__global__ void across(int *o) {
+  int v = threadIdx.x * 10 + 7;
+  if (threadIdx.x < 16) v = __shfl_sync(0xffffffff, v, 20);
+  else v = __shfl_sync(0xffffffff, v, 3);
+  o[threadIdx.x] = v;
+}
+__global__ void exchange(int *o, int n) {
+  int v = threadIdx.x * 10 + 7;
+  if (threadIdx.x < n) {
+    v = __shfl_xor_sync(0xffffffff, v, 16);
+    v = v * 3;
+  } else {
+    v = v + 1;
+    v = __shfl_xor_sync(0xffffffff, v, 16);
+    o[32 + threadIdx.x] = v;
+  }
+  o[threadIdx.x] = v;
+}
+__global__ void votes(int *o, int n) {
+  int v = 0;
+  if (threadIdx.x < n) {
+    v = __ballot_sync(0xffffffff, threadIdx.x % 2);
+    v ^= 1;
+  } else {
+    o[32 + threadIdx.x] = 3;
+    v = __ballot_sync(0xffffffff, threadIdx.x % 3 == 0);
+  }
+  o[threadIdx.x] = v;
+}
+__global__ void those_with_data(int *o, int n) {
+  int v = threadIdx.x * 10 + 7;
+  unsigned m = __ballot_sync(0xffffffff, threadIdx.x < n);
+  if (threadIdx.x < n)
+    for (int d = 16; d; d /= 2) v += __shfl_down_sync(m, v, d);
+  o[threadIdx.x] = v;
+}
+__global__ void vote_of_some(int *o, int n) {
+  int v = -1;
+  if (threadIdx.x < n) v = __all_sync(0xffffffff, 1) + 2 * __any_sync(0xffffffff, 0) + 4 * __popc(__ballot_sync(0xffffffff, 1));
+  o[threadIdx.x] = v;
+}
+__global__ void match_of_some(int *o, int n) {
+  int v = -1;
+  if (threadIdx.x < n) v = __match_any_sync(0xffffffff, threadIdx.x / 4);
+  o[threadIdx.x] = v;
+}
+__global__ void sum_of_some(int *o, int n) {
+  int v = -1;
+  if (threadIdx.x < n) v = __reduce_add_sync(0xffffffff, 1);
+  o[threadIdx.x] = v;
+}
+__global__ void rounds(int *o) {
+  int v = threadIdx.x;
+  for (int i = 0; i < threadIdx.x % 4; i++) v += __shfl_xor_sync(0xffffffff, v, 1);
+  o[threadIdx.x] = v;
+}
+
+int main() {
+  int *d, h[32];
+  cudaMalloc(&d, 512);
+#define GO(L)                                                              \
+  {                                                                        \
+    cudaMemset(d, 0, 512);                                                 \
+    L;                                                                     \
+    printf("%s: %s\n", #L, cudaGetErrorString(cudaDeviceSynchronize()));   \
+    cudaMemcpy(h, d, 128, cudaMemcpyDeviceToHost);                         \
+    for (int i = 0; i < 32; i++) printf("%d ", h[i]);                      \
+    printf("\n");                                                          \
+  }
+  GO((across<<<1, 32>>>(d)))
+  GO((exchange<<<1, 32>>>(d, 12)))
+  GO((votes<<<1, 32>>>(d, 12)))
+  GO((those_with_data<<<1, 32>>>(d, 20)))
+  GO((vote_of_some<<<1, 32>>>(d, 20)))
+  GO((match_of_some<<<1, 32>>>(d, 18)))
+  GO((sum_of_some<<<1, 32>>>(d, 18)))
+  GO((rounds<<<1, 32>>>(d)))
+  cudaFree(d);
+}
