@@ -9,7 +9,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// countSource makes steps without end; with a bound it makes 1.2 million and ends.
+// countSource makes steps without end; with a bound it makes three for each round and ends.
 const countSource = `
 __global__ void count(int *x, int n) {
   int sum = 0;
@@ -28,7 +28,7 @@ int main() {
 // it nobody executes it any more, and who comes late gets what there was.
 func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	s := open(t, room.Options{})
-	runs := session.NewRuns(session.RunsOptions{LookAfter: time.Millisecond})
+	runs := session.NewRuns(session.RunsOptions{Working: 1, Share: 1, LookAfter: 1})
 	s.halls.Sessions.Runs = runs
 	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))
 	one := s.join(wire.Participant, "", entering("one", true))
@@ -57,18 +57,62 @@ func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	at(one, "a step of it", 9, true, "open")
 	show(10, "-1", wire.PartStopped)
 	at(one, "what had run by then", 10, true, "stopped")
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
-		if going, _, _, _ := runs.Counts(); going == 0 {
-			break
-		}
-		if time.Now().After(deadline) {
-			t.Fatal("a run that was stopped is still executed")
-		}
-	}
+	counts(t, runs, "a run that was stopped is not executed any more", func(going, _ int) bool { return going == 0 })
 	late := s.join(wire.Participant, "", entering("late", true))
 	at(late, "who comes late", 10, true, "stopped")
-	show(7, "400000", wire.PartSoFar)
+	goOn := hold(t, s, wire.Spec{Source: countSource, Defines: map[string]string{"BOUND": "40000"}})
+	show(7, "40000", wire.PartSoFar)
 	at(one, "another one so far", 7, true, "open")
-	show(8, "400000", wire.WholeRun)
+	goOn()
+	show(8, "40000", wire.WholeRun)
 	at(one, "all of it", 8, false, "completed")
+}
+
+// counts waits for how many runs go on and how many wait to begin.
+func counts(t *testing.T, runs *session.Runs, what string, f func(going, waiting int) bool) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
+		going, waiting, _, _ := runs.Counts()
+		if f(going, waiting) {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("never came true: %s; %d go on and %d wait", what, going, waiting)
+		}
+	}
+}
+
+// hold begins a run where one is executed at a time and goes behind whoever waits, and holds it up when some of it can be looked at, so that it is still executed
+// however late somebody comes to look. goOn lets it go on.
+func hold(t *testing.T, s *school, spec wire.Spec) (goOn func()) {
+	t.Helper()
+	runs := s.halls.Sessions.Runs
+	holds, err := runs.Turn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked, _, problem := s.halls.Sessions.Spec(&spec)
+	if problem != nil {
+		t.Fatal(problem)
+	}
+	ticket, err := runs.Ask(asked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(ticket.Leave)
+	for ticket.Part() == nil {
+		_, before, _, _ := runs.Counts()
+		behind := make(chan func(), 1)
+		go func() {
+			leave, err := runs.Turn(t.Context())
+			if err != nil {
+				t.Error(err)
+			}
+			behind <- leave
+		}()
+		counts(t, runs, "somebody waits behind the run", func(_, waiting int) bool { return waiting > before })
+		holds() // the run goes on, until it is heard of again and lets go first who waits
+		holds = <-behind
+	}
+	return holds
 }

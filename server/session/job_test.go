@@ -2,6 +2,7 @@ package session
 
 import (
 	"testing"
+	"time"
 
 	"tilescope/server/wire"
 )
@@ -45,8 +46,7 @@ func TestFindAndRecall(t *testing.T) {
 
 // TestGiveUpARun: the run that is waited for ends, and what was there before goes on.
 func TestGiveUpARun(t *testing.T) {
-	runs := NewRuns(RunsOptions{})
-	p := serve(t, runs, 64)
+	p := serve(t, NewRuns(RunsOptions{LookAfter: time.Hour}), 64) // what is given up has shown nothing, however late it is given up
 	p.open(wire.Spec{Lesson: "scale"})
 	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: endlessSource}})
 	p.say(wire.Client{Kind: wire.GiveUp})

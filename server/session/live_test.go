@@ -9,7 +9,7 @@ import (
 	"tilescope/server/wire"
 )
 
-// longSource makes 2.4 million steps, and ends.
+// longSource makes 240 thousand steps, and ends.
 const longSource = `
 __global__ void count(int *x, int n) {
   int sum = 0;
@@ -19,11 +19,46 @@ __global__ void count(int *x, int n) {
 int main() {
   int h[2], *d;
   cudaMalloc(&d, sizeof h);
-  count<<<2, 32>>>(d, 400000);
+  count<<<2, 32>>>(d, 40000);
   cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
   return h[0] == h[1] ? 0 : 1;
 }
 `
+
+// held is a run that is executed as far as the test lets it: whoever opens it does so while it is executed, however long they take.
+type held struct {
+	runs   *Runs
+	ticket *Ticket
+	holds  *turn
+}
+
+// hold begins to execute a source, and holds it up as soon as some of it can be looked at.
+func hold(t *testing.T, source string) *held {
+	t.Helper()
+	runs := NewRuns(RunsOptions{Working: 1, Share: 1, LookAfter: 1})
+	holds := runs.turns.enqueue(false)
+	ticket, err := runs.Ask(engine.RunSpec{Source: source})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(ticket.Leave)
+	h := &held{runs: runs, ticket: ticket, holds: holds}
+	h.more()
+	return h
+}
+
+// more lets it go on until there is more of it to look at.
+func (h *held) more() {
+	for had := h.ticket.Part(); h.ticket.Part() == had; {
+		behind := h.runs.turns.enqueue(false)
+		h.holds.end() // the run goes on, until it is heard of again and lets go first who waits
+		<-behind.ready
+		h.holds = behind
+	}
+}
+
+// goOn lets it go on to its end.
+func (h *held) goOn() { h.holds.end() }
 
 // look opens a source and gives what is shown of it while it is executed.
 func (p *page) look(source string) *wire.Server {
@@ -37,34 +72,39 @@ func (p *page) look(source string) *wire.Server {
 
 // TestItGrowsUnderItsReader: more of a run without end comes again and again, and whoever steps it stays where they are.
 func TestItGrowsUnderItsReader(t *testing.T) {
-	p := serveEvery(t, NewRuns(RunsOptions{LookAfter: time.Millisecond}), 64, time.Millisecond)
+	run := hold(t, endlessSource)
+	p := serveEvery(t, run.runs, 64, time.Millisecond)
 	steps := p.look(endlessSource).Run.Steps
 	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 3})
-	for grown := 0; grown < 3; {
+	if m := p.expect(wire.Framed); m.Frame.Place.Position != 3 {
+		t.Fatalf("three steps lead to %d", m.Frame.Place.Position)
+	}
+	for range 3 {
+		run.more()
 		m := p.expect(wire.Framed)
-		if m.Run == nil {
-			continue
-		}
-		grown++
-		if !m.Run.Open || m.Run.Steps <= steps || m.Frame.Place.Position != 3 {
-			t.Fatalf("after %d steps come %d, at %d", steps, m.Run.Steps, m.Frame.Place.Position)
+		if m.Run == nil || !m.Run.Open || m.Run.Steps <= steps || m.Frame.Place.Position != 3 {
+			t.Fatalf("after %d steps come %+v, at %d", steps, m.Run, m.Frame.Place.Position)
 		}
 		steps = m.Run.Steps
 	}
 	p.say(wire.Client{Kind: wire.GiveUp})
-	for p.hear().Kind != wire.Given { // more of it may be on its way
-	}
+	p.expect(wire.Given)
 }
 
 // TestLookWhileItRuns: a run is stepped while it is executed, and at its end nothing is open.
 func TestLookWhileItRuns(t *testing.T) {
-	p := serveEvery(t, NewRuns(RunsOptions{LookAfter: time.Millisecond}), 64, time.Millisecond)
+	run := hold(t, longSource)
+	p := serveEvery(t, run.runs, 64, time.Millisecond)
 	m := p.look(longSource)
 	first := m.Run.Steps
 	if first == 0 || m.Scene.Track.Count == 0 || !m.Scene.Open {
 		t.Fatalf("a part of %d steps, %d of the block", first, m.Scene.Track.Count)
 	}
 	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 3})
+	if m = p.expect(wire.Framed); m.Frame.Place.Position != 3 || m.Run != nil {
+		t.Errorf("three steps lead to %d, with the run: %v", m.Frame.Place.Position, m.Run != nil)
+	}
+	run.goOn()
 	for m.Run == nil || m.Run.Open {
 		if m = p.expect(wire.Framed); m.Run == nil {
 			continue
@@ -81,14 +121,16 @@ func TestLookWhileItRuns(t *testing.T) {
 
 // TestAPlaceThatIsNotThereYet: a link leads to a moment that has not been executed yet as soon as it has been, unless the reader went elsewhere.
 func TestAPlaceThatIsNotThereYet(t *testing.T) {
-	p := serveEvery(t, NewRuns(RunsOptions{LookAfter: time.Millisecond}), 64, time.Millisecond)
-	far := frame.Place{Position: 1_500_000, Lane: -1}
+	run := hold(t, longSource)
+	p := serveEvery(t, run.runs, 64, time.Millisecond)
+	far := frame.Place{Position: 150_000, Lane: -1}
 	second := frame.Focus{Block: [3]int{1, 0, 0}}
 	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: longSource}, Place: &far, Focus: &second})
 	m := p.expect(wire.Opened)
 	if !m.Run.Open || m.Frame.Place.Position != m.Run.Steps {
 		t.Fatalf("at %d of %d steps, open: %v", m.Frame.Place.Position, m.Run.Steps, m.Run.Open)
 	}
+	run.goOn()
 	for m.Run == nil || m.Run.Open {
 		m = p.expect(wire.Framed)
 	}

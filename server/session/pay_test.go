@@ -36,7 +36,11 @@ func TestRunsArePaidFor(t *testing.T) {
 		return nil
 	}
 	p.say(wire.Client{Kind: wire.Sweep, Spec: &wire.Spec{Source: scaleSource + "// swept"}, Range: &wire.Range{Knob: wire.SeedKnob, Values: "7,8"}})
-	for _, point := range p.answer(wire.Swept).Sweep.Points {
+	_, points := p.ends(wire.Swept)
+	if len(points) != 2 {
+		t.Errorf("%d points came of two", len(points))
+	}
+	for _, point := range points {
 		if point.Failed != "" {
 			t.Errorf("seed %s: %s", point.Value, point.Failed)
 		}

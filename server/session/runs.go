@@ -23,6 +23,8 @@ type RunsOptions struct {
 	Begun   int   // executions begun and not ended, of which those that wait have had their share (3 more than Working)
 	Waiting int   // executions and searches that may wait for their turn (256); more are refused as busy
 
+	Share time.Duration // for which a piece of work goes on while others wait, before it goes behind them (100 ms)
+
 	LookAfter time.Duration // from when on what an execution under way has made so far can be looked at (1 s)
 
 	SearchTime time.Duration // for one search of a schedule, without waiting for its turn (15 s)
@@ -65,6 +67,9 @@ func (o RunsOptions) filled() RunsOptions {
 	}
 	if o.Waiting <= 0 {
 		o.Waiting = 256
+	}
+	if o.Share <= 0 {
+		o.Share = defaultShare
 	}
 	if o.LookAfter <= 0 {
 		o.LookAfter = time.Second
@@ -128,7 +133,7 @@ type entry struct {
 // NewRuns makes an empty cache.
 func NewRuns(opt RunsOptions) *Runs {
 	opt = opt.filled()
-	return &Runs{opt: opt, turns: newTurns(opt.Working, opt.Begun), entries: map[string]*entry{}}
+	return &Runs{opt: opt, turns: newTurns(opt.Working, opt.Begun, opt.Share), entries: map[string]*entry{}}
 }
 
 // Limits are what every run is bounded by.

@@ -173,7 +173,12 @@ func TestSweepWaitsForABusyServer(t *testing.T) {
 	p := serve(t, runs, 64)
 	spec := wire.Spec{Lesson: "scale"}
 	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1"}})
-	if m := p.expect(wire.Sweeping); m.Sweep.Of != 1 || m.Sweep.Done != 0 || !strings.Contains(m.Sweep.Text, "busy") {
+	// A word of how far it is may come before the sweep has found out that it waits.
+	m := p.expect(wire.Sweeping)
+	for m.Sweep.Text == "" {
+		m = p.expect(wire.Sweeping)
+	}
+	if m.Sweep.Of != 1 || m.Sweep.Done != 0 || !strings.Contains(m.Sweep.Text, "busy") {
 		t.Errorf("%+v", m.Sweep)
 	}
 	other.say(wire.Client{Kind: wire.GiveUp})

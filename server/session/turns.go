@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// share is how long a piece of work goes on while others wait: it then goes behind them. It is short against what a reader waits for a search, and long against
-// what a change costs.
-const share = 100 * time.Millisecond
+// defaultShare is how long a piece of work goes on while others wait: it then goes behind them. It is short against what a reader waits for a search, and long
+// against what a change costs.
+const defaultShare = 100 * time.Millisecond
 
 // turns share the processors out: so many pieces of work at once, in the order in which they came, what a reader of a run waits for before new runs. A piece that has
 // had its share goes behind those that wait, so that a short run is not kept waiting by long ones. Only so many are begun and not ended, since each holds memory.
@@ -35,7 +35,7 @@ type turn struct {
 	ready  chan struct{} // receives when it may go on
 }
 
-func newTurns(working, begun int) *turns {
+func newTurns(working, begun int, share time.Duration) *turns {
 	most := max(begun, working)
 	return &turns{share: share, now: time.Now, free: working, begin: most, most: most}
 }

@@ -14,7 +14,7 @@ func (c *clock) now() time.Time { return c.at }
 
 func turnsAt(working, begun int) (*turns, *clock) {
 	c := &clock{time.Unix(0, 0)}
-	t := newTurns(working, begun)
+	t := newTurns(working, begun, defaultShare)
 	t.now = c.now
 	return t, c
 }
@@ -60,14 +60,14 @@ func TestLongWorkLetsOthersGo(t *testing.T) {
 	if goes(short) {
 		t.Fatal("its share is longer")
 	}
-	clock.at = clock.at.Add(share)
+	clock.at = clock.at.Add(defaultShare)
 	resumed := make(chan struct{})
 	go func() { long.yield(t.Context()); close(resumed) }()
 	<-short.ready
 	if goes(shorter) {
 		t.Fatal("two are begun, and more may not be")
 	}
-	clock.at = clock.at.Add(share)
+	clock.at = clock.at.Add(defaultShare)
 	back := make(chan struct{})
 	go func() { short.yield(t.Context()); close(back) }()
 	<-resumed // although shorter came before it: it may not begin
@@ -92,7 +92,7 @@ func TestWhoGivesUpWaitingLeavesNothing(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	waits = all.enqueue(false)
-	clock.at = clock.at.Add(share)
+	clock.at = clock.at.Add(defaultShare)
 	holds.yield(ctx) // its place goes to the other one, and it is not waited for
 	if !goes(waits) {
 		t.Error("the place that was given back is nobody's")
