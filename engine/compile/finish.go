@@ -116,6 +116,13 @@ func (f *fn) compact() {
 	}
 	moved[len(code)] = n
 	f.out.Code, f.out.Pos = code[:n], f.out.Pos[:n]
+	unset := map[int]*types.Var{}
+	for pc, v := range f.unset {
+		if keep[pc] {
+			unset[moved[pc]] = v
+		}
+	}
+	f.unset = unset
 	for i, at := range f.labels {
 		if at >= 0 {
 			f.labels[i] = moved[at]
@@ -125,6 +132,18 @@ func (f *fn) compact() {
 
 // resolve writes pcs into jumps and meeting points into branches, and the scopes of variables.
 func (f *fn) resolve() {
+	vars := make([]isa.Var, 0, len(f.shown))
+	for _, s := range f.shown {
+		v := s.v
+		v.From = int32(f.labels[s.from])
+		v.To = int32(len(f.out.Code))
+		if s.to >= 0 {
+			v.To = int32(f.labels[s.to])
+		}
+		vars = append(vars, v)
+	}
+	f.blanks(vars)
+	f.out.Vars = append(f.out.Vars, vars...)
 	g := flowGraph(f.out.Code, f.goes)
 	dom := g.postDominators()
 	for pc, in := range f.out.Code {
@@ -138,15 +157,6 @@ func (f *fn) resolve() {
 			}
 			f.out.Code[pc].Imm = isa.Jump(f.goes(in), join)
 		}
-	}
-	for _, s := range f.shown {
-		v := s.v
-		v.From = int32(f.labels[s.from])
-		v.To = int32(len(f.out.Code))
-		if s.to >= 0 {
-			v.To = int32(f.labels[s.to])
-		}
-		f.out.Vars = append(f.out.Vars, v)
 	}
 }
 

@@ -72,6 +72,7 @@ type fn struct {
 	peak      int                  // registers taken since the innermost function compiled in place began
 	broken    bool                 // too large: reported
 	unset     map[int]*types.Var   // by code index, where a variable without initial value is given its arbitrary zero
+	companion map[isa.Reg]isa.Reg  // of registers that are watched (watch.go)
 	told      map[source.Span]bool // declarations of the variables that were warned of: one mistake, one warning
 	names     map[*types.BuiltinCall]*types.Var
 }

@@ -14,6 +14,17 @@ func (f *fn) warnUnset() {
 	if len(f.unset) == 0 || f.broken {
 		return
 	}
+	f.eachUnset(func(pc int, now bitset, reads []isa.Reg) {
+		for _, r := range reads {
+			if r >= 0 && now.has(r) && f.out.Pos[pc] > 0 {
+				f.tellUnset(r, pc)
+			}
+		}
+	})
+}
+
+// eachUnset calls visit before each instruction that can be reached, with the registers that surely hold nothing there and those that it reads.
+func (f *fn) eachUnset(visit func(pc int, now bitset, reads []isa.Reg)) {
 	code := f.out.Code
 	g := flowGraph(code, f.goes)
 	reached := g.reached()
@@ -25,14 +36,15 @@ func (f *fn) warnUnset() {
 		now := append(bitset(nil), in[b]...)
 		for pc := g.first[b]; pc < g.first[b+1]; pc++ {
 			if f.unset[pc] != nil {
+				if tell {
+					visit(pc, now, nil)
+				}
 				now.add(code[pc].Dst)
 				continue
 			}
 			reads, writes = f.c.out.Operands(f.out, code[pc], reads[:0], writes[:0])
-			for _, r := range reads {
-				if r >= 0 && tell && now.has(r) && f.out.Pos[pc] > 0 {
-					f.tellUnset(r, pc)
-				}
+			if tell {
+				visit(pc, now, reads)
 			}
 			for _, r := range writes {
 				if r >= 0 && !(now.has(r) && slices.Contains(reads, r)) { // acc += x gives acc no value if it had none
@@ -70,6 +82,41 @@ func (f *fn) warnUnset() {
 			through(b, true)
 		}
 	}
+}
+
+// blanks says of each variable in a register that is declared without a value where it has none. Structs, whose members come one by one, are left out.
+func (f *fn) blanks(vars []isa.Var) {
+	if f.host || f.broken || len(f.unset) == 0 {
+		return
+	}
+	declared := map[isa.Reg]bool{}
+	for pc := range f.unset {
+		declared[f.out.Code[pc].Dst] = true
+	}
+	for i := range vars {
+		v := &vars[i]
+		if v.Reg == isa.NoReg || v.Leaves > 1 || !declared[v.Reg] {
+			continue
+		}
+		v.Blank = &isa.Blank{Has: isa.NoReg}
+		if r, ok := f.companion[v.Reg]; ok {
+			v.Blank.Has = r
+		}
+	}
+	f.eachUnset(func(pc int, now bitset, _ []isa.Reg) {
+		for i := range vars {
+			v := &vars[i]
+			if v.Blank == nil || !now.has(v.Reg) {
+				continue
+			}
+			at := v.Blank.At
+			if n := len(at); n > 0 && at[n-1][1] == int32(pc) {
+				at[n-1][1]++
+			} else {
+				v.Blank.At = append(at, [2]int32{int32(pc), int32(pc) + 1})
+			}
+		}
+	})
 }
 
 // blank reports whether a variable of the user's kernels lies in local memory, where bytes that lack a value are known.

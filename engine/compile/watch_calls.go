@@ -65,6 +65,7 @@ func (c *compiler) watchUnset(fns []*fn) {
 	}
 	for _, i := range watched {
 		all[i].f.insert(all[i].before)
+		all[i].f.companion = all[i].companion
 	}
 }
 

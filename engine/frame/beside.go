@@ -34,7 +34,7 @@ type BesideThread struct {
 	Lane      int              `json:"lane"`
 	State     string           `json:"state"` // letter, as in Threads
 	Active    bool             `json:"active"`
-	Line      int              `json:"line"` // of its warp's last step, 0 for none
+	Line      int              `json:"line"` // of its warp's last step, 0 for none and for a thread that is done
 	Variables []BesideVariable `json:"variables"`
 }
 
@@ -170,7 +170,9 @@ func (h *shot) besideThread(thread [3]int) BesideThread {
 	out := BesideThread{Thread: thread, Warp: linear / width, Lane: linear % width, Variables: []BesideVariable{}}
 	all := h.threads()
 	out.State, out.Active = all.States[linear:linear+1], all.Active[linear] == '1'
-	out.Line = h.lastLines(linear/width + 1)[linear/width]
+	if out.State != "d" {
+		out.Line = h.lastLines(linear/width + 1)[linear/width]
+	}
 	if h.view == nil || out.State == "s" || linear/width >= len(h.view.Warps) {
 		return out
 	}
@@ -190,8 +192,12 @@ func (h *shot) besideThread(thread [3]int) BesideThread {
 		if len(x.Dims) == 0 {
 			item.Values = append(item.Values, h.formatVariable(&v))
 		} else {
-			for _, leaf := range v.Leaves {
-				item.Values = append(item.Values, formatValue(x.Mem, leaf))
+			for k, leaf := range v.Leaves {
+				word := noValue
+				if !v.Lack(k) {
+					word = formatValue(x.Mem, leaf)
+				}
+				item.Values = append(item.Values, word)
 			}
 			item.More = max(x.Elements()-len(v.Leaves), 0)
 		}

@@ -92,8 +92,14 @@ func (h *shot) readVariables() []Variable {
 
 func (h *shot) focusWarp() int { return h.linear / h.s.launch.WarpSize }
 
+// noValue stands where a variable, or an element of one, has no value yet.
+const noValue = "·"
+
 func (h *shot) formatVariable(v *machine.Value) string {
 	x := v.Var
+	if len(x.Dims) == 0 && len(v.Leaves) <= 1 && v.Lack(0) {
+		return noValue
+	}
 	if strings.HasSuffix(x.Type, "*") && len(v.Leaves) == 1 {
 		return h.formatPointer(v.Leaves[0])
 	}
@@ -105,7 +111,10 @@ func (h *shot) formatVariable(v *machine.Value) string {
 	}
 	words := make([]string, len(v.Leaves))
 	for i, leaf := range v.Leaves {
-		words[i] = formatValue(x.Mem, leaf)
+		words[i] = noValue
+		if !v.Lack(i) {
+			words[i] = formatValue(x.Mem, leaf)
+		}
 	}
 	if x.Elements() > len(words) {
 		words = append(words, "…")

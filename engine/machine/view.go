@@ -225,13 +225,17 @@ func (m *Machine) viewWarp(w *warp) WarpView {
 	return v
 }
 
-// Value is one variable of one thread. Leaves are canonical.
+// Value is one variable of one thread. Leaves are canonical; Lacks has a mark for each that has no value yet, and is nil where all have one.
 type Value struct {
 	Var    *isa.Var
 	Func   int
 	Depth  int // of the call that it belongs to; 0 is the kernel
 	Leaves []uint64
+	Lacks  []bool
 }
+
+// Lack tells whether a leaf has no value yet.
+func (v *Value) Lack(leaf int) bool { return leaf < len(v.Lacks) && v.Lacks[leaf] }
 
 // Thread is every variable in scope of a thread of the block, by linear index in the block, outermost call first. Where lanes have
 // exited the variables of the kernel are as they were left. A variable of an array type has its elements as leaves, at most limit of them.
@@ -287,7 +291,11 @@ func (v *BlockView) Thread(linear, limit int) []Value {
 			if x.Depth > 0 { // of a function compiled in place
 				of = int(x.Func)
 			}
-			out = append(out, Value{Var: x, Func: of, Depth: int(fr.depth + x.Depth), Leaves: m.leaves(w, fr, x, lane, limit)})
+			leaves, lacks := m.leaves(w, fr, x, lane, limit)
+			if b := x.Blank; b != nil && (b.Surely(at) || b.Has != isa.NoReg && w.regs[fr.base+int(b.Has)][lane] == 0) {
+				lacks = []bool{true}
+			}
+			out = append(out, Value{Var: x, Func: of, Depth: int(fr.depth + x.Depth), Leaves: leaves, Lacks: lacks})
 		}
 	}
 	return out
@@ -302,8 +310,8 @@ func (m *Machine) declares(code []isa.Instr, pc int32, x *isa.Var) bool {
 	return s.Kind == isa.StmtDecl && s.Span.From <= x.Span.From && x.Span.To <= s.Span.To
 }
 
-// leaves reads a variable of one lane.
-func (m *Machine) leaves(w *warp, fr *frame, x *isa.Var, lane, limit int) []uint64 {
+// leaves reads a variable of one lane, and says which of its leaves in local memory have no value yet.
+func (m *Machine) leaves(w *warp, fr *frame, x *isa.Var, lane, limit int) (values []uint64, lacks []bool) {
 	n := max(x.Leaves, 1)
 	if x.Reg != isa.NoReg {
 		out := make([]uint64, 0, n)
@@ -313,7 +321,7 @@ func (m *Machine) leaves(w *warp, fr *frame, x *isa.Var, lane, limit int) []uint
 				out = append(out, w.regs[at][lane])
 			}
 		}
-		return out
+		return out, nil
 	}
 	if len(x.Dims) > 0 {
 		n = x.Elements()
@@ -325,7 +333,17 @@ func (m *Machine) leaves(w *warp, fr *frame, x *isa.Var, lane, limit int) []uint
 	}
 	out := make([]uint64, 0, min(n, limit))
 	for k := range min(n, limit) {
-		out = append(out, loadLocal(w.local, x.Mem, uint64(fr.local+x.Local+k*stride), lane))
+		at := fr.local + x.Local + k*stride
+		out = append(out, loadLocal(w.local, x.Mem, uint64(at), lane))
+		for i := at; i < min(at+width, len(w.lacks)); i++ {
+			if w.lacks[i]>>lane&1 == 0 {
+				continue
+			}
+			if lacks == nil {
+				lacks = make([]bool, min(n, limit))
+			}
+			lacks[k] = true
+		}
 	}
-	return out
+	return out, lacks
 }

@@ -59,7 +59,7 @@ export interface BesideThread {
   lane: number;
   state: string; // letter, as in Threads
   active: boolean;
-  line: number; // of its warp's last step, 0 for none
+  line: number; // of its warp's last step, 0 for none and for a thread that is done
   variables: BesideVariable[];
 }
 

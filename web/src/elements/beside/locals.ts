@@ -29,10 +29,13 @@ export class LocalsElement extends Panel {
 
   private value(x: BesideVariable | undefined) {
     if (!x) return html`<td class="q">–</td>`;
-    if (x.space !== 'local' || x.values.length === 1) return html`<td class=${x.changed ? 'chg' : ''}>${x.values.join(' ')}</td>`;
-    return html`<td class=${x.changed ? 'chg' : ''}><ol class="cells" start="0">${x.values.map((y, i) => html`<li title=${`[${i}]`}>${y}</li>`)}${x.more ? html`<li>+${x.more}</li>` : nothing}</ol></td>`;
+    if (x.space !== 'local' || x.values.length === 1) return html`<td class=${x.changed ? 'chg' : ''}>${x.values.map((y, i) => html`${i ? ' ' : ''}${told(y)}`)}</td>`;
+    return html`<td class=${x.changed ? 'chg' : ''}><ol class="cells" start="0">${x.values.map((y, i) => html`<li title=${`[${i}]`}>${told(y)}</li>`)}${x.more ? html`<li>+${x.more}</li>` : nothing}</ol></td>`;
   }
 }
+
+/** A value, or that there is none yet. */
+const told = (value: string) => (value === '·' ? html`<span role="img" title=${say('common.unset')} aria-label=${say('common.unset')}>·</span>` : value);
 
 /** Every variable that one of the threads has, in the order in which they come. */
 function rows(list: BesideThread[]): [string, string, string][] {

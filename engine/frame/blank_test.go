@@ -1,0 +1,59 @@
+package frame_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Variables of a thread that have no value yet are not shown as zeros: scalars in registers on every way, and arrays element by element.
+func TestNoValueYet(t *testing.T) {
+	const text = `__global__ void k(int *out) {
+  int a, b;
+  float c[3];
+  int t = threadIdx.x;
+  if (t < 4) a = 7 * t;
+  out[t] = t;
+  if (t >= 4) a = 5;
+  c[1] = a;
+  b = a + 1;
+  for (int i = 0; i < 3; i++) if (i != 1) c[i] = b * i;
+  for (int i = 0; i < 3; i++) out[t] += c[i];
+}
+int main() { int *d; cudaMalloc(&d, 32); k<<<1, 8>>>(d); return 0; }
+`
+	file := filepath.Join(t.TempDir(), "k.cu")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	in := executeFile(t, file, 0)
+	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))
+	// after executes the block's steps up to the last of a line and says what threads 0 and 5 have.
+	after := func(line int) string {
+		step := 0
+		for n := 1; n <= len(s.track.Steps); n++ {
+			if s.at(n, nil).Line == line {
+				step = n
+			}
+		}
+		var words []string
+		for _, v := range s.at(step, nil).Variables {
+			if v.Name == "a" || v.Name == "b" || v.Name == "c" {
+				words = append(words, v.Name+" "+v.Values[0]+" "+v.Values[5])
+			}
+		}
+		return strings.Join(words, "; ")
+	}
+	for line, want := range map[int]string{
+		4:  "a · ·; b · ·; c {·, ·, ·} {·, ·, ·}",
+		6:  "a 0 ·; b · ·; c {·, ·, ·} {·, ·, ·}",
+		7:  "a 0 5; b · ·; c {·, ·, ·} {·, ·, ·}",
+		8:  "a 0 5; b · ·; c {·, 0, ·} {·, 5, ·}",
+		10: "a 0 5; b 1 6; c {0, 0, 2} {0, 5, 12}",
+	} {
+		if got := after(line); got != want {
+			t.Errorf("after line %d: %s; want %s", line, got, want)
+		}
+	}
+}
