@@ -52,7 +52,7 @@ func TestRows(t *testing.T) {
 		if (d.Major < 2) != d.SegmentRule || (d.Major < 2) != (d.Banks == 16) {
 			t.Errorf("%s: segments and banks", d.ID)
 		}
-		if rate := float64(d.MemoryClockMHz) * 2 * float64(d.MemoryBusBits) / 8 / 1000; d.Source["BandwidthGBs"] == busRate && math.Abs(rate-d.BandwidthGBs) > 0.05 {
+		if rate := float64(d.MemoryClockMHz) * 2 * float64(d.MemoryBusBits) / 8 / 1000; d.Source["BandwidthGBs"] == BusRate && math.Abs(rate-d.BandwidthGBs) > 0.05 {
 			t.Errorf("%s: %v GB/s, arithmetic gives %v", d.ID, d.BandwidthGBs, rate)
 		}
 		if d.Source["SMs"] == "" || d.Source["MaxWarpsPerSM"] == "" {

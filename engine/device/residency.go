@@ -23,6 +23,7 @@ type Residency struct {
 	ByBlocks, ByThreads, ByShared, ByRegs  int
 	Warps                                  int // resident warps: Blocks × warps of a block
 	SharedPerBlock, RegistersPerBlockTaken int // as allocated, rounded up
+	RegistersPerWarp, WarpsByRegs          int // where registers are given out by warps: what one takes, and how many get theirs; else 0
 }
 
 // Resident computes it for blocks of threads threads with registers 32-bit registers a thread, shared bytes of static and dynamic shared
@@ -51,6 +52,7 @@ func (d *Device) Resident(threads, registers, shared, params int) Residency {
 			aWarp := roundUp(registers*d.WarpSize, d.RegisterGranularity)
 			r.RegistersPerBlockTaken = roundUp(warps, d.WarpGranularity) * aWarp
 			held := d.RegistersPerSM / aWarp / d.WarpGranularity * d.WarpGranularity
+			r.RegistersPerWarp, r.WarpsByRegs = aWarp, held
 			r.ByRegs = held / warps
 			if r.RegistersPerBlockTaken > d.RegistersPerBlock {
 				r.ByRegs = 0

@@ -8,8 +8,12 @@ const (
 	guide      = "CUDA C++ Programming Guide, Technical Specifications per Compute Capability"
 	guide42    = "CUDA C Programming Guide 4.2, appendix F"
 	calculator = "CUDA Occupancy Calculator"
-	arithmetic = "cores × clock × 2, a fused or chained multiply-add counted as two"
-	busRate    = "memory clock × 2 × bus width / 8"
+)
+
+// Where a figure is not its maker's but computed.
+const (
+	Arithmetic = "cores × clock × 2, a fused or chained multiply-add counted as two"
+	BusRate    = "memory clock × 2 × bus width / 8"
 )
 
 // table is never written after start.
@@ -144,7 +148,7 @@ var table = []*Device{
 // sources says for every sort of field where its values come from; pairs name single fields that differ.
 func sources(limits, chip string, pairs ...string) map[string]string {
 	m := map[string]string{
-		"PeakGFLOPS": arithmetic, "BandwidthGBs": busRate,
+		"PeakGFLOPS": Arithmetic, "BandwidthGBs": BusRate,
 		"SharedGranularity": calculator, "RegisterGranularity": calculator, "RegistersByBlock": calculator, "WarpGranularity": calculator,
 	}
 	for _, f := range []string{

@@ -105,12 +105,19 @@ func (in *Input) occupancy(l *timeline.Launch, reader phrase.Reader) Occupancy {
 	}
 	for _, x := range limits {
 		name := x.limit.String()
+		text := "occupancy-" + name + "-text"
+		args := []phrase.Arg{phrase.G("takes", x.takes), phrase.G("has", x.has), phrase.N("n", x.takes), phrase.N("a", b.registers)}
+		switch warps := (b.threads + d.WarpSize - 1) / d.WarpSize; {
+		case x.limit == device.LimitThreads && d.MaxWarpsPerSM/warps < d.MaxThreadsPerSM/b.threads:
+			text, args = "occupancy-warps-text", []phrase.Arg{phrase.N("takes", warps), phrase.N("has", d.MaxWarpsPerSM)}
+		case x.limit == device.LimitRegisters && r.WarpsByRegs > 0:
+			text, args = "occupancy-registers-warps", []phrase.Arg{phrase.G("takes", r.RegistersPerWarp), phrase.N("a", b.registers), phrase.N("n", r.WarpsByRegs)}
+		}
 		row := OccupancyLimit{
-			Name: name, Label: word("occupancy-" + name), Blocks: x.by, Binds: x.by == r.Blocks, Takes: x.takes, Has: x.has,
-			Text: word("occupancy-"+name+"-text", phrase.G("takes", x.takes), phrase.G("has", x.has), phrase.N("n", x.takes), phrase.N("a", b.registers)),
+			Name: name, Label: word("occupancy-" + name), Blocks: x.by, Binds: x.by == r.Blocks, Takes: x.takes, Has: x.has, Text: word(text, args...),
 		}
 		if row.Binds {
-			key, arg := in.change(x.limit, b, r.Blocks)
+			key, arg := in.change(x.limit, b, r)
 			row.Change = word(key, arg)
 		}
 		out.Limits = append(out.Limits, row)
@@ -123,8 +130,11 @@ func (in *Input) occupancy(l *timeline.Launch, reader phrase.Reader) Occupancy {
 	return out
 }
 
-// change is the most of the resource that binds with which, alone, a multiprocessor would hold more blocks.
-func (in *Input) change(limit device.Limit, b block, blocks int) (key string, arg phrase.Arg) {
+// change is the most of the resource that binds with which, alone, a multiprocessor would hold more blocks. Where its warps are all in use more blocks would be no gain.
+func (in *Input) change(limit device.Limit, b block, r device.Residency) (key string, arg phrase.Arg) {
+	if r.Warps == in.Device.MaxWarpsPerSM {
+		return "occupancy-change-full", phrase.N("n", r.Warps)
+	}
 	less, now := b, 0
 	var take *int
 	switch limit {
@@ -141,7 +151,7 @@ func (in *Input) change(limit device.Limit, b block, blocks int) (key string, ar
 	// Less never lets in fewer: the first of now−1, now−2, … that lets in more.
 	cut := sort.Search(now, func(i int) bool {
 		*take = now - 1 - i
-		return less.on(in.Device).Blocks > blocks
+		return less.on(in.Device).Blocks > r.Blocks
 	})
 	if *take = now - 1 - cut; cut == now || *take < 1 && limit != device.LimitShared {
 		return "occupancy-change-none", phrase.N("n", 0)

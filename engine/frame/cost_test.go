@@ -151,3 +151,32 @@ int main() { int *a; cudaMalloc(&a, 128); cudaMemset(a, 0, 128); k<<<1, 32>>>(a)
 		t.Errorf("without operations: %+v", r)
 	}
 }
+
+// TestOccupancySaysWhatItDividesBy: each row's words give its number: warps where threads fill no whole warp, registers by the warp where they are given out so; and
+// who uses every warp is not told to let in more blocks.
+func TestOccupancySaysWhatItDividesBy(t *testing.T) {
+	for _, c := range []struct {
+		tile, threads string
+		byThreads     int
+		change        string
+	}{
+		{"4", "1 warp a block, 64 an SM", 64, "No more blocks go on an SM; only larger blocks would use more of it."},
+		{"32", "1,024 a block, 2,048 an SM", 2, "All 64 warps of the SM are in use."},
+	} {
+		in := execute(t, "tiles.cu", strings.Replace(tiles, "TILE 16", "TILE "+c.tile, 1), 0)
+		o := frame.BuildCost(in, 0, phrase.Reader{}).Occupancy
+		for _, l := range o.Limits {
+			switch {
+			case l.Name == "threads" && (l.Text != c.threads || l.Blocks != c.byThreads):
+				t.Errorf("tiles of %s: %d blocks by threads: %s", c.tile, l.Blocks, l.Text)
+			case l.Name == "registers":
+				var perWarp, perThread, warps int
+				if n, _ := fmt.Sscanf(l.Text, "%d a warp (about %d a thread): %d warps", &perWarp, &perThread, &warps); n != 3 || perWarp%256 != 0 || perWarp < 32*perThread || 65536/perWarp/4*4 != warps || warps/max(in.Line.Launches()[0].Block.Count()/32, 1) != l.Blocks {
+					t.Errorf("tiles of %s: %d blocks by registers: %s", c.tile, l.Blocks, l.Text)
+				}
+			case l.Binds && l.Change != c.change:
+				t.Errorf("tiles of %s, %s: %s", c.tile, l.Name, l.Change)
+			}
+		}
+	}
+}

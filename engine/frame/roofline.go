@@ -3,6 +3,7 @@ package frame
 import (
 	"math"
 
+	"tilescope/engine/device"
 	"tilescope/engine/phrase"
 	"tilescope/engine/timeline"
 )
@@ -35,7 +36,7 @@ func (in *Input) roofline(l *timeline.Launch, reader phrase.Reader) Roofline {
 	sums, work := in.Final.Counters.Of(l.Index), in.Final.Counters.Work(l.Index)
 	flops := work.Flops()
 	out := Roofline{
-		Peak: d.PeakGFLOPS, Bandwidth: d.BandwidthGBs, PeakSource: d.Source["PeakGFLOPS"], BandwidthSource: d.Source["BandwidthGBs"], Points: []RooflinePoint{}, Notes: []string{},
+		Peak: d.PeakGFLOPS, Bandwidth: d.BandwidthGBs, PeakSource: sourceOf(d.Source["PeakGFLOPS"], reader), BandwidthSource: sourceOf(d.Source["BandwidthGBs"], reader), Points: []RooflinePoint{}, Notes: []string{},
 	}
 	if d.PeakGFLOPS <= 0 || d.BandwidthGBs <= 0 {
 		out.Text = word("roofline-unknown", phrase.T("device", d.Name))
@@ -75,4 +76,15 @@ func (in *Input) roofline(l *timeline.Launch, reader phrase.Reader) Roofline {
 		out.Notes = append(out.Notes, word("roofline-double"))
 	}
 	return out
+}
+
+// sourceOf is where a figure comes from: a document by its name, a computation in the reader's words.
+func sourceOf(source string, reader phrase.Reader) string {
+	switch source {
+	case device.Arithmetic:
+		return reader.Word(phrase.M("roofline-by-cores"))
+	case device.BusRate:
+		return reader.Word(phrase.M("roofline-by-bus"))
+	}
+	return source
 }

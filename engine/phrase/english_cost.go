@@ -16,6 +16,9 @@ var englishCost = map[string]string{
 	"occupancy-text":             "An SM holds {blocks} {blocks|block|blocks} of {threads} {threads|thread|threads}: {warps} of {most} warps, {percent} %.",
 	"occupancy-refused":          "Not one block of {threads} threads fits on an SM.",
 	"occupancy-source":           "Modelled by the rules of the CUDA Occupancy Calculator; registers are this compiler’s estimate.",
+	"occupancy-warps-text":       "{takes} {takes|warp|warps} a block, {has} an SM",
+	"occupancy-registers-warps":  "{takes} a warp (about {a} a thread): {n} warps",
+	"occupancy-change-full":      "All {n} warps of the SM are in use.",
 	"occupancy-change-threads":   "With {n} threads a block more blocks would fit.",
 	"occupancy-change-shared":    "With {n} bytes of shared memory a block more blocks would fit.",
 	"occupancy-change-registers": "With {n} registers a thread more blocks would fit.",
@@ -36,6 +39,8 @@ var englishCost = map[string]string{
 	"roofline-no-flops": "This launch makes no floating-point operation, so the roofline has no place for it.",
 	"roofline-no-bytes": "{flops} floating-point {n|operation|operations}, and not one byte of global memory: only arithmetic limits it.",
 	"roofline-unknown":  "No peak or bandwidth is known of {device}.",
+	"roofline-by-cores": "cores × clock × 2, a fused or chained multiply-add counted as two",
+	"roofline-by-bus":   "memory clock × 2 × bus width / 8",
 	"roofline-note":     "Every byte is taken to come from the device’s memory: caches would lift the roof’s slope.",
 	"roofline-double":   "Some operations are in double precision, for which the device’s peak is lower.",
 }

@@ -16,6 +16,9 @@ var germanCost = map[string]string{
 	"occupancy-text":             "Ein SM fasst {blocks} {blocks|Block|Blöcke} zu {threads} {threads|Thread|Threads}: {warps} von {most} Warps, {percent} %.",
 	"occupancy-refused":          "Kein einziger Block von {threads} Threads passt auf einen SM.",
 	"occupancy-source":           "Modelliert nach den Regeln des CUDA Occupancy Calculator; die Register sind die Schätzung dieses Compilers.",
+	"occupancy-warps-text":       "{takes} {takes|Warp|Warps} je Block, {has} je SM",
+	"occupancy-registers-warps":  "{takes} je Warp (etwa {a} je Thread): {n} Warps",
+	"occupancy-change-full":      "Alle {n} Warps des SM sind in Gebrauch.",
 	"occupancy-change-threads":   "Mit {n} Threads je Block würden mehr Blöcke passen.",
 	"occupancy-change-shared":    "Mit {n} Bytes gemeinsamem Speicher je Block würden mehr Blöcke passen.",
 	"occupancy-change-registers": "Mit {n} Registern je Thread würden mehr Blöcke passen.",
@@ -36,6 +39,8 @@ var germanCost = map[string]string{
 	"roofline-no-flops": "Dieser Start macht keine Gleitkommaoperation, daher hat die Roofline keinen Platz für ihn.",
 	"roofline-no-bytes": "{flops} {n|Gleitkommaoperation|Gleitkommaoperationen} und kein einziges Byte globalen Speichers: Nur das Rechenwerk begrenzt ihn.",
 	"roofline-unknown":  "Von {device} ist keine Spitzenleistung oder Bandbreite bekannt.",
+	"roofline-by-cores": "Kerne × Takt × 2, ein verschmolzenes oder verkettetes Multiplizieren und Addieren als zwei gezählt",
+	"roofline-by-bus":   "Speichertakt × 2 × Busbreite / 8",
 	"roofline-note":     "Angenommen ist, dass jedes Byte aus dem Speicher des Geräts kommt: Caches würden die Schräge des Dachs anheben.",
 	"roofline-double":   "Einige Operationen sind doppelt genau; dafür ist die Spitzenleistung des Geräts kleiner.",
 }

@@ -14,7 +14,7 @@ export abstract class Chart extends Panel {
   }
 
   override updated(): void {
-    const box = this.querySelector('.chart');
+    const box = [...this.querySelectorAll('.chart')].find((c) => owner(c) === this) ?? null;
     if (box === this.box) return;
     this.watch?.disconnect();
     this.box = box;
@@ -32,6 +32,13 @@ export abstract class Chart extends Panel {
     this.tall = tall;
     this.requestUpdate();
   }
+}
+
+/** The element that a part of its content belongs to: one may hold another with a chart of its own. */
+function owner(part: Element): Element | null {
+  let e = part.parentElement;
+  while (e && !e.localName.includes('-')) e = e.parentElement;
+  return e;
 }
 
 /** A length of a chart in the page's units. */

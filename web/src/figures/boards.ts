@@ -8,6 +8,7 @@ import type { Cost } from '../protocol/types.gen';
 import type { View } from '../store/store';
 import { count, say } from '../words/words';
 import { drawRoof } from '../elements/cost/roof';
+import { changes } from '../elements/cost/changes';
 import { drawStays, rows } from '../elements/cost/stays';
 import { COPIES, FIRST, HOST, KERNELS, PITCH, columns, drawProgram, height } from '../elements/program/chart';
 import { HOT, type Hot, brief, hotOf, isHot } from '../elements/source/share';
@@ -26,8 +27,8 @@ export const occupancy = priced(say('cost.occupancy'), (_, { title, occupancy: o
     columns: [head(say('cost.resource')), { ...head(say('cost.blocks')), align: 'end' }, { ...head(''), art: 200 }, head(say('cost.needed'))],
     rows: o.limits.map((l) => ({ me: l.binds, cells: [text(l.label, { bold: l.binds }), text(String(l.blocks), { bold: true }), { pieces: [], bar: l.blocks / most }, text(l.text, { tone: 'ink-2', ...(l.binds ? { note: say('cost.binds') } : {}) })] })),
   };
-  const changes = o.limits.filter((l) => l.change);
-  return { title: say('cost.occupancy'), note: title, said: o.text, blocks: [prose(o.text), table(g), ...changes.map((l) => small(changes.length > 1 ? `${l.label}: ${l.change}` : l.change)), small(`≈ ${o.source}`)], data: [g] };
+  const all = changes(o);
+  return { title: say('cost.occupancy'), note: title, said: o.text, blocks: [prose(o.text), table(g), ...all.map((l) => small(all.length > 1 ? `${l.label}: ${l.change}` : l.change)), small(`≈ ${o.source}`)], data: [g] };
 });
 
 export const roofline = priced(say('cost.roofline'), (_, { title, roofline: r }, high) => ({

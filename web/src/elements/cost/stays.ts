@@ -42,7 +42,7 @@ export function drawStays(s: Surface, x: Stays, wide: number, room: number, scal
       s.rect(px, y + 0.5, w, Math.max(1, slot - 1), me ? { fill: 'ink' } : { fill: i % 2 ? 'reg-t' : 'paper-3', ...(thin ? {} : { stroke: 'reg', width: 0.8 }) });
       if (to < 0) s.rect(px, y + 0.5, w, Math.max(1, slot - 1), { fill: 'waiting' });
       const text = String(b);
-      if (slot >= 11 && w > text.length * 6.4 + 4) s.text(px + w / 2, y + slot / 2, text, { size: 11, fill: me ? 'paper' : 'ink', anchor: 'middle', middle: true, bold: me });
+      if (slot >= 9 && w > text.length * 6.4 + 4) s.text(px + w / 2, y + slot / 2, text, { size: Math.min(11, slot + 1), fill: me ? 'paper' : 'ink', anchor: 'middle', middle: true, bold: me });
     });
   });
 }
