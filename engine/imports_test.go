@@ -70,7 +70,7 @@ var allowed = map[string]string{
 	"server/drawing":         "frame phrase /server/wire",
 	"server/export":          ". frame phrase /server/drawing /server/ink /server/wire",
 	"server/ink":             "/server/drawing",
-	"server/route":           ". phrase /server/export /server/rate /server/page /server/catalog /server/learner /server/licence /server/link /server/room /server/store /server/tutor /server/wire",
+	"server/route":           ". phrase /server/drawing /server/export /server/rate /server/page /server/catalog /server/learner /server/licence /server/link /server/room /server/store /server/tutor /server/wire",
 	"server/socket":          "phrase /server/wire",
 	"server/browser":         "",
 	"server/store":           "",

@@ -4,6 +4,7 @@ package phrase
 var englishWebStudies = map[string]string{
 	"common.lightDark": "Light or dark",
 
+	"compare.along":     "Take the differences along",
 	"compare.back":      "Step both back",
 	"compare.both":      "Step both",
 	"compare.changed":   "Changed in {side}",
@@ -37,6 +38,7 @@ var englishWebStudies = map[string]string{
 	"compare.variant":   "Variant",
 
 	"sweep.aRun":         "run",
+	"sweep.along":        "Take the sweep along",
 	"sweep.argument":     "argument of main",
 	"sweep.bad":          "the run has errors or did not end well",
 	"sweep.changed":      "Changed for every value",
@@ -50,7 +52,6 @@ var englishWebStudies = map[string]string{
 	"sweep.log":          " (logarithmic)",
 	"sweep.lost":         "The connection was lost before the sweep was done. What came until then is here; run it again.",
 	"sweep.next":         ", {steps} steps of the next",
-	"sweep.noCopy":       "The browser did not let the table be copied. Select it and copy it by hand.",
 	"sweep.noRun":        "no run",
 	"sweep.nothing":      "This link names no program. Open a lesson or the playground, press Settings there, and sweep a parameter.",
 	"sweep.over-device":  "device",
@@ -73,4 +74,9 @@ var englishWebStudies = map[string]string{
 	"sweep.warpCut":      "lanes a warp (cut)",
 	"sweep.which":        "Which",
 	"sweep.withErrors":   ", with errors",
+
+	"take.csv":  "Save all counters as comma-separated values",
+	"take.json": "Save all counters as JSON",
+	"take.png":  "Save the chart as a picture",
+	"take.svg":  "Save the chart as a picture that scales",
 }

@@ -4,6 +4,7 @@ package phrase
 var germanWebStudies = map[string]string{
 	"common.lightDark": "Hell oder dunkel",
 
+	"compare.along":     "Die Unterschiede mitnehmen",
 	"compare.back":      "Beide einen Schritt zurück",
 	"compare.both":      "Beide schrittweise",
 	"compare.changed":   "Geändert in {side}",
@@ -37,6 +38,7 @@ var germanWebStudies = map[string]string{
 	"compare.variant":   "Variante",
 
 	"sweep.aRun":         "Lauf",
+	"sweep.along":        "Die Reihe mitnehmen",
 	"sweep.argument":     "Argument von main",
 	"sweep.bad":          "der Lauf hat Fehler oder endete nicht gut",
 	"sweep.changed":      "Bei jedem Wert geändert",
@@ -50,7 +52,6 @@ var germanWebStudies = map[string]string{
 	"sweep.log":          " (logarithmisch)",
 	"sweep.lost":         "Die Verbindung ist abgebrochen, bevor die Reihe fertig war. Was bis dahin kam, steht hier; noch einmal ausführen.",
 	"sweep.next":         ", {steps} Schritte des nächsten",
-	"sweep.noCopy":       "Der Browser hat das Kopieren der Tabelle nicht zugelassen. Auswählen und von Hand kopieren.",
 	"sweep.noRun":        "kein Lauf",
 	"sweep.nothing":      "Dieser Link nennt kein Programm. Eine Lektion oder die Spielwiese öffnen, dort Einstellungen drücken und eine Parameterreihe beginnen.",
 	"sweep.over-device":  "Gerät",
@@ -73,4 +74,9 @@ var germanWebStudies = map[string]string{
 	"sweep.warpCut":      "Lanes je Warp (gekürzt)",
 	"sweep.which":        "Welches",
 	"sweep.withErrors":   ", mit Fehlern",
+
+	"take.csv":  "Alle Zähler als Werte mit Kommas speichern",
+	"take.json": "Alle Zähler als JSON speichern",
+	"take.png":  "Das Diagramm als Bild speichern",
+	"take.svg":  "Das Diagramm als skalierbares Bild speichern",
 }

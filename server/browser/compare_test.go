@@ -4,6 +4,7 @@ package browser
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -50,6 +51,16 @@ func TestCompare(t *testing.T) {
 		}
 		p.accessible()
 		p.fits("tilescope-compare main")
+		// All counters of both go along, with where the comparison lives.
+		next := p.saves(t.TempDir())
+		for format, want := range map[string]string{"csv": "\nbarriers,barriers released,16,8,-8,0.5\n", "json": `"barriers released",`} {
+			p.click("[data-part=take][data-format=" + format + "]")
+			p.until("the rows are made", `$('[data-part=take-status]').innerText.includes('tiled-matrix-multiply-comparison.`+format+`')`)
+			if rows, err := os.ReadFile(next()); err != nil || !strings.Contains(string(rows), want) || !strings.Contains(string(rows), s.url+"/compare?") || !strings.Contains(string(rows), "b.off=15") {
+				t.Errorf("the rows are %.600s, %v", rows, err)
+			}
+		}
+		p.shoot(fmt.Sprintf("compare-taken-%d-%s", width, theme))
 		p.press(kb.ArrowRight)
 		p.until("both stepped", `[...document.querySelectorAll('[data-part=variant]')].every(v => v.dataset.step > 0)`)
 		p.press(" ")

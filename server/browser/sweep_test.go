@@ -4,6 +4,7 @@ package browser
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 )
@@ -42,6 +43,7 @@ func TestSweep(t *testing.T) {
 		p.accessible()
 		p.fits("tilescope-sweep main")
 		p.shoot(fmt.Sprintf("sweep-%d-%s", width, theme))
+		sweepTaken(p, s.url, theme)
 		if width != 1280 {
 			return
 		}
@@ -56,6 +58,51 @@ func TestSweep(t *testing.T) {
 		again.click("[data-part=start]")
 		again.until("more than are allowed are refused", `/more than 32 values/.test($('[data-part=sweep-problem]')?.innerText)`)
 	})
+}
+
+// sweepTaken: the chart goes along as the page draws it, in its theme, with its words and where it lives; all counters go along as rows.
+func sweepTaken(p *tab, site, theme string) {
+	p.t.Helper()
+	next := p.saves(p.t.TempDir())
+	take := func(format string) string {
+		p.t.Helper()
+		p.click("[data-part=take][data-format=" + format + "]")
+		p.until("the file is made", `$('[data-part=take-status]').innerText.includes('tiled-matrix-multiply-sweep.`+format+`')`)
+		data, err := os.ReadFile(next())
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		return string(data)
+	}
+	svg := take("svg")
+	label := js[string](p, `$('[data-part=plot]').getAttribute('aria-label')`)
+	title, points, _ := strings.Cut(label, ": ")
+	ground := map[string]string{"light": "#fdfdfb", "dark": "#14171a"}[theme]
+	for _, want := range []string{title, points, ground, site + "/sweep?", "knob=define:TILE", "values=1..8", "Tiled matrix multiply"} {
+		if !strings.Contains(svg, want) {
+			p.t.Errorf("the chart lacks %q: %.900s", want, svg)
+		}
+	}
+	// The same drawing code: all that the page's plot says stands in the file, in its order.
+	if lost := js[string](p, fmt.Sprintf(`(() => {
+		const file = new DOMParser().parseFromString(%q, 'image/svg+xml'), said = root => [...root.querySelectorAll('text')].map(e => e.textContent);
+		const here = said($('[data-part=plot]')), there = said(file);
+		if (here.length < 8) return 'the page draws next to nothing';
+		return here.filter(t => !there.includes(t)).join(); })()`, svg)); lost != "" {
+		p.t.Errorf("the page alone draws %s", lost)
+	}
+	if png := take("png"); !strings.HasPrefix(png, "\x89PNG") || !strings.Contains(png, points) {
+		p.t.Errorf("the chart in dots is %.60q", png)
+	}
+	if rows := take("csv"); !strings.Contains(rows, "\nTILE,launches,") || !strings.Contains(rows, "# "+site+"/sweep?") {
+		p.t.Errorf("the rows are %.400s", rows)
+	}
+	if rows := take("json"); !strings.Contains(rows, `"name": "sweep"`) || !strings.Contains(rows, `"source": "`+site+`/sweep?`) {
+		p.t.Errorf("the rows are %.400s", rows)
+	}
+	js[bool](p, `(window.copied = '', navigator.clipboard.write = async (items) => { window.copied = await (await items[0].getType('text/plain')).text(); }, true)`)
+	p.click("[data-part=take-copy]")
+	p.until("all counters were copied", `window.copied.includes('\nTILE,launches,') && $('tilescope-take').dataset.state === 'idle'`)
 }
 
 // TestSweepCanBeStopped: what takes long shows how far it is and ends when the reader says so.

@@ -39,6 +39,16 @@ type Asked struct {
 	Heading string `json:"heading"` // of the program
 	Link    string `json:"link"`    // where the figure lives, "" for nowhere
 	Caption bool   `json:"caption"` // with words below it
+
+	Sweep *Sweep `json:"sweep,omitempty"` // of Swept, which needs nothing that the board takes
+}
+
+// Sweep is a program at many values of a parameter, and which of its counters is plotted: "" for the first.
+type Sweep struct {
+	Range   wire.Range   `json:"range"`
+	Counter string       `json:"counter"`
+	Points  []wire.Point `json:"points"`
+	Under   []string     `json:"under"` // what all its runs have in common
 }
 
 // Told is what a picture says where it is not seen.

@@ -29,6 +29,9 @@ const (
 
 	// Table is the table that the board was shown last; it is asked for by the table's own name.
 	Table Figure = "table"
+
+	Swept    Figure = "sweep"      // many runs of a program: no part of the stage
+	Compared Figure = "comparison" // two runs: rows alone
 )
 
 // Figures are those that have a name for readers, in the order in which they are offered. The script has the same.

@@ -45,18 +45,29 @@ func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Wri
 	if err != nil {
 		return why(ctx, err)
 	}
-	dots, err := s.dots(sheet, s.scale(o.Scale, 2, drawing.Size{Width: sheet.Width, Height: sheet.Height}, f.figure))
+	file, err := s.dotted(sheet, s.scale(o.Scale, 2, drawing.Size{Width: sheet.Width, Height: sheet.Height}, f.figure), subject.Link)
 	if err != nil {
 		return err
 	}
-	var file bytes.Buffer
+	_, err = out.Write(file)
+	return err
+}
+
+// dotted is a sheet as a file of dots that says what it shows and where that lives.
+func (s *Studio) dotted(sheet *drawing.Sheet, scale float64, link string) ([]byte, error) {
+	dots, err := s.dots(sheet, scale)
+	if err != nil {
+		return nil, err
+	}
+	var file, out bytes.Buffer
 	if err := png.Encode(&file, dots); err != nil {
-		return err
+		return nil, err
 	}
 	if err := s.fits(file.Len()); err != nil {
-		return err
+		return nil, err
 	}
-	return annotate(out, file.Bytes(), [][2]string{{"Title", sheet.Title}, {"Description", sheet.Alt()}, {"Source", subject.Link}, {"Software", "Tilescope"}})
+	err = annotate(&out, file.Bytes(), [][2]string{{"Title", sheet.Title}, {"Description", sheet.Alt()}, {"Source", link}, {"Software", "Tilescope"}})
+	return out.Bytes(), err
 }
 
 // header is what a PNG begins with: its signature and the chunk that says how large it is.

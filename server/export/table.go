@@ -89,13 +89,8 @@ func (s *Studio) Rows(ctx context.Context, subject Subject, format Format, out i
 	from := origin{Title: told.Title, About: told.Alt(), Source: subject.Link}
 	var text []byte
 	switch format {
-	case JSON:
-		text, err = indented(struct {
-			origin
-			Tables []drawing.Rows `json:"tables"`
-		}{from, list})
-	case CSV:
-		text, err = separated(from, list)
+	case JSON, CSV:
+		text, err = rowed(from, list, format)
 	default:
 		text = aligned(from, list)
 	}
@@ -143,6 +138,17 @@ func separated(from origin, list []drawing.Rows) ([]byte, error) {
 		}
 	}
 	return b.Bytes(), nil
+}
+
+// rowed are tables as a file of JSON or with commas.
+func rowed(from origin, list []drawing.Rows, f Format) ([]byte, error) {
+	if f == JSON {
+		return indented(struct {
+			origin
+			Tables []drawing.Rows `json:"tables"`
+		}{from, list})
+	}
+	return separated(from, list)
 }
 
 // aligned are tables with their columns below each other.

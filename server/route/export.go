@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
 	"tilescope/server/export"
 	"tilescope/server/page"
 	"tilescope/server/rate"
@@ -28,6 +29,10 @@ type exportAsked struct {
 	Scale   float64       `json:"scale"`
 	Rate    float64       `json:"rate"`
 	Caption bool          `json:"caption"`
+
+	Range   *wire.Range `json:"range"`   // of the figure sweep
+	Counter string      `json:"counter"` // likewise: the one that is plotted
+	Other   *wire.Spec  `json:"other"`   // of the figure comparison
 }
 
 // makeExport makes a file and tells on the way how far it is. Its answer is a row of lines of JSON: {"done", "of"} while it is made; {"bytes"}, followed by so many
@@ -40,22 +45,30 @@ func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
 		s.unread(w, r, err, "max-message")
 		return
 	}
+	out := &told{w: w, flush: http.NewResponseController(w)}
+	if figure := drawing.Figure(in.Figure); figure == drawing.Swept || figure == drawing.Compared {
+		s.makeStudy(w, r, in, out)
+		return
+	}
 	subject, order, err := s.exportOf(r, in)
 	if err != nil {
 		s.cannotExport(w, r, err)
 		return
 	}
-	w.Header().Set("Content-Type", "application/x-tilescope-export")
-	w.Header().Set("Cache-Control", "no-store")
-	out := &told{w: w, flush: http.NewResponseController(w)}
-	err = s.Studio.Make(r.Context(), subject, order, out, func(done, of int) { out.line(map[string]any{"done": done, "of": of}) })
+	out.begin()
+	err = s.Studio.Make(r.Context(), subject, order, out, out.progress)
+	s.ended(w, r, out, err, exportName(in.Spec, subject.View.Part(), order.Format), order.Format)
+}
+
+// ended ends the answer of an export: with the file's name, or with why there is none.
+func (s Site) ended(w http.ResponseWriter, r *http.Request, out *told, err error, name string, format export.Format) {
 	if err != nil {
 		s.over(w, rate.Name(err))
 		_, text := s.unmade(r, err)
 		out.line(map[string]any{"problem": text})
 		return
 	}
-	out.line(map[string]any{"name": exportName(in.Spec, subject.View, order), "type": order.Format.Media()})
+	out.line(map[string]any{"name": name, "type": format.Media()})
 }
 
 // exportOf runs what is to be exported and says what is wanted of it.
@@ -100,7 +113,7 @@ func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject,
 }
 
 // exportName is a name for the file.
-func exportName(s wire.Spec, v export.View, o export.Order) string {
+func exportName(s wire.Spec, part string, format export.Format) string {
 	name := strings.TrimSuffix(path.Base(s.Name), ".cu")
 	if s.Lesson != "" {
 		name = strings.NewReplacer("/", "-", ".cu", "").Replace(s.Lesson)
@@ -108,10 +121,10 @@ func exportName(s wire.Spec, v export.View, o export.Order) string {
 	if name == "" || name == "." {
 		name = "tilescope"
 	}
-	if part := v.Part(); part != "" {
+	if part != "" {
 		name += "-" + part
 	}
-	return fmt.Sprintf("%s.%s", name, o.Format)
+	return fmt.Sprintf("%s.%s", name, format)
 }
 
 // told is an answer that tells of itself.
@@ -119,6 +132,15 @@ type told struct {
 	w     http.ResponseWriter
 	flush *http.ResponseController
 }
+
+// begin says what the answer is.
+func (t *told) begin() {
+	t.w.Header().Set("Content-Type", "application/x-tilescope-export")
+	t.w.Header().Set("Cache-Control", "no-store")
+}
+
+// progress tells how far it is.
+func (t *told) progress(done, of int) { t.line(map[string]any{"done": done, "of": of}) }
 
 // line sends a line at once. That it does not come through is found out by the request's context.
 func (t *told) line(what map[string]any) {

@@ -79,6 +79,50 @@ func TestExport(t *testing.T) {
 	}
 }
 
+func TestExportOfStudies(t *testing.T) {
+	paid := 0
+	server := siteWith(t, func(s *Site) {
+		drawn(t, s)
+		swept(s)
+		s.Pay = func(string, string) error { paid++; return nil }
+	})
+	turn := `"figure": "sweep", "range": {"knob": "define", "name": "N", "values": "1, 2"}`
+	_, told, file, name, problem := exported(t, server.URL+"/export?lang=de", `{"spec": {"lesson": "one"}, "view": "?lesson=one&knob=define:N&values=1%2C+2", "format": "svg", "caption": true, "theme": "dark", "counter": "global_store_bytes", `+turn+`}`)
+	if problem != "" || told != 2 || name != "one-sweep.svg" || !bytes.Contains(file, []byte("über N")) || !bytes.Contains(file, []byte("#14171a")) || !bytes.Contains(file, []byte(server.URL+"/sweep?knob=define:N&amp;lesson=one&amp;values=1,+2</source>")) {
+		t.Errorf("%s: told %d times, %q, %.900s", name, told, problem, file)
+	}
+	if paid != 3 {
+		t.Errorf("%d runs were paid for: that of the request, and each of the sweep", paid)
+	}
+	_, _, file, name, problem = exported(t, server.URL+"/export", `{"spec": {"source": "int main() { int n = N; }", "name": "a/b.cu"}, "format": "csv", `+turn+`}`)
+	if problem != "" || name != "b-sweep.csv" || !bytes.Contains(file, []byte("\nN,launches,")) || bytes.Contains(file, []byte("http")) {
+		t.Errorf("%s: %q, %.300s", name, problem, file)
+	}
+	_, told, file, name, problem = exported(t, server.URL+"/export", `{"spec": {"lesson": "one", "defines": {"N": "1"}}, "other": {"lesson": "one", "defines": {"N": "2"}}, "view": "?lesson=one&define=N:1&b.define=N:2", "format": "csv", "figure": "comparison"}`)
+	if problem != "" || told != 2 || name != "one-comparison.csv" || !bytes.Contains(file, []byte("key,counter,A,B,B - A,B / A\nlaunches,")) || !bytes.Contains(file, []byte("# "+server.URL+"/compare?b.define=N:2&define=N:1&lesson=one\n")) {
+		t.Errorf("%s: told %d times, %q, %.600s", name, told, problem, file)
+	}
+	for body, want := range map[string]struct {
+		status int
+		text   string
+	}{
+		`{"spec": {"lesson": "one"}, "format": "gif", ` + turn + `}`:                                                                                     {422, "there are svg, png, csv, json"},
+		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "sweep"}`:                                                                                {422, "several runs"},
+		`{"spec": {"lesson": "one"}, "format": "csv", "figure": "comparison"}`:                                                                           {422, "several runs"},
+		`{"spec": {}, "format": "svg", ` + turn + `}`:                                                                                                    {422, "needs a lesson"},
+		`{"spec": {"lesson": "one"}, "other": {}, "format": "csv", "figure": "comparison"}`:                                                              {422, "needs a lesson"},
+		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "sweep", "range": {"knob": "moon", "name": "N", "values": "1"}}`:                         {422, "moon"},
+		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "sweep", "range": {"knob": "define", "name": "N", "values": "1..9"}}`:                    {200, "more than 3 values"},
+		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "sweep", "range": {"knob": "define", "name": "N", "values": "broken"}}`:                  {200, "went wrong"},
+		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "other": {"lesson": "one", "defines": {"N": "?"}}, "format": "csv", "figure": "comparison"}`: {200, "expected"},
+	} {
+		status, _, file, _, problem := exported(t, server.URL+"/export", body)
+		if status != want.status || !strings.Contains(problem, want.text) || len(file) > 0 {
+			t.Errorf("%.120s: %d, not %d with %q: %s", body, status, want.status, want.text, problem)
+		}
+	}
+}
+
 func TestExportsThatCannotBe(t *testing.T) {
 	server := siteWith(t, func(s *Site) { drawn(t, s); s.Limits.Message = 2000 })
 	for body, want := range map[string]struct {

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/phrase"
 	"tilescope/server/drawing"
 	"tilescope/server/export"
 	"tilescope/server/wire"
@@ -60,6 +61,37 @@ func drawn(t *testing.T, s *Site) {
 		}
 		x, err := engine.Run(ctx, engine.RunSpec{Source: source, Defines: spec.Defines}, engine.DefaultLimits(), nil)
 		return x, "Twice", nil, err
+	}
+}
+
+// swept makes a site able to sweep: it runs the program of drawn, or the text that was sent, at every value.
+func swept(s *Site) {
+	s.Sweep = func(ctx context.Context, spec *wire.Spec, r *wire.Range, reader phrase.Reader, pay func() error, told func(done, of int)) (string, []wire.Point, *engine.Execution, *wire.Problem, error) {
+		values, err := engine.Values(r.Values, 3)
+		if err != nil {
+			return "", nil, nil, nil, err
+		}
+		var points []wire.Point
+		var run *engine.Execution
+		for i, v := range values {
+			if err := pay(); err != nil {
+				return "", nil, nil, nil, err
+			}
+			with := *spec
+			with.Defines = map[string]string{r.Name: v}
+			x, heading, problem, err := s.Execute(ctx, &with)
+			if problem != nil {
+				return heading, nil, nil, problem, nil
+			}
+			sample, fault := engine.Sampled(x, err, reader)
+			if fault != nil {
+				return "", nil, nil, nil, fault
+			}
+			run = x
+			points = append(points, wire.Point{Index: i, Value: v, Measures: sample.Measures, Errors: sample.Errors, Failed: sample.Failed, Ending: sample.Ending})
+			told(i+1, len(values))
+		}
+		return "Twice", points, run, nil, nil
 	}
 }
 

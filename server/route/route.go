@@ -54,6 +54,7 @@ type Site struct {
 	Refused    func(limit string)                  // hears which limit turned somebody away, by the name of its flag; nil for nobody
 
 	Execute Execute
+	Sweep   Sweep
 	Studio  *export.Studio
 
 	Busy    func(error) bool // whether a request failed for want of a turn, and may be made again

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
-	"slices"
-	"strconv"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -67,7 +65,7 @@ func (c *session) begins(ctx context.Context, m *wire.Client) {
 			return err
 		}
 	} else {
-		values, err := engine.Values(m.Range.Values, c.Runs.opt.SweepPoints)
+		plan, err := c.plan(m.Spec, spec, m.Range)
 		var many *engine.SpecError
 		if errors.As(err, &many) && many.Many {
 			c.over(m.Seq, "too-large", "sweep-points", many.Message)
@@ -77,17 +75,14 @@ func (c *session) begins(ctx context.Context, m *wire.Client) {
 			c.fail(m.Seq, err)
 			return
 		}
-		plan := make([]sweepPoint, len(values))
-		for i, v := range values {
-			turned, err := engine.Knob{Kind: engine.KnobKind(m.Range.Knob), Name: m.Range.Name}.Turn(spec, v)
-			if err != nil {
-				c.fail(m.Seq, err)
-				return
-			}
-			plan[i] = sweepPoint{spec: turned, point: wire.Point{Index: i, Value: v, Spec: asked(m.Spec, turned)}}
-		}
 		st.of = len(plan)
-		work = func(ctx context.Context) error { return c.sweep(ctx, st, plan, reader) }
+		work = func(ctx context.Context) error {
+			return c.sweep(ctx, st, plan, reader, func(_ *engine.Execution, p wire.Point) {
+				st.mu.Lock()
+				st.points = append(st.points, p)
+				st.mu.Unlock()
+			})
+		}
 	}
 	ctx, st.cancel = context.WithCancel(ctx)
 	c.study = st
@@ -205,7 +200,7 @@ func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, read
 	if err != nil {
 		return nil, err
 	}
-	c := &wire.Comparison{Rows: rows(x.Measures(reader), y.Measures(reader))}
+	c := &wire.Comparison{Rows: wire.Rows(x.Measures(reader), y.Measures(reader))}
 	w, err := r.turns.take(ctx, false)
 	if err != nil {
 		return nil, err
@@ -222,46 +217,32 @@ func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, read
 	return c, nil
 }
 
-// rows pairs the numbers of two runs. What only one of them counts, a class of instructions that the other does not have, is 0 in the other.
-func rows(a, b []frame.Measure) []wire.Row {
-	list := make([]wire.Row, 0, len(a))
-	at := map[string]int{}
-	for _, m := range a {
-		at[m.Key] = len(list)
-		list = append(list, wire.Row{Key: m.Key, Label: m.Label, A: m.Value})
-	}
-	for i, m := range b {
-		k, ok := at[m.Key]
-		if !ok {
-			// It stands behind what stands before it in its own run.
-			if i > 0 {
-				k = at[b[i-1].Key] + 1
-			}
-			list = slices.Insert(list, k, wire.Row{Key: m.Key, Label: m.Label})
-			for j := k; j < len(list); j++ {
-				at[list[j].Key] = j
-			}
-		}
-		list[k].B = m.Value
-	}
-	for i := range list {
-		r := &list[i]
-		r.Difference = r.B - r.A
-		if r.A != 0 {
-			r.Ratio = strconv.FormatFloat(r.B/r.A, 'f', 2, 64) + "×"
-		}
-	}
-	return list
-}
-
 // sweepPoint is one value that a sweep runs.
 type sweepPoint struct {
 	spec  engine.RunSpec
 	point wire.Point
 }
 
-// sweep runs the points one after the other, so that a sweep never takes more than one of the places at once and others' runs go in between.
-func (c *session) sweep(ctx context.Context, st *study, plan []sweepPoint, reader phrase.Reader) error {
+// plan is every run of a sweep.
+func (c *Sessions) plan(from *wire.Spec, spec engine.RunSpec, r *wire.Range) ([]sweepPoint, error) {
+	values, err := engine.Values(r.Values, c.Runs.opt.SweepPoints)
+	if err != nil {
+		return nil, err
+	}
+	plan := make([]sweepPoint, len(values))
+	for i, v := range values {
+		turned, err := engine.Knob{Kind: engine.KnobKind(r.Knob), Name: r.Name}.Turn(spec, v)
+		if err != nil {
+			return nil, err
+		}
+		plan[i] = sweepPoint{spec: turned, point: wire.Point{Index: i, Value: v, Spec: asked(from, turned)}}
+	}
+	return plan, nil
+}
+
+// sweep runs the points one after the other, so that a sweep never takes more than one of the places at once and others' runs go in between. Each is told with its run, nil where there
+// was none.
+func (c *Sessions) sweep(ctx context.Context, st *study, plan []sweepPoint, reader phrase.Reader, told func(*engine.Execution, wire.Point)) error {
 	say := func(text string) {
 		st.mu.Lock()
 		st.text = text
@@ -277,41 +258,13 @@ func (c *session) sweep(ctx context.Context, st *study, plan []sweepPoint, reade
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		point := p.point
-		point.Measures = []frame.Measure{}
-		var rejection *engine.Rejection
-		var refused *engine.SpecError
-		switch {
-		case errors.As(err, &rejection):
-			_, list := engine.ShowRejection(rejection, reader)
-			for _, d := range list {
-				if d.Severity == "error" {
-					point.Failed = reader.Word(phrase.M("sweep-line", phrase.N("line", d.Line), phrase.T("message", d.Message)))
-					break
-				}
-			}
-		case errors.As(err, &refused):
-			point.Failed = reader.Word(refused.Message)
-		case err != nil:
-			// A fault of the engine costs this value and not the sweep.
-			c.Log.Error("sweep", "error", err)
-			point.Failed = reader.Word(phrase.M("sweep-failed"))
-		default:
-			point.Measures = x.Measures(reader)
-			for _, m := range point.Measures {
-				if m.Key == "errors" {
-					point.Errors = int(m.Value)
-				}
-			}
-			if end := x.Show(reader).Ending; end.Kind != "completed" {
-				point.Ending = end.Text
-			} else if len(x.Launches()) == 0 {
-				point.Ending = reader.Word(phrase.M("sweep-none"))
-			}
+		sample, fault := engine.Sampled(x, err, reader)
+		if fault != nil {
+			// It costs this value and not the sweep.
+			c.Log.Error("sweep", "error", fault)
 		}
-		st.mu.Lock()
-		st.points = append(st.points, point)
-		st.mu.Unlock()
+		p.point.Measures, p.point.Errors, p.point.Failed, p.point.Ending = sample.Measures, sample.Errors, sample.Failed, sample.Ending
+		told(x, p.point)
 	}
 	return nil
 }

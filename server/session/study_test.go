@@ -1,12 +1,15 @@
 package session
 
 import (
-	"fmt"
+	"log/slog"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+	"tilescope/server/catalog"
 	"tilescope/server/wire"
 )
 
@@ -187,14 +190,27 @@ func TestSweepWaitsForABusyServer(t *testing.T) {
 	}
 }
 
-func TestRowsOfRunsThatCountOtherThings(t *testing.T) {
-	m := func(key string, v float64) frame.Measure { return frame.Measure{Key: key, Label: key, Value: v} }
-	got := rows([]frame.Measure{m("a", 1), m("c", 3), m("z", 9)}, []frame.Measure{m("0", 5), m("a", 2), m("b", 4), m("c", 3), m("z", 8)})
-	var text []string
-	for _, r := range got {
-		text = append(text, fmt.Sprintf("%s %v %v %v %s", r.Key, r.A, r.B, r.Difference, r.Ratio))
+// A sweep for an export comes to what a page's sweep comes to, pays for the runs that it begins, and tells how far it is.
+func TestSweepForAnExport(t *testing.T) {
+	p := serve(t, NewRuns(RunsOptions{SweepPoints: 3}), 64)
+	spec := wire.Spec{Source: argSource, Name: "arg.cu"}
+	r := wire.Range{Knob: wire.DefineKnob, Name: "TILE", Values: "4, zero, 8"}
+	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &r})
+	_, want := p.ends(wire.Swept)
+	c := &Sessions{Catalog: &catalog.Catalog{}, Runs: NewRuns(RunsOptions{SweepPoints: 3}), Log: slog.New(slog.DiscardHandler)}
+	paid, told := 0, []int{}
+	heading, points, run, problem, err := c.Sweep(t.Context(), &spec, &r, phrase.Reader{}, func() error { paid++; return nil }, func(done, of int) { told = append(told, done, of) })
+	if err != nil || problem != nil || heading != "arg.cu" || run == nil {
+		t.Fatalf("%q, %v, %v, %v", heading, run, problem, err)
 	}
-	if s := strings.Join(text, "; "); s != "0 0 5 5 ; a 1 2 1 2.00×; b 0 4 4 ; c 3 3 0 1.00×; z 9 8 -1 0.89×" {
-		t.Error(s)
+	if !reflect.DeepEqual(points, want) || points[1].Failed == "" || len(points[0].Measures) == 0 {
+		t.Errorf("for an export:\n%+v\nfor a page:\n%+v", points, want)
+	}
+	if paid != 3 || !slices.Equal(told, []int{1, 3, 2, 3, 3, 3}) {
+		t.Errorf("%d runs were paid for; told %v", paid, told)
+	}
+	r.Values = "1..4"
+	if _, _, _, _, err = c.Sweep(t.Context(), &spec, &r, phrase.Reader{}, nil, func(int, int) {}); err == nil || !strings.Contains(err.Error(), "3") {
+		t.Errorf("more values than are allowed: %v", err)
 	}
 }

@@ -198,7 +198,15 @@ func (c *Client) checkSweep(lim Limits) *Problem {
 	if c.Spec == nil || c.Range == nil {
 		return problem("malformed", "sweep needs a spec and a range.")
 	}
-	switch r := c.Range; r.Knob {
+	if p := c.Range.Check(); p != nil {
+		return p
+	}
+	return c.Spec.Check(lim)
+}
+
+// Check says what of a range no sweep can turn.
+func (r *Range) Check() *Problem {
+	switch r.Knob {
 	case DefineKnob, ArgumentKnob:
 		if r.Name == "" {
 			return problem("malformed", "A sweep of a definition or an argument names it.")
@@ -207,7 +215,7 @@ func (c *Client) checkSweep(lim Limits) *Problem {
 	default:
 		return problem("malformed", "%q is no parameter of a sweep.", r.Knob)
 	}
-	return c.Spec.Check(lim)
+	return nil
 }
 
 func (c *Client) checkCell() *Problem {

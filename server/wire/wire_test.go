@@ -184,3 +184,15 @@ func TestWhatPartOfARunIsShown(t *testing.T) {
 		}
 	}
 }
+
+func TestRowsOfRunsThatCountOtherThings(t *testing.T) {
+	m := func(key string, v float64) frame.Measure { return frame.Measure{Key: key, Label: key, Value: v} }
+	got := Rows([]frame.Measure{m("a", 1), m("c", 3), m("z", 9)}, []frame.Measure{m("0", 5), m("a", 2), m("b", 4), m("c", 3), m("z", 8)})
+	var text []string
+	for _, r := range got {
+		text = append(text, fmt.Sprintf("%s %v %v %v %s", r.Key, r.A, r.B, r.Difference, r.Ratio))
+	}
+	if s := strings.Join(text, "; "); s != "0 0 5 5 ; a 1 2 1 2.00×; b 0 4 4 ; c 3 3 0 1.00×; z 9 8 -1 0.89×" {
+		t.Error(s)
+	}
+}

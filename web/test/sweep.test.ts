@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import type { Client, Point, Server } from '../src/protocol/types.gen';
 import { Errand } from '../src/protocol/errand';
 import type { SocketLike } from '../src/protocol/socket';
-import { csv, measuresOf, valueOf } from '../src/elements/sweep/csv';
-import { marks, spread } from '../src/elements/sweep/plot';
+import { drawPlot, high, marks, spread } from '../src/elements/sweep/plot';
+import { dotsOf, measuresOf, plottedOf, valueOf } from '../src/elements/sweep/points';
+import { Marks } from '../src/draw/marks';
 
 test('marks are round, begin at 0 and reach the largest value', () => {
   assert.deepEqual(marks(0), [0, 1]);
@@ -23,23 +24,35 @@ test('values stand by size, by logarithm, or in a row', () => {
   assert.equal(spread(['7']).kind, 'names');
 });
 
-test('a sweep is copied as text that no spreadsheet takes for a formula', () => {
-  const spec = { lesson: 'x' };
-  const measures = [{ key: 'launches', label: 'launches', value: 1 }, { key: 'barriers', label: 'barriers released', value: 12 }];
-  const points: Point[] = [
-    { index: 0, value: '4', spec, measures, errors: 0, failed: '', ending: '' },
-    { index: 1, value: '=1+1', spec, measures: [], errors: 0, failed: 'Line 3: "x", no', ending: '' },
-    { index: 2, value: '-2', spec, measures, errors: 1, failed: '', ending: '' },
-  ];
-  assert.equal(csv('TILE', points), 'TILE,launches,barriers,problem\r\n4,1,12,\r\n\'=1+1,,,"Line 3: ""x"", no"\r\n-2,1,12,\r\n');
-});
-
 test('a counter that some runs lack is 0 in them, and keeps its place', () => {
   const m = (key: string, value: number) => ({ key, label: key, value });
   const point = (measures: Point['measures']): Point => ({ index: 0, value: '', spec: {}, measures, errors: 0, failed: '', ending: '' });
   const points = [point([m('a', 1), m('c', 3)]), point([]), point([m('a', 1), m('b', 2), m('c', 3)])];
   assert.deepEqual(measuresOf(points).map((x) => x.key), ['a', 'b', 'c']);
   assert.deepEqual(points.map((p) => valueOf(p, 'b')), [0, null, 2]);
+});
+
+test('the counter that was asked for is plotted, or the usual one, or the first', () => {
+  const m = (key: string) => ({ key, label: key, value: 1 });
+  assert.equal(plottedOf([m('a'), m('b')], 'b')?.key, 'b');
+  assert.equal(plottedOf([m('a'), m('global_load_sectors')], 'c')?.key, 'global_load_sectors');
+  assert.equal(plottedOf([m('a'), m('b')], '')?.key, 'a');
+  assert.equal(plottedOf([], 'b'), undefined);
+});
+
+test('a plot stays within its width and height, and tells runs with errors and values without a run by signs', () => {
+  const point = (value: string, y: number, more: Partial<Point> = {}): Point => ({ index: 0, value, spec: {}, measures: [{ key: 'a', label: 'a', value: y }], errors: 0, failed: '', ending: '', ...more });
+  const points = [point('1', 4096), point('2', 2048, { errors: 1 }), point('three', 0, { measures: [], failed: 'no' })];
+  for (const width of [300, 700]) {
+    const plot = { dots: dotsOf(points, 'a'), over: 'TILE', label: 'bytes that all global loads of all blocks of the grid ask for, counted once for each lane' };
+    const s = new Marks(), tall = high(plot, width);
+    drawPlot(s, plot, width);
+    const texts = s.list.filter((k) => k[0] === 't');
+    assert.ok(texts.every((t) => Number(t[1]) >= 0 && Number(t[1]) <= width && Number(t[2]) > 0 && Number(t[2]) <= tall), `${width}: ${JSON.stringify(texts)}`);
+    const signs = s.list.filter((k) => k[0] === 'p' && (k[3] === 'race' || (k[3] === 'ink' && /10m0/.test(String(k[1])))));
+    assert.equal(signs.length, 2);
+    assert.equal(s.list.filter((k) => k[0] === 'r').length, 2);
+  }
 });
 
 /** An errand over a socket that the test holds. */

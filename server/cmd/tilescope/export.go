@@ -40,6 +40,8 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
     lines        the kernel's source with what each line has of a counter (--look hot=sectors)
     phases reuse halo banks sectors threads barriers counters findings   the inspectors below the picture
 
+  With --sweep, .svg and .png are a chart of a counter over a macro or another parameter (NAME=VALUES, as in TILE=2,4,8 or :sms=1..64 times 2), and .csv .json all counters, a value a row.
+
   With --table, .svg .png .csv .json .txt are one of the textbooks' tables about the block that is looked at.
 
   Every file says what it shows and where it came from (--link): an SVG in its title, description and metadata, a PNG in texts of its own, a GIF in a comment, a PDF and a page in
@@ -64,12 +66,14 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
     tilescope export stencil.cu --by interval --caption --out stencil.gif
     tilescope export stencil.cu --step 40 --view banks --out banks.png
     tilescope export stencil.cu --table tiles --theme dark --out tiles.svg
+    tilescope export stencil.cu --sweep RADIUS=1..4 --counter global_load_bytes --out radius.svg
 `
 
 // exportOptions are the flags of tilescope export.
 type exportOptions struct {
 	view, table, out, query, by, theme, size, steps, heading, link string
 	language                                                       languageFlag
+	sweep, counter                                                 string
 	step                                                           int
 	scale, rate                                                    float64
 	caption, quiet                                                 bool
@@ -86,6 +90,8 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set := flag.NewFlagSet("tilescope export", flag.ContinueOnError)
 	set.StringVar(&e.view, "view", "", "the `part` of the stage to export: "+export.Names(drawing.Figures())+"; memory without it")
 	set.StringVar(&e.table, "table", "", "export this `table` of the textbooks: "+tableList()+", or first for the first that makes sense")
+	set.StringVar(&e.sweep, "sweep", "", "export what the program counts at many values of one thing, as tilescope run --sweep has it: `NAME=VALUES`")
+	set.StringVar(&e.counter, "counter", "", "with --sweep: the `counter` that the chart is of; without it the sectors loaded from global memory")
 	set.StringVar(&e.out, "out", "", "the `file` to make; its ending says what it is")
 	set.StringVar(&e.query, "look", "", "what to look at and how to run, as the `query` of the stage's address: at, launch, block, thread, see, shape, image, notation, heat, hot, view, table, by, theme, lang, device, warp, define, off, schedule, seed")
 	set.IntVar(&e.step, "step", -1, "the `step` of the block to draw, from 0, the moment before the first; -1: where the program opens, or what --look says")
@@ -137,31 +143,42 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 		Name: filepath.Base(file), Source: string(text), Defines: settings.Defines, Off: settings.Off, Args: append(settings.Args, own...), Device: settings.Device, WarpSize: settings.Warp,
 		Schedule: engine.Schedule{Warps: settings.Schedule, Blocks: settings.Blocks, Seed: settings.Seed, SMs: settings.SMs},
 	}
-	x, err := engine.Run(ctx, spec, e.limits, nil)
-	if err != nil {
-		return refused(err, stderr, e.language.reader())
-	}
 	if e.heading == "" {
 		e.heading = filepath.Base(file)
-	}
-	subject := export.Subject{Execution: x, View: view, Heading: e.heading, Link: e.link}
-	if e.step >= 0 {
-		if err := stepOf(ctx, &subject, e.step); err != nil {
-			return fail(err)
-		}
 	}
 	studio, err := newStudio(e.bounds)
 	if err != nil {
 		fmt.Fprintf(stderr, "tilescope export: %v\n", err)
 		return exitInternal
 	}
-	err = e.make(ctx, studio, subject, order, stderr)
+	var work func(io.Writer, export.Progress) error
+	if e.sweep != "" {
+		work = func(out io.Writer, progress export.Progress) error {
+			return e.swept(ctx, studio, spec, order, view, out, progress)
+		}
+	} else {
+		x, err := engine.Run(ctx, spec, e.limits, nil)
+		if err != nil {
+			return refused(err, stderr, e.language.reader())
+		}
+		subject := export.Subject{Execution: x, View: view, Heading: e.heading, Link: e.link}
+		if e.step >= 0 {
+			if err := stepOf(ctx, &subject, e.step); err != nil {
+				return fail(err)
+			}
+		}
+		work = func(out io.Writer, progress export.Progress) error {
+			return studio.Make(ctx, subject, order, out, progress)
+		}
+	}
+	err = e.make(work, stderr)
 	var wrong *export.Refused
+	var unfit *engine.SpecError
 	switch {
 	case ctx.Err() != nil:
 		fmt.Fprintf(stderr, "tilescope export: %s\n", e.language.reader().Word(phrase.M("command-given-up")))
 		return exitInterrupted
-	case errors.As(err, &wrong):
+	case errors.As(err, &wrong), errors.As(err, &unfit):
 		return fail(err)
 	case err != nil:
 		fmt.Fprintf(stderr, "tilescope export: %v\n", err)
@@ -242,7 +259,19 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 			return o, view, settings, err
 		}
 	}
-	return o, view, settings, o.Check(view)
+	if e.sweep == "" {
+		if e.counter != "" {
+			return o, view, settings, errors.New("--counter says what the chart of a --sweep is of: give both")
+		}
+		return o, view, settings, o.Check(view)
+	}
+	if e.view != "" {
+		return o, view, settings, errors.New("a --sweep is of many runs, --view and --table of one: give one of them")
+	}
+	if _, _, _, err := sweepOf(e.sweep); err != nil {
+		return o, view, settings, err
+	}
+	return o, view, settings, export.CheckStudy(drawing.Swept, o.Format)
 }
 
 // readSize reads WIDTHxHEIGHT.
@@ -276,7 +305,7 @@ func stepOf(ctx context.Context, s *export.Subject, step int) error {
 }
 
 // make writes the file. It appears under its name when it is whole, and not at all when it is given up.
-func (e *exportOptions) make(ctx context.Context, studio *export.Studio, subject export.Subject, order export.Order, stderr io.Writer) error {
+func (e *exportOptions) make(to func(io.Writer, export.Progress) error, stderr io.Writer) error {
 	file, err := os.CreateTemp(filepath.Dir(e.out), ".tilescope-export-*")
 	if err != nil {
 		return err
@@ -286,7 +315,7 @@ func (e *exportOptions) make(ctx context.Context, studio *export.Studio, subject
 		os.Remove(file.Name())
 	}()
 	out := bufio.NewWriter(file)
-	if err := studio.Make(ctx, subject, order, out, e.progress(stderr)); err != nil {
+	if err := to(out, e.progress(stderr)); err != nil {
 		return err
 	}
 	if err := errors.Join(out.Flush(), file.Chmod(0o644), file.Close()); err != nil {

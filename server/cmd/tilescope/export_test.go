@@ -43,6 +43,21 @@ func exports(t *testing.T, ending string, flags ...string) (status int, made, sa
 	return status, string(data), stdout.String() + stderr.String()
 }
 
+func TestExportOfASweep(t *testing.T) {
+	status, svg, said := exports(t, ".svg", "--sweep", "N=1..4 times 2", "--counter", "global_store_bytes", "--theme", "dark", "--link", "https://a.example/sweep?x=1", "--heading", "Twice", "--caption")
+	if status != 0 || !strings.Contains(said, "out.svg: 3 of 3\n") {
+		t.Fatalf("status %d: %s", status, said)
+	}
+	for _, want := range []string{"Twice: ", " over N", "1: 32; 2: 32; 4: 32", "#14171a", "https://a.example/sweep?x=1</source>"} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("the chart lacks %s: %.600s", want, svg)
+		}
+	}
+	if status, rows, said := exports(t, ".csv", "--sweep", "N=1,none", "--quiet"); status != 0 || !strings.Contains(rows, "\nN,launches,") || !strings.Contains(rows, "\nnone,,") || !strings.Contains(rows, "'none' is not declared") {
+		t.Errorf("status %d, %s%s", status, said, rows)
+	}
+}
+
 // A table that is printed as a picture is the picture that is exported.
 func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
 	source := filepath.Join(t.TempDir(), "twice.cu")
@@ -171,6 +186,13 @@ func TestExportsThatCannotBe(t *testing.T) {
 		{".svg", []string{"-D", "N=1", "--table", "seating"}, exitUsage, "there are access-order"},
 		{".svg", []string{"-D", "N=1", "--table", "tiles"}, exitUsage, "no table tiles here"},
 		{".svg", []string{"-D", "N=1", "--table", "tiles", "--view", "banks"}, exitUsage, "give one of them"},
+		{".svg", []string{"--sweep", "N=1,2", "--view", "banks"}, exitUsage, "give one of them"},
+		{".svg", []string{"--sweep", "N"}, exitUsage, "NAME=VALUES"},
+		{".svg", []string{"--sweep", "N=4..1"}, exitUsage, "no range"},
+		{".svg", []string{"--sweep", ":warp=x"}, exitUsage, "x"},
+		{".gif", []string{"--sweep", "N=1,2"}, exitUsage, "there are svg, png, csv, json"},
+		{".svg", []string{"--sweep", "N=1,2", "--counter", "smiles"}, exitUsage, "counter 'smiles'"},
+		{".svg", []string{"-D", "N=1", "--counter", "barriers"}, exitUsage, "--sweep"},
 		{".pdf", []string{"-D", "N=1", "--view", "banks"}, exitUsage, "cannot be a pdf file"},
 	} {
 		status, made, said := exports(t, c.ending, c.flags...)

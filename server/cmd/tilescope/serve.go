@@ -264,7 +264,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
 			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
 			Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
-			Execute: sessions.Execute, Studio: studio,
+			Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio,
 		}),
 		ReadHeaderTimeout: s.requests.head,
 		IdleTimeout:       s.requests.idle,

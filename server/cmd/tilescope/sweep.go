@@ -34,17 +34,8 @@ func knobOf(name string) (engine.Knob, error) {
 
 // sweep runs a program at every value and writes a table of its counters, a value a line. It ends with the status of a program that does not compile where none did.
 func sweep(ctx context.Context, f *runFlags, stdout, stderr io.Writer) int {
-	name, text, ok := strings.Cut(f.sweep, "=")
-	if !ok {
-		fmt.Fprintln(stderr, "tilescope run: --sweep wants NAME=VALUES, as in TILE=2,4,8 or :sms=1..64 times 2")
-		return exitUsage
-	}
-	knob, err := knobOf(name)
-	if err != nil {
-		fmt.Fprintf(stderr, "tilescope run: %v\n", err)
-		return exitUsage
-	}
-	values, err := engine.Values(text, maxSweepPoints)
+	name, _, _ := strings.Cut(f.sweep, "=")
+	knob, values, _, err := sweepOf(f.sweep)
 	if err != nil {
 		fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, f.lang.reader()))
 		return exitUsage

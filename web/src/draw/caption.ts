@@ -43,10 +43,11 @@ export function standing(v: View): string {
     v.run.device.name, v.run.warp.cut ? say('export.cut', { lanes: v.run.warp.size }) : ''].filter((x) => x !== '').join(' · ');
 }
 
-export function caption(v: View, width: number, heading: string, link: string): Caption {
+/** Sentences, the first bold, and small below them what the picture is of and where that lives. */
+export function caption(said: { lead: string; rest: string }, of: string[], link: string, width: number): Caption {
   const room = width - 2 * SIDE;
-  const lead = lines(v.frame.say.lead, LEAD, room), rest = lines(v.frame.say.rest, LEAD - 2, room);
-  const small = lines([heading, standing(v)].filter((x) => x !== '').join(' · '), SMALL, room);
+  const lead = lines(said.lead, LEAD, room), rest = lines(said.rest, LEAD - 2, room);
+  const small = lines(of.filter((x) => x !== '').join(' · '), SMALL, room);
   const from = link && wide(link) * SMALL <= room ? link : '';
   const high = 14 + lead.length * 23 + rest.length * 20 + 6 + small.length * 16 + (from ? 16 : 0) + 8;
   return {

@@ -193,6 +193,7 @@ export interface Words {
   "common.warp": { warp: Value };
   "common.warps": {};
   "common.xy": {};
+  "compare.along": {};
   "compare.back": {};
   "compare.both": {};
   "compare.changed": { side: Value };
@@ -866,6 +867,7 @@ export interface Words {
   "states.second": {};
   "states.thought": {};
   "sweep.aRun": {};
+  "sweep.along": {};
   "sweep.argument": {};
   "sweep.bad": {};
   "sweep.changed": {};
@@ -879,7 +881,6 @@ export interface Words {
   "sweep.log": {};
   "sweep.lost": {};
   "sweep.next": { steps: Value };
-  "sweep.noCopy": {};
   "sweep.noRun": {};
   "sweep.nothing": {};
   "sweep.over-device": {};
@@ -915,6 +916,10 @@ export interface Words {
   "tables.svgTitle": {};
   "tables.text": {};
   "tables.textTitle": {};
+  "take.csv": {};
+  "take.json": {};
+  "take.png": {};
+  "take.svg": {};
   "threads.apart": {};
   "threads.barrier": { arrived: Value; line: Value; live: Value };
   "threads.blocks": { n: Value };

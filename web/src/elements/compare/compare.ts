@@ -11,6 +11,8 @@ import type { SettingsElement } from '../settings/settings';
 import { Course } from '../stage/course';
 import { command, placeOf } from '../stage/keys';
 import { BRAND, count, icon } from '../words';
+import { type Order, ordered } from '../export/make';
+import type { Taken } from '../export/take';
 import { counters, found } from './tables';
 import { type Side, variant } from './variant';
 import { here, say } from '../../words/words';
@@ -282,6 +284,12 @@ export class CompareElement extends Plain {
     });
   }
 
+  /** What is exported: the counters of both runs, all of them. */
+  private readonly order = async (format: Taken): Promise<Order> => {
+    const { search } = new URL(await this.link(), location.origin);
+    return ordered({ spec: this.a.ran, other: this.b.ran, format, figure: 'comparison', view: search });
+  };
+
   private async swap(): Promise<void> {
     location.assign(await pairAddress({ a: this.b.ran, b: this.a.ran, size: this.size }));
   }
@@ -290,9 +298,14 @@ export class CompareElement extends Plain {
     if (this.timer) return;
     this.timer = window.setTimeout(async () => {
       this.timer = 0;
-      const { a, b } = this;
-      history.replaceState(null, '', await pairAddress({ a: a.spec, b: b.spec, size: this.size, at: [a.frame?.place, b.frame?.place], focus: [a.frame?.focus, b.frame?.focus], ...(this.memory && { see: this.memory }) }));
+      history.replaceState(null, '', await this.link());
     }, 350);
+  }
+
+  /** The address of what is seen. */
+  private link(): Promise<string> {
+    const { a, b } = this;
+    return pairAddress({ a: a.spec, b: b.spec, size: this.size, at: [a.frame?.place, b.frame?.place], focus: [a.frame?.focus, b.frame?.focus], ...(this.memory && { see: this.memory }) });
   }
 
   // ---- drawing
@@ -313,7 +326,7 @@ export class CompareElement extends Plain {
         <div class="pair">${(['A', 'B'] as Side[]).filter((x) => !this.narrow || x === this.side).map((x) => this.variant(x))}</div>
         ${this.controls()}
         <section class="parting" aria-live="polite" data-part="parting">${this.said()}</section>
-        ${this.result ? counters(this.result, this.all, (all) => { this.all = all; }) : nothing}
+        ${this.result ? counters(this.result, this.all, (all) => { this.all = all; }, this.order) : nothing}
         ${found(this.a.run, this.b.run)}
       </main>
       ${(['A', 'B'] as Side[]).map((x) => {

@@ -2,18 +2,23 @@
 import { html, nothing } from 'lit';
 import type { Comparison, Run } from '../../protocol/types.gen';
 import { count } from '../words';
-import { decimal, pointed, say } from '../../words/words';
+import { pointed, say } from '../../words/words';
+import type { Order } from '../export/make';
+import '../export/take';
+import type { Taken } from '../export/take';
+import { number } from './number';
 
-const figure = decimal({ maximumFractionDigits: 3 });
-export const number = (n: number) => (Number.isInteger(n) ? count(n) : figure.format(n));
 const signed = (n: number) => (n > 0 ? '+' : n < 0 ? '−' : '') + number(Math.abs(n));
 
-export function counters(c: Comparison, all: boolean, show: (all: boolean) => void) {
+const ROWS: Taken[] = ['csv', 'json'];
+
+export function counters(c: Comparison, all: boolean, show: (all: boolean) => void, order: (format: Taken) => Promise<Order>) {
   const differing = c.rows.filter((r) => r.difference !== 0);
   const rows = all ? c.rows : differing;
   return html`<section class="ctable" aria-label=${say('compare.counters')}><header><h2>${say('panel.counters')}</h2>
       <span class="q">${differing.length ? say('compare.differ', { n: differing.length, of: c.rows.length }) : say('compare.equal', { n: c.rows.length })}</span>
-      <label class="tick"><input type="checkbox" data-part="all-counters" .checked=${all} @change=${(e: Event) => show((e.target as HTMLInputElement).checked)} />${say('compare.equalToo')}</label></header>
+      <label class="tick"><input type="checkbox" data-part="all-counters" .checked=${all} @change=${(e: Event) => show((e.target as HTMLInputElement).checked)} />${say('compare.equalToo')}</label>
+      <tilescope-take .formats=${ROWS} .order=${order} label=${say('compare.along')}></tilescope-take></header>
     <div class="wide" tabindex="0" role="region" aria-label=${say('panel.counters')}><table class="two" data-part="comparison"><thead><tr><th scope="col">${say('compare.counter')}</th><th scope="col">A</th><th scope="col">B</th><th scope="col">B − A</th><th scope="col">B ÷ A</th></tr></thead>
       <tbody>${rows.map((r) => html`<tr class=${r.difference ? 'differs' : ''} data-counter=${r.key}><th scope="row">${r.label}</th><td>${number(r.a)}</td><td>${number(r.b)}</td><td>${r.difference ? signed(r.difference) : '='}</td><td>${pointed(r.ratio) || '–'}</td></tr>`)}</tbody></table></div></section>`;
 }

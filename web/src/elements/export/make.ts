@@ -1,5 +1,5 @@
 // Having a file made by the server: what is asked, how far it is, and the file.
-import type { Spec } from '../../protocol/types.gen';
+import type { Range, Spec } from '../../protocol/types.gen';
 import { say, spoken } from '../../words/words';
 
 export interface Order {
@@ -14,7 +14,13 @@ export interface Order {
   scale: number;
   rate: number;
   caption: boolean;
+  range?: Range; // of the figure sweep
+  counter?: string; // likewise: the one that is plotted
+  other?: Spec; // of the figure comparison
 }
+
+/** An order of which little is wanted. */
+export const ordered = (o: Partial<Order> & Pick<Order, 'spec' | 'format'>): Order => ({ view: '', figure: '', table: '', steps: '', theme: '', size: '', scale: 0, rate: 0, caption: false, ...o });
 
 export interface Made {
   name: string;

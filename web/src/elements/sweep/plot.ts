@@ -1,7 +1,8 @@
 // One counter over a parameter: a line where the values are numbers, bars where they are names. Values that gave no run are crosses on the axis.
-import { html, nothing, svg, type SVGTemplateResult } from 'lit';
-import { number } from '../compare/tables';
+import { lines } from '../../draw/caption';
+import type { Surface } from '../../draw/surface';
 import { say } from '../../words/words';
+import { number } from '../compare/number';
 
 export interface Dot {
   value: string; // of the parameter
@@ -9,11 +10,20 @@ export interface Dot {
   bad: boolean; // the run has errors, or did not end well
 }
 
-const HEIGHT = 300;
-const RIGHT = 18, TOP = 34, BOTTOM = 52;
+export interface Plot {
+  dots: readonly Dot[];
+  over: string; // what the parameter is called
+  label: string; // of the counter
+}
 
-/** Width of a digit or a point between digits at most, in the chart's units. */
-const DIGIT = 7;
+const LEFT = 68, RIGHT = 18, INNER = 248, BOTTOM = 52, NAME = 13, TICK = 12;
+
+/** The counter's name stands above the axis, in as many lines as it needs. */
+const names = (p: Plot, width: number) => lines(p.label, NAME * 1.06, width - 2);
+const topOf = (p: Plot, width: number) => names(p, width).length * 17 + 16;
+
+/** How high the plot is in a width. */
+export const high = (p: Plot, width: number): number => topOf(p, width) + INNER + BOTTOM;
 
 /** Round marks from 0 up to at least the largest value. */
 export function marks(most: number): number[] {
@@ -34,45 +44,55 @@ export function spread(values: readonly string[]): { at: number[]; kind: 'linear
   return { at: n.map((x) => (x - least) / (most - least)), kind: 'linear' };
 }
 
-/** The plot, `pixels` wide; `scale` is how much larger than usual everything is drawn, as for a projector. */
-export function plot(dots: readonly Dot[], over: string, label: string, pixels: number, scale: number) {
-  const width = pixels / scale;
-  const { at, kind } = spread(dots.map((d) => d.value));
+export const kindOf = (p: Plot) => spread(p.dots.map((d) => d.value)).kind;
+
+/** What is plotted, and every point in words. */
+export const titleOf = (p: Plot): string => say('sweep.labelOver', { label: p.label, over: p.over });
+export const said = (p: Plot): string => p.dots.map((d) => `${d.value}: ${d.y === null ? say('sweep.noRun') : number(d.y)}${d.bad ? say('sweep.withErrors') : ''}`).join('; ');
+
+/** The sign of a run with errors, so wide and so high about a point. */
+export const zigzag = (x: number, y: number) => `M${x - 8} ${y}l4 -5l4 5l4 -5l4 5`;
+/** The sign of a value that gave no run, 10 wide and high below a point. */
+export const cross = (x: number, y: number) => `M${x - 5} ${y}l10 10m0 -10l-10 10`;
+
+/** Draws the plot from 0, 0 on in so much width. */
+export function drawPlot(s: Surface, p: Plot, width: number): void {
+  const { dots, over } = p, { at, kind } = spread(dots.map((d) => d.value));
   const ys = marks(Math.max(0, ...dots.map((d) => d.y ?? 0)));
-  const top = ys[ys.length - 1]!;
-  const left = 14 + DIGIT * Math.max(...ys.map((v) => number(v).length));
-  const inner = width - left - RIGHT, base = HEIGHT - BOTTOM, high = base - TOP;
-  const pad = kind === 'names' ? 0 : 14;
-  const x = (i: number) => left + pad + at[i]! * (inner - 2 * pad);
-  const y = (v: number) => base - (v / top) * high;
+  const most = ys[ys.length - 1]!, top = topOf(p, width), base = top + INNER;
+  const inner = width - LEFT - RIGHT, pad = kind === 'names' ? 0 : 14;
+  const x = (i: number) => LEFT + pad + at[i]! * (inner - 2 * pad);
+  const y = (v: number) => base - (v / most) * INNER;
   const order = dots.map((_, i) => i).sort((a, b) => at[a]! - at[b]!);
   const wide = Math.max(6, Math.min(56, (inner / Math.max(1, dots.length)) * 0.6));
+  names(p, width).forEach((line, i) => s.text(0, 14 + i * 17, line, { size: NAME, bold: true }));
+  for (const v of ys) {
+    s.path(`M${LEFT} ${y(v)}H${width - RIGHT}`, { stroke: 'rule' });
+    s.text(LEFT - 8, y(v) + 4, number(v), { size: TICK, fill: 'ink-2', anchor: 'end' });
+  }
+  s.path(`M${LEFT} ${top}V${base}H${width - RIGHT}`, { stroke: 'rule-2' });
+  const ran = order.filter((i) => dots[i]!.y !== null);
+  if (kind !== 'names' && ran.length) s.path(`M${ran.map((i) => `${x(i).toFixed(1)} ${y(dots[i]!.y!).toFixed(1)}`).join('L')}`, { stroke: 'm', width: 2 });
+  for (const i of order) {
+    const d = dots[i]!;
+    if (d.y === null) {
+      s.path(cross(x(i), base - 13), { stroke: 'ink', width: 2 });
+      continue;
+    }
+    const bad = { fill: 'race-t', stroke: 'race', width: 2 } as const;
+    if (kind === 'names') s.rect(x(i) - wide / 2, Math.min(y(d.y), base - 2), wide, Math.max(2, base - y(d.y)), d.bad ? bad : { fill: 'm-t', stroke: 'm', width: 1.5 });
+    else s.circle(x(i), y(d.y), 4.5, d.bad ? bad : { fill: 'm', stroke: 'paper', width: 1.5 });
+    if (d.bad) s.path(zigzag(x(i), y(d.y) - (kind === 'names' ? 5 : 9)), { stroke: 'race', width: 2 });
+  }
   // Labels that would lie over the one before are left out; the table has them all.
   let last = -Infinity;
-  const named = new Set(order.filter((i) => {
+  for (const i of order) {
     const half = dots[i]!.value.length * 3.6 + 5;
-    if (x(i) - half < last) return false;
-    last = x(i) + half;
-    return true;
-  }));
-  const line = order.filter((i) => dots[i]!.y !== null).map((i) => `${x(i).toFixed(1)},${y(dots[i]!.y!).toFixed(1)}`).join(' ');
-  const mark = (i: number): SVGTemplateResult => {
-    const d = dots[i]!;
-    if (d.y === null) return svg`<g class="fail"><path d=${`M${x(i) - 5} ${base - 13}l10 10m0 -10l-10 10`} /></g>`;
-    const c = d.bad ? 'bad' : '';
-    if (kind === 'names') return svg`<rect class=${`bar ${c}`} x=${x(i) - wide / 2} y=${Math.min(y(d.y), base - 2)} width=${wide} height=${Math.max(2, base - y(d.y))} />${d.bad ? svg`<path class="zig" d=${zigzag(x(i), y(d.y) - 5)} />` : nothing}`;
-    return svg`${d.bad ? svg`<path class="zig" d=${zigzag(x(i), y(d.y) - 9)} />` : nothing}<circle class=${`dot ${c}`} cx=${x(i)} cy=${y(d.y)} r="4.5" />`;
-  };
-  const said = `${say('sweep.labelOver', { label, over })}: ${dots.map((d) => `${d.value}: ${d.y === null ? say('sweep.noRun') : number(d.y)}${d.bad ? say('sweep.withErrors') : ''}`).join('; ')}`;
-  return html`<svg class="plot" data-part="plot" data-kind=${kind} role="img" aria-label=${said} width=${pixels} height=${HEIGHT * scale} viewBox=${`0 0 ${width} ${HEIGHT}`}>
-    ${ys.map((v) => svg`<path class="grid" d=${`M${left} ${y(v)}H${width - RIGHT}`} /><text class="tick" x=${left - 8} y=${y(v) + 4} text-anchor="end">${number(v)}</text>`)}
-    <path class="axis" d=${`M${left} ${TOP}V${base}H${width - RIGHT}`} />
-    ${kind !== 'names' && line ? svg`<polyline class="line" points=${line} />` : nothing}
-    ${order.map(mark)}
-    ${order.map((i) => (named.has(i) ? svg`<text class="tick" x=${x(i)} y=${base + 18} text-anchor="middle">${dots[i]!.value}</text>` : svg`<path class="axis" d=${`M${x(i)} ${base}v4`} />`))}
-    <text class="name" x=${left + inner / 2} y=${HEIGHT - 10} text-anchor="middle">${over}${kind === 'log' ? say('sweep.log') : ''}</text>
-    <text class="name" x="2" y="15">${label}</text>
-  </svg>`;
+    if (x(i) - half < last) s.path(`M${x(i)} ${base}v4`, { stroke: 'rule-2' });
+    else {
+      last = x(i) + half;
+      s.text(x(i), base + 18, dots[i]!.value, { size: TICK, fill: 'ink-2', anchor: 'middle' });
+    }
+  }
+  s.text(LEFT + inner / 2, base + 42, `${over}${kind === 'log' ? say('sweep.log') : ''}`, { size: NAME, bold: true, anchor: 'middle' });
 }
-
-const zigzag = (x: number, y: number) => `M${x - 8} ${y}l4 -5 4 5 4 -5 4 5`;

@@ -2,25 +2,28 @@
 //   <tilescope-sweep>  data-state  waiting | ready | sweeping | swept | failed
 import { html, nothing } from 'lit';
 import { Errand, socketAddress } from '../../protocol/errand';
-import type { Knob, Point, Range, Server } from '../../protocol/types.gen';
+import type { Knob, Measure, Point, Range, Server } from '../../protocol/types.gen';
 import { type Plan, planAddress, readPlan, stageAddress } from '../../store/studies';
 import type { State } from '../../store/store';
-import { flip, show, wanted } from '../../theme';
+import { flip, seen, show, wanted } from '../../theme';
 import { Plain } from '../panel';
-import { number } from '../compare/tables';
+import { number } from '../compare/number';
 import { changes } from '../settings/changes';
 import { Course } from '../stage/course';
 import { said } from '../stage/parts';
 import { BRAND, ZIGZAG, count } from '../words';
-import { csv, measuresOf, valueOf } from './csv';
-import { plot } from './plot';
+import { SvgText } from '../../draw/surface';
+import { type Order, ordered } from '../export/make';
+import '../export/take';
+import type { Taken } from '../export/take';
+import { type Plot, drawPlot, high, kindOf, said as saidOf, titleOf } from './plot';
+import { dotsOf, measuresOf, overOf, plottedOf, valueOf } from './points';
 import { here, say } from '../../words/words';
 
-/** The counter that is plotted first. */
-const FIRST = 'global_load_sectors';
+const FORMATS: Taken[] = ['svg', 'png', 'csv', 'json'];
 
 export class SweepElement extends Plain {
-  static override properties = { socket: {}, base: { state: true }, range: { state: true }, counter: { state: true }, points: { state: true }, links: { state: true }, of: { state: true }, steps: { state: true }, text: { state: true }, problem: { state: true }, copied: { state: true }, width: { state: true } };
+  static override properties = { socket: {}, base: { state: true }, range: { state: true }, counter: { state: true }, points: { state: true }, links: { state: true }, of: { state: true }, steps: { state: true }, text: { state: true }, problem: { state: true }, width: { state: true } };
   declare socket: string;
   declare base: State; // the run that is turned
   declare range: Range;
@@ -31,24 +34,22 @@ export class SweepElement extends Plain {
   declare steps: number; // executed by the point under way
   declare text: string;
   declare problem: string;
-  declare copied: boolean;
   declare width: number;
 
   private readonly course: Course;
   private errand: Errand | null = null;
-  private over = ''; // the parameter, as the points were asked for
+  private asked: Range; // as the points were asked for
   private begun = false;
   private watch: ResizeObserver | null = null;
 
   constructor() {
     super();
     this.socket = '/ws';
-    this.range = { knob: 'define', values: '' };
+    this.asked = this.range = { knob: 'define', values: '' };
     this.counter = this.text = this.problem = '';
     this.points = [];
     this.links = [];
     this.of = this.steps = 0;
-    this.copied = false;
     this.width = 0;
     this.course = new Course((s) => {
       this.base = s;
@@ -113,8 +114,7 @@ export class SweepElement extends Plain {
     this.links = [];
     this.problem = this.text = '';
     this.of = this.steps = 0;
-    this.copied = false;
-    this.over = overOf(this.range);
+    this.asked = this.range;
     this.errand = new Errand(socketAddress(this.socket), { kind: 'sweep', spec: this.base.spec, range: this.range }, this.heard, () => {
       this.errand = null;
       this.problem = say('sweep.lost');
@@ -158,15 +158,14 @@ export class SweepElement extends Plain {
     history.replaceState(null, '', await planAddress({ spec: this.base.spec, range: this.range, counter: this.counter }));
   }
 
-  private async copy(): Promise<void> {
-    const text = csv(this.over, this.points);
-    try {
-      await navigator.clipboard.writeText(text);
-      this.copied = true;
-    } catch {
-      this.problem = say('sweep.noCopy');
-    }
-  }
+  /** What is exported: the values that came, of the same program. */
+  private readonly order = async (format: Taken): Promise<Order> => {
+    const whole = this.points.length === this.of;
+    const range: Range = whole ? this.asked : { ...this.asked, values: this.points.map((p) => p.value).join(', ') }, picture = format === 'svg' || format === 'png';
+    const counter = this.plotted?.key ?? '';
+    const { search } = new URL(await planAddress({ spec: this.base.spec, range, counter }), location.origin);
+    return ordered({ spec: this.base.spec, format, figure: 'sweep', range, counter, view: search, ...(picture && { theme: seen(), caption: true }) });
+  };
 
   // ---- drawing
 
@@ -225,36 +224,35 @@ export class SweepElement extends Plain {
       ${this.of ? say('sweep.done', { n: this.points.length, of: this.of }) + (this.steps ? say('sweep.next', { steps: count(this.steps) }) : '') : say('sweep.waiting')}${this.text ? html` · ${this.text}` : nothing}</p>`;
   }
 
-  /** The counter that is plotted: the reader's, or the first that there is. */
-  private get plotted(): string {
-    const keys = measuresOf(this.points).map((m) => m.key);
-    return [this.counter, FIRST].find((k) => keys.includes(k)) ?? keys[0] ?? '';
-  }
-
-  private value(p: Point): number | null {
-    return valueOf(p, this.plotted);
+  /** The counter that is plotted. */
+  private get plotted(): Measure | undefined {
+    return plottedOf(measuresOf(this.points), this.counter);
   }
 
   private drawn() {
-    const measures = measuresOf(this.points);
-    const label = measures.find((m) => m.key === this.plotted)!.label;
+    const measures = measuresOf(this.points), { key, label } = this.plotted!;
     return html`<div class="which"><label>${say('sweep.counter')}<select data-part="counter" @change=${(e: Event) => {
       this.counter = (e.target as HTMLSelectElement).value;
       void this.address();
-    }}>${measures.map((m) => html`<option value=${m.key} .selected=${m.key === this.plotted}>${m.label}</option>`)}</select></label>
-      <button class="btn slim" data-part="csv" @click=${() => void this.copy()}>${this.copied ? say('share.copied') : say('sweep.copy')}</button></div>
-      ${this.width > 120 ? plot(this.points.map((p) => ({ value: p.value, y: this.value(p), bad: p.errors > 0 || p.ending !== '' })), this.over, label, this.width, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16) : nothing}
+    }}>${measures.map((m) => html`<option value=${m.key} .selected=${m.key === key}>${m.label}</option>`)}</select></label>
+      <tilescope-take .formats=${FORMATS} .order=${this.order} label=${say('sweep.along')} copies=${say('sweep.copy')}></tilescope-take></div>
+      ${this.width > 120 ? this.chart({ dots: dotsOf(this.points, key), over: overOf(this.asked), label }) : nothing}
       ${this.points.some((p) => p.errors || p.ending || p.failed) ? html`<p class="q legend-line">${this.points.some((p) => p.failed) ? html`<span><b>✕</b> ${say('sweep.noRun')}</span>` : nothing}${this.points.some((p) => p.errors || p.ending) ? html`<span>${ZIGZAG} ${say('sweep.bad')}</span>` : nothing}</p>` : nothing}`;
   }
 
+  /** The plot, as much larger as everything is, as for a projector. */
+  private chart(p: Plot) {
+    const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16, width = this.width / scale, tall = high(p, width), s = new SvgText();
+    drawPlot(s, p, width);
+    return html`<svg class="plot" data-part="plot" data-kind=${kindOf(p)} role="img" aria-label=${`${titleOf(p)}: ${saidOf(p)}`} width=${this.width} height=${tall * scale} viewBox=${`0 0 ${width} ${tall}`} .innerHTML=${s.out}></svg>`;
+  }
+
   private table() {
-    const label = measuresOf(this.points).find((m) => m.key === this.plotted)?.label ?? say('compare.counter');
-    return html`<div class="wide" tabindex="0" role="region" aria-label=${say('sweep.table')}><table class="two points" data-part="points"><thead><tr><th scope="col">${this.over}</th><th scope="col">${label}</th><th scope="col">${say('sweep.errors')}</th><th scope="col" class="msg">${say('sweep.aRun')}</th></tr></thead>
-      <tbody>${this.points.map((p) => html`<tr data-part="point" data-value=${p.value} class=${p.failed ? 'failed' : ''}><th scope="row">${p.value}</th><td>${this.value(p) === null ? '–' : number(this.value(p)!)}</td><td>${p.failed ? '–' : p.errors ? html`<span class="errs">✕ ${p.errors}</span>` : '0'}</td>
+    const { key = '', label = say('compare.counter') } = this.plotted ?? {}, of = (p: Point) => valueOf(p, key);
+    return html`<div class="wide" tabindex="0" role="region" aria-label=${say('sweep.table')}><table class="two points" data-part="points"><thead><tr><th scope="col">${overOf(this.asked)}</th><th scope="col">${label}</th><th scope="col">${say('sweep.errors')}</th><th scope="col" class="msg">${say('sweep.aRun')}</th></tr></thead>
+      <tbody>${this.points.map((p) => html`<tr data-part="point" data-value=${p.value} class=${p.failed ? 'failed' : ''}><th scope="row">${p.value}</th><td>${of(p) === null ? '–' : number(of(p)!)}</td><td>${p.failed ? '–' : p.errors ? html`<span class="errs">✕ ${p.errors}</span>` : '0'}</td>
         <td class="msg">${p.failed ? html`<span data-part="failed">✕ ${p.failed}</span>` : html`${p.ending ? html`<span>${p.ending}</span> ` : nothing}<a href=${this.links[p.index] ?? ''} data-part="open">${say('sweep.stepIt')}</a>`}</td></tr>`)}</tbody></table></div>`;
   }
 }
-
-const overOf = (r: Range): string => (r.knob === 'define' ? (r.name ?? '') : r.knob === 'argument' ? say('sweep.overArgument', { n: r.name ?? 1 }) : say(`sweep.over-${r.knob}`));
 
 customElements.define('tilescope-sweep', SweepElement);

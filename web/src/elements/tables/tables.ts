@@ -8,7 +8,7 @@ import { Panel } from '../panel';
 import { count } from '../words';
 import { query, bookmarkOf } from '../../store/address';
 import { seen } from '../../theme';
-import { make } from '../export/make';
+import { make, ordered } from '../export/make';
 import { copy, save } from './hand';
 import { type Spot, moved } from './walk';
 import { say } from '../../words/words';
@@ -148,7 +148,7 @@ export class TablesElement extends Panel {
     this.drawing = how;
     this.done = this.problem = '';
     try {
-      const made = await make({ spec: v.ran, view: query(bookmarkOf(v)), format, figure: 'table', table, steps: '', theme: seen(), size: '', scale: 0, rate: 0, caption: false }, () => {}, given.signal);
+      const made = await make(ordered({ spec: v.ran, view: query(bookmarkOf(v)), format, figure: 'table', table, theme: seen() }), () => {}, given.signal);
       save(made.name, made.file);
       this.done = how;
     } catch (x) {

@@ -1,0 +1,52 @@
+package engine
+
+import (
+	"errors"
+
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+)
+
+// Sample is what a sweep keeps of one of its runs, worded.
+type Sample struct {
+	Measures []frame.Measure // none where there was no run
+	Errors   int             // found in the run
+	Failed   string          // it does not compile, or cannot be run: the message
+	Ending   string          // of a run that did not end well
+}
+
+// Sampled is the sample of a run that was made, or of why there is none. An error of the engine itself is given back: its text is nothing for readers.
+func Sampled(x *Execution, err error, reader phrase.Reader) (Sample, error) {
+	s := Sample{Measures: []frame.Measure{}}
+	var rejection *Rejection
+	var refused *SpecError
+	switch {
+	case errors.As(err, &rejection):
+		_, list := ShowRejection(rejection, reader)
+		for _, d := range list {
+			if d.Severity == "error" {
+				s.Failed = reader.Word(phrase.M("sweep-line", phrase.N("line", d.Line), phrase.T("message", d.Message)))
+				break
+			}
+		}
+		return s, nil
+	case errors.As(err, &refused):
+		s.Failed = reader.Word(refused.Message)
+		return s, nil
+	case err != nil:
+		s.Failed = reader.Word(phrase.M("sweep-failed"))
+		return s, err
+	}
+	s.Measures = x.Measures(reader)
+	for _, m := range s.Measures {
+		if m.Key == "errors" {
+			s.Errors = int(m.Value)
+		}
+	}
+	if end := x.Show(reader).Ending; end.Kind != "completed" {
+		s.Ending = end.Text
+	} else if len(x.Launches()) == 0 {
+		s.Ending = reader.Word(phrase.M("sweep-none"))
+	}
+	return s, nil
+}

@@ -1,0 +1,176 @@
+package export
+
+import (
+	"cmp"
+	"context"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+
+	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
+	"tilescope/server/wire"
+)
+
+// Sweep is a program that was run at many values of a parameter.
+type Sweep struct {
+	Heading string // of the program
+	Link    string // where a reader finds the sweep alive, "" for nowhere
+	Range   wire.Range
+	Counter string // that is plotted, by its key; "" for the first
+	Points  []wire.Point
+	Run     *engine.Execution // one of its runs; nil where there is none
+	Reader  phrase.Reader
+	Theme   drawing.Theme
+}
+
+// studies are the formats of what is about several runs: a sweep is a chart as well, a comparison rows alone.
+var studies = map[drawing.Figure][]Format{drawing.Swept: {SVG, PNG, CSV, JSON}, drawing.Compared: {CSV, JSON}}
+
+// CheckStudy says that a study cannot be made as it is asked for, before anything is run.
+func CheckStudy(figure drawing.Figure, f Format) error {
+	if !slices.Contains(studies[figure], f) {
+		return refuse("export-study", phrase.T("view", string(figure)), quoted("format", string(f)), phrase.T("known", Names(studies[figure])))
+	}
+	return nil
+}
+
+// knobs are the settings that a sweep turns.
+var knobs = map[wire.Knob][]frame.Setting{
+	wire.DefineKnob: {frame.DefineSetting}, wire.ArgumentKnob: {frame.ArgsSetting}, wire.DeviceKnob: {frame.DeviceSetting}, wire.WarpKnob: {frame.WarpSetting},
+	wire.SMsKnob: {frame.BlocksSetting}, wire.SeedKnob: {frame.SeedSetting, frame.WarpsSetting},
+}
+
+// under is what all runs of a sweep have in common: the device, and settings that the source does not say.
+func (w Sweep) under() []string {
+	out := []string{}
+	if w.Run == nil {
+		return out
+	}
+	v := w.Run.NewViewer()
+	v.Read(w.Reader)
+	run := v.Run()
+	if w.Range.Knob != wire.DeviceKnob {
+		out = append(out, run.Device.Name)
+	}
+	for _, c := range run.Settings.Changes {
+		turned := slices.Contains(knobs[w.Range.Knob], c.Setting) && (c.Setting != frame.DefineSetting || c.Name == w.Range.Name)
+		if !turned && c.Setting != frame.DeviceSetting {
+			out = append(out, c.Text)
+		}
+	}
+	return out
+}
+
+func (w Sweep) asked(o Picture) drawing.Asked {
+	return drawing.Asked{
+		Figure: drawing.Swept, Width: o.Width, Height: o.Height, Theme: cmp.Or(w.Theme, drawing.Light), Heading: w.Heading, Link: w.Link, Caption: o.Caption,
+		Sweep: &drawing.Sweep{Range: w.Range, Counter: w.Counter, Points: w.Points, Under: w.under()},
+	}
+}
+
+// Sweep makes a file of a sweep: the chart of a counter, or all counters as rows.
+func (s *Studio) Sweep(ctx context.Context, w Sweep, o Order, out io.Writer, progress Progress) error {
+	if err := CheckStudy(drawing.Swept, o.Format); err != nil {
+		return err
+	}
+	how, err := s.picture(o.Picture, drawing.Swept)
+	if err != nil {
+		return err
+	}
+	ctx, leave, err := s.turn(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	board, err := s.parts.Script.Board(w.Reader)
+	if err != nil {
+		return err
+	}
+	var text []byte
+	switch o.Format {
+	case SVG:
+		text, _, err = board.SVG(ctx, w.asked(how))
+	case PNG:
+		var sheet *drawing.Sheet
+		if sheet, err = board.Marks(ctx, w.asked(how)); err == nil {
+			text, err = s.dotted(sheet, s.scale(how.Scale, 2, drawing.Size{Width: sheet.Width, Height: sheet.Height}, drawing.Swept), w.Link)
+		}
+	default:
+		var list []drawing.Rows
+		var told drawing.Told
+		if list, told, err = board.Rows(ctx, w.asked(how)); err == nil {
+			if o.Format == CSV {
+				list = harmless(list)
+			}
+			text, err = rowed(origin{Title: told.Title, About: told.Alt(), Source: w.Link}, list, o.Format)
+		}
+	}
+	if err != nil {
+		return why(ctx, err)
+	}
+	return s.whole(text, out, progress)
+}
+
+// formula begins a text that spreadsheets take for something to compute, and numeral is one that is a number all the same.
+var formula, numeral = regexp.MustCompile(`^[=+\-@\t\r]`), regexp.MustCompile(`^-?\d+(\.\d+)?$`)
+
+// harmless are rows of which no spreadsheet computes anything: values of a parameter are whatever a link says.
+func harmless(list []drawing.Rows) []drawing.Rows {
+	for _, t := range list {
+		for _, fields := range append([][]string{t.Columns}, t.Rows...) {
+			for i, f := range fields {
+				if formula.MatchString(f) && !numeral.MatchString(f) {
+					fields[i] = "'" + f
+				}
+			}
+		}
+	}
+	return list
+}
+
+// Pair is two runs of programs, with the counters of both.
+type Pair struct {
+	Headings [2]string // of the programs
+	Link     string    // where a reader finds the comparison alive, "" for nowhere
+	Rows     []wire.Row
+	Reader   phrase.Reader
+}
+
+// Compare writes the counters of two runs as rows, with what lies between them.
+func (s *Studio) Compare(p Pair, f Format, out io.Writer, progress Progress) error {
+	if err := CheckStudy(drawing.Compared, f); err != nil {
+		return err
+	}
+	word := func(key string, args ...phrase.Arg) string { return p.Reader.Word(phrase.M(key, args...)) }
+	t := drawing.Rows{Name: string(drawing.Compared), Columns: []string{word("export-pair-key"), word("export-pair-counter"), "A", "B", "B - A", "B / A"}}
+	for _, r := range p.Rows {
+		ratio := ""
+		if r.A != 0 {
+			ratio = number(r.B / r.A)
+		}
+		t.Rows = append(t.Rows, []string{r.Key, r.Label, number(r.A), number(r.B), number(r.Difference), ratio})
+	}
+	differ := 0
+	for _, r := range p.Rows {
+		if r.Difference != 0 {
+			differ++
+		}
+	}
+	from := origin{
+		Title:  word("export-pair-title", phrase.T("a", p.Headings[0]), phrase.T("b", p.Headings[1])),
+		About:  word("export-pair-about", phrase.G("n", differ), phrase.N("of", len(p.Rows))),
+		Source: p.Link,
+	}
+	text, err := rowed(from, []drawing.Rows{t}, f)
+	if err != nil {
+		return err
+	}
+	return s.whole(text, out, progress)
+}
+
+// number is a number as programs read it.
+func number(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }

@@ -1,0 +1,122 @@
+package route
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"tilescope/engine"
+	"tilescope/engine/phrase"
+	"tilescope/server/drawing"
+	"tilescope/server/export"
+	"tilescope/server/page"
+	"tilescope/server/wire"
+)
+
+// Sweep runs what a page asks for at every value of a parameter, and tells how many are done; pay is asked before each run that is begun, nil lets everything pass. It gives one of the runs.
+type Sweep func(ctx context.Context, spec *wire.Spec, r *wire.Range, reader phrase.Reader, pay func() error, told func(done, of int)) (heading string, points []wire.Point, run *engine.Execution, problem *wire.Problem, err error)
+
+// makeStudy makes a file of a sweep or of a comparison, whose runs it makes or finds made. It answers as makeExport does.
+func (s Site) makeStudy(w http.ResponseWriter, r *http.Request, in exportAsked, out *told) {
+	figure := drawing.Figure(in.Figure)
+	err := s.checkStudy(in)
+	if err != nil {
+		s.cannotExport(w, r, err)
+		return
+	}
+	// The first of the two runs of a comparison is paid for already; a sweep pays for each that it begins.
+	if figure == drawing.Compared && s.Pay != nil && s.often(w, r, s.Pay(Address(r), Learner(r)), "route.runs") {
+		return
+	}
+	out.begin()
+	if figure == drawing.Swept {
+		err = s.sweep(r, in, out)
+	} else {
+		err = s.compare(r, in, out)
+	}
+	s.ended(w, r, out, err, exportName(in.Spec, in.Figure, in.Format), in.Format)
+}
+
+// checkStudy says what of a study cannot be, before anything is run.
+func (s Site) checkStudy(in exportAsked) error {
+	if err := export.CheckStudy(drawing.Figure(in.Figure), in.Format); err != nil {
+		return err
+	}
+	problem := in.Spec.Check(s.Limits)
+	switch {
+	case problem != nil:
+	case in.Figure == string(drawing.Swept) && in.Range == nil, in.Figure == string(drawing.Compared) && in.Other == nil:
+		return &export.Refused{Message: phrase.M("export-study-lacks", phrase.T("view", in.Figure))}
+	case in.Range != nil:
+		problem = in.Range.Check()
+	default:
+		problem = in.Other.Check(s.Limits)
+	}
+	if problem != nil {
+		return &export.Refused{Message: problem.Message, Limit: problem.Limit}
+	}
+	return nil
+}
+
+// studyLink is where a reader finds a study of a lesson's program alive; a text that only its reader has lives nowhere.
+func studyLink(r *http.Request, path, view string, specs ...*wire.Spec) string {
+	for _, spec := range specs {
+		if spec.Lesson == "" || spec.Source != "" {
+			return ""
+		}
+	}
+	q, err := url.ParseQuery(strings.TrimPrefix(view, "?"))
+	if err != nil {
+		return ""
+	}
+	return origin(r) + path + figureQuery(q)
+}
+
+func (s Site) sweep(r *http.Request, in exportAsked, out *told) error {
+	reader := page.Reader(r.Context())
+	var pay func() error
+	if s.Pay != nil {
+		pay = func() error { return s.Pay(Address(r), Learner(r)) }
+	}
+	heading, points, run, problem, err := s.Sweep(r.Context(), &in.Spec, in.Range, reader, pay, out.progress)
+	if err != nil {
+		return err
+	}
+	if problem != nil {
+		return &export.Refused{Message: problem.Message, Limit: problem.Limit}
+	}
+	order := export.Order{Format: in.Format, Picture: export.Picture{Caption: in.Caption, Scale: in.Scale}}
+	return s.Studio.Sweep(r.Context(), export.Sweep{
+		Heading: heading, Link: studyLink(r, "/sweep", in.View, &in.Spec), Range: *in.Range, Counter: in.Counter, Points: points, Run: run, Reader: reader, Theme: themed(in.Theme),
+	}, order, out, nil)
+}
+
+func (s Site) compare(r *http.Request, in exportAsked, out *told) error {
+	reader := page.Reader(r.Context())
+	p := export.Pair{Link: studyLink(r, "/compare", in.View, &in.Spec, in.Other), Reader: reader}
+	var runs [2]*engine.Execution
+	for i, spec := range []*wire.Spec{&in.Spec, in.Other} {
+		x, heading, problem, err := s.Execute(r.Context(), spec)
+		if err != nil {
+			return err
+		}
+		if problem != nil {
+			return &export.Refused{Message: problem.Message, Limit: problem.Limit}
+		}
+		runs[i], p.Headings[i] = x, heading
+		out.progress(i+1, len(runs))
+	}
+	p.Rows = wire.Rows(runs[0].Measures(reader), runs[1].Measures(reader))
+	return s.Studio.Compare(p, in.Format, out, nil)
+}
+
+// themed is the theme of this name, "" for none that there is.
+func themed(name string) drawing.Theme {
+	for _, t := range drawing.Themes() {
+		if name == string(t) {
+			return t
+		}
+	}
+	return ""
+}
