@@ -203,7 +203,10 @@ func (b *tabler) phaseSteps(t *Table) {
 	if len(b.s.track.Phases) == 0 {
 		unit = "interval"
 	}
-	bands := make([]phase.Band, 0, len(b.s.bands))
+	bands := make([]phase.Band, 0, len(b.s.bands)+1)
+	if first := b.s.bands; unit == "phase" && first[0].from > 0 {
+		bands = append(bands, phase.Band{To: first[0].from}) // what is loaded once stands before the phases
+	}
 	for _, band := range b.s.bands {
 		if len(bands) == b.lim.Columns {
 			break
@@ -227,7 +230,7 @@ func (b *tabler) phaseSteps(t *Table) {
 	for c := range columns {
 		t.Columns = append(t.Columns, b.phaseHeading(&p, c, unit, bands))
 	}
-	if columns < len(p.Columns) || len(bands) < len(b.s.bands) {
+	if columns < len(p.Columns) || b.s.bands[len(b.s.bands)-1].to > bands[len(bands)-1].To {
 		t.cut(b.word("table-cut-columns", phrase.N("most", b.lim.Columns)))
 	}
 	if p.Cut {
@@ -259,7 +262,11 @@ func (b *tabler) phaseSteps(t *Table) {
 // phaseHeading says what a column's statement does: which array goes into which, or what is added up.
 func (b *tabler) phaseHeading(p *phase.Table, c int, unit string, bands []phase.Band) TableColumn {
 	col := p.Columns[c]
-	out := TableColumn{Group: b.word("table-"+unit, phrase.N("number", bands[col.Band].Number)), Unit: b.word("table-line", phrase.N("line", b.in.stmtLine(col.Stmt)))}
+	group := b.word("table-"+unit, phrase.N("number", bands[col.Band].Number))
+	if bands[col.Band].Number == 0 {
+		group = b.word("band-before")
+	}
+	out := TableColumn{Group: group, Unit: b.word("table-line", phrase.N("line", b.in.stmtLine(col.Stmt)))}
 	if col.Use {
 		name, op, _ := cutAssignment(b.in.text(col.Stmt))
 		if name == "" {

@@ -144,6 +144,28 @@ func TestPhasesOfTheProduct(t *testing.T) {
 	}
 }
 
+// What is loaded once, before the rounds that use it, is no phase and stands before them.
+func TestPhasesAfterOneLoad(t *testing.T) {
+	table := usual(t, executeFile(t, "testdata/tables/reduction.cu", 0), frame.PhaseSteps, 0, [3]int{1, 0, 0})
+	same(t, table, `
+0 | v[8] → part[0] | part[4] + part[0] | part[2] + part[0] | part[1] + part[0]
+1 | v[9] → part[1] | part[5] + part[1] | part[3] + part[1] |
+2 | v[10] → part[2] | part[6] + part[2] | |
+3 | v[11] → part[3] | part[7] + part[3] | |
+4 | v[12] → part[4] | | |
+5 | v[13] → part[5] | | |
+6 | v[14] → part[6] | | |
+7 | v[15] → part[7] | | |`)
+	for i, want := range []string{"before", "phase 1", "phase 2", "phase 3"} {
+		if got := table.Columns[i].Group; got != want {
+			t.Errorf("column %d stands in %q, want %q", i, got, want)
+		}
+	}
+	if table.Cut != "" {
+		t.Errorf("nothing is left out, and yet: %s", table.Cut)
+	}
+}
+
 // Every element of M and N is used exactly twice by a block: loaded twice without tiles; loaded once and read twice with them. The grid loads each element four times
 // without tiles (4 threads of a row or column) and twice with them.
 func TestReuseOfTheProduct(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 
 // Band is a stretch of the block's steps: a phase, or a barrier interval.
 type Band struct {
-	Number   int // from 1
+	Number   int // from 1; 0 for what stands before the first
 	From, To int
 }
 
