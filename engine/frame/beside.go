@@ -154,7 +154,7 @@ func (in *Input) besideBlock(ctx context.Context, s *SceneState, c, other *timel
 	if o.track.Open {
 		key += "-open"
 	}
-	out.Text = reader.Word(phrase.M(key, phrase.N("step", h.n), phrase.N("count", len(o.track.Steps))))
+	out.Text = reader.Word(phrase.M(key, phrase.G("step", h.n), phrase.G("count", len(o.track.Steps))))
 	for i := range o.arrays.List {
 		if o.index[i] >= 0 && o.arrays.List[i].Space == isa.SharedSpace {
 			out.Values = append(out.Values, h.word(i, h.contents(i)))

@@ -200,7 +200,8 @@ type Scene struct {
 	HaloOf    []Halo   `json:"haloOf"`
 	Crews     []Crew   `json:"crews"` // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
 	MoreCrews int      `json:"moreCrews"`
-	Work      *Work    `json:"work,omitempty"` // of the launch; absent in a run without launches
+	Duties    []string `json:"duties,omitempty"` // elements of global memory that each thread of the block stores to in its life, worded; absent where none does, or not all of it is known
+	Work      *Work    `json:"work,omitempty"`   // of the launch; absent in a run without launches
 }
 
 // Crew is the blocks of the launch in which the same threads work.
@@ -519,19 +520,20 @@ type Banks struct {
 
 // Sectors is one warp access on global memory, made by step Step of the block, as in Banks.
 type Sectors struct {
-	Step    int         `json:"step"`
-	Warp    int         `json:"warp"`
-	Line    int         `json:"line"`
-	Array   int         `json:"array"`
-	Kind    string      `json:"kind"`
-	Sectors int         `json:"sectors"`
-	Bytes   int         `json:"bytes"` // asked for
-	Moved   int         `json:"moved"`
-	First   []int       `json:"first"` // first element of each sector, in the array
-	Used    []int       `json:"used"`  // bytes used of each
-	Uses    []SectorUse `json:"uses"`  // of each
-	Per     int         `json:"per"`   // elements a sector
-	Text    string      `json:"text"`
+	Step     int         `json:"step"`
+	Warp     int         `json:"warp"`
+	Line     int         `json:"line"`
+	Array    int         `json:"array"`
+	Kind     string      `json:"kind"`
+	Sectors  int         `json:"sectors"`
+	Segments int         `json:"segments,omitempty"` // before Fermi: transactions, of 32, 64 or 128 bytes
+	Bytes    int         `json:"bytes"`              // asked for
+	Moved    int         `json:"moved"`
+	First    []int       `json:"first"` // first element of each sector, in the array
+	Used     []int       `json:"used"`  // bytes used of each
+	Uses     []SectorUse `json:"uses"`  // of each
+	Per      int         `json:"per"`   // elements a sector
+	Text     string      `json:"text"`
 }
 
 // Corner is what stands in the corners of the picture: label and number pairs, worded.

@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -132,7 +133,18 @@ func (h *shot) sectors() *Sectors {
 	for _, u := range out.Used {
 		used += u
 	}
-	out.Text = h.reader.Word(phrase.M("sectors-text", phrase.N("lanes", len(lanes(mask))), phrase.N("sectors", a.Sectors), phrase.N("used", used), phrase.N("moved", out.Moved)))
+	out.Segments = len(a.Segments)
+	key, sizes := "sectors-text", slices.Clone(a.Segments)
+	if out.Segments > 0 {
+		key = "segments-text"
+	}
+	slices.Sort(sizes)
+	var words []string
+	for _, n := range slices.Compact(sizes) {
+		words = append(words, strconv.Itoa(n))
+	}
+	out.Text = h.reader.Word(phrase.M(key, phrase.N("lanes", len(lanes(mask))), phrase.N("sectors", a.Sectors), phrase.N("segments", out.Segments),
+		phrase.T("sizes", strings.Join(words, ", ")), phrase.G("used", used), phrase.G("moved", out.Moved)))
 	return out
 }
 
@@ -146,7 +158,7 @@ func (h *shot) corner() Corner {
 	var parts []string
 	for i := range h.s.arrays.List {
 		if loads, _ := h.s.record.counts.Array(i, h.n); loads > 0 && h.s.index[i] >= 0 && len(parts) < 3 {
-			parts = append(parts, h.reader.Word(phrase.M("corner-of", phrase.N("n", loads), phrase.T("array", h.s.arrays.List[i].Name))))
+			parts = append(parts, h.reader.Word(phrase.M("corner-of", phrase.G("n", loads), phrase.T("array", h.s.arrays.List[i].Name))))
 		}
 	}
 	warps, lines := h.s.record.prices.loaders(h.n)
@@ -157,7 +169,7 @@ func (h *shot) corner() Corner {
 	moved := p.GlobalLoadSectors * int64(max(h.in.Device.SectorBytes, 1))
 	bytes := ""
 	if moved > 0 && p.used >= 0 {
-		bytes = h.reader.Word(phrase.M("corner-bytes", phrase.N("used", p.used), phrase.N("moved", moved)))
+		bytes = h.reader.Word(phrase.M("corner-bytes", phrase.G("used", p.used), phrase.G("moved", moved)))
 	}
 	out.Global = append(out.Global,
 		figure(p.GlobalLoads, "corner-loads", strings.Join(parts, ", ")),
@@ -166,7 +178,7 @@ func (h *shot) corner() Corner {
 	if h.s.launch.SharedBytes == 0 {
 		return out
 	}
-	out.SharedTitle = h.reader.Word(phrase.M("corner-shared", placeArg("block", h.focus.Block, h.s.launch.Grid), phrase.N("bytes", h.s.launch.SharedBytes)))
+	out.SharedTitle = h.reader.Word(phrase.M("corner-shared", placeArg("block", h.focus.Block, h.s.launch.Grid), phrase.G("bytes", h.s.launch.SharedBytes)))
 	waves := p.SharedLoadWavefronts + p.SharedStoreWavefronts
 	kinds := ""
 	switch {
@@ -176,11 +188,11 @@ func (h *shot) corner() Corner {
 	case p.SharedStoreWavefronts == 0:
 		kinds = h.reader.Word(phrase.M("corner-loads-only"))
 	default:
-		kinds = h.reader.Word(phrase.M("corner-both", phrase.N("loads", p.SharedLoadWavefronts), phrase.N("stores", p.SharedStoreWavefronts)))
+		kinds = h.reader.Word(phrase.M("corner-both", phrase.G("loads", p.SharedLoadWavefronts), phrase.G("stores", p.SharedStoreWavefronts)))
 	}
 	fewest := ""
 	if p.fewest >= 0 {
-		fewest = h.reader.Word(phrase.M("corner-fewest", phrase.N("n", p.fewest)))
+		fewest = h.reader.Word(phrase.M("corner-fewest", phrase.G("n", p.fewest)))
 	}
 	out.Shared = append(out.Shared,
 		figure(waves, "corner-waves", kinds),

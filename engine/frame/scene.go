@@ -109,6 +109,7 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string]S
 	if all != nil {
 		s.buildCrews(all.crew, reader)
 	}
+	s.Scene.Duties = s.duties(reader)
 	s.buildKinds()
 	s.buildBoxes()
 	s.Scene.Track = s.buildTrack(in, reader)

@@ -146,6 +146,7 @@ var englishSteps = map[string]string{
 	"banks-free":      "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, no conflict",
 	"banks-broadcast": "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts}, one word for several lanes",
 	"banks-conflict":  "{lanes} {lanes|lane|lanes}, {banks} {banks|bank|banks}: {wavefronts} {wavefronts|wavefront|wavefronts} where {fewest} would do, {degree} words in one bank",
+	"segments-text":   "{lanes} {lanes|lane|lanes} in half-warps, {segments} {segments|segment|segments} of {sizes} bytes: {used} of {moved} bytes used",
 	"sectors-text":    "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}: {used} of {moved} bytes used",
 
 	// the phase table

@@ -146,6 +146,7 @@ var germanSteps = map[string]string{
 	"banks-free":      "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, kein Konflikt",
 	"banks-broadcast": "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, ein Wort für mehrere Lanes",
 	"banks-conflict":  "{lanes} {lanes|Lane|Lanes}, {banks} {banks|Bank|Bänke}: {wavefronts} {wavefronts|Wavefront|Wavefronts}, wo {fewest} {fewest|genügte|genügten}; {degree} Wörter in einer Bank",
+	"segments-text":   "{lanes} {lanes|Lane|Lanes} in halben Warps, {segments} {segments|Segment|Segmente} von {sizes} Bytes: {used} von {moved} Bytes genutzt",
 	"sectors-text":    "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren}: {used} von {moved} Bytes genutzt",
 
 	// the phase table

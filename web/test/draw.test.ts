@@ -71,7 +71,7 @@ test('a long strip shows the focused part, and says so', () => {
   const l = lay(o, 896, 380);
   const p = l.plates.find((q) => q.id === 1)!;
   assert.ok(p.cols < 60 && p.cw >= 18);
-  assert.match(p.cut, /of 1024/);
+  assert.match(p.cut, /of 1,024/);
   assert.ok(spot(p, 0) && !spot(p, 1000));
 });
 

@@ -20,6 +20,7 @@ const MaxSectors = 128
 type Access struct {
 	Cost
 	Moved    int                // Sectors × sector bytes
+	Segments []int              // before Fermi: bytes of each transaction, in order
 	Distinct int                // sectors in First and Used; fewer than Sectors where transactions overlap
 	First    [MaxSectors]uint64 // address of each sector
 	Used     [MaxSectors]uint32 // bytes of it that lanes ask for, one bit a byte
@@ -38,6 +39,7 @@ func Warp(mask uint32, addr *[32]uint64, bytes int, d *device.Device) Access {
 	}
 	if d.SegmentRule {
 		segments(mask, addr, bytes, d, func(base uint64, size int) {
+			a.Segments = append(a.Segments, size)
 			for s := base; s < base+uint64(size); s += sector {
 				a.add(s)
 			}

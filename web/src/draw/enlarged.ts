@@ -2,7 +2,7 @@
 import { LEAST } from './brief';
 import type { Corner, Layout, Plate } from './plate';
 import { linear } from './cell';
-import { place, plateOf } from './plate';
+import { place, plateOf, stretch } from './plate';
 import type { Room, Stage } from './layout';
 import { say } from '../words/words';
 
@@ -29,7 +29,7 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
   const at = (from: number, all: number, shown: number, want: number) => (all <= shown ? from : Math.min(Math.max(from, snap(want - Math.floor(shown / 2))), from + all - shown));
   const top = at(p.row, p.rows, rows, row), left = at(p.col, p.cols, cols, col);
   const cut = rows < p.rows || cols < p.cols || whole.cut !== ''
-    ? p.wrap ? say('draw.range', { from: top * p.stride + p.first, to: Math.min(a.length, (top + rows) * p.stride) - 1 + p.first, of: a.length }) : say('draw.window', { top, bottom: top + rows - 1, rows: a.rows, left, right: left + cols - 1, cols: a.cols })
+    ? p.wrap ? stretch(top * p.stride + p.first, Math.min(a.length, (top + rows) * p.stride) - 1 + p.first, a.length) : say('draw.window', { top, bottom: top + rows - 1, rows: a.rows, left, right: left + cols - 1, cols: a.cols })
     : '';
   const cell = Math.min(64, w / cols, Math.max(low, h / rows));
   const ch = Math.min(cell, h / rows);

@@ -2,8 +2,7 @@
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
 import type { Widths } from './brief';
 import { enlarged } from './enlarged';
-import { type Corner, type Layout, type Plate, THREADS, bottom, place, plateOf, right, threadPlate } from './plate';
-import { say } from '../words/words';
+import { type Corner, type Layout, type Plate, THREADS, bottom, place, plateOf, right, stretch, threadPlate } from './plate';
 
 export interface Room {
   width: number;
@@ -217,7 +216,7 @@ function strips(room: Room, s: Stage): Layout | null {
     return {
       ...p, col: c0, cols: Math.max(1, c1 - c0), before: a.space === 'shared' ? 0 : Math.min(a.ghosts[0], Math.max(0, -from)),
       after: a.space === 'shared' ? 0 : Math.min(a.ghosts[1], Math.max(0, to - a.length)), label: 'left',
-      cut: c1 - c0 < a.length ? say('draw.range', { from: c0, to: c1 - 1, of: a.length }) : '',
+      cut: c1 - c0 < a.length ? stretch(c0 + a.first, c1 - 1 + a.first, a.length) : '',
     };
   };
   const row = (a: ArrayInfo, at: number) => {
@@ -236,7 +235,7 @@ function strips(room: Room, s: Stage): Layout | null {
   if (showS) for (const a of tiles) row(a, offsets.get(a.id)!);
   {
     const t0 = Math.max(0, Math.min(threads.length, from - home)), t1 = Math.max(t0 + 1, Math.min(threads.length, to - home));
-    const p: Plate = { ...threads, rows: 1, cols: t1 - t0, col: t0, stride: threads.length, wrap: false, label: 'left' };
+    const p: Plate = { ...threads, rows: 1, cols: t1 - t0, col: t0, stride: threads.length, wrap: false, label: 'left', cut: t1 - t0 < threads.length ? stretch(t0, t1 - 1, threads.length) : '' };
     plates.push(place(p, X(home + t0), y, cell, h));
     down();
   }
@@ -287,9 +286,9 @@ function flow(room: Room, s: Stage): Layout {
   const shareds = arrays.filter((a) => a.space === 'shared').map(plateOf);
   const plates: Plate[] = [];
   const corners: Corner[] = [];
-  const head = 104;
+  const head = 118;
   const half = (of: 'global' | 'shared', list: Plate[], x: number, w: number) => {
-    corners.push({ of, x, y: 30, w, h: head - 26 });
+    corners.push({ of, x, y: 30, w, h: head - 56 }); // down to the names of the arrays
     const wide = w - 34, high = H - head - 8;
     plates.push(...pack(of === 'shared' ? [...list, legible(threads, wide, high)] : list, x + 22, head, wide, high));
   };

@@ -56,10 +56,15 @@ export interface Taken {
 /** Number, what it counts, the remark. */
 export function figures(s: Surface, list: Figure[], x: number, y: number, w: number, h: number, across: boolean, taken: Taken | null = null): void {
   if (across) {
-    const shown = Math.min(Math.max(1, list.length), Math.max(1, Math.floor(w / 120))), each = w / shown;
+    // Each takes what its words need, remarks in two lines; as many as there is room for.
+    const need = list.map((f) => f.number.length * 11.5 + 20 + Math.max(wide(f.label) * 12, wide(f.detail) * LEAST * 0.5 + 14, 40));
+    const sum = (k: number) => need.slice(0, k).reduce((a, b) => a + b, 0);
+    let shown = list.length;
+    while (shown > 1 && sum(shown) > w) shown--;
+    const spare = Math.max(0, w - sum(shown)) / Math.max(1, shown);
     list.slice(0, shown).forEach((f, i) => {
-      const at = x + i * each + f.number.length * 11.5 + 8, room = each - f.number.length * 11.5 - 16;
-      s.text(x + i * each, y + 20, f.number, { size: 20, bold: true });
+      const left = x + sum(i) + i * spare, at = left + f.number.length * 11.5 + 8, room = need[i]! + spare - f.number.length * 11.5 - 16;
+      s.text(left, y + 20, f.number, { size: 20, bold: true });
       s.text(at, y + 13, clipped(f.label, room, 12), { size: typed(f.label, room, 12) });
       atMost(f.detail, room, Math.max(1, Math.floor((h - 8) / 12))).forEach((t, k) => s.text(at, y + 25 + k * 12, t, { size: LEAST, fill: 'ink-2' }));
     });

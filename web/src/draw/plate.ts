@@ -1,7 +1,7 @@
 // Where everything stands: plates are arrays (or the block's threads) drawn as a grid of cells. Pure geometry, in units of 1/16 rem.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { perPixel } from './image';
-import { say } from '../words/words';
+import { count, say } from '../words/words';
 
 /** The threads of the block are a plate of their own. */
 export const THREADS = -1;
@@ -102,11 +102,16 @@ export function patch(p: Plate, row: number, col: number, rows: number, cols: nu
 
 export const cells = (l: Layout) => l.plates.reduce((n, p) => n + (p.image === 'far' ? 0 : p.rows * p.cols), 0);
 
+const indexed = (i: number) => (i < 0 ? '−' : '') + count(Math.abs(i));
+
+/** Which elements of a strip are shown, both ends included. */
+export const stretch = (from: number, to: number, of: number): string => say('draw.range', { from: indexed(from), to: indexed(to), of: count(of) });
+
 /** A plate of an array's whole window, not yet placed. */
 export function plateOf(a: ArrayInfo): Plate {
   const w = a.window;
   const cut = w.rows < a.rows || w.cols < a.cols
-    ? a.rows === 1 ? say('draw.range', { from: w.col, to: w.col + w.cols - 1, of: a.cols }) : say('draw.window', { top: w.row, bottom: w.row + w.rows - 1, rows: a.rows, left: w.col, right: w.col + w.cols - 1, cols: a.cols })
+    ? a.rows === 1 ? stretch(w.col + a.first, w.col + w.cols - 1 + a.first, a.cols) : say('draw.window', { top: w.row, bottom: w.row + w.rows - 1, rows: a.rows, left: w.col, right: w.col + w.cols - 1, cols: a.cols })
     : '';
   if (a.image) {
     return {

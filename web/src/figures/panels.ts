@@ -59,10 +59,10 @@ export const threads: Drawn = (v) => {
   const block = blockOf(v), { frame } = v, note = `${say('common.warp', { warp: frame.focus.warp })}; ${gate(v)}`;
   const g: Grid = {
     name: 'threads',
-    columns: [head(say('common.aThread')), head(say('threads.state')), ...frame.variables.map((x) => head(x.name, { align: 'end' }))],
+    columns: [head(say('common.aThread')), head(say('threads.state')), ...(v.scene.duties ? [head(say('threads.duty'))] : []), ...frame.variables.map((x) => head(x.name, { align: 'end' }))],
     rows: threadRows(v).map((r) => {
       const idle = r.active ? {} : { tone: 'ink-3' as const };
-      return { me: r.me, cells: [text(triple(r.at, block), { bold: r.me }), text(r.state, idle), ...r.values.map((x, i): Cell => text(x, { mono: true, ...idle, ...(r.active && frame.variables[i]!.changed && x !== '' ? { ground: 'reg-t' } : {}) }))] };
+      return { me: r.me, cells: [text(triple(r.at, block), { bold: r.me }), text(r.state, idle), ...(v.scene.duties ? [text(r.duty || '–', idle)] : []), ...r.values.map((x, i): Cell => text(x, { mono: true, ...idle, ...(r.active && frame.variables[i]!.changed && x !== '' ? { ground: 'reg-t' } : {}) }))] };
     }),
   };
   const { crews, moreCrews, open } = v.scene;

@@ -336,6 +336,7 @@ export interface Scene {
   haloOf: Halo[];
   crews: Crew[]; // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
   moreCrews: number;
+  duties?: string[]; // elements of global memory that each thread of the block stores to in its life, worded; absent where none does, or not all of it is known
   work?: Work | null; // of the launch; absent in a run without launches
 }
 
@@ -649,6 +650,7 @@ export interface Sectors {
   array: number;
   kind: string;
   sectors: number;
+  segments?: number; // before Fermi: transactions, of 32, 64 or 128 bytes
   bytes: number; // asked for
   moved: number;
   first: number[]; // first element of each sector, in the array

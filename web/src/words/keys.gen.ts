@@ -714,6 +714,7 @@ export interface Words {
   "sectors.none": {};
   "sectors.nonePicked": {};
   "sectors.sector": { n: Value };
+  "sectors.segments": {};
   "sectors.stores": { array: Value; line: Value; warp: Value };
   "sectors.used": { bytes: Value; lanes: Value; n: Value; sector: Value; used: Value };
   "settings.args": {};
@@ -924,6 +925,8 @@ export interface Words {
   "threads.barrier": { arrived: Value; line: Value; live: Value };
   "threads.blocks": { n: Value };
   "threads.done": {};
+  "threads.duty": {};
+  "threads.dutyTitle": {};
   "threads.groups": { n: Value };
   "threads.missing": { warps: Value };
   "threads.nobody": {};

@@ -4,7 +4,7 @@ import type { Frame, GateHazard, GateParty } from '../../protocol/types.gen';
 import type { View } from '../../store/store';
 import { Panel } from '../panel';
 import { say } from '../../words/words';
-import { arrivals, bands, hazard, noGate, prevents, where, which } from './content';
+import { arrivals, bands, brief, hazard, noGate, prevents, where, which } from './content';
 
 export class BarriersElement extends Panel {
   override render() {
@@ -12,7 +12,7 @@ export class BarriersElement extends Panel {
     if (!v) return nothing;
     const { gate } = v.frame;
     if (!gate.interval) return html`<div class="h">${say('panel.barriers')}</div><p class="none" data-part="barriers">${noGate(v.frame)}</p>`;
-    return html`<div class="h">${say('panel.barriers')} <span>${which(v.frame)}</span></div>
+    return html`<div class="h">${say('panel.barriers')} <span title=${which(v.frame)}>${brief(v.frame)}</span></div>
       <div class="body" tabindex="0" role="region" aria-label=${say('panel.barriers')} data-part="barriers" data-line=${gate.line} data-released=${gate.released ? 'true' : 'false'}>
       <div class="bsplit"><div>${this.bands(v)}${gate.released ? nothing : this.arrivals(v.frame)}</div><div>
       <p class="bh">${prevents(gate)}</p>

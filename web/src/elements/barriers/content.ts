@@ -15,6 +15,9 @@ export const noGate = (f: Frame): string => (f.step.open ? say('barriers.notYet'
 /** Which barrier it is, and how it stands. */
 export const which = (f: Frame): string => `${f.step.open ? say('barriers.gateSoFar', { line: f.gate.line, interval: f.gate.interval }) : say('barriers.gate', { line: f.gate.line, interval: f.gate.interval, of: f.gate.of })}; ${state(f)}`;
 
+/** The same where the bands say which interval it ends. */
+export const brief = (f: Frame): string => `${say('common.line', { line: f.gate.line })}: ${state(f)}`;
+
 function state(f: Frame): string {
   if (f.barrier.stuck) return say('barriers.stuck');
   if (f.gate.released) return say(f.barrier.released ? 'barriers.opens' : 'barriers.opened');

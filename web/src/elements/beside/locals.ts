@@ -1,5 +1,6 @@
 // Threads compared: registers and local arrays of chosen threads of the block side by side, also across warps.
 import { html, nothing } from 'lit';
+import { linear } from '../../draw/cell';
 import type { BesideThread, BesideVariable } from '../../protocol/types.gen';
 import { BESIDE, type Triple } from '../../store/store';
 import { Panel, triple } from '../panel';
@@ -23,6 +24,7 @@ export class LocalsElement extends Panel {
             <button class="word" aria-label=${say('locals.putAway', { thread: triple(t.thread, block) })} @click=${() => put(chosen.filter((c) => c.join() !== t.thread.join()))}>✕</button></th>`)}</tr></thead>
           <tbody><tr><th scope="row">${say('locals.warpLane')}</th>${list.map((t) => html`<td>${t.warp}, ${t.lane}</td>`)}</tr>
             <tr><th scope="row">${say('threads.state')}</th>${list.map((t) => html`<td class="st">${STATES[t.state] ?? ''}${t.line ? `, ${say('common.line', { line: t.line })}` : ''}</td>`)}</tr>
+            ${v.scene.duties ? html`<tr><th scope="row" title=${say('threads.dutyTitle')}>${say('threads.duty')}</th>${list.map((t) => html`<td class="st" data-part="duty">${v.scene.duties?.[linear(t.thread, block)] || '–'}</td>`)}</tr>` : nothing}
             ${rows(list).map(([name, type, space]) => html`<tr><th scope="row" title=${say(space === 'local' ? 'locals.local' : 'locals.register')}>${name}<small>${type}${space === 'local' ? say('locals.isLocal') : ''}</small></th>${list.map((t) => this.value(t.variables.find((x) => x.name === name && x.type === type)))}</tr>`)}</tbody></table>`
         : html`<p class="q empty">${pieces('locals.how', { button: html`<b>${say('locals.add')}</b>` })}</p>`}</div>`;
   }

@@ -1,6 +1,7 @@
 // What happened to the cell that was pressed: who, when, which value, from where. Every entry leads to its moment.
 import { html, nothing } from 'lit';
 import type { Touch } from '../../protocol/types.gen';
+import type { PictureElement } from '../picture/picture';
 import { Panel } from '../panel';
 import { count } from '../words';
 import { say } from '../../words/words';
@@ -23,6 +24,17 @@ export class HistoryElement extends Panel {
         ${h.after ? html`<p class="q">${say('history.after', { n: count(h.after) })}</p>` : nothing}
       </div></aside>`;
   }
+
+  /** It stands beside the cell that it tells of, and not over it. */
+  override updated(): void {
+    const h = this.view?.history;
+    const key = h ? `${h.array} ${h.cell}` : '';
+    if (key === this.told) return;
+    this.told = key;
+    if (h) this.toggleAttribute('data-left', document.querySelector<PictureElement>('tilescope-picture')?.right(h.array, h.cell) === true);
+  }
+
+  private told = '';
 
   private entry(t: Touch, now: boolean, later: boolean) {
     return html`<li class=${`${now ? 'now' : ''} ${later ? 'later' : ''}`} aria-current=${now ? 'step' : nothing}><button data-part="touch" data-kind=${t.kind} data-place=${t.place} @click=${() => this.go(t)}>

@@ -122,10 +122,10 @@ export class PictureElement extends Panel {
     if (heat) return html`<ul class="legend scale" data-part="heat-scale">${heat.tooLong ? html`<li>${say('picture.tooLong')}</li>`
       : item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>', say(heat.open ? 'picture.scaleSoFar' : 'picture.scale', { most: heat.most }))}</ul>`;
     return html`<ul class="legend">
-      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
-      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo')) : ''}
       ${ghosts ? item('<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>', say('picture.ghost')) : ''}
       ${this.marks(v).map(([body, text]) => item(body, text))}
+      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-halo)" stroke="var(--rule-2)"/>', say('picture.halo')) : ''}
+      ${kinds.has('h') ? item('<rect x="1" y="1" width="20" height="14" fill="var(--m-t)" stroke="var(--rule-2)"/>', say('picture.own')) : ''}
       ${v.scene.layout !== 'product' && v.frame.next.length ? item('<rect x="1" y="2" width="20" height="12" rx="4" fill="none" stroke="var(--ink)" stroke-width="1.3"/>', say('picture.next')) : ''}
       ${v.scene.layout !== 'product' && [...v.values.values()].some((x) => x.fresh.length) ? item('<path d="M4 2h11l-11 11z" fill="var(--n-f)" stroke="var(--n)"/>', say('picture.fresh')) : ''}
     </ul>`;
@@ -135,6 +135,7 @@ export class PictureElement extends Panel {
   private marks(v: View): [string, string][] {
     const out: [string, string][] = [];
     const values = [...v.values.values()];
+    if (values.some((x) => x.stale.length)) out.push(['<text x="11" y="13" font-size="14" font-weight="700" text-anchor="middle" fill="var(--race-k)">?</text>', say('help.markStale')]);
     if (values.some((x) => x.old.length)) out.push(['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>', v.scene.hasPhases ? say('picture.oldPhase') : say('picture.oldInterval')]);
     if (v.scene.arrays.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === ''))) out.push(['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>', say('common.unset')]);
     const image = values.find((x) => x.pixels)?.pixels;
@@ -313,6 +314,12 @@ export class PictureElement extends Panel {
         } else paintCell(surface, x, y, p.cw, p.ch, look, this.least);
       });
     });
+  }
+
+  /** Whether a cell lies in the right half of the picture; null where it is not in it. */
+  right(array: number, cell: number): boolean | null {
+    const plate = this.plan?.plates.find((p) => p.id === array), at = plate && spot(plate, cell);
+    return this.plan && at ? at.x + at.w / 2 > this.plan.width / 2 : null;
   }
 
   // ---- looking at one cell

@@ -12,6 +12,7 @@ export interface ThreadRow {
   me: boolean;
   active: boolean;
   state: string;
+  duty: string; // elements that it stores to; '' for none
   values: string[]; // of the frame's variables
 }
 
@@ -20,7 +21,7 @@ export function threadRows(v: View): ThreadRow[] {
   const warp = frame.warps.find((w) => w.warp === frame.focus.warp);
   const first = warp ? linear(warp.first, block) : 0, me = linear(frame.focus.thread, block);
   return Array.from({ length: warp?.lanes ?? 0 }, (_, i) => first + i).map((t) => ({
-    at: unlinear(t, block), index: t, me: t === me, active: frame.threads.active[t] === '1', state: STATES[frame.threads.states[t] ?? 's'] ?? '', values: frame.variables.map((x) => x.values[t - x.first] ?? ''),
+    at: unlinear(t, block), index: t, me: t === me, active: frame.threads.active[t] === '1', state: STATES[frame.threads.states[t] ?? 's'] ?? '', duty: v.scene.duties?.[t] ?? '', values: frame.variables.map((x) => x.values[t - x.first] ?? ''),
   }));
 }
 

@@ -16,9 +16,9 @@ export class ThreadsElement extends Panel {
     const tied = (t: number) => link !== null && link.warp === frame.focus.warp && link.lanes.has(t - first);
     return html`<div class="h">${say('panel.threads')} <span data-part="barrier">${say('common.warp', { warp: frame.focus.warp })}; ${gate(v)}</span></div>
       <div class="body" tabindex="0" role="region" aria-label=${say('panel.threads')} data-part="threads"><table class="tt">
-        <thead><tr><th scope="col">${say('common.aThread')}</th><th scope="col" style="text-align:left">${say('threads.state')}</th>${frame.variables.map((x) => html`<th scope="col" title=${x.type}>${x.name}</th>`)}</tr></thead>
+        <thead><tr><th scope="col">${say('common.aThread')}</th><th scope="col" style="text-align:left">${say('threads.state')}</th>${v.scene.duties ? html`<th scope="col" style="text-align:left" title=${say('threads.dutyTitle')}>${say('threads.duty')}</th>` : nothing}${frame.variables.map((x) => html`<th scope="col" title=${x.type}>${x.name}</th>`)}</tr></thead>
         <tbody>${rows.map((r) => html`<tr class=${`${r.me ? 'me' : ''} ${r.active ? 'act' : 'idle'} ${tied(r.index) ? 'tied' : ''}`} data-tied=${tied(r.index) ? '' : nothing} @click=${() => this.ask({ do: 'look', focus: { thread: r.at } })}>
-          <th scope="row">${triple(r.at, block)}</th><td class="st">${r.state}</td>
+          <th scope="row">${triple(r.at, block)}</th><td class="st">${r.state}</td>${v.scene.duties ? html`<td class="st" data-part="duty">${r.duty || '–'}</td>` : nothing}
           ${r.values.map((x, i) => html`<td class=${frame.variables[i]!.changed ? 'chg' : ''}>${x}</td>`)}</tr>`)}</tbody></table>${this.crews(v)}</div>`;
   }
 
