@@ -63,7 +63,8 @@ func start(t testing.TB, addr string, flags ...string) *program {
 	return startIn(t, addr, t.TempDir(), flags...)
 }
 
-// startIn is start with a data directory, of a server that ran before perhaps, and with flags.
+// startIn is start with a data directory, of a server that ran before perhaps, and with flags. It works out lessons only when they are asked for: a test asks for few
+// of them.
 func startIn(t testing.TB, addr, data string, flags ...string) *program {
 	t.Helper()
 	binary, err := filepath.Abs("../../bin/tilescope")
@@ -73,7 +74,7 @@ func startIn(t testing.TB, addr, data string, flags ...string) *program {
 	if _, err := os.Stat(binary); err != nil {
 		t.Fatalf("the program is not built (make build): %v", err)
 	}
-	p := &program{cmd: exec.Command(binary, append([]string{"serve", "--addr", addr, "--data", data}, flags...)...)}
+	p := &program{cmd: exec.Command(binary, append([]string{"serve", "--addr", addr, "--data", data, "--warm=false"}, flags...)...)}
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -126,7 +127,9 @@ var browserOnce = sync.OnceValues(func() (context.Context, error) {
 		return nil, fmt.Errorf("CHROMIUM names no browser: run these tests by `make browser`")
 	}
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
-		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("hide-scrollbars", false))
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("hide-scrollbars", false),
+		// What nobody sees here costs as much as what the tests look at: a graphics processor that is made up, and pages of the browser's own address bar in each window.
+		chromedp.Flag("disable-gpu", true), chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup"))
 	alloc, _ := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, _ := chromedp.NewContext(alloc)
 	return ctx, chromedp.Do(ctx)

@@ -102,10 +102,10 @@ type running struct {
 	ended   chan error
 }
 
-// begin starts a server; it is stopped with the test, unless end has done so.
+// begin starts a server that works out lessons only when they are asked for; it is stopped with the test, unless end has done so.
 func begin(t *testing.T, flags ...string) *running {
 	t.Helper()
-	args := append([]string{"--addr", "127.0.0.1:0", "--data", filepath.Join(t.TempDir(), "data")}, flags...)
+	args := append([]string{"--addr", "127.0.0.1:0", "--data", filepath.Join(t.TempDir(), "data"), "--warm=false"}, flags...)
 	s, err := parseServe(args, io.Discard)
 	if err != nil {
 		t.Fatal(err)

@@ -15,10 +15,10 @@ import (
 	"tilescope/server/wire"
 )
 
-// served runs a server until the test ends, and returns where it is.
+// served runs a server that works out lessons only when they are asked for, until the test ends, and returns where it is.
 func served(t *testing.T, args ...string) (address string) {
 	t.Helper()
-	s, err := parseServe(append([]string{"--addr", "127.0.0.1:0", "--data", t.TempDir()}, args...), io.Discard)
+	s, err := parseServe(append([]string{"--addr", "127.0.0.1:0", "--data", t.TempDir(), "--warm=false"}, args...), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}

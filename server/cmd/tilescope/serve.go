@@ -40,6 +40,7 @@ import (
 // settings is what the flags of serve say.
 type settings struct {
 	addr, data string
+	warm       bool
 	drain      time.Duration
 	linger     time.Duration
 	observing  observing
@@ -71,6 +72,7 @@ const (
 func serveFlags(s *settings) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope serve", flag.ContinueOnError)
 	f.StringVar(&s.addr, "addr", "localhost:8080", "`address` to listen on")
+	f.BoolVar(&s.warm, "warm", true, "work out all lessons when the server starts, so that nobody waits for the first page of one")
 	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops")
 	f.DurationVar(&s.linger, "linger", 0, "`time` between saying not ready and telling pages to come back, in which a load balancer can notice")
 	observeFlags(f, s)
@@ -282,12 +284,14 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
 	ready.Store(true)
-	go func() {
-		if err := tutors.Warm(ctx); err != nil && ctx.Err() == nil {
-			log.Warn("some lessons are worked out only when they are asked for", "error", err)
-		}
-		debug.FreeOSMemory() // their runs took much that nobody needs now
-	}()
+	if s.warm {
+		go func() {
+			if err := tutors.Warm(ctx); err != nil && ctx.Err() == nil {
+				log.Warn("some lessons are worked out only when they are asked for", "error", err)
+			}
+			debug.FreeOSMemory() // their runs took much that nobody needs now
+		}()
+	}
 	select {
 	case err := <-ended:
 		return err
