@@ -13,7 +13,8 @@ import (
 
 // TestPagesWithoutASignOfLife: a page that answers no ping is gone after a while, and one that says nothing else stays.
 func TestPagesWithoutASignOfLife(t *testing.T) {
-	hub, dial := serve(t, Options{PongWait: 150 * time.Millisecond}, echo)
+	t.Parallel()
+	hub, dial := serve(t, Options{PongWait: 3 * time.Second}, echo) // long enough for an answer on a machine that does much else
 	alive, dead := dial(), dial()
 	pinged := make(chan struct{}, 100)
 	alive.SetPingHandler(func(data string) error {
@@ -34,7 +35,15 @@ func TestPagesWithoutASignOfLife(t *testing.T) {
 			t.Fatal("a page that shows no sign of life is kept")
 		}
 	}
-	<-pinged
+	// The other one has been there as long.
+	select {
+	case err := <-quiet:
+		t.Fatalf("a page that answers is sent away: %v", err)
+	case <-pinged:
+	}
+	if hub.Conns() != 1 {
+		t.Errorf("%d pages are connected", hub.Conns())
+	}
 	// Its own reading ends only when it hangs up.
 	alive.Close()
 	<-quiet

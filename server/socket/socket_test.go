@@ -274,6 +274,7 @@ func TestConnectionsOfOneAddressAreBounded(t *testing.T) {
 
 // TestFastPagesWait: what a page sends faster than its rate waits, and none of it is lost.
 func TestFastPagesWait(t *testing.T) {
+	t.Parallel()
 	_, dial := serve(t, Options{Rate: 20, OutQueue: 100}, echo)
 	ws := dial()
 	began := time.Now()
