@@ -181,6 +181,7 @@ var englishWebStage = map[string]string{
 	"panel.barriers": "Barriers",
 	"panel.counters": "Counters",
 	"panel.errors":   "{n} {n|finding|findings}",
+	"panel.export":   "Export {panel}",
 	"panel.findings": "Findings",
 	"panel.halo":     "Halo",
 	"panel.locals":   "Compare threads",

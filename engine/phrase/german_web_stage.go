@@ -181,6 +181,7 @@ var germanWebStage = map[string]string{
 	"panel.barriers": "Barrieren",
 	"panel.counters": "Zähler",
 	"panel.errors":   "{n} {n|Befund|Befunde}",
+	"panel.export":   "{panel} exportieren",
 	"panel.findings": "Befunde",
 	"panel.halo":     "Halo",
 	"panel.locals":   "Threads vergleichen",

@@ -275,3 +275,33 @@ func TestExportFromThePage(t *testing.T) {
 		}
 	})
 }
+
+// TestExportOfAPanel: an inspector's own button opens the dialog with it chosen, whatever was made last; what is no picture has none.
+func TestExportOfAPanel(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	sizesAndThemes(t, func(t *testing.T, width, height int64, theme string) {
+		p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks,output&theme="+theme, width, height)
+		p.ready()
+		p.until("pictures have a button and the output none", `[...document.querySelectorAll('[data-part=panel-export]')].map(b => b.closest('[data-part=panel]').dataset.panel).join() === 'phases,banks'`)
+		if over := js[string](p, `[...document.querySelectorAll('[data-part=panel-export]')].map(b => { const r = b.getBoundingClientRect(), w = document.createRange(); w.selectNodeContents(b.parentElement.querySelector('.h'));
+			return [...w.getClientRects()].some(q => q.right > r.left + 1 && q.left < r.right && q.bottom > r.top && q.top < r.bottom) ? b.ariaLabel : '' }).join('')`); over != "" {
+			t.Errorf("the button %s lies over its heading", over)
+		}
+		p.shoot(fmt.Sprintf("panel-export-%d-%s", width, theme))
+		p.accessible()
+		p.click("[data-part=export]")
+		p.until("the dialog is open", `$('[data-part=export-dialog]')?.open`)
+		p.click("[data-part=export-format][data-format=pdf]")
+		p.press(kb.Escape)
+		p.until("the dialog is closed", `!$('[data-part=export-dialog]').open`)
+		p.click("[data-panel=banks] [data-part=panel-export]")
+		p.until("it is open for the banks", `$('[data-part=export-dialog]').open && $('[data-part=export-view]')?.value === 'banks'`)
+		next := p.saves(t.TempDir())
+		p.click("[data-part=export-make]")
+		p.until("the banks are made", `$('[data-part=export-status]').innerText.includes('tiled-matrix-multiply-banks.svg')`)
+		if drawn, err := os.ReadFile(next()); err != nil || !strings.Contains(string(drawn), js[string](p, `$('[data-panel=banks] .h span').innerText`)) {
+			t.Errorf("the picture is %.300s, %v", drawn, err)
+		}
+	})
+}

@@ -19,3 +19,6 @@ export const icon = (k: keyof typeof PATHS | string) =>
   html`<svg viewBox="0 0 16 16" width="1em" height="1em" fill="currentColor" stroke="currentColor" stroke-width=${k === 'pause' ? 3 : 1.6} aria-hidden="true"><path d=${PATHS[k] ?? ''} /></svg>`;
 
 export const ZIGZAG = html`<svg viewBox="0 0 32 12" fill="none" stroke="var(--race)" stroke-width="2.6" aria-hidden="true"><path d="M1 10l5-8 5 8 5-8 5 8 5-8 5 8" /></svg>`;
+
+/** Taking something along, as a file. */
+export const TAKE = html`<svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><path d="M8 1.5v8.5M4.5 6.5L8 10l3.5-3.5M1.5 10v4.5h13V10" fill="none" stroke="currentColor" stroke-width="1.6" /></svg>`;

@@ -564,6 +564,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "panel.barriers": "Barrieren",
   "panel.counters": "Zähler",
   "panel.errors": "{n} {n|Befund|Befunde}",
+  "panel.export": "{panel} exportieren",
   "panel.findings": "Befunde",
   "panel.halo": "Halo",
   "panel.locals": "Threads vergleichen",

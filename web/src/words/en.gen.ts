@@ -564,6 +564,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "panel.barriers": "Barriers",
   "panel.counters": "Counters",
   "panel.errors": "{n} {n|finding|findings}",
+  "panel.export": "Export {panel}",
   "panel.findings": "Findings",
   "panel.halo": "Halo",
   "panel.locals": "Compare threads",

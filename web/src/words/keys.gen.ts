@@ -565,6 +565,7 @@ export interface Words {
   "panel.barriers": {};
   "panel.counters": {};
   "panel.errors": { n: Value };
+  "panel.export": { panel: Value };
   "panel.findings": {};
   "panel.halo": {};
   "panel.locals": {};

@@ -4,7 +4,7 @@ import type { View } from '../../store/store';
 import { Plain } from '../panel';
 import { save } from '../tables/hand';
 import { say } from '../../words/words';
-import { FIGURES } from '../../figures/names';
+import { FIGURES, type FigureName } from '../../figures/names';
 import type { Theme } from '../../theme';
 import { make } from './make';
 
@@ -43,11 +43,12 @@ export class ExportElement extends Plain {
     this.of = 0;
   }
 
-  /** Opens the dialog; the query is the view's address. */
-  show(query: string, theme: Theme): void {
+  /** Opens the dialog; the query is the view's address. A figure that is named is chosen, and a kind of file that it can be. */
+  show(query: string, theme: Theme, figure?: FigureName): void {
     this.query = query;
     this.theme = theme;
-    this.figure = this.shown();
+    this.figure = figure ?? this.shown();
+    if (figure && !PICTURES.includes(this.format) && !ROWS.includes(this.format)) this.format = 'svg';
     this.problem = this.name = '';
     this.querySelector('dialog')!.showModal();
   }

@@ -1,6 +1,8 @@
 // The inspectors: which stand open, and what each draws. Three are open, the others are words until pressed.
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { FIGURES, type FigureName } from '../../figures/names';
 import type { State, View } from '../../store/store';
+import { TAKE } from '../words';
 import { say } from '../../words/words';
 
 export const PANELS: { name: string; word: string }[] = [
@@ -22,6 +24,13 @@ export function opened(v: Pick<State, 'choice' | 'scene'>): string[] {
 export function toggled(open: string[], name: string, keep = false): string[] {
   if (open.includes(name)) return keep || open.length === 1 ? open : open.filter((p) => p !== name);
   return open.length < 3 ? [...open, name] : [...open.slice(0, 2), name];
+}
+
+/** A button that exports an inspector; none where it is no picture. */
+export function taker(name: string, take: (figure: FigureName) => void) {
+  if (!(name in FIGURES)) return nothing;
+  const label = say('panel.export', { panel: PANELS.find((p) => p.name === name)!.word });
+  return html`<button class="take" data-part="panel-export" aria-label=${label} title=${label} @click=${() => take(name as FigureName)}>${TAKE}</button>`;
 }
 
 export function panel(name: string, v: View): TemplateResult {

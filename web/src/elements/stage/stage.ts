@@ -9,7 +9,7 @@
 //   performance marks    tilescope:asked (a step, seek or look was asked for), tilescope:painted (detail: position); measure between them
 //   [data-part=…]        source, source-line (data-line, data-current), warp (data-warps), toggle (data-line), line-toggle (data-line), edit, edit-done,
 //                        picker, pick-block, pick-warp, pick-thread, block (data-block), thread (data-thread), warp-choice, launch,
-//                        picture, detail, closer, image, blocks-beside, beside (data-block), beside-block (data-block), beside-add, locals, thread-add, shapes, shape (data-array), heat, notation (data-notation), narration, memory (data-memory), device, warp-width, share, export, export-dialog, export-format (data-format), export-view, export-steps, export-by, export-theme, export-caption, export-make, export-progress, export-cancel, export-status, export-problem, share-link, share-embed, room, print, handout, handout-choice, handout-add, handout-print, projector, tour, tour-next, tour-skip, theme, help-button, help,
+//                        picture, detail, closer, image, blocks-beside, beside (data-block), beside-block (data-block), beside-add, locals, thread-add, shapes, shape (data-array), heat, notation (data-notation), narration, memory (data-memory), device, warp-width, share, export, export-dialog, export-format (data-format), export-view, export-steps, export-by, export-theme, export-caption, export-make, export-progress, export-cancel, export-status, export-problem, panel-export, share-link, share-embed, room, print, handout, handout-choice, handout-add, handout-print, projector, tour, tour-next, tour-skip, theme, help-button, help,
 //                        phases, reuse, banks, sectors, threads, barrier, counters (dd[data-counter]), halo, output, panel (data-panel),
 //                        board (data-board), program, call (data-kind), memory-life (data-name, data-survives), cost, occupancy, stays (data-sms, data-length), sms (data-sms),
 //                        roofline (data-points), roofline-point (data-kind), hot-line (data-line, data-value), hot-choice, to-lines (data-hot), to-cost,
@@ -24,13 +24,14 @@ import { framingQuery, readFraming } from '../../store/framing';
 import { type State, type View, drawable, initial } from '../../store/store';
 import type { Want } from '../../protocol/socket';
 import { type Action, Asked, Plain } from '../panel';
-import { BRAND, count } from '../words';
+import { BRAND, count, TAKE } from '../words';
 import { boardOf } from '../boards';
 import type { HandoutElement } from '../handout/handout';
 import type { HelpElement } from '../help/help';
 import { changes } from '../settings/changes';
 import type { SettingsElement } from '../settings/settings';
 import type { ExportElement } from '../export/export';
+import type { FigureName } from '../../figures/names';
 import type { ShareElement } from '../share/share';
 import { upcoming } from '../share/snippets';
 import { flip, seen, show, wanted } from '../../theme';
@@ -39,7 +40,7 @@ import { Course } from './course';
 import { embed } from './embed';
 import { Framed } from './framed';
 import { hero, notice } from './hero';
-import { opened, panel } from './inspectors';
+import { opened, panel, taker } from './inspectors';
 import { command, placeOf } from './keys';
 import { Painted } from './painted';
 import { chips, device, narration, said, where, words } from './parts';
@@ -262,12 +263,12 @@ export class StageElement extends Plain implements Desk, Opens {
   }
 
   /** The dialog comes when it is first asked for. */
-  private async export(): Promise<void> {
+  private async export(figure?: FigureName): Promise<void> {
     await import('../export/export');
     const dialog = this.querySelector<ExportElement>('tilescope-export')!;
     await dialog.updateComplete;
     this.whereabouts.spoke = true;
-    dialog.show(query(this.whereabouts.bookmark()), seen());
+    dialog.show(query(this.whereabouts.bookmark()), seen(), figure);
   }
 
   private async share(): Promise<void> {
@@ -313,7 +314,7 @@ export class StageElement extends Plain implements Desk, Opens {
           ${this.classed() ? nothing : html`<button class="word" data-part="room" title=${say('stage.roomTitle')} ?disabled=${!v} @click=${() => void this.openRoom()}>${say('common.room')}</button>`}
           <button class="word" data-part="settings-button" title=${say('stage.settingsTitle')} ?disabled=${!s.run || this.tether.follows} @click=${this.settings}>${say('common.settings')}</button>
           <button class="word" data-part="share" @click=${() => void this.share()}>${say('common.share')}</button>
-          <button class="word" data-part="export" aria-label=${say('export.title')} title=${say('export.titleLong')} ?disabled=${!v} @click=${() => void this.export()}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><path d="M8 1.5v8.5M4.5 6.5L8 10l3.5-3.5M1.5 10v4.5h13V10" fill="none" stroke="currentColor" stroke-width="1.6" /></svg></button>
+          <button class="word" data-part="export" aria-label=${say('export.title')} title=${say('export.titleLong')} ?disabled=${!v} @click=${() => void this.export()}>${TAKE}</button>
           <button class="word" data-part="print" aria-label=${say('common.print')} title=${say('stage.printTitle')} @click=${() => this.querySelector<HandoutElement>('tilescope-handout')?.show()}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><path d="M4 6V1.5h8V6M4 12H1.5V6h13v6H12M4 9.5h8v5H4z" fill="none" stroke="currentColor" stroke-width="1.6" /></svg></button>
           <button class="word" data-part="projector" aria-pressed=${s.choice.projector ? 'true' : 'false'} aria-label=${say('common.projector')} title=${say('stage.projectorTitle')} @click=${() => act(this, { do: 'projector', on: !s.choice.projector })}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><path d="M1 2h14M2 2v8h12V2M8 10v2M5 15l3-3 3 3" fill="none" stroke="currentColor" stroke-width="1.6" /></svg></button>
           <button class="word" data-part="theme" aria-label=${say('stage.theme')} title=${say('stage.themeTitle')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
@@ -326,7 +327,7 @@ export class StageElement extends Plain implements Desk, Opens {
         : html`<tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}`}</section>
       <main class="hero">${this.middle(s, v)}</main>
       ${narration(v)}
-      <section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label=${say('common.inspectors')}>${v && this.narrow ? chips(v, this.acts) : nothing}${v ? (s.choice.projector && !this.narrow ? s.choice.panels.slice(-1) : opened(v)).map((p) => html`<div data-part="panel" data-panel=${p}>${panel(p, v)}</div>`) : nothing}</section>
+      <section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label=${say('common.inspectors')}>${v && this.narrow ? chips(v, this.acts) : nothing}${v ? (s.choice.projector && !this.narrow ? s.choice.panels.slice(-1) : opened(v)).map((p) => html`<div data-part="panel" data-panel=${p}>${taker(p, (figure) => void this.export(figure))}${panel(p, v)}</div>`) : nothing}</section>
       <footer class="time">
         <tilescope-timeline .view=${v} ?slim=${this.narrow}></tilescope-timeline>
         <div class="ctl"><tilescope-transport .view=${v}></tilescope-transport><span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span>
