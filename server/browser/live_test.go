@@ -66,6 +66,7 @@ func TestLookWhileItRuns(t *testing.T) {
 			}
 			p.click("[data-part=give-up]")
 			p.until("it is said that it was stopped", `/The program was stopped after/.test($('[data-part=banner]')?.innerText ?? '') && !$('[data-part=live]')`)
+			p.until("and nothing lies under that", `(b => { const r = b.getBoundingClientRect(); return [...document.querySelectorAll('.memory, .hero tilescope-picture')].every(e => !e.getClientRects().length || e.getBoundingClientRect().top >= r.bottom - 1) })($('[data-part=banner]'))`)
 			p.shoot("live-stopped-" + strconv.FormatInt(l.width, 10) + "-" + l.theme)
 			p.press(kb.ArrowRight)
 			p.until("what there is can still be stepped", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, here))

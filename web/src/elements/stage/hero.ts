@@ -52,14 +52,14 @@ export function notice(s: State, store: Store, act: (a: Action) => void, closed:
   const work = banner(s, act, follows);
   if (work !== nothing) return work;
   if (s.problem) return html`<p class="banner bad" role="alert" data-part="banner">${s.problem.text}<button class="btn slim" @click=${() => store.set({ problem: null })}>${say('common.close')}</button></p>`;
-  if (s.rejected && s.frame) return html`<p class="banner" role="status" data-part="banner">${say('stage.stale')}</p>`;
+  if (s.rejected && s.frame) return html`<p class="banner stays" role="status" data-part="banner">${say('stage.stale')}</p>`;
   if (s.rejected && !s.run && Object.keys(s.spec).length > Object.keys(bare(s.spec)).length) {
-    return html`<p class="banner" role="status" data-part="banner">${say('stage.settingsFail')}<button class="btn slim" data-part="as-source" @click=${() => act({ do: 'respec', spec: bare(s.spec) })}>${say('stage.asSource')}</button></p>`;
+    return html`<p class="banner stays" role="status" data-part="banner">${say('stage.settingsFail')}<button class="btn slim" data-part="as-source" @click=${() => act({ do: 'respec', spec: bare(s.spec) })}>${say('stage.asSource')}</button></p>`;
   }
   const e = s.run?.ending;
   if (s.run && e && e.kind !== 'completed' && s.frame && closed !== s.run.key && (e.kind === 'budget' || e.kind === 'stopped' || s.frame.place.position >= s.run.steps)) {
     const { key } = s.run;
-    return html`<p class=${`banner ${e.kind === 'stopped' ? '' : 'bad'}`} role="status" data-part="banner">${e.text}<button class="btn slim" @click=${() => close(key)}>${say('common.close')}</button></p>`;
+    return html`<p class=${`banner ${e.kind === 'stopped' ? 'stays' : 'bad'}`} role="status" data-part="banner">${e.text}<button class="btn slim" @click=${() => close(key)}>${say('common.close')}</button></p>`;
   }
   return nothing;
 }
