@@ -128,6 +128,7 @@ type Hub struct {
 
 	mu     sync.Mutex
 	conns  map[*websocket.Conn]string // by whose address
+	coming int                        // connections that are being made
 	each   map[string]int             // connections by address
 	closed bool
 	active sync.WaitGroup
@@ -153,7 +154,7 @@ func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.Hand(w, r, h
 // is made: a goroutine that has come through a server's handlers has a large stack, and a class has many connections.
 func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 	address, learner := h.opt.Who(r)
-	switch limit := h.full(address); limit {
+	switch limit := h.reserve(address); limit {
 	case "max-connections":
 		h.opt.Refused(limit)
 		w.Header().Set("Tilescope-Limit", limit)
@@ -173,9 +174,11 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 	}
 	ws, err := h.upgrader.Upgrade(w, r, nil)
 	if err != nil {
+		h.release(address)
 		return // the upgrader has answered
 	}
 	if !h.add(ws, address) {
+		h.release(address)
 		goAway(ws, websocket.CloseServiceRestart, comeBack(time.Second))
 		return
 	}
@@ -193,48 +196,60 @@ func (h *Hub) guard() {
 	}
 }
 
-// full says what keeps one more connection from being taken, "" for nothing.
-func (h *Hub) full(address string) string {
+// reserve takes a place for a connection that is still to be made, and says what keeps it from that, "" for nothing. Whoever hears that a connection is made has
+// its place: the next one is refused before it is made, and hears why.
+func (h *Hub) reserve(address string) string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return h.bar(address)
-}
-
-// bar is full with the lock held.
-func (h *Hub) bar(address string) string {
 	switch {
 	case h.closed:
 		return "stopping"
-	case len(h.conns) >= h.opt.MaxConns:
+	case len(h.conns)+h.coming >= h.opt.MaxConns:
 		return "max-connections"
 	case address != "" && h.each[address] >= h.opt.Each:
 		return "address-connections"
 	}
+	h.coming++
+	h.each[address]++
+	h.active.Add(1)
 	return ""
 }
 
+// release gives a place back that no connection came to.
+func (h *Hub) release(address string) {
+	h.mu.Lock()
+	h.coming--
+	h.leave(address)
+	h.mu.Unlock()
+	h.active.Done()
+}
+
+// add gives a connection the place that was reserved for it, unless the hub has told everybody to go meanwhile.
 func (h *Hub) add(ws *websocket.Conn, address string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.bar(address) != "" {
+	if h.closed {
 		return false
 	}
+	h.coming--
 	h.conns[ws] = address
-	h.each[address]++
-	h.active.Add(1)
 	return true
 }
 
 func (h *Hub) remove(ws *websocket.Conn) {
 	ws.Close()
 	h.mu.Lock()
-	address := h.conns[ws]
-	if h.each[address]--; h.each[address] == 0 {
-		delete(h.each, address)
-	}
+	h.leave(h.conns[ws])
 	delete(h.conns, ws)
 	h.mu.Unlock()
 	h.active.Done()
+}
+
+// leave counts one less of an address. Called with the lock held.
+func (h *Hub) leave(address string) {
+	if h.each[address]--; h.each[address] == 0 {
+		delete(h.each, address)
+	}
 }
 
 // Conns is the number of open connections.

@@ -1,11 +1,13 @@
 package socket
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -303,6 +305,74 @@ func TestTooManyConnectionsAreRefused(t *testing.T) {
 	_, answer, err := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(server.URL, "http"), nil)
 	if err == nil || answer == nil || answer.StatusCode != 503 || answer.Header.Get("Retry-After") == "" {
 		t.Fatalf("a second connection was not refused plainly: %v %v", err, answer)
+	}
+}
+
+// meanwhile does something while a request becomes a connection.
+type meanwhile struct {
+	http.ResponseWriter
+	do func()
+}
+
+func (m meanwhile) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	m.do()
+	return m.ResponseWriter.(http.Hijacker).Hijack()
+}
+
+// TestPlacesAreTakenBeforeConnectionsAreMade: who comes while the last connection that there may be is made is refused by name and counted, and one that comes to
+// nothing gives its place back.
+func TestPlacesAreTakenBeforeConnectionsAreMade(t *testing.T) {
+	for limit, opt := range map[string]Options{"max-connections": {MaxConns: 1}, "address-connections": {Each: 1}} {
+		var refused []string
+		opt.Refused = func(limit string) { refused = append(refused, limit) }
+		opt.Who = func(*http.Request) (string, string) { return "a", "" }
+		hub := NewHub(opt, slog.New(slog.DiscardHandler), echo)
+		var last func()
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if do := last; do != nil {
+				last = nil
+				hub.ServeHTTP(meanwhile{w, do}, r)
+				return
+			}
+			hub.ServeHTTP(w, r)
+		}))
+		dial := func() (*websocket.Conn, *http.Response) {
+			ws, answer, _ := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(server.URL, "http"), nil)
+			return ws, answer
+		}
+		for range 3 {
+			answer, err := http.Get(server.URL)
+			if err != nil {
+				t.Fatal(err)
+			}
+			answer.Body.Close()
+			if answer.StatusCode != http.StatusBadRequest {
+				t.Errorf("%s: what becomes no connection: %s", limit, answer.Status)
+			}
+		}
+		last = func() {
+			if ws, answer := dial(); ws != nil || answer == nil || answer.Header.Get("Tilescope-Limit") != limit || answer.Header.Get("Retry-After") == "" {
+				t.Errorf("%s: beyond a connection that is just made: %+v", limit, answer)
+			}
+		}
+		ws, answer := dial()
+		if ws == nil {
+			t.Fatalf("%s: the one that there may be: %+v", limit, answer)
+		}
+		send(t, ws, `{"kind":"resync","seq":1}`)
+		if m := receive(t, ws); m.Seq != 1 {
+			t.Errorf("%s: it is answered %+v", limit, m)
+		}
+		if strings.Join(refused, " ") != limit {
+			t.Errorf("%s: counted %v", limit, refused)
+		}
+		ws.Close()
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+		defer cancel()
+		if err := hub.Shutdown(ctx); err != nil || hub.Conns() != 0 {
+			t.Errorf("%s: %v, and %d connections are left", limit, err, hub.Conns())
+		}
+		server.Close()
 	}
 }
 
