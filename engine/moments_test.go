@@ -312,6 +312,23 @@ func TestWatchLimits(t *testing.T) {
 	if !h.Partial || len(h.Touches) > 2 {
 		t.Errorf("%d touches, partial %v; want at most 2, of a part", len(h.Touches), h.Partial)
 	}
+	// Where all of it is as much as there may be, all of it is told.
+	free := execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, engine.Limits{}).NewViewer()
+	if _, _, err := free.Render(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	all := history(t, free, scene.Arrays[0].ID, 1)
+	limits.Timeline.WatchSteps, limits.Timeline.WatchTouches = x.Steps(), len(all.Touches)
+	v = execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, limits).NewViewer()
+	if work, err = v.Search(context.Background(), engine.Search{For: engine.LineReached, Lines: []int{1}}); err != nil {
+		t.Fatal(err)
+	}
+	if hit, err := work(context.Background(), nil); err != nil || hit.Miss == "" || strings.Contains(hit.Miss, "steps") {
+		t.Errorf("%v, %v after a search of all %d steps", hit, err, x.Steps())
+	}
+	if h := history(t, v, scene.Arrays[0].ID, 1); all.Partial || h.Partial || len(h.Touches) != len(all.Touches) || len(all.Touches) < 3 {
+		t.Errorf("%d touches of %d, partial %v", len(h.Touches), len(all.Touches), h.Partial)
+	}
 }
 
 func TestSearchEndsWithItsContext(t *testing.T) {

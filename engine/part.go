@@ -23,7 +23,7 @@ type Parting struct {
 }
 
 // Part runs two executions side by side and finds the first warp step in which they differ: another warp, another line, other lanes, another access, or
-// another value read or written. At most limit steps are looked at. It fails only when ctx ends.
+// another value read or written. At most limit steps are compared. It fails only when ctx ends.
 func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader phrase.Reader, progress func(steps int64)) (*Parting, error) {
 	if x.Spec.Source != y.Spec.Source {
 		return &Parting{Text: reader.Word(phrase.M("part-source"))}, nil
@@ -39,9 +39,6 @@ func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader 
 		if n%partEvery == 0 && progress != nil {
 			progress(n)
 		}
-		if n == limit {
-			return &Parting{Position: n, Text: reader.Word(phrase.M("part-long", phrase.N("steps", n)))}, nil
-		}
 		a.step()
 		b.step()
 		if err := ctx.Err(); err != nil {
@@ -49,6 +46,9 @@ func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader 
 		}
 		if !a.went && !b.went {
 			return &Parting{Position: n, Text: reader.Word(phrase.M("part-never", phrase.N("steps", n)))}, nil
+		}
+		if n == limit { // and there are more
+			return &Parting{Position: n, Text: reader.Word(phrase.M("part-long", phrase.N("steps", n)))}, nil
 		}
 		if what, lane, same := a.compare(b); !same {
 			return parted(a, b, n, what, lane), nil

@@ -69,6 +69,10 @@ func TestPartEndsAtItsLimit(t *testing.T) {
 	if err != nil || p.Found || p.Position != 3 || !strings.Contains(p.Text, "first 3 steps") {
 		t.Errorf("%+v, %v", p, err)
 	}
+	p, err = x.Part(context.Background(), x, x.Steps(), phrase.Reader{}, nil)
+	if err != nil || p.Found || strings.Contains(p.Text, "first") {
+		t.Errorf("all %d steps are as many as there may be: %+v, %v", x.Steps(), p, err)
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := x.Part(ctx, x, 1000, phrase.Reader{}, nil); err == nil {

@@ -45,8 +45,10 @@ func (x *Execution) History(ctx context.Context, c Cell, position int64, progres
 		from, to = x.BlockSpan(c.Launch, c.Block)
 	}
 	position = min(max(position, from), to)
-	half := x.plan.Limits.WatchSteps / 2
-	h := &History{From: max(from, position-half), To: min(to, position+half)}
+	// As many steps on one side as on the other, and where one has fewer, more on the other.
+	h := &History{From: max(from, position-x.plan.Limits.WatchSteps/2)}
+	h.To = min(to, h.From+x.plan.Limits.WatchSteps)
+	h.From = max(from, h.To-x.plan.Limits.WatchSteps)
 	h.Earlier, h.Later = h.From > from, h.To < to
 	m := x.newMachine()
 	m.Restore(x.nearest(h.From).machine)
@@ -54,7 +56,7 @@ func (x *Execution) History(ctx context.Context, c Cell, position int64, progres
 		return nil, err
 	}
 	defer context.AfterFunc(ctx, m.Stop)()
-	k := &historian{cell: c, h: h, at: position, room: max(x.plan.Limits.WatchTouches/2, 1)}
+	k := &historian{cell: c, h: h, at: position, room: x.plan.Limits.WatchTouches}
 	m.Observe(k)
 	for {
 		// What the host does between two steps is told with the contents that it leaves behind. What it does after the last one of a run that was not seen to end may have no end.
@@ -77,6 +79,7 @@ func (x *Execution) History(ctx context.Context, c Cell, position int64, progres
 			return nil, err
 		}
 	}
+	k.trim()
 	h.Touches = append(k.before, k.after...)
 	return h, nil
 }
@@ -87,7 +90,7 @@ type historian struct {
 	cell          Cell
 	h             *History
 	at            int64
-	room          int // touches on either side of at
+	room          int // touches in all
 	before, after []Touch
 	host          []Touch // since the last step
 }
@@ -106,6 +109,15 @@ func (k *historian) add(t Touch) {
 		return
 	}
 	k.after = append(k.after, t)
+}
+
+// trim leaves as many touches as there is room for: half of them on either side, and where one has fewer, more on the other.
+func (k *historian) trim() {
+	before := min(len(k.before), max(k.room/2, k.room-len(k.after)))
+	after := min(len(k.after), k.room-before)
+	k.h.Before += int64(len(k.before) - before)
+	k.h.After += int64(len(k.after) - after)
+	k.before, k.after = k.before[len(k.before)-before:], k.after[:after]
 }
 
 // Access notes what lanes did to the cell.
