@@ -180,6 +180,11 @@ func TestFindScheduleLimits(t *testing.T) {
 	if err != nil || !b.Partial || !b.Found || !strings.Contains(b.Text(phrase.Reader{}), "status") || !strings.Contains(b.Text(phrase.Reader{}), "Not all device memory") {
 		t.Errorf("what does not fit is not compared, and the exit status still tells: %+v, %v, %s", b, err, b.Text(phrase.Reader{}))
 	}
+	// All that the program has are 64 numbers of four bytes.
+	b, err = x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 1, CompareBytes: 256}, nil)
+	if err != nil || b.Partial || !b.Found || b.Tried != 1 {
+		t.Errorf("what just fits is compared, in the one try that there is: %+v, %v", b, err)
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	tries := 0
 	_, err = x.FindSchedule(ctx, race(t, x), engine.Limits{}, func(int, int) { tries++; cancel() })

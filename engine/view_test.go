@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"sort"
 	"strings"
 	"testing"
 
@@ -261,6 +262,21 @@ func TestBudgets(t *testing.T) {
 				t.Error(err)
 			}
 		})
+	}
+}
+
+// TestAsManyInstructionsAsThereMayBe: a program that takes exactly so many runs to its end, and with one fewer it does not.
+func TestAsManyInstructionsAsThereMayBe(t *testing.T) {
+	spec := engine.RunSpec{Source: "__global__ void k(int *x) { x[threadIdx.x] += 1; }\nint main() { int *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); k<<<1, 64>>>(d); return 7; }"}
+	ending := func(n int) frame.Ending {
+		return execute(t, spec, engine.Limits{Instructions: int64(n)}).Show(phrase.Reader{}).Ending
+	}
+	needs := sort.Search(5000, func(n int) bool { return n > 0 && ending(n).Kind == "completed" })
+	if e := ending(needs); needs < 10 || e.Kind != "completed" || !strings.Contains(e.Text, "7") {
+		t.Errorf("with %d instructions it ends with %q: %s", needs, e.Kind, e.Text)
+	}
+	if e := ending(needs - 1); e.Kind != "budget" || !strings.Contains(e.Text, fmt.Sprintf("stopped after %d instructions", needs-1)) {
+		t.Errorf("with one fewer it ends with %q: %s", e.Kind, e.Text)
 	}
 }
 

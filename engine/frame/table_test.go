@@ -3,7 +3,9 @@ package frame_test
 import (
 	"context"
 	"encoding/csv"
+	"fmt"
 	"os"
+	"sort"
 	"strings"
 	"testing"
 
@@ -278,6 +280,20 @@ func TestTableLimits(t *testing.T) {
 	}
 	short := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: 2}, phrase.Reader{})
 	if !strings.Contains(short.Cut, "first 2 warp steps") {
+		t.Errorf("%q", short.Cut)
+	}
+	// Where the limits are what a table needs, nothing of it is left out, and with one step less something is.
+	whole := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{}, phrase.Reader{})
+	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Rows: len(whole.Rows), Columns: len(whole.Columns)}, phrase.Reader{}); fits.Cut != "" || fits.Text() != whole.Text() {
+		t.Errorf("%d rows and %d columns are cut: %q", len(whole.Rows), len(whole.Columns), fits.Cut)
+	}
+	needs := sort.Search(1000, func(n int) bool {
+		return n > 0 && tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(n)}, phrase.Reader{}).Cut == ""
+	})
+	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(needs)}, phrase.Reader{}); fits.Text() != whole.Text() {
+		t.Errorf("%d steps are enough, and yet it is\n%s\nand not\n%s", needs, fits.Text(), whole.Text())
+	}
+	if short = tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(needs) - 1}, phrase.Reader{}); !strings.Contains(short.Cut, fmt.Sprintf("first %d warp steps", needs-1)) {
 		t.Errorf("%q", short.Cut)
 	}
 	tiles := tableOf(t, executeFile(t, cases+"conv1d_tiled_16.cu", 0), frame.TileFill, 0, [3]int{}, frame.TableLimits{Rows: 2, Columns: 4}, phrase.Reader{})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"sort"
 	"strconv"
 	"strings"
 	"testing"
@@ -352,6 +353,17 @@ func TestLimitsOfTablesOfValues(t *testing.T) {
 		if table := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, c.lim, phrase.Reader{}); !strings.Contains(table.Why, c.want) {
 			t.Errorf("%q, want %q", table.Why, c.want)
 		}
+	}
+	whole := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{}, phrase.Reader{})
+	needs := sort.Search(1<<18, func(n int) bool {
+		return n > 0 && tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: n}, phrase.Reader{}).Why == ""
+	})
+	fits := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs, Rows: len(whole.Rows), Columns: len(whole.Columns)}, phrase.Reader{})
+	if fits.Why != "" || fits.Cut != "" || fits.Text() != whole.Text() {
+		t.Errorf("%d values are enough, and yet it is %q, %q\n%s", needs, fits.Why, fits.Cut, fits.Text())
+	}
+	if short := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs - 1}, phrase.Reader{}); !strings.Contains(short.Why, fmt.Sprintf("More than %d values", needs-1)) {
+		t.Errorf("%q", short.Why)
 	}
 	cut := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Rows: 5, Columns: 10}, phrase.Reader{})
 	if len(cut.Rows) != 5 || len(cut.Columns) != 10 || !strings.Contains(cut.Cut, "1 block more") || !strings.Contains(cut.Cut, "6 elements more") {

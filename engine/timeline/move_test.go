@@ -128,14 +128,16 @@ func TestMoveStaysInside(t *testing.T) {
 }
 
 func TestTrackStopsAtItsLimit(t *testing.T) {
-	track := &Track{Intervals: []int32{0}}
-	b := newTrackBuilder(track, 32, 32, 3)
-	for i := range int64(5) {
-		b.Step(&event.Step{Where: event.Where{Position: i, Mask: ^uint32(0)}})
-	}
-	b.finish()
-	if !track.Truncated || len(track.Steps) != 3 {
-		t.Errorf("truncated %v after %d steps, want true after 3", track.Truncated, len(track.Steps))
+	for _, steps := range []int64{3, 5} {
+		track := &Track{Intervals: []int32{0}}
+		b := newTrackBuilder(track, 32, 32, 3)
+		for i := range steps {
+			b.Step(&event.Step{Where: event.Where{Position: i, Mask: ^uint32(0)}})
+		}
+		b.finish()
+		if track.Truncated != (steps > 3) || len(track.Steps) != 3 {
+			t.Errorf("of %d steps, truncated %v after %d", steps, track.Truncated, len(track.Steps))
+		}
 	}
 }
 

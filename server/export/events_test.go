@@ -102,6 +102,13 @@ func TestEventsAreBounded(t *testing.T) {
 		if text := refusal(t, err); !strings.Contains(text, "more than 600 bytes") || out.Len() > 600 {
 			t.Errorf("%s: %d bytes: %s", format, out.Len(), text)
 		}
+		var whole, again bytes.Buffer
+		if err := studio(t, Limits{}).Make(t.Context(), of, Order{Format: format}, &whole, nil); err != nil {
+			t.Fatal(err)
+		}
+		if err := studio(t, Limits{Bytes: int64(whole.Len())}).Make(t.Context(), of, Order{Format: format}, &again, nil); err != nil || !bytes.Equal(again.Bytes(), whole.Bytes()) {
+			t.Errorf("%s: as many bytes as there may be, %d: %v", format, whole.Len(), err)
+		}
 		ctx, cancel := context.WithCancel(t.Context())
 		err = studio(t, Limits{}).Make(ctx, of, Order{Format: format}, io.Discard, func(done, _ int) {
 			if done > 2 {

@@ -116,6 +116,19 @@ func TestPagesAreBounded(t *testing.T) {
 	if text := refusal(t, err); !strings.Contains(text, "which holds 5") || !strings.Contains(text, "steps=0-4") {
 		t.Error(text)
 	}
+	var whole, again strings.Builder
+	of.View.Steps = []Range{{0, 4}}
+	if err := studio(t, Limits{Steps: 5}).Page(t.Context(), of, &whole, nil); err != nil {
+		t.Errorf("as many steps as there may be: %v", err)
+	}
+	if err := studio(t, Limits{Bytes: int64(whole.Len())}).Page(t.Context(), of, &again, nil); err != nil || again.String() != whole.String() {
+		t.Errorf("as many bytes as there may be, %d: %v", whole.Len(), err)
+	}
+	err = studio(t, Limits{Bytes: int64(whole.Len()) - 1}).Page(t.Context(), of, io.Discard, nil)
+	if text := refusal(t, err); !strings.Contains(text, "more than") {
+		t.Error(text)
+	}
+	of.View.Steps = nil
 	err = studio(t, Limits{Bytes: 1000}).Page(t.Context(), of, io.Discard, nil)
 	if text := refusal(t, err); !strings.Contains(text, "more than 1,000 bytes") {
 		t.Error(text)

@@ -325,6 +325,9 @@ func TestRoomsEnd(t *testing.T) {
 	want(t, r.Known(ctx, code), ErrClosed)
 	want(t, r.sweep(ctx), nil)
 	want(t, r.Known(ctx, idle), nil)
+	r.now = func() time.Time { return time.Now().Add(119 * time.Minute) } // nearly as long as a room may be idle
+	want(t, r.sweep(ctx), nil)
+	want(t, r.Known(ctx, idle), nil)
 	r.now = func() time.Time { return time.Now().Add(3 * time.Hour) }
 	want(t, r.sweep(ctx), nil)
 	want(t, r.Known(ctx, code), ErrNoRoom)

@@ -140,6 +140,10 @@ func TestSweepKeepsToItsLimits(t *testing.T) {
 			t.Errorf("%q: %+v", values, m.Problem)
 		}
 	}
+	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..3"}})
+	if _, points := p.ends(wire.Swept); len(points) != 3 || points[2].Failed != "" {
+		t.Errorf("as many points as there may be: %+v", points)
+	}
 	spin := wire.Spec{Source: endlessSource}
 	p.say(wire.Client{Kind: wire.Sweep, Spec: &spin, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1,2"}})
 	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1"}})
