@@ -7,7 +7,7 @@ var englishExport = map[string]string{
 	"export-byte":         "{n} {n|byte|bytes}",
 	"export-counter":      "no run has a counter '{counter}': there are {known}",
 	"export-define":       "define={text}: want NAME:VALUE",
-	"export-dots":         "a picture of {width} × {height} dots cannot be made: each side has at most {most}; choose a smaller scale or size",
+	"export-dots":         "a picture of {width} × {height} dots cannot be made: it has at most as many as {most} × {most}; choose a smaller scale or size",
 	"export-edge":         "a picture of {width} × {height} cannot be made: each side has {least} to {most} units",
 	"export-format":       "'{format}' is no kind of file that can be made: there are {known}",
 	"export-image":        "image={text} is no image: want NAME:gray, NAME:rgb or NAME:none",

@@ -7,7 +7,7 @@ var germanExport = map[string]string{
 	"export-byte":         "{n} {n|Byte|Bytes}",
 	"export-counter":      "kein Lauf hat einen Zähler '{counter}': Möglich sind {known}",
 	"export-define":       "define={text}: Erwartet wird NAME:WERT",
-	"export-dots":         "ein Bild mit {width} × {height} Bildpunkten lässt sich nicht erstellen: Jede Seite hat höchstens {most}; einen kleineren Maßstab oder eine kleinere Größe wählen",
+	"export-dots":         "ein Bild mit {width} × {height} Bildpunkten lässt sich nicht erstellen: Es hat höchstens so viele wie {most} × {most}; einen kleineren Maßstab oder eine kleinere Größe wählen",
 	"export-edge":         "ein Bild von {width} × {height} lässt sich nicht erstellen: Jede Seite hat {least} bis {most} Einheiten",
 	"export-format":       "'{format}' ist keine Art von Datei, die sich erstellen lässt: Es gibt {known}",
 	"export-image":        "image={text} ist kein Bild: Erwartet wird NAME:gray, NAME:rgb oder NAME:none",

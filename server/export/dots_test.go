@@ -43,7 +43,7 @@ func TestPNG(t *testing.T) {
 			t.Errorf("the picture lacks %q", want)
 		}
 	}
-	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Width: 4000, Scale: 2}}, io.Discard, nil); !strings.Contains(refusal(t, err), "8,000 × 880 dots") {
+	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Width: 4000, Scale: 4}}, io.Discard, nil); !strings.Contains(refusal(t, err), "16,000 × 1,760 dots") {
 		t.Error(err)
 	}
 	if err := s.Make(t.Context(), of, Order{Format: PNG, Picture: Picture{Scale: 90}}, io.Discard, nil); !strings.Contains(refusal(t, err), "a quarter to eight") {

@@ -142,8 +142,8 @@ func TestFiguresFitTheirWidth(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b := picture.Bounds(); max(b.Dx(), b.Dy()) > 600 || max(b.Dx(), b.Dy()) < 500 {
-		t.Errorf("a large figure within 600 dots has %v", b)
+	if b := picture.Bounds(); b.Dx()*b.Dy() > 600*600 || b.Dx()*b.Dy() < 550*550 || b.Dx() > 580 || b.Dy() < 620 {
+		t.Errorf("a long figure within as many dots as a square of 600 has %v", b)
 	}
 }
 

@@ -81,5 +81,5 @@ func (s *Studio) scale(asked, usual float64, sheet drawing.Size, figure drawing.
 	if figure == drawing.Memory {
 		return usual
 	}
-	return min(usual, math.Floor(100*float64(s.limits.Edge)/max(sheet.Width, sheet.Height, 1))/100)
+	return min(usual, math.Floor(100*float64(s.limits.Edge)/math.Sqrt(max(sheet.Width*sheet.Height, 1)))/100)
 }

@@ -15,9 +15,9 @@ import (
 	"tilescope/server/ink"
 )
 
-// dots bounds and draws a picture on dots.
+// dots bounds and draws a picture on dots. What costs is how many there are: a table may be long if it is narrow.
 func (s *Studio) dots(sheet *drawing.Sheet, scale float64) (*image.NRGBA, error) {
-	if w, h := sheet.Width*scale, sheet.Height*scale; max(w, h) > float64(s.limits.Edge) {
+	if w, h := sheet.Width*scale, sheet.Height*scale; w*h > float64(s.limits.Edge)*float64(s.limits.Edge) {
 		return nil, over("export-edge", "export-dots", phrase.D("width", fmt.Sprintf("%.0f", w)), phrase.D("height", fmt.Sprintf("%.0f", h)), phrase.N("most", s.limits.Edge))
 	}
 	return ink.Dots(sheet, scale)

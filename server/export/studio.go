@@ -22,7 +22,7 @@ type Limits struct {
 	Time    time.Duration // for one file, without waiting for its turn (2 minutes)
 	Working int           // exports made at once (2)
 	Waiting int           // exports that may wait for their turn (16); more are refused as busy
-	Edge    int           // pixels of a picture's longer side (4,096)
+	Edge    int           // units of a picture's longer side where it is asked for, and the side of a square that has as many dots as a picture may (4,096)
 }
 
 // DefaultLimits is what an export has that sets nothing.

@@ -3,6 +3,7 @@ package export
 import (
 	"context"
 	"errors"
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -102,8 +103,12 @@ func TestPicturesAreBounded(t *testing.T) {
 			t.Errorf("%+v: %s", o, text)
 		}
 	}
+	err := s.PNG(t.Context(), of, Picture{Width: 960, Height: 440, Scale: 2}, io.Discard)
+	if text := refusal(t, err); !strings.Contains(text, "1,920 × 880 dots") || !strings.Contains(text, "1000 × 1000") {
+		t.Error(text)
+	}
 	of.View.Focus = &frame.Focus{Block: [3]int{7, 0, 0}}
-	_, err := s.SVG(t.Context(), of, Picture{})
+	_, err = s.SVG(t.Context(), of, Picture{})
 	if text := refusal(t, err); !strings.Contains(text, "outside the grid") {
 		t.Error(text)
 	}
