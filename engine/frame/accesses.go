@@ -2,6 +2,7 @@ package frame
 
 import (
 	"slices"
+	"strings"
 
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -42,7 +43,11 @@ func (h *shot) access(out []Access, e *event.Access) []Access {
 			k = len(out) - 1 - from
 		}
 		a := &out[from+k]
-		a.Lanes, a.Cells, a.Values = append(a.Lanes, lane), append(a.Cells, cell), append(a.Values, h.laneValue(e, lane, off))
+		bytes := 0
+		if array >= 0 {
+			bytes = h.s.arrays.List[array].Elem.Bytes
+		}
+		a.Lanes, a.Cells, a.Values = append(a.Lanes, lane), append(a.Cells, cell), append(a.Values, h.laneValue(e, lane, off, bytes))
 		if e.Space == isa.SharedSpace && e.Kind == isa.Store && array >= 0 {
 			a.Route = append(a.Route, h.route(e, ghost, array, lane, off))
 		}
@@ -89,21 +94,24 @@ func (h *shot) route(e *event.Access, ghost bool, tile, lane int, off uint64) in
 	return cell
 }
 
-// laneValue words what a lane moved.
-func (h *shot) laneValue(e *event.Access, lane int, off uint64) string {
+// laneValue words what a lane moved of so many bytes from off on: the members of a vector are told one after the other.
+func (h *shot) laneValue(e *event.Access, lane int, off uint64, bytes int) string {
 	mem := isa.I32
 	if e.Site >= 0 && e.Site < len(h.in.Code.Sites) {
 		mem = h.in.Code.Sites[e.Site].Mem
 	}
 	leaves := max(e.Count, 1)
-	k := int(off) / max(e.Bytes/leaves, 1)
-	if k == 0 {
-		return formatValue(mem, e.Value[lane])
+	width := max(e.Bytes/leaves, 1)
+	k := int(off) / width
+	var words []string
+	for end := min(leaves, k+max(bytes/width, 1), len(e.More)+1); k < end; k++ {
+		v := e.Value[lane]
+		if k > 0 {
+			v = e.More[k-1][lane]
+		}
+		words = append(words, formatValue(mem, v))
 	}
-	if k <= len(e.More) {
-		return formatValue(mem, e.More[k-1][lane])
-	}
-	return ""
+	return strings.Join(words, " ")
 }
 
 // maxNext bounds the cells named as read next.

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tilescope/engine/frame"
 )
 
 // Variables of a thread that have no value yet are not shown as zeros: scalars in registers on every way, and arrays element by element.
@@ -55,5 +57,18 @@ int main() { int *d; cudaMalloc(&d, 32); k<<<1, 8>>>(d); return 0; }
 		if got := after(line); got != want {
 			t.Errorf("after line %d: %s; want %s", line, got, want)
 		}
+	}
+}
+
+// A vector's members are told all, in the sentence, in the step's accesses and in a cell's history.
+func TestVectorsAreWhole(t *testing.T) {
+	in := executeFile(t, cases+"vector_float4_copy.cu", 0)
+	s := look(t, in, focusOn(in, 0, [3]int{}, [3]int{}))
+	f, _ := s.find(0, func(f *frame.Frame) bool { return len(f.Accesses) > 0 })
+	if !strings.HasSuffix(f.Say.Rest, "thread 0 stores 3 10 17 24.") {
+		t.Errorf("it says %q", f.Say.Rest)
+	}
+	if got := f.Accesses[0].Values[5]; got != "42 49 56 63" {
+		t.Errorf("lane 5 moves %s", got)
 	}
 }

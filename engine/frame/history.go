@@ -116,7 +116,11 @@ func (in *Input) buildTouch(s *SceneState, elem isa.ElemType, t *timeline.Touch,
 		out.When = reader.Word(phrase.M("touch-step", phrase.N("step", s.track.Index(out.Place))))
 	}
 	if t.HasValue && t.Site >= 0 && t.Site < len(in.Code.Sites) {
-		out.Value = formatValue(in.Code.Sites[t.Site].Mem, t.Value)
+		mem := in.Code.Sites[t.Site].Mem
+		out.Value = formatValue(mem, t.Value)
+		for _, leaf := range t.More {
+			out.Value += " " + formatValue(mem, leaf)
+		}
 	}
 	if t.HasOrigin {
 		if from := s.arrays.Origin(t.Origin); from >= 0 {

@@ -47,7 +47,7 @@ func (t *teller) gather(space isa.Space, want func(isa.AccessKind) bool) (out []
 				s.cells = append(s.cells, cell)
 			}
 			if off == 0 {
-				s.other = t.h.laneValue(e, lane, 0)
+				s.other = t.h.laneValue(e, lane, 0, e.Bytes)
 				if lane == t.lane {
 					s.value = s.other
 				}

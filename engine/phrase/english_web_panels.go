@@ -115,8 +115,8 @@ var englishWebPanels = map[string]string{
 
 	"halo.by":        "blocks that load it",
 	"halo.fewer":     "fewer",
-	"halo.howMany":   "how many blocks load each element; shaded: more than one",
-	"halo.howManyOf": "how many blocks load each element of {name}; shaded: more than one",
+	"halo.howMany":   "shaded: more than one block",
+	"halo.howManyOf": "elements of {name}; shaded: more than one block",
 	"halo.loads":     "Loads",
 	"halo.name":      "Loads of each element",
 	"halo.none":      "No element is loaded from global memory.",

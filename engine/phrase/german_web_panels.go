@@ -115,8 +115,8 @@ var germanWebPanels = map[string]string{
 
 	"halo.by":        "Blöcke, die es laden",
 	"halo.fewer":     "weniger",
-	"halo.howMany":   "wie viele Blöcke jedes Element laden; schraffiert: mehr als einer",
-	"halo.howManyOf": "wie viele Blöcke jedes Element von {name} laden; schraffiert: mehr als einer",
+	"halo.howMany":   "schraffiert: mehr als ein Block",
+	"halo.howManyOf": "Elemente von {name}; schraffiert: mehr als ein Block",
 	"halo.loads":     "Ladezugriffe",
 	"halo.name":      "Ladezugriffe auf jedes Element",
 	"halo.none":      "Kein Element wird aus dem globalen Speicher geladen.",

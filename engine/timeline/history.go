@@ -3,6 +3,7 @@ package timeline
 import (
 	"context"
 	"math/bits"
+	"slices"
 
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -31,8 +32,9 @@ type Touch struct {
 	Bytes    []byte     // what the cell holds after the host's write; nil for other touches
 	Value    uint64     // leaf moved by a kernel, canonical; of an atomic the new value
 	HasValue bool
-	Old      uint64 // atomics: the value before
-	Origin   uint64 // stores: see isa.Org; valid when HasOrigin
+	More     []uint64 // leaves of the cell that the access moved with it, as of a vector's members
+	Old      uint64   // atomics: the value before
+	Origin   uint64   // stores: see isa.Org; valid when HasOrigin
 	// HasOrigin says that Origin tells where the value came from.
 	HasOrigin bool
 }
@@ -140,7 +142,7 @@ func (k *historian) Access(e *event.Access) {
 		// Atomic operations of one instruction happen one after the other.
 		for rest := lanes &^ same; rest != 0 && e.Kind != isa.Atomic; rest &= rest - 1 {
 			other := bits.TrailingZeros32(rest)
-			if o := k.touch(e, other); o.Value == t.Value && o.HasValue == t.HasValue && o.Origin == t.Origin {
+			if o := k.touch(e, other); o.Value == t.Value && o.HasValue == t.HasValue && slices.Equal(o.More, t.More) && o.Origin == t.Origin {
 				same |= 1 << other
 			}
 		}
@@ -158,15 +160,18 @@ func (k *historian) touch(e *event.Access, lane int) Touch {
 		addr &= isa.WindowBytes - 1
 	}
 	// Accesses wider than the cell move several leaves.
-	leaf := 0
+	leaf, width := 0, max(e.Bytes/max(e.Count, 1), 1)
 	if k.cell.Addr > addr {
-		leaf = int(k.cell.Addr-addr) / max(e.Bytes/max(e.Count, 1), 1)
+		leaf = int(k.cell.Addr-addr) / width
 	}
 	switch {
 	case leaf == 0:
 		t.Value, t.HasValue = e.Value[lane], true
 	case leaf <= len(e.More):
 		t.Value, t.HasValue = e.More[leaf-1][lane], true
+	}
+	for l := leaf + 1; t.HasValue && l < min(e.Count, leaf+k.cell.Bytes/width, len(e.More)+1); l++ {
+		t.More = append(t.More, e.More[l-1][lane])
 	}
 	if e.HasOrigin && e.Kind == isa.Store && leaf == 0 {
 		t.Origin, t.HasOrigin = e.Origin[lane], true

@@ -56,7 +56,7 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       s.text(right(p) + 8, p.y + 14, label, { size: 17, bold: true, fill: k });
       break;
     case 'above':
-      s.text(p.x, p.y - 7, label + (a?.image ? `  ${a.cols / perPixel(a)} × ${a.rows} ${say('draw.pixels')}` : a && a.rows > 1 ? `  ${a.rows} × ${a.cols}` : ''), { size: 14, bold: true, fill: k });
+      s.text(p.x, p.y - 7, label + (a?.image ? `  ${a.cols / perPixel(a)} × ${a.rows} ${say('draw.pixels')}` : a && a.rows > 1 ? `  ${o.scene.xy ? `${a.cols} × ${a.rows}` : `${a.rows} × ${a.cols}`}` : ''), { size: 14, bold: true, fill: k });
   }
   if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, say('draw.writer'), { size: 12, fill: 'ink-2' });
 }

@@ -22,7 +22,7 @@ export class HaloElement extends Panel {
           return html`<p class="q"><b class=${roleClass(a?.role ?? '')}>${a?.name}</b>: ${say('halo.upTo', { n: most })}</p>`;
         }
         const list = h.loads.slice(0, SHOWN);
-        return html`<table class="ht"><tr class="e"><th scope="row">${a.name}[ ]</th>${list.map((_, i) => html`<td>${i + a.window.col}</td>`)}</tr>
+        return html`<table class="ht"><tr class="e"><th scope="row">${a.name}[ ]</th>${list.map((_, i) => html`<td>${i + a.window.col + a.first}</td>`)}</tr>
           <tr><th scope="row">${say('halo.by')}</th>${list.map((n) => html`<td class=${n > 1 ? 'h2' : ''}>${n}</td>`)}</tr></table>`;
       }) : html`<p class="none">${say(v.scene.open ? 'halo.notYet' : v.scene.tooLong ? 'halo.tooLong' : 'halo.none')}</p>`}</div>
       ${c ? html`<div class="sum"><div><b>${count(c.loads)}</b><span class="q">${say('halo.with')}</span></div><div><b>${count(c.reads)}</b><span class="q">${say('halo.without')}</span></div>${c.loads < c.reads ? html`<div><b>${pointed(c.ratio)}</b><span class="q">${say('halo.fewer')}</span></div>` : nothing}</div>` : nothing}
