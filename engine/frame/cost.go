@@ -5,6 +5,7 @@ import (
 	"sort"
 	"strconv"
 
+	"tilescope/engine/analysis/residence"
 	"tilescope/engine/device"
 	"tilescope/engine/phrase"
 	"tilescope/engine/timeline"
@@ -162,9 +163,9 @@ func (in *Input) change(limit device.Limit, b block, r device.Residency) (key st
 // stays are the blocks over the multiprocessors.
 func (in *Input) stays(l *timeline.Launch, reader phrase.Reader) Stays {
 	d := in.Device
-	list, all := in.Final.Stays.Stays(l.Index, MaxStays)
+	list, all := in.Final.Stays.Stays(l.Index, residence.MaxBlocks)
 	out := Stays{
-		Together: in.Blocks == "on-sms" || in.Blocks == "together", Of: d.SMs, Bars: [][5]int64{}, More: all - len(list), Choices: smChoices(d.SMs, l.Blocks),
+		Together: in.Blocks == "on-sms" || in.Blocks == "together", Of: d.SMs, Bars: [][5]int64{}, More: max(0, all-MaxStays), Choices: smChoices(d.SMs, l.Blocks),
 	}
 	if in.Blocks == "on-sms" {
 		if out.Chosen = in.SMs; out.Chosen == 0 {
@@ -177,7 +178,9 @@ func (in *Input) stays(l *timeline.Launch, reader phrase.Reader) Stays {
 		used[s.SM] = true
 		out.Slots = max(out.Slots, s.Slot+1)
 		ends[s.SM] += s.Steps
-		out.Bars = append(out.Bars, [5]int64{int64(s.Block), int64(s.SM), int64(s.Slot), s.From, s.To})
+		if len(out.Bars) < MaxStays {
+			out.Bars = append(out.Bars, [5]int64{int64(s.Block), int64(s.SM), int64(s.Slot), s.From, s.To})
+		}
 	}
 	out.SMs = len(used)
 	for _, n := range ends {
@@ -195,6 +198,9 @@ func (in *Input) stays(l *timeline.Launch, reader phrase.Reader) Stays {
 	}
 	out.Text = reader.Word(phrase.M(key, phrase.G("blocks", all), phrase.N("n", all), phrase.N("sms", out.SMs), phrase.N("slots", out.Slots),
 		phrase.G("length", out.Length), phrase.G("steps", l.To-l.From)))
+	if out.Chosen > out.SMs && all > out.SMs {
+		out.Text = sentences(out.Text, reader.Word(phrase.M("stays-fewer", phrase.N("chosen", out.Chosen))))
+	}
 	return out
 }
 

@@ -110,6 +110,28 @@ func TestTransparentScalability(t *testing.T) {
 	}
 }
 
+// TestStaysOfManyBlocks: what is said of the multiprocessors is of all blocks, however few of them the chart shows; and it is said when fewer had blocks than were asked for.
+func TestStaysOfManyBlocks(t *testing.T) {
+	const text = `__global__ void k(int *x) { x[threadIdx.x] = blockIdx.x; }
+int main() { int *d; cudaMalloc(&d, 4096); k<<<3000, 1024>>>(d); cudaDeviceSynchronize(); }`
+	for _, c := range []struct {
+		asked, had int
+		fewer      bool
+	}{{4, 4, false}, {132, 64, true}} {
+		in := executeAs(t, "many.cu", text, 0, machine.Schedule{Blocks: machine.OnSMs, SMs: c.asked})
+		in.Blocks, in.SMs = "on-sms", c.asked
+		s := frame.BuildCost(in, 0, phrase.Reader{}).Stays
+		l := in.Line.Launches()[0]
+		aBlock := (l.To - l.From) / 3000
+		if most := int64(3000+c.had-1) / int64(c.had) * aBlock; s.SMs != c.had || s.Length != most || len(s.Bars) != frame.MaxStays || s.More != 3000-frame.MaxStays {
+			t.Errorf("on %d: %d had blocks, the busiest executed %d steps of %d, %d bars and %d more", c.asked, s.SMs, s.Length, l.To-l.From, len(s.Bars), s.More)
+		}
+		if strings.Contains(s.Text, "SMs were asked for") != c.fewer {
+			t.Errorf("on %d: %s", c.asked, s.Text)
+		}
+	}
+}
+
 // TestRoofline: the textbook's arithmetic on the G80. Without tiles two operations for eight bytes reach a quarter of 86.4 GB/s, 21.6 GFLOPS; tiles of
 // 16×16 load a sixteenth of the bytes and reach the peak, 345.6, but for the result that is stored once.
 func TestRoofline(t *testing.T) {

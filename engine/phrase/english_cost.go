@@ -29,6 +29,7 @@ var englishCost = map[string]string{
 	"stays-in-order":      "This run executed its {blocks} {n|block|blocks} one after another, {steps} warp steps. Choose a number of SMs to run it with blocks side by side: nothing in the kernel changes.",
 	"stays-text-open":     "So far {blocks} {n|block|blocks} on {sms} {sms|SM|SMs}, at most {slots} together on one: the busiest has executed {length} of {steps} warp steps.",
 	"stays-in-order-open": "This run executes its blocks one after another: {blocks} {n|block|blocks} so far, {steps} warp steps. Choose a number of SMs to run it with blocks side by side: nothing in the kernel changes.",
+	"stays-fewer":         "{chosen} SMs were asked for; no more blocks than these are held at once here, to bound what a run takes.",
 	"stays-none":          "No block of this launch was told apart.",
 
 	"roofline-asked":    "as lanes ask",

@@ -29,6 +29,7 @@ var germanCost = map[string]string{
 	"stays-in-order":      "Dieser Lauf führte seine {blocks} {n|Block|Blöcke} nacheinander aus, {steps} Warp-Schritte. Eine Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
 	"stays-text-open":     "Bisher {blocks} {n|Block|Blöcke} auf {sms} {sms|SM|SMs}, höchstens {slots} zugleich auf einem: Der am stärksten belegte hat {length} von {steps} Warp-Schritten ausgeführt.",
 	"stays-in-order-open": "Dieser Lauf führt seine Blöcke nacheinander aus: bisher {blocks} {n|Block|Blöcke}, {steps} Warp-Schritte. Eine Zahl von SMs wählen, um ihn mit Blöcken nebeneinander auszuführen: Am Kernel ändert sich nichts.",
+	"stays-fewer":         "Verlangt waren {chosen} SMs; mehr Blöcke werden hier nicht zugleich gehalten, damit ein Lauf nicht zu viel braucht.",
 	"stays-none":          "Kein Block dieses Starts wurde unterschieden.",
 
 	"roofline-asked":    "wie Lanes anfordern",

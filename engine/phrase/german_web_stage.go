@@ -308,7 +308,7 @@ var germanWebStage = map[string]string{
 	"stage.connecting":      "Verbinden …",
 	"stage.cutFor":          " statt {lanes} ({device})",
 	"stage.cutTo":           "Warps zu",
-	"stage.damaged":         "Der Quelltext in diesem Link ist beschädigt: Vielleicht wurde der Link abgeschnitten. Hier hätte er begonnen.",
+	"stage.damaged":         "Der Quelltext in diesem Link ist beschädigt: Vielleicht wurde der Link abgeschnitten. Den ganzen Link erbitten; zu sehen ist das eigene Programm der Seite.",
 	"stage.figure":          "Abbildung",
 	"stage.lane":            ", Lane {lane}",
 	"stage.hostFirst":       "Das Host-Programm läuft und hat noch keinen Kernel gestartet: Bisher gibt es nichts anzusehen.",

@@ -28,6 +28,12 @@ func TestProjector(t *testing.T) {
 	}
 	p.shoot("projector")
 	p.accessible()
+	for _, lang := range []string{"en", "de"} {
+		p := openApart(t, s.url+"/lessons/reduction?see=cost&view=projector&lang="+lang, 1280, 720)
+		p.ready()
+		p.until("the header fits, and no part of the costs lies over another", `!!$('[data-part=occupancy]') && $('.top').scrollWidth <= $('.top').clientWidth && $('[data-part=occupancy]').getBoundingClientRect().bottom <= $('[data-part=stays]').getBoundingClientRect().top + 1 && $('[data-part=occupancy]').scrollHeight <= $('[data-part=occupancy]').clientHeight + 1`)
+		p.shoot("projector-cost-" + lang)
+	}
 	for _, size := range [][2]int64{{1280, 720}, {1920, 1080}} {
 		again := open(t, s.url+"/lessons/tiled-matrix-multiply?at=117&open=phases,banks&view=projector&theme=dark", size[0], size[1])
 		again.ready()

@@ -75,6 +75,18 @@ func TestLinkHoldsTheSource(t *testing.T) {
 	again.until("the text is the same", `($('[data-part=editor]')?.innerText ?? '').includes('2 * s[3 - threadIdx.x]')`)
 }
 
+// TestDamagedLink: a link whose source was cut says so above the program that is shown in its stead, until that is closed.
+func TestDamagedLink(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/play#s=broken", 390, 844)
+	p.ready()
+	p.until("it is said", `/source in this link is damaged/.test($('[data-part=banner]')?.innerText ?? '')`)
+	p.shoot("damaged-link-390")
+	p.click("[data-part=banner] .btn")
+	p.until("and gone", `!$('[data-part=banner]')`)
+}
+
 // TestExplanationOpensItsProgram: from a finding to its page, and from there to the program that has it.
 func TestExplanationOpensItsProgram(t *testing.T) {
 	t.Parallel()

@@ -98,6 +98,9 @@ export function initial(): State {
   };
 }
 
+/** A damaged link is spoken of until that is closed or something else is run: the run that came in its stead does not take the word away. */
+const lasting = (p: Problem | null): Problem | null => (p?.code === 'damaged-link' ? p : null);
+
 /** The state after a message. `lacking` says that contents of an array never came: everything must be asked for again. */
 export function receive(before: State, m: Server): { state: State; lacking: boolean } {
   if (m.kind === 'tabulating') return { state: { ...before, making: m.steps ?? 0 }, lacking: false };
@@ -129,13 +132,13 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       if (!m.run || !m.frame || !m.scene) {
         // A run without any launch has nothing to step; its output and diagnostics are still worth reading.
         if (!m.run) return { state: s, lacking: false };
-        const state = { ...s, status: 'ready' as Status, ran: s.spec, run: m.run, scene: null, frame: null, values: new Map(), problem: null, rejected: null };
+        const state = { ...s, status: 'ready' as Status, ran: s.spec, run: m.run, scene: null, frame: null, values: new Map(), problem: lasting(s.problem), rejected: null };
         return { state, lacking: false };
       }
       const same = s.run?.key === m.run.key;
       const state: State = {
         ...s, status: 'ready', progress: growing(m.run) ? s.progress : 0, host: 0, ahead: 0, ran: s.spec, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
-        problem: null, rejected: null, tables: null, making: -1, search: kept(s.search, m.run.key), history: same ? s.history : null,
+        problem: lasting(s.problem), rejected: null, tables: null, making: -1, search: kept(s.search, m.run.key), history: same ? s.history : null,
         choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
       };
       return { state, lacking: false };
@@ -149,7 +152,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       const history = m.scene && s.history && (m.scene.launch !== s.scene?.launch || arrayOf(scene, s.history.array)?.space === 'shared') ? null : s.history;
       // A table is about a block, and worded.
       const tables = m.scene ? null : s.tables;
-      const state: State = { ...s, tables, status: 'ready', run: m.run ?? s.run, scene, frame: m.frame, values, history, problem: null };
+      const state: State = { ...s, tables, status: 'ready', run: m.run ?? s.run, scene, frame: m.frame, values, history, problem: lasting(s.problem) };
       // More of a run has been executed, or it is worded anew.
       if (m.run) {
         state.cost = null;

@@ -820,7 +820,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "stage.connecting": "Verbinden …",
   "stage.cutFor": " statt {lanes} ({device})",
   "stage.cutTo": "Warps zu",
-  "stage.damaged": "Der Quelltext in diesem Link ist beschädigt: Vielleicht wurde der Link abgeschnitten. Hier hätte er begonnen.",
+  "stage.damaged": "Der Quelltext in diesem Link ist beschädigt: Vielleicht wurde der Link abgeschnitten. Den ganzen Link erbitten; zu sehen ist das eigene Programm der Seite.",
   "stage.figure": "Abbildung",
   "stage.hostFirst": "Das Host-Programm läuft und hat noch keinen Kernel gestartet: Bisher gibt es nichts anzusehen.",
   "stage.hostSince": "Kein Kernel läuft: Seit dem letzten läuft das Host-Programm weiter.",

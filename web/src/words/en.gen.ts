@@ -820,7 +820,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "stage.connecting": "Connecting…",
   "stage.cutFor": "; {device}: {lanes}",
   "stage.cutTo": "warps cut to",
-  "stage.damaged": "The source in this link is damaged: the link may have been cut. This is where it would have begun.",
+  "stage.damaged": "The source in this link is damaged: the link may have been cut. Ask for the whole link; what you see is the page’s own program.",
   "stage.figure": "Figure",
   "stage.hostFirst": "The host program is running and has not launched a kernel yet: there is nothing to look at so far.",
   "stage.hostSince": "No kernel is running: the host program has gone on since the last one.",
