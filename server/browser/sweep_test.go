@@ -103,6 +103,15 @@ func sweepTaken(p *tab, site, theme string) {
 	js[bool](p, `(window.copied = '', navigator.clipboard.write = async (items) => { window.copied = await (await items[0].getType('text/plain')).text(); }, true)`)
 	p.click("[data-part=take-copy]")
 	p.until("all counters were copied", `window.copied.includes('\nTILE,launches,') && $('tilescope-take').dataset.state === 'idle'`)
+	// What cannot be made says why, and what takes long can be given up.
+	js[bool](p, `(window.fetched = window.fetch, window.fetch = async () => new Response('no paper', { status: 422 }), true)`)
+	p.click("[data-part=take][data-format=svg]")
+	p.until("why there is no file", `$('[data-part=take-problem]')?.innerText === 'no paper' && $('[data-part=take-status]').innerText === ''`)
+	js[bool](p, `(window.fetch = (_, o) => new Promise((_, no) => o.signal.addEventListener('abort', () => no(o.signal.reason))), true)`)
+	p.click("[data-part=take][data-format=svg]")
+	p.click("[data-part=take-cancel]")
+	p.until("it is given up", `/no file was made/.test($('[data-part=take-problem]')?.innerText) && !$('[data-part=take-cancel]')`)
+	js[bool](p, `(window.fetch = window.fetched, true)`)
 }
 
 // TestSweepCanBeStopped: what takes long shows how far it is and ends when the reader says so.
