@@ -61,6 +61,30 @@ test('strips are aligned by element: a tile stands under what it holds', () => {
   }
 });
 
+test('a thread for each cell of a tile stands under its cell, also beyond the ends of the array', () => {
+  const s = new Stencil();
+  s.place = { position: 24, lane: -1 };
+  const o = sheet(s);
+  const cells = o.scene.arrays.find((a) => a.id === 3)!.length;
+  o.run.launches[0]!.block = [cells, 1, 1];
+  const under = () => {
+    const l = lay(o, 1400, 600), tile = l.plates.find((p) => p.id === 3)!, threads = l.plates.find((p) => p.id === THREADS)!;
+    assert.equal(threads.cols, cells);
+    assert.equal(threads.cut + tile.cut, '');
+    assert.ok(Math.abs(threads.x - tile.x) < 0.01);
+    return l;
+  };
+  under();
+  // The last block's part is shorter than the others': before anything is loaded its tile stands as the others' do.
+  for (const v of o.values.values()) v.origin = v.origin.map(() => -1);
+  const source = o.scene.arrays.find((a) => a.id === 1)!, last = source.homes.length - 1;
+  const part = source.homes[1]! - source.homes[0]!;
+  source.length = source.cols = source.window.cols = source.homes[last]! + 1;
+  o.scene.block = [last, 0, 0];
+  const l = under();
+  assert.ok(Math.abs(l.plates.find((p) => p.id === 3)!.x - (spot(l.plates.find((p) => p.id === 1)!, source.homes[last]!)!.x - ((cells - part) / 2) * l.plates[0]!.cw)) < 0.01);
+});
+
 test('a long strip shows the focused part, and says so', () => {
   const s = new Stencil();
   s.place = { position: 24, lane: -1 };

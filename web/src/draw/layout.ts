@@ -165,7 +165,10 @@ function strips(room: Room, s: Stage): Layout | null {
 
   // Element 0 of each tile stands under this element of its array.
   const offsets = new Map(tiles.map((t) => [t.id, offsetOf(t, first, frame, values.get(t.id), home)]));
-  let lo = Math.min(home, ...offsets.values()), hi = home + count;
+  // Where there is a thread for each cell of a tile, threads stand under the cells, and otherwise under the block's own part.
+  const even = tiles.find((t) => t.length === count);
+  const threadsAt = even ? offsets.get(even.id)! : home;
+  let lo = Math.min(home, threadsAt, ...offsets.values()), hi = threadsAt + count;
   for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.length);
   const before = first.ghosts[0], after = first.ghosts[1];
   const { least, most: widest } = room.cells ?? { least: 20, most: 48 }; // narrower cells have no room for a number
@@ -174,13 +177,15 @@ function strips(room: Room, s: Stage): Layout | null {
   const usable = W - margin - 16;
   const all = first.length + before + after;
   let from: number, to: number;
+  const reach = Math.max(first.length + after, hi) - Math.min(-before, lo);
   if (usable / all >= least) {
-    from = -before;
-    to = first.length + after;
+    // Cells and threads beyond the array's ends are seen as well where there is room.
+    from = usable / reach >= least ? Math.min(-before, lo) : -before;
+    to = usable / reach >= least ? Math.max(first.length + after, hi) : first.length + after;
   } else {
     const most = Math.floor(usable / least);
     if (hi - lo > most) {
-      const at = home + lanePlace(frame, block);
+      const at = threadsAt + lanePlace(frame, block);
       lo = Math.max(-before, Math.min(at - Math.floor(most / 2), hi - most));
       hi = lo + most;
     }
@@ -234,9 +239,9 @@ function strips(room: Room, s: Stage): Layout | null {
   if (showG) for (const a of inputs) row(a, under(a));
   if (showS) for (const a of tiles) row(a, offsets.get(a.id)!);
   {
-    const t0 = Math.max(0, Math.min(threads.length, from - home)), t1 = Math.max(t0 + 1, Math.min(threads.length, to - home));
+    const t0 = Math.max(0, Math.min(threads.length - 1, from - threadsAt)), t1 = Math.max(t0 + 1, Math.min(threads.length, to - threadsAt));
     const p: Plate = { ...threads, rows: 1, cols: t1 - t0, col: t0, stride: threads.length, wrap: false, label: 'left', cut: t1 - t0 < threads.length ? stretch(t0, t1 - 1, threads.length) : '' };
-    plates.push(place(p, X(home + t0), y, cell, h));
+    plates.push(place(p, X(threadsAt + t0), y, cell, h));
     down();
   }
   if (showG) for (const a of outputs) row(a, under(a));
@@ -269,8 +274,10 @@ function offsetOf(tile: ArrayInfo, source: ArrayInfo, frame: Frame, v: Values | 
     for (let i = 0; i < v.origin.length; i++) if (v.origin[i]! >= 0) return v.origin[i]! - i - tile.window.col;
   }
   const o = frame.outlines.find((x) => x.array === source.id && x.kind === 'tile');
-  const nextHome = source.homes.find((x) => x > home) ?? source.length;
-  if (source.homes.length && tile.length >= nextHome - home) return home - Math.floor((tile.length - (nextHome - home)) / 2);
+  // A whole part: the last block's may be shorter.
+  const starts = [...source.homes].sort((x, y) => x - y);
+  const part = Math.max(0, ...starts.map((x, i) => (starts[i + 1] ?? source.length) - x));
+  if (part && tile.length >= part) return home - Math.floor((tile.length - part) / 2);
   return o ? (o.col === 0 && o.cols < tile.length ? o.cols - tile.length : o.col) : home;
 }
 
