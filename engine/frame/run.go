@@ -129,7 +129,12 @@ func (in *Input) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader p
 	if l := in.launch(f.Launch); l != nil {
 		thread, block = placeArg("thread", out.Thread, l.Block), placeArg("block", out.Block, l.Grid)
 	}
-	out.Text = reader.Word(phrase.M("culprit-"+out.Access, thread, block))
+	key := "culprit-" + out.Access
+	if c.Site < 0 && !c.Barrier {
+		// Who is elsewhere touches nothing.
+		out.Access, key = "", "culprit-thread"
+	}
+	out.Text = reader.Word(phrase.M(key, thread, block))
 	return out
 }
 

@@ -260,3 +260,26 @@ func TestNamesCarryRoles(t *testing.T) {
 		t.Errorf("roles %v, want %s", got, want)
 	}
 }
+
+// Who never comes to a barrier where others wait is somewhere else: nothing is read or written there.
+func TestWhoIsElsewhereTouchesNothing(t *testing.T) {
+	run := frame.BuildRun(execute(t, "hang.cu", `__global__ void k(int *x) {
+  if (threadIdx.x < 16)
+    __syncthreads();
+  x[threadIdx.x] = 1;
+}
+int main() { int *d; cudaMalloc(&d, 128); k<<<1, 32>>>(d); cudaDeviceSynchronize(); }`, 0), readerEnglish)
+	said := 0
+	for _, f := range run.Findings {
+		for _, c := range f.Culprits {
+			if f.Kind == "barrier-divergence" && c.Thread[0] >= 16 {
+				if said++; c.Text != "Thread 16 of block 0" || c.Access != "" {
+					t.Errorf("%q, %q in line %d", c.Text, c.Access, c.Line)
+				}
+			}
+		}
+	}
+	if said == 0 {
+		t.Errorf("nobody is said to be elsewhere: %+v", run.Findings)
+	}
+}

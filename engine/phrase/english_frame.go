@@ -6,6 +6,7 @@ var englishFrame = map[string]string{
 	"culprit-write":   "Thread {thread} of block {block} writes it",
 	"culprit-atomic":  "Thread {thread} of block {block} changes it atomically",
 	"culprit-barrier": "Thread {thread} of block {block} stands at the barrier",
+	"culprit-thread":  "Thread {thread} of block {block}",
 	"culprit-host":    "The host program does it",
 
 	// constant memory

@@ -6,6 +6,7 @@ var germanFrame = map[string]string{
 	"culprit-write":   "Thread {thread} von Block {block} schreibt sie",
 	"culprit-atomic":  "Thread {thread} von Block {block} ändert sie atomar",
 	"culprit-barrier": "Thread {thread} von Block {block} steht an der Barriere",
+	"culprit-thread":  "Thread {thread} von Block {block}",
 	"culprit-host":    "Das Hostprogramm tut es",
 
 	// constant memory

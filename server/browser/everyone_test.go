@@ -136,6 +136,9 @@ func TestTour(t *testing.T) {
 			if stop == 1 {
 				p.accessible()
 			}
+			if stop == 3 {
+				p.until("a barrier's switch is pointed at and can be seen", `(t => t.dataset.part === 'toggle' && (r => document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2) === t)(t.getBoundingClientRect()))(document.querySelector('.toured'))`)
+			}
 			p.shoot(fmt.Sprintf("tour-%d-%d", stop, size[0]))
 			if stop < 5 {
 				p.click("[data-part=tour-next]")

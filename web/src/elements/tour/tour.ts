@@ -5,13 +5,13 @@ import { say } from '../../words/words';
 
 const KEY = 'tilescope-tour';
 
-/** Where a stop points, in a page that has room for everything and on a phone; what it says. */
-const STOPS: { at: string; title: string; text: string }[] = [
-  { at: '[data-part="step-forward"]', title: say('tour.step'), text: say('tour.stepText') },
-  { at: '[data-part="picture"]', title: say('tour.look'), text: say('tour.lookText') },
-  { at: '[data-part="toggle"], [data-part="source"]', title: say('tour.barrier'), text: say('tour.barrierText') },
-  { at: '[data-part="sizes"], tilescope-sizes', title: say('tour.size'), text: say('tour.sizeText') },
-  { at: '[data-part="help-button"]', title: say('tour.else'), text: say('tour.elseText') },
+/** Where a stop points, at the first of these that is there; what it says. */
+const STOPS: { at: string[]; title: string; text: string }[] = [
+  { at: ['[data-part="step-forward"]'], title: say('tour.step'), text: say('tour.stepText') },
+  { at: ['[data-part="picture"]'], title: say('tour.look'), text: say('tour.lookText') },
+  { at: ['[data-part="toggle"]', '[data-part="source"]'], title: say('tour.barrier'), text: say('tour.barrierText') },
+  { at: ['[data-part="sizes"]', 'tilescope-sizes'], title: say('tour.size'), text: say('tour.sizeText') },
+  { at: ['[data-part="help-button"]'], title: say('tour.else'), text: say('tour.elseText') },
 ];
 
 function seen(): boolean {
@@ -93,11 +93,11 @@ export class TourElement extends Panel {
     for (const old of document.querySelectorAll('.toured')) old.classList.remove('toured');
     const s = STOPS[this.stop], box = this.querySelector<HTMLElement>('.tour');
     if (!s || !box) return;
-    const target = [...document.querySelectorAll<HTMLElement>(s.at)].find((e) => e.getClientRects().length > 0);
+    const target = s.at.flatMap((at) => [...document.querySelectorAll<HTMLElement>(at)]).find((e) => e.getClientRects().length > 0);
     if (!target) return;
     target.classList.add('toured');
     const seen = target.getBoundingClientRect();
-    if (seen.top < 0 || seen.bottom > window.innerHeight) target.scrollIntoView({ block: 'center' });
+    target.scrollIntoView({ block: seen.top < 0 || seen.bottom > window.innerHeight ? 'center' : 'nearest' });
     const r = target.getBoundingClientRect(), w = box.offsetWidth, h = box.offsetHeight, gap = 12;
     const room = { w: window.innerWidth, h: window.innerHeight };
     const inside = r.width > room.w / 2 || r.height > room.h / 2; // something large: stand within it, in its corner
