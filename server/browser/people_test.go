@@ -229,7 +229,7 @@ func TestWhoPresents(t *testing.T) {
 // TestRoomsExpire: a room in which nothing is done any more is closed, and everybody is told.
 func TestRoomsExpire(t *testing.T) {
 	t.Parallel()
-	s := startIn(t, "127.0.0.1:0", t.TempDir(), "--room-age", "6s")
+	s := startIn(t, "127.0.0.1:0", t.TempDir(), "--room-age", "20s") // time enough for everybody to come in, on a machine that does much else
 	presenter, code := openRoom(t, s, "/lessons/stencil", 1280, 720)
 	phone := openApart(t, s.url+"/r/"+code, 390, 844)
 	for _, p := range []*tab{presenter, phone} {
