@@ -508,7 +508,7 @@ type Banks struct {
 	Kind       string     `json:"kind"`
 	Banks      int        `json:"banks"`
 	Lanes      [][]int    `json:"lanes"` // for each bank, the lanes that it serves
-	Words      []int      `json:"words"` // for each bank, the number of distinct words asked of it
+	Words      []int      `json:"words"` // for each bank, the most distinct words that lanes served together ask of it: more than one is a conflict
 	Owner      []int      `json:"owner"` // for each bank, the array whose word was asked, or lies there in the first row of shared memory; -1
 	Wavefronts int        `json:"wavefronts"`
 	Fewest     int        `json:"fewest"`

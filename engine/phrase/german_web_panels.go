@@ -172,7 +172,7 @@ var germanWebPanels = map[string]string{
 	"sectors.none":       "Noch kein Zugriff auf den globalen Speicher.",
 	"sectors.nonePicked": "kein Sektor gewählt; Pfeiltasten wählen einen",
 	"sectors.sector":     "Sektor {n}",
-	"sectors.segments":   "Segmente, in Sektoren von 32 Bytes",
+	"sectors.segments":   "Segmente",
 	"sectors.stores":     "Warp {warp} speichert {array}, Zeile {line}",
 	"sectors.used":       "Sektor {sector}: {used} von {bytes} Bytes genutzt von {n|Lane|Lanes} {lanes}",
 

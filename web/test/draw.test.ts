@@ -46,6 +46,19 @@ for (const [w, t, n] of [[8, 4, 8], [64, 16, 32], [16, 2, 4]] as const) {
   });
 }
 
+test('what is said of a part that is shown has room below its array', () => {
+  const s = new Product(64, 16, 32);
+  const o = sheet(s);
+  for (const a of o.scene.arrays) if (a.space === 'global') a.rows = a.cols = 128;
+  for (const [width, height] of rooms.slice(0, 3)) {
+    const l = lay(o, width, height);
+    assert.equal(l.kind, 'product');
+    const above = l.plates.find((p) => !p.shared && p.label === 'left')!, result = l.plates.find((p) => !p.shared && p.label === 'right')!;
+    assert.ok(above.cut && result.cut);
+    assert.ok(result.y - bottom(above) >= 40 && bottom(result) + 26 + 14 <= height, `${width}: ${bottom(above)} ${result.y} ${bottom(result)}`);
+  }
+});
+
 test('strips are aligned by element: a tile stands under what it holds', () => {
   const s = new Stencil();
   s.place = { position: 24, lane: -1 };

@@ -105,6 +105,26 @@ func TestPicture(t *testing.T) {
 	}
 }
 
+// Groups are served one after the other: words that different groups ask of a bank are no conflict.
+func TestPictureOfGroups(t *testing.T) {
+	for _, c := range []struct {
+		device       string
+		at           *[32]uint64
+		bytes, words int
+	}{
+		{"h200", stride(2, 4), 8, 1}, // doubles, by half-warps
+		{"h200", stride(4, 4), 8, 2}, // every other double
+		{"g80", stride(1, 4), 4, 1},
+		{"g80", stride(2, 4), 4, 2},
+	} {
+		d, _ := device.Lookup(c.device)
+		a := bank.Warp(^uint32(0), c.at, c.bytes, false, d)
+		if a.Words[0] != c.words || (a.Conflicts > 0) != (c.words > 1) || a.Degree != c.words {
+			t.Errorf("%s, %d bytes: %d words, want %d; %+v", c.device, c.bytes, a.Words[0], c.words, a.Cost)
+		}
+	}
+}
+
 func TestAllocatesNothing(t *testing.T) {
 	d, _ := device.Lookup("h200")
 	at := stride(3, 16)

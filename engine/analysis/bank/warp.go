@@ -10,8 +10,8 @@ import (
 type Access struct {
 	Cost
 	Banks int
-	// Lanes has, for each bank, the lanes that ask it for a word, as a mask; Words the number of distinct words that they ask it for, over
-	// all groups; First the first such word, as an index of 4-byte words from the beginning of shared memory, −1 for none.
+	// Lanes has, for each bank, the lanes that ask it for a word, as a mask; Words the most distinct words that a group of lanes served
+	// together asks it for; First the first such word, as an index of 4-byte words from the beginning of shared memory, −1 for none.
 	Lanes [32]uint32
 	Words [32]int
 	First [32]int64
@@ -36,6 +36,7 @@ func Warp(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.Dev
 	}
 	groups(mask, offsets, bytes, store, d, func(group uint32) {
 		seen.reset()
+		var words [32]int
 		for m := group; m != 0; m &= m - 1 {
 			lane := bits.TrailingZeros32(m)
 			for w := offsets[lane] / 4; w*4 < offsets[lane]+uint64(bytes); w++ {
@@ -45,7 +46,8 @@ func Warp(mask uint32, offsets *[32]uint64, bytes int, store bool, d *device.Dev
 					a.First[b] = int64(w)
 				}
 				if seen.add(w, d.Banks) {
-					a.Words[b]++
+					words[b]++
+					a.Words[b] = max(a.Words[b], words[b])
 				}
 			}
 		}

@@ -58,6 +58,8 @@ function product(room: Room, s: Stage): Layout | null {
   const plates: Plate[] = [];
   const corners: Corner[] = [];
   const L = plateOf(left), A = plateOf(above), R = plateOf(result);
+  // Where only a part is shown it is said in two lines below; over the result a connector passes under them.
+  const between = pad.gap + (A.cut ? 26 : 0), below = pad.bottom + (L.cut || R.cut ? 26 : 0);
 
   // Shared side first: it decides how much is left.
   const tl = tileL ? plateOf(tileL) : null, ta = tileA ? plateOf(tileA) : null;
@@ -73,7 +75,7 @@ function product(room: Room, s: Stage): Layout | null {
   let wordG = Math.min(tk ? CORNER : WORDS, W * (!both ? 0.4 : tk ? 0.19 : 0.28)), wordS = tk ? wordG : 20; // without tiles there are no words
   const columnS = () => Math.max(tl ? tl.cols * sharedCell : 0, wordS);
   const sharedWidth = () => 14 + columnS() + pad.gap + tc * sharedCell + (both ? side : 8);
-  let g = Math.min((H - pad.top - pad.bottom - pad.gap) / (R.rows + A.rows), 34);
+  let g = Math.min((H - pad.top - below - between) / (R.rows + A.rows), 34);
   const columnG = () => Math.max(L.cols * g, wordG);
   const globalWidth = () => 26 + columnG() + pad.gap + R.cols * g + Math.max(30, 12 + R.name.length * 10); // the result's name stands at its right
   const unused = () => W - (showG ? globalWidth() : 0) - (showS ? sharedWidth() : 0);
@@ -99,8 +101,8 @@ function product(room: Room, s: Stage): Layout | null {
   if (showG) {
     const ox = 26 + (both ? slack * 0.25 : slack / 2);
     const col = columnG();
-    const mid = Math.max(pad.top, (H - pad.bottom - pad.top - (A.rows + R.rows) * g - pad.gap) / 2 + pad.top);
-    const xr = ox + col + pad.gap, ym = mid + A.rows * g + pad.gap;
+    const mid = Math.max(pad.top, (H - below - pad.top - (A.rows + R.rows) * g - between) / 2 + pad.top);
+    const xr = ox + col + pad.gap, ym = mid + A.rows * g + between;
     plates.push({ ...place(L, xr - pad.gap - L.cols * g, ym, g), label: 'corner' });
     plates.push({ ...place(A, xr, mid, g), label: 'left' });
     plates.push({ ...place(R, xr, ym, g), label: 'right' });

@@ -23,9 +23,10 @@ export function drawStill(s: Surface, o: Over): void {
     if (!p.cut) continue;
     if (o.layout.kind === 'strips') s.text(p.x - 8 - p.before * p.cw, p.y + p.ch / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
     else {
-      // Under its array: in two lines where it is wider than that.
+      // Under its array and its indices: in two lines where it is wider than that.
+      const first = o.layout.kind === 'product' && p.label === 'left' ? 12 : 26;
       const room = p.cols * p.cw, parts = wide(p.cut) * 11 > room + 20 ? p.cut.split(/(?<=,) /) : [p.cut];
-      parts.forEach((t, i) => (wide(t) * 11 > room ? s.text(p.x, bottom(p) + 26 + 13 * i, t, { size: 11, fill: 'ink-2' }) : s.text(right(p), bottom(p) + 26 + 13 * i, t, { size: 11, fill: 'ink-2', anchor: 'end' })));
+      parts.forEach((t, i) => (wide(t) * 11 > room ? s.text(p.x, bottom(p) + first + 12 * i, t, { size: 11, fill: 'ink-2' }) : s.text(right(p), bottom(p) + first + 12 * i, t, { size: 11, fill: 'ink-2', anchor: 'end' })));
     }
   }
 }

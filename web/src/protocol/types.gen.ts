@@ -632,7 +632,7 @@ export interface Banks {
   kind: string;
   banks: number;
   lanes: number[][]; // for each bank, the lanes that it serves
-  words: number[]; // for each bank, the number of distinct words asked of it
+  words: number[]; // for each bank, the most distinct words that lanes served together ask of it: more than one is a conflict
   owner: number[]; // for each bank, the array whose word was asked, or lies there in the first row of shared memory; -1
   wavefronts: number;
   fewest: number;

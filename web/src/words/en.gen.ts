@@ -714,7 +714,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "sectors.none": "No access to global memory yet.",
   "sectors.nonePicked": "no sector is picked; arrows pick one",
   "sectors.sector": "sector {n}",
-  "sectors.segments": "Segments, in sectors of 32 bytes",
+  "sectors.segments": "Segments",
   "sectors.stores": "warp {warp} stores {array}, line {line}",
   "sectors.used": "sector {sector}: {used} of {bytes} bytes used by {n|lane|lanes} {lanes}",
   "settings.args": "Arguments, one a line",
