@@ -75,6 +75,24 @@ func TestLinkHoldsTheSource(t *testing.T) {
 	again.until("the text is the same", `($('[data-part=editor]')?.innerText ?? '').includes('2 * s[3 - threadIdx.x]')`)
 }
 
+// TestRefusedLaunch: where no kernel ran, the page says which launch was refused, where, why, and what to do.
+func TestRefusedLaunch(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, l := range looks() {
+		p := openApart(t, s.url+"/play?device=g80&theme="+l.theme, l.width, l.height)
+		p.ready()
+		p.replace("#include <cstdio>\n__global__ void k(int *x) { x[threadIdx.x] = 1; }\nint main() {\n  int *d;\n  cudaMalloc(&d, 4096);\n  k<<<1, 1024>>>(d);\n  printf(\"%d\\n\", cudaGetLastError());\n  cudaFree(d);\n  return 1;\n}\n")
+		p.press(kb.Enter, kb.ModifierCtrl)
+		p.until("the refusal is told", `/line 6.*refuses this launch.*block is larger.*cudagetlasterror/s.test($('[data-part=no-kernel-error]')?.innerText.toLowerCase() ?? '')`)
+		p.shoot(fmt.Sprintf("refused-%d-%s", l.width, l.theme))
+		p.accessible()
+		if wide := js[float64](p, `document.documentElement.scrollWidth`); wide > float64(l.width) {
+			t.Errorf("the page is %v wide", wide)
+		}
+	}
+}
+
 // TestDamagedLink: a link whose source was cut says so above the program that is shown in its stead, until that is closed.
 func TestDamagedLink(t *testing.T) {
 	t.Parallel()

@@ -832,7 +832,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "stage.liveSteps": "{steps} Schritte, davon {seen} anzusehen",
   "stage.lost": "Die Verbindung ist abgebrochen und wird neu aufgebaut. Die Stelle bleibt erhalten.",
   "stage.noBreak": "Es gibt keinen Haltepunkt. Ein Druck auf die Nummer einer Zeile setzt einen.",
-  "stage.noKernel": "Dieses Programm startet keinen Kernel, also gibt es keine Schritte. Es endete mit Status {exit}.",
+  "stage.noKernel": "Kein Kernel dieses Programms lief, also gibt es keine Schritte. Es endete mit Status {exit}.",
   "stage.noRoom": "Es konnte kein Raum geöffnet werden: {why}.",
   "stage.noRoomServer": "Es konnte kein Raum geöffnet werden: Der Server antwortet nicht. In ein paar Sekunden noch einmal versuchen.",
   "stage.notCompiled": "Es gibt noch nichts zu zeigen: Der Quelltext lässt sich nicht übersetzen.",

@@ -832,7 +832,7 @@ export const words: Readonly<Record<keyof Words, string>> = {
   "stage.liveSteps": "{steps} steps, {seen} of them to look at",
   "stage.lost": "The connection was lost; it is being made again. Your place is kept.",
   "stage.noBreak": "There is no breakpoint. Press a line’s number to set one.",
-  "stage.noKernel": "This program starts no kernel, so there are no steps. It ended with status {exit}.",
+  "stage.noKernel": "No kernel of this program ran, so there are no steps. It ended with status {exit}.",
   "stage.noRoom": "No room could be opened: {why}.",
   "stage.noRoomServer": "No room could be opened: the server does not answer. Try again in a few seconds.",
   "stage.notCompiled": "There is nothing to show yet: the source does not compile.",

@@ -5,13 +5,14 @@ import type { State, View } from '../../store/store';
 import type { Action } from '../panel';
 import { ZIGZAG } from '../words';
 import { PANELS, opened } from './inspectors';
-import { say } from '../../words/words';
+import { here, say } from '../../words/words';
 
 export { narration } from './narration';
 
 export function waiting(s: State): unknown {
   if (s.rejected) return say('stage.notCompiled');
-  if (s.run && s.status === 'ready') return html`${say('stage.noKernel', { exit: s.run.exit })}${s.run.stdout ? html`<pre class="printed" tabindex="0" aria-label=${say('stage.printed')} data-part="printed">${s.run.stdout}</pre>` : nothing}`;
+  if (s.run && s.status === 'ready') return html`${say('stage.noKernel', { exit: s.run.exit })}${s.run.stdout ? html`<pre class="printed" tabindex="0" aria-label=${say('stage.printed')} data-part="printed">${s.run.stdout}</pre>` : nothing}${s.run.findings.filter((f) => f.severity === 'error').map((f) => html`<p class="refused" data-part="no-kernel-error">✕ ${f.culprits[0] ? html`<b>${say('common.line', { line: f.culprits[0].line })}</b>: ` : nothing}${f.text}
+    <small>${f.hintText} <a href=${here(`/findings/${f.kind}`)} target="_blank" rel="noopener" aria-label=${say('findings.explainTab', { kind: f.kind })}>${say('findings.explain')}</a></small></p>`)}`;
   if (s.problem) return s.problem.text;
   if (s.status === 'running' && s.ahead > 0) return say('stage.queued', { ahead: s.ahead });
   return s.status === 'running' ? say('stage.compiling') : say('stage.connecting');
