@@ -116,10 +116,10 @@ func TestStaleMarks(t *testing.T) {
 	s := start(t, "127.0.0.1:0")
 	p := open(t, s.url+"/lessons/tiled-matrix-multiply?at=115", 1280, 720)
 	p.ready()
-	for i := 0; i < 200 && !js[bool](p, `document.querySelector('tilescope-picture .legend').textContent.includes('left over from an earlier phase')`); i++ {
-		js[bool](p, `($('[data-part=size][data-size=warp]').click(), $('[data-part=step-forward]').click(), true)`)
-		p.until("settled", `$('tilescope-stage').dataset.state === 'ready'`)
-	}
+	// The second phase begins, and no cell has been filled again.
+	at := js[int](p, `$('tilescope-stage').state.scene.track.phases.find(b => b.phase === 2).at + 1`)
+	js[bool](p, fmt.Sprintf(`($('tilescope-stage').act({do: 'seek', place: {position: %d, lane: -1}}), true)`, at))
+	p.until("it stands there", fmt.Sprintf(`$('tilescope-stage').dataset.position === '%d'`, at))
 	p.until("left over", `document.querySelector('tilescope-picture .legend').textContent.includes('left over from an earlier phase')`)
 	p.shoot("stale")
 }
