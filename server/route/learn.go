@@ -299,7 +299,7 @@ func (s Site) refuseWork(w http.ResponseWriter, r *http.Request, err error) {
 		crowded(w)
 		busy(w, say(r, "route.busyRuns"))
 	default:
-		s.Log.Error("a lesson's request failed", "error", err)
+		s.failed(r, "a lesson's request failed", err)
 		http.Error(w, say(r, "route.wrong"), http.StatusInternalServerError)
 	}
 }

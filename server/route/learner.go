@@ -178,7 +178,7 @@ func (s Site) refuse(w http.ResponseWriter, r *http.Request, err error) {
 	case errors.Is(err, store.ErrUnavailable):
 		busy(w, say(r, "route.storeSeconds"))
 	default:
-		s.Log.Error("a learner's request failed", "error", err)
+		s.failed(r, "a learner's request failed", err)
 		http.Error(w, say(r, "route.notKept"), http.StatusInternalServerError)
 	}
 }

@@ -244,6 +244,13 @@ func (s Site) unread(w http.ResponseWriter, r *http.Request, err error, limit st
 	http.Error(w, say(r, "route.unread", phrase.T("why", err.Error())), http.StatusBadRequest)
 }
 
+// failed notes what the server could not do. Whoever has gone away meanwhile made it fail themselves.
+func (s Site) failed(r *http.Request, what string, err error) {
+	if r.Context().Err() == nil {
+		s.Log.Error(what, "error", err)
+	}
+}
+
 // crowded names the limit of runs that wait. Runs count it themselves.
 func crowded(w http.ResponseWriter) { w.Header().Set(limitHeader, "runs-waiting") }
 

@@ -1,6 +1,8 @@
 package route
 
 import (
+	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"net/http"
@@ -189,5 +191,22 @@ func TestProgramsOfRequestsArePaidFor(t *testing.T) {
 	turnedAway(t, ask("10.0.0.1:1", "POST", "/learn/one/check/mend", "Cookie", cookie+"=abandon-ability-able-about-above-absent"), http.StatusTooManyRequests)
 	if len(paid) != 1 || paid[0] != "10.0.0.1 abandon ability able about above absent" || (*refused)[0] != "address-runs" {
 		t.Errorf("paid %q, counted %v", paid, *refused)
+	}
+}
+
+// Whoever goes away while they are answered is no fault of the server's.
+func TestLeavingIsNotLogged(t *testing.T) {
+	var log strings.Builder
+	s := Site{Log: slog.New(slog.NewTextHandler(&log, nil))}
+	here := httptest.NewRequest(http.MethodGet, "/", nil)
+	ctx, leave := context.WithCancel(t.Context())
+	leave()
+	s.failed(here.WithContext(ctx), "gone", ctx.Err())
+	if log.Len() > 0 {
+		t.Errorf("logged: %s", log.String())
+	}
+	s.failed(here, "broken", errors.New("the reason"))
+	if got := log.String(); !strings.Contains(got, "broken") || !strings.Contains(got, "the reason") {
+		t.Errorf("not logged: %q", got)
 	}
 }

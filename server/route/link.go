@@ -82,7 +82,7 @@ func (s Site) refuseLink(w http.ResponseWriter, r *http.Request, err error) {
 		crowded(w)
 		busy(w, say(r, "route.busyRuns"))
 	default:
-		s.Log.Error("a short link's request failed", "error", err)
+		s.failed(r, "a short link's request failed", err)
 		busy(w, say(r, "route.busyStore"))
 	}
 }
