@@ -78,6 +78,9 @@ type Split struct {
 	Pos   source.Pos // of the branch
 }
 
+// EvenShape marks the shapes whose lanes are a step apart: they have the same number wherever they are met.
+const EvenShape = 1 << 63
+
 // Access is one warp instruction on memory. Lanes outside Mask hold nothing of meaning.
 type Access struct {
 	Where

@@ -28,8 +28,7 @@ func (m *Machine) arrange32(s *site, in *isa.Instr, regs, consts []lanes) (lo, h
 		}
 	}
 	if differ != 0 || s.pattern.lanes != 32 {
-		m.shapes++
-		s.pattern.learn(m.shapes, d[:])
+		m.learn(s, d[:])
 	}
 	return s.pattern.reach(first)
 }

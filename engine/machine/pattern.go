@@ -1,10 +1,13 @@
 package machine
 
-import "tilescope/engine/isa"
+import (
+	"tilescope/engine/event"
+	"tilescope/engine/isa"
+)
 
 // pattern is an arrangement of addresses: how far each lane's lies from that of lane 0. Kernels use few: a site in a loop meets the same one
 // again and again, shifted. Knowing that it is the same makes the bounds of an access two additions, and spares the analyses a look at each lane
-// (event.Access.Shape). It is known of accesses by lanes 0 to n−1 only, and is no part of the machine's state: a number is never given twice.
+// (event.Access.Shape). It is known of accesses by lanes 0 to n−1 only, and is no part of the machine's state: a number is never given to another.
 type pattern struct {
 	id     uint64 // 0: none yet
 	lanes  int
@@ -41,8 +44,7 @@ func (m *Machine) arrange(s *site, in *isa.Instr, regs, consts []lanes, n int) (
 		}
 	}
 	if differ != 0 || s.pattern.lanes != n {
-		m.shapes++
-		s.pattern.learn(m.shapes, d)
+		m.learn(s, d)
 	}
 	return s.pattern.reach(first)
 }
@@ -53,16 +55,28 @@ func (s *pattern) reach(first uint64) (lo, hi uint64) {
 	return lo, lo + s.spread
 }
 
-// learn takes the arrangement of addr under a new number.
-func (s *pattern) learn(id uint64, addr []uint64) {
-	first := addr[0]
-	lo, hi, odd := first, first, uint64(0)
-	delta := s.delta[:len(addr)]
+// learn takes the arrangement of addr for that of a site: under the number that its step and its lanes make where they are a step apart, else under a new one.
+func (m *Machine) learn(site *site, addr []uint64) {
+	s := &site.pattern
+	first, step := addr[0], uint64(0)
+	if len(addr) > 1 {
+		step = addr[1] - first
+	}
+	lo, hi, odd, bent := first, first, uint64(0), uint64(0)
+	delta, at := s.delta[:len(addr)], uint64(0)
 	for i, v := range addr {
 		lo, hi = min(lo, v), max(hi, v)
 		delta[i] = v - first
 		odd |= v - first
+		bent |= (v - first) ^ at
+		at += step
 	}
-	s.id, s.lanes = id, len(addr)
+	if bent == 0 && uint64(int64(int32(step))) == step {
+		s.id = event.EvenShape | uint64(len(addr))<<32 | uint64(uint32(step))
+	} else {
+		m.shapes++
+		s.id = m.shapes
+	}
+	s.lanes = len(addr)
 	s.low, s.spread, s.odd = lo-first, hi-lo, odd
 }

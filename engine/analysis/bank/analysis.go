@@ -33,10 +33,15 @@ type Analysis struct {
 	findings []analysis.Finding
 	of       []int32 // by site: 1 + its finding
 
-	memos []memo // by site; no part of the state
+	memos []memos // by site; no part of the state
 }
 
-// memo is the cost of the shape of addresses that a site met last. Moving all words by the same distance turns the banks round and leaves the
+// memos are the costs of shapes of addresses that a site met lately: a tree's levels come again in each block.
+type memos [8]memo
+
+func (s *memos) slot(shape uint64) *memo { return &s[(shape^shape>>32)*0x9e3779b97f4a7c15>>61] }
+
+// memo is the cost of a shape. Moving all words by the same distance turns the banks round and leaves the
 // cost as it is; where banks are of 8 bytes, moving them by whole rows.
 type memo struct {
 	shape uint64
@@ -47,7 +52,7 @@ type memo struct {
 // New watches a run.
 func New(run analysis.Run) *Analysis {
 	n := len(run.Program.Sites)
-	return &Analysis{run: run, place: place.NewMap(run.Program), sites: make([]Worst, n), owned: true, of: make([]int32, n), memos: make([]memo, n)}
+	return &Analysis{run: run, place: place.NewMap(run.Program), sites: make([]Worst, n), owned: true, of: make([]int32, n), memos: make([]memos, n)}
 }
 
 // Name is "bank".
@@ -82,7 +87,7 @@ func (a *Analysis) Access(e *event.Access) {
 		if a.run.Device.BankBytes == 8 {
 			unit = 256
 		}
-		m := &a.memos[e.Site]
+		m := a.memos[e.Site].slot(e.Shape)
 		if phase := e.Addr[0] % unit; m.shape == e.Shape && m.phase == phase {
 			a.last = m.cost
 		} else {

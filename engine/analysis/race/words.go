@@ -34,6 +34,24 @@ type words struct {
 	delta [32]int32  // of each, how many words it lies behind lane 0's
 }
 
+// evens remembers the words of shapes that have the same number at every site: a tree's levels come again in each block.
+type evens [64]plan
+
+func (s *evens) slot(shape uint64) *plan { return &s[(shape^shape>>32)*0x9e3779b97f4a7c15>>58] }
+
+func (s *evens) of(shape uint64) *words {
+	if p := s.slot(shape); p.shape == shape {
+		return p.words
+	}
+	return nil
+}
+
+func (s *evens) keep(shape uint64, w *words) {
+	if shape&event.EvenShape != 0 {
+		*s.slot(shape) = plan{shape, w}
+	}
+}
+
 // slab is how many words are allocated at once: shapes that change at every meeting must not cost an allocation each.
 const slab = 64
 
@@ -76,13 +94,14 @@ func (a *Analysis) planned(e *event.Access, atOnce bool) *words {
 	}
 	p := &a.plans[e.Site]
 	if p.shape != e.Shape {
-		p.shape, p.words = e.Shape, nil
-		if !atOnce {
+		p.shape, p.words = e.Shape, a.even.of(e.Shape)
+		if p.words == nil && !atOnce {
 			return nil
 		}
 	}
 	if p.words == nil {
 		p.words = a.makeWords(e)
+		a.even.keep(e.Shape, p.words)
 	}
 	if !p.words.plain || e.Addr[0]%4 != 0 {
 		return nil
