@@ -288,11 +288,11 @@ func comeBack(after time.Duration) string {
 	return fmt.Sprintf("restarting: come back in %d ms", after.Milliseconds())
 }
 
-// goAway sends a close frame (safe beside the writer) and hangs up soon after, in case the page never answers.
+// goAway sends a close frame (safe beside the writer) and hangs up soon after, in case the page never answers. It closes the connection itself: a deadline
+// for the reader would be lost if the reader, who may only just have begun, set its own after it.
 func goAway(ws *websocket.Conn, code int, reason string) {
-	deadline := time.Now().Add(time.Second)
-	_ = ws.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(code, reason), deadline)
-	_ = ws.SetReadDeadline(deadline)
+	time.AfterFunc(time.Second, func() { _ = ws.Close() })
+	_ = ws.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(code, reason), time.Now().Add(time.Second))
 }
 
 func (h *Hub) run(ws *websocket.Conn, peer Peer, serve Serve) {

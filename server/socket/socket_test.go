@@ -408,3 +408,34 @@ func TestCastsReachEverybody(t *testing.T) {
 		}
 	}
 }
+
+// A page that is told to go and sleeps is hung up on, whatever deadline its reader sets meanwhile.
+func TestWhoIsToldToGoAndSleepsIsHungUpOn(t *testing.T) {
+	ended := make(chan error, 1)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		var up websocket.Upgrader
+		ws, err := up.Upgrade(w, r, nil)
+		if err != nil {
+			ended <- err
+			return
+		}
+		goAway(ws, websocket.CloseServiceRestart, comeBack(time.Second))
+		_ = ws.SetReadDeadline(time.Now().Add(time.Hour)) // its reader has only just begun
+		_, _, err = ws.ReadMessage()
+		ended <- err
+	}))
+	defer server.Close()
+	asleep, _, err := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(server.URL, "http"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer asleep.Close()
+	select {
+	case err := <-ended:
+		if err == nil {
+			t.Error("it was answered")
+		}
+	case <-time.After(time.Minute):
+		t.Error("it holds its connection")
+	}
+}

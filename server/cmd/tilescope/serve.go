@@ -303,7 +303,11 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	time.Sleep(s.linger)
 	drain, cancel := context.WithTimeout(context.Background(), s.drain)
 	defer cancel()
-	err = errors.Join(hub.Shutdown(drain), server.Shutdown(drain), rooms.Close(drain))
+	err = errors.Join(hub.Shutdown(drain), server.Shutdown(drain))
+	// What was shown last is stored whatever time the connections took.
+	storing, stored := context.WithTimeout(context.Background(), s.drain)
+	defer stored()
+	err = errors.Join(err, rooms.Close(storing))
 	log.Info("stopped", "clean", err == nil)
 	return err
 }
