@@ -84,7 +84,7 @@ func (f *fn) eachUnset(visit func(pc int, now bitset, reads []isa.Reg)) {
 	}
 }
 
-// blanks says of each variable in a register that is declared without a value where it has none. Structs, whose members come one by one, are left out.
+// blanks says of each variable in registers that is declared without a value where its leaves have none.
 func (f *fn) blanks(vars []isa.Var) {
 	if f.host || f.broken || len(f.unset) == 0 {
 		return
@@ -93,27 +93,36 @@ func (f *fn) blanks(vars []isa.Var) {
 	for pc := range f.unset {
 		declared[f.out.Code[pc].Dst] = true
 	}
+	type leaf struct {
+		reg   isa.Reg
+		blank *isa.Blank
+	}
+	var watched []leaf
 	for i := range vars {
 		v := &vars[i]
-		if v.Reg == isa.NoReg || v.Leaves > 1 || !declared[v.Reg] {
+		if v.Reg == isa.NoReg || !declared[v.Reg] {
 			continue
 		}
-		v.Blank = &isa.Blank{Has: isa.NoReg}
-		if r, ok := f.companion[v.Reg]; ok {
-			v.Blank.Has = r
+		v.Blank = make([]isa.Blank, max(v.Leaves, 1))
+		for k := range v.Blank {
+			b, r := &v.Blank[k], v.Reg+isa.Reg(k)
+			b.Has = isa.NoReg
+			if has, ok := f.companion[r]; ok {
+				b.Has = has
+			}
+			watched = append(watched, leaf{r, b})
 		}
 	}
 	f.eachUnset(func(pc int, now bitset, _ []isa.Reg) {
-		for i := range vars {
-			v := &vars[i]
-			if v.Blank == nil || !now.has(v.Reg) {
+		for _, l := range watched {
+			if !now.has(l.reg) {
 				continue
 			}
-			at := v.Blank.At
+			at := l.blank.At
 			if n := len(at); n > 0 && at[n-1][1] == int32(pc) {
 				at[n-1][1]++
 			} else {
-				v.Blank.At = append(at, [2]int32{int32(pc), int32(pc) + 1})
+				l.blank.At = append(at, [2]int32{int32(pc), int32(pc) + 1})
 			}
 		}
 	})

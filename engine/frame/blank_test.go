@@ -9,19 +9,23 @@ import (
 	"tilescope/engine/frame"
 )
 
-// Variables of a thread that have no value yet are not shown as zeros: scalars in registers on every way, and arrays element by element.
+// Variables of a thread that have no value yet are not shown as zeros: scalars in registers on every way, structs member by member and arrays element by element.
 func TestNoValueYet(t *testing.T) {
-	const text = `__global__ void k(int *out) {
-  int a, b;
+	const text = `struct pair { int x, y; };
+__global__ void k(int *out) {
+  int a, b; pair p;
   float c[3];
   int t = threadIdx.x;
   if (t < 4) a = 7 * t;
   out[t] = t;
   if (t >= 4) a = 5;
-  c[1] = a;
+  c[1] = a; p.y = a;
   b = a + 1;
   for (int i = 0; i < 3; i++) if (i != 1) c[i] = b * i;
   for (int i = 0; i < 3; i++) out[t] += c[i];
+  if (t < 4) p.x = t;
+  if (t < 4) out[t] += p.x * p.y;
+  out[t] += a;
 }
 int main() { int *d; cudaMalloc(&d, 32); k<<<1, 8>>>(d); return 0; }
 `
@@ -41,18 +45,19 @@ int main() { int *d; cudaMalloc(&d, 32); k<<<1, 8>>>(d); return 0; }
 		}
 		var words []string
 		for _, v := range s.at(step, nil).Variables {
-			if v.Name == "a" || v.Name == "b" || v.Name == "c" {
+			if strings.Contains("a b c p", v.Name) {
 				words = append(words, v.Name+" "+v.Values[0]+" "+v.Values[5])
 			}
 		}
 		return strings.Join(words, "; ")
 	}
 	for line, want := range map[int]string{
-		4:  "a · ·; b · ·; c {·, ·, ·} {·, ·, ·}",
-		6:  "a 0 ·; b · ·; c {·, ·, ·} {·, ·, ·}",
-		7:  "a 0 5; b · ·; c {·, ·, ·} {·, ·, ·}",
-		8:  "a 0 5; b · ·; c {·, 0, ·} {·, 5, ·}",
-		10: "a 0 5; b 1 6; c {0, 0, 2} {0, 5, 12}",
+		5:  "a · ·; b · ·; p {·, ·} {·, ·}; c {·, ·, ·} {·, ·, ·}",
+		7:  "a 0 ·; b · ·; p {·, ·} {·, ·}; c {·, ·, ·} {·, ·, ·}",
+		8:  "a 0 5; b · ·; p {·, ·} {·, ·}; c {·, ·, ·} {·, ·, ·}",
+		9:  "a 0 5; b · ·; p {·, 0} {·, 5}; c {·, 0, ·} {·, 5, ·}",
+		11: "a 0 5; b 1 6; p {·, 0} {·, 5}; c {0, 0, 2} {0, 5, 12}",
+		13: "a 0 5; b 1 6; p {0, 0} {·, 5}; c {0, 0, 2} {0, 5, 12}",
 	} {
 		if got := after(line); got != want {
 			t.Errorf("after line %d: %s; want %s", line, got, want)

@@ -293,18 +293,18 @@ type Var struct {
 	From, To int32    // pcs between which it is in scope
 	Span     source.Span
 	Elem     ElemType
-	Blank    *Blank // in registers: where it may have no value; nil when it always has one
+	Blank    []Blank // of its leaves in registers, where they may have no value; nil when they always have one
 	// Depth counts the calls compiled in place that the variable is inside of, and Func is the function that it belongs to where there are any.
 	Depth, Func int32
 }
 
-// Blank tells when a variable in a register, declared without a value, has none yet.
+// Blank tells when a leaf of a variable in registers, declared without a value, has none yet.
 type Blank struct {
 	At  [][2]int32 // pcs between which no lane can have given it one
 	Has Reg        // its companion (see the opcode Has), where the ways to a pc differ; NoReg for none
 }
 
-// Surely tells whether no lane at pc can have given the variable a value.
+// Surely tells whether no lane at pc can have given the leaf a value.
 func (b *Blank) Surely(pc int32) bool {
 	for _, at := range b.At {
 		if pc >= at[0] && pc < at[1] {

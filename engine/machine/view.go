@@ -292,8 +292,11 @@ func (v *BlockView) Thread(linear, limit int) []Value {
 				of = int(x.Func)
 			}
 			leaves, lacks := m.leaves(w, fr, x, lane, limit)
-			if b := x.Blank; b != nil && (b.Surely(at) || b.Has != isa.NoReg && w.regs[fr.base+int(b.Has)][lane] == 0) {
-				lacks = []bool{true}
+			for k := range x.Blank {
+				if b := &x.Blank[k]; b.Surely(at) || b.Has != isa.NoReg && w.regs[fr.base+int(b.Has)][lane] == 0 {
+					lacks = append(lacks, make([]bool, k+1-len(lacks))...)
+					lacks[k] = true
+				}
 			}
 			out = append(out, Value{Var: x, Func: of, Depth: int(fr.depth + x.Depth), Leaves: leaves, Lacks: lacks})
 		}
