@@ -144,9 +144,18 @@ func (b *Board) SVG(ctx context.Context, asked Asked) ([]byte, Told, error) {
 
 // call gives a function of the script one argument. It ends when ctx does.
 func (b *Board) call(ctx context.Context, f function, argument string) (string, error) {
-	stop := context.AfterFunc(ctx, func() { b.vm.Interrupt(ctx.Err()) })
+	if err := ctx.Err(); err != nil {
+		return "", err
+	}
+	told := make(chan struct{})
+	stop := context.AfterFunc(ctx, func() {
+		defer close(told)
+		b.vm.Interrupt(ctx.Err())
+	})
 	defer func() {
-		stop()
+		if !stop() {
+			<-told // an interrupt that comes after it was cleared would end the next picture
+		}
 		b.vm.ClearInterrupt()
 	}()
 	value, err := f(goja.Undefined(), b.vm.ToValue(argument))

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dop251/goja"
+
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
@@ -176,15 +178,36 @@ func TestPixels(t *testing.T) {
 	}
 }
 
+// A picture can be given up before it is begun, while it is drawn and as it ends, and the next one is drawn all the same.
 func TestDrawingCanBeGivenUp(t *testing.T) {
 	b := filled(t, scale, 0)
+	asked := Asked{Width: 800, Height: 400, Theme: Light}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, _, err := b.SVG(ctx, Asked{Width: 800, Height: 400, Theme: Light}); !errors.Is(err, context.Canceled) {
+	if _, _, err := b.SVG(ctx, asked); !errors.Is(err, context.Canceled) {
 		t.Errorf("drawing went on after it was given up: %v", err)
 	}
-	if _, _, err := b.SVG(t.Context(), Asked{Width: 800, Height: 400, Theme: Light}); err != nil {
-		t.Errorf("the board cannot be used after that: %v", err)
+	ended := errors.New("drawn to its end")
+	for range 20 {
+		for at, draw := range map[string]function{
+			"while it is drawn": func(goja.Value, ...goja.Value) (goja.Value, error) {
+				cancel()
+				_, err := b.vm.RunString("for (;;);")
+				return nil, err
+			},
+			"as it ends": func(goja.Value, ...goja.Value) (goja.Value, error) {
+				cancel()
+				return nil, ended
+			},
+		} {
+			ctx, cancel = context.WithCancel(t.Context())
+			if _, err := b.call(ctx, draw, ""); !errors.Is(err, context.Canceled) {
+				t.Errorf("given up %s: %v", at, err)
+			}
+			if _, _, err := b.SVG(t.Context(), asked); err != nil {
+				t.Fatalf("the board cannot be used after a picture was given up %s: %v", at, err)
+			}
+		}
 	}
 }
 
