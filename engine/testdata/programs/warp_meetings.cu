@@ -57,6 +57,37 @@ __global__ void rounds(int *o) {
   for (int i = 0; i < threadIdx.x % 4; i++) v += __shfl_xor_sync(0xffffffff, v, 1);
   o[threadIdx.x] = v;
 }
+__global__ void widths(int *o) {
+  int v = threadIdx.x * 10 + 7;
+  if (threadIdx.x % 2) v = __shfl_sync(0xffffffff, v, 5, 8);
+  else v = __shfl_sync(0xffffffff, v, 21);
+  o[threadIdx.x] = v;
+}
+__global__ void everyone(int *o, int n) {
+  int same = 0, v = 4;
+  if (threadIdx.x < n) v = __match_all_sync(0xffffffff, v, &same);
+  else { v = n - 8; v = __match_all_sync(0xffffffff, v, &same); }
+  o[threadIdx.x] = v + 2 * same;
+}
+__device__ __noinline__ int deeper(int v, int left) {
+  if (left == 0) return __shfl_xor_sync(0xffffffff, v, 1);
+  return deeper(v + 100, left - 1);
+}
+__global__ void depths(int *o) {
+  o[threadIdx.x] = deeper(threadIdx.x, threadIdx.x % 3);
+}
+__global__ void largest(int *o) {
+  int v = threadIdx.x * 7 % 13;
+  if (threadIdx.x < 9) v = __reduce_max_sync(0xffffffff, v);
+  else v = __reduce_max_sync(0xffffffff, v + 3);
+  o[threadIdx.x] = v;
+}
+__global__ void doubles(int *o) {
+  double v = threadIdx.x + 0.5;
+  if (threadIdx.x < 16) v = __shfl_xor_sync(0xffffffff, v, 16);
+  else v = __shfl_xor_sync(0xffffffff, v * 2, 16);
+  o[threadIdx.x] = (int)(v * 2);
+}
 
 int main() {
   int *d, h[32];
@@ -78,5 +109,11 @@ int main() {
   GO((match_of_some<<<1, 32>>>(d, 18)))
   GO((sum_of_some<<<1, 32>>>(d, 18)))
   GO((rounds<<<1, 32>>>(d)))
+  GO((widths<<<1, 32>>>(d)))
+  GO((everyone<<<1, 32>>>(d, 12)))
+  GO((everyone<<<1, 32>>>(d, 13)))
+  GO((depths<<<1, 32>>>(d)))
+  GO((largest<<<1, 32>>>(d)))
+  GO((doubles<<<1, 32>>>(d)))
   cudaFree(d);
 }
