@@ -81,6 +81,11 @@ type Split struct {
 // EvenShape marks the shapes whose lanes are a step apart: they have the same number wherever they are met.
 const EvenShape = 1 << 63
 
+// ShapeSlot spreads shapes over a table of 1<<bits places.
+func ShapeSlot(shape uint64, bits int) uint64 {
+	return (shape ^ shape>>32) * 0x9e3779b97f4a7c15 >> (64 - bits)
+}
+
 // Access is one warp instruction on memory. Lanes outside Mask hold nothing of meaning.
 type Access struct {
 	Where

@@ -16,6 +16,7 @@ func (m *Machine) sameSync(w *warp, f, g *fragment) bool {
 	if x == nil || y == nil {
 		return x == y
 	}
+	// Of the operands the mask and the value count: registers hold values in the form of their types.
 	return f.named == g.named && x.Builtin == y.Builtin && slices.Equal(x.Types[:min(2, len(x.Types))], y.Types[:min(2, len(y.Types))])
 }
 
@@ -42,16 +43,10 @@ func (m *Machine) gathered(w *warp, f *fragment) uint32 {
 // gather executes the shuffle or vote at which f waits, for all lanes that wait for the same.
 func (m *Machine) gather(w *warp, f *fragment, here uint32) {
 	apart := false
-	for i := range w.frags {
-		g := &w.frags[i]
-		if g.state != atSync || !m.sameSync(w, f, g) {
-			continue
-		}
+	m.eachGathered(w, f, func(g *fragment, c *isa.Call, regs, consts []lanes) {
 		apart = apart || g.at != f.at || g.frame != f.frame
-		fr := &w.frames[g.frame]
-		fn := &m.funcs[fr.fn]
-		m.masked(w, fn, m.waitsAt(w, g), w.regs[fr.base:fr.regs], fn.consts, g.mask, here, int(g.at))
-	}
+		m.masked(w, &m.funcs[w.frames[g.frame].fn], c, regs, consts, g.mask, here, int(g.at))
+	})
 	if apart {
 		m.gatherApart(w, f, here)
 		return
@@ -88,7 +83,7 @@ func (m *Machine) gatherApart(w *warp, f *fragment, here uint32) {
 	for k := range lead.Args {
 		a.call.Args = append(a.call.Args, isa.Reg(k))
 	}
-	m.eachApart(w, f, func(g *fragment, c *isa.Call, regs, consts []lanes) {
+	m.eachGathered(w, f, func(g *fragment, c *isa.Call, regs, consts []lanes) {
 		if len(c.Args) == callArgs && len(a.call.Args) < callArgs {
 			a.call.Args = a.args[:callArgs]
 			a.args[callArgs-1] = callArgs - 1
@@ -97,7 +92,7 @@ func (m *Machine) gatherApart(w *warp, f *fragment, here uint32) {
 			a.call.Has, a.call.HasDst = a.has[:], a.got[:]
 		}
 	})
-	m.eachApart(w, f, func(g *fragment, c *isa.Call, regs, consts []lanes) {
+	m.eachGathered(w, f, func(g *fragment, c *isa.Call, regs, consts []lanes) {
 		for k := range a.call.Args {
 			if k < len(c.Args) && c.Args[k] != isa.NoReg {
 				merge(&a.regs[k], operand(regs, consts, c.Args[k]), g.mask)
@@ -112,7 +107,7 @@ func (m *Machine) gatherApart(w *warp, f *fragment, here uint32) {
 		}
 	})
 	m.warpOp(w, &a.call, a.regs[:], nil, here, here)
-	m.eachApart(w, f, func(g *fragment, c *isa.Call, regs, consts []lanes) {
+	m.eachGathered(w, f, func(g *fragment, c *isa.Call, regs, consts []lanes) {
 		for k, r := range c.Dst {
 			if r != isa.NoReg {
 				merge(&regs[r], &a.regs[callDst+k], g.mask)
@@ -124,8 +119,8 @@ func (m *Machine) gatherApart(w *warp, f *fragment, here uint32) {
 	})
 }
 
-// eachApart visits the fragments that wait for the same as f.
-func (m *Machine) eachApart(w *warp, f *fragment, visit func(g *fragment, c *isa.Call, regs, consts []lanes)) {
+// eachGathered visits the fragments that wait for the same shuffle or vote as f.
+func (m *Machine) eachGathered(w *warp, f *fragment, visit func(g *fragment, c *isa.Call, regs, consts []lanes)) {
 	for i := range w.frags {
 		if g := &w.frags[i]; g.state == atSync && m.sameSync(w, f, g) {
 			fr := &w.frames[g.frame]

@@ -39,7 +39,7 @@ type Analysis struct {
 // memos are the costs of shapes of addresses that a site met lately: a tree's levels come again in each block.
 type memos [8]memo
 
-func (s *memos) slot(shape uint64) *memo { return &s[(shape^shape>>32)*0x9e3779b97f4a7c15>>61] }
+func (s *memos) slot(shape uint64) *memo { return &s[event.ShapeSlot(shape, 3)] }
 
 // memo is the cost of a shape. Moving all words by the same distance turns the banks round and leaves the
 // cost as it is; where banks are of 8 bytes, moving them by whole rows.

@@ -111,10 +111,9 @@ func (a *Analysis) fault(e *event.Fault) analysis.Finding {
 	case event.Leak:
 		f.Severity = analysis.Note
 	case event.MaskLacksSelf, event.MaskOfAbsent, event.AbsentSource:
-		// The standard leaves the result undefined, and every device so far goes on with one.
-		f.Severity, f.Addr, f.Space = analysis.Note, 0, isa.SpaceGeneric
-	}
-	if e.Kind == event.BeyondArray {
+		// The standard leaves the result undefined, and every device so far goes on with one. The fault tells a lane and no address.
+		f.Severity, f.Addr = analysis.Note, 0
+	case event.BeyondArray:
 		f.Space, f.Addr, f.Bytes = isa.SpaceGeneric, 0, 0 // the fault tells the index and not the address
 	}
 	if e.Space == isa.SharedSpace {

@@ -83,7 +83,7 @@ type Analysis struct {
 	full    bool   // global memory is no longer watched in this launch
 
 	plans []plan // by site; no part of the state
-	even  evens  // nor this
+	even  evens  // nor this, which holds of every machine
 	slab  []words
 
 	still     []span           // arrays that stay as they are during the launch

@@ -37,7 +37,7 @@ type words struct {
 // evens remembers the words of shapes that have the same number at every site: a tree's levels come again in each block.
 type evens [64]plan
 
-func (s *evens) slot(shape uint64) *plan { return &s[(shape^shape>>32)*0x9e3779b97f4a7c15>>58] }
+func (s *evens) slot(shape uint64) *plan { return &s[event.ShapeSlot(shape, 6)] }
 
 func (s *evens) of(shape uint64) *words {
 	if p := s.slot(shape); p.shape == shape {

@@ -73,7 +73,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope serve", flag.ContinueOnError)
 	f.StringVar(&s.addr, "addr", "localhost:8080", "`address` to listen on")
 	f.BoolVar(&s.warm, "warm", true, "work out all lessons when the server starts, so that nobody waits for the first page of one")
-	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops")
+	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops, and again what rooms show and what is stored to be written")
 	f.DurationVar(&s.linger, "linger", 0, "`time` between saying not ready and telling pages to come back, in which a load balancer can notice")
 	observeFlags(f, s)
 
