@@ -227,11 +227,12 @@ func (x *Execution) newMachine() *machine.Machine {
 // advance steps a machine to a position within the run.
 func advance(ctx context.Context, m *machine.Machine, position int64) error {
 	for m.Position() < position {
-		if m.Run(min(position-m.Position(), checkEvery)) != machine.Stepped {
-			return fmt.Errorf("the run ends at step %d, before step %d", m.Position(), position)
-		}
+		status := m.Run(min(position-m.Position(), checkEvery))
 		if err := ctx.Err(); err != nil && m.Position() < position {
 			return err
+		}
+		if status != machine.Stepped {
+			return fmt.Errorf("the run ends at step %d, before step %d", m.Position(), position)
 		}
 	}
 	return nil

@@ -2,6 +2,7 @@ package timeline_test
 
 import (
 	"context"
+	"errors"
 	"testing"
 
 	"tilescope/engine/analysis"
@@ -12,6 +13,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
+	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
@@ -73,5 +75,15 @@ func TestReplayUntil(t *testing.T) {
 	}
 	if all.steps != x.Steps()-10 {
 		t.Errorf("%d of %d steps were replayed", all.steps, x.Steps()-10)
+	}
+}
+
+// TestHistoryGivenUp: however the machine hears of it, a history that is given up says so and nothing of the run.
+func TestHistoryGivenUp(t *testing.T) {
+	x := execute(t, long, timeline.Limits{WatchSteps: 1 << 20})
+	ctx, cancel := context.WithCancel(context.Background())
+	_, err := x.History(ctx, timeline.Cell{Space: isa.GlobalSpace, Addr: 1 << 20, Bytes: 4}, 10, func(int64) { cancel() })
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("it ends with %v", err)
 	}
 }
