@@ -9,6 +9,7 @@ import (
 	"errors"
 	"math/big"
 	"strings"
+	"unicode"
 
 	"tilescope/engine/phrase"
 )
@@ -38,12 +39,15 @@ func NewCode() (Code, error) {
 	return Code(drawn), nil
 }
 
-// ParseCode reads a code as somebody types it: small letters, spaces and hyphens do not matter.
+// ParseCode reads a code as somebody types it, or pastes it with the address that it stands in: small letters, spaces and whatever else parts letters do not matter.
 func ParseCode(text string) (Code, error) {
+	if _, after, ok := strings.Cut(text, "/r/"); ok {
+		text, _, _ = strings.Cut(after, "?")
+	}
 	var b strings.Builder
 	for _, r := range strings.ToUpper(text) {
 		switch {
-		case r == ' ' || r == '-' || r == '\t':
+		case unicode.In(r, unicode.White_Space, unicode.Punct, unicode.Cf):
 		case !strings.ContainsRune(letters, r):
 			return "", said(ErrCode, "code-letter", phrase.T("letter", string(r)))
 		default:

@@ -360,14 +360,16 @@ func TestCodes(t *testing.T) {
 	if err != nil || len(c) != codeLetters {
 		t.Fatalf("%q, %v", c, err)
 	}
-	typed := " " + strings.ToLower(string(c[:3])) + "-" + string(c[3:])
-	if got, err := ParseCode(typed); err != nil || got != c {
-		t.Errorf("%q is read as %q, %v", typed, got, err)
+	first, last := strings.ToLower(string(c[:3])), string(c[3:])
+	for _, typed := range []string{" " + first + "-" + last, first + "\u2013" + last + ".", first + "\u00a0" + last + "\n", "\u200b" + first + "_" + last, "https://tilescope.example/r/" + string(c) + "?lang=de"} {
+		if got, err := ParseCode(typed); err != nil || got != c {
+			t.Errorf("%q is read as %q, %v", typed, got, err)
+		}
 	}
 	if s := c.Spoken(); len(s) != codeLetters+1 || s[3] != ' ' {
 		t.Errorf("shown as %q", s)
 	}
-	for _, bad := range []string{"", "CDF", "CDFHJKM", "CDFHJ0", "CDFHJO", "CDFHJ1", strings.Repeat("C", 1000)} {
+	for _, bad := range []string{"", "CDF", "CDFHJKM", "CDFHJ0", "CDFHJO", "CDFHJ1", "https://tilescope.example/rooms", strings.Repeat("C", 1000)} {
 		if _, err := ParseCode(bad); !errors.Is(err, ErrCode) {
 			t.Errorf("%.20q is taken as a code", bad)
 		}

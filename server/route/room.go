@@ -148,6 +148,22 @@ func (s Site) named(r *http.Request, text string) (room.Code, error) {
 	return code, err
 }
 
+// presented is the room, open or closed, that a request's address names and its secret presents. What is not there counts as a guess here, too: otherwise these
+// addresses would tell which codes are taken.
+func (s Site) presented(r *http.Request) (room.Code, error) {
+	if wait, ok := s.Guesses.Allowed(Address(r)); !ok {
+		return "", &tooManyGuesses{wait}
+	}
+	code, err := room.ParseCode(chi.URLParam(r, "code"))
+	if err != nil {
+		return "", err
+	}
+	if err = s.Rooms.Presents(r.Context(), code, presenterOf(r)); errors.Is(err, room.ErrNoRoom) {
+		s.Guesses.Wrong(Address(r))
+	}
+	return code, err
+}
+
 type tooManyGuesses struct{ wait time.Duration }
 
 func (e *tooManyGuesses) Error() string {
@@ -174,6 +190,9 @@ func (s Site) join(w http.ResponseWriter, r *http.Request) {
 	s.notJoined(w, r, typed, err)
 }
 
+// mostTyped are the bytes of a code, or of an address with one, that the page shows again.
+const mostTyped = 200
+
 // notJoined is the page to type a code again, with what was wrong.
 func (s Site) notJoined(w http.ResponseWriter, r *http.Request, typed string, err error) {
 	var guesses *tooManyGuesses
@@ -194,7 +213,7 @@ func (s Site) notJoined(w http.ResponseWriter, r *http.Request, typed string, er
 		s.Log.Error("room", "error", err)
 		status, text = http.StatusServiceUnavailable, say(r, "route.joinStore")
 	}
-	if len(typed) > 20 {
+	if len(typed) > mostTyped {
 		typed = ""
 	}
 	s.render(w, r, status, page.Join(s.Names, typed, text))
@@ -292,10 +311,7 @@ func (s Site) qr(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s Site) results(w http.ResponseWriter, r *http.Request) {
-	code, err := room.ParseCode(chi.URLParam(r, "code"))
-	if err == nil {
-		err = s.Rooms.Presents(r.Context(), code, presenterOf(r))
-	}
+	code, err := s.presented(r)
 	if err != nil {
 		s.refuseRoom(w, r, err)
 		return
@@ -310,10 +326,7 @@ func (s Site) results(w http.ResponseWriter, r *http.Request) {
 
 // guide is the room's lesson for its presenter: text, notes and predictions that can be asked.
 func (s Site) guide(w http.ResponseWriter, r *http.Request) {
-	code, err := room.ParseCode(chi.URLParam(r, "code"))
-	if err == nil {
-		err = s.Rooms.Presents(r.Context(), code, presenterOf(r))
-	}
+	code, err := s.presented(r)
 	var slug string
 	if err == nil {
 		slug, err = s.Rooms.Lesson(r.Context(), code)
@@ -340,12 +353,8 @@ func (s Site) roomSocket(w http.ResponseWriter, r *http.Request) {
 	}
 	code, err := s.named(r, chi.URLParam(r, "code"))
 	var guesses *tooManyGuesses
-	switch {
-	case errors.As(err, &guesses):
+	if errors.As(err, &guesses) || errors.Is(err, room.ErrCode) {
 		s.refuseRoom(w, r, err)
-		return
-	case errors.Is(err, room.ErrCode):
-		http.Error(w, say(r, "route.noRoom"), http.StatusTooManyRequests)
 		return
 	}
 	// A room that has ended is told of on the connection: a browser does not tell its page why one was refused.

@@ -17,6 +17,19 @@ import (
 	"tilescope/server/wire"
 )
 
+// TestEveryAddressOfARoomCountsGuesses: whatever tells whether there is a room with a code is slowed down for who tries codes.
+func TestEveryAddressOfARoomCountsGuesses(t *testing.T) {
+	for _, path := range []string{"/r/CDFHJK", "/join?code=CDFHJK", "/rooms/CDFHJK/wall", "/rooms/CDFHJK/present", "/rooms/CDFHJK/votes.csv", "/rooms/CDFHJK/guide", "/rooms/CDFHJK/qr.svg", "/rooms/CDFHJK/ws?as=participant"} {
+		server, _ := classes(t, room.Options{})
+		for range 5 {
+			with(t, server.URL+path, nil)
+		}
+		if status, _ := with(t, server.URL+path, nil); status != http.StatusTooManyRequests {
+			t.Errorf("after five guesses %s answers %d", path, status)
+		}
+	}
+}
+
 // classes is a site with rooms.
 func classes(t *testing.T, opt room.Options) (*httptest.Server, *room.Rooms) {
 	t.Helper()
@@ -176,6 +189,7 @@ func TestRoomsThatAreNotThere(t *testing.T) {
 		{"/join?code=CDF", 404, "This is no code"},
 		{"/r/CDFHJK", 404, "There is no room with this code"},
 		{"/rooms/CDFHJK/qr.svg", 404, ""},
+		{"/rooms/hello/ws?as=participant", 404, "no room"},
 	} {
 		if status, body := with(t, server.URL+test.path, nil); status != test.status || !strings.Contains(body, test.want) {
 			t.Errorf("%s: %d, %q in it: %v", test.path, status, test.want, strings.Contains(body, test.want))

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -89,9 +90,25 @@ func Open(ctx context.Context, opt Options, log *slog.Logger) (*Store, error) {
 	}
 	if err != nil {
 		s.abandon()
-		return nil, fmt.Errorf("the store: %w", err)
+		return nil, fmt.Errorf("the store%s: %w", at(s.opt.URL), err)
 	}
 	return s, nil
+}
+
+// at says where an external NATS is looked for, without the passwords that its addresses may hold.
+func at(list string) string {
+	if list == "" {
+		return ""
+	}
+	var hosts []string
+	for text := range strings.SplitSeq(list, ",") {
+		_, after, found := strings.Cut(text, "://")
+		if !found {
+			after = text
+		}
+		hosts = append(hosts, strings.TrimSpace(after[strings.LastIndex(after, "@")+1:]))
+	}
+	return " at " + strings.Join(hosts, ", ")
 }
 
 // embed starts a server in this process that listens on no port. SyncAlways: what it acknowledges is on the disk.

@@ -194,6 +194,20 @@ test('comes back when a server that is restarted says, and not before', () => {
   }
 });
 
+test('a page in a room goes on after a message that was refused', () => {
+  const world = new World();
+  const heard: string[] = [];
+  const room = new RoomLink('/rooms/x/ws', () => ({ room: { member: 'm' }, xy: false }), (m) => heard.push(m.problem?.code ?? m.kind), () => {}, world);
+  world.socket.onopen?.({});
+  world.socket.answer({ kind: 'room' });
+  assert.ok(room.say('vote', { answer: 'x'.repeat(5000) }));
+  world.socket.answer({ kind: 'refused', problem: { code: 'malformed', text: 'An answer has at most 1024 bytes.' } });
+  assert.ok(room.say('vote', { answer: '1' }), 'the connection is kept');
+  world.socket.answer({ kind: 'refused', problem: { code: 'no-room', text: 'closed' } });
+  assert.equal(room.say('vote', { answer: '1' }), false, 'a room that is gone ends it');
+  assert.deepEqual(heard, ['room', 'malformed', 'no-room']);
+});
+
 test('a page in a room comes back likewise', () => {
   const world = new World();
   const states: LinkState[] = [];

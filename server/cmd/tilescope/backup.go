@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
@@ -80,6 +81,9 @@ func backup(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	if file != "-" {
 		// No file of this name is replaced, and one that is not whole does not stay.
 		if out, err = os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600); err != nil {
+			if errors.Is(err, fs.ErrExist) {
+				err = fmt.Errorf("%w, and is not replaced: name another file", err)
+			}
 			fmt.Fprintf(stderr, "tilescope backup: %v\n", err)
 			return exitInternal
 		}
@@ -104,7 +108,7 @@ func (k *keeping) backup(ctx context.Context, to io.Writer) error {
 	k.store.Dir = k.data
 	if k.store.URL == "" {
 		if _, err := os.Stat(filepath.Join(k.data, "store")); err != nil {
-			return fmt.Errorf("nothing is kept in %s: %w", k.data, err)
+			return fmt.Errorf("nothing is kept in %s: %w; --data is the directory that a server keeps things in", k.data, err)
 		}
 	}
 	s, err := store.Open(ctx, k.store, slog.New(slog.DiscardHandler))
@@ -112,7 +116,7 @@ func (k *keeping) backup(ctx context.Context, to io.Writer) error {
 		return fromServer(ctx, k.data, to)
 	}
 	if err != nil {
-		return err
+		return advised(err, k.data, k.store.URL)
 	}
 	_, err = s.Dump(ctx, to)
 	return errors.Join(err, closeStore(s, time.Minute))
@@ -141,9 +145,7 @@ func restore(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	k.store.Dir = k.data
 	s, err := store.Open(ctx, k.store, slog.New(slog.DiscardHandler))
-	if errors.Is(err, store.ErrInUse) {
-		err = fmt.Errorf("%w; stop it first", err)
-	}
+	err = advised(err, k.data, k.store.URL)
 	values := 0
 	if err == nil {
 		values, err = s.Restore(ctx, stdin)

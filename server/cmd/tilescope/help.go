@@ -117,7 +117,7 @@ func fromEnvironment(f *flag.FlagSet) error {
 			return
 		}
 		if err := f.Set(g.Name, text); err != nil {
-			errs = append(errs, fmt.Errorf("the environment's %s is %q, which does not do for %s: %w", variable(g.Name), text, dashed(g.Name), err))
+			errs = append(errs, fmt.Errorf("the environment's %s is %q, which does not do for %s: %w%s", variable(g.Name), text, dashed(g.Name), err, wanted(g)))
 		}
 	})
 	return errors.Join(errs...)
@@ -132,7 +132,12 @@ func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
 	f.Usage = func() {}
 	err := fromEnvironment(f)
 	if err == nil {
-		err = f.Parse(args)
+		if err = f.Parse(args); err != nil && !errors.Is(err, flag.ErrHelp) {
+			err = explained(f, err)
+		}
+	}
+	if err == nil {
+		err = bounded(f)
 	}
 	if err == nil || errors.Is(err, flag.ErrHelp) {
 		return err

@@ -72,7 +72,7 @@ func scrub(_ []string, a slog.Attr) slog.Attr {
 
 // serveMetrics answers /metrics at an address of its own, until stop is called.
 func serveMetrics(m *metrics.Metrics, address string, log *slog.Logger) (at net.Addr, stop func(), err error) {
-	listener, err := net.Listen("tcp", address)
+	listener, err := listen("metrics-addr", address)
 	if err != nil {
 		return nil, nil, fmt.Errorf("metrics: %w", err)
 	}

@@ -183,7 +183,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		debug.SetGCPercent(garbage)
 	}
 	if err := os.MkdirAll(s.data, 0o755); err != nil {
-		return fmt.Errorf("the data directory: %w", err)
+		return advised(fmt.Errorf("the data directory: %w", err), s.data, "")
 	}
 	texts, err := catalog.Load(lessons.FS)
 	if err != nil {
@@ -196,7 +196,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	s.store.Dir = s.data
 	kept, err := store.Open(ctx, s.store, log)
 	if err != nil {
-		return err
+		return advised(err, s.data, s.store.URL)
 	}
 	defer func() { err = errors.Join(err, closeStore(kept, s.drain)) }()
 	if stop, err := listenControl(s.data, kept, log); err != nil {
@@ -276,7 +276,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		MaxHeaderBytes:    s.requests.header,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
-	listener, err := net.Listen("tcp", s.addr)
+	listener, err := listen("addr", s.addr)
 	if err != nil {
 		return err
 	}

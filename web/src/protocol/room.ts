@@ -158,5 +158,5 @@ export class RoomLink {
   }
 }
 
-/** What is wrong for good: the page says so, and does not try again. */
-const FINAL = new Set(['no-room', 'full', 'not-presenter', 'version', 'malformed']);
+/** What is wrong for good: the page says so, and does not try again. A question or an answer that the server refuses is none of it. */
+const FINAL = new Set(['no-room', 'full', 'not-presenter', 'version']);

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"net"
+	"slices"
+	"strings"
+	"syscall"
+	"time"
+
+	"tilescope/server/store"
+)
+
+// listen is net.Listen for the address that a flag gives. An error says what to do.
+func listen(name, address string) (net.Listener, error) {
+	l, err := net.Listen("tcp", address)
+	switch {
+	case err == nil:
+		return l, nil
+	case errors.Is(err, syscall.EADDRINUSE):
+		return nil, fmt.Errorf("%w: end the program that listens there, or choose another port by %s", err, dashed(name))
+	case errors.Is(err, fs.ErrPermission):
+		return nil, fmt.Errorf("%w: choose a port from 1024 on by %s, or give this user the right", err, dashed(name))
+	}
+	return nil, fmt.Errorf("%w: %s is a host of this machine and a port, as in localhost:8080 or :8080", err, dashed(name))
+}
+
+// advised is an error of opening what is kept, with what to do.
+func advised(err error, data, url string) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, store.ErrInUse):
+		return fmt.Errorf("%w; stop it, or name another directory by --data", err)
+	case url != "":
+		return fmt.Errorf("%w; --nats-url is where NATS with JetStream listens, as in nats://host:4222, several separated by commas", err)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("%w; give this user the right to write in %s, or name another directory by --data", err, data)
+	}
+	return fmt.Errorf("%w; name another directory by --data", err)
+}
+
+// wanted says what a flag's value is, where its type tells.
+func wanted(f *flag.Flag) string {
+	getter, ok := f.Value.(flag.Getter)
+	if !ok {
+		return ""
+	}
+	switch getter.Get().(type) {
+	case int, int64:
+		return "; it is a whole number"
+	case float64:
+		return "; it is a number"
+	case bool:
+		return "; it is true or false"
+	case time.Duration:
+		return "; it is a time with its unit, as in 30s, 5m or 2h"
+	}
+	return ""
+}
+
+// explained adds to an error of reading arguments what the flag's value is.
+func explained(set *flag.FlagSet, err error) error {
+	set.VisitAll(func(f *flag.Flag) {
+		if strings.Contains(err.Error(), fmt.Sprintf("for flag -%s: ", f.Name)) || strings.Contains(err.Error(), fmt.Sprintf("for -%s: ", f.Name)) {
+			err = fmt.Errorf("%w%s", err, wanted(f))
+		}
+	})
+	return err
+}
+
+// bounded refuses limits that would bound nothing, or be taken for their default.
+func bounded(set *flag.FlagSet) error {
+	names := limitNames()
+	var errs []error
+	set.VisitAll(func(f *flag.Flag) {
+		getter, ok := f.Value.(flag.Getter)
+		if !ok || !slices.Contains(names, f.Name) {
+			return
+		}
+		var none bool
+		switch v := getter.Get().(type) {
+		case int:
+			none = v < 1
+		case int64:
+			none = v < 1
+		case time.Duration:
+			none = v <= 0
+		}
+		if none {
+			errs = append(errs, fmt.Errorf("%s is %s, and a limit is more than 0", dashed(f.Name), f.Value))
+		}
+	})
+	return errors.Join(errs...)
+}

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestWhatCannotStartSaysWhatToDo: whatever keeps the server, a backup or a restore from beginning is said with the flag that mends it.
+func TestWhatCannotStartSaysWhatToDo(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	used := filepath.Join(t.TempDir(), "used")
+	begin(t, "--data", used)
+	for _, test := range []struct {
+		args []string
+		want []string
+	}{
+		{[]string{"serve", "--addr", taken.Addr().String(), "--data", t.TempDir()}, []string{"in use", "--addr"}},
+		{[]string{"serve", "--addr", "127.0.0.1:0", "--metrics-addr", taken.Addr().String(), "--data", t.TempDir()}, []string{"in use", "--metrics-addr"}},
+		{[]string{"serve", "--addr", "nonsense", "--data", t.TempDir()}, []string{"nonsense", "--addr", "localhost:8080"}},
+		{[]string{"serve", "--addr", "127.0.0.1:0", "--data", file}, []string{file, "--data"}},
+		{[]string{"serve", "--addr", "127.0.0.1:0", "--data", used}, []string{"another tilescope server", used, "--data"}},
+		{[]string{"restore", "--data", used, file}, []string{"another tilescope server", "--data"}},
+		{[]string{"backup", "--data", t.TempDir(), filepath.Join(t.TempDir(), "b")}, []string{"nothing is kept", "--data"}},
+		{[]string{"backup", "--data", used, file}, []string{"exists", "another file"}},
+		{[]string{"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--nats-url", "nats://me:secret@" + unheard(t)}, []string{"the store at 127.0.0.1:", "--nats-url"}},
+	} {
+		var stderr bytes.Buffer
+		status := dispatch(test.args, strings.NewReader(""), io.Discard, &stderr)
+		if status == 0 || status == exitUsage {
+			t.Errorf("%v: status %d", test.args, status)
+		}
+		for _, want := range test.want {
+			if !strings.Contains(stderr.String(), want) {
+				t.Errorf("%v says %q and not %q", test.args, stderr.String(), want)
+			}
+		}
+		if strings.Contains(stderr.String(), "secret") {
+			t.Errorf("%v tells a password: %q", test.args, stderr.String())
+		}
+	}
+}
+
+// unheard is an address at which nothing listens.
+func unheard(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
+
+// TestValuesOfFlags: what does not do for a flag is refused with what would, and a limit that would bound nothing is none.
+func TestValuesOfFlags(t *testing.T) {
+	for _, test := range []struct {
+		args []string
+		want []string
+	}{
+		{[]string{"serve", "--rooms", "many"}, []string{"-rooms", "whole number"}},
+		{[]string{"serve", "--room-idle", "5"}, []string{"-room-idle", "30s"}},
+		{[]string{"serve", "--warm=maybe"}, []string{"-warm", "true or false"}},
+		{[]string{"serve", "--room-members", "-5", "--address-rooms", "0", "--write-timeout", "0s"}, []string{"--room-members is -5", "--address-rooms is 0", "--write-timeout is 0s", "more than 0"}},
+		{[]string{"run", "--max-instructions", "0", "x.cu"}, []string{"--max-instructions is 0"}},
+	} {
+		var stderr bytes.Buffer
+		if status := dispatch(test.args, strings.NewReader(""), io.Discard, &stderr); status != exitUsage {
+			t.Errorf("%v: status %d", test.args, status)
+		}
+		for _, want := range test.want {
+			if !strings.Contains(stderr.String(), want) {
+				t.Errorf("%v says %q and not %q", test.args, stderr.String(), want)
+			}
+		}
+	}
+}
