@@ -204,6 +204,7 @@ func TestDrawingCanBeGivenUp(t *testing.T) {
 			if _, err := b.call(ctx, draw, ""); !errors.Is(err, context.Canceled) {
 				t.Errorf("given up %s: %v", at, err)
 			}
+			cancel()
 			if _, _, err := b.SVG(t.Context(), asked); err != nil {
 				t.Fatalf("the board cannot be used after a picture was given up %s: %v", at, err)
 			}
