@@ -6,11 +6,13 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/server/drawing"
+	"tilescope/server/rate"
 	"tilescope/web"
 )
 
@@ -144,6 +146,41 @@ func TestExportsWaitForTheirTurn(t *testing.T) {
 	if _, err := s.SVG(t.Context(), subject(t, shift), Picture{}); err != nil {
 		t.Errorf("nobody may work when all have gone: %v", err)
 	}
+}
+
+// TestExportsHaveTheirTime: from when its turn has come an export has just so long, whatever it waited before, and then it ends with the limit for its reason.
+func TestExportsHaveTheirTime(t *testing.T) {
+	const most = time.Minute
+	synctest.Test(t, func(t *testing.T) {
+		s := NewStudio(Parts{}, Limits{Working: 1, Waiting: 1, Time: most})
+		_, leave, err := s.turn(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		begun := make(chan context.Context)
+		go func() {
+			ctx, leave, err := s.turn(t.Context())
+			if err != nil {
+				t.Error(err)
+			}
+			begun <- ctx
+			<-ctx.Done()
+			leave()
+		}()
+		time.Sleep(2 * most)
+		leave()
+		ctx := <-begun
+		time.Sleep(most - 1)
+		synctest.Wait()
+		if err := ctx.Err(); err != nil {
+			t.Errorf("in the last moment: %v", err)
+		}
+		time.Sleep(1)
+		synctest.Wait()
+		if err := why(ctx, ctx.Err()); rate.Name(err) != "export-time" {
+			t.Errorf("at the limit: %v", err)
+		}
+	})
 }
 
 func TestExportsAreBoundedInTime(t *testing.T) {

@@ -311,7 +311,9 @@ func TestPresentersComeAndGo(t *testing.T) {
 }
 
 func TestRoomsEnd(t *testing.T) {
-	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Rooms: 2})
+	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Rooms: 2, Idle: 2 * time.Hour})
+	began := time.Now()
+	r.now = func() time.Time { return began }
 	code, _, m := opened(t, r)
 	idle, _, _ := opened(t, r)
 	ctx := t.Context()
@@ -325,13 +327,13 @@ func TestRoomsEnd(t *testing.T) {
 	want(t, r.Known(ctx, code), ErrClosed)
 	want(t, r.sweep(ctx), nil)
 	want(t, r.Known(ctx, idle), nil)
-	r.now = func() time.Time { return time.Now().Add(119 * time.Minute) } // nearly as long as a room may be idle
+	r.now = func() time.Time { return began.Add(2 * time.Hour) } // just as long as a room may be idle
 	want(t, r.sweep(ctx), nil)
 	want(t, r.Known(ctx, idle), nil)
-	r.now = func() time.Time { return time.Now().Add(3 * time.Hour) }
+	r.now = func() time.Time { return began.Add(2*time.Hour + 1) }
 	want(t, r.sweep(ctx), nil)
-	want(t, r.Known(ctx, code), ErrNoRoom)
 	want(t, r.Known(ctx, idle), ErrClosed)
+	want(t, r.Known(ctx, code), ErrNoRoom)
 	if keys, err := r.bucket.Keys(ctx, string(code)+".>"); err != nil || len(keys) != 0 {
 		t.Errorf("left of a forgotten room: %v (%v)", keys, err)
 	}
@@ -342,12 +344,14 @@ func TestRoomsEnd(t *testing.T) {
 // TestRoomsGrowOld: a room is closed in any case at last, also one whose presenter has only just done something.
 func TestRoomsGrowOld(t *testing.T) {
 	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Idle: 100 * time.Hour, Age: time.Hour})
+	began := time.Now()
+	r.now = func() time.Time { return began }
 	code, _, m := opened(t, r)
 	ctx := t.Context()
-	r.now = func() time.Time { return time.Now().Add(50 * time.Minute) }
+	r.now = func() time.Time { return began.Add(time.Hour) } // just as long as a room may be there
 	want(t, r.sweep(ctx), nil)
 	want(t, r.Known(ctx, code), nil)
-	r.now = func() time.Time { return time.Now().Add(61 * time.Minute) }
+	r.now = func() time.Time { return began.Add(time.Hour + 1) }
 	if _, err := m.Present(showing(1)); err != nil {
 		t.Fatal(err)
 	}

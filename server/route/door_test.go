@@ -13,7 +13,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"tilescope/server/catalog"
@@ -140,45 +139,6 @@ func TestConnectionsAreBounded(t *testing.T) {
 		if _, answer := askOver(t, proxied, "/healthz"); answer.StatusCode != http.StatusOK {
 			t.Errorf("a proxy's connections are counted as one reader's: %s", answer.Status)
 		}
-	}
-}
-
-// TestReadersWhoTakeNothing: an answer that nobody takes ends, and one that is taken slowly does not.
-func TestReadersWhoTakeNothing(t *testing.T) {
-	large := make([]byte, 32<<20) // more than a connection's buffers hold
-	site := Site{Patience: 200 * time.Millisecond, Assets: fstest.MapFS{"a.bin": {Data: large}}}
-	ended := make(chan struct{}, 1)
-	handler := func(w http.ResponseWriter, r *http.Request) {
-		defer func() { ended <- struct{}{} }()
-		_, err := w.Write(large)
-		if err == nil {
-			t.Error("nobody has taken it, and it was all written")
-		}
-	}
-	server := httptest.NewServer(site.patience(http.HandlerFunc(handler)))
-	defer server.Close()
-	c, err := net.Dial("tcp", server.Listener.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer c.Close()
-	if _, err := io.WriteString(c, "GET / HTTP/1.1\r\nHost: here\r\n\r\n"); err != nil {
-		t.Fatal(err)
-	}
-	select {
-	case <-ended:
-	case <-time.After(time.Minute):
-		t.Fatal("an answer waits for ever to be taken")
-	}
-	site.Patience = time.Minute
-	address, _ := doored(t, &Door{}, site)
-	answer, err := http.Get("http://" + address + "/assets/a.bin")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer answer.Body.Close()
-	if n, err := io.Copy(io.Discard, answer.Body); err != nil || n != int64(len(large)) {
-		t.Errorf("%d bytes, %v", n, err)
 	}
 }
 

@@ -1,11 +1,17 @@
 package session
 
 import (
+	"context"
+	"errors"
+	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"tilescope/engine"
+	"tilescope/engine/frame"
+	"tilescope/engine/phrase"
 	"tilescope/server/wire"
 )
 
@@ -128,6 +134,34 @@ func TestSearchIsOneAtATimeAndCanBeStopped(t *testing.T) {
 		if time.Now().After(deadline) {
 			t.Fatal("the search that nobody hears goes on")
 		}
+	}
+}
+
+// TestSearchHasItsTime: a search that takes just less than its time comes to its end, and one that takes more does not.
+func TestSearchHasItsTime(t *testing.T) {
+	const most, tries = 12 * time.Second, 3
+	for took, ends := range map[time.Duration]error{most - tries: nil, most + tries: context.DeadlineExceeded} {
+		synctest.Test(t, func(t *testing.T) {
+			runs := short(20_000, RunsOptions{Limits: engine.Limits{ScheduleTries: tries}, SearchTime: most})
+			x, err := runs.Run(t.Context(), engine.RunSpec{Source: slowSource})
+			if err != nil {
+				t.Fatal(err)
+			}
+			finding := slices.IndexFunc(x.Show(phrase.Reader{}).Findings, func(f frame.Finding) bool { return f.Searchable })
+			if err := runs.enter(nil); err != nil {
+				t.Fatal(err)
+			}
+			begun := 0
+			b, err := runs.search(t.Context(), x, finding, func(tried, _ int) {
+				if tried == begun {
+					begun++
+					time.Sleep(took / tries)
+				}
+			})
+			if !errors.Is(err, ends) || ends == nil && b.Tried != tries {
+				t.Errorf("a search of %v: %+v, %v", took, b, err)
+			}
+		})
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sort"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -37,6 +38,12 @@ func (s *sometimes) Once(ctx context.Context, spec engine.RunSpec) (*engine.Exec
 
 func lesson(t *testing.T, body string) (*tutor.Tutor, *sometimes) {
 	t.Helper()
+	runs := &sometimes{}
+	return within(t, body, runs, tutor.Limits{}), runs
+}
+
+func within(t *testing.T, body string, runs tutor.Runs, limits tutor.Limits) *tutor.Tutor {
+	t.Helper()
 	c, err := catalog.Load(fstest.MapFS{
 		"one/lesson.md":   {Data: []byte("---\ntitle: One\naim: To see.\nruns: {r: {}}\n---\n## Part\n\n" + body)},
 		"one/kernel.cu":   {Data: []byte(small)},
@@ -46,12 +53,11 @@ func lesson(t *testing.T, body string) (*tutor.Tutor, *sometimes) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	runs := &sometimes{}
-	u, err := tutor.New(c, runs, tutor.Limits{})
+	u, err := tutor.New(c, runs, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return u, runs
+	return u
 }
 
 // A claim that cannot be asked, be it under its `unless`, is a mistake of the lesson: it shows neither that the claim holds nor that it can fail.
@@ -97,6 +103,25 @@ func TestChecksThatCannotBeAsked(t *testing.T) {
 	runs.refuse = true
 	if r, err := u.Check(t.Context(), phrase.Reader{}, "one", "e", small); !errors.Is(err, errNoTurn) {
 		t.Errorf("a busy server reports %+v (%v)", r, err)
+	}
+}
+
+// A program that takes exactly as many instructions as there may be is judged, and with one fewer it is one that does not end.
+func TestProgramsTakeSoManySteps(t *testing.T) {
+	long := strings.Replace(small, "int main() { ", "int main() { for (int i = 0; i < 20; i++) ; ", 1)
+	check := func(most int) *tutor.Report {
+		r, err := within(t, exercise, &sometimes{}, tutor.Limits{CheckSteps: int64(most)}).Check(t.Context(), phrase.Reader{}, "one", "e", long)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	needs := sort.Search(2000, func(n int) bool { return n > 0 && check(n).Passed })
+	if r := check(needs); needs < 20 || !r.Passed {
+		t.Errorf("with %d instructions: %+v", needs, r)
+	}
+	if r := check(needs - 1); r.Passed || !strings.Contains(fmt.Sprint(r.Checks), "does not end") {
+		t.Errorf("with one fewer: %+v", r.Checks)
 	}
 }
 

@@ -3,6 +3,8 @@ package main
 import (
 	"flag"
 	"fmt"
+	"log/slog"
+	"net/http"
 	"net/netip"
 	"strconv"
 	"strings"
@@ -52,6 +54,21 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&s.socket.Rate, "page-rate", 100, "`messages` a second of one page; faster ones wait")
 	f.IntVar(&s.socket.Return, "return-rate", 200, "`pages` a second that are told to come back when the server stops")
 	f.Var(&r.proxies, "trusted-proxies", "`addresses` or networks of reverse proxies, separated by commas (127.0.0.1,10.0.0.0/8): their X-Forwarded-For and X-Forwarded-Proto are believed")
+}
+
+// server takes requests for a handler within the bounds of r.
+func (r *requests) server(handler http.Handler, log *slog.Logger) *http.Server {
+	door := &route.Door{Most: r.sockets, Each: r.addressSockets, Proxies: r.proxies}
+	return &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: r.head,
+		IdleTimeout:       r.idle,
+		ReadTimeout:       r.read,
+		ConnContext:       door.ConnContext,
+		ConnState:         door.ConnState,
+		MaxHeaderBytes:    r.header,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+	}
 }
 
 // rates are the limits of requests.

@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"log/slog"
 	"net"
 	"net/http"
 	"os"
@@ -260,22 +259,12 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		log.Info("metrics", "port", at.(*net.TCPAddr).Port)
 	}
 	var ready atomic.Bool
-	door := &route.Door{Most: s.requests.sockets, Each: s.requests.addressSockets, Proxies: s.requests.proxies}
-	server := &http.Server{
-		Handler: route.New(route.Site{
-			Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
-			Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
-			Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
-			Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio,
-		}),
-		ReadHeaderTimeout: s.requests.head,
-		IdleTimeout:       s.requests.idle,
-		ReadTimeout:       s.requests.read,
-		ConnContext:       door.ConnContext,
-		ConnState:         door.ConnState,
-		MaxHeaderBytes:    s.requests.header,
-		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-	}
+	server := s.requests.server(route.New(route.Site{
+		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
+		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
+		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
+		Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio,
+	}), log)
 	listener, err := listen("addr", s.addr)
 	if err != nil {
 		return err

@@ -10,14 +10,15 @@ import (
 // shownBy says which tests show what becomes of who reaches a limit: a package's folder, and the names of its tests.
 var shownBy = map[string]map[string]string{
 	"server/cmd/tilescope": {
-		"TestMessagesAtTheirLimits": "max-source max-input max-arguments max-defines max-name max-value max-steps max-breakpoints max-blocks max-threads sweep-points max-panels max-shapes max-options max-answer max-question",
-		"TestRunsAtTheirLimits":     "max-instructions max-memory max-output max-launches max-depth",
-		"TestRequestsAtTheirLimits": "learner-code learner-bytes learner-lessons max-form max-query max-title link-view export-edge max-header rooms",
-		"TestRatesAtTheirLimits":    "address-rooms link-rate address-exports room-guesses address-learners learner-runs address-runs max-connections",
-		"TestSlowRequestsAreEnded":  "header-timeout read-timeout idle-timeout",
-		"TestProgramsThatDoNotEnd":  "check-steps",
-		"TestAFullStore":            "store-bytes",
-		"TestTwoHundredRunsAtOnce":  "runs-waiting",
+		"TestMessagesAtTheirLimits":       "max-source max-input max-arguments max-defines max-name max-value max-steps max-breakpoints max-blocks max-threads sweep-points max-panels max-shapes max-options max-answer max-question",
+		"TestRunsAtTheirLimits":           "max-instructions max-memory max-output max-launches max-depth",
+		"TestRequestsAtTheirLimits":       "learner-code learner-bytes learner-lessons max-form max-query max-title link-view export-edge max-header rooms",
+		"TestRatesAtTheirLimits":          "address-rooms link-rate address-exports room-guesses address-learners learner-runs address-runs max-connections",
+		"TestHeadsOfRequestsAtTheirLimit": "max-header",
+		"TestSlowRequestsAreEnded":        "header-timeout read-timeout idle-timeout",
+		"TestProgramsThatDoNotEnd":        "check-steps",
+		"TestAFullStore":                  "store-bytes",
+		"TestTwoHundredRunsAtOnce":        "runs-waiting",
 	},
 	"server/route": {
 		"TestConnectionsAreBounded":        "max-sockets address-sockets",
@@ -37,6 +38,7 @@ var shownBy = map[string]map[string]string{
 	"server/socket": {
 		"TestMessagesWaitWithoutBeingRead":      "in-queue",
 		"TestSlowClientGetsASnapshotAndNoQueue": "out-queue",
+		"TestMessagesToAPageWait":               "out-queue",
 		"TestPagesThatTakeNothing":              "write-wait",
 		"TestPagesWithoutASignOfLife":           "pong-wait",
 		"TestCompressedMessagesAreNoLarger":     "max-message",
@@ -46,6 +48,7 @@ var shownBy = map[string]map[string]string{
 		"TestTooManyConnectionsAreRefused":      "max-connections",
 	},
 	"server/session": {
+		"TestSearchHasItsTime":                 "search-time",
 		"TestSearchTakesBoundedTimeAndItsTurn": "search-time",
 		"TestLongWorkLetsOthersGo":             "runs-working runs-begun",
 		"TestCacheIsBounded":                   "runs-kept",
@@ -54,10 +57,11 @@ var shownBy = map[string]map[string]string{
 	},
 	"server/learner": {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes"},
 	"server/room":    {"TestRoomsEnd": "room-idle rooms", "TestRoomsGrowOld": "room-age", "TestVote": "room-votes room-members", "TestPresentersComeAndGo": "room-presenters"},
-	"server/follow":  {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors", "TestPagesThatSendTooFast": "room-rate"},
+	"server/follow":  {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors", "TestPagesThatSendTooFast": "room-rate", "TestMessagesToARoomAreBounded": "room-rate"},
+	"server/tutor":   {"TestProgramsTakeSoManySteps": "check-steps"},
 	"server/link":    {"TestWhatCannotBeKept": "link-bytes link-view"},
 	"server/export": {
-		"TestPagesAreBounded": "export-steps", "TestEventsAreBounded": "export-bytes", "TestPicturesAreBounded": "export-edge", "TestExportsAreBoundedInTime": "export-time",
+		"TestPagesAreBounded": "export-steps", "TestEventsAreBounded": "export-bytes", "TestPicturesAreBounded": "export-edge", "TestExportsAreBoundedInTime": "export-time", "TestExportsHaveTheirTime": "export-time",
 		"TestExportsWaitForTheirTurn": "exports-working exports-waiting",
 	},
 	"engine": {

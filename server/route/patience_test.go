@@ -1,0 +1,97 @@
+package route
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"testing"
+	"testing/fstest"
+	"testing/synctest"
+	"time"
+)
+
+// ends takes in one connection after the other.
+type ends struct {
+	comes chan net.Conn
+	ended chan struct{}
+}
+
+func (e ends) Accept() (net.Conn, error) {
+	select {
+	case c := <-e.comes:
+		return c, nil
+	case <-e.ended:
+		return nil, net.ErrClosed
+	}
+}
+
+func (e ends) Close() error   { close(e.ended); return nil }
+func (e ends) Addr() net.Addr { return &net.TCPAddr{} }
+
+// TestReadersWhoTakeNothing: each piece of an answer may be taken in the last moment of its time. From a reader who takes no more it is not kept any longer.
+func TestReadersWhoTakeNothing(t *testing.T) {
+	const most, pieces = 30 * time.Second, 4
+	large := bytes.Repeat([]byte("x"), pieces*piece)
+	site := Site{Patience: most}
+	synctest.Test(t, func(t *testing.T) {
+		type end struct {
+			at  time.Time
+			err error
+		}
+		written := make(chan end, 1)
+		handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			_, err := w.Write(large)
+			written <- end{time.Now(), err}
+		})
+		listener := ends{make(chan net.Conn), make(chan struct{})}
+		server := &http.Server{Handler: site.patience(handler)}
+		go func() { _ = server.Serve(listener) }()
+		defer server.Close()
+		for taken := range pieces + 1 {
+			here, there := net.Pipe() // which holds nothing: what is written waits until it is read
+			defer here.Close()
+			listener.comes <- there
+			if _, err := io.WriteString(here, "GET / HTTP/1.1\r\nHost: here\r\n\r\n"); err != nil {
+				t.Fatal(err)
+			}
+			answer, err := http.ReadResponse(bufio.NewReaderSize(here, 16), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			last := time.Now()
+			for range taken {
+				time.Sleep(most - 1)
+				last = time.Now()
+				if _, err := io.CopyN(io.Discard, answer.Body, piece); err != nil {
+					t.Fatalf("in the last moment: %v", err)
+				}
+			}
+			time.Sleep(most)
+			synctest.Wait()
+			switch e := <-written; {
+			case taken == pieces && e.err != nil:
+				t.Errorf("an answer that was taken slowly ends: %v", e.err)
+			case taken < pieces && (!errors.Is(e.err, os.ErrDeadlineExceeded) || e.at.Sub(last) != most):
+				t.Errorf("after %d pieces it waits %v, %v", taken, e.at.Sub(last), e.err)
+			}
+		}
+	})
+}
+
+// TestLargeAnswersAreWhole: what comes in pieces is all there.
+func TestLargeAnswersAreWhole(t *testing.T) {
+	large := bytes.Repeat([]byte("0123456789"), piece)
+	address, _ := doored(t, &Door{}, Site{Patience: time.Minute, Assets: fstest.MapFS{"a.bin": {Data: large}}})
+	answer, err := http.Get("http://" + address + "/assets/a.bin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if got, err := io.ReadAll(answer.Body); err != nil || !bytes.Equal(got, large) {
+		t.Errorf("%d bytes of %d, %v", len(got), len(large), err)
+	}
+}

@@ -1,0 +1,168 @@
+package socket
+
+import (
+	"context"
+	"log/slog"
+	"net"
+	"net/http"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/gorilla/websocket"
+
+	"tilescope/server/wire"
+)
+
+// bubble runs f with a clock of its own, which goes on only when everybody waits, and a hub behind connections that hold nothing: what is written waits until it is read.
+func bubble(t *testing.T, opt Options, s Serve, f func(t *testing.T, hub *Hub, dial func() *websocket.Conn)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		hub := NewHub(opt, slog.New(slog.DiscardHandler), s)
+		pipes := make(chan net.Conn)
+		listener := piped{pipes, make(chan struct{})}
+		server := &http.Server{Handler: hub}
+		go func() { _ = server.Serve(listener) }()
+		dialer := websocket.Dialer{NetDial: func(string, string) (net.Conn, error) {
+			here, there := net.Pipe()
+			pipes <- there
+			return here, nil
+		}}
+		f(t, hub, func() *websocket.Conn {
+			t.Helper()
+			ws, _, err := dialer.Dial("ws://here/", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { ws.Close() })
+			synctest.Wait()
+			return ws
+		})
+		if err := hub.Shutdown(t.Context()); err != nil {
+			t.Error(err)
+		}
+		server.Close()
+	})
+}
+
+// piped takes in the ends of pipes.
+type piped struct {
+	pipes  chan net.Conn
+	closed chan struct{}
+}
+
+func (p piped) Accept() (net.Conn, error) {
+	select {
+	case c := <-p.pipes:
+		return c, nil
+	case <-p.closed:
+		return nil, net.ErrClosed
+	}
+}
+
+func (p piped) Close() error   { close(p.closed); return nil }
+func (p piped) Addr() net.Addr { return &net.TCPAddr{} }
+
+// TestPagesWithoutASignOfLife: a page that answers no ping and says nothing is gone after just so long. One that says something in the last moment stays as long
+// again, and one that answers stays without saying anything.
+func TestPagesWithoutASignOfLife(t *testing.T) {
+	const wait = time.Minute
+	bubble(t, Options{PongWait: wait}, echo, func(t *testing.T, hub *Hub, dial func() *websocket.Conn) {
+		mute := func(string) error { return nil }
+		listen := func(ws *websocket.Conn) {
+			for {
+				if _, _, err := ws.ReadMessage(); err != nil {
+					return
+				}
+			}
+		}
+		dead, late, alive := dial(), dial(), dial()
+		dead.SetPingHandler(mute)
+		late.SetPingHandler(mute)
+		for _, ws := range []*websocket.Conn{dead, late, alive} {
+			go listen(ws)
+		}
+		conns := func(when string, want int) {
+			t.Helper()
+			synctest.Wait()
+			if got := hub.Conns(); got != want {
+				t.Errorf("%s: %d pages are connected, not %d", when, got, want)
+			}
+		}
+		time.Sleep(wait - 1)
+		conns("in the last moment", 3)
+		send(t, late, `{"kind":"resync","seq":1}`)
+		time.Sleep(1)
+		conns("at the limit", 2)
+		time.Sleep(wait - 2)
+		conns("in the last moment of who said something", 2)
+		time.Sleep(1)
+		conns("a limit after that", 1)
+		time.Sleep(10 * wait)
+		conns("later", 1)
+	})
+}
+
+// TestPagesThatTakeNothing: a message may be taken in the last moment of its time, and then the next one has as long. One that is not taken ends the connection.
+func TestPagesThatTakeNothing(t *testing.T) {
+	const wait = 10 * time.Second
+	two := func(ctx context.Context, p *Peer) {
+		for seq := range 2 {
+			p.Send(&wire.Server{Kind: wire.Framed, Seq: seq + 1})
+		}
+		<-ctx.Done()
+	}
+	bubble(t, Options{WriteWait: wait}, two, func(t *testing.T, hub *Hub, dial func() *websocket.Conn) {
+		ws := dial()
+		time.Sleep(wait - 1)
+		if m := receive(t, ws); m.Seq != 1 {
+			t.Errorf("in the last moment: %+v", m)
+		}
+		synctest.Wait()
+		time.Sleep(wait - 1)
+		synctest.Wait()
+		if hub.Conns() != 1 {
+			t.Error("the next message has less time")
+		}
+		time.Sleep(1)
+		synctest.Wait()
+		if hub.Conns() != 0 {
+			t.Error("a page that takes nothing is waited for")
+		}
+	})
+}
+
+// TestMessagesToAPageWait: while one is being written, as many wait as may, one more is turned away, and when all of them have been taken the session hears so.
+func TestMessagesToAPageWait(t *testing.T) {
+	const most = 3
+	var took []bool
+	much := func(ctx context.Context, p *Peer) {
+		<-p.In
+		took = append(took, p.Send(&wire.Server{Kind: wire.Framed, Seq: 1}))
+		time.Sleep(1) // the writer has it
+		for seq := range most + 2 {
+			took = append(took, p.Send(&wire.Server{Kind: wire.Framed, Seq: seq + 2}))
+		}
+		<-p.Drained
+		p.Send(&wire.Server{Kind: wire.Opened, Seq: 100})
+		<-ctx.Done()
+	}
+	bubble(t, Options{OutQueue: most, WriteWait: time.Hour}, much, func(t *testing.T, _ *Hub, dial func() *websocket.Conn) {
+		ws := dial()
+		send(t, ws, `{"kind":"resync","seq":1}`)
+		time.Sleep(2)
+		synctest.Wait()
+		if want := []bool{true, true, true, true, false, false}; !slices.Equal(took, want) {
+			t.Errorf("taken of one that is written and those behind it: %v, not %v", took, want)
+		}
+		for seq := range most + 1 {
+			if m := receive(t, ws); m.Seq != seq+1 {
+				t.Errorf("message %d comes instead of %d", m.Seq, seq+1)
+			}
+		}
+		if m := receive(t, ws); m.Kind != wire.Opened {
+			t.Errorf("behind them comes %+v", m)
+		}
+	})
+}
