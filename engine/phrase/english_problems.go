@@ -52,6 +52,7 @@ var englishProblems = map[string]string{
 	"code-letter":             "'{letter}' is in none",
 	"code-short":              "it has {n} {n|character|characters}",
 	"problem-answer":          "An answer has 1 to {most} bytes.",
+	"problem-no-source":       "There is no program here: its text is empty, or the link that carries it was cut. Write one, or ask for the whole link.",
 	"problem-place":           "A place is a position from 0 and a lane from -1 to 31.",
 	"problem-protocol":        "{text}",
 	"problem-sms":             "A device has 1 to {most} multiprocessors.",

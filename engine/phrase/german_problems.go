@@ -52,6 +52,7 @@ var germanProblems = map[string]string{
 	"code-letter":             "'{letter}' kommt in keinem vor",
 	"code-short":              "es hat {n} Zeichen",
 	"problem-answer":          "Eine Antwort hat 1 bis {most} Bytes.",
+	"problem-no-source":       "Hier ist kein Programm: Sein Text ist leer, oder der Link, der es trägt, wurde abgeschnitten. Eines schreiben oder den ganzen Link erbitten.",
 	"problem-place":           "Ein Ort ist eine Position ab 0 und eine Lane von -1 bis 31.",
 	"problem-protocol":        "Diese Nachricht gehört nicht zum Protokoll: {text}",
 	"problem-sms":             "Ein Gerät hat 1 bis {most} Multiprozessoren.",

@@ -4,16 +4,19 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"io/fs"
 	"maps"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/a-h/templ"
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
 
+	"tilescope/server/export"
 	"tilescope/server/page"
 )
 
@@ -45,6 +48,9 @@ func framable(next http.Handler) http.Handler {
 		next.ServeHTTP(w, r)
 	})
 }
+
+// framed reports whether a page is shown in other people's frames.
+func framed(r *http.Request) bool { return strings.HasPrefix(r.URL.Path, "/embed/") }
 
 // originless takes pages that have no origin, as well as our own: a sandbox takes a frame's origin away. Such a page has no cookie of ours, and a session asks for none.
 func originless(next http.Handler) http.Handler {
@@ -87,9 +93,16 @@ func unframed(q url.Values) url.Values {
 	return q
 }
 
-// posterQuery is the query of the drawing that stands for an embed.
+// posterQuery is the query of the drawing that stands for an embed. Where the figure would begin as usual, as it makes nothing of what its address says, the drawing does.
 func posterQuery(q url.Values) string {
 	q = unframed(q)
+	q.Del("view") // of the stage around a figure; of a drawing it is another thing
+	_, view := export.ReadView(q)
+	_, spec := export.ReadSpec(q)
+	_, picture := pictureOf(q)
+	if errors.Join(view, spec, picture) != nil {
+		maps.DeleteFunc(q, func(key string, _ []string) bool { return key != "theme" && key != "lang" })
+	}
 	q.Set("caption", "1")
 	return "?" + q.Encode()
 }

@@ -98,7 +98,7 @@ func (s Site) kept(mode page.Mode) http.HandlerFunc {
 			return
 		case err != nil:
 			s.Log.Error("a short link cannot be read", "error", err)
-			s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, "route.linkHead"), say(r, "route.storeMinute")))
+			s.problem(w, r, http.StatusServiceUnavailable, say(r, "route.linkHead"), say(r, "route.storeMinute"))
 			return
 		}
 		k := page.Kept{Name: name, View: l.View, Spec: l.Spec, Source: l.Spec.Source, Heading: l.Spec.Name, Older: l.Engine != s.Links.Version()}

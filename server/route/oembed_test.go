@@ -84,7 +84,9 @@ func TestEmbedsHavePosters(t *testing.T) {
 	at := post(t, server.URL+"/s", `{"spec": {"lesson": "one"}, "view": "?at=3"}`).Header.Get("Location")
 	for path, want := range map[string]string{
 		"/embed/one?at=3&last=4&views=picture&theme=dark": `<noscript><a class="poster" href="/lessons/one?at=3" target="_blank" rel="noopener"><img src="/picture/one.svg?at=3&amp;caption=1&amp;theme=dark" alt="One &amp; only: See."`,
-		"/embed" + at: `<noscript><a class="poster" href="` + at + `" target="_blank" rel="noopener"><img src="/picture` + at + `.svg?caption=1" alt="One &amp; only"`,
+		"/embed/one?view=projector&at=3":                  `src="/picture/one.svg?at=3&amp;caption=1"`,
+		"/embed/one?at=soon&theme=dark":                   `src="/picture/one.svg?caption=1&amp;theme=dark"`,
+		"/embed" + at:                                     `<noscript><a class="poster" href="` + at + `" target="_blank" rel="noopener"><img src="/picture` + at + `.svg?caption=1" alt="One &amp; only"`,
 	} {
 		if _, body := get(t, server.URL+path); !strings.Contains(body, want) {
 			t.Errorf("%s lacks %s:\n%s", path, want, body)

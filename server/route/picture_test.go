@@ -173,7 +173,7 @@ func TestPictureOfAProgramInItsAddress(t *testing.T) {
 		"s=!!":        "damaged",
 		"s=" + s[:20]: "damaged",
 		"s=" + packed(t, strings.Repeat("// long\n", 1<<17)): "500",
-		"": "needs a lesson",
+		"": "no program here",
 		"s=" + packed(t, "int main() { return x; }"): "'x' is not declared",
 	} {
 		answer, body := get(t, server.URL+"/picture/play.png?"+query)

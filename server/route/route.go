@@ -212,7 +212,16 @@ func (s Site) search(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s Site) notFound(w http.ResponseWriter, r *http.Request) {
-	s.render(w, r, http.StatusNotFound, page.Problem(s.Names, say(r, "route.noPageHead"), say(r, "route.noPage")))
+	s.problem(w, r, http.StatusNotFound, say(r, "route.noPageHead"), say(r, "route.noPage"))
+}
+
+// problem answers with a page that says what is wrong; in a frame, where no other page of ours can be opened, with that alone.
+func (s Site) problem(w http.ResponseWriter, r *http.Request, status int, head, text string) {
+	if framed(r) {
+		s.render(w, r, status, page.Absent(s.Names, head, text))
+		return
+	}
+	s.render(w, r, status, page.Problem(s.Names, head, text))
 }
 
 // licences are those of the parts by others.

@@ -243,7 +243,7 @@ func (s *Spec) Check(lim Limits) *Problem {
 	}
 	switch {
 	case s.Lesson == "" && s.Source == "":
-		return problem("malformed", "open needs a lesson or a source text.")
+		return Said("malformed", "problem-no-source")
 	case len(s.Source) > lim.Source:
 		return limited("max-source", "spec-source", phrase.G("bytes", len(s.Source)), phrase.G("limit", lim.Source))
 	case len(s.Defines) > lim.Defines:

@@ -26,7 +26,7 @@ export function hero(s: State, v: View | undefined, alone: boolean, flat: boolea
       ${v && boardOf(v) ? board(v, flat || alone) : alone && (m === 'banks' || m === 'reuse') ? html`<div class="ins">${panel(m, v)}</div>`
         : several && s.choice.memory === 'blocks' ? html`${alone ? nothing : html`<button class="word back" data-part="memory" data-memory="" @click=${() => act({ do: 'memory', name: '' })}>${say('hero.whole')}</button>`}<tilescope-blocks .view=${v}></tilescope-blocks>`
         : html`<tilescope-picture .only=${only} .view=${v} .memory=${alone ? m : s.choice.memory === 'global' || s.choice.memory === 'shared' ? s.choice.memory : 'both'} ?narrow=${alone} ?flat=${flat}></tilescope-picture>`}`
-      : html`<div class="wait">${waiting(s)}</div>`}`;
+      : html`<div class="wait" role="status">${waiting(s)}</div>`}`;
 }
 
 /** The boards are chunks of their own, loaded when one is looked at first. */
@@ -51,7 +51,7 @@ export function notice(s: State, store: Store, act: (a: Action) => void, closed:
   if (s.status === 'connecting' && s.tries > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.lost')}</p>`;
   const work = banner(s, act, follows);
   if (work !== nothing) return work;
-  if (s.problem) return html`<p class="banner bad" role="alert" data-part="banner">${s.problem.text}<button class="btn slim" @click=${() => store.set({ problem: null })}>${say('common.close')}</button></p>`;
+  if (s.problem && s.run) return html`<p class="banner bad" role="alert" data-part="banner">${s.problem.text}<button class="btn slim" @click=${() => store.set({ problem: null })}>${say('common.close')}</button></p>`;
   if (s.rejected && s.frame) return html`<p class="banner stays" role="status" data-part="banner">${say('stage.stale')}</p>`;
   if (s.rejected && !s.run && Object.keys(s.spec).length > Object.keys(bare(s.spec)).length) {
     return html`<p class="banner stays" role="status" data-part="banner">${say('stage.settingsFail')}<button class="btn slim" data-part="as-source" @click=${() => act({ do: 'respec', spec: bare(s.spec) })}>${say('stage.asSource')}</button></p>`;

@@ -1,0 +1,44 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"regexp"
+	"testing"
+)
+
+// TestSmallFrames: a frame as small as a thumbnail shows the picture, whole, with its sentence and its controls.
+func TestSmallFrames(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, theme := range []string{"light", "dark"} {
+		for name, query := range map[string]string{"stencil": "at=60", "tiled-matrix-multiply": "at=117", "reduction": "views=picture,source,sentence,banks"} {
+			p := open(t, s.url+"/embed/"+name+"?theme="+theme+"&"+query, 300, 200)
+			p.ready()
+			p.until("the picture has most of the frame", `$('tilescope-picture').getBoundingClientRect().height >= 100 && $('tilescope-picture').getBoundingClientRect().top < 10`)
+			p.until("nothing is beyond the frame", `document.documentElement.scrollWidth <= 300 && document.documentElement.scrollHeight <= 200 && $('.slimbar').getBoundingClientRect().bottom <= 200.5 && $('.slimbar').scrollWidth <= 300`)
+			p.until("the sentence stands between", `(r => r.height > 10 && r.top >= $('tilescope-picture').getBoundingClientRect().bottom - 1)($('[data-part="narration"]').getBoundingClientRect())`)
+			p.shoot(fmt.Sprintf("frame-small-%s-%s", name, theme))
+		}
+	}
+}
+
+// TestFramesOfNothing: what an address asks for in vain leaves no frame empty: views that there are none of, a program that did not come along, a lesson that is not there.
+func TestFramesOfNothing(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	p := open(t, s.url+"/embed/stencil?views=nope&at=60", 960, 540)
+	p.ready()
+	p.until("the usual views", `$('tilescope-picture')?.getBoundingClientRect().height > 200 && $('[data-part="narration"]').innerText !== ''`)
+	for _, address := range []string{"/embed/play", "/embed/play#s=abc"} {
+		p := open(t, s.url+address, 960, 540)
+		p.until("it says so, once", `document.body.innerText.split('There is no program here').length === 2 && !$('[data-part="banner"]')`)
+	}
+	p = open(t, s.url+"/embed/nope", 300, 200)
+	p.allowed = regexp.MustCompile(`404`)
+	p.until("it says so", `$('h1').innerText === 'There is no such page' && document.documentElement.scrollWidth <= 300`)
+	p.until("what it leads to opens outside of the frame", `[...document.querySelectorAll('a')].every(a => a.target === '_blank')`)
+	p.shoot("frame-absent")
+	p.accessible()
+}
