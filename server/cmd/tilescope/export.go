@@ -40,7 +40,7 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
     lines        the kernel's source with what each line has of a counter (--look hot=sectors)
     phases reuse halo banks sectors threads barriers counters findings   the inspectors below the picture
 
-  With --sweep, .svg and .png are a chart of a counter over a macro or another parameter (NAME=VALUES, as in TILE=2,4,8 or :sms=1..64 times 2), and .csv .json all counters, a value a row.
+  With --sweep, .svg and .png are a chart of a counter over a macro or another parameter (NAME=VALUES, as in TILE=2,4,8 or :sms=1..64 times 2), and .csv .json its counters, a value a row; tilescope run --sweep prints the same .csv.
 
   With --table, .svg .png .csv .json .txt are one of the textbooks' tables about the block that is looked at.
 
@@ -91,7 +91,7 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.StringVar(&e.view, "view", "", "the `part` of the stage to export: "+export.Names(drawing.Figures())+"; memory without it")
 	set.StringVar(&e.table, "table", "", "export this `table` of the textbooks: "+tableList()+", or first for the first that makes sense")
 	set.StringVar(&e.sweep, "sweep", "", "export what the program counts at many values of one thing, as tilescope run --sweep has it: `NAME=VALUES`")
-	set.StringVar(&e.counter, "counter", "", "with --sweep: the `counter` that the chart is of; without it the sectors loaded from global memory")
+	set.StringVar(&e.counter, "counter", "", "with --sweep: the `counters` in its rows, separated by commas, all without it; or the one that the chart is of, the sectors loaded from global memory without it")
 	set.StringVar(&e.out, "out", "", "the `file` to make; its ending says what it is")
 	set.StringVar(&e.query, "look", "", "what to look at and how to run, as the `query` of the stage's address: at, launch, block, thread, see, shape, image, notation, heat, hot, view, table, by, theme, lang, device, warp, define, off, schedule, seed")
 	set.IntVar(&e.step, "step", -1, "the `step` of the block to draw, from 0, the moment before the first; -1: where the program opens, or what --look says")
@@ -261,15 +261,18 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	}
 	if e.sweep == "" {
 		if e.counter != "" {
-			return o, view, settings, errors.New("--counter says what the chart of a --sweep is of: give both")
+			return o, view, settings, errors.New("--counter says which counters of a --sweep: give both")
 		}
 		return o, view, settings, o.Check(view)
 	}
 	if e.view != "" {
 		return o, view, settings, errors.New("a --sweep is of many runs, --view and --table of one: give one of them")
 	}
-	if _, _, _, err := sweepOf(e.sweep); err != nil {
+	if _, err := readSweep(e.sweep); err != nil {
 		return o, view, settings, err
+	}
+	if (o.Format == export.SVG || o.Format == export.PNG) && strings.Contains(e.counter, ",") {
+		return o, view, settings, fmt.Errorf("--counter %s: a chart is of one counter", e.counter)
 	}
 	return o, view, settings, export.CheckStudy(drawing.Swept, o.Format)
 }

@@ -58,6 +58,25 @@ func TestExportOfASweep(t *testing.T) {
 	}
 }
 
+// A sweep that is printed is the one that is exported: of the same runs, byte for byte, though some values give no run and the source alone does not compile.
+func TestRunPrintsTheSweepThatExportMakes(t *testing.T) {
+	source := filepath.Join(t.TempDir(), "twice.cu")
+	if err := os.WriteFile(source, []byte(exportable), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, flags := range [][]string{{}, {"--counter", "warp_steps,global_store_bytes"}, {"--lang", "de", "--warp", "4"}} {
+		flags = append([]string{"--sweep", "N=1..4 times 2,none,argc", "--quiet"}, flags...)
+		status, made, said := exports(t, ".csv", flags...)
+		var stdout, stderr bytes.Buffer
+		if printed := run(append([]string{source}, flags...), strings.NewReader(""), &stdout, &stderr); status != 0 || printed != 0 || made == "" || stdout.String() != made {
+			t.Errorf("%v: status %d and %d, %s%s\n%s\nis printed, and exported is\n%s", flags, printed, status, stderr.String(), said, stdout.String(), made)
+		}
+		if !strings.Contains(stderr.String(), "N=none") || strings.Contains(stderr.String(), "N=2") {
+			t.Errorf("%v: of values without a run it says %s", flags, stderr.String())
+		}
+	}
+}
+
 // A table that is printed as a picture is the picture that is exported.
 func TestRunDrawsTheTableThatExportDraws(t *testing.T) {
 	source := filepath.Join(t.TempDir(), "twice.cu")
@@ -192,6 +211,7 @@ func TestExportsThatCannotBe(t *testing.T) {
 		{".svg", []string{"--sweep", ":warp=x"}, exitUsage, "x"},
 		{".gif", []string{"--sweep", "N=1,2"}, exitUsage, "there are svg, png, csv, json"},
 		{".svg", []string{"--sweep", "N=1,2", "--counter", "smiles"}, exitUsage, "counter 'smiles'"},
+		{".svg", []string{"--sweep", "N=1,2", "--counter", "barriers,launches"}, exitUsage, "a chart is of one counter"},
 		{".svg", []string{"-D", "N=1", "--counter", "barriers"}, exitUsage, "--sweep"},
 		{".pdf", []string{"-D", "N=1", "--view", "banks"}, exitUsage, "cannot be a pdf file"},
 	} {

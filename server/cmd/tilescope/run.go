@@ -114,7 +114,7 @@ func (f *runFlags) set() *flag.FlagSet {
 	set.IntVar(&f.spec.WarpSize, "warp", 0, "cut warps to this many `lanes`, so that there is something to see; counters then compare with nothing")
 	set.BoolVar(&f.search, "find-schedule", false, "for each race, search a schedule under which the program's result is another, and say what differs; see --schedule-tries")
 	f.table.add(set)
-	set.StringVar(&f.sweep, "sweep", "", "run the program at many values of one thing and print a table of its counters as CSV: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp or :arg1 and on, and VALUES are as in 2,4,8 or 1..64 times 2")
+	set.StringVar(&f.sweep, "sweep", "", "run the program at many values of one thing and print a table of its counters as CSV, as tilescope export makes it: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp or :arg1 and on, and VALUES are as in 2,4,8 or 1..64 times 2")
 	set.StringVar(&f.counters, "counter", "", "with --sweep: the `counters` in the table, separated by commas; all without it")
 	limitFlags(set, &f.limits)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
@@ -180,28 +180,17 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 			status = exitInternal
 		}
 	}()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if f.sweep != "" {
+		return f.swept(ctx, stdin, stdout, stderr)
+	}
 	program, err := engine.Compile(f.spec, f.limits)
 	if err != nil {
 		return refused(err, stderr, f.lang.reader())
 	}
-	if program.Code.Main < 0 {
-		reader := f.lang.reader()
-		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(phrase.M("command-no-main")), reader.Word(phrase.M("report-hint", phrase.K("text", "command-no-main-hint"))))
-		return exitCompile
-	}
-	if program.ReadsInput() {
-		input, err := io.ReadAll(io.LimitReader(stdin, int64(f.limits.StdinBytes)+1))
-		if err != nil {
-			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
-			return exitUsage
-		}
-		f.spec.Stdin = string(input)
-	}
-	diag.Write(stderr, program.File, f.lang.reader(), program.Diagnostics)
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	if f.sweep != "" {
-		return sweep(ctx, f, stdout, stderr)
+	if status := f.prepare(program, stdin, stderr); status != 0 {
+		return status
 	}
 	x, err := engine.Run(ctx, f.spec, f.limits, nil)
 	if err != nil {
@@ -221,6 +210,25 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 		}
 	}
 	return status
+}
+
+// prepare says what the compiler noted of a program, and reads its input if it reads any. The status is 0 where it can be run.
+func (f *runFlags) prepare(program *engine.Program, stdin io.Reader, stderr io.Writer) (status int) {
+	reader := f.lang.reader()
+	if program.Code.Main < 0 {
+		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(phrase.M("command-no-main")), reader.Word(phrase.M("report-hint", phrase.K("text", "command-no-main-hint"))))
+		return exitCompile
+	}
+	if program.ReadsInput() {
+		input, err := io.ReadAll(io.LimitReader(stdin, int64(f.limits.StdinBytes)+1))
+		if err != nil {
+			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
+			return exitUsage
+		}
+		f.spec.Stdin = string(input)
+	}
+	diag.Write(stderr, program.File, reader, program.Diagnostics)
+	return 0
 }
 
 // refused says why there was no run.

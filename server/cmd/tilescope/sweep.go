@@ -2,21 +2,42 @@ package main
 
 import (
 	"context"
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
+	"tilescope/server/export"
+	"tilescope/server/wire"
 )
 
 // maxSweepPoints bounds the values of --sweep: who waits for them started them.
 const maxSweepPoints = 10_000
+
+// sweep is what --sweep of run and of export asks for: a program at every value of one thing.
+type sweep struct {
+	knob   engine.Knob
+	values []string
+	of     wire.Range
+}
+
+// readSweep reads NAME=VALUES.
+func readSweep(text string) (s sweep, err error) {
+	name, list, ok := strings.Cut(text, "=")
+	if !ok {
+		return s, errors.New("--sweep wants NAME=VALUES, as in TILE=2,4,8 or :sms=1..64 times 2")
+	}
+	if s.knob, err = knobOf(name); err != nil {
+		return s, err
+	}
+	s.of = wire.Range{Knob: wire.Knob(s.knob.Kind), Name: s.knob.Name, Values: list}
+	s.values, err = engine.Values(list, maxSweepPoints)
+	return s, err
+}
 
 // knobOf reads what --sweep turns: a macro's name, or :device, :sms, :seed, :warp or :argN.
 func knobOf(name string) (engine.Knob, error) {
@@ -32,78 +53,136 @@ func knobOf(name string) (engine.Knob, error) {
 	return engine.Knob{}, fmt.Errorf("--sweep turns a macro, :device, :sms, :seed, :warp or :arg1 and on, not %q", name)
 }
 
-// sweep runs a program at every value and writes a table of its counters, a value a line. It ends with the status of a program that does not compile where none did.
-func sweep(ctx context.Context, f *runFlags, stdout, stderr io.Writer) int {
-	name, _, _ := strings.Cut(f.sweep, "=")
-	knob, values, _, err := sweepOf(f.sweep)
-	if err != nil {
-		fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, f.lang.reader()))
-		return exitUsage
-	}
-	w := csv.NewWriter(stdout)
-	defer w.Flush()
-	var keys []string
-	ran := false
-	for _, v := range values {
-		spec, err := knob.Turn(f.spec, v)
+// run runs a program at every value. Told hears after each how many there have been, and why it gave no run, if it gave none.
+func (s sweep) run(ctx context.Context, spec engine.RunSpec, limits engine.Limits, reader phrase.Reader, told func(done int, err error)) (export.Sweep, error) {
+	out := export.Sweep{Heading: spec.Name, Range: s.of, Reader: reader}
+	for i, v := range s.values {
+		turned, err := s.knob.Turn(spec, v)
 		if err != nil {
-			fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, f.lang.reader()))
-			return exitUsage
+			return out, err
 		}
-		x, err := engine.Run(ctx, spec, f.limits, nil)
+		x, err := engine.Run(ctx, turned, limits, nil)
 		if ctx.Err() != nil {
-			return exitInternal
+			return out, ctx.Err()
 		}
-		if err != nil {
-			var rejection *engine.Rejection
-			var unfit *engine.SpecError
-			if !errors.As(err, &rejection) && !errors.As(err, &unfit) {
-				return refused(err, stderr, f.lang.reader())
-			}
-			why := worded(err, f.lang.reader())
-			if rejection != nil {
-				why = rejection.For(f.lang.reader())
-			}
-			fmt.Fprintf(stderr, "%s\n%s\n", f.lang.reader().Word(phrase.M("command-no-run", phrase.T("what", name+"="+v))), strings.TrimRight(why, "\n"))
-			continue
+		sample, fault := engine.Sampled(x, err, reader)
+		if fault != nil {
+			return out, fault
 		}
-		measures := x.Measures(f.lang.reader())
-		if !ran {
-			if keys, err = chosen(measures, f.counters); err != nil {
-				fmt.Fprintf(stderr, "tilescope run: %v\n", err)
-				return exitUsage
-			}
-			_ = w.Write(append([]string{strings.TrimPrefix(name, ":")}, keys...))
+		if out.Run == nil {
+			out.Run = x
 		}
-		ran = true
-		row := []string{v}
-		for _, m := range measures {
-			if slices.Contains(keys, m.Key) {
-				row = append(row, strconv.FormatFloat(m.Value, 'f', -1, 64))
-			}
-		}
-		_ = w.Write(row)
+		out.Points = append(out.Points, wire.Point{Index: i, Value: v, Measures: sample.Measures, Errors: sample.Errors, Failed: sample.Failed, Ending: sample.Ending})
+		told(i+1, err)
 	}
-	if !ran {
+	return out, nil
+}
+
+// choose keeps the counters asked for, all without a choice. What is said of the sweep is said of the first of them. A counter that no run has is refused.
+func choose(w *export.Sweep, asked string) error {
+	if asked == "" {
+		return nil
+	}
+	var known []string
+	for _, p := range w.Points {
+		for _, m := range p.Measures {
+			if !slices.Contains(known, m.Key) {
+				known = append(known, m.Key)
+			}
+		}
+	}
+	keys := strings.Split(asked, ",")
+	for _, k := range keys {
+		if !slices.Contains(known, k) {
+			return &export.Refused{Message: phrase.M("export-counter", phrase.T("counter", k), phrase.T("known", strings.Join(known, ", ")))}
+		}
+	}
+	w.Counter = keys[0]
+	for i := range w.Points {
+		w.Points[i].Measures = slices.DeleteFunc(w.Points[i].Measures, func(m frame.Measure) bool { return !slices.Contains(keys, m.Key) })
+	}
+	return nil
+}
+
+// swept prints the counters of a sweep as CSV, the bytes that tilescope export makes, and says of each value without a run why. It ends with the status of a program that does not compile
+// where none did.
+func (f *runFlags) swept(ctx context.Context, stdin io.Reader, stdout, stderr io.Writer) int {
+	reader := f.lang.reader()
+	fail := func(err error, status int) int {
+		fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, reader))
+		return status
+	}
+	s, err := readSweep(f.sweep)
+	if err != nil {
+		return fail(err, exitUsage)
+	}
+	// The source alone need not compile: the sweep may be what defines a name.
+	for _, v := range s.values {
+		spec, err := s.knob.Turn(f.spec, v)
+		if err != nil {
+			return fail(err, exitUsage)
+		}
+		program, err := engine.Compile(spec, f.limits)
+		if err != nil {
+			continue // which its run says
+		}
+		if status := f.prepare(program, stdin, stderr); status != 0 {
+			return status
+		}
+		break
+	}
+	name, _, _ := strings.Cut(f.sweep, "=")
+	w, err := s.run(ctx, f.spec, f.limits, reader, func(done int, err error) {
+		if err == nil {
+			return
+		}
+		fmt.Fprintln(stderr, reader.Word(phrase.M("command-no-run", phrase.T("what", name+"="+s.values[done-1]))))
+		refused(err, stderr, reader)
+	})
+	var unfit *engine.SpecError
+	switch {
+	case ctx.Err() != nil:
+		return exitInterrupted
+	case errors.As(err, &unfit):
+		return fail(err, exitUsage)
+	case err != nil:
+		return fail(err, exitInternal)
+	}
+	if w.Run == nil {
 		return exitCompile
+	}
+	if err := choose(&w, f.counters); err != nil {
+		return fail(err, exitUsage)
+	}
+	studio, err := newStudio(export.DefaultLimits())
+	if err == nil {
+		err = studio.Sweep(ctx, w, export.Order{Format: export.CSV}, stdout, nil)
+	}
+	if err != nil {
+		return fail(err, exitInternal)
 	}
 	return 0
 }
 
-// chosen are the keys of the counters asked for, in the report's order; all without a choice.
-func chosen(measures []frame.Measure, asked string) ([]string, error) {
-	var keys []string
-	for _, m := range measures {
-		keys = append(keys, m.Key)
+// swept makes a file of a sweep.
+func (e *exportOptions) swept(ctx context.Context, studio *export.Studio, spec engine.RunSpec, o export.Order, view export.View, out io.Writer, progress export.Progress) error {
+	s, err := readSweep(e.sweep)
+	if err != nil {
+		return err
 	}
-	if asked == "" {
-		return keys, nil
-	}
-	want := strings.Split(asked, ",")
-	for _, k := range want {
-		if !slices.Contains(keys, k) {
-			return nil, fmt.Errorf("there is no counter %q; there are: %s", k, strings.Join(keys, ", "))
+	reader := e.language.reader()
+	reader.XY = view.XY
+	w, err := s.run(ctx, spec, e.limits, reader, func(done int, _ error) {
+		if progress != nil {
+			progress(done, len(s.values))
 		}
+	})
+	if err != nil {
+		return err
 	}
-	return slices.DeleteFunc(keys, func(k string) bool { return !slices.Contains(want, k) }), nil
+	if err := choose(&w, e.counter); err != nil {
+		return err
+	}
+	w.Heading, w.Link, w.Theme = e.heading, e.link, view.Theme
+	return studio.Sweep(ctx, w, o, out, nil)
 }
