@@ -75,6 +75,12 @@ func TestValuesOfFlags(t *testing.T) {
 		{[]string{"serve", "--warm=maybe"}, []string{"-warm", "true or false"}},
 		{[]string{"serve", "--room-members", "-5", "--address-rooms", "0", "--write-timeout", "0s"}, []string{"--room-members is -5", "--address-rooms is 0", "--write-timeout is 0s", "more than 0"}},
 		{[]string{"run", "--max-instructions", "0", "x.cu"}, []string{"--max-instructions is 0"}},
+		{[]string{"run", "x.cu", "--max-instructions", "0"}, []string{"--max-instructions is 0"}},
+		{[]string{"export", "x.cu", "--out", "x.svg", "--caption=perhaps"}, []string{"-caption", "true or false"}},
+		{[]string{"export", "x.cu", "--out", "x.svg", "--step", "-7"}, []string{"--step is -7", "from 0"}},
+		{[]string{"export", "x.cu", "--out", "x.gif", "--rate", "0"}, []string{"--rate is 0"}},
+		{[]string{"export", "x.cu", "--out", "x.gif", "--rate", "500"}, []string{"--rate is 500", "50 pictures a second"}},
+		{[]string{"export", "x.cu", "--out", "x.svg", "--warp", "-3"}, []string{"--warp is -3"}},
 	} {
 		var stderr bytes.Buffer
 		if status := dispatch(test.args, strings.NewReader(""), io.Discard, &stderr); status != exitUsage {

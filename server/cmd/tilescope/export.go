@@ -158,6 +158,9 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 		}
 	} else {
 		x, err := engine.Run(ctx, spec, e.limits, nil)
+		if ctx.Err() != nil {
+			return e.givenUp(stderr)
+		}
 		if err != nil {
 			return refused(err, stderr, e.language.reader())
 		}
@@ -176,8 +179,7 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	var unfit *engine.SpecError
 	switch {
 	case ctx.Err() != nil:
-		fmt.Fprintf(stderr, "tilescope export: %s\n", e.language.reader().Word(phrase.M("command-given-up")))
-		return exitInterrupted
+		return e.givenUp(stderr)
 	case errors.As(err, &wrong), errors.As(err, &unfit):
 		return fail(err)
 	case err != nil:
@@ -187,8 +189,17 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	return 0
 }
 
+// leastRate and mostRate bound how many pictures a second a GIF shows: it counts in hundredths, in 16 bits, and programs that show it take the shortest ones for longer.
+const leastRate, mostRate = 0.01, 50.0
+
 // exitInterrupted is what a shell says of a program that Ctrl+C ended.
 const exitInterrupted = 130
+
+// givenUp says that somebody ended the command before there was a file.
+func (e *exportOptions) givenUp(stderr io.Writer) int {
+	fmt.Fprintf(stderr, "tilescope export: %s\n", e.language.reader().Word(phrase.M("command-given-up")))
+	return exitInterrupted
+}
 
 // parse reads the arguments: flags may stand before and after the file; what follows -- is the program's.
 func (e *exportOptions) parse(args []string, stderr io.Writer) (file string, own []string, err error) {
@@ -204,13 +215,19 @@ func (e *exportOptions) parse(args []string, stderr io.Writer) (file string, own
 			return "", nil, refuseUsage(set, fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", file, set.Arg(0)), stderr)
 		}
 		file = set.Arg(0)
-		if err := set.Parse(set.Args()[1:]); err != nil {
-			return "", nil, refuseUsage(set, err, stderr)
+		if err := further(set, set.Args()[1:], stderr); err != nil {
+			return "", nil, err
 		}
 	}
 	switch {
 	case file == "":
 		return "", nil, refuseUsage(set, errors.New("no program was given"), stderr)
+	case e.step < -1:
+		return "", nil, refuseUsage(set, fmt.Errorf("--step is %d, and steps are counted from 0; -1 is where the program opens", e.step), stderr)
+	case e.rate < leastRate || e.rate > mostRate:
+		return "", nil, refuseUsage(set, fmt.Errorf("--rate is %v, and a film shows %v to %v pictures a second", e.rate, leastRate, mostRate), stderr)
+	case e.warp < 0:
+		return "", nil, refuseUsage(set, fmt.Errorf("--warp is %d, and a warp has 1 to 32 lanes; 0 leaves that to the device and the source", e.warp), stderr)
 	case e.out == "":
 		return "", nil, refuseUsage(set, errors.New("no file to make was named: --out NAME, with an ending that says what it is"), stderr)
 	}

@@ -130,19 +130,25 @@ var errUsage = errors.New("usage")
 func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
 	f.SetOutput(io.Discard)
 	f.Usage = func() {}
-	err := fromEnvironment(f)
-	if err == nil {
-		if err = f.Parse(args); err != nil && !errors.Is(err, flag.ErrHelp) {
-			err = explained(f, err)
-		}
+	if err := fromEnvironment(f); err != nil {
+		return refuseUsage(f, err, stderr)
 	}
-	if err == nil {
-		err = bounded(f)
-	}
-	if err == nil || errors.Is(err, flag.ErrHelp) {
+	return further(f, args, stderr)
+}
+
+// further is parse for arguments that follow others.
+func further(f *flag.FlagSet, args []string, stderr io.Writer) error {
+	err := f.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
 		return err
+	case err != nil:
+		return refuseUsage(f, explained(f, err), stderr)
 	}
-	return refuseUsage(f, err, stderr)
+	if err := bounded(f); err != nil {
+		return refuseUsage(f, err, stderr)
+	}
+	return nil
 }
 
 // refuseUsage says what is wrong with the arguments of a command.

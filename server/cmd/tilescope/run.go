@@ -143,8 +143,8 @@ func parseRun(args []string, stderr io.Writer) (f *runFlags, file string, err er
 			return nil, "", refuseUsage(set, fmt.Errorf("one program at a time: both %s and %s were given (arguments of the program stand after --)", file, set.Arg(0)), stderr)
 		}
 		file = set.Arg(0)
-		if err := set.Parse(set.Args()[1:]); err != nil {
-			return nil, "", refuseUsage(set, err, stderr)
+		if err := further(set, set.Args()[1:], stderr); err != nil {
+			return nil, "", err
 		}
 	}
 	if file == "" {
@@ -240,10 +240,10 @@ func refused(err error, stderr io.Writer, reader phrase.Reader) int {
 		diag.Write(stderr, rejection.File, reader, rejection.Diagnostics)
 		return exitCompile
 	case errors.As(err, &spec):
-		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(spec.Message))
+		fmt.Fprintf(stderr, "tilescope: %s\n", reader.Word(spec.Message))
 		return exitUsage
 	}
-	fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, reader))
+	fmt.Fprintf(stderr, "tilescope: %s\n", worded(err, reader))
 	return exitInternal
 }
 
