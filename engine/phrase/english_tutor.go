@@ -11,6 +11,7 @@ var englishTutor = map[string]string{
 	"absent-number":      "there is no number in that line of the output",
 	"absent-one":         "`{text}` stands in lines {first} and {second}: give more of the line",
 	"absent-output":      "the program prints {n} {n|line|lines}, so there is no line {line}",
+	"check-broke-off":    "A launch of {kernel} did not complete: some of its blocks never came to their end.",
 	"check-clean":        "Nothing is wrong while it runs",
 	"check-compiles":     "It compiles",
 	"check-differs":      "{on}line {n} of the output is {have}, and should be {want}.",

@@ -11,6 +11,7 @@ var germanTutor = map[string]string{
 	"absent-number":      "in dieser Zeile der Ausgabe steht keine Zahl",
 	"absent-one":         "`{text}` steht in den Zeilen {first} und {second}: mehr von der Zeile angeben",
 	"absent-output":      "das Programm gibt {n} {n|Zeile|Zeilen} aus, also gibt es keine Zeile {line}",
+	"check-broke-off":    "Ein Start von {kernel} wurde nicht abgeschlossen: Einige seiner Blöcke kamen nie zum Ende.",
 	"check-clean":        "Beim Ausführen geht nichts schief",
 	"check-compiles":     "Es lässt sich übersetzen",
 	"check-differs":      "{on}Zeile {n} der Ausgabe ist {have}, richtig wäre {want}.",

@@ -51,10 +51,17 @@ func (b *book) address(ctx context.Context, p catalog.Program, parameters map[st
 	if len(spec.Off) > 0 {
 		set("off", joined(spec.Off))
 	}
-	for key, value := range map[string]string{"schedule": spec.Schedule.Warps, "blocks": spec.Schedule.Blocks} {
-		if value != "" {
-			set(key, value)
-		}
+	for _, arg := range spec.Args {
+		set("arg", arg)
+	}
+	if spec.Schedule.Warps != "" {
+		set("schedule", spec.Schedule.Warps)
+	}
+	if spec.Schedule.Blocks != "" {
+		set("blocks", spec.Schedule.Blocks)
+	}
+	if spec.Schedule.SMs > 0 {
+		set("sms", strconv.Itoa(spec.Schedule.SMs))
 	}
 	if spec.Schedule.Seed > 0 {
 		set("seed", fmt.Sprint(spec.Schedule.Seed))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 	"testing"
@@ -181,6 +182,44 @@ func TestWarm(t *testing.T) {
 	for draw := range 2 {
 		if a, err := u.Ask(t.Context(), "one", "p", draw); err != nil || !strings.Contains(a.Ask, ">4<") {
 			t.Errorf("%+v (%v)", a, err)
+		}
+	}
+}
+
+// A program whose host part ends well though a launch of it hung has not come to its end.
+func TestHungLaunchHasNotEnded(t *testing.T) {
+	u, _ := lesson(t, "```exercise\nid: e\ntitle: t\ntask: t\nstart: start.cu\nsolution: solution.cu\ncases: [{say: s}]\nbreaks: [output]\nhints: [h]\ngolf: [warp_steps]\n```\n")
+	for source, ends := range map[string]bool{small: true, strings.Replace(small, "{ a[", "{ if (threadIdx.x < 2) __syncthreads(); a[", 1): false} {
+		r, err := u.Check(t.Context(), phrase.Reader{}, "one", "e", source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if k := r.Checks[0]; k.Passed != ends || k.Passed != (len(k.Why) == 0) {
+			t.Errorf("%s\n%q: passed %v, for %v", source, k.Say, k.Passed, k.Why)
+		}
+	}
+}
+
+// The place of a run says everything that the run was made with: opened, it is the same run.
+func TestPlaceSaysAllSettings(t *testing.T) {
+	c, err := catalog.Load(fstest.MapFS{
+		"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\nruns: {r: {device: c2050, warp: 8, blocks: on-sms, sms: 2, schedule: shuffled, seed: 7, args: [\"3\", \"a b\"], define: {N: 4}, off: [a cudaFree]}}\n---\n## Part\n\n```stage\nrun: r\nat: 1\n```\n\nText.\n")},
+		"one/kernel.cu": {Data: []byte(strings.Replace(small, "cudaFree(a); }", "/* a cudaFree */ }", 1))},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	u, err := tutor.New(c, &sometimes{}, tutor.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := u.Page(t.Context(), "one")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"at=1", "device=c2050", "warp=8", "define=N:4", "off=3", "arg=3", "arg=a+b", "schedule=shuffled", "blocks=on-sms", "sms=2", "seed=7"} {
+		if q := p.Parts[0].Stage.Query; !slices.Contains(strings.Split(strings.TrimPrefix(q, "?"), "&"), want) {
+			t.Errorf("%q lacks %s", q, want)
 		}
 	}
 }

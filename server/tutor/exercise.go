@@ -203,12 +203,19 @@ func (c *checking) refused(r *Run) {
 	c.out.Checks = append(c.out.Checks, k)
 }
 
-// ended says whether the program came to its end.
+// ended says whether the program came to its end, and its kernels to theirs: a host program may end well though a launch hung.
 func (c *checking) ended(r *Run) {
-	k := Checked{Say: c.say("check-ends"), Passed: r.Budget == "", Kind: "output", Why: []string{}, Lines: []int{}}
+	k := Checked{Say: c.say("check-ends"), Kind: "output", Why: []string{}, Lines: []int{}}
 	if r.Budget != "" {
 		k.Why = append(k.Why, c.say("check-stopped", phrase.G("steps", r.Steps)))
 	}
+	for _, l := range r.Launches {
+		if l := l.(map[string]any); r.Budget == "" && l["completed"] != true {
+			k.Why = append(k.Why, c.say("check-broke-off", phrase.T("kernel", fmt.Sprint(l["kernel"]))))
+			break
+		}
+	}
+	k.Passed = len(k.Why) == 0
 	c.out.Checks = append(c.out.Checks, k)
 }
 

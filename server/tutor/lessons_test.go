@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -53,6 +54,8 @@ func blocks(l *catalog.Lesson) []catalog.Block {
 	return out
 }
 
+var fourDigits = regexp.MustCompile(`^\d{4,}`)
+
 // Every number of every lesson can be worked out, and every word of the glossary that it leads to is there.
 func TestPages(t *testing.T) {
 	words, err := catalog.LoadGlossary(lessons.FS)
@@ -70,6 +73,15 @@ func TestPages(t *testing.T) {
 					name, _, _ := strings.Cut(rest, `"`)
 					if !slices.ContainsFunc(words, func(w catalog.Term) bool { return w.Anchor == name }) {
 						t.Errorf("part %q leads to the word %q, which the glossary does not have", part.Title, name)
+					}
+				}
+				if b.Table != nil {
+					for _, row := range b.Table.Rows {
+						for _, cell := range row.Cells {
+							if fourDigits.MatchString(cell) {
+								t.Errorf("part %q has the number %s in a table, whose thousands are not parted", part.Title, cell)
+							}
+						}
 					}
 				}
 				if strings.Contains(b.HTML, "NaN") || strings.Contains(b.HTML, "&lt;nil&gt;") {

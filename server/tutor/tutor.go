@@ -392,15 +392,21 @@ func (b *book) spec(ctx context.Context, p catalog.Program, parameters map[strin
 	if err != nil {
 		return engine.RunSpec{}, err
 	}
+	sms := 0
+	if p.SMs != "" {
+		if sms, err = strconv.Atoi(p.SMs); err != nil {
+			return engine.RunSpec{}, fmt.Errorf("sms is %q, and not a number of multiprocessors", p.SMs)
+		}
+	}
 	return engine.RunSpec{
 		Name: b.nameOf(p), Source: source, Defines: defines, Off: off, Args: p.Args, Stdin: p.Stdin, Device: p.Device, WarpSize: p.Warp,
-		Schedule: engine.Schedule{Warps: p.Schedule, Blocks: p.Blocks, Seed: p.Seed, SMs: p.SMs},
+		Schedule: engine.Schedule{Warps: p.Schedule, Blocks: p.Blocks, Seed: p.Seed, SMs: sms},
 	}, nil
 }
 
-// settled is a program whose file and device are known: those that are given as expressions are worked out.
+// settled is a program whose file, device and number of multiprocessors are known: those that are given as expressions are worked out.
 func (b *book) settled(ctx context.Context, p catalog.Program, parameters map[string]any) (catalog.Program, error) {
-	for _, field := range []*string{&p.File, &p.Device} {
+	for _, field := range []*string{&p.File, &p.Device, &p.SMs} {
 		text, ok := strings.CutPrefix(*field, "=")
 		if !ok {
 			continue

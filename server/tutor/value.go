@@ -33,6 +33,11 @@ func show(v any) string {
 		if f, err := strconv.ParseFloat(s, 64); err == nil && math.Abs(f) >= 1e-4 && math.Abs(f) < 1e15 {
 			s = strconv.FormatFloat(f, 'f', -1, 64)
 		}
+		if whole, rest, ok := strings.Cut(s, "."); ok && math.Abs(v) >= 1000 && !strings.Contains(s, "e") {
+			if n, err := strconv.ParseInt(whole, 10, 64); err == nil {
+				s = thousands(n) + "." + rest
+			}
+		}
 		return s
 	case []int:
 		return list(v)
