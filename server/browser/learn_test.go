@@ -51,6 +51,13 @@ func TestLessonsAreWalkedThrough(t *testing.T) {
 				js[bool](p, answerAll)
 				p.until("every prediction of the part is answered, and nothing waits any more", `[...document.querySelectorAll('.part:not([hidden]) tilescope-predict')].every((q) => q.dataset.state === 'answered') && !$('.part:not([hidden]) .waits')`)
 				p.until("the figure after the answers", `$('tilescope-stage').dataset.state === 'ready'`)
+				p.position() // what the answers led to is painted
+				if wrong := js[string](p, untidy); wrong != "" {
+					t.Errorf("the figure of part %d after the answers: %s", part, wrong)
+				}
+				if js[bool](p, `document.documentElement.scrollHeight > innerHeight`) {
+					t.Errorf("part %d makes the page longer than the window: text and figure scroll by themselves", part)
+				}
 				if js[bool](p, `$('[data-part=next]').hidden`) {
 					break
 				}

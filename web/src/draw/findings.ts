@@ -10,7 +10,7 @@ import { say } from '../words/words';
 export function zigzag(b: Spot): string {
   const side = (x1: number, y1: number, x2: number, y2: number) => {
     const dx = x2 - x1, dy = y2 - y1, len = Math.hypot(dx, dy), many = Math.max(2, Math.round(len / 8)) * 2;
-    const deep = Math.min(4, len / 6);
+    const deep = Math.min(4, Math.min(b.w, b.h) / 8); // a narrow cell's neighbour has its number close by
     let d = '';
     for (let i = 1; i <= many; i++) {
       const u = i / many, k = i % 2 ? deep : 0;
@@ -49,7 +49,7 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
   const edge = Math.max(...o.layout.plates.filter((p) => p.shared).map(right));
   const x = edge + 44, y = box.y - 2;
   if (o.layout.width - x < 230) return;
-  s.path(`M${n(box.x + box.w + 5)} ${n(box.y + 12)}H${n(x - 14)}`, { stroke: 'race', width: 1.6 });
+  s.path(`M${n(box.x + box.w + 5)} ${n(box.y)}H${n(x - 14)}`, { stroke: 'race', width: 1.6 }); // along the cells' edge: no number is covered
   s.path(`M${n(x - 14)} ${n(y - 8)}V${n(y + 40 * Math.max(1, f.culprits.length) + 28)}`, { stroke: 'race', width: 3 });
   // Small tables may stand to the right.
   const limit = Math.min(o.layout.width, ...o.layout.plates.filter((p) => p.label === 'above' && p.y < y + 140 && bottom(p) > y).map((p) => p.x - 10));
@@ -72,7 +72,11 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
     s.text(x + 28, yy + 16, [step(c.position), c.value ? say('draw.value', { value: c.value }) : ''].filter(Boolean).join(', '), { size: 12.5, fill: 'ink-2' });
   });
   let yy = y + 32 + Math.min(2, f.culprits.length) * 42 + 4;
-  for (const row of wrapped(f.hintText, Math.floor(most * 1.12), 3)) {
+  // What to do stands in the list of findings, too: it is left off where a strip lies below.
+  const floor = Math.min(Infinity, ...o.layout.plates.filter((p) => p.y > y && p.x - p.before * p.cw < limit && right(p) + p.after * p.cw > x).map((p) => p.y));
+  const rows = wrapped(f.hintText, Math.floor(most * 1.12), 3);
+  if (yy + 16 * (rows.length - 1) + 6 > floor) return;
+  for (const row of rows) {
     s.text(x, yy, row, { size: 12.5, fill: 'ink-2' });
     yy += 16;
   }

@@ -1,6 +1,7 @@
 // Chooses and places the plates of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found here.
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
 import type { Widths } from './brief';
+import { wide } from './caption';
 import { enlarged } from './enlarged';
 import { type Corner, type Layout, type Plate, THREADS, bottom, place, plateOf, right, stretch, threadPlate } from './plate';
 
@@ -314,6 +315,9 @@ function legible(p: Plate, w: number, h: number): Plate {
   return p.wrap && w / p.cols < 20 && Math.min(w / cols, (h * 0.6) / rows) > w / p.cols ? { ...p, cols, rows, stride: cols } : p;
 }
 
+/** What the words below a plate that is a part of its array take, in a line or in two. */
+const cutBelow = (p: Plate) => (p.cut ? (wide(p.cut) * 11 > p.cols * p.cw + 20 ? 40 : 28) : 0);
+
 /** Folds long strips and packs plates in rows, with the largest cells that fit: the same for all, then larger ones for those that have room for them. */
 export function pack(list: Plate[], x: number, y: number, w: number, h: number, most = 34): Plate[] {
   if (!list.length) return [];
@@ -336,7 +340,7 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number, 
       cx += Math.max(pw + 44, (q.id === THREADS ? 18 : q.name.length + 9) * 7.8 + 12);
       tall = Math.max(tall, ph + 18);
     }
-    return [out, cy + tall <= y + h - 14 && out.every((p) => right(p) <= x + w + 1 && bottom(p) <= y + h)];
+    return [out, cy + tall <= y + h - 14 && out.every((p) => right(p) <= x + w + 1 && bottom(p) + cutBelow(p) <= y + h)];
   };
   let cells = list.map(() => most), out = arranged(cells);
   for (let cell = most; !out[1] && cell >= 1; cell = cell > 8 ? cell - 1 : cell * 0.9) out = arranged((cells = list.map(() => cell)));

@@ -1,11 +1,12 @@
 // Values on their way: from global into shared memory, from tiles into registers, and out again.
 import type { Access } from '../protocol/types.gen';
 import { LEAST } from './brief';
+import { wide } from './caption';
 import { linear } from './cell';
 import { speaker } from './focus';
 import { type Tint, hue } from './palette';
 import { type Plate, THREADS, bottom, right, spot } from './plate';
-import { type Over, n, plateFor } from './sheet';
+import { type Over, n, plateFor, threadsName } from './sheet';
 import type { Surface } from './surface';
 
 const arrow = (x: number, y: number, d: 'r' | 'd' | 'l' | 'u', k = 7) => {
@@ -190,7 +191,9 @@ export function results(s: Surface, o: Over): void {
           s.path(arrow(bx, b.y - 3, 'd', 8), { fill: h.edge });
         } else if (o.layout.kind === 'product') {
           const low = Math.min(o.layout.height - 3, Math.max(bottom(threads), bottom(p)) + 20);
-          line(s, `M${n(mine.x)} ${n(mine.y + mine.h)}V${n(low)}H${n(b.x)}V${n(b.y + b.h + 4)}`, h.edge, 2.6, 1, b.w >= 20); // along edges: no number is covered
+          // Along edges, where no number is covered, and behind the threads' name below them.
+          const under = mine.x > threads.x + 1 && mine.x < threads.x + wide(threadsName(o)) * 12 ? `V${n(bottom(threads) + 2)}M${n(mine.x)} ${n(bottom(threads) + 17)}` : '';
+          line(s, `M${n(mine.x)} ${n(mine.y + mine.h)}${under}V${n(low)}H${n(b.x)}V${n(b.y + b.h + 4)}`, h.edge, 2.6, 1, b.w >= 20);
           s.path(arrow(b.x, b.y + b.h - 1, 'u', 7), { fill: h.edge });
         }
         s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2.6 });

@@ -5,7 +5,7 @@ import { homeRange } from './cell';
 import { perPixel } from './image';
 import { hue } from './palette';
 import { type Plate, THREADS, bottom, patch, right } from './plate';
-import type { Over } from './sheet';
+import { type Over, threadsName } from './sheet';
 import type { Surface } from './surface';
 import { say } from '../words/words';
 
@@ -34,7 +34,7 @@ export function drawStill(s: Surface, o: Over): void {
 function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   if (p.id === THREADS) {
     const result = o.scene.result;
-    const text = result ? say('draw.result', { name: result }) : say('draw.threads');
+    const text = threadsName(o);
     if (p.label === 'left') s.text(p.x - 8, p.y + p.ch / 2, result || say('draw.plain'), { size: result ? 15 : 13, bold: true, fill: 'reg-k', anchor: 'end', middle: true });
     else if (o.layout.kind === 'flow') s.text(p.x, p.y - 7, text, { size: 13, bold: true, fill: 'reg-k' });
     else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
