@@ -67,7 +67,6 @@ var englishPage = map[string]string{
 	"page.searchIn":         "Search lessons and words",
 	"page.seen":             "{n} of {of} steps seen",
 	"page.seenOf":           "Seen of {title}",
-	"page.show":             "show",
 	"page.showIt":           "Show it",
 	"page.showRow":          "Show {cells}",
 	"page.site":             "Site",

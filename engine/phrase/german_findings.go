@@ -41,8 +41,8 @@ var germanFindings = map[string]string{
 	"race-hint-same-blocks": "Es ist richtig so. Damit es klar wird, nur einen Block schreiben lassen.",
 	"race-hint-same":        "Es ist richtig so. Damit es klar wird, nur einen Thread schreiben lassen, danach ein __syncthreads().",
 
-	"races-unwatched":      "Dieser Start berührt mehr globalen Speicher, als auf Wettläufe beobachtet werden kann: Von hier an wird nur der gemeinsame Speicher beobachtet.",
-	"races-unwatched-hint": "Mit einem kleineren Problem ausführen, damit alles angesehen wird.",
+	"races-unwatched":      "Dieser Start berührt mehr globalen Speicher, als auf Wettläufe überwacht werden kann: Von hier an wird nur der gemeinsame Speicher überwacht.",
+	"races-unwatched-hint": "Mit einem kleineren Problem ausführen, damit alles überwacht wird.",
 
 	"bank-conflicts":      "Dieser Zugriff auf den gemeinsamen Speicher braucht {wavefronts} Wavefronts, wo {fewest} genügten: Zum Beispiel wollen die Threads {first} und {second} verschiedene Wörter von Bank {bank}.",
 	"bank-conflicts-hint": "Benachbarte Threads benachbarte Wörter benutzen lassen. In einer Kachel, die spaltenweise gelesen wird, verschiebt eine Spalte mehr als nötig jede Zeile um eine Bank: tile[16][17].",

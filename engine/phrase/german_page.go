@@ -67,7 +67,6 @@ var germanPage = map[string]string{
 	"page.searchIn":         "Lektionen und Begriffe durchsuchen",
 	"page.seen":             "{n} von {of} Schritten gesehen",
 	"page.seenOf":           "Gesehen von {title}",
-	"page.show":             "zeigen",
 	"page.showIt":           "Zeigen",
 	"page.showRow":          "Zeigen: {cells}",
 	"page.site":             "Website",

@@ -18,8 +18,8 @@ var germanWebLearn = map[string]string{
 	"exercise.hints":      "Hinweise",
 	"exercise.isFailed":   "nicht bestanden",
 	"exercise.isPassed":   "bestanden",
-	"exercise.later":      "Eine Lösung ist nach {n} weiteren Versuchen zu sehen.",
-	"exercise.laterOne":   "Eine Lösung ist nach einem weiteren Versuch zu sehen.",
+	"exercise.later":      "Eine Lösung ist nach {n} weiteren Versuchen mit geändertem Programm zu sehen.",
+	"exercise.laterOne":   "Eine Lösung ist nach einem weiteren Versuch mit geändertem Programm zu sehen.",
 	"exercise.long":       "Das Programm ist zu lang, um geprüft zu werden.",
 	"exercise.ours":       "Referenz",
 	"exercise.overloaded": "Der Server ist ausgelastet. Das Programm ist noch da; gleich noch einmal versuchen.",
@@ -33,8 +33,8 @@ var germanWebLearn = map[string]string{
 	"keeper.hide":    "Ausblenden",
 	"keeper.off":     "Die Stelle in dieser Lektion wird nicht behalten: Der Server kann es gerade nicht. Alles andere funktioniert.",
 
-	"lesson.cookies":  "Was Sie in dieser Lektion tun, wird nicht aufbewahrt, weil dieser Browser keine Cookies annimmt. Alles andere geht.",
-	"lesson.unkept":   "Was Sie in dieser Lektion tun, wird nicht aufbewahrt: Der Server kann es gerade nicht. Alles andere geht.",
+	"lesson.cookies":  "Was Sie in dieser Lektion tun, wird nicht aufbewahrt, weil dieser Browser keine Cookies annimmt. Alles andere funktioniert.",
+	"lesson.unkept":   "Was Sie in dieser Lektion tun, wird nicht aufbewahrt: Der Server kann es gerade nicht. Alles andere funktioniert.",
 	"lesson.line":     "Zeile {n}",
 	"lesson.noFigure": "Die Abbildung dieses Teils ließ sich gerade nicht zeichnen.",
 	"lesson.next":     "Weiter: {title}",
@@ -51,5 +51,5 @@ var germanWebLearn = map[string]string{
 	"predict.numeric":    "Eine Zahl eingeben.",
 	"predict.overloaded": "Der Server ist ausgelastet. Gleich noch einmal versuchen.",
 	"predict.right":      "Richtig.",
-	"predict.wrong":      "Nicht ganz.",
+	"predict.wrong":      "Das stimmt nicht.",
 }

@@ -90,8 +90,8 @@ var germanWebPanels = map[string]string{
 	"counters.soFar":            "dieser Block bisher / der Start bisher",
 	"counters.steps":            "Warp-Schritte",
 	"counters.storeConflicts":   "Schreibkonflikte",
-	"counters.storeRequests":    "Speicheranforderungen",
-	"counters.storeSectors":     "Speichersektoren",
+	"counters.storeRequests":    "Schreibanforderungen",
+	"counters.storeSectors":     "Schreibsektoren",
 	"counters.storeWavefronts":  "Schreib-Wavefronts",
 	"counters.toCost":           "Roofline, Auslastung und SMs",
 
