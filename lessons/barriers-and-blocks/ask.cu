@@ -1,5 +1,10 @@
 #include <stdio.h>
 
+// Says which block each of its threads is in.
+__global__ void mark(int *out) {
+  out[blockIdx.x * blockDim.x + threadIdx.x] = blockIdx.x;
+}
+
 int main() {
   int n;
   cudaGetDeviceCount(&n);
@@ -12,6 +17,15 @@ int main() {
     printf("%d bytes shared a block\n", (int)p.sharedMemPerBlock);
     printf("%d threads a multiprocessor\n", p.maxThreadsPerMultiProcessor);
     printf("%d lanes a warp\n", p.warpSize);
+
+    cudaSetDevice(d);
+    // Two blocks, each as large as this device allows.
+    int blocks = 2, threads = p.maxThreadsPerBlock, *out;
+    cudaMalloc(&out, blocks * threads * sizeof(int));
+    mark<<<blocks, threads>>>(out);
+    cudaDeviceSynchronize();
+    printf("so %d blocks of %d threads\n", blocks, threads);
+    cudaFree(out);
   }
   return 0;
 }
