@@ -117,3 +117,23 @@ func TestRoomViews(t *testing.T) {
 		}
 	}
 }
+
+// TestRoomsShowWhatWasPrinted: of a program without a kernel everybody in a room reads what it printed, and goes on with the next one.
+func TestRoomsShowWhatWasPrinted(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	presenter, code := openRoom(t, s, "/lessons/stencil?at=88", 1280, 720)
+	all := []*tab{presenter, openApart(t, s.url+"/rooms/"+code+"/wall", 1280, 720), openApart(t, s.url+"/r/"+code, 390, 844)}
+	for _, p := range all {
+		p.at(88)
+	}
+	source := js[string](presenter, `$('tilescope-stage').state.run.source.text`)
+	js[bool](presenter, `($('tilescope-stage').acts({do: 'run', source: '#include <stdio.h>\nint main() { printf("hello\\n"); return 0; }'}), true)`)
+	for _, p := range all {
+		p.until("what was printed can be read", `$('[data-part="printed"]')?.innerText.trim() === 'hello' && $('[data-part="printed"]').getBoundingClientRect().height > 10`)
+	}
+	js[bool](presenter, fmt.Sprintf(`($('tilescope-stage').acts({do: 'run', source: %q}), true)`, source+"\n"))
+	for _, p := range all {
+		p.until("the next program's picture", `!$('[data-part="printed"]') && $('tilescope-picture') && $('tilescope-stage').dataset.state === 'ready'`)
+	}
+}
