@@ -140,6 +140,7 @@ func (v *hall) leave(m *member) {
 	defer v.halls.mu.Unlock()
 	if v.users--; v.users == 0 {
 		delete(v.halls.halls, v.code)
+		v.halls.ending[v.code] = make(chan struct{})
 		close(v.end)
 	}
 }
@@ -160,6 +161,7 @@ func (v *hall) run() {
 		}
 		v.room.Here(nil)
 		v.room.Leave()
+		v.halls.ended(v.code)
 	}()
 	beat := time.NewTicker(room.Heartbeat)
 	defer beat.Stop()

@@ -46,8 +46,9 @@ type Halls struct {
 	// Predict makes a question of a prediction of a lesson, by its id.
 	Predict func(ctx context.Context, c room.Code, lesson, id string) (room.Question, error)
 
-	mu    sync.Mutex
-	halls map[room.Code]*hall
+	mu     sync.Mutex
+	halls  map[room.Code]*hall
+	ending map[room.Code]chan struct{} // of halls that have no members any more, until they have left the room
 }
 
 const (
@@ -119,31 +120,58 @@ func (h *Halls) rate() int {
 
 // enter opens the hall of a room, or finds it open. Each enter is ended by a leave.
 func (h *Halls) enter(ctx context.Context, c room.Code) (*hall, error) {
-	h.mu.Lock()
-	if v, ok := h.halls[c]; ok {
-		v.users++
+	for {
+		h.mu.Lock()
+		if v, ok := h.halls[c]; ok {
+			v.users++
+			h.mu.Unlock()
+			return v, nil
+		}
+		last := h.ending[c]
 		h.mu.Unlock()
-		return v, nil
+		if last == nil {
+			v, err := h.begin(ctx, c)
+			if v != nil || err != nil {
+				return v, err
+			}
+			continue // somebody else was quicker
+		}
+		// The last one here says that nobody is here, and takes the room's news, until it has gone.
+		select {
+		case <-last:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
 	}
-	h.mu.Unlock()
+}
+
+// begin opens the hall of a room; nil when there is one by now.
+func (h *Halls) begin(ctx context.Context, c room.Code) (*hall, error) {
 	r, err := h.Rooms.Enter(ctx, c)
 	if err != nil {
 		return nil, err
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if v, ok := h.halls[c]; ok { // somebody else was quicker
-		v.users++
+	if h.halls[c] != nil || h.ending[c] != nil {
 		r.Leave()
-		return v, nil
+		return nil, nil
 	}
 	if h.halls == nil {
-		h.halls = map[room.Code]*hall{}
+		h.halls, h.ending = map[room.Code]*hall{}, map[room.Code]chan struct{}{}
 	}
 	v := newHall(h, c, r)
 	h.halls[c] = v
 	go v.run()
 	return v, nil
+}
+
+// ended forgets a hall that has left its room.
+func (h *Halls) ended(c room.Code) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	close(h.ending[c])
+	delete(h.ending, c)
 }
 
 // Sizes are how many pages are in each room that somebody on this server is in.

@@ -3,6 +3,7 @@ package follow
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"log/slog"
 	"strings"
 	"sync"
@@ -402,4 +403,37 @@ func TestProjectorsAreBounded(t *testing.T) {
 	}
 	s.join(wire.Projector, "", entering("window", true)).refused("too-many")
 	s.join(wire.Participant, "", entering("student", true)).status("students come in", func(r *wire.RoomView) bool { return r.Here == 1 })
+}
+
+// TestARoomIsEnteredAnewWhenItsLastHallHasGone: who comes while the last page's hall still ends is not counted out by it.
+func TestARoomIsEnteredAnewWhenItsLastHallHasGone(t *testing.T) {
+	s := open(t, room.Options{})
+	in, held, free := make(chan *wire.Client, 1), make(chan struct{}), make(chan struct{})
+	peer := Peer{In: in, Drained: make(chan struct{}), Send: func(*wire.Server) bool { return true }, Cast: func(c *socket.Cast) bool {
+		var m wire.Server
+		if json.Unmarshal(c.Bytes(), &m) == nil && m.Number > 0 {
+			close(held)
+			<-free // the hall hands out a picture, for long
+		}
+		return true
+	}}
+	first := entering("first", true)
+	in <- &first
+	gone := make(chan struct{})
+	go func() {
+		defer close(gone)
+		s.halls.Serve(t.Context(), peer, Who{Code: s.code, Role: wire.Participant})
+	}()
+	<-held
+	close(in)
+	<-gone
+	never, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := s.halls.enter(never, s.code); !errors.Is(err, context.Canceled) {
+		t.Errorf("the room is entered while the last hall is in it: %v", err)
+	}
+	next := s.join(wire.Participant, "", entering("next", true))
+	close(free)
+	next.picture(1)
+	next.status("one is there", func(r *wire.RoomView) bool { return r.Here == 1 && r.Following == 1 })
 }
