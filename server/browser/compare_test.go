@@ -30,7 +30,6 @@ func TestCompare(t *testing.T) {
 		js[bool](p, `($('[data-part=settings-compare]').click(), true)`)
 		p.until("the comparison is open", `location.pathname === '/compare'`)
 		p.sideBySide()
-		p.themed(theme)
 		phone := width < 760
 		if n := js[int](p, `document.querySelectorAll('[data-part=variant]').length`); n != map[bool]int{true: 1, false: 2}[phone] {
 			t.Errorf("%d variants are shown", n)

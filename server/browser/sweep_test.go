@@ -20,7 +20,6 @@ func TestSweep(t *testing.T) {
 		p.until("the dialog is open", `$('[data-part=settings]').open`)
 		js[bool](p, `($('[data-part=settings-sweep]').click(), true)`)
 		p.until("the sweep is open", `location.pathname === '/sweep' && $('tilescope-sweep')?.dataset.state === 'ready'`)
-		p.themed(theme)
 		p.until("it asks for a parameter", `$('[data-part=values]')?.value === '4, 8, 16'`)
 		p.put("[data-part=knob]", "define:TILE")
 		p.until("values that suit it are offered", `$('[data-part=values]').value === '2, 4'`)

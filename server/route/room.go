@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"net/url"
 	"strconv"
 	"time"
 
@@ -184,7 +185,11 @@ func (s Site) join(w http.ResponseWriter, r *http.Request) {
 	}
 	code, err := s.named(r, typed)
 	if err == nil {
-		http.Redirect(w, r, page.To(r.Context(), "/r/"+string(code)), http.StatusSeeOther)
+		address := "/r/" + string(code)
+		if theme := r.URL.Query().Get("theme"); theme != "" {
+			address += "?theme=" + url.QueryEscape(theme)
+		}
+		http.Redirect(w, r, page.To(r.Context(), address), http.StatusSeeOther)
 		return
 	}
 	s.notJoined(w, r, typed, err)

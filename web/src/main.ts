@@ -28,12 +28,13 @@ import './elements/play/play';
 import './elements/stage/stage';
 import './elements/keeper/keeper';
 import { follow as language, speak } from './language';
-import { follow, show, wanted } from './theme';
+import { follow, show, theNamed, wanted } from './theme';
 
 speak();
 language();
 show(wanted());
 follow();
+if (theNamed()) void import('./along');
 
 /** Elements of one page, by the element that stands in it. */
 const pages: Record<string, () => Promise<unknown>> = {

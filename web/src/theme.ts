@@ -9,7 +9,7 @@ export const themeOf = (t: string | null): Theme | '' => THEMES.find((x) => x ==
 
 const more = () => matchMedia('(prefers-contrast: more)');
 
-export function kept(): string {
+function kept(): string {
   try {
     return themeOf(localStorage.getItem(KEY));
   } catch {
@@ -17,9 +17,25 @@ export function kept(): string {
   }
 }
 
+let named = typeof location === 'undefined' ? '' : themeOf(new URLSearchParams(location.search).get('theme'));
+
+/** The theme that the page's address names, or that the reader chose after that; the addresses that the page makes and leads to then name it, too. */
+export const theNamed = (): Theme | '' => named;
+
+/** Shows what a link that the page holds names, as if the page's own address did. */
+export function name(theme: Theme): void {
+  show((named = theme));
+}
+
 /** What the address asks for, as far as there is such a theme; else what the reader kept. */
-export function wanted(): string {
-  return themeOf(new URLSearchParams(location.search).get('theme')) || kept();
+export const wanted = (): string => named || kept();
+
+/** An address of this site that names the theme which the page's own names. */
+export function themed(address: string): string {
+  if (!named) return address;
+  const url = new URL(address, location.href);
+  url.searchParams.set('theme', named);
+  return url.href;
 }
 
 /** Shows a theme, "" for the system's. Who prefers more contrast has it in every theme. */
@@ -43,10 +59,12 @@ export const seen = (): Theme => themeOf(document.documentElement.dataset.theme 
 /** Changes to the next theme and keeps it, where storage allows. */
 export function flip(): void {
   const theme = THEMES[(THEMES.indexOf(seen()) + 1) % THEMES.length]!;
+  named &&= theme;
   try {
+    history.replaceState(history.state, '', themed(location.href));
     localStorage.setItem(KEY, theme);
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice then lasts as long as the page. A sandboxed frame may neither keep anything nor change its address.
   }
   show(theme);
 }

@@ -5,7 +5,7 @@ import { type Bookmark, fragment, query, readAddress } from '../src/store/addres
 test('an address keeps a whole view', async () => {
   const mark: Bookmark = {
     spec: { lesson: 'x', device: 'v100', warp: 8, off: [16, 13], defines: { TILE: '8', A: 'b:c' }, schedule: 'shuffled', blocks: 'together', seed: 7 },
-    place: { position: 42, lane: 3 }, launch: 1, block: [1, 2, 0], thread: [3, 0, 1], size: 'thread', panels: ['phases', 'sectors'], memory: 'global', theme: 'dark', shapes: { M: [2, 32] }, xy: true, heat: true,
+    place: { position: 42, lane: 3 }, launch: 1, block: [1, 2, 0], thread: [3, 0, 1], size: 'thread', panels: ['phases', 'sectors'], memory: 'global', shapes: { M: [2, 32] }, xy: true, heat: true,
     images: { in: 'gray', out: 'none' }, blocks: [[1, 0, 0], [2, 1, 3]], threads: [[0, 0, 0]], breaks: [3, 9], anywhere: true,
   };
   const back = await readAddress(query(mark), '', 'x');

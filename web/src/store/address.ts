@@ -1,6 +1,6 @@
 // The address of a view, both ways: what is run, where we stand in it, what is looked at. A link reopens exactly this.
 import type { Focus, Place, Size, Spec, TableName } from '../protocol/types.gen';
-import { themeOf } from '../theme';
+import { type Theme, themeOf } from '../theme';
 import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
 import { BESIDE, type Picture, type State, type Triple, drawable } from './store';
 
@@ -15,7 +15,7 @@ export interface Bookmark {
   panels?: string[];
   memory?: string;
   table?: TableName;
-  theme?: string;
+  theme?: Theme;
   shapes?: Record<string, [number, number]>;
   breaks?: number[];
   anywhere?: boolean;
@@ -118,7 +118,6 @@ export function bookmarkOf(s: State): Bookmark {
   if (Object.keys(c.images).length) b.images = c.images;
   if (c.blocks.length) b.blocks = c.blocks;
   if (c.threads.length) b.threads = c.threads;
-  if (c.theme) b.theme = c.theme;
   if (c.projector) b.projector = true;
   if (Object.keys(c.shapes).length) b.shapes = c.shapes;
   if (c.breaks.length) b.breaks = c.breaks;
@@ -148,7 +147,6 @@ export function query(b: Bookmark): string {
   if (b.heat) q.set('heat', 'loads');
   if (b.projector) q.set('view', 'projector');
   if (b.hot) q.set('lines', b.hot);
-  if (b.theme) q.set('theme', b.theme);
   return readable(q);
 }
 

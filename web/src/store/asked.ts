@@ -1,5 +1,6 @@
 // What is run, as an address keeps it: settings in the query, texts packed in the fragment. A prefix tells a second run's from the first's.
 import type { Spec } from '../protocol/types.gen';
+import { theNamed } from '../theme';
 import { LANGUAGE, NAMED } from '../words/words';
 import { pack, unpack } from './pack';
 
@@ -79,6 +80,8 @@ export async function writeTexts(spec: Spec, prefix = ''): Promise<string> {
 
 /** A query as readable as it may be. */
 export function readable(q: URLSearchParams): string {
+  const theme = theNamed();
+  if (theme) q.set('theme', theme);
   if (NAMED) q.set('lang', LANGUAGE);
   const s = q.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return s ? '?' + s : '';

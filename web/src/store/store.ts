@@ -21,7 +21,6 @@ export interface Choice {
   finding: number; // the finding whose culprits are shown; -1
   speed: number; // steps a second while playing
   playing: boolean;
-  theme: string; // "", "light", "dark", "contrast"
   projector: boolean; // larger, with fewer inspectors
   shapes: Record<string, [number, number]>; // the reader's own rows and columns, by array
   breaks: number[]; // lines with a breakpoint, ascending
@@ -94,7 +93,7 @@ export function initial(): State {
   return {
     status: 'connecting', tries: 0, progress: 0, host: 0, ahead: 0, spec: {}, ran: {}, run: null, scene: null, frame: null, values: new Map(),
     seeking: -1, missed: '', history: null, cost: null, tables: null, making: -1, handed: null, picked: null, problem: null, rejected: null, search: null,
-    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, theme: '', projector: false, shapes: {}, breaks: [], anywhere: false, xy: false, hot: '', heat: false, table: '', images: {}, blocks: [], threads: [] },
+    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, projector: false, shapes: {}, breaks: [], anywhere: false, xy: false, hot: '', heat: false, table: '', images: {}, blocks: [], threads: [] },
   };
 }
 

@@ -5,7 +5,7 @@ import { Errand, socketAddress } from '../../protocol/errand';
 import type { Comparison, Server, Size, Spec } from '../../protocol/types.gen';
 import { pairAddress, readPair } from '../../store/studies';
 import { type State, drawable } from '../../store/store';
-import { flip, show, wanted } from '../../theme';
+import { flip } from '../../theme';
 import { type Action, Asked, Plain } from '../panel';
 import type { SettingsElement } from '../settings/settings';
 import { Course } from '../stage/course';
@@ -96,7 +96,6 @@ export class CompareElement extends Plain {
   };
 
   private async begin(): Promise<void> {
-    show(wanted());
     let pair;
     try {
       pair = await readPair(location.search, location.hash);

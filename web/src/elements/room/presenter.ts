@@ -77,7 +77,7 @@ export class PresenterElement extends RoomElement {
     }
     try {
       const answer = await fetch(spoken(`/rooms/${this.code}/take`), { method: 'POST', body: JSON.stringify({ key }), headers: { 'Content-Type': 'application/json' } });
-      if (answer.ok) location.replace(location.pathname);
+      if (answer.ok) location.replace(location.pathname + location.search);
       else this.ended = say('presenter.refused', { why: (await answer.text()).trim() });
     } catch {
       this.ended = say('presenter.silent');

@@ -3,7 +3,6 @@ import { html, nothing } from 'lit';
 import type { Mine, RoomAsk, RoomView, Server } from '../../protocol/types.gen';
 import { socketAddress } from '../../protocol/errand';
 import { RoomLink } from '../../protocol/room';
-import { kept, show } from '../../theme';
 import { Plain } from '../panel';
 import type { StageElement } from '../stage/stage';
 import { Told } from '../stage/tether';
@@ -38,7 +37,6 @@ export abstract class RoomElement extends Plain {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    show(new URLSearchParams(location.search).get('theme') ?? kept());
     this.addEventListener(Told.type, this.told as EventListener);
     document.addEventListener('visibilitychange', this.seen);
     document.addEventListener('resume', this.resumed);

@@ -1,6 +1,7 @@
 // Opens a room from a stage: the server makes it, and this browser presents it.
 import type { State } from '../../store/store';
 import { shownOf } from './shown';
+import { themed } from '../../theme';
 import { here, say, spoken } from '../../words/words';
 
 /** Goes to the room's page, or says what is wrong. The part is that of the lesson which is open. */
@@ -12,7 +13,7 @@ export async function openRoom(s: State, title: string, lesson: string, part: st
     const answer = await fetch(spoken('/rooms'), { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
     const at = answer.headers.get('Location');
     if (answer.status === 201 && at) {
-      location.assign(here(at) + (part ? `#part=${part}` : ''));
+      location.assign(themed(here(at)) + (part ? `#part=${part}` : ''));
       return '';
     }
     return say('stage.noRoom', { why: (await answer.text()).trim() || answer.status });

@@ -34,7 +34,7 @@ import type { ExportElement } from '../export/export';
 import type { FigureName } from '../../figures/names';
 import type { ShareElement } from '../share/share';
 import { upcoming } from '../share/snippets';
-import { flip, seen, show, wanted } from '../../theme';
+import { flip, name, seen } from '../../theme';
 import { type Desk, act } from './acts';
 import { Course } from './course';
 import { embed } from './embed';
@@ -157,7 +157,10 @@ export class StageElement extends Plain implements Desk, Opens {
     if (mark.spec.source !== undefined && this.mode === 'stage') this.editing = true;
     store.set({ spec: mark.spec });
     store.choose(chosen(mark, store.state));
-    show(mark.theme ?? wanted());
+    if (mark.theme) {
+      name(mark.theme);
+      void import('../../along');
+    }
     const want: Want = { spec: mark.spec };
     const focus = focusOf(mark);
     if (mark.place) want.place = mark.place;
@@ -177,8 +180,8 @@ export class StageElement extends Plain implements Desk, Opens {
     const focus = focusOf(mark);
     if (mark.place) want.place = mark.place;
     if (focus) want.focus = focus;
-    // What the text leads to is seen as the text wants it, in the reader's own notation and theme.
-    const keep = { xy: store.state.choice.xy, theme: store.state.choice.theme, memory: mark.memory ?? initial().choice.memory, panels: mark.panels ?? [] };
+    // What the text leads to is seen as the text wants it, in the reader's own notation.
+    const keep = { xy: store.state.choice.xy, memory: mark.memory ?? initial().choice.memory, panels: mark.panels ?? [] };
     const same = store.state.run && JSON.stringify(store.state.spec) === JSON.stringify(mark.spec);
     store.set({ spec: mark.spec, problem: null, rejected: null, ...(same ? {} : { status: 'running' as const }) });
     store.choose({ ...chosen(mark, store.state), ...keep });
@@ -386,7 +389,7 @@ const counted = (v: View) => (v.scene.track.truncated ? 'common.stepFirst' : v.f
 /** What is seen, as the address has it. */
 function chosen(m: Bookmark, s: State): State['choice'] {
   const c = s.choice;
-  return { ...c, size: m.size ?? c.size, panels: m.panels ?? c.panels, memory: m.memory ?? c.memory, theme: m.theme ?? '', shapes: m.shapes ?? {}, breaks: m.breaks ?? [], anywhere: m.anywhere ?? false, projector: m.projector ?? false, xy: m.xy ?? false, heat: m.heat ?? false, hot: m.hot ?? '', table: m.table ?? c.table, images: m.images ?? {}, blocks: m.blocks ?? [], threads: m.threads ?? [] };
+  return { ...c, size: m.size ?? c.size, panels: m.panels ?? c.panels, memory: m.memory ?? c.memory, shapes: m.shapes ?? {}, breaks: m.breaks ?? [], anywhere: m.anywhere ?? false, projector: m.projector ?? false, xy: m.xy ?? false, heat: m.heat ?? false, hot: m.hot ?? '', table: m.table ?? c.table, images: m.images ?? {}, blocks: m.blocks ?? [], threads: m.threads ?? [] };
 }
 
 const NONE: [] = [];

@@ -5,7 +5,7 @@ import { Errand, socketAddress } from '../../protocol/errand';
 import type { Knob, Measure, Point, Range, Server } from '../../protocol/types.gen';
 import { type Plan, planAddress, readPlan, stageAddress } from '../../store/studies';
 import type { State } from '../../store/store';
-import { flip, seen, show, wanted } from '../../theme';
+import { flip, seen } from '../../theme';
 import { Plain } from '../panel';
 import { number } from '../compare/number';
 import { changes } from '../settings/changes';
@@ -70,7 +70,6 @@ export class SweepElement extends Plain {
   }
 
   private async begin(): Promise<void> {
-    show(wanted());
     let plan: Plan;
     try {
       plan = await readPlan(location.search, location.hash);
