@@ -224,3 +224,48 @@ func TestVotesOnTheSpot(t *testing.T) {
 	wall.until("the elements by their names", fmt.Sprintf(`$('[data-part="bar"].right[data-key="0"] .t')?.innerText === '%[1]s[0][0]' && $('[data-part="bar"][data-key="5"] .t').innerText === '%[1]s[1][1]'`, array))
 	presenter.away(wall, one, two)
 }
+
+// TestQuestionsThatCannotBeAsked: an answer that there is none of keeps the form open, what is refused is still there to be mended, and the next question begins anew.
+func TestQuestionsThatCannotBeAsked(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0", "--max-question", "100")
+	presenter, _ := openRoom(t, s, "/lessons/tiled-matrix-multiply?at=117", 1280, 720)
+	form := func(kind string) {
+		t.Helper()
+		presenter.click(`[data-part="ask"]`)
+		presenter.until("the form", `$('[data-part="ask-dialog"]').open`)
+		presenter.click(fmt.Sprintf(`[data-part="kind"][data-kind=%q]`, kind))
+	}
+	invalid := func(field string) {
+		t.Helper()
+		presenter.click(`[data-part="pose"]`)
+		presenter.until(field+" is to be mended", fmt.Sprintf(`$('[data-part="ask-dialog"]').open && document.activeElement === $('[name=%[1]q]') && !$('[name=%[1]q]').validity.valid`, field))
+	}
+	form("number")
+	presenter.fill(`[name="text"]`, "How many?")
+	presenter.fill(`[name="right"]`, "two")
+	invalid("right")
+	presenter.fill(`[name="right"]`, "1 024,5")
+	presenter.until("a number", `$('[name="right"]').validity.valid`)
+	presenter.click(`[data-part="kind"][data-kind="cell"]`)
+	presenter.fill(`[name="row"]`, "0")
+	presenter.fill(`[name="col"]`, "1000")
+	invalid("col")
+	presenter.fill(`[name="col"]`, "1")
+	long := strings.Repeat("long ", 30)
+	presenter.fill(`[name="text"]`, long)
+	presenter.click(`[data-part="pose"]`)
+	presenter.until("it is said that the question is too long", `$('[data-part="toast"]').innerText.includes('100') && !$('[data-part="ask-dialog"]').open`)
+	form("cell")
+	if kept := js[string](presenter, `$('[name="text"]').value`); kept != long {
+		t.Errorf("what was refused became %q", kept)
+	}
+	presenter.fill(`[name="text"]`, "Which?")
+	presenter.click(`[data-part="pose"]`)
+	presenter.until("the vote is open", `$('[data-part="vote"]')?.dataset.phase === 'open'`)
+	presenter.away()
+	form("cell")
+	if left := js[string](presenter, `$('[name="text"]').value + $('[name="col"]').value`); left != "" {
+		t.Errorf("the next question begins with %q", left)
+	}
+}

@@ -27,7 +27,7 @@ const stable = "stable/"
 func (s Site) embeds(r chi.Router) {
 	r.Handle("/embed/ws", originless(s.Socket))
 	r.Group(func(r chi.Router) {
-		r.Use(middleware.Compress(5), middleware.GetHead)
+		r.Use(middleware.Compress(5))
 		r.Get("/embed.js", s.script("embed.js"))
 		r.Get("/embed-reveal.js", s.script("embed-reveal.js"))
 		r.Group(func(r chi.Router) {

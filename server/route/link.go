@@ -26,7 +26,7 @@ func (s Site) links(r chi.Router) {
 		return
 	}
 	r.Group(func(r chi.Router) {
-		r.Use(middleware.Compress(5), middleware.GetHead, sameSite().Handler)
+		r.Use(middleware.Compress(5), sameSite().Handler)
 		r.With(s.by(s.Rates.Links, "route.links"), s.paid).Post("/s", s.makeLink)
 		r.With(discoverable).Get("/s/{name}", s.kept(page.Stage))
 		r.With(s.paid).Get("/s/{name}/check", s.checkLink)

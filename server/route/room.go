@@ -39,7 +39,7 @@ func (s Site) rooms(r chi.Router) {
 	}
 	r.Get("/rooms/{code}/ws", s.roomSocket)
 	r.Group(func(r chi.Router) {
-		r.Use(middleware.Compress(5), middleware.GetHead, sameSite().Handler)
+		r.Use(middleware.Compress(5), sameSite().Handler)
 		r.With(s.by(s.Rates.Rooms, "route.rooms")).Post("/rooms", s.openRoom)
 		r.Get("/join", s.join)
 		r.Get("/r/{code}", s.participant)

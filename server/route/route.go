@@ -75,7 +75,8 @@ func New(s Site) http.Handler {
 	s.key = make([]byte, 32)
 	_, _ = rand.Read(s.key) // it never fails
 	r := chi.NewRouter()
-	r.Use(middleware.RequestID, middleware.Recoverer, securityHeaders, s.patience, s.client, inLanguage, s.barred, s.crowd)
+	// GetHead must stand here: a group's own middleware comes after a route was found.
+	r.Use(middleware.GetHead, middleware.RequestID, middleware.Recoverer, securityHeaders, s.patience, s.client, inLanguage, s.barred, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", func(w http.ResponseWriter, _ *http.Request) {
 		if !s.Ready() {
@@ -93,7 +94,7 @@ func New(s Site) http.Handler {
 	s.rooms(r)
 	s.links(r)
 	r.Group(func(r chi.Router) {
-		r.Use(middleware.Compress(5), middleware.GetHead)
+		r.Use(middleware.Compress(5))
 		r.Get("/", s.show(func(r *http.Request) (templ.Component, bool) { return s.home(r), true }))
 		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names, s.Catalog.Start()), true }))
 		r.Get("/compare", s.show(func(r *http.Request) (templ.Component, bool) {

@@ -54,6 +54,25 @@ func get(t *testing.T, address string) (*http.Response, string) {
 	return answer, string(body)
 }
 
+// TestHeads: what watches a server, checks links or looks for a description asks for heads alone.
+func TestHeads(t *testing.T) {
+	server := siteWith(t, func(s *Site) { s.Ready = func() bool { return false } })
+	for path, status := range map[string]int{
+		"/healthz": http.StatusOK, "/readyz": http.StatusServiceUnavailable, "/": http.StatusOK, "/lessons/one": http.StatusOK, "/embed/one": http.StatusOK, "/embed.js": http.StatusOK,
+		"/lessons/two": http.StatusNotFound, "/oembed": http.StatusBadRequest, "/export": http.StatusMethodNotAllowed,
+	} {
+		answer, err := http.Head(server.URL + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, _ := io.ReadAll(answer.Body)
+		answer.Body.Close()
+		if answer.StatusCode != status || len(body) > 0 || answer.Header.Get("X-Content-Type-Options") == "" {
+			t.Errorf("the head of %s is answered with %s, %v", path, answer.Status, answer.Header)
+		}
+	}
+}
+
 func TestPages(t *testing.T) {
 	server := site(t)
 	for _, test := range []struct {

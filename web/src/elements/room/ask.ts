@@ -11,8 +11,11 @@ export type Posed = Question;
 
 const KINDS: { kind: QuestionKind; word: string }[] = [{ kind: 'choice', word: say('ask.choice') }, { kind: 'number', word: say('ask.number') }, { kind: 'cell', word: say('ask.cell') }];
 
+/** A number as it is typed, with a point or a comma. */
+const NUMBER = '\\s*[\\-+\u2212]?[\\d.,\\s]*\\d[.,]?(e[\\-+]?\\d+)?\\s*';
+
 export class AskElement extends Plain {
-  static override properties = { guide: { attribute: false }, asked: { attribute: false }, now: { state: true }, of: { state: true }, kind: { state: true }, options: { state: true }, right: { state: true } };
+  static override properties = { guide: { attribute: false }, asked: { attribute: false }, now: { state: true }, of: { state: true }, kind: { state: true }, options: { state: true }, right: { state: true }, array: { state: true } };
   declare guide: Guide | null;
   declare asked: readonly string[];
   declare now: number; // part of the lesson
@@ -20,6 +23,7 @@ export class AskElement extends Plain {
   declare kind: QuestionKind;
   declare options: string[];
   declare right: string;
+  declare array: string; // that is chosen to ask for an element of
 
   constructor() {
     super();
@@ -30,6 +34,7 @@ export class AskElement extends Plain {
     this.kind = 'choice';
     this.options = ['', '', '', ''];
     this.right = '';
+    this.array = '';
   }
 
   show(s: State, part: number): void {
@@ -92,10 +97,14 @@ export class AskElement extends Plain {
     }
     this.dispatchEvent(new CustomEvent<Posed>('tilescope-pose', { detail: q }));
     this.querySelector('dialog')!.close();
-    form.reset();
+  };
+
+  /** What was written is asked, and the next question begins anew. One that is refused can be mended. */
+  clear(): void {
+    this.querySelector<HTMLFormElement>('[data-part="ask-form"]')?.reset();
     this.options = ['', '', '', ''];
     this.right = '';
-  };
+  }
 
   override render() {
     return html`<dialog aria-labelledby="ask-title" data-part="ask-dialog" class="askbox">
@@ -104,7 +113,7 @@ export class AskElement extends Plain {
       <form @submit=${this.submit} data-part="ask-form">
         <label class="wide">${say('ask.question')} <input name="text" required maxlength="500" autocomplete="off" placeholder=${say('ask.placeholder')} /></label>
         <div class="seg" role="group" aria-label=${say('ask.by')}>${KINDS.map((k) => html`<button type="button" data-part="kind" data-kind=${k.kind} aria-pressed=${k.kind === this.kind ? 'true' : 'false'} ?disabled=${k.kind === 'cell' && !this.arrays.length} @click=${() => { this.kind = k.kind; }}>${k.word}</button>`)}</div>
-        ${this.kind === 'choice' ? this.choices() : this.kind === 'number' ? html`<label>${say('ask.rightNumber')} <input name="right" inputmode="decimal" autocomplete="off" /></label>` : this.cell()}
+        ${this.kind === 'choice' ? this.choices() : this.kind === 'number' ? html`<label>${say('ask.rightNumber')} <input name="right" inputmode="decimal" pattern=${NUMBER} title=${say('ballot.number')} autocomplete="off" /></label>` : this.cell()}
         <label class="wide">${say('ask.why')} <input name="why" maxlength="500" autocomplete="off" /></label>
         <label>${pieces('ask.reveal', { steps: html`<input name="steps" type="number" min="0" max="10000" value="0" />` })}</label>
         <p class="do"><button class="btn pri" data-part="pose">${say('ask.ask')}</button></p>
@@ -120,9 +129,9 @@ export class AskElement extends Plain {
   }
 
   private cell() {
-    const many = this.arrays.some((a) => a.rows > 1);
-    return html`<div class="cellrow"><label>${say('ask.elementOf')} <select name="array">${this.arrays.map((a) => html`<option>${a.name}</option>`)}</select></label>
-      <span class="q">${say('ask.rightOne')}</span>${many ? html`<label>${say('ask.row')} <input name="row" type="number" min="0" /></label>` : nothing}<label>${say(many ? 'ask.column' : 'ask.index')} <input name="col" type="number" min="0" /></label></div>`;
+    const many = this.arrays.some((a) => a.rows > 1), now = this.arrays.find((a) => a.name === this.array) ?? this.arrays[0];
+    return html`<div class="cellrow"><label>${say('ask.elementOf')} <select name="array" @change=${(e: Event) => { this.array = (e.target as HTMLSelectElement).value; }}>${this.arrays.map((a) => html`<option ?selected=${a === now}>${a.name}</option>`)}</select></label>
+      <span class="q">${say('ask.rightOne')}</span>${many ? html`<label>${say('ask.row')} <input name="row" type="number" min="0" max=${(now?.rows ?? 1) - 1} /></label>` : nothing}<label>${say(many ? 'ask.column' : 'ask.index')} <input name="col" type="number" min="0" max=${(now?.cols ?? 1) - 1} /></label></div>`;
   }
 }
 

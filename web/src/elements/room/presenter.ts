@@ -142,6 +142,7 @@ export class PresenterElement extends RoomElement {
 
   protected override take(m: Server): void {
     if (m.kind === 'invited') this.invitation(m.text ?? '');
+    if (m.kind === 'room' && this.room && (m.room?.votes ?? 0) > this.room.votes) this.querySelector<AskElement>('tilescope-ask')?.clear();
     if (m.kind !== 'moved' || !m.shown) {
       super.take(m);
       return;
