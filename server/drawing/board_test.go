@@ -188,20 +188,22 @@ func TestDrawingCanBeGivenUp(t *testing.T) {
 		t.Errorf("drawing went on after it was given up: %v", err)
 	}
 	ended := errors.New("drawn to its end")
+	ways := map[string]func(giveUp func()) (goja.Value, error){
+		"while it is drawn": func(giveUp func()) (goja.Value, error) {
+			giveUp()
+			return b.vm.RunString("for (;;);")
+		},
+		"as it ends": func(giveUp func()) (goja.Value, error) {
+			giveUp()
+			return nil, ended
+		},
+	}
 	for range 20 {
-		for at, draw := range map[string]function{
-			"while it is drawn": func(goja.Value, ...goja.Value) (goja.Value, error) {
-				cancel()
-				_, err := b.vm.RunString("for (;;);")
-				return nil, err
-			},
-			"as it ends": func(goja.Value, ...goja.Value) (goja.Value, error) {
-				cancel()
-				return nil, ended
-			},
-		} {
-			ctx, cancel = context.WithCancel(t.Context())
-			if _, err := b.call(ctx, draw, ""); !errors.Is(err, context.Canceled) {
+		for at, draw := range ways {
+			ctx, cancel := context.WithCancel(t.Context())
+			_, err := b.call(ctx, func(goja.Value, ...goja.Value) (goja.Value, error) { return draw(cancel) }, "")
+			cancel()
+			if !errors.Is(err, context.Canceled) {
 				t.Errorf("given up %s: %v", at, err)
 			}
 			cancel()
