@@ -253,17 +253,17 @@ type Window struct {
 
 // Halo is a row of the halo table: how many blocks load each element of an array, in the window.
 type Halo struct {
-	Array int   `json:"array"`
-	Loads []int `json:"loads"`
-	Homes bool  `json:"homes"` // elements have home blocks: halo is meant, and not just "loaded by n blocks"
+	Array int     `json:"array"`
+	Loads []int32 `json:"loads"`
+	Homes bool    `json:"homes"` // elements have home blocks: halo is meant, and not just "loaded by n blocks"
 }
 
 // Track is the block's timeline. Columns run in parallel, one entry a warp step of this block, or one a bin when Binned.
 type Track struct {
 	At        []int64  `json:"at"` // position of the step: the frame after it is at At+1
-	Warp      []int    `json:"warp"`
-	Line      []int    `json:"line"`
-	Kind      []int    `json:"kind"`                // MarkKind
+	Warp      []int32  `json:"warp"`
+	Line      []int32  `json:"line"`
+	Kind      []int32  `json:"kind"`                // MarkKind
 	Telling   []int    `json:"telling"`             // the kinds, the most telling last: where marks share a place on the screen it is the one to be seen
 	Truncated bool     `json:"truncated,omitempty"` // the block goes on after so many steps that no more are told apart
 	Start     int64    `json:"start"`               // position before the block's first step

@@ -17,7 +17,7 @@ func TestHaloOfTheConvolution(t *testing.T) {
 		s := look(t, in, focusOn(in, 0, [3]int{block, 0, 0}, [3]int{1, 0, 0}))
 		sc := s.scene.Scene
 		if sc.Layout != "strips" || len(sc.HaloOf) != 1 || !sc.HaloOf[0].Homes ||
-			!slices.Equal(sc.HaloOf[0].Loads, []int{1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1}) {
+			!slices.Equal(sc.HaloOf[0].Loads, []int32{1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1}) {
 			t.Errorf("block %d: %s, halo %+v", block, sc.Layout, sc.HaloOf)
 		}
 		if sc.Loads == nil || *sc.Loads != (frame.Compare{Loads: 28, Reads: 74, Ratio: "2.64×"}) {

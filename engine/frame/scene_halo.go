@@ -53,8 +53,12 @@ func (s *SceneState) buildHalo() {
 		if counts == nil || s.index[i] < 0 {
 			continue
 		}
-		h := Halo{Array: i, Homes: s.homes[i] >= 0, Loads: []int{}}
-		s.eachCell(i, func(cell int) { h.Loads = append(h.Loads, int(counts[cell])) })
+		h := Halo{Array: i, Homes: s.homes[i] >= 0, Loads: []int32{}}
+		if w, cols := s.Scene.Arrays[s.index[i]].Window, s.sizes[i].Cols; w.Cols == cols {
+			h.Loads = counts[w.Row*cols : min((w.Row+w.Rows)*cols, s.arrays.List[i].Length())] // whole rows are those of all scenes
+		} else {
+			s.eachCell(i, func(cell int) { h.Loads = append(h.Loads, counts[cell]) })
+		}
 		s.Scene.HaloOf = append(s.Scene.HaloOf, h)
 	}
 	if reads > 0 && loads > 0 {

@@ -11,7 +11,7 @@ import (
 )
 
 func emptyTrack() Track {
-	return Track{At: []int64{}, Warp: []int{}, Line: []int{}, Kind: []int{}, Telling: tellingLast[:], Per: 1, Phases: []Band{}, Intervals: []Band{}, Moments: []Moment{}, Warps: []string{}}
+	return Track{At: []int64{}, Warp: []int32{}, Line: []int32{}, Kind: []int32{}, Telling: tellingLast[:], Per: 1, Phases: []Band{}, Intervals: []Band{}, Moments: []Moment{}, Warps: []string{}}
 }
 
 // buildTrack is the block's timeline, in at most MaxBins entries.
@@ -23,6 +23,8 @@ func (s *SceneState) buildTrack(in *Input, reader phrase.Reader) Track {
 	t.Binned = per > 1
 	per = max(per, 1)
 	t.Per = per
+	bins := (n + per - 1) / per
+	t.At, t.Warp, t.Line, t.Kind = make([]int64, 0, bins), make([]int32, 0, bins), make([]int32, 0, bins), make([]int32, 0, bins)
 	for from := 0; from < n; from += per {
 		s.bin(in, &t, from, min(from+per, n))
 	}
@@ -71,16 +73,16 @@ func (s *SceneState) bin(in *Input, t *Track, from, to int) {
 	for i := from + 1; i < to; i++ {
 		k := s.mark(in, i)
 		// Of equals the one of another warp than the entry before has, so that no warp's row stays empty.
-		other := len(t.Warp) > 0 && int(s.track.Steps[best].Warp) == t.Warp[len(t.Warp)-1] && s.track.Steps[i].Warp != s.track.Steps[best].Warp
+		other := len(t.Warp) > 0 && int32(s.track.Steps[best].Warp) == t.Warp[len(t.Warp)-1] && s.track.Steps[i].Warp != s.track.Steps[best].Warp
 		if telling[k] > telling[kind] || telling[k] == telling[kind] && other {
 			best, kind = i, k
 		}
 	}
 	st := s.track.Steps[best]
 	t.At = append(t.At, s.track.Steps[to-1].At)
-	t.Warp = append(t.Warp, int(st.Warp))
-	t.Line = append(t.Line, in.stmtLine(int(st.Stmt)))
-	t.Kind = append(t.Kind, kind)
+	t.Warp = append(t.Warp, int32(st.Warp))
+	t.Line = append(t.Line, int32(in.stmtLine(int(st.Stmt))))
+	t.Kind = append(t.Kind, int32(kind))
 }
 
 // telling orders marks for bins that hold several.

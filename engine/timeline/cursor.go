@@ -51,6 +51,7 @@ func (c *Cursor) Seek(ctx context.Context, position int64) error {
 	if position == c.Position() && c.valid && !c.entered {
 		return nil
 	}
+	entered := c.entered
 	c.valid, c.entered = false, false
 	if position == 0 {
 		c.restore(&c.x.checkpoints[0])
@@ -62,12 +63,16 @@ func (c *Cursor) Seek(ctx context.Context, position int64) error {
 	before := position - 1
 	at := c.Position()
 	best := c.x.nearest(before)
+	if before == 0 && c.x.entry != nil {
+		best = c.x.entry
+	}
 	for i := range c.near {
 		if p := c.near[i].position; p <= before && p > best.position {
 			best = &c.near[i]
 		}
 	}
-	if at > before || best.position > at {
+	// From position 0 the host program's part is taken and not made again: what it fills is then held once for all readers.
+	if at > before || best.position > at || at == 0 && !entered {
 		back := at > before
 		c.restore(best)
 		if distance := before - best.position; back && distance >= nearSteps {
@@ -90,10 +95,15 @@ func (c *Cursor) Seek(ctx context.Context, position int64) error {
 // Enter runs the host program on from the position to where the next step begins: a launch's first step begins from this state, while a launch's last step
 // ends in the one before it. The next Seek leaves it again.
 func (c *Cursor) Enter() {
-	if !c.entered {
-		c.machine.Enter()
-		c.entered = true
+	if c.entered {
+		return
 	}
+	c.entered = true
+	if c.Position() == 0 && c.x.entry != nil {
+		c.restore(c.x.entry)
+		return
+	}
+	c.machine.Enter()
 }
 
 // advanceKeeping advances and leaves checkpoints behind, so that going back again from here is quick.

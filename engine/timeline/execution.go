@@ -60,6 +60,7 @@ type span struct {
 type Execution struct {
 	plan        Plan
 	checkpoints []checkpoint // ascending; the first is at position 0
+	entry       *checkpoint  // at position 0 too, but where the host program has run on to the first launch; nil where it launches nothing
 	launches    []Launch
 	spans       [][]span // by launch and block, as far as blocks started
 	steps       int64
@@ -100,6 +101,11 @@ func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, err
 		m.OnHost(func(instructions int64) {
 			progress(Reached{Steps: m.Position(), Host: instructions}, func() *Execution { return x.behind(m.Position(), keep.list) })
 		})
+	}
+	m.Enter()
+	if n := len(x.launches); n > 0 && x.launches[n-1].To < 0 {
+		c := checkpointOf(m, x.watcher)
+		x.entry = &c
 	}
 	for {
 		if progress != nil {
@@ -166,6 +172,9 @@ func (x *Execution) BlockSpan(launch, block int) (from, to int64) {
 // Size estimates the memory that the execution keeps, in bytes.
 func (x *Execution) Size() int64 {
 	n := x.tracks.size()
+	if x.entry != nil {
+		n += x.entry.bytes
+	}
 	for i := range x.checkpoints {
 		n += x.checkpoints[i].bytes
 	}
@@ -175,9 +184,12 @@ func (x *Execution) Size() int64 {
 	return n
 }
 
-// nearest is the last checkpoint at or before a position.
+// nearest is the last checkpoint at or before a position. What the host does before step 0 comes after that of position 0.
 func (x *Execution) nearest(position int64) *checkpoint {
 	i := sort.Search(len(x.checkpoints), func(i int) bool { return x.checkpoints[i].position > position })
+	if i == 1 && position > 0 && x.entry != nil {
+		return x.entry
+	}
 	return &x.checkpoints[i-1]
 }
 

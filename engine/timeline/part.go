@@ -13,7 +13,7 @@ func (x *Execution) part(m *machine.Machine, watcher Watcher, checkpoints []chec
 	if m.Position() == 0 {
 		return nil
 	}
-	p := &Execution{plan: x.plan, open: true, steps: m.Position(), kernels: x.kernels}
+	p := &Execution{plan: x.plan, open: true, steps: m.Position(), kernels: x.kernels, entry: x.entry}
 	p.tracks.limit = x.plan.Limits.TrackBytes
 	p.checkpoints = slices.Clone(checkpoints)
 	last := &p.checkpoints[len(p.checkpoints)-1]

@@ -24,6 +24,12 @@ import (
 // execute runs a text on an H200.
 func execute(t *testing.T, text string, limits timeline.Limits) *timeline.Execution {
 	t.Helper()
+	return watched(t, text, limits, func(w timeline.Watcher) timeline.Watcher { return w })
+}
+
+// watched does so with watchers of its own.
+func watched(t *testing.T, text string, limits timeline.Limits, watch func(timeline.Watcher) timeline.Watcher) *timeline.Execution {
+	t.Helper()
 	var bag diag.Bag
 	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
 	tree := types.Check(syntax.Parse(source.NewFile("t.cu", text), prelude, syntax.Config{}, &bag), types.NewUniverse(prelude, &bag), &bag)
@@ -40,7 +46,7 @@ func execute(t *testing.T, text string, limits timeline.Limits) *timeline.Execut
 			p.Start(m)
 			return m, p
 		},
-		Watch:  func() timeline.Watcher { return set.New(facts) },
+		Watch:  func() timeline.Watcher { return watch(set.New(facts)) },
 		Limits: limits,
 	}, nil)
 	if err != nil {
@@ -85,5 +91,43 @@ func TestHistoryGivenUp(t *testing.T) {
 	_, err := x.History(ctx, timeline.Cell{Space: isa.GlobalSpace, Addr: 1 << 20, Bytes: 4}, 10, func(int64) { cancel() })
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("it ends with %v", err)
+	}
+}
+
+// hostWatcher counts the allocations that the host program makes under its eyes.
+type hostWatcher struct {
+	timeline.Watcher
+	allocs *int
+}
+
+func (w hostWatcher) Alloc(e *event.AllocEvent) {
+	*w.allocs++
+	w.Watcher.Alloc(e)
+}
+
+// TestHostIsEnteredOnce: what the host program does before the first launch is made once, and its memory held once, for all cursors.
+func TestHostIsEnteredOnce(t *testing.T) {
+	allocs := 0
+	x := watched(t, long, timeline.Limits{}, func(w timeline.Watcher) timeline.Watcher { return hostWatcher{w, &allocs} })
+	if allocs != 1 {
+		t.Fatalf("the program allocates %d times; want once", allocs)
+	}
+	for _, way := range [][]int64{{1}, {0, 1}, {7, 0, 2}, {9000, 1, 0}, {9000, 3}} {
+		c := x.NewCursor()
+		for _, position := range way {
+			if err := c.Seek(context.Background(), position); err != nil {
+				t.Fatal(err)
+			}
+			if _, entered := c.Machine().Launch(); entered != (position > 0) {
+				t.Errorf("on the way %v at %d a launch runs: %v", way, position, entered)
+			}
+			c.Enter()
+			if _, entered := c.Machine().Launch(); !entered || c.Position() != position {
+				t.Errorf("on the way %v at %d no launch was entered, or the cursor went to %d", way, position, c.Position())
+			}
+		}
+	}
+	if allocs != 1 {
+		t.Errorf("cursors made the host's part %d times", allocs-1)
 	}
 }

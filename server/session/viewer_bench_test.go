@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"os"
+	"path"
 	"runtime"
 	"testing"
 	"testing/fstest"
@@ -18,7 +19,13 @@ const viewerLimit = 1 << 20
 
 // BenchmarkViewers holds readers who look at one execution, each at a place and a block of their own, and reports what one more of them holds.
 func BenchmarkViewers(b *testing.B) {
-	text, err := os.ReadFile("../../engine/testdata/conformance/cases/matmul_tiled_64_16.cu")
+	for _, program := range []string{"conformance/cases/matmul_tiled_64_16", "perf/mm_tiled", "perf/mm_naive", "perf/stencil", "perf/reduce", "perf/spmv"} {
+		b.Run(path.Base(program), func(b *testing.B) { viewers(b, "../../engine/testdata/"+program+".cu") })
+	}
+}
+
+func viewers(b *testing.B, file string) {
+	text, err := os.ReadFile(file)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -36,22 +43,23 @@ func BenchmarkViewers(b *testing.B) {
 	join := func(i int) {
 		in, out := make(chan *wire.Client, 8), make(chan *wire.Server, 8)
 		go s.Serve(ctx, Peer{In: in, Drained: make(chan struct{}), Send: func(m *wire.Server) bool { out <- m; return true }})
-		wait := func(kind wire.ServerKind) {
+		wait := func(kind wire.ServerKind) *wire.Server {
 			for m := range out {
 				if m.Kind == wire.Refused || m.Kind == wire.Rejected {
-					b.Errorf("refused: %+v", m.Problem)
-					return
+					b.Fatalf("refused: %+v", m.Problem)
 				}
 				if m.Kind == kind {
-					return
+					return m
 				}
 			}
+			return nil
 		}
 		in <- &wire.Client{Kind: wire.Open, Seq: 1, Version: wire.Version, Spec: &wire.Spec{Source: string(text)}}
-		wait(wire.Opened)
-		in <- &wire.Client{Kind: wire.Look, Seq: 2, Focus: &frame.Focus{Block: [3]int{i % 4, i / 4 % 4, 0}}}
+		opened := wait(wire.Opened)
+		grid := opened.Run.Launches[0].Grid
+		in <- &wire.Client{Kind: wire.Look, Seq: 2, Focus: &frame.Focus{Block: [3]int{i % min(4, grid[0]), i / 4 % min(4, grid[1]), 0}}}
 		wait(wire.Framed)
-		in <- &wire.Client{Kind: wire.Seek, Seq: 3, Place: &frame.Place{Position: int64(i * 997 % 29000), Lane: -1}}
+		in <- &wire.Client{Kind: wire.Seek, Seq: 3, Place: &frame.Place{Position: int64(i*997) % min(opened.Run.Steps, 29000), Lane: -1}}
 		wait(wire.Framed)
 	}
 	held := func() int64 {

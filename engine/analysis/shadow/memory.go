@@ -70,7 +70,7 @@ func (m *Memory[T]) take(n uint64) *page[T] {
 	if m.own != m.gen || n >= uint64(len(m.pages)) {
 		size := len(m.pages)
 		if n >= uint64(size) {
-			size = max(int(n)+1, size+size/2, 8)
+			size = max(int(n)+1, size+size/8, 8)
 		}
 		pages := make([]*page[T], size)
 		copy(pages, m.pages)
