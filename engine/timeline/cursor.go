@@ -2,6 +2,7 @@ package timeline
 
 import (
 	"context"
+	"slices"
 
 	"tilescope/engine/event"
 	"tilescope/engine/machine"
@@ -18,11 +19,9 @@ type Cursor struct {
 	near     []checkpoint // of this cursor's own, ascending, where it last went back a long way
 }
 
-// nearSteps is the length of a replay from which on a cursor leaves checkpoints of its own on the way, nearCount how many.
-const (
-	nearSteps = 2048
-	nearCount = 4
-)
+// nearBy is how far before the position a cursor that goes back leaves checkpoints of its own, so that further steps back are short: the next ones above all.
+// Every checkpoint makes what is written after it be copied, so there is none for each place between.
+var nearBy = [...]int64{1 << 16, 1 << 13, 1 << 9}
 
 // NewCursor opens a cursor at position 0.
 func (x *Execution) NewCursor() *Cursor {
@@ -73,10 +72,9 @@ func (c *Cursor) Seek(ctx context.Context, position int64) error {
 	}
 	// From position 0 the host program's part is taken and not made again: what it fills is then held once for all readers.
 	if at > before || best.position > at || at == 0 && !entered {
-		back := at > before
 		c.restore(best)
-		if distance := before - best.position; back && distance >= nearSteps {
-			if err := c.advanceKeeping(ctx, before, distance/nearCount); err != nil {
+		if at > before {
+			if err := c.advanceKeeping(ctx, before); err != nil {
 				return err
 			}
 		}
@@ -107,15 +105,23 @@ func (c *Cursor) Enter() {
 }
 
 // advanceKeeping advances and leaves checkpoints behind, so that going back again from here is quick.
-func (c *Cursor) advanceKeeping(ctx context.Context, position, every int64) error {
-	c.near = c.near[:0]
-	for c.Position() < position {
-		if err := advance(ctx, c.machine, min(c.Position()+every, position)); err != nil {
+func (c *Cursor) advanceKeeping(ctx context.Context, position int64) error {
+	from := c.Position()
+	c.near = slices.DeleteFunc(c.near, func(p checkpoint) bool { return p.position > from })
+	for _, by := range nearBy {
+		at := position - by
+		if at <= c.Position() {
+			continue
+		}
+		if err := advance(ctx, c.machine, at); err != nil {
 			return err
 		}
-		c.near = append(c.near, checkpoint{position: c.Position(), machine: c.machine.Snapshot(), watcher: c.watcher.Save()})
+		if len(c.near) == len(nearBy) {
+			c.near = slices.Delete(c.near, 0, 1)
+		}
+		c.near = append(c.near, checkpoint{position: at, machine: c.machine.Snapshot(), watcher: c.watcher.Save()})
 	}
-	return nil
+	return advance(ctx, c.machine, position)
 }
 
 func (c *Cursor) restore(p *checkpoint) {

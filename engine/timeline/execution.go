@@ -15,7 +15,7 @@ import (
 const (
 	DefaultCheckpoints     = 64
 	DefaultCheckpointBytes = 256 << 20
-	DefaultInterval        = 24 << 10
+	DefaultInterval        = 32 << 10
 	DefaultTrackSteps      = 1 << 20
 	DefaultTrackBytes      = 64 << 20
 	DefaultWatchSteps      = 20_000_000

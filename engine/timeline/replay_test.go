@@ -94,23 +94,30 @@ func TestHistoryGivenUp(t *testing.T) {
 	}
 }
 
-// hostWatcher counts the allocations that the host program makes under its eyes.
-type hostWatcher struct {
+// tally counts the allocations of the host program and the steps that its watchers see.
+type tally struct{ allocs, steps int }
+
+type tallied struct {
 	timeline.Watcher
-	allocs *int
+	*tally
 }
 
-func (w hostWatcher) Alloc(e *event.AllocEvent) {
-	*w.allocs++
+func (w tallied) Alloc(e *event.AllocEvent) {
+	w.allocs++
 	w.Watcher.Alloc(e)
+}
+
+func (w tallied) Step(e *event.Step) {
+	w.steps++
+	w.Watcher.Step(e)
 }
 
 // TestHostIsEnteredOnce: what the host program does before the first launch is made once, and its memory held once, for all cursors.
 func TestHostIsEnteredOnce(t *testing.T) {
-	allocs := 0
-	x := watched(t, long, timeline.Limits{}, func(w timeline.Watcher) timeline.Watcher { return hostWatcher{w, &allocs} })
-	if allocs != 1 {
-		t.Fatalf("the program allocates %d times; want once", allocs)
+	var seen tally
+	x := watched(t, long, timeline.Limits{}, func(w timeline.Watcher) timeline.Watcher { return tallied{w, &seen} })
+	if seen.allocs != 1 {
+		t.Fatalf("the program allocates %d times; want once", seen.allocs)
 	}
 	for _, way := range [][]int64{{1}, {0, 1}, {7, 0, 2}, {9000, 1, 0}, {9000, 3}} {
 		c := x.NewCursor()
@@ -127,7 +134,30 @@ func TestHostIsEnteredOnce(t *testing.T) {
 			}
 		}
 	}
-	if allocs != 1 {
-		t.Errorf("cursors made the host's part %d times", allocs-1)
+	if seen.allocs != 1 {
+		t.Errorf("cursors made the host's part %d times", seen.allocs-1)
+	}
+}
+
+// TestWayBackIsShort: who goes back step by step replays the way to there once, and then a few hundred steps for each.
+func TestWayBackIsShort(t *testing.T) {
+	var seen tally
+	x := watched(t, long, timeline.Limits{Interval: 1 << 20}, func(w timeline.Watcher) timeline.Watcher { return tallied{w, &seen} })
+	c := x.NewCursor()
+	const far = 40_000
+	if err := c.Seek(context.Background(), far); err != nil {
+		t.Fatal(err)
+	}
+	// Forwards in between, so that what was left on the way is outdated.
+	for _, from := range []int64{far, far + 9000, far + 2000, far - 20_000} {
+		seen.steps = 0
+		for position := from; position > from-300; position-- {
+			if err := c.Seek(context.Background(), position); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if seen.steps > 2*far+300*700 {
+			t.Errorf("300 steps back from %d replay %d", from, seen.steps)
+		}
 	}
 }
