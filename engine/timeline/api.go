@@ -25,7 +25,7 @@ type Plan struct {
 type Limits struct {
 	Checkpoints     int   // kept at once; default 64
 	CheckpointBytes int64 // their estimated size together; default 256 MiB
-	Interval        int64 // steps between checkpoints at first; default 24 Ki. It doubles as a run grows
+	Interval        int64 // steps between checkpoints at first; default 32 Ki. It doubles as a run grows
 	TrackSteps      int   // steps of one block that a Track tells apart; default 1 Mi
 	TrackBytes      int64 // size of the tracks kept for reuse; default 64 MiB
 	WatchSteps      int64 // steps that one Find or History replays; default 20 million
