@@ -94,6 +94,11 @@ export class Link {
     else if (!this.socket && !this.timer) this.connect();
   }
 
+  /** Whether a message answers the last request for a run. */
+  opens(m: Server): boolean {
+    return m.seq === this.openSeq;
+  }
+
   /** What to ask for after a lost connection: the place and focus last seen. */
   remember(place: Place, focus: Focus): void {
     if (this.want) this.want = { ...this.want, place, focus };

@@ -9,7 +9,7 @@ export class Course {
   readonly store: Store;
   link: Link | null = null;
   private retried = false;
-  private moved = false; // what is looked at may lie outside of the run asked for, and its reader has not asked for it there
+  private moved = false; // what is looked at may lie outside of the run asked for last, and its reader has not asked for it there
   private mended: Scene | null = null; // the scene whose contents were asked for again
 
   /** `own` says that the text is the reader's own, whatever lesson it came from; `shown` is told of each frame, `changed` of each change of the run asked for. */
@@ -31,6 +31,12 @@ export class Course {
     this.link.open(want);
   }
 
+  /** Asks for a run. Without the place and focus it begins elsewhere, which is told unless they are those of the run before (`moved`). */
+  open(want: Want, moved = false): void {
+    this.moved = moved;
+    this.link?.open(want);
+  }
+
   close(): void {
     this.link?.close();
     this.link = null;
@@ -48,13 +54,9 @@ export class Course {
       this.link?.open({ spec: this.store.state.spec });
       return;
     }
-    if (m.kind === 'refused' && m.problem?.code === 'bad-place' && this.moved) {
-      // Another size of the block need not have the thread that was looked at: the run has opened where it begins.
-      this.moved = false;
-      return;
-    }
+    // Another size of the block need not have the thread that was looked at: the run has opened where it begins. What the reader asks for there is another matter.
+    if (m.kind === 'refused' && m.problem?.code === 'bad-place' && this.moved && this.link?.opens(m)) return;
     if (m.kind === 'opened') this.retried = false;
-    if (m.kind === 'frame') this.moved = false;
     const lacking = this.store.receive(m);
     if (m.kind === 'opened') this.adopt();
     if (m.kind === 'searched') this.found(m.outcome);
@@ -110,8 +112,7 @@ export class Course {
       if (stay) want.place = s.frame.place;
       want.focus = s.frame.focus;
     }
-    this.moved = !at;
-    this.link?.open(want);
+    this.open(want, !at);
   }
 
   /** Runs a text that the reader may have changed; what was chosen for the old one is dropped where it may not fit the new one. */
@@ -125,6 +126,6 @@ export class Course {
     if (same && off) spec.off = off;
     this.changed();
     this.store.set({ spec, status: 'running', problem: null });
-    this.link?.open({ spec });
+    this.open({ spec });
   }
 }

@@ -172,7 +172,7 @@ export class StageElement extends Plain implements Desk, Opens {
   /** Goes to an address of a stage: another moment, another run, or another program. A lesson's text does, and a reader's link to a moment. */
   async visit(program: string, search: string, hash: string): Promise<void> {
     await this.begun;
-    const { store, link } = this.course;
+    const { store } = this.course;
     this.player.stop();
     const mark = await readAddress(search, hash, program);
     this.lesson = program;
@@ -185,7 +185,7 @@ export class StageElement extends Plain implements Desk, Opens {
     const same = store.state.run && JSON.stringify(store.state.spec) === JSON.stringify(mark.spec);
     store.set({ spec: mark.spec, problem: null, rejected: null, ...(same ? {} : { status: 'running' as const }) });
     store.choose({ ...chosen(mark, store.state), ...keep });
-    link?.open(want);
+    this.course.open(want);
   }
 
   // ---- what a reader asks for

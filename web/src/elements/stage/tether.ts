@@ -36,10 +36,9 @@ export class Tether {
     store.set({ spec, missed: '', picked: pickedOf(shown.sight.picked) });
     store.choose(choiceOf(shown.sight));
     const want: Want = { spec, place: shown.place, focus: shown.focus };
-    const { link } = this.course;
-    if (link) {
+    if (this.course.link) {
       this.look(shown);
-      link.open(want);
+      this.course.open(want);
     } else this.course.connect(this.socket(), want);
   }
 
