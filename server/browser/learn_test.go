@@ -224,3 +224,41 @@ func TestExplorer(t *testing.T) {
 		t.Errorf("found in A %q, in B %q", a, b)
 	}
 }
+
+// A word of the glossary is explained where it stands: under the mouse, with the focus, and when it is pressed; and the page stays where it is.
+func TestTermsAreExplainedInPlace(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	for _, l := range looks() {
+		t.Run(fmt.Sprintf("%dx%d-%s", l.width, l.height, l.theme), func(t *testing.T) {
+			p := openApart(t, s.url+"/learn/stencil?theme="+l.theme, l.width, l.height)
+			p.until("the figure", `$('tilescope-stage').dataset.state === 'ready'`)
+			const note, shown = `$('[data-part=term-note]')`, `!$('[data-part=term-note]').hidden && $('[data-part=term-note]').innerText.includes('Global memory')`
+			address := js[string](p, `location.href`)
+			type point struct{ X, Y float64 }
+			at := js[point](p, `(e => { e.scrollIntoView({block: 'center'}); const r = e.getClientRects()[0]; return {X: r.x + 4, Y: r.y + r.height / 2} })($('.part:not([hidden]) a.term'))`)
+			p.do(chromedp.MouseEvent("mouseMoved", at.X, at.Y))
+			p.until("it is explained under the mouse", shown)
+			if out := js[string](p, `(r => r.left < 0 || r.top < 0 || r.right > document.documentElement.clientWidth || r.bottom > innerHeight ? JSON.stringify(r) : '')(`+note+`.getBoundingClientRect())`); out != "" {
+				t.Errorf("the explanation leaves the window: %s", out)
+			}
+			if by := js[string](p, `document.getElementById($('.part:not([hidden]) a.term').getAttribute('aria-describedby'))?.innerText ?? ''`); !strings.Contains(by, "off the chip") {
+				t.Errorf("the word is described by %q", by)
+			}
+			p.shoot(fmt.Sprintf("term-%dx%d-%s", l.width, l.height, l.theme))
+			p.accessible()
+			p.press(kb.Escape)
+			p.until("Escape puts it away", note+`.hidden`)
+			p.click(`.part:not([hidden]) a.term`)
+			p.until("a press explains it", shown)
+			p.click(`.part:not([hidden]) h2`)
+			p.until("a press beside it puts it away", note+`.hidden`)
+			p.press(kb.Tab)
+			p.until("the focus explains it", shown)
+			if now := js[string](p, `location.href`); now != address {
+				t.Errorf("the page went from %s to %s", address, now)
+			}
+			p.close()
+		})
+	}
+}

@@ -23,11 +23,15 @@ const QueryMost = 100
 // hitsMost bounds what is found.
 const hitsMost = 40
 
-var tags = regexp.MustCompile(`<[^>]*>`)
+// Marks within a line part no words; other marks do.
+var (
+	marks = regexp.MustCompile(`</?(?:a|b|code|em|i|span|strong)\b[^>]*>`)
+	tags  = regexp.MustCompile(`<[^>]*>`)
+)
 
 // plain is the text of rendered HTML.
 func plain(s string) string {
-	return strings.Join(strings.Fields(html.UnescapeString(tags.ReplaceAllString(s, " "))), " ")
+	return strings.Join(strings.Fields(html.UnescapeString(tags.ReplaceAllString(marks.ReplaceAllString(s, ""), " "))), " ")
 }
 
 // words is the plain prose of a part, its questions and exercises.

@@ -29,6 +29,9 @@ func TestSearch(t *testing.T) {
 		var got []string
 		for _, h := range c.Search(test.query, words) {
 			got = append(got, h.Address)
+			if strings.Contains(h.Text, " .") {
+				t.Errorf("%q: a mark within a line parts the text %q", test.query, h.Text)
+			}
 		}
 		if strings.Join(got, " ") != strings.Join(test.want, " ") {
 			t.Errorf("%.20q: %v, want %v", test.query, got, test.want)

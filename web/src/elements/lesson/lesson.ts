@@ -5,6 +5,7 @@
 import type { StageElement } from '../stage/stage';
 import { say } from '../../words/words';
 import { draw } from './paper';
+import { Terms } from './terms';
 import { hold, release } from './waits';
 
 const words = {
@@ -14,9 +15,11 @@ const words = {
 
 class LessonElement extends HTMLElement {
   private now = 0;
+  private terms: Terms | null = null;
 
   connectedCallback(): void {
     for (const p of this.parts) hold(p);
+    this.terms = new Terms(this);
     this.addEventListener('click', this.clicked);
     this.addEventListener('tilescope-answered', this.answered);
     document.addEventListener('keydown', this.keyed);
@@ -32,6 +35,7 @@ class LessonElement extends HTMLElement {
   }
 
   disconnectedCallback(): void {
+    this.terms?.remove();
     this.removeEventListener('click', this.clicked);
     this.removeEventListener('tilescope-answered', this.answered);
     document.removeEventListener('keydown', this.keyed);
