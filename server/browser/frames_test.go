@@ -42,3 +42,20 @@ func TestFramesOfNothing(t *testing.T) {
 	p.shoot("frame-absent")
 	p.accessible()
 }
+
+// TestElementsSayWhatIsWrong: an address that is no figure's is said where the figure would be, and a figure whose step lies beyond its end never shows more than that.
+func TestElementsSayWhatIsWrong(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	page := school(t, map[string]string{"/": `<body><script>const heard = []; addEventListener('tilescope-state', (x) => heard.push(x.detail.at))</script>
+		<tilescope-stage id="end" src="` + s.url + `/lessons/stencil" step="999999" last="100"></tilescope-stage>
+		<tilescope-stage id="none" src="javascript:alert(1)"></tilescope-stage><script src="` + s.url + `/embed.js"></script>`})
+	p := open(t, page+"/", 960, 800)
+	p.until("the one says what its src should be", `$('#none').shadowRoot.textContent.includes('src is the address of a lesson')`)
+	p.until("the other is at its end", `$('#end').state?.at === 100`)
+	if most := js[int](p, `Math.max(...heard)`); most > 100 {
+		t.Errorf("it has shown step %d, beyond its end", most)
+	}
+	js[bool](p, `($('#none').setAttribute('src', '`+s.url+`/lessons/stencil'), true)`)
+	p.until("once it is mended the figure is there, and nothing else", `$('#none').state?.title === 'Stencil and halo' && $('#none').shadowRoot.textContent === ''`)
+}

@@ -97,13 +97,15 @@ export class FigureElement extends HTMLElement {
 
   private load(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    this.frame?.remove();
+    root.replaceChildren();
     this.frame = null;
     this.up = false;
     this.state = null;
     const url = addressOf(this.getAttribute('src') ?? '', HOME);
     if (!url) {
-      this.tell('error', { type: 'error', about: 'src', text: 'src is the address of a lesson, a playground or a short link of a Tilescope server' });
+      const text = 'src is the address of a lesson, a playground or a short link of a Tilescope server';
+      root.append(`<${this.localName}>: ${text}`); // for whoever writes the page: a script of theirs may listen later than this
+      this.tell('error', { type: 'error', about: 'src', text });
       return;
     }
     for (const name of ['last', 'views', 'controls', 'theme', 'lang', 'speed']) {

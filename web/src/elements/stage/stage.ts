@@ -162,8 +162,9 @@ export class StageElement extends Plain implements Desk, Opens {
       void import('../../along');
     }
     const want: Want = { spec: mark.spec };
-    const focus = focusOf(mark);
-    if (mark.place) want.place = mark.place;
+    const focus = focusOf(mark), { last } = this.framing;
+    // What lies beyond a figure's end is not seen for a moment, either.
+    if (mark.place) want.place = last >= 0 && mark.place.position > last ? { position: last, lane: -1 } : mark.place;
     if (focus) want.focus = focus;
     this.course.connect(this.socket, want);
     if (this.kept) void ageOf(this.kept).then((told) => { this.told = told; });
