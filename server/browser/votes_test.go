@@ -269,3 +269,34 @@ func TestQuestionsThatCannotBeAsked(t *testing.T) {
 		t.Errorf("the next question begins with %q", left)
 	}
 }
+
+// TestManyLongAnswersFit: on a phone the form to ask does not scroll sideways, and eight long answers stand on the wall without scrolling, which nobody can do there.
+func TestManyLongAnswersFit(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	presenter, code := openRoom(t, s, "/lessons/stencil?at=88", 390, 844)
+	wall := openApart(t, s.url+"/rooms/"+code+"/wall", 1280, 720)
+	wall.at(88)
+	presenter.click(`[data-part="ask"]`)
+	for _, kind := range []string{"number", "cell", "choice"} {
+		presenter.click(fmt.Sprintf(`[data-part="kind"][data-kind=%q]`, kind))
+		presenter.until(kind+" fits", fmt.Sprintf(`$('[data-part="kind"][data-kind=%q]').getAttribute('aria-pressed') === 'true' && (d => d.scrollWidth <= d.clientWidth)($('[data-part="ask-dialog"]'))`, kind))
+	}
+	for range 4 {
+		presenter.click(`[data-part="more-answers"]`)
+	}
+	presenter.fill(`[name="text"]`, "The barrier of line 16 is off and warp 1 runs first: which elements of the tile can no thread promise any more, and why?")
+	for i := range 8 {
+		presenter.fill(fmt.Sprintf(`.optrow:nth-of-type(%d) [data-part="answer"]`, i+1), fmt.Sprintf("%d: a long answer, as teachers write them, with `tile[%d]` in it, and with a reason", i, i))
+	}
+	presenter.click(`[data-part="pose"]`)
+	presenter.until("the vote is open", `$('[data-part="vote"]')?.dataset.phase === 'open'`)
+	for _, phase := range []string{"open", "distribution"} {
+		if phase != "open" {
+			presenter.turn(phase)
+			wall.until("shares", `$('.bars.shares')`)
+		}
+		wall.until("all answers are seen when it is "+phase, `document.querySelectorAll('[data-part="bar"]').length === 8 && (e => e.scrollHeight <= e.clientHeight + 1)($('.votetally'))`)
+	}
+	wall.shoot("votes-many-wall")
+}
