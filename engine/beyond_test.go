@@ -31,6 +31,12 @@ func TestBeyondAnArray(t *testing.T) {
 		{"nested", "struct I { int a[2]; int b; }; struct O { I in[2]; int c[4]; }; __device__ O g;", "out[t] = g.in[t & 1].a[t / 2] +\ng.in[t].b; // BAD index 2", ""},
 		{"host", "struct S { int a[4]; int b; };", "out[t] = t;", "S s = {}; int sum = 0;\nfor (int i = 0; i <= 4; ++i) sum += s.a[i]; // BAD The host program reads s.a[i] with index 4\nprintf(\"%d\\n\", sum);"},
 
+		{"shared array into the next", "", "__shared__ int a[4], b[4]; a[t] = b[t] = t; __syncthreads();\nout[t] = a[t + 1] + // BAD reads a[4], but a has 4 elements: index 0 to 3\nb[t];", ""},
+		{"shared array, below", "", "__shared__ int a[4], b[4]; a[t] = b[t] = t; __syncthreads();\nint *first = t ? a : b; out[t] = first[0] + b[t - 1]; // BAD reads b[-1]", ""},
+		{"shared rows into the next array", "", "__shared__ int m[3][2], n[8]; if (t < 3) m[t][0] = m[t][1] = 1; n[t] = n[t + 4] = 2; __syncthreads();\nout[t] = n[t] + m[t][1]; // BAD reads m[3][1], outside m", ""},
+		{"atomic on the next array", "", "__shared__ int a[4], b[4]; a[t] = b[t] = t; __syncthreads();\natomicAdd(&a[t + 1], 1); // BAD updates a[4]\n__syncthreads(); out[t] = a[t] + b[t];", ""},
+		{"shared variable into the next", "", "__shared__ int a, b[4]; b[t] = t; if (t == 0) a = 1; __syncthreads();\nout[t] = (&a)[t] + // BAD reads (&a)[t], outside a\nb[t];", ""},
+
 		{"counter too far", "", "__shared__ int m[4][4]; for (int i = 0; i < 4; ++i) m[t][i] = i; int sum = 0; __syncthreads(); if (t == 0)\nfor (int k = 0; k <= 4; ++k) sum += m[0][k]; // BAD m[0][k] with index 4\nout[t] = sum;", ""},
 		{"counter that is changed", "", "__shared__ int m[4][4]; for (int i = 0; i < 4; ++i) m[t][i] = i; int sum = 0; __syncthreads();\nfor (int k = 0; k < 4; ++k) { k += 1; sum += m[0][k + 1]; } // BAD index 4\nout[t] = sum;", ""},
 		{"threads too many", "", "__shared__ int m[2][3]; if (t < 3) m[0][t] = m[1][t] = 0; __syncthreads();\nout[t] = m[0][threadIdx.x]; // BAD index 3", ""},
@@ -38,6 +44,9 @@ func TestBeyondAnArray(t *testing.T) {
 		{"thread variable that is changed", "", "__shared__ int m[2][4]; m[0][t] = m[1][t] = 0; __syncthreads(); int u = threadIdx.x; u += 1;\nout[t] = m[0][u]; // BAD index 4", ""},
 
 		{"inside", "struct S { int a[4]; int b; };", "__shared__ S s; if (t == 0) s.b = 0; s.a[t] = t; __syncthreads(); out[t] = s.a[3 - t] + s.b;", ""},
+		{"either array through a reference", "template <int N> __device__ int last(int (&v)[N], int i) { return v[i]; }", "__shared__ int a[4], b[4]; a[t] = b[t] = t; __syncthreads(); out[t] = last(a, t) + last(b, 3 - t);", ""},
+		{"two shared arrays as vectors", "", "__shared__ __align__(16) int a[4]; __shared__ int2 b[4]; a[t] = t; b[t] = make_int2(t, t); __syncthreads(); int4 v = *(int4 *)a; out[t] = v.w + ((int *)b)[7 - t];", ""},
+		{"an end of one that is never used", "", "__shared__ int a[4], b[4]; a[t] = b[t] = t; __syncthreads(); int n = 0; for (int *p = a; p != &a[4]; ++p) n += *p; out[t] = n + (&a[4])[-1 - t] + b[t];", ""},
 		{"a lane that is not active", "struct S { int a[3]; int b; }; __device__ S g;", "out[t] = 0; if (t < 3) out[t] = g.a[t];", ""},
 		{"one past the end is an address", "struct S { int a[4]; int b; }; __device__ S g;", "int n = 0; for (int *p = g.a; p != &g.a[4]; ++p) n += *p; out[t] = n;", ""},
 		{"from one past the end", "struct S { int a[4]; int b; }; __device__ S g;", "out[t] = *(&g.a[4] - 1 - t) + (&g.a[4])[-1];", ""},

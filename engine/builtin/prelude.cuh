@@ -75,6 +75,21 @@ typedef long clock_t;
 #define DBL_MIN 2.2250738585072014e-308
 #define DBL_EPSILON 2.2204460492503131e-16
 #define DBL_DIG 15
+#define FLT_RADIX 2
+#define FLT_TRUE_MIN 1.40129846e-45F
+#define FLT_MANT_DIG 24
+#define FLT_DECIMAL_DIG 9
+#define FLT_MAX_EXP 128
+#define FLT_MIN_EXP (-125)
+#define FLT_MAX_10_EXP 38
+#define FLT_MIN_10_EXP (-37)
+#define DBL_TRUE_MIN 4.9406564584124654e-324
+#define DBL_MANT_DIG 53
+#define DBL_DECIMAL_DIG 17
+#define DBL_MAX_EXP 1024
+#define DBL_MIN_EXP (-1021)
+#define DBL_MAX_10_EXP 308
+#define DBL_MIN_10_EXP (-307)
 #define INFINITY __int_as_float(0x7f800000)
 #define NAN __int_as_float(0x7fc00000)
 #define HUGE_VAL __longlong_as_double(0x7ff0000000000000LL)
@@ -600,6 +615,8 @@ DEVB unsigned int __umul24(unsigned int a, unsigned int b);
 DEVB unsigned int __byte_perm(unsigned int x, unsigned int y, unsigned int selector);
 DEVB unsigned int __funnelshift_l(unsigned int low, unsigned int high, unsigned int shift);
 DEVB unsigned int __funnelshift_r(unsigned int low, unsigned int high, unsigned int shift);
+DEV unsigned int __funnelshift_lc(unsigned int low, unsigned int high, unsigned int shift) { return shift < 32 ? __funnelshift_l(low, high, shift) : low; }
+DEV unsigned int __funnelshift_rc(unsigned int low, unsigned int high, unsigned int shift) { return shift < 32 ? __funnelshift_r(low, high, shift) : high; }
 DEVB unsigned int __sad(int x, int y, unsigned int z);
 DEVB unsigned int __usad(unsigned int x, unsigned int y, unsigned int z);
 DEV int __rhadd(int a, int b) { return (int)(((long long)a + b + 1) >> 1); }
@@ -769,10 +786,19 @@ HDB bool isfinite(float x);
 HDB bool isfinite(double x);
 HDB bool signbit(float x);
 HDB bool signbit(double x);
+#define FP_NAN 0
+#define FP_INFINITE 1
+#define FP_ZERO 2
+#define FP_SUBNORMAL 3
+#define FP_NORMAL 4
+inline int fpclassify(double x) { return isnan(x) ? FP_NAN : isinf(x) ? FP_INFINITE : x == 0.0 ? FP_ZERO : fabs(x) < 2.2250738585072014e-308 ? FP_SUBNORMAL : FP_NORMAL; }
+inline int fpclassify(float x) { return x != 0.0f && fabs(x) < 1.17549435e-38f ? FP_SUBNORMAL : fpclassify((double)x); }
+inline bool isnormal(float x) { return fpclassify(x) == FP_NORMAL; }
+inline bool isnormal(double x) { return fpclassify(x) == FP_NORMAL; }
 HD float nearbyintf(float x) { return rintf(x); }
 HD float nearbyint(float x) { return rintf(x); }
 HD double nearbyint(double x) { return rint(x); }
-HD int lrintf(float x) { return (int)rintf(x); }
+HD long lrintf(float x) { return (long)rintf(x); }
 HD long lrint(double x) { return (long)rint(x); }
 HD long lroundf(float x) { return (long)roundf(x); }
 HD long lround(double x) { return (long)round(x); }

@@ -24,7 +24,8 @@ type place struct {
 	scale, disp int
 	space       isa.Space
 	array       string
-	inside      bool // in the memory of the variable that array names
+	inside      bool  // in the memory of the variable that array names
+	shared      int32 // likewise of a __shared__ variable: see isa.Site
 	brackets    []string
 	volatile    bool
 	span        source.Span
@@ -55,7 +56,11 @@ func (f *fn) varPlace(v *types.Var, at source.Span) place {
 		}
 	case types.Shared:
 		p.space = isa.SharedSpace
-		p.base = f.constant(isa.SharedWindow + uint64(f.c.out.Globals[f.c.global(v)].Offset))
+		i := f.c.global(v)
+		p.base = f.constant(isa.SharedWindow + uint64(f.c.out.Globals[i].Offset))
+		if !f.c.out.Globals[i].Dynamic {
+			p.shared = int32(i) + 1
+		}
 	default:
 		i := f.c.global(v)
 		p.space = f.c.out.Globals[i].Space
@@ -296,7 +301,7 @@ func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 	}
 	s := isa.Site{
 		Kind: kind, Space: p.space, Func: int32(f.index), Stmt: f.stmt, Span: p.span, Text: f.c.text(p.span), Array: p.array,
-		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile, Index: p.brackets, Inside: p.inside && p.array != "",
+		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile, Index: p.brackets, Inside: p.inside && p.array != "", Shared: p.shared,
 	}
 	elem := p.elem
 	if elem == nil {
@@ -306,8 +311,12 @@ func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 	key := instance{fn: f.index, node: p.node, kind: kind, mem: g.mem, count: g.count, disp: p.disp + g.offset}
 	if f.shared() && p.node != nil {
 		if n, ok := f.c.instances[key]; ok {
-			if old := &f.c.out.Sites[n]; old.Space != s.Space {
+			old := &f.c.out.Sites[n]
+			if old.Space != s.Space {
 				old.Space = isa.SpaceGeneric
+			}
+			if old.Shared != s.Shared {
+				old.Shared = 0
 			}
 			return int(n)
 		}

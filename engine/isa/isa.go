@@ -190,6 +190,7 @@ type Site struct {
 	Text     string      // of the lvalue as written
 	Array    string      // name of the variable or parameter that the access goes through, "" if there is none
 	Inside   bool        // the address is Array's own plus indices, and no pointer's that was read from memory or a register
+	Shared   int32       // likewise of a __shared__ variable with a size of its own: 1 + its index in Program.Globals; 0 otherwise
 	Elem     ElemType
 	Mem      MemType // of each leaf moved
 	Count    int     // leaves moved by one lane: 1, or 2 to 4 for a vector, more for a struct

@@ -69,7 +69,7 @@ func (m *Machine) locate(w *warp, fr *frame, s *site, in *isa.Instr, regs, const
 	}
 	if !s.local {
 		if s.wasShared && m.block != nil {
-			if lo >= isa.SharedWindow && end <= isa.SharedWindow+uint64(m.launch.shared) {
+			if s.insideShared(m.launch, lo, end) {
 				return inShared, false, shape
 			}
 		} else if s.cached && lo >= s.lo && end <= s.hi {
@@ -79,7 +79,7 @@ func (m *Machine) locate(w *warp, fr *frame, s *site, in *isa.Instr, regs, const
 		return elsewhere, false, 0
 	}
 	switch {
-	case lo-isa.SharedWindow < isa.WindowBytes && m.block != nil && hi-isa.SharedWindow+s.bytes <= uint64(m.launch.shared):
+	case lo-isa.SharedWindow < isa.WindowBytes && m.block != nil && s.insideShared(m.launch, lo, end):
 		s.wasShared = true
 		return inShared, false, shape
 	case m.holds(s, lo, hi, w.host, in.Op == isa.St):
@@ -402,6 +402,11 @@ func storeFlat(words []uint32, t isa.MemType, off, v uint64) {
 	default:
 		*w = uint32(v)
 	}
+}
+
+// insideShared reports whether addresses stay within the block's shared memory, and within the variable that the site names.
+func (s *site) insideShared(l *launch, lo, end uint64) bool {
+	return lo >= s.sharedLo && end <= min(s.sharedHi, isa.SharedWindow+uint64(l.shared))
 }
 
 // insideLocal reports whether addresses stay within the local array that the site names.

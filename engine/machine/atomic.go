@@ -33,7 +33,7 @@ func (m *Machine) atomic(w *warp, fr *frame, in *isa.Instr, regs, consts []lanes
 		var words []uint32
 		var tab *table
 		switch {
-		case lo-isa.SharedWindow < isa.WindowBytes && m.block != nil && hi-isa.SharedWindow+s.bytes <= uint64(m.launch.shared) && hi >= lo:
+		case lo-isa.SharedWindow < isa.WindowBytes && m.block != nil && s.insideShared(m.launch, lo, hi+s.bytes) && hi >= lo:
 			space, words = isa.SharedSpace, m.ownShared(m.block)
 		case m.holds(s, lo, hi, false, true):
 			space, tab = s.space, &m.mem.regions[s.reg].allocs[s.index].tab

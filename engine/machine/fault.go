@@ -46,8 +46,11 @@ func (m *Machine) judge(w *warp, fr *frame, s *site, addr uint64, write bool) ve
 			return wrong(event.DevicePointer, errIllegalAddress, false)
 		}
 		v.size = int64(m.launch.shared)
-		if end-isa.SharedWindow <= uint64(m.launch.shared) {
+		switch {
+		case s.insideShared(m.launch, addr, end):
 			return v
+		case end-isa.SharedWindow <= uint64(m.launch.shared): // in another variable of the block's
+			return wrong(event.SharedOutOfBounds, 0, true)
 		}
 		if end-isa.SharedWindow <= uint64(m.sharedWindow()) {
 			return wrong(event.SharedOutOfBounds, 0, false)

@@ -280,7 +280,7 @@ func mathBits(fn isa.MathFn, a, b, c uint64, host bool) uint64 {
 	case isa.FloatToIntRD:
 		return toS32(math.Floor(float64(f32(a))), host)
 	case isa.DoubleToIntRN:
-		return toS32(math.RoundToEven(f64(a)), host)
+		return d32(math.RoundToEven(f64(a)), host, toS32, 0xffffffff80000000)
 	case isa.RcpF32:
 		return pack(1/f32(a), host)
 	}

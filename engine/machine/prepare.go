@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"math"
 	"strings"
 
 	"tilescope/engine/isa"
@@ -28,6 +29,8 @@ type site struct {
 
 	local            bool // the access goes through a local array of the site's own function
 	localLo, localHi uint64
+
+	sharedLo, sharedHi uint64 // the __shared__ variable that the access goes through; everything when it may go through any
 
 	wasShared bool // the last access met shared memory
 	cached    bool // what follows is valid
@@ -82,6 +85,12 @@ func (m *Machine) prepare() {
 		name := d.Elem.Name
 		s.unsigned = strings.HasPrefix(name, "unsigned") || name == "size_t" || strings.HasPrefix(name, "uint")
 		m.findLocal(s)
+		s.sharedLo, s.sharedHi = isa.SharedWindow, math.MaxUint64
+		if d.Shared > 0 {
+			g := p.Globals[d.Shared-1]
+			s.sharedLo = isa.SharedWindow + uint64(g.Offset)
+			s.sharedHi = s.sharedLo + uint64(g.Bytes)
+		}
 	}
 }
 

@@ -104,6 +104,7 @@ var englishFindings = map[string]string{
 	"null-pointer-host":             "The host program uses a null pointer.",
 	"null-pointer-host-hint":        "Did malloc or cudaMalloc succeed, and was its result kept?",
 	"shared-out-of-bounds":          "Thread {thread} of block {block} {does} {cell}, past the block's shared memory.",
+	"shared-outside":                "Thread {thread} of block {block} {does} {cell}, outside {array}.",
 	"shared-out-of-bounds-hint":     "Compare the index with the size of the __shared__ array. A dynamic one has the size that the launch gives in <<<blocks, threads, bytes>>>.",
 	"local-out-of-bounds":           "Thread {thread} of block {block} {does} {cell}, outside its own array.",
 	"local-out-of-bounds-hint":      "Compare the index with the size of the array that the thread declares.",

@@ -104,6 +104,7 @@ var germanFindings = map[string]string{
 	"null-pointer-host":             "Das Hostprogramm benutzt einen Nullzeiger.",
 	"null-pointer-host-hint":        "War malloc oder cudaMalloc erfolgreich, und wurde das Ergebnis behalten?",
 	"shared-out-of-bounds":          "Thread {thread} von Block {block} {does} {cell}, hinter dem gemeinsamen Speicher des Blocks.",
+	"shared-outside":                "Thread {thread} von Block {block} {does} {cell}, außerhalb von {array}.",
 	"shared-out-of-bounds-hint":     "Den Index mit der Größe des __shared__-Arrays vergleichen. Ein dynamisches hat die Größe, die der Start in <<<blocks, threads, bytes>>> angibt.",
 	"local-out-of-bounds":           "Thread {thread} von Block {block} {does} {cell}, außerhalb seines eigenen Arrays.",
 	"local-out-of-bounds-hint":      "Den Index mit der Größe des Arrays vergleichen, das der Thread deklariert.",

@@ -178,6 +178,14 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		key = side("write-to-constant")
 	case event.SharedOutOfBounds:
 		key = "shared-out-of-bounds"
+		if g := a.shared(e.Site); g != nil {
+			key = "shared-outside"
+			if len(g.Dims) == 1 {
+				args = append(args, number("count", int64(g.Dims[0])), number("last", int64(g.Dims[0]-1)))
+				key = "out-of-bounds-of"
+			}
+			return phrase.M(key, args...), phrase.M("shared-out-of-bounds-hint")
+		}
 	case event.LocalOutOfBounds:
 		key = side("local-out-of-bounds")
 	case event.DoubleFree:
@@ -245,6 +253,15 @@ func (a *Analysis) name(e *event.Fault, al *place.Alloc) string {
 		return e.Text
 	}
 	return nameOf(al)
+}
+
+// shared is the __shared__ variable with a size of its own that a site goes through, nil for none.
+func (a *Analysis) shared(site int) *isa.Global {
+	p := a.run.Program
+	if site < 0 || site >= len(p.Sites) || p.Sites[site].Shared == 0 {
+		return nil
+	}
+	return p.Globals[p.Sites[site].Shared-1]
 }
 
 // text is an access as the source writes it.

@@ -3,6 +3,7 @@ package place
 import (
 	"slices"
 	"sort"
+	"strings"
 
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -141,7 +142,8 @@ func (m *Map) element(site int, space isa.Space, addr uint64) (string, []int) {
 	if s != nil && s.Array != "" && m.open && m.launch.Func < len(m.program.Funcs) && int(s.Func) == m.launch.Func {
 		f := m.program.Funcs[m.launch.Func]
 		for _, p := range f.Params {
-			if p.Name == s.Array && p.Pointer && int(p.Reg) < len(m.launch.Params) && int(p.Reg) >= 0 && p.Elem.Bytes > 0 {
+			onwards := strings.HasSuffix(p.Elem.Name, "*") && s.Elem.Name != p.Elem.Name // from a pointer that was read from the array
+			if p.Name == s.Array && !onwards && p.Pointer && int(p.Reg) < len(m.launch.Params) && int(p.Reg) >= 0 && p.Elem.Bytes > 0 {
 				return p.Name, []int{floorDiv(int64(addr-m.launch.Params[p.Reg]), int64(p.Elem.Bytes))}
 			}
 		}
@@ -155,10 +157,9 @@ func (m *Map) element(site int, space isa.Space, addr uint64) (string, []int) {
 	}
 	name := a.Name
 	if name == "" && s != nil {
-		name = s.Array
-	}
-	if name == "" && s != nil {
-		return s.Text, nil
+		if name = s.Array; len(s.Index) != 1 || s.Text != name+"["+s.Index[0]+"]" { // a pointer that was read from it may lead on
+			return s.Text, nil
+		}
 	}
 	if name == "" {
 		name = "memory"
@@ -181,6 +182,15 @@ func (m *Map) element(site int, space isa.Space, addr uint64) (string, []int) {
 // shared finds the __shared__ variable at an offset; addr may be an offset or a generic address.
 func (m *Map) shared(s *isa.Site, addr uint64) (string, []int) {
 	off := int(addr & (isa.WindowBytes - 1))
+	if s != nil && s.Shared > 0 && int(s.Shared) <= len(m.program.Globals) {
+		g := m.program.Globals[s.Shared-1]
+		switch inside := off >= g.Offset && off < g.Offset+g.Bytes; {
+		case g.Elem.Bytes > 0 && (inside || len(g.Dims) > 0): // an index that leaves the array is still this array's
+			return g.Name, indices(floorDiv(int64(off-g.Offset), int64(g.Elem.Bytes)), g.Dims)
+		case !inside:
+			return s.Text, nil
+		}
+	}
 	var best *isa.Global
 	begin := 0
 	rank := -1
@@ -232,7 +242,8 @@ func indices(n int, dims []int) []int {
 	idx := make([]int, len(dims))
 	for i := len(dims) - 1; i > 0; i-- {
 		d := max(dims[i], 1)
-		idx[i], n = n%d, n/d
+		rows := floorDiv(int64(n), int64(d))
+		idx[i], n = n-rows*d, rows
 	}
 	idx[0] = n
 	return idx

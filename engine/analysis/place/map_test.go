@@ -15,7 +15,7 @@ func newMap() *place.Map {
 	float := isa.ElemType{Name: "float", Bytes: 4}
 	p := &isa.Program{
 		Funcs: []*isa.Func{
-			{Name: "kernel", Kernel: true, Params: []isa.Param{{Name: "in", Reg: 0, Leaves: 1, Pointer: true, Elem: float}}},
+			{Name: "kernel", Kernel: true, Params: []isa.Param{{Name: "in", Reg: 0, Leaves: 1, Pointer: true, Elem: float}, {Name: "rows", Reg: 1, Leaves: 1, Pointer: true, Elem: isa.ElemType{Name: "float *", Bytes: 8}}}},
 			{Name: "other", Kernel: true},
 		},
 		Globals: []*isa.Global{
@@ -23,11 +23,14 @@ func newMap() *place.Map {
 			{Name: "tile", Space: isa.SharedSpace, Func: 0, Offset: 0, Bytes: 272, Elem: float, Dims: []int{4, 17}},
 			{Name: "sum", Space: isa.SharedSpace, Func: 0, Offset: 272, Bytes: 4, Elem: float},
 			{Name: "extra", Space: isa.SharedSpace, Func: 0, Dynamic: true, Elem: float},
+			{Name: "late", Space: isa.SharedSpace, Func: 0, Offset: 276, Bytes: 8, Elem: float, Dims: []int{2}},
 			{Name: "table", Space: isa.GlobalSpace, Func: -1, Bytes: 24, Elem: float, Dims: []int{2, 3}},
 		},
 		Sites: []isa.Site{
 			{Func: 0, Array: "in", Text: "in[i]", Elem: float}, {Func: 0, Array: "tile", Text: "tile[y][x]", Elem: float}, {Func: 0, Text: "*p", Elem: float},
-			{Func: 0, Array: "table", Text: "table[1][2]", Elem: float},
+			{Func: 0, Array: "table", Text: "table[1][2]", Elem: float}, {Func: 0, Array: "tile", Text: "tile[y + 1][x]", Elem: float, Shared: 2},
+			{Func: 0, Array: "rows", Text: "rows[y][x]", Elem: float, Index: []string{"x"}}, {Func: 0, Array: "rows", Text: "rows[y]", Elem: isa.ElemType{Name: "float *", Bytes: 8}, Index: []string{"y"}},
+			{Func: 0, Array: "late", Text: "late[i]", Elem: float, Shared: 5, Index: []string{"i"}},
 		},
 	}
 	m := place.NewMap(p)
@@ -35,7 +38,7 @@ func newMap() *place.Map {
 	m.Alloc(&event.AllocEvent{Alloc: 1, Space: isa.GlobalSpace, Addr: base + 512, Bytes: 24, Name: "table", Elem: float})
 	m.Alloc(&event.AllocEvent{Alloc: 2, Space: isa.GlobalSpace, Addr: base + 256, Bytes: 64, Elem: float})
 	m.Launch(&event.Launch{
-		Func: 0, Grid: event.Dim{2, 2, 1}, Block: event.Dim{8, 8, 1}, WarpSize: 32, SharedBytes: 400, DynamicOffset: 288, Params: []uint64{base + 8},
+		Func: 0, Grid: event.Dim{2, 2, 1}, Block: event.Dim{8, 8, 1}, WarpSize: 32, SharedBytes: 400, DynamicOffset: 288, Params: []uint64{base + 8, base + 256},
 	})
 	return m
 }
@@ -56,6 +59,10 @@ func TestCell(t *testing.T) {
 		{"a variable with its dimensions", 3, isa.GlobalSpace, base + 512 + 20, "table[1][2]"},
 		{"shared memory of this kernel", 1, isa.SharedSpace, isa.SharedWindow + 4*(17*2+5), "tile[2][5]"},
 		{"an offset does as well", -1, isa.SharedSpace, 4, "tile[0][1]"},
+		{"past its end still the variable that the source names", 4, isa.SharedSpace, isa.SharedWindow + 272, "tile[4][0]"},
+		{"and before its beginning", 7, isa.SharedSpace, isa.SharedWindow + 272, "late[-1]"},
+		{"an array of pointers", 6, isa.GlobalSpace, base + 256 + 16, "rows[2]"},
+		{"and what one of its pointers leads to", 5, isa.GlobalSpace, base + 256 + 4, "rows[y][x]"},
 		{"a scalar", -1, isa.SharedSpace, 272, "sum"},
 		{"dynamic shared memory", -1, isa.SharedSpace, 288 + 8, "extra[2]"},
 		{"nothing there", 2, isa.GlobalSpace, base + 4096, "*p"},
