@@ -296,7 +296,7 @@ func TestManyLongAnswersFit(t *testing.T) {
 			presenter.turn(phase)
 			wall.until("shares", `$('.bars.shares')`)
 		}
-		wall.until("all answers are seen when it is "+phase, `document.querySelectorAll('[data-part="bar"]').length === 8 && (e => e.scrollHeight <= e.clientHeight + 1)($('.votetally'))`)
+		wall.until("all answers are seen when it is "+phase, `document.querySelectorAll('[data-part="bar"]').length === 8 && (e => e.scrollHeight <= e.clientHeight && e.offsetWidth === e.clientWidth)($('.votetally'))`)
 	}
 	wall.shoot("votes-many-wall")
 }
