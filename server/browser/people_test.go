@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"regexp"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -156,6 +157,37 @@ func TestFollowersComeBack(t *testing.T) {
 	late.at(position)
 	phone.click(`[data-part="return"]`)
 	phone.at(position)
+}
+
+// TestAPresenterWhoSleptComesBack: a presenter's laptop whose connections died without a word while somebody else went on is where the room is when it is opened again,
+// its own stage, too, and presents.
+func TestAPresenterWhoSleptComesBack(t *testing.T) {
+	t.Parallel()
+	s := start(t, "127.0.0.1:0")
+	bad := between(t, s.addr)
+	first, code := openRoom(t, s, "/lessons/stencil?at=60", 1280, 720)
+	first.click(`[data-part="open-more"]`)
+	first.until("more", `$('[data-part="more"]')`)
+	first.click(`[data-part="invite"]`)
+	first.until("a link", `$('[data-part="invitation"]')?.value.includes('#k=')`)
+	_, key, _ := strings.Cut(js[string](first, `$('[data-part="invitation"]').value`), "#")
+	lid := openApart(t, "http://"+bad.addr+"/rooms/"+code+"/present#"+key, 1280, 720)
+	lid.allowed = regexp.MustCompile(`(?i)websocket|ERR_`)
+	lid.until("they present", `location.hash === '' && $('tilescope-presenter')?.presents && $('tilescope-stage')?.dataset.state === 'ready'`)
+	lid.at(60)
+	bad.swallow()
+	for range 3 {
+		before := first.position()
+		first.press(kb.ArrowRight)
+		first.until("a step on", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, before))
+	}
+	position := first.position()
+	js[bool](lid, `(now => { Date.now = () => now() + 3600e3; return true })(Date.now)`)
+	lid.at(position)
+	lid.until("nothing is lost", `!$('tilescope-presenter').lost && $('tilescope-stage').dataset.state === 'ready'`)
+	lid.press(kb.ArrowRight)
+	lid.until("it steps", fmt.Sprintf(`Number($('tilescope-stage').dataset.position) > %d`, position))
+	first.at(lid.position())
 }
 
 // TestWhoPresents: a co-presenter joins by a link and both move the room; the room is handed over, and who had it before is told; it is closed for everybody.

@@ -57,6 +57,31 @@ func TestGiveUpARun(t *testing.T) {
 	}
 }
 
+// TestASignOfLife: it is given whatever there is, and takes nothing away: not the search under way, which answers all the same.
+func TestASignOfLife(t *testing.T) {
+	runs := NewRuns(RunsOptions{Working: 1})
+	p := serve(t, runs, 64)
+	alive := func() {
+		t.Helper()
+		seq := p.say(wire.Client{Kind: wire.Ping})
+		if m := p.expect(wire.Pong); m.Seq != seq {
+			t.Errorf("it answers %d, and was asked by %d", m.Seq, seq)
+		}
+	}
+	alive() // before any run
+	p.open(wire.Spec{Lesson: "scale"})
+	leave, err := runs.Turn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := p.say(wire.Client{Kind: wire.Find, Sought: wire.Line, Lines: []int{7}})
+	alive()
+	leave()
+	if m := p.expect(wire.Framed); m.Seq != found {
+		t.Errorf("the search is answered by %d, not %d", m.Seq, found)
+	}
+}
+
 // TestAnotherWishAbandonsASearch: a search whose turn has not come gives way to a step, and never answers.
 func TestAnotherWishAbandonsASearch(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1})

@@ -193,6 +193,9 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	case wire.GiveUp:
 		c.giveUp(ctx, m)
 		return false
+	case wire.Ping:
+		c.peer.Send(&wire.Server{Kind: wire.Pong, Seq: m.Seq}) // what waits to be sent is a sign of life, too
+		return false
 	case wire.Compare, wire.Sweep:
 		c.begins(ctx, m)
 		return false

@@ -146,7 +146,7 @@ func (c *Client) check(lim Limits) *Problem {
 		return c.Other.Check(lim)
 	case Sweep:
 		return c.checkSweep(lim)
-	case Resync, Notate, Heat, Cancel, GiveUp, Assess:
+	case Resync, Ping, Notate, Heat, Cancel, GiveUp, Assess:
 	case Enter, Present, Follow, Pose, Turn, Vote, Feel, Invite, CloseRoom:
 		return c.checkRoom(lim)
 	default:

@@ -22,6 +22,7 @@ const (
 	Look     ClientKind = "look"     // change the focus
 	Reshape  ClientKind = "reshape"  // the reader's own shape for an array
 	Resync   ClientKind = "resync"   // ask for everything again
+	Ping     ClientKind = "ping"     // ask for a sign of life: Pong answers, and nothing else comes of it
 	Notate   ClientKind = "notate"   // how elements of matrices are written from now on: XY
 	Beside   ClientKind = "beside"   // what stands beside the focus from now on: Blocks, Threads
 	Heat     ClientKind = "heat"     // whether frames tell how often elements were loaded: Heat
@@ -141,6 +142,7 @@ type Spec struct {
 type ServerKind string
 
 const (
+	Pong     ServerKind = "pong"     // a sign of life
 	Opened   ServerKind = "opened"   // Run, Scene and Frame of a new run
 	Framed   ServerKind = "frame"    // a frame, with the scene when the focus went to another block, and with Scene and Run when they are worded anew or more of the run has been executed
 	Rejected ServerKind = "rejected" // the source does not compile: Diagnostics

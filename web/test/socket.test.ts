@@ -250,6 +250,38 @@ test('asks for everything again when no answer comes', () => {
   assert.equal(world.socket.last.kind, 'resync');
 });
 
+test('a connection that says nothing more is made anew, at the same place', () => {
+  const { world, link } = begin();
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  link.remember({ position: 17, lane: -1 }, { launch: 0, block: [0, 0, 0], warp: 0, thread: [0, 0, 0], lane: 0 });
+  link.step('warp', 1);
+  world.pass(10_000);
+  assert.equal(world.socket.last.kind, 'resync');
+  world.pass(3999);
+  assert.equal(world.sockets.length, 1);
+  world.pass(1 + 250);
+  assert.ok(world.sockets[0]!.closed);
+  world.socket.onopen?.({});
+  assert.deepEqual([world.sockets.length, world.socket.last.kind, world.socket.last.place?.position], [2, 'open', 17]);
+});
+
+test('a page that is looked at again sees whether its connection lives, and asks for nothing else', () => {
+  const { world, link, got } = begin();
+  world.socket.answer({ kind: 'opened', seq: 1 });
+  link.wake();
+  link.wake();
+  assert.deepEqual(world.socket.sent.map((m) => m.kind), ['open', 'ping']);
+  world.socket.answer({ kind: 'pong', seq: world.socket.last.seq });
+  world.pass(60_000);
+  assert.deepEqual([world.sockets.length, got.length, link.pending], [1, 1, 0]);
+  link.wake();
+  world.pass(4000 + 250);
+  assert.equal(world.sockets.length, 2, 'one that does not answer is made anew');
+  world.socket.onclose?.({});
+  link.wake();
+  assert.equal(world.sockets.length, 3, 'one that is waited for is made at once');
+});
+
 test('what is no message ends the connection', () => {
   const { world } = begin();
   world.socket.onmessage?.({ data: '{' });

@@ -55,6 +55,7 @@ const UNDER_WAY = 2; // requests sent and not answered
 const MOST = 1000; // steps in one message
 const FINDS = 9; // searches that wait for the one under way
 const PATIENCE = 10_000; // ms without any answer before everything is asked for again
+const GLANCE = 4000; // ms without any sign of life, once one was asked for, before the connection is made anew
 
 export class Link {
   private socket: SocketLike | null = null;
@@ -67,6 +68,7 @@ export class Link {
   private tries = 0;
   private timer = 0;
   private watch = 0;
+  private silent = false; // a sign of life was asked for, and nothing has come since
   private ended = false;
   private xy = false;
   private hot = false;
@@ -227,12 +229,17 @@ export class Link {
     return this.flight.length + this.queue.length;
   }
 
-  /** Tries again now, as when the network is back. */
-  hurry(): void {
-    if (!this.timer || this.ended) return;
-    this.outside.cancel(this.timer);
-    this.timer = 0;
-    this.connect();
+  /** The page is looked at again, or the network is back: tries again now, or sees whether the connection still lives. A computer that slept hears of its end from nobody. */
+  wake(): void {
+    if (this.ended) return;
+    if (this.timer) {
+      this.outside.cancel(this.timer);
+      this.timer = 0;
+      this.connect();
+    } else if (this.up && !this.silent) {
+      this.silent = true;
+      this.send({ kind: 'ping' });
+    }
   }
 
   close(): void {
@@ -278,7 +285,9 @@ export class Link {
   private drop(): void {
     const s = this.socket;
     this.socket = null;
-    this.up = false;
+    this.up = this.silent = false;
+    this.outside.cancel(this.watch);
+    this.watch = 0;
     this.flight = [];
     this.aim = null;
     this.findSeq = 0;
@@ -322,9 +331,14 @@ export class Link {
   private rewatch(): void {
     this.outside.cancel(this.watch);
     this.watch = this.flight.length
-      ? this.outside.after(PATIENCE, () => {
+      ? this.outside.after(this.silent ? GLANCE : PATIENCE, () => {
+          if (this.silent) {
+            this.lost();
+            return;
+          }
+          this.silent = true;
           this.flight = [];
-          if (this.up) this.send({ kind: 'resync' });
+          this.send({ kind: 'resync' });
         })
       : 0;
   }
@@ -337,7 +351,13 @@ export class Link {
       this.lost(); // what is no message of ours ends the connection; the next one begins with everything
       return;
     }
+    this.silent = false;
     if (m.seq !== 0 && m.seq < this.openSeq) return;
+    if (m.kind === 'pong') {
+      this.flight = this.flight.filter((s) => s !== m.seq);
+      this.rewatch();
+      return;
+    }
     if (m.kind === 'progress' || m.kind === 'searching' || m.kind === 'seeking' || m.kind === 'tabulating') {
       this.rewatch();
       this.onMessage(m);

@@ -1223,7 +1223,7 @@ export interface Prediction {
 }
 
 // ClientKind is the closed set of what a page may send.
-export type ClientKind = "enter" | "present" | "follow" | "pose" | "turn" | "vote" | "feel" | "invite" | "close-room" | "open" | "seek" | "step" | "look" | "reshape" | "resync" | "notate" | "beside" | "heat" | "search" | "find" | "recall" | "cancel" | "assess" | "tabulate" | "give-up" | "compare" | "sweep";
+export type ClientKind = "enter" | "present" | "follow" | "pose" | "turn" | "vote" | "feel" | "invite" | "close-room" | "open" | "seek" | "step" | "look" | "reshape" | "resync" | "ping" | "notate" | "beside" | "heat" | "search" | "find" | "recall" | "cancel" | "assess" | "tabulate" | "give-up" | "compare" | "sweep";
 
 // Knob is what a sweep turns.
 export type Knob = "define" | "argument" | "device" | "sms" | "seed" | "warp";
@@ -1295,7 +1295,7 @@ export interface Spec {
 }
 
 // ServerKind is the closed set of what a server may send.
-export type ServerKind = "room" | "moved" | "counted" | "invited" | "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "assessed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
+export type ServerKind = "room" | "moved" | "counted" | "invited" | "pong" | "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "assessed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
 
 // Server is a message to the page. Seq answers Client.Seq; 0 when the server speaks of its own accord.
 export interface Server {

@@ -182,11 +182,12 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
         state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, host: 0, ahead: 0, making: -1, problem: m.problem ?? null, search: s.search?.over ? s.search : null },
         lacking: false,
       };
+    case 'pong':
     case 'room':
     case 'moved':
     case 'counted':
     case 'invited':
-      return { state: s, lacking: false }; // a room's own element takes these
+      return { state: s, lacking: false }; // a connection, or a room's own element, takes these
   }
 }
 

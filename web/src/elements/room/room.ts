@@ -72,6 +72,8 @@ export abstract class RoomElement extends Plain {
   protected connect(): void {
     this.link = new RoomLink(socketAddress(this.socket), () => this.enter(), this.message, (s, tries) => {
       this.lost = s === 'lost' || (s === 'connecting' && tries > 0);
+      // What ended this connection may have ended that of the stage, too.
+      if (s === 'lost') this.stage?.course.link?.wake();
     });
   }
 

@@ -114,6 +114,7 @@ export class StageElement extends Plain implements Desk, Opens {
     this.media.addEventListener('change', this.narrowed);
     document.addEventListener('keydown', this.keyed);
     window.addEventListener('online', this.online);
+    document.addEventListener('visibilitychange', this.online);
     this.addEventListener(Asked.type, this.asked as EventListener);
     this.marks.listen();
     this.whereabouts.silent = this.classed();
@@ -131,6 +132,7 @@ export class StageElement extends Plain implements Desk, Opens {
     this.media.removeEventListener('change', this.narrowed);
     document.removeEventListener('keydown', this.keyed);
     window.removeEventListener('online', this.online);
+    document.removeEventListener('visibilitychange', this.online);
     this.removeEventListener(Asked.type, this.asked as EventListener);
     this.player.stop();
     this.framed?.end();
@@ -147,7 +149,9 @@ export class StageElement extends Plain implements Desk, Opens {
     this.narrow = this.media.matches;
   };
 
-  private readonly online = () => this.course.link?.hurry();
+  private readonly online = () => {
+    if (!document.hidden) this.course.link?.wake();
+  };
 
   /** Reads the address and opens what it names. */
   private async begin(): Promise<void> {
