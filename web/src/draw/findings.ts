@@ -72,10 +72,10 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
     s.text(x + 28, yy + 16, [step(c.position), c.value ? say('draw.value', { value: c.value }) : ''].filter(Boolean).join(', '), { size: 12.5, fill: 'ink-2' });
   });
   let yy = y + 32 + Math.min(2, f.culprits.length) * 42 + 4;
-  // What to do stands in the list of findings, too: it is left off where a strip lies below.
+  // What to do stands in the list of findings, too: it is left off where it is long, or a strip lies below.
   const floor = Math.min(Infinity, ...o.layout.plates.filter((p) => p.y > y && p.x - p.before * p.cw < limit && right(p) + p.after * p.cw > x).map((p) => p.y));
-  const rows = wrapped(f.hintText, Math.floor(most * 1.12), 3);
-  if (yy + 16 * (rows.length - 1) + 6 > floor) return;
+  const rows = wrapped(f.hintText, Math.floor(most * 1.12), 5);
+  if (rows.length > 4 || yy + 16 * (rows.length - 1) + 6 > floor) return;
   for (const row of rows) {
     s.text(x, yy, row, { size: 12.5, fill: 'ink-2' });
     yy += 16;

@@ -4,6 +4,7 @@ import type { Widths } from './brief';
 import { wide } from './caption';
 import { enlarged } from './enlarged';
 import { type Corner, type Layout, type Plate, THREADS, bottom, place, plateOf, right, stretch, threadPlate } from './plate';
+import { say } from '../words/words';
 
 export interface Room {
   width: number;
@@ -67,7 +68,7 @@ function product(room: Room, s: Stage): Layout | null {
   const tr = tl ? tl.rows : threads.rows, tc = ta ? ta.cols : threads.cols;
   const tk = Math.max(tl ? tl.cols : 0, ta ? ta.rows : 0);
   const tall = H - pad.bottom - (tk ? pad.top + pad.gap : 140); // threads alone stand below their title
-  const side = W > 560 ? 78 : 0; // for the warps' states
+  const side = W > 560 ? Math.max(78, 12 + 12 * Math.max(...[`8 ${say('warp.start')}`, say('warp.next'), say('draw.nextBy')].map(wide))) : 0; // for the warps' states
   const showG = room.memory !== 'shared', showS = room.memory !== 'global';
 
   const inRow = tl && ta && !showG && W > 2 * H ? Math.min((W - 150) / (tl.cols + ta.cols + threads.cols), (H - 90) / Math.max(tr, tk, threads.rows)) : 0;
