@@ -1144,6 +1144,40 @@ char *strncpy(char *to, const char *from, size_t size);
 char *strcat(char *to, const char *from);
 char *strncat(char *to, const char *from, size_t size);
 char *strchr(const char *text, int c);
+inline size_t strspn(const char *text, const char *of) {
+    size_t n = 0;
+    while (text[n] && strchr(of, text[n]))
+        n++;
+    return n;
+}
+inline size_t strcspn(const char *text, const char *of) {
+    size_t n = 0;
+    while (text[n] && !strchr(of, text[n]))
+        n++;
+    return n;
+}
+inline char *strpbrk(const char *text, const char *of) {
+    text += strcspn(text, of);
+    return *text ? (char *)text : (char *)NULL;
+}
+inline char *strtok(char *text, const char *between) {
+    static char *rest;
+    if (text)
+        rest = text;
+    if (!rest)
+        return (char *)NULL;
+    char *word = rest + strspn(rest, between);
+    if (!*word) {
+        rest = (char *)NULL;
+        return (char *)NULL;
+    }
+    rest = word + strcspn(word, between);
+    if (*rest)
+        *rest++ = 0;
+    else
+        rest = (char *)NULL;
+    return word;
+}
 char *strrchr(const char *text, int c);
 char *strstr(const char *text, const char *part);
 char *strdup(const char *text);

@@ -22,7 +22,7 @@ __global__ void mixed(float *o, int *io, unsigned long long *u) {
     switch (t % 5) { case 0: io[t]++; case 1: io[t]++; break; case 3: { int z = 7; io[t] += z; } default: io[t] -= 2; }
     buffer[t & 7] = t & 7; if (t == 0) mtotal = __int_as_float(0x40490fdb); float4 f4 = make_float4(t, 1, 2, 3); float2 f2 = *(float2 *)&f4.z; o[t] += f2.x * f2.y; int3 i3 = {t, t + 1, t + 2}; io[t] += i3.z; dim3 d(2); io[t] += d.x + d.y;
     o[t] += fminf(t, 3) + fabsf(-1.5f) + floorf(2.7f) + rintf(2.5f) + truncf(-2.7f) + copysignf(1, -2.0f) + (isnan(NAN) ? 1 : 0) + __fdividef(9, 3) + __saturatef(4) + fmodf(7, 4) + max(3, t) + abs(-2);
-    long long q = -7; io[t] += (int)(q / 2) + (int)(q % 2) + (-7 >> 1) + (1 << 5) + (0xF0 >> 4) + (int)(7u / 2) + __mul24(3, 4) + __mulhi(1 << 30, 8) + (int)(__umulhi(1u << 31, 4)) + __byte_perm(0x01020304, 0, 0x0123) % 7 + __funnelshift_l(1, 2, 4);
+    long long q = -7; io[t] += (int)(q / 2) + (int)(q % 2) + (-7 >> 1) + (1 << 5) + (0xF0 >> 4) + (int)(7u / 2) + __mul24(3, 4) + __mulhi(1 << 30, 8) + (int)(__umulhi(1u << 31, 4)) + __byte_perm(0x01020304, 0, 0x0123) % 7 + __funnelshift_l(1, 2, 4) + __funnelshift_lc(9, 8, 32) - __funnelshift_rc(9, 8, 40) + __funnelshift_lc(1, 2, 4) - __funnelshift_l(1, 2, 4);
 }
 __global__ void warp(int *o) { int lane = threadIdx.x & 31, v = lane; for (int d = 1; d < 32; d <<= 1) { int n = __shfl_up_sync(~0u, v, d); if (lane >= d) v += n; } o[threadIdx.x] = v; if (lane < 16) { unsigned m = __activemask(); o[threadIdx.x] += __popc(m) + __reduce_max_sync(m, lane); } auto w = cg::coalesced_threads(); if (w.thread_rank() == 0) o[threadIdx.x] += w.size(); }
 int main() {

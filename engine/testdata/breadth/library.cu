@@ -1,6 +1,8 @@
 // Functions of math.h, of <algorithm> and <numeric> and of the compiler that courses use now and then. What it prints is g++'s.
+#include <cfloat>
 #include <cmath>
 #include <cstdio>
+#include <cstring>
 #include <algorithm>
 #include <numeric>
 #include <string>
@@ -30,5 +32,11 @@ int main() {
     std::swap(p, q);
     printf("%d %g %d\n", p.first, q.second, (int)(p < q));
     printf("%d %d %d %ld\n", __builtin_popcount(255), __builtin_clz(1), __builtin_ctz(8), __builtin_expect(5, 1));
+    for (double x : {0.0, 1.0, 1e-310, 1e-40, 1.0 / none, none / none}) printf("%d%d %d%d ", std::fpclassify(x) == FP_NORMAL, std::isnormal(x), std::fpclassify((float)x) == FP_SUBNORMAL, std::isnormal((float)x));
+    printf("%d %d\n", std::fpclassify(1.0 / none) == FP_INFINITE, std::fpclassify(-0.0f) == FP_ZERO);
+    printf("%ld %ld %d %d %d %d %g %g\n", lrintf(-2.5f), lrintf(5e9f), FLT_MANT_DIG, DBL_MAX_EXP, FLT_DECIMAL_DIG, FLT_RADIX, FLT_TRUE_MIN, DBL_TRUE_MIN);
+    char list[] = ";;one, two;three,", nothing[] = "";
+    for (char *w = strtok(list, ",; "); w; w = strtok(NULL, ",; ")) printf("<%s>", w);
+    printf(" %d %d %zu %zu %s %d\n", strtok(NULL, " ") == NULL, strtok(nothing, " ") == NULL, strspn("aabbc", "ab"), strcspn("key=value", "="), strpbrk("x=1;y", ";="), strpbrk("abc", "xyz") == NULL);
     return 0;
 }

@@ -1,0 +1,16 @@
+// Unions, structs in structs, bytes, halves and alignment, passed through kernels and back
+#include <stdio.h>
+#include <stddef.h>
+#include <string.h>
+#include <stdint.h>
+union Bits { float f; unsigned u; unsigned char b[4]; };
+struct __align__(16) Particle { float x, y, z; unsigned char kind; short charge; };
+struct Mixed { char c; double d; short s; int i; char t[3]; }; struct alignas(8) Pair8 { int a, b; }; struct Nest { Mixed m[2]; union { int i; float f; } u; struct { short a, b; } in; enum { LOW, MID = 5, HIGH } level; };
+typedef struct { uint8_t r, g, b; } RGB;
+__global__ void k(unsigned *o, Particle *p, RGB *img, Nest *ns, uint16_t *hs) {
+  int t = threadIdx.x; Bits x; x.f = (t - 3) * 1.375f; o[t * 8] = x.u; o[t * 8 + 1] = x.b[3] << 8 | x.b[2]; o[t * 8 + 2] = x.u >> 23 & 0xff; o[t * 8 + 3] = sizeof(Particle) * 10000 + offsetof(Particle, charge) * 100 + sizeof(Mixed); o[t * 8 + 4] = offsetof(Mixed, i) * 100 + offsetof(Nest, u) + sizeof(Nest) * 10000;
+  Particle q = p[t]; q.x += q.y * t; q.kind += 250; q.charge = q.charge * -3; p[t] = q; RGB c = img[t]; uint8_t grey = (uint8_t)(0.299f * c.r + 0.587f * c.g + 0.114f * c.b); img[t].r = grey; img[t].g = c.g >> 1; img[t].b = ~c.b; o[t * 8 + 5] = grey;
+  Nest &n = ns[t & 1]; if (t < 2) { n.m[t].d *= 2; n.m[1 - t].s -= t; n.u.f = 1.5f; n.level = n.level == Nest::MID ? Nest::HIGH : Nest::LOW; n.in.a = (short)(n.in.b + 40000); } uint16_t h = hs[t]; h = h << 3 | h >> 13; hs[t] = h + 65000; unsigned char *bytes = (unsigned char *)&q; int s = 0; for (int i = 0; i < 12; i++) s += bytes[i] * (i + 1); o[t * 8 + 6] = s; short2 s2 = make_short2(t * 5000, -t); char4 c4 = make_char4(t, -t, t * 30, 127); o[t * 8 + 7] = *(unsigned *)&c4 ^ (unsigned)(s2.x + s2.y); }
+int main() { unsigned *o, h[64]; Particle *p, hp[8]; RGB *im, hi[8]; Nest *ns, hn[2]; uint16_t *hs, hh[8]; memset(hn, 0, sizeof hn); for (int i = 0; i < 8; i++) { hp[i] = {i * 1.f, 0.5f, 2, (unsigned char)(i * 3), (short)(i * 11)}; hi[i] = {(uint8_t)(i * 30), (uint8_t)(255 - i), (uint8_t)(i * i)}; hh[i] = i * 9999; } for (int i = 0; i < 2; i++) { hn[i].m[0].d = 1.25; hn[i].m[1].d = i; hn[i].level = Nest::MID; hn[i].in.b = 7; }
+  cudaMalloc(&o, sizeof h); cudaMalloc(&p, sizeof hp); cudaMalloc(&im, sizeof hi); cudaMalloc(&ns, sizeof hn); cudaMalloc(&hs, sizeof hh); cudaMemcpy(p, hp, sizeof hp, cudaMemcpyHostToDevice); cudaMemcpy(im, hi, sizeof hi, cudaMemcpyHostToDevice); cudaMemcpy(ns, hn, sizeof hn, cudaMemcpyHostToDevice); cudaMemcpy(hs, hh, sizeof hh, cudaMemcpyHostToDevice); k<<<1, 8>>>(o, p, im, ns, hs); cudaMemcpy(h, o, sizeof h, cudaMemcpyDeviceToHost); cudaMemcpy(hp, p, sizeof hp, cudaMemcpyDeviceToHost); cudaMemcpy(hi, im, sizeof hi, cudaMemcpyDeviceToHost); cudaMemcpy(hn, ns, sizeof hn, cudaMemcpyDeviceToHost); cudaMemcpy(hh, hs, sizeof hh, cudaMemcpyDeviceToHost);
+  for (int i = 0; i < 64; i++) printf("%u%c", h[i], i % 8 == 7 ? '\n' : ' '); for (int i = 0; i < 8; i++) printf("%g %d %d | %d %d %d | %u\n", hp[i].x, hp[i].kind, hp[i].charge, hi[i].r, hi[i].g, hi[i].b, hh[i]); for (int i = 0; i < 2; i++) printf("%g %g %d %d %g %d %d\n", hn[i].m[0].d, hn[i].m[1].d, hn[i].m[0].s, hn[i].m[1].s, hn[i].u.f, hn[i].level, hn[i].in.a); Bits b; b.f = -6.25f; printf("%u %zu %zu %zu\n", b.u >> 31, sizeof(Bits), sizeof(RGB), alignof(Pair8)); cudaFree(o); cudaFree(p); cudaFree(im); cudaFree(ns); cudaFree(hs); }
