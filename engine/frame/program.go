@@ -245,8 +245,8 @@ func (p *programMaker) uses(memory int) []MemoryUse {
 		l := p.in.launch(p.list[k].Launch)
 		sites := p.in.Final.Counters.Sites(l.Index)
 		use := MemoryUse{Call: k, Unknown: sites == nil}
-		for s := range sites {
-			if sites[s].Accesses() == 0 {
+		for s, counts := range sites {
+			if counts.Accesses() == 0 {
 				continue
 			}
 			site := &p.in.Code.Sites[s]

@@ -1,6 +1,7 @@
 package counter
 
 import (
+	"iter"
 	"math/bits"
 	"slices"
 
@@ -69,6 +70,9 @@ type Site struct {
 	Fewest      int64
 	GlobalBytes int64 // asked for by lanes of global memory
 }
+
+// met says whether anything was counted.
+func (s *Site) met() bool { return s.In != [isa.NumSpaces]Count{} }
 
 // Accesses is how often warps accessed global or shared memory there, not through the texture units.
 func (s *Site) Accesses() int64 { return s.In[isa.GlobalSpace].Warps + s.In[isa.SharedSpace].Warps }
@@ -152,10 +156,10 @@ func (a *Analysis) Block(launch, block int) (Counters, bool) {
 	return a.blocks.At(uint64(a.first[launch] + block)), true
 }
 
-// Sites is the table of a launch, indexed by site; nil when it was not kept. It is not to be written to.
-func (a *Analysis) Sites(launch int) []Site {
+// Sites are the sites of a launch that met memory, by number and in order; nil when they were not kept. They are not to be written to.
+func (a *Analysis) Sites(launch int) iter.Seq2[int, *Site] {
 	if t := a.table(launch); t != nil {
-		return t.sites
+		return t.eachSite
 	}
 	return nil
 }
@@ -171,12 +175,11 @@ func (a *Analysis) Launch(e *event.Launch) {
 	}
 	a.first = append(a.first, first)
 	a.threads, a.apart = e.Block.Count(), apart{}
-	if len(a.done) <= MaxSiteLaunches {
-		p := a.run.Program
-		a.now = table{make([]Site, len(p.Sites)), make([]executed, len(p.Sections)), slices.Clone(a.places)}
+	if p := a.run.Program; a.now.sites == nil {
+		a.now = table{sites: make([]Site, len(p.Sites)), sections: make([]executed, len(p.Sections)), places: slices.Clone(a.places)}
 		return
 	}
-	clear(a.now.sites) // the table of the launch before was not kept
+	clear(a.now.sites)
 	clear(a.now.sections)
 	copy(a.now.places, a.places)
 }
@@ -191,7 +194,7 @@ func (a *Analysis) end() {
 	a.done = append(a.done, a.current)
 	a.works = append(a.works, a.sum(&a.now))
 	if len(a.tables) < MaxSiteLaunches {
-		a.tables = append(a.tables, a.now)
+		a.tables = append(a.tables, a.now.kept())
 	}
 	a.open = false
 }
@@ -368,8 +371,12 @@ func (s state) Size() int {
 // Save copies the open launch's sums and shares everything else.
 func (a *Analysis) Save() analysis.State {
 	a.at = nil
+	var now table
+	if a.open {
+		now = a.now.clone()
+	}
 	return state{
-		slices.Clip(a.done), slices.Clip(a.works), a.current, a.open, slices.Clip(a.first), a.used, a.blocks.Save(), slices.Clip(a.tables), a.now.clone(), a.apart.clone(), a.threads,
+		slices.Clip(a.done), slices.Clip(a.works), a.current, a.open, slices.Clip(a.first), a.used, a.blocks.Save(), slices.Clip(a.tables), now, a.apart.clone(), a.threads,
 	}
 }
 

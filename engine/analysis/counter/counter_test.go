@@ -1,6 +1,7 @@
 package counter_test
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -95,11 +96,38 @@ func TestCounters(t *testing.T) {
 	if sum != want {
 		t.Errorf("blocks sum to %+v", sum)
 	}
-	if s := w.c.Sites(0)[1]; s.In[isa.GlobalSpace] != (counter.Count{Warps: 2, Lanes: 64}) || s.Sectors != 72 || s.GlobalBytes != 768 {
+	if s := sites(w.c, 0)[1]; s.In[isa.GlobalSpace] != (counter.Count{Warps: 2, Lanes: 64}) || s.Sectors != 72 || s.GlobalBytes != 768 {
 		t.Errorf("site %+v", s)
 	}
 	if _, ok := w.c.Block(0, 2); ok {
 		t.Error("a block that is none")
+	}
+}
+
+func sites(c *counter.Analysis, launch int) map[int]counter.Site {
+	out := map[int]counter.Site{}
+	for i, s := range c.Sites(launch) {
+		out[i] = *s
+	}
+	return out
+}
+
+// What is kept of a launch that has ended is what was counted, and the next one begins at nothing.
+func TestKeptTables(t *testing.T) {
+	w := newWatch()
+	w.c.Launch(&event.Launch{Grid: event.Dim{2, 1, 1}})
+	w.play(0, 40)
+	open, lines := sites(w.c, 0), fmt.Sprint(w.c.Lines(0))
+	work := w.c.Work(0)
+	w.c.LaunchEnd(&event.LaunchEnd{})
+	for range 2 {
+		if len(open) == 0 || !reflect.DeepEqual(sites(w.c, 0), open) || fmt.Sprint(w.c.Lines(0)) != lines || w.c.Work(0) != work {
+			t.Fatalf("kept %v, %v, %v\nof %v, %v, %v", sites(w.c, 0), fmt.Sprint(w.c.Lines(0)), w.c.Work(0), open, lines, work)
+		}
+		w.c.Launch(&event.Launch{Index: 1, Grid: event.Dim{2, 1, 1}})
+		if len(sites(w.c, 1)) != 0 || w.c.Sites(1) == nil {
+			t.Errorf("the next launch begins with %v", sites(w.c, 1))
+		}
 	}
 }
 
@@ -115,7 +143,7 @@ func TestSaveLoad(t *testing.T) {
 		w.play(n, 40)
 		w.c.Load(saved)
 		w.play(n, 40)
-		if !reflect.DeepEqual(w.c.Launches(), whole.c.Launches()) || !reflect.DeepEqual(w.c.Sites(0), whole.c.Sites(0)) {
+		if !reflect.DeepEqual(w.c.Launches(), whole.c.Launches()) || !reflect.DeepEqual(sites(w.c, 0), sites(whole.c, 0)) {
 			t.Fatalf("saved at %d: %+v", n, w.c.Launches())
 		}
 	}

@@ -74,15 +74,76 @@ type place struct {
 	diverged, idle, releases, waits int64
 }
 
-// table is what is counted apart in one launch.
+func (p *place) happened() bool { return p.diverged|p.idle|p.releases|p.waits != 0 }
+
+// table is what is counted apart in one launch: while it goes on of every site, section and place of the program, and once it has ended of those that did
+// something, which are far fewer where a program has many kernels.
 type table struct {
 	sites    []Site
 	sections []executed
 	places   []place
+
+	siteAt, sectionAt []int32 // of a launch that has ended: which they are
 }
 
 func (t *table) clone() table {
-	return table{slices.Clone(t.sites), slices.Clone(t.sections), slices.Clone(t.places)}
+	return table{sites: slices.Clone(t.sites), sections: slices.Clone(t.sections), places: slices.Clone(t.places)}
+}
+
+// kept is a copy of a table for a launch that has ended.
+func (t *table) kept() table {
+	k := table{siteAt: []int32{}, sectionAt: []int32{}}
+	for i := range t.sites {
+		if t.sites[i].met() {
+			k.siteAt = append(k.siteAt, int32(i))
+		}
+	}
+	k.sites = make([]Site, len(k.siteAt))
+	for n, i := range k.siteAt {
+		k.sites[n] = t.sites[i]
+	}
+	for i := range t.sections {
+		if t.sections[i].Warps != 0 {
+			k.sectionAt = append(k.sectionAt, int32(i))
+		}
+	}
+	k.sections = make([]executed, len(k.sectionAt))
+	for n, i := range k.sectionAt {
+		k.sections[n] = t.sections[i]
+	}
+	for i := range t.places {
+		if t.places[i].happened() {
+			k.places = append(k.places, t.places[i])
+		}
+	}
+	k.siteAt, k.sectionAt, k.places = slices.Clip(k.siteAt), slices.Clip(k.sectionAt), slices.Clip(k.places)
+	return k
+}
+
+// eachSite visits the sites that did something, in order.
+func (t *table) eachSite(visit func(site int, s *Site) bool) {
+	for n := range t.sites {
+		i := n
+		if t.siteAt != nil {
+			i = int(t.siteAt[n])
+		}
+		if t.sites[n].met() && !visit(i, &t.sites[n]) {
+			return
+		}
+	}
+}
+
+// eachSection visits the sections that were begun, in order.
+func (t *table) eachSection(visit func(section int, x *executed)) {
+	for n := range t.sections {
+		i := n
+		if t.sectionAt != nil {
+			i = int(t.sectionAt[n])
+		}
+		if t.sections[n].Warps != 0 {
+			visit(i, &t.sections[n])
+		}
+	}
 }
 
 // findPlaces numbers the lines that have branches and barriers.
@@ -151,18 +212,17 @@ func (a *Analysis) table(launch int) *table {
 // sum adds up a table.
 func (a *Analysis) sum(t *table) (w Work) {
 	p := a.run.Program
-	for i := range t.sections {
-		if x := &t.sections[i]; x.Warps != 0 {
-			for k := range p.Sections[i].Lines {
-				a.execute(&w, &p.Sections[i].Lines[k], x)
-			}
+	t.eachSection(func(i int, x *executed) {
+		for k := range p.Sections[i].Lines {
+			a.execute(&w, &p.Sections[i].Lines[k], x)
 		}
-	}
-	for i := range t.sites {
-		for space, n := range t.sites[i].In {
+	})
+	t.eachSite(func(i int, s *Site) bool {
+		for space, n := range s.In {
 			w.In[p.Sites[i].Kind][space].add(n)
 		}
-	}
+		return true
+	})
 	for i := range t.places {
 		w.Diverged += t.places[i].diverged
 	}
@@ -202,19 +262,13 @@ func (a *Analysis) Lines(launch int) ([]Line, bool) {
 		}
 		return l
 	}
-	for i := range t.sections {
-		if x := &t.sections[i]; x.Warps != 0 {
-			for k := range p.Sections[i].Lines {
-				part := &p.Sections[i].Lines[k]
-				a.execute(&at(int(part.Line)).Work, part, x)
-			}
+	t.eachSection(func(i int, x *executed) {
+		for k := range p.Sections[i].Lines {
+			part := &p.Sections[i].Lines[k]
+			a.execute(&at(int(part.Line)).Work, part, x)
 		}
-	}
-	for i := range t.sites {
-		s := &t.sites[i]
-		if s.In == [isa.NumSpaces]Count{} {
-			continue
-		}
+	})
+	t.eachSite(func(i int, s *Site) bool {
 		line := 0
 		if from := p.Sites[i].Span.From; from.IsValid() && !from.InPrelude() {
 			line = p.File.Position(from).Line
@@ -229,9 +283,10 @@ func (a *Analysis) Lines(launch int) ([]Line, bool) {
 		l.Wavefronts += s.Wavefronts
 		l.Fewest += s.Fewest
 		l.Conflicts += s.Conflicts
-	}
+		return true
+	})
 	for i := range t.places {
-		if c := &t.places[i]; c.diverged|c.idle|c.releases|c.waits != 0 {
+		if c := &t.places[i]; c.happened() {
 			l := at(c.line)
 			l.Diverged += c.diverged
 			l.Idle += c.idle
