@@ -58,7 +58,7 @@ type blockEntry struct {
 	once          sync.Once
 	record        *record
 	err           error
-	bytes         atomic.Int64 // of a finished record
+	bytes         atomic.Int64 // of a finished record, and of its tables
 }
 
 // record is what one block did.
@@ -66,6 +66,7 @@ type record struct {
 	*picture.Block
 	counts *reuse.Counts
 	prices prices
+	tables tables
 }
 
 func (r *record) size() int64 { return r.Size() + r.counts.Size() + r.prices.size() }
@@ -99,6 +100,7 @@ func (in *Input) sharedRecord(ctx context.Context, launch, block int) (*record, 
 	e.once.Do(func() {
 		if e.record, e.err = in.replayBlock(ctx, launch, block); e.err == nil {
 			e.bytes.Store(e.record.size())
+			e.record.tables.bytes = &e.bytes
 		}
 	})
 	c.mu.Lock()

@@ -243,8 +243,8 @@ func (p *programMaker) uses(memory int) []MemoryUse {
 			continue
 		}
 		l := p.in.launch(p.list[k].Launch)
-		sites := p.in.Final.Counters.Sites(l.Index)
-		use := MemoryUse{Call: k, Unknown: sites == nil}
+		sites, kept := p.in.Final.Counters.Sites(l.Index)
+		use := MemoryUse{Call: k, Unknown: !kept}
 		for s, counts := range sites {
 			if counts.Accesses() == 0 {
 				continue

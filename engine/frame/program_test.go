@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilescope/engine/analysis/counter"
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
 )
@@ -37,5 +38,24 @@ int main() { int *a; for (int i = 0; i < 900; i++) { cudaMalloc(&a, 4); cudaMems
 	}
 	if !strings.Contains(p.Memories[0].Text, "never frees it") {
 		t.Errorf("memory that is never freed: %q", p.Memories[0].Text)
+	}
+}
+
+// TestProgramOfManyLaunches: of launches whose sites are no longer kept apart it is said that their uses are not known, and not that there are none.
+func TestProgramOfManyLaunches(t *testing.T) {
+	text := `__global__ void k(int *a) { a[threadIdx.x]++; }
+int main() { int *a; cudaMalloc(&a, 128); cudaMemset(a, 0, 128); for (int i = 0; i < 260; i++) k<<<1, 32>>>(a); cudaFree(a); }`
+	p := frame.BuildRun(execute(t, "many.cu", text, 0), phrase.Reader{}).Program
+	known, unknown := 0, 0
+	for _, u := range p.Memories[0].Uses {
+		switch {
+		case u.Unknown:
+			unknown++
+		case u.Reads && u.Writes:
+			known++
+		}
+	}
+	if known != counter.MaxSiteLaunches || known+unknown > 260 || unknown == 0 {
+		t.Errorf("%d uses are known and %d are not", known, unknown)
 	}
 }

@@ -33,7 +33,6 @@ type SceneState struct {
 	life     []Outline    // over the block's whole life
 	result   string       // the variable that the block finally stores; "" unknown
 	narrator narrator
-	tables   tables
 	offers   offers
 	gates    gates
 	// arrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to list.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"sync"
+	"sync/atomic"
 
 	"tilescope/engine/analysis/phase"
 	"tilescope/engine/analysis/reuse"
@@ -115,7 +116,7 @@ func (h *shot) phases() PhaseTable {
 		bands = append(bands, phase.Band{Number: b.number, From: b.from, To: b.to})
 	}
 	threads := h.tableThreads(&out)
-	t := s.tables.get(tableKey{first, threads[0]}, func() *phase.Table {
+	t := s.record.tables.get(tableKey{first, threads[0]}, func() *phase.Table {
 		t := phase.Build(s.record.Block, h.in.Code, bands, threads, s.staged)
 		return &t
 	})
@@ -144,10 +145,11 @@ func (s *SceneState) staged(array int) bool {
 	return reads > 0
 }
 
-// tables keeps the phase tables made last: what is in them does not change, only how much of it is past.
+// tables keeps the phase tables of a block made last, for all its readers: what is in them does not change, only how much of it is past.
 type tables struct {
-	mu   sync.Mutex
-	list []tableEntry
+	mu    sync.Mutex
+	list  []tableEntry
+	bytes *atomic.Int64 // of the record that they belong to
 }
 
 type tableKey struct{ band, thread int }
@@ -158,7 +160,7 @@ type tableEntry struct {
 }
 
 // keptTables bounds them.
-const keptTables = 8
+const keptTables = 16
 
 func (c *tables) get(key tableKey, build func() *phase.Table) *phase.Table {
 	c.mu.Lock()
@@ -169,10 +171,13 @@ func (c *tables) get(key tableKey, build func() *phase.Table) *phase.Table {
 		}
 	}
 	if len(c.list) == keptTables {
-		c.list = append(c.list[:0], c.list[1:]...)
+		c.bytes.Add(-c.list[0].table.Size())
+		c.list = slices.Delete(c.list, 0, 1)
 	}
-	c.list = append(c.list, tableEntry{key, build()})
-	return c.list[len(c.list)-1].table
+	made := build()
+	c.bytes.Add(made.Size())
+	c.list = append(c.list, tableEntry{key, made})
+	return made
 }
 
 // tableThreads are the threads of the focused thread's row of the block, or those around it.

@@ -156,12 +156,12 @@ func (a *Analysis) Block(launch, block int) (Counters, bool) {
 	return a.blocks.At(uint64(a.first[launch] + block)), true
 }
 
-// Sites are the sites of a launch that met memory, by number and in order; nil when they were not kept. They are not to be written to.
-func (a *Analysis) Sites(launch int) iter.Seq2[int, *Site] {
+// Sites are the sites of a launch that met memory, by number and in order; none and false when they were not kept. They are not to be written to.
+func (a *Analysis) Sites(launch int) (sites iter.Seq2[int, *Site], kept bool) {
 	if t := a.table(launch); t != nil {
-		return t.eachSite
+		return t.eachSite, true
 	}
-	return nil
+	return func(func(int, *Site) bool) {}, false
 }
 
 // Launch opens one.
