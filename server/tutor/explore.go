@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
 )
 
@@ -38,9 +39,24 @@ type Case struct {
 
 // Found is a kind of finding that is an error, with the moment that shows the first of them.
 type Found struct {
-	Kind  string `json:"kind"`
-	Text  string `json:"text"`
-	Place Place  `json:"place"`
+	Kind    string `json:"kind"`
+	Text    string `json:"text"` // worded for a reader: English, where Worded was not asked
+	Place   Place  `json:"place"`
+	message phrase.Message
+}
+
+// Worded is the same with what was found in a reader's words.
+func (x *Explore) Worded(reader phrase.Reader) *Explore {
+	out := *x
+	out.Cases = slices.Clone(x.Cases)
+	for i := range out.Cases {
+		c := &out.Cases[i]
+		c.Findings = slices.Clone(c.Findings)
+		for k := range c.Findings {
+			c.Findings[k].Text = reader.Word(c.Findings[k].message)
+		}
+	}
+	return &out
 }
 
 func (b *book) explore(e *catalog.Explore) error {
@@ -149,8 +165,7 @@ func (v *evaluation) foundIn(it *Run, c *Case, view catalog.View) error {
 	for _, kind := range it.Kinds {
 		i := slices.IndexFunc(it.Findings, func(f any) bool { return f.(map[string]any)["kind"] == kind })
 		f := it.Findings[i].(map[string]any)
-		text, _ := f["message"].(string)
-		found := Found{Kind: kind, Text: text, Place: c.Place}
+		found := Found{Kind: kind, Text: phrase.Reader{}.Word(it.messages[i]), Place: c.Place, message: it.messages[i]}
 		// What the host program did wrong has no moment in a kernel.
 		if w, err := whereOf(f); err == nil {
 			p, parameters, err := v.program("it")

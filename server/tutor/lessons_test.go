@@ -277,3 +277,27 @@ func TestLessonsAreWhole(t *testing.T) {
 		}
 	})
 }
+
+// What an explorer found is worded for its reader.
+func TestExplorersAreWorded(t *testing.T) {
+	each(t, func(t *testing.T, u *tutor.Tutor, l *catalog.Lesson) {
+		p, err := u.Page(t.Context(), l.Slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range p.Parts {
+			for _, b := range part.Blocks {
+				if b.Explore == nil {
+					continue
+				}
+				for i, c := range b.Explore.Worded(phrase.Reader{Language: "de"}).Cases {
+					for k, f := range c.Findings {
+						if english := b.Explore.Cases[i].Findings[k].Text; english == "" || f.Text == english || !strings.Contains(f.Text, "Thread") {
+							t.Errorf("case %d: %q in German, %q in English", i, f.Text, english)
+						}
+					}
+				}
+			}
+		}
+	})
+}

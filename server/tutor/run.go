@@ -35,6 +35,8 @@ type Run struct {
 	Kinds    []string       `expr:"kinds"`    // of the findings that are errors, each once
 	Device   device.Device  `expr:"device"`
 
+	messages []phrase.Message // of Findings, for readers of other languages
+
 	x     *engine.Execution
 	mu    sync.Mutex // of trace: the run of a reference is looked at by many
 	trace *frame.Trace
@@ -139,6 +141,7 @@ func (r *Run) finding(f *frame.Finding) {
 	}
 	m["lines"] = lines
 	r.Findings = append(r.Findings, m)
+	r.messages = append(r.messages, f.Message)
 	if f.Severity != "error" {
 		return
 	}
