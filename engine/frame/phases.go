@@ -2,7 +2,7 @@ package frame
 
 // PhaseTable has a row for each shown thread and a group of columns for each shown phase.
 type PhaseTable struct {
-	Note    string        `json:"note"` // "row y = 1 of the block"
+	Note    string        `json:"note"` // "threads with y = 1"
 	Unit    string        `json:"unit"` // "phase" or "interval"
 	Columns []PhaseColumn `json:"columns"`
 	Rows    []PhaseRow    `json:"rows"`

@@ -161,7 +161,7 @@ func TestStageOfTheProduct(t *testing.T) {
 	if !me.Focus || me.Cells[1].State != "now" || me.Cells[2].Sum == nil || fmt.Sprint(me.Cells[2].Sum.Factors[0].Index, me.Cells[2].Sum.Factors[1].Index) != "[1 k] [k 2]" {
 		t.Errorf("phase table %+v", me)
 	}
-	if f.Phases.Note != "row y = 1 of the block" || f.Phases.Columns[2].Title != "acc +=" || f.Phases.Columns[2].Line != 17 {
+	if f.Phases.Note != "threads with y = 1" || f.Phases.Columns[2].Title != "acc +=" || f.Phases.Columns[2].Line != 17 {
 		t.Errorf("phase table %+v", f.Phases.Columns)
 	}
 	// The step before is warp 1's store into Ns: eight lanes, eight banks.

@@ -150,7 +150,7 @@ var englishSteps = map[string]string{
 	"sectors-text":    "{lanes} {lanes|lane|lanes}, {sectors} {sectors|sector|sectors}: {used} of {moved} bytes used",
 
 	// the phase table
-	"phases-row":     "row y = {y} of the block",
-	"phases-layer":   "row y = {y}, z = {z} of the block",
-	"phases-threads": "threads {first} to {last} of the block",
+	"phases-row":     "threads with y = {y}",
+	"phases-layer":   "threads with y = {y}, z = {z}",
+	"phases-threads": "threads {first} to {last}",
 }

@@ -72,7 +72,7 @@ var englishWebPanels = map[string]string{
 	"counters.barriers":         "barriers released",
 	"counters.byLine":           "Show by line in the source",
 	"counters.constantRequests": "constant requests",
-	"counters.cut":              "; warps cut to {lanes}, so they compare with nothing",
+	"counters.cut":              "warps cut to {lanes}, so they compare with nothing",
 	"counters.globalLoads":      "elements loaded",
 	"counters.globalStores":     "elements stored",
 	"counters.left":             "lanes idle, done",
@@ -142,7 +142,7 @@ var englishWebPanels = map[string]string{
 	"output.soFar":   "so far",
 	"output.status":  "of the whole program; exit status {exit}",
 
-	"phases.elements":      "elements are",
+	"phases.elements":      "elements:",
 	"phases.interval":      "interval {n}: {name}",
 	"phases.intervalTable": "Interval table",
 	"phases.more":          "; more than fits",

@@ -150,7 +150,7 @@ var germanSteps = map[string]string{
 	"sectors-text":    "{lanes} {lanes|Lane|Lanes}, {sectors} {sectors|Sektor|Sektoren}: {used} von {moved} Bytes genutzt",
 
 	// the phase table
-	"phases-row":     "Zeile y = {y} des Blocks",
-	"phases-layer":   "Zeile y = {y}, z = {z} des Blocks",
-	"phases-threads": "Threads {first} bis {last} des Blocks",
+	"phases-row":     "Threads mit y = {y}",
+	"phases-layer":   "Threads mit y = {y}, z = {z}",
+	"phases-threads": "Threads {first} bis {last}",
 }

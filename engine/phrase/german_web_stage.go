@@ -174,7 +174,7 @@ var germanWebStage = map[string]string{
 	"memory.memory":     "Speicher",
 	"memory.program":    "Programm",
 	"memory.reuse":      "Wiederv.",
-	"memory.shared":     "gemeinsam",
+	"memory.shared":     "shared",
 	"memory.tables":     "Tabellen",
 
 	"panel.banks":    "Bänke",

@@ -193,6 +193,10 @@ func (p *tab) saves(dir string) (next func() string) {
 				p.t.Fatal(err)
 			}
 			for _, f := range files {
+				// A browser puts an empty file where the whole one will be, so that nobody else takes the name.
+				if info, err := f.Info(); err != nil || info.Size() == 0 {
+					continue
+				}
 				if !seen[f.Name()] && !strings.HasSuffix(f.Name(), ".crdownload") {
 					seen[f.Name()] = true
 					return filepath.Join(dir, f.Name())

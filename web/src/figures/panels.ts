@@ -162,7 +162,7 @@ export const halo: Drawn = (v) => {
 };
 
 export const counters: Drawn = (v) => {
-  const note = say(v.scene.open ? 'counters.soFar' : 'counters.of') + (v.run.warp.cut ? say('counters.cut', { lanes: v.run.warp.size }) : '');
+  const note = say(v.scene.open ? 'counters.soFar' : 'counters.of') + (v.run.warp.cut ? `; ${say('counters.cut', { lanes: v.run.warp.size })}` : '');
   const both = groups(v).map((g): Grid => ({
     name: g.origin,
     columns: [head(say(`origin.${g.origin}`)), head(say('figure.thisBlock'), { align: 'end' }), head(say('figure.launch'), { align: 'end' })],

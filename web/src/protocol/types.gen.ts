@@ -742,7 +742,7 @@ export interface Pixels {
 
 // PhaseTable has a row for each shown thread and a group of columns for each shown phase.
 export interface PhaseTable {
-  note: string; // "row y = 1 of the block"
+  note: string; // "threads with y = 1"
   unit: string; // "phase" or "interval"
   columns: PhaseColumn[];
   rows: PhaseRow[];

@@ -11,14 +11,14 @@ export class CountersElement extends Panel {
     const v = this.view;
     if (!v) return nothing;
     const w = v.scene.work;
-    return html`<div class="h">${say('panel.counters')} <span>${say(v.scene.open ? 'counters.soFar' : 'counters.of')}${v.run.warp.cut ? say('counters.cut', { lanes: v.run.warp.size }) : ''}</span></div>
+    return html`<div class="h">${say('panel.counters')} <span>${say(v.scene.open ? 'counters.soFar' : 'counters.of')}</span></div>
       <div class="body" tabindex="0" role="region" aria-label=${say('panel.counters')}><div data-part="counters">
-        ${groups(v).map((g) => this.group(g.origin, html`${g.rows.map((r) => this.row(r))}`))}
+        ${groups(v).map((g, i) => this.group(g.origin, html`${g.rows.map((r) => this.row(r))}`, !i && v.run.warp.cut ? say('counters.cut', { lanes: v.run.warp.size }) : ''))}
         ${w ? html`${this.group('modelled', nothing)}<p class="q">${w.resident} ${w.advice} ${w.spread} <button class="link" data-part="to-cost" @click=${() => this.ask({ do: 'memory', name: 'cost' })}>${say('counters.toCost')}</button></p><p class="q">${w.note}</p>` : nothing}</div></div>`;
   }
 
-  private group(o: Origin, rows: unknown) {
-    return html`<p class="og">${mark(o)}</p>${rows === nothing ? nothing : html`<dl class="ct">${rows}</dl>`}`;
+  private group(o: Origin, rows: unknown, note = '') {
+    return html`<p class="og">${mark(o)} <small class="q">${note}</small></p>${rows === nothing ? nothing : html`<dl class="ct">${rows}</dl>`}`;
   }
 
   private row(r: CounterRow) {
