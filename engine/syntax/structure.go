@@ -125,6 +125,7 @@ func (p *parser) structBody(def *StructDecl) {
 		inner.declare(def.Name.Name, name{kind: nameType, inner: inner, template: template})
 	}
 	inner.structure = def.Name.Name
+	p.foresee(inner)
 	p.push(inner)
 	defer p.pop()
 	if !p.enter() {
@@ -140,6 +141,31 @@ func (p *parser) structBody(def *StructDecl) {
 		}
 	}
 	p.endBlock(open)
+}
+
+// foresee makes known which members of the struct that begins here are function templates: bodies of members may name those that follow them, and what
+// a '<' behind such a name means has to be known there.
+func (p *parser) foresee(inner *scope) {
+	depth := 0
+	for i := p.at; i < len(p.toks) && depth >= 0; i++ {
+		switch t := &p.toks[i]; {
+		case t.is("{"):
+			depth++
+		case t.is("}"):
+			depth--
+		case depth == 0 && t.is("template") && p.tok(i+1).is("<"):
+			to := p.skipAngles(i+1, false)
+			if to < 0 {
+				return
+			}
+			for i = to; i < len(p.toks) && !p.toks[i].is("(") && !p.toks[i].is("{") && !p.toks[i].is("}") && !p.toks[i].is(";"); i++ {
+			}
+			if last := p.tok(i - 1); p.tok(i).is("(") && last.kind == tokIdent && last.text != inner.structure {
+				inner.declare(last.text, name{kind: nameValue, template: true})
+			}
+			i-- // a brace counts
+		}
+	}
 }
 
 // templateHeader is the scope of the template parameters directly around, if any.

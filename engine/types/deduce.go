@@ -162,7 +162,16 @@ func (d *deduction) match(te syntax.TypeExpr, q qtype) bool {
 
 func (d *deduction) matchStruct(t *syntax.NamedType, q qtype) bool {
 	sym := d.c.resolve(d.scope, &t.Path)
-	if sym == nil || sym.kind != symStructTemplate || !d.dependent(t) {
+	if sym == nil || !d.dependent(t) {
+		return true
+	}
+	from := sym.st
+	if own, ok := sym.q.T.(*Struct); ok && sym.kind == symType && t.Path.HasArgs { // the template's name inside an instance
+		if in := d.c.info(own); in != nil {
+			from = in.from
+		}
+	}
+	if from == nil {
 		return true
 	}
 	s, ok := q.T.(*Struct)
@@ -170,7 +179,7 @@ func (d *deduction) matchStruct(t *syntax.NamedType, q qtype) bool {
 		return false
 	}
 	in := d.c.info(s)
-	if in == nil || in.from != sym.st {
+	if in == nil || in.from != from {
 		return false
 	}
 	for i, a := range t.Path.Args {
