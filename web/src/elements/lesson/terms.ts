@@ -37,7 +37,7 @@ export class Terms {
   private timer = 0;
 
   constructor(private readonly root: HTMLElement) {
-    this.note.className = 'note';
+    this.note.className = 'term-note';
     this.note.id = 'term-note';
     this.note.lang = 'en'; // as all prose of lessons
     this.note.dataset.part = 'term-note';
