@@ -84,6 +84,9 @@ func TestPages(t *testing.T) {
 						}
 					}
 				}
+				if strings.Contains(b.HTML, " </span>") {
+					t.Errorf("part %q has a value that ends with a space: %s", part.Title, b.HTML)
+				}
 				if strings.Contains(b.HTML, "NaN") || strings.Contains(b.HTML, "&lt;nil&gt;") {
 					t.Errorf("part %q says %s", part.Title, b.HTML)
 				}

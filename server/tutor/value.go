@@ -7,13 +7,14 @@ import (
 	"strings"
 )
 
-// show writes a value as prose does: whole numbers with thousands parted, others to four significant digits.
+// show writes a value as prose does: whole numbers with thousands parted, others to four significant digits, texts without spaces around them,
+// which lines of output often end with.
 func show(v any) string {
 	switch v := v.(type) {
 	case nil:
 		return ""
 	case string:
-		return v
+		return strings.TrimSpace(v)
 	case bool:
 		if v {
 			return "yes"

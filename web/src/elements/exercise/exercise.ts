@@ -8,7 +8,7 @@ import { notKept, showMoment } from '../lesson/lesson';
 import type { Editor } from '../play/editor';
 import { TEXTS } from '../play/texts';
 import { pack } from '../../store/pack';
-import { say, spoken } from '../../words/words';
+import { count, say, spoken } from '../../words/words';
 
 interface Checked {
   say: string;
@@ -186,7 +186,7 @@ class ExerciseElement extends HTMLElement {
       ${r?.hints.length ? html`<details class="hints" open><summary>${r.hints.length > 1 ? words.hints : words.hint}</summary><ol>${r.hints.map((h) => html`<li lang="en">${unsafeHTML(h)}</li>`)}</ol></details>` : nothing}
       ${r && !open ? html`<p class="q">${words.later(left)}</p>` : nothing}
       ${r?.golf.length ? html`<table class="golf"><caption>${words.golf}</caption><thead><tr><th scope="col">${words.counter}</th><th scope="col">${words.yours}</th><th scope="col">${words.ours}</th><th scope="col">${words.best}</th></tr></thead>
-        <tbody>${r.golf.map((g) => html`<tr><th scope="row">${g.label}</th><td>${g.yours}</td><td>${g.ours}</td><td>${r.best[g.counter] ?? g.yours}</td></tr>`)}</tbody></table>` : nothing}`, this.area);
+        <tbody>${r.golf.map((g) => html`<tr><th scope="row">${g.label}</th><td>${count(g.yours)}</td><td>${count(g.ours)}</td><td>${count(r.best[g.counter] ?? g.yours)}</td></tr>`)}</tbody></table>` : nothing}`, this.area);
   }
 }
 
