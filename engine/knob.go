@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"tilescope/engine/phrase"
 )
@@ -40,6 +41,9 @@ func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
 	}
 	switch k.Kind {
 	case DefineKnob:
+		if !named(s.Source, k.Name) {
+			return s, &SpecError{Message: phrase.M("sweep-unused", phrase.T("name", strconv.Quote(k.Name)))}
+		}
 		defines := make(map[string]string, len(s.Defines)+1)
 		for name, v := range s.Defines {
 			defines[name] = v
@@ -83,6 +87,11 @@ func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
 		return s, &SpecError{Message: phrase.M("sweep-knob", phrase.T("name", strconv.Quote(string(k.Kind))))}
 	}
 	return s, nil
+}
+
+// named reports whether a name stands in a text: a macro that does not cannot change what the program does.
+func named(text, name string) bool {
+	return slices.Contains(strings.FieldsFunc(text, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }), name)
 }
 
 // Values reads what a sweep runs through: values separated by commas, among them ranges, "1..8", "0..64 by 16" or "1..64 times 2". Equal ones are

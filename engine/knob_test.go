@@ -41,7 +41,7 @@ func TestValues(t *testing.T) {
 }
 
 func TestTurn(t *testing.T) {
-	base := RunSpec{Defines: map[string]string{"N": "4"}, Args: []string{"a"}}
+	base := RunSpec{Source: "__shared__ int s[TILE];", Defines: map[string]string{"N": "4"}, Args: []string{"a"}}
 	for _, c := range []struct {
 		knob  Knob
 		value string
@@ -54,6 +54,8 @@ func TestTurn(t *testing.T) {
 		{Knob{Kind: SeedKnob}, "7", func(s RunSpec) bool { return s.Schedule.Warps == "shuffled" && s.Schedule.Seed == 7 }},
 		{Knob{Kind: WarpKnob}, "8", func(s RunSpec) bool { return s.WarpSize == 8 }},
 		{Knob{ArgumentKnob, "0"}, "x", nil},
+		{Knob{DefineKnob, "TIL"}, "8", nil},
+		{Knob{DefineKnob, ""}, "8", nil},
 		{Knob{ArgumentKnob, "65"}, "x", nil},
 		{Knob{Kind: SMsKnob}, "many", nil},
 		{Knob{Kind: SeedKnob}, "-1", nil},

@@ -14,6 +14,7 @@ var englishVariants = map[string]string{
 
 	"sweep-number":   "{value} is no whole number from 0.",
 	"sweep-argument": "{name} is no number of an argument: they are counted from 1 to {most}.",
+	"sweep-unused":   "{name} stands nowhere in the program, so that nothing would change with it. A sweep turns a macro that the program uses.",
 	"sweep-knob":     "There is no parameter {name} to run through. There are: define, argument, device, sms, seed, warp.",
 	"sweep-many":     "These are more than {most} values, as many as one sweep runs through. Name fewer, or go in larger steps.",
 	"sweep-values":   "{text} has an empty place: values are separated by commas, as in 2, 4, 8 or 1..16 or 1..64 times 2.",
