@@ -106,6 +106,8 @@ var englishSyntax = map[string]string{
 	"syntax-missing-brace-before":     "a } is missing before this function begins",
 	"syntax-extra-brace":              "this } closes nothing",
 	"syntax-extra-brace.hint":         "delete it, or look for a } too many above",
+	"syntax-dimension-comma":          "each dimension of an array has brackets of its own",
+	"syntax-dimension-comma.hint":     "write [rows][columns]",
 	"syntax-trailing-comma":           "nothing follows this comma",
 	"syntax-reserved-name":            "{word} is a reserved word; {what} belongs here",
 	"syntax-reserved-name.hint":       "choose another name",

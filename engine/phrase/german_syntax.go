@@ -106,6 +106,8 @@ var germanSyntax = map[string]string{
 	"syntax-missing-brace-before":     "bevor diese Funktion beginnt, fehlt eine }",
 	"syntax-extra-brace":              "diese } schließt nichts",
 	"syntax-extra-brace.hint":         "löschen oder weiter oben nach einer } zu viel suchen",
+	"syntax-dimension-comma":          "jede Dimension eines Arrays hat eigene Klammern",
+	"syntax-dimension-comma.hint":     "[Zeilen][Spalten] schreiben",
 	"syntax-trailing-comma":           "auf dieses Komma folgt nichts",
 	"syntax-reserved-name":            "{word} ist ein reserviertes Wort; hierher gehört {what}",
 	"syntax-reserved-name.hint":       "einen anderen Namen wählen",

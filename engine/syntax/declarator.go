@@ -289,6 +289,9 @@ func (p *parser) suffixes(d *declarator, inner *declarator, spec *specifiers, wh
 				kept := p.inBrackets()
 				l.length = p.conditional()
 				p.outBrackets(kept)
+				if p.is(",") {
+					p.fail(p.here(), phrase.M("syntax-dimension-comma"), phrase.M("syntax-dimension-comma.hint"))
+				}
 			}
 			p.close("]", open)
 			l.at = p.since(open.span).At

@@ -361,6 +361,9 @@ func (c *checker) cannotConvert(o operand, q qtype, u use) {
 				hint = "types-call-form-hint"
 			}
 		}
+		if s, ok := o.t.(*Struct); ok && isArith(to) && (s.Name == "uint3" || s.Name == "dim3") { // threadIdx where threadIdx.x is meant
+			hint = "types-no-such-component-hint"
+		}
 	}
 	args := append(c.useArgs(u, o.t.String(), q), text("call", u.call))
 	if hint != "" {

@@ -44,6 +44,10 @@ func (c *checker) index(e *syntax.Index) operand {
 			c.errHint(span, "types-index-base", "types-index-flat-hint", append(args, text("array", c.slice(in.X.Span())))...)
 			return badOperand(span)
 		}
+		if _, ok := e.X.(*syntax.Name); ok && isArith(a.t) {
+			c.errHint(span, "types-index-base", "types-index-base-hint", args...)
+			return badOperand(span)
+		}
 		c.err(span, "types-index-base", args...)
 		return badOperand(span)
 	}

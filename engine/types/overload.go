@@ -225,6 +225,9 @@ func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why
 				return
 			}
 		}
+		if c.noPointerToSet(t, args) {
+			return
+		}
 		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-cannot-deduce", text("name", t.name), text("types", typesOf(args)))}
 		d.Hint = phrase.M("types-cannot-deduce-hint", text("name", t.name))
 		d.Related = related(t.decl.Name.At, phrase.M("types-declared-here", text("name", t.name)))
@@ -250,6 +253,36 @@ func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why
 		d.Hint = phrase.M("types-no-candidate-hint", text("list", strings.Join(known, "; ")))
 	}
 	c.report(d)
+}
+
+// noPointerToSet reports the argument that is no pointer's address where the template sets a pointer through it: cudaMalloc(&value, …).
+func (c *checker) noPointerToSet(t *funcTemplate, args []operand) bool {
+	for i, p := range t.decl.Params {
+		outer, ok := p.Type.(*syntax.PointerType)
+		if !ok || i >= len(args) || args[i].bad() {
+			continue
+		}
+		if _, ok := outer.Elem.(*syntax.PointerType); !ok {
+			continue
+		}
+		elem := args[i].t
+		if ptr, ok := elem.(*Pointer); ok {
+			elem = ptr.Elem
+		}
+		if _, set := elem.(*Pointer); set {
+			continue
+		}
+		if a, ok := elem.(*Array); ok {
+			elem = a.Elem
+		}
+		hint := "types-no-pointer-to-set-hint"
+		if isVoid(elem) {
+			hint = "types-no-pointer-to-set-cast-hint"
+		}
+		c.errHint(args[i].span, "types-no-pointer-to-set", hint, text("name", t.name), number("n", i+1), text("type", args[i].t.String()), text("elem", elem.String()))
+		return true
+	}
+	return false
 }
 
 // almost reports the one argument whose address was forgotten, if the call fits with it.
