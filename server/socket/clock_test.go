@@ -166,3 +166,25 @@ func TestMessagesToAPageWait(t *testing.T) {
 		}
 	})
 }
+
+// TestFastPagesWait: twice a second's messages may come at once, faster ones wait just until there is room for them, and none of them is lost.
+func TestFastPagesWait(t *testing.T) {
+	const rate, more = 20, 10
+	bubble(t, Options{Rate: rate, OutQueue: 100}, echo, func(t *testing.T, _ *Hub, dial func() *websocket.Conn) {
+		ws := dial()
+		go func() {
+			for i := range 2*rate + more {
+				_ = ws.WriteMessage(websocket.TextMessage, []byte(`{"kind":"resync","seq":`+jsonNumber(i+1)+`}`))
+			}
+		}()
+		began := time.Now()
+		for i := range 2*rate + more {
+			if m := receive(t, ws); m.Seq != i+1 {
+				t.Fatalf("message %d is answered %d", i+1, m.Seq)
+			}
+			if got, want := time.Since(began), time.Duration(max(0, i+1-2*rate))*time.Second/rate; got != want {
+				t.Errorf("message %d is answered after %v, not %v", i+1, got, want)
+			}
+		}
+	})
+}
