@@ -36,6 +36,10 @@ func TestBeyondAnArray(t *testing.T) {
 		{"shared rows into the next array", "", "__shared__ int m[3][2], n[8]; if (t < 3) m[t][0] = m[t][1] = 1; n[t] = n[t + 4] = 2; __syncthreads();\nout[t] = n[t] + m[t][1]; // BAD reads m[3][1], outside m", ""},
 		{"atomic on the next array", "", "__shared__ int a[4], b[4]; a[t] = b[t] = t; __syncthreads();\natomicAdd(&a[t + 1], 1); // BAD updates a[4]\n__syncthreads(); out[t] = a[t] + b[t];", ""},
 		{"shared variable into the next", "", "__shared__ int a, b[4]; b[t] = t; if (t == 0) a = 1; __syncthreads();\nout[t] = (&a)[t] + // BAD reads (&a)[t], outside a\nb[t];", ""},
+		{"a thread's own array", "", "int q[4] = {}, n = 4; for (int i = 0; i < 4; ++i) q[i] = t;\nout[t] = q[n - t]; // BAD Thread 0 of block 0 reads q[4], but q has 4 elements: index 0 to 3", ""},
+		{"a member of a thread's own array", "struct S { int a, b; };", "S q[4] = {};\nout[t] = q[t + 1].b; // BAD reads q[t + 1].b, outside its own array", ""},
+		{"a variable of the device", "__device__ int g[4];", "out[t] =\ng[t + 2]; // BAD Thread 2 of block 0 reads g[4], but g has 4 elements: index 0 to 3", ""},
+		{"an array of the host program", "", "out[t] = t;", "int q[3] = {1, 2, 3}, sum = 0;\nfor (int i = 0; i <= 3; ++i) sum += q[i]; // BAD The host program accesses q outside its 3 elements: index 0 to 2\nprintf(\"%d\\n\", sum);"},
 
 		{"counter too far", "", "__shared__ int m[4][4]; for (int i = 0; i < 4; ++i) m[t][i] = i; int sum = 0; __syncthreads(); if (t == 0)\nfor (int k = 0; k <= 4; ++k) sum += m[0][k]; // BAD m[0][k] with index 4\nout[t] = sum;", ""},
 		{"counter that is changed", "", "__shared__ int m[4][4]; for (int i = 0; i < 4; ++i) m[t][i] = i; int sum = 0; __syncthreads();\nfor (int k = 0; k < 4; ++k) { k += 1; sum += m[0][k + 1]; } // BAD index 4\nout[t] = sum;", ""},

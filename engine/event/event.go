@@ -205,6 +205,7 @@ type Fault struct {
 	Bytes  int
 	Alloc  int    // allocation concerned, -1
 	Size   int64  // its size in bytes, or the size asked for
+	Base   uint64 // LocalOutOfBounds: where the array begins, 0 when that is not known
 	Has    int64  // CopySize: bytes from Addr to the end of the memory
 	Part   bool   // CopySize: Addr is not where the memory begins
 	Code   int    // InvalidLaunch: cudaError_t

@@ -15,6 +15,7 @@ type verdict struct {
 	code    int  // cudaError_t that ends the launch, 0 to go on; for the host any other than 0 is a segmentation fault
 	alloc   int  // concerned, -1
 	size    int64
+	base    uint64 // of the local array that was meant, 0 when that is not known
 }
 
 // judge says what an access of one lane means. It is the slow path: a lane out of line with the others, or a fault.
@@ -62,7 +63,7 @@ func (m *Machine) judge(w *warp, fr *frame, s *site, addr uint64, write bool) ve
 		}
 		v.size = int64(w.top)
 		if s.local && !s.insideLocal(fr, false, addr, addr) {
-			v.size = int64(s.localHi - s.localLo)
+			v.size, v.base = int64(s.localHi-s.localLo), isa.LocalWindow+uint64(fr.local)+s.localLo
 			return wrong(event.LocalOutOfBounds, 0, false)
 		}
 		if end-isa.LocalWindow <= uint64(w.top) {
@@ -91,7 +92,7 @@ func (m *Machine) judge(w *warp, fr *frame, s *site, addr uint64, write bool) ve
 		return wrong(event.WriteToConstant, errIllegalAddress, false)
 	case id == hostStackRegion:
 		if s.local && !s.insideLocal(fr, true, addr, addr) {
-			v.alloc, v.size = -1, int64(s.localHi-s.localLo)
+			v.alloc, v.size, v.base = -1, int64(s.localHi-s.localLo), isa.HostStack+uint64(fr.local)+s.localLo
 			return wrong(event.LocalOutOfBounds, 0, false)
 		}
 		if a == nil || end > a.Addr+uint64(a.Bytes) {
@@ -297,7 +298,7 @@ func (m *Machine) judgeAll(w *warp, fr *frame, s *site, id int, kind isa.AccessK
 		bad &^= same
 		f := event.Fault{
 			Where: m.where, Kind: v.fault, Access: kind, Space: v.space, Site: id, Pos: s.Span.From, Addr: addr,
-			Bytes: int(s.bytes), Alloc: v.alloc, Size: v.size,
+			Bytes: int(s.bytes), Alloc: v.alloc, Size: v.size, Base: v.base,
 		}
 		f.Mask = same
 		if w.host {

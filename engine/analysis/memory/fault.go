@@ -188,6 +188,10 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 		}
 	case event.LocalOutOfBounds:
 		key = side("local-out-of-bounds")
+		if _, count, ok := a.own(e, al); ok {
+			args = append(args, number("count", count), number("last", count-1))
+			return phrase.M(side("out-of-bounds-of"), args...), phrase.M(key + "-hint")
+		}
 	case event.DoubleFree:
 		key = "double-free"
 	case event.BadFree:
@@ -264,6 +268,32 @@ func (a *Analysis) shared(site int) *isa.Global {
 	return p.Globals[p.Sites[site].Shared-1]
 }
 
+// own is the index by which an access leaves the array that the source indexes, and how many elements that has: a thread's or function's own array, or a
+// variable of the device. It is false where the source does not index the array itself.
+func (a *Analysis) own(e *event.Fault, al *place.Alloc) (index, count int64, ok bool) {
+	sites := a.run.Program.Sites
+	if e.Site < 0 || e.Site >= len(sites) {
+		return 0, 0, false
+	}
+	s := &sites[e.Site]
+	base, bytes, size := e.Base, e.Size, int64(s.Elem.Bytes)
+	if e.Kind == event.OutOfBounds && al != nil && al.Name == s.Array {
+		base, bytes = al.Addr, al.Bytes
+	}
+	if base == 0 || size == 0 || len(s.Index) != 1 || s.Text != s.Array+"["+s.Index[0]+"]" {
+		return 0, 0, false
+	}
+	lane := 0
+	if !e.Host {
+		lane = bits.TrailingZeros32(e.Mask)
+	}
+	index = int64(e.Addr[lane] - base)
+	if index < 0 {
+		index -= size - 1
+	}
+	return index / size, bytes / size, true
+}
+
 // text is an access as the source writes it.
 func (a *Analysis) text(site int) string {
 	if sites := a.run.Program.Sites; site >= 0 && site < len(sites) {
@@ -275,6 +305,9 @@ func (a *Analysis) text(site int) string {
 // cell names the element; for memory without a name the expression as written.
 func (a *Analysis) cell(e *event.Fault, f *analysis.Finding, al *place.Alloc) phrase.Arg {
 	arg := a.place.Cell(e.Site, e.Space, f.Addr)
+	if index, _, ok := a.own(e, al); ok && len(arg.Idx) == 0 {
+		return phrase.C("cell", a.name(e, al), int(index))
+	}
 	if arg.Text == "" && al != nil && al.Elem.Bytes > 0 {
 		return phrase.C("cell", nameOf(al), int(int64(f.Addr-al.Addr)/int64(al.Elem.Bytes)))
 	}
