@@ -20,6 +20,11 @@ func TestTheThemeOfAnAddressGoesAlong(t *testing.T) {
 		t.Helper()
 		p.until(path+" is "+theme, fmt.Sprintf(`location.pathname === %q && document.readyState === 'complete' && document.documentElement.dataset.theme === %q && new URLSearchParams(location.search).get('theme') === %[2]q`, path, theme))
 	}
+	// What takes it along to links and forms is loaded after the page: a link asked for its menu says when.
+	along := func() {
+		t.Helper()
+		p.until("links take it along", `(() => { const a = $('a[href^="/"]'); a.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })); return a.href.includes('theme=') })()`)
+	}
 	dialog := func(part string) {
 		t.Helper()
 		p.do(navigate(s.url + lesson + "?theme=dark"))
@@ -46,10 +51,13 @@ func TestTheThemeOfAnAddressGoesAlong(t *testing.T) {
 	p.ready()
 	at(lesson, "dark")
 
+	along()
 	p.click("a.brand")
 	at("/", "dark")
+	along()
 	js[bool](p, `($('#q').value = 'tile', $('form.search').requestSubmit(), true)`)
 	at("/search", "dark")
+	along()
 	p.click("nav a[href*=glossary]")
 	at("/glossary", "dark")
 	p.do(navigate(s.url + "/learn/tiled-matrix-multiply?theme=dark"))
@@ -59,6 +67,7 @@ func TestTheThemeOfAnAddressGoesAlong(t *testing.T) {
 	code := js[string](p, `location.pathname.split('/')[2]`)
 
 	p.do(navigate(s.url + "/join?theme=dark"))
+	along()
 	js[bool](p, fmt.Sprintf(`($('#code').value = %q, $('main form').requestSubmit(), true)`, code))
 	at("/r/"+code, "dark")
 
@@ -70,6 +79,7 @@ func TestTheThemeOfAnAddressGoesAlong(t *testing.T) {
 	p.press(kb.ArrowRight)
 	p.until("the address says where", `location.search.includes('at=')`)
 	at(lesson, "contrast")
+	along()
 	p.click("a.brand")
 	at("/", "contrast")
 	js[bool](p, `(localStorage.clear(), true)`)
