@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -29,6 +30,25 @@ func (p pipes) Accept() (net.Conn, error) {
 
 func (p pipes) Close() error   { close(p.ended); return nil }
 func (p pipes) Addr() net.Addr { return &net.TCPAddr{} }
+
+// heard is what came over a connection.
+type heard struct {
+	mu   sync.Mutex
+	text []byte
+}
+
+func (h *heard) Write(p []byte) (int, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.text = append(h.text, p...)
+	return len(p), nil
+}
+
+func (h *heard) soFar() []byte {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return bytes.Clone(h.text)
+}
 
 // TestSlowRequestsAreEnded: whatever it is that does not come over a connection, it may come in the last moment of its time and is answered, and then the connection is closed.
 func TestSlowRequestsAreEnded(t *testing.T) {
@@ -60,7 +80,7 @@ func TestSlowRequestsAreEnded(t *testing.T) {
 					defer here.Close()
 					listener.comes <- there
 					closed := make(chan time.Time, 1)
-					var said bytes.Buffer
+					var said heard
 					go func() {
 						_, _ = io.Copy(&said, here)
 						closed <- time.Now()
@@ -76,7 +96,7 @@ func TestSlowRequestsAreEnded(t *testing.T) {
 							t.Fatalf("in the last moment: %v", err)
 						}
 						synctest.Wait()
-						in, answers := bufio.NewReader(bytes.NewReader(said.Bytes())), 1
+						in, answers := bufio.NewReader(bytes.NewReader(said.soFar())), 1
 						if limit == "idle-timeout" {
 							answers = 2
 						}
