@@ -1,4 +1,5 @@
-// Package loopback finds ports for tests whose servers are started, ended and started again at one address.
+// Package loopback gives tests something to listen on: ports for servers that are started, ended and started again at one address, and pipes for those that
+// have a clock of their own.
 //
-// It knows ports. It must never know what listens on them.
+// It knows ports and connections. It must never know what listens on them.
 package loopback

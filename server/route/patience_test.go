@@ -5,32 +5,15 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"testing"
 	"testing/fstest"
 	"testing/synctest"
 	"time"
+
+	"tilescope/server/loopback"
 )
-
-// ends takes in one connection after the other.
-type ends struct {
-	comes chan net.Conn
-	ended chan struct{}
-}
-
-func (e ends) Accept() (net.Conn, error) {
-	select {
-	case c := <-e.comes:
-		return c, nil
-	case <-e.ended:
-		return nil, net.ErrClosed
-	}
-}
-
-func (e ends) Close() error   { close(e.ended); return nil }
-func (e ends) Addr() net.Addr { return &net.TCPAddr{} }
 
 // TestReadersWhoTakeNothing: each piece of an answer may be taken in the last moment of its time. From a reader who takes no more it is not kept any longer.
 func TestReadersWhoTakeNothing(t *testing.T) {
@@ -47,14 +30,13 @@ func TestReadersWhoTakeNothing(t *testing.T) {
 			_, err := w.Write(large)
 			written <- end{time.Now(), err}
 		})
-		listener := ends{make(chan net.Conn), make(chan struct{})}
+		listener := loopback.Listen()
 		server := &http.Server{Handler: site.patience(handler)}
 		go func() { _ = server.Serve(listener) }()
 		defer server.Close()
 		for taken := range pieces + 1 {
-			here, there := net.Pipe() // which holds nothing: what is written waits until it is read
+			here := listener.Dial()
 			defer here.Close()
-			listener.comes <- there
 			if _, err := io.WriteString(here, "GET / HTTP/1.1\r\nHost: here\r\n\r\n"); err != nil {
 				t.Fatal(err)
 			}

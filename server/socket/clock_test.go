@@ -12,6 +12,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
+	"tilescope/server/loopback"
 	"tilescope/server/wire"
 )
 
@@ -20,15 +21,10 @@ func bubble(t *testing.T, opt Options, s Serve, f func(t *testing.T, hub *Hub, d
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		hub := NewHub(opt, slog.New(slog.DiscardHandler), s)
-		pipes := make(chan net.Conn)
-		listener := piped{pipes, make(chan struct{})}
+		listener := loopback.Listen()
 		server := &http.Server{Handler: hub}
 		go func() { _ = server.Serve(listener) }()
-		dialer := websocket.Dialer{NetDial: func(string, string) (net.Conn, error) {
-			here, there := net.Pipe()
-			pipes <- there
-			return here, nil
-		}}
+		dialer := websocket.Dialer{NetDial: func(string, string) (net.Conn, error) { return listener.Dial(), nil }}
 		f(t, hub, func() *websocket.Conn {
 			t.Helper()
 			ws, _, err := dialer.Dial("ws://here/", nil)
@@ -45,24 +41,6 @@ func bubble(t *testing.T, opt Options, s Serve, f func(t *testing.T, hub *Hub, d
 		server.Close()
 	})
 }
-
-// piped takes in the ends of pipes.
-type piped struct {
-	pipes  chan net.Conn
-	closed chan struct{}
-}
-
-func (p piped) Accept() (net.Conn, error) {
-	select {
-	case c := <-p.pipes:
-		return c, nil
-	case <-p.closed:
-		return nil, net.ErrClosed
-	}
-}
-
-func (p piped) Close() error   { close(p.closed); return nil }
-func (p piped) Addr() net.Addr { return &net.TCPAddr{} }
 
 // TestPagesWithoutASignOfLife: a page that answers no ping and says nothing is gone after just so long. One that says something in the last moment stays as long
 // again, and one that answers stays without saying anything.

@@ -5,31 +5,14 @@ import (
 	"bytes"
 	"io"
 	"log/slog"
-	"net"
 	"net/http"
 	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tilescope/server/loopback"
 )
-
-// pipes takes in the ends of pipes: connections that hold nothing and follow a test's clock.
-type pipes struct {
-	comes chan net.Conn
-	ended chan struct{}
-}
-
-func (p pipes) Accept() (net.Conn, error) {
-	select {
-	case c := <-p.comes:
-		return c, nil
-	case <-p.ended:
-		return nil, net.ErrClosed
-	}
-}
-
-func (p pipes) Close() error   { close(p.ended); return nil }
-func (p pipes) Addr() net.Addr { return &net.TCPAddr{} }
 
 // heard is what came over a connection.
 type heard struct {
@@ -67,7 +50,7 @@ func TestSlowRequestsAreEnded(t *testing.T) {
 				t.Fatal(err)
 			}
 			synctest.Test(t, func(t *testing.T) {
-				listener := pipes{make(chan net.Conn), make(chan struct{})}
+				listener := loopback.Listen()
 				server := s.requests.server(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 					if body, err := io.ReadAll(r.Body); err == nil {
 						_, _ = w.Write(body)
@@ -76,9 +59,8 @@ func TestSlowRequestsAreEnded(t *testing.T) {
 				go func() { _ = server.Serve(listener) }()
 				defer server.Close()
 				for _, rests := range []time.Duration{most - 1, most} {
-					here, there := net.Pipe()
+					here := listener.Dial()
 					defer here.Close()
-					listener.comes <- there
 					closed := make(chan time.Time, 1)
 					var said heard
 					go func() {
