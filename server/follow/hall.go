@@ -308,5 +308,8 @@ func (v *hall) status() {
 				m.counted(mine)
 			}
 		}
+		if v.state.Closed {
+			m.end()
+		}
 	}
 }

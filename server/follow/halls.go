@@ -96,7 +96,7 @@ func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Clien
 	}
 	m := &member{
 		hall: hall, peer: peer, role: who.Role, secret: who.Secret, page: first.Room.Member, voter: room.VoterOf(who.Code, first.Room.Member),
-		follows: first.Room.On && who.Role != wire.Presenter, purse: float64(2 * h.rate()), filled: time.Now(),
+		ended: make(chan struct{}), follows: first.Room.On && who.Role != wire.Presenter, purse: float64(2 * h.rate()), filled: time.Now(),
 	}
 	m.reader = phrase.Reader{Language: peer.Language, XY: first.XY}
 	if who.Role == wire.Presenter && !hall.room.Presents(who.Secret) {

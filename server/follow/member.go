@@ -20,6 +20,8 @@ type member struct {
 	page   string // its own name, drawn by itself
 	voter  room.Voter
 
+	ended chan struct{} // closed by the hall when the room is
+
 	// the rate of its messages; belongs to serve
 	purse  float64
 	filled time.Time
@@ -58,6 +60,34 @@ func (m *member) serve(ctx context.Context) {
 		case <-m.peer.Drained:
 			m.forget()
 			m.hall.call()
+		case <-m.ended:
+			m.dismiss(ctx)
+			return
+		}
+	}
+}
+
+// dismiss tells the page that the room is closed and waits for a moment until it hangs up: a page that stays keeps a place among
+// the connections, and with the last page go the room's goroutines, pictures and subscriptions.
+func (m *member) dismiss(ctx context.Context) {
+	problem := m.hall.halls.problem(room.ErrClosed).For(m.written())
+	told := m.peer.Send(&wire.Server{Kind: wire.Refused, Problem: problem})
+	wait := time.NewTimer(farewell)
+	defer wait.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-wait.C:
+			return
+		case _, ok := <-m.peer.In:
+			if !ok {
+				return
+			}
+		case <-m.peer.Drained:
+			if !told {
+				told = m.peer.Send(&wire.Server{Kind: wire.Refused, Problem: problem})
+			}
 		}
 	}
 }
@@ -284,6 +314,15 @@ func (m *member) moved(s *room.State) {
 		m.heard, m.specID = s.Shown.Number, s.SpecID
 	} else {
 		m.behind = true
+	}
+}
+
+// end lets the member go: the room is closed. Called with the hall's lock held.
+func (m *member) end() {
+	select {
+	case <-m.ended:
+	default:
+		close(m.ended)
 	}
 }
 

@@ -341,6 +341,68 @@ func TestRoomsEnd(t *testing.T) {
 	want(t, err, nil)
 }
 
+// TestClosedRoomsLeaveTheirPlaces: closing a room makes room for another at once, and the store keeps the results of no more closed rooms than may be open.
+func TestClosedRoomsLeaveTheirPlaces(t *testing.T) {
+	const most = 3
+	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Rooms: most})
+	began := time.Now()
+	r.now = func() time.Time { return began }
+	ctx := t.Context()
+	var first, last Code
+	for round := range 4 {
+		var open []Code
+		for range most {
+			code, _, err := r.Open(ctx, "A lesson", "", showing(0))
+			if err != nil {
+				t.Fatalf("round %d: %v", round, err)
+			}
+			open = append(open, code)
+		}
+		_, _, err := r.Open(ctx, "One more", "", showing(0))
+		want(t, err, ErrTooMany)
+		for _, code := range open {
+			began = began.Add(time.Second)
+			want(t, r.close(ctx, code), nil)
+			last = code
+			if first == "" {
+				first = code
+			}
+		}
+		if keys, err := r.bucket.Keys(ctx, ">"); err != nil || len(keys) > 2*3*most {
+			t.Errorf("round %d: the store keeps %d values of rooms (%v)", round, len(keys), err)
+		}
+	}
+	want(t, r.Known(ctx, first), ErrNoRoom)
+	want(t, r.Known(ctx, last), ErrClosed)
+	if len(r.live) != 0 {
+		t.Errorf("%d rooms are followed that nobody is in", len(r.live))
+	}
+}
+
+// TestRoomsAreCountedWhileOthersOpen: of many rooms that are opened at once no more are opened than may be.
+func TestRoomsAreCountedWhileOthersOpen(t *testing.T) {
+	const most = 4
+	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Rooms: most})
+	results := make(chan error, 3*most)
+	for range cap(results) {
+		go func() {
+			_, _, err := r.Open(t.Context(), "A lesson", "", showing(0))
+			results <- err
+		}()
+	}
+	opened := 0
+	for range cap(results) {
+		if err := <-results; err == nil {
+			opened++
+		} else {
+			want(t, err, ErrTooMany)
+		}
+	}
+	if opened != most {
+		t.Errorf("%d rooms are open, and %d may be", opened, most)
+	}
+}
+
 // TestRoomsGrowOld: a room is closed in any case at last, also one whose presenter has only just done something.
 func TestRoomsGrowOld(t *testing.T) {
 	r := rooms(t, openStore(t, store.Options{Dir: t.TempDir()}), Options{Idle: 100 * time.Hour, Age: time.Hour})

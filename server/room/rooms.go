@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -63,7 +64,7 @@ func (o Options) filled() Options {
 }
 
 const (
-	// afterwards is how long a closed room's results can still be fetched.
+	// afterwards is how long a closed room's results can still be fetched, unless more rooms close meanwhile than may be open.
 	afterwards = time.Hour
 	// overhead is room for a value's other fields beside a source, which JSON may write six bytes to one.
 	overhead = 64 << 10
@@ -79,6 +80,8 @@ type Rooms struct {
 	log    *slog.Logger
 	now    func() time.Time
 	id     string // of this server, on the bus
+
+	opening chan struct{} // held while a room is opened: places are counted first
 
 	mu      sync.Mutex
 	live    map[Code]*Room
@@ -96,7 +99,7 @@ func New(ctx context.Context, s *store.Store, opt Options, log *slog.Logger) (*R
 	if err != nil {
 		return nil, err
 	}
-	return &Rooms{store: s, bucket: b, opt: opt, log: log, now: time.Now, id: string(id[:12]), live: map[Code]*Room{}}, nil
+	return &Rooms{store: s, bucket: b, opt: opt, log: log, now: time.Now, id: string(id[:12]), opening: make(chan struct{}, 1), live: map[Code]*Room{}}, nil
 }
 
 // Limits are what rooms are bounded by.
@@ -104,12 +107,18 @@ func (r *Rooms) Limits() Options { return r.opt }
 
 // Open makes a room that shows something, and the secret of its presenter.
 func (r *Rooms) Open(ctx context.Context, title, lesson string, first wire.Shown) (Code, Secret, error) {
-	keys, err := r.bucket.Keys(ctx, "*.room")
+	select {
+	case r.opening <- struct{}{}:
+		defer func() { <-r.opening }()
+	case <-ctx.Done():
+		return "", "", ctx.Err()
+	}
+	taken, err := r.taken(ctx)
 	if err != nil {
 		return "", "", err
 	}
-	if len(keys) >= r.opt.Rooms {
-		return "", "", over("rooms", ErrTooMany, "rooms-many", phrase.N("n", len(keys)))
+	if taken >= r.opt.Rooms {
+		return "", "", over("rooms", ErrTooMany, "rooms-many", phrase.N("n", taken))
 	}
 	secret, err := NewSecret()
 	if err != nil {
@@ -123,14 +132,50 @@ func (r *Rooms) Open(ctx context.Context, title, lesson string, first wire.Shown
 	if err != nil {
 		return "", "", err
 	}
-	if err := put(ctx, r.bucket, code, "spec", kept{ID: id, Spec: *first.Spec}); err != nil {
-		return "", "", err
+	err = put(ctx, r.bucket, code, "spec", kept{ID: id, Spec: *first.Spec})
+	if err == nil {
+		err = put(ctx, r.bucket, code, "at", at{Number: 1, SpecID: id, Place: first.Place, Focus: first.Focus, Sight: first.Sight})
 	}
-	if err := put(ctx, r.bucket, code, "at", at{Number: 1, SpecID: id, Place: first.Place, Focus: first.Focus, Sight: first.Sight}); err != nil {
-		return "", "", err
+	if err != nil {
+		// Nobody knows the code, so nobody could close this room.
+		return "", "", errors.Join(err, r.forget(context.WithoutCancel(ctx), code))
 	}
-	r.log.Info("room opened", "rooms", len(keys)+1)
+	r.log.Info("room opened", "rooms", taken+1)
 	return code, secret, nil
+}
+
+// taken counts the open rooms. It forgets the rooms that closed first while there are as many closed ones as may be open:
+// their results are kept for a while, but opening and closing rooms must not fill the store.
+func (r *Rooms) taken(ctx context.Context) (open int, err error) {
+	keys, err := r.bucket.Keys(ctx, "*.room")
+	if err != nil {
+		return 0, err
+	}
+	type ended struct {
+		code Code
+		at   time.Time
+	}
+	var closed []ended
+	for _, k := range keys {
+		code := Code(strings.TrimSuffix(k, ".room"))
+		own, err := r.record(ctx, code)
+		switch {
+		case errors.Is(err, ErrNoRoom): // forgotten meanwhile
+		case err != nil:
+			return 0, err
+		case own.Closed:
+			closed = append(closed, ended{code, own.Active})
+		default:
+			open++
+		}
+	}
+	slices.SortFunc(closed, func(a, b ended) int { return a.at.Compare(b.at) })
+	for _, c := range closed[:max(0, len(closed)-r.opt.Rooms+1)] {
+		if err := r.forget(ctx, c.code); err != nil {
+			return 0, err
+		}
+	}
+	return open, nil
 }
 
 // reserve writes a new room's own value under a code that is free.

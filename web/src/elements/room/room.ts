@@ -112,7 +112,7 @@ export abstract class RoomElement extends Plain {
         if (this.takes()) this.stage?.tether.beside(m);
         return;
       case 'refused':
-        if (m.problem && ['no-room', 'full', 'not-presenter', 'version'].includes(m.problem.code)) this.ended = m.problem.text;
+        if (m.problem && ['no-room', 'full', 'not-presenter', 'version'].includes(m.problem.code)) this.ended ||= m.problem.text; // who was told before that the room is closed has read it
         else if (m.problem) this.say(m.problem.text);
     }
   }
