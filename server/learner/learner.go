@@ -137,27 +137,43 @@ func (k *Keeper) Limits() Limits { return k.limits }
 
 // Places are all that a learner keeps, the one seen last first.
 func (k *Keeper) Places(ctx context.Context, p Phrase) ([]Place, error) {
-	keys, err := k.bucket.Keys(ctx, p.id()+".*")
-	if err != nil {
-		return nil, err
-	}
-	places := make([]Place, 0, len(keys))
-	for _, key := range keys {
-		v, err := k.bucket.Get(ctx, key)
-		if errors.Is(err, store.ErrMissing) {
-			continue // deleted meanwhile
-		}
-		if err != nil {
-			return nil, err
-		}
-		place, err := decode(v.Data)
-		if err != nil {
-			return nil, err
-		}
+	var places []Place
+	err := k.EachPlace(ctx, p, func(place Place) error {
 		places = append(places, place)
-	}
+		return nil
+	})
 	slices.SortFunc(places, func(a, b Place) int { return b.Seen.Compare(a.Seen) })
-	return places, nil
+	return places, err
+}
+
+// EachPlace calls f with each place that a learner keeps until f fails, and returns that error. It reads one place at a time.
+func (k *Keeper) EachPlace(ctx context.Context, p Phrase, f func(Place) error) error {
+	return each(ctx, k.bucket, p.id()+".*", decode, f)
+}
+
+// each reads one value after another; those that are deleted meanwhile are left out.
+func each[T any](ctx context.Context, b *store.Bucket, pattern string, decode func([]byte) (T, error), f func(T) error) error {
+	keys, err := b.Keys(ctx, pattern)
+	if err != nil {
+		return err
+	}
+	for _, key := range keys {
+		kept, err := b.Get(ctx, key)
+		if errors.Is(err, store.ErrMissing) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		v, err := decode(kept.Data)
+		if err != nil {
+			return err
+		}
+		if err := f(v); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Keep writes where a learner is in a lesson. What was reached before in the same lesson stays reached, whichever of two pages writes last.

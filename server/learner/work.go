@@ -3,13 +3,11 @@ package learner
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
 
 	"tilescope/server/rate"
-	"tilescope/server/store"
 )
 
 // Work is what a learner did with one prediction or exercise of a lesson.
@@ -26,33 +24,24 @@ type Work struct {
 	Seen   time.Time       `json:"seen"`
 }
 
-// Works are what a learner did in all lessons, or in one.
+// Works are what a learner did in all lessons, or in one, the work seen last first.
 func (k *Keeper) Works(ctx context.Context, p Phrase, lesson string) ([]Work, error) {
 	pattern := p.id() + ".>"
 	if lesson != "" {
 		pattern = p.id() + "." + lesson + ".*"
 	}
-	keys, err := k.work.Keys(ctx, pattern)
-	if err != nil {
-		return nil, err
-	}
-	out := make([]Work, 0, len(keys))
-	for _, key := range keys {
-		v, err := k.work.Get(ctx, key)
-		if errors.Is(err, store.ErrMissing) {
-			continue // deleted meanwhile
-		}
-		if err != nil {
-			return nil, err
-		}
-		w, err := decodeWork(v.Data)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, w)
-	}
-	slices.SortFunc(out, func(a, b Work) int { return b.Seen.Compare(a.Seen) })
-	return out, nil
+	var works []Work
+	err := each(ctx, k.work, pattern, decodeWork, func(w Work) error {
+		works = append(works, w)
+		return nil
+	})
+	slices.SortFunc(works, func(a, b Work) int { return b.Seen.Compare(a.Seen) })
+	return works, err
+}
+
+// EachWork calls f with each of a learner's works until f fails, and returns that error. It reads one work at a time.
+func (k *Keeper) EachWork(ctx context.Context, p Phrase, f func(Work) error) error {
+	return each(ctx, k.work, p.id()+".>", decodeWork, f)
 }
 
 // Do changes what a learner did with an item. f gets what there was, with Lesson and Item set.

@@ -224,32 +224,3 @@ func (s Site) forget(w http.ResponseWriter, r *http.Request) {
 	remember(w, r, "", -time.Second)
 	http.Redirect(w, r, page.To(r.Context(), "/me"), http.StatusSeeOther)
 }
-
-// export is all that is kept for a learner, as a file.
-func (s Site) export(w http.ResponseWriter, r *http.Request) {
-	p, ok := who(r)
-	if !ok || s.Learners == nil {
-		s.showMe(w, r, http.StatusNotFound, say(r, "route.meNothing"))
-		return
-	}
-	places, err := s.Learners.Places(r.Context(), p)
-	if err != nil {
-		s.refuse(w, r, err)
-		return
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.Header().Set("Content-Disposition", `attachment; filename="tilescope.json"`)
-	w.Header().Set("Cache-Control", "no-store")
-	works, err := s.Learners.Works(r.Context(), p, "")
-	if err != nil {
-		s.refuse(w, r, err)
-		return
-	}
-	e := json.NewEncoder(w)
-	e.SetIndent("", "  ")
-	_ = e.Encode(struct {
-		Phrase string          `json:"phrase"`
-		Places []learner.Place `json:"places"`
-		Works  []learner.Work  `json:"works"`
-	}{string(p), places, works})
-}

@@ -3,6 +3,7 @@ package route
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -36,6 +37,13 @@ func school(t *testing.T) *httptest.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return schoolOf(t, keeper)
+}
+
+// schoolOf is a site whose learners are a keeper's.
+func schoolOf(t *testing.T, keeper *learner.Keeper) *httptest.Server {
+	t.Helper()
+	log := slog.New(slog.DiscardHandler)
 	files := fstest.MapFS{}
 	for _, slug := range []string{"one", "two"} {
 		files[slug+"/lesson.md"] = &fstest.MapFile{Data: []byte("---\ntitle: Lesson " + slug + "\naim: To see.\n---\nText.\n")}
@@ -112,10 +120,7 @@ func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
 			t.Errorf("home lacks %q:\n%s", want, home)
 		}
 	}
-	var exported struct {
-		Phrase string          `json:"phrase"`
-		Places []learner.Place `json:"places"`
-	}
+	var exported whatIsKept
 	if err := json.Unmarshal([]byte(v.get("/me/export")), &exported); err != nil || len(exported.Places) != 1 || exported.Places[0].Furthest != 40 {
 		t.Errorf("exported %+v (%v)", exported, err)
 	}
@@ -135,6 +140,101 @@ func TestAPlaceIsKeptGoneOnWithAndForgotten(t *testing.T) {
 	if home := v.get("/"); strings.Contains(home, "steps seen") {
 		t.Error("it is still there for the first browser")
 	}
+}
+
+// whatIsKept is a learner's file.
+type whatIsKept struct {
+	Phrase string          `json:"phrase"`
+	Places []learner.Place `json:"places"`
+	Works  []learner.Work  `json:"works"`
+}
+
+// TestALearnersFileIsWrittenAsItIsRead: what is forgotten while the file is being written is not in it, so it was not held.
+func TestALearnersFileIsWrittenAsItIsRead(t *testing.T) {
+	kept, err := store.Open(t.Context(), store.Options{Dir: t.TempDir()}, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = kept.Close(context.Background()) })
+	keeper, err := learner.New(t.Context(), kept, learner.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := learner.NewPhrase()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const works = 20
+	for n := range works {
+		if _, err := keeper.Do(t.Context(), p, "one", fmt.Sprintf("item-%d", n), func(w *learner.Work) { w.Code = fmt.Sprint(n) }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := keeper.Keep(t.Context(), p, learner.Place{Lesson: "one"}); err != nil {
+		t.Fatal(err)
+	}
+	site := Site{Learners: keeper, Log: slog.New(slog.DiscardHandler)}
+	export := func(w http.ResponseWriter, ctx context.Context) {
+		r := httptest.NewRequest("GET", "/me/export", nil).WithContext(ctx)
+		r.AddCookie(&http.Cookie{Name: cookie, Value: strings.ReplaceAll(string(p), " ", "-")})
+		site.export(w, r)
+	}
+	all := httptest.NewRecorder()
+	export(all, t.Context())
+	var file whatIsKept
+	if err := json.Unmarshal(all.Body.Bytes(), &file); err != nil || file.Phrase != string(p) || len(file.Places) != 1 || len(file.Works) != works {
+		t.Errorf("%d places and %d works of %q, %v:\n%s", len(file.Places), len(file.Works), file.Phrase, err, all.Body)
+	}
+	// The store fails before anything is written: that is said.
+	ended, end := context.WithCancel(t.Context())
+	end()
+	refused := httptest.NewRecorder()
+	export(refused, ended)
+	if refused.Code < 500 || refused.Header().Get("Content-Disposition") != "" {
+		t.Errorf("without a store: %d, %v", refused.Code, refused.Header())
+	}
+	// And in the middle: the connection breaks off, since half a file would look like a whole one.
+	broken, breaks := context.WithCancel(t.Context())
+	func() {
+		defer func() {
+			if fault := recover(); fault != http.ErrAbortHandler {
+				t.Errorf("a file that breaks off ends with %v", fault)
+			}
+		}()
+		export(&watched{ResponseRecorder: httptest.NewRecorder(), at: `"item"`, then: breaks}, broken)
+	}()
+	forgetting := &watched{ResponseRecorder: httptest.NewRecorder(), at: `"item"`, then: func() {
+		if err := keeper.Forget(t.Context(), p); err != nil {
+			t.Error(err)
+		}
+	}}
+	export(forgetting, t.Context())
+	file = whatIsKept{}
+	if err := json.Unmarshal(forgetting.Body.Bytes(), &file); err != nil || len(file.Works) != 1 {
+		t.Errorf("%d works were held, %v", len(file.Works), err)
+	}
+	nothing := httptest.NewRecorder()
+	export(nothing, t.Context())
+	if got := nothing.Body.String(); strings.Join(strings.Fields(got), "") != `{"phrase":"`+strings.ReplaceAll(string(p), " ", "")+`","places":[],"works":[]}` {
+		t.Errorf("of somebody who keeps nothing: %s", got)
+	}
+}
+
+// watched is an answer during whose making something happens.
+type watched struct {
+	*httptest.ResponseRecorder
+	at   string // in what is written
+	then func()
+	done bool
+}
+
+func (w *watched) Write(data []byte) (int, error) {
+	n, err := w.ResponseRecorder.Write(data)
+	if !w.done && strings.Contains(string(data), w.at) {
+		w.done = true
+		w.then()
+	}
+	return n, err
 }
 
 func TestWhatCannotBeKeptIsRefused(t *testing.T) {

@@ -1,6 +1,8 @@
 package route
 
 import (
+	"bufio"
+	"net"
 	"net/http"
 	"time"
 )
@@ -45,16 +47,21 @@ func (p *patient) Flush() {
 // Unwrap is the answer itself, for http.ResponseController.
 func (p *patient) Unwrap() http.ResponseWriter { return p.ResponseWriter }
 
-// patience bounds how long a reader may take for a piece of an answer. A page's socket has times of its own.
+// Hijack hands the connection over. A page's socket has times of its own, so ours end with the answer.
+func (p *patient) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	c, buffered, err := p.control.Hijack()
+	if err == nil {
+		err = c.SetDeadline(time.Time{})
+	}
+	return c, buffered, err
+}
+
+// patience bounds how long a reader may take for a piece of an answer, whatever its request says that it would rather speak.
 func (s Site) patience(next http.Handler) http.Handler {
 	if s.Patience <= 0 {
 		return next
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Header.Get("Upgrade") != "" {
-			next.ServeHTTP(w, r)
-			return
-		}
 		p := &patient{ResponseWriter: w, control: http.NewResponseController(w), most: s.Patience}
 		p.renew()
 		next.ServeHTTP(p, r)

@@ -15,11 +15,20 @@ import (
 	"tilescope/server/loopback"
 )
 
+// upgrades are heads of requests that would rather speak something else, or seem to.
+var upgrades = []string{"", "Upgrade: x\r\n", "Connection: Upgrade\r\nUpgrade: websocket\r\n", "Connection: upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n"}
+
 // TestReadersWhoTakeNothing: each piece of an answer may be taken in the last moment of its time. From a reader who takes no more it is not kept any longer.
 func TestReadersWhoTakeNothing(t *testing.T) {
 	const most, pieces = 30 * time.Second, 4
 	large := bytes.Repeat([]byte("x"), pieces*piece)
 	site := Site{Patience: most}
+	for _, upgrade := range upgrades {
+		readersWhoTakeNothing(t, site, upgrade, most, pieces, large)
+	}
+}
+
+func readersWhoTakeNothing(t *testing.T, site Site, upgrade string, most time.Duration, pieces int, large []byte) {
 	synctest.Test(t, func(t *testing.T) {
 		type end struct {
 			at  time.Time
@@ -37,7 +46,7 @@ func TestReadersWhoTakeNothing(t *testing.T) {
 		for taken := range pieces + 1 {
 			here := listener.Dial()
 			defer here.Close()
-			if _, err := io.WriteString(here, "GET / HTTP/1.1\r\nHost: here\r\n\r\n"); err != nil {
+			if _, err := io.WriteString(here, "GET / HTTP/1.1\r\nHost: here\r\n"+upgrade+"\r\n"); err != nil {
 				t.Fatal(err)
 			}
 			answer, err := http.ReadResponse(bufio.NewReaderSize(here, 16), nil)
@@ -56,10 +65,42 @@ func TestReadersWhoTakeNothing(t *testing.T) {
 			synctest.Wait()
 			switch e := <-written; {
 			case taken == pieces && e.err != nil:
-				t.Errorf("an answer that was taken slowly ends: %v", e.err)
+				t.Errorf("%q: an answer that was taken slowly ends: %v", upgrade, e.err)
 			case taken < pieces && (!errors.Is(e.err, os.ErrDeadlineExceeded) || e.at.Sub(last) != most):
-				t.Errorf("after %d pieces it waits %v, %v", taken, e.at.Sub(last), e.err)
+				t.Errorf("%q: after %d pieces it waits %v, %v", upgrade, taken, e.at.Sub(last), e.err)
 			}
+		}
+	})
+}
+
+// TestWhoTakesTheConnectionHasItsTime: the time for an answer does not end what follows a hijack.
+func TestWhoTakesTheConnectionHasItsTime(t *testing.T) {
+	const most = time.Second
+	site := Site{Patience: most}
+	synctest.Test(t, func(t *testing.T) {
+		handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			c, _, err := w.(http.Hijacker).Hijack()
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			defer c.Close()
+			time.Sleep(2 * most)
+			if _, err := io.WriteString(c, "HTTP/1.1 101 Switching Protocols\r\n\r\n"); err != nil {
+				t.Errorf("a connection that was taken over ends: %v", err)
+			}
+		})
+		listener := loopback.Listen()
+		server := &http.Server{Handler: site.patience(handler)}
+		go func() { _ = server.Serve(listener) }()
+		defer server.Close()
+		here := listener.Dial()
+		defer here.Close()
+		if _, err := io.WriteString(here, "GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"); err != nil {
+			t.Fatal(err)
+		}
+		if answer, err := http.ReadResponse(bufio.NewReader(here), nil); err != nil || answer.StatusCode != http.StatusSwitchingProtocols {
+			t.Errorf("%v, %v", answer, err)
 		}
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -39,12 +40,16 @@ func TestSlowRequestsAreEnded(t *testing.T) {
 		head = "PUT / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\n\r\n"
 		most = 5 * time.Second
 	)
-	for limit, pieces := range map[string][2]string{
-		"header-timeout": {head[:20], head[20:] + "body"},
-		"read-timeout":   {head + "bo", "dy"},
-		"idle-timeout":   {head + "body", head + "body"},
+	upgrading := strings.Replace(head, "Host", "Upgrade: x\r\nHost", 1)
+	for name, pieces := range map[string][2]string{
+		"header-timeout":            {head[:20], head[20:] + "body"},
+		"read-timeout":              {head + "bo", "dy"},
+		"idle-timeout":              {head + "body", head + "body"},
+		"header-timeout, upgrading": {upgrading[:30], upgrading[30:] + "body"},
+		"read-timeout, upgrading":   {upgrading + "bo", "dy"},
 	} {
-		t.Run(limit, func(t *testing.T) {
+		limit, _, _ := strings.Cut(name, ",")
+		t.Run(name, func(t *testing.T) {
 			s, err := parseServe([]string{"--header-timeout", "1h", "--read-timeout", "1h", "--idle-timeout", "1h", "--" + limit, most.String()}, io.Discard)
 			if err != nil {
 				t.Fatal(err)
