@@ -140,11 +140,9 @@ func (b *tabler) sweptPlaces(s *trapezoid.Sweeps) (first, count int) {
 	if count == width {
 		return s.First, count
 	}
-	for at := s.First; at <= s.Last; at++ {
-		if s.At(s.Launches[0].Index, int32(b.s.block), 0, at).Kind != trapezoid.None {
-			// As many before it as show what the block before it has of the same.
-			return min(max(at-count/8, s.First), s.Last-count+1), count
-		}
+	if at, ok := s.Begins(s.Launches[0].Index, int32(b.s.block)); ok {
+		// As many before it as show what the block before it has of the same.
+		return min(max(at-count/8, s.First), s.Last-count+1), count
 	}
 	return s.First, count
 }

@@ -292,7 +292,7 @@ func (k *call) deviceCall() int {
 		}
 		return k.answer(0, isa.I64, uint64(v))
 	case builtin.CudaMemGetInfo:
-		used := k.deviceHeld()
+		used := k.mem.DeviceHeld()
 		if !k.give(0, isa.I64, uint64(k.dev.GlobalBytes-used)) || !k.give(1, isa.I64, uint64(k.dev.GlobalBytes)) {
 			return errInvalidValue
 		}

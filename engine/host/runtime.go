@@ -128,17 +128,6 @@ func (k *call) answer(i int, t isa.MemType, v uint64) int {
 	return success
 }
 
-// deviceHeld is the device memory that the program holds, in bytes.
-func (k *call) deviceHeld() int64 {
-	held := int64(0)
-	for i := range k.mem.Count() {
-		if a := k.mem.At(i); a.Space == isa.GlobalSpace && !a.Freed {
-			held += a.Bytes
-		}
-	}
-	return held
-}
-
 // pitchBytes is the alignment of rows that cudaMallocPitch gives.
 const pitchBytes = 512
 
@@ -176,7 +165,7 @@ func (k *call) allocate() int {
 	if size == 0 {
 		return k.answer(0, isa.I64, 0)
 	}
-	if size > 1<<45 || int64(size) > k.dev.GlobalBytes-k.deviceHeld() {
+	if size > 1<<45 || int64(size) > k.dev.GlobalBytes-k.mem.DeviceHeld() {
 		return errMemoryAllocation
 	}
 	spec.Bytes = int64(size)

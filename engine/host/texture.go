@@ -86,7 +86,7 @@ func (k *call) allocateArray() int {
 		return errNotSupported
 	}
 	size := width * element * height
-	if int64(size) > k.dev.GlobalBytes-k.deviceHeld() {
+	if int64(size) > k.dev.GlobalBytes-k.mem.DeviceHeld() {
 		return errMemoryAllocation
 	}
 	addr, ok := k.mem.Alloc(machine.AllocSpec{Space: isa.GlobalSpace, Name: k.c.Var, Elem: k.channelType(k.arg(1), element), Bytes: int64(size), Pos: k.pos})

@@ -88,6 +88,7 @@ type Memory struct {
 	pads    map[uint64]*page // by address/4096: what out-of-bounds stores left in padding
 	padEra  *era             // that may write the map
 	held    int64            // bytes held, device and host
+	device  int64            // bytes held in global memory, statics among them
 }
 
 type ordEntry struct {
@@ -151,6 +152,9 @@ func (mem *Memory) place(id regionID, a Allocation) int {
 	if !a.Static {
 		mem.held += a.Bytes
 	}
+	if a.Space == isa.GlobalSpace {
+		mem.device += a.Bytes
+	}
 	return a.Ordinal
 }
 
@@ -187,6 +191,9 @@ func (mem *Memory) Free(addr uint64, pos source.Pos) Freeing {
 	}
 	a.Freed = true
 	mem.held -= a.Bytes
+	if a.Space == isa.GlobalSpace {
+		mem.device -= a.Bytes
+	}
 	a.tab.release(mem.pages)
 	mem.m.forgetSites()
 	mem.m.obs.Free(&event.FreeEvent{Alloc: a.Ordinal, Pos: pos, Position: mem.m.position})
@@ -269,6 +276,9 @@ func (mem *Memory) At(ordinal int) Allocation { return mem.ref(ordinal).Allocati
 
 // Held is the number of bytes held now, device and host, statics not counted.
 func (mem *Memory) Held() int64 { return mem.held }
+
+// DeviceHeld is the number of bytes of global memory held now, statics among them.
+func (mem *Memory) DeviceHeld() int64 { return mem.device }
 
 // SpaceOf is the memory space that an address names; SpaceGeneric when it names none.
 func SpaceOf(addr uint64) isa.Space {

@@ -24,6 +24,7 @@ type Snapshot struct {
 	byOrd     []ordEntry
 	pads      map[uint64]*page
 	held      int64
+	device    int64
 	mainArgs  []uint64
 	sys       any
 	size      int
@@ -39,7 +40,7 @@ func (s *Snapshot) Size() int { return s.size }
 func (m *Machine) Snapshot() *Snapshot {
 	s := &Snapshot{
 		position: m.position, spent: m.spent, started: m.started, closed: m.closed, host: m.host, launches: m.launches, exited: m.exited,
-		status: m.status, crash: m.crash, exhausted: m.exhausted, depth: m.depth, held: m.mem.held, mainArgs: m.mainArgs,
+		status: m.status, crash: m.crash, exhausted: m.exhausted, depth: m.depth, held: m.mem.held, device: m.mem.device, mainArgs: m.mainArgs,
 		byOrd: slices.Clip(m.mem.byOrd), pads: m.mem.pads, sys: m.sys.Save(),
 	}
 	s.size = 512 + int(m.mem.pages.fresh) + len(s.byOrd)*8
@@ -98,6 +99,7 @@ func (m *Machine) Restore(s *Snapshot) {
 		m.mem.regions[i] = r
 	}
 	m.mem.byOrd, m.mem.pads, m.mem.held = s.byOrd, s.pads, s.held
+	m.mem.device = s.device
 	m.mem.padEra = nil
 	m.pool = m.pool[:0]
 	m.block = nil

@@ -82,8 +82,17 @@ func (t *Track) closed(list []int32) []int32 {
 	return list
 }
 
+// own is a place without a lane where the step before it is none of the block's: there is nothing of that step to be shown lane by lane.
+func (t *Track) own(p Place, i int) Place {
+	if i == 0 || t.Position(i) != p.Position {
+		p.Lane = -1
+	}
+	return p
+}
+
 func (t *Track) forward(p Place, size Size) Place {
 	i := t.Index(p.Position)
+	p = t.own(p, i)
 	if p.Lane >= 0 && size == ByThread {
 		if lane := t.laneAfter(i-1, p.Lane); lane >= 0 {
 			return t.lane(i-1, lane)
@@ -109,7 +118,15 @@ func (t *Track) forward(p Place, size Size) Place {
 
 func (t *Track) back(p Place, size Size) Place {
 	i := t.Index(p.Position)
-	if i > 0 && size == ByThread {
+	p = t.own(p, i)
+	if i == 0 {
+		return Place{min(p.Position, t.Start), -1}
+	}
+	// A position in another block's time goes back to where this block's last step ended.
+	if p.Position > t.Position(i) {
+		return Place{t.Position(i), -1}
+	}
+	if size == ByThread {
 		lane := p.Lane
 		if lane < 0 {
 			lane = 32
@@ -117,13 +134,6 @@ func (t *Track) back(p Place, size Size) Place {
 		if before := t.laneBefore(i-1, lane); before >= 0 {
 			return Place{t.Position(i), before}
 		}
-	}
-	if i == 0 {
-		return Place{min(p.Position, t.Start), -1}
-	}
-	// A position in another block's time goes back to where this block's last step ended.
-	if p.Position > t.Position(i) && size != ByThread {
-		return Place{t.Position(i), -1}
 	}
 	if size == ByThread || size == ByWarp {
 		return Place{t.Position(i - 1), -1}
@@ -154,7 +164,7 @@ func (t *Track) laneAfter(i, lane int) int {
 
 func (t *Track) laneBefore(i, lane int) int {
 	mask := uint64(t.Steps[i].Mask)
-	if lane >= 32 {
+	if lane >= 32 && mask != 0 {
 		// The whole step is shown: before it, all lanes but the last.
 		mask &^= 1 << (63 - bits.LeadingZeros64(mask))
 		lane = 32

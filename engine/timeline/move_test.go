@@ -119,6 +119,20 @@ func TestMoveStaysInside(t *testing.T) {
 	if got := track.Move(Place{12, -1}, ByWarp, -1); got != (Place{11, -1}) {
 		t.Errorf("back from between two steps leads to %v", got)
 	}
+	// A lane of another block's step is none of this block's: it is as if the whole step were shown.
+	for _, c := range []struct {
+		from Place
+		n    int
+		want Place
+	}{
+		{Place{10, 2}, 1, Place{11, 0}}, {Place{10, 2}, -1, Place{10, -1}}, {Place{3, 2}, 1, Place{11, 0}}, {Place{3, 2}, -1, Place{3, -1}},
+		{Place{12, 2}, 1, Place{13, 0}}, {Place{12, 2}, -1, Place{11, -1}}, {Place{12, -1}, -1, Place{11, -1}}, {Place{12, 0}, -2, Place{11, 2}},
+		{Place{40, 2}, 1, Place{40, -1}}, {Place{40, 2}, -1, Place{33, -1}},
+	} {
+		if got := track.Move(c.from, ByThread, c.n); got != c.want {
+			t.Errorf("%d threads from %v lead to %v, want %v", c.n, c.from, got, c.want)
+		}
+	}
 	empty := &Track{Start: 5, Intervals: []int32{0}, Statements: []int32{0}}
 	for size := ByPhase; size <= ByThread; size++ {
 		if got := empty.Move(Place{5, -1}, size, 3); got != (Place{5, -1}) {

@@ -1,17 +1,29 @@
 package trapezoid
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // board is what is gathered to tell of each block's values what they are.
 type board struct {
 	latest   map[stand]int32
 	computed map[int]bool
 	users    map[stand][]int32 // by launch, iteration and place: blocks whose results need their own value of it
+	held     map[holding]bool  // places at which a block has anything
+}
+
+// holding is a block's place.
+type holding struct {
+	block int32
+	place int
 }
 
 // fill makes the table from the values.
 func (f *finder) fill(s *Sweeps) {
-	b := &board{latest: map[stand]int32{}, computed: map[int]bool{}, users: map[stand][]int32{}}
+	b := &board{latest: map[stand]int32{}, computed: map[int]bool{}, users: map[stand][]int32{}, held: map[holding]bool{}}
+	s.board = b
+	blocks := map[int32]bool{}
 	first, last := 1<<60, -1<<60
 	in := map[int32]bool{}
 	for _, l := range s.Launches {
@@ -22,6 +34,7 @@ func (f *finder) fill(s *Sweeps) {
 		if at, ok := f.place(block, i); ok {
 			first, last = min(first, at), max(last, at)
 			b.latest[stand{launch, block, iteration, at}] = i
+			b.held[holding{block, at}] = true
 		}
 	}
 	for i := range f.g.Nodes {
@@ -30,9 +43,7 @@ func (f *finder) fill(s *Sweeps) {
 			continue
 		}
 		s.Partial = s.Partial || n.Partial && f.sweep[i]
-		if !slices.Contains(s.Blocks, n.Block) {
-			s.Blocks = append(s.Blocks, n.Block)
-		}
+		blocks[n.Block] = true
 		at, ok := f.place(n.Block, int32(i))
 		if !ok {
 			continue
@@ -62,29 +73,17 @@ func (f *finder) fill(s *Sweeps) {
 		}
 		note(n.Launch, n.Block, f.level[i], int32(i))
 	}
-	slices.Sort(s.Blocks)
 	if first > last {
-		s.Blocks = nil
 		return
 	}
+	s.Blocks = slices.Sorted(maps.Keys(blocks))
 	s.First, s.Last = first, last
-	for _, l := range s.Launches {
-		for _, block := range s.Blocks {
-			for it := range int32(l.Iterations + 1) {
-				for at := first; at <= last; at++ {
-					k := stand{int32(l.Index), block, it, at}
-					v := f.value(b, k)
-					switch v.Kind {
-					case None:
-						continue
-					case Extra:
-						s.Again++
-					case Halo:
-						s.Borrowed++
-					}
-					s.values[k] = v
-				}
-			}
+	for k := range b.latest {
+		switch f.value(b, k).Kind {
+		case Extra:
+			s.Again++
+		case Halo:
+			s.Borrowed++
 		}
 	}
 }

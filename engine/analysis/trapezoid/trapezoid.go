@@ -40,7 +40,9 @@ type Sweeps struct {
 	Borrowed    int     // elements that blocks load although they are at home in another
 	Needless    int
 	Partial     bool // some values come from where nobody looked
-	values      map[stand]Value
+
+	finder *finder
+	board  *board
 }
 
 // Launch is one of the launches: it makes the iterations after Before.
@@ -61,26 +63,30 @@ func (s *Sweeps) Iterations() int {
 	return last.Before + last.Iterations
 }
 
-// At is a block's value after so many iterations of a launch; after none it is what the block began with.
+// At is a block's value after so many iterations of a launch; after none it is what the block began with. It is worked out when it is asked for: iterations times
+// places may be far more than there are values.
 func (s *Sweeps) At(launch int, block int32, iteration, place int) Value {
-	if v, ok := s.values[stand{int32(launch), block, int32(iteration), place}]; ok {
-		return v
-	}
-	return Value{Node: -1}
+	return s.finder.value(s.board, stand{int32(launch), block, int32(iteration), place})
 }
 
 // Holds says whether a block begins with, or computes, anything at the places from first to last.
 func (s *Sweeps) Holds(block int32, first, last int) bool {
-	for _, l := range s.Launches {
-		for it := range l.Iterations + 1 {
-			for at := max(first, s.First); at <= min(last, s.Last); at++ {
-				if s.At(l.Index, block, it, at).Kind != None {
-					return true
-				}
-			}
+	for at := max(first, s.First); at <= min(last, s.Last); at++ {
+		if s.board.held[holding{block, at}] {
+			return true
 		}
 	}
 	return false
+}
+
+// Begins is the first place of what a block begins a launch with; false where it begins with nothing.
+func (s *Sweeps) Begins(launch int, block int32) (place int, ok bool) {
+	for k := range s.board.latest {
+		if k.launch == int32(launch) && k.block == block && k.iteration == 0 && (!ok || k.place < place) {
+			place, ok = k.place, true
+		}
+	}
+	return place, ok
 }
 
 // maxReads bounds the neighbours of one value.
@@ -112,7 +118,7 @@ func Find(g *flow.Graph, strip Strip, launch int, own func(launch int) bool) (*S
 		return nil, false
 	}
 	f.slice()
-	s := &Sweeps{Reads: reads, values: map[stand]Value{}}
+	s := &Sweeps{Reads: reads, finder: f}
 	before := 0
 	for i, l := range chain {
 		s.Launches = append(s.Launches, Launch{Index: int(l), Before: before, Iterations: iterations[i]})
@@ -192,7 +198,7 @@ func (f *finder) levels() (feeders map[int32]map[int32]bool) {
 			continue
 		}
 		f.sweep[i] = true
-		f.level[i] = highest + 1
+		f.level[i] = max(highest, 0) + 1 // made from constants, too: they are what the block begins with
 		f.born[i] = n.Launch
 		if feeders[n.Launch] == nil {
 			feeders[n.Launch] = map[int32]bool{}
