@@ -20,8 +20,12 @@ type Digest struct {
 	Counters map[string]string `json:"counters,omitempty"`
 }
 
-// digest is what to remember of a run that ended so. An error that is no rejection of the program is given back.
-func digest(x *engine.Execution, err error) (d Digest, _ error) {
+// DigestOf is what to remember of a run that ended so. An error that is no rejection of the program is given back: a *Refusal for a spec that nothing can be run of.
+func DigestOf(x *engine.Execution, err error) (d Digest, _ error) {
+	var wrong *engine.SpecError
+	if errors.As(err, &wrong) {
+		return d, &Refusal{wrong.Message}
+	}
 	var rejection *engine.Rejection
 	if errors.As(err, &rejection) {
 		return Digest{Rejected: true}, nil

@@ -75,8 +75,9 @@ func (r *Refusal) Error() string { return phrase.Reader{}.Word(r.Message) }
 // Engine is what executes links.
 type Engine struct {
 	// Spec turns what a page asks for into a run, with the source that a lesson has today.
-	Spec    func(*wire.Spec) (spec engine.RunSpec, name string, problem *wire.Problem)
-	Run     func(context.Context, engine.RunSpec) (*engine.Execution, error)
+	Spec func(*wire.Spec) (spec engine.RunSpec, name string, problem *wire.Problem)
+	// Digest executes a run; its errors are those of DigestOf and of running.
+	Digest  func(context.Context, engine.RunSpec) (Digest, error)
 	Version string
 }
 
@@ -229,11 +230,6 @@ func (k *Keeper) execute(ctx context.Context, spec *wire.Spec) (d Digest, run en
 	if problem != nil {
 		return d, run, &Refusal{problem.Message}
 	}
-	x, err := k.engine.Run(ctx, run)
-	var wrong *engine.SpecError
-	if errors.As(err, &wrong) {
-		return d, run, &Refusal{wrong.Message}
-	}
-	d, err = digest(x, err)
+	d, err = k.engine.Digest(ctx, run)
 	return d, run, err
 }

@@ -60,7 +60,7 @@ func open(t *testing.T) *store.Store {
 
 func keeper(t *testing.T, s *store.Store, run runner, version string, limits Limits) *Keeper {
 	t.Helper()
-	k, err := New(t.Context(), s, Engine{Spec: spec, Run: run, Version: version}, limits)
+	k, err := New(t.Context(), s, Engine{Spec: spec, Digest: func(ctx context.Context, s engine.RunSpec) (Digest, error) { return DigestOf(run(ctx, s)) }, Version: version}, limits)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,14 @@ import (
 
 // Quiz turns predictions into votes. It is safe for concurrent use.
 type Quiz struct {
-	Tutor *tutor.Tutor
+	Tutor Tutor
+}
+
+// Tutor works predictions out; *tutor.Tutor does.
+type Tutor interface {
+	Page(ctx context.Context, slug string) (*tutor.Page, error)
+	Ask(ctx context.Context, slug, id string, draw int) (*tutor.Asked, error)
+	Settle(ctx context.Context, slug, id string, draw int) (*tutor.Settled, error)
 }
 
 // kinds of predictions, as rooms are asked them.

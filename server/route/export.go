@@ -50,14 +50,18 @@ func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
 		s.makeStudy(w, r, in, out)
 		return
 	}
-	subject, order, err := s.exportOf(r, in)
+	file, err := s.exportOf(r, in)
 	if err != nil {
 		s.cannotExport(w, r, err)
 		return
 	}
-	out.begin()
-	err = s.Studio.Make(r.Context(), subject, order, out, out.progress)
-	s.ended(w, r, out, err, exportName(in.Spec, subject.View.Part(), order.Format), order.Format)
+	// What keeps the program from running is said by the status, as long as nothing has been sent.
+	err = s.Exports.Make(r.Context(), file, out, out.progress)
+	if err != nil && !out.begun {
+		s.cannotExport(w, r, err)
+		return
+	}
+	s.ended(w, r, out, err, exportName(in.Spec, file.View.Part(), file.Order.Format), file.Order.Format)
 }
 
 // ended ends the answer of an export: with the file's name, or with why there is none.
@@ -71,11 +75,11 @@ func (s Site) ended(w http.ResponseWriter, r *http.Request, out *told, err error
 	out.line(map[string]any{"name": name, "type": format.Media()})
 }
 
-// exportOf runs what is to be exported and says what is wanted of it.
-func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject, order export.Order, err error) {
+// exportOf says what is wanted.
+func (s Site) exportOf(r *http.Request, in exportAsked) (f export.File, err error) {
 	q, err := url.ParseQuery(strings.TrimPrefix(in.View, "?"))
 	if err != nil {
-		return subject, order, &export.Refused{Message: phrase.M("export-query", phrase.T("why", err.Error()))}
+		return f, &export.Refused{Message: phrase.M("export-query", phrase.T("why", err.Error()))}
 	}
 	for key, value := range map[string]string{"steps": in.Steps, "theme": in.Theme, "size": in.Size, "view": in.Figure, "table": in.Table} {
 		q.Del(key)
@@ -84,32 +88,25 @@ func (s Site) exportOf(r *http.Request, in exportAsked) (subject export.Subject,
 		}
 	}
 	q.Set("lang", page.Reader(r.Context()).Tag())
-	if subject.View, err = s.view(q); err != nil {
-		return subject, order, err
+	f.Spec = in.Spec
+	if f.View, err = s.view(q); err != nil {
+		return f, err
 	}
-	if order.Picture, err = pictureOf(q); err != nil {
-		return subject, order, err
+	if f.Order.Picture, err = pictureOf(q); err != nil {
+		return f, err
 	}
-	order.Format, order.Picture.Caption, order.Picture.Scale, order.Picture.Rate = in.Format, in.Caption, in.Scale, in.Rate
-	if err := order.Check(subject.View); err != nil {
-		return subject, order, err
+	f.Order.Format, f.Order.Picture.Caption, f.Order.Picture.Scale, f.Order.Picture.Rate = in.Format, in.Caption, in.Scale, in.Rate
+	if err := f.Order.Check(f.View); err != nil {
+		return f, err
 	}
 	if problem := in.Spec.Check(s.Limits); problem != nil {
-		return subject, order, &export.Refused{Message: problem.Message, Limit: problem.Limit}
+		return f, &export.Refused{Message: problem.Message, Limit: problem.Limit}
 	}
-	x, heading, problem, err := s.Execute(r.Context(), &in.Spec)
-	switch {
-	case err != nil:
-		return subject, order, err
-	case problem != nil:
-		return subject, order, &export.Refused{Message: problem.Message}
-	}
-	subject.Execution, subject.Heading = x, heading
 	// A text that only its reader has lives nowhere; a lesson's program does.
 	if in.Spec.Lesson != "" && in.Spec.Source == "" {
-		subject.Link = origin(r) + "/lessons/" + in.Spec.Lesson + figureQuery(q)
+		f.Link = origin(r) + "/lessons/" + in.Spec.Lesson + figureQuery(q)
 	}
-	return subject, order, nil
+	return f, nil
 }
 
 // exportName is a name for the file.
@@ -131,10 +128,15 @@ func exportName(s wire.Spec, part string, format export.Format) string {
 type told struct {
 	w     http.ResponseWriter
 	flush *http.ResponseController
+	begun bool
 }
 
-// begin says what the answer is.
+// begin says what the answer is, once.
 func (t *told) begin() {
+	if t.begun {
+		return
+	}
+	t.begun = true
 	t.w.Header().Set("Content-Type", "application/x-tilescope-export")
 	t.w.Header().Set("Cache-Control", "no-store")
 }
@@ -144,12 +146,14 @@ func (t *told) progress(done, of int) { t.line(map[string]any{"done": done, "of"
 
 // line sends a line at once. That it does not come through is found out by the request's context.
 func (t *told) line(what map[string]any) {
+	t.begin()
 	_ = json.NewEncoder(t.w).Encode(what)
 	_ = t.flush.Flush()
 }
 
 // Write sends a part of the file.
 func (t *told) Write(part []byte) (int, error) {
+	t.begin()
 	if _, err := fmt.Fprintf(t.w, "{\"bytes\":%d}\n", len(part)); err != nil {
 		return 0, err
 	}

@@ -140,9 +140,9 @@ func TestExportsThatCannotBe(t *testing.T) {
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "weather"}`:                       {422, "no view"},
 		`{"spec": {"lesson": "one"}, "format": "svg", "figure": "table", "table": "seating"}`:     {422, "no table"},
 		`{"spec": {"lesson": "one"}, "format": "pdf", "figure": "banks"}`:                         {422, "cannot be a pdf"},
-		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "gif", "steps": "80-90"}`:   {200, "no step 80"},
+		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "gif", "steps": "80-90"}`:   {422, "no step 80"},
 		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "png", "scale": 100}`:       {200, "a quarter to eight"},
-		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "html", "view": "block=7"}`: {200, "outside the grid"},
+		`{"spec": {"lesson": "one", "defines": {"N": "1"}}, "format": "html", "view": "block=7"}`: {422, "outside the grid"},
 	} {
 		status, _, file, _, problem := exported(t, server.URL+"/export", body)
 		if status != want.status || !strings.Contains(problem, want.text) || len(file) > 0 {

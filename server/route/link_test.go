@@ -41,8 +41,8 @@ func linking(t *testing.T, kept *store.Store, lesson, version string, limits lin
 			}
 			return out, out.Name, nil
 		},
-		Run: func(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
-			return engine.Run(ctx, spec, engine.DefaultLimits(), nil)
+		Digest: func(ctx context.Context, spec engine.RunSpec) (link.Digest, error) {
+			return link.DigestOf(engine.Run(ctx, spec, engine.DefaultLimits(), nil))
 		},
 		Version: version,
 	}, limits)

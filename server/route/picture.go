@@ -3,7 +3,6 @@ package route
 import (
 	"bytes"
 	"compress/flate"
-	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
@@ -18,16 +17,12 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"tilescope/engine"
 	"tilescope/engine/phrase"
 	"tilescope/server/export"
 	"tilescope/server/page"
 	"tilescope/server/rate"
 	"tilescope/server/wire"
 )
-
-// Execute runs what a page asks for; the heading is the program's. A problem says that no run can be made of the spec.
-type Execute func(ctx context.Context, spec *wire.Spec) (x *engine.Execution, heading string, problem *wire.Problem, err error)
 
 // pictureAge is how long a picture may be shown without asking whether it is still the same, in seconds.
 const pictureAge = 300
@@ -158,15 +153,8 @@ func (s Site) drawn(r *http.Request, settings wire.Spec, view export.View, how e
 	if problem := settings.Check(s.Limits); problem != nil {
 		return nil, &export.Refused{Message: problem.Message, Limit: problem.Limit}
 	}
-	x, heading, problem, err := s.Execute(r.Context(), &settings)
-	if err != nil {
-		return nil, err
-	}
-	if problem != nil {
-		return nil, &export.Refused{Message: problem.Message}
-	}
 	var out bytes.Buffer
-	err = s.Studio.Make(r.Context(), export.Subject{Execution: x, View: view, Heading: heading, Link: origin(r) + address}, how, &out, nil)
+	err := s.Exports.Make(r.Context(), export.File{Spec: settings, View: view, Link: origin(r) + address, Order: how}, &out, nil)
 	return out.Bytes(), err
 }
 
@@ -225,15 +213,12 @@ func (s Site) cannotExport(w http.ResponseWriter, r *http.Request, err error) {
 // unmade words why an export was not made.
 func (s Site) unmade(r *http.Request, err error) (status int, text string) {
 	var refused *export.Refused
-	var rejection *engine.Rejection
-	var spec *engine.SpecError
+	var unbuilt *export.Unbuilt
 	switch {
 	case errors.As(err, &refused):
 		return http.StatusUnprocessableEntity, page.Reader(r.Context()).Word(refused.Message)
-	case errors.As(err, &rejection):
-		return http.StatusUnprocessableEntity, rejection.For(page.Reader(r.Context()))
-	case errors.As(err, &spec):
-		return http.StatusUnprocessableEntity, page.Reader(r.Context()).Word(spec.Message)
+	case errors.As(err, &unbuilt):
+		return http.StatusUnprocessableEntity, unbuilt.Text
 	case errors.Is(err, export.ErrBusy), s.Busy(err):
 		return http.StatusServiceUnavailable, say(r, "route.exportBusy")
 	case r.Context().Err() != nil:

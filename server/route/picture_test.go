@@ -45,10 +45,10 @@ func drawn(t *testing.T, s *Site) {
 	for language, parts := range made {
 		singles[language] = export.Single(parts)
 	}
-	s.Studio = export.NewStudio(export.Parts{Script: script, Singles: singles}, export.Limits{})
+	w := export.Workshop{Studio: export.NewStudio(export.Parts{Script: script, Singles: singles}, export.Limits{})}
 	s.Limits = wire.DefaultLimits()
 	s.Busy = func(err error) bool { return errors.Is(err, errBusy) }
-	s.Execute = func(ctx context.Context, spec *wire.Spec) (*engine.Execution, string, *wire.Problem, error) {
+	w.Execute = func(ctx context.Context, spec *wire.Spec) (*engine.Execution, string, *wire.Problem, error) {
 		if spec.Defines["N"] == "busy" {
 			return nil, "", nil, errBusy
 		}
@@ -62,11 +62,13 @@ func drawn(t *testing.T, s *Site) {
 		x, err := engine.Run(ctx, engine.RunSpec{Source: source, Defines: spec.Defines}, engine.DefaultLimits(), nil)
 		return x, "Twice", nil, err
 	}
+	s.Exports = w
 }
 
 // swept makes a site able to sweep: it runs the program of drawn, or the text that was sent, at every value.
 func swept(s *Site) {
-	s.Sweep = func(ctx context.Context, spec *wire.Spec, r *wire.Range, reader phrase.Reader, pay func() error, told func(done, of int)) (string, []wire.Point, *engine.Execution, *wire.Problem, error) {
+	w := s.Exports.(export.Workshop)
+	w.Sweep = func(ctx context.Context, spec *wire.Spec, r *wire.Range, reader phrase.Reader, pay func() error, told func(done, of int)) (string, []wire.Point, *engine.Execution, *wire.Problem, error) {
 		values, err := engine.Values(r.Values, 3)
 		if err != nil {
 			return "", nil, nil, nil, err
@@ -79,7 +81,7 @@ func swept(s *Site) {
 			}
 			with := *spec
 			with.Defines = map[string]string{r.Name: v}
-			x, heading, problem, err := s.Execute(ctx, &with)
+			x, heading, problem, err := w.Execute(ctx, &with)
 			if problem != nil {
 				return heading, nil, nil, problem, nil
 			}
@@ -93,6 +95,7 @@ func swept(s *Site) {
 		}
 		return "Twice", points, run, nil, nil
 	}
+	s.Exports = w
 }
 
 func TestPicture(t *testing.T) {

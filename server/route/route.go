@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"encoding/json"
+	"io"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -36,7 +38,7 @@ type Site struct {
 	Names    page.Assets // addresses of what every page loads
 	Socket   http.Handler
 	Learners *learner.Keeper // nil where nothing can be kept
-	Tutor    *tutor.Tutor
+	Tutor    Tutor
 	Glossary []catalog.Term
 	Tries    int         // programs checked before an exercise's solution can be seen
 	Rooms    *room.Rooms // nil where nothing can be kept
@@ -53,9 +55,7 @@ type Site struct {
 	Patience   time.Duration                       // for a reader to take a piece of an answer; 0 for ever
 	Refused    func(limit string)                  // hears which limit turned somebody away, by the name of its flag; nil for nobody
 
-	Execute Execute
-	Sweep   Sweep
-	Studio  *export.Studio
+	Exports Exports
 
 	Busy    func(error) bool // whether a request failed for want of a turn, and may be made again
 	Metrics http.Handler     // nil where they have an address of their own
@@ -63,6 +63,26 @@ type Site struct {
 	Log     *slog.Logger
 
 	key []byte // seals what pages carry for us
+}
+
+// Exports makes files of runs; *export.Workshop does.
+type Exports interface {
+	Make(ctx context.Context, f export.File, out io.Writer, progress export.Progress) error
+	Chart(ctx context.Context, c export.Chart, pay func() error, out io.Writer, progress export.Progress) error
+	Versus(ctx context.Context, v export.Versus, out io.Writer, progress export.Progress) error
+}
+
+// Tutor works lessons out and judges what learners hand in; *tutor.Tutor does.
+type Tutor interface {
+	Page(ctx context.Context, slug string) (*tutor.Page, error)
+	Ask(ctx context.Context, slug, id string, draw int) (*tutor.Asked, error)
+	Answer(ctx context.Context, reader phrase.Reader, slug, id string, draw int, given json.RawMessage) (*tutor.Verdict, error)
+	Check(ctx context.Context, reader phrase.Reader, slug, id, source string) (*tutor.Report, error)
+	Hint(ctx context.Context, slug, id string, n int) (string, error)
+	Draws(slug, id string) int
+	Start(slug, id string) (string, error)
+	Solution(slug, id string) (string, error)
+	Limits() tutor.Limits
 }
 
 // policy is the content security policy of every page: nothing but our own files, no inline script, no framing. Styles may be set on elements,

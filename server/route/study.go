@@ -1,21 +1,16 @@
 package route
 
 import (
-	"context"
 	"net/http"
 	"net/url"
 	"strings"
 
-	"tilescope/engine"
 	"tilescope/engine/phrase"
 	"tilescope/server/drawing"
 	"tilescope/server/export"
 	"tilescope/server/page"
 	"tilescope/server/wire"
 )
-
-// Sweep runs what a page asks for at every value of a parameter, and tells how many are done; pay is asked before each run that is begun, nil lets everything pass. It gives one of the runs.
-type Sweep func(ctx context.Context, spec *wire.Spec, r *wire.Range, reader phrase.Reader, pay func() error, told func(done, of int)) (heading string, points []wire.Point, run *engine.Execution, problem *wire.Problem, err error)
 
 // makeStudy makes a file of a sweep or of a comparison, whose runs it makes or finds made. It answers as makeExport does.
 func (s Site) makeStudy(w http.ResponseWriter, r *http.Request, in exportAsked, out *told) {
@@ -79,36 +74,16 @@ func (s Site) sweep(r *http.Request, in exportAsked, out *told) error {
 	if s.Pay != nil {
 		pay = func() error { return s.Pay(Address(r), Learner(r)) }
 	}
-	heading, points, run, problem, err := s.Sweep(r.Context(), &in.Spec, in.Range, reader, pay, out.progress)
-	if err != nil {
-		return err
-	}
-	if problem != nil {
-		return &export.Refused{Message: problem.Message, Limit: problem.Limit}
-	}
-	order := export.Order{Format: in.Format, Picture: export.Picture{Caption: in.Caption, Scale: in.Scale}}
-	return s.Studio.Sweep(r.Context(), export.Sweep{
-		Heading: heading, Link: studyLink(r, "/sweep", in.View, &in.Spec), Range: *in.Range, Counter: in.Counter, Points: points, Run: run, Reader: reader, Theme: themed(in.Theme),
-	}, order, out, nil)
+	return s.Exports.Chart(r.Context(), export.Chart{
+		Spec: in.Spec, Range: *in.Range, Counter: in.Counter, Link: studyLink(r, "/sweep", in.View, &in.Spec), Reader: reader, Theme: themed(in.Theme),
+		Order: export.Order{Format: in.Format, Picture: export.Picture{Caption: in.Caption, Scale: in.Scale}},
+	}, pay, out, out.progress)
 }
 
 func (s Site) compare(r *http.Request, in exportAsked, out *told) error {
-	reader := page.Reader(r.Context())
-	p := export.Pair{Link: studyLink(r, "/compare", in.View, &in.Spec, in.Other), Reader: reader}
-	var runs [2]*engine.Execution
-	for i, spec := range []*wire.Spec{&in.Spec, in.Other} {
-		x, heading, problem, err := s.Execute(r.Context(), spec)
-		if err != nil {
-			return err
-		}
-		if problem != nil {
-			return &export.Refused{Message: problem.Message, Limit: problem.Limit}
-		}
-		runs[i], p.Headings[i] = x, heading
-		out.progress(i+1, len(runs))
-	}
-	p.Rows = wire.Rows(runs[0].Measures(reader), runs[1].Measures(reader))
-	return s.Studio.Compare(p, in.Format, out, nil)
+	return s.Exports.Versus(r.Context(), export.Versus{
+		Specs: [2]wire.Spec{in.Spec, *in.Other}, Link: studyLink(r, "/compare", in.View, &in.Spec, in.Other), Format: in.Format, Reader: page.Reader(r.Context()),
+	}, out, out.progress)
 }
 
 // themed is the theme of this name, "" for none that there is.

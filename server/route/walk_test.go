@@ -19,6 +19,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/server/catalog"
+	"tilescope/server/export"
 	"tilescope/server/learner"
 	"tilescope/server/link"
 	"tilescope/server/page"
@@ -53,9 +54,9 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 		Guesses: room.NewGuesses(0), Limits: wire.DefaultLimits(),
 		Guide:      func(context.Context, room.Code, string) (*wire.Guide, error) { return &wire.Guide{}, nil },
 		RoomSocket: func(http.ResponseWriter, *http.Request, room.Code, wire.Role, room.Secret) {},
-		Execute: func(ctx context.Context, spec *wire.Spec) (*engine.Execution, string, *wire.Problem, error) {
+		Exports: export.Workshop{Execute: func(ctx context.Context, spec *wire.Spec) (*engine.Execution, string, *wire.Problem, error) {
 			return nil, "", nil, errBusy
-		},
+		}},
 	}
 	if s.Learners, err = learner.New(t.Context(), kept, learner.Limits{}); err == nil {
 		s.Tutor, err = tutor.New(c, plain{}, tutor.Limits{})
@@ -68,8 +69,8 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 			Spec: func(s *wire.Spec) (engine.RunSpec, string, *wire.Problem) {
 				return engine.RunSpec{Source: s.Source}, s.Name, nil
 			},
-			Run: func(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
-				return engine.Run(ctx, spec, engine.DefaultLimits(), nil)
+			Digest: func(ctx context.Context, spec engine.RunSpec) (link.Digest, error) {
+				return link.DigestOf(engine.Run(ctx, spec, engine.DefaultLimits(), nil))
 			}, Version: "1",
 		}, link.Limits{})
 	}

@@ -233,7 +233,9 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return err
 	}
-	links, err := link.New(ctx, kept, link.Engine{Spec: sessions.Spec, Run: sessions.Runs.Once, Version: engine.Version}, s.links)
+	links, err := link.New(ctx, kept, link.Engine{Spec: sessions.Spec, Digest: func(ctx context.Context, spec engine.RunSpec) (link.Digest, error) {
+		return link.DigestOf(sessions.Runs.Once(ctx, spec))
+	}, Version: engine.Version}, s.links)
 	if err != nil {
 		return err
 	}
@@ -263,7 +265,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
 		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
 		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
-		Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio,
+		Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio},
 	}), log)
 	listener, err := listen("addr", s.addr)
 	if err != nil {
