@@ -68,10 +68,10 @@ var allowed = map[string]string{
 	"server/page":            "phrase /server/licence /server/catalog /server/tutor /server/wire",
 	"server/tutor":           ". frame phrase device isa /server/catalog /server/rate",
 	"server/drawing":         "frame phrase /server/wire",
-	"server/export":          ". frame phrase /server/drawing /server/ink /server/wire",
+	"server/export":          ". frame phrase /server/drawing /server/ink /server/share /server/wire",
 	"server/ink":             "/server/drawing",
-	"server/route":           ". phrase /server/drawing /server/export /server/rate /server/page /server/catalog /server/learner /server/licence /server/link /server/room /server/store /server/tutor /server/wire",
-	"server/socket":          "phrase /server/wire",
+	"server/route":           ". phrase /server/drawing /server/export /server/rate /server/page /server/catalog /server/learner /server/licence /server/link /server/room /server/share /server/store /server/tutor /server/wire",
+	"server/socket":          "phrase /server/share /server/wire",
 	"server/browser":         "",
 	"server/store":           "",
 	"server/store/storetest": "/server/loopback",
@@ -83,10 +83,11 @@ var allowed = map[string]string{
 	"server/rate":            "",
 	"server/metrics":         "",
 	"server/room":            "frame phrase /server/store /server/wire",
-	"server/follow":          ". frame phrase /server/rate /server/room /server/session /server/socket /server/wire",
+	"server/follow":          ". frame phrase /server/rate /server/room /server/session /server/share /server/socket /server/wire",
 	"server/quiz":            "/server/catalog /server/room /server/tutor /server/wire",
-	"server/session":         ". frame phrase machine /server/wire /server/catalog /server/rate",
-	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/metrics /server/page /server/quiz /server/rate /server/room /server/route /server/session /server/store /server/socket " +
+	"server/session":         ". frame phrase machine /server/wire /server/catalog /server/rate /server/share",
+	"server/share":           "",
+	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/metrics /server/page /server/quiz /server/rate /server/room /server/route /server/session /server/share /server/store /server/socket " +
 		"/server/tutor /server/wire /server/drawing /server/export",
 }
 

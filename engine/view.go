@@ -39,7 +39,8 @@ type Viewer struct {
 	beside *timeline.Cursor       // looks at other blocks; nil before it is needed
 	sent   *frame.Sent            // what the reader has of arrays' contents; nil for nothing
 
-	stopped bool // the run of which this is a part was given up
+	rest    func() // lets others work on the way to a far place; nil for nobody
+	stopped bool   // the run of which this is a part was given up
 }
 
 // NewViewer opens a view at the focus that the source's `// tilescope: focus` comment names, or else at the first thread, before the focused block's first step.
@@ -68,6 +69,9 @@ func (v *Viewer) Beside(others frame.Others) {
 		v.beside = nil
 	}
 }
+
+// Rest has f called now and then while Render goes to a far place, so that others may work meanwhile: it may take its time.
+func (v *Viewer) Rest(f func()) { v.rest = f }
 
 // Run is the run as a whole, worded for the viewer's reader.
 func (v *Viewer) Run() *frame.Run {
@@ -270,6 +274,7 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 	if err := v.arrange(ctx); err != nil {
 		return nil, nil, err
 	}
+	v.cursor.Rest(v.rest)
 	if err := v.cursor.Seek(ctx, v.place.Position); err != nil {
 		return nil, nil, err
 	}
@@ -289,6 +294,7 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 		if v.beside == nil {
 			v.beside = v.x.line.NewCursor()
 		}
+		v.beside.Rest(v.rest)
 		if shot.Beside, err = frame.BuildBeside(ctx, v.x.show, v.scene, v.cursor, v.beside, frame.Place(v.place), v.focus, v.others, v.reader); err != nil {
 			return nil, nil, err
 		}

@@ -16,6 +16,7 @@ type Cursor struct {
 	recorder recorder
 	entered  bool         // the host program has run on to the next launch: see Enter
 	valid    bool         // recorder holds the step before the machine's position
+	rest     func()       // lets others work on the way; nil for nobody
 	near     []checkpoint // of this cursor's own, ascending, where it last went back a long way
 }
 
@@ -31,6 +32,9 @@ func (x *Execution) NewCursor() *Cursor {
 	c.valid = true
 	return c
 }
+
+// Rest has f called now and then on the way to a far position, so that others may work meanwhile: it may take its time.
+func (c *Cursor) Rest(f func()) { c.rest = f }
 
 // Position is the number of warp steps executed.
 func (c *Cursor) Position() int64 { return c.machine.Position() }
@@ -79,7 +83,7 @@ func (c *Cursor) Seek(ctx context.Context, position int64) error {
 			}
 		}
 	}
-	if err := advance(ctx, c.machine, before); err != nil {
+	if err := c.advance(ctx, before); err != nil {
 		return err
 	}
 	c.recorder.clear()
@@ -113,13 +117,24 @@ func (c *Cursor) advanceKeeping(ctx context.Context, position int64) error {
 		if at <= c.Position() {
 			continue
 		}
-		if err := advance(ctx, c.machine, at); err != nil {
+		if err := c.advance(ctx, at); err != nil {
 			return err
 		}
 		if len(c.near) == len(nearBy) {
 			c.near = slices.Delete(c.near, 0, 1)
 		}
 		c.near = append(c.near, checkpoint{position: at, machine: c.machine.Snapshot(), watcher: c.watcher.Save()})
+	}
+	return c.advance(ctx, position)
+}
+
+// advance steps the machine to a position, and rests on the way.
+func (c *Cursor) advance(ctx context.Context, position int64) error {
+	for c.rest != nil && position-c.Position() > checkEvery {
+		if err := advance(ctx, c.machine, c.Position()+checkEvery); err != nil {
+			return err
+		}
+		c.rest()
 	}
 	return advance(ctx, c.machine, position)
 }

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
 	"tilescope/server/drawing"
+	"tilescope/server/share"
 	"tilescope/server/wire"
 )
 
@@ -97,14 +98,13 @@ type Parts struct {
 type Studio struct {
 	parts  Parts
 	limits Limits
-	turns  chan struct{} // who works
-	places chan struct{} // who works or waits
+	turns  *share.Queue
 }
 
 // NewStudio makes one.
 func NewStudio(parts Parts, limits Limits) *Studio {
 	limits = limits.filled()
-	return &Studio{parts: parts, limits: limits, turns: make(chan struct{}, limits.Working), places: make(chan struct{}, limits.Working+limits.Waiting)}
+	return &Studio{parts: parts, limits: limits, turns: share.NewQueue(share.Options{Working: limits.Working, Begun: limits.Working, Waiting: limits.Waiting})}
 }
 
 // Limits are what every export is bounded by.
@@ -118,25 +118,20 @@ type Subject struct {
 	Link      string // where a reader finds the figure alive, "" for nowhere
 }
 
-// turn waits until one more export may be made. It is bounded in time from then on, until leave.
+// turn waits until one more export may be made for the context's owner. It is bounded in time from then on, until leave.
 func (s *Studio) turn(ctx context.Context) (bounded context.Context, leave func(), err error) {
-	select {
-	case s.places <- struct{}{}:
-	default:
+	turn, err := s.turns.Take(ctx, share.Of(ctx))
+	if errors.Is(err, share.ErrBusy) {
 		return nil, nil, busy{}
 	}
-	select {
-	case s.turns <- struct{}{}:
-	case <-ctx.Done():
-		<-s.places
-		return nil, nil, ctx.Err()
+	if err != nil {
+		return nil, nil, err
 	}
 	late := over("export-time", "export-late", phrase.D("seconds", strconv.FormatFloat(s.limits.Time.Seconds(), 'f', -1, 64)))
 	bounded, cancel := context.WithTimeoutCause(ctx, s.limits.Time, late)
 	return bounded, func() {
 		cancel()
-		<-s.turns
-		<-s.places
+		turn.End()
 	}, nil
 }
 

@@ -132,7 +132,7 @@ func TestExportsWaitForTheirTurn(t *testing.T) {
 		_, _, err := s.turn(ctx)
 		waited <- err
 	}()
-	for len(s.places) < 2 {
+	for _, waiting := s.turns.Counts(); waiting < 1; _, waiting = s.turns.Counts() {
 		time.Sleep(time.Millisecond)
 	}
 	if _, err := s.SVG(t.Context(), subject(t, shift), Picture{}); !errors.Is(err, ErrBusy) {

@@ -9,6 +9,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/server/room"
+	"tilescope/server/share"
 	"tilescope/server/socket"
 	"tilescope/server/wire"
 )
@@ -111,7 +112,7 @@ func (s *stage) begin(a *aside, ask func() (engine.Work[*wire.Server], error)) {
 		s.note(err)
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(share.With(context.Background(), s.hall.owner))
 	done := make(chan made, 1)
 	a.cancel, a.done = cancel, done
 	runs, wake := s.hall.halls.Sessions.Runs, s.hall.call
@@ -122,13 +123,13 @@ func (s *stage) begin(a *aside, ask func() (engine.Work[*wire.Server], error)) {
 				done <- made{err: fmt.Errorf("what stands beside a room's picture broke down: %v\n%s", fault, debug.Stack())}
 			}
 		}()
-		leave, err := runs.Turn(ctx)
+		turn, err := runs.Take(ctx)
 		if err != nil {
 			done <- made{err: err}
 			return
 		}
-		defer leave()
-		m, err := work(ctx, func(int64) {})
+		defer turn.End()
+		m, err := work(ctx, func(int64) { turn.Yield(ctx) })
 		done <- made{m, err}
 	}()
 }

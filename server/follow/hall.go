@@ -1,6 +1,7 @@
 package follow
 
 import (
+	"context"
 	"fmt"
 	"runtime/debug"
 	"sync"
@@ -9,6 +10,7 @@ import (
 	"tilescope/engine/phrase"
 	"tilescope/server/rate"
 	"tilescope/server/room"
+	"tilescope/server/share"
 	"tilescope/server/socket"
 	"tilescope/server/wire"
 )
@@ -21,6 +23,7 @@ type hall struct {
 	halls *Halls
 	code  room.Code
 	room  *room.Room
+	owner share.Owner   // of the work for its pictures
 	users int           // under halls.mu: members, and those who are being admitted
 	wake  chan struct{} // somebody came, or wants to be brought up to date
 	end   chan struct{}
@@ -33,8 +36,9 @@ type hall struct {
 	// what follows belongs to the goroutine of run
 	state  room.State
 	stages map[phrase.Reader]*stage
-	told   time.Time // when the room heard last how it is
-	stale  bool      // it must hear of something new
+	turn   *share.Turn // in which pictures are made; nil in between
+	told   time.Time   // when the room heard last how it is
+	stale  bool        // it must hear of something new
 }
 
 // attendance is a participant on this server.
@@ -45,7 +49,7 @@ type attendance struct {
 
 func newHall(h *Halls, c room.Code, r *room.Room) *hall {
 	return &hall{
-		halls: h, code: c, room: r, users: 1, wake: make(chan struct{}, 1), end: make(chan struct{}),
+		halls: h, code: c, room: r, owner: share.Room(string(c)), users: 1, wake: make(chan struct{}, 1), end: make(chan struct{}),
 		members: map[*member]struct{}{}, present: map[room.Voter]*attendance{}, stages: map[phrase.Reader]*stage{},
 	}
 }
@@ -183,7 +187,7 @@ func (v *hall) run() {
 		case <-v.end:
 			return
 		}
-		v.guard(v.show)
+		v.guard(v.paint)
 		if wait := statusEvery - time.Since(v.told); v.stale && wait <= 0 {
 			v.guard(v.status)
 		} else if v.stale {
@@ -205,6 +209,27 @@ func (v *hall) guard(f func()) {
 		}
 	}()
 	f()
+}
+
+// paint shows the room what is new, in the room's turn.
+func (v *hall) paint() {
+	turn, err := v.halls.Sessions.Runs.Quick(share.With(context.Background(), v.owner))
+	if err != nil {
+		return // it comes whenever there is no end of waiting
+	}
+	v.turn = turn
+	defer func() {
+		v.turn = nil
+		turn.End()
+	}()
+	v.show()
+}
+
+// rest lets others work on the way to a far place.
+func (v *hall) rest() {
+	if v.turn != nil {
+		v.turn.Yield(context.Background())
+	}
 }
 
 // show brings followers to what is shown, and presenters to what others have shown.

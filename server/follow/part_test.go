@@ -6,6 +6,7 @@ import (
 
 	"tilescope/server/room"
 	"tilescope/server/session"
+	"tilescope/server/share"
 	"tilescope/server/wire"
 )
 
@@ -87,7 +88,7 @@ func counts(t *testing.T, runs *session.Runs, what string, f func(going, waiting
 func hold(t *testing.T, s *school, spec wire.Spec) (goOn func()) {
 	t.Helper()
 	runs := s.halls.Sessions.Runs
-	holds, err := runs.Turn(t.Context())
+	holds, err := runs.Take(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,24 +96,24 @@ func hold(t *testing.T, s *school, spec wire.Spec) (goOn func()) {
 	if problem != nil {
 		t.Fatal(problem)
 	}
-	ticket, err := runs.Ask(asked)
+	ticket, err := runs.Ask(share.Own, asked)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(ticket.Leave)
 	for ticket.Part() == nil {
 		_, before, _, _ := runs.Counts()
-		behind := make(chan func(), 1)
+		behind := make(chan *share.Turn, 1)
 		go func() {
-			leave, err := runs.Turn(t.Context())
+			turn, err := runs.Take(t.Context())
 			if err != nil {
 				t.Error(err)
 			}
-			behind <- leave
+			behind <- turn
 		}()
 		counts(t, runs, "somebody waits behind the run", func(_, waiting int) bool { return waiting > before })
-		holds() // the run goes on, until it is heard of again and lets go first who waits
+		holds.End() // the run goes on, until it is heard of again and lets go first who waits
 		holds = <-behind
 	}
-	return holds
+	return holds.End
 }

@@ -53,6 +53,7 @@ func (s *stage) update(state *room.State) bool {
 		}
 		s.viewer, s.specID, s.shapes, s.over, opened = x.NewViewer(), state.SpecID, nil, false, true
 		s.viewer.Read(s.reader)
+		s.viewer.Rest(s.hall.rest)
 	}
 	if shown.Sight.Part == wire.PartStopped && s.viewer.Execution().Open() && !s.over {
 		s.giveUp() // its presenter wants no more of it
@@ -193,7 +194,7 @@ func (s *stage) open(state *room.State) (*engine.Execution, bool) {
 		if problem != nil {
 			return nil, s.give(problem.Text)
 		}
-		t, err := sessions.Runs.Ask(spec)
+		t, err := sessions.Runs.Ask(s.hall.owner, spec)
 		if err != nil {
 			return nil, s.give(err.Error())
 		}

@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"net/netip"
 	"sync"
+
+	"tilescope/server/share"
 )
 
 // Door bounds how many connections are open over which requests come, one address's and all together. Sockets of pages are bounded by their hub: they leave here. Its two methods
@@ -80,12 +82,7 @@ func (d *Door) address(c net.Conn) string {
 			return ""
 		}
 	}
-	if addr.Is6() {
-		if p, err := addr.WithZone("").Prefix(64); err == nil {
-			return p.Addr().String()
-		}
-	}
-	return addr.String()
+	return share.Networks(addr)[0]
 }
 
 // barred answers requests that come over a connection too many, and ends it.

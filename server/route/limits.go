@@ -2,7 +2,6 @@ package route
 
 import (
 	"errors"
-	"net"
 	"net/http"
 	"net/netip"
 	"strconv"
@@ -16,6 +15,7 @@ import (
 	"tilescope/engine/phrase"
 	"tilescope/server/page"
 	"tilescope/server/rate"
+	"tilescope/server/share"
 )
 
 // Rates bound how often one address or one learner asks for something; a nil one forbids nothing.
@@ -81,22 +81,38 @@ func strip(next http.Handler) http.Handler {
 	})
 }
 
+// from is where a request comes from; not valid where that cannot be told.
+func from(r *http.Request) netip.Addr {
+	if addr := middleware.GetClientIPAddr(r.Context()); addr.IsValid() {
+		return addr.Unmap()
+	}
+	peer, _ := netip.ParseAddrPort(r.RemoteAddr)
+	return peer.Addr().Unmap()
+}
+
 // Address is where a request comes from, without its port, as limits count it: a network of one household for IPv6.
 func Address(r *http.Request) string {
-	addr := middleware.GetClientIPAddr(r.Context())
+	addr := from(r)
 	if !addr.IsValid() {
-		host, _, err := net.SplitHostPort(r.RemoteAddr)
-		if err != nil {
-			return r.RemoteAddr
-		}
-		return host
+		return r.RemoteAddr
 	}
-	if addr.Is6() {
-		if p, err := addr.Prefix(64); err == nil {
-			return p.Masked().Addr().String()
-		}
+	return share.Networks(addr)[0]
+}
+
+// Owner is for whom work for a request is done: its address.
+func Owner(r *http.Request) share.Owner {
+	addr := from(r)
+	if !addr.IsValid() {
+		return share.Own.In(r.RemoteAddr)
 	}
-	return addr.String()
+	return share.Address(addr)
+}
+
+// owned has work for a request done for whom it comes from.
+func owned(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		next.ServeHTTP(w, r.WithContext(share.With(r.Context(), Owner(r))))
+	})
 }
 
 // Learner is who makes a request, as limits count them; "" for somebody without a phrase.

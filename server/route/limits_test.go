@@ -109,7 +109,7 @@ func TestWhereARequestComesFrom(t *testing.T) {
 		{"a lie before the proxy's word", trusted, "127.0.0.1:5", []string{"X-Forwarded-For", "1.1.1.1, 9.9.9.9"}, "9.9.9.9", ""},
 		{"two proxies", trusted, "127.0.0.1:5", []string{"X-Forwarded-For", "9.9.9.9, 10.1.2.3"}, "9.9.9.9", ""},
 		{"a proxy that says nothing", trusted, "127.0.0.1:5", nil, "127.0.0.1", ""},
-		{"a network of one household", nil, "[2001:db8:1:2:3:4:5:6]:5", nil, "2001:db8:1:2::", ""},
+		{"a network of one household", nil, "[2001:db8:1:2:3:4:5:6]:5", nil, "2001:db8:1:2::/64", ""},
 	} {
 		ask, _ := limited(t, Site{Proxies: c.proxies, Socket: socket})
 		ask(c.from, "GET", "/ws", c.header...)

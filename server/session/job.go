@@ -61,13 +61,13 @@ func (c *session) begun(ctx context.Context, m *wire.Client) error {
 				j.done <- outcome{err: fmt.Errorf("a search broke down: %v\n%s", fault, debug.Stack())}
 			}
 		}()
-		w, err := c.Runs.turns.take(ctx, true)
+		w, err := c.Runs.Take(ctx)
 		if err != nil {
 			j.done <- outcome{err: err}
 			return
 		}
-		defer w.end()
-		j.done <- work(ctx, w.told(ctx, &j.steps))
+		defer w.End()
+		j.done <- work(ctx, told(ctx, w, &j.steps))
 	}()
 	return nil
 }

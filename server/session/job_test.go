@@ -70,13 +70,13 @@ func TestASignOfLife(t *testing.T) {
 	}
 	alive() // before any run
 	p.open(wire.Spec{Lesson: "scale"})
-	leave, err := runs.Turn(t.Context())
+	held, err := runs.Take(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	found := p.say(wire.Client{Kind: wire.Find, Sought: wire.Line, Lines: []int{7}})
 	alive()
-	leave()
+	held.End()
 	if m := p.expect(wire.Framed); m.Seq != found {
 		t.Errorf("the search is answered by %d, not %d", m.Seq, found)
 	}
@@ -87,7 +87,7 @@ func TestAnotherWishAbandonsASearch(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1})
 	p := serve(t, runs, 64)
 	p.open(wire.Spec{Lesson: "scale"})
-	leave, err := runs.Turn(t.Context())
+	held, err := runs.Take(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +96,7 @@ func TestAnotherWishAbandonsASearch(t *testing.T) {
 	if m := p.expect(wire.Framed); m.Seq != seq || m.Frame.Place.Position != 1 {
 		t.Errorf("the step leads to %d, answering %d", m.Frame.Place.Position, m.Seq)
 	}
-	leave()
+	held.End()
 	p.say(wire.Client{Kind: wire.Resync})
 	if m := p.expect(wire.Opened); m.Frame.Place.Position != 1 {
 		t.Errorf("later the page stands at %d", m.Frame.Place.Position)

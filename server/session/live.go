@@ -30,8 +30,10 @@ func (c *session) peek(ctx context.Context) {
 	switch {
 	case part == nil:
 	case !c.looking:
-		c.looking, c.wish = true, c.asked
-		c.enter(ctx, c.asked, part) // what has not been executed yet is not nowhere
+		c.turned(ctx, func() {
+			c.looking, c.wish = true, c.asked
+			c.enter(ctx, c.asked, part) // what has not been executed yet is not nowhere
+		})
 	case part.Steps() > c.viewer.Execution().Steps():
 		c.ready(ctx, part, false)
 	}
@@ -50,6 +52,12 @@ func (c *session) ready(ctx context.Context, x *engine.Execution, last bool) {
 				a.done <- readied{err: fmt.Errorf("more of a run broke down: %v\n%s", fault, debug.Stack())}
 			}
 		}()
+		w, err := c.Runs.Quick(ctx)
+		if err != nil {
+			a.done <- readied{err: err}
+			return
+		}
+		defer w.End()
 		s, err := work(ctx)
 		a.done <- readied{s, err}
 	}()

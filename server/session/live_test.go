@@ -6,6 +6,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
+	"tilescope/server/share"
 	"tilescope/server/wire"
 )
 
@@ -27,22 +28,26 @@ int main() {
 
 // held is a run that is executed as far as the test lets it: whoever opens it does so while it is executed, however long they take.
 type held struct {
+	t      *testing.T
 	runs   *Runs
 	ticket *Ticket
-	holds  *turn
+	holds  *share.Turn
 }
 
 // hold begins to execute a source, and holds it up as soon as some of it can be looked at.
 func hold(t *testing.T, source string) *held {
 	t.Helper()
 	runs := NewRuns(RunsOptions{Working: 1, Share: 1, LookAfter: 1})
-	holds := runs.turns.enqueue(false)
-	ticket, err := runs.Ask(engine.RunSpec{Source: source})
+	holds, err := runs.turns.Take(t.Context(), share.Own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ticket, err := runs.Ask(share.Own, engine.RunSpec{Source: source})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(ticket.Leave)
-	h := &held{runs: runs, ticket: ticket, holds: holds}
+	h := &held{t: t, runs: runs, ticket: ticket, holds: holds}
 	h.more()
 	return h
 }
@@ -50,15 +55,20 @@ func hold(t *testing.T, source string) *held {
 // more lets it go on until there is more of it to look at.
 func (h *held) more() {
 	for had := h.ticket.Part(); h.ticket.Part() == had; {
-		behind := h.runs.turns.enqueue(false)
-		h.holds.end() // the run goes on, until it is heard of again and lets go first who waits
-		<-behind.ready
+		behind, err := h.runs.turns.Enqueue(share.Own)
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		h.holds.End() // the run goes on, until it is heard of again and lets go first who waits
+		if err := behind.Wait(h.t.Context()); err != nil {
+			h.t.Fatal(err)
+		}
 		h.holds = behind
 	}
 }
 
 // goOn lets it go on to its end.
-func (h *held) goOn() { h.holds.end() }
+func (h *held) goOn() { h.holds.End() }
 
 // look opens a source and gives what is shown of it while it is executed.
 func (p *page) look(source string) *wire.Server {

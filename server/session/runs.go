@@ -12,6 +12,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/machine"
+	"tilescope/server/share"
 )
 
 // RunsOptions bound the runs that a server keeps and the work that it does at once; zero fields take the defaults.
@@ -21,9 +22,11 @@ type RunsOptions struct {
 	Bytes   int64 // their estimated size together (1 GiB)
 	Working int   // executions at once (one fewer than there are processors, which steps of finished runs then have for themselves; 1 at the least)
 	Begun   int   // executions begun and not ended, of which those that wait have had their share (3 more than Working)
-	Waiting int   // executions and searches that may wait for their turn (256); more are refused as busy
+	Waiting int   // executions, searches and the like that may wait for their turn (256); beyond it the newest of the owner who has most is refused as busy
+	Quick   int   // steps and pictures made at once, beside the executions (as many as there are processors, 2 at the least)
 
-	Share time.Duration // for which a piece of work goes on while others wait, before it goes behind them (100 ms)
+	Share  time.Duration // for which a piece of work goes on while others wait, before it goes behind them (100 ms)
+	Moment time.Duration // likewise for a step or a picture, before it goes on among the executions (20 ms)
 
 	LookAfter time.Duration // from when on what an execution under way has made so far can be looked at (1 s)
 
@@ -65,12 +68,6 @@ func (o RunsOptions) filled() RunsOptions {
 	if o.Begun <= 0 {
 		o.Begun = o.Working + 3
 	}
-	if o.Waiting <= 0 {
-		o.Waiting = 256
-	}
-	if o.Share <= 0 {
-		o.Share = defaultShare
-	}
 	if o.LookAfter <= 0 {
 		o.LookAfter = time.Second
 	}
@@ -90,18 +87,17 @@ func (o RunsOptions) filled() RunsOptions {
 }
 
 // ErrBusy says that too many executions wait already.
-var ErrBusy = errors.New("too many runs are waiting for their turn")
+var ErrBusy = share.ErrBusy
 
 // Busy says whether something failed only because too much else was asked for.
 func Busy(err error) bool { return errors.Is(err, ErrBusy) }
 
-// Runs executes specs, each once however many ask for it, and keeps the results used last.
+// Runs executes specs, each once however many ask for it, and keeps the results used last. Executions and everything else that takes time are done in turn by owner.
 type Runs struct {
 	opt   RunsOptions
-	turns *turns
+	turns *share.Queue
 
 	mu      sync.Mutex
-	waiting int
 	entries map[string]*entry
 	recent  []*entry // finished, least recently used first
 }
@@ -116,7 +112,7 @@ type entry struct {
 	readers int  // who waits for it; without any it is given up
 	passing bool // nobody who asked for it will ask again
 
-	turn  *turn // its place among the others
+	turn  *share.Turn // its place among the others
 	steps atomic.Int64
 	host  atomic.Int64 // instructions of the host program since the last step, while it runs for long
 
@@ -133,7 +129,8 @@ type entry struct {
 // NewRuns makes an empty cache.
 func NewRuns(opt RunsOptions) *Runs {
 	opt = opt.filled()
-	return &Runs{opt: opt, turns: newTurns(opt.Working, opt.Begun, opt.Share), entries: map[string]*entry{}}
+	turns := share.NewQueue(share.Options{Working: opt.Working, Quick: opt.Quick, Begun: opt.Begun, Waiting: opt.Waiting, Share: opt.Share, Moment: opt.Moment})
+	return &Runs{opt: opt, turns: turns, entries: map[string]*entry{}}
 }
 
 // Limits are what every run is bounded by.
@@ -141,16 +138,19 @@ func (r *Runs) Limits() engine.Limits { return r.opt.Limits }
 
 // Ticket is a place in the queue for a run.
 type Ticket struct {
-	runs *Runs
-	e    *entry
-	once sync.Once
+	runs  *Runs
+	e     *entry
+	owner share.Owner
+	once  sync.Once
 }
 
-// Ask begins the execution of a spec, or joins one under way, or finds a finished one. The ticket must be given back with Leave.
-func (r *Runs) Ask(spec engine.RunSpec) (*Ticket, error) { return r.ask(spec, false, nil) }
+// Ask begins the execution of a spec for an owner, or joins one under way, or finds a finished one. The ticket must be given back with Leave.
+func (r *Runs) Ask(owner share.Owner, spec engine.RunSpec) (*Ticket, error) {
+	return r.ask(owner, spec, false, nil)
+}
 
 // ask is Ask where the run may be passing, and where beginning one may have to be paid for: an error of pay is the answer.
-func (r *Runs) ask(spec engine.RunSpec, passing bool, pay func() error) (*Ticket, error) {
+func (r *Runs) ask(owner share.Owner, spec engine.RunSpec, passing bool, pay func() error) (*Ticket, error) {
 	spec = spec.Normalize(r.opt.Limits)
 	key := spec.Key()
 	r.mu.Lock()
@@ -158,36 +158,39 @@ func (r *Runs) ask(spec engine.RunSpec, passing bool, pay func() error) (*Ticket
 	if e, ok := r.entries[key]; ok {
 		e.readers++
 		e.passing = e.passing && passing
-		return &Ticket{runs: r, e: e}, nil
+		e.turn.Join(owner)
+		return &Ticket{runs: r, e: e, owner: owner}, nil
 	}
-	if err := r.admit(pay); err != nil {
+	turn, err := r.enqueue(owner, pay)
+	if err != nil {
 		return nil, err
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, turn: r.turns.enqueue(false), lookAfter: r.opt.LookAfter}
+	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, turn: turn, lookAfter: r.opt.LookAfter}
 	r.entries[key] = e
 	go r.execute(ctx, e, spec)
-	return &Ticket{runs: r, e: e}, nil
+	return &Ticket{runs: r, e: e, owner: owner}, nil
 }
 
-// admit takes a place among those that wait for their turn. Called with the lock held.
-func (r *Runs) admit(pay func() error) error {
-	if r.waiting >= r.opt.Waiting {
+// enqueue takes a place among those that wait for their turn, and has it paid for.
+func (r *Runs) enqueue(owner share.Owner, pay func() error) (*share.Turn, error) {
+	turn, err := r.turns.Enqueue(owner)
+	if err != nil {
 		r.opt.Meter.Refused("runs-waiting")
-		return ErrBusy
+		return nil, err
 	}
 	if pay != nil {
 		if err := pay(); err != nil {
-			return err
+			turn.End()
+			return nil, err
 		}
 	}
-	r.waiting++
-	return nil
+	return turn, nil
 }
 
 // Counts are how many runs, searches and the like go on and how many wait to begin, and how many runs are kept with their estimated size.
 func (r *Runs) Counts() (going, waiting, kept int, bytes int64) {
-	going, waiting = r.turns.counts()
+	going, waiting = r.turns.Counts()
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, e := range r.recent {
@@ -207,7 +210,7 @@ func (r *Runs) Once(ctx context.Context, spec engine.RunSpec) (*engine.Execution
 }
 
 func (r *Runs) result(ctx context.Context, spec engine.RunSpec, passing bool) (*engine.Execution, error) {
-	t, err := r.ask(spec, passing, nil)
+	t, err := r.ask(share.Of(ctx), spec, passing, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -220,37 +223,52 @@ func (r *Runs) result(ctx context.Context, spec engine.RunSpec, passing bool) (*
 	}
 }
 
-// Turn waits until one more piece of work may be done and takes its place among the executions; leave gives the place back. It fails when ctx ends.
-func (r *Runs) Turn(ctx context.Context) (leave func(), err error) {
-	w, err := r.turns.take(ctx, false)
-	if err != nil {
-		return nil, err
+// Take waits until one more piece of work may be done for the context's owner, among the executions. Its turn must be ended, and lets others go first when it yields.
+// It fails with ErrBusy, or when ctx ends.
+func (r *Runs) Take(ctx context.Context) (*share.Turn, error) {
+	w, err := r.turns.Take(ctx, share.Of(ctx))
+	if errors.Is(err, ErrBusy) {
+		r.opt.Meter.Refused("runs-waiting")
 	}
-	return w.end, nil
+	return w, err
+}
+
+// Quick waits until a picture may be made for the context's owner, beside the executions. Its turn must be ended. It fails when ctx ends.
+func (r *Runs) Quick(ctx context.Context) (*share.Turn, error) {
+	return r.turns.Quick(ctx, share.Of(ctx))
+}
+
+// told is a progress function that keeps how far a piece of work is, and lets others go first.
+func told(ctx context.Context, w *share.Turn, steps *atomic.Int64) func(int64) {
+	return func(n int64) {
+		steps.Store(n)
+		w.Yield(ctx)
+	}
 }
 
 func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
-	if e.err = e.turn.wait(ctx); e.err == nil {
+	if e.err = e.turn.Wait(ctx); e.err == nil {
 		e.begun = time.Now()
 		e.result, e.err = run(ctx, spec, r.opt.Limits, func(at engine.Reached, part func() *engine.Execution) {
 			e.progress(at, part)
-			e.turn.yield(ctx)
+			e.turn.Yield(ctx)
 		})
-		e.turn.end()
+		e.turn.End()
 		budget := ""
 		if e.result != nil && e.result.Ending().Status == machine.Exhausted {
 			budget = e.result.Ending().Limit.String()
 		}
 		r.opt.Meter.Ran(time.Since(e.begun), budget)
+	} else if errors.Is(e.err, ErrBusy) {
+		r.opt.Meter.Refused("runs-waiting")
 	}
 	e.mu.Lock()
 	e.part = nil
 	e.mu.Unlock()
 	r.mu.Lock()
-	r.waiting--
-	if ctx.Err() != nil && e.result == nil || e.passing {
-		// Given up, or not to be kept: who asks again begins anew.
+	if ctx.Err() != nil && e.result == nil || errors.Is(e.err, ErrBusy) || e.passing {
+		// Given up, without a turn, or not to be kept: who asks again begins anew.
 		if r.entries[e.key] == e {
 			delete(r.entries, e.key)
 		}
@@ -326,7 +344,7 @@ func (t *Ticket) Steps() int64 { return t.e.steps.Load() }
 func (t *Ticket) Host() int64 { return t.e.host.Load() }
 
 // Ahead is how many runs and searches go before it, as long as it has not begun.
-func (t *Ticket) Ahead() int { return t.e.turn.ahead() }
+func (t *Ticket) Ahead() int { return t.e.turn.Ahead() }
 
 // Part is what has been executed so far, as a run that can be looked at; nil while that is too little to be worth it, and after Done. It is made for who asks:
 // the next time there may be one, or a longer one.
@@ -347,6 +365,7 @@ func (t *Ticket) Leave() {
 		r.mu.Lock()
 		defer r.mu.Unlock()
 		t.e.readers--
+		t.e.turn.Part(t.owner)
 		select {
 		case <-t.e.done:
 			r.touch(t.e)

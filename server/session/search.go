@@ -10,6 +10,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/phrase"
+	"tilescope/server/share"
 	"tilescope/server/wire"
 )
 
@@ -47,7 +48,8 @@ func (c *session) find(ctx context.Context, m *wire.Client) {
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	s := &search{finding: m.Finding, seq: m.Seq, cancel: cancel, done: make(chan struct{})}
-	if err := c.Runs.enter(c.peer.Pay); err != nil {
+	turn, err := c.Runs.enqueue(c.peer.Owner, c.peer.Pay)
+	if err != nil {
 		cancel()
 		c.fail(m.Seq, err)
 		return
@@ -56,7 +58,7 @@ func (c *session) find(ctx context.Context, m *wire.Client) {
 	x := c.viewer.Execution()
 	go func() {
 		defer close(s.done)
-		s.result, s.err = c.Runs.search(ctx, x, s.finding, s.progress)
+		s.result, s.err = c.Runs.search(ctx, turn, x, s.finding, s.progress)
 	}()
 }
 
@@ -101,28 +103,17 @@ func outcomeOf(finding int, b *engine.Bite, reader phrase.Reader) *wire.Outcome 
 	return out
 }
 
-// enter takes a place among those that wait for their turn; search gives it back.
-func (r *Runs) enter(pay func() error) error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.admit(pay)
-}
-
-// search takes a turn like an execution and searches within the bounds. A fault of the engine costs this search and not the server.
-func (r *Runs) search(ctx context.Context, x *engine.Execution, finding int, progress func(tried, of int)) (b *engine.Bite, err error) {
+// search waits for its turn and searches within the bounds. A fault of the engine costs this search and not the server.
+func (r *Runs) search(ctx context.Context, w *share.Turn, x *engine.Execution, finding int, progress func(tried, of int)) (b *engine.Bite, err error) {
 	defer func() {
-		r.mu.Lock()
-		r.waiting--
-		r.mu.Unlock()
 		if fault := recover(); fault != nil {
 			b, err = nil, fmt.Errorf("the engine broke down on a search in run %s: %v\n%s", x.Spec.Key(), fault, debug.Stack())
 		}
 	}()
-	w, err := r.turns.take(ctx, false)
-	if err != nil {
+	if err := w.Wait(ctx); err != nil {
 		return nil, err
 	}
-	defer w.end()
+	defer w.End()
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	// The time in which it lets others go first does not count.
@@ -133,7 +124,7 @@ func (r *Runs) search(ctx context.Context, x *engine.Execution, finding int, pro
 		progress(tried, of)
 		if over.Stop() {
 			left -= time.Since(went)
-			w.yield(ctx)
+			w.Yield(ctx)
 			went = time.Now()
 			over.Reset(max(left, 0))
 		}

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
+	"tilescope/server/share"
 	"tilescope/server/wire"
 )
 
@@ -126,9 +127,8 @@ func TestSearchIsOneAtATimeAndCanBeStopped(t *testing.T) {
 	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}})
 	p.answer(wire.Opened)
 	busy := func() bool {
-		runs.mu.Lock()
-		defer runs.mu.Unlock()
-		return runs.waiting > 0 || runs.turns.free < runs.opt.Working
+		begun, waiting := runs.turns.Counts()
+		return begun+waiting > 0
 	}
 	for deadline := time.Now().Add(time.Minute); busy(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
@@ -148,11 +148,12 @@ func TestSearchHasItsTime(t *testing.T) {
 				t.Fatal(err)
 			}
 			finding := slices.IndexFunc(x.Show(phrase.Reader{}).Findings, func(f frame.Finding) bool { return f.Searchable })
-			if err := runs.enter(nil); err != nil {
+			turn, err := runs.enqueue(share.Own, nil)
+			if err != nil {
 				t.Fatal(err)
 			}
 			begun := 0
-			b, err := runs.search(t.Context(), x, finding, func(tried, _ int) {
+			b, err := runs.search(t.Context(), turn, x, finding, func(tried, _ int) {
 				if tried == begun {
 					begun++
 					time.Sleep(took / tries)
@@ -176,7 +177,12 @@ func TestSearchTakesBoundedTimeAndItsTurn(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1, Waiting: 1})
 	q := serve(t, runs, 64)
 	n = raceOf(t, q.open(wire.Spec{Source: earlySource}))
-	ticket, err := runs.Ask(engine.RunSpec{Source: endlessSource})
+	held, err := runs.Take(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer held.End()
+	ticket, err := runs.Ask(share.Own, engine.RunSpec{Source: endlessSource})
 	if err != nil {
 		t.Fatal(err)
 	}

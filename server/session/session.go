@@ -13,6 +13,7 @@ import (
 	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
 	"tilescope/server/rate"
+	"tilescope/server/share"
 	"tilescope/server/wire"
 )
 
@@ -22,6 +23,8 @@ type Peer struct {
 	Drained <-chan struct{}
 	// Language is the page's, as phrase.Reader has it.
 	Language string
+	// Owner is for whom work is done: the page, as a part of its address.
+	Owner share.Owner
 	// Pay is asked before work is begun for the page that others have not begun; its error, a *rate.Exceeded, refuses it. Nil lets everything pass.
 	Pay func() error
 	// Send queues a message and reports false when the page is too slow to take it; Drained then tells when it has caught up.
@@ -52,6 +55,8 @@ type session struct {
 	reword bool           // the page must get Run and Scene again, worded anew
 	seq    int            // of the message answered next
 
+	turn *share.Turn // in which what a reader waits for is done; nil between messages
+
 	// an execution that is waited for
 	ticket *Ticket
 	asked  *wire.Client
@@ -77,6 +82,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	}
 	c := &session{Sessions: s, peer: peer, reader: phrase.Reader{Language: peer.Language}, ticker: time.NewTicker(every)}
 	defer c.ticker.Stop()
+	ctx = share.With(ctx, peer.Owner)
 	defer func() {
 		c.drop()
 		c.dropAhead()
@@ -119,22 +125,24 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		case <-ctx.Done():
 			return
 		case r := <-ready:
-			c.goOn(ctx, r)
+			c.turned(ctx, func() { c.goOn(ctx, r) })
 		case t := <-made:
-			c.tabulated(t)
+			c.turned(ctx, func() { c.tabulated(t) })
 		case m, ok := <-peer.In:
 			if !ok {
 				return
 			}
-			if !c.takeAll(ctx, m) {
+			stays := false
+			c.turned(ctx, func() { stays = c.takeAll(ctx, m) })
+			if !stays {
 				return
 			}
 		case <-finished:
-			c.begin(ctx)
+			c.turned(ctx, func() { c.begin(ctx) })
 		case <-searched:
 			c.searched()
 		case o := <-found:
-			c.conclude(ctx, o)
+			c.turned(ctx, func() { c.conclude(ctx, o) })
 		case <-studied:
 			c.studied()
 		case <-tick:
@@ -143,7 +151,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		case <-peer.Drained:
 			if c.behind {
 				c.behind, c.fresh = false, true
-				c.render(ctx)
+				c.turned(ctx, func() { c.render(ctx) })
 				if m := c.lost; m != nil {
 					c.lost = nil
 					c.send(m)
@@ -151,6 +159,20 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 			}
 		}
 	}
+}
+
+// turned does what a reader waits for in its owner's turn, unless ctx ends before that comes.
+func (c *session) turned(ctx context.Context, f func()) {
+	w, err := c.Runs.Quick(ctx)
+	if err != nil {
+		return
+	}
+	c.turn = w
+	defer func() {
+		c.turn = nil
+		w.End()
+	}()
+	f()
 }
 
 // takeAll applies a message and whatever else has come in meanwhile, then shows the result once: a page that sends
@@ -276,7 +298,7 @@ func (c *session) open(m *wire.Client) {
 	c.abandon()
 	c.dropJob()
 	c.dropTable()
-	ticket, err := c.Runs.ask(spec, false, c.peer.Pay)
+	ticket, err := c.Runs.ask(c.peer.Owner, spec, false, c.peer.Pay)
 	if err != nil {
 		c.fail(m.Seq, err)
 		return
@@ -318,6 +340,11 @@ func (c *session) enter(ctx context.Context, asked *wire.Client, x *engine.Execu
 	viewer.Read(c.reader)
 	viewer.Heat(c.heat)
 	viewer.Beside(c.others)
+	viewer.Rest(func() {
+		if c.turn != nil {
+			c.turn.Yield(ctx)
+		}
+	})
 	c.viewer, c.fresh, c.seq = viewer, true, asked.Seq
 	nowhere = c.arrive(asked)
 	c.render(ctx)

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/server/catalog"
+	"tilescope/server/share"
 	"tilescope/server/wire"
 )
 
@@ -259,7 +260,7 @@ func TestOneSpecRunsOnce(t *testing.T) {
 	runs := NewRuns(RunsOptions{})
 	var results []*engine.Execution
 	for _, spec := range []engine.RunSpec{{Source: scaleSource}, {Source: scaleSource, Device: "H200"}, {Source: scaleSource, Device: "t4"}} {
-		ticket, err := runs.Ask(spec)
+		ticket, err := runs.Ask(share.Own, spec)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -282,7 +283,7 @@ func TestOneSpecRunsOnce(t *testing.T) {
 func TestCacheIsBounded(t *testing.T) {
 	runs := NewRuns(RunsOptions{Kept: 2})
 	ask := func(device string) *engine.Execution {
-		ticket, err := runs.Ask(engine.RunSpec{Source: scaleSource, Device: device})
+		ticket, err := runs.Ask(share.Own, engine.RunSpec{Source: scaleSource, Device: device})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -308,7 +309,7 @@ func TestCacheIsBounded(t *testing.T) {
 // TestCacheIsBoundedInBytes: runs are kept while they weigh no more together than they may, and one that alone weighs more can be looked at.
 func TestCacheIsBoundedInBytes(t *testing.T) {
 	ask := func(runs *Runs, device string) int64 {
-		ticket, err := runs.Ask(engine.RunSpec{Source: scaleSource, Device: device})
+		ticket, err := runs.Ask(share.Own, engine.RunSpec{Source: scaleSource, Device: device})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -352,20 +353,20 @@ func TestOnceIsNotKept(t *testing.T) {
 		t.Errorf("%d runs are kept of %d, and one should be", len(runs.recent), len(runs.entries))
 	}
 	// Held up, so that both ask while it is under way.
-	leave, err := runs.Turn(t.Context())
+	held, err := runs.Take(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	both := engine.RunSpec{Source: scaleSource, Device: "a100"}
-	once, err := runs.ask(both, true, nil)
+	once, err := runs.ask(share.Own, both, true, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	kept, err := runs.Ask(both)
+	kept, err := runs.Ask(share.Own, both)
 	if err != nil {
 		t.Fatal(err)
 	}
-	leave()
+	held.End()
 	<-kept.Done()
 	once.Leave()
 	kept.Leave()
@@ -375,16 +376,19 @@ func TestOnceIsNotKept(t *testing.T) {
 }
 
 func TestWaitingIsBoundedAndGivenUp(t *testing.T) {
-	runs := NewRuns(RunsOptions{Working: 1, Waiting: 2})
-	long, err := runs.Ask(engine.RunSpec{Source: endlessSource})
+	runs := NewRuns(RunsOptions{Working: 1, Waiting: 1})
+	long, err := runs.Ask(share.Own, engine.RunSpec{Source: endlessSource})
 	if err != nil {
 		t.Fatal(err)
 	}
-	second, err := runs.Ask(engine.RunSpec{Source: endlessSource, Device: "t4"})
+	second, err := runs.Ask(share.Own, engine.RunSpec{Source: endlessSource, Device: "t4"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := runs.Ask(engine.RunSpec{Source: scaleSource}); err != ErrBusy {
+	for long.Ahead() > 0 {
+		time.Sleep(time.Millisecond)
+	}
+	if _, err := runs.Ask(share.Own, engine.RunSpec{Source: scaleSource}); err != ErrBusy {
 		t.Errorf("a third run: %v, want busy", err)
 	}
 	second.Leave()
@@ -396,7 +400,7 @@ func TestWaitingIsBoundedAndGivenUp(t *testing.T) {
 			t.Fatal("a run that nobody waits for goes on")
 		}
 	}
-	again, err := runs.Ask(engine.RunSpec{Source: scaleSource})
+	again, err := runs.Ask(share.Own, engine.RunSpec{Source: scaleSource})
 	if err != nil {
 		t.Fatalf("after giving up: %v", err)
 	}

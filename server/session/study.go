@@ -13,6 +13,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
 	"tilescope/server/rate"
+	"tilescope/server/share"
 	"tilescope/server/wire"
 )
 
@@ -158,7 +159,7 @@ func (c *session) studied() {
 // wait runs a spec, or finds it run. Where the server is too busy, or the page has begun too many, it says so by `busy` and asks again.
 func (r *Runs) wait(ctx context.Context, st *study, spec engine.RunSpec, busy func(bool)) (*engine.Execution, error) {
 	for {
-		t, err := r.ask(spec, false, st.pay)
+		t, err := r.ask(share.Of(ctx), spec, false, st.pay)
 		var often *rate.Exceeded
 		if errors.Is(err, ErrBusy) || errors.As(err, &often) {
 			busy(true)
@@ -177,15 +178,23 @@ func (r *Runs) wait(ctx context.Context, st *study, spec engine.RunSpec, busy fu
 			return nil, err
 		}
 		busy(false)
-		st.ticket.Store(t)
-		defer st.ticket.Store(nil)
-		defer t.Leave()
-		select {
-		case <-t.Done():
-			return t.Result()
-		case <-ctx.Done():
-			return nil, ctx.Err()
+		x, err := st.await(ctx, t)
+		if !errors.Is(err, ErrBusy) {
+			return x, err
 		}
+	}
+}
+
+// await waits for a run that the study has asked for.
+func (st *study) await(ctx context.Context, t *Ticket) (*engine.Execution, error) {
+	st.ticket.Store(t)
+	defer st.ticket.Store(nil)
+	defer t.Leave()
+	select {
+	case <-t.Done():
+		return t.Result()
+	case <-ctx.Done():
+		return nil, ctx.Err()
 	}
 }
 
@@ -201,12 +210,12 @@ func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, read
 		return nil, err
 	}
 	c := &wire.Comparison{Rows: wire.Rows(x.Measures(reader), y.Measures(reader))}
-	w, err := r.turns.take(ctx, false)
+	w, err := r.Take(ctx)
 	if err != nil {
 		return nil, err
 	}
-	defer w.end()
-	p, err := x.Part(ctx, y, r.opt.PartSteps, reader, w.told(ctx, &st.steps))
+	defer w.End()
+	p, err := x.Part(ctx, y, r.opt.PartSteps, reader, told(ctx, w, &st.steps))
 	if err != nil {
 		return nil, err
 	}

@@ -163,14 +163,15 @@ func TestSweepKeepsToItsLimits(t *testing.T) {
 
 func TestSweepWaitsForABusyServer(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1, Waiting: 1})
+	held, err := runs.Take(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
 	other := serve(t, runs, 64)
 	spin := wire.Spec{Source: endlessSource}
 	other.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &spin})
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
-		runs.mu.Lock()
-		n := runs.waiting
-		runs.mu.Unlock()
-		if n == 1 {
+		if _, waiting := runs.turns.Counts(); waiting == 1 {
 			break
 		}
 		if time.Now().After(deadline) {
@@ -188,6 +189,7 @@ func TestSweepWaitsForABusyServer(t *testing.T) {
 	if m.Sweep.Of != 1 || m.Sweep.Done != 0 || !strings.Contains(m.Sweep.Text, "busy") {
 		t.Errorf("%+v", m.Sweep)
 	}
+	held.End()
 	other.say(wire.Client{Kind: wire.GiveUp})
 	if _, points := p.ends(wire.Swept); len(points) != 1 || points[0].Failed != "" {
 		t.Errorf("%+v", points)

@@ -42,13 +42,13 @@ func (c *session) tabulate(ctx context.Context, m *wire.Client) error {
 				t.done <- tabled{err: fmt.Errorf("a table broke down: %v\n%s", fault, debug.Stack())}
 			}
 		}()
-		w, err := c.Runs.turns.take(ctx, true)
+		w, err := c.Runs.Take(ctx)
 		if err != nil {
 			t.done <- tabled{err: err}
 			return
 		}
-		defer w.end()
-		tables, err := work(ctx, w.told(ctx, &t.steps))
+		defer w.End()
+		tables, err := work(ctx, told(ctx, w, &t.steps))
 		t.done <- tabled{tables, err}
 	}()
 	return nil

@@ -47,7 +47,7 @@ func TestATableWaitsForItsTurn(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1})
 	p := serve(t, runs, 64)
 	p.open(wire.Spec{Lesson: "scale"})
-	leave, err := runs.Turn(t.Context())
+	held, err := runs.Take(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,15 +56,15 @@ func TestATableWaitsForItsTurn(t *testing.T) {
 	if m := past(p, wire.Framed); m.Seq != step || m.Frame.Place.Position != 1 {
 		t.Errorf("the step leads to %d, answering %d", m.Frame.Place.Position, m.Seq)
 	}
-	leave()
+	held.End()
 	if m := past(p, wire.Tabulated); m.Seq != table {
 		t.Errorf("the table answers %d, not %d", m.Seq, table)
 	}
-	leave, err = runs.Turn(t.Context())
+	held, err = runs.Take(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer leave()
+	defer held.End()
 	p.say(wire.Client{Kind: wire.Tabulate})
 	p.say(wire.Client{Kind: wire.GiveUp})
 	past(p, wire.Given)

@@ -10,13 +10,16 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"runtime/debug"
+	"strconv"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/gorilla/websocket"
 	pacing "golang.org/x/time/rate"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/share"
 	"tilescope/server/wire"
 )
 
@@ -28,9 +31,16 @@ type Peer struct {
 	Drained <-chan struct{}
 	// Language is the page's, as phrase.Reader has it.
 	Language string
-	// Address and Learner are who opened the connection, as Options.Who says.
-	Address, Learner string
-	out              *outbox
+	// Caller opened the connection. Its owner is the page, as a part of what Options.Who says.
+	Caller
+	out *outbox
+}
+
+// Caller is who opens a connection.
+type Caller struct {
+	Owner   share.Owner // for whom work is done
+	Address string      // whose connections are counted together; "" for nobody's
+	Learner string      // "" for somebody who is none
 }
 
 // Send queues a message without waiting. It reports false when the queue is full: the reader is slow, the message is dropped,
@@ -85,8 +95,8 @@ type Options struct {
 	Rate      int           // messages a second of one page; faster ones wait (100)
 	Return    int           // pages a second that are told to come back when the hub shuts down (200)
 
-	Who     func(*http.Request) (address, learner string) // whom a connection counts for; nil for nobody in particular
-	Refused func(limit string)                            // hears which limit turned something away, by the name of its flag; nil for nobody
+	Who     func(*http.Request) Caller // whom a connection counts for; nil for nobody in particular
+	Refused func(limit string)         // hears which limit turned something away, by the name of its flag; nil for nobody
 }
 
 func (o Options) filled() Options {
@@ -99,7 +109,7 @@ func (o Options) filled() Options {
 	set(&o.Rate, 100)
 	set(&o.Return, 200)
 	if o.Who == nil {
-		o.Who = func(*http.Request) (string, string) { return "", "" }
+		o.Who = func(*http.Request) Caller { return Caller{} }
 	}
 	if o.Refused == nil {
 		o.Refused = func(string) {}
@@ -132,6 +142,7 @@ type Hub struct {
 	each   map[string]int             // connections by address
 	closed bool
 	active sync.WaitGroup
+	pages  atomic.Int64 // that have connected so far
 }
 
 // NewHub makes a hub that hands every connection to serve. A page is taken from its own origin alone (gorilla's default check).
@@ -153,7 +164,8 @@ func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.Hand(w, r, h
 // Hand is ServeHTTP with something else than the hub's own to serve the connection; the hub's bounds hold for all together. It returns when the connection
 // is made: a goroutine that has come through a server's handlers has a large stack, and a class has many connections.
 func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
-	address, learner := h.opt.Who(r)
+	caller := h.opt.Who(r)
+	address := caller.Address
 	switch limit := h.reserve(address); limit {
 	case "max-connections":
 		h.opt.Refused(limit)
@@ -183,9 +195,10 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 		return
 	}
 	language, _ := phrase.Known(r.URL.Query().Get("lang"))
+	caller.Owner = caller.Owner.In("page " + strconv.FormatInt(h.pages.Add(1), 10))
 	go func() {
 		defer h.remove(ws)
-		h.run(ws, Peer{Language: language, Address: address, Learner: learner}, serve)
+		h.run(ws, Peer{Language: language, Caller: caller}, serve)
 	}()
 }
 

@@ -237,7 +237,7 @@ func TestShutdownTellsPagesToComeBack(t *testing.T) {
 // TestConnectionsOfOneAddressAreBounded: another address is not kept out by them, and a place that is given back can be taken.
 func TestConnectionsOfOneAddressAreBounded(t *testing.T) {
 	refused := make(chan string, 10)
-	who := func(r *http.Request) (string, string) { return r.Header.Get("From"), "" }
+	who := func(r *http.Request) Caller { return Caller{Address: r.Header.Get("From")} }
 	hub := NewHub(Options{Each: 1, Who: who, Refused: func(limit string) { refused <- limit }}, slog.New(slog.DiscardHandler), echo)
 	server := httptest.NewServer(hub)
 	defer server.Close()
@@ -304,7 +304,7 @@ func TestPlacesAreTakenBeforeConnectionsAreMade(t *testing.T) {
 	for limit, opt := range map[string]Options{"max-connections": {MaxConns: 1}, "address-connections": {Each: 1}} {
 		var refused []string
 		opt.Refused = func(limit string) { refused = append(refused, limit) }
-		opt.Who = func(*http.Request) (string, string) { return "a", "" }
+		opt.Who = func(*http.Request) Caller { return Caller{Address: "a"} }
 		hub := NewHub(opt, slog.New(slog.DiscardHandler), echo)
 		var last func()
 		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -43,7 +43,7 @@ var limits = []group{
 		{"sweep-points", turned}, {"part-steps", "the comparison says that they are the same up to there"},
 	}},
 	{"All runs", []limit{
-		{"runs-working", "others wait, and go on in turn"}, {"runs-begun", "others wait to begin"}, {"runs-waiting", "refused as busy, with the advice to try again"},
+		{"runs-working", "others wait, and go on in turn"}, {"runs-begun", "others wait to begin"}, {"runs-waiting", "the newest of the address that has most is refused as busy, with the advice to try again"}, {"steps-working", "others wait, and go on in turn"},
 		{"runs-kept", "the one used least recently is forgotten, and executed again when it is asked for"}, {"runs-bytes", "likewise"},
 		{"learner-runs", "refused, with the seconds to wait"}, {"address-runs", "refused, with the seconds to wait"},
 	}},

@@ -103,8 +103,9 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.Int64Var(&s.runs.Bytes, "runs-bytes", 1<<30, "`bytes` of the kept runs together, estimated")
 	working := max(1, runtime.GOMAXPROCS(0)-1)
 	f.IntVar(&s.runs.Working, "runs-working", working, "`runs` executed at once; one fewer than there are processors leaves one to the steps of runs that are looked at")
-	f.IntVar(&s.runs.Begun, "runs-begun", working+3, "`runs` begun and not ended: beyond those executed at once they let others go first in turn, and each holds its memory")
-	f.IntVar(&s.runs.Waiting, "runs-waiting", 256, "`runs` that may wait for their turn")
+	f.IntVar(&s.runs.Begun, "runs-begun", working+3, "`runs` begun and not ended, which let others go first in turn, and each holds its memory; an address that has none may begin one beyond it, up to as many again")
+	f.IntVar(&s.runs.Waiting, "runs-waiting", 256, "`runs` that may wait for their turn; beyond it whoever has most of them loses the newest")
+	f.IntVar(&s.runs.Quick, "steps-working", max(2, runtime.GOMAXPROCS(0)), "`steps` and pictures made at once, beside the runs")
 	f.DurationVar(&s.runs.LookAfter, "look-after", time.Second, "`time` from when on what an execution under way has made so far can be looked at")
 	f.DurationVar(&s.runs.SearchTime, "search-time", 15*time.Second, "`time` for one search of a schedule under which a race changes the result")
 
@@ -244,9 +245,11 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		return fmt.Errorf("the lessons: %w", err)
 	}
 	toll := s.requests.tolls()
-	s.socket.Who = func(r *http.Request) (string, string) { return route.Address(r), route.Learner(r) }
+	s.socket.Who = func(r *http.Request) socket.Caller {
+		return socket.Caller{Owner: route.Owner(r), Address: route.Address(r), Learner: route.Learner(r)}
+	}
 	hub = socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
-		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Pay: toll.of(p), Send: p.Send})
+		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Owner: p.Owner, Pay: toll.of(p), Send: p.Send})
 	})
 	quizzes := quiz.Quiz{Tutor: tutors}
 	halls = &follow.Halls{Rooms: rooms, Sessions: sessions, Rate: s.roomRate, Refused: meter.Refused, Predict: quizzes.Question, Log: log}

@@ -94,6 +94,7 @@ func TestServeFlags(t *testing.T) {
 		"runs-working":        func() any { return s.runs.Working },
 		"runs-begun":          func() any { return s.runs.Begun },
 		"runs-waiting":        func() any { return s.runs.Waiting },
+		"steps-working":       func() any { return s.runs.Quick },
 	} {
 		var err error
 		if s, err = parseServe([]string{"--link-bytes", "4321", "--" + flag, "4321"}, io.Discard); err != nil {

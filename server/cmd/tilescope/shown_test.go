@@ -50,10 +50,13 @@ var shownBy = map[string]map[string]string{
 	"server/session": {
 		"TestSearchHasItsTime":                 "search-time",
 		"TestSearchTakesBoundedTimeAndItsTurn": "search-time",
-		"TestLongWorkLetsOthersGo":             "runs-working runs-begun",
+		"TestReadersAreServedInTurn":           "steps-working",
 		"TestCacheIsBounded":                   "runs-kept",
 		"TestCacheIsBoundedInBytes":            "runs-bytes",
 		"TestSweepKeepsToItsLimits":            "sweep-points",
+	},
+	"server/share": {
+		"TestLongWorkLetsOthersGo": "runs-working", "TestBegunWorkIsBounded": "runs-begun", "TestTheCrowdLosesItsNewest": "runs-waiting", "TestStepsGoBesideRunsAndInTurn": "steps-working",
 	},
 	"server/learner": {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes"},
 	"server/room":    {"TestRoomsEnd": "room-idle rooms", "TestRoomsGrowOld": "room-age", "TestVote": "room-votes room-members", "TestPresentersComeAndGo": "room-presenters"},
