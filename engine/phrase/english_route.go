@@ -31,6 +31,8 @@ var englishRoute = map[string]string{
 	"route.mePhrase":      "That is no recovery phrase. It is six words; look for a slip in one of them.",
 	"route.meStore":       "Nothing can be kept just now: the server's store does not answer. The lessons work all the same.",
 	"route.meUnknown":     "Nothing is kept under that phrase. Perhaps one word is another, or all of it was deleted.",
+	"route.metrics":       "Metrics are for this machine alone. To ask from another one, start the server with --metrics-addr and an address of their own.",
+	"route.misdirected":   "This server does not answer to the name {host}. If it is yours, start it with --public-url https://{host} or --allowed-hosts {host}.",
 	"route.noMore":        "no more can be opened just now: {why}",
 	"route.noPage":        "Nothing is kept at this address. It may have been typed with a slip.",
 	"route.noPageHead":    "There is no such page",

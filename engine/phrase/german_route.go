@@ -31,6 +31,8 @@ var germanRoute = map[string]string{
 	"route.mePhrase":      "Das sind nicht die Wörter zur Wiederherstellung. Es sind sechs; vielleicht steckt in einem ein Schreibfehler.",
 	"route.meStore":       "Gerade lässt sich nichts behalten: Der Speicher des Servers antwortet nicht. Die Lektionen funktionieren trotzdem.",
 	"route.meUnknown":     "Unter diesen Wörtern wird nichts behalten. Vielleicht ist ein Wort ein anderes, oder alles wurde gelöscht.",
+	"route.metrics":       "Die Metriken sind nur für diesen Rechner. Soll ein anderer sie abfragen, starten Sie den Server mit --metrics-addr und einer eigenen Adresse dafür.",
+	"route.misdirected":   "Dieser Server antwortet nicht unter dem Namen {host}. Ist es Ihr Server, dann starten Sie ihn mit --public-url https://{host} oder --allowed-hosts {host}.",
 	"route.noMore":        "gerade lässt sich kein weiterer öffnen: {why}",
 	"route.noPage":        "Unter dieser Adresse gibt es nichts. Vielleicht wurde sie falsch eingegeben.",
 	"route.noPageHead":    "Diese Seite gibt es nicht",

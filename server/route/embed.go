@@ -31,7 +31,7 @@ func (s Site) embeds(r chi.Router) {
 		r.Get("/embed.js", s.script("embed.js"))
 		r.Get("/embed-reveal.js", s.script("embed-reveal.js"))
 		r.Group(func(r chi.Router) {
-			r.Use(framable, discoverable)
+			r.Use(framable, s.discoverable)
 			r.Get("/embed/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Figure(s.Names), true }))
 			r.Get("/embed/{slug}", s.show(s.lesson(page.Embed)))
 			r.Get("/embed/{slug}/{file}", s.show(s.lesson(page.Embed)))

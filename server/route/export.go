@@ -104,7 +104,7 @@ func (s Site) exportOf(r *http.Request, in exportAsked) (f export.File, err erro
 	}
 	// A text that only its reader has lives nowhere; a lesson's program does.
 	if in.Spec.Lesson != "" && in.Spec.Source == "" {
-		f.Link = origin(r) + "/lessons/" + in.Spec.Lesson + figureQuery(q)
+		f.Link = s.origin(r) + "/lessons/" + in.Spec.Lesson + figureQuery(q)
 	}
 	return f, nil
 }

@@ -272,7 +272,7 @@ func (s Site) do(w http.ResponseWriter, r *http.Request, slug, item string, unke
 		s.Log.Warn("an answer cannot be kept", "error", err)
 		return nil
 	}
-	remember(w, r, p, cookieAge)
+	s.remember(w, r, p, cookieAge)
 	return &work
 }
 

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
-	"strings"
 	"time"
 
 	"github.com/a-h/templ"
@@ -17,12 +16,6 @@ import (
 	"tilescope/server/store"
 )
 
-// cookie holds a learner's phrase, set when there is first something to keep.
-const cookie = "tilescope-learner"
-
-// cookieAge is how long a browser keeps it after the last visit.
-const cookieAge = 400 * 24 * time.Hour
-
 // keepBody bounds the body of a request to keep a place beside the code in it, which JSON may write six bytes to one.
 const keepBody = 32 << 10
 
@@ -34,23 +27,6 @@ func (s Site) learners(r chi.Router) {
 	r.Post("/recover", s.recover)
 	r.Post("/forget", s.forget)
 	r.With(s.writes).Put("/places/{slug}", s.keep)
-}
-
-// who is the learner of a request, if there is one.
-func who(r *http.Request) (learner.Phrase, bool) {
-	c, err := r.Cookie(cookie)
-	if err != nil {
-		return "", false
-	}
-	p, err := learner.Parse(c.Value)
-	return p, err == nil
-}
-
-func remember(w http.ResponseWriter, r *http.Request, p learner.Phrase, age time.Duration) {
-	http.SetCookie(w, &http.Cookie{
-		Name: cookie, Value: strings.ReplaceAll(string(p), " ", "-"), Path: "/", MaxAge: int(age.Seconds()), HttpOnly: true, SameSite: http.SameSiteLaxMode,
-		Secure: secure(r),
-	})
 }
 
 // visits are the lessons with what the learner of a request has of each.
@@ -156,7 +132,7 @@ func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, r, err)
 		return
 	}
-	remember(w, r, p, cookieAge)
+	s.remember(w, r, p, cookieAge)
 	if !known {
 		w.WriteHeader(http.StatusCreated)
 		return
@@ -208,7 +184,7 @@ func (s Site) recover(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	remember(w, r, p, cookieAge)
+	s.remember(w, r, p, cookieAge)
 	http.Redirect(w, r, page.To(r.Context(), "/me"), http.StatusSeeOther)
 }
 
@@ -221,6 +197,6 @@ func (s Site) forget(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	remember(w, r, "", -time.Second)
+	s.remember(w, r, "", -time.Second)
 	http.Redirect(w, r, page.To(r.Context(), "/me"), http.StatusSeeOther)
 }

@@ -176,7 +176,7 @@ func TestALearnersFileIsWrittenAsItIsRead(t *testing.T) {
 	site := Site{Learners: keeper, Log: slog.New(slog.DiscardHandler)}
 	export := func(w http.ResponseWriter, ctx context.Context) {
 		r := httptest.NewRequest("GET", "/me/export", nil).WithContext(ctx)
-		r.AddCookie(&http.Cookie{Name: cookie, Value: strings.ReplaceAll(string(p), " ", "-")})
+		r.AddCookie(&http.Cookie{Name: learnerCookie, Value: strings.ReplaceAll(string(p), " ", "-")})
 		site.export(w, r)
 	}
 	all := httptest.NewRecorder()

@@ -52,7 +52,8 @@ func (s Sizes) filled() Sizes {
 func (s Site) client(next http.Handler) http.Handler {
 	direct := middleware.ClientIPFromRemoteAddr(next)
 	if len(s.Proxies) == 0 {
-		return strip(direct)
+		direct = strip(direct)
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { direct.ServeHTTP(w, passedOn(r)) })
 	}
 	var prefixes []string
 	for _, p := range s.Proxies {
@@ -60,6 +61,7 @@ func (s Site) client(next http.Handler) http.Handler {
 	}
 	behind, direct := middleware.ClientIPFromXFF(prefixes...)(next), strip(direct)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r = passedOn(r)
 		peer, err := netip.ParseAddrPort(r.RemoteAddr)
 		for _, p := range s.Proxies {
 			if err == nil && p.Contains(peer.Addr().Unmap()) {

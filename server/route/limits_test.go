@@ -124,7 +124,7 @@ func TestWritesAreHeldToTheLearner(t *testing.T) {
 	ask, refused := limited(t, Site{Rates: Rates{Writes: rate.New("learner-writes", 2, time.Minute), Learners: rate.New("address-learners", 2, time.Hour)}})
 	const one, two, three = "abandon-ability-able-about-above-absent", "absorb-abstract-absurd-abuse-access-accident", "account-accuse-achieve-acid-acoustic-acquire"
 	keep := func(who string) *http.Response {
-		return ask("10.0.0.1:1", "PUT", "/me/places/one", "Cookie", cookie+"="+who)
+		return ask("10.0.0.1:1", "PUT", "/me/places/one", "Cookie", learnerCookie+"="+who)
 	}
 	for range 2 {
 		// There is no store here, which is another matter.
@@ -188,7 +188,7 @@ func TestProgramsOfRequestsArePaidFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	ask, refused := limited(t, Site{Pay: pay})
-	turnedAway(t, ask("10.0.0.1:1", "POST", "/learn/one/check/mend", "Cookie", cookie+"=abandon-ability-able-about-above-absent"), http.StatusTooManyRequests)
+	turnedAway(t, ask("10.0.0.1:1", "POST", "/learn/one/check/mend", "Cookie", learnerCookie+"=abandon-ability-able-about-above-absent"), http.StatusTooManyRequests)
 	if len(paid) != 1 || paid[0] != "10.0.0.1 abandon ability able about above absent" || (*refused)[0] != "address-runs" {
 		t.Errorf("paid %q, counted %v", paid, *refused)
 	}

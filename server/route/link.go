@@ -28,9 +28,9 @@ func (s Site) links(r chi.Router) {
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), sameSite().Handler)
 		r.With(s.by(s.Rates.Links, "route.links"), s.paid).Post("/s", s.makeLink)
-		r.With(discoverable).Get("/s/{name}", s.kept(page.Stage))
+		r.With(s.discoverable).Get("/s/{name}", s.kept(page.Stage))
 		r.With(s.paid).Get("/s/{name}/check", s.checkLink)
-		r.With(framable, discoverable).Get("/embed/s/{name}", s.kept(page.Embed))
+		r.With(framable, s.discoverable).Get("/embed/s/{name}", s.kept(page.Embed))
 		r.With(s.paid).Get("/picture/s/{name}", s.linkPicture)
 	})
 }

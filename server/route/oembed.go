@@ -21,10 +21,10 @@ const (
 )
 
 // discoverable lets a page name where it is described for embedding.
-func discoverable(next http.Handler) http.Handler {
+func (s Site) discoverable(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		q := url.Values{"url": {origin(r) + r.URL.RequestURI()}, "format": {"json"}}
-		next.ServeHTTP(w, r.WithContext(page.Discoverable(r.Context(), origin(r)+"/oembed?"+q.Encode())))
+		q := url.Values{"url": {s.origin(r) + r.URL.RequestURI()}, "format": {"json"}}
+		next.ServeHTTP(w, r.WithContext(page.Discoverable(r.Context(), s.origin(r)+"/oembed?"+q.Encode())))
 	})
 }
 
@@ -60,7 +60,7 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, say(r, "oembed.url"), http.StatusBadRequest)
 		return
 	}
-	if (u.Scheme != "http" && u.Scheme != "https") || !strings.EqualFold(u.Host, r.Host) || u.User != nil {
+	if (u.Scheme != "http" && u.Scheme != "https") || !s.ours(r, u.Host) || u.User != nil {
 		http.Error(w, say(r, "oembed.elsewhere"), http.StatusNotFound)
 		return
 	}
@@ -69,7 +69,7 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 		s.refuseLink(w, r, err)
 		return
 	}
-	src := origin(r) + path
+	src := s.origin(r) + path
 	if u.RawQuery != "" {
 		src += "?" + u.RawQuery
 	}
@@ -81,7 +81,7 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(described{
-		Version: "1.0", Type: "rich", Provider: "Tilescope", Home: origin(r), Title: title, Width: width, Height: height, Age: 3600,
+		Version: "1.0", Type: "rich", Provider: "Tilescope", Home: s.origin(r), Title: title, Width: width, Height: height, Age: 3600,
 		HTML: `<iframe src="` + html.EscapeString(src) + `" title="` + html.EscapeString(title) + `" width="` + strconv.Itoa(width) + `" height="` + strconv.Itoa(height) + `" style="border:0" allowfullscreen></iframe>`,
 	}); err != nil {
 		s.Log.Debug("an answer did not arrive", "error", err)

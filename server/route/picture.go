@@ -154,7 +154,7 @@ func (s Site) drawn(r *http.Request, settings wire.Spec, view export.View, how e
 		return nil, &export.Refused{Message: problem.Message, Limit: problem.Limit}
 	}
 	var out bytes.Buffer
-	err := s.Exports.Make(r.Context(), export.File{Spec: settings, View: view, Link: origin(r) + address, Order: how}, &out, nil)
+	err := s.Exports.Make(r.Context(), export.File{Spec: settings, View: view, Link: s.origin(r) + address, Order: how}, &out, nil)
 	return out.Bytes(), err
 }
 

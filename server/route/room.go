@@ -19,9 +19,6 @@ import (
 	"tilescope/server/wire"
 )
 
-// presenterCookie holds a presenter's secret. A browser sends it to the addresses of its own room alone.
-const presenterCookie = "tilescope-presenter"
-
 // RoomSocket takes a page into a room.
 type RoomSocket func(w http.ResponseWriter, r *http.Request, code room.Code, role wire.Role, secret room.Secret)
 
@@ -90,25 +87,6 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 	s.rememberPresenter(w, r, code, secret)
 	w.Header().Set("Location", "/rooms/"+string(code)+"/present")
 	w.WriteHeader(http.StatusCreated)
-}
-
-func (s Site) rememberPresenter(w http.ResponseWriter, r *http.Request, c room.Code, secret room.Secret) {
-	http.SetCookie(w, &http.Cookie{
-		Name: presenterCookie, Value: string(secret), Path: "/rooms/" + string(c), MaxAge: int((s.Rooms.Limits().Age + time.Hour).Seconds()), HttpOnly: true, SameSite: http.SameSiteStrictMode,
-		Secure: secure(r),
-	})
-}
-
-func secure(r *http.Request) bool {
-	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https"
-}
-
-func presenterOf(r *http.Request) room.Secret {
-	c, err := r.Cookie(presenterCookie)
-	if err != nil {
-		return ""
-	}
-	return room.Secret(c.Value)
 }
 
 // refuseRoom answers a request that is no page's.
@@ -228,6 +206,9 @@ func (s Site) notJoined(w http.ResponseWriter, r *http.Request, typed string, er
 func (s Site) shownRoom(w http.ResponseWriter, r *http.Request, make func(room.Code) templ.Component) {
 	code, err := s.named(r, chi.URLParam(r, "code"))
 	if err != nil {
+		if errors.Is(err, room.ErrNoRoom) {
+			s.forgetPresenter(w, r, code)
+		}
 		s.notJoined(w, r, chi.URLParam(r, "code"), err)
 		return
 	}
@@ -245,7 +226,7 @@ func (s Site) participant(w http.ResponseWriter, r *http.Request) {
 func (s Site) projector(w http.ResponseWriter, r *http.Request) {
 	s.shownRoom(w, r, func(c room.Code) templ.Component {
 		v := s.class(c, wire.Projector)
-		v.Join = origin(r)
+		v.Join = s.origin(r)
 		return page.Room(s.Names, v)
 	})
 }
@@ -254,7 +235,7 @@ func (s Site) projector(w http.ResponseWriter, r *http.Request) {
 func (s Site) presenter(w http.ResponseWriter, r *http.Request) {
 	s.shownRoom(w, r, func(c room.Code) templ.Component {
 		v := s.class(c, wire.Presenter)
-		v.Join = origin(r)
+		v.Join = s.origin(r)
 		if s.Rooms.Presents(r.Context(), c, presenterOf(r)) == nil {
 			v.Presents = true
 			if slug, err := s.Rooms.Lesson(r.Context(), c); err == nil {
@@ -291,21 +272,13 @@ func (s Site) takeRoom(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// origin is the address that a browser reaches this server by.
-func origin(r *http.Request) string {
-	if secure(r) {
-		return "https://" + r.Host
-	}
-	return "http://" + r.Host
-}
-
 func (s Site) qr(w http.ResponseWriter, r *http.Request) {
 	code, err := s.named(r, chi.URLParam(r, "code"))
 	if err != nil {
 		s.refuseRoom(w, r, err)
 		return
 	}
-	picture, err := page.QR(origin(r) + "/r/" + string(code))
+	picture, err := page.QR(s.origin(r) + "/r/" + string(code))
 	if err != nil {
 		s.refuseRoom(w, r, err)
 		return

@@ -50,6 +50,7 @@ type Site struct {
 	Limits     wire.Limits                                                   // of what a room is opened with
 	Rates      Rates
 	Sizes      Sizes
+	Hosts      *Hosts                              // names that are answered to; nil answers to every name
 	Proxies    []netip.Prefix                      // whose word on where a request comes from counts
 	Pay        func(address, learner string) error // asked before a program is executed for a request; nil lets everything pass
 	Patience   time.Duration                       // for a reader to take a piece of an answer; 0 for ever
@@ -58,7 +59,7 @@ type Site struct {
 	Exports Exports
 
 	Busy    func(error) bool // whether a request failed for want of a turn, and may be made again
-	Metrics http.Handler     // nil where they have an address of their own
+	Metrics http.Handler     // for requests from this machine; nil where they have an address of their own
 	Ready   func() bool      // false while the server starts or stops
 	Log     *slog.Logger
 
@@ -96,7 +97,7 @@ func New(s Site) http.Handler {
 	_, _ = rand.Read(s.key) // it never fails
 	r := chi.NewRouter()
 	// GetHead must stand here: a group's own middleware comes after a route was found.
-	r.Use(middleware.GetHead, middleware.RequestID, middleware.Recoverer, securityHeaders, s.patience, s.client, owned, inLanguage, s.barred, s.crowd)
+	r.Use(middleware.GetHead, middleware.RequestID, middleware.Recoverer, securityHeaders, s.patience, s.client, owned, inLanguage, s.misdirected, s.barred, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", func(w http.ResponseWriter, _ *http.Request) {
 		if !s.Ready() {
@@ -106,7 +107,7 @@ func New(s Site) http.Handler {
 		_, _ = w.Write([]byte("ok\n"))
 	})
 	if s.Metrics != nil {
-		r.Method(http.MethodGet, "/metrics", s.Metrics)
+		r.With(onlyLocally).Method(http.MethodGet, "/metrics", s.Metrics)
 	}
 	r.Handle("/ws", s.Socket)
 	s.embeds(r)
@@ -123,11 +124,11 @@ func New(s Site) http.Handler {
 		r.Get("/sweep", s.show(func(r *http.Request) (templ.Component, bool) {
 			return page.Study(s.Names, "sweep", say(r, "route.sweep"), say(r, "route.sweepAbout")), true
 		}))
-		r.With(discoverable).Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
-		r.With(discoverable).Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
-		r.With(discoverable).Route("/learn/{slug}", s.learning)
+		r.With(s.discoverable).Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
+		r.With(s.discoverable).Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
+		r.With(s.discoverable).Route("/learn/{slug}", s.learning)
 		r.Get("/oembed", s.oembed)
-		r.Get("/embed-guide", s.show(func(r *http.Request) (templ.Component, bool) { return page.EmbedGuide(s.Names, origin(r)), true }))
+		r.Get("/embed-guide", s.show(func(r *http.Request) (templ.Component, bool) { return page.EmbedGuide(s.Names, s.origin(r)), true }))
 		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
 		r.With(s.paid).Get("/picture/{slug}", s.picture)
 		r.With(s.paid).Get("/picture/{slug}/{file}", s.picture)
@@ -173,10 +174,18 @@ func inLanguage(next http.Handler) http.Handler {
 		language, chosen := phrase.Known(r.URL.Query().Get("lang"))
 		if !chosen {
 			language = phrase.Preferred(r.Header.Get("Accept-Language"))
+			if !static(r.URL.Path) {
+				w.Header().Add("Vary", "Accept-Language")
+			}
 		}
 		reader := phrase.Reader{Language: language, XY: r.URL.Query().Get("notation") == "xy"}
 		next.ServeHTTP(w, r.WithContext(page.For(r.Context(), reader, chosen)))
 	})
+}
+
+// static reports whether a path is of the bundle's files, which are the same in every language and for everybody.
+func static(path string) bool {
+	return strings.HasPrefix(path, "/assets/") || path == "/embed.js" || path == "/embed-reveal.js"
 }
 
 // say is a text of the catalogue in the language of a request.
@@ -266,8 +275,9 @@ func (s Site) render(w http.ResponseWriter, r *http.Request, status int, c templ
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Content-Language", page.Reader(r.Context()).Tag())
-	w.Header().Add("Vary", "Accept-Language")
+	w.Header().Add("Vary", "Cookie")
 	w.Header().Set("Cache-Control", "private, no-cache")
+	s.renew(w, r)
 	w.WriteHeader(status)
 	_, _ = b.WriteTo(w)
 }

@@ -55,7 +55,7 @@ func (s Site) checkStudy(in exportAsked) error {
 }
 
 // studyLink is where a reader finds a study of a lesson's program alive; a text that only its reader has lives nowhere.
-func studyLink(r *http.Request, path, view string, specs ...*wire.Spec) string {
+func (s Site) studyLink(r *http.Request, path, view string, specs ...*wire.Spec) string {
 	for _, spec := range specs {
 		if spec.Lesson == "" || spec.Source != "" {
 			return ""
@@ -65,7 +65,7 @@ func studyLink(r *http.Request, path, view string, specs ...*wire.Spec) string {
 	if err != nil {
 		return ""
 	}
-	return origin(r) + path + figureQuery(q)
+	return s.origin(r) + path + figureQuery(q)
 }
 
 func (s Site) sweep(r *http.Request, in exportAsked, out *told) error {
@@ -75,14 +75,14 @@ func (s Site) sweep(r *http.Request, in exportAsked, out *told) error {
 		pay = func() error { return s.Pay(Address(r), Learner(r)) }
 	}
 	return s.Exports.Chart(r.Context(), export.Chart{
-		Spec: in.Spec, Range: *in.Range, Counter: in.Counter, Link: studyLink(r, "/sweep", in.View, &in.Spec), Reader: reader, Theme: themed(in.Theme),
+		Spec: in.Spec, Range: *in.Range, Counter: in.Counter, Link: s.studyLink(r, "/sweep", in.View, &in.Spec), Reader: reader, Theme: themed(in.Theme),
 		Order: export.Order{Format: in.Format, Picture: export.Picture{Caption: in.Caption, Scale: in.Scale}},
 	}, pay, out, out.progress)
 }
 
 func (s Site) compare(r *http.Request, in exportAsked, out *told) error {
 	return s.Exports.Versus(r.Context(), export.Versus{
-		Specs: [2]wire.Spec{in.Spec, *in.Other}, Link: studyLink(r, "/compare", in.View, &in.Spec, in.Other), Format: in.Format, Reader: page.Reader(r.Context()),
+		Specs: [2]wire.Spec{in.Spec, *in.Other}, Link: s.studyLink(r, "/compare", in.View, &in.Spec, in.Other), Format: in.Format, Reader: page.Reader(r.Context()),
 	}, out, out.progress)
 }
 

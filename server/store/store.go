@@ -116,7 +116,7 @@ func (s *Store) embed() error {
 	if s.opt.Dir == "" {
 		return errors.New("the store: neither a directory nor an address")
 	}
-	if err := os.MkdirAll(s.opt.Dir, 0o755); err != nil {
+	if err := os.MkdirAll(s.opt.Dir, 0o700); err != nil {
 		return fmt.Errorf("the data directory: %w", err)
 	}
 	s.lock = flock.New(filepath.Join(s.opt.Dir, "lock"))

@@ -24,7 +24,6 @@ import (
 	"tilescope/server/learner"
 	"tilescope/server/link"
 	"tilescope/server/metrics"
-	"tilescope/server/page"
 	"tilescope/server/quiz"
 	"tilescope/server/room"
 	"tilescope/server/route"
@@ -43,6 +42,7 @@ type settings struct {
 	drain      time.Duration
 	linger     time.Duration
 	observing  observing
+	naming     naming
 	socket     socket.Options
 	runs       session.RunsOptions
 	store      store.Options
@@ -75,6 +75,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops, and again what rooms show and what is stored to be written")
 	f.DurationVar(&s.linger, "linger", 0, "`time` between saying not ready and telling pages to come back, in which a load balancer can notice")
 	observeFlags(f, s)
+	nameFlags(f, s)
 
 	s.socket.Limits = wire.DefaultLimits()
 	f.IntVar(&s.socket.MaxConns, "max-connections", 2000, "`pages` connected at once")
@@ -141,6 +142,9 @@ func parseServe(args []string, stderr io.Writer) (settings, error) {
 	if _, err := s.observing.logger(io.Discard); err != nil {
 		return s, refuseUsage(f, err, stderr)
 	}
+	if _, err := s.naming.hosts(s.addr); err != nil {
+		return s, refuseUsage(f, err, stderr)
+	}
 	if s.store.URL == "" && s.links.Bytes > s.store.MaxBytes {
 		return s, refuseUsage(f, fmt.Errorf("--link-bytes, %d, is part of --store-bytes, and that is %d", s.links.Bytes, s.store.MaxBytes), stderr)
 	}
@@ -182,7 +186,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(garbage)
 	}
-	if err := os.MkdirAll(s.data, 0o755); err != nil {
+	if err := privateDir(s.data, log); err != nil {
 		return advised(fmt.Errorf("the data directory: %w", err), s.data, "")
 	}
 	texts, err := catalog.Load(lessons.FS)
@@ -263,11 +267,15 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		counters = nil
 		log.Info("metrics", "port", at.(*net.TCPAddr).Port)
 	}
+	hosts, err := s.naming.hosts(s.addr)
+	if err != nil {
+		return err
+	}
 	var ready atomic.Bool
 	server := s.requests.server(route.New(route.Site{
-		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: page.Assets(names), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
+		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
 		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
-		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
+		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Hosts: hosts, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
 		Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio},
 	}), log)
 	listener, err := listen("addr", s.addr)

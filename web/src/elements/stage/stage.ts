@@ -34,6 +34,7 @@ import type { ExportElement } from '../export/export';
 import type { FigureName } from '../../figures/names';
 import type { ShareElement } from '../share/share';
 import { upcoming } from '../share/snippets';
+import { origin } from '../../origin';
 import { flip, name, seen } from '../../theme';
 import { type Desk, act } from './acts';
 import { Course } from './course';
@@ -282,7 +283,7 @@ export class StageElement extends Plain implements Desk, Opens {
   private async share(): Promise<void> {
     const links = await this.whereabouts.links();
     const v = drawable(this.state) && this.state.scene.launch >= 0 ? this.state : null;
-    const shared = { ...links, origin: location.origin, title: (this.state.spec.source !== undefined && this.state.run?.source.name) || this.heading, say: v ? `${v.frame.say.lead} ${v.frame.say.rest}`.trim() : '', steps: v ? upcoming(v) : [] };
+    const shared = { ...links, origin: origin(), title: (this.state.spec.source !== undefined && this.state.run?.source.name) || this.heading, say: v ? `${v.frame.say.lead} ${v.frame.say.rest}`.trim() : '', steps: v ? upcoming(v) : [] };
     this.querySelector<ShareElement>('tilescope-share')!.show(shared, () => keep(this.whereabouts.toKeep()));
   }
 

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"net"
+	"os"
+	"strings"
+
+	"tilescope/server/page"
+	"tilescope/server/route"
+	"tilescope/web"
+)
+
+// pageAssets is what pages load, and the address that they name.
+func pageAssets(names web.Names, hosts *route.Hosts) page.Assets {
+	return page.Assets{Script: names.Script, Needs: names.Needs, Style: names.Style, Pages: names.Pages, Icon: names.Icon, Origin: hosts.Public()}
+}
+
+// naming is how readers name the server.
+type naming struct {
+	public, allowed string
+}
+
+// nameFlags are the flags of the names that the server answers to.
+func nameFlags(f *flag.FlagSet, s *settings) {
+	f.StringVar(&s.naming.public, "public-url", "",
+		"`address` that readers use, as in https://tilescope.example.org: links, QR pictures, embeds and exports name it, and with https cookies are for this host alone; without it the address of each request")
+	f.StringVar(&s.naming.allowed, "allowed-hosts", "",
+		"further host `names` that requests may ask for, separated by commas: a name, *.NAME for a whole domain, or * for every name; others are answered with 421, since pages elsewhere can "+
+			"have their own name lead to this server. Always allowed: the hosts of --public-url and --addr, this machine's name, IP addresses, localhost, and names without a dot or in "+
+			".local, .localhost, .internal and .home.arpa, which no page of the Internet has")
+}
+
+// hosts are the names that a server that listens on an address answers to.
+func (n naming) hosts(listens string) (*route.Hosts, error) {
+	if _, err := route.NewHosts(n.public, nil); err != nil {
+		return nil, fmt.Errorf("--public-url: %w", err)
+	}
+	own, _, err := net.SplitHostPort(listens)
+	if err != nil {
+		own = "" // listening will say why
+	}
+	machine, err := os.Hostname()
+	if err != nil || strings.ContainsAny(machine, " /:*") {
+		machine = ""
+	}
+	h, err := route.NewHosts(n.public, strings.Split(n.allowed, ","), own, machine)
+	if err != nil {
+		return nil, fmt.Errorf("--allowed-hosts: %w", err)
+	}
+	return h, nil
+}
