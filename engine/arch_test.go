@@ -48,7 +48,7 @@ func TestArchMessages(t *testing.T) {
 		{"a mistake in both", "__host__ __device__ int f() {\n#ifdef __CUDA_ARCH__\n\treturn 1;\n#endif\n\treturn z;\n}\n__global__ void k(int *p) { *p = f(); }\nint main() { k<<<1, 1>>>(0); return f(); }\n", "t.cu:5:9: error: 'z' is not declared"},
 		{"a variable of the host in a kernel", "int n;\n__global__ void k(int *p) {\n#ifdef __CUDA_ARCH__\n\t*p = n;\n#endif\n}\nint main() { k<<<1, 1>>>(0); return n; }\n", "t.cu:4:7: error:"},
 	} {
-		_, err := engine.Compile(engine.RunSpec{Name: "t.cu", Source: c.text}, engine.Limits{})
+		_, err := engine.Compile(t.Context(), engine.RunSpec{Name: "t.cu", Source: c.text}, engine.Limits{})
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) || strings.Count(err.Error(), ": error:") != 1 {
 			t.Errorf("%s: %v\nwant: %s", c.name, err, c.want)
 		}

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"context"
+	"errors"
 	"sort"
 	"strconv"
 	"strings"
@@ -11,6 +13,7 @@ import (
 	"tilescope/engine/device"
 	"tilescope/engine/diag"
 	"tilescope/engine/isa"
+	"tilescope/engine/meter"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
@@ -65,8 +68,8 @@ var universe = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 	return prelude, u
 })
 
-// Compile compiles a spec's text. The error is a *Rejection or a *SpecError.
-func Compile(spec RunSpec, limits Limits) (*Program, error) {
+// Compile compiles a spec's text, as far as its context and limits let it. The error is a *Rejection, a *SpecError, or ctx's.
+func Compile(ctx context.Context, spec RunSpec, limits Limits) (*Program, error) {
 	limits = limits.filled()
 	spec = spec.Normalize(limits)
 	if err := spec.check(limits); err != nil {
@@ -76,42 +79,67 @@ func Compile(spec RunSpec, limits Limits) (*Program, error) {
 	if !ok {
 		return nil, &SpecError{Message: phrase.M("spec-device", phrase.T("name", spec.Device), phrase.T("known", deviceIDs()))}
 	}
-	prelude, u := universe()
-	var bag diag.Bag
-	file := source.NewFile(spec.Name, spec.Source)
-	reject := func(unit *syntax.Unit) error {
-		return &Rejection{File: file, Unit: unit, Diagnostics: bag.Sorted()}
-	}
-	config := syntax.Config{Defines: spec.Defines, Off: spec.Off}
-	unit := syntax.Parse(file, prelude, config, &bag)
-	if bag.HasErrors() {
-		return nil, reject(unit)
-	}
-	checkComments(file, unit, &bag)
-	var checked *types.Program
-	if syntax.AsksArch(spec.Source) {
-		config.Arch = dev.Major*100 + dev.Minor*10
-		again := syntax.Parse(file, prelude, config, &bag)
-		if bag.HasErrors() {
-			return nil, reject(unit)
+	c := compilation{spec: spec, dev: dev, file: source.NewFile(spec.Name, spec.Source), work: meter.New(ctx, limits.CompileWork)}
+	err := c.compile()
+	switch {
+	case errors.Is(err, meter.ErrSpent):
+		at := c.work.Place()
+		if !at.IsValid() {
+			at = source.Span{From: source.At(0), To: source.At(0)}
 		}
-		checked = types.CheckPasses(unit, again, u, &bag)
-	} else {
-		checked = types.Check(unit, u, &bag)
+		c.bag.Add(diag.Diagnostic{Severity: diag.Error, Span: at, Message: phrase.M("compile-work", phrase.G("limit", int(limits.CompileWork))), Hint: phrase.M("compile-work-hint")})
+	case err != nil && !errors.Is(err, meter.ErrEnough):
+		return nil, err
 	}
-	if bag.HasErrors() {
-		return nil, reject(unit)
+	if c.bag.HasErrors() {
+		return nil, &Rejection{File: c.file, Unit: c.unit, Diagnostics: c.bag.Sorted()}
 	}
-	code := compile.Compile(checked, &bag)
-	checkDevice(code, dev, &bag)
-	if bag.HasErrors() {
-		return nil, reject(unit)
-	}
-	warp, err := warpSize(spec, unit, dev)
+	warp, err := warpSize(spec, c.unit, dev)
 	if err != nil {
 		return nil, err
 	}
-	return &Program{File: file, Unit: unit, Code: code, Device: dev, WarpSize: warp, Diagnostics: bag.Sorted()}, nil
+	return &Program{File: c.file, Unit: c.unit, Code: c.code, Device: dev, WarpSize: warp, Diagnostics: c.bag.Sorted()}, nil
+}
+
+// compilation is one text on its way through the compiler.
+type compilation struct {
+	spec RunSpec
+	dev  *device.Device
+	file *source.File
+	work *meter.Work
+	bag  diag.Bag
+
+	unit *syntax.Unit
+	code *isa.Program
+}
+
+// compile goes as far as the text is without errors. The error is what ended the work.
+func (c *compilation) compile() (err error) {
+	prelude, u := universe()
+	defer c.work.Catch(&err)
+	config := syntax.Config{Defines: c.spec.Defines, Off: c.spec.Off, Work: c.work}
+	c.unit = syntax.Parse(c.file, prelude, config, &c.bag)
+	if c.bag.HasErrors() {
+		return nil
+	}
+	checkComments(c.file, c.unit, &c.bag)
+	var checked *types.Program
+	if syntax.AsksArch(c.spec.Source) {
+		config.Arch = c.dev.Major*100 + c.dev.Minor*10
+		again := syntax.Parse(c.file, prelude, config, &c.bag)
+		if c.bag.HasErrors() {
+			return nil
+		}
+		checked = types.CheckPasses(c.unit, again, u, &c.bag, c.work)
+	} else {
+		checked = types.Check(c.unit, u, &c.bag, c.work)
+	}
+	if c.bag.HasErrors() {
+		return nil
+	}
+	c.code = compile.Compile(checked, &c.bag, c.work)
+	checkDevice(c.code, c.dev, &c.bag)
+	return nil
 }
 
 // check refuses what no run may ask for.

@@ -10,6 +10,7 @@ type Limits struct {
 	SourceBytes  int   // of the program text
 	StdinBytes   int   // standard input, and the arguments together
 	Defines      int   // overrides in a spec, and lines switched off
+	CompileWork  int64 // of compiling the text, in steps: about 0.1 µs, or 16 bytes kept while it is compiled
 	Instructions int64 // see Budget
 	MemoryBytes  int64
 	OutputBytes  int64
@@ -30,6 +31,7 @@ const (
 	DefaultSourceBytes  = 256 << 10
 	DefaultStdinBytes   = 64 << 10
 	DefaultDefines      = 64
+	DefaultCompileWork  = 20_000_000
 	DefaultInstructions = 2_000_000_000
 	DefaultMemoryBytes  = 1 << 30
 	DefaultOutputBytes  = 1 << 20
@@ -51,6 +53,7 @@ func (l Limits) filled() Limits {
 	fill(&l.SourceBytes, DefaultSourceBytes)
 	fill(&l.StdinBytes, DefaultStdinBytes)
 	fill(&l.Defines, DefaultDefines)
+	fill(&l.CompileWork, DefaultCompileWork)
 	fill(&l.Instructions, DefaultInstructions)
 	fill(&l.MemoryBytes, DefaultMemoryBytes)
 	fill(&l.OutputBytes, DefaultOutputBytes)

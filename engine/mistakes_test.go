@@ -52,7 +52,7 @@ func TestMistakes(t *testing.T) {
 
 func complaints(t *testing.T, name, text string) string {
 	t.Helper()
-	program, err := engine.Compile(engine.RunSpec{Name: name, Source: text}, engine.Limits{})
+	program, err := engine.Compile(t.Context(), engine.RunSpec{Name: name, Source: text}, engine.Limits{})
 	var rejection *engine.Rejection
 	switch {
 	case errors.As(err, &rejection):

@@ -84,7 +84,7 @@ func TestDeviceLacks(t *testing.T) {
 		{"gt200", "a[0] = sum(3);", "the GeForce GTX 280 has no recursion in kernels: it came with compute capability 2.0, first the Tesla C2050"},
 		{"c2050", "a[0] = __ldg(a + 1);", "the Tesla C2050 has no __ldg: it came with compute capability 3.2, first the Tesla K20Xm"},
 	} {
-		_, err := engine.Compile(engine.RunSpec{Name: "t.cu", Device: c.device, Source: "__device__ int sum(int n) { return n ? n + sum(n - 1) : 0; }\n__global__ void k(float *a) { " + c.body + " }\nint main() { k<<<1, 1>>>(0); return 0; }\n"}, engine.Limits{})
+		_, err := engine.Compile(t.Context(), engine.RunSpec{Name: "t.cu", Device: c.device, Source: "__device__ int sum(int n) { return n ? n + sum(n - 1) : 0; }\n__global__ void k(float *a) { " + c.body + " }\nint main() { k<<<1, 1>>>(0); return 0; }\n"}, engine.Limits{})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s on %s: %v\nwant: %s", c.body, c.device, err, c.want)
 		}

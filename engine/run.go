@@ -42,7 +42,7 @@ type Progress func(at Reached, part func() *Execution)
 func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*Execution, error) {
 	limits = limits.filled()
 	spec = spec.Normalize(limits)
-	program, err := Compile(spec, limits)
+	program, err := Compile(ctx, spec, limits)
 	if err != nil {
 		return nil, err
 	}

@@ -80,7 +80,7 @@ func (d *digest) Split(e *event.Split)           { d.add(18, e) }
 // stream is the digest of a run's events, and their number.
 func stream(t *testing.T, spec engine.RunSpec, s machine.Schedule) (uint64, int) {
 	t.Helper()
-	program, err := engine.Compile(spec, engine.Limits{})
+	program, err := engine.Compile(t.Context(), spec, engine.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,7 +24,7 @@ func TestReturnedReferences(t *testing.T) {
 		{"const int &f(const int &a) { return a + 1; }", true},
 		{"const int &f(const int &a) { return a; }", false},
 	} {
-		p, err := engine.Compile(engine.RunSpec{Name: "t.cu", Source: c.text + "\nint main() { return 0; }\n"}, engine.Limits{})
+		p, err := engine.Compile(t.Context(), engine.RunSpec{Name: "t.cu", Source: c.text + "\nint main() { return 0; }\n"}, engine.Limits{})
 		if err != nil {
 			t.Errorf("%s: %v", c.text, err)
 			continue

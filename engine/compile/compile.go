@@ -6,6 +6,7 @@ import (
 	"tilescope/engine/builtin"
 	"tilescope/engine/diag"
 	"tilescope/engine/isa"
+	"tilescope/engine/meter"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/types"
@@ -36,6 +37,7 @@ type compiler struct {
 	tree       *types.Program
 	file       *source.File
 	bag        *diag.Bag
+	work       *meter.Work
 	out        *isa.Program
 	layouts    map[types.Type][]leaf
 	facts      map[*types.Func]*facts
@@ -52,10 +54,10 @@ type compiler struct {
 }
 
 // Compile turns a checked tree into bytecode. What cannot be compiled is an error in bag with its place; the program is then
-// incomplete and not to be run. The tree is not changed.
-func Compile(p *types.Program, bag *diag.Bag) *isa.Program {
+// incomplete and not to be run. The tree is not changed. Where the work ends, it does not return: see meter. A nil work bounds nothing.
+func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 	c := &compiler{
-		tree: p, file: p.File, bag: bag,
+		tree: p, file: p.File, bag: bag, work: work,
 		out:        &isa.Program{File: p.File, Main: -1, Init: -1},
 		layouts:    map[types.Type][]leaf{},
 		facts:      map[*types.Func]*facts{},

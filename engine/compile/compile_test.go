@@ -35,11 +35,11 @@ func compiled(t testing.TB, name, text string) (*isa.Program, *source.File, *dia
 	f := source.NewFile(name, text)
 	var bag diag.Bag
 	unit := syntax.Parse(f, p, syntax.Config{}, &bag)
-	tree := types.Check(unit, u, &bag)
+	tree := types.Check(unit, u, &bag, nil)
 	if bag.HasErrors() {
 		t.Fatalf("%s does not check:\n%s", name, worded(f, &bag))
 	}
-	return compile.Compile(tree, &bag), f, &bag
+	return compile.Compile(tree, &bag, nil), f, &bag
 }
 
 // good compiles a text that must compile, and verifies the result.

@@ -9,6 +9,6 @@
 // live in registers, as they do on hardware. Products are contracted into the sums that use them (fuse.go), in kernels only. Small device
 // functions are compiled in the place of their call (inline.go); their statements and sites stay their own, one for all places.
 //
-//	program := compile.Compile(tree, &bag)
+//	program := compile.Compile(tree, &bag, nil)
 //	if bag.HasErrors() { … }
 package compile

@@ -12,6 +12,9 @@ import (
 // maxRegs is how many registers a function may have: a Reg has 16 bits, the negative half names constants.
 const maxRegs = 32000
 
+// workPerInstr is what an instruction spends of the work: it and its place are kept, and every pass looks at it.
+const workPerInstr = 8
+
 // home is where a variable lives: leaves in registers, with companion origins when they are tracked, or bytes of the frame.
 type home struct {
 	regs  []isa.Reg
@@ -80,6 +83,7 @@ type fn struct {
 // function makes the code of one side of a function; finish completes it.
 func (c *compiler) function(s side, index int) *fn {
 	t := s.fn
+	c.work.At(t.Span)
 	f := &fn{
 		c: c, tree: t, index: index, host: s.host, kernel: t.Global, main: s.host && t == c.tree.Main,
 		consts: map[uint64]isa.Reg{}, homes: map[*types.Var]*home{}, counters: map[*types.Var]interval{}, globs: map[int]isa.Reg{},
@@ -333,6 +337,7 @@ func (f *fn) emit(in isa.Instr) {
 	if f.as.IsValid() {
 		at = f.as.From
 	}
+	f.c.work.Spend(workPerInstr)
 	f.out.Code = append(f.out.Code, in)
 	f.out.Pos = append(f.out.Pos, at)
 }

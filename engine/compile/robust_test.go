@@ -48,12 +48,12 @@ func TestMutatedPrograms(t *testing.T) {
 			}()
 			var bag diag.Bag
 			unit := syntax.Parse(source.NewFile("mutant.cu", text), prelude, syntax.Config{}, &bag)
-			tree := types.Check(unit, u, &bag)
+			tree := types.Check(unit, u, &bag, nil)
 			if bag.HasErrors() {
 				return
 			}
 			checked++
-			p := compile.Compile(tree, &bag)
+			p := compile.Compile(tree, &bag, nil)
 			if bag.HasErrors() {
 				return
 			}

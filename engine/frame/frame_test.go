@@ -39,8 +39,8 @@ func executeAs(t testing.TB, name, text string, width int, schedule machine.Sche
 	d, _ := device.Lookup(device.Default)
 	in := &frame.Input{Key: "key", File: file, Unit: unit, Device: d, Off: off, ErrorName: func(int) string { return "error" }}
 	if !bag.HasErrors() {
-		if checked := types.Check(unit, universe, &bag); !bag.HasErrors() {
-			in.Code = compile.Compile(checked, &bag)
+		if checked := types.Check(unit, universe, &bag, nil); !bag.HasErrors() {
+			in.Code = compile.Compile(checked, &bag, nil)
 		}
 	}
 	if bag.HasErrors() {

@@ -38,9 +38,9 @@ func compiled(t testing.TB, name, text string) *isa.Program {
 	fail()
 	unit := syntax.Parse(file, prelude, syntax.Config{}, &bag)
 	fail()
-	tree := types.Check(unit, universe, &bag)
+	tree := types.Check(unit, universe, &bag, nil)
 	fail()
-	code := compile.Compile(tree, &bag)
+	code := compile.Compile(tree, &bag, nil)
 	fail()
 	return code
 }

@@ -6,6 +6,8 @@ var englishCompile = map[string]string{
 	"compile-device-only":             "{name} can be called from kernels and device functions only",
 	"compile-host-only":               "{name} can be called from the host program only",
 	"compile-value-too-large":         "a value of type {type} is too large to be passed or copied: it has more than {limit} scalars",
+	"compile-work":                    "compiling this program takes more than {limit} steps",
+	"compile-work-hint":               "Something near here multiplies: a macro, a template, a constant, a struct or a table. Make it smaller, or raise --max-compile.",
 	"compile-too-many-registers":      "{name} is too large: it needs more than {limit} registers or constants",
 	"compile-frame-too-large":         "the local variables of {name} are too large",
 	"compile-needs-device":            "the {device} has no {name}: it came with compute capability {capability}, first the {first}",

@@ -6,6 +6,8 @@ var germanCompile = map[string]string{
 	"compile-device-only":             "{name} lässt sich nur aus Kernels und Gerätefunktionen aufrufen",
 	"compile-host-only":               "{name} lässt sich nur aus dem Hostprogramm aufrufen",
 	"compile-value-too-large":         "ein Wert vom Typ {type} ist zu groß, um übergeben oder kopiert zu werden: Er hat mehr als {limit} Skalare",
+	"compile-work":                    "das Übersetzen dieses Programms braucht mehr als {limit} Schritte",
+	"compile-work-hint":               "In der Nähe vervielfacht sich etwas: ein Makro, ein Template, eine Konstante, eine Struktur oder eine Tabelle. Verkleinere es oder setze --max-compile hoch.",
 	"compile-too-many-registers":      "{name} ist zu groß: Es braucht mehr als {limit} Register oder Konstanten",
 	"compile-frame-too-large":         "die lokalen Variablen von {name} sind zu groß",
 	"compile-needs-device":            "die {device} hat kein {name}: Es kam mit Compute Capability {capability}, zuerst auf der {first}",

@@ -48,10 +48,10 @@ func build(t testing.TB, name, text string) *compiled {
 	unit := syntax.Parse(file, prelude, syntax.Config{}, &bag)
 	c := &compiled{text: text}
 	if !bag.HasErrors() {
-		c.tree = types.Check(unit, u, &bag)
+		c.tree = types.Check(unit, u, &bag, nil)
 	}
 	if !bag.HasErrors() {
-		c.code = compile.Compile(c.tree, &bag)
+		c.code = compile.Compile(c.tree, &bag, nil)
 	}
 	if bag.HasErrors() {
 		var b strings.Builder

@@ -1,6 +1,9 @@
 package syntax
 
-import "tilescope/engine/source"
+import (
+	"tilescope/engine/meter"
+	"tilescope/engine/source"
+)
 
 // Config is what besides the text decides the tree.
 type Config struct {
@@ -13,6 +16,8 @@ type Config struct {
 	Arch int
 	// MaxTokens, MaxDepth and MaxExpansion bound the work; zero means the default. Reaching one is an error diagnostic.
 	MaxTokens, MaxDepth, MaxExpansion int
+	// Work is what reading may cost; nil bounds nothing. Where it ends, Parse does not return: see meter.
+	Work *meter.Work
 }
 
 // Define is an object-like macro that the text itself defines with a single integer or floating constant.

@@ -19,6 +19,12 @@ const (
 	maxChain = 2_000
 )
 
+// What reading spends of Config.Work: a token with its place in the tree, and one that macros only handle.
+const (
+	workPerToken  = 6
+	workPerExpand = 3
+)
+
 func orDefault(n, standard int) int {
 	if n > 0 {
 		return n

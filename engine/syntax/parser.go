@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"tilescope/engine/diag"
+	"tilescope/engine/meter"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 )
@@ -42,6 +43,7 @@ func Parse(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag) *Unit {
 type parser struct {
 	file  *source.File
 	bag   *diag.Bag
+	work  *meter.Work
 	toks  []token // the last is the end of the text
 	at    int
 	end   token // what peek sees while nothing may be read
@@ -71,7 +73,7 @@ type parser struct {
 }
 
 func newParser(f *source.File, pp *preprocessor, cfg Config, bag *diag.Bag, global *scope) *parser {
-	p := &parser{file: f, bag: bag, scope: global, maxDepth: orDefault(cfg.MaxDepth, DefaultMaxDepth)}
+	p := &parser{file: f, bag: bag, work: cfg.Work, scope: global, maxDepth: orDefault(cfg.MaxDepth, DefaultMaxDepth)}
 	p.toks = pp.run()
 	p.end = p.toks[len(p.toks)-1]
 	p.explained = pp.stopped || pp.swallowed || pp.lex.swallowed || pp.unclosed

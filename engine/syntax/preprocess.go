@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tilescope/engine/diag"
+	"tilescope/engine/meter"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 )
@@ -24,6 +25,7 @@ func (t *macroTable) lookup(name string) *macro {
 type preprocessor struct {
 	file     *source.File
 	bag      *diag.Bag
+	work     *meter.Work
 	lex      *lexer
 	macros   macroTable
 	override map[string]string // Config.Defines
@@ -50,7 +52,7 @@ type conditional struct {
 }
 
 func newPreprocessor(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag, isPrelude bool) *preprocessor {
-	p := &preprocessor{file: f, bag: bag, override: cfg.Defines,
+	p := &preprocessor{file: f, bag: bag, work: cfg.Work, override: cfg.Defines,
 		maxTokens: orDefault(cfg.MaxTokens, DefaultMaxTokens), maxDepth: orDefault(cfg.MaxDepth, DefaultMaxDepth), maxExpansion: orDefault(cfg.MaxExpansion, DefaultMaxExpansion)}
 	p.lex = newLexer(clean(f.Text, isPrelude), bag)
 	p.macros.own = map[string]*macro{}
@@ -139,6 +141,7 @@ func (p *preprocessor) run() []token {
 	s := &stream{text: p.lex}
 	end := token{}
 	for {
+		p.work.Spend(workPerToken)
 		t := s.next()
 		if t.kind == tokEOF || p.stopped {
 			end = t

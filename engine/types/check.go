@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"tilescope/engine/diag"
+	"tilescope/engine/meter"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -20,6 +21,8 @@ const (
 	maxWarnings      = 200     // of one text
 	maxNestedTrials  = 2000    // trials of a list's elements inside other trials
 	maxTypeSize      = 1 << 40 // bytes of one type
+
+	workPerNode = 8 // what an expression, statement or type spends of the work
 )
 
 // Universe is the checked prelude: the declarations that every program starts from. It never changes after
@@ -41,7 +44,7 @@ type Universe struct {
 // NewUniverse checks the prelude, once for all programs. A function of it without a body becomes a builtin,
 // see BuiltinName.
 func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
-	c := newChecker(nil, bag)
+	c := newChecker(nil, bag, nil)
 	c.declareStd()
 	c.declareIndexes()
 	if p != nil {
@@ -57,20 +60,20 @@ func NewUniverse(p *syntax.Prelude, bag *diag.Bag) *Universe {
 }
 
 // Check gives a parsed program its meaning. What is wrong goes into bag; with errors there the Program may be
-// nil or lack parts. It never panics, whatever the tree looks like.
-func Check(unit *syntax.Unit, u *Universe, bag *diag.Bag) *Program {
-	return check(unit, u, bag, nil)
+// nil or lack parts. It never panics, whatever the tree looks like, but where the work ends: see meter. A nil work bounds nothing.
+func Check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work) *Program {
+	return check(unit, u, bag, work, nil)
 }
 
 // check is Check of a text whose string literals come after those of another reading of it; nil where there is none.
-func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, literals []string) *Program {
+func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, literals []string) *Program {
 	if unit == nil {
 		return nil
 	}
 	if u == nil {
 		u = NewUniverse(nil, bag)
 	}
-	c := newChecker(u, bag)
+	c := newChecker(u, bag, work)
 	c.file = unit.File
 	if literals != nil {
 		c.strings = slices.Clone(literals)
@@ -96,6 +99,7 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, literals []string) *Pr
 // checker is the state of checking one text.
 type checker struct {
 	bag      *diag.Bag
+	meter    *meter.Work
 	uni      *Universe // nil while the prelude itself is checked
 	file     *source.File
 	global   *scope
@@ -154,9 +158,9 @@ type instanceFrame struct {
 	span source.Span
 }
 
-func newChecker(u *Universe, bag *diag.Bag) *checker {
+func newChecker(u *Universe, bag *diag.Bag, work *meter.Work) *checker {
 	c := &checker{
-		bag: bag, uni: u,
+		bag: bag, meter: work, uni: u,
 		reopened:    map[*scope]*scope{},
 		infos:       map[*Struct]*structInfo{},
 		enums:       map[*Enum]*scope{},
@@ -234,6 +238,8 @@ func (c *checker) complete(s *Struct) bool {
 // enter guards the Go stack; it is false where the text is nested too deeply.
 func (c *checker) enter(span source.Span) bool {
 	c.depth++
+	c.meter.At(span)
+	c.meter.Spend(workPerNode)
 	if c.work++; c.work > maxWork {
 		if c.work == maxWork+1 {
 			c.err(span, "types-too-much", number("limit", maxWork))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tilescope/engine/diag"
+	"tilescope/engine/meter"
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
@@ -13,15 +14,16 @@ import (
 // the macro for the host, with it for the device. What runs where it was not read does not exist.
 
 // CheckPasses is Check for such a text: of host, the host program is kept, and of device, the kernels and what they call.
-func CheckPasses(host, device *syntax.Unit, u *Universe, bag *diag.Bag) *Program {
-	h := Check(host, u, bag)
+func CheckPasses(host, device *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work) *Program {
+	h := Check(host, u, bag, work)
 	if h == nil || bag.HasErrors() {
 		return h
 	}
-	d := check(device, u, bag, h.Strings)
+	d := check(device, u, bag, work, h.Strings)
 	if d == nil || bag.HasErrors() {
 		return h
 	}
+	work.Spend(len(h.Globals)*4 + len(d.Globals)*len(d.Globals)/64)
 	return join(h, d, bag)
 }
 

@@ -21,11 +21,11 @@ func compiled(t *testing.T, text string) *isa.Program {
 	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
 	universe := types.NewUniverse(prelude, &bag)
 	unit := syntax.Parse(source.NewFile("flow.cu", text), prelude, syntax.Config{}, &bag)
-	checked := types.Check(unit, universe, &bag)
+	checked := types.Check(unit, universe, &bag, nil)
 	if bag.HasErrors() {
 		t.Fatalf("%v", bag.Sorted())
 	}
-	return compile.Compile(checked, &bag)
+	return compile.Compile(checked, &bag, nil)
 }
 
 // tell writes what is known of a kernel's sites, in the order of the source: the text of each, what its value comes from (+: it sums, ': it is passed on) and, after @, its address.

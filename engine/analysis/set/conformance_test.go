@@ -35,8 +35,8 @@ func build(t testing.TB, name, text string) *isa.Program {
 	unit := syntax.Parse(file, prelude, syntax.Config{}, &bag)
 	var code *isa.Program
 	if !bag.HasErrors() {
-		if checked := types.Check(unit, universe, &bag); !bag.HasErrors() {
-			code = compile.Compile(checked, &bag)
+		if checked := types.Check(unit, universe, &bag, nil); !bag.HasErrors() {
+			code = compile.Compile(checked, &bag, nil)
 		}
 	}
 	if bag.HasErrors() {

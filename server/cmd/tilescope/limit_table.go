@@ -36,7 +36,7 @@ const (
 var limits = []group{
 	{"One run", []limit{
 		{"max-instructions", ends}, {"max-memory", ends}, {"max-output", ends}, {"max-launches", ends}, {"max-depth", ends},
-		{"max-source", turned}, {"max-input", turned}, {"max-arguments", turned}, {"max-defines", turned}, {"max-name", turned}, {"max-value", turned},
+		{"max-source", turned}, {"max-compile", "the program is rejected with a message at the place that was being compiled"}, {"max-input", turned}, {"max-arguments", turned}, {"max-defines", turned}, {"max-name", turned}, {"max-value", turned},
 		{"schedule-tries", "the search ends and says how many were tried"}, {"schedule-bytes", "arrays beyond it are not compared, and the search says so"}, {"search-time", "the search ends and says how many were tried"},
 		{"checkpoints", coarser}, {"checkpoint-bytes", coarser}, {"checkpoint-steps", coarser}, {"track-steps", coarser}, {"track-bytes", coarser},
 		{"watch-steps", "the search ends and says how far it looked"}, {"watch-touches", cut}, {"table-rows", cut}, {"table-columns", cut}, {"table-steps", cut}, {"table-values", cut},

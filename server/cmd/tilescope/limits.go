@@ -14,6 +14,7 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 	f.IntVar(&l.Launches, "max-launches", l.Launches, "kernel `launches` of one run")
 	f.IntVar(&l.Depth, "max-depth", l.Depth, "nested `calls` of a kernel; the host program may nest 16 times as many")
 	f.IntVar(&l.SourceBytes, "max-source", l.SourceBytes, "`bytes` of a source text")
+	f.Int64Var(&l.CompileWork, "max-compile", l.CompileWork, "`steps` of compiling one program, of about 0.1 µs or 16 bytes each")
 	f.IntVar(&l.StdinBytes, "max-input", l.StdinBytes, "`bytes` of arguments and standard input together")
 	f.IntVar(&l.Defines, "max-defines", l.Defines, "definitions changed and `lines` switched off")
 	f.IntVar(&l.ScheduleTries, "schedule-tries", l.ScheduleTries, "`schedules` tried in one search for one that changes the result of a race")

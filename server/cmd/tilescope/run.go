@@ -185,7 +185,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	if f.sweep != "" {
 		return f.swept(ctx, stdin, stdout, stderr)
 	}
-	program, err := engine.Compile(f.spec, f.limits)
+	program, err := engine.Compile(ctx, f.spec, f.limits)
 	if err != nil {
 		return refused(err, stderr, f.lang.reader())
 	}

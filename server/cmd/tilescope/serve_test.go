@@ -34,6 +34,7 @@ func TestServeFlags(t *testing.T) {
 		"max-source":       func() any { return s.socket.Limits.Source },
 		"max-defines":      func() any { return s.socket.Limits.Defines },
 		"max-input":        func() any { return s.runs.Limits.StdinBytes },
+		"max-compile":      func() any { return s.runs.Limits.CompileWork },
 		"max-instructions": func() any { return s.runs.Limits.Instructions },
 		"max-memory":       func() any { return s.runs.Limits.MemoryBytes },
 		"max-output":       func() any { return s.runs.Limits.OutputBytes },

@@ -68,7 +68,7 @@ var shownBy = map[string]map[string]string{
 		"TestExportsWaitForTheirTurn": "exports-working exports-waiting",
 	},
 	"engine": {
-		"TestBudgets": "max-instructions max-output max-launches max-depth", "TestFindScheduleLimits": "schedule-tries schedule-bytes", "TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",
+		"TestCompilingHasALimit": "max-compile", "TestBudgets": "max-instructions max-output max-launches max-depth", "TestFindScheduleLimits": "schedule-tries schedule-bytes", "TestCheckpointsBoundMemory": "checkpoints checkpoint-bytes checkpoint-steps",
 		"TestWatchLimits": "watch-steps watch-touches", "TestPartEndsAtItsLimit": "part-steps",
 	},
 	"engine/timeline": {"TestTrackStopsAtItsLimit": "track-steps", "TestTracksKeepToTheirBytes": "track-bytes"},

@@ -122,7 +122,7 @@ func (f *runFlags) swept(ctx context.Context, stdin io.Reader, stdout, stderr io
 		if err != nil {
 			return fail(err, exitUsage)
 		}
-		program, err := engine.Compile(spec, f.limits)
+		program, err := engine.Compile(ctx, spec, f.limits)
 		if err != nil {
 			continue // which its run says
 		}
