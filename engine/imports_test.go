@@ -25,6 +25,7 @@ var allowed = map[string]string{
 	"engine/host":    "source phrase isa event device builtin machine",
 
 	"engine/explain":   "",
+	"engine/footprint": "",
 	"engine/reference": "", // its tests see the whole pipeline
 
 	"engine/analysis":           "source phrase isa event device",
@@ -56,8 +57,8 @@ var allowed = map[string]string{
 	"engine/analysis/calls":     "analysis source isa event",
 	"engine/analysis/residence": "analysis analysis/counter event",
 
-	"engine/timeline": "source isa event machine analysis",
-	"engine/frame":    "source phrase diag syntax isa event device machine timeline analysis analysis/*",
+	"engine/timeline": "source isa event machine analysis footprint",
+	"engine/frame":    "source phrase diag syntax isa event device machine timeline analysis analysis/* footprint",
 	"engine":          "*",
 
 	"lessons":                "",

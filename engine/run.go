@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/event"
+	"tilescope/engine/footprint"
 	"tilescope/engine/frame"
 	"tilescope/engine/host"
 	"tilescope/engine/machine"
@@ -26,9 +27,12 @@ type Execution struct {
 	show *frame.Input
 
 	tables frame.TableLimits
+	held   held
 
 	wording sync.Mutex                   // guards worded
 	worded  map[phrase.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
+
+	wordedBytes int64 // their memory
 }
 
 // Reached is how far an execution under way has come.
@@ -140,11 +144,6 @@ func (x *Execution) Analyses() *set.Set { return x.set }
 func (x *Execution) Stdout() []byte { return x.host.Stdout() }
 func (x *Execution) Stderr() []byte { return x.host.Stderr() }
 
-// Size estimates the memory that the execution holds, in bytes.
-func (x *Execution) Size() int64 {
-	return x.line.Size() + x.show.Size() + int64(len(x.Spec.Source))*64 + 64<<10
-}
-
 // Show is the run as a page shows it, worded for a reader; readers alike share one. The result is read only, and Show is safe for concurrent use.
 func (x *Execution) Show(reader phrase.Reader) *frame.Run {
 	x.wording.Lock()
@@ -157,6 +156,7 @@ func (x *Execution) Show(reader phrase.Reader) *frame.Run {
 		run = frame.BuildRun(x.show, reader)
 		run.Settings = x.settings(reader)
 		x.worded[reader] = run
+		x.wordedBytes += footprint.Of(run)
 	}
 	return run
 }

@@ -443,7 +443,7 @@ func FuzzWander(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rng := rand.New(rand.NewPCG(seed, 1))
 		i := rng.IntN(len(files))
-		wander(t, rng, filepath.Base(files[i]), mutant(rng, texts[i]), 60, wanderLimits(200_000))
+		wander(t, rng, filepath.Base(files[i]), mutant(rng, texts[i]), 20, wanderLimits(30_000)) // an input has ten seconds, also where it is watched closely and the machine is busy
 	})
 }
 

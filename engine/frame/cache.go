@@ -3,6 +3,7 @@ package frame
 import (
 	"context"
 	"errors"
+	"reflect"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -15,7 +16,9 @@ import (
 	"tilescope/engine/analysis/heat"
 	"tilescope/engine/analysis/picture"
 	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/device"
 	"tilescope/engine/event"
+	"tilescope/engine/footprint"
 	"tilescope/engine/isa"
 	"tilescope/engine/timeline"
 )
@@ -44,6 +47,7 @@ type arraysEntry struct {
 	once  sync.Once
 	table *picture.Arrays
 	err   error
+	bytes atomic.Int64
 }
 
 type launchEntry struct {
@@ -69,7 +73,13 @@ type record struct {
 	tables tables
 }
 
-func (r *record) size() int64 { return r.Size() + r.counts.Size() + r.prices.size() }
+// weigh measures what was found out, without what the execution holds anyway.
+func weigh(found any) int64 {
+	m := footprint.Meter{Skip: []reflect.Type{
+		reflect.TypeFor[isa.Program](), reflect.TypeFor[picture.Arrays](), reflect.TypeFor[timeline.Launch](), reflect.TypeFor[device.Device](), reflect.TypeFor[tables](),
+	}}
+	return m.Add(found)
+}
 
 // blockRecord replays a block's life, once. Who waited for a replay that another reader gave up begins it anew.
 func (in *Input) blockRecord(ctx context.Context, launch, block int) (*record, error) {
@@ -99,7 +109,7 @@ func (in *Input) sharedRecord(ctx context.Context, launch, block int) (*record, 
 	c.mu.Unlock()
 	e.once.Do(func() {
 		if e.record, e.err = in.replayBlock(ctx, launch, block); e.err == nil {
-			e.bytes.Store(e.record.size())
+			e.bytes.Store(weigh(e.record))
 			e.record.tables.bytes = &e.bytes
 		}
 	})
@@ -199,8 +209,6 @@ type launchRecord struct {
 	crew *crew.Groups
 }
 
-func (r *launchRecord) size() int64 { return r.halo.Size() + r.crew.Size() }
-
 // launchWatch makes one from a single replay.
 type launchWatch struct {
 	*halo.Recorder
@@ -248,7 +256,7 @@ func (in *Input) launchRecord(ctx context.Context, launch int) (*launchRecord, e
 		// It is short, and others may wait for it: it goes on when this reader leaves.
 		if e.err = in.Line.Replay(context.WithoutCancel(ctx), l.From, l.To, r); e.err == nil {
 			e.record = &launchRecord{r.Recorder.Done(), r.crew.Done()}
-			e.bytes.Store(e.record.size())
+			e.bytes.Store(weigh(e.record))
 		}
 	})
 	if e.err != nil {
@@ -278,6 +286,7 @@ func (in *Input) arrays(ctx context.Context, launch int) (*picture.Arrays, error
 		// The host's calls before the launch belong to its first step.
 		if e.err = cursor.Seek(context.WithoutCancel(ctx), min(l.From+1, in.Line.Steps())); e.err == nil {
 			e.table = picture.NewArrays(in.listArrays(l, cursor))
+			e.bytes.Store(footprint.Of(&e.table))
 		}
 	})
 	if e.err != nil {
@@ -288,13 +297,16 @@ func (in *Input) arrays(ctx context.Context, launch int) (*picture.Arrays, error
 	return e.table, e.err
 }
 
-// Size estimates the memory of what was found out about blocks and launches so far, in bytes.
+// Size is the memory of what was found out about blocks and launches so far, in bytes.
 func (in *Input) Size() int64 {
 	c := &in.cache
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	n := c.size() + c.heatBytes.Load()
 	for _, e := range c.launches {
+		n += e.bytes.Load()
+	}
+	for _, e := range c.arrays {
 		n += e.bytes.Load()
 	}
 	return n

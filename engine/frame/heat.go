@@ -75,6 +75,6 @@ func (in *Input) heat(ctx context.Context, launch int) (*heat.Launch, error) {
 	}
 	out := r.Done()
 	c.heats[launch] = out
-	c.heatBytes.Add(out.Size())
+	c.heatBytes.Add(weigh(out))
 	return out, nil
 }

@@ -107,7 +107,3 @@ func (p *prices) loaders(n int) (warps int, lines []int) {
 	sort.Ints(lines)
 	return warps, lines
 }
-
-func (p *prices) size() int64 {
-	return int64(len(p.sums))*160 + int64(len(p.warps))*4 + int64(len(p.lines))*16
-}

@@ -3,6 +3,7 @@ package frame
 import (
 	"context"
 	"fmt"
+	"reflect"
 
 	"tilescope/engine/analysis/halo"
 	"tilescope/engine/analysis/picture"
@@ -37,6 +38,13 @@ type SceneState struct {
 	gates    gates
 	// arrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to list.
 	arrayNames map[string]bool
+}
+
+// SharedParts are the types of what scenes point to and all readers of an execution share, or change while others look at the scene: they count with the execution.
+func SharedParts() []reflect.Type {
+	return []reflect.Type{
+		reflect.TypeFor[record](), reflect.TypeFor[halo.Launch](), reflect.TypeFor[Halo](), reflect.TypeFor[picture.Arrays](), reflect.TypeFor[timeline.Track](), reflect.TypeFor[offers](), reflect.TypeFor[gates](),
+	}
 }
 
 // band is a phase or a barrier interval of the block, as steps [from, to).

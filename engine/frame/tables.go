@@ -157,6 +157,7 @@ type tableKey struct{ band, thread int }
 type tableEntry struct {
 	key   tableKey
 	table *phase.Table
+	bytes int64
 }
 
 // keptTables bounds them.
@@ -171,12 +172,13 @@ func (c *tables) get(key tableKey, build func() *phase.Table) *phase.Table {
 		}
 	}
 	if len(c.list) == keptTables {
-		c.bytes.Add(-c.list[0].table.Size())
+		c.bytes.Add(-c.list[0].bytes)
 		c.list = slices.Delete(c.list, 0, 1)
 	}
 	made := build()
-	c.bytes.Add(made.Size())
-	c.list = append(c.list, tableEntry{key, made})
+	bytes := weigh(made)
+	c.bytes.Add(bytes)
+	c.list = append(c.list, tableEntry{key, made, bytes})
 	return made
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
+	"tilescope/engine/footprint"
 	"tilescope/engine/machine"
 )
 
@@ -169,20 +170,13 @@ func (x *Execution) BlockSpan(launch, block int) (from, to int64) {
 	return to, to
 }
 
-// Size estimates the memory that the execution keeps, in bytes.
-func (x *Execution) Size() int64 {
-	n := x.tracks.size()
-	if x.entry != nil {
-		n += x.entry.bytes
-	}
-	for i := range x.checkpoints {
-		n += x.checkpoints[i].bytes
-	}
-	for _, s := range x.spans {
-		n += int64(len(s)) * 24
-	}
-	return n
+// Measure adds up the memory that the execution keeps and that changes no more: the state at its end, its checkpoints, where its blocks' steps lie.
+func (x *Execution) Measure(m *footprint.Meter) int64 {
+	return m.Add(&x.checkpoints) + m.Add(&x.entry) + m.Add(&x.launches) + m.Add(&x.spans) + m.Add(&x.system) + m.Add(&x.watcher) + m.Add(&x.ending)
 }
+
+// TrackBytes is the memory of the tracks that are kept now, in bytes.
+func (x *Execution) TrackBytes() int64 { return x.tracks.size() }
 
 // nearest is the last checkpoint at or before a position. What the host does before step 0 comes after that of position 0.
 func (x *Execution) nearest(position int64) *checkpoint {

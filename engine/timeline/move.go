@@ -175,8 +175,3 @@ func (t *Track) laneBefore(i, lane int) int {
 	}
 	return 63 - bits.LeadingZeros64(mask)
 }
-
-// bytes is the size of the slices' elements.
-func (t *Track) bytes() int64 {
-	return int64(len(t.Steps))*24 + int64(len(t.Statements)+len(t.Intervals))*4 + int64(len(t.Phases))*24
-}

@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tilescope/engine/event"
+	"tilescope/engine/footprint"
 )
 
 // twoWarps is the life of a block of two warps of four lanes: a statement each, a barrier, a loop of two phases, an end. Its steps
@@ -162,7 +163,7 @@ func TestTracksKeepToTheirBytes(t *testing.T) {
 		made++
 		return twoWarps(t), nil
 	}
-	kept := &tracks{limit: 2 * twoWarps(t).bytes()}
+	kept := &tracks{limit: 2 * footprint.Of(twoWarps(t))}
 	for _, c := range []struct{ block, made int }{{0, 1}, {1, 2}, {0, 2}, {2, 3}, {0, 3}, {1, 4}, {0, 4}} {
 		if _, err := kept.get(trackKey{block: c.block}, build); err != nil || made != c.made {
 			t.Errorf("block %d: %d were made, want %d (%v)", c.block, made, c.made, err)

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"tilescope/engine/event"
+	"tilescope/engine/footprint"
 )
 
 // Track is the life of one block. The result is shared: read only.
@@ -186,7 +187,7 @@ func (c *tracks) get(key trackKey, build func() (*Track, error)) (*Track, error)
 	e := c.entry(key)
 	e.once.Do(func() {
 		if e.track, e.err = build(); e.err == nil {
-			e.bytes.Store(e.track.bytes())
+			e.bytes.Store(footprint.Of(e.track))
 		}
 	})
 	c.mu.Lock()

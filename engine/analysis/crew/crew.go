@@ -31,9 +31,6 @@ func (g *Groups) Of(block int) int {
 	return -1
 }
 
-// Size estimates the memory in bytes.
-func (g *Groups) Size() int64 { return int64(len(g.List))*64 + int64(len(g.index))*16 }
-
 // masks are a block's threads, a word a warp: first those that touch memory, then those that store.
 type masks []uint32
 

@@ -69,15 +69,6 @@ func (l *Launch) Home(array, cell, out int) int {
 	return l.Stored(out, cell+list[array].First-list[out].First)
 }
 
-// Size estimates the memory in bytes.
-func (l *Launch) Size() int64 {
-	n := int64(0)
-	for i := range l.loads {
-		n += int64(len(l.loads[i])+len(l.homes[i])) * 4
-	}
-	return n
-}
-
 const pageBits = 12
 
 // resident is a block under way.

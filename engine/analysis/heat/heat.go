@@ -41,14 +41,6 @@ func (l *Launch) of(array, cell int) []uint32 {
 	return l.at[l.from[i]:l.from[i+1]]
 }
 
-// Size estimates the memory in bytes.
-func (l *Launch) Size() int64 {
-	if l == nil {
-		return 0
-	}
-	return int64(len(l.from)+len(l.at)) * 4
-}
-
 // Recorder makes a Launch from a launch's events.
 type Recorder struct {
 	event.Ignore

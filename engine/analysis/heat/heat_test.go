@@ -45,8 +45,8 @@ func TestLoads(t *testing.T) {
 			t.Errorf("element %d before %d, lane %d: %d loads, want %d", c.cell, c.position, c.lane, got, c.want)
 		}
 	}
-	if l.All(0, 2) != 3 || l.Size() == 0 {
-		t.Errorf("%d loads in all, %d bytes", l.All(0, 2), l.Size())
+	if l.All(0, 2) != 3 {
+		t.Errorf("%d loads in all", l.All(0, 2))
 	}
 }
 

@@ -54,18 +54,6 @@ type Table struct {
 	Cut     bool // the bands have more steps than are looked at
 }
 
-// Size estimates the table's memory, in bytes.
-func (t *Table) Size() int64 {
-	n := int64(len(t.Columns)) * 24
-	for _, row := range t.Rows {
-		for i := range row {
-			c := &row[i]
-			n += 96 + int64(len(c.Loads))*32 + int64(len(c.Terms))*56 + int64(len(c.At)+len(c.Steps))*4
-		}
-	}
-	return n
-}
-
 // maxSteps bounds the steps of the rows' warps that are looked at.
 const maxSteps = 4096
 

@@ -124,11 +124,6 @@ func (b *Block) Held(array, cell, n int) (thread int, elem int32, ok bool) {
 	return int(w.thread), w.elem, true
 }
 
-// Size estimates the memory in bytes.
-func (b *Block) Size() int64 {
-	return int64(len(b.Accesses))*48 + int64(len(b.entries))*8 + int64(len(b.steps)+len(b.cells))*4 + int64(len(b.warps))*2 + int64(len(b.writes))*12 + int64(len(b.stale))*4
-}
-
 // DefaultEntries bounds the lane accesses that a Block keeps.
 const DefaultEntries = 4 << 20
 

@@ -160,18 +160,6 @@ func (c *Counts) Array(array, n int) (loads, reads int64) {
 	return t.loads[k-1], t.reads[k-1]
 }
 
-// Size estimates the memory in bytes.
-func (c *Counts) Size() int64 {
-	n := int64(len(c.loads.steps)+len(c.reads.steps)+len(c.loads.from)+len(c.reads.from)) * 4
-	for _, p := range c.index {
-		n += int64(len(p)) * 4
-	}
-	for i := range c.arrays {
-		n += int64(len(c.arrays[i].step)) * 20
-	}
-	return n
-}
-
 // Factor words reads ÷ loads: "4×", "2.5×"; "" when nothing was loaded.
 func Factor(reads, loads int64) string {
 	if loads == 0 {
