@@ -85,11 +85,12 @@ var allowed = map[string]string{
 	"server/rate":            "",
 	"server/metrics":         "",
 	"server/room":            "frame phrase /server/store /server/wire",
-	"server/follow":          ". frame phrase /server/rate /server/room /server/session /server/share /server/socket /server/wire",
+	"server/roomstage":       ". frame phrase /server/session /server/share /server/wire",
+	"server/follow":          "phrase /server/rate /server/room /server/roomstage /server/share /server/socket /server/wire",
 	"server/quiz":            "/server/catalog /server/room /server/tutor /server/wire",
 	"server/session":         ". frame phrase machine /server/wire /server/catalog /server/rate /server/share",
 	"server/share":           "",
-	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/metrics /server/page /server/quiz /server/rate /server/room /server/route /server/session /server/share /server/store /server/socket " +
+	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/metrics /server/page /server/quiz /server/rate /server/room /server/roomstage /server/route /server/session /server/share /server/store /server/socket " +
 		"/server/tutor /server/wire /server/drawing /server/export",
 }
 

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/server/catalog"
 	"tilescope/server/room"
+	"tilescope/server/roomstage"
 	"tilescope/server/session"
 	"tilescope/server/store"
 	"tilescope/server/store/storetest"
@@ -42,7 +43,8 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		servers = append(servers, &school{t: t, halls: &Halls{Rooms: rooms, Sessions: &session.Sessions{Catalog: lessons, Runs: session.NewRuns(session.RunsOptions{}), Log: log}, Rate: 1000, Log: log}})
+		sessions := &session.Sessions{Catalog: lessons, Runs: session.NewRuns(session.RunsOptions{}), Log: log}
+		servers = append(servers, &school{t: t, halls: &Halls{Rooms: rooms, Stages: roomstage.Local(sessions, log), Rate: 1000, Log: log}})
 		t.Cleanup(func() {
 			ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 			defer cancel()

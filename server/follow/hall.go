@@ -1,7 +1,6 @@
 package follow
 
 import (
-	"context"
 	"fmt"
 	"runtime/debug"
 	"sync"
@@ -10,6 +9,7 @@ import (
 	"tilescope/engine/phrase"
 	"tilescope/server/rate"
 	"tilescope/server/room"
+	"tilescope/server/roomstage"
 	"tilescope/server/share"
 	"tilescope/server/socket"
 	"tilescope/server/wire"
@@ -36,9 +36,8 @@ type hall struct {
 	// what follows belongs to the goroutine of run
 	state  room.State
 	stages map[phrase.Reader]*stage
-	turn   *share.Turn // in which pictures are made; nil in between
-	told   time.Time   // when the room heard last how it is
-	stale  bool        // it must hear of something new
+	told   time.Time // when the room heard last how it is
+	stale  bool      // it must hear of something new
 }
 
 // attendance is a participant on this server.
@@ -180,14 +179,14 @@ func (v *hall) run() {
 		case <-v.wake:
 			v.stale = true
 		case <-beat.C:
-			v.stale = true // signals fade
+			v.stale = true // signals fade, and stages that were lost may be opened again
 			v.who()
 			v.room.Beat()
 		case <-later.C:
 		case <-v.end:
 			return
 		}
-		v.guard(v.paint)
+		v.guard(v.show)
 		if wait := statusEvery - time.Since(v.told); v.stale && wait <= 0 {
 			v.guard(v.status)
 		} else if v.stale {
@@ -209,27 +208,6 @@ func (v *hall) guard(f func()) {
 		}
 	}()
 	f()
-}
-
-// paint shows the room what is new, in the room's turn.
-func (v *hall) paint() {
-	turn, err := v.halls.Sessions.Runs.Quick(share.With(context.Background(), v.owner))
-	if err != nil {
-		return // it comes whenever there is no end of waiting
-	}
-	v.turn = turn
-	defer func() {
-		v.turn = nil
-		turn.End()
-	}()
-	v.show()
-}
-
-// rest lets others work on the way to a far place.
-func (v *hall) rest() {
-	if v.turn != nil {
-		v.turn.Yield(context.Background())
-	}
 }
 
 // show brings followers to what is shown, and presenters to what others have shown.
@@ -260,35 +238,63 @@ func (v *hall) show() {
 			s = &stage{hall: v, reader: reader}
 			v.stages[reader] = s
 		}
-		if !s.update(&v.state) {
-			continue // its run is under way, and wakes us
-		}
-		s.collect()
-		v.cast(s, members)
+		v.stage(s, members)
 	}
 }
 
-// cast hands what a stage shows to its members: the step to those who have the one before, and everything to the others.
-func (v *hall) cast(s *stage, members []*member) {
+// stage tells a stage what is shown, and hands what it has rendered since the last time to its members, in order.
+func (v *hall) stage(s *stage, members []*member) {
+	s.tell(&v.state)
+	outputs := s.take()
+	if len(outputs) == 0 {
+		outputs = append(outputs, roomstage.Output{Number: s.number}) // for who came meanwhile
+	}
+	lacking := false
+	for i := range outputs {
+		o := &outputs[i]
+		if o.Lost {
+			s.lose(v.state.Shown.Number)
+			s.tell(&v.state)
+			v.cast(s, members)
+			return
+		}
+		if s.apply(o) && v.state.Shown.Sight.Part != wire.WholeRun {
+			// As much as had been executed when the stage was opened anew is not what they have.
+			for _, m := range members {
+				m.outdate()
+			}
+		}
+		lacking = v.cast(s, members)
+	}
+	if lacking {
+		s.ask()
+	}
+}
+
+// cast hands what a stage has rendered to its members: the step to those who have the one before, and everything to the others. It reports whether somebody lacks that.
+func (v *hall) cast(s *stage, members []*member) (lacking bool) {
+	if s.number == 0 {
+		return false
+	}
 	for _, m := range members {
 		has := m.had()
 		switch {
 		case has == s.number:
 		case has == s.after && s.step != nil:
 			m.take(s.step, s.reader, has, s.number, s.scened)
+		case s.whole == nil:
+			lacking = true
+			continue
 		default:
-			whole := s.everything()
-			if whole == nil {
-				return // it could not be made: logged, and tried again with the next step
-			}
-			m.take(whole, s.reader, has, s.number, true)
+			m.take(s.whole, s.reader, has, s.number, true)
 		}
-		for i := range s.beside {
-			if c := s.beside[i].cast; c != nil {
+		for i, c := range s.beside {
+			if c != nil {
 				m.lay(i, c, s.number)
 			}
 		}
 	}
+	return lacking
 }
 
 // status tells everybody how the room is.

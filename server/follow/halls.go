@@ -10,7 +10,7 @@ import (
 	"tilescope/engine/phrase"
 	"tilescope/server/rate"
 	"tilescope/server/room"
-	"tilescope/server/session"
+	"tilescope/server/roomstage"
 	"tilescope/server/socket"
 	"tilescope/server/wire"
 )
@@ -38,11 +38,11 @@ const DefaultRate = 20
 
 // Halls are the rooms that somebody on this server is in.
 type Halls struct {
-	Rooms    *room.Rooms
-	Sessions *session.Sessions  // for runs and lessons
-	Rate     int                // messages a second of one page (DefaultRate)
-	Refused  func(limit string) // hears which limit turned somebody away, by the name of its flag; nil for nobody
-	Log      *slog.Logger
+	Rooms   *room.Rooms
+	Stages  roomstage.Open     // render what rooms show
+	Rate    int                // messages a second of one page (DefaultRate)
+	Refused func(limit string) // hears which limit turned somebody away, by the name of its flag; nil for nobody
+	Log     *slog.Logger
 	// Predict makes a question of a prediction of a lesson, by its id.
 	Predict func(ctx context.Context, c room.Code, lesson, id string) (room.Question, error)
 

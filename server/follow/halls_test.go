@@ -15,6 +15,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/server/catalog"
 	"tilescope/server/room"
+	"tilescope/server/roomstage"
 	"tilescope/server/session"
 	"tilescope/server/socket"
 	"tilescope/server/store"
@@ -43,10 +44,11 @@ int main() {
 
 // school is a server's halls under test, with a room in them.
 type school struct {
-	t      *testing.T
-	halls  *Halls
-	code   room.Code
-	secret room.Secret
+	t        *testing.T
+	sessions *session.Sessions
+	halls    *Halls
+	code     room.Code
+	secret   room.Secret
 
 	language string // of the page that joins next
 }
@@ -69,7 +71,8 @@ func open(t *testing.T, opt room.Options) *school {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &school{t: t, halls: &Halls{Rooms: rooms, Sessions: &session.Sessions{Catalog: lessons, Runs: session.NewRuns(session.RunsOptions{}), Log: log}, Rate: 1000, Log: log}}
+	sessions := &session.Sessions{Catalog: lessons, Runs: session.NewRuns(session.RunsOptions{}), Log: log}
+	s := &school{t: t, sessions: sessions, halls: &Halls{Rooms: rooms, Stages: roomstage.Local(sessions, log), Rate: 1000, Log: log}}
 	t.Cleanup(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
@@ -97,6 +100,8 @@ type page struct {
 	done    chan struct{}
 	seq     int
 	casts   sync.Map // the prepared message of each picture that was cast to it, by number
+
+	room *wire.RoomView // as the page has heard of it last
 }
 
 func (s *school) join(role wire.Role, secret room.Secret, enter wire.Client) *page {
@@ -131,9 +136,10 @@ func (s *school) join(role wire.Role, secret room.Secret, enter wire.Client) *pa
 		return take(data)
 	}}
 	ctx, cancel := context.WithCancel(context.Background())
+	who := Who{Code: s.code, Role: role, Secret: secret}
 	go func() {
 		defer close(p.done)
-		s.halls.Serve(ctx, peer, Who{Code: s.code, Role: role, Secret: secret})
+		s.halls.Serve(ctx, peer, who)
 	}()
 	s.t.Cleanup(func() {
 		cancel()
@@ -163,6 +169,9 @@ func (p *page) next(what string, f func(*wire.Server) bool) *wire.Server {
 	for {
 		select {
 		case m := <-p.out:
+			if m.Kind == wire.InRoom {
+				p.room = m.Room
+			}
 			if f(&m) {
 				return &m
 			}
@@ -181,6 +190,9 @@ func (p *page) picture(number int64) *wire.Server {
 
 func (p *page) status(what string, f func(*wire.RoomView) bool) *wire.RoomView {
 	p.t.Helper()
+	if p.room != nil && f(p.room) {
+		return p.room // it came before a picture that was waited for
+	}
 	return p.next(what, func(m *wire.Server) bool { return m.Kind == wire.InRoom && f(m.Room) }).Room
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"tilescope/engine/phrase"
 	"tilescope/server/room"
+	"tilescope/server/roomstage"
 	"tilescope/server/socket"
 	"tilescope/server/wire"
 )
@@ -32,9 +33,9 @@ type member struct {
 	behind  bool // something was turned away: it gets everything when it has caught up
 
 	// what it has
-	has     int64            // number of the picture; 0 for none
-	beside  [asides][16]byte // of what stands beside it
-	status  [16]byte         // of the last room message
+	has     int64                      // number of the picture; 0 for none
+	beside  [roomstage.Asides][16]byte // of what stands beside it
+	status  [16]byte                   // of the last room message
 	mine    wire.Mine
 	specID  string // presenters: of the last Moved
 	heard   int64  // presenters: number of the last Moved, or of their own step
@@ -197,6 +198,13 @@ func (m *member) forget() {
 	m.forgetLocked()
 }
 
+// outdate makes the member need everything of the picture that they have.
+func (m *member) outdate() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.has = 0
+}
+
 // write changes how indices are written, which makes everything that the member has another one.
 func (m *member) write(xy bool) {
 	m.mu.Lock()
@@ -206,7 +214,7 @@ func (m *member) write(xy bool) {
 }
 
 func (m *member) forgetLocked() {
-	m.behind, m.has, m.beside, m.status, m.mine, m.heard, m.specID = false, 0, [asides][16]byte{}, [16]byte{}, wire.Mine{}, 0, ""
+	m.behind, m.has, m.beside, m.status, m.mine, m.heard, m.specID = false, 0, [roomstage.Asides][16]byte{}, [16]byte{}, wire.Mine{}, 0, ""
 }
 
 // had is the number of the picture that the member has.
@@ -246,7 +254,7 @@ func (m *member) take(c *socket.Cast, reader phrase.Reader, had, number int64, s
 	if m.peer.Cast(c) {
 		m.has = number
 		if scene {
-			m.beside = [asides][16]byte{}
+			m.beside = [roomstage.Asides][16]byte{}
 		}
 	} else {
 		m.behind = true

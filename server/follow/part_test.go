@@ -30,7 +30,7 @@ int main() {
 func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	s := open(t, room.Options{})
 	runs := session.NewRuns(session.RunsOptions{Working: 1, Share: 1, LookAfter: 1})
-	s.halls.Sessions.Runs = runs
+	s.sessions.Runs = runs
 	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))
 	one := s.join(wire.Participant, "", entering("one", true))
 	one.picture(1)
@@ -87,12 +87,12 @@ func counts(t *testing.T, runs *session.Runs, what string, f func(going, waiting
 // however late somebody comes to look. goOn lets it go on.
 func hold(t *testing.T, s *school, spec wire.Spec) (goOn func()) {
 	t.Helper()
-	runs := s.halls.Sessions.Runs
+	runs := s.sessions.Runs
 	holds, err := runs.Take(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	asked, _, problem := s.halls.Sessions.Spec(&spec)
+	asked, _, problem := s.sessions.Spec(&spec)
 	if problem != nil {
 		t.Fatal(problem)
 	}

@@ -69,6 +69,11 @@ func NewCast(m *wire.Server) (*Cast, error) {
 	if err != nil {
 		return nil, err
 	}
+	return CastOf(data)
+}
+
+// CastOf is the Cast of a message that wire.Encode has encoded. It keeps data.
+func CastOf(data []byte) (*Cast, error) {
 	prepared, err := websocket.NewPreparedMessage(websocket.TextMessage, data)
 	sum := sha256.Sum256(data)
 	return &Cast{prepared: prepared, data: data, digest: [16]byte(sum[:16])}, err

@@ -26,6 +26,7 @@ import (
 	"tilescope/server/metrics"
 	"tilescope/server/quiz"
 	"tilescope/server/room"
+	"tilescope/server/roomstage"
 	"tilescope/server/route"
 	"tilescope/server/session"
 	"tilescope/server/socket"
@@ -256,7 +257,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Owner: p.Owner, Pay: toll.of(p), Send: p.Send})
 	})
 	quizzes := quiz.Quiz{Tutor: tutors}
-	halls = &follow.Halls{Rooms: rooms, Sessions: sessions, Rate: s.roomRate, Refused: meter.Refused, Predict: quizzes.Question, Log: log}
+	halls = &follow.Halls{Rooms: rooms, Stages: roomstage.Local(sessions, log), Rate: s.roomRate, Refused: meter.Refused, Predict: quizzes.Question, Log: log}
 	counters := meter.Handler()
 	if s.observing.metrics != "" {
 		at, stop, err := serveMetrics(meter, s.observing.metrics, log)
