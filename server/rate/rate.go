@@ -49,37 +49,46 @@ func (e *Exceeded) Error() string {
 // Seconds is how long to wait, rounded up.
 func (e *Exceeded) Seconds() int { return int((e.Wait + time.Second - 1) / time.Second) }
 
-// Take counts one deed of a key, or fails with *Exceeded and counts nothing. A nil limit forbids nothing.
-func (l *Limit) Take(key string) error {
+// Take counts one deed of a key, or fails with *Exceeded and counts nothing. Several keys are groups that contain each other, the smallest first: all of them count it, the second may do it
+// twice as often as the first, and each one more as often again. A nil limit forbids nothing.
+func (l *Limit) Take(keys ...string) error {
 	if l == nil || l.most <= 0 {
 		return nil
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.now()
-	a := l.keys[key]
-	if a == nil {
-		if len(l.keys) >= mostKeys {
-			l.forget(now)
+	var taken []*rate.Reservation
+	for i, key := range keys {
+		most := l.most << i
+		a := l.keys[key]
+		if a == nil {
+			if len(l.keys) >= mostKeys {
+				l.forget(now)
+			}
+			a = &account{left: rate.NewLimiter(rate.Limit(float64(most)/l.per.Seconds()), most)}
+			l.keys[key] = a
 		}
-		a = &account{left: rate.NewLimiter(rate.Limit(float64(l.most)/l.per.Seconds()), l.most)}
-		l.keys[key] = a
+		a.seen = now
+		r := a.left.ReserveN(now, 1)
+		taken = append(taken, r)
+		wait := r.DelayFrom(now)
+		if wait == 0 {
+			continue
+		}
+		for _, r := range taken {
+			r.CancelAt(now)
+		}
+		return &Exceeded{Limit: l.name, Most: most, Per: l.per, Wait: wait}
 	}
-	a.seen = now
-	r := a.left.ReserveN(now, 1)
-	wait := r.DelayFrom(now)
-	if wait == 0 {
-		return nil
-	}
-	r.CancelAt(now)
-	return &Exceeded{Limit: l.name, Most: l.most, Per: l.per, Wait: wait}
+	return nil
 }
 
 // forget makes room for one more key.
 func (l *Limit) forget(now time.Time) {
 	oldest, first := "", now
 	for key, a := range l.keys {
-		if a.left.TokensAt(now) >= float64(l.most) {
+		if a.left.TokensAt(now) >= float64(a.left.Burst()) {
 			delete(l.keys, key)
 		} else if !a.seen.After(first) {
 			oldest, first = key, a.seen

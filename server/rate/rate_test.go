@@ -53,3 +53,55 @@ func TestKeysAreForgotten(t *testing.T) {
 		t.Errorf("%v, and %d keys are remembered that have nothing to wait for", err, len(l.keys))
 	}
 }
+
+// TestGroupsHaveLargerBudgets: a network of many addresses may do more than one address, and far less than all of them.
+func TestGroupsHaveLargerBudgets(t *testing.T) {
+	l := New("writes", 3, time.Minute)
+	now := time.Unix(0, 0)
+	l.now = func() time.Time { return now }
+	done := map[string]int{}
+	for street := range 4 {
+		for house := range 4 {
+			own, group := strconv.Itoa(street)+"-"+strconv.Itoa(house), strconv.Itoa(street)
+			for range 5 {
+				if l.Take(own, group, "town") == nil {
+					done[own]++
+					done[group]++
+					done["town"]++
+				}
+			}
+		}
+	}
+	if done["0-0"] != 3 || done["0-1"] != 3 || done["0-2"] != 0 || done["0"] != 6 || done["1"] != 6 || done["2"] != 0 || done["town"] != 12 {
+		t.Errorf("%v", done)
+	}
+	var over *Exceeded
+	if err := l.Take("0-3", "0", "town"); !errors.As(err, &over) || over.Most != 6 {
+		t.Errorf("what a street may do at the most: %v", err)
+	}
+	// What a group refused has cost its parts nothing.
+	if err := l.Take("0-3"); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestPlacesAreHeldAndGivenBack(t *testing.T) {
+	p := NewPlaces(2)
+	if !p.Take(2, "a", "g") || p.Take(1, "a", "g") || !p.Take(2, "b", "g") || p.Take(1, "c", "g") || p.Held("g") != 4 || p.Held("c") != 0 {
+		t.Errorf("%v", p.held)
+	}
+	p.Give(1, "a", "g")
+	if !p.Take(1, "c", "g") || p.Take(1, "a", "g") {
+		t.Errorf("%v", p.held)
+	}
+	p.Give(1, "a", "g")
+	p.Give(2, "b", "g")
+	p.Give(1, "c", "g")
+	if len(p.held) != 0 {
+		t.Errorf("%v is held by nobody", p.held)
+	}
+	p.Add(5, "a")
+	if p.Take(1, "a") || !NewPlaces(0).Take(1<<40, "a") {
+		t.Error("too much is no more than nothing")
+	}
+}

@@ -31,32 +31,35 @@ func NewGuesses(limit int) *Guesses {
 	return &Guesses{limit: limit, now: time.Now, wrong: map[string]spell{}}
 }
 
-// Allowed reports whether an address may name another code, or after what time.
-func (g *Guesses) Allowed(address string) (wait time.Duration, ok bool) {
+// Allowed reports whether an address may name another code, or after what time. Several keys are its networks, the smallest first: each may do twice what the one before may.
+func (g *Guesses) Allowed(networks ...string) (wait time.Duration, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	s := g.wrong[address]
-	left := s.since.Add(time.Minute).Sub(g.now())
-	if s.n < g.limit || left <= 0 {
-		return 0, true
+	for i, key := range networks {
+		s := g.wrong[key]
+		if left := s.since.Add(time.Minute).Sub(g.now()); s.n >= g.limit<<i && left > 0 {
+			return left, false
+		}
 	}
-	return left, false
+	return 0, true
 }
 
 // Wrong counts a code that no room has.
-func (g *Guesses) Wrong(address string) {
+func (g *Guesses) Wrong(networks ...string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	now := g.now()
-	s := g.wrong[address]
-	if now.Sub(s.since) >= time.Minute {
-		s = spell{since: now}
+	for _, key := range networks {
+		s := g.wrong[key]
+		if now.Sub(s.since) >= time.Minute {
+			s = spell{since: now}
+		}
+		s.n++
+		if _, known := g.wrong[key]; !known && len(g.wrong) >= mostAddresses {
+			g.makeRoom(now)
+		}
+		g.wrong[key] = s
 	}
-	s.n++
-	if _, known := g.wrong[address]; !known && len(g.wrong) >= mostAddresses {
-		g.makeRoom(now)
-	}
-	g.wrong[address] = s
 }
 
 // makeRoom forgets addresses whose minute is over, and the oldest if there is none.

@@ -48,7 +48,13 @@ func doored(t *testing.T, d *Door, s Site) (address string, refused func() strin
 // askOver sends a request over a connection of its own and leaves that open.
 func askOver(t *testing.T, address, path string) (net.Conn, *http.Response) {
 	t.Helper()
-	c, err := net.Dial("tcp", address)
+	return askFrom(t, "127.0.0.1", address, path)
+}
+
+// askFrom is askOver from another address.
+func askFrom(t *testing.T, from, address, path string) (net.Conn, *http.Response) {
+	t.Helper()
+	c, err := (&net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}}).Dial("tcp", address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +72,12 @@ func askOver(t *testing.T, address, path string) (net.Conn, *http.Response) {
 
 // TestConnectionsAreBounded: so many are open at once, who comes beyond them hears so, and there is room again when one goes or becomes a page's.
 func TestConnectionsAreBounded(t *testing.T) {
-	takes := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	takes := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Query().Has("hold") {
+			_ = http.NewResponseController(w).Flush()
+			<-r.Context().Done()
+			return
+		}
 		c, _, err := w.(http.Hijacker).Hijack()
 		if err != nil {
 			t.Error(err)
@@ -97,8 +108,8 @@ func TestConnectionsAreBounded(t *testing.T) {
 				}
 			}
 		}
-		first, answer := askOver(t, address, "/healthz")
-		_, second := askOver(t, address, "/healthz")
+		first, answer := askOver(t, address, "/ws?hold")
+		_, second := askOver(t, address, "/ws?hold")
 		if answer.StatusCode != http.StatusOK || second.StatusCode != http.StatusOK {
 			t.Fatalf("%s: within the limit: %s, %s", test.limit, answer.Status, second.Status)
 		}
@@ -116,7 +127,7 @@ func TestConnectionsAreBounded(t *testing.T) {
 			t.Fatalf("%s: when one has gone: %s", test.limit, answer.Status)
 		}
 		wait(test.limit+": a page's connection is still counted", gone)
-		if _, answer = askOver(t, address, "/healthz"); answer.StatusCode != http.StatusOK {
+		if _, answer = askOver(t, address, "/ws?hold"); answer.StatusCode != http.StatusOK {
 			t.Errorf("%s: beside a page: %s", test.limit, answer.Status)
 		}
 		// Far more than that is not even told.
@@ -138,6 +149,68 @@ func TestConnectionsAreBounded(t *testing.T) {
 	for range 3 {
 		if _, answer := askOver(t, proxied, "/healthz"); answer.StatusCode != http.StatusOK {
 			t.Errorf("a proxy's connections are counted as one reader's: %s", answer.Status)
+		}
+	}
+}
+
+// TestConnectionsBetweenRequestsMakeWay: an address's own idle connection goes for its next one, and where the server has no place left, whoever has most loses one to an address that
+// has fewer, whatever it does.
+func TestConnectionsBetweenRequestsMakeWay(t *testing.T) {
+	holds := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_ = http.NewResponseController(w).Flush()
+		<-r.Context().Done()
+	})
+	ended := func(list []net.Conn) bool {
+		for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); {
+			for _, c := range list {
+				_ = c.SetReadDeadline(time.Now().Add(5 * time.Millisecond))
+				if _, err := c.Read(make([]byte, 1)); err != nil && !errors.Is(err, os.ErrDeadlineExceeded) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for name, test := range map[string]struct {
+		door   *Door
+		path   string // over which the first connections come
+		from   string // where the next one comes from
+		status int
+	}{
+		"of the address":              {&Door{Each: 3}, "/healthz", "127.0.0.1", http.StatusOK},
+		"of whoever has most":         {&Door{Most: 3}, "/healthz", "127.0.0.2", http.StatusOK},
+		"of whoever has most, in use": {&Door{Most: 3}, "/ws", "127.0.0.2", http.StatusOK},
+		"none of its own is idle":     {&Door{Most: 3}, "/ws", "127.0.0.1", http.StatusServiceUnavailable},
+	} {
+		address, _ := doored(t, test.door, Site{Socket: holds})
+		var list []net.Conn
+		for range 3 {
+			c, answer := askOver(t, address, test.path)
+			if answer.StatusCode != http.StatusOK {
+				t.Fatalf("%s: %s", name, answer.Status)
+			}
+			_, _ = io.Copy(io.Discard, io.LimitReader(answer.Body, max(0, answer.ContentLength)))
+			list = append(list, c)
+		}
+		idle := func() bool {
+			test.door.mu.Lock()
+			defer test.door.mu.Unlock()
+			for _, c := range test.door.conns {
+				if c.busy != (test.path == "/ws") {
+					return false
+				}
+			}
+			return true
+		}
+		for !idle() {
+			time.Sleep(time.Millisecond)
+		}
+		_, answer := askFrom(t, test.from, address, "/healthz")
+		if answer.StatusCode != test.status {
+			t.Errorf("%s: the next one gets %s", name, answer.Status)
+		}
+		if test.status == http.StatusOK && !ended(list) {
+			t.Errorf("%s: all others stay", name)
 		}
 	}
 }

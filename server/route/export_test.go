@@ -84,7 +84,7 @@ func TestExportOfStudies(t *testing.T) {
 	server := siteWith(t, func(s *Site) {
 		drawn(t, s)
 		swept(s)
-		s.Pay = func(string, string) error { paid++; return nil }
+		s.Pay = func([]string, string) error { paid++; return nil }
 	})
 	turn := `"figure": "sweep", "range": {"knob": "define", "name": "N", "values": "1, 2"}`
 	_, told, file, name, problem := exported(t, server.URL+"/export?lang=de", `{"spec": {"lesson": "one"}, "view": "?lesson=one&knob=define:N&values=1%2C+2", "format": "svg", "caption": true, "theme": "dark", "counter": "global_store_bytes", `+turn+`}`)

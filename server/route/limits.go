@@ -6,7 +6,6 @@ import (
 	"net/netip"
 	"strconv"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -92,13 +91,13 @@ func from(r *http.Request) netip.Addr {
 	return peer.Addr().Unmap()
 }
 
-// Address is where a request comes from, without its port, as limits count it: a network of one household for IPv6.
-func Address(r *http.Request) string {
+// Networks are what a request counts by where addresses have limits: its address, or for IPv6 its networks, the smallest first.
+func Networks(r *http.Request) []string {
 	addr := from(r)
 	if !addr.IsValid() {
-		return r.RemoteAddr
+		return []string{r.RemoteAddr}
 	}
-	return share.Networks(addr)[0]
+	return share.Networks(addr)
 }
 
 // Owner is for whom work for a request is done: its address.
@@ -168,23 +167,8 @@ func (s Site) often(w http.ResponseWriter, r *http.Request, err error, what stri
 
 // crowd lets so many requests be answered at once, of one address and of all together, and so many in a minute come from one address.
 func (s Site) crowd(next http.Handler) http.Handler {
-	most, each := int64(s.Sizes.filled().Requests), s.Sizes.filled().Each
+	most, each := int64(s.Sizes.filled().Requests), rate.NewPlaces(int64(s.Sizes.filled().Each))
 	var under atomic.Int64
-	var mu sync.Mutex
-	addresses := map[string]int{}
-	enter := func(address string) bool {
-		mu.Lock()
-		defer mu.Unlock()
-		addresses[address]++
-		return addresses[address] <= each
-	}
-	leave := func(address string) {
-		mu.Lock()
-		defer mu.Unlock()
-		if addresses[address]--; addresses[address] == 0 {
-			delete(addresses, address)
-		}
-	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
 		case "/healthz", "/readyz", "/metrics":
@@ -196,30 +180,34 @@ func (s Site) crowd(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		defer under.Add(-1)
-		if under.Add(1) > most {
-			s.turnAway(w, r, "max-requests", http.StatusServiceUnavailable, 2, "route.full")
-			return
-		}
-		address := Address(r)
-		defer leave(address)
-		if !enter(address) {
+		networks := Networks(r)
+		if !each.Take(1, networks...) {
 			s.turnAway(w, r, "address-at-once", http.StatusTooManyRequests, 2, "route.atOnce")
 			return
 		}
-		if s.often(w, r, s.Rates.Requests.Take(address), "route.requests") {
+		defer each.Give(1, networks...)
+		defer under.Add(-1)
+		// Some places are left to those who have none.
+		if n := under.Add(1); n > most && (n > most+most/reserved || each.Held(networks[len(networks)-1]) > 1) {
+			s.turnAway(w, r, "max-requests", http.StatusServiceUnavailable, 2, "route.full")
+			return
+		}
+		if s.often(w, r, s.Rates.Requests.Take(networks...), "route.requests") {
 			return
 		}
 		next.ServeHTTP(w, r)
 	})
 }
 
+// reserved is the part of all places, beyond them, that is for addresses which hold none.
+const reserved = 4
+
 // writes holds what is kept to the learner's rate. Who writes for the first time counts for the address: else somebody could be another learner each time.
 func (s Site) writes(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		learner := Learner(r)
 		if learner == "" || !s.Rates.Writes.Knows(learner) {
-			if s.often(w, r, s.Rates.Learners.Take(Address(r)), "route.learners") {
+			if s.often(w, r, s.Rates.Learners.Take(Networks(r)...), "route.learners") {
 				return
 			}
 		}
@@ -234,7 +222,7 @@ func (s Site) writes(next http.Handler) http.Handler {
 func (s Site) by(l *rate.Limit, what string) func(http.Handler) http.Handler {
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if !s.often(w, r, l.Take(Address(r)), what) {
+			if !s.often(w, r, l.Take(Networks(r)...), what) {
 				next.ServeHTTP(w, r)
 			}
 		})
@@ -244,7 +232,7 @@ func (s Site) by(l *rate.Limit, what string) func(http.Handler) http.Handler {
 // paid is for requests that execute programs: they count as runs.
 func (s Site) paid(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if s.Pay != nil && s.often(w, r, s.Pay(Address(r), Learner(r)), "route.runs") {
+		if s.Pay != nil && s.often(w, r, s.Pay(Networks(r), Learner(r)), "route.runs") {
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -92,7 +92,7 @@ func TestRequestsOfOneAddress(t *testing.T) {
 func TestWhereARequestComesFrom(t *testing.T) {
 	var got, proto string
 	socket := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		got, proto = Address(r), r.Header.Get("X-Forwarded-Proto")
+		got, proto = strings.Join(Networks(r), " "), r.Header.Get("X-Forwarded-Proto")
 	})
 	trusted := []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("10.1.0.0/16")}
 	for _, c := range []struct {
@@ -109,7 +109,9 @@ func TestWhereARequestComesFrom(t *testing.T) {
 		{"a lie before the proxy's word", trusted, "127.0.0.1:5", []string{"X-Forwarded-For", "1.1.1.1, 9.9.9.9"}, "9.9.9.9", ""},
 		{"two proxies", trusted, "127.0.0.1:5", []string{"X-Forwarded-For", "9.9.9.9, 10.1.2.3"}, "9.9.9.9", ""},
 		{"a proxy that says nothing", trusted, "127.0.0.1:5", nil, "127.0.0.1", ""},
-		{"a network of one household", nil, "[2001:db8:1:2:3:4:5:6]:5", nil, "2001:db8:1:2::/64", ""},
+		{"a network of one household", nil, "[2001:db8:1:2:3:4:5:6]:5", nil, "2001:db8:1:2::/64 2001:db8:1::/56 2001:db8:1::/48", ""},
+		{"an IPv4 address in IPv6", nil, "[::ffff:10.9.8.7]:5", nil, "10.9.8.7", ""},
+		{"an IPv4 address in IPv6 by a proxy", trusted, "127.0.0.1:5", []string{"X-Forwarded-For", "::ffff:9.9.9.9"}, "9.9.9.9", ""},
 	} {
 		ask, _ := limited(t, Site{Proxies: c.proxies, Socket: socket})
 		ask(c.from, "GET", "/ws", c.header...)
@@ -150,6 +152,7 @@ func TestOnlySoManyAtOnce(t *testing.T) {
 	done := make(chan struct{})
 	go func() { defer close(done); ask("10.0.0.1:1", "GET", "/ws") }()
 	<-inside
+	// One place in four, beyond them, is left to who has none.
 	turnedAway(t, ask("10.0.0.2:1", "GET", "/play"), http.StatusServiceUnavailable)
 	if a := ask("10.0.0.2:1", "GET", "/healthz"); a.StatusCode != http.StatusOK {
 		t.Errorf("/healthz: %s", a.Status)
@@ -180,9 +183,9 @@ func TestLongTextsOfRequests(t *testing.T) {
 func TestProgramsOfRequestsArePaidFor(t *testing.T) {
 	var paid []string
 	runs := rate.New("address-runs", 1, time.Minute)
-	pay := func(address, learner string) error {
-		paid = append(paid, address+" "+learner)
-		return runs.Take(address)
+	pay := func(networks []string, learner string) error {
+		paid = append(paid, networks[0]+" "+learner)
+		return runs.Take(networks...)
 	}
 	if err := runs.Take("10.0.0.1"); err != nil {
 		t.Fatal(err)

@@ -114,7 +114,7 @@ func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
 
 // named is the room that a request's address names. Who names rooms that are not there is slowed down.
 func (s Site) named(r *http.Request, text string) (room.Code, error) {
-	if wait, ok := s.Guesses.Allowed(Address(r)); !ok {
+	if wait, ok := s.Guesses.Allowed(Networks(r)...); !ok {
 		return "", &tooManyGuesses{wait}
 	}
 	code, err := room.ParseCode(text)
@@ -122,7 +122,7 @@ func (s Site) named(r *http.Request, text string) (room.Code, error) {
 		return "", err
 	}
 	if err = s.Rooms.Known(r.Context(), code); errors.Is(err, room.ErrNoRoom) {
-		s.Guesses.Wrong(Address(r))
+		s.Guesses.Wrong(Networks(r)...)
 	}
 	return code, err
 }
@@ -130,7 +130,7 @@ func (s Site) named(r *http.Request, text string) (room.Code, error) {
 // presented is the room, open or closed, that a request's address names and its secret presents. What is not there counts as a guess here, too: otherwise these
 // addresses would tell which codes are taken.
 func (s Site) presented(r *http.Request) (room.Code, error) {
-	if wait, ok := s.Guesses.Allowed(Address(r)); !ok {
+	if wait, ok := s.Guesses.Allowed(Networks(r)...); !ok {
 		return "", &tooManyGuesses{wait}
 	}
 	code, err := room.ParseCode(chi.URLParam(r, "code"))
@@ -138,7 +138,7 @@ func (s Site) presented(r *http.Request) (room.Code, error) {
 		return "", err
 	}
 	if err = s.Rooms.Presents(r.Context(), code, presenterOf(r)); errors.Is(err, room.ErrNoRoom) {
-		s.Guesses.Wrong(Address(r))
+		s.Guesses.Wrong(Networks(r)...)
 	}
 	return code, err
 }
@@ -263,7 +263,7 @@ func (s Site) takeRoom(w http.ResponseWriter, r *http.Request) {
 	secret, err := s.Rooms.Take(r.Context(), code, room.Secret(body.Key))
 	if err != nil {
 		if errors.Is(err, room.ErrNotPresenter) {
-			s.Guesses.Wrong(Address(r))
+			s.Guesses.Wrong(Networks(r)...)
 		}
 		s.refuseRoom(w, r, err)
 		return

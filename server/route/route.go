@@ -50,11 +50,11 @@ type Site struct {
 	Limits     wire.Limits                                                   // of what a room is opened with
 	Rates      Rates
 	Sizes      Sizes
-	Hosts      *Hosts                              // names that are answered to; nil answers to every name
-	Proxies    []netip.Prefix                      // whose word on where a request comes from counts
-	Pay        func(address, learner string) error // asked before a program is executed for a request; nil lets everything pass
-	Patience   time.Duration                       // for a reader to take a piece of an answer; 0 for ever
-	Refused    func(limit string)                  // hears which limit turned somebody away, by the name of its flag; nil for nobody
+	Hosts      *Hosts                                        // names that are answered to; nil answers to every name
+	Proxies    []netip.Prefix                                // whose word on where a request comes from counts
+	Pay        func(networks []string, learner string) error // asked before a program is executed for a request; nil lets everything pass
+	Patience   time.Duration                                 // for a reader to take a piece of an answer; 0 for ever
+	Refused    func(limit string)                            // hears which limit turned somebody away, by the name of its flag; nil for nobody
 
 	Exports Exports
 

@@ -38,9 +38,9 @@ type Peer struct {
 
 // Caller is who opens a connection.
 type Caller struct {
-	Owner   share.Owner // for whom work is done
-	Address string      // whose connections are counted together; "" for nobody's
-	Learner string      // "" for somebody who is none
+	Owner    share.Owner // for whom work is done
+	Networks []string    // whose connections are counted together: an address, or its networks, the smallest first; none for nobody's
+	Learner  string      // "" for somebody who is none
 }
 
 // Send queues a message without waiting. It reports false when the queue is full: the reader is slow, the message is dropped,
@@ -95,8 +95,9 @@ type Options struct {
 	OutQueue  int           // messages to the page that wait (8)
 	WriteWait time.Duration // for one message to be written (10 s)
 	PongWait  time.Duration // without any sign of life (60 s); pings go out at a third of it
-	MaxConns  int           // connections at once; more are refused with 503 (2,000)
-	Each      int           // connections of one address at once; more are refused with 429 (1,000)
+	MaxConns  int           // connections at once (2,000); beyond it the address that has most gives one up for who has fewer, and others are refused with 503
+	Each      int           // connections of one address at once (1,000); more take the place of an idle one, or are refused with 429
+	Idle      time.Duration // without a message either way, after which a connection gives its place up to another of its address (1 min)
 	Rate      int           // messages a second of one page; faster ones wait (100)
 	Return    int           // pages a second that are told to come back when the hub shuts down (200)
 
@@ -128,6 +129,9 @@ func (o Options) filled() Options {
 	if o.WriteWait == 0 {
 		o.WriteWait = 10 * time.Second
 	}
+	if o.Idle == 0 {
+		o.Idle = time.Minute
+	}
 	if o.PongWait == 0 {
 		o.PongWait = 60 * time.Second
 	}
@@ -142,9 +146,10 @@ type Hub struct {
 	upgrader websocket.Upgrader
 
 	mu     sync.Mutex
-	conns  map[*websocket.Conn]string // by whose address
-	coming int                        // connections that are being made
-	each   map[string]int             // connections by address
+	conns  map[*websocket.Conn]*conn
+	coming int            // connections that are being made
+	left   int            // connections that gave their places up and have not ended
+	each   map[string]int // connections by address and network
 	closed bool
 	active sync.WaitGroup
 	pages  atomic.Int64 // that have connected so far
@@ -153,7 +158,7 @@ type Hub struct {
 // NewHub makes a hub that hands every connection to serve. A page is taken from its own origin alone (gorilla's default check).
 func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
 	return &Hub{
-		opt: opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]string{}, each: map[string]int{},
+		opt: opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]*conn{}, each: map[string]int{},
 		upgrader: websocket.Upgrader{
 			// Reading has a small buffer of its own: the one that the request came through would keep the request. What is written passes through a buffer only
 			// while it is.
@@ -170,8 +175,7 @@ func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.Hand(w, r, h
 // is made: a goroutine that has come through a server's handlers has a large stack, and a class has many connections.
 func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 	caller := h.opt.Who(r)
-	address := caller.Address
-	switch limit := h.reserve(address); limit {
+	switch limit := h.reserve(caller.Networks); limit {
 	case "max-connections":
 		h.opt.Refused(limit)
 		w.Header().Set("Tilescope-Limit", limit)
@@ -191,19 +195,21 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 	}
 	ws, err := h.upgrader.Upgrade(w, r, nil)
 	if err != nil {
-		h.release(address)
+		h.release(caller.Networks)
 		return // the upgrader has answered
 	}
-	if !h.add(ws, address) {
-		h.release(address)
+	c := &conn{ws: ws, networks: caller.Networks}
+	c.stir()
+	if !h.add(c) {
+		h.release(caller.Networks)
 		goAway(ws, websocket.CloseServiceRestart, comeBack(time.Second))
 		return
 	}
 	language, _ := phrase.Known(r.URL.Query().Get("lang"))
 	caller.Owner = caller.Owner.In("page " + strconv.FormatInt(h.pages.Add(1), 10))
 	go func() {
-		defer h.remove(ws)
-		h.run(ws, Peer{Language: language, Caller: caller}, serve)
+		defer h.remove(c)
+		h.run(c, Peer{Language: language, Caller: caller}, serve)
 	}()
 }
 
@@ -211,62 +217,6 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 func (h *Hub) guard() {
 	if fault := recover(); fault != nil {
 		h.log.Error("a connection broke down", "fault", fault, "stack", string(debug.Stack()))
-	}
-}
-
-// reserve takes a place for a connection that is still to be made, and says what keeps it from that, "" for nothing. Whoever hears that a connection is made has
-// its place: the next one is refused before it is made, and hears why.
-func (h *Hub) reserve(address string) string {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	switch {
-	case h.closed:
-		return "stopping"
-	case len(h.conns)+h.coming >= h.opt.MaxConns:
-		return "max-connections"
-	case address != "" && h.each[address] >= h.opt.Each:
-		return "address-connections"
-	}
-	h.coming++
-	h.each[address]++
-	h.active.Add(1)
-	return ""
-}
-
-// release gives a place back that no connection came to.
-func (h *Hub) release(address string) {
-	h.mu.Lock()
-	h.coming--
-	h.leave(address)
-	h.mu.Unlock()
-	h.active.Done()
-}
-
-// add gives a connection the place that was reserved for it, unless the hub has told everybody to go meanwhile.
-func (h *Hub) add(ws *websocket.Conn, address string) bool {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.closed {
-		return false
-	}
-	h.coming--
-	h.conns[ws] = address
-	return true
-}
-
-func (h *Hub) remove(ws *websocket.Conn) {
-	ws.Close()
-	h.mu.Lock()
-	h.leave(h.conns[ws])
-	delete(h.conns, ws)
-	h.mu.Unlock()
-	h.active.Done()
-}
-
-// leave counts one less of an address. Called with the lock held.
-func (h *Hub) leave(address string) {
-	if h.each[address]--; h.each[address] == 0 {
-		delete(h.each, address)
 	}
 }
 
@@ -313,7 +263,8 @@ func goAway(ws *websocket.Conn, code int, reason string) {
 	_ = ws.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(code, reason), time.Now().Add(time.Second))
 }
 
-func (h *Hub) run(ws *websocket.Conn, peer Peer, serve Serve) {
+func (h *Hub) run(c *conn, peer Peer, serve Serve) {
+	ws := c.ws
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	out := newOutbox(h.opt.OutQueue)
@@ -322,7 +273,7 @@ func (h *Hub) run(ws *websocket.Conn, peer Peer, serve Serve) {
 	writer.Go(func() {
 		defer cancel()
 		defer ws.Close() // ends the reader too
-		h.write(ctx, ws, out)
+		h.write(ctx, c, out)
 	})
 	var session sync.WaitGroup
 	session.Go(func() {
@@ -333,7 +284,7 @@ func (h *Hub) run(ws *websocket.Conn, peer Peer, serve Serve) {
 	})
 	func() {
 		defer h.guard()
-		h.read(ctx, ws, peer.Language, in, out)
+		h.read(ctx, c, peer.Language, in, out)
 	}()
 	close(in)
 	cancel()
@@ -343,7 +294,8 @@ func (h *Hub) run(ws *websocket.Conn, peer Peer, serve Serve) {
 
 // read decodes messages until the connection ends. A message that is not well formed is answered with its problem; one that is longer
 // than the limit ends the connection with code 1009, as the library does.
-func (h *Hub) read(ctx context.Context, ws *websocket.Conn, language string, in chan<- *wire.Client, out *outbox) {
+func (h *Hub) read(ctx context.Context, from *conn, language string, in chan<- *wire.Client, out *outbox) {
+	ws := from.ws
 	ws.SetReadLimit(int64(h.opt.Limits.Message))
 	alive := func(string) error { return ws.SetReadDeadline(time.Now().Add(h.opt.PongWait)) }
 	_ = alive("")
@@ -381,6 +333,9 @@ func (h *Hub) read(ctx context.Context, ws *websocket.Conn, language string, in 
 			continue
 		}
 		c.Came = time.Now()
+		if c.Kind != wire.Ping {
+			from.stir()
+		}
 		select {
 		case in <- c:
 		case <-ctx.Done():
@@ -404,7 +359,8 @@ func (h *Hub) message(ws *websocket.Conn) (kind int, data []byte, err error) {
 	return kind, data, err
 }
 
-func (h *Hub) write(ctx context.Context, ws *websocket.Conn, out *outbox) {
+func (h *Hub) write(ctx context.Context, to *conn, out *outbox) {
+	ws := to.ws
 	ping := time.NewTicker(h.opt.PongWait / 3)
 	defer ping.Stop()
 	for {
@@ -412,6 +368,9 @@ func (h *Hub) write(ctx context.Context, ws *websocket.Conn, out *outbox) {
 		case p := <-out.queue:
 			if !h.deliver(ws, p) {
 				return
+			}
+			if p.message == nil || p.message.Kind != wire.Pong {
+				to.stir()
 			}
 			out.wrote()
 		case <-ping.C:

@@ -237,7 +237,7 @@ func TestShutdownTellsPagesToComeBack(t *testing.T) {
 // TestConnectionsOfOneAddressAreBounded: another address is not kept out by them, and a place that is given back can be taken.
 func TestConnectionsOfOneAddressAreBounded(t *testing.T) {
 	refused := make(chan string, 10)
-	who := func(r *http.Request) Caller { return Caller{Address: r.Header.Get("From")} }
+	who := func(r *http.Request) Caller { return Caller{Networks: []string{r.Header.Get("From")}} }
 	hub := NewHub(Options{Each: 1, Who: who, Refused: func(limit string) { refused <- limit }}, slog.New(slog.DiscardHandler), echo)
 	server := httptest.NewServer(hub)
 	defer server.Close()
@@ -287,6 +287,79 @@ func TestTooManyConnectionsAreRefused(t *testing.T) {
 	}
 }
 
+// TestIdleConnectionsGiveTheirPlacesUp: where an address has all its places, the one that has been idle for longest goes, with the code that pages know, and one that is used stays;
+// where the server has none left, whoever has most gives one up to an address that has fewer.
+func TestIdleConnectionsGiveTheirPlacesUp(t *testing.T) {
+	who := func(r *http.Request) Caller { return Caller{Networks: strings.Fields(r.Header.Get("From"))} }
+	for name, c := range map[string]struct {
+		opt     Options
+		newcome string
+		goes    bool // the first one of a
+		status  int  // of who is refused
+	}{
+		"the address's own, idle":             {Options{Each: 3, Idle: time.Nanosecond}, "a", true, 0},
+		"the address's own, in use":           {Options{Each: 3, Idle: time.Hour}, "a", false, http.StatusTooManyRequests},
+		"a network's own, idle":               {Options{Each: 2, Idle: time.Nanosecond}, "c a", true, 0},
+		"the server's, for another":           {Options{MaxConns: 4, Idle: time.Hour}, "c", true, 0},
+		"the server's, for who has as many":   {Options{MaxConns: 4, Idle: time.Hour}, "a", false, http.StatusServiceUnavailable},
+		"the server's, idle, for who has all": {Options{MaxConns: 4, Idle: time.Nanosecond}, "a", true, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c.opt.Who = who
+			hub := NewHub(c.opt, slog.New(slog.DiscardHandler), echo)
+			server := httptest.NewServer(hub)
+			defer server.Close()
+			dial := func(from string) (*websocket.Conn, *http.Response) {
+				ws, answer, _ := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(server.URL, "http"), http.Header{"From": {from}})
+				if ws != nil {
+					t.Cleanup(func() { ws.Close() })
+				}
+				return ws, answer
+			}
+			var list []*websocket.Conn
+			for _, from := range []string{"a", "a", "a", "b"} {
+				if name == "a network's own, idle" {
+					from = map[string]string{"a": "x a", "b": "b"}[from]
+					if len(list) == 2 {
+						from = "y a"
+					}
+				}
+				ws, answer := dial(from)
+				if ws == nil {
+					t.Fatalf("%s is refused: %+v", from, answer)
+				}
+				list = append(list, ws)
+				for hub.Conns() < len(list) {
+					time.Sleep(time.Millisecond)
+				}
+			}
+			if name == "a network's own, idle" { // its fourth
+				if ws, _ := dial("y a"); ws == nil {
+					t.Fatal("a network has twice the places of an address")
+				}
+			}
+			// The first one says something, so that the second one has been idle for longest.
+			send(t, list[0], `{"kind":"resync","seq":1}`)
+			receive(t, list[0])
+			ws, answer := dial(c.newcome)
+			if (ws == nil) != (c.status != 0) || ws == nil && answer.StatusCode != c.status {
+				t.Fatalf("who comes gets %+v", answer)
+			}
+			if !c.goes {
+				send(t, list[1], `{"kind":"resync","seq":1}`)
+				receive(t, list[1])
+				return
+			}
+			_ = list[1].SetReadDeadline(time.Now().Add(time.Minute))
+			if _, _, err := list[1].ReadMessage(); !websocket.IsCloseError(err, closeIdle) {
+				t.Errorf("the one that was idle for longest ends with %v", err)
+			}
+			send(t, list[0], `{"kind":"resync","seq":2}`)
+			receive(t, list[0])
+		})
+	}
+}
+
 // meanwhile does something while a request becomes a connection.
 type meanwhile struct {
 	http.ResponseWriter
@@ -304,7 +377,7 @@ func TestPlacesAreTakenBeforeConnectionsAreMade(t *testing.T) {
 	for limit, opt := range map[string]Options{"max-connections": {MaxConns: 1}, "address-connections": {Each: 1}} {
 		var refused []string
 		opt.Refused = func(limit string) { refused = append(refused, limit) }
-		opt.Who = func(*http.Request) Caller { return Caller{Address: "a"} }
+		opt.Who = func(*http.Request) Caller { return Caller{Networks: []string{"a"}} }
 		hub := NewHub(opt, slog.New(slog.DiscardHandler), echo)
 		var last func()
 		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

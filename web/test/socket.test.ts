@@ -25,6 +25,10 @@ class World implements Outside {
   random(): number {
     return 1;
   }
+  away = false;
+  hidden(): boolean {
+    return this.away;
+  }
   pass(ms: number): void {
     const until = this.now + ms;
     for (;;) {
@@ -220,6 +224,32 @@ test('a page in a room comes back likewise', () => {
   assert.equal(world.sockets.length, 2);
   assert.deepEqual(states, ['connecting', 'lost', 'connecting']);
   room.close();
+});
+
+test('a page whose idle connection made way for another comes back when somebody looks at it', () => {
+  const room = () => {
+    const world = new World();
+    const link = new RoomLink('/rooms/x/ws', () => ({ room: { member: 'm' }, xy: false }), () => {}, () => {}, world);
+    world.socket.onopen?.({});
+    return { world, link };
+  };
+  for (const make of [begin, room]) {
+    const { world, link } = make();
+    world.away = true;
+    world.socket.onclose?.({ code: 4001 });
+    world.pass(600_000);
+    assert.equal(world.sockets.length, 1, 'nobody looks');
+    link.wake();
+    assert.equal(world.sockets.length, 2, 'somebody looks');
+    world.away = false;
+    world.socket.onopen?.({});
+    world.socket.onclose?.({ code: 4001 });
+    world.pass(4000);
+    assert.equal(world.sockets.length, 2, 'it leaves its place to others for a while');
+    world.pass(4000);
+    assert.equal(world.sockets.length, 3);
+    link.close();
+  }
 });
 
 test('waits at most eight seconds between attempts', () => {

@@ -33,7 +33,7 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	r := &s.requests
 	f.IntVar(&r.sizes.Requests, "max-requests", 1024, "`requests` answered at once; more are told to come back; the files of the page do not count")
 	f.IntVar(&r.sizes.Each, "address-at-once", 512, "`requests` of one address answered at once; the files of the page do not count")
-	f.IntVar(&r.sockets, "max-sockets", 16384, "`connections` open at once over which requests come; those of pages have a limit of their own")
+	f.IntVar(&r.sockets, "max-sockets", 16384, "`connections` open at once over which requests come; beyond it the address that has most loses one to an address that has fewer; those of pages have a limit of their own")
 	f.IntVar(&r.addressSockets, "address-sockets", 8192, "`connections` of one address likewise, which may be a whole school's; a trusted proxy's are not counted")
 	f.IntVar(&r.sizes.Form, "max-form", 4<<10, "`bytes` of a form, as that for a recovery phrase")
 	f.IntVar(&r.sizes.Query, "max-query", 200, "`bytes` of what the search is asked for")
@@ -51,6 +51,7 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&r.writes, "learner-writes", 240, "`writes` a minute of one learner: places, answers, programs handed in")
 	f.IntVar(&r.learnerRuns, "learner-runs", 120, "`runs` a minute begun by one learner, or by one page of somebody without a learner's cookie")
 	f.IntVar(&s.socket.Each, "address-connections", 1000, "`pages` of one address connected at once")
+	f.DurationVar(&s.socket.Idle, "page-idle", time.Minute, "`time` without a message either way after which a page gives its place up to another one of its address, where that has all its places")
 	f.IntVar(&s.socket.Rate, "page-rate", 100, "`messages` a second of one page; faster ones wait")
 	f.IntVar(&s.socket.Return, "return-rate", 200, "`pages` a second that are told to come back when the server stops")
 	f.Var(&r.proxies, "trusted-proxies", "`addresses` or networks of reverse proxies, separated by commas (127.0.0.1,10.0.0.0/8): their X-Forwarded-For and X-Forwarded-Proto are believed")
@@ -90,13 +91,13 @@ func (r *requests) tolls() *tolls {
 	return &tolls{addresses: rate.New("address-runs", r.addressRuns, time.Minute), learners: rate.New("learner-runs", r.learnerRuns, time.Minute)}
 }
 
-func (t *tolls) pay(address, learner string) error {
+func (t *tolls) pay(networks []string, learner string) error {
 	if learner != "" {
 		if err := t.learners.Take(learner); err != nil {
 			return err
 		}
 	}
-	return t.addresses.Take(address)
+	return t.addresses.Take(networks...)
 }
 
 // of is what a connection pays by. Without a learner each page is somebody of its own.
@@ -105,7 +106,7 @@ func (t *tolls) of(p *socket.Peer) func() error {
 	if who == "" {
 		who = "page " + strconv.FormatInt(t.pages.Add(1), 10)
 	}
-	return func() error { return t.pay(p.Address, who) }
+	return func() error { return t.pay(p.Networks, who) }
 }
 
 // proxies are networks, as a flag.

@@ -251,7 +251,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	}
 	toll := s.requests.tolls()
 	s.socket.Who = func(r *http.Request) socket.Caller {
-		return socket.Caller{Owner: route.Owner(r), Address: route.Address(r), Learner: route.Learner(r)}
+		return socket.Caller{Owner: route.Owner(r), Networks: route.Networks(r), Learner: route.Learner(r)}
 	}
 	hub = socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
 		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Owner: p.Owner, Pay: toll.of(p), Send: p.Send})

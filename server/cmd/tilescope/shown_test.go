@@ -45,6 +45,7 @@ var shownBy = map[string]map[string]string{
 		"TestFastPagesWait":                     "page-rate",
 		"TestShutdownTellsPagesToComeBack":      "return-rate",
 		"TestConnectionsOfOneAddressAreBounded": "address-connections",
+		"TestIdleConnectionsGiveTheirPlacesUp":  "page-idle address-connections max-connections",
 		"TestTooManyConnectionsAreRefused":      "max-connections",
 	},
 	"server/session": {

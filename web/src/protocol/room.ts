@@ -1,6 +1,6 @@
 // A connection to a room: reconnecting, in order of numbers. It knows messages and time; it knows no frame's contents and no element.
 import type { ClientKind, RoomAsk, Server } from './types.gen';
-import { type LinkState, type Outside, type SocketLike, VERSION, browser, told } from './socket';
+import { type LinkState, type Outside, type SocketLike, VERSION, browser, parked, told } from './socket';
 
 const FIRST_WAIT = 250; // ms before the first new attempt
 const LONGEST_WAIT = 5000;
@@ -17,6 +17,7 @@ export class RoomLink {
   private pulse = 0;
   private seen = Date.now();
   private ended = false;
+  private parked = false; // it waits until somebody looks at the page
   private number = 0; // of the picture that the page has
   private asked = false; // everything was asked for and has not come
   private seq = 0;
@@ -48,9 +49,10 @@ export class RoomLink {
   /** The page is looked at again, or the network is back: what is not answered now was lost meanwhile. */
   wake(): void {
     if (this.ended) return;
-    if (this.timer) {
+    if (this.timer || this.parked) {
       this.outside.cancel(this.timer);
       this.timer = 0;
+      this.parked = false;
       this.connect();
       return;
     }
@@ -76,7 +78,7 @@ export class RoomLink {
       this.seen = Date.now();
       // A browser that put the page to sleep may have ended the connection without a word.
       if (this.up && (this.socket?.readyState ?? 0) > OPEN) this.lost();
-      else if (slept) this.wake();
+      else if (slept && !this.parked) this.wake();
       this.beat();
     });
   }
@@ -99,16 +101,19 @@ export class RoomLink {
     };
     s.onerror = () => {};
     s.onclose = (e) => {
-      if (this.socket === s) this.lost(told(e));
+      if (this.socket === s) this.lost(told(e), parked(e));
     };
   }
 
-  /** Tries again: when the server said, or after a wait that grows. */
-  private lost(wait?: number): void {
+  /** Tries again: when the server said, or after a wait that grows, or when somebody looks. */
+  private lost(wait?: number, parked = false): void {
     this.drop();
     if (this.ended) return;
     this.tries++;
     this.onState('lost', this.tries);
+    this.parked = parked && this.outside.hidden();
+    if (this.parked) return;
+    if (parked) wait = LONGEST_WAIT;
     const roof = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.tries - 1, 10));
     this.timer = this.outside.after(wait ?? roof * (0.5 + this.outside.random() / 2), () => {
       this.timer = 0;

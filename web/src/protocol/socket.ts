@@ -10,6 +10,7 @@ export interface Outside {
   after(ms: number, f: () => void): number;
   cancel(timer: number): void;
   random(): number;
+  hidden(): boolean; // nobody looks at the page
 }
 
 export interface SocketLike {
@@ -27,6 +28,7 @@ export const browser: Outside = {
   after: (ms, f) => window.setTimeout(f, ms),
   cancel: (t) => window.clearTimeout(t),
   random: () => Math.random(),
+  hidden: () => document.hidden,
 };
 
 /** How long a server that is restarted asks this page to wait, in ms: each page gets a time of its own, so that they do not all come back at once. */
@@ -34,6 +36,9 @@ export function told(e: { code?: number; reason?: string } | undefined): number 
   const ms = e?.code === 1012 ? /(\d{1,6}) ms/.exec(e.reason ?? '') : null;
   return ms ? Number(ms[1]) : undefined;
 }
+
+/** A server with too many pages ended this connection, which was idle: its page comes back when somebody looks at it. */
+export const parked = (e: { code?: number } | undefined): boolean => e?.code === 4001;
 
 /** What a connection is asked to show; sent again whenever it is made anew. */
 export interface Want {
@@ -68,6 +73,7 @@ export class Link {
   private tries = 0;
   private timer = 0;
   private watch = 0;
+  private parked = false; // it waits until somebody looks at the page
   private silent = false; // a sign of life was asked for, and nothing has come since
   private ended = false;
   private xy = false;
@@ -93,7 +99,10 @@ export class Link {
     this.queue = [];
     this.aim = null;
     if (this.up) this.sendOpen();
-    else if (!this.socket && !this.timer) this.connect();
+    else if (!this.socket && !this.timer) {
+      this.parked = false;
+      this.connect();
+    }
   }
 
   /** Whether a message answers the last request for a run. */
@@ -232,9 +241,10 @@ export class Link {
   /** The page is looked at again, or the network is back: tries again now, or sees whether the connection still lives. A computer that slept hears of its end from nobody. */
   wake(): void {
     if (this.ended) return;
-    if (this.timer) {
+    if (this.timer || this.parked) {
       this.outside.cancel(this.timer);
       this.timer = 0;
+      this.parked = false;
       this.connect();
     } else if (this.up && !this.silent) {
       this.silent = true;
@@ -265,16 +275,19 @@ export class Link {
     };
     s.onerror = () => {};
     s.onclose = (e) => {
-      if (this.socket === s) this.lost(told(e));
+      if (this.socket === s) this.lost(told(e), parked(e));
     };
   }
 
-  /** Tries again: when the server said, or after a wait that grows. */
-  private lost(wait?: number): void {
+  /** Tries again: when the server said, or after a wait that grows, or when somebody looks. */
+  private lost(wait?: number, parked = false): void {
     this.drop();
     if (this.ended) return;
     this.tries++;
     this.onState('lost', this.tries);
+    this.parked = parked && this.outside.hidden();
+    if (this.parked) return;
+    if (parked) wait = LONGEST_WAIT;
     const roof = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.tries - 1, 10));
     this.timer = this.outside.after(wait ?? roof * (0.5 + this.outside.random() / 2), () => {
       this.timer = 0;
