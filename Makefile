@@ -5,6 +5,9 @@ ADDR ?= localhost:8080
 DATA ?= data
 BIN  := bin/tilescope
 
+# The program is of Go alone, so that it needs no file beside it; tests are built the same way and share what is built.
+export CGO_ENABLED ?= 0
+
 ifneq ($(shell command -v go),)
 ifneq ($(shell command -v node),)
 NATIVE := yes
@@ -55,8 +58,8 @@ unit: web
 
 # The engine begins nothing beside itself. Servers do, and share what it gives: all of the server, and the engine's tests of many readers at once.
 race: web
-	go test -race -short -vet=off ./engine/timeline ./server/...
-	go test -race -vet=off -run 'AtOnce$$' ./engine ./engine/frame
+	CGO_ENABLED=1 go test -race -short -vet=off ./engine/timeline ./server/...
+	CGO_ENABLED=1 go test -race -vet=off -run 'AtOnce$$' ./engine ./engine/frame
 
 browser: build
 	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 20m ./server/browser

@@ -72,8 +72,8 @@ var allowed = map[string]string{
 	"server/drawing":         "frame phrase /server/wire",
 	"server/export":          ". frame phrase /server/drawing /server/ink /server/share /server/wire",
 	"server/ink":             "/server/drawing",
-	"server/route":           ". phrase /server/drawing /server/export /server/rate /server/page /server/catalog /server/learner /server/licence /server/link /server/room /server/share /server/store /server/tutor /server/wire",
-	"server/socket":          "phrase /server/share /server/wire",
+	"server/route":           ". phrase /server/fault /server/drawing /server/export /server/rate /server/page /server/catalog /server/learner /server/licence /server/link /server/room /server/share /server/store /server/tutor /server/wire",
+	"server/socket":          "phrase /server/fault /server/share /server/wire",
 	"server/browser":         "",
 	"server/store":           "",
 	"server/store/storetest": "/server/loopback",
@@ -83,15 +83,17 @@ var allowed = map[string]string{
 	"server/licence":         "",
 	"server/licence/gen":     "/server/licence",
 	"server/rate":            "",
+	"server/fault":           "",
+	"server/version":         ".",
 	"server/metrics":         "",
-	"server/room":            "frame phrase /server/store /server/wire",
-	"server/roomstage":       ". frame phrase /server/session /server/share /server/wire",
-	"server/follow":          "phrase /server/rate /server/room /server/roomstage /server/share /server/socket /server/wire",
+	"server/room":            "frame phrase /server/fault /server/store /server/wire",
+	"server/roomstage":       ". frame phrase /server/fault /server/session /server/share /server/wire",
+	"server/follow":          "phrase /server/fault /server/rate /server/room /server/roomstage /server/share /server/socket /server/wire",
 	"server/quiz":            "/server/catalog /server/room /server/tutor /server/wire",
-	"server/session":         ". frame phrase machine /server/wire /server/catalog /server/rate /server/share",
+	"server/session":         ". frame phrase machine /server/fault /server/wire /server/catalog /server/rate /server/share",
 	"server/share":           "",
-	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/follow /server/learner /server/link /server/metrics /server/page /server/quiz /server/rate /server/room /server/roomstage /server/route /server/session /server/share /server/store /server/socket " +
-		"/server/tutor /server/wire /server/drawing /server/export",
+	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/fault /server/follow /server/learner /server/link /server/metrics /server/page /server/quiz /server/rate /server/room /server/roomstage /server/route /server/session /server/share /server/store /server/socket " +
+		"/server/tutor /server/version /server/wire /server/drawing /server/export",
 }
 
 // only names the packages of third parties that have one place in the house.

@@ -2,11 +2,11 @@ package follow
 
 import (
 	"fmt"
-	"runtime/debug"
 	"sync"
 	"time"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/fault"
 	"tilescope/server/rate"
 	"tilescope/server/room"
 	"tilescope/server/roomstage"
@@ -180,8 +180,10 @@ func (v *hall) run() {
 			v.stale = true
 		case <-beat.C:
 			v.stale = true // signals fade, and stages that were lost may be opened again
-			v.who()
-			v.room.Beat()
+			v.guard(func() {
+				v.who()
+				v.room.Beat()
+			})
 		case <-later.C:
 		case <-v.end:
 			return
@@ -198,8 +200,8 @@ func (v *hall) run() {
 // guard keeps a fault in making a picture from costing more than that picture.
 func (v *hall) guard(f func()) {
 	defer func() {
-		if fault := recover(); fault != nil {
-			v.halls.Log.Error("a room's picture broke down", "fault", fault, "stack", string(debug.Stack()))
+		if p := fault.Recovered(fault.Room, recover()); p != nil {
+			v.halls.Log.Error("a room's picture broke down", "error", p)
 			// What was half made is made anew with the next step.
 			for _, s := range v.stages {
 				s.close()

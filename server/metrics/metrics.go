@@ -14,6 +14,10 @@ type State struct {
 	Connections func() int   // of pages
 	Rooms       func() []int // how many pages are in each room that somebody on this server is in
 	Runs        func() (going, waiting, kept int, bytes int64)
+
+	Panics   func(f func(kind string, n int64))   // since the process began; nil for none
+	Failures func(f func(reason string, n int64)) // likewise: of the store
+	Build    map[string]string                    // what was built, by label; nil for nothing
 }
 
 // Metrics hears what happens and answers what there was. It is safe for concurrent use.
@@ -45,6 +49,11 @@ func New(state State, limits []string) *Metrics {
 	}
 	for _, limit := range limits {
 		m.refused.WithLabelValues(limit)
+	}
+	if state.Build != nil {
+		build := prometheus.NewGauge(prometheus.GaugeOpts{Name: "tilescope_build_info", Help: "Always 1: what was built is in the labels.", ConstLabels: state.Build})
+		build.Set(1)
+		m.registry.MustRegister(build)
 	}
 	m.registry.MustRegister(m.steps, m.runs, m.budgets, m.refused, stateCollector{state},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
@@ -80,6 +89,8 @@ var (
 	queued   = prometheus.NewDesc("tilescope_runs_waiting", "Runs, searches and the like that wait to begin.", nil, nil)
 	kept     = prometheus.NewDesc("tilescope_runs_kept", "Finished runs kept for reuse.", nil, nil)
 	bytes    = prometheus.NewDesc("tilescope_runs_kept_bytes", "Estimated size of the kept runs.", nil, nil)
+	panics   = prometheus.NewDesc("tilescope_panics_total", "Panics that cost one piece of work and not the server, by what broke down.", []string{"kind"}, nil)
+	failures = prometheus.NewDesc("tilescope_store_errors_total", "What was asked of the store and not done, by reason.", []string{"reason"}, nil)
 )
 
 // roomSizes are the bounds of the histogram of rooms.
@@ -87,7 +98,7 @@ var roomSizes = []float64{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000}
 
 // Describe names what is collected.
 func (c stateCollector) Describe(out chan<- *prometheus.Desc) {
-	for _, d := range []*prometheus.Desc{sessions, roomSize, going, queued, kept, bytes} {
+	for _, d := range []*prometheus.Desc{sessions, roomSize, going, queued, kept, bytes, panics, failures} {
 		out <- d
 	}
 }
@@ -117,4 +128,14 @@ func (c stateCollector) Collect(out chan<- prometheus.Metric) {
 	gauge(queued, float64(waiting))
 	gauge(kept, float64(n))
 	gauge(bytes, float64(size))
+	count := func(d *prometheus.Desc, each func(func(string, int64))) {
+		if each == nil {
+			return
+		}
+		each(func(name string, n int64) {
+			out <- prometheus.MustNewConstMetric(d, prometheus.CounterValue, float64(n), name)
+		})
+	}
+	count(panics, c.state.Panics)
+	count(failures, c.state.Failures)
 }

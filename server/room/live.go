@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"tilescope/server/fault"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -135,7 +136,10 @@ func (m *Room) listen() error {
 		return err
 	}
 	for name, take := range map[string]func([]byte){"at": m.hearShown, "written": m.hearWritten, "here": m.hearPresence, "feel": m.hearFeeling} {
-		end, err := m.rooms.store.Listen(m.subject(name), take)
+		end, err := m.rooms.store.Listen(m.subject(name), func(data []byte) {
+			defer m.rooms.guard()
+			take(data)
+		})
 		if err != nil {
 			cancel()
 			return err
@@ -144,12 +148,25 @@ func (m *Room) listen() error {
 	}
 	go func() {
 		for c := range changes {
-			if err := m.take(c); err != nil {
-				m.rooms.log.Error("a room's value cannot be read", "key", strings.TrimPrefix(c.Key, string(m.code)+"."), "error", err)
-			}
+			m.changes(c)
 		}
 	}()
 	return nil
+}
+
+// changes takes what the store tells of.
+func (m *Room) changes(c store.Change) {
+	defer m.rooms.guard()
+	if err := m.take(c); err != nil {
+		m.rooms.log.Error("a room's value cannot be read", "key", strings.TrimPrefix(c.Key, string(m.code)+"."), "error", err)
+	}
+}
+
+// guard is deferred. It keeps a fault in hearing of one thing from ending the server.
+func (r *Rooms) guard() {
+	if p := fault.Recovered(fault.Room, recover()); p != nil {
+		r.log.Error("a room's news broke down", "error", p)
+	}
 }
 
 func (m *Room) subject(name string) string { return "tilescope.room." + string(m.code) + "." + name }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/fault"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -306,7 +307,8 @@ func (r *Rooms) Tend(ctx context.Context) {
 	}
 }
 
-func (r *Rooms) sweep(ctx context.Context) error {
+func (r *Rooms) sweep(ctx context.Context) (err error) {
+	defer fault.Catch(fault.Background, func(e error) { err = e })
 	keys, err := r.bucket.Keys(ctx, "*.room")
 	if err != nil {
 		return err

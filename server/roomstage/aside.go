@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime/debug"
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
+	"tilescope/server/fault"
 	"tilescope/server/wire"
 )
 
@@ -129,11 +129,7 @@ func (s *stage) begin(ctx context.Context) {
 // make makes an aside in its turn among the runs, and wakes the stage when it is there.
 func (s *stage) make(ctx context.Context, do work, done chan<- made) {
 	defer s.call()
-	defer func() {
-		if fault := recover(); fault != nil {
-			done <- made{err: fmt.Errorf("what stands beside a room's picture broke down: %v\n%s", fault, debug.Stack())}
-		}
-	}()
+	defer fault.Catch(fault.Room, func(err error) { done <- made{err: err} })
 	turn, err := s.sessions.Runs.Take(ctx)
 	if err != nil {
 		done <- made{err: err}

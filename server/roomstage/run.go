@@ -3,10 +3,10 @@ package roomstage
 import (
 	"context"
 	"log/slog"
-	"runtime/debug"
 	"sync"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/fault"
 	"tilescope/server/session"
 	"tilescope/server/share"
 )
@@ -83,12 +83,10 @@ func (s *stage) rest(ctx context.Context) func() {
 
 // guard shows what the stage was told. It reports false after a fault.
 func (s *stage) guard(ctx context.Context) (ok bool) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			s.log.Error("a room's picture broke down", "fault", fault, "stack", string(debug.Stack()))
-			ok = false
-		}
-	}()
+	defer fault.Catch(fault.Room, func(err error) {
+		s.log.Error("a room's picture broke down", "error", err)
+		ok = false
+	})
 	s.show(ctx)
 	return true
 }

@@ -97,7 +97,7 @@ func New(s Site) http.Handler {
 	_, _ = rand.Read(s.key) // it never fails
 	r := chi.NewRouter()
 	// GetHead must stand here: a group's own middleware comes after a route was found.
-	r.Use(middleware.GetHead, middleware.RequestID, middleware.Recoverer, securityHeaders, s.patience, s.client, owned, inLanguage, s.misdirected, s.barred, s.crowd)
+	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.patience, s.guarded, s.client, owned, inLanguage, s.misdirected, s.barred, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", func(w http.ResponseWriter, _ *http.Request) {
 		if !s.Ready() {

@@ -3,13 +3,12 @@ package session
 import (
 	"context"
 	"errors"
-	"fmt"
-	"runtime/debug"
 	"sync/atomic"
 	"time"
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
+	"tilescope/server/fault"
 	"tilescope/server/wire"
 )
 
@@ -56,11 +55,7 @@ func (c *session) begun(ctx context.Context, m *wire.Client) error {
 	j := &job{seq: m.Seq, cancel: cancel, done: make(chan outcome, 1)}
 	c.job = j
 	go func() {
-		defer func() {
-			if fault := recover(); fault != nil {
-				j.done <- outcome{err: fmt.Errorf("a search broke down: %v\n%s", fault, debug.Stack())}
-			}
-		}()
+		defer fault.Catch(fault.Search, func(err error) { j.done <- outcome{err: err} })
 		w, err := c.Runs.Take(ctx)
 		if err != nil {
 			j.done <- outcome{err: err}

@@ -2,10 +2,9 @@ package session
 
 import (
 	"context"
-	"fmt"
-	"runtime/debug"
 
 	"tilescope/engine"
+	"tilescope/server/fault"
 	"tilescope/server/wire"
 )
 
@@ -47,11 +46,7 @@ func (c *session) ready(ctx context.Context, x *engine.Execution, last bool) {
 	c.ahead = a
 	work := c.viewer.Succeed(x)
 	go func() {
-		defer func() {
-			if fault := recover(); fault != nil {
-				a.done <- readied{err: fmt.Errorf("more of a run broke down: %v\n%s", fault, debug.Stack())}
-			}
-		}()
+		defer fault.Catch(fault.Run, func(err error) { a.done <- readied{err: err} })
 		w, err := c.Runs.Quick(ctx)
 		if err != nil {
 			a.done <- readied{err: err}

@@ -5,13 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
-	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"tilescope/engine"
 	"tilescope/engine/machine"
+	"tilescope/server/fault"
 	"tilescope/server/share"
 )
 
@@ -282,11 +282,7 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 
 // run executes a spec. A fault of the engine costs this run and not the server.
 func run(ctx context.Context, spec engine.RunSpec, limits engine.Limits, progress engine.Progress) (x *engine.Execution, err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			x, err = nil, fmt.Errorf("the engine broke down on run %s: %v\n%s", spec.Key(), fault, debug.Stack())
-		}
-	}()
+	defer fault.Catch(fault.Run, func(e error) { x, err = nil, fmt.Errorf("run %s: %w", spec.Key(), e) })
 	return engine.Run(ctx, spec, limits, progress)
 }
 

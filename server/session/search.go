@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime/debug"
 	"sync"
 	"time"
 
 	"tilescope/engine"
 	"tilescope/engine/phrase"
+	"tilescope/server/fault"
 	"tilescope/server/share"
 	"tilescope/server/wire"
 )
@@ -105,11 +105,7 @@ func outcomeOf(finding int, b *engine.Bite, reader phrase.Reader) *wire.Outcome 
 
 // search waits for its turn and searches within the bounds. A fault of the engine costs this search and not the server.
 func (r *Runs) search(ctx context.Context, w *share.Turn, x *engine.Execution, finding int, progress func(tried, of int)) (b *engine.Bite, err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			b, err = nil, fmt.Errorf("the engine broke down on a search in run %s: %v\n%s", x.Spec.Key(), fault, debug.Stack())
-		}
-	}()
+	defer fault.Catch(fault.Search, func(e error) { b, err = nil, fmt.Errorf("run %s: %w", x.Spec.Key(), e) })
 	if err := w.Wait(ctx); err != nil {
 		return nil, err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"runtime/debug"
 	"strconv"
 	"time"
 
@@ -12,6 +11,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
 	"tilescope/server/catalog"
+	"tilescope/server/fault"
 	"tilescope/server/rate"
 	"tilescope/server/share"
 	"tilescope/server/wire"
@@ -91,8 +91,8 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		c.dropTable()
 		c.dropStudy()
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
-		if fault := recover(); fault != nil {
-			s.Log.Error("a session broke down", "fault", fault, "stack", string(debug.Stack()))
+		if p := fault.Recovered(fault.Session, recover()); p != nil {
+			s.Log.Error("a session broke down", "error", p)
 			peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.seq, Problem: wire.Said("internal", "problem-internal").For(c.reader)})
 		}
 	}()

@@ -3,8 +3,6 @@ package session
 import (
 	"context"
 	"errors"
-	"fmt"
-	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -12,6 +10,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/phrase"
+	"tilescope/server/fault"
 	"tilescope/server/rate"
 	"tilescope/server/share"
 	"tilescope/server/wire"
@@ -89,11 +88,7 @@ func (c *session) begins(ctx context.Context, m *wire.Client) {
 	c.study = st
 	go func() {
 		defer close(st.done)
-		defer func() {
-			if fault := recover(); fault != nil {
-				st.err = fmt.Errorf("a %s broke down: %v\n%s", st.kind, fault, debug.Stack())
-			}
-		}()
+		defer fault.Catch(fault.Study, func(err error) { st.err = err })
 		st.err = work(ctx)
 	}()
 }

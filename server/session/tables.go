@@ -3,11 +3,10 @@ package session
 import (
 	"context"
 	"errors"
-	"fmt"
-	"runtime/debug"
 	"sync/atomic"
 
 	"tilescope/engine"
+	"tilescope/server/fault"
 	"tilescope/server/wire"
 )
 
@@ -37,11 +36,7 @@ func (c *session) tabulate(ctx context.Context, m *wire.Client) error {
 	t := &making{seq: m.Seq, format: m.Format, cancel: cancel, done: make(chan tabled, 1)}
 	c.table = t
 	go func() {
-		defer func() {
-			if fault := recover(); fault != nil {
-				t.done <- tabled{err: fmt.Errorf("a table broke down: %v\n%s", fault, debug.Stack())}
-			}
-		}()
+		defer fault.Catch(fault.Table, func(err error) { t.done <- tabled{err: err} })
 		w, err := c.Runs.Take(ctx)
 		if err != nil {
 			t.done <- tabled{err: err}

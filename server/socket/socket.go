@@ -9,7 +9,6 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
-	"runtime/debug"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -19,6 +18,7 @@ import (
 	pacing "golang.org/x/time/rate"
 
 	"tilescope/engine/phrase"
+	"tilescope/server/fault"
 	"tilescope/server/share"
 	"tilescope/server/wire"
 )
@@ -215,8 +215,8 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 
 // guard keeps a fault in serving one connection from ending the others.
 func (h *Hub) guard() {
-	if fault := recover(); fault != nil {
-		h.log.Error("a connection broke down", "fault", fault, "stack", string(debug.Stack()))
+	if p := fault.Recovered(fault.Connection, recover()); p != nil {
+		h.log.Error("a connection broke down", "error", p)
 	}
 }
 
@@ -273,6 +273,7 @@ func (h *Hub) run(c *conn, peer Peer, serve Serve) {
 	writer.Go(func() {
 		defer cancel()
 		defer ws.Close() // ends the reader too
+		defer h.guard()
 		h.write(ctx, c, out)
 	})
 	var session sync.WaitGroup

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -59,6 +60,7 @@ type Store struct {
 	conn   *nats.Conn
 	js     jetstream.JetStream
 	closed chan struct{} // after the connection's last message
+	failed [failures]atomic.Int64
 }
 
 // Open starts the embedded server, or connects to an external one, and waits until it answers.
@@ -72,6 +74,8 @@ func Open(ctx context.Context, opt Options, log *slog.Logger) (*Store, error) {
 				log.Warn("the store is gone; trying to reach it again", "error", err)
 			}
 		}),
+		// Without a handler the library writes to stderr by itself.
+		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { log.Warn("the store's connection", "error", err) }),
 		nats.ReconnectHandler(func(*nats.Conn) { log.Info("the store is back") }),
 	}
 	if s.opt.URL == "" {
@@ -184,7 +188,8 @@ func (s *Store) Close(ctx context.Context) error {
 
 // try calls f until it answers, with a short time for each attempt: a cluster that has just lost a node answers at the second or third.
 // An answer of the store, also a refusal, ends it; silence does not.
-func (s *Store) try(ctx context.Context, f func(context.Context) error) error {
+func (s *Store) try(ctx context.Context, f func(context.Context) error) (err error) {
+	defer func(caller context.Context) { s.note(caller, err) }(ctx)
 	ctx, cancel := context.WithTimeout(ctx, s.opt.Patience)
 	defer cancel()
 	wait := 20 * time.Millisecond

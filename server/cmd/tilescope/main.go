@@ -50,6 +50,13 @@ func commands() []command {
 			flags: func() *flag.FlagSet { return restoreFlags(&keeping{}) }, run: restore,
 		},
 		{
+			name: "version", about: "print what was built: version, revision, Go and engine",
+			flags: func() *flag.FlagSet { return versionFlags(new(bool)) },
+			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+				return versioned(args, stdout, stderr)
+			},
+		},
+		{
 			name: "healthcheck", about: "succeed when a server on this machine answers",
 			flags: func() *flag.FlagSet { return healthFlags(new(string), new(time.Duration)) }, run: healthcheck,
 		},
@@ -71,6 +78,8 @@ func dispatch(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return exitUsage
 	}
 	switch args[0] {
+	case "--version", "-version":
+		return versioned(args[1:], stdout, stderr)
 	case "help", "-h", "-help", "--help":
 		return help(args[1:], stdout, stderr)
 	}

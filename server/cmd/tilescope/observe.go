@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"tilescope/server/fault"
 	"tilescope/server/metrics"
 )
 
@@ -57,6 +59,11 @@ func scrub(_ []string, a slog.Attr) slog.Attr {
 	case string:
 		text = v
 	case error:
+		var p *fault.Panic
+		if errors.As(v, &p) && a.Key != "" {
+			// Beside the error, in the same record: a stack has many lines.
+			return slog.Attr{Value: slog.GroupValue(slog.String(a.Key, v.Error()), slog.String("stack", p.Stack))}
+		}
 		text = v.Error()
 	default:
 		return a
@@ -78,7 +85,7 @@ func serveMetrics(m *metrics.Metrics, address string, log *slog.Logger) (at net.
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", m.Handler())
-	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
+	server := &http.Server{Handler: mux, ReadTimeout: 10 * time.Second, WriteTimeout: time.Minute, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
 	go func() { _ = server.Serve(listener) }()
 	return listener.Addr(), func() { _ = server.Shutdown(context.Background()) }, nil
 }

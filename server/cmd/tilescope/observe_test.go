@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"strings"
@@ -10,8 +12,38 @@ import (
 	"time"
 
 	"tilescope/engine/frame"
+	"tilescope/server/fault"
 	"tilescope/server/wire"
 )
+
+// TestStacksAreFields: what broke down is one record, whatever is around the panic, and names nobody either.
+func TestStacksAreFields(t *testing.T) {
+	var out bytes.Buffer
+	log, err := (&observing{level: "info", format: "json"}).logger(&out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	func() {
+		defer fault.Catch(fault.Run, func(err error) {
+			log.Error("a run", "error", fmt.Errorf("run 17: %w", err), "n", 3)
+			log.Error("a run", "error", err)
+		})
+		panic("it met 203.0.113.7:99")
+	}()
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	if len(lines) != 2 {
+		t.Fatalf("%d lines:\n%s", len(lines), out.String())
+	}
+	for _, line := range lines {
+		var record struct{ Msg, Error, Stack string }
+		if err := json.Unmarshal([]byte(line), &record); err != nil {
+			t.Fatal(err)
+		}
+		if record.Msg != "a run" || !strings.Contains(record.Error, "a run broke down: it met [address]") || !strings.Contains(record.Stack, "TestStacksAreFields") {
+			t.Errorf("%+v", record)
+		}
+	}
+}
 
 // TestLogsNameNobody: what errors of libraries bring along is taken out, in both formats.
 func TestLogsNameNobody(t *testing.T) {

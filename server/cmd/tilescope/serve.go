@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"os"
@@ -20,6 +21,7 @@ import (
 	"tilescope/lessons"
 	"tilescope/server/catalog"
 	"tilescope/server/export"
+	"tilescope/server/fault"
 	"tilescope/server/follow"
 	"tilescope/server/learner"
 	"tilescope/server/link"
@@ -167,8 +169,17 @@ func serve(args []string, stdout, stderr io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second interrupt ends the process at once
+	log, err := s.observing.logger(stderr)
+	if err != nil {
+		return exitUsage // said above
+	}
+	slog.SetDefault(log) // what libraries write by the log of Go's own library comes in the same form
 	if err := s.serve(ctx, stdout, stderr); err != nil {
-		fmt.Fprintf(stderr, "tilescope serve: %v\n", err)
+		if s.observing.format == "json" {
+			log.Error("the server ends", "error", err)
+		} else {
+			fmt.Fprintf(stderr, "tilescope serve: %v\n", err)
+		}
 		return exitInternal
 	}
 	return 0
@@ -209,6 +220,11 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	} else {
 		defer stop()
 	}
+	if stop, err := watchCrashes(s.data, log); err != nil {
+		log.Warn("a crash would not be reported by the next start", "error", err)
+	} else {
+		defer stop()
+	}
 	learners, err := learner.New(ctx, kept, s.learners)
 	if err != nil {
 		return err
@@ -227,6 +243,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	var runs *session.Runs
 	meter := metrics.New(metrics.State{
 		Connections: func() int { return hub.Conns() }, Rooms: func() []int { return halls.Sizes() }, Runs: func() (int, int, int, int64) { return runs.Counts() },
+		Panics: fault.Each, Failures: kept.Failures, Build: built(),
 	}, limitNames())
 	s.runs.Meter, s.socket.Refused = meter, meter.Refused
 	runs = session.NewRuns(s.runs)
@@ -289,6 +306,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	ready.Store(true)
 	if s.warm {
 		go func() {
+			defer fault.Catch(fault.Background, func(err error) { log.Error("the lessons cannot be worked out", "error", err) })
 			if err := tutors.Warm(ctx); err != nil && ctx.Err() == nil {
 				log.Warn("some lessons are worked out only when they are asked for", "error", err)
 			}
