@@ -1,0 +1,442 @@
+package attack
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tilescope/engine/frame"
+	"tilescope/server/wire"
+)
+
+// What a flood is.
+const (
+	floodPages = 30
+	floodLasts = 15 * time.Second
+)
+
+// flood is one thing that pages ask for without end. Each makes one page's next request; the error says that the answer is none that a stranger may bring about.
+type flood struct {
+	kind string
+	page func(f *flooder) error
+}
+
+// flooder is one hostile page.
+type flooder struct {
+	ctx  context.Context
+	c    *caller
+	page *page
+	n    uint64 // of the request, different for every page
+	kept map[string]string
+	run  *wire.Server // that it has opened
+}
+
+// floods has 30 pages of one address ask for one thing without end, each thing in turn.
+func (a *attack) floods(ctx context.Context) ([]Row, error) {
+	data, err := a.directory("floods")
+	if err != nil {
+		return nil, err
+	}
+	s, err := a.serve(data, a.Flags...)
+	if err != nil {
+		return nil, err
+	}
+	if !s.getsReady(startWithin) {
+		return nil, errStart
+	}
+	var rows []Row
+	for _, f := range floodKinds() {
+		if ctx.Err() != nil {
+			break
+		}
+		rows = append(rows, a.try(ctx, s, f.kind, func(ctx context.Context, t *trial) { a.pour(ctx, s, t, f) }))
+		if s, err = a.revive(s, a.Flags...); err != nil {
+			return rows, err
+		}
+	}
+	s.stop()
+	return rows, nil
+}
+
+// pour lets all pages of a flood go on for a while.
+func (a *attack) pour(ctx context.Context, s *server, t *trial, f flood) {
+	ctx, stop := context.WithTimeout(ctx, a.lasts(floodLasts, 2*time.Second))
+	defer stop()
+	var served, refused atomic.Int64
+	var all sync.WaitGroup
+	for range floodPages {
+		all.Go(func() {
+			w := &flooder{ctx: ctx, c: from(s, attackers), n: rand.Uint64() >> 8, kept: map[string]string{}}
+			defer w.c.close()
+			context.AfterFunc(ctx, func() { w.c.close() })
+			for ctx.Err() == nil && s.lives() {
+				w.n++
+				err := f.page(w)
+				var no *refusedError
+				switch {
+				case errors.As(err, &no):
+					refused.Add(1)
+					w.leave()
+					pause(ctx, 50*time.Millisecond)
+				case ctx.Err() != nil:
+				case errors.Is(err, errLate):
+					w.leave()
+				case err != nil:
+					t.failed("%v", err)
+					w.leave()
+					pause(ctx, 50*time.Millisecond)
+					continue
+				default:
+					served.Add(1)
+				}
+				t.survived()
+			}
+			w.leave()
+		})
+	}
+	all.Wait()
+	t.note("%d served, %d refused", served.Load(), refused.Load())
+	again, end := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Minute)
+	defer end()
+	if err := calmed(again, s, innocent, 20*time.Second); err != nil {
+		t.lost("%v", err)
+	}
+}
+
+// leave closes the page.
+func (f *flooder) leave() {
+	if f.page != nil {
+		f.page.close()
+		f.page, f.run = nil, nil
+	}
+}
+
+// session is the page's own, opened once.
+func (f *flooder) session() (*page, error) {
+	if f.page != nil {
+		return f.page, nil
+	}
+	p, err := f.c.visit(f.ctx)
+	if err == nil {
+		f.page = p
+		context.AfterFunc(f.ctx, p.close)
+	}
+	return p, err
+}
+
+// floodWait is how long a hostile page waits for an answer before it comes again.
+const floodWait = 10 * time.Second
+
+// say sends a message and waits for what comes of it.
+func (f *flooder) say(m wire.Client) (*wire.Server, error) {
+	p, err := f.session()
+	if err != nil {
+		return nil, err
+	}
+	got, err := p.call(m, floodWait)
+	if err := sound(got, err); err != nil {
+		return nil, err
+	}
+	if got.Kind == wire.Refused && got.Problem != nil {
+		return got, &refusedError{0, got.Problem.Code}
+	}
+	return got, nil
+}
+
+// has opens a program once, so that there is something to ask about.
+func (f *flooder) has(spec wire.Spec) error {
+	if f.run != nil {
+		return nil
+	}
+	m, err := f.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &spec})
+	if err == nil {
+		f.run = m
+	}
+	return err
+}
+
+// ask sends a request.
+func (f *flooder) ask(method, path, cookie, body string) (*answer, error) {
+	got, err := f.c.do(f.ctx, method, path, cookie, body)
+	if err := answered(got, err); err != nil {
+		return nil, err
+	}
+	if got.status == http.StatusTooManyRequests || got.status == http.StatusServiceUnavailable || got.status == http.StatusInsufficientStorage {
+		return got, &refusedError{got.status, got.header.Get("Tilescope-Limit")}
+	}
+	return got, nil
+}
+
+// Programs of the floods.
+const (
+	endless = "__global__ void k(volatile int *p) { while (p[0] == 0) { } } int main() { int *p; cudaMalloc((void **)&p, 4); cudaMemset(p, 0, 4); k<<<64, 256>>>(p); cudaDeviceSynchronize(); } // %d"
+	raced   = "__global__ void k(int *p) { __shared__ int s[256]; for (int i = 0; i < 20; i++) { s[(threadIdx.x * i) & 255] = i; p[(threadIdx.x + i) & 255] += s[(threadIdx.x + 7 * i) & 255]; } } " +
+		"int main() { int *p; cudaMalloc(&p, 1024); cudaMemset(p, 0, 1024); k<<<16, 256>>>(p); cudaDeviceSynchronize(); } // %d"
+	large = "__global__ void k(float *a, float *b) { __shared__ float s[1024]; int i = blockIdx.x * 256 + threadIdx.x; for (int r = 0; r < 8; r++) { s[threadIdx.x] = a[i]; __syncthreads(); b[i] += s[(threadIdx.x + r) & 255]; __syncthreads(); } } " +
+		"int main() { float *a, *b; cudaMalloc(&a, 4 << 20); cudaMalloc(&b, 4 << 20); cudaMemset(a, 0, 4 << 20); cudaMemset(b, 0, 4 << 20); for (int i = 0; i < 6; i++) k<<<256, 256>>>(a, b); cudaDeviceSynchronize(); } // %d"
+)
+
+// spec is a program of which there is one for each number.
+func spec(program string, n uint64) wire.Spec { return wire.Spec{Source: fmt.Sprintf(program, n)} }
+
+// floodKinds are all.
+func floodKinds() []flood {
+	return append(append(runFloods(), lookFloods()...), requestFloods()...)
+}
+
+// runFloods begin runs.
+func runFloods() []flood {
+	open := func(f *flooder, s wire.Spec) error {
+		_, err := f.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &s})
+		return err
+	}
+	return []flood{
+		{"endless runs", func(f *flooder) error { return open(f, spec(endless, f.n)) }},
+		{"endless hosts", func(f *flooder) error { return open(f, spec("int main() { for (;;) ; } // %d", f.n)) }},
+		{"compiles", func(f *flooder) error {
+			return open(f, wire.Spec{Source: strings.Repeat("template<int N> __device__ int f(int x) { return x * N + (x >> 3); }\n", 1) + manyFunctions + fmt.Sprintf("int main() { return 0; } // %d", f.n)})
+		}},
+		{"many new pages", func(f *flooder) error {
+			defer f.leave()
+			return open(f, spec("int main() { return 0; } // %d", f.n))
+		}},
+		{"big kernels", func(f *flooder) error { return open(f, spec(large, f.n)) }},
+		{"schedule searches", func(f *flooder) error {
+			if err := f.has(spec(raced, f.n)); err != nil {
+				return err
+			}
+			_, err := f.say(wire.Client{Kind: wire.Search, Finding: 0})
+			return err
+		}},
+		{"comparisons", func(f *flooder) error {
+			one, other := spec(large, f.n), spec(large, f.n+1<<40)
+			_, err := f.say(wire.Client{Kind: wire.Compare, Spec: &one, Other: &other})
+			return err
+		}},
+		{"sweeps", func(f *flooder) error {
+			s := spec(large, f.n)
+			_, err := f.say(wire.Client{Kind: wire.Sweep, Spec: &s, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..32"}})
+			return err
+		}},
+	}
+}
+
+// manyFunctions are as much to compile as fits into a source text.
+var manyFunctions = func() string {
+	var b strings.Builder
+	for i := 0; b.Len() < 56_000; i++ {
+		fmt.Fprintf(&b, "__device__ int f%d(int x) { for (int i = 0; i < x; i++) x += (i * %d) ^ (x >> 2); return x; }\n", i, i)
+	}
+	return b.String()
+}()
+
+// lookFloods look at a run.
+func lookFloods() []flood {
+	look := func(m func(f *flooder) wire.Client) func(*flooder) error {
+		return func(f *flooder) error {
+			if err := f.has(wire.Spec{Source: fmt.Sprintf(large, 1)}); err != nil {
+				return err
+			}
+			got, err := f.say(m(f))
+			var no *refusedError
+			if errors.As(err, &no) && got != nil && got.Problem.Limit == "" && got.Problem.Code != "busy" {
+				return nil // there is no such place, which is an answer
+			}
+			return err
+		}
+	}
+	block := func() [3]int { return [3]int{rand.IntN(256), 0, 0} }
+	return []flood{
+		{"seeks", look(func(*flooder) wire.Client {
+			return wire.Client{Kind: wire.Seek, Place: &frame.Place{Position: rand.Int64N(500_000), Lane: -1}}
+		})},
+		{"scene changes", look(func(*flooder) wire.Client {
+			return wire.Client{Kind: wire.Look, Focus: &frame.Focus{Launch: rand.IntN(6), Block: block()}}
+		})},
+		{"blocks beside", look(func(*flooder) wire.Client {
+			return wire.Client{Kind: wire.Beside, Blocks: [][3]int{block(), block(), block()}, Threads: [][3]int{{rand.IntN(256), 0, 0}}}
+		})},
+		{"histories", look(func(*flooder) wire.Client {
+			return wire.Client{Kind: wire.Recall, ID: rand.IntN(4), Cell: rand.IntN(65536)}
+		})},
+		{"searches for moments", look(func(*flooder) wire.Client {
+			return wire.Client{Kind: wire.Find, Sought: wire.Written, ID: 1, Cell: rand.IntN(65536), Back: rand.IntN(2) == 0}
+		})},
+		{"tables", look(func(*flooder) wire.Client {
+			names := frame.TableNames()
+			return wire.Client{Kind: wire.Tabulate, Table: names[rand.IntN(len(names))], Format: wire.AsCSV}
+		})},
+		{"costs", look(func(*flooder) wire.Client { return wire.Client{Kind: wire.Assess} })},
+		{"steps", look(func(*flooder) wire.Client {
+			return wire.Client{Kind: wire.StepTo, Size: wire.Thread, Count: 1000 - rand.IntN(2000)}
+		})},
+		{"shapes", look(func(*flooder) wire.Client {
+			return wire.Client{Kind: wire.Reshape, Array: "a", Rows: 1 + rand.IntN(4096), Cols: 1 + rand.IntN(4096)}
+		})},
+	}
+}
+
+// requestFloods come without a page.
+func requestFloods() []flood {
+	export := func(format string) func(f *flooder) error {
+		return func(f *flooder) error {
+			_, err := f.ask("POST", "/export", "", jsonOf(map[string]any{"spec": spec(raced, f.n), "format": format, "steps": "0-99"}))
+			return err
+		}
+	}
+	get := func(paths ...string) func(f *flooder) error {
+		return func(f *flooder) error {
+			_, err := f.ask("GET", strings.ReplaceAll(paths[rand.IntN(len(paths))], "{n}", fmt.Sprint(f.n)), "", "")
+			return err
+		}
+	}
+	code := strings.Repeat("// learners write much <<< &&& \\n", 1800)
+	return []flood{
+		{"exports as GIF", export("gif")},
+		{"exports as PDF", export("pdf")},
+		{"exports as HTML", export("html")},
+		{"pictures", func(f *flooder) error {
+			_, err := f.ask("GET", fmt.Sprintf("/picture/play.png?s=%s&at=%d&size=1920x1080&scale=2", packed(fmt.Sprintf(raced, f.n)), rand.IntN(2000)), "", "")
+			return err
+		}},
+		{"pictures of lessons", get("/picture/stencil.png?at=1{n}&size=1920x1080&scale=2", "/picture/tiled-matrix-multiply.svg?at=7&view=banks&x={n}")},
+		{"checks", func(f *flooder) error {
+			_, err := f.ask("POST", "/learn/stencil/check/largest", "", jsonOf(map[string]any{"source": fmt.Sprintf(endless, f.n), "unkept": true}))
+			return err
+		}},
+		{"rooms", func(f *flooder) error { _, err := f.ask("POST", "/rooms", "", someRoom); return err }},
+		{"presenting", presentFlood},
+		{"votes", voteFlood},
+		{"guesses of codes", func(f *flooder) error {
+			const letters = "CDFHJKMNPRTVWXY34679"
+			var code [6]byte
+			for i := range code {
+				code[i] = letters[rand.IntN(len(letters))]
+			}
+			_, err := f.ask("GET", "/r/"+string(code[:]), "", "")
+			return err
+		}},
+		{"link writes", func(f *flooder) error {
+			_, err := f.ask("POST", "/s", "", jsonOf(map[string]any{"spec": spec("int main() { return 0; } // %d", f.n)}))
+			return err
+		}},
+		{"learner writes", func(f *flooder) error {
+			got, err := f.ask("PUT", "/me/places/stencil", f.kept["cookie"], jsonOf(map[string]any{"position": 1, "furthest": 1, "steps": 2, "code": code}))
+			if err == nil && f.kept["cookie"] == "" {
+				f.kept["cookie"] = got.cookie()
+			}
+			return err
+		}},
+		{"new learners", func(f *flooder) error {
+			_, err := f.ask("PUT", "/me/places/stencil", "", `{"position":1,"furthest":1,"steps":2}`)
+			return err
+		}},
+		{"learners' exports", func(f *flooder) error {
+			if f.kept["cookie"] == "" {
+				got, err := f.ask("PUT", "/me/places/stencil", "", jsonOf(map[string]any{"position": 1, "furthest": 1, "steps": 2, "code": code}))
+				if err != nil {
+					return err
+				}
+				f.kept["cookie"] = got.cookie()
+			}
+			_, err := f.ask("GET", "/me/export", f.kept["cookie"], "")
+			return err
+		}},
+		{"counters and readiness", get("/metrics", "/readyz", "/healthz")},
+		{"pages", get("/", "/learn/stencil", "/lessons/stencil", "/glossary", "/licences", "/findings", "/embed/stencil?at={n}", "/search?q=a{n}")},
+		{"files of the page", func(f *flooder) error {
+			if f.kept["asset"] == "" {
+				got, err := f.ask("GET", "/play", "", "")
+				if err != nil {
+					return err
+				}
+				_, rest, _ := strings.Cut(string(got.body), `src="/assets/`)
+				name, _, _ := strings.Cut(rest, `"`)
+				f.kept["asset"] = "/assets/" + name
+			}
+			_, err := f.ask("GET", f.kept["asset"], "", "")
+			return err
+		}},
+	}
+}
+
+// presentFlood shows something else in a room of the page's own, again and again.
+func presentFlood(f *flooder) error {
+	if f.page == nil {
+		got, err := f.ask("POST", "/rooms", "", someRoom)
+		if err != nil {
+			return err
+		}
+		if f.page, err = f.c.enter(f.ctx, strings.Split(got.header.Get("Location"), "/")[2], wire.Presenter, got.cookie()); err != nil {
+			return err
+		}
+		context.AfterFunc(f.ctx, f.page.close)
+		go drain(f.page)
+	}
+	s := spec(large, f.n)
+	_, err := f.page.ask(wire.Client{Kind: wire.Present, Room: &wire.RoomAsk{Shown: &wire.Shown{
+		Spec: &s, Place: frame.Place{Position: rand.Int64N(10_000), Lane: -1}, Focus: frame.Focus{Block: [3]int{rand.IntN(256), 0, 0}}, Sight: wire.Sight{Panels: []string{}, Finding: -1, Size: wire.Warp, Breaks: []int{}},
+	}}})
+	pause(f.ctx, 10*time.Millisecond)
+	return gone(err)
+}
+
+// voteFlood votes as somebody else each time, in a room of the page's own.
+func voteFlood(f *flooder) error {
+	if f.page == nil {
+		got, err := f.ask("POST", "/rooms", "", someRoom)
+		if err != nil {
+			return err
+		}
+		f.kept["code"] = strings.Split(got.header.Get("Location"), "/")[2]
+		if f.page, err = f.c.enter(f.ctx, f.kept["code"], wire.Presenter, got.cookie()); err != nil {
+			return err
+		}
+		context.AfterFunc(f.ctx, f.page.close)
+		question := &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"first", "second"}}
+		if _, err := f.page.ask(wire.Client{Kind: wire.Pose, Room: &wire.RoomAsk{Question: question}}); err != nil {
+			return gone(err)
+		}
+		go drain(f.page)
+	}
+	voter, err := f.c.enter(f.ctx, f.kept["code"], wire.Participant, "")
+	if err != nil {
+		return err
+	}
+	defer voter.close()
+	if _, err := voter.until(floodWait, func(m *wire.Server) bool { return m.Room != nil && m.Room.Vote != nil }); err != nil {
+		return gone(err)
+	}
+	for i := range 20 {
+		if _, err := voter.ask(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: fmt.Sprint(i % 2)}}); err != nil {
+			return gone(err)
+		}
+	}
+	_, err = voter.until(floodWait, func(m *wire.Server) bool { return m.Mine != nil || m.Kind == wire.Refused })
+	return gone(err)
+}
+
+// drain takes what a page is told, so that it is no slow reader.
+func drain(p *page) {
+	for {
+		if _, _, err := p.ws.ReadMessage(); err != nil {
+			return
+		}
+	}
+}
+
+// gone takes a connection that the server has closed for a refusal: hostile pages may be closed.
+func gone(err error) error {
+	var syntax *json.SyntaxError
+	if err == nil || errors.Is(err, errLate) || errors.As(err, &syntax) {
+		return err
+	}
+	return &refusedError{0, err.Error()}
+}

@@ -1,0 +1,3 @@
+// Launches without end.
+__global__ void k() {}
+int main() { for (;;) k<<<1, 1>>>(); }

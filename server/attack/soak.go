@@ -1,0 +1,185 @@
+package attack
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"tilescope/server/wire"
+)
+
+// What a soak is.
+const (
+	soakLasts   = 10 * time.Minute
+	soakReaders = 12
+	soakHostile = 8
+)
+
+// What counts as flat at the end of a soak.
+const (
+	flatMemory     = 1.25 // of what was held in the middle of it
+	flatSpare      = 64 << 20
+	flatGoroutines = 30 // more than before the soak, when all have gone
+)
+
+// soak has readers, a class, writers and hostile pages go on together, and looks at memory and goroutines.
+func (a *attack) soak(ctx context.Context) ([]Row, error) {
+	data, err := a.directory("soak")
+	if err != nil {
+		return nil, err
+	}
+	s, err := a.serve(data, a.Flags...)
+	if err != nil {
+		return nil, err
+	}
+	if !s.getsReady(startWithin) {
+		return nil, errStart
+	}
+	a.rests(ctx, s)
+	before := s.goroutines(ctx)
+	row := a.try(ctx, s, "mixed load", func(ctx context.Context, t *trial) {
+		lasts := a.lasts(soakLasts, 10*time.Second)
+		loaded, stop := context.WithTimeout(ctx, lasts)
+		defer stop()
+		var all sync.WaitGroup
+		a.mixed(loaded, s, t, &all)
+		var held []int64
+		for every := lasts / 60; pause(loaded, every); {
+			held = append(held, s.memory.now())
+		}
+		all.Wait()
+		middle, last := mean(held[len(held)/3:len(held)*2/3]), mean(held[len(held)*4/5:])
+		if a.Timed && float64(last) > flatMemory*float64(middle)+flatSpare {
+			t.lost("memory grows: %s in the middle third, %s in the last fifth", mebibytes(middle), mebibytes(last))
+		}
+		t.note("memory %s in the middle third, %s in the last fifth", mebibytes(middle), mebibytes(last))
+	})
+	after, enough := 0, time.Now().Add(2*time.Minute)
+	for after = s.goroutines(ctx); after > before+flatGoroutines && time.Now().Before(enough) && s.lives() && ctx.Err() == nil; after = s.goroutines(ctx) {
+		pause(ctx, 500*time.Millisecond)
+	}
+	if after > before+flatGoroutines {
+		row.Lost++
+		row.Problems = append(row.Problems, fmt.Sprintf("%d goroutines before, %d two minutes after everybody has gone", before, after))
+	}
+	row.Note += fmt.Sprintf("; goroutines %d before, %d after; %s held after", before, after, mebibytes(s.memory.now()))
+	s.stop()
+	return []Row{row}, nil
+}
+
+func mean(values []int64) (m int64) {
+	for _, v := range values {
+		m += v / int64(len(values))
+	}
+	return m
+}
+
+// rests waits until a server does next to nothing: once it has started it works out the lessons.
+func (a *attack) rests(ctx context.Context, s *server) {
+	last := s.cpu(ctx)
+	for still, n := 0, 0; still < 3 && n < 240 && pause(ctx, 500*time.Millisecond); n++ {
+		now := s.cpu(ctx)
+		if still++; now-last > 0.05 {
+			still = 0
+		}
+		last = now
+	}
+}
+
+// cpu is for how many seconds the server has had processors, and goroutines how many of those it has.
+func (s *server) cpu(ctx context.Context) float64 { return s.counter(ctx, "process_cpu_seconds_total") }
+
+func (s *server) goroutines(ctx context.Context) int { return int(s.counter(ctx, "go_goroutines")) }
+
+// counter is one of the server's own, 0 where it does not say.
+func (s *server) counter(ctx context.Context, name string) float64 {
+	c := from(s, home)
+	defer c.close()
+	got, err := c.do(ctx, "GET", "/metrics", "", "")
+	if err != nil {
+		return 0
+	}
+	for line := range strings.SplitSeq(string(got.body), "\n") {
+		if rest, ok := strings.CutPrefix(line, name+" "); ok {
+			if v, err := strconv.ParseFloat(rest, 64); err == nil {
+				return v
+			}
+		}
+	}
+	return 0
+}
+
+// mixed begins everything that goes on together.
+func (a *attack) mixed(ctx context.Context, s *server, t *trial, all *sync.WaitGroup) {
+	lessons := []string{"stencil", "tiled-matrix-multiply", "reduction", "sparse", "averaging", "banks"}
+	for i := range soakReaders {
+		all.Go(func() {
+			c := from(s, fmt.Sprintf("127.0.1.%d", i+1))
+			defer c.close()
+			for ctx.Err() == nil {
+				if err := c.stroll(ctx, lessons[rand.IntN(len(lessons))]); err != nil && ctx.Err() == nil {
+					t.failed("a reader: %v", err)
+					pause(ctx, time.Second)
+					continue
+				}
+				t.survived()
+			}
+		})
+	}
+	all.Go(func() {
+		c := from(s, "127.0.1.200")
+		defer c.close()
+		l := &ledger{}
+		for ctx.Err() == nil {
+			if err := l.room(ctx, c, 10); err != nil && ctx.Err() == nil {
+				t.failed("a class: %v", err)
+			}
+			pause(ctx, 5*time.Second)
+		}
+	})
+	kinds := floodKinds()
+	for range soakHostile {
+		all.Go(func() {
+			for ctx.Err() == nil && s.lives() {
+				kind := kinds[rand.IntN(len(kinds))]
+				w := &flooder{ctx: ctx, c: from(s, attackers), n: rand.Uint64() >> 8, kept: map[string]string{}}
+				for end := time.Now().Add(10 * time.Second); time.Now().Before(end) && ctx.Err() == nil; w.n++ {
+					if err := kind.page(w); err != nil {
+						w.leave()
+						pause(ctx, 100*time.Millisecond)
+					}
+				}
+				w.leave()
+				w.c.close()
+			}
+		})
+	}
+}
+
+// stroll opens a lesson's page and its stage, steps for a while, and leaves.
+func (c *caller) stroll(ctx context.Context, lesson string) error {
+	if _, lost := c.found(ctx, "/learn/"+lesson, ""); lost != "" {
+		return fmt.Errorf("the lesson: %s", lost)
+	}
+	p, err := c.visit(ctx)
+	if err != nil {
+		return err
+	}
+	defer p.close()
+	m, err := p.open(wire.Spec{Lesson: lesson}, patience)
+	if err := sound(m, err); err != nil {
+		return err
+	}
+	for n := 10 + rand.IntN(40); n > 0 && pause(ctx, 150*time.Millisecond); n-- {
+		m, err := p.call(wire.Client{Kind: wire.StepTo, Size: wire.Statement, Count: 1}, patience)
+		if err := sound(m, err); err != nil {
+			return fmt.Errorf("a step: %w", err)
+		}
+	}
+	_, err = c.do(ctx, "PUT", "/me/places/"+lesson, "", `{"position":1,"furthest":1,"steps":2}`)
+	return err
+}
