@@ -23,6 +23,7 @@ type Options struct {
 	Env     []string  // beside the present environment
 	Dir     string    // for data directories; whoever calls removes it
 	Parts   []string  // by their names; none for all
+	Kinds   []string  // of attacks, by their names; none for all of the parts
 	Size    float64   // 1 for the whole attack; counts and times shrink with it
 	Seed    uint64    // of what is drawn
 	Timed   bool      // whether answers that come late count as lost
@@ -144,6 +145,17 @@ func (a *attack) lasts(d, least time.Duration) time.Duration {
 	return max(least, time.Duration(float64(d)*a.Size))
 }
 
+// steps is how many of the innocent reader's are waited for: one where nobody looks at how long they take.
+func (a *attack) steps(n int) int {
+	if a.Timed {
+		return n
+	}
+	return 1
+}
+
+// makes says whether a kind of attack is to be made.
+func (a *attack) makes(kind string) bool { return len(a.Kinds) == 0 || slices.Contains(a.Kinds, kind) }
+
 // trial is one kind of attack while it is made.
 type trial struct {
 	kind string
@@ -201,11 +213,11 @@ func (a *attack) try(ctx context.Context, s *server, kind string, f func(context
 		t.lost("the innocent reader finds no page before the attack: %v", err)
 	}
 	if reader != nil {
-		t.row.Calm = reader.settle(ctx, calmSteps)
+		t.row.Calm = reader.settle(ctx, a.steps(calmSteps))
 	}
 	f(ctx, t)
 	if reader != nil && ctx.Err() == nil {
-		reader.wait(ctx, leastSteps)
+		reader.wait(ctx, a.steps(leastSteps))
 		reader.end(t, a.Timed)
 	}
 	t.row.Memory = s.memory.take()

@@ -79,6 +79,7 @@ func (b *bystander) lesson(ctx context.Context) (*page, error) {
 	if err != nil {
 		return nil, err
 	}
+	context.AfterFunc(ctx, p.close)
 	m, err := p.open(wire.Spec{Lesson: "stencil"}, patience)
 	if err == nil && m.Kind != wire.Opened {
 		err = fmt.Errorf("a lesson is answered by %s %+v", m.Kind, m.Problem)
@@ -151,6 +152,7 @@ func (b *bystander) line(ctx context.Context, source string) error {
 		return err
 	}
 	defer p.close()
+	defer context.AfterFunc(ctx, p.close)()
 	m, err := p.open(wire.Spec{Source: source}, patience)
 	if err == nil && m.Kind != wire.Opened {
 		err = fmt.Errorf("it is answered by %s %+v", m.Kind, m.Problem)

@@ -70,6 +70,9 @@ func (a *attack) damage(ctx context.Context) ([]Row, error) {
 	var rows []Row
 	all := harms()
 	for i, h := range all {
+		if !a.makes(h.name) {
+			continue
+		}
 		t := &trial{kind: h.name, row: Row{Kind: h.name}}
 		reported := 0
 		for n := a.times(damagesMade/len(all), 1); n > 0 && ctx.Err() == nil; n-- {

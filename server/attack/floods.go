@@ -52,11 +52,15 @@ func (a *attack) floods(ctx context.Context) ([]Row, error) {
 		return nil, errStart
 	}
 	var rows []Row
-	for _, f := range floodKinds() {
+	for i, f := range floodKinds() {
 		if ctx.Err() != nil {
 			break
 		}
-		rows = append(rows, a.try(ctx, s, f.kind, func(ctx context.Context, t *trial) { a.pour(ctx, s, t, f) }))
+		address := fmt.Sprintf("127.0.2.%d", i+1) // what one flood has used up is not the next one's
+		if !a.makes(f.kind) {
+			continue
+		}
+		rows = append(rows, a.try(ctx, s, f.kind, func(ctx context.Context, t *trial) { a.pour(ctx, s, t, f, address) }))
 		if s, err = a.revive(s, a.Flags...); err != nil {
 			return rows, err
 		}
@@ -66,14 +70,14 @@ func (a *attack) floods(ctx context.Context) ([]Row, error) {
 }
 
 // pour lets all pages of a flood go on for a while.
-func (a *attack) pour(ctx context.Context, s *server, t *trial, f flood) {
+func (a *attack) pour(ctx context.Context, s *server, t *trial, f flood, address string) {
 	ctx, stop := context.WithTimeout(ctx, a.lasts(floodLasts, 2*time.Second))
 	defer stop()
 	var served, refused atomic.Int64
 	var all sync.WaitGroup
 	for range floodPages {
 		all.Go(func() {
-			w := &flooder{ctx: ctx, c: from(s, attackers), n: rand.Uint64() >> 8, kept: map[string]string{}}
+			w := &flooder{ctx: ctx, c: from(s, address), n: rand.Uint64() >> 8, kept: map[string]string{}}
 			defer w.c.close()
 			context.AfterFunc(ctx, func() { w.c.close() })
 			for ctx.Err() == nil && s.lives() {
@@ -85,13 +89,12 @@ func (a *attack) pour(ctx context.Context, s *server, t *trial, f flood) {
 					refused.Add(1)
 					w.leave()
 					pause(ctx, 50*time.Millisecond)
-				case ctx.Err() != nil:
+				case err != nil && (!pause(ctx, 50*time.Millisecond) || !s.lives()): // it ended, and with it this
 				case errors.Is(err, errLate):
 					w.leave()
 				case err != nil:
 					t.failed("%v", err)
 					w.leave()
-					pause(ctx, 50*time.Millisecond)
 					continue
 				default:
 					served.Add(1)
@@ -105,7 +108,7 @@ func (a *attack) pour(ctx context.Context, s *server, t *trial, f flood) {
 	t.note("%d served, %d refused", served.Load(), refused.Load())
 	again, end := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Minute)
 	defer end()
-	if err := calmed(again, s, innocent, 20*time.Second); err != nil {
+	if err := calmed(again, s, address, calmedWithin); err != nil {
 		t.lost("%v", err)
 	}
 }

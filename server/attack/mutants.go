@@ -70,14 +70,15 @@ func (a *attack) mutants(ctx context.Context) ([]Row, error) {
 func (a *attack) mutant(ctx context.Context, s *server, t *trial, c *caller, n int64, programs []string) {
 	drawn := rand.New(rand.NewPCG(a.Seed, uint64(n)))
 	source := mutate(drawn, programs)
-	all := ways()
+	all := ways(a.lasts(answerWithin, answerAtLeast))
 	way := all[drawn.IntN(len(all))]
 	if drawn.IntN(3) > 0 {
 		way = all[0]
 	}
+	lived := s.lives()
 	err := way.send(ctx, c, text{fmt.Sprintf("mutant-%d", n), source})
 	switch {
-	case ctx.Err() != nil:
+	case ctx.Err() != nil, !lived:
 		return
 	case err == nil && s.lives():
 		t.survived()
@@ -86,6 +87,9 @@ func (a *attack) mutant(ctx context.Context, s *server, t *trial, c *caller, n i
 	kept := filepath.Join(os.TempDir(), fmt.Sprintf("tilescope-mutant-%d-%d.cu", a.Seed, n))
 	if fault := os.WriteFile(kept, []byte(source), 0o600); fault != nil {
 		kept = fault.Error()
+	}
+	if late(err) {
+		s.kill() // it may never answer anybody again
 	}
 	t.failed("mutant %d of seed %d as %s, kept in %s: %v", n, a.Seed, way.name, kept, err)
 }

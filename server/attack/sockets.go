@@ -49,6 +49,9 @@ func (a *attack) sockets(ctx context.Context) ([]Row, error) {
 		if ctx.Err() != nil {
 			break
 		}
+		if !a.makes(attack.kind) {
+			continue
+		}
 		rows = append(rows, a.try(ctx, s, attack.kind, func(ctx context.Context, t *trial) { a.assail(ctx, s, t, attack) }))
 		if s, err = a.revive(s, flags...); err != nil {
 			return rows, err

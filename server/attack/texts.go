@@ -3,11 +3,15 @@ package attack
 import (
 	"context"
 	"embed"
+	"errors"
 	"fmt"
+	"net"
 	"net/http"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/gorilla/websocket"
 
 	"tilescope/server/wire"
 )
@@ -15,8 +19,12 @@ import (
 //go:embed hostile/*.cu
 var hostile embed.FS
 
-// answerWithin is how long a hostile text's own page may wait until it hears what became of it.
-const answerWithin = 3 * time.Minute
+// How long a hostile text's own page may wait until it hears what became of it: of a whole attack, and of the smallest.
+const (
+	answerWithin  = 3 * time.Minute
+	answerAtLeast = 30 * time.Second
+	calmedWithin  = time.Minute
+)
 
 // text is a program with its name.
 type text struct{ name, source string }
@@ -107,7 +115,10 @@ func (a *attack) texts(ctx context.Context) ([]Row, error) {
 		slices.SortFunc(all, func(x, y text) int { return strings.Compare(x.name, y.name) })
 	}
 	var rows []Row
-	for _, way := range ways() {
+	for _, way := range ways(a.lasts(answerWithin, answerAtLeast)) {
+		if !a.makes("texts as " + way.name) {
+			continue
+		}
 		row, next, err := a.send(ctx, s, way, all, flags)
 		rows = append(rows, row)
 		if err != nil || ctx.Err() != nil {
@@ -119,42 +130,54 @@ func (a *attack) texts(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-// send sends texts in one way, one after the other. A text that ends the process is told of with its name, and the next goes to a new process.
+// send sends texts in one way, one after the other. A text that ends the process, or that it never answers, is told of with its name, and the next goes to a new process.
 func (a *attack) send(ctx context.Context, s *server, w way, all []text, flags []string) (Row, *server, error) {
 	sum := Row{Kind: "texts as " + w.name}
 	for len(all) > 0 && ctx.Err() == nil {
-		sent := 0
+		sent, hung := 0, false
 		row := a.try(ctx, s, sum.Kind, func(ctx context.Context, t *trial) {
 			c := from(s, attackers)
 			defer c.close()
 			for _, text := range all {
 				sent++
 				err := w.send(ctx, c, text)
-				if ctx.Err() != nil {
+				switch {
+				case ctx.Err() != nil:
 					return
-				}
-				if !s.lives() {
+				case !s.lives():
 					t.failed("%s as %s ends the process", text.name, w.name)
 					return
-				}
-				if err != nil {
+				case err != nil:
 					t.failed("%s as %s: %v", text.name, w.name, err)
-					continue
+					hung = late(err)
+				default:
+					t.survived()
 				}
-				t.survived()
+				if hung {
+					return
+				}
 			}
-			if err := calmed(ctx, s, attackers, time.Minute); err != nil {
+			if err := calmed(ctx, s, attackers, calmedWithin); err != nil {
 				t.lost("%v", err)
 			}
 		})
 		sum.add(row)
 		all = all[sent:]
+		if hung {
+			s.kill()
+		}
 		var err error
 		if s, err = a.revive(s, flags...); err != nil {
 			return sum, s, err
 		}
 	}
 	return sum, s, nil
+}
+
+// late says whether an error is that no answer came in time.
+func late(err error) bool {
+	var slow net.Error
+	return errors.Is(err, errLate) || errors.Is(err, context.DeadlineExceeded) || errors.As(err, &slow) && slow.Timeout()
 }
 
 // add sums up.
@@ -170,31 +193,31 @@ type way struct {
 	send func(context.Context, *caller, text) error
 }
 
-// ways are all. An error is what no stranger's text may bring about: no answer, or one that says that the server is at fault.
-func ways() []way {
+// ways are all, each with how long it waits. An error is what no stranger's text may bring about: no answer, or one that says that the server is at fault.
+func ways(within time.Duration) []way {
 	spec := func(t text) wire.Spec { return wire.Spec{Source: t.source, Name: t.name + ".cu"} }
 	request := func(method, path, body string) func(context.Context, *caller, text) error {
 		return func(ctx context.Context, c *caller, t text) error {
-			ctx, stop := context.WithTimeout(ctx, answerWithin)
+			ctx, stop := context.WithTimeout(ctx, within)
 			defer stop()
 			path, body := strings.ReplaceAll(path, "{packed}", packed(t.source)), strings.ReplaceAll(body, `"{spec}"`, jsonOf(spec(t)))
 			return answered(c.do(ctx, method, path, "", strings.ReplaceAll(body, `"{source}"`, jsonOf(t.source))))
 		}
 	}
 	return []way{
-		{"runs", func(ctx context.Context, c *caller, t text) error { return c.run(ctx, spec(t)) }},
+		{"runs", func(ctx context.Context, c *caller, t text) error { return c.run(ctx, spec(t), within) }},
 		{"pictures", request("GET", "/picture/play.svg?s={packed}", "")},
 		{"links", request("POST", "/s", `{"spec":"{spec}"}`)},
 		{"checks", request("POST", "/learn/stencil/check/largest", `{"source":"{source}","unkept":true}`)},
 		{"exports", request("POST", "/export", `{"spec":"{spec}","format":"html"}`)},
 		{"sweeps", func(ctx context.Context, c *caller, t text) error {
 			s := spec(t)
-			return c.said(ctx, wire.Client{Kind: wire.Sweep, Spec: &s, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..4"}})
+			return c.said(ctx, within, wire.Client{Kind: wire.Sweep, Spec: &s, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1,2"}})
 		}},
 		{"comparisons", func(ctx context.Context, c *caller, t text) error {
 			one, other := spec(t), spec(t)
 			other.Seed, other.Schedule = 7, "random"
-			return c.said(ctx, wire.Client{Kind: wire.Compare, Spec: &one, Other: &other})
+			return c.said(ctx, within, wire.Client{Kind: wire.Compare, Spec: &one, Other: &other})
 		}},
 	}
 }
@@ -211,24 +234,27 @@ func answered(got *answer, err error) error {
 }
 
 // said sends a message from a page of its own and waits for what comes of it.
-func (c *caller) said(ctx context.Context, m wire.Client) error {
+func (c *caller) said(ctx context.Context, within time.Duration, m wire.Client) error {
 	p, err := c.visit(ctx)
 	if err != nil {
 		return err
 	}
 	defer p.close()
-	got, err := p.call(m, answerWithin)
+	got, err := p.call(m, within)
+	if websocket.IsCloseError(err, websocket.CloseMessageTooBig) {
+		return nil // two texts may be too long for one message
+	}
 	return sound(got, err)
 }
 
 // run opens a page with a program, and looks around in what comes of it.
-func (c *caller) run(ctx context.Context, spec wire.Spec) error {
+func (c *caller) run(ctx context.Context, spec wire.Spec, within time.Duration) error {
 	p, err := c.visit(ctx)
 	if err != nil {
 		return err
 	}
 	defer p.close()
-	m, err := p.open(spec, answerWithin)
+	m, err := p.open(spec, within)
 	if err := sound(m, err); err != nil || m.Kind != wire.Opened {
 		return err
 	}
@@ -236,7 +262,7 @@ func (c *caller) run(ctx context.Context, spec wire.Spec) error {
 		{Kind: wire.StepTo, Size: wire.Phase, Count: 3}, {Kind: wire.StepTo, Size: wire.Thread, Count: 1}, {Kind: wire.StepTo, Size: wire.Warp, Count: -2}, {Kind: wire.Tabulate},
 		{Kind: wire.Assess}, {Kind: wire.Recall, ID: 1, Cell: 1}, {Kind: wire.Find, Sought: wire.Written, ID: 1, Cell: 0},
 	} {
-		got, err := p.call(m, answerWithin)
+		got, err := p.call(m, within)
 		if err := sound(got, err); err != nil {
 			return fmt.Errorf("%s: %w", m.Kind, err)
 		}

@@ -22,6 +22,7 @@ func main() { os.Exit(run()) }
 func run() int {
 	program := flag.String("program", "bin/tilescope", "the built `program`")
 	only := flag.String("parts", "", "`parts` to make, separated by commas; all of them where it is empty")
+	kinds := flag.String("kinds", "", "`kinds` of attacks to make, as the table names them, separated by commas; all of the parts where it is empty")
 	size := flag.Float64("size", 1, "how large the attack is: counts and times are multiplied by this `factor`")
 	seed := flag.Uint64("seed", 1, "`seed` of what is drawn")
 	memory := flag.Int64("memory", 0, "`bytes` that the server and its workers may hold; 0 for half of the machine's")
@@ -54,6 +55,9 @@ func run() int {
 	}
 	if *only != "" {
 		opt.Parts = strings.Split(*only, ",")
+	}
+	if *kinds != "" {
+		opt.Kinds = strings.Split(*kinds, ",")
 	}
 	rows, fault := attack.Run(ctx, opt)
 	lost, untried, err := attack.Print(os.Stdout, rows)

@@ -1,0 +1,44 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"tilescope/server/attack"
+)
+
+// TestAttack attacks the program in processes of its own: it is killed during writes, gets hostile texts and sockets, a flood, a full disk and a backup under load. How fast it
+// answers meanwhile is measured by `make attack`, which does the same for an hour; here nothing may be lost.
+func TestAttack(t *testing.T) {
+	if testing.Short() {
+		t.Skip("processes are attacked, and what they do at once is not seen by this one's race detector")
+	}
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log strings.Builder
+	rows, err := attack.Run(t.Context(), attack.Options{
+		Program: []string{binary}, Env: []string{asProgram + "=1"}, Dir: t.TempDir(), Seed: 1, Log: &log, Size: 0.02,
+		Flags: []string{"--warm=false", "--max-instructions", "1000000"},
+		Parts: []string{"kills", "texts", "sockets", "floods", "backup"},
+		Kinds: []string{"texts as runs", "slow bodies with Upgrade", "oversized frames", "compression bombs", "fragments without end", "odd requests", "wrong origins", "half-open pages", "endless runs"},
+	})
+	if err != nil {
+		t.Fatalf("%v\n%s", err, log.String())
+	}
+	var table strings.Builder
+	lost, _, err := attack.Print(&table, rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if lost > 0 {
+		t.Error(table.String())
+	}
+	for _, r := range rows {
+		if r.Tried == 0 && r.Untried == "" {
+			t.Errorf("%s, %s: nothing was tried", r.Part, r.Kind)
+		}
+	}
+}
