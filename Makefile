@@ -14,7 +14,7 @@ NATIVE := yes
 endif
 endif
 
-.PHONY: run build web generate test fresh vet unit race browser bench fuzz pages class overload picture pictures clean
+.PHONY: run build web generate test fresh vet unit race browser bench fuzz pages class overload attack picture pictures clean
 
 ifdef NATIVE
 
@@ -77,6 +77,11 @@ class: build
 # Two hundred runs asked for at once: what steps of runs that are looked at take meanwhile, and who is served.
 overload: build
 	go test -tags overload -count=1 -timeout 20m -run TestOverload -v ./server/cmd/tilescope
+
+# An hour of attacks on a server of its own, on loopback: what was tried, what survived, and what was lost. PARTS=kills,floods and SIZE=0.1 make less of it.
+SIZE ?= 1
+attack: build
+	go run ./server/cmd/attack -program $(BIN) -parts "$(PARTS)" -size $(SIZE)
 
 # The picture of the README.
 picture: build

@@ -20,7 +20,7 @@ func TestAttack(t *testing.T) {
 	}
 	var log strings.Builder
 	rows, err := attack.Run(t.Context(), attack.Options{
-		Program: []string{binary}, Env: []string{asProgram + "=1"}, Dir: t.TempDir(), Seed: 1, Log: &log, Size: 0.02,
+		Program: []string{binary}, Env: []string{asProgram + "=1"}, Dir: t.TempDir(), Seed: 4, Log: &log, Size: 0.02,
 		Flags: []string{"--warm=false", "--max-instructions", "1000000"},
 		Parts: []string{"kills", "texts", "sockets", "floods", "backup"},
 		Kinds: []string{"texts as runs", "slow bodies with Upgrade", "oversized frames", "compression bombs", "fragments without end", "odd requests", "wrong origins", "half-open pages", "endless runs"},
