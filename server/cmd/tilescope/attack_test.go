@@ -8,7 +8,7 @@ import (
 	"tilescope/server/attack"
 )
 
-// TestAttack attacks the program in processes of its own: it is killed during writes, gets hostile texts and sockets, a flood, a full disk and a backup under load. How fast it
+// TestAttack attacks the program in processes of its own: it is killed during writes, gets hostile texts and sockets, and a flood. How fast it
 // answers meanwhile is measured by `make attack`, which does the same for an hour; here nothing may be lost.
 func TestAttack(t *testing.T) {
 	if testing.Short() {
@@ -22,7 +22,7 @@ func TestAttack(t *testing.T) {
 	rows, err := attack.Run(t.Context(), attack.Options{
 		Program: []string{binary}, Env: []string{asProgram + "=1"}, Dir: t.TempDir(), Seed: 4, Log: &log, Size: 0.02,
 		Flags: []string{"--warm=false", "--max-instructions", "1000000"},
-		Parts: []string{"kills", "texts", "sockets", "floods", "backup"},
+		Parts: []string{"kills", "texts", "sockets", "floods"},
 		Kinds: []string{"texts as runs", "slow bodies with Upgrade", "oversized frames", "compression bombs", "fragments without end", "odd requests", "wrong origins", "half-open pages", "endless runs"},
 	})
 	if err != nil {
