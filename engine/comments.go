@@ -63,10 +63,7 @@ func checkComments(file *source.File, unit *syntax.Unit, bag *diag.Bag) {
 
 // lineSpan is the text of a line, without the space around it.
 func lineSpan(file *source.File, line int) source.Span {
-	offset := 0
-	for range line - 1 {
-		offset += strings.IndexByte(file.Text[offset:], '\n') + 1
-	}
+	offset := file.LineOffset(line)
 	text := file.Line(line)
 	from := offset + len(text) - len(strings.TrimLeft(text, " \t"))
 	return source.Span{From: source.At(from), To: source.At(offset + len(strings.TrimRight(text, " \t")))}

@@ -1,6 +1,7 @@
 package compile
 
 import (
+	"slices"
 	"strings"
 
 	"tilescope/engine/builtin"
@@ -82,13 +83,20 @@ func (f *fn) rightFirst(t *types.Func) bool {
 // arguments computes a call's arguments. track asks for the origins of some.
 func (f *fn) arguments(t *types.Func, args []types.Expr, track func(i int) bool) []val {
 	vals := make([]val, len(args))
-	rightFirst := f.rightFirst(t)
-	for n := range args {
-		i, later := n, args[n+1:]
-		if rightFirst {
-			i = len(args) - 1 - n
-			later = args[:i]
+	order := make([]int, len(args))
+	for i := range args {
+		order[i] = i
+	}
+	if f.rightFirst(t) {
+		slices.Reverse(order)
+	}
+	last := -1 // the one computed last of those that change something
+	for n, i := range order {
+		if f.hasEffects(args[i]) {
+			last = n
 		}
+	}
+	for n, i := range order {
 		org := track != nil && track(i)
 		v := f.value(args[i], org, isa.NoReg)
 		if org {
@@ -96,7 +104,10 @@ func (f *fn) arguments(t *types.Func, args []types.Expr, track func(i int) bool)
 		} else {
 			v.o = nil
 		}
-		vals[i] = f.keep(v, later)
+		if last > n {
+			v = f.kept(v)
+		}
+		vals[i] = v
 	}
 	return vals
 }
@@ -106,6 +117,11 @@ func (f *fn) keep(v val, later []types.Expr) val {
 	if !anyEffects(f, later) {
 		return v
 	}
+	return f.kept(v)
+}
+
+// kept is a value copied out of variables.
+func (f *fn) kept(v val) val {
 	out := val{r: append([]isa.Reg(nil), v.r...), o: v.o}
 	for i, r := range out.r {
 		if r >= 0 && f.named[r] {

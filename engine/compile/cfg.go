@@ -4,10 +4,12 @@ import (
 	"math/bits"
 
 	"tilescope/engine/isa"
+	"tilescope/engine/meter"
 )
 
 // graph is the control flow of a function's code: basic blocks in order of address.
 type graph struct {
+	work  *meter.Work
 	first []int // pc of each block's first instruction; one more for the end
 	of    []int // block of each pc
 	succ  [][]int
@@ -15,8 +17,9 @@ type graph struct {
 }
 
 // flowGraph cuts code into blocks. goes gives the pc that a jump or branch leads to.
-func flowGraph(code []isa.Instr, goes func(isa.Instr) int) *graph {
+func flowGraph(work *meter.Work, code []isa.Instr, goes func(isa.Instr) int) *graph {
 	n := len(code)
+	work.Spend(4 * n)
 	leader := make([]bool, n+1)
 	leader[0] = true
 	for pc, in := range code {
@@ -29,7 +32,7 @@ func flowGraph(code []isa.Instr, goes func(isa.Instr) int) *graph {
 			leader[pc+1] = true
 		}
 	}
-	g := &graph{of: make([]int, n+1)}
+	g := &graph{work: work, of: make([]int, n+1)}
 	for pc := 0; pc < n; pc++ {
 		if leader[pc] {
 			g.first = append(g.first, pc)
@@ -100,6 +103,7 @@ func (g *graph) postDominators() []int {
 	ends := make([]bool, n)
 	order := g.reverseOrder(exits, ends)
 	for len(order) < n {
+		g.work.Spend(2 * n)
 		for b := n - 1; b >= 0; b-- {
 			if !ends[b] {
 				exits[b] = true
@@ -121,13 +125,16 @@ func (g *graph) postDominators() []int {
 		dom[i] = -2
 	}
 	dom[exit] = exit
+	climbed := 0
 	meet := func(a, b int) int {
 		for a != b {
 			for rank[a] < rank[b] {
 				a = dom[a]
+				climbed++
 			}
 			for rank[b] < rank[a] {
 				b = dom[b]
+				climbed++
 			}
 		}
 		return a
@@ -136,6 +143,8 @@ func (g *graph) postDominators() []int {
 		changed = false
 		for i := n - 1; i >= 0; i-- {
 			b := order[i]
+			g.work.Spend(1 + climbed/8)
+			climbed = 0
 			now := -2
 			if exits[b] {
 				now = exit
@@ -210,6 +219,7 @@ func (s bitset) count() (n int) {
 func liveOut(p *isa.Program, f *isa.Func, g *graph) []bitset {
 	n := g.blocks()
 	size := (f.NumRegs + 63) / 64
+	g.work.Bytes(3 * n * (size + 4) * 8)
 	gen, kill, out := make([]bitset, n), make([]bitset, n), make([]bitset, n)
 	var uses, defs []isa.Reg
 	for b := 0; b < n; b++ {
@@ -231,6 +241,7 @@ func liveOut(p *isa.Program, f *isa.Func, g *graph) []bitset {
 	for changed := true; changed; {
 		changed = false
 		for b := n - 1; b >= 0; b-- {
+			g.work.Spend(1 + len(g.succ[b])*size/16)
 			for _, s := range g.succ[b] {
 				for w := range out[b] {
 					now := out[b][w] | gen[s][w] | out[s][w]&^kill[s][w]

@@ -34,23 +34,28 @@ type instance struct {
 
 // compiler holds what concerns the whole program.
 type compiler struct {
-	tree       *types.Program
-	file       *source.File
-	bag        *diag.Bag
-	work       *meter.Work
-	out        *isa.Program
-	layouts    map[types.Type][]leaf
-	facts      map[*types.Func]*facts
-	hasBarrier map[*types.Func]bool
-	inLoop     map[*types.Func]bool // device functions that are called, somewhere, from within a loop
-	index      map[side]int
-	sides      []side
-	globals    map[*types.Var]int
-	offsets    []int // of each string literal in Rodata
-	flow       *flow
-	inline     *inliner
-	instances  map[instance]int32 // statements and sites of functions that are compiled in several places
-	dynamic    []*types.Var       // globals that Init fills before main
+	tree         *types.Program
+	file         *source.File
+	bag          *diag.Bag
+	work         *meter.Work
+	out          *isa.Program
+	layouts      map[types.Type][]leaf
+	fits         map[*types.Struct]bool // answers of fitsRegisters
+	facts        map[*types.Func]*facts
+	hasBarrier   map[*types.Func]bool
+	barrierIn    map[types.Stmt]bool     // answers of containsBarrier
+	expandedSize map[*types.Func]int     // answers of expanded
+	folded       map[*types.Var]*folding // of constant
+	folds        int                     // constants in each other that constant is in
+	inLoop       map[*types.Func]bool    // device functions that are called, somewhere, from within a loop
+	index        map[side]int
+	sides        []side
+	globals      map[*types.Var]int
+	offsets      []int // of each string literal in Rodata
+	flow         *flow
+	inline       *inliner
+	instances    map[instance]int32 // statements and sites of functions that are compiled in several places
+	dynamic      []*types.Var       // globals that Init fills before main
 }
 
 // Compile turns a checked tree into bytecode. What cannot be compiled is an error in bag with its place; the program is then
@@ -58,14 +63,18 @@ type compiler struct {
 func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 	c := &compiler{
 		tree: p, file: p.File, bag: bag, work: work,
-		out:        &isa.Program{File: p.File, Main: -1, Init: -1},
-		layouts:    map[types.Type][]leaf{},
-		facts:      map[*types.Func]*facts{},
-		hasBarrier: map[*types.Func]bool{},
-		inLoop:     map[*types.Func]bool{},
-		index:      map[side]int{},
-		globals:    map[*types.Var]int{},
-		instances:  map[instance]int32{},
+		out:          &isa.Program{File: p.File, Main: -1, Init: -1},
+		layouts:      map[types.Type][]leaf{},
+		facts:        map[*types.Func]*facts{},
+		hasBarrier:   map[*types.Func]bool{},
+		inLoop:       map[*types.Func]bool{},
+		barrierIn:    map[types.Stmt]bool{},
+		expandedSize: map[*types.Func]int{},
+		folded:       map[*types.Var]*folding{},
+		fits:         map[*types.Struct]bool{},
+		index:        map[side]int{},
+		globals:      map[*types.Var]int{},
+		instances:    map[instance]int32{},
 	}
 	c.rodata()
 	device := c.enter()
@@ -90,6 +99,7 @@ func Compile(p *types.Program, bag *diag.Bag, work *meter.Work) *isa.Program {
 // rodata places the string literals, each with its NUL.
 func (c *compiler) rodata() {
 	for _, s := range c.tree.Strings {
+		c.work.Bytes(2 * len(s))
 		c.offsets = append(c.offsets, len(c.out.Rodata))
 		c.out.Rodata = append(append(c.out.Rodata, s...), 0)
 	}
@@ -113,7 +123,7 @@ func (c *compiler) enter() (device []*types.Func) {
 		}
 	}
 	for _, v := range c.tree.Globals {
-		walkExpr(v.Init, func(x types.Expr) {
+		walkExpr(c.work, v.Init, func(x types.Expr) {
 			if call, ok := x.(*types.Call); ok {
 				hostRoots = append(hostRoots, call.Func)
 			}
@@ -203,7 +213,10 @@ func (c *compiler) global(v *types.Var) int {
 	default:
 		g.Space = isa.HostSpace
 	}
+	c.work.At(v.Span)
+	c.work.Spend(workPerFunction)
 	if v.Init != nil && g.Space != isa.SharedSpace {
+		c.work.Bytes(g.Bytes)
 		data := make([]byte, g.Bytes)
 		switch {
 		case c.constantInto(data, v.Type, v.Init):
@@ -245,14 +258,18 @@ func (c *compiler) layShared() {
 		f := c.sides[k].fn
 		kernels = append(kernels, f)
 		reach[f] = map[*types.Func]bool{}
+		c.work.Spend(workPerFunction)
 		for _, g := range c.reachable([]*types.Func{f}) {
+			c.work.Spend(workPerInstr)
 			reach[f][g] = true
 		}
 	}
 	uses := func(k *types.Func, v *types.Var) bool {
+		c.work.Spend(1)
 		if v.Func != nil {
 			return reach[k][v.Func]
 		}
+		c.work.Spend(len(reach[k]))
 		for g := range reach[k] {
 			if c.learn(g).vars[v] {
 				return true

@@ -398,6 +398,12 @@ func (f *fn) aggregate(x *types.Aggregate, org bool) val {
 			v.o[i] = f.constant(isa.OriginNone)
 		}
 	}
+	last := -1
+	for i, e := range x.Elems {
+		if f.hasEffects(e) {
+			last = i
+		}
+	}
 	for i, e := range x.Elems {
 		if x.Index[i] >= len(s.Fields) {
 			continue
@@ -405,10 +411,9 @@ func (f *fn) aggregate(x *types.Aggregate, org bool) val {
 		field := s.Fields[x.Index[i]]
 		first, n := f.c.fieldLeaves(s, field)
 		part := f.value(e, org, isa.NoReg)
-		later := x.Elems[i+1:]
 		for k := 0; k < n && k < len(part.r); k++ {
 			r := part.r[k]
-			if r >= 0 && f.named[r] && anyEffects(f, later) {
+			if r >= 0 && f.named[r] && last > i {
 				r = f.op(isa.Mov, f.reg(field.Type), r)
 			}
 			v.r[first+k] = r

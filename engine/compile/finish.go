@@ -37,6 +37,7 @@ func (f *fn) finish() {
 func (f *fn) dropPrologue() {
 	used := make([]bool, f.out.NumRegs)
 	var uses, defs []isa.Reg
+	f.c.work.Spend(len(f.out.Code))
 	for _, in := range f.out.Code {
 		uses, defs = f.c.out.Operands(f.out, in, uses[:0], defs[:0])
 		for _, r := range uses {
@@ -60,6 +61,7 @@ func (f *fn) insert(before map[int][]isa.Instr) {
 	if len(before) == 0 {
 		return
 	}
+	f.c.work.Spend(workPerInstr * len(f.out.Code) / 2)
 	code, pos := f.out.Code, f.out.Pos
 	moved := make([]int, len(code)+1)
 	f.out.Code, f.out.Pos = nil, nil
@@ -88,7 +90,7 @@ func (f *fn) insert(before map[int][]isa.Instr) {
 // compact removes code that cannot be reached, empty instructions and jumps to the next instruction, and moves the labels along.
 func (f *fn) compact() {
 	code := f.out.Code
-	g := flowGraph(code, f.goes)
+	g := flowGraph(f.c.work, code, f.goes)
 	live := g.reached()
 	keep := make([]bool, len(code))
 	for pc, in := range code {
@@ -144,7 +146,7 @@ func (f *fn) resolve() {
 	}
 	f.blanks(vars)
 	f.out.Vars = append(f.out.Vars, vars...)
-	g := flowGraph(f.out.Code, f.goes)
+	g := flowGraph(f.c.work, f.out.Code, f.goes)
 	dom := g.postDominators()
 	for pc, in := range f.out.Code {
 		switch in.Op {
@@ -164,11 +166,12 @@ func (f *fn) resolve() {
 // its deepest callee on top, and a few for addresses on the way, at least 10 and at most what __launch_bounds__ leaves. It is a model for
 // occupancy, not what ptxas would say.
 func (f *fn) estimate() {
-	g := flowGraph(f.out.Code, isa.Instr.Goes)
+	g := flowGraph(f.c.work, f.out.Code, isa.Instr.Goes)
 	out := liveOut(f.c.out, f.out, g)
 	most := 0
 	var uses, defs []isa.Reg
 	for b := range out {
+		f.c.work.Spend(f.out.NumRegs/8 + (g.first[b+1]-g.first[b])*2)
 		live := append(bitset(nil), out[b]...)
 		width := 0
 		for r := 0; r < f.out.NumRegs; r++ {

@@ -12,6 +12,8 @@ import (
 type flow struct {
 	c          *compiler
 	defs       map[*types.Var][]types.Expr
+	order      []*types.Var       // of defs, as they are met: so that every run takes the same work
+	size       int                // expressions in defs
 	steps      map[*types.Var]int // how often it is changed by ++, --, += and their like
 	rets       map[*types.Func][]types.Expr
 	carries    map[*types.Var]bool
@@ -34,7 +36,7 @@ func (c *compiler) analyse(device []*types.Func) *flow {
 		w.gather(f)
 	}
 	w.settleSpaces(device)
-	w.settleCarries()
+	w.settleCarries(device)
 	var demanded []types.Expr
 	for _, f := range device {
 		for _, s := range c.learn(f).stores {
@@ -47,7 +49,7 @@ func (c *compiler) analyse(device []*types.Func) *flow {
 		w.demand(e)
 	}
 	for _, f := range device {
-		walkStmt(f.Body, func(types.Expr) {}, func(s types.Stmt) {
+		walkStmt(w.c.work, f.Body, func(types.Expr) {}, func(s types.Stmt) {
 			switch s := s.(type) {
 			case *types.If:
 				if s.Else != nil {
@@ -65,7 +67,7 @@ func (c *compiler) analyse(device []*types.Func) *flow {
 func (w *flow) gather(f *types.Func) {
 	assign := func(lv types.Expr, v types.Expr) {
 		if r := rootVar(lv); r != nil {
-			w.defs[r] = append(w.defs[r], v)
+			w.define(r, v)
 		}
 	}
 	if f.Global {
@@ -78,7 +80,7 @@ func (w *flow) gather(f *types.Func) {
 	if f.Body == nil {
 		return
 	}
-	walkStmt(f.Body, func(x types.Expr) {
+	walkStmt(w.c.work, f.Body, func(x types.Expr) {
 		switch x := x.(type) {
 		case *types.Assign:
 			assign(x.LV, x.Value)
@@ -87,11 +89,11 @@ func (w *flow) gather(f *types.Func) {
 		case *types.IncDec:
 			w.steps[rootVar(x.LV)]++
 		case *types.TempRef:
-			w.defs[x.Var] = append(w.defs[x.Var], x.Value)
+			w.define(x.Var, x.Value)
 		case *types.Call:
 			for i, a := range x.Args {
 				if i < len(x.Func.Params) {
-					w.defs[x.Func.Params[i]] = append(w.defs[x.Func.Params[i]], a)
+					w.define(x.Func.Params[i], a)
 				}
 			}
 		}
@@ -99,7 +101,7 @@ func (w *flow) gather(f *types.Func) {
 		switch s := s.(type) {
 		case *types.DeclStmt:
 			if s.Init != nil {
-				w.defs[s.Var] = append(w.defs[s.Var], s.Init)
+				w.define(s.Var, s.Init)
 			} else if w.c.blank(s.Var) {
 				w.blank = true
 			}
@@ -109,6 +111,15 @@ func (w *flow) gather(f *types.Func) {
 			}
 		}
 	})
+}
+
+// define notes that a variable is given a value.
+func (w *flow) define(v *types.Var, x types.Expr) {
+	if len(w.defs[v]) == 0 {
+		w.order = append(w.order, v)
+	}
+	w.defs[v] = append(w.defs[v], x)
+	w.size++
 }
 
 // once reports whether a local variable is given one value and never changed.
@@ -146,7 +157,9 @@ func (f *fn) inRegisters(v *types.Var) bool {
 func (w *flow) settleSpaces(device []*types.Func) {
 	for changed := true; changed; {
 		changed = false
-		for v, list := range w.defs {
+		w.c.work.Spend(2 * w.size)
+		for _, v := range w.order {
+			list := w.defs[v]
 			if _, ok := v.Type.(*types.Pointer); !ok || v.AddrTaken || !w.c.inRegisters(v) {
 				continue
 			}
@@ -170,6 +183,7 @@ func (w *flow) settleSpaces(device []*types.Func) {
 
 // pointerSpace is the space that a pointer value of device code points to; known is false while nothing is known of it yet.
 func (w *flow) pointerSpace(e types.Expr) (s isa.Space, known bool) {
+	w.c.work.Spend(1)
 	switch e := e.(type) {
 	case *types.PtrAdd:
 		return w.pointerSpace(e.Ptr)
@@ -241,6 +255,7 @@ func varSpace(v *types.Var) isa.Space {
 
 // mayLoad reports whether a value may be an element as it was loaded.
 func (w *flow) mayLoad(e types.Expr) bool {
+	w.c.work.Spend(1)
 	switch e := e.(type) {
 	case *types.Load:
 		if v := rootVar(e.LV); v != nil && w.c.inRegisters(v) {
@@ -273,10 +288,12 @@ func (w *flow) mayLoad(e types.Expr) bool {
 	return false
 }
 
-func (w *flow) settleCarries() {
+func (w *flow) settleCarries(device []*types.Func) {
 	for changed := true; changed; {
 		changed = false
-		for v, list := range w.defs {
+		w.c.work.Spend(2 * w.size)
+		for _, v := range w.order {
+			list := w.defs[v]
 			if w.carries[v] || !w.c.inRegisters(v) {
 				continue
 			}
@@ -288,7 +305,8 @@ func (w *flow) settleCarries() {
 				}
 			}
 		}
-		for f, list := range w.rets {
+		for _, f := range device {
+			list := w.rets[f]
 			if w.carriesRes[f] {
 				continue
 			}
@@ -374,7 +392,7 @@ func isConst(e types.Expr) bool {
 func (w *flow) siblings(b *types.If) {
 	collect := func(s types.Stmt) (constants []*types.Assign, loaded map[string]bool) {
 		loaded = map[string]bool{}
-		walkStmt(s, func(x types.Expr) {
+		walkStmt(w.c.work, s, func(x types.Expr) {
 			a, ok := x.(*types.Assign)
 			if !ok || !w.feedsShared(a.LV) {
 				return
@@ -422,7 +440,7 @@ func (w *flow) cleared(list []types.Stmt) {
 			if _, ok := later.(*types.If); !ok {
 				continue
 			}
-			walkStmt(later, func(x types.Expr) {
+			walkStmt(w.c.work, later, func(x types.Expr) {
 				if a, ok := x.(*types.Assign); ok && w.feedsShared(a.LV) && w.mayLoad(a.Value) && w.c.text(a.LV.Span()) == where && where != "" {
 					w.ghost[first] = true
 				}

@@ -2,6 +2,7 @@ package compile
 
 import (
 	"math"
+	"slices"
 
 	"tilescope/engine/isa"
 	"tilescope/engine/phrase"
@@ -14,6 +15,9 @@ const maxRegs = 32000
 
 // workPerInstr is what an instruction spends of the work: it and its place are kept, and every pass looks at it.
 const workPerInstr = 8
+
+// workPerFunction is what a function or a variable outside of functions spends.
+const workPerFunction = 60
 
 // home is where a variable lives: leaves in registers, with companion origins when they are tracked, or bytes of the frame.
 type home struct {
@@ -169,6 +173,7 @@ func (f *fn) prologue() {
 	f.frame = f.reg(types.Of(types.ULong))
 	f.emit(isa.Instr{Op: isa.Local, Dst: f.frame}) // taken out again when nothing lies in the frame
 	known := c.learn(f.tree)
+	c.work.Spend(workPerFunction + len(c.tree.Globals)/4)
 	for _, g := range c.tree.Globals {
 		if known.vars[g] && g.Storage != types.Shared {
 			i := c.global(g)
@@ -398,18 +403,12 @@ func (f *fn) call(call isa.Call) int64 {
 // move copies leaves; sources may be among the destinations.
 func (f *fn) move(dst, src []isa.Reg) {
 	n := min(len(dst), len(src))
-	for i := 0; i < n; i++ {
-		for j := i + 1; j < n; j++ {
-			if src[j] == dst[i] && src[i] != dst[i] {
-				kept := make([]isa.Reg, n)
-				for k := 0; k < n; k++ {
-					kept[k] = f.op(isa.Mov, f.reg(nil), src[k])
-				}
-				src = kept
-				i = n
-				break
-			}
+	if overlap(dst[:n], src[:n]) {
+		kept := make([]isa.Reg, n)
+		for k := 0; k < n; k++ {
+			kept[k] = f.op(isa.Mov, f.reg(nil), src[k])
 		}
+		src = kept
 	}
 	for i := 0; i < n; i++ {
 		if src[i] != dst[i] {
@@ -418,12 +417,40 @@ func (f *fn) move(dst, src []isa.Reg) {
 	}
 }
 
+// overlap reports whether moving leaf by leaf would overwrite a source before it is read.
+func overlap(dst, src []isa.Reg) bool {
+	if len(dst) < 2 {
+		return false
+	}
+	if len(dst) <= 8 {
+		for i := range dst {
+			if src[i] != dst[i] && slices.Contains(src[i+1:], dst[i]) {
+				return true
+			}
+		}
+		return false
+	}
+	last := make(map[isa.Reg]int, len(src)) // where each register is read for the last time
+	for i, r := range src {
+		last[r] = i
+	}
+	for i, r := range dst {
+		if at, ok := last[r]; ok && at > i && src[i] != r {
+			return true
+		}
+	}
+	return false
+}
+
 // fail reports an error at a place.
 func (f *fn) fail(at source.Span, key string, args ...phrase.Arg) {
 	if !at.IsValid() {
 		at = f.tree.Span
 	}
 	f.c.bag.Error(f.seenAt(at), phrase.M(key, args...))
+	if f.c.bag.Full() {
+		f.c.work.Enough()
+	}
 }
 
 // seenAt is where a reader sees a place: in the prelude, the call that entered it.

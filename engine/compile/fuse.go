@@ -20,7 +20,7 @@ type fusion struct {
 func (f *fn) contract() {
 	f.turnSigns()
 	code := f.out.Code
-	g := flowGraph(code, f.goes)
+	g := flowGraph(f.c.work, code, f.goes)
 	var products []int
 	for pc, in := range code {
 		if (in.Op == isa.MulF32 || in.Op == isa.MulF64) && in.Imm == 0 && in.Dst >= 0 {
@@ -45,6 +45,7 @@ func (f *fn) contract() {
 	var chosen map[int]fusion
 	for again := true; again; {
 		again = false
+		f.c.work.Spend(4 * len(products))
 		chosen = map[int]fusion{}
 		for _, pc := range products {
 			if users[pc] == nil {
@@ -169,6 +170,7 @@ func (w *contraction) follow(m isa.Instr, pc int, reg isa.Reg, neg bool, stale [
 	seen := map[state]bool{}
 	// scan follows the value through part of a block; alive says whether it is still there at the end.
 	scan := func(from, to int, stale *[2]bool) (alive, ok bool) {
+		w.g.work.Spend(1 + max(to-from, 0)/2)
 		for i := from; i < to; i++ {
 			reads, writes = w.f.c.out.Operands(w.f.out, code[i], reads[:0], writes[:0])
 			for _, r := range reads {
@@ -273,6 +275,7 @@ func (w *contraction) onlyFrom(pc, s int, r isa.Reg) bool {
 	code := w.f.out.Code
 	var reads, writes []isa.Reg
 	back := func(from, to int) (met, ok bool) {
+		w.g.work.Spend(1 + max(from-to, 0)/2)
 		for i := from; i >= to; i-- {
 			if i == pc {
 				return true, true
@@ -390,6 +393,7 @@ func (f *fn) rewrite(products []int, chosen map[int]fusion, users map[int]*uses)
 
 // shows reports whether a register belongs to a variable that the page shows where the instruction stands.
 func (f *fn) shows(r isa.Reg, pc int) bool {
+	f.c.work.Spend(len(f.shown) / 16)
 	for _, s := range f.shown {
 		if f.labels[s.from] > pc || s.to >= 0 && f.labels[s.to] <= pc {
 			continue

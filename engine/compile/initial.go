@@ -9,6 +9,7 @@ import (
 
 // constantInto writes the bytes of a constant initialiser of type t; it reports false where the value is known only when the program runs.
 func (c *compiler) constantInto(data []byte, t types.Type, x types.Expr) bool {
+	c.work.Spend(1)
 	switch x := x.(type) {
 	case *types.Aggregate:
 		for i, e := range x.Elems {
@@ -67,6 +68,7 @@ func putLeaf(data []byte, m isa.MemType, v uint64) {
 
 // constant is the canonical value of a constant scalar expression.
 func (c *compiler) constant(x types.Expr) (uint64, bool) {
+	c.work.Spend(1)
 	switch x := x.(type) {
 	case *types.IntConst:
 		return x.Value, true
@@ -112,10 +114,35 @@ func (c *compiler) constant(x types.Expr) (uint64, bool) {
 		}
 	case *types.Load:
 		if r, ok := x.LV.(*types.VarRef); ok && r.Var.Const && r.Var.Init != nil && r.Var.Storage != types.Local {
-			return c.constant(r.Var.Init)
+			return c.foldVar(r.Var)
 		}
 	}
 	return 0, false
+}
+
+// maxFolds bounds the variables whose constants are found in each other's initialisers. What lies deeper is known when the program runs.
+const maxFolds = 1000
+
+// folding is the constant of a variable. While it is looked for, and where the variable names itself, there is none.
+type folding struct {
+	value uint64
+	ok    bool
+}
+
+// foldVar is the value of a constant variable, found once.
+func (c *compiler) foldVar(v *types.Var) (uint64, bool) {
+	if known := c.folded[v]; known != nil {
+		return known.value, known.ok
+	}
+	if c.folds >= maxFolds {
+		return 0, false
+	}
+	known := &folding{}
+	c.folded[v] = known
+	c.folds++
+	known.value, known.ok = c.constant(v.Init)
+	c.folds--
+	return known.value, known.ok
 }
 
 // initialiser compiles the function that fills host variables whose initial values are known only when the program runs.

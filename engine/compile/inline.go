@@ -1,6 +1,9 @@
 package compile
 
-import "tilescope/engine/types"
+import (
+	"tilescope/engine/meter"
+	"tilescope/engine/types"
+)
 
 // Small device functions are compiled in the place of their call, as nvcc does: only so is a product that a function returns or is given
 // fused into the sums around the call, and only so does a variable that is passed by reference stay in its register. Their statements are
@@ -28,15 +31,16 @@ type inliner struct {
 // chooseInline decides for all functions that kernels reach.
 func (c *compiler) chooseInline(device []*types.Func) *inliner {
 	n := &inliner{c: c, ok: map[*types.Func]bool{}, byPlace: map[*types.Var]bool{}, returns: map[*types.Func]*types.Var{}, hard: map[*types.Var]bool{}}
+	recursive := c.recursive(device)
 	for _, f := range device {
-		if c.smallEnough(f) && !c.recursive(f) && c.expanded(f) <= maxExpanded {
+		if c.smallEnough(f) && !recursive[f] && c.expanded(f, 0) <= maxExpanded {
 			n.ok[f] = true
 			for _, p := range f.Params {
 				if _, ok := p.Type.(*types.Pointer); ok {
 					n.byPlace[p] = true
 				}
 			}
-			if p := returnedReference(f); p != nil {
+			if p := c.returnedReference(f); p != nil {
 				n.returns[f] = p
 			}
 		}
@@ -70,7 +74,7 @@ func (c *compiler) smallEnough(f *types.Func) bool {
 		return false
 	}
 	size, fits := 0, true
-	walkStmt(f.Body, func(x types.Expr) {
+	walkStmt(c.work, f.Body, func(x types.Expr) {
 		if t, ok := x.(*types.TempRef); ok && !c.fitsRegisters(t.Var.Type) {
 			fits = false
 		}
@@ -93,36 +97,70 @@ func (c *compiler) smallEnough(f *types.Func) bool {
 	return fits && size <= maxInline
 }
 
-// expanded is how many statements a function that is not recursive has with all that it calls, counted up to a little over maxExpanded.
-func (c *compiler) expanded(f *types.Func) int {
+// expanded is how many statements a function that is not recursive has with all that it calls, counted up to a little over maxExpanded; depth is how many
+// calls it is in.
+func (c *compiler) expanded(f *types.Func, depth int) int {
+	if n, ok := c.expandedSize[f]; ok {
+		return n
+	}
+	if depth > maxExpanded { // each of those around has a statement
+		return maxExpanded + 1
+	}
 	n := 1
-	walkStmt(f.Body, func(x types.Expr) {
+	walkStmt(c.work, f.Body, func(x types.Expr) {
 		if call, ok := x.(*types.Call); ok && n <= maxExpanded {
-			n += c.expanded(call.Func)
+			n += c.expanded(call.Func, depth+1)
 		}
 	}, func(types.Stmt) { n++ })
+	if depth == 0 || n <= maxExpanded { // deeper down more may be left out than a function by itself would
+		c.expandedSize[f] = n
+	}
 	return n
 }
 
-// recursive reports whether a function can come to call itself.
-func (c *compiler) recursive(f *types.Func) bool {
-	seen := map[*types.Func]bool{}
-	var reaches func(g *types.Func) bool
-	reaches = func(g *types.Func) bool {
-		for _, h := range c.learn(g).calls {
-			if h == f {
-				return true
-			}
-			if !seen[h] {
-				seen[h] = true
-				if reaches(h) {
-					return true
-				}
+// recursive are the functions that can come to call themselves, of those given and of all that they call. The method is Tarjan's.
+func (c *compiler) recursive(roots []*types.Func) map[*types.Func]bool {
+	out := map[*types.Func]bool{}
+	number, low, open := map[*types.Func]int{}, map[*types.Func]int{}, map[*types.Func]bool{}
+	var stack []*types.Func
+	var visit func(f *types.Func)
+	visit = func(f *types.Func) {
+		c.work.Spend(workPerFunction)
+		number[f] = len(number) + 1
+		low[f] = number[f]
+		stack, open[f] = append(stack, f), true
+		for _, g := range c.learn(f).calls {
+			switch {
+			case g == f:
+				out[f] = true
+			case number[g] == 0:
+				visit(g)
+				low[f] = min(low[f], low[g])
+			case open[g]:
+				low[f] = min(low[f], number[g])
 			}
 		}
-		return false
+		if low[f] != number[f] {
+			return
+		}
+		for several := stack[len(stack)-1] != f; ; {
+			g := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			delete(open, g)
+			if several {
+				out[g] = true
+			}
+			if g == f {
+				return
+			}
+		}
 	}
-	return reaches(f)
+	for _, f := range roots {
+		if number[f] == 0 {
+			visit(f)
+		}
+	}
+	return out
 }
 
 // throughParam is the pointer parameter that an lvalue is reached through; nil if there is none.
@@ -167,10 +205,10 @@ func loadedParam(x types.Expr) *types.Var {
 }
 
 // returnedReference is the parameter of which every return gives back the reference.
-func returnedReference(f *types.Func) *types.Var {
+func (c *compiler) returnedReference(f *types.Func) *types.Var {
 	var found *types.Var
 	sound := true
-	walkStmt(f.Body, func(types.Expr) {}, func(s types.Stmt) {
+	walkStmt(c.work, f.Body, func(types.Expr) {}, func(s types.Stmt) {
 		if r, ok := s.(*types.Return); ok {
 			p := referenceTo(r.X)
 			if p == nil || found != nil && found != p {
@@ -263,6 +301,7 @@ func (n *inliner) survey(f *types.Func) (changed bool) {
 		if absent(x) {
 			return
 		}
+		n.c.work.Spend(1)
 		switch x := x.(type) {
 		case *types.Call:
 			call(x, dropped)
@@ -322,7 +361,7 @@ func (n *inliner) survey(f *types.Func) (changed bool) {
 			expr(y, false)
 		}
 	}
-	walkStatements(f.Body, func(s types.Stmt) {
+	walkStatements(n.c.work, f.Body, func(s types.Stmt) {
 		switch s := s.(type) {
 		case *types.DeclStmt:
 			expr(s.Init, false)
@@ -353,8 +392,8 @@ func assigned(lv types.Expr, lose func(*types.Var)) {
 }
 
 // walkStatements visits statements alone.
-func walkStatements(s types.Stmt, visit func(types.Stmt)) {
-	walkStmt(s, func(types.Expr) {}, visit)
+func walkStatements(work *meter.Work, s types.Stmt, visit func(types.Stmt)) {
+	walkStmt(work, s, func(types.Expr) {}, visit)
 }
 
 // inRegisters reports whether all of a function's own variables can live in registers.
@@ -368,7 +407,7 @@ func (n *inliner) inRegisters(f *types.Func) bool {
 	for _, p := range f.Params {
 		check(p)
 	}
-	walkStmt(f.Body, func(x types.Expr) {
+	walkStmt(n.c.work, f.Body, func(x types.Expr) {
 		if t, ok := x.(*types.TempRef); ok {
 			check(t.Var)
 		}

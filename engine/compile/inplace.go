@@ -14,9 +14,9 @@ type inlined struct {
 }
 
 // oneReturn is the only return of a function, where it is also its last statement.
-func oneReturn(f *types.Func) *types.Return {
+func (c *compiler) oneReturn(f *types.Func) *types.Return {
 	count := 0
-	walkStatements(f.Body, func(s types.Stmt) {
+	walkStatements(c.work, f.Body, func(s types.Stmt) {
 		if _, ok := s.(*types.Return); ok {
 			count++
 		}
@@ -111,7 +111,7 @@ func (f *fn) callInline(x *types.Call, org, dropped bool) val {
 	}
 	f.announced, f.ret, f.result = 0, f.label(), home{}
 	f.depth++
-	f.inl = &inlined{tail: oneReturn(g), refs: dropped && f.c.inline.returns[g] != nil}
+	f.inl = &inlined{tail: f.c.oneReturn(g), refs: dropped && f.c.inline.returns[g] != nil}
 
 	shown := len(f.shown)
 	from := f.label()
@@ -180,7 +180,7 @@ func (f *fn) callInline(x *types.Call, org, dropped bool) val {
 // assigns reports whether a function gives a parameter a new value.
 func (f *fn) assigns(g *types.Func, p *types.Var) bool {
 	hit := false
-	walkStmt(g.Body, func(x types.Expr) {
+	walkStmt(f.c.work, g.Body, func(x types.Expr) {
 		var lv types.Expr
 		switch x := x.(type) {
 		case *types.Assign:

@@ -112,6 +112,7 @@ func (c *compiler) leaves(t types.Type) []leaf {
 			}
 		}
 	}
+	c.work.Spend(len(out)*workPerInstr + 1)
 	c.layouts[t] = out
 	return out
 }
@@ -149,12 +150,16 @@ func (c *compiler) fitsRegisters(t types.Type) bool {
 		if t.Union {
 			return false
 		}
-		for _, f := range t.Fields {
-			if !c.fitsRegisters(f.Type) {
-				return false
-			}
+		if fits, ok := c.fits[t]; ok {
+			return fits
 		}
-		return len(c.leaves(t)) <= 64
+		fits := true
+		for _, f := range t.Fields {
+			fits = fits && c.fitsRegisters(f.Type)
+		}
+		fits = fits && len(c.leaves(t)) <= 64
+		c.fits[t] = fits
+		return fits
 	case *types.Array:
 		return false
 	}
@@ -164,6 +169,7 @@ func (c *compiler) fitsRegisters(t types.Type) bool {
 
 // fieldLeaves is where a field's leaves begin among those of its struct, and how many there are.
 func (c *compiler) fieldLeaves(s *types.Struct, f *types.Field) (first, count int) {
+	c.work.Spend(len(s.Fields) / 4)
 	for _, g := range s.Fields {
 		n := len(c.leaves(g.Type))
 		if g == f {
@@ -216,6 +222,7 @@ type group struct {
 // side by side and the type's alignment covers them; so float4 is one access and a struct of three floats is three.
 func (c *compiler) groups(t types.Type) []group {
 	l := c.leaves(t)
+	c.work.Spend(len(l) * 2)
 	var out []group
 	for i := 0; i < len(l); {
 		w := l[i].mem.Bytes()

@@ -55,6 +55,7 @@ func (f *fn) number(g *graph) *values {
 			entry[i].rank = uint64(3 + i)
 		}
 	}
+	f.c.work.Bytes(g.blocks() * f.out.NumRegs * 16)
 	ends := make([][]value, g.blocks())
 	numbered := map[key]int{}
 	var reads, writes []isa.Reg
@@ -68,6 +69,7 @@ func (f *fn) number(g *graph) *values {
 	}
 	for i, b := range order {
 		rank := uint64(i+1) << 20
+		f.c.work.Spend(f.out.NumRegs/8 + 2*workPerInstr*(g.first[b+1]-g.first[b]))
 		now := f.arriving(g, ends, place, b, entry, func() value {
 			rank++
 			return fresh(rank)
@@ -163,6 +165,7 @@ func (g *graph) loop(head, latch int) map[int]bool {
 	for len(work) > 0 {
 		b := work[len(work)-1]
 		work = work[:len(work)-1]
+		g.work.Spend(2)
 		if in[b] {
 			continue
 		}
@@ -174,6 +177,7 @@ func (g *graph) loop(head, latch int) map[int]bool {
 
 // arriving is what registers hold where a block begins. What a loop changes is joined where the loop begins.
 func (f *fn) arriving(g *graph, ends [][]value, place []int, b int, entry []value, join func() value) []value {
+	f.c.work.Spend(len(entry) / 4 * (1 + len(g.pred[b])))
 	out := append([]value(nil), entry...)
 	joined := make([]bool, len(out))
 	first := true
@@ -182,6 +186,7 @@ func (f *fn) arriving(g *graph, ends [][]value, place []int, b int, entry []valu
 		switch {
 		case place[p] >= place[b]:
 			for l := range g.loop(b, p) {
+				f.c.work.Spend(1 + g.first[l+1] - g.first[l])
 				for pc := g.first[l]; pc < g.first[l+1]; pc++ {
 					reads, writes = f.c.out.Operands(f.out, f.out.Code[pc], reads[:0], writes[:0])
 					for _, r := range writes {
@@ -218,6 +223,7 @@ func computes(op isa.Op) bool {
 
 // equals are the products of one block that are the same value as the one at pc, itself included.
 func (v *values) equals(pc int, products []int, g *graph) []int {
+	g.work.Spend(len(products) / 8)
 	var out []int
 	for _, p := range products {
 		if g.of[p] == g.of[pc] && v.id[p] == v.id[pc] {
@@ -264,6 +270,7 @@ func (f *fn) useless(g *graph) []bool {
 	code := f.out.Code
 	n := g.blocks()
 	size := (f.out.NumRegs + 63) / 64
+	f.c.work.Bytes(n * (size + 4) * 8)
 	in := make([]bitset, n)
 	for b := range in {
 		in[b] = make(bitset, size)
@@ -273,6 +280,7 @@ func (f *fn) useless(g *graph) []bool {
 	for changed := true; changed; {
 		changed = false
 		for b := n - 1; b >= 0; b-- {
+			f.c.work.Spend(2*(g.first[b+1]-g.first[b]) + size/4)
 			live := make(bitset, size)
 			for _, s := range g.succ[b] {
 				for i := range live {

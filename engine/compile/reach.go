@@ -1,6 +1,9 @@
 package compile
 
-import "tilescope/engine/types"
+import (
+	"tilescope/engine/meter"
+	"tilescope/engine/types"
+)
 
 // facts is what a walk over one function's body tells about it.
 type facts struct {
@@ -12,21 +15,22 @@ type facts struct {
 }
 
 // walk visits every expression of a statement, parents first.
-func walkStmt(s types.Stmt, expr func(types.Expr), stmt func(types.Stmt)) {
+func walkStmt(work *meter.Work, s types.Stmt, expr func(types.Expr), stmt func(types.Stmt)) {
 	if s == nil {
 		return
 	}
+	work.Spend(1)
 	if stmt != nil {
 		stmt(s)
 	}
-	e := func(x types.Expr) { walkExpr(x, expr) }
+	e := func(x types.Expr) { walkExpr(work, x, expr) }
 	switch s := s.(type) {
 	case *types.Block:
 		if s == nil {
 			return
 		}
 		for _, t := range s.List {
-			walkStmt(t, expr, stmt)
+			walkStmt(work, t, expr, stmt)
 		}
 	case *types.DeclStmt:
 		e(s.Init)
@@ -34,16 +38,16 @@ func walkStmt(s types.Stmt, expr func(types.Expr), stmt func(types.Stmt)) {
 		e(s.X)
 	case *types.If:
 		e(s.Cond)
-		walkStmt(s.Then, expr, stmt)
-		walkStmt(s.Else, expr, stmt)
+		walkStmt(work, s.Then, expr, stmt)
+		walkStmt(work, s.Else, expr, stmt)
 	case *types.Loop:
-		walkStmt(s.Init, expr, stmt)
+		walkStmt(work, s.Init, expr, stmt)
 		e(s.Cond)
 		e(s.Post)
-		walkStmt(s.Body, expr, stmt)
+		walkStmt(work, s.Body, expr, stmt)
 	case *types.Switch:
 		e(s.X)
-		walkStmt(s.Body, expr, stmt)
+		walkStmt(work, s.Body, expr, stmt)
 	case *types.Return:
 		e(s.X)
 	}
@@ -100,13 +104,14 @@ func children(x types.Expr) []types.Expr {
 	return nil
 }
 
-func walkExpr(x types.Expr, visit func(types.Expr)) {
+func walkExpr(work *meter.Work, x types.Expr, visit func(types.Expr)) {
 	if absent(x) {
 		return
 	}
+	work.Spend(1)
 	visit(x)
 	for _, y := range children(x) {
-		walkExpr(y, visit)
+		walkExpr(work, y, visit)
 	}
 }
 
@@ -135,7 +140,7 @@ func (c *compiler) learn(f *types.Func) *facts {
 	if f.Body == nil {
 		return out
 	}
-	walkStmt(f.Body, func(x types.Expr) {
+	walkStmt(c.work, f.Body, func(x types.Expr) {
 		switch x := x.(type) {
 		case *types.Call:
 			if !seen[x.Func] {
@@ -158,9 +163,9 @@ func (c *compiler) learn(f *types.Func) *facts {
 					out.looped = append(out.looped, call.Func)
 				}
 			}
-			walkStmt(l.Body, called, nil)
-			walkExpr(l.Cond, called)
-			walkExpr(l.Post, called)
+			walkStmt(c.work, l.Body, called, nil)
+			walkExpr(c.work, l.Cond, called)
+			walkExpr(c.work, l.Post, called)
 		}
 	})
 	return out
@@ -228,19 +233,21 @@ func (c *compiler) loops(funcs []*types.Func) {
 }
 
 // containsBarrier reports whether a statement passes a block barrier, directly or by a call.
-func (c *compiler) containsBarrier(list ...types.Stmt) bool {
-	hit := false
-	for _, s := range list {
-		walkStmt(s, func(x types.Expr) {
-			switch x := x.(type) {
-			case *types.Call:
-				hit = hit || c.hasBarrier[x.Func]
-			case *types.BuiltinCall:
-				if e, ok := c.entry(x.Func); ok && isBarrier(e) {
-					hit = true
-				}
-			}
-		}, nil)
+func (c *compiler) containsBarrier(s types.Stmt) bool {
+	if hit, ok := c.barrierIn[s]; ok {
+		return hit
 	}
+	hit := false
+	walkStmt(c.work, s, func(x types.Expr) {
+		switch x := x.(type) {
+		case *types.Call:
+			hit = hit || c.hasBarrier[x.Func]
+		case *types.BuiltinCall:
+			if e, ok := c.entry(x.Func); ok && isBarrier(e) {
+				hit = true
+			}
+		}
+	}, nil)
+	c.barrierIn[s] = hit
 	return hit
 }

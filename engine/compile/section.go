@@ -10,10 +10,11 @@ func (f *fn) sections() {
 		return
 	}
 	code, out := f.out.Code, f.c.out
-	g := flowGraph(code, f.goes)
+	g := flowGraph(f.c.work, code, f.goes)
 	tallies := map[int][]isa.Instr{}
 	begin, open := 0, -1
 	block := 0
+	f.c.work.Spend(workPerInstr * len(code) / 2)
 	for pc, in := range code {
 		if pc == g.first[block] {
 			begin, open = pc, -1

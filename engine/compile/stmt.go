@@ -31,6 +31,7 @@ func (f *fn) announce(kind isa.StmtKind, at source.Span, x types.Expr) int32 {
 		}
 		f.c.instances[key] = int32(len(f.c.out.Stmts))
 	}
+	f.c.work.Spend(2 * workPerInstr)
 	f.c.out.Stmts = append(f.c.out.Stmts, isa.Stmt{Func: int32(f.index), Kind: kind, Span: at, Loop: f.loop, Flops: f.computes(x)})
 	return int32(len(f.c.out.Stmts) - 1)
 }
@@ -86,6 +87,7 @@ func (f *fn) computes(x types.Expr) bool {
 
 // fromMemory reports whether a value was loaded, in whole or in part, leaving out what only indexes.
 func (f *fn) fromMemory(x types.Expr) bool {
+	f.c.work.Spend(1)
 	switch x := x.(type) {
 	case *types.Load:
 		return f.fromMemory(x.LV)

@@ -26,13 +26,15 @@ func (f *fn) warnUnset() {
 // eachUnset calls visit before each instruction that can be reached, with the registers that surely hold nothing there and those that it reads.
 func (f *fn) eachUnset(visit func(pc int, now bitset, reads []isa.Reg)) {
 	code := f.out.Code
-	g := flowGraph(code, f.goes)
+	g := flowGraph(f.c.work, code, f.goes)
 	reached := g.reached()
 	size := (f.out.NumRegs + 63) / 64
+	f.c.work.Bytes(g.blocks() * (size + 4) * 8)
 	in := make([]bitset, g.blocks()) // registers that surely hold nothing
 	in[0] = make(bitset, size)
 	var reads, writes []isa.Reg
 	through := func(b int, tell bool) bitset {
+		f.c.work.Spend(2*(g.first[b+1]-g.first[b]) + size/4 + 1)
 		now := append(bitset(nil), in[b]...)
 		for pc := g.first[b]; pc < g.first[b+1]; pc++ {
 			if f.unset[pc] != nil {
@@ -114,6 +116,7 @@ func (f *fn) blanks(vars []isa.Var) {
 		}
 	}
 	f.eachUnset(func(pc int, now bitset, _ []isa.Reg) {
+		f.c.work.Spend(len(watched) / 16)
 		for _, l := range watched {
 			if !now.has(l.reg) {
 				continue
@@ -138,6 +141,7 @@ func named(v *types.Var) bool { return (!v.Temp || v.Name == "this") && !v.Span.
 
 // tellUnset names the variable that register r is at pc.
 func (f *fn) tellUnset(r isa.Reg, pc int) {
+	f.c.work.Spend(len(f.shown) / 16)
 	for _, s := range f.shown {
 		v := s.v
 		if v.Reg == isa.NoReg || r < v.Reg || int(r) >= int(v.Reg)+max(1, v.Leaves) || f.labels[s.from] > pc || s.to >= 0 && f.labels[s.to] <= pc {
@@ -161,6 +165,8 @@ func (f *fn) tellUnset(r isa.Reg, pc int) {
 // pc's place, since what follows a call compiled in place belongs to the caller's statement again.
 func (f *fn) statementOf(pc int) int32 {
 	nearest, at := int32(-1), f.out.Pos[pc]
+	from := pc
+	defer func() { f.c.work.Spend((from - pc) / 16) }()
 	for ; pc >= 0; pc-- {
 		step := f.out.Code[pc]
 		if step.Op != isa.Step {

@@ -111,6 +111,7 @@ func (w *watch) local(in isa.Instr) bool {
 
 // settle finds what registers may lack where blocks begin.
 func (w *watch) settle() {
+	w.f.c.work.Bytes(w.g.blocks() * (24 + 4*w.f.out.NumRegs))
 	w.in = make([]lacks, w.g.blocks())
 	w.in[0] = make(lacks, w.f.out.NumRegs)
 	for r, lacks := range w.passed {
@@ -153,6 +154,7 @@ func (w *watch) each(visit func(pc int, now lacks, reads, writes []isa.Reg)) {
 
 // through visits a block and answers what registers may lack at its end.
 func (w *watch) through(b int, visit func(pc int, now lacks, reads, writes []isa.Reg)) lacks {
+	w.f.c.work.Spend(2*(w.g.first[b+1]-w.g.first[b]) + len(w.in[b])/8 + 1)
 	now := append(lacks(nil), w.in[b]...)
 	var reads, writes []isa.Reg
 	for pc := w.g.first[b]; pc < w.g.first[b+1]; pc++ {
@@ -243,6 +245,7 @@ func (w *watch) put(pc int, in isa.Instr) {
 	if pc > 0 && w.f.out.Code[pc-1].Op == isa.Org {
 		pc--
 	}
+	w.f.c.work.Spend(workPerInstr)
 	w.before[pc] = append(w.before[pc], in)
 }
 

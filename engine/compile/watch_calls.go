@@ -21,7 +21,7 @@ func (c *compiler) watchUnset(fns []*fn) {
 		}
 		w.declared()
 		seeded = seeded || len(w.seeds) > 0
-		if w.g = flowGraph(f.out.Code, f.goes); f.out.NumRegs*w.g.blocks() > maxNumbering {
+		if w.g = flowGraph(f.c.work, f.out.Code, f.goes); f.out.NumRegs*w.g.blocks() > maxNumbering {
 			continue
 		}
 		all[int32(i)] = w
@@ -102,6 +102,7 @@ func (c *compiler) concerned(all map[int32]*watch, order []int32, callers map[in
 
 // calls are the calls of other functions.
 func (w *watch) calls() (list []*isa.Call) {
+	w.f.c.work.Spend(1 + len(w.f.out.Code)/8)
 	for _, in := range w.f.out.Code {
 		if in.Op == isa.CallFn {
 			list = append(list, &w.f.out.Calls[in.Imm])

@@ -3,8 +3,10 @@ package diag
 import (
 	"fmt"
 	"io"
+	"slices"
 	"sort"
 	"strings"
+	"unicode/utf8"
 
 	"tilescope/engine/phrase"
 	"tilescope/engine/source"
@@ -43,12 +45,25 @@ type Diagnostic struct {
 	Suggestion *Suggestion
 }
 
-// Bag collects diagnostics. The zero Bag is ready. Past Limit errors (0: 50) it keeps counting and stops keeping.
+// Bag collects diagnostics. The zero Bag is ready. Past Limit errors (0: 50) it keeps counting and stops keeping; of warnings and notes it keeps maxOthers.
 type Bag struct {
 	Limit int
 	list  []Diagnostic
 	errs  int
 }
+
+// maxOthers bounds the warnings and notes of one text that are kept.
+const maxOthers = 500
+
+func (b *Bag) limit() int {
+	if b.Limit == 0 {
+		return 50
+	}
+	return b.Limit
+}
+
+// Full reports whether there were more errors than are kept: finding further ones is of no use.
+func (b *Bag) Full() bool { return b.errs > b.limit() }
 
 // Add keeps d, unless an equal message stands at the same place already.
 func (b *Bag) Add(d Diagnostic) {
@@ -59,15 +74,49 @@ func (b *Bag) Add(d Diagnostic) {
 	}
 	if d.Severity == Error {
 		b.errs++
-		limit := b.Limit
-		if limit == 0 {
-			limit = 50
-		}
-		if b.errs > limit {
+		if b.Full() {
 			return
 		}
+	} else if len(b.list) >= maxOthers {
+		return
 	}
-	b.list = append(b.list, d)
+	b.list = append(b.list, short(d))
+}
+
+// Bounds on one diagnostic: what a message quotes may be as long as the text, and functions of one name as many as it holds.
+const (
+	maxText    = 600 // bytes of an argument
+	maxRelated = 20
+)
+
+// short is a diagnostic cut to what can be read.
+func short(d Diagnostic) Diagnostic {
+	if len(d.Related) > maxRelated {
+		d.Related = d.Related[:maxRelated]
+	}
+	d.Message, d.Hint = shortMessage(d.Message), shortMessage(d.Hint)
+	for i := range d.Related {
+		d.Related[i].Message = shortMessage(d.Related[i].Message)
+	}
+	if d.Suggestion != nil && len(d.Suggestion.Text) > maxText {
+		d.Suggestion = nil
+	}
+	return d
+}
+
+func shortMessage(m phrase.Message) phrase.Message {
+	for i, a := range m.Args {
+		if len(a.Text) <= maxText {
+			continue
+		}
+		to := maxText
+		for to > 0 && !utf8.RuneStart(a.Text[to]) {
+			to--
+		}
+		m.Args = slices.Clone(m.Args)
+		m.Args[i].Text = a.Text[:to] + "…"
+	}
+	return m
 }
 
 // Errorf-style helpers: an error, a warning and a note at a span.
@@ -110,7 +159,8 @@ func Write(w io.Writer, f *source.File, reader phrase.Reader, list []Diagnostic)
 			if to := f.Position(d.Span.To); to.Line == at.Line && to.Column > at.Column {
 				width = to.Column - at.Column
 			}
-			fmt.Fprintf(w, "  %s\n  %s%s\n", strings.ReplaceAll(line, "\t", " "), strings.Repeat(" ", max(at.Column-1, 0)), "^"+strings.Repeat("~", width-1))
+			line, before, width := window(line, d.Span.From.Offset()-f.LineOffset(at.Line), max(at.Column-1, 0), width)
+			fmt.Fprintf(w, "  %s\n  %s%s\n", strings.ReplaceAll(line, "\t", " "), strings.Repeat(" ", before), "^"+strings.Repeat("~", width-1))
 		}
 		if d.Hint.Key != "" {
 			fmt.Fprintf(w, "  %s\n", reader.Word(phrase.M("report-hint", phrase.T("text", reader.Word(d.Hint)))))
@@ -120,4 +170,32 @@ func Write(w io.Writer, f *source.File, reader phrase.Reader, list []Diagnostic)
 			fmt.Fprintf(w, "%s:%d:%d: note: %s\n", f.Name, at.Line, at.Column, reader.Word(r.Message))
 		}
 	}
+}
+
+// maxShown is how many bytes of a line Write shows: of a longer one only what stands around the place.
+const maxShown = 400
+
+// window is the part of a line that is shown around byte at, with how many code points of it stand before that byte, and how many are underlined.
+func window(line string, at, before, width int) (string, int, int) {
+	if len(line) <= maxShown {
+		return line, before, width
+	}
+	from := max(min(at, len(line))-maxShown/4, 0)
+	to := min(from+maxShown, len(line))
+	for from > 0 && from < at && !utf8.RuneStart(line[from]) {
+		from++
+	}
+	for to < len(line) && to > at && !utf8.RuneStart(line[to]) {
+		to--
+	}
+	shown := line[from:to]
+	before = utf8.RuneCountInString(line[from:min(at, to)])
+	width = max(min(width, utf8.RuneCountInString(shown)-before), 1)
+	if from > 0 {
+		shown, before = "…"+shown, before+1
+	}
+	if to < len(line) {
+		shown += "…"
+	}
+	return shown, before, width
 }

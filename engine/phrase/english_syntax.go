@@ -82,10 +82,12 @@ var englishSyntax = map[string]string{
 	"syntax-include-unsupported.check": "leave it out and check the result of each call yourself, with cudaGetErrorString",
 
 	// limits
-	"syntax-too-deep":    "nested deeper than {limit} levels",
-	"syntax-using-limit": "more than {limit} using directives in one place",
-	"syntax-chain-limit": "more than {limit} operators in a row",
-	"syntax-off-nothing": "line {line} has no statement that can be switched off",
+	"syntax-too-deep":     "nested deeper than {limit} levels",
+	"syntax-using-limit":  "more than {limit} using directives in one place",
+	"syntax-string-limit": "this string has more than {limit} bytes",
+	"syntax-word-limit":   "this name or number has more than {limit} characters",
+	"syntax-chain-limit":  "more than {limit} operators in a row",
+	"syntax-off-nothing":  "line {line} has no statement that can be switched off",
 
 	// what the grammar wanted
 	"syntax-from-macro":               "'{text}' (from the macro {macro})",

@@ -34,6 +34,7 @@ var englishTypes = map[string]string{
 	"types-missing":                  "Tilescope has no {what}, so there is no '{name}'",
 	"types-missing-hint":             "{instead}",
 	"types-too-much":                 "the program is too large to check: its templates and expressions come to more than {limit} parts",
+	"types-too-complex":              "this type has more than {limit} parts",
 	"types-too-deep":                 "the text is nested more than {limit} levels deep",
 
 	// types

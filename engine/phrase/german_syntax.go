@@ -82,10 +82,12 @@ var germanSyntax = map[string]string{
 	"syntax-include-unsupported.check": "weglassen und das Ergebnis jedes Aufrufs selbst prüfen, mit cudaGetErrorString",
 
 	// limits
-	"syntax-too-deep":    "tiefer als {limit} Ebenen verschachtelt",
-	"syntax-using-limit": "mehr als {limit} using-Direktiven an einer Stelle",
-	"syntax-chain-limit": "mehr als {limit} Operatoren in einer Reihe",
-	"syntax-off-nothing": "Zeile {line} hat keine Anweisung, die sich ausschalten ließe",
+	"syntax-too-deep":     "tiefer als {limit} Ebenen verschachtelt",
+	"syntax-using-limit":  "mehr als {limit} using-Direktiven an einer Stelle",
+	"syntax-string-limit": "diese Zeichenkette hat mehr als {limit} Bytes",
+	"syntax-word-limit":   "dieser Name oder diese Zahl hat mehr als {limit} Zeichen",
+	"syntax-chain-limit":  "mehr als {limit} Operatoren in einer Reihe",
+	"syntax-off-nothing":  "Zeile {line} hat keine Anweisung, die sich ausschalten ließe",
 
 	// what the grammar wanted
 	"syntax-from-macro":               "'{text}' (aus dem Makro {macro})",

@@ -34,6 +34,7 @@ var germanTypes = map[string]string{
 	"types-missing":                  "Tilescope unterstützt das nicht: {what}; daher gibt es '{name}' nicht",
 	"types-missing-hint":             "{instead}",
 	"types-too-much":                 "das Programm ist zu groß für die Prüfung: Seine Templates und Ausdrücke ergeben mehr als {limit} Teile",
+	"types-too-complex":              "dieser Typ hat mehr als {limit} Teile",
 	"types-too-deep":                 "der Text ist tiefer als {limit} Ebenen verschachtelt",
 
 	// types

@@ -46,8 +46,12 @@ type Position struct{ Line, Column int }
 type File struct {
 	Name  string
 	Text  string
-	lines []int // offset of the first byte of each line
+	lines []int  // offset of the first byte of each line
+	marks []mark // code points counted at every stride of bytes; nil where each byte is one
 }
+
+// stride is how far apart, in bytes, marks are, so that a column of a very long line is found at once.
+const stride = 1 << 10
 
 // NewFile indexes the lines of text. Text that is not valid UTF-8 is kept as
 // it is; the scanner reports it.
@@ -58,7 +62,43 @@ func NewFile(name, text string) *File {
 			f.lines = append(f.lines, i+1)
 		}
 	}
+	for i := 0; i < len(text); i++ {
+		if text[i] >= utf8.RuneSelf {
+			f.mark()
+			break
+		}
+	}
 	return f
+}
+
+// mark is the first code point that begins at a multiple of stride or behind it.
+type mark struct {
+	offset int
+	before int // code points before it
+}
+
+// mark fills in marks.
+func (f *File) mark() {
+	n := 0
+	for i, size := 0, 0; i < len(f.Text); i += size {
+		if i >= len(f.marks)*stride {
+			f.marks = append(f.marks, mark{i, n})
+		}
+		_, size = utf8.DecodeRuneInString(f.Text[i:])
+		n++
+	}
+}
+
+// runesBefore is the number of code points that begin before a byte.
+func (f *File) runesBefore(off int) int {
+	if f.marks == nil {
+		return off
+	}
+	k := min(off/stride, len(f.marks)-1)
+	if f.marks[k].offset > off {
+		k--
+	}
+	return f.marks[k].before + utf8.RuneCountInString(f.Text[f.marks[k].offset:off])
 }
 
 // At is the Pos of a byte offset into the main file.
@@ -79,8 +119,11 @@ func (f *File) Position(p Pos) Position {
 	}
 	off := min(p.Offset(), len(f.Text))
 	line := sort.SearchInts(f.lines, off+1) - 1
-	return Position{Line: line + 1, Column: utf8.RuneCountInString(f.Text[f.lines[line]:off]) + 1}
+	return Position{Line: line + 1, Column: f.runesBefore(off) - f.runesBefore(f.lines[line]) + 1}
 }
+
+// LineOffset is where line n, counted from 1, begins: its first byte.
+func (f *File) LineOffset(n int) int { return f.lines[min(max(n, 1), len(f.lines))-1] }
 
 // Lines is the number of lines; a text that ends in a newline has no empty last one.
 func (f *File) Lines() int {

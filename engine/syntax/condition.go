@@ -74,6 +74,7 @@ func (p *preprocessor) condition(span source.Span) (bool, token) {
 	var line []token
 	t := l.next()
 	for t.kind != tokNewline && t.kind != tokEOF {
+		p.work.Spend(workPerToken)
 		if t.kind != tokIdent || t.text != "defined" {
 			line = append(line, t)
 			t = l.next()

@@ -55,7 +55,7 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 
 // bodyScope runs read where a function's parameters, and its struct's members, can be seen.
 func (p *parser) bodyScope(f *FuncDecl, d *declarator, read func()) {
-	kept := p.scope
+	kept, depth := p.scope, p.scopes
 	members := &scope{}
 	if d.inner != nil {
 		members.using = []*scope{d.inner}
@@ -66,7 +66,7 @@ func (p *parser) bodyScope(f *FuncDecl, d *declarator, read func()) {
 		params.declare(prm.Name.Name, name{kind: nameValue})
 	}
 	read()
-	p.scope = kept
+	p.scope, p.scopes = kept, depth
 }
 
 func (p *parser) memberInits() []MemberInit {

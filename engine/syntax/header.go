@@ -28,8 +28,8 @@ func (p *parser) condition() Expr {
 
 // ifStatement reads if … else if … else … without recursion along the chain.
 func (p *parser) ifStatement() Stmt {
-	kept := p.scope
-	defer func() { p.scope = kept }()
+	kept, depth := p.scope, p.scopes
+	defer func() { p.scope, p.scopes = kept, depth }()
 	var first *If
 	link := func(Stmt) {}
 	var chain []*If

@@ -166,6 +166,10 @@ func (l *lexer) word(flags tokenFlag) token {
 			return t
 		}
 	}
+	if len(name) > maxWord {
+		l.error(l.span(from, l.pos), phrase.M("syntax-word-limit", phrase.N("limit", maxWord)), phrase.Message{}, "")
+		return l.cut(from, tokIdent, flags)
+	}
 	if !isASCII(name) {
 		m := phrase.M("syntax-identifier-not-ascii", phrase.T("name", name))
 		plain := fold(name)
@@ -202,7 +206,18 @@ scan:
 		}
 		break scan
 	}
+	if l.pos-from > maxWord {
+		l.error(l.span(from, l.pos), phrase.M("syntax-word-limit", phrase.N("limit", maxWord)), phrase.Message{}, "")
+		return l.cut(from, tokNumber, flags)
+	}
 	return l.make(tokNumber, from, flags)
+}
+
+// cut is the token from from, which is too long, with the beginning of its text.
+func (l *lexer) cut(from int, kind tokenKind, flags tokenFlag) token {
+	t := l.make(kind, from, flags|flagBroken)
+	t.text = l.text[from : from+1]
+	return t
 }
 
 // quoted scans a string or character literal whose prefix began at from.

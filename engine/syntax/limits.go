@@ -19,10 +19,18 @@ const (
 	maxChain = 2_000
 )
 
-// What reading spends of Config.Work: a token with its place in the tree, and one that macros only handle.
+// What reading spends of Config.Work: a token with its place in the tree, one that macros only handle, and a message.
 const (
-	workPerToken  = 6
-	workPerExpand = 3
+	workPerToken  = 12
+	workPerExpand = 5
+	workPerError  = 200
+)
+
+// maxLiteral bounds the bytes of one string, after macros and adjacent literals; maxWord those of one identifier, number or character. nvcc's front end
+// takes longer ones, and no program that anybody reads has them.
+const (
+	maxLiteral = 256 << 10
+	maxWord    = 1000
 )
 
 func orDefault(n, standard int) int {

@@ -141,6 +141,8 @@ func (s *stream) push(list []token) {
 // spend counts work; it reports whether there is any left.
 func (p *preprocessor) spend(n int, at source.Span) bool {
 	p.spent += n
+	p.work.At(at)
+	p.work.Spend(n * workPerExpand)
 	if p.spent > p.maxExpansion && !p.stopped {
 		p.bag.Error(at, phrase.M("syntax-expansion-limit", phrase.N("limit", p.maxExpansion)), phrase.M("syntax-expansion-limit.hint"))
 		p.stopped = true
@@ -335,11 +337,12 @@ func (p *preprocessor) replace(s *stream, m *macro, args [][]token, name *token,
 		return list
 	}
 	body := m.body
+	p.work.Spend(len(body) * len(m.params) / 16)
 	for i := 0; i < len(body) && !p.stopped; i++ {
 		t := &body[i]
 		if m.function && t.text == "#" && i+1 < len(body) {
 			if k := m.param(&body[i+1]); k >= 0 {
-				out = append(out, own(token{kind: tokString, text: stringize(args[k]), span: t.span, flags: t.flags}))
+				out = append(out, own(token{kind: tokString, text: p.stringize(args[k], span), span: t.span, flags: t.flags}))
 				i++
 				continue
 			}
@@ -438,8 +441,20 @@ func (p *preprocessor) expandList(list []token, at source.Span) []token {
 	return out
 }
 
-// stringize spells an argument as a string literal.
-func stringize(arg []token) string {
+// stringize spells an argument as a string literal; one that gets too long ends the reading.
+func (p *preprocessor) stringize(arg []token, at source.Span) string {
+	size := 0
+	for i := range arg {
+		size += len(arg[i].text) + 1
+	}
+	p.work.Bytes(4 * size)
+	if size > maxLiteral {
+		if !p.stopped {
+			p.bag.Error(at, phrase.M("syntax-string-limit", phrase.N("limit", maxLiteral)), phrase.M("syntax-expansion-limit.hint"))
+		}
+		p.stopped = true
+		return `""`
+	}
 	var b strings.Builder
 	for i := range arg {
 		if i > 0 && arg[i].has(flagSpace) {
@@ -464,12 +479,12 @@ func (p *preprocessor) paste(m *macro, a, b token, span source.Span, use *macroU
 	if b.kind == tokNothing {
 		return a
 	}
+	p.spend((len(a.text)+len(b.text))/16, span)
 	text := a.text + b.text
-	p.spend(len(text)/16, span)
 	l := newLexer(&cleanText{text: text}, p.bag)
 	l.quiet = true
 	t := l.next()
-	if t.kind == tokEOF || l.pos != len(text) || len(text) > 1<<16 {
+	if t.kind == tokEOF || l.pos != len(text) || len(text) > maxWord {
 		p.bag.Error(span, phrase.M("syntax-bad-paste", phrase.T("name", m.name), phrase.T("left", a.text), phrase.T("right", b.text)))
 		return a
 	}

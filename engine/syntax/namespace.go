@@ -43,7 +43,7 @@ func (p *parser) namespace(where place) []Decl {
 		p.stop(from, phrase.M("syntax-using-limit", phrase.N("limit", maxUsing)))
 	}
 	d := &NamespaceDecl{Name: n, Inline: inline}
-	kept := p.scope
+	kept, depth := p.scope, p.scopes
 	p.push(inner)
 	switch {
 	case p.is("::") && p.enter():
@@ -55,7 +55,7 @@ func (p *parser) namespace(where place) []Decl {
 	default:
 		p.unexpected("'{'")
 	}
-	p.scope = kept
+	p.scope, p.scopes = kept, depth
 	d.Sp = p.since(from)
 	return []Decl{d}
 }

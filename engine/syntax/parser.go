@@ -41,13 +41,14 @@ func Parse(f *source.File, prelude *Prelude, cfg Config, bag *diag.Bag) *Unit {
 // or declaration around has recovered: peek then sees the end of the text, and
 // every loop of the grammar ends by itself.
 type parser struct {
-	file  *source.File
-	bag   *diag.Bag
-	work  *meter.Work
-	toks  []token // the last is the end of the text
-	at    int
-	end   token // what peek sees while nothing may be read
-	scope *scope
+	file   *source.File
+	bag    *diag.Bag
+	work   *meter.Work
+	toks   []token // the last is the end of the text
+	at     int
+	end    token // what peek sees while nothing may be read
+	scope  *scope
+	scopes int // around the present one
 
 	failed    bool // an error was given, and recovery has not happened yet
 	unwinding bool // a missing '}' was found: the blocks around end here
@@ -185,15 +186,19 @@ func (p *parser) stop(at source.Span, m phrase.Message) {
 
 func (p *parser) push(s *scope) *scope {
 	// What is opened again inside itself, by an error or through an alias, must not become its own parent.
-	if p.scope.within(s) {
+	if (s.parent != nil || s.file) && p.scope.within(s) {
 		s = &scope{using: []*scope{s}, structure: s.structure}
 	}
 	s.parent = p.scope
 	p.scope = s
+	p.scopes++
 	return s
 }
 
-func (p *parser) pop() { p.scope = p.scope.parent }
+func (p *parser) pop() {
+	p.scope = p.scope.parent
+	p.scopes--
+}
 
 // declare makes a name known in the scope that a declaration stands in.
 func (p *parser) declare(n string, what name) {

@@ -16,6 +16,7 @@ const maxAngles = 400
 // than was opened, the result is the place of that token.
 func (p *parser) skipAngles(i int, strict bool) int {
 	depth, brackets := 0, 0
+	defer func(from int) { p.work.Spend((i - from) / 16) }(i)
 	for from := i; i < len(p.toks) && i-from < maxAngles; i++ {
 		t := &p.toks[i]
 		if t.kind == tokEOF {
@@ -95,6 +96,7 @@ func (p *parser) argsAt(i int, what name) (int, bool) {
 // pathAt looks up the possibly qualified name that begins at token i without
 // reading it; next is the place behind it and its template arguments.
 func (p *parser) pathAt(i int) (what name, next int) {
+	p.work.Spend(p.scopes / 4)
 	var in *scope
 	qualified := false
 	if p.tok(i).is("::") {
@@ -151,6 +153,7 @@ func (p *parser) memberOf(in *scope, n string) name {
 
 // path reads a possibly qualified name.
 func (p *parser) path() (path Path, what name) {
+	p.work.Spend(p.scopes / 4)
 	from := p.here()
 	var in *scope
 	qualified := false

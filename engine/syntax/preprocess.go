@@ -32,6 +32,7 @@ type preprocessor struct {
 	conds    []conditional
 	out      []token
 	defines  []Define
+	noted    map[string]bool // the names of defines
 	comments []Directive
 
 	maxTokens, maxDepth, maxExpansion int
@@ -141,8 +142,9 @@ func (p *preprocessor) run() []token {
 	s := &stream{text: p.lex}
 	end := token{}
 	for {
-		p.work.Spend(workPerToken)
 		t := s.next()
+		p.work.At(t.span)
+		p.work.Spend(workPerToken)
 		if t.kind == tokEOF || p.stopped {
 			end = t
 			break
@@ -209,6 +211,7 @@ var directives = map[string]bool{"define": true, "undef": true, "include": true,
 func (p *preprocessor) directive(hash *token) {
 	l := p.lex
 	l.directive = true
+	p.work.Spend(10 * workPerToken)
 	name := l.next()
 	if name.kind == tokNewline || name.kind == tokEOF {
 		return
@@ -285,6 +288,7 @@ func (p *preprocessor) define() token {
 		t = l.next()
 	}
 	for ; t.kind != tokNewline && t.kind != tokEOF; t = l.next() {
+		p.work.Spend(workPerToken)
 		m.body = append(m.body, t)
 	}
 	p.checkBody(m)
@@ -308,11 +312,13 @@ func (p *preprocessor) note(m *macro) {
 	if m.function || len(m.body) != 1 || m.body[0].kind != tokNumber {
 		return
 	}
-	for _, d := range p.defines {
-		if d.Name == m.name {
-			return
-		}
+	if p.noted[m.name] {
+		return
 	}
+	if p.noted == nil {
+		p.noted = map[string]bool{}
+	}
+	p.noted[m.name] = true
 	p.defines = append(p.defines, Define{Name: m.name, Value: m.body[0].text, Line: p.file.Position(m.span.From).Line})
 }
 

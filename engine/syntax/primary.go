@@ -181,6 +181,11 @@ func (p *parser) strings() *StringLit {
 	var b strings.Builder
 	for p.peek().kind == tokString {
 		t := p.take()
+		p.work.Bytes(3 * len(t.text))
+		if b.Len()+len(t.text) > maxLiteral {
+			p.stop(t.span, phrase.M("syntax-string-limit", phrase.N("limit", maxLiteral)))
+			break
+		}
 		s, wrong := unquote(t.text)
 		p.literal(t, wrong)
 		b.WriteString(s)

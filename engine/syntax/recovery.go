@@ -3,7 +3,8 @@ package syntax
 // match is the place of the bracket that closes the one at i, or -1 where a
 // brace (or, unless it is a for's header, a ';') comes before it.
 func (p *parser) match(i int, semicolons bool) int {
-	depth := 0
+	depth, from := 0, i
+	defer func() { p.work.Spend((i - from) / 16) }()
 	for ; i < len(p.toks); i++ {
 		t := &p.toks[i]
 		if t.kind != tokPunct {

@@ -49,6 +49,7 @@ func (c *checker) fill(t Type, cur *cursor, span source.Span, own bool) Expr {
 			cur.failed = true
 			return
 		}
+		c.meter.Spend(workPerNode / 2)
 		x.Index = append(x.Index, i)
 		x.Elems = append(x.Elems, v)
 	}
@@ -86,6 +87,7 @@ func (c *checker) fillStruct(t *Struct, cur *cursor, span source.Span, own bool,
 	for cur.more() && !cur.failed {
 		if own {
 			if d := cur.designator(); d != "" {
+				c.meter.Spend(len(t.Fields) / 8)
 				k := fieldIndex(t, d)
 				if k < 0 {
 					c.err(cur.elems[cur.i].Span(), "types-no-such-member", text("name", d), text("type", t.String()))
@@ -105,6 +107,7 @@ func (c *checker) fillStruct(t *Struct, cur *cursor, span source.Span, own bool,
 	if t.Union && len(given) > 0 {
 		return
 	}
+	c.meter.Spend(len(t.Fields))
 	for i, f := range t.Fields {
 		if given[i] || cur.failed {
 			continue

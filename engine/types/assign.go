@@ -106,13 +106,15 @@ func (c *checker) plainAssign(e *syntax.Assign, l operand) operand {
 }
 
 func (c *checker) hasConstFields(s *Struct) bool {
-	for _, f := range s.Fields {
-		if q := c.fieldType(f); f.Const || q.Ref != noRef {
-			return true
+	return c.has(s, fixed, func() bool {
+		for _, f := range s.Fields {
+			if q := c.fieldType(f); f.Const || q.Ref != noRef {
+				return true
+			}
+			if in := elemStruct(f.Type); in != nil && c.hasConstFields(in) {
+				return true
+			}
 		}
-		if in := elemStruct(f.Type); in != nil && in != s && c.hasConstFields(in) {
-			return true
-		}
-	}
-	return false
+		return false
+	})
 }

@@ -22,7 +22,14 @@ const (
 	maxNestedTrials  = 2000    // trials of a list's elements inside other trials
 	maxTypeSize      = 1 << 40 // bytes of one type
 
-	workPerNode = 8 // what an expression, statement or type spends of the work
+	maxSpelled      = 400   // pointers, arrays, functions and parameters in one type
+	maxVisited      = 256   // namespaces that one look-up visits
+	maxConstNesting = 20000 // expressions and statements in each other while a constant is computed
+
+	// what is spent of the work
+	workPerNode     = 8  // by an expression, statement or type
+	workPerFunction = 60 // by a function or struct that is declared or made of a template
+	workPerParam    = 20
 )
 
 // Universe is the checked prelude: the declarations that every program starts from. It never changes after
@@ -77,6 +84,7 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, lite
 	c.file = unit.File
 	if literals != nil {
 		c.strings = slices.Clone(literals)
+		c.indexStrings()
 	}
 	for _, d := range unit.Defines {
 		c.defines = append(c.defines, d.Name)
@@ -99,6 +107,7 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, lite
 // checker is the state of checking one text.
 type checker struct {
 	bag      *diag.Bag
+	told     *diag.Bag // what a reader hears; bag is another one during a trial
 	meter    *meter.Work
 	uni      *Universe // nil while the prelude itself is checked
 	file     *source.File
@@ -113,6 +122,8 @@ type checker struct {
 	enums       map[*Enum]*scope
 	consts      map[*Var]constant
 	fields      map[*Field]qtype    // fields declared as references or volatile
+	traits      map[traitOf]bool    // answers of has
+	known       map[*function]bool  // those in functions
 	inPlace     map[inPlaceKey]Type // structs and enums defined inside a declaration of several variables
 	structInsts map[*structTemplate][]*structInstance
 	instOrder   []*structInfo // of structInsts, in order of making
@@ -143,6 +154,7 @@ type checker struct {
 	instances            []instanceFrame // templates being instantiated, outermost first
 	instCount            int
 	steps                int
+	constNesting         int // expressions in each other that evaluate is in
 	unnamed              int
 	main                 *function
 }
@@ -172,15 +184,26 @@ func newChecker(u *Universe, bag *diag.Bag, work *meter.Work) *checker {
 		called:      map[*Func]*function{},
 		later:       map[string]source.Span{},
 		inPlace:     map[inPlaceKey]Type{},
+		traits:      map[traitOf]bool{},
+		known:       map[*function]bool{},
+		told:        bag,
 	}
 	c.global = newScope(namespaceScope, nil, "")
 	if u != nil {
 		c.global.base = u.global
 		c.strings = append(c.strings, u.strings...)
+		c.indexStrings()
 		c.stdScope = u.std
 	}
 	c.sc = c.global
 	return c
+}
+
+// indexStrings makes the literals that there are already be found.
+func (c *checker) indexStrings() {
+	for i, s := range c.strings {
+		c.stringIndex[s] = i
+	}
 }
 
 // declareStd makes namespace std, whose missing names are found in the prelude's global namespace.

@@ -297,7 +297,7 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 			return v, q, false
 		}
 	}
-	if !c.storable(q, d.Name.At, d.Name.Name) {
+	if q = c.spelled(q, d.Name.At); q.T == Type(bad) || !c.storable(q, d.Name.At, d.Name.Name) {
 		return v, qtype{T: bad}, false // said once: its uses say nothing more
 	}
 	v.Type, v.Const, v.Volatile = q.stored(), q.Const && q.Ref == noRef, q.Volatile && q.Ref == noRef

@@ -26,6 +26,7 @@ func (c *checker) deduce(t *funcTemplate, explicit []syntax.TemplateArg, args []
 	if len(explicit) > len(params) {
 		return nil, false
 	}
+	c.meter.Spend(workPerNode + 8*len(params))
 	c.quietly(func() {
 		var given []templateArg
 		if given, ok = c.givenArgs(params, explicit, t.scope, span, t.name); !ok {

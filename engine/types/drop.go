@@ -20,15 +20,17 @@ func (c *checker) drops(t Type) bool {
 	if s == nil || in == nil {
 		return false
 	}
-	if in.dtor != nil {
-		return true
-	}
-	for _, f := range s.Fields {
-		if c.fieldType(f).Ref == noRef && c.drops(f.Type) {
+	return c.has(s, dropped, func() bool {
+		if in.dtor != nil {
 			return true
 		}
-	}
-	return false
+		for _, f := range s.Fields {
+			if c.fieldType(f).Ref == noRef && c.drops(f.Type) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // copies tells whether copying takes a constructor, the struct's own or a member's.
@@ -38,15 +40,17 @@ func (c *checker) copies(t Type) bool {
 	if s == nil || in == nil {
 		return false
 	}
-	if in.copier != nil || in.noCopy {
-		return true
-	}
-	for _, f := range s.Fields {
-		if c.fieldType(f).Ref == noRef && c.copies(f.Type) {
+	return c.has(s, copying, func() bool {
+		if in.copier != nil || in.noCopy {
 			return true
 		}
-	}
-	return false
+		for _, f := range s.Fields {
+			if c.fieldType(f).Ref == noRef && c.copies(f.Type) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // copied is the value of an lvalue of struct type whose copying takes a constructor.
@@ -62,8 +66,14 @@ func (c *checker) copied(o operand, s *Struct) operand {
 		c.unsupported(o.span, "a copy of a "+s.String()+" that is named by a call")
 		return badOperand(o.span)
 	}
+	if !c.enter(o.span) {
+		c.leave()
+		return badOperand(o.span)
+	}
+	defer c.leave()
 	x := &Aggregate{X: at(s, o.span)}
 	for i, f := range s.Fields {
+		c.meter.Spend(workPerNode)
 		q := c.fieldType(f)
 		part := &FieldRef{at(f.Type, o.span), o.x, f}
 		var v Expr = &Load{at(f.Type, o.span), part}
@@ -85,6 +95,11 @@ func (c *checker) copied(o operand, s *Struct) operand {
 
 // drop appends the calls that destroy what an lvalue designates: the destructor, then the members from the last to the first.
 func (c *checker) drop(lv Expr, span source.Span, out *[]Stmt) {
+	if !c.enter(span) {
+		c.leave()
+		return
+	}
+	defer c.leave()
 	switch t := lv.Type().(type) {
 	case *Array:
 		if !c.drops(t) {

@@ -28,14 +28,17 @@ const (
 
 func (e *evaluator) step() bool {
 	e.c.steps++
+	e.c.meter.Spend(1)
 	return e.c.steps <= maxConstSteps
 }
 
 func (e *evaluator) value(x Expr) (constant, bool) {
 	no := constant{}
-	if x == nil || !e.step() {
+	if x == nil || !e.step() || e.c.constNesting >= maxConstNesting {
 		return no, false
 	}
+	e.c.constNesting++
+	defer func() { e.c.constNesting-- }()
 	switch x := x.(type) {
 	case *IntConst:
 		return constant{i: x.Value}, true
@@ -179,6 +182,7 @@ func (e *evaluator) call(x *Call) (constant, bool) {
 	if f.Body == nil {
 		return no, false
 	}
+	e.c.meter.Spend(workPerNode * (2 + len(x.Args)))
 	vars := map[*Var]constant{}
 	for i, a := range x.Args {
 		if !isScalar(a.Type()) {

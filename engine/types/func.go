@@ -151,11 +151,10 @@ func (c *checker) checkMain(f *function) {
 
 // registered keeps a function for reachability and for naming builtins.
 func (c *checker) registered(f *function) {
-	for _, g := range c.functions {
-		if g == f {
-			return
-		}
+	if c.known[f] {
+		return
 	}
+	c.known[f] = true
 	f.serial = len(c.functions)
 	c.functions = append(c.functions, f)
 }
@@ -166,6 +165,7 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 	defer func() { c.sc = kept }()
 	c.sc = sc
 	s := d.Specs
+	c.meter.Spend(workPerFunction + len(d.Params)*workPerParam)
 	f := &function{
 		Func: &Func{Name: d.Name.Name, Span: d.Name.At, Variadic: d.Variadic},
 		name: d.Name.Name, scope: sc, decl: d, owner: owner, static: d.StaticFn || s.Static && owner != nil,
@@ -341,6 +341,7 @@ func (c *checker) addFunc(id syntax.Ident, f *function, t *funcTemplate) *functi
 		sym.tmpls = append(sym.tmpls, t)
 		return nil
 	}
+	c.meter.Spend(len(sym.fns))
 	for _, g := range sym.fns {
 		if !sameParams(f, g) {
 			continue
@@ -353,6 +354,7 @@ func (c *checker) addFunc(id syntax.Ident, f *function, t *funcTemplate) *functi
 
 // redeclared joins a further declaration f of the function g.
 func (c *checker) redeclared(g, f *function) *function {
+	c.forget()
 	if !Identical(g.result.T, f.result.T) || g.result.Ref != f.result.Ref {
 		c.errSee(f.Span, g.Span, "types-result-differs", "types-declared-here", text("name", f.Name))
 		return nil

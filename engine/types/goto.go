@@ -1,6 +1,10 @@
 package types
 
-import "tilescope/engine/syntax"
+import (
+	"slices"
+
+	"tilescope/engine/syntax"
+)
 
 // A goto forward to a label at the top level of its function, as host programs use it to reach their clean-up, is a
 // break out of a loop around all that stands before the label and that runs once. Any other goto is refused.
@@ -12,29 +16,57 @@ type jumpRegion struct {
 	switches int
 }
 
+// jumps are the statements of a function's body with a goto to each label, in order.
+type jumps map[string][]int
+
 // bodyList checks the statements of a function's body, in the scope that holds already.
 func (c *checker) bodyList(list []syntax.Stmt, out *[]Stmt) {
+	to := jumps{}
+	for i, s := range list {
+		to.find(s, i)
+	}
+	c.region(list, 0, len(list), to, out)
+}
+
+// region checks list[from:end].
+func (c *checker) region(list []syntax.Stmt, from, end int, to jumps, out *[]Stmt) {
 	at := -1
-	for i := len(list) - 1; i > 0 && at < 0; i-- {
-		if l, ok := list[i].(*syntax.Label); ok && jumpsTo(list[:i], l.Name.Name) {
-			at = i
+	if len(to) > 0 {
+		c.meter.Spend(end - from)
+		for i := end - 1; i > from && at < 0; i-- {
+			if l, ok := list[i].(*syntax.Label); ok && to.first(l, from, i) >= 0 {
+				at = i
+			}
 		}
 	}
 	if at < 0 {
-		for _, s := range list {
+		for _, s := range list[from:end] {
 			c.stmt(s, out)
 		}
 		return
 	}
-	first := regionStart(list, at)
-	c.bodyList(list[:first], out)
+	if !c.enter(list[at].Span()) {
+		c.leave()
+		return
+	}
+	defer c.leave()
+	first := regionStart(list, from, at, to)
+	c.region(list, from, first, to, out)
 	label := list[at].(*syntax.Label)
 	span := list[first].Span().Join(list[at-1].Span())
 	inner := &Block{S: S{span}}
 	c.body.jumps = append(c.body.jumps, jumpRegion{label.Name.Name, c.body.loops, len(c.body.switches)})
-	c.bodyList(list[first:at], &inner.List)
+	c.region(list, first, at, to, &inner.List)
 	c.body.jumps = c.body.jumps[:len(c.body.jumps)-1]
-	// what is declared in between is seen behind the label too
+	*out = append(*out, c.jumpedOver(inner, label)...)
+	*out = append(*out, &Loop{S: S{span}, Kind: ForLoop, Body: inner})
+	for _, s := range list[at:end] {
+		c.stmt(s, out)
+	}
+}
+
+// jumpedOver ends a region with a break, and gives what it declares: that is seen behind the label too.
+func (c *checker) jumpedOver(inner *Block, label *syntax.Label) (declared []Stmt) {
 	kept := inner.List[:0]
 	for _, s := range inner.List {
 		d, ok := s.(*DeclStmt)
@@ -45,27 +77,22 @@ func (c *checker) bodyList(list []syntax.Stmt, out *[]Stmt) {
 		if d.Init != nil {
 			c.errSee(d.Var.Span, label.Name.At, "types-goto-crosses", "types-goto-label", text("name", d.Var.Name), text("label", label.Name.Name))
 		}
-		*out = append(*out, d)
+		declared = append(declared, d)
 	}
 	inner.List = append(kept, &Break{S{label.Name.At}})
-	*out = append(*out, &Loop{S: S{span}, Kind: ForLoop, Body: inner})
-	for _, s := range list[at:] {
-		c.stmt(s, out)
-	}
+	return declared
 }
 
-// regionStart is the first statement with a goto to the label at list[at], or to a label before that one.
-func regionStart(list []syntax.Stmt, at int) int {
+// regionStart is the first statement of list[from:at] with a goto to the label at list[at], or to a label before that one.
+func regionStart(list []syntax.Stmt, from, at int, to jumps) int {
 	first := at
-	for i := at; i > 0; i-- {
+	for i := at; i > from; i-- {
 		l, ok := list[i].(*syntax.Label)
 		if !ok || i < at && i <= first {
 			continue
 		}
-		for k := 0; k < i && k < first; k++ {
-			if jumpsTo(list[k:k+1], l.Name.Name) {
-				first = k
-			}
+		if k := to.first(l, from, i); k >= 0 {
+			first = min(first, k)
 		}
 	}
 	return first
@@ -86,27 +113,30 @@ func (c *checker) gotoStmt(s *syntax.Goto, out *[]Stmt) {
 	c.errHint(s.At, "types-goto", "types-goto-hint", text("name", s.Label.Name))
 }
 
-// jumpsTo tells whether a goto to a label stands in a list of statements.
-func jumpsTo(list []syntax.Stmt, label string) bool {
-	for _, s := range list {
-		switch s := s.(type) {
-		case *syntax.Goto:
-			if s.Label.Name == label {
-				return true
-			}
-		case *syntax.Block:
-			if jumpsTo(s.List, label) {
-				return true
-			}
-		case *syntax.If:
-			if jumpsTo([]syntax.Stmt{s.Then, s.Else}, label) {
-				return true
-			}
-		case *syntax.Label:
-			if jumpsTo([]syntax.Stmt{s.Stmt}, label) {
-				return true
-			}
-		}
+// first is the first statement from `from` on and before `before` with a goto to a label, or -1.
+func (j jumps) first(l *syntax.Label, from, before int) int {
+	at := j[l.Name.Name]
+	if i, _ := slices.BinarySearch(at, from); i < len(at) && at[i] < before {
+		return at[i]
 	}
-	return false
+	return -1
+}
+
+// find notes the labels to which statement i of the body, of which s is a part, jumps.
+func (j jumps) find(s syntax.Stmt, i int) {
+	switch s := s.(type) {
+	case *syntax.Goto:
+		if at := j[s.Label.Name]; len(at) == 0 || at[len(at)-1] != i {
+			j[s.Label.Name] = append(at, i)
+		}
+	case *syntax.Block:
+		for _, t := range s.List {
+			j.find(t, i)
+		}
+	case *syntax.If:
+		j.find(s.Then, i)
+		j.find(s.Else, i)
+	case *syntax.Label:
+		j.find(s.Stmt, i)
+	}
 }

@@ -88,6 +88,7 @@ func (c *checker) charArray(arr *Array, s *syntax.StringLit) Expr {
 		c.err(s.At, "types-string-too-long", number("length", len(s.Value)+1), number("room", arr.Len))
 		return nil
 	}
+	c.meter.Spend(len(s.Value) * workPerNode)
 	x := &Aggregate{X: at(arr, s.At)}
 	for i := 0; i < len(s.Value); i++ {
 		x.Index = append(x.Index, i)

@@ -8,16 +8,9 @@ import (
 func (c *checker) stringLit(s string, span source.Span) operand {
 	i, ok := c.stringIndex[s]
 	if !ok {
-		i = -1
-		for k, known := range c.strings {
-			if known == s {
-				i = k
-			}
-		}
-		if i < 0 {
-			i = len(c.strings)
-			c.strings = append(c.strings, s)
-		}
+		i = len(c.strings)
+		c.meter.Bytes(2 * len(s))
+		c.strings = append(c.strings, s)
 		c.stringIndex[s] = i
 	}
 	o := lvalue(&StringLit{at(&Array{Elem: Of(Char), Len: len(s) + 1}, span), i}, true, false)

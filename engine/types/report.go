@@ -78,6 +78,9 @@ func (c *checker) report(d diag.Diagnostic) {
 		d.Span = c.callAt
 	}
 	c.bag.Add(d)
+	if c.bag == c.told && c.bag.Full() {
+		c.meter.Enough()
+	}
 }
 
 // unsupported says that a part of C++ is missing, by name.

@@ -74,7 +74,7 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 			c.err(t.At, "types-pointer-to-reference")
 			return qtype{T: bad}
 		}
-		return qtype{T: elem.pointer(), Const: t.Const, Volatile: t.Volatile}
+		return c.spelled(qtype{T: elem.pointer(), Const: t.Const, Volatile: t.Volatile}, t.At)
 	case *syntax.ReferenceType:
 		elem := c.typ(t.Elem)
 		if elem.T == Type(bad) {
@@ -93,7 +93,7 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 		}
 		return elem
 	case *syntax.ArrayType:
-		return c.arrayType(t)
+		return c.spelled(c.arrayType(t), t.At)
 	case *syntax.FuncType:
 		fn := &FuncType{Result: c.typ(t.Result).stored()}
 		for _, p := range t.Params {
@@ -106,9 +106,42 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 			}
 			fn.Params = append(fn.Params, q.stored())
 		}
-		return qtype{T: fn}
+		return c.spelled(qtype{T: fn}, t.At)
 	}
 	return qtype{T: bad}
+}
+
+// spelled is a type, or bad where spelling it out takes too long: one that names another twice, which names a third twice.
+func (c *checker) spelled(q qtype, span source.Span) qtype {
+	if left := maxSpelled; !spellable(q.T, &left) {
+		c.err(span, "types-too-complex", number("limit", maxSpelled))
+		return qtype{T: bad}
+	}
+	return q
+}
+
+// spellable tells whether a type has no more parts than are left.
+func spellable(t Type, left *int) bool {
+	for {
+		if *left--; *left < 0 {
+			return false
+		}
+		switch n := t.(type) {
+		case *Pointer:
+			t = n.Elem
+		case *Array:
+			t = n.Elem
+		case *FuncType:
+			for _, p := range n.Params {
+				if !spellable(p, left) {
+					return false
+				}
+			}
+			t = n.Result
+		default:
+			return true
+		}
+	}
 }
 
 func (c *checker) arrayType(t *syntax.ArrayType) qtype {

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"sort"
 	"strings"
 
@@ -51,6 +52,7 @@ type scope struct {
 	using  []*scope
 	owner  *structInfo
 	std    *scope // of namespace std: where its missing names are found
+	joins  map[string]halves
 }
 
 type scopeKind uint8
@@ -81,20 +83,21 @@ func (s *scope) putTag(sym *symbol) {
 }
 
 // own is what the scope itself, its universe half and its using directives say of a name.
-func (s *scope) own(name string) *symbol { return s.ownSeen(name, nil) }
+func (s *scope) own(name string) *symbol {
+	var seen []*scope
+	return s.ownSeen(name, &seen)
+}
 
-func (s *scope) ownSeen(name string, seen []*scope) *symbol {
-	for _, o := range seen {
-		if o == s {
-			return nil
-		}
+func (s *scope) ownSeen(name string, seen *[]*scope) *symbol {
+	if len(*seen) >= maxVisited || slices.Contains(*seen, s) {
+		return nil
 	}
 	sym := s.names[name]
 	if s.base != nil {
-		sym = merged(sym, s.base.own(name))
+		sym = s.joined(sym, s.base.own(name))
 	}
 	if len(s.using) > 0 && (sym == nil || sym.kind == symFunc) {
-		seen = append(seen, s)
+		*seen = append(*seen, s)
 		for _, u := range s.using {
 			sym = merged(sym, u.ownSeen(name, seen))
 		}
@@ -103,6 +106,28 @@ func (s *scope) ownSeen(name string, seen []*scope) *symbol {
 		sym = s.std.names[name]
 	}
 	return sym
+}
+
+// joined is merged for the two halves of a namespace, remembered as long as neither grows.
+func (s *scope) joined(a, b *symbol) *symbol {
+	if a == nil || b == nil || a.kind != symFunc || b.kind != symFunc {
+		return merged(a, b)
+	}
+	old := s.joins[a.name]
+	if old.m == nil || old.a != a || old.b != b || old.fns != len(a.fns)+len(b.fns) || old.tmpls != len(a.tmpls)+len(b.tmpls) {
+		if s.joins == nil {
+			s.joins = map[string]halves{}
+		}
+		old = halves{a, b, merged(a, b), len(a.fns) + len(b.fns), len(a.tmpls) + len(b.tmpls)}
+		s.joins[a.name] = old
+	}
+	return old.m
+}
+
+// halves is what joined remembers.
+type halves struct {
+	a, b, m    *symbol
+	fns, tmpls int
 }
 
 // merged joins overload sets; of anything else the first wins. A function of the first set hides one of the
@@ -174,9 +199,15 @@ func (s *scope) namespace() *scope {
 	return s
 }
 
+// maxName is the length past which no more names of scopes are put before one.
+const maxName = 400
+
 // qualified puts the names of the namespaces around s before name; that is how a reader knows it.
 func (s *scope) qualified(name string) string {
 	for ; s != nil; s = s.parent {
+		if len(name) > maxName { // nobody reads it
+			return "…::" + name
+		}
 		if s.kind == namespaceScope && s.name != "" {
 			name = s.name + "::" + name
 		}
@@ -283,13 +314,14 @@ func (s *scope) instanceOf(st *structTemplate) *structInfo {
 
 // similar finds the visible name closest to one that nobody declared, or "".
 func (c *checker) similar(from *scope, name string, only func(*symbol) bool) string {
-	limit := len(name) / 3
-	if limit < 1 {
-		limit = 1
+	if c.bag != c.told {
+		return "" // nobody hears it
 	}
+	limit := max(1, min(len(name)/3, 12))
 	var best []string
 	bestD := limit + 1
 	consider := func(other string) {
+		c.meter.Spend(1)
 		if other == name || other == "" || len(other) > len(name)+limit || len(name) > len(other)+limit {
 			return
 		}
@@ -297,6 +329,7 @@ func (c *checker) similar(from *scope, name string, only func(*symbol) bool) str
 		if strings.EqualFold(other, name) {
 			d = 0
 		} else if len(name) > 1 {
+			c.meter.Spend(len(name))
 			d = distance(name, other, limit)
 		}
 		switch {

@@ -83,6 +83,7 @@ func (c *checker) structDecl(d *syntax.StructDecl) *Struct {
 }
 
 func (c *checker) newStruct(d *syntax.StructDecl, name string) *Struct {
+	c.meter.Spend(workPerFunction)
 	s := &Struct{Name: c.sc.qualified(name), Union: d.Tag == "union"}
 	in := &structInfo{s: s, span: d.Name.At, prelude: c.uni == nil}
 	if name == "" {
@@ -144,6 +145,7 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	}
 	in.s.Complete(d.Tag == "union", least, fields)
 	in.complete = true
+	c.forget()
 	var bodies []*function
 	for _, m := range d.Methods {
 		if f := c.method(in, m); f != nil && f.decl.Body != nil {
@@ -210,6 +212,7 @@ func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 		}
 		for name, sym := range inner.scope.names {
 			if sym.kind == symField {
+				c.meter.Spend(workPerNode + len(sym.path))
 				c.declare(&symbol{name: name, kind: symField, span: sym.span, q: sym.q, path: append([]*Field{f}, sym.path...)})
 			}
 		}
@@ -254,6 +257,7 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 		if d.Defaulted {
 			return nil // what the struct does without it
 		}
+		c.forget()
 		in.ctors = append(in.ctors, f)
 		in.all = append(in.all, f)
 		c.registered(f)
@@ -282,6 +286,7 @@ func (c *checker) destructor(in *structInfo, d *syntax.FuncDecl) *function {
 	if f == nil {
 		return nil
 	}
+	c.forget()
 	in.dtor = f
 	in.all = append(in.all, f)
 	c.registered(f)
@@ -302,6 +307,7 @@ func asMethod(d *syntax.FuncDecl) *syntax.FuncDecl {
 
 // copyConstructor declares what makes an object of another one of its kind.
 func (c *checker) copyConstructor(in *structInfo, f *function, deleted bool) *function {
+	c.forget()
 	if deleted {
 		in.noCopy = true
 		return nil
@@ -319,6 +325,10 @@ func isConversionName(name string) bool {
 
 // trivial structs need no code to come into being.
 func (c *checker) trivial(s *Struct) bool {
+	return !c.has(s, nonTrivial, func() bool { return !c.ownTrivial(s) })
+}
+
+func (c *checker) ownTrivial(s *Struct) bool {
 	in := c.info(s)
 	if in == nil {
 		return true

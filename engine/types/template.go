@@ -216,18 +216,23 @@ func (c *checker) templateNamed(path []syntax.Ident) *structTemplate {
 // bind makes the scope in which the parameters of a template mean their arguments.
 func bind(params []syntax.Templ, args []templateArg, parent *scope) *scope {
 	sc := newScope(templateScope, parent, "")
-	for i, p := range params {
-		if i >= len(args) || p.Name.Name == "" {
-			continue
-		}
-		a := args[i]
-		if a.isType {
-			sc.put(&symbol{name: p.Name.Name, kind: symType, span: p.Name.At, q: a.q})
-		} else {
-			sc.put(&symbol{name: p.Name.Name, kind: symConst, span: p.Name.At, q: a.q, value: a.value})
+	for i := range params {
+		if i < len(args) {
+			sc.bind(&params[i], args[i])
 		}
 	}
 	return sc
+}
+
+// bind makes a template parameter mean an argument.
+func (s *scope) bind(p *syntax.Templ, a templateArg) {
+	switch {
+	case p.Name.Name == "":
+	case a.isType:
+		s.put(&symbol{name: p.Name.Name, kind: symType, span: p.Name.At, q: a.q})
+	default:
+		s.put(&symbol{name: p.Name.Name, kind: symConst, span: p.Name.At, q: a.q, value: a.value})
+	}
 }
 
 // written resolves one template argument as written for a parameter whose type is resolved in sc.
@@ -283,6 +288,7 @@ func (c *checker) valueArg(p *syntax.Templ, o operand, sc *scope) (templateArg, 
 
 // completeArgs appends the defaults of the parameters that got no argument.
 func (c *checker) completeArgs(params []syntax.Templ, args []templateArg, sc *scope, span source.Span, name string) ([]templateArg, bool) {
+	bound := bind(params, args, sc)
 	for i := len(args); i < len(params); i++ {
 		def := params[i].Default
 		if def == nil {
@@ -290,13 +296,14 @@ func (c *checker) completeArgs(params []syntax.Templ, args []templateArg, sc *sc
 			return nil, false
 		}
 		kept := c.sc
-		c.sc = bind(params, args, sc)
+		c.sc = bound
 		a, ok := c.written(&params[i], def, c.sc, span)
 		c.sc = kept
 		if !ok {
 			return nil, false
 		}
 		args = append(args, a)
+		bound.bind(&params[i], a)
 	}
 	return args, true
 }
@@ -308,12 +315,14 @@ func (c *checker) givenArgs(params []syntax.Templ, given []syntax.TemplateArg, s
 		return nil, false
 	}
 	var args []templateArg
+	bound := bind(params, nil, sc)
 	for i := range given {
-		a, ok := c.written(&params[i], &given[i], bind(params, args, sc), span)
+		a, ok := c.written(&params[i], &given[i], bound, span)
 		if !ok {
 			return nil, false
 		}
 		args = append(args, a)
+		bound.bind(&params[i], a)
 	}
 	return args, true
 }
@@ -331,6 +340,7 @@ func (c *checker) structInstance(st *structTemplate, given []syntax.TemplateArg,
 }
 
 func (c *checker) structOf(st *structTemplate, args []templateArg, span source.Span) *structInfo {
+	c.meter.Spend(len(c.structInsts[st])/4 + 4*len(args))
 	for _, in := range c.structInsts[st] {
 		if sameArgs(in.args, args) {
 			return in.info
@@ -400,6 +410,7 @@ func (c *checker) aliasInstance(a *aliasTemplate, p *syntax.Path) qtype {
 // funcInstance is the signature that a function template has for arguments; its body waits for need. nil: it
 // makes no sense for them.
 func (c *checker) funcInstance(t *funcTemplate, args []templateArg, span source.Span) *function {
+	c.meter.Spend(len(c.funcInsts[t])/4 + 4*len(args))
 	for _, f := range c.funcInsts[t] {
 		if sameArgs(f.args, args) {
 			return f
@@ -470,6 +481,7 @@ func (c *checker) findOutside(f *function) {
 	if in == nil || in.from == nil {
 		return
 	}
+	c.meter.Spend(len(in.from.outside))
 	for _, d := range in.from.outside {
 		d = asMethod(d)
 		if d.Ctor != f.ctor || !f.ctor && d.Name.Name != f.name || d.Const != f.constM || len(d.Params) != len(f.decl.Params) {

@@ -1,0 +1,67 @@
+package diag
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"tilescope/engine/phrase"
+	"tilescope/engine/source"
+)
+
+// TestLongLinesAreCut: of a very long line only what stands around the place is written, and the caret stands below it.
+func TestLongLinesAreCut(t *testing.T) {
+	for _, fill := range []string{"x", "é", "𝛼"} {
+		text := strings.Repeat(fill, 50_000) + "WRONG" + strings.Repeat(fill, 50_000)
+		f := source.NewFile("t.cu", text)
+		at := strings.Index(text, "WRONG")
+		var b strings.Builder
+		Write(&b, f, phrase.Reader{}, []Diagnostic{{Severity: Error, Span: source.Span{From: source.At(at), To: source.At(at + 5)}, Message: phrase.M("types-too-deep")}})
+		lines := strings.Split(b.String(), "\n")
+		if len(b.String()) > 2000 || len(lines) < 3 || !utf8.ValidString(b.String()) {
+			t.Fatalf("%d bytes in %d lines", b.Len(), len(lines))
+		}
+		caret := strings.IndexByte(lines[2], '^')
+		if shown := []rune(lines[1]); string(shown[caret:caret+5]) != "WRONG" || !strings.HasSuffix(lines[2], "^~~~~") {
+			t.Errorf("the caret does not stand below the place:\n%s\n%s", lines[1], lines[2])
+		}
+	}
+}
+
+// TestLongMessagesAreCut: what a message quotes of the text is cut, and so is the list of places beside it.
+func TestLongMessagesAreCut(t *testing.T) {
+	var b Bag
+	long := strings.Repeat("é", 10_000)
+	d := Diagnostic{Severity: Error, Message: phrase.M("types-undeclared", phrase.T("name", long)), Hint: phrase.M("types-did-you-mean", phrase.T("name", long)),
+		Suggestion: &Suggestion{Text: long}}
+	for range 1000 {
+		d.Related = append(d.Related, Related{Message: phrase.M("types-candidate", phrase.T("name", long))})
+	}
+	b.Add(d)
+	got := b.Sorted()[0]
+	for _, m := range []phrase.Message{got.Message, got.Hint, got.Related[0].Message} {
+		if text := m.Args[0].Text; len(text) > maxText+3 || !strings.HasSuffix(text, "é…") {
+			t.Errorf("%d bytes of %s", len(text), m.Key)
+		}
+	}
+	if len(got.Related) != maxRelated || got.Suggestion != nil || d.Message.Args[0].Text != long {
+		t.Error("not cut, or cut where it stands")
+	}
+}
+
+func TestWarningsAreBounded(t *testing.T) {
+	var b Bag
+	for i := range 10_000 {
+		b.Warn(source.Span{From: source.At(i), To: source.At(i + 1)}, phrase.M("types-no-effect"))
+	}
+	b.Error(source.Span{From: source.At(1), To: source.At(2)}, phrase.M("types-too-deep"))
+	if list := b.Sorted(); len(list) != maxOthers+1 || !b.HasErrors() || b.Full() {
+		t.Errorf("kept %d", len(list))
+	}
+	for i := range 60 {
+		b.Error(source.Span{From: source.At(i), To: source.At(i + 1)}, phrase.M("types-deref"))
+	}
+	if list := b.Sorted(); len(list) != maxOthers+50 || !b.Full() {
+		t.Errorf("kept %d", len(list))
+	}
+}
