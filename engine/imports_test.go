@@ -77,7 +77,8 @@ var allowed = map[string]string{
 	"server/browser":         "",
 	"server/attack":          "frame /lessons /server/wire",
 	"server/cmd/attack":      "/server/attack",
-	"server/store":           "",
+	"server/store":           "/server/store/blocks",
+	"server/store/blocks":    "",
 	"server/store/storetest": "/server/loopback",
 	"server/loopback":        "",
 	"server/learner":         "/server/rate /server/store",
@@ -104,6 +105,7 @@ var only = map[string]string{
 	"github.com/go-chi/chi/v5":     "server/route",
 	"github.com/nats-io/nats.go":   "server/store",
 	"github.com/gofrs/flock":       "server/store",
+	"github.com/minio/highwayhash": "server/store/blocks",
 
 	"github.com/prometheus/client_golang/prometheus": "server/metrics",
 	"github.com/expr-lang/expr":                      "server/tutor",

@@ -72,6 +72,8 @@ var englishRoute = map[string]string{
 	"route.placePosition": "positions count from 0",
 	"route.role":          "a page in a room is a presenter, a projector or a participant",
 	"route.roomTitle":     "a room needs what it shows, and a title of at most {most} bytes",
+	"route.diskFull":      "the server's disk is full: nothing can be saved until its operator frees space; everything else works",
+	"route.storeDamaged":  "the server's storage is damaged: nothing is saved until its operator has decided what to do; everything else works",
 	"route.storeFull":     "the server cannot keep anything more",
 	"route.unread":        "what was sent cannot be read: {why}",
 	"route.wrong":         "something went wrong on the server, and not in what you sent; try again in a moment",

@@ -72,6 +72,8 @@ var germanRoute = map[string]string{
 	"route.placePosition": "Positionen zählen ab 0",
 	"route.role":          "eine Seite in einem Raum ist presenter, projector oder participant",
 	"route.roomTitle":     "ein Raum braucht etwas zu zeigen und einen Titel von höchstens {most} Bytes",
+	"route.diskFull":      "die Festplatte des Servers ist voll: Bis der Betreiber Platz schafft, lässt sich nichts speichern; alles andere geht",
+	"route.storeDamaged":  "der Speicher des Servers ist beschädigt: Bis der Betreiber entschieden hat, lässt sich nichts speichern; alles andere geht",
 	"route.storeFull":     "der Server kann nichts mehr behalten",
 	"route.unread":        "das Gesendete lässt sich nicht lesen: {why}",
 	"route.wrong":         "auf dem Server ist etwas schiefgegangen, nicht in dem, was Sie gesendet haben; gleich noch einmal versuchen",

@@ -212,7 +212,7 @@ const small = 1 << 10
 
 // fitting encodes a value that takes the place of another, unless the learner would keep too much then.
 func (k *Keeper) fitting(ctx context.Context, p Phrase, old []byte, v any) ([]byte, error) {
-	data, err := json.Marshal(v)
+	data, err := store.JSON(v)
 	if err != nil || len(data) <= small || len(data) <= len(old) {
 		return data, err
 	}

@@ -133,14 +133,14 @@ func (k *Keeper) Make(ctx context.Context, spec wire.Spec, view string) (name st
 	if err != nil {
 		return "", err
 	}
-	data, err := json.Marshal(kept{Link: l, Digest: d})
+	data, err := store.JSON(kept{Link: l, Digest: d})
 	if err != nil {
 		return "", err
 	}
 	for letters := short; letters <= len(whole); letters += short {
 		name = whole[:letters]
 		_, err = k.bucket.Create(ctx, name, data)
-		if errors.Is(err, store.ErrFull) {
+		if errors.Is(err, store.ErrFull) && !errors.Is(err, store.ErrDiskFull) {
 			return "", rate.Over("link-bytes", ErrFull)
 		}
 		if !errors.Is(err, store.ErrExists) {

@@ -131,7 +131,7 @@ func (m *Room) keepOnce(ctx context.Context, a at, spec kept, had at) error {
 		if !a.newer(was) {
 			return nil, errOlder
 		}
-		return json.Marshal(a)
+		return store.JSON(a)
 	})
 	if errors.Is(err, errOlder) {
 		return nil
@@ -185,7 +185,7 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 		return over("room-votes", ErrTooMany, "vote-many", phrase.N("n", m.rooms.opt.Votes))
 	}
 	v := Vote{Number: number, Question: q, Phase: wire.VoteOpen, Round: 1}
-	data, err := json.Marshal(v)
+	data, err := store.JSON(v)
 	if err != nil {
 		return err
 	}
@@ -223,7 +223,7 @@ func (m *Room) Turn(ctx context.Context, to wire.VotePhase) error {
 			return nil, fmt.Errorf("%w: it is %s, and cannot become %s", ErrNoVote, v.Phase, to)
 		}
 		var err error
-		data, err = json.Marshal(turned)
+		data, err = store.JSON(turned)
 		return data, err
 	})
 	if err == nil {

@@ -187,7 +187,7 @@ func (r *Rooms) reserve(ctx context.Context, title, lesson string, s Secret) (Co
 		if err != nil {
 			return "", err
 		}
-		data, err := json.Marshal(record{Title: title, Lesson: lesson, Opened: now, Active: now, Keys: []string{s.hash(code)}, Invites: []invite{}})
+		data, err := store.JSON(record{Title: title, Lesson: lesson, Opened: now, Active: now, Keys: []string{s.hash(code)}, Invites: []invite{}})
 		if err != nil {
 			return "", err
 		}
@@ -201,7 +201,7 @@ func key(c Code, rest ...string) string { return string(c) + "." + strings.Join(
 
 // put writes one of a room's values.
 func put[T at | kept](ctx context.Context, b *store.Bucket, c Code, name string, v T) error {
-	data, err := json.Marshal(v)
+	data, err := store.JSON(v)
 	if err != nil {
 		return err
 	}
@@ -254,7 +254,7 @@ func (r *Rooms) change(ctx context.Context, c Code, f func(*record) error) error
 		if err := f(&own); err != nil {
 			return nil, err
 		}
-		return json.Marshal(own)
+		return store.JSON(own)
 	})
 	return err
 }

@@ -148,15 +148,31 @@ func (s Site) refuse(w http.ResponseWriter, r *http.Request, err error) {
 		http.Error(w, say(r, "route.codeKept", phrase.G("most", s.Learners.Limits().Code)), http.StatusRequestEntityTooLarge)
 	case errors.Is(err, learner.ErrFull):
 		http.Error(w, say(r, "route.learnerFull"), http.StatusInsufficientStorage)
+	case s.unkept(w, r, err):
+	default:
+		s.failed(r, "a learner's request failed", err)
+		http.Error(w, say(r, "route.notKept"), http.StatusInternalServerError)
+	}
+}
+
+// unkept answers a request for which the store keeps nothing, where it says why.
+func (s Site) unkept(w http.ResponseWriter, r *http.Request, err error) bool {
+	switch {
+	case errors.Is(err, store.ErrDamaged):
+		w.Header().Set("Retry-After", "600")
+		http.Error(w, say(r, "route.storeDamaged"), http.StatusServiceUnavailable)
+	case errors.Is(err, store.ErrDiskFull):
+		s.over(w, "disk-reserve")
+		http.Error(w, say(r, "route.diskFull"), http.StatusInsufficientStorage)
 	case errors.Is(err, store.ErrFull):
 		s.over(w, "store-bytes")
 		http.Error(w, say(r, "route.storeFull"), http.StatusInsufficientStorage)
 	case errors.Is(err, store.ErrUnavailable):
 		busy(w, say(r, "route.storeSeconds"))
 	default:
-		s.failed(r, "a learner's request failed", err)
-		http.Error(w, say(r, "route.notKept"), http.StatusInternalServerError)
+		return false
 	}
+	return true
 }
 
 // recover goes on as the learner of a phrase.

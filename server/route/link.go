@@ -81,6 +81,7 @@ func (s Site) refuseLink(w http.ResponseWriter, r *http.Request, err error) {
 	case s.Busy(err):
 		crowded(w)
 		busy(w, say(r, "route.busyRuns"))
+	case s.unkept(w, r, err):
 	default:
 		s.failed(r, "a short link's request failed", err)
 		busy(w, say(r, "route.busyStore"))

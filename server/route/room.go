@@ -106,6 +106,7 @@ func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
 	case errors.Is(err, room.ErrTooMany):
 		w.Header().Set("Retry-After", "600")
 		http.Error(w, say(r, "route.noMore", phrase.T("why", whyOf(r, err))), http.StatusServiceUnavailable)
+	case s.unkept(w, r, err):
 	default:
 		s.Log.Error("room", "path", r.URL.Path, "error", err)
 		busy(w, say(r, "route.storeSeconds"))

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/json"
+	"fmt"
 	"io"
 	"io/fs"
 	"log/slog"
@@ -58,9 +59,10 @@ type Site struct {
 
 	Exports Exports
 
-	Busy    func(error) bool // whether a request failed for want of a turn, and may be made again
-	Metrics http.Handler     // for requests from this machine; nil where they have an address of their own
-	Ready   func() bool      // false while the server starts or stops
+	Busy    func(error) bool            // whether a request failed for want of a turn, and may be made again
+	Metrics http.Handler                // for requests from this machine; nil where they have an address of their own
+	Ready   func() bool                 // false while the server starts or stops
+	Health  func(context.Context) error // why it cannot take requests all the same; nil asks nothing
 	Log     *slog.Logger
 
 	key []byte // seals what pages carry for us
@@ -99,13 +101,7 @@ func New(s Site) http.Handler {
 	// GetHead must stand here: a group's own middleware comes after a route was found.
 	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.patience, s.guarded, s.client, owned, inLanguage, s.misdirected, s.barred, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
-	r.Get("/readyz", func(w http.ResponseWriter, _ *http.Request) {
-		if !s.Ready() {
-			busy(w, "not ready")
-			return
-		}
-		_, _ = w.Write([]byte("ok\n"))
-	})
+	r.Get("/readyz", s.readyz)
 	if s.Metrics != nil {
 		r.With(onlyLocally).Method(http.MethodGet, "/metrics", s.Metrics)
 	}
@@ -144,6 +140,23 @@ func New(s Site) http.Handler {
 		http.Error(w, say(r, "route.noMethod"), http.StatusMethodNotAllowed)
 	})
 	return r
+}
+
+// readyz says whether the server takes requests, and can keep and run what they bring.
+func (s Site) readyz(w http.ResponseWriter, r *http.Request) {
+	if !s.Ready() {
+		busy(w, "not ready")
+		return
+	}
+	if s.Health != nil {
+		if err := s.Health(r.Context()); err != nil {
+			w.Header().Set("Retry-After", "5")
+			w.WriteHeader(http.StatusServiceUnavailable)
+			_, _ = fmt.Fprintf(w, "not ready: %v\n", err)
+			return
+		}
+	}
+	_, _ = w.Write([]byte("ok\n"))
 }
 
 // sameSite keeps pages of other sites from doing anything in a reader's name.

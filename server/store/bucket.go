@@ -3,11 +3,14 @@ package store
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 )
 
@@ -22,6 +25,8 @@ var (
 	ErrTooLarge = errors.New("the value is too large to be kept")
 	// ErrFull says that a bucket, or the store, holds as much as it may.
 	ErrFull = errors.New("nothing more can be kept")
+	// ErrDiskFull says that the disk has no room. It is an ErrFull, too.
+	ErrDiskFull = fmt.Errorf("%w: the disk is full", ErrFull)
 )
 
 // BucketOptions bound a bucket.
@@ -35,6 +40,7 @@ type BucketOptions struct {
 type Bucket struct {
 	store *Store
 	kv    jetstream.KeyValue
+	name  string
 	limit int
 }
 
@@ -51,12 +57,42 @@ const headers = 1 << 10
 
 // Bucket opens a bucket, and makes it if it is missing. Reopening with other options changes them.
 func (s *Store) Bucket(ctx context.Context, name string, opt BucketOptions) (*Bucket, error) {
-	b := &Bucket{store: s, limit: opt.Value}
+	b := &Bucket{store: s, name: name, limit: opt.Value}
+	if s.node != nil {
+		s.node.gate.RLock()
+		defer s.node.gate.RUnlock()
+	}
 	err := s.try(ctx, func(ctx context.Context) (err error) {
 		b.kv, err = s.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{
 			Bucket: name, MaxValueSize: int32(opt.Value + headers), MaxBytes: max(opt.Bytes, 0), TTL: opt.Age, History: 1, Replicas: s.opt.Replicas, Storage: jetstream.FileStorage,
 		})
 		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("the store's bucket %s: %w", name, err)
+	}
+	if s.node != nil {
+		if err := saveMetas(s.opt.Dir); err != nil {
+			return nil, fmt.Errorf("a copy of the description of bucket %s: %w", name, err)
+		}
+	}
+	return b, nil
+}
+
+// existing is a bucket that is there, as it is.
+func (s *Store) existing(ctx context.Context, name string) (*Bucket, error) {
+	b := &Bucket{store: s, name: name}
+	err := s.try(ctx, func(ctx context.Context) error {
+		kv, err := s.js.KeyValue(ctx, name)
+		if err != nil {
+			return err
+		}
+		status, err := kv.Status(ctx)
+		if err != nil {
+			return err
+		}
+		b.kv, b.limit = kv, int(status.Config().MaxValueSize)
+		return nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("the store's bucket %s: %w", name, err)
@@ -99,18 +135,61 @@ func (b *Bucket) write(ctx context.Context, key string, data []byte, f func(cont
 		return 0, fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(data), b.limit)
 	}
 	attempts := 0
-	err = b.store.try(ctx, func(ctx context.Context) (err error) {
+	revision, err = b.promise(ctx, key, false, func(ctx context.Context) (uint64, error) {
 		attempts++
-		revision, err = f(ctx)
-		return err
+		return f(ctx)
 	})
-	err = b.plain(key, err)
 	if attempts > 1 && (errors.Is(err, ErrExists) || errors.Is(err, ErrChanged)) {
 		if now, again := b.Get(ctx, key); again == nil && bytes.Equal(now.Data, data) {
+			b.acknowledged(key, now.Revision, false)
 			return now.Revision, nil
 		}
 	}
 	return revision, err
+}
+
+// promise tries a write, where anything may be written, and notes it in the ledger before it is told of.
+func (b *Bucket) promise(ctx context.Context, key string, gone bool, f func(context.Context) (uint64, error)) (revision uint64, err error) {
+	n := b.store.node
+	if n != nil {
+		if err := n.refused(); err != nil {
+			return 0, err
+		}
+		n.gate.RLock()
+		defer n.gate.RUnlock()
+	}
+	err = b.store.try(ctx, func(ctx context.Context) (err error) {
+		if n != nil {
+			if why := n.refusal.Load(); why != nil {
+				return *why
+			}
+			braked, done := n.braked(ctx)
+			defer done()
+			ctx = braked
+		}
+		revision, err = f(ctx)
+		if err != nil && n != nil {
+			if why := n.refusal.Load(); why != nil {
+				return *why
+			}
+		}
+		return err
+	})
+	if err != nil {
+		if n != nil && full(err) {
+			n.judge()
+		}
+		return revision, b.plain(key, err)
+	}
+	b.acknowledged(key, revision, gone)
+	return revision, nil
+}
+
+// acknowledged notes a write in the ledger.
+func (b *Bucket) acknowledged(key string, revision uint64, gone bool) {
+	if n := b.store.node; n != nil && b.name != healthBucket {
+		n.ledger.note(b.name, key, expected{revision: revision, when: time.Now(), gone: gone})
+	}
 }
 
 // changes bounds how often Change begins anew: each time somebody else got ahead, so somebody made progress.
@@ -141,25 +220,84 @@ func (b *Bucket) Change(ctx context.Context, key string, f func(old []byte) ([]b
 
 // Delete forgets a value and leaves nothing of it on the disk. It is no error if there is none.
 func (b *Bucket) Delete(ctx context.Context, key string) error {
-	err := b.store.try(ctx, func(ctx context.Context) error { return b.kv.Purge(ctx, key) })
-	return b.plain(key, err)
+	_, err := b.promise(ctx, key, true, func(ctx context.Context) (uint64, error) { return b.purge(ctx, key) })
+	return err
 }
 
-// Keys lists the keys that match a pattern: "*" stands for one word of a key, ">" for the rest of it.
+// purge is the library's Purge, which does not tell the revision.
+func (b *Bucket) purge(ctx context.Context, key string) (revision uint64, err error) {
+	m := nats.NewMsg("$KV." + b.name + "." + key)
+	m.Header.Set("KV-Operation", "PURGE")
+	m.Header.Set(jetstream.MsgRollup, jetstream.MsgRollupSubject)
+	ack, err := b.store.js.PublishMsg(ctx, m)
+	if err != nil {
+		return 0, err
+	}
+	return ack.Sequence, nil
+}
+
+// Keys lists the keys that match a pattern: "*" stands for one word of a key, ">" for the rest of it. A key that is there all the while is in the list, whatever is written meanwhile.
 func (b *Bucket) Keys(ctx context.Context, pattern string) ([]string, error) {
 	var keys []string
 	err := b.store.try(ctx, func(ctx context.Context) error {
-		keys = nil
-		list, err := b.kv.ListKeysFiltered(ctx, pattern)
+		seen, err := b.seen(ctx, pattern)
 		if err != nil {
 			return err
 		}
-		for key := range list.Keys() {
-			keys = append(keys, key)
+		// The listing counts what it is told, and what is written meanwhile counts, too: whoever is not in it yet is asked for.
+		stream, err := b.store.js.Stream(ctx, kvPrefix+b.name)
+		if err != nil {
+			return err
 		}
-		return ctx.Err() // an end before the last key looks like the last key
+		before := "$KV." + b.name + "."
+		info, err := stream.Info(ctx, jetstream.WithSubjectFilter(before+pattern))
+		if err != nil {
+			return err
+		}
+		for subject := range info.State.Subjects {
+			key := strings.TrimPrefix(subject, before)
+			if _, ok := seen[key]; ok {
+				continue
+			}
+			_, err := b.kv.Get(ctx, key)
+			if err != nil && !errors.Is(err, jetstream.ErrKeyNotFound) && !errors.Is(err, jetstream.ErrKeyDeleted) {
+				return err
+			}
+			seen[key] = err == nil
+		}
+		keys = nil
+		for key, there := range seen {
+			if there {
+				keys = append(keys, key)
+			}
+		}
+		return nil
 	})
 	return keys, b.plain(pattern, err)
+}
+
+// seen are the keys of one listing, and whether something is kept under each.
+func (b *Bucket) seen(ctx context.Context, pattern string) (map[string]bool, error) {
+	watch, err := b.kv.Watch(ctx, pattern, jetstream.MetaOnly())
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = watch.Stop() }()
+	seen := map[string]bool{}
+	for {
+		select {
+		case e, ok := <-watch.Updates():
+			switch {
+			case !ok:
+				return nil, nats.ErrConnectionClosed
+			case e == nil:
+				return seen, nil
+			}
+			seen[e.Key()] = e.Operation() == jetstream.KeyValuePut
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
 }
 
 // plain words the library's errors in this package's terms.
@@ -173,6 +311,10 @@ func (b *Bucket) plain(key string, err error) error {
 		return ErrChanged
 	case errors.Is(err, jetstream.ErrKeyExists):
 		return ErrExists
+	case errors.Is(err, ErrDamaged), errors.Is(err, ErrFull):
+		return err
+	case stuck(err):
+		return ErrDiskFull
 	case full(err):
 		return ErrFull
 	}
@@ -191,9 +333,26 @@ func full(err error) bool {
 	}
 	switch server.ErrorIdentifier(api.ErrorCode) {
 	case server.JSStreamStoreFailedF:
-		return api.Description == server.ErrMaxBytes.Error()
+		return api.Description == server.ErrMaxBytes.Error() || stuck(err)
 	case server.JSAccountResourcesExceededErr, server.JSStorageResourcesExceededErr, server.JSInsufficientResourcesErr:
 		return true
 	}
 	return false
+}
+
+// stuck reports whether the server refuses a write because the disk did not take one.
+func stuck(err error) bool {
+	var api *jetstream.APIError
+	return errors.As(err, &api) && server.ErrorIdentifier(api.ErrorCode) == server.JSStreamStoreFailedF && meansStuck.MatchString(api.Description)
+}
+
+// JSON encodes what is to be kept, with no more bytes than it needs: "<" is one byte and not six.
+func JSON(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }

@@ -2,26 +2,30 @@ package store
 
 import (
 	"bufio"
-	"bytes"
 	"compress/gzip"
 	"context"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"hash"
 	"io"
+	"maps"
 	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// dumpVersion of the form of a dump: lines of JSON, compressed. The first says what it is; then each bucket stands before its values; the last says how many there were
-// and the sum of all lines before it, so that a dump that was cut off or changed is never taken for a whole one.
-const dumpVersion = 1
+// dumpVersion of the form of a dump: lines of JSON, compressed. The first says what it is; then each bucket stands before its values, sorted by key; the last says how many keys
+// each bucket has, the sum of all lines before it and that of the contents, so that a dump that was cut off or changed is never taken for a whole one.
+// Version 1 has values in any order, and one number for all of them; it is still read.
+const dumpVersion = 2
 
 // line is one line of a dump: exactly one of its fields is there.
 type line struct {
@@ -34,13 +38,18 @@ type line struct {
 type dumpHead struct {
 	Version int       `json:"tilescope-backup"`
 	Made    time.Time `json:"made"`
+	// Moment: all values are those of one moment. Of an external NATS, each is as it was when it was read, after the backup began.
+	Moment bool `json:"moment,omitempty"`
+	// Damage says what was known to be lost when the backup was made; "" for nothing.
+	Damage string `json:"damage,omitempty"`
 }
 
 type dumpBucket struct {
-	Name  string        `json:"name"`
-	Value int32         `json:"value"` // most bytes of a value
-	Bytes int64         `json:"bytes"`
-	Age   time.Duration `json:"age"`
+	Name     string        `json:"name"`
+	Value    int32         `json:"value"` // most bytes of a value
+	Bytes    int64         `json:"bytes"`
+	Age      time.Duration `json:"age"`
+	Sequence uint64        `json:"sequence,omitempty"` // of the bucket's last write
 }
 
 type dumpValue struct {
@@ -49,37 +58,144 @@ type dumpValue struct {
 }
 
 type dumpEnd struct {
-	Values int    `json:"values"`
-	Sum    string `json:"sum"`
+	Values  int            `json:"values"`
+	Buckets map[string]int `json:"buckets,omitempty"` // keys of each
+	Sum     string         `json:"sum"`
+	Content string         `json:"content,omitempty"` // sum over buckets, keys and values
 }
 
-var (
-	// ErrDump says that what is to be restored is no whole dump.
-	ErrDump = errors.New("this is no whole backup")
-	// ErrNotEmpty says that something is kept already where a dump is to be restored.
-	ErrNotEmpty = errors.New("something is kept here already; restore into an empty place")
-)
+// Dumped says what a dump holds.
+type Dumped struct {
+	Values  int            // distinct keys
+	Buckets map[string]int // of each bucket
+	Made    time.Time
+	Moment  bool   // all as they were at one moment
+	Damage  string // what was known to be lost when it was made; "" for nothing
 
-// mostLine bounds a line of a dump: the largest value, encoded.
-const mostLine = 64 << 20
+	sum string // over buckets, keys and values; "" for a dump of version 1
+}
 
-// Dump writes everything that is kept. It may be called while others write: each bucket is as it was at one moment, and each value whole.
-func (s *Store) Dump(ctx context.Context, w io.Writer) (values int, err error) {
-	names, err := s.buckets(ctx)
-	if err != nil {
-		return 0, err
+// content sums up buckets, keys and values, in their order.
+type content struct{ sum hash.Hash }
+
+func (c content) add(bucket, key string, data []byte) {
+	for _, part := range [][]byte{[]byte(bucket), []byte(key), data} {
+		c.sum.Write(binary.AppendUvarint(nil, uint64(len(part))))
+		c.sum.Write(part)
 	}
-	zip := gzip.NewWriter(w)
-	d := &dumper{out: bufio.NewWriter(zip), sum: sha256.New()}
-	d.write(line{Head: &dumpHead{Version: dumpVersion, Made: time.Now().UTC().Truncate(time.Second)}})
-	for _, name := range names {
-		if err := s.dumpBucket(ctx, name, d); err != nil {
-			return d.values, err
+}
+
+func (c content) String() string { return hex.EncodeToString(c.sum.Sum(nil)) }
+
+// Dump writes everything that is kept. It may be called while others write, and may take its time: of the embedded store, what it writes is what was kept at one moment.
+func (s *Store) Dump(ctx context.Context, w io.Writer) (Dumped, error) {
+	if s.node == nil {
+		return s.dumpElsewhere(ctx, w)
+	}
+	shot, err := s.node.snapshot(nil)
+	defer shot.close()
+	if err != nil {
+		return Dumped{}, err
+	}
+	return shot.dump(ctx, w, s.Damage())
+}
+
+// DumpDir writes everything that is kept in a data directory that no server uses. Nothing in it is changed, whatever is wrong there.
+func DumpDir(ctx context.Context, dir string, w io.Writer) (Dumped, error) {
+	lock, err := lockDir(dir)
+	if err != nil {
+		return Dumped{}, err
+	}
+	defer func() { _ = lock.Unlock() }()
+	report, err := Inspect(dir)
+	if err != nil {
+		return Dumped{}, err
+	}
+	shot, err := openShot(dir)
+	defer shot.close()
+	if err == nil {
+		err = shot.read()
+	}
+	if err != nil {
+		return Dumped{}, err
+	}
+	damage := ""
+	if report.Damaged() {
+		damage = report.Summary()
+	}
+	return shot.dump(ctx, w, damage)
+}
+
+// dump writes a snapshot.
+func (s *shot) dump(ctx context.Context, w io.Writer, damage string) (Dumped, error) {
+	d := newDumper(w, dumpHead{Version: dumpVersion, Made: now(), Moment: true, Damage: damage})
+	for _, b := range s.buckets {
+		if b.name == healthBucket {
+			continue
+		}
+		d.bucket(dumpBucket{Name: b.name, Value: b.about.Value, Bytes: b.about.Bytes, Age: b.about.Age, Sequence: b.contents.Last})
+		for _, subject := range slices.Sorted(maps.Keys(b.contents.Entries)) {
+			e := b.contents.Entries[subject]
+			if e.Marker || b.about.Age > 0 && d.head.Made.Sub(e.Time) > b.about.Age {
+				continue
+			}
+			if err := ctx.Err(); err != nil {
+				return d.Dumped, err
+			}
+			data, err := b.stream.Data(e)
+			if err != nil {
+				return d.Dumped, fmt.Errorf("the store's bucket %s: %w", b.name, err)
+			}
+			d.value(strings.TrimPrefix(subject, "$KV."+b.name+"."), data)
+			if d.err != nil {
+				return d.Dumped, d.err
+			}
 		}
 	}
-	d.write(line{End: &dumpEnd{Values: d.values, Sum: hex.EncodeToString(d.sum.Sum(nil))}})
-	return d.values, errors.Join(d.err, d.out.Flush(), zip.Close())
+	return d.end()
 }
+
+// dumpElsewhere writes what an external NATS keeps: every key that is there from the beginning to the end, each as it is when it is read.
+func (s *Store) dumpElsewhere(ctx context.Context, w io.Writer) (Dumped, error) {
+	names, err := s.buckets(ctx)
+	if err != nil {
+		return Dumped{}, err
+	}
+	d := newDumper(w, dumpHead{Version: dumpVersion, Made: now()})
+	for _, name := range names {
+		if name == healthBucket {
+			continue
+		}
+		b, err := s.existing(ctx, name)
+		if err != nil {
+			return d.Dumped, err
+		}
+		status, err := b.kv.Status(ctx)
+		if err != nil {
+			return d.Dumped, fmt.Errorf("the store's bucket %s: %w", name, err)
+		}
+		c := status.Config()
+		d.bucket(dumpBucket{Name: name, Value: c.MaxValueSize, Bytes: c.MaxBytes, Age: c.TTL})
+		keys, err := b.Keys(ctx, ">")
+		if err != nil {
+			return d.Dumped, err
+		}
+		slices.Sort(keys)
+		for _, key := range keys {
+			v, err := b.Get(ctx, key)
+			if errors.Is(err, ErrMissing) {
+				continue // deleted meanwhile
+			}
+			if err != nil {
+				return d.Dumped, err
+			}
+			d.value(key, v.Data)
+		}
+	}
+	return d.end()
+}
+
+func now() time.Time { return time.Now().UTC().Truncate(time.Second) }
 
 // buckets are the names of all that there are, sorted.
 func (s *Store) buckets(ctx context.Context) ([]string, error) {
@@ -101,10 +217,41 @@ func (s *Store) buckets(ctx context.Context) ([]string, error) {
 
 // dumper writes lines and keeps what their end must say.
 type dumper struct {
-	out    *bufio.Writer
-	sum    hash.Hash
-	values int
-	err    error
+	Dumped
+	zip     *gzip.Writer
+	out     *bufio.Writer
+	head    dumpHead
+	sum     hash.Hash
+	content content
+	name    string // of the bucket
+	err     error
+}
+
+func newDumper(w io.Writer, head dumpHead) *dumper {
+	zip := gzip.NewWriter(w)
+	d := &dumper{zip: zip, out: bufio.NewWriter(zip), head: head, sum: sha256.New(), content: content{sha256.New()}}
+	d.Dumped = Dumped{Buckets: map[string]int{}, Made: head.Made, Moment: head.Moment, Damage: head.Damage}
+	d.write(line{Head: &head})
+	return d
+}
+
+func (d *dumper) bucket(b dumpBucket) {
+	d.name = b.Name
+	d.Buckets[b.Name] = 0
+	d.write(line{Bucket: &b})
+}
+
+func (d *dumper) value(key string, data []byte) {
+	d.Values++
+	d.Buckets[d.name]++
+	d.content.add(d.name, key, data)
+	d.write(line{Value: &dumpValue{Key: key, Data: data}})
+}
+
+func (d *dumper) end() (Dumped, error) {
+	d.Dumped.sum = d.content.String()
+	d.write(line{End: &dumpEnd{Values: d.Values, Buckets: d.Buckets, Sum: hex.EncodeToString(d.sum.Sum(nil)), Content: d.content.String()}})
+	return d.Dumped, errors.Join(d.err, d.out.Flush(), d.zip.Close())
 }
 
 func (d *dumper) write(l line) {
@@ -119,82 +266,75 @@ func (d *dumper) write(l line) {
 	}
 }
 
-func (s *Store) dumpBucket(ctx context.Context, name string, d *dumper) error {
-	kv, err := s.js.KeyValue(ctx, name)
-	if err != nil {
-		return fmt.Errorf("the store's bucket %s: %w", name, err)
-	}
-	status, err := kv.Status(ctx)
-	if err != nil {
-		return fmt.Errorf("the store's bucket %s: %w", name, err)
-	}
-	c := status.Config()
-	d.write(line{Bucket: &dumpBucket{Name: name, Value: c.MaxValueSize, Bytes: c.MaxBytes, Age: c.TTL}})
-	watch, err := kv.WatchAll(ctx, jetstream.IgnoreDeletes())
-	if err != nil {
-		return fmt.Errorf("the store's bucket %s: %w", name, err)
-	}
-	defer func() { _ = watch.Stop() }()
-	for {
-		select {
-		case e, ok := <-watch.Updates():
-			if !ok {
-				return fmt.Errorf("the store's bucket %s: %w", name, ErrUnavailable)
-			}
-			if e == nil {
-				return d.err // all that there was when it began
-			}
-			d.values++
-			d.write(line{Value: &dumpValue{Key: e.Key(), Data: e.Value()}})
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-}
+// restoring is how many values are written at once.
+const restoring = 64
 
 // Restore reads a dump into a store that keeps nothing yet. The dump is read to its end before anything is written; when writing fails, what was written is taken back.
-func (s *Store) Restore(ctx context.Context, r io.Reader) (values int, err error) {
+// In the end what the store keeps is read and held against the dump, key by key.
+func (s *Store) Restore(ctx context.Context, r io.Reader) (d Dumped, err error) {
 	names, err := s.buckets(ctx)
 	if err != nil {
-		return 0, err
+		return d, err
 	}
-	if len(names) > 0 {
-		return 0, fmt.Errorf("%w: %d buckets", ErrNotEmpty, len(names))
+	if n := len(slices.DeleteFunc(names, func(name string) bool { return name == healthBucket })); n > 0 {
+		return d, fmt.Errorf("%w: %d buckets", ErrNotEmpty, n)
 	}
 	whole, err := s.aside()
 	if err != nil {
-		return 0, fmt.Errorf("a place for the backup while it is checked: %w", err)
+		return d, fmt.Errorf("a place for the backup while it is checked: %w", err)
 	}
 	defer func() { _, _ = whole.Close(), os.Remove(whole.Name()) }()
-	if _, err := read(io.TeeReader(r, whole), func(line) error { return nil }); err != nil {
-		return 0, err
+	if _, err := read(io.TeeReader(r, whole), nil); err != nil {
+		return d, err
 	}
-	if _, err := whole.Seek(0, io.SeekStart); err != nil {
-		return 0, fmt.Errorf("the backup: %w", err)
-	}
-	var bucket jetstream.KeyValue
-	values, err = read(whole, func(l line) error {
-		switch {
-		case l.Bucket != nil:
-			bucket, err = s.restoreBucket(ctx, l.Bucket)
-			return err
-		case l.Value != nil:
-			return s.try(ctx, func(ctx context.Context) error {
-				_, err := bucket.Put(ctx, l.Value.Key, l.Value.Data)
-				return err
-			})
-		}
-		return nil
-	})
+	d, err = s.restore(ctx, whole)
 	if err != nil {
 		err = errors.Join(err, s.clear(context.WithoutCancel(ctx)))
 	}
-	return values, err
+	return d, err
+}
+
+// restore writes what a whole dump holds, and checks it.
+func (s *Store) restore(ctx context.Context, whole io.ReadSeeker) (d Dumped, err error) {
+	if _, err := whole.Seek(0, io.SeekStart); err != nil {
+		return d, fmt.Errorf("the backup: %w", err)
+	}
+	w := newWriters(ctx, restoring)
+	var bucket *Bucket
+	d, err = read(whole, func(l line) error {
+		switch {
+		case l.Bucket != nil:
+			if err := w.wait(); err != nil {
+				return err
+			}
+			bucket, err = s.restoreBucket(ctx, l.Bucket)
+			return err
+		case l.Value != nil:
+			return w.put(bucket, l.Value.Key, l.Value.Data)
+		}
+		return nil
+	})
+	if err = errors.Join(err, w.wait()); err != nil {
+		return d, err
+	}
+	return d, s.same(ctx, d)
+}
+
+// same holds what is kept against a dump that was restored: it is written once more, to nowhere.
+func (s *Store) same(ctx context.Context, d Dumped) error {
+	got, err := s.Dump(ctx, io.Discard)
+	if err != nil {
+		return fmt.Errorf("what was restored cannot be read again: %w", err)
+	}
+	if got.Values != d.Values || !maps.Equal(got.Buckets, d.Buckets) || d.sum != "" && got.sum != d.sum {
+		return fmt.Errorf("what was restored is not what the backup holds: %d keys, and the backup has %d", got.Values, d.Values)
+	}
+	return nil
 }
 
 // aside is a file for a backup that is being checked. It lies in the data directory: nothing else need be writable, and there is room for what is to be kept there.
 func (s *Store) aside() (*os.File, error) {
-	if err := os.MkdirAll(s.opt.Dir, 0o755); err != nil {
+	if err := os.MkdirAll(s.opt.Dir, 0o700); err != nil {
 		return nil, err
 	}
 	file, err := os.CreateTemp(s.opt.Dir, "restore-")
@@ -204,91 +344,80 @@ func (s *Store) aside() (*os.File, error) {
 	return file, err
 }
 
-func (s *Store) restoreBucket(ctx context.Context, b *dumpBucket) (kv jetstream.KeyValue, err error) {
-	err = s.try(ctx, func(ctx context.Context) (err error) {
-		kv, err = s.js.CreateKeyValue(ctx, jetstream.KeyValueConfig{
+func (s *Store) restoreBucket(ctx context.Context, b *dumpBucket) (*Bucket, error) {
+	err := s.try(ctx, func(ctx context.Context) error {
+		_, err := s.js.CreateKeyValue(ctx, jetstream.KeyValueConfig{
 			Bucket: b.Name, MaxValueSize: b.Value, MaxBytes: b.Bytes, TTL: b.Age, History: 1, Replicas: s.opt.Replicas, Storage: jetstream.FileStorage,
 		})
 		return err
 	})
-	return kv, err
+	if err == nil && s.node != nil {
+		err = saveMetas(s.opt.Dir)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the store's bucket %s: %w", b.Name, err)
+	}
+	return s.existing(ctx, b.Name)
 }
 
-// clear deletes all buckets.
+// clear deletes all buckets, and what the ledger says of them.
 func (s *Store) clear(ctx context.Context) error {
 	names, err := s.buckets(ctx)
 	for _, name := range names {
 		err = errors.Join(err, s.try(ctx, func(ctx context.Context) error { return s.js.DeleteKeyValue(ctx, name) }))
+		if s.node != nil {
+			_ = os.Remove(filepath.Join(metaCopy(s.opt.Dir, kvPrefix+name, "meta.inf"))) // no stream of this name is to be brought back
+			_ = os.Remove(filepath.Join(metaCopy(s.opt.Dir, kvPrefix+name, "meta.sum")))
+		}
+	}
+	if s.node != nil {
+		err = errors.Join(err, s.node.rested())
 	}
 	return err
 }
 
-// read gives a dump's lines to take, one after the other. Only an error of nil says that the dump was a whole one.
-func read(r io.Reader, take func(line) error) (values int, err error) {
-	zip, err := gzip.NewReader(r)
-	if err != nil {
-		return 0, fmt.Errorf("%w: %w", ErrDump, err)
-	}
-	lines := bufio.NewScanner(zip)
-	lines.Buffer(nil, mostLine)
-	c := checker{sum: sha256.New()}
-	for n := 1; lines.Scan(); n++ {
-		l, err := c.check(lines.Bytes())
-		if err == nil {
-			err = take(l)
-		}
-		if err != nil {
-			return c.values, fmt.Errorf("line %d: %w", n, err)
-		}
-	}
-	if err := lines.Err(); err != nil {
-		return c.values, fmt.Errorf("%w: %w", ErrDump, err)
-	}
-	if !c.ended {
-		return c.values, fmt.Errorf("%w: its end is missing", ErrDump)
-	}
-	return c.values, nil
+// writers write values at once, so many at a time.
+type writers struct {
+	ctx    context.Context
+	slots  chan struct{}
+	failed chan error
 }
 
-// checker holds a dump's lines against each other.
-type checker struct {
-	sum    hash.Hash
-	head   bool
-	bucket bool
-	ended  bool
-	values int
+func newWriters(ctx context.Context, n int) *writers {
+	return &writers{ctx: ctx, slots: make(chan struct{}, n), failed: make(chan error, 1)}
 }
 
-func (c *checker) check(text []byte) (l line, err error) {
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&l); err != nil {
-		return l, fmt.Errorf("%w: %w", ErrDump, err)
+// put begins a write. Its error is one of an earlier one.
+func (w *writers) put(b *Bucket, key string, data []byte) error {
+	select {
+	case err := <-w.failed:
+		return err
+	case w.slots <- struct{}{}:
 	}
-	switch {
-	case c.ended:
-		return l, fmt.Errorf("%w: it goes on after its end", ErrDump)
-	case !c.head:
-		if l.Head == nil {
-			return l, fmt.Errorf("%w: its beginning is missing", ErrDump)
+	go func() {
+		defer func() { <-w.slots }()
+		if _, err := b.Put(w.ctx, key, data); err != nil {
+			select {
+			case w.failed <- err:
+			default:
+			}
 		}
-		if l.Head.Version != dumpVersion {
-			return l, fmt.Errorf("the backup has version %d, and this program reads version %d", l.Head.Version, dumpVersion)
-		}
-		c.head = true
-	case l.Bucket != nil:
-		c.bucket = true
-	case l.Value != nil && c.bucket:
-		c.values++
-	case l.End != nil:
-		if sum := hex.EncodeToString(c.sum.Sum(nil)); sum != l.End.Sum || l.End.Values != c.values {
-			return l, fmt.Errorf("%w: it has %d values where it says %d, or other ones than were written", ErrDump, c.values, l.End.Values)
-		}
-		c.ended = true
+	}()
+	return nil
+}
+
+// wait waits until all is written.
+func (w *writers) wait() error {
+	for range cap(w.slots) {
+		w.slots <- struct{}{}
+	}
+	for range cap(w.slots) {
+		<-w.slots
+	}
+	select {
+	case err := <-w.failed:
+		return err
 	default:
-		return l, fmt.Errorf("%w: a line says nothing", ErrDump)
+		return nil
 	}
-	c.sum.Write(text)
-	c.sum.Write([]byte{'\n'})
-	return l, nil
 }

@@ -1,11 +1,8 @@
 package store
 
 import (
-	"bufio"
 	"bytes"
 	"compress/gzip"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -91,13 +88,13 @@ func TestDumpAndRestore(t *testing.T) {
 	values, err := one.Dump(t.Context(), &dump)
 	close(stop)
 	writing.Wait()
-	if err != nil || values < 38 || values > 39 {
-		t.Fatalf("%d values, %v", values, err)
+	if err != nil || values.Values < 38 || values.Values > 39 {
+		t.Fatalf("%+v, %v", values, err)
 	}
 
 	two := open(t, Options{Dir: t.TempDir()})
-	if n, err := two.Restore(t.Context(), bytes.NewReader(dump.Bytes())); err != nil || n != values {
-		t.Fatalf("%d values, %v", n, err)
+	if d, err := two.Restore(t.Context(), bytes.NewReader(dump.Bytes())); err != nil || d.Values != values.Values {
+		t.Fatalf("%+v, %v", d, err)
 	}
 	got := contents(t, two)
 	delete(got, "works/n")
@@ -150,16 +147,18 @@ func TestBrokenDumpsAreRefused(t *testing.T) {
 	}
 	two := open(t, Options{Dir: t.TempDir()})
 	for what, data := range map[string][]byte{
-		"nothing":          {},
-		"no dump":          []byte("a text"),
-		"cut off":          dump.Bytes()[:dump.Len()/2],
-		"without an end":   packed(lines[:len(lines)-1]...),
-		"without a head":   packed(lines[1:]...),
-		"a value missing":  packed(append(append([]string{}, lines[:5]...), lines[6:]...)...),
-		"a value changed":  packed(replaced(lines, 4, strings.Replace(lines[4], `"data":"`, `"data":"AAAA`, 1))...),
-		"a later version":  packed(replaced(lines, 0, strings.Replace(lines[0], `:1,`, `:2,`, 1))...),
-		"more after it":    packed(append(append([]string{}, lines...), lines[1])...),
-		"a line of others": packed(replaced(lines, 3, "{\"other\":1}\n")...),
+		"nothing":                 {},
+		"no dump":                 []byte("a text"),
+		"cut off":                 dump.Bytes()[:dump.Len()/2],
+		"without an end":          packed(lines[:len(lines)-1]...),
+		"without a head":          packed(lines[1:]...),
+		"a value missing":         packed(append(append([]string{}, lines[:5]...), lines[6:]...)...),
+		"a value changed":         packed(replaced(lines, 4, strings.Replace(lines[4], `"data":"`, `"data":"AAAA`, 1))...),
+		"a later version":         packed(replaced(lines, 0, strings.Replace(lines[0], `:2,`, `:3,`, 1))...),
+		"keys that change places": packed(swapped(lines, 4, 5)...),
+		"a key twice":             packed(append(append(append([]string{}, lines[:5]...), lines[4]), lines[5:]...)...),
+		"more after it":           packed(append(append([]string{}, lines...), lines[1])...),
+		"a line of others":        packed(replaced(lines, 3, "{\"other\":1}\n")...),
 	} {
 		if _, err := two.Restore(t.Context(), bytes.NewReader(data)); err == nil {
 			t.Errorf("%s is taken", what)
@@ -184,8 +183,8 @@ func TestRestoringNeedsNoPlaceOfItsOwn(t *testing.T) {
 	dir := t.TempDir()
 	two := open(t, Options{Dir: dir})
 	t.Setenv("TMPDIR", filepath.Join(dir, "not", "there"))
-	if n, err := two.Restore(t.Context(), &dump); err != nil || n != len(contents(t, one)) {
-		t.Errorf("%d values, %v", n, err)
+	if d, err := two.Restore(t.Context(), &dump); err != nil || d.Values != len(contents(t, one)) {
+		t.Errorf("%+v, %v", d, err)
 	}
 	if left, err := filepath.Glob(filepath.Join(dir, "restore-*")); err != nil || len(left) > 0 {
 		t.Errorf("%v is left, %v", left, err)
@@ -195,21 +194,17 @@ func TestRestoringNeedsNoPlaceOfItsOwn(t *testing.T) {
 // TestARestoreThatFailsTakesBack: a value that its bucket refuses, in a dump that is whole, ends with nothing kept.
 func TestARestoreThatFailsTakesBack(t *testing.T) {
 	var dump bytes.Buffer
-	zip := gzip.NewWriter(&dump)
-	d := &dumper{out: bufio.NewWriter(zip), sum: sha256.New()}
-	d.write(line{Head: &dumpHead{Version: dumpVersion}})
-	d.write(line{Bucket: &dumpBucket{Name: "rooms", Value: 1000}})
+	d := newDumper(&dump, dumpHead{Version: dumpVersion})
+	d.bucket(dumpBucket{Name: "rooms", Value: 1000})
 	for _, n := range []int{10, 2000} {
-		d.values++
-		d.write(line{Value: &dumpValue{Key: fmt.Sprint(n), Data: make([]byte, n)}})
+		d.value(fmt.Sprint(n), make([]byte, n))
 	}
-	d.write(line{End: &dumpEnd{Values: d.values, Sum: hex.EncodeToString(d.sum.Sum(nil))}})
-	if err := errors.Join(d.err, d.out.Flush(), zip.Close()); err != nil {
+	if _, err := d.end(); err != nil {
 		t.Fatal(err)
 	}
 	s := open(t, Options{Dir: t.TempDir()})
 	if n, err := s.Restore(t.Context(), &dump); err == nil || errors.Is(err, ErrDump) {
-		t.Errorf("%d values are taken: %v", n, err)
+		t.Errorf("%+v is taken: %v", n, err)
 	}
 	if left := contents(t, s); len(left) > 0 {
 		t.Errorf("%d values are left", len(left))
@@ -233,6 +228,13 @@ func TestADirectoryHasOneServer(t *testing.T) {
 func replaced(lines []string, i int, with string) []string {
 	out := append([]string{}, lines...)
 	out[i] = with
+	return out
+}
+
+// swapped are lines of which two have changed places.
+func swapped(lines []string, i, j int) []string {
+	out := append([]string{}, lines...)
+	out[i], out[j] = out[j], out[i]
 	return out
 }
 

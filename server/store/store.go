@@ -5,13 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"os"
-	"path/filepath"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
-	"github.com/gofrs/flock"
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
@@ -23,6 +21,8 @@ type Options struct {
 	URL      string        // of an external NATS, several separated by commas; "" embeds one
 	Replicas int           // copies of each value in an external cluster (1)
 	MaxBytes int64         // what the embedded server may keep on disk (4 GiB)
+	Reserve  int64         // bytes of the disk that the embedded server leaves free (64 MiB); less than 0 for none
+	Accept   string        // id of a report of damage that the operator accepts
 	Try      time.Duration // for one attempt at a call (2 s); calls try again until their context ends or Patience is over
 	Patience time.Duration // for a call as a whole (10 s)
 }
@@ -33,6 +33,9 @@ func (o Options) filled() Options {
 	}
 	if o.MaxBytes <= 0 {
 		o.MaxBytes = 4 << 30
+	}
+	if o.Reserve == 0 {
+		o.Reserve = 64 << 20
 	}
 	if o.Try <= 0 {
 		o.Try = 2 * time.Second
@@ -46,26 +49,22 @@ func (o Options) filled() Options {
 // ErrUnavailable says that the store could not be reached or did not answer in time: what was asked for may or may not have happened.
 var ErrUnavailable = errors.New("the store does not answer")
 
-// ErrInUse says that another process keeps things in a directory.
-var ErrInUse = errors.New("another tilescope server uses this data directory")
-
-// startWithin bounds the start of the embedded server; it takes milliseconds, or seconds where much is kept.
-const startWithin = 30 * time.Second
-
 // Store is a connection to NATS. It is safe for concurrent use.
 type Store struct {
 	opt    Options
-	own    *server.Server // nil with an external NATS
-	lock   *flock.Flock   // of the directory; nil with an external NATS
+	node   *node // nil with an external NATS
 	conn   *nats.Conn
 	js     jetstream.JetStream
 	closed chan struct{} // after the connection's last message
 	failed [failures]atomic.Int64
+
+	pulse  sync.Mutex
+	health *Bucket // nil before the first sign of life
 }
 
 // Open starts the embedded server, or connects to an external one, and waits until it answers.
-func Open(ctx context.Context, opt Options, log *slog.Logger) (*Store, error) {
-	s := &Store{opt: opt.filled(), closed: make(chan struct{})}
+func Open(ctx context.Context, opt Options, log *slog.Logger) (s *Store, err error) {
+	s = &Store{opt: opt.filled(), closed: make(chan struct{})}
 	options := []nats.Option{
 		nats.Name("tilescope"), nats.MaxReconnects(-1), nats.ReconnectWait(250 * time.Millisecond), nats.ReconnectJitter(100*time.Millisecond, time.Second),
 		nats.Timeout(s.opt.Try), nats.ClosedHandler(func(*nats.Conn) { close(s.closed) }),
@@ -79,18 +78,19 @@ func Open(ctx context.Context, opt Options, log *slog.Logger) (*Store, error) {
 		nats.ReconnectHandler(func(*nats.Conn) { log.Info("the store is back") }),
 	}
 	if s.opt.URL == "" {
-		if err := s.embed(); err != nil {
-			s.abandon()
+		if s.node, err = embed(s.opt, log); err != nil {
 			return nil, err
 		}
-		options = append(options, nats.InProcessServer(s.own))
+		options = append(options, nats.InProcessServer(s.node))
 	}
-	var err error
 	if s.conn, err = nats.Connect(s.opt.URL, options...); err == nil {
 		s.js, err = jetstream.New(s.conn, jetstream.WithDefaultTimeout(s.opt.Try))
 	}
 	if err == nil {
 		err = s.Ready(ctx)
+	}
+	if err == nil && s.node != nil {
+		err = s.bury(ctx)
 	}
 	if err != nil {
 		s.abandon()
@@ -115,49 +115,13 @@ func at(list string) string {
 	return " at " + strings.Join(hosts, ", ")
 }
 
-// embed starts a server in this process that listens on no port. SyncAlways: what it acknowledges is on the disk.
-func (s *Store) embed() error {
-	if s.opt.Dir == "" {
-		return errors.New("the store: neither a directory nor an address")
-	}
-	if err := os.MkdirAll(s.opt.Dir, 0o700); err != nil {
-		return fmt.Errorf("the data directory: %w", err)
-	}
-	s.lock = flock.New(filepath.Join(s.opt.Dir, "lock"))
-	if got, err := s.lock.TryLock(); err != nil {
-		return fmt.Errorf("the data directory %s cannot be locked: %w", s.opt.Dir, err)
-	} else if !got {
-		s.lock = nil
-		return fmt.Errorf("%w: %s", ErrInUse, s.opt.Dir)
-	}
-	own, err := server.NewServer(&server.Options{
-		ServerName: "tilescope", DontListen: true, NoSigs: true, NoLog: true,
-		JetStream: true, StoreDir: filepath.Join(s.opt.Dir, "store"), SyncAlways: true, JetStreamMaxStore: s.opt.MaxBytes,
-	})
-	if err != nil {
-		return fmt.Errorf("the store in %s: %w", s.opt.Dir, err)
-	}
-	go own.Start()
-	if !own.ReadyForConnections(startWithin) || !own.JetStreamEnabled() {
-		own.Shutdown()
-		own.WaitForShutdown()
-		return fmt.Errorf("the store in %s does not start: is the directory writable?", s.opt.Dir)
-	}
-	s.own = own
-	return nil
-}
-
 // abandon gives everything back without waiting for what is under way.
 func (s *Store) abandon() {
 	if s.conn != nil {
 		s.conn.Close()
 	}
-	if s.own != nil {
-		s.own.Shutdown()
-		s.own.WaitForShutdown()
-	}
-	if s.lock != nil {
-		_ = s.lock.Unlock()
+	if s.node != nil {
+		s.node.stop()
 	}
 }
 

@@ -8,8 +8,6 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
-	"net"
-	"net/http"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -19,18 +17,24 @@ import (
 	"tilescope/server/store"
 )
 
-const backupMore = `  The backup is one compressed file: what learners keep, rooms, and short links. A server that runs goes on meanwhile: it writes the backup itself, when this command asks it by
-  the socket "control" in its data directory. Whoever can read the file can read learners' code; it is made for its owner's eyes alone.
+const backupMore = `  The backup is one compressed file: what learners keep, rooms, and short links, all as they were at one moment. A running server goes on meanwhile: this command asks it
+  for the backup over the socket "control" in its data directory. The file's end holds the number of keys of each bucket and checksums; the file is read again before this
+  command succeeds. Whoever can read the file can read learners' code, so it is readable for its owner only.
+
+  With --every, the argument is a directory. A backup is written there at once and then at every interval until the command is stopped, named after the time (UTC):
+  tilescope-20260102T150405Z.backup. The oldest beyond --keep are deleted, but only after a newer one has been written and verified.
 `
 
 const restoreMore = `  Nothing may be kept yet in the data directory, and no server may use it. A backup is first read to its end, into a file of its own in that directory: one that is
-  cut off or was changed is refused as a whole.
+  cut off or was changed is refused as a whole. Afterwards everything is read from the new store and compared with the backup, key by key.
 `
 
 // keeping is where things are kept, for the commands that carry them away and back.
 type keeping struct {
 	data  string
 	store store.Options
+	every time.Duration // between backups; 0 for a single one
+	keep  int           // backups that stay
 }
 
 // keepFlags are the flags of where things are kept: the same for serve, backup and restore.
@@ -39,11 +43,14 @@ func keepFlags(f *flag.FlagSet, data *string, s *store.Options) {
 	f.StringVar(&s.URL, "nats-url", "", "`address` of a NATS server or cluster with JetStream to keep things in, several separated by commas; without it the server keeps them itself, under --data")
 	f.IntVar(&s.Replicas, "nats-replicas", 1, "`copies` of everything kept, in a cluster")
 	f.Int64Var(&s.MaxBytes, "store-bytes", 4<<30, "`bytes` that may be kept under --data")
+	f.Int64Var(&s.Reserve, "disk-reserve", 64<<20, "`bytes` of the disk under --data that stay free: below them nothing more is written")
 }
 
 func backupFlags(k *keeping) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope backup", flag.ContinueOnError)
 	keepFlags(f, &k.data, &k.store)
+	f.DurationVar(&k.every, "every", 0, "`time` between backups; 0 makes a single one")
+	f.IntVar(&k.keep, "keep", 24, "`backups` that stay in the directory with --every")
 	return f
 }
 
@@ -76,25 +83,16 @@ func backup(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	to := stdout
-	var out *os.File
-	if file != "-" {
-		// No file of this name is replaced, and one that is not whole does not stay.
-		if out, err = os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600); err != nil {
-			if errors.Is(err, fs.ErrExist) {
-				err = fmt.Errorf("%w, and is not replaced: name another file", err)
-			}
-			fmt.Fprintf(stderr, "tilescope backup: %v\n", err)
-			return exitInternal
-		}
-		to = out
-	}
-	err = k.backup(ctx, to)
-	if out != nil {
-		err = errors.Join(err, out.Sync(), out.Close())
-		if err != nil {
-			_ = os.Remove(file)
-		}
+	switch {
+	case k.every < 0 || k.every > 0 && (file == "-" || k.keep < 1):
+		_ = refuseUsage(backupFlags(&k), errors.New("--every is a time, as in 1h, with a directory to write to and --keep of at least 1"), stderr)
+		return exitUsage
+	case k.every > 0:
+		return k.repeat(ctx, file, stdout, stderr)
+	case file == "-":
+		err = k.backup(ctx, stdout)
+	default:
+		_, err = k.toFile(ctx, file)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "tilescope backup: %v\n", err)
@@ -103,23 +101,45 @@ func backup(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	return 0
 }
 
+// toFile writes a backup to a new file, and reads it again. No file of this name is replaced, and one that is not whole does not stay.
+func (k *keeping) toFile(ctx context.Context, file string) (d store.Dumped, err error) {
+	out, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		if errors.Is(err, fs.ErrExist) {
+			err = fmt.Errorf("%w, and is not replaced: name another file", err)
+		}
+		return d, err
+	}
+	if err = k.backup(ctx, out); err == nil {
+		if _, err = out.Seek(0, io.SeekStart); err == nil {
+			d, err = store.VerifyDump(out)
+		}
+	}
+	if err = errors.Join(err, out.Sync(), out.Close()); err != nil {
+		_ = os.Remove(file)
+	}
+	return d, err
+}
+
 // backup writes what is kept: by itself, or by the server that runs.
 func (k *keeping) backup(ctx context.Context, to io.Writer) error {
 	k.store.Dir = k.data
-	if k.store.URL == "" {
-		if _, err := os.Stat(filepath.Join(k.data, "store")); err != nil {
-			return fmt.Errorf("nothing is kept in %s: %w; --data is the directory that a server keeps things in", k.data, err)
+	if k.store.URL != "" {
+		s, err := store.Open(ctx, k.store, slog.New(slog.DiscardHandler))
+		if err != nil {
+			return advised(err, k.data, k.store.URL)
 		}
+		_, err = s.Dump(ctx, to)
+		return errors.Join(err, closeStore(s, time.Minute))
 	}
-	s, err := store.Open(ctx, k.store, slog.New(slog.DiscardHandler))
+	if _, err := os.Stat(filepath.Join(k.data, "store")); err != nil {
+		return fmt.Errorf("nothing is kept in %s: %w; --data is the directory that a server keeps things in", k.data, err)
+	}
+	_, err := store.DumpDir(ctx, k.data, to)
 	if errors.Is(err, store.ErrInUse) {
-		return fromServer(ctx, k.data, to)
+		return fromServer(ctx, k.data, "backup", to)
 	}
-	if err != nil {
-		return advised(err, k.data, k.store.URL)
-	}
-	_, err = s.Dump(ctx, to)
-	return errors.Join(err, closeStore(s, time.Minute))
+	return err
 }
 
 // restore is the subcommand.
@@ -146,68 +166,18 @@ func restore(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	k.store.Dir = k.data
 	s, err := store.Open(ctx, k.store, slog.New(slog.DiscardHandler))
 	err = advised(err, k.data, k.store.URL)
-	values := 0
+	var d store.Dumped
 	if err == nil {
-		values, err = s.Restore(ctx, stdin)
+		d, err = s.Restore(ctx, stdin)
 		err = errors.Join(err, closeStore(s, time.Minute))
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "tilescope restore: %v\n", err)
 		return exitInternal
 	}
-	fmt.Fprintf(stdout, "%d values are back\n", values)
+	fmt.Fprintf(stdout, "%d values are back\n", d.Values)
+	if d.Damage != "" {
+		fmt.Fprintf(stderr, "tilescope restore: the backup was made of a damaged store: %s\n", d.Damage)
+	}
 	return 0
-}
-
-// control is the socket in the data directory by which commands ask a server that runs. Who may open it may read the directory all the same.
-const control = "control"
-
-// listenControl answers backups until stop is called.
-func listenControl(data string, s *store.Store, log *slog.Logger) (stop func(), err error) {
-	path := filepath.Join(data, control)
-	// The directory is locked, so that what is left there is of a server that was killed.
-	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return nil, err
-	}
-	listener, err := net.Listen("unix", path)
-	if err != nil {
-		return nil, err
-	}
-	if err := os.Chmod(path, 0o600); err != nil {
-		return nil, errors.Join(err, listener.Close())
-	}
-	mux := http.NewServeMux()
-	mux.HandleFunc("GET /backup", func(w http.ResponseWriter, r *http.Request) {
-		values, err := s.Dump(r.Context(), w)
-		if err != nil {
-			log.Error("a backup broke off", "error", err)
-			panic(http.ErrAbortHandler) // so that the other end sees that it is not whole
-		}
-		log.Info("a backup was made", "values", values)
-	})
-	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
-	go func() { _ = server.Serve(listener) }()
-	return func() { _ = server.Close() }, nil
-}
-
-// fromServer has the server that runs write a backup.
-func fromServer(ctx context.Context, data string, to io.Writer) error {
-	client := &http.Client{Transport: &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
-		return new(net.Dialer).DialContext(ctx, "unix", filepath.Join(data, control))
-	}}}
-	defer client.CloseIdleConnections()
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://control/backup", nil)
-	if err != nil {
-		return err
-	}
-	answer, err := client.Do(request)
-	if err != nil {
-		return fmt.Errorf("the server that uses %s does not answer; stop it, or wait until it has started: %w", data, err)
-	}
-	defer answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("the server that uses %s refuses: %s", data, answer.Status)
-	}
-	_, err = io.Copy(to, answer.Body)
-	return err
 }

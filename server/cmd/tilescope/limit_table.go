@@ -74,7 +74,7 @@ var limits = []group{
 		{"exports-working", "others wait"}, {"exports-waiting", busyNow}, {"address-exports", status},
 	}},
 	{"What is kept", []limit{
-		{"store-bytes", "507: nothing more is kept, and everything else works"}, {"link-bytes", "507"}, {"link-view", "413 with a sentence"}, {"link-rate", status},
+		{"store-bytes", "507: nothing more is kept, and everything else works"}, {"disk-reserve", "507 until there is room again; /readyz says so"}, {"link-bytes", "507"}, {"link-view", "413 with a sentence"}, {"link-rate", status},
 	}},
 }
 

@@ -42,7 +42,7 @@ func commands() []command {
 			flags: func() *flag.FlagSet { return new(runFlags).set() }, run: run,
 		},
 		{
-			name: "backup", args: "FILE", about: "write everything that a server keeps to a file, also while it runs", more: backupMore,
+			name: "backup", args: "FILE|DIR", about: "write everything that a server keeps to a file, also while it runs", more: backupMore,
 			flags: func() *flag.FlagSet { return backupFlags(&keeping{}) }, run: backup,
 		},
 		{
@@ -55,6 +55,10 @@ func commands() []command {
 			run: func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 				return versioned(args, stdout, stderr)
 			},
+		},
+		{
+			name: "verify", args: "DIR|FILE", about: "check a data directory or a backup for damage", more: verifyMore,
+			flags: func() *flag.FlagSet { return verifyFlags(new(bool)) }, run: verify,
 		},
 		{
 			name: "healthcheck", about: "succeed when a server on this machine answers",

@@ -117,6 +117,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.Int64Var(&s.runs.PartSteps, "part-steps", 20_000_000, "`steps` of two runs that are set against each other to find where they part")
 
 	keepFlags(f, &s.data, &s.store)
+	f.StringVar(&s.store.Accept, "accept-damage", "", "`report` of damage, by its id, whose loss you accept: the server is ready and writes again")
 	f.IntVar(&s.learners.Lessons, "learner-lessons", 64, "`lessons` kept for one learner")
 	f.IntVar(&s.learners.Items, "learner-items", 512, "predictions and exercises (`items`) kept for one learner")
 	f.IntVar(&s.learners.Answer, "learner-answer", 8<<10, "`bytes` of an answer kept for one learner")
@@ -215,7 +216,10 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		return advised(err, s.data, s.store.URL)
 	}
 	defer func() { err = errors.Join(err, closeStore(kept, s.drain)) }()
-	if stop, err := listenControl(s.data, kept, log); err != nil {
+	if err := kept.Migrate(ctx, schema); err != nil {
+		return err
+	}
+	if stop, err := listenControl(s.data, kept, nil, log); err != nil {
 		log.Warn("no backup can be made while the server runs", "error", err)
 	} else {
 		defer stop()
@@ -291,7 +295,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	}
 	var ready atomic.Bool
 	server := s.requests.server(route.New(route.Site{
-		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Busy: session.Busy, Ready: ready.Load, Log: log,
+		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Busy: session.Busy, Ready: ready.Load, Health: (&readiness{store: kept.Health, run: tinyRun}).check, Log: log,
 		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
 		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Hosts: hosts, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
 		Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio},

@@ -62,6 +62,7 @@ var shownBy = map[string]map[string]string{
 	"server/learner": {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes"},
 	"server/room":    {"TestRoomsEnd": "room-idle rooms", "TestRoomsGrowOld": "room-age", "TestVote": "room-votes room-members", "TestPresentersComeAndGo": "room-presenters"},
 	"server/follow":  {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors", "TestPagesThatSendTooFast": "room-rate", "TestMessagesToARoomAreBounded": "room-rate"},
+	"server/store":   {"TestAFullDisk": "disk-reserve"},
 	"server/tutor":   {"TestProgramsTakeSoManySteps": "check-steps"},
 	"server/link":    {"TestWhatCannotBeKept": "link-bytes link-view"},
 	"server/export": {
