@@ -27,7 +27,7 @@ func (s *Store) note(caller context.Context, err error) {
 	case errors.Is(err, ErrUnavailable):
 		s.failed[unavailable].Add(1)
 		return
-	case full(err):
+	case full(err), errors.Is(err, ErrFull):
 		s.failed[fullStore].Add(1)
 		return
 	}
