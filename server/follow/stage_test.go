@@ -257,6 +257,13 @@ func TestStagesThatAreLost(t *testing.T) {
 		v.told("after a good while at once", 4, 1)
 		v.say(whole(t, 4, "more"))
 		one.expect("another part", "=4more")
+		v.say(framed(t, 4, 5))
+		one.expect("a step of it", "4-5")
+		next := v.reader()
+		v.show()
+		v.say(whole(t, 5, ""))
+		one.expect("who has it, of a stage that they know")
+		next.expect("who came", "=5")
 	})
 }
 
@@ -313,6 +320,12 @@ func TestAsidesOfStages(t *testing.T) {
 		last := v.reader()
 		v.show()
 		last.expect("it is closed", "=3")
+		v.say(roomstage.Output{Number: 3, Asides: open("other")})
+		last.expect("another one", "other")
+		time.Sleep(healthy)
+		v.say(roomstage.Output{Lost: true})
+		v.say(whole(t, 4, ""))
+		last.expect("a stage that has none", "=4")
 	})
 }
 

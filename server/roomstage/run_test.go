@@ -212,15 +212,29 @@ func TestEverythingWhileARunIsWaitedFor(t *testing.T) {
 	}
 }
 
-// What cannot be run does not keep another program waiting.
+// What cannot be run is not asked for again at once, and keeps no other program waiting.
 func TestWhatCannotBeRun(t *testing.T) {
 	l := listen(t, session.RunsOptions{})
 	l.in <- showing("a", &wire.Spec{Source: "int main() { return"}, 1, 0)
-	l.in <- showing("b", &wire.Spec{Lesson: "none"}, 2, 0)
-	l.in <- showing("c", lesson(), 3, 0)
-	if o := l.next("the good one"); o.Number != 3 || o.Whole == nil {
+	l.in <- showing("b", lesson(), 2, 0)
+	if o := l.next("the good one"); o.Number != 2 || o.Whole == nil {
 		t.Errorf("then there is %d", o.Number)
 	}
+	var out []Output
+	s := &stage{sessions: l.sessions, log: l.sessions.Log, out: func(o Output) { out = append(out, o) }, call: func() {}}
+	s.told = showing("none", &wire.Spec{Lesson: "none"}, 1, 0)
+	s.show(t.Context())
+	again := s.again
+	s.show(t.Context())
+	if again.IsZero() || s.again != again || len(out) > 0 {
+		t.Errorf("what cannot be run is asked for at %v and at %v, and shows %d pictures", again, s.again, len(out))
+	}
+	s.told = showing("b", lesson(), 2, 0) // which has been run
+	s.show(t.Context())
+	if len(out) != 1 || out[0].Number != 2 {
+		t.Errorf("then %d pictures are shown", len(out))
+	}
+	s.close()
 }
 
 // A fault costs what the stage had, and neither its goroutine nor the inputs that follow.
