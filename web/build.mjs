@@ -1,9 +1,10 @@
 // Builds the page's script, style sheet and icon into dist/ under content-hashed names, and writes dist/manifest.json, which web.go reads.
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
@@ -89,6 +90,16 @@ Object.assign(outputs, stable.metafile.outputs);
 const icon = await readFile(join(here, 'src/icon.svg'));
 const iconName = `icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8).toUpperCase()}.svg`;
 await writeFile(join(dist, iconName), icon);
+
+/** What pages load is compressed here, once, in both forms that browsers take. Drawings of the server and pages of one file are not fetched. */
+const fetched = [...(await readdir(dist)).filter((f) => /\.(js|css|svg)$/.test(f) && !/^(alone|offline)/.test(f)), ...(await readdir(join(dist, 'stable'))).map((f) => join('stable', f))];
+for (const file of fetched) {
+  const data = await readFile(join(dist, file));
+  const brotli = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: data.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+  for (const [ending, packed] of [['br', brotli], ['gz', gzipSync(data, { level: constants.Z_BEST_COMPRESSION })]]) {
+    if (packed.length < data.length) await writeFile(join(dist, `${file}.${ending}`), packed);
+  }
+}
 const manifest = { script, needs, style: named(style, 'src/styles/index.css'), pages: named(style, 'src/styles/pages.css'), icon: iconName, alone, single };
 await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
 for (const [file, o] of Object.entries(outputs)) console.log(`${file} ${(o.bytes / 1024).toFixed(1)} kB`);

@@ -1,10 +1,16 @@
 package web
 
 import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"io/fs"
 	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"github.com/andybalholm/brotli"
 )
 
 func TestRead(t *testing.T) {
@@ -26,6 +32,49 @@ func TestRead(t *testing.T) {
 		if _, err := read(files); err == nil || !strings.Contains(err.Error(), "make web") {
 			t.Errorf("%s: error %v does not say what to do", name, err)
 		}
+	}
+}
+
+// TestAssetsAreCompressed: what pages load is there in the forms that browsers take, smaller, and of the same contents; what is not fetched is not.
+func TestAssetsAreCompressed(t *testing.T) {
+	files, names, err := Assets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	loaded := []string{names.Style, names.Pages, "/assets/stable/embed.js", "/assets/stable/embed-reveal.js"}
+	for language, script := range names.Script {
+		loaded = append(append(loaded, script), names.Needs[language]...)
+	}
+	for _, address := range loaded {
+		name := strings.TrimPrefix(address, "/assets/")
+		plain, err := fs.ReadFile(files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(plain) < 200 { // so little may not become smaller
+			continue
+		}
+		packed, err := fs.ReadFile(files, name+".gz")
+		if err != nil {
+			t.Fatalf("%v; run `make web`", err)
+		}
+		in, err := gzip.NewReader(bytes.NewReader(packed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if out, err := io.ReadAll(in); err != nil || !bytes.Equal(out, plain) || len(packed) >= len(plain) {
+			t.Errorf("%s.gz: %d bytes of %d, %v", name, len(packed), len(plain), err)
+		}
+		smaller, err := fs.ReadFile(files, name+".br")
+		if err != nil {
+			t.Fatalf("%v; run `make web`", err)
+		}
+		if out, err := io.ReadAll(brotli.NewReader(bytes.NewReader(smaller))); err != nil || !bytes.Equal(out, plain) || len(smaller) >= len(packed) {
+			t.Errorf("%s.br: %d bytes, %d by gzip, %v", name, len(smaller), len(packed), err)
+		}
+	}
+	if alone, err := fs.Glob(files, "alone-*.br"); err != nil || len(alone) > 0 {
+		t.Errorf("%v, %v", alone, err)
 	}
 }
 

@@ -2,6 +2,7 @@ package phrase
 
 // englishRoute words what the server answers to requests that it does not serve.
 var englishRoute = map[string]string{
+	"route.assets":        "Too many files of pages were asked for from your network.",
 	"route.atOnce":        "Too many requests of your network are being answered just now.",
 	"route.exports":       "Too many exports were asked for from your network.",
 	"route.sockets":       "Too many connections are open.",

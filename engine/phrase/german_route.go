@@ -2,6 +2,7 @@ package phrase
 
 // germanRoute words what the server answers to requests that it does not serve.
 var germanRoute = map[string]string{
+	"route.assets":        "Aus Ihrem Netz wurden zu viele Dateien von Seiten verlangt.",
 	"route.atOnce":        "Aus Ihrem Netz werden gerade zu viele Anfragen zugleich beantwortet.",
 	"route.exports":       "Aus Ihrem Netz wurden zu viele Exporte verlangt.",
 	"route.sockets":       "Zu viele Verbindungen sind offen.",

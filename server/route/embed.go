@@ -1,16 +1,11 @@
 package route
 
 import (
-	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
-	"io/fs"
 	"maps"
 	"net/http"
 	"net/url"
 	"strings"
-	"time"
 
 	"github.com/a-h/templ"
 	"github.com/go-chi/chi/v5"
@@ -20,16 +15,13 @@ import (
 	"tilescope/server/page"
 )
 
-// stable is the folder of the bundle whose files keep their names.
-const stable = "stable/"
-
 // embeds are the routes of figures in other people's pages: the figures themselves, which any site may frame, and the scripts that those pages load.
 func (s Site) embeds(r chi.Router) {
 	r.Handle("/embed/ws", originless(s.Socket))
+	r.Get("/embed.js", s.script("embed.js"))
+	r.Get("/embed-reveal.js", s.script("embed-reveal.js"))
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5))
-		r.Get("/embed.js", s.script("embed.js"))
-		r.Get("/embed-reveal.js", s.script("embed-reveal.js"))
 		r.Group(func(r chi.Router) {
 			r.Use(framable, s.discoverable)
 			r.Get("/embed/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Figure(s.Names), true }))
@@ -60,25 +52,6 @@ func originless(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
-}
-
-// script serves a script that pages of any site may load, under a name that never changes: they ask again after a while whether it is a newer one.
-func (s Site) script(name string) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		data, err := fs.ReadFile(s.Assets, stable+name)
-		if err != nil {
-			s.notFound(w, r)
-			return
-		}
-		sum := sha256.Sum256(data)
-		h := w.Header()
-		h.Set("Content-Type", "text/javascript; charset=utf-8")
-		h.Set("Cache-Control", "public, max-age=3600")
-		h.Set("ETag", `"`+hex.EncodeToString(sum[:12])+`"`)
-		h.Set("Access-Control-Allow-Origin", "*")
-		h.Set("Cross-Origin-Resource-Policy", "cross-origin")
-		http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
-	}
 }
 
 // framing are the parameters of an embed's address that say how it behaves, and nothing of what is looked at.

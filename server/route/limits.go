@@ -25,12 +25,15 @@ type Rates struct {
 	Rooms    *rate.Limit // opened from one address
 	Links    *rate.Limit // made from one address
 	Exports  *rate.Limit // asked for from one address
+	Assets   *rate.Limit // files of the bundle, of one address
 }
 
 // Sizes bound what a request may hold; zero fields take the defaults.
 type Sizes struct {
 	Requests int // answered at once, the files of the page apart (1,024)
 	Each     int // of one address likewise (512)
+	Assets   int // files of the page sent at once (4,096)
+	Files    int // to one address likewise (2,048)
 	Form     int // bytes of a form or a key (4 KiB)
 	Query    int // bytes of what is searched for (200)
 }
@@ -39,7 +42,7 @@ func (s Sizes) filled() Sizes {
 	for _, f := range []struct {
 		field *int
 		value int
-	}{{&s.Requests, 1024}, {&s.Each, 512}, {&s.Form, 4 << 10}, {&s.Query, 200}} {
+	}{{&s.Requests, 1024}, {&s.Each, 512}, {&s.Assets, 4096}, {&s.Files, 2048}, {&s.Form, 4 << 10}, {&s.Query, 200}} {
 		if *f.field <= 0 {
 			*f.field = f.value
 		}
@@ -165,38 +168,46 @@ func (s Site) often(w http.ResponseWriter, r *http.Request, err error, what stri
 	return true
 }
 
-// crowd lets so many requests be answered at once, of one address and of all together, and so many in a minute come from one address.
+// crowd lets so many requests be answered at once, of one address and of all together, and so many in a minute come from one address. The files of the page, of which a class asks for many
+// at once and which cost little, are counted by themselves: neither they nor other requests take the others' places.
 func (s Site) crowd(next http.Handler) http.Handler {
-	most, each := int64(s.Sizes.filled().Requests), rate.NewPlaces(int64(s.Sizes.filled().Each))
-	var under atomic.Int64
+	sizes := s.Sizes.filled()
+	requests := s.gate(sizes.Requests, sizes.Each, "max-requests", "address-at-once", s.Rates.Requests, "route.requests")(next)
+	files := s.gate(sizes.Assets, sizes.Files, "max-assets", "address-assets-at-once", s.Rates.Assets, "route.assets")(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		switch r.URL.Path {
-		case "/healthz", "/readyz", "/metrics":
+		switch {
+		case r.URL.Path == "/healthz", r.URL.Path == "/readyz", r.URL.Path == "/metrics":
 			next.ServeHTTP(w, r)
-			return
+		case static(r.URL.Path):
+			files.ServeHTTP(w, r)
+		default:
+			requests.ServeHTTP(w, r)
 		}
-		// A page's files cost little, and a class asks for all of them at once.
-		if strings.HasPrefix(r.URL.Path, "/assets/") {
-			next.ServeHTTP(w, r)
-			return
-		}
-		networks := Networks(r)
-		if !each.Take(1, networks...) {
-			s.turnAway(w, r, "address-at-once", http.StatusTooManyRequests, 2, "route.atOnce")
-			return
-		}
-		defer each.Give(1, networks...)
-		defer under.Add(-1)
-		// Some places are left to those who have none.
-		if n := under.Add(1); n > most && (n > most+most/reserved || each.Held(networks[len(networks)-1]) > 1) {
-			s.turnAway(w, r, "max-requests", http.StatusServiceUnavailable, 2, "route.full")
-			return
-		}
-		if s.often(w, r, s.Rates.Requests.Take(networks...), "route.requests") {
-			return
-		}
-		next.ServeHTTP(w, r)
 	})
+}
+
+// gate bounds the requests of one kind: how many are answered at once, of them of one address, and how often an address may ask.
+func (s Site) gate(most, each int, all, address string, often *rate.Limit, what string) func(http.Handler) http.Handler {
+	places, under := rate.NewPlaces(int64(each)), new(atomic.Int64)
+	return func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			networks := Networks(r)
+			if !places.Take(1, networks...) {
+				s.turnAway(w, r, address, http.StatusTooManyRequests, 2, "route.atOnce")
+				return
+			}
+			defer places.Give(1, networks...)
+			defer under.Add(-1)
+			// Some places are left to those who have none.
+			if n, most := under.Add(1), int64(most); n > most && (n > most+most/reserved || places.Held(networks[len(networks)-1]) > 1) {
+				s.turnAway(w, r, all, http.StatusServiceUnavailable, 2, "route.full")
+				return
+			}
+			if !s.often(w, r, often.Take(networks...), what) {
+				next.ServeHTTP(w, r)
+			}
+		})
+	}
 }
 
 // reserved is the part of all places, beyond them, that is for addresses which hold none.

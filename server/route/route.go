@@ -11,7 +11,6 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
-	"path"
 	"strings"
 	"time"
 
@@ -65,7 +64,8 @@ type Site struct {
 	Health  func(context.Context) error // why it cannot take requests all the same; nil asks nothing
 	Log     *slog.Logger
 
-	key []byte // seals what pages carry for us
+	key   []byte               // seals what pages carry for us
+	files map[string][]variant // of the bundle
 }
 
 // Exports makes files of runs; *export.Workshop does.
@@ -97,6 +97,10 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-
 func New(s Site) http.Handler {
 	s.key = make([]byte, 32)
 	_, _ = rand.Read(s.key) // it never fails
+	var err error
+	if s.files, err = variants(s.Assets); err != nil {
+		s.Log.Error("the page's files cannot be read", "error", err)
+	}
 	r := chi.NewRouter()
 	// GetHead must stand here: a group's own middleware comes after a route was found.
 	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.patience, s.guarded, s.client, owned, inLanguage, s.misdirected, s.barred, s.crowd)
@@ -106,6 +110,7 @@ func New(s Site) http.Handler {
 		r.With(onlyLocally).Method(http.MethodGet, "/metrics", s.Metrics)
 	}
 	r.Handle("/ws", s.Socket)
+	r.Get("/assets/*", s.asset)
 	s.embeds(r)
 	r.With(sameSite().Handler, s.by(s.Rates.Exports, "route.exports"), s.paid).Post("/export", s.makeExport)
 	s.rooms(r)
@@ -132,7 +137,6 @@ func New(s Site) http.Handler {
 		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))
 		r.Get("/findings/{kind}", s.show(s.finding))
 		r.Get("/licences", s.licences)
-		r.Get("/assets/*", s.asset)
 		r.Route("/me", s.learners)
 	})
 	r.NotFound(s.notFound)
@@ -293,21 +297,4 @@ func (s Site) render(w http.ResponseWriter, r *http.Request, status int, c templ
 	s.renew(w, r)
 	w.WriteHeader(status)
 	_, _ = b.WriteTo(w)
-}
-
-// asset serves one file of the bundle for ever: its name changes with its contents.
-func (s Site) asset(w http.ResponseWriter, r *http.Request) {
-	name := path.Clean(chi.URLParam(r, "*"))
-	data, err := fs.ReadFile(s.Assets, name)
-	if err != nil || strings.HasPrefix(name, stable) {
-		s.notFound(w, r)
-		return
-	}
-	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-	// A module is fetched with the origin of the page that loads it, and a frame in a sandbox has none.
-	w.Header().Set("Access-Control-Allow-Origin", "*")
-	if strings.HasSuffix(name, ".js") {
-		w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
-	}
-	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
 }

@@ -56,7 +56,7 @@ var limits = []group{
 		{"return-rate", "later pages are told to wait longer"},
 	}},
 	{"Requests", []limit{
-		{"max-requests", busyNow}, {"address-at-once", status}, {"address-requests", status}, {"max-sockets", "the address that has most loses one to an address that has fewer; others get 503"}, {"address-sockets", "one between two requests makes way; otherwise 429"}, {"max-header", "431"}, {"max-form", large},
+		{"max-requests", busyNow}, {"address-at-once", status}, {"address-requests", status}, {"max-assets", busyNow}, {"address-assets-at-once", status}, {"address-assets", status}, {"max-sockets", "the address that has most loses one to an address that has fewer; others get 503"}, {"address-sockets", "one between two requests makes way; otherwise 429"}, {"max-header", "431"}, {"max-form", large},
 		{"max-query", "414, and a page that says so"}, {"header-timeout", closed}, {"read-timeout", closed}, {"write-timeout", closed}, {"idle-timeout", closed},
 	}},
 	{"Learners", []limit{

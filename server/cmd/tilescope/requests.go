@@ -24,8 +24,8 @@ type requests struct {
 
 	head, read, write, idle time.Duration // for a request's head, and all of it, to arrive; for a piece of an answer to be taken; between requests
 
-	sockets, addressSockets                                                       int
-	address, newLearners, writes, rooms, links, exports, addressRuns, learnerRuns int
+	sockets, addressSockets                                                               int
+	address, assets, newLearners, writes, rooms, links, exports, addressRuns, learnerRuns int
 }
 
 // requestFlags are the flags of what one address, one learner and one request may ask for.
@@ -33,6 +33,9 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	r := &s.requests
 	f.IntVar(&r.sizes.Requests, "max-requests", 1024, "`requests` answered at once; more are told to come back; the files of the page do not count")
 	f.IntVar(&r.sizes.Each, "address-at-once", 512, "`requests` of one address answered at once; the files of the page do not count")
+	f.IntVar(&r.sizes.Assets, "max-assets", 4096, "`files` of the page sent at once; more are told to come back")
+	f.IntVar(&r.sizes.Files, "address-assets-at-once", 2048, "`files` of the page sent to one address at once")
+	f.IntVar(&r.assets, "address-assets", 60000, "`files` of the page a minute that one address, which may be a whole school's, asks for")
 	f.IntVar(&r.sockets, "max-sockets", 16384, "`connections` open at once over which requests come; beyond it the address that has most loses one to an address that has fewer; those of pages have a limit of their own")
 	f.IntVar(&r.addressSockets, "address-sockets", 8192, "`connections` of one address likewise, which may be a whole school's; a trusted proxy's are not counted")
 	f.IntVar(&r.sizes.Form, "max-form", 4<<10, "`bytes` of a form, as that for a recovery phrase")
@@ -77,7 +80,7 @@ func (r *requests) rates() route.Rates {
 	return route.Rates{
 		Requests: rate.New("address-requests", r.address, time.Minute), Learners: rate.New("address-learners", r.newLearners, time.Hour),
 		Writes: rate.New("learner-writes", r.writes, time.Minute), Rooms: rate.New("address-rooms", r.rooms, time.Hour), Links: rate.New("link-rate", r.links, time.Minute),
-		Exports: rate.New("address-exports", r.exports, time.Minute),
+		Exports: rate.New("address-exports", r.exports, time.Minute), Assets: rate.New("address-assets", r.assets, time.Minute),
 	}
 }
 
