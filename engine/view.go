@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"math"
 	"strconv"
 
 	"tilescope/engine/analysis"
@@ -375,7 +376,7 @@ func triple(d event.Dim) [3]int { return [3]int{int(d[0]), int(d[1]), int(d[2])}
 
 // clamp32 keeps a number that does not fit outside of every extent.
 func clamp32(n int) int32 {
-	if n < 0 || n > 1<<30 {
+	if n < 0 || n > math.MaxInt32 {
 		return -1
 	}
 	return int32(n)

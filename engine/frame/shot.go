@@ -2,6 +2,7 @@ package frame
 
 import (
 	"context"
+	"strings"
 
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/event"
@@ -181,36 +182,26 @@ func (h *shot) findings() []int {
 
 // blocks is the grid at the place.
 func (h *shot) blocks() BlockStates {
-	var out BlockStates
 	n := h.s.launch.Blocks
-	states := make([]byte, 0, min(n, MaxBlocks))
-	add := func(letter byte) {
-		switch letter {
-		case 's':
-			out.Waiting++
-		case 'r':
-			out.Resident++
-		default:
-			out.Done++
-		}
+	m := h.c.Machine()
+	if view, ok := m.Launch(); ok && view.Index == h.s.Scene.Launch {
+		var out BlockStates
+		out.Waiting, out.Resident, out.Done = m.BlockCounts()
 		if n <= MaxBlocks {
-			states = append(states, letter)
+			states := make([]byte, 0, n)
+			for _, b := range m.BlockStates() {
+				states = append(states, "srd"[b])
+			}
+			out.States = string(states)
 		}
+		return out
 	}
-	view, ok := h.c.Machine().Launch()
-	if ok && view.Index == h.s.Scene.Launch {
-		for _, b := range h.c.Machine().BlockStates() {
-			add("srd"[b])
-		}
-	} else {
-		letter := byte('d')
-		if h.place.Position <= h.s.launch.From {
-			letter = 's'
-		}
-		for range n {
-			add(letter)
-		}
+	out, letter := BlockStates{Done: n}, "d"
+	if h.place.Position <= h.s.launch.From {
+		out, letter = BlockStates{Waiting: n}, "s"
 	}
-	out.States = string(states)
+	if n <= MaxBlocks {
+		out.States = strings.Repeat(letter, n)
+	}
 	return out
 }

@@ -53,7 +53,7 @@ const (
 const maxStates = 1 << 20
 
 // BlockStates is the state of every block of the running launch, by linear index; nil between launches, and for grids of more than
-// 2²⁰ blocks, whose counts Launch tells.
+// 2²⁰ blocks, which BlockCounts counts.
 func (m *Machine) BlockStates() []BlockState {
 	l := m.launch
 	if l == nil || l.blocks > maxStates {
@@ -69,6 +69,20 @@ func (m *Machine) BlockStates() []BlockState {
 		}
 	}
 	return out
+}
+
+// BlockCounts is how many blocks of the running launch are in each state, however many there are; zeros between launches.
+func (m *Machine) BlockCounts() (waiting, resident, done int) {
+	l := m.launch
+	if l == nil {
+		return 0, 0, 0
+	}
+	for _, b := range l.resident {
+		if b.live > 0 {
+			resident++
+		}
+	}
+	return l.blocks - l.next, resident, l.next - resident
 }
 
 // LaneState is where one thread stands.
