@@ -162,6 +162,11 @@ reload:
 
 		case isa.CallFn:
 			f.pc = int32(pc)
+			// Functions of one expression that call two others have neither steps nor loops, and take 2ⁿ calls.
+			if m.spent >= m.limit.Load() && !(host && m.hostGoesOn()) {
+				m.exhaust(InstructionBudget)
+				return false
+			}
 			if !m.call(w, fi, int32(in.Imm)) {
 				return false
 			}
