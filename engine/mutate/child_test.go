@@ -1,0 +1,161 @@
+//go:build unix
+
+package mutate_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"tilescope/engine"
+)
+
+// What one text may take, whatever it says.
+const (
+	mostBytes = 1 << 30          // of memory that the process holds
+	mostTime  = 10 * time.Second // of processor time: what else the machine does must decide nothing
+)
+
+// task is a text for a child process to try.
+type task struct {
+	Seed uint64
+	Text string
+	Size size
+}
+
+// size is how much a text may do.
+type size string
+
+const (
+	tiny size = "tiny" // thousands of texts take seconds
+	some size = "some"
+	full size = "full" // in the order of what a server allows
+)
+
+func (s size) limits() engine.Limits {
+	l := engine.Limits{SourceBytes: 1 << 20, ScheduleTries: 2}
+	switch s {
+	case tiny:
+		l.Instructions, l.MemoryBytes, l.OutputBytes, l.Launches, l.Depth = 100_000, 16<<20, 10_000, 20, 64
+		l.Timeline.CheckpointBytes, l.Timeline.Interval, l.Timeline.TrackSteps, l.Timeline.WatchSteps = 16<<20, 1024, 2000, 5000
+		l.Tables.Steps, l.Tables.Values = 5000, 5000
+	case some:
+		l.Instructions, l.MemoryBytes, l.OutputBytes, l.Launches, l.Depth = 3_000_000, 64<<20, 100_000, 300, 256
+		l.Timeline.CheckpointBytes, l.Timeline.TrackSteps, l.Timeline.WatchSteps = 32<<20, 1<<16, 200_000
+		l.Tables.Steps, l.Tables.Values = 1<<16, 1<<16
+	case full:
+		l.Instructions, l.MemoryBytes = 200_000_000, 256<<20
+		l.Timeline.CheckpointBytes = 128 << 20
+	}
+	return l
+}
+
+// answer is what came of a task.
+type answer struct {
+	Verdict string // an ending, or one of the finds below
+	Detail  string // of a find: what happened, and where
+	Spent   time.Duration
+}
+
+// Finds: what no text may bring about.
+const (
+	crashed = "crash"  // the process died
+	panics  = "panic"  // the engine broke down
+	hangs   = "hang"   // it took longer than mostTime
+	outgrew = "memory" // it held more than mostBytes
+	broke   = "error"  // an error that says nothing to a reader
+)
+
+// childVariable makes the test binary a child process that tries texts.
+const childVariable = "TILESCOPE_TRY_TEXTS"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(childVariable) != "" {
+		child()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// child tries the texts that come in, one after the other, and answers on its third file: what is written to the others may be the last words of the runtime.
+func child() {
+	runtime.GOMAXPROCS(1) // processor time is time then
+	debug.SetMemoryLimit(mostBytes * 7 / 8)
+	debug.SetGCPercent(50)
+	if err := syscall.Setrlimit(syscall.RLIMIT_DATA, &syscall.Rlimit{Cur: mostBytes, Max: mostBytes}); err != nil {
+		panic(err)
+	}
+	in, out := json.NewDecoder(os.Stdin), json.NewEncoder(os.NewFile(3, "answers"))
+	began := new(atomic.Int64)
+	go watch(began, out)
+	for {
+		var t task
+		if in.Decode(&t) != nil {
+			return // the parent has no more
+		}
+		from := spent()
+		began.Store(int64(from))
+		a := try(t)
+		began.Store(-1)
+		a.Spent = spent() - from
+		if err := out.Encode(a); err != nil {
+			panic(err)
+		}
+	}
+}
+
+// watch ends the process when a text takes too long, and says where it is then.
+func watch(began *atomic.Int64, out *json.Encoder) {
+	began.Store(-1)
+	for {
+		time.Sleep(200 * time.Millisecond)
+		if from := began.Load(); from >= 0 && spent()-time.Duration(from) > mostTime {
+			stack := make([]byte, 1<<20)
+			stack = stack[:runtime.Stack(stack, true)]
+			_ = out.Encode(answer{Verdict: hangs, Detail: string(stack), Spent: mostTime})
+			os.Exit(1)
+		}
+	}
+}
+
+// try visits a text.
+func try(t task) (a answer) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			a = answer{Verdict: panics, Detail: fmt.Sprintf("%v\n%s", fault, debug.Stack())}
+		}
+	}()
+	ending, err := visit(context.Background(), t)
+	if err != nil {
+		return answer{Verdict: broke, Detail: err.Error()}
+	}
+	return answer{Verdict: ending}
+}
+
+// spent is the processor time of this process.
+func spent() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		panic(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// lastWords is what a process that died says of it, and whether it died for memory.
+func lastWords(stderr string) (detail, verdict string) {
+	verdict = crashed
+	for _, words := range []string{"out of memory", "cannot allocate memory", "errno=12", "failed to create new OS thread"} {
+		if strings.Contains(stderr, words) {
+			verdict = outgrew
+		}
+	}
+	return stderr, verdict
+}
