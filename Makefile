@@ -99,9 +99,13 @@ bench:
 	go test -run '^$$' -bench . -benchmem ./engine/...
 	.ci/bench-peers
 
+# Every fuzz target for FUZZTIME, then FUZZTEXTS mutated programs from the number FUZZSEED on, each in a process with 1 GiB and 10 s. It ends with what came of them;
+# what was found is in the folder finds, each with its seed.
 FUZZTIME ?= 60s
+FUZZTEXTS ?= 100000
+FUZZSEED ?= 1
 fuzz: web
-	.ci/fuzz $(FUZZTIME)
+	.ci/fuzz $(FUZZTIME) $(FUZZTEXTS) $(FUZZSEED)
 
 clean:
 	rm -rf bin web/dist web/node_modules

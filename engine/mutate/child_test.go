@@ -44,7 +44,8 @@ func (s size) limits() engine.Limits {
 	l := engine.Limits{SourceBytes: 1 << 20, ScheduleTries: 2}
 	switch s {
 	case tiny:
-		l.Instructions, l.MemoryBytes, l.OutputBytes, l.Launches, l.Depth = 100_000, 16<<20, 10_000, 20, 64
+		l.CompileWork = 3_000_000
+		l.Instructions, l.MemoryBytes, l.OutputBytes, l.Launches, l.Depth = 40_000, 16<<20, 10_000, 20, 64
 		l.Timeline.CheckpointBytes, l.Timeline.Interval, l.Timeline.TrackSteps, l.Timeline.WatchSteps = 16<<20, 1024, 2000, 5000
 		l.Tables.Steps, l.Tables.Values = 5000, 5000
 	case some:
@@ -89,7 +90,7 @@ func TestMain(m *testing.M) {
 func child() {
 	runtime.GOMAXPROCS(1) // processor time is time then
 	debug.SetMemoryLimit(mostBytes * 7 / 8)
-	debug.SetGCPercent(50)
+	debug.SetGCPercent(400) // the limit above sees to what texts leave behind
 	if err := syscall.Setrlimit(syscall.RLIMIT_DATA, &syscall.Rlimit{Cur: mostBytes, Max: mostBytes}); err != nil {
 		panic(err)
 	}
