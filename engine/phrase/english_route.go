@@ -43,6 +43,8 @@ var englishRoute = map[string]string{
 	"route.oftenHead":     "Too often",
 	"route.requests":      "Too many requests came from your network.",
 	"route.rooms":         "Too many rooms were opened from your network.",
+	"route.openRooms":     "Too many rooms are open from your network. Close one.",
+	"route.stored":        "Too much was stored from your network today.",
 	"route.runs":          "Too many programs were run.",
 	"route.searchHead":    "That is too long to search for",
 	"route.searchText":    "At most {n} letters are looked for. Leave the less important words out.",

@@ -43,6 +43,8 @@ var germanRoute = map[string]string{
 	"route.oftenHead":     "Zu oft",
 	"route.requests":      "Aus Ihrem Netz kamen zu viele Anfragen.",
 	"route.rooms":         "Aus Ihrem Netz wurden zu viele Räume geöffnet.",
+	"route.openRooms":     "Aus Ihrem Netz sind zu viele Räume offen. Schließen Sie einen.",
+	"route.stored":        "Aus Ihrem Netz wurde heute zu viel gespeichert.",
 	"route.runs":          "Es wurden zu viele Programme ausgeführt.",
 	"route.searchHead":    "Das ist zu lang für eine Suche",
 	"route.searchText":    "Höchstens {n} Buchstaben werden gesucht. Die weniger wichtigen Wörter weglassen.",

@@ -93,7 +93,8 @@ func TestNobodyLearnsWhoVotedWhat(t *testing.T) {
 		p.kind(wire.Counted)
 		p.say(wire.Client{Kind: wire.Feel, Room: &wire.RoomAsk{Feeling: wire.Lost}})
 		member := name + strings.Repeat("x", 16)
-		secrets[name] = []string{member, string(room.VoterOf(s.code, member))}
+		drawn, _, _ := strings.Cut(p.ticket, ".")
+		secrets[name] = []string{member, string(room.VoterOf(s.code, member)), p.ticket, string(room.VoterOf(s.code, drawn))}
 	}
 	presenter.say(wire.Client{Kind: wire.Turn, Room: &wire.RoomAsk{Phase: wire.VoteAnswer}})
 	everybody := map[string]*page{"presenter": presenter, "wall": wall}

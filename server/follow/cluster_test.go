@@ -119,7 +119,9 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 	}
 	presenter.status("ten are there", full(10))
 	late.status("on every server", full(10))
-	back := servers[2].join(wire.Participant, "", entering("s1p0", false))
+	enter := entering("s1p0", false)
+	enter.Room.Ticket = class[3].ticket
+	back := servers[2].join(wire.Participant, "", enter)
 	back.status("one has come back, and looks for themselves", full(9))
 	presenter.status("still ten", full(9))
 }

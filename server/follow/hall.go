@@ -23,6 +23,7 @@ type hall struct {
 	halls *Halls
 	code  room.Code
 	room  *room.Room
+	seats *seats
 	owner share.Owner   // of the work for its pictures
 	users int           // under halls.mu: members, and those who are being admitted
 	wake  chan struct{} // somebody came, or wants to be brought up to date
@@ -70,12 +71,14 @@ func (v *hall) join(m *member) error {
 			v.present[m.voter] = a
 		}
 		a.pages, a.came = a.pages+1, time.Now()
+		v.seats.come(m.address(), m.voter)
 	}
 	// A presenter may have the room open on several screens, a projector need not be many.
 	if most := v.halls.Rooms.Limits().Projectors; m.role != wire.Participant && v.count(m.role) >= most {
 		return rate.Over("room-projectors", fmt.Errorf("%w: %d pages of this kind are in the room", room.ErrTooMany, most))
 	}
 	v.members[m], v.stirred = struct{}{}, true
+	v.seats.meet(m.address())
 	v.call()
 	return nil
 }
@@ -131,6 +134,7 @@ func (v *hall) attendees() []room.Attendee {
 func (v *hall) leave(m *member) {
 	v.mu.Lock()
 	if _, in := v.members[m]; in && m.role == wire.Participant {
+		v.seats.goes(m.address(), m.voter)
 		if v.present[m.voter].pages--; v.present[m.voter].pages == 0 {
 			delete(v.present, m.voter)
 		}
@@ -337,7 +341,7 @@ func (v *hall) status() {
 		}
 		m.hear(c)
 		if m.role == wire.Participant {
-			if mine, ok := v.room.Mine(m.voter); ok {
+			if mine, ok := v.room.Mine(m.seat); ok {
 				m.counted(mine)
 			}
 		}

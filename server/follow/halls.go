@@ -21,6 +21,8 @@ type Peer struct {
 	Drained <-chan struct{}
 	// Language is the page's, as phrase.Reader has it.
 	Language string
+	// Networks are where it comes from: an address, or its networks, the smallest first.
+	Networks []string
 	// Send and Cast queue a message and report false when the page is too slow to take it; Drained then tells when it has caught up.
 	Send func(*wire.Server) bool
 	Cast func(*socket.Cast) bool
@@ -41,6 +43,7 @@ type Halls struct {
 	Rooms   *room.Rooms
 	Stages  roomstage.Open     // render what rooms show
 	Rate    int                // messages a second of one page (DefaultRate)
+	Votes   *rate.Limit        // answers of one address; nil forbids nothing
 	Refused func(limit string) // hears which limit turned somebody away, by the name of its flag; nil for nobody
 	Log     *slog.Logger
 	// Predict makes a question of a prediction of a lesson, by its id.
@@ -48,6 +51,7 @@ type Halls struct {
 
 	mu     sync.Mutex
 	halls  map[room.Code]*hall
+	seats  map[room.Code]*seats        // also of rooms that nobody here is in: who comes back does not vote anew
 	ending map[room.Code]chan struct{} // of halls that have no members any more, until they have left the room
 }
 
@@ -95,18 +99,27 @@ func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Clien
 		return nil, h.word(err)
 	}
 	m := &member{
-		hall: hall, peer: peer, role: who.Role, secret: who.Secret, page: first.Room.Member, voter: room.VoterOf(who.Code, first.Room.Member),
+		hall: hall, peer: peer, role: who.Role, secret: who.Secret, page: first.Room.Member,
 		ended: make(chan struct{}), follows: first.Room.On && who.Role != wire.Presenter, purse: float64(2 * h.rate()), filled: time.Now(),
 	}
 	m.reader = phrase.Reader{Language: peer.Language, XY: first.XY}
-	if who.Role == wire.Presenter && !hall.room.Presents(who.Secret) {
+	var given room.Ticket
+	if who.Role == wire.Participant {
+		given, err = m.seated(room.Ticket(first.Room.Ticket))
+	}
+	switch {
+	case err != nil:
+	case who.Role == wire.Presenter && !hall.room.Presents(who.Secret):
 		err = room.ErrNotPresenter
-	} else {
+	default:
 		err = hall.join(m)
 	}
 	if err != nil {
 		hall.leave(m)
 		return nil, h.word(err)
+	}
+	if given != "" {
+		peer.Send(&wire.Server{Kind: wire.Seated, Seq: first.Seq, Text: string(given)})
 	}
 	return m, nil
 }
@@ -158,12 +171,43 @@ func (h *Halls) begin(ctx context.Context, c room.Code) (*hall, error) {
 		return nil, nil
 	}
 	if h.halls == nil {
-		h.halls, h.ending = map[room.Code]*hall{}, map[room.Code]chan struct{}{}
+		h.halls, h.seats, h.ending = map[room.Code]*hall{}, map[room.Code]*seats{}, map[room.Code]chan struct{}{}
 	}
 	v := newHall(h, c, r)
+	v.seats = h.seatsOf(c)
 	h.halls[c] = v
 	go v.run()
 	return v, nil
+}
+
+// seatsOf are the seats of a room. Called with the lock held.
+func (h *Halls) seatsOf(c room.Code) *seats {
+	if s := h.seats[c]; s != nil {
+		return s
+	}
+	if len(h.seats) > 4*h.Rooms.Limits().Rooms {
+		for old := range h.seats {
+			if h.halls[old] == nil {
+				delete(h.seats, old)
+			}
+		}
+	}
+	s := newSeats(c)
+	h.seats[c] = s
+	return s
+}
+
+// Familiar says whether somebody from an address has been in a room, on this server.
+func (h *Halls) Familiar(c room.Code, networks []string) bool {
+	h.mu.Lock()
+	s := h.seats[c]
+	h.mu.Unlock()
+	if s == nil || len(networks) == 0 {
+		return false
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.met[networks[len(networks)-1]]
 }
 
 // ended forgets a hall that has left its room.
@@ -202,7 +246,10 @@ func (h *Halls) word(err error) *wire.Problem {
 }
 
 func (h *Halls) problem(err error) *wire.Problem {
+	var often *rate.Exceeded
 	switch {
+	case errors.As(err, &often):
+		return wire.Said("too-fast", "room-fast")
 	case errors.Is(err, room.ErrNoRoom):
 		return wire.Said("no-room", "room-none")
 	case errors.Is(err, room.ErrClosed):

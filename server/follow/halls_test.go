@@ -50,7 +50,8 @@ type school struct {
 	code     room.Code
 	secret   room.Secret
 
-	language string // of the page that joins next
+	language string   // of the page that joins next
+	networks []string // likewise
 }
 
 func open(t *testing.T, opt room.Options) *school {
@@ -101,7 +102,8 @@ type page struct {
 	seq     int
 	casts   sync.Map // the prepared message of each picture that was cast to it, by number
 
-	room *wire.RoomView // as the page has heard of it last
+	room   *wire.RoomView // as the page has heard of it last
+	ticket string         // that it was given
 }
 
 func (s *school) join(role wire.Role, secret room.Secret, enter wire.Client) *page {
@@ -122,7 +124,7 @@ func (s *school) join(role wire.Role, secret room.Secret, enter wire.Client) *pa
 			return false
 		}
 	}
-	peer := Peer{In: p.in, Drained: p.drained, Language: s.language, Cast: func(c *socket.Cast) bool {
+	peer := Peer{In: p.in, Drained: p.drained, Language: s.language, Networks: s.networks, Cast: func(c *socket.Cast) bool {
 		var m wire.Server
 		if json.Unmarshal(c.Bytes(), &m) == nil && m.Number > 0 {
 			p.casts.Store(m.Number, c)
@@ -171,6 +173,9 @@ func (p *page) next(what string, f func(*wire.Server) bool) *wire.Server {
 		case m := <-p.out:
 			if m.Kind == wire.InRoom {
 				p.room = m.Room
+			}
+			if m.Kind == wire.Seated {
+				p.ticket = m.Text
 			}
 			if f(&m) {
 				return &m

@@ -142,7 +142,9 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 		if m.role != wire.Participant {
 			return wire.Said("bad-answer", "room-votes")
 		}
-		err = r.Vote(ctx, m.voter, c.Room.Answer)
+		if err = m.hall.halls.Votes.Take(m.peer.Networks...); err == nil {
+			err = r.Vote(ctx, m.takesSeat, c.Room.Answer)
+		}
 	case wire.Feel:
 		if m.role == wire.Participant {
 			r.Feel(m.voter, c.Room.Feeling)
@@ -159,6 +161,36 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 		return m.hall.halls.word(err)
 	}
 	return nil
+}
+
+// seated makes a participant of who has a ticket of this room, and gives one to anybody else.
+func (m *member) seated(shown room.Ticket) (given room.Ticket, err error) {
+	voter, ok := m.hall.room.Voter(shown)
+	if !ok {
+		if given, err = m.hall.room.NewTicket(); err != nil {
+			return "", err
+		}
+		voter, _ = m.hall.room.Voter(given)
+	}
+	m.voter = voter
+	return given, nil
+}
+
+// address is what the page's answers count by: the largest network that it comes from.
+func (m *member) address() string {
+	if n := len(m.peer.Networks); n > 0 {
+		return m.peer.Networks[n-1]
+	}
+	return ""
+}
+
+// takesSeat is where an answer of the member counts from now on, and seat where their last one does.
+func (m *member) takesSeat(vote, round int) room.Voter {
+	return m.hall.seats.take(m.address(), m.voter, vote, round)
+}
+
+func (m *member) seat(vote, round int) room.Voter {
+	return m.hall.seats.of(m.address(), m.voter, vote, round)
 }
 
 // present does what only presenters may.

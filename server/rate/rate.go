@@ -51,7 +51,10 @@ func (e *Exceeded) Seconds() int { return int((e.Wait + time.Second - 1) / time.
 
 // Take counts one deed of a key, or fails with *Exceeded and counts nothing. Several keys are groups that contain each other, the smallest first: all of them count it, the second may do it
 // twice as often as the first, and each one more as often again. A nil limit forbids nothing.
-func (l *Limit) Take(keys ...string) error {
+func (l *Limit) Take(keys ...string) error { return l.TakeN(1, keys...) }
+
+// TakeN is Take for so much at once, as bytes. What is more than all that a key may take in its time waits for ever.
+func (l *Limit) TakeN(n int, keys ...string) error {
 	if l == nil || l.most <= 0 {
 		return nil
 	}
@@ -70,7 +73,14 @@ func (l *Limit) Take(keys ...string) error {
 			l.keys[key] = a
 		}
 		a.seen = now
-		r := a.left.ReserveN(now, 1)
+		r := a.left.ReserveN(now, n)
+		if !r.OK() {
+			r.Cancel()
+			for _, r := range taken {
+				r.CancelAt(now)
+			}
+			return &Exceeded{Limit: l.name, Most: most, Per: l.per, Wait: l.per}
+		}
 		taken = append(taken, r)
 		wait := r.DelayFrom(now)
 		if wait == 0 {

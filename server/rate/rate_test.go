@@ -54,6 +54,23 @@ func TestKeysAreForgotten(t *testing.T) {
 	}
 }
 
+func TestBytesAreTaken(t *testing.T) {
+	l := New("bytes", 100, time.Hour)
+	now := time.Unix(0, 0)
+	l.now = func() time.Time { return now }
+	var over *Exceeded
+	if err := l.TakeN(101, "a"); !errors.As(err, &over) || over.Wait != time.Hour {
+		t.Errorf("more than all: %v", err)
+	}
+	if l.TakeN(60, "a", "g") != nil || l.TakeN(60, "a", "g") == nil || l.TakeN(40, "a", "g") != nil || l.TakeN(60, "b", "g") != nil || l.TakeN(60, "c", "g") == nil {
+		t.Error("bytes are not counted")
+	}
+	now = now.Add(time.Hour / 2)
+	if l.TakeN(51, "a") == nil || l.TakeN(50, "a") != nil {
+		t.Error("half of the time does not give half of the bytes back")
+	}
+}
+
 // TestGroupsHaveLargerBudgets: a network of many addresses may do more than one address, and far less than all of them.
 func TestGroupsHaveLargerBudgets(t *testing.T) {
 	l := New("writes", 3, time.Minute)

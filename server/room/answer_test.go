@@ -69,7 +69,7 @@ func TestWhatIsKnownOfWrongAnswers(t *testing.T) {
 	q := Question{Question: wire.Question{Kind: wire.ByCells, Text: "Which?", Array: "a", Rows: 1, Cols: 4, Right: "2,1", Why: "Two."}, Prediction: "which", Slips: map[string]string{"3,2": "Off by one."}, Show: "/lessons/one?at=3"}
 	want(t, m.Pose(ctx, q), nil)
 	for voter, answer := range map[Voter]string{VoterOf(code, "a"): "2,3", VoterOf(code, "b"): "1,2"} {
-		want(t, m.Vote(ctx, voter, answer), nil)
+		want(t, m.Vote(ctx, always(voter), answer), nil)
 	}
 	for _, phase := range []wire.VotePhase{wire.VoteOpen, wire.VoteLocked, wire.VoteDistribution, wire.VoteAnswer} {
 		if phase != wire.VoteOpen {

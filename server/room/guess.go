@@ -31,23 +31,22 @@ func NewGuesses(limit int) *Guesses {
 	return &Guesses{limit: limit, now: time.Now, wrong: map[string]spell{}}
 }
 
+// leniency is how many times its limit an address may guess wrong in a minute before it may name no room at all: until then, who names a room that is there gets to it, whoever else
+// guesses behind the same address.
+const leniency = 4
+
 // Allowed reports whether an address may name another code, or after what time. Several keys are its networks, the smallest first: each may do twice what the one before may.
 func (g *Guesses) Allowed(networks ...string) (wait time.Duration, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	for i, key := range networks {
-		s := g.wrong[key]
-		if left := s.since.Add(time.Minute).Sub(g.now()); s.n >= g.limit<<i && left > 0 {
-			return left, false
-		}
-	}
-	return 0, true
+	return g.over(leniency*g.limit, networks)
 }
 
-// Wrong counts a code that no room has.
-func (g *Guesses) Wrong(networks ...string) {
+// Wrong counts a code that no room has, and reports whether the address may be told so, or after what time.
+func (g *Guesses) Wrong(networks ...string) (wait time.Duration, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
+	wait, ok = g.over(g.limit, networks)
 	now := g.now()
 	for _, key := range networks {
 		s := g.wrong[key]
@@ -60,6 +59,18 @@ func (g *Guesses) Wrong(networks ...string) {
 		}
 		g.wrong[key] = s
 	}
+	return wait, ok
+}
+
+// over reports whether one of the networks has reached a limit. Called with the lock held.
+func (g *Guesses) over(limit int, networks []string) (wait time.Duration, ok bool) {
+	for i, key := range networks {
+		s := g.wrong[key]
+		if left := s.since.Add(time.Minute).Sub(g.now()); s.n >= limit<<i && left > 0 {
+			return left, false
+		}
+	}
+	return 0, true
 }
 
 // makeRoom forgets addresses whose minute is over, and the oldest if there is none.

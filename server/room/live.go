@@ -87,6 +87,9 @@ func (r *Rooms) load(ctx context.Context, c Code) (*Room, error) {
 	if m.own.Closed {
 		return nil, ErrClosed
 	}
+	if err := r.seal(ctx, c, &m.own); err != nil {
+		return nil, err
+	}
 	// What is shown may change to another spec between the two readings; the one that it names is there by then.
 	for range 5 {
 		if err := get(ctx, r.bucket, c, "at", &m.at); err != nil {
@@ -322,13 +325,13 @@ func (m *Room) Lesson() string {
 }
 
 // Mine is a participant's own answer in the present round of the current vote, "" for none.
-func (m *Room) Mine(v Voter) (mine wire.Mine, ok bool) {
+func (m *Room) Mine(seat Seat) (mine wire.Mine, ok bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	now := m.votes[len(m.votes)]
 	if now == nil {
 		return mine, false
 	}
-	answer, ok := m.ballots[ballot{vote: now.Number, round: now.Round, voter: v}]
+	answer, ok := m.ballots[ballot{vote: now.Number, round: now.Round, voter: seat(now.Number, now.Round)}]
 	return wire.Mine{Vote: now.Number, Round: now.Round, Key: answer}, ok
 }

@@ -232,8 +232,8 @@ func (m *Room) Turn(ctx context.Context, to wire.VotePhase) error {
 	return err
 }
 
-// Vote counts a participant's answer, in place of the one that they gave before in the same round.
-func (m *Room) Vote(ctx context.Context, v Voter, answer string) error {
+// Vote counts a participant's answer, in place of the one that stands in the same seat.
+func (m *Room) Vote(ctx context.Context, seat Seat, answer string) error {
 	m.mu.Lock()
 	now := m.votes[len(m.votes)]
 	if m.own.Closed || now == nil || now.Phase != wire.VoteOpen {
@@ -241,6 +241,7 @@ func (m *Room) Vote(ctx context.Context, v Voter, answer string) error {
 		return ErrNoVote
 	}
 	q, number, round := now.Question, now.Number, now.Round
+	v := seat(number, round)
 	_, again := m.ballots[ballot{vote: number, round: round, voter: v}]
 	full := now.voted(round) >= m.rooms.opt.Members
 	m.mu.Unlock()

@@ -193,19 +193,19 @@ func TestVote(t *testing.T) {
 	code, _, m := opened(t, r)
 	ctx := t.Context()
 	alice, bob, carol := VoterOf(code, "alice"), VoterOf(code, "bob"), VoterOf(code, "carol")
-	want(t, m.Vote(ctx, alice, "1"), ErrNoVote)
+	want(t, m.Vote(ctx, always(alice), "1"), ErrNoVote)
 	want(t, m.Turn(ctx, wire.VoteLocked), ErrNoVote)
 	want(t, m.Pose(ctx, choice()), nil)
 	want(t, m.Pose(ctx, choice()), ErrNoVote) // one at a time
 	for voter, answer := range map[Voter]string{alice: "0", bob: "1", carol: "0"} {
-		want(t, m.Vote(ctx, voter, answer), nil)
+		want(t, m.Vote(ctx, always(voter), answer), nil)
 	}
-	want(t, m.Vote(ctx, alice, "3"), ErrAnswer)
-	want(t, m.Vote(ctx, alice, "x"), ErrAnswer)
-	want(t, m.Vote(ctx, alice, "1"), nil) // she changes her mind
+	want(t, m.Vote(ctx, always(alice), "3"), ErrAnswer)
+	want(t, m.Vote(ctx, always(alice), "x"), ErrAnswer)
+	want(t, m.Vote(ctx, always(alice), "1"), nil) // she changes her mind
 	until(t, m, "two for the second answer", func(s State) bool { return s.Votes[0].Tallies[0]["1"] == 2 && s.Votes[0].Tallies[0]["0"] == 1 })
-	want(t, m.Vote(ctx, VoterOf(code, "dora"), "1"), ErrTooMany)
-	if mine, ok := m.Mine(alice); !ok || mine != (wire.Mine{Vote: 1, Round: 1, Key: "1"}) {
+	want(t, m.Vote(ctx, always(VoterOf(code, "dora")), "1"), ErrTooMany)
+	if mine, ok := m.Mine(always(alice)); !ok || mine != (wire.Mine{Vote: 1, Round: 1, Key: "1"}) {
 		t.Errorf("her answer is %+v", mine)
 	}
 	view := func() *wire.VoteView { s := m.State(); return s.Current().View(false, phrase.Reader{}) }
@@ -220,7 +220,7 @@ func TestVote(t *testing.T) {
 		}
 	}
 	turn(wire.VoteLocked, nil)
-	want(t, m.Vote(ctx, alice, "0"), ErrNoVote)
+	want(t, m.Vote(ctx, always(alice), "0"), ErrNoVote)
 	turn(wire.VoteOpen, ErrNoVote)
 	turn(wire.VoteDistribution, nil)
 	if v := view(); v.Options[1].Counts[0] != 2 || v.Options[1].Right {
@@ -228,10 +228,10 @@ func TestVote(t *testing.T) {
 	}
 	turn(wire.VoteAgain, nil)
 	until(t, m, "a second round", func(s State) bool { return s.Current().Round == 2 && s.Current().Phase == wire.VoteOpen })
-	if _, ok := m.Mine(alice); ok {
+	if _, ok := m.Mine(always(alice)); ok {
 		t.Error("her first answer counts in the second round")
 	}
-	want(t, m.Vote(ctx, alice, "1"), nil)
+	want(t, m.Vote(ctx, always(alice), "1"), nil)
 	until(t, m, "one in the second round", func(s State) bool { return s.Current().Tallies[1]["1"] == 1 })
 	turn(wire.VoteAnswer, nil)
 	if o := view().Options[1]; !o.Right || len(o.Counts) != 2 || o.Counts[0] != 2 || o.Counts[1] != 1 {
@@ -243,7 +243,7 @@ func TestVote(t *testing.T) {
 
 	want(t, m.Pose(ctx, Question{Question: wire.Question{Kind: wire.ByNumber, Text: "How many?", Right: "4.0"}}), nil)
 	for voter, answer := range map[Voter]string{alice: "4", bob: " 4,0 ", carol: "-0"} {
-		want(t, m.Vote(ctx, voter, answer), nil)
+		want(t, m.Vote(ctx, always(voter), answer), nil)
 	}
 	turn(wire.VoteAnswer, nil)
 	until(t, m, "three have answered", func(s State) bool { return s.Current().voted(1) == 3 })
@@ -458,19 +458,33 @@ func TestGuessesAreBounded(t *testing.T) {
 	now := time.Now()
 	g.now = func() time.Time { return now }
 	for range 3 {
-		if _, ok := g.Allowed("a"); !ok {
+		if _, ok := g.Wrong("a", "town"); !ok {
 			t.Fatal("refused too early")
 		}
-		g.Wrong("a")
 	}
-	if wait, ok := g.Allowed("a"); ok || wait <= 0 || wait > time.Minute {
-		t.Errorf("allowed after three wrong codes (wait %v)", wait)
+	// It is told no more, and may still name a room that is there.
+	for range leniency*3 - 3 {
+		if _, ok := g.Allowed("a", "town"); !ok {
+			t.Fatal("it can be kept from its own room so soon")
+		}
+		if wait, ok := g.Wrong("a", "town"); ok || wait <= 0 || wait > time.Minute {
+			t.Fatalf("told of a fourth wrong code (wait %v)", wait)
+		}
 	}
-	if _, ok := g.Allowed("b"); !ok {
+	if wait, ok := g.Allowed("a", "town"); ok || wait <= 0 || wait > time.Minute {
+		t.Errorf("allowed after %d wrong codes (wait %v)", leniency*3, wait)
+	}
+	if _, ok := g.Allowed("b", "town"); !ok {
 		t.Error("another address is refused as well")
 	}
+	for range leniency * 3 {
+		g.Wrong("b", "town")
+	}
+	if _, ok := g.Allowed("c", "town"); ok {
+		t.Error("a network guesses without end, from one address after the other")
+	}
 	now = now.Add(time.Minute)
-	if _, ok := g.Allowed("a"); !ok {
+	if _, ok := g.Allowed("a", "town"); !ok {
 		t.Error("refused for ever")
 	}
 	for i := range mostAddresses + 5 {
@@ -478,5 +492,44 @@ func TestGuessesAreBounded(t *testing.T) {
 	}
 	if len(g.wrong) > mostAddresses {
 		t.Errorf("%d addresses are remembered", len(g.wrong))
+	}
+}
+
+// always is the seat of a participant whose answers count as their own.
+func always(v Voter) Seat { return func(int, int) Voter { return v } }
+
+// TestTicketsAreGiven: what a server gave stands for one participant of one room, also after a restart, and what anybody draws for none.
+func TestTicketsAreGiven(t *testing.T) {
+	dir := t.TempDir()
+	s := openStore(t, store.Options{Dir: dir})
+	r := rooms(t, s, Options{})
+	first, _, one := opened(t, r)
+	_, _, two := opened(t, r)
+	ticket, err := one.NewTicket()
+	if err != nil {
+		t.Fatal(err)
+	}
+	voter, ok := one.Voter(ticket)
+	if !ok || voter == "" {
+		t.Fatalf("%q is no ticket", ticket)
+	}
+	if _, ok := two.Voter(ticket); ok {
+		t.Error("it is one of another room, too")
+	}
+	name, mac, _ := strings.Cut(string(ticket), ".")
+	for _, drawn := range []Ticket{"", "x", ".", Ticket(name), Ticket(name + "."), Ticket(strings.Repeat("0", len(name)) + "." + mac), Ticket(mac + "." + mac), ticket + "0"} {
+		if _, ok := one.Voter(drawn); ok {
+			t.Errorf("%q is a ticket", drawn)
+		}
+	}
+	want(t, r.Close(t.Context()), nil)
+	want(t, s.Close(t.Context()), nil)
+	again, err := rooms(t, openStore(t, store.Options{Dir: dir}), Options{}).Enter(t.Context(), first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Leave()
+	if same, ok := again.Voter(ticket); !ok || same != voter {
+		t.Errorf("later it stands for %s, not %s", same, voter)
 	}
 }

@@ -182,12 +182,16 @@ func (r *Rooms) taken(ctx context.Context) (open int, err error) {
 // reserve writes a new room's own value under a code that is free.
 func (r *Rooms) reserve(ctx context.Context, title, lesson string, s Secret) (Code, error) {
 	now := r.now().UTC()
+	seal, err := NewSecret()
+	if err != nil {
+		return "", err
+	}
 	for {
 		code, err := NewCode()
 		if err != nil {
 			return "", err
 		}
-		data, err := store.JSON(record{Title: title, Lesson: lesson, Opened: now, Active: now, Keys: []string{s.hash(code)}, Invites: []invite{}})
+		data, err := store.JSON(record{Title: title, Lesson: lesson, Opened: now, Active: now, Keys: []string{s.hash(code)}, Seal: string(seal), Invites: []invite{}})
 		if err != nil {
 			return "", err
 		}

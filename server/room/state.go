@@ -71,6 +71,7 @@ type record struct {
 	Active  time.Time `json:"active"` // when a presenter last did something, to about a minute
 	Closed  bool      `json:"closed"`
 	Keys    []string  `json:"keys"` // hashes of the presenters' secrets
+	Seal    string    `json:"seal"` // key of the participants' tickets
 	Invites []invite  `json:"invites"`
 }
 

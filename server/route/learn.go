@@ -22,8 +22,8 @@ func (s Site) learning(r chi.Router) {
 	r.Use(sameSite().Handler)
 	r.Get("/", s.learn)
 	r.Get("/ask/{item}", s.ask)
-	r.With(s.writes).Post("/answer/{item}", s.answer)
-	r.With(s.writes, s.paid).Post("/check/{item}", s.check)
+	r.With(s.writes, s.stored(s.Rates.Bytes)).Post("/answer/{item}", s.answer)
+	r.With(s.writes, s.stored(s.Rates.Bytes), s.paid).Post("/check/{item}", s.check)
 	r.Get("/solution/{item}", s.solution)
 }
 

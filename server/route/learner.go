@@ -26,7 +26,7 @@ func (s Site) learners(r chi.Router) {
 	r.Get("/export", s.export)
 	r.Post("/recover", s.recover)
 	r.Post("/forget", s.forget)
-	r.With(s.writes).Put("/places/{slug}", s.keep)
+	r.With(s.writes, s.stored(s.Rates.Bytes)).Put("/places/{slug}", s.keep)
 }
 
 // visits are the lessons with what the learner of a request has of each.

@@ -26,6 +26,8 @@ type Rates struct {
 	Links    *rate.Limit // made from one address
 	Exports  *rate.Limit // asked for from one address
 	Assets   *rate.Limit // files of the bundle, of one address
+	Bytes    *rate.Limit // that one address may have stored, short links apart
+	Kept     *rate.Limit // bytes of short links, which are kept for ever, likewise
 }
 
 // Sizes bound what a request may hold; zero fields take the defaults.
@@ -36,13 +38,14 @@ type Sizes struct {
 	Files    int // to one address likewise (2,048)
 	Form     int // bytes of a form or a key (4 KiB)
 	Query    int // bytes of what is searched for (200)
+	Rooms    int // of one address open at once (16)
 }
 
 func (s Sizes) filled() Sizes {
 	for _, f := range []struct {
 		field *int
 		value int
-	}{{&s.Requests, 1024}, {&s.Each, 512}, {&s.Assets, 4096}, {&s.Files, 2048}, {&s.Form, 4 << 10}, {&s.Query, 200}} {
+	}{{&s.Requests, 1024}, {&s.Each, 512}, {&s.Assets, 4096}, {&s.Files, 2048}, {&s.Form, 4 << 10}, {&s.Query, 200}, {&s.Rooms, 16}} {
 		if *f.field <= 0 {
 			*f.field = f.value
 		}
@@ -191,7 +194,7 @@ func (s Site) gate(most, each int, all, address string, often *rate.Limit, what 
 	places, under := rate.NewPlaces(int64(each)), new(atomic.Int64)
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			networks := Networks(r)
+			networks := billed(r)
 			if !places.Take(1, networks...) {
 				s.turnAway(w, r, address, http.StatusTooManyRequests, 2, "route.atOnce")
 				return
@@ -218,7 +221,7 @@ func (s Site) writes(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		learner := Learner(r)
 		if learner == "" || !s.Rates.Writes.Knows(learner) {
-			if s.often(w, r, s.Rates.Learners.Take(Networks(r)...), "route.learners") {
+			if s.often(w, r, s.Rates.Learners.Take(billed(r)...), "route.learners") {
 				return
 			}
 		}
@@ -233,7 +236,7 @@ func (s Site) writes(next http.Handler) http.Handler {
 func (s Site) by(l *rate.Limit, what string) func(http.Handler) http.Handler {
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if !s.often(w, r, l.Take(Networks(r)...), what) {
+			if !s.often(w, r, l.Take(billed(r)...), what) {
 				next.ServeHTTP(w, r)
 			}
 		})
@@ -243,11 +246,15 @@ func (s Site) by(l *rate.Limit, what string) func(http.Handler) http.Handler {
 // paid is for requests that execute programs: they count as runs.
 func (s Site) paid(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if s.Pay != nil && s.often(w, r, s.Pay(Networks(r), Learner(r)), "route.runs") {
-			return
+		if !s.unpaid(w, r) {
+			next.ServeHTTP(w, r)
 		}
-		next.ServeHTTP(w, r)
 	})
+}
+
+// unpaid counts a request as a run, and reports whether it has answered that there were too many.
+func (s Site) unpaid(w http.ResponseWriter, r *http.Request) bool {
+	return s.Pay != nil && s.often(w, r, s.Pay(billed(r), Learner(r)), "route.runs")
 }
 
 // unread answers a request whose body cannot be read: it is larger than a limit allows, or not what it should be, of which only a program gets to hear.

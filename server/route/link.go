@@ -27,11 +27,11 @@ func (s Site) links(r chi.Router) {
 	}
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), sameSite().Handler)
-		r.With(s.by(s.Rates.Links, "route.links"), s.paid).Post("/s", s.makeLink)
+		r.With(s.by(s.Rates.Links, "route.links"), s.stored(s.Rates.Kept), s.paid).Post("/s", s.makeLink)
 		r.With(s.discoverable).Get("/s/{name}", s.kept(page.Stage))
-		r.With(s.paid).Get("/s/{name}/check", s.checkLink)
+		r.Get("/s/{name}/check", s.checkLink)
 		r.With(framable, s.discoverable).Get("/embed/s/{name}", s.kept(page.Embed))
-		r.With(s.paid).Get("/picture/s/{name}", s.linkPicture)
+		r.Get("/picture/s/{name}", s.linkPicture)
 	})
 }
 
@@ -119,6 +119,14 @@ func (s Site) kept(mode page.Mode) http.HandlerFunc {
 
 // checkLink says whether a link's execution would differ now from when it was made.
 func (s Site) checkLink(w http.ResponseWriter, r *http.Request) {
+	// A name that there is not runs nothing.
+	if _, err := s.Links.Get(r.Context(), chi.URLParam(r, "name")); err != nil {
+		s.refuseLink(w, r, err)
+		return
+	}
+	if s.unpaid(w, r) {
+		return
+	}
 	v, err := s.Links.Compare(r.Context(), chi.URLParam(r, "name"))
 	if err != nil {
 		s.refuseLink(w, r, err)
@@ -142,6 +150,9 @@ func (s Site) linkPicture(w http.ResponseWriter, r *http.Request) {
 		return
 	case err != nil:
 		s.refuseLink(w, r, err)
+		return
+	}
+	if s.unpaid(w, r) {
 		return
 	}
 	data, err := s.linkStill(r, name, l, format)

@@ -2,6 +2,7 @@ package route
 
 import (
 	"context"
+	"fmt"
 	"html"
 	"log/slog"
 	"net/http"
@@ -50,7 +51,7 @@ func linking(t *testing.T, kept *store.Store, lesson, version string, limits lin
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(New(Site{
-		Catalog: c, Links: links, Rates: Rates{Links: rate.New("link-rate", most, time.Minute)}, Limits: wire.DefaultLimits(), Names: page.Assets{}, Socket: http.NotFoundHandler(),
+		Catalog: c, Links: links, Rates: Rates{Links: rate.New("link-rate", most, time.Minute), Kept: rate.New("address-link-bytes", 2<<20, 24*time.Hour)}, Limits: wire.DefaultLimits(), Names: page.Assets{}, Socket: http.NotFoundHandler(),
 		Ready: func() bool { return true }, Busy: func(error) bool { return false }, Log: slog.New(slog.DiscardHandler),
 	}))
 	t.Cleanup(server.Close)
@@ -163,6 +164,22 @@ func TestShortLinksAreLimited(t *testing.T) {
 	}
 	if refused == 0 {
 		t.Error("four links more than the limit are made")
+	}
+	// An address may have 2 MiB stored, and no more.
+	long := linking(t, storage(t), "int main() {}", "1", link.Limits{}, 100)
+	made := 0
+	for ; made < 50; made++ {
+		answer := post(t, long.URL+"/s", fmt.Sprintf(`{"spec": {"source": "int main() {} // %d%s"}}`, made, strings.Repeat("x", 60<<10)))
+		if answer.StatusCode == http.StatusCreated {
+			continue
+		}
+		if answer.StatusCode != http.StatusTooManyRequests || answer.Header.Get(limitHeader) != "address-link-bytes" {
+			t.Errorf("link %d of 60 KiB: %d, %v", made, answer.StatusCode, answer.Header)
+		}
+		break
+	}
+	if made < 33 || made > 35 {
+		t.Errorf("%d links of 60 KiB are made", made)
 	}
 	full := linking(t, storage(t), "int main() {}", "1", link.Limits{Bytes: 1 << 10}, 100)
 	if answer := post(t, full.URL+"/s", `{"spec": {"source": "int main() {} // `+strings.Repeat("x", 2000)+`"}}`); answer.StatusCode != http.StatusInsufficientStorage {

@@ -46,6 +46,9 @@ func (s Site) picture(w http.ResponseWriter, r *http.Request) {
 		s.notFound(w, r)
 		return
 	}
+	if s.unpaid(w, r) {
+		return
+	}
 	var data []byte
 	if err == nil {
 		data, err = s.still(r, spec, path, q, format)

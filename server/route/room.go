@@ -37,7 +37,7 @@ func (s Site) rooms(r chi.Router) {
 	r.Get("/rooms/{code}/ws", s.roomSocket)
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), sameSite().Handler)
-		r.With(s.by(s.Rates.Rooms, "route.rooms")).Post("/rooms", s.openRoom)
+		r.With(s.by(s.Rates.Rooms, "route.rooms"), s.stored(s.Rates.Bytes)).Post("/rooms", s.openRoom)
 		r.Get("/join", s.join)
 		r.Get("/r/{code}", s.participant)
 		r.Get("/rooms/{code}/present", s.presenter)
@@ -79,11 +79,16 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 			o.Title = l.Title
 		}
 	}
+	if s.opened.full(r.Context(), Networks(r), s.Rooms.Known) {
+		s.turnAway(w, r, "address-open-rooms", http.StatusTooManyRequests, 600, "route.openRooms")
+		return
+	}
 	code, secret, err := s.Rooms.Open(r.Context(), o.Title, o.Lesson, o.Shown)
 	if err != nil {
 		s.refuseRoom(w, r, err)
 		return
 	}
+	s.opened.add(code, Networks(r))
 	s.rememberPresenter(w, r, code, secret)
 	w.Header().Set("Location", "/rooms/"+string(code)+"/present")
 	w.WriteHeader(http.StatusCreated)
@@ -115,33 +120,39 @@ func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
 
 // named is the room that a request's address names. Who names rooms that are not there is slowed down.
 func (s Site) named(r *http.Request, text string) (room.Code, error) {
-	if wait, ok := s.Guesses.Allowed(Networks(r)...); !ok {
-		return "", &tooManyGuesses{wait}
-	}
 	code, err := room.ParseCode(text)
 	if err != nil {
 		return "", err
 	}
-	if err = s.Rooms.Known(r.Context(), code); errors.Is(err, room.ErrNoRoom) {
-		s.Guesses.Wrong(Networks(r)...)
-	}
-	return code, err
+	return code, s.guessed(r, code, func() error { return s.Rooms.Known(r.Context(), code) })
 }
 
 // presented is the room, open or closed, that a request's address names and its secret presents. What is not there counts as a guess here, too: otherwise these
 // addresses would tell which codes are taken.
 func (s Site) presented(r *http.Request) (room.Code, error) {
-	if wait, ok := s.Guesses.Allowed(Networks(r)...); !ok {
-		return "", &tooManyGuesses{wait}
-	}
 	code, err := room.ParseCode(chi.URLParam(r, "code"))
 	if err != nil {
 		return "", err
 	}
-	if err = s.Rooms.Presents(r.Context(), code, presenterOf(r)); errors.Is(err, room.ErrNoRoom) {
-		s.Guesses.Wrong(Networks(r)...)
+	return code, s.guessed(r, code, func() error { return s.Rooms.Presents(r.Context(), code, presenterOf(r)) })
+}
+
+// guessed is what a room says to a request, unless its address has guessed too often. Only wrong codes count, and nobody is kept by others' guesses from a room that they present, or that
+// somebody from their address is in.
+func (s Site) guessed(r *http.Request, code room.Code, ask func() error) error {
+	networks := Networks(r)
+	known := presenterOf(r) != "" && s.Rooms.Presents(r.Context(), code, presenterOf(r)) == nil || s.Familiar != nil && s.Familiar(code, networks)
+	if wait, ok := s.Guesses.Allowed(networks...); !ok && !known {
+		return &tooManyGuesses{wait}
 	}
-	return code, err
+	err := ask()
+	if !errors.Is(err, room.ErrNoRoom) {
+		return err
+	}
+	if wait, ok := s.Guesses.Wrong(networks...); !ok {
+		return &tooManyGuesses{wait}
+	}
+	return err
 }
 
 type tooManyGuesses struct{ wait time.Duration }
@@ -264,7 +275,7 @@ func (s Site) takeRoom(w http.ResponseWriter, r *http.Request) {
 	secret, err := s.Rooms.Take(r.Context(), code, room.Secret(body.Key))
 	if err != nil {
 		if errors.Is(err, room.ErrNotPresenter) {
-			s.Guesses.Wrong(Networks(r)...)
+			_, _ = s.Guesses.Wrong(Networks(r)...)
 		}
 		s.refuseRoom(w, r, err)
 		return

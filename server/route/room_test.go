@@ -33,6 +33,12 @@ func TestEveryAddressOfARoomCountsGuesses(t *testing.T) {
 // classes is a site with rooms.
 func classes(t *testing.T, opt room.Options) (*httptest.Server, *room.Rooms) {
 	t.Helper()
+	return classesOf(t, opt, func(*Site) {})
+}
+
+// classesOf is classes with something changed.
+func classesOf(t *testing.T, opt room.Options, change func(*Site)) (*httptest.Server, *room.Rooms) {
+	t.Helper()
 	c, err := catalog.Load(fstest.MapFS{
 		"one/lesson.md": {Data: []byte("---\ntitle: One\naim: See.\n---\nNotes of the lesson.\n")},
 		"one/kernel.cu": {Data: []byte("int main() { return 0; }")},
@@ -49,7 +55,7 @@ func classes(t *testing.T, opt room.Options) (*httptest.Server, *room.Rooms) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(New(Site{
+	site := Site{
 		Catalog: c, Assets: fstest.MapFS{}, Names: page.Assets{Script: map[string]string{"en": "/assets/a.js"}, Style: "/assets/a.css", Icon: "/assets/a.svg"}, Socket: http.NotFoundHandler(),
 		Ready: func() bool { return true }, Log: log, Rooms: rooms, Guesses: room.NewGuesses(5), Limits: wire.DefaultLimits(),
 		Guide: func(_ context.Context, _ room.Code, slug string) (*wire.Guide, error) {
@@ -58,7 +64,9 @@ func classes(t *testing.T, opt room.Options) (*httptest.Server, *room.Rooms) {
 		RoomSocket: func(w http.ResponseWriter, _ *http.Request, _ room.Code, role wire.Role, secret room.Secret) {
 			_, _ = w.Write([]byte(string(role) + " " + string(secret)))
 		},
-	}))
+	}
+	change(&site)
+	server := httptest.NewServer(New(site))
 	t.Cleanup(func() {
 		server.Close()
 		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)

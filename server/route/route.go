@@ -46,6 +46,7 @@ type Site struct {
 
 	RoomSocket RoomSocket
 	Guide      func(context.Context, room.Code, string) (*wire.Guide, error) // a room's lesson, for its presenter
+	Familiar   func(room.Code, []string) bool                                // whether somebody from an address has been in a room; nil for nobody
 	Guesses    *room.Guesses                                                 // of rooms' codes
 	Limits     wire.Limits                                                   // of what a room is opened with
 	Rates      Rates
@@ -63,6 +64,8 @@ type Site struct {
 	Ready   func() bool                 // false while the server starts or stops
 	Health  func(context.Context) error // why it cannot take requests all the same; nil asks nothing
 	Log     *slog.Logger
+
+	opened *places // of rooms, by address
 
 	key   []byte               // seals what pages carry for us
 	files map[string][]variant // of the bundle
@@ -96,6 +99,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-
 // New is the handler of the whole site.
 func New(s Site) http.Handler {
 	s.key = make([]byte, 32)
+	s.opened = &places{most: s.Sizes.filled().Rooms, rooms: map[string][]room.Code{}}
 	_, _ = rand.Read(s.key) // it never fails
 	var err error
 	if s.files, err = variants(s.Assets); err != nil {
@@ -103,7 +107,7 @@ func New(s Site) http.Handler {
 	}
 	r := chi.NewRouter()
 	// GetHead must stand here: a group's own middleware comes after a route was found.
-	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.patience, s.guarded, s.client, owned, inLanguage, s.misdirected, s.barred, s.crowd)
+	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.patience, s.guarded, s.client, owned, inLanguage, s.misdirected, unasked, s.barred, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", s.readyz)
 	if s.Metrics != nil {
@@ -131,8 +135,8 @@ func New(s Site) http.Handler {
 		r.Get("/oembed", s.oembed)
 		r.Get("/embed-guide", s.show(func(r *http.Request) (templ.Component, bool) { return page.EmbedGuide(s.Names, s.origin(r)), true }))
 		r.Get("/glossary", s.show(func(*http.Request) (templ.Component, bool) { return page.Glossary(s.Names, s.Glossary), true }))
-		r.With(s.paid).Get("/picture/{slug}", s.picture)
-		r.With(s.paid).Get("/picture/{slug}/{file}", s.picture)
+		r.Get("/picture/{slug}", s.picture)
+		r.Get("/picture/{slug}/{file}", s.picture)
 		r.Get("/search", s.search)
 		r.Get("/findings", s.show(func(*http.Request) (templ.Component, bool) { return page.Findings(s.Names, s.Findings), true }))
 		r.Get("/findings/{kind}", s.show(s.finding))

@@ -21,7 +21,7 @@ func (s Site) makeStudy(w http.ResponseWriter, r *http.Request, in exportAsked, 
 		return
 	}
 	// The first of the two runs of a comparison is paid for already; a sweep pays for each that it begins.
-	if figure == drawing.Compared && s.Pay != nil && s.often(w, r, s.Pay(Networks(r), Learner(r)), "route.runs") {
+	if figure == drawing.Compared && s.unpaid(w, r) {
 		return
 	}
 	out.begin()
@@ -72,7 +72,7 @@ func (s Site) sweep(r *http.Request, in exportAsked, out *told) error {
 	reader := page.Reader(r.Context())
 	var pay func() error
 	if s.Pay != nil {
-		pay = func() error { return s.Pay(Networks(r), Learner(r)) }
+		pay = func() error { return s.Pay(billed(r), Learner(r)) }
 	}
 	return s.Exports.Chart(r.Context(), export.Chart{
 		Spec: in.Spec, Range: *in.Range, Counter: in.Counter, Link: s.studyLink(r, "/sweep", in.View, &in.Spec), Reader: reader, Theme: themed(in.Theme),

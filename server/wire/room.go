@@ -26,6 +26,7 @@ const (
 	InRoom  ServerKind = "room"    // how the room is: Room
 	Moved   ServerKind = "moved"   // to presenters: what is shown now, when another presenter or an earlier page showed it: Shown
 	Counted ServerKind = "counted" // the page's own answer, as it counts: Mine
+	Seated  ServerKind = "seated"  // to participants: Text is the ticket that they are somebody by, and show when they come back
 	Invited ServerKind = "invited" // Text: the secret that a link to another presenter carries
 )
 
@@ -76,6 +77,7 @@ const (
 // RoomAsk is what a message to a room carries. Fields that its kind does not name are absent.
 type RoomAsk struct {
 	Member   string    `json:"member,omitempty"` // enter: drawn by the page for this room alone
+	Ticket   string    `json:"ticket,omitempty"` // enter: that the server gave the page for this room, if it did
 	On       bool      `json:"on,omitempty"`     // enter, follow: the page follows; invite: the room is handed over
 	Shown    *Shown    `json:"shown,omitempty"`
 	Question *Question `json:"question,omitempty"`
@@ -277,6 +279,9 @@ func (c *Client) checkRoom(lim Limits) *Problem {
 		}
 		if len(a.Member) < leastMember || len(a.Member) > mostMember || !plain(a.Member) {
 			return problem("malformed", "A member is %d to %d letters and digits that the page draws.", leastMember, mostMember)
+		}
+		if len(a.Ticket) > 2*mostMember {
+			return problem("malformed", "A ticket has at most %d letters.", 2*mostMember)
 		}
 	case Present:
 		if a.Shown == nil {

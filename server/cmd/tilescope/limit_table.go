@@ -65,8 +65,8 @@ var limits = []group{
 		{"check-code", large}, {"check-steps", "the check says that the program does not end"},
 	}},
 	{"Rooms", []limit{
-		{"rooms", busyNow}, {"address-rooms", status}, {"room-members", "the room says that it is full"}, {"room-presenters", turned}, {"room-projectors", turned}, {"room-votes", turned},
-		{"room-rate", "a participant's message is refused, a presenter's waits"}, {"room-guesses", status}, {"room-idle", "the room is closed"}, {"room-age", "the room is closed"},
+		{"rooms", busyNow}, {"address-rooms", status}, {"address-open-rooms", status}, {"room-members", "the room says that it is full"}, {"room-presenters", turned}, {"room-projectors", turned}, {"room-votes", turned},
+		{"room-rate", "a participant's message is refused, a presenter's waits"}, {"room-guesses", status}, {"address-votes", turned}, {"room-idle", "the room is closed"}, {"room-age", "the room is closed"},
 		{"max-title", "400"}, {"max-question", turned}, {"max-options", turned}, {"max-answer", turned}, {"max-panels", turned}, {"max-shapes", turned},
 	}},
 	{"Exports", []limit{
@@ -75,6 +75,7 @@ var limits = []group{
 	}},
 	{"What is kept", []limit{
 		{"store-bytes", "507: nothing more is kept, and everything else works"}, {"disk-reserve", "507 until there is room again; /readyz says so"}, {"link-bytes", "507"}, {"link-view", "413 with a sentence"}, {"link-rate", status},
+		{"address-bytes", status}, {"address-link-bytes", status},
 	}},
 }
 

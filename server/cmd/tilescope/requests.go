@@ -24,8 +24,8 @@ type requests struct {
 
 	head, read, write, idle time.Duration // for a request's head, and all of it, to arrive; for a piece of an answer to be taken; between requests
 
-	sockets, addressSockets                                                               int
-	address, assets, newLearners, writes, rooms, links, exports, addressRuns, learnerRuns int
+	sockets, addressSockets                                                                            int
+	address, assets, newLearners, writes, rooms, links, exports, addressRuns, learnerRuns, bytes, kept int
 }
 
 // requestFlags are the flags of what one address, one learner and one request may ask for.
@@ -50,6 +50,9 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&r.addressRuns, "address-runs", 1200, "`runs` a minute begun from one address; runs that others have begun already do not count")
 	f.IntVar(&r.rooms, "address-rooms", 30, "`rooms` an hour opened from one address")
 	f.IntVar(&r.links, "link-rate", 30, "short `links` that one address may make in a minute")
+	f.IntVar(&r.sizes.Rooms, "address-open-rooms", 16, "`rooms` of one address open at once")
+	f.IntVar(&r.bytes, "address-bytes", 1<<30, "`bytes` a day that one address may have stored: places, answers, programs, rooms")
+	f.IntVar(&r.kept, "address-link-bytes", 64<<20, "`bytes` a day of short links that one address may have stored")
 	f.IntVar(&r.exports, "address-exports", 120, "`exports` a minute asked for from one address")
 	f.IntVar(&r.writes, "learner-writes", 240, "`writes` a minute of one learner: places, answers, programs handed in")
 	f.IntVar(&r.learnerRuns, "learner-runs", 120, "`runs` a minute begun by one learner, or by one page of somebody without a learner's cookie")
@@ -81,6 +84,7 @@ func (r *requests) rates() route.Rates {
 		Requests: rate.New("address-requests", r.address, time.Minute), Learners: rate.New("address-learners", r.newLearners, time.Hour),
 		Writes: rate.New("learner-writes", r.writes, time.Minute), Rooms: rate.New("address-rooms", r.rooms, time.Hour), Links: rate.New("link-rate", r.links, time.Minute),
 		Exports: rate.New("address-exports", r.exports, time.Minute), Assets: rate.New("address-assets", r.assets, time.Minute),
+		Bytes: rate.New("address-bytes", r.bytes, 24*time.Hour), Kept: rate.New("address-link-bytes", r.kept, 24*time.Hour),
 	}
 }
 

@@ -27,6 +27,7 @@ import (
 	"tilescope/server/link"
 	"tilescope/server/metrics"
 	"tilescope/server/quiz"
+	"tilescope/server/rate"
 	"tilescope/server/room"
 	"tilescope/server/roomstage"
 	"tilescope/server/route"
@@ -55,6 +56,7 @@ type settings struct {
 	rooms      room.Options
 	roomRate   int
 	guesses    int
+	votes      int // answers to votes, a minute and address
 	links      link.Limits
 	exports    export.Limits
 	requests   requests
@@ -278,7 +280,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Owner: p.Owner, Pay: toll.of(p), Send: p.Send})
 	})
 	quizzes := quiz.Quiz{Tutor: tutors}
-	halls = &follow.Halls{Rooms: rooms, Stages: roomstage.Local(sessions, log), Rate: s.roomRate, Refused: meter.Refused, Predict: quizzes.Question, Log: log}
+	halls = &follow.Halls{Rooms: rooms, Stages: roomstage.Local(sessions, log), Rate: s.roomRate, Votes: rate.New("address-votes", s.votes, time.Minute), Refused: meter.Refused, Predict: quizzes.Question, Log: log}
 	counters := meter.Handler()
 	if s.observing.metrics != "" {
 		at, stop, err := serveMetrics(meter, s.observing.metrics, log)
@@ -296,7 +298,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	var ready atomic.Bool
 	server := s.requests.server(route.New(route.Site{
 		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Busy: session.Busy, Ready: ready.Load, Health: (&readiness{store: kept.Health, run: tinyRun}).check, Log: log,
-		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Limits: s.socket.Limits,
+		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Familiar: halls.Familiar, Limits: s.socket.Limits,
 		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Hosts: hosts, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
 		Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio},
 	}), log)

@@ -1063,6 +1063,7 @@ export type QuestionKind = "choice" | "number" | "cell" | "cells" | "order";
 // RoomAsk is what a message to a room carries. Fields that its kind does not name are absent.
 export interface RoomAsk {
   member?: string; // enter: drawn by the page for this room alone
+  ticket?: string; // enter: that the server gave the page for this room, if it did
   on?: boolean; // enter, follow: the page follows; invite: the room is handed over
   shown?: Shown | null;
   question?: Question | null;
@@ -1295,7 +1296,7 @@ export interface Spec {
 }
 
 // ServerKind is the closed set of what a server may send.
-export type ServerKind = "room" | "moved" | "counted" | "invited" | "pong" | "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "assessed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
+export type ServerKind = "room" | "moved" | "counted" | "seated" | "invited" | "pong" | "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "assessed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
 
 // Server is a message to the page. Seq answers Client.Seq; 0 when the server speaks of its own accord.
 export interface Server {

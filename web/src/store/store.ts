@@ -187,6 +187,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     case 'moved':
     case 'counted':
     case 'invited':
+    case 'seated':
       return { state: s, lacking: false }; // a connection, or a room's own element, takes these
   }
 }

@@ -1,6 +1,6 @@
 // A participant: follows every step, votes, lets go to explore and returns.
 import { html, nothing } from 'lit';
-import type { Feeling, RoomAsk, VoteView } from '../../protocol/types.gen';
+import type { Feeling, RoomAsk, Server, VoteView } from '../../protocol/types.gen';
 import { flip } from '../../theme';
 import { BRAND } from '../words';
 import { arrayOf } from '../../store/store';
@@ -8,7 +8,7 @@ import type { HelpElement } from '../help/help';
 import type { Told } from '../stage/tether';
 import type { BallotElement, Cast } from './ballot';
 import './ballot';
-import { RoomElement, identity } from './room';
+import { RoomElement, identity, keepTicket, ticketFor } from './room';
 import { here, pieces, say } from '../../words/words';
 
 const FEELINGS: { feeling: Feeling; word: string; said: string }[] = [
@@ -22,6 +22,7 @@ export class ParticipantElement extends RoomElement {
   declare alone: boolean; // let go of the presenter
   declare felt: Feeling;
   private member = '';
+  private ticket = '';
   private fading = 0;
 
   constructor() {
@@ -32,15 +33,25 @@ export class ParticipantElement extends RoomElement {
 
   override connectedCallback(): void {
     this.member = identity(this.code, () => localStorage);
+    this.ticket = ticketFor(this.code);
     super.connectedCallback();
   }
 
   protected override enter(): { room: RoomAsk; xy: boolean } {
-    return { room: { member: this.member, on: !this.alone }, xy: this.stage?.state.choice.xy ?? false };
+    return { room: { member: this.member, ...(this.ticket && { ticket: this.ticket }), on: !this.alone }, xy: this.stage?.state.choice.xy ?? false };
   }
 
   protected override takes(): boolean {
     return !this.alone;
+  }
+
+  protected override take(m: Server): void {
+    if (m.kind !== 'seated') {
+      super.take(m);
+      return;
+    }
+    this.ticket = m.text ?? '';
+    keepTicket(this.code, this.ticket);
   }
 
   protected override asked(d: Told.Detail): void {

@@ -146,6 +146,27 @@ export abstract class RoomElement extends Plain {
   }
 }
 
+/** The ticket by which a server knows this browser in a room again. */
+export const TICKET = 'tilescope-ticket';
+
+/** The ticket for a room that the browser keeps; '' for none. */
+export function ticketFor(code: string): string {
+  try {
+    const [of, ticket] = (localStorage.getItem(TICKET) ?? '').split(' ');
+    return of === code && ticket ? ticket : '';
+  } catch {
+    return ''; // storage may be blocked: the ticket then lasts as long as the page
+  }
+}
+
+export function keepTicket(code: string, ticket: string): void {
+  try {
+    localStorage.setItem(TICKET, `${code} ${ticket}`);
+  } catch {
+    // As above.
+  }
+}
+
 /** An identity for this room and browser alone; it lasts as long as the browser keeps it. */
 export function identity(code: string, storage: () => Storage): string {
   const key = 'tilescope-room';
