@@ -84,9 +84,9 @@ func TestLinksOfOlderEngines(t *testing.T) {
 			Spec: func(s *wire.Spec) (engine.RunSpec, string, *wire.Problem) {
 				return engine.RunSpec{Source: s.Source, Name: s.Name}, s.Name, nil
 			},
-			Run: func(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
+			Digest: func(ctx context.Context, spec engine.RunSpec) (link.Digest, error) {
 				spec.Source = strings.Replace(spec.Source, "2 * ", text, 1)
-				return engine.Run(ctx, spec, engine.DefaultLimits(), nil)
+				return link.DigestOf(engine.Run(ctx, spec, engine.DefaultLimits(), nil))
 			},
 		}, link.Limits{})
 		if err != nil {

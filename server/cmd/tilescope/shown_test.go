@@ -35,6 +35,8 @@ var shownBy = map[string]map[string]string{
 		"TestLongTextsOfRequests":          "max-form max-query",
 		"TestExportsOfOneAddress":          "address-exports",
 		"TestRoomsOfOneAddress":            "address-open-rooms",
+		"TestFilesOfThePageAreBounded":     "address-assets",
+		"TestFilesSentAtOnceAreBounded":    "address-assets-at-once max-assets",
 		"TestBytesOfOneAddress":            "address-bytes",
 	},
 	"server/socket": {
