@@ -42,6 +42,8 @@ type Row struct {
 	Calm       time.Duration // the slowest of the innocent reader's steps in the second before
 	Step       time.Duration // the innocent reader's, at the 95th percentile; 0 where nobody read
 	Answer     time.Duration // the innocent reader's slowest program of one line; 0 where nobody read
+	Others     float64       // part of the processors that other processes had, from 0 to 1
+	Unjudged   bool          // others had so much that nothing is said of late answers
 	Memory     int64         // bytes that the server and its workers held at the most
 	Note       string        // what else was measured
 	Untried    string        // why nothing was tried, "" where it was
@@ -215,10 +217,13 @@ func (a *attack) try(ctx context.Context, s *server, kind string, f func(context
 	if reader != nil {
 		t.row.Calm = reader.settle(ctx, a.steps(calmSteps))
 	}
+	before := processors(s)
 	f(ctx, t)
 	if reader != nil && ctx.Err() == nil {
 		reader.wait(ctx, a.steps(leastSteps))
-		reader.end(t, a.Timed)
+		t.row.Others = processors(s).others(before)
+		t.row.Unjudged = a.Timed && t.row.Others > busyOthers
+		reader.end(t, a.Timed && !t.row.Unjudged)
 	}
 	t.row.Memory = s.memory.take()
 	switch {
@@ -227,7 +232,8 @@ func (a *attack) try(ctx context.Context, s *server, kind string, f func(context
 	case t.row.Memory > a.Memory:
 		t.lost("the server and its workers held %s; %s are allowed", mebibytes(t.row.Memory), mebibytes(a.Memory))
 	}
-	a.say("%-28s %6d tried, %d lost, step %v, program %v, %s", kind, t.row.Tried, t.row.Lost, t.row.Step.Round(time.Millisecond), t.row.Answer.Round(time.Millisecond), mebibytes(t.row.Memory))
+	a.say("%-28s %6d tried, %d lost, step %v, program %v, %s, others %.0f %%", kind, t.row.Tried, t.row.Lost, t.row.Step.Round(time.Millisecond), t.row.Answer.Round(time.Millisecond), mebibytes(t.row.Memory),
+		100*t.row.Others)
 	return t.row
 }
 

@@ -20,12 +20,15 @@ import (
 const (
 	floodPages = 30
 	floodLasts = 15 * time.Second
+
+	prepareWithin = time.Minute // for what every page does before
 )
 
 // flood is one thing that pages ask for without end. Each makes one page's next request; the error says that the answer is none that a stranger may bring about.
 type flood struct {
-	kind string
-	page func(f *flooder) error
+	kind  string
+	page  func(f *flooder) error
+	first func(f *flooder) error // done by every page before the flood begins; nil for nothing
 }
 
 // flooder is one hostile page.
@@ -71,15 +74,28 @@ func (a *attack) floods(ctx context.Context) ([]Row, error) {
 
 // pour lets all pages of a flood go on for a while.
 func (a *attack) pour(ctx context.Context, s *server, t *trial, f flood, address string) {
-	ctx, stop := context.WithTimeout(ctx, a.lasts(floodLasts, 2*time.Second))
+	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	var served, refused atomic.Int64
-	var all sync.WaitGroup
+	var all, preparing sync.WaitGroup
+	var pages []*flooder
 	for range floodPages {
+		w := &flooder{ctx: ctx, c: from(s, address), n: rand.Uint64() >> 8, kept: map[string]string{}}
+		context.AfterFunc(ctx, w.c.close)
+		pages = append(pages, w)
+		if f.first != nil {
+			preparing.Go(func() {
+				for end := time.Now().Add(prepareWithin); f.first(w) != nil && time.Now().Before(end) && s.lives(); {
+					pause(ctx, 200*time.Millisecond)
+				}
+			})
+		}
+	}
+	preparing.Wait()
+	time.AfterFunc(a.lasts(floodLasts, 2*time.Second), stop)
+	for _, w := range pages {
 		all.Go(func() {
-			w := &flooder{ctx: ctx, c: from(s, address), n: rand.Uint64() >> 8, kept: map[string]string{}}
 			defer w.c.close()
-			context.AfterFunc(ctx, func() { w.c.close() })
 			for ctx.Err() == nil && s.lives() {
 				w.n++
 				err := f.page(w)
@@ -194,6 +210,9 @@ func floodKinds() []flood {
 	return append(append(runFloods(), lookFloods()...), requestFloods()...)
 }
 
+// hasRaces opens a program with races.
+func hasRaces(f *flooder) error { return f.has(spec(raced, 1)) }
+
 // runFloods begin runs.
 func runFloods() []flood {
 	open := func(f *flooder, s wire.Spec) error {
@@ -201,29 +220,29 @@ func runFloods() []flood {
 		return err
 	}
 	return []flood{
-		{"endless runs", func(f *flooder) error { return open(f, spec(endless, f.n)) }},
-		{"endless hosts", func(f *flooder) error { return open(f, spec("int main() { for (;;) ; } // %d", f.n)) }},
-		{"compiles", func(f *flooder) error {
+		{kind: "endless runs", page: func(f *flooder) error { return open(f, spec(endless, f.n)) }},
+		{kind: "endless hosts", page: func(f *flooder) error { return open(f, spec("int main() { for (;;) ; } // %d", f.n)) }},
+		{kind: "compiles", page: func(f *flooder) error {
 			return open(f, wire.Spec{Source: strings.Repeat("template<int N> __device__ int f(int x) { return x * N + (x >> 3); }\n", 1) + manyFunctions + fmt.Sprintf("int main() { return 0; } // %d", f.n)})
 		}},
-		{"many new pages", func(f *flooder) error {
+		{kind: "many new pages", page: func(f *flooder) error {
 			defer f.leave()
 			return open(f, spec("int main() { return 0; } // %d", f.n))
 		}},
-		{"big kernels", func(f *flooder) error { return open(f, spec(large, f.n)) }},
-		{"schedule searches", func(f *flooder) error {
-			if err := f.has(spec(raced, f.n)); err != nil {
+		{kind: "big kernels", page: func(f *flooder) error { return open(f, spec(large, f.n)) }},
+		{kind: "schedule searches", first: hasRaces, page: func(f *flooder) error {
+			if err := hasRaces(f); err != nil {
 				return err
 			}
 			_, err := f.say(wire.Client{Kind: wire.Search, Finding: 0})
 			return err
 		}},
-		{"comparisons", func(f *flooder) error {
+		{kind: "comparisons", page: func(f *flooder) error {
 			one, other := spec(large, f.n), spec(large, f.n+1<<40)
 			_, err := f.say(wire.Client{Kind: wire.Compare, Spec: &one, Other: &other})
 			return err
 		}},
-		{"sweeps", func(f *flooder) error {
+		{kind: "sweeps", page: func(f *flooder) error {
 			s := spec(large, f.n)
 			_, err := f.say(wire.Client{Kind: wire.Sweep, Spec: &s, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..32"}})
 			return err
@@ -242,9 +261,10 @@ var manyFunctions = func() string {
 
 // lookFloods look at a run.
 func lookFloods() []flood {
+	has := func(f *flooder) error { return f.has(spec(large, 1)) }
 	look := func(m func(f *flooder) wire.Client) func(*flooder) error {
 		return func(f *flooder) error {
-			if err := f.has(wire.Spec{Source: fmt.Sprintf(large, 1)}); err != nil {
+			if err := has(f); err != nil {
 				return err
 			}
 			got, err := f.say(m(f))
@@ -256,34 +276,38 @@ func lookFloods() []flood {
 		}
 	}
 	block := func() [3]int { return [3]int{rand.IntN(256), 0, 0} }
-	return []flood{
-		{"seeks", look(func(*flooder) wire.Client {
+	all := []flood{
+		{kind: "seeks", page: look(func(*flooder) wire.Client {
 			return wire.Client{Kind: wire.Seek, Place: &frame.Place{Position: rand.Int64N(500_000), Lane: -1}}
 		})},
-		{"scene changes", look(func(*flooder) wire.Client {
+		{kind: "scene changes", page: look(func(*flooder) wire.Client {
 			return wire.Client{Kind: wire.Look, Focus: &frame.Focus{Launch: rand.IntN(6), Block: block()}}
 		})},
-		{"blocks beside", look(func(*flooder) wire.Client {
+		{kind: "blocks beside", page: look(func(*flooder) wire.Client {
 			return wire.Client{Kind: wire.Beside, Blocks: [][3]int{block(), block(), block()}, Threads: [][3]int{{rand.IntN(256), 0, 0}}}
 		})},
-		{"histories", look(func(*flooder) wire.Client {
+		{kind: "histories", page: look(func(*flooder) wire.Client {
 			return wire.Client{Kind: wire.Recall, ID: rand.IntN(4), Cell: rand.IntN(65536)}
 		})},
-		{"searches for moments", look(func(*flooder) wire.Client {
+		{kind: "searches for moments", page: look(func(*flooder) wire.Client {
 			return wire.Client{Kind: wire.Find, Sought: wire.Written, ID: 1, Cell: rand.IntN(65536), Back: rand.IntN(2) == 0}
 		})},
-		{"tables", look(func(*flooder) wire.Client {
+		{kind: "tables", page: look(func(*flooder) wire.Client {
 			names := frame.TableNames()
 			return wire.Client{Kind: wire.Tabulate, Table: names[rand.IntN(len(names))], Format: wire.AsCSV}
 		})},
-		{"costs", look(func(*flooder) wire.Client { return wire.Client{Kind: wire.Assess} })},
-		{"steps", look(func(*flooder) wire.Client {
+		{kind: "costs", page: look(func(*flooder) wire.Client { return wire.Client{Kind: wire.Assess} })},
+		{kind: "steps", page: look(func(*flooder) wire.Client {
 			return wire.Client{Kind: wire.StepTo, Size: wire.Thread, Count: 1000 - rand.IntN(2000)}
 		})},
-		{"shapes", look(func(*flooder) wire.Client {
+		{kind: "shapes", page: look(func(*flooder) wire.Client {
 			return wire.Client{Kind: wire.Reshape, Array: "a", Rows: 1 + rand.IntN(4096), Cols: 1 + rand.IntN(4096)}
 		})},
 	}
+	for i := range all {
+		all[i].first = has
+	}
+	return all
 }
 
 // requestFloods come without a page.
@@ -302,22 +326,22 @@ func requestFloods() []flood {
 	}
 	code := strings.Repeat("// learners write much <<< &&& \\n", 1800)
 	return []flood{
-		{"exports as GIF", export("gif")},
-		{"exports as PDF", export("pdf")},
-		{"exports as HTML", export("html")},
-		{"pictures", func(f *flooder) error {
+		{kind: "exports as GIF", page: export("gif")},
+		{kind: "exports as PDF", page: export("pdf")},
+		{kind: "exports as HTML", page: export("html")},
+		{kind: "pictures", page: func(f *flooder) error {
 			_, err := f.ask("GET", fmt.Sprintf("/picture/play.png?s=%s&at=%d&size=1920x1080&scale=2", packed(fmt.Sprintf(raced, f.n)), rand.IntN(2000)), "", "")
 			return err
 		}},
-		{"pictures of lessons", get("/picture/stencil.png?at=1{n}&size=1920x1080&scale=2", "/picture/tiled-matrix-multiply.svg?at=7&view=banks&x={n}")},
-		{"checks", func(f *flooder) error {
+		{kind: "pictures of lessons", page: get("/picture/stencil.png?at=1{n}&size=1920x1080&scale=2", "/picture/tiled-matrix-multiply.svg?at=7&view=banks&x={n}")},
+		{kind: "checks", page: func(f *flooder) error {
 			_, err := f.ask("POST", "/learn/stencil/check/largest", "", jsonOf(map[string]any{"source": fmt.Sprintf(endless, f.n), "unkept": true}))
 			return err
 		}},
-		{"rooms", func(f *flooder) error { _, err := f.ask("POST", "/rooms", "", someRoom); return err }},
-		{"presenting", presentFlood},
-		{"votes", voteFlood},
-		{"guesses of codes", func(f *flooder) error {
+		{kind: "rooms", page: func(f *flooder) error { _, err := f.ask("POST", "/rooms", "", someRoom); return err }},
+		{kind: "presenting", page: presentFlood},
+		{kind: "votes", page: voteFlood},
+		{kind: "guesses of codes", page: func(f *flooder) error {
 			const letters = "CDFHJKMNPRTVWXY34679"
 			var code [6]byte
 			for i := range code {
@@ -326,22 +350,22 @@ func requestFloods() []flood {
 			_, err := f.ask("GET", "/r/"+string(code[:]), "", "")
 			return err
 		}},
-		{"link writes", func(f *flooder) error {
+		{kind: "link writes", page: func(f *flooder) error {
 			_, err := f.ask("POST", "/s", "", jsonOf(map[string]any{"spec": spec("int main() { return 0; } // %d", f.n)}))
 			return err
 		}},
-		{"learner writes", func(f *flooder) error {
+		{kind: "learner writes", page: func(f *flooder) error {
 			got, err := f.ask("PUT", "/me/places/stencil", f.kept["cookie"], jsonOf(map[string]any{"position": 1, "furthest": 1, "steps": 2, "code": code}))
 			if err == nil && f.kept["cookie"] == "" {
 				f.kept["cookie"] = got.cookie()
 			}
 			return err
 		}},
-		{"new learners", func(f *flooder) error {
+		{kind: "new learners", page: func(f *flooder) error {
 			_, err := f.ask("PUT", "/me/places/stencil", "", `{"position":1,"furthest":1,"steps":2}`)
 			return err
 		}},
-		{"learners' exports", func(f *flooder) error {
+		{kind: "learners' exports", page: func(f *flooder) error {
 			if f.kept["cookie"] == "" {
 				got, err := f.ask("PUT", "/me/places/stencil", "", jsonOf(map[string]any{"position": 1, "furthest": 1, "steps": 2, "code": code}))
 				if err != nil {
@@ -352,9 +376,9 @@ func requestFloods() []flood {
 			_, err := f.ask("GET", "/me/export", f.kept["cookie"], "")
 			return err
 		}},
-		{"counters and readiness", get("/metrics", "/readyz", "/healthz")},
-		{"pages", get("/", "/learn/stencil", "/lessons/stencil", "/glossary", "/licences", "/findings", "/embed/stencil?at={n}", "/search?q=a{n}")},
-		{"files of the page", func(f *flooder) error {
+		{kind: "counters and readiness", page: get("/metrics", "/readyz", "/healthz")},
+		{kind: "pages", page: get("/", "/learn/stencil", "/lessons/stencil", "/glossary", "/licences", "/findings", "/embed/stencil?at={n}", "/search?q=a{n}")},
+		{kind: "files of the page", page: func(f *flooder) error {
 			if f.kept["asset"] == "" {
 				got, err := f.ask("GET", "/play", "", "")
 				if err != nil {

@@ -184,6 +184,7 @@ func late(err error) bool {
 func (r *Row) add(o Row) {
 	r.Tried, r.Survived, r.Lost, r.Steps = r.Tried+o.Tried, r.Survived+o.Survived, r.Lost+o.Lost, r.Steps+o.Steps
 	r.Calm, r.Step, r.Answer, r.Memory = max(r.Calm, o.Calm), max(r.Step, o.Step), max(r.Answer, o.Answer), max(r.Memory, o.Memory)
+	r.Others, r.Unjudged = max(r.Others, o.Others), r.Unjudged || o.Unjudged
 	r.Problems = append(r.Problems, o.Problems...)
 }
 
