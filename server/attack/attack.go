@@ -27,7 +27,7 @@ type Options struct {
 	Size    float64   // 1 for the whole attack; counts and times shrink with it
 	Seed    uint64    // of what is drawn
 	Timed   bool      // whether answers that come late count as lost
-	Memory  int64     // bytes that a server and its workers may hold; 0 for half of the machine's
+	Memory  int64     // bytes that a server and its workers may hold, as its flag is given; 0 for 4 GiB, or half of what the machine has where that is less
 	Flags   []string  // of every server, beside those that a part needs
 	Log     io.Writer // hears how far the attack is; nil for nobody
 }
@@ -93,13 +93,16 @@ func Run(ctx context.Context, opt Options) (rows []Row, err error) {
 		opt.Size = 1
 	}
 	if opt.Memory <= 0 {
-		opt.Memory = machineMemory()
+		opt.Memory = min(memory, machineMemory())
 	}
 	if opt.Log == nil {
 		opt.Log = io.Discard
 	}
 	a := &attack{Options: opt, drawn: rand.New(rand.NewPCG(opt.Seed, 12))}
 	defer a.end()
+	if a.takes(ctx, "memory") {
+		a.Flags = append([]string{"--memory", fmt.Sprint(a.Memory)}, a.Flags...)
+	}
 	for _, name := range opt.Parts {
 		if !slices.ContainsFunc(parts(), func(p part) bool { return p.name == name }) {
 			return nil, fmt.Errorf("there is no part %q", name)
@@ -121,6 +124,15 @@ func Run(ctx context.Context, opt Options) (rows []Row, err error) {
 		a.say("%s: done after %v", p.name, time.Since(began).Round(time.Second))
 	}
 	return rows, ctx.Err()
+}
+
+// memory is what servers may hold where nobody says otherwise, in bytes: less than most machines have, so that the bound is met.
+const memory = 4 << 30
+
+// takes says whether the program's serve has a flag.
+func (a *attack) takes(ctx context.Context, name string) bool {
+	out, _ := a.command(ctx, "help", "serve").CombinedOutput() // a program without help has no such flag
+	return strings.Contains(string(out), " --"+name+" ")
 }
 
 // end ends all servers.

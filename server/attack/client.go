@@ -24,6 +24,7 @@ const (
 	attackers = "127.0.0.3"
 	innocent  = "127.0.0.2"
 	home      = "127.0.0.1"
+	proxy     = "127.0.0.4" // trusted to say for whom it asks
 )
 
 // caller asks one server from one address.
@@ -31,6 +32,8 @@ type caller struct {
 	host   string
 	dialer net.Dialer
 	http   *http.Client
+
+	forwarded func() string // whom a request is said to come from; nil for a caller that is no proxy
 }
 
 // from is a caller of a server at an address of this machine.
@@ -79,6 +82,9 @@ func (c *caller) do(ctx context.Context, method, path, cookie, body string) (*an
 	if cookie != "" {
 		r.Header.Set("Cookie", cookie)
 	}
+	if c.forwarded != nil {
+		r.Header.Set("X-Forwarded-For", c.forwarded())
+	}
 	got, err := c.http.Do(r)
 	if err != nil {
 		return nil, err
@@ -107,6 +113,9 @@ func (c *caller) connect(ctx context.Context, path, cookie string) (*page, error
 	header := http.Header{}
 	if cookie != "" {
 		header.Set("Cookie", cookie)
+	}
+	if c.forwarded != nil {
+		header.Set("X-Forwarded-For", c.forwarded())
 	}
 	d := websocket.Dialer{NetDialContext: c.dialer.DialContext, HandshakeTimeout: 30 * time.Second, EnableCompression: true}
 	ws, got, err := d.DialContext(ctx, "ws://"+c.host+path, header)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"net/netip"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -29,6 +30,7 @@ type flood struct {
 	kind  string
 	page  func(f *flooder) error
 	first func(f *flooder) error // done by every page before the flood begins; nil for nothing
+	from  func() string          // the address that each connection and request is said to come from; nil for one address
 }
 
 // flooder is one hostile page.
@@ -47,7 +49,8 @@ func (a *attack) floods(ctx context.Context) ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := a.serve(data, a.Flags...)
+	flags := append([]string{"--trusted-proxies", proxy}, a.Flags...)
+	s, err := a.serve(data, flags...)
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +67,7 @@ func (a *attack) floods(ctx context.Context) ([]Row, error) {
 			continue
 		}
 		rows = append(rows, a.try(ctx, s, f.kind, func(ctx context.Context, t *trial) { a.pour(ctx, s, t, f, address) }))
-		if s, err = a.revive(s, a.Flags...); err != nil {
+		if s, err = a.revive(s, flags...); err != nil {
 			return rows, err
 		}
 	}
@@ -81,6 +84,10 @@ func (a *attack) pour(ctx context.Context, s *server, t *trial, f flood, address
 	var pages []*flooder
 	for range floodPages {
 		w := &flooder{ctx: ctx, c: from(s, address), n: rand.Uint64() >> 8, kept: map[string]string{}}
+		if f.from != nil {
+			w.c = from(s, proxy)
+			w.c.forwarded = f.from
+		}
 		context.AfterFunc(ctx, w.c.close)
 		pages = append(pages, w)
 		if f.first != nil {
@@ -229,6 +236,14 @@ func runFloods() []flood {
 			defer f.leave()
 			return open(f, spec("int main() { return 0; } // %d", f.n))
 		}},
+		{kind: "endless runs of a /64 of IPv6", from: sixes(64), page: func(f *flooder) error {
+			defer f.leave()
+			return open(f, spec(endless, f.n))
+		}},
+		{kind: "endless runs of a /48 of IPv6", from: sixes(48), page: func(f *flooder) error {
+			defer f.leave()
+			return open(f, spec(endless, f.n))
+		}},
 		{kind: "big kernels", page: func(f *flooder) error { return open(f, spec(large, f.n)) }},
 		{kind: "schedule searches", first: hasRaces, page: func(f *flooder) error {
 			if err := hasRaces(f); err != nil {
@@ -247,6 +262,17 @@ func runFloods() []flood {
 			_, err := f.say(wire.Client{Kind: wire.Sweep, Spec: &s, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..32"}})
 			return err
 		}},
+	}
+}
+
+// sixes draws addresses of one network of IPv6, of so many bits: a network of one household, or of a whole site.
+func sixes(bits int) func() string {
+	return func() string {
+		address := [16]byte{0x20, 0x01, 0x0d, 0xb8, 0, byte(bits)}
+		for i := bits / 8; i < len(address); i++ {
+			address[i] = byte(rand.IntN(256))
+		}
+		return netip.AddrFrom16(address).String()
 	}
 }
 

@@ -25,7 +25,7 @@ func run() int {
 	kinds := flag.String("kinds", "", "`kinds` of attacks to make, as the table names them, separated by commas; all of the parts where it is empty")
 	size := flag.Float64("size", 1, "how large the attack is: counts and times are multiplied by this `factor`")
 	seed := flag.Uint64("seed", 1, "`seed` of what is drawn")
-	memory := flag.Int64("memory", 0, "`bytes` that the server and its workers may hold; 0 for half of the machine's")
+	memory := flag.Int64("memory", 0, "`bytes` that the server and its workers may hold; 0 for 4 GiB, or half of the machine's where that is less")
 	flags := flag.String("flags", "", "further `flags` of every server, separated by spaces")
 	timed := flag.Bool("timed", true, "count late answers as lost")
 	flag.Usage = func() {
