@@ -15,7 +15,7 @@ import (
 
 // What a full disk is.
 const (
-	diskBytes   = 48 << 20
+	diskBytes   = 256 << 20 // a server keeps some of it free
 	diskRounds  = 6
 	spaceWithin = 5 * time.Second // from room on the disk to the first write that is kept
 )

@@ -13,6 +13,8 @@ const (
 	killsMade   = 200
 	killWriters = 4 // of learners
 	roomVoters  = 40
+
+	killedWithin = 500 * time.Millisecond // of the first write that is acknowledged
 )
 
 // kills ends the server by signal 9 at random moments while things are written, starts it again, and looks for everything that it acknowledged.
@@ -31,7 +33,7 @@ func (a *attack) kills(ctx context.Context) ([]Row, error) {
 	var restart time.Duration
 	for n := a.times(killsMade, 3); n > 0 && ctx.Err() == nil; n-- {
 		learners, links, rooms := l.sizes()
-		workers := l.under(ctx, s, 50*time.Millisecond+time.Duration(rand.Int64N(int64(500*time.Millisecond))))
+		workers := l.under(ctx, s, time.Duration(rand.Int64N(int64(killedWithin))))
 		if left := lingering(workers); left > 0 {
 			t.lost("%d workers of a killed server are still there after 5 s", left)
 		}
@@ -63,7 +65,7 @@ func (a *attack) kills(ctx context.Context) ([]Row, error) {
 	return []Row{t.row}, nil
 }
 
-// under writes everything that can be written until the server is killed after a time. It gives the processes that the server had begun.
+// under writes everything that can be written until the server is killed, a time after the first of it was acknowledged. It gives the processes that the server had begun.
 func (l *ledger) under(ctx context.Context, s *server, after time.Duration) (workers []int) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -92,6 +94,10 @@ func (l *ledger) under(ctx context.Context, s *server, after time.Duration) (wor
 		for l.room(ctx, c, roomVoters) == nil {
 		}
 	})
+	before := l.writes()
+	for deadline := time.Now().Add(patience); l.writes() == before && time.Now().Before(deadline); {
+		pause(ctx, time.Millisecond)
+	}
 	pause(ctx, after)
 	workers = children(s.cmd.Process.Pid)
 	s.kill()
