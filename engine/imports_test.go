@@ -76,7 +76,7 @@ var allowed = map[string]string{
 	"server/route":           ". phrase /server/fault /server/drawing /server/export /server/rate /server/page /server/catalog /server/learner /server/licence /server/link /server/room /server/share /server/store /server/tutor /server/wire",
 	"server/socket":          "phrase /server/fault /server/share /server/wire",
 	"server/browser":         "",
-	"server/attack":          "frame /lessons /server/wire",
+	"server/attack":          "frame mutate /lessons /server/wire",
 	"server/cmd/attack":      "/server/attack",
 	"server/store":           "/server/store/blocks",
 	"server/store/blocks":    "",

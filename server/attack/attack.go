@@ -60,7 +60,7 @@ type part struct {
 func parts() []part {
 	return []part{
 		{"kills", "signal 9 at random moments while learners, links, rooms and votes are written", (*attack).kills},
-		{"mutants", "programs of the lessons, changed at random, as runs, pictures, links, exports and checks", (*attack).mutants},
+		{"mutants", "programs of the lessons and hostile ones, changed at random, as runs, pictures, links, exports and checks", (*attack).mutants},
 		{"texts", "programs written to exhaust the compiler, the machine or the server", (*attack).texts},
 		{"sockets", "slow, half-open, oversized and malformed requests and messages", (*attack).sockets},
 		{"floods", "30 pages of one address that ask for one thing without end", (*attack).floods},
@@ -239,6 +239,8 @@ func (a *attack) try(ctx context.Context, s *server, kind string, f func(context
 	}
 	t.row.Memory = s.memory.take()
 	switch {
+	case s.memory.felled():
+		t.lost("the server and its workers held %s, and were killed; %s are allowed", mebibytes(t.row.Memory), mebibytes(a.Memory))
 	case !s.lives():
 		t.lost("the process has ended: %v\n%s", s.failure, s.epitaph())
 	case t.row.Memory > a.Memory:

@@ -17,18 +17,28 @@ const sampleEvery = 200 * time.Millisecond
 // sampler follows the memory that a process and its children hold.
 type sampler struct {
 	pid  int
+	most int64
 	mu   sync.Mutex
 	peak int64
+	over bool
 }
 
-// sample begins to follow a process until it has ended.
-func sample(pid int, ended <-chan struct{}) *sampler {
-	s := &sampler{pid: pid}
+// tooMuch times what a server may hold ends it, so that the machine it is attacked on lives.
+const tooMuch = 2
+
+// sample begins to follow a process until it has ended. It is killed when it holds far more than it may, in bytes.
+func sample(process *os.Process, may int64, ended <-chan struct{}) *sampler {
+	s := &sampler{pid: process.Pid, most: tooMuch * may}
 	go func() {
 		tick := time.NewTicker(sampleEvery)
 		defer tick.Stop()
 		for {
-			s.now()
+			if s.now() > s.most {
+				s.mu.Lock()
+				s.over = true
+				s.mu.Unlock()
+				_ = process.Kill()
+			}
 			select {
 			case <-tick.C:
 			case <-ended:
@@ -37,6 +47,13 @@ func sample(pid int, ended <-chan struct{}) *sampler {
 		}
 	}()
 	return s
+}
+
+// felled says whether the process was killed for what it held.
+func (s *sampler) felled() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.over
 }
 
 // now reads what the process and its children hold, in bytes; 0 where the system does not say.

@@ -7,23 +7,33 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
 
+	"tilescope/engine/mutate"
 	"tilescope/lessons"
 )
 
-// mutantsMade is how many changed programs are sent.
-const mutantsMade = 4000
+// What mutants are.
+const (
+	mutantsMade = 4000
+	longest     = 60_000 // bytes: less than a server takes
+)
 
-// mutants sends programs of the lessons, changed at random, in every way that a text can come.
+// mutants sends programs of the lessons and hostile ones, changed at random, in every way that a text can come.
 func (a *attack) mutants(ctx context.Context) ([]Row, error) {
 	programs, err := lessonPrograms()
 	if err != nil {
 		return nil, err
+	}
+	written, err := hostileTexts()
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range written {
+		programs = append(programs, t.source)
 	}
 	data, err := a.directory("mutants")
 	if err != nil {
@@ -39,6 +49,7 @@ func (a *attack) mutants(ctx context.Context) ([]Row, error) {
 	end := time.Now().Add(a.lasts(10*time.Minute, 20*time.Second))
 	for made < total && time.Now().Before(end) && ctx.Err() == nil {
 		var next atomic.Int64
+		var hung atomic.Bool
 		next.Store(made)
 		row.add(a.try(ctx, s, row.Kind, func(ctx context.Context, t *trial) {
 			var sending sync.WaitGroup
@@ -46,18 +57,23 @@ func (a *attack) mutants(ctx context.Context) ([]Row, error) {
 				sending.Go(func() {
 					c := from(s, attackers)
 					defer c.close()
-					for s.lives() && ctx.Err() == nil && time.Now().Before(end) {
+					for s.lives() && !hung.Load() && ctx.Err() == nil && time.Now().Before(end) {
 						n := next.Add(1)
 						if n > total {
 							return
 						}
-						a.mutant(ctx, s, t, c, n, programs)
+						if a.mutant(ctx, s, t, c, n, programs) {
+							hung.Store(true)
+						}
 					}
 				})
 			}
 			sending.Wait()
 		}))
 		made = next.Load()
+		if hung.Load() {
+			s.kill() // it may never answer anybody again
+		}
 		if s, err = a.revive(s, flags...); err != nil {
 			return []Row{row}, err
 		}
@@ -66,10 +82,13 @@ func (a *attack) mutants(ctx context.Context) ([]Row, error) {
 	return []Row{row}, nil
 }
 
-// mutant sends one. What breaks something is kept in a file.
-func (a *attack) mutant(ctx context.Context, s *server, t *trial, c *caller, n int64, programs []string) {
+// mutant sends one, and says whether it was never answered. What breaks something is kept in a file.
+func (a *attack) mutant(ctx context.Context, s *server, t *trial, c *caller, n int64, programs []string) (hung bool) {
 	drawn := rand.New(rand.NewPCG(a.Seed, uint64(n)))
-	source := mutate(drawn, programs)
+	source := mutate.Text(drawn.Uint64(), programs)
+	for len(source) > longest {
+		source = mutate.Text(drawn.Uint64(), programs)
+	}
 	all := ways(a.lasts(answerWithin, answerAtLeast))
 	way := all[drawn.IntN(len(all))]
 	if drawn.IntN(3) > 0 {
@@ -79,19 +98,17 @@ func (a *attack) mutant(ctx context.Context, s *server, t *trial, c *caller, n i
 	err := way.send(ctx, c, text{fmt.Sprintf("mutant-%d", n), source})
 	switch {
 	case ctx.Err() != nil, !lived:
-		return
+		return false
 	case err == nil && s.lives():
 		t.survived()
-		return
+		return false
 	}
 	kept := filepath.Join(os.TempDir(), fmt.Sprintf("tilescope-mutant-%d-%d.cu", a.Seed, n))
 	if fault := os.WriteFile(kept, []byte(source), 0o600); fault != nil {
 		kept = fault.Error()
 	}
-	if late(err) {
-		s.kill() // it may never answer anybody again
-	}
 	t.failed("mutant %d of seed %d as %s, kept in %s: %v", n, a.Seed, way.name, kept, err)
+	return late(err)
 }
 
 // lessonPrograms are all of the lessons.
@@ -105,49 +122,4 @@ func lessonPrograms() (programs []string, err error) {
 		return err
 	})
 	return programs, err
-}
-
-// token is a piece of a program that is put elsewhere as a whole.
-var token = regexp.MustCompile(`[A-Za-z_]\w*|\d[\w.]*|"[^"\n]*"|//[^\n]*\n|\s+|<<<|>>>|[-+*/%&|^<>=!]=|&&|\|\||\+\+|--|.`)
-
-// number is a literal that mutants take to an extreme.
-var number = regexp.MustCompile(`^\d`)
-
-// extremes are what numbers become.
-var extremes = []string{"0", "-1", "1", "2147483647", "4294967296", "9223372036854775807", "0xffffffffffffffffULL", "1LL<<36", "65536", "1e308", "1.0f/0.0f", "33", "1023"}
-
-// mutate changes one of some programs at random: numbers to extremes, tokens dropped, doubled, swapped and taken from another program, names made to mean themselves.
-func mutate(drawn *rand.Rand, programs []string) string {
-	pieces := token.FindAllString(programs[drawn.IntN(len(programs))], -1)
-	other := token.FindAllString(programs[drawn.IntN(len(programs))], -1)
-	for range 1 + drawn.IntN(6) {
-		if len(pieces) < 4 || len(other) < 4 {
-			break
-		}
-		i, j := drawn.IntN(len(pieces)), drawn.IntN(len(pieces))
-		switch drawn.IntN(8) {
-		case 0, 1, 2:
-			for k := range pieces {
-				if at := (i + k) % len(pieces); number.MatchString(pieces[at]) {
-					pieces[at] = extremes[drawn.IntN(len(extremes))]
-					break
-				}
-			}
-		case 3:
-			pieces = append(pieces[:i:i], pieces[i+1:]...)
-		case 4:
-			end := min(len(pieces), i+1+drawn.IntN(30))
-			pieces = append(pieces[:end:end], append(append([]string{}, pieces[i:end]...), pieces[end:]...)...)
-		case 5:
-			pieces[i], pieces[j] = pieces[j], pieces[i]
-		case 6:
-			k := drawn.IntN(len(other))
-			taken := append([]string{}, other[k:min(len(other), k+1+drawn.IntN(20))]...)
-			pieces = append(pieces[:i:i], append(taken, pieces[i:]...)...)
-		case 7:
-			pieces[i] = pieces[j]
-		}
-	}
-	source := strings.Join(pieces, "")
-	return source[:min(len(source), 60_000)]
 }

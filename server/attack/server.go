@@ -56,7 +56,7 @@ func (a *attack) serve(data string, flags ...string) (*server, error) {
 		s.failure = cmd.Wait()
 		close(s.ended)
 	}()
-	s.memory = sample(cmd.Process.Pid, s.ended)
+	s.memory = sample(cmd.Process, a.Memory, s.ended)
 	select {
 	case line := <-said:
 		if m := regexp.MustCompile(`http://(\S+)`).FindStringSubmatch(line); m != nil {
