@@ -142,6 +142,7 @@ func (a *attack) harmed(ctx context.Context, t *trial, l *ledger, data string, h
 		return false, err
 	}
 	name, _ := filepath.Rel(hurt, file)
+	whole := a.do(ctx, "verify", hurt) == nil
 	s, err := a.serve(hurt, flags...)
 	if errors.Is(err, errStart) {
 		if strings.Contains(err.Error(), "panic") || strings.Contains(err.Error(), "fatal error") {
@@ -160,6 +161,10 @@ func (a *attack) harmed(ctx context.Context, t *trial, l *ledger, data string, h
 		status = s.ready()
 	}
 	if status != http.StatusOK && s.lives() {
+		if whole {
+			t.failed("%s, %s of %d bytes: the server reports damage, and tilescope verify says that all is whole", h.name, name, size)
+			return true, nil
+		}
 		t.survived()
 		return true, nil
 	}
