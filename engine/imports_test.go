@@ -93,11 +93,13 @@ var allowed = map[string]string{
 	"server/room":            "frame phrase /server/fault /server/store /server/wire",
 	"server/roomstage":       ". frame phrase /server/fault /server/session /server/share /server/wire",
 	"server/follow":          "phrase /server/fault /server/rate /server/room /server/roomstage /server/share /server/socket /server/wire",
+	"server/worker":          "/server/fault",
+	"server/remote":          ". phrase /server/catalog /server/export /server/link /server/rate /server/roomstage /server/session /server/share /server/tutor /server/wire /server/worker",
 	"server/quiz":            "/server/catalog /server/room /server/tutor /server/wire",
 	"server/session":         ". frame phrase machine /server/fault /server/wire /server/catalog /server/rate /server/share",
 	"server/share":           "",
 	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/fault /server/follow /server/learner /server/link /server/metrics /server/page /server/quiz /server/rate /server/room /server/roomstage /server/route /server/session /server/share /server/store /server/socket " +
-		"/server/tutor /server/version /server/wire /server/drawing /server/export",
+		"/server/tutor /server/version /server/wire /server/drawing /server/export /server/remote /server/worker",
 }
 
 // only names the packages of third parties that have one place in the house, or a place in the house and one among those who attack it.
@@ -107,6 +109,10 @@ var only = map[string]string{
 	"github.com/nats-io/nats.go":   "server/store",
 	"github.com/gofrs/flock":       "server/store",
 	"github.com/minio/highwayhash": "server/store/blocks",
+
+	"github.com/hashicorp/yamux":                     "server/worker",
+	"github.com/elastic/go-seccomp-bpf":              "server/worker",
+	"github.com/KimMachineGun/automemlimit/memlimit": "server/cmd/tilescope",
 
 	"github.com/prometheus/client_golang/prometheus": "server/metrics",
 	"github.com/expr-lang/expr":                      "server/tutor",

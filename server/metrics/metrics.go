@@ -1,6 +1,7 @@
 package metrics
 
 import (
+	"context"
 	"net/http"
 	"time"
 
@@ -14,24 +15,35 @@ type State struct {
 	Connections func() int   // of pages
 	Rooms       func() []int // how many pages are in each room that somebody on this server is in
 	Runs        func() (going, waiting, kept int, bytes int64)
+	Processes   func() []Process
+	Refresh     func(context.Context) // brings in what is counted elsewhere; nil where nothing is
 
 	Panics   func(f func(kind string, n int64))   // since the process began; nil for none
 	Failures func(f func(reason string, n int64)) // likewise: of the store
 	Build    map[string]string                    // what was built, by label; nil for nothing
 }
 
+// Process is one of the server's.
+type Process struct {
+	Name         string
+	Memory, Kept int64 // bytes that it holds, and of them those that are accounted for
+}
+
 // Metrics hears what happens and answers what there was. It is safe for concurrent use.
 type Metrics struct {
+	state    State
 	registry *prometheus.Registry
 	steps    prometheus.Histogram
 	runs     prometheus.Histogram
 	budgets  *prometheus.CounterVec
 	refused  *prometheus.CounterVec
+	deaths   prometheus.Counter
 }
 
 // New makes counters that stand at nothing. Limits are the names that refusals are counted under, so that each is there before the first.
 func New(state State, limits []string) *Metrics {
 	m := &Metrics{
+		state:    state,
 		registry: prometheus.NewRegistry(),
 		steps: prometheus.NewHistogram(prometheus.HistogramOpts{
 			Name: "tilescope_step_seconds", Help: "From a page's message that changes the picture to the picture handed to its connection.",
@@ -42,6 +54,7 @@ func New(state State, limits []string) *Metrics {
 			Buckets: []float64{.005, .02, .05, .1, .2, .5, 1, 2, 5, 10, 30, 60, 300},
 		}),
 		budgets: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_budget_stops_total", Help: "Executions that a budget ended, by budget."}, []string{"budget"}),
+		deaths:  prometheus.NewCounter(prometheus.CounterOpts{Name: "tilescope_worker_deaths_total", Help: "Processes for running programs that died, or were ended for what they held or how long they took."}),
 		refused: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "tilescope_refusals_total", Help: "What was refused because of a limit, by the flag that sets it."}, []string{"limit"}),
 	}
 	for _, budget := range []string{"instructions", "memory", "launches", "depth", "host"} {
@@ -55,7 +68,7 @@ func New(state State, limits []string) *Metrics {
 		build.Set(1)
 		m.registry.MustRegister(build)
 	}
-	m.registry.MustRegister(m.steps, m.runs, m.budgets, m.refused, stateCollector{state},
+	m.registry.MustRegister(m.steps, m.runs, m.budgets, m.refused, m.deaths, stateCollector{state},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -74,9 +87,20 @@ func (m *Metrics) Ran(took time.Duration, budget string) {
 // Refused hears which limit turned somebody away.
 func (m *Metrics) Refused(limit string) { m.refused.WithLabelValues(limit).Inc() }
 
+// WorkerDied hears of a process for running programs that died.
+func (m *Metrics) WorkerDied() { m.deaths.Inc() }
+
 // Handler answers with all counters as text.
 func (m *Metrics) Handler() http.Handler {
-	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
+	counters := promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if m.state.Refresh != nil {
+			ctx, cancel := context.WithTimeout(r.Context(), time.Second)
+			m.state.Refresh(ctx)
+			cancel()
+		}
+		counters.ServeHTTP(w, r)
+	})
 }
 
 // stateCollector asks how things stand when somebody wants to know.
@@ -88,6 +112,8 @@ var (
 	going    = prometheus.NewDesc("tilescope_runs_begun", "Runs, searches and the like that are begun and not ended.", nil, nil)
 	queued   = prometheus.NewDesc("tilescope_runs_waiting", "Runs, searches and the like that wait to begin.", nil, nil)
 	kept     = prometheus.NewDesc("tilescope_runs_kept", "Finished runs kept for reuse.", nil, nil)
+	memory   = prometheus.NewDesc("tilescope_memory_bytes", "Memory that a process of the server holds.", []string{"process"}, nil)
+	account  = prometheus.NewDesc("tilescope_memory_accounted_bytes", "Memory of it that is accounted for: runs, readers and exports.", []string{"process"}, nil)
 	bytes    = prometheus.NewDesc("tilescope_runs_kept_bytes", "Estimated size of the kept runs.", nil, nil)
 	panics   = prometheus.NewDesc("tilescope_panics_total", "Panics that cost one piece of work and not the server, by what broke down.", []string{"kind"}, nil)
 	failures = prometheus.NewDesc("tilescope_store_errors_total", "What was asked of the store and not done, by reason.", []string{"reason"}, nil)
@@ -98,7 +124,7 @@ var roomSizes = []float64{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000}
 
 // Describe names what is collected.
 func (c stateCollector) Describe(out chan<- *prometheus.Desc) {
-	for _, d := range []*prometheus.Desc{sessions, roomSize, going, queued, kept, bytes, panics, failures} {
+	for _, d := range []*prometheus.Desc{sessions, roomSize, going, queued, kept, bytes, memory, account, panics, failures} {
 		out <- d
 	}
 }
@@ -138,4 +164,11 @@ func (c stateCollector) Collect(out chan<- prometheus.Metric) {
 	}
 	count(panics, c.state.Panics)
 	count(failures, c.state.Failures)
+	if c.state.Processes == nil {
+		return
+	}
+	for _, p := range c.state.Processes() {
+		out <- prometheus.MustNewConstMetric(memory, prometheus.GaugeValue, float64(p.Memory), p.Name)
+		out <- prometheus.MustNewConstMetric(account, prometheus.GaugeValue, float64(p.Kept), p.Name)
+	}
 }

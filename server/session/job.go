@@ -51,7 +51,7 @@ func (c *session) begun(ctx context.Context, m *wire.Client) error {
 			return o
 		}
 	}
-	ctx, cancel := context.WithCancel(ctx)
+	ctx, cancel := context.WithCancel(c.about(ctx))
 	j := &job{seq: m.Seq, cancel: cancel, done: make(chan outcome, 1)}
 	c.job = j
 	go func() {

@@ -41,7 +41,7 @@ func (c *session) peek(ctx context.Context) {
 // ready prepares a longer part of the run that is looked at, or all of it.
 func (c *session) ready(ctx context.Context, x *engine.Execution, last bool) {
 	c.dropAhead()
-	ctx, cancel := context.WithCancel(ctx)
+	ctx, cancel := context.WithCancel(c.about(ctx))
 	a := &ahead{cancel: cancel, done: make(chan readied, 1), last: last}
 	c.ahead = a
 	work := c.viewer.Succeed(x)

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/machine"
 	"tilescope/server/fault"
+	"tilescope/server/rate"
 	"tilescope/server/share"
 )
 
@@ -30,12 +31,15 @@ type RunsOptions struct {
 
 	LookAfter time.Duration // from when on what an execution under way has made so far can be looked at (1 s)
 
+	RunTime time.Duration // for one execution, without the time in which it lets others go first (2 minutes)
+
 	SearchTime time.Duration // for one search of a schedule, without waiting for its turn (15 s)
 
 	SweepPoints int   // values that one sweep runs through (32)
 	PartSteps   int64 // steps of two runs that are set against each other to find where they part (20 million)
 
-	Meter Meter // hears what runs and steps take; nil for nobody
+	Meter Meter                            `json:"-"` // hears what runs and steps take; nil for nobody
+	Note  func(context.Context) share.Note `json:"-"` // notes what is at work, by the key of its run (share.Subject); nil notes nothing
 }
 
 // Meter hears what a server does, to count it. It may be called from any goroutine.
@@ -71,6 +75,9 @@ func (o RunsOptions) filled() RunsOptions {
 	if o.LookAfter <= 0 {
 		o.LookAfter = time.Second
 	}
+	if o.RunTime <= 0 {
+		o.RunTime = DefaultRunTime
+	}
 	if o.SearchTime <= 0 {
 		o.SearchTime = 15 * time.Second
 	}
@@ -85,6 +92,12 @@ func (o RunsOptions) filled() RunsOptions {
 	}
 	return o
 }
+
+// DefaultRunTime is how long one execution may take.
+const DefaultRunTime = 2 * time.Minute
+
+// ErrLate says that an execution took longer than one may.
+var ErrLate = rate.Over("run-time", errors.New("the run took longer than one may"))
 
 // ErrBusy says that too many executions wait already.
 var ErrBusy = share.ErrBusy
@@ -129,7 +142,7 @@ type entry struct {
 // NewRuns makes an empty cache.
 func NewRuns(opt RunsOptions) *Runs {
 	opt = opt.filled()
-	turns := share.NewQueue(share.Options{Working: opt.Working, Quick: opt.Quick, Begun: opt.Begun, Waiting: opt.Waiting, Share: opt.Share, Moment: opt.Moment})
+	turns := share.NewQueue(share.Options{Working: opt.Working, Quick: opt.Quick, Begun: opt.Begun, Waiting: opt.Waiting, Share: opt.Share, Moment: opt.Moment, Note: opt.Note})
 	return &Runs{opt: opt, turns: turns, entries: map[string]*entry{}}
 }
 
@@ -165,7 +178,7 @@ func (r *Runs) ask(owner share.Owner, spec engine.RunSpec, passing bool, pay fun
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(share.About(context.Background(), key))
 	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, turn: turn, lookAfter: r.opt.LookAfter}
 	r.entries[key] = e
 	go r.execute(ctx, e, spec)
@@ -250,10 +263,14 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	defer e.cancel()
 	if e.err = e.turn.Wait(ctx); e.err == nil {
 		e.begun = time.Now()
-		e.result, e.err = run(ctx, spec, r.opt.Limits, func(at engine.Reached, part func() *engine.Execution) {
+		timed, late := deadline(ctx, r.opt.RunTime)
+		e.result, e.err = run(timed, spec, r.opt.Limits, func(at engine.Reached, part func() *engine.Execution) {
 			e.progress(at, part)
-			e.turn.Yield(ctx)
+			late.pause(func() { e.turn.Yield(ctx) })
 		})
+		if late.stop() && e.err != nil {
+			e.err = ErrLate
+		}
 		e.turn.End()
 		budget := ""
 		if e.result != nil && e.result.Ending().Status == machine.Exhausted {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"sync"
-	"time"
 
 	"tilescope/engine"
 	"tilescope/engine/phrase"
@@ -46,7 +45,7 @@ func (c *session) find(ctx context.Context, m *wire.Client) {
 		c.problem(m.Seq, wire.Said("busy", "problem-searching"))
 		return
 	}
-	ctx, cancel := context.WithCancel(ctx)
+	ctx, cancel := context.WithCancel(c.about(ctx))
 	s := &search{finding: m.Finding, seq: m.Seq, cancel: cancel, done: make(chan struct{})}
 	turn, err := c.Runs.enqueue(c.peer.Owner, c.peer.Pay)
 	if err != nil {
@@ -110,23 +109,13 @@ func (r *Runs) search(ctx context.Context, w *share.Turn, x *engine.Execution, f
 		return nil, err
 	}
 	defer w.End()
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	// The time in which it lets others go first does not count.
-	left, went := r.opt.SearchTime, time.Now()
-	over := time.AfterFunc(left, func() { cancel(context.DeadlineExceeded) })
-	defer over.Stop()
-	b, err = x.FindSchedule(ctx, finding, r.opt.Limits, func(tried, of int) {
+	timed, late := deadline(ctx, r.opt.SearchTime)
+	b, err = x.FindSchedule(timed, finding, r.opt.Limits, func(tried, of int) {
 		progress(tried, of)
-		if over.Stop() {
-			left -= time.Since(went)
-			w.Yield(ctx)
-			went = time.Now()
-			over.Reset(max(left, 0))
-		}
+		late.pause(func() { w.Yield(ctx) })
 	})
-	if errors.Is(err, context.Canceled) {
-		err = context.Cause(ctx)
+	if late.stop() && errors.Is(err, context.Canceled) {
+		err = context.DeadlineExceeded
 	}
 	return b, err
 }

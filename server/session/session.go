@@ -61,6 +61,7 @@ type session struct {
 	ticket *Ticket
 	asked  *wire.Client
 	ticker *time.Ticker
+	key    string // of the run that is looked at
 
 	toldAhead time.Time // when the page heard last how many runs go before its own
 
@@ -163,7 +164,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 
 // turned does what a reader waits for in its owner's turn, unless ctx ends before that comes.
 func (c *session) turned(ctx context.Context, f func()) {
-	w, err := c.Runs.Quick(ctx)
+	w, err := c.Runs.Quick(c.about(ctx))
 	if err != nil {
 		return
 	}
@@ -174,6 +175,9 @@ func (c *session) turned(ctx context.Context, f func()) {
 	}()
 	f()
 }
+
+// about is a context for work on the run that is looked at.
+func (c *session) about(ctx context.Context) context.Context { return share.About(ctx, c.key) }
 
 // takeAll applies a message and whatever else has come in meanwhile, then shows the result once: a page that sends
 // steps faster than they can be drawn gets the last of them and no queue. It reports false when the page is gone.
@@ -336,6 +340,7 @@ func (c *session) begin(ctx context.Context) {
 
 // enter shows a run, or a part of it, where its reader wants to begin.
 func (c *session) enter(ctx context.Context, asked *wire.Client, x *engine.Execution) (nowhere error) {
+	c.key = x.Spec.Key()
 	viewer := x.NewViewer()
 	viewer.Read(c.reader)
 	viewer.Heat(c.heat)
@@ -390,6 +395,8 @@ func (c *session) fail(seq int, err error) {
 	case errors.Is(err, ErrBusy):
 		// Runs count it: they are asked for by others, too.
 		c.problem(seq, &wire.Problem{Code: "busy", Limit: "runs-waiting", Message: phrase.M("server-busy")})
+	case errors.Is(err, ErrLate):
+		c.over(seq, "budget", "run-time", phrase.M("run-late", phrase.D("seconds", strconv.FormatFloat(c.Runs.opt.RunTime.Seconds(), 'f', -1, 64))))
 	case errors.As(err, &often):
 		c.over(seq, "too-fast", often.Limit, phrase.M("runs-often", phrase.N("most", often.Most), phrase.N("seconds", often.Seconds())))
 	case errors.As(err, &rejection):

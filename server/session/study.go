@@ -205,7 +205,7 @@ func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, read
 		return nil, err
 	}
 	c := &wire.Comparison{Rows: wire.Rows(x.Measures(reader), y.Measures(reader))}
-	w, err := r.Take(ctx)
+	w, err := r.Take(share.About(ctx, b.Normalize(r.opt.Limits).Key()))
 	if err != nil {
 		return nil, err
 	}

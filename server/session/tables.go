@@ -32,7 +32,7 @@ func (c *session) tabulate(ctx context.Context, m *wire.Client) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := context.WithCancel(ctx)
+	ctx, cancel := context.WithCancel(c.about(ctx))
 	t := &making{seq: m.Seq, format: m.Format, cancel: cancel, done: make(chan tabled, 1)}
 	c.table = t
 	go func() {

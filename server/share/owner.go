@@ -93,3 +93,16 @@ func Of(ctx context.Context) Owner {
 	o, _ := ctx.Value(ownerKey{}).(Owner)
 	return o
 }
+
+type subjectKey struct{}
+
+// About is a context in which work is about something, by a name that whoever notes the work knows.
+func About(ctx context.Context, subject string) context.Context {
+	return context.WithValue(ctx, subjectKey{}, subject)
+}
+
+// Subject is what work is about in a context; "" where nobody said.
+func Subject(ctx context.Context) string {
+	s, _ := ctx.Value(subjectKey{}).(string)
+	return s
+}

@@ -1,6 +1,7 @@
 package share
 
 import (
+	"context"
 	"errors"
 	"runtime"
 	"slices"
@@ -20,6 +21,15 @@ type Options struct {
 
 	Share  time.Duration // for which a long piece goes on while others wait, before it goes behind them (100 ms)
 	Moment time.Duration // for which a short piece goes on while other short ones wait, before it waits among the long ones (20 ms)
+
+	Note func(context.Context) Note // begins to note a piece whose turn has come; nil notes nothing
+}
+
+// Note hears when a piece of work goes on and when it does not.
+type Note interface {
+	Pause()
+	Resume()
+	End()
 }
 
 // DefaultShare is how long a piece of work goes on while others wait. It is short against what a reader waits for a search, and long against what a change costs.

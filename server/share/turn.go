@@ -21,6 +21,7 @@ type Turn struct {
 	beginner *node     // the owner through whom it was begun; nil where that is not counted
 	since    time.Time // of the present share
 	charged  time.Time // until when its work is charged
+	noted    Note      // nil where nobody notes
 }
 
 // Take waits until a long piece of work for an owner may begin. It fails with ErrBusy, or when ctx ends.
@@ -64,6 +65,14 @@ func (q *Queue) Quick(ctx context.Context, o Owner) (*Turn, error) {
 
 // Wait waits for the turn, or gives the place back and fails: when ctx ends, or with ErrBusy when others who have less took the place.
 func (w *Turn) Wait(ctx context.Context) error {
+	err := w.wait(ctx)
+	if err == nil && w.queue.opt.Note != nil {
+		w.noted = w.queue.opt.Note(ctx)
+	}
+	return err
+}
+
+func (w *Turn) wait(ctx context.Context) error {
 	select {
 	case err := <-w.ready:
 		return err
@@ -103,7 +112,12 @@ func (w *Turn) Yield(ctx context.Context) {
 	by.sleep(q.credit())
 	q.grant()
 	q.mu.Unlock()
-	_ = w.Wait(ctx) // what goes on is told by ctx to end
+	if w.noted != nil {
+		w.noted.Pause()
+	}
+	if w.wait(ctx) == nil && w.noted != nil { // otherwise what goes on is told by ctx to end
+		w.noted.Resume()
+	}
 }
 
 // End gives the turn back, or the place among those that wait.
@@ -113,6 +127,9 @@ func (w *Turn) End() {
 	defer q.mu.Unlock()
 	if w.gone {
 		return
+	}
+	if w.noted != nil {
+		w.noted.End()
 	}
 	if !q.unlist(w) {
 		q.stop(w)

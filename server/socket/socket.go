@@ -50,6 +50,9 @@ func (p *Peer) Send(m *wire.Server) bool { return p.out.offer(parcel{message: m}
 // Cast is Send for a message that many get.
 func (p *Peer) Cast(c *Cast) bool { return p.out.offer(parcel{cast: c}) }
 
+// Relay is Send for a message that is encoded already.
+func (p *Peer) Relay(data []byte) bool { return p.out.offer(parcel{data: data}) }
+
 // Cast is a message that many connections get: it is encoded and compressed once.
 type Cast struct {
 	prepared *websocket.PreparedMessage
@@ -79,10 +82,11 @@ func CastOf(data []byte) (*Cast, error) {
 	return &Cast{prepared: prepared, data: data, digest: [16]byte(sum[:16])}, err
 }
 
-// parcel is one message to a page: its own, or one that many get.
+// parcel is one message to a page: its own, one that many get, or one that is encoded already.
 type parcel struct {
 	message *wire.Server
 	cast    *Cast
+	data    []byte // encoded
 }
 
 // Serve is what a connection is handed to. It returns when ctx is done or Peer.In is closed.
@@ -389,6 +393,9 @@ func (h *Hub) deliver(ws *websocket.Conn, p parcel) bool {
 	_ = ws.SetWriteDeadline(time.Now().Add(h.opt.WriteWait))
 	if p.cast != nil {
 		return ws.WritePreparedMessage(p.cast.prepared) == nil
+	}
+	if p.data != nil {
+		return ws.WriteMessage(websocket.TextMessage, p.data) == nil
 	}
 	data, err := wire.Encode(p.message)
 	if err != nil {

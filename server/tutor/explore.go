@@ -39,10 +39,10 @@ type Case struct {
 
 // Found is a kind of finding that is an error, with the moment that shows the first of them.
 type Found struct {
-	Kind    string `json:"kind"`
-	Text    string `json:"text"` // worded for a reader: English, where Worded was not asked
-	Place   Place  `json:"place"`
-	message phrase.Message
+	Kind    string         `json:"kind"`
+	Text    string         `json:"text"` // worded for a reader: English, where Worded was not asked
+	Place   Place          `json:"place"`
+	Message phrase.Message `json:"-"`
 }
 
 // Worded is the same with what was found in a reader's words.
@@ -53,7 +53,7 @@ func (x *Explore) Worded(reader phrase.Reader) *Explore {
 		c := &out.Cases[i]
 		c.Findings = slices.Clone(c.Findings)
 		for k := range c.Findings {
-			c.Findings[k].Text = reader.Word(c.Findings[k].message)
+			c.Findings[k].Text = reader.Word(c.Findings[k].Message)
 		}
 	}
 	return &out
@@ -165,7 +165,7 @@ func (v *evaluation) foundIn(it *Run, c *Case, view catalog.View) error {
 	for _, kind := range it.Kinds {
 		i := slices.IndexFunc(it.Findings, func(f any) bool { return f.(map[string]any)["kind"] == kind })
 		f := it.Findings[i].(map[string]any)
-		found := Found{Kind: kind, Text: phrase.Reader{}.Word(it.messages[i]), Place: c.Place, message: it.messages[i]}
+		found := Found{Kind: kind, Text: phrase.Reader{}.Word(it.messages[i]), Place: c.Place, Message: it.messages[i]}
 		// What the host program did wrong has no moment in a kernel.
 		if w, err := whereOf(f); err == nil {
 			p, parameters, err := v.program("it")

@@ -42,6 +42,12 @@ var limits = []group{
 		{"watch-steps", "the search ends and says how far it looked"}, {"watch-touches", cut}, {"table-rows", cut}, {"table-columns", cut}, {"table-steps", cut}, {"table-values", cut},
 		{"sweep-points", turned}, {"part-steps", "the comparison says that they are the same up to there"},
 	}},
+	{"Processes that run programs", []limit{
+		{"memory", "a worker that holds more than its share is ended, and its readers come back; before that runs are forgotten, and new ones refused as busy"},
+		{"workers", "programs share what there are"}, {"lesson-workers", "likewise"}, {"worker-suspects", "refused as busy"},
+		{"worker-strikes", "the one seen longest ago is forgotten; a program that took two workers down is refused"},
+		{"run-time", "the run is refused with a sentence; a worker that does not end it is ended"},
+	}},
 	{"All runs", []limit{
 		{"runs-working", "others wait, and go on in turn"}, {"runs-begun", "others wait to begin"}, {"runs-waiting", "the newest of the address that has most is refused as busy, with the advice to try again"}, {"steps-working", "others wait, and go on in turn"},
 		{"runs-kept", "the one used least recently is forgotten, and executed again when it is asked for"}, {"runs-bytes", "likewise"},

@@ -7,6 +7,8 @@ import (
 	"io"
 	"os"
 	"time"
+
+	"tilescope/server/worker"
 )
 
 // Exit codes of the tool itself, as sysexits.h numbers them.
@@ -84,6 +86,8 @@ func dispatch(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	switch args[0] {
 	case "--version", "-version":
 		return versioned(args[1:], stdout, stderr)
+	case worker.Argument:
+		return workerMain()
 	case "help", "-h", "-help", "--help":
 		return help(args[1:], stdout, stderr)
 	}

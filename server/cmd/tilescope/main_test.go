@@ -3,14 +3,16 @@ package main
 import (
 	"os"
 	"testing"
+
+	"tilescope/server/worker"
 )
 
 // asProgram is the variable of the environment under which the tests' own binary is the program, so that tests can start, kill and attack it as a process.
 const asProgram = "TILESCOPE_TEST_AS_PROGRAM"
 
-// TestMain runs the tests, or is the program.
+// TestMain runs the tests, or is the program; servers in tests start it again as a worker.
 func TestMain(m *testing.M) {
-	if os.Getenv(asProgram) != "" {
+	if os.Getenv(asProgram) != "" || len(os.Args) > 1 && os.Args[1] == worker.Argument {
 		main()
 		return
 	}

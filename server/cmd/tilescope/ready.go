@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"sync"
 	"time"
-
-	"tilescope/engine"
 )
 
 const (
@@ -63,23 +61,4 @@ func (r *readiness) look(done chan struct{}) {
 	r.err, r.at, r.under = err, time.Now(), nil
 	r.mu.Unlock()
 	close(done)
-}
-
-// tiny is a program that must run wherever programs do.
-const tiny = `__global__ void k(int *a) { a[threadIdx.x] = threadIdx.x; }
-int main() { int *a; cudaMalloc(&a, 32 * sizeof(int)); k<<<1, 32>>>(a); return cudaDeviceSynchronize(); }
-`
-
-// tinyRun runs the tiny program, apart from all turns: it says whether programs can be run, and not whether many wait.
-func tinyRun(ctx context.Context) error {
-	limits := engine.DefaultLimits()
-	limits.Instructions, limits.MemoryBytes = 10_000, 1<<20
-	x, err := engine.Run(ctx, engine.RunSpec{Name: "ready.cu", Source: tiny}, limits, nil)
-	if err != nil {
-		return err
-	}
-	if x.Steps() == 0 {
-		return errors.New("it did nothing")
-	}
-	return nil
 }

@@ -10,13 +10,15 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+
+	"tilescope/server/remote"
 )
 
 // TestReadiness: it looks once however many ask at once, and says what it found.
 func TestReadiness(t *testing.T) {
 	var looks atomic.Int64
 	full := errors.New("the disk is full")
-	r := &readiness{store: func(context.Context) error { looks.Add(1); return full }, run: tinyRun}
+	r := &readiness{store: func(context.Context) error { looks.Add(1); return full }, run: remote.TinyRun}
 	var all sync.WaitGroup
 	for range 100 {
 		all.Go(func() {
@@ -34,7 +36,7 @@ func TestReadiness(t *testing.T) {
 	if err := r.check(t.Context()); !errors.Is(err, broken) {
 		t.Errorf("%v", err)
 	}
-	r = &readiness{store: func(context.Context) error { return nil }, run: tinyRun}
+	r = &readiness{store: func(context.Context) error { return nil }, run: remote.TinyRun}
 	if err := r.check(t.Context()); err != nil {
 		t.Errorf("%v", err)
 	}

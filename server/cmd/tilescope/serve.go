@@ -28,14 +28,15 @@ import (
 	"tilescope/server/metrics"
 	"tilescope/server/quiz"
 	"tilescope/server/rate"
+	"tilescope/server/remote"
 	"tilescope/server/room"
-	"tilescope/server/roomstage"
 	"tilescope/server/route"
 	"tilescope/server/session"
 	"tilescope/server/socket"
 	"tilescope/server/store"
 	"tilescope/server/tutor"
 	"tilescope/server/wire"
+	"tilescope/server/worker"
 	"tilescope/web"
 )
 
@@ -60,6 +61,7 @@ type settings struct {
 	links      link.Limits
 	exports    export.Limits
 	requests   requests
+	workers    workers
 }
 
 // Defaults that are tighter for a server, where many share the machine, than for one's own command line.
@@ -132,6 +134,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	linkFlags(f, s)
 	exportFlags(f, &s.exports)
 	requestFlags(f, s)
+	workerFlags(f, s)
 	return f
 }
 
@@ -198,9 +201,14 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return err
 	}
+	front, each, err := s.workers.shares()
+	if err != nil {
+		return err
+	}
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(garbage)
 	}
+	debug.SetMemoryLimit(front * 9 / 10)
 	if err := privateDir(s.data, log); err != nil {
 		return advised(fmt.Errorf("the data directory: %w", err), s.data, "")
 	}
@@ -246,29 +254,30 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	}
 	var hub *socket.Hub
 	var halls *follow.Halls
-	var runs *session.Runs
+	var pool *worker.Pool
+	var counts workerCounts
 	meter := metrics.New(metrics.State{
-		Connections: func() int { return hub.Conns() }, Rooms: func() []int { return halls.Sizes() }, Runs: func() (int, int, int, int64) { return runs.Counts() },
-		Panics: fault.Each, Failures: kept.Failures, Build: built(),
+		Connections: func() int { return hub.Conns() }, Rooms: func() []int { return halls.Sizes() }, Runs: counts.runs,
+		Panics: counts.faults, Failures: kept.Failures, Build: built(),
+		Processes: func() []metrics.Process { return processes(pool) }, Refresh: func(ctx context.Context) { pool.Refresh(ctx) },
 	}, limitNames())
-	s.runs.Meter, s.socket.Refused = meter, meter.Refused
-	runs = session.NewRuns(s.runs)
-	sessions := &session.Sessions{Catalog: texts, Runs: runs, Log: log}
-	studio, err := newStudio(s.exports)
+	s.socket.Refused = meter.Refused
+	pool, err = s.startWorkers(each, meter, meter.WorkerDied, &counts, log)
 	if err != nil {
 		return err
 	}
+	defer pool.Close()
+	specs := remote.Specs{Pool: pool, Limits: s.runs.Limits, Spec: (&session.Sessions{Catalog: texts}).Spec}
+	sessions := &remote.Sessions{Specs: specs, Refused: meter.Refused, Log: log}
 	words, err := catalog.LoadGlossary(lessons.FS)
 	if err != nil {
 		return err
 	}
-	links, err := link.New(ctx, kept, link.Engine{Spec: sessions.Spec, Digest: func(ctx context.Context, spec engine.RunSpec) (link.Digest, error) {
-		return link.DigestOf(sessions.Runs.Once(ctx, spec))
-	}, Version: engine.Version}, s.links)
+	links, err := link.New(ctx, kept, link.Engine{Spec: specs.Spec, Digest: specs.Digest, Version: engine.Version}, s.links)
 	if err != nil {
 		return err
 	}
-	tutors, err := tutor.New(texts, sessions.Runs, s.tutor)
+	tutors, err := remote.NewTutor(specs, texts, s.tutor)
 	if err != nil {
 		return fmt.Errorf("the lessons: %w", err)
 	}
@@ -277,10 +286,10 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		return socket.Caller{Owner: route.Owner(r), Networks: route.Networks(r), Learner: route.Learner(r)}
 	}
 	hub = socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
-		sessions.Serve(ctx, session.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Owner: p.Owner, Pay: toll.of(p), Send: p.Send})
+		sessions.Serve(ctx, remote.Page{In: p.In, Drained: p.Drained, Language: p.Language, Owner: p.Owner, Pay: toll.of(p), Send: p.Send, Relay: p.Relay})
 	})
 	quizzes := quiz.Quiz{Tutor: tutors}
-	halls = &follow.Halls{Rooms: rooms, Stages: roomstage.Local(sessions, log), Rate: s.roomRate, Votes: rate.New("address-votes", s.votes, time.Minute), Refused: meter.Refused, Predict: quizzes.Question, Log: log}
+	halls = &follow.Halls{Rooms: rooms, Stages: specs.Stages(log), Rate: s.roomRate, Votes: rate.New("address-votes", s.votes, time.Minute), Refused: meter.Refused, Predict: quizzes.Question, Log: log}
 	counters := meter.Handler()
 	if s.observing.metrics != "" {
 		at, stop, err := serveMetrics(meter, s.observing.metrics, log)
@@ -297,10 +306,10 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	}
 	var ready atomic.Bool
 	server := s.requests.server(route.New(route.Site{
-		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Busy: session.Busy, Ready: ready.Load, Health: (&readiness{store: kept.Health, run: tinyRun}).check, Log: log,
+		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Busy: remote.Busy, Ready: ready.Load, Health: (&readiness{store: kept.Health, run: specs.Probe}).check, Log: log,
 		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Familiar: halls.Familiar, Limits: s.socket.Limits,
 		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Hosts: hosts, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
-		Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio},
+		Exports: remote.Exports{Specs: specs},
 	}), log)
 	listener, err := listen("addr", s.addr)
 	if err != nil {
@@ -316,7 +325,6 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 			if err := tutors.Warm(ctx); err != nil && ctx.Err() == nil {
 				log.Warn("some lessons are worked out only when they are asked for", "error", err)
 			}
-			debug.FreeOSMemory() // their runs took much that nobody needs now
 		}()
 	}
 	select {

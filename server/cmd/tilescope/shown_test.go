@@ -19,6 +19,10 @@ var shownBy = map[string]map[string]string{
 		"TestProgramsThatDoNotEnd":        "check-steps",
 		"TestAFullStore":                  "store-bytes",
 		"TestTwoHundredRunsAtOnce":        "runs-waiting",
+		"TestMemoryIsShared":              "memory workers lesson-workers worker-suspects",
+	},
+	"server/worker": {
+		"TestTextsThatTakeAWorkerDown": "memory run-time worker-strikes", "TestTextsMeetInProcesses": "workers lesson-workers", "TestSuspectsAreTriedAlone": "worker-suspects", "TestStrikesAreForgotten": "worker-strikes",
 	},
 	"server/route": {
 		"TestConnectionsAreBounded":        "max-sockets address-sockets",
@@ -59,6 +63,7 @@ var shownBy = map[string]map[string]string{
 		"TestCacheIsBounded":                   "runs-kept",
 		"TestCacheIsBoundedInBytes":            "runs-bytes",
 		"TestSweepKeepsToItsLimits":            "sweep-points",
+		"TestRunsHaveTheirTime":                "run-time",
 	},
 	"server/share": {
 		"TestLongWorkLetsOthersGo": "runs-working", "TestBegunWorkIsBounded": "runs-begun", "TestTheCrowdLosesItsNewest": "runs-waiting", "TestStepsGoBesideRunsAndInTurn": "steps-working",

@@ -190,6 +190,8 @@ func known(text string) string {
 		{"MIT", []string{"Permission is hereby granted, free of charge", "THE SOFTWARE IS PROVIDED \"AS IS\""}},
 		{"ISC", []string{"Permission to use, copy, modify, and"}},
 		{"CC0-1.0", []string{"CC0 1.0 Universal"}},
+		// Its files stay under it: whoever gets the program finds them, unchanged, under the name and version that the list gives.
+		{"MPL-2.0", []string{"Mozilla Public License, version 2.0"}},
 	} {
 		if !slices.ContainsFunc(l.words, func(w string) bool { return !strings.Contains(flat, w) }) {
 			return l.id

@@ -1,0 +1,114 @@
+package worker
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+
+	seccomp "github.com/elastic/go-seccomp-bpf"
+	"golang.org/x/sys/unix"
+)
+
+// slack is what a process may have mapped beside what it may hold: the runtime's own, stacks, what lies unused between objects.
+const slack = 256 << 20
+
+// confine gives up every right that running programs does not need: from then on the process opens no file, makes no connection and starts no process, it can map
+// no more than twice its memory, and the kernel ends it first when memory runs out. What a kernel does not offer is reported and the rest holds.
+func confine(memory int64) (lacks []string) {
+	// The kernel's badness goes from -1000 to 1000.
+	if err := os.WriteFile("/proc/self/oom_score_adj", []byte("900"), 0o644); err != nil {
+		lacks = append(lacks, "oom_score_adj: "+err.Error())
+	}
+	if memory > 0 {
+		most := uint64(2*memory + slack)
+		if err := unix.Setrlimit(unix.RLIMIT_DATA, &unix.Rlimit{Cur: most, Max: most}); err != nil {
+			lacks = append(lacks, "RLIMIT_DATA: "+err.Error())
+		}
+	}
+	for name, resource := range map[string]int{"RLIMIT_CORE": unix.RLIMIT_CORE, "RLIMIT_FSIZE": unix.RLIMIT_FSIZE} {
+		if err := unix.Setrlimit(resource, &unix.Rlimit{}); err != nil {
+			lacks = append(lacks, name+": "+err.Error())
+		}
+	}
+	// A worker's steps matter as much as anything; its runs yield to the server's own work.
+	_ = unix.Setpriority(unix.PRIO_PROCESS, 0, 2)
+	if err := filter(); err != nil {
+		lacks = append(lacks, "seccomp: "+err.Error())
+	}
+	return lacks
+}
+
+// calls are the system calls that Go's runtime makes of a process that computes, reads and writes what is open. Everything else fails with EPERM.
+var calls = []string{
+	"read", "write", "readv", "writev", "close", "fcntl", "lseek",
+	"mmap", "munmap", "mprotect", "madvise", "mincore", "mremap", "brk", "membarrier",
+	"futex", "nanosleep", "clock_nanosleep", "clock_gettime", "clock_getres", "gettimeofday", "sched_yield", "sched_getaffinity",
+	"epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_pwait2", "eventfd2", "pipe2",
+	"rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sigaltstack", "rt_sigtimedwait", "tgkill", "restart_syscall",
+	"timer_create", "timer_settime", "timer_delete", "setitimer",
+	"getpid", "gettid", "getppid", "getuid", "geteuid", "getgid", "getegid", "getrandom", "getrusage", "sched_getparam", "sched_getscheduler", "getrlimit", "uname", "set_robust_list", "rseq", "set_tid_address",
+	"exit", "exit_group", "prctl",
+}
+
+// old are those of them that only some processors have.
+var old = map[string][]string{"amd64": {"epoll_wait", "epoll_create", "arch_prctl", "time"}}
+
+func filter() error {
+	if !seccomp.Supported() {
+		return errors.New("the kernel has no filters of system calls")
+	}
+	names := append(append([]string{}, calls...), old[runtime.GOARCH]...)
+	const thread = unix.CLONE_THREAD
+	return seccomp.LoadFilter(seccomp.Filter{
+		NoNewPrivs: true, Flag: seccomp.FilterFlagTSync,
+		Policy: seccomp.Policy{
+			DefaultAction: seccomp.ActionErrno,
+			Syscalls: []seccomp.SyscallGroup{{
+				Names: names,
+				// Threads, and no processes.
+				NamesWithCondtions: []seccomp.NameWithConditions{{
+					Name: "clone", Conditions: seccomp.ArgumentConditions{{Argument: 0, Operation: seccomp.BitsSet, Value: thread}},
+				}},
+				Action: seccomp.ActionAllow,
+			}, {
+				// The C library asks for a thread by clone3, whose arguments no filter can see, and takes clone where there is no such call.
+				Names: []string{"clone3"}, Action: seccomp.ActionErrno | seccomp.Action(unix.ENOSYS),
+			}},
+		},
+	})
+}
+
+// allow lets a process compute for so many seconds more than it has: without word from its watcher the kernel ends it.
+func allow(pid int, seconds uint64) error {
+	used, _, err := usage(pid)
+	if err != nil {
+		return err
+	}
+	return unix.Prlimit(pid, unix.RLIMIT_CPU, &unix.Rlimit{Cur: uint64(used) + seconds, Max: unix.RLIM_INFINITY}, nil)
+}
+
+// usage is how many seconds of processor time a process has used and how many bytes of memory it holds, as the kernel counts.
+func usage(pid int) (seconds float64, resident int64, err error) {
+	stat, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
+	if err != nil {
+		return 0, 0, err
+	}
+	// The name, in parentheses, may hold anything. What follows begins with the third field of proc(5).
+	fields := strings.Fields(string(stat[bytes.LastIndexByte(stat, ')')+1:]))
+	const user, system, pages, first = 14, 15, 24, 3
+	if len(fields) <= pages-first {
+		return 0, 0, fmt.Errorf("/proc/%d/stat has %d fields", pid, len(fields))
+	}
+	var n [3]int64
+	for i, field := range []int{user, system, pages} {
+		if n[i], err = strconv.ParseInt(fields[field-first], 10, 64); err != nil {
+			return 0, 0, fmt.Errorf("/proc/%d/stat: %w", pid, err)
+		}
+	}
+	const ticks = 100 // a second, in every kernel's interface
+	return float64(n[0]+n[1]) / ticks, n[2] * int64(os.Getpagesize()), nil
+}
