@@ -24,6 +24,9 @@ var (
 	verbose   = flag.Duration("slow", 0, "tell of texts that take longer")
 )
 
+// toldEvery is how many texts pass between two words of how many were tried.
+const toldEvery = 5000
+
 // sizeOf is what the text of a seed may do.
 func sizeOf(seed uint64) size {
 	switch {
@@ -43,6 +46,7 @@ func TestTexts(t *testing.T) {
 	tally := map[string]int{}
 	var spent time.Duration
 	known := map[string]int{}
+	tried := 0
 	err := tryAll(func(yield func(task) bool) {
 		for i := range *texts {
 			s := *seed + uint64(i)
@@ -52,6 +56,9 @@ func TestTexts(t *testing.T) {
 		}
 	}, *processes, func(k task, a answer) {
 		tally[a.Verdict]++
+		if tried++; tried%toldEvery == 0 {
+			fmt.Printf("%d texts tried, %v\n", tried, time.Since(began).Round(time.Second))
+		}
 		spent += a.Spent
 		if *verbose > 0 && a.Spent > *verbose {
 			t.Logf("seed %d (%s): %s after %v", k.Seed, k.Size, a.Verdict, a.Spent)
