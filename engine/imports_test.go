@@ -78,6 +78,7 @@ var allowed = map[string]string{
 	"server/browser":         "",
 	"server/attack":          "frame mutate /lessons /server/wire",
 	"server/cmd/attack":      "/server/attack",
+	"server/ban":             "/server/store",
 	"server/store":           "/server/store/blocks",
 	"server/store/blocks":    "",
 	"server/store/storetest": "/server/loopback",
@@ -98,7 +99,7 @@ var allowed = map[string]string{
 	"server/quiz":            "/server/catalog /server/room /server/tutor /server/wire",
 	"server/session":         ". frame phrase machine /server/fault /server/wire /server/catalog /server/rate /server/share",
 	"server/share":           "",
-	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/catalog /server/fault /server/follow /server/learner /server/link /server/metrics /server/page /server/quiz /server/rate /server/room /server/roomstage /server/route /server/session /server/share /server/store /server/socket " +
+	"server/cmd/tilescope": ". phrase diag frame device analysis /lessons /web /server/ban /server/catalog /server/fault /server/follow /server/learner /server/link /server/metrics /server/page /server/quiz /server/rate /server/room /server/roomstage /server/route /server/session /server/share /server/store /server/socket " +
 		"/server/tutor /server/version /server/wire /server/drawing /server/export /server/remote /server/worker",
 }
 

@@ -8,6 +8,7 @@ var englishRoute = map[string]string{
 	"route.sockets":       "Too many connections are open.",
 	"route.busyHead":      "The server is busy",
 	"route.busyRuns":      "the server is busy with other runs; try again in a few seconds",
+	"route.banned":        "this address has been shut out by the server's operator",
 	"route.busyStore":     "the server's store does not answer just now, or something went wrong; try again in a moment",
 	"route.closed":        "this room is closed",
 	"route.compare":       "Compare",

@@ -8,6 +8,7 @@ var germanRoute = map[string]string{
 	"route.sockets":       "Zu viele Verbindungen sind offen.",
 	"route.busyHead":      "Der Server ist ausgelastet",
 	"route.busyRuns":      "der Server ist mit anderen Läufen ausgelastet; in ein paar Sekunden noch einmal versuchen",
+	"route.banned":        "diese Adresse hat der Betreiber des Servers ausgeschlossen",
 	"route.busyStore":     "der Speicher des Servers antwortet gerade nicht, oder etwas ist schiefgegangen; gleich noch einmal versuchen",
 	"route.closed":        "dieser Raum ist geschlossen",
 	"route.compare":       "Vergleich",

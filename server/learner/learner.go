@@ -75,6 +75,8 @@ type Limits struct {
 	Code    int   // bytes of changed code, for each lesson and each exercise: 64 KiB
 	Answer  int   // bytes of an answer to a prediction: 8 KiB
 	Bytes   int64 // of all that is kept: 4 MiB
+
+	Idle time.Duration // after a learner's last write, when all of it is forgotten: 365 days
 }
 
 func (l Limits) filled() Limits {
@@ -92,6 +94,9 @@ func (l Limits) filled() Limits {
 	}
 	if l.Bytes <= 0 {
 		l.Bytes = 4 << 20
+	}
+	if l.Idle <= 0 {
+		l.Idle = 365 * 24 * time.Hour
 	}
 	return l
 }
@@ -237,9 +242,12 @@ func (k *Keeper) fitting(ctx context.Context, p Phrase, old []byte, v any) ([]by
 }
 
 // Forget deletes all that a learner keeps.
-func (k *Keeper) Forget(ctx context.Context, p Phrase) error {
+func (k *Keeper) Forget(ctx context.Context, p Phrase) error { return k.ForgetID(ctx, p.id()) }
+
+// ForgetID is Forget for the name that the store knows a learner by.
+func (k *Keeper) ForgetID(ctx context.Context, id string) error {
 	for _, b := range []*store.Bucket{k.bucket, k.work} {
-		keys, err := b.Keys(ctx, p.id()+".>")
+		keys, err := b.Keys(ctx, id+".>")
 		if err != nil {
 			return err
 		}

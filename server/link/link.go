@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"net/url"
 	"strings"
+	"time"
 
 	"tilescope/engine"
 	"tilescope/engine/phrase"
@@ -232,4 +233,30 @@ func (k *Keeper) execute(ctx context.Context, spec *wire.Spec) (d Digest, run en
 	}
 	d, err = k.engine.Digest(ctx, run)
 	return d, run, err
+}
+
+// Kept is a link with what the store knows of it.
+type Kept struct {
+	Name    string    `json:"name"`
+	Written time.Time `json:"written"`
+	Bytes   int       `json:"bytes"` // as it is kept
+	Link    Link      `json:"link"`
+}
+
+// Show is the link of a name, with what the store knows of it; ErrMissing where there is none.
+func (k *Keeper) Show(ctx context.Context, name string) (Kept, error) {
+	l, err := k.get(ctx, name)
+	if err != nil {
+		return Kept{}, err
+	}
+	v, err := k.bucket.Get(ctx, name)
+	return Kept{Name: name, Written: v.Written, Bytes: len(v.Data), Link: l.Link}, err
+}
+
+// Delete forgets a link; ErrMissing where there is none. Making the same one again brings it back.
+func (k *Keeper) Delete(ctx context.Context, name string) error {
+	if _, err := k.get(ctx, name); err != nil {
+		return err
+	}
+	return k.bucket.Delete(ctx, name)
 }

@@ -381,3 +381,46 @@ func (r *Rooms) Lesson(ctx context.Context, c Code) (string, error) {
 	own, err := r.record(ctx, c)
 	return own.Lesson, err
 }
+
+// Listed is a room as the store knows it.
+type Listed struct {
+	Code   Code      `json:"code"`
+	Title  string    `json:"title"`
+	Lesson string    `json:"lesson,omitempty"` // slug; "" for a reader's own program
+	Opened time.Time `json:"opened"`
+	Active time.Time `json:"active"` // when a presenter last did something
+	Closed bool      `json:"closed"`
+}
+
+// List are all rooms that are kept, the oldest first.
+func (r *Rooms) List(ctx context.Context) ([]Listed, error) {
+	keys, err := r.bucket.Keys(ctx, "*.room")
+	if err != nil {
+		return nil, err
+	}
+	out := []Listed{}
+	for _, k := range keys {
+		code := Code(strings.TrimSuffix(k, ".room"))
+		own, err := r.record(ctx, code)
+		if errors.Is(err, ErrNoRoom) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, Listed{Code: code, Title: own.Title, Lesson: own.Lesson, Opened: own.Opened, Active: own.Active, Closed: own.Closed})
+	}
+	slices.SortFunc(out, func(a, b Listed) int { return a.Opened.Compare(b.Opened) })
+	return out, nil
+}
+
+// Shut closes a room for its presenters: everybody in it is told so.
+func (r *Rooms) Shut(ctx context.Context, c Code) error { return r.close(ctx, c) }
+
+// Tidy closes rooms that are idle or old, deletes closed ones, and what is remembered of deleted values.
+func (r *Rooms) Tidy(ctx context.Context) error {
+	if err := r.sweep(ctx); err != nil {
+		return err
+	}
+	return r.bucket.Tidy(ctx, time.Hour)
+}

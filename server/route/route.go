@@ -59,6 +59,7 @@ type Site struct {
 
 	Exports Exports
 
+	Banned  func(netip.Addr) bool       // whether an operator has shut an address out; nil for nobody
 	Busy    func(error) bool            // whether a request failed for want of a turn, and may be made again
 	Metrics http.Handler                // for requests from this machine; nil where they have an address of their own
 	Ready   func() bool                 // false while the server starts or stops
@@ -107,7 +108,7 @@ func New(s Site) http.Handler {
 	}
 	r := chi.NewRouter()
 	// GetHead must stand here: a group's own middleware comes after a route was found.
-	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.patience, s.guarded, s.client, owned, inLanguage, s.misdirected, unasked, s.barred, s.crowd)
+	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.patience, s.guarded, s.client, owned, inLanguage, s.misdirected, unasked, s.banned, s.barred, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", s.readyz)
 	if s.Metrics != nil {

@@ -225,20 +225,37 @@ func (b *Bucket) Delete(ctx context.Context, key string) error {
 }
 
 // purge is the library's Purge, which does not tell the revision.
-func (b *Bucket) purge(ctx context.Context, key string) (revision uint64, err error) {
+func (b *Bucket) purge(ctx context.Context, key string, opt ...jetstream.PublishOpt) (revision uint64, err error) {
 	m := nats.NewMsg("$KV." + b.name + "." + key)
 	m.Header.Set("KV-Operation", "PURGE")
 	m.Header.Set(jetstream.MsgRollup, jetstream.MsgRollupSubject)
-	ack, err := b.store.js.PublishMsg(ctx, m)
+	ack, err := b.store.js.PublishMsg(ctx, m, opt...)
 	if err != nil {
 		return 0, err
 	}
 	return ack.Sequence, nil
 }
 
+// Item is a key with when it was written last.
+type Item struct {
+	Key      string
+	Revision uint64
+	Written  time.Time
+}
+
 // Keys lists the keys that match a pattern: "*" stands for one word of a key, ">" for the rest of it. A key that is there all the while is in the list, whatever is written meanwhile.
 func (b *Bucket) Keys(ctx context.Context, pattern string) ([]string, error) {
-	var keys []string
+	items, err := b.List(ctx, pattern)
+	keys := make([]string, 0, len(items))
+	for _, i := range items {
+		keys = append(keys, i.Key)
+	}
+	return keys, err
+}
+
+// List is Keys with when each was written last.
+func (b *Bucket) List(ctx context.Context, pattern string) ([]Item, error) {
+	var items []Item
 	err := b.store.try(ctx, func(ctx context.Context) error {
 		seen, err := b.seen(ctx, pattern)
 		if err != nil {
@@ -259,31 +276,33 @@ func (b *Bucket) Keys(ctx context.Context, pattern string) ([]string, error) {
 			if _, ok := seen[key]; ok {
 				continue
 			}
-			_, err := b.kv.Get(ctx, key)
-			if err != nil && !errors.Is(err, jetstream.ErrKeyNotFound) && !errors.Is(err, jetstream.ErrKeyDeleted) {
+			e, err := b.kv.Get(ctx, key)
+			switch {
+			case err == nil:
+				seen[key] = e
+			case !errors.Is(err, jetstream.ErrKeyNotFound) && !errors.Is(err, jetstream.ErrKeyDeleted):
 				return err
 			}
-			seen[key] = err == nil
 		}
-		keys = nil
-		for key, there := range seen {
-			if there {
-				keys = append(keys, key)
+		items = nil
+		for key, e := range seen {
+			if e.Operation() == jetstream.KeyValuePut {
+				items = append(items, Item{key, e.Revision(), e.Created()})
 			}
 		}
 		return nil
 	})
-	return keys, b.plain(pattern, err)
+	return items, b.plain(pattern, err)
 }
 
-// seen are the keys of one listing, and whether something is kept under each.
-func (b *Bucket) seen(ctx context.Context, pattern string) (map[string]bool, error) {
+// seen are the newest entries of one listing.
+func (b *Bucket) seen(ctx context.Context, pattern string) (map[string]jetstream.KeyValueEntry, error) {
 	watch, err := b.kv.Watch(ctx, pattern, jetstream.MetaOnly())
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = watch.Stop() }()
-	seen := map[string]bool{}
+	seen := map[string]jetstream.KeyValueEntry{}
 	for {
 		select {
 		case e, ok := <-watch.Updates():
@@ -293,11 +312,34 @@ func (b *Bucket) seen(ctx context.Context, pattern string) (map[string]bool, err
 			case e == nil:
 				return seen, nil
 			}
-			seen[e.Key()] = e.Operation() == jetstream.KeyValuePut
+			seen[e.Key()] = e
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		}
 	}
+}
+
+// DeleteAt is Delete where the value is still the one of a revision; ErrChanged where it is not.
+func (b *Bucket) DeleteAt(ctx context.Context, key string, revision uint64) error {
+	_, err := b.promise(ctx, key, true, func(ctx context.Context) (uint64, error) {
+		return b.purge(ctx, key, jetstream.WithExpectLastSequencePerSubject(revision))
+	})
+	if errors.Is(err, ErrExists) {
+		return ErrChanged // NATS has one word for both
+	}
+	return err
+}
+
+// Tidy removes what the store remembers of values that were deleted long enough ago.
+func (b *Bucket) Tidy(ctx context.Context, age time.Duration) error {
+	if n := b.store.node; n != nil {
+		if err := n.refused(); err != nil {
+			return err
+		}
+		n.gate.RLock()
+		defer n.gate.RUnlock()
+	}
+	return b.plain(">", b.kv.PurgeDeletes(ctx, jetstream.DeleteMarkersOlderThan(age)))
 }
 
 // plain words the library's errors in this package's terms.

@@ -230,7 +230,7 @@ func (i *inspection) stream(dir, name string, now time.Time) (proven bool, err e
 		for _, b := range c.Bad[f.Name] {
 			where := fmt.Sprintf("%s, %s: %d bytes at %d are no record: %s", bucket, f.Name, b.Size, b.Offset, b.Why)
 			if b.Subject != "" {
-				where += fmt.Sprintf(" (it seems to be of %s)", strings.TrimPrefix(b.Subject, "$KV."))
+				where += fmt.Sprintf(" (it seems to be of %s)", strings.Replace(strings.TrimPrefix(b.Subject, "$KV."), ".", " ", 1))
 			}
 			i.Problems = append(i.Problems, where)
 		}

@@ -325,6 +325,28 @@ func (n *node) renew(heard Heard) {
 	n.log.Warn("the embedded store starts anew", "stuck", heard.Stuck, "damage", heard.Damage)
 	n.gate.Lock()
 	defer n.gate.Unlock()
+	n.halt()
+	n.ear.mu.Lock()
+	n.ear.heard.Damage, n.ear.heard.Stuck = "", ""
+	n.ear.mu.Unlock()
+	n.lean = time.Now()
+	_ = n.resume()
+}
+
+// resume starts the server that was halted. Where it does not start, it is tried again.
+func (n *node) resume() error {
+	err := n.begin()
+	if err != nil {
+		n.log.Error("the embedded store does not start", "error", err)
+		n.ear.mu.Lock()
+		n.ear.heard.Stuck = err.Error()
+		n.ear.mu.Unlock()
+	}
+	return err
+}
+
+// halt stops the server.
+func (n *node) halt() {
 	n.mu.Lock()
 	own := n.server
 	n.server = nil
@@ -332,16 +354,6 @@ func (n *node) renew(heard Heard) {
 	if own != nil {
 		own.Shutdown()
 		own.WaitForShutdown()
-	}
-	n.ear.mu.Lock()
-	n.ear.heard.Damage, n.ear.heard.Stuck = "", ""
-	n.ear.mu.Unlock()
-	n.lean = time.Now()
-	if err := n.begin(); err != nil {
-		n.log.Error("the embedded store does not start", "error", err)
-		n.ear.mu.Lock()
-		n.ear.heard.Stuck = err.Error() // it is tried again
-		n.ear.mu.Unlock()
 	}
 }
 
@@ -401,14 +413,7 @@ func (n *node) stop() { n.over.Do(n.end) }
 func (n *node) end() {
 	close(n.quit)
 	n.ended.Wait()
-	n.mu.Lock()
-	own := n.server
-	n.server = nil
-	n.mu.Unlock()
-	if own != nil {
-		own.Shutdown()
-		own.WaitForShutdown()
-	}
+	n.halt()
 	if err := n.ledger.close(); err != nil {
 		n.log.Warn("the ledger cannot be brought to the disk", "error", err)
 	}

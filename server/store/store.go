@@ -96,6 +96,9 @@ func Open(ctx context.Context, opt Options, log *slog.Logger) (s *Store, err err
 		s.abandon()
 		return nil, fmt.Errorf("the store%s: %w", at(s.opt.URL), err)
 	}
+	if s.node == nil {
+		s.checkSync(ctx, log)
+	}
 	return s, nil
 }
 

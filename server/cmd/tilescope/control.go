@@ -51,7 +51,7 @@ func listenControl(data string, s *store.Store, more http.Handler, log *slog.Log
 	if more != nil {
 		mux.Handle("/admin/", more)
 	}
-	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
+	server := &http.Server{Handler: mux, ConnContext: withPeer, ReadHeaderTimeout: 10 * time.Second, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
 	go func() { _ = server.Serve(listener) }()
 	return func() { _ = server.Close() }, nil
 }

@@ -67,7 +67,7 @@ var limits = []group{
 	}},
 	{"Learners", []limit{
 		{"learner-writes", status}, {"address-learners", status}, {"learner-bytes", unkept}, {"learner-lessons", unkept}, {"learner-items", unkept}, {"learner-code", large},
-		{"learner-answer", unkept},
+		{"learner-answer", unkept}, {"learner-idle", "all that is kept for the learner is deleted"},
 		{"check-code", large}, {"check-steps", "the check says that the program does not end"},
 	}},
 	{"Rooms", []limit{

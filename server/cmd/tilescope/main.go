@@ -63,6 +63,10 @@ func commands() []command {
 			flags: func() *flag.FlagSet { return verifyFlags(new(bool)) }, run: verify,
 		},
 		{
+			name: "admin", args: "VERB [WHAT]", about: "look after a running server: rooms, links, learners, space, bans", more: adminMore(),
+			flags: func() *flag.FlagSet { return new(adminOptions).set() }, run: admin,
+		},
+		{
 			name: "healthcheck", about: "succeed when a server on this machine answers",
 			flags: func() *flag.FlagSet { return healthFlags(new(string), new(time.Duration)) }, run: healthcheck,
 		},

@@ -48,7 +48,7 @@ func (o *observing) logger(w io.Writer) (*slog.Logger, error) {
 // What errors of libraries bring along that tells who somebody is: addresses, keys of the store (a learner's, a room's with its ballots), and paths of rooms.
 var (
 	addresses = regexp.MustCompile(`\[[0-9a-fA-F:.%a-z]*:[0-9a-fA-F:.%a-z]*\](:\d+)?|\b\d{1,3}(\.\d{1,3}){3}\b(:\d+)?|\b[0-9a-fA-F]{1,4}(:[0-9a-fA-F]{0,4}){3,7}\b`)
-	keys      = regexp.MustCompile(`\b(learners|works|rooms|links) [A-Za-z0-9_\-=/]+(\.[A-Za-z0-9_\-=/*>]+)+`)
+	keys      = regexp.MustCompile(`\b(learners|works|rooms|links|bans) [A-Za-z0-9_\-=/]+(\.[A-Za-z0-9_\-=/*>]+)+`)
 	paths     = regexp.MustCompile(`(/rooms|/r|/s|/embed/s)/[^/\s"]+`)
 )
 

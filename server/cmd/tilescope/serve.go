@@ -19,6 +19,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/lessons"
+	"tilescope/server/ban"
 	"tilescope/server/catalog"
 	"tilescope/server/export"
 	"tilescope/server/fault"
@@ -126,6 +127,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.learners.Items, "learner-items", 512, "predictions and exercises (`items`) kept for one learner")
 	f.IntVar(&s.learners.Answer, "learner-answer", 8<<10, "`bytes` of an answer kept for one learner")
 	f.Int64Var(&s.learners.Bytes, "learner-bytes", 4<<20, "`bytes` kept for one learner in all")
+	f.DurationVar(&s.learners.Idle, "learner-idle", 8760*time.Hour, "`time` after a learner's last visit that kept something, after which all of it is deleted")
 	f.IntVar(&s.learners.Code, "learner-code", 64<<10, "`bytes` of changed code kept for one learner and each lesson or exercise")
 	f.Int64Var(&s.tutor.CheckSteps, "check-steps", 20<<20, "warp `instructions` of an exercise's program on one input")
 	f.IntVar(&s.tutor.Code, "check-code", 64<<10, "`bytes` of a program handed in for an exercise")
@@ -226,13 +228,11 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		return advised(err, s.data, s.store.URL)
 	}
 	defer func() { err = errors.Join(err, closeStore(kept, s.drain)) }()
-	if err := kept.Migrate(ctx, schema); err != nil {
+	switch err := kept.Migrate(ctx, schema); {
+	case errors.Is(err, store.ErrDamaged), errors.Is(err, store.ErrFull):
+		log.Warn("what is kept is brought to its newest form at a later start", "error", err) // it is read in the older one, too
+	case err != nil:
 		return err
-	}
-	if stop, err := listenControl(s.data, kept, nil, log); err != nil {
-		log.Warn("no backup can be made while the server runs", "error", err)
-	} else {
-		defer stop()
 	}
 	if stop, err := watchCrashes(s.data, log); err != nil {
 		log.Warn("a crash would not be reported by the next start", "error", err)
@@ -247,7 +247,12 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if err != nil {
 		return err
 	}
+	bans, err := ban.New(ctx, kept, log)
+	if err != nil {
+		return err
+	}
 	go rooms.Tend(ctx)
+	go learners.Tend(ctx, log)
 	assets, names, err := web.Assets()
 	if err != nil {
 		return fmt.Errorf("the page's files: %w", err)
@@ -276,6 +281,12 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	links, err := link.New(ctx, kept, link.Engine{Spec: specs.Spec, Digest: specs.Digest, Version: engine.Version}, s.links)
 	if err != nil {
 		return err
+	}
+	warden := &warden{data: s.data, store: kept, rooms: rooms, links: links, learners: learners, bans: bans, log: log}
+	if stop, err := listenControl(s.data, kept, warden, log); err != nil {
+		log.Warn("no backup can be made while the server runs, and no admin command works", "error", err)
+	} else {
+		defer stop()
 	}
 	tutors, err := remote.NewTutor(specs, texts, s.tutor)
 	if err != nil {
@@ -306,7 +317,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	}
 	var ready atomic.Bool
 	server := s.requests.server(route.New(route.Site{
-		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Busy: remote.Busy, Ready: ready.Load, Health: (&readiness{store: kept.Health, run: specs.Probe}).check, Log: log,
+		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Banned: bans.Banned, Busy: remote.Busy, Ready: ready.Load, Health: (&readiness{store: kept.Health, run: specs.Probe}).check, Log: log,
 		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Familiar: halls.Familiar, Limits: s.socket.Limits,
 		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Hosts: hosts, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
 		Exports: remote.Exports{Specs: specs},

@@ -68,7 +68,7 @@ var shownBy = map[string]map[string]string{
 	"server/share": {
 		"TestLongWorkLetsOthersGo": "runs-working", "TestBegunWorkIsBounded": "runs-begun", "TestTheCrowdLosesItsNewest": "runs-waiting", "TestStepsGoBesideRunsAndInTurn": "steps-working",
 	},
-	"server/learner": {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes"},
+	"server/learner": {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes", "TestIdleLearnersAreForgotten": "learner-idle"},
 	"server/room":    {"TestRoomsEnd": "room-idle rooms", "TestRoomsGrowOld": "room-age", "TestVote": "room-votes room-members", "TestPresentersComeAndGo": "room-presenters"},
 	"server/follow":  {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors", "TestPagesThatSendTooFast": "room-rate", "TestMessagesToARoomAreBounded": "room-rate", "TestVotesOfConnections": "address-votes"},
 	"server/store":   {"TestAFullDisk": "disk-reserve"},

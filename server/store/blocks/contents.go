@@ -116,3 +116,29 @@ func (s *Stream) Mended(file string) (good []byte, records int, err error) {
 	})
 	return good, records, err
 }
+
+// Compacted is the file of a block without the records that nobody needs any more. The one of the stream's last sequence stays, so that no sequence comes twice.
+// Blocks must be replaced in their order: a note that a message is gone stands behind it.
+func (s *Stream) Compacted(c *Contents, file string) ([]byte, error) {
+	i := slices.IndexFunc(s.Blocks, func(f *File) bool { return f.Name == file })
+	if i < 0 {
+		return nil, fmt.Errorf("%s has no %s", s.Name, file)
+	}
+	block, err := s.Blocks[i].Load()
+	if err != nil {
+		return nil, err
+	}
+	r, err := NewReader(s.Name, s.Blocks[i].Number)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]byte, 0, len(block))
+	_, err = r.Read(block, func(rec Record) error {
+		e, live := c.Entries[rec.Subject]
+		if rec.Seq == c.Last || rec.Kind == Message && live && e.Seq == rec.Seq {
+			out = append(out, block[rec.Offset:rec.Offset+rec.Size]...)
+		}
+		return nil
+	})
+	return out, err
+}
