@@ -44,7 +44,7 @@ func TestAdmin(t *testing.T) {
 	says(code, "rooms")
 	says("the room is closed", "room-close", code)
 	says("closed", "rooms")
-	refuses("no room", "room-close", "ZZZZZZ")
+	refuses("no room", "room-close", "FHMD4W")
 	says("return 7", "link", name)
 	says("deleted", "link-delete", name)
 	request(t, "GET", at+"/s/"+name, "", "", http.StatusNotFound)
