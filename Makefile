@@ -82,6 +82,7 @@ overload: build
 SIZE ?= 1
 attack: build
 	go run ./server/cmd/attack -program $(BIN) -parts "$(PARTS)" -size $(SIZE)
+	go test -tags attack -count=1 -timeout 60m -run TestAttack -v ./server/store
 
 # The picture of the README.
 picture: build
