@@ -1,5 +1,7 @@
+# Every image is named by its whole version. `.ci/pin` writes their digests behind the versions, where a registry can be reached, and renews them after a version was raised.
+
 # The bundle of the page.
-FROM node:22-bookworm-slim AS web
+FROM node:22.23.3-bookworm-slim AS web
 WORKDIR /src/web
 COPY web/package.json web/package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -13,7 +15,12 @@ COPY go.mod go.sum ./
 RUN go mod download
 COPY . .
 COPY --from=web /src/web/dist web/dist
-RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w" -o /tilescope ./server/cmd/tilescope && mkdir /data
+# The repository does not come along: who builds says what it is that is built (`make image` does).
+ARG VERSION=
+ARG REVISION=
+ARG TIME=
+RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w -X tilescope/server/version.release=$VERSION -X tilescope/server/version.revision=$REVISION -X tilescope/server/version.time=$TIME" \
+    -o /tilescope ./server/cmd/tilescope && mkdir -m 700 /data
 
 # Everything that `make test` needs.
 FROM build AS test

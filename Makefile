@@ -14,7 +14,7 @@ NATIVE := yes
 endif
 endif
 
-.PHONY: run build web generate test fresh vet unit race browser bench fuzz pages class overload attack picture pictures clean
+.PHONY: release reproducible image pin run build web generate test fresh vet unit race browser bench fuzz pages class overload attack picture pictures clean
 
 ifdef NATIVE
 
@@ -108,8 +108,16 @@ FUZZSEED ?= 1
 fuzz: web
 	.ci/fuzz $(FUZZTIME) $(FUZZTEXTS) $(FUZZSEED)
 
+# What is given away, in release: static programs for five platforms, their bills of materials and SHA256SUMS. The same commit gives the same bytes, as the second command shows.
+release: web
+	rm -rf release
+	.ci/release release
+
+reproducible:
+	.ci/reproducible
+
 clean:
-	rm -rf bin web/dist web/node_modules
+	rm -rf bin release web/dist web/node_modules
 
 else
 
@@ -122,3 +130,10 @@ test:
 	docker run --rm tilescope-test
 
 endif
+
+# The image, which says what it was built of; and the digests of the images that it is built on.
+image:
+	docker build -t tilescope --build-arg VERSION="$$(git describe --tags --always --dirty)" --build-arg REVISION="$$(git rev-parse HEAD)" --build-arg TIME="$$(git log -1 --format=%cI)" .
+
+pin:
+	.ci/pin

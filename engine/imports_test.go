@@ -87,6 +87,7 @@ var allowed = map[string]string{
 	"server/link":            ". phrase /server/rate /server/store /server/wire",
 	"server/licence":         "",
 	"server/licence/gen":     "/server/licence",
+	"server/licence/sbom":    "/server/licence",
 	"server/rate":            "",
 	"server/fault":           "",
 	"server/version":         ".",
