@@ -29,7 +29,7 @@ type fault struct {
 
 // plain are errors that are what they are, without more.
 var plain = map[string]error{
-	"busy": session.ErrBusy, "exports": export.ErrBusy, "canceled": context.Canceled, "late": context.DeadlineExceeded, "missing": tutor.ErrMissing, "code": tutor.ErrCode,
+	"busy": session.ErrBusy, "full": session.ErrFull, "exports": export.ErrBusy, "canceled": context.Canceled, "late": context.DeadlineExceeded, "missing": tutor.ErrMissing, "code": tutor.ErrCode,
 	"nowhere": engine.ErrNoSuchPlace,
 }
 
@@ -59,6 +59,9 @@ func encode(err error) []byte {
 			if errors.Is(err, known) {
 				f.Code = code
 			}
+		}
+		if errors.Is(err, session.ErrFull) {
+			f.Code = "full" // which is busy, too
 		}
 	}
 	data, err := json.Marshal(f)

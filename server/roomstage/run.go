@@ -16,6 +16,8 @@ import (
 func Run(ctx context.Context, sessions *session.Sessions, reader phrase.Reader, log *slog.Logger, in <-chan Input, out func(Output)) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	holds, leave := sessions.Runs.Reader()
+	defer leave()
 	wake := make(chan struct{}, 1)
 	begin := func() *stage {
 		return &stage{sessions: sessions, owner: share.Of(ctx), reader: reader, log: log, out: out, call: func() {
@@ -62,6 +64,7 @@ func Run(ctx context.Context, sessions *session.Sessions, reader phrase.Reader, 
 		}
 		s.turn = turn
 		ok := s.guard(ctx)
+		holds(s.viewer)
 		s.turn = nil
 		turn.End()
 		if !ok {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -39,6 +40,8 @@ type RunsOptions struct {
 	PartSteps   int64 // steps of two runs that are set against each other to find where they part (20 million)
 
 	Meter Meter                            `json:"-"` // hears what runs and steps take; nil for nobody
+	Full  func() bool                      `json:"-"` // the process holds as much memory as it may: nothing new is begun; nil for never
+	Left  func()                           `json:"-"` // hears that a reader left, and that what they held is free
 	Note  func(context.Context) share.Note `json:"-"` // notes what is at work, by the key of its run (share.Subject); nil notes nothing
 }
 
@@ -113,6 +116,8 @@ type Runs struct {
 	mu      sync.Mutex
 	entries map[string]*entry
 	recent  []*entry // finished, least recently used first
+
+	account account
 }
 
 // entry is one spec's execution, under way or finished.
@@ -187,6 +192,10 @@ func (r *Runs) ask(owner share.Owner, spec engine.RunSpec, passing bool, pay fun
 
 // enqueue takes a place among those that wait for their turn, and has it paid for.
 func (r *Runs) enqueue(owner share.Owner, pay func() error) (*share.Turn, error) {
+	if r.opt.Full != nil && r.opt.Full() {
+		r.opt.Meter.Refused("memory")
+		return nil, ErrFull
+	}
 	turn, err := r.turns.Enqueue(owner)
 	if err != nil {
 		r.opt.Meter.Refused("runs-waiting")
@@ -310,13 +319,18 @@ func (r *Runs) evict() {
 		bytes += e.size()
 	}
 	for len(r.recent) > 1 && (len(r.recent) > r.opt.Kept || bytes > r.opt.Bytes) {
-		gone := r.recent[0]
-		r.recent = r.recent[1:]
-		bytes -= gone.size()
-		if r.entries[gone.key] == gone {
-			delete(r.entries, gone.key)
-		}
+		bytes -= r.forget().size()
 	}
+}
+
+// forget forgets the run used least recently. Called with the lock held.
+func (r *Runs) forget() *entry {
+	gone := r.recent[0]
+	r.recent = slices.Delete(r.recent, 0, 1)
+	if r.entries[gone.key] == gone {
+		delete(r.entries, gone.key)
+	}
+	return gone
 }
 
 func (e *entry) size() int64 {

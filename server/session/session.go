@@ -62,6 +62,7 @@ type session struct {
 	asked  *wire.Client
 	ticker *time.Ticker
 	key    string // of the run that is looked at
+	holds  func(*engine.Viewer)
 
 	toldAhead time.Time // when the page heard last how many runs go before its own
 
@@ -84,6 +85,9 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	c := &session{Sessions: s, peer: peer, reader: phrase.Reader{Language: peer.Language}, ticker: time.NewTicker(every)}
 	defer c.ticker.Stop()
 	ctx = share.With(ctx, peer.Owner)
+	holds, leave := s.Runs.Reader()
+	c.holds = holds
+	defer leave()
 	defer func() {
 		c.drop()
 		c.dropAhead()
@@ -170,6 +174,7 @@ func (c *session) turned(ctx context.Context, f func()) {
 	}
 	c.turn = w
 	defer func() {
+		c.holds(c.viewer)
 		c.turn = nil
 		w.End()
 	}()
@@ -392,6 +397,8 @@ func (c *session) fail(seq int, err error) {
 	var place *engine.PlaceError
 	var often *rate.Exceeded
 	switch {
+	case errors.Is(err, ErrFull):
+		c.problem(seq, &wire.Problem{Code: "busy", Limit: "memory", Message: phrase.M("memory-full")})
 	case errors.Is(err, ErrBusy):
 		// Runs count it: they are asked for by others, too.
 		c.problem(seq, &wire.Problem{Code: "busy", Limit: "runs-waiting", Message: phrase.M("server-busy")})

@@ -91,24 +91,43 @@ func allow(pid int, seconds uint64) error {
 	return unix.Prlimit(pid, unix.RLIMIT_CPU, &unix.Rlimit{Cur: uint64(used) + seconds, Max: unix.RLIM_INFINITY}, nil)
 }
 
-// usage is how many seconds of processor time a process has used and how many bytes of memory it holds, as the kernel counts.
-func usage(pid int) (seconds float64, resident int64, err error) {
-	stat, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
+// usage is how many seconds of processor time a process has used and how many bytes of memory it holds for itself, as the kernel counts: what it shares with others, as
+// the program's own code, is not among them.
+func usage(pid int) (seconds float64, held int64, err error) {
+	dir := "/proc/" + strconv.Itoa(pid)
+	stat, err := os.ReadFile(dir + "/stat")
 	if err != nil {
 		return 0, 0, err
 	}
 	// The name, in parentheses, may hold anything. What follows begins with the third field of proc(5).
-	fields := strings.Fields(string(stat[bytes.LastIndexByte(stat, ')')+1:]))
-	const user, system, pages, first = 14, 15, 24, 3
-	if len(fields) <= pages-first {
-		return 0, 0, fmt.Errorf("/proc/%d/stat has %d fields", pid, len(fields))
+	const user, system, first = 14, 15, 3
+	times, err := numbers(stat[bytes.LastIndexByte(stat, ')')+1:], user-first, system-first)
+	if err != nil {
+		return 0, 0, fmt.Errorf("%s/stat: %w", dir, err)
 	}
-	var n [3]int64
-	for i, field := range []int{user, system, pages} {
-		if n[i], err = strconv.ParseInt(fields[field-first], 10, 64); err != nil {
-			return 0, 0, fmt.Errorf("/proc/%d/stat: %w", pid, err)
-		}
+	statm, err := os.ReadFile(dir + "/statm")
+	if err != nil {
+		return 0, 0, err
+	}
+	const resident, shared = 1, 2
+	pages, err := numbers(statm, resident, shared)
+	if err != nil {
+		return 0, 0, fmt.Errorf("%s/statm: %w", dir, err)
 	}
 	const ticks = 100 // a second, in every kernel's interface
-	return float64(n[0]+n[1]) / ticks, n[2] * int64(os.Getpagesize()), nil
+	return float64(times[0]+times[1]) / ticks, (pages[0] - pages[1]) * int64(os.Getpagesize()), nil
+}
+
+// numbers are two fields of a line.
+func numbers(line []byte, i, k int) (n [2]int64, err error) {
+	fields := strings.Fields(string(line))
+	if len(fields) <= max(i, k) {
+		return n, fmt.Errorf("it has %d fields", len(fields))
+	}
+	for at, field := range []int{i, k} {
+		if n[at], err = strconv.ParseInt(fields[field], 10, 64); err != nil {
+			return n, err
+		}
+	}
+	return n, nil
 }

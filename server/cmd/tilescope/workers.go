@@ -270,6 +270,8 @@ func workerServices(config json.RawMessage, journal *worker.Journal, log *slog.L
 	meter := &tally{}
 	c.Runs.Meter = meter
 	c.Runs.Note = func(ctx context.Context) share.Note { return journal.Begin(share.Subject(ctx)) }
+	house := &household{memory: c.Memory, left: make(chan struct{}, 1)}
+	c.Runs.Full, c.Runs.Left = house.full.Load, house.leave
 	runs := session.NewRuns(c.Runs)
 	sessions := &session.Sessions{Catalog: texts, Runs: runs, Log: log}
 	tutors, err := tutor.New(texts, runs, c.Tutor)
@@ -277,9 +279,11 @@ func workerServices(config json.RawMessage, journal *worker.Journal, log *slog.L
 		return nil, err
 	}
 	host := remote.Host{Sessions: sessions, Tutor: tutors, Exports: export.Workshop{Execute: sessions.Execute, Sweep: sessions.Sweep, Studio: studio}}
+	base := live()
+	go house.keep(runs)
 	return &worker.Services{
 		Named: host.Services(), Codec: remote.Codec,
-		Kept:   func() int64 { _, _, _, bytes := runs.Counts(); return bytes },
+		Kept:   func() int64 { return base + runs.Held() },
 		Counts: func() any { return meter.tell(runs) },
 	}, nil
 }

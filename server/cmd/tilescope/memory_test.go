@@ -1,0 +1,117 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"tilescope/server/wire"
+)
+
+// gauge is a metric of a server, by process.
+func gauge(t *testing.T, address, name string) map[string]float64 {
+	t.Helper()
+	answer, err := http.Get("http://" + address + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]float64{}
+	for _, m := range regexp.MustCompile(`(?m)^`+name+`\{process="([^"]+)"\} (\S+)$`).FindAllStringSubmatch(string(text), -1) {
+		n, err := strconv.ParseFloat(m[2], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out[m[1]] = n
+	}
+	if len(out) == 0 {
+		t.Fatalf("there is no %s in\n%.2000s", name, text)
+	}
+	return out
+}
+
+// TestMemoryIsAccountedFor: ten pages that each look at six large products stay under the flag, what they hold is counted within a fifth of what the process holds, those that find no room hear
+// so by the limit's name, and when they go the memory goes back.
+func TestMemoryIsAccountedFor(t *testing.T) {
+	const memory = 128<<20 + 4*(400<<20)
+	r := begin(t, "--workers", "1", "--memory", strconv.Itoa(memory), "--log-level", "error")
+	source, err := os.ReadFile("../../../engine/testdata/perf/mm_tiled.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := gauge(t, r.address, "tilescope_memory_bytes")["run-1"]
+	var pages []*reader
+	opened, full := 0, 0
+	most := 0.0
+	for i := range 60 {
+		page := visit(t, r.address)
+		pages = append(pages, page)
+		// Each of the six is another run; the ten pages share them.
+		text := strings.ReplaceAll(string(source), "\r", "") + fmt.Sprintf("// %d\n", i%6)
+		m, err := page.open(wire.Spec{Source: text}, 2*time.Minute)
+		switch {
+		case err != nil:
+			t.Fatalf("page %d: %v", i, err)
+		case m.Kind == wire.Opened:
+			opened++
+			for range 3 {
+				if err := page.ask(wire.Client{Kind: wire.StepTo, Size: wire.Statement, Count: 1}); err != nil {
+					t.Fatalf("page %d: %v", i, err)
+				}
+				// A run that goes on meanwhile sends pictures of its own.
+				for m, err = page.answer(time.Minute); err == nil && m.Seq != page.seq; {
+					m, err = page.answer(time.Minute)
+				}
+				if err != nil || m.Kind != wire.Framed {
+					t.Fatalf("page %d: a step is answered by %+v, %v", i, m, err)
+				}
+			}
+		case m.Problem != nil && m.Problem.Limit == "memory":
+			full++
+		default:
+			t.Fatalf("page %d: %s %+v", i, m.Kind, m.Problem)
+		}
+		sum := 0.0
+		for _, n := range gauge(t, r.address, "tilescope_memory_bytes") {
+			sum += n
+		}
+		most = max(most, sum)
+	}
+	if opened < 6 || most > memory {
+		t.Errorf("%d pages were opened, %d found no room; at most %.0f MiB were held, of %d", opened, full, most/(1<<20), memory>>20)
+	}
+	// What garbage there is goes back within seconds of a reader's leaving.
+	pages[0].ws.Close()
+	var held, known float64
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
+		held, known = gauge(t, r.address, "tilescope_memory_bytes")["run-1"], gauge(t, r.address, "tilescope_memory_accounted_bytes")["run-1"]
+		if known > held*.8 && known < held*1.2 {
+			break
+		}
+	}
+	if known < held*.8 || known > held*1.2 {
+		t.Errorf("%.0f MiB are accounted for, of %.0f", known/(1<<20), held/(1<<20))
+	}
+	t.Logf("%d opened, %d found no room, at most %.0f MiB held of %d; %.0f MiB accounted for of %.0f", opened, full, most/(1<<20), memory>>20, known/(1<<20), held/(1<<20))
+	for _, p := range pages {
+		p.ws.Close()
+	}
+	after := 0.0
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
+		// The runs themselves are kept for whoever comes next.
+		if after = gauge(t, r.address, "tilescope_memory_bytes")["run-1"]; after < before+.9*(held-before) {
+			return
+		}
+	}
+	t.Errorf("the worker held %.0f MiB with readers, and holds %.0f without", held/(1<<20), after/(1<<20))
+}
