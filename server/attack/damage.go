@@ -17,41 +17,46 @@ import (
 // damagesMade is how many times one file is damaged.
 const damagesMade = 60
 
-// harm is one way to damage a file.
+// harm is one way to damage a file. It says what exactly was done.
 type harm struct {
 	name string
-	do   func(path string, size int64) error
+	do   func(path string, size int64) (where string, err error)
 }
 
 // harms are all.
 func harms() []harm {
-	flip := func(path string, at int64) error {
+	change := func(path string, at, bytesOf int64, to func(byte) byte) error {
 		f, err := os.OpenFile(path, os.O_RDWR, 0)
 		if err != nil {
 			return err
 		}
-		var b [1]byte
-		if _, err = f.ReadAt(b[:], at); err == nil {
-			b[0] ^= 1 << rand.IntN(8)
-			_, err = f.WriteAt(b[:], at)
+		b := make([]byte, bytesOf)
+		if _, err = f.ReadAt(b, at); err == nil {
+			for i := range b {
+				b[i] = to(b[i])
+			}
+			_, err = f.WriteAt(b, at)
 		}
 		return errors.Join(err, f.Close())
 	}
+	flip := func(path string, at int64) (string, error) {
+		bit := rand.IntN(8)
+		return fmt.Sprintf("bit %d of byte %d", bit, at), change(path, at, 1, func(b byte) byte { return b ^ 1<<bit })
+	}
+	cut := func(path string, to int64) (string, error) {
+		return fmt.Sprintf("cut to %d bytes", to), os.Truncate(path, to)
+	}
 	return []harm{
-		{"a byte flipped", func(path string, size int64) error { return flip(path, rand.Int64N(size)) }},
-		{"a byte flipped near the end", func(path string, size int64) error { return flip(path, max(0, size-1-rand.Int64N(64))) }},
-		{"truncated in the middle", func(path string, size int64) error { return os.Truncate(path, size/2) }},
-		{"its last bytes cut off", func(path string, size int64) error { return os.Truncate(path, max(0, size-1-rand.Int64N(32))) }},
-		{"emptied", func(path string, _ int64) error { return os.Truncate(path, 0) }},
-		{"deleted", func(path string, _ int64) error { return os.Remove(path) }},
-		{"4 KiB of it zero", func(path string, size int64) error {
-			f, err := os.OpenFile(path, os.O_RDWR, 0)
-			if err != nil {
-				return err
-			}
+		{"a byte flipped", func(path string, size int64) (string, error) { return flip(path, rand.Int64N(size)) }},
+		{"a byte flipped near the end", func(path string, size int64) (string, error) { return flip(path, max(0, size-1-rand.Int64N(64))) }},
+		{"truncated in the middle", func(path string, size int64) (string, error) { return cut(path, size/2) }},
+		{"its last bytes cut off", func(path string, size int64) (string, error) { return cut(path, max(0, size-1-rand.Int64N(32))) }},
+		{"emptied", func(path string, _ int64) (string, error) { return cut(path, 0) }},
+		{"deleted", func(path string, _ int64) (string, error) { return "deleted", os.Remove(path) }},
+		{"4 KiB of it zero", func(path string, size int64) (string, error) {
 			at := rand.Int64N(size)
-			_, err = f.WriteAt(make([]byte, min(4096, size-at)), at)
-			return errors.Join(err, f.Close())
+			n := min(4096, size-at)
+			return fmt.Sprintf("%d zeros from byte %d", n, at), change(path, at, n, func(byte) byte { return 0 })
 		}},
 	}
 }
@@ -138,7 +143,8 @@ func (a *attack) harmed(ctx context.Context, t *trial, l *ledger, data string, h
 	if err != nil {
 		return false, err
 	}
-	if err := h.do(file, size); err != nil {
+	where, err := h.do(file, size)
+	if err != nil {
 		return false, err
 	}
 	name, _ := filepath.Rel(hurt, file)
@@ -146,7 +152,7 @@ func (a *attack) harmed(ctx context.Context, t *trial, l *ledger, data string, h
 	s, err := a.serve(hurt, flags...)
 	if errors.Is(err, errStart) {
 		if strings.Contains(err.Error(), "panic") || strings.Contains(err.Error(), "fatal error") {
-			t.failed("%s, %s of %d bytes: %v", h.name, name, size, err)
+			t.failed("%s of %s, %d bytes: %v", where, name, size, err)
 			return false, nil
 		}
 		t.survived()
@@ -162,7 +168,7 @@ func (a *attack) harmed(ctx context.Context, t *trial, l *ledger, data string, h
 	}
 	if status != http.StatusOK && s.lives() {
 		if whole {
-			t.failed("%s, %s of %d bytes: the server reports damage, and tilescope verify says that all is whole", h.name, name, size)
+			t.failed("%s of %s, %d bytes: the server reports damage, and tilescope verify says that all is whole", where, name, size)
 			return true, nil
 		}
 		t.survived()
@@ -170,7 +176,7 @@ func (a *attack) harmed(ctx context.Context, t *trial, l *ledger, data string, h
 	}
 	missing, _ := l.missing(ctx, s, 0, 0, 0, -1)
 	if len(missing) > 0 {
-		t.failed("%s, %s of %d bytes: the server says that it is ready, and %d of %d things are missing: %v", h.name, name, size, len(missing), l.things(), missing[:min(2, len(missing))])
+		t.failed("%s of %s, %d bytes: the server says that it is ready, and %d of %d things are missing: %v", where, name, size, len(missing), l.things(), missing[:min(2, len(missing))])
 		return false, nil
 	}
 	t.survived()
