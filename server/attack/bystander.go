@@ -91,7 +91,7 @@ func (b *bystander) lesson(ctx context.Context) (*page, error) {
 	return p, nil
 }
 
-// walk steps until ctx ends.
+// walk steps until ctx ends. Where the connection is cut the page comes back, opens its lesson again and steps there: that takes part of the step's time.
 func (b *bystander) walk(ctx context.Context, p *page) {
 	defer func() { p.close() }()
 	for count, n := 1, 0; pause(ctx, stepEvery); n++ {
@@ -99,9 +99,22 @@ func (b *bystander) walk(ctx context.Context, p *page) {
 			count = -count
 		}
 		began := time.Now()
-		m, err := p.call(wire.Client{Kind: wire.StepTo, Size: wire.Statement, Count: count}, patience)
-		if err == nil && m.Kind != wire.Framed {
-			err = fmt.Errorf("a step is answered by %s %+v", m.Kind, m.Problem)
+		err := p.stepped(count)
+		for tries := 0; err != nil && tries < mostReturns && ctx.Err() == nil; tries++ {
+			if !cut(err) || tries == mostReturns-1 {
+				b.fails("the innocent reader's step: %v", err)
+			}
+			next, fault := b.lesson(ctx)
+			if fault != nil && !cut(fault) && ctx.Err() == nil {
+				b.fails("the innocent reader's page cannot be opened again: %v", fault)
+				return
+			}
+			if fault == nil {
+				p.close()
+				p = next
+				fault = p.stepped(count)
+			}
+			err = fault
 		}
 		if ctx.Err() != nil {
 			return
@@ -109,18 +122,16 @@ func (b *bystander) walk(ctx context.Context, p *page) {
 		b.mu.Lock()
 		b.steps = append(b.steps, time.Since(began))
 		b.mu.Unlock()
-		if err == nil {
-			continue
-		}
-		b.fails("the innocent reader's step: %v", err)
-		p.close()
-		next, err := b.lesson(ctx)
-		if err != nil {
-			b.fails("the innocent reader's page cannot be opened again: %v", err)
-			return
-		}
-		p = next
 	}
+}
+
+// stepped makes a step.
+func (p *page) stepped(count int) error {
+	m, err := p.call(wire.Client{Kind: wire.StepTo, Size: wire.Statement, Count: count}, patience)
+	if err == nil && m.Kind != wire.Framed {
+		err = fmt.Errorf("a step is answered by %s %+v", m.Kind, m.Problem)
+	}
+	return err
 }
 
 // program runs one line after the other until ctx ends.
@@ -147,17 +158,13 @@ func (b *bystander) program(ctx context.Context, s *server) {
 
 // line opens a page with a program, and waits for its first picture.
 func (b *bystander) line(ctx context.Context, source string) error {
-	p, err := b.caller.visit(ctx)
-	if err != nil {
+	return b.caller.persist(ctx, func(p *page) error {
+		m, err := p.open(wire.Spec{Source: source}, patience)
+		if err == nil && m.Kind != wire.Opened {
+			err = fmt.Errorf("it is answered by %s %+v", m.Kind, m.Problem)
+		}
 		return err
-	}
-	defer p.close()
-	defer context.AfterFunc(ctx, p.close)()
-	m, err := p.open(wire.Spec{Source: source}, patience)
-	if err == nil && m.Kind != wire.Opened {
-		err = fmt.Errorf("it is answered by %s %+v", m.Kind, m.Problem)
-	}
-	return err
+	})
 }
 
 func (b *bystander) fails(format string, args ...any) {

@@ -12,6 +12,7 @@ import (
 	"net"
 	"net/http"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/gorilla/websocket"
@@ -182,6 +183,33 @@ func (p *page) open(spec wire.Spec, within time.Duration) (*wire.Server, error) 
 		return nil, err
 	}
 	return p.await(seq, within)
+}
+
+// persist does something on a page of its own, and comes back when the connection ends, as browsers' pages do: the process behind it may have died. It gives up after a few.
+func (c *caller) persist(ctx context.Context, f func(*page) error) error {
+	var err error
+	for range mostReturns {
+		var p *page
+		if p, err = c.visit(ctx); err != nil {
+			return err
+		}
+		stop := context.AfterFunc(ctx, p.close)
+		err = f(p)
+		stop()
+		p.close()
+		if ctx.Err() != nil || !cut(err) {
+			return err
+		}
+	}
+	return fmt.Errorf("the connection was cut %d times: %w", mostReturns, err)
+}
+
+// mostReturns is how often a page comes back: a program that takes its process down twice is refused the third time.
+const mostReturns = 4
+
+// cut says whether an error is that a connection ended without a reason of the protocol's.
+func cut(err error) bool {
+	return websocket.IsCloseError(err, websocket.CloseAbnormalClosure, websocket.CloseServiceRestart, websocket.CloseGoingAway) || errors.Is(err, syscall.ECONNRESET) || errors.Is(err, syscall.EPIPE)
 }
 
 // call sends a message and waits for what comes of it.

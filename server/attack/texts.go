@@ -236,39 +236,33 @@ func answered(got *answer, err error) error {
 
 // said sends a message from a page of its own and waits for what comes of it.
 func (c *caller) said(ctx context.Context, within time.Duration, m wire.Client) error {
-	p, err := c.visit(ctx)
-	if err != nil {
-		return err
-	}
-	defer p.close()
-	got, err := p.call(m, within)
-	if websocket.IsCloseError(err, websocket.CloseMessageTooBig) {
-		return nil // two texts may be too long for one message
-	}
-	return sound(got, err)
+	return c.persist(ctx, func(p *page) error {
+		got, err := p.call(m, within)
+		if websocket.IsCloseError(err, websocket.CloseMessageTooBig) {
+			return nil // two texts may be too long for one message
+		}
+		return sound(got, err)
+	})
 }
 
 // run opens a page with a program, and looks around in what comes of it.
 func (c *caller) run(ctx context.Context, spec wire.Spec, within time.Duration) error {
-	p, err := c.visit(ctx)
-	if err != nil {
-		return err
-	}
-	defer p.close()
-	m, err := p.open(spec, within)
-	if err := sound(m, err); err != nil || m.Kind != wire.Opened {
-		return err
-	}
-	for _, m := range []wire.Client{
-		{Kind: wire.StepTo, Size: wire.Phase, Count: 3}, {Kind: wire.StepTo, Size: wire.Thread, Count: 1}, {Kind: wire.StepTo, Size: wire.Warp, Count: -2}, {Kind: wire.Tabulate},
-		{Kind: wire.Assess}, {Kind: wire.Recall, ID: 1, Cell: 1}, {Kind: wire.Find, Sought: wire.Written, ID: 1, Cell: 0},
-	} {
-		got, err := p.call(m, within)
-		if err := sound(got, err); err != nil {
-			return fmt.Errorf("%s: %w", m.Kind, err)
+	return c.persist(ctx, func(p *page) error {
+		m, err := p.open(spec, within)
+		if err := sound(m, err); err != nil || m.Kind != wire.Opened {
+			return err
 		}
-	}
-	return nil
+		for _, m := range []wire.Client{
+			{Kind: wire.StepTo, Size: wire.Phase, Count: 3}, {Kind: wire.StepTo, Size: wire.Thread, Count: 1}, {Kind: wire.StepTo, Size: wire.Warp, Count: -2}, {Kind: wire.Tabulate},
+			{Kind: wire.Assess}, {Kind: wire.Recall, ID: 1, Cell: 1}, {Kind: wire.Find, Sought: wire.Written, ID: 1, Cell: 0},
+		} {
+			got, err := p.call(m, within)
+			if err := sound(got, err); err != nil {
+				return fmt.Errorf("%s: %w", m.Kind, err)
+			}
+		}
+		return nil
+	})
 }
 
 // sound says whether a message is one that a page may get.
