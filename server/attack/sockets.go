@@ -152,13 +152,8 @@ func unread(requests string) func(context.Context, *caller) error {
 		_ = conn.(*net.TCPConn).SetReadBuffer(4 << 10)
 		_ = conn.SetWriteDeadline(time.Now().Add(slowAfter))
 		_, _ = io.WriteString(conn, requests) // as much as fits
-		time.Sleep(slowAfter + slowSpare)
-		_ = conn.SetReadDeadline(time.Now().Add(slowSpare))
-		var late net.Error
-		if _, err := io.Copy(io.Discard, conn); errors.As(err, &late) && late.Timeout() {
-			return errors.New("who takes nothing of an answer keeps the connection")
-		}
-		return nil
+		// Answers fill the connection's buffers before the server waits for its reader; making them takes a while on a busy machine.
+		return closedWithin(conn, time.Minute, false, "\r\n")
 	}
 }
 
@@ -263,7 +258,7 @@ func socketAttacks() []socketAttack {
 		{"slow chunks", 100, slowly("POST /s HTTP/1.1\r\nHost: here\r\n"+upgrade+"Transfer-Encoding: chunked\r\n\r\n", "1\r\n{\r\n")},
 		{"answers nobody takes", 100, unread(strings.Repeat("GET /licences HTTP/1.1\r\nHost: here\r\n\r\n", 400))},
 		{"answers nobody takes, with Upgrade", 100, unread(strings.Repeat("GET /licences HTTP/1.1\r\nHost: here\r\n"+upgrade+"\r\n", 400))},
-		{"pictures nobody takes", 50, unread(strings.Repeat("GET /picture/stencil.svg HTTP/1.1\r\nHost: here\r\n"+upgrade+"\r\n", 100))},
+		{"pictures nobody takes", 50, unread(strings.Repeat("GET /picture/stencil.svg HTTP/1.1\r\nHost: here\r\n"+upgrade+"\r\n", 1000))},
 		{"huge heads", 50, plainly("GET / HTTP/1.1\r\nHost: here\r\nX: " + strings.Repeat("x", 1<<20) + "\r\n\r\n")},
 		{"huge addresses", 50, plainly("GET /search?q=" + strings.Repeat("x", 1<<20) + " HTTP/1.1\r\nHost: here\r\n\r\n")},
 		{"odd requests", 50, oddly},
