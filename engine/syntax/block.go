@@ -49,7 +49,7 @@ func (p *parser) innermost() []diag.Related {
 func (p *parser) endBlock(open *token) {
 	t := p.peek()
 	if t.is("}") {
-		p.at++
+		p.pass()
 		if p.suspect == nil && t.use == nil && open.use == nil && t.has(flagLineStart) && p.indent(t.span) < p.indent(open.span) {
 			p.suspect = open
 		}
@@ -86,7 +86,7 @@ func (p *parser) block() *Block {
 		from := p.at
 		b.List = append(b.List, p.statement())
 		if p.at == from && !p.eof() {
-			p.at++
+			p.pass()
 		}
 	}
 	p.endBlock(open)

@@ -160,7 +160,7 @@ func (p *parser) close(text string, open *token) bool {
 			args := []phrase.Arg{phrase.T("name", t.use.name), phrase.T("what", text)}
 			p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-macro-semicolon", args...), Hint: phrase.M("syntax-macro-semicolon.hint", args...)})
 		}
-		p.at++
+		p.pass()
 		if p.accept(text) {
 			return true
 		}

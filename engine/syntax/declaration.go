@@ -12,12 +12,12 @@ func (p *parser) linkage(where place) []Decl {
 		return nil
 	}
 	defer p.leave()
-	p.at++
+	p.pass()
 	if s, _ := unquote(p.peek().text); s != "C" && s != "C++" {
 		p.fail(p.here(), phrase.M("syntax-linkage"))
 		return nil
 	}
-	p.at++
+	p.pass()
 	var decls []Decl
 	if p.is("{") {
 		decls = p.declarations(where)
@@ -50,7 +50,7 @@ func (p *parser) declarations(where place) []Decl {
 		decls = append(decls, p.declaration(where)...)
 		p.recover(from)
 		if p.at == from && !p.eof() {
-			p.at++
+			p.pass()
 		}
 	}
 	p.endBlock(open)
@@ -166,7 +166,7 @@ func (p *parser) declaratorOf(spec *specifiers, where place) *declarator {
 
 // noDeclarator handles a declaration that is a type alone.
 func (p *parser) noDeclarator(decls []Decl, spec *specifiers, where place) []Decl {
-	p.at++
+	p.pass()
 	switch t := spec.typ.(type) {
 	case *EnumType:
 		return append(decls, t.Def)
@@ -297,7 +297,7 @@ func (p *parser) variable(d *declarator, spec *specifiers, where place, from sou
 	}
 	switch t := p.peek(); {
 	case t.is("="):
-		p.at++
+		p.pass()
 		v.Init = p.initializer()
 	case t.is("{"):
 		v.Init = p.initList(nil)

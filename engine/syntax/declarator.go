@@ -97,7 +97,7 @@ func (p *parser) pointers(d *declarator) {
 			p.stop(t.span, phrase.M("syntax-too-deep", phrase.N("limit", p.maxDepth)))
 			return
 		}
-		p.at++
+		p.pass()
 		for {
 			q := p.peek()
 			switch {
@@ -113,7 +113,7 @@ func (p *parser) pointers(d *declarator) {
 			if q == nil {
 				break
 			}
-			p.at++
+			p.pass()
 			l.at = l.at.Join(q.span)
 		}
 		d.layers = append(d.layers, l)
@@ -161,7 +161,7 @@ func (p *parser) declarator(spec *specifiers, where place) *declarator {
 	case t.is("operator"):
 		p.operatorName(d)
 	case t.is("~") && (where == inStruct):
-		p.at++
+		p.pass()
 		d.dtor = true
 		d.name = p.name("the struct's name")
 	case t.kind == tokIdent || t.is("::"):
@@ -197,7 +197,7 @@ func (p *parser) declaredName(d *declarator, where place) {
 		return
 	}
 	if p.is("::") { // S::~S, S::operator+
-		p.at++
+		p.pass()
 		d.scope = append(path.Scope, path.Last)
 		d.inner = what.inner
 		if p.accept("~") {
@@ -250,11 +250,11 @@ func (p *parser) operatorName(d *declarator) {
 	t := p.peek()
 	switch {
 	case t.is("("):
-		p.at++
+		p.pass()
 		p.expect(")")
 		spelling = "()"
 	case t.is("["):
-		p.at++
+		p.pass()
 		p.expect("]")
 		spelling = "[]"
 	case t.is("new"), t.is("delete"):
@@ -264,7 +264,7 @@ func (p *parser) operatorName(d *declarator) {
 		p.unsupported(t.span, "a literal operator")
 		return
 	case t.kind == tokPunct && t.text != ";" && t.text != "{" && t.text != "}" && t.text != ")" && t.text != "]":
-		p.at++
+		p.pass()
 		spelling = t.text
 	default:
 		p.unexpected("an operator")
@@ -447,10 +447,10 @@ func (p *parser) functionSuffix(d *declarator) {
 		t := p.peek()
 		switch {
 		case t.is("const"):
-			p.at++
+			p.pass()
 			d.fn.Const = true
 		case t.is("noexcept"):
-			p.at++
+			p.pass()
 			if p.is("(") {
 				p.skipGroup()
 			}
@@ -461,7 +461,7 @@ func (p *parser) functionSuffix(d *declarator) {
 		case p.isAttribute():
 			p.attribute()
 		case t.is("->"):
-			p.at++
+			p.pass()
 			d.fn.Result = p.typeID()
 		default:
 			return
@@ -478,7 +478,7 @@ func (p *parser) skipGroup() {
 		p.at = to + 1
 		return
 	}
-	p.at++
+	p.pass()
 	p.unexpected("')'")
 }
 

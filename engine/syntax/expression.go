@@ -47,7 +47,7 @@ func (p *parser) assignment() Expr {
 		return x
 	}
 	defer p.leave()
-	p.at++
+	p.pass()
 	var y Expr
 	if t.text == "=" && p.is("{") {
 		y = p.initList(nil)
@@ -68,7 +68,7 @@ func (p *parser) conditional() Expr {
 		return c
 	}
 	defer p.leave()
-	p.at++
+	p.pass()
 	kept := p.inBrackets()
 	yes := p.expression()
 	p.outBrackets(kept)
@@ -82,7 +82,7 @@ func (p *parser) conditional() Expr {
 		}
 		return c
 	}
-	p.at++
+	p.pass()
 	no := p.assignment()
 	return &Cond{Sp: Sp{c.Span().Join(no.Span())}, C: c, T: yes, F: no}
 }
@@ -120,7 +120,7 @@ func (p *parser) binary(level int) Expr {
 			p.stop(t.span, phrase.M("syntax-chain-limit", phrase.N("limit", maxChain)))
 			return x
 		}
-		p.at++
+		p.pass()
 		y := p.binary(prec + 1)
 		x = &Binary{Sp: Sp{x.Span().Join(y.Span())}, Op: Op(t.text), OpAt: t.span, X: x, Y: y}
 	}
@@ -137,7 +137,7 @@ func (p *parser) unary() Expr {
 				return p.bad()
 			}
 			defer p.leave()
-			p.at++
+			p.pass()
 			x := p.unary()
 			return &Unary{Sp: Sp{t.span.Join(x.Span())}, Op: Op(t.text), X: x}
 		case "&&":
@@ -162,7 +162,7 @@ func (p *parser) unary() Expr {
 		}
 	}
 	if t.is("::") && (p.peekAt(1).is("new") || p.peekAt(1).is("delete")) {
-		p.at++
+		p.pass()
 		return p.unary()
 	}
 	return p.postfix(p.primary())
@@ -225,7 +225,7 @@ func (p *parser) sizeof() Expr {
 		return p.bad()
 	}
 	if open := p.peek(); open.is("(") && (p.startsTypeArg(p.at+1) || p.castAhead()) {
-		p.at++
+		p.pass()
 		kept := p.inBrackets()
 		s.Type = p.typeID()
 		p.outBrackets(kept)
@@ -276,11 +276,11 @@ func (p *parser) newExpr() Expr {
 	n.Type = d.apply(base)
 	switch open := p.peek(); {
 	case open.is("("):
-		p.at++
+		p.pass()
 		n.Args = p.arguments(")")
 		p.close(")", open)
 	case open.is("{"):
-		p.at++
+		p.pass()
 		n.Args = p.arguments("}")
 		p.close("}", open)
 	}
@@ -348,7 +348,7 @@ func (p *parser) initList(typ TypeExpr) *InitList {
 	for !p.is("}") && !p.eof() {
 		field := ""
 		if p.is(".") && p.peekAt(1).kind == tokIdent {
-			p.at++
+			p.pass()
 			field = p.take().text
 			if !p.expect("=") {
 				break
@@ -393,9 +393,9 @@ func (p *parser) brokenLaunch(x Expr, open *token) Expr {
 	}
 	p.complain(diag.Diagnostic{Span: open.span, Message: phrase.M("syntax-launch-open", phrase.T("kernel", n.Path.Last.Name)), Hint: phrase.M("syntax-launch-open.hint"),
 		Suggestion: &diag.Suggestion{Span: open.span, Text: "<<<"}})
-	p.at++
+	p.pass()
 	if p.is("<") {
-		p.at++
+		p.pass()
 	}
 	return p.launchRest(x, open, true)
 }
@@ -429,10 +429,10 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 	p.outBrackets(kept)
 	switch t := p.peek(); {
 	case t.is(">>>"):
-		p.at++
+		p.pass()
 	case t.is(">>"):
 		at := t.span
-		p.at++
+		p.pass()
 		if p.is(">") { // >> >
 			at = at.Join(p.take().span)
 		}

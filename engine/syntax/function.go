@@ -24,17 +24,17 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 	if p.accept("=") {
 		switch t := p.peek(); {
 		case t.is("default"):
-			p.at++
+			p.pass()
 			f.Defaulted = true
 		case t.is("delete"):
-			p.at++
+			p.pass()
 			f.Deleted = true
 		default:
 			p.unsupported(t.span, "virtual functions")
 		}
 	}
 	if p.is(":") && f.Ctor {
-		p.at++
+		p.pass()
 		p.bodyScope(f, d, func() { f.Inits = p.memberInits() })
 	}
 	if p.is("{") && !p.failed {
@@ -76,11 +76,11 @@ func (p *parser) memberInits() []MemberInit {
 		open := p.peek()
 		switch {
 		case open.is("("):
-			p.at++
+			p.pass()
 			m.Args = p.arguments(")")
 			p.close(")", open)
 		case open.is("{"):
-			p.at++
+			p.pass()
 			m.Args = p.arguments("}")
 			p.close("}", open)
 		default:

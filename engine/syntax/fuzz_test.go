@@ -219,3 +219,24 @@ func TestBrokenPrograms(t *testing.T) {
 		}
 	}
 }
+
+// TestComplaintsUpToTheLast: whichever complaint is the one too many, and whatever was being read, the reading ends within the text.
+func TestComplaintsUpToTheLast(t *testing.T) {
+	prelude := realPrelude(t)
+	texts := []string{"int g() { reutrn 1; }", "void h(int a) { switch (a) { defualt: a = 3; } }"}
+	for _, text := range seeds(t) {
+		if len(text) < 400 {
+			texts = append(texts, text)
+		}
+	}
+	for n := maxErrors - 2; n <= maxErrors; n++ {
+		wrong := "int f(int x) {\n" + strings.Repeat("reutrn x;\n", n) + "}\n"
+		for _, text := range texts {
+			var bag diag.Bag
+			Parse(source.NewFile("a.cu", wrong+text), prelude, Config{}, &bag)
+			if !bag.HasErrors() {
+				t.Errorf("no errors in a text that has %d, and\n%s", n, text)
+			}
+		}
+	}
+}

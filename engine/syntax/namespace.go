@@ -8,7 +8,7 @@ import (
 func (p *parser) namespace(where place) []Decl {
 	from := p.here()
 	inline := p.accept("inline")
-	p.at++
+	p.pass()
 	if where == inBlock && !p.peekAt(1).is("=") {
 		p.fail(from, phrase.M("syntax-namespace-in-function"))
 		return nil

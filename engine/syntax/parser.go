@@ -117,6 +117,13 @@ func (t *token) isWord(class wordClass) bool {
 	return t.kind == tokKeyword && reserved[t.text] == class
 }
 
+// pass goes over a token, never over the end of the text: a complaint too many leads there, in the middle of whatever was being read.
+func (p *parser) pass() {
+	if p.at < len(p.toks)-1 {
+		p.at++
+	}
+}
+
 func (p *parser) is(text string) bool { return p.peek().is(text) }
 
 func (p *parser) eof() bool { return p.peek().kind == tokEOF }
@@ -125,14 +132,14 @@ func (p *parser) eof() bool { return p.peek().kind == tokEOF }
 func (p *parser) take() *token {
 	t := p.peek()
 	if t.kind != tokEOF {
-		p.at++
+		p.pass()
 	}
 	return t
 }
 
 func (p *parser) accept(text string) bool {
 	if p.is(text) {
-		p.at++
+		p.pass()
 		return true
 	}
 	return false

@@ -169,7 +169,7 @@ func (p *parser) path() (path Path, what name) {
 			p.name("a name")
 			return path, name{}
 		}
-		p.at++
+		p.pass()
 		id := ident(t)
 		if qualified {
 			what = p.memberOf(in, id.Name)
@@ -187,12 +187,12 @@ func (p *parser) path() (path Path, what name) {
 		switch next := p.peekAt(1); {
 		case next.kind == tokIdent:
 		case next.is("template") && p.peekAt(2).kind == tokIdent:
-			p.at++
+			p.pass()
 		default:
 			path.Sp = p.since(from)
 			return path, what // S::~S and S::operator: whoever reads a declarator sees to them
 		}
-		p.at++
+		p.pass()
 		if path.HasArgs {
 			for len(path.ScopeArgs) < len(path.Scope) {
 				path.ScopeArgs = append(path.ScopeArgs, nil)
@@ -341,7 +341,7 @@ func (p *parser) name(what string) Ident {
 	t := p.peek()
 	switch {
 	case t.kind == tokIdent:
-		p.at++
+		p.pass()
 		return ident(t)
 	case t.use != nil && (p.at == 0 || p.prev().use != t.use):
 		p.fail(t.span, phrase.M("syntax-name-is-macro", phrase.T("name", t.use.name), phrase.T("text", t.text), phrase.W("what", what)), phrase.M("syntax-reserved-name.hint"))

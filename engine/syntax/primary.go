@@ -21,7 +21,7 @@ func (p *parser) postfix(x Expr) Expr {
 		}
 		switch t.text {
 		case "[":
-			p.at++
+			p.pass()
 			if p.is("]") {
 				p.fail(p.here(), phrase.M("syntax-empty-index"))
 				return x
@@ -39,11 +39,11 @@ func (p *parser) postfix(x Expr) Expr {
 			args := p.group()
 			x = &Call{Sp: p.joined(x, t.span), Fun: x, Args: args}
 		case ".", "->":
-			p.at++
+			p.pass()
 			m := p.memberName()
 			x = &Member{Sp: Sp{x.Span().Join(m.At)}, X: x, Arrow: t.text == "->", Name: m}
 		case "++", "--":
-			p.at++
+			p.pass()
 			x = &Postfix{Sp: Sp{x.Span().Join(t.span)}, Op: Op(t.text), X: x}
 		case "<<<":
 			x = p.launch(x)
@@ -87,12 +87,12 @@ func (p *parser) primary() Expr {
 	sp := t.sp()
 	switch t.kind {
 	case tokNumber:
-		p.at++
+		p.pass()
 		x, wrong := number(t.text, sp)
 		p.literal(t, wrong)
 		return x
 	case tokChar:
-		p.at++
+		p.pass()
 		v, wrong := character(t.text)
 		p.literal(t, wrong)
 		return &CharLit{sp, v}
@@ -111,7 +111,7 @@ func (p *parser) primary() Expr {
 				return p.bad()
 			}
 			defer p.leave()
-			p.at++
+			p.pass()
 			if p.is(")") {
 				p.fail(p.here(), phrase.M("syntax-expected", phrase.W("what", "an expression"), phrase.T("found", "')'")))
 				return p.bad()
@@ -200,7 +200,7 @@ func (p *parser) nameOrCast() Expr {
 	switch t.text {
 	case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__":
 		if p.scope.lookup(t.text).kind == nameUnknown {
-			p.at++
+			p.pass()
 			return &StringLit{t.sp(), p.function}
 		}
 	}
@@ -244,18 +244,18 @@ func (p *parser) keywordOperand(t *token) Expr {
 	sp := t.sp()
 	switch t.text {
 	case "true", "false":
-		p.at++
+		p.pass()
 		return &BoolLit{sp, t.text == "true"}
 	case "nullptr":
-		p.at++
+		p.pass()
 		return &NullptrLit{sp}
 	case "this":
-		p.at++
+		p.pass()
 		return &This{sp}
 	case "static_cast", "reinterpret_cast", "const_cast", "dynamic_cast":
 		return p.namedCast(t)
 	case "typename":
-		p.at++
+		p.pass()
 		path, _ := p.path()
 		if !p.is("(") && !p.is("{") {
 			p.unexpected("'('")
@@ -290,7 +290,7 @@ func (p *parser) keywordOperand(t *token) Expr {
 
 // namedCast reads static_cast<T>(x) and its kin.
 func (p *parser) namedCast(word *token) Expr {
-	p.at++
+	p.pass()
 	c := &Cast{}
 	switch word.text {
 	case "static_cast":
@@ -350,7 +350,7 @@ func (p *parser) lambda() Expr {
 		}
 	}
 	for !p.is("{") && !p.is(";") && !p.eof() {
-		p.at++
+		p.pass()
 	}
 	depth := 0
 	for !p.eof() {
@@ -362,7 +362,7 @@ func (p *parser) lambda() Expr {
 		} else if depth == 0 {
 			break
 		}
-		p.at++
+		p.pass()
 		if depth == 0 {
 			break
 		}

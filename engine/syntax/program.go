@@ -15,7 +15,7 @@ func (p *parser) program() []Decl {
 		p.unwinding = false
 		p.recover(from)
 		if p.at == from && !p.eof() {
-			p.at++
+			p.pass()
 		}
 	}
 	return decls
@@ -26,7 +26,7 @@ func (p *parser) declaration(where place) []Decl {
 	t := p.peek()
 	switch {
 	case t.is(";"):
-		p.at++
+		p.pass()
 		return nil
 	case t.is("template"):
 		return p.template(where)
@@ -42,7 +42,7 @@ func (p *parser) declaration(where place) []Decl {
 		if !p.astray {
 			p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-extra-brace"), Hint: phrase.M("syntax-extra-brace.hint")})
 		}
-		p.at++
+		p.pass()
 		return nil
 	case t.is("{") && where == atFile:
 		p.braceAtFile(t)
@@ -70,7 +70,7 @@ func (p *parser) braceAtFile(open *token) {
 	}
 	p.complain(d)
 	depth := 0
-	for ; ; p.at++ {
+	for ; ; p.pass() {
 		switch t := p.peek(); {
 		case t.kind == tokEOF:
 			p.explained = true
@@ -79,7 +79,7 @@ func (p *parser) braceAtFile(open *token) {
 			depth++
 		case t.is("}"):
 			if depth--; depth == 0 {
-				p.at++
+				p.pass()
 				return
 			}
 		}
@@ -125,13 +125,13 @@ func (p *parser) outside(t *token) {
 	}
 	p.astray = true
 	depth := 0
-	for p.at++; !p.eof(); p.at++ {
+	for p.pass(); !p.eof(); p.at++ {
 		switch t := p.peek(); {
 		case t.is("{"):
 			depth++
 		case t.is("}"):
 			if depth == 0 {
-				p.at++
+				p.pass()
 				return
 			}
 			depth--

@@ -74,7 +74,7 @@ func (p *parser) specifiers(where place) *specifiers {
 				}
 				s.last = t.span
 				s.words[basic]++
-				p.at++
+				p.pass()
 				continue
 			}
 			if !p.specifier(s, where) || s.ended {
@@ -143,18 +143,18 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 	case "__local__", "__cluster_dims__":
 		p.unsupported(t.span, t.text)
 	case "__launch_bounds__":
-		p.at++
+		p.pass()
 		f.LaunchBounds = p.group()
 		if len(f.LaunchBounds) == 0 && !p.failed {
 			p.refuse(t.span, "__launch_bounds__ without a number")
 		}
 		return true
 	case "__maxnreg__":
-		p.at++
+		p.pass()
 		p.group()
 		return true
 	case "alignas", "__align__":
-		p.at++
+		p.pass()
 		f.Alignas = p.alignment()
 		return true
 	case "__attribute__", "__declspec":
@@ -173,7 +173,7 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 	case "enum":
 		return p.enumSpecifier(s, where)
 	case "typename":
-		p.at++
+		p.pass()
 		from := t.span
 		path, _ := p.path()
 		if !p.failed && p.oneType(s, from) {
@@ -184,7 +184,7 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 		if !p.oneType(s, t.span) {
 			return true
 		}
-		p.at++
+		p.pass()
 		open := p.peek()
 		if !p.expect("(") {
 			return true
@@ -203,7 +203,7 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 		return false
 	}
 	if !p.failed {
-		p.at++
+		p.pass()
 	}
 	return true
 }
@@ -422,7 +422,7 @@ func (p *parser) attribute() Expr {
 		}
 		return nil
 	}
-	p.at++
+	p.pass()
 	if !p.is("(") {
 		p.unexpected("'('")
 		return nil

@@ -36,7 +36,8 @@ func (p *parser) statementHere(t *token) Stmt {
 				p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-unknown-word", phrase.T("word", t.text)), Hint: phrase.M("syntax-did-you-mean", phrase.T("word", n)),
 					Suggestion: &diag.Suggestion{Span: t.span, Text: n}})
 			}
-			p.at += 2
+			p.pass()
+			p.pass()
 			l := &Label{Name: ident(t)}
 			l.Stmt = p.labelled()
 			l.Sp = p.since(t.span)
@@ -45,7 +46,7 @@ func (p *parser) statementHere(t *token) Stmt {
 	case tokPunct:
 		switch t.text {
 		case ";":
-			p.at++
+			p.pass()
 			return &EmptyStmt{Sp: t.sp()}
 		case "{":
 			return p.block()
@@ -133,7 +134,7 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 	case "for":
 		return p.forStatement(), true
 	case "while":
-		p.at++
+		p.pass()
 		p.push(&scope{})
 		defer p.pop()
 		s := &While{Sp: t.sp()}
@@ -142,20 +143,20 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 		s.Sp = p.since(t.span)
 		return s, true
 	case "do":
-		p.at++
+		p.pass()
 		s := &DoWhile{Sp: t.sp()}
 		s.Body = p.body(t)
 		if !p.is("while") {
 			p.unexpected("'while' of this do")
 			return s, true
 		}
-		p.at++
+		p.pass()
 		p.header(func() { s.Cond = p.condition() })
 		p.semicolon("do … while")
 		s.Sp = p.since(t.span)
 		return s, true
 	case "switch":
-		p.at++
+		p.pass()
 		p.push(&scope{})
 		defer p.pop()
 		s := &Switch{Sp: t.sp()}
@@ -166,15 +167,15 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 	case "case", "default":
 		return p.cases(), true
 	case "break":
-		p.at++
+		p.pass()
 		p.semicolon("break")
 		return &Break{p.since(t.span)}, true
 	case "continue":
-		p.at++
+		p.pass()
 		p.semicolon("continue")
 		return &Continue{p.since(t.span)}, true
 	case "return":
-		p.at++
+		p.pass()
 		s := &Return{}
 		if !p.is(";") && !p.is("}") {
 			if p.is("{") {
@@ -187,14 +188,14 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 		s.Sp = p.since(t.span)
 		return s, true
 	case "goto":
-		p.at++
+		p.pass()
 		s := &Goto{Label: p.name("a label")}
 		p.semicolon("goto")
 		s.Sp = p.since(t.span)
 		return s, true
 	case "else":
 		p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-else-without-if"), Hint: phrase.M("syntax-else-without-if.hint")})
-		p.at++
+		p.pass()
 		if !p.is("}") && !p.eof() {
 			p.statement()
 		}

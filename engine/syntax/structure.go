@@ -11,12 +11,12 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 	if !p.oneType(s, word.span) {
 		return true
 	}
-	p.at++
+	p.pass()
 	tag := word.text
 	var align Expr
 	for p.isAttribute() || p.is("__align__") || p.is("alignas") {
 		if p.is("__align__") || p.is("alignas") {
-			p.at++
+			p.pass()
 			align = p.alignment()
 		} else if a := p.attribute(); a != nil {
 			align = a
@@ -56,7 +56,7 @@ func (p *parser) structSpecifier(s *specifiers, where place) bool {
 	}
 	p.declareTag(def.Name.Name)
 	if t := p.peek(); t.kind == tokIdent && t.text == "final" {
-		p.at++
+		p.pass()
 	}
 	if p.is(":") {
 		p.unsupported(p.here(), "inheritance")
@@ -137,7 +137,7 @@ func (p *parser) structBody(def *StructDecl) {
 		p.member(def)
 		p.recover(from)
 		if p.at == from && !p.eof() && !p.is("}") {
-			p.at++
+			p.pass()
 		}
 	}
 	p.endBlock(open)
@@ -181,17 +181,18 @@ func (p *parser) member(def *StructDecl) {
 	t := p.peek()
 	switch {
 	case t.is(";"):
-		p.at++
+		p.pass()
 		return
 	case (t.is("public") || t.is("private") || t.is("protected")) && p.peekAt(1).is(":"):
-		p.at += 2
+		p.pass()
+		p.pass()
 		return
 	case t.is("template"):
 		if !p.enter() {
 			return
 		}
 		defer p.leave()
-		p.at++
+		p.pass()
 		params := p.templateParams(t)
 		defer p.pop()
 		if len(params) == 0 && !p.failed {
@@ -256,11 +257,11 @@ func (p *parser) enumSpecifier(s *specifiers, where place) bool {
 	if !p.oneType(s, word.span) {
 		return true
 	}
-	p.at++
+	p.pass()
 	s.named = true
 	def := &EnumDecl{}
 	if p.is("class") || p.is("struct") {
-		p.at++
+		p.pass()
 		def.Class = true
 	}
 	if t := p.peek(); t.kind == tokIdent {
@@ -358,7 +359,7 @@ func (p *parser) templateParam() Templ {
 		p.unsupported(t.span, "a template as a template's parameter")
 		return prm
 	case t.is("class"), t.is("typename") && (p.peekAt(1).kind != tokIdent || !p.peekAt(2).is("::")):
-		p.at++
+		p.pass()
 		prm.IsType = true
 		if p.is("...") {
 			p.unsupported(p.here(), "a template with any number of arguments")
@@ -427,7 +428,7 @@ func (p *parser) template(where place) []Decl {
 	word := p.take()
 	if !p.is("<") { // an explicit instantiation asks for what is made on demand anyway
 		for !p.is(";") && !p.eof() && !p.is("{") {
-			p.at++
+			p.pass()
 		}
 		p.expect(";")
 		return nil
