@@ -118,7 +118,7 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 			next := pc + 2
 			if (n == 0) == (br.Op == isa.BrZ) {
 				next = isa.Target(br.Imm)
-				if next < pc && m.spent+2 >= m.limit.Load() {
+				if next <= pc && m.spent+2 >= m.limit.Load() {
 					f.pc = int32(pc)
 					return false, m.run(w, 0, false)
 				}
@@ -138,7 +138,7 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 				f.pc = int32(pc)
 				return false, m.run(w, 0, false)
 			}
-			if next < pc && m.spent+1 >= m.limit.Load() {
+			if next <= pc && m.spent+1 >= m.limit.Load() { // to itself, too
 				f.pc = int32(pc)
 				return false, m.run(w, 0, false)
 			}
@@ -147,7 +147,7 @@ func (m *Machine) rush(b *block, w *warp, f *fragment) (waits, clean bool) {
 			continue
 
 		case isa.Jmp:
-			if int(in.Imm) < pc && m.spent+1 >= m.limit.Load() {
+			if int(in.Imm) <= pc && m.spent+1 >= m.limit.Load() { // to itself, too: for (;;) ;
 				f.pc = int32(pc)
 				return false, m.run(w, 0, false)
 			}
