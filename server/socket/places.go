@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"github.com/gorilla/websocket"
+
+	"tilescope/server/share"
 )
 
 // closeIdle is the close code of a connection that gave its place up to another. Its page comes back when somebody looks at it.
@@ -12,10 +14,12 @@ const closeIdle = 4001
 
 // conn is a connection that has its place.
 type conn struct {
-	ws       *websocket.Conn
-	networks []string
-	last     atomic.Int64 // when a message went either way, in nanoseconds; signs of life are none
-	leaving  bool         // it has given its place up; under Hub.mu
+	ws         *websocket.Conn
+	networks   []string
+	owner      share.Owner
+	last       atomic.Int64 // when a message went either way, in nanoseconds; signs of life are none
+	compresses bool         // its far end takes compressed messages
+	leaving    bool         // it has given its place up; under Hub.mu
 }
 
 func (c *conn) stir() { c.last.Store(time.Now().UnixNano()) }

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
+	"runtime"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -103,6 +104,7 @@ type Options struct {
 	Each      int           // connections of one address at once (1,000); more take the place of an idle one, or are refused with 429
 	Idle      time.Duration // without a message either way, after which a connection gives its place up to another of its address (1 min)
 	Rate      int           // messages a second of one page; faster ones wait (100)
+	Quick     int           // long messages read or written at once, in turn by owner (as many as there are processors, 2 at the least)
 	Return    int           // pages a second that are told to come back when the hub shuts down (200)
 
 	Who     func(*http.Request) Caller // whom a connection counts for; nil for nobody in particular
@@ -157,12 +159,16 @@ type Hub struct {
 	closed bool
 	active sync.WaitGroup
 	pages  atomic.Int64 // that have connected so far
+
+	turns   *share.Queue // for messages
+	presses sync.Pool    // of connections that compress
 }
 
 // NewHub makes a hub that hands every connection to serve. A page is taken from its own origin alone (gorilla's default check).
 func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
 	return &Hub{
-		opt: opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]*conn{}, each: map[string]int{},
+		turns: share.NewQueue(share.Options{Quick: opt.Quick, Working: max(2, opt.Quick, runtime.GOMAXPROCS(0))}),
+		opt:   opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]*conn{}, each: map[string]int{},
 		upgrader: websocket.Upgrader{
 			// Reading has a small buffer of its own: the one that the request came through would keep the request. What is written passes through a buffer only
 			// while it is.
@@ -202,7 +208,8 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 		h.release(caller.Networks)
 		return // the upgrader has answered
 	}
-	c := &conn{ws: ws, networks: caller.Networks}
+	caller.Owner = caller.Owner.In("page " + strconv.FormatInt(h.pages.Add(1), 10))
+	c := &conn{ws: ws, networks: caller.Networks, owner: caller.Owner, compresses: compressing(r)}
 	c.stir()
 	if !h.add(c) {
 		h.release(caller.Networks)
@@ -210,7 +217,6 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 		return
 	}
 	language, _ := phrase.Known(r.URL.Query().Get("lang"))
-	caller.Owner = caller.Owner.In("page " + strconv.FormatInt(h.pages.Add(1), 10))
 	go func() {
 		defer h.remove(c)
 		h.run(c, Peer{Language: language, Caller: caller}, serve)
@@ -325,7 +331,14 @@ func (h *Hub) read(ctx context.Context, from *conn, language string, in chan<- *
 			goAway(ws, websocket.CloseUnsupportedData, "text only")
 			return
 		}
-		c, problem := wire.Decode(data, h.opt.Limits)
+		var c *wire.Client
+		var problem *wire.Problem
+		decode := func() { c, problem = wire.Decode(data, h.opt.Limits) }
+		if len(data) <= small {
+			decode()
+		} else if !h.in(ctx, from, decode) {
+			return
+		}
 		if problem != nil {
 			if problem.Limit != "" {
 				h.opt.Refused(problem.Limit)
@@ -371,7 +384,7 @@ func (h *Hub) write(ctx context.Context, to *conn, out *outbox) {
 	for {
 		select {
 		case p := <-out.queue:
-			if !h.deliver(ws, p) {
+			if !h.deliver(ctx, to, p) {
 				return
 			}
 			if p.message == nil || p.message.Kind != wire.Pong {
@@ -389,20 +402,23 @@ func (h *Hub) write(ctx context.Context, to *conn, out *outbox) {
 }
 
 // deliver writes one parcel; false when the connection is of no use any more.
-func (h *Hub) deliver(ws *websocket.Conn, p parcel) bool {
-	_ = ws.SetWriteDeadline(time.Now().Add(h.opt.WriteWait))
-	if p.cast != nil {
-		return ws.WritePreparedMessage(p.cast.prepared) == nil
+func (h *Hub) deliver(ctx context.Context, to *conn, p parcel) bool {
+	var prepared *websocket.PreparedMessage
+	short := p.data != nil && len(p.data) <= small
+	switch {
+	case p.cast != nil:
+		prepared = p.cast.prepared
+	case !short:
+		var err error
+		if prepared, err = h.prepare(ctx, to, p); err != nil {
+			return false
+		}
 	}
-	if p.data != nil {
-		return ws.WriteMessage(websocket.TextMessage, p.data) == nil
+	_ = to.ws.SetWriteDeadline(time.Now().Add(h.opt.WriteWait))
+	if short {
+		return to.ws.WriteMessage(websocket.TextMessage, p.data) == nil
 	}
-	data, err := wire.Encode(p.message)
-	if err != nil {
-		h.log.Error("message does not encode", "kind", p.message.Kind, "error", err)
-		return false
-	}
-	return ws.WriteMessage(websocket.TextMessage, data) == nil
+	return to.ws.WritePreparedMessage(prepared) == nil
 }
 
 // outbox is the bounded queue to the writer. Once it has turned a message away it signals drained when it is empty again.

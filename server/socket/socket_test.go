@@ -360,6 +360,52 @@ func TestIdleConnectionsGiveTheirPlacesUp(t *testing.T) {
 	}
 }
 
+// TestLongMessagesWaitForTheirTurn: what is long to read or to write is read and written in its owner's turn, and whole.
+func TestLongMessagesWaitForTheirTurn(t *testing.T) {
+	text := strings.Repeat("long ", 10_000)
+	hub := NewHub(Options{Quick: 1, Who: func(*http.Request) Caller { return Caller{Owner: "a"} }}, slog.New(slog.DiscardHandler), func(ctx context.Context, p *Peer) {
+		for m := range p.In {
+			said := "short"
+			if m.Spec != nil {
+				said = m.Spec.Source
+			}
+			p.Send(&wire.Server{Kind: wire.Pong, Seq: m.Seq, Text: said})
+		}
+	})
+	server := httptest.NewServer(hub)
+	defer server.Close()
+	for _, compression := range []bool{true, false} {
+		dialer := websocket.Dialer{EnableCompression: compression}
+		ws, _, err := dialer.Dial("ws"+strings.TrimPrefix(server.URL, "http"), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer ws.Close()
+		held, err := hub.turns.Quick(t.Context(), "a")
+		if err != nil {
+			t.Fatal(err)
+		}
+		heard := make(chan wire.Server, 1)
+		go func() {
+			var m wire.Server
+			if err := ws.ReadJSON(&m); err != nil {
+				t.Error(err)
+			}
+			heard <- m
+		}()
+		send(t, ws, `{"kind":"open","version":1,"seq":7,"spec":{"source":"`+text+`"}}`)
+		select {
+		case m := <-heard:
+			t.Errorf("message %d is answered out of turn", m.Seq)
+		case <-time.After(30 * time.Millisecond):
+		}
+		held.End()
+		if m := <-heard; m.Seq != 7 || m.Text != text {
+			t.Errorf("message %d comes back with %d bytes of %d", m.Seq, len(m.Text), len(text))
+		}
+	}
+}
+
 // meanwhile does something while a request becomes a connection.
 type meanwhile struct {
 	http.ResponseWriter
