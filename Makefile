@@ -74,9 +74,10 @@ pages: build
 class: build
 	go test -tags class -count=1 -run TestClass -v ./server/cmd/tilescope
 
-# Two hundred runs asked for at once: what steps of runs that are looked at take meanwhile, and who is served.
+# Two hundred runs asked for at once: what steps of runs that are looked at take meanwhile, and who is served. Then thirty hostile pages of each kind, of one
+# address: what another address gets meanwhile. The times are the machine's as well: nothing else may run on it.
 overload: build
-	go test -tags overload -count=1 -timeout 20m -run TestOverload -v ./server/cmd/tilescope
+	go test -tags overload -count=1 -timeout 30m -run 'TestOverload|TestShares' -v ./server/cmd/tilescope
 
 # An hour of attacks on a server of its own, on loopback: what was tried, what survived, and what was lost. PARTS=kills,floods and SIZE=0.1 make less of it.
 SIZE ?= 1

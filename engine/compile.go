@@ -70,6 +70,11 @@ var universe = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 
 // Compile compiles a spec's text, as far as its context and limits let it. The error is a *Rejection, a *SpecError, or ctx's.
 func Compile(ctx context.Context, spec RunSpec, limits Limits) (*Program, error) {
+	return compiled(ctx, spec, limits, nil)
+}
+
+// compiled is Compile with rests, in which others may work.
+func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*Program, error) {
 	limits = limits.filled()
 	spec = spec.Normalize(limits)
 	if err := spec.check(limits); err != nil {
@@ -80,6 +85,7 @@ func Compile(ctx context.Context, spec RunSpec, limits Limits) (*Program, error)
 		return nil, &SpecError{Message: phrase.M("spec-device", phrase.T("name", spec.Device), phrase.T("known", deviceIDs()))}
 	}
 	c := compilation{spec: spec, dev: dev, file: source.NewFile(spec.Name, spec.Source), work: meter.New(ctx, limits.CompileWork)}
+	c.work.Rest(rest)
 	err := c.compile()
 	switch {
 	case errors.Is(err, meter.ErrSpent):

@@ -38,7 +38,7 @@ type Execution struct {
 // Reached is how far an execution under way has come.
 type Reached = timeline.Reached
 
-// Progress hears now and then, while a spec is executed, how far it has come. Part gives what has been executed so far as an execution that can be looked at while
+// Progress hears now and then, while a spec is compiled and executed, how far it has come. Part gives what has been executed so far as an execution that can be looked at while
 // the first goes on; nil where there is nothing, or it cannot be known yet. It may be called until Progress returns, and costs what a checkpoint costs.
 type Progress func(at Reached, part func() *Execution)
 
@@ -46,7 +46,11 @@ type Progress func(at Reached, part func() *Execution)
 func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*Execution, error) {
 	limits = limits.filled()
 	spec = spec.Normalize(limits)
-	program, err := Compile(ctx, spec, limits)
+	var rest func()
+	if progress != nil {
+		rest = func() { progress(Reached{}, func() *Execution { return nil }) }
+	}
+	program, err := compiled(ctx, spec, limits, rest)
 	if err != nil {
 		return nil, err
 	}

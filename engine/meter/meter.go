@@ -35,6 +35,7 @@ type Work struct {
 	limit int64
 	left  int64
 	poll  int64 // the context is asked when left falls below
+	rest  func()
 	at    source.Span
 }
 
@@ -42,6 +43,9 @@ type Work struct {
 func New(ctx context.Context, limit int64) *Work {
 	return &Work{ctx: ctx, limit: limit, left: limit, poll: limit}
 }
+
+// Rest has f called now and then, so that others may work meanwhile: it may take its time.
+func (w *Work) Rest(f func()) { w.rest = f }
 
 // Spend takes n units, before the work that they stand for is done.
 func (w *Work) Spend(n int) {
@@ -79,6 +83,9 @@ func (w *Work) Enough() {
 func (w *Work) look() {
 	if w.left < 0 {
 		panic(ended{ErrSpent})
+	}
+	if w.rest != nil {
+		w.rest()
 	}
 	if err := w.ctx.Err(); err != nil {
 		panic(ended{err})

@@ -16,6 +16,26 @@ func spend(w *meter.Work, work func()) (err error) {
 	return nil
 }
 
+// TestWorkRests: others are let go now and then, and a context that ends meanwhile ends the work.
+func TestWorkRests(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	w := meter.New(ctx, 1_000_000)
+	rests := 0
+	w.Rest(func() {
+		if rests++; rests == 10 {
+			cancel()
+		}
+	})
+	err := spend(w, func() {
+		for {
+			w.Spend(100)
+		}
+	})
+	if !errors.Is(err, context.Canceled) || rests != 10 || w.Spent() > 100_000 {
+		t.Errorf("after %d rests and %d units: %v", rests, w.Spent(), err)
+	}
+}
+
 func TestWorkEndsAtItsLimit(t *testing.T) {
 	w := meter.New(t.Context(), 1000)
 	if err := spend(w, func() { w.Spend(1000) }); err != nil {
