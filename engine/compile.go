@@ -28,6 +28,7 @@ type Program struct {
 	Device      *device.Device
 	WarpSize    int               // lanes a warp in this run: a directive's, a spec's, or the device's
 	Diagnostics []diag.Diagnostic // warnings and notes
+	Work        int64             // that compiling took, see Limits.CompileWork
 }
 
 // Rejection is the error of a text that does not compile: its diagnostics hold at least one error.
@@ -104,7 +105,7 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 	if err != nil {
 		return nil, err
 	}
-	return &Program{File: c.file, Unit: c.unit, Code: c.code, Device: dev, WarpSize: warp, Diagnostics: c.bag.Sorted()}, nil
+	return &Program{File: c.file, Unit: c.unit, Code: c.code, Device: dev, WarpSize: warp, Diagnostics: c.bag.Sorted(), Work: c.work.Spent()}, nil
 }
 
 // compilation is one text on its way through the compiler.

@@ -423,7 +423,16 @@ func (w *flow) siblings(b *types.If) {
 // cleared marks a constant that is stored first where a branch after it, before the next barrier, stores an element: the lanes that stay out
 // of the branch keep a ghost.
 func (w *flow) cleared(list []types.Stmt) {
-	for i, s := range list {
+	var branches []int // ifs behind statement i and before the next barrier, the last first
+	for i := len(list) - 1; i >= 0; i-- {
+		s := list[i]
+		if i+1 < len(list) {
+			if w.c.containsBarrier(list[i+1]) {
+				branches = branches[:0]
+			} else if _, ok := list[i+1].(*types.If); ok {
+				branches = append(branches, i+1)
+			}
+		}
 		e, ok := s.(*types.ExprStmt)
 		if !ok {
 			continue
@@ -433,14 +442,8 @@ func (w *flow) cleared(list []types.Stmt) {
 			continue
 		}
 		where := w.c.text(first.LV.Span())
-		for _, later := range list[i+1:] {
-			if w.c.containsBarrier(later) {
-				break
-			}
-			if _, ok := later.(*types.If); !ok {
-				continue
-			}
-			walkStmt(w.c.work, later, func(x types.Expr) {
+		for _, k := range branches {
+			walkStmt(w.c.work, list[k], func(x types.Expr) {
 				if a, ok := x.(*types.Assign); ok && w.feedsShared(a.LV) && w.mayLoad(a.Value) && w.c.text(a.LV.Span()) == where && where != "" {
 					w.ghost[first] = true
 				}

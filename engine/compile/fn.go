@@ -396,6 +396,7 @@ func (f *fn) call(call isa.Call) int64 {
 	if f.as.IsValid() {
 		call.Span = f.as
 	}
+	f.c.work.Spend(2*workPerInstr + len(call.Args) + len(call.Dst))
 	f.out.Calls = append(f.out.Calls, call)
 	return int64(len(f.out.Calls) - 1)
 }
@@ -403,6 +404,7 @@ func (f *fn) call(call isa.Call) int64 {
 // move copies leaves; sources may be among the destinations.
 func (f *fn) move(dst, src []isa.Reg) {
 	n := min(len(dst), len(src))
+	f.c.work.Spend(n)
 	if overlap(dst[:n], src[:n]) {
 		kept := make([]isa.Reg, n)
 		for k := 0; k < n; k++ {

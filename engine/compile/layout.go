@@ -222,7 +222,7 @@ type group struct {
 // side by side and the type's alignment covers them; so float4 is one access and a struct of three floats is three.
 func (c *compiler) groups(t types.Type) []group {
 	l := c.leaves(t)
-	c.work.Spend(len(l) * 2)
+	c.work.Spend(len(l) * 6)
 	var out []group
 	for i := 0; i < len(l); {
 		w := l[i].mem.Bytes()

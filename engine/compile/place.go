@@ -299,7 +299,7 @@ func (f *fn) site(kind isa.AccessKind, p place, g group) int {
 	if f.as.IsValid() {
 		p.span, p.brackets, p.array = f.as, nil, "" // the prelude's own names mean nothing to a reader
 	}
-	f.c.work.Spend(3 * workPerInstr)
+	f.c.work.Spend(5 * workPerInstr)
 	s := isa.Site{
 		Kind: kind, Space: p.space, Func: int32(f.index), Stmt: f.stmt, Span: p.span, Text: f.c.text(p.span), Array: p.array,
 		Mem: g.mem, Count: g.count, Bytes: g.count * g.mem.Bytes(), Moves: g.moves, Align: g.align, Volatile: p.volatile, Index: p.brackets, Inside: p.inside && p.array != "", Shared: p.shared,

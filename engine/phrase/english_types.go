@@ -35,6 +35,9 @@ var englishTypes = map[string]string{
 	"types-missing-hint":             "{instead}",
 	"types-too-much":                 "the program is too large to check: its templates and expressions come to more than {limit} parts",
 	"types-too-complex":              "this type has more than {limit} parts",
+	"types-own-value":                "'{name}' is used in its own initial value, where it is still 0",
+	"types-own-value-hint":           "give it a value that does not depend on it",
+	"types-default-itself":           "the default value of '{name}' needs itself",
 	"types-too-deep":                 "the text is nested more than {limit} levels deep",
 
 	// types

@@ -35,6 +35,9 @@ var germanTypes = map[string]string{
 	"types-missing-hint":             "{instead}",
 	"types-too-much":                 "das Programm ist zu groß für die Prüfung: Seine Templates und Ausdrücke ergeben mehr als {limit} Teile",
 	"types-too-complex":              "dieser Typ hat mehr als {limit} Teile",
+	"types-own-value":                "'{name}' kommt in seinem eigenen Anfangswert vor, wo es noch 0 ist",
+	"types-own-value-hint":           "gib ihm einen Wert, der nicht von ihm abhängt",
+	"types-default-itself":           "der Standardwert von '{name}' braucht sich selbst",
 	"types-too-deep":                 "der Text ist tiefer als {limit} Ebenen verschachtelt",
 
 	// types

@@ -39,7 +39,7 @@ func (p *parser) namespace(where place) []Decl {
 	} else {
 		p.scope.declare(n.Name, name{kind: nameNamespace, inner: inner})
 	}
-	if (n.Name == "" || inline) && !p.scope.use(inner) {
+	if (n.Name == "" || inline) && !p.use(inner) {
 		p.stop(from, phrase.M("syntax-using-limit", phrase.N("limit", maxUsing)))
 	}
 	d := &NamespaceDecl{Name: n, Inline: inline}
@@ -65,7 +65,7 @@ func (p *parser) using() []Decl {
 	from := p.take().span
 	if p.accept("namespace") {
 		path, what := p.path()
-		if what.inner != nil && !p.scope.use(what.inner) {
+		if what.inner != nil && !p.use(what.inner) {
 			p.stop(path.At, phrase.M("syntax-using-limit", phrase.N("limit", maxUsing)))
 		}
 		p.semicolon("this declaration")
@@ -92,4 +92,10 @@ func (p *parser) using() []Decl {
 	}
 	p.semicolon("this declaration")
 	return []Decl{&UsingDecl{Sp: p.since(from), Path: path}}
+}
+
+// use makes the names of another scope visible in the present one; false where there are too many.
+func (p *parser) use(other *scope) bool {
+	p.usings++
+	return p.scope.use(other)
 }

@@ -49,6 +49,7 @@ type parser struct {
 	end    token // what peek sees while nothing may be read
 	scope  *scope
 	scopes int // around the present one
+	usings int // directives read so far: a look-up may follow them all, up to maxVisits
 
 	failed    bool // an error was given, and recovery has not happened yet
 	unwinding bool // a missing '}' was found: the blocks around end here

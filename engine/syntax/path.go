@@ -96,7 +96,7 @@ func (p *parser) argsAt(i int, what name) (int, bool) {
 // pathAt looks up the possibly qualified name that begins at token i without
 // reading it; next is the place behind it and its template arguments.
 func (p *parser) pathAt(i int) (what name, next int) {
-	p.work.Spend(p.scopes / 4)
+	p.work.Spend((p.scopes + min(p.usings, maxVisits)) / 4)
 	var in *scope
 	qualified := false
 	if p.tok(i).is("::") {
@@ -153,7 +153,7 @@ func (p *parser) memberOf(in *scope, n string) name {
 
 // path reads a possibly qualified name.
 func (p *parser) path() (path Path, what name) {
-	p.work.Spend(p.scopes / 4)
+	p.work.Spend((p.scopes + min(p.usings, maxVisits)) / 4)
 	from := p.here()
 	var in *scope
 	qualified := false

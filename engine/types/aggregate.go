@@ -116,7 +116,7 @@ func (c *checker) fillStruct(t *Struct, cur *cursor, span source.Span, own bool,
 		if in != nil && in.defaults[f] != nil {
 			kept := c.sc
 			c.sc = in.scope
-			add(i, c.init(q, in.defaults[f], useInit))
+			add(i, c.byDefault(defaultOf{field: f}, f.Name, q, in.defaults[f], useInit))
 			c.sc = kept
 		} else if s := elemStruct(f.Type); s != nil && !c.trivial(s) {
 			add(i, c.defaultValue(f.Type, span))

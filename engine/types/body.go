@@ -128,7 +128,7 @@ func (c *checker) beginCtor(f *function, out *Block) {
 			kept := c.sc
 			c.sc = in.scope
 			span = def.Span()
-			val = c.init(q, def, useInit)
+			val = c.byDefault(defaultOf{field: field}, field.Name, q, def, useInit)
 			c.sc = kept
 		} else if q.Ref == noRef {
 			if s := elemStruct(field.Type); s != nil && !c.trivial(s) {

@@ -194,6 +194,7 @@ func (c *checker) undeclaredCall(n *syntax.Name) {
 
 // callFunc builds the call of a chosen function. this is the object of a method, or nil.
 func (c *checker) callFunc(f *function, this *operand, args []operand, span source.Span) operand {
+	c.meter.Spend(workPerCall)
 	if f.auto {
 		if f.checking {
 			c.err(span, "types-auto-recursive", text("name", f.Name))
@@ -256,7 +257,7 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 		if !span.From.InPrelude() {
 			c.callAt = span
 		}
-		x := c.init(p.q, p.def, argUse(f, i))
+		x := c.byDefault(defaultOf{f: f, param: i}, p.name.Name, p.q, p.def, argUse(f, i))
 		c.sc, c.callAt = kept, keptAt
 		if x == nil {
 			return badOperand(span)

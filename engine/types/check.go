@@ -30,6 +30,7 @@ const (
 	workPerNode     = 8  // by an expression, statement or type
 	workPerFunction = 60 // by a function or struct that is declared or made of a template
 	workPerParam    = 20
+	workPerCall     = 15 // by a call, once for its choice and once for itself
 )
 
 // Universe is the checked prelude: the declarations that every program starts from. It never changes after
@@ -124,6 +125,7 @@ type checker struct {
 	fields      map[*Field]qtype    // fields declared as references or volatile
 	traits      map[traitOf]bool    // answers of has
 	known       map[*function]bool  // those in functions
+	defaulting  map[defaultOf]bool  // default values that are being computed
 	inPlace     map[inPlaceKey]Type // structs and enums defined inside a declaration of several variables
 	structInsts map[*structTemplate][]*structInstance
 	instOrder   []*structInfo // of structInsts, in order of making
@@ -186,6 +188,7 @@ func newChecker(u *Universe, bag *diag.Bag, work *meter.Work) *checker {
 		inPlace:     map[inPlaceKey]Type{},
 		traits:      map[traitOf]bool{},
 		known:       map[*function]bool{},
+		defaulting:  map[defaultOf]bool{},
 		told:        bag,
 	}
 	c.global = newScope(namespaceScope, nil, "")

@@ -377,11 +377,25 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 		return
 	}
 	c.noteConst(d, v, q, v.Init)
+	if q.Ref == noRef && c.reads(v.Init, v) {
+		c.warn(d.Name.At, "types-own-value", "types-own-value-hint", text("name", v.Name))
+	}
 	if device && !staticInit(v.Init) {
 		c.globalUses = c.globalUses[:before]
 		c.err(initSpan(d), "types-device-init-not-constant", text("name", v.Name))
 		v.Init = nil
 	}
+}
+
+// reads tells whether a value reads a variable.
+func (c *checker) reads(x Expr, v *Var) bool {
+	c.meter.Spend(1)
+	if l, ok := x.(*Load); ok && root(l.LV) == v {
+		return true
+	}
+	found := false
+	Parts(x, func(y Expr) { found = found || c.reads(y, v) })
+	return found
 }
 
 // noteConst remembers the value of a const variable, and demands one of a constexpr variable.

@@ -60,6 +60,24 @@ func (c *checker) init(q qtype, e syntax.Expr, u use) Expr {
 	return c.convertTo(c.expr(e), q, u)
 }
 
+// defaultOf names a default value: of a member, or of a function's parameter.
+type defaultOf struct {
+	field *Field
+	f     *function
+	param int
+}
+
+// byDefault is init of a default value, which may need values by default in turn, but never its own.
+func (c *checker) byDefault(of defaultOf, name string, q qtype, e syntax.Expr, u use) Expr {
+	if c.defaulting[of] {
+		c.err(e.Span(), "types-default-itself", text("name", name))
+		return nil
+	}
+	c.defaulting[of] = true
+	defer delete(c.defaulting, of)
+	return c.init(q, e, u)
+}
+
 func stringOf(e syntax.Expr) *syntax.StringLit {
 	for {
 		switch n := e.(type) {

@@ -77,7 +77,7 @@ func (c *checker) launch(e *syntax.Launch) operand {
 	for i := len(args); i < len(k.params); i++ {
 		kept := c.sc
 		c.sc = k.scope
-		x := c.init(k.params[i].q, k.params[i].def, argUse(k, i))
+		x := c.byDefault(defaultOf{f: k, param: i}, k.params[i].name.Name, k.params[i].q, k.params[i].def, argUse(k, i))
 		c.sc = kept
 		if x == nil {
 			return bad

@@ -40,7 +40,7 @@ func (c *checker) choose(set *callee, args []operand, span source.Span) *functio
 // candidates are the functions of a set that the arguments fit; why is one that they do not fit.
 func (c *checker) candidates(set *callee, args []operand, span source.Span) (list []candidate, why *function) {
 	object := set.this
-	c.meter.Spend((len(set.fns) + 4*len(set.tmpls)) * (len(args) + 2))
+	c.meter.Spend(workPerCall + (len(set.fns)+4*len(set.tmpls))*(len(args)+2))
 	for _, f := range set.fns {
 		if fits, ok := c.viable(f, object, args); ok {
 			list = append(list, candidate{f: f, fits: fits})

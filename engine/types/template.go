@@ -463,7 +463,10 @@ func (c *checker) need(f *function, now bool) {
 		return
 	}
 	if f.instances == nil {
-		f.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{f.Name, f.Span})
+		if f.instances = c.instances; len(f.instances) < maxInstanceDepth {
+			c.meter.Bytes(32 * len(c.instances))
+			f.instances = append(c.instances[:len(c.instances):len(c.instances)], instanceFrame{f.Name, f.Span})
+		}
 	}
 	c.registered(f)
 	switch {
