@@ -202,8 +202,11 @@ func (h *shot) written(i int, c *contents) {
 				putLane(c.whole.bytes[cell*a.Elem.Bytes:(cell+1)*a.Elem.Bytes], e, lane, off)
 				c.whole.defined[cell] = true
 			}
+			if array != i { // the cell is another array's, and this one may have none
+				return
+			}
 			at := h.s.cellInWindow(i, cell)
-			if array != i || at < 0 || at >= len(c.defined) {
+			if at < 0 || at >= len(c.defined) {
 				return
 			}
 			c.fresh = append(c.fresh, cell)
