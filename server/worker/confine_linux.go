@@ -24,9 +24,8 @@ func confine(memory int64) (lacks []string) {
 		lacks = append(lacks, "oom_score_adj: "+err.Error())
 	}
 	if memory > 0 {
-		most := uint64(2*memory + slack)
-		if err := unix.Setrlimit(unix.RLIMIT_DATA, &unix.Rlimit{Cur: most, Max: most}); err != nil {
-			lacks = append(lacks, "RLIMIT_DATA: "+err.Error())
+		if err := mappable(memory); err != nil {
+			lacks = append(lacks, err.Error())
 		}
 	}
 	for name, resource := range map[string]int{"RLIMIT_CORE": unix.RLIMIT_CORE, "RLIMIT_FSIZE": unix.RLIMIT_FSIZE} {
@@ -40,6 +39,20 @@ func confine(memory int64) (lacks []string) {
 		lacks = append(lacks, "seccomp: "+err.Error())
 	}
 	return lacks
+}
+
+// mappable bounds what the process can map, for one that may hold so much.
+func mappable(memory int64) error {
+	most := uint64(2*memory + slack)
+	var now unix.Rlimit
+	err := unix.Getrlimit(unix.RLIMIT_DATA, &now)
+	if err == nil && now.Max > most {
+		err = unix.Setrlimit(unix.RLIMIT_DATA, &unix.Rlimit{Cur: most, Max: most})
+	}
+	if err != nil {
+		return fmt.Errorf("RLIMIT_DATA: %w", err)
+	}
+	return nil
 }
 
 // calls are the system calls that Go's runtime makes of a process that computes, reads and writes what is open. Everything else fails with EPERM.

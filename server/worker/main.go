@@ -76,6 +76,14 @@ func Main(build string, make func(config json.RawMessage, journal *Journal, log 
 // maxStack is what one goroutine's stack may take. The engine's own limits of depth are far below it.
 const maxStack = 128 << 20
 
+// Bound keeps this process within so much memory, as a worker is kept: the collector works harder near it, one goroutine's stack is bounded, and far beyond it
+// the kernel gives no more.
+func Bound(memory int64) error {
+	debug.SetMaxStack(maxStack)
+	debug.SetMemoryLimit(memory * 9 / 10)
+	return mappable(memory)
+}
+
 // pipes are the two ends that a worker has of its connection.
 type pipes struct {
 	io.ReadCloser

@@ -71,6 +71,7 @@ const exportMore = `  Runs a program and makes a file of it. The ending of --out
 
 // exportOptions are the flags of tilescope export.
 type exportOptions struct {
+	own                                                            bounds // of the process
 	view, table, out, query, by, theme, size, steps, heading, link string
 	language                                                       languageFlag
 	sweep, counter                                                 string
@@ -112,6 +113,7 @@ func (e *exportOptions) set() *flag.FlagSet {
 	set.BoolVar(&e.quiet, "quiet", false, "no progress on standard error")
 	exportFlags(set, &e.bounds)
 	limitFlags(set, &e.limits)
+	e.own.add(set)
 	return set
 }
 
@@ -139,6 +141,8 @@ func exported(args []string, stdout, stderr io.Writer) (status int) {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	ctx, release := e.own.hold(ctx, stderr)
+	defer release()
 	spec := engine.RunSpec{
 		Name: filepath.Base(file), Source: string(text), Defines: settings.Defines, Off: settings.Off, Args: append(settings.Args, own...), Device: settings.Device, WarpSize: settings.Warp,
 		Schedule: engine.Schedule{Warps: settings.Schedule, Blocks: settings.Blocks, Seed: settings.Seed, SMs: settings.SMs},

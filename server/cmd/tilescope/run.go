@@ -39,6 +39,7 @@ type runFlags struct {
 	lang    languageFlag
 
 	sweep, counters string // --sweep and --counter
+	bounds          bounds
 }
 
 // languageFlag is a language of the catalogue.
@@ -117,6 +118,7 @@ func (f *runFlags) set() *flag.FlagSet {
 	set.StringVar(&f.sweep, "sweep", "", "run the program at many values of one thing and print a table of its counters as CSV, as tilescope export makes it: `NAME=VALUES`, where NAME is a macro, :device, :sms, :seed, :warp or :arg1 and on, and VALUES are as in 2,4,8 or 1..64 times 2")
 	set.StringVar(&f.counters, "counter", "", "with --sweep: the `counters` in the table, separated by commas; all without it")
 	limitFlags(set, &f.limits)
+	f.bounds.add(set)
 	set.Var(f.defines, "D", "define or override a macro: `NAME=VALUE`; may be repeated")
 	set.Var(&f.lang, "lang", "`language` of findings, messages and labels: en or de")
 	set.Var(&f.off, "off", "switch off the statements that begin on these `lines`")
@@ -182,6 +184,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	}()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	ctx, release := f.bounds.hold(ctx, stderr)
+	defer release()
 	if f.sweep != "" {
 		return f.swept(ctx, stdin, stdout, stderr)
 	}
@@ -242,6 +246,10 @@ func refused(err error, stderr io.Writer, reader phrase.Reader) int {
 	case errors.As(err, &spec):
 		fmt.Fprintf(stderr, "tilescope: %s\n", reader.Word(spec.Message))
 		return exitUsage
+	}
+	if errors.Is(err, context.DeadlineExceeded) {
+		fmt.Fprintln(stderr, "tilescope: the command took longer than --run-time: try a smaller size, or give it more")
+		return exitBudget
 	}
 	fmt.Fprintf(stderr, "tilescope: %s\n", worded(err, reader))
 	return exitInternal

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"tilescope/server/worker"
+)
+
+// bounds are what a command that runs one program may hold and take in all: what a worker has for a reader's.
+type bounds struct {
+	memory int64
+	time   time.Duration
+}
+
+func (b *bounds) add(set *flag.FlagSet) {
+	set.Int64Var(&b.memory, "memory", available()/2, "`bytes` of memory that the command holds; half of what the machine has, or the container, unless given")
+	set.DurationVar(&b.time, "run-time", time.Hour, "`time` that the command takes")
+}
+
+// hold keeps this process within its memory, and gives a context that ends with its time. What holds more is ended with a message: nothing else can be done then.
+func (b *bounds) hold(ctx context.Context, stderr io.Writer) (context.Context, context.CancelFunc) {
+	if err := worker.Bound(b.memory); err != nil {
+		fmt.Fprintf(stderr, "tilescope: note: the system does not bound this process's memory: %v\n", err)
+	}
+	ctx, cancel := context.WithTimeout(ctx, b.time)
+	go func() {
+		tick := time.NewTicker(lookEvery)
+		defer tick.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-tick.C:
+			}
+			if held := worker.Held(); held > b.memory {
+				fmt.Fprintf(stderr, "tilescope: the command holds %d MiB, and may hold %d: try a smaller size, or give --memory\n", held>>20, b.memory>>20)
+				os.Exit(exitBudget)
+			}
+		}
+	}()
+	return ctx, cancel
+}
