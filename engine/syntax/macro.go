@@ -385,6 +385,7 @@ func (p *preprocessor) replace(s *stream, m *macro, args [][]token, name *token,
 	}
 	kept := out[:0]
 	for _, t := range out {
+		p.work.Spend(1)
 		if t.kind == tokNothing {
 			continue
 		}
