@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -133,6 +134,7 @@ func (s *stream) next() token {
 }
 
 func (s *stream) push(list []token) {
+	s.pending = slices.Grow(s.pending, len(list))
 	for i := len(list) - 1; i >= 0; i-- {
 		s.pending = append(s.pending, list[i])
 	}
@@ -371,13 +373,13 @@ func (p *preprocessor) replace(s *stream, m *macro, args [][]token, name *token,
 				out = append(out, raw(k, t)...)
 				continue
 			}
-			at := len(out)
-			out = append(out, value(k)...)
+			at, list := len(out), value(k)
+			if !p.spend(len(list), span) {
+				return
+			}
+			out = append(out, list...)
 			if len(out) > at {
 				out[at].flags = out[at].flags&^flagSpace | t.flags&flagSpace
-			}
-			if !p.spend(len(out)-at, span) {
-				return
 			}
 			continue
 		}
