@@ -81,8 +81,18 @@ func computed(t *testing.T, pid int) int {
 	return total
 }
 
-// resident is the memory that a process holds.
+// resident is the memory that a server holds, with its workers.
 func resident(t *testing.T, pid int) int {
+	t.Helper()
+	sum := residentAlone(t, pid)
+	for _, child := range offspringOf(t, pid) {
+		sum += residentAlone(t, child)
+	}
+	return sum
+}
+
+// residentAlone is the memory that one process holds.
+func residentAlone(t *testing.T, pid int) int {
 	t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {

@@ -14,7 +14,10 @@ import (
 )
 
 // offspring are the workers of this process by their process ids, of a server that a test runs within itself.
-func offspring(t *testing.T) []int {
+func offspring(t *testing.T) []int { return offspringOf(t, os.Getpid()) }
+
+// offspringOf are the workers of a server's process.
+func offspringOf(t *testing.T, parent int) []int {
 	t.Helper()
 	dirs, err := filepath.Glob("/proc/[0-9]*/stat")
 	if err != nil {
@@ -29,7 +32,7 @@ func offspring(t *testing.T) []int {
 		text := string(data)
 		fields := strings.Fields(text[strings.LastIndexByte(text, ')')+1:])
 		line, err := os.ReadFile(filepath.Join(filepath.Dir(file), "cmdline"))
-		if err != nil || len(fields) < 2 || fields[1] != strconv.Itoa(os.Getpid()) || !strings.Contains(string(line), "worker-process") {
+		if err != nil || len(fields) < 2 || fields[1] != strconv.Itoa(parent) || !strings.Contains(string(line), "worker-process") {
 			continue
 		}
 		pid, err := strconv.Atoi(filepath.Base(filepath.Dir(file)))
