@@ -102,29 +102,16 @@ func tryAll(tasks func(yield func(task) bool), processes int, heard func(task, a
 	var wait sync.WaitGroup
 	for range processes {
 		wait.Go(func() {
-			var h *helper
-			defer func() {
-				if h != nil {
-					h.close()
-				}
-			}()
+			var w worker
+			defer w.close()
 			for t := range queue {
-				if h == nil {
-					var err error
-					if h, err = newHelper(); err != nil {
-						mu.Lock()
-						failed = errors.Join(failed, err)
-						mu.Unlock()
-						continue
-					}
-				}
-				a, over := h.try(t)
-				if over {
-					h.close()
-					h = nil
-				}
+				a, err := w.try(t)
 				mu.Lock()
-				heard(t, a)
+				if err != nil {
+					failed = errors.Join(failed, err)
+				} else {
+					heard(t, a)
+				}
 				mu.Unlock()
 			}
 		})
@@ -135,4 +122,35 @@ func tryAll(tasks func(yield func(task) bool), processes int, heard func(task, a
 	close(queue)
 	wait.Wait()
 	return failed
+}
+
+// worker tries texts with one helper after the other.
+type worker struct{ h *helper }
+
+// try tries a text. Where the memory of a process that has tried others before is not enough, a fresh one decides: what texts leave behind is not given back at once.
+func (w *worker) try(t task) (answer, error) {
+	for {
+		if w.h == nil {
+			h, err := newHelper()
+			if err != nil {
+				return answer{}, err
+			}
+			w.h = h
+		}
+		fresh := w.h.tried == 0
+		a, over := w.h.try(t)
+		if over || found(a) {
+			w.close()
+		}
+		if fresh || a.Verdict != outgrew {
+			return a, nil
+		}
+	}
+}
+
+func (w *worker) close() {
+	if w.h != nil {
+		w.h.close()
+		w.h = nil
+	}
 }
