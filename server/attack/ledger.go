@@ -135,7 +135,13 @@ func (l *ledger) room(ctx context.Context, c *caller, voters int) error {
 		return err
 	}
 	for i := 0; i < voters && ctx.Err() == nil; i++ {
-		if err := l.vote(ctx, c, e, i%2); err != nil {
+		p, err := c.enter(ctx, e.code, wire.Participant, "")
+		if err != nil {
+			return err
+		}
+		// As a class does, they stay: an address has as many answers as it had participants at once.
+		defer p.close()
+		if err := l.vote(p, e, i%2); err != nil {
 			return err
 		}
 	}
@@ -143,12 +149,7 @@ func (l *ledger) room(ctx context.Context, c *caller, voters int) error {
 }
 
 // vote lets a new participant answer.
-func (l *ledger) vote(ctx context.Context, c *caller, e *roomEntry, option int) error {
-	p, err := c.enter(ctx, e.code, wire.Participant, "")
-	if err != nil {
-		return err
-	}
-	defer p.close()
+func (l *ledger) vote(p *page, e *roomEntry, option int) error {
 	if _, err := p.until(patience, func(m *wire.Server) bool { return m.Room != nil && m.Room.Vote != nil }); err != nil {
 		return err
 	}
