@@ -204,7 +204,9 @@ func (p *page) ask() error {
 	if err := p.search(engine.Search{For: engine.BreakpointHit, Lines: []int{p.r.IntN(40)}, Everywhere: p.r.IntN(2) == 0}); err != nil {
 		return err
 	}
-	for _, name := range part(p, append(frame.TableNames(), "")) {
+	names := append(frame.TableNames(), "")
+	p.r.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	for _, name := range part(p, names[:2]) { // each may take as long as the run: others are for other texts
 		err := work(p, func() (engine.Work[*engine.Tables], error) { return p.v.Tables(p.ctx, name) }, func(t *engine.Tables) error {
 			t.As("text")
 			t.As("csv")
