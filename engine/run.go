@@ -59,7 +59,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 		return nil, err
 	}
 	plan := func(foretell bool) timeline.Plan {
-		facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize, Foretell: foretell}
+		facts := analysis.Run{Program: program.Code, Device: program.Device, WarpSize: program.WarpSize, Foretell: foretell, Memory: spec.Budget.MemoryBytes}
 		watch := func() timeline.Watcher { return set.New(facts) }
 		if limits.Unwatched {
 			watch = func() timeline.Watcher { return set.Unwatched(facts) }

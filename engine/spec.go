@@ -37,7 +37,7 @@ type Schedule struct {
 // Budget bounds a run; a zero field takes the limit's value, and no field can exceed it.
 type Budget struct {
 	Instructions int64 // warp instructions of kernels and instructions of the host program together
-	MemoryBytes  int64 // device and host memory held at once
+	MemoryBytes  int64 // device and host memory held at once; what was written of it, registers, and what watches them, too
 	OutputBytes  int64 // standard output and standard error together
 	Launches     int
 	Depth        int // nested calls

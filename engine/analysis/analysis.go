@@ -20,6 +20,9 @@ type Analysis interface {
 // State is an analysis's saved state: opaque to everyone else. Size estimates its memory in bytes, shared parts counted once.
 type State interface{ Size() int }
 
+// Sized is an analysis whose state may grow with a run. Bytes is about what it takes now; it depends on the run's position alone, and not on what was saved or loaded.
+type Sized interface{ Bytes() int64 }
+
 // Run is what every analysis may know from the start.
 type Run struct {
 	Program  *isa.Program
@@ -28,6 +31,8 @@ type Run struct {
 	// Foretell lets analyses leave out what cannot matter if the kernel writes only the arrays that its stores name. If it turns out otherwise the
 	// run has to be watched again without it.
 	Foretell bool
+	// Memory is the run's budget of memory, in bytes; 0 for none.
+	Memory int64
 }
 
 // Severity of a finding: Error means that the program is wrong by the CUDA model.

@@ -140,7 +140,9 @@ func (in *Input) besideBlock(ctx context.Context, s *SceneState, c, other *timel
 		return nil, err
 	}
 	if out.At == s.launch.From {
-		other.Enter()
+		if err := other.Enter(ctx); err != nil {
+			return nil, err
+		}
 	}
 	h := &shot{in: in, s: o, c: other, reader: reader, place: Place{Position: out.At, Lane: -1}, n: o.track.Index(out.At)}
 	if err := h.look(ctx); err != nil {

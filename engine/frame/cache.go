@@ -28,34 +28,23 @@ const (
 	recordBytes = 48 << 20
 	// launchSteps is the longest launch whose blocks are all compared: replaying it must not keep a reader waiting.
 	launchSteps = 1 << 20
+	// launchBlocks is the most blocks that such a launch has: something is kept of each.
+	launchBlocks = 1 << 18
 )
 
 // cache keeps what is found out about blocks and launches by replaying them. The zero cache is empty.
 type cache struct {
-	mu       sync.Mutex
-	arrays   map[int]*arraysEntry
-	launches map[int]*launchEntry
+	arrays   kept[*arraysTable]
+	launches kept[*launchRecord]
+	heats    kept[*heat.Launch] // nil for a launch with too many loads
 
-	heatMu    sync.Mutex           // guards heats, apart: a replay holds it
-	heats     map[int]*heat.Launch // by launch; nil for one with too many loads
-	heatBytes atomic.Int64
-	scalars   map[int]map[string]int64 // by launch: see Input.scalars
-	blocks    []*blockEntry            // least recently used first
+	mu      sync.Mutex
+	scalars map[int]map[string]int64 // by launch: see Input.scalars
+	blocks  []*blockEntry            // least recently used first
 }
 
-type arraysEntry struct {
-	once  sync.Once
-	table *picture.Arrays
-	err   error
-	bytes atomic.Int64
-}
-
-type launchEntry struct {
-	once   sync.Once
-	record *launchRecord
-	err    error
-	bytes  atomic.Int64 // of a finished record
-}
+// arraysTable is a table of arrays: by a type of its own, since others only point to one.
+type arraysTable struct{ *picture.Arrays }
 
 type blockEntry struct {
 	launch, block int
@@ -75,6 +64,9 @@ type record struct {
 
 // weigh measures what was found out, without what the execution holds anyway.
 func weigh(found any) int64 {
+	if t, ok := found.(**arraysTable); ok {
+		return footprint.Of(&(*t).Arrays)
+	}
 	m := footprint.Meter{Skip: []reflect.Type{
 		reflect.TypeFor[isa.Program](), reflect.TypeFor[picture.Arrays](), reflect.TypeFor[timeline.Launch](), reflect.TypeFor[device.Device](), reflect.TypeFor[tables](),
 	}}
@@ -230,71 +222,40 @@ func (w *launchWatch) BlockEnd(e *event.BlockEvent) {
 // launchRecord replays a whole launch, once; nil for a launch that is too long for that, or goes on.
 func (in *Input) launchRecord(ctx context.Context, launch int) (*launchRecord, error) {
 	l := in.launch(launch)
-	if l == nil || l.Open || l.To-l.From > launchSteps {
+	if l == nil || l.Open || l.To-l.From > launchSteps || l.Blocks > launchBlocks {
 		return nil, nil
 	}
 	arrays, err := in.arrays(ctx, launch)
 	if err != nil {
 		return nil, err
 	}
-	c := &in.cache
-	c.mu.Lock()
-	if c.launches == nil {
-		c.launches = map[int]*launchEntry{}
-	}
-	e := c.launches[launch]
-	if e == nil {
-		e = &launchEntry{}
-		c.launches[launch] = e
-	}
-	c.mu.Unlock()
-	e.once.Do(func() {
+	return in.cache.launches.get(ctx, launch, func() (*launchRecord, error) {
 		r := &launchWatch{
 			Recorder: halo.NewRecorder(arrays, in.Code, launch, l.Blocks),
 			crew:     crew.NewRecorder(launch, l.Grid, (l.Block.Count()+l.WarpSize-1)/l.WarpSize),
 		}
-		// It is short, and others may wait for it: it goes on when this reader leaves.
-		if e.err = in.Line.Replay(context.WithoutCancel(ctx), l.From, l.To, r); e.err == nil {
-			e.record = &launchRecord{r.Recorder.Done(), r.crew.Done()}
-			e.bytes.Store(weigh(e.record))
+		if err := in.Line.Replay(ctx, l.From, l.To, r); err != nil {
+			return nil, err
 		}
+		return &launchRecord{r.Recorder.Done(), r.crew.Done()}, nil
 	})
-	if e.err != nil {
-		c.mu.Lock()
-		delete(c.launches, launch)
-		c.mu.Unlock()
-	}
-	return e.record, e.err
 }
 
 // arrays is the table of a launch's arrays as they stood when it began.
 func (in *Input) arrays(ctx context.Context, launch int) (*picture.Arrays, error) {
-	c := &in.cache
-	c.mu.Lock()
-	if c.arrays == nil {
-		c.arrays = map[int]*arraysEntry{}
-	}
-	e := c.arrays[launch]
-	if e == nil {
-		e = &arraysEntry{}
-		c.arrays[launch] = e
-	}
-	c.mu.Unlock()
-	e.once.Do(func() {
+	t, err := in.cache.arrays.get(ctx, launch, func() (*arraysTable, error) {
 		cursor := in.Line.NewCursor()
 		l := in.launch(launch)
 		// The host's calls before the launch belong to its first step.
-		if e.err = cursor.Seek(context.WithoutCancel(ctx), min(l.From+1, in.Line.Steps())); e.err == nil {
-			e.table = picture.NewArrays(in.listArrays(l, cursor))
-			e.bytes.Store(footprint.Of(&e.table))
+		if err := cursor.Seek(ctx, min(l.From+1, in.Line.Steps())); err != nil {
+			return nil, err
 		}
+		return &arraysTable{picture.NewArrays(in.listArrays(l, cursor))}, nil
 	})
-	if e.err != nil {
-		c.mu.Lock()
-		delete(c.arrays, launch)
-		c.mu.Unlock()
+	if err != nil {
+		return nil, err
 	}
-	return e.table, e.err
+	return t.Arrays, nil
 }
 
 // Size is the memory of what was found out about blocks and launches so far, in bytes.
@@ -302,14 +263,7 @@ func (in *Input) Size() int64 {
 	c := &in.cache
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	n := c.size() + c.heatBytes.Load()
-	for _, e := range c.launches {
-		n += e.bytes.Load()
-	}
-	for _, e := range c.arrays {
-		n += e.bytes.Load()
-	}
-	return n
+	return c.size() + c.arrays.size() + c.launches.size() + c.heats.size()
 }
 
 // siteLine is the line of a site; 0 for none.

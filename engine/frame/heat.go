@@ -60,21 +60,11 @@ func (in *Input) heat(ctx context.Context, launch int) (*heat.Launch, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &in.cache
-	c.heatMu.Lock()
-	defer c.heatMu.Unlock()
-	if have, ok := c.heats[launch]; ok {
-		return have, nil
-	}
-	r := heat.NewRecorder(arrays, l.From, heat.MaxLoads)
-	if err := in.Line.Replay(ctx, l.From, l.To, r); err != nil {
-		return nil, err
-	}
-	if c.heats == nil {
-		c.heats = map[int]*heat.Launch{}
-	}
-	out := r.Done()
-	c.heats[launch] = out
-	c.heatBytes.Add(weigh(out))
-	return out, nil
+	return in.cache.heats.get(ctx, launch, func() (*heat.Launch, error) {
+		r := heat.NewRecorder(arrays, l.From, heat.MaxLoads)
+		if err := in.Line.Replay(ctx, l.From, l.To, r); err != nil {
+			return nil, err
+		}
+		return r.Done(), nil
+	})
 }

@@ -43,7 +43,9 @@ func BuildFrame(ctx context.Context, in *Input, s *SceneState, c *timeline.Curso
 	}
 	// Before a launch's first step the host program has already put there what the kernel will find.
 	if place.Position == s.launch.From {
-		c.Enter()
+		if err := c.Enter(ctx); err != nil {
+			return nil, err
+		}
 	}
 	h := &shot{in: in, s: s, c: c, reader: reader, place: place, focus: focus}
 	h.linear = s.launch.Block.Linear(event.Dim{int32(focus.Thread[0]), int32(focus.Thread[1]), int32(focus.Thread[2])})

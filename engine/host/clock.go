@@ -2,6 +2,7 @@ package host
 
 import (
 	"math"
+	"slices"
 
 	"tilescope/engine/builtin"
 	"tilescope/engine/isa"
@@ -36,7 +37,7 @@ type eventState struct {
 const (
 	firstEvent  = 0x100
 	firstStream = 0x10000
-	maxHandles  = 4096 // events, and streams, of one run
+	maxHandles  = 4096 // events, and streams, at once
 )
 
 func (p *Process) spend(nanoseconds int64) { p.clock.now += nanoseconds }
@@ -75,11 +76,20 @@ func (p *Process) stream(handle uint64) bool {
 	return i < uint64(len(p.streams)) && p.streams[i]
 }
 
+// slot is where the next handle goes: behind the others, and where there is no more room in place of one that was destroyed; −1 for nowhere.
+func slot[T any](list []T, dead func(T) bool) int {
+	if len(list) < maxHandles {
+		return len(list)
+	}
+	return slices.IndexFunc(list, dead)
+}
+
 // eventCall carries out the calls on events and streams.
 func (k *call) eventCall() int {
 	switch k.id {
 	case builtin.CudaEventCreate, builtin.CudaEventCreateWithFlags:
-		if len(k.events) >= maxHandles {
+		at := slot(k.events, func(e eventState) bool { return !e.alive })
+		if at < 0 {
 			return errMemoryAllocation
 		}
 		flags := uint64(0)
@@ -89,10 +99,13 @@ func (k *call) eventCall() int {
 		if flags > 7 {
 			return errInvalidValue
 		}
-		if !k.give(0, isa.I64, firstEvent+uint64(len(k.events))) {
+		if !k.give(0, isa.I64, firstEvent+uint64(at)) {
 			return errInvalidValue
 		}
-		k.events = append(k.events, eventState{alive: true, timing: flags&2 == 0})
+		if at == len(k.events) {
+			k.events = append(k.events, eventState{})
+		}
+		k.events[at] = eventState{alive: true, timing: flags&2 == 0}
 	case builtin.CudaEventRecord:
 		e := k.event(k.arg(0))
 		if e == nil || !k.stream(k.arg(1)) {
@@ -126,16 +139,20 @@ func (k *call) eventCall() int {
 		}
 		e.alive = false
 	case builtin.CudaStreamCreate, builtin.CudaStreamCreateWithFlags, builtin.CudaStreamCreateWithPriority:
-		if len(k.streams) >= maxHandles {
+		at := slot(k.streams, func(alive bool) bool { return !alive })
+		if at < 0 {
 			return errMemoryAllocation
 		}
 		if k.id != builtin.CudaStreamCreate && k.arg(1) > 1 {
 			return errInvalidValue
 		}
-		if !k.give(0, isa.I64, firstStream+uint64(len(k.streams))) {
+		if !k.give(0, isa.I64, firstStream+uint64(at)) {
 			return errInvalidValue
 		}
-		k.streams = append(k.streams, true)
+		if at == len(k.streams) {
+			k.streams = append(k.streams, true)
+		}
+		k.streams[at] = true
 	case builtin.CudaStreamSynchronize:
 		if !k.stream(k.arg(0)) {
 			return errInvalidResourceHandle

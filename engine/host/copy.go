@@ -56,7 +56,7 @@ func (k *call) copyCall() int {
 			if code := k.fill(a(0)+row*pitch, byte(k.int(2)), width); code != success {
 				return code
 			}
-			if k.m.Exhaustion() != machine.NoLimit || row > maxWidth {
+			if !k.m.Charge(rowCharge) || row > maxWidth {
 				return errInvalidValue
 			}
 		}
@@ -177,7 +177,9 @@ func (k *call) copy(dst, src, n uint64, kind int32, waits bool) int {
 			size = min(size, uint64(end.s.left))
 		}
 	}
-	k.mem.Copy(dst, src, int64(size), k.pos)
+	if k.charge(size) {
+		k.mem.Copy(dst, src, int64(size), k.pos)
+	}
 	k.spendCopy(n, to.device && from.device)
 	return success
 }
@@ -201,7 +203,7 @@ func (k *call) copyRows() int {
 		if code := k.copy(dst+row*dstPitch, src+row*srcPitch, width, kind, row == 0 && k.id == builtin.CudaMemcpy2D); code != success {
 			return code
 		}
-		if row > maxWidth {
+		if !k.m.Charge(rowCharge) || row > maxWidth {
 			return errInvalidValue
 		}
 		if row > 0 || k.pending != success {
@@ -266,6 +268,8 @@ func (k *call) fill(addr uint64, value byte, n uint64) int {
 	case n > uint64(s.left):
 		return k.wrong(event.CopySize, s, n, true)
 	}
-	k.mem.Fill(addr, value, int64(n), k.pos)
+	if k.charge(n) {
+		k.mem.Fill(addr, value, int64(n), k.pos)
+	}
 	return success
 }

@@ -26,6 +26,10 @@ type formatter struct {
 	kernel bool // as a kernel's printf does it
 	most   int  // bytes of output to stop after; 0: no limit
 	full   bool
+
+	looked     bool // converts has an answer
+	decider    int  // bytes from what decides it to the end
+	converting bool
 }
 
 // spec is one conversion.
@@ -51,7 +55,7 @@ func (f *formatter) run(format string) {
 		f.out = append(f.out, format[:i]...)
 		s, n := f.parse(format[i:])
 		format = format[i+n:]
-		if f.kernel && s.verb == '%' && len(s.raw) > 2 && !converts(format) {
+		if f.kernel && s.verb == '%' && len(s.raw) > 2 && !f.converts(format) {
 			f.out = append(f.out, s.raw...)
 			continue
 		}
@@ -64,17 +68,22 @@ func (f *formatter) run(format string) {
 }
 
 // converts reports whether a conversion of an argument comes in a format before its end and before the next %%. An H200 cuts a kernel's format there, and
-// prints a piece without any as it stands, %5% too.
-func converts(format string) bool {
+// prints a piece without any as it stands, %5% too. What decides it is looked for once: up to there the answer is the same.
+func (f *formatter) converts(format string) bool {
+	if f.looked && len(format) >= f.decider {
+		return f.converting
+	}
+	f.looked, f.decider, f.converting = true, 0, false
 	for {
 		i := strings.IndexByte(format, '%')
 		if i < 0 {
 			return false
 		}
-		var f formatter
-		s, n := f.parse(format[i:])
+		var p formatter
+		s, n := p.parse(format[i:])
 		if s.verb != '%' || n == 2 {
-			return s.verb != '%'
+			f.decider, f.converting = len(format)-i, s.verb != '%'
+			return f.converting
 		}
 		format = format[i+n:]
 	}

@@ -71,7 +71,7 @@ func (k *call) library() {
 			k.result(k.arg(0))
 		}
 	case builtin.Memset:
-		if n := k.within(k.arg(0), k.arg(2), true); n >= 0 {
+		if n := k.within(k.arg(0), k.arg(2), true); n >= 0 && k.charge(uint64(n)) {
 			k.mem.Fill(k.arg(0), byte(k.arg(1)), n, k.pos)
 			k.result(k.arg(0))
 		}
@@ -225,6 +225,7 @@ func (k *call) malloc(size uint64, zeroed bool) {
 		return
 	}
 	spec := machine.AllocSpec{Space: isa.HostSpace, Bytes: int64(size), Init: zeroed, Name: k.c.Var, Elem: k.c.Elem, Pos: k.pos}
+	k.m.Charge(allocCharge)
 	addr, ok := k.mem.Alloc(spec)
 	if !ok {
 		addr = 0
@@ -245,7 +246,9 @@ func (k *call) realloc() {
 	}
 	k.malloc(size, false)
 	if len(k.out) > 0 && k.out[0] != 0 {
-		k.mem.Copy(k.out[0], old, min(a.Bytes, int64(size)), k.pos)
+		if n := min(a.Bytes, int64(size)); k.charge(uint64(n)) {
+			k.mem.Copy(k.out[0], old, n, k.pos)
+		}
 		k.mem.Free(old, k.pos)
 	}
 }
@@ -255,6 +258,7 @@ func (k *call) freeHost() {
 	if addr == 0 {
 		return
 	}
+	k.m.Charge(allocCharge)
 	a, ok := k.mem.Find(addr)
 	switch {
 	case !ok || a.Addr != addr || a.Static || a.Space != isa.HostSpace || a.Managed:
@@ -313,6 +317,10 @@ func (k *call) move(dst, src, n uint64) bool {
 	if from < 0 {
 		return false
 	}
-	k.mem.Copy(dst, src, min(to, from), k.pos)
+	n = uint64(min(to, from))
+	if !k.charge(n) {
+		return false
+	}
+	k.mem.Copy(dst, src, int64(n), k.pos)
 	return true
 }

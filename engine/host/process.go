@@ -158,6 +158,19 @@ func (p *Process) HostOp(m *machine.Machine, c *isa.Call, args, out []uint64) {
 	}
 }
 
+// What work of the library counts against the budget of instructions: it takes about as long.
+const (
+	chargedBytes = 16 // bytes that are moved, filled, compared or printed for one instruction
+	allocCharge  = 64 // for memory that is allocated or freed
+	rowCharge    = 64 // for a row of a copy
+)
+
+// charge counts work on so many bytes against the budget of instructions. It answers false where the run is over.
+func (k *call) charge(bytes uint64) bool { return k.m.Charge(int64(min(bytes, 1<<50) / chargedBytes)) }
+
+// over says that a budget has ended the run.
+func (k *call) over() bool { return k.m.Exhaustion() != machine.NoLimit }
+
 // arg is a leaf of the call, 0 when it was not given.
 func (k *call) arg(i int) uint64 {
 	if i < len(k.args) {
@@ -202,6 +215,9 @@ func (k *call) segfault(addr uint64, store bool) {
 // text is the string at addr. A bad address ends the program and answers false.
 func (k *call) text(addr uint64) (string, bool) {
 	s, ok := k.hostString(addr, maxWidth)
+	if !ok && k.over() {
+		return "", false
+	}
 	if !ok {
 		k.segfault(addr+uint64(len(s)), false)
 	}
@@ -213,7 +229,8 @@ func (k *call) hostString(addr uint64, limit int) (string, bool) {
 	if !k.hostReadable(addr) {
 		return "", false
 	}
-	return k.mem.ReadString(addr, limit)
+	s, ok := k.mem.ReadString(addr, limit)
+	return s, k.charge(uint64(len(s))) && ok
 }
 
 // hostReadable tells whether host code may touch an address: its own memory, the program's constants, managed memory.
@@ -232,6 +249,9 @@ func (k *call) hostReadable(addr uint64) bool {
 
 // write stores bytes for the host, as far as the memory there goes. A bad address ends the program and answers false.
 func (k *call) write(addr uint64, p []byte) bool {
+	if !k.charge(uint64(len(p))) {
+		return false
+	}
 	n := k.within(addr, uint64(len(p)), true)
 	if n > 0 && !k.mem.Write(addr, p[:n]) {
 		k.segfault(addr, true)
@@ -241,6 +261,9 @@ func (k *call) write(addr uint64, p []byte) bool {
 }
 
 func (k *call) read(addr uint64, p []byte) bool {
+	if !k.charge(uint64(len(p))) {
+		return false
+	}
 	if len(p) > 0 && (!k.hostReadable(addr) || !k.mem.Read(addr, p)) {
 		k.segfault(addr, false)
 		return false

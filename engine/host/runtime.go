@@ -169,6 +169,7 @@ func (k *call) allocate() int {
 		return errMemoryAllocation
 	}
 	spec.Bytes = int64(size)
+	k.m.Charge(allocCharge)
 	addr, ok := k.mem.Alloc(spec)
 	if !ok {
 		return errMemoryAllocation // the run ends: its budget of memory is used up
@@ -190,6 +191,7 @@ func (k *call) release() int {
 	if addr == 0 {
 		return success
 	}
+	k.m.Charge(allocCharge)
 	if k.synchronize() != success {
 		return k.refused()
 	}

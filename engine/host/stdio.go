@@ -130,6 +130,8 @@ func (k *call) format(i int) ([]byte, bool) {
 	}}
 	f.run(format)
 	switch {
+	case !k.charge(uint64(len(f.out))) || k.over():
+		return nil, false
 	case f.broken:
 		k.segfault(f.failed, false)
 		return nil, false
@@ -234,13 +236,23 @@ func (p *Process) DevicePrintf(m *machine.Machine, c *isa.Call, args []uint64) i
 	if !ok {
 		return -1
 	}
-	f := formatter{args: variadic(c, args, 1), kernel: true, most: p.opts.MaxOutput, text: mem.ReadString, store: func(uint64, int, uint64) bool { return true }}
+	charge := func(bytes int) bool { return m.Charge(int64(bytes / chargedBytes)) }
+	text := func(addr uint64, limit int) (string, bool) {
+		s, ok := mem.ReadString(addr, limit)
+		return s, charge(len(s)) && ok
+	}
+	f := formatter{args: variadic(c, args, 1), kernel: true, most: p.opts.MaxOutput, text: text, store: func(uint64, int, uint64) bool { return true }}
+	if !charge(len(format)) {
+		return -1
+	}
 	if kernelKnows(format) {
 		f.run(format)
 	} else {
 		f.out = []byte(format)
 	}
-	p.emit(m, &p.fifo, f.out)
+	if charge(len(f.out)) {
+		p.emit(m, &p.fifo, f.out)
+	}
 	return int64(len(f.args))
 }
 

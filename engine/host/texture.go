@@ -93,6 +93,7 @@ func (k *call) allocateArray() int {
 	if !ok {
 		return errMemoryAllocation
 	}
+	k.m.Charge(allocCharge + int64(len(k.arrays)))
 	k.arrays = maps.Clone(k.arrays)
 	if k.arrays == nil {
 		k.arrays = map[uint64]arrayState{}
@@ -143,6 +144,7 @@ func (k *call) freeArray() int {
 		}
 		return k.wrongFree(addr, event.BadFree)
 	}
+	k.m.Charge(allocCharge + int64(len(k.arrays)))
 	k.arrays = maps.Clone(k.arrays)
 	delete(k.arrays, addr)
 	k.mem.Free(addr, k.pos)
@@ -186,6 +188,9 @@ func (k *call) copyArray() int {
 		return k.wrong(event.CopySize, k.side(handle), min(width, 1<<20)*min(height, 1<<20), to)
 	}
 	for i := range height {
+		if !k.m.Charge(rowCharge) {
+			return errInvalidValue
+		}
 		if code := k.copyPart(handle+(row+i)*array.row+column, other+i*pitch, width, kind, to, i == 0); code != success {
 			return code
 		}

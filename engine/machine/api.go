@@ -45,7 +45,7 @@ type Schedule struct {
 // Budget bounds a run; zero fields take the defaults of DefaultBudget.
 type Budget struct {
 	Instructions int64 // warp instructions of kernels and instructions of the host program together
-	GlobalBytes  int64 // device and host memory held at once
+	GlobalBytes  int64 // device and host memory held at once; of what was written five eighths at most
 	Launches     int
 	Depth        int // nested calls of a kernel; the host program may nest 16 times as many
 }

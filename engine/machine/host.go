@@ -98,7 +98,7 @@ func (m *Machine) hostMark() int64 { return min(m.spent+hostEvery, m.cfg.Budget.
 // hostGoesOn says whether the host program that has reached the limit was only interrupted, after it has told who listens.
 func (m *Machine) hostGoesOn() bool {
 	at := m.limit.Load()
-	if at < 0 || m.onHost == nil || m.spent >= m.cfg.Budget.Instructions {
+	if at <= 0 || m.onHost == nil || m.exhausted != NoLimit || m.spent >= m.cfg.Budget.Instructions {
 		return false
 	}
 	m.onHost(m.spent - m.hostFrom)

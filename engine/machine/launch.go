@@ -155,11 +155,16 @@ func (m *Machine) residency(fn *isa.Func, sh *shape) (sms, slots, most int) {
 // maxLocal is the local memory that a thread may have, in bytes (CUDA C++ Programming Guide, "Compute Capabilities").
 const maxLocal = 512 << 10
 
+// watchedShared is how many bytes a byte of shared memory may cost together with what those note who watch it.
+const watchedShared = 24
+
 // fits makes sure that what resident blocks need here, registers and local memory of all lanes, stays within the budget of memory; fewer blocks
 // are resident where it would not.
 func (m *Machine) fits(fn *isa.Func, sh *shape) bool {
 	budget := m.cfg.Budget.GlobalBytes
-	block := int64(sh.warps)*(int64(fn.NumRegs)*256+int64(fn.LocalBytes)*32) + int64(sh.shared)
+	// What watches shared memory notes up to twenty times as much of it as there is, and of local memory a word a byte.
+	block := int64(sh.warps)*(1024+int64(fn.NumRegs)*256+int64(fn.LocalBytes)*36) + int64(sh.shared)*watchedShared
+	budget -= m.mem.pages.live * pageCost
 	if block > budget || fn.LocalBytes > maxLocal {
 		return false
 	}
@@ -324,6 +329,7 @@ func (m *Machine) newBlock(sm int) *block {
 	}
 	b.live = l.threads
 	l.next++
+	m.spent++ // a block that does nothing takes its time, too
 	l.circle.progress(m.position)
 	fn := &m.funcs[l.fn]
 	for i := range b.warps {

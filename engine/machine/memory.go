@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"maps"
 	"sort"
 
 	"tilescope/engine/event"
@@ -10,7 +11,7 @@ import (
 
 // Allocation is one piece of memory with a provenance: what an address belongs to.
 type Allocation struct {
-	Ordinal  int // over the run, in order of allocation; the statics of the program come first
+	Ordinal  int // over the run, in order of allocation; the statics of the program come first. That of a forgotten allocation is given again, with its address
 	Space    isa.Space
 	Addr     uint64
 	Bytes    int64
@@ -42,7 +43,9 @@ type AllocSpec struct {
 // alloc is an Allocation with its contents.
 type alloc struct {
 	Allocation
-	tab table
+	tab  table
+	room uint64 // bytes from Addr on that no other allocation's padding reaches
+	link int32  // ordinal of the next one in the list of remembered or of forgotten allocations that it is in; −1 for none
 }
 
 // regionID orders the address ranges that hold allocations.
@@ -58,8 +61,7 @@ const (
 	numRegions
 )
 
-// region is one of the address ranges. Addresses only grow and are never used twice, so the list is in order of address
-// and a dangling pointer is always known for what it is.
+// region is one of the address ranges. Its list is in order of address. An address is used again only when the allocation that began there is forgotten.
 type region struct {
 	base, next uint64
 	allocs     []alloc
@@ -71,6 +73,8 @@ const (
 	leadPad = isa.Granule / 4
 	// hostGap keeps the blocks of malloc apart likewise.
 	hostGap = 64 << 10
+	// hostOffset is where they begin in a page, as behind a header of glibc's.
+	hostOffset = 16
 	// hostNear is how far from a host allocation an access is merely out of bounds; further out is a segmentation fault.
 	hostNear = 16 << 10
 	// hostStackBytes is the stack of the host program.
@@ -85,6 +89,7 @@ type Memory struct {
 	pages   *pager
 	regions [numRegions]region
 	byOrd   []ordEntry       // by ordinal
+	freed                    // allocations that were given back
 	pads    map[uint64]*page // by address/4096: what out-of-bounds stores left in padding
 	padEra  *era             // that may write the map
 	held    int64            // bytes held, device and host
@@ -97,7 +102,7 @@ type ordEntry struct {
 }
 
 func newMemory(m *Machine) *Memory {
-	mem := &Memory{m: m, pages: newPager()}
+	mem := &Memory{m: m, pages: newPager(m.cfg.Budget.GlobalBytes, m.overfull), freed: nothingFreed()}
 	for i, base := range [numRegions]uint64{isa.GlobalBase, isa.ConstantBase, isa.RodataBase, isa.HostData, isa.HostHeap, isa.HostStack} {
 		mem.regions[i] = region{base: base, next: base}
 	}
@@ -108,7 +113,7 @@ func roundUp(n, to uint64) uint64 { return (n + to - 1) / to * to }
 
 // Alloc makes memory. It answers false when the budget of memory does not allow it; the run is then exhausted.
 func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
-	if s.Bytes < 0 || s.Bytes > mem.m.cfg.Budget.GlobalBytes-mem.held {
+	if s.Bytes < 0 || s.Bytes > mem.m.cfg.Budget.GlobalBytes-mem.held-overhead(s.Space) {
 		mem.m.exhaust(MemoryBudget)
 		return 0, false
 	}
@@ -121,7 +126,9 @@ func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
 		id = constantRegion
 	}
 	ord := mem.place(id, a)
-	if !s.Static {
+	if s.Static {
+		mem.held += a.Bytes + overhead(a.Space) // for ever
+	} else {
 		mem.emitAlloc(ord)
 	}
 	e := mem.byOrd[ord]
@@ -131,6 +138,21 @@ func (mem *Memory) Alloc(s AllocSpec) (addr uint64, ok bool) {
 // place gives an allocation its address and ordinal.
 func (mem *Memory) place(id regionID, a Allocation) int {
 	r := &mem.regions[id]
+	if !a.Static {
+		mem.held += a.Bytes + overhead(a.Space)
+		if a.Space == isa.GlobalSpace {
+			mem.device += a.Bytes
+		}
+		if ord := mem.again(id, uint64(a.Bytes)); ord >= 0 {
+			old := mem.ref(ord)
+			a.Ordinal, a.Addr = ord, old.Addr
+			mem.dropPads(a.Addr, old.room)
+			*old = alloc{Allocation: a, room: old.room, link: -1}
+			return ord
+		}
+	} else if a.Space == isa.GlobalSpace {
+		mem.device += a.Bytes
+	}
 	size := uint64(a.Bytes)
 	switch id {
 	case globalRegion:
@@ -143,18 +165,12 @@ func (mem *Memory) place(id regionID, a Allocation) int {
 		a.Addr = r.next
 		r.next = a.Addr + size
 	default:
-		a.Addr = roundUp(r.next, 4096) + hostGap + 16
+		a.Addr = roundUp(r.next, pageBytes) + hostGap + hostOffset
 		r.next = a.Addr + size
 	}
 	a.Ordinal = len(mem.byOrd)
 	mem.byOrd = append(mem.byOrd, ordEntry{id, int32(len(r.allocs))})
-	r.allocs = append(r.allocs, alloc{Allocation: a})
-	if !a.Static {
-		mem.held += a.Bytes
-	}
-	if a.Space == isa.GlobalSpace {
-		mem.device += a.Bytes
-	}
+	r.allocs = append(r.allocs, alloc{Allocation: a, room: roomFor(id, size), link: -1})
 	return a.Ordinal
 }
 
@@ -190,13 +206,14 @@ func (mem *Memory) Free(addr uint64, pos source.Pos) Freeing {
 		return FreedBefore
 	}
 	a.Freed = true
-	mem.held -= a.Bytes
+	mem.held -= a.Bytes + overhead(a.Space)
 	if a.Space == isa.GlobalSpace {
 		mem.device -= a.Bytes
 	}
 	a.tab.release(mem.pages)
 	mem.m.forgetSites()
 	mem.m.obs.Free(&event.FreeEvent{Alloc: a.Ordinal, Pos: pos, Position: mem.m.position})
+	mem.remember(int32(a.Ordinal))
 	return FreedNow
 }
 
@@ -270,11 +287,11 @@ func (mem *Memory) Near(addr uint64) (Allocation, bool) {
 	return Allocation{}, false
 }
 
-// Count is the number of allocations made so far; At is one of them by ordinal.
+// Count is the number of allocations that are held or remembered, and of the places of forgotten ones; At is one of them by ordinal.
 func (mem *Memory) Count() int                { return len(mem.byOrd) }
 func (mem *Memory) At(ordinal int) Allocation { return mem.ref(ordinal).Allocation }
 
-// Held is the number of bytes held now, device and host, statics not counted.
+// Held is the number of bytes held now, device and host, with what the machine notes of each allocation; statics not counted.
 func (mem *Memory) Held() int64 { return mem.held }
 
 // DeviceHeld is the number of bytes of global memory held now, statics among them.
@@ -421,6 +438,9 @@ func (mem *Memory) Fill(addr uint64, value byte, n int64, pos source.Pos) bool {
 		chunk[i] = value
 	}
 	for off, left := addr-a.Addr, n; left > 0; {
+		if mem.m.Stopping() {
+			return true // the run is over
+		}
 		k := min(left, pageBytes)
 		if value != 0 || !a.tab.absent(off, k) {
 			a.tab.writeBytes(mem.pages, off, chunk[:k])
@@ -445,6 +465,9 @@ func (mem *Memory) Copy(dst, src uint64, n int64, pos source.Pos) bool {
 	var chunk [pageBytes]byte
 	forward := dst <= src
 	for done := int64(0); done < n; {
+		if mem.m.Stopping() {
+			return true // the run is over
+		}
 		k := min(n-done, pageBytes)
 		at := uint64(done)
 		if !forward {
@@ -465,13 +488,7 @@ func (mem *Memory) pad(addr uint64) *page { return mem.pads[addr/pageBytes] }
 
 // ownPad is the page of padding at addr for writing.
 func (mem *Memory) ownPad(addr uint64) *page {
-	if mem.padEra != mem.pages.now {
-		next := make(map[uint64]*page, len(mem.pads)+1)
-		for k, p := range mem.pads {
-			next[k] = p
-		}
-		mem.pads, mem.padEra = next, mem.pages.now
-	}
+	mem.ownPads()
 	p := mem.pads[addr/pageBytes]
 	switch {
 	case p == nil:
@@ -483,4 +500,13 @@ func (mem *Memory) ownPad(addr uint64) *page {
 	}
 	mem.pads[addr/pageBytes] = p
 	return p
+}
+
+// ownPads makes the map of padding writable.
+func (mem *Memory) ownPads() {
+	if mem.padEra != mem.pages.now {
+		next := make(map[uint64]*page, len(mem.pads)+1)
+		maps.Copy(next, mem.pads)
+		mem.pads, mem.padEra = next, mem.pages.now
+	}
 }

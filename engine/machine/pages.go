@@ -24,9 +24,24 @@ type pager struct {
 	zero  *page   // what an absent page reads as
 	free  []*page // owned and unused
 	fresh int64   // bytes of pages and tables made since the last snapshot
+	live  int64   // pages that the running state consists of
+	most  int64   // so many may there be
+	over  func()  // is called where there are more
 }
 
-func newPager() *pager { return &pager{now: new(era), zero: new(page)} }
+// pageCost is what Go's allocator takes for a page.
+const pageCost = 4864
+
+// pageShare is how many eighths of the budget of memory pages may take. Two more are for what the race analysis remembers, the rest for what else watches them and for
+// registers.
+const pageShare = 5
+
+func newPager(budget int64, over func()) *pager {
+	return &pager{now: new(era), zero: new(page), most: budget / 8 * pageShare / pageCost, over: over}
+}
+
+// forget counts pages that the running state no longer has.
+func (g *pager) forget(pages int) { g.live -= int64(pages) }
 
 // share makes every page of now immutable.
 func (g *pager) share() {
@@ -36,6 +51,9 @@ func (g *pager) share() {
 
 // blank is an owned page of zeros.
 func (g *pager) blank() *page {
+	if g.live++; g.live > g.most {
+		g.over()
+	}
 	if n := len(g.free); n > 0 {
 		p := g.free[n-1]
 		g.free = g.free[:n-1]
@@ -43,7 +61,7 @@ func (g *pager) blank() *page {
 		p.owner = g.now
 		return p
 	}
-	g.fresh += pageBytes
+	g.fresh += pageCost
 	return &page{owner: g.now}
 }
 
@@ -55,7 +73,7 @@ func (g *pager) copyOf(old *page) *page {
 		p.owner = g.now
 		return p
 	}
-	g.fresh += pageBytes
+	g.fresh += pageCost
 	return &page{words: old.words, owner: g.now}
 }
 
@@ -118,15 +136,21 @@ func (t *table) absent(off uint64, n int64) bool {
 
 // release gives the owned pages back and empties the table.
 func (t *table) release(g *pager) {
-	if t.owner != g.now {
-		*t = table{}
-		return
-	}
+	own := t.owner == g.now
 	for i, p := range t.pages {
-		if p != nil && p.owner == g.now {
+		if p == nil {
+			continue
+		}
+		g.forget(1)
+		if own && p.owner == g.now {
 			g.free = append(g.free, p)
 		}
-		t.pages[i] = nil
+		if own {
+			t.pages[i] = nil
+		}
+	}
+	if !own {
+		*t = table{}
 	}
 }
 

@@ -22,6 +22,8 @@ type Snapshot struct {
 	depth     int
 	regions   [numRegions]region
 	byOrd     []ordEntry
+	freed     freed
+	pages     int64
 	pads      map[uint64]*page
 	held      int64
 	device    int64
@@ -41,7 +43,7 @@ func (m *Machine) Snapshot() *Snapshot {
 	s := &Snapshot{
 		position: m.position, spent: m.spent, started: m.started, closed: m.closed, host: m.host, launches: m.launches, exited: m.exited,
 		status: m.status, crash: m.crash, exhausted: m.exhausted, depth: m.depth, held: m.mem.held, device: m.mem.device, mainArgs: m.mainArgs,
-		byOrd: slices.Clip(m.mem.byOrd), pads: m.mem.pads, sys: m.sys.Save(),
+		byOrd: slices.Clip(m.mem.byOrd), freed: m.mem.freed, pages: m.mem.pages.live, pads: m.mem.pads, sys: m.sys.Save(),
 	}
 	s.size = 512 + int(m.mem.pages.fresh) + len(s.byOrd)*8
 	for i, r := range m.mem.regions {
@@ -99,7 +101,7 @@ func (m *Machine) Restore(s *Snapshot) {
 		m.mem.regions[i] = r
 	}
 	m.mem.byOrd, m.mem.pads, m.mem.held = s.byOrd, s.pads, s.held
-	m.mem.device = s.device
+	m.mem.device, m.mem.freed, m.mem.pages.live = s.device, s.freed, s.pages
 	m.mem.padEra = nil
 	m.pool = m.pool[:0]
 	m.block = nil

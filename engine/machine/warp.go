@@ -135,10 +135,7 @@ func (w *warp) enter(fn *function, parent, ret int32, mask uint32) int32 {
 	}
 	need := base + fn.NumRegs
 	if need > len(w.regs) {
-		if need > cap(w.regs) {
-			w.regs = slices.Grow(w.regs, need-len(w.regs))
-		}
-		w.regs = w.regs[:need]
+		w.regs = grown(w.regs, need)
 	}
 	if w.host {
 		for i := base; i < need; i++ {
@@ -152,13 +149,23 @@ func (w *warp) enter(fn *function, parent, ret int32, mask uint32) int32 {
 		words := locals / 4 * 32
 		if words > len(w.local) {
 			old := len(w.local)
-			w.local = slices.Grow(w.local, words-old)[:words]
+			w.local = grown(w.local, words)
 			clear(w.local[old:])
 		}
 	}
 	w.top = locals
 	w.frames[at] = frame{fn: fn.index, base: base, parent: parent, ret: ret, join: -1, stmt: -1, call: -1, want: mask, local: local, depth: depth, regs: need, locals: locals}
 	return at
+}
+
+// grown is a slice made so long, with an eighth of room for more: doubling would cost a deep recursion in thousands of warps as much again.
+func grown[T any](s []T, n int) []T {
+	if n > cap(s) {
+		longer := make([]T, len(s), n+n/8)
+		copy(longer, s)
+		s = longer
+	}
+	return s[:n]
 }
 
 // leaveFrame frees a frame.

@@ -3,7 +3,7 @@ package phrase
 // Why a run ended before the program did. The keys of budgets are "budget-" and machine.Limit's name.
 var englishMachine = map[string]string{
 	"budget-instructions": "The run was stopped after {limit} instructions. A loop may never end; otherwise a smaller problem shows the same.",
-	"budget-memory":       "The run was stopped: it asked for more than {limit} bytes of memory at once.",
+	"budget-memory":       "The run was stopped: it needed more than {limit} bytes of memory at once, with what watches it.",
 	"budget-launches":     "The run was stopped after {limit} kernel launches.",
 	"budget-depth":        "Stack overflow: calls are nested more than {limit} deep. A recursion may lack its end.",
 	"budget-host":         "The run was stopped: the program wrote more output than a run may.",

@@ -3,7 +3,7 @@ package phrase
 // Why a run ended before the program did. The keys of budgets are "budget-" and machine.Limit's name.
 var germanMachine = map[string]string{
 	"budget-instructions": "Der Lauf wurde nach {limit} Instruktionen angehalten. Vielleicht endet eine Schleife nie; sonst zeigt ein kleineres Problem dasselbe.",
-	"budget-memory":       "Der Lauf wurde angehalten: Er hat mehr als {limit} Bytes Speicher auf einmal verlangt.",
+	"budget-memory":       "Der Lauf wurde angehalten: Er hat mehr als {limit} Bytes Speicher auf einmal gebraucht, mit dem, was ihn beobachtet.",
 	"budget-launches":     "Der Lauf wurde nach {limit} Kernelstarts angehalten.",
 	"budget-depth":        "Stapelüberlauf: Aufrufe sind tiefer als {limit} verschachtelt. Vielleicht fehlt einer Rekursion das Ende.",
 	"budget-host":         "Der Lauf wurde angehalten: Das Programm hat mehr ausgegeben, als ein Lauf darf.",

@@ -11,6 +11,7 @@ type Watcher interface {
 	event.Observer
 	Save() analysis.State
 	Load(analysis.State)
+	Bytes() int64 // memory of the state now, about; it depends on the run's position alone
 }
 
 // Plan says what to execute: New makes a machine at position 0 with its host side, ready for the first step, and Watch the analyses.

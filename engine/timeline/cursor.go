@@ -16,6 +16,7 @@ type Cursor struct {
 	recorder recorder
 	entered  bool         // the host program has run on to the next launch: see Enter
 	valid    bool         // recorder holds the step before the machine's position
+	lost     bool         // the machine was stopped on the way: only a checkpoint makes it usable again
 	rest     func()       // lets others work on the way; nil for nobody
 	near     []checkpoint // of this cursor's own, ascending, where it last went back a long way
 }
@@ -48,12 +49,26 @@ func (c *Cursor) Watcher() Watcher { return c.watcher }
 // Last is what the step before the position did. It is valid until the next Seek.
 func (c *Cursor) Last() *Recording { return &c.recorder.Recording }
 
-// Seek goes to a position, clamped to the run. It fails only when ctx ends; the cursor is then somewhere on the way, and the next Seek mends it.
+// Seek goes to a position, clamped to the run. It fails only when ctx ends, also in the middle of a step or of the host program; the cursor is then somewhere on the
+// way, and the next Seek mends it.
 func (c *Cursor) Seek(ctx context.Context, position int64) error {
 	position = min(max(position, 0), c.x.steps)
-	if position == c.Position() && c.valid && !c.entered {
+	if position == c.Position() && c.valid && !c.entered && !c.lost {
 		return nil
 	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	release := stopWith(ctx, c.machine)
+	err := c.seek(ctx, position)
+	if release() {
+		c.lost, c.valid = true, false // and the last step may be cut short
+		return ctx.Err()
+	}
+	return err
+}
+
+func (c *Cursor) seek(ctx context.Context, position int64) error {
 	entered := c.entered
 	c.valid, c.entered = false, false
 	if position == 0 {
@@ -75,7 +90,7 @@ func (c *Cursor) Seek(ctx context.Context, position int64) error {
 		}
 	}
 	// From position 0 the host program's part is taken and not made again: what it fills is then held once for all readers.
-	if at > before || best.position > at || at == 0 && !entered {
+	if lost := c.lost; lost || at > before || best.position > at || at == 0 && !entered {
 		c.restore(best)
 		if at > before {
 			if err := c.advanceKeeping(ctx, before); err != nil {
@@ -95,17 +110,23 @@ func (c *Cursor) Seek(ctx context.Context, position int64) error {
 }
 
 // Enter runs the host program on from the position to where the next step begins: a launch's first step begins from this state, while a launch's last step
-// ends in the one before it. The next Seek leaves it again.
-func (c *Cursor) Enter() {
+// ends in the one before it. The next Seek leaves it again. It fails only when ctx ends.
+func (c *Cursor) Enter(ctx context.Context) error {
 	if c.entered {
-		return
+		return nil
 	}
 	c.entered = true
 	if c.Position() == 0 && c.x.entry != nil {
 		c.restore(c.x.entry)
-		return
+		return nil
 	}
+	release := stopWith(ctx, c.machine)
 	c.machine.Enter()
+	if release() {
+		c.lost, c.valid = true, false
+		return ctx.Err()
+	}
+	return nil
 }
 
 // advanceKeeping advances and leaves checkpoints behind, so that going back again from here is quick.
@@ -140,6 +161,7 @@ func (c *Cursor) advance(ctx context.Context, position int64) error {
 }
 
 func (c *Cursor) restore(p *checkpoint) {
+	c.lost = false
 	c.machine.Restore(p.machine)
 	c.watcher.Load(p.watcher)
 	c.machine.Observe(c.watcher)

@@ -51,19 +51,13 @@ func (l Limits) filled() Limits {
 	return l
 }
 
-// span is the first step of a block and one past its last; first is −1 for a block that never made a step.
-type span struct {
-	first, end int64
-	over       bool // the block has ended
-}
-
 // Execution is a program that has run to its end, or a part of one that still runs: see Part. It is safe for concurrent use; cursors are not.
 type Execution struct {
 	plan        Plan
 	checkpoints []checkpoint // ascending; the first is at position 0
 	entry       *checkpoint  // at position 0 too, but where the host program has run on to the first launch; nil where it launches nothing
 	launches    []Launch
-	spans       [][]span // by launch and block, as far as blocks started
+	spans       []*spans // by launch
 	steps       int64
 	open        bool // the program runs on after these steps
 	ending      Ending
@@ -71,6 +65,7 @@ type Execution struct {
 	watcher     Watcher        // at the end
 	tracks      tracks
 	kernels     time.Duration
+	cut         bool // the gauge ended the run
 }
 
 // checkEvery is how many steps pass between two looks at the context.
@@ -97,7 +92,6 @@ func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, err
 	defer context.AfterFunc(ctx, m.Stop)()
 	keep := keeper{limits: plan.Limits, every: plan.Limits.Interval}
 	keep.add(m, x.watcher)
-	next := keep.next()
 	if progress != nil {
 		m.OnHost(func(instructions int64) {
 			progress(Reached{Steps: m.Position(), Host: instructions}, func() *Execution { return x.behind(m.Position(), keep.list) })
@@ -105,14 +99,15 @@ func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, err
 	}
 	m.Enter()
 	if n := len(x.launches); n > 0 && x.launches[n-1].To < 0 {
-		c := checkpointOf(m, x.watcher)
-		x.entry = &c
+		x.entry = keep.entry(m, x.watcher)
 	}
+	memory := gauge{limit: m.Config().Budget.GlobalBytes, every: firstLook}
 	for {
 		if progress != nil {
 			progress(Reached{Steps: m.Position()}, func() *Execution { return x.part(m, x.watcher, keep.list) })
 		}
-		status := m.Run(min(next-m.Position(), checkEvery))
+		memory.look(m, x)
+		status := m.Run(min(keep.next-m.Position(), memory.next-m.Position(), checkEvery))
 		if err := ctx.Err(); status != machine.Stepped && err != nil {
 			return nil, fmt.Errorf("execution stopped at step %d: %w", m.Position(), err)
 		}
@@ -121,9 +116,8 @@ func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, err
 			x.ending = Ending{Status: status, Limit: m.Exhaustion(), Crash: m.Crashed(), Exit: exit}
 			break
 		}
-		if m.Position() >= next {
+		if m.Position() >= keep.next {
 			keep.add(m, x.watcher)
-			next = keep.next()
 		}
 	}
 	x.steps = m.Position()
@@ -163,8 +157,8 @@ func (x *Execution) BlockSpan(launch, block int) (from, to int64) {
 	if launch < 0 || launch >= len(x.launches) {
 		return x.steps, x.steps
 	}
-	if spans := x.spans[launch]; block >= 0 && block < len(spans) && spans[block].first >= 0 {
-		return spans[block].first, spans[block].end
+	if from, to, made, _ := x.spans[launch].of(block); made {
+		return from, to
 	}
 	to = x.launches[launch].To
 	return to, to
@@ -198,6 +192,7 @@ func (x *Execution) ReplayUntil(ctx context.Context, from, to int64, o event.Obs
 	from, to = max(from, 0), min(to, x.steps)
 	m := x.newMachine()
 	m.Restore(x.nearest(from).machine)
+	defer stopWith(ctx, m)()
 	if err := advance(ctx, m, from); err != nil {
 		return err
 	}
@@ -207,15 +202,24 @@ func (x *Execution) ReplayUntil(ctx context.Context, from, to int64, o event.Obs
 			return err
 		}
 	}
-	return nil
+	return ctx.Err() // the last step may be cut short
 }
 
-// ReplayAll delivers every event of the run to o, in order, from a machine of its own: what the host does before the first step and after the last one, too.
+// ReplayAll delivers every event of the run to o, in order, from a machine of its own: what the host does before the first step and after the last one, too. It ends
+// where the run did.
 func (x *Execution) ReplayAll(ctx context.Context, o event.Observer) error {
 	m, _ := x.plan.New(o)
-	defer context.AfterFunc(ctx, m.Stop)()
+	defer stopWith(ctx, m)()
 	for {
-		status := m.Run(checkEvery)
+		// What ended the run need not end a machine that nobody watches.
+		left := int64(checkEvery)
+		if x.cut {
+			if left = min(left, x.steps-m.Position()); left == 0 {
+				m.ExhaustMemory()
+				left = 1
+			}
+		}
+		status := m.Run(left)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -228,6 +232,25 @@ func (x *Execution) ReplayAll(ctx context.Context, o event.Observer) error {
 func (x *Execution) newMachine() *machine.Machine {
 	m, _ := x.plan.New(event.Ignore{})
 	return m
+}
+
+// stopWith stops a machine when ctx ends, until release is called. Release says that the machine was stopped.
+func stopWith(ctx context.Context, m *machine.Machine) (release func() bool) {
+	if ctx.Done() == nil {
+		return func() bool { return false }
+	}
+	stopped := make(chan struct{})
+	stop := context.AfterFunc(ctx, func() {
+		m.Stop()
+		close(stopped)
+	})
+	return func() bool {
+		if stop() {
+			return false
+		}
+		<-stopped // or it would be stopped in the middle of what it does next
+		return true
+	}
 }
 
 // advance steps a machine to a position within the run.
@@ -259,7 +282,8 @@ func (l *runLog) Launch(e *event.Launch) {
 	copied := *e
 	copied.Params = append([]uint64(nil), e.Params...)
 	l.x.launches = append(l.x.launches, Launch{Launch: copied, From: e.Position, To: -1, Blocks: e.Grid.Count()})
-	l.x.spans = append(l.x.spans, nil)
+	l.x.spans = append(l.x.spans, &spans{})
+	l.launch = -1
 	l.begun = time.Now()
 }
 
@@ -268,26 +292,25 @@ func (l *runLog) LaunchEnd(e *event.LaunchEnd) {
 	l.x.kernels += time.Since(l.begun)
 	launch := &l.x.launches[e.Index]
 	launch.To, launch.Completed, launch.Error = e.Position, e.Completed, e.Error
+	l.x.spans[e.Index].close()
+	l.launch = -1
 }
 
 func (l *runLog) BlockStart(e *event.BlockEvent) {
 	l.Watcher.BlockStart(e)
-	spans := l.x.spans[e.Launch]
-	for len(spans) <= e.Block {
-		spans = append(spans, span{first: -1})
-	}
-	l.x.spans[e.Launch] = spans
+	l.x.spans[e.Launch].start(e.Block)
 	l.launch = -1
 }
 
 func (l *runLog) BlockEnd(e *event.BlockEvent) {
 	l.Watcher.BlockEnd(e)
-	l.x.spans[e.Launch][e.Block].over = true
+	l.x.spans[e.Launch].finish(e.Block)
+	l.launch = -1
 }
 
 func (l *runLog) Step(e *event.Step) {
 	if e.Launch != l.launch || e.Block != l.block {
-		l.launch, l.block, l.span = e.Launch, e.Block, &l.x.spans[e.Launch][e.Block]
+		l.launch, l.block, l.span = e.Launch, e.Block, l.x.spans[e.Launch].live[e.Block]
 		if l.span.first < 0 {
 			l.span.first = e.Position
 		}
@@ -308,38 +331,4 @@ func checkpointOf(m *machine.Machine, w Watcher) checkpoint {
 	c := checkpoint{position: m.Position(), machine: m.Snapshot(), watcher: w.Save()}
 	c.bytes = int64(c.machine.Size()) + int64(c.watcher.Size())
 	return c
-}
-
-// keeper decides which checkpoints stay: their distance doubles whenever they become too many or too large.
-type keeper struct {
-	limits Limits
-	list   []checkpoint
-	every  int64
-	bytes  int64
-}
-
-func (k *keeper) next() int64 { return k.list[len(k.list)-1].position + k.every }
-
-func (k *keeper) add(m *machine.Machine, w Watcher) {
-	c := checkpointOf(m, w)
-	k.list = append(k.list, c)
-	k.bytes += c.bytes
-	for len(k.list) > 2 && (len(k.list) > k.limits.Checkpoints || k.bytes > k.limits.CheckpointBytes) {
-		k.thin()
-	}
-}
-
-// thin drops every other checkpoint; the first always stays.
-func (k *keeper) thin() {
-	k.every *= 2
-	kept := k.list[:0]
-	k.bytes = 0
-	for i, c := range k.list {
-		if i%2 == 0 {
-			kept = append(kept, c)
-			k.bytes += c.bytes
-		}
-	}
-	clear(k.list[len(kept):])
-	k.list = kept
 }

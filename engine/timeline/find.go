@@ -63,6 +63,7 @@ type search struct {
 func (s *search) pass(x *Execution, from, to int64, first bool) error {
 	m := x.newMachine()
 	m.Restore(x.nearest(from).machine)
+	defer stopWith(s.ctx, m)()
 	if err := advance(s.ctx, m, from); err != nil {
 		return err
 	}
@@ -82,13 +83,16 @@ func (s *search) pass(x *Execution, from, to int64, first bool) error {
 		}
 		s.found.Searched++
 		if s.watch.Met() {
+			if err := s.ctx.Err(); err != nil {
+				return err
+			}
 			s.found.Met, s.found.Step = true, o.step
 			if first {
 				return nil
 			}
 		}
 	}
-	return nil
+	return s.ctx.Err()
 }
 
 func (s *search) ended() Found {

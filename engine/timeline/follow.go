@@ -13,6 +13,7 @@ func (x *Execution) Follow(ctx context.Context, from, to int64, o event.Observer
 	from, to = max(from, 0), min(to, x.steps)
 	m := x.newMachine()
 	m.Restore(x.nearest(from).machine)
+	defer stopWith(ctx, m)()
 	if err := advance(ctx, m, from); err != nil {
 		return err
 	}
@@ -37,5 +38,5 @@ func (x *Execution) Follow(ctx context.Context, from, to int64, o event.Observer
 			after(m)
 		}
 	}
-	return nil
+	return ctx.Err()
 }

@@ -54,10 +54,10 @@ func (x *Execution) History(ctx context.Context, c Cell, position int64, progres
 	h.Earlier, h.Later = h.From > from, h.To < to
 	m := x.newMachine()
 	m.Restore(x.nearest(h.From).machine)
+	defer stopWith(ctx, m)()
 	if err := advance(ctx, m, h.From); err != nil {
 		return nil, err
 	}
-	defer context.AfterFunc(ctx, m.Stop)()
 	k := &historian{cell: c, h: h, at: position, room: x.plan.Limits.WatchTouches}
 	m.Observe(k)
 	for {
@@ -80,6 +80,9 @@ func (x *Execution) History(ctx context.Context, c Cell, position int64, progres
 		if err := advance(ctx, m, m.Position()+1); err != nil {
 			return nil, err
 		}
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
 	k.trim()
 	h.Touches = append(k.before, k.after...)

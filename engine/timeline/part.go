@@ -32,9 +32,11 @@ func (x *Execution) part(m *machine.Machine, watcher Watcher, checkpoints []chec
 			l.To, l.Open = p.steps, true
 		}
 	}
-	p.spans = make([][]span, len(x.spans))
-	for i, s := range x.spans {
-		p.spans[i] = slices.Clone(s)
+	p.spans = slices.Clone(x.spans)
+	for i := range p.launches {
+		if p.launches[i].Open {
+			p.spans[i] = x.spans[i].part()
+		}
 	}
 	return p
 }
@@ -60,6 +62,6 @@ func (x *Execution) blockOpen(launch, block int) bool {
 	if launch < 0 || launch >= len(x.launches) || !x.launches[launch].Open {
 		return false
 	}
-	spans := x.spans[launch]
-	return block >= len(spans) || !spans[block].over
+	_, _, _, over := x.spans[launch].of(block)
+	return !over
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"time"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/set"
@@ -128,7 +129,9 @@ func TestHostIsEnteredOnce(t *testing.T) {
 			if _, entered := c.Machine().Launch(); entered != (position > 0) {
 				t.Errorf("on the way %v at %d a launch runs: %v", way, position, entered)
 			}
-			c.Enter()
+			if err := c.Enter(context.Background()); err != nil {
+				t.Fatal(err)
+			}
 			if _, entered := c.Machine().Launch(); !entered || c.Position() != position {
 				t.Errorf("on the way %v at %d no launch was entered, or the cursor went to %d", way, position, c.Position())
 			}
@@ -158,6 +161,33 @@ func TestWayBackIsShort(t *testing.T) {
 		}
 		if seen.steps > 2*far+300*700 {
 			t.Errorf("300 steps back from %d replay %d", from, seen.steps)
+		}
+	}
+}
+
+// TestGivenUpAnywhere: a cursor that is given up in the middle of the host program, of a step or of a launch is as good as new for the next who asks.
+func TestGivenUpAnywhere(t *testing.T) {
+	x := execute(t, `#include <string.h>
+__device__ int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }
+__global__ void k(int *p) { p[threadIdx.x] = sum(20000); p[threadIdx.x] += 1; }
+int main() { int *d; cudaMalloc(&d, 128); static char a[1 << 22]; k<<<1, 32>>>(d); for (int i = 0; i < 200; i++) memset(a, i, sizeof a); k<<<1, 32>>>(d); cudaFree(d); }
+`, timeline.Limits{})
+	c := x.NewCursor()
+	for n := range 60 {
+		ctx, cancel := context.WithTimeout(context.Background(), time.Duration(n*n)*10*time.Microsecond)
+		position := int64(n*7919) % (x.Steps() + 1)
+		err := c.Seek(ctx, position)
+		if err == nil {
+			err = c.Enter(ctx)
+		}
+		cancel()
+		if err != nil && !errors.Is(err, context.DeadlineExceeded) {
+			t.Fatalf("at %d: %v", position, err)
+		}
+		if n%5 == 0 {
+			if err := c.Seek(context.Background(), position); err != nil || c.Position() != position {
+				t.Fatalf("after it was given up on the way to %d: %v, at %d", position, err, c.Position())
+			}
 		}
 	}
 }

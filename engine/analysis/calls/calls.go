@@ -1,6 +1,7 @@
 package calls
 
 import (
+	"maps"
 	"slices"
 
 	"tilescope/engine/analysis"
@@ -62,7 +63,8 @@ type Analysis struct {
 	event.Ignore
 	list     []Call // only appended to, like memories
 	memories []Memory
-	last     Call // not yet in the list: a further one may belong to it
+	lost     map[int]bool // indices of memories whose place was given to others that are not kept
+	last     Call         // not yet in the list: a further one may belong to it
 	open     bool
 	more     int64
 }
@@ -111,10 +113,13 @@ func (a *Analysis) add(c Call) int {
 	return len(a.list)
 }
 
-// memory is the kept memory that holds an address; −1 for none. Addresses are never used twice.
+// memory is the kept memory that holds an address, the newest where the address was given out again; −1 for none.
 func (a *Analysis) memory(addr uint64) int {
 	for i := len(a.memories) - 1; i >= 0; i-- {
 		if m := &a.memories[i]; addr >= m.Addr && (addr < m.Addr+uint64(m.Bytes) || addr == m.Addr) {
+			if a.lost[i] {
+				return -1
+			}
 			return i
 		}
 	}
@@ -133,6 +138,11 @@ func (a *Analysis) Alloc(e *event.AllocEvent) {
 	if len(a.memories) < MaxMemories {
 		at = len(a.memories)
 		a.memories = append(a.memories, Memory{Alloc: e.Alloc, Name: e.Name, Space: e.Space, Addr: e.Addr, Bytes: e.Bytes, Elem: e.Elem, Static: e.Static, Call: -1})
+	} else if old := a.memory(e.Addr); old >= 0 {
+		if a.lost == nil {
+			a.lost = map[int]bool{}
+		}
+		a.lost[old] = true
 	}
 	if e.Static {
 		return
@@ -145,8 +155,11 @@ func (a *Analysis) Alloc(e *event.AllocEvent) {
 
 // Free keeps one, of memory that is kept.
 func (a *Analysis) Free(e *event.FreeEvent) {
-	at := slices.IndexFunc(a.memories, func(m Memory) bool { return m.Alloc == e.Alloc })
-	if at < 0 {
+	at := len(a.memories) - 1
+	for at >= 0 && a.memories[at].Alloc != e.Alloc {
+		at--
+	}
+	if at < 0 || a.lost[at] {
 		return
 	}
 	a.add(Call{Kind: Free, Pos: e.Pos, Position: e.Position, Memory: at, From: -1, Bytes: a.memories[at].Bytes, Launch: -1, Count: 1})
@@ -193,21 +206,22 @@ func (a *Analysis) Output(e *event.OutputEvent) {
 type state struct {
 	list     []Call
 	memories []Memory
+	lost     map[int]bool
 	last     Call
 	open     bool
 	more     int64
 }
 
 // Size counts the lists' heads alone: what they hold is shared by all states.
-func (s state) Size() int { return 160 }
+func (s state) Size() int { return 160 + len(s.lost)*16 }
 
 // Save shares what is only appended to.
 func (a *Analysis) Save() analysis.State {
-	return state{slices.Clip(a.list), slices.Clip(a.memories), a.last, a.open, a.more}
+	return state{slices.Clip(a.list), slices.Clip(a.memories), maps.Clone(a.lost), a.last, a.open, a.more}
 }
 
 // Load brings a saved state back.
 func (a *Analysis) Load(s analysis.State) {
 	from := s.(state)
-	a.list, a.memories, a.last, a.open, a.more = from.list, from.memories, from.last, from.open, from.more
+	a.list, a.memories, a.lost, a.last, a.open, a.more = from.list, from.memories, maps.Clone(from.lost), from.last, from.open, from.more
 }

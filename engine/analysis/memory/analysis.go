@@ -37,10 +37,11 @@ type block struct {
 type use struct {
 	wroteLaunch int32 // last launch that stored to it, −1
 	readLaunch  int32
-	wroteSite   int32 // first store
-	copied      bool  // to the host, since the last store
-	whole       bool  // every byte is known to be written
-	asked       int32 // last launch that looked for that, −1
+	wroteSite   int32  // first store
+	copied      bool   // to the host, since the last store
+	whole       bool   // every byte is known to be written
+	asked       int32  // last launch that looked for that, −1
+	hole        uint64 // offset of a hole that was found then
 }
 
 // Analysis finds what is wrong with memory.
@@ -101,10 +102,24 @@ func (a *Analysis) Findings() []analysis.Finding { return a.findings }
 // Place names memory; it is not to be changed.
 func (a *Analysis) Place() *place.Map { return a.place }
 
+// Bytes is about what the analysis notes now.
+func (a *Analysis) Bytes() int64 {
+	n := a.defined.Bytes() + a.place.Bytes() + len(a.uses)*40 + len(a.waiting)*64 + len(a.findings)*300
+	for _, b := range a.blocks {
+		n += b.defined.Bytes() + len(b.waiting)*64 + 128
+	}
+	return int64(n)
+}
+
 // Alloc makes memory known. What it held before, when the address was given out again, counts as undefined.
 func (a *Analysis) Alloc(e *event.AllocEvent) {
+	fresh := use{wroteLaunch: -1, readLaunch: -1, wroteSite: -1, asked: -1}
 	a.place.Alloc(e)
-	a.uses = append(a.uses, use{wroteLaunch: -1, readLaunch: -1, wroteSite: -1, asked: -1})
+	if len(a.place.All()) > len(a.uses) {
+		a.uses = append(a.uses, fresh)
+	} else if i := a.place.IndexOf(e.Alloc); i >= 0 {
+		a.uses[i] = fresh
+	}
 	if e.Space == isa.GlobalSpace && e.Addr >= isa.GlobalBase {
 		a.define(&a.defined, e.Addr-isa.GlobalBase, uint64(e.Bytes), e.Init || e.Managed)
 	}
@@ -114,6 +129,9 @@ func (a *Analysis) Alloc(e *event.AllocEvent) {
 func (a *Analysis) Free(e *event.FreeEvent) {
 	a.unused(e.Alloc, e.Position)
 	a.place.Free(e)
+	if x := a.place.Of(e.Alloc); x != nil && x.Space == isa.GlobalSpace && x.Addr >= isa.GlobalBase {
+		a.defined.Drop((x.Addr-isa.GlobalBase+63)/64, (x.Addr-isa.GlobalBase+uint64(x.Bytes))/64)
+	}
 }
 
 // Copy defines what it writes, and asks of what it brings to the host whether all of it was made.
@@ -144,8 +162,30 @@ func (a *Analysis) Copy(e *event.CopyEvent) {
 		a.define(&a.defined, to, n, true)
 		return
 	}
-	for i := uint64(0); i < n; i++ {
-		a.define(&a.defined, to+i, 1, a.defined.At((from+i)/64)>>((from+i)%64)&1 == 1)
+	a.move(to, from, n)
+}
+
+// move carries over what is defined of n bytes, 64 at a time.
+func (a *Analysis) move(to, from, n uint64) {
+	cleared := false
+	for n > 0 {
+		part := min(64-to%64, n)
+		bits := a.defined.At(from/64) >> (from % 64)
+		if from%64+part > 64 {
+			bits |= a.defined.At(from/64+1) << (64 - from%64)
+		}
+		mask := ^uint64(0) >> (64 - part) << (to % 64)
+		have := a.defined.At(to / 64)
+		if now := have&^mask | bits<<(to%64)&mask; now != have {
+			*a.defined.Own(to / 64) = now
+			cleared = cleared || have&^now != 0
+		}
+		to += part
+		from += part
+		n -= part
+	}
+	if cleared {
+		a.forget()
 	}
 }
 
@@ -308,7 +348,13 @@ func (a *Analysis) whole(i int32, low, end uint64) bool {
 	u := &a.uses[i]
 	if !u.whole && u.asked != int32(a.launch) {
 		u.asked = int32(a.launch)
-		u.whole = defined(&a.defined, x.Addr-isa.GlobalBase, uint64(x.Bytes))
+		from := x.Addr - isa.GlobalBase
+		// Where it had a hole when it was asked last it mostly has one still.
+		if u.hole < uint64(x.Bytes) && u.hole > 0 && !defined(&a.defined, from+u.hole, min(64, uint64(x.Bytes)-u.hole)) {
+			return false
+		}
+		u.hole = written(&a.defined, from, uint64(x.Bytes))
+		u.whole = u.hole == uint64(x.Bytes)
 	}
 	return u.whole
 }
@@ -384,17 +430,23 @@ func (a *Analysis) used(e *event.Access, mask uint32) int32 {
 
 // defined says whether all n bytes from off were written.
 func defined(m *shadow.Memory[uint64], off, n uint64) bool {
+	return written(m, off, n) == n
+}
+
+// written is how many of n bytes from off were written, up to the first 64 of which one was not.
+func written(m *shadow.Memory[uint64], off, n uint64) uint64 {
+	all := n
 	for n > 0 {
 		part := min(64-off%64, n)
 		want := ^uint64(0) >> (64 - part) << (off % 64)
 		p := m.Page(off / 64)
 		if p == nil || p[shadow.Slot(off/64)]&want != want {
-			return false
+			return all - n
 		}
 		off += part
 		n -= part
 	}
-	return true
+	return all
 }
 
 // forget drops what was concluded from bits that are cleared now.
@@ -407,6 +459,7 @@ func (a *Analysis) forget() {
 // define sets or clears the bits of n bytes.
 func (a *Analysis) define(m *shadow.Memory[uint64], off, n uint64, to bool) {
 	const pageBytes = 64 * shadow.PageCells
+	cleared := false
 	for n > 0 {
 		if !to && n >= pageBytes && off%pageBytes == 0 && m.Page(off/64) == nil {
 			off += pageBytes
@@ -421,9 +474,12 @@ func (a *Analysis) define(m *shadow.Memory[uint64], off, n uint64, to bool) {
 			*m.Own(off / 64) = have | bits
 		case !to && have&bits != 0:
 			*m.Own(off / 64) = have &^ bits
-			a.forget()
+			cleared = true
 		}
 		off += part
 		n -= part
+	}
+	if cleared {
+		a.forget()
 	}
 }

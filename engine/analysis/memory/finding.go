@@ -17,10 +17,16 @@ type key struct {
 	alloc int32
 }
 
+// MaxFindings bounds the list: a program with more kinds and places of faults has heard enough.
+const MaxFindings = 1000
+
 // add files a finding, or counts it with its like.
 func (a *Analysis) add(k key, count int64, f func() analysis.Finding) {
 	if i, ok := a.index[k]; ok {
 		a.findings[i].Count += count
+		return
+	}
+	if len(a.findings) >= MaxFindings {
 		return
 	}
 	made := f()
@@ -72,7 +78,9 @@ func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 	size := uint64(max(al.Elem.Bytes, 1))
 	first, missing := int64(-1), int64(0)
 	for at := uint64(0); at < n; at += size {
-		if !defined(&a.defined, from+at, min(size, n-at)) {
+		// Element by element only where bytes are lacking.
+		at += written(&a.defined, from+at, n-at) / size * size
+		if at < n && !defined(&a.defined, from+at, min(size, n-at)) {
 			if first < 0 {
 				first = int64((e.Src + at - al.Addr) / size)
 			}

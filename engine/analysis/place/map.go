@@ -38,9 +38,13 @@ func (m *Map) own() {
 	}
 }
 
-// Alloc, Free and Launch observe.
+// Alloc, Free and Launch observe. An ordinal that comes again is that of an allocation which is forgotten, with its address.
 func (m *Map) Alloc(e *event.AllocEvent) {
 	m.own()
+	if i := m.IndexOf(e.Alloc); i >= 0 && m.allocs[i].Addr == e.Addr {
+		m.allocs[i] = Alloc{AllocEvent: *e}
+		return
+	}
 	m.allocs = append(m.allocs, Alloc{AllocEvent: *e})
 	newest := int32(len(m.allocs) - 1)
 	i := sort.Search(len(m.byAddr), func(i int) bool { return m.allocs[m.byAddr[i]].Addr >= e.Addr })
@@ -312,6 +316,9 @@ func (m *Map) Save() Saved {
 func (m *Map) Load(s Saved) {
 	m.allocs, m.byAddr, m.launch, m.open, m.owned = s.allocs, s.byAddr, s.launch, s.open, false
 }
+
+// Bytes is about what the map takes.
+func (m *Map) Bytes() int { return len(m.allocs)*160 + len(m.byAddr)*4 }
 
 // Size estimates the memory.
 func (s Saved) Size() int { return len(s.allocs)*144 + len(s.byAddr)*4 + 200 }

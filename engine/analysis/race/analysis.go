@@ -108,6 +108,23 @@ type faulted struct {
 // MaxBytes bounds what the analysis remembers of global memory. A launch that touches more is watched until then, and a note says so.
 const MaxBytes = 512 << 20
 
+// most is MaxBytes, or a quarter of the run's budget.
+func (a *Analysis) most() int {
+	if n := a.run.Memory / 4; n > 0 && n < MaxBytes {
+		return int(n)
+	}
+	return MaxBytes
+}
+
+// Bytes is about what the analysis remembers now.
+func (a *Analysis) Bytes() int64 {
+	n := a.global.bytesUsed() + a.place.Bytes() + a.marks*8
+	for _, b := range a.blocks {
+		n += b.shared.bytesUsed() + len(b.log)*64 + len(b.values)*4 + len(b.rows)*24 + len(b.fences)*80 + len(b.own)*16 + len(b.warps)*64 + 256
+	}
+	return int64(n) + int64(len(a.findings))*300
+}
+
 // MaxFindings bounds the list: a program with more pairs of racing accesses has heard enough.
 const MaxFindings = 1000
 
@@ -129,8 +146,13 @@ func (a *Analysis) Findings() []analysis.Finding { return a.findings }
 // Alloc, Free and Fault are noted for names and for accesses that are no element's.
 func (a *Analysis) Alloc(e *event.AllocEvent) { a.place.Alloc(e) }
 
-// Free notes a freed allocation.
-func (a *Analysis) Free(e *event.FreeEvent) { a.place.Free(e) }
+// Free notes a freed allocation. What touched it is over.
+func (a *Analysis) Free(e *event.FreeEvent) {
+	a.place.Free(e)
+	if x := a.place.Of(e.Alloc); x != nil && x.Space == isa.GlobalSpace && x.Addr >= isa.GlobalBase {
+		a.global.drop(x.Addr-isa.GlobalBase, x.Addr-isa.GlobalBase+uint64(x.Bytes))
+	}
+}
 
 // Fault notes lanes that are out of bounds.
 func (a *Analysis) Fault(e *event.Fault) {
@@ -160,7 +182,7 @@ func (a *Analysis) Launch(e *event.Launch) {
 	if a.run.Foretell {
 		a.foretell(e)
 	}
-	if a.global.bytesUsed() > MaxBytes/2 {
+	if a.global.bytesUsed() > a.most()/2 {
 		a.global.clear() // all of it is over
 	}
 }
@@ -310,7 +332,7 @@ func (a *Analysis) Access(e *event.Access) {
 		if a.full || len(a.still) > 0 && a.stays(e, mask) {
 			return
 		}
-		if a.count++; a.count%1024 == 0 && a.global.bytesUsed() > MaxBytes {
+		if a.count++; a.count%8 == 0 && a.global.bytesUsed() > a.most() {
 			a.full = true
 			a.unwatched(e)
 			return

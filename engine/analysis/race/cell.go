@@ -94,6 +94,23 @@ func (c *cells) clear() {
 	c.narrow = false
 }
 
+func (l *layer) drop(from, to uint64) {
+	l.writes.Drop(from, to)
+	l.reads.Drop(from, to)
+	l.atomics.Drop(from, to)
+}
+
+// drop forgets what was remembered of bytes that are no longer anybody's.
+func (c *cells) drop(from, to uint64) {
+	c.words.drop((from+3)/4, to/4)
+	c.bytes.drop(from, to)
+}
+
+func (l *layer) held() int { return l.writes.Held() + l.reads.Held() + l.atomics.Held() }
+
+// held is the memory of the cells, with what is kept for reuse.
+func (c *cells) held() int { return c.words.held() + c.bytes.held() }
+
 func (l *layer) bytesUsed() int { return l.writes.Bytes() + l.reads.Bytes() + l.atomics.Bytes() }
 
 func (c *cells) bytesUsed() int { return c.words.bytesUsed() + c.bytes.bytesUsed() }

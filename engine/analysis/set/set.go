@@ -61,6 +61,16 @@ func Unwatched(run analysis.Run) *Set {
 // All are the analyses in the order in which they observe.
 func (s *Set) All() []analysis.Analysis { return slices.Clone(s.all) }
 
+// Bytes is about what their states take together, in bytes.
+func (s *Set) Bytes() (n int64) {
+	for _, a := range s.all {
+		if sized, ok := a.(analysis.Sized); ok {
+			n += sized.Bytes()
+		}
+	}
+	return n
+}
+
 // Findings are those of all analyses in order of the position at which they were found.
 func (s *Set) Findings() []analysis.Finding {
 	var all []analysis.Finding

@@ -15,21 +15,36 @@ type page[T any] struct {
 	gen   uint64
 }
 
+// dir is a run of pages: what is touched in one place makes no table of what lies before it.
+type dir[T any] struct {
+	pages [dirPages]*page[T]
+	gen   uint64
+}
+
+const (
+	dirPages = 64
+	dirMask  = dirPages - 1
+	dirShift = pageShift + 6
+)
+
 // Memory is a sparse array of cells that begin as zero. The zero value is empty and ready. Indices lie in windows: give addresses relative to
-// their window's base, since memory is proportional to the highest index used (8 bytes for PageCells cells) and to the pages touched.
+// their window's base, since memory is proportional to the pages touched and, with 8 bytes for 16 Ki cells, to the highest index used.
 type Memory[T any] struct {
-	pages   []*page[T]
-	gen     uint64 // pages and table of this generation are the running state's own
+	dirs    []*dir[T]
+	gen     uint64 // pages, dirs and the table of this generation are the running state's own
 	own     uint64 // generation of the table
 	touched int    // pages that exist
 	free    []*page[T]
+	spare   []*dir[T]
+	fresh   int // bytes made since the last Save or Load
 }
 
 // Saved is a state of a Memory. It is immutable.
 type Saved[T any] struct {
-	pages   []*page[T]
+	dirs    []*dir[T]
 	gen     uint64 // no page is of a later generation
 	touched int
+	fresh   int
 }
 
 // At is the cell for reading; the zero cell where none was ever written.
@@ -42,9 +57,11 @@ func (m *Memory[T]) At(i uint64) (cell T) {
 
 // Page is the page that holds cell i, for reading; nil when it is all zero.
 func (m *Memory[T]) Page(i uint64) *[PageCells]T {
-	if n := i >> pageShift; n < uint64(len(m.pages)) {
-		if p := m.pages[n]; p != nil {
-			return &p.cells
+	if n := i >> dirShift; n < uint64(len(m.dirs)) {
+		if d := m.dirs[n]; d != nil {
+			if p := d.pages[i>>pageShift&dirMask]; p != nil {
+				return &p.cells
+			}
 		}
 	}
 	return nil
@@ -55,9 +72,12 @@ func (m *Memory[T]) Own(i uint64) *T { return &m.OwnPage(i)[i&pageMask] }
 
 // OwnPage is the page that holds cell i, for writing; cell i is its element Slot(i).
 func (m *Memory[T]) OwnPage(i uint64) *[PageCells]T {
-	if n := i >> pageShift; m.own == m.gen && n < uint64(len(m.pages)) {
-		if p := m.pages[n]; p != nil && p.gen == m.gen {
-			return &p.cells
+	if n := i >> dirShift; n < uint64(len(m.dirs)) {
+		if d := m.dirs[n]; d != nil {
+			// A page of this generation lies in a dir of this generation.
+			if p := d.pages[i>>pageShift&dirMask]; p != nil && p.gen == m.gen {
+				return &p.cells
+			}
 		}
 	}
 	return &m.take(i >> pageShift).cells
@@ -66,17 +86,40 @@ func (m *Memory[T]) OwnPage(i uint64) *[PageCells]T {
 // Slot is the place of cell i in its page.
 func Slot(i uint64) uint64 { return i & pageMask }
 
-func (m *Memory[T]) take(n uint64) *page[T] {
-	if m.own != m.gen || n >= uint64(len(m.pages)) {
-		size := len(m.pages)
-		if n >= uint64(size) {
-			size = max(int(n)+1, size+size/8, 8)
+// ownDir is the run of pages n/dirPages, for writing.
+func (m *Memory[T]) ownDir(n uint64) *dir[T] {
+	if k := int(n / dirPages); m.own != m.gen || k >= len(m.dirs) {
+		size := len(m.dirs)
+		if k >= size {
+			size = max(k+1, size+size/8)
 		}
-		pages := make([]*page[T], size)
-		copy(pages, m.pages)
-		m.pages, m.own = pages, m.gen
+		dirs := make([]*dir[T], size)
+		copy(dirs, m.dirs)
+		m.dirs, m.own = dirs, m.gen
+		m.fresh += 8 * size
 	}
-	old := m.pages[n]
+	d := m.dirs[n/dirPages]
+	if d == nil || d.gen != m.gen {
+		var own *dir[T]
+		if k := len(m.spare); k > 0 {
+			own, m.spare = m.spare[k-1], m.spare[:k-1]
+			own.gen, own.pages = m.gen, [dirPages]*page[T]{}
+		} else {
+			own = &dir[T]{gen: m.gen}
+			m.fresh += int(unsafe.Sizeof(*own))
+		}
+		if d != nil {
+			own.pages = d.pages
+		}
+		d = own
+		m.dirs[n/dirPages] = d
+	}
+	return d
+}
+
+func (m *Memory[T]) take(n uint64) *page[T] {
+	d := m.ownDir(n)
+	old := d.pages[n&dirMask]
 	var p *page[T]
 	if k := len(m.free); k > 0 {
 		p, m.free = m.free[k-1], m.free[:k-1]
@@ -88,6 +131,7 @@ func (m *Memory[T]) take(n uint64) *page[T] {
 		}
 	} else {
 		p = &page[T]{gen: m.gen}
+		m.fresh += int(unsafe.Sizeof(*p))
 		if old != nil {
 			p.cells = old.cells
 		}
@@ -95,47 +139,79 @@ func (m *Memory[T]) take(n uint64) *page[T] {
 	if old == nil {
 		m.touched++
 	}
-	m.pages[n] = p
+	d.pages[n&dirMask] = p
 	return p
 }
 
 // Clear makes every cell zero. Pages that no saved state holds are kept for reuse.
 func (m *Memory[T]) Clear() {
 	if m.own != m.gen {
-		m.pages, m.own = nil, m.gen
+		m.dirs, m.own = nil, m.gen
 	}
-	for i, p := range m.pages {
+	for i, d := range m.dirs {
+		m.dirs[i] = nil
+		if d == nil || d.gen != m.gen {
+			continue
+		}
+		for _, p := range d.pages {
+			if p != nil && p.gen == m.gen {
+				m.free = append(m.free, p)
+			}
+		}
+		m.spare = append(m.spare, d)
+	}
+	m.touched = 0
+}
+
+// Drop makes the cells [from, to) zero, where whole pages of them can be let go; others stay as they are.
+func (m *Memory[T]) Drop(from, to uint64) {
+	for n, end := (from+pageMask)>>pageShift, to>>pageShift; n < end; n++ {
+		k := n / dirPages
+		if k >= uint64(len(m.dirs)) {
+			return
+		}
+		if m.dirs[k] == nil {
+			n |= dirMask
+			continue
+		}
+		p := m.dirs[k].pages[n&dirMask]
 		if p == nil {
 			continue
 		}
+		m.ownDir(n).pages[n&dirMask] = nil
+		m.touched--
 		if p.gen == m.gen {
 			m.free = append(m.free, p)
 		}
-		m.pages[i] = nil
 	}
-	m.touched = 0
 }
 
 // Save is the state now. Its pages are copied when either side next writes them.
 func (m *Memory[T]) Save() Saved[T] {
 	m.gen++
-	return Saved[T]{pages: m.pages, gen: m.gen, touched: m.touched}
+	s := Saved[T]{dirs: m.dirs, gen: m.gen, touched: m.touched, fresh: m.fresh}
+	m.fresh = 0
+	return s
 }
 
 // Load brings a saved state back. A state may be loaded many times, also into another Memory.
 func (m *Memory[T]) Load(s Saved[T]) {
 	m.gen = max(m.gen, s.gen) + 1
-	m.pages, m.touched = s.pages, s.touched
+	m.dirs, m.touched, m.fresh = s.dirs, s.touched, 0
 	m.own = m.gen - 1
 }
 
-// Bytes estimates the memory of the running state.
-func (m *Memory[T]) Bytes() int { return size[T](m.touched, len(m.pages)) }
-
-// Size estimates the memory of the state; pages that other states share count too.
-func (s Saved[T]) Size() int { return size[T](s.touched, len(s.pages)) }
-
-func size[T any](touched, table int) int {
+// Bytes estimates the memory of the running state's cells.
+func (m *Memory[T]) Bytes() int {
 	var p page[T]
-	return touched*int(unsafe.Sizeof(p)) + table*8
+	return m.touched*int(unsafe.Sizeof(p)) + len(m.dirs)*8
 }
+
+// Held is Bytes with what is kept for reuse.
+func (m *Memory[T]) Held() int {
+	var p page[T]
+	return m.Bytes() + len(m.free)*int(unsafe.Sizeof(p))
+}
+
+// Size is about what the state holds that the one saved before it does not: what was written in between.
+func (s Saved[T]) Size() int { return s.fresh }

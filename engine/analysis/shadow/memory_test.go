@@ -33,12 +33,19 @@ func TestMemoryAgainstMap(t *testing.T) {
 		case k < 11:
 			m.Clear()
 			model = map[uint64]int{}
+		case k < 14:
+			from := uint64(r.IntN(35000))
+			to := from + uint64(r.IntN(3000))
+			m.Drop(from, to)
+			for i := (from + pageMask) &^ pageMask; i < to&^pageMask; i++ {
+				delete(model, i)
+			}
 		case k < 600:
-			i := uint64(r.IntN(5000))
+			i := uint64(r.IntN(5000)) * 7
 			*m.Own(i) = n
 			model[i] = n
 		default:
-			i := uint64(r.IntN(6000))
+			i := uint64(r.IntN(6000)) * 7
 			if got := m.At(i); got != model[i] {
 				t.Fatalf("step %d: cell %d is %d, want %d", n, i, got, model[i])
 			}
@@ -47,7 +54,7 @@ func TestMemoryAgainstMap(t *testing.T) {
 	for _, s := range states {
 		var other Memory[int]
 		other.Load(s.saved)
-		for i := range uint64(5000) {
+		for i := range uint64(35000) {
 			if other.At(i) != s.model[i] {
 				t.Fatalf("saved cell %d is %d, want %d", i, other.At(i), s.model[i])
 			}
