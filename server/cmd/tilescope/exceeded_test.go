@@ -123,12 +123,12 @@ func TestMessagesAtTheirLimits(t *testing.T) {
 
 // TestRunsAtTheirLimits runs programs that cost as much as they may, and more.
 func TestRunsAtTheirLimits(t *testing.T) {
-	server := begin(t, "--max-instructions", "20000", "--max-memory", "65536", "--max-output", "100", "--max-launches", "3", "--max-depth", "20")
+	server := begin(t, "--max-instructions", "20000", "--max-memory", "2097152", "--max-output", "100", "--max-launches", "3", "--max-depth", "20")
 	page := visit(t, server.address)
 	const head = "#include <cstdio>\n#include <cstdlib>\n__global__ void k(int *p) { p[0] += 1; }\n__device__ int down(int n) { return n > 0 ? down(n - 1) + 1 : 0; }\n__global__ void deep(int *p, int n) { p[0] = down(n); }\nint main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); "
 	for limit, c := range map[string]struct{ at, over, kind, says string }{
 		"max-instructions": {"for (int i = 0; i < 100; i++) ;", "for (;;) ;", "budget", "20000"},
-		"max-memory":       {"if (cudaMalloc(&d, 65532) != cudaSuccess) return 1;", "cudaMalloc(&d, 65533);", "budget", "65536"},
+		"max-memory":       {"if (cudaMalloc(&d, 1 << 20) != cudaSuccess) return 1;", "cudaMalloc(&d, 2 << 20);", "budget", "2097152"},
 		"max-output":       {`printf("%100s", "x");`, `printf("%101s", "x");`, "budget", "output"},
 		"max-launches":     {"k<<<1, 1>>>(d); k<<<1, 1>>>(d);", "k<<<1, 1>>>(d); k<<<1, 1>>>(d); k<<<1, 1>>>(d);", "budget", "3"},
 		"max-depth":        {"deep<<<1, 1>>>(d, 18); cudaDeviceSynchronize();", "deep<<<1, 1>>>(d, 19); cudaDeviceSynchronize();", "budget", "20"},
