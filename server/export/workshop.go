@@ -67,6 +67,7 @@ func (w Workshop) Make(ctx context.Context, f File, out io.Writer, progress Prog
 	if err != nil {
 		return err
 	}
+	progress.tell(0, 1) // the program runs: what cannot be made of it from here on is about the file
 	return w.Studio.Make(ctx, Subject{Execution: x, View: f.View, Heading: heading, Link: f.Link}, f.Order, out, progress)
 }
 
