@@ -29,6 +29,7 @@ type task struct {
 	Seed uint64
 	Text string
 	Size size
+	All  bool // everything that can be asked is asked, and not some of it
 }
 
 // size is how much a text may do.
@@ -36,6 +37,7 @@ type size string
 
 const (
 	tiny size = "tiny" // thousands of texts take seconds
+	kept size = "kept" // for the cases that are kept: like tiny, whatever becomes of that
 	some size = "some"
 	full size = "full" // in the order of what a server allows
 )
@@ -46,6 +48,10 @@ func (s size) limits() engine.Limits {
 	case tiny:
 		l.CompileWork = 3_000_000
 		l.Instructions, l.MemoryBytes, l.OutputBytes, l.Launches, l.Depth = 40_000, 16<<20, 10_000, 20, 64
+		l.Timeline.CheckpointBytes, l.Timeline.Interval, l.Timeline.TrackSteps, l.Timeline.WatchSteps = 16<<20, 1024, 2000, 5000
+		l.Tables.Steps, l.Tables.Values = 5000, 5000
+	case kept:
+		l.Instructions, l.MemoryBytes, l.OutputBytes, l.Launches, l.Depth = 100_000, 16<<20, 10_000, 20, 64
 		l.Timeline.CheckpointBytes, l.Timeline.Interval, l.Timeline.TrackSteps, l.Timeline.WatchSteps = 16<<20, 1024, 2000, 5000
 		l.Tables.Steps, l.Tables.Values = 5000, 5000
 	case some:

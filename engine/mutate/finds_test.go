@@ -37,12 +37,13 @@ func TestFinds(t *testing.T) {
 	survived := map[uint64]bool{}
 	err = tryAll(func(yield func(task) bool) {
 		for i := range list {
-			if !yield(task{Seed: uint64(i), Text: texts[uint64(i)], Size: tiny}) {
+			if !yield(task{Seed: uint64(i), Text: texts[uint64(i)], Size: kept, All: true}) {
 				return
 			}
 		}
 	}, 2, func(k task, a answer) {
 		survived[k.Seed] = !found(a)
+		t.Logf("%s: %s after %v", names[k.Seed], a.Verdict, a.Spent)
 		if found(a) {
 			t.Errorf("%s: %s\n%.4000s", names[k.Seed], cause(a), a.Detail)
 		}
@@ -76,9 +77,7 @@ func compareGolden(t *testing.T, path, got string) {
 // said is everything that the command line says of a text.
 func said(t *testing.T, name, text string) string {
 	t.Helper()
-	limits := tiny.limits()
-	limits.Instructions = 100_000 // however small texts are made by then
-	x, err := engine.Run(context.Background(), engine.RunSpec{Name: name, Source: text}, limits, nil)
+	x, err := engine.Run(context.Background(), engine.RunSpec{Name: name, Source: text}, kept.limits(), nil)
 	var rejection *engine.Rejection
 	var refused *engine.SpecError
 	switch {

@@ -25,6 +25,7 @@ type page struct {
 	v     *engine.Viewer
 	scene *frame.Scene
 	brief bool // it does some of it, and another text the rest
+	all   bool
 }
 
 // endings of a text that are fine.
@@ -38,7 +39,7 @@ const (
 // visit compiles and runs a text and looks at what came of it: from its first picture over steps of each size, places, tables, searches and costs to its report.
 // The error is something that must not happen.
 func visit(ctx context.Context, t task) (ending string, err error) {
-	p := &page{ctx: ctx, r: rand.New(rand.NewPCG(t.Seed, 0x70616765)), brief: t.Size == tiny}
+	p := &page{ctx: ctx, r: rand.New(rand.NewPCG(t.Seed, 0x70616765)), brief: t.Size == tiny && !t.All, all: t.All}
 	p.x, err = engine.Run(ctx, p.spec(t.Text), t.Size.limits(), nil)
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
@@ -206,7 +207,10 @@ func (p *page) ask() error {
 	}
 	names := append(frame.TableNames(), "")
 	p.r.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
-	for _, name := range part(p, names[:2]) { // each may take as long as the run: others are for other texts
+	if !p.all {
+		names = part(p, names[:2]) // each may take as long as the run: others are for other texts
+	}
+	for _, name := range names {
 		err := work(p, func() (engine.Work[*engine.Tables], error) { return p.v.Tables(p.ctx, name) }, func(t *engine.Tables) error {
 			t.As("text")
 			t.As("csv")

@@ -61,9 +61,16 @@ func (f *Flow) Indirect() []int32 {
 // maxWork bounds the states that are kept, in words; a kernel that needs more is not looked at.
 const maxWork = 16 << 20
 
-// Of looks at kernels and every function that they can reach. It answers false for code that is too large.
+// maxSpent bounds what looking takes, in words of states that are gone through: a third of a second at most, and ten times what the largest kernels of the
+// tests take. Nobody can give it up meanwhile.
+const maxSpent = 1 << 26
+
+// noting is what it takes to note that an instruction takes in one more execution of a load, in time and in memory.
+const noting = 256
+
+// Of looks at kernels and every function that they can reach. It answers false for code that is too large, or takes too long to look at.
 func Of(p *isa.Program, kernels ...int) (*Flow, bool) {
-	a := &analyser{p: p, id: map[int32]int{}, funcs: map[int]*funcState{}, raw: map[int32]*rawFacts{}, grown: map[int32][]Grown{}}
+	a := &analyser{p: p, id: map[int32]int{}, funcs: map[int]*funcState{}, raw: map[int32]*rawFacts{}, grown: map[int32][]Grown{}, known: map[growth]bool{}, noted: map[spot][]uint64{}}
 	for _, k := range kernels {
 		a.reach(k)
 	}
@@ -75,7 +82,9 @@ func Of(p *isa.Program, kernels ...int) (*Flow, bool) {
 	if work > maxWork {
 		return nil, false
 	}
-	a.run(kernels)
+	if !a.run(kernels) {
+		return nil, false
+	}
 	return a.done(), true
 }
 
@@ -97,6 +106,18 @@ type analyser struct {
 	queue []int
 	raw   map[int32]*rawFacts
 	grown map[int32][]Grown
+	known map[growth]bool   // what is in grown
+	noted map[spot][]uint64 // sites, by bit, of which an instruction's growth is known
+	spent int               // see maxSpent
+}
+
+// spot is an instruction of a function.
+type spot struct{ fn, pc int }
+
+// growth is one of what grown has of a site.
+type growth struct {
+	site int32
+	Grown
 }
 
 // funcState is a function's: entry states of its straight stretches, and what it takes and gives.
@@ -163,16 +184,21 @@ func (a *analyser) reach(fn int) {
 // cross is the bit that stands for values of other lanes.
 func (a *analyser) cross() int { return len(a.sites) }
 
-func (a *analyser) run(kernels []int) {
+// run looks at every function until nothing changes. It answers false where that takes too long.
+func (a *analyser) run(kernels []int) bool {
 	for _, k := range kernels {
 		a.push(k)
 	}
 	for len(a.queue) > 0 {
+		if a.spent > maxSpent {
+			return false
+		}
 		fn := a.queue[len(a.queue)-1]
 		a.queue = a.queue[:len(a.queue)-1]
 		a.funcs[fn].queued = false
 		a.function(fn)
 	}
+	return a.spent <= maxSpent
 }
 
 func (a *analyser) push(fn int) {
@@ -196,15 +222,19 @@ func (a *analyser) function(fn int) {
 		s.in[0] = make([]uint64, size)
 	}
 	join(s.in[0], s.entry)
-	work := make([]int, 0, len(s.leaders))
+	// The first stretch that has something new comes next: what leads to it has mostly been looked at by then.
+	fresh := make([]bool, len(s.leaders))
 	for b := range s.leaders {
-		if s.in[b] != nil {
-			work = append(work, b)
-		}
+		fresh[b] = s.in[b] != nil
 	}
-	for len(work) > 0 {
-		b := work[len(work)-1]
-		work = work[:len(work)-1]
+	for b := 0; b < len(fresh) && a.spent <= maxSpent; {
+		if !fresh[b] {
+			b++
+			continue
+		}
+		fresh[b] = false
+		a.spent += size
+		next := b + 1
 		end := len(f.Code)
 		if b+1 < len(s.leaders) {
 			end = s.leaders[b+1]
@@ -220,7 +250,8 @@ func (a *analyser) function(fn int) {
 			} else if !join(s.in[to], t.state) {
 				return
 			}
-			work = append(work, to)
+			fresh[to], next = true, min(next, to)
+			a.spent += size
 		}
 		for pc := s.leaders[b]; pc < end; pc++ {
 			t.step(pc)
@@ -232,6 +263,7 @@ func (a *analyser) function(fn int) {
 		if !last.Op.Ends() {
 			pass(end)
 		}
+		b = next
 	}
 }
 

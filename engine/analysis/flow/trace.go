@@ -1,6 +1,10 @@
 package flow
 
-import "tilescope/engine/isa"
+import (
+	"math/bits"
+
+	"tilescope/engine/isa"
+)
 
 // tracer carries what registers hold through a straight stretch of code.
 type tracer struct {
@@ -24,6 +28,7 @@ func (t *tracer) reg(r isa.Reg, part int) []uint64 {
 
 // gather sums up operands.
 func (t *tracer) gather(regs ...isa.Reg) {
+	t.a.spent += parts * t.a.words * (1 + len(regs))
 	for part := range parts {
 		if t.sum[part] == nil {
 			t.sum[part] = make([]uint64, t.a.words)
@@ -54,6 +59,7 @@ func (t *tracer) compute() {
 
 // again says that a load is executed once more: what registers have of it is from now on from before.
 func (t *tracer) again(site int32) {
+	t.a.spent += t.f.NumRegs
 	bit := t.a.id[site]
 	for r := range isa.Reg(t.f.NumRegs) {
 		if now := t.reg(r, cur); has(now, bit) {
@@ -130,6 +136,7 @@ func (t *tracer) step(pc int) {
 		t.loaded(in.Dst, site)
 	case isa.BrZ, isa.BrNZ:
 		t.gather(in.A)
+		t.a.spent += len(t.a.sites)
 		for bit, site := range t.a.sites {
 			if has(t.sum[cur], bit) || has(t.sum[old], bit) {
 				t.a.factsOf(site).decides = true
@@ -153,27 +160,38 @@ func (t *tracer) step(pc int) {
 		if in.Op == isa.WarpOp {
 			put(t.sum[cur], t.a.cross())
 		}
-		t.grow()
+		t.grow(pc)
 		for _, r := range t.defs {
 			t.give(r)
 		}
 	}
 }
 
-// grow notes registers that take in one more execution of a load.
-func (t *tracer) grow() {
-	for bit, site := range t.a.sites {
-		if !has(t.sum[cur], bit) || !has(t.sum[old], bit) || t.a.p.Sites[site].Kind == isa.Store {
+// grow notes registers that take in one more execution of a load, at an instruction.
+func (t *tracer) grow(pc int) {
+	at := spot{t.fn, pc}
+	noted := t.a.noted[at]
+	for i, both := range t.sum[cur] {
+		if both &= t.sum[old][i]; both == 0 {
 			continue
 		}
-		for _, r := range t.defs {
-			g := Grown{Func: t.fn, Reg: r, Stmt: t.stmt}
-			known := false
-			for _, have := range t.a.grown[site] {
-				known = known || have == g
+		if noted == nil {
+			noted = make([]uint64, t.a.words)
+			t.a.noted[at] = noted
+		}
+		both, noted[i] = both&^noted[i], noted[i]|both
+		for ; both != 0; both &= both - 1 {
+			bit := i*64 + bits.TrailingZeros64(both)
+			if bit >= len(t.a.sites) || t.a.p.Sites[t.a.sites[bit]].Kind == isa.Store {
+				continue
 			}
-			if !known {
-				t.a.grown[site] = append(t.a.grown[site], g)
+			site := t.a.sites[bit]
+			t.a.spent += noting * len(t.defs)
+			for _, r := range t.defs {
+				if g := (Grown{Func: t.fn, Reg: r, Stmt: t.stmt}); !t.a.known[growth{site, g}] {
+					t.a.known[growth{site, g}] = true
+					t.a.grown[site] = append(t.a.grown[site], g)
+				}
 			}
 		}
 	}
