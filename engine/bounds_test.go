@@ -142,3 +142,33 @@ int main() { long n = 500L << 20; char *a = (char *)malloc(n); for (int i = 1;; 
 		t.Errorf("it ended with %v", err)
 	}
 }
+
+// TestManyReleases: where more addresses publish than are told apart, what is ordered stays ordered; what is not is found as long as they are few.
+func TestManyReleases(t *testing.T) {
+	source := func(n int, published bool) string {
+		release := "__threadfence(); atomicExch(&flag[i], 1);"
+		if !published {
+			release = "atomicExch(&flag[i], 1);"
+		}
+		return fmt.Sprintf(`__global__ void k(int *data, int *flag, int *out) {
+  for (int i = threadIdx.x; i < %d; i += 32)
+    if (blockIdx.x == 0) { data[i] = i; %s }
+    else if (atomicAdd(&flag[i], 0)) { out[i] = data[i]; }
+}
+int main() { int *d, *f, *o, n = %d * 4; cudaMalloc(&d, n); cudaMalloc(&f, n); cudaMalloc(&o, n); cudaMemset(f, 0, n); k<<<2, 32>>>(d, f, o); cudaDeviceSynchronize(); cudaFree(d); cudaFree(f); cudaFree(o); }`, n, release, n)
+	}
+	for _, c := range []struct {
+		n         int
+		published bool
+		races     bool
+	}{{100, true, false}, {100, false, true}, {20_000, true, false}} {
+		x := execute(t, engine.RunSpec{Source: source(c.n, c.published)}, engine.Limits{})
+		races := false
+		for _, f := range x.Report(phrase.Reader{}).Findings {
+			races = races || f.Kind == "race-global"
+		}
+		if races != c.races {
+			t.Errorf("%d addresses, published %v: races found: %v", c.n, c.published, races)
+		}
+	}
+}

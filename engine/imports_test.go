@@ -32,7 +32,7 @@ var allowed = map[string]string{
 	"engine/analysis":           "source phrase isa event device",
 	"engine/analysis/bank":      "analysis analysis/place source phrase isa event device",
 	"engine/analysis/barrier":   "analysis analysis/place analysis/shadow source phrase isa event device",
-	"engine/analysis/shadow":    "analysis source phrase isa event device",
+	"engine/analysis/shadow":    "analysis source phrase isa event device footprint",
 	"engine/analysis/coalesce":  "analysis analysis/bank source phrase isa event device",
 	"engine/analysis/counter":   "analysis analysis/bank analysis/coalesce analysis/shadow source phrase isa event device",
 	"engine/analysis/place":     "source phrase isa event",

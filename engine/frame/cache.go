@@ -30,6 +30,8 @@ const (
 	launchSteps = 1 << 20
 	// launchBlocks is the most blocks that such a launch has: something is kept of each.
 	launchBlocks = 1 << 18
+	// launchElements is the most elements that its arrays have together: so many numbers are kept of them, twice.
+	launchElements = 8 << 20
 )
 
 // cache keeps what is found out about blocks and launches by replaying them. The zero cache is empty.
@@ -226,7 +228,7 @@ func (in *Input) launchRecord(ctx context.Context, launch int) (*launchRecord, e
 		return nil, nil
 	}
 	arrays, err := in.arrays(ctx, launch)
-	if err != nil {
+	if err != nil || arrays.Elements() > launchElements {
 		return nil, err
 	}
 	return in.cache.launches.get(ctx, launch, func() (*launchRecord, error) {

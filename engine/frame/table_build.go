@@ -39,6 +39,9 @@ func BuildTables(ctx context.Context, in *Input, s *SceneState, focus Focus, nam
 	var chosen, asked *Table
 	offers := []TableOffer{}
 	for _, n := range TableNames() {
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
+		}
 		t, err := b.build(ctx, n)
 		if err != nil {
 			return nil, nil, err

@@ -220,6 +220,7 @@ func (m *Machine) pick() (*block, *warp) {
 		}
 		if l.dirty {
 			m.retire()
+			continue
 		}
 		if len(l.resident) == 0 {
 			return nil, nil
@@ -333,11 +334,16 @@ func (m *Machine) newBlock(sm int) *block {
 	l.circle.progress(m.position)
 	fn := &m.funcs[l.fn]
 	for i := range b.warps {
-		w := b.warps[i]
-		if w == nil || w.owner != now {
-			w = &warp{owner: now}
-			b.warps[i] = w
+		if w := b.warps[i]; w == nil || w.owner != now {
+			b.warps[i] = &warp{owner: now}
 		}
+	}
+	for i := range b.warps {
+		if m.Stopping() { // much local memory takes a while to be made
+			m.exhaust(InstructionBudget)
+			break
+		}
+		w := b.warps[i]
 		w.index = i
 		w.host = false
 		mask := m.all

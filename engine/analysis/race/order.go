@@ -97,6 +97,40 @@ type sync struct {
 // and cannot invent one.
 const maxMarks = 1 << 21
 
+// maxLogs bounds the addresses whose releases are told apart. All further ones have one log together: who acquires from one of them acquires from all, which, too, can
+// hide a race and cannot invent one.
+const maxLogs = 1 << 13
+
+// logBytes and markBytes are about what an address and what one of its marks take.
+const (
+	logBytes  = 1600
+	markBytes = 24
+)
+
+// mostLogs and mostMarks are these bounds, or fewer where the run has little memory.
+func (a *Analysis) mostLogs() int { return a.share(maxLogs, 8*logBytes) }
+
+func (a *Analysis) mostMarks() int { return a.share(maxMarks, 16*markBytes) }
+
+// share is how many things of so many bytes the run's memory allows, at most so many.
+func (a *Analysis) share(most int, bytes int64) int {
+	if n := a.run.Memory / bytes; n > 0 && n < int64(most) {
+		return int(n)
+	}
+	return most
+}
+
+// logged is the log of an address; shared says that it is the one of all addresses behind the bound.
+func (a *Analysis) logged(key uint64) (id int32, known, shared bool) {
+	if id, known = a.logOf[key]; known {
+		return id, true, false
+	}
+	if most := a.mostLogs(); len(a.logs) > most {
+		return int32(most), true, true
+	}
+	return 0, false, false
+}
+
 func add[K comparable](m *map[K][]mark, k K, n int32, era uint32) {
 	if era == 0 {
 		return
@@ -192,7 +226,7 @@ func (a *Analysis) after(r *rec, i uint64, t uint32) bool {
 		if a.e.Space == isa.SharedSpace {
 			key = sharedKey(b.index, (i-back)*4)
 		}
-		id, ok := a.logOf[key]
+		id, ok, _ := a.logged(key)
 		for _, s := range k {
 			if ok && s.log == id && upTo(a.logs[id].selves[r.thread], s.n) >= r.era {
 				return true
@@ -208,7 +242,7 @@ func sharedKey(block int, offset uint64) uint64 { return 1<<63 | uint64(block)<<
 // atomic is a release by thread t of the current block if it has a fence behind it, and an acquire in any case. key names the address.
 func (a *Analysis) atomic(t uint32, key uint64, shared bool) {
 	b := a.block
-	id, known := a.logOf[key]
+	id, known, common := a.logged(key)
 	var f fence
 	if b.fences != nil {
 		f = b.fences[t]
@@ -219,7 +253,9 @@ func (a *Analysis) atomic(t uint32, key uint64, shared bool) {
 		}
 		id = int32(len(a.logs))
 		a.logs = append(a.logs, &sync{block: -1})
-		a.logOf[key] = id
+		if common = int(id) == a.mostLogs(); !common {
+			a.logOf[key] = id
+		}
 	}
 	l := a.logs[id]
 	// acquire
@@ -231,19 +267,19 @@ func (a *Analysis) atomic(t uint32, key uint64, shared bool) {
 		return
 	}
 	// A block-wide fence on an address that other blocks use too publishes nothing to them.
-	if !f.device && !shared {
+	if !f.device && !shared && !common {
 		if l.n > 0 && l.block != int32(b.index) {
 			return
 		}
 		l.block = int32(b.index)
 	} else if l.block >= 0 && l.block != int32(b.index) {
 		return
-	} else if f.device {
+	} else if f.device || common {
 		l.block = -1
 	}
 	l.know = join(l.know, f.know)
 	bar := max(f.bar, b.published)
-	if a.marks > maxMarks {
+	if a.marks > a.mostMarks() {
 		bar = a.era
 	} else {
 		a.marks += 4

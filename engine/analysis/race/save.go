@@ -35,7 +35,7 @@ type state struct {
 }
 
 func (s *state) Size() int {
-	n := s.global.size() + len(s.findings)*264 + s.place.Size() + s.marks*8
+	n := s.global.size() + len(s.findings)*264 + s.place.Size() + s.marks*markBytes + len(s.logs)*logBytes
 	for i := range s.blocks {
 		n += len(s.blocks[i].block.log)*56 + len(s.blocks[i].block.values)*4 + len(s.blocks[i].block.rows)*24 + s.blocks[i].shared.size() + len(s.blocks[i].block.warps)*16 + 160
 	}

@@ -1,6 +1,10 @@
 package shadow
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"tilescope/engine/footprint"
+)
 
 // PageCells is the number of cells in a page. Small pages keep what a save must copy later small.
 const PageCells = 256
@@ -37,6 +41,7 @@ type Memory[T any] struct {
 	free    []*page[T]
 	spare   []*dir[T]
 	fresh   int // bytes made since the last Save or Load
+	cost    int // of a page, as Go's allocator makes it; 0 before somebody asked
 }
 
 // Saved is a state of a Memory. It is immutable.
@@ -131,7 +136,7 @@ func (m *Memory[T]) take(n uint64) *page[T] {
 		}
 	} else {
 		p = &page[T]{gen: m.gen}
-		m.fresh += int(unsafe.Sizeof(*p))
+		m.fresh += m.pageCost()
 		if old != nil {
 			p.cells = old.cells
 		}
@@ -203,14 +208,19 @@ func (m *Memory[T]) Load(s Saved[T]) {
 
 // Bytes estimates the memory of the running state's cells.
 func (m *Memory[T]) Bytes() int {
-	var p page[T]
-	return m.touched*int(unsafe.Sizeof(p)) + len(m.dirs)*8
+	return m.touched*m.pageCost() + len(m.dirs)*8
 }
 
 // Held is Bytes with what is kept for reuse.
 func (m *Memory[T]) Held() int {
-	var p page[T]
-	return m.Bytes() + len(m.free)*int(unsafe.Sizeof(p))
+	return m.Bytes() + len(m.free)*m.pageCost()
+}
+
+func (m *Memory[T]) pageCost() int {
+	if m.cost == 0 {
+		m.cost = int(footprint.Allocated(int64(unsafe.Sizeof(page[T]{})), false))
+	}
+	return m.cost
 }
 
 // Size is about what the state holds that the one saved before it does not: what was written in between.
