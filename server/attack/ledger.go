@@ -20,7 +20,7 @@ func lavish() []string {
 	const most = "100000000"
 	return []string{
 		"--warm=false", "--link-rate", most, "--address-rooms", most, "--rooms", "100000", "--address-learners", most, "--learner-writes", most, "--address-requests", most, "--address-runs", most,
-		"--learner-runs", most, "--room-guesses", most, "--address-connections", "100000", "--max-connections", "100000", "--room-rate", "100000",
+		"--learner-runs", most, "--room-guesses", most, "--address-connections", "100000", "--address-rate", "1000000", "--max-connections", "100000", "--room-rate", "100000",
 	}
 }
 

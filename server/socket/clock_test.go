@@ -145,6 +145,38 @@ func TestMessagesToAPageWait(t *testing.T) {
 	})
 }
 
+// TestPagesOfOneAddressShareARate: what pages of one address send beyond its rate waits, whichever of them sent it. Another address's does not.
+func TestPagesOfOneAddressShareARate(t *testing.T) {
+	const rate, each, more = 20, 30, 10
+	from := make(chan string, 1)
+	who := func(*http.Request) Caller { return Caller{Networks: []string{<-from}} }
+	bubble(t, Options{EachRate: rate, OutQueue: 100, Who: who}, echo, func(t *testing.T, hub *Hub, dial func() *websocket.Conn) {
+		at := func(address string) *websocket.Conn { from <- address; return dial() }
+		one, two, other := at("a"), at("a"), at("b")
+		began := time.Now()
+		send := func(ws *websocket.Conn, n int) {
+			for i := range n {
+				_ = ws.WriteMessage(websocket.TextMessage, []byte(`{"kind":"resync","seq":`+jsonNumber(i+1)+`}`))
+			}
+		}
+		take := func(ws *websocket.Conn, n int, want time.Duration) {
+			t.Helper()
+			for range n {
+				receive(t, ws)
+			}
+			if got := time.Since(began); got != want {
+				t.Errorf("the last of %d messages is answered after %v, not %v", n, got, want)
+			}
+		}
+		go send(one, each)
+		take(one, each, 0)
+		go send(two, 2*rate-each+more)
+		take(two, 2*rate-each+more, more*time.Second/rate)
+		go send(other, each)
+		take(other, each, more*time.Second/rate)
+	})
+}
+
 // TestFastPagesWait: twice a second's messages may come at once, faster ones wait just until there is room for them, and none of them is lost.
 func TestFastPagesWait(t *testing.T) {
 	const rate, more = 20, 10

@@ -1,10 +1,12 @@
 package socket
 
 import (
+	"context"
 	"sync/atomic"
 	"time"
 
 	"github.com/gorilla/websocket"
+	pacing "golang.org/x/time/rate"
 
 	"tilescope/server/share"
 )
@@ -95,11 +97,31 @@ func (h *Hub) evict(among func(*conn) bool, idle time.Duration) bool {
 
 // count changes how many connections an address and its networks have. Called with the lock held.
 func (h *Hub) count(networks []string, by int) {
-	for _, key := range networks {
+	for i, key := range networks {
 		if h.each[key] += by; h.each[key] == 0 {
 			delete(h.each, key)
+			delete(h.pace, key)
+		} else if h.pace[key] == nil {
+			rate := h.opt.EachRate << i
+			h.pace[key] = pacing.NewLimiter(pacing.Limit(rate), 2*rate)
 		}
 	}
+}
+
+// paced waits until an address and its networks may send one more message. It fails when ctx ends before.
+func (h *Hub) paced(ctx context.Context, networks []string) error {
+	for _, key := range networks {
+		h.mu.Lock()
+		pace := h.pace[key]
+		h.mu.Unlock()
+		if pace == nil {
+			continue // the connection has given its place up
+		}
+		if err := pace.Wait(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // release gives a place back that no connection came to.

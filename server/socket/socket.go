@@ -104,6 +104,7 @@ type Options struct {
 	Each      int           // connections of one address at once (1,000); more take the place of an idle one, or are refused with 429
 	Idle      time.Duration // without a message either way, after which a connection gives its place up to another of its address (1 min)
 	Rate      int           // messages a second of one page; faster ones wait (100)
+	EachRate  int           // messages a second of all pages of one address (1,000); faster ones wait
 	Quick     int           // long messages read or written at once, in turn by owner (as many as there are processors, 2 at the least)
 	Return    int           // pages a second that are told to come back when the hub shuts down (200)
 
@@ -119,6 +120,7 @@ func (o Options) filled() Options {
 	}
 	set(&o.Each, 1000)
 	set(&o.Rate, 100)
+	set(&o.EachRate, 1000)
 	set(&o.Return, 200)
 	if o.Who == nil {
 		o.Who = func(*http.Request) Caller { return Caller{} }
@@ -153,9 +155,10 @@ type Hub struct {
 
 	mu     sync.Mutex
 	conns  map[*websocket.Conn]*conn
-	coming int            // connections that are being made
-	left   int            // connections that gave their places up and have not ended
-	each   map[string]int // connections by address and network
+	coming int                        // connections that are being made
+	left   int                        // connections that gave their places up and have not ended
+	each   map[string]int             // connections by address and network
+	pace   map[string]*pacing.Limiter // what these may send
 	closed bool
 	active sync.WaitGroup
 	pages  atomic.Int64 // that have connected so far
@@ -168,7 +171,7 @@ type Hub struct {
 func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
 	return &Hub{
 		turns: share.NewQueue(share.Options{Quick: opt.Quick, Working: max(2, opt.Quick, runtime.GOMAXPROCS(0))}),
-		opt:   opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]*conn{}, each: map[string]int{},
+		opt:   opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]*conn{}, each: map[string]int{}, pace: map[string]*pacing.Limiter{},
 		upgrader: websocket.Upgrader{
 			// Reading has a small buffer of its own: the one that the request came through would keep the request. What is written passes through a buffer only
 			// while it is.
@@ -327,6 +330,9 @@ func (h *Hub) read(ctx context.Context, from *conn, language string, in chan<- *
 			return
 		}
 		_ = alive("")
+		if h.paced(ctx, from.networks) != nil {
+			return
+		}
 		if kind != websocket.TextMessage {
 			goAway(ws, websocket.CloseUnsupportedData, "text only")
 			return

@@ -56,7 +56,7 @@ var limits = []group{
 	{"Connections and messages", []limit{
 		{"max-connections", "the address that has most loses its idlest page, which comes back when somebody looks at it, to an address that has fewer; others get 503 with Retry-After and a sentence"},
 		{"address-connections", "its idlest page makes way; where none is idle, 429 with Retry-After and a sentence"}, {"page-idle", "its page may have to make way, and comes back when somebody looks at it"},
-		{"page-rate", "faster messages wait; none is lost"}, {"in-queue", "the connection is read no further until there is room"},
+		{"page-rate", "faster messages wait; none is lost"}, {"address-rate", "likewise"}, {"in-queue", "the connection is read no further until there is room"},
 		{"out-queue", "the page gets everything anew when it has caught up"}, {"write-wait", "the connection is closed, and the page comes back"}, {"pong-wait", "the connection is closed, and the page comes back"},
 		{"max-message", "the connection is closed with code 1009"}, {"max-steps", turned}, {"max-breakpoints", turned}, {"max-blocks", turned}, {"max-threads", turned},
 		{"return-rate", "later pages are told to wait longer"},

@@ -58,6 +58,7 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&r.learnerRuns, "learner-runs", 120, "`runs` a minute begun by one learner, or by one page of somebody without a learner's cookie")
 	f.IntVar(&s.socket.Each, "address-connections", 1000, "`pages` of one address connected at once")
 	f.DurationVar(&s.socket.Idle, "page-idle", time.Minute, "`time` without a message either way after which a page gives its place up to another one of its address, where that has all its places")
+	f.IntVar(&s.socket.EachRate, "address-rate", 1000, "`messages` a second of all pages of one address; faster ones wait")
 	f.IntVar(&s.socket.Rate, "page-rate", 100, "`messages` a second of one page; faster ones wait")
 	f.IntVar(&s.socket.Return, "return-rate", 200, "`pages` a second that are told to come back when the server stops")
 	f.Var(&r.proxies, "trusted-proxies", "`addresses` or networks of reverse proxies, separated by commas (127.0.0.1,10.0.0.0/8): their X-Forwarded-For and X-Forwarded-Proto are believed")

@@ -86,6 +86,7 @@ func TestServeFlags(t *testing.T) {
 		"learner-runs":    func() any { return s.requests.learnerRuns },
 		"learner-bytes":   func() any { return s.learners.Bytes },
 		"page-rate":       func() any { return s.socket.Rate },
+		"address-rate":    func() any { return s.socket.EachRate },
 		"return-rate":     func() any { return s.socket.Return },
 		"max-name":        func() any { return s.socket.Limits.Name },
 		"max-value":       func() any { return s.socket.Limits.Value },

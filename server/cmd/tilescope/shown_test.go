@@ -51,6 +51,7 @@ var shownBy = map[string]map[string]string{
 		"TestPagesWithoutASignOfLife":           "pong-wait",
 		"TestCompressedMessagesAreNoLarger":     "max-message",
 		"TestFastPagesWait":                     "page-rate",
+		"TestPagesOfOneAddressShareARate":       "address-rate",
 		"TestShutdownTellsPagesToComeBack":      "return-rate",
 		"TestConnectionsOfOneAddressAreBounded": "address-connections",
 		"TestIdleConnectionsGiveTheirPlacesUp":  "page-idle address-connections max-connections",
