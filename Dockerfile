@@ -1,7 +1,7 @@
-# Every image is named by its whole version. `.ci/pin` writes their digests behind the versions, where a registry can be reached, and renews them after a version was raised.
+# Every image is named by its whole version and by the digest of its bytes. `.ci/pin` renews the digests, where a registry can be reached, after a version was raised.
 
 # The bundle of the page.
-FROM node:22.23.3-bookworm-slim AS web
+FROM node:22.23.3-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c AS web
 WORKDIR /src/web
 COPY web/package.json web/package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -9,7 +9,7 @@ COPY web/ ./
 RUN npm run build
 
 # One static binary. The image brings the very Go that go.mod asks for: it fetches no other.
-FROM golang:1.26.8-bookworm AS build
+FROM golang:1.26.8-bookworm@sha256:f4191582e1522dfc5980a6bdc0309a756f9697f3e7d0f199c7e26fc82ab324fd AS build
 WORKDIR /src
 COPY go.mod go.sum ./
 RUN go mod download
@@ -19,7 +19,7 @@ COPY --from=web /src/web/dist web/dist
 ARG VERSION=
 ARG REVISION=
 ARG TIME=
-RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w -X tilescope/server/version.release=$VERSION -X tilescope/server/version.revision=$REVISION -X tilescope/server/version.time=$TIME" \
+RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w -X tilescope/server/ops/version.release=$VERSION -X tilescope/server/ops/version.revision=$REVISION -X tilescope/server/ops/version.time=$TIME" \
     -o /tilescope ./server/cmd/tilescope && mkdir -m 700 /data
 
 # Everything that `make test` needs.

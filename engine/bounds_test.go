@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"tilescope/engine"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // TestFreedAllocationsAreForgotten: what was freed lately is known for what it was; of what was freed long ago nothing is kept.
@@ -29,7 +29,7 @@ int main() {
 	}{{0, true}, {500, true}, {5000, false}} {
 		x := execute(t, engine.RunSpec{Source: source(c.between)}, engine.Limits{})
 		known := false
-		for _, f := range x.Report(phrase.Reader{}).Findings {
+		for _, f := range x.Report(i18n.Reader{}).Findings {
 			known = known || f.Kind == "use-after-free"
 		}
 		if known != c.known && c.known {
@@ -65,7 +65,7 @@ int main() {
 		t.Error("no address was used again")
 	}
 	kinds := ""
-	for _, f := range x.Report(phrase.Reader{}).Findings {
+	for _, f := range x.Report(i18n.Reader{}).Findings {
 		kinds += string(f.Kind) + " "
 	}
 	if !strings.Contains(kinds, "uninitialized-global") || strings.Contains(kinds, "use-after-free") || strings.Contains(kinds, "leak") {
@@ -94,7 +94,7 @@ int main() {
   cudaMalloc(&d, 1 << 20); memset(text, 'x', 100000); text[100000] = 0; memset(a, 0, 1 << 20); memset(b, 0, 1 << 20);
   for (;;) { ` + body + ` if (++calls == 1000) return 0; }
 }`}, engine.Limits{Instructions: 2_000_000})
-		if b := x.Report(phrase.Reader{}).Budget; b != "instructions" {
+		if b := x.Report(i18n.Reader{}).Budget; b != "instructions" {
 			t.Errorf("a thousand times %s end with %q", name, b)
 		}
 	}
@@ -126,7 +126,7 @@ int main() { int *d; cudaMalloc(&d, 4); none<<<200000, 32>>>(); some<<<200000, 1
 		t.Errorf("it holds %d bytes", x.Size())
 	}
 	limits := engine.Limits{Instructions: 100_000}
-	if b := execute(t, spec, limits).Report(phrase.Reader{}).Budget; b != "instructions" {
+	if b := execute(t, spec, limits).Report(i18n.Reader{}).Budget; b != "instructions" {
 		t.Errorf("more blocks than instructions end with %q", b)
 	}
 }
@@ -164,7 +164,7 @@ int main() { int *d, *f, *o, n = %d * 4; cudaMalloc(&d, n); cudaMalloc(&f, n); c
 	}{{100, true, false}, {100, false, true}, {20_000, true, false}} {
 		x := execute(t, engine.RunSpec{Source: source(c.n, c.published)}, engine.Limits{})
 		races := false
-		for _, f := range x.Report(phrase.Reader{}).Findings {
+		for _, f := range x.Report(i18n.Reader{}).Findings {
 			races = races || f.Kind == "race-global"
 		}
 		if races != c.races {

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -48,15 +48,15 @@ func checkComments(file *source.File, unit *syntax.Unit, bag *diag.Bag) {
 	for _, c := range unit.Comments {
 		at := lineSpan(file, c.Line)
 		if len(c.Words) == 0 {
-			bag.Warn(at, phrase.M("comment-empty", phrase.T("known", strings.Join(known, ", "))))
+			bag.Warn(at, i18n.M("comment-empty", i18n.T("known", strings.Join(known, ", "))))
 			continue
 		}
 		form, ok := forms[c.Words[0]]
 		switch {
 		case !ok:
-			bag.Warn(at, phrase.M("comment-unknown", phrase.T("word", c.Words[0]), phrase.T("known", strings.Join(known, ", "))))
+			bag.Warn(at, i18n.M("comment-unknown", i18n.T("word", c.Words[0]), i18n.T("known", strings.Join(known, ", "))))
 		case !form.fits(c.Words[1:]):
-			bag.Warn(at, phrase.M("comment-form", phrase.T("form", form.form)))
+			bag.Warn(at, i18n.M("comment-form", i18n.T("form", form.form)))
 		}
 	}
 }

@@ -12,9 +12,9 @@ import (
 	"tilescope/engine/compile"
 	"tilescope/engine/device"
 	"tilescope/engine/diag"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/meter"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/types"
@@ -38,10 +38,10 @@ type Rejection struct {
 	Diagnostics []diag.Diagnostic
 }
 
-func (r *Rejection) Error() string { return r.For(phrase.Reader{}) }
+func (r *Rejection) Error() string { return r.For(i18n.Reader{}) }
 
 // For is what is wrong with the program, worded for a reader.
-func (r *Rejection) For(reader phrase.Reader) string {
+func (r *Rejection) For(reader i18n.Reader) string {
 	var b strings.Builder
 	diag.Write(&b, r.File, reader, r.Diagnostics)
 	return b.String()
@@ -49,11 +49,11 @@ func (r *Rejection) For(reader phrase.Reader) string {
 
 // SpecError is the error of a spec that asks for something that does not exist or is more than a limit allows.
 type SpecError struct {
-	Message phrase.Message
+	Message i18n.Message
 	Many    bool // it is more than the limit that whoever asked was given
 }
 
-func (e *SpecError) Error() string { return phrase.Reader{}.Word(e.Message) }
+func (e *SpecError) Error() string { return i18n.Reader{}.Word(e.Message) }
 
 // universe is the prelude, parsed and checked once for the whole process. It is immutable.
 var universe = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
@@ -63,7 +63,7 @@ var universe = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 	u := types.NewUniverse(prelude, &bag)
 	if bag.HasErrors() {
 		var b strings.Builder
-		diag.Write(&b, file, phrase.Reader{}, bag.Sorted())
+		diag.Write(&b, file, i18n.Reader{}, bag.Sorted())
 		panic("the prelude does not compile:\n" + b.String()) // a fault of the build, held by a test
 	}
 	return prelude, u
@@ -83,7 +83,7 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 	}
 	dev, ok := device.Lookup(spec.Device)
 	if !ok {
-		return nil, &SpecError{Message: phrase.M("spec-device", phrase.T("name", spec.Device), phrase.T("known", deviceIDs()))}
+		return nil, &SpecError{Message: i18n.M("spec-device", i18n.T("name", spec.Device), i18n.T("known", deviceIDs()))}
 	}
 	c := compilation{spec: spec, dev: dev, file: source.NewFile(spec.Name, spec.Source), work: meter.New(ctx, limits.CompileWork)}
 	c.work.Rest(rest)
@@ -94,7 +94,7 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 		if !at.IsValid() {
 			at = source.Span{From: source.At(0), To: source.At(0)}
 		}
-		c.bag.Add(diag.Diagnostic{Severity: diag.Error, Span: at, Message: phrase.M("compile-work", phrase.G("limit", int(limits.CompileWork))), Hint: phrase.M("compile-work-hint")})
+		c.bag.Add(diag.Diagnostic{Severity: diag.Error, Span: at, Message: i18n.M("compile-work", i18n.G("limit", int(limits.CompileWork))), Hint: i18n.M("compile-work-hint")})
 	case err != nil && !errors.Is(err, meter.ErrEnough):
 		return nil, err
 	}
@@ -151,20 +151,20 @@ func (c *compilation) compile() (err error) {
 
 // check refuses what no run may ask for.
 func (s RunSpec) check(l Limits) error {
-	refuse := func(key string, args ...phrase.Arg) error { return &SpecError{Message: phrase.M(key, args...)} }
+	refuse := func(key string, args ...i18n.Arg) error { return &SpecError{Message: i18n.M(key, args...)} }
 	stdin := len(s.Stdin)
 	for _, a := range s.Args {
 		stdin += len(a) + 1
 	}
 	switch {
 	case len(s.Source) > l.SourceBytes:
-		return refuse("spec-source", phrase.G("bytes", len(s.Source)), phrase.G("limit", l.SourceBytes))
+		return refuse("spec-source", i18n.G("bytes", len(s.Source)), i18n.G("limit", l.SourceBytes))
 	case stdin > l.StdinBytes:
-		return refuse("spec-stdin", phrase.G("bytes", stdin), phrase.G("limit", l.StdinBytes))
+		return refuse("spec-stdin", i18n.G("bytes", stdin), i18n.G("limit", l.StdinBytes))
 	case len(s.Defines)+len(s.Off) > l.Defines:
-		return refuse("spec-defines", phrase.N("count", len(s.Defines)+len(s.Off)), phrase.G("limit", l.Defines))
+		return refuse("spec-defines", i18n.N("count", len(s.Defines)+len(s.Off)), i18n.G("limit", l.Defines))
 	case s.WarpSize < 0 || s.WarpSize > 32:
-		return refuse("spec-warp", phrase.N("lanes", s.WarpSize))
+		return refuse("spec-warp", i18n.N("lanes", s.WarpSize))
 	}
 	names := make([]string, 0, len(s.Defines))
 	for name := range s.Defines {
@@ -173,7 +173,7 @@ func (s RunSpec) check(l Limits) error {
 	sort.Strings(names)
 	for _, name := range names {
 		if !identifier(name) || strings.ContainsAny(s.Defines[name], "\n\r") {
-			return refuse("spec-define", phrase.T("name", strconv.Quote(name)))
+			return refuse("spec-define", i18n.T("name", strconv.Quote(name)))
 		}
 	}
 	if _, err := s.Schedule.machine(); err != nil {
@@ -207,7 +207,7 @@ func warpSize(spec RunSpec, unit *syntax.Unit, dev *device.Device) (int, error) 
 			n, _ = strconv.Atoi(c.Words[1])
 		}
 		if n < 1 || n > dev.WarpSize {
-			return 0, &SpecError{Message: phrase.M("spec-warp-comment", phrase.N("line", c.Line), phrase.N("most", dev.WarpSize))}
+			return 0, &SpecError{Message: i18n.M("spec-warp-comment", i18n.N("line", c.Line), i18n.N("most", dev.WarpSize))}
 		}
 		size = n
 	}

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"tilescope/engine"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 const conformance = "testdata/conformance"
@@ -124,7 +124,7 @@ func differences(t *testing.T, name string) (wrong []string) {
 		note("%v", err)
 		return wrong
 	}
-	report := x.Report(phrase.Reader{})
+	report := x.Report(i18n.Reader{})
 	if want.Stable && !want.Hangs && string(x.Stdout()) != want.Stdout {
 		note("stdout:\n%s\nwant:\n%s", x.Stdout(), want.Stdout)
 	}
@@ -229,7 +229,7 @@ func TestConformanceUnderOtherSchedules(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				report := x.Report(phrase.Reader{})
+				report := x.Report(i18n.Reader{})
 				if want.Stable && !want.Hangs && !racy && string(x.Stdout()) != want.Stdout {
 					t.Errorf("%+v: stdout:\n%s", s, x.Stdout())
 				}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tilescope/engine"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Counters of a kernel that can be counted by hand: one block of two warps.
@@ -34,7 +34,7 @@ int main() {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := x.Report(phrase.Reader{}).Launches[0]
+	l := x.Report(i18n.Reader{}).Launches[0]
 	want := engine.ReportCounters{
 		GlobalStoreSectors: 8, GlobalStoreRequests: 2, GlobalStoreBytes: 256, ConstantRequests: 4, ConstantAddresses: 2 + 64,
 		WarpSteps: 2 * 8, ActiveLanes: 2 * (7*32 + 16), Barriers: 1, BarrierWaits: 1,
@@ -62,7 +62,7 @@ int main() { k<<<1, 64>>>(); cudaDeviceSynchronize(); }
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c := x.Report(phrase.Reader{}).Launches[0].Counters; c.Barriers != 1 || c.BarrierWaits != 1 {
+	if c := x.Report(i18n.Reader{}).Launches[0].Counters; c.Barriers != 1 || c.BarrierWaits != 1 {
 		t.Errorf("%d barriers, %d waits", c.Barriers, c.BarrierWaits)
 	}
 }
@@ -80,7 +80,7 @@ func TestOccupancyNamesTheLimitThatBinds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if o := x.Report(phrase.Reader{}).Launches[0].Occupancy; o.Limit != c.limit || o.Blocks != c.blocks {
+		if o := x.Report(i18n.Reader{}).Launches[0].Occupancy; o.Limit != c.limit || o.Blocks != c.blocks {
 			t.Errorf("%s: %+v, want %d by %s", c.launch, o, c.blocks, c.limit)
 		}
 	}
@@ -106,7 +106,7 @@ func TestLowOccupancyIsAdvised(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if o := x.Report(phrase.Reader{}).Launches[0].Occupancy; o.Limit != "blocks" || !strings.Contains(o.Advice, "Give a block at least 64 threads") { // 8 blocks for 12 of 24 warps
+	if o := x.Report(i18n.Reader{}).Launches[0].Occupancy; o.Limit != "blocks" || !strings.Contains(o.Advice, "Give a block at least 64 threads") { // 8 blocks for 12 of 24 warps
 		t.Errorf("on a G80: %+v", o)
 	}
 }
@@ -123,7 +123,7 @@ func TestTextureRequests(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := map[string]int64{"fetch": 16, "strided": 2, "same": 2, "four": 2, "plane": 36}
-	for _, l := range x.Report(phrase.Reader{}).Launches {
+	for _, l := range x.Report(i18n.Reader{}).Launches {
 		if c := l.Counters; c.TextureRequests != want[l.Kernel] || c.ConstantRequests != 0 || c.GlobalLoadRequests != 0 {
 			t.Errorf("%s: %d texture, %d constant and %d global requests, want %d, 0 and 0", l.Kernel, c.TextureRequests, c.ConstantRequests, c.GlobalLoadRequests, want[l.Kernel])
 		}

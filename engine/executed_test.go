@@ -9,7 +9,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/analysis/counter"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // reported runs a text and answers its launches.
@@ -22,7 +22,7 @@ func reported(t *testing.T, text string) []engine.ReportLaunch {
 	if x.Program == nil {
 		t.Fatal("no program")
 	}
-	r := x.Report(phrase.Reader{})
+	r := x.Report(i18n.Reader{})
 	if len(r.Launches) == 0 {
 		t.Fatalf("no launch: %+v", r)
 	}
@@ -258,7 +258,7 @@ func TestExecutedWithWarpsCut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cut, whole := x.Report(phrase.Reader{}).Launches[0].Executed, reported(t, naive64)[0].Executed
+	cut, whole := x.Report(i18n.Reader{}).Launches[0].Executed, reported(t, naive64)[0].Executed
 	if cut.Flops32 != whole.Flops32 || cut.All.Threads != whole.All.Threads || cut.All.Warps != 8*whole.All.Warps || cut.Slots.Active != 4*cut.All.Warps {
 		t.Errorf("cut %+v, whole %+v", cut, whole)
 	}
@@ -276,7 +276,7 @@ func TestExecutedAddsUp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, l := range x.Report(phrase.Reader{}).Launches {
+		for i, l := range x.Report(i18n.Reader{}).Launches {
 			if i >= counter.MaxSiteLaunches {
 				if len(l.Lines) != 0 || l.Executed.All.Warps == 0 {
 					t.Errorf("%s, launch %d: %d lines, %+v", path, i, len(l.Lines), l.Executed.All)

@@ -16,7 +16,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // greedyLimits are those under which greedy programs run: with so much memory for a run and its checkpoints together.
@@ -57,7 +57,7 @@ func TestGreedyChild(t *testing.T) {
 		t.Fatal(err)
 	}
 	out := outcome{Seconds: time.Since(began).Seconds(), Size: x.Size(), Peak: peak(t)}
-	out.Ending, out.Budget = x.Show(phrase.Reader{}).Ending.Text, x.Report(phrase.Reader{}).Budget
+	out.Ending, out.Budget = x.Show(i18n.Reader{}).Ending.Text, x.Report(i18n.Reader{}).Budget
 	v := x.NewViewer()
 	for _, at := range []int64{0, x.Steps() / 2, x.Steps()} {
 		v.Seek(frame.Place{Position: at, Lane: -1})

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // KnobKind is a part of a spec that a sweep can turn.
@@ -35,14 +35,14 @@ func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
 	number := func() (uint64, error) {
 		n, err := strconv.ParseUint(value, 10, 53) // as far as a page counts exactly
 		if err != nil {
-			return 0, &SpecError{Message: phrase.M("sweep-number", phrase.T("value", strconv.Quote(value)))}
+			return 0, &SpecError{Message: i18n.M("sweep-number", i18n.T("value", strconv.Quote(value)))}
 		}
 		return n, nil
 	}
 	switch k.Kind {
 	case DefineKnob:
 		if !named(s.Source, k.Name) {
-			return s, &SpecError{Message: phrase.M("sweep-unused", phrase.T("name", strconv.Quote(k.Name)))}
+			return s, &SpecError{Message: i18n.M("sweep-unused", i18n.T("name", strconv.Quote(k.Name)))}
 		}
 		defines := make(map[string]string, len(s.Defines)+1)
 		for name, v := range s.Defines {
@@ -53,7 +53,7 @@ func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
 	case ArgumentKnob:
 		i, err := strconv.Atoi(k.Name)
 		if err != nil || i < 1 || i > MaxArgument {
-			return s, &SpecError{Message: phrase.M("sweep-argument", phrase.T("name", strconv.Quote(k.Name)), phrase.N("most", MaxArgument))}
+			return s, &SpecError{Message: i18n.M("sweep-argument", i18n.T("name", strconv.Quote(k.Name)), i18n.N("most", MaxArgument))}
 		}
 		s.Args = slices.Clone(s.Args)
 		for len(s.Args) < i {
@@ -84,7 +84,7 @@ func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
 		}
 		s.WarpSize = int(min(n, 1<<30))
 	default:
-		return s, &SpecError{Message: phrase.M("sweep-knob", phrase.T("name", strconv.Quote(string(k.Kind))))}
+		return s, &SpecError{Message: i18n.M("sweep-knob", i18n.T("name", strconv.Quote(string(k.Kind))))}
 	}
 	return s, nil
 }
@@ -103,7 +103,7 @@ func Values(text string, most int) ([]string, error) {
 			return nil
 		}
 		if len(list) == most {
-			return &SpecError{Message: phrase.M("sweep-many", phrase.N("most", most)), Many: true}
+			return &SpecError{Message: i18n.M("sweep-many", i18n.N("most", most)), Many: true}
 		}
 		list = append(list, v)
 		return nil
@@ -113,7 +113,7 @@ func Values(text string, most int) ([]string, error) {
 		from, rest, ranged := strings.Cut(part, "..")
 		if !ranged {
 			if part == "" {
-				return nil, &SpecError{Message: phrase.M("sweep-values", phrase.T("text", strconv.Quote(text)))}
+				return nil, &SpecError{Message: i18n.M("sweep-values", i18n.T("text", strconv.Quote(text)))}
 			}
 			if err := add(part); err != nil {
 				return nil, err
@@ -122,7 +122,7 @@ func Values(text string, most int) ([]string, error) {
 		}
 		r, ok := rangeOf(from, rest)
 		if !ok {
-			return nil, &SpecError{Message: phrase.M("sweep-range", phrase.T("text", strconv.Quote(part)))}
+			return nil, &SpecError{Message: i18n.M("sweep-range", i18n.T("text", strconv.Quote(part)))}
 		}
 		for v := r.from; v <= r.to; v = v*r.times + r.by {
 			if err := add(strconv.FormatInt(v, 10)); err != nil {

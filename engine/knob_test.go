@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 func TestValues(t *testing.T) {
@@ -84,7 +84,7 @@ func TestMeasures(t *testing.T) {
 	}, Findings: []ReportFinding{{Severity: "error"}, {Severity: "note"}, {Severity: "note"}}}
 	want := map[string]float64{"launches": 2, "global_load_sectors": 12, "barriers": 2, "occupancy_blocks": 3, "lane_slots_active": 11, "instructions_load_global": 4, "instructions_barrier": 2, "intensity_accesses": 20, "intensity_flops_per_access": 2, "errors": 1, "notes": 2}
 	seen := map[string]bool{}
-	for _, m := range r.Measures(phrase.Reader{}) {
+	for _, m := range r.Measures(i18n.Reader{}) {
 		if w, ok := want[m.Key]; ok && m.Value != w {
 			t.Errorf("%s is %v, want %v", m.Key, m.Value, w)
 		}

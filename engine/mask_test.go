@@ -8,7 +8,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/analysis"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // TestMasksAndWhoComes: each kernel has notes at exactly the lines with the mark BAD, whatever the schedule, and on a device whose warps cannot part, too.
@@ -50,7 +50,7 @@ cudaFree(d);
 						t.Fatal(err)
 					}
 					var found []engine.ReportFinding
-					for _, f := range x.Report(phrase.Reader{}).Findings {
+					for _, f := range x.Report(i18n.Reader{}).Findings {
 						if f.Kind == analysis.WarpMask {
 							found = append(found, f)
 						} else if f.Severity == analysis.Error {

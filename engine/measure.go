@@ -9,18 +9,18 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Measures are the numbers of a report, each with the key under which the report has it: the counters, what was executed, intensity, and how many blocks a
 // multiprocessor holds. Those of a run are the sums over its launches; what cannot be summed is tagged: `over:"least"` is that of the launch with the least of it,
 // `per:"key"` the floating-point operations of the run for each of what that key counts.
-func (r *Report) Measures(reader phrase.Reader) []frame.Measure {
+func (r *Report) Measures(reader i18n.Reader) []frame.Measure {
 	var list []frame.Measure
 	sums := map[string]float64{}
 	add := func(key string, value float64) {
 		sums[key] = value
-		list = append(list, frame.Measure{Key: key, Label: reader.Word(phrase.M("measure-" + key)), Value: value})
+		list = append(list, frame.Measure{Key: key, Label: reader.Word(i18n.M("measure-" + key)), Value: value})
 	}
 	add("launches", float64(len(r.Launches)))
 	for _, f := range measured {
@@ -46,7 +46,7 @@ func (r *Report) Measures(reader phrase.Reader) []frame.Measure {
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(classes)) {
-		label := reader.Word(phrase.M("measure-instructions", phrase.K("class", "class-"+strings.ReplaceAll(name, "_", "-"))))
+		label := reader.Word(i18n.M("measure-instructions", i18n.K("class", "class-"+strings.ReplaceAll(name, "_", "-"))))
 		list = append(list, frame.Measure{Key: "instructions_" + name, Label: label, Value: classes[name]})
 	}
 	errors, notes := 0, 0
@@ -63,7 +63,7 @@ func (r *Report) Measures(reader phrase.Reader) []frame.Measure {
 }
 
 // Measures are those of the run's report.
-func (x *Execution) Measures(reader phrase.Reader) []frame.Measure {
+func (x *Execution) Measures(reader i18n.Reader) []frame.Measure {
 	return x.Report(reader).Measures(reader)
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 var updateMistakes = flag.Bool("update", false, "write what the compiler says into testdata/mistakes")
@@ -61,6 +61,6 @@ func complaints(t *testing.T, name, text string) string {
 		t.Fatal(err)
 	}
 	var b strings.Builder
-	diag.Write(&b, program.File, phrase.Reader{}, program.Diagnostics)
+	diag.Write(&b, program.File, i18n.Reader{}, program.Diagnostics)
 	return b.String()
 }

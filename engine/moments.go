@@ -7,7 +7,7 @@ import (
 
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
 
@@ -53,29 +53,29 @@ func (v *Viewer) Search(ctx context.Context, s Search) (Work[Hit], error) {
 	if s.Back {
 		back = 1
 	}
-	args := []phrase.Arg{phrase.N("back", back)}
+	args := []i18n.Arg{i18n.N("back", back)}
 	switch s.For {
 	case LineReached, BreakpointHit:
 		return v.searchLines(s, args)
 	case CellTouched, CellWritten:
 		return v.searchCell(s, args)
 	}
-	return nil, nowhere("place-sought", phrase.T("name", strconv.Quote(string(s.For))))
+	return nil, nowhere("place-sought", i18n.T("name", strconv.Quote(string(s.For))))
 }
 
-func (v *Viewer) searchLines(s Search, args []phrase.Arg) (Work[Hit], error) {
+func (v *Viewer) searchLines(s Search, args []i18n.Arg) (Work[Hit], error) {
 	if len(s.Lines) == 0 {
 		return nil, nowhere("place-lines")
 	}
 	w := &timeline.Statements{Of: v.x.show.StatementsOf(s.Lines), InLaunch: v.focus.Launch, InBlock: v.block()}
 	key := "search-lines"
 	if s.For == LineReached {
-		key, args = "search-line", append(args, phrase.N("line", s.Lines[0]))
+		key, args = "search-line", append(args, i18n.N("line", s.Lines[0]))
 	} else if s.Everywhere {
 		w.InLaunch, w.InBlock = -1, -1
 	}
 	focus := v.focus
-	return v.search(s.Back, w, phrase.M(key, args...), func(at event.Where) frame.Focus {
+	return v.search(s.Back, w, i18n.M(key, args...), func(at event.Where) frame.Focus {
 		if !s.Everywhere {
 			return focus
 		}
@@ -83,18 +83,18 @@ func (v *Viewer) searchLines(s Search, args []phrase.Arg) (Work[Hit], error) {
 	}), nil
 }
 
-func (v *Viewer) searchCell(s Search, args []phrase.Arg) (Work[Hit], error) {
+func (v *Viewer) searchCell(s Search, args []i18n.Arg) (Work[Hit], error) {
 	cell, ok := v.scene.CellOf(s.Array, s.Cell)
 	if !ok {
-		return nil, nowhere("place-cell", phrase.N("array", s.Array), phrase.N("n", s.Cell))
+		return nil, nowhere("place-cell", i18n.N("array", s.Array), i18n.N("n", s.Cell))
 	}
 	w := &timeline.Accesses{Cell: cell, Writes: s.For == CellWritten}
-	miss := phrase.M("search-"+string(s.For), append(args, v.scene.CellArg("cell", s.Array, s.Cell))...)
+	miss := i18n.M("search-"+string(s.For), append(args, v.scene.CellArg("cell", s.Array, s.Cell))...)
 	return v.search(s.Back, w, miss, func(at event.Where) frame.Focus { return v.x.focusOf(at, w.Lanes) }), nil
 }
 
 // search is the work of a search, with what to say when it fails.
-func (v *Viewer) search(back bool, w timeline.Watch, miss phrase.Message, focus func(event.Where) frame.Focus) Work[Hit] {
+func (v *Viewer) search(back bool, w timeline.Watch, miss i18n.Message, focus func(event.Where) frame.Focus) Work[Hit] {
 	line, from, reader := v.x.line, v.place.Position, v.reader
 	return func(ctx context.Context, progress func(int64)) (Hit, error) {
 		found, err := line.Find(ctx, from, back, w, progress)
@@ -102,11 +102,11 @@ func (v *Viewer) search(back bool, w timeline.Watch, miss phrase.Message, focus 
 		case err != nil:
 			return Hit{}, err
 		case found.Limited:
-			return Hit{Miss: reader.Word(phrase.M("search-limited", phrase.N("count", found.Searched)))}, nil
+			return Hit{Miss: reader.Word(i18n.M("search-limited", i18n.N("count", found.Searched)))}, nil
 		case !found.Met:
 			text := reader.Word(miss)
 			if line.Open() && !back {
-				text += " " + reader.Word(phrase.M("search-open"))
+				text += " " + reader.Word(i18n.M("search-open"))
 			}
 			return Hit{Miss: text}, nil
 		}
@@ -138,7 +138,7 @@ func (v *Viewer) History(ctx context.Context, array, cell int) (Work[*frame.Hist
 		return nil, err
 	}
 	if _, ok := v.scene.CellOf(array, cell); !ok {
-		return nil, nowhere("place-cell", phrase.N("array", array), phrase.N("n", cell))
+		return nil, nowhere("place-cell", i18n.N("array", array), i18n.N("n", cell))
 	}
 	show, scene, at, reader := v.x.show, v.scene, v.place.Position, v.reader
 	return func(ctx context.Context, progress func(int64)) (*frame.History, error) {

@@ -10,7 +10,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // seen is what the frames of one block say about one step: all that a reader could find by looking at every step.
@@ -22,7 +22,7 @@ type seen struct {
 // scan looks at every position of a run, for every block of its first launch.
 func scan(t *testing.T, x *engine.Execution) [][]seen {
 	t.Helper()
-	l := x.Show(phrase.Reader{}).Launches[0]
+	l := x.Show(i18n.Reader{}).Launches[0]
 	out := make([][]seen, l.Grid[0]*l.Grid[1])
 	for b := range out {
 		v := x.NewViewer()

@@ -4,13 +4,13 @@ import (
 	"context"
 	"math/bits"
 
-	"tilescope/engine/analysis/place"
+	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/host"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 )
 
 // Parting is where two executions of one source text part. Position counts the steps that are the same in both. Found says that they part there; Focus is
@@ -24,9 +24,9 @@ type Parting struct {
 
 // Part runs two executions side by side and finds the first warp step in which they differ: another warp, another line, other lanes, another access, or
 // another value read or written. At most limit steps are compared. It fails only when ctx ends.
-func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader phrase.Reader, progress func(steps int64)) (*Parting, error) {
+func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader i18n.Reader, progress func(steps int64)) (*Parting, error) {
 	if x.Spec.Source != y.Spec.Source {
-		return &Parting{Text: reader.Word(phrase.M("part-source"))}, nil
+		return &Parting{Text: reader.Word(i18n.M("part-source"))}, nil
 	}
 	a, b := &follower{x: x, reader: reader}, &follower{x: y, reader: reader}
 	for _, f := range []*follower{a, b} {
@@ -45,10 +45,10 @@ func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader 
 			return nil, err
 		}
 		if !a.went && !b.went {
-			return &Parting{Position: n, Text: reader.Word(phrase.M("part-never", phrase.N("steps", n)))}, nil
+			return &Parting{Position: n, Text: reader.Word(i18n.M("part-never", i18n.N("steps", n)))}, nil
 		}
 		if n == limit { // and there are more
-			return &Parting{Position: n, Text: reader.Word(phrase.M("part-long", phrase.N("steps", n)))}, nil
+			return &Parting{Position: n, Text: reader.Word(i18n.M("part-long", i18n.N("steps", n)))}, nil
 		}
 		if what, lane, same := a.compare(b); !same {
 			return parted(a, b, n, what, lane), nil
@@ -59,7 +59,7 @@ func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader 
 // partEvery is how many steps pass between two reports of progress.
 const partEvery = 1 << 13
 
-func parted(a, b *follower, n int64, what phrase.Message, lane int) *Parting {
+func parted(a, b *follower, n int64, what i18n.Message, lane int) *Parting {
 	f := a
 	if !a.went {
 		f = b
@@ -73,7 +73,7 @@ func parted(a, b *follower, n int64, what phrase.Message, lane int) *Parting {
 	if n == 0 {
 		key = "part-first"
 	}
-	p.Text = a.reader.Word(phrase.M(key, phrase.N("steps", n), phrase.T("what", a.reader.Word(what))))
+	p.Text = a.reader.Word(i18n.M(key, i18n.N("steps", n), i18n.T("what", a.reader.Word(what))))
 	return p
 }
 
@@ -81,10 +81,10 @@ func parted(a, b *follower, n int64, what phrase.Message, lane int) *Parting {
 type follower struct {
 	event.Ignore
 	x        *Execution
-	reader   phrase.Reader
+	reader   i18n.Reader
 	machine  *machine.Machine
 	host     *host.Process
-	names    *place.Map
+	names    *symbolize.Map
 	at       event.Step
 	went     bool // a step was taken
 	launched bool // a launch began with it
@@ -96,7 +96,7 @@ func (f *follower) begin() error {
 	if err != nil {
 		return err
 	}
-	f.names = place.NewMap(f.x.Program.Code)
+	f.names = symbolize.NewMap(f.x.Program.Code)
 	f.machine, f.host = start(f)
 	return nil
 }
@@ -119,41 +119,41 @@ func (f *follower) line() int {
 }
 
 // takes words the step.
-func (f *follower) takes() phrase.Message {
-	return phrase.M("part-takes", phrase.N("warp", f.at.Warp), f.names.BlockArg("block", f.names.Block(f.at.Block)), phrase.N("line", f.line()))
+func (f *follower) takes() i18n.Message {
+	return i18n.M("part-takes", i18n.N("warp", f.at.Warp), f.names.BlockArg("block", f.names.Block(f.at.Block)), i18n.N("line", f.line()))
 }
 
-func (f *follower) launch() phrase.Message {
+func (f *follower) launch() i18n.Message {
 	l := f.names.Current()
-	return phrase.M("part-kernel", phrase.T("kernel", l.Kernel), phrase.N("blocks", l.Grid.Count()), phrase.N("threads", l.Block.Count()))
+	return i18n.M("part-kernel", i18n.T("kernel", l.Kernel), i18n.N("blocks", l.Grid.Count()), i18n.N("threads", l.Block.Count()))
 }
 
 // compare tells in what the step differs from the other's, and in which lane.
-func (a *follower) compare(b *follower) (what phrase.Message, lane int, same bool) {
+func (a *follower) compare(b *follower) (what i18n.Message, lane int, same bool) {
 	word := a.reader.Word
 	switch {
 	case !a.went:
-		return phrase.M("part-end", phrase.T("which", "A"), phrase.T("other", "B"), phrase.T("step", word(b.takes()))), 0, false
+		return i18n.M("part-end", i18n.T("which", "A"), i18n.T("other", "B"), i18n.T("step", word(b.takes()))), 0, false
 	case !b.went:
-		return phrase.M("part-end", phrase.T("which", "B"), phrase.T("other", "A"), phrase.T("step", word(a.takes()))), 0, false
+		return i18n.M("part-end", i18n.T("which", "B"), i18n.T("other", "A"), i18n.T("step", word(a.takes()))), 0, false
 	}
 	if a.launched || b.launched {
 		l, r := a.names.Current(), b.names.Current()
 		if l.Kernel != r.Kernel || l.Grid != r.Grid || l.Block != r.Block {
-			return phrase.M("part-launch", phrase.T("a", word(a.launch())), phrase.T("b", word(b.launch()))), 0, false
+			return i18n.M("part-launch", i18n.T("a", word(a.launch())), i18n.T("b", word(b.launch()))), 0, false
 		}
 	}
 	first := bits.TrailingZeros32(a.at.Mask | 1<<31)
 	stmtA, stmtB := &a.x.Program.Code.Stmts[a.at.Stmt], &b.x.Program.Code.Stmts[b.at.Stmt]
 	if a.at.Launch != b.at.Launch || a.at.Block != b.at.Block || a.at.Warp != b.at.Warp || stmtA.Span.From != stmtB.Span.From {
-		return phrase.M("part-step", phrase.T("a", word(a.takes())), phrase.T("b", word(b.takes()))), first, false
+		return i18n.M("part-step", i18n.T("a", word(a.takes())), i18n.T("b", word(b.takes()))), first, false
 	}
-	step := phrase.T("step", word(a.takes()))
+	step := i18n.T("step", word(a.takes()))
 	if a.at.Mask != b.at.Mask {
-		return phrase.M("part-lanes", step, phrase.N("a", bits.OnesCount32(a.at.Mask)), phrase.N("b", bits.OnesCount32(b.at.Mask))), bits.TrailingZeros32(a.at.Mask ^ b.at.Mask), false
+		return i18n.M("part-lanes", step, i18n.N("a", bits.OnesCount32(a.at.Mask)), i18n.N("b", bits.OnesCount32(b.at.Mask))), bits.TrailingZeros32(a.at.Mask ^ b.at.Mask), false
 	}
 	if len(a.accesses) != len(b.accesses) {
-		return phrase.M("part-access", step), first, false
+		return i18n.M("part-access", step), first, false
 	}
 	for i := range a.accesses {
 		if what, lane, same := a.compareAccess(b, &a.accesses[i], &b.accesses[i], step); !same {
@@ -163,9 +163,9 @@ func (a *follower) compare(b *follower) (what phrase.Message, lane int, same boo
 	return what, 0, true
 }
 
-func (a *follower) compareAccess(b *follower, p, q *event.Access, step phrase.Arg) (what phrase.Message, lane int, same bool) {
+func (a *follower) compareAccess(b *follower, p, q *event.Access, step i18n.Arg) (what i18n.Message, lane int, same bool) {
 	if p.Mask != q.Mask || p.Kind != q.Kind || p.Space != q.Space || p.Bytes != q.Bytes || p.Faulted != q.Faulted {
-		return phrase.M("part-access", step), bits.TrailingZeros32(p.Mask | 1<<31), false
+		return i18n.M("part-access", step), bits.TrailingZeros32(p.Mask | 1<<31), false
 	}
 	access, has := "part-reads", "part-gets"
 	if p.Kind != isa.Load {
@@ -175,12 +175,12 @@ func (a *follower) compareAccess(b *follower, p, q *event.Access, step phrase.Ar
 		lane = bits.TrailingZeros32(m)
 		thread := a.names.ThreadArg("thread", a.names.Thread(p.Warp, lane))
 		if p.Addr[lane] != q.Addr[lane] && a.element(p.Space, p.Addr[lane]) != b.element(q.Space, q.Addr[lane]) {
-			word := func(arg phrase.Arg) string {
+			word := func(arg i18n.Arg) string {
 				arg.Name = "cell"
-				return a.reader.Word(phrase.M("part-cell", arg))
+				return a.reader.Word(i18n.M("part-cell", arg))
 			}
-			return phrase.M("part-address", step, thread, phrase.K("access", access),
-				phrase.T("a", word(a.names.Cell(p.Site, p.Space, p.Addr[lane]))), phrase.T("b", word(b.names.Cell(q.Site, q.Space, q.Addr[lane])))), lane, false
+			return i18n.M("part-address", step, thread, i18n.K("access", access),
+				i18n.T("a", word(a.names.Cell(p.Site, p.Space, p.Addr[lane]))), i18n.T("b", word(b.names.Cell(q.Site, q.Space, q.Addr[lane])))), lane, false
 		}
 		same := p.Value[lane] == q.Value[lane]
 		for k := range min(p.Count-1, len(p.More)) {
@@ -192,8 +192,8 @@ func (a *follower) compareAccess(b *follower, p, q *event.Access, step phrase.Ar
 		cell := a.names.Cell(p.Site, p.Space, p.Addr[lane])
 		cell.Name = "cell"
 		mem := a.x.Program.Code.Sites[p.Site].Mem
-		return phrase.M("part-value", step, phrase.K("access", access), cell, thread, phrase.K("has", has),
-			phrase.T("a", frame.FormatValue(mem, p.Value[lane])), phrase.T("b", frame.FormatValue(mem, q.Value[lane]))), lane, false
+		return i18n.M("part-value", step, i18n.K("access", access), cell, thread, i18n.K("has", has),
+			i18n.T("a", frame.FormatValue(mem, p.Value[lane])), i18n.T("b", frame.FormatValue(mem, q.Value[lane]))), lane, false
 	}
 	return what, 0, true
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tilescope/engine"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 const reverseSource = `#define N 64
@@ -47,7 +47,7 @@ func TestPart(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			spec := base
 			c.turn(&spec)
-			p, err := execute(t, base, engine.Limits{}).Part(context.Background(), execute(t, spec, engine.Limits{}), 1000, phrase.Reader{}, nil)
+			p, err := execute(t, base, engine.Limits{}).Part(context.Background(), execute(t, spec, engine.Limits{}), 1000, i18n.Reader{}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -65,17 +65,17 @@ func TestPart(t *testing.T) {
 
 func TestPartEndsAtItsLimit(t *testing.T) {
 	x := execute(t, engine.RunSpec{Source: reverseSource}, engine.Limits{})
-	p, err := x.Part(context.Background(), x, 3, phrase.Reader{}, nil)
+	p, err := x.Part(context.Background(), x, 3, i18n.Reader{}, nil)
 	if err != nil || p.Found || p.Position != 3 || !strings.Contains(p.Text, "first 3 steps") {
 		t.Errorf("%+v, %v", p, err)
 	}
-	p, err = x.Part(context.Background(), x, x.Steps(), phrase.Reader{}, nil)
+	p, err = x.Part(context.Background(), x, x.Steps(), i18n.Reader{}, nil)
 	if err != nil || p.Found || strings.Contains(p.Text, "first") {
 		t.Errorf("all %d steps are as many as there may be: %+v, %v", x.Steps(), p, err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := x.Part(ctx, x, 1000, phrase.Reader{}, nil); err == nil {
+	if _, err := x.Part(ctx, x, 1000, i18n.Reader{}, nil); err == nil {
 		t.Error("a search that was given up found something")
 	}
 }

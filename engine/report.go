@@ -7,8 +7,8 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 )
 
@@ -123,7 +123,7 @@ func (x *Execution) Exit() int {
 }
 
 // Report is the run as the command line reports it, worded for a reader.
-func (x *Execution) Report(reader phrase.Reader) *Report {
+func (x *Execution) Report(reader i18n.Reader) *Report {
 	r := &Report{Version: 1, Device: x.Program.Device.ID, Exit: x.Exit(), Launches: []ReportLaunch{}, Findings: []ReportFinding{}}
 	if end := x.Ending(); end.Status == machine.Exhausted {
 		r.Budget = end.Limit.String()
@@ -198,7 +198,7 @@ func (r *Report) JSON(w io.Writer) error {
 
 // Text writes the findings as compilers write diagnostics: file:line:column of the first party, then the others. The words that editors look for
 // (error, note) and the kinds are the same in every language.
-func (r *Report) Text(w io.Writer, file string, reader phrase.Reader) {
+func (r *Report) Text(w io.Writer, file string, reader i18n.Reader) {
 	for _, f := range r.Findings {
 		place := file
 		if len(f.Sites) > 0 && f.Sites[0].Line > 0 {
@@ -206,17 +206,17 @@ func (r *Report) Text(w io.Writer, file string, reader phrase.Reader) {
 		}
 		times := ""
 		if f.Count > 1 {
-			times = " " + reader.Word(phrase.M("report-times", phrase.G("n", f.Count)))
+			times = " " + reader.Word(i18n.M("report-times", i18n.G("n", f.Count)))
 		}
 		fmt.Fprintf(w, "%s: %s: %s: %s%s\n", place, f.Severity, f.Kind, f.Message, times)
 		for _, s := range f.Sites[min(1, len(f.Sites)):] {
 			if s.Line == f.Sites[0].Line && s.Column == f.Sites[0].Column && s.Access == f.Sites[0].Access {
 				continue // two threads at one place: the message names them
 			}
-			fmt.Fprintf(w, "%s:%d:%d: note: %s\n", file, s.Line, s.Column, reader.Word(phrase.M("report-other-"+s.Access)))
+			fmt.Fprintf(w, "%s:%d:%d: note: %s\n", file, s.Line, s.Column, reader.Word(i18n.M("report-other-"+s.Access)))
 		}
 		if f.Hint != "" {
-			fmt.Fprintf(w, "  %s\n", reader.Word(phrase.M("report-hint", phrase.T("text", f.Hint))))
+			fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M("report-hint", i18n.T("text", f.Hint))))
 		}
 		if f.Schedule != nil {
 			f.Schedule.text(w, reader)
@@ -225,8 +225,8 @@ func (r *Report) Text(w io.Writer, file string, reader phrase.Reader) {
 }
 
 // text says how to see the run found.
-func (s *ReportSchedule) text(w io.Writer, reader phrase.Reader) {
-	fmt.Fprintf(w, "  %s\n", reader.Word(phrase.M("report-schedule", phrase.T("text", s.Message))))
+func (s *ReportSchedule) text(w io.Writer, reader i18n.Reader) {
+	fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M("report-schedule", i18n.T("text", s.Message))))
 	if !s.Found {
 		return
 	}
@@ -234,5 +234,5 @@ func (s *ReportSchedule) text(w io.Writer, reader phrase.Reader) {
 	if s.Seed != 0 {
 		flags += fmt.Sprintf(" --seed %d", s.Seed)
 	}
-	fmt.Fprintf(w, "  %s\n", reader.Word(phrase.M("report-see", phrase.T("flags", flags))))
+	fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M("report-see", i18n.T("flags", flags))))
 }

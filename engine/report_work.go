@@ -3,8 +3,8 @@ package engine
 import (
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/analysis/occupancy"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/timeline"
 )
 
@@ -91,7 +91,7 @@ func (x *Execution) work(i int, out *ReportLaunch) {
 	}
 }
 
-func (x *Execution) occupancy(l *timeline.Launch, reader phrase.Reader) ReportOccupancy {
+func (x *Execution) occupancy(l *timeline.Launch, reader i18n.Reader) ReportOccupancy {
 	d := x.Program.Device
 	o := occupancy.Of(x.Program.Code, d, &l.Launch)
 	out := ReportOccupancy{

@@ -5,8 +5,8 @@ import (
 
 	"tilescope/engine/device"
 	"tilescope/engine/diag"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // checkDevice refuses what a program's kernels use and the device does not have, naming the first device of the table that has it; and
@@ -20,9 +20,9 @@ func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 		if dev.Major*10+dev.Minor >= r.Capability {
 			continue
 		}
-		args := []phrase.Arg{
-			phrase.T("name", r.Name), phrase.T("device", dev.Name),
-			phrase.T("capability", strconv.Itoa(r.Capability/10)+"."+strconv.Itoa(r.Capability%10)),
+		args := []i18n.Arg{
+			i18n.T("name", r.Name), i18n.T("device", dev.Name),
+			i18n.T("capability", strconv.Itoa(r.Capability/10)+"."+strconv.Itoa(r.Capability%10)),
 		}
 		key := "compile-needs-capability"
 		var first *device.Device
@@ -34,14 +34,14 @@ func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 		}
 		if first != nil {
 			key = "compile-needs-device"
-			args = append(args, phrase.T("first", first.Name))
+			args = append(args, i18n.T("first", first.Name))
 		}
-		bag.Error(r.Span, phrase.M(key, args...))
+		bag.Error(r.Span, i18n.M(key, args...))
 	}
 	for _, k := range p.Kernels {
 		if f := p.Funcs[k]; f.SharedBytes > dev.SharedPerBlock {
-			bag.Error(f.Span, phrase.M("compile-shared-too-large", phrase.T("name", f.Name), phrase.N("bytes", f.SharedBytes), phrase.N("limit", dev.SharedPerBlock), phrase.T("device", dev.Name)),
-				phrase.M("compile-shared-too-large-hint"))
+			bag.Error(f.Span, i18n.M("compile-shared-too-large", i18n.T("name", f.Name), i18n.N("bytes", f.SharedBytes), i18n.N("limit", dev.SharedPerBlock), i18n.T("device", dev.Name)),
+				i18n.M("compile-shared-too-large-hint"))
 		}
 	}
 	constant := 0
@@ -52,7 +52,7 @@ func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 		align := max(1, g.Align)
 		constant = (constant+align-1)/align*align + g.Bytes
 		if constant > dev.ConstantBytes {
-			bag.Error(g.Span, phrase.M("compile-constant-too-large", phrase.N("bytes", constant), phrase.N("limit", dev.ConstantBytes)))
+			bag.Error(g.Span, i18n.M("compile-constant-too-large", i18n.N("bytes", constant), i18n.N("limit", dev.ConstantBytes)))
 			break
 		}
 	}

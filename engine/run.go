@@ -11,8 +11,8 @@ import (
 	"tilescope/engine/footprint"
 	"tilescope/engine/frame"
 	"tilescope/engine/host"
+	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 	"tilescope/engine/timeline"
 )
 
@@ -29,8 +29,8 @@ type Execution struct {
 	tables frame.TableLimits
 	held   held
 
-	wording sync.Mutex                   // guards worded
-	worded  map[phrase.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
+	wording sync.Mutex                 // guards worded
+	worded  map[i18n.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
 
 	wordedBytes int64 // their memory
 }
@@ -149,13 +149,13 @@ func (x *Execution) Stdout() []byte { return x.host.Stdout() }
 func (x *Execution) Stderr() []byte { return x.host.Stderr() }
 
 // Show is the run as a page shows it, worded for a reader; readers alike share one. The result is read only, and Show is safe for concurrent use.
-func (x *Execution) Show(reader phrase.Reader) *frame.Run {
+func (x *Execution) Show(reader i18n.Reader) *frame.Run {
 	x.wording.Lock()
 	defer x.wording.Unlock()
 	run := x.worded[reader]
 	if run == nil {
 		if x.worded == nil {
-			x.worded = map[phrase.Reader]*frame.Run{}
+			x.worded = map[i18n.Reader]*frame.Run{}
 		}
 		run = frame.BuildRun(x.show, reader)
 		run.Settings = x.settings(reader)

@@ -13,8 +13,8 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
+	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 )
 
 // digest folds every event, with all that it says, into a number.
@@ -115,7 +115,7 @@ func TestEqualSpecsGiveEqualRuns(t *testing.T) {
 			var runs [2]*engine.Execution
 			for k := range runs {
 				runs[k] = execute(t, spec, engine.Limits{})
-				if err := runs[k].Report(phrase.Reader{}).JSON(&reports[k]); err != nil {
+				if err := runs[k].Report(i18n.Reader{}).JSON(&reports[k]); err != nil {
 					t.Fatal(err)
 				}
 			}

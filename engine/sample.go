@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Sample is what a sweep keeps of one of its runs, worded.
@@ -16,7 +16,7 @@ type Sample struct {
 }
 
 // Sampled is the sample of a run that was made, or of why there is none. An error of the engine itself is given back: its text is nothing for readers.
-func Sampled(x *Execution, err error, reader phrase.Reader) (Sample, error) {
+func Sampled(x *Execution, err error, reader i18n.Reader) (Sample, error) {
 	s := Sample{Measures: []frame.Measure{}}
 	var rejection *Rejection
 	var refused *SpecError
@@ -25,7 +25,7 @@ func Sampled(x *Execution, err error, reader phrase.Reader) (Sample, error) {
 		_, list := ShowRejection(rejection, reader)
 		for _, d := range list {
 			if d.Severity == "error" {
-				s.Failed = reader.Word(phrase.M("sweep-line", phrase.N("line", d.Line), phrase.T("message", d.Message)))
+				s.Failed = reader.Word(i18n.M("sweep-line", i18n.N("line", d.Line), i18n.T("message", d.Message)))
 				break
 			}
 		}
@@ -34,7 +34,7 @@ func Sampled(x *Execution, err error, reader phrase.Reader) (Sample, error) {
 		s.Failed = reader.Word(refused.Message)
 		return s, nil
 	case err != nil:
-		s.Failed = reader.Word(phrase.M("sweep-failed"))
+		s.Failed = reader.Word(i18n.M("sweep-failed"))
 		return s, err
 	}
 	s.Measures = x.Measures(reader)
@@ -46,7 +46,7 @@ func Sampled(x *Execution, err error, reader phrase.Reader) (Sample, error) {
 	if end := x.Show(reader).Ending; end.Kind != "completed" {
 		s.Ending = end.Text
 	} else if len(x.Launches()) == 0 {
-		s.Ending = reader.Word(phrase.M("sweep-none"))
+		s.Ending = reader.Word(i18n.M("sweep-none"))
 	}
 	return s, nil
 }

@@ -1,8 +1,8 @@
 package engine
 
 import (
+	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 )
 
 var warpOrders = map[string]machine.WarpOrder{
@@ -17,14 +17,14 @@ var blockOrders = map[string]machine.BlockOrder{
 func (s Schedule) machine() (machine.Schedule, error) {
 	warps, ok := warpOrders[s.Warps]
 	if !ok {
-		return machine.Schedule{}, &SpecError{Message: phrase.M("spec-warps", phrase.T("name", s.Warps))}
+		return machine.Schedule{}, &SpecError{Message: i18n.M("spec-warps", i18n.T("name", s.Warps))}
 	}
 	blocks, ok := blockOrders[s.Blocks]
 	if !ok {
-		return machine.Schedule{}, &SpecError{Message: phrase.M("spec-blocks", phrase.T("name", s.Blocks))}
+		return machine.Schedule{}, &SpecError{Message: i18n.M("spec-blocks", i18n.T("name", s.Blocks))}
 	}
 	if s.SMs < 0 {
-		return machine.Schedule{}, &SpecError{Message: phrase.M("spec-sms", phrase.N("count", s.SMs))}
+		return machine.Schedule{}, &SpecError{Message: i18n.M("spec-sms", i18n.N("count", s.SMs))}
 	}
 	return machine.Schedule{Warps: warps, Blocks: blocks, Seed: s.Seed, SMs: s.SMs}, nil
 }

@@ -8,8 +8,8 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/frame"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // ErrNoRace says that a schedule was searched for a finding that is no race, or that does not exist.
@@ -21,9 +21,9 @@ type Bite struct {
 	Found     bool // a schedule changes the result; otherwise only Tried, Of and Partial say something
 	Partial   bool // device memory beyond Limits.CompareBytes was not compared
 	Spec      RunSpec
-	Message   phrase.Message // what differs
-	Place     frame.Place    // in the run found: right after the value that differs was written
-	Focus     frame.Focus    // who wrote it
+	Message   i18n.Message // what differs
+	Place     frame.Place  // in the run found: right after the value that differs was written
+	Focus     frame.Focus  // who wrote it
 }
 
 // FindSchedule searches the schedules for one under which the program's result is another than x's: the contents of device memory after a launch with the race, the
@@ -113,23 +113,23 @@ func (x *Execution) describe(ctx context.Context, b *Bite, f *analysis.Finding, 
 	}
 	second := f.Culprits[len(f.Culprits)-1]
 	b.Place, b.Focus = w.view(second.Block, second.Thread)
-	kernel := phrase.T("kernel", w.names.Current().Kernel)
+	kernel := i18n.T("kernel", w.names.Current().Kernel)
 	switch {
 	case c.array >= 0:
 		here, there := words(c, x.elem(c, w))
-		b.Message = phrase.M("schedule-memory", w.names.Cell(w.site, isa.GlobalSpace, c.addr), phrase.T("here", here), phrase.T("there", there), kernel)
+		b.Message = i18n.M("schedule-memory", w.names.Cell(w.site, isa.GlobalSpace, c.addr), i18n.T("here", here), i18n.T("there", there), kernel)
 	case t.differs != nil:
-		b.Message = phrase.M("schedule-error", kernel, phrase.N("here", base.errors[c.launch]), phrase.N("there", c.error))
+		b.Message = i18n.M("schedule-error", kernel, i18n.N("here", base.errors[c.launch]), i18n.N("there", c.error))
 	case t.budget != base.budget:
-		b.Message = phrase.M("schedule-budget")
+		b.Message = i18n.M("schedule-budget")
 		if t.budget == "" {
-			b.Message = phrase.M("schedule-ends")
+			b.Message = i18n.M("schedule-ends")
 		}
 	case !bytes.Equal(t.host.Stdout(), base.host.Stdout()):
 		line, here, there := firstLine(base.host.Stdout(), t.host.Stdout())
-		b.Message = phrase.M("schedule-output", phrase.N("line", line), phrase.T("here", here), phrase.T("there", there))
+		b.Message = i18n.M("schedule-output", i18n.N("line", line), i18n.T("here", here), i18n.T("there", there))
 	default:
-		b.Message = phrase.M("schedule-exit", phrase.N("here", base.exit), phrase.N("there", t.exit))
+		b.Message = i18n.M("schedule-exit", i18n.N("here", base.exit), i18n.N("there", t.exit))
 	}
 	return nil
 }
@@ -177,7 +177,7 @@ func quoted(line []byte) string {
 }
 
 // FindSchedules searches a schedule for every race of the run that is an error, and enters in a report of the run what came of it.
-func (x *Execution) FindSchedules(ctx context.Context, r *Report, limits Limits, reader phrase.Reader) error {
+func (x *Execution) FindSchedules(ctx context.Context, r *Report, limits Limits, reader i18n.Reader) error {
 	for i, f := range x.Findings() {
 		if f.Severity != analysis.Error || f.Kind != analysis.RaceShared && f.Kind != analysis.RaceGlobal {
 			continue
@@ -196,7 +196,7 @@ func (x *Execution) FindSchedules(ctx context.Context, r *Report, limits Limits,
 }
 
 // Name words a schedule for the sentence about what it does.
-func (s Schedule) Name() phrase.Message {
+func (s Schedule) Name() i18n.Message {
 	warps, blocks := s.Warps, s.Blocks
 	if warps == "" {
 		warps = "round-robin"
@@ -205,19 +205,19 @@ func (s Schedule) Name() phrase.Message {
 		blocks = "in-order"
 	}
 	if s.Seed != 0 {
-		return phrase.M("schedule-named-seed", phrase.K("warps", "schedule-warps-"+warps), phrase.K("blocks", "schedule-blocks-"+blocks), phrase.N("seed", int64(s.Seed)))
+		return i18n.M("schedule-named-seed", i18n.K("warps", "schedule-warps-"+warps), i18n.K("blocks", "schedule-blocks-"+blocks), i18n.N("seed", int64(s.Seed)))
 	}
-	return phrase.M("schedule-named", phrase.K("warps", "schedule-warps-"+warps), phrase.K("blocks", "schedule-blocks-"+blocks))
+	return i18n.M("schedule-named", i18n.K("warps", "schedule-warps-"+warps), i18n.K("blocks", "schedule-blocks-"+blocks))
 }
 
 // Text says what the search came to, in whole sentences.
-func (b *Bite) Text(reader phrase.Reader) string {
-	text := reader.Word(phrase.M("schedule-none", phrase.N("tried", b.Tried)))
+func (b *Bite) Text(reader i18n.Reader) string {
+	text := reader.Word(i18n.M("schedule-none", i18n.N("tried", b.Tried)))
 	if b.Found {
 		text = reader.Word(b.Spec.Schedule.Name()) + " " + reader.Word(b.Message)
 	}
 	if b.Partial {
-		text += " " + reader.Word(phrase.M("schedule-partial"))
+		text += " " + reader.Word(i18n.M("schedule-partial"))
 	}
 	return text
 }

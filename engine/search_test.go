@@ -10,7 +10,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/analysis"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // around is a program with one kernel that is launched over some blocks and threads on an array of ints, which is printed afterwards.
@@ -101,7 +101,7 @@ func TestFindSchedule(t *testing.T) {
 				return b
 			}
 			b := find()
-			text := b.Text(phrase.Reader{})
+			text := b.Text(i18n.Reader{})
 			if !b.Found {
 				t.Fatal(text)
 			}
@@ -128,7 +128,7 @@ func TestFindScheduleOutput(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := b.Text(phrase.Reader{}); !b.Found || !strings.Contains(text, "Line 1 of the output is “too early”") || !strings.Contains(text, "it is “end”") {
+	if text := b.Text(i18n.Reader{}); !b.Found || !strings.Contains(text, "Line 1 of the output is “too early”") || !strings.Contains(text, "it is “end”") {
 		t.Errorf("%+v: %s", b, text)
 	}
 	if got := string(executed(t, b.Spec).Stdout()); !strings.HasPrefix(got, "too early\n") {
@@ -149,7 +149,7 @@ func TestFindScheduleNone(t *testing.T) {
 	if err != nil || b.Found || b.Tried != 5 || heard != 5 {
 		t.Fatalf("%+v, %v, heard %d times", b, err, heard)
 	}
-	if text := b.Text(phrase.Reader{}); !strings.Contains(text, "None of 5 schedules") {
+	if text := b.Text(i18n.Reader{}); !strings.Contains(text, "None of 5 schedules") {
 		t.Error(text)
 	}
 }
@@ -160,7 +160,7 @@ func TestFindScheduleWithinABudget(t *testing.T) {
 	x := executed(t, spec)
 	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 4}, nil)
 	if err != nil || b.Found {
-		t.Errorf("%+v, %v: %s", b, err, b.Text(phrase.Reader{}))
+		t.Errorf("%+v, %v: %s", b, err, b.Text(i18n.Reader{}))
 	}
 	// That it ends at all, or does not, is one.
 	spec.Source = around("__shared__ int s; s = 0; if (t == 0) s = 1; while (t == 32 && s == 0) out[0]++;", 1, 64)
@@ -168,7 +168,7 @@ func TestFindScheduleWithinABudget(t *testing.T) {
 	if b, err = x.FindSchedule(context.Background(), race(t, x), engine.Limits{}, nil); err != nil || !b.Found {
 		t.Fatalf("%+v, %v", b, err)
 	}
-	if text, ended := b.Text(phrase.Reader{}), executed(t, b.Spec).Exit() != engine.ExitBudget; !strings.Contains(text, "budget") || ended == (x.Exit() != engine.ExitBudget) {
+	if text, ended := b.Text(i18n.Reader{}), executed(t, b.Spec).Exit() != engine.ExitBudget; !strings.Contains(text, "budget") || ended == (x.Exit() != engine.ExitBudget) {
 		t.Errorf("%s, and the run found ends: %v", text, ended)
 	}
 }
@@ -177,8 +177,8 @@ func TestFindScheduleLimits(t *testing.T) {
 	racy := around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64)
 	x := executed(t, engine.RunSpec{Source: racy})
 	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 3, CompareBytes: 16}, nil)
-	if err != nil || !b.Partial || !b.Found || !strings.Contains(b.Text(phrase.Reader{}), "status") || !strings.Contains(b.Text(phrase.Reader{}), "Not all device memory") {
-		t.Errorf("what does not fit is not compared, and the exit status still tells: %+v, %v, %s", b, err, b.Text(phrase.Reader{}))
+	if err != nil || !b.Partial || !b.Found || !strings.Contains(b.Text(i18n.Reader{}), "status") || !strings.Contains(b.Text(i18n.Reader{}), "Not all device memory") {
+		t.Errorf("what does not fit is not compared, and the exit status still tells: %+v, %v, %s", b, err, b.Text(i18n.Reader{}))
 	}
 	// All that the program has are 64 numbers of four bytes.
 	b, err = x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 1, CompareBytes: 256}, nil)

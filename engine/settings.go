@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // The orders that can be chosen, the usual one first.
@@ -14,13 +14,13 @@ func warpChoices() []string  { return []string{"round-robin", "warp-after-warp",
 func blockChoices() []string { return []string{"in-order", "together", "on-sms", "shuffled"} }
 
 // settings say how the run was asked for and what can be asked for instead.
-func (x *Execution) settings(reader phrase.Reader) frame.Settings {
+func (x *Execution) settings(reader i18n.Reader) frame.Settings {
 	s := frame.Settings{Changes: x.changes(reader), ReadsInput: x.Program.ReadsInput(), SMs: x.Program.Device.SMs, Device: DefaultDevice}
 	for _, id := range warpChoices() {
-		s.WarpOrders = append(s.WarpOrders, frame.Choice{ID: id, Name: reader.Word(phrase.M("schedule-warps-" + id)), Seeded: id == "shuffled"})
+		s.WarpOrders = append(s.WarpOrders, frame.Choice{ID: id, Name: reader.Word(i18n.M("schedule-warps-" + id)), Seeded: id == "shuffled"})
 	}
 	for _, id := range blockChoices() {
-		s.Orders = append(s.Orders, frame.Choice{ID: id, Name: reader.Word(phrase.M("schedule-blocks-" + id)), Seeded: id == "shuffled", OnSMs: id == "on-sms"})
+		s.Orders = append(s.Orders, frame.Choice{ID: id, Name: reader.Word(i18n.M("schedule-blocks-" + id)), Seeded: id == "shuffled", OnSMs: id == "on-sms"})
 	}
 	return s
 }
@@ -29,11 +29,11 @@ func (x *Execution) settings(reader phrase.Reader) frame.Settings {
 const shownText = 24
 
 // changes are the settings that differ from what the source says.
-func (x *Execution) changes(reader phrase.Reader) []frame.Change {
+func (x *Execution) changes(reader i18n.Reader) []frame.Change {
 	s := &x.Spec
 	list := []frame.Change{}
-	add := func(c frame.Change, key string, args ...phrase.Arg) {
-		c.Text = reader.Word(phrase.M("change-"+key, args...))
+	add := func(c frame.Change, key string, args ...i18n.Arg) {
+		c.Text = reader.Word(i18n.M("change-"+key, args...))
 		list = append(list, c)
 	}
 	own := map[string]string{}
@@ -48,34 +48,34 @@ func (x *Execution) changes(reader phrase.Reader) []frame.Change {
 	}
 	slices.Sort(names)
 	for _, name := range names {
-		add(frame.Change{Setting: frame.DefineSetting, Name: name}, "define", phrase.T("name", name), phrase.T("value", clipped(s.Defines[name])))
+		add(frame.Change{Setting: frame.DefineSetting, Name: name}, "define", i18n.T("name", name), i18n.T("value", clipped(s.Defines[name])))
 	}
 	for _, line := range s.Off {
-		add(frame.Change{Setting: frame.OffSetting, Line: line}, "off", phrase.N("line", line))
+		add(frame.Change{Setting: frame.OffSetting, Line: line}, "off", i18n.N("line", line))
 	}
 	if len(s.Args) > 0 {
-		add(frame.Change{Setting: frame.ArgsSetting}, "args", phrase.T("args", clipped(strings.Join(s.Args, " "))))
+		add(frame.Change{Setting: frame.ArgsSetting}, "args", i18n.T("args", clipped(strings.Join(s.Args, " "))))
 	}
 	if s.Stdin != "" {
-		add(frame.Change{Setting: frame.StdinSetting}, "stdin", phrase.N("bytes", len(s.Stdin)))
+		add(frame.Change{Setting: frame.StdinSetting}, "stdin", i18n.N("bytes", len(s.Stdin)))
 	}
 	if s.Device != DefaultDevice {
-		add(frame.Change{Setting: frame.DeviceSetting}, "device", phrase.T("name", strings.ToUpper(s.Device)))
+		add(frame.Change{Setting: frame.DeviceSetting}, "device", i18n.T("name", strings.ToUpper(s.Device)))
 	}
 	if s.WarpSize != 0 {
-		add(frame.Change{Setting: frame.WarpSetting}, "warp", phrase.N("lanes", x.Program.WarpSize))
+		add(frame.Change{Setting: frame.WarpSetting}, "warp", i18n.N("lanes", x.Program.WarpSize))
 	}
 	if s.Schedule.Warps != "round-robin" {
-		add(frame.Change{Setting: frame.WarpsSetting}, "order", phrase.K("order", "schedule-warps-"+s.Schedule.Warps))
+		add(frame.Change{Setting: frame.WarpsSetting}, "order", i18n.K("order", "schedule-warps-"+s.Schedule.Warps))
 	}
 	switch sms := s.Schedule.SMs; {
 	case s.Schedule.Blocks == "on-sms" && sms > 0:
-		add(frame.Change{Setting: frame.BlocksSetting}, "sms", phrase.N("sms", sms))
+		add(frame.Change{Setting: frame.BlocksSetting}, "sms", i18n.N("sms", sms))
 	case s.Schedule.Blocks != "in-order":
-		add(frame.Change{Setting: frame.BlocksSetting}, "order", phrase.K("order", "schedule-blocks-"+s.Schedule.Blocks))
+		add(frame.Change{Setting: frame.BlocksSetting}, "order", i18n.K("order", "schedule-blocks-"+s.Schedule.Blocks))
 	}
 	if s.Schedule.Seed != 0 {
-		add(frame.Change{Setting: frame.SeedSetting}, "seed", phrase.T("seed", strconv.FormatUint(s.Schedule.Seed, 10)))
+		add(frame.Change{Setting: frame.SeedSetting}, "seed", i18n.T("seed", strconv.FormatUint(s.Schedule.Seed, 10)))
 	}
 	return list
 }

@@ -8,11 +8,11 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // glance is all that one reader has a server make of an execution, in words: pictures of many positions, the run, its cost, a search, a cell's history and a table.
-func glance(ctx context.Context, x *engine.Execution, reader phrase.Reader, from int64) ([]string, error) {
+func glance(ctx context.Context, x *engine.Execution, reader i18n.Reader, from int64) ([]string, error) {
 	v := x.NewViewer()
 	v.Read(reader)
 	var said []string
@@ -65,10 +65,10 @@ func glance(ctx context.Context, x *engine.Execution, reader phrase.Reader, from
 // see alone; and one who looks at a part is shown the whole beside them.
 func TestReadersOfARunAtOnce(t *testing.T) {
 	ctx := t.Context()
-	readers := []phrase.Reader{{}, {Language: "de"}, {XY: true}, {}}
+	readers := []i18n.Reader{{}, {Language: "de"}, {XY: true}, {}}
 	type look struct {
 		x      *engine.Execution
-		reader phrase.Reader
+		reader i18n.Reader
 		from   int64
 		said   []string
 	}

@@ -3,8 +3,8 @@ package engine
 import (
 	"tilescope/engine/builtin"
 	"tilescope/engine/frame"
+	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 )
 
 // cudaErrorLaunchTimeout is what a launch that hangs ends with.
@@ -23,29 +23,29 @@ func (x *Execution) input() *frame.Input {
 // ending says how the run ended, worst first: a budget, a crash of the host program, a launch that broke off or hung.
 func (x *Execution) ending() frame.Ending {
 	if x.Open() {
-		return frame.SoFar("open", x.Steps(), phrase.Reader{})
+		return frame.SoFar("open", x.Steps(), i18n.Reader{})
 	}
 	end := x.Ending()
-	kind, message := "completed", phrase.M("ending-completed", phrase.N("exit", x.Exit()))
+	kind, message := "completed", i18n.M("ending-completed", i18n.N("exit", x.Exit()))
 	for _, l := range x.Launches() {
 		if l.Error == 0 {
 			continue
 		}
-		args := []phrase.Arg{phrase.T("error", errorName(l.Error)), phrase.N("exit", x.Exit())}
+		args := []i18n.Arg{i18n.T("error", errorName(l.Error)), i18n.N("exit", x.Exit())}
 		if l.Error == cudaErrorLaunchTimeout {
-			kind, message = "hang", phrase.M("ending-hang", args...)
+			kind, message = "hang", i18n.M("ending-hang", args...)
 		} else {
-			kind, message = "fault", phrase.M("ending-fault", args...)
+			kind, message = "fault", i18n.M("ending-fault", args...)
 		}
 		break
 	}
 	switch {
 	case end.Status == machine.Exhausted:
-		kind, message = "budget", phrase.M(end.Limit.Key(), phrase.N("limit", x.limit(end.Limit)))
+		kind, message = "budget", i18n.M(end.Limit.Key(), i18n.N("limit", x.limit(end.Limit)))
 	case end.Crash != nil:
-		kind, message = "fault", phrase.M(end.Crash.Key())
+		kind, message = "fault", i18n.M(end.Crash.Key())
 	}
-	return frame.Ending{Kind: kind, Message: message, Text: phrase.Reader{}.Word(message)}
+	return frame.Ending{Kind: kind, Message: message, Text: i18n.Reader{}.Word(message)}
 }
 
 // limit is what a budget of this run allowed.

@@ -4,14 +4,14 @@ import (
 	"context"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Tables is one of the textbooks' tables about what a viewer looks at, and which of them make sense there.
 type Tables struct {
 	Table  *frame.Table
 	Offers []frame.TableOffer
-	reader phrase.Reader
+	reader i18n.Reader
 }
 
 // As is the table as a text to copy: "text", with aligned columns, or "csv".

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/place"
+	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/host"
@@ -23,7 +23,7 @@ type trial struct {
 	event.Ignore
 	m     *machine.Machine
 	host  *host.Process
-	names *place.Map
+	names *symbolize.Map
 	after []int // launches of interest, ascending
 	first uint64
 
@@ -81,7 +81,7 @@ func (t *trial) execute(ctx context.Context, program *Program, spec RunSpec) err
 	if err != nil {
 		return err
 	}
-	t.names = place.NewMap(program.Code)
+	t.names = symbolize.NewMap(program.Code)
 	t.kept, t.errors = map[int][]keptArray{}, map[int]int{}
 	t.m, t.host = start(t)
 	defer context.AfterFunc(ctx, t.m.Stop)()
@@ -172,7 +172,7 @@ func (t *trial) compare(e *event.LaunchEnd) {
 }
 
 // clashAt is the element that differs: the racing one if it does, otherwise the first.
-func clashAt(launch int, a *place.Alloc, here, there []byte, first uint64) *clash {
+func clashAt(launch int, a *symbolize.Alloc, here, there []byte, first uint64) *clash {
 	size := max(a.Elem.Bytes, 1)
 	from := -1
 	if off := int(first - a.Addr); first >= a.Addr && off < len(here) {
@@ -200,7 +200,7 @@ type writer struct {
 	last     event.Where
 	lane     int
 	site     int
-	names    *place.Map
+	names    *symbolize.Map
 	span     event.LaunchEnd
 }
 
@@ -236,7 +236,7 @@ func lastWriter(ctx context.Context, program *Program, spec RunSpec, c *clash) (
 	if err != nil {
 		return nil, err
 	}
-	w := &writer{launch: c.launch, from: c.addr, to: c.addr + uint64(len(c.here)), site: -1, names: place.NewMap(program.Code)}
+	w := &writer{launch: c.launch, from: c.addr, to: c.addr + uint64(len(c.here)), site: -1, names: symbolize.NewMap(program.Code)}
 	m, _ := start(w)
 	defer context.AfterFunc(ctx, m.Stop)()
 	for !w.ended && m.Step() == machine.Stepped {

@@ -10,7 +10,7 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
 
@@ -18,17 +18,17 @@ import (
 var ErrNoSuchPlace = errors.New("this run has no such place")
 
 // PlaceError is an ErrNoSuchPlace that says what there is not.
-type PlaceError struct{ Message phrase.Message }
+type PlaceError struct{ Message i18n.Message }
 
-func (e *PlaceError) Error() string { return phrase.Reader{}.Word(e.Message) }
+func (e *PlaceError) Error() string { return i18n.Reader{}.Word(e.Message) }
 func (e *PlaceError) Unwrap() error { return ErrNoSuchPlace }
 
-func nowhere(key string, args ...phrase.Arg) error { return &PlaceError{phrase.M(key, args...)} }
+func nowhere(key string, args ...i18n.Arg) error { return &PlaceError{i18n.M(key, args...)} }
 
 // Viewer is one reader's view of an execution: a place, a focus, and what that reader has been shown already. It is not safe for concurrent use.
 type Viewer struct {
 	x      *Execution
-	reader phrase.Reader
+	reader i18n.Reader
 	cursor *timeline.Cursor
 	place  timeline.Place
 	focus  frame.Focus
@@ -56,7 +56,7 @@ func (x *Execution) NewViewer() *Viewer {
 func (v *Viewer) Execution() *Execution { return v.x }
 
 // Read words everything for a reader from now on. The scene and the run are worded anew as well.
-func (v *Viewer) Read(reader phrase.Reader) {
+func (v *Viewer) Read(reader i18n.Reader) {
 	v.reader, v.scene = reader, nil
 }
 
@@ -163,7 +163,7 @@ var sizes = map[string]timeline.Size{
 func (v *Viewer) Step(ctx context.Context, size string, n int) error {
 	s, ok := sizes[size]
 	if !ok {
-		return nowhere("place-size", phrase.T("name", strconv.Quote(size)))
+		return nowhere("place-size", i18n.T("name", strconv.Quote(size)))
 	}
 	if v.launch(v.focus.Launch) == nil {
 		return nil
@@ -183,7 +183,7 @@ func (v *Viewer) Place() frame.Place { return frame.Place(v.place) }
 func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) {
 	s, ok := sizes[size]
 	if !ok {
-		return nil, nowhere("place-size", phrase.T("name", strconv.Quote(size)))
+		return nil, nowhere("place-size", i18n.T("name", strconv.Quote(size)))
 	}
 	at := timeline.Place{Position: v.start(), Lane: -1}
 	stops := []frame.Place{frame.Place(at)}
@@ -205,20 +205,20 @@ func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) 
 func (v *Viewer) Look(f frame.Focus) error {
 	l := v.launch(f.Launch)
 	if l == nil {
-		return nowhere("place-launch", phrase.N("n", f.Launch))
+		return nowhere("place-launch", i18n.N("n", f.Launch))
 	}
 	block, thread := dim(f.Block), dim(f.Thread)
 	if !inside(l.Grid, block) {
-		return nowhere("place-block", phrase.Th("block", f.Block[:]...))
+		return nowhere("place-block", i18n.Th("block", f.Block[:]...))
 	}
 	if !inside(l.Block, thread) {
-		return nowhere("place-thread", phrase.Th("thread", f.Thread[:]...))
+		return nowhere("place-thread", i18n.Th("thread", f.Thread[:]...))
 	}
 	linear := l.Block.Linear(thread)
 	// A warp chosen by itself brings its first thread with it.
 	if f.Launch == v.focus.Launch && f.Thread == v.focus.Thread && f.Warp != v.focus.Warp {
 		if f.Warp < 0 || f.Warp*l.WarpSize >= l.Block.Count() {
-			return nowhere("place-warp", phrase.N("n", f.Warp))
+			return nowhere("place-warp", i18n.N("n", f.Warp))
 		}
 		linear = f.Warp * l.WarpSize
 	}
@@ -383,6 +383,6 @@ func clamp32(n int) int32 {
 }
 
 // ShowRejection is a text that does not compile, with its diagnostics, as a page shows them.
-func ShowRejection(r *Rejection, reader phrase.Reader) (*frame.Source, []frame.Diagnostic) {
+func ShowRejection(r *Rejection, reader i18n.Reader) (*frame.Source, []frame.Diagnostic) {
 	return frame.BuildSource(r.File, r.Unit, nil, nil, nil, nil), frame.BuildDiagnostics(r.File, r.Diagnostics, reader)
 }

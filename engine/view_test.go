@@ -14,7 +14,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 func execute(t testing.TB, spec engine.RunSpec, limits engine.Limits) *engine.Execution {
@@ -244,7 +244,7 @@ func TestBudgets(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			x := execute(t, engine.RunSpec{Source: c.source}, c.limits)
-			ending := x.Show(phrase.Reader{}).Ending
+			ending := x.Show(i18n.Reader{}).Ending
 			if c.say != "" && (ending.Kind != "budget" || !strings.Contains(ending.Text, c.say)) {
 				t.Errorf("ended with %q: %s", ending.Kind, ending.Text)
 			}
@@ -269,7 +269,7 @@ func TestBudgets(t *testing.T) {
 func TestAsManyInstructionsAsThereMayBe(t *testing.T) {
 	spec := engine.RunSpec{Source: "__global__ void k(int *x) { x[threadIdx.x] += 1; }\nint main() { int *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); k<<<1, 64>>>(d); return 7; }"}
 	ending := func(n int) frame.Ending {
-		return execute(t, spec, engine.Limits{Instructions: int64(n)}).Show(phrase.Reader{}).Ending
+		return execute(t, spec, engine.Limits{Instructions: int64(n)}).Show(i18n.Reader{}).Ending
 	}
 	needs := sort.Search(5000, func(n int) bool { return n > 0 && ending(n).Kind == "completed" })
 	if e := ending(needs); needs < 10 || e.Kind != "completed" || !strings.Contains(e.Text, "7") {
@@ -333,11 +333,11 @@ func FuzzRun(f *testing.F) {
 				t.Fatal(err)
 			}
 			if rejected != nil {
-				engine.ShowRejection(rejected, phrase.Reader{})
+				engine.ShowRejection(rejected, i18n.Reader{})
 			}
 			return
 		}
-		x.Show(phrase.Reader{})
+		x.Show(i18n.Reader{})
 		v := x.NewViewer()
 		for _, size := range []string{"statement", "interval", "phase", "thread", "warp"} {
 			for _, n := range []int{1, 5, -2} {
@@ -368,14 +368,14 @@ func TestCommentsThatSayNothing(t *testing.T) {
 		"define 8 N":         "define NAME VALUE",
 	} {
 		x := execute(t, engine.RunSpec{Source: "int main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
-		list := x.Show(phrase.Reader{}).Diagnostics
+		list := x.Show(i18n.Reader{}).Diagnostics
 		if len(list) != 1 || list[0].Severity != "warning" || list[0].Line != 2 || !strings.Contains(list[0].Message, say) {
 			t.Errorf("%q: %+v", comment, list)
 		}
 	}
 	for _, comment := range []string{"warp 8", "shape M 8 8", "shape M N N", "layout list", "focus block 1 0 thread 2 1", "focus thread 3", "define N 2 4"} {
 		x := execute(t, engine.RunSpec{Source: "#define N 2\nint main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
-		if list := x.Show(phrase.Reader{}).Diagnostics; len(list) != 0 {
+		if list := x.Show(i18n.Reader{}).Diagnostics; len(list) != 0 {
 			t.Errorf("%q: %+v", comment, list)
 		}
 	}
@@ -385,7 +385,7 @@ func TestCommentsThatSayNothing(t *testing.T) {
 func TestNotation(t *testing.T) {
 	x := execute(t, program(t, "testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{})
 	rows, columns := x.NewViewer(), x.NewViewer()
-	columns.Read(phrase.Reader{XY: true})
+	columns.Read(i18n.Reader{XY: true})
 	brackets, pairs := 0, 0
 	for n := range x.Steps() + 1 {
 		for _, v := range []*engine.Viewer{rows, columns} {
@@ -424,11 +424,11 @@ __global__ void k(int *out) {
   out[threadIdx.x] = tile[1][3];
 }
 int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaDeviceSynchronize(); return 0; }`}, engine.Limits{})
-	row, column := phrase.Reader{}, phrase.Reader{XY: true}
+	row, column := i18n.Reader{}, i18n.Reader{XY: true}
 	if x.Show(row) != x.Show(row) || x.Show(column) != x.Show(column) {
 		t.Error("a run is worded twice for one reader")
 	}
-	text := func(r phrase.Reader) (all string) {
+	text := func(r i18n.Reader) (all string) {
 		for _, f := range x.Show(r).Findings {
 			all += f.Text + "\n"
 		}

@@ -17,7 +17,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // wanderFiles are the programs that readers wander through: all that are short enough, of the lessons, the conformance cases and the tests of tables.
@@ -199,7 +199,7 @@ func (w *wanderer) act() error {
 	case 13:
 		return w.beside()
 	case 14:
-		w.v.Read(phrase.Reader{XY: w.rng.IntN(2) == 0, Language: []string{"", "en", "de"}[w.rng.IntN(3)]})
+		w.v.Read(i18n.Reader{XY: w.rng.IntN(2) == 0, Language: []string{"", "en", "de"}[w.rng.IntN(3)]})
 		w.say("read")
 	case 15:
 		names := frame.TableNames()
@@ -378,7 +378,7 @@ func (w *wanderer) search() error {
 
 // about asks for what is said of a run as a whole.
 func (w *wanderer) about() error {
-	ctx, x, reader := context.Background(), w.v.Execution(), phrase.Reader{XY: w.rng.IntN(2) == 0}
+	ctx, x, reader := context.Background(), w.v.Execution(), i18n.Reader{XY: w.rng.IntN(2) == 0}
 	w.say("about")
 	x.Show(reader)
 	r := x.Report(reader)

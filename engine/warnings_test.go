@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tilescope/engine"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // TestReturnedReferences holds which references that a function returns end with it.
@@ -31,7 +31,7 @@ func TestReturnedReferences(t *testing.T) {
 		}
 		said := false
 		for _, d := range p.Diagnostics {
-			said = said || strings.Contains(phrase.Reader{}.Word(d.Message), "which ends with the function")
+			said = said || strings.Contains(i18n.Reader{}.Word(d.Message), "which ends with the function")
 		}
 		if said != c.bad {
 			t.Errorf("%s: warned %v", c.text, said)

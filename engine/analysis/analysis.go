@@ -3,8 +3,8 @@ package analysis
 import (
 	"tilescope/engine/device"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // Analysis watches a run and draws conclusions. It is a value with a name and a state that can be saved and brought back,
@@ -112,8 +112,8 @@ type Finding struct {
 	Bytes    int
 	Count    int64
 	Position int64 // when it was found
-	Message  phrase.Message
-	Hint     phrase.Message
+	Message  i18n.Message
+	Hint     i18n.Message
 	More     []Instance // races: further pairs that were merged into this finding, the first of each block, in order; not all
 }
 

@@ -8,7 +8,7 @@ import (
 
 	"tilescope/engine/builtin"
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/syntax"
 	"tilescope/engine/types"
 )
@@ -22,7 +22,7 @@ func declared(t *testing.T) (list []*types.Func, templates map[string]bool) {
 	universe := types.NewUniverse(prelude, &bag)
 	if len(bag.Sorted()) > 0 {
 		var b strings.Builder
-		diag.Write(&b, file, phrase.Reader{}, bag.Sorted())
+		diag.Write(&b, file, i18n.Reader{}, bag.Sorted())
 		t.Fatalf("the prelude does not compile:\n%s", b.String())
 	}
 	templates = map[string]bool{}

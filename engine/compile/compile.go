@@ -5,9 +5,9 @@ import (
 
 	"tilescope/engine/builtin"
 	"tilescope/engine/diag"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/meter"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/types"
 )
@@ -224,7 +224,7 @@ func (c *compiler) global(v *types.Var) int {
 		case g.Space == isa.HostSpace:
 			c.dynamic = append(c.dynamic, v)
 		default:
-			c.bag.Error(v.Init.Span(), phrase.M("compile-device-initialiser", phrase.T("name", v.Name)), phrase.M("compile-device-initialiser-hint"))
+			c.bag.Error(v.Init.Span(), i18n.M("compile-device-initialiser", i18n.T("name", v.Name)), i18n.M("compile-device-initialiser-hint"))
 		}
 	}
 	return i

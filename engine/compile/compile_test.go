@@ -10,8 +10,8 @@ import (
 	"tilescope/engine/builtin"
 	"tilescope/engine/compile"
 	"tilescope/engine/diag"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/types"
@@ -57,7 +57,7 @@ func good(t testing.TB, name, text string) *isa.Program {
 
 func worded(f *source.File, bag *diag.Bag) string {
 	var b strings.Builder
-	diag.Write(&b, f, phrase.Reader{}, bag.Sorted())
+	diag.Write(&b, f, i18n.Reader{}, bag.Sorted())
 	return b.String()
 }
 

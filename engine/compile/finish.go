@@ -1,8 +1,8 @@
 package compile
 
 import (
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/types"
 )
 
@@ -26,7 +26,7 @@ func (f *fn) finish() {
 	f.resolve()
 	f.out.LocalBytes = (f.out.LocalBytes + 15) / 16 * 16
 	if !f.host && f.out.LocalBytes > maxLocal {
-		f.fail(f.tree.Span, "compile-local-too-large", phrase.T("name", f.tree.Name), phrase.N("bytes", f.out.LocalBytes), phrase.N("limit", maxLocal))
+		f.fail(f.tree.Span, "compile-local-too-large", i18n.T("name", f.tree.Name), i18n.N("bytes", f.out.LocalBytes), i18n.N("limit", maxLocal))
 	}
 	if !f.host && !f.broken {
 		f.estimate()

@@ -4,8 +4,8 @@ import (
 	"math"
 	"slices"
 
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/types"
 )
@@ -239,7 +239,7 @@ func (f *fn) canCarry(t types.Type, at source.Span) bool {
 	if len(f.c.leaves(t)) <= maxLeaves {
 		return true
 	}
-	f.fail(at, "compile-value-too-large", phrase.T("type", t.String()), phrase.N("limit", maxLeaves))
+	f.fail(at, "compile-value-too-large", i18n.T("type", t.String()), i18n.N("limit", maxLeaves))
 	return false
 }
 
@@ -286,7 +286,7 @@ func (f *fn) regs(t types.Type) []isa.Reg {
 func (f *fn) tooLarge() {
 	if !f.broken {
 		f.broken = true
-		f.fail(f.tree.Span, "compile-too-many-registers", phrase.T("name", f.tree.Name), phrase.N("limit", maxRegs))
+		f.fail(f.tree.Span, "compile-too-many-registers", i18n.T("name", f.tree.Name), i18n.N("limit", maxRegs))
 	}
 }
 
@@ -328,7 +328,7 @@ func (f *fn) roomFor(t types.Type, align int) int {
 	align = max(1, t.Align(), align)
 	at := (f.out.LocalBytes + align - 1) / align * align
 	if at+size > math.MaxInt32 || at+size < 0 {
-		f.fail(f.tree.Span, "compile-frame-too-large", phrase.T("name", f.tree.Name))
+		f.fail(f.tree.Span, "compile-frame-too-large", i18n.T("name", f.tree.Name))
 		return 0
 	}
 	f.out.LocalBytes = at + size
@@ -445,11 +445,11 @@ func overlap(dst, src []isa.Reg) bool {
 }
 
 // fail reports an error at a place.
-func (f *fn) fail(at source.Span, key string, args ...phrase.Arg) {
+func (f *fn) fail(at source.Span, key string, args ...i18n.Arg) {
 	if !at.IsValid() {
 		at = f.tree.Span
 	}
-	f.c.bag.Error(f.seenAt(at), phrase.M(key, args...))
+	f.c.bag.Error(f.seenAt(at), i18n.M(key, args...))
 	if f.c.bag.Full() {
 		f.c.work.Enough()
 	}

@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"tilescope/engine/builtin"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/types"
 )
@@ -117,7 +117,7 @@ func (f *fn) designated(x types.Expr) place {
 		}
 		p.t, p.span = x.T, x.At
 		if instead := builtin.RemovedField(s.Name, x.Field.Name); instead != "" && !x.At.From.InPrelude() {
-			f.c.bag.Note(x.At, phrase.M("compile-removed", phrase.T("name", x.Field.Name), phrase.T("instead", instead)))
+			f.c.bag.Note(x.At, i18n.M("compile-removed", i18n.T("name", x.Field.Name), i18n.T("instead", instead)))
 		}
 		if p.inReg {
 			first, n := f.c.fieldLeaves(s, x.Field)
@@ -451,5 +451,5 @@ func (f *fn) setOrigins(dst, src []isa.Reg) {
 }
 
 func (f *fn) unsupported(at source.Span, what string) {
-	f.fail(at, "compile-unsupported", phrase.W("what", what))
+	f.fail(at, "compile-unsupported", i18n.W("what", what))
 }

@@ -3,8 +3,8 @@ package compile
 import (
 	"slices"
 
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/types"
 )
 
@@ -156,7 +156,7 @@ func (f *fn) tellUnset(r isa.Reg, pc int) {
 			return
 		}
 		f.told[v.Span] = true
-		f.c.bag.Warn(at, phrase.M("compile-unset", phrase.T("name", v.Name)))
+		f.c.bag.Warn(at, i18n.M("compile-unset", i18n.T("name", v.Name)))
 		return
 	}
 }

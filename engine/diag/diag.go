@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -26,7 +26,7 @@ func (s Severity) String() string { return [...]string{"note", "warning", "error
 // Related points at a second place that explains the first.
 type Related struct {
 	Span    source.Span
-	Message phrase.Message
+	Message i18n.Message
 }
 
 // Suggestion is an edit that would mend the program.
@@ -39,8 +39,8 @@ type Suggestion struct {
 type Diagnostic struct {
 	Severity   Severity
 	Span       source.Span
-	Message    phrase.Message
-	Hint       phrase.Message // what to do about it; the zero Message for none
+	Message    i18n.Message
+	Hint       i18n.Message // what to do about it; the zero Message for none
 	Related    []Related
 	Suggestion *Suggestion
 }
@@ -104,7 +104,7 @@ func short(d Diagnostic) Diagnostic {
 	return d
 }
 
-func shortMessage(m phrase.Message) phrase.Message {
+func shortMessage(m i18n.Message) i18n.Message {
 	for i, a := range m.Args {
 		if len(a.Text) <= maxText {
 			continue
@@ -120,17 +120,17 @@ func shortMessage(m phrase.Message) phrase.Message {
 }
 
 // Errorf-style helpers: an error, a warning and a note at a span.
-func (b *Bag) Error(span source.Span, m phrase.Message, hint ...phrase.Message) {
+func (b *Bag) Error(span source.Span, m i18n.Message, hint ...i18n.Message) {
 	b.add(Error, span, m, hint)
 }
-func (b *Bag) Warn(span source.Span, m phrase.Message, hint ...phrase.Message) {
+func (b *Bag) Warn(span source.Span, m i18n.Message, hint ...i18n.Message) {
 	b.add(Warning, span, m, hint)
 }
-func (b *Bag) Note(span source.Span, m phrase.Message, hint ...phrase.Message) {
+func (b *Bag) Note(span source.Span, m i18n.Message, hint ...i18n.Message) {
 	b.add(Note, span, m, hint)
 }
 
-func (b *Bag) add(s Severity, span source.Span, m phrase.Message, hint []phrase.Message) {
+func (b *Bag) add(s Severity, span source.Span, m i18n.Message, hint []i18n.Message) {
 	d := Diagnostic{Severity: s, Span: span, Message: m}
 	if len(hint) > 0 {
 		d.Hint = hint[0]
@@ -150,7 +150,7 @@ func (b *Bag) Sorted() []Diagnostic {
 
 // Write prints diagnostics as compilers do: file:line:column, the line, a caret, a hint. The words that editors look for (error, warning, note) are the
 // same in every language.
-func Write(w io.Writer, f *source.File, reader phrase.Reader, list []Diagnostic) {
+func Write(w io.Writer, f *source.File, reader i18n.Reader, list []Diagnostic) {
 	for _, d := range list {
 		at := f.Position(d.Span.From)
 		fmt.Fprintf(w, "%s:%d:%d: %s: %s\n", f.Name, at.Line, at.Column, d.Severity, reader.Word(d.Message))
@@ -163,7 +163,7 @@ func Write(w io.Writer, f *source.File, reader phrase.Reader, list []Diagnostic)
 			fmt.Fprintf(w, "  %s\n  %s%s\n", strings.ReplaceAll(line, "\t", " "), strings.Repeat(" ", before), "^"+strings.Repeat("~", width-1))
 		}
 		if d.Hint.Key != "" {
-			fmt.Fprintf(w, "  %s\n", reader.Word(phrase.M("report-hint", phrase.T("text", reader.Word(d.Hint)))))
+			fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M("report-hint", i18n.T("text", reader.Word(d.Hint)))))
 		}
 		for _, r := range d.Related {
 			at := f.Position(r.Span.From)

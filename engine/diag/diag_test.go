@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -16,7 +16,7 @@ func TestLongLinesAreCut(t *testing.T) {
 		f := source.NewFile("t.cu", text)
 		at := strings.Index(text, "WRONG")
 		var b strings.Builder
-		Write(&b, f, phrase.Reader{}, []Diagnostic{{Severity: Error, Span: source.Span{From: source.At(at), To: source.At(at + 5)}, Message: phrase.M("types-too-deep")}})
+		Write(&b, f, i18n.Reader{}, []Diagnostic{{Severity: Error, Span: source.Span{From: source.At(at), To: source.At(at + 5)}, Message: i18n.M("types-too-deep")}})
 		lines := strings.Split(b.String(), "\n")
 		if len(b.String()) > 2000 || len(lines) < 3 || !utf8.ValidString(b.String()) {
 			t.Fatalf("%d bytes in %d lines", b.Len(), len(lines))
@@ -32,14 +32,14 @@ func TestLongLinesAreCut(t *testing.T) {
 func TestLongMessagesAreCut(t *testing.T) {
 	var b Bag
 	long := strings.Repeat("é", 10_000)
-	d := Diagnostic{Severity: Error, Message: phrase.M("types-undeclared", phrase.T("name", long)), Hint: phrase.M("types-did-you-mean", phrase.T("name", long)),
+	d := Diagnostic{Severity: Error, Message: i18n.M("types-undeclared", i18n.T("name", long)), Hint: i18n.M("types-did-you-mean", i18n.T("name", long)),
 		Suggestion: &Suggestion{Text: long}}
 	for range 1000 {
-		d.Related = append(d.Related, Related{Message: phrase.M("types-candidate", phrase.T("name", long))})
+		d.Related = append(d.Related, Related{Message: i18n.M("types-candidate", i18n.T("name", long))})
 	}
 	b.Add(d)
 	got := b.Sorted()[0]
-	for _, m := range []phrase.Message{got.Message, got.Hint, got.Related[0].Message} {
+	for _, m := range []i18n.Message{got.Message, got.Hint, got.Related[0].Message} {
 		if text := m.Args[0].Text; len(text) > maxText+3 || !strings.HasSuffix(text, "é…") {
 			t.Errorf("%d bytes of %s", len(text), m.Key)
 		}
@@ -52,14 +52,14 @@ func TestLongMessagesAreCut(t *testing.T) {
 func TestWarningsAreBounded(t *testing.T) {
 	var b Bag
 	for i := range 10_000 {
-		b.Warn(source.Span{From: source.At(i), To: source.At(i + 1)}, phrase.M("types-no-effect"))
+		b.Warn(source.Span{From: source.At(i), To: source.At(i + 1)}, i18n.M("types-no-effect"))
 	}
-	b.Error(source.Span{From: source.At(1), To: source.At(2)}, phrase.M("types-too-deep"))
+	b.Error(source.Span{From: source.At(1), To: source.At(2)}, i18n.M("types-too-deep"))
 	if list := b.Sorted(); len(list) != maxOthers+1 || !b.HasErrors() || b.Full() {
 		t.Errorf("kept %d", len(list))
 	}
 	for i := range 60 {
-		b.Error(source.Span{From: source.At(i), To: source.At(i + 1)}, phrase.M("types-deref"))
+		b.Error(source.Span{From: source.At(i), To: source.At(i + 1)}, i18n.M("types-deref"))
 	}
 	if list := b.Sorted(); len(list) != maxOthers+50 || !b.Full() {
 		t.Errorf("kept %d", len(list))

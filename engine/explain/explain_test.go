@@ -12,7 +12,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/explain"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // kinds are the constants of type analysis.Kind, from the source, so that a new one is not forgotten.
@@ -108,7 +108,7 @@ func run(t *testing.T, text string) map[string]string {
 	}
 	found := map[string]string{}
 	for _, f := range x.Findings() {
-		found[string(f.Kind)] = phrase.Reader{}.Word(f.Message)
+		found[string(f.Kind)] = i18n.Reader{}.Word(f.Message)
 	}
 	return found
 }

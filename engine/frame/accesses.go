@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // accesses are those of the last step, as far as its lanes are shown.
@@ -73,7 +73,7 @@ func (h *shot) serve(parts []Access, e *event.Access) {
 		if a.Served == 1 {
 			key = "constant-broadcast"
 		}
-		a.Text = h.reader.Word(phrase.M(key, phrase.N("addresses", a.Served), phrase.N("lanes", len(lanes(e.Mask&^e.Faulted)))))
+		a.Text = h.reader.Word(i18n.M(key, i18n.N("addresses", a.Served), i18n.N("lanes", len(lanes(e.Mask&^e.Faulted)))))
 	}
 }
 

@@ -3,17 +3,17 @@ package frame
 import (
 	"strconv"
 
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/isa"
 	"tilescope/engine/timeline"
 )
 
 // listArrays are the arrays that a launch can reach: those given to the kernel in the order of its parameters, then the other device arrays, then
 // the kernel's shared ones.
-func (in *Input) listArrays(l *timeline.Launch, c *timeline.Cursor) []picture.Array {
+func (in *Input) listArrays(l *timeline.Launch, c *timeline.Cursor) []blocktrace.Array {
 	mem := c.Machine().Memory()
 	fn := in.Code.Funcs[l.Func]
-	var named, rest, list []picture.Array
+	var named, rest, list []blocktrace.Array
 	byParam := map[int]int{} // allocation to index in named
 	for i, p := range fn.Params {
 		if !p.Pointer || p.Reg < 0 || int(p.Reg) >= len(l.Params) {
@@ -32,7 +32,7 @@ func (in *Input) listArrays(l *timeline.Launch, c *timeline.Cursor) []picture.Ar
 			elem = elemOr(a.Elem)
 		}
 		byParam[a.Ordinal] = len(named)
-		named = append(named, picture.Array{
+		named = append(named, blocktrace.Array{
 			Name: p.Name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elem, Dims: a.Dims, Alloc: a.Ordinal,
 			First: -int(addr-a.Addr) / elem.Bytes, Param: i,
 		})
@@ -49,7 +49,7 @@ func (in *Input) listArrays(l *timeline.Launch, c *timeline.Cursor) []picture.Ar
 		if name == "" {
 			name = "memory " + strconv.Itoa(a.Ordinal)
 		}
-		rest = append(rest, picture.Array{Name: name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elemOr(a.Elem), Dims: a.Dims, Alloc: a.Ordinal, Param: -1})
+		rest = append(rest, blocktrace.Array{Name: name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elemOr(a.Elem), Dims: a.Dims, Alloc: a.Ordinal, Param: -1})
 	}
 	list = append(list, named...)
 	list = append(list, rest...)
@@ -66,13 +66,13 @@ func (in *Input) listArrays(l *timeline.Launch, c *timeline.Cursor) []picture.Ar
 }
 
 // sharedArray is a variable in a block's shared memory; false for one of another kernel.
-func (in *Input) sharedArray(g *isa.Global, l *timeline.Launch) (picture.Array, bool) {
+func (in *Input) sharedArray(g *isa.Global, l *timeline.Launch) (blocktrace.Array, bool) {
 	if int(g.Func) != l.Func && g.Func >= 0 && int(g.Func) < len(in.Code.Funcs) {
 		if f := in.Code.Funcs[g.Func]; f.Kernel || f.Host {
-			return picture.Array{}, false
+			return blocktrace.Array{}, false
 		}
 	}
-	a := picture.Array{
+	a := blocktrace.Array{
 		Name: g.Name, Space: isa.SharedSpace, Base: uint64(g.Offset), Bytes: int64(g.Bytes), Elem: elemOr(g.Elem), Dims: g.Dims, Alloc: -1, Param: -1,
 	}
 	if g.Dynamic {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // BenchmarkStep is a warp step forwards and its frame, of a 64×64 product with tiles of 16×16.
@@ -38,7 +38,7 @@ func BenchmarkScene(b *testing.B) {
 		b.StopTimer()
 		in := executeFile(b, cases+"matmul_tiled_64_16.cu", 0)
 		b.StartTimer()
-		if _, err := frame.BuildScene(context.Background(), in, focus, nil, phrase.Reader{}); err != nil {
+		if _, err := frame.BuildScene(context.Background(), in, focus, nil, i18n.Reader{}); err != nil {
 			b.Fatal(err)
 		}
 	}

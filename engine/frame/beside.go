@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/timeline"
 )
 
@@ -58,7 +58,7 @@ type Others struct {
 }
 
 // BuildBeside is what stands beside a frame. The cursor c stands at the frame's place and stays there; other moves. The error is ctx's.
-func BuildBeside(ctx context.Context, in *Input, s *SceneState, c, other *timeline.Cursor, place Place, focus Focus, want Others, reader phrase.Reader) (*Beside, error) {
+func BuildBeside(ctx context.Context, in *Input, s *SceneState, c, other *timeline.Cursor, place Place, focus Focus, want Others, reader i18n.Reader) (*Beside, error) {
 	out := &Beside{Blocks: []BesideBlock{}, Threads: []BesideThread{}}
 	if s.launch == nil {
 		return out, nil
@@ -119,7 +119,7 @@ func within(size event.Dim, at [3]int) bool {
 }
 
 // besideBlock shows another block as its own scene would: the arrays and their windows are the launch's.
-func (in *Input) besideBlock(ctx context.Context, s *SceneState, c, other *timeline.Cursor, place Place, n int, block [3]int, linear int, reader phrase.Reader) (*BesideBlock, error) {
+func (in *Input) besideBlock(ctx context.Context, s *SceneState, c, other *timeline.Cursor, place Place, n int, block [3]int, linear int, reader i18n.Reader) (*BesideBlock, error) {
 	// What contents are made from; the rest of a scene belongs to its own block.
 	o := &SceneState{
 		Scene: s.Scene, launch: s.launch, block: linear, arrays: s.arrays, sizes: s.sizes, images: s.images, plan: s.plan, index: s.index,
@@ -156,7 +156,7 @@ func (in *Input) besideBlock(ctx context.Context, s *SceneState, c, other *timel
 	if o.track.Open {
 		key += "-open"
 	}
-	out.Text = reader.Word(phrase.M(key, phrase.G("step", h.n), phrase.G("count", len(o.track.Steps))))
+	out.Text = reader.Word(i18n.M(key, i18n.G("step", h.n), i18n.G("count", len(o.track.Steps))))
 	for i := range o.arrays.List {
 		if o.index[i] >= 0 && o.arrays.List[i].Space == isa.SharedSpace {
 			out.Values = append(out.Values, h.word(i, h.contents(i)))

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
+	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 )
 
 const twoTiles = `
@@ -32,7 +32,7 @@ int main() {
 
 func (s *stage) beside(f *frame.Frame, want frame.Others) *frame.Beside {
 	s.t.Helper()
-	b, err := frame.BuildBeside(s.t.Context(), s.in, s.scene, s.c, s.in.Line.NewCursor(), f.Place, f.Focus, want, phrase.Reader{})
+	b, err := frame.BuildBeside(s.t.Context(), s.in, s.scene, s.c, s.in.Line.NewCursor(), f.Place, f.Focus, want, i18n.Reader{})
 	if err != nil {
 		s.t.Fatal(err)
 	}

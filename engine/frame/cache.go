@@ -9,13 +9,13 @@ import (
 	"sync/atomic"
 
 	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/activity"
 	"tilescope/engine/analysis/bank"
 	"tilescope/engine/analysis/coalesce"
-	"tilescope/engine/analysis/crew"
 	"tilescope/engine/analysis/halo"
 	"tilescope/engine/analysis/heat"
-	"tilescope/engine/analysis/picture"
 	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/device"
 	"tilescope/engine/event"
 	"tilescope/engine/footprint"
@@ -46,7 +46,7 @@ type cache struct {
 }
 
 // arraysTable is a table of arrays: by a type of its own, since others only point to one.
-type arraysTable struct{ *picture.Arrays }
+type arraysTable struct{ *blocktrace.Arrays }
 
 type blockEntry struct {
 	launch, block int
@@ -58,7 +58,7 @@ type blockEntry struct {
 
 // record is what one block did.
 type record struct {
-	*picture.Block
+	*blocktrace.Block
 	counts *reuse.Counts
 	prices prices
 	tables tables
@@ -70,7 +70,7 @@ func weigh(found any) int64 {
 		return footprint.Of(&(*t).Arrays)
 	}
 	m := footprint.Meter{Skip: []reflect.Type{
-		reflect.TypeFor[isa.Program](), reflect.TypeFor[picture.Arrays](), reflect.TypeFor[timeline.Launch](), reflect.TypeFor[device.Device](), reflect.TypeFor[tables](),
+		reflect.TypeFor[isa.Program](), reflect.TypeFor[blocktrace.Arrays](), reflect.TypeFor[timeline.Launch](), reflect.TypeFor[device.Device](), reflect.TypeFor[tables](),
 	}}
 	return m.Add(found)
 }
@@ -144,11 +144,11 @@ func (in *Input) replayBlock(ctx context.Context, launch, block int) (*record, e
 	}
 	facts := analysis.Run{Program: in.Code, Device: in.Device, WarpSize: in.WarpSize}
 	banks, sectors := bank.New(facts), coalesce.New(facts)
-	price := func(e *event.Access) picture.Cost {
+	price := func(e *event.Access) blocktrace.Cost {
 		banks.Access(e)
 		sectors.Access(e)
 		b, s := banks.Last(), sectors.Last()
-		cost := picture.Cost{
+		cost := blocktrace.Cost{
 			Sectors: int32(s.Sectors), Requests: int32(s.Requests),
 			Wavefronts: int32(b.Wavefronts), Fewest: int32(b.Fewest), Conflicts: int32(b.Conflicts),
 		}
@@ -162,7 +162,7 @@ func (in *Input) replayBlock(ctx context.Context, launch, block int) (*record, e
 		return cost
 	}
 	l := in.launch(launch)
-	r := picture.NewRecorder(arrays, in.Code, launch, block, l.WarpSize, in.entries, price)
+	r := blocktrace.NewRecorder(arrays, in.Code, launch, block, l.WarpSize, in.entries, price)
 	track, err := in.Line.Track(ctx, launch, block)
 	if err != nil {
 		return nil, err
@@ -200,13 +200,13 @@ func stretches(t *timeline.Track) []int32 {
 // launchRecord is what all blocks of a launch did.
 type launchRecord struct {
 	halo *halo.Launch
-	crew *crew.Groups
+	crew *activity.Groups
 }
 
 // launchWatch makes one from a single replay.
 type launchWatch struct {
 	*halo.Recorder
-	crew *crew.Recorder
+	crew *activity.Recorder
 }
 
 func (w *launchWatch) Access(e *event.Access) {
@@ -234,7 +234,7 @@ func (in *Input) launchRecord(ctx context.Context, launch int) (*launchRecord, e
 	return in.cache.launches.get(ctx, launch, func() (*launchRecord, error) {
 		r := &launchWatch{
 			Recorder: halo.NewRecorder(arrays, in.Code, launch, l.Blocks),
-			crew:     crew.NewRecorder(launch, l.Grid, (l.Block.Count()+l.WarpSize-1)/l.WarpSize),
+			crew:     activity.NewRecorder(launch, l.Grid, (l.Block.Count()+l.WarpSize-1)/l.WarpSize),
 		}
 		if err := in.Line.Replay(ctx, l.From, l.To, r); err != nil {
 			return nil, err
@@ -244,7 +244,7 @@ func (in *Input) launchRecord(ctx context.Context, launch int) (*launchRecord, e
 }
 
 // arrays is the table of a launch's arrays as they stood when it began.
-func (in *Input) arrays(ctx context.Context, launch int) (*picture.Arrays, error) {
+func (in *Input) arrays(ctx context.Context, launch int) (*blocktrace.Arrays, error) {
 	t, err := in.cache.arrays.get(ctx, launch, func() (*arraysTable, error) {
 		cursor := in.Line.NewCursor()
 		l := in.launch(launch)
@@ -252,7 +252,7 @@ func (in *Input) arrays(ctx context.Context, launch int) (*picture.Arrays, error
 		if err := cursor.Seek(ctx, min(l.From+1, in.Line.Steps())); err != nil {
 			return nil, err
 		}
-		return &arraysTable{picture.NewArrays(in.listArrays(l, cursor))}, nil
+		return &arraysTable{blocktrace.NewArrays(in.listArrays(l, cursor))}, nil
 	})
 	if err != nil {
 		return nil, err

@@ -5,9 +5,9 @@ import (
 	"sort"
 	"strconv"
 
-	"tilescope/engine/analysis/residence"
+	"tilescope/engine/analysis/residency"
 	"tilescope/engine/device"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
 
@@ -62,7 +62,7 @@ type Stays struct {
 const MaxStays = 2048
 
 // BuildCost is what a launch costs; nil for a launch that the run does not have.
-func BuildCost(in *Input, launch int, reader phrase.Reader) *Cost {
+func BuildCost(in *Input, launch int, reader i18n.Reader) *Cost {
 	l := in.launch(launch)
 	if l == nil {
 		return nil
@@ -73,7 +73,7 @@ func BuildCost(in *Input, launch int, reader phrase.Reader) *Cost {
 	}
 	return &Cost{
 		Key: in.Key, Launch: launch,
-		Title:     reader.Word(phrase.M(title, phrase.T("kernel", l.Kernel), phrase.T("device", in.Device.Name), phrase.N("lanes", in.WarpSize), phrase.N("native", in.Device.WarpSize))),
+		Title:     reader.Word(i18n.M(title, i18n.T("kernel", l.Kernel), i18n.T("device", in.Device.Name), i18n.N("lanes", in.WarpSize), i18n.N("native", in.Device.WarpSize))),
 		Occupancy: in.occupancy(l, reader), Stays: in.stays(l, reader), Roofline: in.roofline(l, reader),
 	}
 }
@@ -85,11 +85,11 @@ func (b block) on(d *device.Device) device.Residency {
 	return d.Resident(b.threads, b.registers, b.shared, b.params)
 }
 
-func (in *Input) occupancy(l *timeline.Launch, reader phrase.Reader) Occupancy {
+func (in *Input) occupancy(l *timeline.Launch, reader i18n.Reader) Occupancy {
 	fn, d := in.Code.Funcs[l.Func], in.Device
 	b := block{l.Block.Count(), fn.RegistersEstimate, l.SharedBytes, fn.ParamBytes}
 	r := b.on(d)
-	word := func(key string, args ...phrase.Arg) string { return reader.Word(phrase.M(key, args...)) }
+	word := func(key string, args ...i18n.Arg) string { return reader.Word(i18n.M(key, args...)) }
 	out := Occupancy{
 		Blocks: r.Blocks, Warps: r.Warps, MaxWarps: d.MaxWarpsPerSM, Percent: int(math.Round(100 * float64(r.Warps) / float64(max(d.MaxWarpsPerSM, 1)))),
 		Source: word("occupancy-source"),
@@ -107,12 +107,12 @@ func (in *Input) occupancy(l *timeline.Launch, reader phrase.Reader) Occupancy {
 	for _, x := range limits {
 		name := x.limit.String()
 		text := "occupancy-" + name + "-text"
-		args := []phrase.Arg{phrase.G("takes", x.takes), phrase.G("has", x.has), phrase.N("n", x.takes), phrase.N("a", b.registers)}
+		args := []i18n.Arg{i18n.G("takes", x.takes), i18n.G("has", x.has), i18n.N("n", x.takes), i18n.N("a", b.registers)}
 		switch warps := (b.threads + d.WarpSize - 1) / d.WarpSize; {
 		case x.limit == device.LimitThreads && d.MaxWarpsPerSM/warps < d.MaxThreadsPerSM/b.threads:
-			text, args = "occupancy-warps-text", []phrase.Arg{phrase.N("takes", warps), phrase.N("has", d.MaxWarpsPerSM)}
+			text, args = "occupancy-warps-text", []i18n.Arg{i18n.N("takes", warps), i18n.N("has", d.MaxWarpsPerSM)}
 		case x.limit == device.LimitRegisters && r.WarpsByRegs > 0:
-			text, args = "occupancy-registers-warps", []phrase.Arg{phrase.G("takes", r.RegistersPerWarp), phrase.N("a", b.registers), phrase.N("n", r.WarpsByRegs)}
+			text, args = "occupancy-registers-warps", []i18n.Arg{i18n.G("takes", r.RegistersPerWarp), i18n.N("a", b.registers), i18n.N("n", r.WarpsByRegs)}
 		}
 		row := OccupancyLimit{
 			Name: name, Label: word("occupancy-" + name), Blocks: x.by, Binds: x.by == r.Blocks, Takes: x.takes, Has: x.has, Text: word(text, args...),
@@ -127,14 +127,14 @@ func (in *Input) occupancy(l *timeline.Launch, reader phrase.Reader) Occupancy {
 	if r.Blocks == 0 {
 		key = "occupancy-refused"
 	}
-	out.Text = word(key, phrase.N("blocks", r.Blocks), phrase.N("threads", b.threads), phrase.N("warps", r.Warps), phrase.N("most", d.MaxWarpsPerSM), phrase.N("percent", out.Percent))
+	out.Text = word(key, i18n.N("blocks", r.Blocks), i18n.N("threads", b.threads), i18n.N("warps", r.Warps), i18n.N("most", d.MaxWarpsPerSM), i18n.N("percent", out.Percent))
 	return out
 }
 
 // change is the most of the resource that binds with which, alone, a multiprocessor would hold more blocks. Where its warps are all in use more blocks would be no gain.
-func (in *Input) change(limit device.Limit, b block, r device.Residency) (key string, arg phrase.Arg) {
+func (in *Input) change(limit device.Limit, b block, r device.Residency) (key string, arg i18n.Arg) {
 	if r.Warps == in.Device.MaxWarpsPerSM {
-		return "occupancy-change-full", phrase.N("n", r.Warps)
+		return "occupancy-change-full", i18n.N("n", r.Warps)
 	}
 	less, now := b, 0
 	var take *int
@@ -146,7 +146,7 @@ func (in *Input) change(limit device.Limit, b block, r device.Residency) (key st
 	case device.LimitRegisters:
 		take, key = &less.registers, "occupancy-change-registers"
 	default:
-		return "occupancy-change-blocks", phrase.N("n", 0)
+		return "occupancy-change-blocks", i18n.N("n", 0)
 	}
 	now = *take
 	// Less never lets in fewer: the first of now−1, now−2, … that lets in more.
@@ -155,15 +155,15 @@ func (in *Input) change(limit device.Limit, b block, r device.Residency) (key st
 		return less.on(in.Device).Blocks > r.Blocks
 	})
 	if *take = now - 1 - cut; cut == now || *take < 1 && limit != device.LimitShared {
-		return "occupancy-change-none", phrase.N("n", 0)
+		return "occupancy-change-none", i18n.N("n", 0)
 	}
-	return key, phrase.G("n", *take)
+	return key, i18n.G("n", *take)
 }
 
 // stays are the blocks over the multiprocessors.
-func (in *Input) stays(l *timeline.Launch, reader phrase.Reader) Stays {
+func (in *Input) stays(l *timeline.Launch, reader i18n.Reader) Stays {
 	d := in.Device
-	list, all := in.Final.Stays.Stays(l.Index, residence.MaxBlocks)
+	list, all := in.Final.Stays.Stays(l.Index, residency.MaxBlocks)
 	out := Stays{
 		Together: in.Blocks == "on-sms" || in.Blocks == "together", Of: d.SMs, Bars: [][5]int64{}, More: max(0, all-MaxStays), Choices: smChoices(d.SMs, l.Blocks),
 	}
@@ -196,10 +196,10 @@ func (in *Input) stays(l *timeline.Launch, reader phrase.Reader) Stays {
 	if l.Open && all > 0 {
 		key += "-open"
 	}
-	out.Text = reader.Word(phrase.M(key, phrase.G("blocks", all), phrase.N("n", all), phrase.N("sms", out.SMs), phrase.N("slots", out.Slots),
-		phrase.G("length", out.Length), phrase.G("steps", l.To-l.From)))
+	out.Text = reader.Word(i18n.M(key, i18n.G("blocks", all), i18n.N("n", all), i18n.N("sms", out.SMs), i18n.N("slots", out.Slots),
+		i18n.G("length", out.Length), i18n.G("steps", l.To-l.From)))
 	if out.Chosen > out.SMs && all > out.SMs {
-		out.Text = sentences(out.Text, reader.Word(phrase.M("stays-fewer", phrase.N("chosen", out.Chosen))))
+		out.Text = sentences(out.Text, reader.Word(i18n.M("stays-fewer", i18n.N("chosen", out.Chosen))))
 	}
 	return out
 }
@@ -217,7 +217,7 @@ func smChoices(sms, blocks int) []int {
 }
 
 // figure words a number of which three digits are enough.
-func figure(reader phrase.Reader, x float64) string {
+func figure(reader i18n.Reader, x float64) string {
 	if x >= 100 {
 		return reader.Grouped(int64(math.Round(x)))
 	}

@@ -7,8 +7,8 @@ import (
 
 	"tilescope/engine/device"
 	"tilescope/engine/frame"
+	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 )
 
 const tiles = `
@@ -41,7 +41,7 @@ func TestOccupancy(t *testing.T) {
 	in := execute(t, "tiles.cu", tiles, 0)
 	g80, _ := device.Lookup("g80")
 	in.Device = g80
-	o := frame.BuildCost(in, 0, phrase.Reader{}).Occupancy
+	o := frame.BuildCost(in, 0, i18n.Reader{}).Occupancy
 	by := map[string]frame.OccupancyLimit{}
 	least := g80.MaxBlocksPerSM
 	for _, l := range o.Limits {
@@ -77,7 +77,7 @@ func TestOccupancy(t *testing.T) {
 	} else {
 		t.Errorf("registers do not bind: %+v", l)
 	}
-	if frame.BuildCost(in, 1, phrase.Reader{}) != nil {
+	if frame.BuildCost(in, 1, i18n.Reader{}) != nil {
 		t.Error("a launch that is none costs something")
 	}
 }
@@ -88,7 +88,7 @@ func TestTransparentScalability(t *testing.T) {
 	for _, sms := range []int{1, 2, 4} {
 		in := executeAs(t, "tiles.cu", tiles, 0, machine.Schedule{Blocks: machine.OnSMs, SMs: sms})
 		in.Blocks, in.SMs = "on-sms", sms
-		s := frame.BuildCost(in, 0, phrase.Reader{}).Stays
+		s := frame.BuildCost(in, 0, i18n.Reader{}).Stays
 		l := in.Line.Launches()[0]
 		if !s.Together || s.SMs != sms || s.Chosen != sms || len(s.Bars) != 16 || s.More != 0 {
 			t.Errorf("on %d: %+v", sms, s)
@@ -105,7 +105,7 @@ func TestTransparentScalability(t *testing.T) {
 	}
 	in := execute(t, "tiles.cu", tiles, 0)
 	in.Blocks = "in-order"
-	if s := frame.BuildCost(in, 0, phrase.Reader{}).Stays; s.Together || s.Chosen != 0 || !strings.Contains(s.Text, "one after another") || len(s.Choices) != 5 {
+	if s := frame.BuildCost(in, 0, i18n.Reader{}).Stays; s.Together || s.Chosen != 0 || !strings.Contains(s.Text, "one after another") || len(s.Choices) != 5 {
 		t.Errorf("in order: %+v", s)
 	}
 }
@@ -120,7 +120,7 @@ int main() { int *d; cudaMalloc(&d, 4096); k<<<3000, 1024>>>(d); cudaDeviceSynch
 	}{{4, 4, false}, {132, 64, true}} {
 		in := executeAs(t, "many.cu", text, 0, machine.Schedule{Blocks: machine.OnSMs, SMs: c.asked})
 		in.Blocks, in.SMs = "on-sms", c.asked
-		s := frame.BuildCost(in, 0, phrase.Reader{}).Stays
+		s := frame.BuildCost(in, 0, i18n.Reader{}).Stays
 		l := in.Line.Launches()[0]
 		aBlock := (l.To - l.From) / 3000
 		if most := int64(3000+c.had-1) / int64(c.had) * aBlock; s.SMs != c.had || s.Length != most || len(s.Bars) != frame.MaxStays || s.More != 3000-frame.MaxStays {
@@ -154,7 +154,7 @@ int main() {
 	point := func(text string) frame.RooflinePoint {
 		in := execute(t, "product.cu", text, 0)
 		in.Device = g80
-		r := frame.BuildCost(in, 0, phrase.Reader{}).Roofline
+		r := frame.BuildCost(in, 0, i18n.Reader{}).Roofline
 		if r.Peak != 345.6 || r.Bandwidth != 86.4 || r.Ridge != 4 || r.PeakSource == "" || r.BandwidthSource == "" || len(r.Points) != 2 || r.Points[0].Kind != "asked" {
 			t.Fatalf("%+v", r)
 		}
@@ -169,7 +169,7 @@ int main() {
 	}
 	nothing := execute(t, "copy.cu", `__global__ void k(int *a) { a[threadIdx.x]++; }
 int main() { int *a; cudaMalloc(&a, 128); cudaMemset(a, 0, 128); k<<<1, 32>>>(a); cudaDeviceSynchronize(); }`, 0)
-	if r := frame.BuildCost(nothing, 0, phrase.Reader{}).Roofline; len(r.Points) != 0 || !strings.Contains(r.Text, "no floating-point operation") {
+	if r := frame.BuildCost(nothing, 0, i18n.Reader{}).Roofline; len(r.Points) != 0 || !strings.Contains(r.Text, "no floating-point operation") {
 		t.Errorf("without operations: %+v", r)
 	}
 }
@@ -186,7 +186,7 @@ func TestOccupancySaysWhatItDividesBy(t *testing.T) {
 		{"32", "1,024 a block, 2,048 an SM", 2, "All 64 warps of the SM are in use."},
 	} {
 		in := execute(t, "tiles.cu", strings.Replace(tiles, "TILE 16", "TILE "+c.tile, 1), 0)
-		o := frame.BuildCost(in, 0, phrase.Reader{}).Occupancy
+		o := frame.BuildCost(in, 0, i18n.Reader{}).Occupancy
 		for _, l := range o.Limits {
 			switch {
 			case l.Name == "threads" && (l.Text != c.threads || l.Blocks != c.byThreads):

@@ -1,16 +1,16 @@
 package frame
 
 import (
-	"tilescope/engine/analysis/crew"
+	"tilescope/engine/analysis/activity"
 	"tilescope/engine/event"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // maxCrews bounds the groups of blocks that a scene names.
 const maxCrews = 12
 
 // buildCrews words the groups of blocks in which the same threads work.
-func (s *SceneState) buildCrews(g *crew.Groups, reader phrase.Reader) {
+func (s *SceneState) buildCrews(g *activity.Groups, reader i18n.Reader) {
 	mine := g.Of(s.block)
 	threads := s.launch.Block.Count()
 	for k := range g.List {
@@ -30,8 +30,8 @@ func (s *SceneState) buildCrews(g *crew.Groups, reader phrase.Reader) {
 		}
 		s.Scene.Crews = append(s.Scene.Crews, Crew{
 			Blocks: c.Blocks, Block: triple(s.launch.Grid.At(c.First)), Working: c.Working, Storing: c.Storing, Idle: idle, Here: k == mine,
-			Text: reader.Word(phrase.M(key, placeArg("low", triple(low), s.launch.Grid), placeArg("up", triple(up), s.launch.Grid),
-				phrase.N("count", c.Blocks), phrase.N("working", c.Working), phrase.N("threads", threads), phrase.N("idle", idle))),
+			Text: reader.Word(i18n.M(key, placeArg("low", triple(low), s.launch.Grid), placeArg("up", triple(up), s.launch.Grid),
+				i18n.N("count", c.Blocks), i18n.N("working", c.Working), i18n.N("threads", threads), i18n.N("idle", idle))),
 		})
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // maxDutyArrays bounds the arrays that are named for one thread.
@@ -15,7 +15,7 @@ const maxDutyArrays = 3
 const maxDutyCells = 4
 
 // wordDuty is wordCells with a few elements that are no rectangle each by itself.
-func (s *SceneState) wordDuty(reader phrase.Reader, array int, cells []int) string {
+func (s *SceneState) wordDuty(reader i18n.Reader, array int, cells []int) string {
 	slices.Sort(cells)
 	cells = slices.Compact(cells)
 	word := s.wordCells(reader, array, cells)
@@ -31,7 +31,7 @@ func (s *SceneState) wordDuty(reader phrase.Reader, array int, cells []int) stri
 
 // duties words, for each thread of the block in linear order, the elements of global memory that it stores to in the block's whole life; "" for a
 // thread that stores to none. It is nil where no thread stores, and where the record does not hold the block's whole life.
-func (s *SceneState) duties(reader phrase.Reader) []string {
+func (s *SceneState) duties(reader i18n.Reader) []string {
 	if s.record.Truncated || s.track.Open || s.track.Truncated {
 		return nil
 	}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -71,7 +71,7 @@ type reporter struct {
 	stop   func()
 	err    error
 	launch int
-	arrays *picture.Arrays
+	arrays *blocktrace.Arrays
 }
 
 func (r *reporter) tell(e Event) {

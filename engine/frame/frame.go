@@ -1,6 +1,6 @@
 package frame
 
-import "tilescope/engine/phrase"
+import "tilescope/engine/i18n"
 
 // Everything here is data for a page: names, numbers worded as text, indices into lists of the same message. No colour, no geometry.
 // Blocks and threads are (x, y, z) as in CUDA; elements are [row, column] with rows first. Positions are ordinals of warp steps over the run.
@@ -129,18 +129,18 @@ type Counters struct {
 
 // Finding is worded at the edge: Message and Hint are keys with arguments, Text and HintText their English wording for readers that word nothing.
 type Finding struct {
-	Index    int            `json:"index"`
-	Kind     string         `json:"kind"`
-	Severity string         `json:"severity"` // "error" or "note"
-	Hazard   string         `json:"hazard"`   // "RAW", "WAR", "WAW" or ""
-	Launch   int            `json:"launch"`
-	Count    int64          `json:"count"`
-	Message  phrase.Message `json:"message"`
-	Text     string         `json:"text"`
-	HintText string         `json:"hintText"`
-	Culprits []Culprit      `json:"culprits"`
-	Array    string         `json:"array"` // name of the array concerned, "" for none
-	Cells    []int          `json:"cells"` // linear element indices in that array
+	Index    int          `json:"index"`
+	Kind     string       `json:"kind"`
+	Severity string       `json:"severity"` // "error" or "note"
+	Hazard   string       `json:"hazard"`   // "RAW", "WAR", "WAW" or ""
+	Launch   int          `json:"launch"`
+	Count    int64        `json:"count"`
+	Message  i18n.Message `json:"message"`
+	Text     string       `json:"text"`
+	HintText string       `json:"hintText"`
+	Culprits []Culprit    `json:"culprits"`
+	Array    string       `json:"array"` // name of the array concerned, "" for none
+	Cells    []int        `json:"cells"` // linear element indices in that array
 	// Searchable: a schedule under which it changes the result can be searched.
 	Searchable bool `json:"searchable,omitempty"`
 }
@@ -179,9 +179,9 @@ type Related struct {
 
 // Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader gave up.
 type Ending struct {
-	Kind    string         `json:"kind"`
-	Message phrase.Message `json:"message"`
-	Text    string         `json:"text"`
+	Kind    string       `json:"kind"`
+	Message i18n.Message `json:"message"`
+	Text    string       `json:"text"`
 }
 
 // Scene is what does not change while one block of one launch is looked at: arrays, their layout, the block's timeline.
@@ -364,9 +364,9 @@ type StepOf struct {
 
 // Sentence is the one sentence a step: Lead is set bold. Message is its key with arguments.
 type Sentence struct {
-	Message phrase.Message `json:"message"`
-	Lead    string         `json:"lead"`
-	Rest    string         `json:"rest"`
+	Message i18n.Message `json:"message"`
+	Lead    string       `json:"lead"`
+	Rest    string       `json:"rest"`
 }
 
 // WarpState is where a warp of the focused block stands.

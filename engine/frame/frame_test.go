@@ -15,8 +15,8 @@ import (
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/host"
+	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/timeline"
@@ -45,7 +45,7 @@ func executeAs(t testing.TB, name, text string, width int, schedule machine.Sche
 	}
 	if bag.HasErrors() {
 		var b strings.Builder
-		diag.Write(&b, file, phrase.Reader{}, bag.Sorted())
+		diag.Write(&b, file, i18n.Reader{}, bag.Sorted())
 		t.Fatalf("%s does not compile:\n%s", name, b.String())
 	}
 	if width == 0 {
@@ -99,7 +99,7 @@ type stage struct {
 
 func look(t testing.TB, in *frame.Input, focus frame.Focus) *stage {
 	t.Helper()
-	s, err := frame.BuildScene(context.Background(), in, focus, nil, phrase.Reader{})
+	s, err := frame.BuildScene(context.Background(), in, focus, nil, i18n.Reader{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,7 +118,7 @@ func (s *stage) at(n int, sent *frame.Sent) *frame.Frame {
 
 func (s *stage) place(p frame.Place, sent *frame.Sent) *frame.Frame {
 	s.t.Helper()
-	f, err := frame.BuildFrame(context.Background(), s.in, s.scene, s.c, p, s.focus, sent, phrase.Reader{})
+	f, err := frame.BuildFrame(context.Background(), s.in, s.scene, s.c, p, s.focus, sent, i18n.Reader{})
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -5,8 +5,8 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/hazard"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // maxHazards bounds the rows of a gate's list.
@@ -63,9 +63,9 @@ func (h *shot) gateHazard(r *hazard.Row) GateHazard {
 	keys := map[analysis.Hazard]string{analysis.RAW: "gate-raw", analysis.WAR: "gate-war", analysis.WAW: "gate-waw"}
 	return GateHazard{
 		Hazard: string(r.Hazard), Array: r.Array, Cells: r.Cells, Cell: x.Cell, First: a, Second: b,
-		Text: h.reader.Word(phrase.M(keys[r.Hazard],
-			placeArg("first", first, h.s.launch.Block), phrase.N("firstLine", a.Line), placeArg("second", second, h.s.launch.Block), phrase.N("secondLine", b.Line),
-			phrase.C("cell", h.s.arrays.List[r.Array].Name, h.s.index2(r.Array, x.Cell)...))),
+		Text: h.reader.Word(i18n.M(keys[r.Hazard],
+			placeArg("first", first, h.s.launch.Block), i18n.N("firstLine", a.Line), placeArg("second", second, h.s.launch.Block), i18n.N("secondLine", b.Line),
+			i18n.C("cell", h.s.arrays.List[r.Array].Name, h.s.index2(r.Array, x.Cell)...))),
 	}
 }
 

@@ -7,11 +7,11 @@ import (
 
 	"tilescope/engine/analysis/bank"
 	"tilescope/engine/analysis/coalesce"
-	"tilescope/engine/analysis/picture"
 	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // accessOn is the newest access on a space, loads and stores only, with the lanes that are shown and the number of the step that made it: the last
@@ -39,7 +39,7 @@ func (h *shot) accessOn(space isa.Space) (e *event.Access, mask uint32, step int
 }
 
 // again is an access of the past as its event told it.
-func (h *shot) again(a *picture.Access) *event.Access {
+func (h *shot) again(a *blocktrace.Access) *event.Access {
 	e := &event.Access{Site: int(a.Site), Kind: a.Kind, Space: a.Space, Bytes: int(a.Bytes), Count: h.in.Code.Sites[a.Site].Count}
 	e.Warp, e.Mask = h.s.record.Warp(int(a.Step)), a.Mask
 	array := &h.s.arrays.List[a.Array]
@@ -99,8 +99,8 @@ func (h *shot) banks() *Banks {
 	case cost.Broadcast:
 		key = "banks-broadcast"
 	}
-	out.Text = h.reader.Word(phrase.M(key, phrase.N("lanes", len(lanes(mask))), phrase.N("banks", used), phrase.N("wavefronts", cost.Wavefronts),
-		phrase.N("conflicts", cost.Conflicts), phrase.N("fewest", cost.Fewest), phrase.N("degree", cost.Degree)))
+	out.Text = h.reader.Word(i18n.M(key, i18n.N("lanes", len(lanes(mask))), i18n.N("banks", used), i18n.N("wavefronts", cost.Wavefronts),
+		i18n.N("conflicts", cost.Conflicts), i18n.N("fewest", cost.Fewest), i18n.N("degree", cost.Degree)))
 	return out
 }
 
@@ -143,8 +143,8 @@ func (h *shot) sectors() *Sectors {
 	for _, n := range slices.Compact(sizes) {
 		words = append(words, strconv.Itoa(n))
 	}
-	out.Text = h.reader.Word(phrase.M(key, phrase.N("lanes", len(lanes(mask))), phrase.N("sectors", a.Sectors), phrase.N("segments", out.Segments),
-		phrase.T("sizes", strings.Join(words, ", ")), phrase.G("used", used), phrase.G("moved", out.Moved)))
+	out.Text = h.reader.Word(i18n.M(key, i18n.N("lanes", len(lanes(mask))), i18n.N("sectors", a.Sectors), i18n.N("segments", out.Segments),
+		i18n.T("sizes", strings.Join(words, ", ")), i18n.G("used", used), i18n.G("moved", out.Moved)))
 	return out
 }
 
@@ -153,23 +153,23 @@ func (h *shot) corner() Corner {
 	out := Corner{Global: []Figure{}, Shared: []Figure{}}
 	p := h.prices()
 	figure := func(n int64, key, detail string) Figure {
-		return Figure{Number: h.reader.Grouped(n), Label: h.reader.Word(phrase.M(key, phrase.N("n", n))), Detail: detail}
+		return Figure{Number: h.reader.Grouped(n), Label: h.reader.Word(i18n.M(key, i18n.N("n", n))), Detail: detail}
 	}
 	var parts []string
 	for i := range h.s.arrays.List {
 		if loads, _ := h.s.record.counts.Array(i, h.n); loads > 0 && h.s.index[i] >= 0 && len(parts) < 3 {
-			parts = append(parts, h.reader.Word(phrase.M("corner-of", phrase.G("n", loads), phrase.T("array", h.s.arrays.List[i].Name))))
+			parts = append(parts, h.reader.Word(i18n.M("corner-of", i18n.G("n", loads), i18n.T("array", h.s.arrays.List[i].Name))))
 		}
 	}
 	warps, lines := h.s.record.prices.loaders(h.n)
 	detail := ""
 	if p.GlobalLoadRequests > 0 {
-		detail = h.reader.Word(phrase.M("corner-requests-detail", phrase.N("warps", warps), phrase.T("lines", listLines(h.reader, lines)), phrase.N("count", len(lines))))
+		detail = h.reader.Word(i18n.M("corner-requests-detail", i18n.N("warps", warps), i18n.T("lines", listLines(h.reader, lines)), i18n.N("count", len(lines))))
 	}
 	moved := p.GlobalLoadSectors * int64(max(h.in.Device.SectorBytes, 1))
 	bytes := ""
 	if moved > 0 && p.used >= 0 {
-		bytes = h.reader.Word(phrase.M("corner-bytes", phrase.G("used", p.used), phrase.G("moved", moved)))
+		bytes = h.reader.Word(i18n.M("corner-bytes", i18n.G("used", p.used), i18n.G("moved", moved)))
 	}
 	out.Global = append(out.Global,
 		figure(p.GlobalLoads, "corner-loads", strings.Join(parts, ", ")),
@@ -178,21 +178,21 @@ func (h *shot) corner() Corner {
 	if h.s.launch.SharedBytes == 0 {
 		return out
 	}
-	out.SharedTitle = h.reader.Word(phrase.M("corner-shared", placeArg("block", h.focus.Block, h.s.launch.Grid), phrase.G("bytes", h.s.launch.SharedBytes)))
+	out.SharedTitle = h.reader.Word(i18n.M("corner-shared", placeArg("block", h.focus.Block, h.s.launch.Grid), i18n.G("bytes", h.s.launch.SharedBytes)))
 	waves := p.SharedLoadWavefronts + p.SharedStoreWavefronts
 	kinds := ""
 	switch {
 	case waves == 0:
 	case p.SharedLoadWavefronts == 0:
-		kinds = h.reader.Word(phrase.M("corner-stores"))
+		kinds = h.reader.Word(i18n.M("corner-stores"))
 	case p.SharedStoreWavefronts == 0:
-		kinds = h.reader.Word(phrase.M("corner-loads-only"))
+		kinds = h.reader.Word(i18n.M("corner-loads-only"))
 	default:
-		kinds = h.reader.Word(phrase.M("corner-both", phrase.G("loads", p.SharedLoadWavefronts), phrase.G("stores", p.SharedStoreWavefronts)))
+		kinds = h.reader.Word(i18n.M("corner-both", i18n.G("loads", p.SharedLoadWavefronts), i18n.G("stores", p.SharedStoreWavefronts)))
 	}
 	fewest := ""
 	if p.fewest >= 0 {
-		fewest = h.reader.Word(phrase.M("corner-fewest", phrase.G("n", p.fewest)))
+		fewest = h.reader.Word(i18n.M("corner-fewest", i18n.G("n", p.fewest)))
 	}
 	out.Shared = append(out.Shared,
 		figure(waves, "corner-waves", kinds),
@@ -233,34 +233,34 @@ func (h *shot) cornerReuse() (Figure, bool) {
 	if now == "" {
 		now = "0×"
 	}
-	f := Figure{Number: h.reader.Decimal(now), Label: h.reader.Word(phrase.M("corner-reuse"))}
+	f := Figure{Number: h.reader.Decimal(now), Label: h.reader.Word(i18n.M("corner-reuse"))}
 	if !settled {
-		f.Detail = h.reader.Word(phrase.M(key+"-open", phrase.N("number", number)))
+		f.Detail = h.reader.Word(i18n.M(key+"-open", i18n.N("number", number)))
 	} else if h.n < end {
-		f.Detail = h.reader.Word(phrase.M(key, phrase.D("factor", reuse.Factor(finalReads, finalLoads)), phrase.N("number", number)))
+		f.Detail = h.reader.Word(i18n.M(key, i18n.D("factor", reuse.Factor(finalReads, finalLoads)), i18n.N("number", number)))
 	}
 	return f, true
 }
 
 // placeArg names a thread or block by as many parts as the extent has: 3, (x,y) or (x,y,z).
-func placeArg(name string, at [3]int, extent event.Dim) phrase.Arg {
+func placeArg(name string, at [3]int, extent event.Dim) i18n.Arg {
 	switch {
 	case extent[2] > 1:
-		return phrase.Th(name, at[:]...)
+		return i18n.Th(name, at[:]...)
 	case extent[1] > 1:
-		return phrase.Th(name, at[:2]...)
+		return i18n.Th(name, at[:2]...)
 	}
-	return phrase.N(name, at[0])
+	return i18n.N(name, at[0])
 }
 
 // listLines words line numbers: "11", "11 and 12", "11, 12 and 15".
-func listLines(reader phrase.Reader, lines []int) string {
+func listLines(reader i18n.Reader, lines []int) string {
 	words := make([]string, len(lines))
 	for i, n := range lines {
 		words[i] = strconv.Itoa(n)
 	}
 	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " " + reader.Word(phrase.M("table-and")) + " " + words[n-1]
+		return strings.Join(words[:n-1], ", ") + " " + reader.Word(i18n.M("table-and")) + " " + words[n-1]
 	}
 	return strings.Join(words, "")
 }

@@ -4,8 +4,8 @@ import (
 	"context"
 	"math/bits"
 
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/timeline"
 )
 
@@ -46,12 +46,12 @@ func (s *SceneState) CellOf(array, cell int) (timeline.Cell, bool) {
 }
 
 // CellArg is a cell as sentences name it.
-func (s *SceneState) CellArg(name string, array, cell int) phrase.Arg {
-	return phrase.C(name, s.arrays.List[array].Name, s.index2(array, cell)...)
+func (s *SceneState) CellArg(name string, array, cell int) i18n.Arg {
+	return i18n.C(name, s.arrays.List[array].Name, s.index2(array, cell)...)
 }
 
 // BuildHistory is the history of a cell of the scene around a position. The error is ctx's.
-func BuildHistory(ctx context.Context, in *Input, s *SceneState, array, cell int, position int64, reader phrase.Reader, progress func(int64)) (*History, error) {
+func BuildHistory(ctx context.Context, in *Input, s *SceneState, array, cell int, position int64, reader i18n.Reader, progress func(int64)) (*History, error) {
 	c, _ := s.CellOf(array, cell)
 	found, err := in.Line.History(ctx, c, position, progress)
 	if err != nil {
@@ -61,14 +61,14 @@ func BuildHistory(ctx context.Context, in *Input, s *SceneState, array, cell int
 		Array: array, Cell: cell, Before: found.Before, After: found.After, Partial: found.Earlier || found.Later,
 		Name: cellName(reader, s, array, cell),
 	}
-	args := []phrase.Arg{phrase.N("reads", found.Reads), phrase.N("writes", found.Writes), phrase.N("count", found.To-found.From)}
+	args := []i18n.Arg{i18n.N("reads", found.Reads), i18n.N("writes", found.Writes), i18n.N("count", found.To-found.From)}
 	if out.Partial {
-		out.Text = reader.Word(phrase.M("history-part", args...))
+		out.Text = reader.Word(i18n.M("history-part", args...))
 	} else {
-		out.Text = reader.Word(phrase.M("history-summary", args...))
+		out.Text = reader.Word(i18n.M("history-summary", args...))
 	}
 	if in.Line.Open() {
-		out.Text += " " + reader.Word(phrase.M("history-open"))
+		out.Text += " " + reader.Word(i18n.M("history-open"))
 	}
 	for i := range found.Touches {
 		out.Touches = append(out.Touches, in.buildTouch(s, s.arrays.List[array].Elem, &found.Touches[i], reader))
@@ -77,11 +77,11 @@ func BuildHistory(ctx context.Context, in *Input, s *SceneState, array, cell int
 }
 
 // cellName is a cell as the page writes it.
-func cellName(reader phrase.Reader, s *SceneState, array, cell int) string {
-	return reader.Word(phrase.M("cell-name", s.CellArg("cell", array, cell)))
+func cellName(reader i18n.Reader, s *SceneState, array, cell int) string {
+	return reader.Word(i18n.M("cell-name", s.CellArg("cell", array, cell)))
 }
 
-func (in *Input) buildTouch(s *SceneState, elem isa.ElemType, t *timeline.Touch, reader phrase.Reader) Touch {
+func (in *Input) buildTouch(s *SceneState, elem isa.ElemType, t *timeline.Touch, reader i18n.Reader) Touch {
 	out := Touch{Place: t.Where.Position + 1, Kind: t.Kind.String(), Host: t.Host}
 	if t.Host {
 		out.Place, out.Line = t.Where.Position, in.line(t.Pos)
@@ -89,7 +89,7 @@ func (in *Input) buildTouch(s *SceneState, elem isa.ElemType, t *timeline.Touch,
 		if t.Fill {
 			key = "touch-host-fill"
 		}
-		out.Text = reader.Word(phrase.M(key))
+		out.Text = reader.Word(i18n.M(key))
 		if t.Bytes != nil {
 			out.Value = FormatElement(elem, t.Bytes)
 		}
@@ -107,13 +107,13 @@ func (in *Input) buildTouch(s *SceneState, elem isa.ElemType, t *timeline.Touch,
 	if n > 1 {
 		key += "s"
 	}
-	out.Text = reader.Word(phrase.M(key, placeArg("thread", out.Focus.Thread, l.Block), placeArg("block", out.Focus.Block, l.Grid),
-		phrase.N("count", n), phrase.N("warp", t.Where.Warp)))
+	out.Text = reader.Word(i18n.M(key, placeArg("thread", out.Focus.Thread, l.Block), placeArg("block", out.Focus.Block, l.Grid),
+		i18n.N("count", n), i18n.N("warp", t.Where.Warp)))
 	switch {
 	case t.Where.Launch != s.Scene.Launch:
-		out.When = reader.Word(phrase.M("touch-launch", phrase.N("launch", t.Where.Launch+1)))
+		out.When = reader.Word(i18n.M("touch-launch", i18n.N("launch", t.Where.Launch+1)))
 	case t.Where.Block == s.block:
-		out.When = reader.Word(phrase.M("touch-step", phrase.N("step", s.track.Index(out.Place))))
+		out.When = reader.Word(i18n.M("touch-step", i18n.N("step", s.track.Index(out.Place))))
 	}
 	if t.HasValue && t.Site >= 0 && t.Site < len(in.Code.Sites) {
 		mem := in.Code.Sites[t.Site].Mem

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 const pictures = `
@@ -89,7 +89,7 @@ func TestImageOfTheReader(t *testing.T) {
 	in := execute(t, "pictures.cu", pictures, 0)
 	scene, err := frame.BuildScene(t.Context(), in, focusOn(in, 0, [3]int{}, [3]int{}), map[string]frame.Shape{
 		"gray": {Image: frame.ImageNone}, "pixels": {Rows: 2, Cols: 2, Image: frame.ImageRGB}, "plain": {Image: frame.ImageRGB}, "real": {Rows: 1, Cols: 4, Image: frame.ImageGray},
-	}, phrase.Reader{})
+	}, i18n.Reader{})
 	if err != nil {
 		t.Fatal(err)
 	}

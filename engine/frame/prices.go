@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"sort"
 
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/isa"
 )
 
@@ -13,7 +13,7 @@ const priceEvery = 256
 
 // prices are the block's counters at any of its accesses.
 type prices struct {
-	b     *picture.Block
+	b     *blocktrace.Block
 	sums  []price // before every priceEvery-th access
 	warps []int32 // first load from global memory of each warp, ascending
 	lines []lineFrom
@@ -31,7 +31,7 @@ type price struct {
 	used   int64
 }
 
-func pricesOf(b *picture.Block, lineOf func(site int32) int) prices {
+func pricesOf(b *blocktrace.Block, lineOf func(site int32) int) prices {
 	p := prices{b: b}
 	var sum price
 	warps, lines := map[int]bool{}, map[int]bool{}
@@ -55,7 +55,7 @@ func pricesOf(b *picture.Block, lineOf func(site int32) int) prices {
 	return p
 }
 
-func (p *price) add(a *picture.Access) {
+func (p *price) add(a *blocktrace.Access) {
 	lanes := int64(bits.OnesCount32(a.Mask))
 	switch {
 	case a.Space == isa.SharedSpace && a.Kind == isa.Load:

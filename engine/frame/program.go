@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"tilescope/engine/analysis/calls"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // Program is what the host program asked for, in order, and the memories that it and its kernels worked with. Calls are columns of a chart: their order
@@ -71,7 +71,7 @@ var callKinds = [...]string{
 }
 
 // buildProgram is what the host program did.
-func (in *Input) buildProgram(reader phrase.Reader) Program {
+func (in *Input) buildProgram(reader i18n.Reader) Program {
 	p := programMaker{in: in, reader: reader, memories: in.Final.Calls.Memories(), rows: map[int]int{}}
 	list := in.Final.Calls.List()
 	p.out = Program{Calls: []Call{}, Memories: []Memory{}, More: in.Final.Calls.More() + int64(max(0, len(list)-MaxProgramCalls))}
@@ -98,20 +98,20 @@ func (in *Input) buildProgram(reader phrase.Reader) Program {
 
 type programMaker struct {
 	in       *Input
-	reader   phrase.Reader
+	reader   i18n.Reader
 	list     []calls.Call
 	memories []calls.Memory
 	rows     map[int]int // of a memory
 	out      Program
 }
 
-func (p *programMaker) word(key string, args ...phrase.Arg) string {
-	return p.reader.Word(phrase.M(key, args...))
+func (p *programMaker) word(key string, args ...i18n.Arg) string {
+	return p.reader.Word(i18n.M(key, args...))
 }
 
 // bytesArgs are a number of bytes, as digits and for choosing the word.
-func bytesArgs(n int64) []phrase.Arg {
-	return []phrase.Arg{phrase.G("bytes", n), phrase.N("n", n)}
+func bytesArgs(n int64) []i18n.Arg {
+	return []i18n.Arg{i18n.G("bytes", n), i18n.N("n", n)}
 }
 
 // name is a memory's.
@@ -122,7 +122,7 @@ func (p *programMaker) name(i int) string {
 	case p.memories[i].Name != "":
 		return p.memories[i].Name
 	}
-	return p.word("call-memory", phrase.N("number", p.memories[i].Alloc))
+	return p.word("call-memory", i18n.N("number", p.memories[i].Alloc))
 }
 
 func (p *programMaker) call(c *calls.Call) Call {
@@ -134,13 +134,13 @@ func (p *programMaker) call(c *calls.Call) Call {
 		if c.Memory >= 0 {
 			space = p.memories[c.Memory].Space.String()
 		}
-		out.Text = p.word("call-"+out.Kind+"-"+space, append(bytesArgs(c.Bytes), phrase.T("name", out.Name))...)
+		out.Text = p.word("call-"+out.Kind+"-"+space, append(bytesArgs(c.Bytes), i18n.T("name", out.Name))...)
 	case calls.Copy:
 		out.Name, out.Way = p.name(c.Memory), p.way(c)
-		out.Text = p.word("call-copy-"+out.Way, append(bytesArgs(c.Bytes), phrase.T("to", out.Name), phrase.T("from", p.name(c.From)))...)
+		out.Text = p.word("call-copy-"+out.Way, append(bytesArgs(c.Bytes), i18n.T("to", out.Name), i18n.T("from", p.name(c.From)))...)
 	case calls.Fill:
 		out.Name, out.Way = p.name(c.Memory), "in"
-		out.Text = p.word("call-fill", append(bytesArgs(c.Bytes), phrase.T("name", out.Name), phrase.N("value", c.Value))...)
+		out.Text = p.word("call-fill", append(bytesArgs(c.Bytes), i18n.T("name", out.Name), i18n.N("value", c.Value))...)
 	case calls.Launch:
 		l := p.in.launch(c.Launch)
 		out.Name = l.Kernel
@@ -148,8 +148,8 @@ func (p *programMaker) call(c *calls.Call) Call {
 		if l.Open {
 			key = "call-launch-open"
 		}
-		out.Text = p.word(key, phrase.T("kernel", l.Kernel), phrase.N("number", c.Launch+1), phrase.G("grid", l.Grid.Count()), phrase.N("blocks", l.Grid.Count()),
-			phrase.N("threads", l.Block.Count()), phrase.G("steps", l.To-l.From), phrase.N("n", l.To-l.From))
+		out.Text = p.word(key, i18n.T("kernel", l.Kernel), i18n.N("number", c.Launch+1), i18n.G("grid", l.Grid.Count()), i18n.N("blocks", l.Grid.Count()),
+			i18n.N("threads", l.Block.Count()), i18n.G("steps", l.To-l.From), i18n.N("n", l.To-l.From))
 		if l.SharedBytes > 0 {
 			out.Text += " " + p.word("call-launch-shared", bytesArgs(int64(l.SharedBytes))...)
 		}
@@ -223,7 +223,7 @@ func (p *programMaker) allocations(space isa.Space) {
 		}
 		p.add(Memory{
 			Name: p.name(i), Space: space.String(), Bytes: m.Bytes, Survives: true, Lives: []Life{life}, Uses: p.uses(i),
-			Text: p.word(key, append(bytesArgs(m.Bytes), phrase.T("name", p.name(i)), phrase.N("line", freed))...),
+			Text: p.word(key, append(bytesArgs(m.Bytes), i18n.T("name", p.name(i)), i18n.N("line", freed))...),
 		})
 	}
 }
@@ -318,7 +318,7 @@ func (p *programMaker) shared() {
 				rows[key] = i
 				list = append(list, Memory{
 					Name: g.Name, Space: "shared", Bytes: a.Bytes,
-					Text: p.word("memory-shared", append(bytesArgs(a.Bytes), phrase.T("name", g.Name), phrase.T("kernel", l.Kernel), phrase.N("blocks", l.Grid.Count()))...),
+					Text: p.word("memory-shared", append(bytesArgs(a.Bytes), i18n.T("name", g.Name), i18n.T("kernel", l.Kernel), i18n.N("blocks", l.Grid.Count()))...),
 				})
 			}
 			list[i].Lives = append(list[i].Lives, Life{From: k, To: k, Copies: int64(l.Grid.Count())})

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"tilescope/engine/device"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
 
@@ -30,16 +30,16 @@ type RooflinePoint struct {
 	Text      string  `json:"text"`
 }
 
-func (in *Input) roofline(l *timeline.Launch, reader phrase.Reader) Roofline {
+func (in *Input) roofline(l *timeline.Launch, reader i18n.Reader) Roofline {
 	d := in.Device
-	word := func(key string, args ...phrase.Arg) string { return reader.Word(phrase.M(key, args...)) }
+	word := func(key string, args ...i18n.Arg) string { return reader.Word(i18n.M(key, args...)) }
 	sums, work := in.Final.Counters.Of(l.Index), in.Final.Counters.Work(l.Index)
 	flops := work.Flops()
 	out := Roofline{
 		Peak: d.PeakGFLOPS, Bandwidth: d.BandwidthGBs, PeakSource: sourceOf(d.Source["PeakGFLOPS"], reader), BandwidthSource: sourceOf(d.Source["BandwidthGBs"], reader), Points: []RooflinePoint{}, Notes: []string{},
 	}
 	if d.PeakGFLOPS <= 0 || d.BandwidthGBs <= 0 {
-		out.Text = word("roofline-unknown", phrase.T("device", d.Name))
+		out.Text = word("roofline-unknown", i18n.T("device", d.Name))
 		return out
 	}
 	out.Ridge = d.PeakGFLOPS / d.BandwidthGBs
@@ -58,11 +58,11 @@ func (in *Input) roofline(l *timeline.Launch, reader phrase.Reader) Roofline {
 		}
 		out.Points = append(out.Points, RooflinePoint{
 			Kind: x.kind, Label: word("roofline-" + x.kind), Bytes: x.bytes, Intensity: intensity, Reach: reach,
-			Text: word(key, phrase.T("intensity", figure(reader, intensity)), phrase.T("reach", figure(reader, reach)), phrase.T("peak", figure(reader, d.PeakGFLOPS)), phrase.G("bytes", x.bytes),
-				phrase.N("n", x.bytes), phrase.T("percent", figure(reader, 100*reach/d.PeakGFLOPS))),
+			Text: word(key, i18n.T("intensity", figure(reader, intensity)), i18n.T("reach", figure(reader, reach)), i18n.T("peak", figure(reader, d.PeakGFLOPS)), i18n.G("bytes", x.bytes),
+				i18n.N("n", x.bytes), i18n.T("percent", figure(reader, 100*reach/d.PeakGFLOPS))),
 		})
 	}
-	args := []phrase.Arg{phrase.G("flops", flops), phrase.N("n", flops), phrase.T("ridge", figure(reader, out.Ridge)), phrase.T("peak", figure(reader, d.PeakGFLOPS)), phrase.T("bandwidth", figure(reader, d.BandwidthGBs))}
+	args := []i18n.Arg{i18n.G("flops", flops), i18n.N("n", flops), i18n.T("ridge", figure(reader, out.Ridge)), i18n.T("peak", figure(reader, d.PeakGFLOPS)), i18n.T("bandwidth", figure(reader, d.BandwidthGBs))}
 	switch {
 	case flops == 0:
 		out.Text = word("roofline-no-flops", args...)
@@ -79,12 +79,12 @@ func (in *Input) roofline(l *timeline.Launch, reader phrase.Reader) Roofline {
 }
 
 // sourceOf is where a figure comes from: a document by its name, a computation in the reader's words.
-func sourceOf(source string, reader phrase.Reader) string {
+func sourceOf(source string, reader i18n.Reader) string {
 	switch source {
 	case device.Arithmetic:
-		return reader.Word(phrase.M("roofline-by-cores"))
+		return reader.Word(i18n.M("roofline-by-cores"))
 	case device.BusRate:
-		return reader.Word(phrase.M("roofline-by-bus"))
+		return reader.Word(i18n.M("roofline-by-bus"))
 	}
 	return source
 }

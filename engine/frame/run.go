@@ -7,14 +7,14 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/device"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/timeline"
 )
 
 // BuildRun is an execution as a whole.
-func BuildRun(in *Input, reader phrase.Reader) *Run {
+func BuildRun(in *Input, reader i18n.Reader) *Run {
 	r := &Run{
 		Key: in.Key, Device: deviceOf(in.Device),
 		Warp:        WarpWidth{Size: in.WarpSize, Native: in.Device.WarpSize, Cut: in.WarpSize != in.Device.WarpSize},
@@ -37,8 +37,8 @@ func BuildRun(in *Input, reader phrase.Reader) *Run {
 }
 
 // SoFar is the ending of a run of which only some steps have been executed: "open" when it goes on, "stopped" when it was given up.
-func SoFar(kind string, steps int64, reader phrase.Reader) Ending {
-	m := phrase.M("ending-"+kind, phrase.G("steps", steps), phrase.N("n", steps))
+func SoFar(kind string, steps int64, reader i18n.Reader) Ending {
+	m := i18n.M("ending-"+kind, i18n.G("steps", steps), i18n.N("n", steps))
 	return Ending{Kind: kind, Message: m, Text: reader.Word(m)}
 }
 
@@ -86,7 +86,7 @@ func countersOf(c counter.Counters) Counters {
 	}
 }
 
-func (in *Input) buildFinding(i int, f *analysis.Finding, reader phrase.Reader) Finding {
+func (in *Input) buildFinding(i int, f *analysis.Finding, reader i18n.Reader) Finding {
 	out := Finding{
 		Index: i, Kind: string(f.Kind), Severity: string(f.Severity), Hazard: string(f.Hazard), Launch: f.Launch, Count: f.Count,
 		Message: f.Message, Text: reader.Word(f.Message),
@@ -102,7 +102,7 @@ func (in *Input) buildFinding(i int, f *analysis.Finding, reader phrase.Reader) 
 	return out
 }
 
-func (in *Input) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader phrase.Reader) Culprit {
+func (in *Input) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader i18n.Reader) Culprit {
 	out := Culprit{Position: c.Position, Access: c.Access.String()}
 	pos := source.Pos(c.Pos)
 	if c.Site >= 0 && c.Site < len(in.Code.Sites) {
@@ -114,7 +114,7 @@ func (in *Input) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader p
 	switch {
 	case c.Host:
 		out.Access = ""
-		out.Text = reader.Word(phrase.M("culprit-host"))
+		out.Text = reader.Word(i18n.M("culprit-host"))
 		return out
 	case c.Barrier:
 		out.Access = "barrier"
@@ -125,7 +125,7 @@ func (in *Input) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader p
 	if c.HasValue && c.Site >= 0 && c.Site < len(in.Code.Sites) {
 		out.Value = formatValue(in.Code.Sites[c.Site].Mem, c.Value)
 	}
-	thread, block := phrase.Th("thread", out.Thread[:]...), phrase.Th("block", out.Block[:]...)
+	thread, block := i18n.Th("thread", out.Thread[:]...), i18n.Th("block", out.Block[:]...)
 	if l := in.launch(f.Launch); l != nil {
 		thread, block = placeArg("thread", out.Thread, l.Block), placeArg("block", out.Block, l.Grid)
 	}
@@ -134,7 +134,7 @@ func (in *Input) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader p
 		// Who is elsewhere touches nothing.
 		out.Access, key = "", "culprit-thread"
 	}
-	out.Text = reader.Word(phrase.M(key, thread, block))
+	out.Text = reader.Word(i18n.M(key, thread, block))
 	return out
 }
 

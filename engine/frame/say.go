@@ -6,20 +6,20 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // narrator makes the one sentence of a step.
 type narrator struct {
 	in     *Input
 	s      *SceneState
-	reader phrase.Reader
+	reader i18n.Reader
 }
 
 // sentence words a message: its key names the part that is set bold, the key with .rest what follows.
-func sentence(r phrase.Reader, m phrase.Message) Sentence {
-	return Sentence{Message: m, Lead: r.Word(m), Rest: r.Word(phrase.Message{Key: m.Key + ".rest", Args: m.Args})}
+func sentence(r i18n.Reader, m i18n.Message) Sentence {
+	return Sentence{Message: m, Lead: r.Word(m), Rest: r.Word(i18n.Message{Key: m.Key + ".rest", Args: m.Args})}
 }
 
 func (n narrator) say(h *shot, f *Frame) Sentence {
@@ -51,26 +51,26 @@ func (n narrator) finding(h *shot) string {
 	return ""
 }
 
-func (n narrator) message(h *shot, f *Frame) phrase.Message {
+func (n narrator) message(h *shot, f *Frame) i18n.Message {
 	block := placeArg("block", h.focus.Block, n.s.launch.Grid)
 	threads := n.s.launch.Block.Count()
 	if !h.mine {
-		steps := phrase.N("steps", len(n.s.track.Steps))
+		steps := i18n.N("steps", len(n.s.track.Steps))
 		switch {
 		case h.n == 0 && n.s.track.Open && (len(n.s.track.Steps) == 0 || h.place.Position < n.s.track.Start):
-			return phrase.M("say-before-open", block, phrase.N("threads", threads))
+			return i18n.M("say-before-open", block, i18n.N("threads", threads))
 		case len(n.s.track.Steps) == 0 && h.place.Position >= n.s.launch.To:
-			return phrase.M("say-never", block)
+			return i18n.M("say-never", block)
 		case h.n == 0 && h.place.Position < n.s.track.Start:
-			return phrase.M("say-before", block, phrase.N("threads", threads), steps)
+			return i18n.M("say-before", block, i18n.N("threads", threads), steps)
 		case h.n == 0:
-			return phrase.M("say-begin", block, phrase.N("threads", threads), phrase.N("warps", (threads+n.s.launch.WarpSize-1)/n.s.launch.WarpSize))
+			return i18n.M("say-begin", block, i18n.N("threads", threads), i18n.N("warps", (threads+n.s.launch.WarpSize-1)/n.s.launch.WarpSize))
 		case h.done() && n.s.track.Truncated:
-			return phrase.M("say-beyond", block, steps)
+			return i18n.M("say-beyond", block, steps)
 		case h.done():
-			return phrase.M("say-done", block, steps)
+			return i18n.M("say-done", block, steps)
 		}
-		return phrase.M("say-elsewhere", block)
+		return i18n.M("say-elsewhere", block)
 	}
 	t := n.teller(h, f)
 	m, ok := t.barrier()
@@ -85,7 +85,7 @@ func (n narrator) message(h *shot, f *Frame) phrase.Message {
 	if h.place.Lane < 0 && n.plural(h.last.Step.Warp) {
 		many = 2
 	}
-	m.Args = append(m.Args, phrase.N("many", many))
+	m.Args = append(m.Args, i18n.N("many", many))
 	return m
 }
 
@@ -94,15 +94,15 @@ type teller struct {
 	narrator
 	h      *shot
 	f      *Frame
-	who    phrase.Arg
+	who    i18n.Arg
 	stmt   *isa.Stmt // nil for none
-	line   phrase.Arg
+	line   i18n.Arg
 	lane   int // whose share is told where lanes differ
 	thread int
 }
 
 func (n narrator) teller(h *shot, f *Frame) *teller {
-	t := &teller{narrator: n, h: h, f: f, line: phrase.N("line", f.Line)}
+	t := &teller{narrator: n, h: h, f: f, line: i18n.N("line", f.Line)}
 	if i := h.lastStmt(); i >= 0 && i < len(n.in.Code.Stmts) {
 		t.stmt = &n.in.Code.Stmts[i]
 	}
@@ -115,9 +115,9 @@ func (n narrator) teller(h *shot, f *Frame) *teller {
 		t.lane = h.place.Lane
 	}
 	t.thread = warp*width + t.lane
-	t.who = phrase.T("who", n.warp(warp))
+	t.who = i18n.T("who", n.warp(warp))
 	if h.place.Lane >= 0 {
-		t.who = phrase.T("who", h.reader.Word(phrase.M("who-thread", n.threadArg("thread", t.thread))))
+		t.who = i18n.T("who", h.reader.Word(i18n.M("who-thread", n.threadArg("thread", t.thread))))
 		// In a thread step the sentence is about one lane alone.
 		alone := *h
 		alone.mask = 1 << t.lane
@@ -130,37 +130,37 @@ func (n narrator) teller(h *shot, f *Frame) *teller {
 func (n narrator) warp(w int) string {
 	first := w * n.s.launch.WarpSize
 	last := min(first+n.s.launch.WarpSize, n.s.launch.Block.Count()) - 1
-	if strings.HasPrefix(n.s.warpName(w), n.reader.Word(phrase.M("band-warp", phrase.N("warp", w)))) {
-		return n.reader.Word(phrase.M("who-warp", phrase.N("warp", w)))
+	if strings.HasPrefix(n.s.warpName(w), n.reader.Word(i18n.M("band-warp", i18n.N("warp", w)))) {
+		return n.reader.Word(i18n.M("who-warp", i18n.N("warp", w)))
 	}
 	if first == last {
-		return n.reader.Word(phrase.M("who-thread", n.threadArg("thread", first)))
+		return n.reader.Word(i18n.M("who-thread", n.threadArg("thread", first)))
 	}
-	return n.reader.Word(phrase.M("who-threads", phrase.N("first", first), phrase.N("last", last)))
+	return n.reader.Word(i18n.M("who-threads", i18n.N("first", first), i18n.N("last", last)))
 }
 
 // plural says whether a warp is called by several threads.
 func (n narrator) plural(w int) bool { return strings.Contains(n.warp(w), "–") }
 
 // threadArg names a thread by as many parts as the block has.
-func (n narrator) threadArg(name string, linear int) phrase.Arg {
+func (n narrator) threadArg(name string, linear int) i18n.Arg {
 	return placeArg(name, threadOf(n.s.launch, linear), n.s.launch.Block)
 }
 
-func (t *teller) plain() phrase.Message {
-	lanes := phrase.N("lanes", bits.OnesCount32(t.h.mask))
-	text := phrase.T("text", shorten(t.in.text(t.h.lastStmt())))
+func (t *teller) plain() i18n.Message {
+	lanes := i18n.N("lanes", bits.OnesCount32(t.h.mask))
+	text := i18n.T("text", shorten(t.in.text(t.h.lastStmt())))
 	for i := range t.h.last.Syncs {
 		if t.h.last.Syncs[i].Kind == event.WarpSync {
-			return phrase.M("say-sync", t.who, t.line)
+			return i18n.M("say-sync", t.who, t.line)
 		}
-		return phrase.M("say-fence", t.who)
+		return i18n.M("say-fence", t.who)
 	}
 	if t.stmt == nil {
-		return phrase.M("say-step", t.who, t.line, text)
+		return i18n.M("say-step", t.who, t.line, text)
 	}
 	if strings.HasPrefix(text.Text, "printf") && t.stmt.Kind == isa.StmtExpr {
-		return phrase.M("say-print", t.who, lanes, t.line)
+		return i18n.M("say-print", t.who, lanes, t.line)
 	}
 	name := t.in.assigned(t.h.lastStmt())
 	now := ""
@@ -172,29 +172,29 @@ func (t *teller) plain() phrase.Message {
 		return t.test(text)
 	case isa.StmtLoopStep:
 		if now != "" {
-			return phrase.M("say-loop", t.who, text, phrase.T("name", name), phrase.T("value", now))
+			return i18n.M("say-loop", t.who, text, i18n.T("name", name), i18n.T("value", now))
 		}
-		return phrase.M("say-loop-plain", t.who, text, lanes)
+		return i18n.M("say-loop-plain", t.who, text, lanes)
 	case isa.StmtReturn:
 		if len(t.h.last.Leaves) > 0 {
-			return phrase.M("say-return", t.who, lanes)
+			return i18n.M("say-return", t.who, lanes)
 		}
 	case isa.StmtEnd:
 		if len(t.h.last.Leaves) > 0 {
-			return phrase.M("say-end", t.who, lanes)
+			return i18n.M("say-end", t.who, lanes)
 		}
 	}
 	if now != "" {
-		return phrase.M("say-set", t.who, phrase.T("name", name), t.threadArg("thread", t.thread), phrase.T("value", now))
+		return i18n.M("say-set", t.who, i18n.T("name", name), t.threadArg("thread", t.thread), i18n.T("value", now))
 	}
 	if name != "" {
-		return phrase.M("say-set-plain", t.who, phrase.T("name", name), text)
+		return i18n.M("say-set-plain", t.who, i18n.T("name", name), text)
 	}
-	return phrase.M("say-step", t.who, t.line, text)
+	return i18n.M("say-step", t.who, t.line, text)
 }
 
 // test tells where a condition sends the warp's lanes.
-func (t *teller) test(text phrase.Arg) phrase.Message {
+func (t *teller) test(text i18n.Arg) i18n.Message {
 	mask := t.h.last.Step.Mask
 	n := bits.OnesCount32(mask)
 	for i := t.h.n; i < len(t.s.track.Steps) && i < t.h.n+1<<12; i++ {
@@ -202,20 +202,20 @@ func (t *teller) test(text phrase.Arg) phrase.Message {
 		if int(st.Warp) != t.h.last.Step.Warp {
 			continue
 		}
-		line := phrase.N("line", t.in.stmtLine(int(st.Stmt)))
+		line := i18n.N("line", t.in.stmtLine(int(st.Stmt)))
 		switch some := st.Mask & mask; {
 		case t.h.place.Lane >= 0 || n == 1:
-			return phrase.M("say-test-one", t.who, text, line)
+			return i18n.M("say-test-one", t.who, text, line)
 		case some == mask && n == 2:
-			return phrase.M("say-test-both", t.who, text, line)
+			return i18n.M("say-test-both", t.who, text, line)
 		case some == mask:
-			return phrase.M("say-test", t.who, text, phrase.N("lanes", n), line)
+			return i18n.M("say-test", t.who, text, i18n.N("lanes", n), line)
 		default:
-			return phrase.M("say-test-split", t.who, text, phrase.N("some", bits.OnesCount32(some)), phrase.N("lanes", n), line)
+			return i18n.M("say-test-split", t.who, text, i18n.N("some", bits.OnesCount32(some)), i18n.N("lanes", n), line)
 		}
 	}
 	if t.s.track.Open {
-		return phrase.M("say-test-open", t.who, text)
+		return i18n.M("say-test-open", t.who, text)
 	}
-	return phrase.M("say-test-last", t.who, text)
+	return i18n.M("say-test-last", t.who, text)
 }

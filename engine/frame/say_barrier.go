@@ -4,11 +4,11 @@ import (
 	"math/bits"
 
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
-func (t *teller) barrier() (phrase.Message, bool) {
+func (t *teller) barrier() (i18n.Message, bool) {
 	var arrived, released, stuck *event.Barrier
 	for i := range t.h.last.Barriers {
 		e := &t.h.last.Barriers[i]
@@ -30,35 +30,35 @@ func (t *teller) barrier() (phrase.Message, bool) {
 	}
 	switch {
 	case stuck != nil:
-		return phrase.M("say-stuck", phrase.N("waiting", t.f.Barrier.Arrived), phrase.N("line", t.in.stmtLine(stuck.Stmt))), true
+		return i18n.M("say-stuck", i18n.N("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.stmtLine(stuck.Stmt))), true
 	case released != nil && arrived != nil && len(t.f.Warps) == 1:
-		return phrase.M("say-release-only", phrase.T("who", t.h.reader.Within(t.who.Text)), phrase.N("line", t.in.stmtLine(released.Stmt))), true
+		return i18n.M("say-release-only", i18n.T("who", t.h.reader.Within(t.who.Text)), i18n.N("line", t.in.stmtLine(released.Stmt))), true
 	case released != nil && arrived != nil:
-		return phrase.M("say-release", phrase.T("who", t.h.reader.Within(t.who.Text)), phrase.N("line", t.in.stmtLine(released.Stmt)), phrase.N("threads", live)), true
+		return i18n.M("say-release", i18n.T("who", t.h.reader.Within(t.who.Text)), i18n.N("line", t.in.stmtLine(released.Stmt)), i18n.N("threads", live)), true
 	case released != nil:
-		return phrase.M("say-release-others", phrase.T("who", t.h.reader.Within(t.who.Text)), phrase.N("threads", live)), true
+		return i18n.M("say-release-others", i18n.T("who", t.h.reader.Within(t.who.Text)), i18n.N("threads", live)), true
 	case arrived == nil:
-		return phrase.Message{}, false
+		return i18n.Message{}, false
 	}
-	line := phrase.N("line", t.in.stmtLine(arrived.Stmt))
+	line := i18n.N("line", t.in.stmtLine(arrived.Stmt))
 	if t.h.view != nil && arrived.Warp < len(t.h.view.Warps) {
 		if all := t.h.view.Warps[arrived.Warp].Live; arrived.Mask != all && t.f.Warps[arrived.Warp].Arrived < bits.OnesCount32(all) {
-			return phrase.M("say-arrive-split", phrase.T("who", t.h.reader.Within(t.warp(arrived.Warp))), line,
-				phrase.N("lanes", bits.OnesCount32(arrived.Mask)), phrase.N("all", bits.OnesCount32(all))), true
+			return i18n.M("say-arrive-split", i18n.T("who", t.h.reader.Within(t.warp(arrived.Warp))), line,
+				i18n.N("lanes", bits.OnesCount32(arrived.Mask)), i18n.N("all", bits.OnesCount32(all))), true
 		}
 	}
 	missing := t.f.Barrier.Missing
 	if len(missing) != 1 {
-		return phrase.M("say-arrive", t.who, line, phrase.N("missing", len(missing))), true
+		return i18n.M("say-arrive", t.who, line, i18n.N("missing", len(missing))), true
 	}
-	other, otherMany := phrase.T("other", t.h.reader.Within(t.warp(missing[0]))), phrase.N("otherMany", 1)
+	other, otherMany := i18n.T("other", t.h.reader.Within(t.warp(missing[0]))), i18n.N("otherMany", 1)
 	if t.plural(missing[0]) {
 		otherMany.Num = 2
 	}
 	if tiles, count := t.fullTiles(); count > 0 {
-		return phrase.M("say-arrive-full", t.who, line, other, otherMany, phrase.T("tiles", tiles), phrase.N("count", count)), true
+		return i18n.M("say-arrive-full", t.who, line, other, otherMany, i18n.T("tiles", tiles), i18n.N("count", count)), true
 	}
-	return phrase.M("say-arrive-one", t.who, line, other, otherMany), true
+	return i18n.M("say-arrive-one", t.who, line, other, otherMany), true
 }
 
 // fullTiles names the shared arrays when every cell of all of them has been written since the barrier before; 0 when it is not so.
@@ -99,7 +99,7 @@ func (t *teller) fullTiles() (string, int) {
 	case 1:
 		return names[0], 1
 	case 2:
-		return t.reader.Word(phrase.M("both-tiles")), 2
+		return t.reader.Word(i18n.M("both-tiles")), 2
 	}
-	return t.reader.Word(phrase.M("all-tiles")), len(names)
+	return t.reader.Word(i18n.M("all-tiles")), len(names)
 }

@@ -10,8 +10,8 @@ import (
 	"tilescope/engine/analysis/coalesce"
 	"tilescope/engine/analysis/phase"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // shares is what the shown lanes did on one kind of memory in the step.
@@ -70,39 +70,39 @@ func isLoad(k isa.AccessKind) bool   { return k == isa.Load }
 func isStore(k isa.AccessKind) bool  { return k == isa.Store }
 func isAtomic(k isa.AccessKind) bool { return k == isa.Atomic }
 
-func (t *teller) memory() (phrase.Message, bool) {
+func (t *teller) memory() (i18n.Message, bool) {
 	if s := t.gather(isa.GlobalSpace, isAtomic); len(s) > 0 {
-		return phrase.M("say-atomic", t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+		return i18n.M("say-atomic", t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
 	}
 	if s := t.gather(isa.SharedSpace, isAtomic); len(s) > 0 {
-		return phrase.M("say-atomic", t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+		return i18n.M("say-atomic", t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
 	}
 	if s := t.gather(isa.SharedSpace, isStore); len(s) > 0 {
 		return t.toShared(&s[0]), true
 	}
 	if s := t.gather(isa.GlobalSpace, isStore); len(s) > 0 {
-		return phrase.M("say-store", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), value(&s[0])), true
+		return i18n.M("say-store", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), value(&s[0])), true
 	}
 	shared := t.gather(isa.SharedSpace, isLoad)
 	global := t.gather(isa.GlobalSpace, isLoad)
 	constant := t.gather(isa.ConstantSpace, isLoad)
 	if len(shared)+len(global)+len(constant) == 0 {
-		return phrase.Message{}, false
+		return i18n.Message{}, false
 	}
 	name := t.in.assigned(t.h.lastStmt())
 	if name != "" && (len(shared) > 0 || t.stmt != nil && t.stmt.Flops) {
 		return t.use(name), true
 	}
 	if len(global) > 0 {
-		return phrase.M("say-load", t.who, t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
+		return i18n.M("say-load", t.who, t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
 	}
 	s := append(shared, constant...)
-	return phrase.M("say-read", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
+	return i18n.M("say-read", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
 }
 
 // toShared tells of a store to shared memory: elements on their way, ghosts, or computed values.
-func (t *teller) toShared(s *shares) phrase.Message {
-	tile := phrase.T("tile", t.arrayName(s.array))
+func (t *teller) toShared(s *shares) i18n.Message {
+	tile := i18n.T("tile", t.arrayName(s.array))
 	lanes := lanesArg(s)
 	waves := t.wavefronts(isStore)
 	best, most := -1, 0
@@ -122,13 +122,13 @@ func (t *teller) toShared(s *shares) phrase.Message {
 		switch {
 		case loaded && s.ghosts > 0:
 			n := bits.OnesCount32(s.lanes) - s.ghosts
-			return phrase.M("say-stage-ghosts", t.who, cells, tile, phrase.N("lanes", n), t.sectors(isLoad), phrase.N("ghosts", s.ghosts))
+			return i18n.M("say-stage-ghosts", t.who, cells, tile, i18n.N("lanes", n), t.sectors(isLoad), i18n.N("ghosts", s.ghosts))
 		case loaded:
-			return phrase.M("say-stage", t.who, cells, tile, lanes, t.sectors(isLoad), waves)
+			return i18n.M("say-stage", t.who, cells, tile, lanes, t.sectors(isLoad), waves)
 		}
-		return phrase.M("say-copy", t.who, cells, tile, lanes, waves)
+		return i18n.M("say-copy", t.who, cells, tile, lanes, waves)
 	case s.ghosts > 0:
-		array := t.h.reader.Word(phrase.M("the-array"))
+		array := t.h.reader.Word(i18n.M("the-array"))
 		if of := t.s.plan.Of[max(s.array, 0)]; s.array >= 0 && of >= 0 {
 			array = t.s.arrays.List[of].Name
 		}
@@ -137,13 +137,13 @@ func (t *teller) toShared(s *shares) phrase.Message {
 		if s.ghosts == 1 {
 			key = "say-ghost"
 		}
-		return phrase.M(key, t.who, at, phrase.T("value", s.other), phrase.T("array", array), phrase.N("ghosts", s.ghosts))
+		return i18n.M(key, t.who, at, i18n.T("value", s.other), i18n.T("array", array), i18n.N("ghosts", s.ghosts))
 	}
-	return phrase.M("say-write", t.who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), value(s))
+	return i18n.M("say-write", t.who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), value(s))
 }
 
 // use tells of a computation with what it reads.
-func (t *teller) use(name string) phrase.Message {
+func (t *teller) use(name string) i18n.Message {
 	terms := phase.Uses(t.s.record.Block, t.in.Code, t.h.n-1, t.lane, t.s.staged)
 	var words []string
 	for _, term := range terms {
@@ -159,14 +159,14 @@ func (t *teller) use(name string) phrase.Message {
 	now := t.variable(name)
 	_, op, _ := cutAssignment(t.in.text(t.h.lastStmt()))
 	thread := t.threadArg("thread", t.thread)
-	all := phrase.T("terms", strings.Join(words, ", "))
+	all := i18n.T("terms", strings.Join(words, ", "))
 	switch {
 	case now == "":
-		return phrase.M("say-use-plain", t.who, phrase.T("name", name), thread, all)
+		return i18n.M("say-use-plain", t.who, i18n.T("name", name), thread, all)
 	case len(terms) == 1 && len(op) == 2:
-		return phrase.M("say-use", t.who, phrase.T("name", name), thread, phrase.T("operator", op), all, phrase.T("value", now))
+		return i18n.M("say-use", t.who, i18n.T("name", name), thread, i18n.T("operator", op), all, i18n.T("value", now))
 	}
-	return phrase.M("say-use-from", t.who, phrase.T("name", name), thread, all, phrase.T("value", now))
+	return i18n.M("say-use-from", t.who, i18n.T("name", name), thread, all, i18n.T("value", now))
 }
 
 // variable is the told thread's value of a variable now, the innermost of that name; "" when it has none.
@@ -184,15 +184,15 @@ func (t *teller) variable(name string) string {
 }
 
 // sectors and wavefronts are the price of the step's first access of a kind, as far as its lanes are shown.
-func (t *teller) sectors(want func(isa.AccessKind) bool) phrase.Arg {
+func (t *teller) sectors(want func(isa.AccessKind) bool) i18n.Arg {
 	n := 0
 	if e, mask := t.first(isa.GlobalSpace, want); e != nil {
 		n = coalesce.Count(mask, &e.Addr, max(e.Bytes, 1), t.in.Device).Sectors
 	}
-	return phrase.N("sectors", n)
+	return i18n.N("sectors", n)
 }
 
-func (t *teller) wavefronts(want func(isa.AccessKind) bool) phrase.Arg {
+func (t *teller) wavefronts(want func(isa.AccessKind) bool) i18n.Arg {
 	n := 0
 	if e, mask := t.first(isa.SharedSpace, want); e != nil {
 		width, pieces := bank.Pieces(t.in.Code, e)
@@ -204,7 +204,7 @@ func (t *teller) wavefronts(want func(isa.AccessKind) bool) phrase.Arg {
 			}
 		}
 	}
-	return phrase.N("wavefronts", n)
+	return i18n.N("wavefronts", n)
 }
 
 func (t *teller) first(space isa.Space, want func(isa.AccessKind) bool) (*event.Access, uint32) {
@@ -225,17 +225,17 @@ func (t *teller) arrayName(array int) string {
 }
 
 // cells words the elements that lanes touch.
-func (t *teller) cells(name string, s *shares) phrase.Arg {
+func (t *teller) cells(name string, s *shares) i18n.Arg {
 	if s.array < 0 || len(s.cells) == 0 {
-		return phrase.T(name, shorten(t.in.text(t.h.lastStmt())))
+		return i18n.T(name, shorten(t.in.text(t.h.lastStmt())))
 	}
-	return phrase.T(name, t.s.wordCells(t.reader, s.array, s.cells))
+	return i18n.T(name, t.s.wordCells(t.reader, s.array, s.cells))
 }
 
 func (t *teller) element(array, cell int) string { return t.s.wordCells(t.reader, array, []int{cell}) }
 
 // wordCells words a set of elements: one by its index, a rectangle by its ranges, anything else by its number.
-func (s *SceneState) wordCells(r phrase.Reader, array int, cells []int) string {
+func (s *SceneState) wordCells(r i18n.Reader, array int, cells []int) string {
 	list := slices.Clone(cells)
 	slices.Sort(list)
 	list = slices.Compact(list)
@@ -249,7 +249,7 @@ func (s *SceneState) wordCells(r phrase.Reader, array int, cells []int) string {
 		b.add(c/cols, c%cols)
 	}
 	if (b.r1-b.r0+1)*(b.c1-b.c0+1) != len(list) {
-		return r.Word(phrase.M("elements", phrase.N("count", len(list)), phrase.T("array", name)))
+		return r.Word(i18n.M("elements", i18n.N("count", len(list)), i18n.T("array", name)))
 	}
 	span := func(from, to int) string {
 		if from == to {
@@ -267,13 +267,13 @@ func (s *SceneState) wordCells(r phrase.Reader, array int, cells []int) string {
 	return name + "[" + span(b.r0, b.r1) + "][" + span(b.c0, b.c1) + "]"
 }
 
-func lanesArg(s *shares) phrase.Arg { return phrase.N("lanes", bits.OnesCount32(s.lanes)) }
+func lanesArg(s *shares) i18n.Arg { return i18n.N("lanes", bits.OnesCount32(s.lanes)) }
 
-func value(s *shares) phrase.Arg {
+func value(s *shares) i18n.Arg {
 	if s.value != "" {
-		return phrase.T("value", s.value)
+		return i18n.T("value", s.value)
 	}
-	return phrase.T("value", s.other)
+	return i18n.T("value", s.other)
 }
 
 // shorten keeps a statement within a line.

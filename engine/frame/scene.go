@@ -6,10 +6,10 @@ import (
 	"reflect"
 
 	"tilescope/engine/analysis/halo"
-	"tilescope/engine/analysis/picture"
 	"tilescope/engine/analysis/shape"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
 
@@ -20,7 +20,7 @@ type SceneState struct {
 	launch   *timeline.Launch
 	block    int // linear
 	track    *timeline.Track
-	arrays   *picture.Arrays // nil in a run without launches
+	arrays   *blocktrace.Arrays // nil in a run without launches
 	record   *record
 	sizes    []shape.Size
 	images   []*Image // by array; nil for one drawn as cells
@@ -43,7 +43,7 @@ type SceneState struct {
 // SharedParts are the types of what scenes point to and all readers of an execution share, or change while others look at the scene: they count with the execution.
 func SharedParts() []reflect.Type {
 	return []reflect.Type{
-		reflect.TypeFor[record](), reflect.TypeFor[halo.Launch](), reflect.TypeFor[Halo](), reflect.TypeFor[picture.Arrays](), reflect.TypeFor[timeline.Track](), reflect.TypeFor[offers](), reflect.TypeFor[gates](),
+		reflect.TypeFor[record](), reflect.TypeFor[halo.Launch](), reflect.TypeFor[Halo](), reflect.TypeFor[blocktrace.Arrays](), reflect.TypeFor[timeline.Track](), reflect.TypeFor[offers](), reflect.TypeFor[gates](),
 	}
 }
 
@@ -52,7 +52,7 @@ type band struct{ number, from, to int }
 
 // BuildScene is what does not change while one block is looked at. Shapes are what the reader wants arrays drawn as, by name. The error is
 // ctx's, or that the focus does not exist.
-func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string]Shape, reader phrase.Reader) (*SceneState, error) {
+func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string]Shape, reader i18n.Reader) (*SceneState, error) {
 	l := in.launch(focus.Launch)
 	if l == nil {
 		if focus.Launch == 0 && len(in.Line.Launches()) == 0 {

@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
-	"tilescope/engine/analysis/picture"
 	"tilescope/engine/analysis/shape"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/isa"
 )
 
@@ -148,7 +148,7 @@ func (s *SceneState) ghosts(ctx context.Context, in *Input) ([][2]int, error) {
 }
 
 // ghostsOf finds the cells of one block's tiles that hold ghosts: they stand for the element at the same distance as their neighbours' elements.
-func (s *SceneState) ghostsOf(b *picture.Block, out [][2]int) {
+func (s *SceneState) ghostsOf(b *blocktrace.Block, out [][2]int) {
 	for tile := range s.arrays.List {
 		of := s.plan.Of[tile]
 		if s.arrays.List[tile].Space != isa.SharedSpace || of < 0 || s.sizes[of].Rows > 1 || s.sizes[tile].Rows > 1 {
@@ -158,7 +158,7 @@ func (s *SceneState) ghostsOf(b *picture.Block, out [][2]int) {
 		var holes []int
 		for cell := range s.arrays.List[tile].Length() {
 			switch _, elem, ok := b.Held(tile, cell, b.Steps()+1); {
-			case ok && elem == picture.Ghost:
+			case ok && elem == blocktrace.Ghost:
 				holes = append(holes, cell)
 			case ok && elem >= 0:
 				if array, at := s.arrays.Split(int(elem)); array == of {
@@ -199,12 +199,12 @@ func (s *SceneState) buildBoxes() {
 		if len(s.track.Phases) == 0 {
 			b.from, b.to = 0, s.record.Steps()
 		}
-		s.boxes[k] = s.boxesOf(b.from, b.to, "tile", func(a *picture.Access) bool { return a.Kind == isa.Load })
+		s.boxes[k] = s.boxesOf(b.from, b.to, "tile", func(a *blocktrace.Access) bool { return a.Kind == isa.Load })
 	}
 	if s.track.Open {
 		return
 	}
-	s.life = s.boxesOf(0, s.record.Steps(), "block", func(*picture.Access) bool { return true })
+	s.life = s.boxesOf(0, s.record.Steps(), "block", func(*blocktrace.Access) bool { return true })
 	// A strip's part is its home part where it has one, and whether it has one all blocks of the launch tell.
 	if s.launch.Open {
 		s.life = slices.DeleteFunc(s.life, func(o Outline) bool { return s.sizes[o.Array].Rows == 1 })
@@ -226,7 +226,7 @@ func (s *SceneState) buildBoxes() {
 	}
 }
 
-func (s *SceneState) boxesOf(from, to int, kind string, want func(*picture.Access) bool) []Outline {
+func (s *SceneState) boxesOf(from, to int, kind string, want func(*blocktrace.Access) bool) []Outline {
 	boxes := make([]box, len(s.arrays.List))
 	for i := s.record.Before(from); i < s.record.Before(to); i++ {
 		a := &s.record.Accesses[i]

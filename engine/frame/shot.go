@@ -6,8 +6,8 @@ import (
 
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 	"tilescope/engine/timeline"
 )
 
@@ -16,7 +16,7 @@ type shot struct {
 	in     *Input
 	s      *SceneState
 	c      *timeline.Cursor
-	reader phrase.Reader
+	reader i18n.Reader
 	place  Place
 	focus  Focus
 	linear int // focused thread in the block
@@ -32,13 +32,13 @@ type shot struct {
 
 // BuildFrame is the picture at a place. The cursor stands at place.Position and stands there again afterwards. Sent is what the reader has of
 // the arrays' contents: the frame carries those that differ, and Sent then says so; nil for a frame that carries everything.
-func BuildFrame(ctx context.Context, in *Input, s *SceneState, c *timeline.Cursor, place Place, focus Focus, sent *Sent, reader phrase.Reader) (*Frame, error) {
+func BuildFrame(ctx context.Context, in *Input, s *SceneState, c *timeline.Cursor, place Place, focus Focus, sent *Sent, reader i18n.Reader) (*Frame, error) {
 	if err := c.Seek(ctx, place.Position); err != nil {
 		return nil, err
 	}
 	f := emptyFrame(place, focus)
 	if s.launch == nil {
-		f.Say = sentence(reader, phrase.M("say-host", phrase.N("exit", in.Exit)))
+		f.Say = sentence(reader, i18n.M("say-host", i18n.N("exit", in.Exit)))
 		return f, nil
 	}
 	// Before a launch's first step the host program has already put there what the kernel will find.

@@ -3,7 +3,7 @@ package frame
 import (
 	"strings"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // TableName is the closed set of tables that the textbooks print and that are made here for any kernel in which they make sense.
@@ -158,9 +158,9 @@ type TableOffer struct {
 }
 
 // newTable is an empty table about the scene's block.
-func newTable(s *SceneState, name TableName, reader phrase.Reader) *Table {
+func newTable(s *SceneState, name TableName, reader i18n.Reader) *Table {
 	return &Table{
-		Name: name, Title: reader.Word(phrase.M("table-" + string(name))), Launch: s.Scene.Launch, Block: s.Scene.Block,
+		Name: name, Title: reader.Word(i18n.M("table-" + string(name))), Launch: s.Scene.Launch, Block: s.Scene.Block,
 		Columns: []TableColumn{}, Rows: []TableRow{}, Marks: []TableMark{},
 	}
 }
@@ -169,7 +169,7 @@ func newTable(s *SceneState, name TableName, reader phrase.Reader) *Table {
 func blank() TableCell { return TableCell{At: -1} }
 
 // explain lists the kinds that occur, in the order in which they are declared.
-func (t *Table) explain(reader phrase.Reader) {
+func (t *Table) explain(reader i18n.Reader) {
 	seen := map[CellKind]bool{}
 	for _, r := range t.Rows {
 		for _, c := range r.Cells {
@@ -184,7 +184,7 @@ func (t *Table) explain(reader phrase.Reader) {
 			if k == StaleCell {
 				mark = staleText
 			}
-			t.Marks = append(t.Marks, TableMark{k, mark, reader.Word(phrase.M("table-kind-" + string(k)))})
+			t.Marks = append(t.Marks, TableMark{k, mark, reader.Word(i18n.M("table-kind-" + string(k)))})
 		}
 	}
 }

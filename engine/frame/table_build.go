@@ -9,7 +9,7 @@ import (
 
 	"tilescope/engine/analysis/phase"
 	"tilescope/engine/event"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // tabler makes tables of one scene for one reader.
@@ -17,7 +17,7 @@ type tabler struct {
 	in       *Input
 	s        *SceneState
 	linear   int // focused thread in its block
-	reader   phrase.Reader
+	reader   i18n.Reader
 	lim      TableLimits
 	progress func(steps int64)
 	values   values // what the tables of values share
@@ -25,12 +25,12 @@ type tabler struct {
 
 // BuildTable is one table about the focused block, or its launch. One that makes no sense there has no rows and says why. Progress, when not nil, hears now and
 // then how many steps were replayed. The error is ctx's.
-func BuildTable(ctx context.Context, in *Input, s *SceneState, focus Focus, name TableName, lim TableLimits, reader phrase.Reader, progress func(int64)) (*Table, error) {
+func BuildTable(ctx context.Context, in *Input, s *SceneState, focus Focus, name TableName, lim TableLimits, reader i18n.Reader, progress func(int64)) (*Table, error) {
 	return newTabler(in, s, focus, lim, reader, progress).build(ctx, name)
 }
 
 // BuildTables tells which tables make sense, and gives the one that is asked for, or the first that makes sense where that one does not or none is asked for.
-func BuildTables(ctx context.Context, in *Input, s *SceneState, focus Focus, name TableName, lim TableLimits, reader phrase.Reader, progress func(int64)) (*Table, []TableOffer, error) {
+func BuildTables(ctx context.Context, in *Input, s *SceneState, focus Focus, name TableName, lim TableLimits, reader i18n.Reader, progress func(int64)) (*Table, []TableOffer, error) {
 	b := newTabler(in, s, focus, lim, reader, progress)
 	if known := s.offers.get(); known != nil && makesSense(known, name) {
 		t, err := b.build(ctx, name)
@@ -62,7 +62,7 @@ func BuildTables(ctx context.Context, in *Input, s *SceneState, focus Focus, nam
 		return asked, offers, nil
 	}
 	t := newTable(s, AccessOrder, reader)
-	t.Why = reader.Word(phrase.M("table-none"))
+	t.Why = reader.Word(i18n.M("table-none"))
 	return t, offers, nil
 }
 
@@ -94,7 +94,7 @@ func makesSense(list []TableOffer, name TableName) bool {
 	return false
 }
 
-func newTabler(in *Input, s *SceneState, focus Focus, lim TableLimits, reader phrase.Reader, progress func(int64)) *tabler {
+func newTabler(in *Input, s *SceneState, focus Focus, lim TableLimits, reader i18n.Reader, progress func(int64)) *tabler {
 	b := &tabler{in: in, s: s, reader: reader, lim: lim.Filled(), progress: progress}
 	if s.launch != nil {
 		b.linear = s.launch.Block.Linear(event.Dim{int32(focus.Thread[0]), int32(focus.Thread[1]), int32(focus.Thread[2])})
@@ -131,7 +131,7 @@ func (b *tabler) build(ctx context.Context, name TableName) (*Table, error) {
 	case Reduction:
 		err = b.reduction(ctx, t)
 	default:
-		t.Why = b.word("table-unknown", phrase.T("name", string(name)))
+		t.Why = b.word("table-unknown", i18n.T("name", string(name)))
 	}
 	if err != nil {
 		return nil, err
@@ -143,8 +143,8 @@ func (b *tabler) build(ctx context.Context, name TableName) (*Table, error) {
 	return t, nil
 }
 
-func (b *tabler) word(key string, args ...phrase.Arg) string {
-	return b.reader.Word(phrase.M(key, args...))
+func (b *tabler) word(key string, args ...i18n.Arg) string {
+	return b.reader.Word(i18n.M(key, args...))
 }
 
 // thread names a thread of a block: 3, (2,1), (2,1,0).
@@ -183,7 +183,7 @@ func (b *tabler) rowThreads(t *Table) []int {
 	from, count := 0, min(n, b.lim.Rows)
 	if count < n {
 		from = min(max(b.linear-count/2, 0), n-count)
-		t.cut(b.word("table-cut-threads", phrase.N("count", n-count), phrase.N("first", from), phrase.N("last", from+count-1)))
+		t.cut(b.word("table-cut-threads", i18n.N("count", n-count), i18n.N("first", from), i18n.N("last", from+count-1)))
 	}
 	out := make([]int, count)
 	for i := range out {
@@ -290,7 +290,7 @@ func (b *tabler) known(t *Table) bool {
 		if b.s.track.Truncated {
 			key = "table-truncated-more"
 		}
-		t.Why = b.word(key, phrase.N("known", b.s.record.Known), phrase.N("count", b.s.record.Steps()))
+		t.Why = b.word(key, i18n.N("known", b.s.record.Known), i18n.N("count", b.s.record.Steps()))
 		return false
 	}
 	return true

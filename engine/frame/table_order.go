@@ -4,14 +4,14 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/analysis/order"
+	"tilescope/engine/analysis/accessorder"
 	"tilescope/engine/analysis/phase"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // order lists the terms of the threads that a table shows.
-func (b *tabler) order(t *Table) *order.Rows {
-	r := order.Of(b.s.record.Block, b.in.Code, b.rowThreads(t), b.s.staged, b.lim.Columns, int(min(b.lim.Steps, 1<<30)))
+func (b *tabler) order(t *Table) *accessorder.Rows {
+	r := accessorder.Of(b.s.record.Block, b.in.Code, b.rowThreads(t), b.s.staged, b.lim.Columns, int(min(b.lim.Steps, 1<<30)))
 	if r.Most() == 0 {
 		t.Why = b.word("table-order-none")
 	}
@@ -47,16 +47,16 @@ func (b *tabler) accessOrder(t *Table) {
 		t.Rows = append(t.Rows, row)
 	}
 	arrays := used(all)
-	t.Caption = sentences(b.word("table-order-caption", placeArg("block", b.s.Scene.Block, b.s.launch.Grid), phrase.T("arrays", b.names(arrays))), b.notation(arrays...))
+	t.Caption = sentences(b.word("table-order-caption", placeArg("block", b.s.Scene.Block, b.s.launch.Grid), i18n.T("arrays", b.names(arrays))), b.notation(arrays...))
 	b.cutTerms(t, r)
 }
 
-func (b *tabler) cutTerms(t *Table, r *order.Rows) {
+func (b *tabler) cutTerms(t *Table, r *accessorder.Rows) {
 	if r.More > 0 {
-		t.cut(b.word("table-cut-terms", phrase.N("count", r.More), phrase.N("most", b.lim.Columns)))
+		t.cut(b.word("table-cut-terms", i18n.N("count", r.More), i18n.N("most", b.lim.Columns)))
 	}
 	if r.Cut {
-		t.cut(b.word("table-cut-steps", phrase.N("count", b.lim.Steps)))
+		t.cut(b.word("table-cut-steps", i18n.N("count", b.lim.Steps)))
 	}
 }
 
@@ -94,16 +94,16 @@ func (b *tabler) tileOrder(t *Table) {
 	var says []string
 	var all [][]phase.Ref
 	for n, g := range groups {
-		name := b.word("table-tile-group", phrase.N("number", n+1), phrase.T("tiles", b.tiles(g)))
+		name := b.word("table-tile-group", i18n.N("number", n+1), i18n.T("tiles", b.tiles(g)))
 		if phases {
-			name = b.word("table-phase-group", phrase.N("number", g.Key), phrase.T("tiles", b.tiles(g)))
+			name = b.word("table-phase-group", i18n.N("number", g.Key), i18n.T("tiles", b.tiles(g)))
 		}
 		for i, list := range g.Terms {
 			if len(list) == 0 {
 				continue
 			}
 			if len(t.Rows) == b.lim.Rows {
-				t.cut(b.word("table-cut-rows", phrase.N("most", b.lim.Rows)))
+				t.cut(b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
 				break
 			}
 			row := TableRow{Head: b.thread(r.Threads[i]), Group: name, Focus: r.Threads[i] == b.linear, Cells: make([]TableCell, most)}
@@ -139,9 +139,9 @@ func (b *tabler) stages() bool {
 }
 
 // tileOf is the tile that a term belongs to: the phase's number, or the place of the term's first element in a grid of squares as large as the block.
-func (b *tabler) tileOf(phases bool) func(order.Term) int64 {
+func (b *tabler) tileOf(phases bool) func(accessorder.Term) int64 {
 	if phases {
-		return func(t order.Term) int64 {
+		return func(t accessorder.Term) int64 {
 			for _, band := range b.s.bands {
 				if int(t.Step) >= band.from && int(t.Step) < band.to {
 					return int64(band.number)
@@ -151,7 +151,7 @@ func (b *tabler) tileOf(phases bool) func(order.Term) int64 {
 		}
 	}
 	wide, high := int64(b.s.launch.Block[0]), int64(b.s.launch.Block[1])
-	return func(t order.Term) int64 {
+	return func(t accessorder.Term) int64 {
 		f := t.Factors[0]
 		if f.Array < 0 {
 			return -1
@@ -163,7 +163,7 @@ func (b *tabler) tileOf(phases bool) func(order.Term) int64 {
 }
 
 // tiles names the rectangles of a group: M[0…1][0…1] and N[0…1][0…1].
-func (b *tabler) tiles(g *order.Group) string {
+func (b *tabler) tiles(g *accessorder.Group) string {
 	var words []string
 	for a := range b.s.arrays.List {
 		if g.Count[a] > 0 {
@@ -174,14 +174,14 @@ func (b *tabler) tiles(g *order.Group) string {
 }
 
 // tileUses says how often the elements of a tile are used.
-func (b *tabler) tileUses(g *order.Group) string {
+func (b *tabler) tileUses(g *accessorder.Group) string {
 	var says []string
 	for a := range b.s.arrays.List {
 		if g.Count[a] == 0 {
 			continue
 		}
 		u := g.Uses[a]
-		says = append(says, b.word("table-uses"+plural(u), phrase.T("name", b.s.arrays.List[a].Name), phrase.N("least", u[0]), phrase.N("most", u[1])))
+		says = append(says, b.word("table-uses"+plural(u), i18n.T("name", b.s.arrays.List[a].Name), i18n.N("least", u[0]), i18n.N("most", u[1])))
 	}
 	return strings.Join(says, " ")
 }
@@ -231,7 +231,7 @@ func (b *tabler) phaseSteps(t *Table) {
 		t.Columns = append(t.Columns, b.phaseHeading(&p, c, unit, bands))
 	}
 	if columns < len(p.Columns) || b.s.bands[len(b.s.bands)-1].to > bands[len(bands)-1].To {
-		t.cut(b.word("table-cut-columns", phrase.N("most", b.lim.Columns)))
+		t.cut(b.word("table-cut-columns", i18n.N("most", b.lim.Columns)))
 	}
 	if p.Cut {
 		t.cut(b.word("table-cut-phases"))
@@ -262,11 +262,11 @@ func (b *tabler) phaseSteps(t *Table) {
 // phaseHeading says what a column's statement does: which array goes into which, or what is added up.
 func (b *tabler) phaseHeading(p *phase.Table, c int, unit string, bands []phase.Band) TableColumn {
 	col := p.Columns[c]
-	group := b.word("table-"+unit, phrase.N("number", bands[col.Band].Number))
+	group := b.word("table-"+unit, i18n.N("number", bands[col.Band].Number))
 	if bands[col.Band].Number == 0 {
 		group = b.word("band-before")
 	}
-	out := TableColumn{Group: group, Unit: b.word("table-line", phrase.N("line", b.in.stmtLine(col.Stmt)))}
+	out := TableColumn{Group: group, Unit: b.word("table-line", i18n.N("line", b.in.stmtLine(col.Stmt)))}
 	if col.Use {
 		name, op, _ := cutAssignment(b.in.text(col.Stmt))
 		if name == "" {
@@ -303,7 +303,7 @@ func (b *tabler) phaseText(c *phase.Cell) string {
 	}
 	for i, t := range c.Terms {
 		if i == maxTerms {
-			return strings.Join(words, " + ") + " + " + b.word("table-more-terms", phrase.N("count", len(c.Terms)-i))
+			return strings.Join(words, " + ") + " + " + b.word("table-more-terms", i18n.N("count", len(c.Terms)-i))
 		}
 		words = append(words, b.factors(t))
 	}

@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // reuseCount is how often each element is loaded from global memory and read from shared memory: by the block element by element, by the whole grid array by array.
@@ -41,7 +41,7 @@ func (b *tabler) reuseCount(ctx context.Context, t *Table) error {
 			continue
 		}
 		arrays = append(arrays, a)
-		within := b.word("table-reuse-array", phrase.T("name", list.Name))
+		within := b.word("table-reuse-array", i18n.T("name", list.Name))
 		least, most, elements := [2]int{1 << 30, 1 << 30}, [2]int{}, 0
 		for cell := range list.Length() {
 			l, r := rec.counts.Element(int32(b.s.arrays.Element(a, cell)), end)
@@ -61,7 +61,7 @@ func (b *tabler) reuseCount(ctx context.Context, t *Table) error {
 			row.Cells = append(row.Cells, b.loadedBy(all, a, cell))
 			t.Rows = append(t.Rows, row)
 		}
-		total := TableRow{Head: b.word("table-reuse-total", phrase.N("count", elements)), Group: within, Cells: []TableCell{number(loads)}}
+		total := TableRow{Head: b.word("table-reuse-total", i18n.N("count", elements)), Group: within, Cells: []TableCell{number(loads)}}
 		if tiles {
 			total.Cells = append(total.Cells, number(reads), TableCell{Text: b.reader.Decimal(reuse.Factor(reads, loads)), At: -1})
 		}
@@ -76,11 +76,11 @@ func (b *tabler) reuseCount(ctx context.Context, t *Table) error {
 			t.Rows = append(t.Rows, mark(grid))
 		}
 		if reads > 0 {
-			says = append(says, b.word("table-reuse-says"+plural([2]int{least[1], most[1]}), phrase.T("name", list.Name), phrase.N("loads", loads), phrase.N("elements", elements),
-				phrase.N("least", least[1]), phrase.N("most", most[1])))
+			says = append(says, b.word("table-reuse-says"+plural([2]int{least[1], most[1]}), i18n.T("name", list.Name), i18n.N("loads", loads), i18n.N("elements", elements),
+				i18n.N("least", least[1]), i18n.N("most", most[1])))
 		} else {
-			says = append(says, b.word("table-reuse-direct"+plural([2]int{least[0], most[0]}), phrase.T("name", list.Name), phrase.N("elements", elements),
-				phrase.N("least", least[0]), phrase.N("most", most[0])))
+			says = append(says, b.word("table-reuse-direct"+plural([2]int{least[0], most[0]}), i18n.T("name", list.Name), i18n.N("elements", elements),
+				i18n.N("least", least[0]), i18n.N("most", most[0])))
 		}
 	}
 	if len(t.Rows) == 0 {
@@ -88,7 +88,7 @@ func (b *tabler) reuseCount(ctx context.Context, t *Table) error {
 		return nil
 	}
 	if left > 0 {
-		t.cut(b.word("table-cut-elements", phrase.N("count", left)))
+		t.cut(b.word("table-cut-elements", i18n.N("count", left)))
 	}
 	t.Caption = sentences(append(append([]string{b.word("table-reuse-caption", placeArg("block", b.s.Scene.Block, b.s.launch.Grid))}, says...), b.notation(arrays...))...)
 	return nil

@@ -10,11 +10,11 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // tableOf is a table about a block of a launch.
-func tableOf(t *testing.T, in *frame.Input, name frame.TableName, launch int, block [3]int, lim frame.TableLimits, reader phrase.Reader) *frame.Table {
+func tableOf(t *testing.T, in *frame.Input, name frame.TableName, launch int, block [3]int, lim frame.TableLimits, reader i18n.Reader) *frame.Table {
 	t.Helper()
 	focus := focusOn(in, launch, block, [3]int{})
 	s, err := frame.BuildScene(context.Background(), in, focus, nil, reader)
@@ -31,7 +31,7 @@ func tableOf(t *testing.T, in *frame.Input, name frame.TableName, launch int, bl
 // usual is a table with the usual limits and notation that must make sense.
 func usual(t *testing.T, in *frame.Input, name frame.TableName, launch int, block [3]int) *frame.Table {
 	t.Helper()
-	table := tableOf(t, in, name, launch, block, frame.TableLimits{}, phrase.Reader{})
+	table := tableOf(t, in, name, launch, block, frame.TableLimits{}, i18n.Reader{})
 	if table.Why != "" {
 		t.Fatalf("no table %s: %s", name, table.Why)
 	}
@@ -84,7 +84,7 @@ func TestAccessOrderOfTheProduct(t *testing.T) {
 	// Through tiles the same elements are used in the same order.
 	same(t, usual(t, in, frame.AccessOrder, 1, [3]int{}), want)
 	// Column first, as two of the lectures write it: thread (1,0) begins with M(0,0) and N(1,0).
-	xy := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{}, phrase.Reader{XY: true})
+	xy := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{XY: true})
 	same(t, xy, `
 (0,0) | M(0,0) · N(0,0) | M(1,0) · N(0,1) | M(2,0) · N(0,2) | M(3,0) · N(0,3)
 (1,0) | M(0,0) · N(1,0) | M(1,0) · N(1,1) | M(2,0) · N(1,2) | M(3,0) · N(1,3)
@@ -140,7 +140,7 @@ func TestPhasesOfTheProduct(t *testing.T) {
 			t.Errorf("column %d is %q, want %q", i, got, want)
 		}
 	}
-	direct := tableOf(t, product(t), frame.PhaseSteps, 0, [3]int{}, frame.TableLimits{}, phrase.Reader{})
+	direct := tableOf(t, product(t), frame.PhaseSteps, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{})
 	if direct.Why != "Nothing moves from global into shared memory in this block." || len(direct.Rows) != 0 {
 		t.Errorf("without shared memory: %q, %d rows", direct.Why, len(direct.Rows))
 	}
@@ -244,7 +244,7 @@ func TestTilesOfTheConvolution(t *testing.T) {
 	if c := table.Rows[0].Cells[6]; c.At <= 0 || c.Thread != [3]int{} || c.Block != [3]int{} {
 		t.Errorf("in[4] of block 0 leads to %+v", c)
 	}
-	if t2 := tableOf(t, product(t), frame.TileFill, 1, [3]int{}, frame.TableLimits{}, phrase.Reader{}); !strings.Contains(t2.Why, "no home block") {
+	if t2 := tableOf(t, product(t), frame.TileFill, 1, [3]int{}, frame.TableLimits{}, i18n.Reader{}); !strings.Contains(t2.Why, "no home block") {
 		t.Errorf("operands of a product: %q", t2.Why)
 	}
 }
@@ -270,33 +270,33 @@ func TestReuseOfTheStencil(t *testing.T) {
 
 func TestTableLimits(t *testing.T) {
 	in := product(t)
-	small := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Rows: 2, Columns: 3}, phrase.Reader{})
+	small := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Rows: 2, Columns: 3}, i18n.Reader{})
 	if len(small.Rows) != 2 || len(small.Columns) != 3 || !strings.Contains(small.Cut, "2 threads more") || !strings.Contains(small.Cut, "2 accesses more: at most 3") {
 		t.Errorf("%d rows, %d columns, %q", len(small.Rows), len(small.Columns), small.Cut)
 	}
-	few := tableOf(t, in, frame.ReuseCount, 0, [3]int{}, frame.TableLimits{Rows: 3}, phrase.Reader{})
+	few := tableOf(t, in, frame.ReuseCount, 0, [3]int{}, frame.TableLimits{Rows: 3}, i18n.Reader{})
 	if !strings.Contains(few.Cut, "elements more, counted in the totals") || few.Rows[len(few.Rows)-1].Cells[0].Text != "64" {
 		t.Errorf("%q\n%s", few.Cut, few.Text())
 	}
-	short := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: 2}, phrase.Reader{})
+	short := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: 2}, i18n.Reader{})
 	if !strings.Contains(short.Cut, "first 2 warp steps") {
 		t.Errorf("%q", short.Cut)
 	}
 	// Where the limits are what a table needs, nothing of it is left out, and with one step less something is.
-	whole := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{}, phrase.Reader{})
-	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Rows: len(whole.Rows), Columns: len(whole.Columns)}, phrase.Reader{}); fits.Cut != "" || fits.Text() != whole.Text() {
+	whole := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{})
+	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Rows: len(whole.Rows), Columns: len(whole.Columns)}, i18n.Reader{}); fits.Cut != "" || fits.Text() != whole.Text() {
 		t.Errorf("%d rows and %d columns are cut: %q", len(whole.Rows), len(whole.Columns), fits.Cut)
 	}
 	needs := sort.Search(1000, func(n int) bool {
-		return n > 0 && tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(n)}, phrase.Reader{}).Cut == ""
+		return n > 0 && tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(n)}, i18n.Reader{}).Cut == ""
 	})
-	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(needs)}, phrase.Reader{}); fits.Text() != whole.Text() {
+	if fits := tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(needs)}, i18n.Reader{}); fits.Text() != whole.Text() {
 		t.Errorf("%d steps are enough, and yet it is\n%s\nand not\n%s", needs, fits.Text(), whole.Text())
 	}
-	if short = tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(needs) - 1}, phrase.Reader{}); !strings.Contains(short.Cut, fmt.Sprintf("first %d warp steps", needs-1)) {
+	if short = tableOf(t, in, frame.AccessOrder, 0, [3]int{}, frame.TableLimits{Steps: int64(needs) - 1}, i18n.Reader{}); !strings.Contains(short.Cut, fmt.Sprintf("first %d warp steps", needs-1)) {
 		t.Errorf("%q", short.Cut)
 	}
-	tiles := tableOf(t, executeFile(t, cases+"conv1d_tiled_16.cu", 0), frame.TileFill, 0, [3]int{}, frame.TableLimits{Rows: 2, Columns: 4}, phrase.Reader{})
+	tiles := tableOf(t, executeFile(t, cases+"conv1d_tiled_16.cu", 0), frame.TileFill, 0, [3]int{}, frame.TableLimits{Rows: 2, Columns: 4}, i18n.Reader{})
 	if len(tiles.Rows) != 2 || !strings.Contains(tiles.Cut, "2 blocks more") || !strings.Contains(tiles.Cut, "9 cells more") {
 		t.Errorf("%d rows, %q", len(tiles.Rows), tiles.Cut)
 	}
@@ -307,14 +307,14 @@ func TestTablesAsText(t *testing.T) {
 	for _, file := range []string{"testdata/tables/product.cu", cases + "conv1d_tiled_16.cu"} {
 		in := executeFile(t, file, 0)
 		for _, name := range frame.TableNames() {
-			table := tableOf(t, in, name, 0, [3]int{}, frame.TableLimits{}, phrase.Reader{})
+			table := tableOf(t, in, name, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{})
 			if table.Why != "" {
 				if !strings.Contains(table.Text(), table.Why) {
 					t.Errorf("%s of %s does not say why it is not there", name, file)
 				}
 				continue
 			}
-			lines, err := csv.NewReader(strings.NewReader(table.CSV(phrase.Reader{}))).ReadAll()
+			lines, err := csv.NewReader(strings.NewReader(table.CSV(i18n.Reader{}))).ReadAll()
 			if err != nil || len(lines) != len(table.Rows)+1 {
 				t.Errorf("%s of %s: %d lines of values for %d rows: %v", name, file, len(lines), len(table.Rows), err)
 			}
@@ -331,12 +331,12 @@ func TestTablesAsText(t *testing.T) {
 func TestOffersOfAScene(t *testing.T) {
 	in := product(t)
 	focus := focusOn(in, 1, [3]int{}, [3]int{})
-	s, err := frame.BuildScene(context.Background(), in, focus, nil, phrase.Reader{})
+	s, err := frame.BuildScene(context.Background(), in, focus, nil, i18n.Reader{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	get := func(name frame.TableName) (*frame.Table, []frame.TableOffer) {
-		table, offers, err := frame.BuildTables(context.Background(), in, s, focus, name, frame.TableLimits{}, phrase.Reader{}, nil)
+		table, offers, err := frame.BuildTables(context.Background(), in, s, focus, name, frame.TableLimits{}, i18n.Reader{}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -356,7 +356,7 @@ func TestOffersOfAScene(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, _, err := frame.BuildTables(ctx, in, s, focus, frame.Trapezoid, frame.TableLimits{}, phrase.Reader{}, nil); err == nil {
+	if _, _, err := frame.BuildTables(ctx, in, s, focus, frame.Trapezoid, frame.TableLimits{}, i18n.Reader{}, nil); err == nil {
 		t.Error("a table is made for nobody")
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Text is the table with its columns aligned, as for a terminal or a comment.
@@ -145,7 +145,7 @@ func (t *Table) groupLine(width []int) string {
 }
 
 // CSV is the table as comma-separated values (RFC 4180), one line of headings. Numbers stand in full, and kinds of cells in words in a column beside each that has any.
-func (t *Table) CSV(reader phrase.Reader) string {
+func (t *Table) CSV(reader i18n.Reader) string {
 	var out strings.Builder
 	grouped := false
 	for _, r := range t.Rows {
@@ -165,7 +165,7 @@ func (t *Table) CSV(reader phrase.Reader) string {
 		title := strings.Join(strings.Fields(c.Group+" "+c.Title+" "+c.Unit), " ")
 		line = append(line, title)
 		if kinds[i] {
-			line = append(line, title+" "+reader.Word(phrase.M("table-csv-kind")))
+			line = append(line, title+" "+reader.Word(i18n.M("table-csv-kind")))
 		}
 	}
 	csvLine(&out, line)
@@ -185,7 +185,7 @@ func (t *Table) CSV(reader phrase.Reader) string {
 			if kinds[i] {
 				word := ""
 				if c.Kind != PlainCell && c.Kind != TotalCell {
-					word = reader.Word(phrase.M("table-kind-" + string(c.Kind)))
+					word = reader.Word(i18n.M("table-kind-" + string(c.Kind)))
 				}
 				line = append(line, word)
 			}

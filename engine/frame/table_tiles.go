@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
-	"tilescope/engine/analysis/picture"
-	"tilescope/engine/analysis/staging"
-	"tilescope/engine/phrase"
+	"tilescope/engine/analysis/tilefill"
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/i18n"
 )
 
 // tileFill is what each block's tile holds once it is loaded: elements that only this block loads, elements that it borrows from its neighbours, and cells that stand
@@ -15,10 +15,10 @@ import (
 func (b *tabler) tileFill(ctx context.Context, t *Table) error {
 	l := b.s.launch
 	if b.s.halo == nil {
-		t.Why = b.word("table-launch-long", phrase.N("steps", l.To-l.From), phrase.N("most", launchSteps))
+		t.Why = b.word("table-launch-long", i18n.N("steps", l.To-l.From), i18n.N("most", launchSteps))
 		return nil
 	}
-	r := staging.NewRecorder(b.s.arrays, b.in.Code, b.s.Scene.Launch, l.WarpSize, b.lim.Rows)
+	r := tilefill.NewRecorder(b.s.arrays, b.in.Code, b.s.Scene.Launch, l.WarpSize, b.lim.Rows)
 	if err := b.replay(ctx, l.From, l.To, r); err != nil {
 		return err
 	}
@@ -37,10 +37,10 @@ func (b *tabler) tileFill(ctx context.Context, t *Table) error {
 	length := b.s.arrays.List[array].Length()
 	columns := min(length, b.lim.Columns)
 	if columns < length {
-		t.cut(b.word("table-cut-cells", phrase.N("count", length-columns)))
+		t.cut(b.word("table-cut-cells", i18n.N("count", length-columns)))
 	}
 	for c := range columns {
-		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(c), Group: b.word("table-tiles-cells", phrase.T("name", b.s.arrays.List[array].Name))})
+		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(c), Group: b.word("table-tiles-cells", i18n.T("name", b.s.arrays.List[array].Name))})
 	}
 	t.Columns = append(t.Columns, TableColumn{Title: b.word("table-tiles-loads")}, TableColumn{Title: b.word("table-tiles-kind")})
 	var of []int
@@ -50,7 +50,7 @@ func (b *tabler) tileFill(ctx context.Context, t *Table) error {
 		loads, ghosts := 0, 0
 		for c, f := range fills.Cells(block, array) {
 			cell := blank()
-			if f.Elem != picture.None {
+			if f.Elem != blocktrace.None {
 				cell = TableCell{At: f.Position + 1, Launch: b.s.Scene.Launch, Block: b.blockOf(block), Thread: threadOf(l, int(f.Thread))}
 				cell.Text, cell.Kind = b.fill(block, f.Elem)
 			}
@@ -59,7 +59,7 @@ func (b *tabler) tileFill(ctx context.Context, t *Table) error {
 				a, _ := b.s.arrays.Split(int(f.Elem))
 				of = append(of, a)
 			}
-			if f.Elem == picture.Ghost {
+			if f.Elem == blocktrace.Ghost {
 				ghosts++
 			}
 			if c < columns {
@@ -78,14 +78,14 @@ func (b *tabler) tileFill(ctx context.Context, t *Table) error {
 		t.Rows = append(t.Rows, row)
 	}
 	if fills.More > 0 {
-		t.cut(b.word("table-cut-blocks", phrase.N("count", fills.More)))
+		t.cut(b.word("table-cut-blocks", i18n.N("count", fills.More)))
 	}
-	t.Caption = sentences(b.word("table-tiles-caption", phrase.T("name", b.s.arrays.List[array].Name), phrase.N("blocks", len(blocks)), phrase.N("ends", ends)), b.notation(of...))
+	t.Caption = sentences(b.word("table-tiles-caption", i18n.T("name", b.s.arrays.List[array].Name), i18n.N("blocks", len(blocks)), i18n.N("ends", ends)), b.notation(of...))
 	return nil
 }
 
 // homely is the shared array that holds the most copies of elements that have home blocks; −1 for none. Staged says that others hold copies.
-func (b *tabler) homely(fills *staging.Launch, blocks []int) (array int, staged bool) {
+func (b *tabler) homely(fills *tilefill.Launch, blocks []int) (array int, staged bool) {
 	array = -1
 	best := 0
 	for a := range b.s.arrays.List {
@@ -110,7 +110,7 @@ func (b *tabler) homely(fills *staging.Launch, blocks []int) (array int, staged 
 
 // fill words what a cell of a block's tile holds, and what it is to the block.
 func (b *tabler) fill(block int, elem int32) (string, CellKind) {
-	if elem == picture.Ghost {
+	if elem == blocktrace.Ghost {
 		return b.word("table-ghost"), GhostCell
 	}
 	array, cell := b.s.arrays.Split(int(elem))

@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/analysis/flow"
 	"tilescope/engine/analysis/trapezoid"
+	"tilescope/engine/dataflow"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // strips are the arrays of a scene that are one row of elements.
@@ -45,16 +45,16 @@ func (b *tabler) trapezoid(ctx context.Context, t *Table) error {
 		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(first + at), Group: b.word("table-trapezoid-elements")})
 	}
 	if left := s.Last - s.First + 1 - columns; left > 0 {
-		t.cut(b.word("table-cut-places", phrase.N("count", left)))
+		t.cut(b.word("table-cut-places", i18n.N("count", left)))
 	}
 	each := s.Iterations() + len(s.Launches)
 	if left := each - b.lim.Rows; left > 0 {
-		t.cut(b.word("table-cut-iterations", phrase.N("count", left)))
+		t.cut(b.word("table-cut-iterations", i18n.N("count", left)))
 		each = b.lim.Rows
 	}
 	shown := b.sweptBlocks(s, first, columns, b.lim.Rows/each)
 	if left := len(s.Blocks) - len(shown); left > 0 {
-		t.cut(b.word("table-cut-blocks", phrase.N("count", left)))
+		t.cut(b.word("table-cut-blocks", i18n.N("count", left)))
 	}
 	for _, block := range shown {
 		name, rows := b.word("table-trapezoid-block", placeArg("block", b.blockOf(int(block)), b.s.launch.Grid)), 0
@@ -63,7 +63,7 @@ func (b *tabler) trapezoid(ctx context.Context, t *Table) error {
 				row := TableRow{Head: strconv.Itoa(l.Before + it), Group: name, Focus: int(block) == b.s.block}
 				switch {
 				case it == 0 && len(s.Launches) > 1:
-					row.Head = b.word("table-trapezoid-loads", phrase.N("launch", l.Index+1))
+					row.Head = b.word("table-trapezoid-loads", i18n.N("launch", l.Index+1))
 				case it == 0:
 					row.Head = b.word("table-trapezoid-input")
 				}
@@ -80,7 +80,7 @@ func (b *tabler) trapezoid(ctx context.Context, t *Table) error {
 }
 
 // launches follows the values from launch to launch, where the focused one goes on with what another has made or another goes on with it; else the answer is what is known of the launch.
-func (b *tabler) launches(ctx context.Context, t *Table, alone *trapezoid.Sweeps, g *flow.Graph) (*trapezoid.Sweeps, *flow.Graph, error) {
+func (b *tabler) launches(ctx context.Context, t *Table, alone *trapezoid.Sweeps, g *dataflow.Graph) (*trapezoid.Sweeps, *dataflow.Graph, error) {
 	list := b.in.Line.Launches()
 	var all []int
 	for i := range list {
@@ -99,17 +99,17 @@ func (b *tabler) launches(ctx context.Context, t *Table, alone *trapezoid.Sweeps
 			kernels = append(kernels, list[i].Func)
 		}
 	}
-	f, known := flow.Of(b.in.Code, kernels...)
+	f, known := dataflow.Of(b.in.Code, kernels...)
 	if !known || len(some) < 2 || list[last].To-list[first].From > b.lim.Steps {
-		t.cut(b.word("table-trapezoid-alone", phrase.N("count", len(all)-1)))
+		t.cut(b.word("table-trapezoid-alone", i18n.N("count", len(all)-1)))
 		return alone, g, nil
 	}
-	whole, err := b.follow(ctx, f, list[first].From, list[last].To, flow.Watch{First: first, Last: last, Block: -1})
+	whole, err := b.follow(ctx, f, list[first].From, list[last].To, dataflow.Watch{First: first, Last: last, Block: -1})
 	if err != nil {
 		return nil, nil, err
 	}
 	if whole.Cut {
-		t.cut(b.word("table-trapezoid-alone", phrase.N("count", len(all)-1)))
+		t.cut(b.word("table-trapezoid-alone", i18n.N("count", len(all)-1)))
 		return alone, g, nil
 	}
 	s, ok := trapezoid.Find(whole, strips{b.s}, b.s.Scene.Launch, b.alike)
@@ -117,13 +117,13 @@ func (b *tabler) launches(ctx context.Context, t *Table, alone *trapezoid.Sweeps
 		return alone, g, nil // the others work on something else
 	}
 	if left := len(all) - len(some); left > 0 {
-		t.cut(b.word("table-trapezoid-alone", phrase.N("count", left)))
+		t.cut(b.word("table-trapezoid-alone", i18n.N("count", left)))
 	}
 	return s, whole, nil
 }
 
 // followed are as many of the launches as can be followed: from the first on, or up to the focused one where that does not reach it. Each is taken to be as large as the focused one, with a fifth to spare.
-func (b *tabler) followed(all []int, g *flow.Graph) []int {
+func (b *tabler) followed(all []int, g *dataflow.Graph) []int {
 	room := min(int64(b.lim.Values)*4/5/int64(max(g.Size(), 1)), b.lim.Steps/max(b.s.launch.To-b.s.launch.From, 1))
 	if room >= int64(len(all)) {
 		return all
@@ -165,7 +165,7 @@ func (b *tabler) sweptBlocks(s *trapezoid.Sweeps, first, columns, room int) []in
 }
 
 // swept is the cell of a value that a block has.
-func (b *tabler) swept(g *flow.Graph, v trapezoid.Value, block int32) TableCell {
+func (b *tabler) swept(g *dataflow.Graph, v trapezoid.Value, block int32) TableCell {
 	cell := blank()
 	if v.Node >= 0 {
 		cell = b.moment(g, v.Node)
@@ -196,20 +196,20 @@ func (b *tabler) sweeps(s *trapezoid.Sweeps) string {
 			reads[i] = "0"
 		}
 	}
-	caption := phrase.M("table-trapezoid-caption", phrase.N("iterations", s.Iterations()), phrase.N("blocks", len(s.Blocks)), phrase.T("reads", strings.Join(reads, ", ")))
+	caption := i18n.M("table-trapezoid-caption", i18n.N("iterations", s.Iterations()), i18n.N("blocks", len(s.Blocks)), i18n.T("reads", strings.Join(reads, ", ")))
 	if len(s.Launches) > 1 {
-		caption = phrase.M("table-trapezoid-several", phrase.N("launches", len(s.Launches)), phrase.N("iterations", s.Iterations()), phrase.N("blocks", len(s.Blocks)), phrase.T("reads", strings.Join(reads, ", ")))
+		caption = i18n.M("table-trapezoid-several", i18n.N("launches", len(s.Launches)), i18n.N("iterations", s.Iterations()), i18n.N("blocks", len(s.Blocks)), i18n.T("reads", strings.Join(reads, ", ")))
 	}
 	done := "table-trapezoid-done"
 	if s.Again == 0 {
 		done = "table-trapezoid-once"
 	}
-	says := []string{b.reader.Word(caption), b.word(done, phrase.N("count", s.Done), phrase.N("again", s.Again))}
+	says := []string{b.reader.Word(caption), b.word(done, i18n.N("count", s.Done), i18n.N("again", s.Again))}
 	if s.Borrowed > 0 {
-		says = append(says, b.word("table-trapezoid-borrowed", phrase.N("count", s.Borrowed), phrase.N("launches", len(s.Launches))))
+		says = append(says, b.word("table-trapezoid-borrowed", i18n.N("count", s.Borrowed), i18n.N("launches", len(s.Launches))))
 	}
 	if s.Needless > 0 {
-		says = append(says, b.word("table-trapezoid-needless", phrase.N("count", s.Needless)))
+		says = append(says, b.word("table-trapezoid-needless", i18n.N("count", s.Needless)))
 	}
 	if s.Partial {
 		says = append(says, b.word("table-values-partial"))

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/analysis/flow"
-	"tilescope/engine/analysis/tree"
-	"tilescope/engine/phrase"
+	"tilescope/engine/analysis/reduction"
+	"tilescope/engine/dataflow"
+	"tilescope/engine/i18n"
 )
 
 // reduction is what the focused block combines, round by round, and where the result goes.
@@ -17,7 +17,7 @@ func (b *tabler) reduction(ctx context.Context, t *Table) error {
 	if g == nil {
 		return err
 	}
-	r, ok := tree.Find(g)
+	r, ok := reduction.Find(g)
 	if !ok {
 		t.Why = b.word("table-reduction-none")
 		return nil
@@ -25,15 +25,15 @@ func (b *tabler) reduction(ctx context.Context, t *Table) error {
 	now, cells := b.before(g, r)
 	columns := min(len(cells), b.lim.Columns)
 	if left := len(cells) - columns; left > 0 {
-		t.cut(b.word("table-cut-cells", phrase.N("count", left)))
+		t.cut(b.word("table-cut-cells", i18n.N("count", left)))
 	}
 	t.Head = b.word("table-head-round")
 	name := b.s.arrays.List[r.Array].Name
 	for _, c := range cells[:columns] {
-		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(int(c)), Group: b.word("table-tiles-cells", phrase.T("name", name))})
+		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(int(c)), Group: b.word("table-tiles-cells", i18n.T("name", name))})
 	}
 	t.Columns = append(t.Columns, TableColumn{Title: b.word("table-reduction-work")}, TableColumn{Title: b.word("table-reduction-idle")})
-	line := func(head string, with map[int32]tree.Join, round, work int) {
+	line := func(head string, with map[int32]reduction.Join, round, work int) {
 		row := TableRow{Head: head}
 		for _, c := range cells[:columns] {
 			i, ok := now[c]
@@ -61,29 +61,29 @@ func (b *tabler) reduction(ctx context.Context, t *Table) error {
 	line(b.word("table-reduction-start"), nil, -1, -1)
 	for k, round := range r.Rounds {
 		if len(t.Rows) >= max(b.lim.Rows-1, 1) { // the result has a row, too
-			t.cut(b.word("table-cut-rows", phrase.N("most", b.lim.Rows)))
+			t.cut(b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
 			break
 		}
-		with := map[int32]tree.Join{}
+		with := map[int32]reduction.Join{}
 		threads := map[int32]bool{}
 		for _, j := range round.Joins {
 			now[j.Cell], with[j.Cell] = j.Node, j
 			threads[g.Nodes[j.Node].Thread] = true
 		}
-		head := b.word("table-reduction-round", phrase.N("round", k+1))
+		head := b.word("table-reduction-round", i18n.N("round", k+1))
 		if round.Distance > 0 {
-			head = b.word("table-reduction-distance", phrase.N("round", k+1), phrase.N("distance", round.Distance))
+			head = b.word("table-reduction-distance", i18n.N("round", k+1), i18n.N("distance", round.Distance))
 		}
 		line(head, with, k, len(threads))
 	}
 	b.leaves(t, g, r, cells[:columns])
-	t.Caption = sentences(b.word("table-reduction-caption", phrase.T("name", name), placeArg("block", b.s.Scene.Block, b.s.launch.Grid), phrase.N("rounds", len(r.Rounds))),
+	t.Caption = sentences(b.word("table-reduction-caption", i18n.T("name", name), placeArg("block", b.s.Scene.Block, b.s.launch.Grid), i18n.N("rounds", len(r.Rounds))),
 		b.pattern(r), b.partialSums(g, r))
 	return nil
 }
 
 // before is what the cells hold before the first round, and the cells that take part, ascending.
-func (b *tabler) before(g *flow.Graph, r *tree.Tree) (now map[int32]int32, cells []int32) {
+func (b *tabler) before(g *dataflow.Graph, r *reduction.Tree) (now map[int32]int32, cells []int32) {
 	now = map[int32]int32{}
 	for _, round := range r.Rounds {
 		for _, j := range round.Joins {
@@ -105,7 +105,7 @@ func (b *tabler) before(g *flow.Graph, r *tree.Tree) (now map[int32]int32, cells
 }
 
 // leaves adds a row for what goes on into other memory.
-func (b *tabler) leaves(t *Table, g *flow.Graph, r *tree.Tree, cells []int32) {
+func (b *tabler) leaves(t *Table, g *dataflow.Graph, r *reduction.Tree, cells []int32) {
 	rounds := map[int32]bool{}
 	for _, round := range r.Rounds {
 		for _, j := range round.Joins {
@@ -138,7 +138,7 @@ func (b *tabler) leaves(t *Table, g *flow.Graph, r *tree.Tree, cells []int32) {
 }
 
 // pattern says how the distances go from round to round.
-func (b *tabler) pattern(r *tree.Tree) string {
+func (b *tabler) pattern(r *reduction.Tree) string {
 	halving, doubling := true, true
 	for i := range r.Rounds {
 		if r.Rounds[i].Distance == 0 {
@@ -159,11 +159,11 @@ func (b *tabler) pattern(r *tree.Tree) string {
 }
 
 // partialSums says where results go.
-func (b *tabler) partialSums(g *flow.Graph, r *tree.Tree) string {
+func (b *tabler) partialSums(g *dataflow.Graph, r *reduction.Tree) string {
 	for _, l := range r.Leaves {
 		n := &g.Nodes[l.Node]
 		text, _ := b.number(int(n.Array), n.Value)
-		return b.word("table-reduction-leaves", phrase.T("value", text), phrase.C("cell", b.s.arrays.List[n.Array].Name, b.s.index2(int(n.Array), int(n.Cell))...))
+		return b.word("table-reduction-leaves", i18n.T("value", text), i18n.C("cell", b.s.arrays.List[n.Array].Name, b.s.index2(int(n.Array), int(n.Cell))...))
 	}
 	return ""
 }

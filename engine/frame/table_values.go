@@ -5,24 +5,24 @@ import (
 	"math"
 	"strconv"
 
-	"tilescope/engine/analysis/flow"
+	"tilescope/engine/dataflow"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // values is what is found out about where values come from, once for all tables that are made together.
 type values struct {
 	looked bool
-	flow   *flow.Flow // nil for a kernel that is too large
-	launch *flow.Graph
-	block  *flow.Graph
+	flow   *dataflow.Flow // nil for a kernel that is too large
+	launch *dataflow.Graph
+	block  *dataflow.Graph
 }
 
 // flow is what the kernel's code says of its values; nil, with the reason in the table, where it is too large.
-func (b *tabler) flow(t *Table) *flow.Flow {
+func (b *tabler) flow(t *Table) *dataflow.Flow {
 	if !b.values.looked {
 		b.values.looked = true
-		if f, ok := flow.Of(b.in.Code, b.s.launch.Func); ok {
+		if f, ok := dataflow.Of(b.in.Code, b.s.launch.Func); ok {
 			b.values.flow = f
 		}
 	}
@@ -33,7 +33,7 @@ func (b *tabler) flow(t *Table) *flow.Flow {
 }
 
 // graph is the values of the focused block's launch, or of the block alone; nil, with the reason in the table, where there are too many of them.
-func (b *tabler) graph(ctx context.Context, t *Table, whole bool) (*flow.Graph, error) {
+func (b *tabler) graph(ctx context.Context, t *Table, whole bool) (*dataflow.Graph, error) {
 	f := b.flow(t)
 	if f == nil {
 		return nil, nil
@@ -44,27 +44,27 @@ func (b *tabler) graph(ctx context.Context, t *Table, whole bool) (*flow.Graph, 
 		from, to, block, have = b.s.launch.From, b.s.launch.To, -1, &b.values.launch
 	}
 	if to-from > b.lim.Steps {
-		t.Why = b.word("table-steps-many", phrase.N("steps", to-from), phrase.N("most", b.lim.Steps))
+		t.Why = b.word("table-steps-many", i18n.N("steps", to-from), i18n.N("most", b.lim.Steps))
 		return nil, nil
 	}
 	if *have == nil {
-		g, err := b.follow(ctx, f, from, to, flow.Watch{First: b.s.Scene.Launch, Last: b.s.Scene.Launch, Block: block})
+		g, err := b.follow(ctx, f, from, to, dataflow.Watch{First: b.s.Scene.Launch, Last: b.s.Scene.Launch, Block: block})
 		if err != nil {
 			return nil, err
 		}
 		*have = g
 	}
 	if (*have).Cut {
-		t.Why = b.word("table-values-many", phrase.N("most", b.lim.Values))
+		t.Why = b.word("table-values-many", i18n.N("most", b.lim.Values))
 		return nil, nil
 	}
 	return *have, nil
 }
 
 // follow follows the values of a stretch of the run.
-func (b *tabler) follow(ctx context.Context, f *flow.Flow, from, to int64, w flow.Watch) (*flow.Graph, error) {
+func (b *tabler) follow(ctx context.Context, f *dataflow.Flow, from, to int64, w dataflow.Watch) (*dataflow.Graph, error) {
 	w.Own, w.WarpSize = b.alike, b.s.launch.WarpSize
-	r := flow.NewRecorder(b.s.arrays, b.in.Code, f, w, b.lim.Values)
+	r := dataflow.NewRecorder(b.s.arrays, b.in.Code, f, w, b.lim.Values)
 	if err := b.replay(ctx, from, to, r); err != nil {
 		return nil, err
 	}
@@ -131,7 +131,7 @@ func floating(t isa.MemType, v uint64) (float64, bool) {
 }
 
 // moment makes a cell of a value that a thread stored.
-func (b *tabler) moment(g *flow.Graph, i int32) TableCell {
+func (b *tabler) moment(g *dataflow.Graph, i int32) TableCell {
 	n := &g.Nodes[i]
 	c := TableCell{At: n.Position + 1}
 	c.Text, c.Value = b.number(int(n.Array), n.Value)

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // averaging is the example of 16 numbers by some blocks with some sweeps.
@@ -29,7 +29,7 @@ func launched(t *testing.T, blocks, sweeps, launches, from int, lim frame.TableL
 	edited := strings.NewReplacer("#define BLOCKS 1", fmt.Sprintf("#define BLOCKS %d", blocks), "#define SWEEPS 4", fmt.Sprintf("#define SWEEPS %d", sweeps),
 		"#define LAUNCHES 1", fmt.Sprintf("#define LAUNCHES %d", launches)).Replace(string(text))
 	edited = strings.NewReplacer(edits...).Replace(edited)
-	return tableOf(t, execute(t, "averaging.cu", edited, 0), frame.Trapezoid, from, [3]int{}, lim, phrase.Reader{})
+	return tableOf(t, execute(t, "averaging.cu", edited, 0), frame.Trapezoid, from, [3]int{}, lim, i18n.Reader{})
 }
 
 // rounded compares a trapezoid's values, rounded to whole numbers, with those written by hand: a row a line, "--" for what is not computed, "." for what the block does not have.
@@ -334,7 +334,7 @@ func TestTablesThatMakeNoSense(t *testing.T) {
 		{"testdata/tables/reduction.cu", frame.TileFill, "no home block"},
 		{cases + "warp_shuffle_sum.cu", frame.Reduction, "No array has its values combined in rounds"},
 	} {
-		table := tableOf(t, executeFile(t, c.file, 0), c.name, 0, [3]int{}, frame.TableLimits{}, phrase.Reader{})
+		table := tableOf(t, executeFile(t, c.file, 0), c.name, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{})
 		if !strings.Contains(table.Why, c.why) || len(table.Rows) != 0 || strings.Count(table.Why, ". ") > 0 {
 			t.Errorf("%s of %s: %q, %d rows", c.name, c.file, table.Why, len(table.Rows))
 		}
@@ -350,30 +350,30 @@ func TestLimitsOfTablesOfValues(t *testing.T) {
 		{frame.TableLimits{Steps: 3}, "this table replays at most 3"},
 		{frame.TableLimits{Values: 10}, "More than 10 values"},
 	} {
-		if table := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, c.lim, phrase.Reader{}); !strings.Contains(table.Why, c.want) {
+		if table := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, c.lim, i18n.Reader{}); !strings.Contains(table.Why, c.want) {
 			t.Errorf("%q, want %q", table.Why, c.want)
 		}
 	}
-	whole := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{}, phrase.Reader{})
+	whole := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{}, i18n.Reader{})
 	needs := sort.Search(1<<18, func(n int) bool {
-		return n > 0 && tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: n}, phrase.Reader{}).Why == ""
+		return n > 0 && tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: n}, i18n.Reader{}).Why == ""
 	})
-	fits := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs, Rows: len(whole.Rows), Columns: len(whole.Columns)}, phrase.Reader{})
+	fits := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs, Rows: len(whole.Rows), Columns: len(whole.Columns)}, i18n.Reader{})
 	if fits.Why != "" || fits.Cut != "" || fits.Text() != whole.Text() {
 		t.Errorf("%d values are enough, and yet it is %q, %q\n%s", needs, fits.Why, fits.Cut, fits.Text())
 	}
-	if short := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs - 1}, phrase.Reader{}); !strings.Contains(short.Why, fmt.Sprintf("More than %d values", needs-1)) {
+	if short := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Values: needs - 1}, i18n.Reader{}); !strings.Contains(short.Why, fmt.Sprintf("More than %d values", needs-1)) {
 		t.Errorf("%q", short.Why)
 	}
-	cut := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Rows: 5, Columns: 10}, phrase.Reader{})
+	cut := tableOf(t, in, frame.Trapezoid, 0, [3]int{}, frame.TableLimits{Rows: 5, Columns: 10}, i18n.Reader{})
 	if len(cut.Rows) != 5 || len(cut.Columns) != 10 || !strings.Contains(cut.Cut, "1 block more") || !strings.Contains(cut.Cut, "6 elements more") {
 		t.Errorf("%d rows, %d columns, %q", len(cut.Rows), len(cut.Columns), cut.Cut)
 	}
-	walk := tableOf(t, executeFile(t, cases+"spmv_csr_4.cu", 0), frame.IndexWalk, 0, [3]int{}, frame.TableLimits{Rows: 3}, phrase.Reader{})
+	walk := tableOf(t, executeFile(t, cases+"spmv_csr_4.cu", 0), frame.IndexWalk, 0, [3]int{}, frame.TableLimits{Rows: 3}, i18n.Reader{})
 	if len(walk.Rows) > 3 || !strings.Contains(walk.Cut, "At most 3 rows") {
 		t.Errorf("%d rows, %q", len(walk.Rows), walk.Cut)
 	}
-	tree := tableOf(t, executeFile(t, "testdata/tables/reduction.cu", 0), frame.Reduction, 0, [3]int{}, frame.TableLimits{Rows: 3, Columns: 4}, phrase.Reader{})
+	tree := tableOf(t, executeFile(t, "testdata/tables/reduction.cu", 0), frame.Reduction, 0, [3]int{}, frame.TableLimits{Rows: 3, Columns: 4}, i18n.Reader{})
 	if len(tree.Rows) != 3 || !strings.Contains(tree.Cut, "At most 3 rows") || !strings.Contains(tree.Cut, "4 cells more") {
 		t.Errorf("%d rows, %q", len(tree.Rows), tree.Cut)
 	}

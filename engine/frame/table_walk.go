@@ -4,10 +4,10 @@ import (
 	"context"
 	"strings"
 
-	"tilescope/engine/analysis/walk"
+	"tilescope/engine/analysis/indirect"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 )
 
 // indexWalk is how the threads of the focused block find elements through indices that they load: each thread's range, and for each element of it the index, what lies beside it,
@@ -17,17 +17,17 @@ func (b *tabler) indexWalk(ctx context.Context, t *Table) error {
 	if f == nil {
 		return nil
 	}
-	chain, ok := walk.Find(b.in.Code, f)
+	chain, ok := indirect.Find(b.in.Code, f)
 	if !ok {
 		t.Why = b.word("table-walk-none")
 		return nil
 	}
 	from, to := b.in.Line.BlockSpan(b.s.Scene.Launch, b.s.block)
 	if to-from > b.lim.Steps {
-		t.Why = b.word("table-steps-many", phrase.N("steps", to-from), phrase.N("most", b.lim.Steps))
+		t.Why = b.word("table-steps-many", i18n.N("steps", to-from), i18n.N("most", b.lim.Steps))
 		return nil
 	}
-	r := walk.NewRecorder(b.s.arrays, chain, b.s.Scene.Launch, b.s.block, b.s.launch.WarpSize, b.lim.Rows)
+	r := indirect.NewRecorder(b.s.arrays, chain, b.s.Scene.Launch, b.s.block, b.s.launch.WarpSize, b.lim.Rows)
 	sum := b.summed(chain)
 	after := func(m *machine.Machine) {
 		threads := r.Grew()
@@ -55,13 +55,13 @@ func (b *tabler) indexWalk(ctx context.Context, t *Table) error {
 	}
 	if cut || len(t.Rows) > b.lim.Rows {
 		t.Rows = t.Rows[:min(len(t.Rows), b.lim.Rows)]
-		t.cut(b.word("table-cut-rows", phrase.N("most", b.lim.Rows)))
+		t.cut(b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
 	}
 	return nil
 }
 
 // summed is the variable that adds up what is found; nil for none.
-func (b *tabler) summed(c *walk.Chain) *isa.Var {
+func (b *tabler) summed(c *indirect.Chain) *isa.Var {
 	for _, g := range c.Grown {
 		vars := b.in.Code.Funcs[g.Func].Vars
 		for i := range vars {
@@ -77,11 +77,11 @@ func (b *tabler) summed(c *walk.Chain) *isa.Var {
 type walker struct {
 	b     *tabler
 	t     *Table
-	chain *walk.Chain
+	chain *indirect.Chain
 	sum   *isa.Var
 }
 
-func (w *walker) rows(list []*walk.Row) bool {
+func (w *walker) rows(list []*indirect.Row) bool {
 	found, ranges, results, beside := -1, false, -1, 0
 	for _, r := range list {
 		ranges = ranges || len(r.Starts) > 0
@@ -122,7 +122,7 @@ func (w *walker) rows(list []*walk.Row) bool {
 		entries := r.Entries
 		if len(entries) == 0 {
 			empty++
-			entries = []walk.Entry{{}}
+			entries = []indirect.Entry{{}}
 		}
 		for k, e := range entries {
 			row := TableRow{Head: head, Focus: r.Thread == b.linear}
@@ -168,16 +168,16 @@ func (w *walker) rows(list []*walk.Row) bool {
 		}
 	}
 	name := b.s.arrays.List[found].Name
-	says := []string{b.word("table-walk-caption", placeArg("block", b.s.Scene.Block, b.s.launch.Grid), phrase.T("name", name), phrase.N("count", elements))}
+	says := []string{b.word("table-walk-caption", placeArg("block", b.s.Scene.Block, b.s.launch.Grid), i18n.T("name", name), i18n.N("count", elements))}
 	if ranges {
-		says = append(says, b.word("table-walk-ranges", phrase.N("empty", empty)))
+		says = append(says, b.word("table-walk-ranges", i18n.N("empty", empty)))
 	}
 	t.Caption = sentences(says...)
 	return true
 }
 
 // span is a row's range: where it begins and where it ends.
-func (w *walker) span(r *walk.Row) TableCell {
+func (w *walker) span(r *indirect.Row) TableCell {
 	if len(r.Starts) == 0 {
 		return blank()
 	}
@@ -195,7 +195,7 @@ func (w *walker) span(r *walk.Row) TableCell {
 	return out
 }
 
-func (w *walker) cells(list []walk.Cell, thread int) TableCell {
+func (w *walker) cells(list []indirect.Cell, thread int) TableCell {
 	if len(list) == 0 {
 		return blank()
 	}
@@ -208,7 +208,7 @@ func (w *walker) cells(list []walk.Cell, thread int) TableCell {
 }
 
 // cell is a value with the element that it was moved from or to.
-func (w *walker) cell(c walk.Cell, thread int) TableCell {
+func (w *walker) cell(c indirect.Cell, thread int) TableCell {
 	out := TableCell{At: c.Position + 1, Launch: w.b.s.Scene.Launch, Block: w.b.s.Scene.Block, Thread: threadOf(w.b.s.launch, thread), Note: cellName(w.b.reader, w.b.s, c.Array, c.Cell)}
 	out.Text, out.Value = w.b.number(c.Array, c.Value)
 	return out

@@ -8,8 +8,8 @@ import (
 
 	"tilescope/engine/analysis/phase"
 	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 const (
@@ -193,11 +193,11 @@ func (h *shot) tableThreads(t *PhaseTable) []int {
 	}
 	switch at := threadOf(h.s.launch, h.linear); {
 	case h.s.launch.Block[2] > 1:
-		t.Note = h.reader.Word(phrase.M("phases-layer", phrase.N("y", at[1]), phrase.N("z", at[2])))
+		t.Note = h.reader.Word(i18n.M("phases-layer", i18n.N("y", at[1]), i18n.N("z", at[2])))
 	case h.s.launch.Block[1] > 1:
-		t.Note = h.reader.Word(phrase.M("phases-row", phrase.N("y", at[1])))
+		t.Note = h.reader.Word(i18n.M("phases-row", i18n.N("y", at[1])))
 	default:
-		t.Note = h.reader.Word(phrase.M("phases-threads", phrase.N("first", from), phrase.N("last", from+n-1)))
+		t.Note = h.reader.Word(i18n.M("phases-threads", i18n.N("first", from), i18n.N("last", from+n-1)))
 	}
 	out := make([]int, n)
 	for i := range out {

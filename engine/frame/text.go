@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"tilescope/engine/diag"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -104,7 +104,7 @@ func defines(unit *syntax.Unit, set map[string]string) []Define {
 }
 
 // BuildDiagnostics words what a compiler says, with lines and columns from 1.
-func BuildDiagnostics(file *source.File, list []diag.Diagnostic, reader phrase.Reader) []Diagnostic {
+func BuildDiagnostics(file *source.File, list []diag.Diagnostic, reader i18n.Reader) []Diagnostic {
 	out := make([]Diagnostic, 0, len(list))
 	for _, d := range list {
 		from, to := file.Position(d.Span.From), file.Position(d.Span.To)

@@ -6,7 +6,7 @@ import (
 	"math"
 	"math/bits"
 
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -81,7 +81,7 @@ func BuildTrace(ctx context.Context, in *Input, most int) (*Trace, error) {
 type tracer struct {
 	event.Ignore
 	in     *Input
-	arrays *picture.Arrays
+	arrays *blocktrace.Arrays
 	most   int
 	more   bool
 	out    *Trace

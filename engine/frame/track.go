@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 	"tilescope/engine/timeline"
 )
 
@@ -15,7 +15,7 @@ func emptyTrack() Track {
 }
 
 // buildTrack is the block's timeline, in at most MaxBins entries.
-func (s *SceneState) buildTrack(in *Input, reader phrase.Reader) Track {
+func (s *SceneState) buildTrack(in *Input, reader i18n.Reader) Track {
 	t := emptyTrack()
 	n := len(s.track.Steps)
 	t.Start, t.Count, t.Open, t.Truncated = s.track.Start, n, s.track.Open, s.track.Truncated
@@ -38,16 +38,16 @@ func (s *SceneState) buildTrack(in *Input, reader phrase.Reader) Track {
 	for w := range warps {
 		if cut {
 			last := min((w+1)*s.launch.WarpSize, threads) - 1
-			t.Warps = append(t.Warps, reader.Word(phrase.M("band-threads", phrase.N("first", w*s.launch.WarpSize), phrase.N("last", last))))
+			t.Warps = append(t.Warps, reader.Word(i18n.M("band-threads", i18n.N("first", w*s.launch.WarpSize), i18n.N("last", last))))
 			continue
 		}
-		t.Warps = append(t.Warps, reader.Word(phrase.M("band-warp", phrase.N("warp", w))))
+		t.Warps = append(t.Warps, reader.Word(i18n.M("band-warp", i18n.N("warp", w))))
 	}
 	return t
 }
 
 // intervalBands are the barrier intervals. Of too many, neighbours stand together.
-func (s *SceneState) intervalBands(in *Input, t *Track, bin func(int) int, reader phrase.Reader) {
+func (s *SceneState) intervalBands(in *Input, t *Track, bin func(int) int, reader i18n.Reader) {
 	starts := s.track.Intervals
 	of := (len(starts) + MaxBins - 1) / MaxBins
 	for k := 0; k < len(starts); k += of {
@@ -56,11 +56,11 @@ func (s *SceneState) intervalBands(in *Input, t *Track, bin func(int) int, reade
 			to = int(starts[last+1])
 		}
 		b := Band{
-			From: bin(int(starts[k])), To: bin(to), Label: reader.Word(phrase.M("band-interval", phrase.N("number", k+1))), At: s.track.Position(int(starts[k])),
+			From: bin(int(starts[k])), To: bin(to), Label: reader.Word(i18n.M("band-interval", i18n.N("number", k+1))), At: s.track.Position(int(starts[k])),
 			Line: s.gateLine(in, last),
 		}
 		if of > 1 {
-			b.Of, b.Label = last+1-k, reader.Word(phrase.M("band-intervals", phrase.N("first", k+1), phrase.N("last", last+1)))
+			b.Of, b.Label = last+1-k, reader.Word(i18n.M("band-intervals", i18n.N("first", k+1), i18n.N("last", last+1)))
 		}
 		t.Intervals = append(t.Intervals, b)
 	}
@@ -147,14 +147,14 @@ func loadMark(role string) int {
 }
 
 // roleOfFirst is the role of the array whose element, or ghost, a shared store brings; "" for a computed value.
-func (s *SceneState) roleOfFirst(a *picture.Access) (role string) {
+func (s *SceneState) roleOfFirst(a *blocktrace.Access) (role string) {
 	s.record.Each(a, func(_, _ int, elem int32) {
 		switch {
 		case role != "" && role != "o":
 		case elem >= 0:
 			array, _ := s.arrays.Split(int(elem))
 			role = s.plan.Roles[array]
-		case elem == picture.Ghost && a.Array >= 0:
+		case elem == blocktrace.Ghost && a.Array >= 0:
 			role = s.plan.Roles[a.Array]
 		}
 	})
@@ -162,7 +162,7 @@ func (s *SceneState) roleOfFirst(a *picture.Access) (role string) {
 }
 
 // phaseBands are the phases with what stands before, between and after them. Of too many, neighbours stand together.
-func (s *SceneState) phaseBands(t *Track, bin func(int) int, reader phrase.Reader) {
+func (s *SceneState) phaseBands(t *Track, bin func(int) int, reader i18n.Reader) {
 	phases := s.track.Phases
 	if len(phases) == 0 {
 		return
@@ -171,9 +171,9 @@ func (s *SceneState) phaseBands(t *Track, bin func(int) int, reader phrase.Reade
 		s.phaseGroups(t, bin, reader)
 		return
 	}
-	add := func(from, to, number int, key string, args ...phrase.Arg) {
+	add := func(from, to, number int, key string, args ...i18n.Arg) {
 		if from < to {
-			t.Phases = append(t.Phases, Band{From: bin(from), To: bin(to), Label: reader.Word(phrase.M(key, args...)), Phase: number, At: s.track.Position(from)})
+			t.Phases = append(t.Phases, Band{From: bin(from), To: bin(to), Label: reader.Word(i18n.M(key, args...)), Phase: number, At: s.track.Position(from)})
 		}
 	}
 	at := 0
@@ -187,21 +187,21 @@ func (s *SceneState) phaseBands(t *Track, bin func(int) int, reader phrase.Reade
 		if s.track.Open {
 			key = "band-phase-open"
 		}
-		add(int(p.From), int(p.To), p.Number, key, phrase.N("number", p.Number), phrase.N("count", len(phases)))
+		add(int(p.From), int(p.To), p.Number, key, i18n.N("number", p.Number), i18n.N("count", len(phases)))
 		at = int(p.To)
 	}
 	add(at, len(s.track.Steps), 0, "band-after")
 }
 
 // phaseGroups are as many bands of neighbouring phases, each with what stands between them.
-func (s *SceneState) phaseGroups(t *Track, bin func(int) int, reader phrase.Reader) {
+func (s *SceneState) phaseGroups(t *Track, bin func(int) int, reader i18n.Reader) {
 	phases := s.track.Phases
 	of := (len(phases) + MaxBins/2 - 1) / (MaxBins / 2)
 	for i := 0; i < len(phases); i += of {
 		last := min(i+of, len(phases)) - 1
 		t.Phases = append(t.Phases, Band{
 			From: bin(int(phases[i].From)), To: bin(int(phases[last].To)), Phase: phases[i].Number, At: s.track.Position(int(phases[i].From)), Of: last + 1 - i,
-			Label: reader.Word(phrase.M("band-phases", phrase.N("first", phases[i].Number), phrase.N("last", phases[last].Number))),
+			Label: reader.Word(i18n.M("band-phases", i18n.N("first", phases[i].Number), i18n.N("last", phases[last].Number))),
 		})
 	}
 }

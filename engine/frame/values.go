@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/picture"
 	"tilescope/engine/analysis/set"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -256,7 +256,7 @@ func (h *shot) hold(i int, c *contents) {
 		switch {
 		case !ok:
 			thread = -1
-		case elem == picture.Ghost:
+		case elem == blocktrace.Ghost:
 			origin, kind, any = -2, 'g', true
 		case elem >= 0:
 			array, cell := s.arrays.Split(int(elem))

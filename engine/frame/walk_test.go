@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
 
-var readerEnglish = phrase.Reader{}
+var readerEnglish = i18n.Reader{}
 
 // everyBlock looks at a few blocks of the first launches of every conformance program.
 func everyBlock(t *testing.T, width int, f func(t *testing.T, s *stage)) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 func TestCutAssignment(t *testing.T) {
@@ -49,7 +49,7 @@ func TestCutStore(t *testing.T) {
 
 func TestListLines(t *testing.T) {
 	for want, lines := range map[string][]int{"": nil, "4": {4}, "11 and 12": {11, 12}, "1, 2 and 3": {1, 2, 3}} {
-		if got := listLines(phrase.Reader{}, lines); got != want {
+		if got := listLines(i18n.Reader{}, lines); got != want {
 			t.Errorf("%v is %q, want %q", lines, got, want)
 		}
 	}
@@ -78,7 +78,7 @@ func TestKeysAreInTheCatalogue(t *testing.T) {
 			}
 			for _, k := range keys {
 				seen++
-				if (phrase.Reader{}).Word(phrase.M(k)) == k {
+				if (i18n.Reader{}).Word(i18n.M(k)) == k {
 					t.Errorf("%s: the catalogue lacks %s", file, k)
 				}
 			}

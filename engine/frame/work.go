@@ -5,8 +5,8 @@ import (
 
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/analysis/occupancy"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed, bytes and what the lines ask of
@@ -79,13 +79,13 @@ type WorkShare struct {
 }
 
 // work is that of one launch.
-func (in *Input) work(launch int, reader phrase.Reader) *Work {
+func (in *Input) work(launch int, reader i18n.Reader) *Work {
 	c := in.Final.Counters
 	sums, work := c.Of(launch), c.Work(launch)
 	all := work.Instructions()
 	sector := max(in.Device.SectorBytes, 1)
 	out := &Work{
-		Classes: []WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(phrase.M("work-ours")), Flops32: work.Flops32, Flops64: work.Flops64,
+		Classes: []WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(i18n.M("work-ours")), Flops32: work.Flops32, Flops64: work.Flops64,
 		Asked: sums.GlobalAsked(), Moved: sums.GlobalMoved(sector), Branches: work.Ops[isa.BranchOp].Warps, Diverged: work.Diverged,
 		Slots: WorkSlots(work.Slots), Lines: []WorkLine{},
 	}
@@ -95,11 +95,11 @@ func (in *Input) work(launch int, reader phrase.Reader) *Work {
 	if out.Asked == 0 {
 		key = "work-intensity-none"
 	}
-	out.Intensity = reader.Word(phrase.M(key, phrase.G("flops", work.Flops()), phrase.G("asked", out.Asked)))
+	out.Intensity = reader.Word(i18n.M(key, i18n.G("flops", work.Flops()), i18n.G("asked", out.Asked)))
 	index := map[string]int{}
 	for i, k := range work.Classes() {
 		index[k.Name] = i
-		label := reader.Word(phrase.M("class-" + strings.ReplaceAll(k.Name, "_", "-")))
+		label := reader.Word(i18n.M("class-" + strings.ReplaceAll(k.Name, "_", "-")))
 		out.Classes = append(out.Classes, WorkClass{Name: k.Name, Label: label, Warps: k.Warps, Threads: k.Lanes})
 	}
 	o := occupancy.Of(in.Code, in.Device, &in.launch(launch).Launch)

@@ -14,9 +14,9 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/types"
@@ -59,7 +59,7 @@ func compiled(t *testing.T, name, text string) *isa.Program {
 	}
 	if bag.HasErrors() {
 		var b strings.Builder
-		diag.Write(&b, file, phrase.Reader{}, bag.Sorted())
+		diag.Write(&b, file, i18n.Reader{}, bag.Sorted())
 		t.Fatalf("%s does not compile:\n%s", name, b.String())
 	}
 	return code

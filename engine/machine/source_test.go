@@ -14,9 +14,9 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/types"
@@ -29,7 +29,7 @@ func compiled(t testing.TB, name, text string) *isa.Program {
 	fail := func() {
 		if bag.HasErrors() {
 			var b strings.Builder
-			diag.Write(&b, file, phrase.Reader{}, bag.Sorted())
+			diag.Write(&b, file, i18n.Reader{}, bag.Sorted())
 			t.Fatal(b.String())
 		}
 	}

@@ -11,11 +11,11 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/device"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // reader is who looks at a run, in a language and a notation.
-type reader = phrase.Reader
+type reader = i18n.Reader
 
 // page does with a program what a page can ask for. What it asks for is decided by the seed.
 type page struct {

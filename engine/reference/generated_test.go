@@ -9,8 +9,8 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/analysis"
+	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 )
 
 var (
@@ -72,7 +72,7 @@ func checkClean(t *testing.T, seed uint64, runs int) {
 			t.Fatalf("seed %d, %+v: printed\n%s\nand not\n%s\n%s", seed, o, got, want, text)
 		}
 		for _, f := range errorsOf(x) {
-			t.Fatalf("seed %d, %+v: %s %s at step %d\n%s", seed, o, f.Kind, phrase.Reader{}.Word(f.Message), f.Position, text)
+			t.Fatalf("seed %d, %+v: %s %s at step %d\n%s", seed, o, f.Kind, i18n.Reader{}.Word(f.Message), f.Position, text)
 		}
 	}
 }

@@ -18,9 +18,9 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/types"
@@ -55,7 +55,7 @@ func build(t testing.TB, name, text string) *compiled {
 	}
 	if bag.HasErrors() {
 		var b strings.Builder
-		diag.Write(&b, file, phrase.Reader{}, bag.Sorted())
+		diag.Write(&b, file, i18n.Reader{}, bag.Sorted())
 		t.Fatalf("%s does not compile:\n%s\n%s", name, b.String(), text)
 	}
 	c.fuse = fusable(c.tree)

@@ -2,12 +2,12 @@ package syntax
 
 import (
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
 // fail reports and keeps everything from being read until someone recovers.
-func (p *parser) fail(at source.Span, m phrase.Message, hint ...phrase.Message) {
+func (p *parser) fail(at source.Span, m i18n.Message, hint ...i18n.Message) {
 	d := diag.Diagnostic{Span: at, Message: m}
 	if len(hint) > 0 {
 		d.Hint = hint[0]
@@ -39,7 +39,7 @@ func (p *parser) complain(d diag.Diagnostic) {
 		p.bodies[k] = true
 		d.Suggestion = nil
 		if !t.body.From.InPrelude() {
-			d.Related = append(d.Related, diag.Related{Span: t.body, Message: phrase.M("syntax-in-macro", phrase.T("name", t.use.name))})
+			d.Related = append(d.Related, diag.Related{Span: t.body, Message: i18n.M("syntax-in-macro", i18n.T("name", t.use.name))})
 		}
 	}
 	p.bag.Add(d)
@@ -73,27 +73,27 @@ func (p *parser) blamed(key string) *token {
 
 // unsupported names a construct that the language has and Tilescope has not.
 func (p *parser) unsupported(at source.Span, what string) {
-	p.fail(at, phrase.M("syntax-unsupported", phrase.W("what", what)), insteadOf(what))
+	p.fail(at, i18n.M("syntax-unsupported", i18n.W("what", what)), insteadOf(what))
 }
 
 // refuse is unsupported for what can be read over.
 func (p *parser) refuse(at source.Span, what string) {
-	p.complain(diag.Diagnostic{Span: at, Message: phrase.M("syntax-unsupported", phrase.W("what", what)), Hint: insteadOf(what)})
+	p.complain(diag.Diagnostic{Span: at, Message: i18n.M("syntax-unsupported", i18n.W("what", what)), Hint: insteadOf(what)})
 }
 
 // found words a token for a message.
-func found(t *token) phrase.Arg {
+func found(t *token) i18n.Arg {
 	switch {
 	case t.kind == tokEOF:
-		return phrase.W("found", "the end of the text")
+		return i18n.W("found", "the end of the text")
 	case t.macro() != "":
-		return phrase.K("found", "syntax-from-macro", phrase.T("text", t.text), phrase.T("macro", t.macro()))
+		return i18n.K("found", "syntax-from-macro", i18n.T("text", t.text), i18n.T("macro", t.macro()))
 	case len(t.text) > 40:
-		return phrase.T("found", t.text[:37]+"…")
+		return i18n.T("found", t.text[:37]+"…")
 	case t.kind == tokString || t.kind == tokChar:
-		return phrase.T("found", t.text)
+		return i18n.T("found", t.text)
 	}
-	return phrase.T("found", "'"+t.text+"'")
+	return i18n.T("found", "'"+t.text+"'")
 }
 
 // unexpected fails at what comes next; what says what the grammar wanted there.
@@ -105,12 +105,12 @@ func (p *parser) unexpected(what string) {
 	if t.kind == tokEOF {
 		if !p.explained {
 			p.explained = true
-			p.fail(t.span, phrase.M("syntax-unexpected-end", phrase.W("what", what)))
+			p.fail(t.span, i18n.M("syntax-unexpected-end", i18n.W("what", what)))
 		}
 		p.failed = true
 		return
 	}
-	p.fail(t.span, phrase.M("syntax-expected", phrase.W("what", what), found(t)))
+	p.fail(t.span, i18n.M("syntax-expected", i18n.W("what", what), found(t)))
 }
 
 // excused reports whether what is wrong here follows from something in the
@@ -157,8 +157,8 @@ func (p *parser) close(text string, open *token) bool {
 				p.semicolons = map[string]bool{}
 			}
 			p.semicolons[t.use.name] = true
-			args := []phrase.Arg{phrase.T("name", t.use.name), phrase.T("what", text)}
-			p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-macro-semicolon", args...), Hint: phrase.M("syntax-macro-semicolon.hint", args...)})
+			args := []i18n.Arg{i18n.T("name", t.use.name), i18n.T("what", text)}
+			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-macro-semicolon", args...), Hint: i18n.M("syntax-macro-semicolon.hint", args...)})
 		}
 		p.pass()
 		if p.accept(text) {
@@ -168,8 +168,8 @@ func (p *parser) close(text string, open *token) bool {
 		return false
 	}
 	at := p.afterPrev()
-	d := diag.Diagnostic{Span: at, Message: phrase.M("syntax-missing-bracket", phrase.T("what", text), found(t)),
-		Related: []diag.Related{{Span: open.span, Message: phrase.M("syntax-opened-here", phrase.T("what", open.text))}}}
+	d := diag.Diagnostic{Span: at, Message: i18n.M("syntax-missing-bracket", i18n.T("what", text), found(t)),
+		Related: []diag.Related{{Span: open.span, Message: i18n.M("syntax-opened-here", i18n.T("what", open.text))}}}
 	mends := t.is("{") || t.is(";") || t.is("}") || t.is(")") || t.is("]") || t.kind == tokEOF
 	if mends {
 		if p.prev().use == nil {
@@ -178,7 +178,7 @@ func (p *parser) close(text string, open *token) bool {
 	} else {
 		d.Span = t.span
 		if t.kind == tokIdent || t.kind == tokNumber {
-			d.Hint = phrase.M("syntax-missing-bracket.operator")
+			d.Hint = i18n.M("syntax-missing-bracket.operator")
 		}
 	}
 	p.complain(d)
@@ -202,13 +202,13 @@ func (p *parser) semicolon(after string) {
 		return
 	}
 	if t.is(")") || t.is("]") {
-		p.fail(t.span, phrase.M("syntax-unmatched-bracket", phrase.T("what", t.text)))
+		p.fail(t.span, i18n.M("syntax-unmatched-bracket", i18n.T("what", t.text)))
 		return
 	}
 	if t.kind == tokIdent || t.kind == tokNumber || t.kind == tokString || t.kind == tokKeyword || t.is("}") || t.is("{") || t.is("*") ||
 		t.kind == tokEOF || t.has(flagLineStart) {
 		at := p.afterPrev()
-		d := diag.Diagnostic{Span: at, Message: phrase.M("syntax-missing-semicolon", phrase.W("after", after)), Hint: phrase.M("syntax-missing-semicolon.hint")}
+		d := diag.Diagnostic{Span: at, Message: i18n.M("syntax-missing-semicolon", i18n.W("after", after)), Hint: i18n.M("syntax-missing-semicolon.hint")}
 		if p.prev().use == nil || p.toks[p.at].use != p.prev().use {
 			d.Suggestion = &diag.Suggestion{Span: at, Text: ";"}
 		}
@@ -226,28 +226,28 @@ func (p *parser) semicolon(after string) {
 }
 
 // insteadOf is the advice that goes with a part of the language that is not supported.
-func insteadOf(what string) phrase.Message {
+func insteadOf(what string) i18n.Message {
 	switch what {
 	case "inline PTX":
-		return phrase.M("syntax-unsupported.ptx")
+		return i18n.M("syntax-unsupported.ptx")
 	case "inheritance":
-		return phrase.M("syntax-unsupported.base")
+		return i18n.M("syntax-unsupported.base")
 	case "virtual functions":
-		return phrase.M("syntax-unsupported.virtual")
+		return i18n.M("syntax-unsupported.virtual")
 	case "exceptions":
-		return phrase.M("syntax-unsupported.throw")
+		return i18n.M("syntax-unsupported.throw")
 	case "a specialised template inside a struct", "a specialised template without 'template <>'", "a template with any number of arguments":
-		return phrase.M("syntax-unsupported.template")
+		return i18n.M("syntax-unsupported.template")
 	case "an initialiser for one element by its index":
-		return phrase.M("syntax-unsupported.element")
+		return i18n.M("syntax-unsupported.element")
 	case "structured bindings":
-		return phrase.M("syntax-unsupported.bindings")
+		return i18n.M("syntax-unsupported.bindings")
 	case "a range of cases":
-		return phrase.M("syntax-unsupported.cases")
+		return i18n.M("syntax-unsupported.cases")
 	case "types of functions":
-		return phrase.M("syntax-unsupported.function")
+		return i18n.M("syntax-unsupported.function")
 	case "wide characters":
-		return phrase.M("syntax-unsupported.wide")
+		return i18n.M("syntax-unsupported.wide")
 	}
-	return phrase.M("syntax-unsupported.hint")
+	return i18n.M("syntax-unsupported.hint")
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -30,7 +30,7 @@ func realPrelude(t testing.TB) *Prelude {
 
 func written(f *source.File, list []diag.Diagnostic) string {
 	var b strings.Builder
-	diag.Write(&b, f, phrase.Reader{}, list)
+	diag.Write(&b, f, i18n.Reader{}, list)
 	return b.String()
 }
 

@@ -2,7 +2,7 @@ package syntax
 
 import (
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -14,7 +14,7 @@ func (p *parser) linkage(where place) []Decl {
 	defer p.leave()
 	p.pass()
 	if s, _ := unquote(p.peek().text); s != "C" && s != "C++" {
-		p.fail(p.here(), phrase.M("syntax-linkage"))
+		p.fail(p.here(), i18n.M("syntax-linkage"))
 		return nil
 	}
 	p.pass()
@@ -137,7 +137,7 @@ func (p *parser) simpleDeclaration(where place) []Decl {
 			break
 		}
 		if t := p.peek(); t.kind == tokKeyword && (t.isWord(wordType) || t.isWord(wordSpec)) && !t.is("const") && !t.is("volatile") {
-			p.fail(t.span, phrase.M("syntax-type-after-comma", phrase.T("word", t.text)), phrase.M("syntax-type-after-comma.hint"))
+			p.fail(t.span, i18n.M("syntax-type-after-comma", i18n.T("word", t.text)), i18n.M("syntax-type-after-comma.hint"))
 			return decls
 		}
 	}
@@ -174,11 +174,11 @@ func (p *parser) noDeclarator(decls []Decl, spec *specifiers, where place) []Dec
 		if where == inStruct { // its fields are the struct's
 			return append(decls, &VarDecl{Sp: t.Sp, Type: t})
 		}
-		p.complain(diag.Diagnostic{Span: spec.at, Message: phrase.M("syntax-struct-without-name")})
+		p.complain(diag.Diagnostic{Span: spec.at, Message: i18n.M("syntax-struct-without-name")})
 		return decls
 	}
 	if spec.made == nil {
-		p.complain(diag.Diagnostic{Span: spec.at, Message: phrase.M("syntax-declares-nothing")})
+		p.complain(diag.Diagnostic{Span: spec.at, Message: i18n.M("syntax-declares-nothing")})
 	}
 	if s, ok := spec.made.(*StructDecl); ok && s.Alignas == nil {
 		s.Alignas = spec.specs.Alignas
@@ -201,7 +201,7 @@ func (p *parser) typeless(spec *specifiers, where place) bool {
 			return p.conversion(spec, nil)
 		}
 		if where == inStruct {
-			p.fail(t.span, phrase.M("syntax-missing-type", found(t)))
+			p.fail(t.span, i18n.M("syntax-missing-type", found(t)))
 			return false
 		}
 		return true
@@ -217,13 +217,13 @@ func (p *parser) typeless(spec *specifiers, where place) bool {
 		}
 		return true
 	case t.kind == tokIdent || t.is("*") || t.is("&"):
-		d := diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-missing-type", found(t))}
+		d := diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-missing-type", found(t))}
 		if t.kind == tokIdent && p.peekAt(1).is("(") {
 			word := "void"
 			if t.text == "main" {
 				word = "int"
 			}
-			d.Hint = phrase.M("syntax-missing-type.hint", phrase.T("type", word))
+			d.Hint = i18n.M("syntax-missing-type.hint", i18n.T("type", word))
 			d.Suggestion = &diag.Suggestion{Span: source.Span{From: t.span.From, To: t.span.From}, Text: word + " "}
 		}
 		p.complain(d)

@@ -2,7 +2,7 @@ package syntax
 
 import (
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -14,7 +14,7 @@ func (p *parser) expression() Expr {
 	x := p.assignment()
 	for n := 0; p.is(","); n++ {
 		if n >= maxChain {
-			p.stop(p.here(), phrase.M("syntax-chain-limit", phrase.N("limit", maxChain)))
+			p.stop(p.here(), i18n.M("syntax-chain-limit", i18n.N("limit", maxChain)))
 			break
 		}
 		op := p.take()
@@ -74,8 +74,8 @@ func (p *parser) conditional() Expr {
 	p.outBrackets(kept)
 	if !p.is(":") {
 		if t := p.peek(); !p.failed && t.kind != tokEOF {
-			p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-expected", phrase.T("what", "':'"), found(t)),
-				Related: []diag.Related{{Span: question.span, Message: phrase.M("syntax-opened-here", phrase.T("what", "?"))}}})
+			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-expected", i18n.T("what", "':'"), found(t)),
+				Related: []diag.Related{{Span: question.span, Message: i18n.M("syntax-opened-here", i18n.T("what", "?"))}}})
 			p.failed = true
 		} else {
 			p.unexpected("':'")
@@ -117,7 +117,7 @@ func (p *parser) binary(level int) Expr {
 			}
 		}
 		if n >= maxChain {
-			p.stop(t.span, phrase.M("syntax-chain-limit", phrase.N("limit", maxChain)))
+			p.stop(t.span, i18n.M("syntax-chain-limit", i18n.N("limit", maxChain)))
 			return x
 		}
 		p.pass()
@@ -141,7 +141,7 @@ func (p *parser) unary() Expr {
 			x := p.unary()
 			return &Unary{Sp: Sp{t.span.Join(x.Span())}, Op: Op(t.text), X: x}
 		case "&&":
-			p.fail(t.span, phrase.M("syntax-expected", phrase.W("what", "an expression"), found(t)))
+			p.fail(t.span, i18n.M("syntax-expected", i18n.W("what", "an expression"), found(t)))
 			return p.bad()
 		case "(":
 			if p.castAhead() {
@@ -328,7 +328,7 @@ func (p *parser) arguments(closing string) []Expr {
 			break
 		}
 		if p.is(closing) && closing == ")" {
-			p.complain(diag.Diagnostic{Span: comma.span, Message: phrase.M("syntax-trailing-comma"), Suggestion: &diag.Suggestion{Span: comma.span}})
+			p.complain(diag.Diagnostic{Span: comma.span, Message: i18n.M("syntax-trailing-comma"), Suggestion: &diag.Suggestion{Span: comma.span}})
 		}
 	}
 	return list
@@ -391,7 +391,7 @@ func (p *parser) brokenLaunch(x Expr, open *token) Expr {
 	if !what.kernel {
 		return nil
 	}
-	p.complain(diag.Diagnostic{Span: open.span, Message: phrase.M("syntax-launch-open", phrase.T("kernel", n.Path.Last.Name)), Hint: phrase.M("syntax-launch-open.hint"),
+	p.complain(diag.Diagnostic{Span: open.span, Message: i18n.M("syntax-launch-open", i18n.T("kernel", n.Path.Last.Name)), Hint: i18n.M("syntax-launch-open.hint"),
 		Suggestion: &diag.Suggestion{Span: open.span, Text: "<<<"}})
 	p.pass()
 	if p.is("<") {
@@ -437,12 +437,12 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 			at = at.Join(p.take().span)
 		}
 		if !said {
-			p.complain(diag.Diagnostic{Span: at, Message: phrase.M("syntax-launch-close"), Suggestion: &diag.Suggestion{Span: at, Text: ">>>"},
-				Related: []diag.Related{{Span: open.span, Message: phrase.M("syntax-opened-here", phrase.T("what", "<<<"))}}})
+			p.complain(diag.Diagnostic{Span: at, Message: i18n.M("syntax-launch-close"), Suggestion: &diag.Suggestion{Span: at, Text: ">>>"},
+				Related: []diag.Related{{Span: open.span, Message: i18n.M("syntax-opened-here", i18n.T("what", "<<<"))}}})
 		}
 	case t.is(">"):
-		p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-launch-close"),
-			Related: []diag.Related{{Span: open.span, Message: phrase.M("syntax-opened-here", phrase.T("what", "<<<"))}}})
+		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-launch-close"),
+			Related: []diag.Related{{Span: open.span, Message: i18n.M("syntax-opened-here", i18n.T("what", "<<<"))}}})
 		p.failed = true
 	default:
 		p.unexpected("'>>>'")
@@ -452,7 +452,7 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 	}
 	if t := p.peek(); !t.is("(") && !p.failed {
 		at := p.afterPrev()
-		p.complain(diag.Diagnostic{Span: at, Message: phrase.M("syntax-launch-arguments"), Hint: phrase.M("syntax-launch-arguments.hint")})
+		p.complain(diag.Diagnostic{Span: at, Message: i18n.M("syntax-launch-arguments"), Hint: i18n.M("syntax-launch-arguments.hint")})
 		p.failed = !t.is(";")
 	} else {
 		l.Args = p.group()

@@ -2,7 +2,7 @@ package syntax
 
 import (
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -40,7 +40,7 @@ func (p *parser) functionRest(d *declarator, spec *specifiers, where place, from
 	if p.is("{") && !p.failed {
 		if where == inBlock && !p.nests {
 			p.nests = true
-			p.complain(diag.Diagnostic{Span: f.Name.At, Message: phrase.M("syntax-nested-function", phrase.T("name", f.Name.Name)), Hint: phrase.M("syntax-nested-function.hint"), Related: p.innermost()})
+			p.complain(diag.Diagnostic{Span: f.Name.At, Message: i18n.M("syntax-nested-function", i18n.T("name", f.Name.Name)), Hint: i18n.M("syntax-nested-function.hint"), Related: p.innermost()})
 		}
 		kept, keptName := p.suspect, p.function
 		p.suspect, p.function = nil, f.Name.Name

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -60,13 +60,13 @@ func TestMessages(t *testing.T) {
 		for _, d := range bag.Sorted() {
 			at := f.Position(d.Span.From)
 			fmt.Fprintf(&b, "%d:%d %s %s\n", at.Line, at.Column, d.Severity, d.Message.Key)
-			fmt.Fprintf(&b, "  %s\n", phrase.Reader{}.Word(d.Message))
+			fmt.Fprintf(&b, "  %s\n", i18n.Reader{}.Word(d.Message))
 			if d.Hint.Key != "" {
-				fmt.Fprintf(&b, "  hint: %s\n", phrase.Reader{}.Word(d.Hint))
+				fmt.Fprintf(&b, "  hint: %s\n", i18n.Reader{}.Word(d.Hint))
 			}
 			for _, r := range d.Related {
 				at := f.Position(r.Span.From)
-				fmt.Fprintf(&b, "  %d:%d %s\n", at.Line, at.Column, phrase.Reader{}.Word(r.Message))
+				fmt.Fprintf(&b, "  %d:%d %s\n", at.Line, at.Column, i18n.Reader{}.Word(r.Message))
 			}
 			if d.Suggestion != nil {
 				fmt.Fprintf(&b, "  mend: %q -> %q\n", f.Slice(d.Suggestion.Span), d.Suggestion.Text)

@@ -1,7 +1,7 @@
 package syntax
 
 import (
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // condition reads an expression or a declaration that is one.
@@ -37,7 +37,7 @@ func (p *parser) ifStatement() Stmt {
 		word := p.take()
 		s := &If{Sp: word.sp()}
 		if n >= maxChain {
-			p.stop(word.span, phrase.M("syntax-too-deep", phrase.N("limit", maxChain)))
+			p.stop(word.span, i18n.M("syntax-too-deep", i18n.N("limit", maxChain)))
 			break
 		}
 		link(s)
@@ -138,7 +138,7 @@ func (p *parser) forStatement() Stmt {
 			return
 		}
 		if parts != 2 {
-			p.fail(p.here(), phrase.M("syntax-for-parts"), phrase.M("syntax-for-parts.hint"))
+			p.fail(p.here(), i18n.M("syntax-for-parts"), i18n.M("syntax-for-parts.hint"))
 			return
 		}
 		if !p.accept(";") {

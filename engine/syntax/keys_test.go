@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // TestKeys: every key that this package uses is worded, and the catalogue has
@@ -35,7 +35,7 @@ func TestKeys(t *testing.T) {
 		used[literal+".hint"] = true // made in the scanner
 	}
 	for k := range used {
-		if strings.HasPrefix(phrase.Reader{}.Word(phrase.M(k)), k) {
+		if strings.HasPrefix(i18n.Reader{}.Word(i18n.M(k)), k) {
 			t.Errorf("%s is not worded", k)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -32,7 +32,7 @@ func newLexer(src *cleanText, bag *diag.Bag) *lexer {
 
 func (l *lexer) span(from, to int) source.Span { return l.src.span(from, to) }
 
-func (l *lexer) error(span source.Span, m phrase.Message, hint phrase.Message, fix string) {
+func (l *lexer) error(span source.Span, m i18n.Message, hint i18n.Message, fix string) {
 	if l.quiet {
 		return
 	}
@@ -85,7 +85,7 @@ func (l *lexer) next() token {
 			} else {
 				l.pos = len(l.text)
 				l.swallowed = true
-				l.error(l.span(from, from+2), phrase.M("syntax-unterminated-comment"), phrase.M("syntax-unterminated-comment.hint"), "")
+				l.error(l.span(from, from+2), i18n.M("syntax-unterminated-comment"), i18n.M("syntax-unterminated-comment.hint"), "")
 			}
 		case isIdentStart(c):
 			return l.word(flags)
@@ -107,7 +107,7 @@ func (l *lexer) next() token {
 				}
 			}
 			l.pos++
-			l.error(l.span(from, l.pos), phrase.M("syntax-stray-character", phrase.T("what", printable(rune(c)))), phrase.M("syntax-stray-character.hint"), "")
+			l.error(l.span(from, l.pos), i18n.M("syntax-stray-character", i18n.T("what", printable(rune(c)))), i18n.M("syntax-stray-character.hint"), "")
 			l.strayed = true
 			if l.comments {
 				return l.make(tokOther, from, flags)
@@ -161,22 +161,22 @@ func (l *lexer) word(flags tokenFlag) token {
 		switch name {
 		case "L", "u", "U", "u8", "R", "LR", "uR", "UR", "u8R":
 			t := l.quoted(flags, from)
-			l.error(t.span, phrase.M("syntax-string-prefix", phrase.T("prefix", name)), phrase.M("syntax-string-prefix.hint"), "")
+			l.error(t.span, i18n.M("syntax-string-prefix", i18n.T("prefix", name)), i18n.M("syntax-string-prefix.hint"), "")
 			t.text = t.text[len(name):]
 			return t
 		}
 	}
 	if len(name) > maxWord {
-		l.error(l.span(from, l.pos), phrase.M("syntax-word-limit", phrase.N("limit", maxWord)), phrase.Message{}, "")
+		l.error(l.span(from, l.pos), i18n.M("syntax-word-limit", i18n.N("limit", maxWord)), i18n.Message{}, "")
 		return l.cut(from, tokIdent, flags)
 	}
 	if !isASCII(name) {
-		m := phrase.M("syntax-identifier-not-ascii", phrase.T("name", name))
+		m := i18n.M("syntax-identifier-not-ascii", i18n.T("name", name))
 		plain := fold(name)
 		if isASCII(plain) && plain != name {
-			l.error(l.span(from, l.pos), m, phrase.M("syntax-identifier-not-ascii.ligature"), plain)
+			l.error(l.span(from, l.pos), m, i18n.M("syntax-identifier-not-ascii.ligature"), plain)
 		} else {
-			l.error(l.span(from, l.pos), m, phrase.M("syntax-identifier-not-ascii.hint"), "")
+			l.error(l.span(from, l.pos), m, i18n.M("syntax-identifier-not-ascii.hint"), "")
 		}
 	}
 	return l.make(tokIdent, from, flags)
@@ -207,7 +207,7 @@ scan:
 		break scan
 	}
 	if l.pos-from > maxWord {
-		l.error(l.span(from, l.pos), phrase.M("syntax-word-limit", phrase.N("limit", maxWord)), phrase.Message{}, "")
+		l.error(l.span(from, l.pos), i18n.M("syntax-word-limit", i18n.N("limit", maxWord)), i18n.Message{}, "")
 		return l.cut(from, tokNumber, flags)
 	}
 	return l.make(tokNumber, from, flags)
@@ -234,7 +234,7 @@ func (l *lexer) quoted(flags tokenFlag, from int) token {
 			l.pos++
 			return l.make(kind, from, flags)
 		case c == '\n':
-			l.error(l.span(from, l.pos), phrase.M(key), phrase.M(key+".hint"), "")
+			l.error(l.span(from, l.pos), i18n.M(key), i18n.M(key+".hint"), "")
 			return l.make(kind, from, flags|flagBroken)
 		case c == '\\' && l.pos+1 < len(l.text) && l.text[l.pos+1] != '\n':
 			l.pos += 2
@@ -242,7 +242,7 @@ func (l *lexer) quoted(flags tokenFlag, from int) token {
 			l.pos++
 		}
 	}
-	l.error(l.span(from, l.pos), phrase.M(key), phrase.M(key+".hint"), "")
+	l.error(l.span(from, l.pos), i18n.M(key), i18n.M(key+".hint"), "")
 	return l.make(kind, from, flags|flagBroken)
 }
 

@@ -7,12 +7,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // number reads a preprocessing number as the constant it spells. The second
 // result is a complaint: its key is "" where there is none.
-func number(text string, sp Sp) (Expr, phrase.Message) {
+func number(text string, sp Sp) (Expr, i18n.Message) {
 	s := strings.ReplaceAll(text, "'", "")
 	low := strings.ToLower(s)
 	hex := strings.HasPrefix(low, "0x")
@@ -32,7 +32,7 @@ func number(text string, sp Sp) (Expr, phrase.Message) {
 		// 1f: C wants a point
 		if digits := low[:len(low)-1]; strings.Trim(digits, "0123456789") == "" {
 			v, _ := strconv.ParseFloat(digits, 32)
-			return &FloatLit{Sp: sp, Value: v, Single: true, Float: float32(v)}, phrase.M("syntax-number-suffix-f", phrase.T("number", text), phrase.T("plain", digits+".0f"))
+			return &FloatLit{Sp: sp, Value: v, Single: true, Float: float32(v)}, i18n.M("syntax-number-suffix-f", i18n.T("number", text), i18n.T("plain", digits+".0f"))
 		}
 	}
 	digits, single := low, false
@@ -40,7 +40,7 @@ func number(text string, sp Sp) (Expr, phrase.Message) {
 	case strings.HasSuffix(low, "f") && (!hex || strings.Contains(low, "p")):
 		digits, single = low[:len(low)-1], true
 	case strings.HasSuffix(low, "l"):
-		return bad(sp), phrase.M("syntax-long-double")
+		return bad(sp), i18n.M("syntax-long-double")
 	}
 	bits := 64
 	if single {
@@ -48,7 +48,7 @@ func number(text string, sp Sp) (Expr, phrase.Message) {
 	}
 	v, err := strconv.ParseFloat(digits, bits)
 	if err != nil && !errors.Is(err, strconv.ErrRange) || strings.ContainsAny(digits, "_in") {
-		return bad(sp), phrase.M("syntax-bad-number", phrase.T("number", text))
+		return bad(sp), i18n.M("syntax-bad-number", i18n.T("number", text))
 	}
 	lit := &FloatLit{Sp: sp, Value: v, Single: single}
 	if single {
@@ -58,14 +58,14 @@ func number(text string, sp Sp) (Expr, phrase.Message) {
 		}
 	}
 	if math.IsInf(v, 0) {
-		return lit, phrase.M("syntax-float-too-large", phrase.T("number", text))
+		return lit, i18n.M("syntax-float-too-large", i18n.T("number", text))
 	}
-	return lit, phrase.Message{}
+	return lit, i18n.Message{}
 }
 
 func bad(sp Sp) Expr { return &BadExpr{sp} }
 
-func integer(sp Sp, text, s string, base int, hex bool) (Expr, phrase.Message) {
+func integer(sp Sp, text, s string, base int, hex bool) (Expr, i18n.Message) {
 	digits := strings.TrimRight(s, "ulz")
 	suffix := s[len(digits):]
 	switch suffix {
@@ -75,36 +75,36 @@ func integer(sp Sp, text, s string, base int, hex bool) (Expr, phrase.Message) {
 		suffix = "ul"
 	case "", "u", "l", "ul", "ll", "ull":
 	default:
-		return bad(sp), phrase.M("syntax-bad-number", phrase.T("number", text))
+		return bad(sp), i18n.M("syntax-bad-number", i18n.T("number", text))
 	}
 	v, err := strconv.ParseUint(digits, base, 64)
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		return bad(sp), phrase.M("syntax-integer-too-large", phrase.T("number", text))
+		return bad(sp), i18n.M("syntax-integer-too-large", i18n.T("number", text))
 	case err != nil || strings.Contains(digits, "_"):
 		if base == 8 && strings.Trim(digits, "0123456789") == "" {
-			return bad(sp), phrase.M("syntax-bad-octal", phrase.T("number", text))
+			return bad(sp), i18n.M("syntax-bad-octal", i18n.T("number", text))
 		}
-		return bad(sp), phrase.M("syntax-bad-number", phrase.T("number", text))
+		return bad(sp), i18n.M("syntax-bad-number", i18n.T("number", text))
 	}
-	return &IntLit{Sp: sp, Value: v, Suffix: suffix, Hex: hex}, phrase.Message{}
+	return &IntLit{Sp: sp, Value: v, Suffix: suffix, Hex: hex}, i18n.Message{}
 }
 
 // unquote gives the bytes of a string or character literal, quotes included or
 // missing at the end, and what is wrong with an escape in it.
-func unquote(text string) (string, phrase.Message) {
+func unquote(text string) (string, i18n.Message) {
 	if text == "" {
-		return "", phrase.Message{}
+		return "", i18n.Message{}
 	}
 	body := text[1:]
 	if n := len(body); n > 0 && body[n-1] == text[0] {
 		body = body[:n-1]
 	}
 	if strings.IndexByte(body, '\\') < 0 {
-		return body, phrase.Message{}
+		return body, i18n.Message{}
 	}
 	var b strings.Builder
-	var wrong phrase.Message
+	var wrong i18n.Message
 	for i := 0; i < len(body); {
 		c := body[i]
 		i++
@@ -140,7 +140,7 @@ func unquote(text string) (string, phrase.Message) {
 				i++
 			}
 			if v > 255 {
-				wrong = phrase.M("syntax-bad-escape", phrase.T("what", `\`+body[i-3:i]))
+				wrong = i18n.M("syntax-bad-escape", i18n.T("what", `\`+body[i-3:i]))
 			}
 			b.WriteByte(byte(v))
 		case 'x':
@@ -150,7 +150,7 @@ func unquote(text string) (string, phrase.Message) {
 			}
 			v, err := strconv.ParseUint(body[from:i], 16, 8)
 			if err != nil {
-				wrong = phrase.M("syntax-bad-escape", phrase.T("what", body[from-2:i]))
+				wrong = i18n.M("syntax-bad-escape", i18n.T("what", body[from-2:i]))
 			}
 			b.WriteByte(byte(v))
 		case 'u', 'U':
@@ -161,13 +161,13 @@ func unquote(text string) (string, phrase.Message) {
 			to := min(i+n, len(body))
 			v, err := strconv.ParseUint(body[i:to], 16, 32)
 			if err != nil || to-i != n || !utf8.ValidRune(rune(v)) {
-				wrong = phrase.M("syntax-bad-escape", phrase.T("what", body[i-2:to]))
+				wrong = i18n.M("syntax-bad-escape", i18n.T("what", body[i-2:to]))
 			} else {
 				b.WriteString(string(rune(v)))
 			}
 			i = to
 		default:
-			wrong = phrase.M("syntax-bad-escape", phrase.T("what", `\`+string(rune(c))))
+			wrong = i18n.M("syntax-bad-escape", i18n.T("what", `\`+string(rune(c))))
 			b.WriteByte(c)
 		}
 	}
@@ -179,17 +179,17 @@ func isHexDigit(c byte) bool {
 }
 
 // character is the value of a character literal; chars are signed.
-func character(text string) (int64, phrase.Message) {
+func character(text string) (int64, i18n.Message) {
 	s, wrong := unquote(text)
 	switch {
 	case wrong.Key != "":
 		return 0, wrong
 	case len(s) == 0:
-		return 0, phrase.M("syntax-empty-character")
+		return 0, i18n.M("syntax-empty-character")
 	case len(s) > 1 && !isASCII(s):
-		return 0, phrase.M("syntax-character-not-ascii", phrase.T("what", text))
+		return 0, i18n.M("syntax-character-not-ascii", i18n.T("what", text))
 	case len(s) > 1:
-		return 0, phrase.M("syntax-several-characters", phrase.T("what", text))
+		return 0, i18n.M("syntax-several-characters", i18n.T("what", text))
 	}
-	return int64(int8(s[0])), phrase.Message{}
+	return int64(int8(s[0])), i18n.Message{}
 }

@@ -1,7 +1,7 @@
 package syntax
 
 import (
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // namespace reads namespace N { … }, namespace A::B { … } and namespace A = B;
@@ -10,7 +10,7 @@ func (p *parser) namespace(where place) []Decl {
 	inline := p.accept("inline")
 	p.pass()
 	if where == inBlock && !p.peekAt(1).is("=") {
-		p.fail(from, phrase.M("syntax-namespace-in-function"))
+		p.fail(from, i18n.M("syntax-namespace-in-function"))
 		return nil
 	}
 	var n Ident
@@ -40,7 +40,7 @@ func (p *parser) namespace(where place) []Decl {
 		p.scope.declare(n.Name, name{kind: nameNamespace, inner: inner})
 	}
 	if (n.Name == "" || inline) && !p.use(inner) {
-		p.stop(from, phrase.M("syntax-using-limit", phrase.N("limit", maxUsing)))
+		p.stop(from, i18n.M("syntax-using-limit", i18n.N("limit", maxUsing)))
 	}
 	d := &NamespaceDecl{Name: n, Inline: inline}
 	kept, depth := p.scope, p.scopes
@@ -66,7 +66,7 @@ func (p *parser) using() []Decl {
 	if p.accept("namespace") {
 		path, what := p.path()
 		if what.inner != nil && !p.use(what.inner) {
-			p.stop(path.At, phrase.M("syntax-using-limit", phrase.N("limit", maxUsing)))
+			p.stop(path.At, i18n.M("syntax-using-limit", i18n.N("limit", maxUsing)))
 		}
 		p.semicolon("this declaration")
 		return []Decl{&UsingDecl{Sp: p.since(from), Namespace: true, Path: path}}

@@ -1,7 +1,7 @@
 package syntax
 
 import (
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -36,7 +36,7 @@ func (p *parser) unusedOff(lines []int) {
 			continue
 		}
 		said[line] = true
-		p.bag.Warn(p.lineSpan(line), phrase.M("syntax-off-nothing", phrase.N("line", line)))
+		p.bag.Warn(p.lineSpan(line), i18n.M("syntax-off-nothing", i18n.N("line", line)))
 	}
 }
 

@@ -2,8 +2,8 @@ package syntax
 
 import (
 	"tilescope/engine/diag"
+	"tilescope/engine/i18n"
 	"tilescope/engine/meter"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 )
 
@@ -175,14 +175,14 @@ func (p *parser) enter() bool {
 	if p.depth <= p.maxDepth {
 		return true
 	}
-	p.stop(p.here(), phrase.M("syntax-too-deep", phrase.N("limit", p.maxDepth)))
+	p.stop(p.here(), i18n.M("syntax-too-deep", i18n.N("limit", p.maxDepth)))
 	return false
 }
 
 func (p *parser) leave() { p.depth-- }
 
 // stop ends the reading for good.
-func (p *parser) stop(at source.Span, m phrase.Message) {
+func (p *parser) stop(at source.Span, m i18n.Message) {
 	if !p.stopped {
 		p.bag.Error(at, m)
 	}

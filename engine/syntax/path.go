@@ -3,7 +3,7 @@ package syntax
 import (
 	"strings"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -344,11 +344,11 @@ func (p *parser) name(what string) Ident {
 		p.pass()
 		return ident(t)
 	case t.use != nil && (p.at == 0 || p.prev().use != t.use):
-		p.fail(t.span, phrase.M("syntax-name-is-macro", phrase.T("name", t.use.name), phrase.T("text", t.text), phrase.W("what", what)), phrase.M("syntax-reserved-name.hint"))
+		p.fail(t.span, i18n.M("syntax-name-is-macro", i18n.T("name", t.use.name), i18n.T("text", t.text), i18n.W("what", what)), i18n.M("syntax-reserved-name.hint"))
 	case t.kind == tokKeyword:
-		p.fail(t.span, phrase.M("syntax-reserved-name", phrase.T("word", t.text), phrase.W("what", what)), phrase.M("syntax-reserved-name.hint"))
+		p.fail(t.span, i18n.M("syntax-reserved-name", i18n.T("word", t.text), i18n.W("what", what)), i18n.M("syntax-reserved-name.hint"))
 	case t.kind == tokNumber:
-		p.fail(t.span, phrase.M("syntax-number-name", phrase.T("number", t.text), phrase.W("what", what)))
+		p.fail(t.span, i18n.M("syntax-number-name", i18n.T("number", t.text), i18n.W("what", what)))
 	default:
 		p.unexpected(what)
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -16,14 +16,14 @@ func (p *parser) postfix(x Expr) Expr {
 			return x
 		}
 		if n >= maxChain {
-			p.stop(t.span, phrase.M("syntax-chain-limit", phrase.N("limit", maxChain)))
+			p.stop(t.span, i18n.M("syntax-chain-limit", i18n.N("limit", maxChain)))
 			return x
 		}
 		switch t.text {
 		case "[":
 			p.pass()
 			if p.is("]") {
-				p.fail(p.here(), phrase.M("syntax-empty-index"))
+				p.fail(p.here(), i18n.M("syntax-empty-index"))
 				return x
 			}
 			if !p.enter() {
@@ -113,7 +113,7 @@ func (p *parser) primary() Expr {
 			defer p.leave()
 			p.pass()
 			if p.is(")") {
-				p.fail(p.here(), phrase.M("syntax-expected", phrase.W("what", "an expression"), phrase.T("found", "')'")))
+				p.fail(p.here(), i18n.M("syntax-expected", i18n.W("what", "an expression"), i18n.T("found", "')'")))
 				return p.bad()
 			}
 			if p.is("{") {
@@ -128,7 +128,7 @@ func (p *parser) primary() Expr {
 		case "[":
 			return p.lambda()
 		case "{":
-			p.fail(t.span, phrase.M("syntax-expected", phrase.W("what", "an expression"), found(t)))
+			p.fail(t.span, i18n.M("syntax-expected", i18n.W("what", "an expression"), found(t)))
 			return p.bad()
 		}
 	}
@@ -144,18 +144,18 @@ func (p *parser) noOperand(t *token) {
 	}
 	prev := p.prev()
 	if prev.kind == tokPunct && (t.is(")") || t.is("]") || t.is(";") || t.is(",")) && precedence(prev.text) > 0 {
-		p.fail(t.span, phrase.M("syntax-missing-operand", phrase.T("operator", prev.text), found(t)))
+		p.fail(t.span, i18n.M("syntax-missing-operand", i18n.T("operator", prev.text), found(t)))
 		return
 	}
 	if isAssign(t) && prev.kind == tokPunct && (precedence(prev.text) > 0 || isAssign(prev)) {
-		p.fail(prev.span.Join(t.span), phrase.M("syntax-two-operators", phrase.T("first", prev.text), phrase.T("second", t.text)))
+		p.fail(prev.span.Join(t.span), i18n.M("syntax-two-operators", i18n.T("first", prev.text), i18n.T("second", t.text)))
 		return
 	}
 	p.unexpected("an expression")
 }
 
 // literal reports what is wrong with a constant's spelling; reading goes on.
-func (p *parser) literal(t *token, wrong phrase.Message) {
+func (p *parser) literal(t *token, wrong i18n.Message) {
 	if wrong.Key == "" || t.has(flagBroken) {
 		return
 	}
@@ -164,10 +164,10 @@ func (p *parser) literal(t *token, wrong phrase.Message) {
 	case "syntax-number-suffix-f":
 		d.Suggestion = &diag.Suggestion{Span: t.span, Text: wrong.Args[1].Text}
 	case "syntax-several-characters":
-		d.Hint = phrase.M("syntax-several-characters.hint")
+		d.Hint = i18n.M("syntax-several-characters.hint")
 		d.Suggestion = &diag.Suggestion{Span: t.span, Text: `"` + strings.Trim(t.text, "'") + `"`}
 	case "syntax-bad-number":
-		d.Hint = phrase.M("syntax-bad-number.hint")
+		d.Hint = i18n.M("syntax-bad-number.hint")
 	}
 	if t.use != nil {
 		d.Suggestion = nil
@@ -183,7 +183,7 @@ func (p *parser) strings() *StringLit {
 		t := p.take()
 		p.work.Bytes(3 * len(t.text))
 		if b.Len()+len(t.text) > maxLiteral {
-			p.stop(t.span, phrase.M("syntax-string-limit", phrase.N("limit", maxLiteral)))
+			p.stop(t.span, i18n.M("syntax-string-limit", i18n.N("limit", maxLiteral)))
 			break
 		}
 		s, wrong := unquote(t.text)
@@ -218,7 +218,7 @@ func (p *parser) nameOrCast() Expr {
 			return p.functional(typ, from)
 		}
 		if p.scope.lookup(path.Last.Name).kind == nameType && len(path.Scope) == 0 && !p.is("::") {
-			p.fail(path.At, phrase.M("syntax-type-as-value", phrase.T("name", path.Last.Name)))
+			p.fail(path.At, i18n.M("syntax-type-as-value", i18n.T("name", path.Last.Name)))
 			return p.bad()
 		}
 	}
@@ -277,7 +277,7 @@ func (p *parser) keywordOperand(t *token) Expr {
 		if p.is("(") || p.is("{") {
 			return p.functional(spec.typ, t.span)
 		}
-		p.fail(t.span, phrase.M("syntax-type-as-value", phrase.T("name", p.file.Slice(spec.at))), phrase.M("syntax-type-as-value.hint"))
+		p.fail(t.span, i18n.M("syntax-type-as-value", i18n.T("name", p.file.Slice(spec.at))), i18n.M("syntax-type-as-value.hint"))
 		return p.bad()
 	}
 	if t.is("case") || t.is("default") || t.is("else") || t.is("return") || t.is("break") || t.is("continue") || t.is("while") || t.is("for") || t.is("if") || t.is("do") || t.is("switch") || t.is("goto") {
@@ -342,7 +342,7 @@ func (p *parser) lambda() Expr {
 		p.unexpected("an expression")
 		return p.bad()
 	}
-	p.complain(diag.Diagnostic{Span: open.span.Join(p.tok(to).span), Message: phrase.M("syntax-unsupported", phrase.W("what", "lambda expressions")), Hint: phrase.M("syntax-lambda.hint")})
+	p.complain(diag.Diagnostic{Span: open.span.Join(p.tok(to).span), Message: i18n.M("syntax-unsupported", i18n.W("what", "lambda expressions")), Hint: i18n.M("syntax-lambda.hint")})
 	p.at = to + 1
 	if p.is("(") {
 		if to := p.match(p.at, false); to >= 0 {

@@ -2,7 +2,7 @@ package syntax
 
 import (
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // program reads the whole text.
@@ -40,7 +40,7 @@ func (p *parser) declaration(where place) []Decl {
 		return p.linkage(where)
 	case t.is("}"):
 		if !p.astray {
-			p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-extra-brace"), Hint: phrase.M("syntax-extra-brace.hint")})
+			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-extra-brace"), Hint: i18n.M("syntax-extra-brace.hint")})
 		}
 		p.pass()
 		return nil
@@ -61,12 +61,12 @@ func (p *parser) declaration(where place) []Decl {
 // braceAtFile handles a block outside of any function: most often the body of
 // a function whose header ends in a ';'.
 func (p *parser) braceAtFile(open *token) {
-	d := diag.Diagnostic{Span: open.span, Message: phrase.M("syntax-block-at-file")}
+	d := diag.Diagnostic{Span: open.span, Message: i18n.M("syntax-block-at-file")}
 	if p.at >= 2 && p.toks[p.at-1].is(";") && p.toks[p.at-2].is(")") {
 		d.Span = p.toks[p.at-1].span
-		d.Message = phrase.M("syntax-semicolon-before-body")
+		d.Message = i18n.M("syntax-semicolon-before-body")
 		d.Suggestion = &diag.Suggestion{Span: d.Span}
-		d.Related = []diag.Related{{Span: open.span, Message: phrase.M("syntax-body-here")}}
+		d.Related = []diag.Related{{Span: open.span, Message: i18n.M("syntax-body-here")}}
 	}
 	p.complain(d)
 	depth := 0
@@ -121,7 +121,7 @@ func (p *parser) statementAhead() bool {
 // that follow have the same cause most often.
 func (p *parser) outside(t *token) {
 	if !p.astray {
-		p.complain(diag.Diagnostic{Span: t.span, Message: phrase.M("syntax-outside-function", found(t)), Hint: phrase.M("syntax-outside-function.hint")})
+		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-outside-function", found(t)), Hint: i18n.M("syntax-outside-function.hint")})
 	}
 	p.astray = true
 	depth := 0

@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // lookalike is a character that slides and word processors put where C wants another.
@@ -50,7 +50,7 @@ func (l *lexer) foreign(flags tokenFlag) (token, bool) {
 	}
 	l.pos += size
 	if r == utf8.RuneError && size <= 1 {
-		l.error(l.span(from, l.pos), phrase.M("syntax-not-utf8"), phrase.M("syntax-not-utf8.hint"), "")
+		l.error(l.span(from, l.pos), i18n.M("syntax-not-utf8"), i18n.M("syntax-not-utf8.hint"), "")
 		return l.other(flags, from)
 	}
 	like, known := lookalikes[r]
@@ -58,18 +58,18 @@ func (l *lexer) foreign(flags tokenFlag) (token, bool) {
 		like, known = lookalike{"typographic space", " "}, true
 	}
 	if !known {
-		l.error(l.span(from, l.pos), phrase.M("syntax-stray-character", phrase.T("what", printable(r))), phrase.M("syntax-stray-character.hint"), "")
+		l.error(l.span(from, l.pos), i18n.M("syntax-stray-character", i18n.T("what", printable(r))), i18n.M("syntax-stray-character.hint"), "")
 		return l.other(flags, from)
 	}
 	if like.plain == `"` || like.plain == "'" {
 		return l.typographic(flags, from, like)
 	}
-	hint := phrase.M("syntax-typographic.hint", phrase.T("plain", like.plain))
+	hint := i18n.M("syntax-typographic.hint", i18n.T("plain", like.plain))
 	if strings.TrimSpace(like.plain) == "" {
-		hint = phrase.M("syntax-typographic.space")
+		hint = i18n.M("syntax-typographic.space")
 	}
 	if !l.quiet {
-		l.error(l.span(from, l.pos), phrase.M("syntax-typographic", phrase.W("name", like.name)), hint, like.plain)
+		l.error(l.span(from, l.pos), i18n.M("syntax-typographic", i18n.W("name", like.name)), hint, like.plain)
 	}
 	if strings.TrimSpace(like.plain) == "" && !l.comments {
 		return token{}, false
@@ -99,7 +99,7 @@ func (l *lexer) typographic(flags tokenFlag, from int, open lookalike) (token, b
 		if lookalikes[r].plain == open.plain || string(r) == open.plain {
 			plain := open.plain + l.text[body:l.pos] + open.plain
 			l.pos += size
-			l.error(l.span(from, l.pos), phrase.M("syntax-typographic", phrase.W("name", open.name)), phrase.M("syntax-typographic.hint", phrase.T("plain", open.plain)), plain)
+			l.error(l.span(from, l.pos), i18n.M("syntax-typographic", i18n.W("name", open.name)), i18n.M("syntax-typographic.hint", i18n.T("plain", open.plain)), plain)
 			kind := tokString
 			if open.plain == "'" {
 				kind = tokChar
@@ -113,7 +113,7 @@ func (l *lexer) typographic(flags tokenFlag, from int, open lookalike) (token, b
 		l.pos += size
 	}
 	l.pos = body
-	l.error(l.span(from, l.pos), phrase.M("syntax-typographic", phrase.W("name", open.name)), phrase.M("syntax-typographic.hint", phrase.T("plain", open.plain)), open.plain)
+	l.error(l.span(from, l.pos), i18n.M("syntax-typographic", i18n.W("name", open.name)), i18n.M("syntax-typographic.hint", i18n.T("plain", open.plain)), open.plain)
 	return l.other(flags, from)
 }
 

@@ -2,7 +2,7 @@ package syntax
 
 import (
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // structSpecifier reads struct S, struct S {…} or struct {…} as part of a declaration.
@@ -439,7 +439,7 @@ func (p *parser) template(where place) []Decl {
 		return nil
 	}
 	if where == inBlock {
-		p.fail(word.span, phrase.M("syntax-template-in-function"))
+		p.fail(word.span, i18n.M("syntax-template-in-function"))
 		return nil
 	}
 	decls := p.declaration(where)
@@ -449,7 +449,7 @@ func (p *parser) template(where place) []Decl {
 			if s, ok := d.(*StructDecl); ok && s.Args != nil {
 				what = "the specialisation of a template for some of its arguments"
 			}
-			p.complain(diag.Diagnostic{Span: word.span, Message: phrase.M("syntax-unsupported", phrase.W("what", what)), Hint: phrase.M("syntax-template.hint")})
+			p.complain(diag.Diagnostic{Span: word.span, Message: i18n.M("syntax-unsupported", i18n.W("what", what)), Hint: i18n.M("syntax-template.hint")})
 			break
 		}
 		if f, ok := d.(*FuncDecl); ok {

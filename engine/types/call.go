@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -174,20 +174,20 @@ func (c *checker) quietArgs(list []syntax.Expr) {
 func (c *checker) undeclaredCall(n *syntax.Name) {
 	callable := func(s *symbol) bool { return s.kind == symFunc || s.kind == symType || s.kind == symStructTemplate }
 	name := n.Path.Last.Name
-	d := diag.Diagnostic{Severity: diag.Error, Span: n.At, Message: phrase.M("types-undeclared-function", text("name", name))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: n.At, Message: i18n.M("types-undeclared-function", text("name", name))}
 	if see, ok := c.later[name]; ok {
-		d.Message = phrase.M("types-used-before", text("name", name))
-		d.Hint = phrase.M("types-used-before-hint", text("name", name))
-		d.Related = related(see, phrase.M("types-declared-here", text("name", name)))
+		d.Message = i18n.M("types-used-before", text("name", name))
+		d.Hint = i18n.M("types-used-before-hint", text("name", name))
+		d.Related = related(see, i18n.M("types-declared-here", text("name", name)))
 	} else if c.missing(n.At, name, c.usesStd) {
 		return
 	} else if s := c.similar(c.sc, name, callable); s != "" {
-		d.Hint = phrase.M("types-did-you-mean", text("name", s))
+		d.Hint = i18n.M("types-did-you-mean", text("name", s))
 		if c.file != nil && c.file.Slice(n.At) == name {
 			d.Suggestion = &diag.Suggestion{Span: n.At, Text: s}
 		}
 	} else {
-		d.Hint = phrase.M("types-undeclared-function-hint", text("name", name))
+		d.Hint = i18n.M("types-undeclared-function-hint", text("name", name))
 	}
 	c.report(d)
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/types"
@@ -27,7 +27,7 @@ var library = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 		var b strings.Builder
 		for _, d := range list {
 			at := p.File.Position(d.Span.From)
-			b.WriteString(p.File.Name + ":" + itoa(at.Line) + ": " + phrase.Reader{}.Word(d.Message) + "\n    " + p.File.Line(at.Line) + "\n")
+			b.WriteString(p.File.Name + ":" + itoa(at.Line) + ": " + i18n.Reader{}.Word(d.Message) + "\n    " + p.File.Line(at.Line) + "\n")
 		}
 		panic("the prelude does not check:\n" + b.String())
 	}
@@ -35,7 +35,7 @@ var library = sync.OnceValues(func() (*syntax.Prelude, *types.Universe) {
 })
 
 func itoa(n int) string {
-	return strings.TrimSpace(phrase.Reader{}.Word(phrase.Message{Key: "", Args: []phrase.Arg{phrase.N("", n)}})[2:])
+	return strings.TrimSpace(i18n.Reader{}.Word(i18n.Message{Key: "", Args: []i18n.Arg{i18n.N("", n)}})[2:])
 }
 
 // checked runs a text through parser and checker.
@@ -50,7 +50,7 @@ func checked(name, text string) (*types.Program, *source.File, *diag.Bag) {
 // worded is every diagnostic as line:column: severity: message | hint.
 func worded(f *source.File, bag *diag.Bag) string {
 	var b strings.Builder
-	diag.Write(&b, f, phrase.Reader{}, bag.Sorted())
+	diag.Write(&b, f, i18n.Reader{}, bag.Sorted())
 	return b.String()
 }
 

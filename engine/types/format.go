@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -122,9 +122,9 @@ func (c *checker) formatValue(k conversion, values []operand, n int) {
 		return
 	}
 	d := diag.Diagnostic{Severity: diag.Warning, Span: o.span,
-		Message: phrase.M("types-format-type", text("spec", k.text), text("want", want), text("type", o.t.String()))}
+		Message: i18n.M("types-format-type", text("spec", k.text), text("want", want), text("type", o.t.String()))}
 	if better := betterConversion(k, t); better != "" {
-		d.Hint = phrase.M("types-format-type-hint", text("better", better))
+		d.Hint = i18n.M("types-format-type-hint", text("better", better))
 	}
 	c.report(d)
 }

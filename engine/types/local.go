@@ -2,7 +2,7 @@ package types
 
 import (
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/syntax"
 )
 
@@ -148,8 +148,8 @@ func (c *checker) hides(d *syntax.VarDecl, loop bool) {
 			}
 			if key != "" {
 				c.report(diag.Diagnostic{
-					Severity: diag.Warning, Span: d.Name.At, Message: phrase.M(key, text("name", name)),
-					Hint: phrase.M("types-hides-hint"), Related: related(sym.span, phrase.M("types-declared-here", text("name", name))),
+					Severity: diag.Warning, Span: d.Name.At, Message: i18n.M(key, text("name", name)),
+					Hint: i18n.M("types-hides-hint"), Related: related(sym.span, i18n.M("types-declared-here", text("name", name))),
 				})
 			}
 		}

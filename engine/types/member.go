@@ -4,7 +4,7 @@ import (
 	"sort"
 	"strings"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -39,7 +39,7 @@ func (c *checker) index(e *syntax.Index) operand {
 	}
 	p, ok := a.t.(*Pointer)
 	if !ok {
-		args := []phrase.Arg{text("what", c.slice(a.span)), text("type", a.t.String())}
+		args := []i18n.Arg{text("what", c.slice(a.span)), text("type", a.t.String())}
 		if in, ok := e.X.(*syntax.Index); ok && isArith(a.t) {
 			c.errHint(span, "types-index-base", "types-index-flat-hint", append(args, text("array", c.slice(in.X.Span())))...)
 			return badOperand(span)
@@ -157,7 +157,7 @@ func (c *checker) memberExpr(e *syntax.Member) operand {
 // noMember reports a name that a struct does not have, with the closest one that it has.
 func (c *checker) noMember(e *syntax.Member, in *structInfo) {
 	name := e.Name.Last.Name
-	args := []phrase.Arg{text("name", name), text("type", in.s.String())}
+	args := []i18n.Arg{text("name", name), text("type", in.s.String())}
 	best, bestD := "", max(1, len(name)/3)+1
 	names := make([]string, 0, len(in.scope.names))
 	for other := range in.scope.names {

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -126,9 +126,9 @@ func (c *checker) missing(span source.Span, name string, std bool) bool {
 	if !ok {
 		return false
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-missing", text("name", name), term("what", l.what))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("types-missing", text("name", name), term("what", l.what))}
 	if l.instead != "" {
-		d.Hint = phrase.M("types-missing-hint", term("instead", l.instead))
+		d.Hint = i18n.M("types-missing-hint", term("instead", l.instead))
 	}
 	c.report(d)
 	return true

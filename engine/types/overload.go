@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -26,10 +26,10 @@ func (c *checker) choose(set *callee, args []operand, span source.Span) *functio
 	}
 	best := c.best(list)
 	if best == nil {
-		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-ambiguous", text("name", set.name), text("types", typesOf(args)))}
-		d.Hint = phrase.M("types-ambiguous-hint")
+		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("types-ambiguous", text("name", set.name), text("types", typesOf(args)))}
+		d.Hint = i18n.M("types-ambiguous-hint")
 		for _, k := range list {
-			d.Related = append(d.Related, related(k.f.Span, phrase.M("types-candidate", text("name", k.f.signature())))...)
+			d.Related = append(d.Related, related(k.f.Span, i18n.M("types-candidate", text("name", k.f.signature())))...)
 		}
 		c.report(d)
 		return nil
@@ -232,29 +232,29 @@ func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why
 		if c.noPointerToSet(t, args) {
 			return
 		}
-		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-cannot-deduce", text("name", t.name), text("types", typesOf(args)))}
-		d.Hint = phrase.M("types-cannot-deduce-hint", text("name", t.name))
-		d.Related = related(t.decl.Name.At, phrase.M("types-declared-here", text("name", t.name)))
+		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("types-cannot-deduce", text("name", t.name), text("types", typesOf(args)))}
+		d.Hint = i18n.M("types-cannot-deduce-hint", text("name", t.name))
+		d.Related = related(t.decl.Name.At, i18n.M("types-declared-here", text("name", t.name)))
 		c.report(d)
 		return
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-no-candidate", text("name", set.name), text("types", typesOf(args)))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("types-no-candidate", text("name", set.name), text("types", typesOf(args)))}
 	var known []string
 	for _, f := range set.fns {
 		if f.prelude {
 			known = append(known, f.signature())
 		}
-		d.Related = append(d.Related, related(f.Span, phrase.M("types-candidate", text("name", f.signature())))...)
+		d.Related = append(d.Related, related(f.Span, i18n.M("types-candidate", text("name", f.signature())))...)
 	}
 	for _, t := range set.tmpls {
-		d.Related = append(d.Related, related(t.decl.Name.At, phrase.M("types-candidate", text("name", t.name)))...)
+		d.Related = append(d.Related, related(t.decl.Name.At, i18n.M("types-candidate", text("name", t.name)))...)
 	}
 	if len(known) > 0 {
 		sort.Strings(known)
 		if len(known) > 4 {
 			known = append(known[:4], "…")
 		}
-		d.Hint = phrase.M("types-no-candidate-hint", text("list", strings.Join(known, "; ")))
+		d.Hint = i18n.M("types-no-candidate-hint", text("list", strings.Join(known, "; ")))
 	}
 	c.report(d)
 }
@@ -307,8 +307,8 @@ func (c *checker) almost(set *callee, args []operand) bool {
 		what := c.slice(a.span)
 		d := diag.Diagnostic{
 			Severity: diag.Error, Span: a.span,
-			Message: phrase.M("types-address-forgotten", text("name", set.name), number("n", i+1), text("type", a.t.String())),
-			Hint:    phrase.M("types-address-forgotten-hint", text("what", what)),
+			Message: i18n.M("types-address-forgotten", text("name", set.name), number("n", i+1), text("type", a.t.String())),
+			Hint:    i18n.M("types-address-forgotten-hint", text("what", what)),
 		}
 		if c.file != nil && !a.span.From.InPrelude() && c.file.Slice(a.span) == what {
 			d.Suggestion = &diag.Suggestion{Span: source.Span{From: a.span.From, To: a.span.From}, Text: "&"}
@@ -354,10 +354,10 @@ func (c *checker) wrongArgCount(name string, least, most, got int, see, span sou
 	case least != most:
 		key = "types-argument-count-most"
 	}
-	d.Message = phrase.M(key, text("name", name), number("least", least), number("most", most), number("got", got))
-	d.Related = related(see, phrase.M("types-declared-here", text("name", name)))
+	d.Message = i18n.M(key, text("name", name), number("least", least), number("most", most), number("got", got))
+	d.Related = related(see, i18n.M("types-declared-here", text("name", name)))
 	if len(d.Related) == 0 && len(params) > 0 {
-		d.Hint = phrase.M("types-call-form-hint", text("call", callForm(name, params)))
+		d.Hint = i18n.M("types-call-form-hint", text("call", callForm(name, params)))
 	}
 	c.report(d)
 }
@@ -402,6 +402,6 @@ func argUse(f *function, i int) use {
 	return u
 }
 
-func (c *checker) useArgs(u use, from string, q qtype) []phrase.Arg {
-	return []phrase.Arg{text("from", from), text("to", q.String()), text("name", u.name), number("n", u.n)}
+func (c *checker) useArgs(u use, from string, q qtype) []i18n.Arg {
+	return []i18n.Arg{text("from", from), text("to", q.String()), text("name", u.name), number("n", u.n)}
 }

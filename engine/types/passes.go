@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"tilescope/engine/diag"
+	"tilescope/engine/i18n"
 	"tilescope/engine/meter"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -49,7 +49,7 @@ func join(h, d *Program, bag *diag.Bag) *Program {
 		case !f.Global:
 			out.Funcs = append(out.Funcs, f)
 		case k == nil || len(k.Params) != len(f.Params):
-			bag.Error(f.Span, phrase.M("types-kernel-of-host", text("name", f.Name)), phrase.M("types-kernel-of-host-hint"))
+			bag.Error(f.Span, i18n.M("types-kernel-of-host", text("name", f.Name)), i18n.M("types-kernel-of-host-hint"))
 		default:
 			funcs[f] = k
 		}

@@ -2,57 +2,57 @@ package types
 
 import (
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
-func text(name, s string) phrase.Arg       { return phrase.T(name, s) }
-func number(name string, n int) phrase.Arg { return phrase.N(name, n) }
-func term(name, s string) phrase.Arg       { return phrase.W(name, s) }
+func text(name, s string) i18n.Arg       { return i18n.T(name, s) }
+func number(name string, n int) i18n.Arg { return i18n.N(name, n) }
+func term(name, s string) i18n.Arg       { return i18n.W(name, s) }
 
 // err reports an error, naming the template instance that it was found in.
-func (c *checker) err(span source.Span, key string, args ...phrase.Arg) {
-	c.report(diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M(key, args...)})
+func (c *checker) err(span source.Span, key string, args ...i18n.Arg) {
+	c.report(diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...)})
 }
 
 // errHint is err with advice, worded with the same arguments.
-func (c *checker) errHint(span source.Span, key, hint string, args ...phrase.Arg) {
-	c.report(diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M(key, args...), Hint: phrase.M(hint, args...)})
+func (c *checker) errHint(span source.Span, key, hint string, args ...i18n.Arg) {
+	c.report(diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...), Hint: i18n.M(hint, args...)})
 }
 
 // errSee is err with a second place.
-func (c *checker) errSee(span, see source.Span, key, seeKey string, args ...phrase.Arg) {
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M(key, args...)}
-	d.Related = related(see, phrase.M(seeKey, args...))
+func (c *checker) errSee(span, see source.Span, key, seeKey string, args ...i18n.Arg) {
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...)}
+	d.Related = related(see, i18n.M(seeKey, args...))
 	c.report(d)
 }
 
 // errSeeHint is errSee with advice.
-func (c *checker) errSeeHint(span, see source.Span, key, hint, seeKey string, args ...phrase.Arg) {
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M(key, args...), Hint: phrase.M(hint, args...)}
-	d.Related = related(see, phrase.M(seeKey, args...))
+func (c *checker) errSeeHint(span, see source.Span, key, hint, seeKey string, args ...i18n.Arg) {
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...), Hint: i18n.M(hint, args...)}
+	d.Related = related(see, i18n.M(seeKey, args...))
 	c.report(d)
 }
 
 // suggest is an error with the word that was surely meant.
-func (c *checker) suggest(span source.Span, word, key string, args ...phrase.Arg) {
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M(key, args...), Hint: phrase.M("types-did-you-mean", text("name", word))}
+func (c *checker) suggest(span source.Span, word, key string, args ...i18n.Arg) {
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...), Hint: i18n.M("types-did-you-mean", text("name", word))}
 	if span.IsValid() && !span.From.InPrelude() {
 		d.Suggestion = &diag.Suggestion{Span: span, Text: word}
 	}
 	c.report(d)
 }
 
-func (c *checker) warn(span source.Span, key, hint string, args ...phrase.Arg) {
-	d := diag.Diagnostic{Severity: diag.Warning, Span: span, Message: phrase.M(key, args...)}
+func (c *checker) warn(span source.Span, key, hint string, args ...i18n.Arg) {
+	d := diag.Diagnostic{Severity: diag.Warning, Span: span, Message: i18n.M(key, args...)}
 	if hint != "" {
-		d.Hint = phrase.M(hint, args...)
+		d.Hint = i18n.M(hint, args...)
 	}
 	c.report(d)
 }
 
 // related points at a second place, unless it lies in the prelude, which a reader does not see.
-func related(span source.Span, m phrase.Message) []diag.Related {
+func related(span source.Span, m i18n.Message) []diag.Related {
 	if !span.IsValid() || span.From.InPrelude() {
 		return nil
 	}
@@ -67,7 +67,7 @@ func (c *checker) report(d diag.Diagnostic) {
 			d.Span = in.span
 			continue
 		}
-		d.Related = append(d.Related, related(in.span, phrase.M("types-instance-here", text("name", in.name)))...)
+		d.Related = append(d.Related, related(in.span, i18n.M("types-instance-here", text("name", in.name)))...)
 	}
 	if d.Severity == diag.Warning {
 		if c.warnings++; c.warnings > maxWarnings { // nobody reads on, and the bag compares each with all

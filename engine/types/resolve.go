@@ -2,7 +2,7 @@ package types
 
 import (
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 )
@@ -183,7 +183,7 @@ func (c *checker) arrayType(t *syntax.ArrayType) qtype {
 	n := int64(k.i)
 	switch {
 	case signed(promote(o.t)) && n < 0:
-		c.err(t.Len.Span(), "types-length-negative", phrase.N("n", n))
+		c.err(t.Len.Span(), "types-length-negative", i18n.N("n", n))
 		return qtype{T: bad}
 	case n == 0:
 		c.err(t.Len.Span(), "types-length-zero")
@@ -269,11 +269,11 @@ func (c *checker) undeclared(span source.Span, name string, only func(*symbol) b
 	if c.missing(span, name, c.usesStd) {
 		return
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: phrase.M("types-undeclared", text("name", name))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("types-undeclared", text("name", name))}
 	if name == syntax.ArchMacro {
-		d.Hint = phrase.M("types-arch-hint")
+		d.Hint = i18n.M("types-arch-hint")
 	} else if s := c.similar(c.sc, name, only); s != "" {
-		d.Hint = phrase.M("types-did-you-mean", text("name", s))
+		d.Hint = i18n.M("types-did-you-mean", text("name", s))
 		if c.file != nil && c.file.Slice(span) == name {
 			d.Suggestion = &diag.Suggestion{Span: span, Text: s}
 		}

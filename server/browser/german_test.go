@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // heard is everything that a reader sees or hears on the page, but for programs, their output, and prose that says that it is English.
@@ -33,8 +33,8 @@ var ranges = regexp.MustCompile(`\d+\.\.\d+( (by|times) \d+)?`)
 // german holds that nothing on the page is the catalogue's English.
 func (p *tab) german(where string) {
 	p.t.Helper()
-	english, german := phrase.Browser(""), map[string]bool{}
-	for _, text := range phrase.Browser("de") {
+	english, german := i18n.Browser(""), map[string]bool{}
+	for _, text := range i18n.Browser("de") {
 		german[text] = true
 	}
 	texts := map[string]string{}

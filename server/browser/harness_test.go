@@ -25,7 +25,7 @@ import (
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
-	"tilescope/server/loopback"
+	"tilescope/server/nettest"
 )
 
 // patience is how long a condition on a page may take to come true before a test fails.
@@ -401,7 +401,7 @@ func (p *tab) keepPicture(name string, data []byte) {
 // freePort is an address of the loopback interface for a server that is started there more than once.
 func freePort(t testing.TB) string {
 	t.Helper()
-	return fmt.Sprintf("127.0.0.1:%d", loopback.Port(t))
+	return fmt.Sprintf("127.0.0.1:%d", nettest.Port(t))
 }
 
 // navigate goes to another page in the same tab.

@@ -12,8 +12,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"tilescope/engine"
-	"tilescope/server/link"
 	"tilescope/server/store"
+	"tilescope/server/store/link"
 	"tilescope/server/wire"
 )
 

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilescope/server/drawing"
+	"tilescope/server/export/jsrender"
 )
 
 // made is what an order gives.
@@ -26,7 +26,7 @@ func made(t *testing.T, s *Studio, of Subject, o Order) []byte {
 
 func TestPNG(t *testing.T) {
 	s, of := studio(t, Limits{}), subject(t, shift)
-	of.View.Theme = drawing.Dark
+	of.View.Theme = jsrender.Dark
 	data := made(t, s, of, Order{Format: PNG, Picture: Picture{Width: 400, Height: 300}})
 	picture, err := png.Decode(bytes.NewReader(data))
 	if err != nil {
@@ -88,7 +88,7 @@ func TestGIF(t *testing.T) {
 
 func TestPDF(t *testing.T) {
 	s, of := studio(t, Limits{}), subject(t, shift)
-	of.View.Steps, of.View.Theme = []Range{{2, 4}}, drawing.Dark
+	of.View.Steps, of.View.Theme = []Range{{2, 4}}, jsrender.Dark
 	data := made(t, s, of, Order{Format: PDF})
 	for _, want := range []string{"%PDF-", "/Count 3", "/Lang (en)", "/URI (https://a.example/lessons/shift)"} {
 		if !bytes.Contains(data, []byte(want)) {

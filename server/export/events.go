@@ -13,7 +13,7 @@ import (
 	"strings"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // columns are those of events as a table; records as JSON have the same names.
@@ -33,7 +33,7 @@ func (s *Studio) Events(ctx context.Context, subject Subject, format Format, out
 	told := 0
 	lines, table := json.NewEncoder(w), csv.NewWriter(w)
 	lines.SetEscapeHTML(false)
-	from := origin{Title: subject.Heading, About: subject.reader().Word(phrase.M("export.eventsAbout")), Source: subject.Link}
+	from := origin{Title: subject.Heading, About: subject.reader().Word(i18n.M("export.eventsAbout")), Source: subject.Link}
 	write, end, err := func(e *frame.Event) error { return lines.Encode(e) }, "", error(nil)
 	switch format {
 	case CSV:

@@ -14,11 +14,11 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
-	"tilescope/server/drawing"
+	"tilescope/server/export/jsrender"
 )
 
 // looking is the test's program at a place, with a figure looked at.
-func looking(t *testing.T, figure drawing.Figure, at int64) Subject {
+func looking(t *testing.T, figure jsrender.Figure, at int64) Subject {
 	t.Helper()
 	of := subject(t, shift)
 	of.View.Figure, of.View.Place = figure, &frame.Place{Position: at, Lane: -1}
@@ -46,30 +46,30 @@ func wellFormed(t *testing.T, svg []byte) string {
 }
 
 // What figures of the test's program say at the end of its focused block: numbers that its source gives.
-var figures = map[drawing.Figure][]string{
-	drawing.Memory:    {"tile", "in", "out"},
-	drawing.Program:   {"The program", "kept", "shift", "What a launch leaves behind"},
-	drawing.Cost:      {"Occupancy", "Roofline", "Blocks over SMs"},
-	drawing.Occupancy: {"shared memory", "An SM holds 32 blocks of 8 threads", "binds"},
-	drawing.Roofline:  {"GFLOPS", "operations a byte"},
-	drawing.Blocks:    {"This run executed its 2 blocks one after another"},
-	drawing.Lines:     {"Hot lines", "__syncthreads", "instructions"},
-	drawing.Phases:    {"Interval table", "thread"},
-	drawing.Reuse:     {"loaded from global", "read from shared"},
-	drawing.Halo:      {"blocks that load it"},
-	drawing.Banks:     {"Banks", "4 lanes, 4 banks: 1 wavefront, no conflict", "warp 1 reads tile, line 8"},
-	drawing.Sectors:   {"Sectors", "warp 1 stores out, line 8", "16 of 32 bytes used"},
-	drawing.Threads:   {"Threads", "state", "done"},
-	drawing.Barriers:  {"Barriers", "RAW", "tile, 8 cells."},
-	drawing.Counters:  {"warp steps", "load sectors", "this block"},
-	drawing.Findings:  {"Findings"},
+var figures = map[jsrender.Figure][]string{
+	jsrender.Memory:    {"tile", "in", "out"},
+	jsrender.Program:   {"The program", "kept", "shift", "What a launch leaves behind"},
+	jsrender.Cost:      {"Occupancy", "Roofline", "Blocks over SMs"},
+	jsrender.Occupancy: {"shared memory", "An SM holds 32 blocks of 8 threads", "binds"},
+	jsrender.Roofline:  {"GFLOPS", "operations a byte"},
+	jsrender.Blocks:    {"This run executed its 2 blocks one after another"},
+	jsrender.Lines:     {"Hot lines", "__syncthreads", "instructions"},
+	jsrender.Phases:    {"Interval table", "thread"},
+	jsrender.Reuse:     {"loaded from global", "read from shared"},
+	jsrender.Halo:      {"blocks that load it"},
+	jsrender.Banks:     {"Banks", "4 lanes, 4 banks: 1 wavefront, no conflict", "warp 1 reads tile, line 8"},
+	jsrender.Sectors:   {"Sectors", "warp 1 stores out, line 8", "16 of 32 bytes used"},
+	jsrender.Threads:   {"Threads", "state", "done"},
+	jsrender.Barriers:  {"Barriers", "RAW", "tile, 8 cells."},
+	jsrender.Counters:  {"warp steps", "load sectors", "this block"},
+	jsrender.Findings:  {"Findings"},
 }
 
 func TestEveryFigureIsAPicture(t *testing.T) {
 	s := studio(t, Limits{})
 	last := subject(t, shift).Execution.Steps()
-	ground := map[drawing.Theme]string{drawing.Light: "#fdfdfb", drawing.Dark: "#14171a", drawing.Contrast: "#fff"}
-	list := drawing.Figures()
+	ground := map[jsrender.Theme]string{jsrender.Light: "#fdfdfb", jsrender.Dark: "#14171a", jsrender.Contrast: "#fff"}
+	list := jsrender.Figures()
 	if testing.Short() {
 		list = list[:2] // one is drawn after the other: a race would show in two as well as in all
 	}
@@ -78,9 +78,9 @@ func TestEveryFigureIsAPicture(t *testing.T) {
 			t.Errorf("nobody says what is in the picture %s", figure)
 		}
 		of := looking(t, figure, last)
-		themes := drawing.Themes()[1:2]
-		if figure == drawing.Barriers {
-			themes = drawing.Themes()
+		themes := jsrender.Themes()[1:2]
+		if figure == jsrender.Barriers {
+			themes = jsrender.Themes()
 		}
 		for _, theme := range themes {
 			of.View.Theme = theme
@@ -115,7 +115,7 @@ func TestEveryFigureIsAPicture(t *testing.T) {
 // Before anything has happened, figures say so.
 func TestFiguresOfNothing(t *testing.T) {
 	s := studio(t, Limits{})
-	for figure, want := range map[drawing.Figure]string{drawing.Banks: "No access to shared memory yet.", drawing.Sectors: "No access to global memory yet."} {
+	for figure, want := range map[jsrender.Figure]string{jsrender.Banks: "No access to shared memory yet.", jsrender.Sectors: "No access to global memory yet."} {
 		of := looking(t, figure, 0)
 		of.View.Focus = &frame.Focus{}
 		if text := wellFormed(t, made(t, s, of, Order{Format: SVG})); !strings.Contains(text, want) {
@@ -126,7 +126,7 @@ func TestFiguresOfNothing(t *testing.T) {
 
 func TestFiguresFitTheirWidth(t *testing.T) {
 	s := studio(t, Limits{})
-	list := drawing.Figures()
+	list := jsrender.Figures()
 	if testing.Short() {
 		list = list[:2]
 	}
@@ -138,7 +138,7 @@ func TestFiguresFitTheirWidth(t *testing.T) {
 	}
 	// What is too large for the dots that a picture usually has gets fewer.
 	small := studio(t, Limits{Edge: 600})
-	picture, err := png.Decode(bytes.NewReader(made(t, small, looking(t, drawing.Counters, 18), Order{Format: PNG})))
+	picture, err := png.Decode(bytes.NewReader(made(t, small, looking(t, jsrender.Counters, 18), Order{Format: PNG})))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +149,7 @@ func TestFiguresFitTheirWidth(t *testing.T) {
 
 // A film of a figure is as large as its largest picture.
 func TestFilmOfAFigure(t *testing.T) {
-	of := looking(t, drawing.Banks, 0)
+	of := looking(t, jsrender.Banks, 0)
 	of.View.Focus, of.View.Steps = &frame.Focus{}, []Range{{0, 5}}
 	data := made(t, studio(t, Limits{}), of, Order{Format: GIF, Picture: Picture{Scale: 0.5}})
 	film, err := gif.DecodeAll(bytes.NewReader(data))
@@ -168,10 +168,10 @@ func TestFilmOfAFigure(t *testing.T) {
 
 func TestRowsOfFigures(t *testing.T) {
 	s, last := studio(t, Limits{}), subject(t, shift).Execution.Steps()
-	of := looking(t, drawing.Banks, last)
+	of := looking(t, jsrender.Banks, last)
 	var got struct {
 		origin
-		Tables []drawing.Rows
+		Tables []jsrender.Rows
 	}
 	if err := json.Unmarshal(made(t, s, of, Order{Format: JSON}), &got); err != nil {
 		t.Fatal(err)
@@ -185,7 +185,7 @@ func TestRowsOfFigures(t *testing.T) {
 	if !slices.EqualFunc(rows, want, slices.Equal) || !slices.Equal(got.Tables[0].Columns, []string{"bank", "word", "lanes"}) || got.Source != of.Link || !strings.Contains(got.About, "1 wavefront") {
 		t.Errorf("the banks are %+v", got)
 	}
-	for _, figure := range drawing.Figures()[1:] {
+	for _, figure := range jsrender.Figures()[1:] {
 		of := looking(t, figure, last)
 		text := made(t, s, of, Order{Format: CSV})
 		if !bytes.HasPrefix(text, []byte("# Shift: ")) || !bytes.Contains(text, []byte("# "+of.Link+"\n")) {
@@ -204,7 +204,7 @@ func TestRowsOfFigures(t *testing.T) {
 }
 
 func TestTables(t *testing.T) {
-	s, of := studio(t, Limits{}), looking(t, drawing.Table, 18)
+	s, of := studio(t, Limits{}), looking(t, jsrender.Table, 18)
 	var table struct {
 		origin
 		Name frame.TableName
@@ -220,7 +220,7 @@ func TestTables(t *testing.T) {
 		}
 	}
 	// A table as a picture has the page's marks, in the page's themes.
-	of.View.Table, of.View.Theme = frame.TileFill, drawing.Dark
+	of.View.Table, of.View.Theme = frame.TileFill, jsrender.Dark
 	text := wellFormed(t, made(t, s, of, Order{Format: SVG}))
 	for _, want := range []string{"Tiles and halos", "in[8]", "loaded by this block alone", "cells of tile"} {
 		if !strings.Contains(text, want) {
@@ -232,13 +232,13 @@ func TestTables(t *testing.T) {
 func TestViewsThatCannotBeFiles(t *testing.T) {
 	s, of := studio(t, Limits{}), subject(t, shift)
 	for _, c := range []struct {
-		figure drawing.Figure
+		figure jsrender.Figure
 		table  frame.TableName
 		format Format
 		want   string
 	}{
-		{"", "", Text, "name a table"}, {drawing.Table, "", GIF, "same at every step"}, {drawing.Table, "reduction", CSV, "no table reduction here"}, {drawing.Table, "reduction", SVG, "no table reduction here"},
-		{drawing.Banks, "", PDF, "banks cannot be a pdf file"}, {drawing.Banks, "", JSONL, "cannot be a jsonl"}, {drawing.Memory, "", CSV, "no rows"},
+		{"", "", Text, "name a table"}, {jsrender.Table, "", GIF, "same at every step"}, {jsrender.Table, "reduction", CSV, "no table reduction here"}, {jsrender.Table, "reduction", SVG, "no table reduction here"},
+		{jsrender.Banks, "", PDF, "banks cannot be a pdf file"}, {jsrender.Banks, "", JSONL, "cannot be a jsonl"}, {jsrender.Memory, "", CSV, "no rows"},
 	} {
 		of.View.Figure, of.View.Table = c.figure, c.table
 		err := s.Make(t.Context(), of, Order{Format: c.format}, io.Discard, nil)

@@ -10,7 +10,7 @@ import (
 	"slices"
 
 	"tilescope/engine/frame"
-	"tilescope/server/drawing"
+	"tilescope/server/export/jsrender"
 )
 
 // How long the pictures of a film stand, in hundredths of a second: each, and the last one before it begins again.
@@ -80,9 +80,9 @@ func (s *Studio) GIF(ctx context.Context, subject Subject, o Picture, out io.Wri
 }
 
 // largest is the size that all pictures of a film have: some steps have more to say than others.
-func (s *Studio) largest(ctx context.Context, subject Subject, f *film, reel []frame.Place, o Picture) (drawing.Size, error) {
-	all := drawing.Size{Width: float64(o.Width), Height: float64(o.Height)}
-	if !o.Caption && f.figure == drawing.Memory {
+func (s *Studio) largest(ctx context.Context, subject Subject, f *film, reel []frame.Place, o Picture) (jsrender.Size, error) {
+	all := jsrender.Size{Width: float64(o.Width), Height: float64(o.Height)}
+	if !o.Caption && f.figure == jsrender.Memory {
 		return all, nil
 	}
 	err := each(ctx, f.viewer, reel, nil, func(int) error {

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
+	"tilescope/engine/i18n"
+	"tilescope/server/export/jsrender"
 )
 
 // Format is what a file is, by the ending of its name.
@@ -74,26 +74,26 @@ func (o Order) Check(v View) error {
 		for _, f := range Formats() {
 			names = append(names, string(f))
 		}
-		return refuse("export-format", quoted("format", string(o.Format)), phrase.T("known", strings.Join(names, ", ")))
+		return refuse("export-format", quoted("format", string(o.Format)), i18n.T("known", strings.Join(names, ", ")))
 	}
-	named := v.Figure != "" && v.Figure != drawing.Memory
+	named := v.Figure != "" && v.Figure != jsrender.Memory
 	switch o.Format {
 	case SVG, PNG:
 	case GIF:
-		if v.figure() == drawing.Table {
+		if v.figure() == jsrender.Table {
 			return refuse("export-no-film")
 		}
 	case CSV, JSON:
-		if v.Figure == drawing.Memory {
+		if v.Figure == jsrender.Memory {
 			return refuse("export-no-rows")
 		}
 	case Text:
 		if !named {
-			return refuse("export-needs-rows", phrase.T("format", string(o.Format)))
+			return refuse("export-needs-rows", i18n.T("format", string(o.Format)))
 		}
 	default:
 		if named {
-			return refuse("export-no-view", phrase.T("view", string(v.Figure)), phrase.T("format", string(o.Format)))
+			return refuse("export-no-view", i18n.T("view", string(v.Figure)), i18n.T("format", string(o.Format)))
 		}
 	}
 	return nil
@@ -109,7 +109,7 @@ func (s *Studio) Make(ctx context.Context, subject Subject, o Order, out io.Writ
 		switch subject.View.Figure {
 		case "":
 			return s.Events(ctx, subject, o.Format, out, progress)
-		case drawing.Table:
+		case jsrender.Table:
 			return s.Table(ctx, subject, o.Format, out, progress)
 		default:
 			return s.Rows(ctx, subject, o.Format, out, progress)

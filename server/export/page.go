@@ -11,15 +11,15 @@ import (
 	"html/template"
 	"io"
 
-	"tilescope/server/drawing"
+	"tilescope/server/export/jsrender"
 )
 
 // head stands before the messages of a recording; record.ts reads it.
 type head struct {
-	Heading string        `json:"heading"`
-	Link    string        `json:"link"`
-	Theme   drawing.Theme `json:"theme"`
-	At      int64         `json:"at"`
+	Heading string         `json:"heading"`
+	Link    string         `json:"link"`
+	Theme   jsrender.Theme `json:"theme"`
+	At      int64          `json:"at"`
 }
 
 // sheet is the page of one file. It may load nothing from anywhere, and runs its own script alone. Without scripts it shows the picture that it opens with.

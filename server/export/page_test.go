@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"tilescope/engine/frame"
-	"tilescope/server/drawing"
+	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
 )
 
@@ -49,7 +49,7 @@ func recorded(t *testing.T, page string) (head, []wire.Server) {
 
 func TestPageRecordsEveryStep(t *testing.T) {
 	s, of := studio(t, Limits{}), subject(t, shift)
-	of.Heading, of.View.Theme, of.View.Place = `Shift </title><script>alert("1")</script>`, drawing.Dark, &frame.Place{Position: 14, Lane: -1}
+	of.Heading, of.View.Theme, of.View.Place = `Shift </title><script>alert("1")</script>`, jsrender.Dark, &frame.Place{Position: 14, Lane: -1}
 	var out strings.Builder
 	var heard []int
 	if err := s.Page(t.Context(), of, &out, func(done, all int) { heard = append(heard, done, all) }); err != nil {
@@ -57,7 +57,7 @@ func TestPageRecordsEveryStep(t *testing.T) {
 	}
 	page := out.String()
 	h, messages := recorded(t, page)
-	if h.Heading != of.Heading || h.Link != of.Link || h.Theme != drawing.Dark || h.At != 14 {
+	if h.Heading != of.Heading || h.Link != of.Link || h.Theme != jsrender.Dark || h.At != 14 {
 		t.Errorf("the head is %+v", h)
 	}
 	if messages[0].Kind != wire.Opened || messages[0].Run == nil || messages[0].Scene == nil {

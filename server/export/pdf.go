@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"tilescope/engine/frame"
-	"tilescope/server/drawing"
-	"tilescope/server/ink"
+	"tilescope/server/export/jsrender"
+	"tilescope/server/export/render"
 )
 
 // paperHeight is a figure's on paper: half a page, so that there is room for its source.
@@ -30,10 +30,10 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 		return why(ctx, err)
 	}
 	asked := subject.memories().asked(Picture{Width: usualWidth, Height: paperHeight})
-	if asked.Theme == drawing.Dark {
-		asked.Theme = drawing.Light // paper is white
+	if asked.Theme == jsrender.Dark {
+		asked.Theme = jsrender.Light // paper is white
 	}
-	var paper *ink.Paper
+	var paper *render.Paper
 	err = each(ctx, f.viewer, reel, progress, func(i int) error {
 		m, err := f.message(ctx)
 		if err != nil {
@@ -47,7 +47,7 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 			return err
 		}
 		if i == 0 {
-			paper = ink.NewPaper(subject.Heading, sheet.Title+". "+sheet.Alt(), subject.Link, subject.reader().Tag())
+			paper = render.NewPaper(subject.Heading, sheet.Title+". "+sheet.Alt(), subject.Link, subject.reader().Tag())
 		}
 		where := strings.TrimPrefix(sheet.Title, subject.Heading+": ")
 		y := paper.Page(subject.Heading, where)

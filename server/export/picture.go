@@ -6,8 +6,8 @@ import (
 	"math"
 	"strconv"
 
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
+	"tilescope/engine/i18n"
+	"tilescope/server/export/jsrender"
 )
 
 // Picture is how pictures are wanted.
@@ -34,16 +34,16 @@ const (
 )
 
 // picture fills in and bounds how a picture of a figure is wanted.
-func (s *Studio) picture(o Picture, figure drawing.Figure) (Picture, error) {
-	if figure == drawing.Memory {
+func (s *Studio) picture(o Picture, figure jsrender.Figure) (Picture, error) {
+	if figure == jsrender.Memory {
 		o.Width, o.Height = cmp.Or(o.Width, usualWidth), cmp.Or(o.Height, usualHeight)
 	}
 	wrong := func(side int) bool { return side != 0 && (side < leastEdge || side > s.limits.Edge) }
 	if wrong(o.Width) || wrong(o.Height) {
-		return o, over("export-edge", "export-edge", phrase.N("width", o.Width), phrase.N("height", o.Height), phrase.N("least", leastEdge), phrase.N("most", s.limits.Edge))
+		return o, over("export-edge", "export-edge", i18n.N("width", o.Width), i18n.N("height", o.Height), i18n.N("least", leastEdge), i18n.N("most", s.limits.Edge))
 	}
 	if o.Scale != 0 && o.Scale < 0.25 || o.Scale > 8 || math.IsNaN(o.Scale) {
-		return o, refuse("export-scale", phrase.D("scale", strconv.FormatFloat(o.Scale, 'g', -1, 64)))
+		return o, refuse("export-scale", i18n.D("scale", strconv.FormatFloat(o.Scale, 'g', -1, 64)))
 	}
 	return o, nil
 }
@@ -74,11 +74,11 @@ func (s *Studio) SVG(ctx context.Context, subject Subject, o Picture) ([]byte, e
 }
 
 // scale is how many dots a unit of a sheet has: as many as were asked for, or else the usual number, or fewer where the sheet would be too large for it.
-func (s *Studio) scale(asked, usual float64, sheet drawing.Size, figure drawing.Figure) float64 {
+func (s *Studio) scale(asked, usual float64, sheet jsrender.Size, figure jsrender.Figure) float64 {
 	if asked != 0 {
 		return asked
 	}
-	if figure == drawing.Memory {
+	if figure == jsrender.Memory {
 		return usual
 	}
 	return min(usual, math.Floor(100*float64(s.limits.Edge)/math.Sqrt(max(sheet.Width*sheet.Height, 1)))/100)

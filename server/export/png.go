@@ -10,17 +10,17 @@ import (
 	"image/png"
 	"io"
 
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
-	"tilescope/server/ink"
+	"tilescope/engine/i18n"
+	"tilescope/server/export/jsrender"
+	"tilescope/server/export/render"
 )
 
 // dots bounds and draws a picture on dots. What costs is how many there are: a table may be long if it is narrow.
-func (s *Studio) dots(sheet *drawing.Sheet, scale float64) (*image.NRGBA, error) {
+func (s *Studio) dots(sheet *jsrender.Sheet, scale float64) (*image.NRGBA, error) {
 	if w, h := sheet.Width*scale, sheet.Height*scale; w*h > float64(s.limits.Edge)*float64(s.limits.Edge) {
-		return nil, over("export-edge", "export-dots", phrase.D("width", fmt.Sprintf("%.0f", w)), phrase.D("height", fmt.Sprintf("%.0f", h)), phrase.N("most", s.limits.Edge))
+		return nil, over("export-edge", "export-dots", i18n.D("width", fmt.Sprintf("%.0f", w)), i18n.D("height", fmt.Sprintf("%.0f", h)), i18n.N("most", s.limits.Edge))
 	}
-	return ink.Dots(sheet, scale)
+	return render.Dots(sheet, scale)
 }
 
 // PNG draws the subject's moment on dots.
@@ -45,7 +45,7 @@ func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Wri
 	if err != nil {
 		return why(ctx, err)
 	}
-	file, err := s.dotted(sheet, s.scale(o.Scale, 2, drawing.Size{Width: sheet.Width, Height: sheet.Height}, f.figure), subject.Link)
+	file, err := s.dotted(sheet, s.scale(o.Scale, 2, jsrender.Size{Width: sheet.Width, Height: sheet.Height}, f.figure), subject.Link)
 	if err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Wri
 }
 
 // dotted is a sheet as a file of dots that says what it shows and where that lives.
-func (s *Studio) dotted(sheet *drawing.Sheet, scale float64, link string) ([]byte, error) {
+func (s *Studio) dotted(sheet *jsrender.Sheet, scale float64, link string) ([]byte, error) {
 	dots, err := s.dots(sheet, scale)
 	if err != nil {
 		return nil, err

@@ -5,7 +5,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Progress hears how far an export is: done of so many. It may be nil.
@@ -27,7 +27,7 @@ func (s *Studio) reel(ctx context.Context, subject Subject, v *engine.Viewer) ([
 		var chosen []frame.Place
 		for _, r := range subject.View.Steps {
 			if r.From >= len(all) {
-				return nil, refuse("export-step", phrase.N("step", r.From), phrase.N("n", len(all)-1))
+				return nil, refuse("export-step", i18n.N("step", r.From), i18n.N("n", len(all)-1))
 			}
 			chosen = append(chosen, all[r.From:min(r.To+1, len(all))]...)
 			if len(chosen) > s.limits.Steps {
@@ -37,7 +37,7 @@ func (s *Studio) reel(ctx context.Context, subject Subject, v *engine.Viewer) ([
 		all = chosen
 	}
 	if len(all) > s.limits.Steps {
-		return nil, over("export-steps", "export-many", phrase.G("n", len(all)), phrase.N("most", s.limits.Steps), phrase.N("last", s.limits.Steps-1))
+		return nil, over("export-steps", "export-many", i18n.G("n", len(all)), i18n.N("most", s.limits.Steps), i18n.N("last", s.limits.Steps-1))
 	}
 	return all, nil
 }
@@ -66,9 +66,9 @@ func (s *Studio) fits(bytes int) error {
 }
 
 // size is a number of bytes as an argument.
-func size(bytes int64) phrase.Arg {
+func size(bytes int64) i18n.Arg {
 	if bytes >= 1<<20 {
-		return phrase.K("size", "export-mib", phrase.N("n", bytes>>20))
+		return i18n.K("size", "export-mib", i18n.N("n", bytes>>20))
 	}
-	return phrase.K("size", "export-byte", phrase.G("n", bytes))
+	return i18n.K("size", "export-byte", i18n.G("n", bytes))
 }

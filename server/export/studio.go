@@ -10,9 +10,9 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
-	"tilescope/server/share"
+	"tilescope/engine/i18n"
+	"tilescope/server/export/jsrender"
+	"tilescope/server/limit/fairqueue"
 	"tilescope/server/wire"
 )
 
@@ -59,20 +59,20 @@ var ErrBusy = errors.New("too many exports are waiting for their turn; try again
 
 // Refused is what cannot be made as it was asked for: the text says why, and what can.
 type Refused struct {
-	Message phrase.Message
+	Message i18n.Message
 	Limit   string // the flag of the limit that was reached, "" for none
 }
 
-func (r *Refused) Error() string { return phrase.Reader{}.Word(r.Message) }
+func (r *Refused) Error() string { return i18n.Reader{}.Word(r.Message) }
 
 // LimitName is the flag of the limit that was reached, "" for none.
 func (r *Refused) LimitName() string { return r.Limit }
 
-func refuse(key string, args ...phrase.Arg) error { return &Refused{Message: phrase.M(key, args...)} }
+func refuse(key string, args ...i18n.Arg) error { return &Refused{Message: i18n.M(key, args...)} }
 
 // over is what a limit refuses.
-func over(limit, key string, args ...phrase.Arg) error {
-	return &Refused{Message: phrase.M(key, args...), Limit: limit}
+func over(limit, key string, args ...i18n.Arg) error {
+	return &Refused{Message: i18n.M(key, args...), Limit: limit}
 }
 
 // busy is ErrBusy with the name of its limit.
@@ -83,14 +83,14 @@ func (busy) Unwrap() error     { return ErrBusy }
 func (busy) LimitName() string { return "exports-waiting" }
 
 // quoted is an argument with a text as it was given, which may be of any length.
-func quoted(name, text string) phrase.Arg { return phrase.T(name, fmt.Sprintf("%.40s", text)) }
+func quoted(name, text string) i18n.Arg { return i18n.T(name, fmt.Sprintf("%.40s", text)) }
 
 // Single is what a page of one file is made of: its script and its style sheet.
 type Single struct{ Script, Style []byte }
 
 // Parts are what exports are made with.
 type Parts struct {
-	Script  *drawing.Script
+	Script  *jsrender.Script
 	Singles map[string]Single // by language
 }
 
@@ -98,13 +98,13 @@ type Parts struct {
 type Studio struct {
 	parts  Parts
 	limits Limits
-	turns  *share.Queue
+	turns  *fairqueue.Queue
 }
 
 // NewStudio makes one.
 func NewStudio(parts Parts, limits Limits) *Studio {
 	limits = limits.filled()
-	return &Studio{parts: parts, limits: limits, turns: share.NewQueue(share.Options{Working: limits.Working, Begun: limits.Working, Waiting: limits.Waiting})}
+	return &Studio{parts: parts, limits: limits, turns: fairqueue.NewQueue(fairqueue.Options{Working: limits.Working, Begun: limits.Working, Waiting: limits.Waiting})}
 }
 
 // Limits are what every export is bounded by.
@@ -120,14 +120,14 @@ type Subject struct {
 
 // turn waits until one more export may be made for the context's owner. It is bounded in time from then on, until leave.
 func (s *Studio) turn(ctx context.Context) (bounded context.Context, leave func(), err error) {
-	turn, err := s.turns.Take(ctx, share.Of(ctx))
-	if errors.Is(err, share.ErrBusy) {
+	turn, err := s.turns.Take(ctx, fairqueue.Of(ctx))
+	if errors.Is(err, fairqueue.ErrBusy) {
 		return nil, nil, busy{}
 	}
 	if err != nil {
 		return nil, nil, err
 	}
-	late := over("export-time", "export-late", phrase.D("seconds", strconv.FormatFloat(s.limits.Time.Seconds(), 'f', -1, 64)))
+	late := over("export-time", "export-late", i18n.D("seconds", strconv.FormatFloat(s.limits.Time.Seconds(), 'f', -1, 64)))
 	bounded, cancel := context.WithTimeoutCause(ctx, s.limits.Time, late)
 	return bounded, func() {
 		cancel()
@@ -146,16 +146,16 @@ func why(ctx context.Context, err error) error {
 // film is one execution shown to a drawing, moment after moment.
 type film struct {
 	viewer *engine.Viewer
-	board  *drawing.Board
+	board  *jsrender.Board
 	run    *frame.Run
-	figure drawing.Figure
+	figure jsrender.Figure
 	table  frame.TableName
 	shown  bool
 	given  bool // what the figure needs beside the frames
 }
 
-func (s Subject) reader() phrase.Reader {
-	return phrase.Reader{Language: s.View.Language, XY: s.View.XY}
+func (s Subject) reader() i18n.Reader {
+	return i18n.Reader{Language: s.View.Language, XY: s.View.XY}
 }
 
 // viewer opens an execution at what is looked at.
@@ -217,7 +217,7 @@ func (f *film) give(ctx context.Context) error {
 	switch {
 	case f.figure.Priced():
 		return f.board.Take(ctx, &wire.Server{Kind: wire.Assessed, Cost: f.viewer.Cost()})
-	case f.figure == drawing.Table:
+	case f.figure == jsrender.Table:
 		made, err := tables(ctx, f.viewer, f.table)
 		if err != nil {
 			return err
@@ -242,12 +242,12 @@ func (f *film) message(ctx context.Context) (*wire.Server, error) {
 
 // memories is the subject with its memories looked at, whatever board its address has in their place.
 func (s Subject) memories() Subject {
-	s.View.Figure = drawing.Memory
+	s.View.Figure = jsrender.Memory
 	return s
 }
 
-func (s Subject) asked(o Picture) drawing.Asked {
-	return drawing.Asked{
-		Figure: s.View.figure(), Width: o.Width, Height: o.Height, Theme: cmp.Or(s.View.Theme, drawing.Light), Memory: s.View.Memory, Hot: s.View.Hot, Heading: s.Heading, Link: s.Link, Caption: o.Caption,
+func (s Subject) asked(o Picture) jsrender.Asked {
+	return jsrender.Asked{
+		Figure: s.View.figure(), Width: o.Width, Height: o.Height, Theme: cmp.Or(s.View.Theme, jsrender.Light), Memory: s.View.Memory, Hot: s.View.Hot, Heading: s.Heading, Link: s.Link, Caption: o.Caption,
 	}
 }

@@ -11,8 +11,8 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/server/drawing"
-	"tilescope/server/rate"
+	"tilescope/server/export/jsrender"
+	"tilescope/server/limit/rate"
 	"tilescope/web"
 )
 
@@ -43,7 +43,7 @@ func studio(t *testing.T, limits Limits) *Studio {
 	if err != nil {
 		t.Fatal(err)
 	}
-	script, err := drawing.Compile(text)
+	script, err := jsrender.Compile(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func subject(t *testing.T, source string) Subject {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Subject{Execution: x, View: View{Theme: drawing.Light, Size: "warp"}, Heading: "Shift", Link: "https://a.example/lessons/shift"}
+	return Subject{Execution: x, View: View{Theme: jsrender.Light, Size: "warp"}, Heading: "Shift", Link: "https://a.example/lessons/shift"}
 }
 
 // refusal is the text of a refusal; anything else fails the test.

@@ -10,8 +10,8 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
+	"tilescope/engine/i18n"
+	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
 )
 
@@ -23,17 +23,17 @@ type Sweep struct {
 	Counter string // that is plotted, by its key; "" for the first
 	Points  []wire.Point
 	Run     *engine.Execution // one of its runs; nil where there is none
-	Reader  phrase.Reader
-	Theme   drawing.Theme
+	Reader  i18n.Reader
+	Theme   jsrender.Theme
 }
 
 // studies are the formats of what is about several runs: a sweep is a chart as well, a comparison rows alone.
-var studies = map[drawing.Figure][]Format{drawing.Swept: {SVG, PNG, CSV, JSON}, drawing.Compared: {CSV, JSON}}
+var studies = map[jsrender.Figure][]Format{jsrender.Swept: {SVG, PNG, CSV, JSON}, jsrender.Compared: {CSV, JSON}}
 
 // CheckStudy says that a study cannot be made as it is asked for, before anything is run.
-func CheckStudy(figure drawing.Figure, f Format) error {
+func CheckStudy(figure jsrender.Figure, f Format) error {
 	if !slices.Contains(studies[figure], f) {
-		return refuse("export-study", phrase.T("view", string(figure)), quoted("format", string(f)), phrase.T("known", Names(studies[figure])))
+		return refuse("export-study", i18n.T("view", string(figure)), quoted("format", string(f)), i18n.T("known", Names(studies[figure])))
 	}
 	return nil
 }
@@ -65,19 +65,19 @@ func (w Sweep) under() []string {
 	return out
 }
 
-func (w Sweep) asked(o Picture) drawing.Asked {
-	return drawing.Asked{
-		Figure: drawing.Swept, Width: o.Width, Height: o.Height, Theme: cmp.Or(w.Theme, drawing.Light), Heading: w.Heading, Link: w.Link, Caption: o.Caption,
-		Sweep: &drawing.Sweep{Range: w.Range, Counter: w.Counter, Points: w.Points, Under: w.under()},
+func (w Sweep) asked(o Picture) jsrender.Asked {
+	return jsrender.Asked{
+		Figure: jsrender.Swept, Width: o.Width, Height: o.Height, Theme: cmp.Or(w.Theme, jsrender.Light), Heading: w.Heading, Link: w.Link, Caption: o.Caption,
+		Sweep: &jsrender.Sweep{Range: w.Range, Counter: w.Counter, Points: w.Points, Under: w.under()},
 	}
 }
 
 // Sweep makes a file of a sweep: the chart of a counter, or all counters as rows.
 func (s *Studio) Sweep(ctx context.Context, w Sweep, o Order, out io.Writer, progress Progress) error {
-	if err := CheckStudy(drawing.Swept, o.Format); err != nil {
+	if err := CheckStudy(jsrender.Swept, o.Format); err != nil {
 		return err
 	}
-	how, err := s.picture(o.Picture, drawing.Swept)
+	how, err := s.picture(o.Picture, jsrender.Swept)
 	if err != nil {
 		return err
 	}
@@ -95,13 +95,13 @@ func (s *Studio) Sweep(ctx context.Context, w Sweep, o Order, out io.Writer, pro
 	case SVG:
 		text, _, err = board.SVG(ctx, w.asked(how))
 	case PNG:
-		var sheet *drawing.Sheet
+		var sheet *jsrender.Sheet
 		if sheet, err = board.Marks(ctx, w.asked(how)); err == nil {
-			text, err = s.dotted(sheet, s.scale(how.Scale, 2, drawing.Size{Width: sheet.Width, Height: sheet.Height}, drawing.Swept), w.Link)
+			text, err = s.dotted(sheet, s.scale(how.Scale, 2, jsrender.Size{Width: sheet.Width, Height: sheet.Height}, jsrender.Swept), w.Link)
 		}
 	default:
-		var list []drawing.Rows
-		var told drawing.Told
+		var list []jsrender.Rows
+		var told jsrender.Told
 		if list, told, err = board.Rows(ctx, w.asked(how)); err == nil {
 			if o.Format == CSV {
 				list = harmless(list)
@@ -119,7 +119,7 @@ func (s *Studio) Sweep(ctx context.Context, w Sweep, o Order, out io.Writer, pro
 var formula, numeral = regexp.MustCompile(`^[=+\-@\t\r]`), regexp.MustCompile(`^-?\d+(\.\d+)?$`)
 
 // harmless are rows of which no spreadsheet computes anything: values of a parameter are whatever a link says.
-func harmless(list []drawing.Rows) []drawing.Rows {
+func harmless(list []jsrender.Rows) []jsrender.Rows {
 	for _, t := range list {
 		for _, fields := range append([][]string{t.Columns}, t.Rows...) {
 			for i, f := range fields {
@@ -137,16 +137,16 @@ type Pair struct {
 	Headings [2]string // of the programs
 	Link     string    // where a reader finds the comparison alive, "" for nowhere
 	Rows     []wire.Row
-	Reader   phrase.Reader
+	Reader   i18n.Reader
 }
 
 // Compare writes the counters of two runs as rows, with what lies between them.
 func (s *Studio) Compare(p Pair, f Format, out io.Writer, progress Progress) error {
-	if err := CheckStudy(drawing.Compared, f); err != nil {
+	if err := CheckStudy(jsrender.Compared, f); err != nil {
 		return err
 	}
-	word := func(key string, args ...phrase.Arg) string { return p.Reader.Word(phrase.M(key, args...)) }
-	t := drawing.Rows{Name: string(drawing.Compared), Columns: []string{word("export-pair-key"), word("export-pair-counter"), "A", "B", "B - A", "B / A"}}
+	word := func(key string, args ...i18n.Arg) string { return p.Reader.Word(i18n.M(key, args...)) }
+	t := jsrender.Rows{Name: string(jsrender.Compared), Columns: []string{word("export-pair-key"), word("export-pair-counter"), "A", "B", "B - A", "B / A"}}
 	for _, r := range p.Rows {
 		ratio := ""
 		if r.A != 0 {
@@ -161,11 +161,11 @@ func (s *Studio) Compare(p Pair, f Format, out io.Writer, progress Progress) err
 		}
 	}
 	from := origin{
-		Title:  word("export-pair-title", phrase.T("a", p.Headings[0]), phrase.T("b", p.Headings[1])),
-		About:  word("export-pair-about", phrase.G("n", differ), phrase.N("of", len(p.Rows))),
+		Title:  word("export-pair-title", i18n.T("a", p.Headings[0]), i18n.T("b", p.Headings[1])),
+		About:  word("export-pair-about", i18n.G("n", differ), i18n.N("of", len(p.Rows))),
 		Source: p.Link,
 	}
-	text, err := rowed(from, []drawing.Rows{t}, f)
+	text, err := rowed(from, []jsrender.Rows{t}, f)
 	if err != nil {
 		return err
 	}

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"tilescope/engine"
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
+	"tilescope/engine/i18n"
+	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
 )
 
@@ -21,7 +21,7 @@ int main() { int* x; cudaMalloc(&x, 128); fill<<<1, 32>>>(x); }
 `
 
 // turned is a program that was run at values of a macro.
-func turned(t *testing.T, reader phrase.Reader, values ...string) Sweep {
+func turned(t *testing.T, reader i18n.Reader, values ...string) Sweep {
 	t.Helper()
 	w := Sweep{Heading: "Shaped", Link: "https://a.example/sweep?lesson=shaped", Range: wire.Range{Knob: wire.DefineKnob, Name: "TILE", Values: strings.Join(values, ", ")}, Counter: "global_store_sectors", Reader: reader}
 	for i, v := range values {
@@ -54,8 +54,8 @@ func (w Sweep) file(t *testing.T, s *Studio, o Order) []byte {
 
 func TestSweepIsAChart(t *testing.T) {
 	s := studio(t, Limits{})
-	w := turned(t, phrase.Reader{Language: "de"}, "8", "16", "zero", "32")
-	w.Theme = drawing.Dark
+	w := turned(t, i18n.Reader{Language: "de"}, "8", "16", "zero", "32")
+	w.Theme = jsrender.Dark
 	svg := w.file(t, s, Order{Format: SVG, Picture: Picture{Caption: true}})
 	text := wellFormed(t, svg)
 	for _, want := range []string{"Shaped: ", "über TILE", "NVIDIA H200 · WIDTH 7", "8: 1; 16: 2; zero: kein Lauf; 32: 4", w.Link} {
@@ -80,7 +80,7 @@ func TestSweepIsAChart(t *testing.T) {
 			t.Errorf("the chart in dots lacks %q", want)
 		}
 	}
-	none := turned(t, phrase.Reader{}, "zero")
+	none := turned(t, i18n.Reader{}, "zero")
 	if text := wellFormed(t, none.file(t, s, Order{Format: SVG})); !strings.Contains(text, "zero: Line 2: ") {
 		t.Errorf("where nothing ran the chart says %s", text)
 	}
@@ -88,7 +88,7 @@ func TestSweepIsAChart(t *testing.T) {
 
 func TestSweepIsRows(t *testing.T) {
 	s := studio(t, Limits{})
-	w := turned(t, phrase.Reader{}, "8", "=1+", "-1")
+	w := turned(t, i18n.Reader{}, "8", "=1+", "-1")
 	file := w.file(t, s, Order{Format: CSV})
 	r := csv.NewReader(bytes.NewReader(file))
 	r.Comment = '#'
@@ -102,7 +102,7 @@ func TestSweepIsRows(t *testing.T) {
 	}
 	var got struct {
 		Title, About, Source string
-		Tables               []drawing.Rows
+		Tables               []jsrender.Rows
 	}
 	if err := json.Unmarshal(w.file(t, s, Order{Format: JSON}), &got); err != nil || got.Source != w.Link || !strings.Contains(got.About, "8: 1") || len(got.Tables) != 1 || got.Tables[0].Rows[1][0] != "=1+" {
 		t.Errorf("%+v, %v", got, err)
@@ -111,7 +111,7 @@ func TestSweepIsRows(t *testing.T) {
 
 func TestStudiesThatCannotBe(t *testing.T) {
 	s := studio(t, Limits{})
-	w := turned(t, phrase.Reader{}, "8")
+	w := turned(t, i18n.Reader{}, "8")
 	for want, o := range map[string]Order{"there are svg, png, csv, json": {Format: GIF}, "240 to 4096": {Format: SVG, Picture: Picture{Width: 5}}} {
 		if err := s.Sweep(t.Context(), w, o, &bytes.Buffer{}, nil); !strings.Contains(refusal(t, err), want) {
 			t.Errorf("%v, want %q", err, want)

@@ -12,8 +12,8 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
+	"tilescope/engine/i18n"
+	"tilescope/server/export/jsrender"
 )
 
 // tables makes one of the textbooks' tables about what a viewer looks at; one that makes no sense there is refused.
@@ -28,7 +28,7 @@ func tables(ctx context.Context, v *engine.Viewer, name frame.TableName) (*engin
 	}
 	for _, o := range made.Offers {
 		if o.Name == name && o.Why != "" {
-			return nil, refuse("export-table-none", phrase.T("name", string(name)), phrase.T("why", o.Why))
+			return nil, refuse("export-table-none", i18n.T("name", string(name)), i18n.T("why", o.Why))
 		}
 	}
 	return made, nil
@@ -120,7 +120,7 @@ func indented(what any) ([]byte, error) {
 }
 
 // separated are tables with commas, each under its name where there are several.
-func separated(from origin, list []drawing.Rows) ([]byte, error) {
+func separated(from origin, list []jsrender.Rows) ([]byte, error) {
 	b := bytes.NewBuffer(from.comment())
 	for i, t := range list {
 		if len(list) > 1 {
@@ -141,18 +141,18 @@ func separated(from origin, list []drawing.Rows) ([]byte, error) {
 }
 
 // rowed are tables as a file of JSON or with commas.
-func rowed(from origin, list []drawing.Rows, f Format) ([]byte, error) {
+func rowed(from origin, list []jsrender.Rows, f Format) ([]byte, error) {
 	if f == JSON {
 		return indented(struct {
 			origin
-			Tables []drawing.Rows `json:"tables"`
+			Tables []jsrender.Rows `json:"tables"`
 		}{from, list})
 	}
 	return separated(from, list)
 }
 
 // aligned are tables with their columns below each other.
-func aligned(from origin, list []drawing.Rows) []byte {
+func aligned(from origin, list []jsrender.Rows) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s\n%s\n\n", from.Title, from.About)
 	for _, t := range list {

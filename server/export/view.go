@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
+	"tilescope/engine/i18n"
+	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
 )
 
@@ -18,14 +18,14 @@ type View struct {
 	Place    *frame.Place // nil: where the program opens
 	Focus    *frame.Focus // nil: where the program opens
 	XY       bool
-	Language string // as phrase.Reader has it
+	Language string // as i18n.Reader has it
 	Heat     bool
 	Shapes   map[string]frame.Shape
 	Memory   string          // "" both, "global", "shared", "only:NAME"; or the board in its place
-	Figure   drawing.Figure  // the part of the stage that is wanted; "" where none was named
+	Figure   jsrender.Figure // the part of the stage that is wanted; "" where none was named
 	Table    frame.TableName // of drawing.Table; "" is the first that makes sense
 	Hot      string          // counter of drawing.Lines, "" for instructions
-	Theme    drawing.Theme
+	Theme    jsrender.Theme
 	Size     wire.Size // of the steps between pictures
 	Steps    []Range   // nil: all of them
 }
@@ -49,14 +49,14 @@ func ReadView(q url.Values) (View, error) {
 			}
 		}
 	}
-	v.Language, _ = phrase.Known(q.Get("lang"))
+	v.Language, _ = i18n.Known(q.Get("lang"))
 	if err := v.readFigure(q); err != nil {
 		return v, err
 	}
 	if err := v.readFocus(q); err != nil {
 		return v, err
 	}
-	for _, theme := range drawing.Themes() {
+	for _, theme := range jsrender.Themes() {
 		if q.Get("theme") == string(theme) {
 			v.Theme = theme
 		}
@@ -104,19 +104,19 @@ const FirstTable = "first"
 const projecting = "projector"
 
 func (v *View) readFigure(q url.Values) error {
-	switch figure := drawing.Figure(q.Get("view")); {
+	switch figure := jsrender.Figure(q.Get("view")); {
 	case figure == "" || figure == projecting:
-	case figure == drawing.Table || slices.Contains(drawing.Figures(), figure):
+	case figure == jsrender.Table || slices.Contains(jsrender.Figures(), figure):
 		v.Figure = figure
 	default:
-		return refuse("export-view", quoted("text", string(figure)), phrase.T("known", Names(drawing.Figures())))
+		return refuse("export-view", quoted("text", string(figure)), i18n.T("known", Names(jsrender.Figures())))
 	}
 	table := frame.TableName(q.Get("table"))
 	if table == "" || table == FirstTable {
 		return nil
 	}
 	if !slices.Contains(frame.TableNames(), table) {
-		return refuse("export-table", quoted("text", string(table)), phrase.T("known", Names(frame.TableNames())))
+		return refuse("export-table", quoted("text", string(table)), i18n.T("known", Names(frame.TableNames())))
 	}
 	v.Table = table
 	return nil
@@ -134,28 +134,28 @@ func Names[T ~string](list []T) string {
 // Part is the name of the part of the stage that was named, for a file's name: "" for the memories, or where none was.
 func (v View) Part() string {
 	switch v.Figure {
-	case drawing.Memory:
+	case jsrender.Memory:
 		return ""
-	case drawing.Table:
-		return cmp.Or(string(v.Table), string(drawing.Table))
+	case jsrender.Table:
+		return cmp.Or(string(v.Table), string(jsrender.Table))
 	}
 	return string(v.Figure)
 }
 
 // figure is what a picture shows: what was named, or else the board that the address has in the picture's place.
-func (v View) figure() drawing.Figure {
+func (v View) figure() jsrender.Figure {
 	if v.Figure != "" {
 		return v.Figure
 	}
 	switch v.Memory {
 	case "program":
-		return drawing.Program
+		return jsrender.Program
 	case "cost":
-		return drawing.Cost
+		return jsrender.Cost
 	case "tables":
-		return drawing.Table
+		return jsrender.Table
 	}
-	return drawing.Memory
+	return jsrender.Memory
 }
 
 func (v *View) readFocus(q url.Values) error {

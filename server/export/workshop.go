@@ -6,8 +6,8 @@ import (
 	"io"
 
 	"tilescope/engine"
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
+	"tilescope/engine/i18n"
+	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
 )
 
@@ -16,7 +16,7 @@ type Execute func(ctx context.Context, spec *wire.Spec) (x *engine.Execution, he
 
 // SweepRuns runs what a page asks for at every value of a parameter, and tells how many are done; pay is asked before each run that is begun, nil lets everything pass.
 // It gives one of the runs, nil where there was none.
-type SweepRuns func(ctx context.Context, spec *wire.Spec, r *wire.Range, reader phrase.Reader, pay func() error, told func(done, of int)) (heading string, points []wire.Point, run *engine.Execution, problem *wire.Problem, err error)
+type SweepRuns func(ctx context.Context, spec *wire.Spec, r *wire.Range, reader i18n.Reader, pay func() error, told func(done, of int)) (heading string, points []wire.Point, run *engine.Execution, problem *wire.Problem, err error)
 
 // Unbuilt is the error of a program that does not compile, worded for who asked for the file.
 type Unbuilt struct{ Text string }
@@ -45,8 +45,8 @@ type Chart struct {
 	Counter string
 	Link    string
 	Order   Order
-	Reader  phrase.Reader
-	Theme   drawing.Theme
+	Reader  i18n.Reader
+	Theme   jsrender.Theme
 }
 
 // Versus is a file of the counters of two runs.
@@ -54,7 +54,7 @@ type Versus struct {
 	Specs  [2]wire.Spec
 	Link   string
 	Format Format
-	Reader phrase.Reader
+	Reader i18n.Reader
 }
 
 // Make runs a program and makes a file of it. Errors are *Refused, *Unbuilt, ErrBusy, and those of running.
@@ -62,7 +62,7 @@ func (w Workshop) Make(ctx context.Context, f File, out io.Writer, progress Prog
 	if err := f.Order.Check(f.View); err != nil {
 		return err
 	}
-	reader := phrase.Reader{Language: f.View.Language, XY: f.View.XY}
+	reader := i18n.Reader{Language: f.View.Language, XY: f.View.XY}
 	x, heading, err := w.run(ctx, &f.Spec, reader)
 	if err != nil {
 		return err
@@ -98,13 +98,13 @@ func (w Workshop) Versus(ctx context.Context, v Versus, out io.Writer, progress 
 	return w.Studio.Compare(p, v.Format, out, nil)
 }
 
-func (w Workshop) run(ctx context.Context, spec *wire.Spec, reader phrase.Reader) (*engine.Execution, string, error) {
+func (w Workshop) run(ctx context.Context, spec *wire.Spec, reader i18n.Reader) (*engine.Execution, string, error) {
 	x, heading, problem, err := w.Execute(ctx, spec)
 	return x, heading, unmade(problem, err, reader)
 }
 
 // unmade is why there is no run, worded as far as it is about the program.
-func unmade(problem *wire.Problem, err error, reader phrase.Reader) error {
+func unmade(problem *wire.Problem, err error, reader i18n.Reader) error {
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
 	switch {

@@ -12,12 +12,12 @@ import (
 	"fmt"
 	"strings"
 
-	"tilescope/engine/phrase"
-	"tilescope/server/tutor"
+	"tilescope/engine/i18n"
+	"tilescope/server/lesson/lessoneval"
 )
 
 // explore is a program in all positions of its switches: without a script a table of all cases, each with the way to it.
-func explore(x *tutor.Explore) templ.Component {
+func explore(x *lessoneval.Explore) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -281,9 +281,9 @@ func explore(x *tutor.Explore) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var17 string
-			templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.ResolveAttributeValue(say(ctx, "explore.show", phrase.N("n", n)))
+			templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.ResolveAttributeValue(say(ctx, "explore.show", i18n.N("n", n)))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `explore.templ`, Line: 46, Col: 139}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `explore.templ`, Line: 46, Col: 137}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var17)
 			if templ_7745c5c3_Err != nil {
@@ -296,7 +296,7 @@ func explore(x *tutor.Explore) templ.Component {
 			var templ_7745c5c3_Var18 string
 			templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprint(n))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `explore.templ`, Line: 46, Col: 157}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `explore.templ`, Line: 46, Col: 155}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var18))
 			if templ_7745c5c3_Err != nil {
@@ -369,9 +369,9 @@ func explore(x *tutor.Explore) templ.Component {
 				}
 			case c.Beaten >= 0:
 				var templ_7745c5c3_Var23 string
-				templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(say(ctx, "explore.beaten", phrase.N("n", c.Beaten)))
+				templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(say(ctx, "explore.beaten", i18n.N("n", c.Beaten)))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `explore.templ`, Line: 59, Col: 64}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `explore.templ`, Line: 59, Col: 62}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var23))
 				if templ_7745c5c3_Err != nil {

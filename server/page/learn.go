@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"tilescope/server/catalog"
-	"tilescope/server/tutor"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
 )
 
 // Address is the page of a lesson: its parts where it has any, and otherwise its stage.
@@ -16,9 +16,9 @@ func Address(l *catalog.Lesson) string {
 	return "/lessons/" + l.Slug
 }
 
-func firstStage(v Learn) tutor.Place {
+func firstStage(v Learn) lessoneval.Place {
 	if len(v.Page.Parts) == 0 {
-		return tutor.Place{Program: v.Page.Lesson.Slug}
+		return lessoneval.Place{Program: v.Page.Lesson.Slug}
 	}
 	return v.Page.Parts[0].Stage
 }
@@ -26,7 +26,7 @@ func firstStage(v Learn) tutor.Place {
 func joinWords(list []string) string { return strings.Join(list, ", ") }
 
 // cellName is an element as the reader picks it: its index, or row and column.
-func cellName(q *tutor.Asked, i int) string {
+func cellName(q *lessoneval.Asked, i int) string {
 	if q.Rows == 1 || q.Flat {
 		return fmt.Sprint(i)
 	}
@@ -34,8 +34,8 @@ func cellName(q *tutor.Asked, i int) string {
 }
 
 // plainClaims are those that put no slip right. They stand together at a part's end, so that none tells the answer of a prediction above it.
-func plainClaims(p tutor.Part) []*tutor.Claim {
-	var out []*tutor.Claim
+func plainClaims(p lessoneval.Part) []*lessoneval.Claim {
+	var out []*lessoneval.Claim
 	for _, b := range p.Blocks {
 		if b.Claim != nil && b.Claim.Slip == "" {
 			out = append(out, b.Claim)

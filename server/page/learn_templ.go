@@ -11,17 +11,17 @@ import templruntime "github.com/a-h/templ/runtime"
 import (
 	"fmt"
 
-	"tilescope/engine/phrase"
-	"tilescope/server/catalog"
-	"tilescope/server/tutor"
+	"tilescope/engine/i18n"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
 )
 
 // Learn is a lesson as one reader meets it.
 type Learn struct {
-	Page      *tutor.Page
-	Questions map[string]*tutor.Asked // by id
-	Done      map[string]Done         // by id of a prediction or an exercise
-	Before    *catalog.Lesson         // nil for none
+	Page      *lessoneval.Page
+	Questions map[string]*lessoneval.Asked // by id
+	Done      map[string]Done              // by id of a prediction or an exercise
+	Before    *catalog.Lesson              // nil for none
 	Next      *catalog.Lesson
 	Tries     int // checks of an exercise before its solution can be seen
 }
@@ -279,9 +279,9 @@ func Lessons(a Assets, v Learn) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var13 string
-				templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(say(ctx, "page.minutes", phrase.N("n", v.Page.Lesson.Minutes)))
+				templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(say(ctx, "page.minutes", i18n.N("n", v.Page.Lesson.Minutes)))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `learn.templ`, Line: 65, Col: 85}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `learn.templ`, Line: 65, Col: 83}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 				if templ_7745c5c3_Err != nil {
@@ -527,7 +527,7 @@ func Lessons(a Assets, v Learn) templ.Component {
 	})
 }
 
-func part(v Learn, i int, p tutor.Part) templ.Component {
+func part(v Learn, i int, p lessoneval.Part) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -719,7 +719,7 @@ func part(v Learn, i int, p tutor.Part) templ.Component {
 	})
 }
 
-func claim(c *tutor.Claim) templ.Component {
+func claim(c *lessoneval.Claim) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -817,7 +817,7 @@ func claim(c *tutor.Claim) templ.Component {
 	})
 }
 
-func table(t *tutor.Table) templ.Component {
+func table(t *lessoneval.Table) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -920,9 +920,9 @@ func table(t *tutor.Table) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var43 string
-					templ_7745c5c3_Var43, templ_7745c5c3_Err = templ.ResolveAttributeValue(say(ctx, "page.showRow", phrase.T("cells", joinWords(r.Cells))))
+					templ_7745c5c3_Var43, templ_7745c5c3_Err = templ.ResolveAttributeValue(say(ctx, "page.showRow", i18n.T("cells", joinWords(r.Cells))))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `learn.templ`, Line: 168, Col: 146}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `learn.templ`, Line: 168, Col: 144}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var43)
 					if templ_7745c5c3_Err != nil {
@@ -935,7 +935,7 @@ func table(t *tutor.Table) templ.Component {
 					var templ_7745c5c3_Var44 string
 					templ_7745c5c3_Var44, templ_7745c5c3_Err = templ.ResolveAttributeValue(say(ctx, "page.showIt"))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `learn.templ`, Line: 168, Col: 180}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `learn.templ`, Line: 168, Col: 178}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var44)
 					if templ_7745c5c3_Err != nil {
@@ -948,7 +948,7 @@ func table(t *tutor.Table) templ.Component {
 					var templ_7745c5c3_Var45 string
 					templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs(c)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `learn.templ`, Line: 168, Col: 186}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `learn.templ`, Line: 168, Col: 184}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var45))
 					if templ_7745c5c3_Err != nil {
@@ -1032,7 +1032,7 @@ func table(t *tutor.Table) templ.Component {
 }
 
 // Question is a prediction, by itself.
-func Question(q *tutor.Asked) templ.Component {
+func Question(q *lessoneval.Asked) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1061,7 +1061,7 @@ func Question(q *tutor.Asked) templ.Component {
 	})
 }
 
-func question(q *tutor.Asked, done Done) templ.Component {
+func question(q *lessoneval.Asked, done Done) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1280,9 +1280,9 @@ func question(q *tutor.Asked, done Done) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var62 string
-			templ_7745c5c3_Var62, templ_7745c5c3_Err = templ.JoinStringErrs(say(ctx, "page.cells", phrase.T("array", q.Array)))
+			templ_7745c5c3_Var62, templ_7745c5c3_Err = templ.JoinStringErrs(say(ctx, "page.cells", i18n.T("array", q.Array)))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `learn.templ`, Line: 220, Col: 66}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `learn.templ`, Line: 220, Col: 64}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var62))
 			if templ_7745c5c3_Err != nil {
@@ -1449,7 +1449,7 @@ func question(q *tutor.Asked, done Done) templ.Component {
 	})
 }
 
-func exercise(e *tutor.Exercise, done Done, tries int) templ.Component {
+func exercise(e *lessoneval.Exercise, done Done, tries int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

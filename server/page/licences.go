@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/server/licence"
+	"tilescope/server/page/licence"
 )
 
 // textOf is where a licence stands on its page.

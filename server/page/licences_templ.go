@@ -8,7 +8,7 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-import "tilescope/server/licence"
+import "tilescope/server/page/licence"
 
 // Licences are the parts by others, with the terms under which they are given away.
 func Licences(a Assets, l *licence.List) templ.Component {

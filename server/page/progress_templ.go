@@ -11,7 +11,7 @@ import templruntime "github.com/a-h/templ/runtime"
 import (
 	"fmt"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Onward is where a reader goes on in a lesson: at the first part that holds something undone.
@@ -139,9 +139,9 @@ func progress(visits []Visit) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var6 string
-			templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(say(ctx, "progress.done", phrase.N("done", done), phrase.N("items", items), phrase.N("finished", finished), phrase.N("lessons", lessons)))
+			templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(say(ctx, "progress.done", i18n.N("done", done), i18n.N("items", items), i18n.N("finished", finished), i18n.N("lessons", lessons)))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `progress.templ`, Line: 56, Col: 143}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `progress.templ`, Line: 56, Col: 135}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 			if templ_7745c5c3_Err != nil {

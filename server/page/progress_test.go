@@ -3,7 +3,7 @@ package page
 import (
 	"testing"
 
-	"tilescope/server/catalog"
+	"tilescope/server/lesson/catalog"
 )
 
 func TestUpNext(t *testing.T) {

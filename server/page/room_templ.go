@@ -8,7 +8,7 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-import "tilescope/engine/phrase"
+import "tilescope/engine/i18n"
 
 // Class is what a page of a room needs.
 type Class struct {
@@ -473,7 +473,7 @@ func Room(a Assets, c Class) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = shell(a, say(ctx, "page.room", phrase.T("code", c.Spoken))+" · Tilescope", say(ctx, "page.roomAbout")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = shell(a, say(ctx, "page.room", i18n.T("code", c.Spoken))+" · Tilescope", say(ctx, "page.roomAbout")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

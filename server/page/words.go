@@ -9,30 +9,30 @@ import (
 
 	"github.com/a-h/templ"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 type readerKey struct{}
 
 // For is a context whose pages are worded for a reader. `chosen` says that the page's address names the language: its links then do so, too.
-func For(ctx context.Context, r phrase.Reader, chosen bool) context.Context {
+func For(ctx context.Context, r i18n.Reader, chosen bool) context.Context {
 	return context.WithValue(ctx, readerKey{}, visitor{r, chosen})
 }
 
 type visitor struct {
-	reader phrase.Reader
+	reader i18n.Reader
 	chosen bool
 }
 
 // Reader is whom a context's pages are worded for.
-func Reader(ctx context.Context) phrase.Reader {
+func Reader(ctx context.Context) i18n.Reader {
 	v, _ := ctx.Value(readerKey{}).(visitor)
 	return v.reader
 }
 
 // say is a text of the catalogue.
-func say(ctx context.Context, key string, args ...phrase.Arg) string {
-	return Reader(ctx).Word(phrase.M(key, args...))
+func say(ctx context.Context, key string, args ...i18n.Arg) string {
+	return Reader(ctx).Word(i18n.M(key, args...))
 }
 
 // To is an address of this site as a page of this language links to it.
@@ -77,7 +77,7 @@ func native(ctx context.Context) templ.Attributes {
 // around is a text of the catalogue around prose that is written in English, which it names as {name}.
 func around(key, name, prose string) templ.Component {
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
-		before, after, _ := strings.Cut(say(ctx, key, phrase.T(name, "\x00")), "\x00")
+		before, after, _ := strings.Cut(say(ctx, key, i18n.T(name, "\x00")), "\x00")
 		prose := html.EscapeString(prose)
 		if Reader(ctx).Language != "" {
 			prose = `<span lang="en">` + prose + "</span>"
@@ -89,10 +89,10 @@ func around(key, name, prose string) templ.Component {
 
 // linked is a text of the catalogue with links in it: each is a name of the text, under which the catalogue has its words, and an address.
 func linked(ctx context.Context, key string, links ...string) string {
-	var args []phrase.Arg
+	var args []i18n.Arg
 	for i := 0; i+1 < len(links); i += 2 {
 		a := `<a href="` + html.EscapeString(to(ctx, links[i+1])) + `">` + html.EscapeString(say(ctx, key+"."+links[i])) + `</a>`
-		args = append(args, phrase.T(links[i], a))
+		args = append(args, i18n.T(links[i], a))
 	}
 	return say(ctx, key, args...)
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/server/wire"
 )
 
@@ -48,7 +48,7 @@ func right(q *Question, key string) bool {
 }
 
 // label is an answer as it is read.
-func label(q *Question, key string, reader phrase.Reader) string {
+func label(q *Question, key string, reader i18n.Reader) string {
 	n, err := strconv.Atoi(key)
 	switch {
 	case q.Kind == wire.ByChoice && err == nil && n >= 0 && n < len(q.Options):
@@ -73,7 +73,7 @@ func label(q *Question, key string, reader phrase.Reader) string {
 	return key
 }
 
-func element(q *Question, n int, reader phrase.Reader) string {
+func element(q *Question, n int, reader i18n.Reader) string {
 	if q.Rows > 1 && q.Cols > 0 && !q.Flat {
 		return reader.Element(q.Array, n/q.Cols, n%q.Cols)
 	}
@@ -84,7 +84,7 @@ func element(q *Question, n int, reader phrase.Reader) string {
 const mostSpans = 4
 
 // spans names elements, neighbours of a row together.
-func spans(q *Question, list []int, reader phrase.Reader) string {
+func spans(q *Question, list []int, reader i18n.Reader) string {
 	var words []string
 	for i := 0; i < len(list); {
 		end := i + 1
@@ -92,7 +92,7 @@ func spans(q *Question, list []int, reader phrase.Reader) string {
 			end++
 		}
 		if len(words) == mostSpans {
-			words = append(words, reader.Word(phrase.M("vote-more-elements", phrase.N("n", len(list)-i))))
+			words = append(words, reader.Word(i18n.M("vote-more-elements", i18n.N("n", len(list)-i))))
 			break
 		}
 		switch end - i {

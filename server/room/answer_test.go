@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -44,19 +44,19 @@ func TestAnswersAreTakenInOneForm(t *testing.T) {
 			t.Errorf("%q is taken as %q, %v; want %q", test.given, key, err, test.key)
 			continue
 		}
-		if err == nil && (right(test.q, key) != test.right || label(test.q, key, phrase.Reader{}) != test.label) {
-			t.Errorf("%q: right %v, read as %q", key, right(test.q, key), label(test.q, key, phrase.Reader{}))
+		if err == nil && (right(test.q, key) != test.right || label(test.q, key, i18n.Reader{}) != test.label) {
+			t.Errorf("%q: right %v, read as %q", key, right(test.q, key), label(test.q, key, i18n.Reader{}))
 		}
 	}
-	if got := label(cells, "0,1,2,4,6,7", phrase.Reader{XY: true}); !strings.HasPrefix(got, "N(0,0) … N(2,0)") {
+	if got := label(cells, "0,1,2,4,6,7", i18n.Reader{XY: true}); !strings.HasPrefix(got, "N(0,0) … N(2,0)") {
 		t.Errorf("for who writes columns first it is %q", got)
 	}
 	flat := &Question{Question: wire.Question{Kind: wire.ByCells, Array: "a", Rows: 2, Cols: 4}, Flat: true}
-	if got := label(flat, "2,3,4,7", phrase.Reader{}); got != "a[2] … a[4], a[7]" {
+	if got := label(flat, "2,3,4,7", i18n.Reader{}); got != "a[2] … a[4], a[7]" {
 		t.Errorf("elements of one index are read %q", got)
 	}
 	stripes := &Question{Question: wire.Question{Kind: wire.ByCells, Array: "a", Rows: 1, Cols: 20}}
-	if got := label(stripes, "0,2,4,6,8,10", phrase.Reader{}); got != "a[0], a[2], a[4], a[6], and 2 more" {
+	if got := label(stripes, "0,2,4,6,8,10", i18n.Reader{}); got != "a[0], a[2], a[4], a[6], and 2 more" {
 		t.Errorf("a long one is %q", got)
 	}
 }
@@ -84,7 +84,7 @@ func TestWhatIsKnownOfWrongAnswers(t *testing.T) {
 		}
 		shares, answer := phase == wire.VoteDistribution || phase == wire.VoteAnswer, phase == wire.VoteAnswer
 		for _, presenter := range []bool{true, false} {
-			v := s.Current().View(presenter, phrase.Reader{})
+			v := s.Current().View(presenter, i18n.Reader{})
 			why, right := "", false
 			for _, o := range v.Options {
 				why += o.Why
@@ -99,7 +99,7 @@ func TestWhatIsKnownOfWrongAnswers(t *testing.T) {
 		}
 	}
 	var b strings.Builder
-	want(t, r.Results(ctx, code, phrase.Reader{}, &b), nil)
+	want(t, r.Results(ctx, code, i18n.Reader{}, &b), nil)
 	if !strings.Contains(b.String(), "a[1], a[2]\",true,1,,which,\n") || !strings.Contains(b.String(), "a[2], a[3]\",false,1,,which,Off by one.\n") {
 		t.Errorf("results:\n%s", b.String())
 	}

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"unicode"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Letters of codes: none looks like another, none is a vowel, so that no code is a word.
@@ -49,7 +49,7 @@ func ParseCode(text string) (Code, error) {
 		switch {
 		case unicode.In(r, unicode.White_Space, unicode.Punct, unicode.Cf):
 		case !strings.ContainsRune(letters, r):
-			return "", said(ErrCode, "code-letter", phrase.T("letter", string(r)))
+			return "", said(ErrCode, "code-letter", i18n.T("letter", string(r)))
 		default:
 			b.WriteRune(r)
 		}
@@ -58,7 +58,7 @@ func ParseCode(text string) (Code, error) {
 		}
 	}
 	if b.Len() < codeLetters {
-		return "", said(ErrCode, "code-short", phrase.N("n", b.Len()))
+		return "", said(ErrCode, "code-short", i18n.N("n", b.Len()))
 	}
 	return Code(b.String()), nil
 }

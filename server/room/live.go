@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"tilescope/server/fault"
+	"tilescope/server/ops/fault"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )

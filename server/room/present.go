@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"time"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -182,7 +182,7 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 	case open:
 		return said(ErrNoVote, "vote-open")
 	case number > m.rooms.opt.Votes:
-		return over("room-votes", ErrTooMany, "vote-many", phrase.N("n", m.rooms.opt.Votes))
+		return over("room-votes", ErrTooMany, "vote-many", i18n.N("n", m.rooms.opt.Votes))
 	}
 	v := Vote{Number: number, Question: q, Phase: wire.VoteOpen, Round: 1}
 	data, err := store.JSON(v)
@@ -246,7 +246,7 @@ func (m *Room) Vote(ctx context.Context, seat Seat, answer string) error {
 	full := now.voted(round) >= m.rooms.opt.Members
 	m.mu.Unlock()
 	if full && !again {
-		return over("room-members", ErrTooMany, "vote-answers", phrase.N("n", m.rooms.opt.Members))
+		return over("room-members", ErrTooMany, "vote-answers", i18n.N("n", m.rooms.opt.Members))
 	}
 	counted, err := canonical(&q, answer)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/server/wire"
 )
 
@@ -46,23 +46,23 @@ func canonical(q *Question, answer string) (string, error) {
 		if n, err := strconv.Atoi(answer); err == nil && n >= 0 && n < len(q.Options) {
 			return strconv.Itoa(n), nil
 		}
-		return "", said(ErrAnswer, "answer-choice", phrase.N("n", len(q.Options)))
+		return "", said(ErrAnswer, "answer-choice", i18n.N("n", len(q.Options)))
 	case wire.ByCell:
 		if n, err := strconv.Atoi(answer); err == nil && n >= 0 && n < q.Rows*q.Cols {
 			return strconv.Itoa(n), nil
 		}
-		return "", said(ErrAnswer, "answer-cell", phrase.T("array", q.Array))
+		return "", said(ErrAnswer, "answer-cell", i18n.T("array", q.Array))
 	case wire.ByCells:
 		list, ok := indices(answer, q.Rows*q.Cols)
 		if !ok {
-			return "", said(ErrAnswer, "answer-cells", phrase.T("array", q.Array))
+			return "", said(ErrAnswer, "answer-cells", i18n.T("array", q.Array))
 		}
 		slices.Sort(list)
 		return listed(slices.Compact(list)), nil
 	case wire.ByOrder:
 		list, ok := indices(answer, len(q.Items))
 		if !ok || len(list) != len(q.Items) || len(slices.Compact(slices.Sorted(slices.Values(list)))) != len(list) {
-			return "", said(ErrAnswer, "answer-order", phrase.N("n", len(q.Items)))
+			return "", said(ErrAnswer, "answer-order", i18n.N("n", len(q.Items)))
 		}
 		return listed(list), nil
 	default:
@@ -78,7 +78,7 @@ func canonical(q *Question, answer string) (string, error) {
 }
 
 // View is the vote as a role sees it: shares from its distribution on, what is right with its answer.
-func (v *Vote) View(presenter bool, reader phrase.Reader) *wire.VoteView {
+func (v *Vote) View(presenter bool, reader i18n.Reader) *wire.VoteView {
 	q := &v.Question
 	out := &wire.VoteView{Number: v.Number, Round: v.Round, Phase: v.Phase, Kind: q.Kind, Text: q.Text, Array: q.Array, Unit: q.Unit, Items: q.Items, Voted: v.voted(v.Round)}
 	if q.Prediction != "" {

@@ -9,11 +9,11 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Results writes what the room answered: a line for each answer of each vote, without anything about who gave it.
-func (r *Rooms) Results(ctx context.Context, c Code, reader phrase.Reader, w io.Writer) error {
+func (r *Rooms) Results(ctx context.Context, c Code, reader i18n.Reader, w io.Writer) error {
 	s, err := r.votes(ctx, c)
 	if err != nil {
 		return err
@@ -21,7 +21,7 @@ func (r *Rooms) Results(ctx context.Context, c Code, reader phrase.Reader, w io.
 	out := csv.NewWriter(w)
 	var head []string
 	for _, column := range []string{"vote", "question", "answer", "right", "first", "second", "prediction", "misconception"} {
-		head = append(head, reader.Word(phrase.M("results-"+column)))
+		head = append(head, reader.Word(i18n.M("results-"+column)))
 	}
 	lines := [][]string{head}
 	for i := range s.Votes {
@@ -29,7 +29,7 @@ func (r *Rooms) Results(ctx context.Context, c Code, reader phrase.Reader, w io.
 		for _, k := range v.keys(true, true) {
 			known := ""
 			if v.Question.Right != "" {
-				known = reader.Word(phrase.M("results-" + strconv.FormatBool(right(&v.Question, k))))
+				known = reader.Word(i18n.M("results-" + strconv.FormatBool(right(&v.Question, k))))
 			}
 			second := ""
 			if v.Round > 1 {

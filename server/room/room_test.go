@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -208,7 +208,7 @@ func TestVote(t *testing.T) {
 	if mine, ok := m.Mine(always(alice)); !ok || mine != (wire.Mine{Vote: 1, Round: 1, Key: "1"}) {
 		t.Errorf("her answer is %+v", mine)
 	}
-	view := func() *wire.VoteView { s := m.State(); return s.Current().View(false, phrase.Reader{}) }
+	view := func() *wire.VoteView { s := m.State(); return s.Current().View(false, i18n.Reader{}) }
 	if v := view(); v.Voted != 3 || v.Options[0].Counts != nil || v.Options[1].Right || v.Why != "" {
 		t.Errorf("an open vote shows %+v", v)
 	}
@@ -253,7 +253,7 @@ func TestVote(t *testing.T) {
 	want(t, m.Pose(ctx, choice()), ErrTooMany)
 
 	var b bytes.Buffer
-	want(t, r.Results(ctx, code, phrase.Reader{}, &b), nil)
+	want(t, r.Results(ctx, code, i18n.Reader{}, &b), nil)
 	wanted := "vote,question,answer,right,first round,second round,prediction,misconception\n" +
 		"1,What comes next?,\"31, always\",false,1,0,,\n1,What comes next?,'=31 by luck,true,2,1,,\n1,What comes next?,nothing,false,0,0,,\n" +
 		"2,How many?,4,true,2,,,\n2,How many?,0,false,1,,,\n"
@@ -261,7 +261,7 @@ func TestVote(t *testing.T) {
 		t.Errorf("results:\n%s\nwant:\n%s", b.String(), wanted)
 	}
 	var translated bytes.Buffer
-	want(t, r.Results(ctx, code, phrase.Reader{Language: "de"}, &translated), nil)
+	want(t, r.Results(ctx, code, i18n.Reader{Language: "de"}, &translated), nil)
 	if !strings.HasPrefix(translated.String(), "Abstimmung,Frage,Antwort,richtig,erste Runde,") || !strings.Contains(translated.String(), "nothing,nein,0,0") {
 		t.Errorf("results in German:\n%s", translated.String())
 	}
@@ -273,10 +273,10 @@ func TestVote(t *testing.T) {
 func TestElementsAreNamedAsTheReaderHasThem(t *testing.T) {
 	v := Vote{Number: 1, Round: 1, Phase: wire.VoteDistribution, Question: Question{Question: wire.Question{Kind: wire.ByCell, Text: "Which?", Array: "M", Rows: 2, Cols: 3}}}
 	v.Tallies[0] = map[string]int{"5": 2, "1": 1}
-	if o := v.View(false, phrase.Reader{}).Options; len(o) != 2 || o[0].Label != "M[1][2]" || o[1].Label != "M[0][1]" {
+	if o := v.View(false, i18n.Reader{}).Options; len(o) != 2 || o[0].Label != "M[1][2]" || o[1].Label != "M[0][1]" {
 		t.Errorf("%+v", o)
 	}
-	if o := v.View(false, phrase.Reader{XY: true}).Options; o[0].Label != "M(2,1)" {
+	if o := v.View(false, i18n.Reader{XY: true}).Options; o[0].Label != "M(2,1)" {
 		t.Errorf("%+v", o)
 	}
 }

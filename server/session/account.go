@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"tilescope/engine"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // account is what the sessions of a process hold: who looks at which run, and how much each reader's own part takes.
@@ -103,7 +103,7 @@ var ErrFull = &full{}
 
 type full struct{}
 
-func (*full) Error() string     { return phrase.Reader{}.Word(phrase.M("memory-full")) }
+func (*full) Error() string     { return i18n.Reader{}.Word(i18n.M("memory-full")) }
 func (*full) LimitName() string { return "memory" }
 
 // Is makes it one of those that are over when others are done.

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"tilescope/engine"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/server/wire"
 )
 
@@ -28,7 +28,7 @@ func (c *Sessions) heading(s *wire.Spec, name string) string {
 
 // Sweep runs what a page asks for at every value of a parameter, and tells how many of them are done. Beginning a run is paid for, as Peer.Pay has it. It gives one of the runs, nil where
 // there was none.
-func (c *Sessions) Sweep(ctx context.Context, s *wire.Spec, r *wire.Range, reader phrase.Reader, pay func() error, told func(done, of int)) (heading string, points []wire.Point, run *engine.Execution, problem *wire.Problem, err error) {
+func (c *Sessions) Sweep(ctx context.Context, s *wire.Spec, r *wire.Range, reader i18n.Reader, pay func() error, told func(done, of int)) (heading string, points []wire.Point, run *engine.Execution, problem *wire.Problem, err error) {
 	spec, name, problem := c.Spec(s)
 	if problem != nil {
 		return "", nil, nil, problem, nil

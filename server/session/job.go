@@ -8,7 +8,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/server/fault"
+	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
 

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"tilescope/engine"
-	"tilescope/server/fault"
+	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/server/share"
+	"tilescope/server/limit/fairqueue"
 	"tilescope/server/wire"
 )
 
@@ -31,18 +31,18 @@ type held struct {
 	t      *testing.T
 	runs   *Runs
 	ticket *Ticket
-	holds  *share.Turn
+	holds  *fairqueue.Turn
 }
 
 // hold begins to execute a source, and holds it up as soon as some of it can be looked at.
 func hold(t *testing.T, source string) *held {
 	t.Helper()
 	runs := NewRuns(RunsOptions{Working: 1, Share: 1, LookAfter: 1})
-	holds, err := runs.turns.Take(t.Context(), share.Own)
+	holds, err := runs.turns.Take(t.Context(), fairqueue.Own)
 	if err != nil {
 		t.Fatal(err)
 	}
-	ticket, err := runs.Ask(share.Own, engine.RunSpec{Source: source})
+	ticket, err := runs.Ask(fairqueue.Own, engine.RunSpec{Source: source})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func hold(t *testing.T, source string) *held {
 // more lets it go on until there is more of it to look at.
 func (h *held) more() {
 	for had := h.ticket.Part(); h.ticket.Part() == had; {
-		behind, err := h.runs.turns.Enqueue(share.Own)
+		behind, err := h.runs.turns.Enqueue(fairqueue.Own)
 		if err != nil {
 			h.t.Fatal(err)
 		}

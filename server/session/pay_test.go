@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"tilescope/server/rate"
+	"tilescope/server/limit/rate"
 	"tilescope/server/wire"
 )
 

@@ -12,9 +12,9 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/machine"
-	"tilescope/server/fault"
-	"tilescope/server/rate"
-	"tilescope/server/share"
+	"tilescope/server/limit/fairqueue"
+	"tilescope/server/limit/rate"
+	"tilescope/server/ops/fault"
 )
 
 // RunsOptions bound the runs that a server keeps and the work that it does at once; zero fields take the defaults.
@@ -39,10 +39,10 @@ type RunsOptions struct {
 	SweepPoints int   // values that one sweep runs through (32)
 	PartSteps   int64 // steps of two runs that are set against each other to find where they part (20 million)
 
-	Meter Meter                            `json:"-"` // hears what runs and steps take; nil for nobody
-	Full  func() bool                      `json:"-"` // the process holds as much memory as it may: nothing new is begun; nil for never
-	Left  func()                           `json:"-"` // hears that a reader left, and that what they held is free
-	Note  func(context.Context) share.Note `json:"-"` // notes what is at work, by the key of its run (share.Subject); nil notes nothing
+	Meter Meter                                `json:"-"` // hears what runs and steps take; nil for nobody
+	Full  func() bool                          `json:"-"` // the process holds as much memory as it may: nothing new is begun; nil for never
+	Left  func()                               `json:"-"` // hears that a reader left, and that what they held is free
+	Note  func(context.Context) fairqueue.Note `json:"-"` // notes what is at work, by the key of its run (share.Subject); nil notes nothing
 }
 
 // Meter hears what a server does, to count it. It may be called from any goroutine.
@@ -103,7 +103,7 @@ const DefaultRunTime = 2 * time.Minute
 var ErrLate = rate.Over("run-time", errors.New("the run took longer than one may"))
 
 // ErrBusy says that too many executions wait already.
-var ErrBusy = share.ErrBusy
+var ErrBusy = fairqueue.ErrBusy
 
 // Busy says whether something failed only because too much else was asked for.
 func Busy(err error) bool { return errors.Is(err, ErrBusy) }
@@ -111,7 +111,7 @@ func Busy(err error) bool { return errors.Is(err, ErrBusy) }
 // Runs executes specs, each once however many ask for it, and keeps the results used last. Executions and everything else that takes time are done in turn by owner.
 type Runs struct {
 	opt   RunsOptions
-	turns *share.Queue
+	turns *fairqueue.Queue
 
 	mu      sync.Mutex
 	entries map[string]*entry
@@ -130,7 +130,7 @@ type entry struct {
 	readers int  // who waits for it; without any it is given up
 	passing bool // nobody who asked for it will ask again
 
-	turn  *share.Turn // its place among the others
+	turn  *fairqueue.Turn // its place among the others
 	steps atomic.Int64
 	host  atomic.Int64 // instructions of the host program since the last step, while it runs for long
 
@@ -147,7 +147,7 @@ type entry struct {
 // NewRuns makes an empty cache.
 func NewRuns(opt RunsOptions) *Runs {
 	opt = opt.filled()
-	turns := share.NewQueue(share.Options{Working: opt.Working, Quick: opt.Quick, Begun: opt.Begun, Waiting: opt.Waiting, Share: opt.Share, Moment: opt.Moment, Note: opt.Note})
+	turns := fairqueue.NewQueue(fairqueue.Options{Working: opt.Working, Quick: opt.Quick, Begun: opt.Begun, Waiting: opt.Waiting, Share: opt.Share, Moment: opt.Moment, Note: opt.Note})
 	return &Runs{opt: opt, turns: turns, entries: map[string]*entry{}}
 }
 
@@ -158,17 +158,17 @@ func (r *Runs) Limits() engine.Limits { return r.opt.Limits }
 type Ticket struct {
 	runs  *Runs
 	e     *entry
-	owner share.Owner
+	owner fairqueue.Owner
 	once  sync.Once
 }
 
 // Ask begins the execution of a spec for an owner, or joins one under way, or finds a finished one. The ticket must be given back with Leave.
-func (r *Runs) Ask(owner share.Owner, spec engine.RunSpec) (*Ticket, error) {
+func (r *Runs) Ask(owner fairqueue.Owner, spec engine.RunSpec) (*Ticket, error) {
 	return r.ask(owner, spec, false, nil)
 }
 
 // ask is Ask where the run may be passing, and where beginning one may have to be paid for: an error of pay is the answer.
-func (r *Runs) ask(owner share.Owner, spec engine.RunSpec, passing bool, pay func() error) (*Ticket, error) {
+func (r *Runs) ask(owner fairqueue.Owner, spec engine.RunSpec, passing bool, pay func() error) (*Ticket, error) {
 	spec = spec.Normalize(r.opt.Limits)
 	key := spec.Key()
 	r.mu.Lock()
@@ -183,7 +183,7 @@ func (r *Runs) ask(owner share.Owner, spec engine.RunSpec, passing bool, pay fun
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithCancel(share.About(context.Background(), key))
+	ctx, cancel := context.WithCancel(fairqueue.About(context.Background(), key))
 	e := &entry{key: key, done: make(chan struct{}), cancel: cancel, readers: 1, passing: passing, turn: turn, lookAfter: r.opt.LookAfter}
 	r.entries[key] = e
 	go r.execute(ctx, e, spec)
@@ -191,7 +191,7 @@ func (r *Runs) ask(owner share.Owner, spec engine.RunSpec, passing bool, pay fun
 }
 
 // enqueue takes a place among those that wait for their turn, and has it paid for.
-func (r *Runs) enqueue(owner share.Owner, pay func() error) (*share.Turn, error) {
+func (r *Runs) enqueue(owner fairqueue.Owner, pay func() error) (*fairqueue.Turn, error) {
 	if r.opt.Full != nil && r.opt.Full() {
 		r.opt.Meter.Refused("memory")
 		return nil, ErrFull
@@ -232,7 +232,7 @@ func (r *Runs) Once(ctx context.Context, spec engine.RunSpec) (*engine.Execution
 }
 
 func (r *Runs) result(ctx context.Context, spec engine.RunSpec, passing bool) (*engine.Execution, error) {
-	t, err := r.ask(share.Of(ctx), spec, passing, nil)
+	t, err := r.ask(fairqueue.Of(ctx), spec, passing, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -247,8 +247,8 @@ func (r *Runs) result(ctx context.Context, spec engine.RunSpec, passing bool) (*
 
 // Take waits until one more piece of work may be done for the context's owner, among the executions. Its turn must be ended, and lets others go first when it yields.
 // It fails with ErrBusy, or when ctx ends.
-func (r *Runs) Take(ctx context.Context) (*share.Turn, error) {
-	w, err := r.turns.Take(ctx, share.Of(ctx))
+func (r *Runs) Take(ctx context.Context) (*fairqueue.Turn, error) {
+	w, err := r.turns.Take(ctx, fairqueue.Of(ctx))
 	if errors.Is(err, ErrBusy) {
 		r.opt.Meter.Refused("runs-waiting")
 	}
@@ -256,12 +256,12 @@ func (r *Runs) Take(ctx context.Context) (*share.Turn, error) {
 }
 
 // Quick waits until a picture may be made for the context's owner, beside the executions. Its turn must be ended. It fails when ctx ends.
-func (r *Runs) Quick(ctx context.Context) (*share.Turn, error) {
-	return r.turns.Quick(ctx, share.Of(ctx))
+func (r *Runs) Quick(ctx context.Context) (*fairqueue.Turn, error) {
+	return r.turns.Quick(ctx, fairqueue.Of(ctx))
 }
 
 // told is a progress function that keeps how far a piece of work is, and lets others go first.
-func told(ctx context.Context, w *share.Turn, steps *atomic.Int64) func(int64) {
+func told(ctx context.Context, w *fairqueue.Turn, steps *atomic.Int64) func(int64) {
 	return func(n int64) {
 		steps.Store(n)
 		w.Yield(ctx)

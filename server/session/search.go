@@ -7,9 +7,9 @@ import (
 	"sync"
 
 	"tilescope/engine"
-	"tilescope/engine/phrase"
-	"tilescope/server/fault"
-	"tilescope/server/share"
+	"tilescope/engine/i18n"
+	"tilescope/server/limit/fairqueue"
+	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
 
@@ -82,9 +82,9 @@ func (c *session) searched() {
 		c.problem(s.seq, wire.Said("no-race", "problem-no-race"))
 		return
 	case errors.Is(s.err, context.DeadlineExceeded):
-		out.Text = c.reader.Word(phrase.M("search-time", phrase.N("tried", out.Tried)))
+		out.Text = c.reader.Word(i18n.M("search-time", i18n.N("tried", out.Tried)))
 	case errors.Is(s.err, context.Canceled):
-		out.Text = c.reader.Word(phrase.M("search-stopped", phrase.N("tried", out.Tried)))
+		out.Text = c.reader.Word(i18n.M("search-stopped", i18n.N("tried", out.Tried)))
 	default:
 		c.fail(s.seq, s.err)
 		return
@@ -92,7 +92,7 @@ func (c *session) searched() {
 	c.send(&wire.Server{Kind: wire.Searched, Seq: s.seq, Outcome: out})
 }
 
-func outcomeOf(finding int, b *engine.Bite, reader phrase.Reader) *wire.Outcome {
+func outcomeOf(finding int, b *engine.Bite, reader i18n.Reader) *wire.Outcome {
 	out := &wire.Outcome{Finding: finding, Tried: b.Tried, Of: b.Of, Found: b.Found, Text: b.Text(reader)}
 	if b.Found {
 		s := b.Spec.Schedule
@@ -103,7 +103,7 @@ func outcomeOf(finding int, b *engine.Bite, reader phrase.Reader) *wire.Outcome 
 }
 
 // search waits for its turn and searches within the bounds. A fault of the engine costs this search and not the server.
-func (r *Runs) search(ctx context.Context, w *share.Turn, x *engine.Execution, finding int, progress func(tried, of int)) (b *engine.Bite, err error) {
+func (r *Runs) search(ctx context.Context, w *fairqueue.Turn, x *engine.Execution, finding int, progress func(tried, of int)) (b *engine.Bite, err error) {
 	defer fault.Catch(fault.Search, func(e error) { b, err = nil, fmt.Errorf("run %s: %w", x.Spec.Key(), e) })
 	if err := w.Wait(ctx); err != nil {
 		return nil, err

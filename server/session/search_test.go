@@ -11,8 +11,8 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
-	"tilescope/server/share"
+	"tilescope/engine/i18n"
+	"tilescope/server/limit/fairqueue"
 	"tilescope/server/wire"
 )
 
@@ -147,8 +147,8 @@ func TestSearchHasItsTime(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			finding := slices.IndexFunc(x.Show(phrase.Reader{}).Findings, func(f frame.Finding) bool { return f.Searchable })
-			turn, err := runs.enqueue(share.Own, nil)
+			finding := slices.IndexFunc(x.Show(i18n.Reader{}).Findings, func(f frame.Finding) bool { return f.Searchable })
+			turn, err := runs.enqueue(fairqueue.Own, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -182,7 +182,7 @@ func TestSearchTakesBoundedTimeAndItsTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer held.End()
-	ticket, err := runs.Ask(share.Own, engine.RunSpec{Source: endlessSource})
+	ticket, err := runs.Ask(fairqueue.Own, engine.RunSpec{Source: endlessSource})
 	if err != nil {
 		t.Fatal(err)
 	}

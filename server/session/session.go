@@ -9,11 +9,11 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
-	"tilescope/server/catalog"
-	"tilescope/server/fault"
-	"tilescope/server/rate"
-	"tilescope/server/share"
+	"tilescope/engine/i18n"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/limit/fairqueue"
+	"tilescope/server/limit/rate"
+	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
 
@@ -21,10 +21,10 @@ import (
 type Peer struct {
 	In      <-chan *wire.Client
 	Drained <-chan struct{}
-	// Language is the page's, as phrase.Reader has it.
+	// Language is the page's, as i18n.Reader has it.
 	Language string
 	// Owner is for whom work is done: the page, as a part of its address.
-	Owner share.Owner
+	Owner fairqueue.Owner
 	// Pay is asked before work is begun for the page that others have not begun; its error, a *rate.Exceeded, refuses it. Nil lets everything pass.
 	Pay func() error
 	// Send queues a message and reports false when the page is too slow to take it; Drained then tells when it has caught up.
@@ -49,13 +49,13 @@ type session struct {
 	behind bool           // a message was turned away: the page needs everything again
 	lost   *wire.Server   // the answer that was turned away last, other than a frame
 	fresh  bool           // the page must get Run, Scene and Frame of the viewer's run
-	reader phrase.Reader  // whom everything is worded for
+	reader i18n.Reader    // whom everything is worded for
 	heat   bool           // frames tell how often elements were loaded
 	others frame.Others   // what stands beside the focus
 	reword bool           // the page must get Run and Scene again, worded anew
 	seq    int            // of the message answered next
 
-	turn *share.Turn // in which what a reader waits for is done; nil between messages
+	turn *fairqueue.Turn // in which what a reader waits for is done; nil between messages
 
 	// an execution that is waited for
 	ticket *Ticket
@@ -82,9 +82,9 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	if every <= 0 {
 		every = defaultEvery
 	}
-	c := &session{Sessions: s, peer: peer, reader: phrase.Reader{Language: peer.Language}, ticker: time.NewTicker(every)}
+	c := &session{Sessions: s, peer: peer, reader: i18n.Reader{Language: peer.Language}, ticker: time.NewTicker(every)}
 	defer c.ticker.Stop()
-	ctx = share.With(ctx, peer.Owner)
+	ctx = fairqueue.With(ctx, peer.Owner)
 	holds, leave := s.Runs.Reader()
 	c.holds = holds
 	defer leave()
@@ -182,7 +182,7 @@ func (c *session) turned(ctx context.Context, f func()) {
 }
 
 // about is a context for work on the run that is looked at.
-func (c *session) about(ctx context.Context) context.Context { return share.About(ctx, c.key) }
+func (c *session) about(ctx context.Context) context.Context { return fairqueue.About(ctx, c.key) }
 
 // takeAll applies a message and whatever else has come in meanwhile, then shows the result once: a page that sends
 // steps faster than they can be drawn gets the last of them and no queue. It reports false when the page is gone.
@@ -398,14 +398,14 @@ func (c *session) fail(seq int, err error) {
 	var often *rate.Exceeded
 	switch {
 	case errors.Is(err, ErrFull):
-		c.problem(seq, &wire.Problem{Code: "busy", Limit: "memory", Message: phrase.M("memory-full")})
+		c.problem(seq, &wire.Problem{Code: "busy", Limit: "memory", Message: i18n.M("memory-full")})
 	case errors.Is(err, ErrBusy):
 		// Runs count it: they are asked for by others, too.
-		c.problem(seq, &wire.Problem{Code: "busy", Limit: "runs-waiting", Message: phrase.M("server-busy")})
+		c.problem(seq, &wire.Problem{Code: "busy", Limit: "runs-waiting", Message: i18n.M("server-busy")})
 	case errors.Is(err, ErrLate):
-		c.over(seq, "budget", "run-time", phrase.M("run-late", phrase.D("seconds", strconv.FormatFloat(c.Runs.opt.RunTime.Seconds(), 'f', -1, 64))))
+		c.over(seq, "budget", "run-time", i18n.M("run-late", i18n.D("seconds", strconv.FormatFloat(c.Runs.opt.RunTime.Seconds(), 'f', -1, 64))))
 	case errors.As(err, &often):
-		c.over(seq, "too-fast", often.Limit, phrase.M("runs-often", phrase.N("most", often.Most), phrase.N("seconds", often.Seconds())))
+		c.over(seq, "too-fast", often.Limit, i18n.M("runs-often", i18n.N("most", often.Most), i18n.N("seconds", often.Seconds())))
 	case errors.As(err, &rejection):
 		source, list := engine.ShowRejection(rejection, c.reader)
 		c.send(&wire.Server{Kind: wire.Rejected, Seq: seq, Source: source, Diagnostics: list})
@@ -426,7 +426,7 @@ func (c *session) refuse(seq int, code, text string) {
 }
 
 // over says which limit something exceeds, and counts it.
-func (c *session) over(seq int, code, limit string, text phrase.Message) {
+func (c *session) over(seq int, code, limit string, text i18n.Message) {
 	c.Runs.opt.Meter.Refused(limit)
 	c.problem(seq, &wire.Problem{Code: code, Limit: limit, Message: text})
 }
@@ -450,7 +450,7 @@ func (c *Sessions) Spec(s *wire.Spec) (spec engine.RunSpec, name string, problem
 	if s.Lesson != "" {
 		_, source, file, ok := c.Catalog.Program(s.Lesson)
 		if !ok {
-			return spec, "", wire.Said("no-lesson", "problem-no-lesson", phrase.T("name", strconv.Quote(s.Lesson)))
+			return spec, "", wire.Said("no-lesson", "problem-no-lesson", i18n.T("name", strconv.Quote(s.Lesson)))
 		}
 		if s.Source == "" {
 			spec.Source = source

@@ -11,8 +11,8 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/server/catalog"
-	"tilescope/server/share"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/limit/fairqueue"
 	"tilescope/server/wire"
 )
 
@@ -260,7 +260,7 @@ func TestOneSpecRunsOnce(t *testing.T) {
 	runs := NewRuns(RunsOptions{})
 	var results []*engine.Execution
 	for _, spec := range []engine.RunSpec{{Source: scaleSource}, {Source: scaleSource, Device: "H200"}, {Source: scaleSource, Device: "t4"}} {
-		ticket, err := runs.Ask(share.Own, spec)
+		ticket, err := runs.Ask(fairqueue.Own, spec)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -283,7 +283,7 @@ func TestOneSpecRunsOnce(t *testing.T) {
 func TestCacheIsBounded(t *testing.T) {
 	runs := NewRuns(RunsOptions{Kept: 2})
 	ask := func(device string) *engine.Execution {
-		ticket, err := runs.Ask(share.Own, engine.RunSpec{Source: scaleSource, Device: device})
+		ticket, err := runs.Ask(fairqueue.Own, engine.RunSpec{Source: scaleSource, Device: device})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -309,7 +309,7 @@ func TestCacheIsBounded(t *testing.T) {
 // TestCacheIsBoundedInBytes: runs are kept while they weigh no more together than they may, and one that alone weighs more can be looked at.
 func TestCacheIsBoundedInBytes(t *testing.T) {
 	ask := func(runs *Runs, device string) int64 {
-		ticket, err := runs.Ask(share.Own, engine.RunSpec{Source: scaleSource, Device: device})
+		ticket, err := runs.Ask(fairqueue.Own, engine.RunSpec{Source: scaleSource, Device: device})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -358,11 +358,11 @@ func TestOnceIsNotKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	both := engine.RunSpec{Source: scaleSource, Device: "a100"}
-	once, err := runs.ask(share.Own, both, true, nil)
+	once, err := runs.ask(fairqueue.Own, both, true, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	kept, err := runs.Ask(share.Own, both)
+	kept, err := runs.Ask(fairqueue.Own, both)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -377,18 +377,18 @@ func TestOnceIsNotKept(t *testing.T) {
 
 func TestWaitingIsBoundedAndGivenUp(t *testing.T) {
 	runs := NewRuns(RunsOptions{Working: 1, Waiting: 1})
-	long, err := runs.Ask(share.Own, engine.RunSpec{Source: endlessSource})
+	long, err := runs.Ask(fairqueue.Own, engine.RunSpec{Source: endlessSource})
 	if err != nil {
 		t.Fatal(err)
 	}
-	second, err := runs.Ask(share.Own, engine.RunSpec{Source: endlessSource, Device: "t4"})
+	second, err := runs.Ask(fairqueue.Own, engine.RunSpec{Source: endlessSource, Device: "t4"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for long.Ahead() > 0 {
 		time.Sleep(time.Millisecond)
 	}
-	if _, err := runs.Ask(share.Own, engine.RunSpec{Source: scaleSource}); err != ErrBusy {
+	if _, err := runs.Ask(fairqueue.Own, engine.RunSpec{Source: scaleSource}); err != ErrBusy {
 		t.Errorf("a third run: %v, want busy", err)
 	}
 	second.Leave()
@@ -400,7 +400,7 @@ func TestWaitingIsBoundedAndGivenUp(t *testing.T) {
 			t.Fatal("a run that nobody waits for goes on")
 		}
 	}
-	again, err := runs.Ask(share.Own, engine.RunSpec{Source: scaleSource})
+	again, err := runs.Ask(fairqueue.Own, engine.RunSpec{Source: scaleSource})
 	if err != nil {
 		t.Fatalf("after giving up: %v", err)
 	}

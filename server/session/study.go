@@ -9,10 +9,10 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
-	"tilescope/server/fault"
-	"tilescope/server/rate"
-	"tilescope/server/share"
+	"tilescope/engine/i18n"
+	"tilescope/server/limit/fairqueue"
+	"tilescope/server/limit/rate"
+	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
 
@@ -53,7 +53,7 @@ func (c *session) begins(ctx context.Context, m *wire.Client) {
 	}
 	st := &study{kind: m.Kind, seq: m.Seq, pay: c.peer.Pay, done: make(chan struct{})}
 	var work func(context.Context) error
-	reader := phrase.Reader{Language: c.reader.Language, XY: m.XY}
+	reader := i18n.Reader{Language: c.reader.Language, XY: m.XY}
 	if m.Kind == wire.Compare {
 		other, _, problem := c.Spec(m.Other)
 		if problem != nil {
@@ -154,7 +154,7 @@ func (c *session) studied() {
 // wait runs a spec, or finds it run. Where the server is too busy, or the page has begun too many, it says so by `busy` and asks again.
 func (r *Runs) wait(ctx context.Context, st *study, spec engine.RunSpec, busy func(bool)) (*engine.Execution, error) {
 	for {
-		t, err := r.ask(share.Of(ctx), spec, false, st.pay)
+		t, err := r.ask(fairqueue.Of(ctx), spec, false, st.pay)
 		var often *rate.Exceeded
 		if errors.Is(err, ErrBusy) || errors.As(err, &often) {
 			busy(true)
@@ -194,7 +194,7 @@ func (st *study) await(ctx context.Context, t *Ticket) (*engine.Execution, error
 }
 
 // compare runs two specs, sets their counters side by side and finds where their executions part.
-func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, reader phrase.Reader) (*wire.Comparison, error) {
+func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, reader i18n.Reader) (*wire.Comparison, error) {
 	quiet := func(bool) {}
 	x, err := r.wait(ctx, st, a, quiet)
 	if err != nil {
@@ -205,7 +205,7 @@ func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, read
 		return nil, err
 	}
 	c := &wire.Comparison{Rows: wire.Rows(x.Measures(reader), y.Measures(reader))}
-	w, err := r.Take(share.About(ctx, b.Normalize(r.opt.Limits).Key()))
+	w, err := r.Take(fairqueue.About(ctx, b.Normalize(r.opt.Limits).Key()))
 	if err != nil {
 		return nil, err
 	}
@@ -246,7 +246,7 @@ func (c *Sessions) plan(from *wire.Spec, spec engine.RunSpec, r *wire.Range) ([]
 
 // sweep runs the points one after the other, so that a sweep never takes more than one of the places at once and others' runs go in between. Each is told with its run, nil where there
 // was none.
-func (c *Sessions) sweep(ctx context.Context, st *study, plan []sweepPoint, reader phrase.Reader, told func(*engine.Execution, wire.Point)) error {
+func (c *Sessions) sweep(ctx context.Context, st *study, plan []sweepPoint, reader i18n.Reader, told func(*engine.Execution, wire.Point)) error {
 	say := func(text string) {
 		st.mu.Lock()
 		st.text = text
@@ -256,7 +256,7 @@ func (c *Sessions) sweep(ctx context.Context, st *study, plan []sweepPoint, read
 		x, err := c.Runs.wait(ctx, st, p.spec, func(busy bool) {
 			say("")
 			if busy {
-				say(reader.Word(phrase.M("sweep-busy")))
+				say(reader.Word(i18n.M("sweep-busy")))
 			}
 		})
 		if ctx.Err() != nil {

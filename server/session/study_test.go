@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"tilescope/engine/phrase"
-	"tilescope/server/catalog"
+	"tilescope/engine/i18n"
+	"tilescope/server/lesson/catalog"
 	"tilescope/server/wire"
 )
 
@@ -205,7 +205,7 @@ func TestSweepForAnExport(t *testing.T) {
 	_, want := p.ends(wire.Swept)
 	c := &Sessions{Catalog: &catalog.Catalog{}, Runs: NewRuns(RunsOptions{SweepPoints: 3}), Log: slog.New(slog.DiscardHandler)}
 	paid, told := 0, []int{}
-	heading, points, run, problem, err := c.Sweep(t.Context(), &spec, &r, phrase.Reader{}, func() error { paid++; return nil }, func(done, of int) { told = append(told, done, of) })
+	heading, points, run, problem, err := c.Sweep(t.Context(), &spec, &r, i18n.Reader{}, func() error { paid++; return nil }, func(done, of int) { told = append(told, done, of) })
 	if err != nil || problem != nil || heading != "arg.cu" || run == nil {
 		t.Fatalf("%q, %v, %v, %v", heading, run, problem, err)
 	}
@@ -216,7 +216,7 @@ func TestSweepForAnExport(t *testing.T) {
 		t.Errorf("%d runs were paid for; told %v", paid, told)
 	}
 	r.Values = "1..4"
-	if _, _, _, _, err = c.Sweep(t.Context(), &spec, &r, phrase.Reader{}, nil, func(int, int) {}); err == nil || !strings.Contains(err.Error(), "3") {
+	if _, _, _, _, err = c.Sweep(t.Context(), &spec, &r, i18n.Reader{}, nil, func(int, int) {}); err == nil || !strings.Contains(err.Error(), "3") {
 		t.Errorf("more values than are allowed: %v", err)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 
 	"tilescope/engine"
-	"tilescope/server/fault"
+	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
 

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tilescope/engine"
-	"tilescope/server/share"
+	"tilescope/server/limit/fairqueue"
 	"tilescope/server/wire"
 )
 
@@ -30,12 +30,12 @@ func TestReadersAreServedInTurn(t *testing.T) {
 		t.Errorf("the step is answered by %d", m.Seq)
 	}
 
-	working, err := runs.Take(share.With(t.Context(), "crowd"))
+	working, err := runs.Take(fairqueue.With(t.Context(), "crowd"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	var tickets []*Ticket
-	ask := func(owner share.Owner, device string) *Ticket {
+	ask := func(owner fairqueue.Owner, device string) *Ticket {
 		ticket, err := runs.ask(owner, engine.RunSpec{Source: scaleSource, Device: device}, false, nil)
 		if err != nil {
 			t.Fatal(err)

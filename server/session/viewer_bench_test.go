@@ -10,7 +10,7 @@ import (
 	"testing/fstest"
 
 	"tilescope/engine/frame"
-	"tilescope/server/catalog"
+	"tilescope/server/lesson/catalog"
 	"tilescope/server/wire"
 )
 

@@ -12,7 +12,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
-	"tilescope/server/loopback"
+	"tilescope/server/nettest"
 	"tilescope/server/wire"
 )
 
@@ -21,7 +21,7 @@ func bubble(t *testing.T, opt Options, s Serve, f func(t *testing.T, hub *Hub, d
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		hub := NewHub(opt, slog.New(slog.DiscardHandler), s)
-		listener := loopback.Listen()
+		listener := nettest.Listen()
 		server := &http.Server{Handler: hub}
 		go func() { _ = server.Serve(listener) }()
 		dialer := websocket.Dialer{NetDial: func(string, string) (net.Conn, error) { return listener.Dial(), nil }}

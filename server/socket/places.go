@@ -8,7 +8,7 @@ import (
 	"github.com/gorilla/websocket"
 	pacing "golang.org/x/time/rate"
 
-	"tilescope/server/share"
+	"tilescope/server/limit/fairqueue"
 )
 
 // closeIdle is the close code of a connection that gave its place up to another. Its page comes back when somebody looks at it.
@@ -18,7 +18,7 @@ const closeIdle = 4001
 type conn struct {
 	ws         *websocket.Conn
 	networks   []string
-	owner      share.Owner
+	owner      fairqueue.Owner
 	last       atomic.Int64 // when a message went either way, in nanoseconds; signs of life are none
 	compresses bool         // its far end takes compressed messages
 	leaving    bool         // it has given its place up; under Hub.mu

@@ -18,9 +18,9 @@ import (
 	"github.com/gorilla/websocket"
 	pacing "golang.org/x/time/rate"
 
-	"tilescope/engine/phrase"
-	"tilescope/server/fault"
-	"tilescope/server/share"
+	"tilescope/engine/i18n"
+	"tilescope/server/limit/fairqueue"
+	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
 
@@ -30,7 +30,7 @@ type Peer struct {
 	In <-chan *wire.Client
 	// Drained receives when everything that was accepted has been written, after a Send was turned away.
 	Drained <-chan struct{}
-	// Language is the page's, as phrase.Reader has it.
+	// Language is the page's, as i18n.Reader has it.
 	Language string
 	// Caller opened the connection. Its owner is the page, as a part of what Options.Who says.
 	Caller
@@ -39,9 +39,9 @@ type Peer struct {
 
 // Caller is who opens a connection.
 type Caller struct {
-	Owner    share.Owner // for whom work is done
-	Networks []string    // whose connections are counted together: an address, or its networks, the smallest first; none for nobody's
-	Learner  string      // "" for somebody who is none
+	Owner    fairqueue.Owner // for whom work is done
+	Networks []string        // whose connections are counted together: an address, or its networks, the smallest first; none for nobody's
+	Learner  string          // "" for somebody who is none
 }
 
 // Send queues a message without waiting. It reports false when the queue is full: the reader is slow, the message is dropped,
@@ -163,14 +163,14 @@ type Hub struct {
 	active sync.WaitGroup
 	pages  atomic.Int64 // that have connected so far
 
-	turns   *share.Queue // for messages
-	presses sync.Pool    // of connections that compress
+	turns   *fairqueue.Queue // for messages
+	presses sync.Pool        // of connections that compress
 }
 
 // NewHub makes a hub that hands every connection to serve. A page is taken from its own origin alone (gorilla's default check).
 func NewHub(opt Options, log *slog.Logger, serve Serve) *Hub {
 	return &Hub{
-		turns: share.NewQueue(share.Options{Quick: opt.Quick, Working: max(2, opt.Quick, runtime.GOMAXPROCS(0))}),
+		turns: fairqueue.NewQueue(fairqueue.Options{Quick: opt.Quick, Working: max(2, opt.Quick, runtime.GOMAXPROCS(0))}),
 		opt:   opt.filled(), serve: serve, log: log, conns: map[*websocket.Conn]*conn{}, each: map[string]int{}, pace: map[string]*pacing.Limiter{},
 		upgrader: websocket.Upgrader{
 			// Reading has a small buffer of its own: the one that the request came through would keep the request. What is written passes through a buffer only
@@ -219,7 +219,7 @@ func (h *Hub) Hand(w http.ResponseWriter, r *http.Request, serve Serve) {
 		goAway(ws, websocket.CloseServiceRestart, comeBack(time.Second))
 		return
 	}
-	language, _ := phrase.Known(r.URL.Query().Get("lang"))
+	language, _ := i18n.Known(r.URL.Query().Get("lang"))
 	go func() {
 		defer h.remove(c)
 		h.run(c, Peer{Language: language, Caller: caller}, serve)
@@ -349,7 +349,7 @@ func (h *Hub) read(ctx context.Context, from *conn, language string, in chan<- *
 			if problem.Limit != "" {
 				h.opt.Refused(problem.Limit)
 			}
-			m := &wire.Server{Kind: wire.Refused, Problem: problem.For(phrase.Reader{Language: language})}
+			m := &wire.Server{Kind: wire.Refused, Problem: problem.For(i18n.Reader{Language: language})}
 			if c != nil {
 				m.Seq = c.Seq
 			}

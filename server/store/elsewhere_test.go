@@ -12,7 +12,7 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 
-	"tilescope/server/loopback"
+	"tilescope/server/nettest"
 )
 
 // configured is a NATS server with a system account, whose word on how it keeps things another account may hear or not.
@@ -23,7 +23,7 @@ func configured(t *testing.T, sync string, tells bool) (url string) {
 		export = `exports: [{service: "` + askSync + `", response: stream}]`
 		imported = `imports: [{service: {account: SYS, subject: "` + askSync + `"}}]`
 	}
-	port := loopback.Port(t)
+	port := nettest.Port(t)
 	text := fmt.Sprintf(`
 		server_name: school
 		listen: "127.0.0.1:%d"

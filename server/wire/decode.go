@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Limits bound what one message may hold. Every one has a flag of the same meaning in `tilescope serve`.
@@ -43,7 +43,7 @@ func DefaultLimits() Limits {
 // within the limits. Decode never panics.
 func Decode(data []byte, lim Limits) (*Client, *Problem) {
 	if len(data) > lim.Message {
-		return nil, limited("max-message", "limit-message", phrase.G("bytes", len(data)), phrase.G("most", lim.Message))
+		return nil, limited("max-message", "limit-message", i18n.G("bytes", len(data)), i18n.G("most", lim.Message))
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -66,7 +66,7 @@ func (c *Client) checkNames(lim Limits) *Problem {
 	if c.Range != nil {
 		names = append(names, c.Range.Name)
 		if len(c.Range.Values) > lim.Value {
-			return limited("max-value", "limit-values", phrase.G("bytes", len(c.Range.Values)), phrase.G("most", lim.Value))
+			return limited("max-value", "limit-values", i18n.G("bytes", len(c.Range.Values)), i18n.G("most", lim.Value))
 		}
 	}
 	if a := c.Room; a != nil {
@@ -79,7 +79,7 @@ func (c *Client) checkNames(lim Limits) *Problem {
 func nameable(names []string, lim Limits) *Problem {
 	for _, n := range names {
 		if len(n) > lim.Name {
-			return limited("max-name", "limit-name", phrase.G("most", lim.Name), phrase.G("bytes", len(n)), phrase.T("name", fmt.Sprintf("%.20q", n)))
+			return limited("max-name", "limit-name", i18n.G("most", lim.Name), i18n.G("bytes", len(n)), i18n.T("name", fmt.Sprintf("%.20q", n)))
 		}
 	}
 	return nil
@@ -89,7 +89,7 @@ func (c *Client) check(lim Limits) *Problem {
 	switch c.Kind {
 	case Open:
 		if c.Version != Version {
-			return Said("version", "problem-version", phrase.N("page", c.Version), phrase.N("server", Version))
+			return Said("version", "problem-version", i18n.N("page", c.Version), i18n.N("server", Version))
 		}
 		if c.Spec == nil {
 			return problem("malformed", "open needs a spec.")
@@ -111,7 +111,7 @@ func (c *Client) check(lim Limits) *Problem {
 			return problem("malformed", "%q is no step size.", c.Size)
 		}
 		if c.Count == 0 || c.Count > lim.Steps || c.Count < -lim.Steps {
-			return bounded("max-steps", "problem-steps", phrase.N("most", lim.Steps))
+			return bounded("max-steps", "problem-steps", i18n.N("most", lim.Steps))
 		}
 	case Look:
 		if c.Focus == nil {
@@ -163,7 +163,7 @@ func (c *Client) checkFind(lim Limits) *Problem {
 		}
 	case Breakpoint:
 		if len(c.Lines) == 0 || len(c.Lines) > lim.Lines {
-			return limited("max-breakpoints", "limit-breakpoints", phrase.N("most", lim.Lines), phrase.N("n", len(c.Lines)))
+			return limited("max-breakpoints", "limit-breakpoints", i18n.N("most", lim.Lines), i18n.N("n", len(c.Lines)))
 		}
 	case Touched, Written:
 		return c.checkCell()
@@ -175,17 +175,17 @@ func (c *Client) checkFind(lim Limits) *Problem {
 
 func (c *Client) checkBeside(lim Limits) *Problem {
 	if len(c.Blocks) > lim.Blocks {
-		return limited("max-blocks", "limit-blocks", phrase.N("most", lim.Blocks), phrase.N("n", len(c.Blocks)))
+		return limited("max-blocks", "limit-blocks", i18n.N("most", lim.Blocks), i18n.N("n", len(c.Blocks)))
 	}
 	if len(c.Threads) > lim.Threads {
-		return limited("max-threads", "limit-threads", phrase.N("most", lim.Threads), phrase.N("n", len(c.Threads)))
+		return limited("max-threads", "limit-threads", i18n.N("most", lim.Threads), i18n.N("n", len(c.Threads)))
 	}
 	return nil
 }
 
 func (c *Client) checkTable() *Problem {
 	if c.Table != "" && !slices.Contains(frame.TableNames(), c.Table) {
-		return Said("malformed", "problem-table", phrase.T("name", fmt.Sprintf("%.40q", c.Table)))
+		return Said("malformed", "problem-table", i18n.T("name", fmt.Sprintf("%.40q", c.Table)))
 	}
 	switch c.Format {
 	case "", AsText, AsCSV:
@@ -235,7 +235,7 @@ func (s *Spec) Check(lim Limits) *Problem {
 	for name, value := range s.Defines {
 		names = append(names, name)
 		if len(value) > lim.Value {
-			return limited("max-value", "limit-definition", phrase.T("name", fmt.Sprintf("%.40s", name)), phrase.G("bytes", len(value)), phrase.G("most", lim.Value))
+			return limited("max-value", "limit-definition", i18n.T("name", fmt.Sprintf("%.40s", name)), i18n.G("bytes", len(value)), i18n.G("most", lim.Value))
 		}
 	}
 	if p := nameable(names, lim); p != nil {
@@ -245,17 +245,17 @@ func (s *Spec) Check(lim Limits) *Problem {
 	case s.Lesson == "" && s.Source == "":
 		return Said("malformed", "problem-no-source")
 	case len(s.Source) > lim.Source:
-		return limited("max-source", "spec-source", phrase.G("bytes", len(s.Source)), phrase.G("limit", lim.Source))
+		return limited("max-source", "spec-source", i18n.G("bytes", len(s.Source)), i18n.G("limit", lim.Source))
 	case len(s.Defines) > lim.Defines:
-		return limited("max-defines", "limit-defines", phrase.N("most", lim.Defines))
+		return limited("max-defines", "limit-defines", i18n.N("most", lim.Defines))
 	case len(s.Off) > lim.Off:
-		return limited("max-defines", "limit-off", phrase.N("most", lim.Off))
+		return limited("max-defines", "limit-off", i18n.N("most", lim.Off))
 	case len(s.Args) > lim.Args:
-		return limited("max-arguments", "limit-arguments", phrase.N("most", lim.Args), phrase.N("n", len(s.Args)))
+		return limited("max-arguments", "limit-arguments", i18n.N("most", lim.Args), i18n.N("n", len(s.Args)))
 	case input > lim.Input:
-		return limited("max-input", "spec-stdin", phrase.G("bytes", input), phrase.G("limit", lim.Input))
+		return limited("max-input", "spec-stdin", i18n.G("bytes", input), i18n.G("limit", lim.Input))
 	case s.SMs < 0 || s.SMs > 1<<16:
-		return Said("malformed", "problem-sms", phrase.N("most", 1<<16))
+		return Said("malformed", "problem-sms", i18n.N("most", 1<<16))
 	case s.Warp < 0 || s.Warp > 32:
 		return Said("malformed", "problem-warp")
 	}
@@ -263,14 +263,14 @@ func (s *Spec) Check(lim Limits) *Problem {
 }
 
 // limited is the problem of what exceeds a limit, by the name of the flag that sets it.
-func limited(limit, key string, args ...phrase.Arg) *Problem {
+func limited(limit, key string, args ...i18n.Arg) *Problem {
 	p := Said("too-large", key, args...)
 	p.Limit = limit
 	return p
 }
 
 // bounded is the problem of a number that a limit does not allow.
-func bounded(limit, key string, args ...phrase.Arg) *Problem {
+func bounded(limit, key string, args ...i18n.Arg) *Problem {
 	p := Said("malformed", key, args...)
 	p.Limit = limit
 	return p
@@ -278,5 +278,5 @@ func bounded(limit, key string, args ...phrase.Arg) *Problem {
 
 // problem is what no page of ours sends: only who writes a program of their own gets to hear it, in English.
 func problem(code, format string, args ...any) *Problem {
-	return Said(code, "problem-protocol", phrase.T("text", fmt.Sprintf(format, args...)))
+	return Said(code, "problem-protocol", i18n.T("text", fmt.Sprintf(format, args...)))
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // What a page in a room may send beside Resync and Notate. A room's connection takes no other kinds, and a session's takes none of these.
@@ -275,7 +275,7 @@ func (c *Client) checkRoom(lim Limits) *Problem {
 	switch c.Kind {
 	case Enter:
 		if c.Version != Version {
-			return Said("version", "problem-version", phrase.N("page", c.Version), phrase.N("server", Version))
+			return Said("version", "problem-version", i18n.N("page", c.Version), i18n.N("server", Version))
 		}
 		if len(a.Member) < leastMember || len(a.Member) > mostMember || !plain(a.Member) {
 			return problem("malformed", "A member is %d to %d letters and digits that the page draws.", leastMember, mostMember)
@@ -304,7 +304,7 @@ func (c *Client) checkRoom(lim Limits) *Problem {
 		}
 	case Vote:
 		if a.Answer == "" || len(a.Answer) > lim.Answer {
-			return bounded("max-answer", "problem-answer", phrase.N("most", lim.Answer))
+			return bounded("max-answer", "problem-answer", i18n.N("most", lim.Answer))
 		}
 	case Feel:
 		switch a.Feeling {
@@ -325,11 +325,11 @@ func (s *Shown) Check(lim Limits) *Problem {
 	case len(s.By) > mostMember:
 		return problem("malformed", "A page's own name has at most %d letters.", mostMember)
 	case len(v.Panels) > lim.Panels:
-		return limited("max-panels", "limit-panels", phrase.N("most", lim.Panels))
+		return limited("max-panels", "limit-panels", i18n.N("most", lim.Panels))
 	case len(v.Shapes) > lim.Shapes || len(v.Images) > lim.Shapes:
-		return limited("max-shapes", "limit-shapes", phrase.N("most", lim.Shapes))
+		return limited("max-shapes", "limit-shapes", i18n.N("most", lim.Shapes))
 	case len(v.Breaks) > lim.Lines:
-		return limited("max-breakpoints", "limit-shown-breakpoints", phrase.N("most", lim.Lines))
+		return limited("max-breakpoints", "limit-shown-breakpoints", i18n.N("most", lim.Lines))
 	case v.Finding < -1:
 		return problem("malformed", "What is looked at is no finding.")
 	case v.Part != WholeRun && v.Part != PartSoFar && v.Part != PartStopped:
@@ -363,7 +363,7 @@ func (s *Shown) Check(lim Limits) *Problem {
 // checkPointed checks what a presenter looks at in particular.
 func (v *Sight) checkPointed() *Problem {
 	if v.Table != "" && !slices.Contains(frame.TableNames(), v.Table) {
-		return Said("malformed", "problem-table", phrase.T("name", fmt.Sprintf("%.40q", v.Table)))
+		return Said("malformed", "problem-table", i18n.T("name", fmt.Sprintf("%.40q", v.Table)))
 	}
 	if c := v.Cell; c != nil && (c[0] < 0 || c[1] < 0) {
 		return problem("malformed", "A history is of an array and a cell, both from 0.")
@@ -391,9 +391,9 @@ func (q *Question) Check(lim Limits) *Problem {
 	case q.Text == "":
 		return Said("malformed", "question-text")
 	case bytes > lim.Question:
-		return limited("max-question", "limit-question", phrase.G("bytes", bytes), phrase.G("most", lim.Question))
+		return limited("max-question", "limit-question", i18n.G("bytes", bytes), i18n.G("most", lim.Question))
 	case q.Kind == ByChoice && (len(q.Options) < 2 || len(q.Options) > lim.Options):
-		return bounded("max-options", "question-options", phrase.N("most", lim.Options), phrase.N("n", len(q.Options)))
+		return bounded("max-options", "question-options", i18n.N("most", lim.Options), i18n.N("n", len(q.Options)))
 	case q.Kind != ByChoice && len(q.Options) > 0:
 		return problem("malformed", "Only a choice has answers to choose from.")
 	case q.Kind == ByCell && (q.Array == "" || q.Rows < 1 || q.Cols < 1 || q.Rows > 1<<20 || q.Cols > 1<<20):

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 )
 
 // Version of the protocol: the client names it in Open, a server that speaks another answers Refused "version".
@@ -263,17 +263,17 @@ type Problem struct {
 	Text  string `json:"text"`
 	Limit string `json:"limit,omitempty"` // the flag of the limit that was reached
 
-	Message phrase.Message `json:"-"` // what Text says, for readers of other languages; none where Text is worded for its reader already
+	Message i18n.Message `json:"-"` // what Text says, for readers of other languages; none where Text is worded for its reader already
 }
 
 // Said is a problem in words of the catalogue.
-func Said(code, key string, args ...phrase.Arg) *Problem {
-	m := phrase.M(key, args...)
-	return &Problem{Code: code, Text: phrase.Reader{}.Word(m), Message: m}
+func Said(code, key string, args ...i18n.Arg) *Problem {
+	m := i18n.M(key, args...)
+	return &Problem{Code: code, Text: i18n.Reader{}.Word(m), Message: m}
 }
 
 // For is the problem as it is worded for a reader.
-func (p *Problem) For(r phrase.Reader) *Problem {
+func (p *Problem) For(r i18n.Reader) *Problem {
 	if p == nil || p.Message.Key == "" {
 		return p
 	}

@@ -14,7 +14,7 @@ import (
 
 	"github.com/hashicorp/yamux"
 
-	"tilescope/server/fault"
+	"tilescope/server/ops/fault"
 )
 
 // Argument is the one by which the binary knows that it is started as a worker.

@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/place"
+	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/device"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // Worst is the access with the most conflicts that a site made, the first one of these.
@@ -25,7 +25,7 @@ type Worst struct {
 type Analysis struct {
 	event.Ignore
 	run   analysis.Run
-	place *place.Map
+	place *symbolize.Map
 	last  Cost
 	sites []Worst
 	owned bool // sites is not shared with a saved state
@@ -52,7 +52,7 @@ type memo struct {
 // New watches a run.
 func New(run analysis.Run) *Analysis {
 	n := len(run.Program.Sites)
-	return &Analysis{run: run, place: place.NewMap(run.Program), sites: make([]Worst, n), owned: true, of: make([]int32, n), memos: make([]memos, n)}
+	return &Analysis{run: run, place: symbolize.NewMap(run.Program), sites: make([]Worst, n), owned: true, of: make([]int32, n), memos: make([]memos, n)}
 }
 
 // Name is "bank".
@@ -150,11 +150,11 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 	}
 	f := analysis.Finding{
 		Kind: analysis.BankConflicts, Severity: analysis.Note, Launch: e.Launch, Culprits: []analysis.Culprit{culprit(x), culprit(y)},
-		Space: isa.SharedSpace, Addr: e.Addr[x] & (isa.WindowBytes - 1), Bytes: e.Bytes, Count: 1, Position: e.Position, Hint: phrase.M("bank-conflicts-hint"),
+		Space: isa.SharedSpace, Addr: e.Addr[x] & (isa.WindowBytes - 1), Bytes: e.Bytes, Count: 1, Position: e.Position, Hint: i18n.M("bank-conflicts-hint"),
 	}
-	f.Message = phrase.M("bank-conflicts", phrase.N("wavefronts", int32(a.last.Wavefronts)), phrase.N("fewest", int32(a.last.Fewest)),
+	f.Message = i18n.M("bank-conflicts", i18n.N("wavefronts", int32(a.last.Wavefronts)), i18n.N("fewest", int32(a.last.Fewest)),
 		a.place.ThreadArg("first", f.Culprits[0].Thread), a.place.ThreadArg("second", f.Culprits[1].Thread),
-		phrase.N("bank", int32(bank)))
+		i18n.N("bank", int32(bank)))
 	a.findings = append(a.findings, f)
 	a.of[e.Site] = int32(len(a.findings))
 }
@@ -224,7 +224,7 @@ func Pieces(p *isa.Program, e *event.Access) (width, pieces int) {
 }
 
 type state struct {
-	place    place.Saved
+	place    symbolize.Saved
 	last     Cost
 	sites    []Worst
 	findings []analysis.Finding

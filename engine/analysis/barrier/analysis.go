@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/place"
+	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 )
 
@@ -32,7 +32,7 @@ const (
 type Analysis struct {
 	event.Ignore
 	run      analysis.Run
-	place    *place.Map
+	place    *symbolize.Map
 	launch   int
 	threads  int
 	width    int
@@ -45,7 +45,7 @@ type Analysis struct {
 
 // New watches a run.
 func New(run analysis.Run) *Analysis {
-	return &Analysis{run: run, place: place.NewMap(run.Program), launch: -1, width: 32, blocks: map[int]*Block{}, index: map[key]int{}}
+	return &Analysis{run: run, place: symbolize.NewMap(run.Program), launch: -1, width: 32, blocks: map[int]*Block{}, index: map[key]int{}}
 }
 
 // Name is "barrier".
@@ -285,29 +285,29 @@ func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, positi
 		return
 	}
 	waiting, live := b.Arrived()
-	args := []phrase.Arg{
+	args := []i18n.Arg{
 		a.place.ThreadArg("first", first.Thread), a.place.ThreadArg("second", second.Thread), a.place.BlockArg("block", first.Block),
-		a.line("line", first.Pos), a.line("otherLine", second.Pos), phrase.N("waiting", int32(waiting)), phrase.N("live", int32(live)),
+		a.line("line", first.Pos), a.line("otherLine", second.Pos), i18n.N("waiting", int32(waiting)), i18n.N("live", int32(live)),
 	}
 	name := [...]string{"barrier-apart", "barrier-mixed", "barrier-missed", "barrier-hang"}[s]
 	a.index[k] = len(a.findings)
 	a.findings = append(a.findings, analysis.Finding{
 		Kind: analysis.BarrierDivergence, Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{first, second},
-		Count: 1, Position: position, Message: phrase.M(name, args...), Hint: phrase.M(name + "-hint"),
+		Count: 1, Position: position, Message: i18n.M(name, args...), Hint: i18n.M(name + "-hint"),
 	})
 }
 
 // line is a place as its line number.
-func (a *Analysis) line(name string, pos int32) phrase.Arg {
+func (a *Analysis) line(name string, pos int32) i18n.Arg {
 	n := 0
 	if f := a.run.Program.File; f != nil && pos > 0 {
 		n = f.Position(source.Pos(pos)).Line
 	}
-	return phrase.N(name, int32(n))
+	return i18n.N(name, int32(n))
 }
 
 type state struct {
-	place    place.Saved
+	place    symbolize.Saved
 	launch   int
 	threads  int
 	width    int

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tilescope/engine/analysis/halo"
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -16,7 +16,7 @@ var float = isa.ElemType{Name: "float", Mem: isa.F32, Count: 1, Bytes: 4}
 // live at once.
 func TestLaunch(t *testing.T) {
 	in, out := isa.GlobalBase, isa.GlobalBase+0x1000
-	tab := picture.NewArrays([]picture.Array{
+	tab := blocktrace.NewArrays([]blocktrace.Array{
 		{Name: "in", Space: isa.GlobalSpace, Base: in, Bytes: 24, Elem: float},
 		{Name: "out", Space: isa.GlobalSpace, Base: out, Bytes: 24, Elem: float},
 		{Name: "tile", Space: isa.SharedSpace, Bytes: 16, Elem: float},
@@ -66,7 +66,7 @@ func TestLaunch(t *testing.T) {
 }
 
 func TestSharedOutputGivesNoHomes(t *testing.T) {
-	tab := picture.NewArrays([]picture.Array{{Name: "out", Space: isa.GlobalSpace, Base: isa.GlobalBase, Bytes: 8, Elem: float}})
+	tab := blocktrace.NewArrays([]blocktrace.Array{{Name: "out", Space: isa.GlobalSpace, Base: isa.GlobalBase, Bytes: 8, Elem: float}})
 	r := halo.NewRecorder(tab, &isa.Program{Sites: []isa.Site{{}}}, 0, 2)
 	for block := range 2 {
 		r.Access(&event.Access{Where: event.Where{Block: block, Mask: 1}, Kind: isa.Store, Space: isa.GlobalSpace, Bytes: 4, Count: 1, Addr: [32]uint64{isa.GlobalBase}})
@@ -84,7 +84,7 @@ func TestFewResultsGiveNoHomes(t *testing.T) {
 		home   int
 	}{{"a sum a block", 1, -1}, {"all but the ends", 3, 1}, {"each element", 4, 1}} {
 		in, out := isa.GlobalBase, isa.GlobalBase+0x1000
-		tab := picture.NewArrays([]picture.Array{
+		tab := blocktrace.NewArrays([]blocktrace.Array{
 			{Name: "in", Space: isa.GlobalSpace, Base: in, Bytes: 32, Elem: float},
 			{Name: "out", Space: isa.GlobalSpace, Base: out, Bytes: 32, Elem: float},
 		})

@@ -1,14 +1,14 @@
 package halo
 
 import (
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
 
 // Launch is what all blocks of a launch together loaded and stored. It is immutable and safe for concurrent use.
 type Launch struct {
-	Arrays   *picture.Arrays
+	Arrays   *blocktrace.Arrays
 	Blocks   int
 	Elements []int64   // by array: elements loaded from global memory, lane by lane
 	Reads    []int64   // by array: reads of its elements' copies in shared memory
@@ -73,7 +73,7 @@ const pageBits = 12
 
 // resident is a block under way.
 type resident struct {
-	shadow *picture.Shadow
+	shadow *blocktrace.Shadow
 	seen   map[int32]*[1 << pageBits / 64]uint64 // elements loaded, by page
 }
 
@@ -88,7 +88,7 @@ type Recorder struct {
 }
 
 // NewRecorder watches one launch.
-func NewRecorder(t *picture.Arrays, p *isa.Program, launch, blocks int) *Recorder {
+func NewRecorder(t *blocktrace.Arrays, p *isa.Program, launch, blocks int) *Recorder {
 	n := len(t.List)
 	return &Recorder{
 		l: &Launch{
@@ -117,7 +117,7 @@ func (r *Recorder) block(index int) *resident {
 		b.shadow.Clear()
 		clear(b.seen)
 	} else {
-		b = &resident{shadow: picture.NewShadow(r.l.Arrays), seen: map[int32]*[1 << pageBits / 64]uint64{}}
+		b = &resident{shadow: blocktrace.NewShadow(r.l.Arrays), seen: map[int32]*[1 << pageBits / 64]uint64{}}
 	}
 	r.blocks[index] = b
 	return b

@@ -4,7 +4,7 @@ import (
 	"sort"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/isa"
 )
 
@@ -50,7 +50,7 @@ type touch struct{ thread, step int32 }
 
 // Between lists the hazards that the barrier between the steps [from, at) and [at, to) of a block prevents. Limit bounds the lane accesses of
 // either interval that are looked at; 0 means DefaultEntries.
-func Between(b *picture.Block, from, at, to, limit int) *List {
+func Between(b *blocktrace.Block, from, at, to, limit int) *List {
 	if limit <= 0 {
 		limit = DefaultEntries
 	}
@@ -78,7 +78,7 @@ func Between(b *picture.Block, from, at, to, limit int) *List {
 }
 
 // parties sorts the accesses of an interval by the element that they touch; cut says that there were more than the limit.
-func parties(b *picture.Block, from, to, limit int) (map[place][]party, bool) {
+func parties(b *blocktrace.Block, from, to, limit int) (map[place][]party, bool) {
 	out := map[place][]party{}
 	list := b.Accesses[b.Before(from):b.Before(to)]
 	entries := 0
@@ -103,7 +103,7 @@ func parties(b *picture.Block, from, to, limit int) (map[place][]party, bool) {
 	return out, false
 }
 
-func add(list []party, a *picture.Access, t touch) []party {
+func add(list []party, a *blocktrace.Access, t touch) []party {
 	k := 0
 	for k < len(list) && (list[k].site != a.Site || list[k].write != (a.Kind != isa.Load)) {
 		k++

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tilescope/engine/analysis/hazard"
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -18,10 +18,10 @@ type do struct {
 	cells      [2]int
 }
 
-func block(steps []do, limit int) *picture.Block {
+func block(steps []do, limit int) *blocktrace.Block {
 	float := isa.ElemType{Name: "float", Mem: isa.F32, Count: 1, Bytes: 4}
-	table := picture.NewArrays([]picture.Array{{Name: "tile", Space: isa.SharedSpace, Bytes: 32, Elem: float}})
-	r := picture.NewRecorder(table, &isa.Program{Sites: make([]isa.Site, 10)}, 0, 0, 2, limit, nil)
+	table := blocktrace.NewArrays([]blocktrace.Array{{Name: "tile", Space: isa.SharedSpace, Bytes: 32, Elem: float}})
+	r := blocktrace.NewRecorder(table, &isa.Program{Sites: make([]isa.Site, 10)}, 0, 0, 2, limit, nil)
 	for i, s := range steps {
 		w := event.Where{Position: int64(i), Warp: s.warp}
 		e := event.Access{Site: s.site, Kind: s.kind, Space: isa.SharedSpace, Bytes: 4, Count: 1}

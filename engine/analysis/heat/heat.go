@@ -3,7 +3,7 @@ package heat
 import (
 	"slices"
 
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -16,7 +16,7 @@ const lanes = 32
 
 // Launch holds the moments at which elements were loaded. It is immutable and safe for concurrent use.
 type Launch struct {
-	arrays *picture.Arrays
+	arrays *blocktrace.Arrays
 	first  int64    // position of the launch's first step
 	from   []int32  // by element: where its moments begin; one more ends the last
 	at     []uint32 // moments: 32 × step of the launch + lane, ascending by element
@@ -52,7 +52,7 @@ type Recorder struct {
 }
 
 // NewRecorder watches a launch of less than 2²⁷ steps that begins at a position, and gives up beyond `most` loads.
-func NewRecorder(arrays *picture.Arrays, first int64, most int) *Recorder {
+func NewRecorder(arrays *blocktrace.Arrays, first int64, most int) *Recorder {
 	return &Recorder{out: Launch{arrays: arrays, first: first}, most: most}
 }
 

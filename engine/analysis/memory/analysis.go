@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/place"
 	"tilescope/engine/analysis/shadow"
+	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -48,7 +48,7 @@ type use struct {
 type Analysis struct {
 	event.Ignore
 	run    analysis.Run
-	place  *place.Map
+	place  *symbolize.Map
 	launch int
 	width  int
 
@@ -84,7 +84,7 @@ func (f faulted) same(g faulted) bool {
 // New watches a run.
 func New(run analysis.Run) *Analysis {
 	a := &Analysis{
-		run: run, place: place.NewMap(run.Program), launch: -1, width: 32, blocks: map[int]*block{}, index: map[key]int{},
+		run: run, place: symbolize.NewMap(run.Program), launch: -1, width: 32, blocks: map[int]*block{}, index: map[key]int{},
 		cached: make([]int32, len(run.Program.Sites)),
 	}
 	for i := range a.cached {
@@ -100,7 +100,7 @@ func (a *Analysis) Name() string { return "memory" }
 func (a *Analysis) Findings() []analysis.Finding { return a.findings }
 
 // Place names memory; it is not to be changed.
-func (a *Analysis) Place() *place.Map { return a.place }
+func (a *Analysis) Place() *symbolize.Map { return a.place }
 
 // Bytes is about what the analysis notes now.
 func (a *Analysis) Bytes() int64 {

@@ -4,10 +4,10 @@ import (
 	"math/bits"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/place"
+	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // kinds says what finding each fault makes.
@@ -124,7 +124,7 @@ func (a *Analysis) fault(e *event.Fault) analysis.Finding {
 }
 
 // words chooses the sentence of a fault.
-func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit) (message, hint phrase.Message) {
+func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit) (message, hint i18n.Message) {
 	al := a.place.Of(e.Alloc)
 	does := "does-read"
 	switch e.Access {
@@ -133,8 +133,8 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	case isa.Atomic:
 		does = "does-update"
 	}
-	args := []phrase.Arg{
-		phrase.K("does", does), phrase.T("array", a.name(e, al)), number("bytes", int64(e.Bytes)), number("size", e.Size), number("code", int64(e.Code)),
+	args := []i18n.Arg{
+		i18n.K("does", does), i18n.T("array", a.name(e, al)), number("bytes", int64(e.Bytes)), number("size", e.Size), number("code", int64(e.Code)),
 	}
 	if !e.Host {
 		args = append(args, a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block), a.cell(e, f, al))
@@ -153,15 +153,15 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 			args = append(args, number("count", n), number("last", n-1))
 			key = side("out-of-bounds-of")
 		}
-		hint = phrase.M("out-of-bounds-hint")
+		hint = i18n.M("out-of-bounds-hint")
 		if e.Host {
-			hint = phrase.M("out-of-bounds-host-hint")
+			hint = i18n.M("out-of-bounds-host-hint")
 		}
-		return phrase.M(key, args...), hint
+		return i18n.M(key, args...), hint
 	case event.BeyondArray:
 		lane := bits.TrailingZeros32(e.Mask)
-		args = append(args, phrase.T("text", a.text(e.Site)), number("index", int64(e.Addr[lane])), number("count", e.Size), number("last", e.Size-1))
-		return phrase.M(side("beyond-array"), args...), phrase.M("beyond-array-hint")
+		args = append(args, i18n.T("text", a.text(e.Site)), number("index", int64(e.Addr[lane])), number("count", e.Size), number("last", e.Size-1))
+		return i18n.M(side("beyond-array"), args...), i18n.M("beyond-array-hint")
 	case event.Unmapped:
 		key = side("unmapped")
 	case event.NullPointer:
@@ -184,13 +184,13 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 				args = append(args, number("count", int64(g.Dims[0])), number("last", int64(g.Dims[0]-1)))
 				key = "out-of-bounds-of"
 			}
-			return phrase.M(key, args...), phrase.M("shared-out-of-bounds-hint")
+			return i18n.M(key, args...), i18n.M("shared-out-of-bounds-hint")
 		}
 	case event.LocalOutOfBounds:
 		key = side("local-out-of-bounds")
 		if _, count, ok := a.own(e, al); ok {
 			args = append(args, number("count", count), number("last", count-1))
-			return phrase.M(side("out-of-bounds-of"), args...), phrase.M(key + "-hint")
+			return i18n.M(side("out-of-bounds-of"), args...), i18n.M(key + "-hint")
 		}
 	case event.DoubleFree:
 		key = "double-free"
@@ -210,16 +210,16 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	case event.InvalidLaunch:
 		key = "invalid-launch"
 		if e.Text != "" {
-			return phrase.M("invalid-launch-rule", append(args, phrase.K("rule", e.Text))...), phrase.M("invalid-launch-hint")
+			return i18n.M("invalid-launch-rule", append(args, i18n.K("rule", e.Text))...), i18n.M("invalid-launch-hint")
 		}
 	case event.AssertFailed:
 		key = side("assert-failed")
-		args = append(args, phrase.T("text", e.Text))
+		args = append(args, i18n.T("text", e.Text))
 		if e.Text == "" {
 			key = side("assert-failed-silent")
 		}
-		hint = phrase.M("assert-failed-hint")
-		return phrase.M(key, args...), hint
+		hint = i18n.M("assert-failed-hint")
+		return i18n.M(key, args...), hint
 	case event.Trapped:
 		key = side("trapped")
 	case event.DivideByZero:
@@ -245,11 +245,11 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 			key = "absent-source"
 		}
 	}
-	return phrase.M(key, args...), phrase.M(key + "-hint")
+	return i18n.M(key, args...), i18n.M(key + "-hint")
 }
 
 // name is what the source calls the array: in a kernel the parameter or variable that the access goes through.
-func (a *Analysis) name(e *event.Fault, al *place.Alloc) string {
+func (a *Analysis) name(e *event.Fault, al *symbolize.Alloc) string {
 	if sites := a.run.Program.Sites; e.Site >= 0 && e.Site < len(sites) && sites[e.Site].Array != "" {
 		return sites[e.Site].Array
 	}
@@ -270,7 +270,7 @@ func (a *Analysis) shared(site int) *isa.Global {
 
 // own is the index by which an access leaves the array that the source indexes, and how many elements that has: a thread's or function's own array, or a
 // variable of the device. It is false where the source does not index the array itself.
-func (a *Analysis) own(e *event.Fault, al *place.Alloc) (index, count int64, ok bool) {
+func (a *Analysis) own(e *event.Fault, al *symbolize.Alloc) (index, count int64, ok bool) {
 	sites := a.run.Program.Sites
 	if e.Site < 0 || e.Site >= len(sites) {
 		return 0, 0, false
@@ -303,13 +303,13 @@ func (a *Analysis) text(site int) string {
 }
 
 // cell names the element; for memory without a name the expression as written.
-func (a *Analysis) cell(e *event.Fault, f *analysis.Finding, al *place.Alloc) phrase.Arg {
+func (a *Analysis) cell(e *event.Fault, f *analysis.Finding, al *symbolize.Alloc) i18n.Arg {
 	arg := a.place.Cell(e.Site, e.Space, f.Addr)
 	if index, _, ok := a.own(e, al); ok && len(arg.Idx) == 0 {
-		return phrase.C("cell", a.name(e, al), int(index))
+		return i18n.C("cell", a.name(e, al), int(index))
 	}
 	if arg.Text == "" && al != nil && al.Elem.Bytes > 0 {
-		return phrase.C("cell", nameOf(al), int(int64(f.Addr-al.Addr)/int64(al.Elem.Bytes)))
+		return i18n.C("cell", nameOf(al), int(int64(f.Addr-al.Addr)/int64(al.Elem.Bytes)))
 	}
 	if arg.Text == "" {
 		arg.Text = "memory"
@@ -318,7 +318,7 @@ func (a *Analysis) cell(e *event.Fault, f *analysis.Finding, al *place.Alloc) ph
 }
 
 // elements is how many elements the allocation concerned has; 0 when unknown.
-func elements(e *event.Fault, al *place.Alloc) int64 {
+func elements(e *event.Fault, al *symbolize.Alloc) int64 {
 	switch {
 	case al == nil:
 		return 0
@@ -330,6 +330,6 @@ func elements(e *event.Fault, al *place.Alloc) int64 {
 	return 0
 }
 
-func number(name string, n int64) phrase.Arg {
-	return phrase.Arg{Name: name, Kind: phrase.Number, Num: n}
+func number(name string, n int64) i18n.Arg {
+	return i18n.Arg{Name: name, Kind: i18n.Number, Num: n}
 }

@@ -2,10 +2,10 @@ package memory
 
 import (
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/place"
+	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // key merges findings.
@@ -62,8 +62,8 @@ func (a *Analysis) undefined(p *pending, shared bool) {
 		}
 		return analysis.Finding{
 			Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{c}, Space: space, Addr: addr, Bytes: int(p.bytes), Position: p.position,
-			Message: phrase.M(name, a.place.Cell(int(p.site), space, p.addr), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
-			Hint:    phrase.M(name + "-hint"),
+			Message: i18n.M(name, a.place.Cell(int(p.site), space, p.addr), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
+			Hint:    i18n.M(name + "-hint"),
 		}
 	})
 }
@@ -90,9 +90,9 @@ func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 	u := a.uses[i]
 	a.add(key{kind: analysis.UncoveredElements, site: -1, pos: int32(e.Pos), alloc: int32(al.Alloc)}, 1, func() analysis.Finding {
 		c := analysis.Culprit{Site: -1, Stmt: -1, Pos: int32(e.Pos), Host: true, Position: e.Position}
-		args := []phrase.Arg{
-			phrase.T("array", nameOf(al)), phrase.Arg{Name: "missing", Kind: phrase.Number, Num: missing},
-			phrase.Arg{Name: "first", Kind: phrase.Number, Num: first}, phrase.Arg{Name: "count", Kind: phrase.Number, Num: int64((n + size - 1) / size)},
+		args := []i18n.Arg{
+			i18n.T("array", nameOf(al)), i18n.Arg{Name: "missing", Kind: i18n.Number, Num: missing},
+			i18n.Arg{Name: "first", Kind: i18n.Number, Num: first}, i18n.Arg{Name: "count", Kind: i18n.Number, Num: int64((n + size - 1) / size)},
 		}
 		name := "uncovered-elements"
 		if u.wroteLaunch < 0 {
@@ -101,7 +101,7 @@ func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 		return analysis.Finding{
 			Severity: analysis.Note, Launch: -1, Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
 			Addr: al.Addr + uint64(first)*size, Bytes: int(size), Position: e.Position,
-			Message: phrase.M(name, args...), Hint: phrase.M(name + "-hint"),
+			Message: i18n.M(name, args...), Hint: i18n.M(name + "-hint"),
 		}
 	})
 }
@@ -124,12 +124,12 @@ func (a *Analysis) unused(alloc int, position int64) {
 		return analysis.Finding{
 			Severity: analysis.Note, Launch: int(u.wroteLaunch), Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
 			Addr: al.Addr, Bytes: int(al.Bytes), Position: position,
-			Message: phrase.M("never-copied-back", phrase.T("array", nameOf(al))), Hint: phrase.M("never-copied-back-hint"),
+			Message: i18n.M("never-copied-back", i18n.T("array", nameOf(al))), Hint: i18n.M("never-copied-back-hint"),
 		}
 	})
 }
 
-func nameOf(al *place.Alloc) string {
+func nameOf(al *symbolize.Alloc) string {
 	if al == nil || al.Name == "" {
 		return "memory"
 	}

@@ -9,8 +9,8 @@ import (
 	"tilescope/engine/analysis/memory"
 	"tilescope/engine/device"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 func newAnalysis() *memory.Analysis {
@@ -196,8 +196,8 @@ func TestEveryFaultIsWorded(t *testing.T) {
 			if len(f) != 1 {
 				t.Fatalf("fault %d makes %d findings", k, len(f))
 			}
-			for _, m := range []phrase.Message{f[0].Message, f[0].Hint} {
-				text := phrase.Reader{}.Word(m)
+			for _, m := range []i18n.Message{f[0].Message, f[0].Hint} {
+				text := i18n.Reader{}.Word(m)
 				if strings.ContainsAny(text, "{}") || strings.HasPrefix(text, m.Key) || !strings.ContainsAny(text, ".?;:") {
 					if host && (k == event.HostPointer || k == event.SharedOutOfBounds) {
 						continue // only kernels do that

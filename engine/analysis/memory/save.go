@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/place"
 	"tilescope/engine/analysis/shadow"
+	"tilescope/engine/analysis/symbolize"
 )
 
 type savedBlock struct {
@@ -16,7 +16,7 @@ type savedBlock struct {
 }
 
 type state struct {
-	place    place.Saved
+	place    symbolize.Saved
 	launch   int
 	width    int
 	defined  shadow.Saved[uint64]

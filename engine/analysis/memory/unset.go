@@ -5,8 +5,8 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // unset reports that lanes of a statement use a variable, an element of their local memory or what a call gave, and that it has no value: one finding a statement, counting
@@ -25,8 +25,8 @@ func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string, wh
 		c.Stmt, c.Pos = stmt, int32(s.Span.From)
 		return analysis.Finding{
 			Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{c}, Space: isa.LocalSpace, Position: w.Position,
-			Message: phrase.M(message, phrase.T("name", name), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
-			Hint:    phrase.M(hint),
+			Message: i18n.M(message, i18n.T("name", name), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
+			Hint:    i18n.M(hint),
 		}
 	})
 }

@@ -3,8 +3,8 @@ package occupancy
 import (
 	"tilescope/engine/device"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // Low is the share of a multiprocessor's warps, in percent, below which a launch is told what to change.
@@ -37,39 +37,39 @@ func (o *Occupancy) Percent() int {
 }
 
 // Line is the occupancy in a sentence.
-func (o *Occupancy) Line() phrase.Message {
-	return phrase.M("resident-by-"+o.Limit.String(), phrase.N("warps", o.Warps), phrase.N("most", o.Device.MaxWarpsPerSM), phrase.N("percent", o.Percent()), phrase.N("blocks", o.Blocks))
+func (o *Occupancy) Line() i18n.Message {
+	return i18n.M("resident-by-"+o.Limit.String(), i18n.N("warps", o.Warps), i18n.N("most", o.Device.MaxWarpsPerSM), i18n.N("percent", o.Percent()), i18n.N("blocks", o.Blocks))
 }
 
 // Advice says why the occupancy is low and what to change; false where it is not low.
-func (o *Occupancy) Advice() (phrase.Message, bool) {
+func (o *Occupancy) Advice() (i18n.Message, bool) {
 	d := o.Device
 	if o.Limit == device.LimitRefused || 100*o.Warps >= Low*d.MaxWarpsPerSM {
-		return phrase.Message{}, false
+		return i18n.Message{}, false
 	}
-	args := []phrase.Arg{
-		phrase.N("blocks", o.Blocks), phrase.N("warps", o.Warps), phrase.N("most", d.MaxWarpsPerSM), phrase.N("percent", o.Percent()), phrase.N("threads", o.Threads),
+	args := []i18n.Arg{
+		i18n.N("blocks", o.Blocks), i18n.N("warps", o.Warps), i18n.N("most", d.MaxWarpsPerSM), i18n.N("percent", o.Percent()), i18n.N("threads", o.Threads),
 	}
 	want := o.wanted()
 	switch o.Limit {
 	case device.LimitThreads:
-		args = append(args, phrase.N("limit", d.MaxThreadsPerSM))
-		return phrase.M("resident-threads", args...), true
+		args = append(args, i18n.N("limit", d.MaxThreadsPerSM))
+		return i18n.M("resident-threads", args...), true
 	case device.LimitShared:
-		args = append(args, phrase.N("bytes", o.SharedPerBlock), phrase.N("limit", d.SharedPerSM))
+		args = append(args, i18n.N("bytes", o.SharedPerBlock), i18n.N("limit", d.SharedPerSM))
 		if fit := o.fit(o.SharedBytes, want, func(n int) int { return d.Resident(o.Threads, o.Registers, n, o.Params).ByShared }); fit >= 0 {
-			return phrase.M("resident-shared", append(args, phrase.N("fit", fit), phrase.N("want", want))...), true
+			return i18n.M("resident-shared", append(args, i18n.N("fit", fit), i18n.N("want", want))...), true
 		}
-		return phrase.M("resident-shared-never", args...), true
+		return i18n.M("resident-shared-never", args...), true
 	case device.LimitRegisters:
-		args = append(args, phrase.N("registers", o.Registers), phrase.N("limit", d.RegistersPerSM))
+		args = append(args, i18n.N("registers", o.Registers), i18n.N("limit", d.RegistersPerSM))
 		if fit := o.fit(o.Registers, want, func(n int) int { return d.Resident(o.Threads, n, o.SharedBytes, o.Params).ByRegs }); fit > 0 {
-			return phrase.M("resident-registers", append(args, phrase.N("fit", fit), phrase.N("want", want))...), true
+			return i18n.M("resident-registers", append(args, i18n.N("fit", fit), i18n.N("want", want))...), true
 		}
-		return phrase.M("resident-registers-never", args...), true
+		return i18n.M("resident-registers-never", args...), true
 	}
 	need := (d.MaxWarpsPerSM*Low/100 + d.MaxBlocksPerSM - 1) / d.MaxBlocksPerSM * d.WarpSize
-	return phrase.M("resident-blocks", append(args, phrase.N("need", need))...), true
+	return i18n.M("resident-blocks", append(args, i18n.N("need", need))...), true
 }
 
 // wanted is the number of blocks that would no longer be few, as far as the other limits let them in; one more than now at least.
@@ -102,9 +102,9 @@ func (o *Occupancy) fit(now, want int, blocks func(need int) int) int {
 }
 
 // Spread says that the grid has fewer blocks than the device has multiprocessors; false where it has enough, or the device's table does not say how many there are.
-func (o *Occupancy) Spread() (phrase.Message, bool) {
+func (o *Occupancy) Spread() (i18n.Message, bool) {
 	if o.GridBlocks >= o.Device.SMs {
-		return phrase.Message{}, false
+		return i18n.Message{}, false
 	}
-	return phrase.M("resident-spread", phrase.N("blocks", o.GridBlocks), phrase.N("sms", o.Device.SMs)), true
+	return i18n.M("resident-spread", i18n.N("blocks", o.GridBlocks), i18n.N("sms", o.Device.SMs)), true
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/isa"
 )
 
@@ -59,7 +59,7 @@ const maxSteps = 4096
 
 // Build makes the table for some bands and threads. Staged tells for each array of the picture whether its elements are read through copies in
 // shared memory: then only those reads are uses.
-func Build(b *picture.Block, p *isa.Program, bands []Band, threads []int, staged func(array int) bool) Table {
+func Build(b *blocktrace.Block, p *isa.Program, bands []Band, threads []int, staged func(array int) bool) Table {
 	var t Table
 	index := map[Column]int{}
 	rows := make([][]Cell, len(threads))
@@ -153,24 +153,24 @@ type share struct {
 }
 
 // naming says what a read of a cell that holds an element is written as.
-type naming func(b *picture.Block, array, cell int, elem int32) Ref
+type naming func(b *blocktrace.Block, array, cell int, elem int32) Ref
 
 // cellItself writes a read as the cell that is read.
-func cellItself(_ *picture.Block, array, cell int, _ int32) Ref { return Ref{array, cell} }
+func cellItself(_ *blocktrace.Block, array, cell int, _ int32) Ref { return Ref{array, cell} }
 
 // elementHeld writes a read of a shared cell as the element whose copy it holds.
-func elementHeld(b *picture.Block, array, cell int, elem int32) Ref {
+func elementHeld(b *blocktrace.Block, array, cell int, elem int32) Ref {
 	switch {
 	case elem >= 0:
 		of, at := b.Arrays.Split(int(elem))
 		return Ref{of, at}
-	case elem == picture.Ghost:
+	case elem == blocktrace.Ghost:
 		return Ref{-1, -2}
 	}
 	return Ref{array, cell}
 }
 
-func shareOf(b *picture.Block, p *isa.Program, step, lane int, staged func(int) bool, name naming) share {
+func shareOf(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(int) bool, name naming) share {
 	var s share
 	accesses := b.Step(step)
 	var last *isa.Site // site of the read before
@@ -185,7 +185,7 @@ func shareOf(b *picture.Block, p *isa.Program, step, lane int, staged func(int) 
 		switch {
 		case shared && a.Kind == isa.Store:
 			b.Lane(a, lane, func(cell int, elem int32) {
-				if elem == picture.None || cell < 0 {
+				if elem == blocktrace.None || cell < 0 {
 					return
 				}
 				from := Ref{-1, -2}
@@ -230,7 +230,7 @@ func shareOf(b *picture.Block, p *isa.Program, step, lane int, staged func(int) 
 }
 
 // indexes says whether a site is read only to find out which element another site of the same step accesses: it stands inside of the other.
-func indexes(p *isa.Program, accesses []picture.Access, site *isa.Site) bool {
+func indexes(p *isa.Program, accesses []blocktrace.Access, site *isa.Site) bool {
 	for i := range accesses {
 		if accesses[i].Site < 0 {
 			continue
@@ -303,13 +303,13 @@ func Regular(terms [][]Ref, index func(Ref) []int) (Sum, bool) {
 }
 
 // Uses are the terms that one lane's share of a step uses.
-func Uses(b *picture.Block, p *isa.Program, step, lane int, staged func(array int) bool) [][]Ref {
+func Uses(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(array int) bool) [][]Ref {
 	return shareOf(b, p, step, lane, staged, cellItself).terms()
 }
 
 // Elements are the terms that one lane's share of a step uses, each factor named as the element that it is: of a shared cell the element whose copy it
 // holds, and the cell itself where it holds none.
-func Elements(b *picture.Block, p *isa.Program, step, lane int, staged func(array int) bool) [][]Ref {
+func Elements(b *blocktrace.Block, p *isa.Program, step, lane int, staged func(array int) bool) [][]Ref {
 	return shareOf(b, p, step, lane, staged, elementHeld).terms()
 }
 

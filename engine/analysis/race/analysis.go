@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/place"
+	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -55,7 +55,7 @@ func (b *block) learn(t uint32, k knowledge, threads uint32) {
 type Analysis struct {
 	event.Ignore
 	run   analysis.Run
-	place *place.Map
+	place *symbolize.Map
 
 	launch  int
 	start   int64  // position of the launch
@@ -131,7 +131,7 @@ const MaxFindings = 1000
 // New watches a run.
 func New(run analysis.Run) *Analysis {
 	return &Analysis{
-		run: run, place: place.NewMap(run.Program), era: 1, base: 1, threads: 1, width: 32, shift: 5,
+		run: run, place: symbolize.NewMap(run.Program), era: 1, base: 1, threads: 1, width: 32, shift: 5,
 		blocks: map[int]*block{}, logOf: map[uint64]int32{}, index: map[key]int{}, lastAt: -1,
 		plans: make([]plan, len(run.Program.Sites)), near: make([]int32, len(run.Program.Sites)), targets: map[int]*targets{},
 	}

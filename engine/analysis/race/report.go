@@ -3,8 +3,8 @@ package race
 import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/phrase"
 )
 
 // key merges findings: the pair of sites in the order of their numbers.
@@ -40,7 +40,7 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same bool,
 	a.more(f, old, lane)
 	// A pair in one warp was met first: if another crosses warps, only a block barrier mends both.
 	if f.Hint.Key == hintWarp && (old.thread-a.first)/a.width != uint32(e.Warp) {
-		f.Hint = phrase.M(hintBarrier)
+		f.Hint = i18n.M(hintBarrier)
 	}
 }
 
@@ -110,7 +110,7 @@ func (a *Analysis) culprit(site, block, thread int, position int64) analysis.Cul
 }
 
 // words chooses the sentence: what each of the two does, whether they are of one warp, one block or two blocks.
-func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint phrase.Message) {
+func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint i18n.Message) {
 	x, y := &f.Culprits[0], &f.Culprits[1]
 	name := "race-waw"
 	switch {
@@ -124,7 +124,7 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint phrase.M
 		name = "race-war"
 	}
 	// where the element is named as the later access has it
-	args := []phrase.Arg{
+	args := []i18n.Arg{
 		a.place.Cell(y.Site, f.Space, f.Addr),
 		a.place.ThreadArg("first", x.Thread), a.place.ThreadArg("second", y.Thread),
 		a.place.BlockArg("block", y.Block), a.place.BlockArg("firstBlock", x.Block),
@@ -136,23 +136,23 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint phrase.M
 	extent := a.place.Current().Block
 	switch {
 	case a.updates(x, y):
-		hint = phrase.M("race-hint-update")
+		hint = i18n.M("race-hint-update")
 	case same && apart:
-		hint = phrase.M("race-hint-same-blocks")
+		hint = i18n.M("race-hint-same-blocks")
 	case same:
-		hint = phrase.M("race-hint-same")
+		hint = i18n.M("race-hint-same")
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
-		hint = phrase.M("race-hint-atomic")
+		hint = i18n.M("race-hint-atomic")
 	case apart:
-		hint = phrase.M("race-hint-blocks")
+		hint = i18n.M("race-hint-blocks")
 	case x.Position == y.Position && x.Site == y.Site:
-		hint = phrase.M("race-hint-one-access")
+		hint = i18n.M("race-hint-one-access")
 	case extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width):
-		hint = phrase.M(hintWarp)
+		hint = i18n.M(hintWarp)
 	default:
-		hint = phrase.M(hintBarrier)
+		hint = i18n.M(hintBarrier)
 	}
-	return phrase.M(name, args...), hint
+	return i18n.M(name, args...), hint
 }
 
 // updates tells whether both accesses belong to one statement that reads a place and writes it back (x += 1): there a value is lost, also when both write the same.
@@ -180,6 +180,6 @@ func (a *Analysis) unwatched(e *event.Access) {
 	a.findings = append(a.findings, analysis.Finding{
 		Kind: analysis.RacesUnwatched, Severity: analysis.Note, Launch: a.launch, Space: isa.GlobalSpace, Count: 1, Position: e.Position,
 		Culprits: []analysis.Culprit{a.culprit(e.Site, e.Block, e.Warp*int(a.width), e.Position)},
-		Message:  phrase.M("races-unwatched"), Hint: phrase.M("races-unwatched-hint"),
+		Message:  i18n.M("races-unwatched"), Hint: i18n.M("races-unwatched-hint"),
 	})
 }

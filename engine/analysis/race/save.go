@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/place"
+	"tilescope/engine/analysis/symbolize"
 )
 
 type savedBlock struct {
@@ -13,7 +13,7 @@ type savedBlock struct {
 }
 
 type state struct {
-	place    place.Saved
+	place    symbolize.Saved
 	launch   int
 	start    int64
 	threads  uint32

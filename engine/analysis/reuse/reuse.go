@@ -4,13 +4,13 @@ import (
 	"sort"
 	"strconv"
 
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/isa"
 )
 
 // Counts are of one block. They are immutable and safe for concurrent use.
 type Counts struct {
-	b      *picture.Block
+	b      *blocktrace.Block
 	index  [][]int32 // pages of dense element numbers + 1, by element ordinal
 	loads  postings
 	reads  postings
@@ -41,7 +41,7 @@ type totals struct {
 }
 
 // Of counts a block. A load counts for each lane that asks for the element; a read counts for each lane that reads a shared cell which then holds it.
-func Of(b *picture.Block) *Counts {
+func Of(b *blocktrace.Block) *Counts {
 	c := &Counts{b: b, arrays: make([]totals, len(b.Arrays.List))}
 	n := int32(0)
 	dense := func(elem int32) int32 {

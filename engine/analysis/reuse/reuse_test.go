@@ -3,8 +3,8 @@ package reuse_test
 import (
 	"testing"
 
-	"tilescope/engine/analysis/picture"
 	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -14,11 +14,11 @@ var float = isa.ElemType{Name: "float", Mem: isa.F32, Count: 1, Bytes: 4}
 // Two warps of two lanes: each loads two elements into shared memory, then every thread reads all four cells, one a step.
 func TestCounts(t *testing.T) {
 	base := isa.GlobalBase
-	tab := picture.NewArrays([]picture.Array{
+	tab := blocktrace.NewArrays([]blocktrace.Array{
 		{Name: "a", Space: isa.GlobalSpace, Base: base, Bytes: 16, Elem: float},
 		{Name: "s", Space: isa.SharedSpace, Bytes: 16, Elem: float},
 	})
-	r := picture.NewRecorder(tab, &isa.Program{Sites: []isa.Site{{}}}, 0, 0, 2, 0, nil)
+	r := blocktrace.NewRecorder(tab, &isa.Program{Sites: []isa.Site{{}}}, 0, 0, 2, 0, nil)
 	at := int64(0)
 	step := func(warp int) event.Where {
 		w := event.Where{Position: at, Warp: warp, Mask: 0b11}

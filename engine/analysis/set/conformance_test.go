@@ -17,9 +17,9 @@ import (
 	"tilescope/engine/device"
 	"tilescope/engine/diag"
 	"tilescope/engine/host"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
-	"tilescope/engine/phrase"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/types"
@@ -41,7 +41,7 @@ func build(t testing.TB, name, text string) *isa.Program {
 	}
 	if bag.HasErrors() {
 		var b strings.Builder
-		diag.Write(&b, file, phrase.Reader{}, bag.Sorted())
+		diag.Write(&b, file, i18n.Reader{}, bag.Sorted())
 		t.Fatalf("%s does not compile:\n%s", name, b.String())
 	}
 	return code
@@ -119,7 +119,7 @@ func show(code *isa.Program, all []analysis.Finding) string {
 	var b strings.Builder
 	for i := range all {
 		f := &all[i]
-		fmt.Fprintf(&b, "  %s %s %s lines %v ×%d at %d: %s %s\n", f.Severity, f.Kind, f.Hazard, lines(code, f), f.Count, f.Position, phrase.Reader{}.Word(f.Message), phrase.Reader{}.Word(f.Hint))
+		fmt.Fprintf(&b, "  %s %s %s lines %v ×%d at %d: %s %s\n", f.Severity, f.Kind, f.Hazard, lines(code, f), f.Count, f.Position, i18n.Reader{}.Word(f.Message), i18n.Reader{}.Word(f.Hint))
 	}
 	return b.String()
 }
@@ -162,7 +162,7 @@ func checkFindings(t *testing.T, code *isa.Program, schedule machine.Schedule, m
 		if f.Severity == analysis.Error && !slices.Contains(allowed, string(f.Kind)) {
 			t.Errorf("schedule %+v: unexpected %s on lines %v", schedule, f.Kind, lines(code, &f))
 		}
-		if strings.Contains(phrase.Reader{}.Word(f.Message)+phrase.Reader{}.Word(f.Hint), "{") {
+		if strings.Contains(i18n.Reader{}.Word(f.Message)+i18n.Reader{}.Word(f.Hint), "{") {
 			t.Errorf("badly worded: %v", f.Message)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/analysis/memory"
 	"tilescope/engine/analysis/race"
-	"tilescope/engine/analysis/residence"
+	"tilescope/engine/analysis/residency"
 	"tilescope/engine/event"
 )
 
@@ -24,7 +24,7 @@ type Set struct {
 	Barriers *barrier.Analysis
 	Memory   *memory.Analysis
 	Calls    *calls.Analysis
-	Stays    *residence.Analysis
+	Stays    *residency.Analysis
 
 	all []analysis.Analysis // in the order in which they observe and are saved
 	on  bool                // they are told at all
@@ -41,7 +41,7 @@ func New(run analysis.Run) *Set {
 		Calls:    calls.New(),
 	}
 	s.Counters = counter.New(run, s.Bank, s.Coalesce)
-	s.Stays = residence.New(s.Counters)
+	s.Stays = residency.New(s.Counters)
 	s.all = []analysis.Analysis{
 		s.Bank, s.Coalesce, s.Counters, // counter reads what the other two say of the same access
 		s.Memory, s.Race, s.Barriers,

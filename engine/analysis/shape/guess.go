@@ -3,14 +3,14 @@ package shape
 import (
 	"strings"
 
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
 
 // Input is what a guess is made from.
 type Input struct {
-	Block   *picture.Block
+	Block   *blocktrace.Block
 	Program *isa.Program
 	Dim     event.Dim        // of a block
 	Scalars map[string]int64 // integer parameters of the launch and constants of the text

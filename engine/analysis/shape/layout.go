@@ -3,7 +3,7 @@ package shape
 import (
 	"slices"
 
-	"tilescope/engine/analysis/picture"
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
@@ -30,7 +30,7 @@ type Plan struct {
 type Size struct{ Rows, Cols int }
 
 // Arrange plans the picture of a launch from what one of its blocks did; sizes are those of the arrays.
-func Arrange(b *picture.Block, sizes []Size, dim event.Dim) Plan {
+func Arrange(b *blocktrace.Block, sizes []Size, dim event.Dim) Plan {
 	p := Plan{Slots: make([]string, len(sizes)), Roles: make([]string, len(sizes)), Of: make([]int, len(sizes))}
 	u := watch(b, sizes)
 	for i := range sizes {
@@ -57,7 +57,7 @@ func Arrange(b *picture.Block, sizes []Size, dim event.Dim) Plan {
 }
 
 // place gives slots and roles by what is done with an array: inputs in order are m, n and o, what is only stored to is the result.
-func (p *Plan) place(b *picture.Block, u *uses) {
+func (p *Plan) place(b *blocktrace.Block, u *uses) {
 	inputs := 0
 	for i := range b.Arrays.List {
 		switch a := &b.Arrays.List[i]; {
@@ -78,7 +78,7 @@ func (p *Plan) place(b *picture.Block, u *uses) {
 
 // uses is what a block does with each array.
 type uses struct {
-	b              *picture.Block
+	b              *blocktrace.Block
 	loaded, stored []bool
 	staged         []bool  // its elements are read through copies in shared memory
 	from           [][]int // by shared array and global array: cells filled
@@ -86,7 +86,7 @@ type uses struct {
 	shifted        []bool  // the distance is the same for every cell
 }
 
-func watch(b *picture.Block, sizes []Size) *uses {
+func watch(b *blocktrace.Block, sizes []Size) *uses {
 	n := len(sizes)
 	u := &uses{
 		b: b, loaded: make([]bool, n), stored: make([]bool, n), staged: make([]bool, n),
@@ -288,7 +288,7 @@ type feed struct {
 }
 
 // product finds the operands of a product: the result's element (i,j) is fed by row i of one and by column j of the other.
-func product(b *picture.Block, u *uses, sizes []Size, dim event.Dim) (left, above, result int, ok bool) {
+func product(b *blocktrace.Block, u *uses, sizes []Size, dim event.Dim) (left, above, result int, ok bool) {
 	for r := range sizes {
 		if b.Arrays.List[r].Space != isa.GlobalSpace || !u.stored[r] || sizes[r].Rows < 2 {
 			continue
@@ -315,7 +315,7 @@ func product(b *picture.Block, u *uses, sizes []Size, dim event.Dim) (left, abov
 	return 0, 0, 0, false
 }
 
-func feedsOf(b *picture.Block, u *uses, sizes []Size, result int, dim event.Dim) []feed {
+func feedsOf(b *blocktrace.Block, u *uses, sizes []Size, result int, dim event.Dim) []feed {
 	threads := dim.Count()
 	made := make([]lines, threads)
 	cols := int32(max(sizes[result].Cols, 1))

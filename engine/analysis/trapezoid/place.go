@@ -3,7 +3,7 @@ package trapezoid
 import (
 	"slices"
 
-	"tilescope/engine/analysis/flow"
+	"tilescope/engine/dataflow"
 )
 
 // Strip says where a cell of an array stands in the row of elements that the kernel counts. Arrays that are no strips have no place; shared memory's is found from
@@ -15,7 +15,7 @@ type Strip interface {
 
 // places knows where every value stands.
 type places struct {
-	g      *flow.Graph
+	g      *dataflow.Graph
 	strip  Strip
 	shifts map[[2]int32]int // by block and shared array: place of its cell 0
 }

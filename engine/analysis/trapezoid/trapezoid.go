@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"tilescope/engine/analysis/flow"
+	"tilescope/engine/dataflow"
 )
 
 // Kind is what a block's value is to the launch.
@@ -106,7 +106,7 @@ type finder struct {
 
 // Find looks for sweeps of a launch, and of those before and after it that it goes on from and that go on from it; own says which launches may be among them. It
 // answers false where values are not made from neighbours in a row, the same in every iteration.
-func Find(g *flow.Graph, strip Strip, launch int, own func(launch int) bool) (*Sweeps, bool) {
+func Find(g *dataflow.Graph, strip Strip, launch int, own func(launch int) bool) (*Sweeps, bool) {
 	f := &finder{places: places{g: g, strip: strip}, own: own}
 	f.find()
 	if !f.neighbours() {

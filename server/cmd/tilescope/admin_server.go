@@ -13,11 +13,11 @@ import (
 	"sync"
 	"time"
 
-	"tilescope/server/ban"
-	"tilescope/server/learner"
-	"tilescope/server/link"
 	"tilescope/server/room"
 	"tilescope/server/store"
+	"tilescope/server/store/ban"
+	"tilescope/server/store/link"
+	"tilescope/server/store/progress"
 )
 
 // auditLog is the file in the data directory that says what was asked by admin commands, a line of JSON each.
@@ -33,13 +33,13 @@ type order struct {
 
 // answer is what it says; one of the fields, or none where there is nothing to say.
 type answer struct {
-	Done     string         `json:"done,omitempty"`
-	Rooms    []room.Listed  `json:"rooms,omitempty"`
-	Link     *link.Kept     `json:"link,omitempty"`
-	Learner  *learnerFile   `json:"learner,omitempty"`
-	Learners []learner.Kept `json:"learners,omitempty"`
-	Space    *spaceUsed     `json:"space,omitempty"`
-	Bans     []ban.Ban      `json:"bans,omitempty"`
+	Done     string          `json:"done,omitempty"`
+	Rooms    []room.Listed   `json:"rooms,omitempty"`
+	Link     *link.Kept      `json:"link,omitempty"`
+	Learner  *learnerFile    `json:"learner,omitempty"`
+	Learners []progress.Kept `json:"learners,omitempty"`
+	Space    *spaceUsed      `json:"space,omitempty"`
+	Bans     []ban.Ban       `json:"bans,omitempty"`
 }
 
 type spaceUsed struct {
@@ -49,9 +49,9 @@ type spaceUsed struct {
 
 // learnerFile is a learner, with what is kept where their words were given.
 type learnerFile struct {
-	learner.Kept
-	Places []learner.Place `json:"places,omitempty"`
-	Works  []learner.Work  `json:"works,omitempty"`
+	progress.Kept
+	Places []progress.Place `json:"places,omitempty"`
+	Works  []progress.Work  `json:"works,omitempty"`
 }
 
 // warden does what admin commands ask for.
@@ -60,7 +60,7 @@ type warden struct {
 	store    *store.Store
 	rooms    *room.Rooms
 	links    *link.Keeper
-	learners *learner.Keeper
+	learners *progress.Keeper
 	bans     *ban.List
 	log      *slog.Logger
 
@@ -86,8 +86,8 @@ func (a *warden) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	line := audited{Time: time.Now().UTC(), User: peerUser(r.Context()), Verb: o.Verb, What: o.What, Why: o.Why, Then: "asked"}
-	if p, err := learner.Parse(o.What); err == nil && (o.Verb == "learner" || o.Verb == "learner-delete") {
-		line.What = learner.ID(p)
+	if p, err := progress.Parse(o.What); err == nil && (o.Verb == "learner" || o.Verb == "learner-delete") {
+		line.What = progress.ID(p)
 	}
 	if o.For > 0 {
 		line.For = o.For.String()
@@ -172,10 +172,10 @@ func (a *warden) closeRoom(ctx context.Context, text string) (got answer, err er
 }
 
 // known is a learner by their words, or by the name that the store knows them by.
-func (a *warden) known(ctx context.Context, what string) (one learner.Kept, words learner.Phrase, err error) {
+func (a *warden) known(ctx context.Context, what string) (one progress.Kept, words progress.Phrase, err error) {
 	id := what
-	if p, err := learner.Parse(what); err == nil {
-		id, words = learner.ID(p), p
+	if p, err := progress.Parse(what); err == nil {
+		id, words = progress.ID(p), p
 	}
 	all, err := a.learners.All(ctx)
 	if err != nil {

@@ -18,9 +18,9 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
+	"tilescope/engine/i18n"
 	"tilescope/server/export"
+	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
 )
 
@@ -89,7 +89,7 @@ type exportOptions struct {
 func (e *exportOptions) set() *flag.FlagSet {
 	e.defines, e.limits = defineFlag{}, engine.DefaultLimits()
 	set := flag.NewFlagSet("tilescope export", flag.ContinueOnError)
-	set.StringVar(&e.view, "view", "", "the `part` of the stage to export: "+export.Names(drawing.Figures())+"; memory without it")
+	set.StringVar(&e.view, "view", "", "the `part` of the stage to export: "+export.Names(jsrender.Figures())+"; memory without it")
 	set.StringVar(&e.table, "table", "", "export this `table` of the textbooks: "+tableList()+", or first for the first that makes sense")
 	set.StringVar(&e.sweep, "sweep", "", "export what the program counts at many values of one thing, as tilescope run --sweep has it: `NAME=VALUES`")
 	set.StringVar(&e.counter, "counter", "", "with --sweep: the `counters` in its rows, separated by commas, all without it; or the one that the chart is of, the sectors loaded from global memory without it")
@@ -201,7 +201,7 @@ const exitInterrupted = 130
 
 // givenUp says that somebody ended the command before there was a file.
 func (e *exportOptions) givenUp(stderr io.Writer) int {
-	fmt.Fprintf(stderr, "tilescope export: %s\n", e.language.reader().Word(phrase.M("command-given-up")))
+	fmt.Fprintf(stderr, "tilescope export: %s\n", e.language.reader().Word(i18n.M("command-given-up")))
 	return exitInterrupted
 }
 
@@ -248,14 +248,14 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 		if e.view != "" {
 			return o, view, settings, errors.New("--view and --table both say what to draw: give one of them")
 		}
-		e.view = string(drawing.Table)
+		e.view = string(jsrender.Table)
 	}
 	for key, value := range map[string]string{"view": e.view, "table": e.table, "by": e.by, "theme": e.theme, "steps": e.steps, "lang": e.language.String(), "device": e.device} {
 		if value != "" {
 			q.Set(key, value)
 		}
 	}
-	if e.theme != "" && !slices.Contains(drawing.Themes(), drawing.Theme(e.theme)) {
+	if e.theme != "" && !slices.Contains(jsrender.Themes(), jsrender.Theme(e.theme)) {
 		return o, view, settings, fmt.Errorf("--theme %s: there are light, dark and contrast", e.theme)
 	}
 	if view, err = export.ReadView(q); err != nil {
@@ -295,7 +295,7 @@ func (e *exportOptions) order() (o export.Order, view export.View, settings wire
 	if (o.Format == export.SVG || o.Format == export.PNG) && strings.Contains(e.counter, ",") {
 		return o, view, settings, fmt.Errorf("--counter %s: a chart is of one counter", e.counter)
 	}
-	return o, view, settings, export.CheckStudy(drawing.Swept, o.Format)
+	return o, view, settings, export.CheckStudy(jsrender.Swept, o.Format)
 }
 
 // readSize reads WIDTHxHEIGHT.
@@ -322,7 +322,7 @@ func stepOf(ctx context.Context, s *export.Subject, step int) error {
 		return err
 	}
 	if step >= len(stops) {
-		return &export.Refused{Message: phrase.M("command-step", phrase.N("step", step), phrase.G("n", len(stops)-1))}
+		return &export.Refused{Message: i18n.M("command-step", i18n.N("step", step), i18n.G("n", len(stops)-1))}
 	}
 	s.View.Place = &frame.Place{Position: stops[step].Position, Lane: -1}
 	return nil
@@ -362,7 +362,7 @@ func (e *exportOptions) progress(stderr io.Writer) export.Progress {
 			return
 		}
 		told = time.Now()
-		fmt.Fprintf(stderr, "\r%s", e.language.reader().Word(phrase.M("command-done", phrase.T("file", filepath.Base(e.out)), phrase.N("done", done), phrase.N("of", of))))
+		fmt.Fprintf(stderr, "\r%s", e.language.reader().Word(i18n.M("command-done", i18n.T("file", filepath.Base(e.out)), i18n.N("done", done), i18n.N("of", of))))
 		if done == of {
 			fmt.Fprintln(stderr)
 		}

@@ -3,8 +3,8 @@ package main
 import (
 	"flag"
 
-	"tilescope/server/drawing"
 	"tilescope/server/export"
+	"tilescope/server/export/jsrender"
 	"tilescope/web"
 )
 
@@ -25,7 +25,7 @@ func newStudio(limits export.Limits) (*export.Studio, error) {
 	if err != nil {
 		return nil, err
 	}
-	script, err := drawing.Compile(source)
+	script, err := jsrender.Compile(source)
 	if err != nil {
 		return nil, err
 	}

@@ -6,14 +6,13 @@ import (
 	"net"
 	"os"
 	"strings"
-
+	serverhttp "tilescope/server/http"
 	"tilescope/server/page"
-	"tilescope/server/route"
 	"tilescope/web"
 )
 
 // pageAssets is what pages load, and the address that they name.
-func pageAssets(names web.Names, hosts *route.Hosts) page.Assets {
+func pageAssets(names web.Names, hosts *serverhttp.Hosts) page.Assets {
 	return page.Assets{Script: names.Script, Needs: names.Needs, Style: names.Style, Pages: names.Pages, Icon: names.Icon, Origin: hosts.Public()}
 }
 
@@ -33,8 +32,8 @@ func nameFlags(f *flag.FlagSet, s *settings) {
 }
 
 // hosts are the names that a server that listens on an address answers to.
-func (n naming) hosts(listens string) (*route.Hosts, error) {
-	if _, err := route.NewHosts(n.public, nil); err != nil {
+func (n naming) hosts(listens string) (*serverhttp.Hosts, error) {
+	if _, err := serverhttp.NewHosts(n.public, nil); err != nil {
 		return nil, fmt.Errorf("--public-url: %w", err)
 	}
 	own, _, err := net.SplitHostPort(listens)
@@ -45,7 +44,7 @@ func (n naming) hosts(listens string) (*route.Hosts, error) {
 	if err != nil || strings.ContainsAny(machine, " /:*") {
 		machine = ""
 	}
-	h, err := route.NewHosts(n.public, strings.Split(n.allowed, ","), own, machine)
+	h, err := serverhttp.NewHosts(n.public, strings.Split(n.allowed, ","), own, machine)
 	if err != nil {
 		return nil, fmt.Errorf("--allowed-hosts: %w", err)
 	}

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"time"
 
-	"tilescope/server/fault"
-	"tilescope/server/metrics"
+	"tilescope/server/ops/fault"
+	"tilescope/server/ops/metrics"
 )
 
 // observing is how the server tells what it does.

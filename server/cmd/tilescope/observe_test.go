@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"tilescope/engine/frame"
-	"tilescope/server/fault"
+	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
 

@@ -11,7 +11,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"tilescope/server/remote"
+	"tilescope/server/worker/remote"
 )
 
 // TestReadiness: it looks once however many ask at once, and says what it found.

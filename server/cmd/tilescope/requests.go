@@ -9,16 +9,15 @@ import (
 	"strconv"
 	"strings"
 	"sync/atomic"
-	"time"
-
-	"tilescope/server/rate"
-	"tilescope/server/route"
+	serverhttp "tilescope/server/http"
+	"tilescope/server/limit/rate"
 	"tilescope/server/socket"
+	"time"
 )
 
 // requests is what bounds how often and how much somebody asks.
 type requests struct {
-	sizes   route.Sizes
+	sizes   serverhttp.Sizes
 	header  int // bytes of a request's head
 	proxies proxies
 
@@ -66,7 +65,7 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 
 // server takes requests for a handler within the bounds of r.
 func (r *requests) server(handler http.Handler, log *slog.Logger) *http.Server {
-	door := &route.Door{Most: r.sockets, Each: r.addressSockets, Proxies: r.proxies}
+	door := &serverhttp.Door{Most: r.sockets, Each: r.addressSockets, Proxies: r.proxies}
 	return &http.Server{
 		Handler:           handler,
 		ReadHeaderTimeout: r.head,
@@ -80,8 +79,8 @@ func (r *requests) server(handler http.Handler, log *slog.Logger) *http.Server {
 }
 
 // rates are the limits of requests.
-func (r *requests) rates() route.Rates {
-	return route.Rates{
+func (r *requests) rates() serverhttp.Rates {
+	return serverhttp.Rates{
 		Requests: rate.New("address-requests", r.address, time.Minute), Learners: rate.New("address-learners", r.newLearners, time.Hour),
 		Writes: rate.New("learner-writes", r.writes, time.Minute), Rooms: rate.New("address-rooms", r.rooms, time.Hour), Links: rate.New("link-rate", r.links, time.Minute),
 		Exports: rate.New("address-exports", r.exports, time.Minute), Assets: rate.New("address-assets", r.assets, time.Minute),

@@ -4,13 +4,12 @@ import (
 	"context"
 	"flag"
 	"net/http"
-	"time"
-
-	"tilescope/server/follow"
+	serverhttp "tilescope/server/http"
 	"tilescope/server/room"
-	"tilescope/server/route"
+	"tilescope/server/room/broadcast"
 	"tilescope/server/socket"
 	"tilescope/server/wire"
+	"time"
 )
 
 // roomFlags are the flags of live rooms.
@@ -21,7 +20,7 @@ func roomFlags(f *flag.FlagSet, s *settings) {
 	f.IntVar(&s.rooms.Presenters, "room-presenters", 8, "`presenters` of one room")
 	f.DurationVar(&s.rooms.Idle, "room-idle", 2*time.Hour, "`time` without any deed of a presenter after which a room is closed")
 	f.DurationVar(&s.rooms.Age, "room-age", 12*time.Hour, "`time` after which a room is closed in any case")
-	f.IntVar(&s.roomRate, "room-rate", follow.DefaultRate, "`messages` a second that one page may send to its room")
+	f.IntVar(&s.roomRate, "room-rate", broadcast.DefaultRate, "`messages` a second that one page may send to its room")
 	f.IntVar(&s.guesses, "room-guesses", 30, "`codes` of rooms that are not there, a minute and address; four times as many keep the address from rooms in which nobody from there is")
 	f.IntVar(&s.votes, "address-votes", 3000, "`answers` to votes a minute of one address, which may be a whole school's")
 	f.IntVar(&s.socket.Limits.Question, "max-question", s.socket.Limits.Question, "`bytes` of a question to a room with its answers")
@@ -34,10 +33,10 @@ func roomFlags(f *flag.FlagSet, s *settings) {
 }
 
 // roomSocket takes pages into rooms over the hub's connections.
-func roomSocket(hub *socket.Hub, halls *follow.Halls) route.RoomSocket {
+func roomSocket(hub *socket.Hub, halls *broadcast.Halls) serverhttp.RoomSocket {
 	return func(w http.ResponseWriter, r *http.Request, code room.Code, role wire.Role, secret room.Secret) {
 		hub.Hand(w, r, func(ctx context.Context, p *socket.Peer) {
-			halls.Serve(ctx, follow.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Networks: p.Networks, Send: p.Send, Cast: p.Cast}, follow.Who{Code: code, Role: role, Secret: secret})
+			halls.Serve(ctx, broadcast.Peer{In: p.In, Drained: p.Drained, Language: p.Language, Networks: p.Networks, Send: p.Send, Cast: p.Cast}, broadcast.Who{Code: code, Role: role, Secret: secret})
 		})
 	}
 }

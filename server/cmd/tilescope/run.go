@@ -16,7 +16,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/diag"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/server/export"
 )
 
@@ -48,7 +48,7 @@ type languageFlag string
 func (l *languageFlag) String() string { return string(*l) }
 
 func (l *languageFlag) Set(text string) error {
-	language, ok := phrase.Known(text)
+	language, ok := i18n.Known(text)
 	if !ok {
 		return errors.New("want en or de")
 	}
@@ -56,7 +56,7 @@ func (l *languageFlag) Set(text string) error {
 	return nil
 }
 
-func (l languageFlag) reader() phrase.Reader { return phrase.Reader{Language: string(l)} }
+func (l languageFlag) reader() i18n.Reader { return i18n.Reader{Language: string(l)} }
 
 // defineFlag collects -D NAME=VALUE.
 type defineFlag map[string]string
@@ -220,7 +220,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 func (f *runFlags) prepare(program *engine.Program, stdin io.Reader, stderr io.Writer) (status int) {
 	reader := f.lang.reader()
 	if program.Code.Main < 0 {
-		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(phrase.M("command-no-main")), reader.Word(phrase.M("report-hint", phrase.K("text", "command-no-main-hint"))))
+		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(i18n.M("command-no-main")), reader.Word(i18n.M("report-hint", i18n.K("text", "command-no-main-hint"))))
 		return exitCompile
 	}
 	if program.ReadsInput() {
@@ -236,7 +236,7 @@ func (f *runFlags) prepare(program *engine.Program, stdin io.Reader, stderr io.W
 }
 
 // refused says why there was no run.
-func refused(err error, stderr io.Writer, reader phrase.Reader) int {
+func refused(err error, stderr io.Writer, reader i18n.Reader) int {
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
 	switch {
@@ -256,7 +256,7 @@ func refused(err error, stderr io.Writer, reader phrase.Reader) int {
 }
 
 // worded is an error in a reader's language, as far as it is one that readers are told of.
-func worded(err error, reader phrase.Reader) string {
+func worded(err error, reader i18n.Reader) string {
 	var spec *engine.SpecError
 	var place *engine.PlaceError
 	var unmade *export.Refused
@@ -282,16 +282,16 @@ func finish(f *runFlags, x *engine.Execution, report *engine.Report, stdout, std
 	end := x.Ending()
 	if c := end.Crash; c != nil {
 		at := x.Program.File.Position(c.Pos)
-		fmt.Fprintf(stderr, "%s:%d:%d: %s\n", f.spec.Name, at.Line, at.Column, reader.Word(phrase.M("command-ended", phrase.N("status", x.Exit()))))
+		fmt.Fprintf(stderr, "%s:%d:%d: %s\n", f.spec.Name, at.Line, at.Column, reader.Word(i18n.M("command-ended", i18n.N("status", x.Exit()))))
 	}
 	if report.LostOutput > 0 && !f.quiet {
-		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(phrase.M("command-lost", phrase.G("n", report.LostOutput))))
+		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M("command-lost", i18n.G("n", report.LostOutput))))
 	}
 	if report.ModelledTime && !f.quiet {
-		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(phrase.M("command-times")))
+		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M("command-times")))
 	}
 	if report.Budget != "" {
-		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(phrase.M("command-budget", phrase.T("budget", report.Budget))))
+		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(i18n.M("command-budget", i18n.T("budget", report.Budget))))
 	}
 	switch f.report {
 	case "":

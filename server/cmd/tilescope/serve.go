@@ -19,25 +19,25 @@ import (
 
 	"tilescope/engine"
 	"tilescope/lessons"
-	"tilescope/server/ban"
-	"tilescope/server/catalog"
 	"tilescope/server/export"
-	"tilescope/server/fault"
-	"tilescope/server/follow"
-	"tilescope/server/learner"
-	"tilescope/server/link"
-	"tilescope/server/metrics"
-	"tilescope/server/quiz"
-	"tilescope/server/rate"
-	"tilescope/server/remote"
+	serverhttp "tilescope/server/http"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
+	"tilescope/server/limit/rate"
+	"tilescope/server/ops/fault"
+	"tilescope/server/ops/metrics"
 	"tilescope/server/room"
-	"tilescope/server/route"
+	"tilescope/server/room/broadcast"
+	"tilescope/server/room/roomquestion"
 	"tilescope/server/session"
 	"tilescope/server/socket"
 	"tilescope/server/store"
-	"tilescope/server/tutor"
+	"tilescope/server/store/ban"
+	"tilescope/server/store/link"
+	"tilescope/server/store/progress"
 	"tilescope/server/wire"
 	"tilescope/server/worker"
+	"tilescope/server/worker/remote"
 	"tilescope/web"
 )
 
@@ -52,8 +52,8 @@ type settings struct {
 	socket     socket.Options
 	runs       session.RunsOptions
 	store      store.Options
-	learners   learner.Limits
-	tutor      tutor.Limits
+	learners   progress.Limits
+	tutor      lessoneval.Limits
 	tries      int
 	rooms      room.Options
 	roomRate   int
@@ -239,7 +239,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	} else {
 		defer stop()
 	}
-	learners, err := learner.New(ctx, kept, s.learners)
+	learners, err := progress.New(ctx, kept, s.learners)
 	if err != nil {
 		return err
 	}
@@ -258,7 +258,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		return fmt.Errorf("the page's files: %w", err)
 	}
 	var hub *socket.Hub
-	var halls *follow.Halls
+	var halls *broadcast.Halls
 	var pool *worker.Pool
 	var counts workerCounts
 	meter := metrics.New(metrics.State{
@@ -294,13 +294,13 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	}
 	toll := s.requests.tolls()
 	s.socket.Who = func(r *http.Request) socket.Caller {
-		return socket.Caller{Owner: route.Owner(r), Networks: route.Networks(r), Learner: route.Learner(r)}
+		return socket.Caller{Owner: serverhttp.Owner(r), Networks: serverhttp.Networks(r), Learner: serverhttp.Learner(r)}
 	}
 	hub = socket.NewHub(s.socket, log, func(ctx context.Context, p *socket.Peer) {
 		sessions.Serve(ctx, remote.Page{In: p.In, Drained: p.Drained, Language: p.Language, Owner: p.Owner, Pay: toll.of(p), Send: p.Send, Relay: p.Relay})
 	})
-	quizzes := quiz.Quiz{Tutor: tutors}
-	halls = &follow.Halls{Rooms: rooms, Stages: specs.Stages(log), Rate: s.roomRate, Votes: rate.New("address-votes", s.votes, time.Minute), Refused: meter.Refused, Predict: quizzes.Question, Log: log}
+	quizzes := roomquestion.Quiz{Tutor: tutors}
+	halls = &broadcast.Halls{Rooms: rooms, Stages: specs.Stages(log), Rate: s.roomRate, Votes: rate.New("address-votes", s.votes, time.Minute), Refused: meter.Refused, Predict: quizzes.Question, Log: log}
 	counters := meter.Handler()
 	if s.observing.metrics != "" {
 		at, stop, err := serveMetrics(meter, s.observing.metrics, log)
@@ -316,7 +316,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 		return err
 	}
 	var ready atomic.Bool
-	server := s.requests.server(route.New(route.Site{
+	server := s.requests.server(serverhttp.New(serverhttp.Site{
 		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Banned: bans.Banned, Busy: remote.Busy, Ready: ready.Load, Health: (&readiness{store: kept.Health, run: specs.Probe}).check, Log: log,
 		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Familiar: halls.Familiar, Limits: s.socket.Limits,
 		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Hosts: hosts, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,

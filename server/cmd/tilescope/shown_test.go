@@ -24,7 +24,7 @@ var shownBy = map[string]map[string]string{
 	"server/worker": {
 		"TestTextsThatTakeAWorkerDown": "memory run-time worker-strikes", "TestTextsMeetInProcesses": "workers lesson-workers", "TestSuspectsAreTriedAlone": "worker-suspects", "TestStrikesAreForgotten": "worker-strikes",
 	},
-	"server/route": {
+	"server/http": {
 		"TestConnectionsAreBounded":        "max-sockets address-sockets",
 		"TestReadersWhoTakeNothing":        "write-timeout",
 		"TestOnlySoManyAtOnce":             "max-requests",
@@ -66,15 +66,15 @@ var shownBy = map[string]map[string]string{
 		"TestSweepKeepsToItsLimits":            "sweep-points",
 		"TestRunsHaveTheirTime":                "run-time",
 	},
-	"server/share": {
+	"server/limit/fairqueue": {
 		"TestLongWorkLetsOthersGo": "runs-working", "TestBegunWorkIsBounded": "runs-begun", "TestTheCrowdLosesItsNewest": "runs-waiting", "TestStepsGoBesideRunsAndInTurn": "steps-working",
 	},
-	"server/learner": {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes", "TestIdleLearnersAreForgotten": "learner-idle"},
-	"server/room":    {"TestRoomsEnd": "room-idle rooms", "TestRoomsGrowOld": "room-age", "TestVote": "room-votes room-members", "TestPresentersComeAndGo": "room-presenters"},
-	"server/follow":  {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors", "TestPagesThatSendTooFast": "room-rate", "TestMessagesToARoomAreBounded": "room-rate", "TestVotesOfConnections": "address-votes"},
-	"server/store":   {"TestAFullDisk": "disk-reserve"},
-	"server/tutor":   {"TestProgramsTakeSoManySteps": "check-steps"},
-	"server/link":    {"TestWhatCannotBeKept": "link-bytes link-view"},
+	"server/store/progress":    {"TestLimits": "learner-items learner-answer learner-code", "TestALearnerKeepsSoManyBytes": "learner-bytes", "TestIdleLearnersAreForgotten": "learner-idle"},
+	"server/room":              {"TestRoomsEnd": "room-idle rooms", "TestRoomsGrowOld": "room-age", "TestVote": "room-votes room-members", "TestPresentersComeAndGo": "room-presenters"},
+	"server/room/broadcast":    {"TestVotesAreSeen": "room-members", "TestProjectorsAreBounded": "room-projectors", "TestPagesThatSendTooFast": "room-rate", "TestMessagesToARoomAreBounded": "room-rate", "TestVotesOfConnections": "address-votes"},
+	"server/store":             {"TestAFullDisk": "disk-reserve"},
+	"server/lesson/lessoneval": {"TestProgramsTakeSoManySteps": "check-steps"},
+	"server/store/link":        {"TestWhatCannotBeKept": "link-bytes link-view"},
 	"server/export": {
 		"TestPagesAreBounded": "export-steps", "TestEventsAreBounded": "export-bytes", "TestPicturesAreBounded": "export-edge", "TestExportsAreBoundedInTime": "export-time", "TestExportsHaveTheirTime": "export-time",
 		"TestExportsWaitForTheirTurn": "exports-working exports-waiting",

@@ -12,7 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"tilescope/server/loopback"
+	"tilescope/server/nettest"
 )
 
 // heard is what came over a connection.
@@ -55,7 +55,7 @@ func TestSlowRequestsAreEnded(t *testing.T) {
 				t.Fatal(err)
 			}
 			synctest.Test(t, func(t *testing.T) {
-				listener := loopback.Listen()
+				listener := nettest.Listen()
 				server := s.requests.server(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 					if body, err := io.ReadAll(r.Body); err == nil {
 						_, _ = w.Write(body)

@@ -10,7 +10,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
+	"tilescope/engine/i18n"
 	"tilescope/server/export"
 	"tilescope/server/wire"
 )
@@ -54,7 +54,7 @@ func knobOf(name string) (engine.Knob, error) {
 }
 
 // run runs a program at every value. Told hears after each how many there have been, and why it gave no run, if it gave none.
-func (s sweep) run(ctx context.Context, spec engine.RunSpec, limits engine.Limits, reader phrase.Reader, told func(done int, err error)) (export.Sweep, error) {
+func (s sweep) run(ctx context.Context, spec engine.RunSpec, limits engine.Limits, reader i18n.Reader, told func(done int, err error)) (export.Sweep, error) {
 	out := export.Sweep{Heading: spec.Name, Range: s.of, Reader: reader}
 	for i, v := range s.values {
 		turned, err := s.knob.Turn(spec, v)
@@ -94,7 +94,7 @@ func choose(w *export.Sweep, asked string) error {
 	keys := strings.Split(asked, ",")
 	for _, k := range keys {
 		if !slices.Contains(known, k) {
-			return &export.Refused{Message: phrase.M("export-counter", phrase.T("counter", k), phrase.T("known", strings.Join(known, ", ")))}
+			return &export.Refused{Message: i18n.M("export-counter", i18n.T("counter", k), i18n.T("known", strings.Join(known, ", ")))}
 		}
 	}
 	w.Counter = keys[0]
@@ -136,7 +136,7 @@ func (f *runFlags) swept(ctx context.Context, stdin io.Reader, stdout, stderr io
 		if err == nil {
 			return
 		}
-		fmt.Fprintln(stderr, reader.Word(phrase.M("command-no-run", phrase.T("what", name+"="+s.values[done-1]))))
+		fmt.Fprintln(stderr, reader.Word(i18n.M("command-no-run", i18n.T("what", name+"="+s.values[done-1]))))
 		refused(err, stderr, reader)
 	})
 	var unfit *engine.SpecError

@@ -12,9 +12,9 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/frame"
-	"tilescope/engine/phrase"
-	"tilescope/server/drawing"
+	"tilescope/engine/i18n"
 	"tilescope/server/export"
+	"tilescope/server/export/jsrender"
 )
 
 // tableFlags say which of the textbooks' tables to print after the program's output, of what, and how.
@@ -84,11 +84,11 @@ func (f *tableFlags) print(ctx context.Context, x *engine.Execution, heading, la
 		if err != nil {
 			return err
 		}
-		view := export.View{Figure: drawing.Table, Table: name, Focus: focus, XY: f.xy, Language: language}
+		view := export.View{Figure: jsrender.Table, Table: name, Focus: focus, XY: f.xy, Language: language}
 		return studio.Make(ctx, export.Subject{Execution: x, View: view, Heading: heading}, export.Order{Format: export.SVG}, out, nil)
 	}
 	v := x.NewViewer()
-	v.Read(phrase.Reader{Language: language, XY: f.xy})
+	v.Read(i18n.Reader{Language: language, XY: f.xy})
 	if focus != nil {
 		if err := v.Look(*focus); err != nil {
 			return err
@@ -107,14 +107,14 @@ func (f *tableFlags) print(ctx context.Context, x *engine.Execution, heading, la
 			if o.Why == "" {
 				fmt.Fprintf(out, "%-14s %s\n", o.Name, o.Title)
 			} else {
-				fmt.Fprintf(out, "%-14s %s\n", o.Name, phrase.Reader{Language: language}.Word(phrase.M("command-not-here", phrase.T("why", o.Why))))
+				fmt.Fprintf(out, "%-14s %s\n", o.Name, i18n.Reader{Language: language}.Word(i18n.M("command-not-here", i18n.T("why", o.Why))))
 			}
 		}
 		return nil
 	}
 	for _, o := range made.Offers {
 		if o.Name == name && o.Why != "" {
-			return &export.Refused{Message: phrase.M("export-table-none", phrase.T("name", string(name)), phrase.T("why", o.Why))}
+			return &export.Refused{Message: i18n.M("export-table-none", i18n.T("name", string(name)), i18n.T("why", o.Why))}
 		}
 	}
 	_, err = io.WriteString(out, made.As(f.format))

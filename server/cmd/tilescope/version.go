@@ -8,7 +8,7 @@ import (
 	"io"
 	"strconv"
 
-	"tilescope/server/version"
+	"tilescope/server/ops/version"
 )
 
 // versionFlags are the flags of version.

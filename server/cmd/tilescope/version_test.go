@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tilescope/engine"
-	"tilescope/server/version"
+	"tilescope/server/ops/version"
 )
 
 // TestWhatWasBuiltIsTold by the command, in two forms, and by the metrics, which also count what breaks down.

@@ -18,15 +18,15 @@ import (
 
 	"tilescope/engine"
 	"tilescope/lessons"
-	"tilescope/server/catalog"
 	"tilescope/server/export"
-	"tilescope/server/fault"
-	"tilescope/server/metrics"
-	"tilescope/server/remote"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
+	"tilescope/server/limit/fairqueue"
+	"tilescope/server/ops/fault"
+	"tilescope/server/ops/metrics"
 	"tilescope/server/session"
-	"tilescope/server/share"
-	"tilescope/server/tutor"
 	"tilescope/server/worker"
+	"tilescope/server/worker/remote"
 )
 
 // workers is what the processes that run programs may be and hold.
@@ -87,7 +87,7 @@ func available() int64 {
 // workerConfig is what a worker is told of what it does.
 type workerConfig struct {
 	Runs    session.RunsOptions
-	Tutor   tutor.Limits
+	Tutor   lessoneval.Limits
 	Exports export.Limits
 	Memory  int64
 }
@@ -269,12 +269,12 @@ func workerServices(config json.RawMessage, journal *worker.Journal, log *slog.L
 	}
 	meter := &tally{}
 	c.Runs.Meter = meter
-	c.Runs.Note = func(ctx context.Context) share.Note { return journal.Begin(share.Subject(ctx)) }
+	c.Runs.Note = func(ctx context.Context) fairqueue.Note { return journal.Begin(fairqueue.Subject(ctx)) }
 	house := &household{memory: c.Memory, left: make(chan struct{}, 1)}
 	c.Runs.Full, c.Runs.Left = house.full.Load, house.leave
 	runs := session.NewRuns(c.Runs)
 	sessions := &session.Sessions{Catalog: texts, Runs: runs, Log: log}
-	tutors, err := tutor.New(texts, runs, c.Tutor)
+	tutors, err := lessoneval.New(texts, runs, c.Tutor)
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 
-	"tilescope/server/loopback"
+	"tilescope/server/nettest"
 )
 
 // Size is how many nodes a cluster has: one may die.
@@ -20,7 +20,7 @@ func Cluster(t testing.TB) (nodes []*server.Server, addresses []string) {
 	var ports [Size]int
 	var routes []*url.URL
 	for i := range ports {
-		ports[i] = loopback.Port(t)
+		ports[i] = nettest.Port(t)
 		routes = append(routes, &url.URL{Scheme: "nats", Host: fmt.Sprintf("127.0.0.1:%d", ports[i])})
 	}
 	for i, port := range ports {

@@ -1,0 +1,324 @@
+package symbolize
+
+import (
+	"slices"
+	"sort"
+	"strings"
+
+	"tilescope/engine/event"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+)
+
+// Alloc is an allocation as the events told it.
+type Alloc struct {
+	event.AllocEvent
+	Freed   bool
+	FreePos int32
+	FreedAt int64 // position
+}
+
+// Map follows allocations and the open launch.
+type Map struct {
+	program *isa.Program
+	allocs  []Alloc // in order of Alloc ordinals as they came
+	byAddr  []int32 // indices of the newest allocation at each address, sorted by address
+	owned   bool    // the lists are not shared with a saved state
+	launch  event.Launch
+	open    bool
+}
+
+// NewMap is empty.
+func NewMap(p *isa.Program) *Map { return &Map{program: p} }
+
+// own makes the lists the map's own before they change.
+func (m *Map) own() {
+	if !m.owned {
+		m.allocs, m.byAddr, m.owned = slices.Clone(m.allocs), slices.Clone(m.byAddr), true
+	}
+}
+
+// Alloc, Free and Launch observe. An ordinal that comes again is that of an allocation which is forgotten, with its address.
+func (m *Map) Alloc(e *event.AllocEvent) {
+	m.own()
+	if i := m.IndexOf(e.Alloc); i >= 0 && m.allocs[i].Addr == e.Addr {
+		m.allocs[i] = Alloc{AllocEvent: *e}
+		return
+	}
+	m.allocs = append(m.allocs, Alloc{AllocEvent: *e})
+	newest := int32(len(m.allocs) - 1)
+	i := sort.Search(len(m.byAddr), func(i int) bool { return m.allocs[m.byAddr[i]].Addr >= e.Addr })
+	if i < len(m.byAddr) && m.allocs[m.byAddr[i]].Addr == e.Addr {
+		m.byAddr[i] = newest
+		return
+	}
+	m.byAddr = slices.Insert(m.byAddr, i, newest)
+}
+
+// Free marks an allocation.
+func (m *Map) Free(e *event.FreeEvent) {
+	if i := m.IndexOf(e.Alloc); i >= 0 {
+		m.own()
+		a := &m.allocs[i]
+		a.Freed, a.FreePos, a.FreedAt = true, int32(e.Pos), e.Position
+	}
+}
+
+// IndexOf is the place in All of the allocation with an ordinal, −1 for none. Ordinals mostly count from 0 without a gap.
+func (m *Map) IndexOf(ordinal int) int {
+	if ordinal >= 0 && ordinal < len(m.allocs) && m.allocs[ordinal].Alloc == ordinal {
+		return ordinal
+	}
+	i, ok := slices.BinarySearchFunc(m.allocs, ordinal, func(a Alloc, n int) int { return a.Alloc - n })
+	if !ok {
+		return -1
+	}
+	return i
+}
+
+// Launch keeps what names arguments and threads.
+func (m *Map) Launch(e *event.Launch) {
+	m.launch, m.open = *e, true
+	m.launch.Params = slices.Clone(e.Params)
+}
+
+// Current is the open launch, or the last one.
+func (m *Map) Current() *event.Launch { return &m.launch }
+
+// Find is the allocation that holds addr; the newest one when an address was given out again. Nil when there is none.
+func (m *Map) Find(addr uint64) *Alloc {
+	if i := m.Index(addr); i >= 0 {
+		return &m.allocs[i]
+	}
+	return nil
+}
+
+// Index is the place in All of what Find finds, −1 for none.
+func (m *Map) Index(addr uint64) int {
+	i := sort.Search(len(m.byAddr), func(i int) bool { return m.allocs[m.byAddr[i]].Addr > addr }) - 1
+	if i < 0 {
+		return -1
+	}
+	if a := &m.allocs[m.byAddr[i]]; addr-a.Addr >= uint64(max(a.Bytes, 1)) {
+		return -1
+	}
+	return int(m.byAddr[i])
+}
+
+// Nearest is the allocation that begins at or before addr, nil for none: what an access past an end was meant for.
+func (m *Map) Nearest(addr uint64) *Alloc {
+	i := sort.Search(len(m.byAddr), func(i int) bool { return m.allocs[m.byAddr[i]].Addr > addr }) - 1
+	if i < 0 {
+		return nil
+	}
+	return &m.allocs[m.byAddr[i]]
+}
+
+// Of is the allocation with an ordinal, nil for none.
+func (m *Map) Of(ordinal int) *Alloc {
+	if i := m.IndexOf(ordinal); i >= 0 {
+		return &m.allocs[i]
+	}
+	return nil
+}
+
+// All are the allocations in the order in which they were made. Not to be written to.
+func (m *Map) All() []Alloc { return m.allocs }
+
+// Cell names the element that an access at a site touches, as the source writes it: the kernel's parameter or variable with indices,
+// otherwise the allocation's name with one index. The name is "" when nothing is known.
+func (m *Map) Cell(site int, space isa.Space, addr uint64) i18n.Arg {
+	name, idx := m.element(site, space, addr)
+	if len(idx) == 0 {
+		return i18n.T("cell", name)
+	}
+	return i18n.C("cell", name, idx...)
+}
+
+func (m *Map) element(site int, space isa.Space, addr uint64) (string, []int) {
+	var s *isa.Site
+	if site >= 0 && site < len(m.program.Sites) {
+		s = &m.program.Sites[site]
+	}
+	if space == isa.SharedSpace {
+		return m.shared(s, addr)
+	}
+	if s != nil && s.Array != "" && m.open && m.launch.Func < len(m.program.Funcs) && int(s.Func) == m.launch.Func {
+		f := m.program.Funcs[m.launch.Func]
+		for _, p := range f.Params {
+			onwards := strings.HasSuffix(p.Elem.Name, "*") && s.Elem.Name != p.Elem.Name // from a pointer that was read from the array
+			if p.Name == s.Array && !onwards && p.Pointer && int(p.Reg) < len(m.launch.Params) && int(p.Reg) >= 0 && p.Elem.Bytes > 0 {
+				return p.Name, []int{floorDiv(int64(addr-m.launch.Params[p.Reg]), int64(p.Elem.Bytes))}
+			}
+		}
+	}
+	a := m.Find(addr)
+	if a == nil {
+		if s != nil {
+			return s.Text, nil
+		}
+		return "", nil
+	}
+	name := a.Name
+	if name == "" && s != nil {
+		if name = s.Array; len(s.Index) != 1 || s.Text != name+"["+s.Index[0]+"]" { // a pointer that was read from it may lead on
+			return s.Text, nil
+		}
+	}
+	if name == "" {
+		name = "memory"
+	}
+	bytes := a.Elem.Bytes
+	if bytes == 0 && s != nil {
+		bytes = s.Elem.Bytes
+	}
+	for _, g := range m.program.Globals {
+		if g.Name == name && g.Bytes > 0 && int64(g.Bytes) == a.Bytes && g.Elem.Bytes > 0 {
+			return name, indices(int((addr-a.Addr)/uint64(g.Elem.Bytes)), g.Dims)
+		}
+	}
+	if bytes == 0 {
+		bytes = 1
+	}
+	return name, []int{int((addr - a.Addr) / uint64(bytes))}
+}
+
+// shared finds the __shared__ variable at an offset; addr may be an offset or a generic address.
+func (m *Map) shared(s *isa.Site, addr uint64) (string, []int) {
+	off := int(addr & (isa.WindowBytes - 1))
+	if s != nil && s.Shared > 0 && int(s.Shared) <= len(m.program.Globals) {
+		g := m.program.Globals[s.Shared-1]
+		switch inside := off >= g.Offset && off < g.Offset+g.Bytes; {
+		case g.Elem.Bytes > 0 && (inside || len(g.Dims) > 0): // an index that leaves the array is still this array's
+			return g.Name, indices(floorDiv(int64(off-g.Offset), int64(g.Elem.Bytes)), g.Dims)
+		case !inside:
+			return s.Text, nil
+		}
+	}
+	var best *isa.Global
+	begin := 0
+	rank := -1
+	for _, g := range m.program.Globals {
+		if g.Space != isa.SharedSpace {
+			continue
+		}
+		from, bytes := g.Offset, g.Bytes
+		if g.Dynamic {
+			from, bytes = m.launch.DynamicOffset, m.launch.SharedBytes-m.launch.DynamicOffset
+		}
+		if off < from || off >= from+bytes {
+			continue
+		}
+		r := 0
+		if s != nil && s.Array == g.Name {
+			r += 2
+		}
+		if m.open && int(g.Func) == m.launch.Func {
+			r++
+		} else if int(g.Func) >= 0 && int(g.Func) < len(m.program.Funcs) && m.program.Funcs[g.Func].Kernel {
+			continue // another kernel's
+		}
+		if r > rank {
+			best, begin, rank = g, from, r
+		}
+	}
+	if best == nil {
+		if s != nil {
+			return s.Text, nil
+		}
+		return "", nil
+	}
+	if best.Elem.Bytes == 0 {
+		return best.Name, nil
+	}
+	n := (off - begin) / best.Elem.Bytes
+	if best.Dynamic {
+		return best.Name, []int{n}
+	}
+	return best.Name, indices(n, best.Dims)
+}
+
+// indices splits a linear index, outermost dimension first; nil for a scalar.
+func indices(n int, dims []int) []int {
+	if len(dims) == 0 {
+		return nil
+	}
+	idx := make([]int, len(dims))
+	for i := len(dims) - 1; i > 0; i-- {
+		d := max(dims[i], 1)
+		rows := floorDiv(int64(n), int64(d))
+		idx[i], n = n-rows*d, rows
+	}
+	idx[0] = n
+	return idx
+}
+
+func floorDiv(a, b int64) int {
+	q := a / b
+	if a%b != 0 && a < 0 {
+		q--
+	}
+	return int(q)
+}
+
+// Thread is the index of a thread from its warp and lane in the open launch, and Block that of a block.
+func (m *Map) Thread(warp, lane int) event.Dim {
+	return m.ThreadAt(warp*max(m.launch.WarpSize, 1) + lane)
+}
+
+// ThreadAt is the index of a thread from its linear index in the block.
+func (m *Map) ThreadAt(linear int) event.Dim {
+	if m.launch.Block.Count() == 0 {
+		return event.Dim{}
+	}
+	return m.launch.Block.At(linear)
+}
+
+// Block is the index of a block from its linear index in the grid.
+func (m *Map) Block(linear int) event.Dim {
+	if m.launch.Grid.Count() == 0 {
+		return event.Dim{}
+	}
+	return m.launch.Grid.At(linear)
+}
+
+// ThreadArg and BlockArg word an index by as many parts as the launch has extents: 3, (x,y) or (x,y,z).
+func (m *Map) ThreadArg(name string, d event.Dim) i18n.Arg { return arg(name, d, m.launch.Block) }
+
+// BlockArg is a block's.
+func (m *Map) BlockArg(name string, d event.Dim) i18n.Arg { return arg(name, d, m.launch.Grid) }
+
+func arg(name string, d, extent event.Dim) i18n.Arg {
+	switch {
+	case extent[2] > 1:
+		return i18n.Th(name, int(d[0]), int(d[1]), int(d[2]))
+	case extent[1] > 1:
+		return i18n.Th(name, int(d[0]), int(d[1]))
+	}
+	return i18n.N(name, d[0])
+}
+
+// Saved is a state of a Map.
+type Saved struct {
+	allocs []Alloc
+	byAddr []int32
+	launch event.Launch
+	open   bool
+}
+
+// Save shares the lists: they are copied before they next change.
+func (m *Map) Save() Saved {
+	m.owned = false
+	return Saved{m.allocs, m.byAddr, m.launch, m.open}
+}
+
+// Load brings a saved state back.
+func (m *Map) Load(s Saved) {
+	m.allocs, m.byAddr, m.launch, m.open, m.owned = s.allocs, s.byAddr, s.launch, s.open, false
+}
+
+// Bytes is about what the map takes.
+func (m *Map) Bytes() int { return len(m.allocs)*160 + len(m.byAddr)*4 }
+
+// Size estimates the memory.
+func (s Saved) Size() int { return len(s.allocs)*144 + len(s.byAddr)*4 + 200 }

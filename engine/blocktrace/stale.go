@@ -1,0 +1,91 @@
+package blocktrace
+
+import (
+	"math"
+	"slices"
+	"sort"
+)
+
+// never is the step from which a value on that stays good is left over.
+const never = math.MaxInt32
+
+// tileWrite is a store to a shared cell while a block is recorded.
+type tileWrite struct {
+	write
+	tile int32
+	site int32
+	read int32 // step that read it last; -1 for none
+}
+
+// fill is what one site put into shared memory in one stretch of the block's life.
+type fill struct{ site, stretch int32 }
+
+// leftover finds for each write, in the order of a Block's, the step from which its value is left over from an earlier stretch of the block's life:
+// a phase, or a barrier interval. Starts are the steps where stretches begin. A value is left over
+//   - when the next thing that happens to its cell is that it is overwritten, and its own stretch and that of its last read are past; or
+//   - when it is an element of global memory and the site that brought it brings other elements in a later stretch into cells that it filled together
+//     with this one, and nobody writes this one there: what stands in it belongs to the tile before.
+func leftover(writes []tileWrite, starts []int32) []int32 {
+	stretch := func(step int32) int32 {
+		return int32(sort.Search(len(starts), func(k int) bool { return starts[k] > step }))
+	}
+	begin := func(s int32) int32 { // of the stretch after s
+		if int(s) < len(starts) {
+			return starts[s]
+		}
+		return never
+	}
+	// The next stretch in which a site fills some of the same cells again.
+	again := map[fill]int32{}
+	last := map[[2]int32]int32{} // by cell and site: stretch
+	for i := range writes {
+		w := &writes[i]
+		if w.elem == None {
+			continue
+		}
+		now := stretch(w.step)
+		key := [2]int32{w.tile, w.site}
+		if before, ok := last[key]; ok && before != now {
+			f := fill{w.site, before}
+			if next, known := again[f]; !known || now < next {
+				again[f] = now
+			}
+		}
+		last[key] = now
+	}
+	out := make([]int32, len(writes))
+	for i := range writes {
+		w := &writes[i]
+		out[i] = never
+		mine, next := stretch(w.step), int32(never)
+		if i+1 < len(writes) && writes[i+1].tile == w.tile {
+			out[i] = begin(max(mine, stretch(w.read)))
+			next = stretch(writes[i+1].step)
+		}
+		if w.elem == None {
+			continue
+		}
+		if refilled, ok := again[fill{w.site, mine}]; ok && refilled < next {
+			out[i] = min(out[i], begin(refilled-1))
+		}
+	}
+	return out
+}
+
+// Stale says whether what a shared cell holds when n steps have been executed is left over from an earlier stretch of the block's life: see Divide. It is
+// asked at step now of the block, counted from 1: n, or one more within a step of which some lanes' shares are not shown.
+func (b *Block) Stale(array, cell, n, now int) bool {
+	if len(b.stale) == 0 {
+		return false
+	}
+	c := b.Arrays.tile(array, cell)
+	from, to := b.cells[c], b.cells[c+1]
+	k := sort.Search(int(to-from), func(k int) bool { return int(b.writes[int(from)+k].step) >= n })
+	return k > 0 && int(b.stale[int(from)+k-1]) < now
+}
+
+// sorted brings the writes of a recorder into the order of a Block: by cell, then by time.
+func sorted(writes []tileWrite) []tileWrite {
+	slices.SortStableFunc(writes, func(a, b tileWrite) int { return int(a.tile) - int(b.tile) })
+	return writes
+}

@@ -1,0 +1,10 @@
+package i18n
+
+// englishProgress words how far a learner is in the lessons.
+var englishProgress = map[string]string{
+	"progress.name":  "Your progress",
+	"progress.done":  "{done} of {items} predictions and exercises done; {finished} of {lessons} lessons finished.",
+	"progress.next":  "Go on: {title}",
+	"progress.begin": "Begin: {title}",
+	"progress.all":   "You have done all of them.",
+}

@@ -1,0 +1,41 @@
+package i18n
+
+// englishWebExport words what pictures say that leave the page, and the dialog that makes them.
+var englishWebExport = map[string]string{
+	"export.block":  "block {at}",
+	"export.cut":    "warps cut to {lanes} {lanes|lane|lanes}",
+	"export.phase":  "phase {phase} of {of}",
+	"export.thread": "thread {at}",
+
+	"export.all":         "all",
+	"export.begun":       "begun",
+	"export.broken":      "the answer broke off: try again",
+	"export.caption":     "with what the step does, below",
+	"export.contrast":    "high contrast",
+	"export.csv":         "rows of what is shown, or everything that happened",
+	"export.dark":        "dark",
+	"export.eventsAbout": "Every launch, step, access, barrier and copy of the whole run, in order, with places, elements and values.",
+	"export.json":        "the same as one JSON document",
+	"export.events":      "everything that happened",
+	"export.view":        "view",
+	"export.far":         "{done} of {of}",
+	"export.gif":         "a film of several steps",
+	"export.givenUp":     "Given up: no file was made.",
+	"export.how":         "How",
+	"export.html":        "one page that runs from a disk, without any network",
+	"export.jsonl":       "everything that happened, a line of JSON each",
+	"export.light":       "light",
+	"export.made":        "{name} is in your downloads.",
+	"export.make":        "Make the file",
+	"export.pdf":         "a handout: steps on paper, with their source",
+	"export.png":         "the same in dots",
+	"export.progress":    "How far the file is",
+	"export.steps":       "steps, as in 4-19,25",
+	"export.svg":         "a picture that scales, of this step or a view",
+	"export.theme":       "theme",
+	"export.title":       "Export",
+	"export.titleLong":   "Export: a picture, a film, a handout, a page of one file, the events",
+	"export.what":        "What",
+
+	"offline.broken": "This page is damaged: its recording cannot be read ({why}). Export it again.",
+}

@@ -1,0 +1,250 @@
+package http
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/limit/rate"
+	"tilescope/server/wire"
+)
+
+// doored serves a small site on a real port through a door, and tells what it turned away.
+func doored(t *testing.T, d *Door, s Site) (address string, refused func() string) {
+	t.Helper()
+	var mu sync.Mutex
+	var list []string
+	s.Catalog, s.Ready, s.Log = &catalog.Catalog{}, func() bool { return true }, slog.New(slog.DiscardHandler)
+	if s.Socket == nil {
+		s.Socket = http.NotFoundHandler()
+	}
+	s.Refused = func(limit string) {
+		mu.Lock()
+		defer mu.Unlock()
+		list = append(list, limit)
+	}
+	server := httptest.NewUnstartedServer(New(s))
+	server.Config.ConnContext, server.Config.ConnState = d.ConnContext, d.ConnState
+	server.Start()
+	t.Cleanup(server.Close)
+	return server.Listener.Addr().String(), func() string {
+		mu.Lock()
+		defer mu.Unlock()
+		return strings.Join(list, " ")
+	}
+}
+
+// askOver sends a request over a connection of its own and leaves that open.
+func askOver(t *testing.T, address, path string) (net.Conn, *http.Response) {
+	t.Helper()
+	return askFrom(t, "127.0.0.1", address, path)
+}
+
+// askFrom is askOver from another address.
+func askFrom(t *testing.T, from, address, path string) (net.Conn, *http.Response) {
+	t.Helper()
+	c, err := (&net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}}).Dial("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { c.Close() })
+	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	if _, err := io.WriteString(c, "GET "+path+" HTTP/1.1\r\nHost: here\r\n\r\n"); err != nil {
+		t.Fatal(err)
+	}
+	answer, err := http.ReadResponse(bufio.NewReader(c), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c, answer
+}
+
+// TestConnectionsAreBounded: so many are open at once, who comes beyond them hears so, and there is room again when one goes or becomes a page's.
+func TestConnectionsAreBounded(t *testing.T) {
+	takes := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Query().Has("hold") {
+			_ = http.NewResponseController(w).Flush()
+			<-r.Context().Done()
+			return
+		}
+		c, _, err := w.(http.Hijacker).Hijack()
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		t.Cleanup(func() { c.Close() })
+		_, _ = io.WriteString(c, "HTTP/1.1 101 Switching Protocols\r\n\r\n")
+	})
+	for _, test := range []struct {
+		limit  string
+		door   *Door
+		status int
+	}{
+		{"max-sockets", &Door{Most: 2}, http.StatusServiceUnavailable},
+		{"address-sockets", &Door{Most: 50, Each: 2}, http.StatusTooManyRequests},
+	} {
+		address, refused := doored(t, test.door, Site{Socket: takes})
+		gone := func() bool {
+			test.door.mu.Lock()
+			defer test.door.mu.Unlock()
+			return len(test.door.conns) < 2
+		}
+		wait := func(what string, f func() bool) {
+			t.Helper()
+			for deadline := time.Now().Add(time.Minute); !f(); time.Sleep(time.Millisecond) {
+				if time.Now().After(deadline) {
+					t.Fatal(what)
+				}
+			}
+		}
+		first, answer := askOver(t, address, "/ws?hold")
+		_, second := askOver(t, address, "/ws?hold")
+		if answer.StatusCode != http.StatusOK || second.StatusCode != http.StatusOK {
+			t.Fatalf("%s: within the limit: %s, %s", test.limit, answer.Status, second.Status)
+		}
+		third, answer := askOver(t, address, "/healthz")
+		turnedAway(t, answer, test.status)
+		if answer.Header.Get(limitHeader) != test.limit || !answer.Close || refused() != test.limit {
+			t.Errorf("%s: %v, counted %q", test.limit, answer.Header, refused())
+		}
+		if _, err := third.Read(make([]byte, 1)); !errors.Is(err, io.EOF) {
+			t.Errorf("%s: the connection stays: %v", test.limit, err)
+		}
+		first.Close()
+		wait(test.limit+": a connection that ended is still counted", gone)
+		if _, answer = askOver(t, address, "/ws"); answer.StatusCode != http.StatusSwitchingProtocols {
+			t.Fatalf("%s: when one has gone: %s", test.limit, answer.Status)
+		}
+		wait(test.limit+": a page's connection is still counted", gone)
+		if _, answer = askOver(t, address, "/ws?hold"); answer.StatusCode != http.StatusOK {
+			t.Errorf("%s: beside a page: %s", test.limit, answer.Status)
+		}
+		// Far more than that is not even told.
+		var last net.Conn
+		for range 8 {
+			c, err := net.Dial("tcp", address)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer c.Close()
+			last = c
+		}
+		_ = last.SetReadDeadline(time.Now().Add(time.Minute))
+		if _, err := last.Read(make([]byte, 1)); err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
+			t.Errorf("%s: connections without end are held: %v", test.limit, err)
+		}
+	}
+	proxied, _ := doored(t, &Door{Each: 1, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}, Site{})
+	for range 3 {
+		if _, answer := askOver(t, proxied, "/healthz"); answer.StatusCode != http.StatusOK {
+			t.Errorf("a proxy's connections are counted as one reader's: %s", answer.Status)
+		}
+	}
+}
+
+// TestConnectionsBetweenRequestsMakeWay: an address's own idle connection goes for its next one, and where the server has no place left, whoever has most loses one to an address that
+// has fewer, whatever it does.
+func TestConnectionsBetweenRequestsMakeWay(t *testing.T) {
+	holds := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_ = http.NewResponseController(w).Flush()
+		<-r.Context().Done()
+	})
+	ended := func(list []net.Conn) bool {
+		for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); {
+			for _, c := range list {
+				_ = c.SetReadDeadline(time.Now().Add(5 * time.Millisecond))
+				if _, err := c.Read(make([]byte, 1)); err != nil && !errors.Is(err, os.ErrDeadlineExceeded) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for name, test := range map[string]struct {
+		door   *Door
+		path   string // over which the first connections come
+		from   string // where the next one comes from
+		status int
+	}{
+		"of the address":              {&Door{Each: 3}, "/healthz", "127.0.0.1", http.StatusOK},
+		"of whoever has most":         {&Door{Most: 3}, "/healthz", "127.0.0.2", http.StatusOK},
+		"of whoever has most, in use": {&Door{Most: 3}, "/ws", "127.0.0.2", http.StatusOK},
+		"none of its own is idle":     {&Door{Most: 3}, "/ws", "127.0.0.1", http.StatusServiceUnavailable},
+	} {
+		address, _ := doored(t, test.door, Site{Socket: holds})
+		var list []net.Conn
+		for range 3 {
+			c, answer := askOver(t, address, test.path)
+			if answer.StatusCode != http.StatusOK {
+				t.Fatalf("%s: %s", name, answer.Status)
+			}
+			_, _ = io.Copy(io.Discard, io.LimitReader(answer.Body, max(0, answer.ContentLength)))
+			list = append(list, c)
+		}
+		idle := func() bool {
+			test.door.mu.Lock()
+			defer test.door.mu.Unlock()
+			for _, c := range test.door.conns {
+				if c.busy != (test.path == "/ws") {
+					return false
+				}
+			}
+			return true
+		}
+		for !idle() {
+			time.Sleep(time.Millisecond)
+		}
+		_, answer := askFrom(t, test.from, address, "/healthz")
+		if answer.StatusCode != test.status {
+			t.Errorf("%s: the next one gets %s", name, answer.Status)
+		}
+		if test.status == http.StatusOK && !ended(list) {
+			t.Errorf("%s: all others stay", name)
+		}
+	}
+}
+
+// TestOnlySoManyOfOneAddressAtOnce: a network that asks for much at once leaves places to others.
+func TestOnlySoManyOfOneAddressAtOnce(t *testing.T) {
+	hold, inside := make(chan struct{}), make(chan struct{})
+	socket := http.HandlerFunc(func(http.ResponseWriter, *http.Request) { close(inside); <-hold })
+	ask, refused := limited(t, Site{Sizes: Sizes{Each: 1}, Socket: socket})
+	done := make(chan struct{})
+	go func() { defer close(done); ask("10.0.0.1:1", "GET", "/ws") }()
+	<-inside
+	turnedAway(t, ask("10.0.0.1:2", "GET", "/play"), http.StatusTooManyRequests)
+	for from, path := range map[string]string{"10.0.0.1:2": "/assets/a.js", "10.0.0.2:1": "/play"} {
+		if a := ask(from, "GET", path); a.StatusCode != http.StatusOK {
+			t.Errorf("%s from %s: %s", path, from, a.Status)
+		}
+	}
+	close(hold)
+	<-done
+	if a := ask("10.0.0.1:2", "GET", "/play"); a.StatusCode != http.StatusOK || strings.Join(*refused, " ") != "address-at-once" {
+		t.Errorf("afterwards: %s, counted %v", a.Status, *refused)
+	}
+}
+
+// TestExportsOfOneAddress: who asks for exports without end waits, and nobody else.
+func TestExportsOfOneAddress(t *testing.T) {
+	ask, refused := limited(t, Site{Limits: wire.DefaultLimits(), Busy: func(error) bool { return false }, Rates: Rates{Exports: rate.New("address-exports", 1, time.Minute)}})
+	// What is asked for here is no export, which is found out behind the rate.
+	if a := ask("10.0.0.1:1", "POST", "/export"); a.StatusCode != http.StatusUnprocessableEntity {
+		t.Fatal(a.Status)
+	}
+	turnedAway(t, ask("10.0.0.1:2", "POST", "/export"), http.StatusTooManyRequests)
+	if a := ask("10.0.0.2:1", "POST", "/export"); a.StatusCode != http.StatusUnprocessableEntity || strings.Join(*refused, " ") != "address-exports" {
+		t.Errorf("another address: %s, counted %v", a.Status, *refused)
+	}
+}

@@ -1,0 +1,225 @@
+package lessoneval_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sort"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"tilescope/engine"
+	"tilescope/engine/i18n"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
+)
+
+const small = `#include <stdio.h>
+__global__ void k(int *a) { a[threadIdx.x] = 7; }
+int main() { int h[4], *a; cudaMalloc(&a, 16); k<<<1, 4>>>(a); cudaMemcpy(h, a, 16, cudaMemcpyDeviceToHost); printf("%d\n", h[3]); cudaFree(a); }
+`
+
+var errNoTurn = errors.New("no turn")
+
+// sometimes runs everything until it is told to refuse.
+type sometimes struct{ refuse bool }
+
+func (s *sometimes) Run(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
+	if s.refuse {
+		return nil, errNoTurn
+	}
+	return engine.Run(ctx, spec, engine.DefaultLimits(), nil)
+}
+
+func (s *sometimes) Once(ctx context.Context, spec engine.RunSpec) (*engine.Execution, error) {
+	return s.Run(ctx, spec)
+}
+
+func lesson(t *testing.T, body string) (*lessoneval.Tutor, *sometimes) {
+	t.Helper()
+	runs := &sometimes{}
+	return within(t, body, runs, lessoneval.Limits{}), runs
+}
+
+func within(t *testing.T, body string, runs lessoneval.Runs, limits lessoneval.Limits) *lessoneval.Tutor {
+	t.Helper()
+	c, err := catalog.Load(fstest.MapFS{
+		"one/lesson.md":   {Data: []byte("---\ntitle: One\naim: To see.\nruns: {r: {}}\n---\n## Part\n\n" + body)},
+		"one/kernel.cu":   {Data: []byte(small)},
+		"one/solution.cu": {Data: []byte(small)},
+		"one/start.cu":    {Data: []byte(strings.ReplaceAll(small, "7", "8"))},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	u, err := lessoneval.New(c, runs, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+// A claim that cannot be asked, be it under its `unless`, is a mistake of the lesson: it shows neither that the claim holds nor that it can fail.
+func TestClaimsThatCannotBeAsked(t *testing.T) {
+	for _, test := range []struct{ name, body, want string }{
+		{"itself", "```claim\nid: c\nsay: It stores.\nthat: 'len(stores(r, \"b\")) == 4'\n```\n", `line 11: len(stores(r, "b")) == 4: no kernel of this run touches an array called "b"`},
+		{"unless", "```claim\nid: c\nsay: It stores.\nthat: 'len(stores(r, \"a\")) == 4'\nunless: {r: {replace: {\"a[threadIdx.x] = 7;\": \"\"}}}\n```\n", "under its `unless`"},
+	} {
+		u, _ := lesson(t, test.body)
+		if _, err := u.Claims(t.Context(), "one"); err == nil || !strings.Contains(strings.Join(strings.Fields(err.Error()), " "), test.want) || !strings.Contains(err.Error(), "one/lesson.md: claim c") {
+			t.Errorf("%s: %v", test.name, err)
+		}
+	}
+}
+
+const exercise = "```exercise\nid: e\ntitle: seven\ntask: Store sevens.\nstart: start.cu\nsolution: solution.cu\ncases: [{say: plain}]\nbreaks: [output]\nhints: [Think.]\n" +
+	"checks: [{say: Four stores, that: 'len(stores(yours, \"a\")) == 4', hint: Store into a.}]\n```\n"
+
+// A demand about what a program does not have fails and says so; a server that has no turn to give says nothing about the program.
+func TestChecksThatCannotBeAsked(t *testing.T) {
+	u, runs := lesson(t, exercise)
+	r, err := u.Check(t.Context(), i18n.Reader{}, "one", "e", strings.ReplaceAll(small, "(int *a) { a[", "(int *b) { b["))
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := r.Checks[len(r.Checks)-1]
+	if r.Passed || last.Passed || len(last.Why) != 2 || last.Why[0] != "No kernel of this run touches an array called &#34;a&#34;." || last.Why[1] != "Store into a." {
+		t.Errorf("%+v", last)
+	}
+	if r, err = u.Check(t.Context(), i18n.Reader{}, "one", "e", small); err != nil || !r.Passed {
+		t.Errorf("the solution: %+v (%v)", r, err)
+	}
+	// A reader of another language is told so in it; what the lesson says itself is marked as English.
+	if r, err = u.Check(t.Context(), i18n.Reader{Language: "de"}, "one", "e", strings.ReplaceAll(small, "= 7", "= 8")); err != nil {
+		t.Fatal(err)
+	}
+	said := fmt.Sprint(r.Checks)
+	for _, want := range []string{"Die Ergebnisse stimmen bei jeder Eingabe", `Mit <span lang="en">plain</span>: Zeile 1 der Ausgabe ist <samp>8</samp>, richtig wäre <samp>7</samp>.`, `<span lang="en">Four stores</span>`} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not said: %s", want, said)
+		}
+	}
+	runs.refuse = true
+	if r, err := u.Check(t.Context(), i18n.Reader{}, "one", "e", small); !errors.Is(err, errNoTurn) {
+		t.Errorf("a busy server reports %+v (%v)", r, err)
+	}
+}
+
+// A program that takes exactly as many instructions as there may be is judged, and with one fewer it is one that does not end.
+func TestProgramsTakeSoManySteps(t *testing.T) {
+	long := strings.Replace(small, "int main() { ", "int main() { for (int i = 0; i < 20; i++) ; ", 1)
+	check := func(most int) *lessoneval.Report {
+		r, err := within(t, exercise, &sometimes{}, lessoneval.Limits{CheckSteps: int64(most)}).Check(t.Context(), i18n.Reader{}, "one", "e", long)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	needs := sort.Search(2000, func(n int) bool { return n > 0 && check(n).Passed })
+	if r := check(needs); needs < 20 || !r.Passed {
+		t.Errorf("with %d instructions: %+v", needs, r)
+	}
+	if r := check(needs - 1); r.Passed || !strings.Contains(fmt.Sprint(r.Checks), "does not end") {
+		t.Errorf("with one fewer: %+v", r.Checks)
+	}
+}
+
+// Cases are judged by what is counted among those that are sound and do the same; a line can be a switch.
+func TestExplore(t *testing.T) {
+	u, _ := lesson(t, "```explore\nid: x\ncaption: All.\nswitches:\n  - {name: on, line: 'k<<<1, 4>>>(a);', say: [run, off]}\n  - {name: N, values: [1, 2], say: [once, twice]}\n"+
+		"run: {replace: {'k<<<1': 'for (int i = 0; i < N; i++) k<<<1', '#include <stdio.h>': \"#include <stdio.h>\\n#define N 1\"}, define: {N: =N}}\nsound: 'it.lines[0] == \"7\"'\n"+
+		"columns: [{head: launches, is: len(it.launches)}, {head: steps, is: it.steps, less: true}, {head: stores, is: 'on ? len(elements(stores(it, \"a\"))) : 0', less: true}]\n```\n")
+	p, err := u.Page(t.Context(), "one")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := p.Parts[0].Blocks[0].Explore
+	var got []string
+	for _, c := range x.Cases {
+		got = append(got, fmt.Sprintf("%v%s%s%v%d%v%v%d", c.At, c.Cells[0], c.Cells[2], c.Sound, c.Beaten, c.Less, c.Least, len(c.Findings)))
+	}
+	// Without the launch there is no seven: that it takes no steps is no merit.
+	want := []string{"[0 0]14true-1[][1 2]0", "[0 1]24true0[1][2]0", "[1 0]00false-1[][]0", "[1 1]00false-1[][]0"}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%q, and should be %q", got, want)
+	}
+}
+
+func TestExploreSaysWhatIsWrong(t *testing.T) {
+	for switches, want := range map[string]string{
+		"switches: []": "line 8: an explorer has 1 to 6 `switches`",
+		"switches: [{name: N, values: [1], say: [a, b]}]":               "line 8: the switch \"N\" has a `name` of its own",
+		"switches: [{name: N, values: [1, 2], say: [a]}]":               "line 8: the switch \"N\" has a `name` of its own",
+		"switches: [{name: N, values: [1, 2], say: [a, b]}]\ntask: [M]": "line 8: `task` names \"M\"",
+		"switches: [{name: N, values: [1, 2], say: [a, b]}]\ntask: [N]": "line 8: every switch is in `task`",
+		"switches: [{name: N, line: nowhere, say: [a, b]}]":             "line 8: no line holds \"nowhere\"",
+	} {
+		c, err := catalog.Load(fstest.MapFS{
+			"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\n---\n## Part\n\n```explore\nid: x\ncaption: All.\n" + switches + "\ncolumns: [{head: steps, is: it.steps}]\n```\n")},
+			"one/kernel.cu": {Data: []byte(small)},
+		})
+		if err == nil {
+			_, err = lessoneval.New(c, &sometimes{}, lessoneval.Limits{})
+		}
+		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "one/lesson.md") {
+			t.Errorf("%s: %v", switches, err)
+		}
+	}
+}
+
+// What pages need is worked out before anybody asks, and then needs no runs.
+func TestWarm(t *testing.T) {
+	u, runs := lesson(t, "It is `=r.exit`.\n\n```predict\nid: p\nkind: number\nask: 'How many of `=len(stores(mine, \"a\"))`?'\nvary: {N: [1, 2]}\nwith: {mine: {define: {N: =N}}}\nanswer: '1'\nreveal: {say: One.}\n```\n")
+	if err := u.Warm(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	runs.refuse = true
+	if _, err := u.Page(t.Context(), "one"); err != nil {
+		t.Error(err)
+	}
+	for draw := range 2 {
+		if a, err := u.Ask(t.Context(), "one", "p", draw); err != nil || !strings.Contains(a.Ask, ">4<") {
+			t.Errorf("%+v (%v)", a, err)
+		}
+	}
+}
+
+// A program whose host part ends well though a launch of it hung has not come to its end.
+func TestHungLaunchHasNotEnded(t *testing.T) {
+	u, _ := lesson(t, "```exercise\nid: e\ntitle: t\ntask: t\nstart: start.cu\nsolution: solution.cu\ncases: [{say: s}]\nbreaks: [output]\nhints: [h]\ngolf: [warp_steps]\n```\n")
+	for source, ends := range map[string]bool{small: true, strings.Replace(small, "{ a[", "{ if (threadIdx.x < 2) __syncthreads(); a[", 1): false} {
+		r, err := u.Check(t.Context(), i18n.Reader{}, "one", "e", source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if k := r.Checks[0]; k.Passed != ends || k.Passed != (len(k.Why) == 0) {
+			t.Errorf("%s\n%q: passed %v, for %v", source, k.Say, k.Passed, k.Why)
+		}
+	}
+}
+
+// The place of a run says everything that the run was made with: opened, it is the same run.
+func TestPlaceSaysAllSettings(t *testing.T) {
+	c, err := catalog.Load(fstest.MapFS{
+		"one/lesson.md": {Data: []byte("---\ntitle: One\naim: To see.\nruns: {r: {device: c2050, warp: 8, blocks: on-sms, sms: 2, schedule: shuffled, seed: 7, args: [\"3\", \"a b\"], define: {N: 4}, off: [a cudaFree]}}\n---\n## Part\n\n```stage\nrun: r\nat: 1\n```\n\nText.\n")},
+		"one/kernel.cu": {Data: []byte(strings.Replace(small, "cudaFree(a); }", "/* a cudaFree */ }", 1))},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	u, err := lessoneval.New(c, &sometimes{}, lessoneval.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := u.Page(t.Context(), "one")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"at=1", "device=c2050", "warp=8", "define=N:4", "off=3", "arg=3", "arg=a+b", "schedule=shuffled", "blocks=on-sms", "sms=2", "seed=7"} {
+		if q := p.Parts[0].Stage.Query; !slices.Contains(strings.Split(strings.TrimPrefix(q, "?"), "&"), want) {
+			t.Errorf("%q lacks %s", q, want)
+		}
+	}
+}

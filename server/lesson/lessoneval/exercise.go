@@ -1,0 +1,360 @@
+package lessoneval
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"tilescope/engine"
+	"tilescope/engine/i18n"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/limit/rate"
+)
+
+// Report is what came of checking a program against an exercise.
+type Report struct {
+	Passed bool        `json:"passed"`
+	Checks []Checked   `json:"checks"`
+	Golf   []GolfEntry `json:"golf"` // of a program that passes
+}
+
+// Checked is one demand.
+type Checked struct {
+	Say    string   `json:"say"` // HTML
+	Passed bool     `json:"passed"`
+	Kind   string   `json:"kind"` // what a failure is: "compile", "output", "checks", or a finding's kind
+	Why    []string `json:"why"`  // HTML, of a failure: what happened, where, by whom
+	Lines  []int    `json:"lines"`
+	Place  *Place   `json:"place,omitempty"` // the moment that shows it, in the program handed in
+}
+
+// GolfEntry compares a counter of the program with the reference's.
+type GolfEntry struct {
+	Counter string `json:"counter"`
+	Label   string `json:"label"` // of the counter, in words
+	Yours   int    `json:"yours"`
+	Ours    int    `json:"ours"`
+}
+
+func (t *Tutor) findExercise(slug, id string) (*book, *catalog.Exercise, error) {
+	if b := t.books[slug]; b != nil {
+		for _, p := range b.lesson.Parts {
+			for _, block := range p.Blocks {
+				if e := block.Exercise; e != nil && e.ID == id {
+					return b, e, nil
+				}
+			}
+		}
+	}
+	return nil, nil, fmt.Errorf("%w: no exercise %s/%s", ErrMissing, slug, id)
+}
+
+// Start is the program that an exercise begins with.
+func (t *Tutor) Start(slug, id string) (string, error) {
+	b, e, err := t.findExercise(slug, id)
+	if err != nil {
+		return "", err
+	}
+	return b.lesson.Files[e.Start], nil
+}
+
+// Solution is the program that passes.
+func (t *Tutor) Solution(slug, id string) (string, error) {
+	b, e, err := t.findExercise(slug, id)
+	if err != nil {
+		return "", err
+	}
+	return b.lesson.Files[e.Solution], nil
+}
+
+// Hint is the n-th hint, from 0, as HTML; "" past the last.
+func (t *Tutor) Hint(ctx context.Context, slug, id string, n int) (string, error) {
+	b, e, err := t.findExercise(slug, id)
+	if err != nil || n < 0 || n >= len(e.Hints) {
+		return "", err
+	}
+	return t.evaluation(ctx, b, scope{runs: e.With}).text(e.Hints[n])
+}
+
+// ErrCode says that a program handed in is longer than is checked.
+var ErrCode = errors.New("the program is too long to be checked")
+
+// Check runs a program on every case of an exercise, and says what came of it in a reader's language; what the lesson's author wrote is English.
+func (t *Tutor) Check(ctx context.Context, reader i18n.Reader, slug, id, source string) (*Report, error) {
+	b, e, err := t.findExercise(slug, id)
+	if err != nil {
+		return nil, err
+	}
+	if len(source) > t.limits.Code {
+		return nil, rate.Over("check-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrCode, len(source), t.limits.Code))
+	}
+	c := &checking{ctx: ctx, reader: reader, t: t, b: b, e: e, source: source, out: &Report{Checks: []Checked{}, Golf: []GolfEntry{}}}
+	if err := c.all(); err != nil {
+		return nil, err
+	}
+	c.out.Passed = !slices.ContainsFunc(c.out.Checks, func(k Checked) bool { return !k.Passed })
+	if c.out.Passed {
+		c.golf()
+	}
+	return c.out, nil
+}
+
+// checking is a Check under way.
+type checking struct {
+	ctx         context.Context
+	reader      i18n.Reader
+	t           *Tutor
+	b           *book
+	e           *catalog.Exercise
+	source      string
+	out         *Report
+	yours, ours *Run // of the first case
+}
+
+// run runs a text on a case.
+func (c *checking) run(run execute, source, name string, k catalog.Case) (*Run, error) {
+	defines, err := c.b.defines(c.ctx, k.Define, nil)
+	if err != nil {
+		return nil, err
+	}
+	spec := engine.RunSpec{Name: name, Source: source, Defines: defines, Stdin: k.Stdin, Args: k.Args, Device: k.Device}
+	spec.Budget.Instructions = c.t.limits.CheckSteps
+	r, err := measure(c.ctx, run, spec, c.reader)
+	var bad *engine.SpecError
+	if errors.As(err, &bad) {
+		err = &Unfit{bad.Message}
+	}
+	return r, err
+}
+
+func (c *checking) all() error {
+	output := Checked{Say: c.say("check-output"), Passed: true, Kind: "output", Why: []string{}, Lines: []int{}}
+	clean := Checked{Say: c.say("check-clean"), Passed: true, Kind: "", Why: []string{}, Lines: []int{}}
+	for i, k := range c.e.Cases {
+		yours, err := c.run(c.t.runs.Once, c.source, c.e.Start, k)
+		if err != nil {
+			return err
+		}
+		if !yours.Compiles {
+			c.refused(yours)
+			return nil
+		}
+		ours, err := c.reference(i, k)
+		if err != nil {
+			return err
+		}
+		if i == 0 {
+			c.yours, c.ours = yours, ours
+			c.ended(yours)
+		}
+		if output.Passed {
+			c.compare(&output, yours, ours, k)
+		}
+		if clean.Passed {
+			if err := c.findings(&clean, yours, k); err != nil {
+				return err
+			}
+		}
+	}
+	c.out.Checks = append(c.out.Checks, output, clean)
+	return c.demands()
+}
+
+// reference is the solution on a case. It is run once: neither the solutions nor their cases change while the server lives.
+func (c *checking) reference(i int, k catalog.Case) (*Run, error) {
+	key := reference{c.e, i}
+	c.t.mu.Lock()
+	r := c.t.references[key]
+	c.t.mu.Unlock()
+	if r != nil {
+		return r, nil
+	}
+	r, err := c.run(c.t.runs.Once, c.b.lesson.Files[c.e.Solution], c.e.Start, k)
+	if err != nil {
+		return nil, err
+	}
+	if i > 0 {
+		r.x = nil // demands ask about the first case alone
+	}
+	c.t.mu.Lock()
+	defer c.t.mu.Unlock()
+	c.t.references[key] = r
+	return r, nil
+}
+
+// reference names the run of an exercise's solution on one of its cases.
+type reference struct {
+	of    *catalog.Exercise
+	input int
+}
+
+// refused is the one check of a program that does not compile.
+func (c *checking) refused(r *Run) {
+	k := Checked{Say: c.say("check-compiles"), Kind: "compile", Why: []string{}, Lines: []int{}}
+	for _, e := range r.Errors {
+		m := e.(map[string]any)
+		line, _ := m["line"].(int)
+		k.Lines = append(k.Lines, line)
+		k.Why = append(k.Why, c.say("check-line", i18n.N("n", line), i18n.T("text", escape(m["message"]))))
+	}
+	c.out.Checks = append(c.out.Checks, k)
+}
+
+// ended says whether the program came to its end, and its kernels to theirs: a host program may end well though a launch hung.
+func (c *checking) ended(r *Run) {
+	k := Checked{Say: c.say("check-ends"), Kind: "output", Why: []string{}, Lines: []int{}}
+	if r.Budget != "" {
+		k.Why = append(k.Why, c.say("check-stopped", i18n.G("steps", r.Steps)))
+	}
+	for _, l := range r.Launches {
+		if l := l.(map[string]any); r.Budget == "" && l["completed"] != true {
+			k.Why = append(k.Why, c.say("check-broke-off", i18n.T("kernel", fmt.Sprint(l["kernel"]))))
+			break
+		}
+	}
+	k.Passed = len(k.Why) == 0
+	c.out.Checks = append(c.out.Checks, k)
+}
+
+// compare finds the first line of the output that differs.
+func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
+	if yours.Stdout == ours.Stdout && yours.Exit == ours.Exit {
+		return
+	}
+	k.Passed = false
+	on := ""
+	switch {
+	case input.Hidden:
+		on = c.say("check-hidden") + " " // what it is would be half the answer
+	case input.Say != "":
+		on = c.say("check-with", i18n.T("input", c.prose(escape(input.Say)))) + " "
+	}
+	for i := range max(len(yours.Lines), len(ours.Lines)) {
+		have, want := c.say("check-nothing"), c.say("check-nothing-more")
+		if i < len(yours.Lines) {
+			have = yours.Lines[i]
+		}
+		if i < len(ours.Lines) {
+			want = ours.Lines[i]
+		}
+		if have != want {
+			if input.Hidden {
+				k.Why = append(k.Why, c.say("check-wrong", i18n.T("on", on), i18n.N("n", i+1)))
+			} else {
+				k.Why = append(k.Why, c.say("check-differs", i18n.T("on", on), i18n.N("n", i+1), i18n.T("have", "<samp>"+escape(have)+"</samp>"), i18n.T("want", "<samp>"+escape(want)+"</samp>")))
+			}
+			return
+		}
+	}
+	k.Why = append(k.Why, c.say("check-exit", i18n.T("on", on), i18n.N("have", yours.Exit), i18n.N("want", ours.Exit)))
+}
+
+// findings reports the first kind that may not be there.
+func (c *checking) findings(k *Checked, r *Run, input catalog.Case) error {
+	for _, f := range r.Findings {
+		m := f.(map[string]any)
+		kind, _ := m["kind"].(string)
+		if m["severity"] != "error" || slices.Contains(c.e.Findings, kind) {
+			continue
+		}
+		k.Passed, k.Kind = false, kind
+		k.Lines, _ = m["lines"].([]int)
+		k.Why = append(k.Why, escape(m["message"]))
+		if hint := escape(m["hint"]); hint != "" {
+			k.Why = append(k.Why, hint)
+		}
+		w, err := whereOf(m)
+		if err != nil || input.Hidden {
+			return nil // the host's findings have no moment, and a hidden input is not shown
+		}
+		defines, err := c.b.defines(c.ctx, input.Define, nil)
+		if err != nil {
+			return err
+		}
+		at, err := c.b.address(c.ctx, catalog.Program{File: c.e.Start, Device: input.Device}, nil, w, catalog.View{Open: []string{"findings"}})
+		if err != nil {
+			return err
+		}
+		for _, name := range slices.Sorted(maps.Keys(defines)) {
+			at.Query += "&define=" + name + ":" + defines[name]
+		}
+		at.Hash = catalog.Fragment(c.e.Start, c.source)
+		k.Place = &at
+		return nil
+	}
+	return nil
+}
+
+// demands checks what the exercise wants beside.
+func (c *checking) demands() error {
+	v := c.t.evaluation(c.ctx, c.b, scope{runs: map[string]catalog.Program{"yours": {File: c.e.Start}, "ours": {File: c.e.Solution}}})
+	maps.Copy(v.scope.runs, c.e.With)
+	v.made["yours"], v.made["ours"] = c.yours, c.ours
+	for _, d := range c.e.Checks {
+		say, err := v.text(d.Say)
+		if err != nil {
+			return err
+		}
+		k := Checked{Say: c.prose(say), Kind: "checks", Why: []string{}, Lines: []int{}}
+		k.Passed, err = v.truth(d.That)
+		var busy *undone
+		if errors.As(err, &busy) {
+			return err
+		}
+		// What the demand asks about may not be in the program at all: then it fails, and that is why.
+		var missing *absence
+		if errors.As(err, &missing) {
+			k.Why = append(k.Why, sentence(escape(c.reader.Word(missing.message))))
+		}
+		if !k.Passed {
+			hint, err := v.text(d.Hint)
+			if errors.As(err, &busy) {
+				return err
+			}
+			if hint != "" {
+				k.Why = append(k.Why, c.prose(hint))
+			}
+		}
+		c.out.Checks = append(c.out.Checks, k)
+	}
+	return nil
+}
+
+func (c *checking) golf() {
+	for _, name := range c.e.Golf {
+		yours, _ := c.yours.Total[name].(int)
+		ours, _ := c.ours.Total[name].(int)
+		c.out.Golf = append(c.out.Golf, GolfEntry{Counter: name, Label: c.say("measure-" + name), Yours: yours, Ours: ours})
+	}
+}
+
+// say is a text of the catalogue.
+func (c *checking) say(key string, args ...i18n.Arg) string {
+	return c.reader.Word(i18n.M(key, args...))
+}
+
+// prose marks what the lesson's author wrote, in a report in another language.
+func (c *checking) prose(html string) string {
+	if c.reader.Language == "" {
+		return html
+	}
+	return `<span lang="en">` + html + `</span>`
+}
+
+// sentence makes one of a message.
+func sentence(s string) string {
+	if s == "" {
+		return ""
+	}
+	return strings.ToUpper(s[:1]) + s[1:] + "."
+}
+
+var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")
+
+func escape(v any) string {
+	s, _ := v.(string)
+	return escaper.Replace(s)
+}

@@ -1,0 +1,239 @@
+package lessoneval
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math"
+	"regexp"
+	"slices"
+	"sort"
+	"strconv"
+
+	"github.com/expr-lang/expr"
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/builtin"
+	"github.com/expr-lang/expr/types"
+	"github.com/expr-lang/expr/vm"
+
+	"tilescope/engine/i18n"
+)
+
+// expression is one of a lesson's, compiled. Names of runs in it are run when it is evaluated, and no others.
+type expression struct {
+	text    string
+	program *vm.Program
+	names   []string // runs and parameters that it mentions
+}
+
+// memoryNodes bounds what an expression may build, in elements of its lists.
+const memoryNodes = 8 << 20
+
+// compileExpression checks an expression over runs and parameters, whose values stand for their types.
+func compileExpression(text string, runs []string, parameters map[string]any) (*expression, error) {
+	env := functions(context.Background())
+	for _, name := range runs {
+		env[name] = (*Run)(nil)
+	}
+	maps.Copy(env, parameters)
+	kinds := types.Map{}
+	for name, v := range env {
+		kinds[name] = types.TypeOf(v)
+		if v == nil {
+			kinds[name] = types.Any
+		}
+	}
+	seen := &names{}
+	program, err := expr.Compile(text, expr.Env(kinds), expr.Patch(seen))
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(seen.list)
+	return &expression{text: text, program: program, names: slices.Compact(seen.list)}, nil
+}
+
+// nameable says whether expressions can mention a run by a name.
+func nameable(name string) error {
+	_, ours := functions(context.Background())[name]
+	if _, theirs := builtin.Index[name]; ours || theirs {
+		return fmt.Errorf("a run cannot be called %q: that is a function of expressions", name)
+	}
+	if !identifier.MatchString(name) {
+		return fmt.Errorf("a run cannot be called %q: a name is letters and digits, so that expressions can hold it", name)
+	}
+	return nil
+}
+
+var identifier = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9]*$`)
+
+// names collects the runs and parameters that an expression mentions.
+type names struct{ list []string }
+
+func (n *names) Visit(node *ast.Node) {
+	if id, ok := (*node).(*ast.IdentifierNode); ok {
+		n.list = append(n.list, id.Value)
+	}
+}
+
+// evaluate gives the expression's value; run makes those that it mentions.
+func (e *expression) evaluate(ctx context.Context, run func(name string) (*Run, error), parameters map[string]any) (any, error) {
+	env := functions(ctx)
+	maps.Copy(env, parameters)
+	for _, name := range e.names {
+		if _, ok := env[name]; ok {
+			continue
+		}
+		r, err := run(name)
+		if err != nil {
+			return nil, fmt.Errorf("%s: running %s: %w", e.text, name, err)
+		}
+		env[name] = r
+	}
+	machine := vm.VM{MemoryBudget: memoryNodes}
+	v, err := machine.Run(e.program, env)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", e.text, err)
+	}
+	return v, nil
+}
+
+// functions are what expressions call, beside those of the expression language itself.
+func functions(ctx context.Context) map[string]any {
+	access := func(kind string) func(r *Run, array string, where ...any) ([]Event, error) {
+		return func(r *Run, array string, where ...any) ([]Event, error) {
+			f, err := filterOf(where)
+			if err != nil {
+				return nil, err
+			}
+			return r.accesses(ctx, array, kind, f)
+		}
+	}
+	return map[string]any{
+		// What lanes did with an array's elements, in order.
+		"loads": access("load"), "stores": access("store"), "accesses": access(""),
+		// What warps did.
+		"steps": func(r *Run, where ...any) ([]Event, error) {
+			f, err := filterOf(where)
+			if err != nil {
+				return nil, err
+			}
+			return r.warpSteps(ctx, f)
+		},
+		"arrivals": func(r *Run, where ...any) ([]Event, error) {
+			f, err := filterOf(where)
+			if err != nil {
+				return nil, err
+			}
+			return r.barriers(ctx, false, f)
+		},
+		"releases": func(r *Run, where ...any) ([]Event, error) {
+			f, err := filterOf(where)
+			if err != nil {
+				return nil, err
+			}
+			return r.barriers(ctx, true, f)
+		},
+		// line is the number of the one line that holds a text.
+		"line": func(r *Run, text string) (int, error) { return r.line(text) },
+		// elements are those that events touch, each once, in order of the first touch; counts says how often each is touched, in order of element.
+		"elements": elements, "counts": counts, "ascending": ascending,
+		// result is what the kernels left in an array, as far as they stored anything.
+		"result": func(r *Run, array string) ([]float64, error) {
+			list, err := r.accesses(ctx, array, "", nil)
+			if err != nil {
+				return nil, err
+			}
+			return left(list), nil
+		},
+		// moment of a finding of a kind: the last culprit's.
+		"finding": func(r *Run, kind string) (map[string]any, error) {
+			for _, f := range r.Findings {
+				if m := f.(map[string]any); m["kind"] == kind {
+					return m, nil
+				}
+			}
+			return nil, absent("absent-finding", i18n.T("kind", kind))
+		},
+		// values reads the numbers of one line of the output, counted from 1.
+		"values": func(r *Run, line int) ([]float64, error) { return values(r.Lines, line) },
+		"sqrt":   of(math.Sqrt), "log2": of(math.Log2),
+	}
+}
+
+// of makes a function of any number.
+func of(f func(float64) float64) func(any) (float64, error) {
+	return func(v any) (float64, error) {
+		n, ok := number(v)
+		if !ok {
+			return 0, fmt.Errorf("%v is no number", v)
+		}
+		return f(n), nil
+	}
+}
+
+func elements(list []Event) []int {
+	out, seen := []int{}, map[int]bool{}
+	for i := range list {
+		if n := list[i].Element; !seen[n] {
+			seen[n] = true
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+func ascending(list []int) []int { return slices.Sorted(slices.Values(list)) }
+
+func counts(list []Event) []int {
+	by := map[int]int{}
+	for i := range list {
+		by[list[i].Element]++
+	}
+	keys := slices.Collect(maps.Keys(by))
+	sort.Ints(keys)
+	out := make([]int, len(keys))
+	for i, k := range keys {
+		out[i] = by[k]
+	}
+	return out
+}
+
+// left are the values stored last, by element; NaN where nothing was.
+func left(list []Event) []float64 {
+	most := -1
+	for i := range list {
+		if list[i].Kind != "load" {
+			most = max(most, list[i].Element)
+		}
+	}
+	out := make([]float64, most+1)
+	for i := range out {
+		out[i] = math.NaN()
+	}
+	for i := range list {
+		if list[i].Kind != "load" {
+			out[list[i].Element] = list[i].Value
+		}
+	}
+	return out
+}
+
+var numeral = regexp.MustCompile(`-?\d+(\.\d+)?([eE][-+]?\d+)?`)
+
+func values(lines []string, line int) ([]float64, error) {
+	if line < 1 || line > len(lines) {
+		return nil, absent("absent-output", i18n.N("n", len(lines)), i18n.N("line", line))
+	}
+	var out []float64
+	for _, text := range numeral.FindAllString(lines[line-1], -1) {
+		v, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, v)
+	}
+	if out == nil {
+		return nil, absent("absent-number")
+	}
+	return out, nil
+}

@@ -1,0 +1,306 @@
+package lessoneval_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilescope/engine"
+	"tilescope/engine/i18n"
+	"tilescope/lessons"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
+	"tilescope/server/session"
+)
+
+func load(t *testing.T) (*catalog.Catalog, *lessoneval.Tutor) {
+	t.Helper()
+	c, err := catalog.Load(lessons.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs := session.NewRuns(session.RunsOptions{Limits: engine.DefaultLimits()})
+	u, err := lessoneval.New(c, runs, lessoneval.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c, u
+}
+
+// each runs a test of every lesson that has parts, beside each other; of every fourth where it is short, as it is under the race detector: lessons differ in what
+// is executed, not in who executes it.
+func each(t *testing.T, f func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson)) {
+	c, u := load(t)
+	for i, l := range c.All() {
+		if len(l.Parts) == 0 || testing.Short() && i%4 != 0 {
+			continue
+		}
+		t.Run(l.Slug, func(t *testing.T) {
+			t.Parallel()
+			f(t, u, l)
+		})
+	}
+}
+
+func blocks(l *catalog.Lesson) []catalog.Block {
+	var out []catalog.Block
+	for _, p := range l.Parts {
+		out = append(out, p.Blocks...)
+	}
+	return out
+}
+
+var fourDigits = regexp.MustCompile(`^\d{4,}`)
+
+// Every number of every lesson can be worked out, and every word of the glossary that it leads to is there.
+func TestPages(t *testing.T) {
+	words, err := catalog.LoadGlossary(lessons.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		p, err := u.Page(t.Context(), l.Slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range p.Parts {
+			for _, b := range part.Blocks {
+				for _, rest := range strings.Split(b.HTML, `href="/glossary#`)[1:] {
+					name, _, _ := strings.Cut(rest, `"`)
+					if !slices.ContainsFunc(words, func(w catalog.Term) bool { return w.Anchor == name }) {
+						t.Errorf("part %q leads to the word %q, which the glossary does not have", part.Title, name)
+					}
+				}
+				if b.Table != nil {
+					for _, row := range b.Table.Rows {
+						for _, cell := range row.Cells {
+							if fourDigits.MatchString(cell) {
+								t.Errorf("part %q has the number %s in a table, whose thousands are not parted", part.Title, cell)
+							}
+						}
+					}
+				}
+				if strings.Contains(b.HTML, " </span>") {
+					t.Errorf("part %q has a value that ends with a space: %s", part.Title, b.HTML)
+				}
+				if strings.Contains(b.HTML, "NaN") || strings.Contains(b.HTML, "&lt;nil&gt;") {
+					t.Errorf("part %q says %s", part.Title, b.HTML)
+				}
+			}
+		}
+	})
+}
+
+// Every claim holds, and those that say under what they would not hold do not hold there.
+func TestClaims(t *testing.T) {
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		list, err := u.Claims(t.Context(), l.Slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range list {
+			if !d.Holds {
+				t.Errorf("lesson.md:%d: the claim %s does not hold", d.Line, d.ID)
+			}
+			if !d.CanFail {
+				t.Errorf("lesson.md:%d: the claim %s has no `unless`: nothing shows that it could fail", d.Line, d.ID)
+			} else if !d.Fails {
+				t.Errorf("lesson.md:%d: the claim %s holds under its `unless` as well", d.Line, d.ID)
+			}
+		}
+	})
+}
+
+// Every variant of every prediction can be asked and answered: the right answer is right, and another is not.
+func TestPredictions(t *testing.T) {
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		for _, b := range blocks(l) {
+			q := b.Question
+			if q == nil {
+				continue
+			}
+			for draw := range u.Draws(l.Slug, q.ID) {
+				if err := answer(t.Context(), u, l.Slug, q, draw); err != nil {
+					t.Errorf("lesson.md:%d: %s, variant %d: %v", q.Line, q.ID, draw, err)
+				}
+			}
+		}
+	})
+}
+
+func answer(ctx context.Context, u *lessoneval.Tutor, slug string, q *catalog.Question, draw int) error {
+	asked, err := u.Ask(ctx, slug, q.ID, draw)
+	if err != nil {
+		return err
+	}
+	try := func(given any) (*lessoneval.Verdict, error) {
+		text, err := json.Marshal(given)
+		if err != nil {
+			return nil, err
+		}
+		return u.Answer(ctx, i18n.Reader{}, slug, q.ID, draw, text)
+	}
+	var right, wrong any
+	switch q.Kind {
+	case catalog.Choice:
+		v, err := try(0)
+		if err != nil {
+			return err
+		}
+		right, wrong = v.Answer[0], (v.Answer[0]+1)%len(asked.Options)
+		if slices.Contains(asked.Options, "") {
+			return fmt.Errorf("an option is empty: %q", asked.Options)
+		}
+	case catalog.Number:
+		v, err := try(-987654321)
+		if err != nil {
+			return err
+		}
+		var n float64
+		if _, err := fmt.Sscan(strings.NewReplacer(",", "", "−", "-").Replace(v.Number), &n); err != nil {
+			return err
+		}
+		right, wrong = n, n+2*q.Tolerance+1
+	case catalog.Cells:
+		v, err := try([]int{})
+		if err != nil {
+			return err
+		}
+		for _, n := range v.Answer {
+			if n < 0 || n >= asked.Rows*asked.Cols {
+				return fmt.Errorf("the answer holds cell %d, of %d", n, asked.Rows*asked.Cols)
+			}
+		}
+		right, wrong = v.Answer, append([]int{asked.Rows*asked.Cols - 1 - v.Answer[0]}, v.Answer...)
+		if len(v.Answer) == 0 || slices.Contains(v.Answer, asked.Rows*asked.Cols-1-v.Answer[0]) {
+			wrong = v.Answer[:len(v.Answer)-1]
+		}
+	case catalog.Order:
+		shown := make([]int, len(q.Items))
+		for i := range shown {
+			shown[i] = i
+		}
+		v, err := try(shown)
+		if err != nil {
+			return err
+		}
+		if v.Right {
+			return fmt.Errorf("the items stand in the right order to begin with")
+		}
+		right, wrong = v.Answer, shown
+	}
+	for _, c := range []struct {
+		given any
+		want  bool
+	}{{right, true}, {wrong, false}} {
+		v, err := try(c.given)
+		if err != nil {
+			return err
+		}
+		if v.Right != c.want {
+			return fmt.Errorf("%v is right: %v", c.given, v.Right)
+		}
+	}
+	return nil
+}
+
+// Every solution passes, and every start fails by what it says that it fails by.
+func TestExercises(t *testing.T) {
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		for _, b := range blocks(l) {
+			e := b.Exercise
+			if e == nil {
+				continue
+			}
+			r, err := u.Check(t.Context(), i18n.Reader{}, l.Slug, e.ID, l.Files[e.Solution])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !r.Passed {
+				t.Errorf("lesson.md:%d: the solution of %s does not pass: %+v", e.Line, e.ID, r.Checks)
+			}
+			if len(r.Golf) != len(e.Golf) {
+				t.Errorf("lesson.md:%d: golf of %s: %+v", e.Line, e.ID, r.Golf)
+			}
+			if r, err = u.Check(t.Context(), i18n.Reader{}, l.Slug, e.ID, l.Files[e.Start]); err != nil {
+				t.Fatal(err)
+			}
+			var kinds []string
+			for _, c := range r.Checks {
+				if !c.Passed {
+					kinds = append(kinds, c.Kind)
+					if len(c.Why) == 0 {
+						t.Errorf("lesson.md:%d: %s: %q fails without saying why", e.Line, e.ID, c.Say)
+					}
+				}
+			}
+			if !slices.ContainsFunc(e.Breaks, func(k string) bool { return slices.Contains(kinds, k) }) {
+				t.Errorf("lesson.md:%d: the start of %s fails by %v, and should by one of %v", e.Line, e.ID, kinds, e.Breaks)
+			}
+			for n := range e.Hints {
+				if h, err := u.Hint(t.Context(), l.Slug, e.ID, n); err != nil || h == "" {
+					t.Errorf("lesson.md:%d: hint %d of %s: %q, %v", e.Line, n, e.ID, h, err)
+				}
+			}
+		}
+	})
+}
+
+// Every lesson says what it is for and what it takes, lets predict and try, and ends with what to remember.
+func TestLessonsAreWhole(t *testing.T) {
+	each(t, func(t *testing.T, _ *lessoneval.Tutor, l *catalog.Lesson) {
+		predictions, exercises := 0, 0
+		for _, b := range blocks(l) {
+			if q := b.Question; q != nil {
+				predictions++
+				bare := 0
+				for _, o := range q.Options {
+					if o.Why.Empty() {
+						bare++
+					}
+				}
+				if bare > 1 || len(q.Missteps) == 0 && (q.Kind == catalog.Number || q.Kind == catalog.Cells) {
+					t.Errorf("lesson.md:%d: wrong answers to %s are not met by what lies behind them", q.Line, q.ID)
+				}
+			}
+			if b.Exercise != nil {
+				exercises++
+				if len(b.Exercise.Golf) == 0 || !slices.ContainsFunc(b.Exercise.Cases, func(c catalog.Case) bool { return c.Hidden }) || len(b.Exercise.Hints) < 2 {
+					t.Errorf("lesson.md:%d: %s has counters to compare, a hidden input and at least two hints", b.Exercise.Line, b.Exercise.ID)
+				}
+			}
+		}
+		last := l.Parts[len(l.Parts)-1].Title
+		if predictions < 2 || exercises < 1 || l.Minutes < 10 || l.Minutes > 25 || len(l.Prior) == 0 || len(l.Sources) == 0 || last != "What to remember" {
+			t.Errorf("%d predictions, %d exercises, %d minutes, prior %v, sources %v, and it ends with %q", predictions, exercises, l.Minutes, l.Prior, l.Sources, last)
+		}
+	})
+}
+
+// What an explorer found is worded for its reader.
+func TestExplorersAreWorded(t *testing.T) {
+	each(t, func(t *testing.T, u *lessoneval.Tutor, l *catalog.Lesson) {
+		p, err := u.Page(t.Context(), l.Slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range p.Parts {
+			for _, b := range part.Blocks {
+				if b.Explore == nil {
+					continue
+				}
+				for i, c := range b.Explore.Worded(i18n.Reader{Language: "de"}).Cases {
+					for k, f := range c.Findings {
+						if english := b.Explore.Cases[i].Findings[k].Text; english == "" || f.Text == english || !strings.Contains(f.Text, "Thread") {
+							t.Errorf("case %d: %q in German, %q in English", i, f.Text, english)
+						}
+					}
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,256 @@
+package lessoneval
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tilescope/server/lesson/catalog"
+)
+
+// ErrMissing says that there is no such lesson, prediction or exercise.
+var ErrMissing = errors.New("there is no such thing in the lessons")
+
+// Page is a lesson worked out: the same for everybody, but for what predictions ask.
+type Page struct {
+	Lesson *catalog.Lesson
+	Parts  []Part
+}
+
+// Part is what a reader sees at once.
+type Part struct {
+	Title, Anchor string
+	Stage         Place
+	Blocks        []Block
+	Notes         string // HTML, for who teaches with it
+}
+
+// Block is a piece of a part: exactly one of its fields is set.
+type Block struct {
+	HTML     string
+	Question *catalog.Question // asked by Ask
+	Exercise *Exercise
+	Claim    *Claim
+	Table    *Table
+	Explore  *Explore
+}
+
+// Claim is a sentence that running decides.
+type Claim struct {
+	ID        string
+	Say, Slip string // HTML
+}
+
+// Table is one worked out.
+type Table struct {
+	ID, Caption string // Caption is HTML
+	Heads       []string
+	Rows        []Row
+	Plot        int // column that is drawn, −1 for none
+}
+
+// Row is a line of a table, with the run that it comes from.
+type Row struct {
+	Cells []string
+	Bar   float64 // of the plotted column: 0 to 1
+	Place Place
+}
+
+// Exercise is what a reader may see of one.
+type Exercise struct {
+	ID, Title string
+	Task      string // HTML
+	Start     string // the program that one begins with
+	File      string
+	Hints     int
+	Checks    []string // HTML, beyond the output and the findings
+	Cases     int
+	Golf      []string
+}
+
+// Page is the lesson of a slug.
+func (t *Tutor) Page(ctx context.Context, slug string) (*Page, error) {
+	t.mu.Lock()
+	p := t.pages[slug]
+	t.mu.Unlock()
+	if p != nil {
+		return p, nil
+	}
+	b := t.books[slug]
+	if b == nil {
+		return nil, fmt.Errorf("%w: no lesson %q", ErrMissing, slug)
+	}
+	p, err := t.make(ctx, b)
+	if err != nil {
+		return nil, fmt.Errorf("%s/lesson.md: %w", slug, err)
+	}
+	t.mu.Lock()
+	t.pages[slug] = p
+	t.mu.Unlock()
+	return p, nil
+}
+
+// Warm works out what the pages of all lessons need, one after the other, so that nobody has to wait for it. What fails is left to who asks for it.
+func (t *Tutor) Warm(ctx context.Context) error {
+	var failed []error
+	for _, l := range t.lessons.All() {
+		if _, err := t.Page(ctx, l.Slug); err != nil {
+			failed = append(failed, err)
+		}
+		for _, p := range l.Parts {
+			for _, b := range p.Blocks {
+				for draw := 0; b.Question != nil && draw < draws(b.Question); draw++ {
+					if _, err := t.Ask(ctx, l.Slug, b.Question.ID, draw); err != nil {
+						failed = append(failed, fmt.Errorf("%s/lesson.md: %w", l.Slug, err))
+					}
+				}
+			}
+		}
+	}
+	return errors.Join(failed...)
+}
+
+func (t *Tutor) make(ctx context.Context, b *book) (*Page, error) {
+	v := t.evaluation(ctx, b, scope{})
+	out := &Page{Lesson: b.lesson}
+	stage := Place{Program: b.lesson.Slug}
+	for i := range b.lesson.Parts {
+		p := &b.lesson.Parts[i]
+		if p.Stage.Run != "" {
+			at, err := v.place(p.Stage.Run, p.Stage.At, p.Stage.View)
+			if err != nil {
+				return nil, err
+			}
+			stage = at
+		}
+		part := Part{Title: p.Title, Anchor: p.Anchor, Stage: stage}
+		for _, note := range p.Notes {
+			said, err := v.text(note)
+			if err != nil {
+				return nil, err
+			}
+			part.Notes += said
+		}
+		for _, block := range p.Blocks {
+			made, err := v.block(block)
+			if err != nil {
+				return nil, err
+			}
+			part.Blocks = append(part.Blocks, made)
+		}
+		out.Parts = append(out.Parts, part)
+	}
+	return out, nil
+}
+
+func (v *evaluation) block(block catalog.Block) (out Block, err error) {
+	switch {
+	case block.Text != nil:
+		out.HTML, err = v.text(*block.Text)
+	case block.Question != nil:
+		out.Question = block.Question
+	case block.Exercise != nil:
+		out.Exercise, err = v.exercise(block.Exercise)
+	case block.Claim != nil:
+		inner := v.inner(scope{runs: block.Claim.With})
+		c := &Claim{ID: block.Claim.ID}
+		if c.Say, err = inner.text(block.Claim.Say); err == nil {
+			c.Slip, err = inner.text(block.Claim.Slip)
+		}
+		out.Claim = c
+	case block.Explore != nil:
+		out.Explore, err = v.explore(block.Explore)
+	default:
+		out.Table, err = v.table(block.Table)
+	}
+	return out, err
+}
+
+func (v *evaluation) exercise(e *catalog.Exercise) (*Exercise, error) {
+	out := &Exercise{ID: e.ID, Title: e.Title, Start: v.b.lesson.Files[e.Start], File: e.Start, Hints: len(e.Hints), Cases: len(e.Cases), Golf: e.Golf}
+	var err error
+	if out.Task, err = v.text(e.Task); err != nil {
+		return nil, err
+	}
+	for _, c := range e.Checks {
+		say, err := v.text(c.Say)
+		if err != nil {
+			return nil, err
+		}
+		out.Checks = append(out.Checks, say)
+	}
+	return out, nil
+}
+
+// table works out one row for each combination of parameters, the last varying fastest.
+func (v *evaluation) table(t *catalog.Table) (*Table, error) {
+	out := &Table{ID: t.ID, Plot: -1}
+	var err error
+	if out.Caption, err = v.text(t.Caption); err != nil {
+		return nil, err
+	}
+	for _, p := range t.Vary {
+		head := p.Head
+		if head == "" {
+			head = p.Name
+		}
+		out.Heads = append(out.Heads, head)
+	}
+	for i, c := range t.Columns {
+		out.Heads = append(out.Heads, c.Head)
+		if c.Plot {
+			out.Plot = len(t.Vary) + i
+		}
+	}
+	own := map[string]catalog.Program{"it": t.Run}
+	for name, p := range t.With {
+		own[name] = p
+	}
+	most := 0.0
+	for at := make([]int, len(t.Vary)); at != nil; at = next(at, t.Vary) {
+		s := scope{runs: own}
+		row := Row{}
+		for i, p := range t.Vary {
+			value := whole64(p.Values[at[i]])
+			s = s.with(p.Name, value)
+			cell := show(value)
+			if len(p.Say) > 0 {
+				cell = p.Say[at[i]]
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		inner := v.inner(s)
+		for _, c := range t.Columns {
+			value, err := inner.value(c.Is)
+			if err != nil {
+				return nil, fmt.Errorf("table %s, row %v: %w", t.ID, row.Cells, err)
+			}
+			if n, ok := number(value); ok && c.Plot {
+				row.Bar = n
+				most = max(most, n)
+			}
+			row.Cells = append(row.Cells, show(value))
+		}
+		if row.Place, err = inner.place("it", catalog.Expr{}, catalog.View{}); err != nil {
+			return nil, err
+		}
+		out.Rows = append(out.Rows, row)
+	}
+	for i := range out.Rows {
+		if most > 0 {
+			out.Rows[i].Bar /= most
+		}
+	}
+	return out, nil
+}
+
+// next counts on; nil after the last.
+func next(at []int, list []catalog.Parameter) []int {
+	for i := len(at) - 1; i >= 0; i-- {
+		if at[i]++; at[i] < len(list[i].Values) {
+			return at
+		}
+		at[i] = 0
+	}
+	return nil
+}

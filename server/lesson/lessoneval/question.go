@@ -1,0 +1,236 @@
+package lessoneval
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+
+	"tilescope/engine/i18n"
+	"tilescope/server/lesson/catalog"
+)
+
+// Asked is a prediction as a reader sees it: nothing in it tells the answer.
+type Asked struct {
+	ID      string
+	Kind    catalog.QuestionKind
+	Ask     string // HTML
+	Options []string
+	Items   []string
+	Array   string
+	Rows    int
+	Cols    int
+	Flat    bool // elements are named by one index
+	Unit    string
+	Draw    int
+}
+
+// Verdict is what an answer comes to.
+type Verdict struct {
+	Right  bool   `json:"right"`
+	Why    string `json:"why"`    // HTML: the misconception behind a wrong answer, where it is known
+	Answer []int  `json:"answer"` // choice: the option; cells: the elements; order: the items in order
+	Number string `json:"number"` // number: the answer, worded
+	Say    string `json:"say"`    // HTML: what the reveal says
+	Place  *Place `json:"place,omitempty"`
+}
+
+// cellsMost bounds the cells that a prediction offers.
+const cellsMost = 1024
+
+// draws is how many combinations of parameters a prediction has.
+func draws(q *catalog.Question) int {
+	n := 1
+	for _, values := range q.Vary {
+		n *= len(values)
+	}
+	return n
+}
+
+// drawn is the scope of one combination.
+func drawn(q *catalog.Question, draw int) scope {
+	s := scope{runs: q.With, parameters: map[string]any{}}
+	for _, name := range slices.Sorted(maps.Keys(q.Vary)) {
+		values := q.Vary[name]
+		s.parameters[name] = whole64(values[draw%len(values)])
+		draw /= len(values)
+	}
+	return s
+}
+
+func (t *Tutor) findQuestion(slug, id string) (*book, *catalog.Question, error) {
+	if b := t.books[slug]; b != nil {
+		for _, p := range b.lesson.Parts {
+			for _, block := range p.Blocks {
+				if q := block.Question; q != nil && q.ID == id {
+					return b, q, nil
+				}
+			}
+		}
+	}
+	return nil, nil, fmt.Errorf("%w: no prediction %s/%s", ErrMissing, slug, id)
+}
+
+// Draws is how many variants a prediction has.
+func (t *Tutor) Draws(slug, id string) int {
+	_, q, err := t.findQuestion(slug, id)
+	if err != nil {
+		return 0
+	}
+	return draws(q)
+}
+
+// Ask words a prediction in one of its variants; any draw is one.
+func (t *Tutor) Ask(ctx context.Context, slug, id string, draw int) (*Asked, error) {
+	b, q, err := t.findQuestion(slug, id)
+	if err != nil {
+		return nil, err
+	}
+	draw = variant(q, draw)
+	key := variety{q, draw}
+	t.mu.Lock()
+	a := t.asked[key]
+	t.mu.Unlock()
+	if a != nil {
+		return a, nil
+	}
+	if a, err = t.word(ctx, b, q, draw); err != nil {
+		return nil, err
+	}
+	t.mu.Lock()
+	t.asked[key] = a
+	t.mu.Unlock()
+	return a, nil
+}
+
+// variety names a variant of a prediction.
+type variety struct {
+	of   *catalog.Question
+	draw int
+}
+
+// word makes a variant of a prediction as a reader sees it.
+func (t *Tutor) word(ctx context.Context, b *book, q *catalog.Question, draw int) (out *Asked, err error) {
+	v := t.evaluation(ctx, b, drawn(q, draw))
+	out = &Asked{ID: q.ID, Kind: q.Kind, Array: q.Array, Flat: q.Flat, Unit: q.Unit, Draw: draw, Rows: 1}
+	if out.Ask, err = v.text(q.Ask); err != nil {
+		return nil, err
+	}
+	for _, o := range q.Options {
+		say, err := v.option(o)
+		if err != nil {
+			return nil, err
+		}
+		out.Options = append(out.Options, say)
+	}
+	for _, it := range q.Items {
+		say, err := v.text(it.Say)
+		if err != nil {
+			return nil, err
+		}
+		out.Items = append(out.Items, say)
+	}
+	if q.Kind == catalog.Cells {
+		if q.Rows.Text != "" {
+			if out.Rows, err = v.extent(q.Rows); err != nil {
+				return nil, err
+			}
+		}
+		if out.Cols, err = v.extent(q.Cols); err != nil {
+			return nil, err
+		}
+		if out.Rows*out.Cols > cellsMost {
+			return nil, lineError(q.Line, "%d cells are too many to choose among: %d at most", out.Rows*out.Cols, cellsMost)
+		}
+	}
+	return out, nil
+}
+
+func variant(q *catalog.Question, draw int) int {
+	n := draws(q)
+	return (draw%n + n) % n
+}
+
+func (v *evaluation) extent(e catalog.Expr) (int, error) {
+	value, err := v.value(e)
+	if err != nil {
+		return 0, err
+	}
+	n, ok := value.(int)
+	if !ok || n < 1 {
+		return 0, lineError(e.Line, "%s is %v, and no number of rows or columns", e.Text, value)
+	}
+	return n, nil
+}
+
+// option words one: by itself, or by the value that it stands for.
+func (v *evaluation) option(o catalog.Option) (string, error) {
+	if !o.Say.Empty() {
+		return v.text(o.Say)
+	}
+	value, err := v.value(o.Is)
+	return show(value), err
+}
+
+// Answer holds an answer against a prediction, for a reader. Given is a number for a choice (its option) and a number, and a list of numbers for cells and an order.
+func (t *Tutor) Answer(ctx context.Context, reader i18n.Reader, slug, id string, draw int, given json.RawMessage) (*Verdict, error) {
+	_, q, err := t.findQuestion(slug, id)
+	if err != nil {
+		return nil, err
+	}
+	n, list, err := read(q, given)
+	if err != nil {
+		return nil, err
+	}
+	s, err := t.Settle(ctx, slug, id, draw)
+	if err != nil {
+		return nil, err
+	}
+	out := &Verdict{Right: s.Right(n, list), Answer: s.List, Number: reader.Marked(s.Worded), Say: s.Say, Place: s.Place}
+	if !out.Right {
+		out.Why = s.Why(n, list)
+	}
+	return out, nil
+}
+
+// Unfit is the error of what was sent and is no answer to the question, or no program that can be run; it says why.
+type Unfit struct{ Message i18n.Message }
+
+func (u *Unfit) Error() string { return i18n.Reader{}.Word(u.Message) }
+
+func unfit(key string, args ...i18n.Arg) error { return &Unfit{i18n.M(key, args...)} }
+
+// read is an answer as it was sent: a number, or a list.
+func read(q *catalog.Question, given json.RawMessage) (n float64, list []int, err error) {
+	switch q.Kind {
+	case catalog.Choice:
+		var option int
+		if json.Unmarshal(given, &option) != nil || option < 0 || option >= len(q.Options) {
+			return 0, nil, unfit("answer-choice", i18n.N("n", len(q.Options)))
+		}
+		return 0, []int{option}, nil
+	case catalog.Number:
+		if json.Unmarshal(given, &n) != nil {
+			return 0, nil, unfit("answer-number")
+		}
+		return n, nil, nil
+	case catalog.Cells:
+		if json.Unmarshal(given, &list) != nil || len(list) > cellsMost {
+			return 0, nil, unfit("answer-elements", i18n.N("most", cellsMost))
+		}
+		slices.Sort(list)
+		return 0, slices.Compact(list), nil
+	}
+	if json.Unmarshal(given, &list) != nil || len(list) != len(q.Items) {
+		return 0, nil, unfit("answer-order", i18n.N("n", len(q.Items)))
+	}
+	seen := map[int]bool{}
+	for _, item := range list {
+		if item < 0 || item >= len(q.Items) || seen[item] {
+			return 0, nil, unfit("answer-order", i18n.N("n", len(q.Items)))
+		}
+		seen[item] = true
+	}
+	return 0, list, nil
+}

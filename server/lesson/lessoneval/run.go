@@ -1,0 +1,321 @@
+package lessoneval
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"tilescope/engine"
+	"tilescope/engine/device"
+	"tilescope/engine/frame"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+)
+
+// traceMost bounds the accesses and the warp steps of a run whose events an expression lists.
+const traceMost = 1 << 20
+
+// Run is one execution as expressions see it. Everything in it was executed, counted or read from the device's row.
+type Run struct {
+	Compiles bool           `expr:"compiles"` // nothing below holds anything where it does not
+	Errors   []any          `expr:"errors"`   // the compiler's: {line, code, message}
+	Done     bool           `expr:"done"`     // the program ended by itself with status 0, and every launch completed
+	Exit     int            `expr:"exit"`
+	Budget   string         `expr:"budget"` // which budget ended it, "" for none
+	Stdout   string         `expr:"stdout"`
+	Lines    []string       `expr:"lines"`    // of stdout
+	Steps    int            `expr:"steps"`    // warp steps
+	Launches []any          `expr:"launches"` // as in `tilescope run --report`, counters included
+	Total    map[string]any `expr:"total"`    // the counters of all launches added up
+	Findings []any          `expr:"findings"` // {kind, severity, hazard, launch, count, message, hint, array, cells, lines, at, block, thread}
+	Kinds    []string       `expr:"kinds"`    // of the findings that are errors, each once
+	Device   device.Device  `expr:"device"`
+
+	messages []i18n.Message // of Findings, for readers of other languages
+
+	x     *engine.Execution
+	mu    sync.Mutex // of trace: the run of a reference is looked at by many
+	trace *frame.Trace
+}
+
+// Runs executes specs: each once, however many ask for it meanwhile.
+type Runs interface {
+	// Run is for lessons' own programs, which are asked for again and again.
+	Run(context.Context, engine.RunSpec) (*engine.Execution, error)
+	// Once is for programs handed in: what it executed need not be kept.
+	Once(context.Context, engine.RunSpec) (*engine.Execution, error)
+}
+
+// execute is one of the two.
+type execute func(context.Context, engine.RunSpec) (*engine.Execution, error)
+
+// undone is why an execution did not come about, or could not be looked at, for a reason that is not the program's: the server is busy, or it broke down.
+type undone struct{ err error }
+
+func (e *undone) Error() string { return e.err.Error() }
+func (e *undone) Unwrap() error { return e.err }
+
+// absence is what an expression asks of a run that the run does not have.
+type absence struct{ message i18n.Message }
+
+func (e *absence) Error() string { return i18n.Reader{}.Word(e.message) }
+
+func absent(key string, args ...i18n.Arg) error { return &absence{i18n.M(key, args...)} }
+
+// measure runs a spec and makes what expressions see of it, with messages worded for a reader.
+func measure(ctx context.Context, execute execute, spec engine.RunSpec, reader i18n.Reader) (*Run, error) {
+	x, err := execute(ctx, spec)
+	var rejected *engine.Rejection
+	if errors.As(err, &rejected) {
+		return refused(rejected, reader), nil
+	}
+	var bad *engine.SpecError
+	if errors.As(err, &bad) {
+		return nil, err
+	}
+	if err != nil {
+		return nil, &undone{err}
+	}
+	r := &Run{
+		Compiles: true, Exit: x.Exit(), Stdout: string(x.Stdout()), Steps: int(x.Steps()), Total: map[string]any{}, Device: *x.Program.Device, x: x,
+		Launches: []any{}, Findings: []any{}, Kinds: []string{}, Errors: []any{},
+	}
+	r.Lines = strings.Split(strings.TrimSuffix(r.Stdout, "\n"), "\n")
+	var report struct {
+		Budget   string `json:"budget"`
+		Launches []any  `json:"launches"`
+	}
+	text, err := json.Marshal(x.Report(reader))
+	if err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(text, &report); err != nil {
+		return nil, err
+	}
+	r.Budget = report.Budget
+	r.Done = r.Exit == 0 && r.Budget == ""
+	for _, l := range report.Launches {
+		launch := whole(l).(map[string]any)
+		r.Launches = append(r.Launches, launch)
+		r.Done = r.Done && launch["completed"] == true
+		counters, _ := launch["counters"].(map[string]any)
+		add(r.Total, counters)
+	}
+	for _, f := range x.Show(reader).Findings {
+		r.finding(&f)
+	}
+	return r, nil
+}
+
+// add sums the numbers of one launch's counters into the total.
+func add(total, counters map[string]any) {
+	for k, v := range counters {
+		switch n := v.(type) {
+		case int:
+			old, _ := total[k].(int)
+			total[k] = old + n
+		case map[string]any:
+			inner, ok := total[k].(map[string]any)
+			if !ok {
+				inner = map[string]any{}
+				total[k] = inner
+			}
+			add(inner, n)
+		}
+	}
+}
+
+func (r *Run) finding(f *frame.Finding) {
+	m := map[string]any{
+		"kind": f.Kind, "severity": f.Severity, "hazard": f.Hazard, "launch": f.Launch, "count": int(f.Count), "message": f.Text, "hint": f.HintText, "array": f.Array,
+		"cells": f.Cells,
+	}
+	lines := []int{}
+	for _, c := range f.Culprits {
+		lines = append(lines, c.Line)
+		m["at"], m["block"], m["thread"] = int(c.Position+1), c.Block[:], c.Thread[:]
+	}
+	m["lines"] = lines
+	r.Findings = append(r.Findings, m)
+	r.messages = append(r.messages, f.Message)
+	if f.Severity != "error" {
+		return
+	}
+	for _, k := range r.Kinds {
+		if k == f.Kind {
+			return
+		}
+	}
+	r.Kinds = append(r.Kinds, f.Kind)
+}
+
+// refused is a program that does not compile.
+func refused(rejected *engine.Rejection, reader i18n.Reader) *Run {
+	r := &Run{Errors: []any{}, Total: map[string]any{}, Launches: []any{}, Findings: []any{}, Kinds: []string{}, Lines: []string{}}
+	_, list := engine.ShowRejection(rejected, reader)
+	for _, d := range list {
+		if d.Severity == "error" {
+			r.Errors = append(r.Errors, map[string]any{"line": d.Line, "code": d.Code, "message": d.Message})
+		}
+	}
+	return r
+}
+
+// whole makes integers of the numbers of JSON that are integers.
+func whole(v any) any {
+	switch v := v.(type) {
+	case float64:
+		if v == float64(int(v)) {
+			return int(v)
+		}
+	case []any:
+		for i := range v {
+			v[i] = whole(v[i])
+		}
+	case map[string]any:
+		for k := range v {
+			v[k] = whole(v[k])
+		}
+	}
+	return v
+}
+
+// Event is what a lane or a warp did, as expressions see it.
+type Event struct {
+	Kind    string  `expr:"kind"` // "load", "store", "atomic", "step", "arrive", "release"
+	Array   string  `expr:"array"`
+	Element int     `expr:"element"`
+	Shared  bool    `expr:"shared"`
+	Value   float64 `expr:"value"`
+	Lanes   int     `expr:"lanes"` // active, of a step, an arrival or a release
+	Line    int     `expr:"line"`
+	Launch  int     `expr:"launch"`
+	Block   []int   `expr:"block"`
+	Thread  []int   `expr:"thread"`
+	Warp    int     `expr:"warp"`
+	Lane    int     `expr:"lane"` // −1 for a whole warp
+	At      int     `expr:"at"`   // position at which it has just happened
+}
+
+func event(kind string, m frame.When) Event {
+	return Event{Kind: kind, Line: m.Line, Launch: m.Launch, Block: m.Block[:], Thread: m.Thread[:], Warp: m.Warp, Lane: m.Lane, At: int(m.At)}
+}
+
+// events are all of a run.
+func (r *Run) events(ctx context.Context) (*frame.Trace, error) {
+	if r.x == nil {
+		return nil, absent("absent-did")
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.trace == nil {
+		t, err := r.x.Trace(ctx, traceMost)
+		if errors.Is(err, frame.ErrLongTrace) {
+			return nil, absent("absent-long")
+		}
+		if err != nil {
+			return nil, &undone{fmt.Errorf("listing what the run did: %w", err)}
+		}
+		r.trace = t
+	}
+	return r.trace, nil
+}
+
+// accesses are those to an array: kind is "load", "store" or "" for all.
+func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([]Event, error) {
+	t, err := r.events(ctx)
+	if err != nil {
+		return nil, err
+	}
+	list, known := []Event{}, false
+	for i := range t.Accesses {
+		a := &t.Accesses[i]
+		if a.Array != array {
+			continue
+		}
+		known = true
+		name := "load"
+		switch a.Access {
+		case isa.Store:
+			name = "store"
+		case isa.Atomic:
+			name = "atomic"
+		}
+		if kind != "" && kind != name {
+			continue
+		}
+		e := event(name, a.When)
+		e.Array, e.Element, e.Shared, e.Value = a.Array, a.Element, a.Shared, a.Value
+		if where.meets(&e) {
+			list = append(list, e)
+		}
+	}
+	if !known {
+		return nil, absent("absent-array", i18n.T("name", strconv.Quote(array)))
+	}
+	return list, nil
+}
+
+func (r *Run) warpSteps(ctx context.Context, where filter) ([]Event, error) {
+	t, err := r.events(ctx)
+	if err != nil {
+		return nil, err
+	}
+	list := []Event{}
+	for i := range t.Steps {
+		e := event("step", t.Steps[i].When)
+		e.Lanes = t.Steps[i].Lanes
+		if where.meets(&e) {
+			list = append(list, e)
+		}
+	}
+	return list, nil
+}
+
+func (r *Run) barriers(ctx context.Context, released bool, where filter) ([]Event, error) {
+	t, err := r.events(ctx)
+	if err != nil {
+		return nil, err
+	}
+	list := []Event{}
+	for i := range t.Barriers {
+		b := &t.Barriers[i]
+		if b.Released != released {
+			continue
+		}
+		name := "arrive"
+		if released {
+			name = "release"
+		}
+		e := event(name, b.When)
+		e.Lanes = b.Lanes
+		if where.meets(&e) {
+			list = append(list, e)
+		}
+	}
+	return list, nil
+}
+
+// line is the number of the one line of the source that holds a text.
+func (r *Run) line(text string) (int, error) {
+	if r.x == nil {
+		return 0, absent("absent-compiled")
+	}
+	found := 0
+	for i, l := range strings.Split(r.x.Spec.Source, "\n") {
+		if strings.Contains(l, text) {
+			if found > 0 {
+				return 0, absent("absent-one", i18n.T("text", text), i18n.N("first", found), i18n.N("second", i+1))
+			}
+			found = i + 1
+		}
+	}
+	if found == 0 {
+		return 0, absent("absent-line", i18n.T("text", text))
+	}
+	return found, nil
+}

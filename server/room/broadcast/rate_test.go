@@ -1,0 +1,63 @@
+package broadcast
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tilescope/server/wire"
+)
+
+// TestMessagesToARoomAreBounded: as many as a page may send in two seconds may come at once, and from then on so many a second. What a participant sends faster is
+// refused and counted, and costs nothing; what a presenter sends faster waits just until there is room for it.
+func TestMessagesToARoomAreBounded(t *testing.T) {
+	const rate = 4
+	synctest.Test(t, func(t *testing.T) {
+		var refused []string
+		halls := &Halls{Rate: rate, Refused: func(limit string) { refused = append(refused, limit) }}
+		page := func(role wire.Role) (m *member, told *[]*wire.Server) {
+			told = &[]*wire.Server{}
+			m = &member{hall: &hall{halls: halls}, role: role, purse: 2 * rate, filled: time.Now(), peer: Peer{Send: func(s *wire.Server) bool { *told = append(*told, s); return true }}}
+			return m, told
+		}
+		student, told := page(wire.Participant)
+		many := func(when string, most int) {
+			t.Helper()
+			*told, refused = nil, nil
+			for i := range most {
+				if !student.pay(t.Context(), &wire.Client{Seq: i + 1}) {
+					t.Errorf("%s: message %d of %d is refused", when, i+1, most)
+				}
+			}
+			if student.pay(t.Context(), &wire.Client{Seq: most + 1}) || len(*told) != 1 || len(refused) != 1 || refused[0] != "room-rate" {
+				t.Fatalf("%s: one more than %d: told %+v, counted %v", when, most, *told, refused)
+			}
+			if said := (*told)[0]; said.Kind != wire.Refused || said.Seq != most+1 || said.Problem.Limit != "room-rate" || said.Problem.Text == "" {
+				t.Errorf("%s: it hears %+v", when, said)
+			}
+		}
+		many("at once", 2*rate)
+		time.Sleep(time.Second/rate - 1)
+		many("too soon", 0)
+		time.Sleep(1)
+		many("then", 1)
+		time.Sleep(time.Second)
+		many("a second later", rate)
+		time.Sleep(time.Hour)
+		many("an hour later", 2*rate)
+
+		presenter, told := page(wire.Presenter)
+		began := time.Now()
+		for i := range 3 * rate {
+			if !presenter.pay(t.Context(), &wire.Client{Seq: i + 1}) {
+				t.Errorf("a presenter's message %d is refused", i+1)
+			}
+			if i == 2*rate-1 && time.Since(began) > 0 {
+				t.Errorf("what may come at once waits %v", time.Since(began))
+			}
+		}
+		if took := time.Since(began); took != time.Second || len(*told) > 0 {
+			t.Errorf("%d messages more wait %v, and the presenter hears %v", rate, took, *told)
+		}
+	})
+}

@@ -1,4 +1,0 @@
-// Package route is the map of addresses: pages, assets, the socket, health; with the security headers that each needs.
-//
-// It knows HTTP. It must never know a run, a frame or a message.
-package route

@@ -1,0 +1,296 @@
+package remote
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+
+	"golang.org/x/sync/singleflight"
+
+	"tilescope/engine"
+	"tilescope/engine/i18n"
+	"tilescope/server/lesson/catalog"
+	"tilescope/server/lesson/lessoneval"
+	"tilescope/server/limit/fairqueue"
+	"tilescope/server/worker"
+)
+
+// Tutor is tutor.Tutor with everything that runs programs done in workers: lessons' own in theirs, what learners hand in among the texts of readers. What depends on nothing but the
+// build is worked out once.
+type Tutor struct {
+	specs             Specs
+	lessons           *catalog.Catalog
+	*lessoneval.Tutor // for what needs no run
+
+	once  singleflight.Group
+	mu    sync.Mutex
+	pages map[string]*lessoneval.Page
+	asked map[variant]*lessoneval.Asked
+}
+
+type variant struct {
+	slug, id string
+	draw     int
+}
+
+// still runs nothing: this process has no runs.
+type still struct{}
+
+var errStill = errors.New("this process runs no programs")
+
+func (still) Run(context.Context, engine.RunSpec) (*engine.Execution, error)  { return nil, errStill }
+func (still) Once(context.Context, engine.RunSpec) (*engine.Execution, error) { return nil, errStill }
+
+// NewTutor makes one. The error is tutor.New's.
+func NewTutor(specs Specs, lessons *catalog.Catalog, limits lessoneval.Limits) (*Tutor, error) {
+	local, err := lessoneval.New(lessons, still{}, limits)
+	if err != nil {
+		return nil, err
+	}
+	return &Tutor{specs: specs, lessons: lessons, Tutor: local, pages: map[string]*lessoneval.Page{}, asked: map[variant]*lessoneval.Asked{}}, nil
+}
+
+// item names a part of a lesson, with what is asked of it.
+type item struct {
+	Slug   string
+	ID     string          `json:",omitempty"`
+	Draw   int             `json:",omitempty"`
+	N      int             `json:",omitempty"`
+	Given  json.RawMessage `json:",omitempty"`
+	Source string          `json:",omitempty"`
+	Reader i18n.Reader
+}
+
+// lesson is the process of a lesson's own programs.
+func lesson(slug string) worker.Target { return worker.Target{Key: "lesson " + slug, Lesson: true} }
+
+// Page is tutor.Tutor's. It is worked out once, for however many ask for it.
+func (t *Tutor) Page(ctx context.Context, slug string) (*lessoneval.Page, error) {
+	t.mu.Lock()
+	p := t.pages[slug]
+	t.mu.Unlock()
+	if p != nil {
+		return p, nil
+	}
+	l, ok := t.lessons.Get(slug)
+	if !ok {
+		return nil, fmt.Errorf("%w: no lesson %q", lessoneval.ErrMissing, slug)
+	}
+	made, err := t.shared(ctx, "page "+slug, func(ctx context.Context) (any, error) {
+		sent, err := ask[page](ctx, t.specs.Pool, lesson(slug), "page", item{Slug: slug})
+		if err != nil {
+			return nil, err
+		}
+		p, err := sent.unpack(l)
+		if err != nil {
+			return nil, err
+		}
+		t.mu.Lock()
+		t.pages[slug] = p
+		t.mu.Unlock()
+		return p, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return made.(*lessoneval.Page), nil
+}
+
+// shared does something once for all who wait for it. It is done for the server itself, and goes on when one of them leaves.
+func (t *Tutor) shared(ctx context.Context, key string, do func(context.Context) (any, error)) (any, error) {
+	done := t.once.DoChan(key, func() (any, error) { return do(fairqueue.With(context.WithoutCancel(ctx), fairqueue.Own)) })
+	select {
+	case r := <-done:
+		return r.Val, r.Err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// Ask is tutor.Tutor's.
+func (t *Tutor) Ask(ctx context.Context, slug, id string, draw int) (*lessoneval.Asked, error) {
+	draws := t.Draws(slug, id)
+	if draws == 0 {
+		return nil, fmt.Errorf("%w: no prediction %s/%s", lessoneval.ErrMissing, slug, id)
+	}
+	v := variant{slug, id, ((draw % draws) + draws) % draws}
+	t.mu.Lock()
+	a := t.asked[v]
+	t.mu.Unlock()
+	if a != nil {
+		return a, nil
+	}
+	made, err := t.shared(ctx, fmt.Sprint("ask ", v), func(ctx context.Context) (any, error) {
+		a, err := ask[*lessoneval.Asked](ctx, t.specs.Pool, lesson(slug), "ask", item{Slug: slug, ID: id, Draw: draw})
+		if err != nil {
+			return nil, err
+		}
+		t.mu.Lock()
+		t.asked[v] = a
+		t.mu.Unlock()
+		return a, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return made.(*lessoneval.Asked), nil
+}
+
+// Answer is tutor.Tutor's.
+func (t *Tutor) Answer(ctx context.Context, reader i18n.Reader, slug, id string, draw int, given json.RawMessage) (*lessoneval.Verdict, error) {
+	if t.Draws(slug, id) == 0 {
+		return nil, fmt.Errorf("%w: no prediction %s/%s", lessoneval.ErrMissing, slug, id)
+	}
+	return ask[*lessoneval.Verdict](ctx, t.specs.Pool, lesson(slug), "answer", item{Slug: slug, ID: id, Draw: draw, Given: given, Reader: reader})
+}
+
+// Settle is tutor.Tutor's.
+func (t *Tutor) Settle(ctx context.Context, slug, id string, draw int) (*lessoneval.Settled, error) {
+	if t.Draws(slug, id) == 0 {
+		return nil, fmt.Errorf("%w: no prediction %s/%s", lessoneval.ErrMissing, slug, id)
+	}
+	return ask[*lessoneval.Settled](ctx, t.specs.Pool, lesson(slug), "settle", item{Slug: slug, ID: id, Draw: draw})
+}
+
+// Hint is tutor.Tutor's.
+func (t *Tutor) Hint(ctx context.Context, slug, id string, n int) (string, error) {
+	if _, err := t.Start(slug, id); err != nil {
+		return "", err
+	}
+	return ask[string](ctx, t.specs.Pool, lesson(slug), "hint", item{Slug: slug, ID: id, N: n})
+}
+
+// Check is tutor.Tutor's. The program goes where texts of readers go.
+func (t *Tutor) Check(ctx context.Context, reader i18n.Reader, slug, id, source string) (*lessoneval.Report, error) {
+	if _, err := t.Start(slug, id); err != nil {
+		return nil, err
+	}
+	to := t.specs.Of(engine.RunSpec{Name: "check " + slug + "/" + id, Source: source})
+	return ask[*lessoneval.Report](ctx, t.specs.Pool, to, "check", item{Slug: slug, ID: id, Source: source, Reader: reader})
+}
+
+// Warm is tutor.Tutor's: it works out all lessons, one after the other.
+func (t *Tutor) Warm(ctx context.Context) error {
+	var failed []error
+	for _, l := range t.lessons.All() {
+		p, err := t.Page(ctx, l.Slug)
+		if err != nil {
+			failed = append(failed, err)
+			continue
+		}
+		for _, part := range p.Parts {
+			for _, b := range part.Blocks {
+				for draw := 0; b.Question != nil && draw < t.Draws(l.Slug, b.Question.ID); draw++ {
+					if _, err := t.Ask(ctx, l.Slug, b.Question.ID, draw); err != nil {
+						failed = append(failed, err)
+					}
+				}
+			}
+		}
+	}
+	return errors.Join(failed...)
+}
+
+// page is a lesson's page as it travels: without what both ends have, and with what JSON for browsers leaves out.
+type page struct {
+	Page     lessoneval.Page
+	Explores []explore // of its blocks, in order
+}
+
+type explore struct {
+	Caption string
+	Found   [][]i18n.Message // by case
+}
+
+// pack makes a page ready to travel.
+func pack(p *lessoneval.Page) page {
+	out := page{Page: lessoneval.Page{Parts: make([]lessoneval.Part, len(p.Parts))}}
+	for i, part := range p.Parts {
+		part.Blocks = append([]lessoneval.Block{}, part.Blocks...)
+		for k := range part.Blocks {
+			b := &part.Blocks[k]
+			if b.Question != nil {
+				b.Question = &catalog.Question{ID: b.Question.ID}
+			}
+			if x := b.Explore; x != nil {
+				e := explore{Caption: x.Caption}
+				for _, c := range x.Cases {
+					var list []i18n.Message
+					for _, f := range c.Findings {
+						list = append(list, f.Message)
+					}
+					e.Found = append(e.Found, list)
+				}
+				out.Explores = append(out.Explores, e)
+			}
+		}
+		out.Page.Parts[i] = part
+	}
+	return out
+}
+
+// unpack is the page of a lesson again.
+func (sent page) unpack(l *catalog.Lesson) (*lessoneval.Page, error) {
+	questions := map[string]*catalog.Question{}
+	for _, part := range l.Parts {
+		for _, b := range part.Blocks {
+			if b.Question != nil {
+				questions[b.Question.ID] = b.Question
+			}
+		}
+	}
+	p := &sent.Page
+	p.Lesson = l
+	for i := range p.Parts {
+		for k := range p.Parts[i].Blocks {
+			b := &p.Parts[i].Blocks[k]
+			if b.Question != nil {
+				if b.Question = questions[b.Question.ID]; b.Question == nil {
+					return nil, fmt.Errorf("a worker knows other predictions of %s than this process", l.Slug)
+				}
+			}
+			if b.Explore == nil {
+				continue
+			}
+			if len(sent.Explores) == 0 || len(sent.Explores[0].Found) != len(b.Explore.Cases) {
+				return nil, fmt.Errorf("a worker knows other cases of %s than this process", l.Slug)
+			}
+			b.Explore.Caption = sent.Explores[0].Caption
+			for n, list := range sent.Explores[0].Found {
+				for m := range list {
+					b.Explore.Cases[n].Findings[m].Message = list[m]
+				}
+			}
+			sent.Explores = sent.Explores[1:]
+		}
+	}
+	return p, nil
+}
+
+// taught are the services of a tutor.
+func taught(t *lessoneval.Tutor) map[string]worker.Service {
+	return map[string]worker.Service{
+		"page": unary(func(ctx context.Context, it item) (page, error) {
+			p, err := t.Page(ctx, it.Slug)
+			if err != nil {
+				return page{}, err
+			}
+			return pack(p), nil
+		}),
+		"ask": unary(func(ctx context.Context, it item) (*lessoneval.Asked, error) {
+			return t.Ask(ctx, it.Slug, it.ID, it.Draw)
+		}),
+		"answer": unary(func(ctx context.Context, it item) (*lessoneval.Verdict, error) {
+			return t.Answer(ctx, it.Reader, it.Slug, it.ID, it.Draw, it.Given)
+		}),
+		"settle": unary(func(ctx context.Context, it item) (*lessoneval.Settled, error) {
+			return t.Settle(ctx, it.Slug, it.ID, it.Draw)
+		}),
+		"hint": unary(func(ctx context.Context, it item) (string, error) { return t.Hint(ctx, it.Slug, it.ID, it.N) }),
+		"check": unary(func(ctx context.Context, it item) (*lessoneval.Report, error) {
+			return t.Check(ctx, it.Reader, it.Slug, it.ID, it.Source)
+		}),
+	}
+}
