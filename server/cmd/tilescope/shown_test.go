@@ -121,8 +121,8 @@ func TestEveryLimitIsShown(t *testing.T) {
 	for limit := range has {
 		t.Errorf("--%s is tested, and is no limit", limit)
 	}
-	readme, err := os.ReadFile("../../../README.md")
-	if err != nil || !strings.Contains(string(readme), "`tilescope help limits`") || !strings.Contains(string(readme), "`Tilescope-Limit`") {
-		t.Errorf("the README does not say where the limits are told of, and how one is named to who reaches it (%v)", err)
+	text, err := os.ReadFile("../../OPERATIONS.md")
+	if err != nil || !strings.Contains(string(text), "`tilescope help limits`") || !strings.Contains(string(text), "`Tilescope-Limit`") {
+		t.Errorf("OPERATIONS.md does not say where limits are listed, and how a refusal names one (%v)", err)
 	}
 }
