@@ -2,7 +2,6 @@ package room
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -27,7 +26,7 @@ type Room struct {
 	changed chan struct{}
 
 	mu      sync.Mutex
-	own     record
+	own     storedRoom
 	at      at
 	spec    kept
 	later   map[string]kept // specs that have come before what shows them
@@ -92,12 +91,15 @@ func (r *Rooms) load(ctx context.Context, c Code) (*Room, error) {
 	}
 	// What is shown may change to another spec between the two readings; the one that it names is there by then.
 	for range 5 {
-		if err := get(ctx, r.bucket, c, "at", &m.at); err != nil {
+		now, err := get[storedAt](ctx, r.bucket, c, "at")
+		if err != nil {
 			return nil, err
 		}
-		if err := get(ctx, r.bucket, c, "spec", &m.spec); err != nil {
+		spec, err := get[storedSpec](ctx, r.bucket, c, "spec")
+		if err != nil {
 			return nil, err
 		}
+		m.at, m.spec = now.at(), spec.kept()
 		if m.at.SpecID == m.spec.ID {
 			m.stored = m.at
 			return m, nil
@@ -107,15 +109,16 @@ func (r *Rooms) load(ctx context.Context, c Code) (*Room, error) {
 	return nil, fmt.Errorf("room %s: what is shown and its program do not belong together", c)
 }
 
-func get[T at | kept](ctx context.Context, b *store.Bucket, c Code, name string, into *T) error {
+// get reads one of a room's values.
+func get[T stored](ctx context.Context, b *store.Bucket, c Code, name string) (value T, err error) {
 	v, err := b.Get(ctx, key(c, name))
 	if errors.Is(err, store.ErrMissing) {
-		return ErrNoRoom
+		return value, ErrNoRoom
 	}
 	if err != nil {
-		return err
+		return value, err
 	}
-	return json.Unmarshal(v.Data, into)
+	return decode[T](v.Data)
 }
 
 // Leave ends one Enter. The last one stops listening.
@@ -199,32 +202,33 @@ func (m *Room) take(c store.Change) error {
 	}
 	switch words[1] {
 	case "room":
-		var own record
-		if err := json.Unmarshal(c.Data, &own); err != nil {
+		own, err := decode[storedRoom](c.Data)
+		if err != nil {
 			return err
 		}
 		m.own = own
 	case "spec":
-		var k kept
-		if err := json.Unmarshal(c.Data, &k); err != nil {
+		spec, err := decode[storedSpec](c.Data)
+		if err != nil {
 			return err
 		}
-		m.remember(k)
+		m.remember(spec.kept())
 	case "at":
-		var a at
-		if err := json.Unmarshal(c.Data, &a); err != nil {
+		s, err := decode[storedAt](c.Data)
+		if err != nil {
 			return err
 		}
+		a := s.at()
 		if a.newer(m.stored) {
 			m.stored = a
 		}
 		m.show(a)
 	case "vote":
-		var v Vote
-		if err := json.Unmarshal(c.Data, &v); err != nil {
+		v, err := decode[storedVote](c.Data)
+		if err != nil {
 			return err
 		}
-		m.vote(v)
+		m.vote(v.vote())
 	case "ballot":
 		if len(words) != 5 {
 			return fmt.Errorf("a ballot is named %d words long", len(words))

@@ -29,8 +29,8 @@ type presence struct {
 
 // feeling is a participant's last signal.
 type feeling struct {
-	Who     Voter        `json:"who"`
-	Feeling wire.Feeling `json:"feeling"`
+	Who     Voter  `json:"who"`
+	Feeling string `json:"feeling"` // a wire.Feeling
 	heard   time.Time
 }
 
@@ -57,7 +57,7 @@ func (m *Room) alive(crowd []byte) {
 }
 
 // Feel gives a participant's signal to the presenters.
-func (m *Room) Feel(v Voter, f wire.Feeling) { m.publish("feel", feeling{Who: v, Feeling: f}) }
+func (m *Room) Feel(v Voter, f wire.Feeling) { m.publish("feel", feeling{Who: v, Feeling: string(f)}) }
 
 func (m *Room) publish(name string, v interface{ bus() }) {
 	data, err := json.Marshal(v)
@@ -83,7 +83,7 @@ func (m *Room) hearPresence(data []byte) {
 // catchUp tells a server again what it has missed: messages are lost while a connection to the store is made anew, and the store's own news come late then.
 func (m *Room) catchUp(p presence) {
 	m.mu.Lock()
-	message := shown{At: m.at, Spec: m.spec.Spec}
+	message := storedShown{At: storeAt(m.at), Spec: storeProgram(&m.spec.Spec)}
 	behind := m.at.newer(at{Number: p.Number, By: p.By})
 	var vote *Vote
 	if now := m.votes[len(m.votes)]; now != nil && now.Question.Text != "" && (len(m.votes) > p.Vote || len(m.votes) == p.Vote && now.rank() > p.Rank) {
@@ -97,7 +97,7 @@ func (m *Room) catchUp(p presence) {
 	if vote == nil {
 		return
 	}
-	data, err := json.Marshal(vote)
+	data, err := encode(storeVote(*vote))
 	if err != nil {
 		m.rooms.log.Error("a vote does not encode", "error", err)
 		return
@@ -105,7 +105,7 @@ func (m *Room) catchUp(p presence) {
 	m.publish("written", written{Key: key(m.code, "vote", strconv.Itoa(vote.Number)), Data: data})
 }
 
-func (shown) bus() {}
+func (storedShown) bus() {}
 
 func (m *Room) noted(p presence) {
 	p.heard = m.rooms.now()
@@ -129,7 +129,7 @@ func (m *Room) hearFeeling(data []byte) {
 	}
 	f.heard = m.rooms.now()
 	m.mu.Lock()
-	if f.Feeling == wire.NoFeeling {
+	if wire.Feeling(f.Feeling) == wire.NoFeeling {
 		delete(m.felt, f.Who)
 	} else if _, known := m.felt[f.Who]; known || len(m.felt) < 2*m.rooms.opt.Members {
 		m.felt[f.Who] = f
@@ -148,7 +148,7 @@ func (m *Room) Feelings() wire.Feelings {
 			delete(m.felt, who)
 			continue
 		}
-		switch f.Feeling {
+		switch wire.Feeling(f.Feeling) {
 		case wire.Lost:
 			out.Lost++
 		case wire.Slower:

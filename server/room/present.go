@@ -37,7 +37,7 @@ func (m *Room) Present(next wire.Shown) (number int64, err error) {
 		m.spec = kept{ID: id, Spec: *next.Spec}
 	}
 	m.at = at{Number: m.at.Number + 1, By: next.By, SpecID: m.spec.ID, Place: next.Place, Focus: next.Focus, Sight: next.Sight}
-	message := shown{At: m.at, Spec: m.spec.Spec}
+	message := storedShown{At: storeAt(m.at), Spec: storeProgram(&m.spec.Spec)}
 	number = m.at.Number
 	m.write()
 	m.mu.Unlock()
@@ -48,16 +48,16 @@ func (m *Room) Present(next wire.Shown) (number int64, err error) {
 
 // hearShown takes what a presenter on any server shows.
 func (m *Room) hearShown(data []byte) {
-	var s shown
-	if err := json.Unmarshal(data, &s); err != nil {
+	s, err := decode[storedShown](data)
+	if err != nil {
 		m.rooms.log.Error("a message of the bus cannot be read", "error", err)
 		return
 	}
 	m.mu.Lock()
 	if s.At.SpecID != m.spec.ID {
-		m.remember(kept{ID: s.At.SpecID, Spec: s.Spec})
+		m.remember(kept{ID: s.At.SpecID, Spec: s.Spec.spec()})
 	}
-	news := m.show(s.At)
+	news := m.show(s.At.at())
 	m.mu.Unlock()
 	if news {
 		m.tell()
@@ -117,21 +117,23 @@ func (m *Room) keep() {
 // keepOnce writes what is shown, unless the store has something newer.
 func (m *Room) keepOnce(ctx context.Context, a at, spec kept, had at) error {
 	if spec.ID != had.SpecID {
-		if err := put(ctx, m.rooms.bucket, m.code, "spec", spec); err != nil {
+		if err := put(ctx, m.rooms.bucket, m.code, "spec", storeSpec(spec)); err != nil {
 			return err
 		}
 	}
 	_, err := m.rooms.bucket.Change(ctx, key(m.code, "at"), func(old []byte) ([]byte, error) {
 		var was at
 		if old != nil {
-			if err := json.Unmarshal(old, &was); err != nil {
+			stored, err := decode[storedAt](old)
+			if err != nil {
 				return nil, err
 			}
+			was = stored.at()
 		}
 		if !a.newer(was) {
 			return nil, errOlder
 		}
-		return store.JSON(a)
+		return encode(storeAt(a))
 	})
 	if errors.Is(err, errOlder) {
 		return nil
@@ -144,7 +146,7 @@ var errOlder = errors.New("the store has something newer")
 
 // touch keeps that a presenter did something.
 func (m *Room) touch(ctx context.Context) error {
-	return m.rooms.change(ctx, m.code, func(own *record) error {
+	return m.rooms.change(ctx, m.code, func(own *storedRoom) error {
 		own.Active = m.rooms.now().UTC()
 		return nil
 	})
@@ -185,7 +187,7 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 		return over("room-votes", ErrTooMany, "vote-many", i18n.N("n", m.rooms.opt.Votes))
 	}
 	v := Vote{Number: number, Question: q, Phase: wire.VoteOpen, Round: 1}
-	data, err := store.JSON(v)
+	data, err := encode(storeVote(v))
 	if err != nil {
 		return err
 	}
@@ -211,19 +213,18 @@ func (m *Room) Turn(ctx context.Context, to wire.VotePhase) error {
 	}
 	var data []byte
 	_, err := m.rooms.bucket.Change(ctx, key(m.code, "vote", strconv.Itoa(number)), func(old []byte) ([]byte, error) {
-		var v Vote
 		if old == nil {
 			return nil, ErrNoVote
 		}
-		if err := json.Unmarshal(old, &v); err != nil {
+		s, err := decode[storedVote](old)
+		if err != nil {
 			return nil, err
 		}
-		turned, ok := v.turn(to)
+		turned, ok := s.vote().turn(to)
 		if !ok {
-			return nil, fmt.Errorf("%w: it is %s, and cannot become %s", ErrNoVote, v.Phase, to)
+			return nil, fmt.Errorf("%w: it is %s, and cannot become %s", ErrNoVote, s.Phase, to)
 		}
-		var err error
-		data, err = store.JSON(turned)
+		data, err = encode(storeVote(turned))
 		return data, err
 	})
 	if err == nil {
@@ -295,7 +296,7 @@ func (m *Room) Invite(ctx context.Context, handOver bool) (Secret, error) {
 	if err != nil {
 		return "", err
 	}
-	err = m.rooms.change(ctx, m.code, func(own *record) error {
+	err = m.rooms.change(ctx, m.code, func(own *storedRoom) error {
 		if own.Closed {
 			return ErrClosed
 		}

@@ -19,14 +19,14 @@ type Question struct {
 	wire.Question
 
 	// predictions alone
-	Prediction string            `json:"prediction,omitempty"` // its id in the room's lesson
-	Items      []string          `json:"items,omitempty"`      // order
-	Ranks      []int             `json:"ranks,omitempty"`      // order: of each item; those of one rank may stand either way round
-	Unit       string            `json:"unit,omitempty"`
-	Flat       bool              `json:"flat,omitempty"`      // cells: an element has one index, however many rows are drawn
-	Tolerance  float64           `json:"tolerance,omitempty"` // number
-	Slips      map[string]string `json:"slips,omitempty"`     // misconceptions behind wrong answers
-	Show       string            `json:"show,omitempty"`      // address of a stage that shows the answer
+	Prediction string   // its id in the room's lesson
+	Items      []string // order
+	Ranks      []int    // order: of each item; those of one rank may stand either way round
+	Unit       string
+	Flat       bool              // cells: an element has one index, however many rows are drawn
+	Tolerance  float64           // number
+	Slips      map[string]string // misconceptions behind wrong answers
+	Show       string            // address of a stage that shows the answer
 }
 
 // ErrAnswer says that an answer is none that the question has.

@@ -2,7 +2,6 @@ package room
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -133,9 +132,9 @@ func (r *Rooms) Open(ctx context.Context, title, lesson string, first wire.Shown
 	if err != nil {
 		return "", "", err
 	}
-	err = put(ctx, r.bucket, code, "spec", kept{ID: id, Spec: *first.Spec})
+	err = put(ctx, r.bucket, code, "spec", storeSpec(kept{ID: id, Spec: *first.Spec}))
 	if err == nil {
-		err = put(ctx, r.bucket, code, "at", at{Number: 1, SpecID: id, Place: first.Place, Focus: first.Focus, Sight: first.Sight})
+		err = put(ctx, r.bucket, code, "at", storeAt(at{Number: 1, SpecID: id, Place: first.Place, Focus: first.Focus, Sight: first.Sight}))
 	}
 	if err != nil {
 		// Nobody knows the code, so nobody could close this room.
@@ -191,7 +190,9 @@ func (r *Rooms) reserve(ctx context.Context, title, lesson string, s Secret) (Co
 		if err != nil {
 			return "", err
 		}
-		data, err := store.JSON(record{Title: title, Lesson: lesson, Opened: now, Active: now, Keys: []string{s.hash(code)}, Seal: string(seal), Invites: []invite{}})
+		data, err := encode(storedRoom{
+			versioned: versioned{form}, Title: title, Lesson: lesson, Opened: now, Active: now, Keys: []string{s.hash(code)}, Seal: string(seal), Invites: []invite{},
+		})
 		if err != nil {
 			return "", err
 		}
@@ -204,8 +205,8 @@ func (r *Rooms) reserve(ctx context.Context, title, lesson string, s Secret) (Co
 func key(c Code, rest ...string) string { return string(c) + "." + strings.Join(rest, ".") }
 
 // put writes one of a room's values.
-func put[T at | kept](ctx context.Context, b *store.Bucket, c Code, name string, v T) error {
-	data, err := store.JSON(v)
+func put[T stored](ctx context.Context, b *store.Bucket, c Code, name string, v T) error {
+	data, err := encode(v)
 	if err != nil {
 		return err
 	}
@@ -234,31 +235,25 @@ func (r *Rooms) Presents(ctx context.Context, c Code, s Secret) error {
 	return nil
 }
 
-func (r *Rooms) record(ctx context.Context, c Code) (own record, err error) {
-	v, err := r.bucket.Get(ctx, key(c, "room"))
-	if errors.Is(err, store.ErrMissing) {
-		return own, ErrNoRoom
-	}
-	if err != nil {
-		return own, err
-	}
-	return own, json.Unmarshal(v.Data, &own)
+func (r *Rooms) record(ctx context.Context, c Code) (storedRoom, error) {
+	return get[storedRoom](ctx, r.bucket, c, "room")
 }
 
 // change replaces a room's own value by what f makes of it.
-func (r *Rooms) change(ctx context.Context, c Code, f func(*record) error) error {
+func (r *Rooms) change(ctx context.Context, c Code, f func(*storedRoom) error) error {
 	_, err := r.bucket.Change(ctx, key(c, "room"), func(old []byte) ([]byte, error) {
 		if old == nil {
 			return nil, ErrNoRoom
 		}
-		var own record
-		if err := json.Unmarshal(old, &own); err != nil {
+		own, err := decode[storedRoom](old)
+		if err != nil {
 			return nil, err
 		}
 		if err := f(&own); err != nil {
 			return nil, err
 		}
-		return store.JSON(own)
+		own.Form = form
+		return encode(own)
 	})
 	return err
 }
@@ -269,7 +264,7 @@ func (r *Rooms) Take(ctx context.Context, c Code, invited Secret) (Secret, error
 	if err != nil {
 		return "", err
 	}
-	err = r.change(ctx, c, func(own *record) error {
+	err = r.change(ctx, c, func(own *storedRoom) error {
 		if own.Closed {
 			return ErrClosed
 		}
@@ -341,7 +336,7 @@ func (r *Rooms) sweep(ctx context.Context) (err error) {
 }
 
 func (r *Rooms) close(ctx context.Context, c Code) error {
-	return r.change(ctx, c, func(own *record) error {
+	return r.change(ctx, c, func(own *storedRoom) error {
 		own.Closed, own.Active = true, r.now().UTC()
 		return nil
 	})

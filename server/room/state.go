@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
-	"time"
 
 	"tilescope/engine/frame"
 	"tilescope/server/wire"
@@ -36,12 +35,12 @@ func (s *State) Lang() string {
 
 // Vote is a question with how the room answered it.
 type Vote struct {
-	Number   int            `json:"number"`
-	Question Question       `json:"question"`
-	Phase    wire.VotePhase `json:"phase"`
-	Round    int            `json:"round"`
+	Number   int
+	Question Question
+	Phase    wire.VotePhase
+	Round    int
 
-	Tallies [Rounds]map[string]int `json:"-"` // how many gave each answer; counted from ballots
+	Tallies [Rounds]map[string]int // how many gave each answer; counted from ballots
 }
 
 // Current is the vote that the room sees; nil for none.
@@ -63,48 +62,24 @@ func (s *State) Asked() []string {
 	return out
 }
 
-// record is a room's own value in the store.
-type record struct {
-	Title   string    `json:"title"`
-	Lesson  string    `json:"lesson,omitempty"`
-	Opened  time.Time `json:"opened"`
-	Active  time.Time `json:"active"` // when a presenter last did something, to about a minute
-	Closed  bool      `json:"closed"`
-	Keys    []string  `json:"keys"` // hashes of the presenters' secrets
-	Seal    string    `json:"seal"` // key of the participants' tickets
-	Invites []invite  `json:"invites"`
-}
-
-// invite is a secret that makes one more presenter, once.
-type invite struct {
-	Hash     string `json:"hash"`
-	HandOver bool   `json:"handOver"` // whoever was a presenter is none any more
-}
-
 // at is what is shown, without the spec, which seldom changes.
 type at struct {
-	Number int64       `json:"number"`
-	By     string      `json:"by"`
-	SpecID string      `json:"specId"`
-	Place  frame.Place `json:"place"`
-	Focus  frame.Focus `json:"focus"`
-	Sight  wire.Sight  `json:"sight"`
+	Number int64
+	By     string
+	SpecID string
+	Place  frame.Place
+	Focus  frame.Focus
+	Sight  wire.Sight
 }
 
-// kept is a spec in the store.
+// kept is a spec under its identity.
 type kept struct {
-	ID   string    `json:"id"`
-	Spec wire.Spec `json:"spec"`
-}
-
-// shown is what goes over the bus: at with its spec.
-type shown struct {
-	At   at        `json:"at"`
-	Spec wire.Spec `json:"spec"`
+	ID   string
+	Spec wire.Spec
 }
 
 func specID(s *wire.Spec) (string, error) {
-	text, err := json.Marshal(s)
+	text, err := json.Marshal(storeProgram(s))
 	if err != nil {
 		return "", err
 	}

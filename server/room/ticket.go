@@ -45,7 +45,7 @@ func (m *Room) sealed(name string) string {
 }
 
 // seal gives a room that was opened before there were tickets its key.
-func (r *Rooms) seal(ctx context.Context, c Code, own *record) error {
+func (r *Rooms) seal(ctx context.Context, c Code, own *storedRoom) error {
 	if own.Seal != "" {
 		return nil
 	}
@@ -53,7 +53,7 @@ func (r *Rooms) seal(ctx context.Context, c Code, own *record) error {
 	if err != nil {
 		return err
 	}
-	err = r.change(ctx, c, func(now *record) error {
+	err = r.change(ctx, c, func(now *storedRoom) error {
 		if now.Seal == "" {
 			now.Seal = string(key)
 		}
