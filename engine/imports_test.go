@@ -92,17 +92,18 @@ var allowed = map[string]string{
 	"server/page/licence/sbom": "/server/page/licence",
 	"server/limit/rate":        "",
 	"server/ops/fault":         "",
+	"server/task":              "/server/ops/fault",
 	"server/ops/version":       ".",
 	"server/ops/metrics":       "",
 	"server/room":              "frame i18n /server/ops/fault /server/store /server/wire",
-	"server/room/stage":        ". frame i18n /server/ops/fault /server/session /server/limit/fairqueue /server/wire",
+	"server/room/stage":        ". frame i18n /server/ops/fault /server/task /server/session /server/limit/fairqueue /server/wire",
 	"server/room/broadcast": "i18n /server/ops/fault /server/limit/rate /server/room /server/room/stage /server/limit/fairqueue " +
 		"/server/socket /server/wire",
 	"server/worker": "/server/ops/fault",
 	"server/worker/remote": ". i18n /server/lesson/catalog /server/export /server/store/link /server/limit/rate /server/room/stage " +
 		"/server/session /server/limit/fairqueue /server/lesson/lessoneval /server/wire /server/worker",
 	"server/room/roomquestion": "/server/lesson/catalog /server/room /server/lesson/lessoneval /server/wire",
-	"server/session": ". frame i18n machine /server/ops/fault /server/wire /server/lesson/catalog /server/limit/rate " +
+	"server/session": ". frame i18n machine /server/ops/fault /server/task /server/wire /server/lesson/catalog /server/limit/rate " +
 		"/server/limit/fairqueue",
 	"server/limit/fairqueue": "",
 	"server/cmd/tilescope": ". i18n diag frame /lessons /web /server/store/ban /server/lesson/catalog /server/ops/fault " +

@@ -8,21 +8,10 @@ import (
 	"tilescope/server/wire"
 )
 
-// ahead is more of the run that is looked at while it is executed, being made ready beside the session: steps are answered from what there is meanwhile.
-type ahead struct {
-	cancel context.CancelFunc
-	done   chan readied
-	last   bool // it is the whole run
-}
-
-type readied struct {
-	successor *engine.Successor
-	err       error
-}
-
-// peek lets the reader look at the run that is waited for, as soon as enough of it has been executed, and at more of it whenever there is more.
-func (c *session) peek(ctx context.Context) {
-	if c.ticket == nil || c.ahead != nil {
+// lookAtPart lets the reader look at the run that is waited for, as soon as enough of it has been executed, and at more of it whenever
+// there is more.
+func (c *session) lookAtPart(ctx context.Context) {
+	if c.ticket == nil || c.beside[aheadSlot] != nil {
 		return
 	}
 	part := c.ticket.Part()
@@ -31,67 +20,58 @@ func (c *session) peek(ctx context.Context) {
 	case !c.looking:
 		c.turned(ctx, func() {
 			c.looking, c.wish = true, c.asked
-			c.enter(ctx, c.asked, part) // what has not been executed yet is not nowhere
+			c.openRun(ctx, c.asked, part) // what has not been executed yet is not nowhere
 		})
 	case part.Steps() > c.viewer.Execution().Steps():
-		c.ready(ctx, part, false)
+		c.startAhead(ctx, part, false)
 	}
 }
 
-// ready prepares a longer part of the run that is looked at, or all of it.
-func (c *session) ready(ctx context.Context, x *engine.Execution, last bool) {
-	c.dropAhead()
-	ctx, cancel := context.WithCancel(c.about(ctx))
-	a := &ahead{cancel: cancel, done: make(chan readied, 1), last: last}
-	c.ahead = a
-	work := c.viewer.Succeed(x)
-	go func() {
-		defer fault.Catch(fault.Run, func(err error) { a.done <- readied{err: err} })
-		w, err := c.Runs.Quick(ctx)
-		if err != nil {
-			a.done <- readied{err: err}
-			return
-		}
-		defer w.End()
-		s, err := work(ctx)
-		a.done <- readied{s, err}
-	}()
+// startAhead starts to make a longer part of the run that is looked at ready, or the whole of it. Steps are answered from what there is
+// meanwhile.
+func (c *session) startAhead(ctx context.Context, x *engine.Execution, whole bool) {
+	succeed := c.viewer.Succeed(x)
+	start(c.about(ctx), c, aheadSlot, work[*engine.Successor]{
+		kind: fault.Run,
+		do: func(ctx context.Context) (*engine.Successor, error) {
+			turn, err := c.Runs.Quick(ctx)
+			if err != nil {
+				return nil, err
+			}
+			defer turn.End()
+			return succeed(ctx)
+		},
+		finish: func(next *engine.Successor, err error) {
+			c.turned(ctx, func() { c.showAhead(ctx, next, err, whole) })
+		},
+	})
 }
 
-func (c *session) dropAhead() {
-	if c.ahead != nil {
-		c.ahead.cancel()
-		c.ahead = nil
-	}
-}
-
-// goOn shows more of the run, where the reader stands.
-func (c *session) goOn(ctx context.Context, r readied) {
-	last := c.ahead.last
-	c.dropAhead()
-	if r.err != nil {
-		c.fail(c.seq, r.err)
+// showAhead shows more of the run, where the reader is.
+func (c *session) showAhead(ctx context.Context, next *engine.Successor, err error, whole bool) {
+	if err != nil {
+		c.fail(c.seq, err)
 		return
 	}
-	c.dropTable() // a table is of the scene that the page has
-	c.viewer.Continue(r.successor)
+	c.drop(tableSlot) // a table is of the scene that the page has
+	c.viewer.Continue(next)
 	c.reword = true
 	wish := c.wish
 	var nowhere error
 	if wish != nil {
-		nowhere = c.arrive(wish)
+		nowhere = c.goTo(wish)
 	}
-	if last {
+	if whole {
 		c.looking, c.wish = false, nil
 	}
 	c.render(ctx)
-	if nowhere != nil && last {
+	if nowhere != nil && whole {
 		c.fail(wish.Seq, nowhere)
 	}
 }
 
-// arrive goes where an open message asks to begin.
-func (c *session) arrive(asked *wire.Client) (nowhere error) {
+// goTo goes where an open message asks to begin.
+func (c *session) goTo(asked *wire.Client) (nowhere error) {
 	if asked.Focus != nil {
 		nowhere = c.viewer.Look(*asked.Focus)
 	}
@@ -101,9 +81,9 @@ func (c *session) arrive(asked *wire.Client) (nowhere error) {
 	return nowhere
 }
 
-// leaveOff ends looking at a run that is not executed any more: what there is of it stays.
-func (c *session) leaveOff() {
-	c.dropAhead()
+// stopLooking ends looking at a run that is not executed any more: what there is of it stays.
+func (c *session) stopLooking() {
+	c.drop(aheadSlot)
 	c.looking, c.wish = false, nil
 	if c.viewer != nil && c.viewer.Execution().Open() {
 		c.viewer.Stop()

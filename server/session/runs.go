@@ -108,7 +108,8 @@ var ErrBusy = fairqueue.ErrBusy
 // Busy says whether something failed only because too much else was asked for.
 func Busy(err error) bool { return errors.Is(err, ErrBusy) }
 
-// Runs executes specs, each once however many ask for it, and keeps the results used last. Executions and everything else that takes time are done in turn by owner.
+// Runs executes specs, each once however many ask for it, and keeps the results used last. Executions and everything else that takes time
+// are done in turn by owner.
 type Runs struct {
 	opt   RunsOptions
 	turns *fairqueue.Queue
@@ -162,7 +163,8 @@ type Ticket struct {
 	once  sync.Once
 }
 
-// Ask begins the execution of a spec for an owner, or joins one under way, or finds a finished one. The ticket must be given back with Leave.
+// Ask begins the execution of a spec for an owner, or joins one under way, or finds a finished one. The ticket must be given back with
+// Leave.
 func (r *Runs) Ask(owner fairqueue.Owner, spec engine.RunSpec) (*Ticket, error) {
 	return r.ask(owner, spec, false, nil)
 }
@@ -245,8 +247,8 @@ func (r *Runs) result(ctx context.Context, spec engine.RunSpec, passing bool) (*
 	}
 }
 
-// Take waits until one more piece of work may be done for the context's owner, among the executions. Its turn must be ended, and lets others go first when it yields.
-// It fails with ErrBusy, or when ctx ends.
+// Take waits until one more piece of work may be done for the context's owner, among the executions. Its turn must be ended, and lets
+// others go first when it yields. It fails with ErrBusy, or when ctx ends.
 func (r *Runs) Take(ctx context.Context) (*fairqueue.Turn, error) {
 	w, err := r.turns.Take(ctx, fairqueue.Of(ctx))
 	if errors.Is(err, ErrBusy) {
@@ -260,11 +262,19 @@ func (r *Runs) Quick(ctx context.Context) (*fairqueue.Turn, error) {
 	return r.turns.Quick(ctx, fairqueue.Of(ctx))
 }
 
-// told is a progress function that keeps how far a piece of work is, and lets others go first.
-func told(ctx context.Context, w *fairqueue.Turn, steps *atomic.Int64) func(int64) {
-	return func(n int64) {
-		steps.Store(n)
-		w.Yield(ctx)
+// InTurn is work that is done in its turn among the executions, for the context's owner, and lets others go first on its way. Told hears
+// how far it is.
+func InTurn[T any](r *Runs, work engine.Work[T], told func(steps int64)) func(context.Context) (T, error) {
+	return func(ctx context.Context) (result T, err error) {
+		turn, err := r.Take(ctx)
+		if err != nil {
+			return result, err
+		}
+		defer turn.End()
+		return work(ctx, func(steps int64) {
+			told(steps)
+			turn.Yield(ctx)
+		})
 	}
 }
 
@@ -340,8 +350,9 @@ func (e *entry) size() int64 {
 	return e.result.Size()
 }
 
-// progress notes how far the execution is, and has a part made of it for who wants to look: whenever there is twice as much as last time, so that making parts
-// takes no more than a share of the execution however long it is. While the host program runs nothing is added: then all there is is worth a part.
+// progress notes how far the execution is, and has a part made of it for who wants to look: whenever there is twice as much as last time,
+// so that making parts takes no more than a share of the execution however long it is. While the host program runs nothing is added: then
+// all there is is worth a part.
 func (e *entry) progress(at engine.Reached, part func() *engine.Execution) {
 	e.steps.Store(at.Steps)
 	e.host.Store(at.Host)
@@ -373,8 +384,8 @@ func (t *Ticket) Host() int64 { return t.e.host.Load() }
 // Ahead is how many runs and searches go before it, as long as it has not begun.
 func (t *Ticket) Ahead() int { return t.e.turn.Ahead() }
 
-// Part is what has been executed so far, as a run that can be looked at; nil while that is too little to be worth it, and after Done. It is made for who asks:
-// the next time there may be one, or a longer one.
+// Part is what has been executed so far, as a run that can be looked at; nil while that is too little to be worth it, and after Done. It is
+// made for who asks: the next time there may be one, or a longer one.
 func (t *Ticket) Part() *engine.Execution {
 	t.e.mu.Lock()
 	defer t.e.mu.Unlock()

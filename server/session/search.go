@@ -13,14 +13,10 @@ import (
 	"tilescope/server/wire"
 )
 
-// search is one page's search for a schedule under which a race changes the result. What the goroutine that searches has written may be read after done is closed.
+// search is how far one page's search is for a schedule under which a race changes the result.
 type search struct {
 	finding int
 	seq     int // of the message that asked for it
-	cancel  context.CancelFunc
-	done    chan struct{}
-	result  *engine.Bite
-	err     error
 
 	mu        sync.Mutex
 	tried, of int
@@ -39,54 +35,51 @@ func (s *search) outcome() *wire.Outcome {
 	return &wire.Outcome{Finding: s.finding, Tried: s.tried, Of: s.of}
 }
 
-// find begins a search in the run that is shown.
-func (c *session) find(ctx context.Context, m *wire.Client) {
-	if c.search != nil {
+// startSearch starts a search in the run that is shown.
+func (c *session) startSearch(ctx context.Context, m *wire.Client) {
+	if c.beside[searchSlot] != nil {
 		c.problem(m.Seq, wire.Said("busy", "problem-searching"))
 		return
 	}
-	ctx, cancel := context.WithCancel(c.about(ctx))
-	s := &search{finding: m.Finding, seq: m.Seq, cancel: cancel, done: make(chan struct{})}
 	turn, err := c.Runs.enqueue(c.peer.Owner, c.peer.Pay)
 	if err != nil {
-		cancel()
 		c.fail(m.Seq, err)
 		return
 	}
-	c.search = s
+	s := &search{finding: m.Finding, seq: m.Seq}
 	x := c.viewer.Execution()
-	go func() {
-		defer close(s.done)
-		s.result, s.err = c.Runs.search(ctx, turn, x, s.finding, s.progress)
-	}()
+	start(c.about(ctx), c, searchSlot, work[*engine.Bite]{
+		kind: fault.Search,
+		do: func(ctx context.Context) (*engine.Bite, error) {
+			return c.Runs.search(ctx, turn, x, s.finding, s.progress)
+		},
+		report: func() { c.peer.Send(&wire.Server{Kind: wire.Searching, Seq: s.seq, Outcome: s.outcome()}) },
+		finish: func(found *engine.Bite, err error) { c.showSearch(s, found, err) },
+	})
 }
 
-// abandon gives the search up, unheard.
-func (c *session) abandon() {
-	if c.search != nil {
-		c.search.cancel()
-		c.search = nil
+// stopSearch ends the search. The page hears how far it came.
+func (c *session) stopSearch() {
+	if u := c.beside[searchSlot]; u != nil {
+		u.task.Drop()
 	}
 }
 
-// searched tells the page what the search came to.
-func (c *session) searched() {
-	s := c.search
-	s.cancel()
-	c.search = nil
+// showSearch tells the page what the search came to.
+func (c *session) showSearch(s *search, found *engine.Bite, err error) {
 	out := s.outcome()
 	switch {
-	case s.err == nil:
-		out = outcomeOf(s.finding, s.result, c.reader)
-	case errors.Is(s.err, engine.ErrNoRace):
+	case err == nil:
+		out = outcomeOf(s.finding, found, c.reader)
+	case errors.Is(err, engine.ErrNoRace):
 		c.problem(s.seq, wire.Said("no-race", "problem-no-race"))
 		return
-	case errors.Is(s.err, context.DeadlineExceeded):
+	case errors.Is(err, context.DeadlineExceeded):
 		out.Text = c.reader.Word(i18n.M("search-time", i18n.N("tried", out.Tried)))
-	case errors.Is(s.err, context.Canceled):
+	case errors.Is(err, context.Canceled):
 		out.Text = c.reader.Word(i18n.M("search-stopped", i18n.N("tried", out.Tried)))
 	default:
-		c.fail(s.seq, s.err)
+		c.fail(s.seq, fmt.Errorf("run %s: %w", c.key, err))
 		return
 	}
 	c.send(&wire.Server{Kind: wire.Searched, Seq: s.seq, Outcome: out})
@@ -102,20 +95,21 @@ func outcomeOf(finding int, b *engine.Bite, reader i18n.Reader) *wire.Outcome {
 	return out
 }
 
-// search waits for its turn and searches within the bounds. A fault of the engine costs this search and not the server.
-func (r *Runs) search(ctx context.Context, w *fairqueue.Turn, x *engine.Execution, finding int, progress func(tried, of int)) (b *engine.Bite, err error) {
-	defer fault.Catch(fault.Search, func(e error) { b, err = nil, fmt.Errorf("run %s: %w", x.Spec.Key(), e) })
+// search waits for its turn and searches within the bounds.
+func (r *Runs) search(
+	ctx context.Context, w *fairqueue.Turn, x *engine.Execution, finding int, progress func(tried, of int),
+) (*engine.Bite, error) {
 	if err := w.Wait(ctx); err != nil {
 		return nil, err
 	}
 	defer w.End()
 	timed, late := deadline(ctx, r.opt.SearchTime)
-	b, err = x.FindSchedule(timed, finding, r.opt.Limits, func(tried, of int) {
+	found, err := x.FindSchedule(timed, finding, r.opt.Limits, func(tried, of int) {
 		progress(tried, of)
 		late.pause(func() { w.Yield(ctx) })
 	})
 	if late.stop() && errors.Is(err, context.Canceled) {
 		err = context.DeadlineExceeded
 	}
-	return b, err
+	return found, err
 }

@@ -25,7 +25,8 @@ type Peer struct {
 	Language string
 	// Owner is for whom work is done: the page, as a part of its address.
 	Owner fairqueue.Owner
-	// Pay is asked before work is begun for the page that others have not begun; its error, a *rate.Exceeded, refuses it. Nil lets everything pass.
+	// Pay is asked before work is begun for the page that others have not begun; its error, a *rate.Exceeded, refuses it. Nil lets
+	// everything pass.
 	Pay func() error
 	// Send queues a message and reports false when the page is too slow to take it; Drained then tells when it has caught up.
 	Send func(*wire.Server) bool
@@ -57,7 +58,7 @@ type session struct {
 
 	turn *fairqueue.Turn // in which what a reader waits for is done; nil between messages
 
-	// an execution that is waited for
+	// A run that is waited for.
 	ticket *Ticket
 	asked  *wire.Client
 	ticker *time.Ticker
@@ -68,12 +69,9 @@ type session struct {
 
 	looking bool         // the viewer shows a part of the run that is waited for
 	wish    *wire.Client // where the reader wants to begin, which may not have been executed yet; nil once they have gone somewhere
-	ahead   *ahead       // more of that run, being made ready; nil for nothing
 
-	search *search // nil while nothing is searched
-	job    *job    // a search or a history under way; nil for none
-	table  *making // a table being made; nil for none
-	study  *study  // a comparison or a sweep under way; nil for none
+	beside [slots]*underway // what is done beside the picture; nil for nothing
+	wake   chan struct{}    // says that some of it has ended
 }
 
 // Serve answers one page until ctx ends or the page goes.
@@ -82,19 +80,16 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 	if every <= 0 {
 		every = defaultEvery
 	}
-	c := &session{Sessions: s, peer: peer, reader: i18n.Reader{Language: peer.Language}, ticker: time.NewTicker(every)}
+	c := &session{Sessions: s, peer: peer, reader: i18n.Reader{Language: peer.Language}, wake: make(chan struct{}, 1)}
+	c.ticker = time.NewTicker(every)
 	defer c.ticker.Stop()
 	ctx = fairqueue.With(ctx, peer.Owner)
 	holds, leave := s.Runs.Reader()
 	c.holds = holds
 	defer leave()
 	defer func() {
-		c.drop()
-		c.dropAhead()
-		c.abandon()
-		c.dropJob()
-		c.dropTable()
-		c.dropStudy()
+		c.dropRun()
+		c.drop(searchSlot, momentSlot, tableSlot, studySlot, aheadSlot)
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if p := fault.Recovered(fault.Session, recover()); p != nil {
 			s.Log.Error("a session broke down", "error", p)
@@ -102,37 +97,19 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		}
 	}()
 	for {
-		var finished, searched <-chan struct{}
-		var tick <-chan time.Time
-		if c.search != nil {
-			searched, tick = c.search.done, c.ticker.C
-		}
+		var finished <-chan struct{}
 		if c.ticket != nil {
-			finished, tick = c.ticket.Done(), c.ticker.C
+			finished = c.ticket.Done()
 		}
-		var found <-chan outcome
-		if c.job != nil {
-			found, tick = c.job.done, c.ticker.C
-		}
-		var made <-chan tabled
-		if c.table != nil {
-			made, tick = c.table.done, c.ticker.C
-		}
-		var studied <-chan struct{}
-		if c.study != nil {
-			studied, tick = c.study.done, c.ticker.C
-		}
-		var ready <-chan readied
-		if c.ahead != nil {
-			ready = c.ahead.done
+		var tick <-chan time.Time
+		if c.reporting() {
+			tick = c.ticker.C
 		}
 		select {
 		case <-ctx.Done():
 			return
-		case r := <-ready:
-			c.turned(ctx, func() { c.goOn(ctx, r) })
-		case t := <-made:
-			c.turned(ctx, func() { c.tabulated(t) })
+		case <-c.wake:
+			c.collect()
 		case m, ok := <-peer.In:
 			if !ok {
 				return
@@ -143,16 +120,10 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 				return
 			}
 		case <-finished:
-			c.turned(ctx, func() { c.begin(ctx) })
-		case <-searched:
-			c.searched()
-		case o := <-found:
-			c.turned(ctx, func() { c.conclude(ctx, o) })
-		case <-studied:
-			c.studied()
+			c.turned(ctx, func() { c.showRun(ctx) })
 		case <-tick:
 			c.report()
-			c.peek(ctx)
+			c.lookAtPart(ctx)
 		case <-peer.Drained:
 			if c.behind {
 				c.behind, c.fresh = false, true
@@ -228,7 +199,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 		c.peer.Send(&wire.Server{Kind: wire.Pong, Seq: m.Seq}) // what waits to be sent is a sign of life, too
 		return false
 	case wire.Compare, wire.Sweep:
-		c.begins(ctx, m)
+		c.startStudy(ctx, m)
 		return false
 	case wire.Notate:
 		c.reader.XY = m.XY // a run that is waited for is worded so when it comes
@@ -248,26 +219,24 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 		return false
 	}
 	if m.Kind == wire.Tabulate {
-		if err := c.tabulate(ctx, m); err != nil {
+		if err := c.startTable(ctx, m); err != nil {
 			c.fail(m.Seq, err)
 		}
 		return false
 	}
 	// Whatever a reader does next is what they want now.
-	c.dropJob()
+	c.drop(momentSlot)
 	c.wish = nil
 	var err error
 	switch m.Kind {
 	case wire.Search:
-		c.find(ctx, m)
+		c.startSearch(ctx, m)
 		return false
 	case wire.Cancel:
-		if c.search != nil {
-			c.search.cancel()
-		}
+		c.stopSearch()
 		return false
 	case wire.Find, wire.Recall:
-		if err = c.begun(ctx, m); err == nil {
+		if err = c.startMoment(ctx, m); err == nil {
 			return false
 		}
 	case wire.Seek:
@@ -302,11 +271,9 @@ func (c *session) open(m *wire.Client) {
 		c.problem(m.Seq, problem)
 		return
 	}
-	c.drop()
-	c.leaveOff()
-	c.abandon()
-	c.dropJob()
-	c.dropTable()
+	c.dropRun()
+	c.stopLooking()
+	c.drop(searchSlot, momentSlot, tableSlot)
 	ticket, err := c.Runs.ask(c.peer.Owner, spec, false, c.peer.Pay)
 	if err != nil {
 		c.fail(m.Seq, err)
@@ -317,34 +284,35 @@ func (c *session) open(m *wire.Client) {
 	c.others = frame.Others{Blocks: m.Blocks, Threads: m.Threads}
 }
 
-func (c *session) drop() {
+// dropRun ends waiting for a run.
+func (c *session) dropRun() {
 	if c.ticket != nil {
 		c.ticket.Leave()
 		c.ticket, c.asked = nil, nil
 	}
 }
 
-// begin shows the run that was waited for.
-func (c *session) begin(ctx context.Context) {
+// showRun shows the run that was waited for.
+func (c *session) showRun(ctx context.Context) {
 	x, err := c.ticket.Result()
 	asked := c.asked
-	c.drop()
+	c.dropRun()
 	switch {
 	case err != nil:
-		c.leaveOff()
+		c.stopLooking()
 		c.fail(asked.Seq, err)
 	case c.looking:
-		c.ready(ctx, x, true)
+		c.startAhead(ctx, x, true)
 	default:
 		// A link to a block that this run does not have opens at the run's own focus, and says so.
-		if nowhere := c.enter(ctx, asked, x); nowhere != nil {
+		if nowhere := c.openRun(ctx, asked, x); nowhere != nil {
 			c.fail(asked.Seq, nowhere)
 		}
 	}
 }
 
-// enter shows a run, or a part of it, where its reader wants to begin.
-func (c *session) enter(ctx context.Context, asked *wire.Client, x *engine.Execution) (nowhere error) {
+// openRun shows a run, or a part of it, where its reader wants to begin.
+func (c *session) openRun(ctx context.Context, asked *wire.Client, x *engine.Execution) (nowhere error) {
 	c.key = x.Spec.Key()
 	viewer := x.NewViewer()
 	viewer.Read(c.reader)
@@ -356,7 +324,7 @@ func (c *session) enter(ctx context.Context, asked *wire.Client, x *engine.Execu
 		}
 	})
 	c.viewer, c.fresh, c.seq = viewer, true, asked.Seq
-	nowhere = c.arrive(asked)
+	nowhere = c.goTo(asked)
 	c.render(ctx)
 	return nowhere
 }

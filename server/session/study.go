@@ -16,16 +16,11 @@ import (
 	"tilescope/server/wire"
 )
 
-// study is work on several runs: a comparison of two, or a sweep of a parameter. It needs no run that is shown, and goes on beside one.
-// What its goroutine has written may be read after done is closed; points and the text as it goes.
+// study is work on several runs: a comparison of two, or a sweep of a parameter. It needs no run that is shown. Any goroutine may read how
+// far it is.
 type study struct {
-	kind   wire.ClientKind
-	seq    int // of the message that asked for it
-	cancel context.CancelFunc
-	pay    func() error // as Peer.Pay
-	done   chan struct{}
-	err    error
-	result *wire.Comparison
+	seq int          // of the message that asked for it
+	pay func() error // as Peer.Pay
 
 	ticket atomic.Pointer[Ticket] // of the run that is waited for
 	steps  atomic.Int64           // looked at, of a comparison
@@ -34,15 +29,14 @@ type study struct {
 	of     int
 	text   string
 	points []wire.Point
-	told   int // points that the page has; belongs to the session
 }
 
 // busyWait is how long a sweep waits before it asks again for a run that the server is too busy for.
 const busyWait = 250 * time.Millisecond
 
-// begins begins a comparison or a sweep.
-func (c *session) begins(ctx context.Context, m *wire.Client) {
-	if c.study != nil {
+// startStudy starts a comparison or a sweep.
+func (c *session) startStudy(ctx context.Context, m *wire.Client) {
+	if c.beside[studySlot] != nil {
 		c.problem(m.Seq, wire.Said("busy", "problem-study"))
 		return
 	}
@@ -51,8 +45,7 @@ func (c *session) begins(ctx context.Context, m *wire.Client) {
 		c.problem(m.Seq, problem)
 		return
 	}
-	st := &study{kind: m.Kind, seq: m.Seq, pay: c.peer.Pay, done: make(chan struct{})}
-	var work func(context.Context) error
+	st := &study{seq: m.Seq, pay: c.peer.Pay}
 	reader := i18n.Reader{Language: c.reader.Language, XY: m.XY}
 	if m.Kind == wire.Compare {
 		other, _, problem := c.Spec(m.Other)
@@ -60,37 +53,75 @@ func (c *session) begins(ctx context.Context, m *wire.Client) {
 			c.problem(m.Seq, problem)
 			return
 		}
-		work = func(ctx context.Context) (err error) {
-			st.result, err = c.Runs.compare(ctx, st, spec, other, reader)
-			return err
-		}
-	} else {
-		plan, err := c.plan(m.Spec, spec, m.Range)
-		var many *engine.SpecError
-		if errors.As(err, &many) && many.Many {
-			c.over(m.Seq, "too-large", "sweep-points", many.Message)
-			return
-		}
-		if err != nil {
-			c.fail(m.Seq, err)
-			return
-		}
-		st.of = len(plan)
-		work = func(ctx context.Context) error {
-			return c.sweep(ctx, st, plan, reader, func(_ *engine.Execution, p wire.Point) {
-				st.mu.Lock()
-				st.points = append(st.points, p)
-				st.mu.Unlock()
-			})
-		}
+		c.startCompare(ctx, st, spec, other, reader)
+		return
 	}
-	ctx, st.cancel = context.WithCancel(ctx)
-	c.study = st
-	go func() {
-		defer close(st.done)
-		defer fault.Catch(fault.Study, func(err error) { st.err = err })
-		st.err = work(ctx)
-	}()
+	plan, err := c.plan(m.Spec, spec, m.Range)
+	var many *engine.SpecError
+	if errors.As(err, &many) && many.Many {
+		c.over(m.Seq, "too-large", "sweep-points", many.Message)
+		return
+	}
+	if err != nil {
+		c.fail(m.Seq, err)
+		return
+	}
+	c.startSweep(ctx, st, plan, reader)
+}
+
+func (c *session) startCompare(ctx context.Context, st *study, a, b engine.RunSpec, reader i18n.Reader) {
+	start(ctx, c, studySlot, work[*wire.Comparison]{
+		kind: fault.Study,
+		do: func(ctx context.Context) (*wire.Comparison, error) {
+			return c.Runs.compare(ctx, st, a, b, reader)
+		},
+		report: func() {
+			steps := st.steps.Load()
+			if t := st.ticket.Load(); t != nil {
+				steps = t.Steps()
+			}
+			c.peer.Send(&wire.Server{Kind: wire.Comparing, Seq: st.seq, Steps: steps})
+		},
+		finish: func(result *wire.Comparison, err error) {
+			switch {
+			case err == nil:
+				c.send(&wire.Server{Kind: wire.Compared, Seq: st.seq, Comparison: result})
+			case !errors.Is(err, context.Canceled):
+				c.fail(st.seq, err)
+			}
+		},
+	})
+}
+
+func (c *session) startSweep(ctx context.Context, st *study, plan []sweepPoint, reader i18n.Reader) {
+	st.of = len(plan)
+	told := 0 // points that the page has
+	start(ctx, c, studySlot, work[struct{}]{
+		kind: fault.Study,
+		do: func(ctx context.Context) (none struct{}, err error) {
+			return none, c.sweep(ctx, st, plan, reader, st.add)
+		},
+		report: func() {
+			s := st.progress(told)
+			if c.peer.Send(&wire.Server{Kind: wire.Sweeping, Seq: st.seq, Sweep: s}) {
+				told = s.Done
+			}
+		},
+		finish: func(_ struct{}, err error) {
+			if err != nil && !errors.Is(err, context.Canceled) {
+				c.fail(st.seq, err)
+				return
+			}
+			c.send(&wire.Server{Kind: wire.Swept, Seq: st.seq, Sweep: st.progress(told)})
+		},
+	})
+}
+
+// add takes a point of a sweep in.
+func (st *study) add(_ *engine.Execution, p wire.Point) {
+	st.mu.Lock()
+	defer st.mu.Unlock()
+	st.points = append(st.points, p)
 }
 
 // asked is what a page asks for to get a run that a sweep made out of what the page asked for.
@@ -101,54 +132,15 @@ func asked(s *wire.Spec, turned engine.RunSpec) wire.Spec {
 	return out
 }
 
-// dropStudy gives the comparison or sweep up, unheard.
-func (c *session) dropStudy() {
-	if c.study != nil {
-		c.study.cancel()
-		c.study = nil
-	}
-}
-
-// report says how far it is.
-func (st *study) report(c *session) {
-	if st.kind == wire.Compare {
-		steps := st.steps.Load()
-		if t := st.ticket.Load(); t != nil {
-			steps = t.Steps()
-		}
-		c.peer.Send(&wire.Server{Kind: wire.Comparing, Seq: st.seq, Steps: steps})
-		return
-	}
-	m, told := st.swath(wire.Sweeping)
-	if c.peer.Send(m) {
-		st.told = told
-	}
-}
-
-// swath is how far a sweep is, with the points that the page lacks.
-func (st *study) swath(kind wire.ServerKind) (m *wire.Server, told int) {
+// progress is how far a sweep is, with its points from one on.
+func (st *study) progress(from int) *wire.Swath {
 	st.mu.Lock()
 	defer st.mu.Unlock()
-	s := &wire.Swath{Of: st.of, Done: len(st.points), Points: st.points[st.told:len(st.points):len(st.points)], Text: st.text}
+	s := &wire.Swath{Of: st.of, Done: len(st.points), Points: st.points[from:len(st.points):len(st.points)], Text: st.text}
 	if t := st.ticket.Load(); t != nil {
 		s.Steps = t.Steps()
 	}
-	return &wire.Server{Kind: kind, Seq: st.seq, Sweep: s}, len(st.points)
-}
-
-// studied tells the page what it came to.
-func (c *session) studied() {
-	st := c.study
-	c.dropStudy()
-	switch {
-	case st.err != nil && !errors.Is(st.err, context.Canceled):
-		c.fail(st.seq, st.err)
-	case st.kind == wire.Compare && st.result != nil:
-		c.send(&wire.Server{Kind: wire.Compared, Seq: st.seq, Comparison: st.result})
-	case st.kind == wire.Sweep:
-		m, _ := st.swath(wire.Swept)
-		c.send(m)
-	}
+	return s
 }
 
 // wait runs a spec, or finds it run. Where the server is too busy, or the page has begun too many, it says so by `busy` and asks again.
@@ -205,12 +197,10 @@ func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, read
 		return nil, err
 	}
 	c := &wire.Comparison{Rows: wire.Rows(x.Measures(reader), y.Measures(reader))}
-	w, err := r.Take(fairqueue.About(ctx, b.Normalize(r.opt.Limits).Key()))
-	if err != nil {
-		return nil, err
+	part := func(ctx context.Context, told func(int64)) (*engine.Parting, error) {
+		return x.Part(ctx, y, r.opt.PartSteps, reader, told)
 	}
-	defer w.End()
-	p, err := x.Part(ctx, y, r.opt.PartSteps, reader, told(ctx, w, &st.steps))
+	p, err := InTurn(r, part, st.steps.Store)(fairqueue.About(ctx, b.Normalize(r.opt.Limits).Key()))
 	if err != nil {
 		return nil, err
 	}
@@ -244,8 +234,8 @@ func (c *Sessions) plan(from *wire.Spec, spec engine.RunSpec, r *wire.Range) ([]
 	return plan, nil
 }
 
-// sweep runs the points one after the other, so that a sweep never takes more than one of the places at once and others' runs go in between. Each is told with its run, nil where there
-// was none.
+// sweep runs the points one after the other, so that a sweep never takes more than one of the places at once and others' runs go in
+// between. Each is told with its run, nil where there was none.
 func (c *Sessions) sweep(ctx context.Context, st *study, plan []sweepPoint, reader i18n.Reader, told func(*engine.Execution, wire.Point)) error {
 	say := func(text string) {
 		st.mu.Lock()

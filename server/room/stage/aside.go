@@ -8,6 +8,8 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/server/ops/fault"
+	"tilescope/server/session"
+	"tilescope/server/task"
 	"tilescope/server/wire"
 )
 
@@ -23,21 +25,15 @@ type work = engine.Work[*wire.Server]
 // aside is one thing that is open beside the picture. It is handed out when it is there.
 type aside struct {
 	want   string                              // what it is of; "" while nothing is asked for
-	ask    func(context.Context) (work, error) // until it is begun
-	cancel context.CancelFunc
-	done   chan made
-	handed bool // followers have it
-}
-
-type made struct {
-	message *wire.Server
-	err     error
+	ask    func(context.Context) (work, error) // until it is started
+	making *task.Task[*wire.Server]            // until its message is collected
+	handed bool                                // followers have it
 }
 
 // drop gives up what is made, and what is shown.
 func (a *aside) drop() {
-	if a.cancel != nil {
-		a.cancel()
+	if a.making != nil {
+		a.making.Drop()
 	}
 	*a = aside{}
 }
@@ -105,8 +101,8 @@ func (s *stage) history(ctx context.Context, array, cell int) (work, error) {
 	}, nil
 }
 
-// begin begins to make what is open beside the picture and not there.
-func (s *stage) begin(ctx context.Context) {
+// startAsides starts to make what is open beside the picture and not there, in its turn among the runs.
+func (s *stage) startAsides(ctx context.Context) {
 	for i := range s.beside {
 		a := &s.beside[i]
 		if a.ask == nil {
@@ -114,53 +110,34 @@ func (s *stage) begin(ctx context.Context) {
 		}
 		ask := a.ask
 		a.ask = nil
-		ctx, cancel := context.WithCancel(ctx)
-		a.cancel = cancel
 		do, err := ask(ctx)
 		if err != nil {
 			s.note(err)
 			continue
 		}
-		a.done = make(chan made, 1)
-		go s.make(ctx, do, a.done)
+		a.making = task.Start(ctx, fault.Room, session.InTurn(s.sessions.Runs, do, func(int64) {}), s.call)
 	}
-}
-
-// make makes an aside in its turn among the runs, and wakes the stage when it is there.
-func (s *stage) make(ctx context.Context, do work, done chan<- made) {
-	defer s.call()
-	defer fault.Catch(fault.Room, func(err error) { done <- made{err: err} })
-	turn, err := s.sessions.Runs.Take(ctx)
-	if err != nil {
-		done <- made{err: err}
-		return
-	}
-	defer turn.End()
-	m, err := do(ctx, func(int64) { turn.Yield(ctx) })
-	done <- made{m, err}
 }
 
 // collect is what has been made since.
 func (s *stage) collect(ctx context.Context) (list []Aside) {
 	for i := range s.beside {
 		a := &s.beside[i]
-		if a.done == nil {
+		if a.making == nil || !a.making.Ended() {
 			continue
 		}
-		select {
-		case m := <-a.done:
-			a.done = nil
-			var data []byte
-			if m.err == nil {
-				data, m.err = wire.Encode(m.message)
-			}
-			if m.err == nil {
-				a.handed = true
-				list = append(list, Aside{Slot: i, Message: data})
-			} else if !errors.Is(m.err, context.Canceled) {
-				s.complain(ctx, "what stands beside a room's picture cannot be shown", m.err)
-			}
-		default:
+		m, err := a.making.Result()
+		a.making = nil
+		var data []byte
+		if err == nil {
+			data, err = wire.Encode(m)
+		}
+		switch {
+		case err == nil:
+			a.handed = true
+			list = append(list, Aside{Slot: i, Message: data})
+		case !errors.Is(err, context.Canceled):
+			s.complain(ctx, "what stands beside a room's picture cannot be shown", err)
 		}
 	}
 	return list

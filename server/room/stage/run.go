@@ -19,7 +19,7 @@ func Run(ctx context.Context, sessions *session.Sessions, reader i18n.Reader, lo
 	holds, leave := sessions.Runs.Reader()
 	defer leave()
 	wake := make(chan struct{}, 1)
-	begin := func() *stage {
+	fresh := func() *stage {
 		return &stage{sessions: sessions, owner: fairqueue.Of(ctx), reader: reader, log: log, out: out, call: func() {
 			select {
 			case wake <- struct{}{}:
@@ -27,7 +27,7 @@ func Run(ctx context.Context, sessions *session.Sessions, reader i18n.Reader, lo
 			}
 		}}
 	}
-	s := begin()
+	s := fresh()
 	defer func() { s.close() }()
 	var told Input // with the spec of what is shown, which may be absent in the next Input
 	for {
@@ -69,7 +69,7 @@ func Run(ctx context.Context, sessions *session.Sessions, reader i18n.Reader, lo
 		turn.End()
 		if !ok {
 			s.close()
-			s = begin()
+			s = fresh()
 			out(Output{Lost: true})
 		}
 	}

@@ -71,7 +71,7 @@ func (s *stage) show(ctx context.Context) {
 		o.Failed = o.Whole == nil
 		s.out(o)
 	}
-	s.begin(ctx)
+	s.startAsides(ctx)
 	if made := s.collect(ctx); len(made) > 0 {
 		s.out(Output{Number: s.number, Asides: made})
 	}
