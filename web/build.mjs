@@ -22,40 +22,68 @@ const speaking = (language) => ({
 });
 
 /** The page in one language: a page loads no text of another. */
-const bundled = (language, entryPoints) => build({
-  absWorkingDir: here,
-  entryPoints,
-  plugins: [speaking(language)],
-  outdir: 'dist',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  target: ['es2022'],
-  minify: true,
-  charset: 'utf8',
-  legalComments: 'none',
-  entryNames: '[name]-[hash]',
-  chunkNames: 'chunk-[hash]',
-  metafile: true,
-  logLevel: 'warning',
-});
+const bundled = (language, entryPoints) =>
+  build({
+    absWorkingDir: here,
+    entryPoints,
+    plugins: [speaking(language)],
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2022'],
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    metafile: true,
+    logLevel: 'warning',
+  });
 
 /** The drawing for servers, which have no page: one script for an interpreter of older JavaScript. */
-const drawn = (language) => build({
-  absWorkingDir: here, entryPoints: { alone: 'src/alone.ts' }, plugins: [speaking(language)], outdir: 'dist', bundle: true, format: 'iife', target: ['es2017'], minify: true,
-  charset: 'utf8', legalComments: 'none', loader: { '.css': 'text' }, entryNames: '[name]-[hash]', metafile: true, logLevel: 'warning',
-});
+const drawn = (language) =>
+  build({
+    absWorkingDir: here,
+    entryPoints: { alone: 'src/alone.ts' },
+    plugins: [speaking(language)],
+    outdir: 'dist',
+    bundle: true,
+    format: 'iife',
+    target: ['es2017'],
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    loader: { '.css': 'text' },
+    entryNames: '[name]-[hash]',
+    metafile: true,
+    logLevel: 'warning',
+  });
 
 /** Pages of one file: a script that is put into them, and its style sheet. */
-const offline = (language) => build({
-  absWorkingDir: here, entryPoints: { offline: 'src/offline.ts', 'offline-style': 'src/styles/offline.css' }, plugins: [speaking(language)], outdir: 'dist', bundle: true, format: 'iife', target: ['es2022'],
-  minify: true, charset: 'utf8', legalComments: 'none', entryNames: '[name]-[hash]', metafile: true, logLevel: 'warning',
-});
+const offline = (language) =>
+  build({
+    absWorkingDir: here,
+    entryPoints: { offline: 'src/offline.ts', 'offline-style': 'src/styles/offline.css' },
+    plugins: [speaking(language)],
+    outdir: 'dist',
+    bundle: true,
+    format: 'iife',
+    target: ['es2022'],
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    entryNames: '[name]-[hash]',
+    metafile: true,
+    logLevel: 'warning',
+  });
 
 const named = (result, entry) => basename(Object.entries(result.metafile.outputs).find(([, o]) => o.entryPoint === entry)[0]);
 const style = await bundled('en', { style: 'src/styles/index.css', pages: 'src/styles/pages.css' });
 const outputs = { ...style.metafile.outputs };
-const script = {}, alone = {}, single = {};
+const script = {},
+  alone = {},
+  single = {};
 const needs = {};
 
 /** The chunks that a script imports at once, so that a page can fetch them with it and not after it. */
@@ -83,8 +111,17 @@ for (const language of LANGUAGES) {
 }
 // What other people's pages load: a file each, with a name that stays.
 const stable = await build({
-  absWorkingDir: here, entryPoints: { embed: 'src/embed/element.ts', 'embed-reveal': 'src/embed/reveal.ts' }, outdir: 'dist/stable', bundle: true, format: 'iife', target: ['es2020'], minify: true, charset: 'utf8',
-  legalComments: 'none', metafile: true, logLevel: 'warning',
+  absWorkingDir: here,
+  entryPoints: { embed: 'src/embed/element.ts', 'embed-reveal': 'src/embed/reveal.ts' },
+  outdir: 'dist/stable',
+  bundle: true,
+  format: 'iife',
+  target: ['es2020'],
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
 });
 Object.assign(outputs, stable.metafile.outputs);
 const icon = await readFile(join(here, 'src/icon.svg'));
@@ -92,14 +129,34 @@ const iconName = `icon-${createHash('sha256').update(icon).digest('hex').slice(0
 await writeFile(join(dist, iconName), icon);
 
 /** What pages load is compressed here, once, in both forms that browsers take. Drawings of the server and pages of one file are not fetched. */
-const fetched = [...(await readdir(dist)).filter((f) => /\.(js|css|svg)$/.test(f) && !/^(alone|offline)/.test(f)), ...(await readdir(join(dist, 'stable'))).map((f) => join('stable', f))];
+const fetched = [
+  ...(await readdir(dist)).filter((f) => /\.(js|css|svg)$/.test(f) && !/^(alone|offline)/.test(f)),
+  ...(await readdir(join(dist, 'stable'))).map((f) => join('stable', f)),
+];
 for (const file of fetched) {
   const data = await readFile(join(dist, file));
-  const brotli = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: data.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
-  for (const [ending, packed] of [['br', brotli], ['gz', gzipSync(data, { level: constants.Z_BEST_COMPRESSION })]]) {
+  const brotli = brotliCompressSync(data, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+  for (const [ending, packed] of [
+    ['br', brotli],
+    ['gz', gzipSync(data, { level: constants.Z_BEST_COMPRESSION })],
+  ]) {
     if (packed.length < data.length) await writeFile(join(dist, `${file}.${ending}`), packed);
   }
 }
-const manifest = { script, needs, style: named(style, 'src/styles/index.css'), pages: named(style, 'src/styles/pages.css'), icon: iconName, alone, single };
+const manifest = {
+  script,
+  needs,
+  style: named(style, 'src/styles/index.css'),
+  pages: named(style, 'src/styles/pages.css'),
+  icon: iconName,
+  alone,
+  single,
+};
 await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
 for (const [file, o] of Object.entries(outputs)) console.log(`${file} ${(o.bytes / 1024).toFixed(1)} kB`);

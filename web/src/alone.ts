@@ -58,15 +58,21 @@ function told({ v, f }: Scene, o: Asked): { title: string; lead: string; rest: s
   const title = [o.heading, f ? f.title : '', v ? standing(v) : ''].filter((x) => x !== '').join(': ');
   const { lead, rest } = v ? v.frame.say : { lead: '', rest: '' };
   if (!f) return { title, lead, rest };
-  return { title, lead: [f.title, f.note, f.said].filter((x, i, all) => x !== '' && all.indexOf(x) === i).join('. '), rest: `${lead} ${rest}`.trim() };
+  return {
+    title,
+    lead: [f.title, f.note, f.said].filter((x, i, all) => x !== '' && all.indexOf(x) === i).join('. '),
+    rest: `${lead} ${rest}`.trim(),
+  };
 }
 
 /** The words below a picture. */
-const below = ({ v }: Scene, o: Asked, width: number): Caption => caption(v ? v.frame.say : { lead: '', rest: '' }, [o.heading, v ? standing(v) : ''], o.link, width);
+const below = ({ v }: Scene, o: Asked, width: number): Caption =>
+  caption(v ? v.frame.say : { lead: '', rest: '' }, [o.heading, v ? standing(v) : ''], o.link, width);
 
 /** Draws what was asked for; the height is what the words below the figure leave. */
 function compose(s: Surface, at: Scene, o: Asked): { plan: Layout | null; width: number; height: number } {
-  let plan: Layout | null = null, size = { width: o.width, height: o.height };
+  let plan: Layout | null = null,
+    size = { width: o.width, height: o.height };
   if (at.f) size = drawFigure(s, at.f, o.width);
   else if (at.v) plan = paint(s, at.v, o.width, o.height);
   if (!o.caption) return { plan, ...size };
@@ -77,36 +83,63 @@ function compose(s: Surface, at: Scene, o: Asked): { plan: Layout | null; width:
 
 /** A picture as a file of its own. */
 function svg(asked: string): string {
-  const o = JSON.parse(asked) as Asked, at = scene(o), { v } = at, s = new SvgText(true);
+  const o = JSON.parse(asked) as Asked,
+    at = scene(o),
+    { v } = at,
+    s = new SvgText(true);
   const { plan, width, height } = compose(s, at, o);
-  const pixels = plan && v ? images(plan, v.scene.arrays, v.values, (p, i) => tilescopePixels(p.data, i.cols, i.rows, i.kind === 'rgb')) : '';
+  const pixels =
+    plan && v ? images(plan, v.scene.arrays, v.values, (p, i) => tilescopePixels(p.data, i.cols, i.rows, i.kind === 'rgb')) : '';
   const { title, lead, rest } = told(at, o);
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title alt" font-family="${SANS}" style="font-variant-numeric:tabular-nums">`
-    + `<title id="title">${escape(title)}</title><desc id="alt">${escape(`${lead} ${rest}`)}</desc>`
-    + (o.link ? `<metadata><source xmlns="http://purl.org/dc/elements/1.1/">${escape(o.link)}</source></metadata>` : '')
-    + `<rect width="${width}" height="${height}" fill="var(--paper)"/>${DEFS}${pixels}${s.out}</svg>\n`;
+  const text =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title alt" font-family="${SANS}" style="font-variant-numeric:tabular-nums">` +
+    `<title id="title">${escape(title)}</title><desc id="alt">${escape(`${lead} ${rest}`)}</desc>` +
+    (o.link ? `<metadata><source xmlns="http://purl.org/dc/elements/1.1/">${escape(o.link)}</source></metadata>` : '') +
+    `<rect width="${width}" height="${height}" fill="var(--paper)"/>${DEFS}${pixels}${s.out}</svg>\n`;
   return JSON.stringify({ svg: coloured(text, o.theme), title, lead, rest });
 }
 
 /** A picture as a list of marks with the colours of its theme. */
 function marks(asked: string): string {
-  const o = JSON.parse(asked) as Asked, at = scene(o), { v } = at, s = new Marks();
+  const o = JSON.parse(asked) as Asked,
+    at = scene(o),
+    { v } = at,
+    s = new Marks();
   const { plan, width, height } = compose(s, at, o);
-  const pixels = plan && v ? shown(plan, v.scene.arrays, v.values).map(({ plate: p, image, pixels: of, part }) => (
-    { at: [p.x, p.y, p.cols * p.cw, p.rows * p.ch], part, data: of.data, cols: image.cols, rows: image.rows, colour: image.kind === 'rgb' })) : [];
-  return JSON.stringify({ width, height, colours: Object.fromEntries(colours(o.theme)), hatches: HATCHES, images: pixels, marks: s.list, ...told(at, o) });
+  const pixels =
+    plan && v
+      ? shown(plan, v.scene.arrays, v.values).map(({ plate: p, image, pixels: of, part }) => ({
+          at: [p.x, p.y, p.cols * p.cw, p.rows * p.ch],
+          part,
+          data: of.data,
+          cols: image.cols,
+          rows: image.rows,
+          colour: image.kind === 'rgb',
+        }))
+      : [];
+  return JSON.stringify({
+    width,
+    height,
+    colours: Object.fromEntries(colours(o.theme)),
+    hatches: HATCHES,
+    images: pixels,
+    marks: s.list,
+    ...told(at, o),
+  });
 }
 
 /** How wide and high a picture would be with its words. */
 function size(asked: string): string {
-  const o = JSON.parse(asked) as Asked, at = scene(o);
+  const o = JSON.parse(asked) as Asked,
+    at = scene(o);
   const { width, height } = at.f ? sizeOf(at.f, o.width) : o;
   return JSON.stringify({ width, height: height + (o.caption ? below(at, o, width).height : 0) });
 }
 
 /** What a figure shows as rows, in one table or several. */
 function rows(asked: string): string {
-  const o = JSON.parse(asked) as Asked, at = scene(o);
+  const o = JSON.parse(asked) as Asked,
+    at = scene(o);
   if (!at.f) throw new Error('the memories are no table');
   return JSON.stringify({ tables: at.f.data.map(rowsOf), ...told(at, o) });
 }

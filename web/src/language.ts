@@ -4,7 +4,10 @@ import { LANGUAGE, NAMED } from './words/words';
 const KEY = 'tilescope-language';
 
 /** The languages that there are, each named in itself. */
-export const LANGUAGES = [['en', 'English'], ['de', 'Deutsch']] as const;
+export const LANGUAGES = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+] as const;
 
 function kept(): string {
   try {

@@ -54,7 +54,8 @@ export function follow(): void {
 }
 
 /** The theme that is seen. */
-export const seen = (): Theme => themeOf(document.documentElement.dataset.theme ?? '') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+export const seen = (): Theme =>
+  themeOf(document.documentElement.dataset.theme ?? '') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 /** Changes to the next theme and keeps it, where storage allows. */
 export function flip(): void {

@@ -4,9 +4,34 @@ import { type Bookmark, fragment, query, readAddress } from '../src/store/addres
 
 test('an address keeps a whole view', async () => {
   const mark: Bookmark = {
-    spec: { lesson: 'x', device: 'v100', warp: 8, off: [16, 13], defines: { TILE: '8', A: 'b:c' }, schedule: 'shuffled', blocks: 'together', seed: 7 },
-    place: { position: 42, lane: 3 }, launch: 1, block: [1, 2, 0], thread: [3, 0, 1], size: 'thread', panels: ['phases', 'sectors'], memory: 'global', shapes: { M: [2, 32] }, xy: true, heat: true,
-    images: { in: 'gray', out: 'none' }, blocks: [[1, 0, 0], [2, 1, 3]], threads: [[0, 0, 0]], breaks: [3, 9], anywhere: true,
+    spec: {
+      lesson: 'x',
+      device: 'v100',
+      warp: 8,
+      off: [16, 13],
+      defines: { TILE: '8', A: 'b:c' },
+      schedule: 'shuffled',
+      blocks: 'together',
+      seed: 7,
+    },
+    place: { position: 42, lane: 3 },
+    launch: 1,
+    block: [1, 2, 0],
+    thread: [3, 0, 1],
+    size: 'thread',
+    panels: ['phases', 'sectors'],
+    memory: 'global',
+    shapes: { M: [2, 32] },
+    xy: true,
+    heat: true,
+    images: { in: 'gray', out: 'none' },
+    blocks: [
+      [1, 0, 0],
+      [2, 1, 3],
+    ],
+    threads: [[0, 0, 0]],
+    breaks: [3, 9],
+    anywhere: true,
   };
   const back = await readAddress(query(mark), '', 'x');
   assert.deepEqual(back, { ...mark, spec: { ...mark.spec, off: [13, 16] } });
@@ -25,8 +50,20 @@ test('a bare page has a bare address', () => {
 });
 
 test('what an address cannot mean is left out', async () => {
-  const m = await readAddress('?at=-1&block=1,b&thread=1,2,3,4&by=leap&off=x&warp=0&open=%3Cb%3E,phases&theme=pink&image=in:sepia&beside=1,0_x_1,0_2,0_3,0_4,0', '', 'x');
-  assert.deepEqual(m, { spec: { lesson: 'x', off: [] }, panels: ['phases'], blocks: [[1, 0, 0], [2, 0, 0], [3, 0, 0]] });
+  const m = await readAddress(
+    '?at=-1&block=1,b&thread=1,2,3,4&by=leap&off=x&warp=0&open=%3Cb%3E,phases&theme=pink&image=in:sepia&beside=1,0_x_1,0_2,0_3,0_4,0',
+    '',
+    'x',
+  );
+  assert.deepEqual(m, {
+    spec: { lesson: 'x', off: [] },
+    panels: ['phases'],
+    blocks: [
+      [1, 0, 0],
+      [2, 0, 0],
+      [3, 0, 0],
+    ],
+  });
 });
 
 test('a cut link is refused, not half read', async () => {

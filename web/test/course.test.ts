@@ -30,8 +30,18 @@ const nowhere = (text: string): Partial<Server> => ({ kind: 'refused', problem: 
 
 /** A page that has opened a run, and was asked for another size of it. */
 function resized() {
-  Object.assign(globalThis, { WebSocket: Far, location: new URL('http://here/'), document: { hidden: true }, window: { setTimeout: () => 0, clearTimeout() {} } });
-  const course = new Course(() => {}, () => false, () => {}, () => {});
+  Object.assign(globalThis, {
+    WebSocket: Far,
+    location: new URL('http://here/'),
+    document: { hidden: true },
+    window: { setTimeout: () => 0, clearTimeout() {} },
+  });
+  const course = new Course(
+    () => {},
+    () => false,
+    () => {},
+    () => {},
+  );
   course.store.set({ spec: { lesson: 'a' } });
   course.connect('/ws', { spec: { lesson: 'a' } });
   const far = Far.last;

@@ -14,7 +14,9 @@ import { Product } from './fixtures/product';
 import { Stencil } from './fixtures/stencil';
 
 function sheet(s: { run(): Run; scene(): Scene; frame(all: boolean): Frame }): Sheet {
-  const run = s.run(), scene = s.scene(), frame = s.frame(true);
+  const run = s.run(),
+    scene = s.scene(),
+    frame = s.frame(true);
   const values = new Map<number, Values>(frame.values.map((v) => [v.array, v]));
   return { run, scene, frame, values, finding: -1, block: run.launches[0]!.block, grid: run.launches[0]!.grid };
 }
@@ -22,9 +24,20 @@ function sheet(s: { run(): Run; scene(): Scene; frame(all: boolean): Frame }): S
 const lay = (o: Sheet, width: number, height: number, memory: 'both' | 'global' | 'shared' = 'both'): Layout =>
   layout({ width, height, memory }, { scene: o.scene, frame: o.frame, launch: o.run.launches[0], values: o.values, hasResult: true });
 
-const rooms: [number, number][] = [[896, 380], [896, 395], [1400, 600], [358, 380], [640, 300], [320, 240]];
+const rooms: [number, number][] = [
+  [896, 380],
+  [896, 395],
+  [1400, 600],
+  [358, 380],
+  [640, 300],
+  [320, 240],
+];
 
-for (const [w, t, n] of [[8, 4, 8], [64, 16, 32], [16, 2, 4]] as const) {
+for (const [w, t, n] of [
+  [8, 4, 8],
+  [64, 16, 32],
+  [16, 2, 4],
+] as const) {
   test(`a product of ${w} with tiles of ${t} keeps its shape in every room and overlaps nowhere`, () => {
     const p = new Product(w, t, n);
     p.place = { position: 12, lane: -1 };
@@ -35,11 +48,19 @@ for (const [w, t, n] of [[8, 4, 8], [64, 16, 32], [16, 2, 4]] as const) {
         const name = `${width}x${height} ${memory}`;
         for (const q of l.plates) {
           assert.ok(q.x >= 0 && q.y >= 0 && right(q) <= width + 0.5 && bottom(q) <= height + 0.5, `${name}: plate ${q.id} lies outside`);
-          for (const r of l.plates) if (q !== r) assert.ok(right(q) <= r.x + 0.01 || right(r) <= q.x + 0.01 || bottom(q) <= r.y + 0.01 || bottom(r) <= q.y + 0.01, `${name}: plates ${q.id} and ${r.id} overlap`);
+          for (const r of l.plates)
+            if (q !== r)
+              assert.ok(
+                right(q) <= r.x + 0.01 || right(r) <= q.x + 0.01 || bottom(q) <= r.y + 0.01 || bottom(r) <= q.y + 0.01,
+                `${name}: plates ${q.id} and ${r.id} overlap`,
+              );
         }
         const at = (id: number) => l.plates.find((q) => q.id === id);
         if (memory !== 'shared') {
-          assert.ok(Math.abs(at(3)!.x - at(2)!.x) < 0.01 && Math.abs(at(3)!.y - at(1)!.y) < 0.01, `${name}: the result is not where its operands meet`);
+          assert.ok(
+            Math.abs(at(3)!.x - at(2)!.x) < 0.01 && Math.abs(at(3)!.y - at(1)!.y) < 0.01,
+            `${name}: the result is not where its operands meet`,
+          );
         }
       }
     }
@@ -53,9 +74,13 @@ test('what is said of a part that is shown has room below its array', () => {
   for (const [width, height] of rooms.slice(0, 3)) {
     const l = lay(o, width, height);
     assert.equal(l.kind, 'product');
-    const above = l.plates.find((p) => !p.shared && p.label === 'left')!, result = l.plates.find((p) => !p.shared && p.label === 'right')!;
+    const above = l.plates.find((p) => !p.shared && p.label === 'left')!,
+      result = l.plates.find((p) => !p.shared && p.label === 'right')!;
     assert.ok(above.cut && result.cut);
-    assert.ok(result.y - bottom(above) >= 40 && bottom(result) + 26 + 14 <= height, `${width}: ${bottom(above)} ${result.y} ${bottom(result)}`);
+    assert.ok(
+      result.y - bottom(above) >= 40 && bottom(result) + 26 + 14 <= height,
+      `${width}: ${bottom(above)} ${result.y} ${bottom(result)}`,
+    );
   }
 });
 
@@ -66,7 +91,9 @@ test('strips are aligned by element: a tile stands under what it holds', () => {
   for (const [width, height] of rooms.slice(0, 3)) {
     const l = lay(o, width, height);
     assert.equal(l.kind, 'strips');
-    const input = l.plates.find((p) => p.id === 1)!, tile = l.plates.find((p) => p.id === 3)!, threads = l.plates.find((p) => p.id === THREADS)!;
+    const input = l.plates.find((p) => p.id === 1)!,
+      tile = l.plates.find((p) => p.id === 3)!,
+      threads = l.plates.find((p) => p.id === THREADS)!;
     o.values.get(3)!.origin.forEach((e, i) => {
       if (e >= 0) assert.ok(Math.abs(spot(input, e)!.x - spot(tile, i)!.x) < 0.01, `tile[${i}] does not stand under in[${e}]`);
     });
@@ -81,7 +108,9 @@ test('a thread for each cell of a tile stands under its cell, also beyond the en
   const cells = o.scene.arrays.find((a) => a.id === 3)!.length;
   o.run.launches[0]!.block = [cells, 1, 1];
   const under = () => {
-    const l = lay(o, 1400, 600), tile = l.plates.find((p) => p.id === 3)!, threads = l.plates.find((p) => p.id === THREADS)!;
+    const l = lay(o, 1400, 600),
+      tile = l.plates.find((p) => p.id === 3)!,
+      threads = l.plates.find((p) => p.id === THREADS)!;
     assert.equal(threads.cols, cells);
     assert.equal(threads.cut + tile.cut, '');
     assert.ok(Math.abs(threads.x - tile.x) < 0.01);
@@ -90,12 +119,22 @@ test('a thread for each cell of a tile stands under its cell, also beyond the en
   under();
   // The last block's part is shorter than the others': before anything is loaded its tile stands as the others' do.
   for (const v of o.values.values()) v.origin = v.origin.map(() => -1);
-  const source = o.scene.arrays.find((a) => a.id === 1)!, last = source.homes.length - 1;
+  const source = o.scene.arrays.find((a) => a.id === 1)!,
+    last = source.homes.length - 1;
   const part = source.homes[1]! - source.homes[0]!;
   source.length = source.cols = source.window.cols = source.homes[last]! + 1;
   o.scene.block = [last, 0, 0];
   const l = under();
-  assert.ok(Math.abs(l.plates.find((p) => p.id === 3)!.x - (spot(l.plates.find((p) => p.id === 1)!, source.homes[last]!)!.x - ((cells - part) / 2) * l.plates[0]!.cw)) < 0.01);
+  assert.ok(
+    Math.abs(
+      l.plates.find((p) => p.id === 3)!.x -
+        (spot(
+          l.plates.find((p) => p.id === 1)!,
+          source.homes[last]!,
+        )!.x -
+          ((cells - part) / 2) * l.plates[0]!.cw),
+    ) < 0.01,
+  );
 });
 
 test('a long strip shows the focused part, and says so', () => {
@@ -116,7 +155,8 @@ test('a result of which each block has one element is in view, whichever part of
   const s = new Stencil();
   s.place = { position: 24, lane: -1 };
   const o = sheet(s);
-  const long = o.scene.arrays.find((a) => a.id === 1)!, result = o.scene.arrays.find((a) => a.id === 2)!;
+  const long = o.scene.arrays.find((a) => a.id === 1)!,
+    result = o.scene.arrays.find((a) => a.id === 2)!;
   assert.equal(result.slot, 'output');
   long.length = long.cols = long.window.cols = 1024;
   long.homes = [...Array(256).keys()].map((i) => i * 4);
@@ -129,10 +169,14 @@ test('a result of which each block has one element is in view, whichever part of
   o.frame.outlines = [{ array: 2, kind: 'block', row: 0, col: 1, rows: 1, cols: 1 }];
   for (const [width, height] of rooms.slice(0, 3)) {
     const l = lay(o, width, height);
-    const p = l.plates.find((q) => q.id === 2)!, threads = l.plates.find((q) => q.id === THREADS)!;
+    const p = l.plates.find((q) => q.id === 2)!,
+      threads = l.plates.find((q) => q.id === THREADS)!;
     assert.equal(p.cols, 4);
     assert.equal(p.cut, '');
-    assert.ok(Math.abs(spot(p, 1)!.x - threads.x) < 0.01 && p.x >= 0 && right(p) <= width, `${width}: part[1] stands at ${spot(p, 1)!.x}, the block at ${threads.x}`);
+    assert.ok(
+      Math.abs(spot(p, 1)!.x - threads.x) < 0.01 && p.x >= 0 && right(p) <= width,
+      `${width}: part[1] stands at ${spot(p, 1)!.x}, the block at ${threads.x}`,
+    );
   }
 });
 
@@ -183,19 +227,34 @@ test('looks tell who wrote, what is fresh, what nobody can promise', () => {
   s.place = { position: s.write + 1, lane: -1 };
   const o = sheet(s);
   const l = lay(o, 896, 380);
-  const tile = looks(l.plates.find((p) => p.id === 3)!, o);
+  const tile = looks(
+    l.plates.find((p) => p.id === 3)!,
+    o,
+  );
   assert.equal(tile[6]!.fold, 'm');
   assert.equal(tile[6]!.ground, 'halo');
   assert.ok(tile[0]!.ghost);
-  assert.equal(looks(l.plates.find((p) => p.id === 2)!, o)[3]!.text, '?');
+  assert.equal(
+    looks(
+      l.plates.find((p) => p.id === 2)!,
+      o,
+    )[3]!.text,
+    '?',
+  );
 });
 
 test('waiting threads carry a mark and not only a ground', () => {
   const p = new Product(8, 4, 8);
   p.place = { position: 15, lane: -1 };
   const o = sheet(p);
-  const all = looks(lay(o, 896, 380).plates.find((q) => q.id === THREADS)!, o);
-  assert.deepEqual(all.map((x) => x!.mark), [...Array(8).fill('waits'), ...Array(8).fill('next')]);
+  const all = looks(
+    lay(o, 896, 380).plates.find((q) => q.id === THREADS)!,
+    o,
+  );
+  assert.deepEqual(
+    all.map((x) => x!.mark),
+    [...Array(8).fill('waits'), ...Array(8).fill('next')],
+  );
 });
 
 test('every moment draws, with no number that is none', () => {
@@ -205,7 +264,8 @@ test('every moment draws, with no number that is none', () => {
       s.place = { position, lane: -1 };
       const o = sheet(s);
       for (const [width, height] of rooms.slice(0, 4)) {
-        const out = new SvgText(), l = lay(o, width, height);
+        const out = new SvgText(),
+          l = lay(o, width, height);
         drawStill(out, { ...o, layout: l });
         drawStep(out, { ...o, layout: l });
         for (const p of l.plates) looks(p, o).forEach((x) => x && paintCell(out, p.x, p.y, p.cw, p.ch, x));
@@ -245,10 +305,11 @@ test('long numbers shrink, none grows beyond its cell', () => {
   assert.equal(fitted('0.12346', 22, 24, 0.6).text, '0.1');
   assert.equal(fitted('12345', 12, 24, 0.6).text, '');
   assert.equal(fitted('1', 20, 9, 0.8).text, '');
-  for (const w of [8, 12, 15, 19, 26, 40]) for (const t of ['7', '-12', '1234567', '0.00012', '1.5e-7', 'nan']) {
-    const f = fitted(t, w, w, 0.82);
-    assert.ok(f.text === '' || f.size >= 11, `${t} in ${w}: ${f.size}`);
-  }
+  for (const w of [8, 12, 15, 19, 26, 40])
+    for (const t of ['7', '-12', '1234567', '0.00012', '1.5e-7', 'nan']) {
+      const f = fitted(t, w, w, 0.82);
+      assert.ok(f.text === '' || f.size >= 11, `${t} in ${w}: ${f.size}`);
+    }
   assert.match(zigzag({ x: 0, y: 0, w: 20, h: 20 }), /^M0 0L.*Z$/);
 });
 
@@ -259,31 +320,64 @@ test('a sentence wraps, and says when it goes on', () => {
 });
 
 test('elements are named row first, or x and y where the reader wants it, and lists by one index', () => {
-  const scene = new Product(8, 4, 8).scene(), m = scene.arrays.find((a) => a.rows > 1)!;
+  const scene = new Product(8, 4, 8).scene(),
+    m = scene.arrays.find((a) => a.rows > 1)!;
   assert.equal(elementName(scene, m, m.cols + 3), `${m.name}[1][3]`);
   assert.equal(elementName({ ...scene, xy: true }, m, m.cols + 3), `${m.name}(3,1)`);
   assert.equal(elementName({ ...scene, xy: true }, { ...m, rows: 1, cols: m.length, first: -2 }, 3), `${m.name}[1]`);
 });
 
 test('loads so far take the place of values in global memory alone, shaded by their share of the most', () => {
-  const o = sheet(new Product(8, 4, 8)), plan = lay(o, 896, 395);
-  const m = o.scene.arrays.find((a) => a.space === 'global')!, p = plan.plates.find((x) => x.id === m.id)!;
+  const o = sheet(new Product(8, 4, 8)),
+    plan = lay(o, 896, 395);
+  const m = o.scene.arrays.find((a) => a.space === 'global')!,
+    p = plan.plates.find((x) => x.id === m.id)!;
   const values = looks(p, o);
-  const hot = { ...o, frame: { ...o.frame, heat: { tooLong: false, most: 4, arrays: [{ array: m.id, loads: values.map((_, i) => i % 5) }] } } };
-  assert.deepEqual(looks(p, hot).slice(0, 5).map((l) => [l!.text, l!.heat]), [['0', 0], ['1', 0.25], ['2', 0.5], ['3', 0.75], ['4', 1]]);
+  const hot = {
+    ...o,
+    frame: { ...o.frame, heat: { tooLong: false, most: 4, arrays: [{ array: m.id, loads: values.map((_, i) => i % 5) }] } },
+  };
+  assert.deepEqual(
+    looks(p, hot)
+      .slice(0, 5)
+      .map((l) => [l!.text, l!.heat]),
+    [
+      ['0', 0],
+      ['1', 0.25],
+      ['2', 0.5],
+      ['3', 0.75],
+      ['4', 1],
+    ],
+  );
   for (const q of plan.plates.filter((x) => x.id !== m.id)) assert.deepEqual(looks(q, hot), looks(q, o));
 });
 
 test('a shade of loads shows in cells too small for a number, and a number fills a small cell', () => {
-  const look = { ground: 'paper', text: '3', tone: 'ink', note: '', fold: '', mark: '', ghost: false, heat: 0.5, plain: false, left: false, blank: false, pixel: false } as const;
-  const tiny = new SvgText(), small = new SvgText();
+  const look = {
+    ground: 'paper',
+    text: '3',
+    tone: 'ink',
+    note: '',
+    fold: '',
+    mark: '',
+    ghost: false,
+    heat: 0.5,
+    plain: false,
+    left: false,
+    blank: false,
+    pixel: false,
+  } as const;
+  const tiny = new SvgText(),
+    small = new SvgText();
   paintCell(tiny, 0, 0, 4, 4, look);
   assert.match(tiny.out, /conflict/);
   assert.doesNotMatch(tiny.out, /paper-3/);
   paintCell(small, 0, 0, 14, 14, { ...look, heat: -1 });
   assert.ok(Number(/font-size="([\d.]+)"/.exec(small.out)![1]) >= 11);
   // What is too small for a number has a bar for one, and a cell that nobody wrote a dot.
-  const bar = new SvgText(), dot = new SvgText(), left = new SvgText();
+  const bar = new SvgText(),
+    dot = new SvgText(),
+    left = new SvgText();
   paintCell(bar, 0, 0, 16, 10, { ...look, text: '1234', heat: -1 });
   assert.doesNotMatch(bar.out, /<text/);
   assert.match(bar.out, /height="2"/);

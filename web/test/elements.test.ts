@@ -8,11 +8,24 @@ import { stretches } from '../src/elements/stretches';
 import { initial } from '../src/store/store';
 import { Product } from './fixtures/product';
 
-const press = (key: string, more: Partial<Press> = {}): Press => ({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...more });
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  repeat: false,
+  ...more,
+});
 
 test('keys step, choose sizes and play', () => {
   assert.deepEqual(command(press('ArrowRight'), 'page'), { key: 'step', count: 1, big: false, repeat: false });
-  assert.deepEqual(command(press('ArrowLeft', { shiftKey: true, repeat: true }), 'button'), { key: 'step', count: -1, big: true, repeat: true });
+  assert.deepEqual(command(press('ArrowLeft', { shiftKey: true, repeat: true }), 'button'), {
+    key: 'step',
+    count: -1,
+    big: true,
+    repeat: true,
+  });
   assert.deepEqual(command(press('1'), 'page'), { key: 'size', size: 'phase' });
   assert.deepEqual(command(press('5'), 'slider'), { key: 'size', size: 'thread' });
   assert.deepEqual(command(press(' '), 'page'), { key: 'play' });
@@ -41,10 +54,19 @@ test('never more than three inspectors, never none', () => {
 
 test('places on the timeline and positions of the run', () => {
   const track = { ...new Product(8, 4, 8).scene().track, start: 10, at: [10, 12, 20] };
-  assert.deepEqual([0, 10, 11, 12, 13, 20, 21, 99].map((p) => entriesBefore(track, p)), [0, 0, 1, 1, 2, 2, 3, 3]);
-  assert.deepEqual([0, 1, 2, 3, 4].map((n) => positionAfter(track, n)), [10, 11, 13, 21, 21]);
+  assert.deepEqual(
+    [0, 10, 11, 12, 13, 20, 21, 99].map((p) => entriesBefore(track, p)),
+    [0, 0, 1, 1, 2, 2, 3, 3],
+  );
+  assert.deepEqual(
+    [0, 1, 2, 3, 4].map((n) => positionAfter(track, n)),
+    [10, 11, 13, 21, 21],
+  );
   // Within marks that stand for several steps every moment can be reached.
-  assert.deepEqual([0, 0.5, 1, 1.25, 2, 3].map((n) => positionAfter({ ...track, start: 0, at: [9, 19, 29], binned: true, per: 10 }, n)), [0, 5, 10, 13, 20, 30]);
+  assert.deepEqual(
+    [0, 0.5, 1, 1.25, 2, 3].map((n) => positionAfter({ ...track, start: 0, at: [9, 19, 29], binned: true, per: 10 }, n)),
+    [0, 5, 10, 13, 20, 30],
+  );
 });
 
 test('numbers join into stretches', () => {

@@ -7,15 +7,43 @@ import { moved } from '../src/elements/picks';
 import type { Frame } from '../src/protocol/types.gen';
 
 const frame = {
-  banks: { warp: 1, line: 7, asked: [{ bank: 3, array: 4, cell: 3, lanes: [0, 1] }, { bank: 3, array: 4, cell: 35, lanes: [2] }, { bank: 5, array: 4, cell: 5, lanes: [3] }] },
-  sectors: { warp: 0, line: 6, array: 1, uses: [{ lanes: [0, 1], cells: [8, 9] }, { lanes: [2], cells: [16] }] },
-  accesses: [{ array: 4, line: 7, lanes: [0, 2], cells: [3, -1] }, { array: 1, line: 9, lanes: [1], cells: [2] }],
+  banks: {
+    warp: 1,
+    line: 7,
+    asked: [
+      { bank: 3, array: 4, cell: 3, lanes: [0, 1] },
+      { bank: 3, array: 4, cell: 35, lanes: [2] },
+      { bank: 5, array: 4, cell: 5, lanes: [3] },
+    ],
+  },
+  sectors: {
+    warp: 0,
+    line: 6,
+    array: 1,
+    uses: [
+      { lanes: [0, 1], cells: [8, 9] },
+      { lanes: [2], cells: [16] },
+    ],
+  },
+  accesses: [
+    { array: 4, line: 7, lanes: [0, 2], cells: [3, -1] },
+    { array: 1, line: 9, lanes: [1], cells: [2] },
+  ],
   warps: [{ warp: 1, line: 7, state: 'ready' }],
 } as unknown as Frame;
 
 const see = (picked: Picked | null) => {
   const l = linked({ ...initial(), frame, picked } as unknown as View);
-  return l && { cells: [...l.cells].map(([a, c]) => `${a}: ${[...c]}`), warp: l.warp, lanes: [...l.lanes], line: l.line, bank: l.bank, sector: l.sector };
+  return (
+    l && {
+      cells: [...l.cells].map(([a, c]) => `${a}: ${[...c]}`),
+      warp: l.warp,
+      lanes: [...l.lanes],
+      line: l.line,
+      bank: l.bank,
+      sector: l.sector,
+    }
+  );
 };
 
 test('a bank has its words, their lanes and the line', () => {
@@ -41,6 +69,12 @@ test('a line has what it touches in this step', () => {
 
 test('arrows walk over a strip, Escape lets go', () => {
   const key = (k: string) => ({ key: k }) as KeyboardEvent;
-  assert.deepEqual(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'Escape', 'a'].map((k) => moved(key(k), 4, 32)), [5, 3, 0, 31, -1, null]);
-  assert.deepEqual(['ArrowRight', 'ArrowLeft'].map((k) => moved(key(k), -1, 32)), [0, 31]);
+  assert.deepEqual(
+    ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'Escape', 'a'].map((k) => moved(key(k), 4, 32)),
+    [5, 3, 0, 31, -1, null],
+  );
+  assert.deepEqual(
+    ['ArrowRight', 'ArrowLeft'].map((k) => moved(key(k), -1, 32)),
+    [0, 31],
+  );
 });

@@ -4,16 +4,48 @@ import type { Change, Spec } from '../src/protocol/types.gen';
 import { bare, without } from '../src/elements/settings/without';
 import { type Pair, pairAddress, planAddress, readPair, readPlan, stageAddress } from '../src/store/studies';
 
-const spec: Spec = { lesson: 'x', defines: { A: '1', B: '2' }, off: [3, 5], args: ['a'], stdin: 'b', device: 'g80', warp: 4, schedule: 'shuffled', blocks: 'on-sms', sms: 2, seed: 7 };
+const spec: Spec = {
+  lesson: 'x',
+  defines: { A: '1', B: '2' },
+  off: [3, 5],
+  args: ['a'],
+  stdin: 'b',
+  device: 'g80',
+  warp: 4,
+  schedule: 'shuffled',
+  blocks: 'on-sms',
+  sms: 2,
+  seed: 7,
+};
 
 test('each change is taken back by itself, and all of them leave the source', () => {
   const gone = (c: Omit<Change, 'text'>) => without(spec, { ...c, text: '' });
   assert.deepEqual(gone({ setting: 'define', name: 'A' }).defines, { B: '2' });
   assert.deepEqual(gone({ setting: 'off', line: 3 }).off, [5]);
-  assert.deepEqual(Object.keys(gone({ setting: 'blocks' })).sort(), ['args', 'defines', 'device', 'lesson', 'off', 'schedule', 'seed', 'stdin', 'warp']);
-  for (const setting of ['args', 'stdin', 'device', 'warp', 'schedule', 'seed'] as const) assert.equal(gone({ setting })[setting], undefined);
-  const changes: Omit<Change, 'text'>[] = [{ setting: 'define', name: 'A' }, { setting: 'define', name: 'B' }, { setting: 'off', line: 3 }, { setting: 'off', line: 5 }, ...(['args', 'stdin', 'device', 'warp', 'schedule', 'blocks', 'seed'] as const).map((setting) => ({ setting }))];
-  assert.deepEqual(changes.reduce((s, c) => without(s, { ...c, text: '' }), spec), { lesson: 'x' });
+  assert.deepEqual(Object.keys(gone({ setting: 'blocks' })).sort(), [
+    'args',
+    'defines',
+    'device',
+    'lesson',
+    'off',
+    'schedule',
+    'seed',
+    'stdin',
+    'warp',
+  ]);
+  for (const setting of ['args', 'stdin', 'device', 'warp', 'schedule', 'seed'] as const)
+    assert.equal(gone({ setting })[setting], undefined);
+  const changes: Omit<Change, 'text'>[] = [
+    { setting: 'define', name: 'A' },
+    { setting: 'define', name: 'B' },
+    { setting: 'off', line: 3 },
+    { setting: 'off', line: 5 },
+    ...(['args', 'stdin', 'device', 'warp', 'schedule', 'blocks', 'seed'] as const).map((setting) => ({ setting })),
+  ];
+  assert.deepEqual(
+    changes.reduce((s, c) => without(s, { ...c, text: '' }), spec),
+    { lesson: 'x' },
+  );
   assert.deepEqual(bare(spec), { lesson: 'x' });
 });
 
@@ -21,7 +53,17 @@ const opened = (address: string) => new URL('http://x' + address);
 
 test('a comparison travels in an address: one text for both, or one each', async () => {
   const cases: Pair[] = [
-    { a: { lesson: 'x' }, b: { lesson: 'x', off: [14], defines: { T: '8' } }, size: 'interval', at: [{ position: 7, lane: -1 }, { position: 9, lane: -1 }], focus: [{ launch: 1, block: [1, 2, 0], thread: [3, 0, 0], warp: 0, lane: 0 }, undefined], see: 'global' },
+    {
+      a: { lesson: 'x' },
+      b: { lesson: 'x', off: [14], defines: { T: '8' } },
+      size: 'interval',
+      at: [
+        { position: 7, lane: -1 },
+        { position: 9, lane: -1 },
+      ],
+      focus: [{ launch: 1, block: [1, 2, 0], thread: [3, 0, 0], warp: 0, lane: 0 }, undefined],
+      see: 'global',
+    },
     { a: spec, b: { lesson: 'x', stdin: 'other' } },
     { a: { source: 'int main() {}', name: 'a.cu', sms: 3 }, b: { source: 'int main() {}', name: 'a.cu' } },
     { a: { source: 'int main() {}', name: 'a.cu' }, b: { source: 'int main() { return 1; }', name: 'a.cu', device: 'g80' } },

@@ -4,8 +4,13 @@ import { PLACES, type Shared, attribute, snippet, upcoming } from '../src/elemen
 import { viewOf } from '../src/elements/stage/whereabouts';
 
 const shared: Shared = {
-  origin: 'https://t.example', link: 'https://t.example/lessons/stencil?at=7&by=phase', embed: 'https://t.example/embed/stencil?at=7&define=A:(1)"', picture: 'https://t.example/picture/stencil.svg?at=7&caption=1',
-  title: 'A "stencil" <b>', say: 'Threads 4–7 load in[12…15] into tile: `4` lanes.', steps: [7, 9, 12],
+  origin: 'https://t.example',
+  link: 'https://t.example/lessons/stencil?at=7&by=phase',
+  embed: 'https://t.example/embed/stencil?at=7&define=A:(1)"',
+  picture: 'https://t.example/picture/stencil.svg?at=7&caption=1',
+  title: 'A "stencil" <b>',
+  say: 'Threads 4–7 load in[12…15] into tile: `4` lanes.',
+  steps: [7, 9, 12],
 };
 
 test('snippets keep texts and addresses whole', () => {
@@ -14,10 +19,19 @@ test('snippets keep texts and addresses whole', () => {
     assert.ok(!text.includes('<b>'), place);
     assert.ok(!/[?&]at=7&(?!amp;)/.test(place === 'markdown' || place === 'jupyter' ? '' : text), place);
   }
-  assert.match(snippet('html', shared), /src="https:\/\/t\.example\/embed\/stencil\?at=7&amp;define=A:\(1\)&quot;" title="A &quot;stencil&quot; &lt;b&gt;: Threads 4–7/);
+  assert.match(
+    snippet('html', shared),
+    /src="https:\/\/t\.example\/embed\/stencil\?at=7&amp;define=A:\(1\)&quot;" title="A &quot;stencil&quot; &lt;b&gt;: Threads 4–7/,
+  );
   assert.match(snippet('reveal', shared), /steps="7 9 12"/);
-  assert.equal(snippet('markdown', shared), String.raw`[![A "stencil" \<b\>: Threads 4–7 load in\[12…15\] into tile: \`4\` lanes.](https://t.example/picture/stencil.svg?at=7&caption=1)](https://t.example/lessons/stencil?at=7&by=phase)`);
-  assert.match(snippet('jupyter', shared), /^from IPython\.display import IFrame\nIFrame\("https:\/\/t\.example\/embed\/stencil\?at=7&define=A:%281%29%22", width="100%", height=540\)$/);
+  assert.equal(
+    snippet('markdown', shared),
+    String.raw`[![A "stencil" \<b\>: Threads 4–7 load in\[12…15\] into tile: \`4\` lanes.](https://t.example/picture/stencil.svg?at=7&caption=1)](https://t.example/lessons/stencil?at=7&by=phase)`,
+  );
+  assert.match(
+    snippet('jupyter', shared),
+    /^from IPython\.display import IFrame\nIFrame\("https:\/\/t\.example\/embed\/stencil\?at=7&define=A:%281%29%22", width="100%", height=540\)$/,
+  );
   assert.ok(!/style=|<script/.test(snippet('course', shared)));
   assert.equal(snippet('markdown', { ...shared, picture: '' }), '');
   assert.equal(attribute('<a href="x">&'), '&lt;a href=&quot;x&quot;&gt;&amp;');
@@ -25,7 +39,8 @@ test('snippets keep texts and addresses whole', () => {
 
 test('a deck goes on from where the reader is', () => {
   const track = { at: [66, 67, 70, 71, 75, 80, 81, 82], phases: [{ at: 66 }, { at: 75 }], intervals: [{ at: 66 }, { at: 71 }, { at: 80 }] };
-  const at = (position: number, size: string) => upcoming({ scene: { track }, frame: { place: { position, lane: -1 } }, choice: { size } } as never);
+  const at = (position: number, size: string) =>
+    upcoming({ scene: { track }, frame: { place: { position, lane: -1 } }, choice: { size } } as never);
   assert.deepEqual(at(66, 'warp'), [66, 67, 68, 71, 72, 76]);
   assert.deepEqual(at(66, 'phase'), [66, 75]);
   assert.deepEqual(at(72, 'interval'), [72, 80]);

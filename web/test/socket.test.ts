@@ -70,7 +70,12 @@ function begin() {
   const world = new World();
   const got: Server[] = [];
   const states: LinkState[] = [];
-  const link = new Link('ws://x', (m) => got.push(m), (s) => states.push(s), world);
+  const link = new Link(
+    'ws://x',
+    (m) => got.push(m),
+    (s) => states.push(s),
+    world,
+  );
   link.open({ spec: { lesson: 'a' } });
   world.socket.onopen?.({});
   return { world, got, states, link };
@@ -113,7 +118,10 @@ test('a seek replaces seeks and steps that wait', () => {
   const { world, link } = begin();
   world.socket.answer({ kind: 'opened', seq: 1 });
   for (let p = 1; p <= 9; p++) link.seek({ position: p, lane: -1 });
-  assert.deepEqual(world.socket.sent.slice(1).map((m) => m.place?.position), [1, 2]);
+  assert.deepEqual(
+    world.socket.sent.slice(1).map((m) => m.place?.position),
+    [1, 2],
+  );
   world.socket.answer({ kind: 'frame', seq: 2 });
   assert.equal(world.socket.last.place?.position, 9);
 });
@@ -121,9 +129,18 @@ test('a seek replaces seeks and steps that wait', () => {
 test('looks go on from what was looked at last, shown or not', () => {
   const { world, link } = begin();
   world.socket.answer({ kind: 'opened', seq: 1 });
-  const at = (x: number) => ({ launch: 0, block: [0, 0, 0] as [number, number, number], warp: 0, thread: [x, 0, 0] as [number, number, number], lane: x });
+  const at = (x: number) => ({
+    launch: 0,
+    block: [0, 0, 0] as [number, number, number],
+    warp: 0,
+    thread: [x, 0, 0] as [number, number, number],
+    lane: x,
+  });
   for (let i = 0; i < 5; i++) link.look(at((link.aim?.thread[0] ?? 0) + 1));
-  assert.deepEqual(world.socket.sent.slice(1).map((m) => m.focus?.thread[0]), [1, 2]);
+  assert.deepEqual(
+    world.socket.sent.slice(1).map((m) => m.focus?.thread[0]),
+    [1, 2],
+  );
   world.socket.answer({ kind: 'frame', seq: 2 });
   assert.deepEqual([world.socket.last.focus?.thread[0], link.aim?.thread[0]], [5, 5]);
   world.socket.answer({ kind: 'frame', seq: 4 });
@@ -135,7 +152,10 @@ test('looks go on from what was looked at last, shown or not', () => {
   link.step('warp', 1);
   link.look(at(10));
   for (const seq of [5, 6, 7, 8]) world.socket.answer({ kind: 'frame', seq });
-  assert.deepEqual(world.socket.sent.slice(4).map((m) => m.focus?.thread[0] ?? m.kind), [7, 8, 9, 'step', 10]);
+  assert.deepEqual(
+    world.socket.sent.slice(4).map((m) => m.focus?.thread[0] ?? m.kind),
+    [7, 8, 9, 'step', 10],
+  );
 });
 
 test('the same search again waits for the one before, another one takes its place', () => {
@@ -148,7 +168,10 @@ test('the same search again waits for the one before, another one takes its plac
   assert.equal(world.socket.sent.length, 2);
   world.socket.answer({ kind: 'frame', seq: 2 });
   world.socket.answer({ kind: 'frame', seq: 3 });
-  assert.deepEqual(world.socket.sent.slice(1).map((m) => m.kind), ['find', 'find', 'find']);
+  assert.deepEqual(
+    world.socket.sent.slice(1).map((m) => m.kind),
+    ['find', 'find', 'find'],
+  );
   link.find(next);
   link.find({ ...next, back: true });
   assert.deepEqual([world.socket.last.back, world.socket.sent.length], [true, 5]);
@@ -165,13 +188,22 @@ test('answers to an earlier run are dropped', () => {
   link.open({ spec: { lesson: 'b' } });
   world.socket.answer({ kind: 'frame', seq: 2 });
   world.socket.answer({ kind: 'opened', seq: 3 });
-  assert.deepEqual(got.map((m) => m.seq), [1, 3]);
+  assert.deepEqual(
+    got.map((m) => m.seq),
+    [1, 3],
+  );
 });
 
 test('comes back with the same spec, place and focus, waiting longer each time', () => {
   const { world, link, states } = begin();
   world.socket.answer({ kind: 'opened', seq: 1 });
-  const focus = { launch: 0, block: [1, 0, 0] as [number, number, number], warp: 0, thread: [2, 1, 0] as [number, number, number], lane: 2 };
+  const focus = {
+    launch: 0,
+    block: [1, 0, 0] as [number, number, number],
+    warp: 0,
+    thread: [2, 1, 0] as [number, number, number],
+    lane: 2,
+  };
   link.remember({ position: 17, lane: -1 }, focus);
   world.socket.onclose?.({});
   assert.equal(world.sockets.length, 1);
@@ -183,12 +215,18 @@ test('comes back with the same spec, place and focus, waiting longer each time',
   world.pass(1);
   assert.equal(world.sockets.length, 3);
   world.socket.onopen?.({});
-  assert.deepEqual(world.socket.sent, [{ kind: 'open', version: 1, spec: { lesson: 'a' }, place: { position: 17, lane: -1 }, focus, seq: 2 }]);
+  assert.deepEqual(world.socket.sent, [
+    { kind: 'open', version: 1, spec: { lesson: 'a' }, place: { position: 17, lane: -1 }, focus, seq: 2 },
+  ]);
   assert.deepEqual(states, ['connecting', 'open', 'lost', 'connecting', 'lost', 'connecting', 'open']);
 });
 
 test('comes back when a server that is restarted says, and not before', () => {
-  for (const [close, wait] of [[{ code: 1012, reason: 'restarting: come back in 4321 ms' }, 4321], [{ code: 1012, reason: '' }, 250], [{ code: 1006, reason: 'come back in 4321 ms' }, 250]] as const) {
+  for (const [close, wait] of [
+    [{ code: 1012, reason: 'restarting: come back in 4321 ms' }, 4321],
+    [{ code: 1012, reason: '' }, 250],
+    [{ code: 1006, reason: 'come back in 4321 ms' }, 250],
+  ] as const) {
     const { world } = begin();
     world.socket.onclose?.(close);
     world.pass(wait - 1);
@@ -201,7 +239,13 @@ test('comes back when a server that is restarted says, and not before', () => {
 test('a page in a room goes on after a message that was refused', () => {
   const world = new World();
   const heard: string[] = [];
-  const room = new RoomLink('/rooms/x/ws', () => ({ room: { member: 'm' }, xy: false }), (m) => heard.push(m.problem?.code ?? m.kind), () => {}, world);
+  const room = new RoomLink(
+    '/rooms/x/ws',
+    () => ({ room: { member: 'm' }, xy: false }),
+    (m) => heard.push(m.problem?.code ?? m.kind),
+    () => {},
+    world,
+  );
   world.socket.onopen?.({});
   world.socket.answer({ kind: 'room' });
   assert.ok(room.say('vote', { answer: 'x'.repeat(5000) }));
@@ -215,7 +259,13 @@ test('a page in a room goes on after a message that was refused', () => {
 test('a page in a room comes back likewise', () => {
   const world = new World();
   const states: LinkState[] = [];
-  const room = new RoomLink('/rooms/x/ws', () => ({ room: { member: 'm' }, xy: false }), () => {}, (s) => states.push(s), world);
+  const room = new RoomLink(
+    '/rooms/x/ws',
+    () => ({ room: { member: 'm' }, xy: false }),
+    () => {},
+    (s) => states.push(s),
+    world,
+  );
   world.socket.onopen?.({});
   world.socket.onclose?.({ code: 1012, reason: 'restarting: come back in 1500 ms' });
   world.pass(1499);
@@ -229,7 +279,13 @@ test('a page in a room comes back likewise', () => {
 test('a page whose idle connection made way for another comes back when somebody looks at it', () => {
   const room = () => {
     const world = new World();
-    const link = new RoomLink('/rooms/x/ws', () => ({ room: { member: 'm' }, xy: false }), () => {}, () => {}, world);
+    const link = new RoomLink(
+      '/rooms/x/ws',
+      () => ({ room: { member: 'm' }, xy: false }),
+      () => {},
+      () => {},
+      world,
+    );
     world.socket.onopen?.({});
     return { world, link };
   };
@@ -269,7 +325,10 @@ test('relative steps do not outlive the connection; a wanted place does', () => 
   world.socket.onclose?.({});
   world.pass(1000);
   world.socket.onopen?.({});
-  assert.deepEqual(world.socket.sent.map((m) => [m.kind, m.place?.position]), [['open', 9]]);
+  assert.deepEqual(
+    world.socket.sent.map((m) => [m.kind, m.place?.position]),
+    [['open', 9]],
+  );
 });
 
 test('asks for everything again when no answer comes', () => {
@@ -300,7 +359,10 @@ test('a page that is looked at again sees whether its connection lives, and asks
   world.socket.answer({ kind: 'opened', seq: 1 });
   link.wake();
   link.wake();
-  assert.deepEqual(world.socket.sent.map((m) => m.kind), ['open', 'ping']);
+  assert.deepEqual(
+    world.socket.sent.map((m) => m.kind),
+    ['open', 'ping'],
+  );
   world.socket.answer({ kind: 'pong', seq: world.socket.last.seq });
   world.pass(60_000);
   assert.deepEqual([world.sockets.length, got.length, link.pending], [1, 1, 0]);
@@ -329,11 +391,19 @@ test('closed for good, it does not come back', () => {
 
 test('how elements are written is told at once, and again whenever a connection is made', () => {
   const w = new World();
-  const link = new Link('x', () => {}, () => {}, w);
+  const link = new Link(
+    'x',
+    () => {},
+    () => {},
+    w,
+  );
   link.notate(true);
   link.open({ spec: { lesson: 'a' } });
   w.socket.onopen!({});
-  assert.deepEqual(w.socket.sent.map((m) => [m.kind, m.xy]), [['open', true]]);
+  assert.deepEqual(
+    w.socket.sent.map((m) => [m.kind, m.xy]),
+    [['open', true]],
+  );
   link.notate(false);
   assert.deepEqual([w.socket.last.kind, w.socket.last.xy], ['notate', false]);
   link.open({ spec: { lesson: 'b' } });

@@ -58,7 +58,11 @@ test('a search is told how far it is, and its words stay with the run found and 
   assert.equal(receive(state, { kind: 'searching', seq: 2, outcome: none }).state.search, null);
   const halfway = receive(asked, { kind: 'searching', seq: 2, outcome: { ...none, tried: 3, of: 9 } }).state;
   assert.deepEqual([halfway.search!.tried, halfway.search!.of, halfway.search!.over], [3, 9, false]);
-  const over = receive(halfway, { kind: 'searched', seq: 2, outcome: { ...none, found: true, text: 'out[0] is 7', schedule: 'shuffled' } }).state;
+  const over = receive(halfway, {
+    kind: 'searched',
+    seq: 2,
+    outcome: { ...none, found: true, text: 'out[0] is 7', schedule: 'shuffled' },
+  }).state;
   assert.equal(over.search!.over, true);
   const again = session.answer({ kind: 'open', seq: 3 });
   const found = receive(over, again).state;
@@ -72,16 +76,26 @@ test('a search is told how far it is, and its words stay with the run found and 
 test('the first change is told at once, what follows once a display frame', () => {
   const paints: State[] = [];
   const later: (() => void)[] = [];
-  const s = new Store(initial(), (x) => paints.push(x), (f) => later.push(f));
+  const s = new Store(
+    initial(),
+    (x) => paints.push(x),
+    (f) => later.push(f),
+  );
   s.set({ tries: 1 });
-  assert.deepEqual(paints.map((x) => x.tries), [1]);
+  assert.deepEqual(
+    paints.map((x) => x.tries),
+    [1],
+  );
   s.set({ tries: 2 });
   s.set({ tries: 3 });
   s.choose({ speed: 8 });
   assert.equal(paints.length, 1);
   assert.equal(later.length, 1);
   later[0]!();
-  assert.deepEqual(paints.map((x) => x.tries), [1, 3]);
+  assert.deepEqual(
+    paints.map((x) => x.tries),
+    [1, 3],
+  );
   assert.equal(paints[1]!.choice.speed, 8);
   later[1]!();
   assert.equal(paints.length, 2);
@@ -111,7 +125,10 @@ test('a cancelled run takes switches back, and never a text', () => {
 test('a run that is executed can be looked at, and grows', () => {
   const ready = opened().state;
   const open = { ...ready.run!, open: true, steps: 100, ending: { ...ready.run!.ending, kind: 'open' } };
-  let { state } = receive({ ...ready, status: 'running', progress: 80 }, { kind: 'opened', seq: 2, run: open, scene: ready.scene!, frame: ready.frame! });
+  let { state } = receive(
+    { ...ready, status: 'running', progress: 80 },
+    { kind: 'opened', seq: 2, run: open, scene: ready.scene!, frame: ready.frame! },
+  );
   assert.deepEqual([state.status, state.progress], ['ready', 80]);
   ({ state } = receive({ ...state, cost: {} as never }, { kind: 'progress', seq: 2, steps: 180 }));
   assert.deepEqual([state.status, state.progress], ['ready', 180]);
@@ -124,12 +141,16 @@ test('a run that is executed can be looked at, and grows', () => {
 });
 
 test('findings are walked in the order of time, from where the reader stands, and round', () => {
-  const culprit = (position: number) => ({ line: 1, column: 1, block: [0, 0, 0], thread: [0, 0, 0], access: 'read', position, value: '', text: '' }) as never;
+  const culprit = (position: number) =>
+    ({ line: 1, column: 1, block: [0, 0, 0], thread: [0, 0, 0], access: 'read', position, value: '', text: '' }) as never;
   const finding = (index: number, ...at: number[]) => ({ index, culprits: at.map(culprit) }) as never;
   const base = initial();
-  const at = (position: number, chosen = -1) => ({
-    run: { findings: [finding(0, 80, 90), finding(1, 30, 20), finding(2, 50)] }, frame: { place: { position, lane: -1 } }, choice: { ...base.choice, finding: chosen },
-  }) as unknown as State;
+  const at = (position: number, chosen = -1) =>
+    ({
+      run: { findings: [finding(0, 80, 90), finding(1, 30, 20), finding(2, 50)] },
+      frame: { place: { position, lane: -1 } },
+      choice: { ...base.choice, finding: chosen },
+    }) as unknown as State;
   assert.equal(moment(at(0).run!.findings[1]!), 31);
   assert.equal(neighbour(at(0), 1)!.index, 1);
   assert.equal(neighbour(at(31, 1), 1)!.index, 2);

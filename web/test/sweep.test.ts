@@ -28,8 +28,14 @@ test('a counter that some runs lack is 0 in them, and keeps its place', () => {
   const m = (key: string, value: number) => ({ key, label: key, value });
   const point = (measures: Point['measures']): Point => ({ index: 0, value: '', spec: {}, measures, errors: 0, failed: '', ending: '' });
   const points = [point([m('a', 1), m('c', 3)]), point([]), point([m('a', 1), m('b', 2), m('c', 3)])];
-  assert.deepEqual(measuresOf(points).map((x) => x.key), ['a', 'b', 'c']);
-  assert.deepEqual(points.map((p) => valueOf(p, 'b')), [0, null, 2]);
+  assert.deepEqual(
+    measuresOf(points).map((x) => x.key),
+    ['a', 'b', 'c'],
+  );
+  assert.deepEqual(
+    points.map((p) => valueOf(p, 'b')),
+    [0, null, 2],
+  );
 });
 
 test('the counter that was asked for is plotted, or the usual one, or the first', () => {
@@ -41,14 +47,31 @@ test('the counter that was asked for is plotted, or the usual one, or the first'
 });
 
 test('a plot stays within its width and height, and tells runs with errors and values without a run by signs', () => {
-  const point = (value: string, y: number, more: Partial<Point> = {}): Point => ({ index: 0, value, spec: {}, measures: [{ key: 'a', label: 'a', value: y }], errors: 0, failed: '', ending: '', ...more });
+  const point = (value: string, y: number, more: Partial<Point> = {}): Point => ({
+    index: 0,
+    value,
+    spec: {},
+    measures: [{ key: 'a', label: 'a', value: y }],
+    errors: 0,
+    failed: '',
+    ending: '',
+    ...more,
+  });
   const points = [point('1', 4096), point('2', 2048, { errors: 1 }), point('three', 0, { measures: [], failed: 'no' })];
   for (const width of [300, 700]) {
-    const plot = { dots: dotsOf(points, 'a'), over: 'TILE', label: 'bytes that all global loads of all blocks of the grid ask for, counted once for each lane' };
-    const s = new Marks(), tall = high(plot, width);
+    const plot = {
+      dots: dotsOf(points, 'a'),
+      over: 'TILE',
+      label: 'bytes that all global loads of all blocks of the grid ask for, counted once for each lane',
+    };
+    const s = new Marks(),
+      tall = high(plot, width);
     drawPlot(s, plot, width);
     const texts = s.list.filter((k) => k[0] === 't');
-    assert.ok(texts.every((t) => Number(t[1]) >= 0 && Number(t[1]) <= width && Number(t[2]) > 0 && Number(t[2]) <= tall), `${width}: ${JSON.stringify(texts)}`);
+    assert.ok(
+      texts.every((t) => Number(t[1]) >= 0 && Number(t[1]) <= width && Number(t[2]) > 0 && Number(t[2]) <= tall),
+      `${width}: ${JSON.stringify(texts)}`,
+    );
     const signs = s.list.filter((k) => k[0] === 'p' && (k[3] === 'race' || (k[3] === 'ink' && /10m0/.test(String(k[1])))));
     assert.equal(signs.length, 2);
     assert.equal(s.list.filter((k) => k[0] === 'r').length, 2);
@@ -56,12 +79,36 @@ test('a plot stays within its width and height, and tells runs with errors and v
 });
 
 /** An errand over a socket that the test holds. */
-function errand(): { socket: SocketLike & { sent: string[]; closed: boolean }; heard: Server['kind'][]; lost: () => number; close: () => void } {
-  const socket = { sent: [] as string[], closed: false, onopen: null, onclose: null, onmessage: null, onerror: null, send(data: string) { this.sent.push(data); }, close() { this.closed = true; } } as SocketLike & { sent: string[]; closed: boolean };
+function errand(): {
+  socket: SocketLike & { sent: string[]; closed: boolean };
+  heard: Server['kind'][];
+  lost: () => number;
+  close: () => void;
+} {
+  const socket = {
+    sent: [] as string[],
+    closed: false,
+    onopen: null,
+    onclose: null,
+    onmessage: null,
+    onerror: null,
+    send(data: string) {
+      this.sent.push(data);
+    },
+    close() {
+      this.closed = true;
+    },
+  } as SocketLike & { sent: string[]; closed: boolean };
   const heard: Server['kind'][] = [];
   let lost = 0;
   const request: Omit<Client, 'seq'> = { kind: 'sweep', spec: { lesson: 'x' }, range: { knob: 'seed', values: '1' } };
-  const e = new Errand('ws://x', request, (m) => heard.push(m.kind), () => lost++, { connect: () => socket });
+  const e = new Errand(
+    'ws://x',
+    request,
+    (m) => heard.push(m.kind),
+    () => lost++,
+    { connect: () => socket },
+  );
   return { socket, heard, lost: () => lost, close: () => e.close() };
 }
 

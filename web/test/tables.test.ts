@@ -6,7 +6,19 @@ import { initial, receive } from '../src/store/store';
 import type { Table, Tables } from '../src/protocol/types.gen';
 import { Product } from './fixtures/product';
 
-const table: Table = { name: 'reuse', title: 'Reuse', why: '', caption: '', cut: '', launch: 0, block: [0, 0, 0], head: '', columns: [], rows: [], marks: [] };
+const table: Table = {
+  name: 'reuse',
+  title: 'Reuse',
+  why: '',
+  caption: '',
+  cut: '',
+  launch: 0,
+  block: [0, 0, 0],
+  head: '',
+  columns: [],
+  rows: [],
+  marks: [],
+};
 const tables: Tables = { offers: [], table, name: 'reuse', format: '' as Tables['format'], text: '' };
 
 test('arrow keys go over the cells of a table and stop at its edges', () => {

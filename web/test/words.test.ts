@@ -8,7 +8,31 @@ import { words as german } from '../src/words/de.gen';
 import { count, pointed, say } from '../src/words/words';
 
 /** Names, and what is written alike in every language. */
-const NAMES = new Set(['Tilescope', 'PNG', 'SVG', 'CSV', 'GFLOPS', 'MiB', 'Ctrl', 'define', 'lang', 'QR', 'SM', 'x', 'y', 'z', 'px', 'R', 'W', 'A', 'B', 'Shift', 'Enter', 'join', 'Σ']);
+const NAMES = new Set([
+  'Tilescope',
+  'PNG',
+  'SVG',
+  'CSV',
+  'GFLOPS',
+  'MiB',
+  'Ctrl',
+  'define',
+  'lang',
+  'QR',
+  'SM',
+  'x',
+  'y',
+  'z',
+  'px',
+  'R',
+  'W',
+  'A',
+  'B',
+  'Shift',
+  'Enter',
+  'join',
+  'Σ',
+]);
 
 interface Found {
   at: number;
@@ -39,7 +63,8 @@ function literals(source: string): { at: number; text: string; tag: string }[] {
     out.push({ at, text, tag });
   };
   const code = (end: string): void => {
-    let depth = 0, before = '';
+    let depth = 0,
+      before = '';
     for (; i < source.length; i++) {
       const c = source[i]!;
       if (c === end && depth === 0) return;
@@ -49,7 +74,7 @@ function literals(source: string): { at: number; text: string; tag: string }[] {
       else if (source.startsWith('/*', i)) i = upTo('*/') + 1;
       else if (c === '/' && /[=(,:?[!&|;{}]/.test(before)) {
         // a regular expression
-        for (let set = false; i < source.length; ) {
+        for (let set = false; i < source.length;) {
           i++;
           if (source[i] === '\\') i++;
           else if (source[i] === '[') set = true;
@@ -73,24 +98,31 @@ function literals(source: string): { at: number; text: string; tag: string }[] {
   return out;
 }
 
-const wordy = (text: string): boolean => (text.replace(/&\w+;/g, ' ').match(/[\p{L}][\p{L}’-]*/gu) ?? []).some((w) => !NAMES.has(w) && !/^[A-Z]$/.test(w));
+const wordy = (text: string): boolean =>
+  (text.replace(/&\w+;/g, ' ').match(/[\p{L}][\p{L}’-]*/gu) ?? []).some((w) => !NAMES.has(w) && !/^[A-Z]$/.test(w));
 
 /** What of a script a reader would see that is not from the catalogue. */
 export function bare(source: string): Found[] {
   const out: Found[] = [];
   for (const { at, text, tag } of literals(source)) {
     if (tag === 'html' || tag === 'svg') {
-      for (const part of text.replace(/<style[\s\S]*?<\/style>/g, '').split(/<[^>]*>/)) if (wordy(part.replaceAll('\0', ' '))) out.push({ at, text: part.trim() });
-      for (const m of text.matchAll(/\s(aria-label|aria-valuetext|aria-roledescription|title|alt|placeholder|label)="([^"]*)"/g)) if (wordy(m[2]!)) out.push({ at, text: `${m[1]}="${m[2]}"` });
-    } else if (wordy(text) && (/^[\p{Lu}][\p{Ll}’]+ [\p{L}\0]/u.test(text) || /[\p{Ll}] [\p{Ll}]+.*[.…]$/u.test(text))) out.push({ at, text });
+      for (const part of text.replace(/<style[\s\S]*?<\/style>/g, '').split(/<[^>]*>/))
+        if (wordy(part.replaceAll('\0', ' '))) out.push({ at, text: part.trim() });
+      for (const m of text.matchAll(/\s(aria-label|aria-valuetext|aria-roledescription|title|alt|placeholder|label)="([^"]*)"/g))
+        if (wordy(m[2]!)) out.push({ at, text: `${m[1]}="${m[2]}"` });
+    } else if (wordy(text) && (/^[\p{Lu}][\p{Ll}’]+ [\p{L}\0]/u.test(text) || /[\p{Ll}] [\p{Ll}]+.*[.…]$/u.test(text)))
+      out.push({ at, text });
   }
   return out;
 }
 
 test('what a script says by itself is found', () => {
   const said = (s: string) => bare(s).map((f) => f.text);
-  assert.deepEqual(said("const a = html`<p class=\"q\">Words ${x} more</p><b>${say('a.b')}</b>`;"), ['Words \0 more']);
-  assert.deepEqual(said("html`<button aria-label=\"Close it\" class=\"btn slim\">×</button>${on ? html`<i>in it</i>` : ''}`"), ['in it', 'aria-label="Close it"']);
+  assert.deepEqual(said('const a = html`<p class="q">Words ${x} more</p><b>${say(\'a.b\')}</b>`;'), ['Words \0 more']);
+  assert.deepEqual(said('html`<button aria-label="Close it" class="btn slim">×</button>${on ? html`<i>in it</i>` : \'\'}`'), [
+    'in it',
+    'aria-label="Close it"',
+  ]);
   assert.deepEqual(said("const t = 'The server is busy.', c = 'btn slim', u = `${n} ${m}`; // Not this one."), ['The server is busy.']);
   assert.deepEqual(said("const r = /['`]/.test(x), s = x / 2;"), []);
 });

@@ -27,7 +27,8 @@ export function fitted(text: string, w: number, h: number, part: number, least =
   const ways = [text, ...shorter(text)];
   for (const t of ways) {
     // With air to the neighbours; what has no shorter form stands rather close to them than not at all.
-    const wide = proportional(t), size = Math.min(tall, Math.max(least, (w * 0.86) / wide));
+    const wide = proportional(t),
+      size = Math.min(tall, Math.max(least, (w * 0.86) / wide));
     if (wide * size <= (t === ways[ways.length - 1] ? w - 1 : w * 0.9)) return { text: t, size, mono: false };
   }
   return { text: '', size: 0, mono: true };
@@ -40,11 +41,13 @@ export interface Widths {
 }
 
 // Few of either, so that a picture seldom moves.
-const NARROW = [20, 27, 34, 44, 56, 68], WIDE = [48, 60, 72];
+const NARROW = [20, 27, 34, 44, 56, 68],
+  WIDE = [48, 60, 72];
 
 /** Room for such values: at least whole numbers with all their digits and others with about three, at most everything. */
 export function roomFor(texts: Iterable<string>): Widths {
-  let brief = 0, long = 0;
+  let brief = 0,
+    long = 0;
   for (const t of texts) {
     brief = Math.max(brief, proportional([t, ...shorter(t)].find((x) => x.includes(' ') || x.length <= (x.includes('.') ? 4 : 5)) ?? t));
     long = Math.max(long, t.length);

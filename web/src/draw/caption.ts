@@ -10,7 +10,9 @@ export interface Caption {
   draw(s: Surface, top: number): void;
 }
 
-const SIDE = 20, LEAD = 17, SMALL = 12;
+const SIDE = 20,
+  LEAD = 17,
+  SMALL = 12;
 
 /** Width of a text of size 1, as the usual faces have it; never too little, so that nothing is cut. */
 export function wide(text: string): number {
@@ -38,15 +40,23 @@ export function lines(text: string, size: number, width: number): string[] {
 export function standing(v: View): string {
   const { step } = v.frame;
   const launch = v.run.launches[v.scene.launch];
-  return [say('common.stepOf', { step: step.index, of: step.count }), step.phase ? say('export.phase', { phase: step.phase, of: step.phases }) : '',
-    say('export.block', { at: triple(v.scene.block, launch?.grid ?? [1, 1, 1]) }), say('export.thread', { at: triple(v.frame.focus.thread, launch?.block ?? [1, 1, 1]) }),
-    v.run.device.name, v.run.warp.cut ? say('export.cut', { lanes: v.run.warp.size }) : ''].filter((x) => x !== '').join(' · ');
+  return [
+    say('common.stepOf', { step: step.index, of: step.count }),
+    step.phase ? say('export.phase', { phase: step.phase, of: step.phases }) : '',
+    say('export.block', { at: triple(v.scene.block, launch?.grid ?? [1, 1, 1]) }),
+    say('export.thread', { at: triple(v.frame.focus.thread, launch?.block ?? [1, 1, 1]) }),
+    v.run.device.name,
+    v.run.warp.cut ? say('export.cut', { lanes: v.run.warp.size }) : '',
+  ]
+    .filter((x) => x !== '')
+    .join(' · ');
 }
 
 /** Sentences, the first bold, and small below them what the picture is of and where that lives. */
 export function caption(said: { lead: string; rest: string }, of: string[], link: string, width: number): Caption {
   const room = width - 2 * SIDE;
-  const lead = lines(said.lead, LEAD, room), rest = lines(said.rest, LEAD - 2, room);
+  const lead = lines(said.lead, LEAD, room),
+    rest = lines(said.rest, LEAD - 2, room);
   const small = lines(of.filter((x) => x !== '').join(' · '), SMALL, room);
   const from = link && wide(link) * SMALL <= room ? link : '';
   const high = 14 + lead.length * 23 + rest.length * 20 + 6 + small.length * 16 + (from ? 16 : 0) + 8;

@@ -36,19 +36,45 @@ export interface Look {
 /** An element by its name: M[row][column], or M(x,y) where the reader wants it so; one index as the kernel counts it. */
 export function elementName(scene: Scene, a: ArrayInfo, cell: number): string {
   if (a.rows <= 1 || cell < 0) return `${a.name}[${cell + a.first}]`;
-  const row = Math.floor(cell / a.cols), column = cell % a.cols;
+  const row = Math.floor(cell / a.cols),
+    column = cell % a.cols;
   return scene.xy ? `${a.name}(${column},${row})` : `${a.name}[${row}][${column}]`;
 }
 
-const BLANK: Look = { ground: 'paper', text: '', tone: 'ink', note: '', fold: '', mark: '', ghost: false, heat: -1, plain: false, left: false, blank: false, pixel: false };
+const BLANK: Look = {
+  ground: 'paper',
+  text: '',
+  tone: 'ink',
+  note: '',
+  fold: '',
+  mark: '',
+  ghost: false,
+  heat: -1,
+  plain: false,
+  left: false,
+  blank: false,
+  pixel: false,
+};
 
 export const same = (a: Look | undefined, b: Look) =>
-  a !== undefined && a.ground === b.ground && a.text === b.text && a.tone === b.tone && a.note === b.note && a.fold === b.fold
-  && a.mark === b.mark && a.ghost === b.ghost && a.heat === b.heat && a.plain === b.plain && a.left === b.left && a.blank === b.blank && a.pixel === b.pixel;
+  a !== undefined &&
+  a.ground === b.ground &&
+  a.text === b.text &&
+  a.tone === b.tone &&
+  a.note === b.note &&
+  a.fold === b.fold &&
+  a.mark === b.mark &&
+  a.ghost === b.ghost &&
+  a.heat === b.heat &&
+  a.plain === b.plain &&
+  a.left === b.left &&
+  a.blank === b.blank &&
+  a.pixel === b.pixel;
 
 /** Index into the window of Values, -1 outside. */
 export function inWindow(a: ArrayInfo, index: number): number {
-  const r = Math.floor(index / a.cols) - a.window.row, c = (index % a.cols) - a.window.col;
+  const r = Math.floor(index / a.cols) - a.window.row,
+    c = (index % a.cols) - a.window.col;
   return r < 0 || c < 0 || r >= a.window.rows || c >= a.window.cols ? -1 : r * a.window.cols + c;
 }
 
@@ -66,7 +92,9 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
   const h = hue(a.role);
   const tiles = frame.outlines.filter((o) => o.array === a.id && o.kind === 'tile');
   const blocks = frame.outlines.filter((o) => o.array === a.id && o.kind === 'block');
-  const fresh = new Set(v?.fresh), stale = new Set(v?.stale), left = new Set(v?.old);
+  const fresh = new Set(v?.fresh),
+    stale = new Set(v?.stale),
+    left = new Set(v?.old);
   const served = servings(a, frame);
   const gone = absent(a, frame, v);
   const inside = (list: typeof tiles, r: number, c: number) =>
@@ -84,11 +112,17 @@ function arrayLooks(p: Plate, o: Sheet): (Look | null)[] {
       const k = inWindow(a, index);
       const text = k >= 0 ? (v?.cells[k] ?? '') : '';
       const kind = k >= 0 ? (v?.kind[k] ?? '') : '';
-      const ar = Math.floor(index / a.cols), ac = index % a.cols;
+      const ar = Math.floor(index / a.cols),
+        ac = index % a.cols;
       let look: Look;
       if (a.space === 'shared') {
         const w = k >= 0 ? (v?.writer[k] ?? -1) : -1;
-        look = { ...BLANK, text, ground: text === '' ? 'paper' : h.ground, note: w >= 0 && scale >= 30 && p.rows > 1 ? threadName(w, o.block) : '' };
+        look = {
+          ...BLANK,
+          text,
+          ground: text === '' ? 'paper' : h.ground,
+          note: w >= 0 && scale >= 30 && p.rows > 1 ? threadName(w, o.block) : '',
+        };
         if (kind === 'g' || (v?.origin[k] ?? -1) === -2) look.ghost = text !== '';
         if (kind === 'h') halo(look, h.halo, text);
         if (left.has(index)) look = { ...look, left: true, ground: 'paper', tone: 'ink-2', ghost: false, plain: false };
@@ -152,7 +186,8 @@ export function homeRange(a: ArrayInfo, o: Sheet): [number, number] | null {
 export const linear = (at: [number, number, number], size: [number, number, number]) => at[0] + size[0] * (at[1] + size[1] * at[2]);
 
 /** A thread or block with as many coordinates as there are: 3, (2,1), (2,1,0). */
-export const triple = (t: readonly number[], size: readonly number[]) => (size[2]! > 1 ? `(${t.join(',')})` : size[1]! > 1 ? `(${t[0]},${t[1]})` : String(t[0]));
+export const triple = (t: readonly number[], size: readonly number[]) =>
+  size[2]! > 1 ? `(${t.join(',')})` : size[1]! > 1 ? `(${t[0]},${t[1]})` : String(t[0]);
 
 /** The way back from linear. */
 export function unlinear(i: number, size: [number, number, number]): [number, number, number] {
@@ -217,14 +252,22 @@ export function paintCell(s: Surface, x: number, y: number, w: number, h: number
   if (type.text) {
     if (look.pixel) s.rect(x + 2, y + h / 2 - type.size * 0.62, w - 4, type.size * 1.24, { fill: 'paper', round: 3, faint: 0.8 });
     else if (look.plain) s.rect(x + w * 0.22, y + h * 0.18, w * 0.56, h * 0.64, { fill: 'paper', round: 3, faint: 0.82 });
-    s.text(x + w / 2, cy, type.text, { size: type.size, mono: type.mono, fill: look.tone, anchor: 'middle', middle: true, bold: look.text === '?' });
+    s.text(x + w / 2, cy, type.text, {
+      size: type.size,
+      mono: type.mono,
+      fill: look.tone,
+      anchor: 'middle',
+      middle: true,
+      bold: look.text === '?',
+    });
   } else if (look.text !== '' && lines && w >= 14 && look.heat < 0) {
     s.rect(x + w * 0.3, y + h / 2 - 1, w * 0.4, 2, { fill: look.tone === 'ink' ? 'ink-2' : look.tone });
   } else if (look.text !== '' && look.ground === 'paper' && look.heat < 0 && !lines) {
     s.rect(x, y, w, h, { fill: 'paper-3' });
   }
   if (look.blank && look.text === '' && lines && w >= 9 && h >= 9) s.rect(x + w / 2 - 1, y + h / 2 - 1, 2, 2, { fill: 'rule-2' });
-  if (look.left && lines) s.path(`M${r2(x + 2)} ${r2(y + h - 2)}L${r2(x + w - 2)} ${r2(y + 2)}`, { stroke: 'ink-3', width: w > 24 ? 1.4 : 1 });
+  if (look.left && lines)
+    s.path(`M${r2(x + 2)} ${r2(y + h - 2)}L${r2(x + w - 2)} ${r2(y + 2)}`, { stroke: 'ink-3', width: w > 24 ? 1.4 : 1 });
   if (noted) s.text(x + w - 4, y + h - 5, look.note, { size: LEAST, fill: 'ink-3', anchor: 'end' });
   if (look.mark && h >= 22) paintMark(s, look.mark, x + Math.max(1.5, w * 0.1), y + h - Math.min(14, h * 0.4), Math.min(1, h / 30));
 }

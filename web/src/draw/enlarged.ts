@@ -14,26 +14,44 @@ export function enlarged(room: Room, s: Stage, name: string): Layout | null {
   const a = s.scene.arrays.find((x) => x.name === name);
   if (!a) return null;
   const whole = plateOf(a);
-  let p: Plate = { ...whole, row: a.window.row, col: a.window.col, rows: Math.max(1, a.window.rows), cols: Math.max(1, a.window.cols), label: 'above' };
-  const w = room.width - MARGIN.left - MARGIN.right, h = room.height - MARGIN.top - MARGIN.bottom;
-  const least = LEAST * 0.565 * NUMBER + 2, low = 22;
-  const across = Math.max(1, Math.floor(w / least)), down = Math.max(1, Math.floor(h / low));
+  let p: Plate = {
+    ...whole,
+    row: a.window.row,
+    col: a.window.col,
+    rows: Math.max(1, a.window.rows),
+    cols: Math.max(1, a.window.cols),
+    label: 'above',
+  };
+  const w = room.width - MARGIN.left - MARGIN.right,
+    h = room.height - MARGIN.top - MARGIN.bottom;
+  const least = LEAST * 0.565 * NUMBER + 2,
+    low = 22;
+  const across = Math.max(1, Math.floor(w / least)),
+    down = Math.max(1, Math.floor(h / low));
   // A long strip is folded into rows, of a round number of elements.
   if (p.rows === 1 && p.cols > across) {
     const stride = [64, 32, 16, 8, 4, 2, 1].find((n) => n <= across) ?? 1;
-    const first = Math.floor(p.col / stride), last = Math.floor((p.col + p.cols - 1) / stride);
+    const first = Math.floor(p.col / stride),
+      last = Math.floor((p.col + p.cols - 1) / stride);
     p = { ...p, wrap: true, stride, cols: stride, col: 0, row: first, rows: last - first + 1 };
   }
   const [row, col] = touched(p, s, a.id);
-  const rows = Math.min(p.rows, down), cols = Math.min(p.cols, across);
-  const at = (from: number, all: number, shown: number, want: number) => (all <= shown ? from : Math.min(Math.max(from, snap(want - Math.floor(shown / 2))), from + all - shown));
-  const top = at(p.row, p.rows, rows, row), left = at(p.col, p.cols, cols, col);
-  const cut = rows < p.rows || cols < p.cols || whole.cut !== ''
-    ? p.wrap ? stretch(top * p.stride + p.first, Math.min(a.length, (top + rows) * p.stride) - 1 + p.first, a.length) : say('draw.window', { top, bottom: top + rows - 1, rows: a.rows, left, right: left + cols - 1, cols: a.cols })
-    : '';
+  const rows = Math.min(p.rows, down),
+    cols = Math.min(p.cols, across);
+  const at = (from: number, all: number, shown: number, want: number) =>
+    all <= shown ? from : Math.min(Math.max(from, snap(want - Math.floor(shown / 2))), from + all - shown);
+  const top = at(p.row, p.rows, rows, row),
+    left = at(p.col, p.cols, cols, col);
+  const cut =
+    rows < p.rows || cols < p.cols || whole.cut !== ''
+      ? p.wrap
+        ? stretch(top * p.stride + p.first, Math.min(a.length, (top + rows) * p.stride) - 1 + p.first, a.length)
+        : say('draw.window', { top, bottom: top + rows - 1, rows: a.rows, left, right: left + cols - 1, cols: a.cols })
+      : '';
   const cell = Math.min(64, w / cols, Math.max(low, h / rows));
   const ch = Math.min(cell, h / rows);
-  const x = MARGIN.left + Math.max(0, (w - cell * cols) / 2), y = MARGIN.top + Math.max(0, (h - ch * rows) / 2.4);
+  const x = MARGIN.left + Math.max(0, (w - cell * cols) / 2),
+    y = MARGIN.top + Math.max(0, (h - ch * rows) / 2.4);
   const plate: Plate = { ...place({ ...p, row: top, col: left, rows, cols, cut }, x, y, cell, ch), image: whole.image ? 'close' : '' };
   const corner: Corner[] = [];
   return { kind: 'flow', width: room.width, height: room.height, plates: [plate], corners: corner, key: null };
@@ -54,8 +72,11 @@ function touched(p: Plate, s: Stage, id: number): [number, number] {
   for (const n of frame.next) if (n.array === id && n.cells.length) return place(n.cells[0]!);
   const o = frame.outlines.find((u) => u.array === id && u.kind === 'tile') ?? frame.outlines.find((u) => u.array === id);
   if (o) {
-    const block = s.launch?.block ?? [1, 1, 1], t = frame.focus.thread;
-    return p.wrap ? place(o.row * p.length + o.col + linear(t, block)) : [o.row + Math.min(o.rows - 1, t[1]), o.col + Math.min(o.cols - 1, t[0])];
+    const block = s.launch?.block ?? [1, 1, 1],
+      t = frame.focus.thread;
+    return p.wrap
+      ? place(o.row * p.length + o.col + linear(t, block))
+      : [o.row + Math.min(o.rows - 1, t[1]), o.col + Math.min(o.cols - 1, t[0])];
   }
   return [p.row, p.col];
 }

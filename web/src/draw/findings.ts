@@ -9,11 +9,15 @@ import { say } from '../words/words';
 /** A zigzag along the edges of a box. */
 export function zigzag(b: Spot): string {
   const side = (x1: number, y1: number, x2: number, y2: number) => {
-    const dx = x2 - x1, dy = y2 - y1, len = Math.hypot(dx, dy), many = Math.max(2, Math.round(len / 8)) * 2;
+    const dx = x2 - x1,
+      dy = y2 - y1,
+      len = Math.hypot(dx, dy),
+      many = Math.max(2, Math.round(len / 8)) * 2;
     const deep = Math.min(4, Math.min(b.w, b.h) / 8); // a narrow cell's neighbour has its number close by
     let d = '';
     for (let i = 1; i <= many; i++) {
-      const u = i / many, k = i % 2 ? deep : 0;
+      const u = i / many,
+        k = i % 2 ? deep : 0;
       d += `L${n(x1 + dx * u + (dy / len) * k)} ${n(y1 + dy * u - (dx / len) * k)}`;
     }
     return d;
@@ -47,12 +51,16 @@ export function races(s: Surface, o: Over): void {
 
 function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
   const edge = Math.max(...o.layout.plates.filter((p) => p.shared).map(right));
-  const x = edge + 44, y = box.y - 2;
+  const x = edge + 44,
+    y = box.y - 2;
   if (o.layout.width - x < 230) return;
   s.path(`M${n(box.x + box.w + 5)} ${n(box.y)}H${n(x - 14)}`, { stroke: 'race', width: 1.6 }); // along the cells' edge: no number is covered
   s.path(`M${n(x - 14)} ${n(y - 8)}V${n(y + 40 * Math.max(1, f.culprits.length) + 28)}`, { stroke: 'race', width: 3 });
   // Small tables may stand to the right.
-  const limit = Math.min(o.layout.width, ...o.layout.plates.filter((p) => p.label === 'above' && p.y < y + 140 && bottom(p) > y).map((p) => p.x - 10));
+  const limit = Math.min(
+    o.layout.width,
+    ...o.layout.plates.filter((p) => p.label === 'above' && p.y < y + 140 && bottom(p) > y).map((p) => p.x - 10),
+  );
   if (limit - x < 200) return;
   const most = Math.floor((limit - x - 6) / 7.4);
   const step = (position: number) => {
@@ -60,20 +68,33 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
     return i < 0 ? '' : say('common.step', { step: i + 1 });
   };
   const cut = (t: string, m = most) => (t.length > m ? t.slice(0, m - 1) + '…' : t);
-  s.text(x, y + 6, f.hazard ? say('draw.race', { hazard: f.hazard, cells: cellsOf(o, f) }) : say('draw.found', { kind: f.kind, cells: cellsOf(o, f) }), { size: 17, bold: true, fill: 'race-k' });
+  s.text(
+    x,
+    y + 6,
+    f.hazard ? say('draw.race', { hazard: f.hazard, cells: cellsOf(o, f) }) : say('draw.found', { kind: f.kind, cells: cellsOf(o, f) }),
+    { size: 17, bold: true, fill: 'race-k' },
+  );
   const apart = f.culprits.some((c) => c.block.join() !== o.scene.block.join());
   f.culprits.slice(0, 2).forEach((c, i) => {
     const yy = y + 32 + i * 42;
     s.circle(x + 10, yy, 10.5, { fill: 'race' });
     s.text(x + 10, yy + 0.5, String(i + 1), { size: 14, bold: true, fill: 'dark', anchor: 'middle', middle: true });
     const verb = { read: say('draw.reads'), write: say('draw.writes'), atomic: say('draw.updates') }[c.access] ?? say('draw.here');
-    const who = apart ? say('draw.whoOf', { thread: threadOf(c.thread, o), block: c.block.slice(0, o.grid[1] > 1 ? 2 : 1).join(',') }) : say('draw.who', { thread: threadOf(c.thread, o) });
+    const who = apart
+      ? say('draw.whoOf', { thread: threadOf(c.thread, o), block: c.block.slice(0, o.grid[1] > 1 ? 2 : 1).join(',') })
+      : say('draw.who', { thread: threadOf(c.thread, o) });
     s.text(x + 28, yy, cut(`${who} ${verb}, ${say('common.line', { line: c.line })}`, most - 4), { size: 14, bold: true });
-    s.text(x + 28, yy + 16, [step(c.position), c.value ? say('draw.value', { value: c.value }) : ''].filter(Boolean).join(', '), { size: 12.5, fill: 'ink-2' });
+    s.text(x + 28, yy + 16, [step(c.position), c.value ? say('draw.value', { value: c.value }) : ''].filter(Boolean).join(', '), {
+      size: 12.5,
+      fill: 'ink-2',
+    });
   });
   let yy = y + 32 + Math.min(2, f.culprits.length) * 42 + 4;
   // What to do stands in the list of findings, too: it is left off where it is long, or a strip lies below.
-  const floor = Math.min(Infinity, ...o.layout.plates.filter((p) => p.y > y && p.x - p.before * p.cw < limit && right(p) + p.after * p.cw > x).map((p) => p.y));
+  const floor = Math.min(
+    Infinity,
+    ...o.layout.plates.filter((p) => p.y > y && p.x - p.before * p.cw < limit && right(p) + p.after * p.cw > x).map((p) => p.y),
+  );
   const rows = wrapped(f.hintText, Math.floor(most * 1.12), 5);
   if (rows.length > 4 || yy + 16 * (rows.length - 1) + 6 > floor) return;
   for (const row of rows) {
@@ -82,7 +103,8 @@ function callout(s: Surface, o: Over, f: Finding, box: Spot): void {
   }
 }
 
-const threadOf = (t: [number, number, number], o: Over) => (o.block[2] > 1 ? `(${t.join(',')})` : o.block[1] > 1 ? `(${t[0]},${t[1]})` : String(t[0]));
+const threadOf = (t: [number, number, number], o: Over) =>
+  o.block[2] > 1 ? `(${t.join(',')})` : o.block[1] > 1 ? `(${t[0]},${t[1]})` : String(t[0]);
 
 /** A sentence in rows of at most so many letters; what does not fit is left off with a mark. */
 export function wrapped(text: string, width: number, rows: number): string[] {

@@ -32,8 +32,15 @@ export const heading = (title: string, note: string): Block => ({
 export const prose = (text: string, type: { size?: number; bold?: boolean; fill?: Tint } = {}): Block => ({
   wide: 0,
   draw(s, y, width) {
-    const size = type.size ?? 14, all = lines(text, type.bold ? size * 1.06 : size, width);
-    all.forEach((l, i) => s.text(0, y + (i + 1) * size * 1.4 - size * 0.35, l, { size, ...(type.bold ? { bold: true } : {}), ...(type.fill ? { fill: type.fill } : {}) }));
+    const size = type.size ?? 14,
+      all = lines(text, type.bold ? size * 1.06 : size, width);
+    all.forEach((l, i) =>
+      s.text(0, y + (i + 1) * size * 1.4 - size * 0.35, l, {
+        size,
+        ...(type.bold ? { bold: true } : {}),
+        ...(type.fill ? { fill: type.fill } : {}),
+      }),
+    );
     return all.length ? all.length * size * 1.4 + 4 : 0;
   },
 });

@@ -30,7 +30,8 @@ export function speaker(o: Over): number | null {
 }
 
 const holds = (w: WarpState, o: Over) => {
-  const first = linear(w.first, o.block), t = linear(o.frame.focus.thread, o.block);
+  const first = linear(w.first, o.block),
+    t = linear(o.frame.focus.thread, o.block);
   return t >= first && t < first + w.lanes;
 };
 
@@ -80,8 +81,10 @@ export function selection(s: Surface, o: Over): void {
 export function runs(p: Plate, list: number[]): Spot[] {
   const boxes = list.map((c) => spot(p, c)).filter((b): b is Spot => b !== null);
   if (boxes.length < 2) return boxes;
-  const x0 = Math.min(...boxes.map((b) => b.x)), y0 = Math.min(...boxes.map((b) => b.y));
-  const x1 = Math.max(...boxes.map((b) => b.x + b.w)), y1 = Math.max(...boxes.map((b) => b.y + b.h));
+  const x0 = Math.min(...boxes.map((b) => b.x)),
+    y0 = Math.min(...boxes.map((b) => b.y));
+  const x1 = Math.max(...boxes.map((b) => b.x + b.w)),
+    y1 = Math.max(...boxes.map((b) => b.y + b.h));
   const area = ((x1 - x0) / p.cw) * ((y1 - y0) / p.ch);
   return Math.round(area) === new Set(list).size ? [{ x: x0, y: y0, w: x1 - x0, h: y1 - y0 }] : boxes;
 }

@@ -41,18 +41,35 @@ export interface Grid {
   rows: Row[];
 }
 
-const SIZE = 13, SMALL = 11, HIGH = 21, PAD = 8;
+const SIZE = 13,
+  SMALL = 11,
+  HIGH = 21,
+  PAD = 8;
 /** Width of a digit in monospaced type of size 1. */
 const MONO = 0.61;
 
 export const text = (t: string, more: Omit<Cell, 'pieces'> = {}): Cell => ({ pieces: [{ text: t }], ...more });
 
 /** Width of a text of size 1 that others follow: as the usual faces have it, neither more nor less. */
-const NARROW = /[iljI.,:;'|![\] ]/, THIN = /[rft()/\-]/, BROAD = /[A-HK-Z&+=<>~≈±×−]/, BROADEST = /[mMW@%]/, WIDTHS: Record<string, number> = { Σ: 0.62, w: 0.72, '→': 1, '←': 1, '…': 1, '—': 1 };
-const advance = (text: string) => [...text].reduce((n, c) => n + (WIDTHS[c] ?? (NARROW.test(c) ? 0.26 : THIN.test(c) ? 0.32 : BROADEST.test(c) ? 0.87 : BROAD.test(c) ? 0.68 : 0.55)), 0);
+const NARROW = /[iljI.,:;'|![\] ]/,
+  THIN = /[rft()/\-]/,
+  BROAD = /[A-HK-Z&+=<>~≈±×−]/,
+  BROADEST = /[mMW@%]/,
+  WIDTHS: Record<string, number> = { Σ: 0.62, w: 0.72, '→': 1, '←': 1, '…': 1, '—': 1 };
+const advance = (text: string) =>
+  [...text].reduce(
+    (n, c) => n + (WIDTHS[c] ?? (NARROW.test(c) ? 0.26 : THIN.test(c) ? 0.32 : BROADEST.test(c) ? 0.87 : BROAD.test(c) ? 0.68 : 0.55)),
+    0,
+  );
 
 const measure = (list: readonly Piece[], size: number, mono = false, bold = false) =>
-  list.reduce((n, p) => n + (mono ? p.text.length * MONO : advance(p.text) * (bold ? 1.07 : 1)) * size + (p.sub ? (mono ? p.sub.length * MONO : advance(p.sub)) * size * LOW + 1 : 0), 0);
+  list.reduce(
+    (n, p) =>
+      n +
+      (mono ? p.text.length * MONO : advance(p.text) * (bold ? 1.07 : 1)) * size +
+      (p.sub ? (mono ? p.sub.length * MONO : advance(p.sub)) * size * LOW + 1 : 0),
+    0,
+  );
 
 /** Size of what is set low, to that of its line. */
 const LOW = 0.8;
@@ -71,13 +88,20 @@ function set(s: Surface, x: number, y: number, list: readonly Piece[], size: num
   return x;
 }
 
-const cellWide = (c: Cell) => measure(c.pieces, SIZE, c.mono, c.bold) + (c.note ? wide(c.note) * SMALL + 5 : 0) + (c.edge || c.ground ? 6 : 0);
+const cellWide = (c: Cell) =>
+  measure(c.pieces, SIZE, c.mono, c.bold) + (c.note ? wide(c.note) * SMALL + 5 : 0) + (c.edge || c.ground ? 6 : 0);
 
 /** Width of each column, and of a group's heading that is wider than its columns, given to the last of them. */
 export function widths(g: Grid): number[] {
-  const out = g.columns.map((c, i) => (c.art ?? Math.max(measure(c.head, SMALL + 1, false, c.on), c.unit ? wide(c.unit) * SMALL : 0, ...g.rows.map((r) => cellWide(r.cells[i]!)))) + 2 * PAD);
+  const out = g.columns.map(
+    (c, i) =>
+      (c.art ??
+        Math.max(measure(c.head, SMALL + 1, false, c.on), c.unit ? wide(c.unit) * SMALL : 0, ...g.rows.map((r) => cellWide(r.cells[i]!)))) +
+      2 * PAD,
+  );
   groups(g).forEach(({ text: t, from, to }) => {
-    const have = out.slice(from, to).reduce((a, b) => a + b, 0), need = wide(t) * (SMALL + 1) + 2 * PAD;
+    const have = out.slice(from, to).reduce((a, b) => a + b, 0),
+      need = wide(t) * (SMALL + 1) + 2 * PAD;
     if (need > have) out[to - 1]! += need - have;
   });
   return out;
@@ -96,9 +120,11 @@ function groups(g: Grid): { text: string; from: number; to: number }[] {
 
 /** Draws a table from y on; it gives its height. */
 export function drawGrid(s: Surface, g: Grid, top: number): number {
-  const wides = widths(g), left = [0];
+  const wides = widths(g),
+    left = [0];
   wides.forEach((w, i) => left.push(left[i]! + w));
-  const all = left[left.length - 1]!, units = g.columns.some((c) => c.unit);
+  const all = left[left.length - 1]!,
+    units = g.columns.some((c) => c.unit);
   let y = top;
   const bands = groups(g);
   if (bands.length) {
@@ -109,7 +135,10 @@ export function drawGrid(s: Surface, g: Grid, top: number): number {
   if (headed) {
     g.columns.forEach((c, i) => {
       const at = place(c.align, left[i]!, wides[i]!, measure(c.head, SMALL + 1, false, c.on));
-      set(s, at, y + 14, c.head, SMALL + 1, { bold: c.on ?? false, ...(c.on ? {} : { tone: c.head.some((p) => p.role) ? undefined : 'ink-2' }) } as Cell);
+      set(s, at, y + 14, c.head, SMALL + 1, {
+        bold: c.on ?? false,
+        ...(c.on ? {} : { tone: c.head.some((p) => p.role) ? undefined : 'ink-2' }),
+      } as Cell);
       if (c.unit) s.text(place(c.align, left[i]!, wides[i]!, wide(c.unit) * SMALL), y + 28, c.unit, { size: SMALL, fill: 'ink-3' });
     });
     y += units ? 34 : 20;
@@ -137,7 +166,8 @@ export function drawGrid(s: Surface, g: Grid, top: number): number {
   return y - top;
 }
 
-const place = (align: Column['align'], x: number, w: number, need: number) => (align === 'end' ? x + w - PAD - need : align === 'middle' ? x + (w - need) / 2 : x + PAD);
+const place = (align: Column['align'], x: number, w: number, need: number) =>
+  align === 'end' ? x + w - PAD - need : align === 'middle' ? x + (w - need) / 2 : x + PAD;
 
 function drawCell(s: Surface, c: Cell, column: Column, x: number, y: number, w: number): void {
   if (c.bar !== undefined) {
@@ -146,12 +176,19 @@ function drawCell(s: Surface, c: Cell, column: Column, x: number, y: number, w: 
     return;
   }
   if (c.ground || c.edge) {
-    s.rect(x + 3, y + 1.5, w - 6, HIGH - 3, { ...(c.ground ? { fill: c.ground } : {}), ...(c.edge ? { stroke: c.edge, width: c.bold && c.edge === 'ink' ? 2 : 1 } : {}), ...(c.dash ? { dash: '3 2' } : {}), round: 2 });
+    s.rect(x + 3, y + 1.5, w - 6, HIGH - 3, {
+      ...(c.ground ? { fill: c.ground } : {}),
+      ...(c.edge ? { stroke: c.edge, width: c.bold && c.edge === 'ink' ? 2 : 1 } : {}),
+      ...(c.dash ? { dash: '3 2' } : {}),
+      round: 2,
+    });
     if (c.double && c.edge) s.rect(x + 5.5, y + 4, w - 11, HIGH - 8, { stroke: c.edge, round: 1 });
   }
-  const need = cellWide(c) - (c.edge || c.ground ? 6 : 0), at = place(column.align, x, w, need);
+  const need = cellWide(c) - (c.edge || c.ground ? 6 : 0),
+    at = place(column.align, x, w, need);
   // A number within a hatch or between two edges stands on a plain ground.
-  if (need > 0 && (c.double || c.ground?.startsWith('halo'))) s.rect(at - 2, y + 4.5, need + 4, HIGH - 9, { fill: c.double ? (c.ground ?? 'paper') : 'paper' });
+  if (need > 0 && (c.double || c.ground?.startsWith('halo')))
+    s.rect(at - 2, y + 4.5, need + 4, HIGH - 9, { fill: c.double ? (c.ground ?? 'paper') : 'paper' });
   const end = set(s, at, y + 15, c.pieces, SIZE, c);
   if (c.struck) s.path(`M${at} ${y + 10.5}H${end}`, { stroke: 'rule-2' });
   if (c.note) s.text(end + 5, y + 15, c.note, { size: SMALL, fill: 'ink-2' });
@@ -164,6 +201,9 @@ export function rowsOf(g: Grid): { name: string; columns: string[]; rows: string
   return {
     name: g.name,
     columns: [...(grouped ? [''] : []), ...kept.map(({ c }) => [c.group, plain(c.head) || c.name, c.unit].filter(Boolean).join(' '))],
-    rows: g.rows.map((r) => [...(grouped ? [r.group ?? ''] : []), ...kept.map(({ i }) => plain(r.cells[i]!.pieces) + (r.cells[i]!.note ? ` ${r.cells[i]!.note}` : ''))]),
+    rows: g.rows.map((r) => [
+      ...(grouped ? [r.group ?? ''] : []),
+      ...kept.map(({ i }) => plain(r.cells[i]!.pieces) + (r.cells[i]!.note ? ` ${r.cells[i]!.note}` : '')),
+    ]),
   };
 }

@@ -11,7 +11,8 @@ export type Address = (p: Pixels, image: NonNullable<ArrayInfo['image']>) => str
 const onCanvas: Address = (p, image) => {
   const have = known.get(p);
   if (have) return have;
-  const raw = atob(p.data), colour = image.kind === 'rgb';
+  const raw = atob(p.data),
+    colour = image.kind === 'rgb';
   const step = colour ? 4 : 2;
   const canvas = document.createElement('canvas');
   canvas.width = image.cols;
@@ -45,22 +46,29 @@ export interface Shown {
 /** The images of a layout. */
 export function shown(l: Layout, arrays: ArrayInfo[], values: ReadonlyMap<number, Values>): Shown[] {
   return l.plates.flatMap((plate) => {
-    const a = arrays.find((x) => x.id === plate.id), pixels = values.get(plate.id)?.pixels;
+    const a = arrays.find((x) => x.id === plate.id),
+      pixels = values.get(plate.id)?.pixels;
     if (!plate.image || !a?.image || !pixels) return [];
-    const x = perPixel(a) * a.image.per, y = a.image.per;
+    const x = perPixel(a) * a.image.per,
+      y = a.image.per;
     return [{ plate, image: a.image, pixels, part: [plate.col / x, plate.row / y, plate.cols / x, plate.rows / y] }];
   });
 }
 
 /** SVG of all images of a layout. Where nothing was ever written the ground is dotted. */
 export function images(l: Layout, arrays: ArrayInfo[], values: ReadonlyMap<number, Values>, address: Address = onCanvas): string {
-  return shown(l, arrays, values).map((s) => one(s, address(s.pixels, s.image))).join('');
+  return shown(l, arrays, values)
+    .map((s) => one(s, address(s.pixels, s.image)))
+    .join('');
 }
 
 function one({ plate: p, image, part }: Shown, href: string): string {
-  const w = p.cols * p.cw, h = p.rows * p.ch;
-  return `<rect x="${p.x}" y="${p.y}" width="${w}" height="${h}" fill="url(#ts-unset)"/>`
-    + `<svg x="${p.x}" y="${p.y}" width="${w}" height="${h}" viewBox="${part.join(' ')}" preserveAspectRatio="none" overflow="hidden" style="overflow:hidden">`
-    + `<image width="${image.cols}" height="${image.rows}" preserveAspectRatio="none" style="image-rendering:pixelated" href="${href}"/></svg>`
-    + `<rect x="${p.x}" y="${p.y}" width="${w}" height="${h}" fill="none" stroke="var(--rule-2)" stroke-width=".75"/>`;
+  const w = p.cols * p.cw,
+    h = p.rows * p.ch;
+  return (
+    `<rect x="${p.x}" y="${p.y}" width="${w}" height="${h}" fill="url(#ts-unset)"/>` +
+    `<svg x="${p.x}" y="${p.y}" width="${w}" height="${h}" viewBox="${part.join(' ')}" preserveAspectRatio="none" overflow="hidden" style="overflow:hidden">` +
+    `<image width="${image.cols}" height="${image.rows}" preserveAspectRatio="none" style="image-rendering:pixelated" href="${href}"/></svg>` +
+    `<rect x="${p.x}" y="${p.y}" width="${w}" height="${h}" fill="none" stroke="var(--rule-2)" stroke-width=".75"/>`
+  );
 }

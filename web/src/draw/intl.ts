@@ -1,5 +1,8 @@
 // What drawings need of Intl, for interpreters that have none: counts with their thousands told apart, and the decimal point.
-const MARKS: Record<string, { thousands: string; point: string }> = { en: { thousands: ',', point: '.' }, de: { thousands: '.', point: ',' } };
+const MARKS: Record<string, { thousands: string; point: string }> = {
+  en: { thousands: ',', point: '.' },
+  de: { thousands: '.', point: ',' },
+};
 
 interface Options {
   minimumFractionDigits?: number;
@@ -10,7 +13,10 @@ interface Options {
 class NumberFormat {
   private readonly marks: { thousands: string; point: string };
 
-  constructor(language: string, private readonly options: Options = {}) {
+  constructor(
+    language: string,
+    private readonly options: Options = {},
+  ) {
     const marks = MARKS[language];
     if (!marks) throw new RangeError(`numbers in the language ${language}`);
     this.marks = marks;
@@ -32,7 +38,9 @@ class NumberFormat {
   }
 
   formatToParts(n: number): { type: string; value: string }[] {
-    return this.format(n).split('').map((value) => ({ type: value === this.marks.point ? 'decimal' : 'integer', value }));
+    return this.format(n)
+      .split('')
+      .map((value) => ({ type: value === this.marks.point ? 'decimal' : 'integer', value }));
   }
 }
 

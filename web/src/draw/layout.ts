@@ -37,17 +37,21 @@ export function layout(room: Room, s: Stage): Layout {
   return flow(room, s);
 }
 
-const CORNER = 158, WORDS = 250; // room for a column of numbers, and for all of its words
+const CORNER = 158,
+  WORDS = 250; // room for a column of numbers, and for all of its words
 const NUMBERED = 14; // cells from this size on have numbers
 
 /** Second operand above, first left, result where they meet; the shared tiles repeat that shape beside it. */
 function product(room: Room, s: Stage): Layout | null {
   const arrays = s.scene.arrays;
   const global = (slot: string) => arrays.find((a) => a.space !== 'shared' && a.slot === slot);
-  const left = global('left'), above = global('above'), result = global('result');
+  const left = global('left'),
+    above = global('above'),
+    result = global('result');
   if (!left || !above || !result) return null;
   const tileOf = (g: ArrayInfo, slot: string) => arrays.find((a) => a.space === 'shared' && (a.of === g.id || a.slot === slot));
-  const tileL = tileOf(left, 'left'), tileA = tileOf(above, 'above');
+  const tileL = tileOf(left, 'left'),
+    tileA = tileOf(above, 'above');
   const used = new Set([left, above, result, tileL, tileA]);
   const rest = arrays.filter((a) => !used.has(a) && a.space !== 'local');
   if (rest.length > 2) return null;
@@ -56,25 +60,37 @@ function product(room: Room, s: Stage): Layout | null {
   const threads = threadPlate(block);
   const both = room.memory === 'both';
   const pad = { top: 18, bottom: 18, gap: 16 };
-  const W = room.width, H = room.height;
+  const W = room.width,
+    H = room.height;
   const plates: Plate[] = [];
   const corners: Corner[] = [];
-  const L = plateOf(left), A = plateOf(above), R = plateOf(result);
+  const L = plateOf(left),
+    A = plateOf(above),
+    R = plateOf(result);
   // Where only a part is shown it is said in two lines below; over the result a connector passes under them.
-  const between = pad.gap + (A.cut ? 26 : 0), below = pad.bottom + (L.cut || R.cut ? 26 : 0);
+  const between = pad.gap + (A.cut ? 26 : 0),
+    below = pad.bottom + (L.cut || R.cut ? 26 : 0);
 
   // Shared side first: it decides how much is left.
-  const tl = tileL ? plateOf(tileL) : null, ta = tileA ? plateOf(tileA) : null;
-  const tr = tl ? tl.rows : threads.rows, tc = ta ? ta.cols : threads.cols;
+  const tl = tileL ? plateOf(tileL) : null,
+    ta = tileA ? plateOf(tileA) : null;
+  const tr = tl ? tl.rows : threads.rows,
+    tc = ta ? ta.cols : threads.cols;
   const tk = Math.max(tl ? tl.cols : 0, ta ? ta.rows : 0);
   const tall = H - pad.bottom - (tk ? pad.top + pad.gap : 140); // threads alone stand below their title
-  const side = W > 560 ? Math.max(78, 12 + 12 * Math.max(...[`8 ${say('warp.start')}`, say('warp.next'), say('draw.nextBy')].map(wide))) : 0; // for the warps' states
-  const showG = room.memory !== 'shared', showS = room.memory !== 'global';
+  const side =
+    W > 560 ? Math.max(78, 12 + 12 * Math.max(...[`8 ${say('warp.start')}`, say('warp.next'), say('draw.nextBy')].map(wide))) : 0; // for the warps' states
+  const showG = room.memory !== 'shared',
+    showS = room.memory !== 'global';
 
-  const inRow = tl && ta && !showG && W > 2 * H ? Math.min((W - 150) / (tl.cols + ta.cols + threads.cols), (H - 90) / Math.max(tr, tk, threads.rows)) : 0;
+  const inRow =
+    tl && ta && !showG && W > 2 * H
+      ? Math.min((W - 150) / (tl.cols + ta.cols + threads.cols), (H - 90) / Math.max(tr, tk, threads.rows))
+      : 0;
   let sharedCell = Math.min(tall / (tr + Math.max(tk, 0)), 54);
   if (tl && ta && inRow > sharedCell * 1.2) return abreast(W, H, [tl, ta, threads], Math.min(inRow, 54));
-  let wordG = Math.min(tk ? CORNER : WORDS, W * (!both ? 0.4 : tk ? 0.19 : 0.28)), wordS = tk ? wordG : 20; // without tiles there are no words
+  let wordG = Math.min(tk ? CORNER : WORDS, W * (!both ? 0.4 : tk ? 0.19 : 0.28)),
+    wordS = tk ? wordG : 20; // without tiles there are no words
   const columnS = () => Math.max(tl ? tl.cols * sharedCell : 0, wordS);
   const sharedWidth = () => 14 + columnS() + pad.gap + tc * sharedCell + (both ? side : 8);
   let g = Math.min((H - pad.top - below - between) / (R.rows + A.rows), 34);
@@ -87,7 +103,8 @@ function product(room: Room, s: Stage): Layout | null {
   }
   // What the cells leave goes to the words first, and what is too small for numbers loses little by giving way to them: no word is cut where there is room.
   const spare = Math.max(0, unused()) / (both ? 2 : 1);
-  const more = (small: boolean) => Math.min(WORDS - wordG, both && small && W > 700 ? Math.max(spare, sharedCell < NUMBERED ? 48 : 32) : spare);
+  const more = (small: boolean) =>
+    Math.min(WORDS - wordG, both && small && W > 700 ? Math.max(spare, sharedCell < NUMBERED ? 48 : 32) : spare);
   const [g1, s1] = [more(g < NUMBERED), tk ? more(g < NUMBERED || sharedCell < NUMBERED) : 0];
   wordG += g1;
   wordS += s1;
@@ -104,7 +121,8 @@ function product(room: Room, s: Stage): Layout | null {
     const ox = 26 + (both ? slack * 0.25 : slack / 2);
     const col = columnG();
     const mid = Math.max(pad.top, (H - below - pad.top - (A.rows + R.rows) * g - between) / 2 + pad.top);
-    const xr = ox + col + pad.gap, ym = mid + A.rows * g + between;
+    const xr = ox + col + pad.gap,
+      ym = mid + A.rows * g + between;
     plates.push({ ...place(L, xr - pad.gap - L.cols * g, ym, g), label: 'corner' });
     plates.push({ ...place(A, xr, mid, g), label: 'left' });
     plates.push({ ...place(R, xr, ym, g), label: 'right' });
@@ -115,7 +133,8 @@ function product(room: Room, s: Stage): Layout | null {
     const col = columnS();
     const total = tr * sharedCell + (tk ? tk * sharedCell + pad.gap : 0);
     const top = Math.max(pad.top, (H - pad.bottom - pad.top - total) / 2 + pad.top);
-    const xt = ox + col + pad.gap, yt = tk ? top + tk * sharedCell + pad.gap : Math.max(top, 120);
+    const xt = ox + col + pad.gap,
+      yt = tk ? top + tk * sharedCell + pad.gap : Math.max(top, 120);
     if (tl) plates.push({ ...place(tl, xt - pad.gap - tl.cols * sharedCell, yt, sharedCell), label: 'corner' });
     if (ta) plates.push({ ...place(ta, xt, top + (tk - ta.rows) * sharedCell, sharedCell), label: 'left' });
     const fit = Math.min((tr * sharedCell) / threads.rows, (tc * sharedCell) / threads.cols);
@@ -141,7 +160,8 @@ function cornerAt(of: Corner['of'], x: number, top: number, low: number, w: numb
 
 /** The shared tiles and the threads side by side: the largest cells where one memory has a wide room to itself. */
 function abreast(W: number, H: number, list: Plate[], cell: number): Layout {
-  const gap = 34, wide = list.reduce((n, p) => n + p.cols * cell, 0) + gap * (list.length - 1);
+  const gap = 34,
+    wide = list.reduce((n, p) => n + p.cols * cell, 0) + gap * (list.length - 1);
   let x = Math.max(30, (W - 60 - wide) / 2);
   const plates = list.map((p) => {
     const placed: Plate = { ...place(p, x, 58, cell), label: 'above' };
@@ -160,8 +180,10 @@ function strips(room: Room, s: Stage): Layout | null {
   const outputs = strip.filter((a) => a.slot === 'output' && a.space !== 'shared');
   const masks = strip.filter((a) => !inputs.includes(a) && !tiles.includes(a) && !outputs.includes(a));
   if (!inputs.length || inputs.length + tiles.length + outputs.length > 6) return null;
-  const W = room.width, H = room.height;
-  const showG = room.memory !== 'shared', showS = room.memory !== 'global';
+  const W = room.width,
+    H = room.height;
+  const showG = room.memory !== 'shared',
+    showS = room.memory !== 'global';
   const first = inputs[0]!;
   const block = s.launch?.block ?? [1, 1, 1];
   const count = block[0] * block[1] * block[2];
@@ -172,9 +194,11 @@ function strips(room: Room, s: Stage): Layout | null {
   // Where there is a thread for each cell of a tile, threads stand under the cells, and otherwise under the block's own part.
   const even = tiles.find((t) => t.length === count);
   const threadsAt = even ? offsets.get(even.id)! : home;
-  let lo = Math.min(home, threadsAt, ...offsets.values()), hi = threadsAt + count;
+  let lo = Math.min(home, threadsAt, ...offsets.values()),
+    hi = threadsAt + count;
   for (const t of tiles) hi = Math.max(hi, offsets.get(t.id)! + t.length);
-  const before = first.ghosts[0], after = first.ghosts[1];
+  const before = first.ghosts[0],
+    after = first.ghosts[1];
   const { least, most: widest } = room.cells ?? { least: 20, most: 48 }; // narrower cells have no room for a number
   const long = [...inputs, ...tiles, ...outputs].some((a) => a.length + a.ghosts[0] + a.ghosts[1] > (W - 74) / least);
   const margin = Math.min(130, Math.max(long ? 84 : 58, ...[...inputs, ...tiles, ...outputs].map((a) => a.name.length * 9.5 + 12)));
@@ -204,14 +228,25 @@ function strips(room: Room, s: Stage): Layout | null {
 
   const threads = threadPlate(block);
   const lines: ('global' | 'tile' | 'threads' | 'out')[] = [
-    ...(showG ? inputs.map(() => 'global' as const) : []), ...(showS ? tiles.map(() => 'tile' as const) : []),
-    'threads' as const, ...(showG ? outputs.map(() => 'out' as const) : []),
+    ...(showG ? inputs.map(() => 'global' as const) : []),
+    ...(showS ? tiles.map(() => 'tile' as const) : []),
+    'threads' as const,
+    ...(showG ? outputs.map(() => 'out' as const) : []),
   ];
   const h = Math.min(Math.max(cell, 32), 44, (H - 60) / (lines.length * 1.9));
   const free = H - 34 - 24 - lines.length * h;
   // Loads need the most room between strips, results the least.
-  const weight = lines.slice(1).map((to, i) => (lines[i] === 'global' && to === 'tile' ? 1.45 : lines[i] === 'tile' && to === 'threads' ? 1.1 : 0.75));
-  const share = Math.min(80, free / Math.max(0.5, weight.reduce((n, w) => n + w, 0)));
+  const weight = lines
+    .slice(1)
+    .map((to, i) => (lines[i] === 'global' && to === 'tile' ? 1.45 : lines[i] === 'tile' && to === 'threads' ? 1.1 : 0.75));
+  const share = Math.min(
+    80,
+    free /
+      Math.max(
+        0.5,
+        weight.reduce((n, w) => n + w, 0),
+      ),
+  );
   const gaps = weight.map((w) => w * share);
   let y = 34 + Math.max(0, (free - gaps.reduce((n, g) => n + g, 0)) / 2.6);
   let line = 0;
@@ -220,11 +255,16 @@ function strips(room: Room, s: Stage): Layout | null {
   };
   const plates: Plate[] = [];
   const shown = (a: ArrayInfo, at: number): Plate => {
-    const c0 = Math.max(0, from - at, a.window.col), c1 = Math.min(a.length, to - at, a.window.col + a.window.cols);
+    const c0 = Math.max(0, from - at, a.window.col),
+      c1 = Math.min(a.length, to - at, a.window.col + a.window.cols);
     const p = plateOf(a);
     return {
-      ...p, col: c0, cols: Math.max(1, c1 - c0), before: a.space === 'shared' ? 0 : Math.min(a.ghosts[0], Math.max(0, -from)),
-      after: a.space === 'shared' ? 0 : Math.min(a.ghosts[1], Math.max(0, to - a.length)), label: 'left',
+      ...p,
+      col: c0,
+      cols: Math.max(1, c1 - c0),
+      before: a.space === 'shared' ? 0 : Math.min(a.ghosts[0], Math.max(0, -from)),
+      after: a.space === 'shared' ? 0 : Math.min(a.ghosts[1], Math.max(0, to - a.length)),
+      label: 'left',
       cut: c1 - c0 < a.length ? stretch(c0 + a.first, c1 - 1 + a.first, a.length) : '',
     };
   };
@@ -235,7 +275,8 @@ function strips(room: Room, s: Stage): Layout | null {
   };
   // Global arrays are aligned by element, but for one whose part of the block would then be out of view, as of results of which each block has one: it stands under the block.
   const under = (a: ArrayInfo): number => {
-    const at = a.first - first.first, own = frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? { col: 0, cols: a.length };
+    const at = a.first - first.first,
+      own = frame.outlines.find((o) => o.array === a.id && o.kind === 'block') ?? { col: 0, cols: a.length };
     if (at + own.col < to && at + own.col + own.cols > from) return at;
     const beneath = home - own.col;
     return a.length > to - from ? beneath : Math.min(Math.max(beneath, from), to - a.length);
@@ -243,8 +284,18 @@ function strips(room: Room, s: Stage): Layout | null {
   if (showG) for (const a of inputs) row(a, under(a));
   if (showS) for (const a of tiles) row(a, offsets.get(a.id)!);
   {
-    const t0 = Math.max(0, Math.min(threads.length - 1, from - threadsAt)), t1 = Math.max(t0 + 1, Math.min(threads.length, to - threadsAt));
-    const p: Plate = { ...threads, rows: 1, cols: t1 - t0, col: t0, stride: threads.length, wrap: false, label: 'left', cut: t1 - t0 < threads.length ? stretch(t0, t1 - 1, threads.length) : '' };
+    const t0 = Math.max(0, Math.min(threads.length - 1, from - threadsAt)),
+      t1 = Math.max(t0 + 1, Math.min(threads.length, to - threadsAt));
+    const p: Plate = {
+      ...threads,
+      rows: 1,
+      cols: t1 - t0,
+      col: t0,
+      stride: threads.length,
+      wrap: false,
+      label: 'left',
+      cut: t1 - t0 < threads.length ? stretch(t0, t1 - 1, threads.length) : '',
+    };
     plates.push(place(p, X(threadsAt + t0), y, cell, h));
     down();
   }
@@ -290,7 +341,8 @@ const lanePlace = (frame: Frame, block: [number, number, number]) =>
 
 /** Any arrays: global memory left, shared memory and threads right, each packed in rows with one cell size. */
 function flow(room: Room, s: Stage): Layout {
-  const W = room.width, H = room.height;
+  const W = room.width,
+    H = room.height;
   const arrays = s.scene.arrays.filter((a) => a.space !== 'local');
   const threads = threadPlate(s.launch?.block ?? [1, 1, 1]);
   const globals = arrays.filter((a) => a.space !== 'shared').map(plateOf);
@@ -300,7 +352,8 @@ function flow(room: Room, s: Stage): Layout {
   const head = 118;
   const half = (of: 'global' | 'shared', list: Plate[], x: number, w: number) => {
     corners.push({ of, x, y: 30, w, h: head - 56 }); // down to the names of the arrays
-    const wide = w - 34, high = H - head - 8;
+    const wide = w - 34,
+      high = H - head - 8;
     plates.push(...pack(of === 'shared' ? [...list, legible(threads, wide, high)] : list, x + 22, head, wide, high));
   };
   if (room.memory === 'both') {
@@ -312,7 +365,8 @@ function flow(room: Room, s: Stage): Layout {
 
 /** A list of threads in rows of half as many where that makes room for what they hold. */
 function legible(p: Plate, w: number, h: number): Plate {
-  const cols = p.cols / 2, rows = Math.ceil(p.length / cols);
+  const cols = p.cols / 2,
+    rows = Math.ceil(p.length / cols);
   return p.wrap && w / p.cols < 20 && Math.min(w / cols, (h * 0.6) / rows) > w / p.cols ? { ...p, cols, rows, stride: cols } : p;
 }
 
@@ -324,13 +378,16 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number, 
   if (!list.length) return [];
   const arranged = (cells: number[]): [Plate[], boolean] => {
     const out: Plate[] = [];
-    let cx = x, cy = y, tall = 0;
+    let cx = x,
+      cy = y,
+      tall = 0;
     for (const [i, p] of list.entries()) {
       const cell = cells[i]!;
       const q = fold(p, Math.max(1, Math.floor(w / cell)));
       // An image takes as much room as it can use, whatever the cells of its neighbours. One too wide for a row has smaller cells, and leaves its neighbours theirs.
       const each = q.image ? Math.min(cell, Math.min(w, h * 0.6) / Math.max(q.rows, q.cols * q.narrow)) : Math.min(cell, w / q.cols);
-      const pw = q.cols * each * q.narrow, ph = q.rows * each;
+      const pw = q.cols * each * q.narrow,
+        ph = q.rows * each;
       if (cx > x && cx + pw > x + w) {
         cx = x;
         cy += tall + 40;
@@ -343,12 +400,14 @@ export function pack(list: Plate[], x: number, y: number, w: number, h: number, 
     }
     return [out, cy + tall <= y + h - 14 && out.every((p) => right(p) <= x + w + 1 && bottom(p) + cutBelow(p) <= y + h)];
   };
-  let cells = list.map(() => most), out = arranged(cells);
+  let cells = list.map(() => most),
+    out = arranged(cells);
   for (let cell = most; !out[1] && cell >= 1; cell = cell > 8 ? cell - 1 : cell * 0.9) out = arranged((cells = list.map(() => cell)));
   const small = list.map((_, i) => i).sort((a, b) => list[a]!.rows * list[a]!.cols - list[b]!.rows * list[b]!.cols);
   for (const i of small) {
     for (const cell of [most, 28, 22].filter((c) => c > cells[i]!)) {
-      const wider = cells.with(i, cell), tried = arranged(wider);
+      const wider = cells.with(i, cell),
+        tried = arranged(wider);
       if (!tried[1]) continue;
       [cells, out] = [wider, tried];
       break;

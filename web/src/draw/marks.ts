@@ -26,7 +26,17 @@ export class Marks implements Surface {
   }
 
   text(x: number, y: number, s: string, t: Type): void {
-    this.list.push(['t', n(x), n(t.middle ? y + t.size * 0.35 : y), s, n(t.size), t.fill ?? 'ink', t.anchor ?? 'start', t.bold ? 1 : 0, t.mono ? 1 : 0]);
+    this.list.push([
+      't',
+      n(x),
+      n(t.middle ? y + t.size * 0.35 : y),
+      s,
+      n(t.size),
+      t.fill ?? 'ink',
+      t.anchor ?? 'start',
+      t.bold ? 1 : 0,
+      t.mono ? 1 : 0,
+    ]);
   }
 
   group(_name: string, _i: number, draw: () => void): void {

@@ -5,13 +5,27 @@ import type { Pen, Surface, Type } from './surface';
 const ALONG: Record<string, string> = { m: 'xy', l: 'xy', c: 'xyxyxy', h: 'x', v: 'y', z: '' };
 
 export class Moved implements Surface {
-  constructor(private readonly to: Surface, private readonly x: number, private readonly y: number, private readonly k = 1) {}
+  constructor(
+    private readonly to: Surface,
+    private readonly x: number,
+    private readonly y: number,
+    private readonly k = 1,
+  ) {}
 
   private pen(p: Pen): Pen {
     if (this.k === 1) return p;
     return {
-      ...p, width: (p.width ?? 1) * this.k, ...(p.round ? { round: p.round * this.k } : {}),
-      ...(p.dash ? { dash: p.dash.split(' ').map((d) => Math.round(Number(d) * this.k * 10) / 10).join(' ') } : {}),
+      ...p,
+      width: (p.width ?? 1) * this.k,
+      ...(p.round ? { round: p.round * this.k } : {}),
+      ...(p.dash
+        ? {
+            dash: p.dash
+              .split(' ')
+              .map((d) => Math.round(Number(d) * this.k * 10) / 10)
+              .join(' '),
+          }
+        : {}),
     };
   }
 
@@ -21,7 +35,8 @@ export class Moved implements Surface {
 
   path(d: string, p: Pen): void {
     const moved = d.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, command: string, rest: string) => {
-      const along = ALONG[command.toLowerCase()] ?? '', relative = command !== command.toUpperCase();
+      const along = ALONG[command.toLowerCase()] ?? '',
+        relative = command !== command.toUpperCase();
       const numbers = (rest.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((t, i) => {
         const n = Number(t) * this.k;
         return Math.round((relative ? n : n + (along[i % along.length] === 'y' ? this.y : this.x)) * 100) / 100;

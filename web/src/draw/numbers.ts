@@ -54,7 +54,16 @@ export interface Taken {
 }
 
 /** Number, what it counts, the remark. */
-export function figures(s: Surface, list: Figure[], x: number, y: number, w: number, h: number, across: boolean, taken: Taken | null = null): void {
+export function figures(
+  s: Surface,
+  list: Figure[],
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  across: boolean,
+  taken: Taken | null = null,
+): void {
   if (across) {
     // Each takes what its words need, remarks in two lines; as many as there is room for.
     const need = list.map((f) => f.number.length * 11.5 + 20 + Math.max(wide(f.label) * 12, wide(f.detail) * LEAST * 0.5 + 14, 40));
@@ -63,10 +72,14 @@ export function figures(s: Surface, list: Figure[], x: number, y: number, w: num
     while (shown > 1 && sum(shown) > w) shown--;
     const spare = Math.max(0, w - sum(shown)) / Math.max(1, shown);
     list.slice(0, shown).forEach((f, i) => {
-      const left = x + sum(i) + i * spare, at = left + f.number.length * 11.5 + 8, room = need[i]! + spare - f.number.length * 11.5 - 16;
+      const left = x + sum(i) + i * spare,
+        at = left + f.number.length * 11.5 + 8,
+        room = need[i]! + spare - f.number.length * 11.5 - 16;
       s.text(left, y + 20, f.number, { size: 20, bold: true });
       s.text(at, y + 13, clipped(f.label, room, 12), { size: typed(f.label, room, 12) });
-      atMost(f.detail, room, Math.max(1, Math.floor((h - 8) / 12))).forEach((t, k) => s.text(at, y + 25 + k * 12, t, { size: LEAST, fill: 'ink-2' }));
+      atMost(f.detail, room, Math.max(1, Math.floor((h - 8) / 12))).forEach((t, k) =>
+        s.text(at, y + 25 + k * 12, t, { size: LEAST, fill: 'ink-2' }),
+      );
     });
     return;
   }
@@ -80,7 +93,8 @@ export function figures(s: Surface, list: Figure[], x: number, y: number, w: num
   // Where a narrow column has no room for words beside its numbers they stand below.
   if (each > 30 && list.slice(0, most).some((f, i) => cut(f.label, y + i * each + 16))) {
     list.slice(0, most).forEach((f, i) => {
-      const yy = y + i * each + 12, room = w - (taken && Math.abs(taken.y - yy) < 24 ? taken.w : 0);
+      const yy = y + i * each + 12,
+        room = w - (taken && Math.abs(taken.y - yy) < 24 ? taken.w : 0);
       s.text(x, yy, f.number, { size: 17, bold: true });
       s.text(x, yy + 14, clipped(f.label, room, 12), { size: typed(f.label, room, 12), fill: 'ink-2' });
     });
@@ -89,12 +103,24 @@ export function figures(s: Surface, list: Figure[], x: number, y: number, w: num
   list.slice(0, most).forEach((f, i) => {
     const yy = y + i * each + 24;
     s.text(x + number, yy, f.number, { size, bold: true, anchor: 'end' });
-    s.text(x + number + 8, yy - (each > 30 ? 8 : 2), clipped(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13), { size: typed(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13) });
-    if (each > 30 && !cut(f.detail, yy + 6)) s.text(x + number + 8, yy + 6, clipped(f.detail, roomAt(yy + 6), 11.5), { size: typed(f.detail, roomAt(yy + 6), 11.5), fill: 'ink-2' });
+    s.text(x + number + 8, yy - (each > 30 ? 8 : 2), clipped(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13), {
+      size: typed(f.label, roomAt(yy - (each > 30 ? 8 : 2)), 13),
+    });
+    if (each > 30 && !cut(f.detail, yy + 6))
+      s.text(x + number + 8, yy + 6, clipped(f.detail, roomAt(yy + 6), 11.5), {
+        size: typed(f.detail, roomAt(yy + 6), 11.5),
+        fill: 'ink-2',
+      });
   });
 }
 
-const WORDS: Record<string, string> = { start: say('warp.start'), ready: say('warp.ready'), waits: say('warp.waits'), split: say('warp.split'), done: say('warp.done') };
+const WORDS: Record<string, string> = {
+  start: say('warp.start'),
+  ready: say('warp.ready'),
+  waits: say('warp.waits'),
+  split: say('warp.split'),
+  done: say('warp.done'),
+};
 
 /** States of the warps beside the rows that they fill; summed up where they share rows. */
 export function warps(s: Surface, o: Over): void {
@@ -118,7 +144,8 @@ export function warps(s: Surface, o: Over): void {
     return;
   }
   for (const { w, from, to } of spans) {
-    const y = p.y + from * p.ch, h = (to - from) * p.ch;
+    const y = p.y + from * p.ch,
+      h = (to - from) * p.ch;
     s.path(`M${n(x)} ${n(y + 3)}h4v${n(h - 6)}h-4`, { stroke: 'ink-2', width: 1.3 });
     const mark = w.state === 'waits' ? 'waits' : w.state === 'done' ? 'done' : w.state === 'split' ? 'apart' : w.turn ? 'next' : '';
     const told = w.turn ? say('warp.next') : (WORDS[w.state] ?? w.state);

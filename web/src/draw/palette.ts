@@ -1,10 +1,37 @@
 // Names of colours and patterns by what they mean, for both backends. The values live in styles/tokens.css alone.
 
 export type Tint =
-  | 'paper' | 'paper-2' | 'paper-3' | 'ink' | 'ink-2' | 'ink-3' | 'rule' | 'rule-2' | 'dark'
-  | 'm' | 'm-t' | 'm-k' | 'n' | 'n-f' | 'n-t' | 'n-k' | 'reg' | 'reg-t' | 'reg-k'
-  | 'conflict' | 'conflict-t' | 'conflict-k' | 'race' | 'race-t' | 'race-k'
-  | 'halo' | 'halo-n' | 'halo-r' | 'halo-o' | 'waiting' | 'cross';
+  | 'paper'
+  | 'paper-2'
+  | 'paper-3'
+  | 'ink'
+  | 'ink-2'
+  | 'ink-3'
+  | 'rule'
+  | 'rule-2'
+  | 'dark'
+  | 'm'
+  | 'm-t'
+  | 'm-k'
+  | 'n'
+  | 'n-f'
+  | 'n-t'
+  | 'n-k'
+  | 'reg'
+  | 'reg-t'
+  | 'reg-k'
+  | 'conflict'
+  | 'conflict-t'
+  | 'conflict-k'
+  | 'race'
+  | 'race-t'
+  | 'race-k'
+  | 'halo'
+  | 'halo-n'
+  | 'halo-r'
+  | 'halo-o'
+  | 'waiting'
+  | 'cross';
 
 const PATTERNS = new Set<Tint>(['halo', 'halo-n', 'halo-r', 'halo-o', 'waiting', 'cross']);
 
@@ -33,19 +60,28 @@ const HUES: Record<string, Hue> = {
 export const hue = (role: string): Hue => HUES[role] ?? HUES.o!;
 
 /** Hatched patterns: name, ground, line. */
-export const HATCHES: [Tint, Tint, Tint][] = [['halo', 'm-t', 'm'], ['halo-n', 'n-t', 'n'], ['halo-r', 'reg-t', 'reg'], ['halo-o', 'paper-3', 'ink-3']];
+export const HATCHES: [Tint, Tint, Tint][] = [
+  ['halo', 'm-t', 'm'],
+  ['halo-n', 'n-t', 'n'],
+  ['halo-r', 'reg-t', 'reg'],
+  ['halo-o', 'paper-3', 'ink-3'],
+];
 
 /** The patterns, for an SVG's defs. */
 /** Opacity of the fullest shade of heat: numbers stay legible on it. */
 export const HOTTEST = 0.45;
 
-export const DEFS = '<defs>'
-  + HATCHES.map(([id, ground, line]) => `<pattern id="ts-${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--${ground})"/><path d="M0 0V6" stroke="var(--${line})" stroke-width="2.2" opacity=".5"/></pattern>`).join('')
-  + '<pattern id="ts-waiting" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M1.5 0V5" stroke="var(--ink)" stroke-width="1.6"/></pattern>'
-  + '<pattern id="ts-unset" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="var(--paper)"/><rect x="3" y="3" width="2" height="2" fill="var(--ink-3)"/></pattern>'
-  + '<pattern id="ts-cross" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6M0 0H6" stroke="var(--conflict)" stroke-width="1.5"/></pattern>'
-  + `<linearGradient id="ts-heat"><stop stop-color="var(--conflict)" stop-opacity="0"/><stop offset="1" stop-color="var(--conflict)" stop-opacity="${HOTTEST}"/></linearGradient>`
-  + '</defs>';
+export const DEFS =
+  '<defs>' +
+  HATCHES.map(
+    ([id, ground, line]) =>
+      `<pattern id="ts-${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--${ground})"/><path d="M0 0V6" stroke="var(--${line})" stroke-width="2.2" opacity=".5"/></pattern>`,
+  ).join('') +
+  '<pattern id="ts-waiting" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M1.5 0V5" stroke="var(--ink)" stroke-width="1.6"/></pattern>' +
+  '<pattern id="ts-unset" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="var(--paper)"/><rect x="3" y="3" width="2" height="2" fill="var(--ink-3)"/></pattern>' +
+  '<pattern id="ts-cross" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6M0 0H6" stroke="var(--conflict)" stroke-width="1.5"/></pattern>' +
+  `<linearGradient id="ts-heat"><stop stop-color="var(--conflict)" stop-opacity="0"/><stop offset="1" stop-color="var(--conflict)" stop-opacity="${HOTTEST}"/></linearGradient>` +
+  '</defs>';
 
 /** The same for a canvas: colours as the theme gives them now. */
 export class Palette {

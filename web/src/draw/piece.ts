@@ -10,7 +10,8 @@ export interface Piece {
 }
 
 /** Indices row first, as the engine gives them, in the reader's order. */
-export const indices = (scene: Scene, index: readonly (number | string)[]) => (scene.xy && index.length === 2 ? [index[1], index[0]] : index).join(',');
+export const indices = (scene: Scene, index: readonly (number | string)[]) =>
+  (scene.xy && index.length === 2 ? [index[1], index[0]] : index).join(',');
 
 /** An element by its indices, as a subscript: M₁,₂. */
 export function element(scene: Scene, array: number, index: readonly (number | string)[]): Piece {

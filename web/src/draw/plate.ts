@@ -94,8 +94,10 @@ export function hit(l: Layout, x: number, y: number): Hit | null {
 
 /** A rectangle of an array's elements on a plate, clipped to what is shown. */
 export function patch(p: Plate, row: number, col: number, rows: number, cols: number): Spot | null {
-  const r0 = Math.max(row, p.row), r1 = Math.min(row + rows, p.row + p.rows);
-  const c0 = Math.max(col, p.col), c1 = Math.min(col + cols, p.col + p.cols);
+  const r0 = Math.max(row, p.row),
+    r1 = Math.min(row + rows, p.row + p.rows);
+  const c0 = Math.max(col, p.col),
+    c1 = Math.min(col + cols, p.col + p.cols);
   if (r0 >= r1 || c0 >= c1) return null;
   return { x: p.x + (c0 - p.col) * p.cw, y: p.y + (r0 - p.row) * p.ch, w: (c1 - c0) * p.cw, h: (r1 - r0) * p.ch };
 }
@@ -105,39 +107,103 @@ export const cells = (l: Layout) => l.plates.reduce((n, p) => n + (p.image === '
 const indexed = (i: number) => (i < 0 ? '−' : '') + count(Math.abs(i));
 
 /** Which elements of a strip are shown, both ends included. */
-export const stretch = (from: number, to: number, of: number): string => say('draw.range', { from: indexed(from), to: indexed(to), of: count(of) });
+export const stretch = (from: number, to: number, of: number): string =>
+  say('draw.range', { from: indexed(from), to: indexed(to), of: count(of) });
 
 /** A plate of an array's whole window, not yet placed. */
 export function plateOf(a: ArrayInfo): Plate {
   const w = a.window;
-  const cut = w.rows < a.rows || w.cols < a.cols
-    ? a.rows === 1 ? stretch(w.col + a.first, w.col + w.cols - 1 + a.first, a.cols) : say('draw.window', { top: w.row, bottom: w.row + w.rows - 1, rows: a.rows, left: w.col, right: w.col + w.cols - 1, cols: a.cols })
-    : '';
+  const cut =
+    w.rows < a.rows || w.cols < a.cols
+      ? a.rows === 1
+        ? stretch(w.col + a.first, w.col + w.cols - 1 + a.first, a.cols)
+        : say('draw.window', { top: w.row, bottom: w.row + w.rows - 1, rows: a.rows, left: w.col, right: w.col + w.cols - 1, cols: a.cols })
+      : '';
   if (a.image) {
     return {
-      id: a.id, name: a.name, role: a.role, shared: a.space === 'shared', x: 0, y: 0, cw: 0, ch: 0, row: 0, col: 0, rows: a.rows, cols: a.cols, stride: a.cols, length: a.length,
-      before: 0, after: 0, wrap: false, label: 'above', first: 0, cut: '', image: 'far', narrow: 1 / perPixel(a),
+      id: a.id,
+      name: a.name,
+      role: a.role,
+      shared: a.space === 'shared',
+      x: 0,
+      y: 0,
+      cw: 0,
+      ch: 0,
+      row: 0,
+      col: 0,
+      rows: a.rows,
+      cols: a.cols,
+      stride: a.cols,
+      length: a.length,
+      before: 0,
+      after: 0,
+      wrap: false,
+      label: 'above',
+      first: 0,
+      cut: '',
+      image: 'far',
+      narrow: 1 / perPixel(a),
     };
   }
   return {
-    id: a.id, name: a.name, role: a.role, shared: a.space === 'shared', x: 0, y: 0, cw: 0, ch: 0,
-    row: w.row, col: w.col, rows: Math.max(1, w.rows), cols: Math.max(1, w.cols), stride: Math.max(1, a.cols), length: a.length,
-    before: 0, after: 0, wrap: false, label: 'above', first: a.rows > 1 ? 0 : (a.first ?? 0), cut, image: '', narrow: 1,
+    id: a.id,
+    name: a.name,
+    role: a.role,
+    shared: a.space === 'shared',
+    x: 0,
+    y: 0,
+    cw: 0,
+    ch: 0,
+    row: w.row,
+    col: w.col,
+    rows: Math.max(1, w.rows),
+    cols: Math.max(1, w.cols),
+    stride: Math.max(1, a.cols),
+    length: a.length,
+    before: 0,
+    after: 0,
+    wrap: false,
+    label: 'above',
+    first: a.rows > 1 ? 0 : (a.first ?? 0),
+    cut,
+    image: '',
+    narrow: 1,
   };
 }
 
 /** The block's threads as a plate: as they are numbered, or folded when a row would be too long. */
 export function threadPlate(block: [number, number, number]): Plate {
   const n = block[0] * block[1] * block[2];
-  let cols = block[0], rows = block[1] * block[2];
+  let cols = block[0],
+    rows = block[1] * block[2];
   const fold = rows === 1 && cols > 32;
   if (fold) {
     cols = 32;
     rows = Math.ceil(n / 32);
   }
   return {
-    id: THREADS, name: 'threads', role: 'r', shared: true, x: 0, y: 0, cw: 0, ch: 0, row: 0, col: 0, rows, cols, stride: cols, length: n,
-    before: 0, after: 0, wrap: fold, label: 'above', first: 0, cut: '', image: '', narrow: 1,
+    id: THREADS,
+    name: 'threads',
+    role: 'r',
+    shared: true,
+    x: 0,
+    y: 0,
+    cw: 0,
+    ch: 0,
+    row: 0,
+    col: 0,
+    rows,
+    cols,
+    stride: cols,
+    length: n,
+    before: 0,
+    after: 0,
+    wrap: fold,
+    label: 'above',
+    first: 0,
+    cut: '',
+    image: '',
+    narrow: 1,
   };
 }
 

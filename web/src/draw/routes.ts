@@ -11,7 +11,12 @@ import type { Surface } from './surface';
 
 const arrow = (x: number, y: number, d: 'r' | 'd' | 'l' | 'u', k = 7) => {
   const t = k * 0.62;
-  return { r: `M${n(x)} ${n(y)}l${-k} ${-t}v${2 * t}z`, l: `M${n(x)} ${n(y)}l${k} ${-t}v${2 * t}z`, d: `M${n(x)} ${n(y)}l${-t} ${-k}h${2 * t}z`, u: `M${n(x)} ${n(y)}l${-t} ${k}h${2 * t}z` }[d];
+  return {
+    r: `M${n(x)} ${n(y)}l${-k} ${-t}v${2 * t}z`,
+    l: `M${n(x)} ${n(y)}l${k} ${-t}v${2 * t}z`,
+    d: `M${n(x)} ${n(y)}l${-t} ${-k}h${2 * t}z`,
+    u: `M${n(x)} ${n(y)}l${-t} ${k}h${2 * t}z`,
+  }[d];
 };
 
 function line(s: Surface, d: string, tint: Tint, width: number, faint: number, cased = true): void {
@@ -21,15 +26,27 @@ function line(s: Surface, d: string, tint: Tint, width: number, faint: number, c
 
 /** Stretches of y that a straight line from strip to strip leaves out: what lies between, with its indices, stands before it. */
 function between(o: Over, from: Plate, to: Plate, x: number): [number, number][] {
-  const low = Math.min(bottom(from), bottom(to)), high = Math.max(from.y, to.y);
-  return o.layout.plates.filter((p) => p !== from && p !== to && p.y > low - 1 && bottom(p) < high + 1 && x >= p.x - p.before * p.cw - 1 && x <= right(p) + p.after * p.cw + 1)
-    .map((p): [number, number] => (p.id === THREADS ? [p.y - 15, bottom(p) + 3] : [p.y - 3, bottom(p) + 15])).sort((a, b) => a[0] - b[0]);
+  const low = Math.min(bottom(from), bottom(to)),
+    high = Math.max(from.y, to.y);
+  return o.layout.plates
+    .filter(
+      (p) =>
+        p !== from &&
+        p !== to &&
+        p.y > low - 1 &&
+        bottom(p) < high + 1 &&
+        x >= p.x - p.before * p.cw - 1 &&
+        x <= right(p) + p.after * p.cw + 1,
+    )
+    .map((p): [number, number] => (p.id === THREADS ? [p.y - 15, bottom(p) + 3] : [p.y - 3, bottom(p) + 15]))
+    .sort((a, b) => a[0] - b[0]);
 }
 
 /** A straight line that goes behind the strips between its ends. */
 function behind(x0: number, y0: number, x1: number, y1: number, gaps: [number, number][]): string {
   const at = (y: number) => `${n(x0 + ((x1 - x0) * (y - y0)) / (y1 - y0))} ${n(y)}`;
-  let d = '', y = y0;
+  let d = '',
+    y = y0;
   for (const [from, to] of [...gaps, [y1, y1] as const]) {
     const end = Math.min(from, y1);
     if (end > y + 1) d += `M${at(y)}L${at(end)}`;
@@ -61,7 +78,9 @@ export function routes(s: Surface, o: Over): void {
   const t = linear(o.frame.focus.thread, o.block);
   for (const a of o.scene.arrays) {
     if (a.space !== 'shared' || a.of < 0 || drawn.has(a.id)) continue;
-    const v = o.values.get(a.id), from = plateFor(o.layout, a.of), to = plateFor(o.layout, a.id);
+    const v = o.values.get(a.id),
+      from = plateFor(o.layout, a.of),
+      to = plateFor(o.layout, a.id);
     if (!v || !from || !to) continue;
     const k = v.writer.indexOf(t);
     if (k < 0 || (v.origin[k] ?? -1) < 0) continue;
@@ -69,7 +88,8 @@ export function routes(s: Surface, o: Over): void {
     const src = v.origin[k]!;
     const tile = o.frame.outlines.find((u) => u.array === a.of && u.kind === 'tile');
     const g = o.scene.arrays.find((x) => x.id === a.of)!;
-    const r = Math.floor(src / g.cols), c = src % g.cols;
+    const r = Math.floor(src / g.cols),
+      c = src % g.cols;
     if (tile && (r < tile.row || r >= tile.row + tile.rows || c < tile.col || c >= tile.col + tile.cols)) continue;
     const loading = o.frame.line > 0 && o.frame.accesses.every((x) => x.kind === 'write' || x.array !== a.id);
     if (loading) route(s, o, from, to, src, cell, 0.55);
@@ -77,7 +97,8 @@ export function routes(s: Surface, o: Over): void {
 }
 
 function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: number, faint: number): void {
-  const a = src >= 0 ? spot(from, src) : null, b = spot(to, dst);
+  const a = src >= 0 ? spot(from, src) : null,
+    b = spot(to, dst);
   if (!b) return;
   if (!a) {
     const inset = Math.min(3, b.w / 4, b.h / 4);
@@ -85,7 +106,8 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     return;
   }
   const h = hue(to.role);
-  const ax = a.x, by = b.y + b.h / 2; // along the cell's edge, so that no number is covered
+  const ax = a.x,
+    by = b.y + b.h / 2; // along the cell's edge, so that no number is covered
   let d: string;
   if (o.layout.kind === 'product') {
     // Over the titles for what comes from above, between the rows of plates for what comes from the left.
@@ -104,7 +126,11 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
     }
     const top = Math.max(4, Math.min(a.y, b.y) - 52);
     const bx = b.x + b.w / 2;
-    s.path(`M${n(a.x + a.w / 2)} ${n(a.y)}C${n(a.x + a.w / 2)} ${n(top)} ${n(bx)} ${n(top)} ${n(bx)} ${n(b.y - 5)}`, { stroke: h.edge, width: 2.2, faint });
+    s.path(`M${n(a.x + a.w / 2)} ${n(a.y)}C${n(a.x + a.w / 2)} ${n(top)} ${n(bx)} ${n(top)} ${n(bx)} ${n(b.y - 5)}`, {
+      stroke: h.edge,
+      width: 2.2,
+      faint,
+    });
     s.path(arrow(bx, b.y, 'd', 7), { fill: h.edge, faint });
     s.rect(a.x, a.y, a.w, a.h, { stroke: 'ink', width: 2 });
     s.rect(b.x, b.y, b.w, b.h, { stroke: 'ink', width: 2 });
@@ -118,7 +144,9 @@ function route(s: Surface, o: Over, from: Plate, to: Plate, src: number, dst: nu
 
 /** Aligned strips: every load is a vertical arrow, named by its thread. A ghost's arrow is dashed: nothing is loaded. */
 function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): void {
-  const warp = o.frame.warps.find((w) => w.first && acc.lanes.length > 0 && o.frame.threads.active[linear(w.first, o.block) + acc.lanes[0]!] === '1');
+  const warp = o.frame.warps.find(
+    (w) => w.first && acc.lanes.length > 0 && o.frame.threads.active[linear(w.first, o.block) + acc.lanes[0]!] === '1',
+  );
   const base = warp ? linear(warp.first, o.block) : 0;
   const room = to.y - (from.y + from.ch);
   const hasFresh = acc.lanes.length <= 64;
@@ -131,15 +159,23 @@ function verticals(s: Surface, o: Over, acc: Access, from: Plate, to: Plate): vo
     const a = ghost ? null : spot(from, src);
     const x = b.x + b.w / 2;
     const x0 = a ? a.x + a.w / 2 : x;
-    const y0 = from.y + from.ch + (ghost ? 4 : 18), y1 = to.y - 4;
+    const y0 = from.y + from.ch + (ghost ? 4 : 18),
+      y1 = to.y - 4;
     const tint: Tint = ghost ? 'ink-3' : hue(to.role).edge;
     const gaps = between(o, from, to, x);
     s.path(behind(x0, y0, x, y1 - 6, gaps), { stroke: tint, width: 2.2, ...(ghost ? { dash: '4 3' } : {}) });
     s.path(arrow(x, y1, 'd', Math.min(8, b.w * 0.4)), { fill: tint });
     if (hasFresh && b.w >= 22 && room > 50 && to.y - (gaps[gaps.length - 1]?.[1] ?? 0) > 40) {
-      const last = gaps[gaps.length - 1]?.[1] ?? y0, cx = (x0 + x) / 2, cy = last + (y1 - last) * 0.42;
+      const last = gaps[gaps.length - 1]?.[1] ?? y0,
+        cx = (x0 + x) / 2,
+        cy = last + (y1 - last) * 0.42;
       s.circle(cx, cy, 11, { fill: 'paper', stroke: tint, width: 1.6 });
-      s.text(cx, cy + 0.5, base + lane > 99 ? String(base + lane) : `t${base + lane}`, { size: LEAST, bold: true, anchor: 'middle', middle: true });
+      s.text(cx, cy + 0.5, base + lane > 99 ? String(base + lane) : `t${base + lane}`, {
+        size: LEAST,
+        bold: true,
+        anchor: 'middle',
+        middle: true,
+      });
     }
   });
 }
@@ -156,7 +192,9 @@ export function results(s: Surface, o: Over): void {
   if (!mine) return;
   const cx = mine.x + mine.w / 2;
   const stores = o.frame.accesses.some((a) => a.kind !== 'read' && plateFor(o.layout, a.array)?.shared);
-  const inputs = [...new Set(o.frame.accesses.filter((a) => a.kind === 'read' && a.lanes.includes(me)).map((a) => plateFor(o.layout, a.array)))].filter((p) => p && p.rows === 1 && p.y < mine.y);
+  const inputs = [
+    ...new Set(o.frame.accesses.filter((a) => a.kind === 'read' && a.lanes.includes(me)).map((a) => plateFor(o.layout, a.array))),
+  ].filter((p) => p && p.rows === 1 && p.y < mine.y);
   for (const acc of o.frame.accesses) {
     const p = plateFor(o.layout, acc.array);
     if (!p) continue;
@@ -164,15 +202,25 @@ export function results(s: Surface, o: Over): void {
       if (acc.lanes[i] !== me) return;
       const b = spot(p, cell);
       if (!b) return;
-      const bx = b.x + b.w / 2, h = hue(p.role);
+      const bx = b.x + b.w / 2,
+        h = hue(p.role);
       if (acc.kind === 'read' && !stores) {
         if (o.layout.kind === 'strips' && p.rows === 1 && p.y < mine.y) {
           // Below the cell's index; straight behind what lies between, then to the thread. Each array's arrow has a place of its own.
           const aside = (inputs.indexOf(p) - (inputs.length - 1) / 2) * Math.min(8, b.w / (inputs.length + 1));
-          const y1 = mine.y - 16, over = o.layout.plates.filter((q) => q !== threads && q.y > b.y + b.h && bottom(q) < mine.y);
-          const y0 = b.y + b.h + (p.shared && b.w >= 34 ? 3 : 16), turn = Math.max(y0, ...over.map((q) => bottom(q) + 15));
-          const x0 = bx + aside, x1 = cx + aside;
-          s.path(behind(x0, y0, x0, turn, between(o, p, threads, bx)) + (y1 - turn > 6 ? `M${n(x0)} ${n(turn)}C${n(x0)} ${n(turn + (y1 - turn) * 0.7)} ${n(x1)} ${n(y1 - (y1 - turn) * 0.6)} ${n(x1)} ${n(y1 - 3)}` : ''), { stroke: h.edge, width: 2 });
+          const y1 = mine.y - 16,
+            over = o.layout.plates.filter((q) => q !== threads && q.y > b.y + b.h && bottom(q) < mine.y);
+          const y0 = b.y + b.h + (p.shared && b.w >= 34 ? 3 : 16),
+            turn = Math.max(y0, ...over.map((q) => bottom(q) + 15));
+          const x0 = bx + aside,
+            x1 = cx + aside;
+          s.path(
+            behind(x0, y0, x0, turn, between(o, p, threads, bx)) +
+              (y1 - turn > 6
+                ? `M${n(x0)} ${n(turn)}C${n(x0)} ${n(turn + (y1 - turn) * 0.7)} ${n(x1)} ${n(y1 - (y1 - turn) * 0.6)} ${n(x1)} ${n(y1 - 3)}`
+                : ''),
+            { stroke: h.edge, width: 2 },
+          );
           s.path(arrow(x1, y1 + 2, 'd', 6), { fill: h.edge });
         } else if (o.layout.kind === 'product' && p.shared && p.label !== 'above') {
           // A row comes in from the left, a column from above: the arrows stand in the gaps, where they cover no number.
@@ -192,7 +240,10 @@ export function results(s: Surface, o: Over): void {
         } else if (o.layout.kind === 'product') {
           const low = Math.min(o.layout.height - 3, Math.max(bottom(threads), bottom(p)) + 20);
           // Along edges, where no number is covered, and behind the threads' name below them.
-          const under = mine.x > threads.x + 1 && mine.x < threads.x + wide(threadsName(o)) * 12 ? `V${n(bottom(threads) + 2)}M${n(mine.x)} ${n(bottom(threads) + 17)}` : '';
+          const under =
+            mine.x > threads.x + 1 && mine.x < threads.x + wide(threadsName(o)) * 12
+              ? `V${n(bottom(threads) + 2)}M${n(mine.x)} ${n(bottom(threads) + 17)}`
+              : '';
           line(s, `M${n(mine.x)} ${n(mine.y + mine.h)}${under}V${n(low)}H${n(b.x)}V${n(b.y + b.h + 4)}`, h.edge, 2.6, 1, b.w >= 20);
           s.path(arrow(b.x, b.y + b.h - 1, 'u', 7), { fill: h.edge });
         }

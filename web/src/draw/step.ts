@@ -21,9 +21,23 @@ export function drawStep(s: Surface, o: Over): void {
   warps(s, o);
   key(s, o);
   for (const c of o.layout.corners) {
-    s.text(c.x, c.y, c.of === 'global' ? say('draw.global') : o.scene.arrays.some((a) => a.space === 'shared') ? say('draw.shared') : say('panel.threads'), { size: 15, bold: true });
+    s.text(
+      c.x,
+      c.y,
+      c.of === 'global' ? say('draw.global') : o.scene.arrays.some((a) => a.space === 'shared') ? say('draw.shared') : say('panel.threads'),
+      { size: 15, bold: true },
+    );
     if (c.of === 'shared') s.text(c.x, c.y + 16, o.frame.corner.sharedTitle, { size: 12, fill: 'ink-2' });
-    figures(s, c.of === 'global' ? o.frame.corner.global : o.frame.corner.shared, c.x, c.y + (c.of === 'global' ? 20 : 28), c.w - (o.layout.kind === 'product' ? 8 : 0), c.h - (o.layout.kind === 'flow' ? (c.of === 'global' ? 20 : 28) : c.of === 'global' ? 52 : 58), o.layout.kind === 'flow', taken(o, c.of));
+    figures(
+      s,
+      c.of === 'global' ? o.frame.corner.global : o.frame.corner.shared,
+      c.x,
+      c.y + (c.of === 'global' ? 20 : 28),
+      c.w - (o.layout.kind === 'product' ? 8 : 0),
+      c.h - (o.layout.kind === 'flow' ? (c.of === 'global' ? 20 : 28) : c.of === 'global' ? 52 : 58),
+      o.layout.kind === 'flow',
+      taken(o, c.of),
+    );
   }
 }
 

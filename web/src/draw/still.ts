@@ -21,12 +21,18 @@ export function drawStill(s: Surface, o: Over): void {
     else if (p.cw < 5 || p.ch < 5) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: 'rule-2', width: 0.75 });
     else if (o.layout.kind === 'strips' && !a?.homes.length) s.rect(p.x, p.y, p.cols * p.cw, p.rows * p.ch, { stroke: h.edge, width: 1.2 });
     if (!p.cut) continue;
-    if (o.layout.kind === 'strips') s.text(p.x - 8 - p.before * p.cw, p.y + p.ch / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
+    if (o.layout.kind === 'strips')
+      s.text(p.x - 8 - p.before * p.cw, p.y + p.ch / 2 + 15, p.cut, { size: 11, fill: 'ink-2', anchor: 'end', middle: true });
     else {
       // Under its array and its indices: in two lines where it is wider than that.
       const first = o.layout.kind === 'product' && p.label === 'left' ? 12 : 26;
-      const room = p.cols * p.cw, parts = wide(p.cut) * 11 > room + 20 ? p.cut.split(/(?<=,) /) : [p.cut];
-      parts.forEach((t, i) => (wide(t) * 11 > room ? s.text(p.x, bottom(p) + first + 12 * i, t, { size: 11, fill: 'ink-2' }) : s.text(right(p), bottom(p) + first + 12 * i, t, { size: 11, fill: 'ink-2', anchor: 'end' })));
+      const room = p.cols * p.cw,
+        parts = wide(p.cut) * 11 > room + 20 ? p.cut.split(/(?<=,) /) : [p.cut];
+      parts.forEach((t, i) =>
+        wide(t) * 11 > room
+          ? s.text(p.x, bottom(p) + first + 12 * i, t, { size: 11, fill: 'ink-2' })
+          : s.text(right(p), bottom(p) + first + 12 * i, t, { size: 11, fill: 'ink-2', anchor: 'end' }),
+      );
     }
   }
 }
@@ -35,7 +41,14 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   if (p.id === THREADS) {
     const result = o.scene.result;
     const text = threadsName(o);
-    if (p.label === 'left') s.text(p.x - 8, p.y + p.ch / 2, result || say('draw.plain'), { size: result ? 15 : 13, bold: true, fill: 'reg-k', anchor: 'end', middle: true });
+    if (p.label === 'left')
+      s.text(p.x - 8, p.y + p.ch / 2, result || say('draw.plain'), {
+        size: result ? 15 : 13,
+        bold: true,
+        fill: 'reg-k',
+        anchor: 'end',
+        middle: true,
+      });
     else if (o.layout.kind === 'flow') s.text(p.x, p.y - 7, text, { size: 13, bold: true, fill: 'reg-k' });
     else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
     return;
@@ -49,7 +62,11 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
     case 'left': {
       const strips = o.layout.kind === 'strips';
       s.text(p.x - (strips ? 8 + p.before * p.cw : 20), strips ? p.y + p.ch / 2 : besideTitle(o, p, label), label, {
-        size: strips ? 16 : label.length > 3 ? 14 : 17, bold: true, fill: k, anchor: 'end', middle: true,
+        size: strips ? 16 : label.length > 3 ? 14 : 17,
+        bold: true,
+        fill: k,
+        anchor: 'end',
+        middle: true,
       });
       break;
     }
@@ -57,7 +74,17 @@ function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
       s.text(right(p) + 8, p.y + 14, label, { size: 17, bold: true, fill: k });
       break;
     case 'above':
-      s.text(p.x, p.y - 7, label + (a?.image ? `  ${a.cols / perPixel(a)} × ${a.rows} ${say('draw.pixels')}` : a && a.rows > 1 ? `  ${o.scene.xy ? `${a.cols} × ${a.rows}` : `${a.rows} × ${a.cols}`}` : ''), { size: 14, bold: true, fill: k });
+      s.text(
+        p.x,
+        p.y - 7,
+        label +
+          (a?.image
+            ? `  ${a.cols / perPixel(a)} × ${a.rows} ${say('draw.pixels')}`
+            : a && a.rows > 1
+              ? `  ${o.scene.xy ? `${a.cols} × ${a.rows}` : `${a.rows} × ${a.cols}`}`
+              : ''),
+        { size: 14, bold: true, fill: k },
+      );
   }
   if (a && p.shared && p.label === 'corner' && p.cw >= 30) s.text(p.x, bottom(p) + 13, say('draw.writer'), { size: 12, fill: 'ink-2' });
 }
@@ -68,7 +95,8 @@ const TITLE = 124; // what a memory's title takes of its column
 export function besideTitle(o: Over, p: Plate, label: string): number {
   const c = o.layout.corners.find((x) => x.of === (p.shared ? 'shared' : 'global'));
   if (c && c.h > 0 && c.w - TITLE >= label.length * (label.length > 3 ? 9 : 12)) return c.y - 5;
-  const usual = p.y + (label.length > 3 ? 29 : 9), below = c ? c.y + (p.shared ? 32 : 16) : usual;
+  const usual = p.y + (label.length > 3 ? 29 : 9),
+    below = c ? c.y + (p.shared ? 32 : 16) : usual;
   return c && c.h > 0 && usual > c.y + 4 && usual < below ? below : usual;
 }
 
@@ -87,11 +115,17 @@ function indices(s: Surface, o: Over, p: Plate): void {
     }
     return;
   }
-  const down = every(p.ch, 13), across = every(p.cw, 18);
+  const down = every(p.ch, 13),
+    across = every(p.cw, 18);
   for (let r = p.row; r < p.row + p.rows; r++) {
     if (r % down && p.rows > 1) continue;
     if (p.label === 'right') continue; // the first operand beside it has the same rows
-    s.text(p.x - 6, p.y + (r - p.row + 0.5) * p.ch, String(p.wrap ? r * p.stride + p.first : r), { size: 11, fill: 'ink-3', anchor: 'end', middle: true });
+    s.text(p.x - 6, p.y + (r - p.row + 0.5) * p.ch, String(p.wrap ? r * p.stride + p.first : r), {
+      size: 11,
+      fill: 'ink-3',
+      anchor: 'end',
+      middle: true,
+    });
   }
   if (p.shared || p.wrap) return;
   if (p.label === 'left' && o.layout.kind === 'product') return; // the result below has the same columns
@@ -112,7 +146,12 @@ function homes(s: Surface, o: Over, p: Plate, a: ArrayInfo): void {
     const me = own !== null && own[0] === from;
     s.rect(box.x, box.y, box.w, box.h, { stroke: hue(p.role).edge, width: me ? 3 : 1.2 });
     if (o.layout.plates[0] === p && box.w > 44) {
-      s.text(box.x + box.w / 2, box.y - 8, say('common.block', { block: i }), { size: 13, bold: me, fill: me ? 'ink' : 'ink-3', anchor: 'middle' });
+      s.text(box.x + box.w / 2, box.y - 8, say('common.block', { block: i }), {
+        size: 13,
+        bold: me,
+        fill: me ? 'ink' : 'ink-3',
+        anchor: 'middle',
+      });
     }
   });
   // Ghosts: places that have no element.

@@ -65,11 +65,13 @@ export class SvgText implements Surface {
 
   text(x: number, y: number, s: string, t: Type): void {
     const base = t.middle && this.alone;
-    this.out += `<text x="${n(x)}" y="${n(base ? y + t.size * 0.35 : y)}" font-size="${n(t.size)}" fill="${tintVar(t.fill ?? 'ink')}"`
-      + (t.anchor && t.anchor !== 'start' ? ` text-anchor="${t.anchor}"` : '')
-      + (t.middle && !base ? ' dominant-baseline="central"' : '')
-      + (t.mono ? (this.alone ? ` font-family="${MONO}"` : ' class="mono"') : '')
-      + (t.bold ? ' font-weight="650"' : '') + `>${escape(s)}</text>`;
+    this.out +=
+      `<text x="${n(x)}" y="${n(base ? y + t.size * 0.35 : y)}" font-size="${n(t.size)}" fill="${tintVar(t.fill ?? 'ink')}"` +
+      (t.anchor && t.anchor !== 'start' ? ` text-anchor="${t.anchor}"` : '') +
+      (t.middle && !base ? ' dominant-baseline="central"' : '') +
+      (t.mono ? (this.alone ? ` font-family="${MONO}"` : ' class="mono"') : '') +
+      (t.bold ? ' font-weight="650"' : '') +
+      `>${escape(s)}</text>`;
   }
 
   group(name: string, i: number, draw: () => void): void {
@@ -82,7 +84,10 @@ export class SvgText implements Surface {
 
 /** Draws on a canvas whose context is scaled to the figure's units. */
 export class CanvasSurface implements Surface {
-  constructor(private readonly c: CanvasRenderingContext2D, private readonly palette: Palette) {}
+  constructor(
+    private readonly c: CanvasRenderingContext2D,
+    private readonly palette: Palette,
+  ) {}
 
   private run(p: Pen, shape: () => void): void {
     const c = this.c;

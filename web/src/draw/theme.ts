@@ -8,7 +8,8 @@ export type Theme = 'light' | 'dark' | 'contrast';
 export function colours(theme: Theme): ReadonlyMap<string, string> {
   const out = new Map<string, string>();
   for (const sheet of theme === 'contrast' ? [tokens, contrast] : [tokens]) {
-    for (const [, name, light, dark] of sheet.matchAll(/--([a-z0-9-]+):\s*light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)/g)) out.set(name!, theme === 'dark' ? dark! : light!);
+    for (const [, name, light, dark] of sheet.matchAll(/--([a-z0-9-]+):\s*light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)/g))
+      out.set(name!, theme === 'dark' ? dark! : light!);
   }
   return out;
 }

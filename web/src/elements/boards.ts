@@ -13,6 +13,16 @@ export const boardOf = (v: Pick<View, 'choice'>): Board | undefined => BOARDS.fi
 /** The tabs below the board, as of a spreadsheet. */
 export function tabs(v: View, ask: (a: Action) => void) {
   const now = boardOf(v) ?? 'memory';
-  return html`<span class="tabs" role="group" aria-label=${say('stage.above')}>${(['memory', ...BOARDS] as const).map((b) => html`<button data-part="board" data-board=${b} aria-pressed=${b === now ? 'true' : 'false'}
-    @click=${() => ask({ do: 'memory', name: b === 'memory' ? '' : b })}>${say(`memory.${b}`)}</button>`)}</span>`;
+  return html`<span class="tabs" role="group" aria-label=${say('stage.above')}
+    >${(['memory', ...BOARDS] as const).map(
+      (b) =>
+        html`<button
+          data-part="board"
+          data-board=${b}
+          aria-pressed=${b === now ? 'true' : 'false'}
+          @click=${() => ask({ do: 'memory', name: b === 'memory' ? '' : b })}
+          >${say(`memory.${b}`)}</button
+        >`,
+    )}</span
+  >`;
 }

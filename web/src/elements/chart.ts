@@ -26,7 +26,8 @@ export abstract class Chart extends Panel {
 
   private measure(): void {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    const wide = Math.floor(((this.box?.clientWidth ?? 0) / rem) * 16), tall = Math.floor(((this.box?.clientHeight ?? 0) / rem) * 16);
+    const wide = Math.floor(((this.box?.clientWidth ?? 0) / rem) * 16),
+      tall = Math.floor(((this.box?.clientHeight ?? 0) / rem) * 16);
     if (wide === this.wide && tall === this.tall) return;
     this.wide = wide;
     this.tall = tall;

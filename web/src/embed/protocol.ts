@@ -66,7 +66,8 @@ function fieldsOf(data: unknown): Fields | null {
   return d.tilescope === VERSION && typeof d.type === 'string' ? d : null;
 }
 
-const whole = (v: unknown, least: number, most: number): v is number => typeof v === 'number' && Number.isInteger(v) && v >= least && v <= most;
+const whole = (v: unknown, least: number, most: number): v is number =>
+  typeof v === 'number' && Number.isInteger(v) && v >= least && v <= most;
 const short = (v: unknown, most: number): v is string => typeof v === 'string' && v.length <= most;
 const among = <T extends string>(list: readonly T[], v: unknown): v is T => list.includes(v as T);
 
@@ -83,8 +84,10 @@ export function toFigure(data: unknown): ToFigure | string | null {
       if (d.lane !== undefined && !whole(d.lane, -1, 31)) return 'lane is a whole number from -1 to 31';
       return { type: 'goto', at: d.at, lane: (d.lane as number | undefined) ?? -1 };
     case 'step':
-      if (d.count !== undefined && (!whole(d.count, -STEPS, STEPS) || d.count === 0)) return `count is a whole number from 1 to ${STEPS}, or negative to go back`;
-      if (d.by !== undefined && !(typeof d.by === 'string' && Object.hasOwn(SIZES, d.by))) return 'by is "phase", "interval", "statement", "warp" or "thread"';
+      if (d.count !== undefined && (!whole(d.count, -STEPS, STEPS) || d.count === 0))
+        return `count is a whole number from 1 to ${STEPS}, or negative to go back`;
+      if (d.by !== undefined && !(typeof d.by === 'string' && Object.hasOwn(SIZES, d.by)))
+        return 'by is "phase", "interval", "statement", "warp" or "thread"';
       return { type: 'step', count: (d.count as number | undefined) ?? 1, by: (d.by as Size | undefined) ?? '' };
     case 'play':
       if (d.on !== undefined && typeof d.on !== 'boolean') return 'on is true or false';
@@ -107,13 +110,41 @@ export function fromFigure(data: unknown): FromFigure | null {
     case 'ready':
       return { type: 'ready' };
     case 'state':
-      if (!whole(d.at, 0, most) || !whole(d.lane, -1, 31) || !whole(d.step, 0, most) || !whole(d.of, 0, most) || !whole(d.first, 0, most) || !whole(d.last, 0, most)) return null;
+      if (
+        !whole(d.at, 0, most) ||
+        !whole(d.lane, -1, 31) ||
+        !whole(d.step, 0, most) ||
+        !whole(d.of, 0, most) ||
+        !whole(d.first, 0, most) ||
+        !whole(d.last, 0, most)
+      )
+        return null;
       if (typeof d.playing !== 'boolean' || !short(d.title, 1000) || !short(d.say, 10_000)) return null;
-      return { type: 'state', at: d.at, lane: d.lane, step: d.step, of: d.of, first: d.first, last: d.last, playing: d.playing, title: d.title, say: d.say };
+      return {
+        type: 'state',
+        at: d.at,
+        lane: d.lane,
+        step: d.step,
+        of: d.of,
+        first: d.first,
+        last: d.last,
+        playing: d.playing,
+        title: d.title,
+        say: d.say,
+      };
     case 'keys': {
       const { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey } = d;
       if (!short(key, 40) || !short(code, 40) || !whole(keyCode, 0, 65535)) return null;
-      return { type: 'keys', key, code, keyCode, shiftKey: shiftKey === true, altKey: altKey === true, ctrlKey: ctrlKey === true, metaKey: metaKey === true };
+      return {
+        type: 'keys',
+        key,
+        code,
+        keyCode,
+        shiftKey: shiftKey === true,
+        altKey: altKey === true,
+        ctrlKey: ctrlKey === true,
+        metaKey: metaKey === true,
+      };
     }
     case 'size':
       if (!whole(d.width, 0, 100_000) || !whole(d.height, 0, 100_000)) return null;

@@ -18,7 +18,12 @@ const FRAGMENT = 'tilescope-step';
 const FIGURES = '.slides section tilescope-stage[steps]';
 
 /** Positions in the order in which the deck goes through them. */
-export const positions = (text: string) => text.trim().split(/[\s,]+/).filter((s) => /^\d{1,15}$/.test(s)).map(Number);
+export const positions = (text: string) =>
+  text
+    .trim()
+    .split(/[\s,]+/)
+    .filter((s) => /^\d{1,15}$/.test(s))
+    .map(Number);
 
 /** The place that a number of visible fragments stands for. */
 export const reached = (steps: readonly number[], visible: number) => steps[Math.min(visible, steps.length - 1)];
@@ -30,20 +35,23 @@ function prepare(figure: FigureElement): void {
   if (!figure.hasAttribute('step')) figure.setAttribute('step', String(steps[0]));
   figure.setAttribute('keys', 'all');
   const from = figure.getAttribute('fragment-index');
-  figure.after(...steps.slice(1).map((_, i) => {
-    const f = document.createElement('span');
-    f.className = `fragment ${FRAGMENT}`;
-    f.setAttribute('aria-hidden', 'true');
-    // Fragments come in the order of the page, unless the slide's own are numbered.
-    if (from !== null && /^\d+$/.test(from)) f.dataset.fragmentIndex = String(Number(from) + i);
-    return f;
-  }));
+  figure.after(
+    ...steps.slice(1).map((_, i) => {
+      const f = document.createElement('span');
+      f.className = `fragment ${FRAGMENT}`;
+      f.setAttribute('aria-hidden', 'true');
+      // Fragments come in the order of the page, unless the slide's own are numbered.
+      if (from !== null && /^\d+$/.test(from)) f.dataset.fragmentIndex = String(Number(from) + i);
+      return f;
+    }),
+  );
 }
 
 /** Takes a figure to where its fragments say. */
 function follow(figure: FigureElement): void {
   let visible = 0;
-  for (let f = figure.nextElementSibling; f?.classList.contains(FRAGMENT); f = f.nextElementSibling) if (f.classList.contains('visible')) visible++;
+  for (let f = figure.nextElementSibling; f?.classList.contains(FRAGMENT); f = f.nextElementSibling)
+    if (f.classList.contains('visible')) visible++;
   const at = reached(positions(figure.getAttribute('steps') ?? ''), visible);
   if (at !== undefined) figure.goto(at);
 }

@@ -13,8 +13,22 @@ import { textbook } from './textbook';
 export type SheetName = Exclude<FigureName, 'memory'> | 'table';
 
 const DRAWN: Record<SheetName, Drawn> = {
-  program: boards.program, cost: boards.cost, occupancy: boards.occupancy, roofline: boards.roofline, blocks: boards.blocks, lines: boards.lines, phases: panels.phases, reuse: panels.reuse, halo: panels.halo,
-  banks: panels.banks, sectors: panels.sectors, threads: panels.threads, barriers: panels.barriers, counters: panels.counters, findings: panels.findings, table: textbook,
+  program: boards.program,
+  cost: boards.cost,
+  occupancy: boards.occupancy,
+  roofline: boards.roofline,
+  blocks: boards.blocks,
+  lines: boards.lines,
+  phases: panels.phases,
+  reuse: panels.reuse,
+  halo: panels.halo,
+  banks: panels.banks,
+  sectors: panels.sectors,
+  threads: panels.threads,
+  barriers: panels.barriers,
+  counters: panels.counters,
+  findings: panels.findings,
+  table: textbook,
 };
 
 export const isSheet = (name: string): name is SheetName => name in DRAWN;
@@ -22,12 +36,15 @@ export const isSheet = (name: string): name is SheetName => name in DRAWN;
 export const figureOf = (v: View, name: SheetName, high: number): Figure => DRAWN[name](v, high);
 
 /** Around a figure stays free so much; a sheet is not narrower than its words need. */
-const EDGE = 20, LEAST = 520;
+const EDGE = 20,
+  LEAST = 520;
 
 /** Draws a figure; it is made smaller where it has less width than it needs. It gives the sheet's size. */
 export function drawFigure(s: Surface, f: Figure, width: number): { width: number; height: number } {
-  const all = [heading(f.title, f.note), ...f.blocks], need = Math.max(LEAST, ...all.map((b) => b.wide));
-  const sheet = Math.ceil(width || need + 2 * EDGE), k = Math.min(1, (sheet - 2 * EDGE) / need);
+  const all = [heading(f.title, f.note), ...f.blocks],
+    need = Math.max(LEAST, ...all.map((b) => b.wide));
+  const sheet = Math.ceil(width || need + 2 * EDGE),
+    k = Math.min(1, (sheet - 2 * EDGE) / need);
   const high = flow(new Moved(s, EDGE, 16, k), all, 0, 0, (sheet - 2 * EDGE) / k);
   return { width: sheet, height: Math.ceil(16 + high * k + 8) };
 }

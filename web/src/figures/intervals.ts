@@ -14,7 +14,8 @@ export const intervals = ({ before, shown, after }: ReturnType<typeof bands>): B
     };
     if (before) dots();
     for (const b of shown) {
-      const label = String(b.number), w = Math.max(HIGH, label.length * 8 + 10);
+      const label = String(b.number),
+        w = Math.max(HIGH, label.length * 8 + 10);
       s.rect(x, y, w, HIGH, b.now ? { fill: 'ink', stroke: 'ink' } : { fill: 'paper-2', stroke: 'rule-2' });
       s.text(x + w / 2, y + 16.5, label, { size: 13, bold: b.now, fill: b.now ? 'paper' : 'ink', anchor: 'middle' });
       x += w;

@@ -10,7 +10,15 @@ export const key = (marks: readonly TableMark[]): Block => ({
   draw(s, top, width) {
     let y = top;
     for (const m of marks) {
-      drawGrid(new Moved(s, 0, 0), { name: '', columns: [{ head: [], align: 'middle', art: 30 }], rows: [{ cells: [text(m.mark, { mono: true, ...LOOKS[m.kind] })] }] }, y);
+      drawGrid(
+        new Moved(s, 0, 0),
+        {
+          name: '',
+          columns: [{ head: [], align: 'middle', art: 30 }],
+          rows: [{ cells: [text(m.mark, { mono: true, ...LOOKS[m.kind] })] }],
+        },
+        y,
+      );
       y += Math.max(22, prose(m.text, { size: 13, fill: 'ink-2' }).draw(new Moved(s, 56, 0), y, width - 56));
     }
     return y === top ? 0 : y - top + 6;

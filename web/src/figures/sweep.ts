@@ -26,18 +26,36 @@ const legend = (sign: (x: number, y: number) => string, red: boolean, t: string)
 });
 
 export function swept(s: Swept): Figure {
-  const all = measuresOf(s.points), measure = plottedOf(all, s.counter), over = overOf(s.range), note = s.under.join(' · ');
+  const all = measuresOf(s.points),
+    measure = plottedOf(all, s.counter),
+    over = overOf(s.range),
+    note = s.under.join(' · ');
   const data: Grid = {
-    name: 'sweep', columns: [over, ...all.map((m) => m.key), say('sweep.problem')].map((t) => ({ head: [{ text: t }] })),
-    rows: s.points.map((p) => ({ cells: [text(p.value), ...all.map((m) => text(String(valueOf(p, m.key) ?? ''))), text(p.failed || p.ending)] })),
+    name: 'sweep',
+    columns: [over, ...all.map((m) => m.key), say('sweep.problem')].map((t) => ({ head: [{ text: t }] })),
+    rows: s.points.map((p) => ({
+      cells: [text(p.value), ...all.map((m) => text(String(valueOf(p, m.key) ?? ''))), text(p.failed || p.ending)],
+    })),
   };
-  if (!measure) return { ...nothing(say('sweep.title'), say('sweep.noRun'), prose(s.points.map((p) => `${p.value}: ${p.failed}`).join(' '))), note, data: [data] };
+  if (!measure)
+    return {
+      ...nothing(say('sweep.title'), say('sweep.noRun'), prose(s.points.map((p) => `${p.value}: ${p.failed}`).join(' '))),
+      note,
+      data: [data],
+    };
   const plot: Plot = { dots: dotsOf(s.points, measure.key), over, label: measure.label };
   return {
-    title: titleOf(plot), note, said: said(plot),
+    title: titleOf(plot),
+    note,
+    said: said(plot),
     blocks: [
-      chart(600, (width) => high(plot, width), (to, width) => drawPlot(to, plot, width)),
-      ...(plot.dots.some((d) => d.y === null) ? [legend(cross, false, say('sweep.noRun'))] : []), ...(plot.dots.some((d) => d.bad) ? [legend(zigzag, true, say('sweep.bad'))] : []),
+      chart(
+        600,
+        (width) => high(plot, width),
+        (to, width) => drawPlot(to, plot, width),
+      ),
+      ...(plot.dots.some((d) => d.y === null) ? [legend(cross, false, say('sweep.noRun'))] : []),
+      ...(plot.dots.some((d) => d.bad) ? [legend(zigzag, true, say('sweep.bad'))] : []),
     ],
     data: [data],
   };

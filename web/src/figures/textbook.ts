@@ -9,22 +9,48 @@ import { key } from './key';
 /** What a kind of cell looks like, as on the page. */
 export const LOOKS: Record<CellKind, Omit<Cell, 'pieces'>> = {
   '': {},
-  internal: { ground: 'm-t', edge: 'rule-2' }, input: { ground: 'm-t', edge: 'rule-2' }, computed: { ground: 'reg-t', edge: 'rule-2' }, kept: { edge: 'rule-2' },
-  halo: { ground: 'halo', edge: 'rule-2' }, recomputed: { ground: 'halo-r', edge: 'rule-2' }, lent: { ground: 'm-t', edge: 'm', double: true }, twice: { ground: 'reg-t', edge: 'reg', double: true },
-  ghost: { edge: 'ink-3', dash: true, tone: 'ink-2' }, redundant: { edge: 'rule', tone: 'ink-3', struck: true }, stale: { tone: 'ink-3' }, idle: { tone: 'ink-3' },
-  combined: { ground: 'reg-t', edge: 'reg', bold: true }, spent: { edge: 'rule-2', dash: true, tone: 'ink-3' }, total: { bold: true },
+  internal: { ground: 'm-t', edge: 'rule-2' },
+  input: { ground: 'm-t', edge: 'rule-2' },
+  computed: { ground: 'reg-t', edge: 'rule-2' },
+  kept: { edge: 'rule-2' },
+  halo: { ground: 'halo', edge: 'rule-2' },
+  recomputed: { ground: 'halo-r', edge: 'rule-2' },
+  lent: { ground: 'm-t', edge: 'm', double: true },
+  twice: { ground: 'reg-t', edge: 'reg', double: true },
+  ghost: { edge: 'ink-3', dash: true, tone: 'ink-2' },
+  redundant: { edge: 'rule', tone: 'ink-3', struck: true },
+  stale: { tone: 'ink-3' },
+  idle: { tone: 'ink-3' },
+  combined: { ground: 'reg-t', edge: 'reg', bold: true },
+  spent: { edge: 'rule-2', dash: true, tone: 'ink-3' },
+  total: { bold: true },
 };
 
 export const gridOf = (t: Table): Grid => ({
   name: t.name,
-  columns: [{ head: [{ text: t.head }] }, ...t.columns.map((c, i) => ({ head: [{ text: c.title }], unit: c.unit, group: c.group, ...(i > 0 && t.columns[i - 1]!.group !== c.group ? { rule: 'single' as const } : {}) }))],
+  columns: [
+    { head: [{ text: t.head }] },
+    ...t.columns.map((c, i) => ({
+      head: [{ text: c.title }],
+      unit: c.unit,
+      group: c.group,
+      ...(i > 0 && t.columns[i - 1]!.group !== c.group ? { rule: 'single' as const } : {}),
+    })),
+  ],
   rows: t.rows.map((r) => ({
-    me: r.focus, group: r.group,
-    cells: [text(r.head, { mono: true, bold: r.focus }), ...r.cells.map((c): Cell => {
-      if (!c.text && !c.note) return text('');
-      const sign = t.marks.find((m) => m.kind === c.kind && m.kind)?.mark ?? '';
-      return { ...text(c.text, { mono: true, ...LOOKS[c.kind ?? ''] }), note: [sign !== c.text ? sign : '', c.note ?? ''].filter(Boolean).join(' ') };
-    })],
+    me: r.focus,
+    group: r.group,
+    cells: [
+      text(r.head, { mono: true, bold: r.focus }),
+      ...r.cells.map((c): Cell => {
+        if (!c.text && !c.note) return text('');
+        const sign = t.marks.find((m) => m.kind === c.kind && m.kind)?.mark ?? '';
+        return {
+          ...text(c.text, { mono: true, ...LOOKS[c.kind ?? ''] }),
+          note: [sign !== c.text ? sign : '', c.note ?? ''].filter(Boolean).join(' '),
+        };
+      }),
+    ],
   })),
 });
 
@@ -33,5 +59,11 @@ export const textbook: Drawn = (v) => {
   if (!t) throw new Error('no table was given');
   if (t.why) return nothing(t.title, t.why, prose(t.why));
   const g = gridOf(t);
-  return { title: t.title, note: '', said: t.caption, blocks: [prose(t.caption), table(g), key(t.marks), prose(t.cut, { size: 13, fill: 'ink-2' })], data: [g] };
+  return {
+    title: t.title,
+    note: '',
+    said: t.caption,
+    blocks: [prose(t.caption), table(g), key(t.marks), prose(t.cut, { size: 13, fill: 'ink-2' })],
+    data: [g],
+  };
 };

@@ -10,7 +10,13 @@ export class Errand {
   private socket: SocketLike | null;
 
   /** Begins; `heard` is told every answer, `lost` that the connection broke before the last. */
-  constructor(socket: string, request: Omit<Client, 'seq'>, heard: (m: Server) => void, lost: () => void, outside: Pick<Outside, 'connect'> = browser) {
+  constructor(
+    socket: string,
+    request: Omit<Client, 'seq'>,
+    heard: (m: Server) => void,
+    lost: () => void,
+    outside: Pick<Outside, 'connect'> = browser,
+  ) {
     const s = outside.connect(socket);
     this.socket = s;
     const broke = () => {

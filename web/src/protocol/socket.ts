@@ -317,7 +317,14 @@ export class Link {
     if (!this.want) return;
     this.flight = [];
     this.findSeq = 0;
-    this.openSeq = this.send({ kind: 'open', version: VERSION, ...(this.xy && { xy: true }), ...(this.hot && { heat: true }), ...this.others, ...this.want });
+    this.openSeq = this.send({
+      kind: 'open',
+      version: VERSION,
+      ...(this.xy && { xy: true }),
+      ...(this.hot && { heat: true }),
+      ...this.others,
+      ...this.want,
+    });
   }
 
   private pump(): void {

@@ -33,7 +33,16 @@ export const BREAKS = 64;
 
 const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
 
-const TABLES: Record<TableName, true> = { 'access-order': true, 'tile-order': true, phases: true, tiles: true, reuse: true, trapezoid: true, 'index-walk': true, reduction: true };
+const TABLES: Record<TableName, true> = {
+  'access-order': true,
+  'tile-order': true,
+  phases: true,
+  tiles: true,
+  reuse: true,
+  trapezoid: true,
+  'index-walk': true,
+  reduction: true,
+};
 
 function triple(s: string | null): [number, number, number] | undefined {
   if (s === null || !/^\d{1,10}(,\d{1,10}){0,2}$/.test(s)) return undefined;
@@ -43,7 +52,10 @@ function triple(s: string | null): [number, number, number] | undefined {
 
 /** Places in an address: 1,0_2,0. */
 function triples(s: string | null, most: number): Triple[] {
-  const all = (s ?? '').split('_').map((t) => triple(t)).filter((t): t is Triple => t !== undefined);
+  const all = (s ?? '')
+    .split('_')
+    .map((t) => triple(t))
+    .filter((t): t is Triple => t !== undefined);
   return all.filter((t, i) => all.findIndex((u) => u.join() === t.join()) === i).slice(0, most);
 }
 
@@ -70,7 +82,11 @@ export async function readAddress(search: string, hash: string, lesson: string):
   const by = q.get('by') as Size | null;
   if (by && SIZES.includes(by)) mark.size = by;
   const open = q.get('open');
-  if (open) mark.panels = open.split(',').filter((p) => /^[a-z]+$/.test(p)).slice(0, 3);
+  if (open)
+    mark.panels = open
+      .split(',')
+      .filter((p) => /^[a-z]+$/.test(p))
+      .slice(0, 3);
   const see = q.get('see');
   if (see) mark.memory = see;
   const table = q.get('table');
@@ -83,11 +99,22 @@ export async function readAddress(search: string, hash: string, lesson: string):
     const m = /^(.{1,100}):(gray|rgb|none)$/.exec(s);
     if (m) (mark.images ??= {})[m[1]!] = m[2] as Picture;
   }
-  const beside = triples(q.get('beside'), BESIDE.blocks), threads = triples(q.get('threads'), BESIDE.threads);
+  const beside = triples(q.get('beside'), BESIDE.blocks),
+    threads = triples(q.get('threads'), BESIDE.threads);
   if (beside.length) mark.blocks = beside;
   if (threads.length) mark.threads = threads;
   const breaks = q.get('break');
-  if (breaks) mark.breaks = [...new Set(breaks.split(',').map((x) => whole(x) ?? 0).filter((x) => x > 0))].sort((x, y) => x - y).slice(0, BREAKS);
+  if (breaks)
+    mark.breaks = [
+      ...new Set(
+        breaks
+          .split(',')
+          .map((x) => whole(x) ?? 0)
+          .filter((x) => x > 0),
+      ),
+    ]
+      .sort((x, y) => x - y)
+      .slice(0, BREAKS);
   if (q.get('breaks') === 'any') mark.anywhere = true;
   if (q.get('notation') === 'xy') mark.xy = true;
   if (q.get('heat') === 'loads') mark.heat = true;
@@ -101,7 +128,8 @@ export async function readAddress(search: string, hash: string, lesson: string):
 
 /** The bookmark of exactly what is seen. */
 export function bookmarkOf(s: State): Bookmark {
-  const c = s.choice, b: Bookmark = { spec: s.spec };
+  const c = s.choice,
+    b: Bookmark = { spec: s.spec };
   if (drawable(s)) {
     b.place = s.frame.place;
     b.launch = s.scene.launch;

@@ -18,7 +18,11 @@ export function readSettings(q: URLSearchParams, prefix = ''): Spec {
   const warp = whole(get('warp'));
   if (warp) spec.warp = warp;
   const off = get('off');
-  if (off) spec.off = off.split(',').map((x) => whole(x) ?? 0).filter((x) => x > 0);
+  if (off)
+    spec.off = off
+      .split(',')
+      .map((x) => whole(x) ?? 0)
+      .filter((x) => x > 0);
   const define = q.getAll(prefix + 'define');
   if (define.length) {
     spec.defines = {};

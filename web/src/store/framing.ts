@@ -24,9 +24,14 @@ export function readFraming(search: string): Framing {
   const usual = views.length === 0;
   const speed = whole(q.get('speed')) ?? 0;
   return {
-    last: whole(q.get('last')) ?? -1, bare: q.get('controls') === 'none',
-    picture: usual || views.includes('picture'), source: views.includes('source'), sentence: usual || views.includes('sentence'), panels,
-    autoplay: q.get('autoplay') === '1', speed: speed >= 1 && speed <= 30 ? speed : 0,
+    last: whole(q.get('last')) ?? -1,
+    bare: q.get('controls') === 'none',
+    picture: usual || views.includes('picture'),
+    source: views.includes('source'),
+    sentence: usual || views.includes('sentence'),
+    panels,
+    autoplay: q.get('autoplay') === '1',
+    speed: speed >= 1 && speed <= 30 ? speed : 0,
   };
 }
 

@@ -14,7 +14,8 @@ export interface Linked {
 export function linked(v: Pick<View, 'picked' | 'frame'>): Linked | null {
   const p = v.picked;
   if (!p) return null;
-  const cells = new Map<number, Set<number>>(), lanes = new Set<number>();
+  const cells = new Map<number, Set<number>>(),
+    lanes = new Set<number>();
   const add = (array: number, list: readonly number[]) => {
     const have = cells.get(array) ?? new Set<number>();
     for (const c of list) if (c >= 0) have.add(c);

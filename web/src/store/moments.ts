@@ -7,7 +7,9 @@ export const moment = (f: Finding) => Math.max(...f.culprits.map((c) => c.positi
 
 /** The finding that comes next in time, or came last before: from the one that is looked at while the reader stands there, else from where they stand. Past the end it begins anew. */
 export function neighbour(s: Pick<State, 'run' | 'frame' | 'choice'>, count: number): Finding | undefined {
-  const all = (s.run?.findings ?? []).map((f) => ({ f, at: f.culprits.length ? moment(f) : 0 })).sort((a, b) => a.at - b.at || a.f.index - b.f.index);
+  const all = (s.run?.findings ?? [])
+    .map((f) => ({ f, at: f.culprits.length ? moment(f) : 0 }))
+    .sort((a, b) => a.at - b.at || a.f.index - b.f.index);
   if (!all.length) return undefined;
   const here = s.frame?.place.position ?? 0;
   const own = all.findIndex((x) => x.f.index === s.choice.finding);

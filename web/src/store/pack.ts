@@ -15,6 +15,9 @@ export async function pack(text: string): Promise<string> {
 /** The text again; rejects when the address was cut or damaged. */
 export async function unpack(packed: string): Promise<string> {
   const s = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = await through(Uint8Array.from(s, (c) => c.charCodeAt(0)), new DecompressionStream('deflate-raw'));
+  const bytes = await through(
+    Uint8Array.from(s, (c) => c.charCodeAt(0)),
+    new DecompressionStream('deflate-raw'),
+  );
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }

@@ -1,6 +1,21 @@
 // The page's one state. Messages come in, views go out; elements never keep what they could be given.
 import type {
-  Array as ArrayInfo, Cost, Diagnostic, Frame, History, Outcome, Problem, Run, Scene, Server, Size, Source, Spec, TableName, Tables, Values,
+  Array as ArrayInfo,
+  Cost,
+  Diagnostic,
+  Frame,
+  History,
+  Outcome,
+  Problem,
+  Run,
+  Scene,
+  Server,
+  Size,
+  Source,
+  Spec,
+  TableName,
+  Tables,
+  Values,
 } from '../protocol/types.gen';
 import { say } from '../words/words';
 
@@ -91,9 +106,47 @@ export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
 
 export function initial(): State {
   return {
-    status: 'connecting', tries: 0, progress: 0, host: 0, ahead: 0, spec: {}, ran: {}, run: null, scene: null, frame: null, values: new Map(),
-    seeking: -1, missed: '', history: null, cost: null, tables: null, making: -1, handed: null, picked: null, problem: null, rejected: null, search: null,
-    choice: { size: 'warp', panels: [], memory: '', finding: -1, speed: 4, playing: false, projector: false, shapes: {}, breaks: [], anywhere: false, xy: false, hot: '', heat: false, table: '', images: {}, blocks: [], threads: [] },
+    status: 'connecting',
+    tries: 0,
+    progress: 0,
+    host: 0,
+    ahead: 0,
+    spec: {},
+    ran: {},
+    run: null,
+    scene: null,
+    frame: null,
+    values: new Map(),
+    seeking: -1,
+    missed: '',
+    history: null,
+    cost: null,
+    tables: null,
+    making: -1,
+    handed: null,
+    picked: null,
+    problem: null,
+    rejected: null,
+    search: null,
+    choice: {
+      size: 'warp',
+      panels: [],
+      memory: '',
+      finding: -1,
+      speed: 4,
+      playing: false,
+      projector: false,
+      shapes: {},
+      breaks: [],
+      anywhere: false,
+      xy: false,
+      hot: '',
+      heat: false,
+      table: '',
+      images: {},
+      blocks: [],
+      threads: [],
+    },
   };
 }
 
@@ -105,7 +158,14 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
   if (m.kind === 'tabulating') return { state: { ...before, making: m.steps ?? 0 }, lacking: false };
   if (m.kind === 'seeking') return { state: { ...before, seeking: m.steps ?? 0 }, lacking: false };
   // Whatever else comes answers the search for a moment, or what was asked for instead.
-  const s = (before.seeking < 0 && !before.missed) || m.kind === 'searching' || m.kind === 'searched' || m.kind === 'assessed' || m.kind === 'tabulated' ? before : { ...before, seeking: -1, missed: '' };
+  const s =
+    (before.seeking < 0 && !before.missed) ||
+    m.kind === 'searching' ||
+    m.kind === 'searched' ||
+    m.kind === 'assessed' ||
+    m.kind === 'tabulated'
+      ? before
+      : { ...before, seeking: -1, missed: '' };
   switch (m.kind) {
     case 'missed':
       return { state: { ...s, missed: m.text ?? '' }, lacking: false };
@@ -122,22 +182,68 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       // Switches go back to where they stand in the run that is shown; a text that somebody wrote is never taken from them.
       const wrote = s.run !== null && s.spec.source !== s.ran.source;
       const missed = wrote ? say('stage.cancelledBefore') : '';
-      return { state: { ...s, status, missed, making: -1, spec: s.run && !wrote ? s.ran : s.spec, progress: 0, host: 0, ahead: 0, problem: status === 'error' ? nothing : s.problem }, lacking: false };
+      return {
+        state: {
+          ...s,
+          status,
+          missed,
+          making: -1,
+          spec: s.run && !wrote ? s.ran : s.spec,
+          progress: 0,
+          host: 0,
+          ahead: 0,
+          problem: status === 'error' ? nothing : s.problem,
+        },
+        lacking: false,
+      };
     }
     case 'progress':
       // A run that is looked at while it is executed is there to be stepped.
-      return { state: { ...s, status: s.status === 'ready' && growing(s.run) ? 'ready' : 'running', progress: m.steps ?? 0, host: m.host ?? 0, ahead: m.ahead ?? 0 }, lacking: false };
+      return {
+        state: {
+          ...s,
+          status: s.status === 'ready' && growing(s.run) ? 'ready' : 'running',
+          progress: m.steps ?? 0,
+          host: m.host ?? 0,
+          ahead: m.ahead ?? 0,
+        },
+        lacking: false,
+      };
     case 'opened': {
       if (!m.run || !m.frame || !m.scene) {
         // A run without any launch has nothing to step; its output and diagnostics are still worth reading.
         if (!m.run) return { state: s, lacking: false };
-        const state = { ...s, status: 'ready' as Status, ran: s.spec, run: m.run, scene: null, frame: null, values: new Map(), problem: lasting(s.problem), rejected: null };
+        const state = {
+          ...s,
+          status: 'ready' as Status,
+          ran: s.spec,
+          run: m.run,
+          scene: null,
+          frame: null,
+          values: new Map(),
+          problem: lasting(s.problem),
+          rejected: null,
+        };
         return { state, lacking: false };
       }
       const same = s.run?.key === m.run.key;
       const state: State = {
-        ...s, status: 'ready', progress: growing(m.run) ? s.progress : 0, host: 0, ahead: 0, ran: s.spec, run: m.run, scene: m.scene, frame: m.frame, values: merge(new Map(), m.frame.values),
-        problem: lasting(s.problem), rejected: null, tables: null, making: -1, search: kept(s.search, m.run.key), history: same ? s.history : null,
+        ...s,
+        status: 'ready',
+        progress: growing(m.run) ? s.progress : 0,
+        host: 0,
+        ahead: 0,
+        ran: s.spec,
+        run: m.run,
+        scene: m.scene,
+        frame: m.frame,
+        values: merge(new Map(), m.frame.values),
+        problem: lasting(s.problem),
+        rejected: null,
+        tables: null,
+        making: -1,
+        search: kept(s.search, m.run.key),
+        history: same ? s.history : null,
         choice: { ...s.choice, finding: same ? s.choice.finding : -1 },
       };
       return { state, lacking: false };
@@ -148,10 +254,23 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
       if (!scene) return { state: s, lacking: true };
       const values = merge(s.values, m.frame.values);
       // Arrays have other IDs in another launch's scene, and shared memory is another block's.
-      const history = m.scene && s.history && (m.scene.launch !== s.scene?.launch || arrayOf(scene, s.history.array)?.space === 'shared') ? null : s.history;
+      const history =
+        m.scene && s.history && (m.scene.launch !== s.scene?.launch || arrayOf(scene, s.history.array)?.space === 'shared')
+          ? null
+          : s.history;
       // A table is about a block, and worded.
       const tables = m.scene ? null : s.tables;
-      const state: State = { ...s, tables, status: 'ready', run: m.run ?? s.run, scene, frame: m.frame, values, history, problem: lasting(s.problem) };
+      const state: State = {
+        ...s,
+        tables,
+        status: 'ready',
+        run: m.run ?? s.run,
+        scene,
+        frame: m.frame,
+        values,
+        history,
+        problem: lasting(s.problem),
+      };
       // More of a run has been executed, or it is worded anew.
       if (m.run) {
         state.cost = null;
@@ -164,11 +283,22 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     case 'searched': {
       if (!s.search || !m.outcome) return { state: s, lacking: false };
       const over = m.kind === 'searched';
-      return { state: { ...s, search: { ...s.search, ...m.outcome, over, key: over && !m.outcome.found ? (s.run?.key ?? '') : '' } }, lacking: false };
+      return {
+        state: { ...s, search: { ...s.search, ...m.outcome, over, key: over && !m.outcome.found ? (s.run?.key ?? '') : '' } },
+        lacking: false,
+      };
     }
     case 'rejected':
       return {
-        state: { ...s, status: 'error', progress: 0, host: 0, ahead: 0, problem: null, rejected: { diagnostics: m.diagnostics ?? [], source: m.source ?? null } },
+        state: {
+          ...s,
+          status: 'error',
+          progress: 0,
+          host: 0,
+          ahead: 0,
+          problem: null,
+          rejected: { diagnostics: m.diagnostics ?? [], source: m.source ?? null },
+        },
         lacking: false,
       };
     case 'comparing':
@@ -179,7 +309,16 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     case 'refused':
       // A step or a look that cannot be served leaves the picture as it is; an open that cannot be served has nothing to show.
       return {
-        state: { ...s, status: s.status === 'ready' && s.frame ? 'ready' : 'error', progress: 0, host: 0, ahead: 0, making: -1, problem: m.problem ?? null, search: s.search?.over ? s.search : null },
+        state: {
+          ...s,
+          status: s.status === 'ready' && s.frame ? 'ready' : 'error',
+          progress: 0,
+          host: 0,
+          ahead: 0,
+          making: -1,
+          problem: m.problem ?? null,
+          search: s.search?.over ? s.search : null,
+        },
         lacking: false,
       };
     case 'pong':

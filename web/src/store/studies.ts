@@ -31,7 +31,8 @@ const three = (s: string | null): [number, number, number] | undefined => {
 };
 
 function focusOf(q: URLSearchParams, prefix: string): Focus | undefined {
-  const block = three(q.get(prefix + 'block')), thread = three(q.get(prefix + 'thread'));
+  const block = three(q.get(prefix + 'block')),
+    thread = three(q.get(prefix + 'thread'));
   return block && thread ? { launch: whole(q.get(prefix + 'launch')) ?? 0, block, thread, warp: 0, lane: 0 } : undefined;
 }
 
@@ -46,7 +47,14 @@ export async function readPair(search: string, hash: string): Promise<Pair> {
   const q = new URLSearchParams(search);
   const a = await texts(q, hash);
   const own = await readTexts(hash, B);
-  const shared = own.source === undefined ? { ...(a.lesson !== undefined && { lesson: a.lesson }), ...(a.source !== undefined && { source: a.source }), ...(a.name !== undefined && { name: a.name }) } : {};
+  const shared =
+    own.source === undefined
+      ? {
+          ...(a.lesson !== undefined && { lesson: a.lesson }),
+          ...(a.source !== undefined && { source: a.source }),
+          ...(a.name !== undefined && { name: a.name }),
+        }
+      : {};
   const pair: Pair = { a, b: { ...shared, ...own, ...readSettings(q, B) } };
   const by = q.get('by') as Size | null;
   if (by && ['phase', 'interval', 'statement', 'warp'].includes(by)) pair.size = by;
@@ -90,7 +98,11 @@ export async function readPlan(search: string, hash: string): Promise<Plan> {
   const q = new URLSearchParams(search);
   const [, kind, name] = /^([a-z]+)(?::(.*))?$/.exec(q.get('knob') ?? '') ?? [];
   const knob = KNOBS.find((k) => k === kind) ?? 'define';
-  return { spec: await texts(q, hash), range: { knob, ...(name && { name }), values: q.get('values') ?? '' }, counter: q.get('counter') ?? '' };
+  return {
+    spec: await texts(q, hash),
+    range: { knob, ...(name && { name }), values: q.get('values') ?? '' },
+    counter: q.get('counter') ?? '',
+  };
 }
 
 export async function planAddress(p: Plan): Promise<string> {

@@ -17,7 +17,25 @@ class Fake {
     const m = JSON.parse(data);
     let answer: Server = session.answer(m);
     if (m.kind === 'open' && String(m.spec?.source ?? '').includes('oops')) {
-      answer = { kind: 'rejected', seq: m.seq, diagnostics: [{ severity: 'error', code: 'undeclared', line: 3, column: 3, endLine: 3, endColumn: 7, message: '`oops` is not declared', hint: 'Declare it before you use it.', related: [], suggestion: 'tile', hasSuggestion: true }] };
+      answer = {
+        kind: 'rejected',
+        seq: m.seq,
+        diagnostics: [
+          {
+            severity: 'error',
+            code: 'undeclared',
+            line: 3,
+            column: 3,
+            endLine: 3,
+            endColumn: 7,
+            message: '`oops` is not declared',
+            hint: 'Declare it before you use it.',
+            related: [],
+            suggestion: 'tile',
+            hasSuggestion: true,
+          },
+        ],
+      };
     }
     const other = new URLSearchParams(location.search).get('layout');
     if (other && answer.scene) answer.scene.layout = other;

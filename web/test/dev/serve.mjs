@@ -6,7 +6,15 @@ import { fileURLToPath } from 'node:url';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const ctx = await context({
-  absWorkingDir: web, entryPoints: { dev: 'test/dev/dev.ts', style: 'src/styles/index.css' }, outdir: '/assets', write: false, bundle: true, splitting: true, format: 'esm', target: 'es2022', logLevel: 'warning',
+  absWorkingDir: web,
+  entryPoints: { dev: 'test/dev/dev.ts', style: 'src/styles/index.css' },
+  outdir: '/assets',
+  write: false,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2022',
+  logLevel: 'warning',
 });
 const port = Number(process.argv[2] ?? 8090);
 createServer(async (req, res) => {

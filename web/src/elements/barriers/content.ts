@@ -10,10 +10,16 @@ const BARS = 8;
 const BANDS = 16;
 
 /** Why there is no barrier to tell of. */
-export const noGate = (f: Frame): string => (f.step.open ? say('barriers.notYet') : f.barrier.stuck ? say('barriers.noneStuck', { line: f.barrier.line, warps: stretches(f.barrier.missing) }) : say('barriers.none'));
+export const noGate = (f: Frame): string =>
+  f.step.open
+    ? say('barriers.notYet')
+    : f.barrier.stuck
+      ? say('barriers.noneStuck', { line: f.barrier.line, warps: stretches(f.barrier.missing) })
+      : say('barriers.none');
 
 /** Which barrier it is, and how it stands. */
-export const which = (f: Frame): string => `${f.step.open ? say('barriers.gateSoFar', { line: f.gate.line, interval: f.gate.interval }) : say('barriers.gate', { line: f.gate.line, interval: f.gate.interval, of: f.gate.of })}; ${state(f)}`;
+export const which = (f: Frame): string =>
+  `${f.step.open ? say('barriers.gateSoFar', { line: f.gate.line, interval: f.gate.interval }) : say('barriers.gate', { line: f.gate.line, interval: f.gate.interval, of: f.gate.of })}; ${state(f)}`;
 
 /** The same where the bands say which interval it ends. */
 export const brief = (f: Frame): string => `${say('common.line', { line: f.gate.line })}: ${state(f)}`;
@@ -24,13 +30,20 @@ function state(f: Frame): string {
   return f.barrier.arrived ? say('barriers.arrived', { n: f.barrier.arrived, of: f.barrier.live }) : say('barriers.nobody');
 }
 
-export const prevents = (g: Gate): string => (g.hazards.length ? say('barriers.prevents') : g.cut ? say('barriers.nothingFound') : say('barriers.preventsNone'));
+export const prevents = (g: Gate): string =>
+  g.hazards.length ? say('barriers.prevents') : g.cut ? say('barriers.nothingFound') : say('barriers.preventsNone');
 
 /** One band an interval, the one at hand marked; whether there are more on either side. */
 export function bands(v: View): { before: boolean; shown: { band: Band; number: number; now: boolean }[]; after: boolean } {
-  const all = v.scene.track.intervals, of = all[0]?.of ?? 1, now = Math.floor((v.frame.step.interval - 1) / of);
+  const all = v.scene.track.intervals,
+    of = all[0]?.of ?? 1,
+    now = Math.floor((v.frame.step.interval - 1) / of);
   const from = Math.max(0, Math.min(now - BANDS / 2, all.length - BANDS));
-  return { before: from > 0, shown: all.slice(from, from + BANDS).map((band, i) => ({ band, number: (from + i) * of + 1, now: from + i === now })), after: from + BANDS < all.length };
+  return {
+    before: from > 0,
+    shown: all.slice(from, from + BANDS).map((band, i) => ({ band, number: (from + i) * of + 1, now: from + i === now })),
+    after: from + BANDS < all.length,
+  };
 }
 
 /** Warps that have a bar, and a sentence about those that have none. */
@@ -39,10 +52,17 @@ export function arrivals(f: Frame): { list: WarpState[]; rest: string } {
   const list = f.warps.length <= BARS ? f.warps : missing.slice(0, BARS);
   const rest = f.warps.length - list.length;
   if (!rest) return { list, rest: '' };
-  return { list, rest: list.length === missing.length ? say('barriers.others', { n: count(rest) }) : say('barriers.missing', { n: count(missing.length), of: count(f.warps.length) }) };
+  return {
+    list,
+    rest:
+      list.length === missing.length
+        ? say('barriers.others', { n: count(rest) })
+        : say('barriers.missing', { n: count(missing.length), of: count(f.warps.length) }),
+  };
 }
 
-export const hazard = (v: View, h: GateHazard): string => `${say('barriers.cells', { name: v.scene.arrays.find((a) => a.id === h.array)?.name ?? '', n: h.cells, cells: count(h.cells) })} ${h.text}`;
+export const hazard = (v: View, h: GateHazard): string =>
+  `${say('barriers.cells', { name: v.scene.arrays.find((a) => a.id === h.array)?.name ?? '', n: h.cells, cells: count(h.cells) })} ${h.text}`;
 
 /** Where a warp is that the barrier waits for. */
 export function where(w: WarpState): string {

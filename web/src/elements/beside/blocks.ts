@@ -42,7 +42,8 @@ export class BlocksElement extends Panel {
     if (!box || this.watch) return;
     const measure = () => {
       const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      const width = Math.round((box.clientWidth / rem) * 16), height = Math.round((box.clientHeight / rem) * 16);
+      const width = Math.round((box.clientWidth / rem) * 16),
+        height = Math.round((box.clientHeight / rem) * 16);
       if (width === this.size.width && height === this.size.height) return;
       this.size = { width, height };
       this.least = leastAt(rem);
@@ -58,23 +59,66 @@ export class BlocksElement extends Panel {
     if (!v) return nothing;
     const grid = v.run.launches[v.scene.launch]?.grid ?? [1, 1, 1];
     const columns = this.columns(v);
-    return html`<div class="besides" data-part="blocks-beside">${columns.map((c) => this.column(v, c, columns.length, grid))}</div>${this.chooser(v, grid)}`;
+    return html`<div class="besides" data-part="blocks-beside">${columns.map((c) => this.column(v, c, columns.length, grid))}</div
+      >${this.chooser(v, grid)}`;
   }
 
   private columns(v: View): Column[] {
     const own = say('common.stepOf', { step: count(v.frame.step.index), of: count(v.frame.step.count) });
-    const of = (b: BesideBlock): Column => ({ block: b.block, text: b.text, values: new Map(b.values.map((x) => [x.array, x])), own: false, step: b.step });
-    return [{ block: v.scene.block, text: own, values: v.values, own: true, step: v.frame.step }, ...(v.frame.beside?.blocks ?? []).map(of)];
+    const of = (b: BesideBlock): Column => ({
+      block: b.block,
+      text: b.text,
+      values: new Map(b.values.map((x) => [x.array, x])),
+      own: false,
+      step: b.step,
+    });
+    return [
+      { block: v.scene.block, text: own, values: v.values, own: true, step: v.frame.step },
+      ...(v.frame.beside?.blocks ?? []).map(of),
+    ];
   }
 
   private column(v: View, c: Column, many: number, grid: Triple) {
     const name = say('common.block', { block: triple(c.block, grid) });
     const arrays = v.scene.arrays.filter((a) => a.space === 'shared');
-    const said = arrays.map((a) => `${a.name}: ${(c.values.get(a.id)?.cells ?? []).slice(0, 64).map((x) => x || say('beside.empty')).join(' ')}`).join('; ');
+    const said = arrays
+      .map(
+        (a) =>
+          `${a.name}: ${(c.values.get(a.id)?.cells ?? [])
+            .slice(0, 64)
+            .map((x) => x || say('beside.empty'))
+            .join(' ')}`,
+      )
+      .join('; ');
     return html`<section class="beside" data-part="beside" data-block=${c.block.join()} aria-label=${name}>
-      <h2>${c.own ? html`<b>${name}</b>` : html`<button class="link" title=${say('beside.lookAt')} @click=${() => this.ask({ do: 'look', focus: { block: c.block } })}>${name}</button>
-        <button class="word" aria-label=${say('beside.put', { name })} @click=${() => this.put(v, v.choice.blocks.filter((b) => b.join() !== c.block.join()))}>✕</button>`}<span class="q">${c.text}</span></h2>
-      <svg class="fig" preserveAspectRatio="xMidYMin meet" role="img" aria-label=${`${name}, ${said}`} viewBox=${`0 0 ${this.room(many).w} ${this.room(many).h}`} .innerHTML=${this.draw(v, c, many)}></svg></section>`;
+      <h2
+        >${
+          c.own
+            ? html`<b>${name}</b>`
+            : html`<button class="link" title=${say('beside.lookAt')} @click=${() => this.ask({ do: 'look', focus: { block: c.block } })}
+                  >${name}</button
+                >
+                <button
+                  class="word"
+                  aria-label=${say('beside.put', { name })}
+                  @click=${() =>
+                    this.put(
+                      v,
+                      v.choice.blocks.filter((b) => b.join() !== c.block.join()),
+                    )}
+                  >✕</button
+                >`
+        }<span class="q">${c.text}</span></h2
+      >
+      <svg
+        class="fig"
+        preserveAspectRatio="xMidYMin meet"
+        role="img"
+        aria-label=${`${name}, ${said}`}
+        viewBox=${`0 0 ${this.room(many).w} ${this.room(many).h}`}
+        .innerHTML=${this.draw(v, c, many)}
+      ></svg
+    ></section>`;
   }
 
   private room(many: number) {
@@ -109,10 +153,12 @@ export class BlocksElement extends Panel {
 
   private chooser(v: View, grid: Triple) {
     const n = grid[0] * grid[1] * grid[2];
-    const chosen = v.choice.blocks.map((b) => b.join()), own = v.scene.block.join();
+    const chosen = v.choice.blocks.map((b) => b.join()),
+      own = v.scene.block.join();
     const full = chosen.length >= BESIDE.blocks;
     if (n < 2) return html`<p class="choose q">${say('beside.alone')}</p>`;
-    const toggle = (at: Triple) => this.put(v, chosen.includes(at.join()) ? v.choice.blocks.filter((b) => b.join() !== at.join()) : [...v.choice.blocks, at]);
+    const toggle = (at: Triple) =>
+      this.put(v, chosen.includes(at.join()) ? v.choice.blocks.filter((b) => b.join() !== at.join()) : [...v.choice.blocks, at]);
     if (n > MAPPED) {
       const add = (e: Event) => {
         e.preventDefault();
@@ -121,14 +167,30 @@ export class BlocksElement extends Panel {
         if (at.join() !== own && !chosen.includes(at.join())) toggle(at);
       };
       const next = unlinear((linear(v.scene.block, grid) + 1) % n, grid);
-      return html`<form class="choose" @submit=${add}><span>${say('beside.add')}</span>${[0, 1, 2].filter((i) => grid[i]! > 1).map((i) => html`<label>${'xyz'[i]} <input type="number" name=${'xyz'[i]!} min="0" max=${grid[i]! - 1} value=${next[i]!} /></label>`)}
-        <button class="btn slim" data-part="beside-add" ?disabled=${full}>${say('beside.addIt')}</button>${full ? html`<span class="q">${say('beside.most', { n: BESIDE.blocks })}</span>` : nothing}</form>`;
+      return html`<form class="choose" @submit=${add}
+        ><span>${say('beside.add')}</span
+        >${[0, 1, 2].filter((i) => grid[i]! > 1).map((i) => html`<label>${'xyz'[i]} <input type="number" name=${'xyz'[i]!} min="0" max=${grid[i]! - 1} value=${next[i]!} /></label>`)}
+        <button class="btn slim" data-part="beside-add" ?disabled=${full}>${say('beside.addIt')}</button
+        >${full ? html`<span class="q">${say('beside.most', { n: BESIDE.blocks })}</span>` : nothing}</form
+      >`;
     }
-    return html`<div class="choose" role="group" aria-label=${say('beside.name')}><span>${say('beside.upTo', { n: BESIDE.blocks + 1 })}</span><span class="map row">${Array.from({ length: n }, (_, i) => {
-      const at = unlinear(i, grid), on = chosen.includes(at.join());
-      return html`<button data-part="beside-block" data-block=${at.join()} aria-pressed=${on || at.join() === own ? 'true' : 'false'} ?disabled=${at.join() === own || (full && !on)}
-        @click=${() => toggle(at)}><span class="hidden">${say('beside.block')} </span>${grid[1] > 1 ? `${at[0]},${at[1]}` : at[0]}</button>`;
-    })}</span></div>`;
+    return html`<div class="choose" role="group" aria-label=${say('beside.name')}
+      ><span>${say('beside.upTo', { n: BESIDE.blocks + 1 })}</span
+      ><span class="map row"
+        >${Array.from({ length: n }, (_, i) => {
+          const at = unlinear(i, grid),
+            on = chosen.includes(at.join());
+          return html`<button
+            data-part="beside-block"
+            data-block=${at.join()}
+            aria-pressed=${on || at.join() === own ? 'true' : 'false'}
+            ?disabled=${at.join() === own || (full && !on)}
+            @click=${() => toggle(at)}
+            ><span class="hidden">${say('beside.block')} </span>${grid[1] > 1 ? `${at[0]},${at[1]}` : at[0]}</button
+          >`;
+        })}</span
+      ></div
+    >`;
   }
 }
 

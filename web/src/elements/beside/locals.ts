@@ -6,7 +6,14 @@ import { BESIDE, type Triple } from '../../store/store';
 import { Panel, triple } from '../panel';
 import { pieces, say } from '../../words/words';
 
-const STATES: Record<string, string> = { s: say('warp.start'), r: say('warp.ready'), w: say('threads.waits'), j: say('locals.apart'), d: say('threads.done'), '-': say('threads.out') };
+const STATES: Record<string, string> = {
+  s: say('warp.start'),
+  r: say('warp.ready'),
+  w: say('threads.waits'),
+  j: say('locals.apart'),
+  d: say('threads.done'),
+  '-': say('threads.out'),
+};
 
 export class LocalsElement extends Panel {
   override render() {
@@ -15,34 +22,83 @@ export class LocalsElement extends Panel {
     const block = v.run.launches[v.scene.launch]?.block ?? [1, 1, 1];
     const me = v.frame.focus.thread;
     const chosen = v.choice.threads;
-    const has = chosen.some((t) => t.join() === me.join()), full = chosen.length >= BESIDE.threads;
+    const has = chosen.some((t) => t.join() === me.join()),
+      full = chosen.length >= BESIDE.threads;
     const list = v.frame.beside?.threads ?? [];
     const put = (threads: Triple[]) => this.ask({ do: 'beside', blocks: v.choice.blocks, threads });
-    return html`<div class="h">${say('locals.name')} <span><button class="btn slim" data-part="thread-add" ?disabled=${has || full} @click=${() => put([...chosen, me])}>${say('locals.addThread', { thread: triple(me, block) })}</button>${full ? ` ${say('beside.most', { n: BESIDE.threads })}` : nothing}</span></div>
-      <div class="body" tabindex="0" role="region" aria-label=${say('locals.name')} data-part="locals">${list.length
-        ? html`<table class="tt lt"><thead><tr><td></td>${list.map((t) => html`<th scope="col"><button class="link" @click=${() => this.ask({ do: 'look', focus: { thread: t.thread } })}>${triple(t.thread, block)}</button>
-            <button class="word" aria-label=${say('locals.putAway', { thread: triple(t.thread, block) })} @click=${() => put(chosen.filter((c) => c.join() !== t.thread.join()))}>✕</button></th>`)}</tr></thead>
-          <tbody><tr><th scope="row">${say('locals.warpLane')}</th>${list.map((t) => html`<td>${t.warp}, ${t.lane}</td>`)}</tr>
-            <tr><th scope="row">${say('threads.state')}</th>${list.map((t) => html`<td class="st">${STATES[t.state] ?? ''}${t.line ? `, ${say('common.line', { line: t.line })}` : ''}</td>`)}</tr>
-            ${v.scene.duties ? html`<tr><th scope="row" title=${say('threads.dutyTitle')}>${say('threads.duty')}</th>${list.map((t) => html`<td class="st" data-part="duty">${v.scene.duties?.[linear(t.thread, block)] || '–'}</td>`)}</tr>` : nothing}
-            ${rows(list).map(([name, type, space]) => html`<tr><th scope="row" title=${say(space === 'local' ? 'locals.local' : 'locals.register')}>${name}<small>${type}${space === 'local' ? say('locals.isLocal') : ''}</small></th>${list.map((t) => this.value(t.variables.find((x) => x.name === name && x.type === type)))}</tr>`)}</tbody></table>`
-        : html`<p class="q empty">${pieces('locals.how', { button: html`<b>${say('locals.add')}</b>` })}</p>`}</div>`;
+    return html`<div class="h"
+        >${say('locals.name')}
+        <span
+          ><button class="btn slim" data-part="thread-add" ?disabled=${has || full} @click=${() => put([...chosen, me])}
+            >${say('locals.addThread', { thread: triple(me, block) })}</button
+          >${full ? ` ${say('beside.most', { n: BESIDE.threads })}` : nothing}</span
+        ></div
+      >
+      <div class="body" tabindex="0" role="region" aria-label=${say('locals.name')} data-part="locals"
+        >${
+          list.length
+            ? html`<table class="tt lt"
+                ><thead
+                  ><tr
+                    ><td></td>${list.map(
+                      (t) =>
+                        html`<th scope="col"
+                          ><button class="link" @click=${() => this.ask({ do: 'look', focus: { thread: t.thread } })}
+                            >${triple(t.thread, block)}</button
+                          >
+                          <button
+                            class="word"
+                            aria-label=${say('locals.putAway', { thread: triple(t.thread, block) })}
+                            @click=${() => put(chosen.filter((c) => c.join() !== t.thread.join()))}
+                            >✕</button
+                          ></th
+                        >`,
+                    )}</tr
+                  ></thead
+                >
+                <tbody
+                  ><tr><th scope="row">${say('locals.warpLane')}</th>${list.map((t) => html`<td>${t.warp}, ${t.lane}</td>`)}</tr>
+                  <tr
+                    ><th scope="row">${say('threads.state')}</th
+                    >${list.map((t) => html`<td class="st">${STATES[t.state] ?? ''}${t.line ? `, ${say('common.line', { line: t.line })}` : ''}</td>`)}</tr
+                  >
+                  ${v.scene.duties ? html`<tr><th scope="row" title=${say('threads.dutyTitle')}>${say('threads.duty')}</th>${list.map((t) => html`<td class="st" data-part="duty">${v.scene.duties?.[linear(t.thread, block)] || '–'}</td>`)}</tr>` : nothing}
+                  ${rows(list).map(
+                    ([name, type, space]) =>
+                      html`<tr
+                        ><th scope="row" title=${say(space === 'local' ? 'locals.local' : 'locals.register')}
+                          >${name}<small>${type}${space === 'local' ? say('locals.isLocal') : ''}</small></th
+                        >${list.map((t) => this.value(t.variables.find((x) => x.name === name && x.type === type)))}</tr
+                      >`,
+                  )}</tbody
+                ></table
+              >`
+            : html`<p class="q empty">${pieces('locals.how', { button: html`<b>${say('locals.add')}</b>` })}</p>`
+        }</div
+      >`;
   }
 
   private value(x: BesideVariable | undefined) {
     if (!x) return html`<td class="q">–</td>`;
-    if (x.space !== 'local' || x.values.length === 1) return html`<td class=${x.changed ? 'chg' : ''}>${x.values.map((y, i) => html`${i ? ' ' : ''}${told(y)}`)}</td>`;
-    return html`<td class=${x.changed ? 'chg' : ''}><ol class="cells" start="0">${x.values.map((y, i) => html`<li title=${`[${i}]`}>${told(y)}</li>`)}${x.more ? html`<li>+${x.more}</li>` : nothing}</ol></td>`;
+    if (x.space !== 'local' || x.values.length === 1)
+      return html`<td class=${x.changed ? 'chg' : ''}>${x.values.map((y, i) => html`${i ? ' ' : ''}${told(y)}`)}</td>`;
+    return html`<td class=${x.changed ? 'chg' : ''}
+      ><ol class="cells" start="0"
+        >${x.values.map((y, i) => html`<li title=${`[${i}]`}>${told(y)}</li>`)}${x.more ? html`<li>+${x.more}</li>` : nothing}</ol
+      ></td
+    >`;
   }
 }
 
 /** A value, or that there is none yet. */
-const told = (value: string) => (value === '·' ? html`<span role="img" title=${say('common.unset')} aria-label=${say('common.unset')}>·</span>` : value);
+const told = (value: string) =>
+  value === '·' ? html`<span role="img" title=${say('common.unset')} aria-label=${say('common.unset')}>·</span>` : value;
 
 /** Every variable that one of the threads has, in the order in which they come. */
 function rows(list: BesideThread[]): [string, string, string][] {
   const out: [string, string, string][] = [];
-  for (const t of list) for (const x of t.variables) if (!out.some(([n, y]) => n === x.name && y === x.type)) out.push([x.name, x.type, x.space]);
+  for (const t of list)
+    for (const x of t.variables) if (!out.some(([n, y]) => n === x.name && y === x.type)) out.push([x.name, x.type, x.space]);
   return out;
 }
 

@@ -24,7 +24,21 @@ const SIZES: Size[] = ['phase', 'interval', 'statement', 'warp', 'thread'];
 const PACE = 3;
 
 export class CompareElement extends Plain {
-  static override properties = { socket: {}, a: { state: true }, b: { state: true }, size: { state: true }, side: { state: true }, result: { state: true }, steps: { state: true }, problem: { state: true }, all: { state: true }, narrow: { state: true }, editing: { state: true }, memory: { state: true }, playing: { state: true } };
+  static override properties = {
+    socket: {},
+    a: { state: true },
+    b: { state: true },
+    size: { state: true },
+    side: { state: true },
+    result: { state: true },
+    steps: { state: true },
+    problem: { state: true },
+    all: { state: true },
+    narrow: { state: true },
+    editing: { state: true },
+    memory: { state: true },
+    playing: { state: true },
+  };
   declare socket: string;
   declare a: State;
   declare b: State;
@@ -58,7 +72,13 @@ export class CompareElement extends Plain {
     this.all = this.playing = false;
     this.narrow = this.media.matches;
     this.editing = this.memory = '';
-    const course = (put: (s: State) => void) => new Course(put, () => false, () => {}, () => this.shown());
+    const course = (put: (s: State) => void) =>
+      new Course(
+        put,
+        () => false,
+        () => {},
+        () => this.shown(),
+      );
     this.courses = {
       A: course((s) => {
         this.a = s;
@@ -120,7 +140,8 @@ export class CompareElement extends Plain {
   private shown(): void {
     this.address();
     const { A, B } = this.courses;
-    const a = A.store.state, b = B.store.state;
+    const a = A.store.state,
+      b = B.store.state;
     if (!a.run || !b.run || a.run.open || b.run.open || a.status !== 'ready' || b.status !== 'ready') return;
     const keys = `${a.run.key} ${b.run.key}`;
     if (keys === this.compared) return;
@@ -171,7 +192,8 @@ export class CompareElement extends Plain {
         this.each((c, s) => {
           const launch = s.run?.launches[a.focus.launch ?? s.frame?.focus.launch ?? 0];
           const inside = (p: readonly number[] | undefined, size: readonly number[]) => !p || p.every((x, i) => x < size[i]!);
-          if (s.frame && launch && inside(a.focus.block, launch.grid) && inside(a.focus.thread, launch.block)) c.link?.look({ ...s.frame.focus, ...a.focus });
+          if (s.frame && launch && inside(a.focus.block, launch.grid) && inside(a.focus.thread, launch.block))
+            c.link?.look({ ...s.frame.focus, ...a.focus });
         });
         return;
       case 'respec':
@@ -215,7 +237,8 @@ export class CompareElement extends Plain {
 
   /** How many steps of its block a variant has behind it, and how many there are; of a long block they are bins of steps. */
   private behind(s: State): [number, number] {
-    const at = s.scene?.track.at ?? [], position = s.frame?.place.position ?? 0;
+    const at = s.scene?.track.at ?? [],
+      position = s.frame?.place.position ?? 0;
     let n = 0;
     while (n < at.length && at[n]! < position) n++;
     return [n, at.length];
@@ -304,7 +327,14 @@ export class CompareElement extends Plain {
   /** The address of what is seen. */
   private link(): Promise<string> {
     const { a, b } = this;
-    return pairAddress({ a: a.spec, b: b.spec, size: this.size, at: [a.frame?.place, b.frame?.place], focus: [a.frame?.focus, b.frame?.focus], ...(this.memory && { see: this.memory }) });
+    return pairAddress({
+      a: a.spec,
+      b: b.spec,
+      size: this.size,
+      at: [a.frame?.place, b.frame?.place],
+      focus: [a.frame?.focus, b.frame?.focus],
+      ...(this.memory && { see: this.memory }),
+    });
   }
 
   // ---- drawing
@@ -317,20 +347,64 @@ export class CompareElement extends Plain {
   override render() {
     const name = this.a.run?.source.name;
     return html`<div class="study compare">
-      <header class="top"><a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">${say('compare.title')}${name ? html` <span class="q">${name}</span>` : nothing}</h1>
-        <span class="tools"><button class="word" data-part="swap" ?disabled=${!this.a.run || !this.b.run} @click=${() => void this.swap()}>${say('compare.swap')}</button>
-        <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span></header>
+      <header class="top"
+        ><a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a
+        ><h1 class="ttl">${say('compare.title')}${name ? html` <span class="q">${name}</span>` : nothing}</h1>
+        <span class="tools"
+          ><button class="word" data-part="swap" ?disabled=${!this.a.run || !this.b.run} @click=${() => void this.swap()}
+            >${say('compare.swap')}</button
+          >
+          <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}
+            ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
+              <circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" />
+              <path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span
+      ></header>
       <main>
-        ${this.narrow ? html`<div class="seg sides" role="group" aria-label=${say('compare.variant')}>${(['A', 'B'] as Side[]).map((x) => html`<button data-part="side" data-side-word=${x} aria-pressed=${this.side === x ? 'true' : 'false'} @click=${() => { this.side = x; }}>${x}</button>`)}</div>` : nothing}
+        ${
+          this.narrow
+            ? html`<div class="seg sides" role="group" aria-label=${say('compare.variant')}
+                >${(['A', 'B'] as Side[]).map(
+                  (x) =>
+                    html`<button
+                      data-part="side"
+                      data-side-word=${x}
+                      aria-pressed=${this.side === x ? 'true' : 'false'}
+                      @click=${() => {
+                        this.side = x;
+                      }}
+                      >${x}</button
+                    >`,
+                )}</div
+              >`
+            : nothing
+        }
         <div class="pair">${(['A', 'B'] as Side[]).filter((x) => !this.narrow || x === this.side).map((x) => this.variant(x))}</div>
         ${this.controls()}
         <section class="parting" aria-live="polite" data-part="parting">${this.said()}</section>
-        ${this.result ? counters(this.result, this.all, (all) => { this.all = all; }, this.order) : nothing}
+        ${
+          this.result
+            ? counters(
+                this.result,
+                this.all,
+                (all) => {
+                  this.all = all;
+                },
+                this.order,
+              )
+            : nothing
+        }
         ${found(this.a.run, this.b.run)}
       </main>
       ${(['A', 'B'] as Side[]).map((x) => {
         const s = this.of(x);
-        return html`<div data-side=${x}><tilescope-settings purpose="variant" heading=${say('compare.settings', { side: x })} .run=${s.run} .spec=${s.spec}></tilescope-settings></div>`;
+        return html`<div data-side=${x}
+          ><tilescope-settings
+            purpose="variant"
+            heading=${say('compare.settings', { side: x })}
+            .run=${s.run}
+            .spec=${s.spec}
+          ></tilescope-settings
+        ></div>`;
       })}
       ${this.editor()}
     </div>`;
@@ -347,29 +421,82 @@ export class CompareElement extends Plain {
   }
 
   private variant(side: Side) {
-    return variant(side, this.of(side), this.seen(this.of(side)), this.narrow, (a) => this.act(a, side), (spec) => this.act({ do: 'respec', spec }, side),
-      () => this.querySelector<SettingsElement>(`[data-side=${side}] > tilescope-settings`)?.show(), () => {
+    return variant(
+      side,
+      this.of(side),
+      this.seen(this.of(side)),
+      this.narrow,
+      (a) => this.act(a, side),
+      (spec) => this.act({ do: 'respec', spec }, side),
+      () => this.querySelector<SettingsElement>(`[data-side=${side}] > tilescope-settings`)?.show(),
+      () => {
         this.editing = side;
         void this.updateComplete.then(() => this.querySelector<HTMLDialogElement>('[data-part=variant-editor]')?.showModal());
-      });
+      },
+    );
   }
 
   private controls() {
     const both = drawable(this.a) && drawable(this.b);
     const go = (count: number) => () => this.act({ do: 'step', count });
-    const [a, most] = this.behind(this.a), [b, other] = this.behind(this.b), of = Math.max(1, most, other);
+    const [a, most] = this.behind(this.a),
+      [b, other] = this.behind(this.b),
+      of = Math.max(1, most, other);
     return html`<div class="both" role="group" aria-label=${say('compare.both')}>
-      <input type="range" data-part="scrub" min="0" max=${of} .value=${String(Math.max(a, b))} ?disabled=${!both} aria-label=${say('compare.scrub')} aria-valuetext=${say('compare.standing', { a: count(a), b: count(b) })} @input=${(e: Event) => this.scrub(Number((e.target as HTMLInputElement).value), of)} />
-      <div class="tp"><button class="btn" data-part="first" aria-label=${say('compare.first')} ?disabled=${!both} @click=${() => this.ends(false)}>${icon('first')}</button>
-        <button class="btn" data-part="step-back" aria-label=${say('compare.back')} ?disabled=${!both} @click=${go(-1)}>${icon('back')}</button>
+      <input
+        type="range"
+        data-part="scrub"
+        min="0"
+        max=${of}
+        .value=${String(Math.max(a, b))}
+        ?disabled=${!both}
+        aria-label=${say('compare.scrub')}
+        aria-valuetext=${say('compare.standing', { a: count(a), b: count(b) })}
+        @input=${(e: Event) => this.scrub(Number((e.target as HTMLInputElement).value), of)}
+      />
+      <div class="tp"
+        ><button class="btn" data-part="first" aria-label=${say('compare.first')} ?disabled=${!both} @click=${() => this.ends(false)}
+          >${icon('first')}</button
+        >
+        <button class="btn" data-part="step-back" aria-label=${say('compare.back')} ?disabled=${!both} @click=${go(-1)}
+          >${icon('back')}</button
+        >
         <button class="btn pri" data-part="step-forward" ?disabled=${!both} @click=${go(1)}>${icon('next')} ${say('compare.step')}</button>
-        <button class="btn" data-part="play" aria-label=${this.playing ? say('transport.pause') : say('compare.play')} aria-pressed=${this.playing ? 'true' : 'false'} ?disabled=${!both} @click=${() => this.play(!this.playing)}>${icon(this.playing ? 'pause' : 'play')}</button>
-        <button class="btn" data-part="last" aria-label=${say('compare.last')} ?disabled=${!both} @click=${() => this.ends(true)}>${icon('last')}</button></div>
-      <div class="seg" role="group" aria-label=${say('common.stepSize')}>${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !this.phases} aria-pressed=${s === this.size ? 'true' : 'false'} @click=${() => this.choose(s)}>${say(`size.${s}`)}</button>`)}</div>
-      ${[this.a, this.b].some((s) => s.scene && s.scene.layout !== 'strips') ? html`<div class="seg" role="group" aria-label=${say('common.memory')}>${(['global', 'shared'] as const).map((m) => html`<button data-part="memory" data-memory=${m} aria-pressed=${this.seen(this.a) === m || this.seen(this.b) === m ? 'true' : 'false'} @click=${() => {
-        this.memory = m;
-        this.address();
-      }}>${say(`memory.${m}`)}</button>`)}</div>` : nothing}
+        <button
+          class="btn"
+          data-part="play"
+          aria-label=${this.playing ? say('transport.pause') : say('compare.play')}
+          aria-pressed=${this.playing ? 'true' : 'false'}
+          ?disabled=${!both}
+          @click=${() => this.play(!this.playing)}
+          >${icon(this.playing ? 'pause' : 'play')}</button
+        >
+        <button class="btn" data-part="last" aria-label=${say('compare.last')} ?disabled=${!both} @click=${() => this.ends(true)}
+          >${icon('last')}</button
+        ></div
+      >
+      <div class="seg" role="group" aria-label=${say('common.stepSize')}
+        >${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !this.phases} aria-pressed=${s === this.size ? 'true' : 'false'} @click=${() => this.choose(s)}>${say(`size.${s}`)}</button>`)}</div
+      >
+      ${
+        [this.a, this.b].some((s) => s.scene && s.scene.layout !== 'strips')
+          ? html`<div class="seg" role="group" aria-label=${say('common.memory')}
+              >${(['global', 'shared'] as const).map(
+                (m) =>
+                  html`<button
+                    data-part="memory"
+                    data-memory=${m}
+                    aria-pressed=${this.seen(this.a) === m || this.seen(this.b) === m ? 'true' : 'false'}
+                    @click=${() => {
+                      this.memory = m;
+                      this.address();
+                    }}
+                    >${say(`memory.${m}`)}</button
+                  >`,
+              )}</div
+            >`
+          : nothing
+      }
       ${this.result?.place ? html`<button class="btn" data-part="go-part" @click=${() => this.gather()}>${say('compare.part')}</button>` : nothing}
     </div>`;
   }
@@ -378,18 +505,42 @@ export class CompareElement extends Plain {
     if (this.problem) return html`<p class="note bad" role="alert">${this.problem}</p>`;
     if (this.result) return html`<p>${this.result.text}</p>`;
     if (this.steps < 0) return html`<p class="q">${say('compare.missing')}</p>`;
-    return html`<p class="q">${say('compare.comparing', { steps: count(this.steps) })} <button class="btn slim" data-part="stop" @click=${() => {
-      this.errand?.close();
-      this.steps = -1;
-      this.problem = say('compare.stopped');
-    }}>${say('common.stop')}</button></p>`;
+    return html`<p class="q"
+      >${say('compare.comparing', { steps: count(this.steps) })}
+      <button
+        class="btn slim"
+        data-part="stop"
+        @click=${() => {
+          this.errand?.close();
+          this.steps = -1;
+          this.problem = say('compare.stopped');
+        }}
+        >${say('common.stop')}</button
+      ></p
+    >`;
   }
 
   private editor() {
     if (!this.editing) return nothing;
     const s = this.of(this.editing);
-    return html`<dialog class="edit" data-side=${this.editing} data-part="variant-editor" aria-label=${say('compare.source', { side: this.editing })} @close=${() => { this.editing = ''; }}>
-      <div class="code"><tilescope-play .view=${undefined} .source=${s.spec.source ?? s.run?.source.text ?? ''} .name=${s.run?.source.name ?? ''} .problems=${s.rejected?.diagnostics ?? []} closable></tilescope-play></div></dialog>`;
+    return html`<dialog
+      class="edit"
+      data-side=${this.editing}
+      data-part="variant-editor"
+      aria-label=${say('compare.source', { side: this.editing })}
+      @close=${() => {
+        this.editing = '';
+      }}
+    >
+      <div class="code"
+        ><tilescope-play
+          .view=${undefined}
+          .source=${s.spec.source ?? s.run?.source.text ?? ''}
+          .name=${s.run?.source.name ?? ''}
+          .problems=${s.rejected?.diagnostics ?? []}
+          closable
+        ></tilescope-play></div
+    ></dialog>`;
   }
 }
 

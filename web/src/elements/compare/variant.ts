@@ -11,20 +11,54 @@ import { pieces, say } from '../../words/words';
 
 export type Side = 'A' | 'B';
 
-export function variant(side: Side, s: State, memory: 'both' | 'global' | 'shared', narrow: boolean, act: (a: Action) => void, respec: (spec: Spec) => void, settings: () => void, edit: () => void) {
+export function variant(
+  side: Side,
+  s: State,
+  memory: 'both' | 'global' | 'shared',
+  narrow: boolean,
+  act: (a: Action) => void,
+  respec: (spec: Spec) => void,
+  settings: () => void,
+  edit: () => void,
+) {
   const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
   const end = v && v.frame.step.index >= v.frame.step.count;
   const line = v?.frame.line ? (v.run.source.text.split('\n')[v.frame.line - 1] ?? '').trim() : '';
   const errors = s.run?.findings.filter((f) => f.severity === 'error').length ?? 0;
-  return html`<section class="variant" data-side=${side} data-part="variant" data-state=${s.status} data-step=${v?.frame.step.index ?? nothing} aria-label=${say('compare.side', { side })}>
-    <header><h2>${side}</h2>${s.run && !s.run.settings.changes.length ? html`<span class="q">${say('settings.asSourceSays')}</span>` : changes(s.run, s.ran, respec, say('compare.changed', { side }))}
-      <span class="btns"><button class="btn slim" data-part="variant-settings" ?disabled=${!s.run} @click=${settings}>${say('common.settings')}</button><button class="btn slim" data-part="variant-edit" ?disabled=${!s.run} @click=${edit}>${say('common.edit')}</button></span></header>
+  return html`<section
+    class="variant"
+    data-side=${side}
+    data-part="variant"
+    data-state=${s.status}
+    data-step=${v?.frame.step.index ?? nothing}
+    aria-label=${say('compare.side', { side })}
+  >
+    <header
+      ><h2>${side}</h2
+      >${s.run && !s.run.settings.changes.length ? html`<span class="q">${say('settings.asSourceSays')}</span>` : changes(s.run, s.ran, respec, say('compare.changed', { side }))}
+      <span class="btns"
+        ><button class="btn slim" data-part="variant-settings" ?disabled=${!s.run} @click=${settings}>${say('common.settings')}</button
+        ><button class="btn slim" data-part="variant-edit" ?disabled=${!s.run} @click=${edit}>${say('common.edit')}</button></span
+      ></header
+    >
     ${s.problem ? html`<p class="note bad" role="alert">${s.problem.text}</p>` : nothing}
     ${s.status === 'running' && (s.progress > 0 || s.ahead > 0) ? html`<div class="over">${banner(s, act)}</div>` : nothing}
     ${s.rejected ? said(s) : nothing}
-    <div class="hero">${v ? html`<tilescope-picture .view=${v} .memory=${memory} ?narrow=${narrow} flat></tilescope-picture>` : html`<div class="wait">${waiting(s)}</div>`}</div>
-    ${v ? html`<p class="at"><span data-part="variant-step">${pieces(v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf', { step: html`<b>${count(v.frame.step.index)}</b>`, of: count(v.frame.step.count) })}</span>${v.frame.line ? html`<span class="q">${say('common.line', { line: v.frame.line })}</span><code>${line}</code>` : nothing}
-        ${end ? html`<b class="end" data-part="variant-end">${say('compare.ended', { side })}</b>` : nothing}${errors ? html`<span class="errs">✕ ${say('findings.errors', { n: errors })}</span>` : nothing}</p>
-      <p class="say" aria-live="polite" data-part="variant-say"><span><b>${v.frame.say.lead}</b> ${v.frame.say.rest}</span></p>` : nothing}
+    <div class="hero"
+      >${v ? html`<tilescope-picture .view=${v} .memory=${memory} ?narrow=${narrow} flat></tilescope-picture>` : html`<div class="wait">${waiting(s)}</div>`}</div
+    >
+    ${
+      v
+        ? html`<p class="at"
+              ><span data-part="variant-step"
+                >${pieces(v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf', { step: html`<b>${count(v.frame.step.index)}</b>`, of: count(v.frame.step.count) })}</span
+              >${v.frame.line ? html`<span class="q">${say('common.line', { line: v.frame.line })}</span><code>${line}</code>` : nothing}
+              ${end ? html`<b class="end" data-part="variant-end">${say('compare.ended', { side })}</b>` : nothing}${errors ? html`<span class="errs">✕ ${say('findings.errors', { n: errors })}</span>` : nothing}</p
+            >
+            <p class="say" aria-live="polite" data-part="variant-say"
+              ><span><b>${v.frame.say.lead}</b> ${v.frame.say.rest}</span></p
+            >`
+        : nothing
+    }
   </section>`;
 }

@@ -1,4 +1,5 @@
 // What would let one more block onto an SM: what several limits would change in the same way is said once.
 import type { Occupancy, OccupancyLimit } from '../../protocol/types.gen';
 
-export const changes = (o: Occupancy): OccupancyLimit[] => o.limits.filter((l, i) => l.change && o.limits.findIndex((x) => x.change === l.change) === i);
+export const changes = (o: Occupancy): OccupancyLimit[] =>
+  o.limits.filter((l, i) => l.change && o.limits.findIndex((x) => x.change === l.change) === i);

@@ -50,12 +50,26 @@ export class CostElement extends Chart {
     const v = this.view;
     if (!v) return nothing;
     const c = this.cost(v);
-    return html`<div class="board" data-part="cost" data-launch=${c ? c.launch : nothing}>${c ? this.cards(v, c) : html`<div class="wait">${say('cost.waiting')}</div>`}
-      <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend"><li>${mark('executed')} ${say('cost.inRun')}</li><li>${mark('counted')} ${say('cost.exactly')}</li><li>${mark('modelled')} ${say('cost.figures')}</li></ul></div></div>`;
+    return html`<div class="board" data-part="cost" data-launch=${c ? c.launch : nothing}
+      >${c ? this.cards(v, c) : html`<div class="wait">${say('cost.waiting')}</div>`}
+      <div class="under"
+        >${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend"
+          ><li>${mark('executed')} ${say('cost.inRun')}</li
+          ><li>${mark('counted')} ${say('cost.exactly')}</li
+          ><li>${mark('modelled')} ${say('cost.figures')}</li></ul
+        ></div
+      ></div
+    >`;
   }
 
   private cards(v: View, c: Cost) {
-    return html`<div class="cards"><h1 class="ch">${c.title}${v.scene.open ? say('cost.soFar') : ''}</h1>${occupancy(c.occupancy)}<tilescope-roofline .view=${v} .roof=${c.roofline}></tilescope-roofline>${this.stays(v, c)}</div>`;
+    return html`<div class="cards"
+      ><h1 class="ch">${c.title}${v.scene.open ? say('cost.soFar') : ''}</h1>${occupancy(c.occupancy)}<tilescope-roofline
+        .view=${v}
+        .roof=${c.roofline}
+      ></tilescope-roofline
+      >${this.stays(v, c)}</div
+    >`;
   }
 
   private stays(v: View, c: Cost) {
@@ -72,13 +86,40 @@ export class CostElement extends Chart {
     const block = launch ? linear(v.scene.block, launch.grid) : -1;
     const { tall } = rows(s, this.tall);
     const go = (n: number) => this.ask({ do: 'sms', count: n });
-    return html`<section class="card stays" data-part="stays" data-sms=${s.sms} data-length=${s.length} data-together=${s.together ? 'true' : 'false'}><h2 class="h">${say('cost.stays')} ${mark('executed', say('cost.clock'))}</h2>
+    return html`<section
+      class="card stays"
+      data-part="stays"
+      data-sms=${s.sms}
+      data-length=${s.length}
+      data-together=${s.together ? 'true' : 'false'}
+      ><h2 class="h">${say('cost.stays')} ${mark('executed', say('cost.clock'))}</h2>
       <p>${s.text}</p>
-      <div class="smc" role="group" aria-label=${say('cost.number')}><span class="q">${say('common.sms')}</span>${s.choices.map((n) => html`<button data-part="sms" data-sms=${n} aria-pressed=${s.chosen === n ? 'true' : 'false'} @click=${() => go(n)}>${n}${n === s.of ? html`<small> ${say('cost.all')}</small>` : nothing}<small class="len">${this.tried.has(n) ? count(this.tried.get(n)!) : '–'}</small></button>`)}
-        ${s.chosen ? html`<button class="word" data-part="sms" data-sms="0" @click=${() => go(0)}>${say('cost.sequence')}</button>` : nothing}</div>
-      <div class="chart" tabindex="0" role="region" aria-label=${say('cost.chart')}>${this.wide && s.together && s.bars.length ? guard([c, this.wide, this.tall, scale, block], () => html`<svg class="fig" role="img" aria-label=${s.text} viewBox=${`0 0 ${this.wide} ${tall}`} style=${`width:${rem(this.wide)};height:${rem(tall)}`}
-        @click=${(e: MouseEvent) => this.press(v, Number((e.target as Element).closest<SVGElement>('[data-block]')?.dataset.block ?? -1))} .innerHTML=${this.chart(s, scale, block)}></svg>`) : nothing}</div>
-      ${s.more ? html`<p class="q">${say('cost.more', { n: count(s.more) })}</p>` : nothing}</section>`;
+      <div class="smc" role="group" aria-label=${say('cost.number')}
+        ><span class="q">${say('common.sms')}</span
+        >${s.choices.map((n) => html`<button data-part="sms" data-sms=${n} aria-pressed=${s.chosen === n ? 'true' : 'false'} @click=${() => go(n)}>${n}${n === s.of ? html`<small> ${say('cost.all')}</small>` : nothing}<small class="len">${this.tried.has(n) ? count(this.tried.get(n)!) : '–'}</small></button>`)}
+        ${s.chosen ? html`<button class="word" data-part="sms" data-sms="0" @click=${() => go(0)}>${say('cost.sequence')}</button>` : nothing}</div
+      >
+      <div class="chart" tabindex="0" role="region" aria-label=${say('cost.chart')}
+        >${
+          this.wide && s.together && s.bars.length
+            ? guard(
+                [c, this.wide, this.tall, scale, block],
+                () =>
+                  html`<svg
+                    class="fig"
+                    role="img"
+                    aria-label=${s.text}
+                    viewBox=${`0 0 ${this.wide} ${tall}`}
+                    style=${`width:${rem(this.wide)};height:${rem(tall)}`}
+                    @click=${(e: MouseEvent) => this.press(v, Number((e.target as Element).closest<SVGElement>('[data-block]')?.dataset.block ?? -1))}
+                    .innerHTML=${this.chart(s, scale, block)}
+                  ></svg>`,
+              )
+            : nothing
+        }</div
+      >
+      ${s.more ? html`<p class="q">${say('cost.more', { n: count(s.more) })}</p>` : nothing}</section
+    >`;
   }
 
   private chart(x: Stays, scale: number, block: number): string {

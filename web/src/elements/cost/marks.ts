@@ -11,4 +11,5 @@ const MEANS: Record<Origin, string> = {
 };
 
 /** A tag; never by colour alone: executed is full, counted has an edge, modelled a broken one. */
-export const mark = (o: Origin, more = '') => html`<span class=${`origin ${o}`} data-origin=${o} title=${more || MEANS[o]}>${o === 'modelled' ? '≈ ' : ''}${say(`origin.${o}`)}</span>`;
+export const mark = (o: Origin, more = '') =>
+  html`<span class=${`origin ${o}`} data-origin=${o} title=${more || MEANS[o]}>${o === 'modelled' ? '≈ ' : ''}${say(`origin.${o}`)}</span>`;

@@ -8,12 +8,37 @@ export class DefinesElement extends Panel {
     const defines = this.view?.run.source.defines.filter((d) => d.choices.length > 0) ?? [];
     if (!defines.length) return nothing;
     return html`<div class="defs" role="group" aria-label=${say('common.parameters')} data-part="defines">
-      ${defines.map((d) => (d.choices.length <= 5
-        ? html`<span class="def">${d.name}<span class="seg slim" role="group" aria-label=${d.name}>
-            ${d.choices.map((c) => html`<button data-part="define" data-name=${d.name} data-value=${c} aria-pressed=${c === d.value ? 'true' : 'false'}
-              @click=${() => this.ask({ do: 'define', name: d.name, value: c })}>${c}</button>`)}</span></span>`
-        : html`<label>${d.name}<input type="range" data-part="define" data-name=${d.name} min="0" max=${d.choices.length - 1} step="1" .value=${String(Math.max(0, d.choices.indexOf(d.value)))}
-              @input=${(e: Event) => this.show(e, d.choices)} @change=${(e: Event) => this.pick(e, d.name, d.choices)} /><output>${d.value}</output></label>`))}
+      ${defines.map((d) =>
+        d.choices.length <= 5
+          ? html`<span class="def"
+              >${d.name}<span class="seg slim" role="group" aria-label=${d.name}>
+                ${d.choices.map(
+                  (c) =>
+                    html`<button
+                      data-part="define"
+                      data-name=${d.name}
+                      data-value=${c}
+                      aria-pressed=${c === d.value ? 'true' : 'false'}
+                      @click=${() => this.ask({ do: 'define', name: d.name, value: c })}
+                      >${c}</button
+                    >`,
+                )}</span
+              ></span
+            >`
+          : html`<label
+              >${d.name}<input
+                type="range"
+                data-part="define"
+                data-name=${d.name}
+                min="0"
+                max=${d.choices.length - 1}
+                step="1"
+                .value=${String(Math.max(0, d.choices.indexOf(d.value)))}
+                @input=${(e: Event) => this.show(e, d.choices)}
+                @change=${(e: Event) => this.pick(e, d.name, d.choices)}
+              /><output>${d.value}</output></label
+            >`,
+      )}
     </div>`;
   }
 

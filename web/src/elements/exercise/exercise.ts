@@ -135,7 +135,11 @@ class ExerciseElement extends HTMLElement {
     this.dataset.state = 'checking';
     this.draw();
     try {
-      const r = await fetch(spoken(`/learn/${this.slug}/check/${this.item}`), { method: 'POST', body: JSON.stringify({ source: this.text(), unkept: !navigator.cookieEnabled, tally: this.report?.tally ?? '' }), headers: { 'Content-Type': 'application/json' } });
+      const r = await fetch(spoken(`/learn/${this.slug}/check/${this.item}`), {
+        method: 'POST',
+        body: JSON.stringify({ source: this.text(), unkept: !navigator.cookieEnabled, tally: this.report?.tally ?? '' }),
+        headers: { 'Content-Type': 'application/json' },
+      });
       if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : r.status === 413 ? words.long : words.failed);
       this.report = (await r.json()) as Report;
       if (!this.report.kept) notKept(this);
@@ -171,22 +175,71 @@ class ExerciseElement extends HTMLElement {
     const good = r?.checks.filter((c) => c.passed).length ?? 0;
     const left = Number(this.getAttribute('opens')) - Math.max(r?.tries ?? 0, Number(this.getAttribute('tries')));
     const open = left <= 0 || r?.passed || this.hasAttribute('passed');
-    render(html`
-      <p class="row">
-        <button class="btn pri" data-part="check" ?disabled=${this.busy} @click=${() => void this.check()}>${this.busy ? words.checking : words.check}</button>
-        <button class="btn" @click=${() => void this.step()}>${words.run}</button>
-        <button class="btn" data-part="reset" @click=${() => this.set(this.start)}>${words.reset}</button>
-        ${open ? html`<button class="btn" data-part="solution" @click=${() => void this.solution()}>${words.solution}</button>` : nothing}
-      </p>
-      <div role="status" class="said">${this.problem ? html`<p class="problem">${this.problem}</p>` : r ? html`<p class="q">${r.passed ? words.done : words.passed(good, r.checks.length)}</p>` : nothing}</div>
-      ${r ? html`<ul class="checks" role="list">${r.checks.map((c) => html`<li class=${c.passed ? 'yes' : 'no'} data-part="check-row" data-kind=${c.kind}>
-          <span class="mk" role="img" aria-label=${say(c.passed ? 'exercise.isPassed' : 'exercise.isFailed')}>${c.passed ? '✓' : '✕'}</span>
-          <div><b>${unsafeHTML(c.say)}</b>${c.passed || (!c.why.length && !c.place) ? nothing : html`<div class="why">${c.why.map((w) => html`<p>${unsafeHTML(w)}</p>`)}
-            ${c.place ? html`<a class="moment" href=${`/lessons/${c.place.program}${c.place.query}${c.place.hash}`}>${words.moment}</a>` : nothing}</div>`}</div></li>`)}</ul>` : nothing}
-      ${r?.hints.length ? html`<details class="hints" open><summary>${r.hints.length > 1 ? words.hints : words.hint}</summary><ol>${r.hints.map((h) => html`<li lang="en">${unsafeHTML(h)}</li>`)}</ol></details>` : nothing}
-      ${r && !open ? html`<p class="q">${words.later(left)}</p>` : nothing}
-      ${r?.golf.length ? html`<table class="golf"><caption>${words.golf}</caption><thead><tr><th scope="col">${words.counter}</th><th scope="col">${words.yours}</th><th scope="col">${words.ours}</th><th scope="col">${words.best}</th></tr></thead>
-        <tbody>${r.golf.map((g) => html`<tr><th scope="row">${g.label}</th><td>${count(g.yours)}</td><td>${count(g.ours)}</td><td>${count(r.best[g.counter] ?? g.yours)}</td></tr>`)}</tbody></table>` : nothing}`, this.area);
+    render(
+      html` <p class="row">
+          <button class="btn pri" data-part="check" ?disabled=${this.busy} @click=${() => void this.check()}
+            >${this.busy ? words.checking : words.check}</button
+          >
+          <button class="btn" @click=${() => void this.step()}>${words.run}</button>
+          <button class="btn" data-part="reset" @click=${() => this.set(this.start)}>${words.reset}</button>
+          ${open ? html`<button class="btn" data-part="solution" @click=${() => void this.solution()}>${words.solution}</button>` : nothing}
+        </p>
+        <div role="status" class="said"
+          >${this.problem ? html`<p class="problem">${this.problem}</p>` : r ? html`<p class="q">${r.passed ? words.done : words.passed(good, r.checks.length)}</p>` : nothing}</div
+        >
+        ${
+          r
+            ? html`<ul class="checks" role="list"
+                >${r.checks.map(
+                  (c) =>
+                    html`<li class=${c.passed ? 'yes' : 'no'} data-part="check-row" data-kind=${c.kind}>
+                      <span class="mk" role="img" aria-label=${say(c.passed ? 'exercise.isPassed' : 'exercise.isFailed')}
+                        >${c.passed ? '✓' : '✕'}</span
+                      >
+                      <div
+                        ><b>${unsafeHTML(c.say)}</b>${
+                          c.passed || (!c.why.length && !c.place)
+                            ? nothing
+                            : html`<div class="why"
+                                >${c.why.map((w) => html`<p>${unsafeHTML(w)}</p>`)}
+                                ${c.place ? html`<a class="moment" href=${`/lessons/${c.place.program}${c.place.query}${c.place.hash}`}>${words.moment}</a>` : nothing}</div
+                              >`
+                        }</div
+                      ></li
+                    >`,
+                )}</ul
+              >`
+            : nothing
+        }
+        ${
+          r?.hints.length
+            ? html`<details class="hints" open
+                ><summary>${r.hints.length > 1 ? words.hints : words.hint}</summary
+                ><ol
+                  >${r.hints.map((h) => html`<li lang="en">${unsafeHTML(h)}</li>`)}</ol
+                ></details
+              >`
+            : nothing
+        }
+        ${r && !open ? html`<p class="q">${words.later(left)}</p>` : nothing}
+        ${
+          r?.golf.length
+            ? html`<table class="golf"
+                ><caption>${words.golf}</caption
+                ><thead
+                  ><tr
+                    ><th scope="col">${words.counter}</th><th scope="col">${words.yours}</th><th scope="col">${words.ours}</th
+                    ><th scope="col">${words.best}</th></tr
+                  ></thead
+                >
+                <tbody
+                  >${r.golf.map((g) => html`<tr><th scope="row">${g.label}</th><td>${count(g.yours)}</td><td>${count(g.ours)}</td><td>${count(r.best[g.counter] ?? g.yours)}</td></tr>`)}</tbody
+                ></table
+              >`
+            : nothing
+        }`,
+      this.area,
+    );
   }
 }
 

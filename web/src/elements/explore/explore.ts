@@ -55,7 +55,8 @@ class ExploreElement extends HTMLElement {
   private readonly switched = (e: Event) => {
     if (!(e.target as Element).matches('.switches input')) return;
     let n = 0;
-    for (const s of this.all.switches) n = n * 2 + Number(this.querySelector<HTMLInputElement>(`input[name="${this.all.id}-${s.name}"]:checked`)!.value);
+    for (const s of this.all.switches)
+      n = n * 2 + Number(this.querySelector<HTMLInputElement>(`input[name="${this.all.id}-${s.name}"]:checked`)!.value);
     this.choose(n, true);
   };
 
@@ -70,7 +71,8 @@ class ExploreElement extends HTMLElement {
     this.n = n;
     this.dataset.case = String(n);
     const c = this.all.cases[n]!;
-    for (const [i, s] of this.all.switches.entries()) this.querySelector<HTMLInputElement>(`input[name="${this.all.id}-${s.name}"][value="${c.at[i]}"]`)!.checked = true;
+    for (const [i, s] of this.all.switches.entries())
+      this.querySelector<HTMLInputElement>(`input[name="${this.all.id}-${s.name}"][value="${c.at[i]}"]`)!.checked = true;
     for (const row of this.querySelectorAll<HTMLElement>('tr[data-case]')) {
       if (row.dataset.case === this.dataset.case) row.setAttribute('aria-current', 'true');
       else row.removeAttribute('aria-current');
@@ -85,36 +87,64 @@ class ExploreElement extends HTMLElement {
   }
 
   private list(columns: number[]): string {
-    return columns.map((i) => this.all.heads[i]!).join(', ').replace(/, ([^,]*)$/, `${say('explore.and')}$1`);
+    return columns
+      .map((i) => this.all.heads[i]!)
+      .join(', ')
+      .replace(/, ([^,]*)$/, `${say('explore.and')}$1`);
   }
 
   /** What counters and findings say of the chosen case. */
   private verdict(c: Case) {
-    if (c.findings.length) return c.findings.map((f) => html`<p><span class="bad" aria-hidden="true">✕</span> <a class="moment" href=${address(f.place)}>${kindName(f.kind)}</a> ${f.text}</p>`);
+    if (c.findings.length)
+      return c.findings.map(
+        (f) =>
+          html`<p
+            ><span class="bad" aria-hidden="true">✕</span> <a class="moment" href=${address(f.place)}>${kindName(f.kind)}</a> ${f.text}</p
+          >`,
+      );
     if (!c.sound) return html`<p><span class="bad" aria-hidden="true">✕</span> ${say('explore.isWrong')}</p>`;
     if (c.beaten >= 0) return html`<p>${say('explore.isBeaten', { n: c.beaten, columns: this.list(c.less) })}</p>`;
-    return html`<p><span class="good" aria-hidden="true">✓</span> ${c.least.length ? say('explore.isLeast', { columns: this.list(c.least) }) : say('explore.is')}</p>`;
+    return html`<p
+      ><span class="good" aria-hidden="true">✓</span>
+      ${c.least.length ? say('explore.isLeast', { columns: this.list(c.least) }) : say('explore.is')}</p
+    >`;
   }
 
   /** What another position of one switch changes. */
   private flip(i: number) {
     const n = this.n ^ (1 << (this.all.switches.length - 1 - i));
-    const c = this.all.cases[this.n]!, d = this.all.cases[n]!, s = this.all.switches[i]!;
+    const c = this.all.cases[this.n]!,
+      d = this.all.cases[n]!,
+      s = this.all.switches[i]!;
     const kinds = (x: Case) => x.findings.map((f) => f.kind);
     const changes = [
-      ...this.all.heads.flatMap((head, k) => (c.cells[k] === d.cells[k] ? [] : [say('explore.changes', { head, from: c.cells[k]!, to: d.cells[k]! })])),
-      ...kinds(d).filter((k) => !kinds(c).includes(k)).map((k) => say('explore.found', { kind: kindName(k) })),
-      ...kinds(c).filter((k) => !kinds(d).includes(k)).map((k) => say('explore.gone', { kind: kindName(k) })),
+      ...this.all.heads.flatMap((head, k) =>
+        c.cells[k] === d.cells[k] ? [] : [say('explore.changes', { head, from: c.cells[k]!, to: d.cells[k]! })],
+      ),
+      ...kinds(d)
+        .filter((k) => !kinds(c).includes(k))
+        .map((k) => say('explore.found', { kind: kindName(k) })),
+      ...kinds(c)
+        .filter((k) => !kinds(d).includes(k))
+        .map((k) => say('explore.gone', { kind: kindName(k) })),
     ];
-    return html`<li><button type="button" class="btn slim" data-part="flip" @click=${() => this.choose(n, true)}>${say('explore.of', { head: s.head, say: s.say[d.at[i]!]! })}</button>
-      <span>${changes.length ? changes.map((x, k) => html`${k ? ', ' : nothing}<span class="change">${x}</span>`) : say('explore.same')}</span></li>`;
+    return html`<li
+      ><button type="button" class="btn slim" data-part="flip" @click=${() => this.choose(n, true)}
+        >${say('explore.of', { head: s.head, say: s.say[d.at[i]!]! })}</button
+      >
+      <span
+        >${changes.length ? changes.map((x, k) => html`${k ? ', ' : nothing}<span class="change">${x}</span>`) : say('explore.same')}</span
+      ></li
+    >`;
   }
 
   private async compare(): Promise<void> {
-    const [a, b] = await Promise.all([this.n, this.beside].map(async (n) => {
-      const p = this.all.cases[n]!.place;
-      return (await readAddress(p.query, p.hash, p.program)).spec;
-    }));
+    const [a, b] = await Promise.all(
+      [this.n, this.beside].map(async (n) => {
+        const p = this.all.cases[n]!.place;
+        return (await readAddress(p.query, p.hash, p.program)).spec;
+      }),
+    );
     location.assign(await compareAddress(a!, b!));
   }
 
@@ -127,13 +157,33 @@ class ExploreElement extends HTMLElement {
 
   private draw(): void {
     const c = this.all.cases[this.n]!;
-    render(html`<div role="status"><p><b>${say('explore.case', { n: this.n })}</b> <span class="q">${this.named(this.n)}</span></p>${this.verdict(c)}</div>
-      <p class="q">${say('explore.change')}</p><ul class="flips" role="list">${this.all.switches.map((_, i) => this.flip(i))}</ul>
-      <p class="pair"><label>${say('explore.with')} <select data-part="pair" @change=${(e: Event) => {
-        this.other = Number((e.target as HTMLSelectElement).value);
-        this.draw();
-      }}>${this.all.cases.map((_, n) => (n === this.n ? nothing : html`<option value=${n} .selected=${n === this.beside}>${say('explore.case', { n })}: ${this.all.cases[n]!.at.map((at, i) => this.all.switches[i]!.say[at]!).join(', ')}</option>`))}</select></label>
-        <button type="button" class="btn slim" data-part="compare" @click=${() => void this.compare()}>${say('explore.compare')}</button></p>`, this.querySelector<HTMLElement>('.chosen')!);
+    render(
+      html`<div role="status"
+          ><p><b>${say('explore.case', { n: this.n })}</b> <span class="q">${this.named(this.n)}</span></p
+          >${this.verdict(c)}</div
+        >
+        <p class="q">${say('explore.change')}</p
+        ><ul class="flips" role="list"
+          >${this.all.switches.map((_, i) => this.flip(i))}</ul
+        >
+        <p class="pair"
+          ><label
+            >${say('explore.with')}
+            <select
+              data-part="pair"
+              @change=${(e: Event) => {
+                this.other = Number((e.target as HTMLSelectElement).value);
+                this.draw();
+              }}
+              >${this.all.cases.map((_, n) => (n === this.n ? nothing : html`<option value=${n} .selected=${n === this.beside}>${say('explore.case', { n })}: ${this.all.cases[n]!.at.map((at, i) => this.all.switches[i]!.say[at]!).join(', ')}</option>`))}</select
+            ></label
+          >
+          <button type="button" class="btn slim" data-part="compare" @click=${() => void this.compare()}
+            >${say('explore.compare')}</button
+          ></p
+        >`,
+      this.querySelector<HTMLElement>('.chosen')!,
+    );
   }
 }
 

@@ -18,7 +18,19 @@ const SEVERAL: readonly Format[] = ['gif', 'pdf', 'html'];
 const THEMED: readonly Format[] = ['svg', 'png', 'gif', 'html'];
 
 export class ExportElement extends Plain {
-  static override properties = { view: { attribute: false }, format: { state: true }, figure: { state: true }, steps: { state: true }, by: { state: true }, theme: { state: true }, caption: { state: true }, done: { state: true }, of: { state: true }, problem: { state: true }, name: { state: true } };
+  static override properties = {
+    view: { attribute: false },
+    format: { state: true },
+    figure: { state: true },
+    steps: { state: true },
+    by: { state: true },
+    theme: { state: true },
+    caption: { state: true },
+    done: { state: true },
+    of: { state: true },
+    problem: { state: true },
+    name: { state: true },
+  };
   declare view: View | undefined;
   declare format: Format;
   declare figure: string; // of the stage: a figure, or table: and a table's name; "" for the memories, or all events
@@ -62,14 +74,23 @@ export class ExportElement extends Plain {
   private shown(): string {
     const v = this.view;
     if (!v) return '';
-    return v.choice.memory === 'tables' ? `table:${v.tables?.table?.name ?? v.choice.table}` : v.choice.memory === 'program' || v.choice.memory === 'cost' ? v.choice.memory : '';
+    return v.choice.memory === 'tables'
+      ? `table:${v.tables?.table?.name ?? v.choice.table}`
+      : v.choice.memory === 'program' || v.choice.memory === 'cost'
+        ? v.choice.memory
+        : '';
   }
 
   /** Parts that the format can be made of: pictures of any, rows of any but the memories, or all events. A film has no table, which stays as it is. */
   private parts(): [string, string][] {
-    const rows = ROWS.includes(this.format), offers = this.view?.tables?.offers.filter((o) => !o.why) ?? [];
-    const tables = offers.length ? offers.map((o): [string, string] => [`table:${o.name}`, `${say('common.table')}: ${o.title}`]) : [['table:', say('common.table')] as [string, string]];
-    const named = Object.entries(FIGURES).filter(([k]) => k !== 'memory').map(([k, key]): [string, string] => [k, say(key)]);
+    const rows = ROWS.includes(this.format),
+      offers = this.view?.tables?.offers.filter((o) => !o.why) ?? [];
+    const tables = offers.length
+      ? offers.map((o): [string, string] => [`table:${o.name}`, `${say('common.table')}: ${o.title}`])
+      : [['table:', say('common.table')] as [string, string]];
+    const named = Object.entries(FIGURES)
+      .filter(([k]) => k !== 'memory')
+      .map(([k, key]): [string, string] => [k, say(key)]);
     return [['', rows ? say('export.events') : say(FIGURES.memory)], ...named, ...(this.format === 'gif' ? [] : tables)];
   }
 
@@ -87,17 +108,31 @@ export class ExportElement extends Plain {
     this.of = 0;
     this.problem = this.name = '';
     const q = new URLSearchParams(this.query);
-    const parted = PICTURES.includes(this.format) || ROWS.includes(this.format), picked = this.parts().some(([k]) => k === this.figure) ? this.figure : '';
-    const [part, table] = parted ? picked.split(':') as [string, string?] : ['', ''];
+    const parted = PICTURES.includes(this.format) || ROWS.includes(this.format),
+      picked = this.parts().some(([k]) => k === this.figure) ? this.figure : '';
+    const [part, table] = parted ? (picked.split(':') as [string, string?]) : ['', ''];
     if (SEVERAL.includes(this.format)) q.set('by', this.by);
     try {
-      const made = await make({
-        spec: v.ran, view: q.toString(), format: this.format, figure: part || (PICTURES.includes(this.format) ? 'memory' : ''), table: table ?? '', steps: SEVERAL.includes(this.format) ? this.steps.replace(/\s/g, '') : '', theme: THEMED.includes(this.format) ? this.theme : '',
-        size: '', scale: 0, rate: 0, caption: this.caption,
-      }, (done, of) => {
-        this.done = done;
-        this.of = of;
-      }, given.signal);
+      const made = await make(
+        {
+          spec: v.ran,
+          view: q.toString(),
+          format: this.format,
+          figure: part || (PICTURES.includes(this.format) ? 'memory' : ''),
+          table: table ?? '',
+          steps: SEVERAL.includes(this.format) ? this.steps.replace(/\s/g, '') : '',
+          theme: THEMED.includes(this.format) ? this.theme : '',
+          size: '',
+          scale: 0,
+          rate: 0,
+          caption: this.caption,
+        },
+        (done, of) => {
+          this.done = done;
+          this.of = of;
+        },
+        given.signal,
+      );
       save(made.name, made.file);
       this.name = made.name;
     } catch (x) {
@@ -109,25 +144,122 @@ export class ExportElement extends Plain {
   }
 
   override render() {
-    const busy = this.done >= 0, several = SEVERAL.includes(this.format);
+    const busy = this.done >= 0,
+      several = SEVERAL.includes(this.format);
     return html`<dialog class="export" aria-labelledby="export-title" data-part="export-dialog" @close=${() => this.given?.abort()}>
-      <header><h2 id="export-title">${say('export.title')}</h2><form method="dialog"><button class="btn slim" aria-label=${say('common.close')}>${say('common.close')}</button></form></header>
+      <header
+        ><h2 id="export-title">${say('export.title')}</h2
+        ><form method="dialog"><button class="btn slim" aria-label=${say('common.close')}>${say('common.close')}</button></form></header
+      >
       <form @submit=${(e: Event) => void this.make(e)} @input=${this.chosen}>
-        <fieldset ?disabled=${busy}><legend class="h">${say('export.what')}</legend>
-          ${FORMATS.map((f) => html`<label><input type="radio" name="format" value=${f} data-part="export-format" data-format=${f} .checked=${f === this.format} @change=${() => { this.format = f; }} /> <span><b>${f.toUpperCase()}</b> ${say(`export.${f}`)}</span></label>`)}
+        <fieldset ?disabled=${busy}
+          ><legend class="h">${say('export.what')}</legend>
+          ${FORMATS.map(
+            (f) =>
+              html`<label
+                ><input
+                  type="radio"
+                  name="format"
+                  value=${f}
+                  data-part="export-format"
+                  data-format=${f}
+                  .checked=${f === this.format}
+                  @change=${() => {
+                    this.format = f;
+                  }}
+                />
+                <span><b>${f.toUpperCase()}</b> ${say(`export.${f}`)}</span></label
+              >`,
+          )}
         </fieldset>
-        <fieldset ?disabled=${busy} class="how"><legend class="h">${say('export.how')}</legend>
-          ${several ? html`<label>${say('export.steps')} <input data-part="export-steps" placeholder=${say('export.all')} .value=${this.steps} @input=${(e: Event) => { this.steps = (e.target as HTMLInputElement).value; }} /></label>
-            <label>${say('common.stepSize')} <select data-part="export-by" @change=${(e: Event) => { this.by = (e.target as HTMLSelectElement).value; }}>${(['phase', 'interval', 'statement', 'warp'] as const).filter((s) => s !== 'phase' || this.view?.scene.hasPhases).map((s) => html`<option value=${s} ?selected=${s === this.by}>${say(`size.${s}`)}</option>`)}</select></label>` : nothing}
-          ${THEMED.includes(this.format) ? html`<label>${say('export.theme')} <select data-part="export-theme" @change=${(e: Event) => { this.theme = (e.target as HTMLSelectElement).value; }}>${(['light', 'dark', 'contrast'] as const).map((t) => html`<option value=${t} ?selected=${t === this.theme}>${say(`export.${t}`)}</option>`)}</select></label>` : nothing}
-          ${PICTURES.includes(this.format) || ROWS.includes(this.format) ? html`<label>${say('export.view')} <select data-part="export-view" @change=${(e: Event) => { this.figure = (e.target as HTMLSelectElement).value; }}>${this.parts().map(([k, name]) => html`<option value=${k} ?selected=${k === this.figure}>${name}</option>`)}</select></label>` : nothing}
-          ${PICTURES.includes(this.format) ? html`<label class="check"><input type="checkbox" data-part="export-caption" .checked=${this.caption} @change=${(e: Event) => { this.caption = (e.target as HTMLInputElement).checked; }} /> ${say('export.caption')}</label>` : nothing}
+        <fieldset ?disabled=${busy} class="how"
+          ><legend class="h">${say('export.how')}</legend>
+          ${
+            several
+              ? html`<label
+                    >${say('export.steps')}
+                    <input
+                      data-part="export-steps"
+                      placeholder=${say('export.all')}
+                      .value=${this.steps}
+                      @input=${(e: Event) => {
+                        this.steps = (e.target as HTMLInputElement).value;
+                      }}
+                  /></label>
+                  <label
+                    >${say('common.stepSize')}
+                    <select
+                      data-part="export-by"
+                      @change=${(e: Event) => {
+                        this.by = (e.target as HTMLSelectElement).value;
+                      }}
+                      >${(['phase', 'interval', 'statement', 'warp'] as const).filter((s) => s !== 'phase' || this.view?.scene.hasPhases).map((s) => html`<option value=${s} ?selected=${s === this.by}>${say(`size.${s}`)}</option>`)}</select
+                    ></label
+                  >`
+              : nothing
+          }
+          ${
+            THEMED.includes(this.format)
+              ? html`<label
+                  >${say('export.theme')}
+                  <select
+                    data-part="export-theme"
+                    @change=${(e: Event) => {
+                      this.theme = (e.target as HTMLSelectElement).value;
+                    }}
+                    >${(['light', 'dark', 'contrast'] as const).map((t) => html`<option value=${t} ?selected=${t === this.theme}>${say(`export.${t}`)}</option>`)}</select
+                  ></label
+                >`
+              : nothing
+          }
+          ${
+            PICTURES.includes(this.format) || ROWS.includes(this.format)
+              ? html`<label
+                  >${say('export.view')}
+                  <select
+                    data-part="export-view"
+                    @change=${(e: Event) => {
+                      this.figure = (e.target as HTMLSelectElement).value;
+                    }}
+                    >${this.parts().map(([k, name]) => html`<option value=${k} ?selected=${k === this.figure}>${name}</option>`)}</select
+                  ></label
+                >`
+              : nothing
+          }
+          ${
+            PICTURES.includes(this.format)
+              ? html`<label class="check"
+                  ><input
+                    type="checkbox"
+                    data-part="export-caption"
+                    .checked=${this.caption}
+                    @change=${(e: Event) => {
+                      this.caption = (e.target as HTMLInputElement).checked;
+                    }}
+                  />
+                  ${say('export.caption')}</label
+                >`
+              : nothing
+          }
           ${this.format === 'jsonl' || (ROWS.includes(this.format) && this.figure === '') ? html`<p class="q">${say('export.eventsAbout')}</p>` : nothing}
         </fieldset>
         <footer>
-          ${busy ? html`<progress data-part="export-progress" aria-label=${say('export.progress')} max=${this.of || nothing} value=${this.of ? this.done : nothing}></progress><span class="q" aria-hidden="true">${this.of ? say('export.far', { done: this.done, of: this.of }) : say('export.begun')}</span>
-            <button type="button" class="btn" data-part="export-cancel" @click=${() => this.given?.abort()}>${say('common.cancel')}</button>`
-          : html`<button class="btn pri" data-part="export-make" ?disabled=${!this.view}>${say('export.make')}</button>`}
+          ${
+            busy
+              ? html`<progress
+                    data-part="export-progress"
+                    aria-label=${say('export.progress')}
+                    max=${this.of || nothing}
+                    value=${this.of ? this.done : nothing}
+                  ></progress
+                  ><span class="q" aria-hidden="true"
+                    >${this.of ? say('export.far', { done: this.done, of: this.of }) : say('export.begun')}</span
+                  >
+                  <button type="button" class="btn" data-part="export-cancel" @click=${() => this.given?.abort()}
+                    >${say('common.cancel')}</button
+                  >`
+              : html`<button class="btn pri" data-part="export-make" ?disabled=${!this.view}>${say('export.make')}</button>`
+          }
           <p role="status" data-part="export-status">${this.name ? say('export.made', { name: this.name }) : ''}</p>
         </footer>
         ${this.problem ? html`<p class="problem" role="alert" data-part="export-problem">${this.problem}</p>` : nothing}

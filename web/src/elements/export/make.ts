@@ -20,7 +20,18 @@ export interface Order {
 }
 
 /** An order of which little is wanted. */
-export const ordered = (o: Partial<Order> & Pick<Order, 'spec' | 'format'>): Order => ({ view: '', figure: '', table: '', steps: '', theme: '', size: '', scale: 0, rate: 0, caption: false, ...o });
+export const ordered = (o: Partial<Order> & Pick<Order, 'spec' | 'format'>): Order => ({
+  view: '',
+  figure: '',
+  table: '',
+  steps: '',
+  theme: '',
+  size: '',
+  scale: 0,
+  rate: 0,
+  caption: false,
+  ...o,
+});
 
 export interface Made {
   name: string;
@@ -29,7 +40,12 @@ export interface Made {
 
 /** Has a file made; rejects with what is wrong, or with what `given` was aborted with. */
 export async function make(order: Order, progress: (done: number, of: number) => void, given: AbortSignal): Promise<Made> {
-  const answer = await fetch(spoken('/export'), { method: 'POST', body: JSON.stringify(order), headers: { 'Content-Type': 'application/json' }, signal: given });
+  const answer = await fetch(spoken('/export'), {
+    method: 'POST',
+    body: JSON.stringify(order),
+    headers: { 'Content-Type': 'application/json' },
+    signal: given,
+  });
   if (!answer.ok || !answer.body) throw new Error((await answer.text()).trim() || say('share.answered', { status: answer.status }));
   const parts: Uint8Array[] = [];
   const stream = new Lines(answer.body.getReader());
@@ -52,7 +68,7 @@ export class Lines {
 
   /** The next line; null at the end. */
   async line(): Promise<string | null> {
-    for (let from = 0; ; ) {
+    for (let from = 0; ;) {
       const end = this.rest.indexOf(10, from);
       if (end >= 0) {
         const text = new TextDecoder().decode(this.rest.subarray(0, end));

@@ -9,7 +9,16 @@ import { type Made, type Order, make } from './make';
 export type Taken = 'svg' | 'png' | 'csv' | 'json';
 
 export class TakeElement extends Plain {
-  static override properties = { formats: { attribute: false }, order: { attribute: false }, label: {}, copies: {}, state: { state: true }, problem: { state: true }, done: { state: true }, of: { state: true } };
+  static override properties = {
+    formats: { attribute: false },
+    order: { attribute: false },
+    label: {},
+    copies: {},
+    state: { state: true },
+    problem: { state: true },
+    done: { state: true },
+    of: { state: true },
+  };
   declare formats: readonly Taken[];
   declare order: (format: Taken) => Promise<Order>;
   declare label: string; // of the buttons together
@@ -39,10 +48,16 @@ export class TakeElement extends Plain {
     const given = (this.given = new AbortController());
     this.done = this.of = 0;
     this.state = this.problem = '';
-    const made = this.order(format).then((o) => make(o, (done, of) => {
-      this.done = done;
-      this.of = of;
-    }, given.signal));
+    const made = this.order(format).then((o) =>
+      make(
+        o,
+        (done, of) => {
+          this.done = done;
+          this.of = of;
+        },
+        given.signal,
+      ),
+    );
     try {
       const [said] = await Promise.all([to(made), made]);
       this.state = said;
@@ -71,10 +86,26 @@ export class TakeElement extends Plain {
 
   override render() {
     const busy = this.done >= 0;
-    return html`<span class="takes" role="group" aria-label=${this.label}>${this.copies ? html`<button class="btn slim" data-part="take-copy" ?disabled=${busy} @click=${() => void this.take('csv', this.text)}>${this.copies}</button>` : nothing}
-        ${this.formats.map((f) => html`<button class="btn slim" data-part="take" data-format=${f} title=${say(`take.${f}`)} ?disabled=${busy} @click=${() => void this.take(f, this.file)}>${f.toUpperCase()}</button>`)}</span>
-      ${busy ? html`<span class="going"><progress data-part="take-progress" aria-label=${say('export.progress')} max=${this.of || nothing} value=${this.of ? this.done : nothing}></progress><span class="q" aria-hidden="true">${this.of ? say('export.far', { done: this.done, of: this.of }) : say('export.begun')}</span>
-        <button class="btn slim" data-part="take-cancel" @click=${() => this.given?.abort()}>${say('common.cancel')}</button></span>` : nothing}
+    return html`<span class="takes" role="group" aria-label=${this.label}
+        >${this.copies ? html`<button class="btn slim" data-part="take-copy" ?disabled=${busy} @click=${() => void this.take('csv', this.text)}>${this.copies}</button>` : nothing}
+        ${this.formats.map((f) => html`<button class="btn slim" data-part="take" data-format=${f} title=${say(`take.${f}`)} ?disabled=${busy} @click=${() => void this.take(f, this.file)}>${f.toUpperCase()}</button>`)}</span
+      >
+      ${
+        busy
+          ? html`<span class="going"
+              ><progress
+                data-part="take-progress"
+                aria-label=${say('export.progress')}
+                max=${this.of || nothing}
+                value=${this.of ? this.done : nothing}
+              ></progress
+              ><span class="q" aria-hidden="true"
+                >${this.of ? say('export.far', { done: this.done, of: this.of }) : say('export.begun')}</span
+              >
+              <button class="btn slim" data-part="take-cancel" @click=${() => this.given?.abort()}>${say('common.cancel')}</button></span
+            >`
+          : nothing
+      }
       <span class="q" role="status" data-part="take-status">${this.state}</span>
       ${this.problem ? html`<span class="note bad" role="alert" data-part="take-problem">${this.problem}</span>` : nothing}`;
   }

@@ -60,9 +60,20 @@ class Keeper extends Plain {
     const s = document.querySelector<HTMLElement & { state: State }>('tilescope-stage')?.state;
     if (!s?.run || !s.frame || s.status !== 'ready' || s.run.open) return null;
     const position = s.frame.place.position;
-    const changed = s.spec.source !== undefined || Object.keys(s.spec.defines ?? {}).length > 0 || !!s.spec.off?.length || !!s.spec.args?.length || !!s.spec.stdin;
+    const changed =
+      s.spec.source !== undefined ||
+      Object.keys(s.spec.defines ?? {}).length > 0 ||
+      !!s.spec.off?.length ||
+      !!s.spec.args?.length ||
+      !!s.spec.stdin;
     if (!changed) this.furthest = Math.max(this.furthest, position);
-    return { address: location.search + location.hash, position, furthest: this.furthest, steps: s.run.steps, ...(s.spec.source ? { code: s.spec.source } : {}) };
+    return {
+      address: location.search + location.hash,
+      position,
+      furthest: this.furthest,
+      steps: s.run.steps,
+      ...(s.spec.source ? { code: s.spec.source } : {}),
+    };
   }
 
   private async keep(leaving: boolean): Promise<void> {
@@ -74,7 +85,12 @@ class Keeper extends Plain {
     const body = JSON.stringify(place);
     if (body === this.sent) return;
     try {
-      const answer = await fetch(`/me/places/${encodeURIComponent(this.lesson)}`, { method: 'PUT', body, keepalive: leaving, headers: { 'Content-Type': 'application/json' } });
+      const answer = await fetch(`/me/places/${encodeURIComponent(this.lesson)}`, {
+        method: 'PUT',
+        body,
+        keepalive: leaving,
+        headers: { 'Content-Type': 'application/json' },
+      });
       if (!answer.ok) throw new Error(String(answer.status));
       this.sent = body;
       this.problem = answer.status === 201 && this.made ? words.cookies : '';

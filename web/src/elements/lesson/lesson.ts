@@ -28,7 +28,9 @@ class LessonElement extends HTMLElement {
     this.button('next').addEventListener('click', () => this.turn(this.now + 1));
     this.button('print').addEventListener('click', () => void this.print());
     const asked = Number(new URLSearchParams(location.search).get('part') ?? '1') - 1;
-    const anchored = this.parts.findIndex((p) => location.hash && (p.id === location.hash.slice(1) || p.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)));
+    const anchored = this.parts.findIndex(
+      (p) => location.hash && (p.id === location.hash.slice(1) || p.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)),
+    );
     const first = anchored >= 0 ? anchored : Number.isInteger(asked) ? asked : 0;
     this.open(Math.min(Math.max(first, 0), this.parts.length - 1), first > 0);
     this.dataset.ready = '';
@@ -77,7 +79,8 @@ class LessonElement extends HTMLElement {
     this.show(link.href);
     for (const a of this.querySelectorAll('a.moment[aria-current]')) a.removeAttribute('aria-current');
     link.setAttribute('aria-current', 'step');
-    if (matchMedia('(max-width: 760px)').matches) this.stage?.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    if (matchMedia('(max-width: 760px)').matches)
+      this.stage?.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
   };
 
   /** Takes the stage to an address of a stage's page. */
@@ -94,11 +97,15 @@ class LessonElement extends HTMLElement {
     this.dataset.printing = '';
     const figures = await draw(this.parts);
     // Some browsers print when they find the time, and not at once.
-    window.addEventListener('afterprint', () => {
-      for (const f of figures) f.remove();
-      delete this.dataset.printing;
-      button.disabled = false;
-    }, { once: true });
+    window.addEventListener(
+      'afterprint',
+      () => {
+        for (const f of figures) f.remove();
+        delete this.dataset.printing;
+        button.disabled = false;
+      },
+      { once: true },
+    );
     this.dataset.printing = 'ready';
     window.print();
   }

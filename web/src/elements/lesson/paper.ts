@@ -7,7 +7,8 @@ import { html, nothing, render } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { say } from '../../words/words';
 
-const WIDTH = 900, HEIGHT = 400;
+const WIDTH = 900,
+  HEIGHT = 400;
 
 /** How long a figure may take, ms. */
 const PATIENCE = 15000;
@@ -22,7 +23,14 @@ async function moment(address: string): Promise<State | null> {
       course.close();
       done(s);
     };
-    const course = new Course((s) => { if (s.status === 'error') over(null); }, () => false, () => {}, () => over(course.store.state));
+    const course = new Course(
+      (s) => {
+        if (s.status === 'error') over(null);
+      },
+      () => false,
+      () => {},
+      () => over(course.store.state),
+    );
     const timer = setTimeout(() => over(null), PATIENCE);
     course.store.set({ spec: mark.spec });
     course.store.choose({ ...initial().choice, memory: mark.memory ?? '', shapes: mark.shapes ?? {}, images: mark.images ?? {} });
@@ -33,9 +41,13 @@ async function moment(address: string): Promise<State | null> {
 
 /** The kernel as it stands on paper. */
 function listing(s: State) {
-  const run = s.run!, launch = run.launches[s.scene!.launch];
-  const first = launch?.first ?? 1, last = launch?.last ?? run.source.lines.length;
-  return html`<ol class="listing">${run.source.lines.slice(first - 1, last).map((l, i) => html`<li class=${first + i === s.frame!.line ? 'now' : ''}><span class="no">${first + i}</span><code>${l.pieces.map((p) => p.text).join('')}</code></li>`)}</ol>`;
+  const run = s.run!,
+    launch = run.launches[s.scene!.launch];
+  const first = launch?.first ?? 1,
+    last = launch?.last ?? run.source.lines.length;
+  return html`<ol class="listing"
+    >${run.source.lines.slice(first - 1, last).map((l, i) => html`<li class=${first + i === s.frame!.line ? 'now' : ''}><span class="no">${first + i}</span><code>${l.pieces.map((p) => p.text).join('')}</code></li>`)}</ol
+  >`;
 }
 
 /** Puts a figure below the heading of every part that has another than the part before, and gives them back. */
@@ -51,8 +63,18 @@ export async function draw(all: HTMLElement[]): Promise<HTMLElement[]> {
     else {
       const { lead, rest } = s.frame.say;
       const key = `${s.run.source.text} ${s.scene.launch}`;
-      render(html`<svg class="fig" role="img" aria-label=${`${lead} ${rest}`} viewBox=${`0 0 ${WIDTH} ${HEIGHT}`}>${unsafeSVG(figure(s, WIDTH, HEIGHT, `p${i}`))}</svg>
-        <figcaption><b>${lead}</b> ${rest} <span class="q">${s.run.source.name}${s.frame.line ? `, ${say('lesson.line', { n: s.frame.line })}` : nothing}</span></figcaption>${key === listed ? nothing : listing(s)}`, box);
+      render(
+        html`<svg class="fig" role="img" aria-label=${`${lead} ${rest}`} viewBox=${`0 0 ${WIDTH} ${HEIGHT}`}>
+            ${unsafeSVG(figure(s, WIDTH, HEIGHT, `p${i}`))}
+          </svg>
+          <figcaption
+            ><b>${lead}</b> ${rest}
+            <span class="q"
+              >${s.run.source.name}${s.frame.line ? `, ${say('lesson.line', { n: s.frame.line })}` : nothing}</span
+            ></figcaption
+          >${key === listed ? nothing : listing(s)}`,
+        box,
+      );
       listed = key;
     }
     part.querySelector('h2')!.after(box);

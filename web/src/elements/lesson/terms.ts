@@ -27,7 +27,12 @@ async function read(): Promise<Map<string, Word>> {
   const r = await fetch(spoken('/glossary'));
   if (!r.ok) throw new Error(r.statusText);
   const page = new DOMParser().parseFromString(await r.text(), 'text/html');
-  return new Map([...page.querySelectorAll('.glossary dl > div')].map((d) => [d.id, { name: d.querySelector('dt')?.textContent ?? '', means: d.querySelector('dd')?.innerHTML ?? '' }]));
+  return new Map(
+    [...page.querySelectorAll('.glossary dl > div')].map((d) => [
+      d.id,
+      { name: d.querySelector('dt')?.textContent ?? '', means: d.querySelector('dd')?.innerHTML ?? '' },
+    ]),
+  );
 }
 
 export class Terms {
@@ -156,9 +161,11 @@ export class Terms {
 
   /** Below the word, or above it where there is no room. */
   private place(link: HTMLAnchorElement): void {
-    const word = link.getClientRects()[0] ?? link.getBoundingClientRect(), box = this.note.getBoundingClientRect();
+    const word = link.getClientRects()[0] ?? link.getBoundingClientRect(),
+      box = this.note.getBoundingClientRect();
     const left = Math.max(GAP, Math.min(word.left, document.documentElement.clientWidth - box.width - GAP));
-    const below = word.bottom + GAP, above = word.top - box.height - GAP;
+    const below = word.bottom + GAP,
+      above = word.top - box.height - GAP;
     this.note.style.left = `${left}px`;
     this.note.style.top = `${below + box.height > innerHeight && above > 0 ? above : below}px`;
   }

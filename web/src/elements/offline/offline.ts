@@ -19,7 +19,13 @@ const NARROW = '(max-width: 760px)';
 const FEW = ['→', 'Shift →', 'Home', 'Space', 'D', 'H', '?'];
 
 export class OfflineElement extends Plain {
-  static override properties = { index: { state: true }, choice: { state: true }, record: { state: true }, broken: { state: true }, size: { state: true } };
+  static override properties = {
+    index: { state: true },
+    choice: { state: true },
+    record: { state: true },
+    broken: { state: true },
+    size: { state: true },
+  };
   declare index: number;
   declare size: Leap;
   declare choice: State['choice'] | null;
@@ -97,7 +103,8 @@ export class OfflineElement extends Plain {
   }
 
   private readonly asked = (e: CustomEvent<Action>) => {
-    const a = e.detail, r = this.record;
+    const a = e.detail,
+      r = this.record;
     if (!r || !this.choice) return;
     switch (a.do) {
       case 'step':
@@ -162,22 +169,58 @@ export class OfflineElement extends Plain {
   }
 
   override render() {
-    const v = this.view, r = this.record;
+    const v = this.view,
+      r = this.record;
     if (this.broken) return html`<p class="notice" role="alert">${this.broken}</p>`;
     if (!v || !r) return nothing;
     const sizes: Leap[] = v.scene.hasPhases ? ['phase', 'interval', 'warp'] : ['interval', 'warp'];
     return html`<div class="stage">
-      <header class="top"><span class="brand"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</span><h1 class="ttl">${r.head.heading}</h1><span class="at">${standing(v)}</span>
-        <span class="tools">${r.head.link ? html`<a class="word" href=${r.head.link} target="_blank" rel="noopener" data-part="open">${say('stage.openIn')}</a>` : nothing}
-          <button class="word" data-part="print" @click=${() => this.querySelector<HandoutElement>('tilescope-handout')!.show()}>${say('common.print')}</button>
-          <button class="word" data-part="theme" aria-label=${say('stage.theme')} title=${say('stage.themeTitle')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
-          <button class="word" data-part="help-button" aria-label=${say('common.keys')} title=${say('common.keys')} @click=${() => this.querySelector<HelpElement>('tilescope-help')!.show()}>?</button></span></header>
+      <header class="top"
+        ><span class="brand"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</span><h1 class="ttl">${r.head.heading}</h1
+        ><span class="at">${standing(v)}</span>
+        <span class="tools"
+          >${r.head.link ? html`<a class="word" href=${r.head.link} target="_blank" rel="noopener" data-part="open">${say('stage.openIn')}</a>` : nothing}
+          <button class="word" data-part="print" @click=${() => this.querySelector<HandoutElement>('tilescope-handout')!.show()}
+            >${say('common.print')}</button
+          >
+          <button class="word" data-part="theme" aria-label=${say('stage.theme')} title=${say('stage.themeTitle')} @click=${flip}
+            ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
+              <circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" />
+              <path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg
+          ></button>
+          <button
+            class="word"
+            data-part="help-button"
+            aria-label=${say('common.keys')}
+            title=${say('common.keys')}
+            @click=${() => this.querySelector<HelpElement>('tilescope-help')!.show()}
+            >?</button
+          ></span
+        ></header
+      >
       <section class="code" aria-label=${say('common.source')}><tilescope-source quiet .view=${v}></tilescope-source></section>
       <main class="hero">${this.picture(v)}</main>
       ${narration(v)}
-      <footer class="time"><tilescope-timeline .view=${v} ?slim=${this.small.matches}></tilescope-timeline>
-        <div class="ctl"><tilescope-transport .view=${v} .from=${r.at[0]!} .limit=${r.at[r.at.length - 1]!}></tilescope-transport>
-          <span class="seg" role="group" aria-label=${say('common.stepSize')}>${sizes.map((s) => html`<button data-part="size" data-size=${s} aria-pressed=${s === this.size ? 'true' : 'false'} @click=${() => { this.size = s; }}>${say(`size.${s}`)}</button>`)}</span></div></footer>
+      <footer class="time"
+        ><tilescope-timeline .view=${v} ?slim=${this.small.matches}></tilescope-timeline>
+        <div class="ctl"
+          ><tilescope-transport .view=${v} .from=${r.at[0]!} .limit=${r.at[r.at.length - 1]!}></tilescope-transport>
+          <span class="seg" role="group" aria-label=${say('common.stepSize')}
+            >${sizes.map(
+              (s) =>
+                html`<button
+                  data-part="size"
+                  data-size=${s}
+                  aria-pressed=${s === this.size ? 'true' : 'false'}
+                  @click=${() => {
+                    this.size = s;
+                  }}
+                  >${say(`size.${s}`)}</button
+                >`,
+            )}</span
+          ></div
+        ></footer
+      >
       <tilescope-help .few=${FEW}></tilescope-help><tilescope-handout .view=${v} .heading=${r.head.heading}></tilescope-handout>
     </div>`;
   }
@@ -188,9 +231,24 @@ export class OfflineElement extends Plain {
     const { memory } = v.choice;
     const only = memory.startsWith('only:') ? memory.slice(5) : '';
     const one = memory === 'global' || memory === 'shared' ? memory : alone ? 'shared' : 'both';
-    return html`${alone ? html`<div class="seg memory" role="group" aria-label=${say('common.memory')}>${(['global', 'shared'] as const).map((m) => html`<button data-part="memory" data-memory=${m} aria-pressed=${m === one ? 'true' : 'false'}
-        @click=${() => { this.choice = { ...this.choice!, memory: m }; }}>${say(`memory.${m}`)}</button>`)}</div>` : nothing}
-      <tilescope-picture quiet .view=${v} .only=${only} .memory=${one} ?narrow=${alone}></tilescope-picture>`;
+    return html`${
+        alone
+          ? html`<div class="seg memory" role="group" aria-label=${say('common.memory')}
+              >${(['global', 'shared'] as const).map(
+                (m) =>
+                  html`<button
+                    data-part="memory"
+                    data-memory=${m}
+                    aria-pressed=${m === one ? 'true' : 'false'}
+                    @click=${() => {
+                      this.choice = { ...this.choice!, memory: m };
+                    }}
+                    >${say(`memory.${m}`)}</button
+                  >`,
+              )}</div
+            >`
+          : nothing
+      } <tilescope-picture quiet .view=${v} .only=${only} .memory=${one} ?narrow=${alone}></tilescope-picture>`;
   }
 }
 

@@ -21,9 +21,13 @@ export interface Recording {
 /** Reads a recording: packed lines of JSON, the head and then the messages. */
 export async function read(packed: string): Promise<Recording> {
   const text = await unpack(packed.trim());
-  const [head, ...messages] = text.split('\n').filter((l) => l !== '').map((l) => JSON.parse(l) as unknown);
+  const [head, ...messages] = text
+    .split('\n')
+    .filter((l) => l !== '')
+    .map((l) => JSON.parse(l) as unknown);
   let state = initial();
-  const steps: State[] = [], at: number[] = [];
+  const steps: State[] = [],
+    at: number[] = [];
   for (const m of messages as Server[]) {
     state = receive(state, m).state;
     if (!drawable(state)) throw new Error('a recorded step lacks its figure');

@@ -8,7 +8,9 @@ export class OutputElement extends Panel {
     const v = this.view;
     if (!v) return nothing;
     const r = v.run;
-    return html`<div class="h">${say('panel.output')} <span>${r.open ? say('output.soFar') : say('output.status', { exit: r.exit })}</span></div>
+    return html`<div class="h"
+        >${say('panel.output')} <span>${r.open ? say('output.soFar') : say('output.status', { exit: r.exit })}</span></div
+      >
       <div class="body" tabindex="0" role="region" aria-label=${say('panel.output')} data-part="output">
         ${r.ending.kind !== 'completed' ? html`<p class=${r.open ? 'ot' : 'ot bad'}>${r.ending.text}</p>` : nothing}
         ${r.stdout || r.stderr ? html`<pre class="ot">${r.stdout}</pre>${r.stderr ? html`<pre class="ot bad">${r.stderr}</pre>` : nothing}` : html`<p class="none">${say(r.open ? 'output.noneYet' : 'output.none')}</p>`}

@@ -22,7 +22,10 @@ export function paint(s: Surface, v: View, width: number, height: number): Layou
   const only = v.choice.memory.startsWith('only:') ? v.choice.memory.slice(5) : '';
   const memory = v.choice.memory === 'global' || v.choice.memory === 'shared' ? v.choice.memory : 'both';
   const sheet = sheetOf(v);
-  const plan = layout({ width, height, memory, only, cells: widthsOf(v) }, { scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '' });
+  const plan = layout(
+    { width, height, memory, only, cells: widthsOf(v) },
+    { scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '' },
+  );
   for (const p of plan.plates) {
     looks(p, sheet).forEach((look, i) => {
       if (look) paintCell(s, p.x + (i % p.cols) * p.cw, p.y + Math.floor(i / p.cols) * p.ch, p.cw, p.ch, look);

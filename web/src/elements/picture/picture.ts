@@ -22,7 +22,14 @@ import { say } from '../../words/words';
 export const MANY = 1500;
 
 export class PictureElement extends Panel {
-  static override properties = { ...Panel.properties, memory: {}, only: {}, flat: { type: Boolean }, quiet: { type: Boolean }, narrow: { type: Boolean } };
+  static override properties = {
+    ...Panel.properties,
+    memory: {},
+    only: {},
+    flat: { type: Boolean },
+    quiet: { type: Boolean },
+    narrow: { type: Boolean },
+  };
   declare memory: 'both' | 'global' | 'shared';
   declare only: string; // the array that is shown alone, ""
   declare flat: boolean; // no line of details: embeds
@@ -72,27 +79,61 @@ export class PictureElement extends Panel {
   };
 
   override render() {
-    return html`<div class="canvas" data-part="picture" role="img" tabindex="0" aria-label=${this.words()}
-        @pointermove=${this.moved} @pointerleave=${this.left} @click=${this.clicked} @keydown=${this.keyed} @blur=${this.left}>
+    return html`<div
+        class="canvas"
+        data-part="picture"
+        role="img"
+        tabindex="0"
+        aria-label=${this.words()}
+        @pointermove=${this.moved}
+        @pointerleave=${this.left}
+        @click=${this.clicked}
+        @keydown=${this.keyed}
+        @blur=${this.left}
+      >
         <canvas aria-hidden="true"></canvas>
-        <svg class="fig" aria-hidden="true"><g class="images"></g><g class="cells"></g><g class="still"></g><g class="step"></g><g class="fly"></g><rect class="hover" width="0" height="0"></rect></svg>
+        <svg class="fig" aria-hidden="true">
+          <g class="images"></g>
+          <g class="cells"></g>
+          <g class="still"></g>
+          <g class="step"></g>
+          <g class="fly"></g>
+          <rect class="hover" width="0" height="0"></rect>
+        </svg>
       </div>
-      <div class="under">${this.flat ? '' : html`${this.view && !this.narrow && !this.quiet ? tabs(this.view, (a) => this.ask(a)) : ''}${this.views()}${this.closer()}${this.quiet ? '' : this.heat()}${this.narrow || this.quiet ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span>`}${this.legend()}</div>`;
+      <div class="under"
+        >${this.flat ? '' : html`${this.view && !this.narrow && !this.quiet ? tabs(this.view, (a) => this.ask(a)) : ''}${this.views()}${this.closer()}${this.quiet ? '' : this.heat()}${this.narrow || this.quiet ? '' : html`<tilescope-shapes .view=${this.view}></tilescope-shapes>`}<span class="detail" data-part="detail" aria-live=${this.cursor ? 'polite' : 'off'}>${this.view ? (this.over ? detail(this.view, this.over) : touched(this.view)) : ''}</span>`}${this.legend()}</div
+      >`;
   }
 
   private words(): string {
     const v = this.view;
-    const heat = v?.frame.heat && !v.frame.heat.tooLong ? ` ${say(v.frame.heat.open ? 'picture.heatSoFar' : 'picture.heatSaid', { most: v.frame.heat.most })}` : '';
+    const heat =
+      v?.frame.heat && !v.frame.heat.tooLong
+        ? ` ${say(v.frame.heat.open ? 'picture.heatSoFar' : 'picture.heatSaid', { most: v.frame.heat.most })}`
+        : '';
     return v ? `${v.frame.say.lead} ${v.frame.say.rest}${heat}` : say('picture.name');
   }
 
   /** Where cells are small it helps to look at one memory alone. */
   private views() {
     const v = this.view;
-    if (!v || this.narrow || v.scene.layout !== 'product' || !v.scene.arrays.some((a) => a.space === 'shared' && a.window.rows > 10)) return '';
+    if (!v || this.narrow || v.scene.layout !== 'product' || !v.scene.arrays.some((a) => a.space === 'shared' && a.window.rows > 10))
+      return '';
     const name = this.memory === 'both' ? 'both' : this.memory;
-    return html`<span class="views" role="group" aria-label=${say('common.memory')}>${(['both', 'global', 'shared'] as const).map((m) => html`<button class="word" data-part="memory" data-memory=${m} aria-pressed=${m === name ? 'true' : 'false'}
-      @click=${() => this.ask({ do: 'memory', name: m })}>${say(m === 'both' ? 'memory.everything' : `memory.${m}`)}</button>`)}</span>`;
+    return html`<span class="views" role="group" aria-label=${say('common.memory')}
+      >${(['both', 'global', 'shared'] as const).map(
+        (m) =>
+          html`<button
+            class="word"
+            data-part="memory"
+            data-memory=${m}
+            aria-pressed=${m === name ? 'true' : 'false'}
+            @click=${() => this.ask({ do: 'memory', name: m })}
+            >${say(m === 'both' ? 'memory.everything' : `memory.${m}`)}</button
+          >`,
+      )}</span
+    >`;
   }
 
   /** One array alone, in cells that are large enough to read. */
@@ -100,15 +141,27 @@ export class PictureElement extends Panel {
     const v = this.view;
     if (!v) return '';
     const arrays = v.scene.arrays.filter((a) => a.space !== 'local');
-    return html`<label class="closer">${say('picture.lookAt')} <select data-part="closer" @change=${(e: Event) => this.ask({ do: 'memory', name: (e.target as HTMLSelectElement).value })}>
-      <option value="" ?selected=${!this.only}>${say('picture.everything')}</option>${arrays.map((a) => html`<option value=${`only:${a.name}`} ?selected=${a.name === this.only}>${a.name}</option>`)}</select></label>`;
+    return html`<label class="closer"
+      >${say('picture.lookAt')}
+      <select data-part="closer" @change=${(e: Event) => this.ask({ do: 'memory', name: (e.target as HTMLSelectElement).value })}>
+        <option value="" ?selected=${!this.only}>${say('picture.everything')}</option
+        >${arrays.map((a) => html`<option value=${`only:${a.name}`} ?selected=${a.name === this.only}>${a.name}</option>`)}</select
+      ></label
+    >`;
   }
 
   /** Global memory's cells show their values or how often they were loaded. */
   private heat() {
     const v = this.view;
     if (!v || !v.scene.arrays.some((a) => a.space === 'global')) return '';
-    return html`<button class="word" data-part="heat" aria-pressed=${v.choice.heat ? 'true' : 'false'} title=${say('picture.heatTitle')} @click=${() => this.ask({ do: 'heat', on: !v.choice.heat })}>${say('picture.loads')}</button>`;
+    return html`<button
+      class="word"
+      data-part="heat"
+      aria-pressed=${v.choice.heat ? 'true' : 'false'}
+      title=${say('picture.heatTitle')}
+      @click=${() => this.ask({ do: 'heat', on: !v.choice.heat })}
+      >${say('picture.loads')}</button
+    >`;
   }
 
   private legend() {
@@ -117,10 +170,20 @@ export class PictureElement extends Panel {
     const kinds = new Set<string>();
     for (const x of v.values.values()) for (const k of x.kind) kinds.add(k);
     const ghosts = kinds.has('g') || v.scene.arrays.some((a) => a.ghosts[0] + a.ghosts[1] > 0);
-    const item = (body: string, text: string) => html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
+    const item = (body: string, text: string) =>
+      html`<li><svg width="20" height="14" viewBox="0 0 22 16" .innerHTML=${body}></svg>${text}</li>`;
     const heat = v.frame.heat;
-    if (heat) return html`<ul class="legend scale" data-part="heat-scale">${heat.tooLong ? html`<li>${say('picture.tooLong')}</li>`
-      : item('<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>', say(heat.open ? 'picture.scaleSoFar' : 'picture.scale', { most: heat.most }))}</ul>`;
+    if (heat)
+      return html`<ul class="legend scale" data-part="heat-scale"
+        >${
+          heat.tooLong
+            ? html`<li>${say('picture.tooLong')}</li>`
+            : item(
+                '<rect x="1" y="1" width="20" height="14" fill="url(#ts-heat)" stroke="var(--rule-2)"/>',
+                say(heat.open ? 'picture.scaleSoFar' : 'picture.scale', { most: heat.most }),
+              )
+        }</ul
+      >`;
     return html`<ul class="legend">
       ${ghosts ? item('<rect x="2" y="2" width="18" height="12" fill="none" stroke="var(--ink-3)" stroke-width="1.25" stroke-dasharray="4 3"/>', say('picture.ghost')) : ''}
       ${this.marks(v).map(([body, text]) => item(body, text))}
@@ -135,11 +198,27 @@ export class PictureElement extends Panel {
   private marks(v: View): [string, string][] {
     const out: [string, string][] = [];
     const values = [...v.values.values()];
-    if (values.some((x) => x.stale.length)) out.push(['<text x="11" y="13" font-size="14" font-weight="700" text-anchor="middle" fill="var(--race-k)">?</text>', say('help.markStale')]);
-    if (values.some((x) => x.old.length)) out.push(['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>', v.scene.hasPhases ? say('picture.oldPhase') : say('picture.oldInterval')]);
-    if (v.scene.arrays.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === ''))) out.push(['<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>', say('common.unset')]);
+    if (values.some((x) => x.stale.length))
+      out.push([
+        '<text x="11" y="13" font-size="14" font-weight="700" text-anchor="middle" fill="var(--race-k)">?</text>',
+        say('help.markStale'),
+      ]);
+    if (values.some((x) => x.old.length))
+      out.push([
+        '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><path d="M3 13L19 3" stroke="var(--ink-3)" stroke-width="1.6"/>',
+        v.scene.hasPhases ? say('picture.oldPhase') : say('picture.oldInterval'),
+      ]);
+    if (v.scene.arrays.some((a) => !absent(a, v.frame, v.values.get(a.id)) && v.values.get(a.id)?.cells.some((c) => c === '')))
+      out.push([
+        '<rect x="1" y="1" width="20" height="14" fill="none" stroke="var(--rule-2)"/><rect x="10" y="7" width="3" height="3" fill="var(--ink-3)"/>',
+        say('common.unset'),
+      ]);
     const image = values.find((x) => x.pixels)?.pixels;
-    if (image) out.push([`<defs><linearGradient id="ts-grey"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect x="1" y="1" width="20" height="14" fill="url(#ts-grey)" stroke="var(--rule-2)"/>`, say('picture.range', { low: image.low, high: image.high })]);
+    if (image)
+      out.push([
+        `<defs><linearGradient id="ts-grey"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect x="1" y="1" width="20" height="14" fill="url(#ts-grey)" stroke="var(--rule-2)"/>`,
+        say('picture.range', { low: image.low, high: image.high }),
+      ]);
     return out;
   }
 
@@ -175,12 +254,28 @@ export class PictureElement extends Panel {
     const key = this.layoutKey(v);
     const svg = this.querySelector('svg.fig') as SVGSVGElement;
     // One array alone follows what the step touches.
-    const next = this.only ? layout(room, { scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '' }) : null;
+    const next = this.only
+      ? layout(room, {
+          scene: v.scene,
+          frame: v.frame,
+          launch: v.run.launches[v.scene.launch],
+          values: v.values,
+          hasResult: v.scene.result !== '',
+        })
+      : null;
     const moved = next !== null && (this.plan?.plates[0]?.row !== next.plates[0]?.row || this.plan?.plates[0]?.col !== next.plates[0]?.col);
     const fresh = key !== this.planKey || moved;
     if (fresh) {
       this.planKey = key;
-      this.plan = next ?? layout(room, { scene: v.scene, frame: v.frame, launch: v.run.launches[v.scene.launch], values: v.values, hasResult: v.scene.result !== '' });
+      this.plan =
+        next ??
+        layout(room, {
+          scene: v.scene,
+          frame: v.frame,
+          launch: v.run.launches[v.scene.launch],
+          values: v.values,
+          hasResult: v.scene.result !== '',
+        });
       svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
       this.drawn = this.plan.plates.map(() => []);
       this.over = null;
@@ -215,23 +310,41 @@ export class PictureElement extends Panel {
   /** One step on, a load of elements flies from global to shared memory, all lanes together, once. Faster steps cancel it. */
   private fly(plan: Layout, v: View, fresh: boolean): void {
     const host = this.querySelector('.fly') as SVGGElement;
-    const before = this.shown, now = v.frame.place;
+    const before = this.shown,
+      now = v.frame.place;
     this.shown = now;
     if (before && before.position === now.position && before.lane === now.lane) return;
     if (host.childElementCount) host.replaceChildren();
-    if (fresh || !before || before.lane >= 0 || now.lane >= 0 || now.position !== before.position + 1 || (v.choice.playing && v.choice.speed > 4) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (
+      fresh ||
+      !before ||
+      before.lane >= 0 ||
+      now.lane >= 0 ||
+      now.position !== before.position + 1 ||
+      (v.choice.playing && v.choice.speed > 4) ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    )
+      return;
     for (const acc of v.frame.accesses) {
       const a = v.scene.arrays.find((x) => x.id === acc.array);
-      const to = plan.plates.find((p) => p.id === acc.array), from = plan.plates.find((p) => p.id === a?.of);
+      const to = plan.plates.find((p) => p.id === acc.array),
+        from = plan.plates.find((p) => p.id === a?.of);
       if (acc.kind === 'read' || !a || !to || !from) continue;
       acc.route.forEach((src, i) => {
-        const s = src >= 0 ? spot(from, src) : null, d = spot(to, acc.cells[i]!);
+        const s = src >= 0 ? spot(from, src) : null,
+          d = spot(to, acc.cells[i]!);
         if (!s || !d || i >= 32) return;
         const r = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
         for (const [k, x] of Object.entries({ x: d.x, y: d.y, width: d.w, height: d.h, rx: 2 })) r.setAttribute(k, String(x));
         r.style.cssText = `fill: var(--${hue(a.role).ground}); stroke: var(--${hue(a.role).edge}); transform-origin: ${d.x}px ${d.y}px`;
         host.append(r);
-        const t = r.animate([{ transform: `translate(${s.x - d.x}px, ${s.y - d.y}px) scale(${s.w / d.w}, ${s.h / d.h})`, opacity: 0.9 }, { transform: 'none', opacity: 0.25 }], { duration: 320, easing: 'cubic-bezier(.2, .7, .2, 1)' });
+        const t = r.animate(
+          [
+            { transform: `translate(${s.x - d.x}px, ${s.y - d.y}px) scale(${s.w / d.w}, ${s.h / d.h})`, opacity: 0.9 },
+            { transform: 'none', opacity: 0.25 },
+          ],
+          { duration: 320, easing: 'cubic-bezier(.2, .7, .2, 1)' },
+        );
         t.onfinish = () => r.remove();
       });
     }
@@ -242,8 +355,21 @@ export class PictureElement extends Panel {
     const { width, height } = this.size;
     const strips = v.scene.layout === 'strips';
     const known = strips ? v.scene.arrays.map((a) => (a.space === 'shared' ? this.firstOrigin(v, a.id) : '')).join() : '';
-    return [v.run.key, v.scene.launch, v.scene.block.join(), v.scene.layout, v.scene.arrays.map((a) => `${a.id}:${a.rows}x${a.cols}@${a.window.row},${a.window.col}`).join(';'),
-      width, height, this.memory, this.only, known, this.wide?.least, this.wide?.most, strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : ''].join('|');
+    return [
+      v.run.key,
+      v.scene.launch,
+      v.scene.block.join(),
+      v.scene.layout,
+      v.scene.arrays.map((a) => `${a.id}:${a.rows}x${a.cols}@${a.window.row},${a.window.col}`).join(';'),
+      width,
+      height,
+      this.memory,
+      this.only,
+      known,
+      this.wide?.least,
+      this.wide?.most,
+      strips && v.scene.arrays.some((a) => a.length > 40) ? v.frame.focus.thread.join() : '',
+    ].join('|');
   }
 
   private firstOrigin(v: View, id: number): string {
@@ -302,7 +428,8 @@ export class PictureElement extends Panel {
       const grid = p.cw < 5 || p.ch < 5;
       all[k]!.forEach((look, i) => {
         if (!look || same(before[i] ?? undefined, look)) return;
-        const x = p.x + (i % p.cols) * p.cw, y = p.y + Math.floor(i / p.cols) * p.ch;
+        const x = p.x + (i % p.cols) * p.cw,
+          y = p.y + Math.floor(i / p.cols) * p.ch;
         if (!grid) {
           // Edges are shared by neighbours: clip, so that a cell drawn again leaves theirs alone.
           c.save();
@@ -318,7 +445,8 @@ export class PictureElement extends Panel {
 
   /** Whether a cell lies in the right half of the picture; null where it is not in it. */
   right(array: number, cell: number): boolean | null {
-    const plate = this.plan?.plates.find((p) => p.id === array), at = plate && spot(plate, cell);
+    const plate = this.plan?.plates.find((p) => p.id === array),
+      at = plate && spot(plate, cell);
     return this.plan && at ? at.x + at.w / 2 > this.plan.width / 2 : null;
   }
 
@@ -365,7 +493,10 @@ export class PictureElement extends Panel {
     if (!this.cursor) {
       if (e.key !== 'Enter') return;
       this.cursor = true;
-      this.over ??= { plate: this.plan.plates[0]!, index: this.plan.plates[0]!.row * this.plan.plates[0]!.stride + this.plan.plates[0]!.col };
+      this.over ??= {
+        plate: this.plan.plates[0]!,
+        index: this.plan.plates[0]!.row * this.plan.plates[0]!.stride + this.plan.plates[0]!.col,
+      };
     } else if (e.key === 'Escape') {
       this.cursor = false;
       this.over = null;
@@ -380,7 +511,8 @@ export class PictureElement extends Panel {
     } else if (this.over && ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(e.key)) {
       const p = this.over.plate;
       const d = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -p.stride, ArrowDown: p.stride }[e.key]!;
-      if (spot(p, this.over.index + d) && this.over.index + d >= 0 && this.over.index + d < p.length) this.over = { plate: p, index: this.over.index + d };
+      if (spot(p, this.over.index + d) && this.over.index + d >= 0 && this.over.index + d < p.length)
+        this.over = { plate: p, index: this.over.index + d };
     } else if (e.key === 'Enter' && this.over?.plate.id === THREADS) {
       const launch = this.view.run.launches[this.view.scene.launch];
       if (launch) this.ask({ do: 'look', focus: { thread: unlinear(this.over.index, launch.block) } });

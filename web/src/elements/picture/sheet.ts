@@ -10,7 +10,16 @@ const ONE: [number, number, number] = [1, 1, 1];
 
 export function sheetOf(v: View): Sheet {
   const launch = v.run.launches[v.scene.launch];
-  return { run: v.run, scene: v.scene, frame: v.frame, values: v.values, finding: v.choice.finding, linked: ringed(v, launch?.block ?? ONE), block: launch?.block ?? ONE, grid: launch?.grid ?? ONE };
+  return {
+    run: v.run,
+    scene: v.scene,
+    frame: v.frame,
+    values: v.values,
+    finding: v.choice.finding,
+    linked: ringed(v, launch?.block ?? ONE),
+    block: launch?.block ?? ONE,
+    grid: launch?.grid ?? ONE,
+  };
 }
 
 const known = new WeakMap<Values, Widths>();
@@ -35,7 +44,8 @@ export function widthsOf(v: View, before?: Widths): Widths | undefined {
 function ringed(v: View, block: [number, number, number]): Map<number, ReadonlySet<number>> | undefined {
   const l = linked(v);
   if (!l) return undefined;
-  const out = new Map(l.cells), w = v.frame.warps.find((x) => x.warp === l.warp);
+  const out = new Map(l.cells),
+    w = v.frame.warps.find((x) => x.warp === l.warp);
   if (w) out.set(THREADS, new Set([...l.lanes].map((lane) => linear(w.first, block) + lane)));
   return out;
 }

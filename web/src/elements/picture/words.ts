@@ -7,7 +7,14 @@ import { say } from '../../words/words';
 
 const ONE: [number, number, number] = [1, 1, 1];
 
-const STATES: Record<string, string> = { s: say('cell.unbegun'), r: say('cell.way'), w: say('cell.waits'), j: say('cell.parted'), d: say('cell.ended'), '-': say('cell.idle') };
+const STATES: Record<string, string> = {
+  s: say('cell.unbegun'),
+  r: say('cell.way'),
+  w: say('cell.waits'),
+  j: say('cell.parted'),
+  d: say('cell.ended'),
+  '-': say('cell.idle'),
+};
 
 /** A cell in words: value, last writer, where the value came from. */
 export function detail(v: View, { plate, index }: Hit): string {
@@ -16,17 +23,22 @@ export function detail(v: View, { plate, index }: Hit): string {
   if (plate.id === THREADS) {
     const at = unlinear(index, block);
     const state = STATES[v.frame.threads.states[index] ?? 's'] ?? '';
-    const values = v.frame.variables.map((x) => [x.name, x.values[index - x.first] ?? ''] as const).filter(([, x]) => x !== '').map(([n, x]) => `${n} = ${x}`);
+    const values = v.frame.variables
+      .map((x) => [x.name, x.values[index - x.first] ?? ''] as const)
+      .filter(([, x]) => x !== '')
+      .map(([n, x]) => `${n} = ${x}`);
     return `${say('common.thread', { thread: triple(at, block) })} ${state}${values.length ? ': ' + values.join(', ') : ''}`;
   }
   const a = v.scene.arrays.find((x) => x.id === plate.id);
   if (!a) return '';
-  const k = inWindow(a, index), x = v.values.get(a.id);
+  const k = inWindow(a, index),
+    x = v.values.get(a.id);
   const value = k >= 0 ? (x?.cells[k] ?? '') : '';
   if (k < 0) return say('cell.outside', { name: elementName(v.scene, a, index) });
   if (absent(a, v.frame, x)) return say('cell.absent', { name: elementName(v.scene, a, index) });
   let text = `${elementName(v.scene, a, index)} ${value === '' ? say('cell.unset') : '= ' + value}`;
-  const origin = k >= 0 ? (x?.origin[k] ?? -1) : -1, writer = k >= 0 ? (x?.writer[k] ?? -1) : -1;
+  const origin = k >= 0 ? (x?.origin[k] ?? -1) : -1,
+    writer = k >= 0 ? (x?.writer[k] ?? -1) : -1;
   const of = v.scene.arrays.find((y) => y.id === a.of);
   if (value !== '' && origin >= 0 && of) text += say('cell.from', { name: elementName(v.scene, of, origin) });
   if (origin === -2) text += say('cell.ghost');
@@ -54,9 +66,12 @@ export function touched(v: View): string {
     const a = v.scene.arrays.find((x) => x.id === acc.array);
     if (i < 0 || !a) continue;
     const name = elementName(v.scene, a, acc.cells[i]!);
-    parts.push(`${say(acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates')} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : say('cell.never')}`);
+    parts.push(
+      `${say(acc.kind === 'read' ? 'cell.reads' : acc.kind === 'write' ? 'cell.writes' : 'cell.updates')} ${name}${acc.values[i] ? ` = ${acc.values[i]}` : say('cell.never')}`,
+    );
   }
   const served = v.frame.accesses.filter((acc) => acc.text).map((acc) => acc.text);
-  if (served.length) return `${say('common.thread', { thread: triple(v.frame.focus.thread, block) })} ${parts.join(', ')}; ${served.join('; ')}`;
+  if (served.length)
+    return `${say('common.thread', { thread: triple(v.frame.focus.thread, block) })} ${parts.join(', ')}; ${served.join('; ')}`;
   return parts.length ? `${say('common.thread', { thread: triple(v.frame.focus.thread, block) })} ${parts.join(', ')}` : '';
 }

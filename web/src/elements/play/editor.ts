@@ -4,7 +4,18 @@ import { HighlightStyle, StreamLanguage, bracketMatching, indentUnit, syntaxHigh
 import { cpp } from '@codemirror/legacy-modes/mode/clike';
 import { type Diagnostic as Lint, setDiagnostics } from '@codemirror/lint';
 import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
-import { Decoration, type DecorationSet, EditorView, GutterMarker, WidgetType, gutter, highlightActiveLine, keymap, lineNumberMarkers, lineNumbers } from '@codemirror/view';
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  GutterMarker,
+  WidgetType,
+  gutter,
+  highlightActiveLine,
+  keymap,
+  lineNumberMarkers,
+  lineNumbers,
+} from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
 import type { Diagnostic } from '../../protocol/types.gen';
 import type { Texts } from './texts';
@@ -41,9 +52,34 @@ export interface Editor {
   destroy(): void;
 }
 
-const CUDA = new Set(['__global__', '__device__', '__host__', '__shared__', '__constant__', '__restrict__', '__syncthreads', '__syncwarp', '__launch_bounds__', '__forceinline__',
-  'threadIdx', 'blockIdx', 'blockDim', 'gridDim', 'warpSize', 'dim3', 'cudaMalloc', 'cudaFree', 'cudaMemcpy', 'cudaMemcpyToSymbol', 'cudaDeviceSynchronize', 'cudaGetLastError',
-  'cudaMemset', 'cudaError_t', '__threadfence', 'atomicAdd']);
+const CUDA = new Set([
+  '__global__',
+  '__device__',
+  '__host__',
+  '__shared__',
+  '__constant__',
+  '__restrict__',
+  '__syncthreads',
+  '__syncwarp',
+  '__launch_bounds__',
+  '__forceinline__',
+  'threadIdx',
+  'blockIdx',
+  'blockDim',
+  'gridDim',
+  'warpSize',
+  'dim3',
+  'cudaMalloc',
+  'cudaFree',
+  'cudaMemcpy',
+  'cudaMemcpyToSymbol',
+  'cudaDeviceSynchronize',
+  'cudaGetLastError',
+  'cudaMemset',
+  'cudaError_t',
+  '__threadfence',
+  'atomicAdd',
+]);
 
 const language = StreamLanguage.define({
   ...cpp,
@@ -89,7 +125,11 @@ const theme = EditorView.theme({
 const stand = StateEffect.define<Standing | null>();
 
 class Toggle extends WidgetType {
-  constructor(readonly line: number, readonly off: boolean, readonly barrier: boolean) {
+  constructor(
+    readonly line: number,
+    readonly off: boolean,
+    readonly barrier: boolean,
+  ) {
     super();
   }
   override eq(o: Toggle) {
@@ -133,16 +173,35 @@ const nowLine = StateField.define<DecorationSet>({
   update(set, tr) {
     for (const e of tr.effects) {
       if (!e.is(stand)) continue;
-      const s = e.value, doc = tr.state.doc;
+      const s = e.value,
+        doc = tr.state.doc;
       if (!s) return Decoration.none;
       const known = (line: number) => line >= 1 && line <= doc.lines;
-      return Decoration.set([
-        ...(known(s.line) ? [Decoration.line({ class: 'cm-now', attributes: { 'data-part': 'source-line', 'data-line': String(s.line), 'aria-current': 'step' } }).range(doc.line(s.line).from)] : []),
-        ...s.hot.filter((h) => known(h.line)).flatMap((h) => [Decoration.line({ class: 'cm-hot' }).range(doc.line(h.line).from), Decoration.widget({ widget: new Mark(h.mark), side: 2 }).range(doc.line(h.line).to)]),
-        ...s.toggles.filter((t) => known(t.line)).flatMap((t) => [
-          ...(t.off ? [Decoration.line({ class: 'cm-off' }).range(doc.line(t.line).from)] : []), Decoration.widget({ widget: new Toggle(t.line, t.off, t.barrier), side: 1 }).range(doc.line(t.line).to),
-        ]),
-      ], true);
+      return Decoration.set(
+        [
+          ...(known(s.line)
+            ? [
+                Decoration.line({
+                  class: 'cm-now',
+                  attributes: { 'data-part': 'source-line', 'data-line': String(s.line), 'aria-current': 'step' },
+                }).range(doc.line(s.line).from),
+              ]
+            : []),
+          ...s.hot
+            .filter((h) => known(h.line))
+            .flatMap((h) => [
+              Decoration.line({ class: 'cm-hot' }).range(doc.line(h.line).from),
+              Decoration.widget({ widget: new Mark(h.mark), side: 2 }).range(doc.line(h.line).to),
+            ]),
+          ...s.toggles
+            .filter((t) => known(t.line))
+            .flatMap((t) => [
+              ...(t.off ? [Decoration.line({ class: 'cm-off' }).range(doc.line(t.line).from)] : []),
+              Decoration.widget({ widget: new Toggle(t.line, t.off, t.barrier), side: 1 }).range(doc.line(t.line).to),
+            ]),
+        ],
+        true,
+      );
     }
     return set.map(tr.changes);
   },
@@ -150,7 +209,10 @@ const nowLine = StateField.define<DecorationSet>({
 });
 
 class WarpMarker extends GutterMarker {
-  constructor(readonly text: string, readonly wait: boolean) {
+  constructor(
+    readonly text: string,
+    readonly wait: boolean,
+  ) {
     super();
   }
   override eq(o: WarpMarker) {
@@ -173,7 +235,9 @@ class ShareMarker extends GutterMarker {
     return o.share.label === this.share.label && o.share.width === this.share.width;
   }
   override toDOM() {
-    const s = document.createElement('span'), bar = document.createElement('i'), n = document.createElement('span');
+    const s = document.createElement('span'),
+      bar = document.createElement('i'),
+      n = document.createElement('span');
     s.className = 'hl';
     s.dataset.part = 'hot-line';
     s.dataset.line = String(this.share.line);
@@ -191,28 +255,34 @@ class BreakMarker extends GutterMarker {
 const BREAK = new BreakMarker();
 
 /** A gutter's marks, which follow the lines while the text is edited. */
-const marks = (of: (s: Standing | null) => { line: number; marker: GutterMarker }[]) => StateField.define<RangeSet<GutterMarker>>({
-  create: () => RangeSet.empty,
-  update(set, tr) {
-    for (const e of tr.effects) {
-      if (!e.is(stand)) continue;
-      const b = new RangeSetBuilder<GutterMarker>();
-      for (const m of of(e.value).sort((x, y) => x.line - y.line)) {
-        if (m.line < 1 || m.line > tr.state.doc.lines) continue;
-        const at = tr.state.doc.line(m.line).from;
-        b.add(at, at, m.marker);
+const marks = (of: (s: Standing | null) => { line: number; marker: GutterMarker }[]) =>
+  StateField.define<RangeSet<GutterMarker>>({
+    create: () => RangeSet.empty,
+    update(set, tr) {
+      for (const e of tr.effects) {
+        if (!e.is(stand)) continue;
+        const b = new RangeSetBuilder<GutterMarker>();
+        for (const m of of(e.value).sort((x, y) => x.line - y.line)) {
+          if (m.line < 1 || m.line > tr.state.doc.lines) continue;
+          const at = tr.state.doc.line(m.line).from;
+          b.add(at, at, m.marker);
+        }
+        return b.finish();
       }
-      return b.finish();
-    }
-    return set.map(tr.changes);
-  },
-});
+      return set.map(tr.changes);
+    },
+  });
 
 const warpMarks = marks((s) => (s?.warps ?? []).map((w) => ({ line: w.line, marker: new WarpMarker(w.text, w.wait) })));
 const shareMarks = marks((s) => (s?.shares ?? []).map((x) => ({ line: x.line, marker: new ShareMarker(x) })));
 const breakMarks = marks((s) => (s?.breaks ?? []).map((line) => ({ line, marker: BREAK })));
 
-export function mount(parent: HTMLElement, text: string, words: Texts, on: { changed(): void; run(): void; toggle(line: number): boolean; pick?(line: number): void; breaks?(line: number, go: boolean): void }): Editor {
+export function mount(
+  parent: HTMLElement,
+  text: string,
+  words: Texts,
+  on: { changed(): void; run(): void; toggle(line: number): boolean; pick?(line: number): void; breaks?(line: number, go: boolean): void },
+): Editor {
   texts = words;
   const lineOf = (v: EditorView, block: { from: number }) => v.state.doc.lineAt(block.from).number;
   const view = new EditorView({
@@ -220,15 +290,79 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: { cha
     state: EditorState.create({
       doc: text,
       extensions: [
-        gutter({ class: 'cm-warps', markers: (v) => v.state.field(warpMarks) }), 
-        lineNumbers({ domEventHandlers: { mousedown: (v, block, e) => { on.breaks?.(lineOf(v, block), (e as MouseEvent).shiftKey); return !!on.breaks; } } }), breakMarks, lineNumberMarkers.compute([breakMarks], (s) => s.field(breakMarks)),
-        gutter({ class: 'cm-shares', markers: (v) => v.state.field(shareMarks), domEventHandlers: { mousedown: (v, block) => { on.pick?.(lineOf(v, block)); return !!on.pick; } } }), shareMarks, history(), bracketMatching(), highlightActiveLine(), indentUnit.of('  '),
-        language, syntaxHighlighting(colours), theme, nowLine, warpMarks,
-        keymap.of([{ key: 'Mod-Enter', run: () => { on.run(); return true; } }, { key: 'Ctrl-Enter', run: () => { on.run(); return true; } },
+        gutter({ class: 'cm-warps', markers: (v) => v.state.field(warpMarks) }),
+        lineNumbers({
+          domEventHandlers: {
+            mousedown: (v, block, e) => {
+              on.breaks?.(lineOf(v, block), (e as MouseEvent).shiftKey);
+              return !!on.breaks;
+            },
+          },
+        }),
+        breakMarks,
+        lineNumberMarkers.compute([breakMarks], (s) => s.field(breakMarks)),
+        gutter({
+          class: 'cm-shares',
+          markers: (v) => v.state.field(shareMarks),
+          domEventHandlers: {
+            mousedown: (v, block) => {
+              on.pick?.(lineOf(v, block));
+              return !!on.pick;
+            },
+          },
+        }),
+        shareMarks,
+        history(),
+        bracketMatching(),
+        highlightActiveLine(),
+        indentUnit.of('  '),
+        language,
+        syntaxHighlighting(colours),
+        theme,
+        nowLine,
+        warpMarks,
+        keymap.of([
+          {
+            key: 'Mod-Enter',
+            run: () => {
+              on.run();
+              return true;
+            },
+          },
+          {
+            key: 'Ctrl-Enter',
+            run: () => {
+              on.run();
+              return true;
+            },
+          },
           { key: 'F8', run: (v) => on.toggle(v.state.doc.lineAt(v.state.selection.main.head).number) },
-          { key: 'F9', run: (v) => { on.breaks?.(v.state.doc.lineAt(v.state.selection.main.head).number, false); return !!on.breaks; } },
-          { key: 'Escape', run: (v) => { v.contentDOM.blur(); return true; } }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
-        EditorView.contentAttributes.of({ 'aria-label': texts.editor, 'data-part': 'editor', tabindex: '0', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
+          {
+            key: 'F9',
+            run: (v) => {
+              on.breaks?.(v.state.doc.lineAt(v.state.selection.main.head).number, false);
+              return !!on.breaks;
+            },
+          },
+          {
+            key: 'Escape',
+            run: (v) => {
+              v.contentDOM.blur();
+              return true;
+            },
+          },
+          indentWithTab,
+          ...defaultKeymap,
+          ...historyKeymap,
+        ]),
+        EditorView.contentAttributes.of({
+          'aria-label': texts.editor,
+          'data-part': 'editor',
+          tabindex: '0',
+          spellcheck: 'false',
+          autocorrect: 'off',
+          autocapitalize: 'off',
+        }),
         EditorView.domEventHandlers({
           click: (e) => {
             const t = (e.target as HTMLElement).closest<HTMLElement>('.tog');
@@ -236,14 +370,17 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: { cha
             return !!t;
           },
         }),
-        EditorView.updateListener.of((u) => { if (u.docChanged) on.changed(); }),
+        EditorView.updateListener.of((u) => {
+          if (u.docChanged) on.changed();
+        }),
       ],
     }),
   });
   /** An editor's offset of a place counted from 1; columns are bytes of UTF-8 as compilers count them. */
   const offset = (line: number, column: number) => {
     const l = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
-    let bytes = 1, i = 0;
+    let bytes = 1,
+      i = 0;
     while (i < l.length && bytes < column) {
       const c = l.text.codePointAt(i)!;
       bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
@@ -252,12 +389,18 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: { cha
     return l.from + Math.min(i, l.length);
   };
   const span = (d: Diagnostic): [number, number] => {
-    const from = offset(d.line, d.column), to = Math.max(from, offset(d.endLine || d.line, d.endColumn || d.column));
+    const from = offset(d.line, d.column),
+      to = Math.max(from, offset(d.endLine || d.line, d.endColumn || d.column));
     return [from, to > from ? to : Math.min(from + 1, view.state.doc.length)];
   };
   const lint = (d: Diagnostic): Lint => {
     const [from, to] = span(d);
-    return { from, to, severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info', message: d.hint ? `${d.message}\n${d.hint}` : d.message };
+    return {
+      from,
+      to,
+      severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info',
+      message: d.hint ? `${d.message}\n${d.hint}` : d.message,
+    };
   };
   return {
     text: () => view.state.doc.toString(),
@@ -270,7 +413,8 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: { cha
       const line = s ? s.line || s.from : 0;
       if (s && line >= 1 && line <= view.state.doc.lines && !view.hasFocus) {
         // Only the editor itself scrolls: on a phone the page must stay where the reader looks.
-        const block = view.lineBlockAt(view.state.doc.line(line).from), box = view.scrollDOM;
+        const block = view.lineBlockAt(view.state.doc.line(line).from),
+          box = view.scrollDOM;
         if (!s.line) box.scrollTop = block.top - 4;
         else if (block.top < box.scrollTop + 24) box.scrollTop = block.top - 24;
         else if (block.bottom > box.scrollTop + box.clientHeight - 24) box.scrollTop = block.bottom - box.clientHeight + 24;
@@ -283,7 +427,8 @@ export function mount(parent: HTMLElement, text: string, words: Texts, on: { cha
     },
     apply: (d) => {
       // A place where nothing stands takes an insertion; otherwise the span is replaced.
-      const from = offset(d.line, d.column), to = Math.max(from, offset(d.endLine || d.line, d.endColumn || d.column));
+      const from = offset(d.line, d.column),
+        to = Math.max(from, offset(d.endLine || d.line, d.endColumn || d.column));
       view.dispatch({ changes: { from, to, insert: d.suggestion } });
       view.focus();
     },

@@ -10,7 +10,16 @@ import { TEXTS } from './texts';
 import { pieces, say } from '../../words/words';
 
 export class PlayElement extends Panel {
-  static override properties = { ...Panel.properties, source: {}, name: {}, problems: { attribute: false }, busy: { type: Boolean }, closable: { type: Boolean }, dirty: { state: true }, failed: { state: true } };
+  static override properties = {
+    ...Panel.properties,
+    source: {},
+    name: {},
+    problems: { attribute: false },
+    busy: { type: Boolean },
+    closable: { type: Boolean },
+    dirty: { state: true },
+    failed: { state: true },
+  };
   declare source: string; // the text that was run last, or is to begin with
   declare name: string;
   declare problems: Diagnostic[];
@@ -31,18 +40,33 @@ export class PlayElement extends Panel {
   }
 
   override render() {
-    return html`
-      <header>
+    return html` <header>
         <span class="h">${this.name || 'kernel.cu'}</span>
         ${this.dirty ? html`<span class="q">${say('play.changed')}</span>` : html`<tilescope-defines .view=${this.view}></tilescope-defines>`}
         <span class="btns">
           ${this.closable ? html`<button class="btn slim" data-part="edit-done" @click=${() => this.ask({ do: 'edit', on: false })}>${say('common.close')}</button>` : nothing}
-          <button class="btn pri slim" data-part="run" title="Ctrl+Enter" ?disabled=${this.busy} @click=${this.run}>${this.busy ? say('play.running') : say('common.run')}</button>
+          <button class="btn pri slim" data-part="run" title="Ctrl+Enter" ?disabled=${this.busy} @click=${this.run}
+            >${this.busy ? say('play.running') : say('common.run')}</button
+          >
         </span>
       </header>
-      <div class="ed" data-part="editor-box"><div class="cm-host" ?hidden=${this.failed}></div>${this.editor ? nothing : this.failed
-        ? html`<textarea aria-label=${say('common.cuda')} data-part="editor" spellcheck="false" .value=${this.source} @input=${() => { this.dirty = true; }}></textarea>`
-        : html`<p class="loading">${say('play.loading')}</p>`}</div>
+      <div class="ed" data-part="editor-box"
+        ><div class="cm-host" ?hidden=${this.failed}></div>${
+          this.editor
+            ? nothing
+            : this.failed
+              ? html`<textarea
+                  aria-label=${say('common.cuda')}
+                  data-part="editor"
+                  spellcheck="false"
+                  .value=${this.source}
+                  @input=${() => {
+                    this.dirty = true;
+                  }}
+                ></textarea>`
+              : html`<p class="loading">${say('play.loading')}</p>`
+        }</div
+      >
       ${this.shares()}${this.diagnostics()}`;
   }
 
@@ -51,16 +75,30 @@ export class PlayElement extends Panel {
     const v = this.view;
     if (!v || this.dirty || !this.editor) return nothing;
     const list = shares(v);
-    return html`<p class="key">${hotChooser(v, (a) => this.ask(a))}</p>${list.length ? html`<ul class="hidden" data-part="hot-words">${list.map((s) => html`<li>${s.label}</li>`)}</ul>` : nothing}`;
+    return html`<p class="key">${hotChooser(v, (a) => this.ask(a))}</p>${
+        list.length
+          ? html`<ul class="hidden" data-part="hot-words"
+              >${list.map((s) => html`<li>${s.label}</li>`)}</ul
+            >`
+          : nothing
+      }`;
   }
 
   private diagnostics() {
     if (!this.problems.length) return html`<div data-part="diagnostics" hidden></div>`;
-    return html`<ul class="dg" role="list" aria-label=${say('stage.compiler')} data-part="diagnostics" aria-live="polite">${this.problems.map((d) => html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>
-      <button class="at" @click=${() => this.editor?.reveal(d.line, d.column)}>${d.severity === 'error' ? '✕ ' : ''}${say('common.lineSays', { line: d.line, text: d.message })}</button>
-      ${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}
-      ${d.related.map((r) => html`<div class="q">${say('common.lineSays', { line: r.line, text: r.message })}</div>`)}
-      ${d.hasSuggestion ? html`<div class="fix"><button class="btn slim" data-part="fix" @click=${() => this.editor?.apply(d)}>${d.suggestion ? pieces('play.put', { what: html`<code>${d.suggestion}</code>` }) : say('play.away')}</button></div>` : nothing}</li>`)}</ul>`;
+    return html`<ul class="dg" role="list" aria-label=${say('stage.compiler')} data-part="diagnostics" aria-live="polite"
+      >${this.problems.map(
+        (d) =>
+          html`<li class=${d.severity} data-part="diagnostic" data-line=${d.line} data-severity=${d.severity}>
+            <button class="at" @click=${() => this.editor?.reveal(d.line, d.column)}
+              >${d.severity === 'error' ? '✕ ' : ''}${say('common.lineSays', { line: d.line, text: d.message })}</button
+            >
+            ${d.hint ? html`<div class="hint">${d.hint}</div>` : nothing}
+            ${d.related.map((r) => html`<div class="q">${say('common.lineSays', { line: r.line, text: r.message })}</div>`)}
+            ${d.hasSuggestion ? html`<div class="fix"><button class="btn slim" data-part="fix" @click=${() => this.editor?.apply(d)}>${d.suggestion ? pieces('play.put', { what: html`<code>${d.suggestion}</code>` }) : say('play.away')}</button></div>` : nothing}</li
+          >`,
+      )}</ul
+    >`;
   }
 
   override firstUpdated(): void {
@@ -112,10 +150,19 @@ export class PlayElement extends Panel {
       return;
     }
     const warps = [...standing(v.frame)].flatMap(([line, at]) => [
-      ...(at.wait.length ? [{ line, text: stretches(at.wait), wait: true }] : []), ...(at.did.length ? [{ line, text: stretches(at.did), wait: false }] : []),
+      ...(at.wait.length ? [{ line, text: stretches(at.wait), wait: true }] : []),
+      ...(at.did.length ? [{ line, text: stretches(at.did), wait: false }] : []),
     ]);
     const hot = [...hotLines(v)].map(([line, h]) => ({ line, mark: h.mark }));
-    this.editor.standing({ line: v.frame.line, from: v.run.launches[v.scene.launch]?.first ?? 0, warps, hot, toggles: v.run.source.toggles, shares: shares(v), breaks: v.choice.breaks });
+    this.editor.standing({
+      line: v.frame.line,
+      from: v.run.launches[v.scene.launch]?.first ?? 0,
+      warps,
+      hot,
+      toggles: v.run.source.toggles,
+      shares: shares(v),
+      breaks: v.choice.breaks,
+    });
   }
 
   text(): string {

@@ -5,7 +5,8 @@ export const TEXTS = {
   editor: say('play.leave'),
   flip: say('source.switch'),
   state: (off: boolean): string => say(off ? 'common.off' : 'common.on'),
-  toggle: (off: boolean, barrier: boolean, line: number): string => say(barrier ? 'source.barrier' : 'source.statement', { state: TEXTS.state(off), line }),
+  toggle: (off: boolean, barrier: boolean, line: number): string =>
+    say(barrier ? 'source.barrier' : 'source.statement', { state: TEXTS.state(off), line }),
   warp: (warp: string, waits: boolean): string => say(waits ? 'source.warpWaits' : 'source.warpDid', { warp }),
 };
 export type Texts = typeof TEXTS;

@@ -91,7 +91,11 @@ class PredictElement extends HTMLElement {
     let v: Verdict;
     this.dataset.state = 'asking';
     try {
-      const r = await fetch(spoken(`/learn/${this.slug}/answer/${this.getAttribute('item')}`), { method: 'POST', body: JSON.stringify({ draw: Number(this.getAttribute('draw')), given, unkept: !navigator.cookieEnabled }), headers: { 'Content-Type': 'application/json' } });
+      const r = await fetch(spoken(`/learn/${this.slug}/answer/${this.getAttribute('item')}`), {
+        method: 'POST',
+        body: JSON.stringify({ draw: Number(this.getAttribute('draw')), given, unkept: !navigator.cookieEnabled }),
+        headers: { 'Content-Type': 'application/json' },
+      });
       if (!r.ok) throw new Error(r.status === 503 ? words.overloaded : words.failed);
       v = (await r.json()) as Verdict;
     } catch (e) {
@@ -111,7 +115,9 @@ class PredictElement extends HTMLElement {
   /** Marks the guess and the answer where they stand. */
   private mark(given: number | number[], v: Verdict): void {
     for (const b of this.querySelectorAll<HTMLElement>('[data-option]')) {
-      const n = Number(b.dataset.option), right = v.answer.includes(n), mine = n === given;
+      const n = Number(b.dataset.option),
+        right = v.answer.includes(n),
+        mine = n === given;
       b.classList.toggle('right', right);
       b.classList.toggle('mine', mine && !right);
       b.setAttribute('aria-disabled', 'true');

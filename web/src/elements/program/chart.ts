@@ -3,11 +3,17 @@ import type { Call, Memory, Program } from '../../protocol/types.gen';
 import type { Surface } from '../../draw/surface';
 
 /** Heights, in the chart's units. */
-export const HOST = 12, COPIES = 36, KERNELS = 60, FIRST = 94, PITCH = 20;
+export const HOST = 12,
+  COPIES = 36,
+  KERNELS = 60,
+  FIRST = 94,
+  PITCH = 20;
 
 /** Where columns lie: x of each call's left edge, and one more for the end. */
 export function columns(calls: readonly Call[], room: number): number[] {
-  const least = calls.map((c) => (c.kind === 'launch' ? Math.min(90, Math.max(36, c.name.length * 6.4 + 8)) : c.kind === 'copy' || c.kind === 'fill' ? 22 : 16));
+  const least = calls.map((c) =>
+    c.kind === 'launch' ? Math.min(90, Math.max(36, c.name.length * 6.4 + 8)) : c.kind === 'copy' || c.kind === 'fill' ? 22 : 16,
+  );
   const sum = least.reduce((a, b) => a + b, 0);
   // Room that is left over goes to the kernels.
   const launches = calls.filter((c) => c.kind === 'launch').length;
@@ -40,9 +46,21 @@ function call(s: Surface, c: Call, from: number, to: number, now: boolean): void
   const mid = (from + to) / 2;
   switch (c.kind) {
     case 'launch': {
-      s.rect(from + 1.5, KERNELS - 10, to - from - 3, 20, now ? { fill: 'ink', round: 2 } : { fill: 'reg-t', stroke: 'reg', width: 1.2, round: 2 });
+      s.rect(
+        from + 1.5,
+        KERNELS - 10,
+        to - from - 3,
+        20,
+        now ? { fill: 'ink', round: 2 } : { fill: 'reg-t', stroke: 'reg', width: 1.2, round: 2 },
+      );
       const fits = Math.floor((to - from - 10) / 6.3);
-      s.text(mid, KERNELS + 0.5, c.name.length <= fits ? c.name : String(c.launch + 1), { size: 11.5, bold: now, fill: now ? 'paper' : 'ink', anchor: 'middle', middle: true });
+      s.text(mid, KERNELS + 0.5, c.name.length <= fits ? c.name : String(c.launch + 1), {
+        size: 11.5,
+        bold: now,
+        fill: now ? 'paper' : 'ink',
+        anchor: 'middle',
+        middle: true,
+      });
       return;
     }
     case 'refused':
@@ -51,7 +69,8 @@ function call(s: Surface, c: Call, from: number, to: number, now: boolean): void
     case 'copy':
     case 'fill':
       s.rect(mid - 9, COPIES - 9, 18, 18, { fill: 'paper', stroke: 'ink-2', round: 2 });
-      if (c.kind === 'fill') s.path(`M${mid - 5} ${COPIES + 4}h10M${mid - 5} ${COPIES}h10M${mid - 5} ${COPIES - 4}h10`, { stroke: 'ink', width: 1.6 });
+      if (c.kind === 'fill')
+        s.path(`M${mid - 5} ${COPIES + 4}h10M${mid - 5} ${COPIES}h10M${mid - 5} ${COPIES - 4}h10`, { stroke: 'ink', width: 1.6 });
       else arrow(s, mid, COPIES, c.way, 6);
       return;
     case 'alloc':
@@ -75,19 +94,29 @@ function call(s: Surface, c: Call, from: number, to: number, now: boolean): void
 /** To the device points down, to the host up, on the device to the side. */
 function arrow(s: Surface, x: number, y: number, way: string, r: number): void {
   const h = r * 0.6;
-  const d = way === 'out' ? `M${x} ${y + r}V${y - r}M${x - h} ${y - r + h}L${x} ${y - r}L${x + h} ${y - r + h}`
-    : way === 'on' ? `M${x - r} ${y}H${x + r}M${x + r - h} ${y - h}L${x + r} ${y}L${x + r - h} ${y + h}`
-    : `M${x} ${y - r}V${y + r}M${x - h} ${y + r - h}L${x} ${y + r}L${x + h} ${y + r - h}`;
+  const d =
+    way === 'out'
+      ? `M${x} ${y + r}V${y - r}M${x - h} ${y - r + h}L${x} ${y - r}L${x + h} ${y - r + h}`
+      : way === 'on'
+        ? `M${x - r} ${y}H${x + r}M${x + r - h} ${y - h}L${x + r} ${y}L${x + r - h} ${y + h}`
+        : `M${x} ${y - r}V${y + r}M${x - h} ${y + r - h}L${x} ${y + r}L${x + h} ${y + r - h}`;
   s.path(d, { stroke: 'ink', width: 1.8 });
 }
 
 /** A memory's row: its life, the host's copies, and what kernels read and wrote; a line carries what was written to who reads it next. */
 function life(s: Surface, p: Program, m: Memory, y: number, x: readonly number[]): void {
   for (const l of m.lives) {
-    const from = x[l.from]! + 2, to = x[l.to + 1]! - 2;
-    s.rect(from, y - 6, to - from, 12, { fill: m.survives ? 'paper-3' : 'paper', stroke: 'rule-2', round: 2, ...(m.space === 'host' ? { dash: '3 2' } : {}) });
+    const from = x[l.from]! + 2,
+      to = x[l.to + 1]! - 2;
+    s.rect(from, y - 6, to - from, 12, {
+      fill: m.survives ? 'paper-3' : 'paper',
+      stroke: 'rule-2',
+      round: 2,
+      ...(m.space === 'host' ? { dash: '3 2' } : {}),
+    });
     const text = l.copies > 1 ? `×${l.copies}` : '';
-    if (!m.survives && text.length * 6.2 < to - from) s.text((from + to) / 2, y + 0.5, text, { size: 11, fill: 'ink-2', anchor: 'middle', middle: true });
+    if (!m.survives && text.length * 6.2 < to - from)
+      s.text((from + to) / 2, y + 0.5, text, { size: 11, fill: 'ink-2', anchor: 'middle', middle: true });
   }
   const row = p.memories.indexOf(m);
   // In order of calls: who puts something there, and who takes it.
@@ -117,7 +146,13 @@ function letters(s: Surface, x: number, y: number, reads: boolean, writes: boole
   if (!list.length) list.push('?');
   list.forEach((t, i) => {
     const at = x + (i - (list.length - 1) / 2) * 15;
-    s.rect(at - 7, y - 7.5, 14, 15, t === 'W' ? { fill: 'ink', stroke: 'ink', round: 2 } : { fill: 'paper', stroke: t === '?' ? 'rule-2' : 'ink', round: 2 });
+    s.rect(
+      at - 7,
+      y - 7.5,
+      14,
+      15,
+      t === 'W' ? { fill: 'ink', stroke: 'ink', round: 2 } : { fill: 'paper', stroke: t === '?' ? 'rule-2' : 'ink', round: 2 },
+    );
     s.text(at, y + 0.5, t, { size: 11, bold: true, fill: t === 'W' ? 'paper' : 'ink', anchor: 'middle', middle: true });
   });
 }

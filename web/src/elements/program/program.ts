@@ -10,7 +10,8 @@ import { SvgText } from '../../draw/surface';
 import { COPIES, FIRST, HOST, KERNELS, PITCH, columns, drawProgram, height } from './chart';
 import { say } from '../../words/words';
 
-const GUTTER = 116, KEPT = 36;
+const GUTTER = 116,
+  KEPT = 36;
 
 export class ProgramElement extends Chart {
   static override properties = { ...Chart.properties, flat: { type: Boolean }, picked: { state: true } };
@@ -35,23 +36,46 @@ export class ProgramElement extends Chart {
     const v = this.view;
     if (!v) return nothing;
     const p = v.run.program;
-    return html`<div class="board" data-part="program"><div class="h">${say('program.title')} <span>${say('program.columns')}</span></div>
+    return html`<div class="board" data-part="program"
+      ><div class="h">${say('program.title')} <span>${say('program.columns')}</span></div>
       <div class="pgrid">
-        <div class="chart" tabindex="0" role="region" aria-label=${say('program.chart')}>${this.wide ? guard([p, this.wide, v.scene.launch, this.picked], () => this.chart(v, p)) : nothing}</div>
+        <div class="chart" tabindex="0" role="region" aria-label=${say('program.chart')}
+          >${this.wide ? guard([p, this.wide, v.scene.launch, this.picked], () => this.chart(v, p)) : nothing}</div
+        >
         ${this.list(v, p)}
       </div>
-      <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend">
-        <li>${square('R', false)} ${say('program.reads')}</li><li>${square('W', true)} ${say('program.writes')}</li><li class="wideonly">${say('program.arrows')}</li></ul></div></div>`;
+      <div class="under"
+        >${this.flat ? nothing : tabs(v, (a) => this.ask(a))}<ul class="legend">
+          <li>${square('R', false)} ${say('program.reads')}</li
+          ><li>${square('W', true)} ${say('program.writes')}</li
+          ><li class="wideonly">${say('program.arrows')}</li></ul
+        ></div
+      ></div
+    >`;
   }
 
   private chart(v: View, p: Program) {
-    const x = columns(p.calls, this.wide - GUTTER - KEPT - 4), wide = x[x.length - 1] ?? 0, tall = height(p);
+    const x = columns(p.calls, this.wide - GUTTER - KEPT - 4),
+      wide = x[x.length - 1] ?? 0,
+      tall = height(p);
     const label = (y: number, text: string) => html`<span class="pl" style=${`top:${rem(y - 8)}`}>${text}</span>`;
     return html`<div class="prows" style=${`height:${rem(tall)}`}>
-      <div class="pnames" style=${`width:${rem(GUTTER)}`}>${label(HOST, say('program.host'))}${label(COPIES, say('program.copies'))}${label(KERNELS, say('program.kernels'))}${p.memories.map((m, k) => html`<span class="pl" style=${`top:${rem(FIRST + k * PITCH - 8)}`} title=${m.text}><b>${m.name}</b> <small>${m.space === 'registers' ? '' : say(`space.${m.space as Space}`)}</small></span>`)}</div>
-      <svg class="fig" role="img" aria-label=${say('program.svg', { calls: count(p.calls.length), memories: p.memories.length })} viewBox=${`0 0 ${wide} ${tall}`} style=${`width:${rem(wide)};height:${rem(tall)}`}
-        @click=${(e: MouseEvent) => this.press(Number((e.target as Element).closest<SVGElement>('[data-call]')?.dataset.call ?? -1))} .innerHTML=${this.drawn(v, p, x)}></svg>
-      <div class="pkept" style=${`width:${rem(KEPT)}`}>${p.memories.map((m, k) => html`<span class=${`pl ${m.survives ? '' : 'gone'}`} style=${`top:${rem(FIRST + k * PITCH - 8)}`}>${m.keeps}</span>`)}</div></div>`;
+      <div class="pnames" style=${`width:${rem(GUTTER)}`}
+        >${label(HOST, say('program.host'))}${label(COPIES, say('program.copies'))}${label(KERNELS, say('program.kernels'))}${p.memories.map((m, k) => html`<span class="pl" style=${`top:${rem(FIRST + k * PITCH - 8)}`} title=${m.text}><b>${m.name}</b> <small>${m.space === 'registers' ? '' : say(`space.${m.space as Space}`)}</small></span>`)}</div
+      >
+      <svg
+        class="fig"
+        role="img"
+        aria-label=${say('program.svg', { calls: count(p.calls.length), memories: p.memories.length })}
+        viewBox=${`0 0 ${wide} ${tall}`}
+        style=${`width:${rem(wide)};height:${rem(tall)}`}
+        @click=${(e: MouseEvent) => this.press(Number((e.target as Element).closest<SVGElement>('[data-call]')?.dataset.call ?? -1))}
+        .innerHTML=${this.drawn(v, p, x)}
+      ></svg>
+      <div class="pkept" style=${`width:${rem(KEPT)}`}
+        >${p.memories.map((m, k) => html`<span class=${`pl ${m.survives ? '' : 'gone'}`} style=${`top:${rem(FIRST + k * PITCH - 8)}`}>${m.keeps}</span>`)}</div
+      ></div
+    >`;
   }
 
   private drawn(v: View, p: Program, x: readonly number[]): string {
@@ -62,17 +86,25 @@ export class ProgramElement extends Chart {
 
   private list(v: View, p: Program) {
     return html`<div class="plist" tabindex="0" role="region" aria-label=${say('program.list')}>
-      <ol>${p.calls.map((c, i) => this.item(v, c, i))}</ol>
+      <ol
+        >${p.calls.map((c, i) => this.item(v, c, i))}</ol
+      >
       ${p.more ? html`<p class="q">${say('program.moreCalls', { n: count(p.more) })}</p>` : nothing}
       <p class="bh">${say('program.leaves')}</p>
-      <ul class="pm">${p.memories.map((m) => html`<li data-part="memory-life" data-name=${m.name} data-survives=${m.survives ? 'true' : 'false'}><b class=${m.survives ? '' : 'gone'}>${m.keeps}</b> <span>${m.text}</span></li>`)}</ul>
-      ${p.moreMemories ? html`<p class="q">${say('program.moreMemories', { n: count(p.moreMemories) })}</p>` : nothing}</div>`;
+      <ul class="pm"
+        >${p.memories.map((m) => html`<li data-part="memory-life" data-name=${m.name} data-survives=${m.survives ? 'true' : 'false'}><b class=${m.survives ? '' : 'gone'}>${m.keeps}</b> <span>${m.text}</span></li>`)}</ul
+      >
+      ${p.moreMemories ? html`<p class="q">${say('program.moreMemories', { n: count(p.moreMemories) })}</p>` : nothing}</div
+    >`;
   }
 
   private item(v: View, c: Call, i: number) {
     const now = c.launch >= 0 && c.launch === v.scene.launch;
-    return html`<li data-part="call" data-kind=${c.kind} aria-current=${now ? 'step' : nothing} class=${i === this.picked ? 'picked' : ''}><button @click=${() => this.press(i)} aria-pressed=${i === this.picked ? 'true' : 'false'}>
-      <span class="q">${c.line || ''}</span><span>${c.text}</span></button></li>`;
+    return html`<li data-part="call" data-kind=${c.kind} aria-current=${now ? 'step' : nothing} class=${i === this.picked ? 'picked' : ''}
+      ><button @click=${() => this.press(i)} aria-pressed=${i === this.picked ? 'true' : 'false'}>
+        <span class="q">${c.line || ''}</span><span>${c.text}</span></button
+      ></li
+    >`;
   }
 
   /** A launch leads to its first step; any other call shows its line. */
@@ -88,6 +120,10 @@ export class ProgramElement extends Chart {
 /** Where a memory lies. */
 type Space = 'global' | 'shared' | 'constant' | 'host';
 
-const square = (t: string, full: boolean) => html`<svg viewBox="0 0 14 15" width="14" height="15" aria-hidden="true"><rect x=".5" y=".5" width="13" height="14" rx="2" fill=${full ? 'var(--ink)' : 'var(--paper)'} stroke="var(--ink)"></rect><text x="7" y="11.5" text-anchor="middle" font-size="11" font-weight="650" fill=${full ? 'var(--paper)' : 'var(--ink)'}>${t}</text></svg>`;
+const square = (t: string, full: boolean) =>
+  html`<svg viewBox="0 0 14 15" width="14" height="15" aria-hidden="true">
+    <rect x=".5" y=".5" width="13" height="14" rx="2" fill=${full ? 'var(--ink)' : 'var(--paper)'} stroke="var(--ink)"></rect>
+    <text x="7" y="11.5" text-anchor="middle" font-size="11" font-weight="650" fill=${full ? 'var(--paper)' : 'var(--ink)'}>${t}</text>
+  </svg>`;
 
 customElements.define('tilescope-program', ProgramElement);

@@ -25,7 +25,11 @@ export function reused(v: View): Reused | null {
       rows: [
         { name: say('reuse.loaded'), last: false, values: t.elements.map((e) => String(e.loads)) },
         ...(tiles ? [{ name: say('reuse.read'), last: false, values: t.elements.map((e) => String(e.reads)) }] : []),
-        { name: t.phase ? say('reuse.phase', { phase: t.phase }) : say('reuse.end'), last: true, values: t.elements.map((e) => (e.finalLoads < 0 ? '' : String(tiles ? e.finalReads : e.finalLoads))) },
+        {
+          name: t.phase ? say('reuse.phase', { phase: t.phase }) : say('reuse.end'),
+          last: true,
+          values: t.elements.map((e) => (e.finalLoads < 0 ? '' : String(tiles ? e.finalReads : e.finalLoads))),
+        },
       ],
     };
   }

@@ -10,11 +10,20 @@ export class ReuseElement extends Panel {
     const v = this.view;
     if (!v) return nothing;
     const t = reused(v);
-    return html`<div class="h">${say('panel.reuse')} <span>${t ? t.note : say('reuse.here')}</span></div>
-      ${t ? html`<div class="body" tabindex="0" role="region" aria-label=${say('panel.reuse')} data-part="reuse"><table class="rt">
-        <thead><tr><th scope="col">${t.head}</th>${t.columns.map((c) => html`<th scope="col">${inline([c])}</th>`)}</tr></thead>
-        <tbody>${t.rows.map((r) => html`<tr class=${r.last ? 'todo' : ''}><th scope="row">${r.name}</th>${r.values.map((x) => html`<td>${x || html`<span class="q">${say('common.notYet')}</span>`}</td>`)}</tr>`)}</tbody></table></div>`
-        : html`<p class="none">${say('reuse.none')}</p>`}`;
+    return html`<div class="h">${say('panel.reuse')} <span>${t ? t.note : say('reuse.here')}</span></div> ${
+        t
+          ? html`<div class="body" tabindex="0" role="region" aria-label=${say('panel.reuse')} data-part="reuse"
+              ><table class="rt">
+                <thead
+                  ><tr><th scope="col">${t.head}</th>${t.columns.map((c) => html`<th scope="col">${inline([c])}</th>`)}</tr></thead
+                >
+                <tbody
+                  >${t.rows.map((r) => html`<tr class=${r.last ? 'todo' : ''}><th scope="row">${r.name}</th>${r.values.map((x) => html`<td>${x || html`<span class="q">${say('common.notYet')}</span>`}</td>`)}</tr>`)}</tbody
+                ></table
+              ></div
+            >`
+          : html`<p class="none">${say('reuse.none')}</p>`
+      }`;
   }
 }
 

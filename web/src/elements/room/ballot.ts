@@ -16,7 +16,14 @@ export class Cast extends CustomEvent<string> {
 }
 
 export class BallotElement extends Plain {
-  static override properties = { vote: { attribute: false }, mine: { attribute: false }, xy: { type: Boolean }, typed: { state: true }, chosen: { state: true }, order: { state: true } };
+  static override properties = {
+    vote: { attribute: false },
+    mine: { attribute: false },
+    xy: { type: Boolean },
+    typed: { state: true },
+    chosen: { state: true },
+    order: { state: true },
+  };
   declare vote: VoteView | null;
   declare mine: Mine | null;
   declare xy: boolean;
@@ -40,7 +47,8 @@ export class BallotElement extends Plain {
   override willUpdate(): void {
     const v = this.vote;
     if (!v) return;
-    const of = `${v.number} ${v.round}`, key = this.mine?.key ?? '';
+    const of = `${v.number} ${v.round}`,
+      key = this.mine?.key ?? '';
     if (of === this.of && (key === this.from || !key)) return;
     this.of = of;
     this.from = key;
@@ -66,7 +74,8 @@ export class BallotElement extends Plain {
   }
 
   private async move(at: number, by: number): Promise<void> {
-    const to = at + by, next = [...this.order];
+    const to = at + by,
+      next = [...this.order];
     if (to < 0 || to >= next.length) return;
     [next[at], next[to]] = [next[to]!, next[at]!];
     this.order = next;
@@ -92,44 +101,127 @@ export class BallotElement extends Plain {
     const vote = (word: string, ready: boolean) => html`<button class="btn pri" data-part="cast" ?disabled=${!ready}>${word}</button>`;
     switch (v.kind) {
       case 'choice':
-        return html`<ol class="o">${v.options.map((o, i) => html`<li><button class=${`opt ${o.key === key ? 'mine' : ''}`} data-part="option" data-key=${o.key} aria-pressed=${o.key === key ? 'true' : 'false'} @click=${() => this.give(o.key)}>
-          <b>${letter(v, i)}</b><span>${prose(o.label, v.lang)}${o.key === key ? html`<small>${say('ballot.yours')}</small>` : nothing}</span></button></li>`)}</ol>`;
+        return html`<ol class="o"
+          >${v.options.map(
+            (o, i) =>
+              html`<li
+                ><button
+                  class=${`opt ${o.key === key ? 'mine' : ''}`}
+                  data-part="option"
+                  data-key=${o.key}
+                  aria-pressed=${o.key === key ? 'true' : 'false'}
+                  @click=${() => this.give(o.key)}
+                >
+                  <b>${letter(v, i)}</b
+                  ><span>${prose(o.label, v.lang)}${o.key === key ? html`<small>${say('ballot.yours')}</small>` : nothing}</span></button
+                ></li
+              >`,
+          )}</ol
+        >`;
       case 'cell':
-        return html`<p class="pickcell">${pieces('ballot.touch', { array: html`<b>${v.array}</b>` })}${key ? html` <b data-part="picked">${say('ballot.isVote', { key: elementOf(v, Number(key), this.xy) })}</b>` : nothing}</p>`;
+        return html`<p class="pickcell"
+          >${pieces('ballot.touch', { array: html`<b>${v.array}</b>` })}${key ? html` <b data-part="picked">${say('ballot.isVote', { key: elementOf(v, Number(key), this.xy) })}</b>` : nothing}</p
+        >`;
       case 'cells': {
         const draft = [...this.chosen].sort((a, b) => a - b).join(',');
-        return html`<form class="cellsform" @submit=${(e: Event) => { e.preventDefault(); this.give(draft); }}>${picker(v, this.chosen, this.xy, (n) => this.toggle(n))}
-          ${vote(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== '' && draft !== key)}</form>`;
+        return html`<form
+          class="cellsform"
+          @submit=${(e: Event) => {
+            e.preventDefault();
+            this.give(draft);
+          }}
+          >${picker(v, this.chosen, this.xy, (n) => this.toggle(n))}
+          ${vote(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== '' && draft !== key)}</form
+        >`;
       }
       case 'order': {
         const draft = this.order.join(',');
-        return html`<form @submit=${(e: Event) => { e.preventDefault(); this.give(draft); }}><ol class="order">${this.order.map((n, at) => html`<li data-part="item" data-item=${n}><b>${letterOf(n)}</b><span>${prose(v.items[n] ?? '', v.lang)}</span>
-          <button type="button" class="btn slim" data-move="-1" aria-label=${say('ballot.earlier', { letter: letterOf(n) })} ?disabled=${at === 0} @click=${() => void this.move(at, -1)}>↑</button>
-          <button type="button" class="btn slim" data-move="1" aria-label=${say('ballot.later', { letter: letterOf(n) })} ?disabled=${at === this.order.length - 1} @click=${() => void this.move(at, 1)}>↓</button></li>`)}</ol>
-          ${vote(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== key)}</form>`;
+        return html`<form
+          @submit=${(e: Event) => {
+            e.preventDefault();
+            this.give(draft);
+          }}
+          ><ol class="order"
+            >${this.order.map(
+              (n, at) =>
+                html`<li data-part="item" data-item=${n}
+                  ><b>${letterOf(n)}</b><span>${prose(v.items[n] ?? '', v.lang)}</span>
+                  <button
+                    type="button"
+                    class="btn slim"
+                    data-move="-1"
+                    aria-label=${say('ballot.earlier', { letter: letterOf(n) })}
+                    ?disabled=${at === 0}
+                    @click=${() => void this.move(at, -1)}
+                    >↑</button
+                  >
+                  <button
+                    type="button"
+                    class="btn slim"
+                    data-move="1"
+                    aria-label=${say('ballot.later', { letter: letterOf(n) })}
+                    ?disabled=${at === this.order.length - 1}
+                    @click=${() => void this.move(at, 1)}
+                    >↓</button
+                  ></li
+                >`,
+            )}</ol
+          >
+          ${vote(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== key)}</form
+        >`;
       }
       default:
-        return html`<form class="number" @submit=${(e: Event) => { e.preventDefault(); this.give(numeral(this.typed)); }}>
-          <label>${say('ballot.number')} <input inputmode="decimal" autocomplete="off" maxlength="24" data-part="number" .value=${this.typed} @input=${(e: Event) => { this.typed = (e.target as HTMLInputElement).value; }} /></label>${v.unit ?? ''}
-          ${vote(say('ballot.vote'), this.typed.trim() !== '')}${key ? html`<b data-part="picked">${say('ballot.isVote', { key: pointed(key) })}</b>` : nothing}</form>`;
+        return html`<form
+          class="number"
+          @submit=${(e: Event) => {
+            e.preventDefault();
+            this.give(numeral(this.typed));
+          }}
+        >
+          <label
+            >${say('ballot.number')}
+            <input
+              inputmode="decimal"
+              autocomplete="off"
+              maxlength="24"
+              data-part="number"
+              .value=${this.typed}
+              @input=${(e: Event) => {
+                this.typed = (e.target as HTMLInputElement).value;
+              }} /></label
+          >${v.unit ?? ''}
+          ${vote(say('ballot.vote'), this.typed.trim() !== '')}${key ? html`<b data-part="picked">${say('ballot.isVote', { key: pointed(key) })}</b>` : nothing}</form
+        >`;
     }
   }
 
   private outcome(v: VoteView, key: string) {
     const listed = v.options.some((o) => o.key === key);
-    return html`${items(v.items, v.lang)}${picked(v, this.xy)}<ol class="o">${v.options.map((o, i) => {
-      const n = o.counts[o.counts.length - 1], mine = o.key === key;
-      return html`<li class=${`opt ${mine ? 'mine' : ''} ${o.right ? 'right' : ''}`} data-part="option" data-key=${o.key}><b>${letter(v, i)}</b><span>${prose(o.label, v.lang)}${mine ? html`<small>${say('ballot.yours')}</small>` : nothing}${mine && o.why ? html`<small class="slip" data-part="slip">${prose(o.why, v.lang)}</small>` : nothing}</span>
-        <span class="n">${o.right ? html`<span role="img" aria-label=${say('common.right')}>✓</span> ` : nothing}${n === undefined ? '' : o.counts.length > 1 ? `${o.counts[0]} → ${n}` : n}</span></li>`;
-    })}</ol>
-    ${key && !listed ? html`<p class="q" data-part="mine">${say('ballot.mine', { vote: this.own(v, key) })}</p>` : nothing}`;
+    return html`${items(v.items, v.lang)}${picked(v, this.xy)}<ol class="o"
+        >${v.options.map((o, i) => {
+          const n = o.counts[o.counts.length - 1],
+            mine = o.key === key;
+          return html`<li class=${`opt ${mine ? 'mine' : ''} ${o.right ? 'right' : ''}`} data-part="option" data-key=${o.key}
+            ><b>${letter(v, i)}</b
+            ><span
+              >${prose(o.label, v.lang)}${mine ? html`<small>${say('ballot.yours')}</small>` : nothing}${mine && o.why ? html`<small class="slip" data-part="slip">${prose(o.why, v.lang)}</small>` : nothing}</span
+            >
+            <span class="n"
+              >${o.right ? html`<span role="img" aria-label=${say('common.right')}>✓</span> ` : nothing}${n === undefined ? '' : o.counts.length > 1 ? `${o.counts[0]} → ${n}` : n}</span
+            ></li
+          >`;
+        })}</ol
+      >
+      ${key && !listed ? html`<p class="q" data-part="mine">${say('ballot.mine', { vote: this.own(v, key) })}</p>` : nothing}`;
   }
 
   /** One's own answer where it is not among those shown. */
   private own(v: VoteView, key: string): string {
     if (v.kind === 'order') return listOf(key).map(letterOf).join(', ');
     if (v.kind === 'number') return v.unit ? `${pointed(key)} ${v.unit}` : pointed(key);
-    return listOf(key).map((n) => elementOf(v, n, this.xy)).join(', ');
+    return listOf(key)
+      .map((n) => elementOf(v, n, this.xy))
+      .join(', ');
   }
 }
 

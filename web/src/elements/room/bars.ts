@@ -14,17 +14,42 @@ const MANY = 5;
 export function bars(v: VoteView, xy = false) {
   const shares = v.options.some((o) => o.counts.length > 0);
   const most = Math.max(1, ...v.options.flatMap((o) => o.counts));
-  return html`${items(v.items, v.lang)}${picked(v, xy)}<ol class=${`bars by-${v.kind} ${shares ? 'shares' : ''} ${v.options.length > MANY ? 'many' : ''}`} data-part="bars" aria-label=${say('common.answers')}>
-    ${v.options.map((o, i) => html`<li class=${o.right ? 'right' : ''} data-part="bar" data-key=${o.key}>
-      <span class="k">${letter(v, i)}${o.right ? html`<span class="rightmark" role="img" aria-label=${say('common.right')}>✓</span>` : nothing}</span><span class="t">${prose(o.label, v.lang)}</span>
-      ${shares ? o.counts.map((n, round) => html`<span class="trk"><span class=${`bar ${o.counts.length > 1 && round === 0 ? 'before' : ''}`} style=${`width:${(n / most) * 100}%`}></span></span>
-        <span class="n" aria-label=${`${say('bars.votes', { n })}${o.counts.length > 1 ? ` ${say(round === 0 ? 'bars.before' : 'bars.after')}` : ''}`}>${count(n)}</span>`) : html`<span class="trk open"></span><span class="n"></span>`}
-      ${o.why ? html`<span class="slip" data-part="slip">${prose(o.why, v.lang)}</span>` : nothing}
-    </li>`)}
-    ${v.more > 0 ? html`<li class="more">${say('bars.more', { n: v.more })}</li>` : nothing}
-  </ol>
-  ${shares && v.round > 1 ? html`<p class="key-rounds q"><span class="bar before"></span> ${say('bars.before')} <span class="bar"></span> ${say('bars.after')}</p>` : nothing}
-  ${v.why ? html`<p class="why" data-part="why">${prose(v.why, v.lang)}</p>` : nothing}`;
+  return html`${items(v.items, v.lang)}${picked(v, xy)}<ol
+      class=${`bars by-${v.kind} ${shares ? 'shares' : ''} ${v.options.length > MANY ? 'many' : ''}`}
+      data-part="bars"
+      aria-label=${say('common.answers')}
+    >
+      ${v.options.map(
+        (o, i) =>
+          html`<li class=${o.right ? 'right' : ''} data-part="bar" data-key=${o.key}>
+            <span class="k"
+              >${letter(v, i)}${o.right ? html`<span class="rightmark" role="img" aria-label=${say('common.right')}>✓</span>` : nothing}</span
+            ><span class="t">${prose(o.label, v.lang)}</span>
+            ${
+              shares
+                ? o.counts.map(
+                    (n, round) =>
+                      html`<span class="trk"
+                          ><span
+                            class=${`bar ${o.counts.length > 1 && round === 0 ? 'before' : ''}`}
+                            style=${`width:${(n / most) * 100}%`}
+                          ></span
+                        ></span>
+                        <span
+                          class="n"
+                          aria-label=${`${say('bars.votes', { n })}${o.counts.length > 1 ? ` ${say(round === 0 ? 'bars.before' : 'bars.after')}` : ''}`}
+                          >${count(n)}</span
+                        >`,
+                  )
+                : html`<span class="trk open"></span><span class="n"></span>`
+            }
+            ${o.why ? html`<span class="slip" data-part="slip">${prose(o.why, v.lang)}</span>` : nothing}
+          </li>`,
+      )}
+      ${v.more > 0 ? html`<li class="more">${say('bars.more', { n: v.more })}</li>` : nothing}
+    </ol>
+    ${shares && v.round > 1 ? html`<p class="key-rounds q"><span class="bar before"></span> ${say('bars.before')} <span class="bar"></span> ${say('bars.after')}</p>` : nothing}
+    ${v.why ? html`<p class="why" data-part="why">${prose(v.why, v.lang)}</p>` : nothing}`;
 }
 
 /** How far a vote is, in words. */

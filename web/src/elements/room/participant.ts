@@ -38,7 +38,10 @@ export class ParticipantElement extends RoomElement {
   }
 
   protected override enter(): { room: RoomAsk; xy: boolean } {
-    return { room: { member: this.member, ...(this.ticket && { ticket: this.ticket }), on: !this.alone }, xy: this.stage?.state.choice.xy ?? false };
+    return {
+      room: { member: this.member, ...(this.ticket && { ticket: this.ticket }), on: !this.alone },
+      xy: this.stage?.state.choice.xy ?? false,
+    };
   }
 
   protected override takes(): boolean {
@@ -59,7 +62,12 @@ export class ParticipantElement extends RoomElement {
     if ('xy' in d) this.requestUpdate();
     if (!('held' in d)) return;
     const vote = this.room?.vote;
-    if (d.held.do === 'recall' && vote?.phase === 'open' && (vote.kind === 'cell' || vote.kind === 'cells') && this.meant(d.held.array, vote)) {
+    if (
+      d.held.do === 'recall' &&
+      vote?.phase === 'open' &&
+      (vote.kind === 'cell' || vote.kind === 'cells') &&
+      this.meant(d.held.array, vote)
+    ) {
       this.querySelector<BallotElement>('tilescope-ballot')?.pick(d.held.cell);
       return;
     }
@@ -71,7 +79,7 @@ export class ParticipantElement extends RoomElement {
   private meant(id: number, v: VoteView): boolean {
     const scene = this.stage?.state.scene;
     const a = scene ? arrayOf(scene, id) : undefined;
-    return a?.name === v.array && (v.kind === 'cell' || a?.rows === v.rows && a?.cols === v.cols);
+    return a?.name === v.array && (v.kind === 'cell' || (a?.rows === v.rows && a?.cols === v.cols));
   }
 
   private readonly cast = (e: Cast) => {
@@ -116,15 +124,29 @@ export class ParticipantElement extends RoomElement {
         <h1 class="ttl" lang=${this.room?.lang || nothing}>${this.room?.title ?? ''}</h1>
         ${this.alone ? html`<button class="btn pri" data-part="return" @click=${this.comeBack}>${say('participant.back')}</button>` : nothing}
         <span class="q code-small">${pieces('participant.room', { code: html`<b>${this.spoken}</b>` })}</span>
-        <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
-        <button class="word" aria-label=${say('common.keys')} title=${say('common.keys')} @click=${() => this.querySelector<HelpElement>('tilescope-help')?.show()}>?</button>
+        <button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}
+          ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
+            <circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" />
+            <path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg
+        ></button>
+        <button
+          class="word"
+          aria-label=${say('common.keys')}
+          title=${say('common.keys')}
+          @click=${() => this.querySelector<HelpElement>('tilescope-help')?.show()}
+          >?</button
+        >
       </section>
       ${vote ? html`<tilescope-ballot .vote=${vote} .mine=${this.mine} ?xy=${this.stage?.state.choice.xy ?? false} @tilescope-cast=${this.cast}></tilescope-ballot>` : nothing}
       <tilescope-stage mode="follow" socket="/ws" heading=${this.room?.title ?? ''}></tilescope-stage>
       ${this.toast()}
       <section class="classfoot" aria-label=${say('participant.following')}>
-        <span class="q" data-part="following">${this.alone ? say('participant.alone') : this.step >= 0 ? say('participant.step', { step: this.step }) : say('participant.waiting')}</span>
-        <span class="feel" role="group" aria-label=${say('participant.tell')}>${FEELINGS.map((f) => html`<button class="btn" data-part="feel" data-feeling=${f.feeling} aria-pressed=${this.felt === f.feeling ? 'true' : 'false'} @click=${() => this.feel(f.feeling)}>${f.word}</button>`)}</span>
+        <span class="q" data-part="following"
+          >${this.alone ? say('participant.alone') : this.step >= 0 ? say('participant.step', { step: this.step }) : say('participant.waiting')}</span
+        >
+        <span class="feel" role="group" aria-label=${say('participant.tell')}
+          >${FEELINGS.map((f) => html`<button class="btn" data-part="feel" data-feeling=${f.feeling} aria-pressed=${this.felt === f.feeling ? 'true' : 'false'} @click=${() => this.feel(f.feeling)}>${f.word}</button>`)}</span
+        >
         ${this.alone ? nothing : html`<button class="btn" data-part="let-go" ?disabled=${this.step < 0} @click=${this.letGo}>${say('participant.letGo')}</button>`}
       </section>`;
   }

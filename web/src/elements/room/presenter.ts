@@ -19,7 +19,17 @@ const EVERY = 60;
 const same = (a: Shown, b: Shown) => JSON.stringify([a.place, a.focus]) === JSON.stringify([b.place, b.focus]);
 
 export class PresenterElement extends RoomElement {
-  static override properties = { ...RoomElement.properties, presents: { type: Boolean }, panel: { state: true }, invitationLink: { state: true }, shows: { state: true }, lesson: {}, guide: { state: true }, taught: { state: true }, unguided: { state: true } };
+  static override properties = {
+    ...RoomElement.properties,
+    presents: { type: Boolean },
+    panel: { state: true },
+    invitationLink: { state: true },
+    shows: { state: true },
+    lesson: {},
+    guide: { state: true },
+    taught: { state: true },
+    unguided: { state: true },
+  };
   declare presents: boolean;
   declare panel: '' | 'notes' | 'more' | 'code' | 'answers';
   declare invitationLink: string; // for another presenter
@@ -76,7 +86,11 @@ export class PresenterElement extends RoomElement {
       return;
     }
     try {
-      const answer = await fetch(spoken(`/rooms/${this.code}/take`), { method: 'POST', body: JSON.stringify({ key }), headers: { 'Content-Type': 'application/json' } });
+      const answer = await fetch(spoken(`/rooms/${this.code}/take`), {
+        method: 'POST',
+        body: JSON.stringify({ key }),
+        headers: { 'Content-Type': 'application/json' },
+      });
       if (answer.ok) location.replace(location.pathname + location.search);
       else this.ended = say('presenter.refused', { why: (await answer.text()).trim() });
     } catch {
@@ -208,7 +222,10 @@ export class PresenterElement extends RoomElement {
     e.preventDefault();
     const v = this.room?.vote;
     if (!v) this.ask_();
-    else this.turn(({ open: 'locked', locked: 'distribution', distribution: 'answer' } as Partial<Record<VotePhase, VotePhase>>)[v.phase] ?? 'gone');
+    else
+      this.turn(
+        ({ open: 'locked', locked: 'distribution', distribution: 'answer' } as Partial<Record<VotePhase, VotePhase>>)[v.phase] ?? 'gone',
+      );
   };
 
   private readonly turn = (phase: VotePhase) => {
@@ -255,48 +272,109 @@ export class PresenterElement extends RoomElement {
 
   /** What the presenter's notes at a step belong to: the program and the place. */
   private get stepNote(): string {
-    const run = this.stage?.state.run, place = this.shows?.place;
+    const run = this.stage?.state.run,
+      place = this.shows?.place;
     return run && place ? `${this.lesson || run.source.name}@${run.source.name}:${place.position}` : '';
   }
 
   override render() {
     if (this.ended) return this.over();
-    const r = this.room, v = r?.vote;
+    const r = this.room,
+      v = r?.vote;
     this.toggleAttribute('data-vote', !!v);
-    const asked = r?.asked ?? [], shares = v?.phase === 'distribution' || v?.phase === 'answer';
-    const toggle = (panel: PresenterElement['panel'], word: string) => html`<button class="word" data-part=${`open-${panel}`} aria-expanded=${this.panel === panel ? 'true' : 'false'} @click=${() => this.open(panel)}>${word}</button>`;
+    const asked = r?.asked ?? [],
+      shares = v?.phase === 'distribution' || v?.phase === 'answer';
+    const toggle = (panel: PresenterElement['panel'], word: string) =>
+      html`<button
+        class="word"
+        data-part=${`open-${panel}`}
+        aria-expanded=${this.panel === panel ? 'true' : 'false'}
+        @click=${() => this.open(panel)}
+        >${word}</button
+      >`;
     return html`<section class="classbar" aria-label=${say('common.room')}>
-        <button class="codebox" data-part="open-code" aria-expanded=${this.panel === 'code' ? 'true' : 'false'} title=${say('presenter.codeTitle')} @click=${() => this.open('code')}><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt="" /><span><small class="q">${say('presenter.joinWith')}</small><b class="roomcode" data-part="code">${this.spoken}</b></span></button>
-        <p class="here">${pieces('presenter.here', { here: html`<b data-part="here">${count(r?.here ?? 0)}</b>`, following: html`<b data-part="follow">${count(r?.following ?? 0)}</b>` })}</p>
-        <ul class="feelings" aria-label=${say('presenter.signals')}>${r?.feelings ? (['lost', 'slower', 'faster'] as const).map((f) => html`<li class=${r.feelings![f] ? 'some' : ''} data-part="felt" data-feeling=${f}><b>${r.feelings![f]}</b> ${say(`felt.${f}`)}</li>`) : nothing}</ul>
+        <button
+          class="codebox"
+          data-part="open-code"
+          aria-expanded=${this.panel === 'code' ? 'true' : 'false'}
+          title=${say('presenter.codeTitle')}
+          @click=${() => this.open('code')}
+          ><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt="" /><span
+            ><small class="q">${say('presenter.joinWith')}</small><b class="roomcode" data-part="code">${this.spoken}</b></span
+          ></button
+        >
+        <p class="here"
+          >${pieces('presenter.here', { here: html`<b data-part="here">${count(r?.here ?? 0)}</b>`, following: html`<b data-part="follow">${count(r?.following ?? 0)}</b>` })}</p
+        >
+        <ul class="feelings" aria-label=${say('presenter.signals')}
+          >${r?.feelings ? (['lost', 'slower', 'faster'] as const).map((f) => html`<li class=${r.feelings![f] ? 'some' : ''} data-part="felt" data-feeling=${f}><b>${r.feelings![f]}</b> ${say(`felt.${f}`)}</li>`) : nothing}</ul
+        >
         <span class="tools">
           ${v ? nothing : html`<button class="btn pri" data-part="ask" title=${say('presenter.askTitle')} @click=${() => this.ask_()}>${say('ask.title')}</button>`}
-          <a class="word" href=${here(`/rooms/${this.code}/wall`)} target="_blank" rel="noopener" data-part="wall">${say('common.projector')}</a>
+          <a class="word" href=${here(`/rooms/${this.code}/wall`)} target="_blank" rel="noopener" data-part="wall"
+            >${say('common.projector')}</a
+          >
           ${shares ? toggle('answers', say('common.answers')) : nothing}${toggle('notes', this.lesson ? say('common.lesson') : say('common.notes'))}${toggle('more', say('common.more'))}
         </span>
       </section>
       ${v ? states(v, r, this.turn) : nothing}
       <tilescope-stage mode="present" socket="/ws" heading=${r?.title ?? ''}></tilescope-stage>
-      ${this.panel === 'notes' ? html`<aside class="side" aria-label=${say('presenter.notesName')} data-part="notes" tabindex="-1"><tilescope-guide .guide=${this.guide} .asked=${asked} scope=${this.lesson || (r?.title ?? '')} step=${this.stepNote} .now=${this.taught} ?busy=${!!v && v.phase !== 'answer'} ?failed=${this.unguided}
-        @tilescope-part=${this.turned} @tilescope-visit=${this.visit} @tilescope-foretell=${this.foretell} @tilescope-again=${() => void this.guided()}></tilescope-guide></aside>` : nothing}
+      ${
+        this.panel === 'notes'
+          ? html`<aside class="side" aria-label=${say('presenter.notesName')} data-part="notes" tabindex="-1"
+              ><tilescope-guide
+                .guide=${this.guide}
+                .asked=${asked}
+                scope=${this.lesson || (r?.title ?? '')}
+                step=${this.stepNote}
+                .now=${this.taught}
+                ?busy=${!!v && v.phase !== 'answer'}
+                ?failed=${this.unguided}
+                @tilescope-part=${this.turned}
+                @tilescope-visit=${this.visit}
+                @tilescope-foretell=${this.foretell}
+                @tilescope-again=${() => void this.guided()}
+              ></tilescope-guide
+            ></aside>`
+          : nothing
+      }
       ${this.panel === 'answers' && v && shares ? html`<aside class="side" aria-label=${say('common.answers')} data-part="answers" tabindex="-1">${bars(v, this.stage?.state.choice.xy)}</aside>` : nothing}
       ${this.panel === 'more' ? this.more() : nothing}
       ${this.panel === 'code' ? html`<aside class="big" aria-label=${say('presenter.codeLarge')} tabindex="-1"><img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${say('presenter.qr', { code: this.spoken })} /><p>${this.join.replace(/^https?:\/\//, '')}/join</p><p class="roomcode">${this.spoken}</p><button class="btn" @click=${() => this.open('code')}>${say('common.close')}</button></aside>` : nothing}
       ${this.toast()}
-      <tilescope-ask .guide=${this.guide} .asked=${asked} @tilescope-pose=${this.posed} @tilescope-foretell=${this.foretell}></tilescope-ask>`;
+      <tilescope-ask
+        .guide=${this.guide}
+        .asked=${asked}
+        @tilescope-pose=${this.posed}
+        @tilescope-foretell=${this.foretell}
+      ></tilescope-ask>`;
   }
 
   private more() {
     return html`<aside class="side" aria-label=${say('presenter.moreName')} data-part="more" tabindex="-1">
       <h2>${say('presenter.others')}</h2>
       <p class="q">${say('presenter.link')}</p>
-      <p><button class="btn" data-part="invite" @click=${() => this.link?.say('invite', {})}>${say('presenter.co')}</button> <button class="btn" data-part="hand-over" @click=${() => this.link?.say('invite', { on: true })}>${say('presenter.handOver')}</button></p>
+      <p
+        ><button class="btn" data-part="invite" @click=${() => this.link?.say('invite', {})}>${say('presenter.co')}</button>
+        <button class="btn" data-part="hand-over" @click=${() => this.link?.say('invite', { on: true })}
+          >${say('presenter.handOver')}</button
+        ></p
+      >
       ${this.invitationLink ? html`<p class="invited"><input readonly aria-label=${say('presenter.invitation')} data-part="invitation" .value=${this.invitationLink} /><button class="btn" @click=${this.copy}>${say('common.copy')}</button></p>` : nothing}
       <h2>${say('presenter.results')}</h2>
       <p><a class="btn" href=${`/rooms/${this.code}/votes.csv`} download data-part="csv">${say('presenter.csv')}</a></p>
       <h2>${say('presenter.end')}</h2>
       <p class="q">${say('presenter.endAbout')}</p>
-      <p><button class="btn" data-part="close-room" @click=${() => { if (confirm(say('presenter.closeSure'))) this.link?.say('close-room', {}); }}>${say('presenter.closeIt')}</button></p>
+      <p
+        ><button
+          class="btn"
+          data-part="close-room"
+          @click=${() => {
+            if (confirm(say('presenter.closeSure'))) this.link?.say('close-room', {});
+          }}
+          >${say('presenter.closeIt')}</button
+        ></p
+      >
     </aside>`;
   }
 }

@@ -21,16 +21,29 @@ export class ProjectorElement extends RoomElement {
 
   override render() {
     if (this.ended) return this.over();
-    const r = this.room, v = r?.vote;
+    const r = this.room,
+      v = r?.vote;
     this.toggleAttribute('data-vote', !!v);
     return html`<section class="join" aria-label=${say('common.join')}>
         <img class="qr" src=${`/rooms/${this.code}/qr.svg`} alt=${say('presenter.qr', { code: this.spoken })} />
-        <div><div class="q">${pieces('projector.joinAt', { address: html`<b>${this.join.replace(/^https?:\/\//, '')}/join</b>` })}</div><div class="roomcode" data-part="code">${this.spoken}</div></div>
+        <div
+          ><div class="q">${pieces('projector.joinAt', { address: html`<b>${this.join.replace(/^https?:\/\//, '')}/join</b>` })}</div
+          ><div class="roomcode" data-part="code">${this.spoken}</div></div
+        >
         <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a>
-        <div class="here"><b data-part="here">${r?.here ?? 0}</b><span class="q">${say('projector.inRoom')}${v && v.phase === 'open' ? say('projector.voted', { n: v.voted }) : ''}</span></div>
+        <div class="here"
+          ><b data-part="here">${r?.here ?? 0}</b
+          ><span class="q">${say('projector.inRoom')}${v && v.phase === 'open' ? say('projector.voted', { n: v.voted }) : ''}</span></div
+        >
       </section>
-      <section class="roomask" aria-label=${say('projector.question')}><h1 data-part="question">${v ? prose(v.text, v.lang) : prose(r?.title ?? '', r?.lang)}</h1>${v ? html`<p class="q" role="status" data-part="vote-state">${standing(v, r.here)}</p>` : nothing}</section>
-      <main class="mid"><tilescope-stage mode="wall" socket="/ws"></tilescope-stage>${v ? html`<section class="votetally" aria-label=${say('common.vote')}>${bars(v, this.stage?.state.choice.xy)}</section>` : nothing}</main>
+      <section class="roomask" aria-label=${say('projector.question')}
+        ><h1 data-part="question">${v ? prose(v.text, v.lang) : prose(r?.title ?? '', r?.lang)}</h1
+        >${v ? html`<p class="q" role="status" data-part="vote-state">${standing(v, r.here)}</p>` : nothing}</section
+      >
+      <main class="mid"
+        ><tilescope-stage mode="wall" socket="/ws"></tilescope-stage
+        >${v ? html`<section class="votetally" aria-label=${say('common.vote')}>${bars(v, this.stage?.state.choice.xy)}</section>` : nothing}</main
+      >
       ${this.toast()}`;
   }
 }

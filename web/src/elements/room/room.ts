@@ -10,7 +10,16 @@ import { here, say } from '../../words/words';
 
 export abstract class RoomElement extends Plain {
   static override properties: Record<string, object> = {
-    code: {}, spoken: {}, join: {}, socket: {}, room: { state: true }, mine: { state: true }, lost: { state: true }, ended: { state: true }, hint: { state: true }, step: { state: true },
+    code: {},
+    spoken: {},
+    join: {},
+    socket: {},
+    room: { state: true },
+    mine: { state: true },
+    lost: { state: true },
+    ended: { state: true },
+    hint: { state: true },
+    step: { state: true },
   };
   declare code: string;
   declare spoken: string;
@@ -70,11 +79,16 @@ export abstract class RoomElement extends Plain {
   }
 
   protected connect(): void {
-    this.link = new RoomLink(socketAddress(this.socket), () => this.enter(), this.message, (s, tries) => {
-      this.lost = s === 'lost' || (s === 'connecting' && tries > 0);
-      // What ended this connection may have ended that of the stage, too.
-      if (s === 'lost') this.stage?.course.link?.wake();
-    });
+    this.link = new RoomLink(
+      socketAddress(this.socket),
+      () => this.enter(),
+      this.message,
+      (s, tries) => {
+        this.lost = s === 'lost' || (s === 'connecting' && tries > 0);
+        // What ended this connection may have ended that of the stage, too.
+        if (s === 'lost') this.stage?.course.link?.wake();
+      },
+    );
   }
 
   /** The page was frozen, and goes on: seen or not, it is to be where the room is. */
@@ -112,7 +126,8 @@ export abstract class RoomElement extends Plain {
         if (this.takes()) this.stage?.tether.beside(m);
         return;
       case 'refused':
-        if (m.problem && ['no-room', 'full', 'not-presenter', 'version'].includes(m.problem.code)) this.ended ||= m.problem.text; // who was told before that the room is closed has read it
+        if (m.problem && ['no-room', 'full', 'not-presenter', 'version'].includes(m.problem.code))
+          this.ended ||= m.problem.text; // who was told before that the room is closed has read it
         else if (m.problem) this.say(m.problem.text);
     }
   }
@@ -142,7 +157,15 @@ export abstract class RoomElement extends Plain {
   }
 
   protected over() {
-    return this.ended ? html`<main class="over"><h1>${say('roomend.name', { code: this.spoken })}</h1><p role="status" data-part="ended">${this.ended}</p><p><a class="btn" href=${here('/join')}>${say('roomend.another')}</a> <a class="btn" href=${here('/')}>${say('roomend.lessons')}</a></p></main>` : nothing;
+    return this.ended
+      ? html`<main class="over"
+          ><h1>${say('roomend.name', { code: this.spoken })}</h1><p role="status" data-part="ended">${this.ended}</p
+          ><p
+            ><a class="btn" href=${here('/join')}>${say('roomend.another')}</a>
+            <a class="btn" href=${here('/')}>${say('roomend.lessons')}</a></p
+          ></main
+        >`
+      : nothing;
   }
 }
 

@@ -12,12 +12,15 @@ export const SHOWN = 32;
 
 /** Each sector as a bar: filled as far as its bytes were used, the wasted rest cross-hatched. */
 export function drawSectors(s: Surface, v: View, x: Sectors, picked: number): void {
-  const n = Math.min(SHOWN, x.first.length), w = Math.min(70, STRIP.wide / Math.max(1, n));
+  const n = Math.min(SHOWN, x.first.length),
+    w = Math.min(70, STRIP.wide / Math.max(1, n));
   const h = hue(v.scene.arrays.find((a) => a.id === x.array)?.role ?? '');
   const bytes = v.run.device.sector || 32;
   for (let i = 0; i < n; i++) {
     s.group('sector', i, () => {
-      const used = Math.min(1, (x.used[i] ?? 0) / bytes), left = i * w + 1, wide = w - 3;
+      const used = Math.min(1, (x.used[i] ?? 0) / bytes),
+        left = i * w + 1,
+        wide = w - 3;
       s.rect(left, 2, wide, 22, { fill: 'paper', stroke: 'rule-2', width: 0.75 });
       if (used < 1) s.rect(left + wide * used, 2, wide * (1 - used), 22, { fill: 'cross' });
       s.rect(left, 2, wide * used, 22, { fill: h.mark, stroke: h.edge, width: 0.75 });

@@ -39,7 +39,8 @@ export class SettingsElement extends Plain {
   private set(change: Partial<Spec>): void {
     const next: Spec = { ...this.draft, ...change };
     // What says nothing is no part of what is asked for.
-    for (const [k, v] of Object.entries(next)) if (v === undefined || v === '' || v === 0 || (Array.isArray(v) && !v.length)) delete next[k as keyof Spec];
+    for (const [k, v] of Object.entries(next))
+      if (v === undefined || v === '' || v === 0 || (Array.isArray(v) && !v.length)) delete next[k as keyof Spec];
     this.draft = next;
   }
 
@@ -71,14 +72,44 @@ export class SettingsElement extends Plain {
     const run = this.run;
     return html`<dialog class="settings" aria-labelledby=${`settings-${this.purpose}`} data-part="settings">
       <form @submit=${this.submit}>
-        <header><h2 id=${`settings-${this.purpose}`}>${this.heading}</h2><button type="button" class="btn slim" @click=${this.close}>${say('common.close')}</button></header>
+        <header
+          ><h2 id=${`settings-${this.purpose}`}>${this.heading}</h2
+          ><button type="button" class="btn slim" @click=${this.close}>${say('common.close')}</button></header
+        >
         ${run ? html`<div class="sets">${this.definitions(run)}${this.machine(run)}${this.program(run)}${this.order(run)}${this.barriers(run)}</div>` : nothing}
         <footer>
           <button class="btn pri" data-part="settings-run">${say('common.run')}</button>
-          <button type="button" class="btn" data-part="settings-reset" @click=${() => { this.draft = bare(this.draft); }}>${say('common.asSource')}</button>
-          ${this.purpose === 'run' ? html`<span class="on">
-            <button type="button" class="btn" data-part="settings-compare" title=${say('settings.compareTitle')} @click=${() => this.go(compareAddress(this.spec, this.draft))}>${say('settings.compare')}</button>
-            <button type="button" class="btn" data-part="settings-sweep" title=${say('settings.sweepTitle')} @click=${() => this.go(sweepAddress(this.draft))}>${say('settings.sweep')}</button></span>` : nothing}
+          <button
+            type="button"
+            class="btn"
+            data-part="settings-reset"
+            @click=${() => {
+              this.draft = bare(this.draft);
+            }}
+            >${say('common.asSource')}</button
+          >
+          ${
+            this.purpose === 'run'
+              ? html`<span class="on">
+                  <button
+                    type="button"
+                    class="btn"
+                    data-part="settings-compare"
+                    title=${say('settings.compareTitle')}
+                    @click=${() => this.go(compareAddress(this.spec, this.draft))}
+                    >${say('settings.compare')}</button
+                  >
+                  <button
+                    type="button"
+                    class="btn"
+                    data-part="settings-sweep"
+                    title=${say('settings.sweepTitle')}
+                    @click=${() => this.go(sweepAddress(this.draft))}
+                    >${say('settings.sweep')}</button
+                  ></span
+                >`
+              : nothing
+          }
         </footer>
       </form>
     </dialog>`;
@@ -87,34 +118,85 @@ export class SettingsElement extends Plain {
   private definitions(run: Run) {
     const own = run.source.defines;
     const set = this.draft.defines ?? {};
-    const more = Object.keys(set).filter((n) => !own.some((d) => d.name === n)).map((name) => ({ name, own: '', choices: [] as string[] }));
+    const more = Object.keys(set)
+      .filter((n) => !own.some((d) => d.name === n))
+      .map((name) => ({ name, own: '', choices: [] as string[] }));
     const all = [...own, ...more];
-    return html`<fieldset data-part="settings-defines"><legend>#define</legend>
-      ${all.length ? all.map((d) => html`<label class="set"><code>${d.name}</code>
-        <input type="text" spellcheck="false" autocomplete="off" maxlength="200" data-name=${d.name} list=${d.choices.length ? `choices-${d.name}` : nothing} .value=${set[d.name] ?? d.own} @change=${(e: Event) => this.define(d, (e.target as HTMLInputElement).value.trim())} />
-        <small class="q">${(set[d.name] ?? d.own) === d.own ? '' : d.own ? say('settings.inSource', { value: d.own }) : say('settings.notInSource')}</small>
-        ${d.choices.length ? html`<datalist id=${`choices-${d.name}`}>${d.choices.map((c) => html`<option value=${c}></option>`)}</datalist>` : nothing}</label>`)
-        : html`<p class="q">${say('settings.noDefines')}</p>`}
+    return html`<fieldset data-part="settings-defines"
+      ><legend>#define</legend>
+      ${
+        all.length
+          ? all.map(
+              (d) =>
+                html`<label class="set"
+                  ><code>${d.name}</code>
+                  <input
+                    type="text"
+                    spellcheck="false"
+                    autocomplete="off"
+                    maxlength="200"
+                    data-name=${d.name}
+                    list=${d.choices.length ? `choices-${d.name}` : nothing}
+                    .value=${set[d.name] ?? d.own}
+                    @change=${(e: Event) => this.define(d, (e.target as HTMLInputElement).value.trim())}
+                  />
+                  <small class="q"
+                    >${(set[d.name] ?? d.own) === d.own ? '' : d.own ? say('settings.inSource', { value: d.own }) : say('settings.notInSource')}</small
+                  >
+                  ${d.choices.length ? html`<datalist id=${`choices-${d.name}`}>${d.choices.map((c) => html`<option value=${c}></option>`)}</datalist>` : nothing}</label
+                >`,
+            )
+          : html`<p class="q">${say('settings.noDefines')}</p>`
+      }
     </fieldset>`;
   }
 
   private machine(run: Run) {
     const widths = [1, 2, 4, 8, 16].filter((w) => w < run.warp.native);
-    return html`<fieldset><legend>${say('settings.machine')}</legend>
-      <label class="set"><span>${say('common.device')}</span><select data-part="settings-device" @change=${(e: Event) => this.set({ device: other((e.target as HTMLSelectElement).value, run.settings.device) })}>
-        ${run.devices.map((d) => html`<option value=${d.id} .selected=${d.id === (this.draft.device ?? run.settings.device)}>${d.name}</option>`)}</select></label>
-      <label class="set"><span>${say('common.lanesAWarp')}</span><select data-part="settings-warp" @change=${(e: Event) => this.set({ warp: Number((e.target as HTMLSelectElement).value) })}>
-        <option value="0" .selected=${!this.draft.warp}>${say('settings.asSourceSays')}</option>
-        ${[...widths, run.warp.native].map((w) => html`<option value=${w} .selected=${w === this.draft.warp}>${w < run.warp.native ? say('settings.cut', { lanes: w }) : w}</option>`)}</select></label>
+    return html`<fieldset
+      ><legend>${say('settings.machine')}</legend>
+      <label class="set"
+        ><span>${say('common.device')}</span
+        ><select
+          data-part="settings-device"
+          @change=${(e: Event) => this.set({ device: other((e.target as HTMLSelectElement).value, run.settings.device) })}
+        >
+          ${run.devices.map((d) => html`<option value=${d.id} .selected=${d.id === (this.draft.device ?? run.settings.device)}>${d.name}</option>`)}</select
+        ></label
+      >
+      <label class="set"
+        ><span>${say('common.lanesAWarp')}</span
+        ><select data-part="settings-warp" @change=${(e: Event) => this.set({ warp: Number((e.target as HTMLSelectElement).value) })}>
+          <option value="0" .selected=${!this.draft.warp}>${say('settings.asSourceSays')}</option>
+          ${[...widths, run.warp.native].map((w) => html`<option value=${w} .selected=${w === this.draft.warp}>${w < run.warp.native ? say('settings.cut', { lanes: w }) : w}</option>`)}</select
+        ></label
+      >
     </fieldset>`;
   }
 
   private program(run: Run) {
-    return html`<fieldset><legend>${say('settings.program')}</legend>
-      <label class="tall"><span>${say('settings.args')}</span><textarea rows="2" spellcheck="false" data-part="settings-args" .value=${(this.draft.args ?? []).join('\n')}
-        @change=${(e: Event) => this.set({ args: lines((e.target as HTMLTextAreaElement).value) })}></textarea></label>
-      <label class="tall"><span>${say(run.settings.readsInput ? 'settings.input' : 'settings.inputUnread')}</span><textarea rows="2" spellcheck="false" data-part="settings-stdin" .value=${this.draft.stdin ?? ''}
-        @change=${(e: Event) => this.set({ stdin: (e.target as HTMLTextAreaElement).value })}></textarea></label>
+    return html`<fieldset
+      ><legend>${say('settings.program')}</legend>
+      <label class="tall"
+        ><span>${say('settings.args')}</span
+        ><textarea
+          rows="2"
+          spellcheck="false"
+          data-part="settings-args"
+          .value=${(this.draft.args ?? []).join('\n')}
+          @change=${(e: Event) => this.set({ args: lines((e.target as HTMLTextAreaElement).value) })}
+        ></textarea>
+      </label>
+      <label class="tall"
+        ><span>${say(run.settings.readsInput ? 'settings.input' : 'settings.inputUnread')}</span
+        ><textarea
+          rows="2"
+          spellcheck="false"
+          data-part="settings-stdin"
+          .value=${this.draft.stdin ?? ''}
+          @change=${(e: Event) => this.set({ stdin: (e.target as HTMLTextAreaElement).value })}
+        ></textarea>
+      </label>
     </fieldset>`;
   }
 
@@ -124,11 +206,28 @@ export class SettingsElement extends Plain {
     const chosen = (list: Choice[], id: string | undefined) => list.find((c) => c.id === id) ?? list[0];
     const seeded = chosen(warpOrders, d.schedule)?.seeded || chosen(orders, d.blocks)?.seeded;
     const onSMs = chosen(orders, d.blocks)?.onSMs;
-    const pick = (label: string, list: Choice[], now: string | undefined, part: string, put: (id: string) => void) => html`<label class="set"><span>${label}</span><select data-part=${part}
-      @change=${(e: Event) => put((e.target as HTMLSelectElement).value)}>${list.map((c, i) => html`<option value=${i ? c.id : ''} .selected=${c.id === chosen(list, now)?.id}>${c.name}</option>`)}</select></label>`;
-    const number = (label: string, part: string, value: number | undefined, least: number, hint: string, put: (n: number) => void) => html`<label class="set"><span>${label}</span><input type="number" min=${least} max=${part === 'settings-sms' ? 65536 : 999999999} step="1" data-part=${part}
-      placeholder=${hint} .value=${value ? String(value) : ''} @change=${(e: Event) => put(Math.max(0, Math.floor(Number((e.target as HTMLInputElement).value)) || 0))} /></label>`;
-    return html`<fieldset><legend>${say('settings.order')}</legend>
+    const pick = (label: string, list: Choice[], now: string | undefined, part: string, put: (id: string) => void) =>
+      html`<label class="set"
+        ><span>${label}</span
+        ><select data-part=${part} @change=${(e: Event) => put((e.target as HTMLSelectElement).value)}
+          >${list.map((c, i) => html`<option value=${i ? c.id : ''} .selected=${c.id === chosen(list, now)?.id}>${c.name}</option>`)}</select
+        ></label
+      >`;
+    const number = (label: string, part: string, value: number | undefined, least: number, hint: string, put: (n: number) => void) =>
+      html`<label class="set"
+        ><span>${label}</span
+        ><input
+          type="number"
+          min=${least}
+          max=${part === 'settings-sms' ? 65536 : 999999999}
+          step="1"
+          data-part=${part}
+          placeholder=${hint}
+          .value=${value ? String(value) : ''}
+          @change=${(e: Event) => put(Math.max(0, Math.floor(Number((e.target as HTMLInputElement).value)) || 0))}
+      /></label>`;
+    return html`<fieldset
+      ><legend>${say('settings.order')}</legend>
       ${pick(say('common.warps'), warpOrders, d.schedule, 'settings-schedule', (schedule) => this.set({ schedule }))}
       ${pick(say('common.blocks'), orders, d.blocks, 'settings-blocks', (blocks) => this.set(orders.find((o) => o.id === blocks)?.onSMs ? { blocks } : { blocks, sms: 0 }))}
       ${onSMs ? number(say('settings.sms'), 'settings-sms', d.sms, 1, say('settings.smsHint', { n: run.settings.sms }), (sms) => this.set({ sms })) : nothing}
@@ -140,9 +239,21 @@ export class SettingsElement extends Plain {
     const off = this.draft.off ?? [];
     const at = run.source.toggles.filter((t) => t.barrier || off.includes(t.line));
     if (!at.length) return nothing;
-    return html`<fieldset class="wide"><legend>${say('settings.lines')}</legend>
-      ${at.map((t) => html`<label class="tick"><input type="checkbox" data-part="settings-line" data-line=${t.line} .checked=${!off.includes(t.line)} @change=${(e: Event) => this.off(t.line, !(e.target as HTMLInputElement).checked)} />
-        <span class="q">${t.line}</span> <code>${(run.source.text.split('\n')[t.line - 1] ?? '').trim()}</code></label>`)}
+    return html`<fieldset class="wide"
+      ><legend>${say('settings.lines')}</legend>
+      ${at.map(
+        (t) =>
+          html`<label class="tick"
+            ><input
+              type="checkbox"
+              data-part="settings-line"
+              data-line=${t.line}
+              .checked=${!off.includes(t.line)}
+              @change=${(e: Event) => this.off(t.line, !(e.target as HTMLInputElement).checked)}
+            />
+            <span class="q">${t.line}</span> <code>${(run.source.text.split('\n')[t.line - 1] ?? '').trim()}</code></label
+          >`,
+      )}
     </fieldset>`;
   }
 }

@@ -16,7 +16,8 @@ export const PLACES = ['html', 'reveal', 'markdown', 'jupyter', 'course'] as con
 export type Place = (typeof PLACES)[number];
 
 /** Text as an attribute's value, or between tags. */
-export const attribute = (s: string) => s.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const attribute = (s: string) =>
+  s.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Text between the brackets of Markdown. */
 const inBrackets = (s: string) => s.replace(/[\\[\]<>`*_|~$]/g, (c) => `\\${c}`).replace(/\s+/g, ' ');
@@ -29,7 +30,8 @@ export const named = (s: Pick<Shared, 'title' | 'say'>) => (s.say ? `${s.title}:
 
 /** The text to paste; "" where the place needs a picture that the server has not. */
 export function snippet(place: Place, s: Shared): string {
-  const src = attribute(s.embed), title = attribute(named(s));
+  const src = attribute(s.embed),
+    title = attribute(named(s));
   switch (place) {
     case 'html':
       return `<iframe src="${src}" title="${title}" width="960" height="540" style="max-width:100%;border:0" loading="lazy" allowfullscreen></iframe>`;
@@ -58,8 +60,15 @@ const STEPS = 6;
 
 /** Where a deck goes from here: this place and those after it, at the size of step that is chosen. */
 export function upcoming(v: Pick<View, 'scene' | 'frame' | 'choice'>): number[] {
-  const { track } = v.scene, here = v.frame.place.position;
+  const { track } = v.scene,
+    here = v.frame.place.position;
   const bands = v.choice.size === 'phase' ? track.phases : v.choice.size === 'interval' ? track.intervals : null;
   const ends = bands ? bands.map((b) => b.at) : track.at.map((at) => at + 1);
-  return [here, ...[...new Set(ends)].filter((p) => p > here).sort((a, b) => a - b).slice(0, STEPS - 1)];
+  return [
+    here,
+    ...[...new Set(ends)]
+      .filter((p) => p > here)
+      .sort((a, b) => a - b)
+      .slice(0, STEPS - 1),
+  ];
 }

@@ -38,7 +38,13 @@ const tag = (list: number[], all: readonly WarpState[], wait: boolean) => {
   if (!list.length) return nothing;
   const words = list.length === all.length && all.length > 2 ? say('source.all') : stretches(list);
   const short = words.length > 4 ? `${list.length}×` : words;
-  return html`<i class=${wait ? 'wait' : ''} data-part="warp" data-warps=${list.join(' ')} title=${say(wait ? 'source.warpWaits' : 'source.warpDid', { warp: words })}>${short}</i>`;
+  return html`<i
+    class=${wait ? 'wait' : ''}
+    data-part="warp"
+    data-warps=${list.join(' ')}
+    title=${say(wait ? 'source.warpWaits' : 'source.warpDid', { warp: words })}
+    >${short}</i
+  >`;
 };
 
 export class SourceElement extends Panel {
@@ -60,29 +66,72 @@ export class SourceElement extends Panel {
     const { run, frame, scene } = v;
     const s = run.source;
     const launch = run.launches[scene.launch];
-    const at = standing(frame), hot = hotLines(v);
+    const at = standing(frame),
+      hot = hotLines(v);
     const toggles = new Map(s.toggles.map((t) => [t.line, t]));
-    const names = rolesOf(v), breaks = new Set(v.choice.breaks), tied = linked(v)?.line ?? 0;
-    const heat = hotOf(v), ask = (a: Action) => this.ask(a);
+    const names = rolesOf(v),
+      breaks = new Set(v.choice.breaks),
+      tied = linked(v)?.line ?? 0;
+    const heat = hotOf(v),
+      ask = (a: Action) => this.ask(a);
     const inside = (n: number) => !launch || (n >= launch.first && n <= launch.last);
-    return html`
-      <header>
+    return html` <header>
         <span class="h">${s.name}</span>
-        ${this.quiet ? nothing : html`<tilescope-defines .view=${v}></tilescope-defines>
-        <span class="btns"><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}>${say('common.edit')}</button></span>`}
+        ${
+          this.quiet
+            ? nothing
+            : html`<tilescope-defines .view=${v}></tilescope-defines>
+                <span class="btns"
+                  ><button class="word" data-part="edit" @click=${() => this.ask({ do: 'edit', on: true })}
+                    >${say('common.edit')}</button
+                  ></span
+                >`
+        }
       </header>
       <div class="scroll" tabindex="0" role="region" aria-label=${say('source.lines')}>
         <ol class=${`src ${heat ? 'heat' : ''}`} data-part="source">
           ${s.lines.map((line, i) => {
             const n = i + 1;
-            const here = at.get(n), h = hot.get(n), t = toggles.get(n);
+            const here = at.get(n),
+              h = hot.get(n),
+              t = toggles.get(n);
             const cur = n === frame.line;
-            return html`<li data-part="source-line" data-line=${n} class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out', n === tied ? 'tied' : ''].join(' ')}
-              aria-current=${cur ? 'step' : nothing} data-current=${cur ? '' : nothing}>
-              <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span>${this.quiet ? html`<span class="no">${n}</span>` : html`<button class="no" data-part="break" data-line=${n} tabindex=${n === (frame.line || 1) ? 0 : -1} aria-pressed=${breaks.has(n) ? 'true' : 'false'} aria-label=${say('source.break', { line: n })}
-                title=${say('source.breakTitle')} @click=${(e: MouseEvent) => this.gutter(n, e.shiftKey)} @keydown=${this.along}>${n}</button>`}${heat ? hotBar(heat, n, ask) : nothing}
-              <span class=${t?.off ? 'off' : ''}>${guard([line, scene.launch, names.key], () => inked(line, inside(n) ? names.roles : null))}${t && !this.quiet ? this.toggle(n, t.off, t.barrier) : nothing}${h
-                ? html`<button class="hotn" aria-label=${say('source.culprit', { mark: h.mark })} @click=${() => this.ask({ do: 'finding', index: h.finding })}>${h.mark}</button>` : nothing}</span></li>`;
+            return html`<li
+              data-part="source-line"
+              data-line=${n}
+              class=${[cur ? 'cur' : '', h ? 'hot' : '', inside(n) ? '' : 'out', n === tied ? 'tied' : ''].join(' ')}
+              aria-current=${cur ? 'step' : nothing}
+              data-current=${cur ? '' : nothing}
+            >
+              <span class="w">${here ? html`${tag(here.wait, frame.warps, true)}${tag(here.did, frame.warps, false)}` : nothing}</span>${
+                this.quiet
+                  ? html`<span class="no">${n}</span>`
+                  : html`<button
+                      class="no"
+                      data-part="break"
+                      data-line=${n}
+                      tabindex=${n === (frame.line || 1) ? 0 : -1}
+                      aria-pressed=${breaks.has(n) ? 'true' : 'false'}
+                      aria-label=${say('source.break', { line: n })}
+                      title=${say('source.breakTitle')}
+                      @click=${(e: MouseEvent) => this.gutter(n, e.shiftKey)}
+                      @keydown=${this.along}
+                      >${n}</button
+                    >`
+              }${heat ? hotBar(heat, n, ask) : nothing}
+              <span class=${t?.off ? 'off' : ''}
+                >${guard([line, scene.launch, names.key], () => inked(line, inside(n) ? names.roles : null))}${t && !this.quiet ? this.toggle(n, t.off, t.barrier) : nothing}${
+                  h
+                    ? html`<button
+                        class="hotn"
+                        aria-label=${say('source.culprit', { mark: h.mark })}
+                        @click=${() => this.ask({ do: 'finding', index: h.finding })}
+                        >${h.mark}</button
+                      >`
+                    : nothing
+                }</span
+              ></li
+            >`;
           })}
         </ol>
       </div>
@@ -91,8 +140,20 @@ export class SourceElement extends Panel {
 
   /** Where breakpoints count: only in the focused block, or in whichever block comes there first. */
   private where(v: View) {
-    const way = (any: boolean, text: string) => html`<button data-part="break-where" data-where=${any ? 'any' : 'here'} aria-pressed=${v.choice.anywhere === any ? 'true' : 'false'} @click=${() => this.ask({ do: 'anywhere', on: any })}>${text}</button>`;
-    return html`<p class="brk"><span>${v.choice.breaks.length === 1 ? say('source.breakCounts') : say('source.breaksCount', { n: v.choice.breaks.length })}</span><span class="seg slim" role="group" aria-label=${say('source.counts')}>${way(false, say('source.here'))}${way(true, say('source.any'))}</span></p>`;
+    const way = (any: boolean, text: string) =>
+      html`<button
+        data-part="break-where"
+        data-where=${any ? 'any' : 'here'}
+        aria-pressed=${v.choice.anywhere === any ? 'true' : 'false'}
+        @click=${() => this.ask({ do: 'anywhere', on: any })}
+        >${text}</button
+      >`;
+    return html`<p class="brk"
+      ><span>${v.choice.breaks.length === 1 ? say('source.breakCounts') : say('source.breaksCount', { n: v.choice.breaks.length })}</span
+      ><span class="seg slim" role="group" aria-label=${say('source.counts')}
+        >${way(false, say('source.here'))}${way(true, say('source.any'))}</span
+      ></p
+    >`;
   }
 
   /** A press on a line's number: a breakpoint, or with Shift a run to that line. */
@@ -106,7 +167,10 @@ export class SourceElement extends Panel {
     const line = Number(button.dataset.line);
     const to = e.key === 'ArrowDown' ? line + 1 : e.key === 'ArrowUp' ? line - 1 : 0;
     const beside = e.key === 'ArrowRight' ? '.tog' : e.key === 'ArrowLeft' ? '.no' : '';
-    if (to || beside) this.row(to || line)?.querySelector<HTMLElement>(beside || '.no')?.focus();
+    if (to || beside)
+      this.row(to || line)
+        ?.querySelector<HTMLElement>(beside || '.no')
+        ?.focus();
     else if (button.className !== 'no') return;
     else if (e.key === 'Enter' && e.shiftKey) this.gutter(line, true);
     else return;
@@ -115,16 +179,26 @@ export class SourceElement extends Panel {
   }
 
   private toggle(line: number, off: boolean, barrier: boolean): TemplateResult {
-    return html`<button class=${barrier ? 'tog' : 'tog stmt'} data-part=${barrier ? 'toggle' : 'line-toggle'} data-line=${line} tabindex=${barrier || off ? 0 : -1} aria-pressed=${off ? 'false' : 'true'}
-      aria-label=${say(barrier ? 'source.barrier' : 'source.statement', { state: say(off ? 'common.off' : 'common.on'), line })} title=${say('source.switch')} @click=${() => this.ask({ do: 'toggle', line })} @keydown=${this.along}>${say(off ? 'common.off' : 'common.on')}</button>`;
+    return html`<button
+      class=${barrier ? 'tog' : 'tog stmt'}
+      data-part=${barrier ? 'toggle' : 'line-toggle'}
+      data-line=${line}
+      tabindex=${barrier || off ? 0 : -1}
+      aria-pressed=${off ? 'false' : 'true'}
+      aria-label=${say(barrier ? 'source.barrier' : 'source.statement', { state: say(off ? 'common.off' : 'common.on'), line })}
+      title=${say('source.switch')}
+      @click=${() => this.ask({ do: 'toggle', line })}
+      @keydown=${this.along}
+      >${say(off ? 'common.off' : 'common.on')}</button
+    >`;
   }
 
   private key(frame: Frame) {
     const waits = frame.warps.filter((w) => w.state === 'waits').map((w) => w.warp);
     const did = frame.warps.filter((w) => w.state !== 'waits' && w.state !== 'done' && w.state !== 'start' && w.line).map((w) => w.warp);
     return html`${waits.length ? html`<span><i class="wait">${stretches(waits)}</i> ${say('source.waits')}</span>` : nothing}
-      ${did.length ? html`<span><i>${stretches(did)}</i> ${say('source.did')}</span>` : nothing}
-      ${!waits.length && !did.length ? html`<span>${frame.warps.every((w) => w.state === 'done') ? say('source.ended') : say('source.unbegun')}</span>` : nothing}`;
+    ${did.length ? html`<span><i>${stretches(did)}</i> ${say('source.did')}</span>` : nothing}
+    ${!waits.length && !did.length ? html`<span>${frame.warps.every((w) => w.state === 'done') ? say('source.ended') : say('source.unbegun')}</span>` : nothing}`;
   }
 
   override updated(_: PropertyValues): void {
@@ -140,7 +214,9 @@ export class SourceElement extends Panel {
       const first = this.row(launch?.first ?? 1);
       const last = this.row(launch?.last ?? 1);
       // Lines above the kernel stay in sight when they all fit.
-      if (first && last) box.scrollTop = last.offsetTop + last.offsetHeight - box.offsetTop <= box.clientHeight ? 0 : Math.max(0, first.offsetTop - box.offsetTop - 4);
+      if (first && last)
+        box.scrollTop =
+          last.offsetTop + last.offsetHeight - box.offsetTop <= box.clientHeight ? 0 : Math.max(0, first.offsetTop - box.offsetTop - 4);
     }
     // A picked line comes into sight, and otherwise the line of each step.
     const picked = v.picked?.kind === 'line' ? v.picked.line : 0;
@@ -149,7 +225,8 @@ export class SourceElement extends Panel {
     this.shownLine = v.frame.line;
     this.shownPick = picked;
     if (!row) return;
-    const top = row.offsetTop - box.offsetTop, low = top + row.offsetHeight;
+    const top = row.offsetTop - box.offsetTop,
+      low = top + row.offsetHeight;
     if (top < box.scrollTop) box.scrollTop = top - 24;
     else if (low > box.scrollTop + box.clientHeight) box.scrollTop = low - box.clientHeight + 24;
   }

@@ -114,7 +114,21 @@ export function act(desk: Desk, a: Action, repeat = false): void {
     case 'search': {
       const { schedule, blocks, seed, sms } = s.spec;
       const usual = { ...(schedule && { schedule }), ...(blocks && { blocks }), ...(seed && { seed }), ...(sms && { sms }) };
-      store.set({ search: { finding: a.index, tried: 0, of: 0, found: false, text: '', schedule: '', blocks: '', seed: 0, over: false, usual, key: '' } });
+      store.set({
+        search: {
+          finding: a.index,
+          tried: 0,
+          of: 0,
+          found: false,
+          text: '',
+          schedule: '',
+          blocks: '',
+          seed: 0,
+          over: false,
+          usual,
+          key: '',
+        },
+      });
       // What comes of it is said there, whatever the picture of the run found would open.
       store.choose({ panels: toggled(opened(s), 'findings', true) });
       link.search(a.index);
@@ -197,7 +211,8 @@ export function act(desk: Desk, a: Action, repeat = false): void {
       return;
     }
     case 'beside': {
-      const blocks = (a.blocks ?? s.choice.blocks).slice(0, BESIDE.blocks), threads = (a.threads ?? s.choice.threads).slice(0, BESIDE.threads);
+      const blocks = (a.blocks ?? s.choice.blocks).slice(0, BESIDE.blocks),
+        threads = (a.threads ?? s.choice.threads).slice(0, BESIDE.threads);
       store.choose({ blocks, threads });
       link.beside(blocks, threads);
       whereabouts.write();

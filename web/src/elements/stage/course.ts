@@ -61,7 +61,8 @@ export class Course {
     if (m.kind === 'opened') this.adopt();
     if (m.kind === 'searched') this.found(m.outcome);
     const s = this.store.state;
-    if (m.kind === 'given-up' && s.run) this.link?.keep({ spec: s.ran, ...(s.frame ? { place: s.frame.place, focus: s.frame.focus } : {}) });
+    if (m.kind === 'given-up' && s.run)
+      this.link?.keep({ spec: s.ran, ...(s.frame ? { place: s.frame.place, focus: s.frame.focus } : {}) });
     // Once a scene: contents that never come would otherwise be asked for for ever.
     const scene = s.scene;
     if (lacking && scene !== this.mended) {
@@ -70,7 +71,8 @@ export class Course {
     }
     if (m.kind === 'opened') {
       const { shapes, images } = s.choice;
-      for (const name of new Set([...Object.keys(shapes), ...Object.keys(images)])) if (s.scene?.arrays.some((a) => a.name === name)) this.link?.reshape(name, ...(shapes[name] ?? [0, 0]), images[name]);
+      for (const name of new Set([...Object.keys(shapes), ...Object.keys(images)]))
+        if (s.scene?.arrays.some((a) => a.name === name)) this.link?.reshape(name, ...(shapes[name] ?? [0, 0]), images[name]);
     }
     if (m.frame && drawable(s)) {
       this.link?.remember(s.frame.place, s.frame.focus);

@@ -69,10 +69,13 @@ export class Framed {
     }
     if (typeof m !== 'string' && m.type === 'goto') {
       this.late = m;
-      this.timer ||= window.setTimeout(() => {
-        this.timer = 0;
-        if (this.late && this.allowed(this.late, 'goto')) this.take(this.late);
-      }, 1000 - (now - this.taken[0]!));
+      this.timer ||= window.setTimeout(
+        () => {
+          this.timer = 0;
+          if (this.late && this.allowed(this.late, 'goto')) this.take(this.late);
+        },
+        1000 - (now - this.taken[0]!),
+      );
     } else if (now - this.warned >= 1000) {
       this.warned = now;
       this.post({ type: 'error', about, text: `at most ${MESSAGES_A_SECOND} messages a second are taken` });
@@ -119,11 +122,19 @@ export class Framed {
       return;
     }
     if (!drawable(s) || s.status !== 'ready') return;
-    const { track } = s.scene, { place, step } = s.frame;
+    const { track } = s.scene,
+      { place, step } = s.frame;
     const end = (track.at[track.at.length - 1] ?? -1) + 1;
     const state: FigureState = {
-      at: place.position, lane: place.lane, step: step.index, of: step.count, first: track.at[0] ?? 0, last: this.framing.last >= 0 ? Math.min(this.framing.last, end) : end,
-      playing: s.choice.playing, title: this.figure.heading, say: `${s.frame.say.lead} ${s.frame.say.rest}`.trim(),
+      at: place.position,
+      lane: place.lane,
+      step: step.index,
+      of: step.count,
+      first: track.at[0] ?? 0,
+      last: this.framing.last >= 0 ? Math.min(this.framing.last, end) : end,
+      playing: s.choice.playing,
+      title: this.figure.heading,
+      say: `${s.frame.say.lead} ${s.frame.say.rest}`.trim(),
     };
     const text = JSON.stringify(state);
     if (text === this.told) return;
@@ -148,7 +159,15 @@ export class Framed {
 
   /** Hands a key to the page around where that wants it; true when the figure has nothing to do with it any more. */
   handed(e: KeyboardEvent): boolean {
-    if (this.origin === null || this.keys === 'none' || e.ctrlKey || e.altKey || e.metaKey || ['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(e.key)) return false;
+    if (
+      this.origin === null ||
+      this.keys === 'none' ||
+      e.ctrlKey ||
+      e.altKey ||
+      e.metaKey ||
+      ['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(e.key)
+    )
+      return false;
     const where = placeOf(e.composedPath()[0] ?? null);
     if (where === 'text' || where === 'dialog' || (where === 'button' && (e.key === 'Enter' || e.key === ' '))) return false;
     if (this.keys === 'rest' && command(e, where)) return false;

@@ -6,8 +6,17 @@ import { TAKE } from '../words';
 import { say } from '../../words/words';
 
 export const PANELS: { name: string; word: string }[] = [
-  { name: 'findings', word: say('panel.findings') }, { name: 'phases', word: say('panel.phases') }, { name: 'reuse', word: say('panel.reuse') }, { name: 'halo', word: say('panel.halo') }, { name: 'banks', word: say('panel.banks') },
-  { name: 'sectors', word: say('panel.sectors') }, { name: 'threads', word: say('panel.threads') }, { name: 'locals', word: say('panel.locals') }, { name: 'barriers', word: say('panel.barriers') }, { name: 'counters', word: say('panel.counters') }, { name: 'output', word: say('panel.output') },
+  { name: 'findings', word: say('panel.findings') },
+  { name: 'phases', word: say('panel.phases') },
+  { name: 'reuse', word: say('panel.reuse') },
+  { name: 'halo', word: say('panel.halo') },
+  { name: 'banks', word: say('panel.banks') },
+  { name: 'sectors', word: say('panel.sectors') },
+  { name: 'threads', word: say('panel.threads') },
+  { name: 'locals', word: say('panel.locals') },
+  { name: 'barriers', word: say('panel.barriers') },
+  { name: 'counters', word: say('panel.counters') },
+  { name: 'output', word: say('panel.output') },
 ];
 
 /** The open inspectors: the reader's, or those that suit the picture. */
@@ -30,7 +39,9 @@ export function toggled(open: string[], name: string, keep = false): string[] {
 export function taker(name: string, take: (figure: FigureName) => void) {
   if (!(name in FIGURES)) return nothing;
   const label = say('panel.export', { panel: PANELS.find((p) => p.name === name)!.word });
-  return html`<button class="take" data-part="panel-export" aria-label=${label} title=${label} @click=${() => take(name as FigureName)}>${TAKE}</button>`;
+  return html`<button class="take" data-part="panel-export" aria-label=${label} title=${label} @click=${() => take(name as FigureName)}
+    >${TAKE}</button
+  >`;
 }
 
 export function panel(name: string, v: View): TemplateResult {

@@ -43,12 +43,22 @@ export function toggledLine(lines: readonly number[], line: number): number[] {
 /** What is under way, with a way to end it, which those who follow have not, and what a search says that found nothing. */
 export function banner(s: State, act: (a: Action) => void, follows = false) {
   const cancel = html`<button class="btn slim" data-part="give-up" @click=${() => act({ do: 'give-up' })}>${say('common.cancel')}</button>`;
-  if (s.status === 'running' && s.ahead > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.queued', { ahead: s.ahead })}${cancel}</p>`;
-  if (s.status === 'running' && s.host > 0) return html`<p class="banner" data-part="banner"><span role="status">${say(s.progress ? 'stage.hostSince' : 'stage.hostFirst')}</span> <span class="q">${say('stage.hostWork', { n: count(s.host) })}</span>${cancel}</p>`;
-  if (s.status === 'running' && s.progress > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.running', { steps: count(s.progress) })}${cancel}</p>`;
+  if (s.status === 'running' && s.ahead > 0)
+    return html`<p class="banner" role="status" data-part="banner">${say('stage.queued', { ahead: s.ahead })}${cancel}</p>`;
+  if (s.status === 'running' && s.host > 0)
+    return html`<p class="banner" data-part="banner"
+      ><span role="status">${say(s.progress ? 'stage.hostSince' : 'stage.hostFirst')}</span>
+      <span class="q">${say('stage.hostWork', { n: count(s.host) })}</span>${cancel}</p
+    >`;
+  if (s.status === 'running' && s.progress > 0)
+    return html`<p class="banner" role="status" data-part="banner">${say('stage.running', { steps: count(s.progress) })}${cancel}</p>`;
   const live = s.seeking < 0 && s.making < 0 && growing(s.run) ? running(s, cancel, follows) : nothing;
-  if (s.seeking >= 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.seeking', { steps: count(s.seeking) })}${cancel}</p>`;
-  if (s.missed) return html`<p class="banner" role="status" data-part="banner">${s.missed}<button class="btn slim" @click=${() => act({ do: 'forget' })}>${say('common.close')}</button></p>`;
+  if (s.seeking >= 0)
+    return html`<p class="banner" role="status" data-part="banner">${say('stage.seeking', { steps: count(s.seeking) })}${cancel}</p>`;
+  if (s.missed)
+    return html`<p class="banner" role="status" data-part="banner"
+      >${s.missed}<button class="btn slim" @click=${() => act({ do: 'forget' })}>${say('common.close')}</button></p
+    >`;
   return live;
 }
 
@@ -56,5 +66,10 @@ export function banner(s: State, act: (a: Action) => void, follows = false) {
 function running(s: State, cancel: unknown, follows: boolean) {
   const seen = s.run?.steps ?? 0;
   if (follows) return html`<p class="banner live" role="status" data-part="live">${say('stage.liveFollowed')}</p>`;
-  return html`<p class="banner live" data-part="live" data-steps=${seen}><span role="status">${say(s.host > 0 ? 'stage.liveHost' : 'stage.live')}</span><span class="q">${s.host > 0 ? say('stage.hostWork', { n: count(s.host) }) : say('stage.liveSteps', { steps: count(Math.max(s.progress, seen)), seen: count(seen) })}</span>${cancel}</p>`;
+  return html`<p class="banner live" data-part="live" data-steps=${seen}
+    ><span role="status">${say(s.host > 0 ? 'stage.liveHost' : 'stage.live')}</span
+    ><span class="q"
+      >${s.host > 0 ? say('stage.hostWork', { n: count(s.host) }) : say('stage.liveSteps', { steps: count(Math.max(s.progress, seen)), seen: count(seen) })}</span
+    >${cancel}</p
+  >`;
 }

@@ -15,9 +15,11 @@ export class Painted {
 
   /** After the element was updated: a new frame is told of after the paint that shows it. */
   updated(): void {
-    const s = this.state(), { dataset } = this.host;
+    const s = this.state(),
+      { dataset } = this.host;
     if (dataset.state !== s.status) dataset.state = s.status;
-    if (s.frame && dataset.frame !== `${s.frame.place.position}.${s.frame.place.lane}`) requestAnimationFrame(() => this.channel.port2.postMessage(null));
+    if (s.frame && dataset.frame !== `${s.frame.place.position}.${s.frame.place.lane}`)
+      requestAnimationFrame(() => this.channel.port2.postMessage(null));
     else if (s.frame) this.tell();
   }
 
@@ -31,7 +33,8 @@ export class Painted {
     set('lane', String(f.place.lane));
     set('step', String(f.step.index));
     set('frame', `${f.place.position}.${f.place.lane}`);
-    if (dataset.position !== String(f.place.position) || f.place.lane >= 0) performance.mark('tilescope:painted', { detail: { position: f.place.position, lane: f.place.lane } });
+    if (dataset.position !== String(f.place.position) || f.place.lane >= 0)
+      performance.mark('tilescope:painted', { detail: { position: f.place.position, lane: f.place.lane } });
     set('position', String(f.place.position));
   };
 }

@@ -17,9 +17,13 @@ export class Player {
     store.choose({ playing: on });
     if (!on) return;
     this.timer = window.setInterval(() => {
-      const s = store.state, link = this.course.link;
+      const s = store.state,
+        link = this.course.link;
       if (!drawable(s) || s.status === 'connecting') return;
-      if (s.frame.step.index >= s.frame.step.count || s.frame.place.position >= (this.last() < 0 ? s.run.steps : Math.min(this.last(), s.run.steps))) {
+      if (
+        s.frame.step.index >= s.frame.step.count ||
+        s.frame.place.position >= (this.last() < 0 ? s.run.steps : Math.min(this.last(), s.run.steps))
+      ) {
         this.play(false);
         return;
       }

@@ -26,7 +26,8 @@ export function press(desk: Desk, c: Command, opens: Opens): void {
     case 'first':
     case 'last': {
       const track = s.scene?.track;
-      if (track?.at.length) act(desk, { do: 'seek', place: { position: c.key === 'first' ? track.start : track.at[track.at.length - 1]! + 1, lane: -1 } });
+      if (track?.at.length)
+        act(desk, { do: 'seek', place: { position: c.key === 'first' ? track.start : track.at[track.at.length - 1]! + 1, lane: -1 } });
       return;
     }
     case 'play':
@@ -68,7 +69,8 @@ export function press(desk: Desk, c: Command, opens: Opens): void {
       if (!launch || !s.frame || !s.scene) return;
       // From what was asked for last, which may not be shown yet: as many presses lead as far.
       const focus = desk.course.link?.aim ?? s.frame.focus;
-      const size = c.key === 'thread' ? launch.block : launch.grid, now = c.key === 'thread' ? focus.thread : focus.block;
+      const size = c.key === 'thread' ? launch.block : launch.grid,
+        now = c.key === 'thread' ? focus.thread : focus.block;
       const n = size[0] * size[1] * size[2];
       const at = unlinear((linear(now, size) + c.count + n) % n, size);
       act(desk, { do: 'look', focus: c.key === 'thread' ? { thread: at } : { block: at } });

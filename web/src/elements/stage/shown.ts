@@ -6,14 +6,41 @@ import { type Choice, type Picked, type State, drawable, growing } from '../../s
 export function shownOf(s: State): Shown | null {
   if (!drawable(s)) return null;
   const c = s.choice;
-  const sight: Sight = { panels: c.panels, memory: c.memory, size: c.size, finding: c.finding, heat: c.heat, breaks: c.breaks,
-    ...(Object.keys(c.shapes).length && { shapes: c.shapes }), ...(Object.keys(c.images).length && { images: c.images }), ...(c.blocks.length && { blocks: c.blocks }), ...(c.threads.length && { threads: c.threads }),
-    ...(c.table && { table: c.table }), ...(c.hot && { hot: c.hot }), ...(s.run.open && { part: growing(s.run) ? 'open' as const : 'stopped' as const }), ...(s.picked && { picked: s.picked }), ...(s.history && { cell: [s.history.array, s.history.cell] as [number, number] }) };
+  const sight: Sight = {
+    panels: c.panels,
+    memory: c.memory,
+    size: c.size,
+    finding: c.finding,
+    heat: c.heat,
+    breaks: c.breaks,
+    ...(Object.keys(c.shapes).length && { shapes: c.shapes }),
+    ...(Object.keys(c.images).length && { images: c.images }),
+    ...(c.blocks.length && { blocks: c.blocks }),
+    ...(c.threads.length && { threads: c.threads }),
+    ...(c.table && { table: c.table }),
+    ...(c.hot && { hot: c.hot }),
+    ...(s.run.open && { part: growing(s.run) ? ('open' as const) : ('stopped' as const) }),
+    ...(s.picked && { picked: s.picked }),
+    ...(s.history && { cell: [s.history.array, s.history.cell] as [number, number] }),
+  };
   return { number: 0, spec: s.ran, place: s.frame.place, focus: s.frame.focus, sight };
 }
 
 /** How the presenter looks at it, as the reader's own choice. */
-export const choiceOf = (v: Sight): Partial<Choice> => ({ panels: v.panels, memory: v.memory, size: v.size || 'warp', finding: v.finding, heat: v.heat, shapes: v.shapes ?? {}, breaks: v.breaks, images: (v.images ?? {}) as Choice['images'], blocks: v.blocks ?? [], threads: v.threads ?? [], table: v.table ?? '', hot: v.hot ?? '' });
+export const choiceOf = (v: Sight): Partial<Choice> => ({
+  panels: v.panels,
+  memory: v.memory,
+  size: v.size || 'warp',
+  finding: v.finding,
+  heat: v.heat,
+  shapes: v.shapes ?? {},
+  breaks: v.breaks,
+  images: (v.images ?? {}) as Choice['images'],
+  blocks: v.blocks ?? [],
+  threads: v.threads ?? [],
+  table: v.table ?? '',
+  hot: v.hot ?? '',
+});
 
 /** What the presenter points at. */
 export function pickedOf(p: Pick | null | undefined): Picked | null {

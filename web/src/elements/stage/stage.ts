@@ -56,7 +56,20 @@ import { LANGUAGE, here, pieces, say } from '../../words/words';
 const NARROW = '(max-width: 760px)';
 
 export class StageElement extends Plain implements Desk, Opens {
-  static override properties = { lesson: {}, heading: {}, mode: {}, socket: {}, at: {}, hash: {}, kept: { type: Object }, told: { state: true }, state: { attribute: false }, editing: { state: true }, closed: { state: true }, narrow: { state: true } };
+  static override properties = {
+    lesson: {},
+    heading: {},
+    mode: {},
+    socket: {},
+    at: {},
+    hash: {},
+    kept: { type: Object },
+    told: { state: true },
+    state: { attribute: false },
+    editing: { state: true },
+    closed: { state: true },
+    narrow: { state: true },
+  };
   declare lesson: string;
   declare heading: string;
   declare mode: Mode;
@@ -103,7 +116,11 @@ export class StageElement extends Plain implements Desk, Opens {
       },
     );
     this.tether = new Tether(this, this.course, () => this.socket);
-    this.player = new Player(this.course, () => this.went(), () => this.framing.last);
+    this.player = new Player(
+      this.course,
+      () => this.went(),
+      () => this.framing.last,
+    );
     this.whereabouts = new Whereabouts(this.course.store);
     this.state = this.course.store.state;
   }
@@ -156,7 +173,12 @@ export class StageElement extends Plain implements Desk, Opens {
 
   /** Reads the address and opens what it names. */
   private async begin(): Promise<void> {
-    const { mark, damaged } = await this.whereabouts.read(this.lesson, this.mode, this.mode === 'lesson' ? { search: this.at, hash: this.hash } : location, this.kept);
+    const { mark, damaged } = await this.whereabouts.read(
+      this.lesson,
+      this.mode,
+      this.mode === 'lesson' ? { search: this.at, hash: this.hash } : location,
+      this.kept,
+    );
     const { store } = this.course;
     if (damaged) store.set({ problem: { code: 'damaged-link', text: say('stage.damaged') } });
     if (mark.spec.source !== undefined && this.mode === 'stage') this.editing = true;
@@ -167,12 +189,16 @@ export class StageElement extends Plain implements Desk, Opens {
       void import('../../along');
     }
     const want: Want = { spec: mark.spec };
-    const focus = focusOf(mark), { last } = this.framing;
+    const focus = focusOf(mark),
+      { last } = this.framing;
     // What lies beyond a figure's end is not seen for a moment, either.
     if (mark.place) want.place = last >= 0 && mark.place.position > last ? { position: last, lane: -1 } : mark.place;
     if (focus) want.focus = focus;
     this.course.connect(this.socket, want);
-    if (this.kept) void ageOf(this.kept).then((told) => { this.told = told; });
+    if (this.kept)
+      void ageOf(this.kept).then((told) => {
+        this.told = told;
+      });
   }
 
   /** Goes to an address of a stage: another moment, another run, or another program. A lesson's text does, and a reader's link to a moment. */
@@ -227,7 +253,8 @@ export class StageElement extends Plain implements Desk, Opens {
 
   /** After each frame of an embed: a large step that led beyond its end goes back to it, and the first frame may begin to play. */
   private bounded(): void {
-    const { store, link } = this.course, { last, autoplay, speed } = this.framing;
+    const { store, link } = this.course,
+      { last, autoplay, speed } = this.framing;
     const s = store.state;
     if (!this.heading && s.run) {
       this.heading = s.run.source.name;
@@ -267,7 +294,12 @@ export class StageElement extends Plain implements Desk, Opens {
   readonly settings = () => this.querySelector<SettingsElement>('tilescope-settings')?.show();
 
   private async openRoom(): Promise<void> {
-    const problem = await openRoom(this.state, this.heading, this.mode === 'play' ? '' : this.lesson, this.closest('tilescope-lesson')?.querySelector('.part:not([hidden])')?.id ?? '');
+    const problem = await openRoom(
+      this.state,
+      this.heading,
+      this.mode === 'play' ? '' : this.lesson,
+      this.closest('tilescope-lesson')?.querySelector('.part:not([hidden])')?.id ?? '',
+    );
     if (problem) this.course.store.set({ problem: { code: 'room', text: problem } });
   }
 
@@ -283,7 +315,13 @@ export class StageElement extends Plain implements Desk, Opens {
   private async share(): Promise<void> {
     const links = await this.whereabouts.links();
     const v = drawable(this.state) && this.state.scene.launch >= 0 ? this.state : null;
-    const shared = { ...links, origin: origin(), title: (this.state.spec.source !== undefined && this.state.run?.source.name) || this.heading, say: v ? `${v.frame.say.lead} ${v.frame.say.rest}`.trim() : '', steps: v ? upcoming(v) : [] };
+    const shared = {
+      ...links,
+      origin: origin(),
+      title: (this.state.spec.source !== undefined && this.state.run?.source.name) || this.heading,
+      say: v ? `${v.frame.say.lead} ${v.frame.say.rest}`.trim() : '',
+      steps: v ? upcoming(v) : [],
+    };
     this.querySelector<ShareElement>('tilescope-share')!.show(shared, () => keep(this.whereabouts.toKeep()));
   }
 
@@ -315,36 +353,91 @@ export class StageElement extends Plain implements Desk, Opens {
     const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
     return html`<div class="stage" ?data-stale=${s.status === 'error' && !!s.rejected}>
       <header class="top">
-        <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl" lang=${LANGUAGE !== 'en' && this.mode !== 'play' ? 'en' : nothing}>${this.heading}</h1>
+        <a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a
+        ><h1 class="ttl" lang=${LANGUAGE !== 'en' && this.mode !== 'play' ? 'en' : nothing}>${this.heading}</h1>
         <tilescope-picker .view=${v}></tilescope-picker>
-        ${v ? html`<span class="at">${where(v)}</span>` : nothing}
-        ${device(s, this.acts)}
+        ${v ? html`<span class="at">${where(v)}</span>` : nothing} ${device(s, this.acts)}
         <span class="tools">
           ${this.classed() ? nothing : html`<button class="word" data-part="room" title=${say('stage.roomTitle')} ?disabled=${!v} @click=${() => void this.openRoom()}>${say('common.room')}</button>`}
-          <button class="word" data-part="settings-button" title=${say('stage.settingsTitle')} ?disabled=${!s.run || this.tether.follows} @click=${this.settings}>${say('common.settings')}</button>
+          <button
+            class="word"
+            data-part="settings-button"
+            title=${say('stage.settingsTitle')}
+            ?disabled=${!s.run || this.tether.follows}
+            @click=${this.settings}
+            >${say('common.settings')}</button
+          >
           <button class="word" data-part="share" @click=${() => void this.share()}>${say('common.share')}</button>
-          <button class="word" data-part="export" aria-label=${say('export.title')} title=${say('export.titleLong')} ?disabled=${!v} @click=${() => void this.export()}>${TAKE}</button>
-          <button class="word" data-part="print" aria-label=${say('common.print')} title=${say('stage.printTitle')} @click=${() => this.querySelector<HandoutElement>('tilescope-handout')?.show()}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><path d="M4 6V1.5h8V6M4 12H1.5V6h13v6H12M4 9.5h8v5H4z" fill="none" stroke="currentColor" stroke-width="1.6" /></svg></button>
-          <button class="word" data-part="projector" aria-pressed=${s.choice.projector ? 'true' : 'false'} aria-label=${say('common.projector')} title=${say('stage.projectorTitle')} @click=${() => act(this, { do: 'projector', on: !s.choice.projector })}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><path d="M1 2h14M2 2v8h12V2M8 10v2M5 15l3-3 3 3" fill="none" stroke="currentColor" stroke-width="1.6" /></svg></button>
-          <button class="word" data-part="theme" aria-label=${say('stage.theme')} title=${say('stage.themeTitle')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button>
-          <button class="word" data-part="help-button" aria-label=${say('common.keys')} title=${say('common.keys')} @click=${this.help}>?</button>
+          <button
+            class="word"
+            data-part="export"
+            aria-label=${say('export.title')}
+            title=${say('export.titleLong')}
+            ?disabled=${!v}
+            @click=${() => void this.export()}
+            >${TAKE}</button
+          >
+          <button
+            class="word"
+            data-part="print"
+            aria-label=${say('common.print')}
+            title=${say('stage.printTitle')}
+            @click=${() => this.querySelector<HandoutElement>('tilescope-handout')?.show()}
+            ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
+              <path d="M4 6V1.5h8V6M4 12H1.5V6h13v6H12M4 9.5h8v5H4z" fill="none" stroke="currentColor" stroke-width="1.6" /></svg
+          ></button>
+          <button
+            class="word"
+            data-part="projector"
+            aria-pressed=${s.choice.projector ? 'true' : 'false'}
+            aria-label=${say('common.projector')}
+            title=${say('stage.projectorTitle')}
+            @click=${() => act(this, { do: 'projector', on: !s.choice.projector })}
+            ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
+              <path d="M1 2h14M2 2v8h12V2M8 10v2M5 15l3-3 3 3" fill="none" stroke="currentColor" stroke-width="1.6" /></svg
+          ></button>
+          <button class="word" data-part="theme" aria-label=${say('stage.theme')} title=${say('stage.themeTitle')} @click=${flip}
+            ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
+              <circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" />
+              <path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg
+          ></button>
+          <button class="word" data-part="help-button" aria-label=${say('common.keys')} title=${say('common.keys')} @click=${this.help}
+            >?</button
+          >
         </span>
       </header>
-      <section class="code" aria-label=${say('common.source')}>${this.editing
-        ? html`<tilescope-play .view=${v} .source=${s.spec.source ?? s.run?.source.text ?? ''} .name=${s.spec.name ?? s.run?.source.name ?? ''} .problems=${s.rejected?.diagnostics ?? s.run?.diagnostics ?? NONE}
-            ?busy=${s.status === 'running'} ?closable=${this.mode !== 'play'}></tilescope-play>`
-        : html`<tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}`}</section>
+      <section class="code" aria-label=${say('common.source')}
+        >${
+          this.editing
+            ? html`<tilescope-play
+                .view=${v}
+                .source=${s.spec.source ?? s.run?.source.text ?? ''}
+                .name=${s.spec.name ?? s.run?.source.name ?? ''}
+                .problems=${s.rejected?.diagnostics ?? s.run?.diagnostics ?? NONE}
+                ?busy=${s.status === 'running'}
+                ?closable=${this.mode !== 'play'}
+              ></tilescope-play>`
+            : html`<tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}`
+        }</section
+      >
       <main class="hero">${this.middle(s, v)}</main>
       ${narration(v)}
-      <section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label=${say('common.inspectors')}>${v && this.narrow ? chips(v, this.acts) : nothing}${v ? (s.choice.projector && !this.narrow ? s.choice.panels.slice(-1) : opened(v)).map((p) => html`<div data-part="panel" data-panel=${p}>${taker(p, (figure) => void this.export(figure))}${panel(p, v)}</div>`) : nothing}</section>
+      <section class=${`ins ${v?.scene.layout === 'strips' ? 'strips' : ''}`} aria-label=${say('common.inspectors')}
+        >${v && this.narrow ? chips(v, this.acts) : nothing}${v ? (s.choice.projector && !this.narrow ? s.choice.panels.slice(-1) : opened(v)).map((p) => html`<div data-part="panel" data-panel=${p}>${taker(p, (figure) => void this.export(figure))}${panel(p, v)}</div>`) : nothing}</section
+      >
       <footer class="time">
         <tilescope-timeline .view=${v} ?slim=${this.narrow}></tilescope-timeline>
-        <div class="ctl"><tilescope-transport .view=${v}></tilescope-transport><span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span>
+        <div class="ctl"
+          ><tilescope-transport .view=${v}></tilescope-transport
+          ><span class="sizes"><tilescope-sizes .view=${v}></tilescope-sizes></span>
           ${v ? html`<span class="pos q" data-part="position">${pieces(counted(v), { step: html`<b>${count(v.frame.step.index)}</b>`, of: count(v.frame.step.count) })}${v.frame.place.lane >= 0 ? say('stage.lane', { lane: v.frame.place.lane }) : ''}</span>` : nothing}
-          ${v ? words(v, this.acts) : nothing}</div>
+          ${v ? words(v, this.acts) : nothing}</div
+        >
       </footer>
-      <tilescope-history .view=${v}></tilescope-history><tilescope-settings .run=${s.run} .spec=${s.spec}></tilescope-settings><tilescope-help></tilescope-help><tilescope-share></tilescope-share><tilescope-export .view=${v}></tilescope-export>
-      <tilescope-handout .view=${v} .heading=${this.heading}></tilescope-handout>${this.mode === 'stage' ? html`<tilescope-tour .view=${v}></tilescope-tour>` : nothing}
+      <tilescope-history .view=${v}></tilescope-history><tilescope-settings .run=${s.run} .spec=${s.spec}></tilescope-settings
+      ><tilescope-help></tilescope-help><tilescope-share></tilescope-share><tilescope-export .view=${v}></tilescope-export>
+      <tilescope-handout .view=${v} .heading=${this.heading}></tilescope-handout
+      >${this.mode === 'stage' ? html`<tilescope-tour .view=${v}></tilescope-tour>` : nothing}
     </div>`;
   }
 
@@ -359,13 +452,23 @@ export class StageElement extends Plain implements Desk, Opens {
     const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
     return html`<div class="embed">
       <section class="hero" aria-label=${say('stage.figure')}>${this.middle(s, v)}</section>
-      <div class="beside" ?data-open=${!!v && s.choice.panels.length > 0}><section class="code" aria-label=${say('common.source')}><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section>
-        ${v && s.choice.panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}><div data-part="panel" data-panel=${s.choice.panels[0]}>${panel(s.choice.panels[0]!, v)}</div></section>` : nothing}</div>
+      <div class="beside" ?data-open=${!!v && s.choice.panels.length > 0}
+        ><section class="code" aria-label=${say('common.source')}
+          ><tilescope-source .view=${v}></tilescope-source>${s.rejected ? said(s) : nothing}</section
+        >
+        ${v && s.choice.panels.length ? html`<section class="ins" aria-label=${say('common.inspectors')}><div data-part="panel" data-panel=${s.choice.panels[0]}>${panel(s.choice.panels[0]!, v)}</div></section>` : nothing}</div
+      >
       ${narration(v)}
-      <footer class="slimbar"><tilescope-transport .view=${v} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
+      <footer class="slimbar"
+        ><tilescope-transport .view=${v} short></tilescope-transport><tilescope-timeline .view=${v} slim></tilescope-timeline>
         ${v ? html`<span class="q" data-part="position"><b class="now">${v.frame.step.index}</b> / ${v.frame.step.count}${v.frame.step.open ? ' …' : ''}</span>` : nothing}
-        <button class="word" data-part="room" title=${say('stage.roomTitle')} ?disabled=${!v} @click=${() => void this.openRoom()}>${say('common.room')}</button>
-        <a class="open" href=${this.back(s, v)} target="_blank" rel="noopener"><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>${say('stage.whole')}</a></footer>
+        <button class="word" data-part="room" title=${say('stage.roomTitle')} ?disabled=${!v} @click=${() => void this.openRoom()}
+          >${say('common.room')}</button
+        >
+        <a class="open" href=${this.back(s, v)} target="_blank" rel="noopener"
+          ><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>${say('stage.whole')}</a
+        ></footer
+      >
       <tilescope-help></tilescope-help>
     </div>`;
   }
@@ -375,15 +478,38 @@ export class StageElement extends Plain implements Desk, Opens {
     const v = drawable(s) && s.scene.launch >= 0 ? s : undefined;
     // An inspector that the presenter has opened stands beside it: the one opened last.
     const [p] = v && boardOf(v) ? [] : s.choice.panels.slice(-1);
-    return html`<div class="embed wall"><section class="hero" aria-label=${say('stage.picture')}>${this.middle(s, v)}</section>${v && p ? html`<section class="ins" aria-label=${say('common.inspectors')}><div data-part="panel" data-panel=${p}>${panel(p, v)}</div></section>` : nothing}${narration(v)}<tilescope-history .view=${v}></tilescope-history><tilescope-help></tilescope-help></div>`;
+    return html`<div class="embed wall"
+      ><section class="hero" aria-label=${say('stage.picture')}>${this.middle(s, v)}</section
+      >${v && p ? html`<section class="ins" aria-label=${say('common.inspectors')}><div data-part="panel" data-panel=${p}>${panel(p, v)}</div></section>` : nothing}${narration(v)}<tilescope-history
+        .view=${v}
+      ></tilescope-history
+      ><tilescope-help></tilescope-help
+    ></div>`;
   }
 
   private middle(s: State, v: View | undefined) {
     const alone = this.narrow && (!this.flat || window.innerWidth <= 600);
-    const above = notice(s, this.course.store, this.acts, this.closed, (key) => {
-      this.closed = key;
-    }, this.tether.follows);
-    const told = this.told ? html`<p class="banner" role="status" data-part="link-age">${this.told}<button class="btn slim" @click=${() => { this.told = ''; }}>${say('common.close')}</button></p>` : nothing;
+    const above = notice(
+      s,
+      this.course.store,
+      this.acts,
+      this.closed,
+      (key) => {
+        this.closed = key;
+      },
+      this.tether.follows,
+    );
+    const told = this.told
+      ? html`<p class="banner" role="status" data-part="link-age"
+          >${this.told}<button
+            class="btn slim"
+            @click=${() => {
+              this.told = '';
+            }}
+            >${say('common.close')}</button
+          ></p
+        >`
+      : nothing;
     const changed = this.mode === 'embed' ? nothing : changes(s.run, s.ran, (spec) => this.acts({ do: 'respec', spec }));
     return hero(s, v, alone, this.flat, html`${changed}${told}${above}`, this.acts);
   }
@@ -395,7 +521,23 @@ const counted = (v: View) => (v.scene.track.truncated ? 'common.stepFirst' : v.f
 /** What is seen, as the address has it. */
 function chosen(m: Bookmark, s: State): State['choice'] {
   const c = s.choice;
-  return { ...c, size: m.size ?? c.size, panels: m.panels ?? c.panels, memory: m.memory ?? c.memory, shapes: m.shapes ?? {}, breaks: m.breaks ?? [], anywhere: m.anywhere ?? false, projector: m.projector ?? false, xy: m.xy ?? false, heat: m.heat ?? false, hot: m.hot ?? '', table: m.table ?? c.table, images: m.images ?? {}, blocks: m.blocks ?? [], threads: m.threads ?? [] };
+  return {
+    ...c,
+    size: m.size ?? c.size,
+    panels: m.panels ?? c.panels,
+    memory: m.memory ?? c.memory,
+    shapes: m.shapes ?? {},
+    breaks: m.breaks ?? [],
+    anywhere: m.anywhere ?? false,
+    projector: m.projector ?? false,
+    xy: m.xy ?? false,
+    heat: m.heat ?? false,
+    hot: m.hot ?? '',
+    table: m.table ?? c.table,
+    images: m.images ?? {},
+    blocks: m.blocks ?? [],
+    threads: m.threads ?? [],
+  };
 }
 
 const NONE: [] = [];

@@ -59,8 +59,14 @@ export class Tether {
     store.choose(choiceOf(shown.sight));
     this.look(shown);
     const { shapes, images } = store.state.choice;
-    for (const name of new Set([...Object.keys(before.shapes), ...Object.keys(before.images), ...Object.keys(shapes), ...Object.keys(images)])) {
-      if (before.shapes[name]?.join() !== shapes[name]?.join() || before.images[name] !== images[name]) link.reshape(name, ...(shapes[name] ?? [0, 0]), images[name]);
+    for (const name of new Set([
+      ...Object.keys(before.shapes),
+      ...Object.keys(before.images),
+      ...Object.keys(shapes),
+      ...Object.keys(images),
+    ])) {
+      if (before.shapes[name]?.join() !== shapes[name]?.join() || before.images[name] !== images[name])
+        link.reshape(name, ...(shapes[name] ?? [0, 0]), images[name]);
     }
     store.set({ picked: pickedOf(shown.sight.picked) });
     link.look(shown.focus);

@@ -41,8 +41,14 @@ export class Whereabouts {
   constructor(private readonly store: Store) {}
 
   /** What the address names, with the reader's last text where the playground opens bare; `kept` is what a short link holds, as far as the address says nothing else. `damaged` says that its source could not be read. */
-  async read(lesson: string, mode: Mode, at: { search: string; hash: string }, kept?: Kept | null): Promise<{ mark: Bookmark; damaged: boolean }> {
-    let mark: Bookmark, damaged = false;
+  async read(
+    lesson: string,
+    mode: Mode,
+    at: { search: string; hash: string },
+    kept?: Kept | null,
+  ): Promise<{ mark: Bookmark; damaged: boolean }> {
+    let mark: Bookmark,
+      damaged = false;
     const search = kept ? viewOf(kept, at.search) : at.search;
     try {
       mark = await readAddress(search, at.hash, lesson);
@@ -67,7 +73,8 @@ export class Whereabouts {
   }
 
   bookmark(): Bookmark {
-    const s = this.store.state, b = bookmarkOf(s);
+    const s = this.store.state,
+      b = bookmarkOf(s);
     if (this.same) b.spec = {};
     if (!this.spoke && !s.choice.panels.length) {
       delete b.place;
@@ -124,8 +131,13 @@ export class Whereabouts {
     this.spoke = true;
     const q = query({ ...this.bookmark(), spec });
     const { origin } = location;
-    if (spec.source !== undefined || !spec.lesson) return { link: `${origin}/play${q}${hash}`, embed: `${origin}/embed/play${q}${hash}`, picture: '' };
-    return { link: `${origin}/lessons/${spec.lesson}${q}${hash}`, embed: `${origin}/embed/${spec.lesson}${q}${hash}`, picture: hash ? '' : `${origin}/picture/${spec.lesson}.svg${joined(q, 'caption=1')}` };
+    if (spec.source !== undefined || !spec.lesson)
+      return { link: `${origin}/play${q}${hash}`, embed: `${origin}/embed/play${q}${hash}`, picture: '' };
+    return {
+      link: `${origin}/lessons/${spec.lesson}${q}${hash}`,
+      embed: `${origin}/embed/${spec.lesson}${q}${hash}`,
+      picture: hash ? '' : `${origin}/picture/${spec.lesson}.svg${joined(q, 'caption=1')}`,
+    };
   }
 
   close(): void {

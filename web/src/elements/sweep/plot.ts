@@ -16,7 +16,12 @@ export interface Plot {
   label: string; // of the counter
 }
 
-const LEFT = 68, RIGHT = 18, INNER = 248, BOTTOM = 52, NAME = 13, TICK = 12;
+const LEFT = 68,
+  RIGHT = 18,
+  INNER = 248,
+  BOTTOM = 52,
+  NAME = 13,
+  TICK = 12;
 
 /** The counter's name stands above the axis, in as many lines as it needs. */
 const names = (p: Plot, width: number) => lines(p.label, NAME * 1.06, width - 2);
@@ -28,7 +33,8 @@ export const high = (p: Plot, width: number): number => topOf(p, width) + INNER 
 /** Round marks from 0 up to at least the largest value. */
 export function marks(most: number): number[] {
   if (most <= 0) return [0, 1];
-  const raw = most / 4, ten = 10 ** Math.floor(Math.log10(raw));
+  const raw = most / 4,
+    ten = 10 ** Math.floor(Math.log10(raw));
   const by = [1, 2, 2.5, 5, 10].map((k) => k * ten).find((k) => k >= raw * 0.999 && (most >= 4 ? Number.isInteger(k) : true)) ?? 10 * ten;
   const list: number[] = [];
   for (let i = 0; i === 0 || list[list.length - 1]! < most; i++) list.push(Number((i * by).toPrecision(12)));
@@ -38,8 +44,10 @@ export function marks(most: number): number[] {
 /** Where values stand between 0 and 1: by their size, by their logarithm where they span much, or one after the other. */
 export function spread(values: readonly string[]): { at: number[]; kind: 'linear' | 'log' | 'names' } {
   const n = values.map(Number);
-  if (values.length < 2 || n.some((x, i) => !Number.isFinite(x) || values[i]!.trim() === '')) return { at: values.map((_, i) => (i + 0.5) / values.length), kind: 'names' };
-  const least = Math.min(...n), most = Math.max(...n);
+  if (values.length < 2 || n.some((x, i) => !Number.isFinite(x) || values[i]!.trim() === ''))
+    return { at: values.map((_, i) => (i + 0.5) / values.length), kind: 'names' };
+  const least = Math.min(...n),
+    most = Math.max(...n);
   if (least > 0 && most / least >= 16) return { at: n.map((x) => Math.log(x / least) / Math.log(most / least)), kind: 'log' };
   return { at: n.map((x) => (x - least) / (most - least)), kind: 'linear' };
 }
@@ -48,7 +56,8 @@ export const kindOf = (p: Plot) => spread(p.dots.map((d) => d.value)).kind;
 
 /** What is plotted, and every point in words. */
 export const titleOf = (p: Plot): string => say('sweep.labelOver', { label: p.label, over: p.over });
-export const said = (p: Plot): string => p.dots.map((d) => `${d.value}: ${d.y === null ? say('sweep.noRun') : number(d.y)}${d.bad ? say('sweep.withErrors') : ''}`).join('; ');
+export const said = (p: Plot): string =>
+  p.dots.map((d) => `${d.value}: ${d.y === null ? say('sweep.noRun') : number(d.y)}${d.bad ? say('sweep.withErrors') : ''}`).join('; ');
 
 /** The sign of a run with errors, so wide and so high about a point. */
 export const zigzag = (x: number, y: number) => `M${x - 8} ${y}l4 -5l4 5l4 -5l4 5`;
@@ -57,10 +66,14 @@ export const cross = (x: number, y: number) => `M${x - 5} ${y}l10 10m0 -10l-10 1
 
 /** Draws the plot from 0, 0 on in so much width. */
 export function drawPlot(s: Surface, p: Plot, width: number): void {
-  const { dots, over } = p, { at, kind } = spread(dots.map((d) => d.value));
+  const { dots, over } = p,
+    { at, kind } = spread(dots.map((d) => d.value));
   const ys = marks(Math.max(0, ...dots.map((d) => d.y ?? 0)));
-  const most = ys[ys.length - 1]!, top = topOf(p, width), base = top + INNER;
-  const inner = width - LEFT - RIGHT, pad = kind === 'names' ? 0 : 14;
+  const most = ys[ys.length - 1]!,
+    top = topOf(p, width),
+    base = top + INNER;
+  const inner = width - LEFT - RIGHT,
+    pad = kind === 'names' ? 0 : 14;
   const x = (i: number) => LEFT + pad + at[i]! * (inner - 2 * pad);
   const y = (v: number) => base - (v / most) * INNER;
   const order = dots.map((_, i) => i).sort((a, b) => at[a]! - at[b]!);
@@ -72,7 +85,8 @@ export function drawPlot(s: Surface, p: Plot, width: number): void {
   }
   s.path(`M${LEFT} ${top}V${base}H${width - RIGHT}`, { stroke: 'rule-2' });
   const ran = order.filter((i) => dots[i]!.y !== null);
-  if (kind !== 'names' && ran.length) s.path(`M${ran.map((i) => `${x(i).toFixed(1)} ${y(dots[i]!.y!).toFixed(1)}`).join('L')}`, { stroke: 'm', width: 2 });
+  if (kind !== 'names' && ran.length)
+    s.path(`M${ran.map((i) => `${x(i).toFixed(1)} ${y(dots[i]!.y!).toFixed(1)}`).join('L')}`, { stroke: 'm', width: 2 });
   for (const i of order) {
     const d = dots[i]!;
     if (d.y === null) {
@@ -80,7 +94,14 @@ export function drawPlot(s: Surface, p: Plot, width: number): void {
       continue;
     }
     const bad = { fill: 'race-t', stroke: 'race', width: 2 } as const;
-    if (kind === 'names') s.rect(x(i) - wide / 2, Math.min(y(d.y), base - 2), wide, Math.max(2, base - y(d.y)), d.bad ? bad : { fill: 'm-t', stroke: 'm', width: 1.5 });
+    if (kind === 'names')
+      s.rect(
+        x(i) - wide / 2,
+        Math.min(y(d.y), base - 2),
+        wide,
+        Math.max(2, base - y(d.y)),
+        d.bad ? bad : { fill: 'm-t', stroke: 'm', width: 1.5 },
+      );
     else s.circle(x(i), y(d.y), 4.5, d.bad ? bad : { fill: 'm', stroke: 'paper', width: 1.5 });
     if (d.bad) s.path(zigzag(x(i), y(d.y) - (kind === 'names' ? 5 : 9)), { stroke: 'race', width: 2 });
   }

@@ -7,7 +7,12 @@ import type { Dot } from './plot';
 const FIRST = 'global_load_sectors';
 
 /** What is turned, as its axis is called. */
-export const overOf = (r: Range): string => (r.knob === 'define' ? (r.name ?? '') : r.knob === 'argument' ? say('sweep.overArgument', { n: r.name ?? 1 }) : say(`sweep.over-${r.knob}`));
+export const overOf = (r: Range): string =>
+  r.knob === 'define'
+    ? (r.name ?? '')
+    : r.knob === 'argument'
+      ? say('sweep.overArgument', { n: r.name ?? 1 })
+      : say(`sweep.over-${r.knob}`);
 
 /** Every counter that some point has, in the order of the runs. */
 export function measuresOf(points: readonly Point[]): Measure[] {
@@ -34,4 +39,5 @@ export function plottedOf(measures: readonly Measure[], asked: string): Measure 
 }
 
 /** A counter of every point, as it is plotted. */
-export const dotsOf = (points: readonly Point[], key: string): Dot[] => points.map((p) => ({ value: p.value, y: valueOf(p, key), bad: p.errors > 0 || p.ending !== '' }));
+export const dotsOf = (points: readonly Point[], key: string): Dot[] =>
+  points.map((p) => ({ value: p.value, y: valueOf(p, key), bad: p.errors > 0 || p.ending !== '' }));

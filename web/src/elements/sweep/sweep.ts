@@ -23,7 +23,19 @@ import { here, say } from '../../words/words';
 const FORMATS: Taken[] = ['svg', 'png', 'csv', 'json'];
 
 export class SweepElement extends Plain {
-  static override properties = { socket: {}, base: { state: true }, range: { state: true }, counter: { state: true }, points: { state: true }, links: { state: true }, of: { state: true }, steps: { state: true }, text: { state: true }, problem: { state: true }, width: { state: true } };
+  static override properties = {
+    socket: {},
+    base: { state: true },
+    range: { state: true },
+    counter: { state: true },
+    points: { state: true },
+    links: { state: true },
+    of: { state: true },
+    steps: { state: true },
+    text: { state: true },
+    problem: { state: true },
+    width: { state: true },
+  };
   declare socket: string;
   declare base: State; // the run that is turned
   declare range: Range;
@@ -51,9 +63,14 @@ export class SweepElement extends Plain {
     this.links = [];
     this.of = this.steps = 0;
     this.width = 0;
-    this.course = new Course((s) => {
-      this.base = s;
-    }, () => false, () => {}, () => this.arrived());
+    this.course = new Course(
+      (s) => {
+        this.base = s;
+      },
+      () => false,
+      () => {},
+      () => this.arrived(),
+    );
     this.base = this.course.store.state;
   }
 
@@ -102,7 +119,11 @@ export class SweepElement extends Plain {
     const define = run?.source.defines.find((d) => d.name === to.name);
     const suits: Record<Knob, string> = {
       define: define?.choices.length ? define.choices.join(', ') : (define?.value ?? '1..8'),
-      argument: '1..8', device: run?.devices.map((d) => d.id).join(', ') ?? '', sms: '1..64 times 2', seed: '1..8', warp: `1..${run?.warp.native ?? 32} times 2`,
+      argument: '1..8',
+      device: run?.devices.map((d) => d.id).join(', ') ?? '',
+      sms: '1..64 times 2',
+      seed: '1..8',
+      warp: `1..${run?.warp.native ?? 32} times 2`,
     };
     this.range = { ...to, values: suits[to.knob] };
   }
@@ -160,16 +181,33 @@ export class SweepElement extends Plain {
   /** What is exported: the values that came, of the same program. */
   private readonly order = async (format: Taken): Promise<Order> => {
     const whole = this.points.length === this.of;
-    const range: Range = whole ? this.asked : { ...this.asked, values: this.points.map((p) => p.value).join(', ') }, picture = format === 'svg' || format === 'png';
+    const range: Range = whole ? this.asked : { ...this.asked, values: this.points.map((p) => p.value).join(', ') },
+      picture = format === 'svg' || format === 'png';
     const counter = this.plotted?.key ?? '';
     const { search } = new URL(await planAddress({ spec: this.base.spec, range, counter }), location.origin);
-    return ordered({ spec: this.base.spec, format, figure: 'sweep', range, counter, view: search, ...(picture && { theme: seen(), caption: true }) });
+    return ordered({
+      spec: this.base.spec,
+      format,
+      figure: 'sweep',
+      range,
+      counter,
+      view: search,
+      ...(picture && { theme: seen(), caption: true }),
+    });
   };
 
   // ---- drawing
 
   override updated(): void {
-    const state = this.errand ? 'sweeping' : this.of && this.points.length === this.of ? 'swept' : this.problem ? 'failed' : this.base.run ? 'ready' : 'waiting';
+    const state = this.errand
+      ? 'sweeping'
+      : this.of && this.points.length === this.of
+        ? 'swept'
+        : this.problem
+          ? 'failed'
+          : this.base.run
+            ? 'ready'
+            : 'waiting';
     if (this.dataset.state !== state) this.dataset.state = state;
     const box = this.querySelector('.plots');
     if (box && !this.watch) {
@@ -183,17 +221,24 @@ export class SweepElement extends Plain {
   override render() {
     const run = this.base.run;
     return html`<div class="study sweep">
-      <header class="top"><a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a><h1 class="ttl">${say('sweep.title')}${run ? html` <span class="q">${run.source.name}</span>` : nothing}</h1>
-        <span class="tools"><button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true"><circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" /><path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span></header>
+      <header class="top"
+        ><a class="brand" href=${here('/')}><svg viewBox="0 0 18 18" aria-hidden="true">${BRAND}</svg>Tilescope</a
+        ><h1 class="ttl">${say('sweep.title')}${run ? html` <span class="q">${run.source.name}</span>` : nothing}</h1>
+        <span class="tools"
+          ><button class="word" data-part="theme" aria-label=${say('common.lightDark')} title=${say('common.lightDark')} @click=${flip}
+            ><svg viewBox="0 0 16 16" width="1.05em" height="1.05em" aria-hidden="true">
+              <circle cx="8" cy="8" r="6.4" fill="none" stroke="currentColor" stroke-width="1.6" />
+              <path d="M8 1.6a6.4 6.4 0 0 1 0 12.8z" fill="currentColor" /></svg></button></span
+      ></header>
       <main>
-        ${this.base.rejected ? said(this.base) : nothing}
-        ${changes(run, this.base.ran, null, say('sweep.changed'))}
+        ${this.base.rejected ? said(this.base) : nothing} ${changes(run, this.base.ran, null, say('sweep.changed'))}
         ${run ? this.form(run.source.defines.map((d) => d.name)) : this.problem ? nothing : html`<p class="q">${say('stage.compiling')}</p>`}
         ${this.problem || this.base.problem ? html`<p class="note bad" role="alert" data-part="sweep-problem">${this.problem || this.base.problem!.text}</p>` : nothing}
         ${this.progress()}
         <div class="plots">${this.points.some((p) => p.measures.length) ? this.drawn() : nothing}</div>
         ${this.points.length ? this.table() : nothing}
-      </main></div>`;
+      </main></div
+    >`;
   }
 
   private form(defines: string[]) {
@@ -204,14 +249,46 @@ export class SweepElement extends Plain {
       this.turn(k === 'argument' ? { knob: k, name: '1' } : { knob: k, ...(n && { name: n }) });
     };
     const option = (value: string, text: string) => html`<option value=${value} .selected=${value === now}>${text}</option>`;
-    return html`<form class="plan" @submit=${(e: Event) => {
-      e.preventDefault();
-      this.start();
-    }}>
-      <label>${say('sweep.parameter')}<select data-part="knob" @change=${choose}>${defines.map((d) => option(`define:${d}`, `#define ${d}`))}${knob === 'define' && name && !defines.includes(name) ? option(`define:${name}`, `#define ${name}`) : nothing}
-        ${option('argument', say('sweep.argument'))}${option('device', say('sweep.device'))}${option('sms', say('sweep.sms'))}${option('seed', say('sweep.seed'))}${option('warp', say('sweep.warpCut'))}</select></label>
-      ${knob === 'argument' ? html`<label>${say('sweep.which')}<input type="number" min="1" max="64" data-part="argument" .value=${name ?? '1'} @change=${(e: Event) => { this.range = { ...this.range, name: (e.target as HTMLInputElement).value }; }} /></label>` : nothing}
-      <label class="grow">${say('sweep.values')}<input type="text" spellcheck="false" autocomplete="off" required data-part="values" .value=${this.range.values} @input=${(e: Event) => { this.range = { ...this.range, values: (e.target as HTMLInputElement).value }; }} /></label>
+    return html`<form
+      class="plan"
+      @submit=${(e: Event) => {
+        e.preventDefault();
+        this.start();
+      }}
+    >
+      <label
+        >${say('sweep.parameter')}<select data-part="knob" @change=${choose}
+          >${defines.map((d) => option(`define:${d}`, `#define ${d}`))}${knob === 'define' && name && !defines.includes(name) ? option(`define:${name}`, `#define ${name}`) : nothing}
+          ${option('argument', say('sweep.argument'))}${option('device', say('sweep.device'))}${option('sms', say('sweep.sms'))}${option('seed', say('sweep.seed'))}${option('warp', say('sweep.warpCut'))}</select
+        ></label
+      >
+      ${
+        knob === 'argument'
+          ? html`<label
+              >${say('sweep.which')}<input
+                type="number"
+                min="1"
+                max="64"
+                data-part="argument"
+                .value=${name ?? '1'}
+                @change=${(e: Event) => {
+                  this.range = { ...this.range, name: (e.target as HTMLInputElement).value };
+                }}
+            /></label>`
+          : nothing
+      }
+      <label class="grow"
+        >${say('sweep.values')}<input
+          type="text"
+          spellcheck="false"
+          autocomplete="off"
+          required
+          data-part="values"
+          .value=${this.range.values}
+          @input=${(e: Event) => {
+            this.range = { ...this.range, values: (e.target as HTMLInputElement).value };
+          }}
+      /></label>
       ${this.errand ? html`<button type="button" class="btn" data-part="stop" @click=${this.stop}>${say('common.stop')}</button>` : html`<button class="btn pri" data-part="start">${say('sweep.run')}</button>`}
       <p class="q">${say('sweep.how')}</p>
     </form>`;
@@ -219,8 +296,10 @@ export class SweepElement extends Plain {
 
   private progress() {
     if (!this.errand) return nothing;
-    return html`<p class="going" role="status" data-part="progress"><progress max=${Math.max(1, this.of)} value=${this.points.length} aria-label=${say('sweep.ran')}></progress>
-      ${this.of ? say('sweep.done', { n: this.points.length, of: this.of }) + (this.steps ? say('sweep.next', { steps: count(this.steps) }) : '') : say('sweep.waiting')}${this.text ? html` · ${this.text}` : nothing}</p>`;
+    return html`<p class="going" role="status" data-part="progress"
+      ><progress max=${Math.max(1, this.of)} value=${this.points.length} aria-label=${say('sweep.ran')}></progress>
+      ${this.of ? say('sweep.done', { n: this.points.length, of: this.of }) + (this.steps ? say('sweep.next', { steps: count(this.steps) }) : '') : say('sweep.waiting')}${this.text ? html` · ${this.text}` : nothing}</p
+    >`;
   }
 
   /** The counter that is plotted. */
@@ -229,28 +308,70 @@ export class SweepElement extends Plain {
   }
 
   private drawn() {
-    const measures = measuresOf(this.points), { key, label } = this.plotted!;
-    return html`<div class="which"><label>${say('sweep.counter')}<select data-part="counter" @change=${(e: Event) => {
-      this.counter = (e.target as HTMLSelectElement).value;
-      void this.address();
-    }}>${measures.map((m) => html`<option value=${m.key} .selected=${m.key === key}>${m.label}</option>`)}</select></label>
-      <tilescope-take .formats=${FORMATS} .order=${this.order} label=${say('sweep.along')} copies=${say('sweep.copy')}></tilescope-take></div>
+    const measures = measuresOf(this.points),
+      { key, label } = this.plotted!;
+    return html`<div class="which"
+        ><label
+          >${say('sweep.counter')}<select
+            data-part="counter"
+            @change=${(e: Event) => {
+              this.counter = (e.target as HTMLSelectElement).value;
+              void this.address();
+            }}
+            >${measures.map((m) => html`<option value=${m.key} .selected=${m.key === key}>${m.label}</option>`)}</select
+          ></label
+        >
+        <tilescope-take .formats=${FORMATS} .order=${this.order} label=${say('sweep.along')} copies=${say('sweep.copy')}></tilescope-take
+      ></div>
       ${this.width > 120 ? this.chart({ dots: dotsOf(this.points, key), over: overOf(this.asked), label }) : nothing}
       ${this.points.some((p) => p.errors || p.ending || p.failed) ? html`<p class="q legend-line">${this.points.some((p) => p.failed) ? html`<span><b>✕</b> ${say('sweep.noRun')}</span>` : nothing}${this.points.some((p) => p.errors || p.ending) ? html`<span>${ZIGZAG} ${say('sweep.bad')}</span>` : nothing}</p>` : nothing}`;
   }
 
   /** The plot, as much larger as everything is, as for a projector. */
   private chart(p: Plot) {
-    const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16, width = this.width / scale, tall = high(p, width), s = new SvgText();
+    const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
+      width = this.width / scale,
+      tall = high(p, width),
+      s = new SvgText();
     drawPlot(s, p, width);
-    return html`<svg class="plot" data-part="plot" data-kind=${kindOf(p)} role="img" aria-label=${`${titleOf(p)}: ${saidOf(p)}`} width=${this.width} height=${tall * scale} viewBox=${`0 0 ${width} ${tall}`} .innerHTML=${s.out}></svg>`;
+    return html`<svg
+      class="plot"
+      data-part="plot"
+      data-kind=${kindOf(p)}
+      role="img"
+      aria-label=${`${titleOf(p)}: ${saidOf(p)}`}
+      width=${this.width}
+      height=${tall * scale}
+      viewBox=${`0 0 ${width} ${tall}`}
+      .innerHTML=${s.out}
+    ></svg>`;
   }
 
   private table() {
-    const { key = '', label = say('compare.counter') } = this.plotted ?? {}, of = (p: Point) => valueOf(p, key);
-    return html`<div class="wide" tabindex="0" role="region" aria-label=${say('sweep.table')}><table class="two points" data-part="points"><thead><tr><th scope="col">${overOf(this.asked)}</th><th scope="col">${label}</th><th scope="col">${say('sweep.errors')}</th><th scope="col" class="msg">${say('sweep.aRun')}</th></tr></thead>
-      <tbody>${this.points.map((p) => html`<tr data-part="point" data-value=${p.value} class=${p.failed ? 'failed' : ''}><th scope="row">${p.value}</th><td>${of(p) === null ? '–' : number(of(p)!)}</td><td>${p.failed ? '–' : p.errors ? html`<span class="errs">✕ ${p.errors}</span>` : '0'}</td>
-        <td class="msg">${p.failed ? html`<span data-part="failed">✕ ${p.failed}</span>` : html`${p.ending ? html`<span>${p.ending}</span> ` : nothing}<a href=${this.links[p.index] ?? ''} data-part="open">${say('sweep.stepIt')}</a>`}</td></tr>`)}</tbody></table></div>`;
+    const { key = '', label = say('compare.counter') } = this.plotted ?? {},
+      of = (p: Point) => valueOf(p, key);
+    return html`<div class="wide" tabindex="0" role="region" aria-label=${say('sweep.table')}
+      ><table class="two points" data-part="points"
+        ><thead
+          ><tr
+            ><th scope="col">${overOf(this.asked)}</th><th scope="col">${label}</th><th scope="col">${say('sweep.errors')}</th
+            ><th scope="col" class="msg">${say('sweep.aRun')}</th></tr
+          ></thead
+        >
+        <tbody
+          >${this.points.map(
+            (p) =>
+              html`<tr data-part="point" data-value=${p.value} class=${p.failed ? 'failed' : ''}
+                ><th scope="row">${p.value}</th><td>${of(p) === null ? '–' : number(of(p)!)}</td
+                ><td>${p.failed ? '–' : p.errors ? html`<span class="errs">✕ ${p.errors}</span>` : '0'}</td>
+                <td class="msg"
+                  >${p.failed ? html`<span data-part="failed">✕ ${p.failed}</span>` : html`${p.ending ? html`<span>${p.ending}</span> ` : nothing}<a href=${this.links[p.index] ?? ''} data-part="open">${say('sweep.stepIt')}</a>`}</td
+                ></tr
+              >`,
+          )}</tbody
+        ></table
+      ></div
+    >`;
   }
 }
 

@@ -14,12 +14,23 @@ import { type Spot, moved } from './walk';
 import { say } from '../../words/words';
 
 const HANDS: { name: string; format: Format; title: string }[] = [
-  { name: say('tables.text'), format: 'text', title: say('tables.textTitle') }, { name: say('tables.csv'), format: 'csv', title: say('tables.csvTitle') },
+  { name: say('tables.text'), format: 'text', title: say('tables.textTitle') },
+  { name: say('tables.csv'), format: 'csv', title: say('tables.csvTitle') },
 ];
-const PICTURES: { name: string; format: 'svg' | 'png'; title: string }[] = [{ name: 'SVG', format: 'svg', title: say('tables.svgTitle') }, { name: 'PNG', format: 'png', title: say('tables.pngTitle') }];
+const PICTURES: { name: string; format: 'svg' | 'png'; title: string }[] = [
+  { name: 'SVG', format: 'svg', title: say('tables.svgTitle') },
+  { name: 'PNG', format: 'png', title: say('tables.pngTitle') },
+];
 
 export class TablesElement extends Panel {
-  static override properties = { ...Panel.properties, flat: { type: Boolean }, spot: { state: true }, done: { state: true }, drawing: { state: true }, problem: { state: true } };
+  static override properties = {
+    ...Panel.properties,
+    flat: { type: Boolean },
+    spot: { state: true },
+    done: { state: true },
+    drawing: { state: true },
+    problem: { state: true },
+  };
   declare flat: boolean;
   declare spot: Spot; // the cell that the arrow keys have reached
   declare done: string; // what was handed out last
@@ -61,22 +72,63 @@ export class TablesElement extends Panel {
     const v = this.view;
     if (!v) return nothing;
     const t = v.tables?.table;
-    return html`<div class="board" data-part="tables" data-table=${t && !t.why ? t.name : nothing}>${t ? this.whole(v, t) : this.wait(v)}
-      ${t?.marks.length ? html`<ul class="tleg" aria-label=${say('tables.cells')}>${t.marks.map((m) => html`<li><span class=${`tk k-${m.kind}`} aria-hidden="true">${m.mark}</span>${m.text}</li>`)}</ul>` : nothing}
-      <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}</div></div>`;
+    return html`<div class="board" data-part="tables" data-table=${t && !t.why ? t.name : nothing}
+      >${t ? this.whole(v, t) : this.wait(v)}
+      ${
+        t?.marks.length
+          ? html`<ul class="tleg" aria-label=${say('tables.cells')}
+              >${t.marks.map((m) => html`<li><span class=${`tk k-${m.kind}`} aria-hidden="true">${m.mark}</span>${m.text}</li>`)}</ul
+            >`
+          : nothing
+      } <div class="under">${this.flat ? nothing : tabs(v, (a) => this.ask(a))}</div></div
+    >`;
   }
 
   private wait(v: View) {
-    if (v.making < 0) return html`<div class="wait"><p>${say('tables.none')} <button class="btn slim" data-part="table-make" @click=${() => this.ask({ do: 'tabulate', name: v.choice.table })}>${say('tables.make')}</button></p></div>`;
-    return html`<div class="wait" role="status"><p>${v.making ? say('tables.replayed', { n: count(v.making) }) : say('tables.making')} <button class="btn slim" data-part="table-cancel" @click=${() => this.ask({ do: 'give-up' })}>${say('common.cancel')}</button></p></div>`;
+    if (v.making < 0)
+      return html`<div class="wait"
+        ><p
+          >${say('tables.none')}
+          <button class="btn slim" data-part="table-make" @click=${() => this.ask({ do: 'tabulate', name: v.choice.table })}
+            >${say('tables.make')}</button
+          ></p
+        ></div
+      >`;
+    return html`<div class="wait" role="status"
+      ><p
+        >${v.making ? say('tables.replayed', { n: count(v.making) }) : say('tables.making')}
+        <button class="btn slim" data-part="table-cancel" @click=${() => this.ask({ do: 'give-up' })}>${say('common.cancel')}</button></p
+      ></div
+    >`;
   }
 
   private whole(v: View, t: Table) {
-    const offers = v.tables!.offers, here = offers.filter((o) => !o.why), others = offers.filter((o) => o.why);
-    return html`<div class="tbar"><div class="seg slim" role="group" aria-label=${say('common.table')}>${here.map((o) => html`<button data-part="table" data-table=${o.name} aria-pressed=${o.name === t.name ? 'true' : 'false'} @click=${() => this.choose(o.name)}>${o.title}</button>`)}</div>
-        ${others.length ? html`<details class="thide"><summary class="word">${say('tables.notHere', { n: others.length })}</summary><ul>${others.map((o) => html`<li><b>${o.title}</b> ${o.why}</li>`)}</ul></details>` : nothing}
-        ${t.why ? nothing : html`<span class="thand" role="group" aria-label=${say('tables.along')}>${HANDS.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} @click=${() => void this.hand(t.name, h.format, h.name)}>${this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}
-          ${PICTURES.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} aria-busy=${this.drawing === h.name ? 'true' : 'false'} ?disabled=${this.drawing !== ''} @click=${() => void this.draw(v, t.name, h.format, h.name)}>${this.drawing === h.name ? `${h.name} …` : this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}</span>`}</div>
+    const offers = v.tables!.offers,
+      here = offers.filter((o) => !o.why),
+      others = offers.filter((o) => o.why);
+    return html`<div class="tbar"
+        ><div class="seg slim" role="group" aria-label=${say('common.table')}
+          >${here.map((o) => html`<button data-part="table" data-table=${o.name} aria-pressed=${o.name === t.name ? 'true' : 'false'} @click=${() => this.choose(o.name)}>${o.title}</button>`)}</div
+        >
+        ${
+          others.length
+            ? html`<details class="thide"
+                ><summary class="word">${say('tables.notHere', { n: others.length })}</summary
+                ><ul
+                  >${others.map((o) => html`<li><b>${o.title}</b> ${o.why}</li>`)}</ul
+                ></details
+              >`
+            : nothing
+        }
+        ${
+          t.why
+            ? nothing
+            : html`<span class="thand" role="group" aria-label=${say('tables.along')}
+                >${HANDS.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} @click=${() => void this.hand(t.name, h.format, h.name)}>${this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}
+                ${PICTURES.map((h) => html`<button class="word" data-part="table-hand" data-format=${h.format} title=${h.title} aria-busy=${this.drawing === h.name ? 'true' : 'false'} ?disabled=${this.drawing !== ''} @click=${() => void this.draw(v, t.name, h.format, h.name)}>${this.drawing === h.name ? `${h.name} …` : this.done === h.name ? `${h.name} ✓` : h.name}</button>`)}</span
+              >`
+        }</div
+      >
       ${this.problem ? html`<p class="tcap bad" role="alert" data-part="table-problem">${this.problem}</p>` : nothing}
       ${t.why ? html`<p class="wait">${t.why}</p>` : html`<p class="tcap" id="table-caption" data-part="table-caption">${t.caption}${t.cut ? html` <span class="q">${t.cut}</span>` : nothing}</p>${this.grid(v, t)}`}`;
   }
@@ -89,25 +141,69 @@ export class TablesElement extends Panel {
   }
 
   private grid(v: View, t: Table) {
-    const { place, focus } = v.frame, xs = t.columns;
-    const groups = xs.some((c) => c.group), units = xs.some((c) => c.unit);
+    const { place, focus } = v.frame,
+      xs = t.columns;
+    const groups = xs.some((c) => c.group),
+      units = xs.some((c) => c.unit);
     const first = (i: number) => i > 0 && xs[i]!.group !== xs[i - 1]!.group;
-    return guard([t, place.position, focus.thread.join(), v.scene, this.spot], () => html`<div class="tscroll" tabindex="-1"><table class=${`gt ${xs.length > 10 ? 'dense' : ''}`} role="grid" aria-label=${t.title} aria-describedby="table-caption" data-part="table-grid" data-table=${t.name} @keydown=${(e: KeyboardEvent) => this.keyed(e, t)}>
-      <thead>${groups ? html`<tr><td></td>${spans(xs.map((c) => c.group)).map((g) => (g.text ? html`<th scope="colgroup" colspan=${g.n} class=${g.at ? 'first' : ''}>${g.text}</th>` : html`<td colspan=${g.n} class=${g.at ? 'first' : ''}></td>`))}</tr>` : nothing}
-        <tr><th scope="col">${t.head}</th>${xs.map((c, i) => html`<th scope="col" class=${first(i) ? 'first' : ''}>${c.title}${units && c.unit ? html`<small>${c.unit}</small>` : nothing}</th>`)}</tr></thead>
-      <tbody>${t.rows.map((r, row) => html`${r.group && (row === 0 || t.rows[row - 1]!.group !== r.group) ? html`<tr class="gh"><th scope="rowgroup" colspan=${xs.length + 1}><span>${r.group}</span></th></tr>` : nothing}
-        <tr class=${r.focus ? 'me' : ''}><th scope="row">${r.head}</th>${r.cells.map((c, col) => this.cell(v, c, row, col, first(col)))}</tr>`)}</tbody></table></div>`);
+    return guard(
+      [t, place.position, focus.thread.join(), v.scene, this.spot],
+      () =>
+        html`<div class="tscroll" tabindex="-1"
+          ><table
+            class=${`gt ${xs.length > 10 ? 'dense' : ''}`}
+            role="grid"
+            aria-label=${t.title}
+            aria-describedby="table-caption"
+            data-part="table-grid"
+            data-table=${t.name}
+            @keydown=${(e: KeyboardEvent) => this.keyed(e, t)}
+          >
+            <thead
+              >${groups ? html`<tr><td></td>${spans(xs.map((c) => c.group)).map((g) => (g.text ? html`<th scope="colgroup" colspan=${g.n} class=${g.at ? 'first' : ''}>${g.text}</th>` : html`<td colspan=${g.n} class=${g.at ? 'first' : ''}></td>`))}</tr>` : nothing}
+              <tr
+                ><th scope="col">${t.head}</th
+                >${xs.map((c, i) => html`<th scope="col" class=${first(i) ? 'first' : ''}>${c.title}${units && c.unit ? html`<small>${c.unit}</small>` : nothing}</th>`)}</tr
+              ></thead
+            >
+            <tbody
+              >${t.rows.map(
+                (r, row) =>
+                  html`${
+                      r.group && (row === 0 || t.rows[row - 1]!.group !== r.group)
+                        ? html`<tr class="gh"
+                            ><th scope="rowgroup" colspan=${xs.length + 1}><span>${r.group}</span></th></tr
+                          >`
+                        : nothing
+                    }
+                    <tr class=${r.focus ? 'me' : ''}
+                      ><th scope="row">${r.head}</th>${r.cells.map((c, col) => this.cell(v, c, row, col, first(col)))}</tr
+                    >`,
+              )}</tbody
+            ></table
+          ></div
+        >`,
+    );
   }
 
   private cell(v: View, c: TableCell, row: number, col: number, first: boolean) {
     const { place, focus } = v.frame;
     const leads = c.at >= 0;
-    const mine = leads && (c.launch ?? 0) === v.scene.launch && c.block.join() === v.scene.block.join() && c.thread.join() === focus.thread.join();
+    const mine =
+      leads && (c.launch ?? 0) === v.scene.launch && c.block.join() === v.scene.block.join() && c.thread.join() === focus.thread.join();
     const when = !leads ? '' : c.at > place.position ? 'future' : c.at === place.position ? 'now' : '';
     const here = this.spot.row === row && this.spot.col === col;
     const mark = v.tables?.table?.marks.find((m) => m.kind === c.kind && m.kind);
-    return html`<td class=${`${first ? 'first ' : ''}${c.kind ? `k-${c.kind} ` : ''}${when} ${mine ? 'mine' : ''} ${leads ? 'leads' : ''}`} tabindex=${here ? 0 : -1} data-row=${row} data-col=${col} data-at=${leads ? c.at : nothing} title=${mark ? mark.text : nothing}
-      @click=${() => this.go(c, row, col)}>${c.text || c.note ? html`<span class="tx">${c.text}${mark?.mark && mark.mark !== c.text ? html`<sup>${mark.mark}</sup>` : nothing}${c.note ? html`<small>${c.note}</small>` : nothing}</span>` : nothing}</td>`;
+    return html`<td
+      class=${`${first ? 'first ' : ''}${c.kind ? `k-${c.kind} ` : ''}${when} ${mine ? 'mine' : ''} ${leads ? 'leads' : ''}`}
+      tabindex=${here ? 0 : -1}
+      data-row=${row}
+      data-col=${col}
+      data-at=${leads ? c.at : nothing}
+      title=${mark ? mark.text : nothing}
+      @click=${() => this.go(c, row, col)}
+      >${c.text || c.note ? html`<span class="tx">${c.text}${mark?.mark && mark.mark !== c.text ? html`<sup>${mark.mark}</sup>` : nothing}${c.note ? html`<small>${c.note}</small>` : nothing}</span>` : nothing}</td
+    >`;
   }
 
   /** To the moment of a cell, and to who was there. */
@@ -148,7 +244,11 @@ export class TablesElement extends Panel {
     this.drawing = how;
     this.done = this.problem = '';
     try {
-      const made = await make(ordered({ spec: v.ran, view: query(bookmarkOf(v)), format, figure: 'table', table, theme: seen() }), () => {}, given.signal);
+      const made = await make(
+        ordered({ spec: v.ran, view: query(bookmarkOf(v)), format, figure: 'table', table, theme: seen() }),
+        () => {},
+        given.signal,
+      );
       save(made.name, made.file);
       this.done = how;
     } catch (x) {

@@ -4,7 +4,14 @@ import type { View } from '../../store/store';
 import { stretches } from '../stretches';
 import { say } from '../../words/words';
 
-const STATES: Record<string, string> = { s: say('warp.start'), r: say('warp.ready'), w: say('threads.waits'), j: say('threads.apart'), d: say('threads.done'), '-': say('threads.out') };
+const STATES: Record<string, string> = {
+  s: say('warp.start'),
+  r: say('warp.ready'),
+  w: say('threads.waits'),
+  j: say('threads.apart'),
+  d: say('threads.done'),
+  '-': say('threads.out'),
+};
 
 export interface ThreadRow {
   at: [number, number, number];
@@ -17,11 +24,19 @@ export interface ThreadRow {
 }
 
 export function threadRows(v: View): ThreadRow[] {
-  const { frame } = v, block = blockOf(v);
+  const { frame } = v,
+    block = blockOf(v);
   const warp = frame.warps.find((w) => w.warp === frame.focus.warp);
-  const first = warp ? linear(warp.first, block) : 0, me = linear(frame.focus.thread, block);
+  const first = warp ? linear(warp.first, block) : 0,
+    me = linear(frame.focus.thread, block);
   return Array.from({ length: warp?.lanes ?? 0 }, (_, i) => first + i).map((t) => ({
-    at: unlinear(t, block), index: t, me: t === me, active: frame.threads.active[t] === '1', state: STATES[frame.threads.states[t] ?? 's'] ?? '', duty: v.scene.duties?.[t] ?? '', values: frame.variables.map((x) => x.values[t - x.first] ?? ''),
+    at: unlinear(t, block),
+    index: t,
+    me: t === me,
+    active: frame.threads.active[t] === '1',
+    state: STATES[frame.threads.states[t] ?? 's'] ?? '',
+    duty: v.scene.duties?.[t] ?? '',
+    values: frame.variables.map((x) => x.values[t - x.first] ?? ''),
   }));
 }
 
@@ -30,9 +45,14 @@ export const blockOf = (v: View): [number, number, number] => v.run.launches[v.s
 /** The block's barrier, in words. */
 export function gate(v: View): string {
   const b = v.frame.barrier;
-  return b.stuck ? say('threads.stuck', { line: b.line, warps: stretches(b.missing) })
-    : b.released ? say('threads.opened')
-    : b.line ? say('threads.barrier', { line: b.line, arrived: b.arrived, live: b.live }) + (b.missing.length ? say('threads.missing', { warps: stretches(b.missing) }) : '') : say('threads.nobody');
+  return b.stuck
+    ? say('threads.stuck', { line: b.line, warps: stretches(b.missing) })
+    : b.released
+      ? say('threads.opened')
+      : b.line
+        ? say('threads.barrier', { line: b.line, arrived: b.arrived, live: b.live }) +
+          (b.missing.length ? say('threads.missing', { warps: stretches(b.missing) }) : '')
+        : say('threads.nobody');
 }
 
 /** The blocks of the launch differ in who works in them. */

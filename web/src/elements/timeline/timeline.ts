@@ -9,8 +9,13 @@ import { entriesBefore, positionAfter } from './track';
 import { count, say } from '../../words/words';
 
 const INKS: Record<number, [Tint, Tint | null, boolean]> = {
-  [MarkBookkeeping]: ['rule-2', null, false], [MarkLoadM]: ['m', null, true], [MarkLoadN]: ['n-f', 'n', true], [MarkCompute]: ['reg', null, true],
-  [MarkStore]: ['reg', 'ink', true], [MarkBarrier]: ['ink', null, true], [MarkOther]: ['ink-3', null, true],
+  [MarkBookkeeping]: ['rule-2', null, false],
+  [MarkLoadM]: ['m', null, true],
+  [MarkLoadN]: ['n-f', 'n', true],
+  [MarkCompute]: ['reg', null, true],
+  [MarkStore]: ['reg', 'ink', true],
+  [MarkBarrier]: ['ink', null, true],
+  [MarkOther]: ['ink-3', null, true],
 };
 
 export class TimelineElement extends Panel {
@@ -56,12 +61,31 @@ export class TimelineElement extends Panel {
 
   override render() {
     const v = this.view;
-    const step = v?.frame.step, track = v?.scene.track;
-    return html`<svg role="slider" tabindex="0" data-part="timeline" data-entries=${track?.at.length ?? 0} data-per=${track?.per ?? 1} ?data-open=${!!track?.open} aria-orientation="horizontal"
-      aria-label=${say('timeline.name') + (track?.binned ? say('timeline.marks', { n: count(track.per) }) : '')} aria-valuemin="0" aria-valuemax=${step?.count ?? 0} aria-valuenow=${step?.index ?? 0}
+    const step = v?.frame.step,
+      track = v?.scene.track;
+    return html`<svg
+      role="slider"
+      tabindex="0"
+      data-part="timeline"
+      data-entries=${track?.at.length ?? 0}
+      data-per=${track?.per ?? 1}
+      ?data-open=${!!track?.open}
+      aria-orientation="horizontal"
+      aria-label=${say('timeline.name') + (track?.binned ? say('timeline.marks', { n: count(track.per) }) : '')}
+      aria-valuemin="0"
+      aria-valuemax=${step?.count ?? 0}
+      aria-valuenow=${step?.index ?? 0}
       aria-valuetext=${v ? `${say(v.frame.step.open ? 'common.stepSoFar' : 'common.stepOf', { step: v.frame.step.index, of: v.frame.step.count })}: ${v.frame.say.lead} ${v.frame.say.rest}` : nothing}
-      @pointerdown=${this.down} @pointermove=${this.drag} @pointerup=${this.up} @pointercancel=${this.up}>
-      <g class="track fig"></g><rect class="future" fill="var(--paper)" opacity=".55" y="0"></rect><g class="now fig"></g><g class="moments fig"></g></svg>`;
+      @pointerdown=${this.down}
+      @pointermove=${this.drag}
+      @pointerup=${this.up}
+      @pointercancel=${this.up}
+    >
+      <g class="track fig"></g>
+      <rect class="future" fill="var(--paper)" opacity=".55" y="0"></rect>
+      <g class="now fig"></g>
+      <g class="moments fig"></g>
+    </svg>`;
   }
 
   override updated(_: PropertyValues): void {
@@ -103,7 +127,8 @@ export class TimelineElement extends Panel {
       else this.drawTrack(s, v.scene);
       this.querySelector('.track')!.innerHTML = s.out;
     }
-    const n = Math.max(1, track.at.length), now = entriesBefore(track, v.frame.place.position);
+    const n = Math.max(1, track.at.length),
+      now = entriesBefore(track, v.frame.place.position);
     // Within a mark that stands for several steps the playhead moves with every one of them.
     const x = this.left + (Math.min(track.at.length, v.frame.step.index / track.per) * this.span(track)) / n;
     const future = this.querySelector('.future')!;
@@ -116,7 +141,9 @@ export class TimelineElement extends Panel {
       s.path(`M${this.left} ${this.height / 2}H${x}`, { stroke: 'ink', width: 3 });
       s.circle(x, this.height / 2, 5, { fill: 'ink' });
     } else {
-      const band = this.crowded(track) ? undefined : track.phases.find((b) => b.from <= now - 1 && now - 1 < b.to) ?? (now === 0 ? track.phases[0] : undefined);
+      const band = this.crowded(track)
+        ? undefined
+        : (track.phases.find((b) => b.from <= now - 1 && now - 1 < b.to) ?? (now === 0 ? track.phases[0] : undefined));
       if (band) this.band(s, track, band.from, band.to, band.label, true);
       // Between the names of the bands above and those of the intervals below, so that it covers neither.
       s.path(`M${x} ${track.phases.length ? 17 : -3}V${this.height - 14}`, { stroke: 'ink', width: 2.4 });
@@ -135,7 +162,9 @@ export class TimelineElement extends Panel {
 
   private band(s: SvgText, track: Track, from: number, to: number, label: string, on: boolean): void {
     const n = Math.max(1, track.at.length);
-    const sc = this.span(track) / n, x = this.left + from * sc, w = (to - from) * sc - 2;
+    const sc = this.span(track) / n,
+      x = this.left + from * sc,
+      w = (to - from) * sc - 2;
     if (w < 1) return;
     s.rect(x + 1, 0, w, 17, { fill: on ? 'ink' : 'paper-3', round: 2 });
     const fits = Math.floor((w - 8) / 6.6);
@@ -152,17 +181,32 @@ export class TimelineElement extends Panel {
 
   private drawTrack(s: SvgText, scene: Scene): void {
     const { track } = scene;
-    const n = Math.max(1, track.at.length), sc = this.span(track) / n;
+    const n = Math.max(1, track.at.length),
+      sc = this.span(track) / n;
     const rows = Math.max(1, track.warps.length);
-    const y0 = 21, y1 = this.height - 15, pitch = Math.min(14, (y1 - y0) / rows), tall = Math.max(1, Math.min(11, pitch - 1));
-    if (this.crowded(track)) this.band(s, track, 0, track.at.length, say('timeline.phases', { n: count(track.phases.reduce((sum, b) => sum + (b.phase ? (b.of ?? 1) : 0), 0)) }), false);
+    const y0 = 21,
+      y1 = this.height - 15,
+      pitch = Math.min(14, (y1 - y0) / rows),
+      tall = Math.max(1, Math.min(11, pitch - 1));
+    if (this.crowded(track))
+      this.band(
+        s,
+        track,
+        0,
+        track.at.length,
+        say('timeline.phases', { n: count(track.phases.reduce((sum, b) => sum + (b.phase ? (b.of ?? 1) : 0), 0)) }),
+        false,
+      );
     else for (const b of track.phases) this.band(s, track, b.from, b.to, b.label, false);
     const d = new Map<number, string>();
     const gap = sc > 3 ? 1 : 0;
     for (let i = 0; i < track.at.length; i++) {
-      const kind = track.kind[i]!, ink = INKS[kind] ?? INKS[MarkOther]!;
+      const kind = track.kind[i]!,
+        ink = INKS[kind] ?? INKS[MarkOther]!;
       const h = ink[2] ? tall : Math.max(1, tall * 0.36);
-      const x = this.left + i * sc + gap, y = y0 + (track.warp[i] ?? 0) * pitch + (tall - h) / 2, w = Math.max(0.7, sc - 2 * gap);
+      const x = this.left + i * sc + gap,
+        y = y0 + (track.warp[i] ?? 0) * pitch + (tall - h) / 2,
+        w = Math.max(0.7, sc - 2 * gap);
       d.set(kind, (d.get(kind) ?? '') + `M${r(x)} ${r(y)}h${r(w)}v${r(h)}h${r(-w)}z`);
     }
     // From its arrival until the release a warp waits.
@@ -175,7 +219,8 @@ export class TimelineElement extends Panel {
         if (track.kind[i] === MarkBarrier) since.set(track.warp[i]!, i);
         while (next < ends.length && i + 1 >= ends[next]!) {
           for (const [w, from] of since) {
-            const x = this.left + (from + 1) * sc + 1, width = (i - from) * sc - 1;
+            const x = this.left + (from + 1) * sc + 1,
+              width = (i - from) * sc - 1;
             if (width > 3) waits += `M${r(x)} ${r(y0 + w * pitch)}h${r(width)}v${r(tall)}h${r(-width)}z`;
           }
           since.clear();
@@ -191,15 +236,25 @@ export class TimelineElement extends Panel {
     if (waits) s.path(waits, { fill: 'waiting' });
     const every = pitch >= 10 ? 1 : Math.ceil(11 / pitch);
     track.warps.forEach((label, i) => {
-      if (i % every === 0) s.text(this.left - 8, y0 + i * pitch + tall / 2, label, { size: Math.min(12, Math.max(9, pitch * every)), anchor: 'end', middle: true });
+      if (i % every === 0)
+        s.text(this.left - 8, y0 + i * pitch + tall / 2, label, {
+          size: Math.min(12, Math.max(9, pitch * every)),
+          anchor: 'end',
+          middle: true,
+        });
     });
     s.text(this.left - 8, this.height - 3, say('timeline.barriers'), { size: 12, fill: 'ink-2', anchor: 'end' });
     if (track.binned) s.text(this.left - 8, 12, say('timeline.each', { n: count(track.per) }), { size: 10, fill: 'ink-2', anchor: 'end' });
     let tick = -Infinity;
     track.intervals.forEach((b, i) => {
-      const x = this.left + b.from * sc, e = this.left + b.to * sc;
+      const x = this.left + b.from * sc,
+        e = this.left + b.to * sc;
       // Where they lie too close to be told apart, every so many are drawn.
-      if (i && x - tick >= 3) s.path(`M${r(x)} 19V${this.height - 2}`, { stroke: 'ink-2', width: sc * n / Math.max(1, track.intervals.length) > 14 ? 1.3 : 0.6 });
+      if (i && x - tick >= 3)
+        s.path(`M${r(x)} 19V${this.height - 2}`, {
+          stroke: 'ink-2',
+          width: (sc * n) / Math.max(1, track.intervals.length) > 14 ? 1.3 : 0.6,
+        });
       if (x - tick >= 3) tick = x;
       const text = e - x > 70 ? b.label : e - x > 16 ? (/\d+/.exec(b.label)?.[0] ?? '') : '';
       if (text) s.text((x + e) / 2, this.height - 3, text, { size: 11.5, fill: 'ink-2', anchor: 'middle' });
@@ -211,14 +266,22 @@ export class TimelineElement extends Panel {
   private drawAhead(s: SvgText, track: Track, top: number, bottom: number): void {
     const room = this.ahead(track);
     if (!room) return;
-    const x = this.width - 4 - room, mid = (top + bottom) / 2;
+    const x = this.width - 4 - room,
+      mid = (top + bottom) / 2;
     s.path(`M${r(x)} ${r(top)}V${r(bottom)}`, { stroke: 'ink-2', width: 1.3, dash: '2 3' });
-    s.path(`M${r(x)} ${r(top)}H${r(this.width - 4)}M${r(x)} ${r(bottom)}H${r(this.width - 4)}`, { stroke: 'rule-2', width: 1, dash: '4 4' });
+    s.path(`M${r(x)} ${r(top)}H${r(this.width - 4)}M${r(x)} ${r(bottom)}H${r(this.width - 4)}`, {
+      stroke: 'rule-2',
+      width: 1,
+      dash: '4 4',
+    });
     s.text(x + room / 2, mid, this.rest(track), { size: 12, fill: 'ink-2', anchor: 'middle', middle: true });
   }
 
   private drawSlim(s: SvgText, track: Track): void {
-    const n = Math.max(1, track.at.length), sc = this.span(track) / n, y = this.height / 2, end = this.left + n * sc;
+    const n = Math.max(1, track.at.length),
+      sc = this.span(track) / n,
+      y = this.height / 2,
+      end = this.left + n * sc;
     s.path(`M${this.left} ${y}H${r(end)}`, { stroke: 'rule-2', width: 2 });
     if (this.ahead(track)) {
       s.path(`M${r(end)} ${y}H${this.width - 4}`, { stroke: 'rule-2', width: 2, dash: '2 4' });
@@ -234,9 +297,11 @@ export class TimelineElement extends Panel {
   }
 
   private moments(s: SvgText, track: Track, n: number, picked: number): void {
-    const sc = this.span(track) / n, at = (i: number) => this.left + (i + 0.5) * sc;
+    const sc = this.span(track) / n,
+      at = (i: number) => this.left + (i + 0.5) * sc;
     const seen = new Map<number, number>();
-    const rows = Math.max(1, track.warps.length), pitch = Math.min(14, (this.height - 36) / rows);
+    const rows = Math.max(1, track.warps.length),
+      pitch = Math.min(14, (this.height - 36) / rows);
     const show = picked >= 0 ? picked : (track.moments.find((m) => !m.note)?.finding ?? -1);
     // The one that is told comes last: no other's mark lies over its numbers.
     for (const m of track.moments.toSorted((a, b) => Number(a.finding === show) - Number(b.finding === show))) {
@@ -257,7 +322,11 @@ export class TimelineElement extends Panel {
       if (sc > 3) s.rect(x - sc / 2 - 1, y - 2, sc + 2, pitch + 1, { stroke: 'race', width: 2.4 });
       const other = seen.get(m.finding);
       // Where bands have names it runs below them.
-      if (other !== undefined && Math.abs(other - x) > 22) s.path(track.phases.length ? `M${r(other)} 17V19H${r(x)}V17` : `M${r(Math.min(other, x) + 10)} 8.5H${r(Math.max(other, x) - 10)}`, { stroke: 'race', width: 2 });
+      if (other !== undefined && Math.abs(other - x) > 22)
+        s.path(track.phases.length ? `M${r(other)} 17V19H${r(x)}V17` : `M${r(Math.min(other, x) + 10)} 8.5H${r(Math.max(other, x) - 10)}`, {
+          stroke: 'race',
+          width: 2,
+        });
       seen.set(m.finding, x);
       s.circle(x, 8.5, 8.5, { fill: 'race' });
       s.text(x, 9, m.mark ? String(m.mark) : '!', { size: 12, bold: true, fill: 'dark', anchor: 'middle', middle: true });

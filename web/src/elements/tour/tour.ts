@@ -80,8 +80,17 @@ export class TourElement extends Panel {
     if (!s) return nothing;
     return html`<aside class="tour" aria-label=${say('tour.first')} data-part="tour">
       <h2>${s.title}</h2><p aria-live="polite">${s.text}</p>
-      <footer><span class="q">${say('tour.of', { n: this.stop + 1, of: STOPS.length })}</span><button class="btn slim" data-part="tour-skip" @click=${() => this.end()}>${this.stop + 1 < STOPS.length ? say('tour.skip') : say('common.close')}</button>${this.stop + 1 < STOPS.length
-        ? html`<button class="btn slim pri" data-part="tour-next" @click=${() => this.next()}>${say('common.next')}</button>` : nothing}</footer></aside>`;
+      <footer
+        ><span class="q">${say('tour.of', { n: this.stop + 1, of: STOPS.length })}</span
+        ><button class="btn slim" data-part="tour-skip" @click=${() => this.end()}
+          >${this.stop + 1 < STOPS.length ? say('tour.skip') : say('common.close')}</button
+        >${
+          this.stop + 1 < STOPS.length
+            ? html`<button class="btn slim pri" data-part="tour-next" @click=${() => this.next()}>${say('common.next')}</button>`
+            : nothing
+        }</footer
+      ></aside
+    >`;
   }
 
   override updated(_: PropertyValues): void {
@@ -91,14 +100,18 @@ export class TourElement extends Panel {
   /** Stands beside what it speaks of, and that is framed. */
   private readonly placed = () => {
     for (const old of document.querySelectorAll('.toured')) old.classList.remove('toured');
-    const s = STOPS[this.stop], box = this.querySelector<HTMLElement>('.tour');
+    const s = STOPS[this.stop],
+      box = this.querySelector<HTMLElement>('.tour');
     if (!s || !box) return;
     const target = s.at.flatMap((at) => [...document.querySelectorAll<HTMLElement>(at)]).find((e) => e.getClientRects().length > 0);
     if (!target) return;
     target.classList.add('toured');
     const seen = target.getBoundingClientRect();
     target.scrollIntoView({ block: seen.top < 0 || seen.bottom > window.innerHeight ? 'center' : 'nearest' });
-    const r = target.getBoundingClientRect(), w = box.offsetWidth, h = box.offsetHeight, gap = 12;
+    const r = target.getBoundingClientRect(),
+      w = box.offsetWidth,
+      h = box.offsetHeight,
+      gap = 12;
     const room = { w: window.innerWidth, h: window.innerHeight };
     const inside = r.width > room.w / 2 || r.height > room.h / 2; // something large: stand within it, in its corner
     const x = inside ? r.right - w - gap : Math.min(Math.max(gap, r.left + r.width / 2 - w / 2), room.w - w - gap);

@@ -24,20 +24,76 @@ export class TransportElement extends Panel {
     const v = this.view;
     if (!v) return nothing;
     const { track } = v.scene;
-    const first = track.start, steps = this.limit < 0 ? v.run.steps : Math.min(this.limit, v.run.steps), last = Math.min((track.at[track.at.length - 1] ?? -1) + 1, steps);
+    const first = track.start,
+      steps = this.limit < 0 ? v.run.steps : Math.min(this.limit, v.run.steps),
+      last = Math.min((track.at[track.at.length - 1] ?? -1) + 1, steps);
     const position = v.frame.place.position;
     const none = track.count === 0;
     const go = (p: number) => this.ask({ do: 'seek', place: { position: p, lane: -1 } });
     return html`<div class="tp" role="group" aria-label=${say('transport.name')}>
-      <button class="btn" data-part="first" aria-label=${say('transport.first')} ?disabled=${none} @click=${() => go(first)}>${icon('first')}</button>
-      <button class="btn" data-part="step-back" aria-label=${say('transport.back')} ?disabled=${position <= this.from} @click=${() => this.ask({ do: 'step', count: -1 })}>${icon('back')}</button>
-      <button class="btn pri" data-part="step-forward" aria-label=${say('transport.forward')} ?disabled=${position >= steps} @click=${() => this.ask({ do: 'step', count: 1 })}>${icon('next')}${this.short ? nothing : ` ${say('transport.step')}`}</button>
-      <button class="btn" data-part="play" aria-label=${v.choice.playing ? say('transport.pause') : say('transport.play')} aria-pressed=${v.choice.playing ? 'true' : 'false'} @click=${() => this.ask({ do: 'play' })}>${icon(v.choice.playing ? 'pause' : 'play')}</button>
-      <button class="btn" data-part="last" aria-label=${say('transport.last')} ?disabled=${none} @click=${() => go(last)}>${icon('last')}</button>
-      ${v.choice.breaks.length && !this.short ? html`<button class="btn" data-part="break-back" aria-label=${say('transport.breakBack')} title=${say('transport.breakBackTitle')} ?disabled=${position === 0} @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', back: true, lines: v.choice.breaks, everywhere: v.choice.anywhere } })}>${icon('dotback')}</button>
-      <button class="btn" data-part="break-forward" aria-label=${say('transport.breakOn')} title=${say('transport.breakOnTitle')} ?disabled=${position >= v.run.steps} @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', lines: v.choice.breaks, everywhere: v.choice.anywhere } })}>${icon('doton')}</button>` : nothing}
-      ${v.choice.playing && !this.short ? html`<select aria-label=${say('transport.speed')} data-part="speed" @change=${(e: Event) => this.ask({ do: 'speed', speed: Number((e.target as HTMLSelectElement).value) })}>
-        ${SPEEDS.map((s) => html`<option value=${s} ?selected=${s === v.choice.speed}>${say('transport.perSecond', { n: s })}</option>`)}</select>` : nothing}
+      <button class="btn" data-part="first" aria-label=${say('transport.first')} ?disabled=${none} @click=${() => go(first)}
+        >${icon('first')}</button
+      >
+      <button
+        class="btn"
+        data-part="step-back"
+        aria-label=${say('transport.back')}
+        ?disabled=${position <= this.from}
+        @click=${() => this.ask({ do: 'step', count: -1 })}
+        >${icon('back')}</button
+      >
+      <button
+        class="btn pri"
+        data-part="step-forward"
+        aria-label=${say('transport.forward')}
+        ?disabled=${position >= steps}
+        @click=${() => this.ask({ do: 'step', count: 1 })}
+        >${icon('next')}${this.short ? nothing : ` ${say('transport.step')}`}</button
+      >
+      <button
+        class="btn"
+        data-part="play"
+        aria-label=${v.choice.playing ? say('transport.pause') : say('transport.play')}
+        aria-pressed=${v.choice.playing ? 'true' : 'false'}
+        @click=${() => this.ask({ do: 'play' })}
+        >${icon(v.choice.playing ? 'pause' : 'play')}</button
+      >
+      <button class="btn" data-part="last" aria-label=${say('transport.last')} ?disabled=${none} @click=${() => go(last)}
+        >${icon('last')}</button
+      >
+      ${
+        v.choice.breaks.length && !this.short
+          ? html`<button
+                class="btn"
+                data-part="break-back"
+                aria-label=${say('transport.breakBack')}
+                title=${say('transport.breakBackTitle')}
+                ?disabled=${position === 0}
+                @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', back: true, lines: v.choice.breaks, everywhere: v.choice.anywhere } })}
+                >${icon('dotback')}</button
+              >
+              <button
+                class="btn"
+                data-part="break-forward"
+                aria-label=${say('transport.breakOn')}
+                title=${say('transport.breakOnTitle')}
+                ?disabled=${position >= v.run.steps}
+                @click=${() => this.ask({ do: 'find', find: { sought: 'breakpoint', lines: v.choice.breaks, everywhere: v.choice.anywhere } })}
+                >${icon('doton')}</button
+              >`
+          : nothing
+      }
+      ${
+        v.choice.playing && !this.short
+          ? html`<select
+              aria-label=${say('transport.speed')}
+              data-part="speed"
+              @change=${(e: Event) => this.ask({ do: 'speed', speed: Number((e.target as HTMLSelectElement).value) })}
+            >
+              ${SPEEDS.map((s) => html`<option value=${s} ?selected=${s === v.choice.speed}>${say('transport.perSecond', { n: s })}</option>`)}</select
+            >`
+          : nothing
+      }
     </div>`;
   }
 }
@@ -46,8 +102,19 @@ export class SizesElement extends Panel {
   override render() {
     const v = this.view;
     if (!v) return nothing;
-    return html`<div class="seg" role="group" aria-label=${say('common.stepSize')} data-part="sizes">${SIZES.map((s) => html`<button data-part="size" data-size=${s} ?disabled=${s === 'phase' && !v.scene.hasPhases}
-      aria-pressed=${s === v.choice.size ? 'true' : 'false'} @click=${() => this.ask({ do: 'size', size: s })}>${say(`size.${s}`)}</button>`)}</div>`;
+    return html`<div class="seg" role="group" aria-label=${say('common.stepSize')} data-part="sizes"
+      >${SIZES.map(
+        (s) =>
+          html`<button
+            data-part="size"
+            data-size=${s}
+            ?disabled=${s === 'phase' && !v.scene.hasPhases}
+            aria-pressed=${s === v.choice.size ? 'true' : 'false'}
+            @click=${() => this.ask({ do: 'size', size: s })}
+            >${say(`size.${s}`)}</button
+          >`,
+      )}</div
+    >`;
   }
 }
 
