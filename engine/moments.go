@@ -67,7 +67,7 @@ func (v *Viewer) searchLines(s Search, args []i18n.Arg) (Work[Hit], error) {
 	if len(s.Lines) == 0 {
 		return nil, nowhere("place-lines")
 	}
-	w := &timeline.Statements{Of: v.x.show.StatementsOf(s.Lines), InLaunch: v.focus.Launch, InBlock: v.block()}
+	w := &timeline.Statements{Of: v.x.show.Run.StatementsOf(s.Lines), InLaunch: v.focus.Launch, InBlock: v.block()}
 	key := "search-lines"
 	if s.For == LineReached {
 		key, args = "search-line", append(args, i18n.N("line", s.Lines[0]))
@@ -142,6 +142,6 @@ func (v *Viewer) History(ctx context.Context, array, cell int) (Work[*frame.Hist
 	}
 	show, scene, at, reader := v.x.show, v.scene, v.place.Position, v.reader
 	return func(ctx context.Context, progress func(int64)) (*frame.History, error) {
-		return frame.BuildHistory(ctx, show, scene, array, cell, at, reader, progress)
+		return show.History(ctx, scene, array, cell, at, reader, progress)
 	}, nil
 }

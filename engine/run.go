@@ -24,7 +24,7 @@ type Execution struct {
 	line *timeline.Execution
 	set  *set.Set      // at the end of what has been executed
 	host *host.Process // likewise
-	show *frame.Input
+	show *frame.Builder
 
 	tables frame.TableLimits
 	held   held
@@ -75,7 +75,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 	}
 	of := func(line *timeline.Execution) *Execution {
 		x := &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process), tables: limits.Tables}
-		x.show = x.input()
+		x.show = frame.NewBuilder(x.input())
 		return x
 	}
 	var heard timeline.Progress
@@ -157,7 +157,7 @@ func (x *Execution) Show(reader i18n.Reader) *frame.Run {
 		if x.worded == nil {
 			x.worded = map[i18n.Reader]*frame.Run{}
 		}
-		run = frame.BuildRun(x.show, reader)
+		run = x.show.Overview(reader)
 		run.Settings = x.settings(reader)
 		x.worded[reader] = run
 		x.wordedBytes += footprint.Of(run)

@@ -33,11 +33,11 @@ var everybodys = sync.OnceValue(func() *footprint.Pieces {
 func (x *Execution) measure() *held {
 	x.held.once.Do(func() {
 		m := footprint.Meter{Shared: everybodys(), Skip: []reflect.Type{
-			reflect.TypeFor[syntax.Prelude](), reflect.TypeFor[device.Device](), reflect.TypeFor[Execution](), reflect.TypeFor[frame.Input](), reflect.TypeFor[timeline.Execution](),
+			reflect.TypeFor[syntax.Prelude](), reflect.TypeFor[device.Device](), reflect.TypeFor[Execution](), reflect.TypeFor[frame.Input](), reflect.TypeFor[frame.Builder](), reflect.TypeFor[timeline.Execution](),
 		}}
 		x.held.bytes = m.Add(&x.Spec) + m.Add(&x.Program) + m.Add(&x.host) + m.Add(&x.set) + x.line.Measure(&m)
 		x.held.pieces = m.Pieces()
-		x.held.bytes += x.held.pieces.Size() + int64(reflect.TypeFor[Execution]().Size()+reflect.TypeFor[frame.Input]().Size()+reflect.TypeFor[timeline.Execution]().Size())
+		x.held.bytes += x.held.pieces.Size() + int64(reflect.TypeFor[Execution]().Size()+reflect.TypeFor[frame.Input]().Size()+reflect.TypeFor[frame.Builder]().Size()+reflect.TypeFor[timeline.Execution]().Size())
 	})
 	return &x.held
 }
@@ -55,7 +55,7 @@ func (x *Execution) Size() int64 {
 // everything of a viewer it is for one goroutine at a time. It takes some ten nanoseconds for each piece of memory.
 func (v *Viewer) Size() int64 {
 	m := footprint.Meter{Shared: v.x.measure().pieces, Skip: append(frame.SharedParts(),
-		reflect.TypeFor[Execution](), reflect.TypeFor[frame.Input](), reflect.TypeFor[timeline.Execution](), reflect.TypeFor[isa.Program](), reflect.TypeFor[syntax.Unit](),
+		reflect.TypeFor[Execution](), reflect.TypeFor[frame.Input](), reflect.TypeFor[frame.Builder](), reflect.TypeFor[timeline.Execution](), reflect.TypeFor[isa.Program](), reflect.TypeFor[syntax.Unit](),
 		reflect.TypeFor[source.File](), reflect.TypeFor[device.Device](), reflect.TypeFor[frame.Run]())}
 	return m.Add(v)
 }

@@ -29,7 +29,7 @@ func (v *Viewer) Tables(ctx context.Context, name frame.TableName) (Work[*Tables
 	}
 	show, scene, focus, lim, reader := v.x.show, v.scene, v.focus, v.x.tables, v.reader
 	return func(ctx context.Context, progress func(int64)) (*Tables, error) {
-		t, offers, err := frame.BuildTables(ctx, show, scene, focus, name, lim, reader, progress)
+		t, offers, err := show.Tables(ctx, scene, focus, name, lim, reader, progress)
 		if err != nil {
 			return nil, err
 		}

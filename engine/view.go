@@ -33,7 +33,7 @@ type Viewer struct {
 	place  timeline.Place
 	focus  frame.Focus
 	shapes map[string]frame.Shape // what the reader wants arrays drawn as, by name
-	scene  *frame.SceneState      // nil when it must be made anew
+	scene  *frame.OpenScene       // nil when it must be made anew
 	shown  bool                   // the reader has the scene
 	heat   bool                   // the reader wants loads counted
 	others frame.Others           // what the reader has put beside the focus
@@ -91,8 +91,8 @@ func (v *Viewer) Stop() { v.stopped = v.x.Open() }
 // Successor is a longer part of the run of which a part is viewed, or all of it, made ready to be viewed instead.
 type Successor struct {
 	x     *Execution
-	scene *frame.SceneState
-	of    *frame.SceneState // the scene that it takes the place of
+	scene *frame.OpenScene
+	of    *frame.OpenScene // the scene that it takes the place of
 }
 
 // Succeed prepares x, which goes on where the part that is viewed ends. The work may run beside the viewer; Continue takes what comes of it.
@@ -101,7 +101,7 @@ func (v *Viewer) Succeed(x *Execution) func(ctx context.Context) (*Successor, er
 	focus, shapes, reader := v.focus, maps.Clone(v.shapes), v.reader
 	return func(ctx context.Context) (*Successor, error) {
 		var err error
-		s.scene, err = frame.BuildScene(ctx, x.show, focus, shapes, reader)
+		s.scene, err = x.show.Scene(ctx, focus, shapes, reader)
 		return s, err
 	}
 }
@@ -124,7 +124,7 @@ func (v *Viewer) Continue(s *Successor) {
 }
 
 // Cost is what the focused launch costs; nil in a run without launches.
-func (v *Viewer) Cost() *frame.Cost { return frame.BuildCost(v.x.show, v.focus.Launch, v.reader) }
+func (v *Viewer) Cost() *frame.Cost { return v.x.show.Cost(v.focus.Launch, v.reader) }
 
 // start is the position before the focused block's first step.
 func (v *Viewer) start() int64 {
@@ -168,7 +168,7 @@ func (v *Viewer) Step(ctx context.Context, size string, n int) error {
 	if v.launch(v.focus.Launch) == nil {
 		return nil
 	}
-	track, err := v.x.line.Track(ctx, v.focus.Launch, v.block())
+	track, err := v.x.show.Track(ctx, v.focus.Launch, v.block())
 	if err != nil {
 		return err
 	}
@@ -190,7 +190,7 @@ func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) 
 	if v.launch(v.focus.Launch) == nil {
 		return stops, nil
 	}
-	track, err := v.x.line.Track(ctx, v.focus.Launch, v.block())
+	track, err := v.x.show.Track(ctx, v.focus.Launch, v.block())
 	if err != nil {
 		return nil, err
 	}
@@ -245,7 +245,7 @@ func (v *Viewer) follow(old frame.Focus) error {
 	if err != nil {
 		return err
 	}
-	now, err := v.x.line.Track(context.Background(), v.focus.Launch, v.block())
+	now, err := v.x.show.Track(context.Background(), v.focus.Launch, v.block())
 	if err != nil {
 		return err
 	}
@@ -282,12 +282,12 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 	if v.sent == nil {
 		v.sent = frame.NewSent()
 	}
-	shot, err := frame.BuildFrame(ctx, v.x.show, v.scene, v.cursor, frame.Place(v.place), v.focus, v.sent, v.reader)
+	shot, err := v.x.show.Frame(ctx, v.scene, v.cursor, frame.Place(v.place), v.focus, v.sent, v.reader)
 	if err != nil {
 		return nil, nil, err
 	}
 	if v.heat {
-		if shot.Heat, err = frame.BuildHeat(ctx, v.x.show, v.scene, frame.Place(v.place)); err != nil {
+		if shot.Heat, err = v.x.show.Heat(ctx, v.scene, frame.Place(v.place)); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -296,7 +296,7 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 			v.beside = v.x.line.NewCursor()
 		}
 		v.beside.Rest(v.rest)
-		if shot.Beside, err = frame.BuildBeside(ctx, v.x.show, v.scene, v.cursor, v.beside, frame.Place(v.place), v.focus, v.others, v.reader); err != nil {
+		if shot.Beside, err = v.x.show.Beside(ctx, v.scene, v.cursor, v.beside, frame.Place(v.place), v.focus, v.others, v.reader); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -312,7 +312,7 @@ func (v *Viewer) arrange(ctx context.Context) error {
 	if v.scene != nil {
 		return nil
 	}
-	scene, err := frame.BuildScene(ctx, v.x.show, v.focus, v.shapes, v.reader)
+	scene, err := v.x.show.Scene(ctx, v.focus, v.shapes, v.reader)
 	if err != nil {
 		return err
 	}

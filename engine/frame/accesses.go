@@ -77,7 +77,7 @@ func (h *shot) serve(parts []Access, e *event.Access) {
 	}
 }
 
-func (h *shot) ghostSite(e *event.Access) bool {
+func (h *instant) ghostSite(e *event.Access) bool {
 	return e.Kind == isa.Store && e.Site >= 0 && e.Site < len(h.in.Code.Sites) && h.in.Code.Sites[e.Site].Ghost
 }
 
@@ -95,7 +95,7 @@ func (h *shot) route(e *event.Access, ghost bool, tile, lane int, off uint64) in
 }
 
 // laneValue words what a lane moved of so many bytes from off on: the members of a vector are told one after the other.
-func (h *shot) laneValue(e *event.Access, lane int, off uint64, bytes int) string {
+func (h *instant) laneValue(e *event.Access, lane int, off uint64, bytes int) string {
 	mem := isa.I32
 	if e.Site >= 0 && e.Site < len(h.in.Code.Sites) {
 		mem = h.in.Code.Sites[e.Site].Mem

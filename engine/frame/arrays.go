@@ -5,13 +5,13 @@ import (
 
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/isa"
+	"tilescope/engine/machine"
 	"tilescope/engine/timeline"
 )
 
-// listArrays are the arrays that a launch can reach: those given to the kernel in the order of its parameters, then the other device arrays, then
+// arrays are the arrays that a launch can reach: those given to the kernel in the order of its parameters, then the other device arrays, then
 // the kernel's shared ones.
-func (in *Input) listArrays(l *timeline.Launch, c *timeline.Cursor) []blocktrace.Array {
-	mem := c.Machine().Memory()
+func (in *Input) arrays(l *timeline.Launch, mem *machine.Memory) []blocktrace.Array {
 	fn := in.Code.Funcs[l.Func]
 	var named, rest, list []blocktrace.Array
 	byParam := map[int]int{} // allocation to index in named

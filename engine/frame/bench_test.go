@@ -38,7 +38,7 @@ func BenchmarkScene(b *testing.B) {
 		b.StopTimer()
 		in := executeFile(b, cases+"matmul_tiled_64_16.cu", 0)
 		b.StartTimer()
-		if _, err := frame.BuildScene(context.Background(), in, focus, nil, i18n.Reader{}); err != nil {
+		if _, err := in.Scene(context.Background(), focus, nil, i18n.Reader{}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -32,7 +32,7 @@ int main() {
 
 func (s *stage) beside(f *frame.Frame, want frame.Others) *frame.Beside {
 	s.t.Helper()
-	b, err := frame.BuildBeside(s.t.Context(), s.in, s.scene, s.c, s.in.Line.NewCursor(), f.Place, f.Focus, want, i18n.Reader{})
+	b, err := s.in.Beside(s.t.Context(), s.scene, s.c, s.in.Run.Line.NewCursor(), f.Place, f.Focus, want, i18n.Reader{})
 	if err != nil {
 		s.t.Fatal(err)
 	}

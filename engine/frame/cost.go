@@ -62,7 +62,8 @@ type Stays struct {
 const MaxStays = 2048
 
 // BuildCost is what a launch costs; nil for a launch that the run does not have.
-func BuildCost(in *Input, launch int, reader i18n.Reader) *Cost {
+func BuildCost(run *Input, launch int, reader i18n.Reader) *Cost {
+	in := overview{run}
 	l := in.launch(launch)
 	if l == nil {
 		return nil
@@ -85,7 +86,7 @@ func (b block) on(d *device.Device) device.Residency {
 	return d.Resident(b.threads, b.registers, b.shared, b.params)
 }
 
-func (in *Input) occupancy(l *timeline.Launch, reader i18n.Reader) Occupancy {
+func (in overview) occupancy(l *timeline.Launch, reader i18n.Reader) Occupancy {
 	fn, d := in.Code.Funcs[l.Func], in.Device
 	b := block{l.Block.Count(), fn.RegistersEstimate, l.SharedBytes, fn.ParamBytes}
 	r := b.on(d)
@@ -132,7 +133,7 @@ func (in *Input) occupancy(l *timeline.Launch, reader i18n.Reader) Occupancy {
 }
 
 // change is the most of the resource that binds with which, alone, a multiprocessor would hold more blocks. Where its warps are all in use more blocks would be no gain.
-func (in *Input) change(limit device.Limit, b block, r device.Residency) (key string, arg i18n.Arg) {
+func (in overview) change(limit device.Limit, b block, r device.Residency) (key string, arg i18n.Arg) {
 	if r.Warps == in.Device.MaxWarpsPerSM {
 		return "occupancy-change-full", i18n.N("n", r.Warps)
 	}
@@ -161,7 +162,7 @@ func (in *Input) change(limit device.Limit, b block, r device.Residency) (key st
 }
 
 // stays are the blocks over the multiprocessors.
-func (in *Input) stays(l *timeline.Launch, reader i18n.Reader) Stays {
+func (in overview) stays(l *timeline.Launch, reader i18n.Reader) Stays {
 	d := in.Device
 	list, all := in.Final.Stays.Stays(l.Index, residency.MaxBlocks)
 	out := Stays{

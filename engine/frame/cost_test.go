@@ -40,8 +40,8 @@ int main() {
 func TestOccupancy(t *testing.T) {
 	in := execute(t, "tiles.cu", tiles, 0)
 	g80, _ := device.Lookup("g80")
-	in.Device = g80
-	o := frame.BuildCost(in, 0, i18n.Reader{}).Occupancy
+	in.Run.Device = g80
+	o := in.Cost(0, i18n.Reader{}).Occupancy
 	by := map[string]frame.OccupancyLimit{}
 	least := g80.MaxBlocksPerSM
 	for _, l := range o.Limits {
@@ -65,7 +65,7 @@ func TestOccupancy(t *testing.T) {
 		t.Errorf("blocks: %+v", l)
 	}
 	// The change that is named is the largest: with it another block fits, with one more it does not.
-	fn := in.Code.Funcs[in.Line.Launches()[0].Func]
+	fn := in.Run.Code.Funcs[in.Run.Line.Launches()[0].Func]
 	if l := by["registers"]; l.Binds {
 		n := 0
 		if _, err := fmt.Sscanf(l.Change, "With %d registers", &n); err != nil {
@@ -77,7 +77,7 @@ func TestOccupancy(t *testing.T) {
 	} else {
 		t.Errorf("registers do not bind: %+v", l)
 	}
-	if frame.BuildCost(in, 1, i18n.Reader{}) != nil {
+	if in.Cost(1, i18n.Reader{}) != nil {
 		t.Error("a launch that is none costs something")
 	}
 }
@@ -87,9 +87,9 @@ func TestTransparentScalability(t *testing.T) {
 	before := int64(0)
 	for _, sms := range []int{1, 2, 4} {
 		in := executeAs(t, "tiles.cu", tiles, 0, machine.Schedule{Blocks: machine.OnSMs, SMs: sms})
-		in.Blocks, in.SMs = "on-sms", sms
-		s := frame.BuildCost(in, 0, i18n.Reader{}).Stays
-		l := in.Line.Launches()[0]
+		in.Run.Blocks, in.Run.SMs = "on-sms", sms
+		s := in.Cost(0, i18n.Reader{}).Stays
+		l := in.Run.Line.Launches()[0]
 		if !s.Together || s.SMs != sms || s.Chosen != sms || len(s.Bars) != 16 || s.More != 0 {
 			t.Errorf("on %d: %+v", sms, s)
 		}
@@ -104,8 +104,8 @@ func TestTransparentScalability(t *testing.T) {
 		}
 	}
 	in := execute(t, "tiles.cu", tiles, 0)
-	in.Blocks = "in-order"
-	if s := frame.BuildCost(in, 0, i18n.Reader{}).Stays; s.Together || s.Chosen != 0 || !strings.Contains(s.Text, "one after another") || len(s.Choices) != 5 {
+	in.Run.Blocks = "in-order"
+	if s := in.Cost(0, i18n.Reader{}).Stays; s.Together || s.Chosen != 0 || !strings.Contains(s.Text, "one after another") || len(s.Choices) != 5 {
 		t.Errorf("in order: %+v", s)
 	}
 }
@@ -119,9 +119,9 @@ int main() { int *d; cudaMalloc(&d, 4096); k<<<3000, 1024>>>(d); cudaDeviceSynch
 		fewer      bool
 	}{{4, 4, false}, {132, 64, true}} {
 		in := executeAs(t, "many.cu", text, 0, machine.Schedule{Blocks: machine.OnSMs, SMs: c.asked})
-		in.Blocks, in.SMs = "on-sms", c.asked
-		s := frame.BuildCost(in, 0, i18n.Reader{}).Stays
-		l := in.Line.Launches()[0]
+		in.Run.Blocks, in.Run.SMs = "on-sms", c.asked
+		s := in.Cost(0, i18n.Reader{}).Stays
+		l := in.Run.Line.Launches()[0]
 		aBlock := (l.To - l.From) / 3000
 		if most := int64(3000+c.had-1) / int64(c.had) * aBlock; s.SMs != c.had || s.Length != most || len(s.Bars) != frame.MaxStays || s.More != 3000-frame.MaxStays {
 			t.Errorf("on %d: %d had blocks, the busiest executed %d steps of %d, %d bars and %d more", c.asked, s.SMs, s.Length, l.To-l.From, len(s.Bars), s.More)
@@ -153,8 +153,8 @@ int main() {
 	g80, _ := device.Lookup("g80")
 	point := func(text string) frame.RooflinePoint {
 		in := execute(t, "product.cu", text, 0)
-		in.Device = g80
-		r := frame.BuildCost(in, 0, i18n.Reader{}).Roofline
+		in.Run.Device = g80
+		r := in.Cost(0, i18n.Reader{}).Roofline
 		if r.Peak != 345.6 || r.Bandwidth != 86.4 || r.Ridge != 4 || r.PeakSource == "" || r.BandwidthSource == "" || len(r.Points) != 2 || r.Points[0].Kind != "asked" {
 			t.Fatalf("%+v", r)
 		}
@@ -169,7 +169,7 @@ int main() {
 	}
 	nothing := execute(t, "copy.cu", `__global__ void k(int *a) { a[threadIdx.x]++; }
 int main() { int *a; cudaMalloc(&a, 128); cudaMemset(a, 0, 128); k<<<1, 32>>>(a); cudaDeviceSynchronize(); }`, 0)
-	if r := frame.BuildCost(nothing, 0, i18n.Reader{}).Roofline; len(r.Points) != 0 || !strings.Contains(r.Text, "no floating-point operation") {
+	if r := nothing.Cost(0, i18n.Reader{}).Roofline; len(r.Points) != 0 || !strings.Contains(r.Text, "no floating-point operation") {
 		t.Errorf("without operations: %+v", r)
 	}
 }
@@ -186,14 +186,14 @@ func TestOccupancySaysWhatItDividesBy(t *testing.T) {
 		{"32", "1,024 a block, 2,048 an SM", 2, "All 64 warps of the SM are in use."},
 	} {
 		in := execute(t, "tiles.cu", strings.Replace(tiles, "TILE 16", "TILE "+c.tile, 1), 0)
-		o := frame.BuildCost(in, 0, i18n.Reader{}).Occupancy
+		o := in.Cost(0, i18n.Reader{}).Occupancy
 		for _, l := range o.Limits {
 			switch {
 			case l.Name == "threads" && (l.Text != c.threads || l.Blocks != c.byThreads):
 				t.Errorf("tiles of %s: %d blocks by threads: %s", c.tile, l.Blocks, l.Text)
 			case l.Name == "registers":
 				var perWarp, perThread, warps int
-				if n, _ := fmt.Sscanf(l.Text, "%d a warp (about %d a thread): %d warps", &perWarp, &perThread, &warps); n != 3 || perWarp%256 != 0 || perWarp < 32*perThread || 65536/perWarp/4*4 != warps || warps/max(in.Line.Launches()[0].Block.Count()/32, 1) != l.Blocks {
+				if n, _ := fmt.Sscanf(l.Text, "%d a warp (about %d a thread): %d warps", &perWarp, &perThread, &warps); n != 3 || perWarp%256 != 0 || perWarp < 32*perThread || 65536/perWarp/4*4 != warps || warps/max(in.Run.Line.Launches()[0].Block.Count()/32, 1) != l.Blocks {
 					t.Errorf("tiles of %s: %d blocks by registers: %s", c.tile, l.Blocks, l.Text)
 				}
 			case l.Binds && l.Change != c.change:

@@ -10,7 +10,7 @@ import (
 
 // Each thread is told with the elements that it stores to in its life, idle ones with none.
 func TestDuties(t *testing.T) {
-	duties := func(in *frame.Input, launch int, block [3]int) []string {
+	duties := func(in *frame.Builder, launch int, block [3]int) []string {
 		return look(t, in, focusOn(in, launch, block, [3]int{})).scene.Scene.Duties
 	}
 	product := duties(executeFile(t, cases+"matmul_tiled_4_2.cu", 0), 0, [3]int{1, 0, 0})
@@ -44,7 +44,7 @@ func TestSegments(t *testing.T) {
 		{"gt200", 1, "32 lanes in half-warps, 2 segments of 128 bytes: 128 of 256 bytes used"},
 		{"h200", 1, "32 lanes, 8 sectors: 128 of 256 bytes used"},
 	} {
-		in.Device, _ = device.Lookup(c.device)
+		in.Run.Device, _ = device.Lookup(c.device)
 		s := look(t, in, focusOn(in, c.launch, [3]int{}, [3]int{}))
 		f, _ := s.find(0, func(f *frame.Frame) bool { return f.Sectors != nil })
 		if f.Sectors.Text != c.want {

@@ -50,12 +50,15 @@ type Event struct {
 	Text     string    `json:"text,omitempty"`
 }
 
-// Events hands everything that happens in a run to emit, in order, by running it again. Nothing is kept, however long the run is; an event is valid only during
+// arraysOf is the table of a launch's arrays.
+type arraysOf func(ctx context.Context, launch int) (*blocktrace.Arrays, error)
+
+// events hands everything that happens in a run to emit, in order, by running it again. Nothing is kept, however long the run is; an event is valid only during
 // the call. It ends with emit's error.
-func Events(ctx context.Context, in *Input, emit func(*Event) error) error {
+func events(ctx context.Context, in *Input, arraysOf arraysOf, emit func(*Event) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	r := &reporter{in: in, ctx: ctx, emit: emit, stop: cancel, launch: -1}
+	r := &reporter{in: in, arraysOf: arraysOf, ctx: ctx, emit: emit, stop: cancel, launch: -1}
 	err := in.Line.ReplayAll(ctx, r)
 	if r.err != nil {
 		return r.err
@@ -72,6 +75,8 @@ type reporter struct {
 	err    error
 	launch int
 	arrays *blocktrace.Arrays
+
+	arraysOf arraysOf
 }
 
 func (r *reporter) tell(e Event) {
@@ -102,7 +107,7 @@ func (r *reporter) host(kind EventKind, position int64, line int) Event {
 // Launch begins a launch.
 func (r *reporter) Launch(e *event.Launch) {
 	r.launch = e.Index
-	arrays, err := r.in.arrays(r.ctx, e.Index)
+	arrays, err := r.arraysOf(r.ctx, e.Index)
 	if err != nil && r.err == nil {
 		r.err = err
 		r.stop()

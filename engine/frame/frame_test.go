@@ -24,12 +24,12 @@ import (
 )
 
 // execute compiles and runs a text for an H200 with warps of a width, 0 for the device's own.
-func execute(t testing.TB, name, text string, width int, off ...int) *frame.Input {
+func execute(t testing.TB, name, text string, width int, off ...int) *frame.Builder {
 	t.Helper()
 	return executeAs(t, name, text, width, machine.Schedule{}, off...)
 }
 
-func executeAs(t testing.TB, name, text string, width int, schedule machine.Schedule, off ...int) *frame.Input {
+func executeAs(t testing.TB, name, text string, width int, schedule machine.Schedule, off ...int) *frame.Builder {
 	t.Helper()
 	var bag diag.Bag
 	prelude := syntax.ParsePrelude(builtin.Prelude(), &bag)
@@ -66,10 +66,10 @@ func executeAs(t testing.TB, name, text string, width int, schedule machine.Sche
 		t.Fatal(err)
 	}
 	in.Line, in.Final = line, line.Final().(*set.Set)
-	return in
+	return frame.NewBuilder(in)
 }
 
-func executeFile(t testing.TB, path string, width int) *frame.Input {
+func executeFile(t testing.TB, path string, width int) *frame.Builder {
 	t.Helper()
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -81,8 +81,8 @@ func executeFile(t testing.TB, path string, width int) *frame.Input {
 const cases = "../testdata/conformance/cases/"
 
 // focusOn looks at a thread of a block.
-func focusOn(in *frame.Input, launch int, block, thread [3]int) frame.Focus {
-	l := in.Line.Launches()[launch]
+func focusOn(in *frame.Builder, launch int, block, thread [3]int) frame.Focus {
+	l := in.Run.Line.Launches()[launch]
 	linear := l.Block.Linear(event.Dim{int32(thread[0]), int32(thread[1]), int32(thread[2])})
 	return frame.Focus{Launch: launch, Block: block, Thread: thread, Warp: linear / l.WarpSize, Lane: linear % l.WarpSize}
 }
@@ -90,25 +90,25 @@ func focusOn(in *frame.Input, launch int, block, thread [3]int) frame.Focus {
 // stage is a scene with a cursor.
 type stage struct {
 	t     testing.TB
-	in    *frame.Input
+	in    *frame.Builder
 	focus frame.Focus
-	scene *frame.SceneState
+	scene *frame.OpenScene
 	c     *timeline.Cursor
 	track *timeline.Track
 }
 
-func look(t testing.TB, in *frame.Input, focus frame.Focus) *stage {
+func look(t testing.TB, in *frame.Builder, focus frame.Focus) *stage {
 	t.Helper()
-	s, err := frame.BuildScene(context.Background(), in, focus, nil, i18n.Reader{})
+	s, err := in.Scene(context.Background(), focus, nil, i18n.Reader{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := in.Line.Launches()[focus.Launch]
-	track, err := in.Line.Track(context.Background(), focus.Launch, l.Grid.Linear(event.Dim{int32(focus.Block[0]), int32(focus.Block[1]), int32(focus.Block[2])}))
+	l := in.Run.Line.Launches()[focus.Launch]
+	track, err := in.Run.Line.Track(context.Background(), focus.Launch, l.Grid.Linear(event.Dim{int32(focus.Block[0]), int32(focus.Block[1]), int32(focus.Block[2])}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &stage{t: t, in: in, focus: focus, scene: s, c: in.Line.NewCursor(), track: track}
+	return &stage{t: t, in: in, focus: focus, scene: s, c: in.Run.Line.NewCursor(), track: track}
 }
 
 // at is the frame after n of the block's steps.
@@ -118,7 +118,7 @@ func (s *stage) at(n int, sent *frame.Sent) *frame.Frame {
 
 func (s *stage) place(p frame.Place, sent *frame.Sent) *frame.Frame {
 	s.t.Helper()
-	f, err := frame.BuildFrame(context.Background(), s.in, s.scene, s.c, p, s.focus, sent, i18n.Reader{})
+	f, err := s.in.Frame(context.Background(), s.scene, s.c, p, s.focus, sent, i18n.Reader{})
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -1,8 +1,6 @@
 package frame
 
 import (
-	"sync"
-
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/hazard"
 	"tilescope/engine/i18n"
@@ -14,7 +12,7 @@ const maxHazards = 24
 
 // gateOf is the barrier between two intervals that a place is about: the one that the last step released, else the one that ends the interval
 // at hand, else the last one released. It is the index of the interval that it ends; −1 where the block has no barrier, or none is known yet.
-func (h *shot) gateOf() int {
+func gateOf(h *instant) int {
 	starts := h.s.track.Intervals
 	k := 0
 	for k+1 < len(starts) && int(starts[k+1]) <= h.n {
@@ -32,7 +30,7 @@ func (h *shot) gateOf() int {
 // gate is the barrier that the place is about, with what it prevents.
 func (h *shot) gate() Gate {
 	out := Gate{Hazards: []GateHazard{}}
-	k := h.gateOf()
+	k := gateOf(h.instant)
 	if k < 0 {
 		return out
 	}
@@ -42,7 +40,7 @@ func (h *shot) gate() Gate {
 	out.Line = h.s.gateLine(h.in, k)
 	out.At = h.s.track.Position(int(starts[k+1]))
 	out.Released = int(starts[k+1]) <= h.n
-	l := h.s.hazards(k)
+	l := h.derived.Hazards
 	out.Cut = l.Cut
 	for i := range l.Rows {
 		r := &l.Rows[i]
@@ -83,39 +81,12 @@ func (s *SceneState) gateLine(in *Input, k int) int {
 	return 0
 }
 
-// gates keeps the lists made last: stepping stays at one barrier for many steps.
-type gates struct {
-	mu   sync.Mutex
-	list []gateEntry
-}
-
-type gateEntry struct {
-	interval int
-	list     *hazard.List
-}
-
-// keptGates bounds them.
-const keptGates = 4
-
 // hazards are those that the barrier at the end of interval k prevents.
 func (s *SceneState) hazards(k int) *hazard.List {
-	g := &s.gates
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	for _, e := range g.list {
-		if e.interval == k {
-			return e.list
-		}
-	}
 	starts := s.track.Intervals
 	to := len(s.track.Steps)
 	if k+2 < len(starts) {
 		to = int(starts[k+2])
 	}
-	if len(g.list) == keptGates {
-		g.list = append(g.list[:0], g.list[1:]...)
-	}
-	list := hazard.Between(s.record.Block, int(starts[k]), int(starts[k+1]), to, 0)
-	g.list = append(g.list, gateEntry{k, list})
-	return list
+	return hazard.Between(s.record.Block, int(starts[k]), int(starts[k+1]), to, 0)
 }

@@ -63,7 +63,7 @@ int main() { float *a, *b; cudaMalloc(&a, 96); cudaMalloc(&b, 96); cudaMemset(a,
 	if a := s.array("a"); a.Rows != 4 || a.Cols != 6 || a.Shape != "directive" || s.scene.Scene.Layout != "matrices" {
 		t.Errorf("%s, a %+v", s.scene.Scene.Layout, a)
 	}
-	scene, err := frame.BuildScene(t.Context(), in, s.focus, map[string]frame.Shape{"a": {Rows: 3, Cols: 8}, "b": {Rows: 7, Cols: 7}}, readerEnglish)
+	scene, err := in.Scene(t.Context(), s.focus, map[string]frame.Shape{"a": {Rows: 3, Cols: 8}, "b": {Rows: 7, Cols: 7}}, readerEnglish)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +75,7 @@ int main() { float *a, *b; cudaMalloc(&a, 96); cudaMalloc(&b, 96); cudaMemset(a,
 // An element keeps its name through all five spellings of the same copy; what stands for an element outside of the array is a ghost.
 func TestOriginsInFiveSpellings(t *testing.T) {
 	in := executeFile(t, cases+"five_ways_to_copy.cu", 0)
-	for launch, l := range in.Line.Launches() {
+	for launch, l := range in.Run.Line.Launches() {
 		for block := range 4 {
 			s := look(t, in, focusOn(in, launch, [3]int{block, 0, 0}, [3]int{0, 0, 0}))
 			f := s.at(len(s.track.Steps)-1, nil)

@@ -1,8 +1,6 @@
 package frame
 
 import (
-	"context"
-
 	"tilescope/engine/analysis/heat"
 	"tilescope/engine/isa"
 )
@@ -21,19 +19,12 @@ type HeatArray struct {
 	Loads []int `json:"loads"`
 }
 
-// BuildHeat counts loads before a place. The error is ctx's.
-func BuildHeat(ctx context.Context, in *Input, s *SceneState, place Place) (*Heat, error) {
+// buildHeat counts loads before a place; l is nil for a launch that is too long to be counted.
+func buildHeat(s *SceneState, l *heat.Launch, place Place) *Heat {
 	out := &Heat{Arrays: []HeatArray{}}
-	if s.launch == nil {
-		return out, nil
-	}
-	l, err := in.heat(ctx, s.Scene.Launch)
-	if err != nil {
-		return nil, err
-	}
 	if l == nil {
 		out.TooLong = true
-		return out, nil
+		return out
 	}
 	out.Open = s.launch.Open
 	for i := range s.arrays.List {
@@ -47,24 +38,5 @@ func BuildHeat(ctx context.Context, in *Input, s *SceneState, place Place) (*Hea
 		})
 		out.Arrays = append(out.Arrays, a)
 	}
-	return out, nil
-}
-
-// heat replays a whole launch once for its loads, when somebody asks; nil for a launch that is too long for that.
-func (in *Input) heat(ctx context.Context, launch int) (*heat.Launch, error) {
-	l := in.launch(launch)
-	if l.To-l.From > launchSteps {
-		return nil, nil
-	}
-	arrays, err := in.arrays(ctx, launch)
-	if err != nil {
-		return nil, err
-	}
-	return in.cache.heats.get(ctx, launch, func() (*heat.Launch, error) {
-		r := heat.NewRecorder(arrays, l.From, heat.MaxLoads)
-		if err := in.Line.Replay(ctx, l.From, l.To, r); err != nil {
-			return nil, err
-		}
-		return r.Done(), nil
-	})
+	return out
 }

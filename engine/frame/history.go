@@ -1,7 +1,6 @@
 package frame
 
 import (
-	"context"
 	"math/bits"
 
 	"tilescope/engine/i18n"
@@ -50,13 +49,8 @@ func (s *SceneState) CellArg(name string, array, cell int) i18n.Arg {
 	return i18n.C(name, s.arrays.List[array].Name, s.index2(array, cell)...)
 }
 
-// BuildHistory is the history of a cell of the scene around a position. The error is ctx's.
-func BuildHistory(ctx context.Context, in *Input, s *SceneState, array, cell int, position int64, reader i18n.Reader, progress func(int64)) (*History, error) {
-	c, _ := s.CellOf(array, cell)
-	found, err := in.Line.History(ctx, c, position, progress)
-	if err != nil {
-		return nil, err
-	}
+// buildHistory words the history of a cell of the scene.
+func buildHistory(in *Input, s *SceneState, array, cell int, found *timeline.History, reader i18n.Reader) *History {
 	out := &History{
 		Array: array, Cell: cell, Before: found.Before, After: found.After, Partial: found.Earlier || found.Later,
 		Name: cellName(reader, s, array, cell),
@@ -71,9 +65,9 @@ func BuildHistory(ctx context.Context, in *Input, s *SceneState, array, cell int
 		out.Text += " " + reader.Word(i18n.M("history-open"))
 	}
 	for i := range found.Touches {
-		out.Touches = append(out.Touches, in.buildTouch(s, s.arrays.List[array].Elem, &found.Touches[i], reader))
+		out.Touches = append(out.Touches, buildTouch(in, s, s.arrays.List[array].Elem, &found.Touches[i], reader))
 	}
-	return out, nil
+	return out
 }
 
 // cellName is a cell as the page writes it.
@@ -81,7 +75,7 @@ func cellName(reader i18n.Reader, s *SceneState, array, cell int) string {
 	return reader.Word(i18n.M("cell-name", s.CellArg("cell", array, cell)))
 }
 
-func (in *Input) buildTouch(s *SceneState, elem isa.ElemType, t *timeline.Touch, reader i18n.Reader) Touch {
+func buildTouch(in *Input, s *SceneState, elem isa.ElemType, t *timeline.Touch, reader i18n.Reader) Touch {
 	out := Touch{Place: t.Where.Position + 1, Kind: t.Kind.String(), Host: t.Host}
 	if t.Host {
 		out.Place, out.Line = t.Where.Position, in.line(t.Pos)

@@ -82,8 +82,8 @@ func image(elem isa.ElemType, size shape.Size, kind ImageKind, how string) *Imag
 	return &Image{Kind: kind, Rows: (size.Rows + per - 1) / per, Cols: (cols + per - 1) / per, Per: per, How: how}
 }
 
-// channels are the bytes of a pixel before the one that says whether it was written.
-func (m *Image) channels() int {
+// channelsOf are the bytes of a pixel before the one that says whether it was written.
+func channelsOf(m *Image) int {
 	if m.Kind == ImageRGB {
 		return 3
 	}
@@ -94,7 +94,7 @@ func (m *Image) channels() int {
 func (h *shot) pixels(i int, m *Image, c *contents) *Pixels {
 	elem := h.s.arrays.List[i].Elem
 	size := h.s.sizes[i]
-	channels := m.channels()
+	channels := channelsOf(m)
 	leaves := max(elem.Count, 1)
 	width := max(elem.Mem.Bytes(), elem.Bytes/leaves)
 	// The scale: what is white. Bytes and integers to 255; real numbers to 1, to 255 or to their own range, whichever they fit.

@@ -87,7 +87,7 @@ func TestImages(t *testing.T) {
 // The reader's own choice comes before the comment's, and an array that makes no such image stays cells.
 func TestImageOfTheReader(t *testing.T) {
 	in := execute(t, "pictures.cu", pictures, 0)
-	scene, err := frame.BuildScene(t.Context(), in, focusOn(in, 0, [3]int{}, [3]int{}), map[string]frame.Shape{
+	scene, err := in.Scene(t.Context(), focusOn(in, 0, [3]int{}, [3]int{}), map[string]frame.Shape{
 		"gray": {Image: frame.ImageNone}, "pixels": {Rows: 2, Cols: 2, Image: frame.ImageRGB}, "plain": {Image: frame.ImageRGB}, "real": {Rows: 1, Cols: 4, Image: frame.ImageGray},
 	}, i18n.Reader{})
 	if err != nil {

@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"slices"
+
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/device"
 	"tilescope/engine/diag"
@@ -31,9 +33,8 @@ type Input struct {
 	SMs         int    // multiprocessors chosen by the schedule; 0 for the device's
 	// ErrorName is the runtime's name of a cudaError_t.
 	ErrorName func(code int) string
-
-	cache   cache
-	entries int // lane accesses kept of a block; 0 for the default
+	// Entries bounds the lane accesses that are recorded of a block; 0 for the default.
+	Entries int
 }
 
 // launch is a launch of the run; nil for an index that it does not have.
@@ -50,4 +51,29 @@ func (in *Input) line(p source.Pos) int {
 		return 0
 	}
 	return in.File.Position(p).Line
+}
+
+// siteLine is the line of a site; 0 for none.
+func (in *Input) siteLine(site int) int {
+	if site < 0 || site >= len(in.Code.Sites) {
+		return 0
+	}
+	return in.line(in.Code.Sites[site].Span.From)
+}
+
+// stmtLine is the line of a statement; 0 for none.
+func (in *Input) stmtLine(stmt int) int {
+	if stmt < 0 || stmt >= len(in.Code.Stmts) {
+		return 0
+	}
+	return in.line(in.Code.Stmts[stmt].Span.From)
+}
+
+// StatementsOf tells for each statement of the program whether it stands on one of the lines.
+func (in *Input) StatementsOf(lines []int) []bool {
+	of := make([]bool, len(in.Code.Stmts))
+	for i := range of {
+		of[i] = slices.Contains(lines, in.stmtLine(i))
+	}
+	return of
 }

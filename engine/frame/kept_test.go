@@ -8,7 +8,7 @@ import (
 
 // TestKept: what was found is found once; who gives up leaves the finding to those who wait, and who waits may give up, too.
 func TestKept(t *testing.T) {
-	var k kept[*[]int]
+	var k kept[int, *[]int]
 	found := 0
 	find := func() (*[]int, error) { found++; return &[]int{found}, nil }
 	for range 3 {
@@ -54,13 +54,13 @@ func TestKept(t *testing.T) {
 
 // TestKeptToItsBytes: those asked for longest ago go.
 func TestKeptToItsBytes(t *testing.T) {
-	var k kept[*[]byte]
+	var k kept[int, *[]byte]
 	for launch := range 5 {
 		if _, err := k.get(context.Background(), launch, func() (*[]byte, error) { b := make([]byte, launchBytes/2-1<<16); return &b, nil }); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if len(k.list) != 2 || k.list[1].launch != 4 || k.size() > launchBytes {
+	if len(k.list) != 2 || k.list[1].key != 4 || k.size() > launchBytes {
 		t.Errorf("%d are kept, %d bytes", len(k.list), k.size())
 	}
 }

@@ -99,10 +99,10 @@ int main() {
 // Where a block did more than its record holds, nothing is claimed that is not known; counters go on.
 func TestBeyondTheRecord(t *testing.T) {
 	in := executeFile(t, cases+"matmul_tiled_64_16.cu", 0)
-	in.LimitEntries(5000)
+	in.Run.Entries = 5000
 	s := look(t, in, focusOn(in, 0, [3]int{1, 0, 0}, [3]int{2, 1, 0}))
 	f := s.at(len(s.track.Steps)-1, nil)
-	want, _ := in.Final.Counters.Block(0, 1)
+	want, _ := in.Run.Final.Counters.Block(0, 1)
 	if f.Counters.SharedLoads != want.SharedLoads || f.Counters.GlobalLoadSectors != want.GlobalLoadSectors {
 		t.Errorf("counters %+v, want %+v", f.Counters, want)
 	}

@@ -71,8 +71,8 @@ var callKinds = [...]string{
 }
 
 // buildProgram is what the host program did.
-func (in *Input) buildProgram(reader i18n.Reader) Program {
-	p := programMaker{in: in, reader: reader, memories: in.Final.Calls.Memories(), rows: map[int]int{}}
+func (in overview) buildProgram(reader i18n.Reader) Program {
+	p := programMaker{in: in.Input, reader: reader, memories: in.Final.Calls.Memories(), rows: map[int]int{}}
 	list := in.Final.Calls.List()
 	p.out = Program{Calls: []Call{}, Memories: []Memory{}, More: in.Final.Calls.More() + int64(max(0, len(list)-MaxProgramCalls))}
 	p.list = list[:min(len(list), MaxProgramCalls)]

@@ -12,7 +12,7 @@ import (
 // TestProgram: what the host did, and which memories outlive a launch, of a program with several.
 func TestProgram(t *testing.T) {
 	in := executeFile(t, "testdata/several_launches.cu", 0)
-	golden(t, "several_launches.program.json", frame.BuildRun(in, i18n.Reader{}).Program)
+	golden(t, "several_launches.program.json", in.Overview(i18n.Reader{}).Program)
 }
 
 // TestProgramBounds: a program that calls for ever is told as far as there is room, and says how much is left out.
@@ -20,7 +20,7 @@ func TestProgramBounds(t *testing.T) {
 	text := `#include <cstdlib>
 __global__ void k(int *a) { a[0]++; }
 int main() { int *a; for (int i = 0; i < 900; i++) { cudaMalloc(&a, 4); cudaMemset(a, 0, 4); k<<<1, 1>>>(a); } }`
-	p := frame.BuildRun(execute(t, "many.cu", text, 0), i18n.Reader{}).Program
+	p := execute(t, "many.cu", text, 0).Overview(i18n.Reader{}).Program
 	if len(p.Calls) != frame.MaxProgramCalls || p.More != 2700-frame.MaxProgramCalls || len(p.Memories) != frame.MaxProgramMemories {
 		t.Errorf("%d calls and %d more, %d memories and %d more", len(p.Calls), p.More, len(p.Memories), p.MoreMemories)
 	}
@@ -45,7 +45,7 @@ int main() { int *a; for (int i = 0; i < 900; i++) { cudaMalloc(&a, 4); cudaMems
 func TestProgramOfManyLaunches(t *testing.T) {
 	text := `__global__ void k(int *a) { a[threadIdx.x]++; }
 int main() { int *a; cudaMalloc(&a, 128); cudaMemset(a, 0, 128); for (int i = 0; i < 260; i++) k<<<1, 32>>>(a); cudaFree(a); }`
-	p := frame.BuildRun(execute(t, "many.cu", text, 0), i18n.Reader{}).Program
+	p := execute(t, "many.cu", text, 0).Overview(i18n.Reader{}).Program
 	known, unknown := 0, 0
 	for _, u := range p.Memories[0].Uses {
 		switch {

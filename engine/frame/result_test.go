@@ -16,7 +16,7 @@ func TestTheResultIsNoParameter(t *testing.T) {
 		{"n += threadIdx.x; x[threadIdx.x] = n;", "n"},
 	} {
 		in := execute(t, "result.cu", "__global__ void k(int *x, int n) { "+c.body+" }\nint main() { int *d; cudaMalloc(&d, 128); k<<<1, 32>>>(d, 3); return cudaFree(d); }\n", 0)
-		s, err := frame.BuildScene(context.Background(), in, frame.Focus{}, nil, i18n.Reader{})
+		s, err := in.Scene(context.Background(), frame.Focus{}, nil, i18n.Reader{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,33 +1,19 @@
 package frame
 
 import (
-	"context"
-
 	"tilescope/engine/analysis/shape"
 	"tilescope/engine/isa"
+	"tilescope/engine/timeline"
 )
 
-// kernelRoles are the roles of the names in one kernel's text.
-type kernelRoles struct {
+// KernelRoles are the roles of the names in one kernel's text.
+type KernelRoles struct {
 	first, last int // lines
 	names       map[string]string
 }
 
-// roles tells what a name stands for on a line of the text: the role of the array, or "r" for the variable that a kernel finally stores. It is made
-// from the first launch of each kernel.
-func (in *Input) roles() func(line int, name string) string {
-	var kernels []kernelRoles
-	seen := map[int]bool{}
-	for i := range in.Line.Launches() {
-		l := in.launch(i)
-		if seen[l.Func] {
-			continue
-		}
-		seen[l.Func] = true
-		if k, ok := in.rolesOf(i); ok {
-			kernels = append(kernels, k)
-		}
-	}
+// rolesByLine tells what a name stands for on a line of the text: the role of the array, or "r" for the variable that a kernel finally stores.
+func rolesByLine(kernels []KernelRoles) func(line int, name string) string {
 	return func(line int, name string) string {
 		for _, k := range kernels {
 			if line >= k.first && line <= k.last {
@@ -38,22 +24,12 @@ func (in *Input) roles() func(line int, name string) string {
 	}
 }
 
-func (in *Input) rolesOf(launch int) (kernelRoles, bool) {
-	ctx := context.Background()
-	l := in.launch(launch)
+// rolesOf are the roles of the names in a kernel's text, from what the first block of a launch did.
+func rolesOf(in *Input, l *timeline.Launch, record *BlockRecord, scalars map[string]int64) KernelRoles {
 	fn := in.Code.Funcs[l.Func]
-	k := kernelRoles{first: in.line(fn.Span.From), last: in.lastLine(l.Func), names: map[string]string{}}
-	s := &SceneState{launch: l}
-	var err error
-	if s.arrays, err = in.arrays(ctx, launch); err != nil {
-		return k, false
-	}
-	if s.record, err = in.blockRecord(ctx, launch, 0); err != nil {
-		return k, false
-	}
-	if _, err = s.shapeAll(ctx, in, s.record, nil); err != nil {
-		return k, false
-	}
+	k := KernelRoles{first: in.line(fn.Span.From), last: in.lastLine(l.Func), names: map[string]string{}}
+	s := &SceneState{launch: l, arrays: record.Arrays, record: record}
+	s.shapeAll(in, record, nil, scalars)
 	plan := shape.Arrange(s.record.Block, s.sizes, l.Block)
 	if name := in.resultVariable(s.record); name != "" {
 		k.names[name] = "r"
@@ -72,5 +48,5 @@ func (in *Input) rolesOf(launch int) (kernelRoles, bool) {
 			k.names[p.Name] = plan.Roles[array]
 		}
 	}
-	return k, true
+	return k
 }

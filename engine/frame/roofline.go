@@ -30,7 +30,7 @@ type RooflinePoint struct {
 	Text      string  `json:"text"`
 }
 
-func (in *Input) roofline(l *timeline.Launch, reader i18n.Reader) Roofline {
+func (in overview) roofline(l *timeline.Launch, reader i18n.Reader) Roofline {
 	d := in.Device
 	word := func(key string, args ...i18n.Arg) string { return reader.Word(i18n.M(key, args...)) }
 	sums, work := in.Final.Counters.Of(l.Index), in.Final.Counters.Work(l.Index)

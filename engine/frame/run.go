@@ -1,7 +1,6 @@
 package frame
 
 import (
-	"slices"
 	"strings"
 
 	"tilescope/engine/analysis"
@@ -10,15 +9,18 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/source"
-	"tilescope/engine/timeline"
 )
 
-// BuildRun is an execution as a whole.
-func BuildRun(in *Input, reader i18n.Reader) *Run {
+// overview is a run as a whole, in the making.
+type overview struct{ *Input }
+
+// buildRun is a run as a whole. Roles tells what a name means on a line of the text.
+func buildRun(run *Input, roles func(line int, name string) string, reader i18n.Reader) *Run {
+	in := overview{run}
 	r := &Run{
 		Key: in.Key, Device: deviceOf(in.Device),
 		Warp:        WarpWidth{Size: in.WarpSize, Native: in.Device.WarpSize, Cut: in.WarpSize != in.Device.WarpSize},
-		Source:      *BuildSource(in.File, in.Unit, in.Code, in.Defines, in.Off, in.roles()),
+		Source:      *BuildSource(in.File, in.Unit, in.Code, in.Defines, in.Off, roles),
 		Diagnostics: BuildDiagnostics(in.File, in.Diagnostics, reader),
 		Open:        in.Line.Open(), Steps: in.Line.Steps(), Ending: in.Ending, Stdout: string(in.Stdout), Stderr: string(in.Stderr), Exit: in.Exit,
 	}
@@ -46,7 +48,7 @@ func deviceOf(d *device.Device) Device {
 	return Device{ID: d.ID, Name: d.Name, Architecture: d.Architecture, Warp: d.WarpSize, Banks: d.Banks, Sector: d.SectorBytes}
 }
 
-func (in *Input) buildLaunch(i int) Launch {
+func (in overview) buildLaunch(i int) Launch {
 	l := in.launch(i)
 	span := in.Code.Funcs[l.Func].Span
 	out := Launch{
@@ -63,17 +65,6 @@ func (in *Input) buildLaunch(i int) Launch {
 	return out
 }
 
-// lastLine is where the definition of a function ends: its implicit return stands there.
-func (in *Input) lastLine(f int) int {
-	last := in.line(in.Code.Funcs[f].Span.To)
-	for i := range in.Code.Stmts {
-		if s := &in.Code.Stmts[i]; int(s.Func) == f {
-			last = max(last, in.line(s.Span.To))
-		}
-	}
-	return last
-}
-
 func countersOf(c counter.Counters) Counters {
 	return Counters{
 		GlobalLoadSectors: c.GlobalLoadSectors, GlobalStoreSectors: c.GlobalStoreSectors,
@@ -86,7 +77,7 @@ func countersOf(c counter.Counters) Counters {
 	}
 }
 
-func (in *Input) buildFinding(i int, f *analysis.Finding, reader i18n.Reader) Finding {
+func (in overview) buildFinding(i int, f *analysis.Finding, reader i18n.Reader) Finding {
 	out := Finding{
 		Index: i, Kind: string(f.Kind), Severity: string(f.Severity), Hazard: string(f.Hazard), Launch: f.Launch, Count: f.Count,
 		Message: f.Message, Text: reader.Word(f.Message),
@@ -102,7 +93,7 @@ func (in *Input) buildFinding(i int, f *analysis.Finding, reader i18n.Reader) Fi
 	return out
 }
 
-func (in *Input) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader i18n.Reader) Culprit {
+func (in overview) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader i18n.Reader) Culprit {
 	out := Culprit{Position: c.Position, Access: c.Access.String()}
 	pos := source.Pos(c.Pos)
 	if c.Site >= 0 && c.Site < len(in.Code.Sites) {
@@ -139,7 +130,7 @@ func (in *Input) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader i
 }
 
 // cellsOf names the array that a finding is about, as the kernel calls it, and the elements concerned.
-func (in *Input) cellsOf(f *analysis.Finding) (name string, cells []int) {
+func (in overview) cellsOf(f *analysis.Finding) (name string, cells []int) {
 	for i := range f.Culprits {
 		c := &f.Culprits[i]
 		if c.Site < 0 || c.Site >= len(in.Code.Sites) {
@@ -164,7 +155,7 @@ func (in *Input) cellsOf(f *analysis.Finding) (name string, cells []int) {
 }
 
 // baseOf is where the array of a site begins, in the terms of Finding.Addr.
-func (in *Input) baseOf(f *analysis.Finding, site *isa.Site) (uint64, bool) {
+func (in overview) baseOf(f *analysis.Finding, site *isa.Site) (uint64, bool) {
 	for i := range in.Code.Globals {
 		if g := in.Code.Globals[i]; g.Name == site.Array && g.Space == isa.SharedSpace && f.Space == isa.SharedSpace {
 			return uint64(g.Offset), true
@@ -175,45 +166,4 @@ func (in *Input) baseOf(f *analysis.Finding, site *isa.Site) (uint64, bool) {
 		return 0, false
 	}
 	return in.paramAddress(l, site.Array)
-}
-
-// paramAddress is what a launch was given for a pointer of its kernel.
-func (in *Input) paramAddress(l *timeline.Launch, name string) (uint64, bool) {
-	for _, p := range in.Code.Funcs[l.Func].Params {
-		if p.Name == name && p.Pointer && int(p.Reg) < len(l.Params) {
-			return l.Params[p.Reg], true
-		}
-	}
-	return 0, false
-}
-
-// arrayAddress is where the array that a site names begins, in global or constant memory: what the kernel was given, or a variable of the program.
-func (in *Input) arrayAddress(l *timeline.Launch, site *isa.Site) (uint64, bool) {
-	own := in.Code.Funcs[l.Func]
-	if int(site.Func) == l.Func {
-		if addr, ok := in.paramAddress(l, site.Array); ok {
-			return addr, !in.reassigned(own, site.Array)
-		}
-	}
-	if of := in.Code.Funcs[site.Func]; slices.ContainsFunc(of.Vars, func(v isa.Var) bool { return v.Name == site.Array }) {
-		return 0, false // a pointer of the function's own
-	}
-	for _, m := range in.Final.Calls.Memories() {
-		if m.Static && m.Name == site.Array {
-			return m.Addr, true
-		}
-	}
-	return 0, false
-}
-
-// reassigned says whether a kernel changes a pointer that it was given: then the name no longer says which memory is meant.
-func (in *Input) reassigned(f *isa.Func, name string) bool {
-	i := slices.IndexFunc(f.Params, func(p isa.Param) bool { return p.Name == name })
-	var uses, defs []isa.Reg
-	for _, instr := range f.Code {
-		if uses, defs = in.Code.Operands(f, instr, uses[:0], defs[:0]); i < 0 || slices.Contains(defs, f.Params[i].Reg) {
-			return true
-		}
-	}
-	return false
 }

@@ -10,28 +10,35 @@ import (
 	"tilescope/engine/isa"
 )
 
-// narrator makes the one sentence of a step.
+// sentence words a message: its key names the part that is set bold, the key with .rest what follows.
+func sentence(r i18n.Reader, m i18n.Message) Sentence {
+	return Sentence{Message: m, Lead: r.Word(m), Rest: r.Word(i18n.Message{Key: m.Key + ".rest", Args: m.Args})}
+}
+
+// sayHost is the sentence of a run without launches.
+func sayHost(reader i18n.Reader, exit int) Sentence {
+	return sentence(reader, i18n.M("say-host", i18n.N("exit", exit)))
+}
+
+// say is the one sentence of a frame.
+func say(m *instant, f *Frame) Sentence {
+	n := narrator{in: m.in, s: m.s, reader: m.reader}
+	out := sentence(m.reader, n.message(m, f))
+	if text := n.finding(m); text != "" {
+		out.Rest = text
+	}
+	return out
+}
+
+// narrator words what happens in a scene's block.
 type narrator struct {
 	in     *Input
 	s      *SceneState
 	reader i18n.Reader
 }
 
-// sentence words a message: its key names the part that is set bold, the key with .rest what follows.
-func sentence(r i18n.Reader, m i18n.Message) Sentence {
-	return Sentence{Message: m, Lead: r.Word(m), Rest: r.Word(i18n.Message{Key: m.Key + ".rest", Args: m.Args})}
-}
-
-func (n narrator) say(h *shot, f *Frame) Sentence {
-	out := sentence(h.reader, n.message(h, f))
-	if text := n.finding(h); text != "" {
-		out.Rest = text
-	}
-	return out
-}
-
 // finding is what an error that this step completes says.
-func (n narrator) finding(h *shot) string {
+func (n narrator) finding(h *instant) string {
 	if !h.mine {
 		return ""
 	}
@@ -51,7 +58,7 @@ func (n narrator) finding(h *shot) string {
 	return ""
 }
 
-func (n narrator) message(h *shot, f *Frame) i18n.Message {
+func (n narrator) message(h *instant, f *Frame) i18n.Message {
 	block := placeArg("block", h.focus.Block, n.s.launch.Grid)
 	threads := n.s.launch.Block.Count()
 	if !h.mine {
@@ -92,7 +99,7 @@ func (n narrator) message(h *shot, f *Frame) i18n.Message {
 // teller is a narrator of one step.
 type teller struct {
 	narrator
-	h      *shot
+	h      *instant
 	f      *Frame
 	who    i18n.Arg
 	stmt   *isa.Stmt // nil for none
@@ -101,7 +108,7 @@ type teller struct {
 	thread int
 }
 
-func (n narrator) teller(h *shot, f *Frame) *teller {
+func (n narrator) teller(h *instant, f *Frame) *teller {
 	t := &teller{narrator: n, h: h, f: f, line: i18n.N("line", f.Line)}
 	if i := h.lastStmt(); i >= 0 && i < len(n.in.Code.Stmts) {
 		t.stmt = &n.in.Code.Stmts[i]
@@ -150,8 +157,8 @@ func (n narrator) threadArg(name string, linear int) i18n.Arg {
 func (t *teller) plain() i18n.Message {
 	lanes := i18n.N("lanes", bits.OnesCount32(t.h.mask))
 	text := i18n.T("text", shorten(t.in.text(t.h.lastStmt())))
-	for i := range t.h.last.Syncs {
-		if t.h.last.Syncs[i].Kind == event.WarpSync {
+	if len(t.h.last.Syncs) > 0 {
+		if t.h.last.Syncs[0].Kind == event.WarpSync {
 			return i18n.M("say-sync", t.who, t.line)
 		}
 		return i18n.M("say-fence", t.who)

@@ -1,14 +1,9 @@
 package frame
 
 import (
-	"context"
-	"fmt"
-	"reflect"
-
 	"tilescope/engine/analysis/halo"
 	"tilescope/engine/analysis/shape"
 	"tilescope/engine/blocktrace"
-	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
@@ -17,76 +12,51 @@ import (
 type SceneState struct {
 	Scene *Scene
 
-	launch   *timeline.Launch
-	block    int // linear
-	track    *timeline.Track
-	arrays   *blocktrace.Arrays // nil in a run without launches
-	record   *record
-	sizes    []shape.Size
-	images   []*Image // by array; nil for one drawn as cells
-	plan     shape.Plan
-	index    []int        // by array of the table: its place in Scene.Arrays, −1 when it is not drawn
-	halo     *halo.Launch // nil when the launch is too long
-	homes    []int        // by array: the array whose stores give its elements homes; −1
-	kinds    []string     // by array: Values.Kind of a global array, which does not change
-	bands    []band       // phases, or intervals where there are none
-	boxes    [][]Outline  // by band
-	life     []Outline    // over the block's whole life
-	result   string       // the variable that the block finally stores; "" unknown
-	narrator narrator
-	offers   offers
-	gates    gates
+	launch *timeline.Launch
+	block  int // linear
+	track  *timeline.Track
+	arrays *blocktrace.Arrays // nil in a run without launches
+	record *BlockRecord
+	sizes  []shape.Size
+	images []*Image // by array; nil for one drawn as cells
+	plan   shape.Plan
+	index  []int        // by array of the table: its place in Scene.Arrays, −1 when it is not drawn
+	halo   *halo.Launch // nil when the launch is too long
+	homes  []int        // by array: the array whose stores give its elements homes; −1
+	kinds  []string     // by array: Values.Kind of a global array, which does not change
+	bands  []band       // phases, or intervals where there are none
+	boxes  [][]Outline  // by band
+	life   []Outline    // over the block's whole life
+	result string       // the variable that the block finally stores; "" unknown
 	// arrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to list.
 	arrayNames map[string]bool
 }
 
-// SharedParts are the types of what scenes point to and all readers of an execution share, or change while others look at the scene: they count with the execution.
-func SharedParts() []reflect.Type {
-	return []reflect.Type{
-		reflect.TypeFor[record](), reflect.TypeFor[halo.Launch](), reflect.TypeFor[Halo](), reflect.TypeFor[blocktrace.Arrays](), reflect.TypeFor[timeline.Track](), reflect.TypeFor[offers](), reflect.TypeFor[gates](),
-	}
+// SceneParts is what replays found out for a scene.
+type SceneParts struct {
+	Launch  *timeline.Launch
+	Track   *timeline.Track
+	Record  *BlockRecord   // of the focused block
+	Typical *BlockRecord   // shapes and roles are guessed from it: see Typical
+	All     *LaunchRecord  // nil when the launch is too long, or goes on
+	Ends    []*BlockRecord // blocks whose tiles may hold ghosts: the launch's first and last, and the focused one
+	Scalars map[string]int64
 }
 
 // band is a phase or a barrier interval of the block, as steps [from, to).
 type band struct{ number, from, to int }
 
-// BuildScene is what does not change while one block is looked at. Shapes are what the reader wants arrays drawn as, by name. The error is
-// ctx's, or that the focus does not exist.
-func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string]Shape, reader i18n.Reader) (*SceneState, error) {
-	l := in.launch(focus.Launch)
-	if l == nil {
-		if focus.Launch == 0 && len(in.Line.Launches()) == 0 {
-			return &SceneState{Scene: &Scene{Launch: -1, Layout: string(shape.List), XY: reader.XY, Arrays: []Array{}, HaloOf: []Halo{}, Crews: []Crew{}, Track: emptyTrack()}}, nil
-		}
-		return nil, fmt.Errorf("there is no launch %d", focus.Launch)
-	}
-	at := event.Dim{int32(focus.Block[0]), int32(focus.Block[1]), int32(focus.Block[2])}
-	for i := range at {
-		if at[i] < 0 || at[i] >= l.Grid[i] {
-			return nil, fmt.Errorf("block (%d,%d,%d) lies outside the grid", at[0], at[1], at[2])
-		}
-	}
-	s := &SceneState{launch: l, block: l.Grid.Linear(at)}
-	var err error
-	if s.track, err = in.Line.Track(ctx, focus.Launch, s.block); err != nil {
-		return nil, err
-	}
-	if s.arrays, err = in.arrays(ctx, focus.Launch); err != nil {
-		return nil, err
-	}
-	if s.record, err = in.blockRecord(ctx, focus.Launch, s.block); err != nil {
-		return nil, err
-	}
-	all, err := in.launchRecord(ctx, focus.Launch)
-	if err != nil {
-		return nil, err
-	}
-	if all != nil {
-		s.halo = all.halo
-	}
-	typical, err := s.typical(ctx, in, focus.Launch)
-	if err != nil {
-		return nil, err
+// EmptyScene is the scene of a run without launches.
+func EmptyScene(reader i18n.Reader) *SceneState {
+	return &SceneState{Scene: &Scene{Launch: -1, Layout: string(shape.List), XY: reader.XY, Arrays: []Array{}, HaloOf: []Halo{}, Crews: []Crew{}, Track: emptyTrack()}}
+}
+
+// buildScene is what does not change while one block is looked at. Shapes are what the reader wants arrays drawn as, by name.
+func buildScene(in *Input, p *SceneParts, focus Focus, shapes map[string]Shape, reader i18n.Reader) *SceneState {
+	l := p.Launch
+	s := &SceneState{launch: l, block: p.Record.Block.Block, track: p.Track, arrays: p.Record.Arrays, record: p.Record}
+	if p.All != nil {
+		s.halo = p.All.halo
 	}
 	s.bands = bandsOf(s.track)
 	s.arrayNames = map[string]bool{}
@@ -95,11 +65,8 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string]S
 			s.arrayNames[p.Name] = true
 		}
 	}
-	how, err := s.shapeAll(ctx, in, typical, shapes)
-	if err != nil {
-		return nil, err
-	}
-	s.plan = shape.Arrange(typical.Block, s.sizes, l.Block)
+	how := s.shapeAll(in, p.Typical, shapes, p.Scalars)
+	s.plan = shape.Arrange(p.Typical.Block, s.sizes, l.Block)
 	if want := layoutComment(in); want != "" && s.plan.Layout != shape.Product {
 		s.plan.Layout = want
 	}
@@ -107,37 +74,35 @@ func BuildScene(ctx context.Context, in *Input, focus Focus, shapes map[string]S
 	s.findHomes()
 	s.Scene = &Scene{
 		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), XY: reader.XY, HasPhases: len(s.track.Phases) > 0, Result: s.result, HaloOf: []Halo{}, Crews: []Crew{},
-		Work: in.work(focus.Launch, reader), Open: l.Open, TooLong: !l.Open && all == nil,
+		Open: l.Open, TooLong: !l.Open && p.All == nil,
 	}
-	if err := s.buildArrays(ctx, in, how); err != nil {
-		return nil, err
-	}
+	s.buildArrays(how, p.Ends)
 	s.buildHalo()
-	if all != nil {
-		s.buildCrews(all.crew, reader)
+	if p.All != nil {
+		s.buildCrews(p.All.groups, reader)
 	}
 	s.Scene.Duties = s.duties(reader)
 	s.buildKinds()
 	s.buildBoxes()
 	s.Scene.Track = s.buildTrack(in, reader)
-	s.narrator = narrator{in: in, s: s, reader: reader}
-	return s, nil
+	return s
+}
+
+// of is the scene seen from another block of the launch, as far as contents are made from it; the rest belongs to the scene's own block.
+func (s *SceneState) of(block int, track *timeline.Track, record *BlockRecord) *SceneState {
+	return &SceneState{
+		Scene: s.Scene, launch: s.launch, block: block, track: track, arrays: s.arrays, record: record, sizes: s.sizes, images: s.images, plan: s.plan, index: s.index,
+		halo: s.halo, homes: s.homes, kinds: s.kinds, arrayNames: s.arrayNames,
+	}
 }
 
 // typical is a block to guess shapes and roles from: the launch's first, so that they are the same for all its blocks, or the focused one
 // where the first does nothing.
-func (s *SceneState) typical(ctx context.Context, in *Input, launch int) (*record, error) {
-	if s.block == 0 {
-		return s.record, nil
+func typical(own, first *BlockRecord) *BlockRecord {
+	if len(first.Accesses) < len(own.Accesses)/2 {
+		return own
 	}
-	first, err := in.blockRecord(ctx, launch, 0)
-	if err != nil {
-		return nil, err
-	}
-	if len(first.Accesses) < len(s.record.Accesses)/2 {
-		return s.record, nil
-	}
-	return first, nil
+	return first
 }
 
 func bandsOf(t *timeline.Track) []band {
@@ -193,4 +158,10 @@ func (s *SceneState) index2(array, cell int) []int {
 		return []int{cell / size.Cols, cell % size.Cols}
 	}
 	return []int{cell + s.arrays.List[array].First}
+}
+
+// staged says whether the block reads an array's elements through copies in shared memory.
+func (s *SceneState) staged(array int) bool {
+	_, reads := s.record.counts.Array(array, s.record.Steps())
+	return reads > 0
 }

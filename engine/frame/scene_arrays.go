@@ -1,7 +1,6 @@
 package frame
 
 import (
-	"context"
 	"slices"
 
 	"tilescope/engine/analysis/shape"
@@ -10,14 +9,11 @@ import (
 )
 
 // buildArrays lists the arrays that the picture draws: those that a parameter names, those that the block touches, and its shared memory.
-func (s *SceneState) buildArrays(ctx context.Context, in *Input, how []string) error {
+func (s *SceneState) buildArrays(how []string, ends []*BlockRecord) {
 	touched := s.touched()
 	s.index = make([]int, len(s.arrays.List))
 	s.Scene.Arrays = []Array{}
-	ghosts, err := s.ghosts(ctx, in)
-	if err != nil {
-		return err
-	}
+	ghosts := s.ghosts(ends)
 	for i := range s.arrays.List {
 		a := &s.arrays.List[i]
 		s.index[i] = -1
@@ -31,7 +27,6 @@ func (s *SceneState) buildArrays(ctx context.Context, in *Input, how []string) e
 			Window: window(s.sizes[i], touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.images[i],
 		})
 	}
-	return nil
 }
 
 // box is a rectangle of cells, inclusive.
@@ -129,22 +124,12 @@ func (s *SceneState) homeStarts(array int) []int {
 
 // ghosts counts for each strip the ghost cells that the launch's tiles have before its first and after its last element. They show in the first
 // and the last block and in the focused one.
-func (s *SceneState) ghosts(ctx context.Context, in *Input) ([][2]int, error) {
+func (s *SceneState) ghosts(ends []*BlockRecord) [][2]int {
 	out := make([][2]int, len(s.arrays.List))
-	if s.launch.To-s.launch.From > launchSteps {
-		s.ghostsOf(s.record.Block, out)
-		return out, nil
-	}
-	blocks := []int{0, s.launch.Blocks - 1, s.block}
-	slices.Sort(blocks)
-	for _, b := range slices.Compact(blocks) {
-		r, err := in.blockRecord(ctx, s.Scene.Launch, b)
-		if err != nil {
-			return nil, err
-		}
+	for _, r := range ends {
 		s.ghostsOf(r.Block, out)
 	}
-	return out, nil
+	return out
 }
 
 // ghostsOf finds the cells of one block's tiles that hold ghosts: they stand for the element at the same distance as their neighbours' elements.

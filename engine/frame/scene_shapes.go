@@ -1,36 +1,11 @@
 package frame
 
 import (
-	"context"
 	"strconv"
 
 	"tilescope/engine/analysis/shape"
-	"tilescope/engine/isa"
 	"tilescope/engine/timeline"
 )
-
-// scalars are the names that an index expression may multiply by: the launch's integer arguments, the text's constants, and the kernel's variables
-// that have one value in all threads of a block. The result is shared: read only.
-func (in *Input) scalars(ctx context.Context, l *timeline.Launch, typical *record) (map[string]int64, error) {
-	c := &in.cache
-	c.mu.Lock()
-	found, ok := c.scalars[l.Index]
-	c.mu.Unlock()
-	if ok {
-		return found, nil
-	}
-	found = in.constants(l)
-	if err := in.uniform(ctx, l, typical, found); err != nil {
-		return nil, err
-	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.scalars == nil {
-		c.scalars = map[int]map[string]int64{}
-	}
-	c.scalars[l.Index] = found
-	return found, nil
-}
 
 // constants are the launch's integer arguments and the text's constants.
 func (in *Input) constants(l *timeline.Launch) map[string]int64 {
@@ -58,11 +33,7 @@ func (in *Input) constants(l *timeline.Launch) map[string]int64 {
 }
 
 // shapeAll finds rows and columns of every array, and says how each was found.
-func (s *SceneState) shapeAll(ctx context.Context, in *Input, typical *record, own map[string]Shape) (how []string, err error) {
-	scalars, err := in.scalars(ctx, s.launch, typical)
-	if err != nil {
-		return nil, err
-	}
+func (s *SceneState) shapeAll(in *Input, typical *BlockRecord, own map[string]Shape, scalars map[string]int64) (how []string) {
 	guess := shape.Columns(shape.Input{Block: typical.Block, Program: in.Code, Dim: s.launch.Block, Scalars: scalars})
 	comments, pictures := sizeComments(in, "shape", scalars), sizeComments(in, "image", scalars)
 	s.images = make([]*Image, len(s.arrays.List))
@@ -98,53 +69,7 @@ func (s *SceneState) shapeAll(ctx context.Context, in *Input, typical *record, o
 			s.images[i] = image(a.Elem, s.sizes[i], kind, "directive")
 		}
 	}
-	return how, nil
-}
-
-// uniform adds the integer variables of the kernel that have one value in all threads when the block last touches memory, such as a width worked out
-// from the grid.
-func (in *Input) uniform(ctx context.Context, l *timeline.Launch, r *record, scalars map[string]int64) error {
-	if len(r.Accesses) == 0 || l.Block.Count() < 2 {
-		return nil
-	}
-	track, err := in.Line.Track(ctx, r.Launch, r.Block.Block)
-	if err != nil {
-		return err
-	}
-	cursor := in.Line.NewCursor()
-	if err := cursor.Seek(ctx, track.Position(int(r.Accesses[len(r.Accesses)-1].Step))); err != nil {
-		return err
-	}
-	view, ok := cursor.Machine().View(r.Block.Block)
-	if !ok {
-		return nil
-	}
-	n := l.Block.Count()
-	found := map[string]int64{}
-	for i, t := range []int{0, 1, n / 2, n - 1} {
-		seen := map[string]bool{}
-		for _, v := range view.Thread(t, 1) {
-			if v.Depth != 0 || len(v.Leaves) != 1 || len(v.Var.Dims) > 0 || v.Var.Mem == isa.F32 || v.Var.Mem == isa.F64 {
-				continue
-			}
-			value := int64(v.Leaves[0])
-			if have, ok := found[v.Var.Name]; i == 0 || ok && have == value {
-				found[v.Var.Name] = value
-				seen[v.Var.Name] = true
-			}
-		}
-		for name := range found {
-			if !seen[name] {
-				delete(found, name)
-			}
-		}
-	}
-	for name, value := range found {
-		if _, known := scalars[name]; !known {
-			scalars[name] = value
-		}
-	}
-	return nil
+	return how
 }
 
 // sizeComments are the `// tilescope: WORD NAME A B` comments by name: shape with rows and columns, image with width and height. Either is a number or the

@@ -49,19 +49,19 @@ func TestPlacesOutsideOfTheBlocksLife(t *testing.T) {
 			}
 			in := executeAs(t, name, string(text), 0, schedule)
 			r := rand.New(rand.NewSource(2))
-			for launch := range min(len(in.Line.Launches()), 2) {
-				l := in.Line.Launches()[launch]
+			for launch := range min(len(in.Run.Line.Launches()), 2) {
+				l := in.Run.Line.Launches()[launch]
 				b := l.Grid.At(l.Blocks - 1)
 				s := look(t, in, focusOn(in, launch, [3]int{int(b[0]), int(b[1]), int(b[2])}, [3]int{}))
 				for range 20 {
-					p := frame.Place{Position: r.Int63n(in.Line.Steps() + 1), Lane: r.Intn(34) - 2}
+					p := frame.Place{Position: r.Int63n(in.Run.Line.Steps() + 1), Lane: r.Intn(34) - 2}
 					f := s.place(p, nil)
 					if f.Say.Lead == "" || f.Step.Index > f.Step.Count || len(f.Threads.States) != l.Block.Count() ||
 						f.Blocks.Waiting+f.Blocks.Resident+f.Blocks.Done != l.Blocks {
 						t.Fatalf("%s at %+v: %+v", name, p, f)
 					}
 				}
-				for _, position := range []int64{0, in.Line.Steps()} {
+				for _, position := range []int64{0, in.Run.Line.Steps()} {
 					f := s.place(frame.Place{Position: position, Lane: -1}, nil)
 					if position == 0 && (f.Blocks.Done != 0 || f.Step.Index != 0) || position > 0 && f.Step.Index != f.Step.Count {
 						t.Errorf("%s at %d: %+v %+v", name, position, f.Blocks, f.Step)
@@ -75,15 +75,15 @@ func TestPlacesOutsideOfTheBlocksLife(t *testing.T) {
 // A run without a launch has a scene and a frame all the same.
 func TestRunWithoutLaunch(t *testing.T) {
 	in := execute(t, "host.cu", "#include <stdio.h>\nint main() { printf(\"hello\\n\"); return 3; }\n", 0)
-	s, err := frame.BuildScene(context.Background(), in, frame.Focus{}, nil, readerEnglish)
+	s, err := in.Scene(context.Background(), frame.Focus{}, nil, readerEnglish)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := frame.BuildFrame(context.Background(), in, s, in.Line.NewCursor(), frame.Place{Lane: -1}, frame.Focus{}, frame.NewSent(), readerEnglish)
+	f, err := in.Frame(context.Background(), s, in.Run.Line.NewCursor(), frame.Place{Lane: -1}, frame.Focus{}, frame.NewSent(), readerEnglish)
 	if err != nil || f.Say.Lead != "No kernel runs here:" || len(s.Scene.Arrays) != 0 {
 		t.Errorf("%v, %+v", err, f)
 	}
-	if _, err := frame.BuildScene(context.Background(), in, frame.Focus{Launch: 1}, nil, readerEnglish); err == nil {
+	if _, err := in.Scene(context.Background(), frame.Focus{Launch: 1}, nil, readerEnglish); err == nil {
 		t.Error("a launch that does not exist has a scene")
 	}
 }
@@ -97,15 +97,15 @@ func TestReadersAtOnce(t *testing.T) {
 		go func() {
 			defer all.Done()
 			focus := focusOn(in, 0, [3]int{reader % 2, 0, 0}, [3]int{2, 1, 0})
-			s, err := frame.BuildScene(context.Background(), in, focus, nil, readerEnglish)
+			s, err := in.Scene(context.Background(), focus, nil, readerEnglish)
 			if err != nil {
 				t.Error(err)
 				return
 			}
-			c, sent := in.Line.NewCursor(), frame.NewSent()
+			c, sent := in.Run.Line.NewCursor(), frame.NewSent()
 			r := rand.New(rand.NewSource(int64(reader)))
 			for range 20 {
-				if _, err := frame.BuildFrame(context.Background(), in, s, c, frame.Place{Position: r.Int63n(in.Line.Steps() + 1), Lane: -1}, focus, sent, readerEnglish); err != nil {
+				if _, err := in.Frame(context.Background(), s, c, frame.Place{Position: r.Int63n(in.Run.Line.Steps() + 1), Lane: -1}, focus, sent, readerEnglish); err != nil {
 					t.Error(err)
 				}
 			}

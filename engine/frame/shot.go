@@ -1,60 +1,32 @@
 package frame
 
 import (
-	"context"
 	"strings"
 
-	"tilescope/engine/analysis/set"
-	"tilescope/engine/event"
-	"tilescope/engine/i18n"
-	"tilescope/engine/machine"
-	"tilescope/engine/timeline"
+	"tilescope/engine/analysis/hazard"
+	"tilescope/engine/analysis/phase"
 )
 
 // shot is one frame in the making.
 type shot struct {
-	in     *Input
-	s      *SceneState
-	c      *timeline.Cursor
-	reader i18n.Reader
-	place  Place
-	focus  Focus
-	linear int // focused thread in the block
-
-	n       int                 // steps of the block executed
-	mine    bool                // the last step is the block's
-	last    *timeline.Recording // the last step, when it is the block's
-	mask    uint32              // lanes of the last step that are shown
-	view    *machine.BlockView  // nil when the block is not resident
-	partial bool                // only some lanes' shares of the last step are shown
-	before  *snapshot           // of the moment before the last step, when partial
+	*instant
+	derived Derived
+	sent    *Sent
 }
 
-// BuildFrame is the picture at a place. The cursor stands at place.Position and stands there again afterwards. Sent is what the reader has of
-// the arrays' contents: the frame carries those that differ, and Sent then says so; nil for a frame that carries everything.
-func BuildFrame(ctx context.Context, in *Input, s *SceneState, c *timeline.Cursor, place Place, focus Focus, sent *Sent, reader i18n.Reader) (*Frame, error) {
-	if err := c.Seek(ctx, place.Position); err != nil {
-		return nil, err
-	}
-	f := emptyFrame(place, focus)
-	if s.launch == nil {
-		f.Say = sentence(reader, i18n.M("say-host", i18n.N("exit", in.Exit)))
-		return f, nil
-	}
-	// Before a launch's first step the host program has already put there what the kernel will find.
-	if place.Position == s.launch.From {
-		if err := c.Enter(ctx); err != nil {
-			return nil, err
-		}
-	}
-	h := &shot{in: in, s: s, c: c, reader: reader, place: place, focus: focus}
-	h.linear = s.launch.Block.Linear(event.Dim{int32(focus.Thread[0]), int32(focus.Thread[1]), int32(focus.Thread[2])})
-	h.n = s.track.Index(place.Position)
-	if err := h.look(ctx); err != nil {
-		return nil, err
-	}
-	f.Step = s.stepOf(h.n)
-	f.Line = in.stmtLine(h.lastStmt())
+// Derived is what a frame shows that is made of the block alone, and kept while a reader moves through it.
+type Derived struct {
+	Phases  *phase.Table // of the PhaseWindow; nil where there is none
+	Hazards *hazard.List // of the gate; nil where there is none
+}
+
+// project is the picture at a moment, but for its sentence. Sent is what the reader has of the arrays' contents: the frame carries those that differ, and Sent then
+// says so; nil for a frame that carries everything.
+func project(m *instant, derived Derived, sent *Sent) *Frame {
+	h := &shot{m, derived, sent}
+	f := emptyFrame(m.place, m.focus)
+	f.Step = h.s.stepOf(h.n)
+	f.Line = h.in.stmtLine(h.lastStmt())
 	f.Warps = h.warps()
 	f.Threads = h.threads()
 	f.Accesses = h.accesses()
@@ -71,11 +43,11 @@ func BuildFrame(ctx context.Context, in *Input, s *SceneState, c *timeline.Curso
 	f.Corner = h.corner()
 	f.Findings = h.findings()
 	f.Blocks = h.blocks()
-	f.Say = s.narrator.say(h, f)
-	f.Values = h.values(sent)
-	return f, nil
+	f.Values = h.values()
+	return f
 }
 
+// emptyFrame is the picture of a run without launches.
 func emptyFrame(place Place, focus Focus) *Frame {
 	return &Frame{
 		Place: place, Focus: focus, Warps: []WarpState{}, Values: []Values{}, Accesses: []Access{}, Next: []Cells{}, Outlines: []Outline{},
@@ -84,60 +56,14 @@ func emptyFrame(place Place, focus Focus) *Frame {
 	}
 }
 
-// look takes what the cursor shows. For a place within a step it looks at the moment before the step too.
-func (h *shot) look(ctx context.Context) error {
-	if h.n > 0 && h.s.track.Steps[h.n-1].At == h.place.Position-1 {
-		h.mine = true
-	}
-	if h.mine && h.place.Lane >= 0 && h.place.Lane < 31 {
-		shown := h.s.track.Steps[h.n-1].Mask & (1<<(h.place.Lane+1) - 1)
-		if h.partial = shown != h.s.track.Steps[h.n-1].Mask; h.partial {
-			if err := h.c.Seek(ctx, h.place.Position-1); err != nil {
-				return err
-			}
-			h.view, _ = h.c.Machine().View(h.s.block)
-			h.before = h.snapshot()
-			if err := h.c.Seek(ctx, h.place.Position); err != nil {
-				return err
-			}
-		}
-	}
-	h.view = nil
-	if v, ok := h.c.Machine().Launch(); ok && v.Index == h.s.Scene.Launch {
-		h.view, _ = h.c.Machine().View(h.s.block)
-	}
-	if h.mine {
-		h.last = h.c.Last()
-		h.mask = h.last.Step.Mask
-		if h.partial {
-			h.mask &= 1<<(h.place.Lane+1) - 1
-		}
-	}
-	return nil
-}
-
-// lastStmt is the statement that the block executed last; −1 before its first.
-func (h *shot) lastStmt() int {
-	if h.n == 0 {
-		return -1
-	}
-	return int(h.s.track.Steps[h.n-1].Stmt)
-}
-
-// done says whether the block has made its last step, or the last that can be told apart. One that makes none is never done.
-func (h *shot) done() bool {
-	t := h.s.track
-	return h.n > 0 && h.n == len(t.Steps) && (t.Truncated || !t.Open)
-}
-
 // counters are the block's so far.
 func (h *shot) counters() Counters {
 	c := h.prices().Counters
 	c.Steps = int64(h.n)
 	// What no record of the block has is read off the analysis, as far as that keeps blocks apart.
 	c.ActiveLanes, c.BarrierWaits, c.ConstantRequests, c.ConstantAddresses = -1, -1, -1, -1
-	if all, ok := h.c.Watcher().(*set.Set); ok {
-		if own, ok := all.Counters.Block(h.s.Scene.Launch, h.s.block); ok {
+	if h.Known != nil {
+		if own, ok := h.Known.Counters.Block(h.s.Scene.Launch, h.s.block); ok {
 			c.ActiveLanes, c.BarrierWaits, c.ConstantRequests, c.ConstantAddresses = own.ActiveLanes, own.BarrierWaits, own.ConstantRequests, own.ConstantAddresses
 		}
 	}
@@ -154,16 +80,13 @@ func (h *shot) prices() price {
 	if !h.beyond(h.n) {
 		return h.s.record.prices.at(h.n)
 	}
-	if all, ok := h.c.Watcher().(*set.Set); ok {
-		if c, ok := all.Counters.Block(h.s.Scene.Launch, h.s.block); ok {
+	if h.Known != nil {
+		if c, ok := h.Known.Counters.Block(h.s.Scene.Launch, h.s.block); ok {
 			return price{Counters: countersOf(c), fewest: -1, used: -1}
 		}
 	}
 	return price{fewest: -1, used: -1}
 }
-
-// beyond says whether the block did more in its first n steps than its record holds.
-func (h *shot) beyond(n int) bool { return h.s.record.Truncated && n > h.s.record.Known }
 
 // findings are those whose last culprit lies before the place.
 func (h *shot) findings() []int {
@@ -185,7 +108,7 @@ func (h *shot) findings() []int {
 // blocks is the grid at the place.
 func (h *shot) blocks() BlockStates {
 	n := h.s.launch.Blocks
-	m := h.c.Machine()
+	m := h.Machine
 	if view, ok := m.Launch(); ok && view.Index == h.s.Scene.Launch {
 		var out BlockStates
 		out.Waiting, out.Resident, out.Done = m.BlockCounts()

@@ -228,7 +228,7 @@ func TestGoldenNarration(t *testing.T) {
 		name := strings.TrimSuffix(filepath.Base(c.path), ".cu")
 		t.Run(name, func(t *testing.T) {
 			in := executeFile(t, c.path, c.width)
-			l := in.Line.Launches()[c.launch]
+			l := in.Run.Line.Launches()[c.launch]
 			b, th := l.Grid.At(c.block), l.Block.At(c.thread)
 			s := look(t, in, focusOn(in, c.launch, [3]int{int(b[0]), int(b[1]), int(b[2])}, [3]int{int(th[0]), int(th[1]), int(th[2])}))
 			var lines []string
@@ -247,7 +247,7 @@ func TestGoldenNarration(t *testing.T) {
 // Names in the source carry the roles that the picture gives their arrays.
 func TestNamesCarryRoles(t *testing.T) {
 	in := executeFile(t, "../../lessons/tiled-matrix-multiply/kernel.cu", 8)
-	run := frame.BuildRun(in, readerEnglish)
+	run := in.Overview(readerEnglish)
 	got := map[string]string{}
 	for _, line := range run.Source.Lines {
 		for _, p := range line.Pieces {
@@ -263,12 +263,12 @@ func TestNamesCarryRoles(t *testing.T) {
 
 // Who never comes to a barrier where others wait is somewhere else: nothing is read or written there.
 func TestWhoIsElsewhereTouchesNothing(t *testing.T) {
-	run := frame.BuildRun(execute(t, "hang.cu", `__global__ void k(int *x) {
+	run := execute(t, "hang.cu", `__global__ void k(int *x) {
   if (threadIdx.x < 16)
     __syncthreads();
   x[threadIdx.x] = 1;
 }
-int main() { int *d; cudaMalloc(&d, 128); k<<<1, 32>>>(d); cudaDeviceSynchronize(); }`, 0), readerEnglish)
+int main() { int *d; cudaMalloc(&d, 128); k<<<1, 32>>>(d); cudaDeviceSynchronize(); }`, 0).Overview(readerEnglish)
 	said := 0
 	for _, f := range run.Findings {
 		for _, c := range f.Culprits {

@@ -169,7 +169,7 @@ func newTable(s *SceneState, name TableName, reader i18n.Reader) *Table {
 func blank() TableCell { return TableCell{At: -1} }
 
 // explain lists the kinds that occur, in the order in which they are declared.
-func (t *Table) explain(reader i18n.Reader) {
+func explain(t *Table, reader i18n.Reader) {
 	seen := map[CellKind]bool{}
 	for _, r := range t.Rows {
 		for _, c := range r.Cells {

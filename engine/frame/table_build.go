@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"tilescope/engine/analysis/phase"
 	"tilescope/engine/event"
@@ -23,19 +22,8 @@ type tabler struct {
 	values   values // what the tables of values share
 }
 
-// BuildTable is one table about the focused block, or its launch. One that makes no sense there has no rows and says why. Progress, when not nil, hears now and
-// then how many steps were replayed. The error is ctx's.
-func BuildTable(ctx context.Context, in *Input, s *SceneState, focus Focus, name TableName, lim TableLimits, reader i18n.Reader, progress func(int64)) (*Table, error) {
-	return newTabler(in, s, focus, lim, reader, progress).build(ctx, name)
-}
-
-// BuildTables tells which tables make sense, and gives the one that is asked for, or the first that makes sense where that one does not or none is asked for.
-func BuildTables(ctx context.Context, in *Input, s *SceneState, focus Focus, name TableName, lim TableLimits, reader i18n.Reader, progress func(int64)) (*Table, []TableOffer, error) {
-	b := newTabler(in, s, focus, lim, reader, progress)
-	if known := s.offers.get(); known != nil && makesSense(known, name) {
-		t, err := b.build(ctx, name)
-		return t, known, err
-	}
+// all tells which tables make sense, and gives the one that is asked for, or the first that makes sense where that one does not or none is asked for.
+func (b *tabler) all(ctx context.Context, name TableName) (*Table, []TableOffer, error) {
 	var chosen, asked *Table
 	offers := []TableOffer{}
 	for _, n := range TableNames() {
@@ -54,34 +42,15 @@ func BuildTables(ctx context.Context, in *Input, s *SceneState, focus Focus, nam
 			chosen = t
 		}
 	}
-	s.offers.set(offers)
 	switch {
 	case chosen != nil && (asked == nil || asked.Why != ""):
 		return chosen, offers, nil
 	case asked != nil:
 		return asked, offers, nil
 	}
-	t := newTable(s, AccessOrder, reader)
-	t.Why = reader.Word(i18n.M("table-none"))
+	t := newTable(b.s, AccessOrder, b.reader)
+	t.Why = b.word("table-none")
 	return t, offers, nil
-}
-
-// offers keeps which tables make sense for a scene: to find out, each has to be made once.
-type offers struct {
-	mu   sync.Mutex
-	list []TableOffer
-}
-
-func (o *offers) get() []TableOffer {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.list
-}
-
-func (o *offers) set(list []TableOffer) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.list = list
 }
 
 // makesSense says whether a table is among those that do.
@@ -123,7 +92,7 @@ func (b *tabler) build(ctx context.Context, name TableName) (*Table, error) {
 	case TileFill:
 		err = b.tileFill(ctx, t)
 	case ReuseCount:
-		err = b.reuseCount(ctx, t)
+		b.reuseCount(t)
 	case Trapezoid:
 		err = b.trapezoid(ctx, t)
 	case IndexWalk:
@@ -139,7 +108,7 @@ func (b *tabler) build(ctx context.Context, name TableName) (*Table, error) {
 	if t.Why != "" {
 		t.Rows, t.Columns = []TableRow{}, []TableColumn{}
 	}
-	t.explain(b.reader)
+	explain(t, b.reader)
 	return t, nil
 }
 
@@ -183,7 +152,7 @@ func (b *tabler) rowThreads(t *Table) []int {
 	from, count := 0, min(n, b.lim.Rows)
 	if count < n {
 		from = min(max(b.linear-count/2, 0), n-count)
-		t.cut(b.word("table-cut-threads", i18n.N("count", n-count), i18n.N("first", from), i18n.N("last", from+count-1)))
+		cut(t, b.word("table-cut-threads", i18n.N("count", n-count), i18n.N("first", from), i18n.N("last", from+count-1)))
 	}
 	out := make([]int, count)
 	for i := range out {
@@ -193,7 +162,7 @@ func (b *tabler) rowThreads(t *Table) []int {
 }
 
 // cut says that something was left out.
-func (t *Table) cut(text string) { t.Cut = sentences(t.Cut, text) }
+func cut(t *Table, text string) { t.Cut = sentences(t.Cut, text) }
 
 // notation says how elements are written, where there is a choice.
 func (b *tabler) notation(arrays ...int) string {

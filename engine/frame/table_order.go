@@ -53,10 +53,10 @@ func (b *tabler) accessOrder(t *Table) {
 
 func (b *tabler) cutTerms(t *Table, r *accessorder.Rows) {
 	if r.More > 0 {
-		t.cut(b.word("table-cut-terms", i18n.N("count", r.More), i18n.N("most", b.lim.Columns)))
+		cut(t, b.word("table-cut-terms", i18n.N("count", r.More), i18n.N("most", b.lim.Columns)))
 	}
 	if r.Cut {
-		t.cut(b.word("table-cut-steps", i18n.N("count", b.lim.Steps)))
+		cut(t, b.word("table-cut-steps", i18n.N("count", b.lim.Steps)))
 	}
 }
 
@@ -103,7 +103,7 @@ func (b *tabler) tileOrder(t *Table) {
 				continue
 			}
 			if len(t.Rows) == b.lim.Rows {
-				t.cut(b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
+				cut(t, b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
 				break
 			}
 			row := TableRow{Head: b.thread(r.Threads[i]), Group: name, Focus: r.Threads[i] == b.linear, Cells: make([]TableCell, most)}
@@ -231,10 +231,10 @@ func (b *tabler) phaseSteps(t *Table) {
 		t.Columns = append(t.Columns, b.phaseHeading(&p, c, unit, bands))
 	}
 	if columns < len(p.Columns) || b.s.bands[len(b.s.bands)-1].to > bands[len(bands)-1].To {
-		t.cut(b.word("table-cut-columns", i18n.N("most", b.lim.Columns)))
+		cut(t, b.word("table-cut-columns", i18n.N("most", b.lim.Columns)))
 	}
 	if p.Cut {
-		t.cut(b.word("table-cut-phases"))
+		cut(t, b.word("table-cut-phases"))
 	}
 	var arrays []int
 	for i, thread := range threads {

@@ -1,23 +1,20 @@
 package frame
 
 import (
-	"context"
 	"strconv"
 
+	"tilescope/engine/analysis/halo"
 	"tilescope/engine/analysis/reuse"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 )
 
 // reuseCount is how often each element is loaded from global memory and read from shared memory: by the block element by element, by the whole grid array by array.
-func (b *tabler) reuseCount(ctx context.Context, t *Table) error {
+func (b *tabler) reuseCount(t *Table) {
 	if !b.known(t) {
-		return nil
+		return
 	}
-	all, err := b.in.launchRecord(ctx, b.s.Scene.Launch)
-	if err != nil {
-		return err
-	}
+	all := b.s.halo
 	rec, end := b.s.record, b.s.record.Steps()
 	tiles := b.stages()
 	t.Head = b.word("table-head-element")
@@ -68,11 +65,11 @@ func (b *tabler) reuseCount(ctx context.Context, t *Table) error {
 		total.Cells = append(total.Cells, blank())
 		t.Rows = append(t.Rows, mark(total))
 		if all != nil {
-			grid := TableRow{Head: b.word("table-reuse-grid"), Group: within, Cells: []TableCell{number(all.halo.Elements[a])}}
+			grid := TableRow{Head: b.word("table-reuse-grid"), Group: within, Cells: []TableCell{number(all.Elements[a])}}
 			if tiles {
-				grid.Cells = append(grid.Cells, number(all.halo.Reads[a]), TableCell{Text: b.reader.Decimal(reuse.Factor(all.halo.Reads[a], all.halo.Elements[a])), At: -1})
+				grid.Cells = append(grid.Cells, number(all.Reads[a]), TableCell{Text: b.reader.Decimal(reuse.Factor(all.Reads[a], all.Elements[a])), At: -1})
 			}
-			grid.Cells = append(grid.Cells, number(int64(all.halo.Blocks)))
+			grid.Cells = append(grid.Cells, number(int64(all.Blocks)))
 			t.Rows = append(t.Rows, mark(grid))
 		}
 		if reads > 0 {
@@ -85,21 +82,20 @@ func (b *tabler) reuseCount(ctx context.Context, t *Table) error {
 	}
 	if len(t.Rows) == 0 {
 		t.Why = b.word("table-order-none")
-		return nil
+		return
 	}
 	if left > 0 {
-		t.cut(b.word("table-cut-elements", i18n.N("count", left)))
+		cut(t, b.word("table-cut-elements", i18n.N("count", left)))
 	}
 	t.Caption = sentences(append(append([]string{b.word("table-reuse-caption", placeArg("block", b.s.Scene.Block, b.s.launch.Grid))}, says...), b.notation(arrays...))...)
-	return nil
 }
 
 // loadedBy is how many blocks of the grid load an element.
-func (b *tabler) loadedBy(all *launchRecord, array, cell int) TableCell {
+func (b *tabler) loadedBy(all *halo.Launch, array, cell int) TableCell {
 	if all == nil {
 		return blank()
 	}
-	loads := all.halo.Loads(array)
+	loads := all.Loads(array)
 	if cell >= len(loads) {
 		return blank()
 	}

@@ -14,14 +14,14 @@ import (
 )
 
 // tableOf is a table about a block of a launch.
-func tableOf(t *testing.T, in *frame.Input, name frame.TableName, launch int, block [3]int, lim frame.TableLimits, reader i18n.Reader) *frame.Table {
+func tableOf(t *testing.T, in *frame.Builder, name frame.TableName, launch int, block [3]int, lim frame.TableLimits, reader i18n.Reader) *frame.Table {
 	t.Helper()
 	focus := focusOn(in, launch, block, [3]int{})
-	s, err := frame.BuildScene(context.Background(), in, focus, nil, reader)
+	s, err := in.Scene(context.Background(), focus, nil, reader)
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := frame.BuildTable(context.Background(), in, s, focus, name, lim, reader, nil)
+	table, err := in.Table(context.Background(), s, focus, name, lim, reader, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func tableOf(t *testing.T, in *frame.Input, name frame.TableName, launch int, bl
 }
 
 // usual is a table with the usual limits and notation that must make sense.
-func usual(t *testing.T, in *frame.Input, name frame.TableName, launch int, block [3]int) *frame.Table {
+func usual(t *testing.T, in *frame.Builder, name frame.TableName, launch int, block [3]int) *frame.Table {
 	t.Helper()
 	table := tableOf(t, in, name, launch, block, frame.TableLimits{}, i18n.Reader{})
 	if table.Why != "" {
@@ -70,7 +70,7 @@ func same(t *testing.T, table *frame.Table, want string) {
 	}
 }
 
-func product(t *testing.T) *frame.Input { return executeFile(t, "testdata/tables/product.cu", 0) }
+func product(t *testing.T) *frame.Builder { return executeFile(t, "testdata/tables/product.cu", 0) }
 
 // The table of global memory accesses of block (0,0), with threads (x,y) and elements row first.
 func TestAccessOrderOfTheProduct(t *testing.T) {
@@ -331,12 +331,12 @@ func TestTablesAsText(t *testing.T) {
 func TestOffersOfAScene(t *testing.T) {
 	in := product(t)
 	focus := focusOn(in, 1, [3]int{}, [3]int{})
-	s, err := frame.BuildScene(context.Background(), in, focus, nil, i18n.Reader{})
+	s, err := in.Scene(context.Background(), focus, nil, i18n.Reader{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	get := func(name frame.TableName) (*frame.Table, []frame.TableOffer) {
-		table, offers, err := frame.BuildTables(context.Background(), in, s, focus, name, frame.TableLimits{}, i18n.Reader{}, nil)
+		table, offers, err := in.Tables(context.Background(), s, focus, name, frame.TableLimits{}, i18n.Reader{}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -356,7 +356,7 @@ func TestOffersOfAScene(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, _, err := frame.BuildTables(ctx, in, s, focus, frame.Trapezoid, frame.TableLimits{}, i18n.Reader{}, nil); err == nil {
+	if _, _, err := in.Tables(ctx, s, focus, frame.Trapezoid, frame.TableLimits{}, i18n.Reader{}, nil); err == nil {
 		t.Error("a table is made for nobody")
 	}
 }

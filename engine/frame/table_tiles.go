@@ -15,7 +15,7 @@ import (
 func (b *tabler) tileFill(ctx context.Context, t *Table) error {
 	l := b.s.launch
 	if b.s.halo == nil {
-		t.Why = b.word("table-launch-long", i18n.N("steps", l.To-l.From), i18n.N("most", launchSteps))
+		t.Why = b.word("table-launch-long", i18n.N("steps", l.To-l.From), i18n.N("most", MaxLaunchSteps))
 		return nil
 	}
 	r := tilefill.NewRecorder(b.s.arrays, b.in.Code, b.s.Scene.Launch, l.WarpSize, b.lim.Rows)
@@ -37,7 +37,7 @@ func (b *tabler) tileFill(ctx context.Context, t *Table) error {
 	length := b.s.arrays.List[array].Length()
 	columns := min(length, b.lim.Columns)
 	if columns < length {
-		t.cut(b.word("table-cut-cells", i18n.N("count", length-columns)))
+		cut(t, b.word("table-cut-cells", i18n.N("count", length-columns)))
 	}
 	for c := range columns {
 		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(c), Group: b.word("table-tiles-cells", i18n.T("name", b.s.arrays.List[array].Name))})
@@ -78,7 +78,7 @@ func (b *tabler) tileFill(ctx context.Context, t *Table) error {
 		t.Rows = append(t.Rows, row)
 	}
 	if fills.More > 0 {
-		t.cut(b.word("table-cut-blocks", i18n.N("count", fills.More)))
+		cut(t, b.word("table-cut-blocks", i18n.N("count", fills.More)))
 	}
 	t.Caption = sentences(b.word("table-tiles-caption", i18n.T("name", b.s.arrays.List[array].Name), i18n.N("blocks", len(blocks)), i18n.N("ends", ends)), b.notation(of...))
 	return nil

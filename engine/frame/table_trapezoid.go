@@ -45,16 +45,16 @@ func (b *tabler) trapezoid(ctx context.Context, t *Table) error {
 		t.Columns = append(t.Columns, TableColumn{Title: strconv.Itoa(first + at), Group: b.word("table-trapezoid-elements")})
 	}
 	if left := s.Last - s.First + 1 - columns; left > 0 {
-		t.cut(b.word("table-cut-places", i18n.N("count", left)))
+		cut(t, b.word("table-cut-places", i18n.N("count", left)))
 	}
 	each := s.Iterations() + len(s.Launches)
 	if left := each - b.lim.Rows; left > 0 {
-		t.cut(b.word("table-cut-iterations", i18n.N("count", left)))
+		cut(t, b.word("table-cut-iterations", i18n.N("count", left)))
 		each = b.lim.Rows
 	}
 	shown := b.sweptBlocks(s, first, columns, b.lim.Rows/each)
 	if left := len(s.Blocks) - len(shown); left > 0 {
-		t.cut(b.word("table-cut-blocks", i18n.N("count", left)))
+		cut(t, b.word("table-cut-blocks", i18n.N("count", left)))
 	}
 	for _, block := range shown {
 		name, rows := b.word("table-trapezoid-block", placeArg("block", b.blockOf(int(block)), b.s.launch.Grid)), 0
@@ -101,7 +101,7 @@ func (b *tabler) launches(ctx context.Context, t *Table, alone *trapezoid.Sweeps
 	}
 	f, known := dataflow.Of(b.in.Code, kernels...)
 	if !known || len(some) < 2 || list[last].To-list[first].From > b.lim.Steps {
-		t.cut(b.word("table-trapezoid-alone", i18n.N("count", len(all)-1)))
+		cut(t, b.word("table-trapezoid-alone", i18n.N("count", len(all)-1)))
 		return alone, g, nil
 	}
 	whole, err := b.follow(ctx, f, list[first].From, list[last].To, dataflow.Watch{First: first, Last: last, Block: -1})
@@ -109,7 +109,7 @@ func (b *tabler) launches(ctx context.Context, t *Table, alone *trapezoid.Sweeps
 		return nil, nil, err
 	}
 	if whole.Cut {
-		t.cut(b.word("table-trapezoid-alone", i18n.N("count", len(all)-1)))
+		cut(t, b.word("table-trapezoid-alone", i18n.N("count", len(all)-1)))
 		return alone, g, nil
 	}
 	s, ok := trapezoid.Find(whole, strips{b.s}, b.s.Scene.Launch, b.alike)
@@ -117,7 +117,7 @@ func (b *tabler) launches(ctx context.Context, t *Table, alone *trapezoid.Sweeps
 		return alone, g, nil // the others work on something else
 	}
 	if left := len(all) - len(some); left > 0 {
-		t.cut(b.word("table-trapezoid-alone", i18n.N("count", left)))
+		cut(t, b.word("table-trapezoid-alone", i18n.N("count", left)))
 	}
 	return s, whole, nil
 }

@@ -25,7 +25,7 @@ func (b *tabler) reduction(ctx context.Context, t *Table) error {
 	now, cells := b.before(g, r)
 	columns := min(len(cells), b.lim.Columns)
 	if left := len(cells) - columns; left > 0 {
-		t.cut(b.word("table-cut-cells", i18n.N("count", left)))
+		cut(t, b.word("table-cut-cells", i18n.N("count", left)))
 	}
 	t.Head = b.word("table-head-round")
 	name := b.s.arrays.List[r.Array].Name
@@ -61,7 +61,7 @@ func (b *tabler) reduction(ctx context.Context, t *Table) error {
 	line(b.word("table-reduction-start"), nil, -1, -1)
 	for k, round := range r.Rounds {
 		if len(t.Rows) >= max(b.lim.Rows-1, 1) { // the result has a row, too
-			t.cut(b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
+			cut(t, b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
 			break
 		}
 		with := map[int32]reduction.Join{}

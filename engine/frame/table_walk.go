@@ -47,15 +47,15 @@ func (b *tabler) indexWalk(ctx context.Context, t *Table) error {
 	if err := b.in.Line.Follow(ctx, from, to, r, after, b.progress); err != nil {
 		return err
 	}
-	rows, cut := r.Done()
+	rows, more := r.Done()
 	w := walker{b: b, t: t, chain: chain, sum: sum}
 	if !w.rows(rows) {
 		t.Why = b.word("table-walk-none")
 		return nil
 	}
-	if cut || len(t.Rows) > b.lim.Rows {
+	if more || len(t.Rows) > b.lim.Rows {
 		t.Rows = t.Rows[:min(len(t.Rows), b.lim.Rows)]
-		t.cut(b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
+		cut(t, b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
 	}
 	return nil
 }

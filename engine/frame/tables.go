@@ -3,8 +3,6 @@ package frame
 import (
 	"slices"
 	"strconv"
-	"sync"
-	"sync/atomic"
 
 	"tilescope/engine/analysis/phase"
 	"tilescope/engine/analysis/reuse"
@@ -97,6 +95,40 @@ func (h *shot) operands(from, to int, shared bool) []int32 {
 	return out
 }
 
+// PhaseWindow is the part of the block's phase table that a frame shows: around the phase at hand and the focused thread.
+type PhaseWindow struct {
+	First   int   // of the bands
+	Threads []int // at least one
+	bands   []phase.Band
+	note    string // which threads these are
+	more    bool   // bands or threads were left out
+	m       *instant
+}
+
+// phaseWindow is false for a block without phases and intervals.
+func phaseWindow(m *instant) (w PhaseWindow, ok bool) {
+	s := m.s
+	k := s.bandAt(max(m.n-1, 0))
+	if k < 0 {
+		return w, false
+	}
+	w.m = m
+	w.First = min(k, max(len(s.bands)-maxBands, 0))
+	last := min(w.First+maxBands, len(s.bands))
+	w.more = len(s.bands) > last-w.First
+	for _, b := range s.bands[w.First:last] {
+		w.bands = append(w.bands, phase.Band{Number: b.number, From: b.from, To: b.to})
+	}
+	w.chooseThreads()
+	return w, true
+}
+
+// build makes the table that the window shows.
+func (w *PhaseWindow) build() *phase.Table {
+	t := phase.Build(w.m.s.record.Block, w.m.in.Code, w.bands, w.Threads, w.m.s.staged)
+	return &t
+}
+
 // phases is the phase table around the focused thread and the phase at hand.
 func (h *shot) phases() PhaseTable {
 	s := h.s
@@ -104,32 +136,21 @@ func (h *shot) phases() PhaseTable {
 	if len(s.track.Phases) == 0 {
 		out.Unit = "interval"
 	}
-	k := s.bandAt(max(h.n-1, 0))
-	if k < 0 {
+	w, ok := phaseWindow(h.instant)
+	if !ok {
 		return out
 	}
-	first := min(k, max(len(s.bands)-maxBands, 0))
-	last := min(first+maxBands, len(s.bands))
-	out.More = len(s.bands) > last-first
-	bands := make([]phase.Band, 0, maxBands)
-	for _, b := range s.bands[first:last] {
-		bands = append(bands, phase.Band{Number: b.number, From: b.from, To: b.to})
-	}
-	threads := h.tableThreads(&out)
-	t := s.record.tables.get(tableKey{first, threads[0]}, func() *phase.Table {
-		t := phase.Build(s.record.Block, h.in.Code, bands, threads, s.staged)
-		return &t
-	})
+	t := h.derived.Phases
 	columns := min(len(t.Columns), maxColumns)
-	out.More = out.More || columns < len(t.Columns) || t.Cut
+	out.Note, out.More = w.note, w.more || columns < len(t.Columns) || t.Cut
 	for c := range columns {
-		out.Columns = append(out.Columns, h.phaseColumn(t, c, bands))
+		out.Columns = append(out.Columns, h.phaseColumn(t, c, w.bands))
 	}
-	for r, th := range threads {
+	for r, th := range w.Threads {
 		row := PhaseRow{Thread: threadOf(s.launch, th), Focus: th == h.linear, Cells: []PhaseCell{}}
 		now := h.lastCell(t.Rows[r])
 		for c := range columns {
-			row.Cells = append(row.Cells, h.phaseCell(&t.Rows[r][c], c == now, bands[t.Columns[c].Band].To, h.adds(t.Columns[c])))
+			row.Cells = append(row.Cells, h.phaseCell(&t.Rows[r][c], c == now, w.bands[t.Columns[c].Band].To, h.adds(t.Columns[c])))
 			if row.Focus && c == now {
 				out.Columns[c].Now = true
 			}
@@ -139,71 +160,28 @@ func (h *shot) phases() PhaseTable {
 	return out
 }
 
-// staged says whether the block reads an array's elements through copies in shared memory.
-func (s *SceneState) staged(array int) bool {
-	_, reads := s.record.counts.Array(array, s.record.Steps())
-	return reads > 0
-}
-
-// tables keeps the phase tables of a block made last, for all its readers: what is in them does not change, only how much of it is past.
-type tables struct {
-	mu    sync.Mutex
-	list  []tableEntry
-	bytes *atomic.Int64 // of the record that they belong to
-}
-
-type tableKey struct{ band, thread int }
-
-type tableEntry struct {
-	key   tableKey
-	table *phase.Table
-	bytes int64
-}
-
-// keptTables bounds them.
-const keptTables = 16
-
-func (c *tables) get(key tableKey, build func() *phase.Table) *phase.Table {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	for _, e := range c.list {
-		if e.key == key {
-			return e.table
-		}
-	}
-	if len(c.list) == keptTables {
-		c.bytes.Add(-c.list[0].bytes)
-		c.list = slices.Delete(c.list, 0, 1)
-	}
-	made := build()
-	bytes := weigh(made)
-	c.bytes.Add(bytes)
-	c.list = append(c.list, tableEntry{key, made, bytes})
-	return made
-}
-
-// tableThreads are the threads of the focused thread's row of the block, or those around it.
-func (h *shot) tableThreads(t *PhaseTable) []int {
-	width := int(h.s.launch.Block[0])
-	from := h.linear / width * width
+// chooseThreads takes the threads of the focused thread's row of the block, or those around it.
+func (w *PhaseWindow) chooseThreads() {
+	m, extent := w.m, w.m.s.launch.Block
+	width := int(extent[0])
+	from := m.linear / width * width
 	n := min(width, maxRows)
 	if width > maxRows {
-		from = min(max(h.linear-maxRows/2, from), from+width-maxRows)
-		t.More = true
+		from = min(max(m.linear-maxRows/2, from), from+width-maxRows)
+		w.more = true
 	}
-	switch at := threadOf(h.s.launch, h.linear); {
-	case h.s.launch.Block[2] > 1:
-		t.Note = h.reader.Word(i18n.M("phases-layer", i18n.N("y", at[1]), i18n.N("z", at[2])))
-	case h.s.launch.Block[1] > 1:
-		t.Note = h.reader.Word(i18n.M("phases-row", i18n.N("y", at[1])))
+	switch at := threadOf(m.s.launch, m.linear); {
+	case extent[2] > 1:
+		w.note = m.reader.Word(i18n.M("phases-layer", i18n.N("y", at[1]), i18n.N("z", at[2])))
+	case extent[1] > 1:
+		w.note = m.reader.Word(i18n.M("phases-row", i18n.N("y", at[1])))
 	default:
-		t.Note = h.reader.Word(i18n.M("phases-threads", i18n.N("first", from), i18n.N("last", from+n-1)))
+		w.note = m.reader.Word(i18n.M("phases-threads", i18n.N("first", from), i18n.N("last", from+n-1)))
 	}
-	out := make([]int, n)
-	for i := range out {
-		out[i] = from + i
+	w.Threads = make([]int, n)
+	for i := range w.Threads {
+		w.Threads[i] = from + i
 	}
-	return out
 }
 
 func (h *shot) phaseColumn(t *phase.Table, c int, bands []phase.Band) PhaseColumn {

@@ -55,15 +55,15 @@ type Trace struct {
 // ErrLongTrace says that a run is too long to be listed whole.
 var ErrLongTrace = errors.New("the run does more than can be listed")
 
-// BuildTrace lists everything that happened in a run of up to `most` accesses and as many warp steps.
-func BuildTrace(ctx context.Context, in *Input, most int) (*Trace, error) {
+// buildTrace lists everything that happened in a run of up to `most` accesses and as many warp steps.
+func buildTrace(ctx context.Context, in *Input, arraysOf arraysOf, most int) (*Trace, error) {
 	if in.Line.Steps() > int64(most) {
 		return nil, ErrLongTrace
 	}
 	r := &tracer{in: in, most: most, out: &Trace{}}
 	for i := range in.Line.Launches() {
 		l := in.launch(i)
-		arrays, err := in.arrays(ctx, i)
+		arrays, err := arraysOf(ctx, i)
 		if err != nil {
 			return nil, err
 		}

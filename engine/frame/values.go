@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/set"
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
@@ -49,10 +48,10 @@ type contents struct {
 
 func (a *contents) equal(b *contents) bool {
 	return a.kind == b.kind && slices.Equal(a.bytes, b.bytes) && slices.Equal(a.defined, b.defined) && slices.Equal(a.writer, b.writer) &&
-		slices.Equal(a.origin, b.origin) && slices.Equal(a.fresh, b.fresh) && slices.Equal(a.stale, b.stale) && slices.Equal(a.old, b.old) && a.pixels.equal(b.pixels)
+		slices.Equal(a.origin, b.origin) && slices.Equal(a.fresh, b.fresh) && slices.Equal(a.stale, b.stale) && slices.Equal(a.old, b.old) && equalPixels(a.pixels, b.pixels)
 }
 
-func (p *Pixels) equal(q *Pixels) bool { return p == q || p != nil && q != nil && *p == *q }
+func equalPixels(p, q *Pixels) bool { return p == q || p != nil && q != nil && *p == *q }
 
 // snapshot is the contents and variables of a moment.
 type snapshot struct {
@@ -60,7 +59,7 @@ type snapshot struct {
 	variables []Variable
 }
 
-func (h *shot) snapshot() *snapshot {
+func (h *instant) snapshot() *snapshot {
 	s := &snapshot{arrays: make([]*contents, len(h.s.arrays.List))}
 	for i := range s.arrays {
 		if h.s.index[i] >= 0 {
@@ -72,18 +71,18 @@ func (h *shot) snapshot() *snapshot {
 }
 
 // values are the arrays whose contents differ from what was sent.
-func (h *shot) values(sent *Sent) []Values {
+func (h *shot) values() []Values {
 	out := []Values{}
 	for i := range h.s.arrays.List {
 		if h.s.index[i] < 0 {
 			continue
 		}
 		now := h.contents(i)
-		if sent != nil {
-			if have := sent.arrays[i]; have != nil && have.equal(now) {
+		if h.sent != nil {
+			if have := h.sent.arrays[i]; have != nil && have.equal(now) {
 				continue
 			}
-			sent.arrays[i] = now
+			h.sent.arrays[i] = now
 		}
 		out = append(out, h.word(i, now))
 	}
@@ -116,7 +115,7 @@ func (h *shot) contents(i int) *contents {
 }
 
 // read takes the bytes of an array's window from the machine, and which of its cells were ever written; of an image's whole array too.
-func (h *shot) read(i int) *contents {
+func (h *instant) read(i int) *contents {
 	c := h.readWindow(i, h.s.Scene.Arrays[h.s.index[i]].Window)
 	if h.s.images[i] != nil {
 		c.whole = h.readWindow(i, Window{Rows: h.s.sizes[i].Rows, Cols: h.s.sizes[i].Cols})
@@ -124,13 +123,12 @@ func (h *shot) read(i int) *contents {
 	return c
 }
 
-func (h *shot) readWindow(i int, w Window) *contents {
+func (h *instant) readWindow(i int, w Window) *contents {
 	a := &h.s.arrays.List[i]
 	size := a.Elem.Bytes
 	cols := h.s.sizes[i].Cols
 	c := &contents{bytes: make([]byte, 0, w.Rows*w.Cols*size), defined: make([]bool, 0, w.Rows*w.Cols)}
-	memory := h.c.Machine().Memory()
-	known, _ := h.c.Watcher().(*set.Set)
+	memory, known := h.Machine.Memory(), h.Known
 	for r := w.Row; r < w.Row+w.Rows; r++ {
 		first := r*cols + w.Col
 		n := min(w.Cols, a.Length()-first)
@@ -154,7 +152,7 @@ func (h *shot) readWindow(i int, w Window) *contents {
 			if ok && !whole {
 				if a.Space == isa.SharedSpace {
 					steps := h.n
-					if h.view != nil && h.c.Position() < h.place.Position {
+					if h.view != nil && h.Position < h.place.Position {
 						steps--
 					}
 					if _, _, def = h.s.record.Held(i, first+k, steps); h.beyond(steps) {

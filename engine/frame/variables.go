@@ -58,7 +58,7 @@ func (h *shot) changed(list []Variable) []Variable {
 }
 
 // readVariables takes them from the machine.
-func (h *shot) readVariables() []Variable {
+func (h *instant) readVariables() []Variable {
 	out := []Variable{}
 	if h.view == nil {
 		return out
@@ -90,12 +90,10 @@ func (h *shot) readVariables() []Variable {
 	return out
 }
 
-func (h *shot) focusWarp() int { return h.linear / h.s.launch.WarpSize }
-
 // noValue stands where a variable, or an element of one, has no value yet.
 const noValue = "·"
 
-func (h *shot) formatVariable(v *machine.Value) string {
+func (h *instant) formatVariable(v *machine.Value) string {
 	x := v.Var
 	if len(x.Dims) == 0 && len(v.Leaves) <= 1 && v.Lack(0) {
 		return noValue
@@ -123,7 +121,7 @@ func (h *shot) formatVariable(v *machine.Value) string {
 }
 
 // formatPointer words an address by the array that it points into.
-func (h *shot) formatPointer(p uint64) string {
+func (h *instant) formatPointer(p uint64) string {
 	if p == 0 {
 		return "nullptr"
 	}
@@ -220,7 +218,7 @@ func nameByte(c byte) bool {
 }
 
 // resultVariable is the variable whose value the block's last store to global memory writes; "" where it writes an expression of none.
-func (in *Input) resultVariable(r *record) string {
+func (in *Input) resultVariable(r *BlockRecord) string {
 	asked := map[int32]bool{} // sites whose text named no variable
 	for i := len(r.Accesses) - 1; i >= 0; i-- {
 		a := &r.Accesses[i]

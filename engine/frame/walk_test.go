@@ -26,7 +26,7 @@ func everyBlock(t *testing.T, width int, f func(t *testing.T, s *stage)) {
 				t.Skip("long")
 			}
 			in := executeFile(t, path, width)
-			for launch, l := range in.Line.Launches() {
+			for launch, l := range in.Run.Line.Launches() {
 				if launch == 2 {
 					break
 				}
@@ -108,9 +108,9 @@ func TestLanesAddUp(t *testing.T) {
 func TestCountersAgree(t *testing.T) {
 	everyBlock(t, 0, func(t *testing.T, s *stage) {
 		f := s.at(len(s.track.Steps), nil)
-		l := s.in.Line.Launches()[s.focus.Launch]
+		l := s.in.Run.Line.Launches()[s.focus.Launch]
 		block := int(s.focus.Block[0]) + int(l.Grid[0])*(s.focus.Block[1]+int(l.Grid[1])*s.focus.Block[2])
-		want, ok := s.in.Final.Counters.Block(s.focus.Launch, block)
+		want, ok := s.in.Run.Final.Counters.Block(s.focus.Launch, block)
 		if !ok {
 			t.Skip("not kept")
 		}

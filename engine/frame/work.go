@@ -79,25 +79,25 @@ type WorkShare struct {
 }
 
 // work is that of one launch.
-func (in *Input) work(launch int, reader i18n.Reader) *Work {
+func work(in *Input, launch int, reader i18n.Reader) *Work {
 	c := in.Final.Counters
-	sums, work := c.Of(launch), c.Work(launch)
-	all := work.Instructions()
+	sums, done := c.Of(launch), c.Work(launch)
+	all := done.Instructions()
 	sector := max(in.Device.SectorBytes, 1)
 	out := &Work{
-		Classes: []WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(i18n.M("work-ours")), Flops32: work.Flops32, Flops64: work.Flops64,
-		Asked: sums.GlobalAsked(), Moved: sums.GlobalMoved(sector), Branches: work.Ops[isa.BranchOp].Warps, Diverged: work.Diverged,
-		Slots: WorkSlots(work.Slots), Lines: []WorkLine{},
+		Classes: []WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(i18n.M("work-ours")), Flops32: done.Flops32, Flops64: done.Flops64,
+		Asked: sums.GlobalAsked(), Moved: sums.GlobalMoved(sector), Branches: done.Ops[isa.BranchOp].Warps, Diverged: done.Diverged,
+		Slots: WorkSlots(done.Slots), Lines: []WorkLine{},
 	}
-	out.PerAccess = counter.Intensity(work.Flops(), sums.GlobalAccesses())
-	out.PerAsked, out.PerMoved = counter.Intensity(work.Flops(), out.Asked), counter.Intensity(work.Flops(), out.Moved)
+	out.PerAccess = counter.Intensity(done.Flops(), sums.GlobalAccesses())
+	out.PerAsked, out.PerMoved = counter.Intensity(done.Flops(), out.Asked), counter.Intensity(done.Flops(), out.Moved)
 	key := "work-intensity"
 	if out.Asked == 0 {
 		key = "work-intensity-none"
 	}
-	out.Intensity = reader.Word(i18n.M(key, i18n.G("flops", work.Flops()), i18n.G("asked", out.Asked)))
+	out.Intensity = reader.Word(i18n.M(key, i18n.G("flops", done.Flops()), i18n.G("asked", out.Asked)))
 	index := map[string]int{}
-	for i, k := range work.Classes() {
+	for i, k := range done.Classes() {
 		index[k.Name] = i
 		label := reader.Word(i18n.M("class-" + strings.ReplaceAll(k.Name, "_", "-")))
 		out.Classes = append(out.Classes, WorkClass{Name: k.Name, Label: label, Warps: k.Warps, Threads: k.Lanes})
