@@ -42,7 +42,7 @@ type trial struct {
 	rest func() // called every restEvery steps; may be nil
 }
 
-// restEvery is how many steps pass between two calls of a trial's rest.
+// restEvery is how many steps pass between two calls of a trial's rest, and between two looks at the memory that it takes.
 const restEvery = 1 << 13
 
 // keptArray is an allocation's contents.
@@ -88,7 +88,13 @@ func (t *trial) execute(ctx context.Context, program *Program, spec RunSpec) err
 	status := machine.Stepped
 	for n := 1; status == machine.Stepped && t.differs == nil; n++ {
 		status = t.m.Step()
-		if n%restEvery == 0 && t.rest != nil {
+		if n%restEvery != 0 {
+			continue
+		}
+		if t.m.Bytes() > spec.Budget.MemoryBytes {
+			t.m.ExhaustMemory()
+		}
+		if t.rest != nil {
 			t.rest()
 		}
 	}

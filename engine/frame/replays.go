@@ -222,7 +222,7 @@ func (c *replays) heat(ctx context.Context, launch int) (*heat.Launch, error) {
 		return nil, nil
 	}
 	arrays, err := c.arraysOf(ctx, launch)
-	if err != nil {
+	if err != nil || arrays.Elements() > launchElements {
 		return nil, err
 	}
 	return c.heats.get(ctx, launch, func() (*heat.Launch, error) {

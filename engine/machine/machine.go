@@ -412,6 +412,10 @@ func (m *Machine) exhaust(l Limit) {
 // start sets the host program up and announces the statics.
 func (m *Machine) start() {
 	m.started = true
+	if m.staticBytes() > m.cfg.Budget.GlobalBytes {
+		m.exhaust(MemoryBudget) // before anybody notes what is in them
+		return
+	}
 	for ord := range m.mem.byOrd {
 		if a := m.mem.ref(ord); a.Static && a.Global >= 0 && a.Space != isa.HostSpace {
 			m.mem.emitAlloc(ord)
@@ -463,6 +467,16 @@ func (m *Machine) ownHost() *warp {
 		m.host = m.host.clone(m.mem.pages.now)
 	}
 	return m.host
+}
+
+// staticBytes are those of the program's variables in global memory.
+func (m *Machine) staticBytes() (n int64) {
+	for _, g := range m.p.Globals {
+		if g.Space == isa.GlobalSpace {
+			n += int64(g.Bytes)
+		}
+	}
+	return n
 }
 
 // placeStatics lays out the program's variables and constants and writes their initial values.

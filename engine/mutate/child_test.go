@@ -22,6 +22,7 @@ import (
 const (
 	mostBytes = 1 << 30          // of memory that the process holds
 	mostTime  = 10 * time.Second // of processor time: what else the machine does must decide nothing
+	runTime   = 5 * time.Second  // of it, for the run alone: a run of the most instructions that servers allow takes longer on slow machines, and they give it up
 )
 
 // task is a text for a child process to try.
@@ -101,17 +102,21 @@ func child() {
 		panic(err)
 	}
 	in, out := json.NewDecoder(os.Stdin), json.NewEncoder(os.NewFile(3, "answers"))
-	began := new(atomic.Int64)
-	go watch(began, out)
+	c := new(clock)
+	c.began.Store(-1)
+	go c.watch(out)
 	for {
 		var t task
 		if in.Decode(&t) != nil {
 			return // the parent has no more
 		}
+		ctx, stop := context.WithCancel(context.Background())
 		from := spent()
-		began.Store(int64(from))
-		a := try(t)
-		began.Store(-1)
+		c.stop.Store(&stop)
+		c.began.Store(int64(from))
+		a := try(ctx, t)
+		c.began.Store(-1)
+		stop()
 		a.Spent = spent() - from
 		if err := out.Encode(a); err != nil {
 			panic(err)
@@ -119,12 +124,25 @@ func child() {
 	}
 }
 
-// watch ends the process when a text takes too long, and says where it is then.
-func watch(began *atomic.Int64, out *json.Encoder) {
-	began.Store(-1)
+// clock watches over the time that a text takes.
+type clock struct {
+	began atomic.Int64 // processor time when the text began; negative between texts
+	stop  atomic.Pointer[context.CancelFunc]
+}
+
+// watch gives a text's run up when its time is over, as servers do, and ends the process when the text takes too long in spite of that, saying where it is then.
+func (c *clock) watch(out *json.Encoder) {
 	for {
 		time.Sleep(200 * time.Millisecond)
-		if from := began.Load(); from >= 0 && spent()-time.Duration(from) > mostTime {
+		from := c.began.Load()
+		if from < 0 {
+			continue
+		}
+		took := spent() - time.Duration(from)
+		if took > runTime {
+			(*c.stop.Load())()
+		}
+		if took > mostTime {
 			stack := make([]byte, 1<<20)
 			stack = stack[:runtime.Stack(stack, true)]
 			_ = out.Encode(answer{Verdict: hangs, Detail: string(stack), Spent: mostTime})
@@ -133,14 +151,14 @@ func watch(began *atomic.Int64, out *json.Encoder) {
 	}
 }
 
-// try visits a text.
-func try(t task) (a answer) {
+// try visits a text, whose run ends with ctx.
+func try(ctx context.Context, t task) (a answer) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			a = answer{Verdict: panics, Detail: fmt.Sprintf("%v\n%s", fault, debug.Stack())}
 		}
 	}()
-	ending, err := visit(context.Background(), t)
+	ending, err := visit(ctx, t)
 	if err != nil {
 		return answer{Verdict: broke, Detail: err.Error()}
 	}

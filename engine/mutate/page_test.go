@@ -34,12 +34,13 @@ const (
 	budget    = "budget"    // it ran until a budget ended it
 	rejected  = "rejected"  // it does not compile
 	refused   = "refused"   // its settings ask for what there is not
+	late      = "late"      // its run was given up when its time was over
 )
 
 // visit compiles and runs a text and looks at what came of it: from its first picture over steps of each size, places, tables, searches and costs to its report.
-// The error is something that must not happen.
+// The run ends with ctx. The error is something that must not happen.
 func visit(ctx context.Context, t task) (ending string, err error) {
-	p := &page{ctx: ctx, r: rand.New(rand.NewPCG(t.Seed, 0x70616765)), brief: t.Size == tiny && !t.All, all: t.All}
+	p := &page{ctx: context.WithoutCancel(ctx), r: rand.New(rand.NewPCG(t.Seed, 0x70616765)), brief: t.Size == tiny && !t.All, all: t.All}
 	p.x, err = engine.Run(ctx, p.spec(t.Text), t.Size.limits(), nil)
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
@@ -49,6 +50,8 @@ func visit(ctx context.Context, t task) (ending string, err error) {
 		return rejected, errors.Join(sent(source), sent(list))
 	case errors.As(err, &spec):
 		return refused, nil
+	case errors.Is(err, context.Canceled):
+		return late, nil
 	case err != nil:
 		return "", err
 	}

@@ -80,7 +80,7 @@ func TestTexts(t *testing.T) {
 	took := time.Since(began)
 	fmt.Printf("texts tried: %d in %v (%.0f a second, %.0f ms of processor time each)\n", *texts, took.Round(time.Second), float64(*texts)/took.Seconds(),
 		spent.Seconds()*1000/float64(*texts))
-	fmt.Printf("completed: %d, ended by a budget: %d, rejected: %d, refused: %d\n", tally[completed], tally[budget], tally[rejected], tally[refused])
+	fmt.Printf("completed: %d, ended by a budget: %d, rejected: %d, refused: %d, given up: %d\n", tally[completed], tally[budget], tally[rejected], tally[refused], tally[late])
 	fmt.Printf("crashes: %d, panics: %d, hangs: %d, over budget: %d, errors: %d\n", tally[crashed], tally[panics], tally[hangs], tally[outgrew], tally[broke])
 	for _, where := range slices.Sorted(maps.Keys(known)) {
 		fmt.Printf("%6d × %s\n", known[where], where)
