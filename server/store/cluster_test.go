@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"strings"
 	"testing"
 	"time"
@@ -46,5 +47,20 @@ func TestClusterGoesOnWithoutOneNode(t *testing.T) {
 	put("after")
 	if v, err := reads.Get(t.Context(), "room"); err != nil || string(v.Data) != "after" {
 		t.Errorf("%q (%v)", v.Data, err)
+	}
+	if err := one.Health(t.Context()); err != nil {
+		t.Errorf("with two of three nodes it is not healthy: %v", err)
+	}
+	// One of three is no quorum: nothing can be kept, and readiness says so.
+	for _, n := range nodes {
+		if n != victim {
+			n.Shutdown()
+			break
+		}
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Second)
+	defer cancel()
+	if err := one.Health(ctx); err == nil {
+		t.Error("with one of three nodes it is healthy")
 	}
 }
