@@ -3,7 +3,7 @@ import { LEAST } from './brief';
 import type { Corner, Layout, Plate } from './plate';
 import { linear } from './cell';
 import { place, plateOf, stretch } from './plate';
-import type { Room, Stage } from './layout';
+import type { Room, Stage } from './room';
 import { say } from '../words/words';
 
 const NUMBER = 4; // characters that a cell must have room for

@@ -52,7 +52,7 @@ export const text = (t: string, more: Omit<Cell, 'pieces'> = {}): Cell => ({ pie
 
 /** Width of a text of size 1 that others follow: as the usual faces have it, neither more nor less. */
 const NARROW = /[iljI.,:;'|![\] ]/,
-  THIN = /[rft()/\-]/,
+  THIN = /[rft()/-]/,
   BROAD = /[A-HK-Z&+=<>~≈±×−]/,
   BROADEST = /[mMW@%]/,
   WIDTHS: Record<string, number> = { Σ: 0.62, w: 0.72, '→': 1, '←': 1, '…': 1, '—': 1 };

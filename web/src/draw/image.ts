@@ -1,6 +1,6 @@
 // Arrays as images: pixels as the server sends them, stretched over their plate.
 import type { Array as ArrayInfo, Pixels, Values } from '../protocol/types.gen';
-import type { Layout, Plate } from './plate';
+import { type Layout, type Plate, perPixel } from './plate';
 
 const known = new WeakMap<Pixels, string>();
 
@@ -31,9 +31,6 @@ const onCanvas: Address = (p, image) => {
   known.set(p, url);
   return url;
 };
-
-/** Elements of a row that make one pixel: three where colours are elements of their own. */
-export const perPixel = (a: ArrayInfo) => (a.image?.kind === 'rgb' && !/[34]$/.test(a.type) ? 3 : 1);
 
 /** An image on its plate: the pixels, and the part of them that is shown. */
 export interface Shown {

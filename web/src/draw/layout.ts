@@ -1,27 +1,10 @@
 // Chooses and places the plates of a scene in a given room. The kind of layout and every slot come from the scene; only sizes are found here.
 import type { Array as ArrayInfo, Frame, Launch, Scene, Values } from '../protocol/types.gen';
-import type { Widths } from './brief';
 import { wide } from './caption';
 import { enlarged } from './enlarged';
 import { type Corner, type Layout, type Plate, THREADS, bottom, place, plateOf, right, stretch, threadPlate } from './plate';
+import type { Room, Stage } from './room';
 import { say } from '../words/words';
-
-export interface Room {
-  width: number;
-  height: number;
-  memory: 'both' | 'global' | 'shared'; // small screens show one at a time
-  only?: string; // an array that is shown alone, by name
-  cells?: Widths | undefined; // of strips
-}
-
-/** What the geometry depends on besides the room. */
-export interface Stage {
-  scene: Scene;
-  frame: Frame;
-  launch: Launch | undefined;
-  values: ReadonlyMap<number, Values>;
-  hasResult: boolean; // threads have a variable that they finally store
-}
 
 export function layout(room: Room, s: Stage): Layout {
   const one = room.only ? enlarged(room, s, room.only) : null;

@@ -1,6 +1,5 @@
 // Where everything stands: plates are arrays (or the block's threads) drawn as a grid of cells. Pure geometry, in units of 1/16 rem.
 import type { Array as ArrayInfo } from '../protocol/types.gen';
-import { perPixel } from './image';
 import { count, say } from '../words/words';
 
 /** The threads of the block are a plate of their own. */
@@ -109,6 +108,9 @@ const indexed = (i: number) => (i < 0 ? '−' : '') + count(Math.abs(i));
 /** Which elements of a strip are shown, both ends included. */
 export const stretch = (from: number, to: number, of: number): string =>
   say('draw.range', { from: indexed(from), to: indexed(to), of: count(of) });
+
+/** Elements of a row that make one pixel: three where colours are elements of their own. */
+export const perPixel = (a: ArrayInfo) => (a.image?.kind === 'rgb' && !/[34]$/.test(a.type) ? 3 : 1);
 
 /** A plate of an array's whole window, not yet placed. */
 export function plateOf(a: ArrayInfo): Plate {

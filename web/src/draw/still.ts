@@ -2,9 +2,8 @@
 import type { Array as ArrayInfo } from '../protocol/types.gen';
 import { wide } from './caption';
 import { homeRange } from './cell';
-import { perPixel } from './image';
 import { hue } from './palette';
-import { type Plate, THREADS, bottom, patch, right } from './plate';
+import { type Plate, THREADS, bottom, patch, perPixel, right } from './plate';
 import { type Over, threadsName } from './sheet';
 import type { Surface } from './surface';
 import { say } from '../words/words';

@@ -27,7 +27,7 @@ const PATHS: Record<string, string> = {
   doton: 'M2 4l5 4-5 4zM11 5a3 3 0 1 0 .01 0z',
 };
 
-export const icon = (k: keyof typeof PATHS | string) =>
+export const icon = (k: string) =>
   html`<svg
     viewBox="0 0 16 16"
     width="1em"

@@ -1,30 +1,10 @@
 // A table of the textbooks as a picture. What a cell is shows by pattern and sign; the hue only goes with it.
 import { prose, table } from '../draw/flow';
 import { type Cell, type Grid, text } from '../draw/grid';
-import type { CellKind, Table } from '../protocol/types.gen';
+import type { Table } from '../protocol/types.gen';
 import type { Drawn } from './figure';
 import { nothing } from './figure';
-import { key } from './key';
-
-/** What a kind of cell looks like, as on the page. */
-export const LOOKS: Record<CellKind, Omit<Cell, 'pieces'>> = {
-  '': {},
-  internal: { ground: 'm-t', edge: 'rule-2' },
-  input: { ground: 'm-t', edge: 'rule-2' },
-  computed: { ground: 'reg-t', edge: 'rule-2' },
-  kept: { edge: 'rule-2' },
-  halo: { ground: 'halo', edge: 'rule-2' },
-  recomputed: { ground: 'halo-r', edge: 'rule-2' },
-  lent: { ground: 'm-t', edge: 'm', double: true },
-  twice: { ground: 'reg-t', edge: 'reg', double: true },
-  ghost: { edge: 'ink-3', dash: true, tone: 'ink-2' },
-  redundant: { edge: 'rule', tone: 'ink-3', struck: true },
-  stale: { tone: 'ink-3' },
-  idle: { tone: 'ink-3' },
-  combined: { ground: 'reg-t', edge: 'reg', bold: true },
-  spent: { edge: 'rule-2', dash: true, tone: 'ink-3' },
-  total: { bold: true },
-};
+import { LOOKS, key } from './key';
 
 export const gridOf = (t: Table): Grid => ({
   name: t.name,

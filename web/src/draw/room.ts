@@ -1,0 +1,20 @@
+// What the geometry of a picture depends on: the room that there is, and what is shown in it.
+import type { Frame, Launch, Scene, Values } from '../protocol/types.gen';
+import type { Widths } from './brief';
+
+export interface Room {
+  width: number;
+  height: number;
+  memory: 'both' | 'global' | 'shared'; // small screens show one at a time
+  only?: string; // an array that is shown alone, by name
+  cells?: Widths | undefined; // of strips
+}
+
+/** What the geometry depends on besides the room. */
+export interface Stage {
+  scene: Scene;
+  frame: Frame;
+  launch: Launch | undefined;
+  values: ReadonlyMap<number, Values>;
+  hasResult: boolean; // threads have a variable that they finally store
+}
