@@ -1,6 +1,10 @@
 package builtin
 
-import "tilescope/engine/isa"
+import (
+	"slices"
+
+	"tilescope/engine/isa"
+)
 
 func integerRows() []Entry {
 	var list []Entry
@@ -46,33 +50,15 @@ func mathRows() []Entry {
 	add := func(name string, fn isa.MathFn) {
 		list = append(list, Entry{Name: name, Kind: Math, Math: fn, Host: true, Device: true})
 	}
+	for _, f := range isa.MathPairs() {
+		floats, doubles := slices.Repeat([]string{tFloat}, f.Operands), slices.Repeat([]string{tDbl}, f.Operands)
+		add(f.Name+"f", f.Single)
+		add(on(f.Name, floats...), f.Single)
+		add(on(f.Name, doubles...), f.Single+1)
+	}
 	for _, f := range []struct {
 		name   string
 		single isa.MathFn // the function in double follows it
-	}{
-		{"sqrt", isa.SqrtF32}, {"rsqrt", isa.RsqrtF32}, {"cbrt", isa.CbrtF32}, {"sin", isa.SinF32}, {"cos", isa.CosF32}, {"tan", isa.TanF32},
-		{"asin", isa.AsinF32}, {"acos", isa.AcosF32}, {"atan", isa.AtanF32}, {"sinh", isa.SinhF32}, {"cosh", isa.CoshF32}, {"tanh", isa.TanhF32},
-		{"exp", isa.ExpF32}, {"exp2", isa.Exp2F32}, {"exp10", isa.Exp10F32}, {"expm1", isa.Expm1F32}, {"log", isa.LogF32}, {"log2", isa.Log2F32},
-		{"log10", isa.Log10F32}, {"log1p", isa.Log1pF32}, {"floor", isa.FloorF32}, {"ceil", isa.CeilF32}, {"trunc", isa.TruncF32},
-		{"round", isa.RoundF32}, {"rint", isa.RintF32}, {"fabs", isa.FabsF32}, {"erf", isa.ErfF32}, {"erfc", isa.ErfcF32}, {"tgamma", isa.TgammaF32}, {"lgamma", isa.LgammaF32},
-	} {
-		add(f.name+"f", f.single)
-		add(on(f.name, tFloat), f.single)
-		add(on(f.name, tDbl), f.single+1)
-	}
-	for _, f := range []struct {
-		name   string
-		single isa.MathFn
-	}{
-		{"pow", isa.PowF32}, {"fmod", isa.FmodF32}, {"fmin", isa.FminF32}, {"fmax", isa.FmaxF32}, {"atan2", isa.Atan2F32}, {"hypot", isa.HypotF32}, {"copysign", isa.CopysignF32},
-	} {
-		add(f.name+"f", f.single)
-		add(on(f.name, tFloat, tFloat), f.single)
-		add(on(f.name, tDbl, tDbl), f.single+1)
-	}
-	for _, f := range []struct {
-		name   string
-		single isa.MathFn
 	}{
 		{"isnan", isa.IsnanF32}, {"isinf", isa.IsinfF32}, {"isfinite", isa.IsfiniteF32}, {"signbit", isa.SignbitF32}, {"abs", isa.FabsF32},
 	} {

@@ -205,6 +205,7 @@ func Disp(imm int64) int64 { return int64(int32(uint32(imm))) }
 // MathFn is a pure function of one to three operands, in float or double.
 type MathFn uint16
 
+// Up to SignbitF64 functions in float and in double take turns.
 const (
 	SqrtF32 MathFn = iota
 	SqrtF64
@@ -325,6 +326,28 @@ const (
 	Directed // and what follows it: see DirectedOp
 	NumMath  = Directed + 3*MathFn(NumDirected)
 )
+
+// MathPair is a function of math.h, which has three forms in C: sqrtf, and sqrt of a float and of a double.
+type MathPair struct {
+	Name     string // that of the form in double
+	Single   MathFn // the function in float; the one in double follows it
+	Operands int
+}
+
+// MathPairs are these functions. builtin makes its rows from them.
+func MathPairs() []MathPair {
+	return []MathPair{
+		{"sqrt", SqrtF32, 1}, {"rsqrt", RsqrtF32, 1}, {"cbrt", CbrtF32, 1},
+		{"sin", SinF32, 1}, {"cos", CosF32, 1}, {"tan", TanF32, 1}, {"asin", AsinF32, 1}, {"acos", AcosF32, 1}, {"atan", AtanF32, 1},
+		{"sinh", SinhF32, 1}, {"cosh", CoshF32, 1}, {"tanh", TanhF32, 1},
+		{"exp", ExpF32, 1}, {"exp2", Exp2F32, 1}, {"exp10", Exp10F32, 1}, {"expm1", Expm1F32, 1},
+		{"log", LogF32, 1}, {"log2", Log2F32, 1}, {"log10", Log10F32, 1}, {"log1p", Log1pF32, 1},
+		{"floor", FloorF32, 1}, {"ceil", CeilF32, 1}, {"trunc", TruncF32, 1}, {"round", RoundF32, 1}, {"rint", RintF32, 1}, {"fabs", FabsF32, 1},
+		{"erf", ErfF32, 1}, {"erfc", ErfcF32, 1}, {"tgamma", TgammaF32, 1}, {"lgamma", LgammaF32, 1},
+		{"pow", PowF32, 2}, {"fmod", FmodF32, 2}, {"fmin", FminF32, 2}, {"fmax", FmaxF32, 2},
+		{"atan2", Atan2F32, 2}, {"hypot", HypotF32, 2}, {"copysign", CopysignF32, 2},
+	}
+}
 
 // DirectedOp is an operation that may round otherwise than to nearest.
 type DirectedOp uint8
