@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tilescope/engine/device"
 )
 
 const greeting = `#include <stdio.h>
@@ -81,7 +83,7 @@ func TestRun(t *testing.T) {
 		{"the schedule found", []string{"--schedule", "warp-after-warp,in-order", early}, "", 0, "0\n", nil},
 		{"schedule searched in vain", []string{"--find-schedule", "--schedule-tries", "2", unseen}, "", 0, "", []string{"None of 2 schedules tried changes the result"}},
 		{"sweep", []string{"--sweep", "N=1..4 times 2", "--counter", "barriers,global_store_sectors", good}, "", 0, "# good.cu: barriers released over N\n# barriers released over N. NVIDIA H200. 1: 0; 2: 0; 4: 0\nN,global_store_sectors,barriers,problem\n1,1,0,\n2,1,0,\n4,1,0,\n", nil},
-		{"sweep of a device", []string{"--sweep", ":device=h200,abacus", "--counter", "launches", good}, "", 0, "# good.cu: launches over device\n# launches over device. h200: 1; abacus: no run\ndevice,launches,problem\nh200,1,\nabacus,,\"There is no device abacus. Known are: g80, gt200, c2050, k20x, p100, v100, t4, a100, rtx4090, h200, b200.\"\n", []string{":device=abacus gave no run", "no device abacus"}},
+		{"sweep of a device", []string{"--sweep", ":device=h200,abacus", "--counter", "launches", good}, "", 0, "# good.cu: launches over device\n# launches over device. h200: 1; abacus: no run\ndevice,launches,problem\nh200,1,\nabacus,,\"There is no device abacus. Known are: " + knownDevices() + ".\"\n", []string{":device=abacus gave no run", "no device abacus"}},
 		{"sweep that never compiles", []string{"--sweep", "N=a,b", good}, "", 65, "", []string{"N=a gave no run", "good.cu:"}},
 		{"sweep of nothing", []string{"--sweep", "N", good}, "", 64, "", []string{"NAME=VALUES"}},
 		{"sweep of no knob", []string{"--sweep", ":moon=1", good}, "", 64, "", []string{":moon"}},
@@ -209,4 +211,13 @@ func TestRunReportsTheScheduleFound(t *testing.T) {
 	if len(r.Findings) == 0 {
 		t.Error("nothing was found")
 	}
+}
+
+// knownDevices are the devices' names as a refusal lists them.
+func knownDevices() string {
+	var ids []string
+	for _, d := range device.All() {
+		ids = append(ids, d.ID)
+	}
+	return strings.Join(ids, ", ")
 }
