@@ -69,11 +69,11 @@ var allowed = map[string]string{
 	"server/wire/wordgen":      "i18n",
 	"server/lesson/catalog":    "explain",
 	"server/page":              "i18n /server/page/licence /server/lesson/catalog /server/lesson/lessoneval /server/wire",
-	"server/lesson/lessoneval": ". frame i18n device isa /server/lesson/catalog /server/limit/rate",
+	"server/lesson/lessoneval": "/server/limit . frame i18n device isa /server/lesson/catalog",
 	"server/export/jsrender":   "i18n /server/wire",
-	"server/export":            ". frame i18n /server/export/jsrender /server/export/render /server/limit/fairqueue /server/wire",
+	"server/export":            "/server/limit . frame i18n /server/export/jsrender /server/export/render /server/limit/fairqueue /server/wire",
 	"server/export/render":     "/server/export/jsrender",
-	"server/http": "i18n /server/ops/fault /server/export/jsrender /server/export /server/limit/rate /server/page " +
+	"server/http": "/server/limit i18n /server/ops/fault /server/export/jsrender /server/export /server/limit/rate /server/page " +
 		"/server/lesson/catalog /server/store/progress /server/page/licence /server/store/link /server/room /server/limit/fairqueue " +
 		"/server/store /server/lesson/lessoneval /server/wire",
 	"server/socket":            "i18n /server/ops/fault /server/limit/fairqueue /server/wire",
@@ -81,31 +81,32 @@ var allowed = map[string]string{
 	"server/attack":            "frame mutate /lessons /server/wire",
 	"server/cmd/attack":        "/server/attack",
 	"server/store/ban":         "/server/store",
-	"server/store":             "/server/store/blocks",
+	"server/store":             "/server/limit /server/store/blocks",
 	"server/store/blocks":      "",
 	"server/store/storetest":   "/server/nettest",
 	"server/nettest":           "",
-	"server/store/progress":    "/server/limit/rate /server/store",
-	"server/store/link":        ". i18n /server/limit/rate /server/store /server/wire",
+	"server/store/progress":    "/server/limit /server/store",
+	"server/store/link":        "/server/limit . i18n /server/store /server/wire",
 	"server/page/licence":      "",
 	"server/page/licence/gen":  "/server/page/licence",
 	"server/page/licence/sbom": "/server/page/licence",
+	"server/limit":             "",
 	"server/limit/rate":        "",
 	"server/ops/fault":         "",
 	"server/task":              "/server/ops/fault",
 	"server/ops/version":       ".",
 	"server/ops/metrics":       "",
-	"server/room":              "frame i18n /server/ops/fault /server/store /server/wire",
+	"server/room":              "/server/limit frame i18n /server/ops/fault /server/store /server/wire",
 	"server/room/stage":        ". frame i18n /server/ops/fault /server/task /server/session /server/limit/fairqueue /server/wire",
-	"server/room/broadcast": "i18n /server/ops/fault /server/limit/rate /server/room /server/room/stage /server/limit/fairqueue " +
+	"server/room/broadcast": "/server/limit i18n /server/ops/fault /server/limit/rate /server/room /server/room/stage /server/limit/fairqueue " +
 		"/server/socket /server/wire",
-	"server/worker": "/server/ops/fault",
-	"server/worker/remote": ". i18n /server/lesson/catalog /server/export /server/store/link /server/limit/rate /server/room/stage " +
+	"server/worker": "/server/limit /server/ops/fault",
+	"server/worker/remote": "/server/limit . i18n /server/lesson/catalog /server/export /server/store/link /server/limit/rate /server/room/stage " +
 		"/server/session /server/limit/fairqueue /server/lesson/lessoneval /server/wire /server/worker",
 	"server/room/roomquestion": "/server/lesson/catalog /server/room /server/lesson/lessoneval /server/wire",
-	"server/session": ". frame i18n machine /server/ops/fault /server/task /server/wire /server/lesson/catalog /server/limit/rate " +
+	"server/session": "/server/limit . frame i18n machine /server/ops/fault /server/task /server/wire /server/lesson/catalog /server/limit/rate " +
 		"/server/limit/fairqueue",
-	"server/limit/fairqueue": "",
+	"server/limit/fairqueue": "/server/limit",
 	"server/cmd/tilescope": ". i18n diag frame /lessons /web /server/store/ban /server/lesson/catalog /server/ops/fault " +
 		"/server/room/broadcast /server/store/progress /server/store/link /server/ops/metrics /server/page /server/room/roomquestion " +
 		"/server/limit/rate /server/room /server/http /server/session /server/limit/fairqueue /server/store /server/socket " +

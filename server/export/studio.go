@@ -12,18 +12,19 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/server/export/jsrender"
+	"tilescope/server/limit"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/wire"
 )
 
-// Limits bound one export and all of them together; zero fields take the defaults.
+// Limits bound one export and all of them together; zero fields take those of DefaultLimits.
 type Limits struct {
-	Steps   int           // pictures or recorded steps in one file (400)
-	Bytes   int64         // of one file (64 MiB)
-	Time    time.Duration // for one file, without waiting for its turn (2 minutes)
-	Working int           // exports made at once (2)
-	Waiting int           // exports that may wait for their turn (16); more are refused as busy
-	Edge    int           // units of a picture's longer side where it is asked for, and the side of a square that has as many dots as a picture may (4,096)
+	Steps   int           // pictures or recorded steps in one file
+	Bytes   int64         // of one file
+	Time    time.Duration // for one file, without waiting for its turn
+	Working int           // exports made at once
+	Waiting int           // exports that may wait for their turn; more are refused as busy
+	Edge    int           // units of a picture's longer side where it is asked for, and the side of a square that has as many dots as a picture may
 }
 
 // DefaultLimits is what an export has that sets nothing.
@@ -33,24 +34,12 @@ func DefaultLimits() Limits {
 
 func (l Limits) filled() Limits {
 	d := DefaultLimits()
-	if l.Steps <= 0 {
-		l.Steps = d.Steps
-	}
-	if l.Bytes <= 0 {
-		l.Bytes = d.Bytes
-	}
-	if l.Time <= 0 {
-		l.Time = d.Time
-	}
-	if l.Working <= 0 {
-		l.Working = d.Working
-	}
-	if l.Waiting <= 0 {
-		l.Waiting = d.Waiting
-	}
-	if l.Edge <= 0 {
-		l.Edge = d.Edge
-	}
+	l.Steps = limit.Or(l.Steps, d.Steps)
+	l.Bytes = limit.Or(l.Bytes, d.Bytes)
+	l.Time = limit.Or(l.Time, d.Time)
+	l.Working = limit.Or(l.Working, d.Working)
+	l.Waiting = limit.Or(l.Waiting, d.Waiting)
+	l.Edge = limit.Or(l.Edge, d.Edge)
 	return l
 }
 

@@ -12,7 +12,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/server/export/jsrender"
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/web"
 )
 
@@ -177,7 +177,7 @@ func TestExportsHaveTheirTime(t *testing.T) {
 		}
 		time.Sleep(1)
 		synctest.Wait()
-		if err := why(ctx, ctx.Err()); rate.Name(err) != "export-time" {
+		if err := why(ctx, ctx.Err()); limit.Name(err) != "export-time" {
 			t.Errorf("at the limit: %v", err)
 		}
 	})

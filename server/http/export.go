@@ -11,7 +11,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/export"
 	"tilescope/server/export/jsrender"
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/server/page"
 	"tilescope/server/wire"
 )
@@ -67,7 +67,7 @@ func (s Site) makeExport(w http.ResponseWriter, r *http.Request) {
 // ended ends the answer of an export: with the file's name, or with why there is none.
 func (s Site) ended(w http.ResponseWriter, r *http.Request, out *told, err error, name string, format export.Format) {
 	if err != nil {
-		s.over(w, rate.Name(err))
+		s.over(w, limit.Name(err))
 		_, text := s.unmade(r, err)
 		out.line(map[string]any{"problem": text})
 		return

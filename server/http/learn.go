@@ -12,7 +12,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/lesson/lessoneval"
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/server/page"
 	"tilescope/server/store/progress"
 )
@@ -268,7 +268,7 @@ func (s Site) do(w http.ResponseWriter, r *http.Request, slug, item string, unke
 	}
 	work, err := s.Learners.Do(r.Context(), p, slug, item, f)
 	if err != nil {
-		s.over(w, rate.Name(err))
+		s.over(w, limit.Name(err))
 		s.Log.Warn("an answer cannot be kept", "error", err)
 		return nil
 	}
@@ -286,7 +286,7 @@ func (s Site) write(w http.ResponseWriter, v any) {
 
 // refuseWork answers a request that the tutor could not serve.
 func (s Site) refuseWork(w http.ResponseWriter, r *http.Request, err error) {
-	s.over(w, rate.Name(err))
+	s.over(w, limit.Name(err))
 	var wrong *lessoneval.Unfit
 	switch {
 	case errors.Is(err, lessoneval.ErrMissing):

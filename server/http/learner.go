@@ -10,7 +10,7 @@ import (
 	"github.com/go-chi/chi/v5"
 
 	"tilescope/engine/i18n"
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/server/page"
 	"tilescope/server/store"
 	"tilescope/server/store/progress"
@@ -142,7 +142,7 @@ func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 
 // refuse answers a request that the keeper could not serve.
 func (s Site) refuse(w http.ResponseWriter, r *http.Request, err error) {
-	s.over(w, rate.Name(err))
+	s.over(w, limit.Name(err))
 	switch {
 	case errors.Is(err, progress.ErrTooLarge):
 		http.Error(w, say(r, "route.codeKept", i18n.G("most", s.Learners.Limits().Code)), http.StatusRequestEntityTooLarge)

@@ -12,6 +12,7 @@ import (
 	"github.com/go-chi/chi/v5/middleware"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/limit"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/limit/rate"
 	"tilescope/server/page"
@@ -30,26 +31,31 @@ type Rates struct {
 	Kept     *rate.Limit // bytes of short links, which are kept for ever, likewise
 }
 
-// Sizes bound what a request may hold; zero fields take the defaults.
+// Sizes bound what a request may hold; zero fields take those of DefaultSizes.
 type Sizes struct {
-	Requests int // answered at once, the files of the page apart (1,024)
-	Each     int // of one address likewise (512)
-	Assets   int // files of the page sent at once (4,096)
-	Files    int // to one address likewise (2,048)
-	Form     int // bytes of a form or a key (4 KiB)
-	Query    int // bytes of what is searched for (200)
-	Rooms    int // of one address open at once (16)
+	Requests int // answered at once, the files of the page apart
+	Each     int // of one address likewise
+	Assets   int // files of the page sent at once
+	Files    int // to one address likewise
+	Form     int // bytes of a form or a key
+	Query    int // bytes of what is searched for
+	Rooms    int // of one address open at once
+}
+
+// DefaultSizes is what a site has that sets nothing.
+func DefaultSizes() Sizes {
+	return Sizes{Requests: 1024, Each: 512, Assets: 4096, Files: 2048, Form: 4 << 10, Query: 200, Rooms: 16}
 }
 
 func (s Sizes) filled() Sizes {
-	for _, f := range []struct {
-		field *int
-		value int
-	}{{&s.Requests, 1024}, {&s.Each, 512}, {&s.Assets, 4096}, {&s.Files, 2048}, {&s.Form, 4 << 10}, {&s.Query, 200}, {&s.Rooms, 16}} {
-		if *f.field <= 0 {
-			*f.field = f.value
-		}
-	}
+	d := DefaultSizes()
+	s.Requests = limit.Or(s.Requests, d.Requests)
+	s.Each = limit.Or(s.Each, d.Each)
+	s.Assets = limit.Or(s.Assets, d.Assets)
+	s.Files = limit.Or(s.Files, d.Files)
+	s.Form = limit.Or(s.Form, d.Form)
+	s.Query = limit.Or(s.Query, d.Query)
+	s.Rooms = limit.Or(s.Rooms, d.Rooms)
 	return s
 }
 

@@ -13,7 +13,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/server/export"
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/server/page"
 	"tilescope/server/store"
 	"tilescope/server/store/link"
@@ -63,7 +63,7 @@ func (s Site) makeLink(w http.ResponseWriter, r *http.Request) {
 
 // refuseLink answers a request about a link that cannot be served.
 func (s Site) refuseLink(w http.ResponseWriter, r *http.Request, err error) {
-	s.over(w, rate.Name(err))
+	s.over(w, limit.Name(err))
 	var refusal *link.Refusal
 	switch {
 	case errors.Is(err, link.ErrMissing):
@@ -72,7 +72,7 @@ func (s Site) refuseLink(w http.ResponseWriter, r *http.Request, err error) {
 		http.Error(w, page.Reader(r.Context()).Word(refusal.Message), http.StatusUnprocessableEntity)
 	case errors.Is(err, link.ErrView):
 		http.Error(w, say(r, "route.linkView", i18n.G("most", s.Links.Limits().View)), http.StatusUnprocessableEntity)
-	case rate.Name(err) == "link-view":
+	case limit.Name(err) == "link-view":
 		http.Error(w, say(r, "route.linkView", i18n.G("most", s.Links.Limits().View)), http.StatusRequestEntityTooLarge)
 	case errors.Is(err, store.ErrTooLarge):
 		http.Error(w, say(r, "route.linkLarge"), http.StatusRequestEntityTooLarge)

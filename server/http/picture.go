@@ -19,7 +19,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/server/export"
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/server/page"
 	"tilescope/server/wire"
 )
@@ -201,7 +201,7 @@ func pictureOf(q url.Values) (p export.Picture, err error) {
 
 // cannotExport says why there is no file.
 func (s Site) cannotExport(w http.ResponseWriter, r *http.Request, err error) {
-	s.over(w, rate.Name(err))
+	s.over(w, limit.Name(err))
 	if s.Busy(err) {
 		crowded(w)
 	}

@@ -13,7 +13,7 @@ import (
 	"github.com/go-chi/chi/v5/middleware"
 
 	"tilescope/engine/i18n"
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/server/page"
 	"tilescope/server/room"
 	"tilescope/server/wire"
@@ -96,7 +96,7 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 
 // refuseRoom answers a request that is no page's.
 func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
-	s.over(w, rate.Name(err))
+	s.over(w, limit.Name(err))
 	var guesses *tooManyGuesses
 	switch {
 	case errors.As(err, &guesses):
@@ -195,7 +195,7 @@ func (s Site) notJoined(w http.ResponseWriter, r *http.Request, typed string, er
 	switch {
 	case errors.As(err, &guesses):
 		status, text = http.StatusTooManyRequests, say(r, "route.joinGuesses")
-		s.over(w, rate.Name(err))
+		s.over(w, limit.Name(err))
 		w.Header().Set("Retry-After", guesses.seconds())
 	case errors.Is(err, room.ErrCode):
 		text = say(r, "route.joinEmpty")

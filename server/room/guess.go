@@ -3,6 +3,8 @@ package room
 import (
 	"sync"
 	"time"
+
+	"tilescope/server/limit"
 )
 
 // Guesses bounds how often somebody may name rooms that are not there: who guesses codes comes from few addresses, and a class that joins names the right one.
@@ -23,12 +25,12 @@ type spell struct {
 // mostAddresses are remembered at once; beyond them the oldest minute is forgotten.
 const mostAddresses = 10_000
 
-// NewGuesses allows so many wrong codes a minute from one address; 0 takes 30.
-func NewGuesses(limit int) *Guesses {
-	if limit <= 0 {
-		limit = 30
-	}
-	return &Guesses{limit: limit, now: time.Now, wrong: map[string]spell{}}
+// DefaultGuesses is how many wrong codes a minute may come from one address.
+const DefaultGuesses = 30
+
+// NewGuesses allows so many wrong codes a minute from one address; 0 takes DefaultGuesses.
+func NewGuesses(most int) *Guesses {
+	return &Guesses{limit: limit.Or(most, DefaultGuesses), now: time.Now, wrong: map[string]spell{}}
 }
 
 // leniency is how many times its limit an address may guess wrong in a minute before it may name no room at all: until then, who names a room that is there gets to it, whoever else

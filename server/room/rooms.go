@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/limit"
 	"tilescope/server/ops/fault"
 	"tilescope/server/store"
 	"tilescope/server/wire"
@@ -33,33 +34,36 @@ var (
 	ErrUndecided = errors.New("the prediction could not be decided by running")
 )
 
-// Options bound rooms; zero fields take the defaults.
+// Options bound rooms; zero fields take those of DefaultOptions.
 type Options struct {
-	Rooms      int           // open at once (64)
-	Members    int           // participants of a room (500)
-	Votes      int           // asked in a room (50)
-	Presenters int           // of a room (8)
-	Projectors int           // pages that show a room, on one server (20)
-	Idle       time.Duration // without any deed of a presenter, after which a room is closed (2 h)
-	Age        time.Duration // after which a room is closed in any case (12 h)
-	Source     int           // bytes of a presenter's source (64 KiB)
+	Rooms      int           // open at once
+	Members    int           // participants of a room
+	Votes      int           // asked in a room
+	Presenters int           // of a room
+	Projectors int           // pages that show a room, on one server
+	Idle       time.Duration // without any deed of a presenter, after which a room is closed
+	Age        time.Duration // after which a room is closed in any case
+	Source     int           // bytes of a presenter's source
+}
+
+// DefaultOptions is what rooms have that set nothing.
+func DefaultOptions() Options {
+	return Options{
+		Rooms: 64, Members: 500, Votes: 50, Presenters: 8, Projectors: 20, Idle: 2 * time.Hour, Age: 12 * time.Hour,
+		Source: wire.DefaultLimits().Source,
+	}
 }
 
 func (o Options) filled() Options {
-	for _, f := range []struct {
-		field *int
-		value int
-	}{{&o.Rooms, 64}, {&o.Members, 500}, {&o.Votes, 50}, {&o.Presenters, 8}, {&o.Projectors, 20}, {&o.Source, 64 << 10}} {
-		if *f.field <= 0 {
-			*f.field = f.value
-		}
-	}
-	if o.Idle <= 0 {
-		o.Idle = 2 * time.Hour
-	}
-	if o.Age <= 0 {
-		o.Age = 12 * time.Hour
-	}
+	d := DefaultOptions()
+	o.Rooms = limit.Or(o.Rooms, d.Rooms)
+	o.Members = limit.Or(o.Members, d.Members)
+	o.Votes = limit.Or(o.Votes, d.Votes)
+	o.Presenters = limit.Or(o.Presenters, d.Presenters)
+	o.Projectors = limit.Or(o.Projectors, d.Projectors)
+	o.Idle = limit.Or(o.Idle, d.Idle)
+	o.Age = limit.Or(o.Age, d.Age)
+	o.Source = limit.Or(o.Source, d.Source)
 	return o
 }
 

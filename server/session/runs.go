@@ -12,32 +12,32 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/machine"
+	"tilescope/server/limit"
 	"tilescope/server/limit/fairqueue"
-	"tilescope/server/limit/rate"
 	"tilescope/server/ops/fault"
 )
 
-// RunsOptions bound the runs that a server keeps and the work that it does at once; zero fields take the defaults.
+// RunsOptions bound the runs that a server keeps and the work that it does at once; zero fields take those of DefaultRunsOptions.
 type RunsOptions struct {
 	Limits  engine.Limits
-	Kept    int   // finished runs kept for reuse (64)
-	Bytes   int64 // their estimated size together (1 GiB)
+	Kept    int   // finished runs kept for reuse
+	Bytes   int64 // their estimated size together
 	Working int   // executions at once (one fewer than there are processors, which steps of finished runs then have for themselves; 1 at the least)
 	Begun   int   // executions begun and not ended, of which those that wait have had their share (3 more than Working)
-	Waiting int   // executions, searches and the like that may wait for their turn (256); beyond it the newest of the owner who has most is refused as busy
+	Waiting int   // executions, searches and the like that may wait for their turn; beyond it the newest of the owner who has most is refused as busy
 	Quick   int   // steps and pictures made at once, beside the executions (as many as there are processors, 2 at the least)
 
-	Share  time.Duration // for which a piece of work goes on while others wait, before it goes behind them (100 ms)
-	Moment time.Duration // likewise for a step or a picture, before it goes on among the executions (20 ms)
+	Share  time.Duration // for which a piece of work goes on while others wait, before it goes behind them
+	Moment time.Duration // likewise for a step or a picture, before it goes on among the executions
 
-	LookAfter time.Duration // from when on what an execution under way has made so far can be looked at (1 s)
+	LookAfter time.Duration // from when on what an execution under way has made so far can be looked at
 
-	RunTime time.Duration // for one execution, without the time in which it lets others go first (2 minutes)
+	RunTime time.Duration // for one execution, without the time in which it lets others go first
 
-	SearchTime time.Duration // for one search of a schedule, without waiting for its turn (15 s)
+	SearchTime time.Duration // for one search of a schedule, without waiting for its turn
 
-	SweepPoints int   // values that one sweep runs through (32)
-	PartSteps   int64 // steps of two runs that are set against each other to find where they part (20 million)
+	SweepPoints int   // values that one sweep runs through
+	PartSteps   int64 // steps of two runs that are set against each other to find where they part
 
 	Meter Meter                                `json:"-"` // hears what runs and steps take; nil for nobody
 	Full  func() bool                          `json:"-"` // the process holds as much memory as it may: nothing new is begun; nil for never
@@ -62,45 +62,38 @@ func (deaf) Stepped(time.Duration)     {}
 func (deaf) Ran(time.Duration, string) {}
 func (deaf) Refused(string)            {}
 
+// DefaultRunsOptions is what runs have that set nothing, but for the limits of each, which engine.DefaultLimits has.
+func DefaultRunsOptions() RunsOptions {
+	working, turns := max(1, runtime.GOMAXPROCS(0)-1), fairqueue.DefaultOptions()
+	return RunsOptions{
+		Kept: 64, Bytes: 1 << 30, Working: working, Begun: working + begunBeside, Waiting: turns.Waiting, Quick: turns.Quick,
+		Share: turns.Share, Moment: turns.Moment, LookAfter: time.Second, RunTime: 2 * time.Minute, SearchTime: 15 * time.Second,
+		SweepPoints: 32, PartSteps: 20_000_000,
+	}
+}
+
+// begunBeside is how many executions are begun and wait, beside those that work.
+const begunBeside = 3
+
 func (o RunsOptions) filled() RunsOptions {
-	if o.Kept <= 0 {
-		o.Kept = 64
-	}
-	if o.Bytes <= 0 {
-		o.Bytes = 1 << 30
-	}
-	if o.Working <= 0 {
-		o.Working = max(1, runtime.GOMAXPROCS(0)-1)
-	}
-	if o.Begun <= 0 {
-		o.Begun = o.Working + 3
-	}
-	if o.LookAfter <= 0 {
-		o.LookAfter = time.Second
-	}
-	if o.RunTime <= 0 {
-		o.RunTime = DefaultRunTime
-	}
-	if o.SearchTime <= 0 {
-		o.SearchTime = 15 * time.Second
-	}
-	if o.SweepPoints <= 0 {
-		o.SweepPoints = 32
-	}
-	if o.PartSteps <= 0 {
-		o.PartSteps = 20_000_000
-	}
+	d := DefaultRunsOptions()
+	o.Kept = limit.Or(o.Kept, d.Kept)
+	o.Bytes = limit.Or(o.Bytes, d.Bytes)
+	o.Working = limit.Or(o.Working, d.Working)
+	o.Begun = limit.Or(o.Begun, o.Working+begunBeside)
+	o.LookAfter = limit.Or(o.LookAfter, d.LookAfter)
+	o.RunTime = limit.Or(o.RunTime, d.RunTime)
+	o.SearchTime = limit.Or(o.SearchTime, d.SearchTime)
+	o.SweepPoints = limit.Or(o.SweepPoints, d.SweepPoints)
+	o.PartSteps = limit.Or(o.PartSteps, d.PartSteps)
 	if o.Meter == nil {
 		o.Meter = deaf{}
 	}
 	return o
 }
 
-// DefaultRunTime is how long one execution may take.
-const DefaultRunTime = 2 * time.Minute
-
 // ErrLate says that an execution took longer than one may.
-var ErrLate = rate.Over("run-time", errors.New("the run took longer than one may"))
+var ErrLate = limit.Over("run-time", errors.New("the run took longer than one may"))
 
 // ErrBusy says that too many executions wait already.
 var ErrBusy = fairqueue.ErrBusy

@@ -1,6 +1,7 @@
 package socket
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -93,55 +94,51 @@ type parcel struct {
 // Serve is what a connection is handed to. It returns when ctx is done or Peer.In is closed.
 type Serve func(ctx context.Context, p *Peer)
 
-// Options bound a connection; zero fields take defaults.
+// Options bound a connection; zero fields take those of DefaultOptions.
 type Options struct {
 	Limits    wire.Limits
-	InQueue   int           // messages of the page that wait; the reader stops reading when it is full (32)
-	OutQueue  int           // messages to the page that wait (8)
-	WriteWait time.Duration // for one message to be written (10 s)
-	PongWait  time.Duration // without any sign of life (60 s); pings go out at a third of it
-	MaxConns  int           // connections at once (2,000); beyond it the address that has most gives one up for who has fewer, and others are refused with 503
-	Each      int           // connections of one address at once (1,000); more take the place of an idle one, or are refused with 429
-	Idle      time.Duration // without a message either way, after which a connection gives its place up to another of its address (1 min)
-	Rate      int           // messages a second of one page; faster ones wait (100)
-	EachRate  int           // messages a second of all pages of one address (1,000); faster ones wait
+	InQueue   int           // messages of the page that wait; the reader stops reading when it is full
+	OutQueue  int           // messages to the page that wait
+	WriteWait time.Duration // for one message to be written
+	PongWait  time.Duration // without any sign of life; pings go out at a third of it
+	MaxConns  int           // connections at once; beyond it the address that has most gives one up for who has fewer, and others are refused with 503
+	Each      int           // connections of one address at once; more take the place of an idle one, or are refused with 429
+	Idle      time.Duration // without a message either way, after which a connection gives its place up to another of its address
+	Rate      int           // messages a second of one page; faster ones wait
+	EachRate  int           // messages a second of all pages of one address; faster ones wait
 	Quick     int           // long messages read or written at once, in turn by owner (as many as there are processors, 2 at the least)
-	Return    int           // pages a second that are told to come back when the hub shuts down (200)
+	Return    int           // pages a second that are told to come back when the hub shuts down
 
 	Who     func(*http.Request) Caller // whom a connection counts for; nil for nobody in particular
 	Refused func(limit string)         // hears which limit turned something away, by the name of its flag; nil for nobody
 }
 
-func (o Options) filled() Options {
-	set := func(n *int, value int) {
-		if *n == 0 {
-			*n = value
-		}
+// DefaultOptions is what a connection has that sets nothing.
+func DefaultOptions() Options {
+	return Options{
+		Limits: wire.DefaultLimits(), InQueue: 32, OutQueue: 8, WriteWait: 10 * time.Second, PongWait: 60 * time.Second,
+		MaxConns: 2000, Each: 1000, Idle: time.Minute, Rate: 100, EachRate: 1000, Return: 200,
 	}
-	set(&o.Each, 1000)
-	set(&o.Rate, 100)
-	set(&o.EachRate, 1000)
-	set(&o.Return, 200)
+}
+
+func (o Options) filled() Options {
+	d := DefaultOptions()
+	o.Limits = cmp.Or(o.Limits, d.Limits)
+	o.InQueue = cmp.Or(o.InQueue, d.InQueue)
+	o.OutQueue = cmp.Or(o.OutQueue, d.OutQueue)
+	o.WriteWait = cmp.Or(o.WriteWait, d.WriteWait)
+	o.PongWait = cmp.Or(o.PongWait, d.PongWait)
+	o.MaxConns = cmp.Or(o.MaxConns, d.MaxConns)
+	o.Each = cmp.Or(o.Each, d.Each)
+	o.Idle = cmp.Or(o.Idle, d.Idle)
+	o.Rate = cmp.Or(o.Rate, d.Rate)
+	o.EachRate = cmp.Or(o.EachRate, d.EachRate)
+	o.Return = cmp.Or(o.Return, d.Return)
 	if o.Who == nil {
 		o.Who = func(*http.Request) Caller { return Caller{} }
 	}
 	if o.Refused == nil {
 		o.Refused = func(string) {}
-	}
-	if o.Limits == (wire.Limits{}) {
-		o.Limits = wire.DefaultLimits()
-	}
-	set(&o.InQueue, 32)
-	set(&o.OutQueue, 8)
-	set(&o.MaxConns, 2000)
-	if o.WriteWait == 0 {
-		o.WriteWait = 10 * time.Second
-	}
-	if o.Idle == 0 {
-		o.Idle = time.Minute
-	}
-	if o.PongWait == 0 {
-		o.PongWait = 60 * time.Second
 	}
 	return o
 }

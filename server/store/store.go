@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,36 +14,34 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"tilescope/server/limit"
 )
 
-// Options say where things are kept. The zero value of every field but Dir takes its default.
+// Options say where things are kept. The zero value of every field but Dir takes that of DefaultOptions.
 type Options struct {
 	Dir      string        // directory of the embedded server, and of a backup while it is checked; with URL for that alone
 	URL      string        // of an external NATS, several separated by commas; "" embeds one
-	Replicas int           // copies of each value in an external cluster (1)
-	MaxBytes int64         // what the embedded server may keep on disk (4 GiB)
-	Reserve  int64         // bytes of the disk that the embedded server leaves free (64 MiB); less than 0 for none
+	Replicas int           // copies of each value in an external cluster
+	MaxBytes int64         // what the embedded server may keep on disk
+	Reserve  int64         // bytes of the disk that the embedded server leaves free; less than 0 for none
 	Accept   string        // id of a report of damage that the operator accepts
-	Try      time.Duration // for one attempt at a call (2 s); calls try again until their context ends or Patience is over
-	Patience time.Duration // for a call as a whole (10 s)
+	Try      time.Duration // for one attempt at a call; calls try again until their context ends or Patience is over
+	Patience time.Duration // for a call as a whole
+}
+
+// DefaultOptions is what a store has that sets nothing.
+func DefaultOptions() Options {
+	return Options{Replicas: 1, MaxBytes: 4 << 30, Reserve: 64 << 20, Try: 2 * time.Second, Patience: 10 * time.Second}
 }
 
 func (o Options) filled() Options {
-	if o.Replicas <= 0 {
-		o.Replicas = 1
-	}
-	if o.MaxBytes <= 0 {
-		o.MaxBytes = 4 << 30
-	}
-	if o.Reserve == 0 {
-		o.Reserve = 64 << 20
-	}
-	if o.Try <= 0 {
-		o.Try = 2 * time.Second
-	}
-	if o.Patience <= 0 {
-		o.Patience = 10 * time.Second
-	}
+	d := DefaultOptions()
+	o.Replicas = limit.Or(o.Replicas, d.Replicas)
+	o.MaxBytes = limit.Or(o.MaxBytes, d.MaxBytes)
+	o.Reserve = cmp.Or(o.Reserve, d.Reserve)
+	o.Try = limit.Or(o.Try, d.Try)
+	o.Patience = limit.Or(o.Patience, d.Patience)
 	return o
 }
 

@@ -12,17 +12,19 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"tilescope/server/limit"
 )
 
-// Options say what a pool starts and what its processes may do; zero fields take the defaults.
+// Options say what a pool starts and what its processes may do; zero fields take those of DefaultOptions.
 type Options struct {
 	Workers  int           // processes for foreign texts (one per processor)
-	Lessons  int           // processes for the binary's own texts (1)
-	Suspects int           // processes at once, each for one text that was at work when another died (2)
+	Lessons  int           // processes for the binary's own texts
+	Suspects int           // processes at once, each for one text that was at work when another died
 	Memory   int64         // bytes that one process may hold; 0 for no bound
-	Wall     time.Duration // for which a process may work on one text without a pause (3 minutes): longer than its services take to end by themselves
-	Watch    time.Duration // between two looks at a process (100 ms)
-	Strikes  int           // texts remembered that were at work when a process died (4,096)
+	Wall     time.Duration // for which a process may work on one text without a pause: longer than its services take to end by themselves
+	Watch    time.Duration // between two looks at a process
+	Strikes  int           // texts remembered that were at work when a process died
 
 	Build       string          // of this binary: a worker must have the same
 	Config      json.RawMessage // for the services
@@ -37,34 +39,21 @@ type Options struct {
 	Within func(json.RawMessage, *Journal, *slog.Logger) (*Services, error)
 }
 
-// Defaults of Options.
-const (
-	DefaultLessons  = 1
-	DefaultSuspects = 2
-	DefaultWall     = 3 * time.Minute
-	DefaultStrikes  = 4096
-	defaultWatch    = 100 * time.Millisecond
-)
+// DefaultOptions is what a pool has that sets nothing.
+func DefaultOptions() Options {
+	return Options{
+		Workers: runtime.GOMAXPROCS(0), Lessons: 1, Suspects: 2, Wall: 3 * time.Minute, Watch: 100 * time.Millisecond, Strikes: 4096,
+	}
+}
 
 func (o Options) filled() Options {
-	if o.Workers <= 0 {
-		o.Workers = runtime.GOMAXPROCS(0)
-	}
-	if o.Lessons <= 0 {
-		o.Lessons = DefaultLessons
-	}
-	if o.Suspects <= 0 {
-		o.Suspects = DefaultSuspects
-	}
-	if o.Wall <= 0 {
-		o.Wall = DefaultWall
-	}
-	if o.Watch <= 0 {
-		o.Watch = defaultWatch
-	}
-	if o.Strikes <= 0 {
-		o.Strikes = DefaultStrikes
-	}
+	d := DefaultOptions()
+	o.Workers = limit.Or(o.Workers, d.Workers)
+	o.Lessons = limit.Or(o.Lessons, d.Lessons)
+	o.Suspects = limit.Or(o.Suspects, d.Suspects)
+	o.Wall = limit.Or(o.Wall, d.Wall)
+	o.Watch = limit.Or(o.Watch, d.Watch)
+	o.Strikes = limit.Or(o.Strikes, d.Strikes)
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}

@@ -56,7 +56,7 @@ type adminOptions struct {
 
 func (o *adminOptions) set() *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope admin", flag.ContinueOnError)
-	f.StringVar(&o.data, "data", "data", "`directory` that the server keeps things in")
+	f.StringVar(&o.data, "data", defaultData, "`directory` that the server keeps things in")
 	f.BoolVar(&o.asJSON, "json", false, "print the answer as JSON")
 	f.DurationVar(&o.during, "for", 0, "`time` that a ban lasts; 0 until it is lifted")
 	f.StringVar(&o.why, "why", "", "`reason` of a ban, for the list and the audit log")

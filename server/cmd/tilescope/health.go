@@ -13,7 +13,7 @@ import (
 // healthFlags are the flags of healthcheck: where the server is, as serve has it.
 func healthFlags(addr *string, wait *time.Duration) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope healthcheck", flag.ContinueOnError)
-	f.StringVar(addr, "addr", "localhost:8080", "`address` that the server listens on")
+	f.StringVar(addr, "addr", defaultAddr, "`address` that the server listens on")
 	f.DurationVar(wait, "wait", 3*time.Second, "`time` for an answer")
 	return f
 }

@@ -4,6 +4,7 @@ import (
 	"flag"
 
 	"tilescope/engine"
+	"tilescope/server/store/link"
 )
 
 // limitFlags are the flags of what one run may cost: the same for serve and run, with the defaults that l holds.
@@ -34,6 +35,7 @@ func limitFlags(f *flag.FlagSet, l *engine.Limits) {
 
 // linkFlags are the flags of short links.
 func linkFlags(f *flag.FlagSet, s *settings) {
-	f.Int64Var(&s.links.Bytes, "link-bytes", 1<<30, "`bytes` of all short links together; they are kept for ever")
-	f.IntVar(&s.links.View, "link-view", 4<<10, "`bytes` of what one short link looks at")
+	s.links = link.DefaultLimits()
+	f.Int64Var(&s.links.Bytes, "link-bytes", s.links.Bytes, "`bytes` of all short links together; they are kept for ever")
+	f.IntVar(&s.links.View, "link-view", s.links.View, "`bytes` of what one short link looks at")
 }

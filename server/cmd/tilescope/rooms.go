@@ -9,23 +9,23 @@ import (
 	"tilescope/server/room/broadcast"
 	"tilescope/server/socket"
 	"tilescope/server/wire"
-	"time"
 )
 
 // roomFlags are the flags of live rooms.
 func roomFlags(f *flag.FlagSet, s *settings) {
-	f.IntVar(&s.rooms.Rooms, "rooms", 64, "`rooms` open at once")
-	f.IntVar(&s.rooms.Members, "room-members", 500, "`participants` of one room")
-	f.IntVar(&s.rooms.Votes, "room-votes", 50, "`votes` in one room")
-	f.IntVar(&s.rooms.Presenters, "room-presenters", 8, "`presenters` of one room")
-	f.DurationVar(&s.rooms.Idle, "room-idle", 2*time.Hour, "`time` without any deed of a presenter after which a room is closed")
-	f.DurationVar(&s.rooms.Age, "room-age", 12*time.Hour, "`time` after which a room is closed in any case")
+	s.rooms = room.DefaultOptions()
+	f.IntVar(&s.rooms.Rooms, "rooms", s.rooms.Rooms, "`rooms` open at once")
+	f.IntVar(&s.rooms.Members, "room-members", s.rooms.Members, "`participants` of one room")
+	f.IntVar(&s.rooms.Votes, "room-votes", s.rooms.Votes, "`votes` in one room")
+	f.IntVar(&s.rooms.Presenters, "room-presenters", s.rooms.Presenters, "`presenters` of one room")
+	f.DurationVar(&s.rooms.Idle, "room-idle", s.rooms.Idle, "`time` without any deed of a presenter after which a room is closed")
+	f.DurationVar(&s.rooms.Age, "room-age", s.rooms.Age, "`time` after which a room is closed in any case")
 	f.IntVar(&s.roomRate, "room-rate", broadcast.DefaultRate, "`messages` a second that one page may send to its room")
-	f.IntVar(&s.guesses, "room-guesses", 30, "`codes` of rooms that are not there, a minute and address; four times as many keep the address from rooms in which nobody from there is")
+	f.IntVar(&s.guesses, "room-guesses", room.DefaultGuesses, "`codes` of rooms that are not there, a minute and address; four times as many keep the address from rooms in which nobody from there is")
 	f.IntVar(&s.votes, "address-votes", 3000, "`answers` to votes a minute of one address, which may be a whole school's")
 	f.IntVar(&s.socket.Limits.Question, "max-question", s.socket.Limits.Question, "`bytes` of a question to a room with its answers")
 	f.IntVar(&s.socket.Limits.Options, "max-options", s.socket.Limits.Options, "`answers` of a question to a room")
-	f.IntVar(&s.rooms.Projectors, "room-projectors", 20, "projectors of one room: `pages` that show it and do not vote")
+	f.IntVar(&s.rooms.Projectors, "room-projectors", s.rooms.Projectors, "projectors of one room: `pages` that show it and do not vote")
 	f.IntVar(&s.socket.Limits.Panels, "max-panels", s.socket.Limits.Panels, "`inspectors` that a presenter shows at once")
 	f.IntVar(&s.socket.Limits.Shapes, "max-shapes", s.socket.Limits.Shapes, "`arrays` that a presenter draws in a shape of their own")
 	f.IntVar(&s.socket.Limits.Title, "max-title", s.socket.Limits.Title, "`bytes` of a room's title")

@@ -11,7 +11,6 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
-	"runtime"
 	"runtime/debug"
 	"sync/atomic"
 	"syscall"
@@ -35,7 +34,6 @@ import (
 	"tilescope/server/store/ban"
 	"tilescope/server/store/link"
 	"tilescope/server/store/progress"
-	"tilescope/server/wire"
 	"tilescope/server/worker"
 	"tilescope/server/worker/remote"
 	"tilescope/web"
@@ -75,22 +73,25 @@ const (
 	serverTracks       = 32 << 20
 )
 
-// serveFlags are the flags of serve, with their defaults.
+// defaultAddr is where a server listens.
+const defaultAddr = "localhost:8080"
+
+// serveFlags are the flags of serve. Limits have their owners' defaults.
 func serveFlags(s *settings) *flag.FlagSet {
 	f := flag.NewFlagSet("tilescope serve", flag.ContinueOnError)
-	f.StringVar(&s.addr, "addr", "localhost:8080", "`address` to listen on")
+	f.StringVar(&s.addr, "addr", defaultAddr, "`address` to listen on")
 	f.BoolVar(&s.warm, "warm", true, "work out all lessons when the server starts, so that nobody waits for the first page of one")
 	f.DurationVar(&s.drain, "drain", 10*time.Second, "`time` that connections get to end when the server stops, and again what rooms show and what is stored to be written")
 	f.DurationVar(&s.linger, "linger", 0, "`time` between saying not ready and telling pages to come back, in which a load balancer can notice")
 	observeFlags(f, s)
 	nameFlags(f, s)
 
-	s.socket.Limits = wire.DefaultLimits()
-	f.IntVar(&s.socket.MaxConns, "max-connections", 2000, "`pages` connected at once")
-	f.IntVar(&s.socket.InQueue, "in-queue", 32, "`messages` of one page that wait")
-	f.IntVar(&s.socket.OutQueue, "out-queue", 8, "`messages` to one page that wait; a slower page gets a fresh snapshot")
-	f.DurationVar(&s.socket.WriteWait, "write-wait", 10*time.Second, "`time` for one message to be written")
-	f.DurationVar(&s.socket.PongWait, "pong-wait", 60*time.Second, "`time` without any sign of life after which a page is gone")
+	s.socket = socket.DefaultOptions()
+	f.IntVar(&s.socket.MaxConns, "max-connections", s.socket.MaxConns, "`pages` connected at once")
+	f.IntVar(&s.socket.InQueue, "in-queue", s.socket.InQueue, "`messages` of one page that wait")
+	f.IntVar(&s.socket.OutQueue, "out-queue", s.socket.OutQueue, "`messages` to one page that wait; a slower page gets a fresh snapshot")
+	f.DurationVar(&s.socket.WriteWait, "write-wait", s.socket.WriteWait, "`time` for one message to be written")
+	f.DurationVar(&s.socket.PongWait, "pong-wait", s.socket.PongWait, "`time` without any sign of life after which a page is gone")
 	f.IntVar(&s.socket.Limits.Message, "max-message", s.socket.Limits.Message, "`bytes` of one message from a page")
 	f.IntVar(&s.socket.Limits.Steps, "max-steps", s.socket.Limits.Steps, "`steps` in one message")
 	f.IntVar(&s.socket.Limits.Lines, "max-breakpoints", s.socket.Limits.Lines, "`breakpoints` in one search")
@@ -101,6 +102,7 @@ func serveFlags(s *settings) *flag.FlagSet {
 	f.IntVar(&s.socket.Limits.Name, "max-name", s.socket.Limits.Name, "`bytes` of a name: a file's, a definition's, an array's")
 	f.IntVar(&s.socket.Limits.Value, "max-value", s.socket.Limits.Value, "`bytes` of a definition's value, or of a sweep's values")
 
+	s.runs = session.DefaultRunsOptions()
 	l := &s.runs.Limits
 	*l = engine.DefaultLimits()
 	l.Instructions, l.MemoryBytes, l.OutputBytes, l.Launches = serverInstructions, serverMemory, serverOutput, serverLaunches
@@ -108,29 +110,29 @@ func serveFlags(s *settings) *flag.FlagSet {
 	l.Timeline.CheckpointBytes, l.Timeline.TrackBytes = serverCheckpoints, serverTracks
 	limitFlags(f, l)
 
-	f.IntVar(&s.runs.Kept, "runs-kept", 64, "finished `runs` kept for reuse")
-	f.Int64Var(&s.runs.Bytes, "runs-bytes", 1<<30, "`bytes` of the kept runs together, estimated")
-	working := max(1, runtime.GOMAXPROCS(0)-1)
-	f.IntVar(&s.runs.Working, "runs-working", working, "`runs` executed at once; one fewer than there are processors leaves one to the steps of runs that are looked at")
-	f.IntVar(&s.runs.Begun, "runs-begun", working+3, "`runs` begun and not ended, which let others go first in turn, and each holds its memory; an address that has none may begin one beyond it, up to as many again")
-	f.IntVar(&s.runs.Waiting, "runs-waiting", 256, "`runs` that may wait for their turn; beyond it whoever has most of them loses the newest")
-	f.IntVar(&s.runs.Quick, "steps-working", max(2, runtime.GOMAXPROCS(0)), "`steps` and pictures made at once, beside the runs")
-	f.DurationVar(&s.runs.LookAfter, "look-after", time.Second, "`time` from when on what an execution under way has made so far can be looked at")
-	f.DurationVar(&s.runs.SearchTime, "search-time", 15*time.Second, "`time` for one search of a schedule under which a race changes the result")
+	f.IntVar(&s.runs.Kept, "runs-kept", s.runs.Kept, "finished `runs` kept for reuse")
+	f.Int64Var(&s.runs.Bytes, "runs-bytes", s.runs.Bytes, "`bytes` of the kept runs together, estimated")
+	f.IntVar(&s.runs.Working, "runs-working", s.runs.Working, "`runs` executed at once; one fewer than there are processors leaves one to the steps of runs that are looked at")
+	f.IntVar(&s.runs.Begun, "runs-begun", s.runs.Begun, "`runs` begun and not ended, which let others go first in turn, and each holds its memory; an address that has none may begin one beyond it, up to as many again")
+	f.IntVar(&s.runs.Waiting, "runs-waiting", s.runs.Waiting, "`runs` that may wait for their turn; beyond it whoever has most of them loses the newest")
+	f.IntVar(&s.runs.Quick, "steps-working", s.runs.Quick, "`steps` and pictures made at once, beside the runs")
+	f.DurationVar(&s.runs.LookAfter, "look-after", s.runs.LookAfter, "`time` from when on what an execution under way has made so far can be looked at")
+	f.DurationVar(&s.runs.SearchTime, "search-time", s.runs.SearchTime, "`time` for one search of a schedule under which a race changes the result")
 
-	f.IntVar(&s.runs.SweepPoints, "sweep-points", 32, "`values` that one sweep of a parameter runs through")
-	f.Int64Var(&s.runs.PartSteps, "part-steps", 20_000_000, "`steps` of two runs that are set against each other to find where they part")
+	f.IntVar(&s.runs.SweepPoints, "sweep-points", s.runs.SweepPoints, "`values` that one sweep of a parameter runs through")
+	f.Int64Var(&s.runs.PartSteps, "part-steps", s.runs.PartSteps, "`steps` of two runs that are set against each other to find where they part")
 
 	keepFlags(f, &s.data, &s.store)
 	f.StringVar(&s.store.Accept, "accept-damage", "", "`report` of damage, by its id, whose loss you accept: the server is ready and writes again")
-	f.IntVar(&s.learners.Lessons, "learner-lessons", 64, "`lessons` kept for one learner")
-	f.IntVar(&s.learners.Items, "learner-items", 512, "predictions and exercises (`items`) kept for one learner")
-	f.IntVar(&s.learners.Answer, "learner-answer", 8<<10, "`bytes` of an answer kept for one learner")
-	f.Int64Var(&s.learners.Bytes, "learner-bytes", 4<<20, "`bytes` kept for one learner in all")
-	f.DurationVar(&s.learners.Idle, "learner-idle", 8760*time.Hour, "`time` after a learner's last visit that kept something, after which all of it is deleted")
-	f.IntVar(&s.learners.Code, "learner-code", 64<<10, "`bytes` of changed code kept for one learner and each lesson or exercise")
-	f.Int64Var(&s.tutor.CheckSteps, "check-steps", 20<<20, "warp `instructions` of an exercise's program on one input")
-	f.IntVar(&s.tutor.Code, "check-code", 64<<10, "`bytes` of a program handed in for an exercise")
+	s.learners, s.tutor = progress.DefaultLimits(), lessoneval.DefaultLimits()
+	f.IntVar(&s.learners.Lessons, "learner-lessons", s.learners.Lessons, "`lessons` kept for one learner")
+	f.IntVar(&s.learners.Items, "learner-items", s.learners.Items, "predictions and exercises (`items`) kept for one learner")
+	f.IntVar(&s.learners.Answer, "learner-answer", s.learners.Answer, "`bytes` of an answer kept for one learner")
+	f.Int64Var(&s.learners.Bytes, "learner-bytes", s.learners.Bytes, "`bytes` kept for one learner in all")
+	f.DurationVar(&s.learners.Idle, "learner-idle", s.learners.Idle, "`time` after a learner's last visit that kept something, after which all of it is deleted")
+	f.IntVar(&s.learners.Code, "learner-code", s.learners.Code, "`bytes` of changed code kept for one learner and each lesson or exercise")
+	f.Int64Var(&s.tutor.CheckSteps, "check-steps", s.tutor.CheckSteps, "warp `instructions` of an exercise's program on one input")
+	f.IntVar(&s.tutor.Code, "check-code", s.tutor.Code, "`bytes` of a program handed in for an exercise")
 	f.IntVar(&s.tries, "exercise-tries", 3, "`programs` that must be checked before an exercise's solution can be seen")
 	roomFlags(f, s)
 	linkFlags(f, s)

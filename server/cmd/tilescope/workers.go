@@ -8,7 +8,6 @@ import (
 	"log/slog"
 	"math"
 	"os"
-	"runtime"
 	"runtime/debug"
 	"strconv"
 	"sync"
@@ -38,12 +37,13 @@ type workers struct {
 // workerFlags are the flags of the processes that run programs.
 func workerFlags(f *flag.FlagSet, s *settings) {
 	w := &s.workers
+	w.pool = worker.DefaultOptions()
 	f.Int64Var(&w.memory, "memory", available()/2, "`bytes` of memory that the server and its workers hold together; half of what the machine has, or the container, unless given")
-	f.IntVar(&w.pool.Workers, "workers", runtime.GOMAXPROCS(0), "`processes` that run readers' programs")
-	f.IntVar(&w.pool.Lessons, "lesson-workers", worker.DefaultLessons, "`processes` that run the lessons' own programs")
-	f.IntVar(&w.pool.Suspects, "worker-suspects", worker.DefaultSuspects, "`processes` at once that each run one program which was at work when a worker died")
-	f.IntVar(&w.pool.Strikes, "worker-strikes", worker.DefaultStrikes, "`programs` remembered that were at work when a worker died; one that took two down is refused")
-	f.DurationVar(&s.runs.RunTime, "run-time", session.DefaultRunTime, "`time` that one run may compute, without the time in which it lets others go first; the process of one that does not end by itself is ended")
+	f.IntVar(&w.pool.Workers, "workers", w.pool.Workers, "`processes` that run readers' programs")
+	f.IntVar(&w.pool.Lessons, "lesson-workers", w.pool.Lessons, "`processes` that run the lessons' own programs")
+	f.IntVar(&w.pool.Suspects, "worker-suspects", w.pool.Suspects, "`processes` at once that each run one program which was at work when a worker died")
+	f.IntVar(&w.pool.Strikes, "worker-strikes", w.pool.Strikes, "`programs` remembered that were at work when a worker died; one that took two down is refused")
+	f.DurationVar(&s.runs.RunTime, "run-time", s.runs.RunTime, "`time` that one run may compute, without the time in which it lets others go first; the process of one that does not end by itself is ended")
 }
 
 // overrun is how much longer than a run may take its process waits for it to end by itself.

@@ -11,7 +11,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/i18n"
 	"tilescope/server/lesson/catalog"
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 )
 
 // Report is what came of checking a program against an exercise.
@@ -89,7 +89,7 @@ func (t *Tutor) Check(ctx context.Context, reader i18n.Reader, slug, id, source 
 		return nil, err
 	}
 	if len(source) > t.limits.Code {
-		return nil, rate.Over("check-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrCode, len(source), t.limits.Code))
+		return nil, limit.Over("check-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrCode, len(source), t.limits.Code))
 	}
 	c := &checking{ctx: ctx, reader: reader, t: t, b: b, e: e, source: source, out: &Report{Checks: []Checked{}, Golf: []GolfEntry{}}}
 	if err := c.all(); err != nil {

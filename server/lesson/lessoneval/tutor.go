@@ -12,6 +12,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/server/lesson/catalog"
+	"tilescope/server/limit"
 )
 
 // Tutor evaluates lessons. It is safe for concurrent use.
@@ -28,19 +29,19 @@ type Tutor struct {
 	references map[reference]*Run
 }
 
-// Limits bound what a learner's program may do when an exercise is checked; zero fields take the defaults.
+// Limits bound what a learner's program may do when an exercise is checked; zero fields take those of DefaultLimits.
 type Limits struct {
-	CheckSteps int64 // warp instructions of one case: 20 million
-	Code       int   // bytes of a program handed in: 64 KiB
+	CheckSteps int64 // warp instructions of one case
+	Code       int   // bytes of a program handed in
 }
 
+// DefaultLimits is what a check has where nothing is set.
+func DefaultLimits() Limits { return Limits{CheckSteps: 20 << 20, Code: 64 << 10} }
+
 func (l Limits) filled() Limits {
-	if l.CheckSteps <= 0 {
-		l.CheckSteps = 20 << 20
-	}
-	if l.Code <= 0 {
-		l.Code = 64 << 10
-	}
+	d := DefaultLimits()
+	l.CheckSteps = limit.Or(l.CheckSteps, d.CheckSteps)
+	l.Code = limit.Or(l.Code, d.Code)
 	return l
 }
 

@@ -7,20 +7,22 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"tilescope/server/limit"
 )
 
 // ErrBusy says that too much waits for its turn already, and that nobody has more of it than who asks.
 var ErrBusy = errors.New("too much work is waiting for its turn")
 
-// Options bound the work that is done at once; zero fields take the defaults.
+// Options bound the work that is done at once; zero fields take those of DefaultOptions.
 type Options struct {
-	Working int // long pieces of work at once (1)
+	Working int // long pieces of work at once
 	Quick   int // short ones that readers wait for, beside them (as many as there are processors, 2 at the least)
 	Begun   int // long pieces begun and not ended, of which those that wait have had their share (Working); an owner who has none may begin one beyond it, up to as many again
-	Waiting int // long pieces that wait to begin (256); beyond it the newest of who has most is refused
+	Waiting int // long pieces that wait to begin; beyond it the newest of who has most is refused
 
-	Share  time.Duration // for which a long piece goes on while others wait, before it goes behind them (100 ms)
-	Moment time.Duration // for which a short piece goes on while other short ones wait, before it waits among the long ones (20 ms)
+	Share  time.Duration // for which a long piece goes on while others wait, before it goes behind them
+	Moment time.Duration // for which a short piece goes on while other short ones wait, before it waits among the long ones
 
 	Note func(context.Context) Note // begins to note a piece whose turn has come; nil notes nothing
 }
@@ -32,25 +34,25 @@ type Note interface {
 	End()
 }
 
-// DefaultShare is how long a piece of work goes on while others wait. It is short against what a reader waits for a search, and long against what a change costs.
+// DefaultShare is how long a piece of work goes on while others wait. It is short against what a reader waits for a search, and long
+// against what a change costs.
 const DefaultShare = 100 * time.Millisecond
 
+// DefaultOptions is what a queue has that sets nothing.
+func DefaultOptions() Options {
+	return Options{
+		Working: 1, Begun: 1, Quick: max(2, runtime.GOMAXPROCS(0)), Waiting: 256, Share: DefaultShare, Moment: 20 * time.Millisecond,
+	}
+}
+
 func (o Options) filled() Options {
-	set := func(n *int, value int) {
-		if *n <= 0 {
-			*n = value
-		}
-	}
-	set(&o.Working, 1)
-	set(&o.Quick, max(2, runtime.GOMAXPROCS(0)))
+	d := DefaultOptions()
+	o.Working = limit.Or(o.Working, d.Working)
+	o.Quick = limit.Or(o.Quick, d.Quick)
 	o.Begun = max(o.Begun, o.Working)
-	set(&o.Waiting, 256)
-	if o.Share <= 0 {
-		o.Share = DefaultShare
-	}
-	if o.Moment <= 0 {
-		o.Moment = 20 * time.Millisecond
-	}
+	o.Waiting = limit.Or(o.Waiting, d.Waiting)
+	o.Share = limit.Or(o.Share, d.Share)
+	o.Moment = limit.Or(o.Moment, d.Moment)
 	return o
 }
 

@@ -1,4 +1,4 @@
-// Package rate bounds how often each of many may do something, and names limits that were reached.
+// Package rate bounds how often each of many may do something, and how much each may hold at once.
 //
 // It knows keys, counts and time. It must never know what is done, or who a key stands for: requests, runs, addresses, learners.
 //

@@ -46,6 +46,9 @@ func (e *Exceeded) Error() string {
 	return fmt.Sprintf("more than %d times in %v (%s); wait %d seconds", e.Most, e.Per, e.Limit, e.Seconds())
 }
 
+// LimitName is the flag of the limit: the error is a limit.Named.
+func (e *Exceeded) LimitName() string { return e.Limit }
+
 // Seconds is how long to wait, rounded up.
 func (e *Exceeded) Seconds() int { return int((e.Wait + time.Second - 1) / time.Second) }
 

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/limit"
 	"tilescope/server/limit/fairqueue"
-	"tilescope/server/limit/rate"
 	"tilescope/server/ops/fault"
 	"tilescope/server/room"
 	"tilescope/server/room/stage"
@@ -64,7 +64,7 @@ func (v *hall) join(m *member) error {
 		// Who comes back takes no second place, though the server, or another one that they were on, may not have noticed yet that their connection died.
 		a := v.present[m.voter]
 		if a == nil && !known && max(here, len(v.present)) >= most || v.count(wire.Participant) >= 2*most {
-			return rate.Over("room-members", room.ErrFull)
+			return limit.Over("room-members", room.ErrFull)
 		}
 		if a == nil {
 			a = &attendance{}
@@ -75,7 +75,7 @@ func (v *hall) join(m *member) error {
 	}
 	// A presenter may have the room open on several screens, a projector need not be many.
 	if most := v.halls.Rooms.Limits().Projectors; m.role != wire.Participant && v.count(m.role) >= most {
-		return rate.Over("room-projectors", fmt.Errorf("%w: %d pages of this kind are in the room", room.ErrTooMany, most))
+		return limit.Over("room-projectors", fmt.Errorf("%w: %d pages of this kind are in the room", room.ErrTooMany, most))
 	}
 	v.members[m], v.stirred = struct{}{}, true
 	v.seats.meet(m.address())

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/limit"
 	"tilescope/server/limit/rate"
 	"tilescope/server/room"
 	"tilescope/server/room/stage"
@@ -239,7 +240,7 @@ func (h *Halls) refused(limit string) {
 // word says what went wrong, and counts whom a limit turned away.
 func (h *Halls) word(err error) *wire.Problem {
 	p := h.problem(err)
-	if p.Limit = rate.Name(err); p.Limit != "" {
+	if p.Limit = limit.Name(err); p.Limit != "" {
 		h.refused(p.Limit)
 	}
 	return p

@@ -14,7 +14,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -41,27 +41,26 @@ type kept struct {
 	Digest Digest `json:"digest"`
 }
 
-// Limits bound what is kept; zero fields take the defaults.
+// Limits bound what is kept; zero fields take those of DefaultLimits.
 type Limits struct {
-	Bytes  int64 // of all links together (1 GiB)
-	View   int   // bytes of what is looked at (4 KiB)
-	Source int   // bytes of a source text (64 KiB)
-	Input  int   // bytes of arguments and standard input (64 KiB)
+	Bytes  int64 // of all links together
+	View   int   // bytes of what is looked at
+	Source int   // bytes of a source text
+	Input  int   // bytes of arguments and standard input
+}
+
+// DefaultLimits is what links have that set nothing.
+func DefaultLimits() Limits {
+	page := wire.DefaultLimits()
+	return Limits{Bytes: 1 << 30, View: 4 << 10, Source: page.Source, Input: page.Input}
 }
 
 func (l Limits) filled() Limits {
-	if l.Bytes <= 0 {
-		l.Bytes = 1 << 30
-	}
-	if l.View <= 0 {
-		l.View = 4 << 10
-	}
-	if l.Source <= 0 {
-		l.Source = 64 << 10
-	}
-	if l.Input <= 0 {
-		l.Input = 64 << 10
-	}
+	d := DefaultLimits()
+	l.Bytes = limit.Or(l.Bytes, d.Bytes)
+	l.View = limit.Or(l.View, d.View)
+	l.Source = limit.Or(l.Source, d.Source)
+	l.Input = limit.Or(l.Input, d.Input)
 	return l
 }
 
@@ -113,7 +112,7 @@ const short = 16
 // become another. Errors are ErrView, ErrFull, a *Refusal, store.ErrTooLarge and those of running.
 func (k *Keeper) Make(ctx context.Context, spec wire.Spec, view string) (name string, err error) {
 	if len(view) > k.limits.View {
-		return "", rate.Over("link-view", fmt.Errorf("%w: what is looked at has %d bytes, and %d are allowed", store.ErrTooLarge, len(view), k.limits.View))
+		return "", limit.Over("link-view", fmt.Errorf("%w: what is looked at has %d bytes, and %d are allowed", store.ErrTooLarge, len(view), k.limits.View))
 	}
 	if view != "" && view[0] != '?' {
 		return "", ErrView
@@ -142,7 +141,7 @@ func (k *Keeper) Make(ctx context.Context, spec wire.Spec, view string) (name st
 		name = whole[:letters]
 		_, err = k.bucket.Create(ctx, name, data)
 		if errors.Is(err, store.ErrFull) && !errors.Is(err, store.ErrDiskFull) {
-			return "", rate.Over("link-bytes", ErrFull)
+			return "", limit.Over("link-bytes", ErrFull)
 		}
 		if !errors.Is(err, store.ErrExists) {
 			return name, err

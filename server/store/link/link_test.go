@@ -9,7 +9,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/server/store"
 	"tilescope/server/wire"
 )
@@ -140,7 +140,7 @@ func TestWhatCannotBeKept(t *testing.T) {
 			t.Errorf("%q: %v", view, err)
 		}
 	}
-	if _, err := k.Make(t.Context(), wire.Spec{Source: program}, "?"+strings.Repeat("a", 20)); !errors.Is(err, store.ErrTooLarge) || rate.Name(err) != "link-view" {
+	if _, err := k.Make(t.Context(), wire.Spec{Source: program}, "?"+strings.Repeat("a", 20)); !errors.Is(err, store.ErrTooLarge) || limit.Name(err) != "link-view" {
 		t.Errorf("a long view: %v", err)
 	}
 	for _, none := range []wire.Spec{{Source: program, Device: "abacus"}, {Lesson: "none"}} {

@@ -15,7 +15,7 @@ import (
 
 	"github.com/tyler-smith/go-bip39"
 
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/server/store"
 )
 
@@ -68,36 +68,30 @@ func (p Phrase) id() string {
 	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(sum[:20]))
 }
 
-// Limits bound what one learner keeps; zero fields take the defaults.
+// Limits bound what one learner keeps; zero fields take those of DefaultLimits.
 type Limits struct {
-	Lessons int   // 64
-	Items   int   // predictions and exercises answered, in all lessons: 512
-	Code    int   // bytes of changed code, for each lesson and each exercise: 64 KiB
-	Answer  int   // bytes of an answer to a prediction: 8 KiB
-	Bytes   int64 // of all that is kept: 4 MiB
+	Lessons int   // where something is kept
+	Items   int   // predictions and exercises answered, in all lessons
+	Code    int   // bytes of changed code, for each lesson and each exercise
+	Answer  int   // bytes of an answer to a prediction
+	Bytes   int64 // of all that is kept
 
-	Idle time.Duration // after a learner's last write, when all of it is forgotten: 365 days
+	Idle time.Duration // after a learner's last write, when all of it is forgotten
+}
+
+// DefaultLimits is what a learner has where nothing is set.
+func DefaultLimits() Limits {
+	return Limits{Lessons: 64, Items: 512, Code: 64 << 10, Answer: 8 << 10, Bytes: 4 << 20, Idle: 365 * 24 * time.Hour}
 }
 
 func (l Limits) filled() Limits {
-	if l.Lessons <= 0 {
-		l.Lessons = 64
-	}
-	if l.Items <= 0 {
-		l.Items = 512
-	}
-	if l.Code <= 0 {
-		l.Code = 64 << 10
-	}
-	if l.Answer <= 0 {
-		l.Answer = 8 << 10
-	}
-	if l.Bytes <= 0 {
-		l.Bytes = 4 << 20
-	}
-	if l.Idle <= 0 {
-		l.Idle = 365 * 24 * time.Hour
-	}
+	d := DefaultLimits()
+	l.Lessons = limit.Or(l.Lessons, d.Lessons)
+	l.Items = limit.Or(l.Items, d.Items)
+	l.Code = limit.Or(l.Code, d.Code)
+	l.Answer = limit.Or(l.Answer, d.Answer)
+	l.Bytes = limit.Or(l.Bytes, d.Bytes)
+	l.Idle = limit.Or(l.Idle, d.Idle)
 	return l
 }
 
@@ -184,7 +178,7 @@ func each[T any](ctx context.Context, b *store.Bucket, pattern string, decode fu
 // Keep writes where a learner is in a lesson. What was reached before in the same lesson stays reached, whichever of two pages writes last.
 func (k *Keeper) Keep(ctx context.Context, p Phrase, place Place) error {
 	if len(place.Code) > k.limits.Code {
-		return rate.Over("learner-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(place.Code), k.limits.Code))
+		return limit.Over("learner-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(place.Code), k.limits.Code))
 	}
 	if len(place.Address) > overhead/8 {
 		place.Address = "" // so long a state is the code itself, which is kept beside it
@@ -198,7 +192,7 @@ func (k *Keeper) Keep(ctx context.Context, p Phrase, place Place) error {
 				return nil, err
 			}
 			if len(keys) >= k.limits.Lessons {
-				return nil, rate.Over("learner-lessons", fmt.Errorf("%w: %d lessons", ErrFull, len(keys)))
+				return nil, limit.Over("learner-lessons", fmt.Errorf("%w: %d lessons", ErrFull, len(keys)))
 			}
 			return k.fitting(ctx, p, old, place)
 		}
@@ -236,7 +230,7 @@ func (k *Keeper) fitting(ctx context.Context, p Phrase, old []byte, v any) ([]by
 		}
 	}
 	if sum > k.limits.Bytes {
-		return nil, rate.Over("learner-bytes", fmt.Errorf("%w: %d bytes together, and %d are allowed", ErrFull, sum, k.limits.Bytes))
+		return nil, limit.Over("learner-bytes", fmt.Errorf("%w: %d bytes together, and %d are allowed", ErrFull, sum, k.limits.Bytes))
 	}
 	return data, nil
 }

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 	"tilescope/server/store"
 )
 
@@ -129,7 +129,7 @@ func TestLimits(t *testing.T) {
 		if err != nil && !errors.Is(err, ErrTooLarge) && !errors.Is(err, ErrFull) {
 			t.Error(err)
 		}
-		return rate.Name(err)
+		return limit.Name(err)
 	}
 	for _, c := range []struct {
 		item, code, given, limit string

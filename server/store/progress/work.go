@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"tilescope/server/limit/rate"
+	"tilescope/server/limit"
 )
 
 // Work is what a learner did with one prediction or exercise of a lesson.
@@ -55,7 +55,7 @@ func (k *Keeper) Do(ctx context.Context, p Phrase, lesson, item string, f func(*
 				return nil, err
 			}
 			if len(keys) >= k.limits.Items {
-				return nil, rate.Over("learner-items", fmt.Errorf("%w: %d predictions and exercises", ErrFull, len(keys)))
+				return nil, limit.Over("learner-items", fmt.Errorf("%w: %d predictions and exercises", ErrFull, len(keys)))
 			}
 		} else {
 			var err error
@@ -65,10 +65,10 @@ func (k *Keeper) Do(ctx context.Context, p Phrase, lesson, item string, f func(*
 		}
 		f(&now)
 		if len(now.Code) > k.limits.Code {
-			return nil, rate.Over("learner-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(now.Code), k.limits.Code))
+			return nil, limit.Over("learner-code", fmt.Errorf("%w: %d bytes, and %d are allowed", ErrTooLarge, len(now.Code), k.limits.Code))
 		}
 		if len(now.Given) > k.limits.Answer {
-			return nil, rate.Over("learner-answer", fmt.Errorf("%w: %d bytes of an answer, and %d are allowed", ErrTooLarge, len(now.Given), k.limits.Answer))
+			return nil, limit.Over("learner-answer", fmt.Errorf("%w: %d bytes of an answer, and %d are allowed", ErrTooLarge, len(now.Given), k.limits.Answer))
 		}
 		now.Seen = k.now().UTC()
 		return k.fitting(ctx, p, old, now)

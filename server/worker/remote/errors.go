@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/export"
 	"tilescope/server/lesson/lessoneval"
+	"tilescope/server/limit"
 	"tilescope/server/limit/rate"
 	"tilescope/server/session"
 	"tilescope/server/store/link"
@@ -37,7 +38,7 @@ var plain = map[string]error{
 var Codec = worker.Codec{Encode: encode, Decode: decode}
 
 func encode(err error) []byte {
-	f := fault{Text: err.Error(), Limit: rate.Name(err)}
+	f := fault{Text: err.Error(), Limit: limit.Name(err)}
 	var refused *export.Refused
 	var unbuilt *export.Unbuilt
 	var unfit *lessoneval.Unfit
@@ -102,7 +103,7 @@ func decode(data []byte) (err error) {
 		err = &known{is, f.Text}
 	}
 	if f.Limit != "" {
-		err = rate.Over(f.Limit, err)
+		err = limit.Over(f.Limit, err)
 	}
 	return err
 }

@@ -1,6 +1,17 @@
-package rate
+package limit
 
-import "errors"
+import (
+	"errors"
+	"time"
+)
+
+// Or is a limit as it was given, or where it is 0 or less another one, its default.
+func Or[T int | int64 | time.Duration](given, otherwise T) T {
+	if given > 0 {
+		return given
+	}
+	return otherwise
+}
 
 // Named is an error that says which limit was reached.
 type Named interface {
@@ -17,17 +28,14 @@ func Name(err error) string {
 	return ""
 }
 
-// Over is the error of what exceeds a limit that is no rate.
-func Over(limit string, err error) error { return &over{limit, err} }
+// Over is an error with the flag of the limit that was reached.
+func Over(flag string, err error) error { return &over{flag, err} }
 
 type over struct {
-	limit string
-	err   error
+	flag string
+	err  error
 }
 
 func (o *over) Error() string     { return o.err.Error() }
 func (o *over) Unwrap() error     { return o.err }
-func (o *over) LimitName() string { return o.limit }
-
-// LimitName is the flag of the limit.
-func (e *Exceeded) LimitName() string { return e.Limit }
+func (o *over) LimitName() string { return o.flag }
