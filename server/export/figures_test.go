@@ -136,7 +136,7 @@ func TestFiguresFitTheirWidth(t *testing.T) {
 			t.Errorf("%s is not as wide as was asked: %.120s", figure, svg)
 		}
 	}
-	// What is too large for the dots that a picture usually has gets fewer.
+	// What is too large for the pixels that a picture usually has gets fewer.
 	small := studio(t, Limits{Edge: 600})
 	picture, err := png.Decode(bytes.NewReader(made(t, small, looking(t, jsrender.Counters, 18), Order{Format: PNG})))
 	if err != nil {

@@ -58,12 +58,12 @@ func (s *Studio) GIF(ctx context.Context, subject Subject, o Picture, out io.Wri
 			about = sheet.Title + "\n" + sheet.Alt() + "\n" + subject.Link
 		}
 		sheet.Height = all.Height
-		dots, err := s.dots(sheet, scale)
+		raster, err := s.raster(sheet, scale)
 		if err != nil {
 			return err
 		}
-		made.add(dots, o.delay())
-		return s.fits(made.bytes / 4) // a picture has four times as many dots as bytes, or more
+		made.add(raster, o.delay())
+		return s.fits(made.bytes / 4) // a picture has four times as many pixels as bytes, or more
 	})
 	if err != nil {
 		return why(ctx, err)
@@ -106,25 +106,25 @@ type film8 struct {
 }
 
 // add takes the next picture: of it only what differs from the one before.
-func (f *film8) add(dots *image.NRGBA, delay int) {
-	box := dots.Rect
+func (f *film8) add(raster *image.NRGBA, delay int) {
+	box := raster.Rect
 	if f.last != nil {
-		box = differing(f.last, dots)
+		box = differing(f.last, raster)
 	}
 	before := f.last
-	f.last = dots
+	f.last = raster
 	if box.Empty() {
 		f.out.Delay[len(f.out.Delay)-1] += delay
 		return
 	}
 	if f.palette == nil {
-		f.palette = f.colours(dots)
+		f.palette = f.colours(raster)
 	}
 	picture := image.NewPaletted(box, f.palette)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
 			// What stays as it was is left out, as colour 0: such pictures are small.
-			if c := dots.NRGBAAt(x, y); before == nil || before.NRGBAAt(x, y) != c {
+			if c := raster.NRGBAAt(x, y); before == nil || before.NRGBAAt(x, y) != c {
 				picture.SetColorIndex(x, y, f.index(c))
 			}
 		}
@@ -136,10 +136,10 @@ func (f *film8) add(dots *image.NRGBA, delay int) {
 }
 
 // colours are the 255 most frequent ones of a picture, behind the one that is none.
-func (f *film8) colours(dots *image.NRGBA) color.Palette {
+func (f *film8) colours(raster *image.NRGBA) color.Palette {
 	count := map[color.NRGBA]int{}
-	for i := 0; i < len(dots.Pix); i += 4 {
-		count[color.NRGBA{dots.Pix[i], dots.Pix[i+1], dots.Pix[i+2], 0xff}]++
+	for i := 0; i < len(raster.Pix); i += 4 {
+		count[color.NRGBA{raster.Pix[i], raster.Pix[i+1], raster.Pix[i+2], 0xff}]++
 	}
 	var all []color.NRGBA
 	for c := range count {

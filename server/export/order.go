@@ -15,9 +15,9 @@ type Format string
 
 const (
 	SVG  Format = "svg"  // a picture of a figure at a step
-	PNG  Format = "png"  // the same in dots
+	PNG  Format = "png"  // the same in pixels
 	GIF  Format = "gif"  // a film of steps
-	PDF  Format = "pdf"  // a handout: steps on paper, one a page
+	PDF  Format = "pdf"  // a handout: steps on pages, one a page
 	HTML Format = "html" // a page of one file with all steps
 
 	CSV   Format = "csv"   // rows of a figure or of a table, or all events

@@ -11,10 +11,10 @@ import (
 	"tilescope/server/export/render"
 )
 
-// paperHeight is a figure's on paper: half a page, so that there is room for its source.
-const paperHeight = 600
+// pageHeight is the height of a figure on a page: half a page, so that there is room for its source.
+const pageHeight = 600
 
-// PDF puts steps onto paper, one a page: figure, narration, lines of source.
+// PDF puts steps onto pages, one a page: figure, narration, lines of source.
 func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progress Progress) error {
 	ctx, leave, err := s.turn(ctx)
 	if err != nil {
@@ -29,11 +29,11 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 	if err != nil {
 		return why(ctx, err)
 	}
-	asked := subject.memories().asked(Picture{Width: usualWidth, Height: paperHeight})
+	asked := subject.memories().asked(Picture{Width: usualWidth, Height: pageHeight})
 	if asked.Theme == jsrender.Dark {
 		asked.Theme = jsrender.Light // paper is white
 	}
-	var paper *render.Paper
+	var document *render.PDF
 	err = each(ctx, f.viewer, reel, progress, func(i int) error {
 		m, err := f.message(ctx)
 		if err != nil {
@@ -47,24 +47,24 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 			return err
 		}
 		if i == 0 {
-			paper = render.NewPaper(subject.Heading, sheet.Title+". "+sheet.Alt(), subject.Link, subject.reader().Tag())
+			document = render.NewPDF(subject.Heading, sheet.Title+". "+sheet.Alt(), subject.Link, subject.reader().Tag())
 		}
 		where := strings.TrimPrefix(sheet.Title, subject.Heading+": ")
-		y := paper.Page(subject.Heading, where)
-		y = paper.Say(y, sheet.Lead, sheet.Rest)
-		if y, err = paper.Figure(y, sheet); err != nil {
+		y := document.Page(subject.Heading, where)
+		y = document.Say(y, sheet.Lead, sheet.Rest)
+		if y, err = document.Figure(y, sheet); err != nil {
 			return err
 		}
 		first, lines := listing(f.run, m.Frame.Focus.Launch)
-		paper.Listing(y, first, lines, m.Frame.Line)
-		paper.Foot("Tilescope", subject.Link)
+		document.Listing(y, first, lines, m.Frame.Line)
+		document.Foot("Tilescope", subject.Link)
 		return nil
 	})
 	if err != nil {
 		return why(ctx, err)
 	}
 	var file bytes.Buffer
-	if err := paper.Write(&file); err != nil {
+	if err := document.Write(&file); err != nil {
 		return err
 	}
 	if err := s.fits(file.Len()); err != nil {

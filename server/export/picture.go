@@ -13,7 +13,7 @@ import (
 // Picture is how pictures are wanted.
 type Picture struct {
 	Width, Height int     // of the figure in units, a pixel each where nothing is scaled; 0 for 960 × 440, or what a figure other than the memories needs
-	Scale         float64 // dots a unit, where there are dots; 0 for 2 in a picture and 1 in a film, or less where a figure is large
+	Scale         float64 // pixels a unit, where there are pixels; 0 for 2 in a picture and 1 in a film, or less where a figure is large
 	Rate          float64 // pictures a second of a film; 0 for 1
 	Caption       bool    // with what the step does, where it is and where it comes from below
 }
@@ -73,7 +73,7 @@ func (s *Studio) SVG(ctx context.Context, subject Subject, o Picture) ([]byte, e
 	return text, s.fits(len(text))
 }
 
-// scale is how many dots a unit of a sheet has: as many as were asked for, or else the usual number, or fewer where the sheet would be too large for it.
+// scale is how many pixels a unit of a sheet has: as many as were asked for, or else the usual number, or fewer where the sheet would be too large for it.
 func (s *Studio) scale(asked, usual float64, sheet jsrender.Size, figure jsrender.Figure) float64 {
 	if asked != 0 {
 		return asked

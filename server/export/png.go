@@ -15,15 +15,15 @@ import (
 	"tilescope/server/export/render"
 )
 
-// dots bounds and draws a picture on dots. What costs is how many there are: a table may be long if it is narrow.
-func (s *Studio) dots(sheet *jsrender.Sheet, scale float64) (*image.NRGBA, error) {
+// raster bounds and draws a picture in pixels. What costs is how many there are: a table may be long if it is narrow.
+func (s *Studio) raster(sheet *jsrender.Sheet, scale float64) (*image.NRGBA, error) {
 	if w, h := sheet.Width*scale, sheet.Height*scale; w*h > float64(s.limits.Edge)*float64(s.limits.Edge) {
 		return nil, over("export-edge", "export-dots", i18n.D("width", fmt.Sprintf("%.0f", w)), i18n.D("height", fmt.Sprintf("%.0f", h)), i18n.N("most", s.limits.Edge))
 	}
-	return render.Dots(sheet, scale)
+	return render.Raster(sheet, scale)
 }
 
-// PNG draws the subject's moment on dots.
+// PNG draws the subject's moment.
 func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Writer) error {
 	o, err := s.picture(o, subject.View.figure())
 	if err != nil {
@@ -45,7 +45,7 @@ func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Wri
 	if err != nil {
 		return why(ctx, err)
 	}
-	file, err := s.dotted(sheet, s.scale(o.Scale, 2, jsrender.Size{Width: sheet.Width, Height: sheet.Height}, f.figure), subject.Link)
+	file, err := s.pngOf(sheet, s.scale(o.Scale, 2, jsrender.Size{Width: sheet.Width, Height: sheet.Height}, f.figure), subject.Link)
 	if err != nil {
 		return err
 	}
@@ -53,14 +53,14 @@ func (s *Studio) PNG(ctx context.Context, subject Subject, o Picture, out io.Wri
 	return err
 }
 
-// dotted is a sheet as a file of dots that says what it shows and where that lives.
-func (s *Studio) dotted(sheet *jsrender.Sheet, scale float64, link string) ([]byte, error) {
-	dots, err := s.dots(sheet, scale)
+// pngOf is a sheet as a PNG that says what it shows and where that lives.
+func (s *Studio) pngOf(sheet *jsrender.Sheet, scale float64, link string) ([]byte, error) {
+	raster, err := s.raster(sheet, scale)
 	if err != nil {
 		return nil, err
 	}
 	var file, out bytes.Buffer
-	if err := png.Encode(&file, dots); err != nil {
+	if err := png.Encode(&file, raster); err != nil {
 		return nil, err
 	}
 	if err := s.fits(file.Len()); err != nil {

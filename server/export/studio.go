@@ -24,7 +24,7 @@ type Limits struct {
 	Time    time.Duration // for one file, without waiting for its turn
 	Working int           // exports made at once
 	Waiting int           // exports that may wait for their turn; more are refused as busy
-	Edge    int           // units of a picture's longer side where it is asked for, and the side of a square that has as many dots as a picture may
+	Edge    int           // units of a picture's longer side where it is asked for, and the side of a square that has as many pixels as a picture may
 }
 
 // DefaultLimits is what an export has that sets nothing.

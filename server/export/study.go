@@ -97,7 +97,7 @@ func (s *Studio) Sweep(ctx context.Context, w Sweep, o Order, out io.Writer, pro
 	case PNG:
 		var sheet *jsrender.Sheet
 		if sheet, err = board.Marks(ctx, w.asked(how)); err == nil {
-			text, err = s.dotted(sheet, s.scale(how.Scale, 2, jsrender.Size{Width: sheet.Width, Height: sheet.Height}, jsrender.Swept), w.Link)
+			text, err = s.pngOf(sheet, s.scale(how.Scale, 2, jsrender.Size{Width: sheet.Width, Height: sheet.Height}, jsrender.Swept), w.Link)
 		}
 	default:
 		var list []jsrender.Rows

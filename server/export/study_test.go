@@ -71,12 +71,12 @@ func TestSweepIsAChart(t *testing.T) {
 	if bytes.Contains(svg, []byte("var(--")) || bytes.Contains(svg, []byte("NaN")) || bytes.Contains(svg, []byte("undefined")) {
 		t.Errorf("the chart holds what is the page's, or no number: %s", svg)
 	}
-	dots := w.file(t, s, Order{Format: PNG})
-	if _, err := png.Decode(bytes.NewReader(dots)); err != nil {
+	raster := w.file(t, s, Order{Format: PNG})
+	if _, err := png.Decode(bytes.NewReader(raster)); err != nil {
 		t.Error(err)
 	}
 	for _, want := range []string{"iTXtDescription\x00", "iTXtSource\x00", w.Link} {
-		if !bytes.Contains(dots, []byte(want)) {
+		if !bytes.Contains(raster, []byte(want)) {
 			t.Errorf("the chart in dots lacks %q", want)
 		}
 	}

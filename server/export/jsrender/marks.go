@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-// Sheet is a picture as a list of what is drawn, for those who put it on dots or on paper.
+// Sheet is a picture as a list of what is drawn, for those who make pixels or pages of it.
 type Sheet struct {
 	Told
 	Width   float64           `json:"width"`

@@ -50,7 +50,7 @@ var standing = strings.NewReplacer("✓", "√", "✕", "×", "◇", "◊", "∅
 func faceOf(m *jsrender.Mark) face { return face{bold: m.Bold, mono: m.Mono} }
 
 // text draws a text.
-func (d *dots) text(m *jsrender.Mark) error {
+func (d *raster) text(m *jsrender.Mark) error {
 	var buffer sfnt.Buffer
 	size := fix(m.Size * d.scale)
 	own := d.faces[faceOf(m)]
@@ -81,7 +81,7 @@ func (d *dots) text(m *jsrender.Mark) error {
 	case "end":
 		start.X -= width
 	}
-	pen := &pen{d: d, tint: m.Fill, opacity: 1}
+	pen := &pen{d: d, color: m.Fill, opacity: 1}
 	for _, g := range glyphs {
 		shape, err := g.font.LoadGlyph(&buffer, g.index, size, nil)
 		if err != nil {

@@ -30,7 +30,7 @@ var (
 func TestDots(t *testing.T) {
 	for _, c := range []struct {
 		name, mark string
-		filled     [][2]int // in dots, at two a unit
+		filled     [][2]int // in pixels, at two a unit
 		free       [][2]int
 	}{
 		{"rectangle", `["r", 5, 5, 10, 10, "ink", "", 1, "", 0, 1]`, [][2]int{{11, 11}, {29, 29}}, [][2]int{{8, 20}, {32, 20}}},
@@ -42,20 +42,20 @@ func TestDots(t *testing.T) {
 		{"curve", `["p", "M2 2C2 22 22 22 22 2", "", "ink", 4, "", 1]`, [][2]int{{24, 34}}, [][2]int{{24, 10}}},
 		{"outside", `["r", -50, -50, 52, 52, "ink", "", 1, "", 0, 1]`, [][2]int{{1, 1}}, [][2]int{{10, 10}}},
 	} {
-		dots, err := Dots(sheet(t, c.mark), 2)
+		raster, err := Raster(sheet(t, c.mark), 2)
 		if err != nil {
 			t.Fatalf("%s: %v", c.name, err)
 		}
-		if dots.Rect.Dx() != 80 || dots.Rect.Dy() != 60 {
-			t.Errorf("%s: %v dots", c.name, dots.Rect)
+		if raster.Rect.Dx() != 80 || raster.Rect.Dy() != 60 {
+			t.Errorf("%s: %v dots", c.name, raster.Rect)
 		}
 		for _, p := range c.filled {
-			if got := dots.NRGBAAt(p[0], p[1]); got != ink {
+			if got := raster.NRGBAAt(p[0], p[1]); got != ink {
 				t.Errorf("%s: at %v there is %v", c.name, p, got)
 			}
 		}
 		for _, p := range c.free {
-			if got := dots.NRGBAAt(p[0], p[1]); got != white {
+			if got := raster.NRGBAAt(p[0], p[1]); got != white {
 				t.Errorf("%s: at %v there is %v", c.name, p, got)
 			}
 		}
@@ -63,35 +63,35 @@ func TestDots(t *testing.T) {
 }
 
 func TestPatternsAndOpacity(t *testing.T) {
-	dots, err := Dots(sheet(t, `["r", 0, 0, 40, 15, "halo", "", 1, "", 0, 1]`, `["r", 0, 15, 40, 15, "ink", "", 1, "", 0, 0.5]`), 4)
+	raster, err := Raster(sheet(t, `["r", 0, 0, 40, 15, "halo", "", 1, "", 0, 1]`, `["r", 0, 15, 40, 15, "ink", "", 1, "", 0, 0.5]`), 4)
 	if err != nil {
 		t.Fatal(err)
 	}
 	seen := map[color.NRGBA]int{}
 	for y := range 60 {
 		for x := range 160 {
-			seen[dots.NRGBAAt(x, y)]++
+			seen[raster.NRGBAAt(x, y)]++
 		}
 	}
 	ground := color.NRGBA{0xdd, 0xee, 0xff, 255}
 	if seen[ground] < 5000 || seen[ground] > 9000 || len(seen) < 3 {
 		t.Errorf("a hatched ground has %d dots of its ground in %d colours", seen[ground], len(seen))
 	}
-	if got := dots.NRGBAAt(80, 100); got.R < 0x80 || got.R > 0x90 || got.A != 255 {
+	if got := raster.NRGBAAt(80, 100); got.R < 0x80 || got.R > 0x90 || got.A != 255 {
 		t.Errorf("half of ink on white is %v", got)
 	}
 }
 
 func TestTextStandsWhereItShould(t *testing.T) {
 	left := func(anchor string) (low, high int) {
-		dots, err := Dots(sheet(t, `["t", 20, 20, "HH", 10, "ink", "`+anchor+`", 0, 0]`), 2)
+		raster, err := Raster(sheet(t, `["t", 20, 20, "HH", 10, "ink", "`+anchor+`", 0, 0]`), 2)
 		if err != nil {
 			t.Fatal(err)
 		}
 		low, high = 80, 0
 		for y := range 60 {
 			for x := range 80 {
-				if dots.NRGBAAt(x, y) != white {
+				if raster.NRGBAAt(x, y) != white {
 					low, high = min(low, x), max(high, x)
 					if y > 41 || y < 20 {
 						t.Errorf("%s: the text has a dot at %d, %d", anchor, x, y)
@@ -115,13 +115,13 @@ func TestTextStandsWhereItShould(t *testing.T) {
 // What is bold has more ink than what is not, in the width of its face.
 func TestBoldIsBold(t *testing.T) {
 	inked := func(bold, mono string) (n int) {
-		dots, err := Dots(sheet(t, `["t", 2, 20, "HH", 10, "ink", "", `+bold+`, `+mono+`]`), 4)
+		raster, err := Raster(sheet(t, `["t", 2, 20, "HH", 10, "ink", "", `+bold+`, `+mono+`]`), 4)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for y := range dots.Rect.Dy() {
-			for x := range dots.Rect.Dx() {
-				n += 255 - int(dots.NRGBAAt(x, y).R)
+		for y := range raster.Rect.Dy() {
+			for x := range raster.Rect.Dx() {
+				n += 255 - int(raster.NRGBAAt(x, y).R)
 			}
 		}
 		return n
@@ -137,11 +137,11 @@ func TestImagesAreSquares(t *testing.T) {
 	s := sheet(t)
 	s.Images = []jsrender.Image{{At: [4]float64{0, 0, 20, 10}, Part: [4]float64{0, 0, 2, 1}, Data: "AP///w", Cols: 2, Rows: 1}}
 	s.Images[0].Data = "AP///w=="
-	dots, err := Dots(s, 2)
+	raster, err := Raster(s, 2)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a, b := dots.NRGBAAt(10, 10), dots.NRGBAAt(30, 10); a != (color.NRGBA{0, 0, 0, 255}) || b != white {
+	if a, b := raster.NRGBAAt(10, 10), raster.NRGBAAt(30, 10); a != (color.NRGBA{0, 0, 0, 255}) || b != white {
 		t.Errorf("a black and a white pixel are %v and %v", a, b)
 	}
 	if _, err := document(t, s); err != nil {
@@ -151,13 +151,13 @@ func TestImagesAreSquares(t *testing.T) {
 
 func TestWhatCannotBeDrawn(t *testing.T) {
 	for _, mark := range []string{`["p", "M1 1Q2 2 3 3", "ink", "", 1, "", 1]`, `["p", "M1", "ink", "", 1, "", 1]`, `["r", 1, 1, 2, 2, "", "ink", 1, "x", 0, 1]`} {
-		if _, err := Dots(sheet(t, mark), 1); err == nil {
+		if _, err := Raster(sheet(t, mark), 1); err == nil {
 			t.Errorf("%s is drawn", mark)
 		}
 	}
 	bad := sheet(t)
 	bad.Colours["paper"] = "red"
-	if _, err := Dots(bad, 1); err == nil {
+	if _, err := Raster(bad, 1); err == nil {
 		t.Error("red is a colour")
 	}
 	for _, mark := range []string{`["x", 1]`, `["r", 1]`, `[]`} {
@@ -171,7 +171,7 @@ func TestWhatCannotBeDrawn(t *testing.T) {
 // document is a page with a sheet on it.
 func document(t *testing.T, s *jsrender.Sheet) (string, error) {
 	t.Helper()
-	p := NewPaper("Title", "About", "https://a.example/", "de")
+	p := NewPDF("Title", "About", "https://a.example/", "de")
 	y, err := p.Figure(p.Say(p.Page("Heading", strings.Repeat("beside ", 30)), "Lead", strings.Repeat("rest ", 60)), s)
 	if err != nil {
 		return "", err

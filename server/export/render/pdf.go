@@ -14,8 +14,8 @@ import (
 	"tilescope/server/export/jsrender"
 )
 
-// Paper is a document of pages in the making, A4 upright, in points. What goes wrong on the way is told by Write.
-type Paper struct {
+// PDF is a document of pages in the making, A4 upright, in points. What goes wrong on the way is told by Write.
+type PDF struct {
 	pdf    *fpdf.Fpdf
 	images int
 }
@@ -34,7 +34,7 @@ const (
 )
 
 // NewPaper begins a document. The language is a BCP 47 tag.
-func NewPaper(title, about, link, language string) *Paper {
+func NewPDF(title, about, link, language string) *PDF {
 	p := fpdf.New("P", "pt", "A4", "")
 	p.SetTitle(title, true)
 	p.SetSubject(about, true)
@@ -50,11 +50,11 @@ func NewPaper(title, about, link, language string) *Paper {
 	p.AddUTF8FontFromBytes(sans, "B", files[face{bold: true}])
 	p.AddUTF8FontFromBytes(mono, "", files[face{mono: true}])
 	p.AddUTF8FontFromBytes(mono, "B", files[face{bold: true, mono: true}])
-	return &Paper{pdf: p}
+	return &PDF{pdf: p}
 }
 
 // Page begins a page with a heading, and what stands beside it; it says how far down the page is used.
-func (p *Paper) Page(heading, beside string) float64 {
+func (p *PDF) Page(heading, beside string) float64 {
 	p.pdf.AddPage()
 	p.pdf.SetTextColor(0x16, 0x19, 0x1c)
 	p.pdf.SetFont(sans, "B", 13)
@@ -70,14 +70,14 @@ func (p *Paper) Page(heading, beside string) float64 {
 	return y + 6
 }
 
-func (p *Paper) rule(y float64) {
+func (p *PDF) rule(y float64) {
 	p.pdf.SetDrawColor(0x87, 0x8c, 0x8c)
 	p.pdf.SetLineWidth(0.6)
 	p.pdf.Line(Margin, y, Margin+Width, y)
 }
 
 // Say sets sentences, the first bold, and says how far down they go.
-func (p *Paper) Say(y float64, lead, rest string) float64 {
+func (p *PDF) Say(y float64, lead, rest string) float64 {
 	for i, text := range []string{lead, rest} {
 		style := "B"
 		if i > 0 {
@@ -93,7 +93,7 @@ func (p *Paper) Say(y float64, lead, rest string) float64 {
 }
 
 // lines breaks a text between words.
-func (p *Paper) lines(text string, width float64) []string {
+func (p *PDF) lines(text string, width float64) []string {
 	var out []string
 	line := ""
 	for word := range strings.FieldsSeq(text) {
@@ -112,7 +112,7 @@ func (p *Paper) lines(text string, width float64) []string {
 }
 
 // Listing sets lines of source in two columns, the current one marked, as many around it as there is room for.
-func (p *Paper) Listing(y float64, first int, source []string, current int) {
+func (p *PDF) Listing(y float64, first int, source []string, current int) {
 	const high, size, number = 10.2, 7.6, 22.0
 	p.rule(y)
 	y += 4
@@ -144,7 +144,7 @@ func (p *Paper) Listing(y float64, first int, source []string, current int) {
 }
 
 // Foot sets the last line of a page; an address in it can be pressed.
-func (p *Paper) Foot(text, link string) {
+func (p *PDF) Foot(text, link string) {
 	p.pdf.SetFont(sans, "", 8)
 	p.pdf.SetTextColor(0x47, 0x4d, 0x53)
 	p.pdf.Text(Margin, foot, text)
@@ -161,12 +161,12 @@ func (p *Paper) Foot(text, link string) {
 }
 
 // Figure draws a sheet over the page's width, and says how far down it goes.
-func (p *Paper) Figure(y float64, s *jsrender.Sheet) (float64, error) {
-	t, err := tintsOf(s)
+func (p *PDF) Figure(y float64, s *jsrender.Sheet) (float64, error) {
+	t, err := colorsOf(s)
 	if err != nil {
 		return 0, err
 	}
-	f := &figure{p: p, tints: t, x: Margin, y: y, scale: Width / s.Width}
+	f := &figure{p: p, colors: t, x: Margin, y: y, scale: Width / s.Width}
 	for i := range s.Images {
 		if err := f.image(&s.Images[i]); err != nil {
 			return 0, err
@@ -183,14 +183,14 @@ func (p *Paper) Figure(y float64, s *jsrender.Sheet) (float64, error) {
 }
 
 // Write ends the document.
-func (p *Paper) Write(out io.Writer) error { return p.pdf.Output(out) }
+func (p *PDF) Write(out io.Writer) error { return p.pdf.Output(out) }
 
 // figure is a sheet on a page.
 type figure struct {
-	p     *Paper
-	tints *tints
-	x, y  float64
-	scale float64
+	p      *PDF
+	colors *colors
+	x, y   float64
+	scale  float64
 }
 
 func (f *figure) at(x, y float64) (float64, float64) { return f.x + x*f.scale, f.y + y*f.scale }
@@ -207,8 +207,8 @@ func (f *figure) mark(m *jsrender.Mark) error {
 	}
 	pdf.SetAlpha(m.Opacity, "Normal")
 	if m.Fill != "" {
-		ground, line := f.tints.plain[m.Fill], ""
-		if h, ok := f.tints.hatches[m.Fill]; ok {
+		ground, line := f.colors.plain[m.Fill], ""
+		if h, ok := f.colors.hatches[m.Fill]; ok {
 			ground, line = h[0], m.Fill
 		}
 		pdf.SetFillColor(int(ground.R), int(ground.G), int(ground.B))
@@ -228,7 +228,7 @@ func (f *figure) mark(m *jsrender.Mark) error {
 	for i := range pattern {
 		pattern[i] *= f.scale
 	}
-	c := f.tints.plain[m.Stroke]
+	c := f.colors.plain[m.Stroke]
 	pdf.SetDrawColor(int(c.R), int(c.G), int(c.B))
 	pdf.SetLineWidth(m.Line * f.scale)
 	pdf.SetDashPattern(pattern, 0)
@@ -241,7 +241,7 @@ func (f *figure) mark(m *jsrender.Mark) error {
 // hatch draws the lines of a pattern over a rectangle, where the pattern has them everywhere.
 func (f *figure) hatch(m *jsrender.Mark, name string) {
 	pdf := f.p.pdf
-	h := f.tints.hatches[name]
+	h := f.colors.hatches[name]
 	c := blend(h[0], h[1], 0.5)
 	x, y := f.at(m.X, m.Y)
 	pdf.ClipRect(x, y, m.W*f.scale, m.H*f.scale, false)
@@ -278,7 +278,7 @@ func (f *figure) trace(shape []segment) {
 
 func (f *figure) text(m *jsrender.Mark) {
 	pdf := f.p.pdf
-	c := f.tints.plain[m.Fill]
+	c := f.colors.plain[m.Fill]
 	pdf.SetAlpha(1, "Normal")
 	pdf.SetTextColor(int(c.R), int(c.G), int(c.B))
 	own := faceOf(m)

@@ -15,9 +15,9 @@ import (
 	"tilescope/server/export/jsrender"
 )
 
-// Dots draws a sheet with so many dots a unit.
-func Dots(s *jsrender.Sheet, scale float64) (*image.NRGBA, error) {
-	t, err := tintsOf(s)
+// Raster draws a sheet with so many pixels a unit.
+func Raster(s *jsrender.Sheet, scale float64) (*image.NRGBA, error) {
+	t, err := colorsOf(s)
 	if err != nil {
 		return nil, err
 	}
@@ -25,7 +25,7 @@ func Dots(s *jsrender.Sheet, scale float64) (*image.NRGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &dots{tints: t, faces: faces, scale: scale, out: image.NewNRGBA(image.Rect(0, 0, int(math.Round(s.Width*scale)), int(math.Round(s.Height*scale))))}
+	d := &raster{colors: t, faces: faces, scale: scale, out: image.NewNRGBA(image.Rect(0, 0, int(math.Round(s.Width*scale)), int(math.Round(s.Height*scale))))}
 	draw.Draw(d.out, d.out.Bounds(), image.NewUniform(t.plain["paper"]), image.Point{}, draw.Src)
 	for i := range s.Images {
 		if err := d.image(&s.Images[i]); err != nil {
@@ -40,15 +40,15 @@ func Dots(s *jsrender.Sheet, scale float64) (*image.NRGBA, error) {
 	return d.out, nil
 }
 
-// dots is a sheet being drawn.
-type dots struct {
-	tints *tints
-	faces map[face]*typeface
-	scale float64
-	out   *image.NRGBA
+// raster is a sheet being drawn.
+type raster struct {
+	colors *colors
+	faces  map[face]*typeface
+	scale  float64
+	out    *image.NRGBA
 }
 
-func (d *dots) mark(m *jsrender.Mark) error {
+func (d *raster) mark(m *jsrender.Mark) error {
 	if m.Kind == jsrender.Text {
 		return d.text(m)
 	}
@@ -57,7 +57,7 @@ func (d *dots) mark(m *jsrender.Mark) error {
 		return err
 	}
 	if m.Fill != "" {
-		pen := &pen{d: d, tint: m.Fill, opacity: m.Opacity}
+		pen := &pen{d: d, color: m.Fill, opacity: m.Opacity}
 		d.trace(shape, pen)
 		pen.Draw()
 	}
@@ -75,7 +75,7 @@ func (d *dots) mark(m *jsrender.Mark) error {
 	if m.Dash != "" || m.Kind == jsrender.Rect {
 		join = rasterx.Miter
 	}
-	stroker := rasterx.NewDasher(d.out.Rect.Dx(), d.out.Rect.Dy(), &pen{d: d, tint: m.Stroke, opacity: m.Opacity})
+	stroker := rasterx.NewDasher(d.out.Rect.Dx(), d.out.Rect.Dy(), &pen{d: d, color: m.Stroke, opacity: m.Opacity})
 	stroker.SetStroke(fix(m.Line*d.scale), fix(4), rasterx.ButtCap, rasterx.ButtCap, rasterx.RoundGap, join, pattern, 0)
 	d.trace(shape, stroker)
 	stroker.Draw()
@@ -84,12 +84,12 @@ func (d *dots) mark(m *jsrender.Mark) error {
 
 func fix(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }
 
-func (d *dots) point(x, y float64) fixed.Point26_6 {
+func (d *raster) point(x, y float64) fixed.Point26_6 {
 	return fixed.Point26_6{X: fix(x * d.scale), Y: fix(y * d.scale)}
 }
 
 // trace follows an outline.
-func (d *dots) trace(shape []segment, on rasterx.Adder) {
+func (d *raster) trace(shape []segment, on rasterx.Adder) {
 	open := false
 	for _, s := range shape {
 		a := s.at
@@ -115,7 +115,7 @@ func (d *dots) trace(shape []segment, on rasterx.Adder) {
 }
 
 // image draws pixels as squares.
-func (d *dots) image(m *jsrender.Image) error {
+func (d *raster) image(m *jsrender.Image) error {
 	pixels, err := jsrender.Pixels(m.Data, m.Cols, m.Rows, m.Colour)
 	if err != nil {
 		return err
@@ -134,8 +134,8 @@ func (d *dots) image(m *jsrender.Image) error {
 
 // pen collects a shape and fills it: what rasterx calls a scanner. It draws within the shape's own bounds, which are small against the sheet's.
 type pen struct {
-	d       *dots
-	tint    string
+	d       *raster
+	color   string
 	opacity float64
 	points  []fixed.Point26_6
 	starts  []int // of the parts
@@ -148,7 +148,7 @@ func (p *pen) Start(a fixed.Point26_6) {
 
 func (p *pen) Line(b fixed.Point26_6) { p.points = append(p.points, b) }
 
-// QuadBezier and CubeBezier are flattened: a dot is coarser than what is lost.
+// QuadBezier and CubeBezier are flattened: a pixel is coarser than what is lost.
 func (p *pen) QuadBezier(b, c fixed.Point26_6) {
 	a := p.points[len(p.points)-1]
 	const parts = 6
@@ -209,8 +209,8 @@ func (p *pen) Draw() {
 
 // source is what the shape is filled with.
 func (p *pen) source() image.Image {
-	if !p.d.tints.patterned(p.tint) {
-		return image.NewUniform(faded(p.d.tints.at(p.tint, 0, 0), p.opacity))
+	if !p.d.colors.patterned(p.color) {
+		return image.NewUniform(faded(p.d.colors.at(p.color, 0, 0), p.opacity))
 	}
 	return &pattern{p}
 }
@@ -234,12 +234,12 @@ func (p *pen) SetWinding(bool)                    {}
 func (p *pen) SetClip(image.Rectangle)            {}
 func (p *pen) Clear()                             { p.points, p.starts = nil, nil }
 
-// pattern is a tint that is not the same everywhere, as an endless image.
+// pattern is a colour that is not the same everywhere, as an endless image.
 type pattern struct{ p *pen }
 
 func (q *pattern) ColorModel() color.Model { return color.NRGBAModel }
 func (q *pattern) Bounds() image.Rectangle { return image.Rect(-1e9, -1e9, 1e9, 1e9) }
 func (q *pattern) At(x, y int) color.Color {
 	d := q.p.d
-	return faded(d.tints.at(q.p.tint, (float64(x)+0.5)/d.scale, (float64(y)+0.5)/d.scale), q.p.opacity)
+	return faded(d.colors.at(q.p.color, (float64(x)+0.5)/d.scale, (float64(y)+0.5)/d.scale), q.p.opacity)
 }

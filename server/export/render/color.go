@@ -24,14 +24,14 @@ func hex(text string) (color.NRGBA, error) {
 	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff}, nil
 }
 
-// tints are a sheet's colours and patterns.
-type tints struct {
+// colors are a sheet's colours and patterns.
+type colors struct {
 	plain   map[string]color.NRGBA
 	hatches map[string][2]color.NRGBA // ground and line
 }
 
-func tintsOf(s *jsrender.Sheet) (*tints, error) {
-	t := &tints{plain: map[string]color.NRGBA{"dark": dark}, hatches: map[string][2]color.NRGBA{}}
+func colorsOf(s *jsrender.Sheet) (*colors, error) {
+	t := &colors{plain: map[string]color.NRGBA{"dark": dark}, hatches: map[string][2]color.NRGBA{}}
 	for name, text := range s.Colours {
 		c, err := hex(text)
 		if err != nil {
@@ -45,8 +45,8 @@ func tintsOf(s *jsrender.Sheet) (*tints, error) {
 	return t, nil
 }
 
-// at is the colour of a tint at a place of the sheet. The patterns are those of palette.ts.
-func (t *tints) at(name string, x, y float64) color.NRGBA {
+// at is what a name stands for at a place of the sheet. The patterns are those of palette.ts.
+func (t *colors) at(name string, x, y float64) color.NRGBA {
 	if h, ok := t.hatches[name]; ok {
 		return blend(h[0], h[1], 0.5*stripe((x+y)/math.Sqrt2, 6, 0, 1.1))
 	}
@@ -59,13 +59,13 @@ func (t *tints) at(name string, x, y float64) color.NRGBA {
 	return t.plain[name]
 }
 
-// patterned says that a tint is not the same everywhere.
-func (t *tints) patterned(name string) bool {
+// patterned says whether a name is a pattern, and not one colour.
+func (t *colors) patterned(name string) bool {
 	_, hatch := t.hatches[name]
 	return hatch || name == "waiting" || name == "cross"
 }
 
-// stripe is how much of a dot at v lies in the stripe from a to b that comes again every so often.
+// stripe is how much of a pixel at v lies in the stripe from a to b that comes again every so often.
 func stripe(v, every, a, b float64) float64 {
 	v = math.Mod(math.Mod(v, every)+every, every)
 	in := func(v float64) float64 { return min(max(min(v+0.5, b)-max(v-0.5, a), 0), 1) }
