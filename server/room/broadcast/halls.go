@@ -7,6 +7,8 @@ import (
 	"sync"
 	"time"
 
+	pacing "golang.org/x/time/rate"
+
 	"tilescope/engine/i18n"
 	"tilescope/server/limit"
 	"tilescope/server/limit/rate"
@@ -101,7 +103,7 @@ func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Clien
 	}
 	m := &member{
 		hall: hall, peer: peer, role: who.Role, secret: who.Secret, page: first.Room.Member,
-		ended: make(chan struct{}), follows: first.Room.On && who.Role != wire.Presenter, purse: float64(2 * h.rate()), filled: time.Now(),
+		ended: make(chan struct{}), follows: first.Room.On && who.Role != wire.Presenter, pace: h.pace(),
 	}
 	m.reader = i18n.Reader{Language: peer.Language, XY: first.XY}
 	var given room.Ticket
@@ -125,11 +127,10 @@ func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Clien
 	return m, nil
 }
 
-func (h *Halls) rate() int {
-	if h.Rate <= 0 {
-		return DefaultRate
-	}
-	return h.Rate
+// pace bounds the messages of one page: so many a second, and twice as many at once.
+func (h *Halls) pace() *pacing.Limiter {
+	most := limit.Or(h.Rate, DefaultRate)
+	return pacing.NewLimiter(pacing.Limit(most), 2*most)
 }
 
 // enter opens the hall of a room, or finds it open. Each enter is ended by a leave.

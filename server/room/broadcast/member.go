@@ -5,6 +5,8 @@ import (
 	"sync"
 	"time"
 
+	pacing "golang.org/x/time/rate"
+
 	"tilescope/engine/i18n"
 	"tilescope/server/room"
 	"tilescope/server/room/stage"
@@ -23,9 +25,7 @@ type member struct {
 
 	ended chan struct{} // closed by the hall when the room is
 
-	// the rate of its messages; belongs to serve
-	purse  float64
-	filled time.Time
+	pace *pacing.Limiter // of its messages
 
 	mu      sync.Mutex
 	reader  i18n.Reader
@@ -95,30 +95,17 @@ func (m *member) dismiss(ctx context.Context) {
 
 // pay holds the page to its rate. A presenter's messages wait, so that the last step is never lost; others are refused.
 func (m *member) pay(ctx context.Context, c *wire.Client) bool {
-	rate := float64(m.hall.halls.rate())
-	fill := func() {
-		now := time.Now()
-		m.purse = min(2*rate, m.purse+now.Sub(m.filled).Seconds()*rate)
-		m.filled = now
+	if m.role == wire.Presenter {
+		return m.pace.Wait(ctx) == nil
 	}
-	fill()
-	for m.purse < 1 {
-		if m.role != wire.Presenter {
-			m.hall.halls.refused("room-rate")
-			problem := wire.Said("too-fast", "room-fast").For(m.written())
-			problem.Limit = "room-rate"
-			m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: problem})
-			return false
-		}
-		select {
-		case <-time.After(time.Duration(float64(time.Second) / rate)):
-		case <-ctx.Done():
-			return false
-		}
-		fill()
+	if m.pace.Allow() {
+		return true
 	}
-	m.purse--
-	return true
+	m.hall.halls.refused("room-rate")
+	problem := wire.Said("too-fast", "room-fast").For(m.written())
+	problem.Limit = "room-rate"
+	m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: problem})
+	return false
 }
 
 // do does what a message asks for.

@@ -17,7 +17,8 @@ func TestMessagesToARoomAreBounded(t *testing.T) {
 		halls := &Halls{Rate: rate, Refused: func(limit string) { refused = append(refused, limit) }}
 		page := func(role wire.Role) (m *member, told *[]*wire.Server) {
 			told = &[]*wire.Server{}
-			m = &member{hall: &hall{halls: halls}, role: role, purse: 2 * rate, filled: time.Now(), peer: Peer{Send: func(s *wire.Server) bool { *told = append(*told, s); return true }}}
+			m = &member{hall: &hall{halls: halls}, role: role, pace: halls.pace()}
+			m.peer.Send = func(s *wire.Server) bool { *told = append(*told, s); return true }
 			return m, told
 		}
 		student, told := page(wire.Participant)
@@ -37,9 +38,9 @@ func TestMessagesToARoomAreBounded(t *testing.T) {
 			}
 		}
 		many("at once", 2*rate)
-		time.Sleep(time.Second/rate - 1)
+		time.Sleep(time.Second/rate - time.Microsecond)
 		many("too soon", 0)
-		time.Sleep(1)
+		time.Sleep(time.Microsecond)
 		many("then", 1)
 		time.Sleep(time.Second)
 		many("a second later", rate)
