@@ -1,5 +1,5 @@
 // The declarations that every program starts from: the types and functions of CUDA and of the C library.
-// A function without a body is a builtin (see table.go); one prototype a line. Macros defined here and not undefined at
+// A function without a body is a builtin (see rows.go); one prototype a line. Macros defined here and not undefined at
 // the end are seen by programs.
 
 #define HD __host__ __device__ inline

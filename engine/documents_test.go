@@ -1,0 +1,82 @@
+package engine_test
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// documents are the Markdown files of the repository, by their path from its root.
+func documents(t *testing.T) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && slices.Contains([]string{"node_modules", ".git", "data", "release", "finds"}, d.Name()) {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || filepath.Ext(path) != ".md" {
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		all[filepath.ToSlash(strings.TrimPrefix(path, ".."+string(filepath.Separator)))] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestReadmeIsShort: the README is read by everybody, and leads on to the rest.
+func TestReadmeIsShort(t *testing.T) {
+	if n := len(strings.Fields(documents(t)["README.md"])); n == 0 || n > 900 {
+		t.Errorf("the README has %d words, of 900 at most: move what only some need to the document that it is about", n)
+	}
+}
+
+var (
+	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	heading = regexp.MustCompile(`(?m)^#+ (.+)$`)
+	fenced  = regexp.MustCompile("(?ms)^```.*?^```")
+	noSlug  = regexp.MustCompile(`[^\p{L}\p{N}\- ]`)
+)
+
+// TestLinksOfDocuments: a link inside the repository leads to a file, and to a heading of it where it names one.
+func TestLinksOfDocuments(t *testing.T) {
+	all := documents(t)
+	slugs := func(document string) map[string]bool {
+		list := map[string]bool{}
+		for _, m := range heading.FindAllStringSubmatch(fenced.ReplaceAllString(all[document], ""), -1) {
+			list[strings.ReplaceAll(noSlug.ReplaceAllString(strings.ToLower(m[1]), ""), " ", "-")] = true
+		}
+		return list
+	}
+	for _, document := range slices.Sorted(maps.Keys(all)) {
+		if strings.HasPrefix(document, "lessons/") && document != "lessons/README.md" {
+			continue // links of lessons are the page's
+		}
+		for _, m := range link.FindAllStringSubmatch(fenced.ReplaceAllString(all[document], ""), -1) {
+			target, anchor, _ := strings.Cut(m[1], "#")
+			if strings.Contains(target, ":") {
+				continue // of another site, or an example in a table
+			}
+			at := document
+			if target != "" {
+				at = filepath.ToSlash(filepath.Join(filepath.Dir(document), target))
+			}
+			if _, err := os.Stat(filepath.Join("..", at)); err != nil {
+				t.Errorf("%s links to %s, which is not there", document, m[1])
+			} else if anchor != "" && !slugs(at)[anchor] {
+				t.Errorf("%s links to %s, which has no such heading", document, m[1])
+			}
+		}
+	}
+}
