@@ -44,18 +44,18 @@ type Site struct {
 	Rooms    *room.Rooms // nil where nothing can be kept
 	Links    *link.Keeper
 
-	RoomSocket RoomSocket
-	Guide      func(context.Context, room.Code, string) (*wire.Guide, error) // a room's lesson, for its presenter
-	Familiar   func(room.Code, []string) bool                                // whether somebody from an address has been in a room; nil for nobody
-	Guesses    *room.Guesses                                                 // of rooms' codes
-	Limits     wire.Limits                                                   // of what a room is opened with
-	Rates      Rates
-	Sizes      Sizes
-	Hosts      *Hosts                                        // names that are answered to; nil answers to every name
-	Proxies    []netip.Prefix                                // whose word on where a request comes from counts
-	Pay        func(networks []string, learner string) error // asked before a program is executed for a request; nil lets everything pass
-	Patience   time.Duration                                 // for a reader to take a piece of an answer; 0 for ever
-	Refused    func(limit string)                            // hears which limit turned somebody away, by the name of its flag; nil for nobody
+	RoomSocket    RoomSocket
+	Guide         func(context.Context, room.Code, string) (*wire.Guide, error) // a room's lesson, for its presenter
+	Familiar      func(room.Code, []string) bool                                // whether somebody from an address has been in a room; nil for nobody
+	Guesses       *room.Guesses                                                 // of rooms' codes
+	Limits        wire.Limits                                                   // of what a room is opened with
+	Rates         Rates
+	Sizes         Sizes
+	Hosts         *Hosts                                        // names that are answered to; nil answers to every name
+	Proxies       []netip.Prefix                                // whose word on where a request comes from counts
+	Pay           func(networks []string, learner string) error // asked before a program is executed for a request; nil lets everything pass
+	WriteDeadline time.Duration                                 // for a reader to take a piece of an answer; 0 for ever
+	Refused       func(limit string)                            // hears which limit turned somebody away, by the name of its flag; nil for nobody
 
 	Exports Exports
 
@@ -108,7 +108,7 @@ func New(s Site) http.Handler {
 	}
 	r := chi.NewRouter()
 	// GetHead must stand here: a group's own middleware comes after a route was found.
-	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.patience, s.guarded, s.client, owned, inLanguage, s.misdirected, unasked, s.banned, s.barred, s.crowd)
+	r.Use(middleware.GetHead, middleware.RequestID, securityHeaders, s.writeDeadline, s.guarded, s.client, owned, inLanguage, s.misdirected, unasked, s.banned, s.connLimited, s.crowd)
 	r.Get("/healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
 	r.Get("/readyz", s.readyz)
 	if s.Metrics != nil {

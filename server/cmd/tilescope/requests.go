@@ -66,14 +66,14 @@ func requestFlags(f *flag.FlagSet, s *settings) {
 
 // server takes requests for a handler within the bounds of r.
 func (r *requests) server(handler http.Handler, log *slog.Logger) *http.Server {
-	door := &serverhttp.Door{Most: r.sockets, Each: r.addressSockets, Proxies: r.proxies}
+	conns := &serverhttp.ConnLimit{Most: r.sockets, Each: r.addressSockets, Proxies: r.proxies}
 	return &http.Server{
 		Handler:           handler,
 		ReadHeaderTimeout: r.head,
 		IdleTimeout:       r.idle,
 		ReadTimeout:       r.read,
-		ConnContext:       door.ConnContext,
-		ConnState:         door.ConnState,
+		ConnContext:       conns.ConnContext,
+		ConnState:         conns.ConnState,
 		MaxHeaderBytes:    r.header,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}

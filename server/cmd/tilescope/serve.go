@@ -321,7 +321,7 @@ func (s settings) serve(ctx context.Context, stdout, stderr io.Writer) (err erro
 	server := s.requests.server(serverhttp.New(serverhttp.Site{
 		Catalog: texts, Findings: findings, Learners: learners, Tutor: tutors, Glossary: words, Tries: s.tries, Assets: assets, Names: pageAssets(names, hosts), Socket: hub, Banned: bans.Banned, Busy: remote.Busy, Ready: ready.Load, Health: (&readiness{store: kept.Health, run: specs.Probe}).check, Log: log,
 		Rooms: rooms, RoomSocket: roomSocket(hub, halls), Guide: quizzes.Guide, Guesses: room.NewGuesses(s.guesses), Familiar: halls.Familiar, Limits: s.socket.Limits,
-		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Hosts: hosts, Proxies: s.requests.proxies, Pay: toll.pay, Patience: s.requests.write, Refused: meter.Refused, Metrics: counters,
+		Links: links, Rates: s.requests.rates(), Sizes: s.requests.sizes, Hosts: hosts, Proxies: s.requests.proxies, Pay: toll.pay, WriteDeadline: s.requests.write, Refused: meter.Refused, Metrics: counters,
 		Exports: remote.Exports{Specs: specs},
 	}), log)
 	listener, err := listen("addr", s.addr)

@@ -10,18 +10,19 @@ import (
 // piece is how much of an answer is written before its reader gets the whole time anew.
 const piece = 64 << 10
 
-// patient is an answer whose reader must take each piece of it in time: an answer has a place among those that are made at once, and who takes nothing would keep it.
-type patient struct {
+// deadlineWriter is an answer whose reader must take each piece of it in time: an answer has a place among those that are made at once, and
+// who takes nothing would keep it.
+type deadlineWriter struct {
 	http.ResponseWriter
 	control *http.ResponseController
 	most    time.Duration
 }
 
 // renew gives the next piece its time. What cannot tell time, as a recorder in a test, has none.
-func (p *patient) renew() { _ = p.control.SetWriteDeadline(time.Now().Add(p.most)) }
+func (p *deadlineWriter) renew() { _ = p.control.SetWriteDeadline(time.Now().Add(p.most)) }
 
 // Write writes in pieces.
-func (p *patient) Write(data []byte) (written int, err error) {
+func (p *deadlineWriter) Write(data []byte) (written int, err error) {
 	for {
 		p.renew()
 		n, err := p.ResponseWriter.Write(data[:min(piece, len(data))])
@@ -33,22 +34,22 @@ func (p *patient) Write(data []byte) (written int, err error) {
 }
 
 // WriteHeader writes the head of an answer.
-func (p *patient) WriteHeader(status int) {
+func (p *deadlineWriter) WriteHeader(status int) {
 	p.renew()
 	p.ResponseWriter.WriteHeader(status)
 }
 
 // Flush sends what was written.
-func (p *patient) Flush() {
+func (p *deadlineWriter) Flush() {
 	p.renew()
 	_ = p.control.Flush()
 }
 
 // Unwrap is the answer itself, for http.ResponseController.
-func (p *patient) Unwrap() http.ResponseWriter { return p.ResponseWriter }
+func (p *deadlineWriter) Unwrap() http.ResponseWriter { return p.ResponseWriter }
 
 // Hijack hands the connection over. A page's socket has times of its own, so ours end with the answer.
-func (p *patient) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+func (p *deadlineWriter) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	c, buffered, err := p.control.Hijack()
 	if err == nil {
 		err = c.SetDeadline(time.Time{})
@@ -56,13 +57,13 @@ func (p *patient) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	return c, buffered, err
 }
 
-// patience bounds how long a reader may take for a piece of an answer, whatever its request says that it would rather speak.
-func (s Site) patience(next http.Handler) http.Handler {
-	if s.Patience <= 0 {
+// writeDeadline bounds how long a reader may take for a piece of an answer, whatever its request says that it would rather speak.
+func (s Site) writeDeadline(next http.Handler) http.Handler {
+	if s.WriteDeadline <= 0 {
 		return next
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		p := &patient{ResponseWriter: w, control: http.NewResponseController(w), most: s.Patience}
+		p := &deadlineWriter{ResponseWriter: w, control: http.NewResponseController(w), most: s.WriteDeadline}
 		p.renew()
 		next.ServeHTTP(p, r)
 	})

@@ -20,8 +20,8 @@ import (
 	"tilescope/server/wire"
 )
 
-// doored serves a small site on a real port through a door, and tells what it turned away.
-func doored(t *testing.T, d *Door, s Site) (address string, refused func() string) {
+// limitedSite serves a small site on a real port with bounded connections, and tells what it turned away.
+func limitedSite(t *testing.T, d *ConnLimit, s Site) (address string, refused func() string) {
 	t.Helper()
 	var mu sync.Mutex
 	var list []string
@@ -88,17 +88,17 @@ func TestConnectionsAreBounded(t *testing.T) {
 	})
 	for _, test := range []struct {
 		limit  string
-		door   *Door
+		conns  *ConnLimit
 		status int
 	}{
-		{"max-sockets", &Door{Most: 2}, http.StatusServiceUnavailable},
-		{"address-sockets", &Door{Most: 50, Each: 2}, http.StatusTooManyRequests},
+		{"max-sockets", &ConnLimit{Most: 2}, http.StatusServiceUnavailable},
+		{"address-sockets", &ConnLimit{Most: 50, Each: 2}, http.StatusTooManyRequests},
 	} {
-		address, refused := doored(t, test.door, Site{Socket: takes})
+		address, refused := limitedSite(t, test.conns, Site{Socket: takes})
 		gone := func() bool {
-			test.door.mu.Lock()
-			defer test.door.mu.Unlock()
-			return len(test.door.conns) < 2
+			test.conns.mu.Lock()
+			defer test.conns.mu.Unlock()
+			return len(test.conns.conns) < 2
 		}
 		wait := func(what string, f func() bool) {
 			t.Helper()
@@ -145,7 +145,7 @@ func TestConnectionsAreBounded(t *testing.T) {
 			t.Errorf("%s: connections without end are held: %v", test.limit, err)
 		}
 	}
-	proxied, _ := doored(t, &Door{Each: 1, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}, Site{})
+	proxied, _ := limitedSite(t, &ConnLimit{Each: 1, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}, Site{})
 	for range 3 {
 		if _, answer := askOver(t, proxied, "/healthz"); answer.StatusCode != http.StatusOK {
 			t.Errorf("a proxy's connections are counted as one reader's: %s", answer.Status)
@@ -172,17 +172,17 @@ func TestConnectionsBetweenRequestsMakeWay(t *testing.T) {
 		return false
 	}
 	for name, test := range map[string]struct {
-		door   *Door
+		conns  *ConnLimit
 		path   string // over which the first connections come
 		from   string // where the next one comes from
 		status int
 	}{
-		"of the address":              {&Door{Each: 3}, "/healthz", "127.0.0.1", http.StatusOK},
-		"of whoever has most":         {&Door{Most: 3}, "/healthz", "127.0.0.2", http.StatusOK},
-		"of whoever has most, in use": {&Door{Most: 3}, "/ws", "127.0.0.2", http.StatusOK},
-		"none of its own is idle":     {&Door{Most: 3}, "/ws", "127.0.0.1", http.StatusServiceUnavailable},
+		"of the address":              {&ConnLimit{Each: 3}, "/healthz", "127.0.0.1", http.StatusOK},
+		"of whoever has most":         {&ConnLimit{Most: 3}, "/healthz", "127.0.0.2", http.StatusOK},
+		"of whoever has most, in use": {&ConnLimit{Most: 3}, "/ws", "127.0.0.2", http.StatusOK},
+		"none of its own is idle":     {&ConnLimit{Most: 3}, "/ws", "127.0.0.1", http.StatusServiceUnavailable},
 	} {
-		address, _ := doored(t, test.door, Site{Socket: holds})
+		address, _ := limitedSite(t, test.conns, Site{Socket: holds})
 		var list []net.Conn
 		for range 3 {
 			c, answer := askOver(t, address, test.path)
@@ -193,9 +193,9 @@ func TestConnectionsBetweenRequestsMakeWay(t *testing.T) {
 			list = append(list, c)
 		}
 		idle := func() bool {
-			test.door.mu.Lock()
-			defer test.door.mu.Unlock()
-			for _, c := range test.door.conns {
+			test.conns.mu.Lock()
+			defer test.conns.mu.Unlock()
+			for _, c := range test.conns.conns {
 				if c.busy != (test.path == "/ws") {
 					return false
 				}

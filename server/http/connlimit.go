@@ -10,9 +10,10 @@ import (
 	"tilescope/server/limit/fairqueue"
 )
 
-// Door bounds how many connections are open over which requests come, one address's and all together. Sockets of pages are bounded by their hub: they leave here. Where there is no
-// place left, a connection between two requests makes way: one of the address itself, or of the address that has most. Its two methods are for http.Server's fields of the same names.
-type Door struct {
+// ConnLimit bounds how many connections are open over which requests come, one address's and all together. Sockets of pages are bounded by
+// their hub: they leave here. Where there is no place left, a connection between two requests makes way: one of the address itself, or of
+// the address that has most. Its two methods are for http.Server's fields of the same names.
+type ConnLimit struct {
 	Most, Each int            // connections at once, and of one address; 0 forbids nothing
 	Proxies    []netip.Prefix // whose connections are many readers'
 
@@ -40,10 +41,10 @@ func (c *caller) group() (key string, parts int) {
 }
 
 // doorKey is what a connection's context says under: the limit that it exceeds.
-type doorKey struct{}
+type reachedKey struct{}
 
 // ConnContext counts a connection. Requests that come over one too many are told so.
-func (d *Door) ConnContext(ctx context.Context, c net.Conn) context.Context {
+func (d *ConnLimit) ConnContext(ctx context.Context, c net.Conn) context.Context {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.conns == nil {
@@ -73,13 +74,14 @@ func (d *Door) ConnContext(ctx context.Context, c net.Conn) context.Context {
 	if past {
 		_ = c.Close()
 	}
-	return context.WithValue(ctx, doorKey{}, who.limit)
+	return context.WithValue(ctx, reachedKey{}, who.limit)
 }
 
 func beyond(n, most int) bool { return most > 0 && n > most+most/8+1 }
 
-// makeWay has the address that has most connections give one up: one between requests, or for an address that has fewer any. Called with the lock held.
-func (d *Door) makeWay(who *caller) bool {
+// makeWay has the address that has most connections give one up: one between requests, or for an address that has fewer any. Called with
+// the lock held.
+func (d *ConnLimit) makeWay(who *caller) bool {
 	most, parts, held := "", 1, 0
 	ours, own := who.group()
 	for _, c := range d.conns {
@@ -99,7 +101,7 @@ func (d *Door) makeWay(who *caller) bool {
 }
 
 // evict ends the connection among some that has been as it is for longest. Called with the lock held.
-func (d *Door) evict(among func(*caller) bool) bool {
+func (d *ConnLimit) evict(among func(*caller) bool) bool {
 	var longest *caller
 	for _, c := range d.conns {
 		if c.limit == "" && among(c) && (longest == nil || c.since < longest.since) {
@@ -114,7 +116,7 @@ func (d *Door) evict(among func(*caller) bool) bool {
 	return true
 }
 
-func (d *Door) count(c *caller, by int) {
+func (d *ConnLimit) count(c *caller, by int) {
 	for _, key := range c.networks {
 		if d.each[key] += by; d.each[key] == 0 {
 			delete(d.each, key)
@@ -122,7 +124,7 @@ func (d *Door) count(c *caller, by int) {
 	}
 }
 
-func (d *Door) forget(c *caller) {
+func (d *ConnLimit) forget(c *caller) {
 	if d.conns[c.conn] == c {
 		delete(d.conns, c.conn)
 		d.count(c, -1)
@@ -130,7 +132,7 @@ func (d *Door) forget(c *caller) {
 }
 
 // ConnState forgets a connection that has ended, or has become a page's, and knows which are between two requests.
-func (d *Door) ConnState(c net.Conn, state http.ConnState) {
+func (d *ConnLimit) ConnState(c net.Conn, state http.ConnState) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	who, ok := d.conns[c]
@@ -145,7 +147,7 @@ func (d *Door) ConnState(c net.Conn, state http.ConnState) {
 }
 
 // networks are what a connection counts by, none for a proxy's.
-func (d *Door) networks(c net.Conn) []string {
+func (d *ConnLimit) networks(c net.Conn) []string {
 	from, err := netip.ParseAddrPort(c.RemoteAddr().String())
 	if err != nil {
 		return nil
@@ -159,10 +161,10 @@ func (d *Door) networks(c net.Conn) []string {
 	return fairqueue.Networks(addr)
 }
 
-// barred answers requests that come over a connection too many, and ends it.
-func (s Site) barred(next http.Handler) http.Handler {
+// connLimited answers requests that come over a connection too many, and ends it.
+func (s Site) connLimited(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		limit, ok := r.Context().Value(doorKey{}).(string)
+		limit, ok := r.Context().Value(reachedKey{}).(string)
 		if !ok {
 			next.ServeHTTP(w, r)
 			return

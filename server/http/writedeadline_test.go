@@ -22,7 +22,7 @@ var upgrades = []string{"", "Upgrade: x\r\n", "Connection: Upgrade\r\nUpgrade: w
 func TestReadersWhoTakeNothing(t *testing.T) {
 	const most, pieces = 30 * time.Second, 4
 	large := bytes.Repeat([]byte("x"), pieces*piece)
-	site := Site{Patience: most}
+	site := Site{WriteDeadline: most}
 	for _, upgrade := range upgrades {
 		readersWhoTakeNothing(t, site, upgrade, most, pieces, large)
 	}
@@ -40,7 +40,7 @@ func readersWhoTakeNothing(t *testing.T, site Site, upgrade string, most time.Du
 			written <- end{time.Now(), err}
 		})
 		listener := nettest.Listen()
-		server := &http.Server{Handler: site.patience(handler)}
+		server := &http.Server{Handler: site.writeDeadline(handler)}
 		go func() { _ = server.Serve(listener) }()
 		defer server.Close()
 		for taken := range pieces + 1 {
@@ -76,7 +76,7 @@ func readersWhoTakeNothing(t *testing.T, site Site, upgrade string, most time.Du
 // TestWhoTakesTheConnectionHasItsTime: the time for an answer does not end what follows a hijack.
 func TestWhoTakesTheConnectionHasItsTime(t *testing.T) {
 	const most = time.Second
-	site := Site{Patience: most}
+	site := Site{WriteDeadline: most}
 	synctest.Test(t, func(t *testing.T) {
 		handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 			c, _, err := w.(http.Hijacker).Hijack()
@@ -91,7 +91,7 @@ func TestWhoTakesTheConnectionHasItsTime(t *testing.T) {
 			}
 		})
 		listener := nettest.Listen()
-		server := &http.Server{Handler: site.patience(handler)}
+		server := &http.Server{Handler: site.writeDeadline(handler)}
 		go func() { _ = server.Serve(listener) }()
 		defer server.Close()
 		here := listener.Dial()
@@ -108,7 +108,7 @@ func TestWhoTakesTheConnectionHasItsTime(t *testing.T) {
 // TestLargeAnswersAreWhole: what comes in pieces is all there.
 func TestLargeAnswersAreWhole(t *testing.T) {
 	large := bytes.Repeat([]byte("0123456789"), piece)
-	address, _ := doored(t, &Door{}, Site{Patience: time.Minute, Assets: fstest.MapFS{"a.bin": {Data: large}}})
+	address, _ := limitedSite(t, &ConnLimit{}, Site{WriteDeadline: time.Minute, Assets: fstest.MapFS{"a.bin": {Data: large}}})
 	answer, err := http.Get("http://" + address + "/assets/a.bin")
 	if err != nil {
 		t.Fatal(err)
