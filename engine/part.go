@@ -4,13 +4,13 @@ import (
 	"context"
 	"math/bits"
 
-	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/host"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
+	"tilescope/engine/symbolize"
 )
 
 // Parting is where two executions of one source text part. Position counts the steps that are the same in both. Found says that they part there; Focus is

@@ -2,9 +2,9 @@ package engine
 
 import (
 	"tilescope/engine/analysis/counter"
-	"tilescope/engine/analysis/occupancy"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/occupancy"
 	"tilescope/engine/timeline"
 )
 

@@ -6,12 +6,12 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/host"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
+	"tilescope/engine/symbolize"
 )
 
 // maxComparedLaunches bounds the launches after which a search looks at device memory.

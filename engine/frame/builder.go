@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"reflect"
 
-	"tilescope/engine/analysis/halo"
-	"tilescope/engine/analysis/hazard"
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/halo"
+	"tilescope/engine/blocktrace/hazard"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"

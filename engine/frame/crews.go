@@ -1,7 +1,7 @@
 package frame
 
 import (
-	"tilescope/engine/analysis/activity"
+	"tilescope/engine/blocktrace/activity"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 )

@@ -2,7 +2,7 @@ package frame
 
 import (
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/hazard"
+	"tilescope/engine/blocktrace/hazard"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 )

@@ -7,8 +7,8 @@ import (
 
 	"tilescope/engine/analysis/bank"
 	"tilescope/engine/analysis/coalesce"
-	"tilescope/engine/analysis/reuse"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/reuse"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"

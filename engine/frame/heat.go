@@ -1,7 +1,7 @@
 package frame
 
 import (
-	"tilescope/engine/analysis/heat"
+	"tilescope/engine/blocktrace/heat"
 	"tilescope/engine/isa"
 )
 

@@ -4,7 +4,7 @@ import (
 	"encoding/base64"
 	"math"
 
-	"tilescope/engine/analysis/shape"
+	"tilescope/engine/blocktrace/shape"
 	"tilescope/engine/isa"
 )
 

@@ -1,10 +1,10 @@
 package frame
 
 import (
-	"tilescope/engine/analysis/activity"
-	"tilescope/engine/analysis/halo"
-	"tilescope/engine/analysis/reuse"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/activity"
+	"tilescope/engine/blocktrace/halo"
+	"tilescope/engine/blocktrace/reuse"
 )
 
 // MaxLaunchSteps is the longest launch whose blocks are all compared: replaying it must not keep a reader waiting.

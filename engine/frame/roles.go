@@ -1,7 +1,7 @@
 package frame
 
 import (
-	"tilescope/engine/analysis/shape"
+	"tilescope/engine/blocktrace/shape"
 	"tilescope/engine/isa"
 	"tilescope/engine/timeline"
 )

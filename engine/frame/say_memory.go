@@ -8,7 +8,7 @@ import (
 
 	"tilescope/engine/analysis/bank"
 	"tilescope/engine/analysis/coalesce"
-	"tilescope/engine/analysis/phase"
+	"tilescope/engine/blocktrace/phase"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"

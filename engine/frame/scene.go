@@ -1,9 +1,9 @@
 package frame
 
 import (
-	"tilescope/engine/analysis/halo"
-	"tilescope/engine/analysis/shape"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/halo"
+	"tilescope/engine/blocktrace/shape"
 	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )

@@ -3,8 +3,8 @@ package frame
 import (
 	"slices"
 
-	"tilescope/engine/analysis/shape"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/shape"
 	"tilescope/engine/isa"
 )
 

@@ -1,8 +1,8 @@
 package frame
 
 import (
-	"tilescope/engine/analysis/reuse"
-	"tilescope/engine/analysis/shape"
+	"tilescope/engine/blocktrace/reuse"
+	"tilescope/engine/blocktrace/shape"
 	"tilescope/engine/isa"
 )
 

@@ -3,7 +3,7 @@ package frame
 import (
 	"strconv"
 
-	"tilescope/engine/analysis/shape"
+	"tilescope/engine/blocktrace/shape"
 	"tilescope/engine/timeline"
 )
 

@@ -3,8 +3,8 @@ package frame
 import (
 	"strings"
 
-	"tilescope/engine/analysis/hazard"
-	"tilescope/engine/analysis/phase"
+	"tilescope/engine/blocktrace/hazard"
+	"tilescope/engine/blocktrace/phase"
 )
 
 // shot is one frame in the making.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/analysis/phase"
+	"tilescope/engine/blocktrace/phase"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 )

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/analysis/accessorder"
-	"tilescope/engine/analysis/phase"
+	"tilescope/engine/blocktrace/accessorder"
+	"tilescope/engine/blocktrace/phase"
 	"tilescope/engine/i18n"
 )
 

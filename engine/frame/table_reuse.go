@@ -3,8 +3,8 @@ package frame
 import (
 	"strconv"
 
-	"tilescope/engine/analysis/halo"
-	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/blocktrace/halo"
+	"tilescope/engine/blocktrace/reuse"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 )

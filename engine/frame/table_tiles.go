@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strconv"
 
-	"tilescope/engine/analysis/tilefill"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/tilefill"
 	"tilescope/engine/i18n"
 )
 

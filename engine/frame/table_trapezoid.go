@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/analysis/trapezoid"
 	"tilescope/engine/dataflow"
+	"tilescope/engine/dataflow/trapezoid"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 )

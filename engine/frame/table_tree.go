@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"tilescope/engine/analysis/reduction"
 	"tilescope/engine/dataflow"
+	"tilescope/engine/dataflow/reduction"
 	"tilescope/engine/i18n"
 )
 

@@ -4,7 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"tilescope/engine/analysis/indirect"
+	"tilescope/engine/dataflow/indirect"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"tilescope/engine/analysis/phase"
-	"tilescope/engine/analysis/reuse"
+	"tilescope/engine/blocktrace/phase"
+	"tilescope/engine/blocktrace/reuse"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 )

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"tilescope/engine/analysis/counter"
-	"tilescope/engine/analysis/occupancy"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/occupancy"
 )
 
 // Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed, bytes and what the lines ask of

@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/device"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/symbolize"
 )
 
 // Worst is the access with the most conflicts that a site made, the first one of these.

@@ -6,10 +6,10 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/symbolize"
 )
 
 // key merges findings.

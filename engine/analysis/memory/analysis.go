@@ -7,9 +7,9 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/shadow"
-	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
+	"tilescope/engine/symbolize"
 )
 
 // pending is a read of bytes that nobody had written yet.

@@ -4,10 +4,10 @@ import (
 	"math/bits"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/symbolize"
 )
 
 // kinds says what finding each fault makes.

@@ -2,10 +2,10 @@ package memory
 
 import (
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/symbolize"
 )
 
 // key merges findings.

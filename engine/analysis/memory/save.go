@@ -6,7 +6,7 @@ import (
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/shadow"
-	"tilescope/engine/analysis/symbolize"
+	"tilescope/engine/symbolize"
 )
 
 type savedBlock struct {

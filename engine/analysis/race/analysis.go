@@ -4,9 +4,9 @@ import (
 	"math/bits"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
+	"tilescope/engine/symbolize"
 )
 
 // block is the order inside a resident block.

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/symbolize"
+	"tilescope/engine/symbolize"
 )
 
 type savedBlock struct {

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"tilescope/engine/analysis/hazard"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/hazard"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )

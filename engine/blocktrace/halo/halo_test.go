@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"tilescope/engine/analysis/halo"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/halo"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )

@@ -3,8 +3,8 @@ package heat_test
 import (
 	"testing"
 
-	"tilescope/engine/analysis/heat"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/heat"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )

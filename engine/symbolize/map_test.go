@@ -3,10 +3,10 @@ package symbolize_test
 import (
 	"testing"
 
-	"tilescope/engine/analysis/symbolize"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/symbolize"
 )
 
 const base = isa.GlobalBase

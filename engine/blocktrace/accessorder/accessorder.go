@@ -1,8 +1,8 @@
 package accessorder
 
 import (
-	"tilescope/engine/analysis/phase"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/phase"
 	"tilescope/engine/isa"
 )
 

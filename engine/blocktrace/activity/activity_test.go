@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"tilescope/engine/analysis/activity"
+	"tilescope/engine/blocktrace/activity"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )

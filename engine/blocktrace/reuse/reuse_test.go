@@ -3,8 +3,8 @@ package reuse_test
 import (
 	"testing"
 
-	"tilescope/engine/analysis/reuse"
 	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/reuse"
 	"tilescope/engine/event"
 	"tilescope/engine/isa"
 )
