@@ -8,6 +8,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // TestBeyondAnArray indexes arrays that lie inside larger objects. Each kernel is launched with one block of four threads; a line that ends in
@@ -90,7 +91,7 @@ int main() {
 			wanted[i+1] = text
 		}
 	}
-	for _, f := range x.Report(i18n.Reader{}).Findings {
+	for _, f := range report.Of(x, i18n.Reader{}).Findings {
 		text, ok := wanted[f.Sites[0].Line]
 		if f.Kind != "out-of-bounds" || f.Severity != "error" || !ok || !strings.Contains(f.Message, text) {
 			t.Errorf("line %d: %s (%s): %s", f.Sites[0].Line, f.Kind, f.Severity, f.Message)

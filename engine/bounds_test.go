@@ -8,7 +8,9 @@ import (
 	"time"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // TestFreedAllocationsAreForgotten: what was freed lately is known for what it was; of what was freed long ago nothing is kept.
@@ -27,9 +29,9 @@ int main() {
 		between int
 		known   bool
 	}{{0, true}, {500, true}, {5000, false}} {
-		x := execute(t, engine.RunSpec{Source: source(c.between)}, engine.Limits{})
+		x := enginetest.Execute(t, engine.RunSpec{Source: source(c.between)}, engine.Limits{})
 		known := false
-		for _, f := range x.Report(i18n.Reader{}).Findings {
+		for _, f := range report.Of(x, i18n.Reader{}).Findings {
 			known = known || f.Kind == "use-after-free"
 		}
 		if known != c.known && c.known {
@@ -43,7 +45,7 @@ int main() {
 
 // TestAddressesUsedAgain: memory in the place of a forgotten allocation is as new: of its own size, without contents, and what is wrong with it is said of it.
 func TestAddressesUsedAgain(t *testing.T) {
-	x := execute(t, engine.RunSpec{Source: `#include <stdio.h>
+	x := enginetest.Execute(t, engine.RunSpec{Source: `#include <stdio.h>
 #include <set>
 __global__ void copy(int *to, int *from) { to[threadIdx.x] = from[threadIdx.x]; }
 int main() {
@@ -65,7 +67,7 @@ int main() {
 		t.Error("no address was used again")
 	}
 	kinds := ""
-	for _, f := range x.Report(i18n.Reader{}).Findings {
+	for _, f := range report.Of(x, i18n.Reader{}).Findings {
 		kinds += string(f.Kind) + " "
 	}
 	if !strings.Contains(kinds, "uninitialized-global") || strings.Contains(kinds, "use-after-free") || strings.Contains(kinds, "leak") {
@@ -86,7 +88,7 @@ func TestLibraryCallsAreCharged(t *testing.T) {
 		"cudaMemcpy": "cudaMemcpy(d, a, 1 << 20, cudaMemcpyHostToDevice);",
 		"rows":       "cudaMemcpy2D(d, 1024, a, 1024, 1, 1024, cudaMemcpyHostToDevice);",
 	} {
-		x := execute(t, engine.RunSpec{Source: `#include <stdio.h>
+		x := enginetest.Execute(t, engine.RunSpec{Source: `#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 int main() {
@@ -94,7 +96,7 @@ int main() {
   cudaMalloc(&d, 1 << 20); memset(text, 'x', 100000); text[100000] = 0; memset(a, 0, 1 << 20); memset(b, 0, 1 << 20);
   for (;;) { ` + body + ` if (++calls == 1000) return 0; }
 }`}, engine.Limits{Instructions: 2_000_000})
-		if b := x.Report(i18n.Reader{}).Budget; b != "instructions" {
+		if b := report.Of(x, i18n.Reader{}).Budget; b != "instructions" {
 			t.Errorf("a thousand times %s end with %q", name, b)
 		}
 	}
@@ -102,7 +104,7 @@ int main() {
 
 // TestManyHandles: streams and events that were destroyed make room for others.
 func TestManyHandles(t *testing.T) {
-	x := execute(t, engine.RunSpec{Source: `int main() {
+	x := enginetest.Execute(t, engine.RunSpec{Source: `int main() {
   for (int i = 0; i < 10000; i++) {
     cudaStream_t s; if (cudaStreamCreate(&s)) return 1; if (cudaStreamSynchronize(s)) return 2; cudaStreamDestroy(s);
     cudaEvent_t e; if (cudaEventCreate(&e)) return 3; if (cudaEventRecord(e)) return 4; cudaEventDestroy(e);
@@ -118,7 +120,7 @@ func TestEmptyBlocks(t *testing.T) {
 	spec := engine.RunSpec{Source: `__global__ void none() {}
 __global__ void some(int *p) { if (blockIdx.x == 150000) *p = 1; }
 int main() { int *d; cudaMalloc(&d, 4); none<<<200000, 32>>>(); some<<<200000, 1>>>(d); cudaDeviceSynchronize(); cudaFree(d); }`}
-	x := execute(t, spec, engine.Limits{})
+	x := enginetest.Execute(t, spec, engine.Limits{})
 	if x.Exit() != 0 || len(x.Launches()) != 2 || !x.Launches()[1].Completed {
 		t.Fatalf("%+v", x.Ending())
 	}
@@ -126,7 +128,7 @@ int main() { int *d; cudaMalloc(&d, 4); none<<<200000, 32>>>(); some<<<200000, 1
 		t.Errorf("it holds %d bytes", x.Size())
 	}
 	limits := engine.Limits{Instructions: 100_000}
-	if b := execute(t, spec, limits).Report(i18n.Reader{}).Budget; b != "instructions" {
+	if b := report.Of(enginetest.Execute(t, spec, limits), i18n.Reader{}).Budget; b != "instructions" {
 		t.Errorf("more blocks than instructions end with %q", b)
 	}
 }
@@ -162,9 +164,9 @@ int main() { int *d, *f, *o, n = %d * 4; cudaMalloc(&d, n); cudaMalloc(&f, n); c
 		published bool
 		races     bool
 	}{{100, true, false}, {100, false, true}, {20_000, true, false}} {
-		x := execute(t, engine.RunSpec{Source: source(c.n, c.published)}, engine.Limits{})
+		x := enginetest.Execute(t, engine.RunSpec{Source: source(c.n, c.published)}, engine.Limits{})
 		races := false
-		for _, f := range x.Report(i18n.Reader{}).Findings {
+		for _, f := range report.Of(x, i18n.Reader{}).Findings {
 			races = races || f.Kind == "race-global"
 		}
 		if races != c.races {

@@ -76,7 +76,7 @@ func Compile(ctx context.Context, spec RunSpec, limits Limits) (*Program, error)
 
 // compiled is Compile with rests, in which others may work.
 func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*Program, error) {
-	limits = limits.filled()
+	limits = limits.Filled()
 	spec = spec.Normalize(limits)
 	if err := spec.check(limits); err != nil {
 		return nil, err

@@ -12,6 +12,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 const conformance = "testdata/conformance"
@@ -124,25 +125,25 @@ func differences(t *testing.T, name string) (wrong []string) {
 		note("%v", err)
 		return wrong
 	}
-	report := x.Report(i18n.Reader{})
+	told := report.Of(x, i18n.Reader{})
 	if want.Stable && !want.Hangs && string(x.Stdout()) != want.Stdout {
 		note("stdout:\n%s\nwant:\n%s", x.Stdout(), want.Stdout)
 	}
-	if report.Exit != 0 {
-		note("exit %d", report.Exit)
+	if told.Exit != 0 {
+		note("exit %d", told.Exit)
 	}
-	counters(report, &want, note)
-	findings(report, &want, note)
+	counters(told, &want, note)
+	findings(told, &want, note)
 	return wrong
 }
 
-func counters(report *engine.Report, want *expectation, note func(string, ...any)) {
-	if n := len(want.Launches); n > 0 && (len(report.Launches) < n || n < 12 && len(report.Launches) != n) {
-		note("%d launches, want %d", len(report.Launches), n)
+func counters(told *report.Report, want *expectation, note func(string, ...any)) {
+	if n := len(want.Launches); n > 0 && (len(told.Launches) < n || n < 12 && len(told.Launches) != n) {
+		note("%d launches, want %d", len(told.Launches), n)
 		return
 	}
 	for i, w := range want.Launches {
-		g := &report.Launches[i]
+		g := &told.Launches[i]
 		if w.Grid != [3]int32{} && (g.Kernel != w.Kernel || [3]int32(g.Grid) != w.Grid || [3]int32(g.Block) != w.Block) {
 			note("launch %d: %s %v %v, want %s %v %v", i, g.Kernel, g.Grid, g.Block, w.Kernel, w.Grid, w.Block)
 		}
@@ -158,9 +159,9 @@ func counters(report *engine.Report, want *expectation, note func(string, ...any
 	}
 }
 
-func findings(report *engine.Report, want *expectation, note func(string, ...any)) {
-	found := map[string][]engine.ReportFinding{}
-	for _, f := range report.Findings {
+func findings(told *report.Report, want *expectation, note func(string, ...any)) {
+	found := map[string][]report.Finding{}
+	for _, f := range told.Findings {
 		if f.Severity != "error" {
 			continue
 		}
@@ -180,7 +181,7 @@ func findings(report *engine.Report, want *expectation, note func(string, ...any
 	}
 	for _, e := range want.Findings {
 		for _, lines := range e.Lines {
-			if !slices.ContainsFunc(found[e.Kind], func(f engine.ReportFinding) bool { return slices.Equal(linesOf(f), lines) }) {
+			if !slices.ContainsFunc(found[e.Kind], func(f report.Finding) bool { return slices.Equal(linesOf(f), lines) }) {
 				var have [][]int
 				for _, f := range found[e.Kind] {
 					have = append(have, linesOf(f))
@@ -197,7 +198,7 @@ func findings(report *engine.Report, want *expectation, note func(string, ...any
 }
 
 // linesOf are the lines of a finding's parties, ascending, each once.
-func linesOf(f engine.ReportFinding) []int {
+func linesOf(f report.Finding) []int {
 	var lines []int
 	for _, s := range f.Sites {
 		lines = append(lines, s.Line)
@@ -229,15 +230,15 @@ func TestConformanceUnderOtherSchedules(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				report := x.Report(i18n.Reader{})
+				told := report.Of(x, i18n.Reader{})
 				if want.Stable && !want.Hangs && !racy && string(x.Stdout()) != want.Stdout {
 					t.Errorf("%+v: stdout:\n%s", s, x.Stdout())
 				}
 				note := func(format string, args ...any) { t.Errorf("%+v: "+format, append([]any{s}, args...)...) }
 				if !racy {
-					counters(report, &want, note)
+					counters(told, &want, note)
 				}
-				findings(report, &want, note)
+				findings(told, &want, note)
 			}
 		})
 	}

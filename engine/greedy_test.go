@@ -15,8 +15,11 @@ import (
 	"time"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
+	"tilescope/engine/view"
 )
 
 // greedyLimits are those under which greedy programs run: with so much memory for a run and its checkpoints together.
@@ -50,15 +53,15 @@ func TestGreedyChild(t *testing.T) {
 	instructions, _ := strconv.ParseInt(os.Getenv("TILESCOPE_GREEDY_INSTRUCTIONS"), 10, 64)
 	debug.SetMemoryLimit(memory*5/4 + greedyRoom/2)
 	began := time.Now()
-	spec := program(t, file)
+	spec := enginetest.Program(t, file)
 	spec.Defines = map[string]string{"SIZE": strconv.FormatInt(memory, 10) + "L"}
 	x, err := engine.Run(context.Background(), spec, greedyLimits(memory, instructions), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	out := outcome{Seconds: time.Since(began).Seconds(), Size: x.Size(), Peak: peak(t)}
-	out.Ending, out.Budget = x.Show(i18n.Reader{}).Ending.Text, x.Report(i18n.Reader{}).Budget
-	v := x.NewViewer()
+	out.Ending, out.Budget = x.Show(i18n.Reader{}).Ending.Text, report.Of(x, i18n.Reader{}).Budget
+	v := view.New(x)
 	for _, at := range []int64{0, x.Steps() / 2, x.Steps()} {
 		v.Seek(frame.Place{Position: at, Lane: -1})
 		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)

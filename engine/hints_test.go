@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
 )
 
 // TestRaceHints: the advice fits the way in which two threads meet.
@@ -25,7 +26,7 @@ int main() {
     cudaFree(d);
 }`, c.statement)
 		found := 0
-		for _, f := range execute(t, engine.RunSpec{Source: source}, engine.Limits{}).Findings() {
+		for _, f := range enginetest.Execute(t, engine.RunSpec{Source: source}, engine.Limits{}).Findings() {
 			if f.Kind != "race-global" {
 				continue
 			}

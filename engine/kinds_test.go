@@ -9,6 +9,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/analysis"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // TestFindingsSayWhereWhoAndWhatToDo runs a program for each mistake: the finding stands at the line with the mark BAD, names a thread of a kernel or the host,
@@ -71,7 +72,7 @@ free(h);
 			}
 			line := strings.Count(source[:max(strings.Index(source, "// BAD"), 0)], "\n") + 1
 			found := false
-			for _, f := range x.Report(i18n.Reader{}).Findings {
+			for _, f := range report.Of(x, i18n.Reader{}).Findings {
 				if f.Severity != analysis.Error || f.Kind == analysis.Leak {
 					continue
 				}
@@ -86,7 +87,7 @@ free(h);
 				found = found || f.Sites[0].Line == line && strings.Contains(f.Message, c.says) && (f.Sites[0].Access == "host") == (f.Sites[0].Thread == nil)
 			}
 			if !found && c.kind != "" {
-				t.Errorf("no %s in line %d that says %q:\n%+v", c.kind, line, c.says, x.Report(i18n.Reader{}).Findings)
+				t.Errorf("no %s in line %d that says %q:\n%+v", c.kind, line, c.says, report.Of(x, i18n.Reader{}).Findings)
 			}
 		})
 	}

@@ -44,12 +44,13 @@ const (
 
 // DefaultLimits are what a run gets that sets nothing.
 func DefaultLimits() Limits {
-	l := Limits{}.filled()
+	l := Limits{}.Filled()
 	l.Timeline = timeline.DefaultLimits()
 	return l
 }
 
-func (l Limits) filled() Limits {
+// Filled are the limits with the defaults in the place of zeros.
+func (l Limits) Filled() Limits {
 	fill(&l.SourceBytes, DefaultSourceBytes)
 	fill(&l.StdinBytes, DefaultStdinBytes)
 	fill(&l.Defines, DefaultDefines)

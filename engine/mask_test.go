@@ -9,6 +9,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/analysis"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // TestMasksAndWhoComes: each kernel has notes at exactly the lines with the mark BAD, whatever the schedule, and on a device whose warps cannot part, too.
@@ -49,8 +50,8 @@ cudaFree(d);
 					if err != nil {
 						t.Fatal(err)
 					}
-					var found []engine.ReportFinding
-					for _, f := range x.Report(i18n.Reader{}).Findings {
+					var found []report.Finding
+					for _, f := range report.Of(x, i18n.Reader{}).Findings {
 						if f.Kind == analysis.WarpMask {
 							found = append(found, f)
 						} else if f.Severity == analysis.Error {

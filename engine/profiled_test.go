@@ -10,6 +10,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // TestProfiled runs testdata/profiled: programs of the kinds that courses use. Each .out is what an H200 printed, and each .tsv what its profiler counted for the first launches
@@ -37,7 +38,7 @@ func TestProfiled(t *testing.T) {
 			if got := string(x.Stdout()); got != text[1] {
 				t.Errorf("stdout:\n%s\nan H200 printed:\n%s", got, text[1])
 			}
-			launches := x.Report(i18n.Reader{}).Launches
+			launches := report.Of(x, i18n.Reader{}).Launches
 			for i, line := range strings.Split(strings.TrimSpace(text[2]), "\n")[1:] {
 				if i >= len(launches) {
 					t.Fatalf("%d launches", len(launches))
@@ -51,7 +52,7 @@ func TestProfiled(t *testing.T) {
 					t.Errorf("launch %d: %s\nan H200 counted: %s", i, joined, line)
 				}
 			}
-			for _, f := range x.Report(i18n.Reader{}).Findings {
+			for _, f := range report.Of(x, i18n.Reader{}).Findings {
 				if f.Severity == "error" {
 					t.Errorf("%s on lines %v: %s", f.Kind, linesOf(f), f.Message)
 				}

@@ -9,6 +9,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // TestPrograms runs testdata/programs: programs as people write them. Each .out is what the program printed on an H200, compiled with nvcc 13.0.
@@ -42,7 +43,7 @@ func runPrograms(t *testing.T, folder, authority string) {
 			if string(x.Stdout()) != string(want) {
 				t.Errorf("stdout:\n%s\n%s:\n%s", x.Stdout(), authority, want)
 			}
-			for _, f := range x.Report(i18n.Reader{}).Findings {
+			for _, f := range report.Of(x, i18n.Reader{}).Findings {
 				if f.Severity == "error" {
 					t.Errorf("%s on lines %v: %s", f.Kind, linesOf(f), f.Message)
 				}
@@ -66,7 +67,7 @@ func TestCopyTooLong(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = "This copies 64 bytes, but d has 16."
-	for _, f := range x.Report(i18n.Reader{}).Findings {
+	for _, f := range report.Of(x, i18n.Reader{}).Findings {
 		if f.Message == want {
 			return
 		}

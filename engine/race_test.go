@@ -7,6 +7,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // A store that lands in an array which only reads seemed to touch is found to race with them all the same: the run is watched again.
@@ -35,7 +36,7 @@ int main() {
 			t.Fatal(err)
 		}
 		found := false
-		for _, f := range x.Report(i18n.Reader{}).Findings {
+		for _, f := range report.Of(x, i18n.Reader{}).Findings {
 			if f.Kind == "race-global" && f.Severity == "error" {
 				found = true
 				if f.Sites[0].Line+f.Sites[1].Line != 4+6 {
@@ -78,7 +79,7 @@ int main() {
 				t.Fatal(err)
 			}
 			found := false
-			for _, f := range x.Report(i18n.Reader{}).Findings {
+			for _, f := range report.Of(x, i18n.Reader{}).Findings {
 				found = found || f.Kind == "race-shared" && f.Sites[0].Line+f.Sites[1].Line == 7+9
 			}
 			if found != wanted {

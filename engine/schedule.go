@@ -28,3 +28,18 @@ func (s Schedule) machine() (machine.Schedule, error) {
 	}
 	return machine.Schedule{Warps: warps, Blocks: blocks, Seed: s.Seed, SMs: s.SMs}, nil
 }
+
+// Name words a schedule for the sentence about what it does.
+func (s Schedule) Name() i18n.Message {
+	warps, blocks := s.Warps, s.Blocks
+	if warps == "" {
+		warps = "round-robin"
+	}
+	if blocks == "" {
+		blocks = "in-order"
+	}
+	if s.Seed != 0 {
+		return i18n.M("schedule-named-seed", i18n.K("warps", "schedule-warps-"+warps), i18n.K("blocks", "schedule-blocks-"+blocks), i18n.N("seed", int64(s.Seed)))
+	}
+	return i18n.M("schedule-named", i18n.K("warps", "schedule-warps-"+warps), i18n.K("blocks", "schedule-blocks-"+blocks))
+}

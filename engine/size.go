@@ -7,8 +7,6 @@ import (
 	"tilescope/engine/device"
 	"tilescope/engine/footprint"
 	"tilescope/engine/frame"
-	"tilescope/engine/isa"
-	"tilescope/engine/source"
 	"tilescope/engine/syntax"
 	"tilescope/engine/timeline"
 )
@@ -51,11 +49,5 @@ func (x *Execution) Size() int64 {
 	return n + x.wordedBytes
 }
 
-// Size is the memory that the viewer holds for itself, in bytes: its machine and analyses as far as the execution does not hold them, checkpoints of its own, its scene. Like
-// everything of a viewer it is for one goroutine at a time. It takes some ten nanoseconds for each piece of memory.
-func (v *Viewer) Size() int64 {
-	m := footprint.Meter{Shared: v.x.measure().pieces, Skip: append(frame.SharedParts(),
-		reflect.TypeFor[Execution](), reflect.TypeFor[frame.Input](), reflect.TypeFor[frame.Builder](), reflect.TypeFor[timeline.Execution](), reflect.TypeFor[isa.Program](), reflect.TypeFor[syntax.Unit](),
-		reflect.TypeFor[source.File](), reflect.TypeFor[device.Device](), reflect.TypeFor[frame.Run]())}
-	return m.Add(v)
-}
+// Pieces are the larger pieces of memory that the execution holds for good: what a viewer shares of them is not the viewer's.
+func (x *Execution) Pieces() *footprint.Pieces { return x.measure().pieces }

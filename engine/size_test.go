@@ -7,7 +7,9 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/frame"
+	"tilescope/engine/view"
 )
 
 // heap is what the garbage collector says that the process holds.
@@ -45,21 +47,21 @@ func TestSizeIsWhatTheProcessHolds(t *testing.T) {
 	}
 	specs["together"] = engine.RunSpec{Source: wide["together"], Schedule: engine.Schedule{Blocks: "together"}}
 	for _, name := range []string{"matmul_tiled_64_16", "reduction_two_launches", "spmv_csr_kirchhoff", "atomic_vs_plain"} {
-		specs[name] = program(t, "testdata/conformance/cases/"+name+".cu")
+		specs[name] = enginetest.Program(t, "testdata/conformance/cases/"+name+".cu")
 	}
 	for _, name := range []string{"mm_tiled", "reduce", "stencil"} {
-		specs[name] = program(t, "testdata/perf/"+name+".cu")
+		specs[name] = enginetest.Program(t, "testdata/perf/"+name+".cu")
 	}
 	limits := engine.Limits{Instructions: 4_000_000}
 	limits.Timeline.Interval = 2048
-	execute(t, specs["atomic_vs_plain"], limits).Size() // what the process keeps for all
+	enginetest.Execute(t, specs["atomic_vs_plain"], limits).Size() // what the process keeps for all
 	large := 0
 	for name, spec := range specs {
 		before := heap()
-		x := execute(t, spec, limits)
+		x := enginetest.Execute(t, spec, limits)
 		x.Size() // which keeps something itself
 		large += within(t, name, x.Size(), heap()-before)
-		v := x.NewViewer()
+		v := view.New(x)
 		rng := rand.New(rand.NewPCG(3, 3))
 		for range 6 {
 			v.Seek(frame.Place{Position: rng.Int64N(x.Steps() + 1), Lane: -1})
@@ -69,10 +71,10 @@ func TestSizeIsWhatTheProcessHolds(t *testing.T) {
 		}
 		large += within(t, name+", looked at", x.Size()+v.Size(), heap()-before)
 		held := heap()
-		viewers := make([]*engine.Viewer, 8)
+		viewers := make([]*view.Viewer, 8)
 		said := -x.Size()
 		for i := range viewers {
-			viewers[i] = x.NewViewer()
+			viewers[i] = view.New(x)
 			viewers[i].Seek(frame.Place{Position: rng.Int64N(x.Steps() + 1), Lane: -1})
 			if _, _, err := viewers[i].Render(context.Background()); err != nil {
 				t.Fatal(err)
@@ -110,14 +112,14 @@ func BenchmarkSize(b *testing.B) {
 	b.Run("execution", func(b *testing.B) {
 		for range b.N {
 			b.StopTimer()
-			x := execute(b, spec, limits)
+			x := enginetest.Execute(b, spec, limits)
 			b.StartTimer()
 			b.ReportMetric(float64(x.Size())/(1<<20), "MiB")
 		}
 	})
 	b.Run("viewer", func(b *testing.B) {
-		x := execute(b, spec, limits)
-		v := x.NewViewer()
+		x := enginetest.Execute(b, spec, limits)
+		v := view.New(x)
 		v.Seek(frame.Place{Position: x.Steps() / 2, Lane: -1})
 		if _, _, err := v.Render(context.Background()); err != nil {
 			b.Fatal(err)

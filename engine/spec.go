@@ -49,7 +49,7 @@ const DefaultDevice = "h200"
 
 // Normalize writes out what a spec leaves open, so that specs that mean the same have the same key.
 func (s RunSpec) Normalize(l Limits) RunSpec {
-	l = l.filled()
+	l = l.Filled()
 	if s.Name == "" {
 		s.Name = "kernel.cu"
 	}

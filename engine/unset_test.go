@@ -9,6 +9,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/analysis"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // TestPartlyUnsetVariables runs pairs of kernels that differ in whether every thread gave a variable a value before it mattered. A finding is
@@ -135,7 +136,7 @@ cudaFree(d);
 			}
 			line := strings.Count(source[:mark], "\n") + 1
 			found := 0
-			for _, f := range x.Report(i18n.Reader{}).Findings {
+			for _, f := range report.Of(x, i18n.Reader{}).Findings {
 				if f.Kind != analysis.UninitRegister {
 					continue
 				}

@@ -13,8 +13,10 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
+	"tilescope/engine/report"
 )
 
 var updateVersion = flag.Bool("update-version", false, "write the digests of today's executions to "+versionGolden)
@@ -50,20 +52,20 @@ func executionDigests(t *testing.T) map[string]string {
 	}
 	digests := map[string]string{}
 	for _, path := range list {
-		spec := program(t, path)
+		spec := enginetest.Program(t, path)
 		d := &digest{sum: fnv.New64a()}
 		events, n := stream(t, spec, machine.Schedule{})
 		d.word(events)
 		d.word(uint64(n))
-		x := execute(t, spec, engine.Limits{})
-		report := x.Report(i18n.Reader{})
-		for i := range report.Findings {
-			report.Findings[i].Message, report.Findings[i].Hint = "", ""
+		x := enginetest.Execute(t, spec, engine.Limits{})
+		told := report.Of(x, i18n.Reader{})
+		for i := range told.Findings {
+			told.Findings[i].Message, told.Findings[i].Hint = "", ""
 		}
-		for i := range report.Launches {
-			report.Launches[i].Occupancy.Advice = ""
+		for i := range told.Launches {
+			told.Launches[i].Occupancy.Advice = ""
 		}
-		if err := report.JSON(d.sum); err != nil {
+		if err := told.JSON(d.sum); err != nil {
 			t.Fatal(err)
 		}
 		for _, text := range [][]byte{x.Stdout(), x.Stderr()} {

@@ -28,9 +28,9 @@ type Run struct {
 	Program  *isa.Program
 	Device   *device.Device
 	WarpSize int // lanes a warp; smaller than Device.WarpSize when cut
-	// Foretell lets analyses leave out what cannot matter if the kernel writes only the arrays that its stores name. If it turns out otherwise the
+	// Speculate lets analyses leave out what cannot matter if the kernel writes only the arrays that its stores name. If it turns out otherwise the
 	// run has to be watched again without it.
-	Foretell bool
+	Speculate bool
 	// Memory is the run's budget of memory, in bytes; 0 for none.
 	Memory int64
 }

@@ -14,6 +14,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/diag"
+	"tilescope/engine/report"
 )
 
 var update = flag.Bool("update", false, "write what is said about the finds into testdata/finds")
@@ -90,7 +91,7 @@ func said(t *testing.T, name, text string) string {
 	}
 	var b strings.Builder
 	diag.Write(&b, x.Program.File, reader{}, x.Program.Diagnostics)
-	x.Report(reader{}).Text(&b, name, reader{})
+	report.Of(x, reader{}).Text(&b, name, reader{})
 	fmt.Fprintln(&b, x.Show(reader{}).Ending.Text)
 	return b.String()
 }

@@ -10,8 +10,11 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/device"
+	"tilescope/engine/experiment"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
+	"tilescope/engine/view"
 )
 
 // reader is who looks at a run, in a language and a notation.
@@ -22,7 +25,7 @@ type page struct {
 	ctx   context.Context
 	r     *rand.Rand
 	x     *engine.Execution
-	v     *engine.Viewer
+	v     *view.Viewer
 	scene *frame.Scene
 	brief bool // it does some of it, and another text the rest
 	all   bool
@@ -46,7 +49,7 @@ func visit(ctx context.Context, t task) (ending string, err error) {
 	var spec *engine.SpecError
 	switch {
 	case errors.As(err, &rejection):
-		source, list := engine.ShowRejection(rejection, p.reader())
+		source, list := view.Rejection(rejection, p.reader())
 		return rejected, errors.Join(sent(source), sent(list))
 	case errors.As(err, &spec):
 		return refused, nil
@@ -125,7 +128,7 @@ func (p *page) render() error {
 }
 
 func (p *page) open() error {
-	p.v = p.x.NewViewer()
+	p.v = view.New(p.x)
 	p.v.Read(p.reader())
 	return errors.Join(p.render(), sent(p.v.Run()), sent(p.v.Cost()))
 }
@@ -198,14 +201,14 @@ func (p *page) ask() error {
 			return err
 		}
 		cell := p.r.IntN(max(1, a.Length))
-		if err := work(p, func() (engine.Work[*frame.History], error) { return p.v.History(p.ctx, a.ID, cell) }); err != nil {
+		if err := work(p, func() (view.Work[*frame.History], error) { return p.v.History(p.ctx, a.ID, cell) }); err != nil {
 			return err
 		}
-		if err := p.search(engine.Search{For: engine.CellWritten, Back: p.r.IntN(2) == 0, Array: a.ID, Cell: cell}); err != nil {
+		if err := p.search(view.Search{For: view.CellWritten, Back: p.r.IntN(2) == 0, Array: a.ID, Cell: cell}); err != nil {
 			return err
 		}
 	}
-	if err := p.search(engine.Search{For: engine.BreakpointHit, Lines: []int{p.r.IntN(40)}, Everywhere: p.r.IntN(2) == 0}); err != nil {
+	if err := p.search(view.Search{For: view.BreakpointHit, Lines: []int{p.r.IntN(40)}, Everywhere: p.r.IntN(2) == 0}); err != nil {
 		return err
 	}
 	names := append(frame.TableNames(), "")
@@ -214,7 +217,7 @@ func (p *page) ask() error {
 		names = part(p, names[:2]) // each may take as long as the run: others are for other texts
 	}
 	for _, name := range names {
-		err := work(p, func() (engine.Work[*engine.Tables], error) { return p.v.Tables(p.ctx, name) }, func(t *engine.Tables) error {
+		err := work(p, func() (view.Work[*view.Tables], error) { return p.v.Tables(p.ctx, name) }, func(t *view.Tables) error {
 			t.As("text")
 			t.As("csv")
 			return sent(t.Table)
@@ -223,14 +226,14 @@ func (p *page) ask() error {
 			return err
 		}
 	}
-	if _, err := p.x.Trace(p.ctx, 2000); err != nil && !errors.Is(err, frame.ErrLongTrace) {
+	if _, err := view.Trace(p.ctx, p.x, 2000); err != nil && !errors.Is(err, frame.ErrLongTrace) {
 		return err
 	}
 	return sent(p.v.Cost())
 }
 
-func (p *page) search(s engine.Search) error {
-	return work(p, func() (engine.Work[engine.Hit], error) { return p.v.Search(p.ctx, s) }, func(h engine.Hit) error {
+func (p *page) search(s view.Search) error {
+	return work(p, func() (view.Work[view.Hit], error) { return p.v.Search(p.ctx, s) }, func(h view.Hit) error {
 		if err := p.v.Goto(h); err != nil {
 			return err
 		}
@@ -239,9 +242,9 @@ func (p *page) search(s engine.Search) error {
 }
 
 // work does what the viewer prepares; that there is no such place is an answer like others.
-func work[T any](p *page, prepare func() (engine.Work[T], error), then ...func(T) error) error {
+func work[T any](p *page, prepare func() (view.Work[T], error), then ...func(T) error) error {
 	do, err := prepare()
-	if errors.Is(err, engine.ErrNoSuchPlace) {
+	if errors.Is(err, view.ErrNoSuchPlace) {
 		return nil
 	}
 	if err != nil {
@@ -265,20 +268,20 @@ func work[T any](p *page, prepare func() (engine.Work[T], error), then ...func(T
 // report makes the report as the command line has it, and searches a schedule that changes the first race's result.
 func (p *page) report() error {
 	r := p.reader()
-	report := p.x.Report(r)
-	report.Text(io.Discard, "a.cu", r)
-	if err := report.JSON(io.Discard); err != nil {
+	told := report.Of(p.x, r)
+	told.Text(io.Discard, "a.cu", r)
+	if err := told.JSON(io.Discard); err != nil {
 		return err
 	}
-	if err := sent(p.x.Measures(r)); err != nil {
+	if err := sent(report.Of(p.x, r).Measures(r)); err != nil {
 		return err
 	}
 	if p.brief && p.r.IntN(4) > 0 {
 		return nil
 	}
 	for i := range p.x.Findings() {
-		b, err := p.x.FindSchedule(p.ctx, i, engine.Limits{ScheduleTries: 2}, nil)
-		if errors.Is(err, engine.ErrNoRace) {
+		b, err := experiment.FindSchedule(p.ctx, p.x, i, engine.Limits{ScheduleTries: 2}, nil)
+		if errors.Is(err, experiment.ErrNoRace) {
 			continue
 		}
 		if err != nil {

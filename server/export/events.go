@@ -14,6 +14,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 )
 
 // columns are those of events as a table; records as JSON have the same names.
@@ -48,7 +49,7 @@ func (s *Studio) Events(ctx context.Context, subject Subject, format Format, out
 	if err != nil {
 		return err
 	}
-	err = subject.Execution.Events(ctx, func(e *frame.Event) error {
+	err = view.Events(ctx, subject.Execution, func(e *frame.Event) error {
 		if done := int(e.Step); done-told >= max(all/100, 1) {
 			told = done
 			progress.tell(done, all)

@@ -3,9 +3,9 @@ package export
 import (
 	"context"
 
-	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 )
 
 // Progress hears how far an export is: done of so many. It may be nil.
@@ -18,7 +18,7 @@ func (p Progress) tell(done, of int) {
 }
 
 // reel is the row of moments that an export shows: those at which steps of the chosen size end, the moment before the first among them.
-func (s *Studio) reel(ctx context.Context, subject Subject, v *engine.Viewer) ([]frame.Place, error) {
+func (s *Studio) reel(ctx context.Context, subject Subject, v *view.Viewer) ([]frame.Place, error) {
 	all, err := v.Stops(ctx, string(subject.View.Size))
 	if err != nil {
 		return nil, err
@@ -43,7 +43,7 @@ func (s *Studio) reel(ctx context.Context, subject Subject, v *engine.Viewer) ([
 }
 
 // each shows the viewer's moments one after another.
-func each(ctx context.Context, v *engine.Viewer, reel []frame.Place, progress Progress, show func(i int) error) error {
+func each(ctx context.Context, v *view.Viewer, reel []frame.Place, progress Progress, show func(i int) error) error {
 	for i, place := range reel {
 		if err := ctx.Err(); err != nil {
 			return err

@@ -11,6 +11,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/limit"
 	"tilescope/server/limit/fairqueue"
@@ -134,7 +135,7 @@ func why(ctx context.Context, err error) error {
 
 // film is one execution shown to a drawing, moment after moment.
 type film struct {
-	viewer *engine.Viewer
+	viewer *view.Viewer
 	board  *jsrender.Board
 	run    *frame.Run
 	figure jsrender.Figure
@@ -148,8 +149,8 @@ func (s Subject) reader() i18n.Reader {
 }
 
 // viewer opens an execution at what is looked at.
-func (s Subject) viewer() (*engine.Viewer, error) {
-	v := s.Execution.NewViewer()
+func (s Subject) viewer() (*view.Viewer, error) {
+	v := view.New(s.Execution)
 	v.Read(s.reader())
 	v.Heat(s.View.Heat)
 	for name, shape := range s.View.Shapes {
@@ -159,7 +160,7 @@ func (s Subject) viewer() (*engine.Viewer, error) {
 	}
 	if s.View.Focus != nil {
 		if err := v.Look(*s.View.Focus); err != nil {
-			var place *engine.PlaceError
+			var place *view.PlaceError
 			if errors.As(err, &place) {
 				return nil, &Refused{Message: place.Message}
 			}

@@ -11,6 +11,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
 )
@@ -50,7 +51,7 @@ func (w Sweep) under() []string {
 	if w.Run == nil {
 		return out
 	}
-	v := w.Run.NewViewer()
+	v := view.New(w.Run)
 	v.Read(w.Reader)
 	run := v.Run()
 	if w.Range.Knob != wire.DeviceKnob {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/experiment"
 	"tilescope/engine/i18n"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
@@ -26,7 +27,7 @@ func turned(t *testing.T, reader i18n.Reader, values ...string) Sweep {
 	w := Sweep{Heading: "Shaped", Link: "https://a.example/sweep?lesson=shaped", Range: wire.Range{Knob: wire.DefineKnob, Name: "TILE", Values: strings.Join(values, ", ")}, Counter: "global_store_sectors", Reader: reader}
 	for i, v := range values {
 		x, err := engine.Run(t.Context(), engine.RunSpec{Name: "shaped.cu", Source: shaped, Defines: map[string]string{"TILE": v, "WIDTH": "7"}}, engine.Limits{}, nil)
-		sample, fault := engine.Sampled(x, err, reader)
+		sample, fault := experiment.Sampled(x, err, reader)
 		if fault != nil {
 			t.Fatal(fault)
 		}

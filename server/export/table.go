@@ -10,14 +10,14 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 	"tilescope/server/export/jsrender"
 )
 
 // tables makes one of the textbooks' tables about what a viewer looks at; one that makes no sense there is refused.
-func tables(ctx context.Context, v *engine.Viewer, name frame.TableName) (*engine.Tables, error) {
+func tables(ctx context.Context, v *view.Viewer, name frame.TableName) (*view.Tables, error) {
 	work, err := v.Tables(ctx, name)
 	if err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
 )
@@ -94,7 +95,7 @@ func (w Workshop) Versus(ctx context.Context, v Versus, out io.Writer, progress 
 		runs[i], p.Headings[i] = x, heading
 		progress.tell(i+1, len(runs))
 	}
-	p.Rows = wire.Rows(runs[0].Measures(v.Reader), runs[1].Measures(v.Reader))
+	p.Rows = wire.Rows(report.Of(runs[0], v.Reader).Measures(v.Reader), report.Of(runs[1], v.Reader).Measures(v.Reader))
 	return w.Studio.Compare(p, v.Format, out, nil)
 }
 

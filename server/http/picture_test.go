@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/experiment"
 	"tilescope/engine/i18n"
 	"tilescope/server/export"
 	"tilescope/server/export/jsrender"
@@ -69,7 +70,7 @@ func drawn(t *testing.T, s *Site) {
 func swept(s *Site) {
 	w := s.Exports.(export.Workshop)
 	w.Sweep = func(ctx context.Context, spec *wire.Spec, r *wire.Range, reader i18n.Reader, pay func() error, told func(done, of int)) (string, []wire.Point, *engine.Execution, *wire.Problem, error) {
-		values, err := engine.Values(r.Values, 3)
+		values, err := experiment.Values(r.Values, 3)
 		if err != nil {
 			return "", nil, nil, nil, err
 		}
@@ -85,7 +86,7 @@ func swept(s *Site) {
 			if problem != nil {
 				return heading, nil, nil, problem, nil
 			}
-			sample, fault := engine.Sampled(x, err, reader)
+			sample, fault := experiment.Sampled(x, err, reader)
 			if fault != nil {
 				return "", nil, nil, nil, fault
 			}

@@ -7,6 +7,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 )
 
 // account is what the sessions of a process hold: who looks at which run, and how much each reader's own part takes.
@@ -26,7 +27,7 @@ type holding struct {
 const measureEvery = time.Second
 
 // note measures what a viewer holds, now and then.
-func (h *holding) note(v *engine.Viewer) {
+func (h *holding) note(v *view.Viewer) {
 	if v == nil {
 		return
 	}
@@ -41,7 +42,7 @@ func (h *holding) note(v *engine.Viewer) {
 }
 
 // Reader is a place in the account for somebody who looks at runs of these; leave gives it up. The two functions of it are called by one goroutine.
-func (r *Runs) Reader() (note func(*engine.Viewer), leave func()) {
+func (r *Runs) Reader() (note func(*view.Viewer), leave func()) {
 	h := &holding{}
 	r.account.mu.Lock()
 	if r.account.readers == nil {

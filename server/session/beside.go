@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tilescope/engine"
+	"tilescope/engine/view"
 	"tilescope/server/ops/fault"
 	"tilescope/server/task"
 	"tilescope/server/wire"
@@ -130,7 +130,7 @@ type replay[T any] struct {
 	kind     fault.Kind
 	seq      int             // of the message that asked for it
 	progress wire.ServerKind // that says how many steps have been looked at
-	work     engine.Work[T]
+	work     view.Work[T]
 	show     func(T)
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"tilescope/engine"
+	"tilescope/engine/view"
 	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
@@ -31,9 +32,9 @@ func (c *session) lookAtPart(ctx context.Context) {
 // meanwhile.
 func (c *session) startAhead(ctx context.Context, x *engine.Execution, whole bool) {
 	succeed := c.viewer.Succeed(x)
-	start(c.about(ctx), c, aheadSlot, work[*engine.Successor]{
+	start(c.about(ctx), c, aheadSlot, work[*view.Successor]{
 		kind: fault.Run,
-		do: func(ctx context.Context) (*engine.Successor, error) {
+		do: func(ctx context.Context) (*view.Successor, error) {
 			turn, err := c.Runs.Quick(ctx)
 			if err != nil {
 				return nil, err
@@ -41,14 +42,14 @@ func (c *session) startAhead(ctx context.Context, x *engine.Execution, whole boo
 			defer turn.End()
 			return succeed(ctx)
 		},
-		finish: func(next *engine.Successor, err error) {
+		finish: func(next *view.Successor, err error) {
 			c.turned(ctx, func() { c.showAhead(ctx, next, err, whole) })
 		},
 	})
 }
 
 // showAhead shows more of the run, where the reader is.
-func (c *session) showAhead(ctx context.Context, next *engine.Successor, err error, whole bool) {
+func (c *session) showAhead(ctx context.Context, next *view.Successor, err error, whole bool) {
 	if err != nil {
 		c.fail(c.seq, err)
 		return

@@ -3,8 +3,8 @@ package session
 import (
 	"context"
 
-	"tilescope/engine"
 	"tilescope/engine/frame"
+	"tilescope/engine/view"
 	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
@@ -22,21 +22,21 @@ func (c *session) startMoment(ctx context.Context, m *wire.Client) error {
 		})
 		return nil
 	}
-	search, err := c.viewer.Search(ctx, engine.Search{
-		For: engine.Sought(m.Sought), Back: m.Back, Lines: m.Lines, Everywhere: m.Any, Array: m.ID, Cell: m.Cell,
+	search, err := c.viewer.Search(ctx, view.Search{
+		For: view.SearchKind(m.Sought), Back: m.Back, Lines: m.Lines, Everywhere: m.Any, Array: m.ID, Cell: m.Cell,
 	})
 	if err != nil {
 		return err
 	}
-	startReplay(ctx, c, replay[engine.Hit]{
+	startReplay(ctx, c, replay[view.Hit]{
 		slot: momentSlot, kind: fault.Search, seq: m.Seq, progress: wire.Seeking, work: search,
-		show: func(hit engine.Hit) { c.showHit(ctx, m.Seq, hit) },
+		show: func(hit view.Hit) { c.showHit(ctx, m.Seq, hit) },
 	})
 	return nil
 }
 
 // showHit goes to the moment that a search has found, or says that there is none.
-func (c *session) showHit(ctx context.Context, seq int, hit engine.Hit) {
+func (c *session) showHit(ctx context.Context, seq int, hit view.Hit) {
 	if hit.Miss != "" {
 		c.send(&wire.Server{Kind: wire.Missed, Seq: seq, Text: hit.Miss})
 		return

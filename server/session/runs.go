@@ -12,6 +12,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/machine"
+	"tilescope/engine/view"
 	"tilescope/server/limit"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/ops/fault"
@@ -257,7 +258,7 @@ func (r *Runs) Quick(ctx context.Context) (*fairqueue.Turn, error) {
 
 // InTurn is work that is done in its turn among the executions, for the context's owner, and lets others go first on its way. Told hears
 // how far it is.
-func InTurn[T any](r *Runs, work engine.Work[T], told func(steps int64)) func(context.Context) (T, error) {
+func InTurn[T any](r *Runs, work view.Work[T], told func(steps int64)) func(context.Context) (T, error) {
 	return func(ctx context.Context) (result T, err error) {
 		turn, err := r.Take(ctx)
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"tilescope/engine"
+	"tilescope/engine/experiment"
 	"tilescope/engine/i18n"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/ops/fault"
@@ -48,13 +49,13 @@ func (c *session) startSearch(ctx context.Context, m *wire.Client) {
 	}
 	s := &search{finding: m.Finding, seq: m.Seq}
 	x := c.viewer.Execution()
-	start(c.about(ctx), c, searchSlot, work[*engine.Bite]{
+	start(c.about(ctx), c, searchSlot, work[*experiment.ScheduleResult]{
 		kind: fault.Search,
-		do: func(ctx context.Context) (*engine.Bite, error) {
+		do: func(ctx context.Context) (*experiment.ScheduleResult, error) {
 			return c.Runs.search(ctx, turn, x, s.finding, s.progress)
 		},
 		report: func() { c.peer.Send(&wire.Server{Kind: wire.Searching, Seq: s.seq, Outcome: s.outcome()}) },
-		finish: func(found *engine.Bite, err error) { c.showSearch(s, found, err) },
+		finish: func(found *experiment.ScheduleResult, err error) { c.showSearch(s, found, err) },
 	})
 }
 
@@ -66,12 +67,12 @@ func (c *session) stopSearch() {
 }
 
 // showSearch tells the page what the search came to.
-func (c *session) showSearch(s *search, found *engine.Bite, err error) {
+func (c *session) showSearch(s *search, found *experiment.ScheduleResult, err error) {
 	out := s.outcome()
 	switch {
 	case err == nil:
 		out = outcomeOf(s.finding, found, c.reader)
-	case errors.Is(err, engine.ErrNoRace):
+	case errors.Is(err, experiment.ErrNoRace):
 		c.problem(s.seq, wire.Said("no-race", "problem-no-race"))
 		return
 	case errors.Is(err, context.DeadlineExceeded):
@@ -85,7 +86,7 @@ func (c *session) showSearch(s *search, found *engine.Bite, err error) {
 	c.send(&wire.Server{Kind: wire.Searched, Seq: s.seq, Outcome: out})
 }
 
-func outcomeOf(finding int, b *engine.Bite, reader i18n.Reader) *wire.Outcome {
+func outcomeOf(finding int, b *experiment.ScheduleResult, reader i18n.Reader) *wire.Outcome {
 	out := &wire.Outcome{Finding: finding, Tried: b.Tried, Of: b.Of, Found: b.Found, Text: b.Text(reader)}
 	if b.Found {
 		s := b.Spec.Schedule
@@ -98,13 +99,13 @@ func outcomeOf(finding int, b *engine.Bite, reader i18n.Reader) *wire.Outcome {
 // search waits for its turn and searches within the bounds.
 func (r *Runs) search(
 	ctx context.Context, w *fairqueue.Turn, x *engine.Execution, finding int, progress func(tried, of int),
-) (*engine.Bite, error) {
+) (*experiment.ScheduleResult, error) {
 	if err := w.Wait(ctx); err != nil {
 		return nil, err
 	}
 	defer w.End()
 	timed, late := deadline(ctx, r.opt.SearchTime)
-	found, err := x.FindSchedule(timed, finding, r.opt.Limits, func(tried, of int) {
+	found, err := experiment.FindSchedule(timed, x, finding, r.opt.Limits, func(tried, of int) {
 		progress(tried, of)
 		late.pause(func() { w.Yield(ctx) })
 	})

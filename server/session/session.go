@@ -10,6 +10,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/limit/rate"
@@ -46,15 +47,15 @@ const defaultEvery = 250 * time.Millisecond
 type session struct {
 	*Sessions
 	peer   Peer
-	viewer *engine.Viewer // nil before the first run
-	behind bool           // a message was turned away: the page needs everything again
-	lost   *wire.Server   // the answer that was turned away last, other than a frame
-	fresh  bool           // the page must get Run, Scene and Frame of the viewer's run
-	reader i18n.Reader    // whom everything is worded for
-	heat   bool           // frames tell how often elements were loaded
-	others frame.Others   // what stands beside the focus
-	reword bool           // the page must get Run and Scene again, worded anew
-	seq    int            // of the message answered next
+	viewer *view.Viewer // nil before the first run
+	behind bool         // a message was turned away: the page needs everything again
+	lost   *wire.Server // the answer that was turned away last, other than a frame
+	fresh  bool         // the page must get Run, Scene and Frame of the viewer's run
+	reader i18n.Reader  // whom everything is worded for
+	heat   bool         // frames tell how often elements were loaded
+	others frame.Others // what stands beside the focus
+	reword bool         // the page must get Run and Scene again, worded anew
+	seq    int          // of the message answered next
 
 	turn *fairqueue.Turn // in which what a reader waits for is done; nil between messages
 
@@ -63,7 +64,7 @@ type session struct {
 	asked  *wire.Client
 	ticker *time.Ticker
 	key    string // of the run that is looked at
-	holds  func(*engine.Viewer)
+	holds  func(*view.Viewer)
 
 	toldAhead time.Time // when the page heard last how many runs go before its own
 
@@ -314,7 +315,7 @@ func (c *session) showRun(ctx context.Context) {
 // openRun shows a run, or a part of it, where its reader wants to begin.
 func (c *session) openRun(ctx context.Context, asked *wire.Client, x *engine.Execution) (nowhere error) {
 	c.key = x.Spec.Key()
-	viewer := x.NewViewer()
+	viewer := view.New(x)
 	viewer.Read(c.reader)
 	viewer.Heat(c.heat)
 	viewer.Beside(c.others)
@@ -362,7 +363,7 @@ func (c *session) render(ctx context.Context) {
 func (c *session) fail(seq int, err error) {
 	var rejection *engine.Rejection
 	var spec *engine.SpecError
-	var place *engine.PlaceError
+	var place *view.PlaceError
 	var often *rate.Exceeded
 	switch {
 	case errors.Is(err, ErrFull):
@@ -375,7 +376,7 @@ func (c *session) fail(seq int, err error) {
 	case errors.As(err, &often):
 		c.over(seq, "too-fast", often.Limit, i18n.M("runs-often", i18n.N("most", often.Most), i18n.N("seconds", often.Seconds())))
 	case errors.As(err, &rejection):
-		source, list := engine.ShowRejection(rejection, c.reader)
+		source, list := view.Rejection(rejection, c.reader)
 		c.send(&wire.Server{Kind: wire.Rejected, Seq: seq, Source: source, Diagnostics: list})
 	case errors.As(err, &spec):
 		c.refuse(seq, "malformed", c.reader.Word(spec.Message))

@@ -8,8 +8,10 @@ import (
 	"time"
 
 	"tilescope/engine"
+	"tilescope/engine/experiment"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/limit/rate"
 	"tilescope/server/ops/fault"
@@ -196,9 +198,9 @@ func (r *Runs) compare(ctx context.Context, st *study, a, b engine.RunSpec, read
 	if err != nil {
 		return nil, err
 	}
-	c := &wire.Comparison{Rows: wire.Rows(x.Measures(reader), y.Measures(reader))}
-	part := func(ctx context.Context, told func(int64)) (*engine.Parting, error) {
-		return x.Part(ctx, y, r.opt.PartSteps, reader, told)
+	c := &wire.Comparison{Rows: wire.Rows(report.Of(x, reader).Measures(reader), report.Of(y, reader).Measures(reader))}
+	part := func(ctx context.Context, told func(int64)) (*experiment.Divergence, error) {
+		return experiment.Diverge(ctx, x, y, r.opt.PartSteps, reader, told)
 	}
 	p, err := InTurn(r, part, st.steps.Store)(fairqueue.About(ctx, b.Normalize(r.opt.Limits).Key()))
 	if err != nil {
@@ -219,13 +221,13 @@ type sweepPoint struct {
 
 // plan is every run of a sweep.
 func (c *Sessions) plan(from *wire.Spec, spec engine.RunSpec, r *wire.Range) ([]sweepPoint, error) {
-	values, err := engine.Values(r.Values, c.Runs.opt.SweepPoints)
+	values, err := experiment.Values(r.Values, c.Runs.opt.SweepPoints)
 	if err != nil {
 		return nil, err
 	}
 	plan := make([]sweepPoint, len(values))
 	for i, v := range values {
-		turned, err := engine.Knob{Kind: engine.KnobKind(r.Knob), Name: r.Name}.Turn(spec, v)
+		turned, err := experiment.SweepParam{Kind: experiment.ParamKind(r.Knob), Name: r.Name}.Apply(spec, v)
 		if err != nil {
 			return nil, err
 		}
@@ -252,7 +254,7 @@ func (c *Sessions) sweep(ctx context.Context, st *study, plan []sweepPoint, read
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		sample, fault := engine.Sampled(x, err, reader)
+		sample, fault := experiment.Sampled(x, err, reader)
 		if fault != nil {
 			// It costs this value and not the sweep.
 			c.Log.Error("sweep", "error", fault)

@@ -3,7 +3,7 @@ package session
 import (
 	"context"
 
-	"tilescope/engine"
+	"tilescope/engine/view"
 	"tilescope/server/ops/fault"
 	"tilescope/server/wire"
 )
@@ -16,15 +16,15 @@ func (c *session) startTable(ctx context.Context, m *wire.Client) error {
 	if err != nil {
 		return err
 	}
-	startReplay(ctx, c, replay[*engine.Tables]{
+	startReplay(ctx, c, replay[*view.Tables]{
 		slot: tableSlot, kind: fault.Table, seq: m.Seq, progress: wire.Tabulating, work: tables,
-		show: func(t *engine.Tables) { c.showTable(m.Seq, m.Format, t) },
+		show: func(t *view.Tables) { c.showTable(m.Seq, m.Format, t) },
 	})
 	return nil
 }
 
 // showTable hands a table over, or the text that was asked for.
-func (c *session) showTable(seq int, format wire.Format, t *engine.Tables) {
+func (c *session) showTable(seq int, format wire.Format, t *view.Tables) {
 	out := &wire.Tables{Offers: t.Offers, Name: t.Table.Name, Format: format}
 	if format == "" {
 		out.Table = t.Table

@@ -86,10 +86,10 @@ type Analysis struct {
 	even  evens  // nor this, which holds of every machine
 	slab  []words
 
-	still     []span           // arrays that stay as they are during the launch
-	near      []int32          // by site: the one of them that it read last; no part of the state
-	targets   map[int]*targets // by kernel; no part of the state
-	surprised bool
+	still         []span           // arrays that stay as they are during the launch
+	near          []int32          // by site: the one of them that it read last; no part of the state
+	targets       map[int]*targets // by kernel; no part of the state
+	misspeculated bool
 
 	findings []analysis.Finding
 	index    map[key]int
@@ -179,8 +179,8 @@ func (a *Analysis) Launch(e *event.Launch) {
 	clear(a.logOf)
 	a.marks = 0
 	a.full = false
-	if a.run.Foretell {
-		a.foretell(e)
+	if a.run.Speculate {
+		a.speculate(e)
 	}
 	if a.global.bytesUsed() > a.most()/2 {
 		a.global.clear() // all of it is over

@@ -13,25 +13,25 @@ type savedBlock struct {
 }
 
 type state struct {
-	place    symbolize.Saved
-	launch   int
-	start    int64
-	threads  uint32
-	width    uint32
-	base     uint32
-	era      uint32
-	global   savedCells
-	blocks   []savedBlock
-	logs     []*sync
-	logOf    map[uint64]int32
-	marks    int
-	outside  faulted
-	count    uint32
-	full     bool
-	still    []span
-	surprise bool
-	findings []analysis.Finding
-	index    map[key]int
+	place         symbolize.Saved
+	launch        int
+	start         int64
+	threads       uint32
+	width         uint32
+	base          uint32
+	era           uint32
+	global        savedCells
+	blocks        []savedBlock
+	logs          []*sync
+	logOf         map[uint64]int32
+	marks         int
+	outside       faulted
+	count         uint32
+	full          bool
+	still         []span
+	misspeculated bool
+	findings      []analysis.Finding
+	index         map[key]int
 }
 
 func (s *state) Size() int {
@@ -46,7 +46,7 @@ func (s *state) Size() int {
 func (a *Analysis) Save() analysis.State {
 	s := &state{
 		place: a.place.Save(), launch: a.launch, start: a.start, threads: a.threads, width: a.width, base: a.base, era: a.era,
-		global: a.global.save(), marks: a.marks, outside: a.outside, count: a.count, full: a.full, still: a.still, surprise: a.surprised,
+		global: a.global.save(), marks: a.marks, outside: a.outside, count: a.count, full: a.full, still: a.still, misspeculated: a.misspeculated,
 		findings: cloneFindings(a.findings), index: cloneMap(a.index), logOf: cloneMap(a.logOf),
 	}
 	order := make([]int, 0, len(a.blocks))
@@ -86,7 +86,7 @@ func (a *Analysis) Load(from analysis.State) {
 	a.marks, a.outside, a.count, a.full = s.marks, s.outside, s.count, s.full
 	a.findings, a.index, a.logOf = cloneFindings(s.findings), cloneMap(s.index), cloneMap(s.logOf)
 	a.lastAt = -1
-	a.still, a.surprised = s.still, s.surprise
+	a.still, a.misspeculated = s.still, s.misspeculated
 	for i := range a.near {
 		a.near[i] = -1
 	}

@@ -8,9 +8,9 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Most of a kernel's accesses read arrays that nobody writes during the launch, and those race with nothing. Which arrays they are is foretold from the
+// Most of a kernel's accesses read arrays that nobody writes during the launch, and those race with nothing. Which arrays they are is speculated from the
 // pointers that the kernel's stores go through. Loads from them are not remembered. A store that reaches one all the same, by an index far outside its own
-// array, refutes the foretelling: what was read before is then unknown, and the run has to be watched again without it.
+// array, refutes the speculation: what was read before is then unknown, and the run has to be watched again without it.
 
 // span is the addresses [from, to) of an array that is expected to stay as it is.
 type span struct{ from, to uint64 }
@@ -67,8 +67,8 @@ func (t *targets) add(p *isa.Program, f *isa.Func, s *isa.Site) {
 	t.known = false
 }
 
-// foretell says which arrays stay as they are during a launch.
-func (a *Analysis) foretell(e *event.Launch) {
+// speculate says which arrays stay as they are during a launch.
+func (a *Analysis) speculate(e *event.Launch) {
 	a.still = nil
 	for i := range a.near {
 		a.near[i] = -1
@@ -100,7 +100,7 @@ func (a *Analysis) foretell(e *event.Launch) {
 	}
 }
 
-// stays reports whether an access of global memory needs no watching, since all of it reads one array that stays as it is. A store into such an array is a surprise.
+// stays reports whether an access of global memory needs no watching, since all of it reads one array that stays as it is. A store into such an array refutes the speculation.
 func (a *Analysis) stays(e *event.Access, mask uint32) bool {
 	low, high := e.Low, e.High
 	if e.Shape == 0 || mask != e.Mask {
@@ -133,13 +133,13 @@ func (a *Analysis) stays(e *event.Access, mask uint32) bool {
 		}
 		for m := mask; m != 0; m &= m - 1 {
 			if x := e.Addr[bits.TrailingZeros32(m)&31]; x < s.to && x+uint64(e.Bytes) > s.from {
-				a.surprised = true
+				a.misspeculated = true
 			}
 		}
 	}
 	return false
 }
 
-// Surprised reports whether a store reached an array that was foretold to stay as it is: the analysis may have missed races, and the run has to be
-// watched again by one that foretells nothing (see analysis.Run).
-func (a *Analysis) Surprised() bool { return a.surprised }
+// Misspeculated reports whether a store reached an array that was expected to stay as it is: the analysis may have missed races, and the run has to be
+// watched again by one that does not speculate (see analysis.Run).
+func (a *Analysis) Misspeculated() bool { return a.misspeculated }

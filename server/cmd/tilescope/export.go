@@ -19,6 +19,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 	"tilescope/server/export"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
@@ -311,7 +312,7 @@ func readSize(text string) (width, height int, err error) {
 
 // stepOf makes the subject's place one of the focused block's steps.
 func stepOf(ctx context.Context, s *export.Subject, step int) error {
-	v := s.Execution.NewViewer()
+	v := view.New(s.Execution)
 	if s.View.Focus != nil {
 		if err := v.Look(*s.View.Focus); err != nil {
 			return err

@@ -16,7 +16,10 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/diag"
+	"tilescope/engine/experiment"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
+	"tilescope/engine/view"
 	"tilescope/server/export"
 )
 
@@ -200,13 +203,13 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 	if err != nil {
 		return refused(err, stderr, f.lang.reader())
 	}
-	report := x.Report(f.lang.reader())
+	told := report.Of(x, f.lang.reader())
 	if f.search {
-		if err := x.FindSchedules(ctx, report, f.limits, f.lang.reader()); err != nil {
+		if err := experiment.FindSchedules(ctx, x, told, f.limits, f.lang.reader()); err != nil {
 			return refused(err, stderr, f.lang.reader())
 		}
 	}
-	status = finish(f, x, report, stdout, stderr)
+	status = finish(f, x, told, stdout, stderr)
 	if f.table.name != "" {
 		if err := f.table.print(ctx, x, f.spec.Name, string(f.lang), stdout); err != nil {
 			fmt.Fprintf(stderr, "tilescope run: %s\n", worded(err, f.lang.reader()))
@@ -258,7 +261,7 @@ func refused(err error, stderr io.Writer, reader i18n.Reader) int {
 // worded is an error in a reader's language, as far as it is one that readers are told of.
 func worded(err error, reader i18n.Reader) string {
 	var spec *engine.SpecError
-	var place *engine.PlaceError
+	var place *view.PlaceError
 	var unmade *export.Refused
 	switch {
 	case errors.As(err, &spec):
@@ -272,35 +275,35 @@ func worded(err error, reader i18n.Reader) string {
 }
 
 // finish writes what a run gave.
-func finish(f *runFlags, x *engine.Execution, report *engine.Report, stdout, stderr io.Writer) int {
+func finish(f *runFlags, x *engine.Execution, told *report.Report, stdout, stderr io.Writer) int {
 	reader := f.lang.reader()
 	stdout.Write(x.Stdout())
 	stderr.Write(x.Stderr())
 	if !f.quiet {
-		report.Text(stderr, f.spec.Name, reader)
+		told.Text(stderr, f.spec.Name, reader)
 	}
 	end := x.Ending()
 	if c := end.Crash; c != nil {
 		at := x.Program.File.Position(c.Pos)
 		fmt.Fprintf(stderr, "%s:%d:%d: %s\n", f.spec.Name, at.Line, at.Column, reader.Word(i18n.M("command-ended", i18n.N("status", x.Exit()))))
 	}
-	if report.LostOutput > 0 && !f.quiet {
-		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M("command-lost", i18n.G("n", report.LostOutput))))
+	if told.LostOutput > 0 && !f.quiet {
+		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M("command-lost", i18n.G("n", told.LostOutput))))
 	}
-	if report.ModelledTime && !f.quiet {
+	if told.ModelledTime && !f.quiet {
 		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M("command-times")))
 	}
-	if report.Budget != "" {
-		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(i18n.M("command-budget", i18n.T("budget", report.Budget))))
+	if told.Budget != "" {
+		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(i18n.M("command-budget", i18n.T("budget", told.Budget))))
 	}
 	switch f.report {
 	case "":
 	case "-":
-		if err := report.JSON(stdout); err != nil {
+		if err := told.JSON(stdout); err != nil {
 			return exitInternal
 		}
 	default:
-		if err := writeReport(f.report, report); err != nil {
+		if err := writeReport(f.report, told); err != nil {
 			fmt.Fprintf(stderr, "tilescope run: %v\n", err)
 			return exitInternal
 		}
@@ -308,7 +311,7 @@ func finish(f *runFlags, x *engine.Execution, report *engine.Report, stdout, std
 	return x.Exit()
 }
 
-func writeReport(path string, r *engine.Report) error {
+func writeReport(path string, r *report.Report) error {
 	file, err := os.Create(path)
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tilescope/engine"
+	"tilescope/engine/experiment"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/server/export"
@@ -20,7 +21,7 @@ const maxSweepPoints = 10_000
 
 // sweep is what --sweep of run and of export asks for: a program at every value of one thing.
 type sweep struct {
-	knob   engine.Knob
+	param  experiment.SweepParam
 	values []string
 	of     wire.Range
 }
@@ -31,33 +32,33 @@ func readSweep(text string) (s sweep, err error) {
 	if !ok {
 		return s, errors.New("--sweep wants NAME=VALUES, as in TILE=2,4,8 or :sms=1..64 times 2")
 	}
-	if s.knob, err = knobOf(name); err != nil {
+	if s.param, err = paramOf(name); err != nil {
 		return s, err
 	}
-	s.of = wire.Range{Knob: wire.Knob(s.knob.Kind), Name: s.knob.Name, Values: list}
-	s.values, err = engine.Values(list, maxSweepPoints)
+	s.of = wire.Range{Knob: wire.Knob(s.param.Kind), Name: s.param.Name, Values: list}
+	s.values, err = experiment.Values(list, maxSweepPoints)
 	return s, err
 }
 
-// knobOf reads what --sweep turns: a macro's name, or :device, :sms, :seed, :warp or :argN.
-func knobOf(name string) (engine.Knob, error) {
+// paramOf reads what --sweep turns: a macro's name, or :device, :sms, :seed, :warp or :argN.
+func paramOf(name string) (experiment.SweepParam, error) {
 	word, special := strings.CutPrefix(name, ":")
 	switch number, argument := strings.CutPrefix(word, "arg"); {
 	case !special && name != "":
-		return engine.Knob{Kind: engine.DefineKnob, Name: name}, nil
+		return experiment.SweepParam{Kind: experiment.DefineParam, Name: name}, nil
 	case special && argument:
-		return engine.Knob{Kind: engine.ArgumentKnob, Name: number}, nil
-	case special && slices.Contains([]engine.KnobKind{engine.DeviceKnob, engine.SMsKnob, engine.SeedKnob, engine.WarpKnob}, engine.KnobKind(word)):
-		return engine.Knob{Kind: engine.KnobKind(word)}, nil
+		return experiment.SweepParam{Kind: experiment.ArgumentParam, Name: number}, nil
+	case special && slices.Contains([]experiment.ParamKind{experiment.DeviceParam, experiment.SMsParam, experiment.SeedParam, experiment.WarpParam}, experiment.ParamKind(word)):
+		return experiment.SweepParam{Kind: experiment.ParamKind(word)}, nil
 	}
-	return engine.Knob{}, fmt.Errorf("--sweep turns a macro, :device, :sms, :seed, :warp or :arg1 and on, not %q", name)
+	return experiment.SweepParam{}, fmt.Errorf("--sweep turns a macro, :device, :sms, :seed, :warp or :arg1 and on, not %q", name)
 }
 
 // run runs a program at every value. Told hears after each how many there have been, and why it gave no run, if it gave none.
 func (s sweep) run(ctx context.Context, spec engine.RunSpec, limits engine.Limits, reader i18n.Reader, told func(done int, err error)) (export.Sweep, error) {
 	out := export.Sweep{Heading: spec.Name, Range: s.of, Reader: reader}
 	for i, v := range s.values {
-		turned, err := s.knob.Turn(spec, v)
+		turned, err := s.param.Apply(spec, v)
 		if err != nil {
 			return out, err
 		}
@@ -65,7 +66,7 @@ func (s sweep) run(ctx context.Context, spec engine.RunSpec, limits engine.Limit
 		if ctx.Err() != nil {
 			return out, ctx.Err()
 		}
-		sample, fault := engine.Sampled(x, err, reader)
+		sample, fault := experiment.Sampled(x, err, reader)
 		if fault != nil {
 			return out, fault
 		}
@@ -118,7 +119,7 @@ func (f *runFlags) swept(ctx context.Context, stdin io.Reader, stdout, stderr io
 	}
 	// The source alone need not compile: the sweep may be what defines a name.
 	for _, v := range s.values {
-		spec, err := s.knob.Turn(f.spec, v)
+		spec, err := s.param.Apply(f.spec, v)
 		if err != nil {
 			return fail(err, exitUsage)
 		}

@@ -13,6 +13,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 	"tilescope/server/export"
 	"tilescope/server/export/jsrender"
 )
@@ -87,7 +88,7 @@ func (f *tableFlags) print(ctx context.Context, x *engine.Execution, heading, la
 		view := export.View{Figure: jsrender.Table, Table: name, Focus: focus, XY: f.xy, Language: language}
 		return studio.Make(ctx, export.Subject{Execution: x, View: view, Heading: heading}, export.Order{Format: export.SVG}, out, nil)
 	}
-	v := x.NewViewer()
+	v := view.New(x)
 	v.Read(i18n.Reader{Language: language, XY: f.xy})
 	if focus != nil {
 		if err := v.Look(*focus); err != nil {

@@ -18,6 +18,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 	"tilescope/server/wire"
 	"tilescope/web"
 )
@@ -60,7 +61,7 @@ func filled(t *testing.T, source string, steps int) *Board {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := x.NewViewer()
+	v := view.New(x)
 	kind := wire.Opened
 	var run *frame.Run = v.Run()
 	for i := range steps + 1 {

@@ -14,6 +14,8 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/report"
+	"tilescope/engine/view"
 )
 
 // traceMost bounds the accesses and the warp steps of a run whose events an expression lists.
@@ -85,20 +87,20 @@ func measure(ctx context.Context, execute execute, spec engine.RunSpec, reader i
 		Launches: []any{}, Findings: []any{}, Kinds: []string{}, Errors: []any{},
 	}
 	r.Lines = strings.Split(strings.TrimSuffix(r.Stdout, "\n"), "\n")
-	var report struct {
+	var told struct {
 		Budget   string `json:"budget"`
 		Launches []any  `json:"launches"`
 	}
-	text, err := json.Marshal(x.Report(reader))
+	text, err := json.Marshal(report.Of(x, reader))
 	if err != nil {
 		return nil, err
 	}
-	if err := json.Unmarshal(text, &report); err != nil {
+	if err := json.Unmarshal(text, &told); err != nil {
 		return nil, err
 	}
-	r.Budget = report.Budget
+	r.Budget = told.Budget
 	r.Done = r.Exit == 0 && r.Budget == ""
-	for _, l := range report.Launches {
+	for _, l := range told.Launches {
 		launch := whole(l).(map[string]any)
 		r.Launches = append(r.Launches, launch)
 		r.Done = r.Done && launch["completed"] == true
@@ -156,7 +158,7 @@ func (r *Run) finding(f *frame.Finding) {
 // refused is a program that does not compile.
 func refused(rejected *engine.Rejection, reader i18n.Reader) *Run {
 	r := &Run{Errors: []any{}, Total: map[string]any{}, Launches: []any{}, Findings: []any{}, Kinds: []string{}, Lines: []string{}}
-	_, list := engine.ShowRejection(rejected, reader)
+	_, list := view.Rejection(rejected, reader)
 	for _, d := range list {
 		if d.Severity == "error" {
 			r.Errors = append(r.Errors, map[string]any{"line": d.Line, "code": d.Code, "message": d.Message})
@@ -213,7 +215,7 @@ func (r *Run) events(ctx context.Context) (*frame.Trace, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.trace == nil {
-		t, err := r.x.Trace(ctx, traceMost)
+		t, err := view.Trace(ctx, r.x, traceMost)
 		if errors.Is(err, frame.ErrLongTrace) {
 			return nil, absent("absent-long")
 		}

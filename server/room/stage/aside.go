@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 
-	"tilescope/engine"
 	"tilescope/engine/frame"
+	"tilescope/engine/view"
 	"tilescope/server/ops/fault"
 	"tilescope/server/session"
 	"tilescope/server/task"
@@ -20,7 +20,7 @@ const (
 )
 
 // work is what makes an aside beside the stage's steps, which never wait for it.
-type work = engine.Work[*wire.Server]
+type work = view.Work[*wire.Server]
 
 // aside is one thing that is open beside the picture. It is handed out when it is there.
 type aside struct {

@@ -9,6 +9,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/session"
 	"tilescope/server/wire"
@@ -32,7 +33,7 @@ type stage struct {
 	again  time.Time       // not before then is it asked for again
 	next   time.Time       // when it is looked again whether enough of a run has been executed
 
-	viewer *engine.Viewer
+	viewer *view.Viewer
 	specID string
 	over   bool // nobody executes the rest of the part that is viewed
 	shapes map[string]frame.Shape
@@ -85,7 +86,7 @@ func (s *stage) update(ctx context.Context) (ready, opened bool) {
 		if !ok {
 			return false, false
 		}
-		s.viewer, s.specID, s.shapes, s.over, opened = x.NewViewer(), s.told.SpecID, nil, false, true
+		s.viewer, s.specID, s.shapes, s.over, opened = view.New(x), s.told.SpecID, nil, false, true
 		s.viewer.Read(s.reader)
 		s.viewer.Rest(s.rest(ctx))
 	}
@@ -180,7 +181,7 @@ func shapesOf(v *wire.Sight) map[string]frame.Shape {
 
 // note is for what a presenter's page should not have asked for: the rest is shown all the same.
 func (s *stage) note(err error) {
-	if err != nil && !errors.Is(err, engine.ErrNoSuchPlace) {
+	if err != nil && !errors.Is(err, view.ErrNoSuchPlace) {
 		s.log.Warn("a room shows less than was asked for", "error", err)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // Digest is what is remembered of an execution: hashes of what it printed and of what was found in it, and one of each counter over all launches.
@@ -33,7 +34,7 @@ func DigestOf(x *engine.Execution, err error) (d Digest, _ error) {
 	if err != nil {
 		return d, err
 	}
-	r := x.Report(i18n.Reader{})
+	r := report.Of(x, i18n.Reader{})
 	if d.Output, err = hash(x.Stdout(), x.Stderr(), r.Exit, r.Budget); err != nil {
 		return d, err
 	}

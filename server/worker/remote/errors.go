@@ -6,8 +6,8 @@ import (
 	"errors"
 	"time"
 
-	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 	"tilescope/server/export"
 	"tilescope/server/lesson/lessoneval"
 	"tilescope/server/limit"
@@ -31,7 +31,7 @@ type fault struct {
 // plain are errors that are what they are, without more.
 var plain = map[string]error{
 	"busy": session.ErrBusy, "full": session.ErrFull, "exports": export.ErrBusy, "canceled": context.Canceled, "late": context.DeadlineExceeded, "missing": lessoneval.ErrMissing, "code": lessoneval.ErrCode,
-	"nowhere": engine.ErrNoSuchPlace,
+	"nowhere": view.ErrNoSuchPlace,
 }
 
 // Codec carries the errors that callers tell apart.

@@ -1,55 +1,21 @@
-package engine_test
+package view_test
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"sort"
 	"strings"
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 )
-
-func execute(t testing.TB, spec engine.RunSpec, limits engine.Limits) *engine.Execution {
-	t.Helper()
-	x, err := engine.Run(context.Background(), spec, limits, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return x
-}
-
-func program(t testing.TB, file string) engine.RunSpec {
-	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return engine.RunSpec{Name: file[strings.LastIndexByte(file, '/')+1:], Source: string(text)}
-}
-
-// whole is the frame at a position as a reader gets it who has nothing yet, and the analyses' saved state there.
-func whole(t testing.TB, v *engine.Viewer, position int64) (string, any) {
-	t.Helper()
-	v.Seek(frame.Place{Position: position, Lane: -1})
-	v.Forget()
-	_, f, err := v.Render(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := json.Marshal(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text), v.AnalysesState()
-}
 
 // TestSeekEqualsRunning: wherever a reader comes from, a position is the same: every position of a run is compared, gone to forwards one by one and by
 // random leaps over checkpoints sixteen steps apart. The frame says all that a page shows; the saved states hold all that the analyses know.
@@ -62,20 +28,20 @@ func TestSeekEqualsRunning(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			limits := engine.Limits{}
 			limits.Timeline.Interval = 16
-			x := execute(t, program(t, "testdata/conformance/cases/"+name+".cu"), limits)
-			forward, leaping := x.NewViewer(), x.NewViewer()
+			x := enginetest.Execute(t, enginetest.Program(t, "../testdata/conformance/cases/"+name+".cu"), limits)
+			forward, leaping := view.New(x), view.New(x)
 			frames := make([]string, x.Steps()+1)
 			states := make([]any, x.Steps()+1)
 			for n := range x.Steps() + 1 {
-				frames[n], states[n] = whole(t, forward, n)
+				frames[n], states[n] = enginetest.Whole(t, forward, n)
 			}
 			order := rand.New(rand.NewPCG(1, 2)).Perm(len(frames))
 			for _, n := range order {
-				got, state := whole(t, leaping, int64(n))
+				got, state := enginetest.Whole(t, leaping, int64(n))
 				if got != frames[n] {
 					t.Fatalf("at %d a leap shows\n%s\nand running\n%s", n, got, frames[n])
 				}
-				if where := differs(reflect.ValueOf(state), reflect.ValueOf(states[n]), "state"); where != "" {
+				if where := enginetest.Differs(reflect.ValueOf(state), reflect.ValueOf(states[n]), "state"); where != "" {
 					t.Fatalf("at %d the analyses' states differ in %s", n, where)
 				}
 			}
@@ -83,93 +49,23 @@ func TestSeekEqualsRunning(t *testing.T) {
 	}
 }
 
-// differs names a place where two values are not deeply equal; "" when there is none. It looks through the bookkeeping of sharing, which depends on the way
-// and not on the place: fields called gen and fresh, and room at the end of a table of pages.
-func differs(a, b reflect.Value, path string) string {
-	if a.IsValid() != b.IsValid() || a.IsValid() && a.Type() != b.Type() {
-		return path
-	}
-	switch a.Kind() {
-	case reflect.Invalid:
-	case reflect.Pointer, reflect.Interface:
-		if a.IsNil() || b.IsNil() {
-			if a.IsNil() != b.IsNil() {
-				return path
-			}
-			return ""
-		}
-		if a.Kind() == reflect.Pointer && a.Pointer() == b.Pointer() {
-			return ""
-		}
-		return differs(a.Elem(), b.Elem(), path)
-	case reflect.Struct:
-		for i := range a.NumField() {
-			name := a.Type().Field(i).Name
-			if name == "gen" || name == "fresh" {
-				continue
-			}
-			if where := differs(a.Field(i), b.Field(i), path+"."+name); where != "" {
-				return where
-			}
-		}
-	case reflect.Slice, reflect.Array:
-		if a.Kind() == reflect.Slice && a.Len() == b.Len() && a.Len() > 0 && a.Pointer() == b.Pointer() {
-			return ""
-		}
-		pages := a.Type().Elem().Kind() == reflect.Pointer
-		for i := range max(a.Len(), b.Len()) {
-			if i >= a.Len() || i >= b.Len() {
-				longer := a
-				if i >= a.Len() {
-					longer = b
-				}
-				if !pages || !longer.Index(i).IsNil() {
-					return fmt.Sprintf("%s: %d and %d elements", path, a.Len(), b.Len())
-				}
-				continue
-			}
-			if where := differs(a.Index(i), b.Index(i), fmt.Sprintf("%s[%d]", path, i)); where != "" {
-				return where
-			}
-		}
-	case reflect.Map:
-		if a.Len() != b.Len() {
-			return path
-		}
-		for _, k := range a.MapKeys() {
-			if where := differs(a.MapIndex(k), b.MapIndex(k), fmt.Sprintf("%s[%v]", path, k)); where != "" {
-				return where
-			}
-		}
-	case reflect.Func:
-		if a.IsNil() != b.IsNil() {
-			return path
-		}
-	default:
-		if !a.Equal(b) {
-			return path
-		}
-	}
-	return ""
-}
-
 // TestCheckpointsBoundMemory: a run with many times the steps keeps no more checkpoints, and any position of it can still be gone to.
 func TestCheckpointsBoundMemory(t *testing.T) {
-	spec := program(t, "testdata/conformance/cases/matmul_tiled_64_16.cu")
+	spec := enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_64_16.cu")
 	limits := engine.Limits{}
 	limits.Timeline.CheckpointBytes, limits.Timeline.Interval = 4<<20, 64
-	x := execute(t, spec, limits)
+	x := enginetest.Execute(t, spec, limits)
 	if x.Size() > 8<<20 {
 		t.Errorf("the run keeps %d bytes with checkpoints bounded to %d", x.Size(), limits.Timeline.CheckpointBytes)
 	}
 	few := limits
 	few.Timeline.Checkpoints = 3
-	if y := execute(t, spec, few); y.Size() >= x.Size() {
+	if y := enginetest.Execute(t, spec, few); y.Size() >= x.Size() {
 		t.Errorf("three checkpoints weigh %d bytes, and as many as fit %d", y.Size(), x.Size())
 	} else {
 		x = y
 	}
-	v := x.NewViewer()
+	v := view.New(x)
 	for _, position := range []int64{x.Steps(), x.Steps() / 3, x.Steps() - 1, 1, 0} {
 		v.Seek(frame.Place{Position: position, Lane: -1})
 		if _, f, err := v.Render(context.Background()); err != nil || f.Place.Position != position {
@@ -243,7 +139,7 @@ func TestBudgets(t *testing.T) {
 		{"depth", "__device__ int f(int n) { return n ? f(n + 1) + 1 : 0; }\n__global__ void k(int *x) { x[0] = f(1); }\nint main() { int *d; cudaMalloc(&d, 4); k<<<1, 1>>>(d); cudaDeviceSynchronize(); }", engine.Limits{Depth: 16}, "nested", true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			x := execute(t, engine.RunSpec{Source: c.source}, c.limits)
+			x := enginetest.Execute(t, engine.RunSpec{Source: c.source}, c.limits)
 			ending := x.Show(i18n.Reader{}).Ending
 			if c.say != "" && (ending.Kind != "budget" || !strings.Contains(ending.Text, c.say)) {
 				t.Errorf("ended with %q: %s", ending.Kind, ending.Text)
@@ -254,7 +150,7 @@ func TestBudgets(t *testing.T) {
 			if c.steps && x.Steps() == 0 {
 				t.Error("nothing is left to step through")
 			}
-			v := x.NewViewer()
+			v := view.New(x)
 			if err := v.Step(context.Background(), "warp", 3); err != nil {
 				t.Fatal(err)
 			}
@@ -269,7 +165,7 @@ func TestBudgets(t *testing.T) {
 func TestAsManyInstructionsAsThereMayBe(t *testing.T) {
 	spec := engine.RunSpec{Source: "__global__ void k(int *x) { x[threadIdx.x] += 1; }\nint main() { int *d; cudaMalloc(&d, 256); cudaMemset(d, 0, 256); k<<<1, 64>>>(d); return 7; }"}
 	ending := func(n int) frame.Ending {
-		return execute(t, spec, engine.Limits{Instructions: int64(n)}).Show(i18n.Reader{}).Ending
+		return enginetest.Execute(t, spec, engine.Limits{Instructions: int64(n)}).Show(i18n.Reader{}).Ending
 	}
 	needs := sort.Search(5000, func(n int) bool { return n > 0 && ending(n).Kind == "completed" })
 	if e := ending(needs); needs < 10 || e.Kind != "completed" || !strings.Contains(e.Text, "7") {
@@ -318,7 +214,7 @@ func TestRunStopsWithItsContext(t *testing.T) {
 // FuzzRun compiles and runs whatever text it is given, within small limits, and walks through what came of it.
 func FuzzRun(f *testing.F) {
 	for _, name := range []string{"matmul_small_4", "stencil_missing_barrier", "conv1d_tiled_16", "illegal_address", "barrier_if_else"} {
-		f.Add(program(f, "testdata/conformance/cases/"+name+".cu").Source)
+		f.Add(enginetest.Program(f, "../testdata/conformance/cases/"+name+".cu").Source)
 	}
 	f.Add("int main() { return 3; }")
 	f.Add("__global__ void k(int *p) { *p = 1 / 0; }\nint main() { k<<<1, 1>>>(0); return cudaDeviceSynchronize(); }")
@@ -333,12 +229,12 @@ func FuzzRun(f *testing.F) {
 				t.Fatal(err)
 			}
 			if rejected != nil {
-				engine.ShowRejection(rejected, i18n.Reader{})
+				view.Rejection(rejected, i18n.Reader{})
 			}
 			return
 		}
 		x.Show(i18n.Reader{})
-		v := x.NewViewer()
+		v := view.New(x)
 		for _, size := range []string{"statement", "interval", "phase", "thread", "warp"} {
 			for _, n := range []int{1, 5, -2} {
 				if err := v.Step(context.Background(), size, n); err != nil {
@@ -367,14 +263,14 @@ func TestCommentsThatSayNothing(t *testing.T) {
 		"focus block 1 here": "focus block X Y",
 		"define 8 N":         "define NAME VALUE",
 	} {
-		x := execute(t, engine.RunSpec{Source: "int main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
+		x := enginetest.Execute(t, engine.RunSpec{Source: "int main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
 		list := x.Show(i18n.Reader{}).Diagnostics
 		if len(list) != 1 || list[0].Severity != "warning" || list[0].Line != 2 || !strings.Contains(list[0].Message, say) {
 			t.Errorf("%q: %+v", comment, list)
 		}
 	}
 	for _, comment := range []string{"warp 8", "shape M 8 8", "shape M N N", "layout list", "focus block 1 0 thread 2 1", "focus thread 3", "define N 2 4"} {
-		x := execute(t, engine.RunSpec{Source: "#define N 2\nint main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
+		x := enginetest.Execute(t, engine.RunSpec{Source: "#define N 2\nint main() { return 0; }\n// tilescope: " + comment + "\n"}, engine.Limits{})
 		if list := x.Show(i18n.Reader{}).Diagnostics; len(list) != 0 {
 			t.Errorf("%q: %+v", comment, list)
 		}
@@ -383,12 +279,12 @@ func TestCommentsThatSayNothing(t *testing.T) {
 
 // TestNotation: a reader who wants (x, y) gets it in every sentence, of the frame and of the run's findings, and another reader of the same run does not.
 func TestNotation(t *testing.T) {
-	x := execute(t, program(t, "testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{})
-	rows, columns := x.NewViewer(), x.NewViewer()
+	x := enginetest.Execute(t, enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{})
+	rows, columns := view.New(x), view.New(x)
 	columns.Read(i18n.Reader{XY: true})
 	brackets, pairs := 0, 0
 	for n := range x.Steps() + 1 {
-		for _, v := range []*engine.Viewer{rows, columns} {
+		for _, v := range []*view.Viewer{rows, columns} {
 			v.Seek(frame.Place{Position: n, Lane: -1})
 		}
 		_, r, err := rows.Render(context.Background())
@@ -417,7 +313,7 @@ func TestNotation(t *testing.T) {
 
 // TestNotationOfFindings: the run as a whole is worded for each reader, once.
 func TestNotationOfFindings(t *testing.T) {
-	x := execute(t, engine.RunSpec{Source: `
+	x := enginetest.Execute(t, engine.RunSpec{Source: `
 __global__ void k(int *out) {
   __shared__ int tile[2][40];
   tile[1][threadIdx.x / 2] = threadIdx.x;
@@ -444,7 +340,7 @@ int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaDeviceSynchronize
 
 // TestHeat: a tiled product of 4 × 4 with tiles of 2 loads every operand twice, and says so from the launch's start to its end, to who asks.
 func TestHeat(t *testing.T) {
-	v := execute(t, program(t, "testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{}).NewViewer()
+	v := view.New(enginetest.Execute(t, enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_4_2.cu"), engine.Limits{}))
 	at := func(position int64) *frame.Frame {
 		v.Seek(frame.Place{Position: position, Lane: -1})
 		_, f, err := v.Render(context.Background())

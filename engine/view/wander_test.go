@@ -1,4 +1,4 @@
-package engine_test
+package view_test
 
 import (
 	"context"
@@ -16,15 +16,19 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
+	"tilescope/engine/experiment"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
+	"tilescope/engine/view"
 )
 
 // wanderFiles are the programs that readers wander through: all that are short enough, of the lessons, the conformance cases and the tests of tables.
 func wanderFiles(t testing.TB) []string {
 	t.Helper()
 	var list []string
-	for _, pattern := range []string{"testdata/conformance/cases/*.cu", "../lessons/*/*.cu", "frame/testdata/tables/*.cu", "testdata/perf/stencil.cu"} {
+	for _, pattern := range []string{"../testdata/conformance/cases/*.cu", "../../lessons/*/*.cu", "../frame/testdata/tables/*.cu", "../testdata/perf/stencil.cu"} {
 		found, err := filepath.Glob(pattern)
 		if err != nil || len(found) == 0 {
 			t.Fatalf("%s: no programs (%v)", pattern, err)
@@ -77,7 +81,7 @@ func mutant(rng *rand.Rand, text string) string {
 // wanderer is a reader who does anything at all with what a page offers.
 type wanderer struct {
 	rng  *rand.Rand
-	v    *engine.Viewer
+	v    *view.Viewer
 	runs []*engine.Execution // parts of one run, and all of it
 	said []string            // what was done
 }
@@ -109,7 +113,7 @@ func wander(t *testing.T, rng *rand.Rand, name, source string, acts int, limits 
 	}
 	w.runs = append(w.runs, x)
 	for _, x := range w.runs {
-		w.v = x.NewViewer()
+		w.v = view.New(x)
 		w.everyTable(t, name)
 		for range acts {
 			if err := w.act(); err != nil {
@@ -160,7 +164,7 @@ func (w *wanderer) odd(most int) int {
 
 // refusal lets refusals through in words; anything else is a mistake.
 func refusal(err error) error {
-	if errors.Is(err, engine.ErrNoSuchPlace) || errors.Is(err, engine.ErrNoRace) {
+	if errors.Is(err, view.ErrNoSuchPlace) || errors.Is(err, experiment.ErrNoRace) {
 		return nil
 	}
 	var refused *engine.SpecError
@@ -356,7 +360,7 @@ func (w *wanderer) past() error {
 }
 
 func (w *wanderer) search() error {
-	s := engine.Search{For: []engine.Sought{engine.LineReached, engine.BreakpointHit, engine.CellTouched, engine.CellWritten, "luck"}[w.rng.IntN(5)], Back: w.rng.IntN(2) == 0, Everywhere: w.rng.IntN(2) == 0}
+	s := view.Search{For: []view.SearchKind{view.LineReached, view.BreakpointHit, view.CellTouched, view.CellWritten, "luck"}[w.rng.IntN(5)], Back: w.rng.IntN(2) == 0, Everywhere: w.rng.IntN(2) == 0}
 	for range w.rng.IntN(4) {
 		s.Lines = append(s.Lines, w.odd(60))
 	}
@@ -381,33 +385,33 @@ func (w *wanderer) about() error {
 	ctx, x, reader := context.Background(), w.v.Execution(), i18n.Reader{XY: w.rng.IntN(2) == 0}
 	w.say("about")
 	x.Show(reader)
-	r := x.Report(reader)
+	r := report.Of(x, reader)
 	if err := r.JSON(io.Discard); err != nil {
 		return err
 	}
 	r.Text(io.Discard, "x.cu", reader)
-	x.Measures(reader)
+	report.Of(x, reader).Measures(reader)
 	x.Size()
-	if _, err := x.Trace(ctx, w.odd(100)); err != nil && !errors.Is(err, frame.ErrLongTrace) {
+	if _, err := view.Trace(ctx, x, w.odd(100)); err != nil && !errors.Is(err, frame.ErrLongTrace) {
 		return err
 	}
 	other := w.runs[w.rng.IntN(len(w.runs))]
-	if _, err := x.Part(ctx, other, int64(w.rng.IntN(3000)), reader, nil); err != nil {
+	if _, err := experiment.Diverge(ctx, x, other, int64(w.rng.IntN(3000)), reader, nil); err != nil {
 		return err
 	}
 	if w.rng.IntN(4) > 0 {
 		return nil
 	}
-	if _, err := x.FindSchedule(ctx, w.odd(len(x.Findings())), wanderLimits(20_000), nil); refusal(err) != nil {
+	if _, err := experiment.FindSchedule(ctx, x, w.odd(len(x.Findings())), wanderLimits(20_000), nil); refusal(err) != nil {
 		return err
 	}
-	knob := engine.Knob{Kind: []engine.KnobKind{engine.DefineKnob, engine.ArgumentKnob, engine.DeviceKnob, engine.SMsKnob, engine.SeedKnob, engine.WarpKnob}[w.rng.IntN(6)], Name: []string{"N", "TILE", "1", ""}[w.rng.IntN(4)]}
-	spec, err := knob.Turn(x.Spec, []string{"1", "2", "7", "g80", strconv.Itoa(w.odd(64))}[w.rng.IntN(5)])
+	param := experiment.SweepParam{Kind: []experiment.ParamKind{experiment.DefineParam, experiment.ArgumentParam, experiment.DeviceParam, experiment.SMsParam, experiment.SeedParam, experiment.WarpParam}[w.rng.IntN(6)], Name: []string{"N", "TILE", "1", ""}[w.rng.IntN(4)]}
+	spec, err := param.Apply(x.Spec, []string{"1", "2", "7", "g80", strconv.Itoa(w.odd(64))}[w.rng.IntN(5)])
 	if err != nil {
 		return refusal(err)
 	}
 	y, err := engine.Run(ctx, spec, wanderLimits(20_000), nil)
-	_, err = engine.Sampled(y, err, reader)
+	_, err = experiment.Sampled(y, err, reader)
 	return err
 }
 
@@ -449,7 +453,7 @@ func FuzzWander(f *testing.F) {
 
 // TestSweepsOfConstants: where a tile is overwritten with a constant, values are made from neighbours that no iteration has made.
 func TestSweepsOfConstants(t *testing.T) {
-	x := execute(t, engine.RunSpec{Source: `
+	x := enginetest.Execute(t, engine.RunSpec{Source: `
 __global__ void blur(const float *in, float *out) {
   __shared__ float a[34], b[34];
   int t = threadIdx.x + 1, i = blockIdx.x * 32 + threadIdx.x;
@@ -463,7 +467,7 @@ __global__ void blur(const float *in, float *out) {
   out[i] = b[t];
 }
 int main() { float *a, *b; cudaMalloc(&a, 256); cudaMalloc(&b, 256); cudaMemset(a, 0, 256); blur<<<2, 32>>>(a, b); cudaDeviceSynchronize(); }`}, engine.Limits{})
-	work, err := x.NewViewer().Tables(context.Background(), frame.Trapezoid)
+	work, err := view.New(x).Tables(context.Background(), frame.Trapezoid)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,29 +1,30 @@
-package engine
+package view
 
 import (
 	"context"
 	"math/bits"
 	"strconv"
 
+	"tilescope/engine"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
 
-// Sought is the closed set of what a reader can search a run for.
-type Sought string
+// SearchKind is the closed set of what a reader can search a run for.
+type SearchKind string
 
 const (
-	LineReached   Sought = "line"       // a step of Lines[0] in the focused block
-	BreakpointHit Sought = "breakpoint" // a step of one of Lines, in the focused block or Everywhere
-	CellTouched   Sought = "access"     // a kernel's access to a cell
-	CellWritten   Sought = "write"      // a kernel's write to a cell
+	LineReached   SearchKind = "line"       // a step of Lines[0] in the focused block
+	BreakpointHit SearchKind = "breakpoint" // a step of one of Lines, in the focused block or Everywhere
+	CellTouched   SearchKind = "access"     // a kernel's access to a cell
+	CellWritten   SearchKind = "write"      // a kernel's write to a cell
 )
 
 // Search says what to look for from a viewer's place, forwards or backwards.
 type Search struct {
-	For        Sought
+	For        SearchKind
 	Back       bool
 	Lines      []int
 	Everywhere bool // breakpoints of every block
@@ -67,7 +68,7 @@ func (v *Viewer) searchLines(s Search, args []i18n.Arg) (Work[Hit], error) {
 	if len(s.Lines) == 0 {
 		return nil, nowhere("place-lines")
 	}
-	w := &timeline.Statements{Of: v.x.show.Run.StatementsOf(s.Lines), InLaunch: v.focus.Launch, InBlock: v.block()}
+	w := &timeline.Statements{Of: v.x.Frames().Run.StatementsOf(s.Lines), InLaunch: v.focus.Launch, InBlock: v.block()}
 	key := "search-lines"
 	if s.For == LineReached {
 		key, args = "search-line", append(args, i18n.N("line", s.Lines[0]))
@@ -79,7 +80,7 @@ func (v *Viewer) searchLines(s Search, args []i18n.Arg) (Work[Hit], error) {
 		if !s.Everywhere {
 			return focus
 		}
-		return v.x.focusOf(at, at.Mask)
+		return focusOf(v.x, at, at.Mask)
 	}), nil
 }
 
@@ -90,12 +91,12 @@ func (v *Viewer) searchCell(s Search, args []i18n.Arg) (Work[Hit], error) {
 	}
 	w := &timeline.Accesses{Cell: cell, Writes: s.For == CellWritten}
 	miss := i18n.M("search-"+string(s.For), append(args, v.scene.CellArg("cell", s.Array, s.Cell))...)
-	return v.search(s.Back, w, miss, func(at event.Where) frame.Focus { return v.x.focusOf(at, w.Lanes) }), nil
+	return v.search(s.Back, w, miss, func(at event.Where) frame.Focus { return focusOf(v.x, at, w.Lanes) }), nil
 }
 
 // search is the work of a search, with what to say when it fails.
 func (v *Viewer) search(back bool, w timeline.Watch, miss i18n.Message, focus func(event.Where) frame.Focus) Work[Hit] {
-	line, from, reader := v.x.line, v.place.Position, v.reader
+	line, from, reader := v.x.Timeline(), v.place.Position, v.reader
 	return func(ctx context.Context, progress func(int64)) (Hit, error) {
 		found, err := line.Find(ctx, from, back, w, progress)
 		switch {
@@ -115,9 +116,9 @@ func (v *Viewer) search(back bool, w timeline.Watch, miss i18n.Message, focus fu
 }
 
 // focusOf is the first of some lanes of a warp.
-func (x *Execution) focusOf(at event.Where, lanes uint32) frame.Focus {
-	l := &x.line.Launches()[at.Launch]
-	return focusOn(l, at.Launch, l.Grid.At(at.Block), at.Warp*l.WarpSize+bits.TrailingZeros32(lanes))
+func focusOf(x *engine.Execution, at event.Where, lanes uint32) frame.Focus {
+	l := &x.Timeline().Launches()[at.Launch]
+	return FocusOn(&l.Launch, at.Launch, l.Grid.At(at.Block), at.Warp*l.WarpSize+bits.TrailingZeros32(lanes))
 }
 
 // Goto goes to what a search found; a miss leaves the viewer as it is.
@@ -140,7 +141,7 @@ func (v *Viewer) History(ctx context.Context, array, cell int) (Work[*frame.Hist
 	if _, ok := v.scene.CellOf(array, cell); !ok {
 		return nil, nowhere("place-cell", i18n.N("array", array), i18n.N("n", cell))
 	}
-	show, scene, at, reader := v.x.show, v.scene, v.place.Position, v.reader
+	show, scene, at, reader := v.x.Frames(), v.scene, v.place.Position, v.reader
 	return func(ctx context.Context, progress func(int64)) (*frame.History, error) {
 		return show.History(ctx, scene, array, cell, at, reader, progress)
 	}, nil

@@ -1,4 +1,4 @@
-package engine_test
+package view_test
 
 import (
 	"context"
@@ -10,7 +10,9 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/frame"
+	"tilescope/engine/view"
 )
 
 // partsOf runs a program and keeps what had been executed of it at some moments on the way.
@@ -18,7 +20,7 @@ func partsOf(t *testing.T, spec engine.RunSpec, count int64) (parts []*engine.Ex
 	t.Helper()
 	limits := engine.Limits{}
 	limits.Timeline.Interval = 5
-	every := max(execute(t, spec, limits).Steps()/(count+1), 1)
+	every := max(enginetest.Execute(t, spec, limits).Steps()/(count+1), 1)
 	next := every
 	whole, err := engine.Run(context.Background(), spec, limits, func(at engine.Reached, part func() *engine.Execution) {
 		if at.Steps < next {
@@ -36,7 +38,7 @@ func partsOf(t *testing.T, spec engine.RunSpec, count int64) (parts []*engine.Ex
 }
 
 // lookAt is what a viewer shows of a position, as a reader gets it who has nothing yet.
-func lookAt(t *testing.T, v *engine.Viewer, position int64) (*frame.Scene, *frame.Frame) {
+func lookAt(t *testing.T, v *view.Viewer, position int64) (*frame.Scene, *frame.Frame) {
 	t.Helper()
 	v.Seek(frame.Place{Position: position, Lane: -1})
 	v.Forget()
@@ -215,7 +217,7 @@ func TestPartEqualsWhole(t *testing.T) {
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
 			seen := map[string]int{}
-			parts, whole := partsOf(t, program(t, "testdata/conformance/cases/"+name+".cu"), 3)
+			parts, whole := partsOf(t, enginetest.Program(t, "../testdata/conformance/cases/"+name+".cu"), 3)
 			if len(parts) < 1 {
 				t.Fatalf("%d parts of a run of %d steps", len(parts), whole.Steps())
 			}
@@ -227,7 +229,7 @@ func TestPartEqualsWhole(t *testing.T) {
 					for block := range l.Blocks {
 						at := l.Grid.At(block)
 						focus := frame.Focus{Launch: launch, Block: [3]int{int(at[0]), int(at[1]), int(at[2])}}
-						some, all := x.NewViewer(), whole.NewViewer()
+						some, all := view.New(x), view.New(whole)
 						if err := some.Look(focus); err != nil {
 							t.Fatal(err)
 						}
@@ -338,7 +340,7 @@ int main() {
 		if !x.Open() || x.Steps() != first.To || len(x.Launches()) != 1 || !x.Launches()[0].Completed {
 			t.Fatalf("a part of %d steps with %d launches, open: %v", x.Steps(), len(x.Launches()), x.Open())
 		}
-		of, all := x.NewViewer(), whole.NewViewer()
+		of, all := view.New(x), view.New(whole)
 		for at := int64(0); at <= x.Steps(); at++ {
 			scene, part := lookAt(t, of, at)
 			_, same := lookAt(t, all, at)

@@ -1,4 +1,4 @@
-package engine_test
+package report_test
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // Counters of a kernel that can be counted by hand: one block of two warps.
@@ -34,8 +35,8 @@ int main() {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := x.Report(i18n.Reader{}).Launches[0]
-	want := engine.ReportCounters{
+	l := report.Of(x, i18n.Reader{}).Launches[0]
+	want := report.Counters{
 		GlobalStoreSectors: 8, GlobalStoreRequests: 2, GlobalStoreBytes: 256, ConstantRequests: 4, ConstantAddresses: 2 + 64,
 		WarpSteps: 2 * 8, ActiveLanes: 2 * (7*32 + 16), Barriers: 1, BarrierWaits: 1,
 	}
@@ -62,7 +63,7 @@ int main() { k<<<1, 64>>>(); cudaDeviceSynchronize(); }
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c := x.Report(i18n.Reader{}).Launches[0].Counters; c.Barriers != 1 || c.BarrierWaits != 1 {
+	if c := report.Of(x, i18n.Reader{}).Launches[0].Counters; c.Barriers != 1 || c.BarrierWaits != 1 {
 		t.Errorf("%d barriers, %d waits", c.Barriers, c.BarrierWaits)
 	}
 }
@@ -80,7 +81,7 @@ func TestOccupancyNamesTheLimitThatBinds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if o := x.Report(i18n.Reader{}).Launches[0].Occupancy; o.Limit != c.limit || o.Blocks != c.blocks {
+		if o := report.Of(x, i18n.Reader{}).Launches[0].Occupancy; o.Limit != c.limit || o.Blocks != c.blocks {
 			t.Errorf("%s: %+v, want %d by %s", c.launch, o, c.blocks, c.limit)
 		}
 	}
@@ -106,7 +107,7 @@ func TestLowOccupancyIsAdvised(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if o := x.Report(i18n.Reader{}).Launches[0].Occupancy; o.Limit != "blocks" || !strings.Contains(o.Advice, "Give a block at least 64 threads") { // 8 blocks for 12 of 24 warps
+	if o := report.Of(x, i18n.Reader{}).Launches[0].Occupancy; o.Limit != "blocks" || !strings.Contains(o.Advice, "Give a block at least 64 threads") { // 8 blocks for 12 of 24 warps
 		t.Errorf("on a G80: %+v", o)
 	}
 }
@@ -114,7 +115,7 @@ func TestLowOccupancyIsAdvised(t *testing.T) {
 // TestTextureRequests: a fetch of a warp is one request, as an H200 counts with smsp__inst_executed_op_texture, and what the texture says of itself is none of
 // constant memory. The program is also one of TestPrograms.
 func TestTextureRequests(t *testing.T) {
-	text, err := os.ReadFile("testdata/programs/texture_fetch.cu")
+	text, err := os.ReadFile("../testdata/programs/texture_fetch.cu")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +124,7 @@ func TestTextureRequests(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := map[string]int64{"fetch": 16, "strided": 2, "same": 2, "four": 2, "plane": 36}
-	for _, l := range x.Report(i18n.Reader{}).Launches {
+	for _, l := range report.Of(x, i18n.Reader{}).Launches {
 		if c := l.Counters; c.TextureRequests != want[l.Kernel] || c.ConstantRequests != 0 || c.GlobalLoadRequests != 0 {
 			t.Errorf("%s: %d texture, %d constant and %d global requests, want %d, 0 and 0", l.Kernel, c.TextureRequests, c.ConstantRequests, c.GlobalLoadRequests, want[l.Kernel])
 		}

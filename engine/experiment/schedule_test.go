@@ -1,4 +1,4 @@
-package engine_test
+package experiment_test
 
 import (
 	"context"
@@ -10,7 +10,9 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/analysis"
+	"tilescope/engine/experiment"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 )
 
 // around is a program with one kernel that is launched over some blocks and threads on an array of ints, which is printed afterwards.
@@ -54,9 +56,9 @@ func race(t *testing.T, x *engine.Execution) int {
 }
 
 // elementAt is an array's element as a viewer of the run sees it.
-func elementAt(t *testing.T, x *engine.Execution, b *engine.Bite, array string, cell int) string {
+func elementAt(t *testing.T, x *engine.Execution, b *experiment.ScheduleResult, array string, cell int) string {
 	t.Helper()
-	v := x.NewViewer()
+	v := view.New(x)
 	if err := v.Look(b.Focus); err != nil {
 		t.Fatal(err)
 	}
@@ -93,8 +95,8 @@ func TestFindSchedule(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			x := executed(t, engine.RunSpec{Source: c.source, Schedule: c.schedule})
-			find := func() *engine.Bite {
-				b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{}, nil)
+			find := func() *experiment.ScheduleResult {
+				b, err := experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{}, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -124,7 +126,7 @@ func TestFindSchedule(t *testing.T) {
 func TestFindScheduleOutput(t *testing.T) {
 	source := strings.ReplaceAll(around("__shared__ int s[64]; s[t] = t + 1; if (s[63 - t] == 0 && t == 0) printf(\"too early\\n\");", 1, 64), "return h[0]", "printf(\"end\\n\"); return h[0]")
 	x := executed(t, engine.RunSpec{Source: source})
-	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{}, nil)
+	b, err := experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +142,7 @@ func TestFindScheduleOutput(t *testing.T) {
 func TestFindScheduleNone(t *testing.T) {
 	x := executed(t, engine.RunSpec{Source: around("__shared__ int s[64]; s[0] = t; out[t] = t;", 1, 64)})
 	heard := 0
-	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 5}, func(tried, of int) {
+	b, err := experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{ScheduleTries: 5}, func(tried, of int) {
 		if tried != heard || of != 5 {
 			t.Errorf("progress %d of %d, want %d of 5", tried, of, heard)
 		}
@@ -158,14 +160,14 @@ func TestFindScheduleNone(t *testing.T) {
 func TestFindScheduleWithinABudget(t *testing.T) {
 	spec := engine.RunSpec{Source: around("__shared__ int s[64]; s[0] = t; for (int i = 0; i >= 0; i++) out[t] = i + 1;", 1, 64), Budget: engine.Budget{Instructions: 20_000}}
 	x := executed(t, spec)
-	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 4}, nil)
+	b, err := experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{ScheduleTries: 4}, nil)
 	if err != nil || b.Found {
 		t.Errorf("%+v, %v: %s", b, err, b.Text(i18n.Reader{}))
 	}
 	// That it ends at all, or does not, is one.
 	spec.Source = around("__shared__ int s; s = 0; if (t == 0) s = 1; while (t == 32 && s == 0) out[0]++;", 1, 64)
 	x = executed(t, spec)
-	if b, err = x.FindSchedule(context.Background(), race(t, x), engine.Limits{}, nil); err != nil || !b.Found {
+	if b, err = experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{}, nil); err != nil || !b.Found {
 		t.Fatalf("%+v, %v", b, err)
 	}
 	if text, ended := b.Text(i18n.Reader{}), executed(t, b.Spec).Exit() != engine.ExitBudget; !strings.Contains(text, "budget") || ended == (x.Exit() != engine.ExitBudget) {
@@ -176,23 +178,23 @@ func TestFindScheduleWithinABudget(t *testing.T) {
 func TestFindScheduleLimits(t *testing.T) {
 	racy := around("__shared__ int s[64]; s[t] = t + 1; out[t] = s[63 - t];", 1, 64)
 	x := executed(t, engine.RunSpec{Source: racy})
-	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 3, CompareBytes: 16}, nil)
+	b, err := experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{ScheduleTries: 3, CompareBytes: 16}, nil)
 	if err != nil || !b.Partial || !b.Found || !strings.Contains(b.Text(i18n.Reader{}), "status") || !strings.Contains(b.Text(i18n.Reader{}), "Not all device memory") {
 		t.Errorf("what does not fit is not compared, and the exit status still tells: %+v, %v, %s", b, err, b.Text(i18n.Reader{}))
 	}
 	// All that the program has are 64 numbers of four bytes.
-	b, err = x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 1, CompareBytes: 256}, nil)
+	b, err = experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{ScheduleTries: 1, CompareBytes: 256}, nil)
 	if err != nil || b.Partial || !b.Found || b.Tried != 1 {
 		t.Errorf("what just fits is compared, in the one try that there is: %+v, %v", b, err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	tries := 0
-	_, err = x.FindSchedule(ctx, race(t, x), engine.Limits{}, func(int, int) { tries++; cancel() })
+	_, err = experiment.FindSchedule(ctx, x, race(t, x), engine.Limits{}, func(int, int) { tries++; cancel() })
 	if !errors.Is(err, context.Canceled) || tries != 1 {
 		t.Errorf("cancelled in the first try: %v after %d", err, tries)
 	}
 	for _, finding := range []int{-1, len(x.Findings())} {
-		if _, err := x.FindSchedule(context.Background(), finding, engine.Limits{}, nil); !errors.Is(err, engine.ErrNoRace) {
+		if _, err := experiment.FindSchedule(context.Background(), x, finding, engine.Limits{}, nil); !errors.Is(err, experiment.ErrNoRace) {
 			t.Errorf("finding %d: %v", finding, err)
 		}
 	}
@@ -201,7 +203,7 @@ func TestFindScheduleLimits(t *testing.T) {
 		if f.Kind != analysis.Leak {
 			continue
 		}
-		if _, err := leaky.FindSchedule(context.Background(), i, engine.Limits{}, nil); !errors.Is(err, engine.ErrNoRace) {
+		if _, err := experiment.FindSchedule(context.Background(), leaky, i, engine.Limits{}, nil); !errors.Is(err, experiment.ErrNoRace) {
 			t.Errorf("a leak is no race: %v", err)
 		}
 	}
@@ -216,7 +218,7 @@ func TestTrialsKeepToTheirMemory(t *testing.T) {
 		int main() { int *d; cudaMalloc(&d, 4096); race<<<1, 64>>>(d); deep<<<2048, 1024>>>(d); race<<<1, 64>>>(d); return cudaDeviceSynchronize(); }`,
 		Budget: engine.Budget{MemoryBytes: 64 << 20, Instructions: 3_000_000}})
 	heard := 0
-	b, err := x.FindSchedule(context.Background(), race(t, x), engine.Limits{ScheduleTries: 2}, func(tried, _ int) {
+	b, err := experiment.FindSchedule(context.Background(), x, race(t, x), engine.Limits{ScheduleTries: 2}, func(tried, _ int) {
 		if tried == 1 { // all blocks together
 			heard++
 		}

@@ -1,4 +1,4 @@
-package engine_test
+package experiment_test
 
 import (
 	"context"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
+	"tilescope/engine/experiment"
 	"tilescope/engine/i18n"
 )
 
@@ -47,7 +49,7 @@ func TestPart(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			spec := base
 			c.turn(&spec)
-			p, err := execute(t, base, engine.Limits{}).Part(context.Background(), execute(t, spec, engine.Limits{}), 1000, i18n.Reader{}, nil)
+			p, err := experiment.Diverge(context.Background(), enginetest.Execute(t, base, engine.Limits{}), enginetest.Execute(t, spec, engine.Limits{}), 1000, i18n.Reader{}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -64,18 +66,18 @@ func TestPart(t *testing.T) {
 }
 
 func TestPartEndsAtItsLimit(t *testing.T) {
-	x := execute(t, engine.RunSpec{Source: reverseSource}, engine.Limits{})
-	p, err := x.Part(context.Background(), x, 3, i18n.Reader{}, nil)
+	x := enginetest.Execute(t, engine.RunSpec{Source: reverseSource}, engine.Limits{})
+	p, err := experiment.Diverge(context.Background(), x, x, 3, i18n.Reader{}, nil)
 	if err != nil || p.Found || p.Position != 3 || !strings.Contains(p.Text, "first 3 steps") {
 		t.Errorf("%+v, %v", p, err)
 	}
-	p, err = x.Part(context.Background(), x, x.Steps(), i18n.Reader{}, nil)
+	p, err = experiment.Diverge(context.Background(), x, x, x.Steps(), i18n.Reader{}, nil)
 	if err != nil || p.Found || strings.Contains(p.Text, "first") {
 		t.Errorf("all %d steps are as many as there may be: %+v, %v", x.Steps(), p, err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := x.Part(ctx, x, 1000, i18n.Reader{}, nil); err == nil {
+	if _, err := experiment.Diverge(ctx, x, x, 1000, i18n.Reader{}, nil); err == nil {
 		t.Error("a search that was given up found something")
 	}
 }

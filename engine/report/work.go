@@ -1,6 +1,7 @@
-package engine
+package report
 
 import (
+	"tilescope/engine"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
@@ -8,34 +9,34 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// ReportWork is what a launch, or a line of the source in it, executed. Instructions are Tilescope's own, from the operations of the source; a real compiler makes other
+// Work is what a launch, or a line of the source in it, executed. Instructions are Tilescope's own, from the operations of the source; a real compiler makes other
 // ones. Floating-point operations are those of the source: + − × ÷ and roots one each, a fused multiply-add two, atomics none.
-type ReportWork struct {
-	Instructions map[string]ReportCount `json:"instructions"` // by class; those that do not occur are left out
-	All          ReportCount            `json:"all_instructions"`
-	Flops32      int64                  `json:"flops_fp32"`
-	Flops64      int64                  `json:"flops_fp64"`
-	Branches     int64                  `json:"branches"`          // executed by warps
-	Diverged     int64                  `json:"branches_diverged"` // of these, where lanes went both ways
-	Slots        ReportSlots            `json:"lane_slots"`
+type Work struct {
+	Instructions map[string]Count `json:"instructions"` // by class; those that do not occur are left out
+	All          Count            `json:"all_instructions"`
+	Flops32      int64            `json:"flops_fp32"`
+	Flops64      int64            `json:"flops_fp64"`
+	Branches     int64            `json:"branches"`          // executed by warps
+	Diverged     int64            `json:"branches_diverged"` // of these, where lanes went both ways
+	Slots        Slots            `json:"lane_slots"`
 }
 
-// ReportCount is how often warps did something, and threads within them.
-type ReportCount struct {
+// Count is how often warps did something, and threads within them.
+type Count struct {
 	Warps   int64 `json:"warps"`
 	Threads int64 `json:"threads"`
 }
 
-// ReportSlots are the lanes of a warp at each instruction that it executes, by what they do.
-type ReportSlots struct {
+// Slots are the lanes of a warp at each instruction that it executes, by what they do.
+type Slots struct {
 	Active int64 `json:"active"`
 	Parted int64 `json:"idle_diverged"` // waits, since it went another way at a branch
 	Left   int64 `json:"idle_exited"`
 	Absent int64 `json:"idle_absent"` // the block has no such thread
 }
 
-// ReportIntensity sets floating-point operations against global memory's loads and stores, atomics aside; 0 where there are none.
-type ReportIntensity struct {
+// Intensity sets floating-point operations against global memory's loads and stores, atomics aside; 0 where there are none.
+type Intensity struct {
 	Accesses int64 `json:"accesses"` // lane by lane
 	Asked    int64 `json:"bytes_asked"`
 	Moved    int64 `json:"bytes_moved"` // in sectors
@@ -45,10 +46,10 @@ type ReportIntensity struct {
 	PerMoved  float64 `json:"flops_per_byte_moved" per:"intensity_bytes_moved"`
 }
 
-// ReportLine is a line's part of a launch. Line 0 is what stands in no line of the text.
-type ReportLine struct {
+// Line is a line's part of a launch. Line 0 is what stands in no line of the text.
+type Line struct {
 	Line int `json:"line"`
-	ReportWork
+	Work
 	Idle        int64 `json:"idle_slots_caused"` // by this line's branches
 	Requests    int64 `json:"global_requests"`
 	Sectors     int64 `json:"global_sectors"`
@@ -59,10 +60,10 @@ type ReportLine struct {
 	Waits       int64 `json:"barrier_waits"`
 }
 
-func reportWork(w *counter.Work) ReportWork {
-	out := ReportWork{
-		Instructions: map[string]ReportCount{}, All: ReportCount(countOf(w.Instructions())), Flops32: w.Flops32, Flops64: w.Flops64,
-		Branches: w.Ops[isa.BranchOp].Warps, Diverged: w.Diverged, Slots: ReportSlots(w.Slots),
+func workOf(w *counter.Work) Work {
+	out := Work{
+		Instructions: map[string]Count{}, All: Count(countOf(w.Instructions())), Flops32: w.Flops32, Flops64: w.Flops64,
+		Branches: w.Ops[isa.BranchOp].Warps, Diverged: w.Diverged, Slots: Slots(w.Slots),
 	}
 	for _, c := range w.Classes() {
 		out.Instructions[c.Name] = countOf(c.Count)
@@ -70,31 +71,31 @@ func reportWork(w *counter.Work) ReportWork {
 	return out
 }
 
-func countOf(c counter.Count) ReportCount { return ReportCount{Warps: c.Warps, Threads: c.Lanes} }
+func countOf(c counter.Count) Count { return Count{Warps: c.Warps, Threads: c.Lanes} }
 
-// work fills in what a launch executed.
-func (x *Execution) work(i int, out *ReportLaunch) {
-	c := x.set.Counters
+// fillWork fills in what a launch executed.
+func fillWork(x *engine.Execution, i int, out *Launch) {
+	c := x.Analyses().Counters
 	w, sums := c.Work(i), c.Of(i)
-	out.Executed = reportWork(&w)
-	out.Intensity = ReportIntensity{Accesses: sums.GlobalAccesses(), Asked: sums.GlobalAsked(), Moved: sums.GlobalMoved(max(x.Program.Device.SectorBytes, 1))}
+	out.Executed = workOf(&w)
+	out.Intensity = Intensity{Accesses: sums.GlobalAccesses(), Asked: sums.GlobalAsked(), Moved: sums.GlobalMoved(max(x.Program.Device.SectorBytes, 1))}
 	out.Intensity.PerAccess = counter.Intensity(w.Flops(), out.Intensity.Accesses)
 	out.Intensity.PerAsked, out.Intensity.PerMoved = counter.Intensity(w.Flops(), out.Intensity.Asked), counter.Intensity(w.Flops(), out.Intensity.Moved)
 	lines, _ := c.Lines(i)
-	out.Lines = make([]ReportLine, len(lines))
+	out.Lines = make([]Line, len(lines))
 	for k := range lines {
 		l := &lines[k]
-		out.Lines[k] = ReportLine{
-			Line: l.Line, ReportWork: reportWork(&l.Work), Idle: l.Idle, Requests: l.Requests, Sectors: l.Sectors, GlobalBytes: l.Bytes,
+		out.Lines[k] = Line{
+			Line: l.Line, Work: workOf(&l.Work), Idle: l.Idle, Requests: l.Requests, Sectors: l.Sectors, GlobalBytes: l.Bytes,
 			Wavefronts: l.Wavefronts, Conflicts: l.Conflicts, Barriers: l.Barriers, Waits: l.Waits,
 		}
 	}
 }
 
-func (x *Execution) occupancy(l *timeline.Launch, reader i18n.Reader) ReportOccupancy {
+func occupancyOf(x *engine.Execution, l *timeline.Launch, reader i18n.Reader) Occupancy {
 	d := x.Program.Device
 	o := occupancy.Of(x.Program.Code, d, &l.Launch)
-	out := ReportOccupancy{
+	out := Occupancy{
 		Blocks: o.Blocks, Warps: o.Warps, MaxWarps: d.MaxWarpsPerSM, Limit: o.Limit.String(),
 		ByBlocks: o.ByBlocks, ByThreads: o.ByThreads, ByShared: o.ByShared, ByRegisters: o.ByRegs, Registers: o.Registers,
 	}

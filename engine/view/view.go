@@ -1,4 +1,4 @@
-package engine
+package view
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"math"
 	"strconv"
 
+	"tilescope/engine"
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
@@ -27,7 +28,7 @@ func nowhere(key string, args ...i18n.Arg) error { return &PlaceError{i18n.M(key
 
 // Viewer is one reader's view of an execution: a place, a focus, and what that reader has been shown already. It is not safe for concurrent use.
 type Viewer struct {
-	x      *Execution
+	x      *engine.Execution
 	reader i18n.Reader
 	cursor *timeline.Cursor
 	place  timeline.Place
@@ -44,16 +45,16 @@ type Viewer struct {
 	stopped bool   // the run of which this is a part was given up
 }
 
-// NewViewer opens a view at the focus that the source's `// tilescope: focus` comment names, or else at the first thread, before the focused block's first step.
-func (x *Execution) NewViewer() *Viewer {
-	v := &Viewer{x: x, cursor: x.line.NewCursor(), shapes: map[string]frame.Shape{}}
-	v.focus = x.firstFocus()
+// New opens a view at the focus that the source's `// tilescope: focus` comment names, or else at the first thread, before the focused block's first step.
+func New(x *engine.Execution) *Viewer {
+	v := &Viewer{x: x, cursor: x.Timeline().NewCursor(), shapes: map[string]frame.Shape{}}
+	v.focus = firstFocus(x)
 	v.place = timeline.Place{Position: v.start(), Lane: -1}
 	return v
 }
 
 // Execution is what is viewed.
-func (v *Viewer) Execution() *Execution { return v.x }
+func (v *Viewer) Execution() *engine.Execution { return v.x }
 
 // Read words everything for a reader from now on. The scene and the run are worded anew as well.
 func (v *Viewer) Read(reader i18n.Reader) {
@@ -90,18 +91,18 @@ func (v *Viewer) Stop() { v.stopped = v.x.Open() }
 
 // Successor is a longer part of the run of which a part is viewed, or all of it, made ready to be viewed instead.
 type Successor struct {
-	x     *Execution
+	x     *engine.Execution
 	scene *frame.OpenScene
 	of    *frame.OpenScene // the scene that it takes the place of
 }
 
 // Succeed prepares x, which goes on where the part that is viewed ends. The work may run beside the viewer; Continue takes what comes of it.
-func (v *Viewer) Succeed(x *Execution) func(ctx context.Context) (*Successor, error) {
+func (v *Viewer) Succeed(x *engine.Execution) func(ctx context.Context) (*Successor, error) {
 	s := &Successor{x: x, of: v.scene}
 	focus, shapes, reader := v.focus, maps.Clone(v.shapes), v.reader
 	return func(ctx context.Context) (*Successor, error) {
 		var err error
-		s.scene, err = x.show.Scene(ctx, focus, shapes, reader)
+		s.scene, err = x.Frames().Scene(ctx, focus, shapes, reader)
 		return s, err
 	}
 }
@@ -109,14 +110,14 @@ func (v *Viewer) Succeed(x *Execution) func(ctx context.Context) (*Successor, er
 // Continue views the successor from now on, at the same place and with the same focus: what the reader sees of that moment stays as it is, and what was not known
 // yet comes in. The next Render has a scene.
 func (v *Viewer) Continue(s *Successor) {
-	from, to := v.x.line.BlockSpan(v.focus.Launch, v.block())
+	from, to := v.x.Timeline().BlockSpan(v.focus.Launch, v.block())
 	scene := s.scene
 	if v.scene != s.of {
 		scene = nil // the reader looks at something else by now
 	}
 	x := s.x
 	v.x, v.scene, v.shown, v.sent = x, scene, false, nil
-	v.cursor, v.beside = x.line.NewCursor(), nil
+	v.cursor, v.beside = x.Timeline().NewCursor(), nil
 	// A reader who waits for a block to begin stands where it does.
 	if from == to && v.place.Position == from {
 		v.place = timeline.Place{Position: v.start(), Lane: -1}
@@ -124,11 +125,11 @@ func (v *Viewer) Continue(s *Successor) {
 }
 
 // Cost is what the focused launch costs; nil in a run without launches.
-func (v *Viewer) Cost() *frame.Cost { return v.x.show.Cost(v.focus.Launch, v.reader) }
+func (v *Viewer) Cost() *frame.Cost { return v.x.Frames().Cost(v.focus.Launch, v.reader) }
 
 // start is the position before the focused block's first step.
 func (v *Viewer) start() int64 {
-	from, _ := v.x.line.BlockSpan(v.focus.Launch, v.block())
+	from, _ := v.x.Timeline().BlockSpan(v.focus.Launch, v.block())
 	return from
 }
 
@@ -141,7 +142,7 @@ func (v *Viewer) block() int {
 }
 
 func (v *Viewer) launch(i int) *timeline.Launch {
-	if list := v.x.line.Launches(); i >= 0 && i < len(list) {
+	if list := v.x.Timeline().Launches(); i >= 0 && i < len(list) {
 		return &list[i]
 	}
 	return nil
@@ -149,7 +150,7 @@ func (v *Viewer) launch(i int) *timeline.Launch {
 
 // Seek goes to a place; a position past the end of the run is its end.
 func (v *Viewer) Seek(p frame.Place) {
-	v.place = timeline.Place{Position: min(max(p.Position, 0), v.x.line.Steps()), Lane: -1}
+	v.place = timeline.Place{Position: min(max(p.Position, 0), v.x.Timeline().Steps()), Lane: -1}
 	if p.Lane >= 0 && p.Lane < 32 && v.place.Position > 0 {
 		v.place.Lane = p.Lane
 	}
@@ -168,7 +169,7 @@ func (v *Viewer) Step(ctx context.Context, size string, n int) error {
 	if v.launch(v.focus.Launch) == nil {
 		return nil
 	}
-	track, err := v.x.show.Track(ctx, v.focus.Launch, v.block())
+	track, err := v.x.Frames().Track(ctx, v.focus.Launch, v.block())
 	if err != nil {
 		return err
 	}
@@ -190,7 +191,7 @@ func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) 
 	if v.launch(v.focus.Launch) == nil {
 		return stops, nil
 	}
-	track, err := v.x.show.Track(ctx, v.focus.Launch, v.block())
+	track, err := v.x.Frames().Track(ctx, v.focus.Launch, v.block())
 	if err != nil {
 		return nil, err
 	}
@@ -223,7 +224,7 @@ func (v *Viewer) Look(f frame.Focus) error {
 		linear = f.Warp * l.WarpSize
 	}
 	old := v.focus
-	v.focus = focusOn(l, f.Launch, block, linear)
+	v.focus = FocusOn(&l.Launch, f.Launch, block, linear)
 	if old.Launch == v.focus.Launch && old.Block == v.focus.Block {
 		return nil
 	}
@@ -233,7 +234,7 @@ func (v *Viewer) Look(f frame.Focus) error {
 
 // follow finds the place in the newly focused block that fits the one in the block looked at before.
 func (v *Viewer) follow(old frame.Focus) error {
-	from, to := v.x.line.BlockSpan(v.focus.Launch, v.block())
+	from, to := v.x.Timeline().BlockSpan(v.focus.Launch, v.block())
 	if v.place.Position >= from && v.place.Position <= to {
 		return nil
 	}
@@ -241,11 +242,11 @@ func (v *Viewer) follow(old frame.Focus) error {
 		v.place = timeline.Place{Position: from, Lane: -1}
 		return nil
 	}
-	before, err := v.x.line.Track(context.Background(), old.Launch, v.launch(old.Launch).Grid.Linear(dim(old.Block)))
+	before, err := v.x.Timeline().Track(context.Background(), old.Launch, v.launch(old.Launch).Grid.Linear(dim(old.Block)))
 	if err != nil {
 		return err
 	}
-	now, err := v.x.show.Track(context.Background(), v.focus.Launch, v.block())
+	now, err := v.x.Frames().Track(context.Background(), v.focus.Launch, v.block())
 	if err != nil {
 		return err
 	}
@@ -282,21 +283,21 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 	if v.sent == nil {
 		v.sent = frame.NewSent()
 	}
-	shot, err := v.x.show.Frame(ctx, v.scene, v.cursor, frame.Place(v.place), v.focus, v.sent, v.reader)
+	shot, err := v.x.Frames().Frame(ctx, v.scene, v.cursor, frame.Place(v.place), v.focus, v.sent, v.reader)
 	if err != nil {
 		return nil, nil, err
 	}
 	if v.heat {
-		if shot.Heat, err = v.x.show.Heat(ctx, v.scene, frame.Place(v.place)); err != nil {
+		if shot.Heat, err = v.x.Frames().Heat(ctx, v.scene, frame.Place(v.place)); err != nil {
 			return nil, nil, err
 		}
 	}
 	if len(v.others.Blocks)+len(v.others.Threads) > 0 {
 		if v.beside == nil {
-			v.beside = v.x.line.NewCursor()
+			v.beside = v.x.Timeline().NewCursor()
 		}
 		v.beside.Rest(v.rest)
-		if shot.Beside, err = v.x.show.Beside(ctx, v.scene, v.cursor, v.beside, frame.Place(v.place), v.focus, v.others, v.reader); err != nil {
+		if shot.Beside, err = v.x.Frames().Beside(ctx, v.scene, v.cursor, v.beside, frame.Place(v.place), v.focus, v.others, v.reader); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -312,7 +313,7 @@ func (v *Viewer) arrange(ctx context.Context) error {
 	if v.scene != nil {
 		return nil
 	}
-	scene, err := v.x.show.Scene(ctx, v.focus, v.shapes, v.reader)
+	scene, err := v.x.Frames().Scene(ctx, v.focus, v.shapes, v.reader)
 	if err != nil {
 		return err
 	}
@@ -321,8 +322,8 @@ func (v *Viewer) arrange(ctx context.Context) error {
 }
 
 // firstFocus is the last `focus block x y z thread x y z` comment's, as far as the run has such a place.
-func (x *Execution) firstFocus() frame.Focus {
-	list := x.line.Launches()
+func firstFocus(x *engine.Execution) frame.Focus {
+	list := x.Timeline().Launches()
 	if len(list) == 0 {
 		return frame.Focus{}
 	}
@@ -352,10 +353,11 @@ func (x *Execution) firstFocus() frame.Focus {
 	if !inside(l.Block, thread) {
 		thread = event.Dim{}
 	}
-	return focusOn(l, 0, block, l.Block.Linear(thread))
+	return FocusOn(&l.Launch, 0, block, l.Block.Linear(thread))
 }
 
-func focusOn(l *timeline.Launch, index int, block event.Dim, linear int) frame.Focus {
+// FocusOn is the focus on a thread of a launch: index is the launch's number, linear the thread's in its block.
+func FocusOn(l *event.Launch, index int, block event.Dim, linear int) frame.Focus {
 	return frame.Focus{
 		Launch: index, Block: triple(block), Thread: triple(l.Block.At(linear)),
 		Warp: linear / l.WarpSize, Lane: linear % l.WarpSize,
@@ -382,7 +384,7 @@ func clamp32(n int) int32 {
 	return int32(n)
 }
 
-// ShowRejection is a text that does not compile, with its diagnostics, as a page shows them.
-func ShowRejection(r *Rejection, reader i18n.Reader) (*frame.Source, []frame.Diagnostic) {
+// Rejection is a text that does not compile, with its diagnostics, as a page shows them.
+func Rejection(r *engine.Rejection, reader i18n.Reader) (*frame.Source, []frame.Diagnostic) {
 	return frame.BuildSource(r.File, r.Unit, nil, nil, nil, nil), frame.BuildDiagnostics(r.File, r.Diagnostics, reader)
 }

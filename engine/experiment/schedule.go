@@ -1,4 +1,4 @@
-package engine
+package experiment
 
 import (
 	"bytes"
@@ -6,38 +6,40 @@ import (
 	"encoding/hex"
 	"errors"
 
+	"tilescope/engine"
 	"tilescope/engine/analysis"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/report"
 )
 
 // ErrNoRace says that a schedule was searched for a finding that is no race, or that does not exist.
 var ErrNoRace = errors.New("this run has no such race")
 
-// Bite is what a search for a schedule that changes a race's result came to.
-type Bite struct {
+// ScheduleResult is what a search for a schedule that changes a race's result came to.
+type ScheduleResult struct {
 	Tried, Of int  // schedules executed, and how many there would have been
 	Found     bool // a schedule changes the result; otherwise only Tried, Of and Partial say something
 	Partial   bool // device memory beyond Limits.CompareBytes was not compared
-	Spec      RunSpec
+	Spec      engine.RunSpec
 	Message   i18n.Message // what differs
 	Place     frame.Place  // in the run found: right after the value that differs was written
 	Focus     frame.Focus  // who wrote it
 }
 
-// FindSchedule searches the schedules for one under which the program's result is another than x's: the contents of device memory after a launch with the race, the
+// FindSchedule searches the schedules for one under which the program's result is another than x\'s: the contents of device memory after a launch with the race, the
 // output, or the exit status. The tries and their order depend on nothing but x and the limits. Progress, when not nil, hears before each try, and now and then within, how many there were.
 // The error is ErrNoRace, or ctx's.
-func (x *Execution) FindSchedule(ctx context.Context, finding int, limits Limits, progress func(tried, of int)) (*Bite, error) {
-	limits = limits.filled()
+func FindSchedule(ctx context.Context, x *engine.Execution, finding int, limits engine.Limits, progress func(tried, of int)) (*ScheduleResult, error) {
+	limits = limits.Filled()
 	list := x.Findings()
 	if finding < 0 || finding >= len(list) || list[finding].Kind != analysis.RaceShared && list[finding].Kind != analysis.RaceGlobal {
 		return nil, ErrNoRace
 	}
 	f := &list[finding]
 	tries := otherSchedules(x.Spec.Schedule, limits.ScheduleTries)
-	b := &Bite{Of: len(tries)}
+	b := &ScheduleResult{Of: len(tries)}
 	said := func() {
 		if progress != nil {
 			progress(b.Tried, b.Of)
@@ -64,7 +66,7 @@ func (x *Execution) FindSchedule(ctx context.Context, finding int, limits Limits
 			continue
 		}
 		b.Found, b.Spec = true, spec
-		return b, x.describe(ctx, b, f, base, t)
+		return b, describe(ctx, x, b, f, base, t)
 	}
 	return b, nil
 }
@@ -78,8 +80,8 @@ func (t *trial) equals(base *trial) bool {
 }
 
 // otherSchedules are the schedules to try, the plainest first, without the one that is known already.
-func otherSchedules(known Schedule, n int) []Schedule {
-	list := []Schedule{
+func otherSchedules(known engine.Schedule, n int) []engine.Schedule {
+	list := []engine.Schedule{
 		{Warps: "round-robin", Blocks: "in-order"},
 		{Warps: "warp-after-warp", Blocks: "in-order"},
 		{Warps: "round-robin", Blocks: "together"},
@@ -90,9 +92,9 @@ func otherSchedules(known Schedule, n int) []Schedule {
 		if seed%4 == 0 {
 			warps = "warp-after-warp"
 		}
-		list = append(list, Schedule{Warps: warps, Blocks: blocks[seed%len(blocks)], Seed: uint64(seed)})
+		list = append(list, engine.Schedule{Warps: warps, Blocks: blocks[seed%len(blocks)], Seed: uint64(seed)})
 	}
-	out := make([]Schedule, 0, n)
+	out := make([]engine.Schedule, 0, n)
 	for _, s := range list {
 		if s != known && len(out) < n {
 			out = append(out, s)
@@ -102,7 +104,7 @@ func otherSchedules(known Schedule, n int) []Schedule {
 }
 
 // describe says what differs, and where to look.
-func (x *Execution) describe(ctx context.Context, b *Bite, f *analysis.Finding, base, t *trial) error {
+func describe(ctx context.Context, x *engine.Execution, b *ScheduleResult, f *analysis.Finding, base, t *trial) error {
 	c := t.differs
 	if c == nil {
 		c = &clash{launch: f.Launch, array: -1}
@@ -116,7 +118,7 @@ func (x *Execution) describe(ctx context.Context, b *Bite, f *analysis.Finding, 
 	kernel := i18n.T("kernel", w.names.Current().Kernel)
 	switch {
 	case c.array >= 0:
-		here, there := words(c, x.elem(c, w))
+		here, there := words(c, elem(x, c, w))
 		b.Message = i18n.M("schedule-memory", w.names.Cell(w.site, isa.GlobalSpace, c.addr), i18n.T("here", here), i18n.T("there", there), kernel)
 	case t.differs != nil:
 		b.Message = i18n.M("schedule-error", kernel, i18n.N("here", base.errors[c.launch]), i18n.N("there", c.error))
@@ -135,7 +137,7 @@ func (x *Execution) describe(ctx context.Context, b *Bite, f *analysis.Finding, 
 }
 
 // elem is the type of the element that differs: the allocation's, or what was written there.
-func (x *Execution) elem(c *clash, w *writer) isa.ElemType {
+func elem(x *engine.Execution, c *clash, w *writer) isa.ElemType {
 	if c.elem.Bytes == 0 && w.site >= 0 {
 		return x.Program.Code.Sites[w.site].Elem
 	}
@@ -177,16 +179,16 @@ func quoted(line []byte) string {
 }
 
 // FindSchedules searches a schedule for every race of the run that is an error, and enters in a report of the run what came of it.
-func (x *Execution) FindSchedules(ctx context.Context, r *Report, limits Limits, reader i18n.Reader) error {
+func FindSchedules(ctx context.Context, x *engine.Execution, r *report.Report, limits engine.Limits, reader i18n.Reader) error {
 	for i, f := range x.Findings() {
 		if f.Severity != analysis.Error || f.Kind != analysis.RaceShared && f.Kind != analysis.RaceGlobal {
 			continue
 		}
-		b, err := x.FindSchedule(ctx, i, limits, nil)
+		b, err := FindSchedule(ctx, x, i, limits, nil)
 		if err != nil {
 			return err
 		}
-		out := &ReportSchedule{Tried: b.Tried, Found: b.Found, Message: b.Text(reader)}
+		out := &report.Schedule{Tried: b.Tried, Found: b.Found, Message: b.Text(reader)}
 		if b.Found {
 			out.Warps, out.Blocks, out.Seed = b.Spec.Schedule.Warps, b.Spec.Schedule.Blocks, b.Spec.Schedule.Seed
 		}
@@ -195,23 +197,8 @@ func (x *Execution) FindSchedules(ctx context.Context, r *Report, limits Limits,
 	return nil
 }
 
-// Name words a schedule for the sentence about what it does.
-func (s Schedule) Name() i18n.Message {
-	warps, blocks := s.Warps, s.Blocks
-	if warps == "" {
-		warps = "round-robin"
-	}
-	if blocks == "" {
-		blocks = "in-order"
-	}
-	if s.Seed != 0 {
-		return i18n.M("schedule-named-seed", i18n.K("warps", "schedule-warps-"+warps), i18n.K("blocks", "schedule-blocks-"+blocks), i18n.N("seed", int64(s.Seed)))
-	}
-	return i18n.M("schedule-named", i18n.K("warps", "schedule-warps-"+warps), i18n.K("blocks", "schedule-blocks-"+blocks))
-}
-
 // Text says what the search came to, in whole sentences.
-func (b *Bite) Text(reader i18n.Reader) string {
+func (b *ScheduleResult) Text(reader i18n.Reader) string {
 	text := reader.Word(i18n.M("schedule-none", i18n.N("tried", b.Tried)))
 	if b.Found {
 		text = reader.Word(b.Spec.Schedule.Name()) + " " + reader.Word(b.Message)

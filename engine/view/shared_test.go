@@ -1,4 +1,4 @@
-package engine_test
+package view_test
 
 import (
 	"context"
@@ -7,13 +7,15 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 )
 
 // glance is all that one reader has a server make of an execution, in words: pictures of many positions, the run, its cost, a search, a cell's history and a table.
 func glance(ctx context.Context, x *engine.Execution, reader i18n.Reader, from int64) ([]string, error) {
-	v := x.NewViewer()
+	v := view.New(x)
 	v.Read(reader)
 	var said []string
 	say := func(what any, err error) error {
@@ -34,7 +36,7 @@ func glance(ctx context.Context, x *engine.Execution, reader i18n.Reader, from i
 	}
 	silent := func(int64) {}
 	v.Seek(frame.Place{Lane: -1})
-	search, err := v.Search(ctx, engine.Search{For: engine.CellTouched, Array: 0, Cell: 1})
+	search, err := v.Search(ctx, view.Search{For: view.CellTouched, Array: 0, Cell: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -89,8 +91,8 @@ func TestReadersOfARunAtOnce(t *testing.T) {
 	}
 	limits := engine.Limits{}
 	limits.Timeline.Interval = 16
-	spec := program(t, "testdata/conformance/cases/matmul_tiled_4_2.cu")
-	every := execute(t, spec, limits).Steps() / 3
+	spec := enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_4_2.cu")
+	every := enginetest.Execute(t, spec, limits).Steps() / 3
 	next := every
 	x, err := engine.Run(ctx, spec, limits, func(at engine.Reached, part func() *engine.Execution) {
 		if at.Steps < next {
@@ -107,7 +109,7 @@ func TestReadersOfARunAtOnce(t *testing.T) {
 	if len(looks) == 0 {
 		t.Fatal("nobody looks at a part")
 	}
-	grows := looks[0].x.NewViewer()
+	grows := view.New(looks[0].x)
 	if _, _, err := grows.Render(ctx); err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +127,7 @@ func TestReadersOfARunAtOnce(t *testing.T) {
 	if grows.Execution() != x {
 		t.Error("who looked at a part is not shown the whole")
 	}
-	alone := execute(t, spec, limits)
+	alone := enginetest.Execute(t, spec, limits)
 	for _, l := range looks {
 		if l.x.Open() {
 			continue

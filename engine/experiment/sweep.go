@@ -1,4 +1,4 @@
-package engine
+package experiment
 
 import (
 	"slices"
@@ -6,69 +6,70 @@ import (
 	"strings"
 	"unicode"
 
+	"tilescope/engine"
 	"tilescope/engine/i18n"
 )
 
-// KnobKind is a part of a spec that a sweep can turn.
-type KnobKind string
+// ParamKind is a part of a spec that a sweep can vary.
+type ParamKind string
 
 const (
-	DefineKnob   KnobKind = "define"   // a macro, by its name
-	ArgumentKnob KnobKind = "argument" // an argument of main, by its number from 1
-	DeviceKnob   KnobKind = "device"
-	SMsKnob      KnobKind = "sms"  // the number of multiprocessors, blocks going to them as they become free
-	SeedKnob     KnobKind = "seed" // the seed of shuffled orders; where none is shuffled, that of shuffled warps
-	WarpKnob     KnobKind = "warp" // lanes a warp, cut
+	DefineParam   ParamKind = "define"   // a macro, by its name
+	ArgumentParam ParamKind = "argument" // an argument of main, by its number from 1
+	DeviceParam   ParamKind = "device"
+	SMsParam      ParamKind = "sms"  // the number of multiprocessors, blocks going to them as they become free
+	SeedParam     ParamKind = "seed" // the seed of shuffled orders; where none is shuffled, that of shuffled warps
+	WarpParam     ParamKind = "warp" // lanes a warp, cut
 )
 
-// Knob is what a sweep turns. Name is a macro's or an argument's number.
-type Knob struct {
-	Kind KnobKind
+// SweepParam is what a sweep varies. Name is a macro's or an argument's number.
+type SweepParam struct {
+	Kind ParamKind
 	Name string
 }
 
-// MaxArgument is the last argument of main that a knob can turn.
+// MaxArgument is the last argument of main that a sweep can vary.
 const MaxArgument = 64
 
-// Turn is the spec with the knob at a value. The error is a *SpecError; that the run then refuses the value is for the run to say.
-func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
+// Apply is the spec with the parameter at a value. The error is a *SpecError; that the run then refuses the value is for the run to say.
+func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error) {
 	number := func() (uint64, error) {
 		n, err := strconv.ParseUint(value, 10, 53) // as far as a page counts exactly
 		if err != nil {
-			return 0, &SpecError{Message: i18n.M("sweep-number", i18n.T("value", strconv.Quote(value)))}
+			return 0, &engine.SpecError{Message: i18n.M("sweep-number", i18n.T("value", strconv.Quote(value)))}
 		}
 		return n, nil
 	}
-	switch k.Kind {
-	case DefineKnob:
-		if !named(s.Source, k.Name) {
-			return s, &SpecError{Message: i18n.M("sweep-unused", i18n.T("name", strconv.Quote(k.Name)))}
+	switch p.Kind {
+	case DefineParam:
+		if !named(s.Source, p.Name) {
+			return s, &engine.SpecError{Message: i18n.M("sweep-unused", i18n.T("name", strconv.Quote(p.Name)))}
 		}
 		defines := make(map[string]string, len(s.Defines)+1)
 		for name, v := range s.Defines {
 			defines[name] = v
 		}
-		defines[k.Name] = value
+		defines[p.Name] = value
 		s.Defines = defines
-	case ArgumentKnob:
-		i, err := strconv.Atoi(k.Name)
+	case ArgumentParam:
+		i, err := strconv.Atoi(p.Name)
 		if err != nil || i < 1 || i > MaxArgument {
-			return s, &SpecError{Message: i18n.M("sweep-argument", i18n.T("name", strconv.Quote(k.Name)), i18n.N("most", MaxArgument))}
+			return s, &engine.SpecError{Message: i18n.M("sweep-argument", i18n.T("name", strconv.Quote(p.Name)), i18n.N("most", MaxArgument))}
 		}
 		s.Args = slices.Clone(s.Args)
 		for len(s.Args) < i {
 			s.Args = append(s.Args, "")
 		}
 		s.Args[i-1] = value
-	case DeviceKnob:
+	case DeviceParam:
 		s.Device = value
-	case SMsKnob:
+	case SMsParam:
 		n, err := number()
 		if err != nil {
 			return s, err
 		}
 		s.Schedule.Blocks, s.Schedule.SMs = "on-sms", int(min(n, 1<<30))
-	case SeedKnob:
+	case SeedParam:
 		n, err := number()
 		if err != nil {
 			return s, err
@@ -77,14 +78,14 @@ func (k Knob) Turn(s RunSpec, value string) (RunSpec, error) {
 		if s.Schedule.Warps != "shuffled" && s.Schedule.Blocks != "shuffled" {
 			s.Schedule.Warps = "shuffled"
 		}
-	case WarpKnob:
+	case WarpParam:
 		n, err := number()
 		if err != nil {
 			return s, err
 		}
 		s.WarpSize = int(min(n, 1<<30))
 	default:
-		return s, &SpecError{Message: i18n.M("sweep-knob", i18n.T("name", strconv.Quote(string(k.Kind))))}
+		return s, &engine.SpecError{Message: i18n.M("sweep-knob", i18n.T("name", strconv.Quote(string(p.Kind))))}
 	}
 	return s, nil
 }
@@ -103,7 +104,7 @@ func Values(text string, most int) ([]string, error) {
 			return nil
 		}
 		if len(list) == most {
-			return &SpecError{Message: i18n.M("sweep-many", i18n.N("most", most)), Many: true}
+			return &engine.SpecError{Message: i18n.M("sweep-many", i18n.N("most", most)), Many: true}
 		}
 		list = append(list, v)
 		return nil
@@ -113,7 +114,7 @@ func Values(text string, most int) ([]string, error) {
 		from, rest, ranged := strings.Cut(part, "..")
 		if !ranged {
 			if part == "" {
-				return nil, &SpecError{Message: i18n.M("sweep-values", i18n.T("text", strconv.Quote(text)))}
+				return nil, &engine.SpecError{Message: i18n.M("sweep-values", i18n.T("text", strconv.Quote(text)))}
 			}
 			if err := add(part); err != nil {
 				return nil, err
@@ -122,7 +123,7 @@ func Values(text string, most int) ([]string, error) {
 		}
 		r, ok := rangeOf(from, rest)
 		if !ok {
-			return nil, &SpecError{Message: i18n.M("sweep-range", i18n.T("text", strconv.Quote(part)))}
+			return nil, &engine.SpecError{Message: i18n.M("sweep-range", i18n.T("text", strconv.Quote(part)))}
 		}
 		for v := r.from; v <= r.to; v = v*r.times + r.by {
 			if err := add(strconv.FormatInt(v, 10)); err != nil {

@@ -1,4 +1,4 @@
-package engine_test
+package report_test
 
 import (
 	"context"
@@ -10,10 +10,11 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
 )
 
 // reported runs a text and answers its launches.
-func reported(t *testing.T, text string) []engine.ReportLaunch {
+func reported(t *testing.T, text string) []report.Launch {
 	t.Helper()
 	x, err := engine.Run(context.Background(), engine.RunSpec{Name: "k.cu", Source: text}, engine.Limits{}, nil)
 	if err != nil {
@@ -22,7 +23,7 @@ func reported(t *testing.T, text string) []engine.ReportLaunch {
 	if x.Program == nil {
 		t.Fatal("no program")
 	}
-	r := x.Report(i18n.Reader{})
+	r := report.Of(x, i18n.Reader{})
 	if len(r.Launches) == 0 {
 		t.Fatalf("no launch: %+v", r)
 	}
@@ -30,7 +31,7 @@ func reported(t *testing.T, text string) []engine.ReportLaunch {
 }
 
 // lineWith is the report of the line that holds a text.
-func lineWith(t *testing.T, l *engine.ReportLaunch, source, text string) engine.ReportLine {
+func lineWith(t *testing.T, l *report.Launch, source, text string) report.Line {
 	t.Helper()
 	before, _, ok := strings.Cut(source, text)
 	if !ok {
@@ -43,7 +44,7 @@ func lineWith(t *testing.T, l *engine.ReportLaunch, source, text string) engine.
 		}
 	}
 	t.Fatalf("line %d (%s) did nothing", n, text)
-	return engine.ReportLine{}
+	return report.Line{}
 }
 
 const naive64 = `
@@ -72,7 +73,7 @@ func TestProductByHand(t *testing.T) {
 	if l.Executed.Flops32 != 2*n*n*n || l.Executed.Flops64 != 0 {
 		t.Errorf("%d and %d operations, want %d and 0", l.Executed.Flops32, l.Executed.Flops64, 2*n*n*n)
 	}
-	want := map[string]engine.ReportCount{
+	want := map[string]report.Count{
 		"integer":      {Warps: 128 * (2 + 2 + 3*n + 1), Threads: 4096 * (2 + 2 + 3*n + 1)}, // row and col, in unsigned; k++ and two indices a turn; the last index
 		"float32":      {Warps: 128 * n, Threads: 4096 * n},
 		"comparison":   {Warps: 128 * (n + 1), Threads: 4096 * (n + 1)},
@@ -80,7 +81,7 @@ func TestProductByHand(t *testing.T) {
 		"load_global":  {Warps: 128 * 2 * n, Threads: 4096 * 2 * n},
 		"store_global": {Warps: 128, Threads: 4096},
 	}
-	all := engine.ReportCount{}
+	all := report.Count{}
 	for name, c := range want {
 		if l.Executed.Instructions[name] != c {
 			t.Errorf("%s: %+v, want %+v", name, l.Executed.Instructions[name], c)
@@ -90,7 +91,7 @@ func TestProductByHand(t *testing.T) {
 	if len(l.Executed.Instructions) != len(want) || l.Executed.All != all {
 		t.Errorf("%+v together, want %+v of %d classes: %+v", l.Executed.All, all, len(want), l.Executed.Instructions)
 	}
-	if s := l.Executed.Slots; s != (engine.ReportSlots{Active: all.Warps * 32}) {
+	if s := l.Executed.Slots; s != (report.Slots{Active: all.Warps * 32}) {
 		t.Errorf("slots %+v", s)
 	}
 	accesses := int64(2*n*n*n + n*n)
@@ -106,7 +107,7 @@ func TestProductByHand(t *testing.T) {
 
 // Tiles change neither the operations nor a result, but the traffic: a sixteenth of it.
 func TestTiledProductByHand(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(conformance, "cases", "matmul_tiled_64_16.cu"))
+	text, err := os.ReadFile(filepath.Join("../testdata/conformance", "cases", "matmul_tiled_64_16.cu"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -258,7 +259,7 @@ func TestExecutedWithWarpsCut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cut, whole := x.Report(i18n.Reader{}).Launches[0].Executed, reported(t, naive64)[0].Executed
+	cut, whole := report.Of(x, i18n.Reader{}).Launches[0].Executed, reported(t, naive64)[0].Executed
 	if cut.Flops32 != whole.Flops32 || cut.All.Threads != whole.All.Threads || cut.All.Warps != 8*whole.All.Warps || cut.Slots.Active != 4*cut.All.Warps {
 		t.Errorf("cut %+v, whole %+v", cut, whole)
 	}
@@ -266,7 +267,7 @@ func TestExecutedWithWarpsCut(t *testing.T) {
 
 // On every conformance case the parts are the whole: lines sum to their launch, slots to warps × instructions, accesses to the counters.
 func TestExecutedAddsUp(t *testing.T) {
-	list, _ := filepath.Glob(filepath.Join(conformance, "cases", "*.cu"))
+	list, _ := filepath.Glob(filepath.Join("../testdata/conformance", "cases", "*.cu"))
 	for _, path := range list {
 		text, err := os.ReadFile(path)
 		if err != nil {
@@ -276,7 +277,7 @@ func TestExecutedAddsUp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, l := range x.Report(i18n.Reader{}).Launches {
+		for i, l := range report.Of(x, i18n.Reader{}).Launches {
 			if i >= counter.MaxSiteLaunches {
 				if len(l.Lines) != 0 || l.Executed.All.Warps == 0 {
 					t.Errorf("%s, launch %d: %d lines, %+v", path, i, len(l.Lines), l.Executed.All)
@@ -288,13 +289,13 @@ func TestExecutedAddsUp(t *testing.T) {
 	}
 }
 
-func addsUp(t *testing.T, name string, i int, l *engine.ReportLaunch) {
+func addsUp(t *testing.T, name string, i int, l *report.Launch) {
 	t.Helper()
 	e := l.Executed
 	if sum := e.Slots.Active + e.Slots.Parted + e.Slots.Left + e.Slots.Absent; sum != 32*e.All.Warps || e.Slots.Active != e.All.Threads || e.Slots.Absent < 0 {
 		t.Errorf("%s, launch %d: slots %+v of %+v", name, i, e.Slots, e.All)
 	}
-	var all, named engine.ReportCount
+	var all, named report.Count
 	var flops, sectors, requests, wavefronts, conflicts, bytes, idle, waits, barriers, diverged int64
 	for _, line := range l.Lines {
 		all.Warps, all.Threads = all.Warps+line.All.Warps, all.Threads+line.All.Threads

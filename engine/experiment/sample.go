@@ -1,10 +1,13 @@
-package engine
+package experiment
 
 import (
 	"errors"
 
+	"tilescope/engine"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/report"
+	"tilescope/engine/view"
 )
 
 // Sample is what a sweep keeps of one of its runs, worded.
@@ -16,13 +19,13 @@ type Sample struct {
 }
 
 // Sampled is the sample of a run that was made, or of why there is none. An error of the engine itself is given back: its text is nothing for readers.
-func Sampled(x *Execution, err error, reader i18n.Reader) (Sample, error) {
+func Sampled(x *engine.Execution, err error, reader i18n.Reader) (Sample, error) {
 	s := Sample{Measures: []frame.Measure{}}
-	var rejection *Rejection
-	var refused *SpecError
+	var rejection *engine.Rejection
+	var refused *engine.SpecError
 	switch {
 	case errors.As(err, &rejection):
-		_, list := ShowRejection(rejection, reader)
+		_, list := view.Rejection(rejection, reader)
 		for _, d := range list {
 			if d.Severity == "error" {
 				s.Failed = reader.Word(i18n.M("sweep-line", i18n.N("line", d.Line), i18n.T("message", d.Message)))
@@ -37,7 +40,7 @@ func Sampled(x *Execution, err error, reader i18n.Reader) (Sample, error) {
 		s.Failed = reader.Word(i18n.M("sweep-failed"))
 		return s, err
 	}
-	s.Measures = x.Measures(reader)
+	s.Measures = report.Of(x, reader).Measures(reader)
 	for _, m := range s.Measures {
 		if m.Key == "errors" {
 			s.Errors = int(m.Value)

@@ -1,4 +1,4 @@
-package engine
+package report
 
 import (
 	"maps"
@@ -62,11 +62,6 @@ func (r *Report) Measures(reader i18n.Reader) []frame.Measure {
 	return list
 }
 
-// Measures are those of the run's report.
-func (x *Execution) Measures(reader i18n.Reader) []frame.Measure {
-	return x.Report(reader).Measures(reader)
-}
-
 // measuredField is a number of a launch's report.
 type measuredField struct {
 	key, over, per string
@@ -74,7 +69,7 @@ type measuredField struct {
 }
 
 // measured are the numbers of a launch's report, in its order. It is never changed.
-var measured = measuredFields(reflect.TypeFor[ReportLaunch](), "", nil)
+var measured = measuredFields(reflect.TypeFor[Launch](), "", nil)
 
 // measuredFields finds numbers in a struct and the structs in it. Of a launch these are the parts that hold nothing but numbers of it; the keys of two of them
 // begin with the part's name, since what they count is counted elsewhere, too.

@@ -1,9 +1,10 @@
-package engine
+package experiment
 
 import (
 	"context"
 	"math/bits"
 
+	"tilescope/engine"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/host"
@@ -11,22 +12,23 @@ import (
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 	"tilescope/engine/symbolize"
+	"tilescope/engine/view"
 )
 
-// Parting is where two executions of one source text part. Position counts the steps that are the same in both. Found says that they part there; Focus is
+// Divergence is where two executions of one source text part. Position counts the steps that are the same in both. Found says that they part there; Focus is
 // the block and thread in which the first of them shows it.
-type Parting struct {
+type Divergence struct {
 	Found    bool
 	Position int64
 	Focus    frame.Focus
 	Text     string // says where and in what, or that they do not
 }
 
-// Part runs two executions side by side and finds the first warp step in which they differ: another warp, another line, other lanes, another access, or
+// Diverge runs two executions side by side and finds the first warp step in which they differ: another warp, another line, other lanes, another access, or
 // another value read or written. At most limit steps are compared. It fails only when ctx ends.
-func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader i18n.Reader, progress func(steps int64)) (*Parting, error) {
+func Diverge(ctx context.Context, x, y *engine.Execution, limit int64, reader i18n.Reader, progress func(steps int64)) (*Divergence, error) {
 	if x.Spec.Source != y.Spec.Source {
-		return &Parting{Text: reader.Word(i18n.M("part-source"))}, nil
+		return &Divergence{Text: reader.Word(i18n.M("part-source"))}, nil
 	}
 	a, b := &follower{x: x, reader: reader}, &follower{x: y, reader: reader}
 	for _, f := range []*follower{a, b} {
@@ -36,7 +38,7 @@ func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader 
 		defer context.AfterFunc(ctx, f.machine.Stop)()
 	}
 	for n := int64(0); ; n++ {
-		if n%partEvery == 0 && progress != nil {
+		if n%progressEvery == 0 && progress != nil {
 			progress(n)
 		}
 		a.step()
@@ -45,10 +47,10 @@ func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader 
 			return nil, err
 		}
 		if !a.went && !b.went {
-			return &Parting{Position: n, Text: reader.Word(i18n.M("part-never", i18n.N("steps", n)))}, nil
+			return &Divergence{Position: n, Text: reader.Word(i18n.M("part-never", i18n.N("steps", n)))}, nil
 		}
 		if n == limit { // and there are more
-			return &Parting{Position: n, Text: reader.Word(i18n.M("part-long", i18n.N("steps", n)))}, nil
+			return &Divergence{Position: n, Text: reader.Word(i18n.M("part-long", i18n.N("steps", n)))}, nil
 		}
 		if what, lane, same := a.compare(b); !same {
 			return parted(a, b, n, what, lane), nil
@@ -56,18 +58,18 @@ func (x *Execution) Part(ctx context.Context, y *Execution, limit int64, reader 
 	}
 }
 
-// partEvery is how many steps pass between two reports of progress.
-const partEvery = 1 << 13
+// progressEvery is how many steps pass between two reports of progress.
+const progressEvery = 1 << 13
 
-func parted(a, b *follower, n int64, what i18n.Message, lane int) *Parting {
+func parted(a, b *follower, n int64, what i18n.Message, lane int) *Divergence {
 	f := a
 	if !a.went {
 		f = b
 	}
-	p := &Parting{Found: true, Position: n}
-	if l := f.x.line.Launches(); f.at.Launch < len(l) {
+	p := &Divergence{Found: true, Position: n}
+	if l := f.x.Launches(); f.at.Launch < len(l) {
 		launch := &l[f.at.Launch]
-		p.Focus = focusOn(launch, f.at.Launch, launch.Grid.At(f.at.Block), min(f.at.Warp*launch.WarpSize+lane, launch.Block.Count()-1))
+		p.Focus = view.FocusOn(&launch.Launch, f.at.Launch, launch.Grid.At(f.at.Block), min(f.at.Warp*launch.WarpSize+lane, launch.Block.Count()-1))
 	}
 	key := "part-after"
 	if n == 0 {
@@ -80,7 +82,7 @@ func parted(a, b *follower, n int64, what i18n.Message, lane int) *Parting {
 // follower executes one of two runs a warp step at a time and keeps what the step did.
 type follower struct {
 	event.Ignore
-	x        *Execution
+	x        *engine.Execution
 	reader   i18n.Reader
 	machine  *machine.Machine
 	host     *host.Process
@@ -91,14 +93,10 @@ type follower struct {
 	accesses []event.Access
 }
 
-func (f *follower) begin() error {
-	start, err := starter(f.x.Program, f.x.Spec)
-	if err != nil {
-		return err
-	}
+func (f *follower) begin() (err error) {
 	f.names = symbolize.NewMap(f.x.Program.Code)
-	f.machine, f.host = start(f)
-	return nil
+	f.machine, f.host, err = engine.Start(f.x.Program, f.x.Spec, f)
+	return err
 }
 
 func (f *follower) step() {

@@ -1,10 +1,11 @@
-package engine
+package experiment
 
 import (
 	"bytes"
 	"context"
 	"slices"
 
+	"tilescope/engine"
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
@@ -12,6 +13,7 @@ import (
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 	"tilescope/engine/symbolize"
+	"tilescope/engine/view"
 )
 
 // maxComparedLaunches bounds the launches after which a search looks at device memory.
@@ -76,14 +78,13 @@ func raceLaunches(f *analysis.Finding) []int {
 }
 
 // execute runs a spec to its end, or to its first difference.
-func (t *trial) execute(ctx context.Context, program *Program, spec RunSpec) error {
-	start, err := starter(program, spec)
-	if err != nil {
-		return err
-	}
+func (t *trial) execute(ctx context.Context, program *engine.Program, spec engine.RunSpec) error {
 	t.names = symbolize.NewMap(program.Code)
 	t.kept, t.errors = map[int][]keptArray{}, map[int]int{}
-	t.m, t.host = start(t)
+	var err error
+	if t.m, t.host, err = engine.Start(program, spec, t); err != nil {
+		return err
+	}
 	defer context.AfterFunc(ctx, t.m.Stop)()
 	status := machine.Stepped
 	for n := 1; status == machine.Stepped && t.differs == nil; n++ {
@@ -237,13 +238,12 @@ func (w *writer) Access(e *event.Access) {
 }
 
 // lastWriter replays a run up to the end of a launch. The place is after the write, or at the launch's end if nothing wrote there.
-func lastWriter(ctx context.Context, program *Program, spec RunSpec, c *clash) (*writer, error) {
-	start, err := starter(program, spec)
+func lastWriter(ctx context.Context, program *engine.Program, spec engine.RunSpec, c *clash) (*writer, error) {
+	w := &writer{launch: c.launch, from: c.addr, to: c.addr + uint64(len(c.here)), site: -1, names: symbolize.NewMap(program.Code)}
+	m, _, err := engine.Start(program, spec, w)
 	if err != nil {
 		return nil, err
 	}
-	w := &writer{launch: c.launch, from: c.addr, to: c.addr + uint64(len(c.here)), site: -1, names: symbolize.NewMap(program.Code)}
-	m, _ := start(w)
 	defer context.AfterFunc(ctx, m.Stop)()
 	for !w.ended && m.Step() == machine.Stepped {
 	}
@@ -258,8 +258,5 @@ func (w *writer) view(block, thread event.Dim) (frame.Place, frame.Focus) {
 		block, thread = w.names.Block(w.last.Block), w.names.Thread(w.last.Warp, w.lane)
 		position = w.last.Position + 1
 	}
-	linear := l.Block.Linear(thread)
-	return frame.Place{Position: position, Lane: -1}, frame.Focus{
-		Launch: w.launch, Block: triple(block), Thread: triple(thread), Warp: linear / l.WarpSize, Lane: linear % l.WarpSize,
-	}
+	return frame.Place{Position: position, Lane: -1}, view.FocusOn(l, w.launch, block, l.Block.Linear(thread))
 }

@@ -1,4 +1,4 @@
-package engine
+package view
 
 import (
 	"context"
@@ -27,7 +27,7 @@ func (v *Viewer) Tables(ctx context.Context, name frame.TableName) (Work[*Tables
 	if err := v.arrange(ctx); err != nil {
 		return nil, err
 	}
-	show, scene, focus, lim, reader := v.x.show, v.scene, v.focus, v.x.tables, v.reader
+	show, scene, focus, lim, reader := v.x.Frames(), v.scene, v.focus, v.x.TableLimits(), v.reader
 	return func(ctx context.Context, progress func(int64)) (*Tables, error) {
 		t, offers, err := show.Tables(ctx, scene, focus, name, lim, reader, progress)
 		if err != nil {

@@ -1,4 +1,4 @@
-package engine_test
+package view_test
 
 import (
 	"context"
@@ -9,8 +9,10 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/view"
 )
 
 // seen is what the frames of one block say about one step: all that a reader could find by looking at every step.
@@ -25,7 +27,7 @@ func scan(t *testing.T, x *engine.Execution) [][]seen {
 	l := x.Show(i18n.Reader{}).Launches[0]
 	out := make([][]seen, l.Grid[0]*l.Grid[1])
 	for b := range out {
-		v := x.NewViewer()
+		v := view.New(x)
 		if err := v.Look(frame.Focus{Block: [3]int{b % l.Grid[0], b / l.Grid[0]}}); err != nil {
 			t.Fatal(err)
 		}
@@ -80,13 +82,13 @@ func expected(all [][]seen, p int, back bool, is func(block int, s seen) bool) i
 func near(t *testing.T) *engine.Execution {
 	limits := engine.Limits{}
 	limits.Timeline.Interval = 16
-	return execute(t, program(t, "testdata/conformance/cases/matmul_tiled_4_2.cu"), limits)
+	return enginetest.Execute(t, enginetest.Program(t, "../testdata/conformance/cases/matmul_tiled_4_2.cu"), limits)
 }
 
 // landing is the position and the block that a search from p leads to; −1 when it finds nothing.
-func landing(t *testing.T, x *engine.Execution, p int64, s engine.Search) (int, [3]int) {
+func landing(t *testing.T, x *engine.Execution, p int64, s view.Search) (int, [3]int) {
 	t.Helper()
-	v := x.NewViewer()
+	v := view.New(x)
 	v.Seek(frame.Place{Position: p, Lane: -1})
 	work, err := v.Search(context.Background(), s)
 	if err != nil {
@@ -125,27 +127,27 @@ func TestSearchEqualsLookingEverywhere(t *testing.T) {
 		for p := int64(line % 9); p <= x.Steps(); p += 9 {
 			for _, back := range []bool{false, true} {
 				want := expected(all[:1], int(p), back, func(_ int, s seen) bool { return s.line == line })
-				if got, _ := landing(t, x, p, engine.Search{For: engine.LineReached, Back: back, Lines: []int{line}}); got != want {
+				if got, _ := landing(t, x, p, view.Search{For: view.LineReached, Back: back, Lines: []int{line}}); got != want {
 					t.Fatalf("line %d from %d, back %v: %d, want %d", line, p, back, got, want)
 				}
 			}
 		}
 	}
-	scene, _, err := x.NewViewer().Render(context.Background())
+	scene, _, err := view.New(x).Render(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, a := range scene.Arrays {
 		for p := int64(0); p <= x.Steps(); p += 7 {
 			cell := int(p) % a.Length
-			for _, what := range []engine.Sought{engine.CellTouched, engine.CellWritten} {
+			for _, what := range []view.SearchKind{view.CellTouched, view.CellWritten} {
 				for _, back := range []bool{false, true} {
 					blocks := all
 					if a.Space == "shared" {
 						blocks = all[:1]
 					}
 					kinds := []string{"write", "atomic"}
-					if what == engine.CellTouched {
+					if what == view.CellTouched {
 						kinds = append(kinds, "read")
 					}
 					owner := -1
@@ -153,7 +155,7 @@ func TestSearchEqualsLookingEverywhere(t *testing.T) {
 						owner = b
 						return s.touches(a.ID, cell, kinds...) > 0
 					})
-					got, block := landing(t, x, p, engine.Search{For: what, Back: back, Array: a.ID, Cell: cell})
+					got, block := landing(t, x, p, view.Search{For: what, Back: back, Array: a.ID, Cell: cell})
 					if got != want {
 						t.Fatalf("%s of %s[%d] from %d, back %v: %d, want %d", what, a.Name, cell, p, back, got, want)
 					}
@@ -170,7 +172,7 @@ func TestSearchEqualsLookingEverywhere(t *testing.T) {
 func TestHistoryEqualsLookingEverywhere(t *testing.T) {
 	x := near(t)
 	all := scan(t, x)
-	v := x.NewViewer()
+	v := view.New(x)
 	scene, _, err := v.Render(context.Background())
 	if err != nil {
 		t.Fatal(err)
@@ -197,7 +199,7 @@ func TestHistoryEqualsLookingEverywhere(t *testing.T) {
 					got = append(got, fmt.Sprint(e.Place, e.Focus.Block[1]*2+e.Focus.Block[0], e.Kind))
 					when := ""
 					if e.Focus.Block == scene.Block {
-						_, f := lookAt(t, x.NewViewer(), e.Place)
+						_, f := lookAt(t, view.New(x), e.Place)
 						when = fmt.Sprint("step ", f.Step.Index)
 					}
 					if e.When != when {
@@ -212,7 +214,7 @@ func TestHistoryEqualsLookingEverywhere(t *testing.T) {
 	}
 }
 
-func history(t *testing.T, v *engine.Viewer, array, cell int) *frame.History {
+func history(t *testing.T, v *view.Viewer, array, cell int) *frame.History {
 	t.Helper()
 	work, err := v.History(context.Background(), array, cell)
 	if err != nil {
@@ -246,8 +248,8 @@ int main() {
 
 // TestHistoryTellsWhoWhenAndWhat reads every word of three histories: of a global cell over two launches and the host, a shared one, a constant one.
 func TestHistoryTellsWhoWhenAndWhat(t *testing.T) {
-	x := execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, engine.Limits{})
-	v := x.NewViewer()
+	x := enginetest.Execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, engine.Limits{})
+	v := view.New(x)
 	scene, _, err := v.Render(context.Background())
 	if err != nil {
 		t.Fatal(err)
@@ -295,9 +297,9 @@ line 7: 4 threads of warp 0 of block 0 read it, 3
 func TestWatchLimits(t *testing.T) {
 	limits := engine.Limits{}
 	limits.Timeline.WatchSteps, limits.Timeline.WatchTouches = 6, 2
-	x := execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, limits)
-	v := x.NewViewer()
-	work, err := v.Search(context.Background(), engine.Search{For: engine.LineReached, Lines: []int{1}})
+	x := enginetest.Execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, limits)
+	v := view.New(x)
+	work, err := v.Search(context.Background(), view.Search{For: view.LineReached, Lines: []int{1}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -313,14 +315,14 @@ func TestWatchLimits(t *testing.T) {
 		t.Errorf("%d touches, partial %v; want at most 2, of a part", len(h.Touches), h.Partial)
 	}
 	// Where all of it is as much as there may be, all of it is told.
-	free := execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, engine.Limits{}).NewViewer()
+	free := view.New(enginetest.Execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, engine.Limits{}))
 	if _, _, err := free.Render(context.Background()); err != nil {
 		t.Fatal(err)
 	}
 	all := history(t, free, scene.Arrays[0].ID, 1)
 	limits.Timeline.WatchSteps, limits.Timeline.WatchTouches = x.Steps(), len(all.Touches)
-	v = execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, limits).NewViewer()
-	if work, err = v.Search(context.Background(), engine.Search{For: engine.LineReached, Lines: []int{1}}); err != nil {
+	v = view.New(enginetest.Execute(t, engine.RunSpec{Name: "pass.cu", Source: passedOn}, limits))
+	if work, err = v.Search(context.Background(), view.Search{For: view.LineReached, Lines: []int{1}}); err != nil {
 		t.Fatal(err)
 	}
 	if hit, err := work(context.Background(), nil); err != nil || hit.Miss == "" || strings.Contains(hit.Miss, "steps") {
@@ -335,8 +337,8 @@ func TestSearchEndsWithItsContext(t *testing.T) {
 	x := near(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	v := x.NewViewer()
-	work, err := v.Search(context.Background(), engine.Search{For: engine.LineReached, Lines: []int{1}})
+	v := view.New(x)
+	work, err := v.Search(context.Background(), view.Search{For: view.LineReached, Lines: []int{1}})
 	if err != nil {
 		t.Fatal(err)
 	}

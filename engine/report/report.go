@@ -1,10 +1,11 @@
-package engine
+package report
 
 import (
 	"encoding/json"
 	"fmt"
 	"io"
 
+	"tilescope/engine"
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
@@ -16,34 +17,34 @@ import (
 type Report struct {
 	Version int    `json:"version"`
 	Device  string `json:"device"`
-	Exit    int    `json:"exit"`             // main's status, or ExitBudget
+	Exit    int    `json:"exit"`             // main's status, or engine.ExitBudget
 	Budget  string `json:"budget,omitempty"` // which budget ended the run
 	WarpCut int    `json:"warp_cut,omitempty"`
 	// LostOutput is the number of bytes that kernels printed and no synchronisation brought out before the program ended.
 	LostOutput int `json:"lost_output,omitempty"`
 	// ModelledTime says that the program read a clock: what it made of it is a model and no measurement.
-	ModelledTime bool            `json:"modelled_time,omitempty"`
-	Launches     []ReportLaunch  `json:"launches"`
-	Findings     []ReportFinding `json:"findings"`
+	ModelledTime bool      `json:"modelled_time,omitempty"`
+	Launches     []Launch  `json:"launches"`
+	Findings     []Finding `json:"findings"`
 }
 
-// ReportLaunch is one accepted launch. With a warp width cut its counters compare with nothing.
-type ReportLaunch struct {
-	Kernel      string          `json:"kernel"`
-	Grid        event.Dim       `json:"grid"`
-	Block       event.Dim       `json:"block"`
-	SharedBytes int             `json:"shared_bytes"`
-	Completed   bool            `json:"completed"`
-	Error       int             `json:"error,omitempty"` // cudaError_t
-	Counters    ReportCounters  `json:"counters"`
-	Executed    ReportWork      `json:"executed"`
-	Intensity   ReportIntensity `json:"intensity"`
-	Occupancy   ReportOccupancy `json:"occupancy"`
-	Lines       []ReportLine    `json:"lines"` // that did something, in order; empty for a launch after the first counter.MaxSiteLaunches
+// Launch is one accepted launch. With a warp width cut its counters compare with nothing.
+type Launch struct {
+	Kernel      string    `json:"kernel"`
+	Grid        event.Dim `json:"grid"`
+	Block       event.Dim `json:"block"`
+	SharedBytes int       `json:"shared_bytes"`
+	Completed   bool      `json:"completed"`
+	Error       int       `json:"error,omitempty"` // cudaError_t
+	Counters    Counters  `json:"counters"`
+	Executed    Work      `json:"executed"`
+	Intensity   Intensity `json:"intensity"`
+	Occupancy   Occupancy `json:"occupancy"`
+	Lines       []Line    `json:"lines"` // that did something, in order; empty for a launch after the first counter.MaxSiteLaunches
 }
 
-// ReportCounters are exact sums over a launch, of source-level accesses without atomics, constant and local memory.
-type ReportCounters struct {
+// Counters are exact sums over a launch, of source-level accesses without atomics, constant and local memory.
+type Counters struct {
 	GlobalLoadSectors     int64 `json:"global_load_sectors"`
 	GlobalStoreSectors    int64 `json:"global_store_sectors"`
 	SharedLoadWavefronts  int64 `json:"shared_load_wavefronts"`
@@ -63,9 +64,9 @@ type ReportCounters struct {
 	BarrierWaits          int64 `json:"barrier_waits"`      // arrivals that had to wait
 }
 
-// ReportOccupancy is how many blocks and warps of a launch one multiprocessor holds by the CUDA Occupancy Calculator's rules, and what keeps out more: a model,
+// Occupancy is how many blocks and warps of a launch one multiprocessor holds by the CUDA Occupancy Calculator's rules, and what keeps out more: a model,
 // with the compiler's estimate of registers.
-type ReportOccupancy struct {
+type Occupancy struct {
 	Blocks      int    `json:"blocks"`
 	Warps       int    `json:"warps"`
 	MaxWarps    int    `json:"max_warps"`
@@ -78,8 +79,8 @@ type ReportOccupancy struct {
 	Advice      string `json:"advice,omitempty"` // which limit binds and what to change, where fewer than half of the warps can be resident
 }
 
-// ReportFinding is one finding; Launch is −1 for the host program.
-type ReportFinding struct {
+// Finding is one finding; Launch is −1 for the host program.
+type Finding struct {
 	Kind     analysis.Kind     `json:"kind"`
 	Severity analysis.Severity `json:"severity"`
 	Hazard   analysis.Hazard   `json:"hazard,omitempty"`
@@ -87,12 +88,12 @@ type ReportFinding struct {
 	Count    int64             `json:"count"`
 	Message  string            `json:"message"`
 	Hint     string            `json:"hint,omitempty"`
-	Sites    []ReportSite      `json:"sites"`
-	Schedule *ReportSchedule   `json:"schedule,omitempty"` // of a race for which a schedule was searched
+	Sites    []Site            `json:"sites"`
+	Schedule *Schedule         `json:"schedule,omitempty"` // of a race for which a schedule was searched
 }
 
-// ReportSchedule is what the search for a schedule that changes the result came to. Warps, blocks and seed are those of the schedule found.
-type ReportSchedule struct {
+// Schedule is what the search for a schedule that changes the result came to. Warps, blocks and seed are those of the schedule found.
+type Schedule struct {
 	Tried   int    `json:"tried"`
 	Found   bool   `json:"found"`
 	Warps   string `json:"warps,omitempty"`
@@ -101,8 +102,8 @@ type ReportSchedule struct {
 	Message string `json:"message"`
 }
 
-// ReportSite is one party of a finding. Block and Thread are nil for the host.
-type ReportSite struct {
+// Site is one party of a finding. Block and Thread are nil for the host.
+type Site struct {
 	Line   int        `json:"line"`
 	Column int        `json:"column"`
 	Block  *event.Dim `json:"block,omitempty"`
@@ -110,21 +111,9 @@ type ReportSite struct {
 	Access string     `json:"access"`
 }
 
-// ExitBudget is the exit status of a run that a budget ended.
-const ExitBudget = 75
-
-// Exit is the status that the run ends with: main's, or ExitBudget.
-func (x *Execution) Exit() int {
-	end := x.Ending()
-	if end.Status == machine.Exhausted {
-		return ExitBudget
-	}
-	return end.Exit & 0xff
-}
-
-// Report is the run as the command line reports it, worded for a reader.
-func (x *Execution) Report(reader i18n.Reader) *Report {
-	r := &Report{Version: 1, Device: x.Program.Device.ID, Exit: x.Exit(), Launches: []ReportLaunch{}, Findings: []ReportFinding{}}
+// Of is the run as the command line reports it, worded for a reader.
+func Of(x *engine.Execution, reader i18n.Reader) *Report {
+	r := &Report{Version: 1, Device: x.Program.Device.ID, Exit: x.Exit(), Launches: []Launch{}, Findings: []Finding{}}
 	if end := x.Ending(); end.Status == machine.Exhausted {
 		r.Budget = end.Limit.String()
 		if end.Limit == machine.HostLimit {
@@ -134,12 +123,12 @@ func (x *Execution) Report(reader i18n.Reader) *Report {
 	if x.Program.WarpSize != x.Program.Device.WarpSize {
 		r.WarpCut = x.Program.WarpSize
 	}
-	r.LostOutput, r.ModelledTime = len(x.host.Unflushed()), x.host.ReadsClock()
+	r.LostOutput, r.ModelledTime = x.LostOutput(), x.ReadsClock()
 	for i, l := range x.Launches() {
-		c := x.set.Counters.Of(i)
-		r.Launches = append(r.Launches, ReportLaunch{
+		c := x.Analyses().Counters.Of(i)
+		r.Launches = append(r.Launches, Launch{
 			Kernel: l.Kernel, Grid: l.Grid, Block: l.Block, SharedBytes: l.SharedBytes, Completed: l.Completed, Error: l.Error,
-			Counters: ReportCounters{
+			Counters: Counters{
 				GlobalLoadSectors: c.GlobalLoadSectors, GlobalStoreSectors: c.GlobalStoreSectors,
 				SharedLoadWavefronts: c.SharedLoadWavefronts, SharedStoreWavefronts: c.SharedStoreWavefronts,
 				SharedLoadConflicts: c.SharedLoadConflicts, SharedStoreConflicts: c.SharedStoreConflicts,
@@ -148,13 +137,13 @@ func (x *Execution) Report(reader i18n.Reader) *Report {
 				ConstantRequests: c.ConstantRequests, ConstantAddresses: c.ConstantAddresses, TextureRequests: c.TextureRequests,
 				WarpSteps: c.Steps, ActiveLanes: c.ActiveLanes, Barriers: c.Barriers, BarrierWaits: c.BarrierWaits,
 			},
-			Occupancy: x.occupancy(&l, reader),
+			Occupancy: occupancyOf(x, &l, reader),
 		})
-		x.work(i, &r.Launches[i])
+		fillWork(x, i, &r.Launches[i])
 	}
 	for _, f := range x.Findings() {
-		out := ReportFinding{
-			Kind: f.Kind, Severity: f.Severity, Hazard: f.Hazard, Launch: f.Launch, Count: f.Count, Message: reader.Word(f.Message), Sites: []ReportSite{},
+		out := Finding{
+			Kind: f.Kind, Severity: f.Severity, Hazard: f.Hazard, Launch: f.Launch, Count: f.Count, Message: reader.Word(f.Message), Sites: []Site{},
 		}
 		if f.Hint.Key != "" {
 			out.Hint = reader.Word(f.Hint)
@@ -162,7 +151,7 @@ func (x *Execution) Report(reader i18n.Reader) *Report {
 		for i := range f.Culprits {
 			// where a barrier is missed the sites are barriers; who stands elsewhere is in the message
 			if c := &f.Culprits[i]; c.Barrier || f.Kind != analysis.BarrierDivergence || len(f.Culprits) == 1 {
-				out.Sites = append(out.Sites, x.reportSite(c))
+				out.Sites = append(out.Sites, siteOf(x, c))
 			}
 		}
 		r.Findings = append(r.Findings, out)
@@ -170,13 +159,13 @@ func (x *Execution) Report(reader i18n.Reader) *Report {
 	return r
 }
 
-func (x *Execution) reportSite(c *analysis.Culprit) ReportSite {
+func siteOf(x *engine.Execution, c *analysis.Culprit) Site {
 	pos := source.Pos(c.Pos)
 	if sites := x.Program.Code.Sites; c.Site >= 0 && c.Site < len(sites) {
 		pos = sites[c.Site].Span.From
 	}
 	at := x.Program.File.Position(pos)
-	s := ReportSite{Line: at.Line, Column: at.Column, Access: c.Access.String()}
+	s := Site{Line: at.Line, Column: at.Column, Access: c.Access.String()}
 	if c.Barrier {
 		s.Access = "barrier"
 	}
@@ -225,7 +214,7 @@ func (r *Report) Text(w io.Writer, file string, reader i18n.Reader) {
 }
 
 // text says how to see the run found.
-func (s *ReportSchedule) text(w io.Writer, reader i18n.Reader) {
+func (s *Schedule) text(w io.Writer, reader i18n.Reader) {
 	fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M("report-schedule", i18n.T("text", s.Message))))
 	if !s.Found {
 		return

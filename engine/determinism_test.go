@@ -11,10 +11,13 @@ import (
 	"testing"
 
 	"tilescope/engine"
+	"tilescope/engine/enginetest"
 	"tilescope/engine/event"
 	"tilescope/engine/host"
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
+	"tilescope/engine/report"
+	"tilescope/engine/view"
 )
 
 // digest folds every event, with all that it says, into a number.
@@ -102,7 +105,7 @@ func TestEqualSpecsGiveEqualRuns(t *testing.T) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
-			spec := program(t, path)
+			spec := enginetest.Program(t, path)
 			spec.Schedule = engine.Schedule{
 				Warps: []string{"round-robin", "warp-after-warp", "shuffled"}[i%3], Blocks: []string{"in-order", "together", "on-sms", "shuffled"}[i/3%4], Seed: uint64(i), SMs: 2,
 			}
@@ -114,8 +117,8 @@ func TestEqualSpecsGiveEqualRuns(t *testing.T) {
 			var reports [2]bytes.Buffer
 			var runs [2]*engine.Execution
 			for k := range runs {
-				runs[k] = execute(t, spec, engine.Limits{})
-				if err := runs[k].Report(i18n.Reader{}).JSON(&reports[k]); err != nil {
+				runs[k] = enginetest.Execute(t, spec, engine.Limits{})
+				if err := report.Of(runs[k], i18n.Reader{}).JSON(&reports[k]); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -125,14 +128,14 @@ func TestEqualSpecsGiveEqualRuns(t *testing.T) {
 			if !bytes.Equal(runs[0].Stdout(), runs[1].Stdout()) || !bytes.Equal(runs[0].Stderr(), runs[1].Stderr()) || runs[0].Steps() != runs[1].Steps() {
 				t.Error("output or length differ")
 			}
-			one, two := runs[0].NewViewer(), runs[1].NewViewer()
+			one, two := view.New(runs[0]), view.New(runs[1])
 			for k := range int64(5) {
-				a, stateA := whole(t, one, runs[0].Steps()*k/4)
-				b, stateB := whole(t, two, runs[0].Steps()*k/4)
+				a, stateA := enginetest.Whole(t, one, runs[0].Steps()*k/4)
+				b, stateB := enginetest.Whole(t, two, runs[0].Steps()*k/4)
 				if a != b {
 					t.Errorf("at %d the pages differ:\n%s\n%s", runs[0].Steps()*k/4, a, b)
 				}
-				if where := differs(reflect.ValueOf(stateA), reflect.ValueOf(stateB), "state"); where != "" {
+				if where := enginetest.Differs(reflect.ValueOf(stateA), reflect.ValueOf(stateB), "state"); where != "" {
 					t.Errorf("at %d the analyses' states differ in %s", runs[0].Steps()*k/4, where)
 				}
 			}

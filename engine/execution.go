@@ -1,0 +1,104 @@
+package engine
+
+import (
+	"sync"
+	"time"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/set"
+	"tilescope/engine/footprint"
+	"tilescope/engine/frame"
+	"tilescope/engine/host"
+	"tilescope/engine/i18n"
+	"tilescope/engine/machine"
+	"tilescope/engine/timeline"
+)
+
+// Execution is a spec that was run to its end, or what of it has been executed so far: see Open. It is safe for concurrent use.
+type Execution struct {
+	Spec    RunSpec // normalized
+	Program *Program
+
+	line *timeline.Execution
+	set  *set.Set      // at the end of what has been executed
+	host *host.Process // likewise
+	show *frame.Builder
+
+	tables frame.TableLimits
+	held   held
+
+	wording sync.Mutex                 // guards worded
+	worded  map[i18n.Reader]*frame.Run // by whom it is worded for: as many as there are languages and notations
+
+	wordedBytes int64 // their memory
+}
+
+// Steps is the number of warp steps of the run, or of the part that has been executed.
+func (x *Execution) Steps() int64 { return x.line.Steps() }
+
+// Open says that this is what has been executed so far of a run that goes on. Whatever it shows of a position, the whole run shows there, too; what needs the
+// whole run is marked as not known yet.
+func (x *Execution) Open() bool { return x.line.Open() }
+
+// KernelTime is how long the launches took to execute here, without the host program: for measuring, no part of the run.
+func (x *Execution) KernelTime() time.Duration { return x.line.KernelTime() }
+
+// Launches are the accepted launches in order.
+func (x *Execution) Launches() []timeline.Launch { return x.line.Launches() }
+
+// Ending says how the run ended.
+func (x *Execution) Ending() timeline.Ending { return x.line.Ending() }
+
+// Findings is everything found, in order of discovery.
+func (x *Execution) Findings() []analysis.Finding { return x.set.Findings() }
+
+// Analyses is the state of all analyses at the end of the run: read only.
+func (x *Execution) Analyses() *set.Set { return x.set }
+
+// Stdout is what the program wrote to standard output, Stderr to standard error.
+func (x *Execution) Stdout() []byte { return x.host.Stdout() }
+func (x *Execution) Stderr() []byte { return x.host.Stderr() }
+
+// ExitBudget is the exit status of a run that a budget ended.
+const ExitBudget = 75
+
+// Exit is the status that the run ends with: main's, or ExitBudget.
+func (x *Execution) Exit() int {
+	end := x.Ending()
+	if end.Status == machine.Exhausted {
+		return ExitBudget
+	}
+	return end.Exit & 0xff
+}
+
+// LostOutput is the number of bytes that kernels printed and no synchronisation brought out before the program ended.
+func (x *Execution) LostOutput() int { return len(x.host.Unflushed()) }
+
+// ReadsClock says that the program read a clock: what it made of it is a model and no measurement.
+func (x *Execution) ReadsClock() bool { return x.host.ReadsClock() }
+
+// Timeline is the run as it can be gone through: for package view.
+func (x *Execution) Timeline() *timeline.Execution { return x.line }
+
+// Frames makes frames of the run: for package view.
+func (x *Execution) Frames() *frame.Builder { return x.show }
+
+// TableLimits bound the tables made of the run.
+func (x *Execution) TableLimits() frame.TableLimits { return x.tables }
+
+// Show is the run as a page shows it, worded for a reader; readers alike share one. The result is read only, and Show is safe for concurrent use.
+func (x *Execution) Show(reader i18n.Reader) *frame.Run {
+	x.wording.Lock()
+	defer x.wording.Unlock()
+	run := x.worded[reader]
+	if run == nil {
+		if x.worded == nil {
+			x.worded = map[i18n.Reader]*frame.Run{}
+		}
+		run = x.show.Overview(reader)
+		run.Settings = x.settings(reader)
+		x.worded[reader] = run
+		x.wordedBytes += footprint.Of(run)
+	}
+	return run
+}
