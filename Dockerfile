@@ -19,7 +19,7 @@ COPY --from=web /src/web/dist web/dist
 ARG VERSION=
 ARG REVISION=
 ARG TIME=
-RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w -X tilescope/server/ops/version.release=$VERSION -X tilescope/server/ops/version.revision=$REVISION -X tilescope/server/ops/version.time=$TIME" \
+RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w -X main.release=$VERSION -X main.revision=$REVISION -X main.revisionTime=$TIME" \
     -o /tilescope ./server/cmd/tilescope && mkdir -m 700 /data
 
 # Everything that `make test` needs.

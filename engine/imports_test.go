@@ -99,7 +99,6 @@ var allowed = map[string]string{
 	"server/limit/rate":        "",
 	"server/ops/fault":         "",
 	"server/task":              "/server/ops/fault",
-	"server/ops/version":       ".",
 	"server/ops/metrics":       "",
 	"server/room":              "/server/limit frame i18n /server/ops/fault /server/store /server/wire",
 	"server/room/stage":        ". view frame i18n /server/ops/fault /server/task /server/session /server/limit/fairqueue /server/wire",
@@ -115,7 +114,7 @@ var allowed = map[string]string{
 	"server/cmd/tilescope": ". experiment report view i18n diag frame /lessons /web /server/store/ban /server/lesson/catalog /server/ops/fault " +
 		"/server/room/broadcast /server/store/progress /server/store/link /server/ops/metrics /server/page /server/room/roomquestion " +
 		"/server/limit/rate /server/room /server/http /server/session /server/limit/fairqueue /server/store /server/socket " +
-		"/server/lesson/lessoneval /server/ops/version /server/wire /server/export/jsrender /server/export /server/worker/remote /server/worker",
+		"/server/lesson/lessoneval /server/wire /server/export/jsrender /server/export /server/worker/remote /server/worker",
 }
 
 // only names the packages of third parties that have one place in the house, or a place in the house and one among those who attack it.

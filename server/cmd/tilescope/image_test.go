@@ -39,7 +39,7 @@ func TestImage(t *testing.T) {
 			t.Errorf("the image is built on %s", name)
 		}
 	}
-	for _, word := range []string{`CMD ["serve"]`, `CMD ["/tilescope", "healthcheck"]`, "USER 65532:65532", "VOLUME /data", "mkdir -m 700 /data", "tilescope/server/ops/version.revision=$REVISION"} {
+	for _, word := range []string{`CMD ["serve"]`, `CMD ["/tilescope", "healthcheck"]`, "USER 65532:65532", "VOLUME /data", "mkdir -m 700 /data", "main.revision=$REVISION"} {
 		if !strings.Contains(image, word) {
 			t.Errorf("the image lacks %s", word)
 		}

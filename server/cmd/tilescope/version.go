@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-
-	"tilescope/server/ops/version"
 )
 
 // versionFlags are the flags of version.
@@ -20,7 +18,7 @@ func versionFlags(asJSON *bool) *flag.FlagSet {
 
 // built is what was built, as labels of a metric.
 func built() map[string]string {
-	i := version.Read()
+	i := readBuildInfo()
 	return map[string]string{"version": i.Module, "revision": i.Revision, "time": i.Time, "modified": strconv.FormatBool(i.Modified), "goversion": i.Go, "platform": i.Platform, "engine": i.Engine}
 }
 
@@ -41,9 +39,9 @@ func versioned(args []string, stdout, stderr io.Writer) int {
 	if asJSON {
 		e := json.NewEncoder(stdout)
 		e.SetIndent("", "  ")
-		err = e.Encode(version.Read())
+		err = e.Encode(readBuildInfo())
 	} else {
-		err = version.Read().Write(stdout)
+		err = readBuildInfo().write(stdout)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "tilescope version: %v\n", err)

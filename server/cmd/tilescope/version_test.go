@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"tilescope/engine"
-	"tilescope/server/ops/version"
 )
 
 // TestWhatWasBuiltIsTold by the command, in two forms, and by the metrics, which also count what breaks down.
@@ -23,8 +22,8 @@ func TestWhatWasBuiltIsTold(t *testing.T) {
 	if status := dispatch([]string{"version", "--json"}, nil, &out, io.Discard); status != 0 {
 		t.Fatalf("status %d", status)
 	}
-	var got version.Info
-	if err := json.Unmarshal([]byte(out.String()), &got); err != nil || got != version.Read() {
+	var got buildInfo
+	if err := json.Unmarshal([]byte(out.String()), &got); err != nil || got != readBuildInfo() {
 		t.Errorf("as JSON it is %s (%v)", out.String(), err)
 	}
 	server := begin(t)

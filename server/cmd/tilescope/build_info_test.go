@@ -1,4 +1,4 @@
-package version
+package main
 
 import (
 	"runtime/debug"
@@ -9,19 +9,19 @@ import (
 )
 
 func TestWhatIsKnownIsTold(t *testing.T) {
-	var i Info
+	var i buildInfo
 	i.of(&debug.BuildInfo{Main: debug.Module{Version: "v1.2.3"}, Settings: []debug.BuildSetting{
 		{Key: "vcs.revision", Value: "0123abcd"}, {Key: "vcs.time", Value: "2026-01-02T03:04:05Z"}, {Key: "vcs.modified", Value: "true"},
 	}})
 	i.Go, i.Platform, i.Engine = "go1.99", "linux/amd64", "7"
 	var out strings.Builder
-	if err := i.Write(&out); err != nil {
+	if err := i.write(&out); err != nil {
 		t.Fatal(err)
 	}
 	if want := "tilescope v1.2.3\nrevision  0123abcd, modified\ntime      2026-01-02T03:04:05Z\ngo        go1.99 linux/amd64\nengine    7\n"; out.String() != want {
 		t.Errorf("it says\n%s", out.String())
 	}
-	here := Read()
+	here := readBuildInfo()
 	if here.Module == "" || !strings.HasPrefix(here.Go, "go1.") || !strings.Contains(here.Platform, "/") || here.Engine != engine.Version {
 		t.Errorf("of itself it says %+v", here)
 	}
@@ -29,9 +29,9 @@ func TestWhatIsKnownIsTold(t *testing.T) {
 
 // TestABuildWithoutARepository says what it was told.
 func TestABuildWithoutARepository(t *testing.T) {
-	release, revision, time = "v9.9.9", "beef", "2026-01-02T03:04:05Z"
-	defer func() { release, revision, time = "", "", "" }()
-	i := Read()
+	release, revision, revisionTime = "v9.9.9", "beef", "2026-01-02T03:04:05Z"
+	defer func() { release, revision, revisionTime = "", "", "" }()
+	i := readBuildInfo()
 	if i.Module != "v9.9.9" {
 		t.Errorf("%+v", i)
 	}

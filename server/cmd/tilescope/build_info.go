@@ -1,4 +1,4 @@
-package version
+package main
 
 import (
 	"fmt"
@@ -10,15 +10,15 @@ import (
 	"tilescope/engine"
 )
 
-// What a build from sources without their repository (an image, an archive) says instead, by -ldflags "-X tilescope/server/ops/version.revision=…".
+// What a build from sources without their repository (an image, an archive) says instead, by -ldflags "-X main.revision=…".
 var (
-	release  string // as in v1.4.0
-	revision string // of the version control system
-	time     string // of the revision, RFC 3339
+	release      string // as in v1.4.0
+	revision     string // of the version control system
+	revisionTime string // RFC 3339
 )
 
-// Info is what was built.
-type Info struct {
+// buildInfo is what was built: of which source, with which Go, with which engine.
+type buildInfo struct {
 	Module   string `json:"version"`  // the module's version, as in v1.4.0 or v0.0.0-20260102150405-0123456789ab; (devel) where the toolchain knows none
 	Revision string `json:"revision"` // of the version control system; "" where it is not known
 	Time     string `json:"time"`     // of the revision, RFC 3339; "" where it is not known
@@ -28,9 +28,9 @@ type Info struct {
 	Engine   string `json:"engine"`   // engine.Version: runs of equal engines are equal
 }
 
-// Read tells about this program.
-func Read() Info {
-	i := Info{Module: "(devel)", Go: runtime.Version(), Platform: runtime.GOOS + "/" + runtime.GOARCH, Engine: engine.Version}
+// readBuildInfo is what this program was built of.
+func readBuildInfo() buildInfo {
+	i := buildInfo{Module: "(devel)", Go: runtime.Version(), Platform: runtime.GOOS + "/" + runtime.GOARCH, Engine: engine.Version}
 	if b, ok := debug.ReadBuildInfo(); ok {
 		i.of(b)
 	}
@@ -38,12 +38,12 @@ func Read() Info {
 		i.Module = release
 	}
 	if i.Revision == "" {
-		i.Revision, i.Time = revision, time
+		i.Revision, i.Time = revision, revisionTime
 	}
 	return i
 }
 
-func (i *Info) of(b *debug.BuildInfo) {
+func (i *buildInfo) of(b *debug.BuildInfo) {
 	if v := b.Main.Version; v != "" {
 		i.Module = v
 	}
@@ -59,8 +59,8 @@ func (i *Info) of(b *debug.BuildInfo) {
 	}
 }
 
-// Write prints it, a line for each thing that is known.
-func (i Info) Write(w io.Writer) error {
+// write prints it, a line for each thing that is known.
+func (i buildInfo) write(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "tilescope %s\n", i.Module)
 	if i.Revision != "" {
