@@ -1,6 +1,3 @@
-// Package lessons holds the lessons: one folder each, of text and CUDA source.
-//
-// It knows files. It must never know what is in them.
 package lessons
 
 import "embed"

@@ -1,6 +1,3 @@
-// Package web holds the page's built script, style sheet and icon.
-//
-// It knows the names that the build gave them. It must never know pages, routes or frames.
 package web
 
 import (

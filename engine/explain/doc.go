@@ -2,4 +2,8 @@
 // that has exactly this finding and the mended one that has none. Tests run both.
 //
 // It knows the stable names of kinds. It must never know how a finding is made or worded.
+//
+//	page, ok := explain.For("race-shared")
+//	page.Title // one line
+//	page.Wrong // a program with exactly this finding; page.Right is the corrected one
 package explain

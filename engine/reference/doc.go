@@ -7,4 +7,6 @@
 //
 // It knows the tree and the rules of C, CUDA and SEMANTICS. It must never know engine/compile, engine/machine or an analysis, other than to take memory from
 // them and compare; what it cannot express (everything that needs a warp) it refuses by name.
+//
+//	go test ./engine/reference -run TestConformance/matmul_tiled_64_16
 package reference

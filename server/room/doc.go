@@ -4,4 +4,9 @@
 //
 // Everything that must outlive a server is in the store, under the room's code; every server that somebody follows on watches it. What is shown also
 // goes over the store's bus as soon as it is known, so that a step reaches the room before it is on the disk, and when the store is slow.
+//
+//	rooms, err := room.New(ctx, store, room.DefaultOptions(), log)
+//	code, secret, err := rooms.Open(ctx, "Stencil", "stencil", shown)
+//	r, err := rooms.Enter(ctx, code)
+//	err = r.Pose(ctx, question) // then Vote by participants, and Turn to the answers
 package room

@@ -1,8 +1,3 @@
-// Attack attacks a Tilescope server that it starts itself, on 127.0.0.1, and prints what was tried, what survived and what was lost.
-//
-//	go run ./server/cmd/attack -program bin/tilescope -parts kills,texts -size 0.1
-//
-// It succeeds where nothing was lost and everything could be tried.
 package main
 
 import (

@@ -1,4 +1,3 @@
-// Command tilescope serves the visualizer and runs CUDA programs on the simulated GPU from the command line.
 package main
 
 import (

@@ -4,7 +4,7 @@
 // It knows lessons as the catalog reads them, the engine's façade, and the expressions that lessons are written in. It must never know a page, a
 // connection, or who a student is.
 //
-//	t, err := tutor.New(lessons, runs)                       // every expression is compiled here: an error names file and line
+//	t, err := lessoneval.New(lessons, runs)                       // every expression is compiled here: an error names file and line
 //	page, err := t.Page(ctx, "reuse")                         // text with its numbers
 //	verdict, err := t.Answer(ctx, "reuse", "loads", draw, "8") // a prediction answered
 package lessoneval

@@ -2,8 +2,8 @@
 //
 // It knows owners, pieces of work and time. It must never know what the work is, nor sockets, HTTP or runs.
 //
-//	queue := share.NewQueue(share.Options{Working: 2})
-//	turn, err := queue.Take(ctx, share.Of(ctx)) // waits; share.ErrBusy when too much waits already
+//	queue := fairqueue.NewQueue(fairqueue.Options{Working: 2})
+//	turn, err := queue.Take(ctx, fairqueue.Of(ctx)) // waits; fairqueue.ErrBusy when too much waits already
 //	if err != nil { … }
 //	defer turn.End()
 //	for … { turn.Yield(ctx) } // lets others go when it has had its share

@@ -5,4 +5,7 @@
 // whenever that comes. A stage that is lost is opened again.
 //
 // It knows rooms and the wire's messages. It must never know the engine, HTTP, the store, or what a vote or a step means.
+//
+//	halls := &broadcast.Halls{Rooms: rooms, …}
+//	halls.Serve(ctx, peer, broadcast.Who{Code: code, Role: wire.Participant}) // until the page goes
 package broadcast

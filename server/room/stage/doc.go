@@ -2,8 +2,8 @@
 // everybody who follows in the same language and notation gets. A stage is told Inputs and answers with Outputs. Both are plain data, so that a stage may
 // live in another process than the room's followers:
 //
-//	send, close := roomstage.Local(sessions, log)(owner, reader, func(o roomstage.Output) { … })
-//	send(roomstage.Input{SpecID: state.SpecID, Shown: &state.Shown})
+//	send, close := stage.Local(sessions, log)(owner, reader, func(o stage.Output) { … })
+//	send(stage.Input{SpecID: state.SpecID, Shown: &state.Shown})
 //
 // It knows runs, the engine's façade and the wire's messages. It must never know sockets, HTTP, the store, or who follows.
 package stage

@@ -2,4 +2,8 @@
 // nobody else knows, kept in a cookie and written down to go on elsewhere; there are no names and no accounts.
 //
 // It knows phrases, lessons' slugs and a store. It must never know HTTP, pages, or what a lesson teaches.
+//
+//	words, err := progress.NewPhrase()
+//	err = keeper.Keep(ctx, words, progress.Place{Lesson: "stencil", …})
+//	places, err := keeper.Places(ctx, words)
 package progress
