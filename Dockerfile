@@ -28,6 +28,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends chromium fonts-
 COPY --from=web /usr/local/bin/node /usr/local/bin/node
 COPY --from=web /usr/local/lib/node_modules /usr/local/lib/node_modules
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && rm -rf web/dist
+RUN cd .ci/tools && go mod download
 CMD ["make", "test"]
 
 # Nothing but the program. It runs as nobody in particular, and writes to its volume alone: `docker run --read-only` does.

@@ -48,6 +48,7 @@ fresh:
 vet: web
 	@test -z "$$(gofmt -l engine server web/*.go lessons)" || { echo "gofmt these:"; gofmt -l engine server web/*.go lessons; exit 1; }
 	go vet ./...
+	.ci/lint
 	GOOS=js GOARCH=wasm go build ./engine/...
 	cd web && npm run --silent check
 

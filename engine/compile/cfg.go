@@ -1,8 +1,6 @@
 package compile
 
 import (
-	"math/bits"
-
 	"tilescope/engine/isa"
 	"tilescope/engine/meter"
 )
@@ -208,12 +206,6 @@ type bitset []uint64
 func (s bitset) has(r isa.Reg) bool { return s[r>>6]&(1<<(uint(r)&63)) != 0 }
 func (s bitset) add(r isa.Reg)      { s[r>>6] |= 1 << (uint(r) & 63) }
 func (s bitset) drop(r isa.Reg)     { s[r>>6] &^= 1 << (uint(r) & 63) }
-func (s bitset) count() (n int) {
-	for _, w := range s {
-		n += bits.OnesCount64(w)
-	}
-	return n
-}
 
 // liveOut is, for each block, the registers whose values are still wanted at its end.
 func liveOut(p *isa.Program, f *isa.Func, g *graph) []bitset {

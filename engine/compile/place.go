@@ -31,8 +31,7 @@ type place struct {
 	span        source.Span
 	elem        types.Type
 	node        types.Expr // the lvalue, or the call that accesses it
-	broken      bool
-	whole       bool // a struct that is copied from memory to memory
+	whole       bool       // a struct that is copied from memory to memory
 	bounds      []bound
 }
 

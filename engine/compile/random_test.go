@@ -1,6 +1,7 @@
 package compile_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -332,8 +333,11 @@ func TestRandomFunctions(t *testing.T) {
 			return
 		}
 		if dir != "" {
-			os.WriteFile(fmt.Sprintf("%s/%d.cpp", dir, seed), []byte(text), 0o644)
-			os.WriteFile(fmt.Sprintf("%s/%d.txt", dir, seed), []byte(lines[0]+"\n"), 0o644)
+			program := os.WriteFile(fmt.Sprintf("%s/%d.cpp", dir, seed), []byte(text), 0o644)
+			output := os.WriteFile(fmt.Sprintf("%s/%d.txt", dir, seed), []byte(lines[0]+"\n"), 0o644)
+			if err := errors.Join(program, output); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 )
 
 type leaf struct {
-	name  string
-	cells [100]int32
+	name string
+	_    [100]int32 // makes it large
 }
 
 type node struct {

@@ -7,7 +7,6 @@ import (
 	"tilescope/engine/blocktrace"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
-	"tilescope/engine/timeline"
 )
 
 func emptyTrack() Track {
@@ -242,5 +241,3 @@ func (s *SceneState) warpName(w int) string {
 	}
 	return strconv.Itoa(w)
 }
-
-func toTimeline(p Place) timeline.Place { return timeline.Place(p) }

@@ -137,7 +137,7 @@ func (h *instant) readWindow(i int, w Window) *contents {
 		}
 		row := make([]byte, n*size)
 		from := a.Base + uint64(first*size)
-		ok := true
+		var ok bool
 		if a.Space == isa.SharedSpace {
 			if ok = h.view != nil && from+uint64(len(row)) <= uint64(len(h.view.Shared)); ok {
 				copy(row, h.view.Shared[from:])

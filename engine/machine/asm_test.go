@@ -17,7 +17,6 @@ type asm struct {
 	f      *isa.Func
 	labels map[string]int
 	fix    []fixup
-	stmt   int
 }
 
 type fixup struct {
@@ -142,11 +141,7 @@ func (p2 *progBuilder) fn(name string, kernel bool, params int) *asm {
 type progBuilder struct{ p *isa.Program }
 
 // script is a System whose host program is a Go function: it runs once, before the first launch, and again after each.
-type script struct {
-	next func(m *Machine, n int) bool
-	n    int
-	ends []int
-}
+type script struct{ ends []int }
 
 func (s *script) HostOp(*Machine, *isa.Call, []uint64, []uint64)         {}
 func (s *script) Launch(*Machine, *isa.Call, []uint64)                   {}
@@ -168,7 +163,6 @@ func h200() *device.Device {
 type trace struct {
 	event.Ignore
 	lines    []string
-	keep     bool
 	faults   []event.Fault
 	barriers []event.Barrier
 	steps    int

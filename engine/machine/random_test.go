@@ -18,7 +18,6 @@ type writer struct {
 	r     *rand.Rand
 	b     strings.Builder
 	depth int
-	loops int
 	fresh int
 	calls bool
 }

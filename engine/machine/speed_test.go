@@ -97,9 +97,8 @@ func (c *counters) Access(e *event.Access) {
 
 func startTiled(n int, o event.Observer) (*rig, uint64) {
 	bytes := int64(4 * n * n)
-	r := newRig(branches(), Config{Observer: o}, event.Dim{1, 1, 1}, event.Dim{1, 1, 1}, 4)
 	p := tiled(n)
-	r = &rig{sys: &script{}}
+	r := &rig{sys: &script{}}
 	r.Machine = New(p, Config{Device: h200(), Observer: o}, r.sys)
 	var addr [3]uint64
 	for i := range addr {

@@ -228,7 +228,7 @@ func (p *parser) typeName(s *specifiers, where place) bool {
 	switch what.kind {
 	case nameType:
 		// the constructor of the struct around: S(int x)
-		if where == inStruct && t.text == p.structName() && p.tok(next).is("(") && !s.konst && p.declaratorAfterType(next) == false {
+		if where == inStruct && t.text == p.structName() && p.tok(next).is("(") && !s.konst && !p.declaratorAfterType(next) {
 			return false
 		}
 		// the constructor of a struct defined outside: S::S(int x)

@@ -112,7 +112,7 @@ func (p *parser) misspeltKeyword(t *token) string {
 	if n.is("(") {
 		if to := p.match(p.at+1, true); to >= 0 {
 			after := p.tok(to + 1)
-			ok = after.is("{") || after.kind == tokIdent && after.has(flagLineStart) == false
+			ok = after.is("{") || after.kind == tokIdent && !after.has(flagLineStart)
 		}
 	}
 	if !ok || n.has(flagLineStart) && !n.is("{") {

@@ -92,7 +92,7 @@ func (p *parser) afterBody(s *specifiers, tag string) {
 
 // forwardable: nothing stood before `struct S;` that would make it something else.
 func (s *specifiers) forwardable() bool {
-	return s.specs.Typedef == false && !s.konst && !s.specs.Extern
+	return !s.specs.Typedef && !s.konst && !s.specs.Extern
 }
 
 // declareTag makes the name of a struct known, keeping what is known of its members.

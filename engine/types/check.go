@@ -107,14 +107,13 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, lite
 
 // checker is the state of checking one text.
 type checker struct {
-	bag      *diag.Bag
-	told     *diag.Bag // what a reader hears; bag is another one during a trial
-	meter    *meter.Work
-	uni      *Universe // nil while the prelude itself is checked
-	file     *source.File
-	global   *scope
-	defines  []string // macros of the text, for suggestions
-	hostOnly bool     // bodies of what only kernels call are left alone
+	bag     *diag.Bag
+	told    *diag.Bag // what a reader hears; bag is another one during a trial
+	meter   *meter.Work
+	uni     *Universe // nil while the prelude itself is checked
+	file    *source.File
+	global  *scope
+	defines []string // macros of the text, for suggestions
 
 	stdScope    *scope
 	usesStd     bool              // the text says using namespace std
@@ -138,7 +137,6 @@ type checker struct {
 	strings     []string
 	stringIndex map[string]int
 	called      map[*Func]*function // every function that the text calls
-	dim3        *Struct
 
 	fn                   *function // whose body is being checked; nil at namespace scope
 	body                 *bodyState
@@ -157,7 +155,6 @@ type checker struct {
 	instCount            int
 	steps                int
 	constNesting         int // expressions in each other that evaluate is in
-	unnamed              int
 	main                 *function
 }
 

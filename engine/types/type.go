@@ -128,14 +128,7 @@ type Struct struct {
 	align  int
 }
 
-// NewStruct lays fields out as the C ABI does and sets their offsets; minAlign raises the alignment (float4's 16).
-func NewStruct(name string, union bool, minAlign int, fields []*Field) *Struct {
-	s := &Struct{Name: name}
-	s.Complete(union, minAlign, fields)
-	return s
-}
-
-// Complete lays out a struct that was declared before it was defined.
+// Complete lays the fields out as the C ABI does and sets their offsets; minAlign raises the alignment (float4's 16).
 func (s *Struct) Complete(union bool, minAlign int, fields []*Field) {
 	s.Union, s.Fields, s.align = union, fields, max(1, minAlign)
 	at := 0

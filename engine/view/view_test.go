@@ -321,7 +321,10 @@ __global__ void k(int *out) {
 }
 int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaDeviceSynchronize(); return 0; }`}, engine.Limits{})
 	row, column := i18n.Reader{}, i18n.Reader{XY: true}
-	if x.Show(row) != x.Show(row) || x.Show(column) != x.Show(column) {
+	if one, two := x.Show(row), x.Show(row); one != two {
+		t.Error("a run is worded twice for one reader")
+	}
+	if one, two := x.Show(column), x.Show(column); one != two {
 		t.Error("a run is worded twice for one reader")
 	}
 	text := func(r i18n.Reader) (all string) {

@@ -3,6 +3,7 @@ package attack
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -196,5 +197,5 @@ func (a *attack) slowBackup(ctx context.Context, data, file string) error {
 	if err := cmd.Wait(); err != nil {
 		return fmt.Errorf("tilescope backup: %w: %.400s", err, said.String())
 	}
-	return to.Sync()
+	return errors.Join(to.Sync(), to.Close())
 }

@@ -140,7 +140,7 @@ func TestClass(t *testing.T) {
 	for _, p := range append([]*tab{presenter}, everybody...) {
 		p.until("it has noticed", `$('tilescope-presenter, tilescope-projector, tilescope-participant').lost`)
 	}
-	s = startIn(t, s.addr, data)
+	startIn(t, s.addr, data)
 	for _, p := range append([]*tab{presenter}, everybody...) {
 		p.until("it is back", `!$('tilescope-presenter, tilescope-projector, tilescope-participant').lost`)
 	}

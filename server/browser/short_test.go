@@ -45,7 +45,7 @@ func TestShortLinks(t *testing.T) {
 	p.close()
 	own.close()
 	s.stop()
-	s = startIn(t, s.addr, data)
+	startIn(t, s.addr, data)
 	again := open(t, link, 1280, 720)
 	again.ready()
 	if at := again.position(); at != 117 || again.text("[data-part=narration]") != said {

@@ -175,7 +175,7 @@ func TestExportsHaveTheirTime(t *testing.T) {
 		if err := ctx.Err(); err != nil {
 			t.Errorf("in the last moment: %v", err)
 		}
-		time.Sleep(1)
+		time.Sleep(time.Nanosecond)
 		synctest.Wait()
 		if err := why(ctx, ctx.Err()); limit.Name(err) != "export-time" {
 			t.Errorf("at the limit: %v", err)

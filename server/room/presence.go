@@ -59,7 +59,10 @@ func (m *Room) alive(crowd []byte) {
 // Feel gives a participant's signal to the presenters.
 func (m *Room) Feel(v Voter, f wire.Feeling) { m.publish("feel", feeling{Who: v, Feeling: string(f)}) }
 
-func (m *Room) publish(name string, v interface{ bus() }) {
+// overBus is what goes over the bus between servers.
+type overBus interface{ bus() }
+
+func (m *Room) publish(name string, v overBus) {
 	data, err := json.Marshal(v)
 	if err == nil {
 		err = m.rooms.store.Publish(m.subject(name), data)

@@ -21,7 +21,7 @@ func (c *session) lookAtPart(ctx context.Context) {
 	case !c.looking:
 		c.turned(ctx, func() {
 			c.looking, c.wish = true, c.asked
-			c.openRun(ctx, c.asked, part) // what has not been executed yet is not nowhere
+			_ = c.openRun(ctx, c.asked, part) // what has not been executed yet is not nowhere
 		})
 	case part.Steps() > c.viewer.Execution().Steps():
 		c.startAhead(ctx, part, false)

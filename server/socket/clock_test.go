@@ -71,11 +71,11 @@ func TestPagesWithoutASignOfLife(t *testing.T) {
 		time.Sleep(wait - 1)
 		conns("in the last moment", 3)
 		send(t, late, `{"kind":"resync","seq":1}`)
-		time.Sleep(1)
+		time.Sleep(time.Nanosecond)
 		conns("at the limit", 2)
 		time.Sleep(wait - 2)
 		conns("in the last moment of who said something", 2)
-		time.Sleep(1)
+		time.Sleep(time.Nanosecond)
 		conns("a limit after that", 1)
 		time.Sleep(10 * wait)
 		conns("later", 1)
@@ -103,7 +103,7 @@ func TestPagesThatTakeNothing(t *testing.T) {
 		if hub.Conns() != 1 {
 			t.Error("the next message has less time")
 		}
-		time.Sleep(1)
+		time.Sleep(time.Nanosecond)
 		synctest.Wait()
 		if hub.Conns() != 0 {
 			t.Error("a page that takes nothing is waited for")
@@ -118,7 +118,7 @@ func TestMessagesToAPageWait(t *testing.T) {
 	much := func(ctx context.Context, p *Peer) {
 		<-p.In
 		took = append(took, p.Send(&wire.Server{Kind: wire.Framed, Seq: 1}))
-		time.Sleep(1) // the writer has it
+		time.Sleep(time.Nanosecond) // the writer has it
 		for seq := range most + 2 {
 			took = append(took, p.Send(&wire.Server{Kind: wire.Framed, Seq: seq + 2}))
 		}
@@ -129,7 +129,7 @@ func TestMessagesToAPageWait(t *testing.T) {
 	bubble(t, Options{OutQueue: most, WriteWait: time.Hour}, much, func(t *testing.T, _ *Hub, dial func() *websocket.Conn) {
 		ws := dial()
 		send(t, ws, `{"kind":"resync","seq":1}`)
-		time.Sleep(2)
+		time.Sleep(2 * time.Nanosecond)
 		synctest.Wait()
 		if want := []bool{true, true, true, true, false, false}; !slices.Equal(took, want) {
 			t.Errorf("taken of one that is written and those behind it: %v, not %v", took, want)

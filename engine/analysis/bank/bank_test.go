@@ -2,6 +2,7 @@ package bank_test
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -32,12 +33,17 @@ func TestAccessRules(t *testing.T) {
 		}
 		var bytes int
 		var mask uint32
-		fmt.Sscan(col[1], &bytes)
-		fmt.Sscanf(col[2], "%x", &mask)
+		_, err1 := fmt.Sscan(col[1], &bytes)
+		_, err2 := fmt.Sscanf(col[2], "%x", &mask)
 		var at [32]uint64
 		for l, s := range strings.Fields(col[3]) {
-			fmt.Sscan(s, &at[l])
+			if _, err := fmt.Sscan(s, &at[l]); err != nil {
+				t.Fatal(err)
+			}
 			at[l] *= uint64(bytes)
+		}
+		if err := errors.Join(err1, err2); err != nil {
+			t.Fatal(err)
 		}
 		load := bank.Warp(mask, &at, bytes, false, d)
 		store := bank.Warp(mask, &at, bytes, true, d)

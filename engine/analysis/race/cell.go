@@ -106,11 +106,6 @@ func (c *cells) drop(from, to uint64) {
 	c.bytes.drop(from, to)
 }
 
-func (l *layer) held() int { return l.writes.Held() + l.reads.Held() + l.atomics.Held() }
-
-// held is the memory of the cells, with what is kept for reuse.
-func (c *cells) held() int { return c.words.held() + c.bytes.held() }
-
 func (l *layer) bytesUsed() int { return l.writes.Bytes() + l.reads.Bytes() + l.atomics.Bytes() }
 
 func (c *cells) bytesUsed() int { return c.words.bytesUsed() + c.bytes.bytesUsed() }

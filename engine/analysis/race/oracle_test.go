@@ -79,9 +79,7 @@ func (o *oracle) meet(n int, group []int) {
 }
 
 type script struct {
-	r     *race.Analysis
 	o     *oracle
-	n     int
 	steps []func(*race.Analysis)
 }
 

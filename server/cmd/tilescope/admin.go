@@ -139,7 +139,7 @@ func stamp(t time.Time) string {
 // tell prints an answer to be read.
 func (a *answer) tell(to io.Writer) {
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	defer w.Flush()
+	defer func() { _ = w.Flush() }()
 	row := func(cells ...any) {
 		for i, c := range cells {
 			if i > 0 {

@@ -114,7 +114,12 @@ func begin(t *testing.T, flags ...string) *running {
 	r := &running{t: t, log: &said{}, stop: stop, ended: make(chan error, 1)}
 	var out said
 	go func() { r.ended <- s.serve(ctx, &out, r.log) }()
-	t.Cleanup(func() { stop(); <-r.ended })
+	t.Cleanup(func() {
+		stop()
+		if err := <-r.ended; err != nil {
+			t.Log(err)
+		}
+	})
 	for r.address == "" {
 		if m := regexp.MustCompile(`http://(\S+)`).FindStringSubmatch(out.String()); m != nil {
 			r.address = m[1]

@@ -277,8 +277,8 @@ func worded(err error, reader i18n.Reader) string {
 // finish writes what a run gave.
 func finish(f *runFlags, x *engine.Execution, told *report.Report, stdout, stderr io.Writer) int {
 	reader := f.lang.reader()
-	stdout.Write(x.Stdout())
-	stderr.Write(x.Stderr())
+	_, _ = stdout.Write(x.Stdout())
+	_, _ = stderr.Write(x.Stderr())
 	if !f.quiet {
 		told.Text(stderr, f.spec.Name, reader)
 	}

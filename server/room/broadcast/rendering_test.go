@@ -279,7 +279,7 @@ func TestStagesThatAreLostAgainAndAgain(t *testing.T) {
 				time.Sleep(pause*time.Second - 1)
 				v.show()
 				v.told("too soon", i+1, 1)
-				time.Sleep(1)
+				time.Sleep(time.Nanosecond)
 				v.show()
 			}
 			v.told("then", i+2, 1)
@@ -288,7 +288,7 @@ func TestStagesThatAreLostAgainAndAgain(t *testing.T) {
 		time.Sleep(firstWait - 1)
 		v.present(2, "b")
 		v.told("something else, too soon", 8, 1)
-		time.Sleep(1)
+		time.Sleep(time.Nanosecond)
 		v.show()
 		v.told("something else", 9, 1)
 	})
