@@ -13,8 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/tyler-smith/go-bip39"
-
 	"tilescope/server/limit"
 	"tilescope/server/store"
 )
@@ -36,7 +34,7 @@ type Phrase string
 
 // NewPhrase draws one.
 func NewPhrase() (Phrase, error) {
-	list := bip39.GetWordList()
+	list := wordList()
 	drawn := make([]string, words)
 	for i := range drawn {
 		n, err := rand.Int(rand.Reader, big.NewInt(int64(len(list))))
@@ -55,7 +53,7 @@ func Parse(text string) (Phrase, error) {
 		return "", fmt.Errorf("%w: there are %d", ErrPhrase, len(list))
 	}
 	for _, w := range list {
-		if _, ok := bip39.GetWordIndex(w); !ok {
+		if _, ok := slices.BinarySearch(wordList(), w); !ok {
 			return "", fmt.Errorf("%w: %q is not in it", ErrPhrase, w)
 		}
 	}

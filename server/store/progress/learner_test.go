@@ -2,9 +2,12 @@ package progress
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -58,6 +61,21 @@ func TestPhrases(t *testing.T) {
 		if _, err := Parse(bad); !errors.Is(err, ErrPhrase) {
 			t.Errorf("%q: %v", bad, err)
 		}
+	}
+}
+
+// TestWordListStays: learners have written phrases down, so the list is the one that BIP-39 publishes, to the byte.
+func TestWordListStays(t *testing.T) {
+	const published = "2f5eed53a4727b4bf8880d8f3f199efc90e58503646d9ff8eff3a2ed3b24dbda"
+	if sum := fmt.Sprintf("%x", sha256.Sum256([]byte(english))); sum != published {
+		t.Errorf("the hash of the word list is %s, not %s", sum, published)
+	}
+	if list := wordList(); len(list) != 2048 || !slices.IsSorted(list) {
+		t.Errorf("%d words, sorted: %v", len(list), slices.IsSorted(list))
+	}
+	p, err := Parse("abandon ability leader legal zone zoo")
+	if id := p.id(); err != nil || id != "jjppoaz5bg3r7brd5nrgom226oktcnvd" {
+		t.Errorf("a phrase that was written down is read as %q, %v", id, err)
 	}
 }
 

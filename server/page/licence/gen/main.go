@@ -38,6 +38,14 @@ func main() {
 	}
 }
 
+// inside is a part whose files are in a folder of this repository.
+type inside struct{ name, version, dir string }
+
+// kept are the parts that are in this repository: neither a module nor a package of the page brings them.
+var kept = []inside{
+	{"github.com/tyler-smith/go-bip39/wordlists", "v1.1.0", "../../store/progress/wordlist"}, // the words of recovery phrases
+}
+
 // modules adds Go and the modules of every package in the program.
 func modules(l *licence.List) error {
 	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}", "tilescope/server/cmd/tilescope")
@@ -60,6 +68,9 @@ func modules(l *licence.List) error {
 		return err
 	}
 	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	for _, k := range kept {
+		lines = append(lines, k.name+"\t"+k.version+"\t"+k.dir)
+	}
 	slices.Sort(lines)
 	for _, line := range slices.Compact(lines) {
 		if part := strings.Split(line, "\t"); len(part) == 3 {
@@ -153,7 +164,8 @@ func add(l *licence.List, where, name, version, dir string) error {
 		at = len(l.Texts)
 		l.Texts = append(l.Texts, text)
 	}
-	l.Parts = append(l.Parts, licence.Part{Name: name, Version: version, Licence: id, Where: where, Text: at})
+	inHere := slices.ContainsFunc(kept, func(k inside) bool { return k.name == name })
+	l.Parts = append(l.Parts, licence.Part{Name: name, Version: version, Licence: id, Where: where, Kept: inHere, Text: at})
 	return nil
 }
 

@@ -76,6 +76,11 @@ func billOf(name string, sum [sha256.Size]byte, info *buildinfo.BuildInfo, lock 
 		c.Properties = &[]cdx.Property{{Name: "go:h1", Value: m.Sum}} // go.sum's: of the module's files, and not of an archive
 		parts = append(parts, c)
 	}
+	for _, p := range known.Parts {
+		if p.Kept {
+			parts = append(parts, part("golang", p.Name, p.Version, p.Licence))
+		}
+	}
 	packages, err := pageParts(lock, known)
 	if err != nil {
 		return nil, err
