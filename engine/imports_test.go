@@ -26,6 +26,7 @@ var allowed = map[string]string{
 
 	"engine/explain":   "",
 	"engine/footprint": "",
+	"engine/lru":       "",
 	"engine/mutate":    "",
 	"engine/reference": "", // its tests see the whole pipeline
 
@@ -58,7 +59,7 @@ var allowed = map[string]string{
 	"engine/analysis/calls":     "analysis source isa event",
 	"engine/analysis/residency": "analysis analysis/counter event",
 
-	"engine/timeline": "source isa event machine analysis footprint",
+	"engine/timeline": "source isa event machine analysis footprint lru",
 	"engine/frame":    "source i18n diag syntax isa event device machine timeline blocktrace blocktrace/* dataflow dataflow/* analysis analysis/* occupancy footprint",
 	"engine":          "*",
 
@@ -108,8 +109,8 @@ var allowed = map[string]string{
 	"server/worker/remote": "/server/limit . view i18n /server/lesson/catalog /server/export /server/store/link /server/limit/rate /server/room/stage " +
 		"/server/session /server/limit/fairqueue /server/lesson/lessoneval /server/wire /server/worker",
 	"server/room/roomquestion": "/server/lesson/catalog /server/room /server/lesson/lessoneval /server/wire",
-	"server/session": "/server/limit . experiment report view frame i18n machine /server/ops/fault /server/task /server/wire /server/lesson/catalog /server/limit/rate " +
-		"/server/limit/fairqueue",
+	"server/session": "/server/limit . experiment report view frame i18n machine /server/ops/fault /server/task /server/wire /server/lesson/catalog " +
+		"/server/limit/rate /server/limit/fairqueue lru",
 	"server/limit/fairqueue": "/server/limit",
 	"server/cmd/tilescope": ". experiment report view i18n diag frame /lessons /web /server/store/ban /server/lesson/catalog /server/ops/fault " +
 		"/server/room/broadcast /server/store/progress /server/store/link /server/ops/metrics /server/page /server/room/roomquestion " +

@@ -63,7 +63,7 @@ type Execution struct {
 	ending      Ending
 	system      machine.System // at the end
 	watcher     Watcher        // at the end
-	tracks      tracks
+	tracks      *trackCache
 	kernels     time.Duration
 	cut         bool // the gauge ended the run
 }
@@ -84,8 +84,7 @@ type Progress func(at Reached, part func() *Execution)
 // Execute runs the plan to its end, with word to progress when it is not nil. It fails only when ctx ends.
 func Execute(ctx context.Context, plan Plan, progress Progress) (*Execution, error) {
 	plan.Limits = plan.Limits.filled()
-	x := &Execution{plan: plan}
-	x.tracks.limit = plan.Limits.TrackBytes
+	x := &Execution{plan: plan, tracks: newTrackCache(plan.Limits.TrackBytes)}
 	x.watcher = plan.Watch()
 	m, system := plan.New(&runLog{Watcher: x.watcher, x: x, launch: -1})
 	x.system = system
@@ -170,7 +169,7 @@ func (x *Execution) Measure(m *footprint.Meter) int64 {
 }
 
 // TrackBytes is the memory of the tracks that are kept now, in bytes.
-func (x *Execution) TrackBytes() int64 { return x.tracks.size() }
+func (x *Execution) TrackBytes() int64 { return x.tracks.Bytes() }
 
 // nearest is the last checkpoint at or before a position. What the host does before step 0 comes after that of position 0.
 func (x *Execution) nearest(position int64) *checkpoint {

@@ -163,14 +163,14 @@ func TestTracksKeepToTheirBytes(t *testing.T) {
 		made++
 		return twoWarps(t), nil
 	}
-	kept := &tracks{limit: 2 * footprint.Of(twoWarps(t))}
+	kept := newTrackCache(2 * footprint.Of(twoWarps(t)))
 	for _, c := range []struct{ block, made int }{{0, 1}, {1, 2}, {0, 2}, {2, 3}, {0, 3}, {1, 4}, {0, 4}} {
-		if _, err := kept.get(trackKey{block: c.block}, build); err != nil || made != c.made {
+		if _, err := kept.Get(t.Context(), trackKey{block: c.block}, build); err != nil || made != c.made {
 			t.Errorf("block %d: %d were made, want %d (%v)", c.block, made, c.made, err)
 		}
 	}
-	small := &tracks{limit: 1}
-	if track, err := small.get(trackKey{}, build); err != nil || len(track.Steps) != 12 || len(small.list) != 1 {
-		t.Errorf("%v, %d kept", err, len(small.list))
+	small := newTrackCache(1)
+	if track, err := small.Get(t.Context(), trackKey{}, build); err != nil || len(track.Steps) != 12 || small.Len() != 1 {
+		t.Errorf("%v, %d kept", err, small.Len())
 	}
 }

@@ -14,7 +14,7 @@ func (x *Execution) part(m *machine.Machine, watcher Watcher, checkpoints []chec
 		return nil
 	}
 	p := &Execution{plan: x.plan, open: true, steps: m.Position(), kernels: x.kernels, entry: x.entry}
-	p.tracks.limit = x.plan.Limits.TrackBytes
+	p.tracks = newTrackCache(x.plan.Limits.TrackBytes)
 	p.checkpoints = slices.Clone(checkpoints)
 	last := &p.checkpoints[len(p.checkpoints)-1]
 	if last.position < p.steps {

@@ -3,16 +3,15 @@ package timeline
 import (
 	"context"
 	"math/bits"
-	"sync"
-	"sync/atomic"
 
 	"tilescope/engine/event"
 	"tilescope/engine/footprint"
+	"tilescope/engine/lru"
 )
 
 // Track is the life of one block. The result is shared: read only.
 func (x *Execution) Track(ctx context.Context, launch, block int) (*Track, error) {
-	return x.tracks.get(trackKey{launch, block}, func() (*Track, error) {
+	return x.tracks.Get(ctx, trackKey{launch, block}, func() (*Track, error) {
 		t := &Track{Launch: launch, Block: block, Intervals: []int32{0}, Open: x.blockOpen(launch, block)}
 		from, to := x.BlockSpan(launch, block)
 		if from == to {
@@ -168,73 +167,9 @@ func (b *trackBuilder) finish() {
 
 type trackKey struct{ launch, block int }
 
-// tracks keeps the tracks used last, up to a number of bytes.
-type tracks struct {
-	mu    sync.Mutex
-	limit int64
-	list  []*trackEntry // least recently used first
-}
+// trackCache keeps the tracks used last, up to a number of bytes.
+type trackCache = lru.Cache[trackKey, *Track]
 
-type trackEntry struct {
-	key   trackKey
-	once  sync.Once
-	track *Track
-	err   error
-	bytes atomic.Int64
-}
-
-func (c *tracks) get(key trackKey, build func() (*Track, error)) (*Track, error) {
-	e := c.entry(key)
-	e.once.Do(func() {
-		if e.track, e.err = build(); e.err == nil {
-			e.bytes.Store(footprint.Of(e.track))
-		}
-	})
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if e.err != nil {
-		c.remove(e)
-		return nil, e.err
-	}
-	for c.bytes() > c.limit && len(c.list) > 1 {
-		c.list = c.list[1:]
-	}
-	return e.track, nil
-}
-
-func (c *tracks) entry(key trackKey) *trackEntry {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	for _, e := range c.list {
-		if e.key == key {
-			c.remove(e)
-			c.list = append(c.list, e)
-			return e
-		}
-	}
-	e := &trackEntry{key: key}
-	c.list = append(c.list, e)
-	return e
-}
-
-func (c *tracks) remove(e *trackEntry) {
-	for i := range c.list {
-		if c.list[i] == e {
-			c.list = append(c.list[:i:i], c.list[i+1:]...)
-			return
-		}
-	}
-}
-
-func (c *tracks) size() int64 {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.bytes()
-}
-
-func (c *tracks) bytes() (n int64) {
-	for _, e := range c.list {
-		n += e.bytes.Load()
-	}
-	return n
+func newTrackCache(limit int64) *trackCache {
+	return &trackCache{Limit: limit, Weigh: func(t *Track) int64 { return footprint.Of(t) }}
 }

@@ -64,7 +64,7 @@ func (r *Runs) Reader() (note func(*view.Viewer), leave func()) {
 func (r *Runs) Held() int64 {
 	runs := map[*engine.Execution]bool{}
 	r.mu.Lock()
-	for _, e := range r.recent {
+	for _, e := range r.recent.Values() {
 		if e.result != nil {
 			runs[e.result] = true
 		}
@@ -89,12 +89,12 @@ func (r *Runs) Held() int64 {
 func (r *Runs) Relieve() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	most := len(r.recent) / 2
-	if len(r.recent) == 0 {
+	most := r.recent.Len() / 2
+	if r.recent.Len() == 0 {
 		return false
 	}
-	for len(r.recent) > most {
-		r.forget()
+	for r.recent.Len() > most {
+		r.forget(r.recent.Oldest())
 	}
 	return true
 }

@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"tilescope/engine"
+	"tilescope/engine/lru"
 	"tilescope/engine/machine"
 	"tilescope/engine/view"
 	"tilescope/server/limit"
@@ -110,7 +110,7 @@ type Runs struct {
 
 	mu      sync.Mutex
 	entries map[string]*entry
-	recent  []*entry // finished, least recently used first
+	recent  lru.List[*entry] // finished
 
 	account account
 }
@@ -211,10 +211,7 @@ func (r *Runs) Counts() (going, waiting, kept int, bytes int64) {
 	going, waiting = r.turns.Counts()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, e := range r.recent {
-		bytes += e.size()
-	}
-	return going, waiting, len(r.recent), bytes
+	return going, waiting, r.recent.Len(), r.recent.Bytes((*entry).size)
 }
 
 // Run executes a spec, or finds its execution, and waits for it. An execution that nobody else waits for is given up when ctx ends.
@@ -299,11 +296,9 @@ func (r *Runs) execute(ctx context.Context, e *entry, spec engine.RunSpec) {
 	r.mu.Lock()
 	if ctx.Err() != nil && e.result == nil || errors.Is(e.err, ErrBusy) || e.passing {
 		// Given up, without a turn, or not to be kept: who asks again begins anew.
-		if r.entries[e.key] == e {
-			delete(r.entries, e.key)
-		}
+		r.forget(e)
 	} else {
-		r.recent = append(r.recent, e)
+		r.recent.Use(e)
 		r.evict()
 	}
 	r.mu.Unlock()
@@ -318,23 +313,19 @@ func run(ctx context.Context, spec engine.RunSpec, limits engine.Limits, progres
 
 // evict forgets the runs used least recently until the bounds hold; the newest always stays.
 func (r *Runs) evict() {
-	bytes := int64(0)
-	for _, e := range r.recent {
-		bytes += e.size()
+	for r.recent.Len() > max(1, r.opt.Kept) {
+		r.forget(r.recent.Oldest())
 	}
-	for len(r.recent) > 1 && (len(r.recent) > r.opt.Kept || bytes > r.opt.Bytes) {
-		bytes -= r.forget().size()
+	for _, e := range r.recent.Trim(r.opt.Bytes, (*entry).size) {
+		r.forget(e)
 	}
 }
 
-// forget forgets the run used least recently. Called with the lock held.
-func (r *Runs) forget() *entry {
-	gone := r.recent[0]
-	r.recent = slices.Delete(r.recent, 0, 1)
-	if r.entries[gone.key] == gone {
-		delete(r.entries, gone.key)
+// forget has a run that is not kept any more executed anew for who asks next. Called with the lock held.
+func (r *Runs) forget(e *entry) {
+	if r.entries[e.key] == e {
+		delete(r.entries, e.key)
 	}
-	return gone
 }
 
 func (e *entry) size() int64 {
@@ -400,24 +391,12 @@ func (t *Ticket) Leave() {
 		t.e.turn.Part(t.owner)
 		select {
 		case <-t.e.done:
-			r.touch(t.e)
+			r.recent.Touch(t.e)
 		default:
 			if t.e.readers == 0 {
 				t.e.cancel()
-				if r.entries[t.e.key] == t.e {
-					delete(r.entries, t.e.key)
-				}
+				r.forget(t.e)
 			}
 		}
 	})
-}
-
-// touch makes an entry the one used last.
-func (r *Runs) touch(e *entry) {
-	for i := range r.recent {
-		if r.recent[i] == e {
-			r.recent = append(append(r.recent[:i:i], r.recent[i+1:]...), e)
-			return
-		}
-	}
 }

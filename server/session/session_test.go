@@ -301,8 +301,8 @@ func TestCacheIsBounded(t *testing.T) {
 	if ask("h200") != first {
 		t.Error("the run used last was forgotten")
 	}
-	if len(runs.recent) != 2 {
-		t.Errorf("%d runs are kept, at most 2 may be", len(runs.recent))
+	if runs.recent.Len() != 2 {
+		t.Errorf("%d runs are kept, at most 2 may be", runs.recent.Len())
 	}
 }
 
@@ -349,8 +349,8 @@ func TestOnceIsNotKept(t *testing.T) {
 	if _, err := runs.Once(t.Context(), stepped); err != nil {
 		t.Fatal(err)
 	}
-	if len(runs.recent) != 1 || len(runs.entries) != 1 {
-		t.Errorf("%d runs are kept of %d, and one should be", len(runs.recent), len(runs.entries))
+	if runs.recent.Len() != 1 || len(runs.entries) != 1 {
+		t.Errorf("%d runs are kept of %d, and one should be", runs.recent.Len(), len(runs.entries))
 	}
 	// Held up, so that both ask while it is under way.
 	held, err := runs.Take(t.Context())
@@ -370,8 +370,8 @@ func TestOnceIsNotKept(t *testing.T) {
 	<-kept.Done()
 	once.Leave()
 	kept.Leave()
-	if len(runs.recent) != 2 {
-		t.Errorf("%d runs are kept, and two should be", len(runs.recent))
+	if runs.recent.Len() != 2 {
+		t.Errorf("%d runs are kept, and two should be", runs.recent.Len())
 	}
 }
 
