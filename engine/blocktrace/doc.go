@@ -5,4 +5,9 @@
 // watches them along a run, and a page asks for them when it shows them.
 //
 // It knows arrays, events and the rules of SEMANTICS, "Memory picture". It must never know kernels by name, values, or pixels.
+//
+//	r := blocktrace.NewRecorder(arrays, program, 0, 3, 32, 0, nil)
+//	err := x.Replay(ctx, from, to, r) // x is a timeline.Execution
+//	block := r.Done()
+//	for _, a := range block.Step(17) { … } // what the block's step 17 touched
 package blocktrace

@@ -2,4 +2,7 @@
 // CUDA Occupancy Calculator's rules, with the compiler's estimate of registers.
 //
 // It knows a kernel's needs and a device's limits. It must never know what a run did.
+//
+//	o := occupancy.Of(code, device, launch)
+//	fmt.Println(o.Percent()) // of the warps that a multiprocessor can hold
 package occupancy

@@ -7,4 +7,9 @@
 // bytes that nobody wrote, elements that a copy brings back though no thread made them, and results that stay on the device. A read that races with the write
 // which would have initialised its cell is the race analysis's: a verdict on shared memory waits until the block's barrier interval has ended, one
 // on global memory until the launch has (SEMANTICS, "Order between accesses").
+//
+//	m := memory.New(run)
+//	// … observe a run …
+//	m.Defined(addr, 4) // somebody wrote all four bytes
+//	m.Findings()
 package memory

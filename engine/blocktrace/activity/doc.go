@@ -2,4 +2,8 @@
 //
 // It knows the accesses of a launch. It must never know kernels by name, nor what its arrays mean: that a picture's interior, edges and corner
 // come out as groups of their own follows from who touches memory.
+//
+//	r := activity.NewRecorder(0, grid, warps)
+//	err := x.Replay(ctx, from, to, r)
+//	r.Done().Of(5) // which group block 5 is in
 package activity

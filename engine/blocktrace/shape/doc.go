@@ -2,4 +2,7 @@
 // looks at the addresses that a block really used and at the index expressions that led there.
 //
 // It knows accesses and index texts. It must never know kernels or arrays by name.
+//
+//	columns := shape.Columns(shape.Input{Block: block, Program: program, Dim: dim}) // by array; 0 for a single row
+//	plan := shape.Arrange(block, sizes, dim)
 package shape

@@ -2,4 +2,8 @@
 // outside of the array.
 //
 // It knows arrays, events and the rules of SEMANTICS, "Memory picture". It must never know kernels by name, homes of elements, or how a table is drawn.
+//
+//	r := tilefill.NewRecorder(arrays, program, 0, 32, most)
+//	err := x.Replay(ctx, from, to, r)
+//	fills := r.Done().Cells(3, tile) // of block 3
 package tilefill

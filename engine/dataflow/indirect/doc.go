@@ -2,4 +2,7 @@
 // and for each element of it the index loaded, the values beside it and the element found.
 //
 // It knows what addresses come from, arrays and events. It must never know kernels by name, source text, or how a table is drawn.
+//
+//	flow, ok := dataflow.Of(program, kernel)
+//	chain, ok := indirect.Find(program, flow) // false: no address comes from a load
 package indirect

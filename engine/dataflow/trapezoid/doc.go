@@ -2,4 +2,7 @@
 // iteration after iteration. It tells which block computes which element in which iteration, what is computed by two blocks, and what no result needs (SEMANTICS, "Memory picture").
 //
 // It knows values and what they are made of. It must never know kernels by name, source text, or how a table is drawn.
+//
+//	sweeps, ok := trapezoid.Find(graph, strip, 0, own)
+//	sweeps.At(0, 2, 3, 17) // what block 2 has at place 17 after three iterations
 package trapezoid
