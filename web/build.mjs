@@ -21,12 +21,23 @@ const speaking = (language) => ({
   },
 });
 
+/** An inspector is an element on a page and a figure in a drawing: leaves out the part that the other has. */
+const without = (part) => ({
+  name: `without-${part}`,
+  setup(b) {
+    b.onResolve({ filter: new RegExp(`^\\./${part}$`) }, (i) =>
+      i.importer.includes('/inspectors/') ? { path: part, namespace: 'left-out' } : undefined,
+    );
+    b.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: `export const ${part} = () => null;` }));
+  },
+});
+
 /** The page in one language: a page loads no text of another. */
 const bundled = (language, entryPoints) =>
   build({
     absWorkingDir: here,
     entryPoints,
-    plugins: [speaking(language)],
+    plugins: [speaking(language), without('figure')],
     outdir: 'dist',
     bundle: true,
     splitting: true,
@@ -46,7 +57,7 @@ const drawn = (language) =>
   build({
     absWorkingDir: here,
     entryPoints: { alone: 'src/alone.ts' },
-    plugins: [speaking(language)],
+    plugins: [speaking(language), without('element')],
     outdir: 'dist',
     bundle: true,
     format: 'iife',

@@ -63,6 +63,8 @@ var figures = map[jsrender.Figure][]string{
 	jsrender.Barriers:  {"Barriers", "RAW", "tile, 8 cells."},
 	jsrender.Counters:  {"warp steps", "load sectors", "this block"},
 	jsrender.Findings:  {"Findings"},
+	jsrender.Locals:    {"Threads side by side", "Look at a thread and press Add thread"},
+	jsrender.Output:    {"Output", "exit status 0"},
 }
 
 func TestEveryFigureIsAPicture(t *testing.T) {

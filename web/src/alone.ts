@@ -144,4 +144,4 @@ function rows(asked: string): string {
   return JSON.stringify({ tables: at.f.data.map(rowsOf), ...told(at, o) });
 }
 
-Object.assign(globalThis, { tilescope: { take, svg, marks, size, rows, figures: () => JSON.stringify(Object.keys(FIGURES)) } });
+Object.assign(globalThis, { tilescope: { take, svg, marks, size, rows, figures: () => JSON.stringify(FIGURES.map((f) => f.name)) } });

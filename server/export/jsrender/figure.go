@@ -17,15 +17,17 @@ const (
 	Roofline  Figure = "roofline"
 	Blocks    Figure = "blocks" // blocks over the multiprocessors
 	Lines     Figure = "lines"  // the source with what each line has of a counter
+	Findings  Figure = "findings"
 	Phases    Figure = "phases"
 	Reuse     Figure = "reuse"
 	Halo      Figure = "halo"
 	Banks     Figure = "banks"
 	Sectors   Figure = "sectors"
 	Threads   Figure = "threads" // of the focused warp, with their variables
+	Locals    Figure = "locals"  // threads compared, with their registers and local arrays
 	Barriers  Figure = "barriers"
 	Counters  Figure = "counters"
-	Findings  Figure = "findings"
+	Output    Figure = "output" // what the program printed
 
 	// Table is the table that the board was shown last; it is asked for by the table's own name.
 	Table Figure = "table"
@@ -36,7 +38,7 @@ const (
 
 // Figures are those that have a name for readers, in the order in which they are offered. The script has the same.
 func Figures() []Figure {
-	return []Figure{Memory, Program, Cost, Occupancy, Roofline, Blocks, Lines, Phases, Reuse, Halo, Banks, Sectors, Threads, Barriers, Counters, Findings}
+	return []Figure{Memory, Program, Cost, Occupancy, Roofline, Blocks, Lines, Findings, Phases, Reuse, Halo, Banks, Sectors, Threads, Locals, Barriers, Counters, Output}
 }
 
 // Priced says whether a figure needs what a launch costs: a message of its own.

@@ -50,6 +50,9 @@ const MONO = 0.61;
 
 export const text = (t: string, more: Omit<Cell, 'pieces'> = {}): Cell => ({ pieces: [{ text: t }], ...more });
 
+/** A column with a text above it, or none. */
+export const head = (t: string, more: Omit<Column, 'head'> = {}): Column => ({ head: t ? [{ text: t }] : [], ...more });
+
 /** Width of a text of size 1 that others follow: as the usual faces have it, neither more nor less. */
 const NARROW = /[iljI.,:;'|![\] ]/,
   THIN = /[rft()/-]/,

@@ -1,7 +1,7 @@
 // What a launch costs, the program around it, and the source with each line's share, as pictures.
 import { linear } from '../draw/cell';
 import { type Block, type Entry, chart, entries, prose, table } from '../draw/flow';
-import { type Grid, text } from '../draw/grid';
+import { type Grid, head, text } from '../draw/grid';
 import { Moved } from '../draw/moved';
 import { hue } from '../draw/palette';
 import type { Cost } from '../protocol/types.gen';
@@ -15,7 +15,6 @@ import { HOT, type Hot, brief, hotOf, isHot } from '../elements/source/share';
 import { type Drawn, type Figure, nothing } from './figure';
 
 const small = (t: string): Block => prose(t, { size: 13, fill: 'ink-2' });
-const head = (t: string) => ({ head: t ? [{ text: t }] : [] });
 
 /** A figure of the launch's cost, which comes in a message of its own. */
 const priced =
@@ -251,7 +250,7 @@ export const lines: Drawn = (v) => {
     data: [
       {
         name: 'lines',
-        columns: [head(say('figure.line')), ...Object.values(HOT).map(head), head(say('figure.source'))],
+        columns: [head(say('figure.line')), ...Object.values(HOT).map((t) => head(t)), head(say('figure.source'))],
         rows: list.map((l, i) => {
           const w = v.scene.work?.lines.find((x) => x.line === first + i);
           return {

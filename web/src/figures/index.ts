@@ -2,38 +2,34 @@
 import { NOWHERE, flow, heading } from '../draw/flow';
 import { Moved } from '../draw/moved';
 import type { Surface } from '../draw/surface';
+import { INSPECTORS, type InspectorName } from '../inspectors/registry';
 import type { View } from '../store/store';
 import * as boards from './boards';
 import type { Drawn, Figure } from './figure';
 import type { FigureName } from './names';
-import * as panels from './panels';
 import { textbook } from './textbook';
 
 /** Figures that are drawn here: those that have names, and a table that was made for one. */
 export type SheetName = Exclude<FigureName, 'memory'> | 'table';
 
-const DRAWN: Record<SheetName, Drawn> = {
+const BOARDS: Record<Exclude<SheetName, InspectorName>, Drawn> = {
   program: boards.program,
   cost: boards.cost,
   occupancy: boards.occupancy,
   roofline: boards.roofline,
   blocks: boards.blocks,
   lines: boards.lines,
-  phases: panels.phases,
-  reuse: panels.reuse,
-  halo: panels.halo,
-  banks: panels.banks,
-  sectors: panels.sectors,
-  threads: panels.threads,
-  barriers: panels.barriers,
-  counters: panels.counters,
-  findings: panels.findings,
   table: textbook,
 };
 
-export const isSheet = (name: string): name is SheetName => name in DRAWN;
+const DRAWN: ReadonlyMap<string, Drawn> = new Map([
+  ...Object.entries(BOARDS),
+  ...INSPECTORS.map((i): [string, Drawn] => [i.name, i.figure]),
+]);
 
-export const figureOf = (v: View, name: SheetName, high: number): Figure => DRAWN[name](v, high);
+export const isSheet = (name: string): name is SheetName => DRAWN.has(name);
+
+export const figureOf = (v: View, name: SheetName, high: number): Figure => DRAWN.get(name)!(v, high);
 
 /** Around a figure stays free so much; a sheet is not narrower than its words need. */
 const EDGE = 20,

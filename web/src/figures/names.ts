@@ -1,8 +1,8 @@
 // Everything of a stage that is a picture of its own, by the name that addresses and commands have for it.
+import { INSPECTORS, type InspectorName } from '../inspectors/registry';
 import type { Key } from '../words/words';
 
-/** In the order in which they are offered, with what they are called. */
-export const FIGURES = {
+const BOARDS = {
   memory: 'common.memory',
   program: 'program.title',
   cost: 'figure.cost',
@@ -10,15 +10,12 @@ export const FIGURES = {
   roofline: 'cost.roofline',
   blocks: 'cost.stays',
   lines: 'figure.lines',
-  phases: 'panel.phases',
-  reuse: 'panel.reuse',
-  halo: 'panel.halo',
-  banks: 'panel.banks',
-  sectors: 'panel.sectors',
-  threads: 'panel.threads',
-  barriers: 'panel.barriers',
-  counters: 'panel.counters',
-  findings: 'panel.findings',
 } as const satisfies Record<string, Key>;
 
-export type FigureName = keyof typeof FIGURES;
+export type FigureName = keyof typeof BOARDS | InspectorName;
+
+/** In the order in which they are offered, with what they are called. */
+export const FIGURES: readonly { name: FigureName; title: Key }[] = [
+  ...Object.entries(BOARDS).map(([name, title]) => ({ name: name as keyof typeof BOARDS, title })),
+  ...INSPECTORS,
+];

@@ -88,10 +88,8 @@ export class ExportElement extends Plain {
     const tables = offers.length
       ? offers.map((o): [string, string] => [`table:${o.name}`, `${say('common.table')}: ${o.title}`])
       : [['table:', say('common.table')] as [string, string]];
-    const named = Object.entries(FIGURES)
-      .filter(([k]) => k !== 'memory')
-      .map(([k, key]): [string, string] => [k, say(key)]);
-    return [['', rows ? say('export.events') : say(FIGURES.memory)], ...named, ...(this.format === 'gif' ? [] : tables)];
+    const named = FIGURES.filter((f) => f.name !== 'memory').map((f): [string, string] => [f.name, say(f.title)]);
+    return [['', rows ? say('export.events') : say('common.memory')], ...named, ...(this.format === 'gif' ? [] : tables)];
   }
 
   override disconnectedCallback(): void {

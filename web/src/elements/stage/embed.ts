@@ -4,11 +4,12 @@ import type { Framing } from '../../store/framing';
 import type { State, View } from '../../store/store';
 import { LANGUAGE, say } from '../../words/words';
 import { BRAND } from '../words';
-import { PANELS, panel } from './inspectors';
+import { inspectorOf } from '../../inspectors/registry';
+import { panel } from './inspectors';
 import { narration, said } from './parts';
 
 export function embed(s: State, v: View | undefined, f: Framing, heading: string, middle: unknown, back: string) {
-  const panels = v ? f.panels.filter((p) => PANELS.some((x) => x.name === p)) : [];
+  const panels = v ? f.panels.filter((p) => inspectorOf(p)) : [];
   const beside = f.source || panels.length > 0;
   // Where an address names nothing that there is, the figure shows what it usually does.
   const usual = !beside && !f.picture && !f.sentence,

@@ -4,7 +4,8 @@ import { linear } from '../../draw/cell';
 import type { State, View } from '../../store/store';
 import type { Action } from '../panel';
 import { ZIGZAG } from '../words';
-import { PANELS, opened } from './inspectors';
+import { INSPECTORS } from '../../inspectors/registry';
+import { opened } from './inspectors';
 import { here, say } from '../../words/words';
 
 export { narration } from './narration';
@@ -111,25 +112,15 @@ export const chips = (v: View, act: (a: Action) => void) =>
 
 function each(v: View, act: (a: Action) => void) {
   const open = opened(v);
-  const errors = v.run.findings.filter((f) => f.severity === 'error').length,
-    notes = v.run.findings.length - errors;
-  return PANELS.map((p) => {
-    const on = open.includes(p.name);
-    const text =
-      p.name === 'findings'
-        ? errors
-          ? html`${ZIGZAG}${say('panel.errors', { n: errors })}`
-          : notes
-            ? say('panel.notes', { n: notes })
-            : p.word
-        : p.word;
+  return INSPECTORS.map((i) => {
+    const alarm = i.alarm?.(v);
     return html`<button
-      class=${`word ${p.name === 'findings' ? (errors ? 'bad' : notes ? 'note' : '') : ''}`}
+      class=${`word ${alarm?.tone ?? ''}`}
       data-part="panel-word"
-      data-panel=${p.name}
-      aria-pressed=${on ? 'true' : 'false'}
-      @click=${() => act({ do: 'panel', name: p.name })}
-      >${text}</button
+      data-panel=${i.name}
+      aria-pressed=${open.includes(i.name) ? 'true' : 'false'}
+      @click=${() => act({ do: 'panel', name: i.name })}
+      >${alarm?.tone === 'bad' ? html`${ZIGZAG}${alarm.text}` : (alarm?.text ?? say(i.title))}</button
     >`;
   });
 }

@@ -1,0 +1,5 @@
+import type { View } from '../../store/store';
+import { say } from '../../words/words';
+
+export const text = (v: View): string =>
+  say(v.scene.open ? 'counters.soFar' : 'counters.of') + (v.run.warp.cut ? `; ${say('counters.cut', { lanes: v.run.warp.size })}` : '');

@@ -1,0 +1,8 @@
+import type { View } from '../../store/store';
+import { say } from '../../words/words';
+
+export function text(v: View): string {
+  const all = v.run.findings;
+  if (!all.length) return say(v.run.open ? 'findings.noneYet' : 'findings.none');
+  return all.map((f) => `${say(f.severity === 'error' ? 'findings.error' : 'findings.note')}: ${f.text}`).join(' ');
+}

@@ -1,0 +1,7 @@
+// How many blocks load each element.
+import type { Inspector } from '../inspector';
+import { element } from './element';
+import { figure } from './figure';
+import { text } from './text';
+
+export const halo = { name: 'halo', title: 'panel.halo', element, text, figure } as const satisfies Inspector;

@@ -1,0 +1,11 @@
+import { triple } from '../../draw/cell';
+import type { View } from '../../store/store';
+import { say } from '../../words/words';
+import { blockOf } from '../facts';
+
+export function text(v: View): string {
+  const list = v.frame.beside?.threads ?? [];
+  if (!list.length) return say('locals.how', { button: say('locals.add') });
+  const one = (t: (typeof list)[number]) => t.variables.map((x) => `${x.name} ${x.values.join(' ')}`).join(', ');
+  return `${list.map((t) => `${triple(t.thread, blockOf(v))}: ${one(t)}`).join('; ')}.`;
+}

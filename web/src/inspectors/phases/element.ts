@@ -1,0 +1,64 @@
+// The phase table: what each thread loads and then uses, phase by phase, as the textbooks print it.
+import { html, nothing } from 'lit';
+import type { View } from '../../store/store';
+import { Panel, triple } from '../../elements/panel';
+import { inline } from '../../elements/words';
+import { say } from '../../words/words';
+import { barred, begins, cell, heading, title } from './content';
+
+export class PhasesElement extends Panel {
+  override render() {
+    const v = this.view;
+    if (!v) return nothing;
+    const t = v.frame.phases;
+    const block = v.run.launches[v.scene.launch]?.block ?? [1, 1, 1];
+    const head = html`<div class="h"
+      >${title(t)}
+      <span
+        >${t.note}${
+          v.scene.arrays.some((a) => a.rows > 1)
+            ? html`${t.note ? '; ' : ''}${say('phases.elements')}
+                <button
+                  class="inline"
+                  data-part="notation"
+                  data-notation=${v.choice.xy ? 'rows' : 'xy'}
+                  title=${v.choice.xy ? say('phases.toRows') : say('phases.toXY')}
+                  @click=${() => this.ask({ do: 'notate', xy: !v.choice.xy })}
+                  >${v.scene.xy ? 'x, y' : say('common.rowColumn')}</button
+                >`
+            : ''
+        }${t.more ? say('phases.more') : ''}</span
+      ></div
+    >`;
+    if (!t.rows.length || !t.columns.length) return html`${head}<p class="none">${say(t.rows.length ? 'phases.idle' : 'phases.none')}</p>`;
+    const now = v.frame.step.phase;
+    const cls = (i: number) => `${begins(t, i) && i > 0 ? 'first ' : ''}${barred(t, i) ? 'bar ' : ''}`;
+    return html`${head}<div class="body" tabindex="0" role="region" aria-label=${title(t)} data-part="phases"
+        ><table class="pt">
+          <thead
+            ><tr
+              ><th scope="col">${say('common.aThread')}</th
+              >${t.columns.map((c, i) => html`<th scope="col" class=${cls(i) + (c.phase === now ? 'on' : '')}>${heading(c, begins(t, i), t.unit)}</th>`)}</tr
+            ></thead
+          >
+          <tbody
+            >${t.rows.map(
+              (row) =>
+                html`<tr class=${row.focus ? 'me' : ''}
+                  ><th scope="row">${triple(row.thread, block)}</th>${row.cells.map(
+                    (c, i) =>
+                      html`<td class=${`${cls(i)}${c.state} ${c.state === 'now' && row.focus ? t.columns[i]!.role : ''}`}
+                        >${inline(cell(v.scene, c))}</td
+                      >`,
+                  )}</tr
+                >`,
+            )}</tbody
+          ></table
+        ></div
+      >`;
+  }
+}
+
+customElements.define('tilescope-phases', PhasesElement);
+
+export const element = (v: View) => html`<tilescope-phases .view=${v}></tilescope-phases>`;

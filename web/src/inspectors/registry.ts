@@ -1,0 +1,34 @@
+// The inspectors, in the order in which they are offered. A new one is a folder here and a line in this list.
+import { banks } from './banks';
+import { barriers } from './barriers';
+import { counters } from './counters';
+import { findings } from './findings';
+import { halo } from './halo';
+import type { Inspector } from './inspector';
+import { locals } from './locals';
+import { output } from './output';
+import { phases } from './phases';
+import { reuse } from './reuse';
+import { sectors } from './sectors';
+import { threads } from './threads';
+
+const ALL = [
+  findings,
+  phases,
+  reuse,
+  halo,
+  banks,
+  sectors,
+  threads,
+  locals,
+  barriers,
+  counters,
+  output,
+] as const satisfies readonly Inspector[];
+
+export type InspectorName = (typeof ALL)[number]['name'];
+
+export const INSPECTORS: readonly (Inspector & { name: InspectorName })[] = ALL;
+
+/** The inspector of a name, if there is one. */
+export const inspectorOf = (name: string): (typeof INSPECTORS)[number] | undefined => INSPECTORS.find((i) => i.name === name);

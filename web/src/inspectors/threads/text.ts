@@ -1,0 +1,5 @@
+import type { View } from '../../store/store';
+import { say } from '../../words/words';
+import { gate } from './content';
+
+export const text = (v: View): string => `${say('common.warp', { warp: v.frame.focus.warp })}; ${gate(v)}`;
