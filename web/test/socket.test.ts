@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RoomLink } from '../src/protocol/room';
-import { Link, type LinkState, type Outside, type SocketLike } from '../src/protocol/socket';
+import type { LinkState, Outside, SocketLike } from '../src/protocol/reconnect';
+import { Link } from '../src/protocol/socket';
 import type { Client, Server } from '../src/protocol/types.gen';
 
 /** A clock and sockets that do as they are told. */

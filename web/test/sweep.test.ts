@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Client, Point, Server } from '../src/protocol/types.gen';
 import { Errand } from '../src/protocol/errand';
-import type { SocketLike } from '../src/protocol/socket';
+import type { SocketLike } from '../src/protocol/reconnect';
 import { drawPlot, high, marks, spread } from '../src/elements/sweep/plot';
 import { dotsOf, measuresOf, plottedOf, valueOf } from '../src/elements/sweep/points';
 import { Marks } from '../src/draw/marks';

@@ -1,7 +1,7 @@
 // An errand: one request on a connection of its own, that hears how far it is until it is over. Closing it is giving it up.
 import type { Client, Server } from './types.gen';
 import { LANGUAGE } from '../words/words';
-import { type Outside, type SocketLike, browser } from './socket';
+import { type Outside, type SocketLike, browser } from './reconnect';
 
 /** What ends an errand, whatever it was. */
 const OVER = new Set<Server['kind']>(['compared', 'swept', 'rejected', 'refused', 'given-up']);

@@ -1,43 +1,44 @@
 // A connection to a room: reconnecting, in order of numbers. It knows messages and time; it knows no frame's contents and no element.
 import type { ClientKind, RoomAsk, Server } from './types.gen';
-import { type LinkState, type Outside, type SocketLike, VERSION, browser, parked, told } from './socket';
+import { type LinkState, type Outside, ReconnectingSocket, browser } from './reconnect';
+import { VERSION } from './socket';
 
-const FIRST_WAIT = 250; // ms before the first new attempt
-const LONGEST_WAIT = 5000;
+const LONGEST_WAIT = 5000; // ms between attempts
 const PULSE = 5000; // ms between looks at the clock: a longer gap means that the computer slept
 const PATIENCE = 4000; // ms for an answer after that
-const OPEN = 1; // WebSocket.OPEN
 
 export class RoomLink {
-  private socket: SocketLike | null = null;
-  private up = false;
-  private tries = 0;
-  private timer = 0;
+  private readonly line: ReconnectingSocket;
   private watch = 0;
   private pulse = 0;
   private seen = Date.now();
-  private ended = false;
-  private parked = false; // it waits until somebody looks at the page
   private number = 0; // of the picture that the page has
   private asked = false; // everything was asked for and has not come
   private seq = 0;
 
   /** `enter` is asked for whenever the connection is made anew. */
   constructor(
-    private readonly url: string,
+    url: string,
     private readonly enter: () => { room: RoomAsk; xy: boolean },
     private readonly onMessage: (m: Server) => void,
     private readonly onState: (s: LinkState, tries: number) => void,
     private readonly outside: Outside = browser,
   ) {
-    this.connect();
+    const user = {
+      opened: () => this.opened(),
+      received: (m: Server) => this.receive(m),
+      dropped: () => this.unwatch(),
+      state: onState,
+    };
+    this.line = new ReconnectingSocket(url, LONGEST_WAIT, user, outside);
+    this.line.begin();
     this.beat();
   }
 
   /** Tells the room something. False while there is no connection. */
   say(kind: ClientKind, room?: RoomAsk, rest?: { xy?: boolean }): boolean {
-    if (!this.up) return false;
-    this.socket!.send(JSON.stringify({ kind, seq: ++this.seq, ...(room && { room }), ...rest }));
+    if (!this.line.up) return false;
+    this.line.send({ kind, seq: ++this.seq, ...(room && { room }), ...rest });
     return true;
   }
 
@@ -48,28 +49,17 @@ export class RoomLink {
 
   /** The page is looked at again, or the network is back: what is not answered now was lost meanwhile. */
   wake(): void {
-    if (this.ended) return;
-    if (this.timer || this.parked) {
-      this.outside.cancel(this.timer);
-      this.timer = 0;
-      this.parked = false;
-      this.connect();
-      return;
-    }
-    if (!this.up || this.watch) return;
+    if (this.line.retry() || !this.line.up || this.watch) return;
     this.resync();
     this.watch = this.outside.after(PATIENCE, () => {
       this.watch = 0;
-      this.lost();
+      this.line.lose();
     });
   }
 
   close(): void {
-    this.ended = true;
-    this.outside.cancel(this.timer);
-    this.outside.cancel(this.watch);
     this.outside.cancel(this.pulse);
-    this.drop();
+    this.line.close();
   }
 
   private beat(): void {
@@ -77,78 +67,32 @@ export class RoomLink {
       const slept = Date.now() - this.seen > 3 * PULSE;
       this.seen = Date.now();
       // A browser that put the page to sleep may have ended the connection without a word.
-      if (this.up && (this.socket?.readyState ?? 0) > OPEN) this.lost();
-      else if (slept && !this.parked) this.wake();
+      if (this.line.dead) this.line.lose();
+      else if (slept && !this.line.parked) this.wake();
       this.beat();
     });
   }
 
-  private connect(): void {
-    if (this.ended) return;
-    this.onState('connecting', this.tries);
-    const s = this.outside.connect(this.url);
-    this.socket = s;
-    s.onopen = () => {
-      if (this.socket !== s) return;
-      this.up = true;
-      this.number = 0;
-      this.asked = false;
-      const { room, xy } = this.enter();
-      this.socket.send(JSON.stringify({ kind: 'enter', seq: ++this.seq, version: VERSION, ...(xy && { xy }), room }));
-    };
-    s.onmessage = (e) => {
-      if (this.socket === s) this.receive(e.data);
-    };
-    s.onerror = () => {};
-    s.onclose = (e) => {
-      if (this.socket === s) this.lost(told(e), parked(e));
-    };
+  private opened(): void {
+    this.number = 0;
+    this.asked = false;
+    const { room, xy } = this.enter();
+    this.line.send({ kind: 'enter', seq: ++this.seq, version: VERSION, ...(xy && { xy }), room });
   }
 
-  /** Tries again: when the server said, or after a wait that grows, or when somebody looks. */
-  private lost(wait?: number, parked = false): void {
-    this.drop();
-    if (this.ended) return;
-    this.tries++;
-    this.onState('lost', this.tries);
-    this.parked = parked && this.outside.hidden();
-    if (this.parked) return;
-    if (parked) wait = LONGEST_WAIT;
-    const roof = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.tries - 1, 10));
-    this.timer = this.outside.after(wait ?? roof * (0.5 + this.outside.random() / 2), () => {
-      this.timer = 0;
-      this.connect();
-    });
-  }
-
-  private drop(): void {
-    const s = this.socket;
-    this.socket = null;
-    this.up = false;
+  private unwatch(): void {
     this.outside.cancel(this.watch);
     this.watch = 0;
-    if (s) {
-      s.onopen = s.onclose = s.onmessage = null;
-      s.close();
-    }
   }
 
-  private receive(data: unknown): void {
-    let m: Server;
-    try {
-      m = JSON.parse(String(data)) as Server;
-    } catch {
-      this.lost(); // what is no message of ours ends the connection; the next one begins with everything
-      return;
-    }
-    this.outside.cancel(this.watch);
-    this.watch = 0;
+  private receive(m: Server): void {
+    this.unwatch();
     if (m.kind === 'refused' && FINAL.has(m.problem?.code ?? '')) {
       this.onMessage(m);
       this.close();
       return;
     }
-    if (m.kind !== 'refused' && this.tries) this.tries = 0;
+    if (m.kind !== 'refused') this.line.settled();
     this.onState('open', 0);
     if (m.kind === 'frame' && m.after !== this.number) {
       // A picture is missing in between: this one cannot be added to what the page has.

@@ -1,44 +1,9 @@
 // A connection to a session: reconnecting, in order, never more than two requests under way.
 // It knows messages and time; it knows no frame's contents and no element.
 import type { Client, Focus, Format, Place, Server, Size, Spec, TableName } from './types.gen';
+import { type LinkState, type Outside, ReconnectingSocket, browser } from './reconnect';
 
 export const VERSION = 1;
-
-/** What the browser lends: replaced in tests. */
-export interface Outside {
-  connect(url: string): SocketLike;
-  after(ms: number, f: () => void): number;
-  cancel(timer: number): void;
-  random(): number;
-  hidden(): boolean; // nobody looks at the page
-}
-
-export interface SocketLike {
-  readonly readyState?: number;
-  onopen: ((e: any) => void) | null;
-  onclose: ((e: any) => void) | null;
-  onmessage: ((e: { data: any }) => void) | null;
-  onerror: ((e: any) => void) | null;
-  send(data: string): void;
-  close(): void;
-}
-
-export const browser: Outside = {
-  connect: (url) => new WebSocket(url) as unknown as SocketLike,
-  after: (ms, f) => window.setTimeout(f, ms),
-  cancel: (t) => window.clearTimeout(t),
-  random: () => Math.random(),
-  hidden: () => document.hidden,
-};
-
-/** How long a server that is restarted asks this page to wait, in ms: each page gets a time of its own, so that they do not all come back at once. */
-export function told(e: { code?: number; reason?: string } | undefined): number | undefined {
-  const ms = e?.code === 1012 ? /(\d{1,6}) ms/.exec(e.reason ?? '') : null;
-  return ms ? Number(ms[1]) : undefined;
-}
-
-/** A server with too many pages ended this connection, which was idle: its page comes back when somebody looks at it. */
-export const parked = (e: { code?: number } | undefined): boolean => e?.code === 4001;
 
 /** What a connection is asked to show; sent again whenever it is made anew. */
 export interface Want {
@@ -47,15 +12,12 @@ export interface Want {
   focus?: Focus;
 }
 
-export type LinkState = 'connecting' | 'open' | 'lost';
-
 /** What a search looks for. */
 export type Wanted = Pick<Client, 'sought' | 'back' | 'lines' | 'everywhere' | 'id' | 'cell'>;
 
 type Request = Omit<Client, 'seq'>;
 
-const FIRST_WAIT = 250; // ms before the first new attempt
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 8000; // ms between attempts
 const UNDER_WAY = 2; // requests sent and not answered
 const MOST = 1000; // steps in one message
 const FINDS = 9; // searches that wait for the one under way
@@ -63,19 +25,14 @@ const PATIENCE = 10_000; // ms without any answer before everything is asked for
 const GLANCE = 4000; // ms without any sign of life, once one was asked for, before the connection is made anew
 
 export class Link {
-  private socket: SocketLike | null = null;
-  private up = false;
+  private readonly line: ReconnectingSocket;
   private seq = 0;
   private openSeq = 0; // answers to what was asked before this one are of another run
   private flight: number[] = [];
   private queue: Request[] = [];
   private want: Want | null = null;
-  private tries = 0;
-  private timer = 0;
   private watch = 0;
-  private parked = false; // it waits until somebody looks at the page
   private silent = false; // a sign of life was asked for, and nothing has come since
-  private ended = false;
   private xy = false;
   private hot = false;
   private others: Pick<Client, 'blocks' | 'threads'> = {};
@@ -87,22 +44,27 @@ export class Link {
   aim: Focus | null = null;
 
   constructor(
-    private readonly url: string,
+    url: string,
     private readonly onMessage: (m: Server) => void,
     private readonly onState: (s: LinkState, tries: number) => void,
     private readonly outside: Outside = browser,
-  ) {}
+  ) {
+    const user = {
+      opened: (tries: number) => this.opened(tries),
+      received: (m: Server) => this.receive(m),
+      dropped: () => this.dropped(),
+      state: onState,
+    };
+    this.line = new ReconnectingSocket(url, LONGEST_WAIT, user, outside);
+  }
 
   /** Begins or replaces the run. */
   open(want: Want): void {
     this.want = want;
     this.queue = [];
     this.aim = null;
-    if (this.up) this.sendOpen();
-    else if (!this.socket && !this.timer) {
-      this.parked = false;
-      this.connect();
-    }
+    if (this.line.up) this.sendOpen();
+    else this.line.begin();
   }
 
   /** Whether a message answers the last request for a run. */
@@ -152,7 +114,7 @@ export class Link {
   beside(blocks: [number, number, number][], threads: [number, number, number][]): void {
     this.others = { blocks, threads };
     this.queue = this.queue.filter((r) => r.kind !== 'beside');
-    if (!this.up) return; // open says it
+    if (!this.line.up) return; // open says it
     this.queue.push({ kind: 'beside', blocks, threads });
     this.pump();
   }
@@ -161,7 +123,7 @@ export class Link {
   notate(xy: boolean): void {
     this.xy = xy;
     this.queue = this.queue.filter((r) => r.kind !== 'notate');
-    if (!this.up) return; // open says it
+    if (!this.line.up) return; // open says it
     this.queue.push({ kind: 'notate', xy });
     this.pump();
   }
@@ -170,7 +132,7 @@ export class Link {
   heat(on: boolean): void {
     this.hot = on;
     this.queue = this.queue.filter((r) => r.kind !== 'heat');
-    if (!this.up) return; // open says it
+    if (!this.line.up) return; // open says it
     this.queue.push({ kind: 'heat', heat: on });
     this.pump();
   }
@@ -183,7 +145,7 @@ export class Link {
 
   /** Ends the search; its own answer tells that it has ended. */
   cancel(): void {
-    if (this.up) this.socket!.send(JSON.stringify({ kind: 'cancel', seq: ++this.seq }));
+    if (this.line.up) this.line.send({ kind: 'cancel', seq: ++this.seq });
   }
 
   /** Searches, from the place where what was asked for before leads: the same again goes on from what the search before has found, anything else takes its place. */
@@ -225,7 +187,7 @@ export class Link {
   giveUp(): void {
     this.queue = [];
     this.findSeq = 0;
-    if (this.up) this.send({ kind: 'give-up' });
+    if (this.line.up) this.send({ kind: 'give-up' });
   }
 
   resync(): void {
@@ -240,65 +202,22 @@ export class Link {
 
   /** The page is looked at again, or the network is back: tries again now, or sees whether the connection still lives. A computer that slept hears of its end from nobody. */
   wake(): void {
-    if (this.ended) return;
-    if (this.timer || this.parked) {
-      this.outside.cancel(this.timer);
-      this.timer = 0;
-      this.parked = false;
-      this.connect();
-    } else if (this.up && !this.silent) {
-      this.silent = true;
-      this.send({ kind: 'ping' });
-    }
+    if (this.line.retry() || !this.line.up || this.silent) return;
+    this.silent = true;
+    this.send({ kind: 'ping' });
   }
 
   close(): void {
-    this.ended = true;
-    this.outside.cancel(this.timer);
-    this.outside.cancel(this.watch);
-    this.drop();
+    this.line.close();
   }
 
-  private connect(): void {
-    if (this.ended) return;
-    this.onState('connecting', this.tries);
-    const s = this.outside.connect(this.url);
-    this.socket = s;
-    s.onopen = () => {
-      if (this.socket !== s) return;
-      this.up = true;
-      this.onState('open', this.tries);
-      this.sendOpen();
-    };
-    s.onmessage = (e) => {
-      if (this.socket === s) this.receive(e.data);
-    };
-    s.onerror = () => {};
-    s.onclose = (e) => {
-      if (this.socket === s) this.lost(told(e), parked(e));
-    };
+  private opened(tries: number): void {
+    this.onState('open', tries);
+    this.sendOpen();
   }
 
-  /** Tries again: when the server said, or after a wait that grows, or when somebody looks. */
-  private lost(wait?: number, parked = false): void {
-    this.drop();
-    if (this.ended) return;
-    this.tries++;
-    this.onState('lost', this.tries);
-    this.parked = parked && this.outside.hidden();
-    if (this.parked) return;
-    if (parked) wait = LONGEST_WAIT;
-    const roof = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.tries - 1, 10));
-    this.timer = this.outside.after(wait ?? roof * (0.5 + this.outside.random() / 2), () => {
-      this.timer = 0;
-      this.connect();
-    });
-  }
-
-  private drop(): void {
-    const s = this.socket;
-    this.socket = null;
-    this.up = this.silent = false;
+  private dropped(): void {
+    this.silent = false;
     this.outside.cancel(this.watch);
     this.watch = 0;
     this.flight = [];
@@ -307,10 +226,6 @@ export class Link {
     // A place still wanted is part of what to reopen; relative steps are not, since nobody saw where they began.
     for (const r of this.queue) if (this.want && r.kind === 'seek' && r.place) this.want = { ...this.want, place: r.place };
     this.queue = [];
-    if (s) {
-      s.onopen = s.onclose = s.onmessage = null;
-      s.close();
-    }
   }
 
   private sendOpen(): void {
@@ -328,7 +243,7 @@ export class Link {
   }
 
   private pump(): void {
-    while (this.up && this.queue.length && this.flight.length < UNDER_WAY) {
+    while (this.line.up && this.queue.length && this.flight.length < UNDER_WAY) {
       const next = this.queue[0]!;
       // A search that is sent ends the one under way.
       if (next.kind === 'find' && this.findSeq) return;
@@ -343,7 +258,7 @@ export class Link {
   private send(r: Request): number {
     const seq = ++this.seq;
     this.flight.push(seq);
-    this.socket!.send(JSON.stringify({ ...r, seq }));
+    this.line.send({ ...r, seq });
     this.rewatch();
     return seq;
   }
@@ -353,7 +268,7 @@ export class Link {
     this.watch = this.flight.length
       ? this.outside.after(this.silent ? GLANCE : PATIENCE, () => {
           if (this.silent) {
-            this.lost();
+            this.line.lose();
             return;
           }
           this.silent = true;
@@ -363,14 +278,7 @@ export class Link {
       : 0;
   }
 
-  private receive(data: any): void {
-    let m: Server;
-    try {
-      m = JSON.parse(String(data)) as Server;
-    } catch {
-      this.lost(); // what is no message of ours ends the connection; the next one begins with everything
-      return;
-    }
+  private receive(m: Server): void {
     this.silent = false;
     if (m.seq !== 0 && m.seq < this.openSeq) return;
     if (m.kind === 'pong') {
@@ -383,7 +291,7 @@ export class Link {
       this.onMessage(m);
       return;
     }
-    if (m.kind === 'opened') this.tries = 0;
+    if (m.kind === 'opened') this.line.settled();
     this.flight = m.seq === 0 && m.kind === 'opened' ? [] : this.flight.filter((s) => s > m.seq);
     if (m.seq >= this.findSeq) this.findSeq = 0;
     if (m.seq >= this.lookSeq && !this.queue.some((r) => r.kind === 'look')) this.aim = null;

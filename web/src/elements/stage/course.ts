@@ -1,7 +1,8 @@
 // One run as a page follows it: the connection, the state, what a message makes of it, and the ways to another run. It draws nothing and knows no address.
 import type { Scene, Server } from '../../protocol/types.gen';
 import { socketAddress } from '../../protocol/errand';
-import { Link, type LinkState, type Want } from '../../protocol/socket';
+import type { LinkState } from '../../protocol/reconnect';
+import { Link, type Want } from '../../protocol/socket';
 import { Store, type State, drawable, initial } from '../../store/store';
 import { keep } from './draft';
 
