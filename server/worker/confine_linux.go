@@ -16,8 +16,9 @@ import (
 // slack is what a process may have mapped beside what it may hold: the runtime's own, stacks, what lies unused between objects.
 const slack = 256 << 20
 
-// confine gives up every right that running programs does not need: from then on the process opens no file, makes no connection and starts no process, it can map
-// no more than twice its memory, and the kernel ends it first when memory runs out. What a kernel does not offer is reported and the rest holds.
+// confine gives up every right that running programs does not need: from then on the process opens no file, makes no connection and starts
+// no process, it can map no more than twice its memory, and the kernel ends it first when memory runs out. What a kernel does not offer is
+// reported and the rest holds.
 func confine(memory int64) (lacks []string) {
 	// The kernel's badness goes from -1000 to 1000.
 	if err := os.WriteFile("/proc/self/oom_score_adj", []byte("900"), 0o644); err != nil {
@@ -55,7 +56,8 @@ func mappable(memory int64) error {
 	return nil
 }
 
-// calls are the system calls that Go's runtime makes of a process that computes, reads and writes what is open. Everything else fails with EPERM.
+// calls are the system calls that Go's runtime makes of a process that computes, reads and writes what is open. Everything else fails with
+// EPERM.
 var calls = []string{
 	"read", "write", "readv", "writev", "close", "fcntl", "lseek",
 	"mmap", "munmap", "mprotect", "madvise", "mincore", "mremap", "brk", "membarrier",
@@ -63,7 +65,8 @@ var calls = []string{
 	"epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_pwait2", "eventfd2", "pipe2",
 	"rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sigaltstack", "rt_sigtimedwait", "tgkill", "restart_syscall",
 	"timer_create", "timer_settime", "timer_delete", "setitimer",
-	"getpid", "gettid", "getppid", "getuid", "geteuid", "getgid", "getegid", "getrandom", "getrusage", "sched_getparam", "sched_getscheduler", "getrlimit", "uname", "set_robust_list", "rseq", "set_tid_address",
+	"getpid", "gettid", "getppid", "getuid", "geteuid", "getgid", "getegid", "getrandom", "getrusage",
+	"sched_getparam", "sched_getscheduler", "getrlimit", "uname", "set_robust_list", "rseq", "set_tid_address",
 	"exit", "exit_group", "prctl",
 }
 
@@ -88,7 +91,8 @@ func filter() error {
 				}},
 				Action: seccomp.ActionAllow,
 			}, {
-				// The C library asks for a thread by clone3, whose arguments no filter can see, and takes clone where there is no such call.
+				// The C library asks for a thread by clone3, whose arguments no filter can see, and takes clone where there is no such
+				// call.
 				Names: []string{"clone3"}, Action: seccomp.ActionErrno | seccomp.Action(unix.ENOSYS),
 			}},
 		},
@@ -104,8 +108,8 @@ func allow(pid int, seconds uint64) error {
 	return unix.Prlimit(pid, unix.RLIMIT_CPU, &unix.Rlimit{Cur: uint64(used) + seconds, Max: unix.RLIM_INFINITY}, nil)
 }
 
-// usage is how many seconds of processor time a process has used and how many bytes of memory it holds for itself, as the kernel counts: what it shares with others, as
-// the program's own code, is not among them.
+// usage is how many seconds of processor time a process has used and how many bytes of memory it holds for itself, as the kernel counts:
+// what it shares with others, as the program's own code, is not among them.
 func usage(pid int) (seconds float64, held int64, err error) {
 	dir := "/proc/" + strconv.Itoa(pid)
 	stat, err := os.ReadFile(dir + "/stat")

@@ -4,7 +4,8 @@ package worker
 
 import "errors"
 
-// confine gives up nothing where there is no Linux kernel: the process is a process of its own, watched by the clock, and the log says what is lacking.
+// confine gives up nothing where there is no Linux kernel: the process is a process of its own, watched by the clock, and the log says what
+// is lacking.
 func confine(int64) (lacks []string) {
 	return []string{"only Linux confines workers: this one may open files and connections"}
 }

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// A process tells on its standard error, by lines that begin with journalMark, which text it works on from when to when: such a line is in the pipe before the work
-// begins, and outlives the process. Everything else on standard error is for the log.
+// A process tells on its standard error, by lines that begin with journalMark, which text it works on from when to when: such a line is in
+// the pipe before the work begins, and outlives the process. Everything else on standard error is for the log.
 const journalMark = '\x01'
 
 // Journal notes which texts are at work in this process. The zero Journal, and nil, note nothing.

@@ -59,14 +59,17 @@ type Services struct {
 	Counts func() any
 }
 
+// MakeServices makes the services of a worker. They note in the journal what they work on.
+type MakeServices func(config json.RawMessage, journal *Journal, log *slog.Logger) (*Services, error)
+
 // Main serves the process that started this one, until it goes. It returns the status to exit with.
-func Main(build string, make func(config json.RawMessage, journal *Journal, log *slog.Logger) (*Services, error)) int {
+func Main(build string, services MakeServices) int {
 	log := slog.New(slog.NewJSONHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	// A fault that Go cannot recover from prints one stack and ends the process: that of its cause.
 	debug.SetTraceback("single")
 	debug.SetMaxStack(maxStack)
-	err := serve(pipes{os.Stdin, os.Stdout}, build, NewJournal(os.Stderr), log, true, make)
-	if err != nil {
+	h := host{build: build, make: services, journal: NewJournal(os.Stderr), log: log, confined: true}
+	if err := h.serve(pipes{os.Stdin, os.Stdout}); err != nil {
 		log.Error("worker", "error", err)
 		return 1
 	}
@@ -76,8 +79,8 @@ func Main(build string, make func(config json.RawMessage, journal *Journal, log 
 // maxStack is what one goroutine's stack may take. The engine's own limits of depth are far below it.
 const maxStack = 128 << 20
 
-// Bound keeps this process within so much memory, as a worker is kept: the collector works harder near it, one goroutine's stack is bounded, and far beyond it
-// the kernel gives no more.
+// Bound keeps this process within so much memory, as a worker is kept: the collector works harder near it, one goroutine's stack is
+// bounded, and far beyond it the kernel gives no more.
 func Bound(memory int64) error {
 	debug.SetMaxStack(maxStack)
 	debug.SetMemoryLimit(memory * 9 / 10)
@@ -103,8 +106,17 @@ func multiplexed() *yamux.Config {
 	return c
 }
 
+// host is the worker's end of a connection.
+type host struct {
+	build    string // of this binary
+	make     MakeServices
+	journal  *Journal
+	log      *slog.Logger
+	confined bool // it is a process of its own, and gives up its rights
+}
+
 // serve answers streams until the connection ends.
-func serve(conn io.ReadWriteCloser, build string, journal *Journal, log *slog.Logger, confined bool, make func(json.RawMessage, *Journal, *slog.Logger) (*Services, error)) error {
+func (h host) serve(conn io.ReadWriteCloser) error {
 	mux, err := yamux.Server(conn, multiplexed())
 	if err != nil {
 		return err
@@ -115,7 +127,7 @@ func serve(conn io.ReadWriteCloser, build string, journal *Journal, log *slog.Lo
 		return nil // the asking end is gone already
 	}
 	control := newStream(first)
-	services, err := begin(control, build, journal, log, confined, make)
+	services, err := h.handshake(control)
 	if err != nil {
 		return err
 	}
@@ -125,12 +137,12 @@ func serve(conn io.ReadWriteCloser, build string, journal *Journal, log *slog.Lo
 		if err != nil {
 			return nil
 		}
-		go answer(newStream(conn), services, log)
+		go answer(newStream(conn), services, h.log)
 	}
 }
 
-// begin makes the services that the first stream asks for, and gives up the rights that they do not need.
-func begin(control *Stream, build string, journal *Journal, log *slog.Logger, confined bool, make func(json.RawMessage, *Journal, *slog.Logger) (*Services, error)) (*Services, error) {
+// handshake makes the services that the first stream asks for, and gives up the rights that they do not need.
+func (h host) handshake(control *Stream) (*Services, error) {
 	p, err := control.Receive()
 	if err != nil {
 		return nil, err
@@ -139,24 +151,23 @@ func begin(control *Stream, build string, journal *Journal, log *slog.Logger, co
 	if err := json.Unmarshal(p.Data, &setup); err != nil {
 		return nil, fmt.Errorf("the setup: %w", err)
 	}
-	if setup.Build != build {
-		err := fmt.Errorf("the binary was replaced while the server runs: this is %s, and the server is %s; restart it", build, setup.Build)
+	if setup.Build != h.build {
+		err := fmt.Errorf("the binary was replaced while the server runs: this is %s, and the server is %s; restart it", h.build, setup.Build)
 		return nil, errors.Join(err, control.SendJSON(beatKind, Hello{Error: err.Error()}))
 	}
 	var hello Hello
-	if confined {
-		if setup.Memory > 0 {
-			debug.SetMemoryLimit(setup.Memory * 9 / 10)
-		}
+	if h.confined && setup.Memory > 0 {
+		debug.SetMemoryLimit(setup.Memory * 9 / 10)
 	}
+	journal := h.journal
 	if setup.Ours {
 		journal = nil
 	}
-	services, err := make(setup.Config, journal, log)
+	services, err := h.make(setup.Config, journal, h.log)
 	if err != nil {
 		return nil, errors.Join(err, control.SendJSON(beatKind, Hello{Error: err.Error()}))
 	}
-	if confined {
+	if h.confined {
 		hello.Lacks = confine(setup.Memory)
 	}
 	return services, control.SendJSON(beatKind, hello)

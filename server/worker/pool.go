@@ -36,7 +36,7 @@ type Options struct {
 	Beaten func(name string, counts json.RawMessage) // hears what a process's services count; nil for nobody
 
 	// Within makes workers goroutines of this process, with these services: for tests of what needs no process.
-	Within func(json.RawMessage, *Journal, *slog.Logger) (*Services, error)
+	Within MakeServices
 }
 
 // DefaultOptions is what a pool has that sets nothing.
@@ -288,7 +288,8 @@ func (p *Pool) slot(t Target) (*slot, error) {
 	return s, nil
 }
 
-// Open opens a stream to a service of the target's process, once that is ready. The error is ErrRefused, ErrBusy, ErrClosed, ErrLost or ctx's.
+// Open opens a stream to a service of the target's process, once that is ready. The error is ErrRefused, ErrBusy, ErrClosed, ErrLost or
+// ctx's.
 func (p *Pool) Open(ctx context.Context, t Target, service string, args any) (*Stream, error) {
 	data, err := json.Marshal(args)
 	if err != nil {
@@ -331,7 +332,8 @@ func (p *Pool) Open(ctx context.Context, t Target, service string, args any) (*S
 	}
 }
 
-// clear takes the suspicion from a text that was worked on alone and took nothing down: its process stays until nobody has a stream of it. Called with the lock held.
+// clear takes the suspicion from a text that was worked on alone and took nothing down: its process stays until nobody has a stream of it.
+// Called with the lock held.
 func (p *Pool) clear() bool {
 	for key, s := range p.alone {
 		if s.current != nil && s.current.ledger.quiet() {

@@ -119,7 +119,7 @@ func (p *Pool) connect(w *process) (io.ReadWriteCloser, error) {
 		near, far := duplex()
 		w.kill = func() { _ = far.Close() }
 		go func() {
-			_ = serve(far, p.opt.Build, nil, p.opt.Log, false, p.opt.Within)
+			_ = host{build: p.opt.Build, make: p.opt.Within, log: p.opt.Log}.serve(far)
 			close(w.ended)
 		}()
 		return near, nil
@@ -159,7 +159,8 @@ func (p *Pool) connect(w *process) (io.ReadWriteCloser, error) {
 	return pipes{out, in}, nil
 }
 
-// lineBytes is the longest line of a worker's that is heard whole, and lastLines how many of those that are no records are kept for the log of its end.
+// lineBytes is the longest line of a worker's that is heard whole, and lastLines how many of those that are no records are kept for the log
+// of its end.
 const (
 	lineBytes = 64 << 10
 	lastLines = 60

@@ -90,8 +90,8 @@ func (s *Stream) receive() (Packet, error) {
 	return Packet{Kind(head[0]), data}, nil
 }
 
-// Receive waits for the next packet. At the asking end the error is io.EOF when the service ended by itself, its own error when it failed, and ErrLost when its
-// process died; at the worker's end it is io.EOF when nobody wants the answer any more.
+// Receive waits for the next packet. At the asking end the error is io.EOF when the service ended by itself, its own error when it failed,
+// and ErrLost when its process died; at the worker's end it is io.EOF when nobody wants the answer any more.
 func (s *Stream) Receive() (Packet, error) {
 	p, err := s.receive()
 	if s.decode == nil {
@@ -149,7 +149,8 @@ type Call struct {
 // Args decodes the arguments.
 func (c *Call) Args(into any) error { return json.Unmarshal(c.args, into) }
 
-// Packets hands packets on until the asking end closes the stream, which ends ctx through cancel. A service that hears more than its arguments reads them from here.
+// Packets hands packets on until the asking end closes the stream, which ends ctx through cancel. A service that hears more than its
+// arguments reads them from here.
 func (c *Call) Packets(ctx context.Context, cancel context.CancelFunc) <-chan Packet {
 	out := make(chan Packet)
 	go func() {

@@ -206,8 +206,9 @@ func TestWorkersHaveNoRights(t *testing.T) {
 	}
 }
 
-// A text that overflows the stack, hoards memory or never ends costs its worker: streams of others to another worker stay, those to this one are lost, and the next
-// text is served by a new process. The second time it takes only its own process down, and the third time it is refused.
+// A text that overflows the stack, hoards memory or never ends costs its worker: streams of others to another worker stay, those to this
+// one are lost, and the next text is served by a new process. The second time it takes only its own process down, and the third time it is
+// refused.
 func TestTextsThatTakeAWorkerDown(t *testing.T) {
 	for _, service := range []string{"overflow", "hoard", "spin"} {
 		t.Run(service, func(t *testing.T) {
@@ -280,7 +281,8 @@ func TestTextsMeetInProcesses(t *testing.T) {
 	}
 }
 
-// Texts that were at work when a process died are tried alone, so many at a time. One that did its work and took nothing down is cleared when somebody else's turn comes.
+// Texts that were at work when a process died are tried alone, so many at a time. One that did its work and took nothing down is cleared
+// when somebody else's turn comes.
 func TestSuspectsAreTriedAlone(t *testing.T) {
 	p := pool(t, worker.Options{Workers: 1, Suspects: 1, Memory: 512 << 20})
 	first, second := worker.Target{Key: "first"}, worker.Target{Key: "second"}

@@ -1,4 +1,5 @@
-// Package fairqueue serves work in turn by whom it is for: so many pieces at once, round robin between owners, and then between one owner's own pieces.
+// Package fairqueue serves work in turn by whom it is for: so many pieces at once, round robin between owners, and then between one owner's
+// own pieces.
 //
 // It knows owners, pieces of work and time. It must never know what the work is, nor sockets, HTTP or runs.
 //

@@ -102,7 +102,8 @@ func (n *node) wake(credit float64) {
 // mostIdle is how many parts of a group are remembered that have nothing to do, for what they used.
 const mostIdle = 1024
 
-// sleep takes a node without work from the live ones, and its groups likewise. What it used is remembered as long as that is more than who comes anew begins with.
+// sleep takes a node without work from the live ones, and its groups likewise. What it used is remembered as long as that is more than who
+// comes anew begins with.
 func (n *node) sleep(credit float64) {
 	for p := n.parent; p != nil && !n.busy(); n, p = p, p.parent {
 		i := slices.Index(p.live, n)

@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// Owner says for whom work is done: names from the largest group to the smallest, separated by bars, as in "198.51.100.7|page 3". Groups have equal shares of what they are in, and a
-// group whose name ends in "*4" has up to four, as many as it has parts at work. Work of the server itself has the owner "".
+// Owner says for whom work is done: names from the largest group to the smallest, separated by bars, as in "198.51.100.7|page 3". Groups
+// have equal shares of what they are in, and a group whose name ends in "*4" has up to four, as many as it has parts at work. Work of the
+// server itself has the owner "".
 type Owner string
 
 const (
@@ -16,7 +17,8 @@ const (
 	weight = "*"
 )
 
-// What the networks of one IPv6 customer have together, in shares of a single address. A /64 is a household's own network; whoever has a larger one can draw from thousands of them.
+// What the networks of one IPv6 customer have together, in shares of a single address. A /64 is a household's own network; whoever has a
+// larger one can draw from thousands of them.
 const (
 	share56 = 2
 	share48 = 4
@@ -40,7 +42,8 @@ func (o Owner) In(part string) Owner {
 // Room is the owner of what a room shows to everybody in it.
 func Room(code string) Owner { return Owner("rooms" + weight + strconv.Itoa(roomShares)).In(code) }
 
-// Address is the owner that stands for an address: an IPv4 address, also where it is written as an IPv6 one, or an IPv6 address by its networks /48, /56 and /64.
+// Address is the owner that stands for an address: an IPv4 address, also where it is written as an IPv6 one, or an IPv6 address by its
+// networks /48, /56 and /64.
 func Address(a netip.Addr) Owner {
 	n := Networks(a)
 	if len(n) == 1 {
@@ -49,7 +52,8 @@ func Address(a netip.Addr) Owner {
 	return Owner(n[2] + weight + strconv.Itoa(share48) + bar + n[1] + weight + strconv.Itoa(share56) + bar + n[0])
 }
 
-// Networks are the keys that an address counts by, the smallest network first: an IPv4 address itself, and an IPv6 address's /64, /56 and /48.
+// Networks are the keys that an address counts by, the smallest network first: an IPv4 address itself, and an IPv6 address's /64, /56 and
+// /48.
 func Networks(a netip.Addr) []string {
 	a = a.Unmap().WithZone("")
 	if !a.Is6() {

@@ -18,7 +18,9 @@ var ErrBusy = errors.New("too much work is waiting for its turn")
 type Options struct {
 	Working int // long pieces of work at once
 	Quick   int // short ones that readers wait for, beside them (as many as there are processors, 2 at the least)
-	Begun   int // long pieces begun and not ended, of which those that wait have had their share (Working); an owner who has none may begin one beyond it, up to as many again
+	// Begun is how many long pieces are begun and not ended (Working): those of them that wait have had their share. An owner who has none
+	// may begin one beyond it, up to as many again.
+	Begun   int
 	Waiting int // long pieces that wait to begin; beyond it the newest of who has most is refused
 
 	Share  time.Duration // for which a long piece goes on while others wait, before it goes behind them
@@ -59,8 +61,9 @@ func (o Options) filled() Options {
 // mostLate is how many pieces of a kind may go on beyond their number because they did not let others go in time.
 const mostLate = 16
 
-// Queue shares out turns. An owner's part of them does not depend on how many pieces the owner has: who has used least is served next. A piece that does not let others go
-// in time is counted out, so that the next can begin beside it; its owner has one turn less until it ends.
+// Queue shares out turns. An owner's part of them does not depend on how many pieces the owner has: who has used least is served next. A
+// piece that does not let others go in time is counted out, so that the next can begin beside it; its owner has one turn less until it
+// ends.
 type Queue struct {
 	opt   Options
 	slots [kinds]int
@@ -82,7 +85,9 @@ type Queue struct {
 func NewQueue(opt Options) *Queue {
 	opt = opt.filled()
 	slots := [kinds]int{long: opt.Working, quick: opt.Quick}
-	return &Queue{opt: opt, slots: slots, free: slots, now: time.Now, alarm: func(d time.Duration, f func()) { time.AfterFunc(d, f) }, root: &node{}}
+	q := &Queue{opt: opt, slots: slots, free: slots, now: time.Now, root: &node{}}
+	q.alarm = func(d time.Duration, f func()) { time.AfterFunc(d, f) }
+	return q
 }
 
 // Options are the queue's, with the defaults filled in.
@@ -309,7 +314,8 @@ func (q *Queue) overdue() {
 	q.arm()
 }
 
-// admit makes room for one more piece of an owner that waits to begin. Where there is none, the newest of who has most makes it, unless that is who asks.
+// admit makes room for one more piece of an owner that waits to begin. Where there is none, the newest of who has most makes it, unless
+// that is who asks.
 func (q *Queue) admit(o Owner) error {
 	if q.waiting < q.opt.Waiting {
 		return nil

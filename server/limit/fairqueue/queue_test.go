@@ -61,7 +61,8 @@ func goes(w *Turn) bool {
 func (b *bench) rests() {
 	b.t.Helper()
 	if b.free != b.slots || b.begun != 0 || b.waiting != 0 || len(b.working) != 0 || len(b.root.live) != 0 || b.late != [kinds]int{} {
-		b.t.Errorf("free %v of %v, %d begun, %d waiting, %d working, %d owners, %v late", b.free, b.slots, b.begun, b.waiting, len(b.working), len(b.root.live), b.late)
+		b.t.Errorf("free %v of %v, %d begun, %d waiting, %d working, %d owners, %v late",
+			b.free, b.slots, b.begun, b.waiting, len(b.working), len(b.root.live), b.late)
 	}
 }
 
@@ -454,7 +455,8 @@ func TestAddressesAreOwners(t *testing.T) {
 			t.Errorf("%s counts by %q", text, got)
 		}
 	}
-	if o := Address(netip.MustParseAddr("2001:db8:12:3456::1")).In("page|*3"); o != "2001:db8:12::/48*4|2001:db8:12:3400::/56*2|2001:db8:12:3456::/64|page--3" {
+	want := Owner("2001:db8:12::/48*4|2001:db8:12:3400::/56*2|2001:db8:12:3456::/64|page--3")
+	if o := Address(netip.MustParseAddr("2001:db8:12:3456::1")).In("page|*3"); o != want {
 		t.Errorf("an owner is %s", o)
 	}
 	if Of(With(t.Context(), "a")) != "a" || Of(t.Context()) != Own {

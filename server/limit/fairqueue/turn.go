@@ -49,8 +49,8 @@ func (q *Queue) Enqueue(o Owner) (*Turn, error) {
 	return w, nil
 }
 
-// Quick waits until a short piece of work may be done that a reader waits for. One that goes on for longer than a moment while others wait becomes a long one, begun already.
-// It fails when ctx ends.
+// Quick waits until a short piece of work may be done that a reader waits for. One that goes on for longer than a moment while others wait
+// becomes a long one, begun already. It fails when ctx ends.
 func (q *Queue) Quick(ctx context.Context, o Owner) (*Turn, error) {
 	w := &Turn{queue: q, owners: map[Owner]int{o: 1}, ready: make(chan error, 1), kind: quick, begun: true}
 	q.mu.Lock()

@@ -13,7 +13,8 @@ type Places struct {
 // NewPlaces lets each hold so much at once; 0 or less forbids nothing.
 func NewPlaces(most int64) *Places { return &Places{most: most, held: map[string]int64{}} }
 
-// Take holds n more for a key, or reports false and holds nothing. Several keys are groups that contain each other, as for Limit.Take: the second may hold twice as much as the first.
+// Take holds n more for a key, or reports false and holds nothing. Several keys are groups that contain each other, as for Limit.Take: the
+// second may hold twice as much as the first.
 func (p *Places) Take(n int64, keys ...string) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()

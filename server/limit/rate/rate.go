@@ -8,7 +8,8 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// mostKeys are remembered at once; beyond them those are forgotten who could do all at once again, and if there are none the one seen longest ago.
+// mostKeys are remembered at once; beyond them those are forgotten who could do all at once again, and if there are none the one seen
+// longest ago.
 const mostKeys = 20_000
 
 // Limit lets everybody do something so often in a time: all at once, or spread over it.
@@ -52,8 +53,9 @@ func (e *Exceeded) LimitName() string { return e.Limit }
 // Seconds is how long to wait, rounded up.
 func (e *Exceeded) Seconds() int { return int((e.Wait + time.Second - 1) / time.Second) }
 
-// Take counts one deed of a key, or fails with *Exceeded and counts nothing. Several keys are groups that contain each other, the smallest first: all of them count it, the second may do it
-// twice as often as the first, and each one more as often again. A nil limit forbids nothing.
+// Take counts one deed of a key, or fails with *Exceeded and counts nothing. Several keys are groups that contain each other, the smallest
+// first: all of them count it, the second may do it twice as often as the first, and each one more as often again. A nil limit forbids
+// nothing.
 func (l *Limit) Take(keys ...string) error { return l.TakeN(1, keys...) }
 
 // TakeN is Take for so much at once, as bytes. What is more than all that a key may take in its time waits for ever.

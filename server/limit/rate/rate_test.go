@@ -62,8 +62,14 @@ func TestBytesAreTaken(t *testing.T) {
 	if err := l.TakeN(101, "a"); !errors.As(err, &over) || over.Wait != time.Hour {
 		t.Errorf("more than all: %v", err)
 	}
-	if l.TakeN(60, "a", "g") != nil || l.TakeN(60, "a", "g") == nil || l.TakeN(40, "a", "g") != nil || l.TakeN(60, "b", "g") != nil || l.TakeN(60, "c", "g") == nil {
-		t.Error("bytes are not counted")
+	for i, take := range []struct {
+		n    int
+		key  string
+		over bool
+	}{{60, "a", false}, {60, "a", true}, {40, "a", false}, {60, "b", false}, {60, "c", true}} {
+		if err := l.TakeN(take.n, take.key, "g"); (err != nil) != take.over {
+			t.Errorf("%d: %d bytes of %s: %v", i, take.n, take.key, err)
+		}
 	}
 	now = now.Add(time.Hour / 2)
 	if l.TakeN(51, "a") == nil || l.TakeN(50, "a") != nil {
@@ -89,8 +95,10 @@ func TestGroupsHaveLargerBudgets(t *testing.T) {
 			}
 		}
 	}
-	if done["0-0"] != 3 || done["0-1"] != 3 || done["0-2"] != 0 || done["0"] != 6 || done["1"] != 6 || done["2"] != 0 || done["town"] != 12 {
-		t.Errorf("%v", done)
+	for key, want := range map[string]int{"0-0": 3, "0-1": 3, "0-2": 0, "0": 6, "1": 6, "2": 0, "town": 12} {
+		if done[key] != want {
+			t.Errorf("%s did it %d times, want %d", key, done[key], want)
+		}
 	}
 	var over *Exceeded
 	if err := l.Take("0-3", "0", "town"); !errors.As(err, &over) || over.Most != 6 {
