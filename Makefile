@@ -60,7 +60,7 @@ unit: web
 # The engine begins nothing beside itself. Servers do, and share what it gives: all of the server, and the engine's tests of many readers at once.
 race: web
 	CGO_ENABLED=1 go test -race -short -vet=off ./engine/timeline ./server/...
-	CGO_ENABLED=1 go test -race -vet=off -run 'AtOnce$$' ./engine/view ./engine/frame
+	CGO_ENABLED=1 go test -race -vet=off -run 'AtOnce$$' ./engine/view ./engine/frame/builder
 
 browser: build
 	CHROMIUM="$$(.ci/chromium)" go test -tags browser -count=1 -timeout 20m ./server/browser

@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/footprint"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/builder"
 	"tilescope/engine/host"
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
@@ -22,7 +23,7 @@ type Execution struct {
 	line *timeline.Execution
 	set  *set.Set      // at the end of what has been executed
 	host *host.Process // likewise
-	show *frame.Builder
+	show *builder.Builder
 
 	tables frame.TableLimits
 	held   held
@@ -81,7 +82,7 @@ func (x *Execution) ReadsClock() bool { return x.host.ReadsClock() }
 func (x *Execution) Timeline() *timeline.Execution { return x.line }
 
 // Frames makes frames of the run: for package view.
-func (x *Execution) Frames() *frame.Builder { return x.show }
+func (x *Execution) Frames() *builder.Builder { return x.show }
 
 // TableLimits bound the tables made of the run.
 func (x *Execution) TableLimits() frame.TableLimits { return x.tables }

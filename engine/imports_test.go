@@ -59,13 +59,35 @@ var allowed = map[string]string{
 	"engine/analysis/calls":     "analysis source isa event",
 	"engine/analysis/residency": "analysis analysis/counter event",
 
-	"engine/timeline": "source isa event machine analysis footprint lru",
-	"engine/frame":    "source i18n diag syntax isa event device machine timeline blocktrace blocktrace/* dataflow dataflow/* analysis analysis/* occupancy footprint",
-	"engine":          "*",
+	"engine/timeline":        "source isa event machine analysis footprint lru",
+	"engine/frame":           "i18n",
+	"engine/frame/format":    "event i18n isa timeline",
+	"engine/frame/statement": "",
+	"engine/frame/input": "analysis/counter analysis/set blocktrace blocktrace/activity blocktrace/halo blocktrace/reuse device diag " +
+		"frame frame/statement isa machine source syntax timeline",
+	"engine/frame/replay": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/activity blocktrace/halo blocktrace/heat " +
+		"blocktrace/phase blocktrace/reuse device event footprint frame/input isa timeline",
+	"engine/frame/scene": "analysis blocktrace blocktrace/activity blocktrace/halo blocktrace/hazard blocktrace/reuse blocktrace/shape " +
+		"event frame frame/format frame/input i18n isa timeline",
+	"engine/frame/moment": "analysis/set event frame frame/format frame/input frame/scene i18n isa machine timeline",
+	"engine/frame/project": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/hazard blocktrace/heat blocktrace/phase " +
+		"blocktrace/reuse event frame frame/format frame/input frame/moment frame/scene frame/statement i18n isa machine timeline",
+	"engine/frame/narrate": "analysis analysis/bank analysis/coalesce blocktrace/phase event frame frame/format frame/input " +
+		"frame/moment frame/scene frame/statement i18n isa",
+	"engine/frame/table": "blocktrace blocktrace/accessorder blocktrace/halo blocktrace/phase blocktrace/reuse blocktrace/tilefill " +
+		"dataflow dataflow/indirect dataflow/reduction dataflow/trapezoid event frame frame/format frame/input frame/scene frame/statement " +
+		"i18n isa machine",
+	"engine/frame/overview": "analysis analysis/calls analysis/counter analysis/residency device diag frame frame/format frame/input " +
+		"frame/statement i18n isa occupancy source syntax timeline",
+	"engine/frame/listing": "blocktrace event frame frame/format frame/input isa",
+	"engine/frame/builder": "analysis/set blocktrace blocktrace/halo blocktrace/hazard event frame frame/input frame/listing " +
+		"frame/moment frame/narrate frame/overview frame/project frame/replay frame/scene frame/table i18n timeline",
+	"engine": "*",
 
-	"engine/view":       ". analysis device event footprint frame i18n isa source syntax timeline",
+	"engine/view": ". analysis device event footprint frame frame/builder frame/input frame/listing frame/overview frame/project i18n " +
+		"isa source syntax timeline",
 	"engine/report":     ". analysis analysis/counter event frame i18n isa machine occupancy source timeline",
-	"engine/experiment": ". analysis event frame host i18n isa machine report symbolize view",
+	"engine/experiment": ". analysis event frame frame/format host i18n isa machine report symbolize view",
 	"engine/enginetest": ". frame view",
 
 	"lessons":                  "",
@@ -75,7 +97,7 @@ var allowed = map[string]string{
 	"server/wire/wordgen":      "i18n",
 	"server/lesson/catalog":    "explain",
 	"server/page":              "i18n /server/page/licence /server/lesson/catalog /server/lesson/lessoneval /server/wire",
-	"server/lesson/lessoneval": "/server/limit . report view frame i18n device isa /server/lesson/catalog",
+	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit device frame frame/listing i18n isa report view",
 	"server/export/jsrender":   "i18n /server/wire",
 	"server/export":            "/server/limit . report view frame i18n /server/export/jsrender /server/export/render /server/limit/fairqueue /server/wire",
 	"server/export/render":     "/server/export/jsrender",

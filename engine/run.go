@@ -6,7 +6,7 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/set"
 	"tilescope/engine/event"
-	"tilescope/engine/frame"
+	"tilescope/engine/frame/builder"
 	"tilescope/engine/host"
 	"tilescope/engine/machine"
 	"tilescope/engine/timeline"
@@ -52,7 +52,7 @@ func Run(ctx context.Context, spec RunSpec, limits Limits, progress Progress) (*
 	}
 	of := func(line *timeline.Execution) *Execution {
 		x := &Execution{Spec: spec, Program: program, line: line, set: line.Final().(*set.Set), host: line.System().(*host.Process), tables: limits.Tables}
-		x.show = frame.NewBuilder(x.input())
+		x.show = builder.New(x.input())
 		return x
 	}
 	var heard timeline.Progress

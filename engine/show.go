@@ -3,6 +3,8 @@ package engine
 import (
 	"tilescope/engine/builtin"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/input"
+	"tilescope/engine/frame/overview"
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
 )
@@ -11,10 +13,10 @@ import (
 const cudaErrorLaunchTimeout = 702
 
 // input is the execution as the projection takes it.
-func (x *Execution) input() *frame.Input {
-	return &frame.Input{
+func (x *Execution) input() *input.Run {
+	return &input.Run{
 		Key: x.Spec.Key(), File: x.Program.File, Unit: x.Program.Unit, Code: x.Program.Code, Device: x.Program.Device, WarpSize: x.Program.WarpSize,
-		Diagnostics: x.Program.Diagnostics, Defines: x.Spec.Defines, Off: x.Spec.Off, Line: x.line, Final: x.set,
+		Diagnostics: x.Program.Diagnostics, Defines: x.Spec.Defines, Off: x.Spec.Off, Timeline: x.line, Final: x.set,
 		Ending: x.ending(), Stdout: x.Stdout(), Stderr: x.Stderr(), Exit: x.Exit(), ErrorName: errorName,
 		Blocks: x.Spec.Schedule.Blocks, SMs: x.Spec.Schedule.SMs,
 	}
@@ -23,7 +25,7 @@ func (x *Execution) input() *frame.Input {
 // ending says how the run ended, worst first: a budget, a crash of the host program, a launch that broke off or hung.
 func (x *Execution) ending() frame.Ending {
 	if x.Open() {
-		return frame.SoFar("open", x.Steps(), i18n.Reader{})
+		return overview.SoFar("open", x.Steps(), i18n.Reader{})
 	}
 	end := x.Ending()
 	kind, message := "completed", i18n.M("ending-completed", i18n.N("exit", x.Exit()))

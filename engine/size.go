@@ -6,7 +6,8 @@ import (
 
 	"tilescope/engine/device"
 	"tilescope/engine/footprint"
-	"tilescope/engine/frame"
+	"tilescope/engine/frame/builder"
+	"tilescope/engine/frame/input"
 	"tilescope/engine/syntax"
 	"tilescope/engine/timeline"
 )
@@ -31,11 +32,11 @@ var everybodys = sync.OnceValue(func() *footprint.Pieces {
 func (x *Execution) measure() *held {
 	x.held.once.Do(func() {
 		m := footprint.Meter{Shared: everybodys(), Skip: []reflect.Type{
-			reflect.TypeFor[syntax.Prelude](), reflect.TypeFor[device.Device](), reflect.TypeFor[Execution](), reflect.TypeFor[frame.Input](), reflect.TypeFor[frame.Builder](), reflect.TypeFor[timeline.Execution](),
+			reflect.TypeFor[syntax.Prelude](), reflect.TypeFor[device.Device](), reflect.TypeFor[Execution](), reflect.TypeFor[input.Run](), reflect.TypeFor[builder.Builder](), reflect.TypeFor[timeline.Execution](),
 		}}
 		x.held.bytes = m.Add(&x.Spec) + m.Add(&x.Program) + m.Add(&x.host) + m.Add(&x.set) + x.line.Measure(&m)
 		x.held.pieces = m.Pieces()
-		x.held.bytes += x.held.pieces.Size() + int64(reflect.TypeFor[Execution]().Size()+reflect.TypeFor[frame.Input]().Size()+reflect.TypeFor[frame.Builder]().Size()+reflect.TypeFor[timeline.Execution]().Size())
+		x.held.bytes += x.held.pieces.Size() + int64(reflect.TypeFor[Execution]().Size()+reflect.TypeFor[input.Run]().Size()+reflect.TypeFor[builder.Builder]().Size()+reflect.TypeFor[timeline.Execution]().Size())
 	})
 	return &x.held
 }

@@ -7,6 +7,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
 	"tilescope/engine/host"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
@@ -191,7 +192,7 @@ func (a *follower) compareAccess(b *follower, p, q *event.Access, step i18n.Arg)
 		cell.Name = "cell"
 		mem := a.x.Program.Code.Sites[p.Site].Mem
 		return i18n.M("part-value", step, i18n.K("access", access), cell, thread, i18n.K("has", has),
-			i18n.T("a", frame.FormatValue(mem, p.Value[lane])), i18n.T("b", frame.FormatValue(mem, q.Value[lane]))), lane, false
+			i18n.T("a", format.Value(mem, p.Value[lane])), i18n.T("b", format.Value(mem, q.Value[lane]))), lane, false
 	}
 	return what, 0, true
 }

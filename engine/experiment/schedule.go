@@ -9,6 +9,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/analysis"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/report"
@@ -147,7 +148,7 @@ func elem(x *engine.Execution, c *clash, w *writer) isa.ElemType {
 // words are the two values as the page shows them, or their bytes where that makes no difference.
 func words(c *clash, t isa.ElemType) (here, there string) {
 	if t.Bytes == len(c.here) {
-		here, there = frame.FormatElement(t, c.here), frame.FormatElement(t, c.there)
+		here, there = format.Element(t, c.here), format.Element(t, c.there)
 	}
 	if here == there {
 		return "0x" + hex.EncodeToString(c.here), "0x" + hex.EncodeToString(c.there)

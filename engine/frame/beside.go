@@ -1,11 +1,5 @@
 package frame
 
-import (
-	"tilescope/engine/event"
-	"tilescope/engine/i18n"
-	"tilescope/engine/isa"
-)
-
 // Beside is what a reader has put beside the focused block and thread: other blocks' shared arrays, and threads of the block with everything they hold.
 type Beside struct {
 	Blocks  []BesideBlock  `json:"blocks"`
@@ -52,79 +46,4 @@ const MaxElements = 64
 type Others struct {
 	Blocks  [][3]int
 	Threads [][3]int
-}
-
-func within(size event.Dim, at [3]int) bool {
-	for i := range at {
-		if at[i] < 0 || at[i] >= int(size[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-// besideBlock shows another block at a moment; same says that this is the frame's own moment.
-func besideBlock(m *instant, block [3]int, same bool) *BesideBlock {
-	h := &shot{m, Derived{}, nil}
-	s := m.s
-	out := &BesideBlock{Block: block, At: m.place.Position, Same: same, Values: []Values{}}
-	out.Step, out.Line, out.States = s.stepOf(h.n), h.in.stmtLine(h.lastStmt()), h.threads().States
-	key := "beside-now"
-	if !out.Same {
-		key = "beside-then"
-	}
-	if s.track.Open {
-		key += "-open"
-	}
-	out.Text = h.reader.Word(i18n.M(key, i18n.G("step", h.n), i18n.G("count", len(s.track.Steps))))
-	for i := range s.arrays.List {
-		if s.index[i] >= 0 && s.arrays.List[i].Space == isa.SharedSpace {
-			out.Values = append(out.Values, h.word(i, h.contents(i)))
-		}
-	}
-	return out
-}
-
-// besideThread is everything that a thread of the block holds.
-func besideThread(m *instant, thread [3]int) BesideThread {
-	h := &shot{m, Derived{}, nil}
-	linear := h.s.launch.Block.Linear(event.Dim{int32(thread[0]), int32(thread[1]), int32(thread[2])})
-	width := h.s.launch.WarpSize
-	out := BesideThread{Thread: thread, Warp: linear / width, Lane: linear % width, Variables: []BesideVariable{}}
-	all := h.threads()
-	out.State, out.Active = all.States[linear:linear+1], all.Active[linear] == '1'
-	if out.State != "d" {
-		out.Line = h.lastLines(linear/width + 1)[linear/width]
-	}
-	if h.view == nil || out.State == "s" || linear/width >= len(h.view.Warps) {
-		return out
-	}
-	target := ""
-	if out.Active {
-		target = h.in.assigned(h.lastStmt())
-	}
-	for _, v := range h.view.Thread(linear, MaxElements) {
-		x := v.Var
-		if x.Name == "" || x.Span.From.InPrelude() || v.Depth == 0 && h.s.arrayNames[x.Name] {
-			continue
-		}
-		item := BesideVariable{Name: x.Name, Type: x.Type, Space: "local", Values: []string{}, Changed: target != "" && x.Name == target}
-		if x.Reg != isa.NoReg {
-			item.Space = "register"
-		}
-		if len(x.Dims) == 0 {
-			item.Values = append(item.Values, h.formatVariable(&v))
-		} else {
-			for k, leaf := range v.Leaves {
-				word := noValue
-				if !v.Lack(k) {
-					word = formatValue(x.Mem, leaf)
-				}
-				item.Values = append(item.Values, word)
-			}
-			item.More = max(x.Elements()-len(v.Leaves), 0)
-		}
-		out.Variables = append(out.Variables, item)
-	}
-	return out
 }

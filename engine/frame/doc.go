@@ -1,13 +1,9 @@
-// Package frame is the projection of a timeline, its analyses and a focus into plain data that a page draws.
-//
-// It knows what a reader looks at. It must never know HTML, colours, or pixels.
+// Package frame is the plain data that a page draws: what goes over the wire about a run, a block and a moment.
 //
 // A Run is sent once, a Scene when the reader goes to another block, a Frame for every place:
 //
-//	run := frame.BuildRun(in, reader)
-//	scene, err := frame.BuildScene(ctx, in, focus, shapes, reader)
-//	cursor, sent := in.Line.NewCursor(), frame.NewSent()
-//	shot, err := frame.BuildFrame(ctx, in, scene, cursor, place, focus, sent, reader)
+//	var f frame.Frame
+//	fmt.Println(f.Say.Lead, f.Say.Rest) // "Warp 0 loads M[0][0…3]", "4 sectors"
 //
-// What a scene knows of its block comes from a replay of the block's life that is kept in Input; a frame then looks things up in it.
+// It knows what a reader looks at. It must never know HTML, colours or pixels, nor how any of this is found out: the packages below it do, and builder is their door.
 package frame

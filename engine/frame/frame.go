@@ -1,311 +1,21 @@
 package frame
 
-import "tilescope/engine/i18n"
-
-// Everything here is data for a page: names, numbers worded as text, indices into lists of the same message. No colour, no geometry.
-// Blocks and threads are (x, y, z) as in CUDA; elements are [row, column] with rows first. Positions are ordinals of warp steps over the run.
-
-// Run is what an execution is as a whole: it does not depend on a position. It is sent once.
-type Run struct {
-	Key         string       `json:"key"` // of the RunSpec
-	Device      Device       `json:"device"`
-	Devices     []DeviceName `json:"devices"` // to choose from
-	Warp        WarpWidth    `json:"warp"`
-	Source      Source       `json:"source"`
-	Launches    []Launch     `json:"launches"`
-	Program     Program      `json:"program"`
-	Findings    []Finding    `json:"findings"`
-	Diagnostics []Diagnostic `json:"diagnostics"` // warnings and notes of the compiler
-	Settings    Settings     `json:"settings"`
-	Open        bool         `json:"open,omitempty"` // the run goes on: whatever is said of it as a whole is so far
-	Steps       int64        `json:"steps"`          // warp steps of the whole run, or so far
-	Ending      Ending       `json:"ending"`
-	Stdout      string       `json:"stdout"`
-	Stderr      string       `json:"stderr"`
-	Exit        int          `json:"exit"`
-}
-
-type DeviceName struct {
-	ID   string `json:"id"`
-	Name string `json:"name"` // short, as on a button: "H200"
-}
-
-// Device is the chosen device's row, as far as the page shows it.
-type Device struct {
-	ID           string `json:"id"`
-	Name         string `json:"name"`
-	Architecture string `json:"architecture"`
-	Warp         int    `json:"warp"`
-	Banks        int    `json:"banks"`
-	Sector       int    `json:"sector"`
-}
-
-// WarpWidth says how wide warps are here and on the device. Cut widths are for the picture; their counters compare with nothing.
-type WarpWidth struct {
-	Size   int  `json:"size"`
-	Native int  `json:"native"`
-	Cut    bool `json:"cut"`
-}
-
-// Source is the text with what the page needs to draw it.
-type Source struct {
-	Name    string   `json:"name"`
-	Text    string   `json:"text"`
-	Lines   []Line   `json:"lines"`
-	Toggles []Toggle `json:"toggles"`
-	Defines []Define `json:"defines"`
-}
-
-// Line is one line in pieces, in order; the pieces' texts make up the line.
-type Line struct {
-	Pieces []Piece `json:"pieces"`
-}
-
-// Piece is a token or the space between tokens. Class is "", "keyword", "type", "cuda", "number", "string", "comment", "preprocessor";
-// Array is the role of the array that a name stands for in the focused kernel: see Array.Role; "" for none.
-type Piece struct {
-	Text  string `json:"text"`
-	Class string `json:"class,omitempty"`
-	Array string `json:"array,omitempty"`
-}
-
-// Toggle is a line of device code whose statements can be switched off: barriers, and expressions as statements.
-type Toggle struct {
-	Line    int  `json:"line"`
-	Barrier bool `json:"barrier"`
-	Off     bool `json:"off"`
-}
-
-// Define is a #define of the text that the reader may change: Choices are those a `// tilescope: define` comment names, empty otherwise.
-type Define struct {
-	Name    string   `json:"name"`
-	Value   string   `json:"value"`
-	Own     string   `json:"own"` // as in the text, whatever the reader changed
-	Line    int      `json:"line"`
-	Choices []string `json:"choices"`
-}
-
-// Launch is one accepted kernel launch of the run. Positions are [From, To).
-type Launch struct {
-	Index       int      `json:"index"`
-	Kernel      string   `json:"kernel"`
-	Line        int      `json:"line"`  // of the launch
-	First       int      `json:"first"` // first and last line of the kernel's definition
-	Last        int      `json:"last"`
-	Grid        [3]int   `json:"grid"`
-	Block       [3]int   `json:"block"`
-	Warps       int      `json:"warps"` // a block
-	SharedBytes int      `json:"sharedBytes"`
-	From        int64    `json:"from"`
-	To          int64    `json:"to"`
-	Completed   bool     `json:"completed"`
-	Open        bool     `json:"open,omitempty"` // it goes on: To and Counters are so far
-	Error       string   `json:"error"`          // cudaError name, "" for none
-	Counters    Counters `json:"counters"`
-}
-
-// Counters are exact integers as a profiler counts them (see the analyses bank and coalesce).
-type Counters struct {
-	GlobalLoadSectors     int64 `json:"globalLoadSectors"`
-	GlobalStoreSectors    int64 `json:"globalStoreSectors"`
-	SharedLoadWavefronts  int64 `json:"sharedLoadWavefronts"`
-	SharedStoreWavefronts int64 `json:"sharedStoreWavefronts"`
-	SharedLoadConflicts   int64 `json:"sharedLoadConflicts"`
-	SharedStoreConflicts  int64 `json:"sharedStoreConflicts"`
-	GlobalLoadRequests    int64 `json:"globalLoadRequests"`
-	GlobalStoreRequests   int64 `json:"globalStoreRequests"`
-	GlobalLoads           int64 `json:"globalLoads"` // elements, lane by lane
-	GlobalStores          int64 `json:"globalStores"`
-	SharedLoads           int64 `json:"sharedLoads"`
-	SharedStores          int64 `json:"sharedStores"`
-	GlobalLoadBytes       int64 `json:"globalLoadBytes"` // asked for by lanes
-	Barriers              int64 `json:"barriers"`        // releases
-	BarrierWaits          int64 `json:"barrierWaits"`    // arrivals that had to wait for others
-	Steps                 int64 `json:"steps"`           // warp steps
-	ActiveLanes           int64 `json:"activeLanes"`     // lanes active in them, together
-	ConstantRequests      int64 `json:"constantRequests"`
-	ConstantAddresses     int64 `json:"constantAddresses"` // different addresses in them, served one after the other
-}
-
-// Finding is worded at the edge: Message and Hint are keys with arguments, Text and HintText their English wording for readers that word nothing.
-type Finding struct {
-	Index    int          `json:"index"`
-	Kind     string       `json:"kind"`
-	Severity string       `json:"severity"` // "error" or "note"
-	Hazard   string       `json:"hazard"`   // "RAW", "WAR", "WAW" or ""
-	Launch   int          `json:"launch"`
-	Count    int64        `json:"count"`
-	Message  i18n.Message `json:"message"`
-	Text     string       `json:"text"`
-	HintText string       `json:"hintText"`
-	Culprits []Culprit    `json:"culprits"`
-	Array    string       `json:"array"` // name of the array concerned, "" for none
-	Cells    []int        `json:"cells"` // linear element indices in that array
-	// Searchable: a schedule under which it changes the result can be searched.
-	Searchable bool `json:"searchable,omitempty"`
-}
-
-type Culprit struct {
-	Line     int    `json:"line"`
-	Column   int    `json:"column"`
-	Block    [3]int `json:"block"`
-	Thread   [3]int `json:"thread"`
-	Access   string `json:"access"`   // "read", "write", "atomic", "barrier", ""
-	Position int64  `json:"position"` // the frame that shows it is at Position+1
-	Value    string `json:"value"`
-	Text     string `json:"text"` // "Thread (3,0) reads it", worded
-}
-
-// Diagnostic is one of the compiler's, with places as an editor counts them.
-type Diagnostic struct {
-	Severity      string    `json:"severity"` // "error", "warning", "note"
-	Code          string    `json:"code"`
-	Line          int       `json:"line"`
-	Column        int       `json:"column"`
-	EndLine       int       `json:"endLine"`
-	EndColumn     int       `json:"endColumn"`
-	Message       string    `json:"message"`
-	Hint          string    `json:"hint"`
-	Related       []Related `json:"related"`
-	Suggestion    string    `json:"suggestion"` // text that replaces the span; with HasSuggestion
-	HasSuggestion bool      `json:"hasSuggestion"`
-}
-
-type Related struct {
-	Line    int    `json:"line"`
-	Column  int    `json:"column"`
-	Message string `json:"message"`
-}
-
-// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader gave up.
-type Ending struct {
-	Kind    string       `json:"kind"`
-	Message i18n.Message `json:"message"`
-	Text    string       `json:"text"`
-}
-
-// Scene is what does not change while one block of one launch is looked at: arrays, their layout, the block's timeline.
-type Scene struct {
-	Launch    int      `json:"launch"`
-	Block     [3]int   `json:"block"`
-	Layout    string   `json:"layout"` // "product", "strips", "matrices", "list"
-	XY        bool     `json:"xy"`     // the reader has elements of matrices written (x, y): column first; otherwise row first
-	Arrays    []Array  `json:"arrays"`
-	Track     Track    `json:"track"`
-	HasPhases bool     `json:"hasPhases"`
-	Result    string   `json:"result"`            // variable that holds what a thread finally stores; "" when there is none
-	Loads     *Compare `json:"loads"`             // strips and products: loads with tiles against reads; nil when there is nothing to compare
-	Open      bool     `json:"open,omitempty"`    // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
-	TooLong   bool     `json:"tooLong,omitempty"` // the launch is too long for Loads, HaloOf and Crews to be worked out
-	HaloOf    []Halo   `json:"haloOf"`
-	Crews     []Crew   `json:"crews"` // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
-	MoreCrews int      `json:"moreCrews"`
-	Duties    []string `json:"duties,omitempty"` // elements of global memory that each thread of the block stores to in its life, worded; absent where none does, or not all of it is known
-	Work      *Work    `json:"work,omitempty"`   // of the launch; absent in a run without launches
-}
-
-// Crew is the blocks of the launch in which the same threads work.
-type Crew struct {
-	Blocks  int    `json:"blocks"`
-	Block   [3]int `json:"block"`   // the first of them
-	Working int    `json:"working"` // threads of each that touch global or shared memory
-	Storing int    `json:"storing"` // threads of each that write to global memory
-	Idle    int    `json:"idle"`    // the other threads of each than the working ones
-	Here    bool   `json:"here"`    // the focused block is one of them
-	Text    string `json:"text"`    // where they lie and what their threads do, worded
-}
-
-// Compare sets the elements that the launch loads from global memory against the reads that tiles serve.
-type Compare struct {
-	Loads int64  `json:"loads"`
-	Reads int64  `json:"reads"`
-	Ratio string `json:"ratio"` // "2.64×"
-}
-
-// Array is one array as the picture draws it. Elements are counted row by row.
-type Array struct {
-	ID     int    `json:"id"`    // joins everything in the scene and its frames
-	Name   string `json:"name"`  // as the focused kernel calls it
-	Space  string `json:"space"` // "global", "shared", "constant", "local"
-	Type   string `json:"type"`
-	Length int    `json:"length"`
-	Rows   int    `json:"rows"` // 1 for a strip
-	Cols   int    `json:"cols"`
-	Shape  string `json:"shape"` // how rows and cols were found: "declared", "guessed", "directive", "reader"
-	Slot   string `json:"slot"`  // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
-	Role   string `json:"role"`  // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
-	Of     int    `json:"of"`    // shared: ID of the global array whose elements fill it, -1
-	Bytes  int    `json:"bytes"`
-	Window Window `json:"window"`          // the part that frames carry; all of it up to Limits.Cells
-	Homes  []int  `json:"homes"`           // strips with home blocks: first element of each block's own part, in order; empty without homes
-	Ghosts [2]int `json:"ghosts"`          // strips: ghost cells drawn before and after the array
-	First  int    `json:"first"`           // index by which the kernel names the first element: not 0 where it was given a pointer into the array
-	Image  *Image `json:"image,omitempty"` // drawn as a picture of pixels
-}
-
-// Window is a rectangle of rows and columns, half-open.
-type Window struct {
-	Row  int `json:"row"`
-	Col  int `json:"col"`
-	Rows int `json:"rows"`
-	Cols int `json:"cols"`
-}
-
-// Halo is a row of the halo table: how many blocks load each element of an array, in the window.
-type Halo struct {
-	Array int     `json:"array"`
-	Loads []int32 `json:"loads"`
-	Homes bool    `json:"homes"` // elements have home blocks: halo is meant, and not just "loaded by n blocks"
-}
-
-// Track is the block's timeline. Columns run in parallel, one entry a warp step of this block, or one a bin when Binned.
-type Track struct {
-	At        []int64  `json:"at"` // position of the step: the frame after it is at At+1
-	Warp      []int32  `json:"warp"`
-	Line      []int32  `json:"line"`
-	Kind      []int32  `json:"kind"`                // MarkKind
-	Telling   []int    `json:"telling"`             // the kinds, the most telling last: where marks share a place on the screen it is the one to be seen
-	Truncated bool     `json:"truncated,omitempty"` // the block goes on after so many steps that no more are told apart
-	Start     int64    `json:"start"`               // position before the block's first step
-	Count     int      `json:"count"`               // steps of the block, or so far
-	Open      bool     `json:"open,omitempty"`      // the block goes on after them: phases, too, are so far
-	Per       int      `json:"per"`                 // steps that an entry stands for, but for the last: 1 unless Binned
-	Binned    bool     `json:"binned"`
-	Phases    []Band   `json:"phases"`    // bands of phases with what stands before, between and after; at most MaxBins
-	Intervals []Band   `json:"intervals"` // between releases of the block's barriers; at most MaxBins
-	Moments   []Moment `json:"moments"`   // findings and notes on the timeline
-	Warps     []string `json:"warps"`     // row labels: "warp 0", or "threads 0–1" when warps are cut small
-}
-
-// MarkKind is how a step is drawn in the timeline.
-const (
-	MarkBookkeeping = 0 // indices, conditions, loop steps
-	MarkLoadM       = 1 // touches an array of role m: global to shared, or a plain global load
-	MarkLoadN       = 2
-	MarkCompute     = 3 // arithmetic
-	MarkStore       = 4 // result
-	MarkBarrier     = 5
-	MarkOther       = 6 // memory access of role o
+import (
+	"tilescope/engine/i18n"
 )
 
-// Band is a stretch of the block's steps, as indices into the track: [From, To).
-type Band struct {
-	From  int    `json:"from"`
-	To    int    `json:"to"`
-	Label string `json:"label"`        // "phase 1 of 2", "before", "interval 3"
-	Phase int    `json:"phase"`        // from 1; 0 for what is no phase
-	At    int64  `json:"at"`           // position where it begins
-	Line  int    `json:"line"`         // intervals: of the barrier that ends it; 0 for none
-	Of    int    `json:"of,omitempty"` // neighbours that it stands for together, where there are too many to tell apart
+// BankWord is a word of shared memory that an access asks for: which element lies there, in which bank, and the lanes that ask.
+type BankWord struct {
+	Bank  int   `json:"bank"`
+	Array int   `json:"array"` // -1: none that the scene draws
+	Cell  int   `json:"cell"`
+	Lanes []int `json:"lanes"` // more than one: the word is broadcast
 }
 
-// Moment marks a step of a finding. Mark is 1 or 2 for the two culprits, 0 otherwise.
-type Moment struct {
-	Step    int   `json:"step"` // index into the track
-	Finding int   `json:"finding"`
-	Mark    int   `json:"mark"`
-	At      int64 `json:"at"`
-	Note    bool  `json:"note"`
+// SectorUse is who asks for bytes of a sector, and for which elements.
+type SectorUse struct {
+	Lanes []int `json:"lanes"`
+	Cells []int `json:"cells"`
 }
 
 // Focus is what the reader looks at.
@@ -565,3 +275,16 @@ const (
 	MaxBlocks  = 4096
 	MaxBins    = 2000 // of a track
 )
+
+// Values are the contents of an array's window, row by row: "" is a cell that was never written.
+type Values struct {
+	Array  int      `json:"array"`
+	Cells  []string `json:"cells"`
+	Writer []int    `json:"writer"`           // shared arrays: linear thread index of the last writer, -1; empty otherwise
+	Origin []int    `json:"origin"`           // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
+	Kind   string   `json:"kind"`             // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
+	Fresh  []int    `json:"fresh"`            // cells that the last step wrote
+	Stale  []int    `json:"stale"`            // cells that are the other party of a race, values that nobody can promise
+	Old    []int    `json:"old"`              // shared arrays: cells whose value is left over from an earlier phase (barrier interval, in a block without phases)
+	Pixels *Pixels  `json:"pixels,omitempty"` // arrays drawn as images: all their pixels, not only the window's
+}

@@ -1,169 +1,187 @@
 package frame
 
 import (
-	"strings"
-
-	"tilescope/engine/analysis"
-	"tilescope/engine/analysis/counter"
-	"tilescope/engine/device"
 	"tilescope/engine/i18n"
-	"tilescope/engine/isa"
-	"tilescope/engine/source"
 )
 
-// overview is a run as a whole, in the making.
-type overview struct{ *Input }
+// Everything here is data for a page: names, numbers worded as text, indices into lists of the same message. No colour, no geometry.
+// Blocks and threads are (x, y, z) as in CUDA; elements are [row, column] with rows first. Positions are ordinals of warp steps over the run.
 
-// buildRun is a run as a whole. Roles tells what a name means on a line of the text.
-func buildRun(run *Input, roles func(line int, name string) string, reader i18n.Reader) *Run {
-	in := overview{run}
-	r := &Run{
-		Key: in.Key, Device: deviceOf(in.Device),
-		Warp:        WarpWidth{Size: in.WarpSize, Native: in.Device.WarpSize, Cut: in.WarpSize != in.Device.WarpSize},
-		Source:      *BuildSource(in.File, in.Unit, in.Code, in.Defines, in.Off, roles),
-		Diagnostics: BuildDiagnostics(in.File, in.Diagnostics, reader),
-		Open:        in.Line.Open(), Steps: in.Line.Steps(), Ending: in.Ending, Stdout: string(in.Stdout), Stderr: string(in.Stderr), Exit: in.Exit,
-	}
-	r.Ending.Text = reader.Word(r.Ending.Message)
-	for _, d := range device.All() {
-		r.Devices = append(r.Devices, DeviceName{ID: d.ID, Name: strings.ToUpper(d.ID)})
-	}
-	for i := range in.Line.Launches() {
-		r.Launches = append(r.Launches, in.buildLaunch(i))
-	}
-	r.Program = in.buildProgram(reader)
-	for i, f := range in.Final.Findings() {
-		r.Findings = append(r.Findings, in.buildFinding(i, &f, reader))
-	}
-	return r
+// Run is what an execution is as a whole: it does not depend on a position. It is sent once.
+type Run struct {
+	Key         string       `json:"key"` // of the RunSpec
+	Device      Device       `json:"device"`
+	Devices     []DeviceName `json:"devices"` // to choose from
+	Warp        WarpWidth    `json:"warp"`
+	Source      Source       `json:"source"`
+	Launches    []Launch     `json:"launches"`
+	Program     Program      `json:"program"`
+	Findings    []Finding    `json:"findings"`
+	Diagnostics []Diagnostic `json:"diagnostics"` // warnings and notes of the compiler
+	Settings    Settings     `json:"settings"`
+	Open        bool         `json:"open,omitempty"` // the run goes on: whatever is said of it as a whole is so far
+	Steps       int64        `json:"steps"`          // warp steps of the whole run, or so far
+	Ending      Ending       `json:"ending"`
+	Stdout      string       `json:"stdout"`
+	Stderr      string       `json:"stderr"`
+	Exit        int          `json:"exit"`
 }
 
-// SoFar is the ending of a run of which only some steps have been executed: "open" when it goes on, "stopped" when it was given up.
-func SoFar(kind string, steps int64, reader i18n.Reader) Ending {
-	m := i18n.M("ending-"+kind, i18n.G("steps", steps), i18n.N("n", steps))
-	return Ending{Kind: kind, Message: m, Text: reader.Word(m)}
+type DeviceName struct {
+	ID   string `json:"id"`
+	Name string `json:"name"` // short, as on a button: "H200"
 }
 
-func deviceOf(d *device.Device) Device {
-	return Device{ID: d.ID, Name: d.Name, Architecture: d.Architecture, Warp: d.WarpSize, Banks: d.Banks, Sector: d.SectorBytes}
+// Device is the chosen device's row, as far as the page shows it.
+type Device struct {
+	ID           string `json:"id"`
+	Name         string `json:"name"`
+	Architecture string `json:"architecture"`
+	Warp         int    `json:"warp"`
+	Banks        int    `json:"banks"`
+	Sector       int    `json:"sector"`
 }
 
-func (in overview) buildLaunch(i int) Launch {
-	l := in.launch(i)
-	span := in.Code.Funcs[l.Func].Span
-	out := Launch{
-		Index: i, Kernel: l.Kernel, Line: in.line(l.Span.From), First: in.line(span.From), Last: in.lastLine(l.Func),
-		Warps: (l.Block.Count() + l.WarpSize - 1) / l.WarpSize, SharedBytes: l.SharedBytes,
-		From: l.From, To: l.To, Completed: l.Completed, Open: l.Open, Counters: countersOf(in.Final.Counters.Of(i)),
-	}
-	for k := range 3 {
-		out.Grid[k], out.Block[k] = int(l.Grid[k]), int(l.Block[k])
-	}
-	if l.Error != 0 {
-		out.Error = in.ErrorName(l.Error)
-	}
-	return out
+// WarpWidth says how wide warps are here and on the device. Cut widths are for the picture; their counters compare with nothing.
+type WarpWidth struct {
+	Size   int  `json:"size"`
+	Native int  `json:"native"`
+	Cut    bool `json:"cut"`
 }
 
-func countersOf(c counter.Counters) Counters {
-	return Counters{
-		GlobalLoadSectors: c.GlobalLoadSectors, GlobalStoreSectors: c.GlobalStoreSectors,
-		SharedLoadWavefronts: c.SharedLoadWavefronts, SharedStoreWavefronts: c.SharedStoreWavefronts,
-		SharedLoadConflicts: c.SharedLoadConflicts, SharedStoreConflicts: c.SharedStoreConflicts,
-		GlobalLoadRequests: c.GlobalLoadRequests, GlobalStoreRequests: c.GlobalStoreRequests,
-		GlobalLoads: c.GlobalLoads, GlobalStores: c.GlobalStores, SharedLoads: c.SharedLoads, SharedStores: c.SharedStores,
-		GlobalLoadBytes: c.GlobalLoadBytes, Barriers: c.Barriers, BarrierWaits: c.BarrierWaits, Steps: c.Steps, ActiveLanes: c.ActiveLanes,
-		ConstantRequests: c.ConstantRequests, ConstantAddresses: c.ConstantAddresses,
-	}
+// Source is the text with what the page needs to draw it.
+type Source struct {
+	Name    string   `json:"name"`
+	Text    string   `json:"text"`
+	Lines   []Line   `json:"lines"`
+	Toggles []Toggle `json:"toggles"`
+	Defines []Define `json:"defines"`
 }
 
-func (in overview) buildFinding(i int, f *analysis.Finding, reader i18n.Reader) Finding {
-	out := Finding{
-		Index: i, Kind: string(f.Kind), Severity: string(f.Severity), Hazard: string(f.Hazard), Launch: f.Launch, Count: f.Count,
-		Message: f.Message, Text: reader.Word(f.Message),
-	}
-	out.Searchable = !in.Line.Open() && f.Severity == analysis.Error && (f.Kind == analysis.RaceShared || f.Kind == analysis.RaceGlobal)
-	if f.Hint.Key != "" {
-		out.HintText = reader.Word(f.Hint)
-	}
-	for k := range f.Culprits {
-		out.Culprits = append(out.Culprits, in.buildCulprit(f, &f.Culprits[k], reader))
-	}
-	out.Array, out.Cells = in.cellsOf(f)
-	return out
+// Line is one line in pieces, in order; the pieces' texts make up the line.
+type Line struct {
+	Pieces []Piece `json:"pieces"`
 }
 
-func (in overview) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader i18n.Reader) Culprit {
-	out := Culprit{Position: c.Position, Access: c.Access.String()}
-	pos := source.Pos(c.Pos)
-	if c.Site >= 0 && c.Site < len(in.Code.Sites) {
-		pos = in.Code.Sites[c.Site].Span.From
-	}
-	if at := in.line(pos); at > 0 {
-		out.Line, out.Column = at, in.File.Position(pos).Column
-	}
-	switch {
-	case c.Host:
-		out.Access = ""
-		out.Text = reader.Word(i18n.M("culprit-host"))
-		return out
-	case c.Barrier:
-		out.Access = "barrier"
-	}
-	for k := range 3 {
-		out.Block[k], out.Thread[k] = int(c.Block[k]), int(c.Thread[k])
-	}
-	if c.HasValue && c.Site >= 0 && c.Site < len(in.Code.Sites) {
-		out.Value = formatValue(in.Code.Sites[c.Site].Mem, c.Value)
-	}
-	thread, block := i18n.Th("thread", out.Thread[:]...), i18n.Th("block", out.Block[:]...)
-	if l := in.launch(f.Launch); l != nil {
-		thread, block = placeArg("thread", out.Thread, l.Block), placeArg("block", out.Block, l.Grid)
-	}
-	key := "culprit-" + out.Access
-	if c.Site < 0 && !c.Barrier {
-		// Who is elsewhere touches nothing.
-		out.Access, key = "", "culprit-thread"
-	}
-	out.Text = reader.Word(i18n.M(key, thread, block))
-	return out
+// Piece is a token or the space between tokens. Class is "", "keyword", "type", "cuda", "number", "string", "comment", "preprocessor";
+// Array is the role of the array that a name stands for in the focused kernel: see Array.Role; "" for none.
+type Piece struct {
+	Text  string `json:"text"`
+	Class string `json:"class,omitempty"`
+	Array string `json:"array,omitempty"`
 }
 
-// cellsOf names the array that a finding is about, as the kernel calls it, and the elements concerned.
-func (in overview) cellsOf(f *analysis.Finding) (name string, cells []int) {
-	for i := range f.Culprits {
-		c := &f.Culprits[i]
-		if c.Site < 0 || c.Site >= len(in.Code.Sites) {
-			continue
-		}
-		site := &in.Code.Sites[c.Site]
-		if site.Array == "" {
-			continue
-		}
-		base, ok := in.baseOf(f, site)
-		size := uint64(max(site.Elem.Bytes, 1))
-		if ok && f.Addr >= base {
-			first := int((f.Addr - base) / size)
-			last := int((f.Addr - base + uint64(max(f.Bytes, 1)) - 1) / size)
-			for cell := first; cell <= last && len(cells) < MaxCells; cell++ {
-				cells = append(cells, cell)
-			}
-		}
-		return site.Array, cells
-	}
-	return "", nil
+// Toggle is a line of device code whose statements can be switched off: barriers, and expressions as statements.
+type Toggle struct {
+	Line    int  `json:"line"`
+	Barrier bool `json:"barrier"`
+	Off     bool `json:"off"`
 }
 
-// baseOf is where the array of a site begins, in the terms of Finding.Addr.
-func (in overview) baseOf(f *analysis.Finding, site *isa.Site) (uint64, bool) {
-	for i := range in.Code.Globals {
-		if g := in.Code.Globals[i]; g.Name == site.Array && g.Space == isa.SharedSpace && f.Space == isa.SharedSpace {
-			return uint64(g.Offset), true
-		}
-	}
-	l := in.launch(f.Launch)
-	if l == nil || f.Space == isa.SharedSpace {
-		return 0, false
-	}
-	return in.paramAddress(l, site.Array)
+// Define is a #define of the text that the reader may change: Choices are those a `// tilescope: define` comment names, empty otherwise.
+type Define struct {
+	Name    string   `json:"name"`
+	Value   string   `json:"value"`
+	Own     string   `json:"own"` // as in the text, whatever the reader changed
+	Line    int      `json:"line"`
+	Choices []string `json:"choices"`
+}
+
+// Launch is one accepted kernel launch of the run. Positions are [From, To).
+type Launch struct {
+	Index       int      `json:"index"`
+	Kernel      string   `json:"kernel"`
+	Line        int      `json:"line"`  // of the launch
+	First       int      `json:"first"` // first and last line of the kernel's definition
+	Last        int      `json:"last"`
+	Grid        [3]int   `json:"grid"`
+	Block       [3]int   `json:"block"`
+	Warps       int      `json:"warps"` // a block
+	SharedBytes int      `json:"sharedBytes"`
+	From        int64    `json:"from"`
+	To          int64    `json:"to"`
+	Completed   bool     `json:"completed"`
+	Open        bool     `json:"open,omitempty"` // it goes on: To and Counters are so far
+	Error       string   `json:"error"`          // cudaError name, "" for none
+	Counters    Counters `json:"counters"`
+}
+
+// Counters are exact integers as a profiler counts them (see the analyses bank and coalesce).
+type Counters struct {
+	GlobalLoadSectors     int64 `json:"globalLoadSectors"`
+	GlobalStoreSectors    int64 `json:"globalStoreSectors"`
+	SharedLoadWavefronts  int64 `json:"sharedLoadWavefronts"`
+	SharedStoreWavefronts int64 `json:"sharedStoreWavefronts"`
+	SharedLoadConflicts   int64 `json:"sharedLoadConflicts"`
+	SharedStoreConflicts  int64 `json:"sharedStoreConflicts"`
+	GlobalLoadRequests    int64 `json:"globalLoadRequests"`
+	GlobalStoreRequests   int64 `json:"globalStoreRequests"`
+	GlobalLoads           int64 `json:"globalLoads"` // elements, lane by lane
+	GlobalStores          int64 `json:"globalStores"`
+	SharedLoads           int64 `json:"sharedLoads"`
+	SharedStores          int64 `json:"sharedStores"`
+	GlobalLoadBytes       int64 `json:"globalLoadBytes"` // asked for by lanes
+	Barriers              int64 `json:"barriers"`        // releases
+	BarrierWaits          int64 `json:"barrierWaits"`    // arrivals that had to wait for others
+	Steps                 int64 `json:"steps"`           // warp steps
+	ActiveLanes           int64 `json:"activeLanes"`     // lanes active in them, together
+	ConstantRequests      int64 `json:"constantRequests"`
+	ConstantAddresses     int64 `json:"constantAddresses"` // different addresses in them, served one after the other
+}
+
+// Finding is worded at the edge: Message and Hint are keys with arguments, Text and HintText their English wording for readers that word nothing.
+type Finding struct {
+	Index    int          `json:"index"`
+	Kind     string       `json:"kind"`
+	Severity string       `json:"severity"` // "error" or "note"
+	Hazard   string       `json:"hazard"`   // "RAW", "WAR", "WAW" or ""
+	Launch   int          `json:"launch"`
+	Count    int64        `json:"count"`
+	Message  i18n.Message `json:"message"`
+	Text     string       `json:"text"`
+	HintText string       `json:"hintText"`
+	Culprits []Culprit    `json:"culprits"`
+	Array    string       `json:"array"` // name of the array concerned, "" for none
+	Cells    []int        `json:"cells"` // linear element indices in that array
+	// Searchable: a schedule under which it changes the result can be searched.
+	Searchable bool `json:"searchable,omitempty"`
+}
+
+type Culprit struct {
+	Line     int    `json:"line"`
+	Column   int    `json:"column"`
+	Block    [3]int `json:"block"`
+	Thread   [3]int `json:"thread"`
+	Access   string `json:"access"`   // "read", "write", "atomic", "barrier", ""
+	Position int64  `json:"position"` // the frame that shows it is at Position+1
+	Value    string `json:"value"`
+	Text     string `json:"text"` // "Thread (3,0) reads it", worded
+}
+
+// Diagnostic is one of the compiler's, with places as an editor counts them.
+type Diagnostic struct {
+	Severity      string    `json:"severity"` // "error", "warning", "note"
+	Code          string    `json:"code"`
+	Line          int       `json:"line"`
+	Column        int       `json:"column"`
+	EndLine       int       `json:"endLine"`
+	EndColumn     int       `json:"endColumn"`
+	Message       string    `json:"message"`
+	Hint          string    `json:"hint"`
+	Related       []Related `json:"related"`
+	Suggestion    string    `json:"suggestion"` // text that replaces the span; with HasSuggestion
+	HasSuggestion bool      `json:"hasSuggestion"`
+}
+
+type Related struct {
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	Message string `json:"message"`
+}
+
+// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader gave up.
+type Ending struct {
+	Kind    string       `json:"kind"`
+	Message i18n.Message `json:"message"`
+	Text    string       `json:"text"`
 }

@@ -1,167 +1,125 @@
 package frame
 
-import (
-	"tilescope/engine/blocktrace"
-	"tilescope/engine/blocktrace/halo"
-	"tilescope/engine/blocktrace/shape"
-	"tilescope/engine/i18n"
-	"tilescope/engine/timeline"
+// Scene is what does not change while one block of one launch is looked at: arrays, their layout, the block's timeline.
+type Scene struct {
+	Launch    int      `json:"launch"`
+	Block     [3]int   `json:"block"`
+	Layout    string   `json:"layout"` // "product", "strips", "matrices", "list"
+	XY        bool     `json:"xy"`     // the reader has elements of matrices written (x, y): column first; otherwise row first
+	Arrays    []Array  `json:"arrays"`
+	Track     Track    `json:"track"`
+	HasPhases bool     `json:"hasPhases"`
+	Result    string   `json:"result"`            // variable that holds what a thread finally stores; "" when there is none
+	Loads     *Compare `json:"loads"`             // strips and products: loads with tiles against reads; nil when there is nothing to compare
+	Open      bool     `json:"open,omitempty"`    // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
+	TooLong   bool     `json:"tooLong,omitempty"` // the launch is too long for Loads, HaloOf and Crews to be worked out
+	HaloOf    []Halo   `json:"haloOf"`
+	Crews     []Crew   `json:"crews"` // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
+	MoreCrews int      `json:"moreCrews"`
+	Duties    []string `json:"duties,omitempty"` // elements of global memory that each thread of the block stores to in its life, worded; absent where none does, or not all of it is known
+	Work      *Work    `json:"work,omitempty"`   // of the launch; absent in a run without launches
+}
+
+// Crew is the blocks of the launch in which the same threads work.
+type Crew struct {
+	Blocks  int    `json:"blocks"`
+	Block   [3]int `json:"block"`   // the first of them
+	Working int    `json:"working"` // threads of each that touch global or shared memory
+	Storing int    `json:"storing"` // threads of each that write to global memory
+	Idle    int    `json:"idle"`    // the other threads of each than the working ones
+	Here    bool   `json:"here"`    // the focused block is one of them
+	Text    string `json:"text"`    // where they lie and what their threads do, worded
+}
+
+// Compare sets the elements that the launch loads from global memory against the reads that tiles serve.
+type Compare struct {
+	Loads int64  `json:"loads"`
+	Reads int64  `json:"reads"`
+	Ratio string `json:"ratio"` // "2.64×"
+}
+
+// Array is one array as the picture draws it. Elements are counted row by row.
+type Array struct {
+	ID     int    `json:"id"`    // joins everything in the scene and its frames
+	Name   string `json:"name"`  // as the focused kernel calls it
+	Space  string `json:"space"` // "global", "shared", "constant", "local"
+	Type   string `json:"type"`
+	Length int    `json:"length"`
+	Rows   int    `json:"rows"` // 1 for a strip
+	Cols   int    `json:"cols"`
+	Shape  string `json:"shape"` // how rows and cols were found: "declared", "guessed", "directive", "reader"
+	Slot   string `json:"slot"`  // place in the layout: "left", "above", "result", "input", "tile", "mask", "output", "other"
+	Role   string `json:"role"`  // hue role: "m" (first operand, input), "n" (second operand), "r" (result), "o" (anything else)
+	Of     int    `json:"of"`    // shared: ID of the global array whose elements fill it, -1
+	Bytes  int    `json:"bytes"`
+	Window Window `json:"window"`          // the part that frames carry; all of it up to Limits.Cells
+	Homes  []int  `json:"homes"`           // strips with home blocks: first element of each block's own part, in order; empty without homes
+	Ghosts [2]int `json:"ghosts"`          // strips: ghost cells drawn before and after the array
+	First  int    `json:"first"`           // index by which the kernel names the first element: not 0 where it was given a pointer into the array
+	Image  *Image `json:"image,omitempty"` // drawn as a picture of pixels
+}
+
+// Window is a rectangle of rows and columns, half-open.
+type Window struct {
+	Row  int `json:"row"`
+	Col  int `json:"col"`
+	Rows int `json:"rows"`
+	Cols int `json:"cols"`
+}
+
+// Halo is a row of the halo table: how many blocks load each element of an array, in the window.
+type Halo struct {
+	Array int     `json:"array"`
+	Loads []int32 `json:"loads"`
+	Homes bool    `json:"homes"` // elements have home blocks: halo is meant, and not just "loaded by n blocks"
+}
+
+// Track is the block's timeline. Columns run in parallel, one entry a warp step of this block, or one a bin when Binned.
+type Track struct {
+	At        []int64  `json:"at"` // position of the step: the frame after it is at At+1
+	Warp      []int32  `json:"warp"`
+	Line      []int32  `json:"line"`
+	Kind      []int32  `json:"kind"`                // MarkKind
+	Telling   []int    `json:"telling"`             // the kinds, the most telling last: where marks share a place on the screen it is the one to be seen
+	Truncated bool     `json:"truncated,omitempty"` // the block goes on after so many steps that no more are told apart
+	Start     int64    `json:"start"`               // position before the block's first step
+	Count     int      `json:"count"`               // steps of the block, or so far
+	Open      bool     `json:"open,omitempty"`      // the block goes on after them: phases, too, are so far
+	Per       int      `json:"per"`                 // steps that an entry stands for, but for the last: 1 unless Binned
+	Binned    bool     `json:"binned"`
+	Phases    []Band   `json:"phases"`    // bands of phases with what stands before, between and after; at most MaxBins
+	Intervals []Band   `json:"intervals"` // between releases of the block's barriers; at most MaxBins
+	Moments   []Moment `json:"moments"`   // findings and notes on the timeline
+	Warps     []string `json:"warps"`     // row labels: "warp 0", or "threads 0–1" when warps are cut small
+}
+
+// MarkKind is how a step is drawn in the timeline.
+const (
+	MarkBookkeeping = 0 // indices, conditions, loop steps
+	MarkLoadM       = 1 // touches an array of role m: global to shared, or a plain global load
+	MarkLoadN       = 2
+	MarkCompute     = 3 // arithmetic
+	MarkStore       = 4 // result
+	MarkBarrier     = 5
+	MarkOther       = 6 // memory access of role o
 )
 
-// SceneState is a scene with what its frames are made from. It is safe for concurrent use.
-type SceneState struct {
-	Scene *Scene
-
-	launch *timeline.Launch
-	block  int // linear
-	track  *timeline.Track
-	arrays *blocktrace.Arrays // nil in a run without launches
-	record *BlockRecord
-	sizes  []shape.Size
-	images []*Image // by array; nil for one drawn as cells
-	plan   shape.Plan
-	index  []int        // by array of the table: its place in Scene.Arrays, −1 when it is not drawn
-	halo   *halo.Launch // nil when the launch is too long
-	homes  []int        // by array: the array whose stores give its elements homes; −1
-	kinds  []string     // by array: Values.Kind of a global array, which does not change
-	bands  []band       // phases, or intervals where there are none
-	boxes  [][]Outline  // by band
-	life   []Outline    // over the block's whole life
-	result string       // the variable that the block finally stores; "" unknown
-	// arrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to list.
-	arrayNames map[string]bool
+// Band is a stretch of the block's steps, as indices into the track: [From, To).
+type Band struct {
+	From  int    `json:"from"`
+	To    int    `json:"to"`
+	Label string `json:"label"`        // "phase 1 of 2", "before", "interval 3"
+	Phase int    `json:"phase"`        // from 1; 0 for what is no phase
+	At    int64  `json:"at"`           // position where it begins
+	Line  int    `json:"line"`         // intervals: of the barrier that ends it; 0 for none
+	Of    int    `json:"of,omitempty"` // neighbours that it stands for together, where there are too many to tell apart
 }
 
-// SceneParts is what replays found out for a scene.
-type SceneParts struct {
-	Launch  *timeline.Launch
-	Track   *timeline.Track
-	Record  *BlockRecord   // of the focused block
-	Typical *BlockRecord   // shapes and roles are guessed from it: see Typical
-	All     *LaunchRecord  // nil when the launch is too long, or goes on
-	Ends    []*BlockRecord // blocks whose tiles may hold ghosts: the launch's first and last, and the focused one
-	Scalars map[string]int64
-}
-
-// band is a phase or a barrier interval of the block, as steps [from, to).
-type band struct{ number, from, to int }
-
-// EmptyScene is the scene of a run without launches.
-func EmptyScene(reader i18n.Reader) *SceneState {
-	return &SceneState{Scene: &Scene{Launch: -1, Layout: string(shape.List), XY: reader.XY, Arrays: []Array{}, HaloOf: []Halo{}, Crews: []Crew{}, Track: emptyTrack()}}
-}
-
-// buildScene is what does not change while one block is looked at. Shapes are what the reader wants arrays drawn as, by name.
-func buildScene(in *Input, p *SceneParts, focus Focus, shapes map[string]Shape, reader i18n.Reader) *SceneState {
-	l := p.Launch
-	s := &SceneState{launch: l, block: p.Record.Block.Block, track: p.Track, arrays: p.Record.Arrays, record: p.Record}
-	if p.All != nil {
-		s.halo = p.All.halo
-	}
-	s.bands = bandsOf(s.track)
-	s.arrayNames = map[string]bool{}
-	for _, p := range in.Code.Funcs[l.Func].Params {
-		if p.Pointer {
-			s.arrayNames[p.Name] = true
-		}
-	}
-	how := s.shapeAll(in, p.Typical, shapes, p.Scalars)
-	s.plan = shape.Arrange(p.Typical.Block, s.sizes, l.Block)
-	if want := layoutComment(in); want != "" && s.plan.Layout != shape.Product {
-		s.plan.Layout = want
-	}
-	s.result = in.resultVariable(s.record)
-	s.findHomes()
-	s.Scene = &Scene{
-		Launch: focus.Launch, Block: focus.Block, Layout: string(s.plan.Layout), XY: reader.XY, HasPhases: len(s.track.Phases) > 0, Result: s.result, HaloOf: []Halo{}, Crews: []Crew{},
-		Open: l.Open, TooLong: !l.Open && p.All == nil,
-	}
-	s.buildArrays(how, p.Ends)
-	s.buildHalo()
-	if p.All != nil {
-		s.buildCrews(p.All.groups, reader)
-	}
-	s.Scene.Duties = s.duties(reader)
-	s.buildKinds()
-	s.buildBoxes()
-	s.Scene.Track = s.buildTrack(in, reader)
-	return s
-}
-
-// of is the scene seen from another block of the launch, as far as contents are made from it; the rest belongs to the scene's own block.
-func (s *SceneState) of(block int, track *timeline.Track, record *BlockRecord) *SceneState {
-	return &SceneState{
-		Scene: s.Scene, launch: s.launch, block: block, track: track, arrays: s.arrays, record: record, sizes: s.sizes, images: s.images, plan: s.plan, index: s.index,
-		halo: s.halo, homes: s.homes, kinds: s.kinds, arrayNames: s.arrayNames,
-	}
-}
-
-// typical is a block to guess shapes and roles from: the launch's first, so that they are the same for all its blocks, or the focused one
-// where the first does nothing.
-func typical(own, first *BlockRecord) *BlockRecord {
-	if len(first.Accesses) < len(own.Accesses)/2 {
-		return own
-	}
-	return first
-}
-
-func bandsOf(t *timeline.Track) []band {
-	var out []band
-	if len(t.Phases) > 0 {
-		for _, p := range t.Phases {
-			out = append(out, band{p.Number, int(p.From), int(p.To)})
-		}
-		return out
-	}
-	for i, from := range t.Intervals {
-		to := len(t.Steps)
-		if i+1 < len(t.Intervals) {
-			to = int(t.Intervals[i+1])
-		}
-		out = append(out, band{i + 1, int(from), to})
-	}
-	return out
-}
-
-// settled says whether nothing is added to a band any more: the block has gone on after it, or ended.
-func (s *SceneState) settled(band int) bool {
-	return !s.track.Open || band < len(s.bands)-1 || band >= 0 && s.bands[band].to < len(s.track.Steps)
-}
-
-// bandAt is the index of the band that step i lies in, or of the one that comes next, or of the last; −1 when there is none.
-func (s *SceneState) bandAt(i int) int {
-	for k, b := range s.bands {
-		if i < b.to {
-			return k
-		}
-	}
-	return len(s.bands) - 1
-}
-
-// eachCell visits the cells of an array's window, row by row.
-func (s *SceneState) eachCell(array int, f func(cell int)) {
-	w := s.Scene.Arrays[s.index[array]].Window
-	n := s.arrays.List[array].Length()
-	for r := w.Row; r < w.Row+w.Rows; r++ {
-		for c := w.Col; c < w.Col+w.Cols; c++ {
-			if cell := r*s.sizes[array].Cols + c; cell < n {
-				f(cell)
-			}
-		}
-	}
-}
-
-// index2 is an element's index as the page writes it: row and column, or one index as the kernel counts it.
-func (s *SceneState) index2(array, cell int) []int {
-	size := s.sizes[array]
-	if size.Rows > 1 {
-		return []int{cell / size.Cols, cell % size.Cols}
-	}
-	return []int{cell + s.arrays.List[array].First}
-}
-
-// staged says whether the block reads an array's elements through copies in shared memory.
-func (s *SceneState) staged(array int) bool {
-	_, reads := s.record.counts.Array(array, s.record.Steps())
-	return reads > 0
+// Moment marks a step of a finding. Mark is 1 or 2 for the two culprits, 0 otherwise.
+type Moment struct {
+	Step    int   `json:"step"` // index into the track
+	Finding int   `json:"finding"`
+	Mark    int   `json:"mark"`
+	At      int64 `json:"at"`
+	Note    bool  `json:"note"`
 }

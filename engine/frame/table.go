@@ -1,11 +1,5 @@
 package frame
 
-import (
-	"strings"
-
-	"tilescope/engine/i18n"
-)
-
 // TableName is the closed set of tables that the textbooks print and that are made here for any kernel in which they make sense.
 type TableName string
 
@@ -109,11 +103,8 @@ type TableMark struct {
 	Text string   `json:"text"`
 }
 
-// staleText stands in cells of values that were not computed.
-const staleText = "–"
-
-// sign is the mark of a kind.
-func (k CellKind) sign() string {
+// Sign is the mark of a kind.
+func (k CellKind) Sign() string {
 	switch k {
 	case LentCell:
 		return "+"
@@ -155,47 +146,4 @@ type TableOffer struct {
 	Name  TableName `json:"name"`
 	Title string    `json:"title"`
 	Why   string    `json:"why"`
-}
-
-// newTable is an empty table about the scene's block.
-func newTable(s *SceneState, name TableName, reader i18n.Reader) *Table {
-	return &Table{
-		Name: name, Title: reader.Word(i18n.M("table-" + string(name))), Launch: s.Scene.Launch, Block: s.Scene.Block,
-		Columns: []TableColumn{}, Rows: []TableRow{}, Marks: []TableMark{},
-	}
-}
-
-// blank is a cell that says nothing.
-func blank() TableCell { return TableCell{At: -1} }
-
-// explain lists the kinds that occur, in the order in which they are declared.
-func explain(t *Table, reader i18n.Reader) {
-	seen := map[CellKind]bool{}
-	for _, r := range t.Rows {
-		for _, c := range r.Cells {
-			seen[c.Kind] = true
-		}
-	}
-	for _, k := range []CellKind{
-		InternalCell, LentCell, HaloCell, GhostCell, InputCell, ComputedCell, TwiceCell, ExtraCell, RedundantCell, StaleCell, KeptCell, CombinedCell, SpentCell, IdleCell,
-	} {
-		if seen[k] {
-			mark := k.sign()
-			if k == StaleCell {
-				mark = staleText
-			}
-			t.Marks = append(t.Marks, TableMark{k, mark, reader.Word(i18n.M("table-kind-" + string(k)))})
-		}
-	}
-}
-
-// sentences joins what is not empty.
-func sentences(list ...string) string {
-	kept := list[:0:0]
-	for _, s := range list {
-		if s != "" {
-			kept = append(kept, s)
-		}
-	}
-	return strings.Join(kept, " ")
 }

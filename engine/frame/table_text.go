@@ -99,7 +99,7 @@ func (c *TableCell) plain() string {
 		text = strings.TrimSpace(text + " (" + c.Note + ")")
 	}
 	if text != "" {
-		text += c.Kind.sign()
+		text += c.Kind.Sign()
 	}
 	return text
 }

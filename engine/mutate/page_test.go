@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/device"
 	"tilescope/engine/experiment"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/listing"
 	"tilescope/engine/i18n"
 	"tilescope/engine/report"
 	"tilescope/engine/view"
@@ -226,7 +227,7 @@ func (p *page) ask() error {
 			return err
 		}
 	}
-	if _, err := view.Trace(p.ctx, p.x, 2000); err != nil && !errors.Is(err, frame.ErrLongTrace) {
+	if _, err := view.Trace(p.ctx, p.x, 2000); err != nil && !errors.Is(err, listing.ErrLongTrace) {
 		return err
 	}
 	return sent(p.v.Cost())

@@ -188,6 +188,11 @@ func (x *Execution) Replay(ctx context.Context, from, to int64, o event.Observer
 
 // ReplayUntil is Replay for an observer that may have seen enough before the end: done is asked every few thousand steps.
 func (x *Execution) ReplayUntil(ctx context.Context, from, to int64, o event.Observer, done func() bool) error {
+	return x.replay(ctx, from, to, o, func(*machine.Machine) bool { return done() })
+}
+
+// replay is ReplayUntil where done may have the machine observed by another.
+func (x *Execution) replay(ctx context.Context, from, to int64, o event.Observer, done func(*machine.Machine) bool) error {
 	from, to = max(from, 0), min(to, x.steps)
 	m := x.newMachine()
 	m.Restore(x.nearest(from).machine)
@@ -196,7 +201,7 @@ func (x *Execution) ReplayUntil(ctx context.Context, from, to int64, o event.Obs
 		return err
 	}
 	m.Observe(o)
-	for m.Position() < to && !done() {
+	for m.Position() < to && !done(m) {
 		if err := advance(ctx, m, min(m.Position()+checkEvery, to)); err != nil {
 			return err
 		}

@@ -7,27 +7,56 @@ import (
 	"tilescope/engine/event"
 	"tilescope/engine/footprint"
 	"tilescope/engine/lru"
+	"tilescope/engine/machine"
 )
 
 // Track is the life of one block. The result is shared: read only.
 func (x *Execution) Track(ctx context.Context, launch, block int) (*Track, error) {
 	return x.tracks.Get(ctx, trackKey{launch, block}, func() (*Track, error) {
-		t := &Track{Launch: launch, Block: block, Intervals: []int32{0}, Open: x.blockOpen(launch, block)}
-		from, to := x.BlockSpan(launch, block)
-		if from == to {
-			t.Start = from
-			return t, nil
-		}
-		t.Start = from
-		l := &x.launches[launch]
-		b := newTrackBuilder(t, l.Block.Count(), l.WarpSize, x.plan.Limits.TrackSteps)
-		// Nothing is told apart behind the limit, and an endless loop may go on for long behind it.
-		if err := x.ReplayUntil(ctx, from, to, b, func() bool { return t.Truncated }); err != nil {
-			return nil, err
-		}
-		b.finish()
-		return t, nil
+		return x.replayTrack(ctx, launch, block, event.Ignore{}, func() bool { return true })
 	})
+}
+
+// WatchBlock replays a block's life for o and gives its track: where the track is not kept, one replay serves both. Done is asked every few thousand steps whether o has
+// seen enough. Behind the steps that the track tells apart, see TrackLimit, o may hear of more.
+func (x *Execution) WatchBlock(ctx context.Context, launch, block int, o event.Observer, done func() bool) (*Track, error) {
+	replayed := false
+	t, err := x.tracks.Get(ctx, trackKey{launch, block}, func() (*Track, error) {
+		replayed = true
+		return x.replayTrack(ctx, launch, block, o, done)
+	})
+	if err != nil || replayed {
+		return t, err
+	}
+	from, to := x.BlockSpan(launch, block)
+	return t, x.ReplayUntil(ctx, from, to, o, done)
+}
+
+// TrackLimit is the most steps of a block that a track tells apart.
+func (x *Execution) TrackLimit() int { return x.plan.Limits.TrackSteps }
+
+// replayTrack makes the track of a block and lets o watch until done.
+func (x *Execution) replayTrack(ctx context.Context, launch, block int, o event.Observer, done func() bool) (*Track, error) {
+	t := &Track{Launch: launch, Block: block, Intervals: []int32{0}, Open: x.blockOpen(launch, block)}
+	from, to := x.BlockSpan(launch, block)
+	t.Start = from
+	if from == to {
+		return t, nil
+	}
+	l := &x.launches[launch]
+	b := newTrackBuilder(t, l.Block.Count(), l.WarpSize, x.plan.Limits.TrackSteps)
+	err := x.replay(ctx, from, to, tee{b, o}, func(m *machine.Machine) bool {
+		if done() {
+			m.Observe(b)
+		}
+		// Nothing is told apart behind the limit, and an endless loop may go on for long behind it.
+		return t.Truncated
+	})
+	if err != nil {
+		return nil, err
+	}
+	b.finish()
+	return t, nil
 }
 
 // trackBuilder watches one block and ignores the others.

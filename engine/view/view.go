@@ -11,6 +11,9 @@ import (
 	"tilescope/engine/analysis"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/builder"
+	"tilescope/engine/frame/overview"
+	"tilescope/engine/frame/project"
 	"tilescope/engine/i18n"
 	"tilescope/engine/timeline"
 )
@@ -34,12 +37,12 @@ type Viewer struct {
 	place  timeline.Place
 	focus  frame.Focus
 	shapes map[string]frame.Shape // what the reader wants arrays drawn as, by name
-	scene  *frame.OpenScene       // nil when it must be made anew
+	scene  *builder.Scene         // nil when it must be made anew
 	shown  bool                   // the reader has the scene
 	heat   bool                   // the reader wants loads counted
 	others frame.Others           // what the reader has put beside the focus
 	beside *timeline.Cursor       // looks at other blocks; nil before it is needed
-	sent   *frame.Sent            // what the reader has of arrays' contents; nil for nothing
+	sent   *project.Sent          // what the reader has of arrays' contents; nil for nothing
 
 	rest    func() // lets others work on the way to a far place; nil for nobody
 	stopped bool   // the run of which this is a part was given up
@@ -82,7 +85,7 @@ func (v *Viewer) Run() *frame.Run {
 		return run
 	}
 	at := *run
-	at.Ending = frame.SoFar("stopped", v.x.Steps(), v.reader)
+	at.Ending = overview.SoFar("stopped", v.x.Steps(), v.reader)
 	return &at
 }
 
@@ -92,8 +95,8 @@ func (v *Viewer) Stop() { v.stopped = v.x.Open() }
 // Successor is a longer part of the run of which a part is viewed, or all of it, made ready to be viewed instead.
 type Successor struct {
 	x     *engine.Execution
-	scene *frame.OpenScene
-	of    *frame.OpenScene // the scene that it takes the place of
+	scene *builder.Scene
+	of    *builder.Scene // the scene that it takes the place of
 }
 
 // Succeed prepares x, which goes on where the part that is viewed ends. The work may run beside the viewer; Continue takes what comes of it.
@@ -281,7 +284,7 @@ func (v *Viewer) Render(ctx context.Context) (*frame.Scene, *frame.Frame, error)
 		return nil, nil, err
 	}
 	if v.sent == nil {
-		v.sent = frame.NewSent()
+		v.sent = project.NewSent()
 	}
 	shot, err := v.x.Frames().Frame(ctx, v.scene, v.cursor, frame.Place(v.place), v.focus, v.sent, v.reader)
 	if err != nil {
@@ -386,5 +389,5 @@ func clamp32(n int) int32 {
 
 // Rejection is a text that does not compile, with its diagnostics, as a page shows them.
 func Rejection(r *engine.Rejection, reader i18n.Reader) (*frame.Source, []frame.Diagnostic) {
-	return frame.BuildSource(r.File, r.Unit, nil, nil, nil, nil), frame.BuildDiagnostics(r.File, r.Diagnostics, reader)
+	return overview.Source(r.File, r.Unit, nil, nil, nil, nil), overview.Diagnostics(r.File, r.Diagnostics, reader)
 }

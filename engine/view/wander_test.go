@@ -19,6 +19,7 @@ import (
 	"tilescope/engine/enginetest"
 	"tilescope/engine/experiment"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/listing"
 	"tilescope/engine/i18n"
 	"tilescope/engine/report"
 	"tilescope/engine/view"
@@ -392,7 +393,7 @@ func (w *wanderer) about() error {
 	r.Text(io.Discard, "x.cu", reader)
 	report.Of(x, reader).Measures(reader)
 	x.Size()
-	if _, err := view.Trace(ctx, x, w.odd(100)); err != nil && !errors.Is(err, frame.ErrLongTrace) {
+	if _, err := view.Trace(ctx, x, w.odd(100)); err != nil && !errors.Is(err, listing.ErrLongTrace) {
 		return err
 	}
 	other := w.runs[w.rng.IntN(len(w.runs))]

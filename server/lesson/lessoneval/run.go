@@ -12,6 +12,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/device"
 	"tilescope/engine/frame"
+	"tilescope/engine/frame/listing"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/report"
@@ -41,7 +42,7 @@ type Run struct {
 
 	x     *engine.Execution
 	mu    sync.Mutex // of trace: the run of a reference is looked at by many
-	trace *frame.Trace
+	trace *listing.Trace
 }
 
 // Runs executes specs: each once, however many ask for it meanwhile.
@@ -203,12 +204,12 @@ type Event struct {
 	At      int     `expr:"at"`   // position at which it has just happened
 }
 
-func event(kind string, m frame.When) Event {
+func event(kind string, m listing.When) Event {
 	return Event{Kind: kind, Line: m.Line, Launch: m.Launch, Block: m.Block[:], Thread: m.Thread[:], Warp: m.Warp, Lane: m.Lane, At: int(m.At)}
 }
 
 // events are all of a run.
-func (r *Run) events(ctx context.Context) (*frame.Trace, error) {
+func (r *Run) events(ctx context.Context) (*listing.Trace, error) {
 	if r.x == nil {
 		return nil, absent("absent-did")
 	}
@@ -216,7 +217,7 @@ func (r *Run) events(ctx context.Context) (*frame.Trace, error) {
 	defer r.mu.Unlock()
 	if r.trace == nil {
 		t, err := view.Trace(ctx, r.x, traceMost)
-		if errors.Is(err, frame.ErrLongTrace) {
+		if errors.Is(err, listing.ErrLongTrace) {
 			return nil, absent("absent-long")
 		}
 		if err != nil {

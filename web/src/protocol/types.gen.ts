@@ -20,20 +20,6 @@ export interface Message {
   args?: Arg[];
 }
 
-// BankWord is a word of shared memory that an access asks for: which element lies there, in which bank, and the lanes that ask.
-export interface BankWord {
-  bank: number;
-  array: number; // -1: none that the scene draws
-  cell: number;
-  lanes: number[]; // more than one: the word is broadcast
-}
-
-// SectorUse is who asks for bytes of a sector, and for which elements.
-export interface SectorUse {
-  lanes: number[];
-  cells: number[];
-}
-
 // Beside is what a reader has put beside the focused block and thread: other blocks' shared arrays, and threads of the block with everything they hold.
 export interface Beside {
   blocks: BesideBlock[];
@@ -139,6 +125,467 @@ export interface Event {
   values?: string[]; // loaded or stored; of an atomic operation the new ones
   bytes?: number; // of an access: a lane's
   text?: string;
+}
+
+// BankWord is a word of shared memory that an access asks for: which element lies there, in which bank, and the lanes that ask.
+export interface BankWord {
+  bank: number;
+  array: number; // -1: none that the scene draws
+  cell: number;
+  lanes: number[]; // more than one: the word is broadcast
+}
+
+// SectorUse is who asks for bytes of a sector, and for which elements.
+export interface SectorUse {
+  lanes: number[];
+  cells: number[];
+}
+
+// Focus is what the reader looks at.
+export interface Focus {
+  launch: number;
+  block: [number, number, number];
+  warp: number;
+  thread: [number, number, number];
+  lane: number; // of Thread in its warp
+}
+
+// Place is a moment: Position warp steps have been executed; Lane ≥ 0 shows only the shares of lanes ≤ Lane of the last one.
+export interface Place {
+  position: number;
+  lane: number; // -1: whole steps
+}
+
+// Frame is the picture at a place, for a focus.
+export interface Frame {
+  place: Place;
+  focus: Focus;
+  step: StepOf;
+  line: number; // of the last step; 0 before the first
+  say: Sentence;
+  warps: WarpState[]; // of the focused block
+  threads: Threads; // of the focused block
+  values: Values[]; // arrays whose contents differ from the previous frame sent to this reader; all of them in a first frame
+  accesses: Access[]; // of the last step
+  next: Cells[]; // what the focused thread's next statement reads
+  outlines: Outline[]; // parts of global arrays that belong to the focused block in this phase
+  variables: Variable[];
+  barrier: Barrier;
+  gate: Gate;
+  reuse: Reuse;
+  phases: PhaseTable;
+  banks: Banks | null; // the newest shared access; nil when the block has made none
+  sectors: Sectors | null; // the newest global access; nil when the block has made none
+  counters: Counters; // of the focused block so far; -1 for what was not kept of each block
+  corner: Corner; // numbers that stand at the memories
+  findings: number[]; // indices of those whose last culprit lies before this place
+  blocks: BlockStates;
+  heat?: Heat | null; // loads so far; absent for a reader who has not asked for them
+  beside?: Beside | null; // other blocks and threads; absent for a reader who has put none there
+}
+
+// StepOf says where the place lies among the steps of the focused block.
+export interface StepOf {
+  index: number; // steps of the block executed so far
+  count: number;
+  phase: number; // 0 outside
+  phases: number;
+  interval: number; // from 1
+  // Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are so far.
+  open?: boolean;
+}
+
+// Sentence is the one sentence a step: Lead is set bold. Message is its key with arguments.
+export interface Sentence {
+  message: Message;
+  lead: string;
+  rest: string;
+}
+
+// WarpState is where a warp of the focused block stands.
+export interface WarpState {
+  warp: number;
+  state: string; // "start" not begun, "ready", "waits" at a barrier, "split" lanes are apart, "done"
+  line: number; // waits: the barrier's; otherwise the line it executed last, 0 for none
+  next: number; // line of its next statement, 0 for none
+  turn: boolean; // it executes the next step
+  lanes: number;
+  first: [number, number, number]; // its first thread
+  arrived: number; // lanes that wait at a barrier
+}
+
+// Threads has one letter a thread of the block, in linear order: s not started, r ready, w waits at a barrier, j waits for warp-mates,
+// d done, - switched off by the step's mask. Long blocks are the same.
+export interface Threads {
+  states: string;
+  active: string; // 1 for the lanes of the last step's mask
+}
+
+// Access is one memory access of the last step. Cells and Lanes run in parallel; a lane that shares none is left out.
+export interface Access {
+  array: number; // -1: an array that the scene does not draw
+  kind: string; // "read", "write", "atomic"
+  line: number;
+  lanes: number[];
+  cells: number[]; // element index; -1 outside the array
+  values: string[];
+  route: number[]; // writes to shared memory: element of Array.Of that the value is, -1 none, -2 ghost
+  served?: number; // constant memory: different addresses of the shown lanes, served one after the other
+  text?: string; // constant memory: what that costs, worded
+}
+
+// Cells names cells of an array.
+export interface Cells {
+  array: number;
+  cells: number[];
+}
+
+// Outline is a rectangle of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the
+// block uses or makes over its whole life).
+export interface Outline extends Window {
+  array: number;
+  kind: string;
+}
+
+// Variable is a named variable of the focused block's threads: one value a thread in linear order, "" where it is not in scope.
+// For blocks of more than Limits.Threads threads only the focused warp's, beginning with First.
+export interface Variable {
+  name: string;
+  type: string;
+  values: string[];
+  first: number;
+  result: boolean; // the accumulator: what the thread finally stores
+  changed: boolean; // by the last step
+}
+
+// Barrier is the state of the block's barrier.
+export interface Barrier {
+  line: number; // where threads wait now, 0 for none
+  arrived: number;
+  live: number; // threads that have not exited
+  missing: number[]; // warps that some lanes are missing of
+  released: boolean; // the last step released it
+  stuck: boolean;
+}
+
+// Gate is the barrier that the place is about: the one that the last step released, else the next one, else the last one released.
+export interface Gate {
+  interval: number; // that it ends, from 1; 0: the block passes no barrier
+  of: number; // intervals of the block
+  line: number;
+  at: number; // position of the frame that shows it released
+  released: boolean;
+  hazards: GateHazard[]; // what it prevents
+  more: number; // hazards left out
+  cut: boolean; // accesses were left out: there may be more hazards
+  open?: boolean; // the interval after it is under way: there may be more hazards
+}
+
+// GateHazard is a hazard that a barrier prevents between two lines on one array, with the occurrence on its lowest element.
+export interface GateHazard {
+  hazard: string; // "RAW", "WAR", "WAW"
+  array: number; // ID
+  cells: number; // elements for which it does
+  cell: number; // of the occurrence
+  first: GateParty; // before the barrier
+  second: GateParty; // after it
+  text: string; // the occurrence, worded
+}
+
+// GateParty is one side of a hazard.
+export interface GateParty {
+  line: number;
+  thread: [number, number, number];
+  position: number; // the frame that shows it is at Position+1
+}
+
+// Reuse counts, for the operands of the focused thread in the current phase (or of the arrays when there is no phase).
+export interface Reuse {
+  elements: ReuseElement[];
+  arrays: ReuseArray[];
+  phase: number;
+  more: number; // elements left out
+}
+
+export interface ReuseElement {
+  array: number;
+  cell: number;
+  index: number[]; // row, column; or one index
+  loads: number; // from global memory by this block, so far
+  reads: number; // of its shared copies, so far
+  finalLoads: number; // when the phase (or the block) ends; -1 for not known yet
+  finalReads: number;
+}
+
+export interface ReuseArray {
+  array: number;
+  loads: number;
+  reads: number;
+  factor: string; // "2×" so far
+  final: string; // when the block has ended; "" for not known yet
+}
+
+// Ref names an element.
+export interface Ref {
+  array: number;
+  index: number[];
+}
+
+// Banks is one warp access on shared memory, made by step Step of the block: StepOf.Index when it is the last step's, less when an earlier one's.
+export interface Banks {
+  step: number;
+  warp: number;
+  line: number;
+  array: number;
+  kind: string;
+  banks: number;
+  lanes: number[][]; // for each bank, the lanes that it serves
+  words: number[]; // for each bank, the most distinct words that lanes served together ask of it: more than one is a conflict
+  owner: number[]; // for each bank, the array whose word was asked, or lies there in the first row of shared memory; -1
+  wavefronts: number;
+  fewest: number;
+  conflicts: number;
+  broadcast: boolean;
+  asked: BankWord[];
+  text: string; // "8 lanes, 8 banks: 1 wavefront, no conflict"
+}
+
+// Sectors is one warp access on global memory, made by step Step of the block, as in Banks.
+export interface Sectors {
+  step: number;
+  warp: number;
+  line: number;
+  array: number;
+  kind: string;
+  sectors: number;
+  segments?: number; // before Fermi: transactions, of 32, 64 or 128 bytes
+  bytes: number; // asked for
+  moved: number;
+  first: number[]; // first element of each sector, in the array
+  used: number[]; // bytes used of each
+  uses: SectorUse[]; // of each
+  per: number; // elements a sector
+  text: string;
+}
+
+// Corner is what stands in the corners of the picture: label and number pairs, worded.
+export interface Corner {
+  global: Figure[];
+  shared: Figure[];
+  sharedTitle: string; // "block (1,0), 128 bytes"
+}
+
+export interface Figure {
+  number: string;
+  label: string;
+  detail: string;
+}
+
+// BlockStates is the grid at a place: one letter a block in linear order, s not started, r resident, d done. More than Limits.Blocks blocks are
+// summed up in the counts alone.
+export interface BlockStates {
+  states: string;
+  waiting: number;
+  resident: number;
+  done: number;
+}
+
+// Values are the contents of an array's window, row by row: "" is a cell that was never written.
+export interface Values {
+  array: number;
+  cells: string[];
+  writer: number[]; // shared arrays: linear thread index of the last writer, -1; empty otherwise
+  origin: number[]; // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
+  kind: string; // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
+  fresh: number[]; // cells that the last step wrote
+  stale: number[]; // cells that are the other party of a race, values that nobody can promise
+  old: number[]; // shared arrays: cells whose value is left over from an earlier phase (barrier interval, in a block without phases)
+  pixels?: Pixels | null; // arrays drawn as images: all their pixels, not only the window's
+}
+
+// Heat is how often elements of the global arrays have been loaded so far in the launch, by all its blocks.
+export interface Heat {
+  tooLong: boolean; // the launch is too long to be counted: no arrays
+  open?: boolean; // the launch goes on: Most is so far
+  most: number; // of any element of these arrays at the launch's end: the scale's end
+  arrays: HeatArray[];
+}
+
+// HeatArray are the loads of the elements in an array's window, row by row as Values.Cells are.
+export interface HeatArray {
+  array: number;
+  loads: number[];
+}
+
+// History is what happened to a cell, in order.
+export interface History {
+  array: number; // Array.ID
+  cell: number;
+  name: string; // as the page writes it: M[2][3]
+  text: string; // how often kernels read and wrote it
+  touches: Touch[];
+  before: number; // touches left out before the listed ones, and after them
+  after: number;
+  partial: boolean; // only the steps around the place were looked at
+}
+
+// Touch is one access to a cell, by lanes of a warp that moved the same value, or by the host.
+export interface Touch {
+  place: number; // position that shows it
+  kind: string; // "read", "write", "atomic"
+  host: boolean;
+  line: number;
+  when?: string; // "step 14" in the block that is looked at, "launch 2" in another launch; "" elsewhere
+  focus: Focus; // who did it: the first of the threads; means nothing for the host
+  text: string;
+  value: string; // "" where it is not known
+  origin: string; // element of another array that a written value is, "" for none
+}
+
+// ImageKind is how an array is drawn: as cells, or as a picture of grey or coloured pixels.
+export type ImageKind = "" | "none" | "gray" | "rgb";
+
+// Image is the picture that an array is drawn as.
+export interface Image {
+  kind: ImageKind;
+  rows: number; // pixels that are sent
+  cols: number;
+  per: number; // elements of the array's picture, each way, averaged into one of them: 1 where all are sent
+  how: string; // "directive" or "reader"
+}
+
+// Pixels are the contents of an array that is drawn as an image.
+export interface Pixels {
+  data: string; // row by row, in base64: one byte (gray) or three (rgb), and one that is 0 where nothing was ever written and 255 elsewhere
+  low: string; // the value that is black, or without colour
+  high: string; // the value that is white, or full colour
+}
+
+// PhaseTable has a row for each shown thread and a group of columns for each shown phase.
+export interface PhaseTable {
+  note: string; // "threads with y = 1"
+  unit: string; // "phase" or "interval"
+  columns: PhaseColumn[];
+  rows: PhaseRow[];
+  more: boolean; // rows or columns were left out
+}
+
+export interface PhaseColumn {
+  phase: number;
+  line: number;
+  kind: string; // "load" or "use"
+  title: string; // variable for a use: "acc +="
+  now: boolean;
+  role: string;
+}
+
+export interface PhaseRow {
+  thread: [number, number, number];
+  focus: boolean;
+  cells: PhaseCell[];
+}
+
+// PhaseCell: a load moves From to To; a use adds Terms, or a regular sum of Count terms whose first is Terms[0].
+export interface PhaseCell {
+  loads: PhaseMove[];
+  terms: PhaseTerm[];
+  sum: PhaseSum | null;
+  state: string; // "past", "now", "future"
+}
+
+export interface PhaseMove {
+  from: Ref; // Array -1: a ghost
+  to: Ref;
+}
+
+// PhaseTerm is a product (or single operand) of cells.
+export interface PhaseTerm {
+  factors: Ref[];
+}
+
+// PhaseSum is Σ over a letter: Factors have "k" where the index runs. Each factor's Index words are texts.
+export interface PhaseSum {
+  over: string;
+  count: number;
+  factors: SumFactor[];
+}
+
+export interface SumFactor {
+  array: number;
+  index: string[];
+}
+
+// Program is what the host program asked for, in order, and the memories that it and its kernels worked with. Calls are columns of a chart: their order
+// is a fact, their distance in time is none.
+export interface Program {
+  calls: Call[];
+  more: number; // calls after the last of them
+  memories: Memory[];
+  moreMemories: number;
+}
+
+// Call is one of the host program's.
+export interface Call {
+  kind: string; // "alloc", "free", "copy", "fill", "launch", "refused", "sync", "output"
+  way: string; // of copies and fills: "in" to the device, "out" to the host, "on" the device; "" otherwise
+  name: string; // the kernel's, or that of the memory which is made, freed or written to
+  line: number; // 0 for none
+  launch: number; // -1
+  row: number; // the memory that is made, freed or written to, an index into Memories; -1
+  from: number; // copies: the memory that is read
+  position: number; // warp steps executed before it
+  bytes: number;
+  waits: boolean; // the host waits for the device first
+  text: string;
+}
+
+// Memory is a row of the chart: an allocation or a variable, the shared array of a kernel's blocks, or what threads have for themselves.
+export interface Memory {
+  name: string;
+  space: string; // "host", "global", "constant", "shared", "registers"
+  bytes: number; // of one copy; 0 where that is not known
+  survives: boolean;
+  keeps: string; // "kept" or "gone", worded: what becomes of it when a launch ends
+  lives: Life[];
+  uses: MemoryUse[]; // by kernels
+  text: string;
+}
+
+// Life is from one call to another, both included. Copies is how many there are of it at most: one a block, one a thread.
+export interface Life {
+  from: number;
+  to: number;
+  copies: number;
+}
+
+// MemoryUse says what a launch did with a memory. Unknown: it did not visibly use it, but made accesses through pointers that are not told apart.
+export interface MemoryUse {
+  call: number;
+  reads: boolean;
+  writes: boolean;
+  unknown: boolean;
+}
+
+// Roofline is how fast a launch could be at most on the device: modelled, from the datasheet's peak and bandwidth, as if nothing but they mattered.
+export interface Roofline {
+  peak: number; // 10^9 operations a second, single precision, a fused multiply-add two
+  bandwidth: number; // 10^9 bytes a second
+  ridge: number; // operations a byte at which the two meet
+  peakSource: string;
+  bandwidthSource: string;
+  points: RooflinePoint[]; // empty for a launch without floating-point operations, or without traffic
+  text: string;
+  notes: string[];
+}
+
+// RooflinePoint is the launch under one way of counting its bytes.
+export interface RooflinePoint {
+  kind: string; // "asked" by lanes, or "moved" in sectors
+  label: string;
+  bytes: number;
+  intensity: number; // operations a byte
+  reach: number; // 10^9 operations a second that the roof allows
+  text: string;
 }
 
 // Run is what an execution is as a whole: it does not depend on a position. It is sent once.
@@ -433,440 +880,6 @@ export interface Moment {
   note: boolean;
 }
 
-// Focus is what the reader looks at.
-export interface Focus {
-  launch: number;
-  block: [number, number, number];
-  warp: number;
-  thread: [number, number, number];
-  lane: number; // of Thread in its warp
-}
-
-// Place is a moment: Position warp steps have been executed; Lane ≥ 0 shows only the shares of lanes ≤ Lane of the last one.
-export interface Place {
-  position: number;
-  lane: number; // -1: whole steps
-}
-
-// Frame is the picture at a place, for a focus.
-export interface Frame {
-  place: Place;
-  focus: Focus;
-  step: StepOf;
-  line: number; // of the last step; 0 before the first
-  say: Sentence;
-  warps: WarpState[]; // of the focused block
-  threads: Threads; // of the focused block
-  values: Values[]; // arrays whose contents differ from the previous frame sent to this reader; all of them in a first frame
-  accesses: Access[]; // of the last step
-  next: Cells[]; // what the focused thread's next statement reads
-  outlines: Outline[]; // parts of global arrays that belong to the focused block in this phase
-  variables: Variable[];
-  barrier: Barrier;
-  gate: Gate;
-  reuse: Reuse;
-  phases: PhaseTable;
-  banks: Banks | null; // the newest shared access; nil when the block has made none
-  sectors: Sectors | null; // the newest global access; nil when the block has made none
-  counters: Counters; // of the focused block so far; -1 for what was not kept of each block
-  corner: Corner; // numbers that stand at the memories
-  findings: number[]; // indices of those whose last culprit lies before this place
-  blocks: BlockStates;
-  heat?: Heat | null; // loads so far; absent for a reader who has not asked for them
-  beside?: Beside | null; // other blocks and threads; absent for a reader who has put none there
-}
-
-// StepOf says where the place lies among the steps of the focused block.
-export interface StepOf {
-  index: number; // steps of the block executed so far
-  count: number;
-  phase: number; // 0 outside
-  phases: number;
-  interval: number; // from 1
-  // Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are so far.
-  open?: boolean;
-}
-
-// Sentence is the one sentence a step: Lead is set bold. Message is its key with arguments.
-export interface Sentence {
-  message: Message;
-  lead: string;
-  rest: string;
-}
-
-// WarpState is where a warp of the focused block stands.
-export interface WarpState {
-  warp: number;
-  state: string; // "start" not begun, "ready", "waits" at a barrier, "split" lanes are apart, "done"
-  line: number; // waits: the barrier's; otherwise the line it executed last, 0 for none
-  next: number; // line of its next statement, 0 for none
-  turn: boolean; // it executes the next step
-  lanes: number;
-  first: [number, number, number]; // its first thread
-  arrived: number; // lanes that wait at a barrier
-}
-
-// Threads has one letter a thread of the block, in linear order: s not started, r ready, w waits at a barrier, j waits for warp-mates,
-// d done, - switched off by the step's mask. Long blocks are the same.
-export interface Threads {
-  states: string;
-  active: string; // 1 for the lanes of the last step's mask
-}
-
-// Access is one memory access of the last step. Cells and Lanes run in parallel; a lane that shares none is left out.
-export interface Access {
-  array: number; // -1: an array that the scene does not draw
-  kind: string; // "read", "write", "atomic"
-  line: number;
-  lanes: number[];
-  cells: number[]; // element index; -1 outside the array
-  values: string[];
-  route: number[]; // writes to shared memory: element of Array.Of that the value is, -1 none, -2 ghost
-  served?: number; // constant memory: different addresses of the shown lanes, served one after the other
-  text?: string; // constant memory: what that costs, worded
-}
-
-// Cells names cells of an array.
-export interface Cells {
-  array: number;
-  cells: number[];
-}
-
-// Outline is a rectangle of an array's elements (rows of a strip are 0 to 1). Kind is "tile" (what this phase loads), "block" (what the
-// block uses or makes over its whole life).
-export interface Outline extends Window {
-  array: number;
-  kind: string;
-}
-
-// Variable is a named variable of the focused block's threads: one value a thread in linear order, "" where it is not in scope.
-// For blocks of more than Limits.Threads threads only the focused warp's, beginning with First.
-export interface Variable {
-  name: string;
-  type: string;
-  values: string[];
-  first: number;
-  result: boolean; // the accumulator: what the thread finally stores
-  changed: boolean; // by the last step
-}
-
-// Barrier is the state of the block's barrier.
-export interface Barrier {
-  line: number; // where threads wait now, 0 for none
-  arrived: number;
-  live: number; // threads that have not exited
-  missing: number[]; // warps that some lanes are missing of
-  released: boolean; // the last step released it
-  stuck: boolean;
-}
-
-// Gate is the barrier that the place is about: the one that the last step released, else the next one, else the last one released.
-export interface Gate {
-  interval: number; // that it ends, from 1; 0: the block passes no barrier
-  of: number; // intervals of the block
-  line: number;
-  at: number; // position of the frame that shows it released
-  released: boolean;
-  hazards: GateHazard[]; // what it prevents
-  more: number; // hazards left out
-  cut: boolean; // accesses were left out: there may be more hazards
-  open?: boolean; // the interval after it is under way: there may be more hazards
-}
-
-// GateHazard is a hazard that a barrier prevents between two lines on one array, with the occurrence on its lowest element.
-export interface GateHazard {
-  hazard: string; // "RAW", "WAR", "WAW"
-  array: number; // ID
-  cells: number; // elements for which it does
-  cell: number; // of the occurrence
-  first: GateParty; // before the barrier
-  second: GateParty; // after it
-  text: string; // the occurrence, worded
-}
-
-// GateParty is one side of a hazard.
-export interface GateParty {
-  line: number;
-  thread: [number, number, number];
-  position: number; // the frame that shows it is at Position+1
-}
-
-// Reuse counts, for the operands of the focused thread in the current phase (or of the arrays when there is no phase).
-export interface Reuse {
-  elements: ReuseElement[];
-  arrays: ReuseArray[];
-  phase: number;
-  more: number; // elements left out
-}
-
-export interface ReuseElement {
-  array: number;
-  cell: number;
-  index: number[]; // row, column; or one index
-  loads: number; // from global memory by this block, so far
-  reads: number; // of its shared copies, so far
-  finalLoads: number; // when the phase (or the block) ends; -1 for not known yet
-  finalReads: number;
-}
-
-export interface ReuseArray {
-  array: number;
-  loads: number;
-  reads: number;
-  factor: string; // "2×" so far
-  final: string; // when the block has ended; "" for not known yet
-}
-
-// Ref names an element.
-export interface Ref {
-  array: number;
-  index: number[];
-}
-
-// Banks is one warp access on shared memory, made by step Step of the block: StepOf.Index when it is the last step's, less when an earlier one's.
-export interface Banks {
-  step: number;
-  warp: number;
-  line: number;
-  array: number;
-  kind: string;
-  banks: number;
-  lanes: number[][]; // for each bank, the lanes that it serves
-  words: number[]; // for each bank, the most distinct words that lanes served together ask of it: more than one is a conflict
-  owner: number[]; // for each bank, the array whose word was asked, or lies there in the first row of shared memory; -1
-  wavefronts: number;
-  fewest: number;
-  conflicts: number;
-  broadcast: boolean;
-  asked: BankWord[];
-  text: string; // "8 lanes, 8 banks: 1 wavefront, no conflict"
-}
-
-// Sectors is one warp access on global memory, made by step Step of the block, as in Banks.
-export interface Sectors {
-  step: number;
-  warp: number;
-  line: number;
-  array: number;
-  kind: string;
-  sectors: number;
-  segments?: number; // before Fermi: transactions, of 32, 64 or 128 bytes
-  bytes: number; // asked for
-  moved: number;
-  first: number[]; // first element of each sector, in the array
-  used: number[]; // bytes used of each
-  uses: SectorUse[]; // of each
-  per: number; // elements a sector
-  text: string;
-}
-
-// Corner is what stands in the corners of the picture: label and number pairs, worded.
-export interface Corner {
-  global: Figure[];
-  shared: Figure[];
-  sharedTitle: string; // "block (1,0), 128 bytes"
-}
-
-export interface Figure {
-  number: string;
-  label: string;
-  detail: string;
-}
-
-// BlockStates is the grid at a place: one letter a block in linear order, s not started, r resident, d done. More than Limits.Blocks blocks are
-// summed up in the counts alone.
-export interface BlockStates {
-  states: string;
-  waiting: number;
-  resident: number;
-  done: number;
-}
-
-// Heat is how often elements of the global arrays have been loaded so far in the launch, by all its blocks.
-export interface Heat {
-  tooLong: boolean; // the launch is too long to be counted: no arrays
-  open?: boolean; // the launch goes on: Most is so far
-  most: number; // of any element of these arrays at the launch's end: the scale's end
-  arrays: HeatArray[];
-}
-
-// HeatArray are the loads of the elements in an array's window, row by row as Values.Cells are.
-export interface HeatArray {
-  array: number;
-  loads: number[];
-}
-
-// History is what happened to a cell, in order.
-export interface History {
-  array: number; // Array.ID
-  cell: number;
-  name: string; // as the page writes it: M[2][3]
-  text: string; // how often kernels read and wrote it
-  touches: Touch[];
-  before: number; // touches left out before the listed ones, and after them
-  after: number;
-  partial: boolean; // only the steps around the place were looked at
-}
-
-// Touch is one access to a cell, by lanes of a warp that moved the same value, or by the host.
-export interface Touch {
-  place: number; // position that shows it
-  kind: string; // "read", "write", "atomic"
-  host: boolean;
-  line: number;
-  when?: string; // "step 14" in the block that is looked at, "launch 2" in another launch; "" elsewhere
-  focus: Focus; // who did it: the first of the threads; means nothing for the host
-  text: string;
-  value: string; // "" where it is not known
-  origin: string; // element of another array that a written value is, "" for none
-}
-
-// ImageKind is how an array is drawn: as cells, or as a picture of grey or coloured pixels.
-export type ImageKind = "" | "none" | "gray" | "rgb";
-
-// Image is the picture that an array is drawn as.
-export interface Image {
-  kind: ImageKind;
-  rows: number; // pixels that are sent
-  cols: number;
-  per: number; // elements of the array's picture, each way, averaged into one of them: 1 where all are sent
-  how: string; // "directive" or "reader"
-}
-
-// Pixels are the contents of an array that is drawn as an image.
-export interface Pixels {
-  data: string; // row by row, in base64: one byte (gray) or three (rgb), and one that is 0 where nothing was ever written and 255 elsewhere
-  low: string; // the value that is black, or without colour
-  high: string; // the value that is white, or full colour
-}
-
-// PhaseTable has a row for each shown thread and a group of columns for each shown phase.
-export interface PhaseTable {
-  note: string; // "threads with y = 1"
-  unit: string; // "phase" or "interval"
-  columns: PhaseColumn[];
-  rows: PhaseRow[];
-  more: boolean; // rows or columns were left out
-}
-
-export interface PhaseColumn {
-  phase: number;
-  line: number;
-  kind: string; // "load" or "use"
-  title: string; // variable for a use: "acc +="
-  now: boolean;
-  role: string;
-}
-
-export interface PhaseRow {
-  thread: [number, number, number];
-  focus: boolean;
-  cells: PhaseCell[];
-}
-
-// PhaseCell: a load moves From to To; a use adds Terms, or a regular sum of Count terms whose first is Terms[0].
-export interface PhaseCell {
-  loads: PhaseMove[];
-  terms: PhaseTerm[];
-  sum: PhaseSum | null;
-  state: string; // "past", "now", "future"
-}
-
-export interface PhaseMove {
-  from: Ref; // Array -1: a ghost
-  to: Ref;
-}
-
-// PhaseTerm is a product (or single operand) of cells.
-export interface PhaseTerm {
-  factors: Ref[];
-}
-
-// PhaseSum is Σ over a letter: Factors have "k" where the index runs. Each factor's Index words are texts.
-export interface PhaseSum {
-  over: string;
-  count: number;
-  factors: SumFactor[];
-}
-
-export interface SumFactor {
-  array: number;
-  index: string[];
-}
-
-// Program is what the host program asked for, in order, and the memories that it and its kernels worked with. Calls are columns of a chart: their order
-// is a fact, their distance in time is none.
-export interface Program {
-  calls: Call[];
-  more: number; // calls after the last of them
-  memories: Memory[];
-  moreMemories: number;
-}
-
-// Call is one of the host program's.
-export interface Call {
-  kind: string; // "alloc", "free", "copy", "fill", "launch", "refused", "sync", "output"
-  way: string; // of copies and fills: "in" to the device, "out" to the host, "on" the device; "" otherwise
-  name: string; // the kernel's, or that of the memory which is made, freed or written to
-  line: number; // 0 for none
-  launch: number; // -1
-  row: number; // the memory that is made, freed or written to, an index into Memories; -1
-  from: number; // copies: the memory that is read
-  position: number; // warp steps executed before it
-  bytes: number;
-  waits: boolean; // the host waits for the device first
-  text: string;
-}
-
-// Memory is a row of the chart: an allocation or a variable, the shared array of a kernel's blocks, or what threads have for themselves.
-export interface Memory {
-  name: string;
-  space: string; // "host", "global", "constant", "shared", "registers"
-  bytes: number; // of one copy; 0 where that is not known
-  survives: boolean;
-  keeps: string; // "kept" or "gone", worded: what becomes of it when a launch ends
-  lives: Life[];
-  uses: MemoryUse[]; // by kernels
-  text: string;
-}
-
-// Life is from one call to another, both included. Copies is how many there are of it at most: one a block, one a thread.
-export interface Life {
-  from: number;
-  to: number;
-  copies: number;
-}
-
-// MemoryUse says what a launch did with a memory. Unknown: it did not visibly use it, but made accesses through pointers that are not told apart.
-export interface MemoryUse {
-  call: number;
-  reads: boolean;
-  writes: boolean;
-  unknown: boolean;
-}
-
-// Roofline is how fast a launch could be at most on the device: modelled, from the datasheet's peak and bandwidth, as if nothing but they mattered.
-export interface Roofline {
-  peak: number; // 10^9 operations a second, single precision, a fused multiply-add two
-  bandwidth: number; // 10^9 bytes a second
-  ridge: number; // operations a byte at which the two meet
-  peakSource: string;
-  bandwidthSource: string;
-  points: RooflinePoint[]; // empty for a launch without floating-point operations, or without traffic
-  text: string;
-  notes: string[];
-}
-
-// RooflinePoint is the launch under one way of counting its bytes.
-export interface RooflinePoint {
-  kind: string; // "asked" by lanes, or "moved" in sectors
-  label: string;
-  bytes: number;
-  intensity: number; // operations a byte
-  reach: number; // 10^9 operations a second that the roof allows
-  text: string;
-}
-
 // Measure is one number of a run, under the key that reports have it under.
 export interface Measure {
   key: string;
@@ -964,19 +977,6 @@ export interface TableOffer {
   name: TableName;
   title: string;
   why: string;
-}
-
-// Values are the contents of an array's window, row by row: "" is a cell that was never written.
-export interface Values {
-  array: number;
-  cells: string[];
-  writer: number[]; // shared arrays: linear thread index of the last writer, -1; empty otherwise
-  origin: number[]; // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
-  kind: string; // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
-  fresh: number[]; // cells that the last step wrote
-  stale: number[]; // cells that are the other party of a race, values that nobody can promise
-  old: number[]; // shared arrays: cells whose value is left over from an earlier phase (barrier interval, in a block without phases)
-  pixels?: Pixels | null; // arrays drawn as images: all their pixels, not only the window's
 }
 
 // Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed, bytes and what the lines ask of
@@ -1399,6 +1399,12 @@ export interface Problem {
 
 export const MaxElements = 64;
 export const MaxStays = 2048;
+export const MaxCells = 4096;
+export const MaxThreads = 256;
+export const MaxBlocks = 4096;
+export const MaxBins = 2000;
+export const MaxProgramCalls = 400;
+export const MaxProgramMemories = 64;
 export const MarkBookkeeping = 0;
 export const MarkLoadM = 1;
 export const MarkLoadN = 2;
@@ -1406,10 +1412,4 @@ export const MarkCompute = 3;
 export const MarkStore = 4;
 export const MarkBarrier = 5;
 export const MarkOther = 6;
-export const MaxCells = 4096;
-export const MaxThreads = 256;
-export const MaxBlocks = 4096;
-export const MaxBins = 2000;
-export const MaxProgramCalls = 400;
-export const MaxProgramMemories = 64;
 export const Version = 1;

@@ -1,0 +1,125 @@
+package format
+
+import (
+	"encoding/binary"
+	"math"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"tilescope/engine/isa"
+)
+
+// Number is a canonical value as a number.
+func Number(t isa.MemType, v uint64) float64 {
+	switch t {
+	case isa.F32:
+		return float64(math.Float32frombits(uint32(v)))
+	case isa.F64:
+		return math.Float64frombits(v)
+	case isa.U8, isa.U16, isa.U32:
+		return float64(v)
+	}
+	return float64(int64(v))
+}
+
+// digits is how many significant digits of a floating-point value a cell has room for.
+const digits = 5
+
+// Value words a canonical value briefly, as a cell shows it: integers whole, floating point to five significant digits.
+func Value(t isa.MemType, v uint64) string {
+	switch t {
+	case isa.F32:
+		return Float(float64(math.Float32frombits(uint32(v))))
+	case isa.F64:
+		return Float(math.Float64frombits(v))
+	case isa.U8, isa.U16, isa.U32:
+		return strconv.FormatUint(v, 10)
+	}
+	return strconv.FormatInt(int64(v), 10)
+}
+
+// Float words a floating-point value to five significant digits.
+func Float(v float64) string {
+	switch {
+	case math.IsNaN(v):
+		return "nan"
+	case math.IsInf(v, 1):
+		return "inf"
+	case math.IsInf(v, -1):
+		return "-inf"
+	}
+	s := strconv.FormatFloat(v, 'g', digits, 64)
+	if mantissa, exponent, ok := strings.Cut(s, "e"); ok {
+		if v == math.Trunc(v) && math.Abs(v) < 1e7 {
+			return strconv.FormatFloat(v, 'f', 0, 64)
+		}
+		exponent = strings.TrimPrefix(exponent, "+")
+		sign := ""
+		if exponent[0] == '-' {
+			sign, exponent = "-", exponent[1:]
+		}
+		return mantissa + "e" + sign + strings.TrimLeft(exponent, "0")
+	}
+	return s
+}
+
+// Uniform says whether all leaves of an element are of one type: of a scalar, and of CUDA's vectors.
+func Uniform(t isa.ElemType) bool {
+	if t.Count <= 1 {
+		return true
+	}
+	name, n := t.Name[:max(len(t.Name)-1, 0)], t.Name[max(len(t.Name)-1, 0):]
+	switch name {
+	case "float", "double", "int", "uint", "short", "ushort", "char", "uchar", "long", "ulong", "longlong", "ulonglong":
+		return n == strconv.Itoa(t.Count)
+	}
+	return false
+}
+
+// Element words an element in memory: a vector's leaves with spaces between, of a struct the first and that there is more.
+func Element(t isa.ElemType, b []byte) string {
+	if !Uniform(t) && len(b) >= t.Mem.Bytes() {
+		return Value(t.Mem, Canonical(t.Mem, b)) + " …"
+	}
+	leaves := max(t.Count, 1)
+	stride := len(b) / leaves
+	width := t.Mem.Bytes()
+	if stride < width {
+		stride = width
+	}
+	if leaves == 1 && len(b) >= width {
+		return Value(t.Mem, Canonical(t.Mem, b))
+	}
+	var words []string
+	for l := 0; l < leaves && l*stride+width <= len(b) && l < 4; l++ {
+		words = append(words, Value(t.Mem, Canonical(t.Mem, b[l*stride:])))
+	}
+	return strings.Join(words, " ")
+}
+
+// Canonical is a leaf in memory as a register holds it.
+func Canonical(t isa.MemType, b []byte) uint64 {
+	var word [8]byte
+	n := t.Bytes()
+	copy(word[:n], b)
+	v := binary.LittleEndian.Uint64(word[:])
+	switch t {
+	case isa.I8:
+		return uint64(int64(int8(v)))
+	case isa.I16:
+		return uint64(int64(int16(v)))
+	case isa.I32:
+		return uint64(int64(int32(v)))
+	}
+	return v
+}
+
+// Lanes are the numbers of a mask's bits.
+func Lanes(mask uint32) []int {
+	out := make([]int, 0, bits.OnesCount32(mask))
+	for m := mask; m != 0; m &= m - 1 {
+		out = append(out, bits.TrailingZeros32(m))
+	}
+	return out
+}

@@ -1,0 +1,90 @@
+package input
+
+import (
+	"strconv"
+
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+	"tilescope/engine/timeline"
+)
+
+// Arrays are the arrays that a launch can reach: those given to the kernel in the order of its parameters, then the other device arrays, then
+// the kernel's shared ones.
+func (in *Run) Arrays(l *timeline.Launch, mem *machine.Memory) []blocktrace.Array {
+	fn := in.Code.Funcs[l.Func]
+	var named, rest, list []blocktrace.Array
+	byParam := map[int]int{} // allocation to index in named
+	for i, p := range fn.Params {
+		if !p.Pointer || p.Reg < 0 || int(p.Reg) >= len(l.Params) {
+			continue
+		}
+		addr := l.Params[p.Reg]
+		a, ok := mem.Find(addr)
+		if !ok || a.Space != isa.GlobalSpace && a.Space != isa.ConstantSpace || a.Freed {
+			continue
+		}
+		if _, twice := byParam[a.Ordinal]; twice {
+			continue
+		}
+		elem := p.Elem
+		if elem.Bytes <= 0 || elem.Name == "void" {
+			elem = elemOr(a.Elem)
+		}
+		byParam[a.Ordinal] = len(named)
+		named = append(named, blocktrace.Array{
+			Name: p.Name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elem, Dims: a.Dims, Alloc: a.Ordinal,
+			First: -int(addr-a.Addr) / elem.Bytes, Param: i,
+		})
+	}
+	for i := range mem.Count() {
+		a := mem.At(i)
+		if _, known := byParam[a.Ordinal]; known || a.Freed || a.Bytes == 0 {
+			continue
+		}
+		if a.Space != isa.GlobalSpace && (a.Space != isa.ConstantSpace || a.Global < 0) || a.Static && a.Global < 0 {
+			continue
+		}
+		name := a.Name
+		if name == "" {
+			name = "memory " + strconv.Itoa(a.Ordinal)
+		}
+		rest = append(rest, blocktrace.Array{Name: name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elemOr(a.Elem), Dims: a.Dims, Alloc: a.Ordinal, Param: -1})
+	}
+	list = append(list, named...)
+	list = append(list, rest...)
+	for _, own := range []bool{true, false} {
+		for _, g := range in.Code.Globals {
+			if g.Space == isa.SharedSpace && (int(g.Func) == l.Func) == own {
+				if a, ok := in.SharedArray(g, l); ok {
+					list = append(list, a)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// SharedArray is a variable in a block's shared memory; false for one of another kernel.
+func (in *Run) SharedArray(g *isa.Global, l *timeline.Launch) (blocktrace.Array, bool) {
+	if int(g.Func) != l.Func && g.Func >= 0 && int(g.Func) < len(in.Code.Funcs) {
+		if f := in.Code.Funcs[g.Func]; f.Kernel || f.Host {
+			return blocktrace.Array{}, false
+		}
+	}
+	a := blocktrace.Array{
+		Name: g.Name, Space: isa.SharedSpace, Base: uint64(g.Offset), Bytes: int64(g.Bytes), Elem: elemOr(g.Elem), Dims: g.Dims, Alloc: -1, Param: -1,
+	}
+	if g.Dynamic {
+		a.Base, a.Bytes, a.Dims = uint64(l.DynamicOffset), int64(l.SharedBytes-l.DynamicOffset), nil
+	}
+	return a, a.Bytes > 0 && int64(a.Base)+a.Bytes <= int64(l.SharedBytes)
+}
+
+// elemOr is a type that has a size: bytes where nothing is known.
+func elemOr(e isa.ElemType) isa.ElemType {
+	if e.Bytes <= 0 {
+		return isa.ElemType{Name: "unsigned char", Mem: isa.U8, Count: 1, Bytes: 1}
+	}
+	return e
+}

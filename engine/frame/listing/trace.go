@@ -1,0 +1,140 @@
+package listing
+
+import (
+	"context"
+	"errors"
+	"math/bits"
+
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/event"
+	"tilescope/engine/frame/format"
+	"tilescope/engine/frame/input"
+	"tilescope/engine/isa"
+)
+
+// When is where and at which step a thread, or a warp, did something.
+type When struct {
+	At     int64 // position at which it has just happened: the place to go to
+	Lane   int   // −1 for a warp as a whole
+	Launch int
+	Block  [3]int
+	Thread [3]int // the first active one, for a warp
+	Warp   int
+	Line   int // 0 for none
+}
+
+// Traced is one lane's access to an element of an array in global, constant or shared memory.
+type Traced struct {
+	When
+	Array   string
+	Element int
+	Shared  bool
+	Access  isa.AccessKind
+	Value   float64 // loaded or stored; of an atomic operation the new one
+}
+
+// TracedStep is a warp step: a statement of one warp under one mask.
+type TracedStep struct {
+	When
+	Lanes int // active
+}
+
+// TracedBarrier is the arrival of lanes at a barrier, or, Released, the arrival that let everybody go on.
+type TracedBarrier struct {
+	When
+	Lanes    int
+	Released bool
+}
+
+// Trace is all that the kernels of a run did, in order.
+type Trace struct {
+	Accesses []Traced
+	Steps    []TracedStep
+	Barriers []TracedBarrier
+}
+
+// ErrLongTrace says that a run is too long to be listed whole.
+var ErrLongTrace = errors.New("the run does more than can be listed")
+
+// NewTrace lists everything that happened in a run of up to `most` accesses and as many warp steps.
+func NewTrace(ctx context.Context, in *input.Run, arraysOf ArraysOf, most int) (*Trace, error) {
+	if in.Timeline.Steps() > int64(most) {
+		return nil, ErrLongTrace
+	}
+	r := &tracer{in: in, most: most, out: &Trace{}}
+	for i := range in.Timeline.Launches() {
+		l := in.Launch(i)
+		arrays, err := arraysOf(ctx, i)
+		if err != nil {
+			return nil, err
+		}
+		r.arrays = arrays
+		if err := in.Timeline.Replay(ctx, l.From, l.To, r); err != nil {
+			return nil, err
+		}
+		if r.more {
+			return nil, ErrLongTrace
+		}
+	}
+	return r.out, nil
+}
+
+type tracer struct {
+	event.Ignore
+	in     *input.Run
+	arrays *blocktrace.Arrays
+	most   int
+	more   bool
+	out    *Trace
+}
+
+func (r *tracer) when(w *event.Where, lane, line int) When {
+	l := r.in.Launch(w.Launch)
+	first := lane
+	for first < 0 || w.Mask>>first&1 == 0 && lane < 0 && first < 31 {
+		first++
+	}
+	return When{
+		At: w.Position + 1, Lane: lane, Launch: w.Launch, Block: format.Triple(l.Grid.At(w.Block)), Thread: format.Triple(l.Block.At(w.Warp*l.WarpSize + first)), Warp: w.Warp, Line: line,
+	}
+}
+
+// Step lists a warp step.
+func (r *tracer) Step(e *event.Step) {
+	r.out.Steps = append(r.out.Steps, TracedStep{When: r.when(&e.Where, -1, r.in.StmtLine(e.Stmt)), Lanes: bits.OnesCount32(e.Mask)})
+}
+
+// Barrier lists an arrival or a release.
+func (r *tracer) Barrier(e *event.Barrier) {
+	if e.Kind == event.Stuck {
+		return
+	}
+	r.out.Barriers = append(r.out.Barriers, TracedBarrier{
+		When: r.when(&e.Where, -1, r.in.LineOf(e.Pos)), Lanes: bits.OnesCount32(e.Mask), Released: e.Kind == event.Release,
+	})
+}
+
+// Access lists the elements that an access touches.
+func (r *tracer) Access(e *event.Access) {
+	line := r.in.SiteLine(e.Site)
+	r.arrays.Each(e, func(lane, array, cell int, off uint64) {
+		if array < 0 {
+			return
+		}
+		if r.more = r.more || len(r.out.Accesses) >= r.most; r.more {
+			return
+		}
+		a := &r.arrays.List[array]
+		leaf := 0
+		if e.Count > 1 {
+			leaf = int(off) / (e.Bytes / e.Count)
+		}
+		v := e.Value[lane]
+		if leaf > 0 && leaf <= len(e.More) {
+			v = e.More[leaf-1][lane]
+		}
+		r.out.Accesses = append(r.out.Accesses, Traced{
+			When: r.when(&e.Where, lane, line), Array: a.Name, Element: cell, Shared: a.Space == isa.SharedSpace, Access: e.Kind, Value: format.Number(a.Elem.Mem, v),
+		})
+	})
+}

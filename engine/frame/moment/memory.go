@@ -1,0 +1,133 @@
+package moment
+
+import (
+	"slices"
+	"strings"
+
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
+	"tilescope/engine/isa"
+)
+
+// GhostSite says whether an access stores what stands for an element outside of the array.
+func (h *Moment) GhostSite(e *event.Access) bool {
+	return e.Kind == isa.Store && e.Site >= 0 && e.Site < len(h.Run.Code.Sites) && h.Run.Code.Sites[e.Site].Ghost
+}
+
+// LaneValue words what a lane moved of so many bytes from off on: the members of a vector are told one after the other.
+func (h *Moment) LaneValue(e *event.Access, lane int, off uint64, bytes int) string {
+	mem := isa.I32
+	if e.Site >= 0 && e.Site < len(h.Run.Code.Sites) {
+		mem = h.Run.Code.Sites[e.Site].Mem
+	}
+	leaves := max(e.Count, 1)
+	width := max(e.Bytes/leaves, 1)
+	k := int(off) / width
+	var words []string
+	for end := min(leaves, k+max(bytes/width, 1), len(e.More)+1); k < end; k++ {
+		v := e.Value[lane]
+		if k > 0 {
+			v = e.More[k-1][lane]
+		}
+		words = append(words, format.Value(mem, v))
+	}
+	return strings.Join(words, " ")
+}
+
+// Contents are Values before they are worded.
+type Contents struct {
+	Bytes   []byte // of the window's cells, one after another
+	Defined []bool
+	Writer  []int
+	Origin  []int
+	Kind    string
+	Fresh   []int
+	Stale   []int
+	Old     []int
+	Whole   *Contents // bytes and defined of all cells, for an image
+	Pixels  *frame.Pixels
+}
+
+// Equal says whether a reader would see no difference.
+func (a *Contents) Equal(b *Contents) bool {
+	return a.Kind == b.Kind && slices.Equal(a.Bytes, b.Bytes) && slices.Equal(a.Defined, b.Defined) && slices.Equal(a.Writer, b.Writer) &&
+		slices.Equal(a.Origin, b.Origin) && slices.Equal(a.Fresh, b.Fresh) && slices.Equal(a.Stale, b.Stale) && slices.Equal(a.Old, b.Old) && equalPixels(a.Pixels, b.Pixels)
+}
+
+func equalPixels(p, q *frame.Pixels) bool { return p == q || p != nil && q != nil && *p == *q }
+
+// Snapshot is the contents and variables of a moment.
+type Snapshot struct {
+	Arrays    []*Contents // by array of the table; nil for those not drawn
+	Variables []frame.Variable
+}
+
+func (h *Moment) snapshot() *Snapshot {
+	s := &Snapshot{Arrays: make([]*Contents, len(h.State.Arrays.List))}
+	for i := range s.Arrays {
+		if h.State.Index[i] >= 0 {
+			s.Arrays[i] = h.Read(i)
+		}
+	}
+	s.Variables = h.ReadVariables()
+	return s
+}
+
+// Read takes the bytes of an array's window from the machine, and which of its cells were ever written; of an image's whole array too.
+func (h *Moment) Read(i int) *Contents {
+	c := h.readWindow(i, h.State.Scene.Arrays[h.State.Index[i]].Window)
+	if h.State.Images[i] != nil {
+		c.Whole = h.readWindow(i, frame.Window{Rows: h.State.Sizes[i].Rows, Cols: h.State.Sizes[i].Cols})
+	}
+	return c
+}
+
+func (h *Moment) readWindow(i int, w frame.Window) *Contents {
+	a := &h.State.Arrays.List[i]
+	size := a.Elem.Bytes
+	cols := h.State.Sizes[i].Cols
+	c := &Contents{Bytes: make([]byte, 0, w.Rows*w.Cols*size), Defined: make([]bool, 0, w.Rows*w.Cols)}
+	memory, known := h.Machine.Memory(), h.Known
+	for r := w.Row; r < w.Row+w.Rows; r++ {
+		first := r*cols + w.Col
+		n := min(w.Cols, a.Length()-first)
+		if n <= 0 {
+			break
+		}
+		row := make([]byte, n*size)
+		from := a.Base + uint64(first*size)
+		var ok bool
+		if a.Space == isa.SharedSpace {
+			if ok = h.View != nil && from+uint64(len(row)) <= uint64(len(h.View.Shared)); ok {
+				copy(row, h.View.Shared[from:])
+			}
+		} else {
+			ok = memory.Read(from, row)
+		}
+		c.Bytes = append(c.Bytes, row...)
+		whole := ok && (a.Space == isa.ConstantSpace || a.Space == isa.GlobalSpace && known != nil && known.Memory.Defined(from, uint64(len(row))))
+		for k := range n {
+			def := whole
+			if ok && !whole {
+				if a.Space == isa.SharedSpace {
+					steps := h.Steps
+					if h.View != nil && h.Position < h.Place.Position {
+						steps--
+					}
+					if _, _, def = h.State.Record.Held(i, first+k, steps); h.Beyond(steps) {
+						def = true // by whom and when is not known
+					}
+				} else {
+					n := size
+					if !format.Uniform(a.Elem) { // what a cell shows of a struct is its first leaf
+						n = min(size, a.Elem.Mem.Bytes())
+					}
+					def = known == nil || known.Memory.Defined(from+uint64(k*size), uint64(n))
+				}
+			}
+			c.Defined = append(c.Defined, def)
+		}
+	}
+	return c
+}

@@ -1,0 +1,101 @@
+package moment
+
+import (
+	"strconv"
+	"strings"
+
+	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
+	"tilescope/engine/isa"
+	"tilescope/engine/machine"
+)
+
+// MaxLeaves bounds the leaves of a variable that are shown.
+const MaxLeaves = 8
+
+// ReadVariables takes them from the machine.
+func (h *Moment) ReadVariables() []frame.Variable {
+	out := []frame.Variable{}
+	if h.View == nil {
+		return out
+	}
+	n := h.State.Launch.Block.Count()
+	first, count := 0, n
+	if n > frame.MaxThreads {
+		first = h.FocusWarp() * h.State.Launch.WarpSize
+		count = min(h.State.Launch.WarpSize, n-first)
+	}
+	index := map[*isa.Var]int{}
+	for t := range count {
+		if (first+t)/h.State.Launch.WarpSize >= len(h.View.Warps) || h.View.Warps[(first+t)/h.State.Launch.WarpSize].State == machine.WarpUnstarted {
+			continue
+		}
+		for _, v := range h.View.Thread(first+t, MaxLeaves) {
+			if v.Var.Name == "" || v.Var.Span.From.InPrelude() || v.Depth == 0 && h.State.ArrayNames[v.Var.Name] {
+				continue
+			}
+			k, ok := index[v.Var]
+			if !ok {
+				k = len(out)
+				index[v.Var] = k
+				out = append(out, frame.Variable{Name: v.Var.Name, Type: v.Var.Type, Values: make([]string, count), First: first})
+			}
+			out[k].Values[t] = h.FormatVariable(&v)
+		}
+	}
+	return out
+}
+
+// NoValue stands where a variable, or an element of one, has no value yet.
+const NoValue = "·"
+
+// FormatVariable words what a variable holds.
+func (h *Moment) FormatVariable(v *machine.Value) string {
+	x := v.Var
+	if len(x.Dims) == 0 && len(v.Leaves) <= 1 && v.Lack(0) {
+		return NoValue
+	}
+	if strings.HasSuffix(x.Type, "*") && len(v.Leaves) == 1 {
+		return h.formatPointer(v.Leaves[0])
+	}
+	if len(v.Leaves) == 1 && len(x.Dims) == 0 {
+		if x.Type == "bool" {
+			return strconv.FormatBool(v.Leaves[0] != 0)
+		}
+		return format.Value(x.Mem, v.Leaves[0])
+	}
+	words := make([]string, len(v.Leaves))
+	for i, leaf := range v.Leaves {
+		words[i] = NoValue
+		if !v.Lack(i) {
+			words[i] = format.Value(x.Mem, leaf)
+		}
+	}
+	if x.Elements() > len(words) {
+		words = append(words, "…")
+	}
+	return "{" + strings.Join(words, ", ") + "}"
+}
+
+// formatPointer words an address by the array that it points into.
+func (h *Moment) formatPointer(p uint64) string {
+	if p == 0 {
+		return "nullptr"
+	}
+	space := isa.GlobalSpace
+	if p >= isa.SharedWindow && p < isa.SharedWindow+isa.WindowBytes {
+		space = isa.SharedSpace
+	}
+	array, cell := h.State.Arrays.Find(space, p)
+	if array < 0 {
+		return "0x" + strconv.FormatUint(p, 16)
+	}
+	name := h.State.Arrays.List[array].Name
+	switch at := cell + h.State.Arrays.List[array].First; {
+	case at > 0:
+		return name + " + " + strconv.Itoa(at)
+	case at < 0:
+		return name + " − " + strconv.Itoa(-at)
+	}
+	return name
+}

@@ -1,0 +1,106 @@
+package narrate
+
+import (
+	"math/bits"
+
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+)
+
+func (t *teller) barrier() (i18n.Message, bool) {
+	var arrived, released, stuck *event.Barrier
+	for i := range t.h.Last.Barriers {
+		e := &t.h.Last.Barriers[i]
+		if e.Block != t.s.Block || e.Launch != t.s.Scene.Launch {
+			continue
+		}
+		switch e.Kind {
+		case event.Arrive:
+			arrived = e
+		case event.Release:
+			released = e
+		case event.Stuck:
+			stuck = e
+		}
+	}
+	live := 0
+	if t.h.View != nil {
+		live = t.h.View.Live
+	}
+	switch {
+	case stuck != nil:
+		return i18n.M("say-stuck", i18n.N("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
+	case released != nil && arrived != nil && len(t.f.Warps) == 1:
+		return i18n.M("say-release-only", i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt))), true
+	case released != nil && arrived != nil:
+		return i18n.M("say-release", i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt)), i18n.N("threads", live)), true
+	case released != nil:
+		return i18n.M("say-release-others", i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("threads", live)), true
+	case arrived == nil:
+		return i18n.Message{}, false
+	}
+	line := i18n.N("line", t.in.StmtLine(arrived.Stmt))
+	if t.h.View != nil && arrived.Warp < len(t.h.View.Warps) {
+		if all := t.h.View.Warps[arrived.Warp].Live; arrived.Mask != all && t.f.Warps[arrived.Warp].Arrived < bits.OnesCount32(all) {
+			return i18n.M("say-arrive-split", i18n.T("who", t.h.Reader.Within(t.warp(arrived.Warp))), line,
+				i18n.N("lanes", bits.OnesCount32(arrived.Mask)), i18n.N("all", bits.OnesCount32(all))), true
+		}
+	}
+	missing := t.f.Barrier.Missing
+	if len(missing) != 1 {
+		return i18n.M("say-arrive", t.who, line, i18n.N("missing", len(missing))), true
+	}
+	other, otherMany := i18n.T("other", t.h.Reader.Within(t.warp(missing[0]))), i18n.N("otherMany", 1)
+	if t.plural(missing[0]) {
+		otherMany.Num = 2
+	}
+	if tiles, count := t.fullTiles(); count > 0 {
+		return i18n.M("say-arrive-full", t.who, line, other, otherMany, i18n.T("tiles", tiles), i18n.N("count", count)), true
+	}
+	return i18n.M("say-arrive-one", t.who, line, other, otherMany), true
+}
+
+// fullTiles names the shared arrays when every cell of all of them has been written since the barrier before; 0 when it is not so.
+func (t *teller) fullTiles() (string, int) {
+	track := t.s.Track
+	since := t.s.Record.Before(int(track.Intervals[track.IntervalAt(t.h.Steps-1)-1]))
+	var names []string
+	for i := range t.s.Arrays.List {
+		a := &t.s.Arrays.List[i]
+		if a.Space != isa.SharedSpace || t.s.Index[i] < 0 {
+			continue
+		}
+		n := a.Length()
+		if n > frame.MaxCells {
+			return "", 0
+		}
+		seen := make([]bool, n)
+		for j := since; j < t.s.Record.Before(t.h.Steps); j++ {
+			x := &t.s.Record.Accesses[j]
+			if int(x.Array) != i || x.Kind == isa.Load {
+				continue
+			}
+			t.s.Record.Each(x, func(_, cell int, _ int32) {
+				if cell >= 0 && !seen[cell] {
+					seen[cell] = true
+					n--
+				}
+			})
+		}
+		if n > 0 {
+			return "", 0
+		}
+		names = append(names, a.Name)
+	}
+	switch len(names) {
+	case 0:
+		return "", 0
+	case 1:
+		return names[0], 1
+	case 2:
+		return t.reader.Word(i18n.M("both-tiles")), 2
+	}
+	return t.reader.Word(i18n.M("all-tiles")), len(names)
+}

@@ -1,0 +1,7 @@
+// Package narrate makes the one sentence of a step.
+//
+//	f.Say = narrate.Say(m, f)
+//	fmt.Println(f.Say.Lead) // "Warp 0 waits at the barrier in line 12"
+//
+// It says what a moment and its frame hold. It must not replay, cache or lock, and must not draw.
+package narrate

@@ -1,0 +1,257 @@
+package narrate
+
+import (
+	"math/bits"
+	"slices"
+	"strings"
+
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/blocktrace/phase"
+	"tilescope/engine/event"
+	"tilescope/engine/frame/moment"
+	"tilescope/engine/frame/statement"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+)
+
+// shares is what the shown lanes did on one kind of memory in the step.
+type shares struct {
+	array  int
+	cells  []int
+	lanes  uint32
+	origin map[int][]int // shared stores: elements brought, by array
+	ghosts int
+	value  string // of the told lane
+	other  string // of any lane
+}
+
+// gather collects the step's accesses of a space and kind.
+func (t *teller) gather(space isa.Space, want func(isa.AccessKind) bool) (out []shares) {
+	for i := range t.h.Last.Accesses {
+		e := &t.h.Last.Accesses[i]
+		if e.Space != space || !want(e.Kind) || e.Block != t.s.Block {
+			continue
+		}
+		shown := *e
+		shown.Mask &= t.h.Mask
+		ghost := t.h.GhostSite(e)
+		t.s.Arrays.Each(&shown, func(lane, array, cell int, off uint64) {
+			k := slices.IndexFunc(out, func(s shares) bool { return s.array == array })
+			if k < 0 {
+				k = len(out)
+				out = append(out, shares{array: array, origin: map[int][]int{}})
+			}
+			s := &out[k]
+			s.lanes |= 1 << lane
+			if cell >= 0 {
+				s.cells = append(s.cells, cell)
+			}
+			if off == 0 {
+				s.other = t.h.LaneValue(e, lane, 0, e.Bytes)
+				if lane == t.lane {
+					s.value = s.other
+				}
+			}
+			if space == isa.SharedSpace && e.Kind == isa.Store && array >= 0 {
+				switch o := t.s.Arrays.Stored(e, ghost, lane, off); {
+				case o == -2:
+					s.ghosts++
+				case o >= 0:
+					a, at := t.s.Arrays.Split(int(o))
+					s.origin[a] = append(s.origin[a], at)
+				}
+			}
+		})
+	}
+	return out
+}
+
+func isLoad(k isa.AccessKind) bool { return k == isa.Load }
+
+func isStore(k isa.AccessKind) bool { return k == isa.Store }
+
+func isAtomic(k isa.AccessKind) bool { return k == isa.Atomic }
+
+func (t *teller) memory() (i18n.Message, bool) {
+	if s := t.gather(isa.GlobalSpace, isAtomic); len(s) > 0 {
+		return i18n.M("say-atomic", t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+	}
+	if s := t.gather(isa.SharedSpace, isAtomic); len(s) > 0 {
+		return i18n.M("say-atomic", t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+	}
+	if s := t.gather(isa.SharedSpace, isStore); len(s) > 0 {
+		return t.toShared(&s[0]), true
+	}
+	if s := t.gather(isa.GlobalSpace, isStore); len(s) > 0 {
+		return i18n.M("say-store", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), value(&s[0])), true
+	}
+	shared := t.gather(isa.SharedSpace, isLoad)
+	global := t.gather(isa.GlobalSpace, isLoad)
+	constant := t.gather(isa.ConstantSpace, isLoad)
+	if len(shared)+len(global)+len(constant) == 0 {
+		return i18n.Message{}, false
+	}
+	name := t.in.Assigned(t.h.LastStmt())
+	if name != "" && (len(shared) > 0 || t.stmt != nil && t.stmt.Flops) {
+		return t.use(name), true
+	}
+	if len(global) > 0 {
+		return i18n.M("say-load", t.who, t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
+	}
+	s := append(shared, constant...)
+	return i18n.M("say-read", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
+}
+
+// toShared tells of a store to shared memory: elements on their way, ghosts, or computed values.
+func (t *teller) toShared(s *shares) i18n.Message {
+	tile := i18n.T("tile", t.arrayName(s.array))
+	lanes := lanesArg(s)
+	waves := t.wavefronts(isStore)
+	best, most := -1, 0
+	for a, cells := range s.origin {
+		if len(cells) > most || len(cells) == most && a < best {
+			best, most = a, len(cells)
+		}
+	}
+	switch {
+	case best >= 0:
+		from := &shares{array: best, cells: s.origin[best]}
+		cells := t.cells("cells", from)
+		loaded := false
+		for _, g := range t.gather(isa.GlobalSpace, isLoad) {
+			loaded = loaded || g.array == best
+		}
+		switch {
+		case loaded && s.ghosts > 0:
+			n := bits.OnesCount32(s.lanes) - s.ghosts
+			return i18n.M("say-stage-ghosts", t.who, cells, tile, i18n.N("lanes", n), t.sectors(isLoad), i18n.N("ghosts", s.ghosts))
+		case loaded:
+			return i18n.M("say-stage", t.who, cells, tile, lanes, t.sectors(isLoad), waves)
+		}
+		return i18n.M("say-copy", t.who, cells, tile, lanes, waves)
+	case s.ghosts > 0:
+		array := t.h.Reader.Word(i18n.M("the-array"))
+		if of := t.s.Plan.Of[max(s.array, 0)]; s.array >= 0 && of >= 0 {
+			array = t.s.Arrays.List[of].Name
+		}
+		at := t.cells("tile", s)
+		key := "say-ghosts"
+		if s.ghosts == 1 {
+			key = "say-ghost"
+		}
+		return i18n.M(key, t.who, at, i18n.T("value", s.other), i18n.T("array", array), i18n.N("ghosts", s.ghosts))
+	}
+	return i18n.M("say-write", t.who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), value(s))
+}
+
+// use tells of a computation with what it reads.
+func (t *teller) use(name string) i18n.Message {
+	terms := phase.Uses(t.s.Record.Block, t.in.Code, t.h.Steps-1, t.lane, t.s.Staged)
+	var words []string
+	for _, term := range terms {
+		var factors []string
+		for _, r := range term {
+			factors = append(factors, t.element(r.Array, r.Cell))
+		}
+		words = append(words, strings.Join(factors, "·"))
+	}
+	if len(words) > 4 {
+		words = append(words[:3], "…")
+	}
+	now := t.variable(name)
+	_, op, _ := statement.Assignment(t.in.Text(t.h.LastStmt()))
+	thread := t.threadArg("thread", t.thread)
+	all := i18n.T("terms", strings.Join(words, ", "))
+	switch {
+	case now == "":
+		return i18n.M("say-use-plain", t.who, i18n.T("name", name), thread, all)
+	case len(terms) == 1 && len(op) == 2:
+		return i18n.M("say-use", t.who, i18n.T("name", name), thread, i18n.T("operator", op), all, i18n.T("value", now))
+	}
+	return i18n.M("say-use-from", t.who, i18n.T("name", name), thread, all, i18n.T("value", now))
+}
+
+// variable is the told thread's value of a variable now, the innermost of that name; "" when it has none.
+func (t *teller) variable(name string) string {
+	if t.h.View == nil {
+		return ""
+	}
+	list := t.h.View.Thread(t.thread, moment.MaxLeaves)
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i].Var.Name == name {
+			return t.h.FormatVariable(&list[i])
+		}
+	}
+	return ""
+}
+
+// sectors and wavefronts are the price of the step's first access of a kind, as far as its lanes are shown.
+func (t *teller) sectors(want func(isa.AccessKind) bool) i18n.Arg {
+	n := 0
+	if e, mask := t.first(isa.GlobalSpace, want); e != nil {
+		n = coalesce.Count(mask, &e.Addr, max(e.Bytes, 1), t.in.Device).Sectors
+	}
+	return i18n.N("sectors", n)
+}
+
+func (t *teller) wavefronts(want func(isa.AccessKind) bool) i18n.Arg {
+	n := 0
+	if e, mask := t.first(isa.SharedSpace, want); e != nil {
+		width, pieces := bank.Pieces(t.in.Code, e)
+		at := e.Addr
+		for range pieces {
+			n += bank.Count(mask, &at, max(width, 1), e.Kind == isa.Store, t.in.Device).Wavefronts
+			for l := range at {
+				at[l] += uint64(width)
+			}
+		}
+	}
+	return i18n.N("wavefronts", n)
+}
+
+func (t *teller) first(space isa.Space, want func(isa.AccessKind) bool) (*event.Access, uint32) {
+	for i := range t.h.Last.Accesses {
+		e := &t.h.Last.Accesses[i]
+		if mask := e.Mask &^ e.Faulted & t.h.Mask; e.Space == space && want(e.Kind) && mask != 0 {
+			return e, mask
+		}
+	}
+	return nil, 0
+}
+
+func (t *teller) arrayName(array int) string {
+	if array < 0 {
+		return t.in.Text(t.h.LastStmt())
+	}
+	return t.s.Arrays.List[array].Name
+}
+
+// cells words the elements that lanes touch.
+func (t *teller) cells(name string, s *shares) i18n.Arg {
+	if s.array < 0 || len(s.cells) == 0 {
+		return i18n.T(name, shorten(t.in.Text(t.h.LastStmt())))
+	}
+	return i18n.T(name, t.s.WordCells(t.reader, s.array, s.cells))
+}
+
+func (t *teller) element(array, cell int) string { return t.s.WordCells(t.reader, array, []int{cell}) }
+
+func lanesArg(s *shares) i18n.Arg { return i18n.N("lanes", bits.OnesCount32(s.lanes)) }
+
+func value(s *shares) i18n.Arg {
+	if s.value != "" {
+		return i18n.T("value", s.value)
+	}
+	return i18n.T("value", s.other)
+}
+
+// shorten keeps a statement within a line.
+func shorten(s string) string {
+	const most = 48
+	r := []rune(s)
+	if len(r) <= most {
+		return s
+	}
+	return string(r[:most-1]) + "…"
+}

@@ -1,0 +1,233 @@
+package narrate
+
+import (
+	"math/bits"
+	"strings"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
+	"tilescope/engine/frame/input"
+	"tilescope/engine/frame/moment"
+	"tilescope/engine/frame/scene"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+)
+
+// sentence words a message: its key names the part that is set bold, the key with .rest what follows.
+func sentence(r i18n.Reader, m i18n.Message) frame.Sentence {
+	return frame.Sentence{Message: m, Lead: r.Word(m), Rest: r.Word(i18n.Message{Key: m.Key + ".rest", Args: m.Args})}
+}
+
+// Host is the sentence of a run without launches.
+func Host(reader i18n.Reader, exit int) frame.Sentence {
+	return sentence(reader, i18n.M("say-host", i18n.N("exit", exit)))
+}
+
+// Say is the one sentence of a frame.
+func Say(m *moment.Moment, f *frame.Frame) frame.Sentence {
+	n := narrator{in: m.Run, s: m.State, reader: m.Reader}
+	out := sentence(m.Reader, n.message(m, f))
+	if text := n.finding(m); text != "" {
+		out.Rest = text
+	}
+	return out
+}
+
+// narrator words what happens in a scene's block.
+type narrator struct {
+	in     *input.Run
+	s      *scene.State
+	reader i18n.Reader
+}
+
+// finding is what an error that this step completes says.
+func (n narrator) finding(h *moment.Moment) string {
+	if !h.Own {
+		return ""
+	}
+	at := h.Place.Position - 1
+	for _, f := range n.in.Final.Findings() {
+		if f.Severity != analysis.Error || len(f.Culprits) == 0 {
+			continue
+		}
+		last := int64(-1)
+		for _, c := range f.Culprits {
+			last = max(last, c.Position)
+		}
+		if last == at {
+			return h.Reader.Word(f.Message)
+		}
+	}
+	return ""
+}
+
+func (n narrator) message(h *moment.Moment, f *frame.Frame) i18n.Message {
+	block := format.PlaceArg("block", h.Focus.Block, n.s.Launch.Grid)
+	threads := n.s.Launch.Block.Count()
+	if !h.Own {
+		steps := i18n.N("steps", len(n.s.Track.Steps))
+		switch {
+		case h.Steps == 0 && n.s.Track.Open && (len(n.s.Track.Steps) == 0 || h.Place.Position < n.s.Track.Start):
+			return i18n.M("say-before-open", block, i18n.N("threads", threads))
+		case len(n.s.Track.Steps) == 0 && h.Place.Position >= n.s.Launch.To:
+			return i18n.M("say-never", block)
+		case h.Steps == 0 && h.Place.Position < n.s.Track.Start:
+			return i18n.M("say-before", block, i18n.N("threads", threads), steps)
+		case h.Steps == 0:
+			return i18n.M("say-begin", block, i18n.N("threads", threads), i18n.N("warps", (threads+n.s.Launch.WarpSize-1)/n.s.Launch.WarpSize))
+		case h.Done() && n.s.Track.Truncated:
+			return i18n.M("say-beyond", block, steps)
+		case h.Done():
+			return i18n.M("say-done", block, steps)
+		}
+		return i18n.M("say-elsewhere", block)
+	}
+	t := n.teller(h, f)
+	m, ok := t.barrier()
+	if !ok {
+		m, ok = t.memory()
+	}
+	if !ok {
+		m = t.plain()
+	}
+	// Whoever is spoken of stands before verbs: many chooses between their forms.
+	many := 1
+	if h.Place.Lane < 0 && n.plural(h.Last.Step.Warp) {
+		many = 2
+	}
+	m.Args = append(m.Args, i18n.N("many", many))
+	return m
+}
+
+// teller is a narrator of one step.
+type teller struct {
+	narrator
+	h      *moment.Moment
+	f      *frame.Frame
+	who    i18n.Arg
+	stmt   *isa.Stmt // nil for none
+	line   i18n.Arg
+	lane   int // whose share is told where lanes differ
+	thread int
+}
+
+func (n narrator) teller(h *moment.Moment, f *frame.Frame) *teller {
+	t := &teller{narrator: n, h: h, f: f, line: i18n.N("line", f.Line)}
+	if i := h.LastStmt(); i >= 0 && i < len(n.in.Code.Stmts) {
+		t.stmt = &n.in.Code.Stmts[i]
+	}
+	warp, width := h.Last.Step.Warp, n.s.Launch.WarpSize
+	t.lane = bits.TrailingZeros32(h.Mask | h.Last.Step.Mask&-h.Last.Step.Mask)
+	if h.Thread/width == warp && h.Mask>>(h.Thread%width)&1 != 0 {
+		t.lane = h.Thread % width
+	}
+	if h.Place.Lane >= 0 && h.Mask>>h.Place.Lane&1 != 0 {
+		t.lane = h.Place.Lane
+	}
+	t.thread = warp*width + t.lane
+	t.who = i18n.T("who", n.warp(warp))
+	if h.Place.Lane >= 0 {
+		t.who = i18n.T("who", h.Reader.Word(i18n.M("who-thread", n.threadArg("thread", t.thread))))
+		// In a thread step the sentence is about one lane alone.
+		alone := *h
+		alone.Mask = 1 << t.lane
+		t.h = &alone
+	}
+	return t
+}
+
+// warp names a warp at the beginning of a sentence.
+func (n narrator) warp(w int) string {
+	first := w * n.s.Launch.WarpSize
+	last := min(first+n.s.Launch.WarpSize, n.s.Launch.Block.Count()) - 1
+	if strings.HasPrefix(n.s.WarpName(w), n.reader.Word(i18n.M("band-warp", i18n.N("warp", w)))) {
+		return n.reader.Word(i18n.M("who-warp", i18n.N("warp", w)))
+	}
+	if first == last {
+		return n.reader.Word(i18n.M("who-thread", n.threadArg("thread", first)))
+	}
+	return n.reader.Word(i18n.M("who-threads", i18n.N("first", first), i18n.N("last", last)))
+}
+
+// plural says whether a warp is called by several threads.
+func (n narrator) plural(w int) bool { return strings.Contains(n.warp(w), "–") }
+
+// threadArg names a thread by as many parts as the block has.
+func (n narrator) threadArg(name string, linear int) i18n.Arg {
+	return format.PlaceArg(name, format.ThreadOf(n.s.Launch, linear), n.s.Launch.Block)
+}
+
+func (t *teller) plain() i18n.Message {
+	lanes := i18n.N("lanes", bits.OnesCount32(t.h.Mask))
+	text := i18n.T("text", shorten(t.in.Text(t.h.LastStmt())))
+	if len(t.h.Last.Syncs) > 0 {
+		if t.h.Last.Syncs[0].Kind == event.WarpSync {
+			return i18n.M("say-sync", t.who, t.line)
+		}
+		return i18n.M("say-fence", t.who)
+	}
+	if t.stmt == nil {
+		return i18n.M("say-step", t.who, t.line, text)
+	}
+	if strings.HasPrefix(text.Text, "printf") && t.stmt.Kind == isa.StmtExpr {
+		return i18n.M("say-print", t.who, lanes, t.line)
+	}
+	name := t.in.Assigned(t.h.LastStmt())
+	now := ""
+	if name != "" {
+		now = t.variable(name)
+	}
+	switch t.stmt.Kind {
+	case isa.StmtCond:
+		return t.test(text)
+	case isa.StmtLoopStep:
+		if now != "" {
+			return i18n.M("say-loop", t.who, text, i18n.T("name", name), i18n.T("value", now))
+		}
+		return i18n.M("say-loop-plain", t.who, text, lanes)
+	case isa.StmtReturn:
+		if len(t.h.Last.Leaves) > 0 {
+			return i18n.M("say-return", t.who, lanes)
+		}
+	case isa.StmtEnd:
+		if len(t.h.Last.Leaves) > 0 {
+			return i18n.M("say-end", t.who, lanes)
+		}
+	}
+	if now != "" {
+		return i18n.M("say-set", t.who, i18n.T("name", name), t.threadArg("thread", t.thread), i18n.T("value", now))
+	}
+	if name != "" {
+		return i18n.M("say-set-plain", t.who, i18n.T("name", name), text)
+	}
+	return i18n.M("say-step", t.who, t.line, text)
+}
+
+// test tells where a condition sends the warp's lanes.
+func (t *teller) test(text i18n.Arg) i18n.Message {
+	mask := t.h.Last.Step.Mask
+	n := bits.OnesCount32(mask)
+	for i := t.h.Steps; i < len(t.s.Track.Steps) && i < t.h.Steps+1<<12; i++ {
+		st := &t.s.Track.Steps[i]
+		if int(st.Warp) != t.h.Last.Step.Warp {
+			continue
+		}
+		line := i18n.N("line", t.in.StmtLine(int(st.Stmt)))
+		switch some := st.Mask & mask; {
+		case t.h.Place.Lane >= 0 || n == 1:
+			return i18n.M("say-test-one", t.who, text, line)
+		case some == mask && n == 2:
+			return i18n.M("say-test-both", t.who, text, line)
+		case some == mask:
+			return i18n.M("say-test", t.who, text, i18n.N("lanes", n), line)
+		default:
+			return i18n.M("say-test-split", t.who, text, i18n.N("some", bits.OnesCount32(some)), i18n.N("lanes", n), line)
+		}
+	}
+	if t.s.Track.Open {
+		return i18n.M("say-test-open", t.who, text)
+	}
+	return i18n.M("say-test-last", t.who, text)
+}

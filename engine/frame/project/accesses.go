@@ -1,0 +1,178 @@
+package project
+
+import (
+	"slices"
+
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+)
+
+// accesses are those of the last step, as far as its lanes are shown.
+func (h *shot) accesses() []frame.Access {
+	out := []frame.Access{}
+	if !h.Own {
+		return out
+	}
+	for k := range h.Last.Accesses {
+		e := &h.Last.Accesses[k]
+		switch e.Space {
+		case isa.GlobalSpace, isa.SharedSpace, isa.ConstantSpace:
+			out = h.access(out, e)
+		}
+	}
+	return out
+}
+
+func (h *shot) access(out []frame.Access, e *event.Access) []frame.Access {
+	shown := *e
+	shown.Mask &= h.Mask
+	ghost := h.GhostSite(e)
+	from := len(out)
+	h.State.Arrays.Each(&shown, func(lane, array, cell int, off uint64) {
+		id := array
+		if array >= 0 && h.State.Index[array] < 0 {
+			id = -1
+		}
+		k := slices.IndexFunc(out[from:], func(a frame.Access) bool { return a.Array == id })
+		if k < 0 {
+			out = append(out, frame.Access{
+				Array: id, Kind: e.Kind.String(), Line: h.Run.SiteLine(e.Site), Lanes: []int{}, Cells: []int{}, Values: []string{}, Route: []int{},
+			})
+			k = len(out) - 1 - from
+		}
+		a := &out[from+k]
+		bytes := 0
+		if array >= 0 {
+			bytes = h.State.Arrays.List[array].Elem.Bytes
+		}
+		a.Lanes, a.Cells, a.Values = append(a.Lanes, lane), append(a.Cells, cell), append(a.Values, h.LaneValue(e, lane, off, bytes))
+		if e.Space == isa.SharedSpace && e.Kind == isa.Store && array >= 0 {
+			a.Route = append(a.Route, h.route(e, ghost, array, lane, off))
+		}
+	})
+	if e.Space == isa.ConstantSpace {
+		h.serve(out[from:], &shown)
+	}
+	return out
+}
+
+// serve says how a read of constant memory is served: one address for all lanes that ask is a broadcast, several are served one after the other.
+func (h *shot) serve(parts []frame.Access, e *event.Access) {
+	var addresses []uint64
+	for _, lane := range format.Lanes(e.Mask &^ e.Faulted) {
+		if !slices.Contains(addresses, e.Addr[lane]) {
+			addresses = append(addresses, e.Addr[lane])
+		}
+	}
+	for k := range parts {
+		a := &parts[k]
+		a.Served = len(addresses)
+		key := "constant-serial"
+		if a.Served == 1 {
+			key = "constant-broadcast"
+		}
+		a.Text = h.Reader.Word(i18n.M(key, i18n.N("addresses", a.Served), i18n.N("lanes", len(format.Lanes(e.Mask&^e.Faulted)))))
+	}
+}
+
+// route is the element that a lane brings into a shared cell: of the array that fills it, −1 for none, −2 for a ghost.
+func (h *shot) route(e *event.Access, ghost bool, tile, lane int, off uint64) int {
+	origin := h.State.Arrays.Stored(e, ghost, lane, off)
+	if origin < 0 {
+		return int(origin)
+	}
+	array, cell := h.State.Arrays.Split(int(origin))
+	if array != h.State.Plan.Of[tile] {
+		return -1
+	}
+	return cell
+}
+
+// maxNext bounds the cells named as read next.
+const maxNext = 256
+
+// next are the cells that the focused thread's next reading statement reads, with its repetitions in the same loop up to the next barrier or the
+// next statement that touches memory otherwise.
+func (h *shot) next() []frame.Cells {
+	out := []frame.Cells{}
+	warp, lane := h.Thread/h.State.Launch.WarpSize, h.Thread%h.State.Launch.WarpSize
+	stmt, total := int32(-1), 0
+	from := h.Steps
+	found := false
+	if h.Partial && h.Last.Step.Warp == warp && h.Mask>>lane&1 == 0 {
+		from--
+	}
+	i := from
+	for ; i < h.State.Record.Steps() && i < from+1<<12 && total < maxNext; i++ {
+		st := &h.State.Track.Steps[i]
+		if int(st.Warp) != warp {
+			continue
+		}
+		if st.Mask>>lane&1 == 0 {
+			continue
+		}
+		if stmt >= 0 && st.Stmt != stmt && h.Run.Code.Stmts[st.Stmt].Kind == isa.StmtBarrier {
+			found = true
+			break
+		}
+		accesses := h.State.Record.Step(i)
+		touched := false
+		for k := range accesses {
+			touched = touched || accesses[k].Mask>>lane&1 != 0
+		}
+		if !touched {
+			continue
+		}
+		if stmt >= 0 && st.Stmt != stmt {
+			found = true
+			break
+		}
+		for k := range accesses {
+			a := &accesses[k]
+			if a.Array < 0 || a.Kind == isa.Store || h.State.Index[a.Array] < 0 {
+				continue
+			}
+			h.State.Record.Lane(a, lane, func(cell int, _ int32) {
+				if cell >= 0 {
+					out = addCell(out, int(a.Array), cell)
+					total++
+				}
+			})
+		}
+		if total > 0 {
+			stmt = st.Stmt
+		} else {
+			found = true
+			break // it only stores
+		}
+	}
+	// Where what is recorded ends, the rest of them is not known yet.
+	if h.State.Track.Open && !found && i == h.State.Record.Steps() {
+		return []frame.Cells{}
+	}
+	return out
+}
+
+func addCell(list []frame.Cells, array, cell int) []frame.Cells {
+	for i := range list {
+		if list[i].Array == array {
+			if !slices.Contains(list[i].Cells, cell) {
+				list[i].Cells = append(list[i].Cells, cell)
+			}
+			return list
+		}
+	}
+	return append(list, frame.Cells{Array: array, Cells: []int{cell}})
+}
+
+// outlines are the parts of global arrays that belong to the block: what the phase at hand loads, and what the block uses over its whole life.
+func (h *shot) outlines() []frame.Outline {
+	out := []frame.Outline{}
+	if k := h.State.BandAt(max(h.Steps-1, 0)); k >= 0 && h.State.Settled(k) {
+		out = append(out, h.State.Boxes[k]...)
+	}
+	return append(out, h.State.Life...)
+}

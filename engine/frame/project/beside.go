@@ -1,0 +1,76 @@
+package project
+
+import (
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
+	"tilescope/engine/frame/moment"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+)
+
+// BesideBlock shows another block at a moment; same says that this is the frame's own moment.
+func BesideBlock(m *moment.Moment, block [3]int, same bool) *frame.BesideBlock {
+	h := &shot{m, Derived{}, nil}
+	s := m.State
+	out := &frame.BesideBlock{Block: block, At: m.Place.Position, Same: same, Values: []frame.Values{}}
+	out.Step, out.Line, out.States = s.StepOf(h.Steps), h.Run.StmtLine(h.LastStmt()), h.threads().States
+	key := "beside-now"
+	if !out.Same {
+		key = "beside-then"
+	}
+	if s.Track.Open {
+		key += "-open"
+	}
+	out.Text = h.Reader.Word(i18n.M(key, i18n.G("step", h.Steps), i18n.G("count", len(s.Track.Steps))))
+	for i := range s.Arrays.List {
+		if s.Index[i] >= 0 && s.Arrays.List[i].Space == isa.SharedSpace {
+			out.Values = append(out.Values, h.word(i, h.contents(i)))
+		}
+	}
+	return out
+}
+
+// BesideThread is everything that a thread of the block holds.
+func BesideThread(m *moment.Moment, thread [3]int) frame.BesideThread {
+	h := &shot{m, Derived{}, nil}
+	linear := h.State.Launch.Block.Linear(event.Dim{int32(thread[0]), int32(thread[1]), int32(thread[2])})
+	width := h.State.Launch.WarpSize
+	out := frame.BesideThread{Thread: thread, Warp: linear / width, Lane: linear % width, Variables: []frame.BesideVariable{}}
+	all := h.threads()
+	out.State, out.Active = all.States[linear:linear+1], all.Active[linear] == '1'
+	if out.State != "d" {
+		out.Line = h.lastLines(linear/width + 1)[linear/width]
+	}
+	if h.View == nil || out.State == "s" || linear/width >= len(h.View.Warps) {
+		return out
+	}
+	target := ""
+	if out.Active {
+		target = h.Run.Assigned(h.LastStmt())
+	}
+	for _, v := range h.View.Thread(linear, frame.MaxElements) {
+		x := v.Var
+		if x.Name == "" || x.Span.From.InPrelude() || v.Depth == 0 && h.State.ArrayNames[x.Name] {
+			continue
+		}
+		item := frame.BesideVariable{Name: x.Name, Type: x.Type, Space: "local", Values: []string{}, Changed: target != "" && x.Name == target}
+		if x.Reg != isa.NoReg {
+			item.Space = "register"
+		}
+		if len(x.Dims) == 0 {
+			item.Values = append(item.Values, h.FormatVariable(&v))
+		} else {
+			for k, leaf := range v.Leaves {
+				word := moment.NoValue
+				if !v.Lack(k) {
+					word = format.Value(x.Mem, leaf)
+				}
+				item.Values = append(item.Values, word)
+			}
+			item.More = max(x.Elements()-len(v.Leaves), 0)
+		}
+		out.Variables = append(out.Variables, item)
+	}
+	return out
+}

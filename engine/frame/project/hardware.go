@@ -1,0 +1,245 @@
+package project
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/reuse"
+	"tilescope/engine/event"
+	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
+	"tilescope/engine/i18n"
+	"tilescope/engine/isa"
+)
+
+// accessOn is the newest access on a space, loads and stores only, with the lanes that are shown and the number of the step that made it: the last
+// step's own where it has one, and otherwise that of the step before it that has. It is nil when the block has made none.
+func (h *shot) accessOn(space isa.Space) (e *event.Access, mask uint32, step int) {
+	if h.Own {
+		for i := range h.Last.Accesses {
+			e := &h.Last.Accesses[i]
+			if mask := e.Mask &^ e.Faulted & h.Mask; e.Space == space && e.Kind != isa.Atomic && mask != 0 {
+				return e, mask, h.Steps
+			}
+		}
+	}
+	b := h.State.Record.Block
+	for i := b.Before(min(h.Steps, b.Steps())) - 1; i >= 0; i-- {
+		a := &b.Accesses[i]
+		if a.Space != space || a.Kind == isa.Atomic || a.Array < 0 || h.Own && int(a.Step) == h.Steps-1 {
+			continue
+		}
+		if e := h.again(a); e.Mask != 0 {
+			return e, e.Mask, int(a.Step) + 1
+		}
+	}
+	return nil, 0, 0
+}
+
+// again is an access of the past as its event told it.
+func (h *shot) again(a *blocktrace.Access) *event.Access {
+	e := &event.Access{Site: int(a.Site), Kind: a.Kind, Space: a.Space, Bytes: int(a.Bytes), Count: h.Run.Code.Sites[a.Site].Count}
+	e.Warp, e.Mask = h.State.Record.Warp(int(a.Step)), a.Mask
+	array := &h.State.Arrays.List[a.Array]
+	seen := uint32(0)
+	h.State.Record.Each(a, func(lane, cell int, _ int32) {
+		switch {
+		case cell < 0: // outside of the array: where, is not kept
+			e.Mask &^= 1 << lane
+		case seen>>lane&1 == 0:
+			e.Addr[lane] = array.Base + uint64(cell)*uint64(array.Elem.Bytes)
+			seen |= 1 << lane
+		}
+	})
+	return e
+}
+
+// banks is the newest access on shared memory, bank by bank; nil when there is none.
+func (h *shot) banks() *frame.Banks {
+	e, mask, step := h.accessOn(isa.SharedSpace)
+	if e == nil {
+		return nil
+	}
+	width, pieces := bank.Pieces(h.Run.Code, e)
+	a := bank.Warp(mask, &e.Addr, max(width, 1), e.Kind == isa.Store, h.Run.Device)
+	cost := a.Cost
+	at := e.Addr
+	for range pieces - 1 {
+		for l := range at {
+			at[l] += uint64(width)
+		}
+		c := bank.Count(mask, &at, width, e.Kind == isa.Store, h.Run.Device)
+		cost.Wavefronts += c.Wavefronts
+		cost.Fewest += c.Fewest
+		cost.Conflicts += c.Conflicts
+		cost.Degree = max(cost.Degree, c.Degree)
+	}
+	first, _ := h.State.Arrays.Find(isa.SharedSpace, e.Addr[format.Lanes(mask)[0]])
+	out := &frame.Banks{
+		Step: step, Warp: e.Warp, Line: h.Run.SiteLine(e.Site), Array: first, Kind: e.Kind.String(), Banks: a.Banks, Lanes: make([][]int, a.Banks),
+		Words: make([]int, a.Banks), Owner: make([]int, a.Banks), Wavefronts: cost.Wavefronts, Fewest: cost.Fewest, Conflicts: cost.Conflicts, Broadcast: cost.Broadcast,
+	}
+	used := 0
+	for b := range a.Banks {
+		out.Lanes[b], out.Words[b] = format.Lanes(a.Lanes[b]), a.Words[b]
+		word := uint64(b)
+		if a.Lanes[b] != 0 {
+			used++
+			word = uint64(a.First[b])
+		}
+		out.Owner[b], _ = h.State.Arrays.Find(isa.SharedSpace, word*4)
+	}
+	out.Asked = h.askedWords(e, mask, width*pieces, a.Banks)
+	key := "banks-free"
+	switch {
+	case cost.Conflicts > 0:
+		key = "banks-conflict"
+	case cost.Broadcast:
+		key = "banks-broadcast"
+	}
+	out.Text = h.Reader.Word(i18n.M(key, i18n.N("lanes", len(format.Lanes(mask))), i18n.N("banks", used), i18n.N("wavefronts", cost.Wavefronts),
+		i18n.N("conflicts", cost.Conflicts), i18n.N("fewest", cost.Fewest), i18n.N("degree", cost.Degree)))
+	return out
+}
+
+// sectors is the newest access on global memory, sector by sector; nil when there is none.
+func (h *shot) sectors() *frame.Sectors {
+	e, mask, step := h.accessOn(isa.GlobalSpace)
+	if e == nil {
+		return nil
+	}
+	width := max(e.Bytes, 1)
+	a := coalesce.Warp(mask, &e.Addr, width, h.Run.Device)
+	array, _ := h.State.Arrays.Find(isa.GlobalSpace, e.Addr[format.Lanes(mask)[0]])
+	size := max(h.Run.Device.SectorBytes, 1)
+	out := &frame.Sectors{
+		Step: step, Warp: e.Warp, Line: h.Run.SiteLine(e.Site), Array: array, Kind: e.Kind.String(), Sectors: a.Sectors, Moved: a.Sectors * size,
+		Bytes: len(format.Lanes(mask)) * width, First: []int{}, Used: []int{}, Per: 1,
+	}
+	for i := range a.Distinct {
+		out.Used = append(out.Used, a.UsedBytes(i))
+		if array >= 0 {
+			base := &h.State.Arrays.List[array]
+			out.Per = max(size/base.Elem.Bytes, 1)
+			out.First = append(out.First, int(int64(a.First[i]-base.Base)/int64(base.Elem.Bytes)))
+		} else {
+			out.First = append(out.First, i)
+		}
+	}
+	out.Uses = h.sectorUses(e, mask, width, a.First[:a.Distinct], size)
+	used := 0
+	for _, u := range out.Used {
+		used += u
+	}
+	out.Segments = len(a.Segments)
+	key, sizes := "sectors-text", slices.Clone(a.Segments)
+	if out.Segments > 0 {
+		key = "segments-text"
+	}
+	slices.Sort(sizes)
+	var words []string
+	for _, n := range slices.Compact(sizes) {
+		words = append(words, strconv.Itoa(n))
+	}
+	out.Text = h.Reader.Word(i18n.M(key, i18n.N("lanes", len(format.Lanes(mask))), i18n.N("sectors", a.Sectors), i18n.N("segments", out.Segments),
+		i18n.T("sizes", strings.Join(words, ", ")), i18n.G("used", used), i18n.G("moved", out.Moved)))
+	return out
+}
+
+// corner is the numbers that stand at the memories: of the block so far.
+func (h *shot) corner() frame.Corner {
+	out := frame.Corner{Global: []frame.Figure{}, Shared: []frame.Figure{}}
+	p := h.prices()
+	figure := func(n int64, key, detail string) frame.Figure {
+		return frame.Figure{Number: h.Reader.Grouped(n), Label: h.Reader.Word(i18n.M(key, i18n.N("n", n))), Detail: detail}
+	}
+	var parts []string
+	for i := range h.State.Arrays.List {
+		if loads, _ := h.State.Record.Counts.Array(i, h.Steps); loads > 0 && h.State.Index[i] >= 0 && len(parts) < 3 {
+			parts = append(parts, h.Reader.Word(i18n.M("corner-of", i18n.G("n", loads), i18n.T("array", h.State.Arrays.List[i].Name))))
+		}
+	}
+	warps, lines := h.State.Record.Prices.Loaders(h.Steps)
+	detail := ""
+	if p.GlobalLoadRequests > 0 {
+		detail = h.Reader.Word(i18n.M("corner-requests-detail", i18n.N("warps", warps), i18n.T("lines", format.Lines(h.Reader, lines)), i18n.N("count", len(lines))))
+	}
+	moved := p.GlobalLoadSectors * int64(max(h.Run.Device.SectorBytes, 1))
+	bytes := ""
+	if moved > 0 && p.Used >= 0 {
+		bytes = h.Reader.Word(i18n.M("corner-bytes", i18n.G("used", p.Used), i18n.G("moved", moved)))
+	}
+	out.Global = append(out.Global,
+		figure(p.GlobalLoads, "corner-loads", strings.Join(parts, ", ")),
+		figure(p.GlobalLoadSectors, "corner-sectors", bytes),
+		figure(p.GlobalLoadRequests, "corner-requests", detail))
+	if h.State.Launch.SharedBytes == 0 {
+		return out
+	}
+	out.SharedTitle = h.Reader.Word(i18n.M("corner-shared", format.PlaceArg("block", h.Focus.Block, h.State.Launch.Grid), i18n.G("bytes", h.State.Launch.SharedBytes)))
+	waves := p.SharedLoadWavefronts + p.SharedStoreWavefronts
+	kinds := ""
+	switch {
+	case waves == 0:
+	case p.SharedLoadWavefronts == 0:
+		kinds = h.Reader.Word(i18n.M("corner-stores"))
+	case p.SharedStoreWavefronts == 0:
+		kinds = h.Reader.Word(i18n.M("corner-loads-only"))
+	default:
+		kinds = h.Reader.Word(i18n.M("corner-both", i18n.G("loads", p.SharedLoadWavefronts), i18n.G("stores", p.SharedStoreWavefronts)))
+	}
+	fewest := ""
+	if p.Fewest >= 0 {
+		fewest = h.Reader.Word(i18n.M("corner-fewest", i18n.G("n", p.Fewest)))
+	}
+	out.Shared = append(out.Shared,
+		figure(waves, "corner-waves", kinds),
+		figure(p.SharedLoadConflicts+p.SharedStoreConflicts, "corner-conflicts", fewest))
+	if f, ok := h.cornerReuse(); ok {
+		out.Shared = append(out.Shared, f)
+	}
+	return out
+}
+
+// cornerReuse is the reuse of all staged arrays so far, and when the phase or the block ends.
+func (h *shot) cornerReuse() (frame.Figure, bool) {
+	end := h.State.Record.Steps()
+	key, number := "corner-reuse-block", 0
+	settled := !h.State.Track.Open
+	if k := h.State.BandAt(max(h.Steps-1, 0)); k >= 0 && len(h.State.Track.Phases) > 0 && h.Steps <= h.State.Bands[k].To {
+		end, key, number, settled = h.State.Bands[k].To, "corner-reuse-phase", h.State.Bands[k].Number, h.State.Settled(k)
+	}
+	if h.State.Record.Truncated {
+		return frame.Figure{}, false
+	}
+	var loads, reads, finalLoads, finalReads int64
+	for i := range h.State.Arrays.List {
+		l, r := h.State.Record.Counts.Array(i, h.Steps)
+		if _, all := h.State.Record.Counts.Array(i, h.State.Record.Steps()); all == 0 {
+			if h.State.Track.Open && l > 0 {
+				return frame.Figure{}, false // it may be read yet, and then counts
+			}
+			continue
+		}
+		fl, fr := h.State.Record.Counts.Array(i, end)
+		loads, reads, finalLoads, finalReads = loads+l, reads+r, finalLoads+fl, finalReads+fr
+	}
+	if finalLoads == 0 {
+		return frame.Figure{}, false
+	}
+	now := reuse.Factor(reads, loads)
+	if now == "" {
+		now = "0×"
+	}
+	f := frame.Figure{Number: h.Reader.Decimal(now), Label: h.Reader.Word(i18n.M("corner-reuse"))}
+	if !settled {
+		f.Detail = h.Reader.Word(i18n.M(key+"-open", i18n.N("number", number)))
+	} else if h.Steps < end {
+		f.Detail = h.Reader.Word(i18n.M(key, i18n.D("factor", reuse.Factor(finalReads, finalLoads)), i18n.N("number", number)))
+	}
+	return f, true
+}

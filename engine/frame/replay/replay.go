@@ -1,0 +1,336 @@
+package replay
+
+import (
+	"context"
+	"reflect"
+
+	"tilescope/engine/analysis"
+	"tilescope/engine/analysis/bank"
+	"tilescope/engine/analysis/coalesce"
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/activity"
+	"tilescope/engine/blocktrace/halo"
+	"tilescope/engine/blocktrace/heat"
+	"tilescope/engine/blocktrace/phase"
+	"tilescope/engine/blocktrace/reuse"
+	"tilescope/engine/device"
+	"tilescope/engine/event"
+	"tilescope/engine/footprint"
+	"tilescope/engine/frame/input"
+	"tilescope/engine/isa"
+	"tilescope/engine/timeline"
+)
+
+const (
+	// recordBytes bounds the block records that are kept for the next reader.
+	recordBytes = 48 << 20
+	// launchBlocks is the most blocks of a launch whose blocks are all compared: something is kept of each.
+	launchBlocks = 1 << 18
+	// launchElements is the most elements that its arrays have together: so many numbers are kept of them, twice.
+	launchElements = 8 << 20
+	// keptTables bounds the phase tables that are kept of one block.
+	keptTables = 16
+)
+
+// Cache finds out what blocks and launches of a run did by replaying them, once for all readers, and keeps it. It is safe for concurrent use.
+type Cache struct {
+	in       *input.Run
+	arrays   kept[int, *arraysTable]
+	launches kept[int, *input.LaunchRecord]
+	heats    kept[int, *heat.Launch] // nil for a launch with too many loads
+	scalars  kept[int, *map[string]int64]
+	blocks   kept[blockKey, *Block]
+}
+
+type blockKey struct{ launch, block int }
+
+// arraysTable is a table of arrays: by a type of its own, since others only point to one.
+type arraysTable struct{ *blocktrace.Arrays }
+
+// Block is the record of a block, with the phase tables made of it last, for all its readers: what is in them does not change, only how much of it is past.
+type Block struct {
+	Record *input.BlockRecord
+	Tables *Recent[TableKey, phase.Table]
+}
+
+// TableKey names a phase table of a block: its first band and its first thread.
+type TableKey struct{ Band, Thread int }
+
+func (b *Block) grown() int64 { return b.Tables.bytes.Load() }
+
+// New is an empty cache of a run's replays.
+func New(in *input.Run) *Cache {
+	c := &Cache{in: in}
+	c.blocks.limit = recordBytes
+	return c
+}
+
+// weigh measures what was found out, without what the execution holds anyway.
+func weigh(found any) int64 {
+	if t, ok := found.(**arraysTable); ok {
+		return footprint.Of(&(*t).Arrays)
+	}
+	m := footprint.Meter{Skip: []reflect.Type{
+		reflect.TypeFor[isa.Program](), reflect.TypeFor[blocktrace.Arrays](), reflect.TypeFor[timeline.Launch](), reflect.TypeFor[device.Device](),
+		reflect.TypeFor[Recent[TableKey, phase.Table]](),
+	}}
+	return m.Add(found)
+}
+
+// Size is the memory of what was found out about blocks and launches so far, in bytes.
+func (c *Cache) Size() int64 {
+	return c.blocks.size() + c.arrays.size() + c.launches.size() + c.heats.size() + c.scalars.size()
+}
+
+// Block is what a block did: its life is replayed once.
+func (c *Cache) Block(ctx context.Context, launch, block int) (*Block, error) {
+	return c.blocks.get(ctx, blockKey{launch, block}, func() (*Block, error) {
+		r, err := c.replayBlock(ctx, launch, block)
+		if err != nil {
+			return nil, err
+		}
+		tables := NewRecent[TableKey, phase.Table](keptTables)
+		tables.weigh = func(t *phase.Table) int64 { return weigh(t) }
+		return &Block{Record: r, Tables: tables}, nil
+	})
+}
+
+// Record is a block's record alone.
+func (c *Cache) Record(ctx context.Context, launch, block int) (*input.BlockRecord, error) {
+	b, err := c.Block(ctx, launch, block)
+	if err != nil {
+		return nil, err
+	}
+	return b.Record, nil
+}
+
+// Track is a block's timeline. The replay that makes it records the block as well, since whoever moves through a block looks at it.
+func (c *Cache) Track(ctx context.Context, launch, block int) (*timeline.Track, error) {
+	if _, err := c.Block(ctx, launch, block); err != nil {
+		return nil, err
+	}
+	return c.in.Timeline.Track(ctx, launch, block)
+}
+
+func (c *Cache) replayBlock(ctx context.Context, launch, block int) (*input.BlockRecord, error) {
+	arrays, err := c.Arrays(ctx, launch)
+	if err != nil {
+		return nil, err
+	}
+	in := c.in
+	r := &blockWatch{
+		Recorder: blocktrace.NewRecorder(arrays, in.Code, launch, block, in.Launch(launch).WarpSize, in.Entries, pricing(in)),
+		launch:   launch, block: block, left: in.Timeline.TrackLimit(),
+	}
+	track, err := in.Timeline.WatchBlock(ctx, launch, block, r, r.seenEnough)
+	if err != nil {
+		return nil, err
+	}
+	// What an earlier stretch left behind shows when it is overwritten without having been read: of a block that goes on nobody knows.
+	if !track.Open {
+		r.Divide(stretches(track))
+	}
+	b := r.Done()
+	b.Truncated = b.Truncated || track.Truncated
+	out := &input.BlockRecord{Block: b, Counts: reuse.Of(b)}
+	out.Prices = input.PricesOf(b, func(site int32) int { return in.SiteLine(int(site)) })
+	return out, nil
+}
+
+// blockWatch records as many steps of a block as its track tells apart: others cannot be shown.
+type blockWatch struct {
+	*blocktrace.Recorder
+	launch, block int
+	left          int  // steps to record
+	over          bool // there were more
+}
+
+// Step records a step while there is room.
+func (w *blockWatch) Step(e *event.Step) {
+	if e.Launch == w.launch && e.Block == w.block {
+		if w.over = w.left == 0; w.over {
+			return
+		}
+		w.left--
+	}
+	w.Recorder.Step(e)
+}
+
+// Access records an access of the last recorded step.
+func (w *blockWatch) Access(e *event.Access) {
+	if !w.over {
+		w.Recorder.Access(e)
+	}
+}
+
+func (w *blockWatch) seenEnough() bool { return w.over || w.Full() }
+
+// pricing is what the hardware pays for an access.
+func pricing(in *input.Run) func(*event.Access) blocktrace.Cost {
+	facts := analysis.Run{Program: in.Code, Device: in.Device, WarpSize: in.WarpSize}
+	banks, sectors := bank.New(facts), coalesce.New(facts)
+	return func(e *event.Access) blocktrace.Cost {
+		banks.Access(e)
+		sectors.Access(e)
+		b, s := banks.Last(), sectors.Last()
+		cost := blocktrace.Cost{
+			Sectors: int32(s.Sectors), Requests: int32(s.Requests),
+			Wavefronts: int32(b.Wavefronts), Fewest: int32(b.Fewest), Conflicts: int32(b.Conflicts),
+		}
+		if e.Space == isa.GlobalSpace && e.Kind == isa.Load {
+			w, _ := bank.Pieces(in.Code, e)
+			a := coalesce.Warp(e.Mask&^e.Faulted, &e.Addr, max(w, 1), in.Device)
+			for i := range a.Distinct {
+				cost.Used += int32(a.UsedBytes(i))
+			}
+		}
+		return cost
+	}
+}
+
+// stretches are the steps where a block's phases begin, or its barrier intervals where it has no phases.
+func stretches(t *timeline.Track) []int32 {
+	if len(t.Phases) == 0 {
+		return t.Intervals
+	}
+	starts := make([]int32, len(t.Phases))
+	for i, p := range t.Phases {
+		starts[i] = p.From
+	}
+	return starts
+}
+
+// launchWatch records a launch from a single replay.
+type launchWatch struct {
+	*halo.Recorder
+	groups *activity.Recorder
+}
+
+func (w *launchWatch) Access(e *event.Access) {
+	w.Recorder.Access(e)
+	w.groups.Access(e)
+}
+
+func (w *launchWatch) BlockStart(e *event.BlockEvent) { w.groups.BlockStart(e) }
+
+func (w *launchWatch) BlockEnd(e *event.BlockEvent) {
+	w.Recorder.BlockEnd(e)
+	w.groups.BlockEnd(e)
+}
+
+// Launch is what all blocks of a launch did; nil for a launch that is too long to be replayed for that, or goes on.
+func (c *Cache) Launch(ctx context.Context, launch int) (*input.LaunchRecord, error) {
+	l := c.in.Launch(launch)
+	if l == nil || l.Open || l.To-l.From > input.MaxLaunchSteps || l.Blocks > launchBlocks {
+		return nil, nil
+	}
+	arrays, err := c.Arrays(ctx, launch)
+	if err != nil || arrays.Elements() > launchElements {
+		return nil, err
+	}
+	return c.launches.get(ctx, launch, func() (*input.LaunchRecord, error) {
+		r := &launchWatch{
+			Recorder: halo.NewRecorder(arrays, c.in.Code, launch, l.Blocks),
+			groups:   activity.NewRecorder(launch, l.Grid, (l.Block.Count()+l.WarpSize-1)/l.WarpSize),
+		}
+		if err := c.in.Timeline.Replay(ctx, l.From, l.To, r); err != nil {
+			return nil, err
+		}
+		return &input.LaunchRecord{Halo: r.Recorder.Done(), Groups: r.groups.Done()}, nil
+	})
+}
+
+// Heat is how often a launch loads each element; nil for a launch that is too long to be replayed for that.
+func (c *Cache) Heat(ctx context.Context, launch int) (*heat.Launch, error) {
+	l := c.in.Launch(launch)
+	if l.To-l.From > input.MaxLaunchSteps {
+		return nil, nil
+	}
+	arrays, err := c.Arrays(ctx, launch)
+	if err != nil || arrays.Elements() > launchElements {
+		return nil, err
+	}
+	return c.heats.get(ctx, launch, func() (*heat.Launch, error) {
+		r := heat.NewRecorder(arrays, l.From, heat.MaxLoads)
+		if err := c.in.Timeline.Replay(ctx, l.From, l.To, r); err != nil {
+			return nil, err
+		}
+		return r.Done(), nil
+	})
+}
+
+// Arrays is the table of a launch's arrays as they are when it begins.
+func (c *Cache) Arrays(ctx context.Context, launch int) (*blocktrace.Arrays, error) {
+	t, err := c.arrays.get(ctx, launch, func() (*arraysTable, error) {
+		cursor := c.in.Timeline.NewCursor()
+		l := c.in.Launch(launch)
+		// The host's calls before the launch belong to its first step.
+		if err := cursor.Seek(ctx, min(l.From+1, c.in.Timeline.Steps())); err != nil {
+			return nil, err
+		}
+		return &arraysTable{blocktrace.NewArrays(c.in.Arrays(l, cursor.Machine().Memory()))}, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return t.Arrays, nil
+}
+
+// Scalars are the names that an index expression may multiply by, with their values: the launch's integer arguments, the text's constants, and the kernel's
+// variables that have one value in all threads of a typical block. The result is shared: read only.
+func (c *Cache) Scalars(ctx context.Context, l *timeline.Launch, typical *input.BlockRecord) (map[string]int64, error) {
+	found, err := c.scalars.get(ctx, l.Index, func() (*map[string]int64, error) {
+		out := c.in.Constants(l)
+		err := c.uniform(ctx, l, typical, out)
+		return &out, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return *found, nil
+}
+
+// uniform adds the integer variables of the kernel that have one value in all threads when the block last touches memory, such as a width computed from the grid.
+func (c *Cache) uniform(ctx context.Context, l *timeline.Launch, r *input.BlockRecord, scalars map[string]int64) error {
+	if len(r.Accesses) == 0 || l.Block.Count() < 2 {
+		return nil
+	}
+	track, err := c.in.Timeline.Track(ctx, r.Launch, r.Block.Block)
+	if err != nil {
+		return err
+	}
+	cursor := c.in.Timeline.NewCursor()
+	if err := cursor.Seek(ctx, track.Position(int(r.Accesses[len(r.Accesses)-1].Step))); err != nil {
+		return err
+	}
+	view, ok := cursor.Machine().View(r.Block.Block)
+	if !ok {
+		return nil
+	}
+	n := l.Block.Count()
+	found := map[string]int64{}
+	for i, t := range []int{0, 1, n / 2, n - 1} {
+		seen := map[string]bool{}
+		for _, v := range view.Thread(t, 1) {
+			if v.Depth != 0 || len(v.Leaves) != 1 || len(v.Var.Dims) > 0 || v.Var.Mem == isa.F32 || v.Var.Mem == isa.F64 {
+				continue
+			}
+			value := int64(v.Leaves[0])
+			if have, ok := found[v.Var.Name]; i == 0 || ok && have == value {
+				found[v.Var.Name] = value
+				seen[v.Var.Name] = true
+			}
+		}
+		for name := range found {
+			if !seen[name] {
+				delete(found, name)
+			}
+		}
+	}
+	for name, value := range found {
+		if _, known := scalars[name]; !known {
+			scalars[name] = value
+		}
+	}
+	return nil
+}

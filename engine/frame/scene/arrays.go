@@ -1,0 +1,237 @@
+package scene
+
+import (
+	"slices"
+
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/shape"
+	"tilescope/engine/frame"
+	"tilescope/engine/frame/input"
+	"tilescope/engine/isa"
+)
+
+// buildArrays lists the arrays that the picture draws: those that a parameter names, those that the block touches, and its shared memory.
+func (s *State) buildArrays(how []string, ends []*input.BlockRecord) {
+	touched := s.touched()
+	s.Index = make([]int, len(s.Arrays.List))
+	s.Scene.Arrays = []frame.Array{}
+	ghosts := s.ghosts(ends)
+	for i := range s.Arrays.List {
+		a := &s.Arrays.List[i]
+		s.Index[i] = -1
+		if a.Param < 0 && a.Space != isa.SharedSpace && !touched[i].any {
+			continue
+		}
+		s.Index[i] = len(s.Scene.Arrays)
+		s.Scene.Arrays = append(s.Scene.Arrays, frame.Array{
+			ID: i, Name: a.Name, Space: a.Space.String(), Type: a.Elem.Name, Length: a.Length(), Rows: s.Sizes[i].Rows, Cols: s.Sizes[i].Cols,
+			Shape: how[i], Slot: s.Plan.Slots[i], Role: s.Plan.Roles[i], Of: s.Plan.Of[i], Bytes: int(a.Bytes), First: a.First,
+			Window: window(s.Sizes[i], touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.Images[i],
+		})
+	}
+}
+
+// box is a rectangle of cells, inclusive.
+type box struct {
+	any            bool
+	r0, c0, r1, c1 int
+}
+
+func (b *box) add(r, c int) {
+	if !b.any {
+		*b = box{true, r, c, r, c}
+		return
+	}
+	b.r0, b.c0, b.r1, b.c1 = min(b.r0, r), min(b.c0, c), max(b.r1, r), max(b.c1, c)
+}
+
+func (b *box) window() frame.Window {
+	return frame.Window{Row: b.r0, Col: b.c0, Rows: b.r1 - b.r0 + 1, Cols: b.c1 - b.c0 + 1}
+}
+
+// touched are the rectangles that the block's accesses span.
+func (s *State) touched() []box {
+	boxes := make([]box, len(s.Arrays.List))
+	for i := range s.Record.Accesses {
+		a := &s.Record.Accesses[i]
+		if a.Array < 0 {
+			continue
+		}
+		cols := s.Sizes[a.Array].Cols
+		s.Record.Each(a, func(_, cell int, _ int32) {
+			if cell >= 0 {
+				boxes[a.Array].add(cell/cols, cell%cols)
+			}
+		})
+	}
+	return boxes
+}
+
+// window is the whole array, or as much of it around what the block touches as a frame carries.
+func window(size shape.Size, touched box) frame.Window {
+	if size.Rows*size.Cols <= frame.MaxCells {
+		return frame.Window{Rows: size.Rows, Cols: size.Cols}
+	}
+	if !touched.any {
+		touched = box{any: true}
+	}
+	rows := min(size.Rows, max(1, min(touched.r1-touched.r0+1, 64)))
+	cols := min(size.Cols, max(frame.MaxCells/64, touched.c1-touched.c0+1), frame.MaxCells/rows)
+	if size.Rows == 1 { // room for the neighbours on both sides
+		cols = min(size.Cols, max(cols, 3*(touched.c1-touched.c0+1)), frame.MaxCells)
+	}
+	rows = min(size.Rows, frame.MaxCells/cols)
+	return frame.Window{Row: centre(touched.r0, touched.r1, rows, size.Rows), Col: centre(touched.c0, touched.c1, cols, size.Cols), Rows: rows, Cols: cols}
+}
+
+// centre places n lines of total so that from … to lie in the middle, or begin the window when they do not fit.
+func centre(from, to, n, total int) int {
+	at := from
+	if span := to - from + 1; span < n {
+		at = from - (n-span)/2
+	}
+	return min(max(at, 0), total-n)
+}
+
+// homeStarts are the first elements of each block's own part, by block; nil unless every block's part is one stretch and they lie in order.
+func (s *State) homeStarts(array int) []int {
+	none := []int{}
+	a := &s.Arrays.List[array]
+	if s.Homes[array] < 0 || s.Sizes[array].Rows > 1 || s.Halo.Blocks > frame.MaxBlocks {
+		return none
+	}
+	starts := []int{}
+	last := -1
+	for cell := range a.Length() {
+		h := s.home(array, cell)
+		if h < 0 || h == last {
+			continue
+		}
+		if h < last {
+			return none
+		}
+		for len(starts) <= h {
+			starts = append(starts, cell)
+		}
+		last = h
+	}
+	for len(starts) < s.Halo.Blocks {
+		starts = append(starts, a.Length())
+	}
+	if last < 0 {
+		return none
+	}
+	return starts
+}
+
+// ghosts counts for each strip the ghost cells that the launch's tiles have before its first and after its last element. They show in the first
+// and the last block and in the focused one.
+func (s *State) ghosts(ends []*input.BlockRecord) [][2]int {
+	out := make([][2]int, len(s.Arrays.List))
+	for _, r := range ends {
+		s.ghostsOf(r.Block, out)
+	}
+	return out
+}
+
+// ghostsOf finds the cells of one block's tiles that hold ghosts: they stand for the element at the same distance as their neighbours' elements.
+func (s *State) ghostsOf(b *blocktrace.Block, out [][2]int) {
+	for tile := range s.Arrays.List {
+		of := s.Plan.Of[tile]
+		if s.Arrays.List[tile].Space != isa.SharedSpace || of < 0 || s.Sizes[of].Rows > 1 || s.Sizes[tile].Rows > 1 {
+			continue
+		}
+		shifts := map[int]int{}
+		var holes []int
+		for cell := range s.Arrays.List[tile].Length() {
+			switch _, elem, ok := b.Held(tile, cell, b.Steps()+1); {
+			case ok && elem == blocktrace.Ghost:
+				holes = append(holes, cell)
+			case ok && elem >= 0:
+				if array, at := s.Arrays.Split(int(elem)); array == of {
+					shifts[at-cell]++
+				}
+			}
+		}
+		best, shift := 0, 0
+		for d, n := range shifts {
+			if n > best || n == best && d < shift {
+				best, shift = n, d
+			}
+		}
+		if best == 0 {
+			continue
+		}
+		n := s.Arrays.List[of].Length()
+		for _, cell := range holes {
+			switch at := cell + shift; {
+			case at < 0:
+				out[of][0] = max(out[of][0], -at)
+			case at >= n:
+				out[of][1] = max(out[of][1], at-n+1)
+			}
+		}
+	}
+}
+
+// buildBoxes finds what each band loads and what the block uses or makes over its life, as rectangles.
+func (s *State) buildBoxes() {
+	s.Boxes = make([][]frame.Outline, len(s.Bands))
+	// What a block does in its whole life is not known before its end.
+	if s.Track.Open && len(s.Track.Phases) == 0 {
+		return
+	}
+	for k, b := range s.Bands {
+		// Without phases the tile is what the block loads over its whole life.
+		if len(s.Track.Phases) == 0 {
+			b.From, b.To = 0, s.Record.Steps()
+		}
+		s.Boxes[k] = s.boxesOf(b.From, b.To, "tile", func(a *blocktrace.Access) bool { return a.Kind == isa.Load })
+	}
+	if s.Track.Open {
+		return
+	}
+	s.Life = s.boxesOf(0, s.Record.Steps(), "block", func(*blocktrace.Access) bool { return true })
+	// A strip's part is its home part where it has one, and whether it has one all blocks of the launch tell.
+	if s.Launch.Open {
+		s.Life = slices.DeleteFunc(s.Life, func(o frame.Outline) bool { return s.Sizes[o.Array].Rows == 1 })
+	}
+	for i := range s.Life {
+		o := &s.Life[i]
+		if s.Homes[o.Array] < 0 || s.Sizes[o.Array].Rows > 1 {
+			continue
+		}
+		var own box
+		for cell := range s.Arrays.List[o.Array].Length() {
+			if s.home(o.Array, cell) == s.Block {
+				own.add(0, cell)
+			}
+		}
+		if own.any {
+			o.Window = own.window()
+		}
+	}
+}
+
+func (s *State) boxesOf(from, to int, kind string, want func(*blocktrace.Access) bool) []frame.Outline {
+	boxes := make([]box, len(s.Arrays.List))
+	for i := s.Record.Before(from); i < s.Record.Before(to); i++ {
+		a := &s.Record.Accesses[i]
+		if a.Array < 0 || a.Space != isa.GlobalSpace || !want(a) {
+			continue
+		}
+		cols := s.Sizes[a.Array].Cols
+		s.Record.Each(a, func(_, cell int, _ int32) {
+			if cell >= 0 {
+				boxes[a.Array].add(cell/cols, cell%cols)
+			}
+		})
+	}
+	var out []frame.Outline
+	for i := range boxes {
+		if boxes[i].any && s.Index[i] >= 0 {
+			out = append(out, frame.Outline{Array: i, Kind: kind, Window: boxes[i].window()})
+		}
+	}
+	return out
+}

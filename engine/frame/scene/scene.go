@@ -1,0 +1,169 @@
+package scene
+
+import (
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/halo"
+	"tilescope/engine/blocktrace/shape"
+	"tilescope/engine/frame"
+	"tilescope/engine/frame/input"
+	"tilescope/engine/i18n"
+	"tilescope/engine/timeline"
+)
+
+// State is a scene with what its frames are made from. It is safe for concurrent use.
+type State struct {
+	Scene *frame.Scene // what is sent
+
+	Launch *timeline.Launch
+	Block  int // linear
+	Track  *timeline.Track
+	Arrays *blocktrace.Arrays // nil in a run without launches
+	Record *input.BlockRecord
+	Sizes  []shape.Size
+	Images []*frame.Image // by array; nil for one drawn as cells
+	Plan   shape.Plan
+	Index  []int             // by array of the table: its place in Scene.Arrays, −1 when it is not drawn
+	Halo   *halo.Launch      // nil when the launch is too long
+	Homes  []int             // by array: the array whose stores give its elements homes; −1
+	Kinds  []string          // by array: Values.Kind of a global array, which does not change
+	Bands  []Band            // phases, or intervals where there are none
+	Boxes  [][]frame.Outline // by band
+	Life   []frame.Outline   // over the block's whole life
+	Result string            // the variable that the block finally stores; "" unknown
+	// ArrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to list.
+	ArrayNames map[string]bool
+}
+
+// Parts is what replays found out for a scene.
+type Parts struct {
+	Launch  *timeline.Launch
+	Track   *timeline.Track
+	Record  *input.BlockRecord   // of the focused block
+	Typical *input.BlockRecord   // shapes and roles are guessed from it: see Typical
+	All     *input.LaunchRecord  // nil when the launch is too long, or goes on
+	Ends    []*input.BlockRecord // blocks whose tiles may hold ghosts: the launch's first and last, and the focused one
+	Scalars map[string]int64     // integers that an index expression may multiply by
+}
+
+// Band is a phase or a barrier interval of the block, as steps [from, to).
+type Band struct{ Number, From, To int }
+
+// Empty is the scene of a run without launches.
+func Empty(reader i18n.Reader) *State {
+	return &State{Scene: &frame.Scene{Launch: -1, Layout: string(shape.List), XY: reader.XY, Arrays: []frame.Array{}, HaloOf: []frame.Halo{}, Crews: []frame.Crew{}, Track: emptyTrack()}}
+}
+
+// Build is what does not change while one block is looked at. Shapes are what the reader wants arrays drawn as, by name.
+func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.Shape, reader i18n.Reader) *State {
+	l := p.Launch
+	s := &State{Launch: l, Block: p.Record.Block.Block, Track: p.Track, Arrays: p.Record.Arrays, Record: p.Record}
+	if p.All != nil {
+		s.Halo = p.All.Halo
+	}
+	s.Bands = bandsOf(s.Track)
+	s.ArrayNames = map[string]bool{}
+	for _, p := range in.Code.Funcs[l.Func].Params {
+		if p.Pointer {
+			s.ArrayNames[p.Name] = true
+		}
+	}
+	how := s.shapeAll(in, p.Typical, shapes, p.Scalars)
+	s.Plan = shape.Arrange(p.Typical.Block, s.Sizes, l.Block)
+	if want := layoutComment(in); want != "" && s.Plan.Layout != shape.Product {
+		s.Plan.Layout = want
+	}
+	s.Result = in.ResultVariable(s.Record)
+	s.findHomes()
+	s.Scene = &frame.Scene{
+		Launch: focus.Launch, Block: focus.Block, Layout: string(s.Plan.Layout), XY: reader.XY, HasPhases: len(s.Track.Phases) > 0, Result: s.Result, HaloOf: []frame.Halo{}, Crews: []frame.Crew{},
+		Open: l.Open, TooLong: !l.Open && p.All == nil,
+	}
+	s.buildArrays(how, p.Ends)
+	s.buildHalo()
+	if p.All != nil {
+		s.buildCrews(p.All.Groups, reader)
+	}
+	s.Scene.Duties = s.duties(reader)
+	s.buildKinds()
+	s.buildBoxes()
+	s.Scene.Track = s.buildTrack(in, reader)
+	return s
+}
+
+// OfBlock is the scene seen from another block of the launch, as far as contents are made from it; the rest belongs to the scene's own block.
+func (s *State) OfBlock(block int, track *timeline.Track, record *input.BlockRecord) *State {
+	return &State{
+		Scene: s.Scene, Launch: s.Launch, Block: block, Track: track, Arrays: s.Arrays, Record: record, Sizes: s.Sizes, Images: s.Images, Plan: s.Plan, Index: s.Index,
+		Halo: s.Halo, Homes: s.Homes, Kinds: s.Kinds, ArrayNames: s.ArrayNames,
+	}
+}
+
+// Typical is a block to guess shapes and roles from: the launch's first, so that they are the same for all its blocks, or the focused one
+// where the first does nothing.
+func Typical(own, first *input.BlockRecord) *input.BlockRecord {
+	if len(first.Accesses) < len(own.Accesses)/2 {
+		return own
+	}
+	return first
+}
+
+func bandsOf(t *timeline.Track) []Band {
+	var out []Band
+	if len(t.Phases) > 0 {
+		for _, p := range t.Phases {
+			out = append(out, Band{p.Number, int(p.From), int(p.To)})
+		}
+		return out
+	}
+	for i, from := range t.Intervals {
+		to := len(t.Steps)
+		if i+1 < len(t.Intervals) {
+			to = int(t.Intervals[i+1])
+		}
+		out = append(out, Band{i + 1, int(from), to})
+	}
+	return out
+}
+
+// Settled says whether nothing is added to a band any more: the block has gone on after it, or ended.
+func (s *State) Settled(band int) bool {
+	return !s.Track.Open || band < len(s.Bands)-1 || band >= 0 && s.Bands[band].To < len(s.Track.Steps)
+}
+
+// BandAt is the index of the band that step i lies in, or of the one that comes next, or of the last; −1 when there is none.
+func (s *State) BandAt(i int) int {
+	for k, b := range s.Bands {
+		if i < b.To {
+			return k
+		}
+	}
+	return len(s.Bands) - 1
+}
+
+// EachCell visits the cells of an array's window, row by row.
+func (s *State) EachCell(array int, f func(cell int)) {
+	w := s.Scene.Arrays[s.Index[array]].Window
+	n := s.Arrays.List[array].Length()
+	for r := w.Row; r < w.Row+w.Rows; r++ {
+		for c := w.Col; c < w.Col+w.Cols; c++ {
+			if cell := r*s.Sizes[array].Cols + c; cell < n {
+				f(cell)
+			}
+		}
+	}
+}
+
+// CellIndex is an element's index as the page writes it: row and column, or one index as the kernel counts it.
+func (s *State) CellIndex(array, cell int) []int {
+	size := s.Sizes[array]
+	if size.Rows > 1 {
+		return []int{cell / size.Cols, cell % size.Cols}
+	}
+	return []int{cell + s.Arrays.List[array].First}
+}
+
+// Staged says whether the block reads an array's elements through copies in shared memory.
+func (s *State) Staged(array int) bool {
+	_, reads := s.Record.Counts.Array(array, s.Record.Steps())
+	return reads > 0
+}

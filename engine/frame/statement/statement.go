@@ -1,0 +1,129 @@
+package statement
+
+import (
+	"strings"
+)
+
+// BaseName is the name before the first bracket: that of the array that is stored to.
+func BaseName(s string) string {
+	for i := range len(s) {
+		if s[i] == '[' {
+			return lastName(s[:i])
+		}
+	}
+	return lastName(s)
+}
+
+// Assignment splits a statement into the name assigned, the operator and what is assigned.
+func Assignment(s string) (name, operator, value string) {
+	depth := 0
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '(', '[', '{':
+			depth++
+		case ')', ']', '}':
+			depth--
+		case '+', '-':
+			if depth == 0 && i+1 < len(s) && s[i+1] == s[i] {
+				op := s[i : i+2]
+				if n := lastName(s[:i]); n != "" {
+					return n, op, ""
+				}
+				return lastName(s[i+2:]), op, ""
+			}
+		case '=':
+			if depth != 0 || i+1 < len(s) && s[i+1] == '=' {
+				if i+1 < len(s) && s[i+1] == '=' {
+					i++
+				}
+				continue
+			}
+			at := i
+			for at > 0 && strings.IndexByte("+-*/%&|^<>!", s[at-1]) >= 0 {
+				at--
+			}
+			op := s[at : i+1]
+			if op == "<=" || op == ">=" || op == "!=" {
+				continue
+			}
+			return lastName(s[:at]), op, strings.TrimSpace(s[i+1:])
+		}
+	}
+	return "", "", ""
+}
+
+// lastName is the identifier that a text ends in; "" where it ends in something else, such as a bracket.
+func lastName(s string) string {
+	s = strings.TrimSpace(s)
+	at := len(s)
+	for at > 0 && NameByte(s[at-1]) {
+		at--
+	}
+	if at == len(s) || s[at] >= '0' && s[at] <= '9' || strings.HasSuffix(strings.TrimSpace(s[:at]), ".") {
+		return ""
+	}
+	return s[at:]
+}
+
+// NameByte says whether a byte may be part of an identifier.
+func NameByte(c byte) bool {
+	return c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
+}
+
+// Store splits at the assignment, whatever stands on its left.
+func Store(s string) (left, operator, value string) {
+	depth := 0
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '(', '[', '{':
+			depth++
+		case ')', ']', '}':
+			depth--
+		case '=':
+			if depth == 0 && i > 0 && (i+1 >= len(s) || s[i+1] != '=') && !compares(s[:i]) {
+				at := i
+				for at > 0 && strings.IndexByte("+-*/%&|^<>", s[at-1]) >= 0 {
+					at--
+				}
+				return s[:at], s[at : i+1], s[i+1:]
+			}
+		}
+	}
+	return s, "", ""
+}
+
+// compares says whether a = that follows belongs to <=, >=, == or !=, and not to <<= or >>=.
+func compares(before string) bool {
+	switch before[len(before)-1] {
+	case '!', '=':
+		return true
+	case '<', '>':
+		return len(before) < 2 || before[len(before)-2] != before[len(before)-1]
+	}
+	return false
+}
+
+// NamesOutside are the identifiers of an expression that stand in no brackets.
+func NamesOutside(s string) []string {
+	var out []string
+	depth := 0
+	for i := 0; i < len(s); {
+		switch c := s[i]; {
+		case c == '[':
+			depth++
+		case c == ']':
+			depth--
+		case NameByte(c):
+			from := i
+			for i < len(s) && NameByte(s[i]) {
+				i++
+			}
+			if depth == 0 && (s[from] < '0' || s[from] > '9') {
+				out = append(out, s[from:i])
+			}
+			continue
+		}
+		i++
+	}
+	return out
+}

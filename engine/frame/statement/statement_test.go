@@ -1,0 +1,40 @@
+package statement
+
+import "testing"
+
+func TestAssignment(t *testing.T) {
+	for _, c := range []struct{ text, name, operator, value string }{
+		{"float acc = 0", "acc", "=", "0"},
+		{"acc += a[i] * b[i]", "acc", "+=", "a[i] * b[i]"},
+		{"d >>= 1", "d", ">>=", "1"},
+		{"k++", "k", "++", ""},
+		{"--k", "k", "--", ""},
+		{"a[i] = b", "", "=", "b"},
+		{"p.x = 3", "", "=", "3"},
+		{"i < n", "", "", ""},
+		{"i <= n", "", "", ""},
+		{"f(x = 3)", "", "", ""},
+		{"a == b", "", "", ""},
+		{"x = a == b", "x", "=", "a == b"},
+		{"hi = i + TILE", "hi", "=", "i + TILE"},
+	} {
+		if name, op, value := Assignment(c.text); name != c.name || op != c.operator || value != c.value {
+			t.Errorf("%q: %q %q %q, want %q %q %q", c.text, name, op, value, c.name, c.operator, c.value)
+		}
+	}
+}
+
+func TestStore(t *testing.T) {
+	for _, c := range []struct{ text, left, operator, value string }{
+		{"out[r * w + c] = acc", "out[r * w + c] ", "=", " acc"},
+		{"out[i] += acc", "out[i] ", "+=", " acc"},
+		{"s[t] >>= 1", "s[t] ", ">>=", " 1"},
+		{"*p = a <= b", "*p ", "=", " a <= b"},
+		{"f(a = 1)", "f(a = 1)", "", ""},
+		{"a <= b", "a <= b", "", ""},
+	} {
+		if left, op, value := Store(c.text); left != c.left || op != c.operator || value != c.value {
+			t.Errorf("%q: %q %q %q, want %q %q %q", c.text, left, op, value, c.left, c.operator, c.value)
+		}
+	}
+}

@@ -1,0 +1,317 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"tilescope/engine/blocktrace/accessorder"
+	"tilescope/engine/blocktrace/phase"
+	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
+	"tilescope/engine/frame/statement"
+	"tilescope/engine/i18n"
+)
+
+// order lists the terms of the threads that a table shows.
+func (b *Maker) order(t *frame.Table) *accessorder.Rows {
+	r := accessorder.Of(b.s.Record.Block, b.in.Code, b.rowThreads(t), b.s.Staged, b.lim.Columns, int(min(b.lim.Steps, 1<<30)))
+	if r.Most() == 0 {
+		t.Why = b.word("table-order-none")
+	}
+	return r
+}
+
+// accessOrder is what each thread reads from global memory, directly or through copies in tiles, time going right.
+func (b *Maker) accessOrder(t *frame.Table) {
+	if !b.known(t) {
+		return
+	}
+	r := b.order(t)
+	if t.Why != "" {
+		return
+	}
+	t.Head = b.word("table-head-thread")
+	for k := range r.Most() {
+		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(k + 1), Group: b.word("table-order-time")})
+	}
+	terms := 0
+	var all [][]phase.Ref
+	for i, thread := range r.Threads {
+		row := frame.TableRow{Head: b.thread(thread), Focus: thread == b.linear, Cells: make([]frame.TableCell, len(t.Columns))}
+		for k := range row.Cells {
+			row.Cells[k] = blank()
+			if k < len(r.Terms[i]) {
+				term := r.Terms[i][k]
+				row.Cells[k] = b.tell(b.factors(term.Factors), term.Step, thread)
+				all = append(all, term.Factors)
+				terms++
+			}
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	arrays := used(all)
+	t.Caption = format.Sentences(b.word("table-order-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid), i18n.T("arrays", b.names(arrays))), b.notation(arrays...))
+	b.cutTerms(t, r)
+}
+
+func (b *Maker) cutTerms(t *frame.Table, r *accessorder.Rows) {
+	if r.More > 0 {
+		cut(t, b.word("table-cut-terms", i18n.N("count", r.More), i18n.N("most", b.lim.Columns)))
+	}
+	if r.Cut {
+		cut(t, b.word("table-cut-steps", i18n.N("count", b.lim.Steps)))
+	}
+}
+
+// tileOrder is the same work with the terms of one tile together: the tile is what a phase loads, or, of a kernel without tiles, a square as large as the block.
+func (b *Maker) tileOrder(t *frame.Table) {
+	if !b.known(t) {
+		return
+	}
+	r := b.order(t)
+	if t.Why != "" {
+		return
+	}
+	phases := len(b.s.Track.Phases) > 0 && b.stages()
+	groups := r.Regroup(b.tileOf(phases))
+	shared := false
+	for _, g := range groups {
+		for _, u := range g.Uses {
+			shared = shared || u[0] > 1
+		}
+	}
+	if len(groups) < 2 || !shared {
+		t.Why = b.word("table-tile-order-none")
+		return
+	}
+	t.Head = b.word("table-head-thread")
+	most := 0
+	for _, g := range groups {
+		for _, list := range g.Terms {
+			most = max(most, len(list))
+		}
+	}
+	for k := range most {
+		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(k + 1), Group: b.word("table-order-time")})
+	}
+	var says []string
+	var all [][]phase.Ref
+	for n, g := range groups {
+		name := b.word("table-tile-group", i18n.N("number", n+1), i18n.T("tiles", b.tiles(g)))
+		if phases {
+			name = b.word("table-phase-group", i18n.N("number", g.Key), i18n.T("tiles", b.tiles(g)))
+		}
+		for i, list := range g.Terms {
+			if len(list) == 0 {
+				continue
+			}
+			if len(t.Rows) == b.lim.Rows {
+				cut(t, b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
+				break
+			}
+			row := frame.TableRow{Head: b.thread(r.Threads[i]), Group: name, Focus: r.Threads[i] == b.linear, Cells: make([]frame.TableCell, most)}
+			for k := range row.Cells {
+				row.Cells[k] = blank()
+				if k < len(list) {
+					row.Cells[k] = b.tell(b.factors(list[k].Factors), list[k].Step, r.Threads[i])
+					all = append(all, list[k].Factors)
+				}
+			}
+			t.Rows = append(t.Rows, row)
+		}
+		if n == 0 {
+			says = append(says, b.tileUses(g))
+		}
+	}
+	key := "table-tile-order-caption"
+	if phases {
+		key = "table-tile-order-phases"
+	}
+	t.Caption = format.Sentences(append([]string{b.word(key, format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))}, append(says, b.notation(used(all)...))...)...)
+	b.cutTerms(t, r)
+}
+
+// stages says whether the block reads anything through copies in shared memory.
+func (b *Maker) stages() bool {
+	for i := range b.s.Arrays.List {
+		if b.s.Staged(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// tileOf is the tile that a term belongs to: the phase's number, or the place of the term's first element in a grid of squares as large as the block.
+func (b *Maker) tileOf(phases bool) func(accessorder.Term) int64 {
+	if phases {
+		return func(t accessorder.Term) int64 {
+			for _, band := range b.s.Bands {
+				if int(t.Step) >= band.From && int(t.Step) < band.To {
+					return int64(band.Number)
+				}
+			}
+			return -1
+		}
+	}
+	wide, high := int64(b.s.Launch.Block[0]), int64(b.s.Launch.Block[1])
+	return func(t accessorder.Term) int64 {
+		f := t.Factors[0]
+		if f.Array < 0 {
+			return -1
+		}
+		cols := int64(max(b.s.Sizes[f.Array].Cols, 1))
+		row, col := int64(f.Cell)/cols, int64(f.Cell)%cols
+		return row/high<<32 | col/wide
+	}
+}
+
+// tiles names the rectangles of a group: M[0…1][0…1] and N[0…1][0…1].
+func (b *Maker) tiles(g *accessorder.Group) string {
+	var words []string
+	for a := range b.s.Arrays.List {
+		if g.Count[a] > 0 {
+			words = append(words, b.span(a, g.First[a], g.Last[a]))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// tileUses says how often the elements of a tile are used.
+func (b *Maker) tileUses(g *accessorder.Group) string {
+	var says []string
+	for a := range b.s.Arrays.List {
+		if g.Count[a] == 0 {
+			continue
+		}
+		u := g.Uses[a]
+		says = append(says, b.word("table-uses"+plural(u), i18n.T("name", b.s.Arrays.List[a].Name), i18n.N("least", u[0]), i18n.N("most", u[1])))
+	}
+	return strings.Join(says, " ")
+}
+
+// plural tells a number from a range of numbers.
+func plural(u [2]int) string {
+	if u[0] == u[1] {
+		return ""
+	}
+	return "-range"
+}
+
+// phaseSteps is the table of phases, or of barrier intervals where there are none.
+func (b *Maker) phaseSteps(t *frame.Table) {
+	if !b.known(t) {
+		return
+	}
+	unit := "phase"
+	if len(b.s.Track.Phases) == 0 {
+		unit = "interval"
+	}
+	bands := make([]phase.Band, 0, len(b.s.Bands)+1)
+	if first := b.s.Bands; unit == "phase" && first[0].From > 0 {
+		bands = append(bands, phase.Band{To: first[0].From}) // what is loaded once stands before the phases
+	}
+	for _, band := range b.s.Bands {
+		if len(bands) == b.lim.Columns {
+			break
+		}
+		bands = append(bands, phase.Band{Number: band.Number, From: band.From, To: band.To})
+	}
+	threads := b.rowThreads(t)
+	p := phase.Build(b.s.Record.Block, b.in.Code, bands, threads, b.s.Staged)
+	loads := false
+	for _, row := range p.Rows {
+		for i := range row {
+			loads = loads || len(row[i].Loads) > 0
+		}
+	}
+	if !loads {
+		t.Why = b.word("table-phases-none")
+		return
+	}
+	t.Head = b.word("table-head-thread")
+	columns := min(len(p.Columns), b.lim.Columns)
+	for c := range columns {
+		t.Columns = append(t.Columns, b.phaseHeading(&p, c, unit, bands))
+	}
+	if columns < len(p.Columns) || b.s.Bands[len(b.s.Bands)-1].To > bands[len(bands)-1].To {
+		cut(t, b.word("table-cut-columns", i18n.N("most", b.lim.Columns)))
+	}
+	if p.Cut {
+		cut(t, b.word("table-cut-phases"))
+	}
+	var arrays []int
+	for i, thread := range threads {
+		row := frame.TableRow{Head: b.thread(thread), Focus: thread == b.linear}
+		for c := range columns {
+			cell := &p.Rows[i][c]
+			out := blank()
+			if len(cell.Steps) > 0 {
+				out = b.tell(b.phaseText(cell), cell.Steps[len(cell.Steps)-1], thread)
+			}
+			for _, m := range cell.Loads {
+				if m.From.Array < 0 {
+					out.Kind = frame.GhostCell
+				} else {
+					arrays = append(arrays, m.From.Array)
+				}
+			}
+			row.Cells = append(row.Cells, out)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	t.Caption = format.Sentences(b.word("table-"+unit+"-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid)), b.notation(arrays...))
+}
+
+// phaseHeading says what a column's statement does: which array goes into which, or what is added up.
+func (b *Maker) phaseHeading(p *phase.Table, c int, unit string, bands []phase.Band) frame.TableColumn {
+	col := p.Columns[c]
+	group := b.word("table-"+unit, i18n.N("number", bands[col.Band].Number))
+	if bands[col.Band].Number == 0 {
+		group = b.word("band-before")
+	}
+	out := frame.TableColumn{Group: group, Unit: b.word("table-line", i18n.N("line", b.in.StmtLine(col.Stmt)))}
+	if col.Use {
+		name, op, _ := statement.Assignment(b.in.Text(col.Stmt))
+		if name == "" {
+			if left, o, _ := statement.Store(b.in.Text(col.Stmt)); o != "" {
+				name, op = statement.BaseName(left), o
+			}
+		}
+		out.Title = strings.TrimSpace(name + " " + op)
+		return out
+	}
+	for r := range p.Rows {
+		for _, m := range p.Rows[r][c].Loads {
+			if m.From.Array >= 0 {
+				out.Title = b.s.Arrays.List[m.From.Array].Name + " → " + b.s.Arrays.List[m.To.Array].Name
+				return out
+			}
+			out.Title = b.s.Arrays.List[m.To.Array].Name
+		}
+	}
+	return out
+}
+
+// cellTerms bounds the moves and terms that a cell writes out.
+const cellTerms = 8
+
+// phaseText writes what one thread does in one column.
+func (b *Maker) phaseText(c *phase.Cell) string {
+	var words []string
+	for _, m := range c.Loads {
+		if len(words) == cellTerms {
+			return strings.Join(words, ", ") + ", …"
+		}
+		words = append(words, b.ref(m.From)+" → "+b.ref(m.To))
+	}
+	if len(words) > 0 {
+		return strings.Join(words, ", ")
+	}
+	for i, t := range c.Terms {
+		if i == cellTerms {
+			return strings.Join(words, " + ") + " + " + b.word("table-more-terms", i18n.N("count", len(c.Terms)-i))
+		}
+		words = append(words, b.factors(t))
+	}
+	return strings.Join(words, " + ")
+}

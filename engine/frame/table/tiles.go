@@ -1,0 +1,133 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"tilescope/engine/blocktrace"
+	"tilescope/engine/blocktrace/tilefill"
+	"tilescope/engine/frame"
+	"tilescope/engine/frame/format"
+	"tilescope/engine/frame/input"
+	"tilescope/engine/frame/scene"
+	"tilescope/engine/i18n"
+)
+
+// tileFill is what each block's tile holds once it is loaded: elements that only this block loads, elements that it borrows from its neighbours, and cells that stand
+// for elements outside of the array.
+func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
+	l := b.s.Launch
+	if b.s.Halo == nil {
+		t.Why = b.word("table-launch-long", i18n.N("steps", l.To-l.From), i18n.N("most", input.MaxLaunchSteps))
+		return nil
+	}
+	r := tilefill.NewRecorder(b.s.Arrays, b.in.Code, b.s.Scene.Launch, l.WarpSize, b.lim.Rows)
+	if err := b.replay(ctx, l.From, l.To, r); err != nil {
+		return err
+	}
+	fills := r.Done()
+	blocks := slices.Clone(fills.Blocks)
+	slices.Sort(blocks)
+	t.Head = b.word("table-head-block")
+	array, staged := b.homely(fills, blocks)
+	if array < 0 {
+		t.Why = b.word("table-tiles-none")
+		if staged {
+			t.Why = b.word("table-tiles-homeless")
+		}
+		return nil
+	}
+	length := b.s.Arrays.List[array].Length()
+	columns := min(length, b.lim.Columns)
+	if columns < length {
+		cut(t, b.word("table-cut-cells", i18n.N("count", length-columns)))
+	}
+	for c := range columns {
+		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(c), Group: b.word("table-tiles-cells", i18n.T("name", b.s.Arrays.List[array].Name))})
+	}
+	t.Columns = append(t.Columns, frame.TableColumn{Title: b.word("table-tiles-loads")}, frame.TableColumn{Title: b.word("table-tiles-kind")})
+	var of []int
+	ends := 0
+	for _, block := range blocks {
+		row := frame.TableRow{Head: b.block(block), Focus: block == b.s.Block}
+		loads, ghosts := 0, 0
+		for c, f := range fills.Cells(block, array) {
+			cell := blank()
+			if f.Elem != blocktrace.None {
+				cell = frame.TableCell{At: f.Position + 1, Launch: b.s.Scene.Launch, Block: b.blockOf(block), Thread: format.ThreadOf(l, int(f.Thread))}
+				cell.Text, cell.Kind = b.fill(block, f.Elem)
+			}
+			if f.Elem >= 0 {
+				loads++
+				a, _ := b.s.Arrays.Split(int(f.Elem))
+				of = append(of, a)
+			}
+			if f.Elem == blocktrace.Ghost {
+				ghosts++
+			}
+			if c < columns {
+				row.Cells = append(row.Cells, cell)
+			}
+		}
+		for len(row.Cells) < columns {
+			row.Cells = append(row.Cells, blank())
+		}
+		kind := "table-tiles-internal"
+		if ghosts > 0 {
+			kind = "table-tiles-boundary"
+			ends++
+		}
+		row.Cells = append(row.Cells, frame.TableCell{Text: strconv.Itoa(loads), Value: strconv.Itoa(loads), At: -1}, frame.TableCell{Text: b.word(kind), At: -1})
+		t.Rows = append(t.Rows, row)
+	}
+	if fills.More > 0 {
+		cut(t, b.word("table-cut-blocks", i18n.N("count", fills.More)))
+	}
+	t.Caption = format.Sentences(b.word("table-tiles-caption", i18n.T("name", b.s.Arrays.List[array].Name), i18n.N("blocks", len(blocks)), i18n.N("ends", ends)), b.notation(of...))
+	return nil
+}
+
+// homely is the shared array that holds the most copies of elements that have home blocks; −1 for none. Staged says that others hold copies.
+func (b *Maker) homely(fills *tilefill.Launch, blocks []int) (array int, staged bool) {
+	array = -1
+	best := 0
+	for a := range b.s.Arrays.List {
+		n := 0
+		for _, block := range blocks {
+			for _, f := range fills.Cells(block, a) {
+				if f.Elem < 0 {
+					continue
+				}
+				staged = true
+				if of, _ := b.s.Arrays.Split(int(f.Elem)); b.s.Homes[of] >= 0 {
+					n++
+				}
+			}
+		}
+		if n > best {
+			array, best = a, n
+		}
+	}
+	return array, staged
+}
+
+// fill words what a cell of a block's tile holds, and what it is to the block.
+func (b *Maker) fill(block int, elem int32) (string, frame.CellKind) {
+	if elem == blocktrace.Ghost {
+		return b.word("table-ghost"), frame.GhostCell
+	}
+	array, cell := b.s.Arrays.Split(int(elem))
+	name := scene.CellName(b.reader, b.s, array, cell)
+	if b.s.Homes[array] < 0 {
+		return name, frame.PlainCell
+	}
+	loads := b.s.Halo.Loads(array)
+	switch home := b.s.Halo.Home(array, cell, b.s.Homes[array]); {
+	case home >= 0 && home != block:
+		return name, frame.HaloCell
+	case cell < len(loads) && loads[cell] > 1:
+		return name, frame.LentCell
+	}
+	return name, frame.InternalCell
+}
