@@ -7,11 +7,9 @@ import (
 	"tilescope/engine/isa"
 )
 
-// Analysis watches a run and draws conclusions. It is a value with a name and a state that can be saved and brought back,
-// so that a timeline can go backwards.
+// Analysis watches a run and draws conclusions. Its state can be saved and brought back, so that a timeline can go backwards.
 type Analysis interface {
 	event.Observer
-	Name() string
 	// Save is a copy of the state that later events do not change; Load brings it back. A saved state may be loaded many times.
 	Save() State
 	Load(State)

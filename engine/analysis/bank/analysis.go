@@ -21,6 +21,16 @@ type Worst struct {
 	Warp     int
 }
 
+// Analyzer is the analysis as a value.
+var Analyzer = &analysis.Analyzer{
+	Name:    "bank",
+	Doc:     "how shared memory serves each warp access: wavefronts, conflicts, and notes of accesses that conflict needlessly",
+	Watches: analysis.Accesses,
+	New: func(run analysis.Run, _ func(*analysis.Analyzer) analysis.Analysis) analysis.Analysis {
+		return New(run)
+	},
+}
+
 // Analysis counts shared accesses. It keeps the cost of the access that was observed last, for the counters, and the worst of each site.
 type Analysis struct {
 	event.Ignore
@@ -54,9 +64,6 @@ func New(run analysis.Run) *Analysis {
 	n := len(run.Program.Sites)
 	return &Analysis{run: run, place: symbolize.NewMap(run.Program), sites: make([]Worst, n), owned: true, of: make([]int32, n), memos: make([]memos, n)}
 }
-
-// Name is "bank".
-func (a *Analysis) Name() string { return "bank" }
 
 // Findings are notes, one a site whose accesses met conflicts: its first such access, with two lanes that want different words of one bank.
 func (a *Analysis) Findings() []analysis.Finding { return a.findings }

@@ -28,6 +28,16 @@ const (
 	hang
 )
 
+// Analyzer is the analysis as a value.
+var Analyzer = &analysis.Analyzer{
+	Name:    "barrier",
+	Doc:     "barriers that not all threads of a block reach alike, and who waits where",
+	Watches: analysis.Steps | analysis.Barriers,
+	New: func(run analysis.Run, _ func(*analysis.Analyzer) analysis.Analysis) analysis.Analysis {
+		return New(run)
+	},
+}
+
 // Analysis follows barriers.
 type Analysis struct {
 	event.Ignore
@@ -47,9 +57,6 @@ type Analysis struct {
 func New(run analysis.Run) *Analysis {
 	return &Analysis{run: run, place: symbolize.NewMap(run.Program), launch: -1, width: 32, blocks: map[int]*Block{}, index: map[key]int{}}
 }
-
-// Name is "barrier".
-func (a *Analysis) Name() string { return "barrier" }
 
 // Findings are those so far in order of discovery, merged by sort and places.
 func (a *Analysis) Findings() []analysis.Finding { return a.findings }

@@ -58,6 +58,15 @@ type Memory struct {
 	Call   int  // that made it, an index into the list; −1 for Static, MaxCalls for a call that is not kept
 }
 
+// Analyzer is the analysis as a value.
+var Analyzer = &analysis.Analyzer{
+	Name: "calls",
+	Doc:  "what the host program asked of the device, in order",
+	New: func(_ analysis.Run, _ func(*analysis.Analyzer) analysis.Analysis) analysis.Analysis {
+		return New()
+	},
+}
+
 // Analysis watches.
 type Analysis struct {
 	event.Ignore
@@ -71,9 +80,6 @@ type Analysis struct {
 
 // New has seen nothing yet.
 func New() *Analysis { return &Analysis{} }
-
-// Name is "calls".
-func (a *Analysis) Name() string { return "calls" }
 
 // List is the calls so far, in order; More how many came after the last that is kept.
 func (a *Analysis) List() []Call {

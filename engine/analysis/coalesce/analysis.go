@@ -18,6 +18,16 @@ type Worst struct {
 	Warp     int
 }
 
+// Analyzer is the analysis as a value.
+var Analyzer = &analysis.Analyzer{
+	Name:    "coalesce",
+	Doc:     "the sectors and requests of each warp access on global memory",
+	Watches: analysis.Accesses,
+	New: func(run analysis.Run, _ func(*analysis.Analyzer) analysis.Analysis) analysis.Analysis {
+		return New(run)
+	},
+}
+
 // Analysis counts global accesses. It keeps the cost of the access observed last, for the counters, and the worst of each site.
 type Analysis struct {
 	event.Ignore
@@ -42,9 +52,6 @@ const segment = 256
 func New(run analysis.Run) *Analysis {
 	return &Analysis{run: run, sites: make([]Worst, len(run.Program.Sites)), owned: true, memos: make([]memo, len(run.Program.Sites))}
 }
-
-// Name is "coalesce".
-func (a *Analysis) Name() string { return "coalesce" }
 
 // Last is what the access observed last cost; zero when it was none on global memory.
 func (a *Analysis) Last() Cost { return a.last }

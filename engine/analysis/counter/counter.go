@@ -83,6 +83,17 @@ const (
 	MaxSiteLaunches = 256     // launches with a table of sites and lines of their own
 )
 
+// Analyzer is the analysis as a value.
+var Analyzer = &analysis.Analyzer{
+	Name:     "counter",
+	Doc:      "what warps executed and accessed, summed for each launch, block, line and site",
+	Requires: []*analysis.Analyzer{bank.Analyzer, coalesce.Analyzer},
+	Watches:  analysis.Steps | analysis.Sections | analysis.Splits | analysis.Accesses | analysis.Barriers,
+	New: func(run analysis.Run, required func(*analysis.Analyzer) analysis.Analysis) analysis.Analysis {
+		return New(run, required(bank.Analyzer).(*bank.Analysis), required(coalesce.Analyzer).(*coalesce.Analysis))
+	},
+}
+
 // Analysis counts. Observers bank and coalesce must see each access before it does.
 type Analysis struct {
 	event.Ignore
@@ -114,9 +125,6 @@ func New(run analysis.Run, b *bank.Analysis, c *coalesce.Analysis) *Analysis {
 	a.findPlaces()
 	return a
 }
-
-// Name is "counter".
-func (a *Analysis) Name() string { return "counter" }
 
 // Launches are the counters of all launches so far, the open one's as they stand.
 func (a *Analysis) Launches() []Counters {

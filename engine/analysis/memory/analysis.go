@@ -44,6 +44,16 @@ type use struct {
 	hole        uint64 // offset of a hole that was found then
 }
 
+// Analyzer is the analysis as a value.
+var Analyzer = &analysis.Analyzer{
+	Name:    "memory",
+	Doc:     "accesses to memory that is not there, not aligned or not the accessor's, reads of what nobody wrote, and allocations that are lost or never copied back",
+	Watches: analysis.Accesses | analysis.Barriers,
+	New: func(run analysis.Run, _ func(*analysis.Analyzer) analysis.Analysis) analysis.Analysis {
+		return New(run)
+	},
+}
+
 // Analysis finds what is wrong with memory.
 type Analysis struct {
 	event.Ignore
@@ -92,9 +102,6 @@ func New(run analysis.Run) *Analysis {
 	}
 	return a
 }
-
-// Name is "memory".
-func (a *Analysis) Name() string { return "memory" }
 
 // Findings are those so far in order of discovery, merged by kind and place.
 func (a *Analysis) Findings() []analysis.Finding { return a.findings }

@@ -51,6 +51,16 @@ func (b *block) learn(t uint32, k knowledge, threads uint32) {
 	b.own[t] = k
 }
 
+// Analyzer is the analysis as a value.
+var Analyzer = &analysis.Analyzer{
+	Name:    "race",
+	Doc:     "accesses to the same bytes that nothing orders",
+	Watches: analysis.Accesses | analysis.Barriers,
+	New: func(run analysis.Run, _ func(*analysis.Analyzer) analysis.Analysis) analysis.Analysis {
+		return New(run)
+	},
+}
+
 // Analysis finds races.
 type Analysis struct {
 	event.Ignore
@@ -136,9 +146,6 @@ func New(run analysis.Run) *Analysis {
 		plans: make([]plan, len(run.Program.Sites)), near: make([]int32, len(run.Program.Sites)), targets: map[int]*targets{},
 	}
 }
-
-// Name is "race".
-func (a *Analysis) Name() string { return "race" }
 
 // Findings are the races so far in order of discovery, merged by pair of sites, hazard and severity.
 func (a *Analysis) Findings() []analysis.Finding { return a.findings }

@@ -20,6 +20,16 @@ type Stay struct {
 	Steps    int64 // of its own
 }
 
+// Analyzer is the analysis as a value.
+var Analyzer = &analysis.Analyzer{
+	Name:     "residency",
+	Doc:      "where and when blocks were resident",
+	Requires: []*analysis.Analyzer{counter.Analyzer},
+	New: func(_ analysis.Run, required func(*analysis.Analyzer) analysis.Analysis) analysis.Analysis {
+		return New(required(counter.Analyzer).(*counter.Analysis))
+	},
+}
+
 // Analysis watches. Its counters must observe each event before it does.
 type Analysis struct {
 	event.Ignore
@@ -48,9 +58,6 @@ type mark struct {
 
 // New watches.
 func New(c *counter.Analysis) *Analysis { return &Analysis{counters: c} }
-
-// Name is "residence".
-func (a *Analysis) Name() string { return "residence" }
 
 // Launch opens one.
 func (a *Analysis) Launch(e *event.Launch) {

@@ -2,6 +2,7 @@ package set
 
 import (
 	"slices"
+	"sync"
 
 	"tilescope/engine/analysis"
 	"tilescope/engine/analysis/bank"
@@ -15,7 +16,24 @@ import (
 	"tilescope/engine/event"
 )
 
-// Set is all analyses of one run.
+// Analyzers are all analyses. To add one: a folder beside this one, and a line here. What they require of each other is said by each; among those that require nothing of
+// each other, findings of one position are told in this order.
+func Analyzers() []*analysis.Analyzer {
+	return []*analysis.Analyzer{
+		bank.Analyzer, coalesce.Analyzer, counter.Analyzer, memory.Analyzer, race.Analyzer, barrier.Analyzer, calls.Analyzer, residency.Analyzer,
+	}
+}
+
+// ordered are the analyses in the order in which they observe and are saved. It is never changed.
+var ordered = sync.OnceValue(func() []*analysis.Analyzer {
+	list, err := analysis.Order(Analyzers())
+	if err != nil {
+		panic(err) // a fault of the build, held by a test
+	}
+	return list
+})
+
+// Set is all analyses of one run. Those that others ask for results have a name here.
 type Set struct {
 	Bank     *bank.Analysis
 	Coalesce *coalesce.Analysis
@@ -27,39 +45,55 @@ type Set struct {
 	Stays    *residency.Analysis
 
 	all []analysis.Analysis // in the order in which they observe and are saved
-	on  bool                // they are told at all
+
+	// those of all that watch
+	steps, sections, splits, accesses, barriers, phases []analysis.Analysis
 }
 
-// New makes them. To add an analysis: a field above, a line in the list here, and one in Access, Step, Phase and Barrier for what it looks at of these.
+// New makes them.
 func New(run analysis.Run) *Set {
-	s := &Set{
-		Bank:     bank.New(run),
-		Coalesce: coalesce.New(run),
-		Race:     race.New(run),
-		Barriers: barrier.New(run),
-		Memory:   memory.New(run),
-		Calls:    calls.New(),
+	s := &Set{}
+	made := map[*analysis.Analyzer]analysis.Analysis{}
+	for _, a := range ordered() {
+		watching := a.New(run, func(r *analysis.Analyzer) analysis.Analysis {
+			if !slices.Contains(a.Requires, r) {
+				panic("the analysis " + a.Name + " asks for " + r.Name + " and does not say so") // a fault of the build
+			}
+			return made[r]
+		})
+		made[a] = watching
+		s.add(watching, a.Watches)
 	}
-	s.Counters = counter.New(run, s.Bank, s.Coalesce)
-	s.Stays = residency.New(s.Counters)
-	s.all = []analysis.Analysis{
-		s.Bank, s.Coalesce, s.Counters, // counter reads what the other two say of the same access
-		s.Memory, s.Race, s.Barriers,
-		s.Calls, s.Stays, // residence asks the counters
-	}
-	s.on = true
+	s.Bank, s.Coalesce = made[bank.Analyzer].(*bank.Analysis), made[coalesce.Analyzer].(*coalesce.Analysis)
+	s.Counters, s.Race = made[counter.Analyzer].(*counter.Analysis), made[race.Analyzer].(*race.Analysis)
+	s.Barriers, s.Memory = made[barrier.Analyzer].(*barrier.Analysis), made[memory.Analyzer].(*memory.Analysis)
+	s.Calls, s.Stays = made[calls.Analyzer].(*calls.Analysis), made[residency.Analyzer].(*residency.Analysis)
 	return s
+}
+
+// add has an analysis hear events.
+func (s *Set) add(a analysis.Analysis, watches analysis.Frequent) {
+	s.all = append(s.all, a)
+	for _, kind := range []struct {
+		of   analysis.Frequent
+		list *[]analysis.Analysis
+	}{
+		{analysis.Steps, &s.steps}, {analysis.Sections, &s.sections}, {analysis.Splits, &s.splits},
+		{analysis.Accesses, &s.accesses}, {analysis.Barriers, &s.barriers}, {analysis.Phases, &s.phases},
+	} {
+		if watches&kind.of != 0 {
+			*kind.list = append(*kind.list, a)
+		}
+	}
 }
 
 // Unwatched is a set that is told nothing, and so finds and counts nothing: for measuring what watching costs.
 func Unwatched(run analysis.Run) *Set {
 	s := New(run)
-	s.all, s.on = nil, false
-	return s
+	return &Set{
+		Bank: s.Bank, Coalesce: s.Coalesce, Counters: s.Counters, Race: s.Race, Barriers: s.Barriers, Memory: s.Memory, Calls: s.Calls, Stays: s.Stays,
+	}
 }
-
-// All are the analyses in the order in which they observe.
-func (s *Set) All() []analysis.Analysis { return slices.Clone(s.all) }
 
 // Bytes is about what their states take together, in bytes.
 func (s *Set) Bytes() (n int64) {
@@ -120,7 +154,7 @@ func (s *Set) Load(state analysis.State) {
 	}
 }
 
-// Launch and the methods below pass events on, each in the order of All.
+// Launch and the methods below pass events on, each to the analyses in their order.
 func (s *Set) Launch(e *event.Launch) {
 	for _, a := range s.all {
 		a.Launch(e)
@@ -148,59 +182,47 @@ func (s *Set) BlockEnd(e *event.BlockEvent) {
 	}
 }
 
-// Accesses, steps, phases and barriers are nearly all events, and most analyses ignore some of them: they are passed on to those that look at them,
-// by name, since a call through a list of interfaces costs as much as what most of them do.
-
-// Step passes on to those that look at steps.
+// Step passes on to those that watch steps.
 func (s *Set) Step(e *event.Step) {
-	if !s.on {
-		return
+	for _, a := range s.steps {
+		a.Step(e)
 	}
-	s.Counters.Step(e)
-	s.Barriers.Step(e)
 }
 
-// Section passes on to the counters, which alone look at sections and splits.
+// Section passes on to those that watch sections.
 func (s *Set) Section(e *event.Section) {
-	if s.on {
-		s.Counters.Section(e)
+	for _, a := range s.sections {
+		a.Section(e)
 	}
 }
 
-// Split passes on to them.
+// Split passes on to those that watch splits.
 func (s *Set) Split(e *event.Split) {
-	if s.on {
-		s.Counters.Split(e)
+	for _, a := range s.splits {
+		a.Split(e)
 	}
 }
 
-// Access passes on to those that look at accesses.
+// Access passes on to those that watch accesses.
 func (s *Set) Access(e *event.Access) {
-	if !s.on {
-		return
+	for _, a := range s.accesses {
+		a.Access(e)
 	}
-	s.Bank.Access(e)
-	s.Coalesce.Access(e)
-	s.Counters.Access(e)
-	s.Memory.Access(e)
-	s.Race.Access(e)
 }
 
-// Barrier passes on to those that look at barriers.
+// Barrier passes on to those that watch barriers.
 func (s *Set) Barrier(e *event.Barrier) {
-	if !s.on {
-		return
+	for _, a := range s.barriers {
+		a.Barrier(e)
 	}
-	s.Counters.Barrier(e)
-	if e.Kind != event.Arrive {
-		s.Memory.Barrier(e)
-		s.Race.Barrier(e)
-	}
-	s.Barriers.Barrier(e)
 }
 
-// Phase passes on to those that look at phases: none, a page asks for them when it shows them.
-func (s *Set) Phase(*event.PhaseMark) {}
+// Phase passes on to those that watch phases.
+func (s *Set) Phase(e *event.PhaseMark) {
+	for _, a := range s.phases {
+		a.Phase(e)
+	}
+}
 
 // Sync passes on.
 func (s *Set) Sync(e *event.Sync) {
