@@ -5,33 +5,42 @@ import (
 	"strings"
 )
 
-//go:embed */explain.md */explain.de.md */wrong.cu */right.cu
+// A folder with an explain.md is a kind of finding; any other is a language, with the pages of all kinds.
+//
+//go:embed */*.md */wrong.cu */right.cu
 var files embed.FS
 
 // Page explains one kind of finding.
 type Page struct {
 	Kind  string // as analysis.Kind names it
-	Title string // one line, plain text
-	Text  string // Markdown: paragraphs, second-level headings, code in backquotes
+	Said         // in English
 	Wrong string // a program with this finding and no other
 	Right string // the same, mended: nothing is found in it
-
-	German Said // Title and Text
 }
 
-// Said is what a page says in another language.
-type Said struct{ Title, Text string }
+// Said is what a page says in one language.
+type Said struct {
+	Title string // one line, plain text
+	Text  string // Markdown: paragraphs, second-level headings, code in backquotes
+}
 
 // All is every page, in order of kind.
 func All() []Page {
-	entries, err := files.ReadDir(".")
-	if err != nil {
-		panic(err) // the files are part of the binary
-	}
 	var all []Page
-	for _, e := range entries {
-		if p, ok := For(e.Name()); ok {
+	for _, name := range folders() {
+		if p, ok := For(name); ok {
 			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// Languages are those that pages have besides English, as tags.
+func Languages() []string {
+	var all []string
+	for _, name := range folders() {
+		if _, kind := For(name); !kind {
+			all = append(all, name)
 		}
 	}
 	return all
@@ -43,20 +52,41 @@ func For(kind string) (Page, bool) {
 	if !ok {
 		return Page{}, false
 	}
-	title, body, _ := strings.Cut(text, "\n")
-	p := Page{Kind: kind, Title: strings.TrimPrefix(title, "# "), Text: strings.TrimSpace(body)}
-	text, _ = read(kind, "explain.de.md")
-	title, body, _ = strings.Cut(text, "\n")
-	p.German = Said{Title: strings.TrimPrefix(title, "# "), Text: strings.TrimSpace(body)}
+	p := Page{Kind: kind, Said: said(text)}
 	p.Wrong, _ = read(kind, "wrong.cu")
 	p.Right, _ = read(kind, "right.cu")
 	return p, true
 }
 
-func read(kind, name string) (string, bool) {
-	if kind == "" || strings.ContainsAny(kind, "/\\.") {
+// In is what the page says in a language: in English where it has no other.
+func (p Page) In(language string) Said {
+	if text, ok := read(language, p.Kind+".md"); ok {
+		return said(text)
+	}
+	return p.Said
+}
+
+func said(text string) Said {
+	title, body, _ := strings.Cut(text, "\n")
+	return Said{Title: strings.TrimPrefix(title, "# "), Text: strings.TrimSpace(body)}
+}
+
+func folders() []string {
+	entries, err := files.ReadDir(".")
+	if err != nil {
+		panic(err) // the files are part of the binary
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+func read(folder, name string) (string, bool) {
+	if folder == "" || strings.ContainsAny(folder, "/\\.") {
 		return "", false
 	}
-	text, err := files.ReadFile(kind + "/" + name)
+	text, err := files.ReadFile(folder + "/" + name)
 	return string(text), err == nil
 }

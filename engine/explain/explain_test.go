@@ -61,20 +61,26 @@ func TestEveryKindHasAPage(t *testing.T) {
 	}
 }
 
-// TestExamples runs both programs of every page: in the wrong one exactly this kind is found, in the mended one nothing.
-// TestEveryPageIsGermanToo: the same headings, the same code.
-func TestEveryPageIsGermanToo(t *testing.T) {
+// TestEveryPageInEveryLanguage: the same headings, the same code.
+func TestEveryPageInEveryLanguage(t *testing.T) {
 	code := regexp.MustCompile("`[^`]*`")
-	for _, p := range explain.All() {
-		if p.German.Title == "" || p.German.Title == p.Title || strings.Count(p.German.Text, "## ") != strings.Count(p.Text, "## ") {
-			t.Errorf("%s: the German page is not whole: %q", p.Kind, p.German.Title)
+	for _, l := range i18n.Languages()[1:] {
+		for _, p := range explain.All() {
+			other := p.In(l.Tag)
+			if other.Title == "" || other.Title == p.Title || strings.Count(other.Text, "## ") != strings.Count(p.Text, "## ") {
+				t.Errorf("%s: the page in %s is not whole: %q", p.Kind, l.Name, other.Title)
+			}
+			if here, there := code.FindAllString(p.Text, -1), code.FindAllString(other.Text, -1); len(here) != len(there) {
+				t.Errorf("%s: %d pieces of code in English, %d in %s", p.Kind, len(here), len(there), l.Name)
+			}
 		}
-		if here, there := code.FindAllString(p.Text, -1), code.FindAllString(p.German.Text, -1); len(here) != len(there) {
-			t.Errorf("%s: %d pieces of code in English, %d in German", p.Kind, len(here), len(there))
-		}
+	}
+	if n := len(explain.Languages()); n != len(i18n.Languages())-1 {
+		t.Errorf("pages in %v besides English", explain.Languages())
 	}
 }
 
+// TestExamples runs both programs of every page: in the wrong one exactly this kind is found, in the mended one nothing.
 func TestExamples(t *testing.T) {
 	for _, p := range explain.All() {
 		t.Run(p.Kind, func(t *testing.T) {

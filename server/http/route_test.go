@@ -28,7 +28,7 @@ func siteWith(t *testing.T, more func(*Site)) *httptest.Server {
 	s := Site{
 		Catalog:  c,
 		Assets:   fstest.MapFS{"stable/embed.js": {Data: []byte("let b = 2;")}, "page-abc.js": {Data: []byte(strings.Repeat("let a = 1;\n", 1000))}},
-		Findings: []*catalog.Explanation{{Kind: "race-shared", Title: "Two & two", HTML: "<p>Text.</p>", Wrong: "a < b", Right: "b", TryWrong: "/play#s=x"}},
+		Findings: []*catalog.Explanation{{Kind: "race-shared", Said: catalog.Said{Title: "Two & two", HTML: "<p>Text.</p>"}, Wrong: "a < b", Right: "b", TryWrong: "/play#s=x"}},
 		Names:    page.Assets{Script: map[string]string{"en": "/assets/page-abc.js", "de": "/assets/page-def.js"}, Style: "/assets/page-abc.css", Icon: "/assets/icon-abc.svg"},
 		Socket:   http.NotFoundHandler(),
 		Ready:    func() bool { return true },

@@ -48,7 +48,7 @@ func whole(t *testing.T) (handler http.Handler, with map[string]string) {
 		t.Fatal(err)
 	}
 	s := Site{
-		Catalog: c, Findings: []*catalog.Explanation{{Kind: "race-shared", Title: "Two", HTML: "<p>Text.</p>", Wrong: "a < b", Right: "b", TryWrong: "/play#s=x"}},
+		Catalog: c, Findings: []*catalog.Explanation{{Kind: "race-shared", Said: catalog.Said{Title: "Two", HTML: "<p>Text.</p>"}, Wrong: "a < b", Right: "b", TryWrong: "/play#s=x"}},
 		Assets: fstest.MapFS{"a.js": {Data: []byte("1")}}, Names: page.Assets{Script: map[string]string{"en": "/assets/a.js", "de": "/assets/a.js"}, Style: "/assets/a.css", Icon: "/assets/a.svg"},
 		Socket: http.NotFoundHandler(), Metrics: http.NotFoundHandler(), Tries: 2, Ready: func() bool { return true }, Busy: func(err error) bool { return errors.Is(err, errFull) || errors.Is(err, errBusy) }, Log: log,
 		Guesses: room.NewGuesses(0), Limits: wire.DefaultLimits(),

@@ -16,40 +16,55 @@ import (
 // Explanation is the page of one kind of finding.
 type Explanation struct {
 	Kind     string // as in /findings/{kind}
-	Title    string
-	HTML     string // the text, rendered; trusted, since explanations are part of the build
+	Said            // in English
 	Wrong    string // a program with this finding and no other
 	Right    string // the same, mended
-	German   Said
 	TryWrong string // addresses that open them in the playground
 	TryRight string
+
+	others map[string]Said // by language
 }
 
-// Said is an explanation in another language.
-type Said struct{ Title, HTML string }
+// Said is what an explanation says in one language.
+type Said struct {
+	Title string
+	HTML  string // the text, rendered; trusted, since explanations are part of the build
+}
 
 // In is the explanation's title and text in a language, as i18n.Reader has it.
 func (e *Explanation) In(language string) Said {
-	if language == "de" {
-		return e.German
+	if other, ok := e.others[language]; ok {
+		return other
 	}
-	return Said{e.Title, e.HTML}
+	return e.Said
 }
 
 // Explanations are the pages of all kinds of findings, in order of kind.
 func Explanations() ([]*Explanation, error) {
 	var list []*Explanation
 	for _, p := range explain.All() {
-		var html, german bytes.Buffer
-		if err := errors.Join(goldmark.Convert([]byte(p.Text), &html), goldmark.Convert([]byte(p.German.Text), &german)); err != nil {
+		english, err := rendered(p.Said)
+		e := &Explanation{
+			Kind: p.Kind, Said: english, Wrong: p.Wrong, Right: p.Right, others: map[string]Said{},
+			TryWrong: playAddress(p.Kind+".cu", p.Wrong), TryRight: playAddress(p.Kind+"-mended.cu", p.Right),
+		}
+		for _, language := range explain.Languages() {
+			var failed error
+			e.others[language], failed = rendered(p.In(language))
+			err = errors.Join(err, failed)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("the page of %s: %w", p.Kind, err)
 		}
-		list = append(list, &Explanation{
-			Kind: p.Kind, Title: p.Title, HTML: html.String(), Wrong: p.Wrong, Right: p.Right, German: Said{p.German.Title, german.String()},
-			TryWrong: playAddress(p.Kind+".cu", p.Wrong), TryRight: playAddress(p.Kind+"-mended.cu", p.Right),
-		})
+		list = append(list, e)
 	}
 	return list, nil
+}
+
+func rendered(s explain.Said) (Said, error) {
+	var html bytes.Buffer
+	err := goldmark.Convert([]byte(s.Text), &html)
+	return Said{s.Title, html.String()}, err
 }
 
 // playAddress is the playground's address of a text.
