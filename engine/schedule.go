@@ -1,25 +1,19 @@
 package engine
 
 import (
+	"cmp"
+
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
 )
 
-var warpOrders = map[string]machine.WarpOrder{
-	"": machine.RoundRobin, "round-robin": machine.RoundRobin, "warp-after-warp": machine.WarpAfterWarp, "shuffled": machine.Shuffled,
-}
-
-var blockOrders = map[string]machine.BlockOrder{
-	"": machine.InOrder, "in-order": machine.InOrder, "together": machine.Together, "on-sms": machine.OnSMs, "shuffled": machine.ShuffledBlocks,
-}
-
 // machine is the schedule as the machine takes it.
 func (s Schedule) machine() (machine.Schedule, error) {
-	warps, ok := warpOrders[s.Warps]
+	warps, ok := machine.ParseWarpOrder(s.Warps)
 	if !ok {
 		return machine.Schedule{}, &SpecError{Message: i18n.M("spec-warps", i18n.T("name", s.Warps))}
 	}
-	blocks, ok := blockOrders[s.Blocks]
+	blocks, ok := machine.ParseBlockOrder(s.Blocks)
 	if !ok {
 		return machine.Schedule{}, &SpecError{Message: i18n.M("spec-blocks", i18n.T("name", s.Blocks))}
 	}
@@ -31,13 +25,7 @@ func (s Schedule) machine() (machine.Schedule, error) {
 
 // Name words a schedule for the sentence about what it does.
 func (s Schedule) Name() i18n.Message {
-	warps, blocks := s.Warps, s.Blocks
-	if warps == "" {
-		warps = "round-robin"
-	}
-	if blocks == "" {
-		blocks = "in-order"
-	}
+	warps, blocks := cmp.Or(s.Warps, machine.RoundRobin.String()), cmp.Or(s.Blocks, machine.InOrder.String())
 	if s.Seed != 0 {
 		return i18n.M("schedule-named-seed", i18n.K("warps", "schedule-warps-"+warps), i18n.K("blocks", "schedule-blocks-"+blocks), i18n.N("seed", int64(s.Seed)))
 	}

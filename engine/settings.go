@@ -7,20 +7,21 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/machine"
 )
-
-// The orders that can be chosen, the usual one first.
-func warpChoices() []string  { return []string{"round-robin", "warp-after-warp", "shuffled"} }
-func blockChoices() []string { return []string{"in-order", "together", "on-sms", "shuffled"} }
 
 // settings say how the run was asked for and what can be asked for instead.
 func (x *Execution) settings(reader i18n.Reader) frame.Settings {
 	s := frame.Settings{Changes: x.changes(reader), ReadsInput: x.Program.ReadsInput(), SMs: x.Program.Device.SMs, Device: DefaultDevice}
-	for _, id := range warpChoices() {
-		s.WarpOrders = append(s.WarpOrders, frame.Choice{ID: id, Name: reader.Word(i18n.M("schedule-warps-" + id)), Seeded: id == "shuffled"})
+	for _, id := range machine.WarpOrders() {
+		name := reader.Word(i18n.M("schedule-warps-" + id))
+		s.WarpOrders = append(s.WarpOrders, frame.Choice{ID: id, Name: name, Seeded: id == machine.Shuffled.String()})
 	}
-	for _, id := range blockChoices() {
-		s.Orders = append(s.Orders, frame.Choice{ID: id, Name: reader.Word(i18n.M("schedule-blocks-" + id)), Seeded: id == "shuffled", OnSMs: id == "on-sms"})
+	for _, id := range machine.BlockOrders() {
+		name := reader.Word(i18n.M("schedule-blocks-" + id))
+		s.Orders = append(s.Orders, frame.Choice{
+			ID: id, Name: name, Seeded: id == machine.ShuffledBlocks.String(), OnSMs: id == machine.OnSMs.String(),
+		})
 	}
 	return s
 }
@@ -65,13 +66,13 @@ func (x *Execution) changes(reader i18n.Reader) []frame.Change {
 	if s.WarpSize != 0 {
 		add(frame.Change{Setting: frame.WarpSetting}, "warp", i18n.N("lanes", x.Program.WarpSize))
 	}
-	if s.Schedule.Warps != "round-robin" {
+	if s.Schedule.Warps != machine.RoundRobin.String() {
 		add(frame.Change{Setting: frame.WarpsSetting}, "order", i18n.K("order", "schedule-warps-"+s.Schedule.Warps))
 	}
 	switch sms := s.Schedule.SMs; {
-	case s.Schedule.Blocks == "on-sms" && sms > 0:
+	case s.Schedule.Blocks == machine.OnSMs.String() && sms > 0:
 		add(frame.Change{Setting: frame.BlocksSetting}, "sms", i18n.N("sms", sms))
-	case s.Schedule.Blocks != "in-order":
+	case s.Schedule.Blocks != machine.InOrder.String():
 		add(frame.Change{Setting: frame.BlocksSetting}, "order", i18n.K("order", "schedule-blocks-"+s.Schedule.Blocks))
 	}
 	if s.Schedule.Seed != 0 {

@@ -1,11 +1,14 @@
 package engine
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"slices"
 	"strings"
+
+	"tilescope/engine/machine"
 )
 
 // Version of the engine: part of every key, so that no cache outlives a change of what a run gives, and what a short link is compared by. Raise it with every
@@ -29,10 +32,10 @@ type RunSpec struct {
 
 // Schedule chooses among the orders that the CUDA model allows. The zero Schedule is the teaching default.
 type Schedule struct {
-	Warps  string // "" or "round-robin", "warp-after-warp", "shuffled"
-	Blocks string // "" or "in-order", "together", "on-sms", "shuffled"
+	Warps  string // one of machine.WarpOrders, "" for the usual one
+	Blocks string // one of machine.BlockOrders, "" for the usual one
 	Seed   uint64
-	SMs    int // for "on-sms"; 0 means the device's
+	SMs    int // for machine.OnSMs; 0 means the device's
 }
 
 // Budget bounds a run; a zero field takes the limit's value, and no field can exceed it.
@@ -57,12 +60,8 @@ func (s RunSpec) Normalize(l Limits) RunSpec {
 		s.Device = DefaultDevice
 	}
 	s.Device = strings.ToLower(s.Device)
-	if s.Schedule.Warps == "" {
-		s.Schedule.Warps = "round-robin"
-	}
-	if s.Schedule.Blocks == "" {
-		s.Schedule.Blocks = "in-order"
-	}
+	s.Schedule.Warps = cmp.Or(s.Schedule.Warps, machine.RoundRobin.String())
+	s.Schedule.Blocks = cmp.Or(s.Schedule.Blocks, machine.InOrder.String())
 	s.Off = slices.Clone(s.Off)
 	slices.Sort(s.Off)
 	s.Off = slices.Compact(s.Off)

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/frame/format"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/machine"
 	"tilescope/engine/report"
 )
 
@@ -82,18 +83,20 @@ func (t *trial) equals(base *trial) bool {
 
 // otherSchedules are the schedules to try, the plainest first, without the one that is known already.
 func otherSchedules(known engine.Schedule, n int) []engine.Schedule {
-	list := []engine.Schedule{
-		{Warps: "round-robin", Blocks: "in-order"},
-		{Warps: "warp-after-warp", Blocks: "in-order"},
-		{Warps: "round-robin", Blocks: "together"},
+	var list []engine.Schedule
+	add := func(warps machine.WarpOrder, blocks machine.BlockOrder, seed int) {
+		list = append(list, engine.Schedule{Warps: warps.String(), Blocks: blocks.String(), Seed: uint64(seed)})
 	}
-	blocks := []string{"shuffled", "together", "in-order"}
+	add(machine.RoundRobin, machine.InOrder, 0)
+	add(machine.WarpAfterWarp, machine.InOrder, 0)
+	add(machine.RoundRobin, machine.Together, 0)
+	blocks := []machine.BlockOrder{machine.ShuffledBlocks, machine.Together, machine.InOrder}
 	for seed := 1; len(list) <= n; seed++ {
-		warps := "shuffled"
+		warps := machine.Shuffled
 		if seed%4 == 0 {
-			warps = "warp-after-warp"
+			warps = machine.WarpAfterWarp
 		}
-		list = append(list, engine.Schedule{Warps: warps, Blocks: blocks[seed%len(blocks)], Seed: uint64(seed)})
+		add(warps, blocks[seed%len(blocks)], seed)
 	}
 	out := make([]engine.Schedule, 0, n)
 	for _, s := range list {

@@ -8,6 +8,7 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	"tilescope/engine/machine"
 )
 
 // ParamKind is a part of a spec that a sweep can vary.
@@ -68,15 +69,15 @@ func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error
 		if err != nil {
 			return s, err
 		}
-		s.Schedule.Blocks, s.Schedule.SMs = "on-sms", int(min(n, 1<<30))
+		s.Schedule.Blocks, s.Schedule.SMs = machine.OnSMs.String(), int(min(n, 1<<30))
 	case SeedParam:
 		n, err := number()
 		if err != nil {
 			return s, err
 		}
 		s.Schedule.Seed = n
-		if s.Schedule.Warps != "shuffled" && s.Schedule.Blocks != "shuffled" {
-			s.Schedule.Warps = "shuffled"
+		if s.Schedule.Warps != machine.Shuffled.String() && s.Schedule.Blocks != machine.ShuffledBlocks.String() {
+			s.Schedule.Warps = machine.Shuffled.String()
 		}
 	case WarpParam:
 		n, err := number()

@@ -15,25 +15,6 @@ type Config struct {
 	Observer event.Observer // never nil
 }
 
-// WarpOrder chooses among the warps of a block.
-type WarpOrder uint8
-
-const (
-	RoundRobin WarpOrder = iota // one statement of each warp in turn: the teaching default
-	WarpAfterWarp
-	Shuffled // seeded
-)
-
-// BlockOrder chooses among blocks.
-type BlockOrder uint8
-
-const (
-	InOrder        BlockOrder = iota // one block after another
-	Together                         // all that fit are resident, one statement of each in turn
-	OnSMs                            // as many as Schedule.SMs multiprocessors hold
-	ShuffledBlocks                   // seeded, one after another
-)
-
 // Schedule is part of a run's key. Equal schedules give equal event streams.
 type Schedule struct {
 	Warps  WarpOrder
