@@ -66,7 +66,7 @@ var allowed = map[string]string{
 	"engine/frame/input": "analysis/counter analysis/set blocktrace blocktrace/activity blocktrace/halo blocktrace/reuse device diag " +
 		"frame frame/statement isa machine source syntax timeline",
 	"engine/frame/replay": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/activity blocktrace/halo blocktrace/heat " +
-		"blocktrace/phase blocktrace/reuse device event footprint frame/input isa timeline",
+		"blocktrace/phase blocktrace/reuse device event footprint frame/input isa lru timeline",
 	"engine/frame/scene": "analysis blocktrace blocktrace/activity blocktrace/halo blocktrace/hazard blocktrace/reuse blocktrace/shape " +
 		"event frame frame/format frame/input i18n isa timeline",
 	"engine/frame/moment": "analysis/set event frame frame/format frame/input frame/scene i18n isa machine timeline",

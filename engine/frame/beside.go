@@ -1,12 +1,14 @@
 package frame
 
-// Beside is what a reader has put beside the focused block and thread: other blocks' shared arrays, and threads of the block with everything they hold.
+// Beside is what a reader has put beside the focused block and thread: other blocks' shared arrays, and threads of the block with
+// everything they hold.
 type Beside struct {
 	Blocks  []BesideBlock  `json:"blocks"`
 	Threads []BesideThread `json:"threads"`
 }
 
-// BesideBlock is another block of the launch. Where it lives at the frame's place it is shown there, and otherwise at the step of the same number in its own life.
+// BesideBlock is another block of the launch. Where it lives at the frame's place it is shown there, and otherwise at the step of the
+// same number in its own life.
 type BesideBlock struct {
 	Block  [3]int   `json:"block"`
 	At     int64    `json:"at"`   // position that it is shown at

@@ -1,6 +1,7 @@
 package frame
 
-// Cost is what a launch costs on the chosen device. Of every number it says whether it was executed, counted by a profiler's rules, or modelled.
+// Cost is what a launch costs on the chosen device. Of every number it says whether it was executed, counted by a profiler's rules, or
+// modelled.
 type Cost struct {
 	Key       string    `json:"key"` // of the run
 	Launch    int       `json:"launch"`
@@ -10,7 +11,8 @@ type Cost struct {
 	Roofline  Roofline  `json:"roofline"`
 }
 
-// Occupancy is how many blocks one multiprocessor holds by the rules of the CUDA Occupancy Calculator: modelled, with the compiler's estimate of registers.
+// Occupancy is how many blocks one multiprocessor holds by the rules of the CUDA Occupancy Calculator: modelled, with the compiler's
+// estimate of registers.
 type Occupancy struct {
 	Blocks   int              `json:"blocks"`
 	Warps    int              `json:"warps"`
@@ -33,7 +35,8 @@ type OccupancyLimit struct {
 	Change string `json:"change"` // what would let one more block in; "" for what does not bind
 }
 
-// Stays are the blocks over the multiprocessors, as this run executed them. A multiprocessor's clock is the number of warp steps that it has executed.
+// Stays are the blocks over the multiprocessors, as this run executed them. A multiprocessor's clock is the number of warp steps that it
+// has executed.
 type Stays struct {
 	Together bool       `json:"together"` // blocks ran side by side; otherwise one after another
 	SMs      int        `json:"sms"`      // that had a block

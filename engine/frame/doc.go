@@ -5,5 +5,6 @@
 //	var f frame.Frame
 //	fmt.Println(f.Say.Lead, f.Say.Rest) // "Warp 0 loads M[0][0…3]", "4 sectors"
 //
-// It knows what a reader looks at. It must never know HTML, colours or pixels, nor how any of this is found out: the packages below it do, and builder is their door.
+// It knows what a reader looks at. It must never know HTML, colours or pixels, nor how any of this is found out: the packages below it
+// do, and builder is their door.
 package frame

@@ -4,7 +4,7 @@ package frame
 type EventKind string
 
 const (
-	EventLaunch     EventKind = "launch"      // a launch begins: Text is the kernel with its grid and blocks, Bytes the shared memory of a block
+	EventLaunch     EventKind = "launch"      // a launch begins: Text is the kernel with its extents, Bytes the shared memory of a block
 	EventLaunchEnd  EventKind = "launch-end"  // Kind is "completed" or "failed"
 	EventBlock      EventKind = "block"       // a block becomes resident; Text names its multiprocessor
 	EventBlockEnd   EventKind = "block-end"   // it ends

@@ -42,7 +42,7 @@ type Frame struct {
 	Say       Sentence    `json:"say"`
 	Warps     []WarpState `json:"warps"`    // of the focused block
 	Threads   Threads     `json:"threads"`  // of the focused block
-	Values    []Values    `json:"values"`   // arrays whose contents differ from the previous frame sent to this reader; all of them in a first frame
+	Values    []Values    `json:"values"`   // arrays whose contents differ from the last frame that this reader got; at first all
 	Accesses  []Access    `json:"accesses"` // of the last step
 	Next      []Cells     `json:"next"`     // what the focused thread's next statement reads
 	Outlines  []Outline   `json:"outlines"` // parts of global arrays that belong to the focused block in this phase
@@ -68,7 +68,8 @@ type StepOf struct {
 	Phase    int `json:"phase"` // 0 outside
 	Phases   int `json:"phases"`
 	Interval int `json:"interval"` // from 1
-	// Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are so far.
+	// Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are
+	// so far.
 	Open bool `json:"open,omitempty"`
 }
 
@@ -209,7 +210,8 @@ type Ref struct {
 	Index []int `json:"index"`
 }
 
-// Banks is one warp access on shared memory, made by step Step of the block: StepOf.Index when it is the last step's, less when an earlier one's.
+// Banks is one warp access on shared memory, made by step Step of the block: StepOf.Index when it is the last step's, less when an
+// earlier one's.
 type Banks struct {
 	Step       int        `json:"step"`
 	Warp       int        `json:"warp"`
@@ -218,8 +220,8 @@ type Banks struct {
 	Kind       string     `json:"kind"`
 	Banks      int        `json:"banks"`
 	Lanes      [][]int    `json:"lanes"` // for each bank, the lanes that it serves
-	Words      []int      `json:"words"` // for each bank, the most distinct words that lanes served together ask of it: more than one is a conflict
-	Owner      []int      `json:"owner"` // for each bank, the array whose word was asked, or lies there in the first row of shared memory; -1
+	Words      []int      `json:"words"` // for each bank, the most different words asked of it at once: more than one is a conflict
+	Owner      []int      `json:"owner"` // for each bank, the array whose word was asked, or else its first row holds; -1
 	Wavefronts int        `json:"wavefronts"`
 	Fewest     int        `json:"fewest"`
 	Conflicts  int        `json:"conflicts"`
@@ -259,8 +261,8 @@ type Figure struct {
 	Detail string `json:"detail"`
 }
 
-// BlockStates is the grid at a place: one letter a block in linear order, s not started, r resident, d done. More than Limits.Blocks blocks are
-// summed up in the counts alone.
+// BlockStates is the grid at a place: one letter a block in linear order, s not started, r resident, d done. More than Limits.Blocks
+// blocks are summed up in the counts alone.
 type BlockStates struct {
 	States   string `json:"states"`
 	Waiting  int    `json:"waiting"`
@@ -282,9 +284,9 @@ type Values struct {
 	Cells  []string `json:"cells"`
 	Writer []int    `json:"writer"`           // shared arrays: linear thread index of the last writer, -1; empty otherwise
 	Origin []int    `json:"origin"`           // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
-	Kind   string   `json:"kind"`             // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
+	Kind   string   `json:"kind"`             // a letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" unknown
 	Fresh  []int    `json:"fresh"`            // cells that the last step wrote
 	Stale  []int    `json:"stale"`            // cells that are the other party of a race, values that nobody can promise
-	Old    []int    `json:"old"`              // shared arrays: cells whose value is left over from an earlier phase (barrier interval, in a block without phases)
+	Old    []int    `json:"old"`              // shared arrays: cells with a value left over from an earlier phase or barrier interval
 	Pixels *Pixels  `json:"pixels,omitempty"` // arrays drawn as images: all their pixels, not only the window's
 }

@@ -27,7 +27,7 @@ type Image struct {
 
 // Pixels are the contents of an array that is drawn as an image.
 type Pixels struct {
-	Data string `json:"data"` // row by row, in base64: one byte (gray) or three (rgb), and one that is 0 where nothing was ever written and 255 elsewhere
+	Data string `json:"data"` // row by row, in base64: one byte (gray) or three (rgb), and one that is 0 where nothing was written
 	Low  string `json:"low"`  // the value that is black, or without colour
 	High string `json:"high"` // the value that is white, or full colour
 }

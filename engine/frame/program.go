@@ -1,7 +1,7 @@
 package frame
 
-// Program is what the host program asked for, in order, and the memories that it and its kernels worked with. Calls are columns of a chart: their order
-// is a fact, their distance in time is none.
+// Program is what the host program asked for, in order, and the memories that it and its kernels worked with. Calls are columns of a
+// chart: their order is a fact, their distance in time is none.
 type Program struct {
 	Calls        []Call   `json:"calls"`
 	More         int64    `json:"more"` // calls after the last of them
@@ -43,7 +43,8 @@ type Life struct {
 	Copies int64 `json:"copies"`
 }
 
-// MemoryUse says what a launch did with a memory. Unknown: it did not visibly use it, but made accesses through pointers that are not told apart.
+// MemoryUse says what a launch did with a memory. Unknown: it did not visibly use it, but made accesses through pointers that are not
+// told apart.
 type MemoryUse struct {
 	Call    int  `json:"call"`
 	Reads   bool `json:"reads"`

@@ -1,6 +1,7 @@
 package frame
 
-// Roofline is how fast a launch could be at most on the device: modelled, from the datasheet's peak and bandwidth, as if nothing but they mattered.
+// Roofline is how fast a launch could be at most on the device: modelled, from the datasheet's peak and bandwidth, as if nothing but they
+// mattered.
 type Roofline struct {
 	Peak            float64         `json:"peak"`      // 10^9 operations a second, single precision, a fused multiply-add two
 	Bandwidth       float64         `json:"bandwidth"` // 10^9 bytes a second

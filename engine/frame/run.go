@@ -5,7 +5,8 @@ import (
 )
 
 // Everything here is data for a page: names, numbers worded as text, indices into lists of the same message. No colour, no geometry.
-// Blocks and threads are (x, y, z) as in CUDA; elements are [row, column] with rows first. Positions are ordinals of warp steps over the run.
+// Blocks and threads are (x, y, z) as in CUDA; elements are [row, column] with rows first. Positions are ordinals of warp steps over the
+// run.
 
 // Run is what an execution is as a whole: it does not depend on a position. It is sent once.
 type Run struct {
@@ -129,7 +130,8 @@ type Counters struct {
 	ConstantAddresses     int64 `json:"constantAddresses"` // different addresses in them, served one after the other
 }
 
-// Finding is worded at the edge: Message and Hint are keys with arguments, Text and HintText their English wording for readers that word nothing.
+// Finding is worded at the edge: Message and Hint are keys with arguments, Text and HintText their English wording for readers that word
+// nothing.
 type Finding struct {
 	Index    int          `json:"index"`
 	Kind     string       `json:"kind"`
@@ -179,7 +181,8 @@ type Related struct {
 	Message string `json:"message"`
 }
 
-// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader gave up.
+// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader
+// gave up.
 type Ending struct {
 	Kind    string       `json:"kind"`
 	Message i18n.Message `json:"message"`

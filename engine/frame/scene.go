@@ -10,13 +10,13 @@ type Scene struct {
 	Track     Track    `json:"track"`
 	HasPhases bool     `json:"hasPhases"`
 	Result    string   `json:"result"`            // variable that holds what a thread finally stores; "" when there is none
-	Loads     *Compare `json:"loads"`             // strips and products: loads with tiles against reads; nil when there is nothing to compare
+	Loads     *Compare `json:"loads"`             // strips and products: loads with tiles against reads; nil without tiles
 	Open      bool     `json:"open,omitempty"`    // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
 	TooLong   bool     `json:"tooLong,omitempty"` // the launch is too long for Loads, HaloOf and Crews to be worked out
 	HaloOf    []Halo   `json:"haloOf"`
-	Crews     []Crew   `json:"crews"` // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
+	Crews     []Crew   `json:"crews"` // blocks by which of their threads work, the most blocks first; empty when TooLong
 	MoreCrews int      `json:"moreCrews"`
-	Duties    []string `json:"duties,omitempty"` // elements of global memory that each thread of the block stores to in its life, worded; absent where none does, or not all of it is known
+	Duties    []string `json:"duties,omitempty"` // global elements that each thread stores to, worded; absent where unknown
 	Work      *Work    `json:"work,omitempty"`   // of the launch; absent in a run without launches
 }
 
@@ -55,7 +55,7 @@ type Array struct {
 	Window Window `json:"window"`          // the part that frames carry; all of it up to Limits.Cells
 	Homes  []int  `json:"homes"`           // strips with home blocks: first element of each block's own part, in order; empty without homes
 	Ghosts [2]int `json:"ghosts"`          // strips: ghost cells drawn before and after the array
-	First  int    `json:"first"`           // index by which the kernel names the first element: not 0 where it was given a pointer into the array
+	First  int    `json:"first"`           // the kernel's index of the first element: not 0 for a pointer into the array
 	Image  *Image `json:"image,omitempty"` // drawn as a picture of pixels
 }
 
@@ -80,7 +80,7 @@ type Track struct {
 	Warp      []int32  `json:"warp"`
 	Line      []int32  `json:"line"`
 	Kind      []int32  `json:"kind"`                // MarkKind
-	Telling   []int    `json:"telling"`             // the kinds, the most telling last: where marks share a place on the screen it is the one to be seen
+	Telling   []int    `json:"telling"`             // the kinds, the most telling last: it is the one seen where marks share a place
 	Truncated bool     `json:"truncated,omitempty"` // the block goes on after so many steps that no more are told apart
 	Start     int64    `json:"start"`               // position before the block's first step
 	Count     int      `json:"count"`               // steps of the block, or so far

@@ -44,7 +44,8 @@ func (l TableLimits) Filled() TableLimits {
 	return l
 }
 
-// Table is one table, worded. Why is "" for a table that makes sense; otherwise it is one sentence that says why there is none, and there are no rows.
+// Table is one table, worded. Why is "" for a table that makes sense; otherwise it is one sentence that says why there is none, and there
+// are no rows.
 type Table struct {
 	Name    TableName     `json:"name"`
 	Title   string        `json:"title"`
@@ -96,7 +97,8 @@ const (
 	TotalCell     CellKind = "total"      // sums up
 )
 
-// TableMark explains a kind of cell. Mark is the sign that stands behind the texts of such cells, or is all their text; "" where the text says it already.
+// TableMark explains a kind of cell. Mark is the sign that stands behind the texts of such cells, or is all their text; "" where the text
+// says it already.
 type TableMark struct {
 	Kind CellKind `json:"kind"`
 	Mark string   `json:"mark"`
@@ -128,8 +130,8 @@ func (k CellKind) Sign() string {
 	return ""
 }
 
-// TableCell is one cell. Value is the number behind Text where there is one, in full. At is the place that shows the cell's moment, −1 for none; Launch, Block and
-// Thread say who was there.
+// TableCell is one cell. Value is the number behind Text where there is one, in full. At is the place that shows the cell's moment, −1
+// for none; Launch, Block and Thread say who was there.
 type TableCell struct {
 	Text   string   `json:"text"`
 	Note   string   `json:"note,omitempty"` // a second, smaller line

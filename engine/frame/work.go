@@ -1,7 +1,7 @@
 package frame
 
-// Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed, bytes and what the lines ask of
-// memory counted by a profiler's rules. What stands beside as resident is modelled.
+// Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed,
+// bytes and what the lines ask of memory counted by a profiler's rules. What stands beside as resident is modelled.
 type Work struct {
 	Classes    []WorkClass `json:"classes"` // those that occur, in a fixed order
 	Warps      int64       `json:"warps"`   // warp instructions of all classes
@@ -11,7 +11,7 @@ type Work struct {
 	Flops64    int64       `json:"flops64"`
 	Asked      int64       `json:"asked"`      // bytes of global memory that loads and stores asked for
 	Moved      int64       `json:"moved"`      // bytes of the sectors that they moved
-	PerAccess  float64     `json:"perAccess"`  // floating-point operations for each load or store of a lane: the textbook's compute to global memory access ratio; 0 without any
+	PerAccess  float64     `json:"perAccess"`  // operations for each load or store of a lane: compute to global memory access; 0 without
 	PerAsked   float64     `json:"perAsked"`   // for a byte asked for: arithmetic intensity
 	PerMoved   float64     `json:"perMoved"`   // for a byte moved
 	Intensity  string      `json:"intensity"`  // worded

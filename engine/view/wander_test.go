@@ -29,7 +29,7 @@ import (
 func wanderFiles(t testing.TB) []string {
 	t.Helper()
 	var list []string
-	for _, pattern := range []string{"../testdata/conformance/cases/*.cu", "../../lessons/*/*.cu", "../frame/testdata/tables/*.cu", "../testdata/perf/stencil.cu"} {
+	for _, pattern := range []string{"../testdata/conformance/cases/*.cu", "../../lessons/*/*.cu", "../frame/builder/testdata/tables/*.cu", "../testdata/perf/stencil.cu"} {
 		found, err := filepath.Glob(pattern)
 		if err != nil || len(found) == 0 {
 			t.Fatalf("%s: no programs (%v)", pattern, err)

@@ -88,7 +88,7 @@ func TestTablesOfValues(t *testing.T) {
 	for _, c := range []struct{ table, file, want string }{
 		{"trapezoid", "../../engine/testdata/conformance/cases/avg_halo_16_two_arrays.cu", "36.96"},
 		{"index-walk", "../../engine/testdata/conformance/cases/spmv_csr_4.cu", "2 … 5"},
-		{"reduction", "../../engine/frame/testdata/tables/reduction.cu", "distance 4"},
+		{"reduction", "../../engine/frame/builder/testdata/tables/reduction.cu", "distance 4"},
 	} {
 		text, err := os.ReadFile(c.file)
 		if err != nil {
@@ -113,7 +113,7 @@ func TestTablesOfValues(t *testing.T) {
 // TestTrapezoidOverLaunches: iterations that take a launch each stand in one table, and a cell leads into the launch that made it.
 func TestTrapezoidOverLaunches(t *testing.T) {
 	t.Parallel()
-	text, err := os.ReadFile("../../engine/frame/testdata/tables/averaging.cu")
+	text, err := os.ReadFile("../../engine/frame/builder/testdata/tables/averaging.cu")
 	if err != nil {
 		t.Fatal(err)
 	}

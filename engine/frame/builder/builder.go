@@ -33,7 +33,8 @@ func within(size event.Dim, at [3]int) bool {
 	return true
 }
 
-// Builder makes scenes, frames and everything else that a page shows of a run. It replays what is needed, once for all readers, and is safe for concurrent use.
+// Builder makes scenes, frames and everything else that a page shows of a run. It replays what is needed, once for all readers, and is
+// safe for concurrent use.
 type Builder struct {
 	Run   *input.Run
 	cache *replay.Cache
@@ -101,13 +102,16 @@ type Scene struct {
 const keptGates = 4
 
 func open(s *scene.State, block *replay.Block) *Scene {
-	return &Scene{State: s, block: block, gates: replay.NewRecent[int, hazard.List](keptGates), offers: replay.NewRecent[struct{}, []frame.TableOffer](1)}
+	return &Scene{State: s, block: block, gates: replay.NewRecent[int, hazard.List](keptGates),
+		offers: replay.NewRecent[struct{}, []frame.TableOffer](1)}
 }
 
-// SharedParts are the types that scenes point to and that all readers of an execution share, or that change while others look at the scene: they count with the execution.
+// SharedParts are the types that scenes point to and that all readers of an execution share, or that change while others look at the
+// scene: they count with the execution.
 func SharedParts() []reflect.Type {
 	return []reflect.Type{
-		reflect.TypeFor[replay.Block](), reflect.TypeFor[input.BlockRecord](), reflect.TypeFor[halo.Launch](), reflect.TypeFor[frame.Halo](), reflect.TypeFor[blocktrace.Arrays](), reflect.TypeFor[timeline.Track](),
+		reflect.TypeFor[replay.Block](), reflect.TypeFor[input.BlockRecord](), reflect.TypeFor[halo.Launch](),
+		reflect.TypeFor[frame.Halo](), reflect.TypeFor[blocktrace.Arrays](), reflect.TypeFor[timeline.Track](),
 		reflect.TypeFor[replay.Recent[int, hazard.List]](), reflect.TypeFor[replay.Recent[struct{}, []frame.TableOffer]](),
 	}
 }
@@ -169,9 +173,11 @@ func (b *Builder) parts(ctx context.Context, l *timeline.Launch, own *input.Bloc
 	return p, nil
 }
 
-// Frame is the picture at a place. The cursor goes to place.Position. Sent is what the reader has of the arrays' contents: the frame carries those that differ, and
-// Sent then says so; nil for a frame that carries everything.
-func (b *Builder) Frame(ctx context.Context, s *Scene, c *timeline.Cursor, place frame.Place, focus frame.Focus, sent *project.Sent, reader i18n.Reader) (*frame.Frame, error) {
+// Frame is the picture at a place. The cursor goes to place.Position. Sent is what the reader has of the arrays' contents: the frame
+// carries those that differ, and Sent then says so; nil for a frame that carries everything.
+func (b *Builder) Frame(
+	ctx context.Context, s *Scene, c *timeline.Cursor, place frame.Place, focus frame.Focus, sent *project.Sent, reader i18n.Reader,
+) (*frame.Frame, error) {
 	if err := c.Seek(ctx, place.Position); err != nil {
 		return nil, err
 	}
@@ -207,8 +213,11 @@ func (b *Builder) derived(s *Scene, m *moment.Moment) project.Derived {
 	return d
 }
 
-// instant is what the cursor shows at a place, where it is. For a place within a step it looks at the moment before the step, too, and comes back.
-func (b *Builder) instant(ctx context.Context, s *scene.State, c *timeline.Cursor, place frame.Place, focus frame.Focus, reader i18n.Reader) (*moment.Moment, error) {
+// instant is what the cursor shows at a place, where it is. For a place within a step it looks at the moment before the step, too, and
+// comes back.
+func (b *Builder) instant(
+	ctx context.Context, s *scene.State, c *timeline.Cursor, place frame.Place, focus frame.Focus, reader i18n.Reader,
+) (*moment.Moment, error) {
 	m := moment.New(b.Run, s, place, focus, reader)
 	if m.Partial {
 		if err := c.Seek(ctx, place.Position-1); err != nil {
@@ -242,7 +251,9 @@ func (b *Builder) Heat(ctx context.Context, s *Scene, place frame.Place) (*frame
 }
 
 // Beside is what a reader has put beside a frame. The cursor c is at the frame's place and stays there; other moves. The error is ctx's.
-func (b *Builder) Beside(ctx context.Context, s *Scene, c, other *timeline.Cursor, place frame.Place, focus frame.Focus, want frame.Others, reader i18n.Reader) (*frame.Beside, error) {
+func (b *Builder) Beside(
+	ctx context.Context, s *Scene, c, other *timeline.Cursor, place frame.Place, focus frame.Focus, want frame.Others, reader i18n.Reader,
+) (*frame.Beside, error) {
 	out := &frame.Beside{Blocks: []frame.BesideBlock{}, Threads: []frame.BesideThread{}}
 	if s.Launch == nil {
 		return out, nil
@@ -273,7 +284,8 @@ func (b *Builder) Beside(ctx context.Context, s *Scene, c, other *timeline.Curso
 				if err := other.Seek(ctx, place.Position-1); err != nil {
 					return nil, err
 				}
-				if before, err = b.instant(ctx, s.State, other, frame.Place{Position: place.Position - 1, Lane: -1}, focus, reader); err != nil {
+				if before, err = b.instant(ctx, s.State, other, frame.Place{Position: place.Position - 1, Lane: -1}, focus,
+					reader); err != nil {
 					return nil, err
 				}
 			}
@@ -317,7 +329,9 @@ func (b *Builder) besideBlock(
 }
 
 // History is the history of a cell of the scene around a position. The error is ctx's.
-func (b *Builder) History(ctx context.Context, s *Scene, array, cell int, position int64, reader i18n.Reader, progress func(int64)) (*frame.History, error) {
+func (b *Builder) History(
+	ctx context.Context, s *Scene, array, cell int, position int64, reader i18n.Reader, progress func(int64),
+) (*frame.History, error) {
 	c, _ := s.CellOf(array, cell)
 	found, err := b.Run.Timeline.History(ctx, c, position, progress)
 	if err != nil {
@@ -326,16 +340,16 @@ func (b *Builder) History(ctx context.Context, s *Scene, array, cell int, positi
 	return project.History(b.Run, s.State, array, cell, found, reader), nil
 }
 
-// Table is one table about the focused block, or its launch. One that makes no sense there has no rows and says why. Progress, when not nil, hears now and
-// then how many steps were replayed. The error is ctx's.
+// Table is one table about the focused block, or its launch. One that makes no sense there has no rows and says why. Progress, when not
+// nil, hears now and then how many steps were replayed. The error is ctx's.
 func (b *Builder) Table(
 	ctx context.Context, s *Scene, focus frame.Focus, name frame.TableName, lim frame.TableLimits, reader i18n.Reader, progress func(int64),
 ) (*frame.Table, error) {
 	return table.New(b.Run, s.State, focus, lim, reader, progress).Build(ctx, name)
 }
 
-// Tables tells which tables make sense, and gives the one that is asked for, or the first that makes sense where that one does not or none is asked for. Which make
-// sense is found out once for a scene.
+// Tables tells which tables make sense, and gives the one that is asked for, or the first that makes sense where that one does not or
+// none is asked for. Which make sense is found out once for a scene.
 func (b *Builder) Tables(
 	ctx context.Context, s *Scene, focus frame.Focus, name frame.TableName, lim frame.TableLimits, reader i18n.Reader, progress func(int64),
 ) (*frame.Table, []frame.TableOffer, error) {
@@ -352,13 +366,14 @@ func (b *Builder) Tables(
 	return t, offers, nil
 }
 
-// Trace lists everything that the kernels of a run did, of a run of up to `most` accesses and as many warp steps; ErrLongTrace for longer ones.
+// Trace lists everything that the kernels of a run did, of a run of up to `most` accesses and as many warp steps; ErrLongTrace for longer
+// ones.
 func (b *Builder) Trace(ctx context.Context, most int) (*listing.Trace, error) {
 	return listing.NewTrace(ctx, b.Run, b.cache.Arrays, most)
 }
 
-// Events hands everything that happens in a run to emit, in order, by running it again. Nothing is kept, however long the run is; an event is valid only during
-// the call. It ends with emit's error.
+// Events hands everything that happens in a run to emit, in order, by running it again. Nothing is kept, however long the run is; an
+// event is valid only during the call. It ends with emit's error.
 func (b *Builder) Events(ctx context.Context, emit func(*frame.Event) error) error {
 	return listing.Events(ctx, b.Run, b.cache.Arrays, emit)
 }

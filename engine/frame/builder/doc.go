@@ -1,4 +1,5 @@
-// Package builder is the door to everything that a page shows of a run: it replays what is needed, through one cache, and has the pure packages project it.
+// Package builder is the door to everything that a page shows of a run: it replays what is needed, through one cache, and has the pure
+// packages project it.
 //
 //	b := builder.New(run)
 //	s, err := b.Scene(ctx, focus, shapes, reader)

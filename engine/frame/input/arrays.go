@@ -9,8 +9,8 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// Arrays are the arrays that a launch can reach: those given to the kernel in the order of its parameters, then the other device arrays, then
-// the kernel's shared ones.
+// Arrays are the arrays that a launch can reach: those given to the kernel in the order of its parameters, then the other device arrays,
+// then the kernel's shared ones.
 func (in *Run) Arrays(l *timeline.Launch, mem *machine.Memory) []blocktrace.Array {
 	fn := in.Code.Funcs[l.Func]
 	var named, rest, list []blocktrace.Array
@@ -49,7 +49,8 @@ func (in *Run) Arrays(l *timeline.Launch, mem *machine.Memory) []blocktrace.Arra
 		if name == "" {
 			name = "memory " + strconv.Itoa(a.Ordinal)
 		}
-		rest = append(rest, blocktrace.Array{Name: name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elemOr(a.Elem), Dims: a.Dims, Alloc: a.Ordinal, Param: -1})
+		rest = append(rest, blocktrace.Array{Name: name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elemOr(a.Elem), Dims: a.Dims,
+			Alloc: a.Ordinal, Param: -1})
 	}
 	list = append(list, named...)
 	list = append(list, rest...)
@@ -73,7 +74,8 @@ func (in *Run) SharedArray(g *isa.Global, l *timeline.Launch) (blocktrace.Array,
 		}
 	}
 	a := blocktrace.Array{
-		Name: g.Name, Space: isa.SharedSpace, Base: uint64(g.Offset), Bytes: int64(g.Bytes), Elem: elemOr(g.Elem), Dims: g.Dims, Alloc: -1, Param: -1,
+		Name: g.Name, Space: isa.SharedSpace, Base: uint64(g.Offset), Bytes: int64(g.Bytes), Elem: elemOr(g.Elem), Dims: g.Dims,
+		Alloc: -1, Param: -1,
 	}
 	if g.Dynamic {
 		a.Base, a.Bytes, a.Dims = uint64(l.DynamicOffset), int64(l.SharedBytes-l.DynamicOffset), nil

@@ -1,4 +1,5 @@
-// Package input is what scenes and frames are made from: a run with its text, code and analyses, and the records of its blocks and launches.
+// Package input is what scenes and frames are made from: a run with its text, code and analyses, and the records of its blocks and
+// launches.
 //
 //	l := run.Launch(0)
 //	line := run.StmtLine(stmt)

@@ -29,7 +29,8 @@ func (in *Run) ParamAddress(l *timeline.Launch, name string) (uint64, bool) {
 	return 0, false
 }
 
-// ArrayAddress is where the array that a site names begins, in global or constant memory: what the kernel was given, or a variable of the program.
+// ArrayAddress is where the array that a site names begins, in global or constant memory: what the kernel was given, or a variable of the
+// program.
 func (in *Run) ArrayAddress(l *timeline.Launch, site *isa.Site) (uint64, bool) {
 	own := in.Code.Funcs[l.Func]
 	if int(site.Func) == l.Func {

@@ -15,8 +15,8 @@ import (
 // ArraysOf is the table of a launch's arrays.
 type ArraysOf func(ctx context.Context, launch int) (*blocktrace.Arrays, error)
 
-// Events hands everything that happens in a run to emit, in order, by running it again. Nothing is kept, however long the run is; an event is valid only during
-// the call. It ends with emit's error.
+// Events hands everything that happens in a run to emit, in order, by running it again. Nothing is kept, however long the run is; an
+// event is valid only during the call. It ends with emit's error.
 func Events(ctx context.Context, in *input.Run, arraysOf ArraysOf, emit func(*frame.Event) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -53,7 +53,8 @@ func (r *reporter) tell(e frame.Event) {
 
 // of is the head of what a warp does.
 func (r *reporter) of(kind frame.EventKind, w *event.Where, line int) frame.Event {
-	return frame.Event{Event: kind, Step: w.Position, Launch: w.Launch, Block: r.block(w.Launch, w.Block), Warp: w.Warp, Lanes: format.Lanes(w.Mask), Line: line}
+	return frame.Event{Event: kind, Step: w.Position, Launch: w.Launch, Block: r.block(w.Launch, w.Block), Warp: w.Warp,
+		Lanes: format.Lanes(w.Mask), Line: line}
 }
 
 func (r *reporter) block(launch, block int) []int {
@@ -94,7 +95,8 @@ func (r *reporter) LaunchEnd(e *event.LaunchEnd) {
 
 // BlockStart and BlockEnd are a block's life.
 func (r *reporter) BlockStart(e *event.BlockEvent) {
-	r.tell(frame.Event{Event: frame.EventBlock, Step: e.Position, Launch: e.Launch, Block: r.block(e.Launch, e.Block), Warp: -1, Text: fmt.Sprintf("SM %d", e.SM)})
+	r.tell(frame.Event{Event: frame.EventBlock, Step: e.Position, Launch: e.Launch, Block: r.block(e.Launch, e.Block), Warp: -1,
+		Text: fmt.Sprintf("SM %d", e.SM)})
 }
 
 func (r *reporter) BlockEnd(e *event.BlockEvent) {
@@ -153,7 +155,8 @@ func (r *reporter) Barrier(e *event.Barrier) {
 // Sync orders a warp's lanes, or memory.
 func (r *reporter) Sync(e *event.Sync) {
 	out := r.of(frame.EventSync, &e.Where, 0)
-	out.Kind = [...]string{event.WarpSync: "warp", event.FenceBlock: "block", event.FenceDevice: "device", event.FenceSystem: "system"}[e.Kind]
+	out.Kind = [...]string{event.WarpSync: "warp", event.FenceBlock: "block", event.FenceDevice: "device",
+		event.FenceSystem: "system"}[e.Kind]
 	r.tell(out)
 }
 
@@ -177,10 +180,14 @@ func (r *reporter) Leave(e *event.Leave) {
 
 // faults names kinds of faults.
 var faults = [...]string{
-	event.OutOfBounds: "out-of-bounds", event.Unmapped: "unmapped", event.NullPointer: "null-pointer", event.HostPointer: "host-pointer", event.DevicePointer: "device-pointer",
-	event.Misaligned: "misaligned", event.UseAfterFree: "use-after-free", event.WriteToConstant: "write-to-constant", event.SharedOutOfBounds: "shared-out-of-bounds",
-	event.LocalOutOfBounds: "local-out-of-bounds", event.DoubleFree: "double-free", event.BadFree: "bad-free", event.CopySize: "copy-size", event.CopyDirection: "copy-direction",
-	event.InvalidLaunch: "invalid-launch", event.AssertFailed: "assert-failed", event.Trapped: "trapped", event.DivideByZero: "divide-by-zero", event.Leak: "leak",
+	event.OutOfBounds: "out-of-bounds", event.Unmapped: "unmapped", event.NullPointer: "null-pointer", event.HostPointer: "host-pointer",
+	event.DevicePointer: "device-pointer",
+	event.Misaligned:    "misaligned", event.UseAfterFree: "use-after-free", event.WriteToConstant: "write-to-constant",
+	event.SharedOutOfBounds: "shared-out-of-bounds",
+	event.LocalOutOfBounds:  "local-out-of-bounds", event.DoubleFree: "double-free", event.BadFree: "bad-free",
+	event.CopySize: "copy-size", event.CopyDirection: "copy-direction",
+	event.InvalidLaunch: "invalid-launch", event.AssertFailed: "assert-failed", event.Trapped: "trapped",
+	event.DivideByZero: "divide-by-zero", event.Leak: "leak",
 	event.StackOverflow: "stack-overflow", event.BeyondArray: "beyond-array", event.NoValue: "no-value",
 	event.MaskLacksSelf: "mask-lacks-self", event.MaskOfAbsent: "mask-of-absent", event.AbsentSource: "absent-source",
 }

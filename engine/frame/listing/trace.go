@@ -95,7 +95,8 @@ func (r *tracer) when(w *event.Where, lane, line int) When {
 		first++
 	}
 	return When{
-		At: w.Position + 1, Lane: lane, Launch: w.Launch, Block: format.Triple(l.Grid.At(w.Block)), Thread: format.Triple(l.Block.At(w.Warp*l.WarpSize + first)), Warp: w.Warp, Line: line,
+		At: w.Position + 1, Lane: lane, Launch: w.Launch, Block: format.Triple(l.Grid.At(w.Block)),
+		Thread: format.Triple(l.Block.At(w.Warp*l.WarpSize + first)), Warp: w.Warp, Line: line,
 	}
 }
 
@@ -134,7 +135,8 @@ func (r *tracer) Access(e *event.Access) {
 			v = e.More[leaf-1][lane]
 		}
 		r.out.Accesses = append(r.out.Accesses, Traced{
-			When: r.when(&e.Where, lane, line), Array: a.Name, Element: cell, Shared: a.Space == isa.SharedSpace, Access: e.Kind, Value: format.Number(a.Elem.Mem, v),
+			When: r.when(&e.Where, lane, line), Array: a.Name, Element: cell, Shared: a.Space == isa.SharedSpace, Access: e.Kind,
+			Value: format.Number(a.Elem.Mem, v),
 		})
 	})
 }

@@ -52,7 +52,8 @@ type Contents struct {
 // Equal says whether a reader would see no difference.
 func (a *Contents) Equal(b *Contents) bool {
 	return a.Kind == b.Kind && slices.Equal(a.Bytes, b.Bytes) && slices.Equal(a.Defined, b.Defined) && slices.Equal(a.Writer, b.Writer) &&
-		slices.Equal(a.Origin, b.Origin) && slices.Equal(a.Fresh, b.Fresh) && slices.Equal(a.Stale, b.Stale) && slices.Equal(a.Old, b.Old) && equalPixels(a.Pixels, b.Pixels)
+		slices.Equal(a.Origin, b.Origin) && slices.Equal(a.Fresh, b.Fresh) && slices.Equal(a.Stale, b.Stale) &&
+		slices.Equal(a.Old, b.Old) && equalPixels(a.Pixels, b.Pixels)
 }
 
 func equalPixels(p, q *frame.Pixels) bool { return p == q || p != nil && q != nil && *p == *q }
@@ -106,7 +107,8 @@ func (h *Moment) readWindow(i int, w frame.Window) *Contents {
 			ok = memory.Read(from, row)
 		}
 		c.Bytes = append(c.Bytes, row...)
-		whole := ok && (a.Space == isa.ConstantSpace || a.Space == isa.GlobalSpace && known != nil && known.Memory.Defined(from, uint64(len(row))))
+		whole := ok && (a.Space == isa.ConstantSpace || a.Space == isa.GlobalSpace && known != nil &&
+			known.Memory.Defined(from, uint64(len(row))))
 		for k := range n {
 			def := whole
 			if ok && !whole {

@@ -27,7 +27,8 @@ func (h *Moment) ReadVariables() []frame.Variable {
 	}
 	index := map[*isa.Var]int{}
 	for t := range count {
-		if (first+t)/h.State.Launch.WarpSize >= len(h.View.Warps) || h.View.Warps[(first+t)/h.State.Launch.WarpSize].State == machine.WarpUnstarted {
+		if (first+t)/h.State.Launch.WarpSize >= len(h.View.Warps) ||
+			h.View.Warps[(first+t)/h.State.Launch.WarpSize].State == machine.WarpUnstarted {
 			continue
 		}
 		for _, v := range h.View.Thread(first+t, MaxLeaves) {

@@ -35,7 +35,8 @@ func (t *teller) barrier() (i18n.Message, bool) {
 	case released != nil && arrived != nil && len(t.f.Warps) == 1:
 		return i18n.M("say-release-only", i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt))), true
 	case released != nil && arrived != nil:
-		return i18n.M("say-release", i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt)), i18n.N("threads", live)), true
+		return i18n.M("say-release", i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt)),
+			i18n.N("threads", live)), true
 	case released != nil:
 		return i18n.M("say-release-others", i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("threads", live)), true
 	case arrived == nil:

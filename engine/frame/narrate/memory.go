@@ -84,7 +84,8 @@ func (t *teller) memory() (i18n.Message, bool) {
 		return t.toShared(&s[0]), true
 	}
 	if s := t.gather(isa.GlobalSpace, isStore); len(s) > 0 {
-		return i18n.M("say-store", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread), value(&s[0])), true
+		return i18n.M("say-store", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread),
+			value(&s[0])), true
 	}
 	shared := t.gather(isa.SharedSpace, isLoad)
 	global := t.gather(isa.GlobalSpace, isLoad)

@@ -76,7 +76,8 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) i18n.Message {
 		case h.Steps == 0 && h.Place.Position < n.s.Track.Start:
 			return i18n.M("say-before", block, i18n.N("threads", threads), steps)
 		case h.Steps == 0:
-			return i18n.M("say-begin", block, i18n.N("threads", threads), i18n.N("warps", (threads+n.s.Launch.WarpSize-1)/n.s.Launch.WarpSize))
+			return i18n.M("say-begin", block, i18n.N("threads", threads),
+				i18n.N("warps", (threads+n.s.Launch.WarpSize-1)/n.s.Launch.WarpSize))
 		case h.Done() && n.s.Track.Truncated:
 			return i18n.M("say-beyond", block, steps)
 		case h.Done():

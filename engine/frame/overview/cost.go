@@ -27,7 +27,8 @@ func Cost(run *input.Run, launch int, reader i18n.Reader) *frame.Cost {
 	}
 	return &frame.Cost{
 		Key: in.Key, Launch: launch,
-		Title:     reader.Word(i18n.M(title, i18n.T("kernel", l.Kernel), i18n.T("device", in.Device.Name), i18n.N("lanes", in.WarpSize), i18n.N("native", in.Device.WarpSize))),
+		Title: reader.Word(i18n.M(title, i18n.T("kernel", l.Kernel), i18n.T("device", in.Device.Name), i18n.N("lanes", in.WarpSize),
+			i18n.N("native", in.Device.WarpSize))),
 		Occupancy: in.occupancy(l, reader), Stays: in.stays(l, reader), Roofline: in.roofline(l, reader),
 	}
 }
@@ -45,8 +46,9 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 	r := b.on(d)
 	word := func(key string, args ...i18n.Arg) string { return reader.Word(i18n.M(key, args...)) }
 	out := frame.Occupancy{
-		Blocks: r.Blocks, Warps: r.Warps, MaxWarps: d.MaxWarpsPerSM, Percent: int(math.Round(100 * float64(r.Warps) / float64(max(d.MaxWarpsPerSM, 1)))),
-		Source: word("occupancy-source"),
+		Blocks: r.Blocks, Warps: r.Warps, MaxWarps: d.MaxWarpsPerSM,
+		Percent: int(math.Round(100 * float64(r.Warps) / float64(max(d.MaxWarpsPerSM, 1)))),
+		Source:  word("occupancy-source"),
 	}
 	limits := []struct {
 		limit      device.Limit
@@ -66,10 +68,12 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 		case x.limit == device.LimitThreads && d.MaxWarpsPerSM/warps < d.MaxThreadsPerSM/b.threads:
 			text, args = "occupancy-warps-text", []i18n.Arg{i18n.N("takes", warps), i18n.N("has", d.MaxWarpsPerSM)}
 		case x.limit == device.LimitRegisters && r.WarpsByRegs > 0:
-			text, args = "occupancy-registers-warps", []i18n.Arg{i18n.G("takes", r.RegistersPerWarp), i18n.N("a", b.registers), i18n.N("n", r.WarpsByRegs)}
+			text, args = "occupancy-registers-warps",
+				[]i18n.Arg{i18n.G("takes", r.RegistersPerWarp), i18n.N("a", b.registers), i18n.N("n", r.WarpsByRegs)}
 		}
 		row := frame.OccupancyLimit{
-			Name: name, Label: word("occupancy-" + name), Blocks: x.by, Binds: x.by == r.Blocks, Takes: x.takes, Has: x.has, Text: word(text, args...),
+			Name: name, Label: word("occupancy-" + name), Blocks: x.by, Binds: x.by == r.Blocks, Takes: x.takes, Has: x.has,
+			Text: word(text, args...),
 		}
 		if row.Binds {
 			key, arg := in.change(x.limit, b, r)
@@ -81,11 +85,13 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 	if r.Blocks == 0 {
 		key = "occupancy-refused"
 	}
-	out.Text = word(key, i18n.N("blocks", r.Blocks), i18n.N("threads", b.threads), i18n.N("warps", r.Warps), i18n.N("most", d.MaxWarpsPerSM), i18n.N("percent", out.Percent))
+	out.Text = word(key, i18n.N("blocks", r.Blocks), i18n.N("threads", b.threads), i18n.N("warps", r.Warps),
+		i18n.N("most", d.MaxWarpsPerSM), i18n.N("percent", out.Percent))
 	return out
 }
 
-// change is the most of the resource that binds with which, alone, a multiprocessor would hold more blocks. Where its warps are all in use more blocks would be no gain.
+// change is the most of the resource that binds with which, alone, a multiprocessor would hold more blocks. Where its warps are all in
+// use more blocks would be no gain.
 func (in maker) change(limit device.Limit, b block, r device.Residency) (key string, arg i18n.Arg) {
 	if r.Warps == in.Device.MaxWarpsPerSM {
 		return "occupancy-change-full", i18n.N("n", r.Warps)
@@ -119,7 +125,8 @@ func (in maker) stays(l *timeline.Launch, reader i18n.Reader) frame.Stays {
 	d := in.Device
 	list, all := in.Final.Stays.Stays(l.Index, residency.MaxBlocks)
 	out := frame.Stays{
-		Together: in.Blocks == "on-sms" || in.Blocks == "together", Of: d.SMs, Bars: [][5]int64{}, More: max(0, all-frame.MaxStays), Choices: smChoices(d.SMs, l.Blocks),
+		Together: in.Blocks == "on-sms" || in.Blocks == "together", Of: d.SMs, Bars: [][5]int64{}, More: max(0, all-frame.MaxStays),
+		Choices: smChoices(d.SMs, l.Blocks),
 	}
 	if in.Blocks == "on-sms" {
 		if out.Chosen = in.SMs; out.Chosen == 0 {

@@ -12,14 +12,16 @@ import (
 )
 
 var callKinds = [...]string{
-	calls.Alloc: "alloc", calls.Free: "free", calls.Copy: "copy", calls.Fill: "fill", calls.Launch: "launch", calls.Refused: "refused", calls.Sync: "sync", calls.Output: "output",
+	calls.Alloc: "alloc", calls.Free: "free", calls.Copy: "copy", calls.Fill: "fill", calls.Launch: "launch", calls.Refused: "refused",
+	calls.Sync: "sync", calls.Output: "output",
 }
 
 // buildProgram is what the host program did.
 func (in maker) buildProgram(reader i18n.Reader) frame.Program {
 	p := programMaker{in: in.Run, reader: reader, memories: in.Final.Calls.Memories(), rows: map[int]int{}}
 	list := in.Final.Calls.List()
-	p.out = frame.Program{Calls: []frame.Call{}, Memories: []frame.Memory{}, More: in.Final.Calls.More() + int64(max(0, len(list)-frame.MaxProgramCalls))}
+	p.out = frame.Program{Calls: []frame.Call{}, Memories: []frame.Memory{},
+		More: in.Final.Calls.More() + int64(max(0, len(list)-frame.MaxProgramCalls))}
 	p.list = list[:min(len(list), frame.MaxProgramCalls)]
 	for i := range p.list {
 		p.out.Calls = append(p.out.Calls, p.call(&p.list[i]))
@@ -71,7 +73,8 @@ func (p *programMaker) name(i int) string {
 }
 
 func (p *programMaker) call(c *calls.Call) frame.Call {
-	out := frame.Call{Kind: callKinds[c.Kind], Line: p.in.LineOf(c.Pos), Launch: c.Launch, Position: c.Position, Bytes: c.Bytes, Waits: c.Waits}
+	out := frame.Call{Kind: callKinds[c.Kind], Line: p.in.LineOf(c.Pos), Launch: c.Launch, Position: c.Position, Bytes: c.Bytes,
+		Waits: c.Waits}
 	switch c.Kind {
 	case calls.Alloc, calls.Free:
 		out.Name = p.name(c.Memory)
@@ -93,7 +96,8 @@ func (p *programMaker) call(c *calls.Call) frame.Call {
 		if l.Open {
 			key = "call-launch-open"
 		}
-		out.Text = p.word(key, i18n.T("kernel", l.Kernel), i18n.N("number", c.Launch+1), i18n.G("grid", l.Grid.Count()), i18n.N("blocks", l.Grid.Count()),
+		out.Text = p.word(key, i18n.T("kernel", l.Kernel), i18n.N("number", c.Launch+1), i18n.G("grid", l.Grid.Count()),
+			i18n.N("blocks", l.Grid.Count()),
 			i18n.N("threads", l.Block.Count()), i18n.G("steps", l.To-l.From), i18n.N("n", l.To-l.From))
 		if l.SharedBytes > 0 {
 			out.Text += " " + p.word("call-launch-shared", bytesArgs(int64(l.SharedBytes))...)
@@ -212,7 +216,8 @@ func (p *programMaker) uses(memory int) []frame.MemoryUse {
 	return out
 }
 
-// constantUses says which launches read a constant. Loads of constants are counted for a kernel as a whole: where it names several, each may be meant.
+// constantUses says which launches read a constant. Loads of constants are counted for a kernel as a whole: where it names several, each
+// may be meant.
 func (p *programMaker) constantUses(name string) []frame.MemoryUse {
 	out := []frame.MemoryUse{}
 	for k := range p.list {
@@ -263,7 +268,9 @@ func (p *programMaker) shared() {
 				rows[key] = i
 				list = append(list, frame.Memory{
 					Name: g.Name, Space: "shared", Bytes: a.Bytes,
-					Text: p.word("memory-shared", append(bytesArgs(a.Bytes), i18n.T("name", g.Name), i18n.T("kernel", l.Kernel), i18n.N("blocks", l.Grid.Count()))...),
+					Text: p.word("memory-shared",
+						append(bytesArgs(a.Bytes), i18n.T("name", g.Name), i18n.T("kernel", l.Kernel),
+							i18n.N("blocks", l.Grid.Count()))...),
 				})
 			}
 			list[i].Lives = append(list[i].Lives, frame.Life{From: k, To: k, Copies: int64(l.Grid.Count())})

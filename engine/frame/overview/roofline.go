@@ -15,7 +15,8 @@ func (in maker) roofline(l *timeline.Launch, reader i18n.Reader) frame.Roofline 
 	sums, work := in.Final.Counters.Of(l.Index), in.Final.Counters.Work(l.Index)
 	flops := work.Flops()
 	out := frame.Roofline{
-		Peak: d.PeakGFLOPS, Bandwidth: d.BandwidthGBs, PeakSource: sourceOf(d.Source["PeakGFLOPS"], reader), BandwidthSource: sourceOf(d.Source["BandwidthGBs"], reader), Points: []frame.RooflinePoint{}, Notes: []string{},
+		Peak: d.PeakGFLOPS, Bandwidth: d.BandwidthGBs, PeakSource: sourceOf(d.Source["PeakGFLOPS"], reader),
+		BandwidthSource: sourceOf(d.Source["BandwidthGBs"], reader), Points: []frame.RooflinePoint{}, Notes: []string{},
 	}
 	if d.PeakGFLOPS <= 0 || d.BandwidthGBs <= 0 {
 		out.Text = word("roofline-unknown", i18n.T("device", d.Name))
@@ -37,11 +38,13 @@ func (in maker) roofline(l *timeline.Launch, reader i18n.Reader) frame.Roofline 
 		}
 		out.Points = append(out.Points, frame.RooflinePoint{
 			Kind: x.kind, Label: word("roofline-" + x.kind), Bytes: x.bytes, Intensity: intensity, Reach: reach,
-			Text: word(key, i18n.T("intensity", figure(reader, intensity)), i18n.T("reach", figure(reader, reach)), i18n.T("peak", figure(reader, d.PeakGFLOPS)), i18n.G("bytes", x.bytes),
+			Text: word(key, i18n.T("intensity", figure(reader, intensity)), i18n.T("reach", figure(reader, reach)),
+				i18n.T("peak", figure(reader, d.PeakGFLOPS)), i18n.G("bytes", x.bytes),
 				i18n.N("n", x.bytes), i18n.T("percent", figure(reader, 100*reach/d.PeakGFLOPS))),
 		})
 	}
-	args := []i18n.Arg{i18n.G("flops", flops), i18n.N("n", flops), i18n.T("ridge", figure(reader, out.Ridge)), i18n.T("peak", figure(reader, d.PeakGFLOPS)), i18n.T("bandwidth", figure(reader, d.BandwidthGBs))}
+	args := []i18n.Arg{i18n.G("flops", flops), i18n.N("n", flops), i18n.T("ridge", figure(reader, out.Ridge)),
+		i18n.T("peak", figure(reader, d.PeakGFLOPS)), i18n.T("bandwidth", figure(reader, d.BandwidthGBs))}
 	switch {
 	case flops == 0:
 		out.Text = word("roofline-no-flops", args...)

@@ -24,7 +24,8 @@ func Build(run *input.Run, roles func(line int, name string) string, reader i18n
 		Warp:        frame.WarpWidth{Size: in.WarpSize, Native: in.Device.WarpSize, Cut: in.WarpSize != in.Device.WarpSize},
 		Source:      *Source(in.File, in.Unit, in.Code, in.Defines, in.Off, roles),
 		Diagnostics: Diagnostics(in.File, in.Diagnostics, reader),
-		Open:        in.Timeline.Open(), Steps: in.Timeline.Steps(), Ending: in.Ending, Stdout: string(in.Stdout), Stderr: string(in.Stderr), Exit: in.Exit,
+		Open:        in.Timeline.Open(), Steps: in.Timeline.Steps(), Ending: in.Ending, Stdout: string(in.Stdout),
+		Stderr: string(in.Stderr), Exit: in.Exit,
 	}
 	r.Ending.Text = reader.Word(r.Ending.Message)
 	for _, d := range device.All() {

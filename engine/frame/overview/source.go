@@ -15,7 +15,9 @@ import (
 
 // Source is a text in coloured pieces with what a reader can change in it. Unit may be nil, of a text that was not understood;
 // roles tells what an array's name stands for on a line, "" for nothing, and may be nil.
-func Source(file *source.File, unit *syntax.Unit, code *isa.Program, set map[string]string, off []int, roles func(line int, name string) string) *frame.Source {
+func Source(
+	file *source.File, unit *syntax.Unit, code *isa.Program, set map[string]string, off []int, roles func(line int, name string) string,
+) *frame.Source {
 	s := &frame.Source{Name: file.Name, Text: file.Text, Toggles: toggles(file, code, off)}
 	for i, pieces := range syntax.Highlight(file) {
 		line := frame.Line{Pieces: make([]frame.Piece, 0, len(pieces))}

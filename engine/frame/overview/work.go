@@ -18,8 +18,9 @@ func Work(in *input.Run, launch int, reader i18n.Reader) *frame.Work {
 	all := done.Instructions()
 	sector := max(in.Device.SectorBytes, 1)
 	out := &frame.Work{
-		Classes: []frame.WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(i18n.M("work-ours")), Flops32: done.Flops32, Flops64: done.Flops64,
-		Asked: sums.GlobalAsked(), Moved: sums.GlobalMoved(sector), Branches: done.Ops[isa.BranchOp].Warps, Diverged: done.Diverged,
+		Classes: []frame.WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(i18n.M("work-ours")), Flops32: done.Flops32,
+		Flops64: done.Flops64,
+		Asked:   sums.GlobalAsked(), Moved: sums.GlobalMoved(sector), Branches: done.Ops[isa.BranchOp].Warps, Diverged: done.Diverged,
 		Slots: frame.WorkSlots(done.Slots), Lines: []frame.WorkLine{},
 	}
 	out.PerAccess = counter.Intensity(done.Flops(), sums.GlobalAccesses())
@@ -54,7 +55,8 @@ func Work(in *input.Run, launch int, reader i18n.Reader) *frame.Work {
 func workLine(l *counter.Line, sector int, index map[string]int) frame.WorkLine {
 	all := l.Instructions()
 	out := frame.WorkLine{
-		Line: l.Line, Classes: []frame.WorkShare{}, Warps: all.Warps, Threads: all.Lanes, Flops: l.Flops(), Branches: l.Ops[isa.BranchOp].Warps, Diverged: l.Diverged, Idle: l.Idle,
+		Line: l.Line, Classes: []frame.WorkShare{}, Warps: all.Warps, Threads: all.Lanes, Flops: l.Flops(),
+		Branches: l.Ops[isa.BranchOp].Warps, Diverged: l.Diverged, Idle: l.Idle,
 		Requests: l.Requests, Sectors: l.Sectors, Asked: l.Bytes, Moved: l.Sectors * int64(sector),
 		Wavefronts: l.Wavefronts, Fewest: l.Fewest, Conflicts: l.Conflicts, Barriers: l.Barriers, Waits: l.Waits,
 	}

@@ -39,7 +39,8 @@ func (h *shot) access(out []frame.Access, e *event.Access) []frame.Access {
 		k := slices.IndexFunc(out[from:], func(a frame.Access) bool { return a.Array == id })
 		if k < 0 {
 			out = append(out, frame.Access{
-				Array: id, Kind: e.Kind.String(), Line: h.Run.SiteLine(e.Site), Lanes: []int{}, Cells: []int{}, Values: []string{}, Route: []int{},
+				Array: id, Kind: e.Kind.String(), Line: h.Run.SiteLine(e.Site), Lanes: []int{}, Cells: []int{}, Values: []string{},
+				Route: []int{},
 			})
 			k = len(out) - 1 - from
 		}
@@ -59,7 +60,8 @@ func (h *shot) access(out []frame.Access, e *event.Access) []frame.Access {
 	return out
 }
 
-// serve says how a read of constant memory is served: one address for all lanes that ask is a broadcast, several are served one after the other.
+// serve says how a read of constant memory is served: one address for all lanes that ask is a broadcast, several are served one after the
+// other.
 func (h *shot) serve(parts []frame.Access, e *event.Access) {
 	var addresses []uint64
 	for _, lane := range format.Lanes(e.Mask &^ e.Faulted) {
@@ -94,8 +96,8 @@ func (h *shot) route(e *event.Access, ghost bool, tile, lane int, off uint64) in
 // maxNext bounds the cells named as read next.
 const maxNext = 256
 
-// next are the cells that the focused thread's next reading statement reads, with its repetitions in the same loop up to the next barrier or the
-// next statement that touches memory otherwise.
+// next are the cells that the focused thread's next reading statement reads, with its repetitions in the same loop up to the next barrier
+// or the next statement that touches memory otherwise.
 func (h *shot) next() []frame.Cells {
 	out := []frame.Cells{}
 	warp, lane := h.Thread/h.State.Launch.WarpSize, h.Thread%h.State.Launch.WarpSize
@@ -168,7 +170,8 @@ func addCell(list []frame.Cells, array, cell int) []frame.Cells {
 	return append(list, frame.Cells{Array: array, Cells: []int{cell}})
 }
 
-// outlines are the parts of global arrays that belong to the block: what the phase at hand loads, and what the block uses over its whole life.
+// outlines are the parts of global arrays that belong to the block: what the phase at hand loads, and what the block uses over its whole
+// life.
 func (h *shot) outlines() []frame.Outline {
 	out := []frame.Outline{}
 	if k := h.State.BandAt(max(h.Steps-1, 0)); k >= 0 && h.State.Settled(k) {

@@ -26,7 +26,8 @@ func (h *shot) askedWords(e *event.Access, mask uint32, bytes, banks int) []fram
 				if array >= 0 && h.State.Index[array] < 0 {
 					array = -1
 				}
-				out = append(out, frame.BankWord{Bank: int((w & (isa.WindowBytes - 1)) / word % uint64(banks)), Array: array, Cell: cell, Lanes: []int{}})
+				out = append(out, frame.BankWord{Bank: int((w & (isa.WindowBytes - 1)) / word % uint64(banks)), Array: array, Cell: cell,
+					Lanes: []int{}})
 			}
 			out[i].Lanes = append(out[i].Lanes, lane)
 		}

@@ -54,7 +54,8 @@ func BesideThread(m *moment.Moment, thread [3]int) frame.BesideThread {
 		if x.Name == "" || x.Span.From.InPrelude() || v.Depth == 0 && h.State.ArrayNames[x.Name] {
 			continue
 		}
-		item := frame.BesideVariable{Name: x.Name, Type: x.Type, Space: "local", Values: []string{}, Changed: target != "" && x.Name == target}
+		item := frame.BesideVariable{Name: x.Name, Type: x.Type, Space: "local", Values: []string{},
+			Changed: target != "" && x.Name == target}
 		if x.Reg != isa.NoReg {
 			item.Space = "register"
 		}

@@ -12,8 +12,9 @@ import (
 // maxHazards bounds the rows of a gate's list.
 const maxHazards = 24
 
-// GateInterval is the barrier between two intervals that a place is about: the one that the last step released, else the one that ends the interval
-// at hand, else the last one released. It is the index of the interval that it ends; −1 where the block has no barrier, or none is known yet.
+// GateInterval is the barrier between two intervals that a place is about: the one that the last step released, else the one that ends
+// the interval at hand, else the last one released. It is the index of the interval that it ends; −1 where the block has no barrier, or
+// none is known yet.
 func GateInterval(h *moment.Moment) int {
 	starts := h.State.Track.Intervals
 	k := 0
@@ -64,7 +65,8 @@ func (h *shot) gateHazard(r *hazard.Row) frame.GateHazard {
 	return frame.GateHazard{
 		Hazard: string(r.Hazard), Array: r.Array, Cells: r.Cells, Cell: x.Cell, First: a, Second: b,
 		Text: h.Reader.Word(i18n.M(keys[r.Hazard],
-			format.PlaceArg("first", first, h.State.Launch.Block), i18n.N("firstLine", a.Line), format.PlaceArg("second", second, h.State.Launch.Block), i18n.N("secondLine", b.Line),
+			format.PlaceArg("first", first, h.State.Launch.Block), i18n.N("firstLine", a.Line),
+			format.PlaceArg("second", second, h.State.Launch.Block), i18n.N("secondLine", b.Line),
 			i18n.C("cell", h.State.Arrays.List[r.Array].Name, h.State.CellIndex(r.Array, x.Cell)...))),
 	}
 }

@@ -16,8 +16,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// accessOn is the newest access on a space, loads and stores only, with the lanes that are shown and the number of the step that made it: the last
-// step's own where it has one, and otherwise that of the step before it that has. It is nil when the block has made none.
+// accessOn is the newest access on a space, loads and stores only, with the lanes that are shown and the number of the step that made it:
+// the last step's own where it has one, and otherwise that of the step before it that has. It is nil when the block has made none.
 func (h *shot) accessOn(space isa.Space) (e *event.Access, mask uint32, step int) {
 	if h.Own {
 		for i := range h.Last.Accesses {
@@ -80,8 +80,10 @@ func (h *shot) banks() *frame.Banks {
 	}
 	first, _ := h.State.Arrays.Find(isa.SharedSpace, e.Addr[format.Lanes(mask)[0]])
 	out := &frame.Banks{
-		Step: step, Warp: e.Warp, Line: h.Run.SiteLine(e.Site), Array: first, Kind: e.Kind.String(), Banks: a.Banks, Lanes: make([][]int, a.Banks),
-		Words: make([]int, a.Banks), Owner: make([]int, a.Banks), Wavefronts: cost.Wavefronts, Fewest: cost.Fewest, Conflicts: cost.Conflicts, Broadcast: cost.Broadcast,
+		Step: step, Warp: e.Warp, Line: h.Run.SiteLine(e.Site), Array: first, Kind: e.Kind.String(), Banks: a.Banks,
+		Lanes: make([][]int, a.Banks),
+		Words: make([]int, a.Banks), Owner: make([]int, a.Banks), Wavefronts: cost.Wavefronts, Fewest: cost.Fewest,
+		Conflicts: cost.Conflicts, Broadcast: cost.Broadcast,
 	}
 	used := 0
 	for b := range a.Banks {
@@ -101,7 +103,8 @@ func (h *shot) banks() *frame.Banks {
 	case cost.Broadcast:
 		key = "banks-broadcast"
 	}
-	out.Text = h.Reader.Word(i18n.M(key, i18n.N("lanes", len(format.Lanes(mask))), i18n.N("banks", used), i18n.N("wavefronts", cost.Wavefronts),
+	out.Text = h.Reader.Word(i18n.M(key, i18n.N("lanes", len(format.Lanes(mask))), i18n.N("banks", used),
+		i18n.N("wavefronts", cost.Wavefronts),
 		i18n.N("conflicts", cost.Conflicts), i18n.N("fewest", cost.Fewest), i18n.N("degree", cost.Degree)))
 	return out
 }
@@ -117,7 +120,8 @@ func (h *shot) sectors() *frame.Sectors {
 	array, _ := h.State.Arrays.Find(isa.GlobalSpace, e.Addr[format.Lanes(mask)[0]])
 	size := max(h.Run.Device.SectorBytes, 1)
 	out := &frame.Sectors{
-		Step: step, Warp: e.Warp, Line: h.Run.SiteLine(e.Site), Array: array, Kind: e.Kind.String(), Sectors: a.Sectors, Moved: a.Sectors * size,
+		Step: step, Warp: e.Warp, Line: h.Run.SiteLine(e.Site), Array: array, Kind: e.Kind.String(), Sectors: a.Sectors,
+		Moved: a.Sectors * size,
 		Bytes: len(format.Lanes(mask)) * width, First: []int{}, Used: []int{}, Per: 1,
 	}
 	for i := range a.Distinct {
@@ -145,7 +149,8 @@ func (h *shot) sectors() *frame.Sectors {
 	for _, n := range slices.Compact(sizes) {
 		words = append(words, strconv.Itoa(n))
 	}
-	out.Text = h.Reader.Word(i18n.M(key, i18n.N("lanes", len(format.Lanes(mask))), i18n.N("sectors", a.Sectors), i18n.N("segments", out.Segments),
+	out.Text = h.Reader.Word(i18n.M(key, i18n.N("lanes", len(format.Lanes(mask))), i18n.N("sectors", a.Sectors),
+		i18n.N("segments", out.Segments),
 		i18n.T("sizes", strings.Join(words, ", ")), i18n.G("used", used), i18n.G("moved", out.Moved)))
 	return out
 }
@@ -166,7 +171,8 @@ func (h *shot) corner() frame.Corner {
 	warps, lines := h.State.Record.Prices.Loaders(h.Steps)
 	detail := ""
 	if p.GlobalLoadRequests > 0 {
-		detail = h.Reader.Word(i18n.M("corner-requests-detail", i18n.N("warps", warps), i18n.T("lines", format.Lines(h.Reader, lines)), i18n.N("count", len(lines))))
+		detail = h.Reader.Word(i18n.M("corner-requests-detail", i18n.N("warps", warps), i18n.T("lines", format.Lines(h.Reader, lines)),
+			i18n.N("count", len(lines))))
 	}
 	moved := p.GlobalLoadSectors * int64(max(h.Run.Device.SectorBytes, 1))
 	bytes := ""
@@ -180,7 +186,8 @@ func (h *shot) corner() frame.Corner {
 	if h.State.Launch.SharedBytes == 0 {
 		return out
 	}
-	out.SharedTitle = h.Reader.Word(i18n.M("corner-shared", format.PlaceArg("block", h.Focus.Block, h.State.Launch.Grid), i18n.G("bytes", h.State.Launch.SharedBytes)))
+	out.SharedTitle = h.Reader.Word(i18n.M("corner-shared", format.PlaceArg("block", h.Focus.Block, h.State.Launch.Grid),
+		i18n.G("bytes", h.State.Launch.SharedBytes)))
 	waves := p.SharedLoadWavefronts + p.SharedStoreWavefronts
 	kinds := ""
 	switch {

@@ -59,7 +59,8 @@ func buildTouch(in *input.Run, s *scene.State, elem isa.ElemType, t *timeline.To
 	if n > 1 {
 		key += "s"
 	}
-	out.Text = reader.Word(i18n.M(key, format.PlaceArg("thread", out.Focus.Thread, l.Block), format.PlaceArg("block", out.Focus.Block, l.Grid),
+	out.Text = reader.Word(i18n.M(key, format.PlaceArg("thread", out.Focus.Thread, l.Block),
+		format.PlaceArg("block", out.Focus.Block, l.Grid),
 		i18n.N("count", n), i18n.N("warp", t.Where.Warp)))
 	switch {
 	case t.Where.Launch != s.Scene.Launch:

@@ -23,8 +23,8 @@ type Derived struct {
 	Hazards *hazard.List // of the gate; nil where there is none
 }
 
-// Frame is the picture at a moment, but for its sentence. Sent is what the reader has of the arrays' contents: the frame carries those that differ, and Sent then
-// says so; nil for a frame that carries everything.
+// Frame is the picture at a moment, but for its sentence. Sent is what the reader has of the arrays' contents: the frame carries those
+// that differ, and Sent then says so; nil for a frame that carries everything.
 func Frame(m *moment.Moment, derived Derived, sent *Sent) *frame.Frame {
 	h := &shot{m, derived, sent}
 	f := Empty(m.Place, m.Focus)
@@ -53,9 +53,12 @@ func Frame(m *moment.Moment, derived Derived, sent *Sent) *frame.Frame {
 // Empty is the picture of a run without launches.
 func Empty(place frame.Place, focus frame.Focus) *frame.Frame {
 	return &frame.Frame{
-		Place: place, Focus: focus, Warps: []frame.WarpState{}, Values: []frame.Values{}, Accesses: []frame.Access{}, Next: []frame.Cells{}, Outlines: []frame.Outline{},
-		Variables: []frame.Variable{}, Barrier: frame.Barrier{Missing: []int{}}, Gate: frame.Gate{Hazards: []frame.GateHazard{}}, Reuse: frame.Reuse{Elements: []frame.ReuseElement{}, Arrays: []frame.ReuseArray{}},
-		Phases: frame.PhaseTable{Columns: []frame.PhaseColumn{}, Rows: []frame.PhaseRow{}}, Corner: frame.Corner{Global: []frame.Figure{}, Shared: []frame.Figure{}}, Findings: []int{},
+		Place: place, Focus: focus, Warps: []frame.WarpState{}, Values: []frame.Values{}, Accesses: []frame.Access{},
+		Next: []frame.Cells{}, Outlines: []frame.Outline{},
+		Variables: []frame.Variable{}, Barrier: frame.Barrier{Missing: []int{}}, Gate: frame.Gate{Hazards: []frame.GateHazard{}},
+		Reuse:  frame.Reuse{Elements: []frame.ReuseElement{}, Arrays: []frame.ReuseArray{}},
+		Phases: frame.PhaseTable{Columns: []frame.PhaseColumn{}, Rows: []frame.PhaseRow{}},
+		Corner: frame.Corner{Global: []frame.Figure{}, Shared: []frame.Figure{}}, Findings: []int{},
 	}
 }
 
@@ -67,7 +70,8 @@ func (h *shot) counters() frame.Counters {
 	c.ActiveLanes, c.BarrierWaits, c.ConstantRequests, c.ConstantAddresses = -1, -1, -1, -1
 	if h.Known != nil {
 		if own, ok := h.Known.Counters.Block(h.State.Scene.Launch, h.State.Block); ok {
-			c.ActiveLanes, c.BarrierWaits, c.ConstantRequests, c.ConstantAddresses = own.ActiveLanes, own.BarrierWaits, own.ConstantRequests, own.ConstantAddresses
+			c.ActiveLanes, c.BarrierWaits, c.ConstantRequests, c.ConstantAddresses = own.ActiveLanes, own.BarrierWaits,
+				own.ConstantRequests, own.ConstantAddresses
 		}
 	}
 	for _, from := range h.State.Track.Intervals[1:] {
@@ -78,7 +82,8 @@ func (h *shot) counters() frame.Counters {
 	return c
 }
 
-// prices are the block's so far. Where its record does not reach, they come from the analysis that watched the whole run and lack some figures.
+// prices are the block's so far. Where its record does not reach, they come from the analysis that watched the whole run and lack some
+// figures.
 func (h *shot) prices() input.Price {
 	if !h.Beyond(h.Steps) {
 		return h.State.Record.Prices.At(h.Steps)

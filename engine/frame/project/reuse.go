@@ -75,7 +75,8 @@ func (h *shot) operands(from, to int, shared bool) []int32 {
 	warp, lane := h.FocusWarp(), h.Thread%h.State.Launch.WarpSize
 	for i := h.State.Record.Before(from); i < h.State.Record.Before(to) && len(out) < 4*maxReuse; i++ {
 		a := &h.State.Record.Accesses[i]
-		if a.Kind != isa.Load || (a.Space == isa.SharedSpace) != shared || !shared && a.Space != isa.GlobalSpace || h.State.Record.Warp(int(a.Step)) != warp {
+		if a.Kind != isa.Load || (a.Space == isa.SharedSpace) != shared || !shared && a.Space != isa.GlobalSpace ||
+			h.State.Record.Warp(int(a.Step)) != warp {
 			continue
 		}
 		h.State.Record.Lane(a, lane, func(_ int, elem int32) {

@@ -202,7 +202,8 @@ func (h *shot) doubt(i int, c *moment.Contents) {
 			mark(&f, f.Addr, f.Bytes)
 		}
 		for k := range f.More {
-			if m := &f.More[k]; int(m.Launch) == h.State.Scene.Launch && m.Position < h.Place.Position && (!shared || int(m.Block) == h.State.Block) {
+			if m := &f.More[k]; int(m.Launch) == h.State.Scene.Launch && m.Position < h.Place.Position &&
+				(!shared || int(m.Block) == h.State.Block) {
 				mark(&f, m.Addr, int(m.Bytes))
 			}
 		}
@@ -223,7 +224,8 @@ func (h *shot) concerns(f *analysis.Finding) bool {
 // word turns contents into what is sent.
 func (h *shot) word(i int, c *moment.Contents) frame.Values {
 	a := &h.State.Arrays.List[i]
-	v := frame.Values{Array: i, Cells: make([]string, len(c.Defined)), Writer: []int{}, Origin: []int{}, Kind: c.Kind, Fresh: []int{}, Stale: []int{}, Old: []int{}, Pixels: c.Pixels}
+	v := frame.Values{Array: i, Cells: make([]string, len(c.Defined)), Writer: []int{}, Origin: []int{}, Kind: c.Kind, Fresh: []int{},
+		Stale: []int{}, Old: []int{}, Pixels: c.Pixels}
 	for k := range v.Cells {
 		if c.Defined[k] {
 			v.Cells[k] = format.Element(a.Elem, c.Bytes[k*a.Elem.Bytes:(k+1)*a.Elem.Bytes])

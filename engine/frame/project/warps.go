@@ -22,7 +22,8 @@ func (h *shot) warps() []frame.WarpState {
 	lines := h.lastLines(count)
 	for w := range out {
 		o := &out[w]
-		*o = frame.WarpState{Warp: w, State: "start", Line: lines[w], Turn: w == turn, Lanes: min(threads-w*width, width), First: format.ThreadOf(h.State.Launch, w*width)}
+		*o = frame.WarpState{Warp: w, State: "start", Line: lines[w], Turn: w == turn, Lanes: min(threads-w*width, width),
+			First: format.ThreadOf(h.State.Launch, w*width)}
 		if h.View == nil || w >= len(h.View.Warps) {
 			if h.Done() {
 				o.State = "done"

@@ -6,7 +6,8 @@ import (
 	"sync/atomic"
 )
 
-// Recent keeps the values that were made last, each under a key: what is made of one block does not change, and is asked for at many places in turn.
+// Recent keeps the values that were made last, each under a key: what is made of one block does not change, and is asked for at many
+// places in turn.
 type Recent[K comparable, V any] struct {
 	most  int
 	weigh func(*V) int64 // bytes of a value; nil when nobody asks

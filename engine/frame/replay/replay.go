@@ -18,10 +18,13 @@ import (
 	"tilescope/engine/footprint"
 	"tilescope/engine/frame/input"
 	"tilescope/engine/isa"
+	"tilescope/engine/lru"
 	"tilescope/engine/timeline"
 )
 
 const (
+	// launchBytes bounds what is kept of one sort about launches.
+	launchBytes = 16 << 20
 	// recordBytes bounds the block records that are kept for the next reader.
 	recordBytes = 48 << 20
 	// launchBlocks is the most blocks of a launch whose blocks are all compared: something is kept of each.
@@ -32,22 +35,21 @@ const (
 	keptTables = 16
 )
 
-// Cache finds out what blocks and launches of a run did by replaying them, once for all readers, and keeps it. It is safe for concurrent use.
+// Cache finds out what blocks and launches of a run did by replaying them, once for all readers, and keeps it. It is safe for concurrent
+// use.
 type Cache struct {
 	in       *input.Run
-	arrays   kept[int, *arraysTable]
-	launches kept[int, *input.LaunchRecord]
-	heats    kept[int, *heat.Launch] // nil for a launch with too many loads
-	scalars  kept[int, *map[string]int64]
-	blocks   kept[blockKey, *Block]
+	arrays   lru.Cache[int, *blocktrace.Arrays] // by launch, as the three below
+	launches lru.Cache[int, *input.LaunchRecord]
+	heats    lru.Cache[int, *heat.Launch] // nil for a launch with too many loads
+	scalars  lru.Cache[int, map[string]int64]
+	blocks   lru.Cache[blockKey, *Block]
 }
 
 type blockKey struct{ launch, block int }
 
-// arraysTable is a table of arrays: by a type of its own, since others only point to one.
-type arraysTable struct{ *blocktrace.Arrays }
-
-// Block is the record of a block, with the phase tables made of it last, for all its readers: what is in them does not change, only how much of it is past.
+// Block is the record of a block, with the phase tables made of it last, for all its readers: what is in them does not change, only how
+// much of it is past.
 type Block struct {
 	Record *input.BlockRecord
 	Tables *Recent[TableKey, phase.Table]
@@ -56,22 +58,23 @@ type Block struct {
 // TableKey names a phase table of a block: its first band and its first thread.
 type TableKey struct{ Band, Thread int }
 
-func (b *Block) grown() int64 { return b.Tables.bytes.Load() }
-
 // New is an empty cache of a run's replays.
 func New(in *input.Run) *Cache {
 	c := &Cache{in: in}
-	c.blocks.limit = recordBytes
+	c.arrays.Limit, c.arrays.Weigh = launchBytes, func(a *blocktrace.Arrays) int64 { return footprint.Of(&a) }
+	c.launches.Limit, c.launches.Weigh = launchBytes, func(l *input.LaunchRecord) int64 { return weigh(&l) }
+	c.heats.Limit, c.heats.Weigh = launchBytes, func(l *heat.Launch) int64 { return weigh(&l) }
+	c.scalars.Limit, c.scalars.Weigh = launchBytes, func(m map[string]int64) int64 { return weigh(&m) }
+	c.blocks.Limit, c.blocks.Weigh = recordBytes, func(b *Block) int64 { return weigh(&b) }
+	c.blocks.Grown = func(b *Block) int64 { return b.Tables.bytes.Load() }
 	return c
 }
 
 // weigh measures what was found out, without what the execution holds anyway.
 func weigh(found any) int64 {
-	if t, ok := found.(**arraysTable); ok {
-		return footprint.Of(&(*t).Arrays)
-	}
 	m := footprint.Meter{Skip: []reflect.Type{
-		reflect.TypeFor[isa.Program](), reflect.TypeFor[blocktrace.Arrays](), reflect.TypeFor[timeline.Launch](), reflect.TypeFor[device.Device](),
+		reflect.TypeFor[isa.Program](), reflect.TypeFor[blocktrace.Arrays](), reflect.TypeFor[timeline.Launch](),
+		reflect.TypeFor[device.Device](),
 		reflect.TypeFor[Recent[TableKey, phase.Table]](),
 	}}
 	return m.Add(found)
@@ -79,12 +82,12 @@ func weigh(found any) int64 {
 
 // Size is the memory of what was found out about blocks and launches so far, in bytes.
 func (c *Cache) Size() int64 {
-	return c.blocks.size() + c.arrays.size() + c.launches.size() + c.heats.size() + c.scalars.size()
+	return c.blocks.Bytes() + c.arrays.Bytes() + c.launches.Bytes() + c.heats.Bytes() + c.scalars.Bytes()
 }
 
 // Block is what a block did: its life is replayed once.
 func (c *Cache) Block(ctx context.Context, launch, block int) (*Block, error) {
-	return c.blocks.get(ctx, blockKey{launch, block}, func() (*Block, error) {
+	return c.blocks.Get(ctx, blockKey{launch, block}, func() (*Block, error) {
 		r, err := c.replayBlock(ctx, launch, block)
 		if err != nil {
 			return nil, err
@@ -228,7 +231,7 @@ func (c *Cache) Launch(ctx context.Context, launch int) (*input.LaunchRecord, er
 	if err != nil || arrays.Elements() > launchElements {
 		return nil, err
 	}
-	return c.launches.get(ctx, launch, func() (*input.LaunchRecord, error) {
+	return c.launches.Get(ctx, launch, func() (*input.LaunchRecord, error) {
 		r := &launchWatch{
 			Recorder: halo.NewRecorder(arrays, c.in.Code, launch, l.Blocks),
 			groups:   activity.NewRecorder(launch, l.Grid, (l.Block.Count()+l.WarpSize-1)/l.WarpSize),
@@ -250,7 +253,7 @@ func (c *Cache) Heat(ctx context.Context, launch int) (*heat.Launch, error) {
 	if err != nil || arrays.Elements() > launchElements {
 		return nil, err
 	}
-	return c.heats.get(ctx, launch, func() (*heat.Launch, error) {
+	return c.heats.Get(ctx, launch, func() (*heat.Launch, error) {
 		r := heat.NewRecorder(arrays, l.From, heat.MaxLoads)
 		if err := c.in.Timeline.Replay(ctx, l.From, l.To, r); err != nil {
 			return nil, err
@@ -261,36 +264,29 @@ func (c *Cache) Heat(ctx context.Context, launch int) (*heat.Launch, error) {
 
 // Arrays is the table of a launch's arrays as they are when it begins.
 func (c *Cache) Arrays(ctx context.Context, launch int) (*blocktrace.Arrays, error) {
-	t, err := c.arrays.get(ctx, launch, func() (*arraysTable, error) {
+	return c.arrays.Get(ctx, launch, func() (*blocktrace.Arrays, error) {
 		cursor := c.in.Timeline.NewCursor()
 		l := c.in.Launch(launch)
 		// The host's calls before the launch belong to its first step.
 		if err := cursor.Seek(ctx, min(l.From+1, c.in.Timeline.Steps())); err != nil {
 			return nil, err
 		}
-		return &arraysTable{blocktrace.NewArrays(c.in.Arrays(l, cursor.Machine().Memory()))}, nil
+		return blocktrace.NewArrays(c.in.Arrays(l, cursor.Machine().Memory())), nil
 	})
-	if err != nil {
-		return nil, err
-	}
-	return t.Arrays, nil
 }
 
-// Scalars are the names that an index expression may multiply by, with their values: the launch's integer arguments, the text's constants, and the kernel's
-// variables that have one value in all threads of a typical block. The result is shared: read only.
+// Scalars are the names that an index expression may multiply by, with their values: the launch's integer arguments, the text's
+// constants, and the kernel's variables that have one value in all threads of a typical block. The result is shared: read only.
 func (c *Cache) Scalars(ctx context.Context, l *timeline.Launch, typical *input.BlockRecord) (map[string]int64, error) {
-	found, err := c.scalars.get(ctx, l.Index, func() (*map[string]int64, error) {
-		out := c.in.Constants(l)
-		err := c.uniform(ctx, l, typical, out)
-		return &out, err
+	return c.scalars.Get(ctx, l.Index, func() (map[string]int64, error) {
+		found := c.in.Constants(l)
+		err := c.uniform(ctx, l, typical, found)
+		return found, err
 	})
-	if err != nil {
-		return nil, err
-	}
-	return *found, nil
 }
 
-// uniform adds the integer variables of the kernel that have one value in all threads when the block last touches memory, such as a width computed from the grid.
+// uniform adds the integer variables of the kernel that have one value in all threads when the block last touches memory, such as a width
+// computed from the grid.
 func (c *Cache) uniform(ctx context.Context, l *timeline.Launch, r *input.BlockRecord, scalars map[string]int64) error {
 	if len(r.Accesses) == 0 || l.Block.Count() < 2 {
 		return nil

@@ -24,7 +24,8 @@ func (s *State) buildArrays(how []string, ends []*input.BlockRecord) {
 		}
 		s.Index[i] = len(s.Scene.Arrays)
 		s.Scene.Arrays = append(s.Scene.Arrays, frame.Array{
-			ID: i, Name: a.Name, Space: a.Space.String(), Type: a.Elem.Name, Length: a.Length(), Rows: s.Sizes[i].Rows, Cols: s.Sizes[i].Cols,
+			ID: i, Name: a.Name, Space: a.Space.String(), Type: a.Elem.Name, Length: a.Length(), Rows: s.Sizes[i].Rows,
+			Cols:  s.Sizes[i].Cols,
 			Shape: how[i], Slot: s.Plan.Slots[i], Role: s.Plan.Roles[i], Of: s.Plan.Of[i], Bytes: int(a.Bytes), First: a.First,
 			Window: window(s.Sizes[i], touched[i]), Homes: s.homeStarts(i), Ghosts: ghosts[i], Image: s.Images[i],
 		})
@@ -81,7 +82,8 @@ func window(size shape.Size, touched box) frame.Window {
 		cols = min(size.Cols, max(cols, 3*(touched.c1-touched.c0+1)), frame.MaxCells)
 	}
 	rows = min(size.Rows, frame.MaxCells/cols)
-	return frame.Window{Row: centre(touched.r0, touched.r1, rows, size.Rows), Col: centre(touched.c0, touched.c1, cols, size.Cols), Rows: rows, Cols: cols}
+	return frame.Window{Row: centre(touched.r0, touched.r1, rows, size.Rows), Col: centre(touched.c0, touched.c1, cols, size.Cols),
+		Rows: rows, Cols: cols}
 }
 
 // centre places n lines of total so that from … to lie in the middle, or begin the window when they do not fit.
@@ -124,8 +126,8 @@ func (s *State) homeStarts(array int) []int {
 	return starts
 }
 
-// ghosts counts for each strip the ghost cells that the launch's tiles have before its first and after its last element. They show in the first
-// and the last block and in the focused one.
+// ghosts counts for each strip the ghost cells that the launch's tiles have before its first and after its last element. They show in the
+// first and the last block and in the focused one.
 func (s *State) ghosts(ends []*input.BlockRecord) [][2]int {
 	out := make([][2]int, len(s.Arrays.List))
 	for _, r := range ends {
@@ -134,7 +136,8 @@ func (s *State) ghosts(ends []*input.BlockRecord) [][2]int {
 	return out
 }
 
-// ghostsOf finds the cells of one block's tiles that hold ghosts: they stand for the element at the same distance as their neighbours' elements.
+// ghostsOf finds the cells of one block's tiles that hold ghosts: they stand for the element at the same distance as their neighbours'
+// elements.
 func (s *State) ghostsOf(b *blocktrace.Block, out [][2]int) {
 	for tile := range s.Arrays.List {
 		of := s.Plan.Of[tile]

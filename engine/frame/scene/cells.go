@@ -15,7 +15,8 @@ func (s *State) CellOf(array, cell int) (timeline.Cell, bool) {
 	}
 	a := &s.Arrays.List[array]
 	return timeline.Cell{
-		Space: a.Space, Addr: a.Base + uint64(cell*a.Elem.Bytes), Bytes: a.Elem.Bytes, Launch: s.Scene.Launch, Block: s.Block, WarpSize: s.Launch.WarpSize,
+		Space: a.Space, Addr: a.Base + uint64(cell*a.Elem.Bytes), Bytes: a.Elem.Bytes, Launch: s.Scene.Launch, Block: s.Block,
+		WarpSize: s.Launch.WarpSize,
 	}, true
 }
 

@@ -31,8 +31,10 @@ func (s *State) buildCrews(g *activity.Groups, reader i18n.Reader) {
 			key, low = "crew-area", c.Low
 		}
 		s.Scene.Crews = append(s.Scene.Crews, frame.Crew{
-			Blocks: c.Blocks, Block: format.Triple(s.Launch.Grid.At(c.First)), Working: c.Working, Storing: c.Storing, Idle: idle, Here: k == mine,
-			Text: reader.Word(i18n.M(key, format.PlaceArg("low", format.Triple(low), s.Launch.Grid), format.PlaceArg("up", format.Triple(up), s.Launch.Grid),
+			Blocks: c.Blocks, Block: format.Triple(s.Launch.Grid.At(c.First)), Working: c.Working, Storing: c.Storing, Idle: idle,
+			Here: k == mine,
+			Text: reader.Word(i18n.M(key, format.PlaceArg("low", format.Triple(low), s.Launch.Grid),
+				format.PlaceArg("up", format.Triple(up), s.Launch.Grid),
 				i18n.N("count", c.Blocks), i18n.N("working", c.Working), i18n.N("threads", threads), i18n.N("idle", idle))),
 		})
 	}

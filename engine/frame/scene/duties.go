@@ -29,8 +29,8 @@ func (s *State) wordDuty(reader i18n.Reader, array int, cells []int) string {
 	return strings.Join(words, ", ")
 }
 
-// duties words, for each thread of the block in linear order, the elements of global memory that it stores to in the block's whole life; "" for a
-// thread that stores to none. It is nil where no thread stores, and where the record does not hold the block's whole life.
+// duties words, for each thread of the block in linear order, the elements of global memory that it stores to in the block's whole life;
+// "" for a thread that stores to none. It is nil where no thread stores, and where the record does not hold the block's whole life.
 func (s *State) duties(reader i18n.Reader) []string {
 	if s.Record.Truncated || s.Track.Open || s.Track.Truncated {
 		return nil

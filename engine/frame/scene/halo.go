@@ -13,22 +13,24 @@ func (s *State) findHomes() {
 	for i := range s.Homes {
 		s.Homes[i] = -1
 		space := s.Arrays.List[i].Space
-		if s.Halo == nil || space != isa.GlobalSpace || s.Plan.Layout == shape.Product && (s.Plan.Slots[i] == "left" || s.Plan.Slots[i] == "above") {
+		if s.Halo == nil || space != isa.GlobalSpace || s.Plan.Layout == shape.Product &&
+			(s.Plan.Slots[i] == "left" || s.Plan.Slots[i] == "above") {
 			continue
 		}
 		s.Homes[i] = s.Halo.Homes(i, s.alike)
 	}
 }
 
-// alike says whether two arrays have the same shape: the same rows and columns, or, where the kernel was given a pointer into a padded strip, as many
-// elements from there as the other has.
+// alike says whether two arrays have the same shape: the same rows and columns, or, where the kernel was given a pointer into a padded
+// strip, as many elements from there as the other has.
 func (s *State) alike(a, b int) bool {
 	if s.Sizes[a] == s.Sizes[b] {
 		return true
 	}
 	x, y := &s.Arrays.List[a], &s.Arrays.List[b]
 	pad := -x.First
-	return pad > 0 && s.Sizes[a].Rows == 1 && s.Sizes[b].Rows == 1 && y.First == 0 && x.Length() >= y.Length()+pad && x.Length() <= y.Length()+2*pad
+	return pad > 0 && s.Sizes[a].Rows == 1 && s.Sizes[b].Rows == 1 && y.First == 0 && x.Length() >= y.Length()+pad &&
+		x.Length() <= y.Length()+2*pad
 }
 
 // home is the home block of an element of array i; −1 for none.

@@ -7,7 +7,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// imageSize is the shape of an array that a comment calls an image of a width and height, and the kind of its pixels; "" where its elements do not make one.
+// imageSize is the shape of an array that a comment calls an image of a width and height, and the kind of its pixels; "" where its
+// elements do not make one.
 func imageSize(elem isa.ElemType, n, width, height int) (shape.Size, frame.ImageKind) {
 	switch {
 	case width <= 0 || height <= 0 || width > frame.MaxImage || height > frame.MaxImage:

@@ -30,7 +30,8 @@ type State struct {
 	Boxes  [][]frame.Outline // by band
 	Life   []frame.Outline   // over the block's whole life
 	Result string            // the variable that the block finally stores; "" unknown
-	// ArrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to list.
+	// ArrayNames are the pointer parameters of the kernel: arrays that the picture draws, the same for every thread, and no variables to
+	// list.
 	ArrayNames map[string]bool
 }
 
@@ -50,7 +51,8 @@ type Band struct{ Number, From, To int }
 
 // Empty is the scene of a run without launches.
 func Empty(reader i18n.Reader) *State {
-	return &State{Scene: &frame.Scene{Launch: -1, Layout: string(shape.List), XY: reader.XY, Arrays: []frame.Array{}, HaloOf: []frame.Halo{}, Crews: []frame.Crew{}, Track: emptyTrack()}}
+	return &State{Scene: &frame.Scene{Launch: -1, Layout: string(shape.List), XY: reader.XY, Arrays: []frame.Array{},
+		HaloOf: []frame.Halo{}, Crews: []frame.Crew{}, Track: emptyTrack()}}
 }
 
 // Build is what does not change while one block is looked at. Shapes are what the reader wants arrays drawn as, by name.
@@ -75,7 +77,8 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 	s.Result = in.ResultVariable(s.Record)
 	s.findHomes()
 	s.Scene = &frame.Scene{
-		Launch: focus.Launch, Block: focus.Block, Layout: string(s.Plan.Layout), XY: reader.XY, HasPhases: len(s.Track.Phases) > 0, Result: s.Result, HaloOf: []frame.Halo{}, Crews: []frame.Crew{},
+		Launch: focus.Launch, Block: focus.Block, Layout: string(s.Plan.Layout), XY: reader.XY, HasPhases: len(s.Track.Phases) > 0,
+		Result: s.Result, HaloOf: []frame.Halo{}, Crews: []frame.Crew{},
 		Open: l.Open, TooLong: !l.Open && p.All == nil,
 	}
 	s.buildArrays(how, p.Ends)
@@ -90,10 +93,12 @@ func Build(in *input.Run, p *Parts, focus frame.Focus, shapes map[string]frame.S
 	return s
 }
 
-// OfBlock is the scene seen from another block of the launch, as far as contents are made from it; the rest belongs to the scene's own block.
+// OfBlock is the scene seen from another block of the launch, as far as contents are made from it; the rest belongs to the scene's own
+// block.
 func (s *State) OfBlock(block int, track *timeline.Track, record *input.BlockRecord) *State {
 	return &State{
-		Scene: s.Scene, Launch: s.Launch, Block: block, Track: track, Arrays: s.Arrays, Record: record, Sizes: s.Sizes, Images: s.Images, Plan: s.Plan, Index: s.Index,
+		Scene: s.Scene, Launch: s.Launch, Block: block, Track: track, Arrays: s.Arrays, Record: record, Sizes: s.Sizes, Images: s.Images,
+		Plan: s.Plan, Index: s.Index,
 		Halo: s.Halo, Homes: s.Homes, Kinds: s.Kinds, ArrayNames: s.ArrayNames,
 	}
 }

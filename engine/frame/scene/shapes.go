@@ -48,8 +48,8 @@ func (s *State) shapeAll(in *input.Run, typical *input.BlockRecord, own map[stri
 	return how
 }
 
-// sizeComments are the `// tilescope: WORD NAME A B` comments by name: shape with rows and columns, image with width and height. Either is a number or the
-// name of a constant.
+// sizeComments are the `// tilescope: WORD NAME A B` comments by name: shape with rows and columns, image with width and height. Either
+// is a number or the name of a constant.
 func sizeComments(in *input.Run, word string, scalars map[string]int64) map[string][2]int {
 	out := map[string][2]int{}
 	number := func(w string) int {

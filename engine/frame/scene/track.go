@@ -12,7 +12,8 @@ import (
 )
 
 func emptyTrack() frame.Track {
-	return frame.Track{At: []int64{}, Warp: []int32{}, Line: []int32{}, Kind: []int32{}, Telling: tellingLast[:], Per: 1, Phases: []frame.Band{}, Intervals: []frame.Band{}, Moments: []frame.Moment{}, Warps: []string{}}
+	return frame.Track{At: []int64{}, Warp: []int32{}, Line: []int32{}, Kind: []int32{}, Telling: tellingLast[:], Per: 1,
+		Phases: []frame.Band{}, Intervals: []frame.Band{}, Moments: []frame.Moment{}, Warps: []string{}}
 }
 
 // buildTrack is the block's timeline, in at most MaxBins entries.
@@ -57,7 +58,8 @@ func (s *State) intervalBands(in *input.Run, t *frame.Track, bin func(int) int, 
 			to = int(starts[last+1])
 		}
 		b := frame.Band{
-			From: bin(int(starts[k])), To: bin(to), Label: reader.Word(i18n.M("band-interval", i18n.N("number", k+1))), At: s.Track.Position(int(starts[k])),
+			From: bin(int(starts[k])), To: bin(to), Label: reader.Word(i18n.M("band-interval", i18n.N("number", k+1))),
+			At:   s.Track.Position(int(starts[k])),
 			Line: s.GateLine(in, last),
 		}
 		if of > 1 {
@@ -74,7 +76,8 @@ func (s *State) bin(in *input.Run, t *frame.Track, from, to int) {
 	for i := from + 1; i < to; i++ {
 		k := s.mark(in, i)
 		// Of equals the one of another warp than the entry before has, so that no warp's row stays empty.
-		other := len(t.Warp) > 0 && int32(s.Track.Steps[best].Warp) == t.Warp[len(t.Warp)-1] && s.Track.Steps[i].Warp != s.Track.Steps[best].Warp
+		other := len(t.Warp) > 0 && int32(s.Track.Steps[best].Warp) == t.Warp[len(t.Warp)-1] &&
+			s.Track.Steps[i].Warp != s.Track.Steps[best].Warp
 		if telling[k] > telling[kind] || telling[k] == telling[kind] && other {
 			best, kind = i, k
 		}
@@ -87,10 +90,12 @@ func (s *State) bin(in *input.Run, t *frame.Track, from, to int) {
 }
 
 // telling orders marks for bins that hold several.
-var telling = [...]int{frame.MarkBookkeeping: 0, frame.MarkOther: 1, frame.MarkCompute: 2, frame.MarkLoadM: 3, frame.MarkLoadN: 3, frame.MarkStore: 5, frame.MarkBarrier: 4}
+var telling = [...]int{frame.MarkBookkeeping: 0, frame.MarkOther: 1, frame.MarkCompute: 2, frame.MarkLoadM: 3, frame.MarkLoadN: 3,
+	frame.MarkStore: 5, frame.MarkBarrier: 4}
 
 // tellingLast are the marks in that order.
-var tellingLast = [...]int{frame.MarkBookkeeping, frame.MarkOther, frame.MarkCompute, frame.MarkLoadM, frame.MarkLoadN, frame.MarkBarrier, frame.MarkStore}
+var tellingLast = [...]int{frame.MarkBookkeeping, frame.MarkOther, frame.MarkCompute, frame.MarkLoadM, frame.MarkLoadN, frame.MarkBarrier,
+	frame.MarkStore}
 
 // mark is how a step is drawn.
 func (s *State) mark(in *input.Run, i int) int {
@@ -174,7 +179,8 @@ func (s *State) phaseBands(t *frame.Track, bin func(int) int, reader i18n.Reader
 	}
 	add := func(from, to, number int, key string, args ...i18n.Arg) {
 		if from < to {
-			t.Phases = append(t.Phases, frame.Band{From: bin(from), To: bin(to), Label: reader.Word(i18n.M(key, args...)), Phase: number, At: s.Track.Position(from)})
+			t.Phases = append(t.Phases, frame.Band{From: bin(from), To: bin(to), Label: reader.Word(i18n.M(key, args...)), Phase: number,
+				At: s.Track.Position(from)})
 		}
 	}
 	at := 0
@@ -201,7 +207,8 @@ func (s *State) phaseGroups(t *frame.Track, bin func(int) int, reader i18n.Reade
 	for i := 0; i < len(phases); i += of {
 		last := min(i+of, len(phases)) - 1
 		t.Phases = append(t.Phases, frame.Band{
-			From: bin(int(phases[i].From)), To: bin(int(phases[last].To)), Phase: phases[i].Number, At: s.Track.Position(int(phases[i].From)), Of: last + 1 - i,
+			From: bin(int(phases[i].From)), To: bin(int(phases[last].To)), Phase: phases[i].Number,
+			At: s.Track.Position(int(phases[i].From)), Of: last + 1 - i,
 			Label: reader.Word(i18n.M("band-phases", i18n.N("first", phases[i].Number), i18n.N("last", phases[last].Number))),
 		})
 	}
@@ -219,7 +226,8 @@ func (s *State) moments(in *input.Run, t *frame.Track, per int) {
 			if len(f.Culprits) > 1 {
 				mark = min(k+1, 2)
 			}
-			t.Moments = append(t.Moments, frame.Moment{Step: step / per, Finding: i, Mark: mark, At: c.Position, Note: f.Severity == analysis.Note})
+			t.Moments = append(t.Moments, frame.Moment{Step: step / per, Finding: i, Mark: mark, At: c.Position,
+				Note: f.Severity == analysis.Note})
 		}
 	}
 }
@@ -233,7 +241,8 @@ func (s *State) stepAt(position int64) (int, bool) {
 // StepOf says where a number of executed steps lies in the block's life.
 func (s *State) StepOf(n int) frame.StepOf {
 	last := max(n-1, 0)
-	return frame.StepOf{Index: n, Count: len(s.Track.Steps), Phase: s.Track.PhaseAt(last), Phases: len(s.Track.Phases), Interval: s.Track.IntervalAt(last), Open: s.Track.Open}
+	return frame.StepOf{Index: n, Count: len(s.Track.Steps), Phase: s.Track.PhaseAt(last), Phases: len(s.Track.Phases),
+		Interval: s.Track.IntervalAt(last), Open: s.Track.Open}
 }
 
 // WarpName words a warp as the timeline's rows do.

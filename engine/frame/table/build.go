@@ -26,7 +26,8 @@ type Maker struct {
 	values   values // what the tables of values share
 }
 
-// All tells which tables make sense, and gives the one that is asked for, or the first that makes sense where that one does not or none is asked for.
+// All tells which tables make sense, and gives the one that is asked for, or the first that makes sense where that one does not or none
+// is asked for.
 func (b *Maker) All(ctx context.Context, name frame.TableName) (*frame.Table, []frame.TableOffer, error) {
 	var chosen, asked *frame.Table
 	offers := []frame.TableOffer{}
@@ -147,7 +148,8 @@ func (b *Maker) at(step int32) int64 { return b.s.Track.Steps[step].At + 1 }
 
 // tell makes a cell of the focused block.
 func (b *Maker) tell(text string, step int32, thread int) frame.TableCell {
-	return frame.TableCell{Text: text, At: b.at(step), Launch: b.s.Scene.Launch, Block: b.s.Scene.Block, Thread: format.ThreadOf(b.s.Launch, thread)}
+	return frame.TableCell{Text: text, At: b.at(step), Launch: b.s.Scene.Launch, Block: b.s.Scene.Block,
+		Thread: format.ThreadOf(b.s.Launch, thread)}
 }
 
 // rowThreads are the threads that a table of threads shows, as many as fit, around the focused one; cut says that there are more.

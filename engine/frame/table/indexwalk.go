@@ -13,8 +13,8 @@ import (
 	"tilescope/engine/machine"
 )
 
-// indexWalk is how the threads of the focused block find elements through indices that they load: each thread's range, and for each element of it the index, what lies beside it,
-// the element found, and the sum so far.
+// indexWalk is how the threads of the focused block find elements through indices that they load: each thread's range, and for each
+// element of it the index, what lies beside it, the element found, and the sum so far.
 func (b *Maker) indexWalk(ctx context.Context, t *frame.Table) error {
 	f := b.flow(t)
 	if f == nil {
@@ -153,7 +153,8 @@ func (w *walker) rows(list []*indirect.Row) bool {
 			if w.sum != nil {
 				cell := blank()
 				if e.Summed {
-					cell = frame.TableCell{Text: shortValue(w.sum.Mem, e.Sum), Value: fullValue(w.sum.Mem, e.Sum), At: -1, Block: b.s.Scene.Block, Thread: format.ThreadOf(b.s.Launch, r.Thread)}
+					cell = frame.TableCell{Text: shortValue(w.sum.Mem, e.Sum), Value: fullValue(w.sum.Mem, e.Sum), At: -1,
+						Block: b.s.Scene.Block, Thread: format.ThreadOf(b.s.Launch, r.Thread)}
 					if e.Found != nil {
 						cell.At = e.Found.Position + 1
 					}
@@ -171,7 +172,8 @@ func (w *walker) rows(list []*indirect.Row) bool {
 		}
 	}
 	name := b.s.Arrays.List[found].Name
-	says := []string{b.word("table-walk-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid), i18n.T("name", name), i18n.N("count", elements))}
+	says := []string{b.word("table-walk-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid), i18n.T("name", name),
+		i18n.N("count", elements))}
 	if ranges {
 		says = append(says, b.word("table-walk-ranges", i18n.N("empty", empty)))
 	}
@@ -212,7 +214,8 @@ func (w *walker) cells(list []indirect.Cell, thread int) frame.TableCell {
 
 // cell is a value with the element that it was moved from or to.
 func (w *walker) cell(c indirect.Cell, thread int) frame.TableCell {
-	out := frame.TableCell{At: c.Position + 1, Launch: w.b.s.Scene.Launch, Block: w.b.s.Scene.Block, Thread: format.ThreadOf(w.b.s.Launch, thread), Note: scene.CellName(w.b.reader, w.b.s, c.Array, c.Cell)}
+	out := frame.TableCell{At: c.Position + 1, Launch: w.b.s.Scene.Launch, Block: w.b.s.Scene.Block,
+		Thread: format.ThreadOf(w.b.s.Launch, thread), Note: scene.CellName(w.b.reader, w.b.s, c.Array, c.Cell)}
 	out.Text, out.Value = w.b.number(c.Array, c.Value)
 	return out
 }

@@ -50,7 +50,8 @@ func (b *Maker) accessOrder(t *frame.Table) {
 		t.Rows = append(t.Rows, row)
 	}
 	arrays := used(all)
-	t.Caption = format.Sentences(b.word("table-order-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid), i18n.T("arrays", b.names(arrays))), b.notation(arrays...))
+	t.Caption = format.Sentences(b.word("table-order-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid),
+		i18n.T("arrays", b.names(arrays))), b.notation(arrays...))
 	b.cutTerms(t, r)
 }
 
@@ -63,7 +64,8 @@ func (b *Maker) cutTerms(t *frame.Table, r *accessorder.Rows) {
 	}
 }
 
-// tileOrder is the same work with the terms of one tile together: the tile is what a phase loads, or, of a kernel without tiles, a square as large as the block.
+// tileOrder is the same work with the terms of one tile together: the tile is what a phase loads, or, of a kernel without tiles, a square
+// as large as the block.
 func (b *Maker) tileOrder(t *frame.Table) {
 	if !b.known(t) {
 		return
@@ -109,7 +111,8 @@ func (b *Maker) tileOrder(t *frame.Table) {
 				cut(t, b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
 				break
 			}
-			row := frame.TableRow{Head: b.thread(r.Threads[i]), Group: name, Focus: r.Threads[i] == b.linear, Cells: make([]frame.TableCell, most)}
+			row := frame.TableRow{Head: b.thread(r.Threads[i]), Group: name, Focus: r.Threads[i] == b.linear,
+				Cells: make([]frame.TableCell, most)}
 			for k := range row.Cells {
 				row.Cells[k] = blank()
 				if k < len(list) {
@@ -127,7 +130,8 @@ func (b *Maker) tileOrder(t *frame.Table) {
 	if phases {
 		key = "table-tile-order-phases"
 	}
-	t.Caption = format.Sentences(append([]string{b.word(key, format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))}, append(says, b.notation(used(all)...))...)...)
+	t.Caption = format.Sentences(append([]string{b.word(key, format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))},
+		append(says, b.notation(used(all)...))...)...)
 	b.cutTerms(t, r)
 }
 
@@ -141,7 +145,8 @@ func (b *Maker) stages() bool {
 	return false
 }
 
-// tileOf is the tile that a term belongs to: the phase's number, or the place of the term's first element in a grid of squares as large as the block.
+// tileOf is the tile that a term belongs to: the phase's number, or the place of the term's first element in a grid of squares as large
+// as the block.
 func (b *Maker) tileOf(phases bool) func(accessorder.Term) int64 {
 	if phases {
 		return func(t accessorder.Term) int64 {
@@ -184,7 +189,8 @@ func (b *Maker) tileUses(g *accessorder.Group) string {
 			continue
 		}
 		u := g.Uses[a]
-		says = append(says, b.word("table-uses"+plural(u), i18n.T("name", b.s.Arrays.List[a].Name), i18n.N("least", u[0]), i18n.N("most", u[1])))
+		says = append(says, b.word("table-uses"+plural(u), i18n.T("name", b.s.Arrays.List[a].Name), i18n.N("least", u[0]),
+			i18n.N("most", u[1])))
 	}
 	return strings.Join(says, " ")
 }
@@ -259,7 +265,8 @@ func (b *Maker) phaseSteps(t *frame.Table) {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Caption = format.Sentences(b.word("table-"+unit+"-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid)), b.notation(arrays...))
+	t.Caption = format.Sentences(b.word("table-"+unit+"-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid)),
+		b.notation(arrays...))
 }
 
 // phaseHeading says what a column's statement does: which array goes into which, or what is added up.

@@ -33,9 +33,11 @@ func (b *Maker) reduction(ctx context.Context, t *frame.Table) error {
 	t.Head = b.word("table-head-round")
 	name := b.s.Arrays.List[r.Array].Name
 	for _, c := range cells[:columns] {
-		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(int(c)), Group: b.word("table-tiles-cells", i18n.T("name", name))})
+		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(int(c)),
+			Group: b.word("table-tiles-cells", i18n.T("name", name))})
 	}
-	t.Columns = append(t.Columns, frame.TableColumn{Title: b.word("table-reduction-work")}, frame.TableColumn{Title: b.word("table-reduction-idle")})
+	t.Columns = append(t.Columns, frame.TableColumn{Title: b.word("table-reduction-work")},
+		frame.TableColumn{Title: b.word("table-reduction-idle")})
 	line := func(head string, with map[int32]reduction.Join, round, work int) {
 		row := frame.TableRow{Head: head}
 		for _, c := range cells[:columns] {
@@ -80,7 +82,8 @@ func (b *Maker) reduction(ctx context.Context, t *frame.Table) error {
 		line(head, with, k, len(threads))
 	}
 	b.leaves(t, g, r, cells[:columns])
-	t.Caption = format.Sentences(b.word("table-reduction-caption", i18n.T("name", name), format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid), i18n.N("rounds", len(r.Rounds))),
+	t.Caption = format.Sentences(b.word("table-reduction-caption", i18n.T("name", name),
+		format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid), i18n.N("rounds", len(r.Rounds))),
 		b.pattern(r), b.partialSums(g, r))
 	return nil
 }
@@ -166,7 +169,8 @@ func (b *Maker) partialSums(g *dataflow.Graph, r *reduction.Tree) string {
 	for _, l := range r.Leaves {
 		n := &g.Nodes[l.Node]
 		text, _ := b.number(int(n.Array), n.Value)
-		return b.word("table-reduction-leaves", i18n.T("value", text), i18n.C("cell", b.s.Arrays.List[n.Array].Name, b.s.CellIndex(int(n.Array), int(n.Cell))...))
+		return b.word("table-reduction-leaves", i18n.T("value", text),
+			i18n.C("cell", b.s.Arrays.List[n.Array].Name, b.s.CellIndex(int(n.Array), int(n.Cell))...))
 	}
 	return ""
 }

@@ -12,7 +12,8 @@ import (
 	"tilescope/engine/isa"
 )
 
-// reuseCount is how often each element is loaded from global memory and read from shared memory: by the block element by element, by the whole grid array by array.
+// reuseCount is how often each element is loaded from global memory and read from shared memory: by the block element by element, by the
+// whole grid array by array.
 func (b *Maker) reuseCount(t *frame.Table) {
 	if !b.known(t) {
 		return
@@ -56,12 +57,14 @@ func (b *Maker) reuseCount(t *frame.Table) {
 			}
 			row := frame.TableRow{Head: scene.CellName(b.reader, b.s, a, cell), Group: within, Cells: []frame.TableCell{number(int64(l))}}
 			if tiles {
-				row.Cells = append(row.Cells, number(int64(r)), frame.TableCell{Text: b.reader.Decimal(reuse.Factor(int64(r), int64(l))), At: -1})
+				row.Cells = append(row.Cells, number(int64(r)),
+					frame.TableCell{Text: b.reader.Decimal(reuse.Factor(int64(r), int64(l))), At: -1})
 			}
 			row.Cells = append(row.Cells, b.loadedBy(all, a, cell))
 			t.Rows = append(t.Rows, row)
 		}
-		total := frame.TableRow{Head: b.word("table-reuse-total", i18n.N("count", elements)), Group: within, Cells: []frame.TableCell{number(loads)}}
+		total := frame.TableRow{Head: b.word("table-reuse-total", i18n.N("count", elements)), Group: within,
+			Cells: []frame.TableCell{number(loads)}}
 		if tiles {
 			total.Cells = append(total.Cells, number(reads), frame.TableCell{Text: b.reader.Decimal(reuse.Factor(reads, loads)), At: -1})
 		}
@@ -70,16 +73,19 @@ func (b *Maker) reuseCount(t *frame.Table) {
 		if all != nil {
 			grid := frame.TableRow{Head: b.word("table-reuse-grid"), Group: within, Cells: []frame.TableCell{number(all.Elements[a])}}
 			if tiles {
-				grid.Cells = append(grid.Cells, number(all.Reads[a]), frame.TableCell{Text: b.reader.Decimal(reuse.Factor(all.Reads[a], all.Elements[a])), At: -1})
+				grid.Cells = append(grid.Cells, number(all.Reads[a]),
+					frame.TableCell{Text: b.reader.Decimal(reuse.Factor(all.Reads[a], all.Elements[a])), At: -1})
 			}
 			grid.Cells = append(grid.Cells, number(int64(all.Blocks)))
 			t.Rows = append(t.Rows, mark(grid))
 		}
 		if reads > 0 {
-			says = append(says, b.word("table-reuse-says"+plural([2]int{least[1], most[1]}), i18n.T("name", list.Name), i18n.N("loads", loads), i18n.N("elements", elements),
+			says = append(says, b.word("table-reuse-says"+plural([2]int{least[1], most[1]}), i18n.T("name", list.Name),
+				i18n.N("loads", loads), i18n.N("elements", elements),
 				i18n.N("least", least[1]), i18n.N("most", most[1])))
 		} else {
-			says = append(says, b.word("table-reuse-direct"+plural([2]int{least[0], most[0]}), i18n.T("name", list.Name), i18n.N("elements", elements),
+			says = append(says, b.word("table-reuse-direct"+plural([2]int{least[0], most[0]}), i18n.T("name", list.Name),
+				i18n.N("elements", elements),
 				i18n.N("least", least[0]), i18n.N("most", most[0])))
 		}
 	}
@@ -90,7 +96,8 @@ func (b *Maker) reuseCount(t *frame.Table) {
 	if left > 0 {
 		cut(t, b.word("table-cut-elements", i18n.N("count", left)))
 	}
-	t.Caption = format.Sentences(append(append([]string{b.word("table-reuse-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))}, says...), b.notation(arrays...))...)
+	t.Caption = format.Sentences(append(append([]string{b.word("table-reuse-caption",
+		format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))}, says...), b.notation(arrays...))...)
 }
 
 // loadedBy is how many blocks of the grid load an element.

@@ -29,7 +29,8 @@ func explain(t *frame.Table, reader i18n.Reader) {
 		}
 	}
 	for _, k := range []frame.CellKind{
-		frame.InternalCell, frame.LentCell, frame.HaloCell, frame.GhostCell, frame.InputCell, frame.ComputedCell, frame.TwiceCell, frame.ExtraCell, frame.RedundantCell, frame.StaleCell, frame.KeptCell, frame.CombinedCell, frame.SpentCell, frame.IdleCell,
+		frame.InternalCell, frame.LentCell, frame.HaloCell, frame.GhostCell, frame.InputCell, frame.ComputedCell, frame.TwiceCell,
+		frame.ExtraCell, frame.RedundantCell, frame.StaleCell, frame.KeptCell, frame.CombinedCell, frame.SpentCell, frame.IdleCell,
 	} {
 		if seen[k] {
 			mark := k.Sign()

@@ -14,8 +14,8 @@ import (
 	"tilescope/engine/i18n"
 )
 
-// tileFill is what each block's tile holds once it is loaded: elements that only this block loads, elements that it borrows from its neighbours, and cells that stand
-// for elements outside of the array.
+// tileFill is what each block's tile holds once it is loaded: elements that only this block loads, elements that it borrows from its
+// neighbours, and cells that stand for elements outside of the array.
 func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 	l := b.s.Launch
 	if b.s.Halo == nil {
@@ -44,9 +44,11 @@ func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 		cut(t, b.word("table-cut-cells", i18n.N("count", length-columns)))
 	}
 	for c := range columns {
-		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(c), Group: b.word("table-tiles-cells", i18n.T("name", b.s.Arrays.List[array].Name))})
+		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(c),
+			Group: b.word("table-tiles-cells", i18n.T("name", b.s.Arrays.List[array].Name))})
 	}
-	t.Columns = append(t.Columns, frame.TableColumn{Title: b.word("table-tiles-loads")}, frame.TableColumn{Title: b.word("table-tiles-kind")})
+	t.Columns = append(t.Columns, frame.TableColumn{Title: b.word("table-tiles-loads")},
+		frame.TableColumn{Title: b.word("table-tiles-kind")})
 	var of []int
 	ends := 0
 	for _, block := range blocks {
@@ -55,7 +57,8 @@ func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 		for c, f := range fills.Cells(block, array) {
 			cell := blank()
 			if f.Elem != blocktrace.None {
-				cell = frame.TableCell{At: f.Position + 1, Launch: b.s.Scene.Launch, Block: b.blockOf(block), Thread: format.ThreadOf(l, int(f.Thread))}
+				cell = frame.TableCell{At: f.Position + 1, Launch: b.s.Scene.Launch, Block: b.blockOf(block),
+					Thread: format.ThreadOf(l, int(f.Thread))}
 				cell.Text, cell.Kind = b.fill(block, f.Elem)
 			}
 			if f.Elem >= 0 {
@@ -78,17 +81,20 @@ func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 			kind = "table-tiles-boundary"
 			ends++
 		}
-		row.Cells = append(row.Cells, frame.TableCell{Text: strconv.Itoa(loads), Value: strconv.Itoa(loads), At: -1}, frame.TableCell{Text: b.word(kind), At: -1})
+		row.Cells = append(row.Cells, frame.TableCell{Text: strconv.Itoa(loads), Value: strconv.Itoa(loads), At: -1},
+			frame.TableCell{Text: b.word(kind), At: -1})
 		t.Rows = append(t.Rows, row)
 	}
 	if fills.More > 0 {
 		cut(t, b.word("table-cut-blocks", i18n.N("count", fills.More)))
 	}
-	t.Caption = format.Sentences(b.word("table-tiles-caption", i18n.T("name", b.s.Arrays.List[array].Name), i18n.N("blocks", len(blocks)), i18n.N("ends", ends)), b.notation(of...))
+	t.Caption = format.Sentences(b.word("table-tiles-caption", i18n.T("name", b.s.Arrays.List[array].Name), i18n.N("blocks", len(blocks)),
+		i18n.N("ends", ends)), b.notation(of...))
 	return nil
 }
 
-// homely is the shared array that holds the most copies of elements that have home blocks; −1 for none. Staged says that others hold copies.
+// homely is the shared array that holds the most copies of elements that have home blocks; −1 for none. Staged says that others hold
+// copies.
 func (b *Maker) homely(fills *tilefill.Launch, blocks []int) (array int, staged bool) {
 	array = -1
 	best := 0

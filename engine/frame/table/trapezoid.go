@@ -26,8 +26,9 @@ func (x strips) Index(array, cell int) (int, bool) {
 // Shared says whether an array lies in shared memory.
 func (x strips) Shared(array int) bool { return x.s.Arrays.List[array].Space == isa.SharedSpace }
 
-// trapezoid is what the blocks of the launch compute, iteration by iteration, each value from its neighbours: who computes which element, what two blocks compute, what
-// falls away at the edges. Where one launch goes on with what another has made, it is what all of them compute.
+// trapezoid is what the blocks of the launch compute, iteration by iteration, each value from its neighbours: who computes which element,
+// what two blocks compute, what falls away at the edges. Where one launch goes on with what another has made, it is what all of them
+// compute.
 func (b *Maker) trapezoid(ctx context.Context, t *frame.Table) error {
 	g, err := b.graph(ctx, t, true)
 	if g == nil {
@@ -82,8 +83,11 @@ func (b *Maker) trapezoid(ctx context.Context, t *frame.Table) error {
 	return nil
 }
 
-// launches follows the values from launch to launch, where the focused one goes on with what another has made or another goes on with it; else the answer is what is known of the launch.
-func (b *Maker) launches(ctx context.Context, t *frame.Table, alone *trapezoid.Sweeps, g *dataflow.Graph) (*trapezoid.Sweeps, *dataflow.Graph, error) {
+// launches follows the values from launch to launch, where the focused one goes on with what another has made or another goes on with it;
+// else the answer is what is known of the launch.
+func (b *Maker) launches(
+	ctx context.Context, t *frame.Table, alone *trapezoid.Sweeps, g *dataflow.Graph,
+) (*trapezoid.Sweeps, *dataflow.Graph, error) {
 	list := b.in.Timeline.Launches()
 	var all []int
 	for i := range list {
@@ -125,7 +129,8 @@ func (b *Maker) launches(ctx context.Context, t *frame.Table, alone *trapezoid.S
 	return s, whole, nil
 }
 
-// followed are as many of the launches as can be followed: from the first on, or up to the focused one where that does not reach it. Each is taken to be as large as the focused one, with a fifth to spare.
+// followed are as many of the launches as can be followed: from the first on, or up to the focused one where that does not reach it. Each
+// is taken to be as large as the focused one, with a fifth to spare.
 func (b *Maker) followed(all []int, g *dataflow.Graph) []int {
 	room := min(int64(b.lim.Values)*4/5/int64(max(g.Size(), 1)), b.lim.Steps/max(b.s.Launch.To-b.s.Launch.From, 1))
 	if room >= int64(len(all)) {
@@ -199,9 +204,11 @@ func (b *Maker) sweeps(s *trapezoid.Sweeps) string {
 			reads[i] = "0"
 		}
 	}
-	caption := i18n.M("table-trapezoid-caption", i18n.N("iterations", s.Iterations()), i18n.N("blocks", len(s.Blocks)), i18n.T("reads", strings.Join(reads, ", ")))
+	caption := i18n.M("table-trapezoid-caption", i18n.N("iterations", s.Iterations()), i18n.N("blocks", len(s.Blocks)),
+		i18n.T("reads", strings.Join(reads, ", ")))
 	if len(s.Launches) > 1 {
-		caption = i18n.M("table-trapezoid-several", i18n.N("launches", len(s.Launches)), i18n.N("iterations", s.Iterations()), i18n.N("blocks", len(s.Blocks)), i18n.T("reads", strings.Join(reads, ", ")))
+		caption = i18n.M("table-trapezoid-several", i18n.N("launches", len(s.Launches)), i18n.N("iterations", s.Iterations()),
+			i18n.N("blocks", len(s.Blocks)), i18n.T("reads", strings.Join(reads, ", ")))
 	}
 	done := "table-trapezoid-done"
 	if s.Again == 0 {

@@ -34,7 +34,8 @@ func (b *Maker) flow(t *frame.Table) *dataflow.Flow {
 	return b.values.flow
 }
 
-// graph is the values of the focused block's launch, or of the block alone; nil, with the reason in the table, where there are too many of them.
+// graph is the values of the focused block's launch, or of the block alone; nil, with the reason in the table, where there are too many
+// of them.
 func (b *Maker) graph(ctx context.Context, t *frame.Table, whole bool) (*dataflow.Graph, error) {
 	f := b.flow(t)
 	if f == nil {

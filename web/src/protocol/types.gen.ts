@@ -20,13 +20,15 @@ export interface Message {
   args?: Arg[];
 }
 
-// Beside is what a reader has put beside the focused block and thread: other blocks' shared arrays, and threads of the block with everything they hold.
+// Beside is what a reader has put beside the focused block and thread: other blocks' shared arrays, and threads of the block with
+// everything they hold.
 export interface Beside {
   blocks: BesideBlock[];
   threads: BesideThread[];
 }
 
-// BesideBlock is another block of the launch. Where it lives at the frame's place it is shown there, and otherwise at the step of the same number in its own life.
+// BesideBlock is another block of the launch. Where it lives at the frame's place it is shown there, and otherwise at the step of the
+// same number in its own life.
 export interface BesideBlock {
   block: [number, number, number];
   at: number; // position that it is shown at
@@ -59,7 +61,8 @@ export interface BesideVariable {
   changed: boolean;
 }
 
-// Cost is what a launch costs on the chosen device. Of every number it says whether it was executed, counted by a profiler's rules, or modelled.
+// Cost is what a launch costs on the chosen device. Of every number it says whether it was executed, counted by a profiler's rules, or
+// modelled.
 export interface Cost {
   key: string; // of the run
   launch: number;
@@ -69,7 +72,8 @@ export interface Cost {
   roofline: Roofline;
 }
 
-// Occupancy is how many blocks one multiprocessor holds by the rules of the CUDA Occupancy Calculator: modelled, with the compiler's estimate of registers.
+// Occupancy is how many blocks one multiprocessor holds by the rules of the CUDA Occupancy Calculator: modelled, with the compiler's
+// estimate of registers.
 export interface Occupancy {
   blocks: number;
   warps: number;
@@ -92,7 +96,8 @@ export interface OccupancyLimit {
   change: string; // what would let one more block in; "" for what does not bind
 }
 
-// Stays are the blocks over the multiprocessors, as this run executed them. A multiprocessor's clock is the number of warp steps that it has executed.
+// Stays are the blocks over the multiprocessors, as this run executed them. A multiprocessor's clock is the number of warp steps that it
+// has executed.
 export interface Stays {
   together: boolean; // blocks ran side by side; otherwise one after another
   sms: number; // that had a block
@@ -165,7 +170,7 @@ export interface Frame {
   say: Sentence;
   warps: WarpState[]; // of the focused block
   threads: Threads; // of the focused block
-  values: Values[]; // arrays whose contents differ from the previous frame sent to this reader; all of them in a first frame
+  values: Values[]; // arrays whose contents differ from the last frame that this reader got; at first all
   accesses: Access[]; // of the last step
   next: Cells[]; // what the focused thread's next statement reads
   outlines: Outline[]; // parts of global arrays that belong to the focused block in this phase
@@ -191,7 +196,8 @@ export interface StepOf {
   phase: number; // 0 outside
   phases: number;
   interval: number; // from 1
-  // Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are so far.
+  // Open says that the run is under way and the block goes on: Count, Phases and whatever else this frame tells of what is to come are
+  // so far.
   open?: boolean;
 }
 
@@ -331,7 +337,8 @@ export interface Ref {
   index: number[];
 }
 
-// Banks is one warp access on shared memory, made by step Step of the block: StepOf.Index when it is the last step's, less when an earlier one's.
+// Banks is one warp access on shared memory, made by step Step of the block: StepOf.Index when it is the last step's, less when an
+// earlier one's.
 export interface Banks {
   step: number;
   warp: number;
@@ -340,8 +347,8 @@ export interface Banks {
   kind: string;
   banks: number;
   lanes: number[][]; // for each bank, the lanes that it serves
-  words: number[]; // for each bank, the most distinct words that lanes served together ask of it: more than one is a conflict
-  owner: number[]; // for each bank, the array whose word was asked, or lies there in the first row of shared memory; -1
+  words: number[]; // for each bank, the most different words asked of it at once: more than one is a conflict
+  owner: number[]; // for each bank, the array whose word was asked, or else its first row holds; -1
   wavefronts: number;
   fewest: number;
   conflicts: number;
@@ -381,8 +388,8 @@ export interface Figure {
   detail: string;
 }
 
-// BlockStates is the grid at a place: one letter a block in linear order, s not started, r resident, d done. More than Limits.Blocks blocks are
-// summed up in the counts alone.
+// BlockStates is the grid at a place: one letter a block in linear order, s not started, r resident, d done. More than Limits.Blocks
+// blocks are summed up in the counts alone.
 export interface BlockStates {
   states: string;
   waiting: number;
@@ -396,10 +403,10 @@ export interface Values {
   cells: string[];
   writer: number[]; // shared arrays: linear thread index of the last writer, -1; empty otherwise
   origin: number[]; // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
-  kind: string; // shared and input strips: one letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" when not known
+  kind: string; // a letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" unknown
   fresh: number[]; // cells that the last step wrote
   stale: number[]; // cells that are the other party of a race, values that nobody can promise
-  old: number[]; // shared arrays: cells whose value is left over from an earlier phase (barrier interval, in a block without phases)
+  old: number[]; // shared arrays: cells with a value left over from an earlier phase or barrier interval
   pixels?: Pixels | null; // arrays drawn as images: all their pixels, not only the window's
 }
 
@@ -456,7 +463,7 @@ export interface Image {
 
 // Pixels are the contents of an array that is drawn as an image.
 export interface Pixels {
-  data: string; // row by row, in base64: one byte (gray) or three (rgb), and one that is 0 where nothing was ever written and 255 elsewhere
+  data: string; // row by row, in base64: one byte (gray) or three (rgb), and one that is 0 where nothing was written
   low: string; // the value that is black, or without colour
   high: string; // the value that is white, or full colour
 }
@@ -515,8 +522,8 @@ export interface SumFactor {
   index: string[];
 }
 
-// Program is what the host program asked for, in order, and the memories that it and its kernels worked with. Calls are columns of a chart: their order
-// is a fact, their distance in time is none.
+// Program is what the host program asked for, in order, and the memories that it and its kernels worked with. Calls are columns of a
+// chart: their order is a fact, their distance in time is none.
 export interface Program {
   calls: Call[];
   more: number; // calls after the last of them
@@ -558,7 +565,8 @@ export interface Life {
   copies: number;
 }
 
-// MemoryUse says what a launch did with a memory. Unknown: it did not visibly use it, but made accesses through pointers that are not told apart.
+// MemoryUse says what a launch did with a memory. Unknown: it did not visibly use it, but made accesses through pointers that are not
+// told apart.
 export interface MemoryUse {
   call: number;
   reads: boolean;
@@ -566,7 +574,8 @@ export interface MemoryUse {
   unknown: boolean;
 }
 
-// Roofline is how fast a launch could be at most on the device: modelled, from the datasheet's peak and bandwidth, as if nothing but they mattered.
+// Roofline is how fast a launch could be at most on the device: modelled, from the datasheet's peak and bandwidth, as if nothing but they
+// mattered.
 export interface Roofline {
   peak: number; // 10^9 operations a second, single precision, a fused multiply-add two
   bandwidth: number; // 10^9 bytes a second
@@ -710,7 +719,8 @@ export interface Counters {
   constantAddresses: number; // different addresses in them, served one after the other
 }
 
-// Finding is worded at the edge: Message and Hint are keys with arguments, Text and HintText their English wording for readers that word nothing.
+// Finding is worded at the edge: Message and Hint are keys with arguments, Text and HintText their English wording for readers that word
+// nothing.
 export interface Finding {
   index: number;
   kind: string;
@@ -760,7 +770,8 @@ export interface Related {
   message: string;
 }
 
-// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader gave up.
+// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader
+// gave up.
 export interface Ending {
   kind: string;
   message: Message;
@@ -777,13 +788,13 @@ export interface Scene {
   track: Track;
   hasPhases: boolean;
   result: string; // variable that holds what a thread finally stores; "" when there is none
-  loads: Compare | null; // strips and products: loads with tiles against reads; nil when there is nothing to compare
+  loads: Compare | null; // strips and products: loads with tiles against reads; nil without tiles
   open?: boolean; // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
   tooLong?: boolean; // the launch is too long for Loads, HaloOf and Crews to be worked out
   haloOf: Halo[];
-  crews: Crew[]; // the launch's blocks by which of their threads work, the most blocks first; empty for a launch too long to compare
+  crews: Crew[]; // blocks by which of their threads work, the most blocks first; empty when TooLong
   moreCrews: number;
-  duties?: string[]; // elements of global memory that each thread of the block stores to in its life, worded; absent where none does, or not all of it is known
+  duties?: string[]; // global elements that each thread stores to, worded; absent where unknown
   work?: Work | null; // of the launch; absent in a run without launches
 }
 
@@ -822,7 +833,7 @@ export interface Array {
   window: Window; // the part that frames carry; all of it up to Limits.Cells
   homes: number[]; // strips with home blocks: first element of each block's own part, in order; empty without homes
   ghosts: [number, number]; // strips: ghost cells drawn before and after the array
-  first: number; // index by which the kernel names the first element: not 0 where it was given a pointer into the array
+  first: number; // the kernel's index of the first element: not 0 for a pointer into the array
   image?: Image | null; // drawn as a picture of pixels
 }
 
@@ -847,7 +858,7 @@ export interface Track {
   warp: number[];
   line: number[];
   kind: number[]; // MarkKind
-  telling: number[]; // the kinds, the most telling last: where marks share a place on the screen it is the one to be seen
+  telling: number[]; // the kinds, the most telling last: it is the one seen where marks share a place
   truncated?: boolean; // the block goes on after so many steps that no more are told apart
   start: number; // position before the block's first step
   count: number; // steps of the block, or so far
@@ -919,7 +930,8 @@ export interface Change {
 // TableName is the closed set of tables that the textbooks print and that are made here for any kernel in which they make sense.
 export type TableName = "access-order" | "tile-order" | "phases" | "tiles" | "reuse" | "trapezoid" | "index-walk" | "reduction";
 
-// Table is one table, worded. Why is "" for a table that makes sense; otherwise it is one sentence that says why there is none, and there are no rows.
+// Table is one table, worded. Why is "" for a table that makes sense; otherwise it is one sentence that says why there is none, and there
+// are no rows.
 export interface Table {
   name: TableName;
   title: string;
@@ -952,15 +964,16 @@ export interface TableRow {
 // CellKind is the closed set of what a cell stands for beyond its text. A page tells them apart by pattern and mark, never by colour alone.
 export type CellKind = "" | "internal" | "lent" | "halo" | "ghost" | "input" | "computed" | "twice" | "recomputed" | "redundant" | "stale" | "kept" | "combined" | "spent" | "idle" | "total";
 
-// TableMark explains a kind of cell. Mark is the sign that stands behind the texts of such cells, or is all their text; "" where the text says it already.
+// TableMark explains a kind of cell. Mark is the sign that stands behind the texts of such cells, or is all their text; "" where the text
+// says it already.
 export interface TableMark {
   kind: CellKind;
   mark: string;
   text: string;
 }
 
-// TableCell is one cell. Value is the number behind Text where there is one, in full. At is the place that shows the cell's moment, −1 for none; Launch, Block and
-// Thread say who was there.
+// TableCell is one cell. Value is the number behind Text where there is one, in full. At is the place that shows the cell's moment, −1
+// for none; Launch, Block and Thread say who was there.
 export interface TableCell {
   text: string;
   note?: string; // a second, smaller line
@@ -979,8 +992,8 @@ export interface TableOffer {
   why: string;
 }
 
-// Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed, bytes and what the lines ask of
-// memory counted by a profiler's rules. What stands beside as resident is modelled.
+// Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed,
+// bytes and what the lines ask of memory counted by a profiler's rules. What stands beside as resident is modelled.
 export interface Work {
   classes: WorkClass[]; // those that occur, in a fixed order
   warps: number; // warp instructions of all classes
@@ -990,7 +1003,7 @@ export interface Work {
   flops64: number;
   asked: number; // bytes of global memory that loads and stores asked for
   moved: number; // bytes of the sectors that they moved
-  perAccess: number; // floating-point operations for each load or store of a lane: the textbook's compute to global memory access ratio; 0 without any
+  perAccess: number; // operations for each load or store of a lane: compute to global memory access; 0 without
   perAsked: number; // for a byte asked for: arithmetic intensity
   perMoved: number; // for a byte moved
   intensity: string; // worded
