@@ -18,6 +18,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // Addresses that requests come from. All of 127.0.0.0/8 is this machine.
@@ -138,11 +139,10 @@ type refusedError struct {
 func (e *refusedError) Error() string { return fmt.Sprintf("status %d by %q", e.status, e.limit) }
 
 // ask sends a message and gives its number.
-func (p *page) ask(m wire.Client) (int, error) {
+func (p *page) ask(m wire.ClientMessage) (int, error) {
 	p.seq++
-	m.Seq = p.seq
 	_ = p.ws.SetWriteDeadline(time.Now().Add(30 * time.Second))
-	return p.seq, p.ws.WriteJSON(m)
+	return p.seq, p.ws.WriteJSON(wire.Client{Seq: p.seq, Body: m})
 }
 
 // errLate says that no answer came in time.
@@ -154,15 +154,15 @@ var interim = map[wire.ServerKind]bool{
 }
 
 // await reads until the answer to a message, which says more than how far something is.
-func (p *page) await(seq int, within time.Duration) (*wire.Server, error) {
-	return p.until(within, func(m *wire.Server) bool { return m.Seq == seq && !interim[m.Kind] })
+func (p *page) await(seq int, within time.Duration) (*wiretest.Server, error) {
+	return p.until(within, func(m *wiretest.Server) bool { return m.Seq == seq && !interim[m.Kind] })
 }
 
 // until reads until a message of which f says so.
-func (p *page) until(within time.Duration, f func(*wire.Server) bool) (*wire.Server, error) {
+func (p *page) until(within time.Duration, f func(*wiretest.Server) bool) (*wiretest.Server, error) {
 	_ = p.ws.SetReadDeadline(time.Now().Add(within))
 	for {
-		var m wire.Server
+		var m wiretest.Server
 		if err := p.ws.ReadJSON(&m); err != nil {
 			var late net.Error
 			if errors.As(err, &late) && late.Timeout() {
@@ -177,8 +177,8 @@ func (p *page) until(within time.Duration, f func(*wire.Server) bool) (*wire.Ser
 }
 
 // open runs something and waits for what comes of it.
-func (p *page) open(spec wire.Spec, within time.Duration) (*wire.Server, error) {
-	seq, err := p.ask(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &spec})
+func (p *page) open(spec wire.Spec, within time.Duration) (*wiretest.Server, error) {
+	seq, err := p.ask(wire.OpenMessage{Version: wire.Version, Spec: &spec})
 	if err != nil {
 		return nil, err
 	}
@@ -213,7 +213,7 @@ func cut(err error) bool {
 }
 
 // call sends a message and waits for what comes of it.
-func (p *page) call(m wire.Client, within time.Duration) (*wire.Server, error) {
+func (p *page) call(m wire.ClientMessage, within time.Duration) (*wiretest.Server, error) {
 	seq, err := p.ask(m)
 	if err != nil {
 		return nil, err

@@ -15,6 +15,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // What a flood is.
@@ -40,7 +41,7 @@ type flooder struct {
 	page *page
 	n    uint64 // of the request, different for every page
 	kept map[string]string
-	run  *wire.Server // that it has opened
+	run  *wiretest.Server // that it has opened
 }
 
 // floods has 30 pages of one address ask for one thing without end, each thing in turn.
@@ -161,7 +162,7 @@ func (f *flooder) session() (*page, error) {
 const floodWait = 10 * time.Second
 
 // say sends a message and waits for what comes of it.
-func (f *flooder) say(m wire.Client) (*wire.Server, error) {
+func (f *flooder) say(m wire.ClientMessage) (*wiretest.Server, error) {
 	p, err := f.session()
 	if err != nil {
 		return nil, err
@@ -181,7 +182,7 @@ func (f *flooder) has(spec wire.Spec) error {
 	if f.run != nil {
 		return nil
 	}
-	m, err := f.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &spec})
+	m, err := f.say(wire.OpenMessage{Version: wire.Version, Spec: &spec})
 	if err == nil {
 		f.run = m
 	}
@@ -223,7 +224,7 @@ func hasRaces(f *flooder) error { return f.has(spec(raced, 1)) }
 // runFloods begin runs.
 func runFloods() []flood {
 	open := func(f *flooder, s wire.Spec) error {
-		_, err := f.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &s})
+		_, err := f.say(wire.OpenMessage{Version: wire.Version, Spec: &s})
 		return err
 	}
 	return []flood{
@@ -249,17 +250,17 @@ func runFloods() []flood {
 			if err := hasRaces(f); err != nil {
 				return err
 			}
-			_, err := f.say(wire.Client{Kind: wire.Search, Finding: 0})
+			_, err := f.say(wire.SearchMessage{Finding: 0})
 			return err
 		}},
 		{kind: "comparisons", page: func(f *flooder) error {
 			one, other := spec(large, f.n), spec(large, f.n+1<<40)
-			_, err := f.say(wire.Client{Kind: wire.Compare, Spec: &one, Other: &other})
+			_, err := f.say(wire.CompareMessage{Spec: &one, Other: &other})
 			return err
 		}},
 		{kind: "sweeps", page: func(f *flooder) error {
 			s := spec(large, f.n)
-			_, err := f.say(wire.Client{Kind: wire.Sweep, Spec: &s, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..32"}})
+			_, err := f.say(wire.SweepMessage{Spec: &s, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..32"}})
 			return err
 		}},
 	}
@@ -288,7 +289,7 @@ var manyFunctions = func() string {
 // lookFloods look at a run.
 func lookFloods() []flood {
 	has := func(f *flooder) error { return f.has(spec(large, 1)) }
-	look := func(m func(f *flooder) wire.Client) func(*flooder) error {
+	look := func(m func(f *flooder) wire.ClientMessage) func(*flooder) error {
 		return func(f *flooder) error {
 			if err := has(f); err != nil {
 				return err
@@ -303,31 +304,31 @@ func lookFloods() []flood {
 	}
 	block := func() [3]int { return [3]int{rand.IntN(256), 0, 0} }
 	all := []flood{
-		{kind: "seeks", page: look(func(*flooder) wire.Client {
-			return wire.Client{Kind: wire.Seek, Place: &frame.Place{Position: rand.Int64N(500_000), Lane: -1}}
+		{kind: "seeks", page: look(func(*flooder) wire.ClientMessage {
+			return wire.SeekMessage{Place: &frame.Place{Position: rand.Int64N(500_000), Lane: -1}}
 		})},
-		{kind: "scene changes", page: look(func(*flooder) wire.Client {
-			return wire.Client{Kind: wire.Look, Focus: &frame.Focus{Launch: rand.IntN(6), Block: block()}}
+		{kind: "scene changes", page: look(func(*flooder) wire.ClientMessage {
+			return wire.LookMessage{Focus: &frame.Focus{Launch: rand.IntN(6), Block: block()}}
 		})},
-		{kind: "blocks beside", page: look(func(*flooder) wire.Client {
-			return wire.Client{Kind: wire.Beside, Blocks: [][3]int{block(), block(), block()}, Threads: [][3]int{{rand.IntN(256), 0, 0}}}
+		{kind: "blocks beside", page: look(func(*flooder) wire.ClientMessage {
+			return wire.BesideMessage{Blocks: [][3]int{block(), block(), block()}, Threads: [][3]int{{rand.IntN(256), 0, 0}}}
 		})},
-		{kind: "histories", page: look(func(*flooder) wire.Client {
-			return wire.Client{Kind: wire.Recall, ID: rand.IntN(4), Cell: rand.IntN(65536)}
+		{kind: "histories", page: look(func(*flooder) wire.ClientMessage {
+			return wire.RecallMessage{ID: rand.IntN(4), Cell: rand.IntN(65536)}
 		})},
-		{kind: "searches for moments", page: look(func(*flooder) wire.Client {
-			return wire.Client{Kind: wire.Find, Sought: wire.Written, ID: 1, Cell: rand.IntN(65536), Back: rand.IntN(2) == 0}
+		{kind: "searches for moments", page: look(func(*flooder) wire.ClientMessage {
+			return wire.FindMessage{Sought: wire.Written, ID: 1, Cell: rand.IntN(65536), Back: rand.IntN(2) == 0}
 		})},
-		{kind: "tables", page: look(func(*flooder) wire.Client {
+		{kind: "tables", page: look(func(*flooder) wire.ClientMessage {
 			names := frame.TableNames()
-			return wire.Client{Kind: wire.Tabulate, Table: names[rand.IntN(len(names))], Format: wire.AsCSV}
+			return wire.TabulateMessage{Table: names[rand.IntN(len(names))], Format: wire.AsCSV}
 		})},
-		{kind: "costs", page: look(func(*flooder) wire.Client { return wire.Client{Kind: wire.Assess} })},
-		{kind: "steps", page: look(func(*flooder) wire.Client {
-			return wire.Client{Kind: wire.StepTo, Size: wire.Thread, Count: 1000 - rand.IntN(2000)}
+		{kind: "costs", page: look(func(*flooder) wire.ClientMessage { return wire.AssessMessage{} })},
+		{kind: "steps", page: look(func(*flooder) wire.ClientMessage {
+			return wire.StepToMessage{Size: wire.Thread, Count: 1000 - rand.IntN(2000)}
 		})},
-		{kind: "shapes", page: look(func(*flooder) wire.Client {
-			return wire.Client{Kind: wire.Reshape, Array: "a", Rows: 1 + rand.IntN(4096), Cols: 1 + rand.IntN(4096)}
+		{kind: "shapes", page: look(func(*flooder) wire.ClientMessage {
+			return wire.ReshapeMessage{Array: "a", Rows: 1 + rand.IntN(4096), Cols: 1 + rand.IntN(4096)}
 		})},
 	}
 	for i := range all {
@@ -434,9 +435,9 @@ func presentFlood(f *flooder) error {
 		go drain(f.page)
 	}
 	s := spec(large, f.n)
-	_, err := f.page.ask(wire.Client{Kind: wire.Present, Room: &wire.RoomAsk{Shown: &wire.Shown{
+	_, err := f.page.ask(wire.PresentMessage{Shown: &wire.Shown{
 		Spec: &s, Place: frame.Place{Position: rand.Int64N(10_000), Lane: -1}, Focus: frame.Focus{Block: [3]int{rand.IntN(256), 0, 0}}, Sight: wire.Sight{Panels: []string{}, Finding: -1, Size: wire.Warp, Breaks: []int{}},
-	}}})
+	}})
 	pause(f.ctx, 10*time.Millisecond)
 	return gone(err)
 }
@@ -454,7 +455,7 @@ func voteFlood(f *flooder) error {
 		}
 		context.AfterFunc(f.ctx, f.page.close)
 		question := &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"first", "second"}}
-		if _, err := f.page.ask(wire.Client{Kind: wire.Pose, Room: &wire.RoomAsk{Question: question}}); err != nil {
+		if _, err := f.page.ask(wire.PoseMessage{Question: question}); err != nil {
 			return gone(err)
 		}
 		go drain(f.page)
@@ -464,15 +465,15 @@ func voteFlood(f *flooder) error {
 		return err
 	}
 	defer voter.close()
-	if _, err := voter.until(floodWait, func(m *wire.Server) bool { return m.Room != nil && m.Room.Vote != nil }); err != nil {
+	if _, err := voter.until(floodWait, func(m *wiretest.Server) bool { return m.Room != nil && m.Room.Vote != nil }); err != nil {
 		return gone(err)
 	}
 	for i := range 20 {
-		if _, err := voter.ask(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: fmt.Sprint(i % 2)}}); err != nil {
+		if _, err := voter.ask(wire.VoteMessage{Answer: fmt.Sprint(i % 2)}); err != nil {
 			return gone(err)
 		}
 	}
-	_, err = voter.until(floodWait, func(m *wire.Server) bool { return m.Mine != nil || m.Kind == wire.Refused })
+	_, err = voter.until(floodWait, func(m *wiretest.Server) bool { return m.Mine != nil || m.Kind == wire.Refused })
 	return gone(err)
 }
 

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // lavish are flags under which one address may write as much as a whole town: what is tested is that nothing is lost, not how much is allowed.
@@ -128,10 +129,10 @@ func (l *ledger) room(ctx context.Context, c *caller, voters int) error {
 	}
 	defer presenter.close()
 	question := &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"first", "second"}}
-	if _, err := presenter.ask(wire.Client{Kind: wire.Pose, Room: &wire.RoomAsk{Question: question}}); err != nil {
+	if _, err := presenter.ask(wire.PoseMessage{Question: question}); err != nil {
 		return err
 	}
-	if _, err := presenter.until(patience, func(m *wire.Server) bool { return m.Room != nil && m.Room.Vote != nil }); err != nil {
+	if _, err := presenter.until(patience, func(m *wiretest.Server) bool { return m.Room != nil && m.Room.Vote != nil }); err != nil {
 		return err
 	}
 	for i := 0; i < voters && ctx.Err() == nil; i++ {
@@ -150,13 +151,13 @@ func (l *ledger) room(ctx context.Context, c *caller, voters int) error {
 
 // vote lets a new participant answer.
 func (l *ledger) vote(p *page, e *roomEntry, option int) error {
-	if _, err := p.until(patience, func(m *wire.Server) bool { return m.Room != nil && m.Room.Vote != nil }); err != nil {
+	if _, err := p.until(patience, func(m *wiretest.Server) bool { return m.Room != nil && m.Room.Vote != nil }); err != nil {
 		return err
 	}
-	if _, err := p.ask(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: fmt.Sprint(option)}}); err != nil {
+	if _, err := p.ask(wire.VoteMessage{Answer: fmt.Sprint(option)}); err != nil {
 		return err
 	}
-	m, err := p.until(patience, func(m *wire.Server) bool {
+	m, err := p.until(patience, func(m *wiretest.Server) bool {
 		return m.Kind == wire.Refused || m.Mine != nil && m.Mine.Vote > 0 && m.Mine.Key != ""
 	})
 	if err != nil {
@@ -179,7 +180,7 @@ func (c *caller) enter(ctx context.Context, code string, role wire.Role, cookie 
 		return nil, err
 	}
 	member := fmt.Sprintf("%016x%016x", rand.Uint64(), rand.Uint64())
-	if _, err := p.ask(wire.Client{Kind: wire.Enter, Version: wire.Version, Room: &wire.RoomAsk{Member: member}}); err != nil {
+	if _, err := p.ask(wire.EnterMessage{Version: wire.Version, Member: member}); err != nil {
 		p.close()
 		return nil, err
 	}

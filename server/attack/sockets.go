@@ -279,8 +279,8 @@ func socketAttacks() []socketAttack {
 
 // messageAttacks come over connections of pages.
 func messageAttacks() []socketAttack {
-	open := []byte(jsonOf(wire.Client{Kind: wire.Open, Seq: 1, Version: wire.Version, Spec: &wire.Spec{Lesson: "stencil"}}))
-	step := []byte(jsonOf(wire.Client{Kind: wire.StepTo, Seq: 2, Size: wire.Statement, Count: 1}))
+	open := []byte(jsonOf(wire.Client{Seq: 1, Body: wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "stencil"}}}))
+	step := []byte(jsonOf(wire.Client{Seq: 2, Body: wire.StepToMessage{Size: wire.Statement, Count: 1}}))
 	both := slices.Concat(masked(final|plain, open), masked(final|plain, step))
 	return []socketAttack{
 		{"oversized frames", 50, framed(func() []byte { return masked(final|plain, make([]byte, 8<<20)) }, true)},
@@ -340,12 +340,12 @@ func messageAttacks() []socketAttack {
 func oddMessages() []byte {
 	var b []byte
 	for _, text := range []string{
-		"", "null", "0", "[]", "{}", `"open"`, `{"kind":null}`, `{"kind":"open"}`, `{"kind":"open","version":1}`, `{"kind":"open","version":1,"spec":{}}`, `{"kind":"step","count":1e99}`,
+		"", "null", "0", "[]", "{}", `"open"`, `{"kind":null}`, `{"kind":"open"}`, `{"kind":"open","version":2}`, `{"kind":"open","version":2,"spec":{}}`, `{"kind":"step","count":1e99}`,
 		`{"kind":"seek","place":{"position":9223372036854775807,"lane":99999}}`, `{"kind":"look","focus":{"launch":-1,"block":[-1,2147483647,9]}}`, `{"kind":"look","focus":{"thread":[1,2,3,4,5]}}`,
-		`{"kind":"reshape","array":"x","rows":-1,"cols":2147483647}`, `{"kind":"sweep","range":{"knob":"seed","values":"1..99999999999"}}`, `{"kind":"enter"}`, `{"kind":"vote","room":{}}`,
+		`{"kind":"reshape","array":"x","rows":-1,"cols":2147483647}`, `{"kind":"sweep","range":{"knob":"seed","values":"1..99999999999"}}`, `{"kind":"enter"}`, `{"kind":"vote"}`,
 		`{"kind":"recall","id":-1,"cell":-1}`, `{"kind":"tabulate","table":"../../etc"}`, `{"kind":"search","finding":-7}`, `{"kind":"find","lines":[-1]}`, `{"kind":"beside","blocks":[[1,2,3],[9,9,9]]}`,
-		`{"kind":"open","version":1,"spec":{"lesson":"../../../etc/passwd"}}`, `{"kind":"open","version":1,"spec":{"lesson":"stencil","warp":-5,"sms":-1,"seed":18446744073709551615}}`,
-		`{"kind":"open","version":1,"spec":{"lesson":"stencil","device":"none","defines":{"":"","a b":"\u0000"}},"place":{"position":-1,"lane":-2}}`,
+		`{"kind":"open","version":2,"spec":{"lesson":"../../../etc/passwd"}}`, `{"kind":"open","version":2,"spec":{"lesson":"stencil","warp":-5,"sms":-1,"seed":18446744073709551615}}`,
+		`{"kind":"open","version":2,"spec":{"lesson":"stencil","device":"none","defines":{"":"","a b":"\u0000"}},"place":{"position":-1,"lane":-2}}`,
 	} {
 		b = append(b, masked(final|plain, []byte(text))...)
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 //go:embed hostile/*.cu
@@ -213,12 +214,12 @@ func ways(within time.Duration) []way {
 		{"exports", request("POST", "/export", `{"spec":"{spec}","format":"html"}`)},
 		{"sweeps", func(ctx context.Context, c *caller, t text) error {
 			s := spec(t)
-			return c.said(ctx, within, wire.Client{Kind: wire.Sweep, Spec: &s, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1,2"}})
+			return c.said(ctx, within, wire.SweepMessage{Spec: &s, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1,2"}})
 		}},
 		{"comparisons", func(ctx context.Context, c *caller, t text) error {
 			one, other := spec(t), spec(t)
 			other.Seed, other.Schedule = 7, "random"
-			return c.said(ctx, within, wire.Client{Kind: wire.Compare, Spec: &one, Other: &other})
+			return c.said(ctx, within, wire.CompareMessage{Spec: &one, Other: &other})
 		}},
 	}
 }
@@ -235,7 +236,7 @@ func answered(got *answer, err error) error {
 }
 
 // said sends a message from a page of its own and waits for what comes of it.
-func (c *caller) said(ctx context.Context, within time.Duration, m wire.Client) error {
+func (c *caller) said(ctx context.Context, within time.Duration, m wire.ClientMessage) error {
 	return c.persist(ctx, func(p *page) error {
 		got, err := p.call(m, within)
 		if websocket.IsCloseError(err, websocket.CloseMessageTooBig) {
@@ -252,13 +253,13 @@ func (c *caller) run(ctx context.Context, spec wire.Spec, within time.Duration) 
 		if err := sound(m, err); err != nil || m.Kind != wire.Opened {
 			return err
 		}
-		for _, m := range []wire.Client{
-			{Kind: wire.StepTo, Size: wire.Phase, Count: 3}, {Kind: wire.StepTo, Size: wire.Thread, Count: 1}, {Kind: wire.StepTo, Size: wire.Warp, Count: -2}, {Kind: wire.Tabulate},
-			{Kind: wire.Assess}, {Kind: wire.Recall, ID: 1, Cell: 1}, {Kind: wire.Find, Sought: wire.Written, ID: 1, Cell: 0},
+		for _, m := range []wire.ClientMessage{
+			wire.StepToMessage{Size: wire.Phase, Count: 3}, wire.StepToMessage{Size: wire.Thread, Count: 1}, wire.StepToMessage{Size: wire.Warp, Count: -2}, wire.TabulateMessage{},
+			wire.AssessMessage{}, wire.RecallMessage{ID: 1, Cell: 1}, wire.FindMessage{Sought: wire.Written, ID: 1, Cell: 0},
 		} {
 			got, err := p.call(m, within)
 			if err := sound(got, err); err != nil {
-				return fmt.Errorf("%s: %w", m.Kind, err)
+				return fmt.Errorf("%T: %w", m, err)
 			}
 		}
 		return nil
@@ -266,7 +267,7 @@ func (c *caller) run(ctx context.Context, spec wire.Spec, within time.Duration) 
 }
 
 // sound says whether a message is one that a page may get.
-func sound(m *wire.Server, err error) error {
+func sound(m *wiretest.Server, err error) error {
 	if err == nil && m.Kind == wire.Refused && m.Problem != nil && m.Problem.Code == "internal" {
 		err = fmt.Errorf("an internal error: %s", m.Problem.Text)
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // seat is a follower without a browser: it comes back whenever its connection ends, as a page does.
@@ -34,13 +35,13 @@ func (s *seat) sit(ctx context.Context, url string, member string) {
 			continue
 		}
 		end := context.AfterFunc(ctx, func() { ws.Close() })
-		_ = ws.WriteJSON(wire.Client{Kind: wire.Enter, Seq: 1, Version: wire.Version, Room: &wire.RoomAsk{Member: member, On: true}})
+		_ = ws.WriteJSON(wire.Client{Seq: 1, Body: wire.EnterMessage{Version: wire.Version, Member: member, On: true}})
 		for {
 			_, data, err := ws.ReadMessage()
 			if err != nil {
 				break
 			}
-			var m wire.Server
+			var m wiretest.Server
 			if json.Unmarshal(data, &m) != nil {
 				continue
 			}
@@ -54,7 +55,7 @@ func (s *seat) sit(ctx context.Context, url string, member string) {
 				if m.Room.Vote.Kind == wire.ByOrder {
 					answer = "0,1,2"
 				}
-				_ = ws.WriteJSON(wire.Client{Kind: wire.Vote, Seq: 2, Room: &wire.RoomAsk{Answer: answer}})
+				_ = ws.WriteJSON(wire.Client{Seq: 2, Body: wire.VoteMessage{Answer: answer}})
 			}
 		}
 		end()

@@ -12,6 +12,7 @@ import (
 	"io"
 
 	"tilescope/server/export/jsrender"
+	"tilescope/server/wire"
 )
 
 // head stands before the messages of a recording; record.ts reads it.
@@ -117,11 +118,15 @@ func (s *Studio) record(ctx context.Context, subject Subject, f *film, progress 
 	f.viewer.Forget()
 	f.shown = false
 	err = each(ctx, f.viewer, reel, progress, func(int) error {
-		m, err := f.message(ctx)
+		m, _, err := f.message(ctx)
 		if err != nil {
 			return err
 		}
-		if err := lines.Encode(m); err != nil {
+		line, err := wire.Encode(m)
+		if err != nil {
+			return err
+		}
+		if _, err := w.Write(append(line, '\n')); err != nil {
 			return err
 		}
 		return s.fits(packed.Len())

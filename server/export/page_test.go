@@ -15,10 +15,11 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // recorded are the head and the messages of a page of one file.
-func recorded(t *testing.T, page string) (head, []wire.Server) {
+func recorded(t *testing.T, page string) (head, []wiretest.Server) {
 	t.Helper()
 	packed := regexp.MustCompile(`<script type="text/plain" id="recording">([A-Za-z0-9_-]+)</script>`).FindStringSubmatch(page)
 	if packed == nil {
@@ -33,9 +34,9 @@ func recorded(t *testing.T, page string) (head, []wire.Server) {
 	if err := lines.Decode(&h); err != nil {
 		t.Fatal(err)
 	}
-	var messages []wire.Server
+	var messages []wiretest.Server
 	for {
-		var m wire.Server
+		var m wiretest.Server
 		err := lines.Decode(&m)
 		if errors.Is(err, io.EOF) {
 			return h, messages

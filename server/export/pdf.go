@@ -35,7 +35,7 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 	}
 	var document *render.PDF
 	err = each(ctx, f.viewer, reel, progress, func(i int) error {
-		m, err := f.message(ctx)
+		m, shot, err := f.message(ctx)
 		if err != nil {
 			return err
 		}
@@ -55,8 +55,8 @@ func (s *Studio) PDF(ctx context.Context, subject Subject, out io.Writer, progre
 		if y, err = document.Figure(y, sheet); err != nil {
 			return err
 		}
-		first, lines := listing(f.run, m.Frame.Focus.Launch)
-		document.Listing(y, first, lines, m.Frame.Line)
+		first, lines := listing(f.run, shot.Focus.Launch)
+		document.Listing(y, first, lines, shot.Line)
 		document.Foot("Tilescope", subject.Link)
 		return nil
 	})

@@ -188,7 +188,7 @@ func (s *Studio) film(subject Subject) (*film, error) {
 
 // show shows the viewer's moment to the drawing.
 func (f *film) show(ctx context.Context) error {
-	m, err := f.message(ctx)
+	m, _, err := f.message(ctx)
 	if err != nil {
 		return err
 	}
@@ -206,28 +206,28 @@ func (f *film) give(ctx context.Context) error {
 	f.given = true
 	switch {
 	case f.figure.Priced():
-		return f.board.Take(ctx, &wire.Server{Kind: wire.Assessed, Cost: f.viewer.Cost()})
+		return f.board.Take(ctx, &wire.Server{Body: wire.AssessedMessage{Cost: f.viewer.Cost()}})
 	case f.figure == jsrender.Table:
 		made, err := tables(ctx, f.viewer, f.table)
 		if err != nil {
 			return err
 		}
-		return f.board.Take(ctx, &wire.Server{Kind: wire.Tabulated, Tables: &wire.Tables{Offers: made.Offers, Table: made.Table, Name: made.Table.Name}})
+		return f.board.Take(ctx, &wire.Server{Body: wire.TabulatedMessage{Tables: &wire.Tables{Offers: made.Offers, Table: made.Table, Name: made.Table.Name}}})
 	}
 	return nil
 }
 
-// message is what a page would get of the viewer's moment.
-func (f *film) message(ctx context.Context) (*wire.Server, error) {
+// message is what a page would get of the viewer's moment, and the frame in it.
+func (f *film) message(ctx context.Context) (*wire.Server, *frame.Frame, error) {
 	scene, shot, err := f.viewer.Render(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	m := &wire.Server{Kind: wire.Framed, Scene: scene, Frame: shot}
-	if !f.shown {
-		m.Kind, m.Run, f.shown = wire.Opened, f.run, true
+	if f.shown {
+		return &wire.Server{Body: wire.FramedMessage{Scene: scene, Frame: shot}}, shot, nil
 	}
-	return m, nil
+	f.shown = true
+	return &wire.Server{Body: wire.OpenedMessage{Run: f.run, Scene: scene, Frame: shot}}, shot, nil
 }
 
 // memories is the subject with its memories looked at, whatever board its address has in their place.

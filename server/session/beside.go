@@ -100,7 +100,7 @@ func (c *session) report() {
 	case c.ticket != nil:
 		if ahead := c.ticket.Ahead(); ahead == 0 || time.Since(c.toldAhead) >= queueEvery {
 			c.toldAhead = time.Now()
-			c.peer.Send(&wire.Server{Kind: wire.Progress, Seq: c.asked.Seq, Steps: c.ticket.Steps(), Host: c.ticket.Host(), Ahead: ahead})
+			c.peer.Send(&wire.Server{Seq: c.asked.Seq, Body: wire.ProgressMessage{Steps: c.ticket.Steps(), Host: c.ticket.Host(), Ahead: ahead}})
 		}
 	case moment != nil:
 		moment.report()
@@ -111,14 +111,14 @@ func (c *session) report() {
 
 // giveUp ends what is under way: of a run that is looked at, first what is searched or made of it, and then the run. The page keeps what it
 // has; one that has nothing yet is told so.
-func (c *session) giveUp(ctx context.Context, m *wire.Client) {
+func (c *session) giveUp(ctx context.Context, seq int) {
 	working := c.beside[momentSlot] != nil || c.beside[tableSlot] != nil || c.beside[studySlot] != nil
 	c.drop(momentSlot, tableSlot, studySlot)
 	if !c.looking || !working {
 		c.dropRun()
 		c.stopLooking()
 	}
-	c.send(&wire.Server{Kind: wire.Given, Seq: m.Seq})
+	c.send(&wire.Server{Seq: seq, Body: wire.GivenMessage{}})
 	if c.reword {
 		c.render(ctx)
 	}
@@ -128,8 +128,8 @@ func (c *session) giveUp(ctx context.Context, m *wire.Client) {
 type replay[T any] struct {
 	slot     slot
 	kind     fault.Kind
-	seq      int             // of the message that asked for it
-	progress wire.ServerKind // that says how many steps have been looked at
+	seq      int                                  // of the message that asked for it
+	progress func(steps int64) wire.ServerMessage // says how many steps have been looked at
 	work     view.Work[T]
 	show     func(T)
 }
@@ -140,7 +140,7 @@ func startReplay[T any](ctx context.Context, c *session, r replay[T]) {
 	start(c.about(ctx), c, r.slot, work[T]{
 		kind:   r.kind,
 		do:     InTurn(c.Runs, r.work, steps.Store),
-		report: func() { c.peer.Send(&wire.Server{Kind: r.progress, Seq: r.seq, Steps: steps.Load()}) },
+		report: func() { c.peer.Send(&wire.Server{Seq: r.seq, Body: r.progress(steps.Load())}) },
 		finish: func(result T, err error) {
 			c.turned(ctx, func() {
 				switch {

@@ -6,7 +6,6 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/view"
 	"tilescope/server/ops/fault"
-	"tilescope/server/wire"
 )
 
 // lookAtPart lets the reader look at the run that is waited for, as soon as enough of it has been executed, and at more of it whenever
@@ -72,7 +71,7 @@ func (c *session) showAhead(ctx context.Context, next *view.Successor, err error
 }
 
 // goTo goes where an open message asks to begin.
-func (c *session) goTo(asked *wire.Client) (nowhere error) {
+func (c *session) goTo(asked *opening) (nowhere error) {
 	if asked.Focus != nil {
 		nowhere = c.viewer.Look(*asked.Focus)
 	}

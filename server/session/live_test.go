@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // longSource makes 240 thousand steps, and ends.
@@ -71,7 +72,7 @@ func (h *held) more() {
 func (h *held) goOn() { h.holds.End() }
 
 // look opens a source and gives what is shown of it while it is executed.
-func (p *page) look(source string) *wire.Server {
+func (p *page) look(source string) *wiretest.Server {
 	p.t.Helper()
 	m := p.open(wire.Spec{Source: source})
 	if !m.Run.Open || m.Run.Ending.Kind != "open" || !m.Frame.Step.Open {
@@ -85,7 +86,7 @@ func TestItGrowsUnderItsReader(t *testing.T) {
 	run := hold(t, endlessSource)
 	p := serveEvery(t, run.runs, 64, time.Millisecond)
 	steps := p.look(endlessSource).Run.Steps
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 3})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 3})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 3 {
 		t.Fatalf("three steps lead to %d", m.Frame.Place.Position)
 	}
@@ -97,7 +98,7 @@ func TestItGrowsUnderItsReader(t *testing.T) {
 		}
 		steps = m.Run.Steps
 	}
-	p.say(wire.Client{Kind: wire.GiveUp})
+	p.say(wire.GiveUpMessage{})
 	p.expect(wire.Given)
 }
 
@@ -110,7 +111,7 @@ func TestLookWhileItRuns(t *testing.T) {
 	if first == 0 || m.Scene.Track.Count == 0 || !m.Scene.Open {
 		t.Fatalf("a part of %d steps, %d of the block", first, m.Scene.Track.Count)
 	}
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 3})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 3})
 	if m = p.expect(wire.Framed); m.Frame.Place.Position != 3 || m.Run != nil {
 		t.Errorf("three steps lead to %d, with the run: %v", m.Frame.Place.Position, m.Run != nil)
 	}
@@ -135,7 +136,7 @@ func TestAPlaceThatIsNotThereYet(t *testing.T) {
 	p := serveEvery(t, run.runs, 64, time.Millisecond)
 	far := frame.Place{Position: 150_000, Lane: -1}
 	second := frame.Focus{Block: [3]int{1, 0, 0}}
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: longSource}, Place: &far, Focus: &second})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: longSource}, Place: &far, Focus: &second})
 	m := p.expect(wire.Opened)
 	if !m.Run.Open || m.Frame.Place.Position != m.Run.Steps {
 		t.Fatalf("at %d of %d steps, open: %v", m.Frame.Place.Position, m.Run.Steps, m.Run.Open)
@@ -154,19 +155,19 @@ func TestStopAndGoOnLooking(t *testing.T) {
 	runs := NewRuns(RunsOptions{LookAfter: time.Millisecond})
 	p := serveEvery(t, runs, 64, time.Millisecond)
 	p.look(endlessSource)
-	p.say(wire.Client{Kind: wire.GiveUp})
-	var m *wire.Server
+	p.say(wire.GiveUpMessage{})
+	var m *wiretest.Server
 	for m == nil || m.Kind != wire.Given {
 		m = p.hear()
 	}
 	if m = p.expect(wire.Framed); m.Run == nil || m.Run.Ending.Kind != "stopped" || !m.Run.Open {
 		t.Fatalf("after it was stopped: %+v", m.Run)
 	}
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 7})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 7})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 7 {
 		t.Errorf("seven steps of a stopped run lead to %d", m.Frame.Place.Position)
 	}
-	p.say(wire.Client{Kind: wire.Notate, XY: true})
+	p.say(wire.NotateMessage{XY: true})
 	if m := p.expect(wire.Framed); m.Run.Ending.Kind != "stopped" {
 		t.Errorf("worded anew it is %q", m.Run.Ending.Kind)
 	}
@@ -207,25 +208,25 @@ func TestPartsAreMadeForWhoLooks(t *testing.T) {
 func TestTheHostProgramRunsForEver(t *testing.T) {
 	runs := NewRuns(RunsOptions{LookAfter: time.Millisecond})
 	p := serveEvery(t, runs, 64, time.Millisecond)
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: "__global__ void k() {}\nint main() { for (unsigned i = 0; ; i++) ; k<<<1, 1>>>(); }"}})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: "__global__ void k() {}\nint main() { for (unsigned i = 0; ; i++) ; k<<<1, 1>>>(); }"}})
 	p.wait(func() bool {
-		m := <-p.out
+		m := wiretest.Read(<-p.out)
 		if m.Kind != wire.Progress || m.Steps > 0 {
 			t.Fatalf("came %+v", m)
 		}
 		return m.Host > 0
 	})
-	p.say(wire.Client{Kind: wire.GiveUp})
+	p.say(wire.GiveUpMessage{})
 	p.expect(wire.Given)
 	m := p.open(wire.Spec{Source: "__global__ void k(int *x) { x[threadIdx.x]++; }\nint main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); for (unsigned i = 0; ; i++) ; }"})
 	if !m.Run.Open || !m.Run.Launches[0].Completed || m.Run.Steps != m.Run.Launches[0].To {
 		t.Errorf("%d steps are shown of %+v", m.Run.Steps, m.Run.Launches[0])
 	}
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 2})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 2})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 2 {
 		t.Errorf("two steps lead to %d", m.Frame.Place.Position)
 	}
-	p.say(wire.Client{Kind: wire.Recall, ID: 0, Cell: 5})
+	p.say(wire.RecallMessage{ID: 0, Cell: 5})
 	if m := p.expect(wire.Recalled); len(m.History.Touches) == 0 {
 		t.Errorf("the history is %+v", m.History)
 	}

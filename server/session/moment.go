@@ -9,19 +9,21 @@ import (
 	"tilescope/server/wire"
 )
 
-// startMoment starts what a find or recall message asks for. The error says that there is nothing to look for.
-func (c *session) startMoment(ctx context.Context, m *wire.Client) error {
-	if m.Kind == wire.Recall {
-		history, err := c.viewer.History(ctx, m.ID, m.Cell)
-		if err != nil {
-			return err
-		}
-		startReplay(ctx, c, replay[*frame.History]{
-			slot: momentSlot, kind: fault.Search, seq: m.Seq, progress: wire.Seeking, work: history,
-			show: func(h *frame.History) { c.send(&wire.Server{Kind: wire.Recalled, Seq: m.Seq, History: h}) },
-		})
-		return nil
+// startHistory starts a cell's history. A session replays for one moment or history at a time.
+func (c *session) startHistory(ctx context.Context, seq int, m wire.RecallMessage) error {
+	history, err := c.viewer.History(ctx, m.ID, m.Cell)
+	if err != nil {
+		return err
 	}
+	startReplay(ctx, c, replay[*frame.History]{
+		slot: momentSlot, kind: fault.Search, seq: seq, progress: seeking, work: history,
+		show: func(h *frame.History) { c.send(&wire.Server{Seq: seq, Body: wire.RecalledMessage{History: h}}) },
+	})
+	return nil
+}
+
+// startFind starts a search for a moment.
+func (c *session) startFind(ctx context.Context, seq int, m wire.FindMessage) error {
 	search, err := c.viewer.Search(ctx, view.Search{
 		For: view.SearchKind(m.Sought), Back: m.Back, Lines: m.Lines, Everywhere: m.Any, Array: m.ID, Cell: m.Cell,
 	})
@@ -29,16 +31,18 @@ func (c *session) startMoment(ctx context.Context, m *wire.Client) error {
 		return err
 	}
 	startReplay(ctx, c, replay[view.Hit]{
-		slot: momentSlot, kind: fault.Search, seq: m.Seq, progress: wire.Seeking, work: search,
-		show: func(hit view.Hit) { c.showHit(ctx, m.Seq, hit) },
+		slot: momentSlot, kind: fault.Search, seq: seq, progress: seeking, work: search,
+		show: func(hit view.Hit) { c.showHit(ctx, seq, hit) },
 	})
 	return nil
 }
 
+func seeking(steps int64) wire.ServerMessage { return wire.SeekingMessage{Steps: steps} }
+
 // showHit goes to the moment that a search has found, or says that there is none.
 func (c *session) showHit(ctx context.Context, seq int, hit view.Hit) {
 	if hit.Miss != "" {
-		c.send(&wire.Server{Kind: wire.Missed, Seq: seq, Text: hit.Miss})
+		c.send(&wire.Server{Seq: seq, Body: wire.MissedMessage{Text: hit.Miss}})
 		return
 	}
 	if err := c.viewer.Goto(hit); err != nil {

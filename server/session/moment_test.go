@@ -5,10 +5,11 @@ import (
 	"time"
 
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // array is the ID of an array of a scene by its name.
-func array(t *testing.T, m *wire.Server, name string) int {
+func array(t *testing.T, m *wiretest.Server, name string) int {
 	t.Helper()
 	for _, a := range m.Scene.Arrays {
 		if a.Name == name {
@@ -22,23 +23,23 @@ func array(t *testing.T, m *wire.Server, name string) int {
 func TestFindAndRecall(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	x := array(t, p.open(wire.Spec{Lesson: "scale"}), "x")
-	seq := p.say(wire.Client{Kind: wire.Find, Sought: wire.Line, Lines: []int{7}})
+	seq := p.say(wire.FindMessage{Sought: wire.Line, Lines: []int{7}})
 	if m := p.expect(wire.Framed); m.Seq != seq || m.Frame.Line != 7 {
 		t.Errorf("a search for line 7 leads to line %d", m.Frame.Line)
 	}
-	p.say(wire.Client{Kind: wire.Find, Sought: wire.Written, ID: x, Cell: 9})
+	p.say(wire.FindMessage{Sought: wire.Written, ID: x, Cell: 9})
 	if m := p.expect(wire.Framed); m.Frame.Focus.Block != [3]int{1, 0, 0} || m.Frame.Focus.Thread != [3]int{1, 0, 0} {
 		t.Errorf("x[9] is written by thread %v of block %v", m.Frame.Focus.Thread, m.Frame.Focus.Block)
 	}
-	p.say(wire.Client{Kind: wire.Find, Sought: wire.Written, ID: x, Cell: 9})
+	p.say(wire.FindMessage{Sought: wire.Written, ID: x, Cell: 9})
 	if m := p.expect(wire.Missed); m.Text != "No kernel writes x[9] after this step." {
 		t.Errorf("after the last write: %q", m.Text)
 	}
-	p.say(wire.Client{Kind: wire.Recall, ID: x, Cell: 9})
+	p.say(wire.RecallMessage{ID: x, Cell: 9})
 	if m := p.expect(wire.Recalled); m.History == nil || len(m.History.Touches) != 4 {
 		t.Errorf("the history of x[9]: %+v", m.History)
 	}
-	p.say(wire.Client{Kind: wire.Recall, ID: x, Cell: 99})
+	p.say(wire.RecallMessage{ID: x, Cell: 99})
 	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
 		t.Errorf("the history of a cell that is not there: %+v", m.Problem)
 	}
@@ -48,10 +49,10 @@ func TestFindAndRecall(t *testing.T) {
 func TestGiveUpARun(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{LookAfter: time.Hour}), 64) // what is given up has shown nothing, however late it is given up
 	p.open(wire.Spec{Lesson: "scale"})
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: endlessSource}})
-	p.say(wire.Client{Kind: wire.GiveUp})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: endlessSource}})
+	p.say(wire.GiveUpMessage{})
 	p.expect(wire.Given)
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 1 {
 		t.Errorf("a step after a cancelled run leads to %d", m.Frame.Place.Position)
 	}
@@ -63,7 +64,7 @@ func TestASignOfLife(t *testing.T) {
 	p := serve(t, runs, 64)
 	alive := func() {
 		t.Helper()
-		seq := p.say(wire.Client{Kind: wire.Ping})
+		seq := p.say(wire.PingMessage{})
 		if m := p.expect(wire.Pong); m.Seq != seq {
 			t.Errorf("it answers %d, and was asked by %d", m.Seq, seq)
 		}
@@ -74,7 +75,7 @@ func TestASignOfLife(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := p.say(wire.Client{Kind: wire.Find, Sought: wire.Line, Lines: []int{7}})
+	found := p.say(wire.FindMessage{Sought: wire.Line, Lines: []int{7}})
 	alive()
 	held.End()
 	if m := p.expect(wire.Framed); m.Seq != found {
@@ -91,13 +92,13 @@ func TestAnotherWishAbandonsASearch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.say(wire.Client{Kind: wire.Find, Sought: wire.Line, Lines: []int{7}})
-	seq := p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	p.say(wire.FindMessage{Sought: wire.Line, Lines: []int{7}})
+	seq := p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	if m := p.expect(wire.Framed); m.Seq != seq || m.Frame.Place.Position != 1 {
 		t.Errorf("the step leads to %d, answering %d", m.Frame.Place.Position, m.Seq)
 	}
 	held.End()
-	p.say(wire.Client{Kind: wire.Resync})
+	p.say(wire.ResyncMessage{})
 	if m := p.expect(wire.Opened); m.Frame.Place.Position != 1 {
 		t.Errorf("later the page stands at %d", m.Frame.Place.Position)
 	}

@@ -20,12 +20,12 @@ func TestRunsArePaidFor(t *testing.T) {
 	p.pay = func() error { return left.Take("me") }
 	p.open(wire.Spec{Lesson: "scale"})
 	p.open(wire.Spec{Source: scaleSource + "// mine"})
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: scaleSource + "// another"}})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: scaleSource + "// another"}})
 	if m := p.answer(wire.Refused); m.Problem.Code != "too-fast" || !strings.Contains(m.Problem.Text, "more than 1 runs") && !strings.Contains(m.Problem.Text, "More than 1 runs") || !strings.Contains(m.Problem.Text, "Wait") {
 		t.Errorf("%+v", m.Problem)
 	}
 	// What is shown can still be stepped.
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	p.answer(wire.Framed)
 	// A sweep goes on when it may.
 	early := 0
@@ -35,7 +35,7 @@ func TestRunsArePaidFor(t *testing.T) {
 		}
 		return nil
 	}
-	p.say(wire.Client{Kind: wire.Sweep, Spec: &wire.Spec{Source: scaleSource + "// swept"}, Range: &wire.Range{Knob: wire.SeedKnob, Values: "7,8"}})
+	p.say(wire.SweepMessage{Spec: &wire.Spec{Source: scaleSource + "// swept"}, Range: &wire.Range{Knob: wire.SeedKnob, Values: "7,8"}})
 	_, points := p.ends(wire.Swept)
 	if len(points) != 2 {
 		t.Errorf("%d points came of two", len(points))

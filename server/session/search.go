@@ -37,24 +37,24 @@ func (s *search) outcome() *wire.Outcome {
 }
 
 // startSearch starts a search in the run that is shown.
-func (c *session) startSearch(ctx context.Context, m *wire.Client) {
+func (c *session) startSearch(ctx context.Context, seq, finding int) {
 	if c.beside[searchSlot] != nil {
-		c.problem(m.Seq, wire.Said("busy", "problem-searching"))
+		c.problem(seq, wire.Said("busy", "problem-searching"))
 		return
 	}
 	turn, err := c.Runs.enqueue(c.peer.Owner, c.peer.Pay)
 	if err != nil {
-		c.fail(m.Seq, err)
+		c.fail(seq, err)
 		return
 	}
-	s := &search{finding: m.Finding, seq: m.Seq}
+	s := &search{finding: finding, seq: seq}
 	x := c.viewer.Execution()
 	start(c.about(ctx), c, searchSlot, work[*experiment.ScheduleResult]{
 		kind: fault.Search,
 		do: func(ctx context.Context) (*experiment.ScheduleResult, error) {
 			return c.Runs.search(ctx, turn, x, s.finding, s.progress)
 		},
-		report: func() { c.peer.Send(&wire.Server{Kind: wire.Searching, Seq: s.seq, Outcome: s.outcome()}) },
+		report: func() { c.peer.Send(&wire.Server{Seq: s.seq, Body: wire.SearchingMessage{Outcome: s.outcome()}}) },
 		finish: func(found *experiment.ScheduleResult, err error) { c.showSearch(s, found, err) },
 	})
 }
@@ -83,7 +83,7 @@ func (c *session) showSearch(s *search, found *experiment.ScheduleResult, err er
 		c.fail(s.seq, fmt.Errorf("run %s: %w", c.key, err))
 		return
 	}
-	c.send(&wire.Server{Kind: wire.Searched, Seq: s.seq, Outcome: out})
+	c.send(&wire.Server{Seq: s.seq, Body: wire.SearchedMessage{Outcome: out}})
 }
 
 func outcomeOf(finding int, b *experiment.ScheduleResult, reader i18n.Reader) *wire.Outcome {

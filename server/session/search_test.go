@@ -14,6 +14,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // The neighbour's value is read before it need have been written: under the teaching schedule it has been, warp after warp it has not.
@@ -43,7 +44,7 @@ func short(instructions int64, o RunsOptions) *Runs {
 }
 
 // answer is the next message that is no progress, of a run or of a search.
-func (p *page) answer(kind wire.ServerKind) *wire.Server {
+func (p *page) answer(kind wire.ServerKind) *wiretest.Server {
 	p.t.Helper()
 	for {
 		if m := p.hear(); m.Kind != wire.Searching {
@@ -55,7 +56,7 @@ func (p *page) answer(kind wire.ServerKind) *wire.Server {
 	}
 }
 
-func raceOf(t *testing.T, m *wire.Server) int {
+func raceOf(t *testing.T, m *wiretest.Server) int {
 	t.Helper()
 	for _, f := range m.Run.Findings {
 		if f.Searchable {
@@ -69,30 +70,30 @@ func raceOf(t *testing.T, m *wire.Server) int {
 func TestSearchFindsASchedule(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	n := raceOf(t, p.open(wire.Spec{Source: earlySource}))
-	seq := p.say(wire.Client{Kind: wire.Search, Finding: n})
+	seq := p.say(wire.SearchMessage{Finding: n})
 	m := p.answer(wire.Searched)
 	o := m.Outcome
 	if m.Seq != seq || o == nil || !o.Found || o.Finding != n || o.Tried != 1 || o.Schedule != "warp-after-warp" || o.Place == nil || o.Focus == nil || !strings.Contains(o.Text, "out[0]") {
 		t.Fatalf("seq %d of %d: %+v", m.Seq, seq, o)
 	}
 	// The run found opens at the place given.
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: earlySource, Schedule: o.Schedule, Blocks: o.Blocks, Seed: o.Seed}, Place: o.Place, Focus: o.Focus})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: earlySource, Schedule: o.Schedule, Blocks: o.Blocks, Seed: o.Seed}, Place: o.Place, Focus: o.Focus})
 	if opened := p.expect(wire.Opened); opened.Frame.Place != *o.Place || opened.Frame.Focus.Thread != o.Focus.Thread {
 		t.Errorf("opened at %+v, %+v", opened.Frame.Place, opened.Frame.Focus)
 	}
 	// What is no race, and what is no finding, is refused, and the session goes on.
-	p.say(wire.Client{Kind: wire.Search, Finding: 99})
+	p.say(wire.SearchMessage{Finding: 99})
 	if m := p.answer(wire.Refused); m.Problem.Code != "no-race" {
 		t.Errorf("%+v", m.Problem)
 	}
-	p.say(wire.Client{Kind: wire.Resync})
+	p.say(wire.ResyncMessage{})
 	p.expect(wire.Opened)
 }
 
 func TestSearchInVain(t *testing.T) {
 	p := serve(t, short(20_000, RunsOptions{Limits: engine.Limits{ScheduleTries: 3}}), 64)
 	n := raceOf(t, p.open(wire.Spec{Source: slowSource}))
-	p.say(wire.Client{Kind: wire.Search, Finding: n})
+	p.say(wire.SearchMessage{Finding: n})
 	if o := p.answer(wire.Searched).Outcome; o.Found || o.Tried != 3 || o.Of != 3 || !strings.Contains(o.Text, "None of 3") {
 		t.Errorf("%+v", o)
 	}
@@ -102,8 +103,8 @@ func TestSearchIsOneAtATimeAndCanBeStopped(t *testing.T) {
 	runs := short(200_000, RunsOptions{Limits: engine.Limits{ScheduleTries: 1000}, SearchTime: time.Hour})
 	p := serve(t, runs, 256)
 	n := raceOf(t, p.open(wire.Spec{Source: slowSource}))
-	seq := p.say(wire.Client{Kind: wire.Search, Finding: n})
-	p.say(wire.Client{Kind: wire.Search, Finding: n})
+	seq := p.say(wire.SearchMessage{Finding: n})
+	p.say(wire.SearchMessage{Finding: n})
 	if m := p.answer(wire.Refused); m.Problem.Code != "busy" {
 		t.Errorf("a second search: %+v", m.Problem)
 	}
@@ -116,15 +117,15 @@ func TestSearchIsOneAtATimeAndCanBeStopped(t *testing.T) {
 		}
 	}
 	// The page can be stepped meanwhile.
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	p.answer(wire.Framed)
-	p.say(wire.Client{Kind: wire.Cancel})
+	p.say(wire.CancelMessage{})
 	if o := p.answer(wire.Searched).Outcome; o.Found || o.Tried == 0 || o.Tried >= 1000 || !strings.Contains(o.Text, "stopped") {
 		t.Errorf("%+v", o)
 	}
 	// Another run ends a search, unheard, and gives its turn back.
-	p.say(wire.Client{Kind: wire.Search, Finding: n})
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}})
+	p.say(wire.SearchMessage{Finding: n})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}})
 	p.answer(wire.Opened)
 	busy := func() bool {
 		begun, waiting := runs.turns.Counts()
@@ -169,7 +170,7 @@ func TestSearchHasItsTime(t *testing.T) {
 func TestSearchTakesBoundedTimeAndItsTurn(t *testing.T) {
 	p := serve(t, short(200_000, RunsOptions{Limits: engine.Limits{ScheduleTries: 1000}, SearchTime: time.Millisecond}), 64)
 	n := raceOf(t, p.open(wire.Spec{Source: slowSource}))
-	p.say(wire.Client{Kind: wire.Search, Finding: n})
+	p.say(wire.SearchMessage{Finding: n})
 	if o := p.answer(wire.Searched).Outcome; o.Found || !strings.Contains(o.Text, "too long") {
 		t.Errorf("%+v", o)
 	}
@@ -186,7 +187,7 @@ func TestSearchTakesBoundedTimeAndItsTurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q.say(wire.Client{Kind: wire.Search, Finding: n})
+	q.say(wire.SearchMessage{Finding: n})
 	if m := q.answer(wire.Refused); m.Problem.Code != "busy" {
 		t.Errorf("a search beyond the queue: %+v", m.Problem)
 	}

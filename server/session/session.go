@@ -61,18 +61,24 @@ type session struct {
 
 	// A run that is waited for.
 	ticket *Ticket
-	asked  *wire.Client
+	asked  *opening
 	ticker *time.Ticker
 	key    string // of the run that is looked at
 	holds  func(*view.Viewer)
 
 	toldAhead time.Time // when the page heard last how many runs go before its own
 
-	looking bool         // the viewer shows a part of the run that is waited for
-	wish    *wire.Client // where the reader wants to begin, which may not have been executed yet; nil once they have gone somewhere
+	looking bool     // the viewer shows a part of the run that is waited for
+	wish    *opening // where the reader wants to begin, which may not have been executed yet; nil once they have gone somewhere
 
 	beside [slots]*underway // what is done beside the picture; nil for nothing
 	wake   chan struct{}    // says that some of it has ended
+}
+
+// opening is what a page has asked to open.
+type opening struct {
+	Seq int
+	wire.OpenMessage
 }
 
 // Serve answers one page until ctx ends or the page goes.
@@ -94,7 +100,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if p := fault.Recovered(fault.Session, recover()); p != nil {
 			s.Log.Error("a session broke down", "error", p)
-			peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.seq, Problem: wire.Said("internal", "problem-internal").For(c.reader)})
+			peer.Send(&wire.Server{Seq: c.seq, Body: wire.RefusedMessage{Problem: wire.Said("internal", "problem-internal").For(c.reader)}})
 		}
 	}()
 	for {
@@ -186,28 +192,32 @@ func (c *session) takeAll(ctx context.Context, m *wire.Client) bool {
 
 // take applies one message. It reports whether there is something new to show.
 func (c *session) take(ctx context.Context, m *wire.Client) bool {
-	switch m.Kind {
-	case wire.Enter, wire.Present, wire.Follow, wire.Pose, wire.Turn, wire.Vote, wire.Feel, wire.Invite, wire.CloseRoom:
+	switch body := m.Body.(type) {
+	case wire.EnterMessage, wire.PresentMessage, wire.FollowMessage, wire.PoseMessage, wire.TurnMessage, wire.VoteMessage, wire.FeelMessage,
+		wire.InviteMessage, wire.CloseRoomMessage:
 		c.problem(m.Seq, wire.Said("unknown-kind", "problem-no-rooms"))
 		return false
-	case wire.Open:
-		c.open(m)
+	case wire.OpenMessage:
+		c.open(&opening{m.Seq, body})
 		return false
-	case wire.GiveUp:
-		c.giveUp(ctx, m)
+	case wire.GiveUpMessage:
+		c.giveUp(ctx, m.Seq)
 		return false
-	case wire.Ping:
-		c.peer.Send(&wire.Server{Kind: wire.Pong, Seq: m.Seq}) // what waits to be sent is a sign of life, too
+	case wire.PingMessage:
+		c.peer.Send(&wire.Server{Seq: m.Seq, Body: wire.PongMessage{}}) // what waits to be sent is a sign of life, too
 		return false
-	case wire.Compare, wire.Sweep:
-		c.startStudy(ctx, m)
+	case wire.CompareMessage:
+		c.startCompare(ctx, m.Seq, body)
 		return false
-	case wire.Notate:
-		c.reader.XY = m.XY // a run that is waited for is worded so when it comes
-	case wire.Heat:
-		c.heat = m.Heat
-	case wire.Beside:
-		c.others = frame.Others{Blocks: m.Blocks, Threads: m.Threads}
+	case wire.SweepMessage:
+		c.startSweep(ctx, m.Seq, body)
+		return false
+	case wire.NotateMessage:
+		c.reader.XY = body.XY // a run that is waited for is worded so when it comes
+	case wire.HeatMessage:
+		c.heat = body.Heat
+	case wire.BesideMessage:
+		c.others = frame.Others{Blocks: body.Blocks, Threads: body.Threads}
 	}
 	if c.viewer == nil {
 		if c.ticket == nil {
@@ -215,12 +225,17 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 		}
 		return false
 	}
-	if m.Kind == wire.Assess {
-		c.send(&wire.Server{Kind: wire.Assessed, Seq: m.Seq, Cost: c.viewer.Cost()})
+	return c.takeOfRun(ctx, m)
+}
+
+// takeOfRun is take for messages about the run that is looked at.
+func (c *session) takeOfRun(ctx context.Context, m *wire.Client) bool {
+	switch body := m.Body.(type) {
+	case wire.AssessMessage:
+		c.send(&wire.Server{Seq: m.Seq, Body: wire.AssessedMessage{Cost: c.viewer.Cost()}})
 		return false
-	}
-	if m.Kind == wire.Tabulate {
-		if err := c.startTable(ctx, m); err != nil {
+	case wire.TabulateMessage:
+		if err := c.startTable(ctx, m.Seq, body); err != nil {
 			c.fail(m.Seq, err)
 		}
 		return false
@@ -229,33 +244,37 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	c.drop(momentSlot)
 	c.wish = nil
 	var err error
-	switch m.Kind {
-	case wire.Search:
-		c.startSearch(ctx, m)
+	switch body := m.Body.(type) {
+	case wire.SearchMessage:
+		c.startSearch(ctx, m.Seq, body.Finding)
 		return false
-	case wire.Cancel:
+	case wire.CancelMessage:
 		c.stopSearch()
 		return false
-	case wire.Find, wire.Recall:
-		if err = c.startMoment(ctx, m); err == nil {
+	case wire.FindMessage:
+		if err = c.startFind(ctx, m.Seq, body); err == nil {
 			return false
 		}
-	case wire.Seek:
-		c.viewer.Seek(*m.Place)
-	case wire.StepTo:
-		err = c.viewer.Step(ctx, string(m.Size), m.Count)
-	case wire.Look:
-		err = c.viewer.Look(*m.Focus)
-	case wire.Reshape:
-		err = c.viewer.Reshape(m.Array, frame.Shape{Rows: m.Rows, Cols: m.Cols, Image: m.Image})
-	case wire.Notate:
+	case wire.RecallMessage:
+		if err = c.startHistory(ctx, m.Seq, body); err == nil {
+			return false
+		}
+	case wire.SeekMessage:
+		c.viewer.Seek(*body.Place)
+	case wire.StepToMessage:
+		err = c.viewer.Step(ctx, string(body.Size), body.Count)
+	case wire.LookMessage:
+		err = c.viewer.Look(*body.Focus)
+	case wire.ReshapeMessage:
+		err = c.viewer.Reshape(body.Array, frame.Shape{Rows: body.Rows, Cols: body.Cols, Image: body.Image})
+	case wire.NotateMessage:
 		c.viewer.Read(c.reader)
 		c.reword = true
-	case wire.Heat:
+	case wire.HeatMessage:
 		c.viewer.Heat(c.heat)
-	case wire.Beside:
+	case wire.BesideMessage:
 		c.viewer.Beside(c.others)
-	case wire.Resync:
+	case wire.ResyncMessage:
 		c.fresh = true
 	}
 	if err != nil {
@@ -266,7 +285,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 }
 
 // open asks for a run. What was asked for before and is not finished is given up.
-func (c *session) open(m *wire.Client) {
+func (c *session) open(m *opening) {
 	spec, name, problem := c.Spec(m.Spec)
 	if problem != nil {
 		c.problem(m.Seq, problem)
@@ -313,7 +332,7 @@ func (c *session) showRun(ctx context.Context) {
 }
 
 // openRun shows a run, or a part of it, where its reader wants to begin.
-func (c *session) openRun(ctx context.Context, asked *wire.Client, x *engine.Execution) (nowhere error) {
+func (c *session) openRun(ctx context.Context, asked *opening, x *engine.Execution) (nowhere error) {
 	c.key = x.Spec.Key()
 	viewer := view.New(x)
 	viewer.Read(c.reader)
@@ -345,12 +364,13 @@ func (c *session) render(ctx context.Context) {
 		}
 		return
 	}
-	m := &wire.Server{Kind: wire.Framed, Seq: c.seq, Scene: scene, Frame: shot}
-	if c.fresh {
-		m.Kind = wire.Opened
+	framed := wire.FramedMessage{Scene: scene, Frame: shot}
+	if c.reword {
+		framed.Run = c.viewer.Run()
 	}
-	if c.fresh || c.reword {
-		m.Run = c.viewer.Run()
+	m := &wire.Server{Seq: c.seq, Body: framed}
+	if c.fresh {
+		m.Body = wire.OpenedMessage{Run: c.viewer.Run(), Scene: scene, Frame: shot}
 	}
 	if !c.peer.Send(m) {
 		c.behind = true
@@ -377,7 +397,7 @@ func (c *session) fail(seq int, err error) {
 		c.over(seq, "too-fast", often.Limit, i18n.M("runs-often", i18n.N("most", often.Most), i18n.N("seconds", often.Seconds())))
 	case errors.As(err, &rejection):
 		source, list := view.Rejection(rejection, c.reader)
-		c.send(&wire.Server{Kind: wire.Rejected, Seq: seq, Source: source, Diagnostics: list})
+		c.send(&wire.Server{Seq: seq, Body: wire.RejectedMessage{Source: source, Diagnostics: list}})
 	case errors.As(err, &spec):
 		c.refuse(seq, "malformed", c.reader.Word(spec.Message))
 	case errors.As(err, &place):
@@ -401,7 +421,7 @@ func (c *session) over(seq int, code, limit string, text i18n.Message) {
 }
 
 func (c *session) problem(seq int, p *wire.Problem) {
-	c.send(&wire.Server{Kind: wire.Refused, Seq: seq, Problem: p.For(c.reader)})
+	c.send(&wire.Server{Seq: seq, Body: wire.RefusedMessage{Problem: p.For(c.reader)}})
 }
 
 func (c *session) send(m *wire.Server) {

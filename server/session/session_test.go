@@ -14,6 +14,7 @@ import (
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 const scaleSource = `
@@ -98,10 +99,9 @@ func serveEvery(t *testing.T, runs *Runs, queue int, every time.Duration) *page 
 	return p
 }
 
-func (p *page) say(m wire.Client) int {
+func (p *page) say(m wire.ClientMessage) int {
 	p.seq++
-	m.Seq = p.seq
-	p.in <- &m
+	p.in <- &wire.Client{Seq: p.seq, Body: m}
 	return p.seq
 }
 
@@ -116,13 +116,13 @@ func (p *page) wait(holds func() bool) {
 }
 
 // hear is the next message that says more than how far something is.
-func (p *page) hear() *wire.Server {
+func (p *page) hear() *wiretest.Server {
 	p.t.Helper()
 	for {
 		select {
 		case m := <-p.out:
-			if m.Kind != wire.Progress && m.Kind != wire.Seeking {
-				return m
+			if m.Kind() != wire.Progress && m.Kind() != wire.Seeking {
+				return wiretest.Read(m)
 			}
 		case <-time.After(time.Minute):
 			p.t.Fatal("no answer")
@@ -130,7 +130,7 @@ func (p *page) hear() *wire.Server {
 	}
 }
 
-func (p *page) expect(kind wire.ServerKind) *wire.Server {
+func (p *page) expect(kind wire.ServerKind) *wiretest.Server {
 	p.t.Helper()
 	m := p.hear()
 	if m.Kind != kind {
@@ -139,9 +139,9 @@ func (p *page) expect(kind wire.ServerKind) *wire.Server {
 	return m
 }
 
-func (p *page) open(spec wire.Spec) *wire.Server {
+func (p *page) open(spec wire.Spec) *wiretest.Server {
 	p.t.Helper()
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &spec})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &spec})
 	return p.expect(wire.Opened)
 }
 
@@ -154,28 +154,28 @@ func TestOpenStepAndBack(t *testing.T) {
 	if opened.Frame.Place.Position != 0 || opened.Run.Steps == 0 {
 		t.Errorf("opened at %d of %d", opened.Frame.Place.Position, opened.Run.Steps)
 	}
-	seq := p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 2})
+	seq := p.say(wire.StepToMessage{Size: wire.Warp, Count: 2})
 	m := p.expect(wire.Framed)
 	if m.Seq != seq || m.Frame.Place.Position != 2 || m.Scene != nil {
 		t.Errorf("two steps on: seq %d, position %d, scene %v", m.Seq, m.Frame.Place.Position, m.Scene != nil)
 	}
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: -1})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: -1})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 1 {
 		t.Errorf("one back leads to %d", m.Frame.Place.Position)
 	}
-	p.say(wire.Client{Kind: wire.Look, Focus: &frame.Focus{Block: [3]int{1, 0, 0}}})
+	p.say(wire.LookMessage{Focus: &frame.Focus{Block: [3]int{1, 0, 0}}})
 	if m := p.expect(wire.Framed); m.Scene == nil || m.Frame.Focus.Block != [3]int{1, 0, 0} {
 		t.Error("another block comes without its scene")
 	}
-	p.say(wire.Client{Kind: wire.Look, Focus: &frame.Focus{Block: [3]int{2, 0, 0}}})
+	p.say(wire.LookMessage{Focus: &frame.Focus{Block: [3]int{2, 0, 0}}})
 	if m := p.expect(wire.Refused); m.Problem.Code != "bad-place" {
 		t.Errorf("a block outside the grid: %+v", m.Problem)
 	}
-	seq = p.say(wire.Client{Kind: wire.Assess})
+	seq = p.say(wire.AssessMessage{})
 	if m := p.expect(wire.Assessed); m.Seq != seq || m.Cost == nil || len(m.Cost.Occupancy.Limits) != 4 || len(m.Cost.Stays.Bars) != 2 {
 		t.Errorf("what it costs: %+v", m.Cost)
 	}
-	p.say(wire.Client{Kind: wire.Resync})
+	p.say(wire.ResyncMessage{})
 	if m := p.expect(wire.Opened); m.Run == nil || m.Scene == nil || len(m.Frame.Values) == 0 {
 		t.Error("resync does not bring everything")
 	}
@@ -183,7 +183,7 @@ func TestOpenStepAndBack(t *testing.T) {
 
 func TestLinkToNowhereOpensAndSaysSo(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, Focus: &frame.Focus{Block: [3]int{9, 0, 0}}})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, Focus: &frame.Focus{Block: [3]int{9, 0, 0}}})
 	if m := p.expect(wire.Opened); m.Frame.Focus.Block != [3]int{} {
 		t.Errorf("it opens at block %v", m.Frame.Focus.Block)
 	}
@@ -194,15 +194,15 @@ func TestLinkToNowhereOpensAndSaysSo(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	if m := p.expect(wire.Refused); m.Problem.Code != "no-run" {
 		t.Errorf("a step before any run: %+v", m.Problem)
 	}
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "nowhere"}})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "nowhere"}})
 	if m := p.expect(wire.Refused); m.Problem.Code != "no-lesson" {
 		t.Errorf("an unknown lesson: %+v", m.Problem)
 	}
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale", Device: "abacus"}})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale", Device: "abacus"}})
 	if m := p.expect(wire.Refused); !strings.Contains(m.Problem.Text, "abacus") {
 		t.Errorf("an unknown device: %+v", m.Problem)
 	}
@@ -211,12 +211,12 @@ func TestRefusals(t *testing.T) {
 func TestRejectedTextKeepsTheRunBefore(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
 	p.open(wire.Spec{Source: scaleSource})
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: strings.Replace(scaleSource, "int i =", "int i +", 1)}})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: strings.Replace(scaleSource, "int i =", "int i +", 1)}})
 	m := p.expect(wire.Rejected)
 	if len(m.Diagnostics) == 0 || m.Diagnostics[0].Line != 4 || m.Source == nil {
 		t.Fatalf("diagnostics %+v", m.Diagnostics)
 	}
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	if m := p.expect(wire.Framed); m.Frame.Place.Position != 1 {
 		t.Error("the run before the mistake is gone")
 	}
@@ -231,7 +231,7 @@ func TestEndlessLoopEndsAndCanBeStepped(t *testing.T) {
 	if m.Run.Ending.Kind != "budget" || m.Run.Steps == 0 {
 		t.Fatalf("ending %+v after %d steps", m.Run.Ending, m.Run.Steps)
 	}
-	p.say(wire.Client{Kind: wire.Seek, Place: &frame.Place{Position: m.Run.Steps, Lane: -1}})
+	p.say(wire.SeekMessage{Place: &frame.Place{Position: m.Run.Steps, Lane: -1}})
 	if got := p.expect(wire.Framed).Frame.Place.Position; got != m.Run.Steps {
 		t.Errorf("the end is at %d, not %d", got, m.Run.Steps)
 	}
@@ -240,10 +240,10 @@ func TestEndlessLoopEndsAndCanBeStepped(t *testing.T) {
 func TestSlowPageGetsOneSnapshot(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 1)
 	p.open(wire.Spec{Lesson: "scale"})
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	p.wait(func() bool { return len(p.out) == 1 })
 	for range 4 {
-		p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+		p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	}
 	p.wait(func() bool { return p.turned.Load() > 0 && len(p.in) == 0 })
 	first := p.expect(wire.Framed) // the only one that the queue took
@@ -416,7 +416,7 @@ func TestAFaultCostsOneSession(t *testing.T) {
 	in <- nil // what no decoder gives: the session breaks on it
 	s := &Sessions{Runs: NewRuns(RunsOptions{}), Log: slog.New(slog.DiscardHandler)}
 	s.Serve(context.Background(), Peer{In: in, Send: func(m *wire.Server) bool { out <- m; return true }})
-	if m := <-out; m.Kind != wire.Refused || m.Problem.Code != "internal" {
+	if m := wiretest.Read(<-out); m.Kind != wire.Refused || m.Problem.Code != "internal" {
 		t.Errorf("the page is told %+v", m)
 	}
 }
@@ -424,22 +424,22 @@ func TestAFaultCostsOneSession(t *testing.T) {
 // TestNotation: open says how elements are written, notate changes it where the page stands, and both word scene and run anew.
 func TestNotation(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, XY: true})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, XY: true})
 	if m := p.expect(wire.Opened); !m.Scene.XY {
 		t.Error("open asked for columns first")
 	}
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 2})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 2})
 	at := p.expect(wire.Framed).Frame.Place
-	seq := p.say(wire.Client{Kind: wire.Notate})
+	seq := p.say(wire.NotateMessage{})
 	m := p.expect(wire.Framed)
 	if m.Seq != seq || m.Run == nil || m.Scene == nil || m.Scene.XY || m.Frame.Place != at || len(m.Frame.Values) == 0 {
 		t.Errorf("rows first: %+v", m)
 	}
-	p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	if m := p.expect(wire.Framed); m.Run != nil || m.Scene != nil {
 		t.Error("the run comes again with every step")
 	}
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}})
 	if m := p.expect(wire.Opened); m.Scene.XY {
 		t.Error("what a page asked for earlier outlives its open")
 	}
@@ -452,12 +452,12 @@ func TestHeat(t *testing.T) {
 		t.Error("nobody has asked")
 	}
 	for _, on := range []bool{true, false} {
-		p.say(wire.Client{Kind: wire.Heat, Heat: on})
+		p.say(wire.HeatMessage{Heat: on})
 		if m := p.expect(wire.Framed); (m.Frame.Heat != nil) != on {
 			t.Errorf("asked for %v: %+v", on, m.Frame.Heat)
 		}
 	}
-	p.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, Heat: true})
+	p.say(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Lesson: "scale"}, Heat: true})
 	if m := p.expect(wire.Opened); m.Frame.Heat == nil || len(m.Frame.Heat.Arrays) == 0 {
 		t.Error("open asked for it")
 	}

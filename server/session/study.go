@@ -36,42 +36,32 @@ type study struct {
 // busyWait is how long a sweep waits before it asks again for a run that the server is too busy for.
 const busyWait = 250 * time.Millisecond
 
-// startStudy starts a comparison or a sweep.
-func (c *session) startStudy(ctx context.Context, m *wire.Client) {
-	if c.beside[studySlot] != nil {
-		c.problem(m.Seq, wire.Said("busy", "problem-study"))
-		return
+// studying says whether a study is under way, and refuses the message that asks for another one.
+func (c *session) studying(seq int) bool {
+	busy := c.beside[studySlot] != nil
+	if busy {
+		c.problem(seq, wire.Said("busy", "problem-study"))
 	}
-	spec, _, problem := c.Spec(m.Spec)
-	if problem != nil {
-		c.problem(m.Seq, problem)
-		return
-	}
-	st := &study{seq: m.Seq, pay: c.peer.Pay}
-	reader := i18n.Reader{Language: c.reader.Language, XY: m.XY}
-	if m.Kind == wire.Compare {
-		other, _, problem := c.Spec(m.Other)
-		if problem != nil {
-			c.problem(m.Seq, problem)
-			return
-		}
-		c.startCompare(ctx, st, spec, other, reader)
-		return
-	}
-	plan, err := c.plan(m.Spec, spec, m.Range)
-	var many *engine.SpecError
-	if errors.As(err, &many) && many.Many {
-		c.over(m.Seq, "too-large", "sweep-points", many.Message)
-		return
-	}
-	if err != nil {
-		c.fail(m.Seq, err)
-		return
-	}
-	c.startSweep(ctx, st, plan, reader)
+	return busy
 }
 
-func (c *session) startCompare(ctx context.Context, st *study, a, b engine.RunSpec, reader i18n.Reader) {
+// startCompare starts a comparison.
+func (c *session) startCompare(ctx context.Context, seq int, m wire.CompareMessage) {
+	if c.studying(seq) {
+		return
+	}
+	a, _, problem := c.Spec(m.Spec)
+	if problem != nil {
+		c.problem(seq, problem)
+		return
+	}
+	b, _, problem := c.Spec(m.Other)
+	if problem != nil {
+		c.problem(seq, problem)
+		return
+	}
+	st := &study{seq: seq, pay: c.peer.Pay}
+	reader := i18n.Reader{Language: c.reader.Language}
 	start(ctx, c, studySlot, work[*wire.Comparison]{
 		kind: fault.Study,
 		do: func(ctx context.Context) (*wire.Comparison, error) {
@@ -82,12 +72,12 @@ func (c *session) startCompare(ctx context.Context, st *study, a, b engine.RunSp
 			if t := st.ticket.Load(); t != nil {
 				steps = t.Steps()
 			}
-			c.peer.Send(&wire.Server{Kind: wire.Comparing, Seq: st.seq, Steps: steps})
+			c.peer.Send(&wire.Server{Seq: st.seq, Body: wire.ComparingMessage{Steps: steps}})
 		},
 		finish: func(result *wire.Comparison, err error) {
 			switch {
 			case err == nil:
-				c.send(&wire.Server{Kind: wire.Compared, Seq: st.seq, Comparison: result})
+				c.send(&wire.Server{Seq: st.seq, Body: wire.ComparedMessage{Comparison: result}})
 			case !errors.Is(err, context.Canceled):
 				c.fail(st.seq, err)
 			}
@@ -95,8 +85,28 @@ func (c *session) startCompare(ctx context.Context, st *study, a, b engine.RunSp
 	})
 }
 
-func (c *session) startSweep(ctx context.Context, st *study, plan []sweepPoint, reader i18n.Reader) {
-	st.of = len(plan)
+// startSweep starts a sweep.
+func (c *session) startSweep(ctx context.Context, seq int, m wire.SweepMessage) {
+	if c.studying(seq) {
+		return
+	}
+	spec, _, problem := c.Spec(m.Spec)
+	if problem != nil {
+		c.problem(seq, problem)
+		return
+	}
+	plan, err := c.plan(m.Spec, spec, m.Range)
+	var many *engine.SpecError
+	if errors.As(err, &many) && many.Many {
+		c.over(seq, "too-large", "sweep-points", many.Message)
+		return
+	}
+	if err != nil {
+		c.fail(seq, err)
+		return
+	}
+	st := &study{seq: seq, pay: c.peer.Pay, of: len(plan)}
+	reader := i18n.Reader{Language: c.reader.Language}
 	told := 0 // points that the page has
 	start(ctx, c, studySlot, work[struct{}]{
 		kind: fault.Study,
@@ -105,7 +115,7 @@ func (c *session) startSweep(ctx context.Context, st *study, plan []sweepPoint, 
 		},
 		report: func() {
 			s := st.progress(told)
-			if c.peer.Send(&wire.Server{Kind: wire.Sweeping, Seq: st.seq, Sweep: s}) {
+			if c.peer.Send(&wire.Server{Seq: st.seq, Body: wire.SweepingMessage{Sweep: s}}) {
 				told = s.Done
 			}
 		},
@@ -114,7 +124,7 @@ func (c *session) startSweep(ctx context.Context, st *study, plan []sweepPoint, 
 				c.fail(st.seq, err)
 				return
 			}
-			c.send(&wire.Server{Kind: wire.Swept, Seq: st.seq, Sweep: st.progress(told)})
+			c.send(&wire.Server{Seq: st.seq, Body: wire.SweptMessage{Sweep: st.progress(told)}})
 		},
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 const argSource = `#include <stdio.h>
@@ -28,7 +29,7 @@ int main(int argc, char **argv) {
 `
 
 // ends is the answer that a study ends with, and the points of a sweep that came until then.
-func (p *page) ends(kind wire.ServerKind) (*wire.Server, []wire.Point) {
+func (p *page) ends(kind wire.ServerKind) (*wiretest.Server, []wire.Point) {
 	p.t.Helper()
 	var points []wire.Point
 	for {
@@ -72,7 +73,7 @@ func TestSpecReachesTheRun(t *testing.T) {
 func TestCompare(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{Working: 1}), 64)
 	a, b := wire.Spec{Lesson: "scale"}, wire.Spec{Lesson: "scale", Off: []int{6}}
-	p.say(wire.Client{Kind: wire.Compare, Spec: &a, Other: &b})
+	p.say(wire.CompareMessage{Spec: &a, Other: &b})
 	m, _ := p.ends(wire.Compared)
 	rows := map[string]wire.Row{}
 	for _, r := range m.Comparison.Rows {
@@ -91,7 +92,7 @@ func TestCompare(t *testing.T) {
 		t.Errorf("they part: %q at %+v", m.Comparison.Text, m.Comparison.Place)
 	}
 	bad := wire.Spec{Source: "int main() { return x; }"}
-	p.say(wire.Client{Kind: wire.Compare, Spec: &a, Other: &bad})
+	p.say(wire.CompareMessage{Spec: &a, Other: &bad})
 	if m, _ := p.ends(wire.Rejected); len(m.Diagnostics) == 0 {
 		t.Error("a text that does not compile is compared in silence")
 	}
@@ -100,7 +101,7 @@ func TestCompare(t *testing.T) {
 func TestSweep(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{Working: 1}), 64)
 	spec := wire.Spec{Source: argSource, Stdin: "3"}
-	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.DefineKnob, Name: "TILE", Values: "1..4 times 2, x"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Knob: wire.DefineKnob, Name: "TILE", Values: "1..4 times 2, x"}})
 	m, points := p.ends(wire.Swept)
 	if m.Sweep.Of != 4 || m.Sweep.Done != 4 || len(points) != 4 {
 		t.Fatalf("%d of %d, %d points", m.Sweep.Done, m.Sweep.Of, len(points))
@@ -121,11 +122,11 @@ func TestSweep(t *testing.T) {
 	if opened.Run.Stdout != "1 3 4\n" {
 		t.Errorf("the point opens a run that printed %q", opened.Run.Stdout)
 	}
-	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.SMsKnob, Values: "1,2,0"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Knob: wire.SMsKnob, Values: "1,2,0"}})
 	if _, points := p.ends(wire.Swept); len(points) != 3 || points[0].Spec.Blocks != "on-sms" || points[1].Spec.SMs != 2 {
 		t.Errorf("multiprocessors: %+v", points)
 	}
-	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.DeviceKnob, Values: "h200,abacus"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Knob: wire.DeviceKnob, Values: "h200,abacus"}})
 	if _, points := p.ends(wire.Swept); len(points) != 2 || !strings.Contains(points[1].Failed, "abacus") {
 		t.Errorf("devices: %+v", points)
 	}
@@ -135,27 +136,27 @@ func TestSweepKeepsToItsLimits(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{SweepPoints: 3}), 64)
 	spec := wire.Spec{Lesson: "scale"}
 	for values, want := range map[string]wire.Problem{"1..4": {Code: "too-large", Limit: "sweep-points"}, "": {Code: "malformed"}, "4..1": {Code: "malformed"}} {
-		p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: values}})
+		p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: values}})
 		if m := p.expect(wire.Refused); m.Problem.Code != want.Code || m.Problem.Limit != want.Limit {
 			t.Errorf("%q: %+v", values, m.Problem)
 		}
 	}
-	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..3"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..3"}})
 	if _, points := p.ends(wire.Swept); len(points) != 3 || points[2].Failed != "" {
 		t.Errorf("as many points as there may be: %+v", points)
 	}
 	spin := wire.Spec{Source: endlessSource}
-	p.say(wire.Client{Kind: wire.Sweep, Spec: &spin, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1,2"}})
-	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1"}})
+	p.say(wire.SweepMessage{Spec: &spin, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1,2"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1"}})
 	for m := p.hear(); m.Kind != wire.Refused || m.Problem.Code != "busy"; m = p.hear() {
 		if m.Kind != wire.Sweeping {
 			t.Fatalf("a second sweep beside the first: %+v", m)
 		}
 	}
-	p.say(wire.Client{Kind: wire.GiveUp})
+	p.say(wire.GiveUpMessage{})
 	p.ends(wire.Given)
 	// What was given up leaves its place to the next.
-	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1"}})
 	if _, points := p.ends(wire.Swept); len(points) != 1 || points[0].Failed != "" {
 		t.Errorf("after one that was given up: %+v", points)
 	}
@@ -169,7 +170,7 @@ func TestSweepWaitsForABusyServer(t *testing.T) {
 	}
 	other := serve(t, runs, 64)
 	spin := wire.Spec{Source: endlessSource}
-	other.say(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &spin})
+	other.say(wire.OpenMessage{Version: wire.Version, Spec: &spin})
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
 		if _, waiting := runs.turns.Counts(); waiting == 1 {
 			break
@@ -180,7 +181,7 @@ func TestSweepWaitsForABusyServer(t *testing.T) {
 	}
 	p := serve(t, runs, 64)
 	spec := wire.Spec{Lesson: "scale"}
-	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1"}})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1"}})
 	// A word of how far it is may come before the sweep has found out that it waits.
 	m := p.expect(wire.Sweeping)
 	for m.Sweep.Text == "" {
@@ -190,7 +191,7 @@ func TestSweepWaitsForABusyServer(t *testing.T) {
 		t.Errorf("%+v", m.Sweep)
 	}
 	held.End()
-	other.say(wire.Client{Kind: wire.GiveUp})
+	other.say(wire.GiveUpMessage{})
 	if _, points := p.ends(wire.Swept); len(points) != 1 || points[0].Failed != "" {
 		t.Errorf("%+v", points)
 	}
@@ -201,7 +202,7 @@ func TestSweepForAnExport(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{SweepPoints: 3}), 64)
 	spec := wire.Spec{Source: argSource, Name: "arg.cu"}
 	r := wire.Range{Knob: wire.DefineKnob, Name: "TILE", Values: "4, zero, 8"}
-	p.say(wire.Client{Kind: wire.Sweep, Spec: &spec, Range: &r})
+	p.say(wire.SweepMessage{Spec: &spec, Range: &r})
 	_, want := p.ends(wire.Swept)
 	c := &Sessions{Catalog: &catalog.Catalog{}, Runs: NewRuns(RunsOptions{SweepPoints: 3}), Log: slog.New(slog.DiscardHandler)}
 	paid, told := 0, []int{}

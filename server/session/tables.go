@@ -10,15 +10,15 @@ import (
 
 // startTable starts to make a table of what is looked at, and drops the one asked for before. Steps do not end it: what a table says does
 // not depend on the place.
-func (c *session) startTable(ctx context.Context, m *wire.Client) error {
+func (c *session) startTable(ctx context.Context, seq int, m wire.TabulateMessage) error {
 	c.drop(tableSlot)
 	tables, err := c.viewer.Tables(ctx, m.Table)
 	if err != nil {
 		return err
 	}
 	startReplay(ctx, c, replay[*view.Tables]{
-		slot: tableSlot, kind: fault.Table, seq: m.Seq, progress: wire.Tabulating, work: tables,
-		show: func(t *view.Tables) { c.showTable(m.Seq, m.Format, t) },
+		slot: tableSlot, kind: fault.Table, seq: seq, progress: tabulating, work: tables,
+		show: func(t *view.Tables) { c.showTable(seq, m.Format, t) },
 	})
 	return nil
 }
@@ -31,5 +31,7 @@ func (c *session) showTable(seq int, format wire.Format, t *view.Tables) {
 	} else {
 		out.Text = t.As(string(format))
 	}
-	c.send(&wire.Server{Kind: wire.Tabulated, Seq: seq, Tables: out})
+	c.send(&wire.Server{Seq: seq, Body: wire.TabulatedMessage{Tables: out}})
 }
+
+func tabulating(steps int64) wire.ServerMessage { return wire.TabulatingMessage{Steps: steps} }

@@ -6,16 +6,17 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 func TestTables(t *testing.T) {
 	p := serve(t, NewRuns(RunsOptions{}), 64)
-	p.say(wire.Client{Kind: wire.Tabulate})
+	p.say(wire.TabulateMessage{})
 	if m := p.expect(wire.Refused); m.Problem.Code != "no-run" {
 		t.Errorf("a table before any run: %+v", m.Problem)
 	}
 	p.open(wire.Spec{Lesson: "scale"})
-	seq := p.say(wire.Client{Kind: wire.Tabulate})
+	seq := p.say(wire.TabulateMessage{})
 	m := past(p, wire.Tabulated)
 	if m.Seq != seq || m.Tables.Table == nil || m.Tables.Table.Name != frame.AccessOrder || len(m.Tables.Offers) != len(frame.TableNames()) {
 		t.Fatalf("the first table: %+v", m.Tables)
@@ -32,11 +33,11 @@ func TestTables(t *testing.T) {
 	if whys == 0 {
 		t.Error("every table makes sense for a kernel that scales a vector")
 	}
-	p.say(wire.Client{Kind: wire.Tabulate, Table: frame.ReuseCount, Format: wire.AsCSV})
+	p.say(wire.TabulateMessage{Table: frame.ReuseCount, Format: wire.AsCSV})
 	if m := past(p, wire.Tabulated); m.Tables.Table != nil || m.Tables.Format != wire.AsCSV || !strings.HasPrefix(m.Tables.Text, ",element,loads from global") {
 		t.Errorf("reuse as CSV: %+v", m.Tables)
 	}
-	p.say(wire.Client{Kind: wire.Tabulate, Table: frame.ReuseCount, Format: wire.AsText})
+	p.say(wire.TabulateMessage{Table: frame.ReuseCount, Format: wire.AsText})
 	if m := past(p, wire.Tabulated); !strings.HasPrefix(m.Tables.Text, "Reuse\n") {
 		t.Errorf("reuse as a text: %.80s", m.Tables.Text)
 	}
@@ -51,8 +52,8 @@ func TestATableWaitsForItsTurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := p.say(wire.Client{Kind: wire.Tabulate})
-	step := p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	table := p.say(wire.TabulateMessage{})
+	step := p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	if m := past(p, wire.Framed); m.Seq != step || m.Frame.Place.Position != 1 {
 		t.Errorf("the step leads to %d, answering %d", m.Frame.Place.Position, m.Seq)
 	}
@@ -65,13 +66,13 @@ func TestATableWaitsForItsTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer held.End()
-	p.say(wire.Client{Kind: wire.Tabulate})
-	p.say(wire.Client{Kind: wire.GiveUp})
+	p.say(wire.TabulateMessage{})
+	p.say(wire.GiveUpMessage{})
 	past(p, wire.Given)
 }
 
 // past is the next message that is no progress.
-func past(p *page, kind wire.ServerKind) *wire.Server {
+func past(p *page, kind wire.ServerKind) *wiretest.Server {
 	p.t.Helper()
 	for {
 		if m := p.hear(); m.Kind == kind {

@@ -19,10 +19,10 @@ func TestReadersAreServedInTurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seq := p.say(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1})
+	seq := p.say(wire.StepToMessage{Size: wire.Warp, Count: 1})
 	select {
 	case m := <-p.out:
-		t.Errorf("%s comes while another step is made, and one may be", m.Kind)
+		t.Errorf("%s comes while another step is made, and one may be", m.Kind())
 	case <-time.After(30 * time.Millisecond):
 	}
 	held.End()

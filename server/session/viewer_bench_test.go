@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // viewerLimit is what one more reader of an execution may cost the server, in bytes.
@@ -43,8 +44,9 @@ func viewers(b *testing.B, file string) {
 	join := func(i int) {
 		in, out := make(chan *wire.Client, 8), make(chan *wire.Server, 8)
 		go s.Serve(ctx, Peer{In: in, Drained: make(chan struct{}), Send: func(m *wire.Server) bool { out <- m; return true }})
-		wait := func(kind wire.ServerKind) *wire.Server {
+		wait := func(kind wire.ServerKind) *wiretest.Server {
 			for m := range out {
+				m := wiretest.Read(m)
 				if m.Kind == wire.Refused || m.Kind == wire.Rejected {
 					b.Fatalf("refused: %+v", m.Problem)
 				}
@@ -54,12 +56,12 @@ func viewers(b *testing.B, file string) {
 			}
 			return nil
 		}
-		in <- &wire.Client{Kind: wire.Open, Seq: 1, Version: wire.Version, Spec: &wire.Spec{Source: string(text)}}
+		in <- &wire.Client{Seq: 1, Body: wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: string(text)}}}
 		opened := wait(wire.Opened)
 		grid := opened.Run.Launches[0].Grid
-		in <- &wire.Client{Kind: wire.Look, Seq: 2, Focus: &frame.Focus{Block: [3]int{i % min(4, grid[0]), i / 4 % min(4, grid[1]), 0}}}
+		in <- &wire.Client{Seq: 2, Body: wire.LookMessage{Focus: &frame.Focus{Block: [3]int{i % min(4, grid[0]), i / 4 % min(4, grid[1]), 0}}}}
 		wait(wire.Framed)
-		in <- &wire.Client{Kind: wire.Seek, Seq: 3, Place: &frame.Place{Position: int64(i*997) % min(opened.Run.Steps, 29000), Lane: -1}}
+		in <- &wire.Client{Seq: 3, Body: wire.SeekMessage{Place: &frame.Place{Position: int64(i*997) % min(opened.Run.Steps, 29000), Lane: -1}}}
 		wait(wire.Framed)
 	}
 	held := func() int64 {

@@ -87,7 +87,7 @@ func TestPagesThatTakeNothing(t *testing.T) {
 	const wait = 10 * time.Second
 	two := func(ctx context.Context, p *Peer) {
 		for seq := range 2 {
-			p.Send(&wire.Server{Kind: wire.Framed, Seq: seq + 1})
+			p.Send(&wire.Server{Seq: seq + 1, Body: wire.FramedMessage{}})
 		}
 		<-ctx.Done()
 	}
@@ -117,13 +117,13 @@ func TestMessagesToAPageWait(t *testing.T) {
 	var took []bool
 	much := func(ctx context.Context, p *Peer) {
 		<-p.In
-		took = append(took, p.Send(&wire.Server{Kind: wire.Framed, Seq: 1}))
+		took = append(took, p.Send(&wire.Server{Seq: 1, Body: wire.FramedMessage{}}))
 		time.Sleep(time.Nanosecond) // the writer has it
 		for seq := range most + 2 {
-			took = append(took, p.Send(&wire.Server{Kind: wire.Framed, Seq: seq + 2}))
+			took = append(took, p.Send(&wire.Server{Seq: seq + 2, Body: wire.FramedMessage{}}))
 		}
 		<-p.Drained
-		p.Send(&wire.Server{Kind: wire.Opened, Seq: 100})
+		p.Send(&wire.Server{Seq: 100, Body: wire.OpenedMessage{}})
 		<-ctx.Done()
 	}
 	bubble(t, Options{OutQueue: most, WriteWait: time.Hour}, much, func(t *testing.T, _ *Hub, dial func() *websocket.Conn) {

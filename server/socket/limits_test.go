@@ -21,9 +21,9 @@ func TestMessagesWaitWithoutBeingRead(t *testing.T) {
 		}
 		held <- cap(p.In)
 		<-release
-		p.Send(&wire.Server{Kind: wire.Framed, Seq: first.Seq})
+		p.Send(&wire.Server{Seq: first.Seq, Body: wire.FramedMessage{}})
 		for c := range p.In {
-			p.Send(&wire.Server{Kind: wire.Framed, Seq: c.Seq})
+			p.Send(&wire.Server{Seq: c.Seq, Body: wire.FramedMessage{}})
 		}
 	})
 	ws := dial()

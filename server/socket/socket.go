@@ -346,7 +346,7 @@ func (h *Hub) read(ctx context.Context, from *conn, language string, in chan<- *
 			if problem.Limit != "" {
 				h.opt.Refused(problem.Limit)
 			}
-			m := &wire.Server{Kind: wire.Refused, Problem: problem.For(i18n.Reader{Language: language})}
+			m := &wire.Server{Body: wire.RefusedMessage{Problem: problem.For(i18n.Reader{Language: language})}}
 			if c != nil {
 				m.Seq = c.Seq
 			}
@@ -354,7 +354,7 @@ func (h *Hub) read(ctx context.Context, from *conn, language string, in chan<- *
 			continue
 		}
 		c.Came = time.Now()
-		if c.Kind != wire.Ping {
+		if c.Kind() != wire.Ping {
 			from.stir()
 		}
 		select {
@@ -390,7 +390,7 @@ func (h *Hub) write(ctx context.Context, to *conn, out *outbox) {
 			if !h.deliver(ctx, to, p) {
 				return
 			}
-			if p.message == nil || p.message.Kind != wire.Pong {
+			if p.message == nil || p.message.Kind() != wire.Pong {
 				to.stir()
 			}
 			out.wrote()

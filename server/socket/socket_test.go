@@ -17,6 +17,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // serve starts a hub on a real port and returns a way to dial it.
@@ -47,17 +48,17 @@ func serve(t *testing.T, opt Options, s Serve) (*Hub, func() *websocket.Conn) {
 // echo answers each message with a frame of its number.
 func echo(ctx context.Context, p *Peer) {
 	for c := range p.In {
-		p.Send(&wire.Server{Kind: wire.Framed, Seq: c.Seq})
+		p.Send(&wire.Server{Seq: c.Seq, Body: wire.FramedMessage{}})
 	}
 }
 
-func receive(t *testing.T, ws *websocket.Conn) wire.Server {
+func receive(t *testing.T, ws *websocket.Conn) wiretest.Server {
 	t.Helper()
 	_, data, err := ws.ReadMessage()
 	if err != nil {
 		t.Fatal(err)
 	}
-	var m wire.Server
+	var m wiretest.Server
 	if err := json.Unmarshal(data, &m); err != nil {
 		t.Fatal(err)
 	}
@@ -169,14 +170,14 @@ func TestSlowClientGetsASnapshotAndNoQueue(t *testing.T) {
 	_, dial := serve(t, Options{OutQueue: 2, WriteWait: time.Minute}, func(ctx context.Context, p *Peer) {
 		n := 0
 		for i := range 64 { // far more than queue and socket buffers take
-			if !p.Send(&wire.Server{Kind: wire.Framed, Seq: i + 1, Problem: &wire.Problem{Text: big}}) {
+			if !p.Send(&wire.Server{Seq: i + 1, Body: wire.RefusedMessage{Problem: &wire.Problem{Text: big}}}) {
 				n++
 			}
 		}
 		dropped <- n
 		select {
 		case <-p.Drained:
-			p.Send(&wire.Server{Kind: wire.Framed, Seq: 1000})
+			p.Send(&wire.Server{Seq: 1000, Body: wire.FramedMessage{}})
 		case <-ctx.Done():
 		}
 		<-ctx.Done()
@@ -366,10 +367,10 @@ func TestLongMessagesWaitForTheirTurn(t *testing.T) {
 	hub := NewHub(Options{Quick: 1, Who: func(*http.Request) Caller { return Caller{Owner: "a"} }}, slog.New(slog.DiscardHandler), func(ctx context.Context, p *Peer) {
 		for m := range p.In {
 			said := "short"
-			if m.Spec != nil {
-				said = m.Spec.Source
+			if open, ok := m.Body.(wire.OpenMessage); ok {
+				said = open.Spec.Source
 			}
-			p.Send(&wire.Server{Kind: wire.Pong, Seq: m.Seq, Text: said})
+			p.Send(&wire.Server{Seq: m.Seq, Body: wire.MissedMessage{Text: said}})
 		}
 	})
 	server := httptest.NewServer(hub)
@@ -385,15 +386,15 @@ func TestLongMessagesWaitForTheirTurn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		heard := make(chan wire.Server, 1)
+		heard := make(chan wiretest.Server, 1)
 		go func() {
-			var m wire.Server
+			var m wiretest.Server
 			if err := ws.ReadJSON(&m); err != nil {
 				t.Error(err)
 			}
 			heard <- m
 		}()
-		send(t, ws, `{"kind":"open","version":1,"seq":7,"spec":{"source":"`+text+`"}}`)
+		send(t, ws, `{"kind":"open","version":2,"seq":7,"spec":{"source":"`+text+`"}}`)
 		select {
 		case m := <-heard:
 			t.Errorf("message %d is answered out of turn", m.Seq)
@@ -486,7 +487,7 @@ func TestOtherOriginsAreRefused(t *testing.T) {
 
 // TestCastsReachEverybody: one message, made once, comes to many connections as it was made, compressed or not.
 func TestCastsReachEverybody(t *testing.T) {
-	cast, err := NewCast(&wire.Server{Kind: wire.InRoom, Text: strings.Repeat("lane ", 1000)})
+	cast, err := NewCast(&wire.Server{Body: wire.InRoomMessage{Room: &wire.RoomView{Title: strings.Repeat("lane ", 1000)}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -501,7 +502,7 @@ func TestCastsReachEverybody(t *testing.T) {
 		ws := dial()
 		ws.EnableWriteCompression(false)
 		send(t, ws, `{"kind":"resync","seq":1}`)
-		if m := receive(t, ws); m.Kind != wire.InRoom || len(m.Text) != 5000 {
+		if m := receive(t, ws); m.Kind != wire.InRoom || len(m.Room.Title) != 5000 {
 			t.Errorf("came %q with %d bytes", m.Kind, len(m.Text))
 		}
 	}

@@ -1,7 +1,22 @@
-// Package wire is the closed, versioned set of messages between page and server, and their decoding.
+// Package wire is the protocol between page and server: a closed set of messages, their limits, and how they are encoded and decoded.
 //
-// It knows JSON and limits. It must never know sockets, sessions or how a frame is made. The TypeScript types are generated from it.
+// A page opens a WebSocket and says what it wants; the server answers. Every message is one JSON object with its tag "kind" and its
+// number "seq". A page numbers its messages from 1; the server's answer has the number of what it answers, and 0 where the server speaks
+// of its own accord. A field marked "?" may be absent, which means the same as its zero: 0, false, "", an empty list. Everything else is
+// always there in what a server sends. A message of an unknown kind, or with a field that its kind does not have, is refused.
 //
-//	message, problem := wire.Decode(data, wire.DefaultLimits())
-//	data, err := wire.Encode(&wire.Server{…})
+// Positions, steps and durations of a run are counted in warp steps, sizes in bytes unless a field says otherwise. Indices and numbers
+// begin at 0, lines of a source at 1. Triples are x, y, z.
+//
+// In Go a message is a type of its own, in a Client or a Server:
+//
+//	data, err := wire.Encode(&wire.Server{Seq: m.Seq, Body: wire.MissedMessage{Text: "no such step"}})
+//	c, problem := wire.Decode(data, wire.DefaultLimits())
+//	switch body := c.Body.(type) {
+//	case wire.SeekMessage:
+//		viewer.Seek(*body.Place)
+//	}
+//
+// The TypeScript types and REFERENCE.md are generated from these types and their comments. The package knows JSON and limits. It must
+// never know sockets, sessions or how a frame is made.
 package wire

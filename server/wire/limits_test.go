@@ -11,34 +11,34 @@ import (
 )
 
 // full are messages that hold something in every field that their kind takes.
-func full() []Client {
+func full() []ClientMessage {
 	spec := &Spec{
 		Lesson: "tiles", Source: "int main() {}", Name: "a.cu", Device: "h200", Defines: map[string]string{"TILE": "4"}, Off: []int{1}, Schedule: "shuffled", Blocks: "together",
 		Args: []string{"1"}, Stdin: "2",
 	}
 	blocks := [][3]int{{1, 0, 0}}
-	return []Client{
-		{Kind: Open, Version: Version, Spec: spec, Place: &frame.Place{Lane: -1}, Focus: &frame.Focus{}, Blocks: blocks, Threads: blocks},
-		{Kind: Beside, Blocks: blocks, Threads: blocks},
-		{Kind: StepTo, Size: Warp, Count: 1},
-		{Kind: Reshape, Array: "M", Rows: 1, Cols: 1, Image: frame.ImageGray},
-		{Kind: Find, Sought: Breakpoint, Lines: []int{1}},
-		{Kind: Tabulate, Table: frame.TableNames()[0], Format: AsCSV},
-		{Kind: Compare, Spec: spec, Other: spec},
-		{Kind: Sweep, Spec: spec, Range: &Range{Knob: DefineKnob, Name: "TILE", Values: "1,2"}},
-		{Kind: Enter, Version: Version, Room: &RoomAsk{Member: strings.Repeat("m", leastMember)}},
-		{Kind: Present, Room: &RoomAsk{Shown: &Shown{
+	return []ClientMessage{
+		OpenMessage{Version: Version, Spec: spec, Place: &frame.Place{Lane: -1}, Focus: &frame.Focus{}, Blocks: blocks, Threads: blocks},
+		BesideMessage{Blocks: blocks, Threads: blocks},
+		StepToMessage{Size: Warp, Count: 1},
+		ReshapeMessage{Array: "M", Rows: 1, Cols: 1, Image: frame.ImageGray},
+		FindMessage{Sought: Breakpoint, Lines: []int{1}},
+		TabulateMessage{Table: frame.TableNames()[0], Format: AsCSV},
+		CompareMessage{Spec: spec, Other: spec},
+		SweepMessage{Spec: spec, Range: &Range{Knob: DefineKnob, Name: "TILE", Values: "1,2"}},
+		EnterMessage{Version: Version, Member: strings.Repeat("m", leastMember), Ticket: "t"},
+		PresentMessage{Shown: &Shown{
 			By: "page", Spec: spec, Place: frame.Place{Lane: -1},
 			Sight: Sight{
 				Panels: []string{"banks"}, Memory: "shared", Size: Warp, Shapes: map[string][2]int{"M": {1, 1}}, Breaks: []int{1}, Images: map[string]frame.ImageKind{"M": frame.ImageGray},
 				Blocks: blocks, Threads: blocks, Table: frame.TableNames()[0], Hot: "loads", Picked: &Pick{Kind: PickLine, Line: 1}, Cell: &[2]int{0, 0},
 			},
-		}}},
-		{Kind: Pose, Room: &RoomAsk{Prediction: "loads"}},
-		{Kind: Pose, Room: &RoomAsk{Question: &Question{Kind: ByChoice, Text: "?", Options: []string{"a", "b"}, Array: "M", Right: "1", Why: "So."}}},
-		{Kind: Turn, Room: &RoomAsk{Phase: VoteLocked}},
-		{Kind: Vote, Room: &RoomAsk{Answer: "1"}},
-		{Kind: Feel, Room: &RoomAsk{Feeling: Lost}},
+		}},
+		PoseMessage{Prediction: "loads"},
+		PoseMessage{Question: &Question{Kind: ByChoice, Text: "?", Options: []string{"a", "b"}, Array: "M", Right: "1", Why: "So."}},
+		TurnMessage{Phase: VoteLocked},
+		VoteMessage{Answer: "1"},
+		FeelMessage{Feeling: Lost},
 	}
 }
 
@@ -50,22 +50,22 @@ func TestEveryTextAndListIsBounded(t *testing.T) {
 		v.Field(i).SetInt(100)
 	}
 	lim.Message = 1 << 20
-	refused := func(c *Client) bool {
-		data, err := json.Marshal(c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, p := Decode(data, lim)
-		return p != nil
-	}
-	for _, c := range full() {
-		if refused(&c) {
-			data, _ := json.Marshal(c)
+	for _, m := range full() {
+		v := reflect.New(reflect.TypeOf(m)).Elem()
+		v.Set(reflect.ValueOf(m))
+		refused := func() *Problem {
+			data, err := json.Marshal(Client{Body: v.Interface().(ClientMessage)})
+			if err != nil {
+				t.Fatal(err)
+			}
 			_, p := Decode(data, lim)
-			t.Fatalf("%s is refused as it is: %+v", c.Kind, p)
+			return p
 		}
-		lengthen(reflect.ValueOf(&c).Elem(), string(c.Kind), func(where string) {
-			if !refused(&c) {
+		if p := refused(); p != nil {
+			t.Fatalf("%s is refused as it is: %+v", m.kind(), p)
+		}
+		lengthen(v, string(m.kind()), func(where string) {
+			if refused() == nil {
 				t.Errorf("%s may be as long as the message", where)
 			}
 		})
@@ -92,7 +92,7 @@ func lengthen(v reflect.Value, where string, f func(string)) {
 		}
 		return
 	case reflect.String:
-		if v.Len() == 0 || v.Type() == reflect.TypeFor[ClientKind]() {
+		if v.Len() == 0 {
 			return
 		}
 		v.SetString(strings.Repeat("x", much))
@@ -148,9 +148,9 @@ func TestLimitsAreNamed(t *testing.T) {
 	lim := DefaultLimits()
 	lim.Message = 1 << 20
 	long := func(n int) string { return strings.Repeat("x", n+1) }
-	open := func(s Spec) Client { return Client{Kind: Open, Version: Version, Spec: &s} }
-	present := func(s Sight) Client {
-		return Client{Kind: Present, Room: &RoomAsk{Shown: &Shown{Place: frame.Place{Lane: -1}, Sight: s}}}
+	open := func(s Spec) ClientMessage { return OpenMessage{Version: Version, Spec: &s} }
+	present := func(s Sight) ClientMessage {
+		return PresentMessage{Shown: &Shown{Place: frame.Place{Lane: -1}, Sight: s}}
 	}
 	defines, shapes := map[string]string{}, map[string][2]int{}
 	for i := range lim.Defines + 1 {
@@ -160,7 +160,7 @@ func TestLimitsAreNamed(t *testing.T) {
 		shapes[fmt.Sprint("S", i)] = [2]int{1, 1}
 	}
 	named := map[string]bool{}
-	for flag, c := range map[string]Client{
+	for flag, c := range map[string]ClientMessage{
 		"max-message":     open(Spec{Source: long(1 << 20)}),
 		"max-source":      open(Spec{Source: long(lim.Source)}),
 		"max-defines":     open(Spec{Source: "x", Defines: defines}),
@@ -168,17 +168,17 @@ func TestLimitsAreNamed(t *testing.T) {
 		"max-input":       open(Spec{Source: "x", Stdin: long(lim.Input)}),
 		"max-name":        open(Spec{Source: "x", Name: long(lim.Name)}),
 		"max-value":       open(Spec{Source: "x", Defines: map[string]string{"A": long(lim.Value)}}),
-		"max-steps":       {Kind: StepTo, Size: Warp, Count: lim.Steps + 1},
-		"max-breakpoints": {Kind: Find, Sought: Breakpoint, Lines: make([]int, lim.Lines+1)},
-		"max-blocks":      {Kind: Beside, Blocks: make([][3]int, lim.Blocks+1)},
-		"max-threads":     {Kind: Beside, Threads: make([][3]int, lim.Threads+1)},
+		"max-steps":       StepToMessage{Size: Warp, Count: lim.Steps + 1},
+		"max-breakpoints": FindMessage{Sought: Breakpoint, Lines: make([]int, lim.Lines+1)},
+		"max-blocks":      BesideMessage{Blocks: make([][3]int, lim.Blocks+1)},
+		"max-threads":     BesideMessage{Threads: make([][3]int, lim.Threads+1)},
 		"max-panels":      present(Sight{Panels: make([]string, lim.Panels+1)}),
 		"max-shapes":      present(Sight{Shapes: shapes}),
-		"max-question":    {Kind: Pose, Room: &RoomAsk{Question: &Question{Kind: ByNumber, Text: long(lim.Question)}}},
-		"max-options":     {Kind: Pose, Room: &RoomAsk{Question: &Question{Kind: ByChoice, Text: "?", Options: strings.Split(strings.Repeat("a ", lim.Options)+"a", " ")}}},
-		"max-answer":      {Kind: Vote, Room: &RoomAsk{Answer: long(lim.Answer)}},
+		"max-question":    PoseMessage{Question: &Question{Kind: ByNumber, Text: long(lim.Question)}},
+		"max-options":     PoseMessage{Question: &Question{Kind: ByChoice, Text: "?", Options: strings.Split(strings.Repeat("a ", lim.Options)+"a", " ")}},
+		"max-answer":      VoteMessage{Answer: long(lim.Answer)},
 	} {
-		data, err := json.Marshal(c)
+		data, err := json.Marshal(Client{Body: c})
 		if err != nil {
 			t.Fatal(err)
 		}

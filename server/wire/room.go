@@ -8,28 +8,6 @@ import (
 	"tilescope/engine/i18n"
 )
 
-// What a page in a room may send beside Resync and Notate. A room's connection takes no other kinds, and a session's takes none of these.
-const (
-	Enter     ClientKind = "enter"      // the first message: who is there, and whether they follow
-	Present   ClientKind = "present"    // a presenter shows something: Room.Shown
-	Follow    ClientKind = "follow"     // let go of the presenter, or return: Room.On
-	Pose      ClientKind = "pose"       // a presenter asks the room: Room.Question, or Room.Prediction
-	Turn      ClientKind = "turn"       // a presenter brings the vote on: Room.Phase
-	Vote      ClientKind = "vote"       // an answer: Room.Answer
-	Feel      ClientKind = "feel"       // a signal to the presenters: Room.Feeling
-	Invite    ClientKind = "invite"     // a presenter asks for a link for another presenter: Room.On hands the room over
-	CloseRoom ClientKind = "close-room" // a presenter closes the room
-)
-
-// What a server sends to a page in a room, beside Opened and Framed, which there carry Number, After and Shown.
-const (
-	InRoom  ServerKind = "room"    // how the room is: Room
-	Moved   ServerKind = "moved"   // to presenters: what is shown now, when another presenter or an earlier page showed it: Shown
-	Counted ServerKind = "counted" // the page's own answer, as it counts: Mine
-	Seated  ServerKind = "seated"  // to participants: Text is the ticket that they are somebody by, and show when they come back
-	Invited ServerKind = "invited" // Text: the secret that a link to another presenter carries
-)
-
 // Role is what a page is in a room.
 type Role string
 
@@ -73,20 +51,6 @@ const (
 	ByCells QuestionKind = "cells" // elements of Array: indices, separated by commas
 	ByOrder QuestionKind = "order" // Items in order: their indices, separated by commas
 )
-
-// RoomAsk is what a message to a room carries. Fields that its kind does not name are absent.
-type RoomAsk struct {
-	Member   string    `json:"member,omitempty"` // enter: drawn by the page for this room alone
-	Ticket   string    `json:"ticket,omitempty"` // enter: that the server gave the page for this room, if it did
-	On       bool      `json:"on,omitempty"`     // enter, follow: the page follows; invite: the room is handed over
-	Shown    *Shown    `json:"shown,omitempty"`
-	Question *Question `json:"question,omitempty"`
-	Phase    VotePhase `json:"phase,omitempty"`
-
-	Prediction string  `json:"prediction,omitempty"` // pose: one of the room's lesson, by its id
-	Answer     string  `json:"answer,omitempty"`
-	Feeling    Feeling `json:"feeling,omitempty"`
-}
 
 // Shown is what a presenter shows. Numbers grow by one with each.
 type Shown struct {
@@ -264,58 +228,6 @@ type Prediction struct {
 	Unit    string       `json:"unit,omitempty"`
 }
 
-// memberBytes are the least and the most letters and digits of a member's identity: 96 bits of chance at the least.
-const leastMember, mostMember = 16, 64
-
-func (c *Client) checkRoom(lim Limits) *Problem {
-	a := c.Room
-	if a == nil {
-		return problem("malformed", "%s needs what it tells the room.", c.Kind)
-	}
-	switch c.Kind {
-	case Enter:
-		if c.Version != Version {
-			return Said("version", "problem-version", i18n.N("page", c.Version), i18n.N("server", Version))
-		}
-		if len(a.Member) < leastMember || len(a.Member) > mostMember || !plain(a.Member) {
-			return problem("malformed", "A member is %d to %d letters and digits that the page draws.", leastMember, mostMember)
-		}
-		if len(a.Ticket) > 2*mostMember {
-			return problem("malformed", "A ticket has at most %d letters.", 2*mostMember)
-		}
-	case Present:
-		if a.Shown == nil {
-			return problem("malformed", "present needs what is shown.")
-		}
-		return a.Shown.Check(lim)
-	case Pose:
-		if (a.Question == nil) == (a.Prediction == "") {
-			return problem("malformed", "pose needs a question, or the id of a prediction.")
-		}
-		if a.Question == nil {
-			return nil
-		}
-		return a.Question.Check(lim)
-	case Turn:
-		switch a.Phase {
-		case VoteOpen, VoteLocked, VoteDistribution, VoteAnswer, VoteAgain, VoteGone:
-		default:
-			return problem("malformed", "%q is no phase of a vote.", a.Phase)
-		}
-	case Vote:
-		if a.Answer == "" || len(a.Answer) > lim.Answer {
-			return bounded("max-answer", "problem-answer", i18n.N("most", lim.Answer))
-		}
-	case Feel:
-		switch a.Feeling {
-		case NoFeeling, Lost, Slower, Faster:
-		default:
-			return problem("malformed", "%q is no signal.", a.Feeling)
-		}
-	}
-	return nil
-}
-
 // Check holds what is shown to the limits.
 func (s *Shown) Check(lim Limits) *Problem {
 	v := &s.Sight
@@ -338,7 +250,7 @@ func (s *Shown) Check(lim Limits) *Problem {
 	if p := nameable(v.names(), lim); p != nil {
 		return p
 	}
-	if p := (&Client{Blocks: v.Blocks, Threads: v.Threads}).checkBeside(lim); p != nil {
+	if p := checkBeside(v.Blocks, v.Threads, lim); p != nil {
 		return p
 	}
 	if p := v.checkPointed(); p != nil {

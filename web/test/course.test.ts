@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Course } from '../src/elements/stage/course';
-import type { Client, Server } from '../src/protocol/types.gen';
+import type { Client, OpenedMessage, RefusedMessage, Server } from '../src/protocol/types.gen';
 
 /** A socket whose other end is the test. */
 class Far {
@@ -26,7 +26,7 @@ class Far {
 }
 
 const run = { key: 'k', launches: [], source: { name: 'k.cu', text: '', lines: [], defines: [] }, ending: {} };
-const nowhere = (text: string): Partial<Server> => ({ kind: 'refused', problem: { code: 'bad-place', text } as Server['problem'] });
+const nowhere = (text: string): Partial<Server> => ({ kind: 'refused', problem: { code: 'bad-place', text } as RefusedMessage['problem'] });
 
 /** A page that has opened a run, and was asked for another size of it. */
 function resized() {
@@ -46,7 +46,7 @@ function resized() {
   course.connect('/ws', { spec: { lesson: 'a' } });
   const far = Far.last;
   far.onopen!();
-  const opened = () => far.answer({ kind: 'opened', run: run as unknown as Server['run'] });
+  const opened = () => far.answer({ kind: 'opened', run: run as unknown as OpenedMessage['run'] });
   opened();
   assert.equal(course.store.state.status, 'ready');
   course.rerun({ lesson: 'a', defines: { TILE: '2' } }, false, undefined, true);

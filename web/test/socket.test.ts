@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { RoomLink } from '../src/protocol/room';
 import type { LinkState, Outside, SocketLike } from '../src/protocol/reconnect';
 import { Link } from '../src/protocol/socket';
-import type { Client, Server } from '../src/protocol/types.gen';
+import { Version, type Client, type Server } from '../src/protocol/types.gen';
+import type { Flat } from './fixtures/flat';
 
 /** A clock and sockets that do as they are told. */
 class World implements Outside {
@@ -51,10 +52,10 @@ class FakeSocket implements SocketLike {
   onclose: ((e: unknown) => void) | null = null;
   onmessage: ((e: { data: unknown }) => void) | null = null;
   onerror: ((e: unknown) => void) | null = null;
-  sent: Client[] = [];
+  sent: Flat<Client>[] = [];
   closed = false;
   send(data: string): void {
-    this.sent.push(JSON.parse(data) as Client);
+    this.sent.push(JSON.parse(data) as Flat<Client>);
   }
   close(): void {
     this.closed = true;
@@ -62,7 +63,7 @@ class FakeSocket implements SocketLike {
   answer(m: Partial<Server>): void {
     this.onmessage?.({ data: JSON.stringify(m) });
   }
-  get last(): Client {
+  get last(): Flat<Client> {
     return this.sent[this.sent.length - 1]!;
   }
 }
@@ -84,7 +85,7 @@ function begin() {
 
 test('opens with version and spec', () => {
   const { world } = begin();
-  assert.deepEqual(world.socket.sent, [{ kind: 'open', version: 1, spec: { lesson: 'a' }, seq: 1 }]);
+  assert.deepEqual(world.socket.sent, [{ kind: 'open', version: Version, spec: { lesson: 'a' }, seq: 1 }]);
 });
 
 test('never has more than two requests under way, and adds up the steps that wait', () => {
@@ -217,7 +218,7 @@ test('comes back with the same spec, place and focus, waiting longer each time',
   assert.equal(world.sockets.length, 3);
   world.socket.onopen?.({});
   assert.deepEqual(world.socket.sent, [
-    { kind: 'open', version: 1, spec: { lesson: 'a' }, place: { position: 17, lane: -1 }, focus, seq: 2 },
+    { kind: 'open', version: Version, spec: { lesson: 'a' }, place: { position: 17, lane: -1 }, focus, seq: 2 },
   ]);
   assert.deepEqual(states, ['connecting', 'open', 'lost', 'connecting', 'lost', 'connecting', 'open']);
 });
@@ -242,18 +243,18 @@ test('a page in a room goes on after a message that was refused', () => {
   const heard: string[] = [];
   const room = new RoomLink(
     '/rooms/x/ws',
-    () => ({ room: { member: 'm' }, xy: false }),
-    (m) => heard.push(m.problem?.code ?? m.kind),
+    () => ({ member: 'm' }),
+    (m) => heard.push(m.kind === 'refused' ? m.problem.code : m.kind),
     () => {},
     world,
   );
   world.socket.onopen?.({});
   world.socket.answer({ kind: 'room' });
-  assert.ok(room.say('vote', { answer: 'x'.repeat(5000) }));
+  assert.ok(room.say({ kind: 'vote', answer: 'x'.repeat(5000) }));
   world.socket.answer({ kind: 'refused', problem: { code: 'malformed', text: 'An answer has at most 1024 bytes.' } });
-  assert.ok(room.say('vote', { answer: '1' }), 'the connection is kept');
+  assert.ok(room.say({ kind: 'vote', answer: '1' }), 'the connection is kept');
   world.socket.answer({ kind: 'refused', problem: { code: 'no-room', text: 'closed' } });
-  assert.equal(room.say('vote', { answer: '1' }), false, 'a room that is gone ends it');
+  assert.equal(room.say({ kind: 'vote', answer: '1' }), false, 'a room that is gone ends it');
   assert.deepEqual(heard, ['room', 'malformed', 'no-room']);
 });
 
@@ -262,7 +263,7 @@ test('a page in a room comes back likewise', () => {
   const states: LinkState[] = [];
   const room = new RoomLink(
     '/rooms/x/ws',
-    () => ({ room: { member: 'm' }, xy: false }),
+    () => ({ member: 'm' }),
     () => {},
     (s) => states.push(s),
     world,
@@ -282,7 +283,7 @@ test('a page whose idle connection made way for another comes back when somebody
     const world = new World();
     const link = new RoomLink(
       '/rooms/x/ws',
-      () => ({ room: { member: 'm' }, xy: false }),
+      () => ({ member: 'm' }),
       () => {},
       () => {},
       world,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { OpenedMessage } from '../src/protocol/types.gen';
 import { Store, drawable, initial, receive, type State } from '../src/store/store';
 import { moment, neighbour } from '../src/store/moments';
 import { Product } from './fixtures/product';
@@ -41,7 +42,7 @@ test('what does not compile leaves the last picture', () => {
   const after = receive(state, { kind: 'rejected', seq: 2, diagnostics: [] }).state;
   assert.equal(after.status, 'error');
   assert.ok(drawable(after));
-  assert.equal(receive(after, { kind: 'opened', seq: 3, run: state.run, scene: state.scene, frame: state.frame }).state.rejected, null);
+  assert.equal(receive(after, { kind: 'opened', seq: 3, run: state.run!, scene: state.scene!, frame: state.frame! }).state.rejected, null);
 });
 
 test('a refused step leaves the stage ready, a refused open does not', () => {
@@ -64,11 +65,11 @@ test('a search is told how far it is, and its words stay with the run found and 
     outcome: { ...none, found: true, text: 'out[0] is 7', schedule: 'shuffled' },
   }).state;
   assert.equal(over.search!.over, true);
-  const again = session.answer({ kind: 'open', seq: 3 });
+  const again = session.answer({ kind: 'open', seq: 3 }) as OpenedMessage;
   const found = receive(over, again).state;
   assert.equal(found.search!.text, 'out[0] is 7');
   assert.equal(receive(found, again).state.search!.text, 'out[0] is 7');
-  assert.equal(receive(found, { ...again, run: { ...again.run!, key: 'another' } }).state.search, null);
+  assert.equal(receive(found, { ...again, run: { ...again.run, key: 'another' } }).state.search, null);
   assert.equal(receive(halfway, again).state.search, null);
   assert.equal(receive(asked, { kind: 'refused', seq: 2, problem: { code: 'busy', text: 'no' } }).state.search, null);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Client, Point, Server } from '../src/protocol/types.gen';
+import type { Unsent } from '../src/protocol/message';
+import type { Client, Point, Server, SweepMessage } from '../src/protocol/types.gen';
 import { Errand } from '../src/protocol/errand';
 import type { SocketLike } from '../src/protocol/reconnect';
 import { drawPlot, high, marks, spread } from '../src/elements/sweep/plot';
@@ -101,7 +102,7 @@ function errand(): {
   } as SocketLike & { sent: string[]; closed: boolean };
   const heard: Server['kind'][] = [];
   let lost = 0;
-  const request: Omit<Client, 'seq'> = { kind: 'sweep', spec: { lesson: 'x' }, range: { knob: 'seed', values: '1' } };
+  const request: Unsent<SweepMessage> = { kind: 'sweep', spec: { lesson: 'x' }, range: { knob: 'seed', values: '1' } };
   const e = new Errand(
     'ws://x',
     request,

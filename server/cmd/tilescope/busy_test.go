@@ -30,7 +30,7 @@ func TestTwoHundredRunsAtOnce(t *testing.T) {
 	}
 	// One long run has the only place, so that the queue fills; it is given up when all have asked.
 	long := visit(t, server.address)
-	if err := long.ask(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: "int main() { for (;;) ; }"}}); err != nil {
+	if err := long.ask(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: "int main() { for (;;) ; }"}}); err != nil {
 		t.Fatal(err)
 	}
 	var served, told, answered atomic.Int64

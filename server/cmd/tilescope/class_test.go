@@ -62,7 +62,7 @@ func TestClass(t *testing.T) {
 			}
 		}
 	}()
-	say(t, presenter, wire.Client{Kind: wire.Enter, Version: wire.Version, Room: &wire.RoomAsk{Member: strings.Repeat("p", 16)}})
+	say(t, presenter, wire.EnterMessage{Version: wire.Version, Member: strings.Repeat("p", 16)})
 
 	settle(t, pid)
 	before := resident(t, pid)
@@ -108,9 +108,9 @@ func TestClass(t *testing.T) {
 	for n := range steps {
 		arrived.Store(0)
 		start := time.Now()
-		say(t, presenter, wire.Client{Kind: wire.Present, Room: &wire.RoomAsk{Shown: &wire.Shown{
+		say(t, presenter, wire.PresentMessage{Shown: &wire.Shown{
 			Place: frame.Place{Position: int64(40 + n), Lane: -1}, Focus: frame.Focus{Block: [3]int{1, 0, 0}}, Sight: wire.Sight{Panels: []string{"phases", "banks", "halo"}, Finding: -1, Size: wire.Warp, Breaks: []int{}},
-		}}})
+		}})
 		took = append(took, wait(fmt.Sprintf("step %d", n)).Sub(start))
 		time.Sleep(300 * time.Millisecond)
 	}
@@ -128,10 +128,9 @@ func TestClass(t *testing.T) {
 	}
 }
 
-func say(t *testing.T, ws *websocket.Conn, m wire.Client) {
+func say(t *testing.T, ws *websocket.Conn, m wire.ClientMessage) {
 	t.Helper()
-	m.Seq = 1
-	if err := ws.WriteJSON(m); err != nil {
+	if err := ws.WriteJSON(wire.Client{Seq: 1, Body: m}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -155,7 +154,7 @@ func attend(t *testing.T, address, code string, i int, got func()) error {
 	if answer.StatusCode != http.StatusSwitchingProtocols {
 		return fmt.Errorf("follower %d: %s", i, answer.Status)
 	}
-	hello, err := json.Marshal(wire.Client{Kind: wire.Enter, Seq: 1, Version: wire.Version, Room: &wire.RoomAsk{Member: fmt.Sprintf("%032d", i), On: true}})
+	hello, err := json.Marshal(wire.Client{Seq: 1, Body: wire.EnterMessage{Version: wire.Version, Member: fmt.Sprintf("%032d", i), On: true}})
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // reader is a browser's page as the server sees one: a connection, and what it asks for.
@@ -40,10 +41,9 @@ func visit(t *testing.T, address string) *reader {
 }
 
 // ask sends a message.
-func (p *reader) ask(m wire.Client) error {
+func (p *reader) ask(m wire.ClientMessage) error {
 	p.seq++
-	m.Seq = p.seq
-	data, err := json.Marshal(m)
+	data, err := json.Marshal(wire.Client{Seq: p.seq, Body: m})
 	if err != nil {
 		return err
 	}
@@ -51,12 +51,12 @@ func (p *reader) ask(m wire.Client) error {
 }
 
 // answer is the next message that is none of how far something is.
-func (p *reader) answer(within time.Duration) (*wire.Server, error) {
+func (p *reader) answer(within time.Duration) (*wiretest.Server, error) {
 	if err := p.ws.SetReadDeadline(time.Now().Add(within)); err != nil {
 		return nil, err
 	}
 	for {
-		var m wire.Server
+		var m wiretest.Server
 		if err := p.ws.ReadJSON(&m); err != nil {
 			return nil, err
 		}
@@ -70,8 +70,8 @@ func (p *reader) answer(within time.Duration) (*wire.Server, error) {
 }
 
 // open runs something and waits for its first picture.
-func (p *reader) open(spec wire.Spec, within time.Duration) (*wire.Server, error) {
-	if err := p.ask(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &spec}); err != nil {
+func (p *reader) open(spec wire.Spec, within time.Duration) (*wiretest.Server, error) {
+	if err := p.ask(wire.OpenMessage{Version: wire.Version, Spec: &spec}); err != nil {
 		return nil, err
 	}
 	return p.answer(within)
@@ -80,7 +80,7 @@ func (p *reader) open(spec wire.Spec, within time.Duration) (*wire.Server, error
 // step goes on by one statement and returns how long the picture took.
 func (p *reader) step(within time.Duration) (time.Duration, error) {
 	began := time.Now()
-	if err := p.ask(wire.Client{Kind: wire.StepTo, Size: wire.Statement, Count: 1}); err != nil {
+	if err := p.ask(wire.StepToMessage{Size: wire.Statement, Count: 1}); err != nil {
 		return 0, err
 	}
 	m, err := p.answer(within)

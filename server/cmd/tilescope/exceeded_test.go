@@ -49,21 +49,21 @@ func TestMessagesAtTheirLimits(t *testing.T) {
 	const source = "int main() { return 0; }"
 	server := begin(t, "--max-source", fmt.Sprint(len(source)+10), "--max-input", "20", "--max-arguments", "2", "--max-defines", "2", "--max-name", "20", "--max-value", "5", "--max-steps", "3",
 		"--max-breakpoints", "2", "--max-blocks", "1", "--max-threads", "1", "--sweep-points", "2", "--max-question", "20", "--max-options", "2", "--max-answer", "4", "--max-panels", "1", "--max-shapes", "1")
-	open := func(s wire.Spec) wire.Client {
+	open := func(s wire.Spec) wire.ClientMessage {
 		if s.Source == "" {
 			s.Source = source
 		}
-		return wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &s}
+		return wire.OpenMessage{Version: wire.Version, Spec: &s}
 	}
-	sweep := func(values string) wire.Client {
-		return wire.Client{Kind: wire.Sweep, Spec: &wire.Spec{Source: source}, Range: &wire.Range{Knob: wire.SeedKnob, Values: values}}
+	sweep := func(values string) wire.ClientMessage {
+		return wire.SweepMessage{Spec: &wire.Spec{Source: source}, Range: &wire.Range{Knob: wire.SeedKnob, Values: values}}
 	}
-	show := func(s wire.Sight) wire.Client {
+	show := func(s wire.Sight) wire.ClientMessage {
 		s.Finding, s.Size = -1, wire.Warp
-		return wire.Client{Kind: wire.Present, Room: &wire.RoomAsk{Shown: &wire.Shown{Place: frame.Place{Lane: -1}, Sight: s}}}
+		return wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Lane: -1}, Sight: s}}
 	}
-	pose := func(text string, options ...string) wire.Client {
-		return wire.Client{Kind: wire.Pose, Room: &wire.RoomAsk{Question: &wire.Question{Kind: wire.ByChoice, Text: text, Options: options}}}
+	pose := func(text string, options ...string) wire.ClientMessage {
+		return wire.PoseMessage{Question: &wire.Question{Kind: wire.ByChoice, Text: text, Options: options}}
 	}
 	code, cookie := openRoom(t, server.address)
 	page, presenter, student := visit(t, server.address), enter(t, server.address, code, "presenter", "p", cookie), enter(t, server.address, code, "participant", "s", nil)
@@ -71,7 +71,7 @@ func TestMessagesAtTheirLimits(t *testing.T) {
 	for _, c := range []struct {
 		from     *reader
 		limit    string
-		at, over wire.Client
+		at, over wire.ClientMessage
 	}{
 		{page, "max-source", open(wire.Spec{Source: source + strings.Repeat(" ", 10)}), open(wire.Spec{Source: source + strings.Repeat(" ", 11)})},
 		{page, "max-input", open(wire.Spec{Stdin: long(18), Args: []string{"x"}}), open(wire.Spec{Stdin: long(19), Args: []string{"x"}})},
@@ -79,23 +79,23 @@ func TestMessagesAtTheirLimits(t *testing.T) {
 		{page, "max-defines", open(wire.Spec{Off: []int{1, 2}}), open(wire.Spec{Off: []int{1, 2, 3}})},
 		{page, "max-name", open(wire.Spec{Name: long(20)}), open(wire.Spec{Name: long(21)})},
 		{page, "max-value", open(wire.Spec{Defines: map[string]string{"A": "12345"}}), open(wire.Spec{Defines: map[string]string{"A": "123456"}})},
-		{page, "max-steps", wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 3}, wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: -4}},
-		{page, "max-breakpoints", wire.Client{Kind: wire.Find, Sought: wire.Breakpoint, Lines: []int{1, 2}}, wire.Client{Kind: wire.Find, Sought: wire.Breakpoint, Lines: []int{1, 2, 3}}},
-		{page, "max-blocks", wire.Client{Kind: wire.Beside, Blocks: make([][3]int, 1)}, wire.Client{Kind: wire.Beside, Blocks: make([][3]int, 2)}},
-		{page, "max-threads", wire.Client{Kind: wire.Beside, Threads: make([][3]int, 1)}, wire.Client{Kind: wire.Beside, Threads: make([][3]int, 2)}},
+		{page, "max-steps", wire.StepToMessage{Size: wire.Warp, Count: 3}, wire.StepToMessage{Size: wire.Warp, Count: -4}},
+		{page, "max-breakpoints", wire.FindMessage{Sought: wire.Breakpoint, Lines: []int{1, 2}}, wire.FindMessage{Sought: wire.Breakpoint, Lines: []int{1, 2, 3}}},
+		{page, "max-blocks", wire.BesideMessage{Blocks: make([][3]int, 1)}, wire.BesideMessage{Blocks: make([][3]int, 2)}},
+		{page, "max-threads", wire.BesideMessage{Threads: make([][3]int, 1)}, wire.BesideMessage{Threads: make([][3]int, 2)}},
 		{page, "sweep-points", sweep("1,2"), sweep("1..3")},
 		{presenter, "max-panels", show(wire.Sight{Panels: make([]string, 1)}), show(wire.Sight{Panels: make([]string, 2)})},
 		{presenter, "max-shapes", show(wire.Sight{Shapes: map[string][2]int{"a": {1, 1}}}), show(wire.Sight{Shapes: map[string][2]int{"a": {1, 1}, "b": {1, 1}}})},
 		{presenter, "max-options", pose("Which?", "a", "b"), pose("Which?", "a", "b", "c")},
-		{student, "max-answer", wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: "1234"}}, wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: "12345"}}},
+		{student, "max-answer", wire.VoteMessage{Answer: "1234"}, wire.VoteMessage{Answer: "12345"}},
 		{presenter, "max-question", pose(long(18), "a", "b"), pose(long(19), "a", "b")},
 	} {
 		limits[c.limit] = true
-		for _, m := range []wire.Client{c.at, c.over} {
+		for _, m := range []wire.ClientMessage{c.at, c.over} {
 			if err := c.from.ask(m); err != nil {
 				t.Fatal(err)
 			}
-			for m.Kind == wire.Sweep && m.Range.Values == "1,2" { // there is one at a time
+			for s, ok := m.(wire.SweepMessage); ok && s.Range.Values == "1,2"; { // there is one at a time
 				if got, err := c.from.answer(time.Minute); err != nil || got.Kind == wire.Refused && got.Seq == c.from.seq {
 					t.Fatalf("%s: %v %+v", c.limit, err, got)
 				} else if got.Kind == wire.Swept {

@@ -84,19 +84,19 @@ func TestWhatAServerTells(t *testing.T) {
 	presenter := enter(t, server.address, code, "presenter", "p", cookie)
 	student := enter(t, server.address, code, "participant", "s", nil)
 	student.pictureAt(t, 0)
-	ask := func(p *reader, m wire.Client) {
+	ask := func(p *reader, m wire.ClientMessage) {
 		t.Helper()
 		if err := p.ask(m); err != nil {
 			t.Fatal(err)
 		}
 	}
-	ask(presenter, wire.Client{Kind: wire.Pose, Room: &wire.RoomAsk{Question: &wire.Question{Kind: wire.ByNumber, Text: "How many?", Options: []string{}}}})
+	ask(presenter, wire.PoseMessage{Question: &wire.Question{Kind: wire.ByNumber, Text: "How many?", Options: []string{}}})
 	for student.room == nil || student.room.Vote == nil {
 		if _, err := student.answer(time.Minute); err != nil {
 			t.Fatal(err)
 		}
 	}
-	ask(student, wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: "4711"}})
+	ask(student, wire.VoteMessage{Answer: "4711"})
 	for student.room.Vote.Voted == 0 {
 		if _, err := student.answer(time.Minute); err != nil {
 			t.Fatal(err)
@@ -129,7 +129,7 @@ func TestWhatAServerTells(t *testing.T) {
 	}
 	fetch(t, "http://"+server.address+"/metrics", http.StatusNotFound)
 	fetch(t, "http://"+server.metrics(t)+"/", http.StatusNotFound)
-	ask(presenter, wire.Client{Kind: wire.Present, Room: &wire.RoomAsk{Shown: &wire.Shown{Place: frame.Place{Position: 3, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: wire.Warp, Breaks: []int{}}}}})
+	ask(presenter, wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 3, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: wire.Warp, Breaks: []int{}}}})
 	student.pictureAt(t, 3)
 	student.ws.Close()
 	server.end()

@@ -13,6 +13,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // served runs a server that works out lessons only when they are asked for, until the test ends, and returns where it is.
@@ -102,19 +103,19 @@ func TestWhoMayMoveARoom(t *testing.T) {
 		}
 		t.Cleanup(func() { ws.Close() })
 		_ = ws.SetReadDeadline(time.Now().Add(time.Minute))
-		if err := ws.WriteJSON(wire.Client{Kind: wire.Enter, Seq: 1, Version: wire.Version, Room: &wire.RoomAsk{Member: strings.Repeat("m", 20), On: true}}); err != nil {
+		if err := ws.WriteJSON(wire.Client{Seq: 1, Body: wire.EnterMessage{Version: wire.Version, Member: strings.Repeat("m", 20), On: true}}); err != nil {
 			t.Fatal(err)
 		}
 		return ws
 	}
-	until := func(ws *websocket.Conn, what string, f func(*wire.Server) bool) {
+	until := func(ws *websocket.Conn, what string, f func(*wiretest.Server) bool) {
 		t.Helper()
 		for {
 			_, data, err := ws.ReadMessage()
 			if err != nil {
 				t.Fatalf("%s: %v", what, err)
 			}
-			var m wire.Server
+			var m wiretest.Server
 			if err := json.Unmarshal(data, &m); err != nil {
 				t.Fatal(err)
 			}
@@ -125,17 +126,17 @@ func TestWhoMayMoveARoom(t *testing.T) {
 	}
 	refused := func(ws *websocket.Conn, what string) {
 		t.Helper()
-		until(ws, what, func(m *wire.Server) bool { return m.Kind == wire.Refused && m.Problem.Code == "not-presenter" })
+		until(ws, what, func(m *wiretest.Server) bool { return m.Kind == wire.Refused && m.Problem.Code == "not-presenter" })
 	}
 	for what, value := range map[string]string{"nothing": "", "a guess": strings.Repeat("a", len(cookie.Value)), "another room's cookie": others.Value, "the code": code, "half the secret": cookie.Value[:16]} {
 		refused(enter("presenter", value), "a presenter with "+what)
 	}
 	// A participant's connection has no more to say for the presenter's cookie that came with it.
 	student := enter("participant", cookie.Value)
-	until(student, "the picture", func(m *wire.Server) bool { return m.Kind == wire.Opened })
+	until(student, "the picture", func(m *wiretest.Server) bool { return m.Kind == wire.Opened })
 	for _, text := range []string{
-		`{"kind":"present","seq":2,"room":{"shown":{"number":9,"place":{"position":5,"lane":-1},"focus":{"launch":0,"block":[0,0,0],"warp":0,"thread":[0,0,0],"lane":0},"sight":{"panels":[],"memory":"","size":"warp","finding":-1,"heat":false,"breaks":[]}}}}`,
-		`{"kind":"turn","seq":3,"room":{"phase":"gone"}}`, `{"kind":"pose","seq":4,"room":{"prediction":"block-loads"}}`, `{"kind":"invite","seq":5,"room":{}}`, `{"kind":"close-room","seq":6,"room":{}}`,
+		`{"kind":"present","seq":2,"shown":{"number":9,"place":{"position":5,"lane":-1},"focus":{"launch":0,"block":[0,0,0],"warp":0,"thread":[0,0,0],"lane":0},"sight":{"panels":[],"memory":"","size":"warp","finding":-1,"heat":false,"breaks":[]}}}`,
+		`{"kind":"turn","seq":3,"phase":"gone"}`, `{"kind":"pose","seq":4,"prediction":"block-loads"}`, `{"kind":"invite","seq":5}`, `{"kind":"close-room","seq":6}`,
 	} {
 		if err := student.WriteMessage(websocket.TextMessage, []byte(text)); err != nil {
 			t.Fatal(err)
@@ -144,10 +145,10 @@ func TestWhoMayMoveARoom(t *testing.T) {
 	}
 	// And who has the secret presents.
 	presenter := enter("presenter", cookie.Value)
-	if err := presenter.WriteJSON(wire.Client{Kind: wire.Pose, Seq: 2, Room: &wire.RoomAsk{Prediction: "block-loads"}}); err != nil {
+	if err := presenter.WriteJSON(wire.Client{Seq: 2, Body: wire.PoseMessage{Prediction: "block-loads"}}); err != nil {
 		t.Fatal(err)
 	}
-	until(student, "the vote", func(m *wire.Server) bool {
+	until(student, "the vote", func(m *wiretest.Server) bool {
 		return m.Kind == wire.InRoom && m.Room.Vote != nil && len(m.Room.Vote.Options) == 4
 	})
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // TestServeFlags: every limit has a flag, and the flag reaches the field that is asked.
@@ -227,13 +228,13 @@ func searchOverSocket(t *testing.T, url string) {
 	}
 	defer ws.Close()
 	_ = ws.SetReadDeadline(time.Now().Add(time.Minute))
-	ask := func(text string, kind wire.ServerKind) *wire.Server {
+	ask := func(text string, kind wire.ServerKind) *wiretest.Server {
 		t.Helper()
 		if err := ws.WriteMessage(websocket.TextMessage, []byte(text)); err != nil {
 			t.Fatal(err)
 		}
 		for {
-			var m wire.Server
+			var m wiretest.Server
 			if err := ws.ReadJSON(&m); err != nil {
 				t.Fatal(err)
 			}
@@ -247,7 +248,7 @@ func searchOverSocket(t *testing.T, url string) {
 		}
 	}
 	source := "__global__ void k(int *p) { __shared__ int s[64]; s[threadIdx.x] = 1; p[threadIdx.x] = s[63 - threadIdx.x]; } int main() { int *d; cudaMalloc(&d, 256); k<<<1, 64>>>(d); cudaFree(d); return 0; }"
-	opened := ask(`{"kind":"open","seq":1,"version":1,"spec":{"source":"`+source+`"}}`, wire.Opened)
+	opened := ask(`{"kind":"open","seq":1,"version":2,"spec":{"source":"`+source+`"}}`, wire.Opened)
 	for _, f := range opened.Run.Findings {
 		if f.Searchable {
 			m := ask(`{"kind":"search","seq":2,"finding":`+strconv.Itoa(f.Index)+`}`, wire.Searched)

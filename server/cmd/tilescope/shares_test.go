@@ -104,7 +104,7 @@ func fetched(make func(address string, i int) *http.Request) hostile {
 
 func opens(source func(i int) string) func(p *reader, i int) error {
 	return func(p *reader, i int) error {
-		return p.ask(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: source(i)}})
+		return p.ask(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: source(i)}})
 	}
 }
 
@@ -142,39 +142,42 @@ func hostileKinds(t *testing.T) map[string]hostile {
 		}), calm),
 		"rejections": over(nil, opens(func(i int) string { return strings.Repeat("int main( { x y z ; ", 2500) + fmt.Sprint(i) }), often),
 		"tables": over(looking(big), func(p *reader, i int) error {
-			return p.ask(wire.Client{Kind: wire.Tabulate, Table: []frame.TableName{frame.AccessOrder, frame.ReuseCount, frame.TileOrder, frame.PhaseSteps}[i%4], Format: wire.AsText})
+			return p.ask(wire.TabulateMessage{Table: []frame.TableName{frame.AccessOrder, frame.ReuseCount, frame.TileOrder, frame.PhaseSteps}[i%4], Format: wire.AsText})
 		}, calm),
 		"searches": over(looking(big), func(p *reader, i int) error {
-			return p.ask(wire.Client{Kind: wire.Find, Sought: wire.Breakpoint, Lines: []int{1}, Any: true, Back: i%2 == 1})
+			return p.ask(wire.FindMessage{Sought: wire.Breakpoint, Lines: []int{1}, Any: true, Back: i%2 == 1})
 		}, calm),
 		"searches of schedules": over(looking(racy), func(p *reader, i int) error {
-			return p.ask(wire.Client{Kind: wire.Search, Finding: 0})
+			return p.ask(wire.SearchMessage{Finding: 0})
 		}, calm),
 		"comparisons": over(nil, func(p *reader, i int) error {
 			a, b := big, big
 			a.Source += fmt.Sprintf("\n// %d", i)
 			b.Source, b.Seed, b.Schedule = a.Source, uint64(i), "shuffled"
-			return p.ask(wire.Client{Kind: wire.Compare, Spec: &a, Other: &b})
+			return p.ask(wire.CompareMessage{Spec: &a, Other: &b})
 		}, calm),
 		"sweeps": over(nil, func(p *reader, i int) error {
 			a := big
 			a.Source += fmt.Sprintf("\n// %d", i)
-			return p.ask(wire.Client{Kind: wire.Sweep, Spec: &a, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..32"}})
+			return p.ask(wire.SweepMessage{Spec: &a, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..32"}})
 		}, calm),
 		"histories": over(looking(big), func(p *reader, i int) error {
-			return p.ask(wire.Client{Kind: wire.Recall, ID: 1, Cell: i % 64})
+			return p.ask(wire.RecallMessage{ID: 1, Cell: i % 64})
 		}, often),
 		"far seeks": over(looking(big), func(p *reader, i int) error {
-			return p.ask(wire.Client{Kind: wire.Seek, Place: &frame.Place{Position: rand.Int64N(2_000_000), Lane: -1}})
+			return p.ask(wire.SeekMessage{Place: &frame.Place{Position: rand.Int64N(2_000_000), Lane: -1}})
 		}, often),
 		"scenes of wide blocks": over(looking(wide), func(p *reader, i int) error {
-			return p.ask(wire.Client{Kind: wire.Look, Focus: &frame.Focus{Block: [3]int{rand.IntN(4), rand.IntN(4), 0}, Thread: [3]int{rand.IntN(32), rand.IntN(32), 0}}})
+			return p.ask(wire.LookMessage{Focus: &frame.Focus{Block: [3]int{rand.IntN(4), rand.IntN(4), 0}, Thread: [3]int{rand.IntN(32), rand.IntN(32), 0}}})
 		}, often),
 		"everything anew": over(looking(wide), func(p *reader, i int) error {
-			return p.ask(wire.Client{Kind: []wire.ClientKind{wire.Resync, wire.Heat}[i%2], Heat: i%4 == 1})
+			if i%2 == 0 {
+				return p.ask(wire.ResyncMessage{})
+			}
+			return p.ask(wire.HeatMessage{Heat: i%4 == 1})
 		}, often),
 		"messages at full rate": over(looking(wire.Spec{Lesson: "stencil"}), func(p *reader, i int) error {
-			return p.ask(wire.Client{Kind: wire.StepTo, Size: wire.Warp, Count: 1 - 2*(i%2)})
+			return p.ask(wire.StepToMessage{Size: wire.Warp, Count: 1 - 2*(i%2)})
 		}, 2*time.Millisecond), // five times what a page may send; more would cost this process the processors that the server needs
 		"exports": post("/export", func(i int) any {
 			return map[string]any{"spec": wire.Spec{Lesson: "tiled-matrix-multiply"}, "format": "gif", "steps": fmt.Sprintf("1-%d", 300+i%90)}
@@ -240,11 +243,11 @@ func presents(ctx context.Context, address string, n int, spec wire.Spec) {
 		}
 		defer ws.Close()
 		p := &reader{ws: ws}
-		_ = p.ask(wire.Client{Kind: wire.Enter, Version: wire.Version, Room: &wire.RoomAsk{Member: strings.Repeat("m", 20), On: true}})
+		_ = p.ask(wire.EnterMessage{Version: wire.Version, Member: strings.Repeat("m", 20), On: true})
 		for i := 0; role == "presenter" && ctx.Err() == nil; i++ {
-			_ = p.ask(wire.Client{Kind: wire.Present, Room: &wire.RoomAsk{Shown: &wire.Shown{
+			_ = p.ask(wire.PresentMessage{Shown: &wire.Shown{
 				Place: frame.Place{Position: rand.Int64N(100_000), Lane: -1}, Focus: frame.Focus{Block: [3]int{rand.IntN(4), rand.IntN(4), 0}}, Sight: wire.Sight{Finding: -1, Size: wire.Warp},
-			}}})
+			}})
 			time.Sleep(50 * time.Millisecond)
 		}
 	}

@@ -46,7 +46,7 @@ func enter(t *testing.T, address, code, role, member string, header http.Header)
 	}
 	t.Cleanup(func() { ws.Close() })
 	p := &reader{ws: ws}
-	if err := p.ask(wire.Client{Kind: wire.Enter, Version: wire.Version, Room: &wire.RoomAsk{Member: strings.Repeat(member, 16), On: true}}); err != nil {
+	if err := p.ask(wire.EnterMessage{Version: wire.Version, Member: strings.Repeat(member, 16), On: true}); err != nil {
 		t.Fatal(err)
 	}
 	return p
@@ -84,7 +84,7 @@ func TestStopAndComeBack(t *testing.T) {
 		t.Fatalf("%v %+v", err, m)
 	}
 	pages = append(pages, alone)
-	if err := presenter.ask(wire.Client{Kind: wire.Present, Room: &wire.RoomAsk{Shown: &wire.Shown{Place: frame.Place{Position: 17, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: wire.Warp, Breaks: []int{}}}}}); err != nil {
+	if err := presenter.ask(wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: 17, Lane: -1}, Sight: wire.Sight{Finding: -1, Panels: []string{}, Size: wire.Warp, Breaks: []int{}}}}); err != nil {
 		t.Fatal(err)
 	}
 	for _, p := range pages[:3] {

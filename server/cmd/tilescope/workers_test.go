@@ -56,7 +56,7 @@ func TestWorkersThatDie(t *testing.T) {
 		}
 	}
 	place := frame.Place{Position: 17, Lane: -1}
-	if err := own.ask(wire.Client{Kind: wire.Seek, Place: &place}); err != nil {
+	if err := own.ask(wire.SeekMessage{Place: &place}); err != nil {
 		t.Fatal(err)
 	}
 	was, err := own.answer(time.Minute)
@@ -82,7 +82,7 @@ func TestWorkersThatDie(t *testing.T) {
 		}
 	}
 	again := visit(t, r.address)
-	if err := again.ask(wire.Client{Kind: wire.Open, Version: wire.Version, Spec: &wire.Spec{Source: adding}, Place: &place}); err != nil {
+	if err := again.ask(wire.OpenMessage{Version: wire.Version, Spec: &wire.Spec{Source: adding}, Place: &place}); err != nil {
 		t.Fatal(err)
 	}
 	is, err := again.answer(time.Minute)

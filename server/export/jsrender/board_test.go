@@ -16,7 +16,6 @@ import (
 	"github.com/dop251/goja"
 
 	"tilescope/engine"
-	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/view"
 	"tilescope/server/wire"
@@ -62,8 +61,6 @@ func filled(t *testing.T, source string, steps int) *Board {
 		t.Fatal(err)
 	}
 	v := view.New(x)
-	kind := wire.Opened
-	var run *frame.Run = v.Run()
 	for i := range steps + 1 {
 		if i > 0 {
 			if err := v.Step(t.Context(), "warp", 1); err != nil {
@@ -74,10 +71,13 @@ func filled(t *testing.T, source string, steps int) *Board {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := b.Take(t.Context(), &wire.Server{Kind: kind, Run: run, Scene: scene, Frame: shot}); err != nil {
+		m := &wire.Server{Body: wire.FramedMessage{Scene: scene, Frame: shot}}
+		if i == 0 {
+			m.Body = wire.OpenedMessage{Run: v.Run(), Scene: scene, Frame: shot}
+		}
+		if err := b.Take(t.Context(), m); err != nil {
 			t.Fatal(err)
 		}
-		kind, run = wire.Framed, nil
 	}
 	return b
 }

@@ -8,19 +8,20 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/server/room"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // beside is a step that has something open beside the picture.
-func beside(position int64, sight wire.Sight) wire.Client {
+func beside(position int64, sight wire.Sight) wire.PresentMessage {
 	m := step(position)
 	sight.Finding = -1
-	m.Room.Shown.Sight = sight
+	m.Shown.Sight = sight
 	return m
 }
 
-func (p *page) kind(k wire.ServerKind) *wire.Server {
+func (p *page) kind(k wire.ServerKind) *wiretest.Server {
 	p.t.Helper()
-	return p.next(string(k), func(m *wire.Server) bool { return m.Kind == k })
+	return p.next(string(k), func(m *wiretest.Server) bool { return m.Kind == k })
 }
 
 // What a presenter has open beside the picture comes to everybody who follows, in their own notation, once; to who comes late as well; and again after
@@ -59,16 +60,16 @@ func TestWhatStandsBesideThePicture(t *testing.T) {
 	}
 	// Another block: another scene, and the history of that block's cell.
 	other := beside(30, shared)
-	other.Room.Shown.Focus = frame.Focus{Block: [3]int{1, 0, 0}}
+	other.Shown.Focus = frame.Focus{Block: [3]int{1, 0, 0}}
 	presenter.say(other)
-	if m := one.next("the other block's", func(m *wire.Server) bool { return m.Kind == wire.Recalled }); m.History.Text == "" {
+	if m := one.next("the other block's", func(m *wiretest.Server) bool { return m.Kind == wire.Recalled }); m.History.Text == "" {
 		t.Errorf("then %+v", m.History)
 	}
 	// It is closed: nothing more comes of it.
 	presenter.say(beside(31, wire.Sight{}))
 	one.picture(6)
 	presenter.say(step(32))
-	one.next("the next picture", func(m *wire.Server) bool {
+	one.next("the next picture", func(m *wiretest.Server) bool {
 		if m.Kind == wire.Recalled {
 			t.Error("a history that was closed comes again")
 		}
@@ -85,25 +86,25 @@ func TestNobodyLearnsWhoVotedWhat(t *testing.T) {
 		class[name] = s.join(wire.Participant, "", entering(name, true))
 	}
 	wall := s.join(wire.Projector, "", entering("wall", true))
-	presenter.say(wire.Client{Kind: wire.Pose, Room: &wire.RoomAsk{Question: &wire.Question{Kind: wire.ByNumber, Text: "How many?", Right: "4"}}})
+	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: wire.ByNumber, Text: "How many?", Right: "4"}})
 	secrets := map[string][]string{}
 	for name, p := range class {
 		p.status("the vote", func(r *wire.RoomView) bool { return r.Vote != nil })
-		p.say(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: "4"}})
+		p.say(wire.VoteMessage{Answer: "4"})
 		p.kind(wire.Counted)
-		p.say(wire.Client{Kind: wire.Feel, Room: &wire.RoomAsk{Feeling: wire.Lost}})
+		p.say(wire.FeelMessage{Feeling: wire.Lost})
 		member := name + strings.Repeat("x", 16)
 		drawn, _, _ := strings.Cut(p.ticket, ".")
 		secrets[name] = []string{member, string(room.VoterOf(s.code, member)), p.ticket, string(room.VoterOf(s.code, drawn))}
 	}
-	presenter.say(wire.Client{Kind: wire.Turn, Room: &wire.RoomAsk{Phase: wire.VoteAnswer}})
+	presenter.say(wire.TurnMessage{Phase: wire.VoteAnswer})
 	everybody := map[string]*page{"presenter": presenter, "wall": wall}
 	for name, p := range class {
 		everybody[name] = p
 	}
 	for reader, p := range everybody {
 		heard := 0
-		p.next("the answer", func(m *wire.Server) bool {
+		p.next("the answer", func(m *wiretest.Server) bool {
 			data, err := json.Marshal(m)
 			if err != nil {
 				t.Fatal(err)
@@ -138,14 +139,14 @@ func TestSecretsAreOneRooms(t *testing.T) {
 	s.join(wire.Presenter, "", entering("nobody", false)).refused("not-presenter")
 	wall := s.join(wire.Projector, s.secret, entering("wall", true)) // a presenter's browser sends its secret from the projector's page, too
 	wall.picture(1)
-	for _, m := range []wire.Client{
-		step(4), {Kind: wire.Pose, Room: &wire.RoomAsk{Prediction: "any"}}, {Kind: wire.Turn, Room: &wire.RoomAsk{Phase: wire.VoteGone}}, {Kind: wire.Invite, Room: &wire.RoomAsk{}}, {Kind: wire.CloseRoom, Room: &wire.RoomAsk{}},
+	for _, m := range []wire.ClientMessage{
+		step(4), wire.PoseMessage{Prediction: "any"}, wire.TurnMessage{Phase: wire.VoteGone}, wire.InviteMessage{}, wire.CloseRoomMessage{},
 	} {
 		wall.say(m)
 		wall.refused("not-presenter")
 	}
 	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))
-	presenter.say(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: "1"}})
+	presenter.say(wire.VoteMessage{Answer: "1"})
 	presenter.refused("bad-answer")
 	presenter.say(step(4))
 	wall.picture(2)

@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/server/room"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // TestClosedRoomsLeaveTheirPlaces opens rooms up to the limit and past it, closes them, and opens others, several times: each time pages are told and let go, all places are free again,
@@ -38,7 +39,7 @@ func TestClosedRoomsLeaveTheirPlaces(t *testing.T) {
 			if i%2 == 0 {
 				p.picture(1)
 			} else {
-				p.say(wire.Client{Kind: wire.CloseRoom, Room: &wire.RoomAsk{}})
+				p.say(wire.CloseRoomMessage{})
 			}
 		}
 		for _, p := range pages {
@@ -77,7 +78,7 @@ func TestPagesThatStayInAClosedRoom(t *testing.T) {
 					if deaf {
 						return false
 					}
-					if m.Kind == wire.Refused && m.Problem.Code == "no-room" {
+					if m := wiretest.Read(m); m.Kind == wire.Refused && m.Problem.Code == "no-room" {
 						told++
 					}
 					return true

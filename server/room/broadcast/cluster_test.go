@@ -70,10 +70,10 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 	for _, p := range class {
 		p.picture(2)
 	}
-	presenter.say(wire.Client{Kind: wire.Pose, Room: &wire.RoomAsk{Question: &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"this", "that"}}}})
+	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"this", "that"}}})
 	for i, p := range class {
 		p.status("the vote is open on every server", func(r *wire.RoomView) bool { return r.Vote != nil && r.Vote.Phase == wire.VoteOpen })
-		p.say(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: fmt.Sprint(i % 2)}})
+		p.say(wire.VoteMessage{Answer: fmt.Sprint(i % 2)})
 	}
 	presenter.status("nine have voted", func(r *wire.RoomView) bool { return r.Here == 9 && r.Vote != nil && r.Vote.Voted == 9 })
 
@@ -96,7 +96,7 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 	} else {
 		t.Logf("all followers reached the next step %v after the node had died", took)
 	}
-	presenter.say(wire.Client{Kind: wire.Turn, Room: &wire.RoomAsk{Phase: wire.VoteDistribution}})
+	presenter.say(wire.TurnMessage{Phase: wire.VoteDistribution})
 	for _, p := range class {
 		r := p.status("the distribution", func(r *wire.RoomView) bool { return r.Vote != nil && r.Vote.Phase == wire.VoteDistribution })
 		if o := r.Vote.Options; o[0].Counts[0] != 5 || o[1].Counts[0] != 4 {
@@ -120,7 +120,7 @@ func TestAClassOnThreeServersLosesANode(t *testing.T) {
 	presenter.status("ten are there", full(10))
 	late.status("on every server", full(10))
 	enter := entering("s1p0", false)
-	enter.Room.Ticket = class[3].ticket
+	enter.Ticket = class[3].ticket
 	back := servers[2].join(wire.Participant, "", enter)
 	back.status("one has come back, and looks for themselves", full(9))
 	presenter.status("still ten", full(9))

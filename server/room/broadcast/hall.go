@@ -333,7 +333,7 @@ func (v *hall) status() {
 				r.Feelings, r.Asked = &feelings, v.state.Asked()
 			}
 			var err error
-			if c, err = socket.NewCast(&wire.Server{Kind: wire.InRoom, Room: r}); err != nil {
+			if c, err = socket.NewCast(&wire.Server{Body: wire.InRoomMessage{Room: r}}); err != nil {
 				v.halls.Log.Error("a room's state does not encode", "error", err)
 				return
 			}

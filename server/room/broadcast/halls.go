@@ -81,7 +81,7 @@ func (h *Halls) Serve(ctx context.Context, peer Peer, who Who) {
 	}
 	m, problem := h.admit(ctx, peer, who, first)
 	if problem != nil {
-		peer.Send(&wire.Server{Kind: wire.Refused, Seq: first.Seq, Problem: problem.For(i18n.Reader{Language: peer.Language})})
+		peer.Send(&wire.Server{Seq: first.Seq, Body: wire.RefusedMessage{Problem: problem.For(i18n.Reader{Language: peer.Language})}})
 		select {
 		case <-time.After(farewell):
 		case <-ctx.Done():
@@ -94,7 +94,8 @@ func (h *Halls) Serve(ctx context.Context, peer Peer, who Who) {
 
 // admit makes a member of a page that has said who it is.
 func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Client) (*member, *wire.Problem) {
-	if first.Kind != wire.Enter {
+	enter, ok := first.Body.(wire.EnterMessage)
+	if !ok {
 		return nil, wire.Said("malformed", "room-enter")
 	}
 	hall, err := h.enter(ctx, who.Code)
@@ -102,13 +103,13 @@ func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Clien
 		return nil, h.word(err)
 	}
 	m := &member{
-		hall: hall, peer: peer, role: who.Role, secret: who.Secret, page: first.Room.Member,
-		ended: make(chan struct{}), follows: first.Room.On && who.Role != wire.Presenter, pace: h.pace(),
+		hall: hall, peer: peer, role: who.Role, secret: who.Secret, page: enter.Member,
+		ended: make(chan struct{}), follows: enter.On && who.Role != wire.Presenter, pace: h.pace(),
 	}
-	m.reader = i18n.Reader{Language: peer.Language, XY: first.XY}
+	m.reader = i18n.Reader{Language: peer.Language, XY: enter.XY}
 	var given room.Ticket
 	if who.Role == wire.Participant {
-		given, err = m.seated(room.Ticket(first.Room.Ticket))
+		given, err = m.seated(room.Ticket(enter.Ticket))
 	}
 	switch {
 	case err != nil:
@@ -122,7 +123,7 @@ func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Clien
 		return nil, h.word(err)
 	}
 	if given != "" {
-		peer.Send(&wire.Server{Kind: wire.Seated, Seq: first.Seq, Text: string(given)})
+		peer.Send(&wire.Server{Seq: first.Seq, Body: wire.SeatedMessage{Text: string(given)}})
 	}
 	return m, nil
 }

@@ -20,6 +20,7 @@ import (
 	"tilescope/server/socket"
 	"tilescope/server/store"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 const scaleSource = `
@@ -95,7 +96,7 @@ func open(t *testing.T, opt room.Options) *school {
 type page struct {
 	t       *testing.T
 	in      chan *wire.Client
-	out     chan wire.Server
+	out     chan wiretest.Server
 	drained chan struct{}
 	deaf    atomic.Bool // takes nothing
 	done    chan struct{}
@@ -106,14 +107,14 @@ type page struct {
 	ticket string         // that it was given
 }
 
-func (s *school) join(role wire.Role, secret room.Secret, enter wire.Client) *page {
+func (s *school) join(role wire.Role, secret room.Secret, enter wire.ClientMessage) *page {
 	s.t.Helper()
-	p := &page{t: s.t, in: make(chan *wire.Client, 64), out: make(chan wire.Server, 256), drained: make(chan struct{}, 1), done: make(chan struct{})}
+	p := &page{t: s.t, in: make(chan *wire.Client, 64), out: make(chan wiretest.Server, 256), drained: make(chan struct{}, 1), done: make(chan struct{})}
 	take := func(data []byte) bool {
 		if p.deaf.Load() {
 			return false
 		}
-		var m wire.Server
+		var m wiretest.Server
 		if err := json.Unmarshal(data, &m); err != nil {
 			s.t.Error(err)
 		}
@@ -125,7 +126,7 @@ func (s *school) join(role wire.Role, secret room.Secret, enter wire.Client) *pa
 		}
 	}
 	peer := Peer{In: p.in, Drained: p.drained, Language: s.language, Networks: s.networks, Cast: func(c *socket.Cast) bool {
-		var m wire.Server
+		var m wiretest.Server
 		if json.Unmarshal(c.Bytes(), &m) == nil && m.Number > 0 {
 			p.casts.Store(m.Number, c)
 		}
@@ -151,21 +152,17 @@ func (s *school) join(role wire.Role, secret room.Secret, enter wire.Client) *pa
 			s.t.Error("a member does not end")
 		}
 	})
-	if enter.Kind == "" {
-		enter.Kind = wire.Enter
-	}
 	p.say(enter)
 	return p
 }
 
-func (p *page) say(m wire.Client) {
+func (p *page) say(m wire.ClientMessage) {
 	p.seq++
-	m.Seq = p.seq
-	p.in <- &m
+	p.in <- &wire.Client{Seq: p.seq, Body: m}
 }
 
 // next is the first message that f takes; others are let go by.
-func (p *page) next(what string, f func(*wire.Server) bool) *wire.Server {
+func (p *page) next(what string, f func(*wiretest.Server) bool) *wiretest.Server {
 	p.t.Helper()
 	deadline := time.After(time.Minute)
 	for {
@@ -186,9 +183,9 @@ func (p *page) next(what string, f func(*wire.Server) bool) *wire.Server {
 	}
 }
 
-func (p *page) picture(number int64) *wire.Server {
+func (p *page) picture(number int64) *wiretest.Server {
 	p.t.Helper()
-	return p.next("a picture", func(m *wire.Server) bool {
+	return p.next("a picture", func(m *wiretest.Server) bool {
 		return (m.Kind == wire.Opened || m.Kind == wire.Framed) && m.Number == number
 	})
 }
@@ -198,26 +195,26 @@ func (p *page) status(what string, f func(*wire.RoomView) bool) *wire.RoomView {
 	if p.room != nil && f(p.room) {
 		return p.room // it came before a picture that was waited for
 	}
-	return p.next(what, func(m *wire.Server) bool { return m.Kind == wire.InRoom && f(m.Room) }).Room
+	return p.next(what, func(m *wiretest.Server) bool { return m.Kind == wire.InRoom && f(m.Room) }).Room
 }
 
 func (p *page) refused(code string) {
 	p.t.Helper()
-	p.next("the refusal "+code, func(m *wire.Server) bool { return m.Kind == wire.Refused && m.Problem.Code == code })
+	p.next("the refusal "+code, func(m *wiretest.Server) bool { return m.Kind == wire.Refused && m.Problem.Code == code })
 }
 
-func entering(name string, follows bool) wire.Client {
-	return wire.Client{Kind: wire.Enter, Version: wire.Version, Room: &wire.RoomAsk{Member: name + strings.Repeat("x", 16), On: follows}}
+func entering(name string, follows bool) wire.EnterMessage {
+	return wire.EnterMessage{Version: wire.Version, Member: name + strings.Repeat("x", 16), On: follows}
 }
 
-func step(position int64) wire.Client {
-	return wire.Client{Kind: wire.Present, Room: &wire.RoomAsk{Shown: &wire.Shown{Place: frame.Place{Position: position, Lane: -1}, Sight: wire.Sight{Finding: -1}}}}
+func step(position int64) wire.PresentMessage {
+	return wire.PresentMessage{Shown: &wire.Shown{Place: frame.Place{Position: position, Lane: -1}, Sight: wire.Sight{Finding: -1}}}
 }
 
 func TestEverybodyFollows(t *testing.T) {
 	s := open(t, room.Options{})
 	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))
-	if m := presenter.next("where the room is", func(m *wire.Server) bool { return m.Kind == wire.Moved }); m.Shown.Spec == nil || m.Shown.Number != 1 {
+	if m := presenter.next("where the room is", func(m *wiretest.Server) bool { return m.Kind == wire.Moved }); m.Shown.Spec == nil || m.Shown.Number != 1 {
 		t.Errorf("the presenter is told %+v", m.Shown)
 	}
 	one := s.join(wire.Participant, "", entering("one", true))
@@ -246,23 +243,23 @@ func TestEverybodyFollows(t *testing.T) {
 	}
 	// Another program: everybody gets it whole.
 	other := step(2)
-	other.Room.Shown.Spec = &wire.Spec{Lesson: "scale", Off: []int{6}}
+	other.Shown.Spec = &wire.Spec{Lesson: "scale", Off: []int{6}}
 	presenter.say(other)
 	if m := one.picture(4); m.Kind != wire.Opened || m.Shown.Spec == nil || len(m.Shown.Spec.Off) != 1 {
 		t.Errorf("a new program comes as %q", m.Kind)
 	}
 	// Letting go and coming back.
-	one.say(wire.Client{Kind: wire.Follow, Room: &wire.RoomAsk{}})
+	one.say(wire.FollowMessage{})
 	presenter.status("one less follows", func(r *wire.RoomView) bool { return r.Here == 2 && r.Following == 1 })
 	presenter.say(step(5))
 	late.picture(5)
-	one.say(wire.Client{Kind: wire.Follow, Room: &wire.RoomAsk{On: true}})
+	one.say(wire.FollowMessage{On: true})
 	if m := one.picture(5); m.Kind != wire.Opened {
 		t.Errorf("who returns gets %q", m.Kind)
 	}
 	// The other way of writing, from now on.
-	one.say(wire.Client{Kind: wire.Notate, XY: true})
-	if m := one.next("columns first", func(m *wire.Server) bool { return m.Kind == wire.Opened }); !m.Scene.XY {
+	one.say(wire.NotateMessage{XY: true})
+	if m := one.next("columns first", func(m *wiretest.Server) bool { return m.Kind == wire.Opened }); !m.Scene.XY {
 		t.Error("the notation did not change")
 	}
 }
@@ -290,8 +287,8 @@ func TestEverybodyHearsTheirOwnLanguage(t *testing.T) {
 	if cast(german) == nil || cast(german) != cast(too) || cast(german) == cast(english) {
 		t.Error("a step is not prepared once for each language")
 	}
-	german.say(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: "1"}})
-	if m := german.next("a refusal", func(m *wire.Server) bool { return m.Kind == wire.Refused }); !strings.Contains(m.Problem.Text, "Abstimmung") {
+	german.say(wire.VoteMessage{Answer: "1"})
+	if m := german.next("a refusal", func(m *wiretest.Server) bool { return m.Kind == wire.Refused }); !strings.Contains(m.Problem.Text, "Abstimmung") {
 		t.Errorf("a vote where there is none is refused with %q", m.Problem.Text)
 	}
 }
@@ -323,33 +320,33 @@ func TestOnlyPresentersMoveTheRoom(t *testing.T) {
 	s.join(wire.Presenter, "guessed", entering("thief", false)).refused("not-presenter")
 	student := s.join(wire.Participant, "", entering("student", true))
 	student.picture(1)
-	for _, m := range []wire.Client{
+	for _, m := range []wire.ClientMessage{
 		step(4),
-		{Kind: wire.Pose, Room: &wire.RoomAsk{Question: &wire.Question{Kind: wire.ByNumber, Text: "?"}}},
-		{Kind: wire.Turn, Room: &wire.RoomAsk{Phase: wire.VoteLocked}},
-		{Kind: wire.Invite, Room: &wire.RoomAsk{}},
-		{Kind: wire.CloseRoom, Room: &wire.RoomAsk{}},
+		wire.PoseMessage{Question: &wire.Question{Kind: wire.ByNumber, Text: "?"}},
+		wire.TurnMessage{Phase: wire.VoteLocked},
+		wire.InviteMessage{},
+		wire.CloseRoomMessage{},
 	} {
 		student.say(m)
 		student.refused("not-presenter")
 	}
 	// Two presenters see what the other shows, and not what they show themselves.
 	first := s.join(wire.Presenter, s.secret, entering("first", false))
-	first.next("where the room is", func(m *wire.Server) bool { return m.Kind == wire.Moved })
-	first.say(wire.Client{Kind: wire.Invite, Room: &wire.RoomAsk{On: true}})
-	link := first.next("a link", func(m *wire.Server) bool { return m.Kind == wire.Invited }).Text
+	first.next("where the room is", func(m *wiretest.Server) bool { return m.Kind == wire.Moved })
+	first.say(wire.InviteMessage{On: true})
+	link := first.next("a link", func(m *wiretest.Server) bool { return m.Kind == wire.Invited }).Text
 	secret, err := s.halls.Rooms.Take(t.Context(), s.code, room.Secret(link))
 	if err != nil {
 		t.Fatal(err)
 	}
 	first.refused("not-presenter")
 	second := s.join(wire.Presenter, secret, entering("second", false))
-	second.next("where the room is", func(m *wire.Server) bool { return m.Kind == wire.Moved })
+	second.next("where the room is", func(m *wiretest.Server) bool { return m.Kind == wire.Moved })
 	first.say(step(5))
 	first.refused("not-presenter")
 	second.say(step(6))
 	student.picture(2)
-	first.next("what the other shows", func(m *wire.Server) bool {
+	first.next("what the other shows", func(m *wiretest.Server) bool {
 		return m.Kind == wire.Moved && m.Shown.Place.Position == 6 && m.Shown.Spec == nil
 	})
 	select {
@@ -359,7 +356,7 @@ func TestOnlyPresentersMoveTheRoom(t *testing.T) {
 		}
 	case <-time.After(300 * time.Millisecond):
 	}
-	second.say(wire.Client{Kind: wire.CloseRoom, Room: &wire.RoomAsk{}})
+	second.say(wire.CloseRoomMessage{})
 	student.status("it is closed", func(r *wire.RoomView) bool { return r.Closed })
 }
 
@@ -372,22 +369,22 @@ func TestVotesAreSeen(t *testing.T) {
 	}
 	presenter.status("three are here", func(r *wire.RoomView) bool { return r.Here == 3 && r.Following == 3 && r.Feelings != nil })
 	s.join(wire.Participant, "", entering("four", true)).refused("full")
-	presenter.say(wire.Client{Kind: wire.Pose, Room: &wire.RoomAsk{Question: &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"this", "that"}, Right: "0"}}})
+	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"this", "that"}, Right: "0"}})
 	for i, p := range class {
 		p.status("the vote opens", func(r *wire.RoomView) bool {
 			return r.Vote != nil && r.Vote.Phase == wire.VoteOpen && r.Feelings == nil
 		})
-		p.say(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: string(rune('0' + i%2))}})
-		if m := p.next("own answer", func(m *wire.Server) bool { return m.Kind == wire.Counted }); m.Mine.Key != string(rune('0'+i%2)) {
+		p.say(wire.VoteMessage{Answer: string(rune('0' + i%2))})
+		if m := p.next("own answer", func(m *wiretest.Server) bool { return m.Kind == wire.Counted }); m.Mine.Key != string(rune('0'+i%2)) {
 			t.Errorf("page %d has answered %q", i, m.Mine.Key)
 		}
 	}
 	presenter.status("three have voted", func(r *wire.RoomView) bool { return r.Vote != nil && r.Vote.Voted == 3 })
-	class[0].say(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: "7"}})
+	class[0].say(wire.VoteMessage{Answer: "7"})
 	class[0].refused("bad-answer")
-	class[0].say(wire.Client{Kind: wire.Feel, Room: &wire.RoomAsk{Feeling: wire.Lost}})
+	class[0].say(wire.FeelMessage{Feeling: wire.Lost})
 	presenter.status("one is lost", func(r *wire.RoomView) bool { return r.Feelings.Lost == 1 })
-	presenter.say(wire.Client{Kind: wire.Turn, Room: &wire.RoomAsk{Phase: wire.VoteDistribution}})
+	presenter.say(wire.TurnMessage{Phase: wire.VoteDistribution})
 	r := class[1].status("the distribution", func(r *wire.RoomView) bool { return r.Vote.Phase == wire.VoteDistribution })
 	if o := r.Vote.Options; o[0].Counts[0] != 2 || o[1].Counts[0] != 1 || o[0].Right {
 		t.Errorf("the distribution is %+v", o)
@@ -402,7 +399,7 @@ func TestPagesThatSendTooFast(t *testing.T) {
 	s.halls.Rate = 2
 	student := s.join(wire.Participant, "", entering("student", true))
 	for range 10 {
-		student.say(wire.Client{Kind: wire.Feel, Room: &wire.RoomAsk{Feeling: wire.Lost}})
+		student.say(wire.FeelMessage{Feeling: wire.Lost})
 	}
 	student.refused("too-fast")
 	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))
@@ -427,7 +424,7 @@ func TestARoomIsEnteredAnewWhenItsLastHallHasGone(t *testing.T) {
 	s := open(t, room.Options{})
 	in, held, free := make(chan *wire.Client, 1), make(chan struct{}), make(chan struct{})
 	peer := Peer{In: in, Drained: make(chan struct{}), Send: func(*wire.Server) bool { return true }, Cast: func(c *socket.Cast) bool {
-		var m wire.Server
+		var m wiretest.Server
 		if json.Unmarshal(c.Bytes(), &m) == nil && m.Number > 0 {
 			close(held)
 			<-free // the hall hands out a picture, for long
@@ -435,7 +432,7 @@ func TestARoomIsEnteredAnewWhenItsLastHallHasGone(t *testing.T) {
 		return true
 	}}
 	first := entering("first", true)
-	in <- &first
+	in <- &wire.Client{Body: first}
 	gone := make(chan struct{})
 	go func() {
 		defer close(gone)

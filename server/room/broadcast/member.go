@@ -56,7 +56,7 @@ func (m *member) serve(ctx context.Context) {
 				continue
 			}
 			if problem := m.do(ctx, c); problem != nil {
-				m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: problem.For(m.written())})
+				m.peer.Send(&wire.Server{Seq: c.Seq, Body: wire.RefusedMessage{Problem: problem.For(m.written())}})
 			}
 		case <-m.peer.Drained:
 			m.forget()
@@ -72,7 +72,7 @@ func (m *member) serve(ctx context.Context) {
 // the connections, and with the last page go the room's goroutines, pictures and subscriptions.
 func (m *member) dismiss(ctx context.Context) {
 	problem := m.hall.halls.problem(room.ErrClosed).For(m.written())
-	told := m.peer.Send(&wire.Server{Kind: wire.Refused, Problem: problem})
+	told := m.peer.Send(&wire.Server{Body: wire.RefusedMessage{Problem: problem}})
 	wait := time.NewTimer(farewell)
 	defer wait.Stop()
 	for {
@@ -87,7 +87,7 @@ func (m *member) dismiss(ctx context.Context) {
 			}
 		case <-m.peer.Drained:
 			if !told {
-				told = m.peer.Send(&wire.Server{Kind: wire.Refused, Problem: problem})
+				told = m.peer.Send(&wire.Server{Body: wire.RefusedMessage{Problem: problem}})
 			}
 		}
 	}
@@ -104,7 +104,7 @@ func (m *member) pay(ctx context.Context, c *wire.Client) bool {
 	m.hall.halls.refused("room-rate")
 	problem := wire.Said("too-fast", "room-fast").For(m.written())
 	problem.Limit = "room-rate"
-	m.peer.Send(&wire.Server{Kind: wire.Refused, Seq: c.Seq, Problem: problem})
+	m.peer.Send(&wire.Server{Seq: c.Seq, Body: wire.RefusedMessage{Problem: problem}})
 	return false
 }
 
@@ -112,31 +112,31 @@ func (m *member) pay(ctx context.Context, c *wire.Client) bool {
 func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 	var err error
 	r := m.hall.room
-	switch c.Kind {
-	case wire.Resync:
+	switch body := c.Body.(type) {
+	case wire.ResyncMessage:
 		m.forget()
 		m.hall.call()
-	case wire.Notate:
-		m.write(c.XY)
+	case wire.NotateMessage:
+		m.write(body.XY)
 		m.hall.call()
-	case wire.Follow:
+	case wire.FollowMessage:
 		m.mu.Lock()
-		m.follows = c.Room.On && m.role != wire.Presenter
+		m.follows = body.On && m.role != wire.Presenter
 		m.has = 0
 		m.mu.Unlock()
 		m.hall.stir()
-	case wire.Vote:
+	case wire.VoteMessage:
 		if m.role != wire.Participant {
 			return wire.Said("bad-answer", "room-votes")
 		}
 		if err = m.hall.halls.Votes.Take(m.peer.Networks...); err == nil {
-			err = r.Vote(ctx, m.takesSeat, c.Room.Answer)
+			err = r.Vote(ctx, m.takesSeat, body.Answer)
 		}
-	case wire.Feel:
+	case wire.FeelMessage:
 		if m.role == wire.Participant {
-			r.Feel(m.voter, c.Room.Feeling)
+			r.Feel(m.voter, body.Feeling)
 		}
-	case wire.Present, wire.Pose, wire.Turn, wire.Invite, wire.CloseRoom:
+	case wire.PresentMessage, wire.PoseMessage, wire.TurnMessage, wire.InviteMessage, wire.CloseRoomMessage:
 		if m.role != wire.Presenter || !r.Presents(m.secret) {
 			return m.hall.halls.word(room.ErrNotPresenter)
 		}
@@ -183,27 +183,27 @@ func (m *member) seat(vote, round int) room.Voter {
 // present does what only presenters may.
 func (m *member) present(ctx context.Context, c *wire.Client) error {
 	r := m.hall.room
-	switch c.Kind {
-	case wire.Present:
-		next := *c.Room.Shown
+	switch body := c.Body.(type) {
+	case wire.PresentMessage:
+		next := *body.Shown
 		next.By = m.page
 		_, err := r.Present(next)
 		return err
-	case wire.Pose:
-		if c.Room.Question != nil {
-			return r.Pose(ctx, room.Question{Question: *c.Room.Question})
+	case wire.PoseMessage:
+		if body.Question != nil {
+			return r.Pose(ctx, room.Question{Question: *body.Question})
 		}
-		q, err := m.hall.halls.Predict(ctx, m.hall.code, r.Lesson(), c.Room.Prediction)
+		q, err := m.hall.halls.Predict(ctx, m.hall.code, r.Lesson(), body.Prediction)
 		if err != nil {
 			return err
 		}
 		return r.Pose(ctx, q)
-	case wire.Turn:
-		return r.Turn(ctx, c.Room.Phase)
-	case wire.Invite:
-		s, err := r.Invite(ctx, c.Room.On)
+	case wire.TurnMessage:
+		return r.Turn(ctx, body.Phase)
+	case wire.InviteMessage:
+		s, err := r.Invite(ctx, body.On)
 		if err == nil {
-			m.peer.Send(&wire.Server{Kind: wire.Invited, Seq: c.Seq, Text: string(s)})
+			m.peer.Send(&wire.Server{Seq: c.Seq, Body: wire.InvitedMessage{Text: string(s)}})
 		}
 		return err
 	}
@@ -315,7 +315,7 @@ func (m *member) counted(mine wire.Mine) {
 	if m.behind || m.mine == mine {
 		return
 	}
-	if m.peer.Send(&wire.Server{Kind: wire.Counted, Mine: &mine}) {
+	if m.peer.Send(&wire.Server{Body: wire.CountedMessage{Mine: &mine}}) {
 		m.mine = mine
 	} else {
 		m.behind = true
@@ -337,7 +337,7 @@ func (m *member) moved(s *room.State) {
 	if m.specID == s.SpecID {
 		shown.Spec = nil
 	}
-	if m.peer.Send(&wire.Server{Kind: wire.Moved, Number: shown.Number, Shown: &shown}) {
+	if m.peer.Send(&wire.Server{Body: wire.MovedMessage{Number: shown.Number, Shown: &shown}}) {
 		m.heard, m.specID = s.Shown.Number, s.SpecID
 	} else {
 		m.behind = true
@@ -361,5 +361,5 @@ func (m *member) revoke() {
 		return
 	}
 	m.revoked = true
-	m.peer.Send(&wire.Server{Kind: wire.Refused, Problem: m.hall.halls.word(room.ErrNotPresenter).For(m.reader)})
+	m.peer.Send(&wire.Server{Body: wire.RefusedMessage{Problem: m.hall.halls.word(room.ErrNotPresenter).For(m.reader)}})
 }

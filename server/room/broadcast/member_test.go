@@ -10,7 +10,7 @@ import (
 
 // What was made for a member as they were a moment ago is not handed to them as they are now: they would hold it for their own.
 func TestTakesOnlyWhatIsMadeForThem(t *testing.T) {
-	picture, err := socket.NewCast(&wire.Server{Kind: wire.Opened, Number: 5})
+	picture, err := socket.NewCast(&wire.Server{Body: wire.OpenedMessage{Number: 5}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"tilescope/server/room"
 	"tilescope/server/session"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // countSource makes steps without end; with a bound it makes three for each round and ends.
@@ -36,13 +37,13 @@ func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	one.picture(1)
 	show := func(position int64, bound string, part wire.Part) {
 		m := step(position)
-		m.Room.Shown.Spec = &wire.Spec{Source: countSource, Defines: map[string]string{"BOUND": bound}}
-		m.Room.Shown.Sight = wire.Sight{Finding: -1, Part: part}
+		m.Shown.Spec = &wire.Spec{Source: countSource, Defines: map[string]string{"BOUND": bound}}
+		m.Shown.Sight = wire.Sight{Finding: -1, Part: part}
 		presenter.say(m)
 	}
 	at := func(p *page, what string, position int64, open bool, ending string) {
 		t.Helper()
-		p.next(what, func(m *wire.Server) bool {
+		p.next(what, func(m *wiretest.Server) bool {
 			if m.Kind != wire.Opened && m.Kind != wire.Framed || m.Frame.Place.Position != position {
 				return false
 			}

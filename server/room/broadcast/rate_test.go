@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // TestMessagesToARoomAreBounded: as many as a page may send in two seconds may come at once, and from then on so many a second. What a participant sends faster is
@@ -15,10 +16,10 @@ func TestMessagesToARoomAreBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var refused []string
 		halls := &Halls{Rate: rate, Refused: func(limit string) { refused = append(refused, limit) }}
-		page := func(role wire.Role) (m *member, told *[]*wire.Server) {
-			told = &[]*wire.Server{}
+		page := func(role wire.Role) (m *member, told *[]*wiretest.Server) {
+			told = &[]*wiretest.Server{}
 			m = &member{hall: &hall{halls: halls}, role: role, pace: halls.pace()}
-			m.peer.Send = func(s *wire.Server) bool { *told = append(*told, s); return true }
+			m.peer.Send = func(s *wire.Server) bool { *told = append(*told, wiretest.Read(s)); return true }
 			return m, told
 		}
 		student, told := page(wire.Participant)

@@ -9,12 +9,14 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/room"
 	"tilescope/server/room/stage"
 	"tilescope/server/socket"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // fake is a stage that the test plays.
@@ -26,15 +28,15 @@ type fake struct {
 
 // whole is everything of a number, and step what leads to it, as a stage encodes them; mark tells two of the same number apart.
 func whole(t *testing.T, number int64, mark string) stage.Output {
-	return stage.Output{Number: number, Whole: encode(t, &wire.Server{Kind: wire.Opened, Number: number, Text: mark})}
+	return stage.Output{Number: number, Whole: encode(t, &wire.Server{Body: wire.OpenedMessage{Number: number, Run: &frame.Run{Key: mark}}})}
 }
 
 func framed(t *testing.T, after, number int64) stage.Output {
-	return stage.Output{Number: number, After: after, Step: encode(t, &wire.Server{Kind: wire.Framed, Number: number, After: after})}
+	return stage.Output{Number: number, After: after, Step: encode(t, &wire.Server{Body: wire.FramedMessage{Number: number, After: after}})}
 }
 
 func history(t *testing.T, text string) []byte {
-	return encode(t, &wire.Server{Kind: wire.Recalled, Text: text})
+	return encode(t, &wire.Server{Body: wire.RecalledMessage{History: &frame.History{Text: text}}})
 }
 
 func encode(t *testing.T, m *wire.Server) []byte {
@@ -92,7 +94,7 @@ type reader struct {
 func (v *theatre) reader() *reader {
 	r := &reader{t: v.t}
 	r.member = &member{hall: v.hall, role: wire.Participant, follows: true, peer: Peer{Cast: func(c *socket.Cast) bool {
-		var m wire.Server
+		var m wiretest.Server
 		if err := json.Unmarshal(c.Bytes(), &m); err != nil {
 			v.t.Error(err)
 		}
@@ -102,9 +104,9 @@ func (v *theatre) reader() *reader {
 		if m.Kind == wire.Framed {
 			r.got = append(r.got, fmt.Sprintf("%d-%d", m.After, m.Number))
 		} else if m.Kind == wire.Opened {
-			r.got = append(r.got, fmt.Sprintf("=%d%s", m.Number, m.Text))
+			r.got = append(r.got, fmt.Sprintf("=%d%s", m.Number, m.Run.Key))
 		} else {
-			r.got = append(r.got, m.Text)
+			r.got = append(r.got, m.History.Text)
 		}
 		return true
 	}}}

@@ -9,6 +9,7 @@ import (
 	"tilescope/server/limit/rate"
 	"tilescope/server/room"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 // TestOneConnectionIsOneVote: ten thousand tickets that one connection after another draws hold one answer, those of an address with three pages at once three, and 200 pupils behind one
@@ -90,11 +91,11 @@ func TestVotesOfConnections(t *testing.T) {
 	s.networks = []string{"198.51.100.7"}
 	s.halls.Votes = rate.New("address-votes", 12, time.Hour)
 	presenter := s.join(wire.Presenter, s.secret, entering("teacher", false))
-	presenter.say(wire.Client{Kind: wire.Pose, Room: &wire.RoomAsk{Question: &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"this", "that"}}}})
+	presenter.say(wire.PoseMessage{Question: &wire.Question{Kind: wire.ByChoice, Text: "Which?", Options: []string{"this", "that"}}})
 	presenter.status("the vote is open", func(r *wire.RoomView) bool { return r.Vote != nil })
 	votes := func(p *page, answer string) {
-		p.say(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: answer}})
-		p.next("it counts", func(m *wire.Server) bool { return m.Kind == wire.Counted && m.Mine.Key == answer })
+		p.say(wire.VoteMessage{Answer: answer})
+		p.next("it counts", func(m *wiretest.Server) bool { return m.Kind == wire.Counted && m.Mine.Key == answer })
 	}
 	leaves := func(p *page) {
 		close(p.in)
@@ -104,7 +105,7 @@ func TestVotesOfConnections(t *testing.T) {
 	ticket := ""
 	for i := range 5 {
 		enter := entering(fmt.Sprint("fake", i), true)
-		enter.Room.Ticket = []string{"", "x", strings.Repeat("0", 32) + "." + strings.Repeat("0", 32), ticket + "0", ""}[i]
+		enter.Ticket = []string{"", "x", strings.Repeat("0", 32) + "." + strings.Repeat("0", 32), ticket + "0", ""}[i]
 		p := s.join(wire.Participant, "", enter)
 		votes(p, fmt.Sprint(i%2))
 		if p.ticket == "" || p.ticket == ticket {
@@ -116,7 +117,7 @@ func TestVotesOfConnections(t *testing.T) {
 	presenter.status("it is one vote", func(r *wire.RoomView) bool { return r.Here == 0 && r.Vote != nil && r.Vote.Voted == 1 })
 	// Who shows it again is who they were, beside another.
 	enter := entering("again", true)
-	enter.Room.Ticket = ticket
+	enter.Ticket = ticket
 	again, other := s.join(wire.Participant, "", enter), s.join(wire.Participant, "", entering("other", true))
 	presenter.status("two are there", func(r *wire.RoomView) bool { return r.Here == 2 })
 	votes(again, "1")
@@ -128,8 +129,8 @@ func TestVotesOfConnections(t *testing.T) {
 	for i := range 5 { // the rest of what the address may
 		votes(other, fmt.Sprint(i%2))
 	}
-	other.say(wire.Client{Kind: wire.Vote, Room: &wire.RoomAsk{Answer: "1"}})
-	refused := other.next("too many votes", func(m *wire.Server) bool { return m.Kind == wire.Refused })
+	other.say(wire.VoteMessage{Answer: "1"})
+	refused := other.next("too many votes", func(m *wiretest.Server) bool { return m.Kind == wire.Refused })
 	if refused.Problem.Limit != "address-votes" {
 		t.Errorf("%+v", refused.Problem)
 	}

@@ -50,7 +50,7 @@ func (s *stage) choose(anew bool) (closed []Aside) {
 		ask[0] = func(context.Context) (work, error) {
 			cost := s.viewer.Cost()
 			return func(context.Context, func(int64)) (*wire.Server, error) {
-				return &wire.Server{Kind: wire.Assessed, Cost: cost}, nil
+				return &wire.Server{Body: wire.AssessedMessage{Cost: cost}}, nil
 			}, nil
 		}
 	}
@@ -86,7 +86,7 @@ func (s *stage) table(ctx context.Context, name frame.TableName) (work, error) {
 		if err != nil {
 			return nil, err
 		}
-		return &wire.Server{Kind: wire.Tabulated, Tables: &wire.Tables{Offers: t.Offers, Name: t.Table.Name, Table: t.Table}}, nil
+		return &wire.Server{Body: wire.TabulatedMessage{Tables: &wire.Tables{Offers: t.Offers, Name: t.Table.Name, Table: t.Table}}}, nil
 	}, nil
 }
 
@@ -97,7 +97,7 @@ func (s *stage) history(ctx context.Context, array, cell int) (work, error) {
 	}
 	return func(ctx context.Context, progress func(int64)) (*wire.Server, error) {
 		h, err := do(ctx, progress)
-		return &wire.Server{Kind: wire.Recalled, History: h}, err
+		return &wire.Server{Body: wire.RecalledMessage{History: h}}, err
 	}, nil
 }
 

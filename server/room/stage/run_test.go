@@ -15,6 +15,7 @@ import (
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/session"
 	"tilescope/server/wire"
+	"tilescope/server/wire/wiretest"
 )
 
 const scaleSource = `
@@ -95,7 +96,7 @@ func (l *listener) next(what string) Output {
 }
 
 // message is what a page reads.
-func (l *listener) message(data []byte) (m wire.Server) {
+func (l *listener) message(data []byte) (m wiretest.Server) {
 	l.t.Helper()
 	if err := json.Unmarshal(data, &m); err != nil {
 		l.t.Fatal(err)

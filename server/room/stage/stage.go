@@ -117,16 +117,17 @@ func (s *stage) update(ctx context.Context) (ready, opened bool) {
 
 // step is the message that leads from a number to what is shown; nil when it cannot be made.
 func (s *stage) step(ctx context.Context, before int64) (data []byte, scened bool) {
-	m, err := s.render(ctx, wire.Framed)
+	scene, shot, err := s.viewer.Render(ctx)
 	if err == nil {
-		m.After, scened = before, m.Scene != nil
-		data, err = wire.Encode(m)
+		shown := s.shown
+		shown.Spec = nil
+		data, err = wire.Encode(&wire.Server{Body: wire.FramedMessage{Scene: scene, Frame: shot, Shown: &shown, Number: s.number, After: before}})
 	}
 	if err != nil {
 		s.complain(ctx, "a room's step cannot be shown", err)
 		return nil, false
 	}
-	return data, scened
+	return data, scene != nil
 }
 
 // complain logs what went wrong, unless the stage has ended.
@@ -186,29 +187,14 @@ func (s *stage) note(err error) {
 	}
 }
 
-// render makes the message of what is shown.
-func (s *stage) render(ctx context.Context, kind wire.ServerKind) (*wire.Server, error) {
-	scene, shot, err := s.viewer.Render(ctx)
-	if err != nil {
-		return nil, err
-	}
-	shown := s.shown
-	m := &wire.Server{Kind: kind, Scene: scene, Frame: shot, Number: s.number, Shown: &shown}
-	if kind == wire.Opened {
-		m.Run = s.viewer.Run()
-	} else {
-		shown.Spec = nil
-	}
-	return m, nil
-}
-
 // everything is what a follower needs who has nothing; nil when it cannot be made.
 func (s *stage) everything(ctx context.Context) []byte {
 	s.viewer.Forget()
-	m, err := s.render(ctx, wire.Opened)
+	scene, shot, err := s.viewer.Render(ctx)
 	var data []byte
 	if err == nil {
-		data, err = wire.Encode(m)
+		shown := s.shown
+		data, err = wire.Encode(&wire.Server{Body: wire.OpenedMessage{Run: s.viewer.Run(), Scene: scene, Frame: shot, Shown: &shown, Number: s.number}})
 	}
 	if err != nil {
 		s.complain(ctx, "what a room shows cannot be shown whole", err)

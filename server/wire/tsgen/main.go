@@ -20,14 +20,21 @@ import (
 func main() {
 	log.SetFlags(0)
 	out := flag.String("o", "", "file to write; standard output when empty")
+	reference := flag.String("reference", "", "file to write the reference of the protocol to; none when empty")
 	flag.Parse()
-	g := &generator{kinds: map[string][]string{}}
+	g := &generator{
+		docs: map[*ast.TypeSpec]string{}, kinds: map[string][]string{}, values: map[string]string{}, meant: map[string]string{},
+		tags: map[string]tag{},
+	}
 	for _, dir := range flag.Args() {
 		if err := g.load(dir); err != nil {
 			log.Fatal(err)
 		}
 	}
 	text, err := g.generate()
+	if err == nil && *reference != "" {
+		err = g.reference(*reference)
+	}
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -48,7 +55,15 @@ type generator struct {
 	docs  map[*ast.TypeSpec]string
 	kinds map[string][]string // string type → its constants
 	nums  []numConst
+
+	values map[string]string // string constant → its value, quoted
+	meant  map[string]string // string type and value of a constant → its comment
+	about  string            // the comment of the package that was loaded last
+	tags   map[string]tag    // message → its tag
 }
+
+// tag tells a message from the others of its union.
+type tag struct{ of, constant string }
 
 type numConst struct{ name, value string }
 
@@ -67,13 +82,35 @@ func (g *generator) load(dir string) error {
 		if err != nil {
 			return err
 		}
+		if file.Doc != nil {
+			g.about = file.Doc.Text()
+		}
 		for _, decl := range file.Decls {
-			if d, ok := decl.(*ast.GenDecl); ok {
+			switch d := decl.(type) {
+			case *ast.GenDecl:
 				g.declare(d)
+			case *ast.FuncDecl:
+				g.tagged(d)
 			}
 		}
 	}
 	return nil
+}
+
+// tagged notes the tag of a message: func (OpenMessage) kind() ClientKind { return Open }.
+func (g *generator) tagged(f *ast.FuncDecl) {
+	if f.Name.Name != "kind" || f.Recv == nil || len(f.Body.List) != 1 {
+		return
+	}
+	message, ok := f.Recv.List[0].Type.(*ast.Ident)
+	of, ok2 := f.Type.Results.List[0].Type.(*ast.Ident)
+	ret, ok3 := f.Body.List[0].(*ast.ReturnStmt)
+	if !ok || !ok2 || !ok3 {
+		return
+	}
+	if constant, ok := ret.Results[0].(*ast.Ident); ok {
+		g.tags[message.Name] = tag{of.Name, constant.Name}
+	}
 }
 
 func (g *generator) declare(d *ast.GenDecl) {
@@ -82,9 +119,6 @@ func (g *generator) declare(d *ast.GenDecl) {
 		case *ast.TypeSpec:
 			if s.Name.IsExported() && published(s) {
 				g.types = append(g.types, s)
-				if g.docs == nil {
-					g.docs = map[*ast.TypeSpec]string{}
-				}
 				doc := s.Doc.Text()
 				if doc == "" {
 					doc = d.Doc.Text()
@@ -97,10 +131,13 @@ func (g *generator) declare(d *ast.GenDecl) {
 	}
 }
 
-// published tells data from code: a struct with json names, or a string type.
+// published tells data from code: a struct with json names, one without any fields, or a string type.
 func published(s *ast.TypeSpec) bool {
 	switch t := s.Type.(type) {
 	case *ast.StructType:
+		if len(t.Fields.List) == 0 {
+			return true
+		}
 		for _, f := range t.Fields.List {
 			if f.Tag != nil && strings.Contains(f.Tag.Value, "json:") {
 				return true
@@ -124,6 +161,8 @@ func (g *generator) constant(d *ast.GenDecl, s *ast.ValueSpec) {
 		switch typ, typed := s.Type.(*ast.Ident); {
 		case typed && lit.Kind == token.STRING:
 			g.kinds[typ.Name] = append(g.kinds[typ.Name], lit.Value)
+			g.values[name.Name] = lit.Value
+			g.meant[typ.Name+lit.Value] = strings.TrimSpace(s.Doc.Text() + " " + s.Comment.Text())
 		case s.Type == nil && lit.Kind == token.INT:
 			g.nums = append(g.nums, numConst{name.Name, lit.Value})
 		}
@@ -145,11 +184,29 @@ func (g *generator) generate() ([]byte, error) {
 			}
 		}
 	}
+	for _, of := range []string{"Client", "Server"} {
+		fmt.Fprintf(&b, "\nexport type %s =\n", of)
+		for _, s := range g.messages(of + "Kind") {
+			fmt.Fprintf(&b, "  | %s\n", s.Name.Name)
+		}
+		b.Truncate(b.Len() - 1)
+		b.WriteString(";\n")
+	}
 	b.WriteString("\n")
 	for _, n := range g.nums {
 		fmt.Fprintf(&b, "export const %s = %s;\n", n.name, n.value)
 	}
 	return b.Bytes(), nil
+}
+
+// messages are the types that have tags of a type, in order of their places.
+func (g *generator) messages(of string) (list []*ast.TypeSpec) {
+	for _, s := range g.types {
+		if g.tags[s.Name.Name].of == of {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 func (g *generator) alias(name, base string) string {
@@ -165,6 +222,10 @@ func (g *generator) alias(name, base string) string {
 func (g *generator) object(b *bytes.Buffer, name string, t *ast.StructType) error {
 	var extends []string
 	var fields bytes.Buffer
+	message, isMessage := g.tags[name]
+	if isMessage {
+		fmt.Fprintf(&fields, "  kind: %s;\n  seq: number;\n", g.values[message.constant])
+	}
 	for _, f := range t.Fields.List {
 		if len(f.Names) == 0 {
 			extends = append(extends, f.Type.(*ast.Ident).Name)
@@ -186,6 +247,9 @@ func (g *generator) object(b *bytes.Buffer, name string, t *ast.StructType) erro
 			mark := ""
 			if optional {
 				mark = "?"
+			}
+			if isMessage {
+				typ = strings.TrimSuffix(typ, " | null")
 			}
 			fmt.Fprintf(&fields, "  %s%s: %s;", key, mark, typ)
 			if line := strings.TrimSpace(f.Comment.Text()); line != "" {
@@ -224,7 +288,8 @@ func jsonName(tag *ast.BasicLit, field string) (key string, optional, skip bool)
 	return
 }
 
-// typeOf words a Go type. A nil slice travels as null, so pages are promised arrays: wire.Encode never sends a nil slice that is not omitted.
+// typeOf words a Go type. A nil slice travels as null, so pages are promised arrays: wire.Encode never sends a nil slice that is not
+// omitted.
 func (g *generator) typeOf(e ast.Expr) (string, error) {
 	switch t := e.(type) {
 	case *ast.Ident:

@@ -97,24 +97,29 @@ func (r *relay) take(ctx context.Context, m *wire.Client) bool {
 
 // whither is the process that a message with a program must go to; nil for a message without one.
 func (r *relay) whither(m *wire.Client) (*worker.Target, *wire.Problem) {
-	switch m.Kind {
-	case wire.Open, wire.Compare, wire.Sweep:
+	var to worker.Target
+	var problem *wire.Problem
+	var targets []worker.Target
+	switch body := m.Body.(type) {
+	case wire.OpenMessage:
+		to, problem = r.Target(body.Spec)
+		targets = []worker.Target{to}
+	case wire.CompareMessage:
+		var other worker.Target
+		if to, problem = r.Target(body.Spec); problem == nil {
+			other, problem = r.Target(body.Other)
+		}
+		targets = []worker.Target{to, other}
+		to = both([2]worker.Target{to, other})
+	case wire.SweepMessage:
+		to, problem = r.Target(body.Spec)
+		targets = []worker.Target{to}
+		to.Lesson = false // its values are the reader's
 	default:
 		return nil, nil
 	}
-	to, problem := r.Target(m.Spec)
-	targets := []worker.Target{to}
-	if problem == nil && m.Kind == wire.Compare {
-		var other worker.Target
-		other, problem = r.Target(m.Other)
-		targets = append(targets, other)
-		to = both([2]worker.Target{to, other})
-	}
 	if problem != nil {
 		return nil, problem
-	}
-	if m.Kind == wire.Sweep {
-		to.Lesson = false // its values are the reader's
 	}
 	for _, t := range targets {
 		if r.Pool.Refused(t.Key) {
@@ -202,7 +207,7 @@ func (r *relay) problem(ctx context.Context, seq int, p *wire.Problem) {
 	if p.Limit != "" && r.Refused != nil {
 		r.Refused(p.Limit)
 	}
-	m := &wire.Server{Kind: wire.Refused, Seq: seq, Problem: p.For(i18n.Reader{Language: r.page.Language})}
+	m := &wire.Server{Seq: seq, Body: wire.RefusedMessage{Problem: p.For(i18n.Reader{Language: r.page.Language})}}
 	r.wait(ctx, func() bool { return r.page.Send(m) })
 }
 

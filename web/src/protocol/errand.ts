@@ -1,5 +1,6 @@
 // An errand: one request on a connection of its own, that hears how far it is until it is over. Closing it is giving it up.
-import type { Client, Server } from './types.gen';
+import type { CompareMessage, Server, SweepMessage } from './types.gen';
+import type { Unsent } from './message';
 import { LANGUAGE } from '../words/words';
 import { type Outside, type SocketLike, browser } from './reconnect';
 
@@ -12,7 +13,7 @@ export class Errand {
   /** Begins; `heard` is told every answer, `lost` that the connection broke before the last. */
   constructor(
     socket: string,
-    request: Omit<Client, 'seq'>,
+    request: Unsent<CompareMessage | SweepMessage>,
     heard: (m: Server) => void,
     lost: () => void,
     outside: Pick<Outside, 'connect'> = browser,

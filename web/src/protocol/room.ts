@@ -1,11 +1,15 @@
 // A connection to a room: reconnecting, in order of numbers. It knows messages and time; it knows no frame's contents and no element.
-import type { ClientKind, RoomAsk, Server } from './types.gen';
+import { Version } from './types.gen';
+import type { EnterMessage, Server } from './types.gen';
+import type { Request } from './message';
 import { type LinkState, type Outside, ReconnectingSocket, browser } from './reconnect';
-import { VERSION } from './socket';
 
 const LONGEST_WAIT = 5000; // ms between attempts
 const PULSE = 5000; // ms between looks at the clock: a longer gap means that the computer slept
 const PATIENCE = 4000; // ms for an answer after that
+
+/** What a page says of itself when it enters. */
+export type Introduction = Omit<EnterMessage, 'kind' | 'seq' | 'version'>;
 
 export class RoomLink {
   private readonly line: ReconnectingSocket;
@@ -19,7 +23,7 @@ export class RoomLink {
   /** `enter` is asked for whenever the connection is made anew. */
   constructor(
     url: string,
-    private readonly enter: () => { room: RoomAsk; xy: boolean },
+    private readonly enter: () => Introduction,
     private readonly onMessage: (m: Server) => void,
     private readonly onState: (s: LinkState, tries: number) => void,
     private readonly outside: Outside = browser,
@@ -36,15 +40,15 @@ export class RoomLink {
   }
 
   /** Tells the room something. False while there is no connection. */
-  say(kind: ClientKind, room?: RoomAsk, rest?: { xy?: boolean }): boolean {
+  say(m: Request): boolean {
     if (!this.line.up) return false;
-    this.line.send({ kind, seq: ++this.seq, ...(room && { room }), ...rest });
+    this.line.send({ ...m, seq: ++this.seq });
     return true;
   }
 
   /** Asks for everything. */
   resync(): void {
-    this.asked = this.say('resync');
+    this.asked = this.say({ kind: 'resync' });
   }
 
   /** The page is looked at again, or the network is back: what is not answered now was lost meanwhile. */
@@ -76,8 +80,7 @@ export class RoomLink {
   private opened(): void {
     this.number = 0;
     this.asked = false;
-    const { room, xy } = this.enter();
-    this.line.send({ kind: 'enter', seq: ++this.seq, version: VERSION, ...(xy && { xy }), room });
+    this.line.send({ kind: 'enter', seq: ++this.seq, version: Version, ...this.enter() });
   }
 
   private unwatch(): void {
@@ -87,7 +90,7 @@ export class RoomLink {
 
   private receive(m: Server): void {
     this.unwatch();
-    if (m.kind === 'refused' && FINAL.has(m.problem?.code ?? '')) {
+    if (m.kind === 'refused' && FINAL.has(m.problem.code)) {
       this.onMessage(m);
       this.close();
       return;

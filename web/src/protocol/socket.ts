@@ -1,9 +1,9 @@
 // A connection to a session: reconnecting, in order, never more than two requests under way.
 // It knows messages and time; it knows no frame's contents and no element.
-import type { Client, Focus, Format, Place, Server, Size, Spec, TableName } from './types.gen';
+import { Version } from './types.gen';
+import type { BesideMessage, FindMessage, Focus, Format, Place, Server, Size, Spec, TableName } from './types.gen';
+import type { Request } from './message';
 import { type LinkState, type Outside, ReconnectingSocket, browser } from './reconnect';
-
-export const VERSION = 1;
 
 /** What a connection is asked to show; sent again whenever it is made anew. */
 export interface Want {
@@ -13,9 +13,7 @@ export interface Want {
 }
 
 /** What a search looks for. */
-export type Wanted = Pick<Client, 'sought' | 'back' | 'lines' | 'everywhere' | 'id' | 'cell'>;
-
-type Request = Omit<Client, 'seq'>;
+export type Wanted = Omit<FindMessage, 'kind' | 'seq'>;
 
 const LONGEST_WAIT = 8000; // ms between attempts
 const UNDER_WAY = 2; // requests sent and not answered
@@ -35,7 +33,7 @@ export class Link {
   private silent = false; // a sign of life was asked for, and nothing has come since
   private xy = false;
   private hot = false;
-  private others: Pick<Client, 'blocks' | 'threads'> = {};
+  private others: Pick<BesideMessage, 'blocks' | 'threads'> = {};
   private lookSeq = 0; // of the last look that was sent
   private findSeq = 0; // of the search that is under way; 0 for none
   private sought = ''; // what the last search was sent for
@@ -83,7 +81,7 @@ export class Link {
     this.queue = this.queue.filter((r) => r.kind !== 'find');
     const last = this.queue[this.queue.length - 1];
     if (last?.kind === 'step' && last.size === size) {
-      const sum = (last.count ?? 0) + count;
+      const sum = last.count + count;
       if (sum === 0) this.queue.pop();
       else last.count = Math.max(-MOST, Math.min(MOST, sum));
     } else this.queue.push({ kind: 'step', size, count });
@@ -224,7 +222,7 @@ export class Link {
     this.aim = null;
     this.findSeq = 0;
     // A place still wanted is part of what to reopen; relative steps are not, since nobody saw where they began.
-    for (const r of this.queue) if (this.want && r.kind === 'seek' && r.place) this.want = { ...this.want, place: r.place };
+    for (const r of this.queue) if (this.want && r.kind === 'seek') this.want = { ...this.want, place: r.place };
     this.queue = [];
   }
 
@@ -234,7 +232,7 @@ export class Link {
     this.findSeq = 0;
     this.openSeq = this.send({
       kind: 'open',
-      version: VERSION,
+      version: Version,
       ...(this.xy && { xy: true }),
       ...(this.hot && { heat: true }),
       ...this.others,

@@ -1061,6 +1061,168 @@ export interface WorkShare {
   threads: number;
 }
 
+// ClientKind is the tag of a message from the page.
+export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "ping" | "notate" | "beside" | "heat" | "search" | "find" | "recall" | "cancel" | "assess" | "tabulate" | "give-up" | "compare" | "sweep" | "enter" | "present" | "follow" | "pose" | "turn" | "vote" | "feel" | "invite" | "close-room";
+
+// OpenMessage begins a run, or replaces the session's. It is the first message of a session. OpenedMessage answers, or RejectedMessage;
+// until then
+// ProgressMessages say how far the run is.
+export interface OpenMessage {
+  kind: "open";
+  seq: number;
+  version: number; // of the protocol that the page speaks
+  spec: Spec;
+  place?: Place; // to begin at; absent: the start
+  focus?: Focus; // to begin with; absent: the run's own
+  xy?: boolean; // as xy of NotateMessage
+  heat?: boolean; // as heat of HeatMessage
+  blocks?: ([number, number, number])[]; // as blocks of BesideMessage
+  threads?: ([number, number, number])[]; // as threads of BesideMessage
+}
+
+// SeekMessage goes to a place. FramedMessage answers.
+export interface SeekMessage {
+  kind: "seek";
+  seq: number;
+  place: Place;
+}
+
+// StepToMessage goes steps of a size on or back. FramedMessage answers.
+export interface StepToMessage {
+  kind: "step";
+  seq: number;
+  size: Size;
+  count: number; // of steps, not 0; negative goes back
+}
+
+// LookMessage changes the focus. FramedMessage answers, with the scene where the focus is in another block.
+export interface LookMessage {
+  kind: "look";
+  seq: number;
+  focus: Focus;
+}
+
+// ReshapeMessage gives an array the reader's own shape, or has it drawn as an image. FramedMessage answers, with the scene.
+export interface ReshapeMessage {
+  kind: "reshape";
+  seq: number;
+  array: string; // by name
+  rows?: number; // 0: as the source says
+  cols?: number; // 0: as the source says
+  image?: ImageKind; // absent: as the source says
+}
+
+// ResyncMessage asks for everything again: OpenedMessage answers. A room answers with its state as well.
+export interface ResyncMessage {
+  kind: "resync";
+  seq: number;
+}
+
+// PingMessage asks for a sign of life. PongMessage answers, and nothing else comes of it.
+export interface PingMessage {
+  kind: "ping";
+  seq: number;
+}
+
+// NotateMessage says how elements of matrices are written from now on. FramedMessage answers, with Run and Scene; a room answers with
+// OpenedMessage.
+export interface NotateMessage {
+  kind: "notate";
+  seq: number;
+  xy?: boolean; // as (x, y); absent: as [row][column]
+}
+
+// BesideMessage says what is shown beside the focus from now on. FramedMessage answers.
+export interface BesideMessage {
+  kind: "beside";
+  seq: number;
+  blocks?: ([number, number, number])[]; // other blocks of the launch
+  threads?: ([number, number, number])[]; // threads of the focused block
+}
+
+// HeatMessage says whether frames tell from now on how often elements were loaded. FramedMessage answers.
+export interface HeatMessage {
+  kind: "heat";
+  seq: number;
+  heat?: boolean;
+}
+
+// SearchMessage searches a schedule under which a race changes the result. One search runs at a time. SearchingMessages say how far it is,
+// SearchedMessage what came of it.
+export interface SearchMessage {
+  kind: "search";
+  seq: number;
+  finding?: number; // Finding.Index of the race
+}
+
+// CancelMessage ends the search for a schedule; that search's SearchedMessage answers.
+export interface CancelMessage {
+  kind: "cancel";
+  seq: number;
+}
+
+// FindMessage goes to the nearest moment of a kind. FramedMessage answers, or MissedMessage; until then SeekingMessages say how far it is.
+export interface FindMessage {
+  kind: "find";
+  seq: number;
+  sought: Sought;
+  back?: boolean; // backwards
+  lines?: number[]; // one line for "line", all breakpoints for "breakpoint"
+  everywhere?: boolean; // breakpoints of every block, and not only the focused one's
+  id?: number; // Array.ID of the scene, for "access" and "write"
+  cell?: number; // of that array
+}
+
+// RecallMessage asks for a cell's history. RecalledMessage answers; until then SeekingMessages say how far it is.
+export interface RecallMessage {
+  kind: "recall";
+  seq: number;
+  id?: number; // Array.ID of the scene
+  cell?: number; // of that array
+}
+
+// AssessMessage asks for what the focused launch costs. AssessedMessage answers.
+export interface AssessMessage {
+  kind: "assess";
+  seq: number;
+}
+
+// TabulateMessage asks for one of the textbooks' tables about what is looked at. TabulatedMessage answers; until then TabulatingMessages
+// say how far it is.
+export interface TabulateMessage {
+  kind: "tabulate";
+  seq: number;
+  table?: TableName; // absent: the first that makes sense
+  format?: Format; // of a text to copy; absent: the table itself
+}
+
+// GiveUpMessage gives up what is under way: the run, the search for a moment, the history, the table, the comparison or the sweep.
+// GivenMessage answers.
+export interface GiveUpMessage {
+  kind: "give-up";
+  seq: number;
+}
+
+// CompareMessage compares two runs. One comparison or sweep runs at a time, on a connection that need not have a run open.
+// ComparingMessages say how far it
+// is, ComparedMessage what came of it.
+export interface CompareMessage {
+  kind: "compare";
+  seq: number;
+  spec: Spec;
+  other: Spec;
+}
+
+// SweepMessage runs a program with a parameter at many values. One comparison or sweep runs at a time, on a connection that need not have
+// a run open.
+// SweepingMessages bring the points, SweptMessage the last of them.
+export interface SweepMessage {
+  kind: "sweep";
+  seq: number;
+  spec: Spec;
+  range: Range;
+}
+
 // Role is what a page is in a room.
 export type Role = "presenter" | "projector" | "participant";
 
@@ -1072,19 +1234,6 @@ export type Feeling = "none" | "lost" | "slower" | "faster";
 
 // QuestionKind is how a question is answered.
 export type QuestionKind = "choice" | "number" | "cell" | "cells" | "order";
-
-// RoomAsk is what a message to a room carries. Fields that its kind does not name are absent.
-export interface RoomAsk {
-  member?: string; // enter: drawn by the page for this room alone
-  ticket?: string; // enter: that the server gave the page for this room, if it did
-  on?: boolean; // enter, follow: the page follows; invite: the room is handed over
-  shown?: Shown | null;
-  question?: Question | null;
-  phase?: VotePhase;
-  prediction?: string; // pose: one of the room's lesson, by its id
-  answer?: string;
-  feeling?: Feeling;
-}
 
 // Shown is what a presenter shows. Numbers grow by one with each.
 export interface Shown {
@@ -1236,8 +1385,261 @@ export interface Prediction {
   unit?: string;
 }
 
-// ClientKind is the closed set of what a page may send.
-export type ClientKind = "enter" | "present" | "follow" | "pose" | "turn" | "vote" | "feel" | "invite" | "close-room" | "open" | "seek" | "step" | "look" | "reshape" | "resync" | "ping" | "notate" | "beside" | "heat" | "search" | "find" | "recall" | "cancel" | "assess" | "tabulate" | "give-up" | "compare" | "sweep";
+// EnterMessage is the first message of a page in a room: it says who is there. InRoomMessage and OpenedMessage answer, MovedMessage to a
+// presenter, and SeatedMessage to a
+// participant who came without a ticket.
+export interface EnterMessage {
+  kind: "enter";
+  seq: number;
+  version: number; // of the protocol that the page speaks
+  xy?: boolean; // as xy of NotateMessage
+  member: string; // drawn by the page for this room alone: 16 to 64 letters and digits
+  ticket?: string; // that the server gave the page for this room, if it did
+  on?: boolean; // the page follows the presenter
+}
+
+// PresentMessage shows something to the room. Presenters send it with every step; followers get FramedMessage or OpenedMessage, other
+// presenters MovedMessage.
+export interface PresentMessage {
+  kind: "present";
+  seq: number;
+  shown: Shown;
+}
+
+// FollowMessage lets go of the presenter, or returns to them; OpenedMessage answers who returns.
+export interface FollowMessage {
+  kind: "follow";
+  seq: number;
+  on?: boolean; // the page follows
+}
+
+// PoseMessage asks the room: a question written on the spot, or a prediction of the room's lesson. Only presenters may. InRoomMessage
+// brings it to everybody.
+export interface PoseMessage {
+  kind: "pose";
+  seq: number;
+  question?: Question;
+  prediction?: string; // its id in the lesson
+}
+
+// TurnMessage brings the vote to its next phase. Only presenters may. InRoomMessage tells everybody.
+export interface TurnMessage {
+  kind: "turn";
+  seq: number;
+  phase: VotePhase;
+}
+
+// VoteMessage is a participant's answer to the open vote, in place of an earlier one. CountedMessage answers.
+export interface VoteMessage {
+  kind: "vote";
+  seq: number;
+  answer: string; // by the vote's kind: see QuestionKind
+}
+
+// FeelMessage is a participant's signal to the presenters. It counts for a minute.
+export interface FeelMessage {
+  kind: "feel";
+  seq: number;
+  feeling: Feeling;
+}
+
+// InviteMessage asks for a link for another presenter. Only presenters may. InvitedMessage answers.
+export interface InviteMessage {
+  kind: "invite";
+  seq: number;
+  on?: boolean; // the room is handed over: who uses the link is its only presenter then
+}
+
+// CloseRoomMessage closes the room for everybody. Only presenters may. RefusedMessage with the code "no-room" tells everybody.
+export interface CloseRoomMessage {
+  kind: "close-room";
+  seq: number;
+}
+
+// InRoomMessage says how the room is, for the page's role: when the page enters, and whenever that changes, five times a second at the
+// most.
+export interface InRoomMessage {
+  kind: "room";
+  seq: number;
+  room: RoomView;
+}
+
+// MovedMessage tells a presenter what is shown now, when they enter, and when another presenter or an earlier page of theirs has shown it.
+export interface MovedMessage {
+  kind: "moved";
+  seq: number;
+  shown: Shown;
+  number?: number; // Shown.Number
+}
+
+// CountedMessage tells a participant their own answer as it counts: after VoteMessage, and when they come back.
+export interface CountedMessage {
+  kind: "counted";
+  seq: number;
+  mine: Mine;
+}
+
+// SeatedMessage gives a participant the ticket that they are somebody by, and show when they come back.
+export interface SeatedMessage {
+  kind: "seated";
+  seq: number;
+  text: string; // the ticket
+}
+
+// InvitedMessage gives a presenter the secret that a link to another presenter carries: it answers InviteMessage.
+export interface InvitedMessage {
+  kind: "invited";
+  seq: number;
+  text: string; // the secret
+}
+
+// ServerKind is the tag of a message to the page.
+export type ServerKind = "room" | "moved" | "counted" | "seated" | "invited" | "pong" | "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "assessed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
+
+// PongMessage is a sign of life: it answers PingMessage.
+export interface PongMessage {
+  kind: "pong";
+  seq: number;
+}
+
+// OpenedMessage is everything about a run at a place: it answers OpenMessage and ResyncMessage, and comes again to a page that was too
+// slow. In a room it
+// is what the presenter shows.
+export interface OpenedMessage {
+  kind: "opened";
+  seq: number;
+  run: Run;
+  scene?: Scene; // absent where the run has no launch
+  frame?: Frame; // absent where the run has no launch
+  shown?: Shown; // in a room, with its Spec
+  number?: number; // in a room: Shown.Number
+}
+
+// FramedMessage is the picture after a step, a look or another change: it answers the messages that make one.
+export interface FramedMessage {
+  kind: "frame";
+  seq: number;
+  run?: Run; // where it is worded anew, or more of the run has been executed
+  scene?: Scene; // where the focus is in another block, or with Run
+  frame?: Frame; // absent where the run has no launch
+  shown?: Shown; // in a room, without its Spec
+  number?: number; // in a room: Shown.Number
+  after?: number; // in a room: the number of the picture that the frame's values are added to
+}
+
+// RejectedMessage says that a program does not compile: it answers OpenMessage, CompareMessage and SweepMessage.
+export interface RejectedMessage {
+  kind: "rejected";
+  seq: number;
+  diagnostics: Diagnostic[];
+  source?: Source; // the text with its pieces
+}
+
+// RefusedMessage says that a request cannot be served: it may answer every message.
+export interface RefusedMessage {
+  kind: "refused";
+  seq: number;
+  problem: Problem;
+}
+
+// ProgressMessage says how far a run is that was asked for, about four times a second.
+export interface ProgressMessage {
+  kind: "progress";
+  seq: number;
+  steps?: number; // warp steps executed so far
+  host?: number; // instructions that the host program has executed since the last step, while it runs on for long
+  ahead?: number; // runs and searches of others that go before it
+}
+
+// SearchingMessage says how far the search for a schedule is, about four times a second.
+export interface SearchingMessage {
+  kind: "searching";
+  seq: number;
+  outcome: Outcome;
+}
+
+// SearchedMessage says what came of the search for a schedule: it answers SearchMessage.
+export interface SearchedMessage {
+  kind: "searched";
+  seq: number;
+  outcome: Outcome;
+}
+
+// SeekingMessage says how far the search for a moment or a history is, about four times a second.
+export interface SeekingMessage {
+  kind: "seeking";
+  seq: number;
+  steps?: number; // warp steps looked at so far
+}
+
+// MissedMessage says that a search for a moment found nothing: it answers FindMessage.
+export interface MissedMessage {
+  kind: "missed";
+  seq: number;
+  text?: string; // what there is none of, worded
+}
+
+// RecalledMessage is a cell's history: it answers RecallMessage, and comes in a room while the presenter has one open.
+export interface RecalledMessage {
+  kind: "recalled";
+  seq: number;
+  history: History;
+}
+
+// AssessedMessage is what a launch costs: it answers AssessMessage, and comes in a room while the presenter has the cost open.
+export interface AssessedMessage {
+  kind: "assessed";
+  seq: number;
+  cost: Cost;
+}
+
+// TabulatingMessage says how far a table is, about four times a second.
+export interface TabulatingMessage {
+  kind: "tabulating";
+  seq: number;
+  steps?: number; // warp steps replayed so far
+}
+
+// TabulatedMessage is a table: it answers TabulateMessage, and comes in a room while the presenter has one open.
+export interface TabulatedMessage {
+  kind: "tabulated";
+  seq: number;
+  tables: Tables;
+}
+
+// GivenMessage says that what was given up has ended: it answers GiveUpMessage. The page keeps what it has.
+export interface GivenMessage {
+  kind: "given-up";
+  seq: number;
+}
+
+// ComparingMessage says how far a comparison is, about four times a second.
+export interface ComparingMessage {
+  kind: "comparing";
+  seq: number;
+  steps?: number; // warp steps executed so far
+}
+
+// ComparedMessage is what came of a comparison: it answers CompareMessage.
+export interface ComparedMessage {
+  kind: "compared";
+  seq: number;
+  comparison: Comparison;
+}
+
+// SweepingMessage brings the points of a sweep that have come since the last message, about four times a second.
+export interface SweepingMessage {
+  kind: "sweeping";
+  seq: number;
+  sweep: Swath;
+}
+
+// SweptMessage brings the last points of a sweep: it answers SweepMessage.
+export interface SweptMessage {
+  kind: "swept";
+  seq: number;
+  sweep: Swath;
+}
 
 // Knob is what a sweep turns.
 export type Knob = "define" | "argument" | "device" | "sms" | "seed" | "warp";
@@ -1259,38 +1661,6 @@ export type Size = "phase" | "interval" | "statement" | "warp" | "thread";
 // Format is as what a table can be handed out.
 export type Format = "text" | "csv";
 
-// Client is a message from the page. Came is when it did, which the server itself notes. Seq is echoed in what answers it, so that a page can tell late answers. Fields that a kind does not name are absent.
-export interface Client {
-  kind: ClientKind;
-  seq: number;
-  version?: number; // open
-  spec?: Spec | null; // open, compare, sweep
-  place?: Place | null; // open, seek
-  focus?: Focus | null; // open, look
-  xy?: boolean; // open, notate: elements of matrices as (x, y), and not as [row][column]
-  heat?: boolean; // open, heat: frames tell how often elements were loaded
-  size?: Size; // step
-  count?: number; // step: negative goes back
-  array?: string; // reshape: by name
-  rows?: number;
-  cols?: number;
-  finding?: number; // search: Finding.Index
-  sought?: Sought; // find
-  back?: boolean; // find: backwards
-  lines?: number[]; // find: a line, or all breakpoints
-  everywhere?: boolean; // find: breakpoints of every block, and not only the focused one's
-  id?: number; // find a cell, recall: Array.ID of the scene
-  cell?: number; // find a cell, recall
-  image?: ImageKind; // reshape
-  blocks?: ([number, number, number])[]; // open, beside: other blocks of the launch
-  threads?: ([number, number, number])[]; // open, beside: threads of the focused block
-  table?: TableName; // tabulate: "" for the first that makes sense
-  format?: Format; // tabulate: as what it is to be handed out; "" for the table itself
-  room?: RoomAsk | null; // what is told to a room
-  other?: Spec | null; // compare
-  range?: Range | null; // sweep
-}
-
 // Spec is the run asked for: a lesson by its slug, or a source text; with what the reader changed.
 export interface Spec {
   lesson?: string;
@@ -1306,36 +1676,6 @@ export interface Spec {
   sms?: number; // multiprocessors, for the order of blocks "on-sms"
   args?: string[]; // of main, after the program's name
   stdin?: string; // standard input
-}
-
-// ServerKind is the closed set of what a server may send.
-export type ServerKind = "room" | "moved" | "counted" | "seated" | "invited" | "pong" | "opened" | "frame" | "rejected" | "refused" | "progress" | "searching" | "searched" | "seeking" | "missed" | "recalled" | "assessed" | "tabulating" | "tabulated" | "given-up" | "comparing" | "compared" | "sweeping" | "swept";
-
-// Server is a message to the page. Seq answers Client.Seq; 0 when the server speaks of its own accord.
-export interface Server {
-  kind: ServerKind;
-  seq: number;
-  run?: Run | null;
-  scene?: Scene | null;
-  frame?: Frame | null;
-  diagnostics?: Diagnostic[];
-  source?: Source | null; // rejected: the text with its pieces
-  problem?: Problem | null;
-  outcome?: Outcome | null;
-  steps?: number; // progress, seeking, tabulating: warp steps executed or looked at so far
-  host?: number; // progress: instructions that the host program has executed since the last step, while it runs on for long
-  ahead?: number; // progress: runs and searches of others that go before it
-  text?: string; // missed, invited
-  history?: History | null;
-  tables?: Tables | null;
-  cost?: Cost | null;
-  room?: RoomView | null;
-  shown?: Shown | null;
-  mine?: Mine | null;
-  number?: number; // in a room: of what is shown
-  after?: number; // in a room: the number that a frame's values are to be added to; 0 for one that is whole
-  comparison?: Comparison | null;
-  sweep?: Swath | null;
 }
 
 // Comparison sets two runs against each other: the counters of both in rows, and where their executions part. Where both source texts are the same and they part,
@@ -1410,6 +1750,62 @@ export interface Problem {
   limit?: string; // the flag of the limit that was reached
 }
 
+export type Client =
+  | OpenMessage
+  | SeekMessage
+  | StepToMessage
+  | LookMessage
+  | ReshapeMessage
+  | ResyncMessage
+  | PingMessage
+  | NotateMessage
+  | BesideMessage
+  | HeatMessage
+  | SearchMessage
+  | CancelMessage
+  | FindMessage
+  | RecallMessage
+  | AssessMessage
+  | TabulateMessage
+  | GiveUpMessage
+  | CompareMessage
+  | SweepMessage
+  | EnterMessage
+  | PresentMessage
+  | FollowMessage
+  | PoseMessage
+  | TurnMessage
+  | VoteMessage
+  | FeelMessage
+  | InviteMessage
+  | CloseRoomMessage;
+
+export type Server =
+  | InRoomMessage
+  | MovedMessage
+  | CountedMessage
+  | SeatedMessage
+  | InvitedMessage
+  | PongMessage
+  | OpenedMessage
+  | FramedMessage
+  | RejectedMessage
+  | RefusedMessage
+  | ProgressMessage
+  | SearchingMessage
+  | SearchedMessage
+  | SeekingMessage
+  | MissedMessage
+  | RecalledMessage
+  | AssessedMessage
+  | TabulatingMessage
+  | TabulatedMessage
+  | GivenMessage
+  | ComparingMessage
+  | ComparedMessage
+  | SweepingMessage
+  | SweptMessage;
+
 export const MaxElements = 64;
 export const MaxStays = 2048;
 export const MaxCells = 4096;
@@ -1425,4 +1821,4 @@ export const MarkCompute = 3;
 export const MarkStore = 4;
 export const MarkBarrier = 5;
 export const MarkOther = 6;
-export const Version = 1;
+export const Version = 2;

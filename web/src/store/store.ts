@@ -17,6 +17,7 @@ import type {
   Tables,
   Values,
 } from '../protocol/types.gen';
+import { assertNever } from '../protocol/message';
 import { say } from '../words/words';
 
 export type Status = 'connecting' | 'running' | 'ready' | 'error';
@@ -170,12 +171,12 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     case 'missed':
       return { state: { ...s, missed: m.text ?? '' }, lacking: false };
     case 'recalled':
-      return { state: { ...s, history: m.history ?? null }, lacking: false };
+      return { state: { ...s, history: m.history }, lacking: false };
     case 'tabulated':
-      if (m.tables?.format) return { state: { ...s, handed: m.tables }, lacking: false };
-      return { state: { ...s, tables: m.tables ?? null, making: -1 }, lacking: false };
+      if (m.tables.format) return { state: { ...s, handed: m.tables }, lacking: false };
+      return { state: { ...s, tables: m.tables, making: -1 }, lacking: false };
     case 'assessed':
-      return { state: { ...s, cost: m.cost ?? null }, lacking: false };
+      return { state: { ...s, cost: m.cost }, lacking: false };
     case 'given-up': {
       const nothing = { code: 'cancelled', text: say('stage.cancelled') };
       const status: Status = s.status === 'running' ? (s.run ? 'ready' : 'error') : s.status;
@@ -210,9 +211,8 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
         lacking: false,
       };
     case 'opened': {
-      if (!m.run || !m.frame || !m.scene) {
+      if (!m.frame || !m.scene) {
         // A run without any launch has nothing to step; its output and diagnostics are still worth reading.
-        if (!m.run) return { state: s, lacking: false };
         const state = {
           ...s,
           status: 'ready' as Status,
@@ -281,7 +281,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     }
     case 'searching':
     case 'searched': {
-      if (!s.search || !m.outcome) return { state: s, lacking: false };
+      if (!s.search) return { state: s, lacking: false };
       const over = m.kind === 'searched';
       return {
         state: { ...s, search: { ...s.search, ...m.outcome, over, key: over && !m.outcome.found ? (s.run?.key ?? '') : '' } },
@@ -297,7 +297,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
           host: 0,
           ahead: 0,
           problem: null,
-          rejected: { diagnostics: m.diagnostics ?? [], source: m.source ?? null },
+          rejected: { diagnostics: m.diagnostics, source: m.source ?? null },
         },
         lacking: false,
       };
@@ -316,7 +316,7 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
           host: 0,
           ahead: 0,
           making: -1,
-          problem: m.problem ?? null,
+          problem: m.problem,
           search: s.search?.over ? s.search : null,
         },
         lacking: false,
@@ -328,6 +328,8 @@ export function receive(before: State, m: Server): { state: State; lacking: bool
     case 'invited':
     case 'seated':
       return { state: s, lacking: false }; // a connection, or a room's own element, takes these
+    default:
+      return assertNever(m);
   }
 }
 

@@ -38,7 +38,7 @@ class Fake {
       };
     }
     const other = new URLSearchParams(location.search).get('layout');
-    if (other && answer.scene) answer.scene.layout = other;
+    if (other && 'scene' in answer && answer.scene) answer.scene.layout = other;
     const text = JSON.stringify(answer);
     setTimeout(() => {
       performance.mark('fixture:answered');

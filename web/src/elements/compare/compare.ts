@@ -166,8 +166,8 @@ export class CompareElement extends Plain {
       return;
     }
     this.steps = -1;
-    if (m.kind === 'compared' && m.comparison) this.result = m.comparison;
-    else if (m.problem) this.problem = m.problem.text;
+    if (m.kind === 'compared') this.result = m.comparison;
+    else if (m.kind === 'refused') this.problem = m.problem.text;
   };
 
   // ---- what a reader asks for

@@ -1,6 +1,7 @@
 // A participant: follows every step, votes, lets go to explore and returns.
 import { html, nothing } from 'lit';
-import type { Feeling, RoomAsk, Server, VoteView } from '../../protocol/types.gen';
+import type { Introduction } from '../../protocol/room';
+import type { Feeling, Server, VoteView } from '../../protocol/types.gen';
 import { flip } from '../../theme';
 import { BRAND } from '../words';
 import { arrayOf } from '../../store/store';
@@ -37,9 +38,11 @@ export class ParticipantElement extends RoomElement {
     super.connectedCallback();
   }
 
-  protected override enter(): { room: RoomAsk; xy: boolean } {
+  protected override enter(): Introduction {
     return {
-      room: { member: this.member, ...(this.ticket && { ticket: this.ticket }), on: !this.alone },
+      member: this.member,
+      ...(this.ticket && { ticket: this.ticket }),
+      on: !this.alone,
       xy: this.stage?.state.choice.xy ?? false,
     };
   }
@@ -53,7 +56,7 @@ export class ParticipantElement extends RoomElement {
       super.take(m);
       return;
     }
-    this.ticket = m.text ?? '';
+    this.ticket = m.text;
     keepTicket(this.code, this.ticket);
   }
 
@@ -83,26 +86,26 @@ export class ParticipantElement extends RoomElement {
   }
 
   private readonly cast = (e: Cast) => {
-    if (!this.link?.say('vote', { answer: e.detail })) this.say(say('participant.notSent'));
+    if (!this.link?.say({ kind: 'vote', answer: e.detail })) this.say(say('participant.notSent'));
   };
 
   private readonly letGo = () => {
     this.alone = true;
-    this.link?.say('follow', {});
+    this.link?.say({ kind: 'follow' });
     this.stage?.tether.letGo();
     this.requestUpdate();
   };
 
   private readonly comeBack = () => {
     this.alone = false;
-    this.link?.say('follow', { on: true });
+    this.link?.say({ kind: 'follow', on: true });
   };
 
   private feel(f: Feeling): void {
     const again = this.felt === f;
     this.felt = again ? 'none' : f;
     clearTimeout(this.fading);
-    if (!this.link?.say('feel', { feeling: this.felt })) {
+    if (!this.link?.say({ kind: 'feel', feeling: this.felt })) {
       this.felt = 'none';
       return;
     }

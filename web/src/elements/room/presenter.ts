@@ -1,6 +1,7 @@
 // The presenter: a whole stage that the room follows, the vote, who is there and how they feel, notes, and links for others who present.
 import { html, nothing } from 'lit';
-import type { Guide, RoomAsk, Server, Shown, VotePhase } from '../../protocol/types.gen';
+import type { Introduction } from '../../protocol/room';
+import type { Guide, Server, Shown, VotePhase } from '../../protocol/types.gen';
 import './ask';
 import type { AskElement, Posed } from './ask';
 import { bars } from './bars';
@@ -142,11 +143,11 @@ export class PresenterElement extends RoomElement {
   private readonly visit = (e: Visit) => this.goTo(e.detail);
 
   private readonly foretell = (e: Foretell) => {
-    if (!this.link?.say('pose', { prediction: e.detail })) this.say(say('presenter.noAsk'));
+    if (!this.link?.say({ kind: 'pose', prediction: e.detail })) this.say(say('presenter.noAsk'));
   };
 
-  protected override enter(): { room: RoomAsk; xy: boolean } {
-    return { room: { member: this.member }, xy: this.stage?.state.choice.xy ?? false };
+  protected override enter(): Introduction {
+    return { member: this.member, xy: this.stage?.state.choice.xy ?? false };
   }
 
   /** Whoever touches something moves the room from now on. */
@@ -155,9 +156,9 @@ export class PresenterElement extends RoomElement {
   };
 
   protected override take(m: Server): void {
-    if (m.kind === 'invited') this.invitation(m.text ?? '');
-    if (m.kind === 'room' && this.room && (m.room?.votes ?? 0) > this.room.votes) this.querySelector<AskElement>('tilescope-ask')?.clear();
-    if (m.kind !== 'moved' || !m.shown) {
+    if (m.kind === 'invited') this.invitation(m.text);
+    if (m.kind === 'room' && this.room && m.room.votes > this.room.votes) this.querySelector<AskElement>('tilescope-ask')?.clear();
+    if (m.kind !== 'moved') {
       super.take(m);
       return;
     }
@@ -200,7 +201,7 @@ export class PresenterElement extends RoomElement {
     if (!shown) return;
     const spec = JSON.stringify(shown.spec);
     const { spec: whole, ...rest } = shown;
-    if (this.link?.say('present', { shown: spec === this.spec ? rest : { ...rest, spec: whole ?? null } })) this.spec = spec;
+    if (this.link?.say({ kind: 'present', shown: spec === this.spec ? rest : { ...rest, spec: whole ?? null } })) this.spec = spec;
     this.waiting = false;
     this.timer = window.setTimeout(() => {
       this.timer = 0;
@@ -230,7 +231,7 @@ export class PresenterElement extends RoomElement {
 
   private readonly turn = (phase: VotePhase) => {
     const v = this.room?.vote;
-    if (!this.link?.say('turn', { phase })) {
+    if (!this.link?.say({ kind: 'turn', phase })) {
       this.say(say('presenter.noTurn'));
       return;
     }
@@ -246,7 +247,7 @@ export class PresenterElement extends RoomElement {
   }
 
   private readonly posed = (e: CustomEvent<Posed>) => {
-    if (!this.link?.say('pose', { question: e.detail })) this.say(say('presenter.noAsk'));
+    if (!this.link?.say({ kind: 'pose', question: e.detail })) this.say(say('presenter.noAsk'));
   };
 
   // ---- others who present, and the end
@@ -355,8 +356,8 @@ export class PresenterElement extends RoomElement {
       <h2>${say('presenter.others')}</h2>
       <p class="q">${say('presenter.link')}</p>
       <p
-        ><button class="btn" data-part="invite" @click=${() => this.link?.say('invite', {})}>${say('presenter.co')}</button>
-        <button class="btn" data-part="hand-over" @click=${() => this.link?.say('invite', { on: true })}
+        ><button class="btn" data-part="invite" @click=${() => this.link?.say({ kind: 'invite' })}>${say('presenter.co')}</button>
+        <button class="btn" data-part="hand-over" @click=${() => this.link?.say({ kind: 'invite', on: true })}
           >${say('presenter.handOver')}</button
         ></p
       >
@@ -370,7 +371,7 @@ export class PresenterElement extends RoomElement {
           class="btn"
           data-part="close-room"
           @click=${() => {
-            if (confirm(say('presenter.closeSure'))) this.link?.say('close-room', {});
+            if (confirm(say('presenter.closeSure'))) this.link?.say({ kind: 'close-room' });
           }}
           >${say('presenter.closeIt')}</button
         ></p

@@ -1,6 +1,6 @@
 // The projector: the figure as large as it gets, the code to join with, how many are there, and the vote.
 import { html, nothing } from 'lit';
-import type { RoomAsk } from '../../protocol/types.gen';
+import type { Introduction } from '../../protocol/room';
 import { BRAND } from '../words';
 import { prose } from './answers';
 import { bars, standing } from './bars';
@@ -15,8 +15,8 @@ export class ProjectorElement extends RoomElement {
     super.connectedCallback();
   }
 
-  protected override enter(): { room: RoomAsk; xy: boolean } {
-    return { room: { member: this.member, on: true }, xy: new URLSearchParams(location.search).get('notation') === 'xy' };
+  protected override enter(): Introduction {
+    return { member: this.member, on: true, xy: new URLSearchParams(location.search).get('notation') === 'xy' };
   }
 
   override render() {

@@ -1,8 +1,9 @@
 // What the pages of a room have in common: the connection, how the room is, and a stage that shows what they are told.
 import { html, nothing } from 'lit';
-import type { Mine, RoomAsk, RoomView, Server } from '../../protocol/types.gen';
+import { assertNever } from '../../protocol/message';
+import type { Mine, RoomView, Server } from '../../protocol/types.gen';
 import { socketAddress } from '../../protocol/errand';
-import { RoomLink } from '../../protocol/room';
+import { type Introduction, RoomLink } from '../../protocol/room';
 import { Plain } from '../panel';
 import type { StageElement } from '../stage/stage';
 import { Told } from '../stage/tether';
@@ -66,7 +67,7 @@ export abstract class RoomElement extends Plain {
   }
 
   /** What the room is told when the connection is made. */
-  protected abstract enter(): { room: RoomAsk; xy: boolean };
+  protected abstract enter(): Introduction;
 
   /** Whether the page shows what the presenter shows. */
   protected takes(): boolean {
@@ -107,12 +108,12 @@ export abstract class RoomElement extends Plain {
   protected take(m: Server): void {
     switch (m.kind) {
       case 'room':
-        this.room = m.room ?? null;
-        if (this.room?.closed) this.ended = say('roomend.closed');
-        if (this.mine && (this.room?.vote?.number !== this.mine.vote || this.room.vote.round !== this.mine.round)) this.mine = null;
+        this.room = m.room;
+        if (this.room.closed) this.ended = say('roomend.closed');
+        if (this.mine && (this.room.vote?.number !== this.mine.vote || this.room.vote.round !== this.mine.round)) this.mine = null;
         return;
       case 'counted':
-        this.mine = m.mine ?? null;
+        this.mine = m.mine;
         return;
       case 'opened':
       case 'frame':
@@ -126,9 +127,29 @@ export abstract class RoomElement extends Plain {
         if (this.takes()) this.stage?.tether.beside(m);
         return;
       case 'refused':
-        if (m.problem && ['no-room', 'full', 'not-presenter', 'version'].includes(m.problem.code))
+        if (['no-room', 'full', 'not-presenter', 'version'].includes(m.problem.code))
           this.ended ||= m.problem.text; // who was told before that the room is closed has read it
-        else if (m.problem) this.say(m.problem.text);
+        else this.say(m.problem.text);
+        return;
+      case 'moved': // to presenters, whose element takes it
+      case 'invited':
+      case 'seated': // to participants, whose element takes it
+      case 'pong':
+      case 'rejected':
+      case 'progress':
+      case 'searching':
+      case 'searched':
+      case 'seeking':
+      case 'missed':
+      case 'tabulating':
+      case 'given-up':
+      case 'comparing':
+      case 'compared':
+      case 'sweeping':
+      case 'swept':
+        return; // to pages in a session of their own
+      default:
+        assertNever(m);
     }
   }
 
@@ -139,7 +160,7 @@ export abstract class RoomElement extends Plain {
 
   /** What the stage tells: what it shows, or what a follower asked of it. */
   protected asked(d: Told.Detail): void {
-    if ('xy' in d) this.link?.say('notate', undefined, { xy: d.xy });
+    if ('xy' in d) this.link?.say({ kind: 'notate', xy: d.xy });
   }
 
   /** Says something for a moment. */

@@ -1,5 +1,5 @@
 // One run as a page follows it: the connection, the state, what a message makes of it, and the ways to another run. It draws nothing and knows no address.
-import type { Scene, Server } from '../../protocol/types.gen';
+import type { Outcome, Scene, Server } from '../../protocol/types.gen';
 import { socketAddress } from '../../protocol/errand';
 import type { LinkState } from '../../protocol/reconnect';
 import { Link, type Want } from '../../protocol/socket';
@@ -49,14 +49,14 @@ export class Course {
   };
 
   private readonly message = (m: Server) => {
-    if (m.kind === 'refused' && m.problem?.code === 'bad-place' && this.store.state.status !== 'ready' && !this.retried) {
+    if (m.kind === 'refused' && m.problem.code === 'bad-place' && this.store.state.status !== 'ready' && !this.retried) {
       // The place or focus of an address does not exist in this run: its beginning does.
       this.retried = true;
       this.link?.open({ spec: this.store.state.spec });
       return;
     }
     // Another size of the block need not have the thread that was looked at: the run has opened where it begins. What the reader asks for there is another matter.
-    if (m.kind === 'refused' && m.problem?.code === 'bad-place' && this.moved && this.link?.opens(m)) return;
+    if (m.kind === 'refused' && m.problem.code === 'bad-place' && this.moved && this.link?.opens(m)) return;
     if (m.kind === 'opened') this.retried = false;
     const lacking = this.store.receive(m);
     if (m.kind === 'opened') this.adopt();
@@ -75,7 +75,7 @@ export class Course {
       for (const name of new Set([...Object.keys(shapes), ...Object.keys(images)]))
         if (s.scene?.arrays.some((a) => a.name === name)) this.link?.reshape(name, ...(shapes[name] ?? [0, 0]), images[name]);
     }
-    if (m.frame && drawable(s)) {
+    if ((m.kind === 'opened' || m.kind === 'frame') && m.frame && drawable(s)) {
       this.link?.remember(s.frame.place, s.frame.focus);
       if (m.kind === 'opened' && s.choice.size === 'phase' && !s.scene.hasPhases) this.store.choose({ size: 'interval' });
       this.shown();
@@ -92,9 +92,9 @@ export class Course {
   }
 
   /** Opens the run that a search has found, where the value that differs has just been written. */
-  private found(o: Server['outcome']): void {
+  private found(o: Outcome): void {
     const s = this.store.state;
-    if (!o?.found || !s.search) return;
+    if (!o.found || !s.search) return;
     const spec: State['spec'] = { ...s.spec, schedule: o.schedule, blocks: o.blocks };
     delete spec.seed;
     delete spec.sms;
@@ -104,7 +104,7 @@ export class Course {
   }
 
   /** Runs what is asked for instead: at the same place with `stay`, at `at` where that is given, else where its focus begins; `fresh` says that its own focus is to be taken where what is looked at may be gone. */
-  rerun(spec: State['spec'], stay: boolean, at?: Pick<NonNullable<Server['outcome']>, 'place' | 'focus'>, fresh = false): void {
+  rerun(spec: State['spec'], stay: boolean, at?: Pick<Outcome, 'place' | 'focus'>, fresh = false): void {
     const s = this.store.state;
     this.changed();
     this.store.set({ spec, status: 'running', rejected: null, problem: null });

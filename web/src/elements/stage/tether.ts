@@ -1,5 +1,13 @@
 // A stage in a room: a presenter's tells what it shows, a follower's shows what it is told until the reader lets go.
-import type { Server, Shown, Sight } from '../../protocol/types.gen';
+import type {
+  AssessedMessage,
+  FramedMessage,
+  OpenedMessage,
+  RecalledMessage,
+  Shown,
+  Sight,
+  TabulatedMessage,
+} from '../../protocol/types.gen';
 import type { Want } from '../../protocol/socket';
 import { type Action } from '../panel';
 import type { Course } from './course';
@@ -82,7 +90,7 @@ export class Tether {
   }
 
   /** Shows what the presenter shows. */
-  take(m: Server): boolean {
+  take(m: OpenedMessage | FramedMessage): boolean {
     const { store } = this.course;
     if (!this.follows) {
       this.follows = true;
@@ -100,10 +108,9 @@ export class Tether {
   }
 
   /** Shows what the presenter has open beside the picture: what a launch costs, a table, a cell's history. */
-  beside(m: Server): void {
+  beside(m: AssessedMessage | TabulatedMessage | RecalledMessage): void {
     if (!this.follows) return;
-    const h = m.history;
-    if (h && `${h.array},${h.cell}` !== this.cell) return; // closed meanwhile
+    if (m.kind === 'recalled' && `${m.history.array},${m.history.cell}` !== this.cell) return; // closed meanwhile
     this.course.store.receive({ ...m, seq: 0 });
   }
 

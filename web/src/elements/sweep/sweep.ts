@@ -151,7 +151,7 @@ export class SweepElement extends Plain {
   }
 
   private readonly heard = (m: Server) => {
-    if (m.sweep) {
+    if (m.kind === 'sweeping' || m.kind === 'swept') {
       const { of, steps, points, text } = m.sweep;
       this.of = of;
       this.steps = steps;
@@ -163,7 +163,7 @@ export class SweepElement extends Plain {
     }
     if (m.kind === 'sweeping') return;
     this.errand = null;
-    if (m.problem) this.problem = m.problem.text;
+    if (m.kind === 'refused') this.problem = m.problem.text;
     this.requestUpdate();
   };
 

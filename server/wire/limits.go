@@ -1,0 +1,133 @@
+package wire
+
+import (
+	"fmt"
+
+	"tilescope/engine/i18n"
+)
+
+// Limits bound what one message may hold. Every one has a flag of the same meaning in `tilescope serve`.
+type Limits struct {
+	Message int // bytes of one message
+	Source  int // bytes of a source text
+	Defines int // definitions that a spec overrides
+	Off     int // lines that a spec switches off
+	Steps   int // steps in one step message, either way
+	Lines   int // breakpoints in one search
+	Blocks  int // blocks beside the focused one
+	Threads int // threads compared
+	Args    int // arguments of main
+	Input   int // bytes of arguments and standard input together
+	Name    int // bytes of a name: a file's, a device's, a definition's, an array's
+	Value   int // bytes of a definition's value, or of the values of a sweep
+
+	Question int // bytes of a question to a room with its answers
+	Options  int // answers of a choice
+	Answer   int // bytes of one answer
+	Panels   int // inspectors that a presenter has open
+	Shapes   int // arrays that a presenter has given a shape
+	Title    int // bytes of a room's title
+}
+
+// DefaultLimits is what a server has that sets nothing. A message must be able to hold the longest source, escaped.
+func DefaultLimits() Limits {
+	return Limits{Message: 256 << 10, Source: 64 << 10, Defines: 64, Off: 256, Steps: 1000, Lines: 64, Blocks: 3, Threads: 8, Args: 64, Input: 64 << 10, Name: 200, Value: 4 << 10, Question: 4 << 10, Options: 8, Answer: 1 << 10, Panels: 3, Shapes: 16, Title: 200}
+}
+
+// nameable holds names to their limit.
+func nameable(names []string, lim Limits) *Problem {
+	for _, n := range names {
+		if len(n) > lim.Name {
+			return limited("max-name", "limit-name", i18n.G("most", lim.Name), i18n.G("bytes", len(n)), i18n.T("name", fmt.Sprintf("%.20q", n)))
+		}
+	}
+	return nil
+}
+
+// checkBeside holds what is shown beside the focus to the limits.
+func checkBeside(blocks, threads [][3]int, lim Limits) *Problem {
+	if len(blocks) > lim.Blocks {
+		return limited("max-blocks", "limit-blocks", i18n.N("most", lim.Blocks), i18n.N("n", len(blocks)))
+	}
+	if len(threads) > lim.Threads {
+		return limited("max-threads", "limit-threads", i18n.N("most", lim.Threads), i18n.N("n", len(threads)))
+	}
+	return nil
+}
+
+func checkCell(kind ClientKind, array, cell int) *Problem {
+	if array < 0 || cell < 0 {
+		return problem("malformed", "%s needs an array and a cell, both from 0.", kind)
+	}
+	return nil
+}
+
+// Check says what of a range no sweep can turn.
+func (r *Range) Check() *Problem {
+	switch r.Knob {
+	case DefineKnob, ArgumentKnob:
+		if r.Name == "" {
+			return problem("malformed", "A sweep of a definition or an argument names it.")
+		}
+	case DeviceKnob, SMsKnob, SeedKnob, WarpKnob:
+	default:
+		return problem("malformed", "%q is no parameter of a sweep.", r.Knob)
+	}
+	return nil
+}
+
+// Check holds a spec to the limits.
+func (s *Spec) Check(lim Limits) *Problem {
+	input := len(s.Stdin)
+	for _, a := range s.Args {
+		input += len(a) + 1
+	}
+	names := []string{s.Lesson, s.Name, s.Device, s.Schedule, s.Blocks}
+	for name, value := range s.Defines {
+		names = append(names, name)
+		if len(value) > lim.Value {
+			return limited("max-value", "limit-definition", i18n.T("name", fmt.Sprintf("%.40s", name)), i18n.G("bytes", len(value)), i18n.G("most", lim.Value))
+		}
+	}
+	if p := nameable(names, lim); p != nil {
+		return p
+	}
+	switch {
+	case s.Lesson == "" && s.Source == "":
+		return Said("malformed", "problem-no-source")
+	case len(s.Source) > lim.Source:
+		return limited("max-source", "spec-source", i18n.G("bytes", len(s.Source)), i18n.G("limit", lim.Source))
+	case len(s.Defines) > lim.Defines:
+		return limited("max-defines", "limit-defines", i18n.N("most", lim.Defines))
+	case len(s.Off) > lim.Off:
+		return limited("max-defines", "limit-off", i18n.N("most", lim.Off))
+	case len(s.Args) > lim.Args:
+		return limited("max-arguments", "limit-arguments", i18n.N("most", lim.Args), i18n.N("n", len(s.Args)))
+	case input > lim.Input:
+		return limited("max-input", "spec-stdin", i18n.G("bytes", input), i18n.G("limit", lim.Input))
+	case s.SMs < 0 || s.SMs > 1<<16:
+		return Said("malformed", "problem-sms", i18n.N("most", 1<<16))
+	case s.Warp < 0 || s.Warp > 32:
+		return Said("malformed", "problem-warp")
+	}
+	return nil
+}
+
+// limited is the problem of what exceeds a limit, by the name of the flag that sets it.
+func limited(limit, key string, args ...i18n.Arg) *Problem {
+	p := Said("too-large", key, args...)
+	p.Limit = limit
+	return p
+}
+
+// bounded is the problem of a number that a limit does not allow.
+func bounded(limit, key string, args ...i18n.Arg) *Problem {
+	p := Said("malformed", key, args...)
+	p.Limit = limit
+	return p
+}
+
+// problem is what no page of ours sends: only who writes a program of their own gets to hear it, in English.
+func problem(code, format string, args ...any) *Problem {
+	return Said(code, "problem-protocol", i18n.T("text", fmt.Sprintf(format, args...)))
+}
