@@ -128,38 +128,46 @@ func conversion(from, to types.Type) []isa.Op {
 		}
 		return []isa.Op{isa.CvtF64F32}
 	case b.IsFloating():
-		signed := a.IsSigned() || a.Size() < 8
-		switch {
-		case b.Kind == types.Float && signed:
-			return []isa.Op{isa.CvtS64F32}
-		case b.Kind == types.Float:
-			return []isa.Op{isa.CvtU64F32}
-		case signed:
-			return []isa.Op{isa.CvtS64F64}
-		}
-		return []isa.Op{isa.CvtU64F64}
+		return []isa.Op{integerToFloat(a, b)}
 	case a.IsFloating():
-		f := func(single, double isa.Op) isa.Op {
-			if a.Kind == types.Float {
-				return single
-			}
-			return double
-		}
-		switch {
-		case b.Size() == 8 && b.IsSigned():
-			return []isa.Op{f(isa.CvtF32S64, isa.CvtF64S64)}
-		case b.Size() == 8:
-			return []isa.Op{f(isa.CvtF32U64, isa.CvtF64U64)}
-		case b.Kind == types.UInt:
-			return []isa.Op{f(isa.CvtF32U32, isa.CvtF64U32)}
-		case b.Kind == types.Int:
-			return []isa.Op{f(isa.CvtF32S32, isa.CvtF64S32)}
-		}
-		return []isa.Op{f(isa.CvtF32S32, isa.CvtF64S32), narrowing(b)}
+		return floatToInteger(a, b)
 	case b.Size() == 8, b.Size() > a.Size() && (b.IsSigned() || !a.IsSigned()), b.Size() == a.Size() && b.IsSigned() == a.IsSigned():
 		return nil // the canonical form holds already
 	}
 	return []isa.Op{narrowing(b)}
+}
+
+func integerToFloat(a, b *types.Basic) isa.Op {
+	signed := a.IsSigned() || a.Size() < 8
+	switch {
+	case b.Kind == types.Float && signed:
+		return isa.CvtS64F32
+	case b.Kind == types.Float:
+		return isa.CvtU64F32
+	case signed:
+		return isa.CvtS64F64
+	}
+	return isa.CvtU64F64
+}
+
+func floatToInteger(a, b *types.Basic) []isa.Op {
+	f := func(single, double isa.Op) isa.Op {
+		if a.Kind == types.Float {
+			return single
+		}
+		return double
+	}
+	switch {
+	case b.Size() == 8 && b.IsSigned():
+		return []isa.Op{f(isa.CvtF32S64, isa.CvtF64S64)}
+	case b.Size() == 8:
+		return []isa.Op{f(isa.CvtF32U64, isa.CvtF64U64)}
+	case b.Kind == types.UInt:
+		return []isa.Op{f(isa.CvtF32U32, isa.CvtF64U32)}
+	case b.Kind == types.Int:
+		return []isa.Op{f(isa.CvtF32S32, isa.CvtF64S32)}
+	}
+	return []isa.Op{f(isa.CvtF32S32, isa.CvtF64S32), narrowing(b)}
 }
 
 // conversion is that of the side which is being compiled: kernels saturate a float on the way to a narrow unsigned type, so that what is below 0

@@ -104,33 +104,35 @@ func (f *fn) intervalOf(x *types.Binary) (r interval, ok bool) {
 	if !ok {
 		return r, false
 	}
-	switch x.Op {
-	case types.Add:
-		r = interval{a.lo + b.lo, a.hi + b.hi}
-	case types.Sub:
-		r = interval{a.lo - b.hi, a.hi - b.lo}
-	case types.Mul:
-		if a.lo < 0 || b.lo < 0 {
-			return r, false
-		}
-		r = interval{a.lo * b.lo, a.hi * b.hi}
-	case types.Div:
-		if a.lo < 0 || !constant || b.lo == 0 {
-			return r, false
-		}
-		r = interval{a.lo / b.lo, a.hi / b.lo}
-	case types.Rem:
-		if a.lo < 0 || !constant || b.lo == 0 {
-			return r, false
-		}
-		r = interval{0, min(a.hi, b.lo-1)}
-	default:
+	if r, ok = combined(x.Op, a, b); !ok {
 		return r, false
 	}
 	if kind == u32 || kind == u64 {
 		return r, r.fits() && r.lo >= 0 // below zero it wraps
 	}
 	return r, r.fits()
+}
+
+// combined is what an operator makes of two intervals.
+func combined(op types.Op, a, b interval) (r interval, ok bool) {
+	switch op {
+	case types.Add:
+		return interval{a.lo + b.lo, a.hi + b.hi}, true
+	case types.Sub:
+		return interval{a.lo - b.hi, a.hi - b.lo}, true
+	}
+	divides := b.lo == b.hi && b.lo > 0
+	switch {
+	case a.lo < 0:
+		return r, false
+	case op == types.Mul && b.lo >= 0:
+		return interval{a.lo * b.lo, a.hi * b.hi}, true
+	case op == types.Div && divides:
+		return interval{a.lo / b.lo, a.hi / b.lo}, true
+	case op == types.Rem && divides:
+		return interval{0, min(a.hi, b.lo-1)}, true
+	}
+	return r, false
 }
 
 // threadIndex is 1, 2 or 3 for an expression that is threadIdx.x, y or z, directly or as a variable that is given nothing else; 0 for any other. A constant

@@ -131,16 +131,7 @@ func (f *fn) prologue() {
 			regs[i] = f.reg(l[i].typ)
 			f.named[regs[i]] = true
 		}
-		param := isa.Param{Name: p.Name, Type: p.Type.String(), Leaves: len(l)}
-		if len(regs) > 0 {
-			param.Reg = regs[0]
-		}
-		if ptr, ok := p.Type.(*types.Pointer); ok {
-			param.Pointer, param.Elem = true, c.elemType(ptr.Elem)
-		}
-		f.out.Params = append(f.out.Params, param)
-		align := max(1, p.Type.Align())
-		f.out.ParamBytes = (f.out.ParamBytes+align-1)/align*align + p.Type.Size()
+		f.describeParam(p, regs)
 		if f.inRegisters(p) {
 			f.homes[p] = &home{regs: regs}
 			if f.tracks(p) {
@@ -191,6 +182,20 @@ func (f *fn) prologue() {
 	for _, p := range f.tree.Params {
 		f.show(p, start)
 	}
+}
+
+// describeParam enters a parameter, which is passed in these registers.
+func (f *fn) describeParam(p *types.Var, regs []isa.Reg) {
+	param := isa.Param{Name: p.Name, Type: p.Type.String(), Leaves: len(regs)}
+	if len(regs) > 0 {
+		param.Reg = regs[0]
+	}
+	if ptr, ok := p.Type.(*types.Pointer); ok {
+		param.Pointer, param.Elem = true, f.c.elemType(ptr.Elem)
+	}
+	f.out.Params = append(f.out.Params, param)
+	align := max(1, p.Type.Align())
+	f.out.ParamBytes = (f.out.ParamBytes+align-1)/align*align + p.Type.Size()
 }
 
 // epilogue ends the function: kernels exit, functions return to their callers together.

@@ -155,109 +155,141 @@ func (w *contraction) follow(m isa.Instr, pc int, reg isa.Reg, neg bool, stale [
 	if depth > 8 {
 		return false
 	}
-	code := w.f.out.Code
-	add, sub, turn := isa.AddF32, isa.SubF32, isa.NegF32
+	t := &trail{
+		w: w, m: m, reg: reg, add: isa.AddF32, sub: isa.SubF32, turn: isa.NegF32,
+		found: map[int]bool{}, copies: map[int]*[2]bool{}, seen: map[trailState]bool{}, out: out,
+	}
 	if m.Op == isa.MulF64 {
-		add, sub, turn = isa.AddF64, isa.SubF64, isa.NegF64
+		t.add, t.sub, t.turn = isa.AddF64, isa.SubF64, isa.NegF64
 	}
-	var reads, writes []isa.Reg
-	type state struct {
-		block int
-		stale [2]bool
-	}
-	found := map[int]bool{}
-	copies := map[int]*[2]bool{}
-	seen := map[state]bool{}
-	// scan follows the value through part of a block; alive says whether it is still there at the end.
-	scan := func(from, to int, stale *[2]bool) (alive, ok bool) {
-		w.g.work.Spend(1 + max(to-from, 0)/2)
-		for i := from; i < to; i++ {
-			reads, writes = w.f.c.out.Operands(w.f.out, code[i], reads[:0], writes[:0])
-			for _, r := range reads {
-				if r != reg || w.useless[i] {
-					continue
-				}
-				in := code[i]
-				switch {
-				case in.Imm == 0 && (in.Op == add || in.Op == sub) && in.A != in.B:
-					found[i] = true
-					out.stale[0] = out.stale[0] || stale[0]
-					out.stale[1] = out.stale[1] || stale[1]
-				case (in.Op == isa.Mov || in.Op == turn) && in.Dst != reg && in.Dst != m.A && in.Dst != m.B:
-					found[i] = true
-					if copies[i] == nil {
-						copies[i] = new([2]bool)
-					}
-					copies[i][0] = copies[i][0] || stale[0]
-					copies[i][1] = copies[i][1] || stale[1]
-				default:
-					return false, false
-				}
-			}
-			for _, r := range writes {
-				if r == reg {
-					return false, true
-				}
-				stale[0] = stale[0] || r == m.A
-				stale[1] = stale[1] || r == m.B
-			}
-		}
-		return true, true
-	}
-	var work []state
-	spread := func(b int, stale [2]bool) {
-		if !w.live[b].has(reg) {
-			return
-		}
-		for _, s := range w.g.succ[b] {
-			if st := (state{s, stale}); !seen[st] {
-				seen[st] = true
-				work = append(work, st)
-			}
-		}
-	}
-	home := w.g.of[pc]
-	alive, ok := scan(pc+1, w.g.first[home+1], &stale)
-	if !ok {
+	if !t.run(pc, stale) {
 		return false
 	}
-	if alive {
-		spread(home, stale)
-	}
-	for len(work) > 0 {
-		st := work[len(work)-1]
-		work = work[:len(work)-1]
-		to := w.g.first[st.block+1]
-		if st.block == home {
-			to = pc // the value is made anew there
-		}
-		stale := st.stale
-		alive, ok := scan(w.g.first[st.block], to, &stale)
-		if !ok {
-			return false
-		}
-		if alive && st.block != home {
-			spread(st.block, stale)
-		}
-	}
-	for _, s := range sorted(found) {
+	home, code := w.g.of[pc], w.f.out.Code
+	for _, s := range sorted(t.found) {
 		if (w.g.of[s] != home || s < pc) && !w.onlyFrom(pc, s, reg) {
 			return false
 		}
-		if op := code[s].Op; op == add || op == sub {
+		if op := code[s].Op; op == t.add || op == t.sub {
 			out.sums = append(out.sums, sum{s, reg, neg})
 		}
 	}
-	for _, s := range sorted(found) {
-		if copies[s] == nil {
+	for _, s := range sorted(t.found) {
+		if t.copies[s] == nil {
 			continue
 		}
 		out.moved = true
-		if !w.follow(m, s, code[s].Dst, neg != (code[s].Op == turn), *copies[s], out, depth+1) {
+		if !w.follow(m, s, code[s].Dst, neg != (code[s].Op == t.turn), *t.copies[s], out, depth+1) {
 			return false
 		}
 	}
 	return true
+}
+
+// trail is where the value of the product m goes in one register.
+type trail struct {
+	w              *contraction
+	m              isa.Instr
+	reg            isa.Reg
+	add, sub, turn isa.Op           // what may use it, in the product's precision
+	found          map[int]bool     // sums and copies of it
+	copies         map[int]*[2]bool // of found, with the factors that are stale there
+	seen           map[trailState]bool
+	work           []trailState
+	out            *uses
+	reads, writes  []isa.Reg
+}
+
+// trailState is the entry to a block, and which factors of the product have other values by then.
+type trailState struct {
+	block int
+	stale [2]bool
+}
+
+// run follows the value from pc on through all blocks that it reaches. It reports whether nothing but sums and copies uses it.
+func (t *trail) run(pc int, stale [2]bool) bool {
+	g := t.w.g
+	home := g.of[pc]
+	alive, ok := t.scan(pc+1, g.first[home+1], &stale)
+	if !ok {
+		return false
+	}
+	if alive {
+		t.spread(home, stale)
+	}
+	for len(t.work) > 0 {
+		st := t.work[len(t.work)-1]
+		t.work = t.work[:len(t.work)-1]
+		to := g.first[st.block+1]
+		if st.block == home {
+			to = pc // the value is made anew there
+		}
+		stale := st.stale
+		alive, ok := t.scan(g.first[st.block], to, &stale)
+		if !ok {
+			return false
+		}
+		if alive && st.block != home {
+			t.spread(st.block, stale)
+		}
+	}
+	return true
+}
+
+// scan follows the value through part of a block; alive says whether it is still there at the end.
+func (t *trail) scan(from, to int, stale *[2]bool) (alive, ok bool) {
+	w, code := t.w, t.w.f.out.Code
+	w.g.work.Spend(1 + max(to-from, 0)/2)
+	for i := from; i < to; i++ {
+		t.reads, t.writes = w.f.c.out.Operands(w.f.out, code[i], t.reads[:0], t.writes[:0])
+		for _, r := range t.reads {
+			if r == t.reg && !w.useless[i] && !t.use(i, *stale) {
+				return false, false
+			}
+		}
+		for _, r := range t.writes {
+			if r == t.reg {
+				return false, true
+			}
+			stale[0] = stale[0] || r == t.m.A
+			stale[1] = stale[1] || r == t.m.B
+		}
+	}
+	return true, true
+}
+
+// use notes an instruction that reads the value. It reports whether that is a sum or a copy.
+func (t *trail) use(i int, stale [2]bool) bool {
+	in := t.w.f.out.Code[i]
+	switch {
+	case in.Imm == 0 && (in.Op == t.add || in.Op == t.sub) && in.A != in.B:
+		t.found[i] = true
+		t.out.stale[0] = t.out.stale[0] || stale[0]
+		t.out.stale[1] = t.out.stale[1] || stale[1]
+	case (in.Op == isa.Mov || in.Op == t.turn) && in.Dst != t.reg && in.Dst != t.m.A && in.Dst != t.m.B:
+		t.found[i] = true
+		if t.copies[i] == nil {
+			t.copies[i] = new([2]bool)
+		}
+		t.copies[i][0] = t.copies[i][0] || stale[0]
+		t.copies[i][1] = t.copies[i][1] || stale[1]
+	default:
+		return false
+	}
+	return true
+}
+
+// spread goes on with the blocks behind one, where the value is still wanted.
+func (t *trail) spread(b int, stale [2]bool) {
+	if !t.w.live[b].has(t.reg) {
+		return
+	}
+	for _, s := range t.w.g.succ[b] {
+		if st := (trailState{s, stale}); !t.seen[st] {
+			t.seen[st] = true
+			t.work = append(t.work, st)
+		}
+	}
 }
 
 func sorted(set map[int]bool) []int {

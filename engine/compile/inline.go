@@ -238,150 +238,164 @@ func referenceTo(x types.Expr) *types.Var {
 
 // survey looks at every use of an address and of a reference in a function. It reports whether a parameter turned out to be more than a reference.
 func (n *inliner) survey(f *types.Func) (changed bool) {
-	lose := func(p *types.Var) {
-		if p != nil && n.byPlace[p] {
-			delete(n.byPlace, p)
-			changed = true
-		}
-	}
-	var expr func(x types.Expr, dropped bool)
-	// lvalue visits what designates storage; its own address is not taken.
-	var lvalue func(lv types.Expr)
-	lvalue = func(lv types.Expr) {
-		switch x := lv.(type) {
-		case *types.VarRef:
-		case *types.FieldRef:
-			lvalue(x.Base)
-		case *types.TempRef:
-			expr(x.Value, false)
-		case *types.Deref:
-			if loadedParam(x.Ptr) == nil {
-				expr(x.Ptr, false)
-			}
-		default:
-			if !absent(lv) {
-				expr(lv, false)
-			}
-		}
-	}
-	escape := func(lv types.Expr) {
-		if v := rootVar(lv); v != nil {
-			n.hard[v] = true
-		}
-		lose(throughParam(lv))
-	}
-	call := func(x *types.Call, dropped bool) {
-		for i, a := range x.Args {
-			var p *types.Var
-			if i < len(x.Func.Params) && n.ok[x.Func] && n.byPlace[x.Func.Params[i]] {
-				p = x.Func.Params[i]
-			}
-			if p != nil && !dropped && n.returns[x.Func] == p {
-				p = nil // the reference comes back as a value
-			}
-			switch y := unqualified(a).(type) {
-			case *types.AddrOf:
-				if p == nil {
-					escape(y.LV)
-				}
-				lvalue(y.LV)
-				continue
-			case *types.Load:
-				if q := loadedParam(y); q != nil {
-					if p == nil {
-						lose(q)
-					}
-					continue
-				}
-			}
-			expr(a, false)
-		}
-	}
-	expr = func(x types.Expr, dropped bool) {
-		if absent(x) {
-			return
-		}
-		n.c.work.Spend(1)
-		switch x := x.(type) {
-		case *types.Call:
-			call(x, dropped)
-			return
-		case *types.Convert:
-			if p := loadedParam(x); p != nil {
-				lose(p)
-				return
-			}
-			expr(x.Value, dropped && isVoid(x.T))
-			return
-		case *types.Comma:
-			expr(x.L, true)
-			expr(x.R, dropped)
-			return
-		case *types.Deref:
-			if dropped {
-				expr(x.Ptr, true)
-				return
-			}
-			lvalue(x)
-			return
-		case *types.AddrOf:
-			escape(x.LV)
-			lvalue(x.LV)
-			return
-		case *types.Decay:
-			escape(x.LV)
-			lvalue(x.LV)
-			return
-		case *types.Load:
-			if p := loadedParam(x); p != nil {
-				lose(p)
-				return
-			}
-			lvalue(x.LV)
-			return
-		case *types.VarRef, *types.FieldRef, *types.TempRef:
-			lvalue(x)
-			return
-		case *types.Assign:
-			expr(x.Value, false)
-			assigned(x.LV, lose)
-			lvalue(x.LV)
-			return
-		case *types.OpAssign:
-			expr(x.Value, false)
-			assigned(x.LV, lose)
-			lvalue(x.LV)
-			return
-		case *types.IncDec:
-			assigned(x.LV, lose)
-			lvalue(x.LV)
-			return
-		}
-		for _, y := range children(x) {
-			expr(y, false)
-		}
-	}
+	v := &survey{n: n}
 	walkStatements(n.c.work, f.Body, func(s types.Stmt) {
 		switch s := s.(type) {
 		case *types.DeclStmt:
-			expr(s.Init, false)
+			v.expr(s.Init, false)
 		case *types.ExprStmt:
-			expr(s.X, true)
+			v.expr(s.X, true)
 		case *types.If:
-			expr(s.Cond, false)
+			v.expr(s.Cond, false)
 		case *types.Loop:
-			expr(s.Cond, false)
-			expr(s.Post, true)
+			v.expr(s.Cond, false)
+			v.expr(s.Post, true)
 		case *types.Switch:
-			expr(s.X, false)
+			v.expr(s.X, false)
 		case *types.Return:
 			if p := n.returns[f]; p != nil && referenceTo(s.X) == p {
 				return
 			}
-			expr(s.X, false)
+			v.expr(s.X, false)
 		}
 	})
-	return changed
+	return v.changed
+}
+
+// survey is one look at a function.
+type survey struct {
+	n       *inliner
+	changed bool // a parameter turned out to be more than a reference
+}
+
+func (v *survey) lose(p *types.Var) {
+	if p != nil && v.n.byPlace[p] {
+		delete(v.n.byPlace, p)
+		v.changed = true
+	}
+}
+
+// lvalue visits what designates storage; its own address is not taken.
+func (v *survey) lvalue(lv types.Expr) {
+	switch x := lv.(type) {
+	case *types.VarRef:
+	case *types.FieldRef:
+		v.lvalue(x.Base)
+	case *types.TempRef:
+		v.expr(x.Value, false)
+	case *types.Deref:
+		if loadedParam(x.Ptr) == nil {
+			v.expr(x.Ptr, false)
+		}
+	default:
+		if !absent(lv) {
+			v.expr(lv, false)
+		}
+	}
+}
+
+// escape visits what designates storage whose address is taken.
+func (v *survey) escape(lv types.Expr) {
+	if root := rootVar(lv); root != nil {
+		v.n.hard[root] = true
+	}
+	v.lose(throughParam(lv))
+}
+
+func (v *survey) call(x *types.Call, dropped bool) {
+	for i, a := range x.Args {
+		var p *types.Var
+		if i < len(x.Func.Params) && v.n.ok[x.Func] && v.n.byPlace[x.Func.Params[i]] {
+			p = x.Func.Params[i]
+		}
+		if p != nil && !dropped && v.n.returns[x.Func] == p {
+			p = nil // the reference comes back as a value
+		}
+		switch y := unqualified(a).(type) {
+		case *types.AddrOf:
+			if p == nil {
+				v.escape(y.LV)
+			}
+			v.lvalue(y.LV)
+			continue
+		case *types.Load:
+			if q := loadedParam(y); q != nil {
+				if p == nil {
+					v.lose(q)
+				}
+				continue
+			}
+		}
+		v.expr(a, false)
+	}
+}
+
+// expr visits an expression; dropped says that nobody wants its value.
+func (v *survey) expr(x types.Expr, dropped bool) {
+	if absent(x) {
+		return
+	}
+	v.n.c.work.Spend(1)
+	switch x := x.(type) {
+	case *types.Call:
+		v.call(x, dropped)
+		return
+	case *types.Convert:
+		if p := loadedParam(x); p != nil {
+			v.lose(p)
+			return
+		}
+		v.expr(x.Value, dropped && isVoid(x.T))
+		return
+	case *types.Comma:
+		v.expr(x.L, true)
+		v.expr(x.R, dropped)
+		return
+	case *types.Deref:
+		if dropped {
+			v.expr(x.Ptr, true)
+			return
+		}
+		v.lvalue(x)
+		return
+	case *types.AddrOf:
+		v.escape(x.LV)
+		v.lvalue(x.LV)
+		return
+	case *types.Decay:
+		v.escape(x.LV)
+		v.lvalue(x.LV)
+		return
+	case *types.Load:
+		if p := loadedParam(x); p != nil {
+			v.lose(p)
+			return
+		}
+		v.lvalue(x.LV)
+		return
+	case *types.VarRef, *types.FieldRef, *types.TempRef:
+		v.lvalue(x)
+		return
+	case *types.Assign:
+		v.expr(x.Value, false)
+		v.assigned(x.LV)
+		return
+	case *types.OpAssign:
+		v.expr(x.Value, false)
+		v.assigned(x.LV)
+		return
+	case *types.IncDec:
+		v.assigned(x.LV)
+		return
+	}
+	for _, y := range children(x) {
+		v.expr(y, false)
+	}
+}
+
+func (v *survey) assigned(lv types.Expr) {
+	assigned(lv, v.lose)
+	v.lvalue(lv)
 }
 
 // assigned takes a parameter that is itself given a new value off the references.

@@ -62,41 +62,7 @@ func (f *fn) designatesRegister(lv types.Expr) bool {
 // callInline compiles a function in the place of its call. dropped says that nobody wants the result.
 func (f *fn) callInline(x *types.Call, org, dropped bool) val {
 	g := x.Func
-	// A reference may change a variable that another argument gave its value to: then values are copied first.
-	writes := false
-	for _, p := range g.Params {
-		_, ptr := p.Type.(*types.Pointer)
-		writes = writes || ptr
-	}
-	type argument struct {
-		v     val
-		bound *place
-	}
-	args := make([]argument, len(g.Params))
-	rightFirst := f.rightFirst(g)
-	for n := range args {
-		i, later := n, x.Args[min(n+1, len(x.Args)):]
-		if rightFirst {
-			i = len(args) - 1 - n
-			later = x.Args[:min(i, len(x.Args))]
-		}
-		if i >= len(x.Args) {
-			continue
-		}
-		p, a := g.Params[i], x.Args[i]
-		if args[i].bound = f.bind(p, a); args[i].bound != nil {
-			continue
-		}
-		track := f.tracks(p)
-		v := f.value(a, track, isa.NoReg)
-		if track {
-			v.o = f.origins(a, v)
-		} else {
-			v.o = nil
-		}
-		args[i].v = f.keep(v, later)
-	}
-
+	args := f.inlineArguments(x)
 	kept := *f
 	peak := f.peak
 	f.peak = f.next
@@ -116,33 +82,7 @@ func (f *fn) callInline(x *types.Call, org, dropped bool) val {
 	shown := len(f.shown)
 	from := f.label()
 	f.labels[from] = len(f.out.Code)
-	for i, p := range g.Params {
-		h := &home{bound: args[i].bound}
-		f.homes[p] = h
-		if h.bound != nil {
-			continue
-		}
-		v := args[i].v
-		if f.user || writes || f.assigns(g, p) {
-			h.regs = f.regs(p.Type)
-			for _, r := range h.regs {
-				f.named[r] = true
-			}
-			f.move(h.regs, v.r)
-			for range v.o {
-				h.orgs = append(h.orgs, f.origin())
-			}
-			f.move(h.orgs, v.o)
-		} else {
-			h.regs, h.orgs = v.r, v.o
-		}
-		if len(h.regs) == 0 {
-			h.regs = f.zero(p.Type).r
-		}
-		if f.user {
-			f.show(p, from)
-		}
-	}
+	f.inlineParams(g, args, from)
 	if !isVoid(g.Result) && f.inl.tail == nil && !f.inl.refs {
 		f.result.regs = f.regs(g.Result)
 		if f.tracksResult(g) {
@@ -175,6 +115,78 @@ func (f *fn) callInline(x *types.Call, org, dropped bool) val {
 		v.o = nil
 	}
 	return v
+}
+
+// inlineArgument is a value, or the place that a reference is bound to.
+type inlineArgument struct {
+	v     val
+	bound *place
+}
+
+// inlineArguments computes the arguments of a call, in their order.
+func (f *fn) inlineArguments(x *types.Call) []inlineArgument {
+	args := make([]inlineArgument, len(x.Func.Params))
+	rightFirst := f.rightFirst(x.Func)
+	for n := range args {
+		i, later := n, x.Args[min(n+1, len(x.Args)):]
+		if rightFirst {
+			i = len(args) - 1 - n
+			later = x.Args[:min(i, len(x.Args))]
+		}
+		if i >= len(x.Args) {
+			continue
+		}
+		p, a := x.Func.Params[i], x.Args[i]
+		if args[i].bound = f.bind(p, a); args[i].bound != nil {
+			continue
+		}
+		track := f.tracks(p)
+		v := f.value(a, track, isa.NoReg)
+		if track {
+			v.o = f.origins(a, v)
+		} else {
+			v.o = nil
+		}
+		args[i].v = f.keep(v, later)
+	}
+	return args
+}
+
+// inlineParams gives the parameters of a function their arguments; they are shown from the label on.
+func (f *fn) inlineParams(g *types.Func, args []inlineArgument, from int) {
+	// A reference may change a variable that another argument gave its value to: then values are copied first.
+	writes := false
+	for _, p := range g.Params {
+		_, ptr := p.Type.(*types.Pointer)
+		writes = writes || ptr
+	}
+	for i, p := range g.Params {
+		h := &home{bound: args[i].bound}
+		f.homes[p] = h
+		if h.bound != nil {
+			continue
+		}
+		v := args[i].v
+		if f.user || writes || f.assigns(g, p) {
+			h.regs = f.regs(p.Type)
+			for _, r := range h.regs {
+				f.named[r] = true
+			}
+			f.move(h.regs, v.r)
+			for range v.o {
+				h.orgs = append(h.orgs, f.origin())
+			}
+			f.move(h.orgs, v.o)
+		} else {
+			h.regs, h.orgs = v.r, v.o
+		}
+		if len(h.regs) == 0 {
+			h.regs = f.zero(p.Type).r
+		}
+		if f.user {
+			f.show(p, from)
+		}
+	}
 }
 
 // assigns reports whether a function gives a parameter a new value.

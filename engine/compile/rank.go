@@ -1,6 +1,10 @@
 package compile
 
-import "tilescope/engine/isa"
+import (
+	"slices"
+
+	"tilescope/engine/isa"
+)
 
 // Which of two products that are added is fused follows from how nvcc sees the sum. Its Reassociate pass sorts the operands of a
 // commutative addition by rank, the lower one first, and the first is the one that is fused. An H200 was asked 140 sums of two products,
@@ -60,10 +64,7 @@ func (f *fn) number(g *graph) *values {
 	numbered := map[key]int{}
 	var reads, writes []isa.Reg
 	order := g.order()
-	place := make([]int, g.blocks()) // in order; −1 for blocks that are never come to
-	for i := range place {
-		place[i] = -1
-	}
+	place := slices.Repeat([]int{-1}, g.blocks()) // in order; −1 for blocks that are never come to
 	for i, b := range order {
 		place[b] = i
 	}
@@ -101,16 +102,7 @@ func (f *fn) number(g *graph) *values {
 				if in.Op != isa.NegF32 && in.Op != isa.NegF64 {
 					highest++
 				}
-				k := key{block: b, op: in.Op, imm: in.Imm, a: of(in.A).id, b: of(in.B).id}
-				if in.Op == isa.Lea {
-					k.c = int(in.C) // the scale of the index, and no register
-				} else {
-					k.c = of(in.C).id
-				}
-				switch in.Op {
-				case isa.MulF32, isa.MulF64, isa.AddF32, isa.AddF64:
-					k.a, k.b = min(k.a, k.b), max(k.a, k.b)
-				}
+				k := keyOf(b, in, of)
 				id, known := numbered[k]
 				if !known {
 					v.nextID++
@@ -126,6 +118,21 @@ func (f *fn) number(g *graph) *values {
 		ends[b] = now
 	}
 	return v
+}
+
+// keyOf is equal for instructions of a block that compute the same.
+func keyOf(block int, in isa.Instr, of func(isa.Reg) value) key {
+	k := key{block: block, op: in.Op, imm: in.Imm, a: of(in.A).id, b: of(in.B).id}
+	if in.Op == isa.Lea {
+		k.c = int(in.C) // the scale of the index, and no register
+	} else {
+		k.c = of(in.C).id
+	}
+	switch in.Op {
+	case isa.MulF32, isa.MulF64, isa.AddF32, isa.AddF64:
+		k.a, k.b = min(k.a, k.b), max(k.a, k.b)
+	}
+	return k
 }
 
 // order lists the blocks that control can come to, each before those that follow it but for the closing edges of loops.
