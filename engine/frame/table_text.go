@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"encoding/csv"
 	"strings"
 	"unicode/utf8"
 
@@ -148,6 +149,9 @@ func (t *Table) groupLine(width []int) string {
 // column beside each that has any.
 func (t *Table) CSV(reader i18n.Reader) string {
 	var out strings.Builder
+	w := csv.NewWriter(&out)
+	w.UseCRLF = true
+	write := func(line []string) { _ = w.Write(line) } // to memory: it does not fail
 	grouped := false
 	for _, r := range t.Rows {
 		grouped = grouped || r.Group != ""
@@ -169,7 +173,7 @@ func (t *Table) CSV(reader i18n.Reader) string {
 			line = append(line, title+" "+reader.Word(i18n.M("table-csv-kind")))
 		}
 	}
-	csvLine(&out, line)
+	write(line)
 	for _, r := range t.Rows {
 		line = line[:0]
 		if grouped {
@@ -191,20 +195,8 @@ func (t *Table) CSV(reader i18n.Reader) string {
 				line = append(line, word)
 			}
 		}
-		csvLine(&out, line)
+		write(line)
 	}
+	w.Flush()
 	return out.String()
-}
-
-func csvLine(out *strings.Builder, fields []string) {
-	for i, f := range fields {
-		if i > 0 {
-			out.WriteByte(',')
-		}
-		if strings.ContainsAny(f, ",\"\n\r") {
-			f = `"` + strings.ReplaceAll(f, `"`, `""`) + `"`
-		}
-		out.WriteString(f)
-	}
-	out.WriteString("\r\n")
 }
