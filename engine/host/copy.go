@@ -135,6 +135,22 @@ func (k *call) copy(dst, src, n uint64, kind int32, waits bool) int {
 		return success
 	}
 	to, from := k.side(dst), k.side(src)
+	if code := k.checkDirection(to, from, n, kind); code != success {
+		return code
+	}
+	size, code := k.checkExtent(to, from, n)
+	if code != success {
+		return code
+	}
+	if k.charge(size) {
+		k.mem.Copy(dst, src, int64(size), k.pos)
+	}
+	k.spendCopy(n, to.device && from.device)
+	return success
+}
+
+// checkDirection holds the sides of a copy against its kind.
+func (k *call) checkDirection(to, from side, n uint64, kind int32) int {
 	told := false // that the direction is wrong: once is enough
 	// The side that the kind calls the device's has to be; the other the runtime looks up by its address, whatever the kind says of it.
 	for _, end := range []struct {
@@ -157,31 +173,32 @@ func (k *call) copy(dst, src, n uint64, kind int32, waits bool) int {
 			k.wrong(event.CopyDirection, end.s, n, end.write) // works, and is not what the program says
 		}
 	}
-	size := n
+	return success
+}
+
+// checkExtent is how many of the n bytes can be copied.
+func (k *call) checkExtent(to, from side, n uint64) (size uint64, code int) {
+	size = n
 	for _, end := range []struct {
 		s     side
 		write bool
 	}{{to, true}, {from, false}} {
 		switch {
 		case end.s.addr < 4096:
-			return k.wrong(event.NullPointer, end.s, n, end.write)
+			return 0, k.wrong(event.NullPointer, end.s, n, end.write)
 		case end.s.alloc.Freed:
-			return k.wrong(event.UseAfterFree, end.s, n, end.write)
+			return 0, k.wrong(event.UseAfterFree, end.s, n, end.write)
 		case !end.s.known:
-			return k.wrong(event.Unmapped, end.s, n, end.write)
+			return 0, k.wrong(event.Unmapped, end.s, n, end.write)
 		case n <= uint64(end.s.left):
 		case end.s.device:
-			return k.wrong(event.CopySize, end.s, n, end.write)
+			return 0, k.wrong(event.CopySize, end.s, n, end.write)
 		default: // the host's memory ends before the copy does: the runtime cannot know and goes on
 			k.wrong(event.CopySize, end.s, n, end.write)
 			size = min(size, uint64(end.s.left))
 		}
 	}
-	if k.charge(size) {
-		k.mem.Copy(dst, src, int64(size), k.pos)
-	}
-	k.spendCopy(n, to.device && from.device)
-	return success
+	return size, success
 }
 
 // copyRows is cudaMemcpy2D.

@@ -172,48 +172,9 @@ func (f *formatter) convert(s *spec) {
 	case '%':
 		f.out = append(f.out, '%')
 	case 'd', 'i':
-		v := f.integer(s.size)
-		v = v << (64 - 8*s.size)
-		n := int64(v) >> (64 - 8*s.size)
-		sign := ""
-		switch {
-		case n < 0:
-			sign = "-"
-		case s.plus:
-			sign = "+"
-		case s.space:
-			sign = " "
-		}
-		magnitude := uint64(n)
-		if n < 0 {
-			magnitude = -magnitude
-		}
-		f.number(s, sign, strconv.FormatUint(magnitude, 10), magnitude == 0)
+		f.signed(s)
 	case 'u', 'x', 'X', 'o', 'b':
-		v := f.integer(s.size)
-		if s.size < 8 {
-			v &= 1<<(8*s.size) - 1
-		}
-		base := map[byte]int{'u': 10, 'x': 16, 'X': 16, 'o': 8, 'b': 2}[s.verb]
-		digits := strconv.FormatUint(v, base)
-		prefix := ""
-		switch {
-		case s.verb == 'X':
-			digits = strings.ToUpper(digits)
-			if s.alt && v != 0 {
-				prefix = "0X"
-			}
-		case s.verb == 'x' && s.alt && v != 0:
-			prefix = "0x"
-		case s.verb == 'b' && s.alt && v != 0:
-			prefix = "0b"
-		case s.verb == 'o' && s.alt && v != 0 && s.precision <= len(digits):
-			digits = "0" + digits
-		case s.verb == 'o' && s.alt && v == 0 && s.precision == 0:
-			f.pad(s, "", "0", false)
-			return
-		}
-		f.number(s, prefix, digits, v == 0)
+		f.unsigned(s)
 	case 'c':
 		f.pad(s, "", string([]byte{byte(f.take().bits)}), false)
 	case 's':
@@ -237,6 +198,53 @@ func (f *formatter) convert(s *spec) {
 	default: // what is no conversion stands as written
 		f.out = append(f.out, s.raw...)
 	}
+}
+
+func (f *formatter) signed(s *spec) {
+	v := f.integer(s.size)
+	v = v << (64 - 8*s.size)
+	n := int64(v) >> (64 - 8*s.size)
+	sign := ""
+	switch {
+	case n < 0:
+		sign = "-"
+	case s.plus:
+		sign = "+"
+	case s.space:
+		sign = " "
+	}
+	magnitude := uint64(n)
+	if n < 0 {
+		magnitude = -magnitude
+	}
+	f.number(s, sign, strconv.FormatUint(magnitude, 10), magnitude == 0)
+}
+
+func (f *formatter) unsigned(s *spec) {
+	v := f.integer(s.size)
+	if s.size < 8 {
+		v &= 1<<(8*s.size) - 1
+	}
+	base := map[byte]int{'u': 10, 'x': 16, 'X': 16, 'o': 8, 'b': 2}[s.verb]
+	digits := strconv.FormatUint(v, base)
+	prefix := ""
+	switch {
+	case s.verb == 'X':
+		digits = strings.ToUpper(digits)
+		if s.alt && v != 0 {
+			prefix = "0X"
+		}
+	case s.verb == 'x' && s.alt && v != 0:
+		prefix = "0x"
+	case s.verb == 'b' && s.alt && v != 0:
+		prefix = "0b"
+	case s.verb == 'o' && s.alt && v != 0 && s.precision <= len(digits):
+		digits = "0" + digits
+	case s.verb == 'o' && s.alt && v == 0 && s.precision == 0:
+		f.pad(s, "", "0", false)
+		return
+	}
+	f.number(s, prefix, digits, v == 0)
 }
 
 // integer is the next argument's bits for an integer conversion of size bytes; a double given for it has no such bits.

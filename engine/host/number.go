@@ -116,38 +116,16 @@ func parseFloat(text string, bits int) (float64, int) {
 	if hex {
 		base, mark = 16, 'p'
 	}
-	digits := 0
-	for ; i < len(text) && digit(text[i]) < base; i++ {
-		digits++
-	}
-	if i < len(text) && text[i] == '.' {
-		i++
-		for ; i < len(text) && digit(text[i]) < base; i++ {
-			digits++
-		}
-	}
+	i, digits := mantissa(text, i, base)
 	if digits == 0 {
 		if hex {
 			return signed(0, start+len(text[start:i])-1) // only the 0 of 0x
 		}
 		return 0, 0
 	}
-	end := i
-	exponent := false
-	if i < len(text) && text[i]|0x20 == mark {
-		j := i + 1
-		if j < len(text) && (text[j] == '+' || text[j] == '-') {
-			j++
-		}
-		if j < len(text) && digit(text[j]) < 10 {
-			for j < len(text) && digit(text[j]) < 10 {
-				j++
-			}
-			end, exponent = j, true
-		}
-	}
+	end := exponent(text, i, mark)
 	word := text[start:end]
-	if hex && !exponent {
+	if hex && end == i {
 		word += "p0"
 	}
 	v, err := strconv.ParseFloat(word, bits)
@@ -157,4 +135,36 @@ func parseFloat(text string, bits int) (float64, int) {
 		}
 	}
 	return v, end
+}
+
+// mantissa is where the digits with a point that begin at i end, and how many digits they are.
+func mantissa(text string, i, base int) (end, digits int) {
+	for ; i < len(text) && digit(text[i]) < base; i++ {
+		digits++
+	}
+	if i < len(text) && text[i] == '.' {
+		i++
+		for ; i < len(text) && digit(text[i]) < base; i++ {
+			digits++
+		}
+	}
+	return i, digits
+}
+
+// exponent is where the exponent that begins at i with this letter ends; i where there is none.
+func exponent(text string, i int, mark byte) int {
+	if i >= len(text) || text[i]|0x20 != mark {
+		return i
+	}
+	j := i + 1
+	if j < len(text) && (text[j] == '+' || text[j] == '-') {
+		j++
+	}
+	if j >= len(text) || digit(text[j]) >= 10 {
+		return i
+	}
+	for j < len(text) && digit(text[j]) < 10 {
+		j++
+	}
+	return j
 }

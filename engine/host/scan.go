@@ -13,151 +13,214 @@ func (k *call) scan(text string, formatAt int) int {
 	if !ok {
 		return 0
 	}
-	next, at, stored := formatAt+1, 0, 0
-	target := func() uint64 {
-		next++
-		return k.arg(next - 1)
+	s := &scanner{k: k, text: text, format: format, next: formatAt + 1}
+	for s.i < len(format) {
+		c := format[s.i]
+		s.i++
+		var end scanEnd
+		switch {
+		case isSpace(c):
+			s.skip()
+		case c == '%':
+			end = s.conversion()
+		case s.at >= len(text):
+			end = inputEnded
+		case text[s.at] != c:
+			end = mismatch
+		default:
+			s.at++
+		}
+		switch {
+		case end == fault:
+			return s.at
+		case end == inputEnded && s.stored == 0:
+			k.resultInt(eof)
+			return s.at
+		case end != goesOn:
+			k.resultInt(s.stored)
+			return s.at
+		}
 	}
-	finish := func(ended bool) int {
-		if ended && stored == 0 {
-			stored = eof
-		}
-		k.resultInt(stored)
-		return at
+	k.resultInt(s.stored)
+	return s.at
+}
+
+// scanner reads values from a text as a format says.
+type scanner struct {
+	k            *call
+	text, format string
+	at, i        int // how far it has come in each
+	next         int // argument that the next value goes to
+	stored       int // values that have been stored
+}
+
+// scanEnd is how a part of a format ended.
+type scanEnd int
+
+const (
+	goesOn scanEnd = iota
+	mismatch
+	inputEnded
+	fault // of the program's memory: it ends here
+)
+
+// scanSpec is one conversion: %*10ld.
+type scanSpec struct {
+	verb  byte
+	drop  bool
+	width int
+	size  int // bytes of an integer
+	long  bool
+}
+
+func (s *scanner) skip() {
+	for s.at < len(s.text) && isSpace(s.text[s.at]) {
+		s.at++
 	}
-	skip := func() {
-		for at < len(text) && isSpace(text[at]) {
-			at++
+}
+
+func (s *scanner) target() uint64 {
+	s.next++
+	return s.k.arg(s.next - 1)
+}
+
+// spec reads a conversion behind its %.
+func (s *scanner) spec() (c scanSpec, ok bool) {
+	format := s.format
+	c.drop = s.i < len(format) && format[s.i] == '*'
+	if c.drop {
+		s.i++
+	}
+	for ; s.i < len(format) && format[s.i] >= '0' && format[s.i] <= '9'; s.i++ {
+		c.width = min(c.width*10+int(format[s.i]-'0'), maxWidth)
+	}
+	c.size = 4
+	for ; s.i < len(format) && strings.IndexByte("hlLqjzt", format[s.i]) >= 0; s.i++ {
+		switch format[s.i] {
+		case 'h':
+			c.size /= 2
+		default:
+			c.size, c.long = 8, true
 		}
 	}
-	for i := 0; i < len(format); i++ {
-		c := format[i]
-		if isSpace(c) {
-			skip()
-			continue
-		}
-		if c != '%' {
-			if at >= len(text) {
-				return finish(true)
-			}
-			if text[at] != c {
-				return finish(false)
-			}
-			at++
-			continue
-		}
-		i++
-		drop := i < len(format) && format[i] == '*'
-		if drop {
-			i++
-		}
-		width := 0
-		for ; i < len(format) && format[i] >= '0' && format[i] <= '9'; i++ {
-			width = min(width*10+int(format[i]-'0'), maxWidth)
-		}
-		size, long := 4, false
-		for ; i < len(format) && strings.IndexByte("hlLqjzt", format[i]) >= 0; i++ {
-			switch format[i] {
-			case 'h':
-				size /= 2
-			default:
-				size, long = 8, true
-			}
-		}
-		if i >= len(format) {
-			return finish(false)
-		}
-		verb := format[i]
-		if verb != 'c' && verb != '[' && verb != 'n' && verb != '%' {
-			skip()
-		}
-		if verb == 'n' {
-			if !k.writeLeaf(target(), integerOf(size), uint64(at)) {
-				return at
-			}
-			continue
-		}
-		if at >= len(text) {
-			return finish(true)
-		}
-		field := text[at:]
-		if width > 0 && width < len(field) {
-			field = field[:width]
-		}
-		var bytes []byte
-		used := 0
-		switch verb {
-		case '%':
-			if text[at] != '%' {
-				return finish(false)
-			}
-			at++
-			continue
-		case 'd', 'u', 'i', 'x', 'X', 'o', 'p':
-			base := map[byte]int{'d': 10, 'u': 10, 'i': 0, 'x': 16, 'X': 16, 'o': 8, 'p': 16}[verb]
-			if verb == 'p' {
-				size = 8
-			}
-			magnitude, negative, n, over := parseInteger(field, base)
-			used = n
-			v := uint64(signedInteger(magnitude, negative, over))
-			if verb != 'd' && verb != 'i' {
-				v = unsignedInteger(magnitude, negative, over)
-			}
-			for b := range max(size, 1) {
-				bytes = append(bytes, byte(v>>(8*b)))
-			}
-		case 'f', 'e', 'g', 'a', 'E', 'F', 'G':
-			bits := 32
-			if long {
-				bits = 64
-			}
-			v, n := parseFloat(field, bits)
-			used = n
-			u := uint64(math.Float32bits(float32(v)))
-			if long {
-				u = math.Float64bits(v)
-			}
-			for b := range bits / 8 {
-				bytes = append(bytes, byte(u>>(8*b)))
-			}
-		case 's':
-			for used < len(field) && !isSpace(field[used]) {
-				used++
-			}
-			bytes = append([]byte(field[:used]), 0)
-		case 'c':
-			used = max(width, 1)
-			if used > len(field) {
-				return finish(true)
-			}
-			bytes = []byte(field[:used])
-		case '[':
-			in, n := scanSet(format[i+1:])
-			if n == 0 {
-				return finish(false)
-			}
-			i += n
-			for used < len(field) && in[field[used]] {
-				used++
-			}
-			bytes = append([]byte(field[:used]), 0)
-		default: // no conversion: nothing can match it
-			return finish(false)
-		}
-		if used == 0 {
-			return finish(false)
-		}
-		at += used
-		if drop {
-			continue
-		}
-		if !k.write(target(), bytes) {
-			return at
-		}
-		stored++
+	if s.i >= len(format) {
+		return c, false
 	}
-	return finish(false)
+	c.verb = format[s.i]
+	s.i++
+	return c, true
+}
+
+// conversion reads one value and stores it.
+func (s *scanner) conversion() scanEnd {
+	c, ok := s.spec()
+	if !ok {
+		return mismatch
+	}
+	if c.verb != 'c' && c.verb != '[' && c.verb != 'n' && c.verb != '%' {
+		s.skip()
+	}
+	switch {
+	case c.verb == 'n':
+		if !s.k.writeLeaf(s.target(), integerOf(c.size), uint64(s.at)) {
+			return fault
+		}
+		return goesOn
+	case s.at >= len(s.text):
+		return inputEnded
+	case c.verb == '%' && s.text[s.at] != '%':
+		return mismatch
+	case c.verb == '%':
+		s.at++
+		return goesOn
+	}
+	bytes, used, end := s.value(c)
+	if end != goesOn {
+		return end
+	}
+	if used == 0 {
+		return mismatch
+	}
+	s.at += used
+	if c.drop {
+		return goesOn
+	}
+	if !s.k.write(s.target(), bytes) {
+		return fault
+	}
+	s.stored++
+	return goesOn
+}
+
+// value reads what a conversion asks for: its bytes in memory, and how much of the text it took.
+func (s *scanner) value(c scanSpec) (bytes []byte, used int, end scanEnd) {
+	field := s.text[s.at:]
+	if c.width > 0 && c.width < len(field) {
+		field = field[:c.width]
+	}
+	switch c.verb {
+	case 'd', 'u', 'i', 'x', 'X', 'o', 'p':
+		bytes, used = scanInteger(field, c)
+	case 'f', 'e', 'g', 'a', 'E', 'F', 'G':
+		bytes, used = scanFloat(field, c)
+	case 's':
+		for used < len(field) && !isSpace(field[used]) {
+			used++
+		}
+		bytes = append([]byte(field[:used]), 0)
+	case 'c':
+		used = max(c.width, 1)
+		if used > len(field) {
+			return nil, 0, inputEnded
+		}
+		bytes = []byte(field[:used])
+	case '[':
+		in, n := scanSet(s.format[s.i:])
+		if n == 0 {
+			return nil, 0, mismatch
+		}
+		s.i += n
+		for used < len(field) && in[field[used]] {
+			used++
+		}
+		bytes = append([]byte(field[:used]), 0)
+	default: // no conversion: nothing can match it
+		return nil, 0, mismatch
+	}
+	return bytes, used, goesOn
+}
+
+func scanInteger(field string, c scanSpec) (bytes []byte, used int) {
+	base := map[byte]int{'d': 10, 'u': 10, 'i': 0, 'x': 16, 'X': 16, 'o': 8, 'p': 16}[c.verb]
+	size := c.size
+	if c.verb == 'p' {
+		size = 8
+	}
+	magnitude, negative, used, over := parseInteger(field, base)
+	v := uint64(signedInteger(magnitude, negative, over))
+	if c.verb != 'd' && c.verb != 'i' {
+		v = unsignedInteger(magnitude, negative, over)
+	}
+	for b := range max(size, 1) {
+		bytes = append(bytes, byte(v>>(8*b)))
+	}
+	return bytes, used
+}
+
+func scanFloat(field string, c scanSpec) (bytes []byte, used int) {
+	bits := 32
+	if c.long {
+		bits = 64
+	}
+	v, used := parseFloat(field, bits)
+	u := uint64(math.Float32bits(float32(v)))
+	if c.long {
+		u = math.Float64bits(v)
+	}
+	for b := range bits / 8 {
+		bytes = append(bytes, byte(u>>(8*b)))
+	}
+	return bytes, used
 }
 
 func integerOf(size int) isa.MemType {

@@ -153,49 +153,63 @@ func (k *call) freeArray() int {
 
 // copyArray copies rows to or from an array. Its offset is given in bytes and rows.
 func (k *call) copyArray() int {
-	a := k.arg
-	var handle, column, row, other, pitch, width, height uint64
-	var kind int32
-	to := k.id == builtin.CudaMemcpyToArray || k.id == builtin.CudaMemcpy2DToArray
-	whole := k.id == builtin.CudaMemcpyToArray || k.id == builtin.CudaMemcpyFromArray
-	switch k.id {
-	case builtin.CudaMemcpyToArray:
-		handle, column, row, other, width, kind = a(0), a(1), a(2), a(3), a(4), k.int(5)
-	case builtin.CudaMemcpyFromArray:
-		other, handle, column, row, width, kind = a(0), a(1), a(2), a(3), a(4), k.int(5)
-	case builtin.CudaMemcpy2DToArray:
-		handle, column, row, other, pitch, width, height, kind = a(0), a(1), a(2), a(3), a(4), a(5), a(6), k.int(7)
-	case builtin.CudaMemcpy2DFromArray:
-		other, pitch, handle, column, row, width, height, kind = a(0), a(1), a(2), a(3), a(4), a(5), a(6), k.int(7)
-	}
-	array, ok := k.arrays[handle]
+	c := k.arrayCopy()
+	array, ok := k.arrays[c.handle]
 	if !ok {
 		return errInvalidResourceHandle
 	}
-	if kind != copyDefault && kind != deviceToDevice && (to && kind != hostToDevice || !to && kind != deviceToHost) {
+	if c.kind != copyDefault && c.kind != deviceToDevice && (c.to && c.kind != hostToDevice || !c.to && c.kind != deviceToHost) {
 		return errInvalidDirection
 	}
-	if whole { // as many bytes on end, row after row
-		if column > array.row || row > array.rows || width > (array.rows-row)*array.row-column {
-			return k.wrong(event.CopySize, k.side(handle), width, to)
+	if c.whole {
+		if c.column > array.row || c.row > array.rows || c.width > (array.rows-c.row)*array.row-c.column {
+			return k.wrong(event.CopySize, k.side(c.handle), c.width, c.to)
 		}
-		return k.copyPart(handle+row*array.row+column, other, width, kind, to, true)
+		return k.copyPart(c.handle+c.row*array.row+c.column, c.other, c.width, c.kind, c.to, true)
 	}
 	switch {
-	case width > pitch:
+	case c.width > c.pitch:
 		return errInvalidPitchValue
-	case column > array.row || width > array.row-column || row > array.rows || height > array.rows-row:
-		return k.wrong(event.CopySize, k.side(handle), min(width, 1<<20)*min(height, 1<<20), to)
+	case c.column > array.row || c.width > array.row-c.column || c.row > array.rows || c.height > array.rows-c.row:
+		return k.wrong(event.CopySize, k.side(c.handle), min(c.width, 1<<20)*min(c.height, 1<<20), c.to)
 	}
-	for i := range height {
+	for i := range c.height {
 		if !k.m.Charge(rowCharge) {
 			return errInvalidValue
 		}
-		if code := k.copyPart(handle+(row+i)*array.row+column, other+i*pitch, width, kind, to, i == 0); code != success {
+		if code := k.copyPart(c.handle+(c.row+i)*array.row+c.column, c.other+i*c.pitch, c.width, c.kind, c.to, i == 0); code != success {
 			return code
 		}
 	}
 	return success
+}
+
+// arrayCopy is what a copy to an array or from one is asked to do, in bytes.
+type arrayCopy struct {
+	to                  bool // to the array
+	whole               bool // as many bytes on end, row after row
+	handle, column, row uint64
+	other, pitch        uint64
+	width, height       uint64
+	kind                int32
+}
+
+// arrayCopy reads the arguments, whose order differs from call to call.
+func (k *call) arrayCopy() (c arrayCopy) {
+	a := k.arg
+	c.to = k.id == builtin.CudaMemcpyToArray || k.id == builtin.CudaMemcpy2DToArray
+	c.whole = k.id == builtin.CudaMemcpyToArray || k.id == builtin.CudaMemcpyFromArray
+	switch k.id {
+	case builtin.CudaMemcpyToArray:
+		c.handle, c.column, c.row, c.other, c.width, c.kind = a(0), a(1), a(2), a(3), a(4), k.int(5)
+	case builtin.CudaMemcpyFromArray:
+		c.other, c.handle, c.column, c.row, c.width, c.kind = a(0), a(1), a(2), a(3), a(4), k.int(5)
+	case builtin.CudaMemcpy2DToArray:
+		c.handle, c.column, c.row, c.other, c.pitch, c.width, c.height, c.kind = a(0), a(1), a(2), a(3), a(4), a(5), a(6), k.int(7)
+	case builtin.CudaMemcpy2DFromArray:
+		c.other, c.pitch, c.handle, c.column, c.row, c.width, c.height, c.kind = a(0), a(1), a(2), a(3), a(4), a(5), a(6), k.int(7)
+	}
+	return c
 }
 
 func (k *call) copyPart(array, other, n uint64, kind int32, to, waits bool) int {

@@ -23,6 +23,11 @@ func Verify(p *Program) error {
 			return fmt.Errorf("entry point %d is no host function", i)
 		}
 	}
+	return p.verifyTables()
+}
+
+// verifyTables holds sites, bounds, statements and loops against each other.
+func (p *Program) verifyTables() error {
 	for i, s := range p.Sites {
 		if int(s.Func) >= len(p.Funcs) || int(s.Stmt) >= len(p.Stmts) || s.Count < 1 || s.Count > 4 || s.Bytes != s.Count*s.Mem.Bytes() {
 			return fmt.Errorf("site %d (%s) is inconsistent", i, s.Text)

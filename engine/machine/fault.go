@@ -30,50 +30,59 @@ func (m *Machine) judge(w *warp, fr *frame, s *site, addr uint64, write bool) ve
 			v.space = isa.HostSpace
 		}
 	}
-	wrong := func(kind event.FaultKind, code int, happens bool) verdict {
-		v.faulty, v.fault, v.code, v.happens = true, kind, code, happens
+	switch {
+	case addr < nullBytes:
+		return v.wrong(event.NullPointer, errIllegalAddress, false)
+	case !w.host && addr&s.align != 0:
+		return v.wrong(event.Misaligned, errMisaligned, false)
+	case w.host && (addr-isa.SharedWindow < isa.WindowBytes || addr-isa.LocalWindow < isa.WindowBytes):
+		return v.wrong(event.DevicePointer, errIllegalAddress, false)
+	case addr-isa.SharedWindow < isa.WindowBytes:
+		return m.judgeShared(v, s, addr)
+	case addr-isa.LocalWindow < isa.WindowBytes:
+		return judgeLocal(v, w, fr, s, addr)
+	}
+	return m.judgeRegion(v, w, fr, s, addr, write)
+}
+
+// wrong is the verdict with a fault in it.
+func (v verdict) wrong(kind event.FaultKind, code int, happens bool) verdict {
+	v.faulty, v.fault, v.code, v.happens = true, kind, code, happens
+	return v
+}
+
+func (m *Machine) judgeShared(v verdict, s *site, addr uint64) verdict {
+	end := addr + s.bytes
+	v.size = int64(m.launch.shared)
+	switch {
+	case s.insideShared(m.launch, addr, end):
+		return v
+	case end-isa.SharedWindow <= uint64(m.launch.shared): // in another variable of the block's
+		return v.wrong(event.SharedOutOfBounds, 0, true)
+	case end-isa.SharedWindow <= uint64(m.sharedWindow()):
+		return v.wrong(event.SharedOutOfBounds, 0, false)
+	}
+	return v.wrong(event.Unmapped, errIllegalAddress, false)
+}
+
+func judgeLocal(v verdict, w *warp, fr *frame, s *site, addr uint64) verdict {
+	v.size = int64(w.top)
+	if s.local && !s.insideLocal(fr, false, addr, addr) {
+		v.size, v.base = int64(s.localHi-s.localLo), isa.LocalWindow+uint64(fr.local)+s.localLo
+		return v.wrong(event.LocalOutOfBounds, 0, false)
+	}
+	if addr+s.bytes-isa.LocalWindow <= uint64(w.top) {
 		return v
 	}
-	if addr < nullBytes {
-		return wrong(event.NullPointer, errIllegalAddress, false)
-	}
-	if !w.host && addr&s.align != 0 {
-		return wrong(event.Misaligned, errMisaligned, false)
-	}
+	return v.wrong(event.LocalOutOfBounds, 0, false)
+}
+
+// judgeRegion judges an access to memory that is allocated: of the device or of the host.
+func (m *Machine) judgeRegion(v verdict, w *warp, fr *frame, s *site, addr uint64, write bool) verdict {
 	end := addr + s.bytes
-	switch {
-	case addr-isa.SharedWindow < isa.WindowBytes:
-		if w.host {
-			return wrong(event.DevicePointer, errIllegalAddress, false)
-		}
-		v.size = int64(m.launch.shared)
-		switch {
-		case s.insideShared(m.launch, addr, end):
-			return v
-		case end-isa.SharedWindow <= uint64(m.launch.shared): // in another variable of the block's
-			return wrong(event.SharedOutOfBounds, 0, true)
-		}
-		if end-isa.SharedWindow <= uint64(m.sharedWindow()) {
-			return wrong(event.SharedOutOfBounds, 0, false)
-		}
-		return wrong(event.Unmapped, errIllegalAddress, false)
-	case addr-isa.LocalWindow < isa.WindowBytes:
-		if w.host {
-			return wrong(event.DevicePointer, errIllegalAddress, false)
-		}
-		v.size = int64(w.top)
-		if s.local && !s.insideLocal(fr, false, addr, addr) {
-			v.size, v.base = int64(s.localHi-s.localLo), isa.LocalWindow+uint64(fr.local)+s.localLo
-			return wrong(event.LocalOutOfBounds, 0, false)
-		}
-		if end-isa.LocalWindow <= uint64(w.top) {
-			return v
-		}
-		return wrong(event.LocalOutOfBounds, 0, false)
-	}
 	id, ok := regionAt(addr)
 	if !ok {
-		return wrong(event.Unmapped, errIllegalAddress, false)
+		return v.wrong(event.Unmapped, errIllegalAddress, false)
 	}
 	r := &m.mem.regions[id]
 	i := r.near(addr)
@@ -85,37 +94,37 @@ func (m *Machine) judge(w *warp, fr *frame, s *site, addr uint64, write bool) ve
 	hostSide := id == hostDataRegion || id == hostHeapRegion || id == hostStackRegion
 	switch {
 	case hostSide && !w.host && !(id == hostHeapRegion && a != nil && a.Managed && addr-a.Addr < uint64(a.Bytes)):
-		return wrong(event.HostPointer, errIllegalAddress, false)
+		return v.wrong(event.HostPointer, errIllegalAddress, false)
 	case w.host && (id == constantRegion || id == globalRegion && (a == nil || !a.Managed)):
-		return wrong(event.DevicePointer, errIllegalAddress, false)
+		return v.wrong(event.DevicePointer, errIllegalAddress, false)
 	case write && (id == constantRegion || id == rodataRegion):
-		return wrong(event.WriteToConstant, errIllegalAddress, false)
+		return v.wrong(event.WriteToConstant, errIllegalAddress, false)
 	case id == hostStackRegion:
 		if s.local && !s.insideLocal(fr, true, addr, addr) {
 			v.alloc, v.size, v.base = -1, int64(s.localHi-s.localLo), isa.HostStack+uint64(fr.local)+s.localLo
-			return wrong(event.LocalOutOfBounds, 0, false)
+			return v.wrong(event.LocalOutOfBounds, 0, false)
 		}
 		if a == nil || end > a.Addr+uint64(a.Bytes) {
-			return wrong(event.Unmapped, errIllegalAddress, false)
+			return v.wrong(event.Unmapped, errIllegalAddress, false)
 		}
 		return v
 	}
 	if a != nil && end <= a.Addr+uint64(a.Bytes) {
 		if a.Freed {
 			v.padding = true
-			return wrong(event.UseAfterFree, 0, true)
+			return v.wrong(event.UseAfterFree, 0, true)
 		}
 		return v
 	}
 	if m.mapped(id, r, i, addr, end) {
 		v.padding = true
 		if a != nil && a.Freed {
-			return wrong(event.UseAfterFree, 0, true)
+			return v.wrong(event.UseAfterFree, 0, true)
 		}
-		return wrong(event.OutOfBounds, 0, true)
+		return v.wrong(event.OutOfBounds, 0, true)
 	}
 	v.alloc, v.size = -1, 0
-	return wrong(event.Unmapped, errIllegalAddress, false)
+	return v.wrong(event.Unmapped, errIllegalAddress, false)
 }
 
 // mapped reports whether bytes outside every allocation lie where an access does not fault: in a granule of the allocation before or

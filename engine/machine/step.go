@@ -121,19 +121,7 @@ func (m *Machine) tryRelease(b *block) {
 	} else if b.arrive < b.live && (b.readyN > 0 || b.arrive+b.atEnd() < b.live) {
 		return // a warp that can go on has lanes that are neither here nor at the end
 	}
-	count, all, any := 0, true, false
-	for _, w := range b.warps {
-		if b.asking == 0 {
-			break
-		}
-		for i := range w.frags {
-			if f := &w.frags[i]; f.state == atBarrier && f.kind != isa.BarSync {
-				count += bits.OnesCount32(f.pred)
-				all = all && f.pred == f.mask
-				any = any || f.pred != 0
-			}
-		}
-	}
+	v := b.poll()
 	m.evBarrier = event.Barrier{Where: m.where, Kind: event.Release, Stmt: int(b.last.stmt), Pos: b.last.pos}
 	m.evBarrier.Warp, m.evBarrier.Mask = b.last.warp, b.last.mask
 	b.waiting, b.arrive, b.asking = 0, 0, 0
@@ -162,19 +150,7 @@ func (m *Machine) tryRelease(b *block) {
 			}
 			f.state = ready
 			if f.dst != isa.NoReg {
-				var v uint64
-				switch f.kind {
-				case isa.BarCount:
-					v = uint64(count)
-				case isa.BarAnd:
-					v = truth(all)
-				case isa.BarOr:
-					v = truth(any)
-				}
-				r := &w.regs[w.frames[f.frame].base+int(f.dst)]
-				for x := f.mask; x != 0; x &= x - 1 {
-					r[lowest(x)] = v
-				}
+				v.answer(w, f)
 			}
 			tails = tails || !m.atStep(w, f)
 		}
@@ -191,6 +167,46 @@ func (m *Machine) tryRelease(b *block) {
 	}
 	if b.waiting > 0 && m.launch.err == 0 && m.exhausted == NoLimit {
 		m.tryRelease(b) // the rests of statements may have brought lanes to another barrier
+	}
+}
+
+// poll is what the lanes at a barrier that asks them something answer together.
+type poll struct {
+	count    int
+	all, any bool
+}
+
+func (b *block) poll() poll {
+	v := poll{all: true}
+	if b.asking == 0 {
+		return v
+	}
+	for _, w := range b.warps {
+		for i := range w.frags {
+			if f := &w.frags[i]; f.state == atBarrier && f.kind != isa.BarSync {
+				v.count += bits.OnesCount32(f.pred)
+				v.all = v.all && f.pred == f.mask
+				v.any = v.any || f.pred != 0
+			}
+		}
+	}
+	return v
+}
+
+// answer tells the lanes of a fragment, as __syncthreads_count and its like return it.
+func (v poll) answer(w *warp, f *fragment) {
+	var n uint64
+	switch f.kind {
+	case isa.BarCount:
+		n = uint64(v.count)
+	case isa.BarAnd:
+		n = truth(v.all)
+	case isa.BarOr:
+		n = truth(v.any)
+	}
+	r := &w.regs[w.frames[f.frame].base+int(f.dst)]
+	for x := f.mask; x != 0; x &= x - 1 {
+		r[lowest(x)] = n
 	}
 }
 
