@@ -84,11 +84,18 @@ func (s *stage) find(n int, wish func(*frame.Frame) bool) (*frame.Frame, int) {
 	return nil, 0
 }
 
-// The moment that the page's design was drawn from: an 8×8 product with tiles of 4×4 and warps of 8, block (1,0), warp 0 has just reached the
-// first barrier.
-func TestStageOfTheProduct(t *testing.T) {
+// stageOfTheProduct is the moment that the page's design was drawn from: an 8×8 product with tiles of 4×4 and warps of 8, block (1,0), warp 0
+// has just reached the first barrier. It is n steps into the block's life.
+func stageOfTheProduct(t *testing.T) (s *stage, f *frame.Frame, n int) {
+	t.Helper()
 	in := executeFile(t, "../../../lessons/tiled-matrix-multiply/kernel.cu", 8)
-	s := look(t, in, focusOn(in, 0, [3]int{1, 0, 0}, [3]int{2, 1, 0}))
+	s = look(t, in, focusOn(in, 0, [3]int{1, 0, 0}, [3]int{2, 1, 0}))
+	f, n = s.find(0, func(f *frame.Frame) bool { return f.Barrier.Arrived > 0 })
+	return s, f, n
+}
+
+func TestStageOfTheProduct(t *testing.T) {
+	s, f, n := stageOfTheProduct(t)
 	sc := s.scene.Scene
 	if sc.Layout != "product" || !sc.HasPhases {
 		t.Errorf("layout %s, phases %v", sc.Layout, sc.HasPhases)
@@ -102,7 +109,6 @@ func TestStageOfTheProduct(t *testing.T) {
 	if of := s.array("Ns").Of; of != s.array("N").ID {
 		t.Errorf("Ns is filled from array %d", of)
 	}
-	f, n := s.find(0, func(f *frame.Frame) bool { return f.Barrier.Arrived > 0 })
 	if got := f.Say.Lead + " " + f.Say.Rest; got != "Warp 0 reaches the barrier of line 15 and waits: both tiles are full, but warp 1 has yet to arrive." {
 		t.Errorf("says %q", got)
 	}
@@ -164,8 +170,12 @@ func TestStageOfTheProduct(t *testing.T) {
 	if f.Phases.Note != "threads with y = 1" || f.Phases.Columns[2].Title != "acc +=" || f.Phases.Columns[2].Line != 17 {
 		t.Errorf("phase table %+v", f.Phases.Columns)
 	}
-	// The step before is warp 1's store into Ns: eight lanes, eight banks.
-	f = s.at(n-1, nil)
+}
+
+// The step before is warp 1's store into Ns: eight lanes, eight banks.
+func TestHardwareOfTheProduct(t *testing.T) {
+	s, _, n := stageOfTheProduct(t)
+	f := s.at(n-1, nil)
 	if f.Banks == nil || f.Banks.Text != "8 lanes, 8 banks: 1 wavefront, no conflict" || f.Banks.Lanes[24][0] != 0 || f.Banks.Owner[0] != s.array("Ms").ID {
 		t.Errorf("banks %+v", f.Banks)
 	}
@@ -188,7 +198,7 @@ func TestStageOfTheProduct(t *testing.T) {
 		t.Errorf("tile outlines %+v", tile)
 	}
 	var labels []string
-	for _, b := range sc.Track.Phases {
+	for _, b := range s.scene.Scene.Track.Phases {
 		labels = append(labels, b.Label)
 	}
 	if got := strings.Join(labels, ", "); got != "before, phase 1 of 2, phase 2 of 2, after" {

@@ -12,34 +12,10 @@ import (
 // Arrays are the arrays that a launch can reach: those given to the kernel in the order of its parameters, then the other device arrays,
 // then the kernel's shared ones.
 func (in *Run) Arrays(l *timeline.Launch, mem *machine.Memory) []blocktrace.Array {
-	fn := in.Code.Funcs[l.Func]
-	var named, rest, list []blocktrace.Array
-	byParam := map[int]int{} // allocation to index in named
-	for i, p := range fn.Params {
-		if !p.Pointer || p.Reg < 0 || int(p.Reg) >= len(l.Params) {
-			continue
-		}
-		addr := l.Params[p.Reg]
-		a, ok := mem.Find(addr)
-		if !ok || a.Space != isa.GlobalSpace && a.Space != isa.ConstantSpace || a.Freed {
-			continue
-		}
-		if _, twice := byParam[a.Ordinal]; twice {
-			continue
-		}
-		elem := p.Elem
-		if elem.Bytes <= 0 || elem.Name == "void" {
-			elem = elemOr(a.Elem)
-		}
-		byParam[a.Ordinal] = len(named)
-		named = append(named, blocktrace.Array{
-			Name: p.Name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elem, Dims: a.Dims, Alloc: a.Ordinal,
-			First: -int(addr-a.Addr) / elem.Bytes, Param: i,
-		})
-	}
+	list, known := in.paramArrays(l, mem)
 	for i := range mem.Count() {
 		a := mem.At(i)
-		if _, known := byParam[a.Ordinal]; known || a.Freed || a.Bytes == 0 {
+		if known[a.Ordinal] || a.Freed || a.Bytes == 0 {
 			continue
 		}
 		if a.Space != isa.GlobalSpace && (a.Space != isa.ConstantSpace || a.Global < 0) || a.Static && a.Global < 0 {
@@ -49,11 +25,9 @@ func (in *Run) Arrays(l *timeline.Launch, mem *machine.Memory) []blocktrace.Arra
 		if name == "" {
 			name = "memory " + strconv.Itoa(a.Ordinal)
 		}
-		rest = append(rest, blocktrace.Array{Name: name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elemOr(a.Elem), Dims: a.Dims,
+		list = append(list, blocktrace.Array{Name: name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elemOr(a.Elem), Dims: a.Dims,
 			Alloc: a.Ordinal, Param: -1})
 	}
-	list = append(list, named...)
-	list = append(list, rest...)
 	for _, own := range []bool{true, false} {
 		for _, g := range in.Code.Globals {
 			if g.Space == isa.SharedSpace && (int(g.Func) == l.Func) == own {
@@ -64,6 +38,31 @@ func (in *Run) Arrays(l *timeline.Launch, mem *machine.Memory) []blocktrace.Arra
 		}
 	}
 	return list
+}
+
+// paramArrays are the arrays that a kernel was given, and the allocations that they are.
+func (in *Run) paramArrays(l *timeline.Launch, mem *machine.Memory) (list []blocktrace.Array, known map[int]bool) {
+	known = map[int]bool{}
+	for i, p := range in.Code.Funcs[l.Func].Params {
+		if !p.Pointer || p.Reg < 0 || int(p.Reg) >= len(l.Params) {
+			continue
+		}
+		addr := l.Params[p.Reg]
+		a, ok := mem.Find(addr)
+		if !ok || a.Space != isa.GlobalSpace && a.Space != isa.ConstantSpace || a.Freed || known[a.Ordinal] {
+			continue
+		}
+		elem := p.Elem
+		if elem.Bytes <= 0 || elem.Name == "void" {
+			elem = elemOr(a.Elem)
+		}
+		known[a.Ordinal] = true
+		list = append(list, blocktrace.Array{
+			Name: p.Name, Space: a.Space, Base: a.Addr, Bytes: a.Bytes, Elem: elem, Dims: a.Dims, Alloc: a.Ordinal,
+			First: -int(addr-a.Addr) / elem.Bytes, Param: i,
+		})
+	}
+	return list, known
 }
 
 // SharedArray is a variable in a block's shared memory; false for one of another kernel.

@@ -3,6 +3,7 @@ package project
 import (
 	"slices"
 
+	"tilescope/engine/blocktrace"
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/format"
@@ -110,52 +111,50 @@ func (h *shot) next() []frame.Cells {
 	i := from
 	for ; i < h.State.Record.Steps() && i < from+1<<12 && total < maxNext; i++ {
 		st := &h.State.Track.Steps[i]
-		if int(st.Warp) != warp {
+		if int(st.Warp) != warp || st.Mask>>lane&1 == 0 {
 			continue
 		}
-		if st.Mask>>lane&1 == 0 {
-			continue
-		}
-		if stmt >= 0 && st.Stmt != stmt && h.Run.Code.Stmts[st.Stmt].Kind == isa.StmtBarrier {
-			found = true
+		other := stmt >= 0 && st.Stmt != stmt
+		if found = other && h.Run.Code.Stmts[st.Stmt].Kind == isa.StmtBarrier; found {
 			break
 		}
 		accesses := h.State.Record.Step(i)
-		touched := false
-		for k := range accesses {
-			touched = touched || accesses[k].Mask>>lane&1 != 0
-		}
-		if !touched {
+		if !slices.ContainsFunc(accesses, func(a blocktrace.Access) bool { return a.Mask>>lane&1 != 0 }) {
 			continue
 		}
-		if stmt >= 0 && st.Stmt != stmt {
-			found = true
+		if found = other; found {
 			break
 		}
-		for k := range accesses {
-			a := &accesses[k]
-			if a.Array < 0 || a.Kind == isa.Store || h.State.Index[a.Array] < 0 {
-				continue
-			}
-			h.State.Record.Lane(a, lane, func(cell int, _ int32) {
-				if cell >= 0 {
-					out = addCell(out, int(a.Array), cell)
-					total++
-				}
-			})
-		}
-		if total > 0 {
-			stmt = st.Stmt
-		} else {
-			found = true
+		var n int
+		out, n = h.laneReads(out, accesses, lane)
+		total += n
+		if found = total == 0; found {
 			break // it only stores
 		}
+		stmt = st.Stmt
 	}
 	// Where what is recorded ends, the rest of them is not known yet.
 	if h.State.Track.Open && !found && i == h.State.Record.Steps() {
 		return []frame.Cells{}
 	}
 	return out
+}
+
+// laneReads adds the cells that a lane reads in some accesses, and tells how many they are.
+func (h *shot) laneReads(out []frame.Cells, accesses []blocktrace.Access, lane int) (_ []frame.Cells, n int) {
+	for k := range accesses {
+		a := &accesses[k]
+		if a.Array < 0 || a.Kind == isa.Store || h.State.Index[a.Array] < 0 {
+			continue
+		}
+		h.State.Record.Lane(a, lane, func(cell int, _ int32) {
+			if cell >= 0 {
+				out = addCell(out, int(a.Array), cell)
+				n++
+			}
+		})
+	}
+	return out, n
 }
 
 func addCell(list []frame.Cells, array, cell int) []frame.Cells {

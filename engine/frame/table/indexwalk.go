@@ -51,7 +51,7 @@ func (b *Maker) indexWalk(ctx context.Context, t *frame.Table) error {
 		return err
 	}
 	rows, more := r.Done()
-	w := walker{b: b, t: t, chain: chain, sum: sum}
+	w := walker{b: b, t: t, sum: sum}
 	if !w.rows(rows) {
 		t.Why = b.word("table-walk-none")
 		return nil
@@ -78,46 +78,61 @@ func (b *Maker) summed(c *indirect.Chain) *isa.Var {
 
 // walker lays rows out: one for each element found, and one for a range without elements.
 type walker struct {
-	b     *Maker
-	t     *frame.Table
-	chain *indirect.Chain
-	sum   *isa.Var
+	b   *Maker
+	t   *frame.Table
+	sum *isa.Var
+
+	ranges  bool // rows have ranges
+	found   int  // the array of the elements found; -1 for none
+	results int  // the array of the results; -1 for none
+	beside  int  // values beside an index, at most
 }
 
-func (w *walker) rows(list []*indirect.Row) bool {
-	found, ranges, results, beside := -1, false, -1, 0
+// survey finds out which columns the rows need.
+func (w *walker) survey(list []*indirect.Row) {
+	w.found, w.results = -1, -1
 	for _, r := range list {
-		ranges = ranges || len(r.Starts) > 0
+		w.ranges = w.ranges || len(r.Starts) > 0
 		for _, e := range r.Entries {
 			if e.Found != nil {
-				found = e.Found.Array
+				w.found = e.Found.Array
 			}
-			beside = max(beside, len(e.Beside))
+			w.beside = max(w.beside, len(e.Beside))
 		}
 		if r.Result != nil {
-			results = r.Result.Array
+			w.results = r.Result.Array
 		}
 	}
-	if found < 0 {
-		return false
-	}
+}
+
+func (w *walker) columns() {
 	b, t := w.b, w.t
 	t.Head = b.word("table-head-thread")
 	add := func(title string) { t.Columns = append(t.Columns, frame.TableColumn{Title: title}) }
-	if ranges {
+	if w.ranges {
 		add(b.word("table-walk-range"))
 	}
 	add(b.word("table-walk-index"))
-	for range beside {
+	for range w.beside {
 		add(b.word("table-walk-beside"))
 	}
 	add(b.word("table-walk-found"))
 	if w.sum != nil {
 		add(w.sum.Name)
 	}
-	if results >= 0 {
+	if w.results >= 0 {
 		add(b.word("table-walk-result"))
 	}
+}
+
+// rows lays out all of them; false when nothing was found.
+func (w *walker) rows(list []*indirect.Row) bool {
+	w.survey(list)
+	if w.found < 0 {
+		return false
+	}
+	w.columns()
+	b, t := w.b, w.t
 	empty, elements := 0, 0
 	for _, r := range list {
 		// Threads that only look at a range and leave it take part; those that do nothing were never listed.
@@ -128,57 +143,58 @@ func (w *walker) rows(list []*indirect.Row) bool {
 			entries = []indirect.Entry{{}}
 		}
 		for k, e := range entries {
-			row := frame.TableRow{Head: head, Focus: r.Thread == b.linear}
-			if ranges {
-				cell := blank()
-				if k == 0 {
-					cell = w.span(r)
-				}
-				row.Cells = append(row.Cells, cell)
-			}
-			row.Cells = append(row.Cells, w.cells(e.Index, r.Thread))
-			for i := range beside {
-				cell := blank()
-				if i < len(e.Beside) {
-					cell = w.cell(e.Beside[i], r.Thread)
-				}
-				row.Cells = append(row.Cells, cell)
-			}
 			if e.Found != nil {
 				elements++
-				row.Cells = append(row.Cells, w.cell(*e.Found, r.Thread))
-			} else {
-				row.Cells = append(row.Cells, blank())
 			}
-			if w.sum != nil {
-				cell := blank()
-				if e.Summed {
-					cell = frame.TableCell{Text: shortValue(w.sum.Mem, e.Sum), Value: fullValue(w.sum.Mem, e.Sum), At: -1,
-						Block: b.s.Scene.Block, Thread: format.ThreadOf(b.s.Launch, r.Thread)}
-					if e.Found != nil {
-						cell.At = e.Found.Position + 1
-					}
-				}
-				row.Cells = append(row.Cells, cell)
-			}
-			if results >= 0 {
-				cell := blank()
-				if r.Result != nil && k == len(entries)-1 {
-					cell = w.cell(*r.Result, r.Thread)
-				}
-				row.Cells = append(row.Cells, cell)
-			}
-			t.Rows = append(t.Rows, row)
+			cells := w.entry(r, &e, k == 0, k == len(entries)-1)
+			t.Rows = append(t.Rows, frame.TableRow{Head: head, Focus: r.Thread == b.linear, Cells: cells})
 		}
 	}
-	name := b.s.Arrays.List[found].Name
+	name := b.s.Arrays.List[w.found].Name
 	says := []string{b.word("table-walk-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid), i18n.T("name", name),
 		i18n.N("count", elements))}
-	if ranges {
+	if w.ranges {
 		says = append(says, b.word("table-walk-ranges", i18n.N("empty", empty)))
 	}
 	t.Caption = format.Sentences(says...)
 	return true
+}
+
+// entry is the cells of one element of a thread: the first has the range, the last the result.
+func (w *walker) entry(r *indirect.Row, e *indirect.Entry, first, last bool) (cells []frame.TableCell) {
+	add := func(shown bool, cell func() frame.TableCell) {
+		if shown {
+			cells = append(cells, cell())
+		} else {
+			cells = append(cells, blank())
+		}
+	}
+	if w.ranges {
+		add(first, func() frame.TableCell { return w.span(r) })
+	}
+	cells = append(cells, w.cells(e.Index, r.Thread))
+	for i := range w.beside {
+		add(i < len(e.Beside), func() frame.TableCell { return w.cell(e.Beside[i], r.Thread) })
+	}
+	add(e.Found != nil, func() frame.TableCell { return w.cell(*e.Found, r.Thread) })
+	if w.sum != nil {
+		add(e.Summed, func() frame.TableCell { return w.summed(r, e) })
+	}
+	if w.results >= 0 {
+		add(last && r.Result != nil, func() frame.TableCell { return w.cell(*r.Result, r.Thread) })
+	}
+	return cells
+}
+
+// summed is the sum after an element.
+func (w *walker) summed(r *indirect.Row, e *indirect.Entry) frame.TableCell {
+	s := w.b.s
+	cell := frame.TableCell{Text: shortValue(w.sum.Mem, e.Sum), Value: fullValue(w.sum.Mem, e.Sum), At: -1,
+		Block: s.Scene.Block, Thread: format.ThreadOf(s.Launch, r.Thread)}
+	if e.Found != nil {
+		cell.At = e.Found.Position + 1
+	}
+	return cell
 }
 
 // span is a row's range: where it begins and where it ends.

@@ -18,86 +18,89 @@ func (b *Maker) reuseCount(t *frame.Table) {
 	if !b.known(t) {
 		return
 	}
-	all := b.s.Halo
-	rec, end := b.s.Record, b.s.Record.Steps()
-	tiles := b.stages()
+	r := reuseRows{Maker: b, t: t, tiles: b.stages()}
 	t.Head = b.word("table-head-element")
 	heads := []string{"table-reuse-loads", "table-reuse-blocks"}
-	if tiles {
+	if r.tiles {
 		heads = []string{"table-reuse-loads", "table-reuse-reads", "table-reuse-factor", "table-reuse-blocks"}
 	}
 	for _, key := range heads {
 		t.Columns = append(t.Columns, frame.TableColumn{Title: b.word(key)})
 	}
-	number := func(n int64) frame.TableCell {
-		return frame.TableCell{Text: b.reader.Grouped(n), Value: strconv.FormatInt(n, 10), At: -1, Block: b.s.Scene.Block}
-	}
-	var says []string
-	var arrays []int
-	left := 0
 	for a := range b.s.Arrays.List {
-		list := &b.s.Arrays.List[a]
-		loads, reads := rec.Counts.Array(a, end)
-		if list.Space != isa.GlobalSpace || loads == 0 {
-			continue
-		}
-		arrays = append(arrays, a)
-		within := b.word("table-reuse-array", i18n.T("name", list.Name))
-		least, most, elements := [2]int{1 << 30, 1 << 30}, [2]int{}, 0
-		for cell := range list.Length() {
-			l, r := rec.Counts.Element(int32(b.s.Arrays.Element(a, cell)), end)
-			if l == 0 {
-				continue
-			}
-			elements++
-			least, most = [2]int{min(least[0], l), min(least[1], r)}, [2]int{max(most[0], l), max(most[1], r)}
-			if len(t.Rows) >= b.lim.Rows {
-				left++
-				continue
-			}
-			row := frame.TableRow{Head: scene.CellName(b.reader, b.s, a, cell), Group: within, Cells: []frame.TableCell{number(int64(l))}}
-			if tiles {
-				row.Cells = append(row.Cells, number(int64(r)),
-					frame.TableCell{Text: b.reader.Decimal(reuse.Factor(int64(r), int64(l))), At: -1})
-			}
-			row.Cells = append(row.Cells, b.loadedBy(all, a, cell))
-			t.Rows = append(t.Rows, row)
-		}
-		total := frame.TableRow{Head: b.word("table-reuse-total", i18n.N("count", elements)), Group: within,
-			Cells: []frame.TableCell{number(loads)}}
-		if tiles {
-			total.Cells = append(total.Cells, number(reads), frame.TableCell{Text: b.reader.Decimal(reuse.Factor(reads, loads)), At: -1})
-		}
-		total.Cells = append(total.Cells, blank())
-		t.Rows = append(t.Rows, mark(total))
-		if all != nil {
-			grid := frame.TableRow{Head: b.word("table-reuse-grid"), Group: within, Cells: []frame.TableCell{number(all.Elements[a])}}
-			if tiles {
-				grid.Cells = append(grid.Cells, number(all.Reads[a]),
-					frame.TableCell{Text: b.reader.Decimal(reuse.Factor(all.Reads[a], all.Elements[a])), At: -1})
-			}
-			grid.Cells = append(grid.Cells, number(int64(all.Blocks)))
-			t.Rows = append(t.Rows, mark(grid))
-		}
-		if reads > 0 {
-			says = append(says, b.word("table-reuse-says"+plural([2]int{least[1], most[1]}), i18n.T("name", list.Name),
-				i18n.N("loads", loads), i18n.N("elements", elements),
-				i18n.N("least", least[1]), i18n.N("most", most[1])))
-		} else {
-			says = append(says, b.word("table-reuse-direct"+plural([2]int{least[0], most[0]}), i18n.T("name", list.Name),
-				i18n.N("elements", elements),
-				i18n.N("least", least[0]), i18n.N("most", most[0])))
-		}
+		r.array(a)
 	}
 	if len(t.Rows) == 0 {
 		t.Why = b.word("table-order-none")
 		return
 	}
-	if left > 0 {
-		cut(t, b.word("table-cut-elements", i18n.N("count", left)))
+	if r.left > 0 {
+		cut(t, b.word("table-cut-elements", i18n.N("count", r.left)))
 	}
 	t.Caption = format.Sentences(append(append([]string{b.word("table-reuse-caption",
-		format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))}, says...), b.notation(arrays...))...)
+		format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))}, r.says...), b.notation(r.arrays...))...)
+}
+
+// reuseRows are the rows of a table of reuse in the making.
+type reuseRows struct {
+	*Maker
+	t      *frame.Table
+	tiles  bool     // the block reads through tiles: reads and factors are columns
+	says   []string // about each array
+	arrays []int    // that the table names
+	left   int      // elements left out
+}
+
+// array adds the rows of one array: its elements, the block's total, and the grid's.
+func (r *reuseRows) array(a int) {
+	list, rec, end, all := &r.s.Arrays.List[a], r.s.Record, r.s.Record.Steps(), r.s.Halo
+	loads, reads := rec.Counts.Array(a, end)
+	if list.Space != isa.GlobalSpace || loads == 0 {
+		return
+	}
+	r.arrays = append(r.arrays, a)
+	within := r.word("table-reuse-array", i18n.T("name", list.Name))
+	least, most, elements := [2]int{1 << 30, 1 << 30}, [2]int{}, 0
+	for cell := range list.Length() {
+		n, m := rec.Counts.Element(int32(r.s.Arrays.Element(a, cell)), end)
+		if n == 0 {
+			continue
+		}
+		elements++
+		least, most = [2]int{min(least[0], n), min(least[1], m)}, [2]int{max(most[0], n), max(most[1], m)}
+		if len(r.t.Rows) >= r.lim.Rows {
+			r.left++
+			continue
+		}
+		head := scene.CellName(r.reader, r.s, a, cell)
+		r.t.Rows = append(r.t.Rows, r.row(head, within, int64(n), int64(m), r.loadedBy(all, a, cell)))
+	}
+	r.t.Rows = append(r.t.Rows, mark(r.row(r.word("table-reuse-total", i18n.N("count", elements)), within, loads, reads, blank())))
+	if all != nil {
+		grid := r.row(r.word("table-reuse-grid"), within, all.Elements[a], all.Reads[a], r.number(int64(all.Blocks)))
+		r.t.Rows = append(r.t.Rows, mark(grid))
+	}
+	if reads > 0 {
+		r.says = append(r.says, r.word("table-reuse-says"+plural([2]int{least[1], most[1]}), i18n.T("name", list.Name),
+			i18n.N("loads", loads), i18n.N("elements", elements), i18n.N("least", least[1]), i18n.N("most", most[1])))
+		return
+	}
+	r.says = append(r.says, r.word("table-reuse-direct"+plural([2]int{least[0], most[0]}), i18n.T("name", list.Name),
+		i18n.N("elements", elements), i18n.N("least", least[0]), i18n.N("most", most[0])))
+}
+
+// row is a row with its loads, with reads and their factor where there are tiles, and with how many blocks load.
+func (r *reuseRows) row(head, within string, loads, reads int64, blocks frame.TableCell) frame.TableRow {
+	row := frame.TableRow{Head: head, Group: within, Cells: []frame.TableCell{r.number(loads)}}
+	if r.tiles {
+		row.Cells = append(row.Cells, r.number(reads), frame.TableCell{Text: r.reader.Decimal(reuse.Factor(reads, loads)), At: -1})
+	}
+	row.Cells = append(row.Cells, blocks)
+	return row
+}
+
+func (r *reuseRows) number(n int64) frame.TableCell {
+	return frame.TableCell{Text: r.reader.Grouped(n), Value: strconv.FormatInt(n, 10), At: -1, Block: r.s.Scene.Block}
 }
 
 // loadedBy is how many blocks of the grid load an element.
