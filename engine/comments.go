@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // forms are the `// tilescope: …` comments that a source may hold, by their first word.
@@ -48,15 +49,15 @@ func checkComments(file *source.File, unit *syntax.Unit, bag *diag.Bag) {
 	for _, c := range unit.Comments {
 		at := lineSpan(file, c.Line)
 		if len(c.Words) == 0 {
-			bag.Warn(at, i18n.M("comment-empty", i18n.T("known", strings.Join(known, ", "))))
+			bag.Warn(at, i18n.M(texts.CommentEmpty, i18n.T("known", strings.Join(known, ", "))))
 			continue
 		}
 		form, ok := forms[c.Words[0]]
 		switch {
 		case !ok:
-			bag.Warn(at, i18n.M("comment-unknown", i18n.T("word", c.Words[0]), i18n.T("known", strings.Join(known, ", "))))
+			bag.Warn(at, i18n.M(texts.CommentUnknown, i18n.T("word", c.Words[0]), i18n.T("known", strings.Join(known, ", "))))
 		case !form.fits(c.Words[1:]):
-			bag.Warn(at, i18n.M("comment-form", i18n.T("form", form.form)))
+			bag.Warn(at, i18n.M(texts.CommentForm, i18n.T("form", form.form)))
 		}
 	}
 }

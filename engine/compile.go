@@ -17,6 +17,7 @@ import (
 	"tilescope/engine/meter"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 	"tilescope/engine/types"
 )
 
@@ -83,7 +84,7 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 	}
 	dev, ok := device.Lookup(spec.Device)
 	if !ok {
-		return nil, &SpecError{Message: i18n.M("spec-device", i18n.T("name", spec.Device), i18n.T("known", deviceIDs()))}
+		return nil, &SpecError{Message: i18n.M(texts.SpecDevice, i18n.T("name", spec.Device), i18n.T("known", deviceIDs()))}
 	}
 	c := compilation{spec: spec, dev: dev, file: source.NewFile(spec.Name, spec.Source), work: meter.New(ctx, limits.CompileWork)}
 	c.work.Rest(rest)
@@ -94,7 +95,7 @@ func compiled(ctx context.Context, spec RunSpec, limits Limits, rest func()) (*P
 		if !at.IsValid() {
 			at = source.Span{From: source.At(0), To: source.At(0)}
 		}
-		c.bag.Add(diag.Diagnostic{Severity: diag.Error, Span: at, Message: i18n.M("compile-work", i18n.G("limit", int(limits.CompileWork))), Hint: i18n.M("compile-work-hint")})
+		c.bag.Add(diag.Diagnostic{Severity: diag.Error, Span: at, Message: i18n.M(texts.CompileWork, i18n.G("limit", int(limits.CompileWork))), Hint: i18n.M(texts.CompileWorkHint)})
 	case err != nil && !errors.Is(err, meter.ErrEnough):
 		return nil, err
 	}
@@ -151,20 +152,20 @@ func (c *compilation) compile() (err error) {
 
 // check refuses what no run may ask for.
 func (s RunSpec) check(l Limits) error {
-	refuse := func(key string, args ...i18n.Arg) error { return &SpecError{Message: i18n.M(key, args...)} }
+	refuse := func(key i18n.Key, args ...i18n.Arg) error { return &SpecError{Message: i18n.M(key, args...)} }
 	stdin := len(s.Stdin)
 	for _, a := range s.Args {
 		stdin += len(a) + 1
 	}
 	switch {
 	case len(s.Source) > l.SourceBytes:
-		return refuse("spec-source", i18n.G("bytes", len(s.Source)), i18n.G("limit", l.SourceBytes))
+		return refuse(texts.SpecSource, i18n.G("bytes", len(s.Source)), i18n.G("limit", l.SourceBytes))
 	case stdin > l.StdinBytes:
-		return refuse("spec-stdin", i18n.G("bytes", stdin), i18n.G("limit", l.StdinBytes))
+		return refuse(texts.SpecStdin, i18n.G("bytes", stdin), i18n.G("limit", l.StdinBytes))
 	case len(s.Defines)+len(s.Off) > l.Defines:
-		return refuse("spec-defines", i18n.N("count", len(s.Defines)+len(s.Off)), i18n.G("limit", l.Defines))
+		return refuse(texts.SpecDefines, i18n.N("count", len(s.Defines)+len(s.Off)), i18n.G("limit", l.Defines))
 	case s.WarpSize < 0 || s.WarpSize > 32:
-		return refuse("spec-warp", i18n.N("lanes", s.WarpSize))
+		return refuse(texts.SpecWarp, i18n.N("lanes", s.WarpSize))
 	}
 	names := make([]string, 0, len(s.Defines))
 	for name := range s.Defines {
@@ -173,7 +174,7 @@ func (s RunSpec) check(l Limits) error {
 	sort.Strings(names)
 	for _, name := range names {
 		if !identifier(name) || strings.ContainsAny(s.Defines[name], "\n\r") {
-			return refuse("spec-define", i18n.T("name", strconv.Quote(name)))
+			return refuse(texts.SpecDefine, i18n.T("name", strconv.Quote(name)))
 		}
 	}
 	if _, err := s.Schedule.machine(); err != nil {
@@ -207,7 +208,7 @@ func warpSize(spec RunSpec, unit *syntax.Unit, dev *device.Device) (int, error) 
 			n, _ = strconv.Atoi(c.Words[1])
 		}
 		if n < 1 || n > dev.WarpSize {
-			return 0, &SpecError{Message: i18n.M("spec-warp-comment", i18n.N("line", c.Line), i18n.N("most", dev.WarpSize))}
+			return 0, &SpecError{Message: i18n.M(texts.SpecWarpComment, i18n.N("line", c.Line), i18n.N("most", dev.WarpSize))}
 		}
 		size = n
 	}

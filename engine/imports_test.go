@@ -10,19 +10,27 @@ import (
 
 // allowed is the house's one-way street: for each package the packages of this module that it may import. What is not listed may not exist.
 var allowed = map[string]string{
-	"engine/source":  "",
-	"engine/i18n":    "",
-	"engine/diag":    "source i18n",
-	"engine/meter":   "source",
-	"engine/syntax":  "source i18n diag meter",
-	"engine/types":   "source i18n diag meter syntax",
-	"engine/isa":     "source",
-	"engine/builtin": "source isa",
-	"engine/compile": "source i18n diag meter types isa builtin",
-	"engine/device":  "",
-	"engine/event":   "source isa",
-	"engine/machine": "source isa event device",
-	"engine/host":    "source isa event device builtin machine",
+	"engine/source":        "",
+	"engine/i18n":          "",
+	"engine/i18n/keygen":   "",
+	"engine/i18n/i18ntest": "i18n",
+	"engine/texts":         "i18n texts/*",
+	"engine/texts/en":      "i18n",
+	"engine/texts/de":      "i18n",
+	"server/texts":         "i18n /server/texts/*",
+	"server/texts/en":      "i18n",
+	"server/texts/de":      "i18n",
+	"engine/diag":          "source i18n texts",
+	"engine/meter":         "source",
+	"engine/syntax":        "source i18n diag meter texts",
+	"engine/types":         "source i18n diag meter syntax texts",
+	"engine/isa":           "source",
+	"engine/builtin":       "source isa",
+	"engine/compile":       "source i18n diag meter types isa builtin texts",
+	"engine/device":        "",
+	"engine/event":         "source isa",
+	"engine/machine":       "source isa event device i18n texts",
+	"engine/host":          "source isa event device builtin machine i18n texts",
 
 	"engine/explain":   "",
 	"engine/footprint": "",
@@ -31,8 +39,8 @@ var allowed = map[string]string{
 	"engine/reference": "", // its tests see the whole pipeline
 
 	"engine/analysis":               "i18n isa event device",
-	"engine/analysis/bank":          "analysis symbolize i18n isa event device",
-	"engine/analysis/barrier":       "analysis symbolize source i18n event",
+	"engine/analysis/bank":          "analysis symbolize i18n isa event device texts",
+	"engine/analysis/barrier":       "analysis symbolize source i18n event texts",
 	"engine/analysis/shadow":        "footprint",
 	"engine/analysis/coalesce":      "analysis analysis/bank isa event device",
 	"engine/analysis/counter":       "analysis analysis/bank analysis/coalesce analysis/shadow source isa event",
@@ -41,7 +49,7 @@ var allowed = map[string]string{
 	"engine/blocktrace/halo":        "blocktrace isa event",
 	"engine/blocktrace/hazard":      "analysis blocktrace isa",
 	"engine/blocktrace/heat":        "blocktrace isa event",
-	"engine/analysis/memory":        "analysis symbolize analysis/shadow i18n isa event",
+	"engine/analysis/memory":        "analysis symbolize analysis/shadow i18n isa event texts",
 	"engine/dataflow":               "blocktrace isa event",
 	"engine/dataflow/trapezoid":     "dataflow",
 	"engine/dataflow/reduction":     "dataflow",
@@ -49,60 +57,60 @@ var allowed = map[string]string{
 	"engine/blocktrace/accessorder": "blocktrace/phase blocktrace isa",
 	"engine/blocktrace/phase":       "blocktrace isa",
 	"engine/blocktrace":             "isa event",
-	"engine/analysis/race":          "analysis symbolize analysis/shadow i18n isa event",
+	"engine/analysis/race":          "analysis symbolize analysis/shadow i18n isa event texts",
 	"engine/blocktrace/reuse":       "blocktrace isa",
 	"engine/blocktrace/shape":       "blocktrace isa event",
 	"engine/blocktrace/tilefill":    "blocktrace isa event",
-	"engine/occupancy":              "i18n isa event device",
+	"engine/occupancy":              "i18n isa event device texts",
 	"engine/analysis/set":           "analysis analysis/* event",
 
 	"engine/analysis/calls":     "analysis source isa event",
 	"engine/analysis/residency": "analysis analysis/counter event",
 
 	"engine/timeline":        "source isa event machine analysis footprint lru",
-	"engine/frame":           "i18n",
-	"engine/frame/format":    "event i18n isa timeline",
+	"engine/frame":           "i18n texts",
+	"engine/frame/format":    "event i18n isa timeline texts",
 	"engine/frame/statement": "",
 	"engine/frame/input": "analysis/counter analysis/set blocktrace blocktrace/activity blocktrace/halo blocktrace/reuse device diag " +
 		"frame frame/statement isa machine source syntax timeline",
 	"engine/frame/replay": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/activity blocktrace/halo blocktrace/heat " +
 		"blocktrace/phase blocktrace/reuse device event footprint frame/input isa lru timeline",
-	"engine/frame/scene": "analysis blocktrace blocktrace/activity blocktrace/halo blocktrace/hazard blocktrace/reuse blocktrace/shape " +
+	"engine/frame/scene": "analysis blocktrace blocktrace/activity blocktrace/halo blocktrace/hazard blocktrace/reuse blocktrace/shape  texts " +
 		"event frame frame/format frame/input i18n isa timeline",
 	"engine/frame/moment": "analysis/set event frame frame/format frame/input frame/scene i18n isa machine timeline",
-	"engine/frame/project": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/hazard blocktrace/heat blocktrace/phase " +
+	"engine/frame/project": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/hazard blocktrace/heat blocktrace/phase  texts " +
 		"blocktrace/reuse event frame frame/format frame/input frame/moment frame/scene frame/statement i18n isa machine timeline",
-	"engine/frame/narrate": "analysis analysis/bank analysis/coalesce blocktrace/phase event frame frame/format frame/input " +
+	"engine/frame/narrate": "analysis analysis/bank analysis/coalesce blocktrace/phase event frame frame/format frame/input  texts " +
 		"frame/moment frame/scene frame/statement i18n isa",
-	"engine/frame/table": "blocktrace blocktrace/accessorder blocktrace/halo blocktrace/phase blocktrace/reuse blocktrace/tilefill " +
+	"engine/frame/table": "blocktrace blocktrace/accessorder blocktrace/halo blocktrace/phase blocktrace/reuse blocktrace/tilefill  texts " +
 		"dataflow dataflow/indirect dataflow/reduction dataflow/trapezoid event frame frame/format frame/input frame/scene frame/statement " +
 		"i18n isa machine",
-	"engine/frame/overview": "analysis analysis/calls analysis/counter analysis/residency device diag frame frame/format frame/input " +
+	"engine/frame/overview": "analysis analysis/calls analysis/counter analysis/residency device diag frame frame/format frame/input  texts " +
 		"frame/statement i18n isa occupancy source syntax timeline",
 	"engine/frame/listing": "blocktrace event frame frame/format frame/input isa",
 	"engine/frame/builder": "analysis/set blocktrace blocktrace/halo blocktrace/hazard event frame frame/input frame/listing " +
 		"frame/moment frame/narrate frame/overview frame/project frame/replay frame/scene frame/table i18n timeline",
 	"engine": "*",
 
-	"engine/view": ". analysis device event footprint frame frame/builder frame/input frame/listing frame/overview frame/project i18n " +
+	"engine/view": ". analysis device event footprint frame frame/builder frame/input frame/listing frame/overview frame/project i18n  texts " +
 		"isa source syntax timeline",
-	"engine/report":     ". analysis analysis/counter event frame i18n isa machine occupancy source timeline",
-	"engine/experiment": ". analysis event frame frame/format host i18n isa machine report symbolize view",
+	"engine/report":     ". analysis analysis/counter event frame i18n isa machine occupancy source timeline texts",
+	"engine/experiment": ". analysis event frame frame/format host i18n isa machine report symbolize view texts",
 	"engine/enginetest": ". frame view",
 
 	"lessons":                  "",
 	"web":                      "",
-	"server/wire":              "frame i18n",
+	"server/wire":              "frame i18n texts /server/texts",
 	"server/wire/tsgen":        "",
 	"server/wire/wiretest":     "frame /server/wire",
 	"server/wire/wordgen":      "i18n",
 	"server/lesson/catalog":    "explain",
-	"server/page":              "i18n /server/page/licence /server/lesson/catalog /server/lesson/lessoneval /server/wire",
-	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit device frame frame/listing i18n isa report view",
+	"server/page":              "i18n /server/page/licence /server/lesson/catalog /server/lesson/lessoneval /server/wire /server/texts",
+	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit device frame frame/listing i18n isa report view texts /server/texts",
 	"server/export/jsrender":   "i18n /server/wire",
-	"server/export":            "/server/limit . report view frame i18n /server/export/jsrender /server/export/render /server/limit/fairqueue /server/wire",
+	"server/export":            "/server/limit . report view frame i18n /server/export/jsrender /server/export/render /server/limit/fairqueue /server/wire /server/texts",
 	"server/export/render":     "/server/export/jsrender",
-	"server/http": "/server/limit i18n /server/ops/fault /server/export/jsrender /server/export /server/limit/rate /server/page " +
+	"server/http": "/server/limit i18n /server/ops/fault /server/export/jsrender /server/export /server/limit/rate /server/page  /server/texts " +
 		"/server/lesson/catalog /server/store/progress /server/page/licence /server/store/link /server/room /server/limit/fairqueue " +
 		"/server/store /server/lesson/lessoneval /server/wire",
 	"server/socket":            "i18n /server/ops/fault /server/limit/fairqueue /server/wire",
@@ -115,7 +123,7 @@ var allowed = map[string]string{
 	"server/store/storetest":   "/server/nettest",
 	"server/nettest":           "",
 	"server/store/progress":    "/server/limit /server/store",
-	"server/store/link":        "/server/limit . report i18n /server/store /server/wire",
+	"server/store/link":        "/server/limit . report i18n /server/store /server/wire /server/texts",
 	"server/page/licence":      "",
 	"server/page/licence/gen":  "/server/page/licence",
 	"server/page/licence/sbom": "/server/page/licence",
@@ -124,18 +132,18 @@ var allowed = map[string]string{
 	"server/ops/fault":         "",
 	"server/task":              "/server/ops/fault",
 	"server/ops/metrics":       "",
-	"server/room":              "/server/limit frame i18n /server/ops/fault /server/store /server/wire",
+	"server/room":              "/server/limit frame i18n /server/ops/fault /server/store /server/wire /server/texts",
 	"server/room/stage":        ". view frame i18n /server/ops/fault /server/task /server/session /server/limit/fairqueue /server/wire",
-	"server/room/broadcast": "/server/limit i18n /server/ops/fault /server/limit/rate /server/room /server/room/stage /server/limit/fairqueue " +
+	"server/room/broadcast": "/server/limit i18n /server/ops/fault /server/limit/rate /server/room /server/room/stage /server/limit/fairqueue  /server/texts " +
 		"/server/socket /server/wire",
 	"server/worker": "/server/limit /server/ops/fault",
-	"server/worker/remote": "/server/limit . view i18n /server/lesson/catalog /server/export /server/store/link /server/limit/rate /server/room/stage " +
+	"server/worker/remote": "/server/limit . view i18n /server/lesson/catalog /server/export /server/store/link /server/limit/rate /server/room/stage  /server/texts " +
 		"/server/session /server/limit/fairqueue /server/lesson/lessoneval /server/wire /server/worker",
 	"server/room/roomquestion": "/server/lesson/catalog /server/room /server/lesson/lessoneval /server/wire",
-	"server/session": "/server/limit . experiment report view frame i18n machine /server/ops/fault /server/task /server/wire /server/lesson/catalog " +
+	"server/session": "/server/limit . experiment report view frame i18n machine /server/ops/fault /server/task /server/wire /server/lesson/catalog  /server/texts " +
 		"/server/limit/rate /server/limit/fairqueue lru",
 	"server/limit/fairqueue": "/server/limit",
-	"server/cmd/tilescope": ". experiment report view i18n diag frame /lessons /web /server/store/ban /server/lesson/catalog /server/ops/fault " +
+	"server/cmd/tilescope": ". experiment report view i18n diag frame /lessons /web /server/store/ban /server/lesson/catalog /server/ops/fault  texts /server/texts " +
 		"/server/room/broadcast /server/store/progress /server/store/link /server/ops/metrics /server/page /server/room/roomquestion " +
 		"/server/limit/rate /server/room /server/http /server/session /server/limit/fairqueue /server/store /server/socket " +
 		"/server/lesson/lessoneval /server/wire /server/export/jsrender /server/export /server/worker/remote /server/worker",
@@ -159,6 +167,9 @@ var only = map[string]string{
 	"github.com/srwiley/rasterx":                     "server/export/render",
 	"codeberg.org/go-pdf/fpdf":                       "server/export/render",
 }
+
+// tools generate and test the engine, and are no part of it.
+var tools = []string{"engine/enginetest", "engine/i18n/keygen", "engine/i18n/i18ntest"}
 
 type listed struct {
 	ImportPath string
@@ -206,7 +217,7 @@ func checkImports(t *testing.T, p listed, used map[string]bool) {
 		if ours && !permitted {
 			t.Errorf("%s imports %s: not allowed", name, path)
 		}
-		if strings.HasPrefix(name, "engine") && name != "engine/enginetest" && slices.Contains([]string{"os", "net/http", "net", "os/exec", "syscall"}, imported) {
+		if strings.HasPrefix(name, "engine") && !slices.Contains(tools, name) && slices.Contains([]string{"os", "net/http", "net", "os/exec", "syscall"}, imported) {
 			t.Errorf("%s imports %s: the engine makes no system calls", name, imported)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // checkDevice refuses what a program's kernels use and the device does not have, naming the first device of the table that has it; and
@@ -24,7 +25,7 @@ func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 			i18n.T("name", r.Name), i18n.T("device", dev.Name),
 			i18n.T("capability", strconv.Itoa(r.Capability/10)+"."+strconv.Itoa(r.Capability%10)),
 		}
-		key := "compile-needs-capability"
+		key := texts.CompileNeedsCapability
 		var first *device.Device
 		for _, d := range device.All() {
 			c := d.Major*10 + d.Minor
@@ -33,15 +34,15 @@ func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 			}
 		}
 		if first != nil {
-			key = "compile-needs-device"
+			key = texts.CompileNeedsDevice
 			args = append(args, i18n.T("first", first.Name))
 		}
 		bag.Error(r.Span, i18n.M(key, args...))
 	}
 	for _, k := range p.Kernels {
 		if f := p.Funcs[k]; f.SharedBytes > dev.SharedPerBlock {
-			bag.Error(f.Span, i18n.M("compile-shared-too-large", i18n.T("name", f.Name), i18n.N("bytes", f.SharedBytes), i18n.N("limit", dev.SharedPerBlock), i18n.T("device", dev.Name)),
-				i18n.M("compile-shared-too-large-hint"))
+			bag.Error(f.Span, i18n.M(texts.CompileSharedTooLarge, i18n.T("name", f.Name), i18n.N("bytes", f.SharedBytes), i18n.N("limit", dev.SharedPerBlock), i18n.T("device", dev.Name)),
+				i18n.M(texts.CompileSharedTooLargeHint))
 		}
 	}
 	constant := 0
@@ -52,7 +53,7 @@ func checkDevice(p *isa.Program, dev *device.Device, bag *diag.Bag) {
 		align := max(1, g.Align)
 		constant = (constant+align-1)/align*align + g.Bytes
 		if constant > dev.ConstantBytes {
-			bag.Error(g.Span, i18n.M("compile-constant-too-large", i18n.N("bytes", constant), i18n.N("limit", dev.ConstantBytes)))
+			bag.Error(g.Span, i18n.M(texts.CompileConstantTooLarge, i18n.N("bytes", constant), i18n.N("limit", dev.ConstantBytes)))
 			break
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/frame/overview"
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
+	"tilescope/engine/texts"
 )
 
 // cudaErrorLaunchTimeout is what a launch that hangs ends with.
@@ -28,16 +29,16 @@ func (x *Execution) ending() frame.Ending {
 		return overview.SoFar("open", x.Steps(), i18n.Reader{})
 	}
 	end := x.Ending()
-	kind, message := "completed", i18n.M("ending-completed", i18n.N("exit", x.Exit()))
+	kind, message := "completed", i18n.M(texts.EndingCompleted, i18n.N("exit", x.Exit()))
 	for _, l := range x.Launches() {
 		if l.Error == 0 {
 			continue
 		}
 		args := []i18n.Arg{i18n.T("error", errorName(l.Error)), i18n.N("exit", x.Exit())}
 		if l.Error == cudaErrorLaunchTimeout {
-			kind, message = "hang", i18n.M("ending-hang", args...)
+			kind, message = "hang", i18n.M(texts.EndingHang, args...)
 		} else {
-			kind, message = "fault", i18n.M("ending-fault", args...)
+			kind, message = "fault", i18n.M(texts.EndingFault, args...)
 		}
 		break
 	}

@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 	"tilescope/engine/types"
 )
 
@@ -236,19 +237,19 @@ func (f *fn) pureBuiltin(t *types.Func) bool {
 func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 	e, ok := f.c.entry(x.Func)
 	if !ok {
-		f.fail(x.At, "compile-no-builtin", i18n.T("name", x.Func.Name))
+		f.fail(x.At, texts.CompileNoBuiltin, i18n.T("name", x.Func.Name))
 		return f.zero(x.T)
 	}
 	if f.host && !e.Host {
-		f.fail(x.At, "compile-device-only", i18n.T("name", x.Func.Name))
+		f.fail(x.At, texts.CompileDeviceOnly, i18n.T("name", x.Func.Name))
 		return f.zero(x.T)
 	}
 	if !f.host && !e.Device {
-		f.fail(x.At, "compile-host-only", i18n.T("name", x.Func.Name))
+		f.fail(x.At, texts.CompileHostOnly, i18n.T("name", x.Func.Name))
 		return f.zero(x.T)
 	}
 	if e.Instead != "" && !x.At.From.InPrelude() {
-		f.c.bag.Note(x.At, i18n.M("compile-removed", i18n.T("name", x.Func.Name), i18n.T("instead", e.Instead)))
+		f.c.bag.Note(x.At, i18n.M(texts.CompileRemoved, i18n.T("name", x.Func.Name), i18n.T("instead", e.Instead)))
 	}
 	if !f.host {
 		f.c.require(e.Title(), e.Needs, f.seenAt(x.At))
@@ -373,7 +374,7 @@ func (f *fn) builtin(x *types.BuiltinCall, org bool, hint isa.Reg) val {
 		if f.host {
 			return f.hostCall(x, e, hint)
 		}
-		f.fail(x.At, "compile-host-only", i18n.T("name", x.Func.Name))
+		f.fail(x.At, texts.CompileHostOnly, i18n.T("name", x.Func.Name))
 		return f.zero(x.T)
 	}
 	f.unsupported(x.At, "calling "+x.Func.Name)

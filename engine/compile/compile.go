@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/isa"
 	"tilescope/engine/meter"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 	"tilescope/engine/types"
 )
 
@@ -224,7 +225,7 @@ func (c *compiler) global(v *types.Var) int {
 		case g.Space == isa.HostSpace:
 			c.dynamic = append(c.dynamic, v)
 		default:
-			c.bag.Error(v.Init.Span(), i18n.M("compile-device-initialiser", i18n.T("name", v.Name)), i18n.M("compile-device-initialiser-hint"))
+			c.bag.Error(v.Init.Span(), i18n.M(texts.CompileDeviceInitialiser, i18n.T("name", v.Name)), i18n.M(texts.CompileDeviceInitialiserHint))
 		}
 	}
 	return i

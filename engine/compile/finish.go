@@ -3,6 +3,7 @@ package compile
 import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 	"tilescope/engine/types"
 )
 
@@ -26,7 +27,7 @@ func (f *fn) finish() {
 	f.resolve()
 	f.out.LocalBytes = (f.out.LocalBytes + 15) / 16 * 16
 	if !f.host && f.out.LocalBytes > maxLocal {
-		f.fail(f.tree.Span, "compile-local-too-large", i18n.T("name", f.tree.Name), i18n.N("bytes", f.out.LocalBytes), i18n.N("limit", maxLocal))
+		f.fail(f.tree.Span, texts.CompileLocalTooLarge, i18n.T("name", f.tree.Name), i18n.N("bytes", f.out.LocalBytes), i18n.N("limit", maxLocal))
 	}
 	if !f.host && !f.broken {
 		f.estimate()

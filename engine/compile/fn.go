@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 	"tilescope/engine/types"
 )
 
@@ -244,7 +245,7 @@ func (f *fn) canCarry(t types.Type, at source.Span) bool {
 	if len(f.c.leaves(t)) <= maxLeaves {
 		return true
 	}
-	f.fail(at, "compile-value-too-large", i18n.T("type", t.String()), i18n.N("limit", maxLeaves))
+	f.fail(at, texts.CompileValueTooLarge, i18n.T("type", t.String()), i18n.N("limit", maxLeaves))
 	return false
 }
 
@@ -291,7 +292,7 @@ func (f *fn) regs(t types.Type) []isa.Reg {
 func (f *fn) tooLarge() {
 	if !f.broken {
 		f.broken = true
-		f.fail(f.tree.Span, "compile-too-many-registers", i18n.T("name", f.tree.Name), i18n.N("limit", maxRegs))
+		f.fail(f.tree.Span, texts.CompileTooManyRegisters, i18n.T("name", f.tree.Name), i18n.N("limit", maxRegs))
 	}
 }
 
@@ -333,7 +334,7 @@ func (f *fn) roomFor(t types.Type, align int) int {
 	align = max(1, t.Align(), align)
 	at := (f.out.LocalBytes + align - 1) / align * align
 	if at+size > math.MaxInt32 || at+size < 0 {
-		f.fail(f.tree.Span, "compile-frame-too-large", i18n.T("name", f.tree.Name))
+		f.fail(f.tree.Span, texts.CompileFrameTooLarge, i18n.T("name", f.tree.Name))
 		return 0
 	}
 	f.out.LocalBytes = at + size
@@ -450,7 +451,7 @@ func overlap(dst, src []isa.Reg) bool {
 }
 
 // fail reports an error at a place.
-func (f *fn) fail(at source.Span, key string, args ...i18n.Arg) {
+func (f *fn) fail(at source.Span, key i18n.Key, args ...i18n.Arg) {
 	if !at.IsValid() {
 		at = f.tree.Span
 	}

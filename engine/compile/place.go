@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 	"tilescope/engine/types"
 )
 
@@ -116,7 +117,7 @@ func (f *fn) designated(x types.Expr) place {
 		}
 		p.t, p.span = x.T, x.At
 		if instead := builtin.RemovedField(s.Name, x.Field.Name); instead != "" && !x.At.From.InPrelude() {
-			f.c.bag.Note(x.At, i18n.M("compile-removed", i18n.T("name", x.Field.Name), i18n.T("instead", instead)))
+			f.c.bag.Note(x.At, i18n.M(texts.CompileRemoved, i18n.T("name", x.Field.Name), i18n.T("instead", instead)))
 		}
 		if p.inReg {
 			first, n := f.c.fieldLeaves(s, x.Field)
@@ -450,5 +451,5 @@ func (f *fn) setOrigins(dst, src []isa.Reg) {
 }
 
 func (f *fn) unsupported(at source.Span, what string) {
-	f.fail(at, "compile-unsupported", i18n.W("what", what))
+	f.fail(at, texts.CompileUnsupported, i18n.W("what", what))
 }

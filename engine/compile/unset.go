@@ -5,6 +5,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 	"tilescope/engine/types"
 )
 
@@ -156,7 +157,7 @@ func (f *fn) tellUnset(r isa.Reg, pc int) {
 			return
 		}
 		f.told[v.Span] = true
-		f.c.bag.Warn(at, i18n.M("compile-unset", i18n.T("name", v.Name)))
+		f.c.bag.Warn(at, i18n.M(texts.CompileUnset, i18n.T("name", v.Name)))
 		return
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // Severity orders diagnostics: an Error keeps the program from running.
@@ -163,7 +164,7 @@ func Write(w io.Writer, f *source.File, reader i18n.Reader, list []Diagnostic) {
 			fmt.Fprintf(w, "  %s\n  %s%s\n", strings.ReplaceAll(line, "\t", " "), strings.Repeat(" ", before), "^"+strings.Repeat("~", width-1))
 		}
 		if d.Hint.Key != "" {
-			fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M("report-hint", i18n.T("text", reader.Word(d.Hint)))))
+			fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M(texts.ReportHint, i18n.T("text", reader.Word(d.Hint)))))
 		}
 		for _, r := range d.Related {
 			at := f.Position(r.Span.From)

@@ -7,6 +7,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // TestLongLinesAreCut: of a very long line only what stands around the place is written, and the caret stands below it.
@@ -16,7 +17,7 @@ func TestLongLinesAreCut(t *testing.T) {
 		f := source.NewFile("t.cu", text)
 		at := strings.Index(text, "WRONG")
 		var b strings.Builder
-		Write(&b, f, i18n.Reader{}, []Diagnostic{{Severity: Error, Span: source.Span{From: source.At(at), To: source.At(at + 5)}, Message: i18n.M("types-too-deep")}})
+		Write(&b, f, i18n.Reader{}, []Diagnostic{{Severity: Error, Span: source.Span{From: source.At(at), To: source.At(at + 5)}, Message: i18n.M(texts.TypesTooDeep)}})
 		lines := strings.Split(b.String(), "\n")
 		if len(b.String()) > 2000 || len(lines) < 3 || !utf8.ValidString(b.String()) {
 			t.Fatalf("%d bytes in %d lines", b.Len(), len(lines))
@@ -32,10 +33,10 @@ func TestLongLinesAreCut(t *testing.T) {
 func TestLongMessagesAreCut(t *testing.T) {
 	var b Bag
 	long := strings.Repeat("é", 10_000)
-	d := Diagnostic{Severity: Error, Message: i18n.M("types-undeclared", i18n.T("name", long)), Hint: i18n.M("types-did-you-mean", i18n.T("name", long)),
+	d := Diagnostic{Severity: Error, Message: i18n.M(texts.TypesUndeclared, i18n.T("name", long)), Hint: i18n.M(texts.TypesDidYouMean, i18n.T("name", long)),
 		Suggestion: &Suggestion{Text: long}}
 	for range 1000 {
-		d.Related = append(d.Related, Related{Message: i18n.M("types-candidate", i18n.T("name", long))})
+		d.Related = append(d.Related, Related{Message: i18n.M(texts.TypesCandidate, i18n.T("name", long))})
 	}
 	b.Add(d)
 	got := b.Sorted()[0]
@@ -52,14 +53,14 @@ func TestLongMessagesAreCut(t *testing.T) {
 func TestWarningsAreBounded(t *testing.T) {
 	var b Bag
 	for i := range 10_000 {
-		b.Warn(source.Span{From: source.At(i), To: source.At(i + 1)}, i18n.M("types-no-effect"))
+		b.Warn(source.Span{From: source.At(i), To: source.At(i + 1)}, i18n.M(texts.TypesNoEffect))
 	}
-	b.Error(source.Span{From: source.At(1), To: source.At(2)}, i18n.M("types-too-deep"))
+	b.Error(source.Span{From: source.At(1), To: source.At(2)}, i18n.M(texts.TypesTooDeep))
 	if list := b.Sorted(); len(list) != maxOthers+1 || !b.HasErrors() || b.Full() {
 		t.Errorf("kept %d", len(list))
 	}
 	for i := range 60 {
-		b.Error(source.Span{From: source.At(i), To: source.At(i + 1)}, i18n.M("types-deref"))
+		b.Error(source.Span{From: source.At(i), To: source.At(i + 1)}, i18n.M(texts.TypesDeref))
 	}
 	if list := b.Sorted(); len(list) != maxOthers+50 || !b.Full() {
 		t.Errorf("kept %d", len(list))

@@ -13,6 +13,7 @@ import (
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 	"tilescope/engine/symbolize"
+	"tilescope/engine/texts"
 	"tilescope/engine/view"
 )
 
@@ -29,7 +30,7 @@ type Divergence struct {
 // another value read or written. At most limit steps are compared. It fails only when ctx ends.
 func Diverge(ctx context.Context, x, y *engine.Execution, limit int64, reader i18n.Reader, progress func(steps int64)) (*Divergence, error) {
 	if x.Spec.Source != y.Spec.Source {
-		return &Divergence{Text: reader.Word(i18n.M("part-source"))}, nil
+		return &Divergence{Text: reader.Word(i18n.M(texts.PartSource))}, nil
 	}
 	a, b := &follower{x: x, reader: reader}, &follower{x: y, reader: reader}
 	for _, f := range []*follower{a, b} {
@@ -48,10 +49,10 @@ func Diverge(ctx context.Context, x, y *engine.Execution, limit int64, reader i1
 			return nil, err
 		}
 		if !a.went && !b.went {
-			return &Divergence{Position: n, Text: reader.Word(i18n.M("part-never", i18n.N("steps", n)))}, nil
+			return &Divergence{Position: n, Text: reader.Word(i18n.M(texts.PartNever, i18n.N("steps", n)))}, nil
 		}
 		if n == limit { // and there are more
-			return &Divergence{Position: n, Text: reader.Word(i18n.M("part-long", i18n.N("steps", n)))}, nil
+			return &Divergence{Position: n, Text: reader.Word(i18n.M(texts.PartLong, i18n.N("steps", n)))}, nil
 		}
 		if what, lane, same := a.compare(b); !same {
 			return parted(a, b, n, what, lane), nil
@@ -72,9 +73,9 @@ func parted(a, b *follower, n int64, what i18n.Message, lane int) *Divergence {
 		launch := &l[f.at.Launch]
 		p.Focus = view.FocusOn(&launch.Launch, f.at.Launch, launch.Grid.At(f.at.Block), min(f.at.Warp*launch.WarpSize+lane, launch.Block.Count()-1))
 	}
-	key := "part-after"
+	key := texts.PartAfter
 	if n == 0 {
-		key = "part-first"
+		key = texts.PartFirst
 	}
 	p.Text = a.reader.Word(i18n.M(key, i18n.N("steps", n), i18n.T("what", a.reader.Word(what))))
 	return p
@@ -119,12 +120,12 @@ func (f *follower) line() int {
 
 // takes words the step.
 func (f *follower) takes() i18n.Message {
-	return i18n.M("part-takes", i18n.N("warp", f.at.Warp), f.names.BlockArg("block", f.names.Block(f.at.Block)), i18n.N("line", f.line()))
+	return i18n.M(texts.PartTakes, i18n.N("warp", f.at.Warp), f.names.BlockArg("block", f.names.Block(f.at.Block)), i18n.N("line", f.line()))
 }
 
 func (f *follower) launch() i18n.Message {
 	l := f.names.Current()
-	return i18n.M("part-kernel", i18n.T("kernel", l.Kernel), i18n.N("blocks", l.Grid.Count()), i18n.N("threads", l.Block.Count()))
+	return i18n.M(texts.PartKernel, i18n.T("kernel", l.Kernel), i18n.N("blocks", l.Grid.Count()), i18n.N("threads", l.Block.Count()))
 }
 
 // compare tells in what the step differs from the other's, and in which lane.
@@ -132,27 +133,27 @@ func (a *follower) compare(b *follower) (what i18n.Message, lane int, same bool)
 	word := a.reader.Word
 	switch {
 	case !a.went:
-		return i18n.M("part-end", i18n.T("which", "A"), i18n.T("other", "B"), i18n.T("step", word(b.takes()))), 0, false
+		return i18n.M(texts.PartEnd, i18n.T("which", "A"), i18n.T("other", "B"), i18n.T("step", word(b.takes()))), 0, false
 	case !b.went:
-		return i18n.M("part-end", i18n.T("which", "B"), i18n.T("other", "A"), i18n.T("step", word(a.takes()))), 0, false
+		return i18n.M(texts.PartEnd, i18n.T("which", "B"), i18n.T("other", "A"), i18n.T("step", word(a.takes()))), 0, false
 	}
 	if a.launched || b.launched {
 		l, r := a.names.Current(), b.names.Current()
 		if l.Kernel != r.Kernel || l.Grid != r.Grid || l.Block != r.Block {
-			return i18n.M("part-launch", i18n.T("a", word(a.launch())), i18n.T("b", word(b.launch()))), 0, false
+			return i18n.M(texts.PartLaunch, i18n.T("a", word(a.launch())), i18n.T("b", word(b.launch()))), 0, false
 		}
 	}
 	first := bits.TrailingZeros32(a.at.Mask | 1<<31)
 	stmtA, stmtB := &a.x.Program.Code.Stmts[a.at.Stmt], &b.x.Program.Code.Stmts[b.at.Stmt]
 	if a.at.Launch != b.at.Launch || a.at.Block != b.at.Block || a.at.Warp != b.at.Warp || stmtA.Span.From != stmtB.Span.From {
-		return i18n.M("part-step", i18n.T("a", word(a.takes())), i18n.T("b", word(b.takes()))), first, false
+		return i18n.M(texts.PartStep, i18n.T("a", word(a.takes())), i18n.T("b", word(b.takes()))), first, false
 	}
 	step := i18n.T("step", word(a.takes()))
 	if a.at.Mask != b.at.Mask {
-		return i18n.M("part-lanes", step, i18n.N("a", bits.OnesCount32(a.at.Mask)), i18n.N("b", bits.OnesCount32(b.at.Mask))), bits.TrailingZeros32(a.at.Mask ^ b.at.Mask), false
+		return i18n.M(texts.PartLanes, step, i18n.N("a", bits.OnesCount32(a.at.Mask)), i18n.N("b", bits.OnesCount32(b.at.Mask))), bits.TrailingZeros32(a.at.Mask ^ b.at.Mask), false
 	}
 	if len(a.accesses) != len(b.accesses) {
-		return i18n.M("part-access", step), first, false
+		return i18n.M(texts.PartAccess, step), first, false
 	}
 	for i := range a.accesses {
 		if what, lane, same := a.compareAccess(b, &a.accesses[i], &b.accesses[i], step); !same {
@@ -164,11 +165,11 @@ func (a *follower) compare(b *follower) (what i18n.Message, lane int, same bool)
 
 func (a *follower) compareAccess(b *follower, p, q *event.Access, step i18n.Arg) (what i18n.Message, lane int, same bool) {
 	if p.Mask != q.Mask || p.Kind != q.Kind || p.Space != q.Space || p.Bytes != q.Bytes || p.Faulted != q.Faulted {
-		return i18n.M("part-access", step), bits.TrailingZeros32(p.Mask | 1<<31), false
+		return i18n.M(texts.PartAccess, step), bits.TrailingZeros32(p.Mask | 1<<31), false
 	}
-	access, has := "part-reads", "part-gets"
+	access, has := texts.PartReads, texts.PartGets
 	if p.Kind != isa.Load {
-		access, has = "part-writes", "part-puts"
+		access, has = texts.PartWrites, texts.PartPuts
 	}
 	for m := p.Mask; m != 0; m &= m - 1 {
 		lane = bits.TrailingZeros32(m)
@@ -176,9 +177,9 @@ func (a *follower) compareAccess(b *follower, p, q *event.Access, step i18n.Arg)
 		if p.Addr[lane] != q.Addr[lane] && a.element(p.Space, p.Addr[lane]) != b.element(q.Space, q.Addr[lane]) {
 			word := func(arg i18n.Arg) string {
 				arg.Name = "cell"
-				return a.reader.Word(i18n.M("part-cell", arg))
+				return a.reader.Word(i18n.M(texts.PartCell, arg))
 			}
-			return i18n.M("part-address", step, thread, i18n.K("access", access),
+			return i18n.M(texts.PartAddress, step, thread, i18n.K("access", access),
 				i18n.T("a", word(a.names.Cell(p.Site, p.Space, p.Addr[lane]))), i18n.T("b", word(b.names.Cell(q.Site, q.Space, q.Addr[lane])))), lane, false
 		}
 		same := p.Value[lane] == q.Value[lane]
@@ -191,7 +192,7 @@ func (a *follower) compareAccess(b *follower, p, q *event.Access, step i18n.Arg)
 		cell := a.names.Cell(p.Site, p.Space, p.Addr[lane])
 		cell.Name = "cell"
 		mem := a.x.Program.Code.Sites[p.Site].Mem
-		return i18n.M("part-value", step, i18n.K("access", access), cell, thread, i18n.K("has", has),
+		return i18n.M(texts.PartValue, step, i18n.K("access", access), cell, thread, i18n.K("has", has),
 			i18n.T("a", format.Value(mem, p.Value[lane])), i18n.T("b", format.Value(mem, q.Value[lane]))), lane, false
 	}
 	return what, 0, true

@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/report"
+	"tilescope/engine/texts"
 	"tilescope/engine/view"
 )
 
@@ -28,7 +29,7 @@ func Sampled(x *engine.Execution, err error, reader i18n.Reader) (Sample, error)
 		_, list := view.Rejection(rejection, reader)
 		for _, d := range list {
 			if d.Severity == "error" {
-				s.Failed = reader.Word(i18n.M("sweep-line", i18n.N("line", d.Line), i18n.T("message", d.Message)))
+				s.Failed = reader.Word(i18n.M(texts.SweepLine, i18n.N("line", d.Line), i18n.T("message", d.Message)))
 				break
 			}
 		}
@@ -37,7 +38,7 @@ func Sampled(x *engine.Execution, err error, reader i18n.Reader) (Sample, error)
 		s.Failed = reader.Word(refused.Message)
 		return s, nil
 	case err != nil:
-		s.Failed = reader.Word(i18n.M("sweep-failed"))
+		s.Failed = reader.Word(i18n.M(texts.SweepFailed))
 		return s, err
 	}
 	s.Measures = report.Of(x, reader).Measures(reader)
@@ -49,7 +50,7 @@ func Sampled(x *engine.Execution, err error, reader i18n.Reader) (Sample, error)
 	if end := x.Show(reader).Ending; end.Kind != "completed" {
 		s.Ending = end.Text
 	} else if len(x.Launches()) == 0 {
-		s.Ending = reader.Word(i18n.M("sweep-none"))
+		s.Ending = reader.Word(i18n.M(texts.SweepNone))
 	}
 	return s, nil
 }

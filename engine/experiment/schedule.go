@@ -14,6 +14,7 @@ import (
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
 	"tilescope/engine/report"
+	"tilescope/engine/texts"
 )
 
 // ErrNoRace says that a schedule was searched for a finding that is no race, or that does not exist.
@@ -123,19 +124,19 @@ func describe(ctx context.Context, x *engine.Execution, b *ScheduleResult, f *an
 	switch {
 	case c.array >= 0:
 		here, there := words(c, elem(x, c, w))
-		b.Message = i18n.M("schedule-memory", w.names.Cell(w.site, isa.GlobalSpace, c.addr), i18n.T("here", here), i18n.T("there", there), kernel)
+		b.Message = i18n.M(texts.ScheduleMemory, w.names.Cell(w.site, isa.GlobalSpace, c.addr), i18n.T("here", here), i18n.T("there", there), kernel)
 	case t.differs != nil:
-		b.Message = i18n.M("schedule-error", kernel, i18n.N("here", base.errors[c.launch]), i18n.N("there", c.error))
+		b.Message = i18n.M(texts.ScheduleError, kernel, i18n.N("here", base.errors[c.launch]), i18n.N("there", c.error))
 	case t.budget != base.budget:
-		b.Message = i18n.M("schedule-budget")
+		b.Message = i18n.M(texts.ScheduleBudget)
 		if t.budget == "" {
-			b.Message = i18n.M("schedule-ends")
+			b.Message = i18n.M(texts.ScheduleEnds)
 		}
 	case !bytes.Equal(t.host.Stdout(), base.host.Stdout()):
 		line, here, there := firstLine(base.host.Stdout(), t.host.Stdout())
-		b.Message = i18n.M("schedule-output", i18n.N("line", line), i18n.T("here", here), i18n.T("there", there))
+		b.Message = i18n.M(texts.ScheduleOutput, i18n.N("line", line), i18n.T("here", here), i18n.T("there", there))
 	default:
-		b.Message = i18n.M("schedule-exit", i18n.N("here", base.exit), i18n.N("there", t.exit))
+		b.Message = i18n.M(texts.ScheduleExit, i18n.N("here", base.exit), i18n.N("there", t.exit))
 	}
 	return nil
 }
@@ -203,12 +204,12 @@ func FindSchedules(ctx context.Context, x *engine.Execution, r *report.Report, l
 
 // Text says what the search came to, in whole sentences.
 func (b *ScheduleResult) Text(reader i18n.Reader) string {
-	text := reader.Word(i18n.M("schedule-none", i18n.N("tried", b.Tried)))
+	text := reader.Word(i18n.M(texts.ScheduleNone, i18n.N("tried", b.Tried)))
 	if b.Found {
 		text = reader.Word(b.Spec.Schedule.Name()) + " " + reader.Word(b.Message)
 	}
 	if b.Partial {
-		text += " " + reader.Word(i18n.M("schedule-partial"))
+		text += " " + reader.Word(i18n.M(texts.SchedulePartial))
 	}
 	return text
 }

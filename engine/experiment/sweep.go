@@ -9,6 +9,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
+	"tilescope/engine/texts"
 )
 
 // ParamKind is a part of a spec that a sweep can vary.
@@ -37,14 +38,14 @@ func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error
 	number := func() (uint64, error) {
 		n, err := strconv.ParseUint(value, 10, 53) // as far as a page counts exactly
 		if err != nil {
-			return 0, &engine.SpecError{Message: i18n.M("sweep-number", i18n.T("value", strconv.Quote(value)))}
+			return 0, &engine.SpecError{Message: i18n.M(texts.SweepNumber, i18n.T("value", strconv.Quote(value)))}
 		}
 		return n, nil
 	}
 	switch p.Kind {
 	case DefineParam:
 		if !named(s.Source, p.Name) {
-			return s, &engine.SpecError{Message: i18n.M("sweep-unused", i18n.T("name", strconv.Quote(p.Name)))}
+			return s, &engine.SpecError{Message: i18n.M(texts.SweepUnused, i18n.T("name", strconv.Quote(p.Name)))}
 		}
 		defines := make(map[string]string, len(s.Defines)+1)
 		for name, v := range s.Defines {
@@ -55,7 +56,7 @@ func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error
 	case ArgumentParam:
 		i, err := strconv.Atoi(p.Name)
 		if err != nil || i < 1 || i > MaxArgument {
-			return s, &engine.SpecError{Message: i18n.M("sweep-argument", i18n.T("name", strconv.Quote(p.Name)), i18n.N("most", MaxArgument))}
+			return s, &engine.SpecError{Message: i18n.M(texts.SweepArgument, i18n.T("name", strconv.Quote(p.Name)), i18n.N("most", MaxArgument))}
 		}
 		s.Args = slices.Clone(s.Args)
 		for len(s.Args) < i {
@@ -86,7 +87,7 @@ func (p SweepParam) Apply(s engine.RunSpec, value string) (engine.RunSpec, error
 		}
 		s.WarpSize = int(min(n, 1<<30))
 	default:
-		return s, &engine.SpecError{Message: i18n.M("sweep-knob", i18n.T("name", strconv.Quote(string(p.Kind))))}
+		return s, &engine.SpecError{Message: i18n.M(texts.SweepKnob, i18n.T("name", strconv.Quote(string(p.Kind))))}
 	}
 	return s, nil
 }
@@ -105,7 +106,7 @@ func Values(text string, most int) ([]string, error) {
 			return nil
 		}
 		if len(list) == most {
-			return &engine.SpecError{Message: i18n.M("sweep-many", i18n.N("most", most)), Many: true}
+			return &engine.SpecError{Message: i18n.M(texts.SweepMany, i18n.N("most", most)), Many: true}
 		}
 		list = append(list, v)
 		return nil
@@ -115,7 +116,7 @@ func Values(text string, most int) ([]string, error) {
 		from, rest, ranged := strings.Cut(part, "..")
 		if !ranged {
 			if part == "" {
-				return nil, &engine.SpecError{Message: i18n.M("sweep-values", i18n.T("text", strconv.Quote(text)))}
+				return nil, &engine.SpecError{Message: i18n.M(texts.SweepValues, i18n.T("text", strconv.Quote(text)))}
 			}
 			if err := add(part); err != nil {
 				return nil, err
@@ -124,7 +125,7 @@ func Values(text string, most int) ([]string, error) {
 		}
 		r, ok := rangeOf(from, rest)
 		if !ok {
-			return nil, &engine.SpecError{Message: i18n.M("sweep-range", i18n.T("text", strconv.Quote(part)))}
+			return nil, &engine.SpecError{Message: i18n.M(texts.SweepRange, i18n.T("text", strconv.Quote(part)))}
 		}
 		for v := r.from; v <= r.to; v = v*r.times + r.by {
 			if err := add(strconv.FormatInt(v, 10)); err != nil {

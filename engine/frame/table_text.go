@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // Text is the table with its columns aligned, as for a terminal or a comment.
@@ -170,7 +171,7 @@ func (t *Table) CSV(reader i18n.Reader) string {
 		title := strings.Join(strings.Fields(c.Group+" "+c.Title+" "+c.Unit), " ")
 		line = append(line, title)
 		if kinds[i] {
-			line = append(line, title+" "+reader.Word(i18n.M("table-csv-kind")))
+			line = append(line, title+" "+reader.Word(i18n.M(texts.TableCsvKind)))
 		}
 	}
 	write(line)
@@ -190,7 +191,7 @@ func (t *Table) CSV(reader i18n.Reader) string {
 			if kinds[i] {
 				word := ""
 				if c.Kind != PlainCell && c.Kind != TotalCell {
-					word = reader.Word(i18n.M("table-kind-" + string(c.Kind)))
+					word = reader.Word(i18n.M(texts.TableKind(string(c.Kind))))
 				}
 				line = append(line, word)
 			}

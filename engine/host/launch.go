@@ -2,8 +2,10 @@ package host
 
 import (
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
+	"tilescope/engine/texts"
 )
 
 // Launch validates `<<<…>>>` by the runtime's rules and begins it, or records the error.
@@ -30,11 +32,11 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 	fn := p.program.Funcs[c.Func]
 	code, rule := p.refuse(fn, int(c.Func), grid, block, shared)
 	if code == success && !p.stream(get(7)) {
-		code, rule = errInvalidResourceHandle, "host-launch-stream"
+		code, rule = errInvalidResourceHandle, texts.HostLaunchStream
 	}
 	if code != success {
 		p.last = code
-		f := event.Fault{Kind: event.InvalidLaunch, Site: -1, Pos: c.Span.From, Host: true, Alloc: -1, Code: code, Text: rule}
+		f := event.Fault{Kind: event.InvalidLaunch, Site: -1, Pos: c.Span.From, Host: true, Alloc: -1, Code: code, Text: rule.String()}
 		f.Size = int64(block[0] * block[1] * block[2])
 		m.Report(f)
 		return
@@ -54,38 +56,38 @@ func (p *Process) Launch(m *machine.Machine, c *isa.Call, args []uint64) {
 	m.Begin(spec)
 }
 
-// refuse is the error that the runtime answers a launch with and the key of the rule that it breaks; success and "" for a valid one.
+// refuse is the error that the runtime answers a launch with and the key of the rule that it breaks; success and no key for a valid one.
 // The codes are those of CUDA 13 (conformance: invalid_launches).
-func (p *Process) refuse(fn *isa.Func, index int, grid, block [3]uint64, shared uint64) (code int, rule string) {
+func (p *Process) refuse(fn *isa.Func, index int, grid, block [3]uint64, shared uint64) (code int, rule i18n.Key) {
 	d := p.dev
 	threads := block[0] * block[1] * block[2]
 	switch {
 	case grid[0] == 0 || grid[1] == 0 || grid[2] == 0:
-		return errInvalidValue, "host-launch-empty-grid"
+		return errInvalidValue, texts.HostLaunchEmptyGrid
 	case threads == 0:
-		return errInvalidValue, "host-launch-empty-block"
+		return errInvalidValue, texts.HostLaunchEmptyBlock
 	}
 	for i := range 3 {
 		if block[i] > uint64(d.MaxBlockDim[i]) {
-			return errInvalidValue, "host-launch-block-extent"
+			return errInvalidValue, texts.HostLaunchBlockExtent
 		}
 	}
 	for i := range 3 {
 		if grid[i] > uint64(d.MaxGridDim[i]) {
-			return errInvalidValue, "host-launch-grid-extent"
+			return errInvalidValue, texts.HostLaunchGridExtent
 		}
 	}
 	if threads > uint64(d.MaxThreadsPerBlock) {
-		return errInvalidValue, "host-launch-threads"
+		return errInvalidValue, texts.HostLaunchThreads
 	}
 	if fn.MaxThreads > 0 && threads > uint64(fn.MaxThreads) {
-		return errInvalidValue, "host-launch-bounds"
+		return errInvalidValue, texts.HostLaunchBounds
 	}
 	if shared > p.sharedLeft(fn, index) {
-		return errInvalidValue, "host-launch-shared"
+		return errInvalidValue, texts.HostLaunchShared
 	}
 	// Registers never refuse a launch here: what a thread needs is a model, and nvcc would rather spill than exceed its launch bounds.
-	return success, ""
+	return success, i18n.Key{}
 }
 
 // sharedLeft is how much dynamic shared memory a launch of a kernel may ask for: what the kernel opted in to, or what is left of 48 KiB.

@@ -62,13 +62,6 @@ func (r Reader) Tag() string {
 	return r.Language
 }
 
-func catalogue(language string) map[string]string {
-	if language == "de" {
-		return german
-	}
-	return english
-}
-
 // Browser is the part of a language's catalogue that pages word by themselves.
 func Browser(language string) map[string]string {
 	if language == "de" {

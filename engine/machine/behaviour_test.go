@@ -116,7 +116,7 @@ func TestBehaviour(t *testing.T) {
 			}
 			crash := ""
 			if x := m.Crashed(); x != nil {
-				crash = x.Key()
+				crash = x.Key().String()
 			}
 			if crash != c.crash {
 				t.Errorf("crash %q, want %q", crash, c.crash)

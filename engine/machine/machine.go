@@ -5,8 +5,10 @@ import (
 	"sync/atomic"
 
 	"tilescope/engine/event"
+	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // Limit is what ended an exhausted run.
@@ -23,8 +25,8 @@ const (
 	Broken      // the bytecode is none that a compiler makes: our fault and not the program's
 )
 
-// Key names the message that words the end: an entry of the phrase catalogue, whose {limit} is Machine.LimitOf.
-func (l Limit) Key() string { return "budget-" + l.String() }
+// Key names the message that words the end: a text of the catalogue, whose {limit} is Machine.LimitOf.
+func (l Limit) Key() i18n.Key { return texts.Budget(l.String()) }
 
 func (l Limit) String() string {
 	return [...]string{"none", "instructions", "memory", "launches", "depth", "host", "stopped", "broken"}[l]
@@ -39,23 +41,23 @@ type Crash struct {
 	Store bool
 }
 
-// Key names the message that words the crash: an entry of the phrase catalogue.
-func (c *Crash) Key() string {
+// Key names the message that words the crash: a text of the catalogue.
+func (c *Crash) Key() i18n.Key {
 	switch c.Kind {
 	case event.NullPointer:
-		return "crash-null"
+		return texts.CrashNull
 	case event.DevicePointer:
-		return "crash-device"
+		return texts.CrashDevice
 	case event.DivideByZero:
-		return "crash-divide"
+		return texts.CrashDivide
 	case event.AssertFailed:
-		return "crash-assert"
+		return texts.CrashAssert
 	case event.DoubleFree, event.BadFree:
-		return "crash-free"
+		return texts.CrashFree
 	case event.Trapped:
-		return "crash-abort"
+		return texts.CrashAbort
 	}
-	return "crash-unmapped"
+	return texts.CrashUnmapped
 }
 
 // lanes is one register: 32 lanes of 64 bits.

@@ -5,6 +5,7 @@ import (
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // Low is the share of a multiprocessor's warps, in percent, below which a launch is told what to change.
@@ -38,7 +39,7 @@ func (o *Occupancy) Percent() int {
 
 // Line is the occupancy in a sentence.
 func (o *Occupancy) Line() i18n.Message {
-	return i18n.M("resident-by-"+o.Limit.String(), i18n.N("warps", o.Warps), i18n.N("most", o.Device.MaxWarpsPerSM), i18n.N("percent", o.Percent()), i18n.N("blocks", o.Blocks))
+	return i18n.M(texts.ResidentBy(o.Limit.String()), i18n.N("warps", o.Warps), i18n.N("most", o.Device.MaxWarpsPerSM), i18n.N("percent", o.Percent()), i18n.N("blocks", o.Blocks))
 }
 
 // Advice says why the occupancy is low and what to change; false where it is not low.
@@ -54,22 +55,22 @@ func (o *Occupancy) Advice() (i18n.Message, bool) {
 	switch o.Limit {
 	case device.LimitThreads:
 		args = append(args, i18n.N("limit", d.MaxThreadsPerSM))
-		return i18n.M("resident-threads", args...), true
+		return i18n.M(texts.ResidentThreads, args...), true
 	case device.LimitShared:
 		args = append(args, i18n.N("bytes", o.SharedPerBlock), i18n.N("limit", d.SharedPerSM))
 		if fit := o.fit(o.SharedBytes, want, func(n int) int { return d.Resident(o.Threads, o.Registers, n, o.Params).ByShared }); fit >= 0 {
-			return i18n.M("resident-shared", append(args, i18n.N("fit", fit), i18n.N("want", want))...), true
+			return i18n.M(texts.ResidentShared, append(args, i18n.N("fit", fit), i18n.N("want", want))...), true
 		}
-		return i18n.M("resident-shared-never", args...), true
+		return i18n.M(texts.ResidentSharedNever, args...), true
 	case device.LimitRegisters:
 		args = append(args, i18n.N("registers", o.Registers), i18n.N("limit", d.RegistersPerSM))
 		if fit := o.fit(o.Registers, want, func(n int) int { return d.Resident(o.Threads, n, o.SharedBytes, o.Params).ByRegs }); fit > 0 {
-			return i18n.M("resident-registers", append(args, i18n.N("fit", fit), i18n.N("want", want))...), true
+			return i18n.M(texts.ResidentRegisters, append(args, i18n.N("fit", fit), i18n.N("want", want))...), true
 		}
-		return i18n.M("resident-registers-never", args...), true
+		return i18n.M(texts.ResidentRegistersNever, args...), true
 	}
 	need := (d.MaxWarpsPerSM*Low/100 + d.MaxBlocksPerSM - 1) / d.MaxBlocksPerSM * d.WarpSize
-	return i18n.M("resident-blocks", append(args, i18n.N("need", need))...), true
+	return i18n.M(texts.ResidentBlocks, append(args, i18n.N("need", need))...), true
 }
 
 // wanted is the number of blocks that would no longer be few, as far as the other limits let them in; one more than now at least.
@@ -106,5 +107,5 @@ func (o *Occupancy) Spread() (i18n.Message, bool) {
 	if o.GridBlocks >= o.Device.SMs {
 		return i18n.Message{}, false
 	}
-	return i18n.M("resident-spread", i18n.N("blocks", o.GridBlocks), i18n.N("sms", o.Device.SMs)), true
+	return i18n.M(texts.ResidentSpread, i18n.N("blocks", o.GridBlocks), i18n.N("sms", o.Device.SMs)), true
 }

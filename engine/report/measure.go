@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/analysis/counter"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // Measures are the numbers of a report, each with the key under which the report has it: the counters, what was executed, intensity, and how many blocks a
@@ -20,7 +21,7 @@ func (r *Report) Measures(reader i18n.Reader) []frame.Measure {
 	sums := map[string]float64{}
 	add := func(key string, value float64) {
 		sums[key] = value
-		list = append(list, frame.Measure{Key: key, Label: reader.Word(i18n.M("measure-" + key)), Value: value})
+		list = append(list, frame.Measure{Key: key, Label: reader.Word(i18n.M(texts.Measure(key))), Value: value})
 	}
 	add("launches", float64(len(r.Launches)))
 	for _, f := range measured {
@@ -46,7 +47,7 @@ func (r *Report) Measures(reader i18n.Reader) []frame.Measure {
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(classes)) {
-		label := reader.Word(i18n.M("measure-instructions", i18n.K("class", "class-"+strings.ReplaceAll(name, "_", "-"))))
+		label := reader.Word(i18n.M(texts.MeasureInstructions, i18n.K("class", texts.Class(strings.ReplaceAll(name, "_", "-")))))
 		list = append(list, frame.Measure{Key: "instructions_" + name, Label: label, Value: classes[name]})
 	}
 	errors, notes := 0, 0

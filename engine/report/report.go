@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/machine"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // Report is a run in the terms of a profiler and a sanitizer: the form that the command line writes as JSON.
@@ -195,17 +196,17 @@ func (r *Report) Text(w io.Writer, file string, reader i18n.Reader) {
 		}
 		times := ""
 		if f.Count > 1 {
-			times = " " + reader.Word(i18n.M("report-times", i18n.G("n", f.Count)))
+			times = " " + reader.Word(i18n.M(texts.ReportTimes, i18n.G("n", f.Count)))
 		}
 		fmt.Fprintf(w, "%s: %s: %s: %s%s\n", place, f.Severity, f.Kind, f.Message, times)
 		for _, s := range f.Sites[min(1, len(f.Sites)):] {
 			if s.Line == f.Sites[0].Line && s.Column == f.Sites[0].Column && s.Access == f.Sites[0].Access {
 				continue // two threads at one place: the message names them
 			}
-			fmt.Fprintf(w, "%s:%d:%d: note: %s\n", file, s.Line, s.Column, reader.Word(i18n.M("report-other-"+s.Access)))
+			fmt.Fprintf(w, "%s:%d:%d: note: %s\n", file, s.Line, s.Column, reader.Word(i18n.M(texts.ReportOther(s.Access))))
 		}
 		if f.Hint != "" {
-			fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M("report-hint", i18n.T("text", f.Hint))))
+			fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M(texts.ReportHint, i18n.T("text", f.Hint))))
 		}
 		if f.Schedule != nil {
 			f.Schedule.text(w, reader)
@@ -215,7 +216,7 @@ func (r *Report) Text(w io.Writer, file string, reader i18n.Reader) {
 
 // text says how to see the run found.
 func (s *Schedule) text(w io.Writer, reader i18n.Reader) {
-	fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M("report-schedule", i18n.T("text", s.Message))))
+	fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M(texts.ReportSchedule, i18n.T("text", s.Message))))
 	if !s.Found {
 		return
 	}
@@ -223,5 +224,5 @@ func (s *Schedule) text(w io.Writer, reader i18n.Reader) {
 	if s.Seed != 0 {
 		flags += fmt.Sprintf(" --seed %d", s.Seed)
 	}
-	fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M("report-see", i18n.T("flags", flags))))
+	fmt.Fprintf(w, "  %s\n", reader.Word(i18n.M(texts.ReportSee, i18n.T("flags", flags))))
 }

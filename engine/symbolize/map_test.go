@@ -67,7 +67,7 @@ func TestCell(t *testing.T) {
 		{"dynamic shared memory", -1, isa.SharedSpace, 288 + 8, "extra[2]"},
 		{"nothing there", 2, isa.GlobalSpace, base + 4096, "*p"},
 	} {
-		if got := (i18n.Reader{}).Word(i18n.M("x", m.Cell(c.site, c.space, c.addr))); got != "x cell="+c.want {
+		if got := (i18n.Reader{}).Word(i18n.Message{Key: "x", Args: []i18n.Arg{m.Cell(c.site, c.space, c.addr)}}); got != "x cell="+c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 func (p *parser) openBrace(open *token) {
@@ -42,7 +43,7 @@ func (p *parser) innermost() []diag.Related {
 	if open == nil {
 		return nil
 	}
-	return []diag.Related{{Span: open.span, Message: i18n.M("syntax-opened-here", i18n.T("what", "{"))}}
+	return []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", "{"))}}
 }
 
 // endBlock reads the '}' of a block.
@@ -60,7 +61,7 @@ func (p *parser) endBlock(open *token) {
 	}
 	if t.kind == tokEOF && !p.explained {
 		at := p.afterPrev()
-		p.complain(diag.Diagnostic{Span: at, Message: i18n.M("syntax-missing-brace"), Related: p.innermost(), Suggestion: &diag.Suggestion{Span: at, Text: "\n}"}})
+		p.complain(diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingBrace), Related: p.innermost(), Suggestion: &diag.Suggestion{Span: at, Text: "\n}"}})
 		p.explained = true
 	}
 }
@@ -79,7 +80,7 @@ func (p *parser) block() *Block {
 	defer p.pop()
 	for !p.is("}") && !p.eof() {
 		if t := p.peek(); p.firstColumn(t) && p.functionAt(p.at) {
-			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-missing-brace-before"), Related: p.innermost()})
+			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxMissingBraceBefore), Related: p.innermost()})
 			p.unwinding = true
 			break
 		}

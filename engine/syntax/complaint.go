@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // fail reports and keeps everything from being read until someone recovers.
@@ -39,7 +40,7 @@ func (p *parser) complain(d diag.Diagnostic) {
 		p.bodies[k] = true
 		d.Suggestion = nil
 		if !t.body.From.InPrelude() {
-			d.Related = append(d.Related, diag.Related{Span: t.body, Message: i18n.M("syntax-in-macro", i18n.T("name", t.use.name))})
+			d.Related = append(d.Related, diag.Related{Span: t.body, Message: i18n.M(texts.SyntaxInMacro, i18n.T("name", t.use.name))})
 		}
 	}
 	p.bag.Add(d)
@@ -73,12 +74,12 @@ func (p *parser) blamed(key string) *token {
 
 // unsupported names a construct that the language has and Tilescope has not.
 func (p *parser) unsupported(at source.Span, what string) {
-	p.fail(at, i18n.M("syntax-unsupported", i18n.W("what", what)), insteadOf(what))
+	p.fail(at, i18n.M(texts.SyntaxUnsupported, i18n.W("what", what)), insteadOf(what))
 }
 
 // refuse is unsupported for what can be read over.
 func (p *parser) refuse(at source.Span, what string) {
-	p.complain(diag.Diagnostic{Span: at, Message: i18n.M("syntax-unsupported", i18n.W("what", what)), Hint: insteadOf(what)})
+	p.complain(diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", what)), Hint: insteadOf(what)})
 }
 
 // found words a token for a message.
@@ -87,7 +88,7 @@ func found(t *token) i18n.Arg {
 	case t.kind == tokEOF:
 		return i18n.W("found", "the end of the text")
 	case t.macro() != "":
-		return i18n.K("found", "syntax-from-macro", i18n.T("text", t.text), i18n.T("macro", t.macro()))
+		return i18n.K("found", texts.SyntaxFromMacro, i18n.T("text", t.text), i18n.T("macro", t.macro()))
 	case len(t.text) > 40:
 		return i18n.T("found", t.text[:37]+"…")
 	case t.kind == tokString || t.kind == tokChar:
@@ -105,12 +106,12 @@ func (p *parser) unexpected(what string) {
 	if t.kind == tokEOF {
 		if !p.explained {
 			p.explained = true
-			p.fail(t.span, i18n.M("syntax-unexpected-end", i18n.W("what", what)))
+			p.fail(t.span, i18n.M(texts.SyntaxUnexpectedEnd, i18n.W("what", what)))
 		}
 		p.failed = true
 		return
 	}
-	p.fail(t.span, i18n.M("syntax-expected", i18n.W("what", what), found(t)))
+	p.fail(t.span, i18n.M(texts.SyntaxExpected, i18n.W("what", what), found(t)))
 }
 
 // excused reports whether what is wrong here follows from something in the
@@ -158,7 +159,7 @@ func (p *parser) close(text string, open *token) bool {
 			}
 			p.semicolons[t.use.name] = true
 			args := []i18n.Arg{i18n.T("name", t.use.name), i18n.T("what", text)}
-			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-macro-semicolon", args...), Hint: i18n.M("syntax-macro-semicolon.hint", args...)})
+			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxMacroSemicolon, args...), Hint: i18n.M(texts.SyntaxMacroSemicolonHint, args...)})
 		}
 		p.pass()
 		if p.accept(text) {
@@ -168,8 +169,8 @@ func (p *parser) close(text string, open *token) bool {
 		return false
 	}
 	at := p.afterPrev()
-	d := diag.Diagnostic{Span: at, Message: i18n.M("syntax-missing-bracket", i18n.T("what", text), found(t)),
-		Related: []diag.Related{{Span: open.span, Message: i18n.M("syntax-opened-here", i18n.T("what", open.text))}}}
+	d := diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingBracket, i18n.T("what", text), found(t)),
+		Related: []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", open.text))}}}
 	mends := t.is("{") || t.is(";") || t.is("}") || t.is(")") || t.is("]") || t.kind == tokEOF
 	if mends {
 		if p.prev().use == nil {
@@ -178,7 +179,7 @@ func (p *parser) close(text string, open *token) bool {
 	} else {
 		d.Span = t.span
 		if t.kind == tokIdent || t.kind == tokNumber {
-			d.Hint = i18n.M("syntax-missing-bracket.operator")
+			d.Hint = i18n.M(texts.SyntaxMissingBracketOperator)
 		}
 	}
 	p.complain(d)
@@ -202,13 +203,13 @@ func (p *parser) semicolon(after string) {
 		return
 	}
 	if t.is(")") || t.is("]") {
-		p.fail(t.span, i18n.M("syntax-unmatched-bracket", i18n.T("what", t.text)))
+		p.fail(t.span, i18n.M(texts.SyntaxUnmatchedBracket, i18n.T("what", t.text)))
 		return
 	}
 	if t.kind == tokIdent || t.kind == tokNumber || t.kind == tokString || t.kind == tokKeyword || t.is("}") || t.is("{") || t.is("*") ||
 		t.kind == tokEOF || t.has(flagLineStart) {
 		at := p.afterPrev()
-		d := diag.Diagnostic{Span: at, Message: i18n.M("syntax-missing-semicolon", i18n.W("after", after)), Hint: i18n.M("syntax-missing-semicolon.hint")}
+		d := diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxMissingSemicolon, i18n.W("after", after)), Hint: i18n.M(texts.SyntaxMissingSemicolonHint)}
 		if p.prev().use == nil || p.toks[p.at].use != p.prev().use {
 			d.Suggestion = &diag.Suggestion{Span: at, Text: ";"}
 		}
@@ -229,25 +230,25 @@ func (p *parser) semicolon(after string) {
 func insteadOf(what string) i18n.Message {
 	switch what {
 	case "inline PTX":
-		return i18n.M("syntax-unsupported.ptx")
+		return i18n.M(texts.SyntaxUnsupportedPtx)
 	case "inheritance":
-		return i18n.M("syntax-unsupported.base")
+		return i18n.M(texts.SyntaxUnsupportedBase)
 	case "virtual functions":
-		return i18n.M("syntax-unsupported.virtual")
+		return i18n.M(texts.SyntaxUnsupportedVirtual)
 	case "exceptions":
-		return i18n.M("syntax-unsupported.throw")
+		return i18n.M(texts.SyntaxUnsupportedThrow)
 	case "a specialised template inside a struct", "a specialised template without 'template <>'", "a template with any number of arguments":
-		return i18n.M("syntax-unsupported.template")
+		return i18n.M(texts.SyntaxUnsupportedTemplate)
 	case "an initialiser for one element by its index":
-		return i18n.M("syntax-unsupported.element")
+		return i18n.M(texts.SyntaxUnsupportedElement)
 	case "structured bindings":
-		return i18n.M("syntax-unsupported.bindings")
+		return i18n.M(texts.SyntaxUnsupportedBindings)
 	case "a range of cases":
-		return i18n.M("syntax-unsupported.cases")
+		return i18n.M(texts.SyntaxUnsupportedCases)
 	case "types of functions":
-		return i18n.M("syntax-unsupported.function")
+		return i18n.M(texts.SyntaxUnsupportedFunction)
 	case "wide characters":
-		return i18n.M("syntax-unsupported.wide")
+		return i18n.M(texts.SyntaxUnsupportedWide)
 	}
-	return i18n.M("syntax-unsupported.hint")
+	return i18n.M(texts.SyntaxUnsupportedHint)
 }

@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // conditional handles #if and its kin; the result is the last token read.
@@ -13,7 +14,7 @@ func (p *preprocessor) conditional(name string, span source.Span) token {
 	switch name {
 	case "if", "ifdef", "ifndef":
 		if len(p.conds) >= p.maxDepth {
-			p.bag.Error(span, i18n.M("syntax-too-deep", i18n.N("limit", p.maxDepth)))
+			p.bag.Error(span, i18n.M(texts.SyntaxTooDeep, i18n.N("limit", p.maxDepth)))
 			p.stopped = true
 			return last
 		}
@@ -24,20 +25,20 @@ func (p *preprocessor) conditional(name string, span source.Span) token {
 			} else if last = l.next(); last.kind == tokIdent {
 				c.active = p.defined(last.text) == (name == "ifdef")
 			} else {
-				p.bag.Error(span, i18n.M("syntax-define-name", i18n.T("directive", "#"+name)))
+				p.bag.Error(span, i18n.M(texts.SyntaxDefineName, i18n.T("directive", "#"+name)))
 			}
 		}
 		c.done = c.active
 		p.conds = append(p.conds, c)
 	case "elif", "else":
 		if len(p.conds) == 0 {
-			p.bag.Error(span, i18n.M("syntax-unmatched-conditional", i18n.T("directive", "#"+name)))
+			p.bag.Error(span, i18n.M(texts.SyntaxUnmatchedConditional, i18n.T("directive", "#"+name)))
 			return last
 		}
 		c := &p.conds[len(p.conds)-1]
 		if c.inElse {
-			p.bag.Add(diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("syntax-after-else", i18n.T("directive", "#"+name)),
-				Related: []diag.Related{{Span: c.span, Message: i18n.M("syntax-opened-here", i18n.T("what", "#if"))}}})
+			p.bag.Add(diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.SyntaxAfterElse, i18n.T("directive", "#"+name)),
+				Related: []diag.Related{{Span: c.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", "#if"))}}})
 		}
 		active := c.outer && !c.done && !c.inElse
 		if name == "else" {
@@ -50,7 +51,7 @@ func (p *preprocessor) conditional(name string, span source.Span) token {
 		c.done = c.done || active
 	case "endif":
 		if len(p.conds) == 0 {
-			p.bag.Error(span, i18n.M("syntax-unmatched-conditional", i18n.T("directive", "#endif")))
+			p.bag.Error(span, i18n.M(texts.SyntaxUnmatchedConditional, i18n.T("directive", "#endif")))
 			return last
 		}
 		p.conds = p.conds[:len(p.conds)-1]
@@ -87,7 +88,7 @@ func (p *preprocessor) condition(span source.Span) (bool, token) {
 			t = l.next()
 		}
 		if t.kind != tokIdent {
-			p.bag.Error(word.span, i18n.M("syntax-define-name", i18n.T("directive", "defined")))
+			p.bag.Error(word.span, i18n.M(texts.SyntaxDefineName, i18n.T("directive", "defined")))
 			continue
 		}
 		value := token{kind: tokNumber, text: "0", span: word.span}
@@ -100,7 +101,7 @@ func (p *preprocessor) condition(span source.Span) (bool, token) {
 			if t.kind == tokPunct && t.text == ")" {
 				t = l.next()
 			} else {
-				p.bag.Error(word.span, i18n.M("syntax-bad-condition"))
+				p.bag.Error(word.span, i18n.M(texts.SyntaxBadCondition))
 			}
 		}
 	}
@@ -110,7 +111,7 @@ func (p *preprocessor) condition(span source.Span) (bool, token) {
 	}
 	v := e.ternary(true)
 	if !e.failed && e.at < len(e.list) {
-		e.fail(e.list[e.at].span, i18n.M("syntax-bad-condition"))
+		e.fail(e.list[e.at].span, i18n.M(texts.SyntaxBadCondition))
 	}
 	if e.failed {
 		p.bag.Error(e.where, e.why)
@@ -162,12 +163,12 @@ func (e *condExpr) ternary(live bool) condValue {
 	e.depth++
 	defer func() { e.depth-- }()
 	if e.depth > e.limit {
-		e.fail(e.span, i18n.M("syntax-too-deep", i18n.N("limit", e.limit)))
+		e.fail(e.span, i18n.M(texts.SyntaxTooDeep, i18n.N("limit", e.limit)))
 		return c
 	}
 	a := e.ternary(live && c.v != 0)
 	if e.peek() != ":" {
-		e.fail(e.span, i18n.M("syntax-bad-condition"))
+		e.fail(e.span, i18n.M(texts.SyntaxBadCondition))
 		return c
 	}
 	e.at++
@@ -279,7 +280,7 @@ func (e *condExpr) apply(op string, x, y condValue, live bool, at source.Span) c
 	}
 	if y.v == 0 {
 		if live {
-			e.fail(at, i18n.M("syntax-condition-divides-by-zero"))
+			e.fail(at, i18n.M(texts.SyntaxConditionDividesByZero))
 		}
 		return condValue{0, u}
 	}
@@ -303,10 +304,10 @@ func (e *condExpr) unary(live bool) condValue {
 	e.depth++
 	defer func() { e.depth-- }()
 	if e.depth > e.limit {
-		e.fail(e.span, i18n.M("syntax-too-deep", i18n.N("limit", e.limit)))
+		e.fail(e.span, i18n.M(texts.SyntaxTooDeep, i18n.N("limit", e.limit)))
 	}
 	if e.at >= len(e.list) {
-		e.fail(e.span, i18n.M("syntax-bad-condition"))
+		e.fail(e.span, i18n.M(texts.SyntaxBadCondition))
 		return condValue{}
 	}
 	t := &e.list[e.at]
@@ -316,7 +317,7 @@ func (e *condExpr) unary(live bool) condValue {
 	case op == "(":
 		v := e.ternary(live)
 		if e.peek() != ")" {
-			e.fail(t.span, i18n.M("syntax-bad-condition"))
+			e.fail(t.span, i18n.M(texts.SyntaxBadCondition))
 		}
 		e.at++
 		return v
@@ -338,7 +339,7 @@ func (e *condExpr) unary(live bool) condValue {
 		if n, ok := x.(*IntLit); ok && wrong.Key == "" {
 			return condValue{int64(n.Value), len(n.Suffix) > 0 && n.Suffix[0] == 'u'}
 		}
-		e.fail(t.span, i18n.M("syntax-condition-not-integer", i18n.T("what", t.text)))
+		e.fail(t.span, i18n.M(texts.SyntaxConditionNotInteger, i18n.T("what", t.text)))
 		return condValue{}
 	case t.kind == tokChar:
 		v, wrong := character(t.text)
@@ -352,6 +353,6 @@ func (e *condExpr) unary(live bool) condValue {
 		}
 		return condValue{} // a name that is no macro is 0
 	}
-	e.fail(t.span, i18n.M("syntax-bad-condition"))
+	e.fail(t.span, i18n.M(texts.SyntaxBadCondition))
 	return condValue{}
 }

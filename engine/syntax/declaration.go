@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // linkage reads extern "C" { … } and extern "C" declaration.
@@ -14,7 +15,7 @@ func (p *parser) linkage(where place) []Decl {
 	defer p.leave()
 	p.pass()
 	if s, _ := unquote(p.peek().text); s != "C" && s != "C++" {
-		p.fail(p.here(), i18n.M("syntax-linkage"))
+		p.fail(p.here(), i18n.M(texts.SyntaxLinkage))
 		return nil
 	}
 	p.pass()
@@ -137,7 +138,7 @@ func (p *parser) simpleDeclaration(where place) []Decl {
 			break
 		}
 		if t := p.peek(); t.kind == tokKeyword && (t.isWord(wordType) || t.isWord(wordSpec)) && !t.is("const") && !t.is("volatile") {
-			p.fail(t.span, i18n.M("syntax-type-after-comma", i18n.T("word", t.text)), i18n.M("syntax-type-after-comma.hint"))
+			p.fail(t.span, i18n.M(texts.SyntaxTypeAfterComma, i18n.T("word", t.text)), i18n.M(texts.SyntaxTypeAfterCommaHint))
 			return decls
 		}
 	}
@@ -174,11 +175,11 @@ func (p *parser) noDeclarator(decls []Decl, spec *specifiers, where place) []Dec
 		if where == inStruct { // its fields are the struct's
 			return append(decls, &VarDecl{Sp: t.Sp, Type: t})
 		}
-		p.complain(diag.Diagnostic{Span: spec.at, Message: i18n.M("syntax-struct-without-name")})
+		p.complain(diag.Diagnostic{Span: spec.at, Message: i18n.M(texts.SyntaxStructWithoutName)})
 		return decls
 	}
 	if spec.made == nil {
-		p.complain(diag.Diagnostic{Span: spec.at, Message: i18n.M("syntax-declares-nothing")})
+		p.complain(diag.Diagnostic{Span: spec.at, Message: i18n.M(texts.SyntaxDeclaresNothing)})
 	}
 	if s, ok := spec.made.(*StructDecl); ok && s.Alignas == nil {
 		s.Alignas = spec.specs.Alignas
@@ -201,7 +202,7 @@ func (p *parser) typeless(spec *specifiers, where place) bool {
 			return p.conversion(spec, nil)
 		}
 		if where == inStruct {
-			p.fail(t.span, i18n.M("syntax-missing-type", found(t)))
+			p.fail(t.span, i18n.M(texts.SyntaxMissingType, found(t)))
 			return false
 		}
 		return true
@@ -217,13 +218,13 @@ func (p *parser) typeless(spec *specifiers, where place) bool {
 		}
 		return true
 	case t.kind == tokIdent || t.is("*") || t.is("&"):
-		d := diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-missing-type", found(t))}
+		d := diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxMissingType, found(t))}
 		if t.kind == tokIdent && p.peekAt(1).is("(") {
 			word := "void"
 			if t.text == "main" {
 				word = "int"
 			}
-			d.Hint = i18n.M("syntax-missing-type.hint", i18n.T("type", word))
+			d.Hint = i18n.M(texts.SyntaxMissingTypeHint, i18n.T("type", word))
 			d.Suggestion = &diag.Suggestion{Span: source.Span{From: t.span.From, To: t.span.From}, Text: word + " "}
 		}
 		p.complain(d)

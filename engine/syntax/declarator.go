@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // place is where a declaration stands, which decides what may.
@@ -94,7 +95,7 @@ func (p *parser) pointers(d *declarator) {
 			return
 		}
 		if n >= p.maxDepth {
-			p.stop(t.span, i18n.M("syntax-too-deep", i18n.N("limit", p.maxDepth)))
+			p.stop(t.span, i18n.M(texts.SyntaxTooDeep, i18n.N("limit", p.maxDepth)))
 			return
 		}
 		p.pass()
@@ -290,14 +291,14 @@ func (p *parser) suffixes(d *declarator, inner *declarator, spec *specifiers, wh
 				l.length = p.conditional()
 				p.outBrackets(kept)
 				if p.is(",") {
-					p.fail(p.here(), i18n.M("syntax-dimension-comma"), i18n.M("syntax-dimension-comma.hint"))
+					p.fail(p.here(), i18n.M(texts.SyntaxDimensionComma), i18n.M(texts.SyntaxDimensionCommaHint))
 				}
 			}
 			p.close("]", open)
 			l.at = p.since(open.span).At
 			arrays = append(arrays, l)
 			if len(arrays) > p.maxDepth {
-				p.stop(t.span, i18n.M("syntax-too-deep", i18n.N("limit", p.maxDepth)))
+				p.stop(t.span, i18n.M(texts.SyntaxTooDeep, i18n.N("limit", p.maxDepth)))
 				return
 			}
 			continue
@@ -396,11 +397,11 @@ func (p *parser) params() (list []*Param, variadic bool) {
 			break
 		}
 		if p.is(")") {
-			p.complain(diag.Diagnostic{Span: p.prev().span, Message: i18n.M("syntax-trailing-comma"), Suggestion: &diag.Suggestion{Span: p.prev().span}})
+			p.complain(diag.Diagnostic{Span: p.prev().span, Message: i18n.M(texts.SyntaxTrailingComma), Suggestion: &diag.Suggestion{Span: p.prev().span}})
 		}
 	}
 	if !p.failed && p.is(";") { // for's habit
-		p.fail(p.here(), i18n.M("syntax-semicolon-for-comma"), i18n.M("syntax-semicolon-for-comma.hint"))
+		p.fail(p.here(), i18n.M(texts.SyntaxSemicolonForComma), i18n.M(texts.SyntaxSemicolonForCommaHint))
 	}
 	p.close(")", open)
 	if p.failed && !p.stopped {
@@ -422,7 +423,7 @@ func (p *parser) param() *Param {
 		return &Param{Sp: Sp{from}, Type: spec.typ}
 	}
 	if s := spec.specs; s.Shared || s.Constant || s.Global || s.Device || s.Extern || s.Static || s.Managed {
-		p.complain(diag.Diagnostic{Span: spec.at, Message: i18n.M("syntax-parameter-space"), Hint: i18n.M("syntax-parameter-space.hint")})
+		p.complain(diag.Diagnostic{Span: spec.at, Message: i18n.M(texts.SyntaxParameterSpace), Hint: i18n.M(texts.SyntaxParameterSpaceHint)})
 	}
 	d := p.declarator(spec, inParams)
 	prm := &Param{Type: d.apply(spec.typ), Name: d.name}
@@ -492,7 +493,7 @@ func (p *parser) typeID() TypeExpr {
 	d := p.declarator(spec, inHeader)
 	t := d.apply(spec.typ)
 	if d.name.Name != "" {
-		p.fail(d.name.At, i18n.M("syntax-name-in-type", i18n.T("name", d.name.Name)))
+		p.fail(d.name.At, i18n.M(texts.SyntaxNameInType, i18n.T("name", d.name.Name)))
 	}
 	return t
 }

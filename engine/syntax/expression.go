@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // bad stands for an expression that could not be read.
@@ -14,7 +15,7 @@ func (p *parser) expression() Expr {
 	x := p.assignment()
 	for n := 0; p.is(","); n++ {
 		if n >= maxChain {
-			p.stop(p.here(), i18n.M("syntax-chain-limit", i18n.N("limit", maxChain)))
+			p.stop(p.here(), i18n.M(texts.SyntaxChainLimit, i18n.N("limit", maxChain)))
 			break
 		}
 		op := p.take()
@@ -74,8 +75,8 @@ func (p *parser) conditional() Expr {
 	p.outBrackets(kept)
 	if !p.is(":") {
 		if t := p.peek(); !p.failed && t.kind != tokEOF {
-			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-expected", i18n.T("what", "':'"), found(t)),
-				Related: []diag.Related{{Span: question.span, Message: i18n.M("syntax-opened-here", i18n.T("what", "?"))}}})
+			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxExpected, i18n.T("what", "':'"), found(t)),
+				Related: []diag.Related{{Span: question.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", "?"))}}})
 			p.failed = true
 		} else {
 			p.unexpected("':'")
@@ -117,7 +118,7 @@ func (p *parser) binary(level int) Expr {
 			}
 		}
 		if n >= maxChain {
-			p.stop(t.span, i18n.M("syntax-chain-limit", i18n.N("limit", maxChain)))
+			p.stop(t.span, i18n.M(texts.SyntaxChainLimit, i18n.N("limit", maxChain)))
 			return x
 		}
 		p.pass()
@@ -141,7 +142,7 @@ func (p *parser) unary() Expr {
 			x := p.unary()
 			return &Unary{Sp: Sp{t.span.Join(x.Span())}, Op: Op(t.text), X: x}
 		case "&&":
-			p.fail(t.span, i18n.M("syntax-expected", i18n.W("what", "an expression"), found(t)))
+			p.fail(t.span, i18n.M(texts.SyntaxExpected, i18n.W("what", "an expression"), found(t)))
 			return p.bad()
 		case "(":
 			if p.castAhead() {
@@ -328,7 +329,7 @@ func (p *parser) arguments(closing string) []Expr {
 			break
 		}
 		if p.is(closing) && closing == ")" {
-			p.complain(diag.Diagnostic{Span: comma.span, Message: i18n.M("syntax-trailing-comma"), Suggestion: &diag.Suggestion{Span: comma.span}})
+			p.complain(diag.Diagnostic{Span: comma.span, Message: i18n.M(texts.SyntaxTrailingComma), Suggestion: &diag.Suggestion{Span: comma.span}})
 		}
 	}
 	return list
@@ -391,7 +392,7 @@ func (p *parser) brokenLaunch(x Expr, open *token) Expr {
 	if !what.kernel {
 		return nil
 	}
-	p.complain(diag.Diagnostic{Span: open.span, Message: i18n.M("syntax-launch-open", i18n.T("kernel", n.Path.Last.Name)), Hint: i18n.M("syntax-launch-open.hint"),
+	p.complain(diag.Diagnostic{Span: open.span, Message: i18n.M(texts.SyntaxLaunchOpen, i18n.T("kernel", n.Path.Last.Name)), Hint: i18n.M(texts.SyntaxLaunchOpenHint),
 		Suggestion: &diag.Suggestion{Span: open.span, Text: "<<<"}})
 	p.pass()
 	if p.is("<") {
@@ -437,12 +438,12 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 			at = at.Join(p.take().span)
 		}
 		if !said {
-			p.complain(diag.Diagnostic{Span: at, Message: i18n.M("syntax-launch-close"), Suggestion: &diag.Suggestion{Span: at, Text: ">>>"},
-				Related: []diag.Related{{Span: open.span, Message: i18n.M("syntax-opened-here", i18n.T("what", "<<<"))}}})
+			p.complain(diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxLaunchClose), Suggestion: &diag.Suggestion{Span: at, Text: ">>>"},
+				Related: []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", "<<<"))}}})
 		}
 	case t.is(">"):
-		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-launch-close"),
-			Related: []diag.Related{{Span: open.span, Message: i18n.M("syntax-opened-here", i18n.T("what", "<<<"))}}})
+		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxLaunchClose),
+			Related: []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxOpenedHere, i18n.T("what", "<<<"))}}})
 		p.failed = true
 	default:
 		p.unexpected("'>>>'")
@@ -452,7 +453,7 @@ func (p *parser) launchRest(x Expr, open *token, said bool) Expr {
 	}
 	if t := p.peek(); !t.is("(") && !p.failed {
 		at := p.afterPrev()
-		p.complain(diag.Diagnostic{Span: at, Message: i18n.M("syntax-launch-arguments"), Hint: i18n.M("syntax-launch-arguments.hint")})
+		p.complain(diag.Diagnostic{Span: at, Message: i18n.M(texts.SyntaxLaunchArguments), Hint: i18n.M(texts.SyntaxLaunchArgumentsHint)})
 		p.failed = !t.is(";")
 	} else {
 		l.Args = p.group()

@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // condition reads an expression or a declaration that is one.
@@ -37,7 +38,7 @@ func (p *parser) ifStatement() Stmt {
 		word := p.take()
 		s := &If{Sp: word.sp()}
 		if n >= maxChain {
-			p.stop(word.span, i18n.M("syntax-too-deep", i18n.N("limit", maxChain)))
+			p.stop(word.span, i18n.M(texts.SyntaxTooDeep, i18n.N("limit", maxChain)))
 			break
 		}
 		link(s)
@@ -138,7 +139,7 @@ func (p *parser) forStatement() Stmt {
 			return
 		}
 		if parts != 2 {
-			p.fail(p.here(), i18n.M("syntax-for-parts"), i18n.M("syntax-for-parts.hint"))
+			p.fail(p.here(), i18n.M(texts.SyntaxForParts), i18n.M(texts.SyntaxForPartsHint))
 			return
 		}
 		if !p.accept(";") {

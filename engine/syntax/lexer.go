@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // lexer cuts a text into preprocessing tokens, one at a time.
@@ -85,7 +86,7 @@ func (l *lexer) next() token {
 			} else {
 				l.pos = len(l.text)
 				l.swallowed = true
-				l.error(l.span(from, from+2), i18n.M("syntax-unterminated-comment"), i18n.M("syntax-unterminated-comment.hint"), "")
+				l.error(l.span(from, from+2), i18n.M(texts.SyntaxUnterminatedComment), i18n.M(texts.SyntaxUnterminatedCommentHint), "")
 			}
 		case isIdentStart(c):
 			return l.word(flags)
@@ -107,7 +108,7 @@ func (l *lexer) next() token {
 				}
 			}
 			l.pos++
-			l.error(l.span(from, l.pos), i18n.M("syntax-stray-character", i18n.T("what", printable(rune(c)))), i18n.M("syntax-stray-character.hint"), "")
+			l.error(l.span(from, l.pos), i18n.M(texts.SyntaxStrayCharacter, i18n.T("what", printable(rune(c)))), i18n.M(texts.SyntaxStrayCharacterHint), "")
 			l.strayed = true
 			if l.comments {
 				return l.make(tokOther, from, flags)
@@ -161,22 +162,22 @@ func (l *lexer) word(flags tokenFlag) token {
 		switch name {
 		case "L", "u", "U", "u8", "R", "LR", "uR", "UR", "u8R":
 			t := l.quoted(flags, from)
-			l.error(t.span, i18n.M("syntax-string-prefix", i18n.T("prefix", name)), i18n.M("syntax-string-prefix.hint"), "")
+			l.error(t.span, i18n.M(texts.SyntaxStringPrefix, i18n.T("prefix", name)), i18n.M(texts.SyntaxStringPrefixHint), "")
 			t.text = t.text[len(name):]
 			return t
 		}
 	}
 	if len(name) > maxWord {
-		l.error(l.span(from, l.pos), i18n.M("syntax-word-limit", i18n.N("limit", maxWord)), i18n.Message{}, "")
+		l.error(l.span(from, l.pos), i18n.M(texts.SyntaxWordLimit, i18n.N("limit", maxWord)), i18n.Message{}, "")
 		return l.cut(from, tokIdent, flags)
 	}
 	if !isASCII(name) {
-		m := i18n.M("syntax-identifier-not-ascii", i18n.T("name", name))
+		m := i18n.M(texts.SyntaxIdentifierNotAscii, i18n.T("name", name))
 		plain := fold(name)
 		if isASCII(plain) && plain != name {
-			l.error(l.span(from, l.pos), m, i18n.M("syntax-identifier-not-ascii.ligature"), plain)
+			l.error(l.span(from, l.pos), m, i18n.M(texts.SyntaxIdentifierNotAsciiLigature), plain)
 		} else {
-			l.error(l.span(from, l.pos), m, i18n.M("syntax-identifier-not-ascii.hint"), "")
+			l.error(l.span(from, l.pos), m, i18n.M(texts.SyntaxIdentifierNotAsciiHint), "")
 		}
 	}
 	return l.make(tokIdent, from, flags)
@@ -207,7 +208,7 @@ scan:
 		break scan
 	}
 	if l.pos-from > maxWord {
-		l.error(l.span(from, l.pos), i18n.M("syntax-word-limit", i18n.N("limit", maxWord)), i18n.Message{}, "")
+		l.error(l.span(from, l.pos), i18n.M(texts.SyntaxWordLimit, i18n.N("limit", maxWord)), i18n.Message{}, "")
 		return l.cut(from, tokNumber, flags)
 	}
 	return l.make(tokNumber, from, flags)
@@ -223,9 +224,9 @@ func (l *lexer) cut(from int, kind tokenKind, flags tokenFlag) token {
 // quoted scans a string or character literal whose prefix began at from.
 func (l *lexer) quoted(flags tokenFlag, from int) token {
 	quote := l.text[l.pos]
-	kind, key := tokString, "syntax-unterminated-string"
+	kind, key, hint := tokString, texts.SyntaxUnterminatedString, texts.SyntaxUnterminatedStringHint
 	if quote == '\'' {
-		kind, key = tokChar, "syntax-unterminated-character"
+		kind, key, hint = tokChar, texts.SyntaxUnterminatedCharacter, texts.SyntaxUnterminatedCharacterHint
 	}
 	l.pos++
 	for l.pos < len(l.text) {
@@ -234,7 +235,7 @@ func (l *lexer) quoted(flags tokenFlag, from int) token {
 			l.pos++
 			return l.make(kind, from, flags)
 		case c == '\n':
-			l.error(l.span(from, l.pos), i18n.M(key), i18n.M(key+".hint"), "")
+			l.error(l.span(from, l.pos), i18n.M(key), i18n.M(hint), "")
 			return l.make(kind, from, flags|flagBroken)
 		case c == '\\' && l.pos+1 < len(l.text) && l.text[l.pos+1] != '\n':
 			l.pos += 2
@@ -242,7 +243,7 @@ func (l *lexer) quoted(flags tokenFlag, from int) token {
 			l.pos++
 		}
 	}
-	l.error(l.span(from, l.pos), i18n.M(key), i18n.M(key+".hint"), "")
+	l.error(l.span(from, l.pos), i18n.M(key), i18n.M(hint), "")
 	return l.make(kind, from, flags|flagBroken)
 }
 

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // number reads a preprocessing number as the constant it spells. The second
@@ -32,7 +33,7 @@ func number(text string, sp Sp) (Expr, i18n.Message) {
 		// 1f: C wants a point
 		if digits := low[:len(low)-1]; strings.Trim(digits, "0123456789") == "" {
 			v, _ := strconv.ParseFloat(digits, 32)
-			return &FloatLit{Sp: sp, Value: v, Single: true, Float: float32(v)}, i18n.M("syntax-number-suffix-f", i18n.T("number", text), i18n.T("plain", digits+".0f"))
+			return &FloatLit{Sp: sp, Value: v, Single: true, Float: float32(v)}, i18n.M(texts.SyntaxNumberSuffixF, i18n.T("number", text), i18n.T("plain", digits+".0f"))
 		}
 	}
 	digits, single := low, false
@@ -40,7 +41,7 @@ func number(text string, sp Sp) (Expr, i18n.Message) {
 	case strings.HasSuffix(low, "f") && (!hex || strings.Contains(low, "p")):
 		digits, single = low[:len(low)-1], true
 	case strings.HasSuffix(low, "l"):
-		return bad(sp), i18n.M("syntax-long-double")
+		return bad(sp), i18n.M(texts.SyntaxLongDouble)
 	}
 	bits := 64
 	if single {
@@ -48,7 +49,7 @@ func number(text string, sp Sp) (Expr, i18n.Message) {
 	}
 	v, err := strconv.ParseFloat(digits, bits)
 	if err != nil && !errors.Is(err, strconv.ErrRange) || strings.ContainsAny(digits, "_in") {
-		return bad(sp), i18n.M("syntax-bad-number", i18n.T("number", text))
+		return bad(sp), i18n.M(texts.SyntaxBadNumber, i18n.T("number", text))
 	}
 	lit := &FloatLit{Sp: sp, Value: v, Single: single}
 	if single {
@@ -58,7 +59,7 @@ func number(text string, sp Sp) (Expr, i18n.Message) {
 		}
 	}
 	if math.IsInf(v, 0) {
-		return lit, i18n.M("syntax-float-too-large", i18n.T("number", text))
+		return lit, i18n.M(texts.SyntaxFloatTooLarge, i18n.T("number", text))
 	}
 	return lit, i18n.Message{}
 }
@@ -75,17 +76,17 @@ func integer(sp Sp, text, s string, base int, hex bool) (Expr, i18n.Message) {
 		suffix = "ul"
 	case "", "u", "l", "ul", "ll", "ull":
 	default:
-		return bad(sp), i18n.M("syntax-bad-number", i18n.T("number", text))
+		return bad(sp), i18n.M(texts.SyntaxBadNumber, i18n.T("number", text))
 	}
 	v, err := strconv.ParseUint(digits, base, 64)
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		return bad(sp), i18n.M("syntax-integer-too-large", i18n.T("number", text))
+		return bad(sp), i18n.M(texts.SyntaxIntegerTooLarge, i18n.T("number", text))
 	case err != nil || strings.Contains(digits, "_"):
 		if base == 8 && strings.Trim(digits, "0123456789") == "" {
-			return bad(sp), i18n.M("syntax-bad-octal", i18n.T("number", text))
+			return bad(sp), i18n.M(texts.SyntaxBadOctal, i18n.T("number", text))
 		}
-		return bad(sp), i18n.M("syntax-bad-number", i18n.T("number", text))
+		return bad(sp), i18n.M(texts.SyntaxBadNumber, i18n.T("number", text))
 	}
 	return &IntLit{Sp: sp, Value: v, Suffix: suffix, Hex: hex}, i18n.Message{}
 }
@@ -140,7 +141,7 @@ func unquote(text string) (string, i18n.Message) {
 				i++
 			}
 			if v > 255 {
-				wrong = i18n.M("syntax-bad-escape", i18n.T("what", `\`+body[i-3:i]))
+				wrong = i18n.M(texts.SyntaxBadEscape, i18n.T("what", `\`+body[i-3:i]))
 			}
 			b.WriteByte(byte(v))
 		case 'x':
@@ -150,7 +151,7 @@ func unquote(text string) (string, i18n.Message) {
 			}
 			v, err := strconv.ParseUint(body[from:i], 16, 8)
 			if err != nil {
-				wrong = i18n.M("syntax-bad-escape", i18n.T("what", body[from-2:i]))
+				wrong = i18n.M(texts.SyntaxBadEscape, i18n.T("what", body[from-2:i]))
 			}
 			b.WriteByte(byte(v))
 		case 'u', 'U':
@@ -161,13 +162,13 @@ func unquote(text string) (string, i18n.Message) {
 			to := min(i+n, len(body))
 			v, err := strconv.ParseUint(body[i:to], 16, 32)
 			if err != nil || to-i != n || !utf8.ValidRune(rune(v)) {
-				wrong = i18n.M("syntax-bad-escape", i18n.T("what", body[i-2:to]))
+				wrong = i18n.M(texts.SyntaxBadEscape, i18n.T("what", body[i-2:to]))
 			} else {
 				b.WriteString(string(rune(v)))
 			}
 			i = to
 		default:
-			wrong = i18n.M("syntax-bad-escape", i18n.T("what", `\`+string(rune(c))))
+			wrong = i18n.M(texts.SyntaxBadEscape, i18n.T("what", `\`+string(rune(c))))
 			b.WriteByte(c)
 		}
 	}
@@ -185,11 +186,11 @@ func character(text string) (int64, i18n.Message) {
 	case wrong.Key != "":
 		return 0, wrong
 	case len(s) == 0:
-		return 0, i18n.M("syntax-empty-character")
+		return 0, i18n.M(texts.SyntaxEmptyCharacter)
 	case len(s) > 1 && !isASCII(s):
-		return 0, i18n.M("syntax-character-not-ascii", i18n.T("what", text))
+		return 0, i18n.M(texts.SyntaxCharacterNotAscii, i18n.T("what", text))
 	case len(s) > 1:
-		return 0, i18n.M("syntax-several-characters", i18n.T("what", text))
+		return 0, i18n.M(texts.SyntaxSeveralCharacters, i18n.T("what", text))
 	}
 	return int64(int8(s[0])), i18n.Message{}
 }

@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // macro is a #define.
@@ -146,7 +147,7 @@ func (p *preprocessor) spend(n int, at source.Span) bool {
 	p.work.At(at)
 	p.work.Spend(n * workPerExpand)
 	if p.spent > p.maxExpansion && !p.stopped {
-		p.bag.Error(at, i18n.M("syntax-expansion-limit", i18n.N("limit", p.maxExpansion)), i18n.M("syntax-expansion-limit.hint"))
+		p.bag.Error(at, i18n.M(texts.SyntaxExpansionLimit, i18n.N("limit", p.maxExpansion)), i18n.M(texts.SyntaxExpansionLimitHint))
 		p.stopped = true
 	}
 	return !p.stopped
@@ -160,7 +161,7 @@ func (p *preprocessor) expand(s *stream, t *token) bool {
 		return false
 	}
 	if t.hide.len() >= p.maxDepth {
-		p.bag.Error(t.span, i18n.M("syntax-macro-depth", i18n.T("name", m.name), i18n.N("limit", p.maxDepth)))
+		p.bag.Error(t.span, i18n.M(texts.SyntaxMacroDepth, i18n.T("name", m.name), i18n.N("limit", p.maxDepth)))
 		p.stopped = true
 		return false
 	}
@@ -226,7 +227,7 @@ func (p *preprocessor) arguments(s *stream, m *macro, name *token) (args [][]tok
 		if t.kind == tokEOF || p.stopped || !p.spend(1, name.span) {
 			if !p.stopped {
 				p.swallowed = true
-				p.bag.Error(name.span, i18n.M("syntax-macro-unclosed", i18n.T("name", m.name)), i18n.M("syntax-macro-unclosed.hint"))
+				p.bag.Error(name.span, i18n.M(texts.SyntaxMacroUnclosed, i18n.T("name", m.name)), i18n.M(texts.SyntaxMacroUnclosedHint))
 			}
 			return nil, t, false
 		}
@@ -247,7 +248,7 @@ func (p *preprocessor) arguments(s *stream, m *macro, name *token) (args [][]tok
 				}
 			case "#":
 				if s.text != nil && t.use == nil && t.has(flagLineStart) {
-					p.bag.Error(t.span, i18n.M("syntax-directive-in-arguments", i18n.T("name", m.name)), i18n.M("syntax-macro-unclosed.hint"))
+					p.bag.Error(t.span, i18n.M(texts.SyntaxDirectiveInArguments, i18n.T("name", m.name)), i18n.M(texts.SyntaxMacroUnclosedHint))
 					s.pending = append(s.pending, t)
 					return nil, t, false
 				}
@@ -283,12 +284,12 @@ func (p *preprocessor) countArguments(m *macro, args *[][]token, t *token, span 
 		}
 		m.miscounted[got] = true
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("syntax-macro-arguments", i18n.T("name", m.name), i18n.N("want", want), i18n.N("got", got))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.SyntaxMacroArguments, i18n.T("name", m.name), i18n.N("want", want), i18n.N("got", got))}
 	if got > want {
-		d.Hint = i18n.M("syntax-macro-arguments.hint")
+		d.Hint = i18n.M(texts.SyntaxMacroArgumentsHint)
 	}
 	if m.span.IsValid() && !m.prelude {
-		d.Related = []diag.Related{{Span: m.span, Message: i18n.M("syntax-macro-defined-here", i18n.T("name", m.name))}}
+		d.Related = []diag.Related{{Span: m.span, Message: i18n.M(texts.SyntaxMacroDefinedHere, i18n.T("name", m.name))}}
 	}
 	p.bag.Add(d)
 	return false
@@ -307,7 +308,7 @@ func (p *preprocessor) dynamic(m *macro, t *token, use *macroUse) token {
 		p.counter++
 	default:
 		r.kind, r.text = tokString, `""`
-		p.bag.Error(t.span, i18n.M("syntax-macro-date", i18n.T("name", m.name)), i18n.M("syntax-macro-date.hint"))
+		p.bag.Error(t.span, i18n.M(texts.SyntaxMacroDate, i18n.T("name", m.name)), i18n.M(texts.SyntaxMacroDateHint))
 	}
 	return r
 }
@@ -420,7 +421,7 @@ func (p *preprocessor) expandList(list []token, at source.Span) []token {
 	defer func() { p.nest-- }()
 	if p.nest > p.maxDepth {
 		if !p.stopped {
-			p.bag.Error(at, i18n.M("syntax-too-deep", i18n.N("limit", p.maxDepth)))
+			p.bag.Error(at, i18n.M(texts.SyntaxTooDeep, i18n.N("limit", p.maxDepth)))
 		}
 		p.stopped = true
 		return nil
@@ -453,7 +454,7 @@ func (p *preprocessor) stringize(arg []token, at source.Span) string {
 	p.work.Bytes(4 * size)
 	if size > maxLiteral {
 		if !p.stopped {
-			p.bag.Error(at, i18n.M("syntax-string-limit", i18n.N("limit", maxLiteral)), i18n.M("syntax-expansion-limit.hint"))
+			p.bag.Error(at, i18n.M(texts.SyntaxStringLimit, i18n.N("limit", maxLiteral)), i18n.M(texts.SyntaxExpansionLimitHint))
 		}
 		p.stopped = true
 		return `""`
@@ -488,7 +489,7 @@ func (p *preprocessor) paste(m *macro, a, b token, span source.Span, use *macroU
 	l.quiet = true
 	t := l.next()
 	if t.kind == tokEOF || l.pos != len(text) || len(text) > maxWord {
-		p.bag.Error(span, i18n.M("syntax-bad-paste", i18n.T("name", m.name), i18n.T("left", a.text), i18n.T("right", b.text)))
+		p.bag.Error(span, i18n.M(texts.SyntaxBadPaste, i18n.T("name", m.name), i18n.T("left", a.text), i18n.T("right", b.text)))
 		return a
 	}
 	t.flags, t.span, t.body, t.use, t.hide = a.flags, span, a.body, use, a.hide

@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // namespace reads namespace N { … }, namespace A::B { … } and namespace A = B;
@@ -10,7 +11,7 @@ func (p *parser) namespace(where place) []Decl {
 	inline := p.accept("inline")
 	p.pass()
 	if where == inBlock && !p.peekAt(1).is("=") {
-		p.fail(from, i18n.M("syntax-namespace-in-function"))
+		p.fail(from, i18n.M(texts.SyntaxNamespaceInFunction))
 		return nil
 	}
 	var n Ident
@@ -40,7 +41,7 @@ func (p *parser) namespace(where place) []Decl {
 		p.scope.declare(n.Name, name{kind: nameNamespace, inner: inner})
 	}
 	if (n.Name == "" || inline) && !p.use(inner) {
-		p.stop(from, i18n.M("syntax-using-limit", i18n.N("limit", maxUsing)))
+		p.stop(from, i18n.M(texts.SyntaxUsingLimit, i18n.N("limit", maxUsing)))
 	}
 	d := &NamespaceDecl{Name: n, Inline: inline}
 	kept, depth := p.scope, p.scopes
@@ -66,7 +67,7 @@ func (p *parser) using() []Decl {
 	if p.accept("namespace") {
 		path, what := p.path()
 		if what.inner != nil && !p.use(what.inner) {
-			p.stop(path.At, i18n.M("syntax-using-limit", i18n.N("limit", maxUsing)))
+			p.stop(path.At, i18n.M(texts.SyntaxUsingLimit, i18n.N("limit", maxUsing)))
 		}
 		p.semicolon("this declaration")
 		return []Decl{&UsingDecl{Sp: p.since(from), Namespace: true, Path: path}}

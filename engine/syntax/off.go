@@ -3,6 +3,7 @@ package syntax
 import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // switchedOff replaces a statement that stands on a line that Config.Off names.
@@ -36,7 +37,7 @@ func (p *parser) unusedOff(lines []int) {
 			continue
 		}
 		said[line] = true
-		p.bag.Warn(p.lineSpan(line), i18n.M("syntax-off-nothing", i18n.N("line", line)))
+		p.bag.Warn(p.lineSpan(line), i18n.M(texts.SyntaxOffNothing, i18n.N("line", line)))
 	}
 }
 

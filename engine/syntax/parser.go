@@ -5,6 +5,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/meter"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // ParsePrelude reads the declarations that every program starts from. The
@@ -175,7 +176,7 @@ func (p *parser) enter() bool {
 	if p.depth <= p.maxDepth {
 		return true
 	}
-	p.stop(p.here(), i18n.M("syntax-too-deep", i18n.N("limit", p.maxDepth)))
+	p.stop(p.here(), i18n.M(texts.SyntaxTooDeep, i18n.N("limit", p.maxDepth)))
 	return false
 }
 

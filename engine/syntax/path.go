@@ -5,6 +5,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // maxAngles bounds how far the parser looks ahead for the '>' that closes a '<'.
@@ -344,11 +345,11 @@ func (p *parser) name(what string) Ident {
 		p.pass()
 		return ident(t)
 	case t.use != nil && (p.at == 0 || p.prev().use != t.use):
-		p.fail(t.span, i18n.M("syntax-name-is-macro", i18n.T("name", t.use.name), i18n.T("text", t.text), i18n.W("what", what)), i18n.M("syntax-reserved-name.hint"))
+		p.fail(t.span, i18n.M(texts.SyntaxNameIsMacro, i18n.T("name", t.use.name), i18n.T("text", t.text), i18n.W("what", what)), i18n.M(texts.SyntaxReservedNameHint))
 	case t.kind == tokKeyword:
-		p.fail(t.span, i18n.M("syntax-reserved-name", i18n.T("word", t.text), i18n.W("what", what)), i18n.M("syntax-reserved-name.hint"))
+		p.fail(t.span, i18n.M(texts.SyntaxReservedName, i18n.T("word", t.text), i18n.W("what", what)), i18n.M(texts.SyntaxReservedNameHint))
 	case t.kind == tokNumber:
-		p.fail(t.span, i18n.M("syntax-number-name", i18n.T("number", t.text), i18n.W("what", what)))
+		p.fail(t.span, i18n.M(texts.SyntaxNumberName, i18n.T("number", t.text), i18n.W("what", what)))
 	default:
 		p.unexpected(what)
 	}

@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/meter"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // macroTable is the text's own macros over those of the prelude over those of
@@ -122,7 +123,7 @@ func (p *preprocessor) valueOf(name, value string, at source.Span) []token {
 		body = append(body, t)
 	}
 	if own.HasErrors() || strings.ContainsAny(value, "\r\n") {
-		p.bag.Error(at, i18n.M("syntax-bad-define-value", i18n.T("name", name), i18n.T("value", value)))
+		p.bag.Error(at, i18n.M(texts.SyntaxBadDefineValue, i18n.T("name", name), i18n.T("value", value)))
 	}
 	return body
 }
@@ -163,7 +164,7 @@ func (p *preprocessor) run() []token {
 	}
 	if len(p.conds) > 0 && !p.stopped {
 		p.unclosed = true
-		p.bag.Error(p.conds[0].span, i18n.M("syntax-unterminated-if"), i18n.M("syntax-unterminated-if.hint"))
+		p.bag.Error(p.conds[0].span, i18n.M(texts.SyntaxUnterminatedIf), i18n.M(texts.SyntaxUnterminatedIfHint))
 	}
 	end.kind, end.text, end.use, end.hide = tokEOF, "", nil, nil
 	if !end.span.IsValid() {
@@ -180,7 +181,7 @@ func (p *preprocessor) reading() bool {
 // emit lets go of a token: what the grammar reserves becomes a keyword.
 func (p *preprocessor) emit(t token) {
 	if len(p.out) >= p.maxTokens {
-		p.bag.Error(t.span, i18n.M("syntax-token-limit", i18n.N("limit", p.maxTokens)), i18n.M("syntax-expansion-limit.hint"))
+		p.bag.Error(t.span, i18n.M(texts.SyntaxTokenLimit, i18n.N("limit", p.maxTokens)), i18n.M(texts.SyntaxExpansionLimitHint))
 		p.stopped = true
 		return
 	}
@@ -193,7 +194,7 @@ func (p *preprocessor) emit(t token) {
 		}
 	}
 	if t.kind == tokPunct && (t.text == "#" || t.text == "##") {
-		p.bag.Error(t.span, i18n.M("syntax-stray-hash"), i18n.M("syntax-stray-hash.hint"))
+		p.bag.Error(t.span, i18n.M(texts.SyntaxStrayHash), i18n.M(texts.SyntaxStrayHashHint))
 		p.strayed = true
 		return
 	}
@@ -233,14 +234,14 @@ func (p *preprocessor) directive(hash *token) {
 			if last.kind == tokIdent {
 				p.macros.own[last.text] = nil
 			} else {
-				p.bag.Error(span, i18n.M("syntax-define-name", i18n.T("directive", "#undef")))
+				p.bag.Error(span, i18n.M(texts.SyntaxDefineName, i18n.T("directive", "#undef")))
 			}
 		case "include":
 			p.include(span)
 		case "error":
-			p.bag.Error(span, i18n.M("syntax-error-directive", i18n.T("text", l.restOfLine())))
+			p.bag.Error(span, i18n.M(texts.SyntaxErrorDirective, i18n.T("text", l.restOfLine())))
 		case "warning":
-			p.warn(diag.Diagnostic{Span: span, Message: i18n.M("syntax-warning-directive", i18n.T("text", l.restOfLine()))})
+			p.warn(diag.Diagnostic{Span: span, Message: i18n.M(texts.SyntaxWarningDirective, i18n.T("text", l.restOfLine()))})
 		case "pragma", "line", "ident":
 			l.restOfLine()
 		default:
@@ -254,7 +255,7 @@ func (p *preprocessor) directive(hash *token) {
 }
 
 func (p *preprocessor) unknownDirective(span source.Span, name *token) {
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("syntax-unknown-directive", i18n.T("name", "#"+name.text))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.SyntaxUnknownDirective, i18n.T("name", "#"+name.text))}
 	like := nearest(name.text, func(yield func(string) bool) {
 		for word := range directives {
 			if !yield(word) {
@@ -263,7 +264,7 @@ func (p *preprocessor) unknownDirective(span source.Span, name *token) {
 		}
 	})
 	if like != "" {
-		d.Hint = i18n.M("syntax-did-you-mean", i18n.T("word", "#"+like))
+		d.Hint = i18n.M(texts.SyntaxDidYouMean, i18n.T("word", "#"+like))
 		d.Suggestion = &diag.Suggestion{Span: name.span, Text: like}
 	}
 	p.bag.Add(d)
@@ -274,7 +275,7 @@ func (p *preprocessor) define() token {
 	l := p.lex
 	name := l.next()
 	if name.kind != tokIdent || name.text == "defined" {
-		p.bag.Error(name.span, i18n.M("syntax-define-name", i18n.T("directive", "#define")))
+		p.bag.Error(name.span, i18n.M(texts.SyntaxDefineName, i18n.T("directive", "#define")))
 		return name
 	}
 	m := &macro{name: name.text, span: name.span, prelude: l.src.prelude}
@@ -299,9 +300,9 @@ func (p *preprocessor) define() token {
 		p.note(m)
 	}
 	if old := p.macros.own[m.name]; old != nil && old.span.IsValid() && !old.same(m) {
-		p.warn(diag.Diagnostic{Span: m.span, Message: i18n.M("syntax-macro-redefined", i18n.T("name", m.name)),
-			Hint:    i18n.M("syntax-macro-redefined.hint"),
-			Related: []diag.Related{{Span: old.span, Message: i18n.M("syntax-macro-defined-here", i18n.T("name", m.name))}}})
+		p.warn(diag.Diagnostic{Span: m.span, Message: i18n.M(texts.SyntaxMacroRedefined, i18n.T("name", m.name)),
+			Hint:    i18n.M(texts.SyntaxMacroRedefinedHint),
+			Related: []diag.Related{{Span: old.span, Message: i18n.M(texts.SyntaxMacroDefinedHere, i18n.T("name", m.name))}}})
 	}
 	p.macros.own[m.name] = m
 	return t
@@ -346,7 +347,7 @@ func (p *preprocessor) params(m *macro) (token, bool) {
 		case t.kind == tokIdent:
 			m.params = append(m.params, t.text)
 		default:
-			p.bag.Error(t.span, i18n.M("syntax-macro-parameters", i18n.T("name", m.name)))
+			p.bag.Error(t.span, i18n.M(texts.SyntaxMacroParameters, i18n.T("name", m.name)))
 			return t, false
 		}
 		t = l.next()
@@ -358,7 +359,7 @@ func (p *preprocessor) params(m *macro) (token, bool) {
 			return t, true
 		}
 		if t.kind != tokPunct || t.text != "," || m.variadic {
-			p.bag.Error(t.span, i18n.M("syntax-macro-parameters", i18n.T("name", m.name)))
+			p.bag.Error(t.span, i18n.M(texts.SyntaxMacroParameters, i18n.T("name", m.name)))
 			return t, false
 		}
 	}
@@ -372,7 +373,7 @@ func (p *preprocessor) checkBody(m *macro) {
 	}
 	m.body[0].flags &^= flagSpace
 	if first, last := &m.body[0], &m.body[n-1]; first.text == "##" || last.text == "##" {
-		p.bag.Error(first.span.Join(last.span), i18n.M("syntax-paste-at-end", i18n.T("name", m.name)))
+		p.bag.Error(first.span.Join(last.span), i18n.M(texts.SyntaxPasteAtEnd, i18n.T("name", m.name)))
 		m.body = nil
 		return
 	}
@@ -393,23 +394,23 @@ func (p *preprocessor) checkBody(m *macro) {
 		if open < 0 {
 			bracket = ")"
 		}
-		p.warn(diag.Diagnostic{Span: m.span, Message: i18n.M("syntax-macro-unbalanced", i18n.T("name", m.name), i18n.T("what", bracket))})
+		p.warn(diag.Diagnostic{Span: m.span, Message: i18n.M(texts.SyntaxMacroUnbalanced, i18n.T("name", m.name), i18n.T("what", bracket))})
 	}
 	if m.function {
 		for i := range m.body {
 			if m.body[i].text == "#" && (i+1 >= n || m.param(&m.body[i+1]) < 0) {
-				p.bag.Error(m.body[i].span, i18n.M("syntax-stringize-parameter", i18n.T("name", m.name)))
+				p.bag.Error(m.body[i].span, i18n.M(texts.SyntaxStringizeParameter, i18n.T("name", m.name)))
 			}
 		}
 		return
 	}
 	switch last := &m.body[n-1]; {
 	case n >= 2 && last.text == ";" && m.body[n-2].kind == tokNumber && n == 2:
-		p.warn(diag.Diagnostic{Span: last.span, Message: i18n.M("syntax-define-semicolon", i18n.T("name", m.name)),
-			Hint: i18n.M("syntax-define-semicolon.hint"), Suggestion: &diag.Suggestion{Span: last.span}})
+		p.warn(diag.Diagnostic{Span: last.span, Message: i18n.M(texts.SyntaxDefineSemicolon, i18n.T("name", m.name)),
+			Hint: i18n.M(texts.SyntaxDefineSemicolonHint), Suggestion: &diag.Suggestion{Span: last.span}})
 	case n >= 2 && m.body[0].text == "=":
-		p.warn(diag.Diagnostic{Span: m.body[0].span, Message: i18n.M("syntax-define-equals", i18n.T("name", m.name)),
-			Hint: i18n.M("syntax-define-equals.hint"), Suggestion: &diag.Suggestion{Span: m.body[0].span}})
+		p.warn(diag.Diagnostic{Span: m.body[0].span, Message: i18n.M(texts.SyntaxDefineEquals, i18n.T("name", m.name)),
+			Hint: i18n.M(texts.SyntaxDefineEqualsHint), Suggestion: &diag.Suggestion{Span: m.body[0].span}})
 	}
 }
 
@@ -420,7 +421,7 @@ func (p *preprocessor) include(span source.Span) {
 	if !angled {
 		name = l.next()
 		if name.kind != tokString {
-			p.bag.Error(span, i18n.M("syntax-include-name"), i18n.M("syntax-include-name.hint"))
+			p.bag.Error(span, i18n.M(texts.SyntaxIncludeName), i18n.M(texts.SyntaxIncludeNameHint))
 			l.restOfLine()
 			return
 		}
@@ -431,14 +432,14 @@ func (p *preprocessor) include(span source.Span) {
 		return
 	}
 	if library := missingLibrary(path); library != "" {
-		p.bag.Error(name.span, i18n.M("syntax-include-unsupported", i18n.T("header", path), i18n.W("library", library)), i18n.M(includeHint(path)))
+		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeUnsupported, i18n.T("header", path), i18n.W("library", library)), i18n.M(includeHint(path)))
 		return
 	}
 	if !angled {
-		p.bag.Error(name.span, i18n.M("syntax-include-own", i18n.T("header", path)), i18n.M("syntax-include-own.hint"))
+		p.bag.Error(name.span, i18n.M(texts.SyntaxIncludeOwn, i18n.T("header", path)), i18n.M(texts.SyntaxIncludeOwnHint))
 		return
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: name.span, Message: i18n.M("syntax-include-unknown", i18n.T("header", path)), Hint: i18n.M("syntax-include-unknown.hint")}
+	d := diag.Diagnostic{Severity: diag.Error, Span: name.span, Message: i18n.M(texts.SyntaxIncludeUnknown, i18n.T("header", path)), Hint: i18n.M(texts.SyntaxIncludeUnknownHint)}
 	like := nearest(path, func(yield func(string) bool) {
 		for word := range headers {
 			if !yield(word) {
@@ -447,16 +448,16 @@ func (p *preprocessor) include(span source.Span) {
 		}
 	})
 	if like != "" {
-		d.Hint = i18n.M("syntax-did-you-mean", i18n.T("word", like))
+		d.Hint = i18n.M(texts.SyntaxDidYouMean, i18n.T("word", like))
 		d.Suggestion = &diag.Suggestion{Span: name.span, Text: "<" + like + ">"}
 	}
 	p.bag.Add(d)
 }
 
-func includeHint(path string) string {
+func includeHint(path string) i18n.Key {
 	switch path {
 	case "helper_cuda.h", "helper_functions.h":
-		return "syntax-include-unsupported.check"
+		return texts.SyntaxIncludeUnsupportedCheck
 	}
-	return "syntax-include-unsupported.hint"
+	return texts.SyntaxIncludeUnsupportedHint
 }

@@ -6,6 +6,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // postfix reads what follows an operand: [i], (args), .member, ->member, ++, --, <<<…>>>(…).
@@ -16,14 +17,14 @@ func (p *parser) postfix(x Expr) Expr {
 			return x
 		}
 		if n >= maxChain {
-			p.stop(t.span, i18n.M("syntax-chain-limit", i18n.N("limit", maxChain)))
+			p.stop(t.span, i18n.M(texts.SyntaxChainLimit, i18n.N("limit", maxChain)))
 			return x
 		}
 		switch t.text {
 		case "[":
 			p.pass()
 			if p.is("]") {
-				p.fail(p.here(), i18n.M("syntax-empty-index"))
+				p.fail(p.here(), i18n.M(texts.SyntaxEmptyIndex))
 				return x
 			}
 			if !p.enter() {
@@ -113,7 +114,7 @@ func (p *parser) primary() Expr {
 			defer p.leave()
 			p.pass()
 			if p.is(")") {
-				p.fail(p.here(), i18n.M("syntax-expected", i18n.W("what", "an expression"), i18n.T("found", "')'")))
+				p.fail(p.here(), i18n.M(texts.SyntaxExpected, i18n.W("what", "an expression"), i18n.T("found", "')'")))
 				return p.bad()
 			}
 			if p.is("{") {
@@ -128,7 +129,7 @@ func (p *parser) primary() Expr {
 		case "[":
 			return p.lambda()
 		case "{":
-			p.fail(t.span, i18n.M("syntax-expected", i18n.W("what", "an expression"), found(t)))
+			p.fail(t.span, i18n.M(texts.SyntaxExpected, i18n.W("what", "an expression"), found(t)))
 			return p.bad()
 		}
 	}
@@ -144,11 +145,11 @@ func (p *parser) noOperand(t *token) {
 	}
 	prev := p.prev()
 	if prev.kind == tokPunct && (t.is(")") || t.is("]") || t.is(";") || t.is(",")) && precedence(prev.text) > 0 {
-		p.fail(t.span, i18n.M("syntax-missing-operand", i18n.T("operator", prev.text), found(t)))
+		p.fail(t.span, i18n.M(texts.SyntaxMissingOperand, i18n.T("operator", prev.text), found(t)))
 		return
 	}
 	if isAssign(t) && prev.kind == tokPunct && (precedence(prev.text) > 0 || isAssign(prev)) {
-		p.fail(prev.span.Join(t.span), i18n.M("syntax-two-operators", i18n.T("first", prev.text), i18n.T("second", t.text)))
+		p.fail(prev.span.Join(t.span), i18n.M(texts.SyntaxTwoOperators, i18n.T("first", prev.text), i18n.T("second", t.text)))
 		return
 	}
 	p.unexpected("an expression")
@@ -160,14 +161,14 @@ func (p *parser) literal(t *token, wrong i18n.Message) {
 		return
 	}
 	d := diag.Diagnostic{Span: t.span, Message: wrong}
-	switch wrong.Key {
-	case "syntax-number-suffix-f":
+	switch {
+	case wrong.Is(texts.SyntaxNumberSuffixF):
 		d.Suggestion = &diag.Suggestion{Span: t.span, Text: wrong.Args[1].Text}
-	case "syntax-several-characters":
-		d.Hint = i18n.M("syntax-several-characters.hint")
+	case wrong.Is(texts.SyntaxSeveralCharacters):
+		d.Hint = i18n.M(texts.SyntaxSeveralCharactersHint)
 		d.Suggestion = &diag.Suggestion{Span: t.span, Text: `"` + strings.Trim(t.text, "'") + `"`}
-	case "syntax-bad-number":
-		d.Hint = i18n.M("syntax-bad-number.hint")
+	case wrong.Is(texts.SyntaxBadNumber):
+		d.Hint = i18n.M(texts.SyntaxBadNumberHint)
 	}
 	if t.use != nil {
 		d.Suggestion = nil
@@ -183,7 +184,7 @@ func (p *parser) strings() *StringLit {
 		t := p.take()
 		p.work.Bytes(3 * len(t.text))
 		if b.Len()+len(t.text) > maxLiteral {
-			p.stop(t.span, i18n.M("syntax-string-limit", i18n.N("limit", maxLiteral)))
+			p.stop(t.span, i18n.M(texts.SyntaxStringLimit, i18n.N("limit", maxLiteral)))
 			break
 		}
 		s, wrong := unquote(t.text)
@@ -218,7 +219,7 @@ func (p *parser) nameOrCast() Expr {
 			return p.functional(typ, from)
 		}
 		if p.scope.lookup(path.Last.Name).kind == nameType && len(path.Scope) == 0 && !p.is("::") {
-			p.fail(path.At, i18n.M("syntax-type-as-value", i18n.T("name", path.Last.Name)))
+			p.fail(path.At, i18n.M(texts.SyntaxTypeAsValue, i18n.T("name", path.Last.Name)))
 			return p.bad()
 		}
 	}
@@ -277,7 +278,7 @@ func (p *parser) keywordOperand(t *token) Expr {
 		if p.is("(") || p.is("{") {
 			return p.functional(spec.typ, t.span)
 		}
-		p.fail(t.span, i18n.M("syntax-type-as-value", i18n.T("name", p.file.Slice(spec.at))), i18n.M("syntax-type-as-value.hint"))
+		p.fail(t.span, i18n.M(texts.SyntaxTypeAsValue, i18n.T("name", p.file.Slice(spec.at))), i18n.M(texts.SyntaxTypeAsValueHint))
 		return p.bad()
 	}
 	if t.is("case") || t.is("default") || t.is("else") || t.is("return") || t.is("break") || t.is("continue") || t.is("while") || t.is("for") || t.is("if") || t.is("do") || t.is("switch") || t.is("goto") {
@@ -342,7 +343,7 @@ func (p *parser) lambda() Expr {
 		p.unexpected("an expression")
 		return p.bad()
 	}
-	p.complain(diag.Diagnostic{Span: open.span.Join(p.tok(to).span), Message: i18n.M("syntax-unsupported", i18n.W("what", "lambda expressions")), Hint: i18n.M("syntax-lambda.hint")})
+	p.complain(diag.Diagnostic{Span: open.span.Join(p.tok(to).span), Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", "lambda expressions")), Hint: i18n.M(texts.SyntaxLambdaHint)})
 	p.at = to + 1
 	if p.is("(") {
 		if to := p.match(p.at, false); to >= 0 {

@@ -3,6 +3,7 @@ package syntax
 import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // program reads the whole text.
@@ -40,7 +41,7 @@ func (p *parser) declaration(where place) []Decl {
 		return p.linkage(where)
 	case t.is("}"):
 		if !p.astray {
-			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-extra-brace"), Hint: i18n.M("syntax-extra-brace.hint")})
+			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxExtraBrace), Hint: i18n.M(texts.SyntaxExtraBraceHint)})
 		}
 		p.pass()
 		return nil
@@ -61,12 +62,12 @@ func (p *parser) declaration(where place) []Decl {
 // braceAtFile handles a block outside of any function: most often the body of
 // a function whose header ends in a ';'.
 func (p *parser) braceAtFile(open *token) {
-	d := diag.Diagnostic{Span: open.span, Message: i18n.M("syntax-block-at-file")}
+	d := diag.Diagnostic{Span: open.span, Message: i18n.M(texts.SyntaxBlockAtFile)}
 	if p.at >= 2 && p.toks[p.at-1].is(";") && p.toks[p.at-2].is(")") {
 		d.Span = p.toks[p.at-1].span
-		d.Message = i18n.M("syntax-semicolon-before-body")
+		d.Message = i18n.M(texts.SyntaxSemicolonBeforeBody)
 		d.Suggestion = &diag.Suggestion{Span: d.Span}
-		d.Related = []diag.Related{{Span: open.span, Message: i18n.M("syntax-body-here")}}
+		d.Related = []diag.Related{{Span: open.span, Message: i18n.M(texts.SyntaxBodyHere)}}
 	}
 	p.complain(d)
 	depth := 0
@@ -121,7 +122,7 @@ func (p *parser) statementAhead() bool {
 // that follow have the same cause most often.
 func (p *parser) outside(t *token) {
 	if !p.astray {
-		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-outside-function", found(t)), Hint: i18n.M("syntax-outside-function.hint")})
+		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxOutsideFunction, found(t)), Hint: i18n.M(texts.SyntaxOutsideFunctionHint)})
 	}
 	p.astray = true
 	depth := 0

@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // specifiers are the words before the declarators of a declaration.
@@ -66,7 +67,7 @@ func (p *parser) specifiers(where place) *specifiers {
 			}
 			if basic >= 0 {
 				if s.named {
-					p.fail(t.span, i18n.M("syntax-two-types", i18n.T("second", t.text)))
+					p.fail(t.span, i18n.M(texts.SyntaxTwoTypes, i18n.T("second", t.text)))
 					return s
 				}
 				if s.basic == nil {
@@ -164,7 +165,7 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 		return true
 	case "auto":
 		if s.basic != nil || s.named {
-			p.fail(t.span, i18n.M("syntax-two-types", i18n.T("second", t.text)))
+			p.fail(t.span, i18n.M(texts.SyntaxTwoTypes, i18n.T("second", t.text)))
 			return true
 		}
 		s.typ, s.named = &AutoType{Sp: Sp{t.span}}, true
@@ -198,7 +199,7 @@ func (p *parser) specifier(s *specifiers, where place) bool {
 	case "wchar_t", "char16_t", "char32_t":
 		p.unsupported(t.span, "wide characters")
 	case "__int64":
-		p.fail(t.span, i18n.M("syntax-did-you-mean-type", i18n.T("word", t.text)), i18n.M("syntax-did-you-mean", i18n.T("word", "long long")))
+		p.fail(t.span, i18n.M(texts.SyntaxDidYouMeanType, i18n.T("word", t.text)), i18n.M(texts.SyntaxDidYouMean, i18n.T("word", "long long")))
 	default:
 		return false
 	}
@@ -217,7 +218,7 @@ func (p *parser) oneType(s *specifiers, at source.Span) bool {
 		p.name("a name")
 		return false
 	}
-	p.fail(at, i18n.M("syntax-two-types", i18n.T("second", p.file.Slice(at))))
+	p.fail(at, i18n.M(texts.SyntaxTwoTypes, i18n.T("second", p.file.Slice(at))))
 	return false
 }
 
@@ -241,7 +242,7 @@ func (p *parser) typeName(s *specifiers, where place) bool {
 	case nameUnknown:
 		n := p.tok(next)
 		if m := p.misspelt(t, n); m != "" {
-			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-unknown-word", i18n.T("word", t.text)), Hint: i18n.M("syntax-did-you-mean", i18n.T("word", m)),
+			p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)), Hint: i18n.M(texts.SyntaxDidYouMean, i18n.T("word", m)),
 				Suggestion: &diag.Suggestion{Span: t.span, Text: m}})
 			t.kind, t.text = tokKeyword, m // read on as if it stood there
 			return true
@@ -250,7 +251,7 @@ func (p *parser) typeName(s *specifiers, where place) bool {
 			return false // a declarator without a type
 		}
 		if n.kind == tokKeyword && (reserved[n.text] == wordType || reserved[n.text] == wordSpec || reserved[n.text] == wordCUDA) && !n.is("const") && !n.is("volatile") {
-			p.fail(t.span, i18n.M("syntax-unknown-word", i18n.T("word", t.text)), i18n.M("syntax-unknown-word.hint"))
+			p.fail(t.span, i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)), i18n.M(texts.SyntaxUnknownWordHint))
 			return true
 		}
 	case nameValue:
@@ -323,7 +324,7 @@ func (p *parser) finish(s *specifiers, kind BasicKind) *specifiers {
 		if !ok && s.words[wordOne] > 0 && kind == Double && s.words[wordLong] == 1 {
 			p.refuse(s.at, "long double")
 		} else if !ok {
-			p.complain(diag.Diagnostic{Span: s.at, Message: i18n.M("syntax-type-words")})
+			p.complain(diag.Diagnostic{Span: s.at, Message: i18n.M(texts.SyntaxTypeWords)})
 		}
 		s.typ = &BasicType{Sp: Sp{s.first.Join(s.last)}, Kind: k, Const: s.konst, Volatile: s.volatile}
 		return s

@@ -3,6 +3,7 @@ package syntax
 import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // statement reads one statement; an error inside of it does not get out.
@@ -33,7 +34,7 @@ func (p *parser) statementHere(t *token) Stmt {
 	case tokIdent:
 		if p.peekAt(1).is(":") {
 			if n := nearest(t.text, func(yield func(string) bool) { yield("default") }); n != "" {
-				p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-unknown-word", i18n.T("word", t.text)), Hint: i18n.M("syntax-did-you-mean", i18n.T("word", n)),
+				p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)), Hint: i18n.M(texts.SyntaxDidYouMean, i18n.T("word", n)),
 					Suggestion: &diag.Suggestion{Span: t.span, Text: n}})
 			}
 			p.pass()
@@ -51,7 +52,7 @@ func (p *parser) statementHere(t *token) Stmt {
 		case "{":
 			return p.block()
 		case ")", "]":
-			p.fail(t.span, i18n.M("syntax-unmatched-bracket", i18n.T("what", t.text)))
+			p.fail(t.span, i18n.M(texts.SyntaxUnmatchedBracket, i18n.T("what", t.text)))
 			return nil
 		case "[":
 			if p.peekAt(1).is("[") {
@@ -66,12 +67,12 @@ func (p *parser) statementHere(t *token) Stmt {
 	}
 	if n := p.peekAt(1); t.kind == tokIdent && n.is("(") && p.scope.lookup(t.text).kind == nameUnknown {
 		if m := foreignKeyword(t.text); m != "" {
-			p.fail(t.span, i18n.M("syntax-unknown-word", i18n.T("word", t.text)), i18n.M("syntax-did-you-mean", i18n.T("word", m)))
+			p.fail(t.span, i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)), i18n.M(texts.SyntaxDidYouMean, i18n.T("word", m)))
 			return nil
 		}
 	}
 	if m := p.misspeltKeyword(t); m != "" {
-		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-unknown-word", i18n.T("word", t.text)), Hint: i18n.M("syntax-did-you-mean", i18n.T("word", m)),
+		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxUnknownWord, i18n.T("word", t.text)), Hint: i18n.M(texts.SyntaxDidYouMean, i18n.T("word", m)),
 			Suggestion: &diag.Suggestion{Span: t.span, Text: m}})
 		t.kind, t.text = tokKeyword, m
 		if s, ok := p.keywordStatement(t); ok {
@@ -194,7 +195,7 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 		s.Sp = p.since(t.span)
 		return s, true
 	case "else":
-		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M("syntax-else-without-if"), Hint: i18n.M("syntax-else-without-if.hint")})
+		p.complain(diag.Diagnostic{Span: t.span, Message: i18n.M(texts.SyntaxElseWithoutIf), Hint: i18n.M(texts.SyntaxElseWithoutIfHint)})
 		p.pass()
 		if !p.is("}") && !p.eof() {
 			p.statement()
@@ -210,7 +211,7 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 		p.unsupported(t.span, "coroutines")
 		return nil, true
 	case "public", "private", "protected":
-		p.fail(t.span, i18n.M("syntax-access-outside"))
+		p.fail(t.span, i18n.M(texts.SyntaxAccessOutside))
 		return nil, true
 	}
 	return nil, false
@@ -220,12 +221,12 @@ func (p *parser) keywordStatement(t *token) (Stmt, bool) {
 func (p *parser) body(word *token) Stmt {
 	if p.is("}") || p.eof() {
 		if !p.failed && !p.unwinding && !(p.explained && p.eof()) {
-			p.complain(diag.Diagnostic{Span: p.afterPrev(), Message: i18n.M("syntax-missing-body", i18n.T("word", word.text))})
+			p.complain(diag.Diagnostic{Span: p.afterPrev(), Message: i18n.M(texts.SyntaxMissingBody, i18n.T("word", word.text))})
 		}
 		return &EmptyStmt{Sp: p.since(word.span)}
 	}
 	if t := p.peek(); t.is(";") && !t.has(flagLineStart) && p.peekAt(1).is("{") && word.text != "do" {
-		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: t.span, Message: i18n.M("syntax-empty-body", i18n.T("word", word.text)), Hint: i18n.M("syntax-empty-body.hint"),
+		p.bag.Add(diag.Diagnostic{Severity: diag.Warning, Span: t.span, Message: i18n.M(texts.SyntaxEmptyBody, i18n.T("word", word.text)), Hint: i18n.M(texts.SyntaxEmptyBodyHint),
 			Suggestion: &diag.Suggestion{Span: t.span}})
 	}
 	p.push(&scope{})
@@ -240,7 +241,7 @@ func (p *parser) cases() Stmt {
 		word := p.take()
 		c := &Case{Sp: word.sp()}
 		if len(labels) >= maxChain {
-			p.stop(word.span, i18n.M("syntax-too-deep", i18n.N("limit", maxChain)))
+			p.stop(word.span, i18n.M(texts.SyntaxTooDeep, i18n.N("limit", maxChain)))
 			break
 		}
 		if word.text == "case" {
@@ -251,7 +252,7 @@ func (p *parser) cases() Stmt {
 		}
 		if !p.accept(":") {
 			if t := p.peek(); t.is(";") {
-				p.fail(t.span, i18n.M("syntax-case-colon"), i18n.M("syntax-case-colon.hint"))
+				p.fail(t.span, i18n.M(texts.SyntaxCaseColon), i18n.M(texts.SyntaxCaseColonHint))
 			} else {
 				p.unexpected("':'")
 			}

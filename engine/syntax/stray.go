@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // lookalike is a character that slides and word processors put where C wants another.
@@ -50,7 +51,7 @@ func (l *lexer) foreign(flags tokenFlag) (token, bool) {
 	}
 	l.pos += size
 	if r == utf8.RuneError && size <= 1 {
-		l.error(l.span(from, l.pos), i18n.M("syntax-not-utf8"), i18n.M("syntax-not-utf8.hint"), "")
+		l.error(l.span(from, l.pos), i18n.M(texts.SyntaxNotUtf8), i18n.M(texts.SyntaxNotUtf8Hint), "")
 		return l.other(flags, from)
 	}
 	like, known := lookalikes[r]
@@ -58,18 +59,18 @@ func (l *lexer) foreign(flags tokenFlag) (token, bool) {
 		like, known = lookalike{"typographic space", " "}, true
 	}
 	if !known {
-		l.error(l.span(from, l.pos), i18n.M("syntax-stray-character", i18n.T("what", printable(r))), i18n.M("syntax-stray-character.hint"), "")
+		l.error(l.span(from, l.pos), i18n.M(texts.SyntaxStrayCharacter, i18n.T("what", printable(r))), i18n.M(texts.SyntaxStrayCharacterHint), "")
 		return l.other(flags, from)
 	}
 	if like.plain == `"` || like.plain == "'" {
 		return l.typographic(flags, from, like)
 	}
-	hint := i18n.M("syntax-typographic.hint", i18n.T("plain", like.plain))
+	hint := i18n.M(texts.SyntaxTypographicHint, i18n.T("plain", like.plain))
 	if strings.TrimSpace(like.plain) == "" {
-		hint = i18n.M("syntax-typographic.space")
+		hint = i18n.M(texts.SyntaxTypographicSpace)
 	}
 	if !l.quiet {
-		l.error(l.span(from, l.pos), i18n.M("syntax-typographic", i18n.W("name", like.name)), hint, like.plain)
+		l.error(l.span(from, l.pos), i18n.M(texts.SyntaxTypographic, i18n.W("name", like.name)), hint, like.plain)
 	}
 	if strings.TrimSpace(like.plain) == "" && !l.comments {
 		return token{}, false
@@ -99,7 +100,7 @@ func (l *lexer) typographic(flags tokenFlag, from int, open lookalike) (token, b
 		if lookalikes[r].plain == open.plain || string(r) == open.plain {
 			plain := open.plain + l.text[body:l.pos] + open.plain
 			l.pos += size
-			l.error(l.span(from, l.pos), i18n.M("syntax-typographic", i18n.W("name", open.name)), i18n.M("syntax-typographic.hint", i18n.T("plain", open.plain)), plain)
+			l.error(l.span(from, l.pos), i18n.M(texts.SyntaxTypographic, i18n.W("name", open.name)), i18n.M(texts.SyntaxTypographicHint, i18n.T("plain", open.plain)), plain)
 			kind := tokString
 			if open.plain == "'" {
 				kind = tokChar
@@ -113,7 +114,7 @@ func (l *lexer) typographic(flags tokenFlag, from int, open lookalike) (token, b
 		l.pos += size
 	}
 	l.pos = body
-	l.error(l.span(from, l.pos), i18n.M("syntax-typographic", i18n.W("name", open.name)), i18n.M("syntax-typographic.hint", i18n.T("plain", open.plain)), open.plain)
+	l.error(l.span(from, l.pos), i18n.M(texts.SyntaxTypographic, i18n.W("name", open.name)), i18n.M(texts.SyntaxTypographicHint, i18n.T("plain", open.plain)), open.plain)
 	return l.other(flags, from)
 }
 

@@ -3,6 +3,7 @@ package syntax
 import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // structSpecifier reads struct S, struct S {…} or struct {…} as part of a declaration.
@@ -439,7 +440,7 @@ func (p *parser) template(where place) []Decl {
 		return nil
 	}
 	if where == inBlock {
-		p.fail(word.span, i18n.M("syntax-template-in-function"))
+		p.fail(word.span, i18n.M(texts.SyntaxTemplateInFunction))
 		return nil
 	}
 	decls := p.declaration(where)
@@ -449,7 +450,7 @@ func (p *parser) template(where place) []Decl {
 			if s, ok := d.(*StructDecl); ok && s.Args != nil {
 				what = "the specialisation of a template for some of its arguments"
 			}
-			p.complain(diag.Diagnostic{Span: word.span, Message: i18n.M("syntax-unsupported", i18n.W("what", what)), Hint: i18n.M("syntax-template.hint")})
+			p.complain(diag.Diagnostic{Span: word.span, Message: i18n.M(texts.SyntaxUnsupported, i18n.W("what", what)), Hint: i18n.M(texts.SyntaxTemplateHint)})
 			break
 		}
 		if f, ok := d.(*FuncDecl); ok {

@@ -3,6 +3,7 @@ package types
 import (
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // cursor walks the elements of a braced list; nested aggregates without braces of their own take from it.
@@ -29,7 +30,7 @@ func (c *checker) braced(t Type, l *syntax.InitList) Expr {
 		return nil
 	}
 	if cur.more() {
-		c.err(cur.elems[cur.i].Span(), "types-too-many-values", text("type", t.String()))
+		c.err(cur.elems[cur.i].Span(), texts.TypesTooManyValues, text("type", t.String()))
 		return nil
 	}
 	return x
@@ -58,7 +59,7 @@ func (c *checker) fill(t Type, cur *cursor, span source.Span, own bool) Expr {
 		i := 0
 		for ; i < t.Len && cur.more() && !cur.failed; i++ {
 			if own && cur.designator() != "" {
-				c.err(cur.elems[cur.i].Span(), "types-designator-array")
+				c.err(cur.elems[cur.i].Span(), texts.TypesDesignatorArray)
 				cur.failed = true
 				return x
 			}
@@ -66,7 +67,7 @@ func (c *checker) fill(t Type, cur *cursor, span source.Span, own bool) Expr {
 		}
 		if s := elemStruct(t.Elem); s != nil && !c.trivial(s) && i < t.Len && !cur.failed {
 			if t.Len > maxConstructed {
-				c.err(span, "types-too-many-constructed", number("limit", maxConstructed))
+				c.err(span, texts.TypesTooManyConstructed, number("limit", maxConstructed))
 				cur.failed = true
 				return x
 			}
@@ -90,7 +91,7 @@ func (c *checker) fillStruct(t *Struct, cur *cursor, span source.Span, own bool,
 				c.meter.Spend(len(t.Fields) / 8)
 				k := fieldIndex(t, d)
 				if k < 0 {
-					c.err(cur.elems[cur.i].Span(), "types-no-such-member", text("name", d), text("type", t.String()))
+					c.err(cur.elems[cur.i].Span(), texts.TypesNoSuchMember, text("name", d), text("type", t.String()))
 					cur.failed = true
 					return
 				}
@@ -121,7 +122,7 @@ func (c *checker) fillStruct(t *Struct, cur *cursor, span source.Span, own bool,
 		} else if s := elemStruct(f.Type); s != nil && !c.trivial(s) {
 			add(i, c.defaultValue(f.Type, span))
 		} else if q.Ref != noRef {
-			c.err(span, "types-reference-member", text("name", f.Name))
+			c.err(span, texts.TypesReferenceMember, text("name", f.Name))
 			cur.failed = true
 		}
 	}

@@ -1,12 +1,17 @@
 package types
 
-import "tilescope/engine/syntax"
+import (
+	"tilescope/engine/syntax"
+
+	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
+)
 
 // assignedCondition warns of `=` where `==` was surely meant; a second pair of parentheses says that it was not.
 func (c *checker) assignedCondition(e syntax.Expr) {
 	if a, ok := e.(*syntax.Assign); ok && a.Op == "=" && c.unevaluated == 0 {
 		d := c.slice(a.X.Span())
-		c.warn(a.At, "types-assign-condition", "types-assign-condition-hint", text("what", d))
+		c.warn(a.At, texts.TypesAssignCondition, texts.TypesAssignConditionHint, text("what", d))
 	}
 }
 
@@ -40,7 +45,7 @@ func (c *checker) assign(e *syntax.Assign) operand {
 			return badOperand(span)
 		}
 		if isVoid(p.Elem) || !c.sized(p.Elem) {
-			c.err(span, "types-pointer-arithmetic", text("type", l.t.String()))
+			c.err(span, texts.TypesPointerArithmetic, text("type", l.t.String()))
 			return badOperand(span)
 		}
 		return value(&OpAssign{at(l.t, span), op, l.x, c.convertNode(r.x, promote(r.t), false), nil})
@@ -48,7 +53,7 @@ func (c *checker) assign(e *syntax.Assign) operand {
 	integral := op == Rem || op >= And && op <= Shr
 	if _, enum := l.t.(*Enum); enum || !isArith(l.t) || !isArith(r.t) || integral && !(isIntegral(l.t) && isIntegral(r.t)) {
 		if op == Rem && isArith(l.t) && isArith(r.t) && !enum {
-			c.errHint(span, "types-operands", "types-rem-hint", text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+			c.errHint(span, texts.TypesOperands, texts.TypesRemHint, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
 		} else {
 			c.badOperands(op, operand{t: l.t}, r, span)
 		}
@@ -64,7 +69,7 @@ func (c *checker) assign(e *syntax.Assign) operand {
 	}
 	if op == Div || op == Rem {
 		if k, ok := constantOf(y); ok && !k.floating && k.i == 0 && c.unevaluated == 0 {
-			c.warn(span, "types-division-by-zero", "")
+			c.warn(span, texts.TypesDivisionByZero, i18n.Key{})
 		}
 	}
 	return value(&OpAssign{at(l.t, span), op, l.x, y, work})
@@ -91,7 +96,7 @@ func (c *checker) plainAssign(e *syntax.Assign, l operand) operand {
 	}
 	if s, ok := l.t.(*Struct); ok {
 		if in := c.info(s); in != nil && c.hasConstFields(s) {
-			c.err(span, "types-assign-const-member", text("type", s.String()))
+			c.err(span, texts.TypesAssignConstMember, text("type", s.String()))
 			return badOperand(span)
 		}
 	}

@@ -1,8 +1,10 @@
 package types
 
 import (
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 var binaryOps = map[syntax.Op]Op{
@@ -76,7 +78,7 @@ func (c *checker) combine(op Op, l, r operand, span source.Span, e *syntax.Binar
 	case Rem, And, Or, Xor, Shl, Shr:
 		if !isIntegral(l.t) || !isIntegral(r.t) {
 			if op == Rem {
-				c.errHint(span, "types-operands", "types-rem-hint", text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+				c.errHint(span, texts.TypesOperands, texts.TypesRemHint, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
 			} else {
 				c.badOperands(op, l, r, span)
 			}
@@ -87,7 +89,7 @@ func (c *checker) combine(op Op, l, r operand, span source.Span, e *syntax.Binar
 		t := promote(l.t)
 		x, n := c.convertNode(l.x, t, false), c.convertNode(r.x, promote(r.t), false)
 		if k, ok := constantOf(n); ok && c.unevaluated == 0 && (signed(n.Type()) && int64(k.i) < 0 || k.i >= uint64(t.Size()*8)) {
-			c.warn(span, "types-shift-width", "", text("type", t.String()))
+			c.warn(span, texts.TypesShiftWidth, i18n.Key{}, text("type", t.String()))
 		}
 		return value(c.binaryNode(op, x, n, t, span))
 	}
@@ -98,14 +100,14 @@ func (c *checker) combine(op Op, l, r operand, span source.Span, e *syntax.Binar
 	x, y := c.convertNode(l.x, t, false), c.convertNode(r.x, t, false)
 	if op == Div || op == Rem {
 		if k, ok := constantOf(y); ok && !k.floating && k.i == 0 && c.unevaluated == 0 {
-			c.warn(span, "types-division-by-zero", "")
+			c.warn(span, texts.TypesDivisionByZero, i18n.Key{})
 		}
 	}
 	if op == Div && isInteger(t) && c.unevaluated == 0 {
 		a, known := constantOf(x)
 		b, known2 := constantOf(y)
 		if known && known2 && l.literal && r.literal && a.i != 0 && a.i < b.i && int64(a.i) > 0 {
-			c.warn(span, "types-division-to-zero", "types-division-to-zero-hint")
+			c.warn(span, texts.TypesDivisionToZero, texts.TypesDivisionToZeroHint)
 		}
 	}
 	res := t
@@ -124,7 +126,7 @@ func (c *checker) chained(op Op, e *syntax.Binary) {
 	if in, ok := e.X.(*syntax.Binary); ok {
 		switch in.Op {
 		case "<", "<=", ">", ">=":
-			c.warn(e.At, "types-chained", "types-chained-hint")
+			c.warn(e.At, texts.TypesChained, texts.TypesChainedHint)
 		}
 	}
 }
@@ -140,33 +142,33 @@ func (c *checker) compareSigns(op Op, l, r operand, t Type, span source.Span) {
 	}
 	switch {
 	case k.i == 0 && op == Lt && !signed(l.t):
-		c.warn(span, "types-never-negative", "types-never-negative-hint", text("type", l.t.String()))
+		c.warn(span, texts.TypesNeverNegative, texts.TypesNeverNegativeHint, text("type", l.t.String()))
 	case k.i == 0 && op == Ge && !signed(l.t):
-		c.warn(span, "types-always-unsigned", "types-never-negative-hint", text("type", l.t.String()))
+		c.warn(span, texts.TypesAlwaysUnsigned, texts.TypesNeverNegativeHint, text("type", l.t.String()))
 	}
 }
 
 func (c *checker) badOperands(op Op, l, r operand, span source.Span) {
-	key := ""
+	key := i18n.Key{}
 	if isStruct(l.t) || isStruct(r.t) {
-		key = "types-operands-struct-hint"
+		key = texts.TypesOperandsStructHint
 		s := l.t
 		if !isStruct(s) {
 			s = r.t
 		}
-		c.errHint(span, "types-operands", key, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()), text("type", s.String()))
+		c.errHint(span, texts.TypesOperands, key, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()), text("type", s.String()))
 		return
 	}
-	c.err(span, "types-operands", text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+	c.err(span, texts.TypesOperands, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
 }
 
 func (c *checker) pointerAdd(p, n operand, neg bool, span source.Span) operand {
 	elem := p.t.(*Pointer).Elem
 	if isVoid(elem) || !c.sized(elem) {
 		if isVoid(elem) {
-			c.errHint(span, "types-pointer-arithmetic", "types-pointer-arithmetic-void-hint", text("type", p.t.String()))
+			c.errHint(span, texts.TypesPointerArithmetic, texts.TypesPointerArithmeticVoidHint, text("type", p.t.String()))
 		} else {
-			c.err(span, "types-pointer-arithmetic", text("type", p.t.String()))
+			c.err(span, texts.TypesPointerArithmetic, text("type", p.t.String()))
 		}
 		return badOperand(span)
 	}
@@ -215,7 +217,7 @@ func (c *checker) comparePointers(op Op, l, r operand, span source.Span) operand
 	t := c.pointersCommon(l, r)
 	if t == nil {
 		if isIntegral(l.t) || isIntegral(r.t) {
-			c.errHint(span, "types-operands", "types-pointer-compare-hint", text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
+			c.errHint(span, texts.TypesOperands, texts.TypesPointerCompareHint, text("op", op.String()), text("left", l.t.String()), text("right", r.t.String()))
 		} else {
 			c.badOperands(op, l, r, span)
 		}
@@ -274,7 +276,7 @@ func (c *checker) conditional(e *syntax.Cond) operand {
 		l, r = c.rvalue(l), c.rvalue(r)
 	}
 	if l.mode == listMode || r.mode == listMode {
-		c.err(span, "types-list-as-value")
+		c.err(span, texts.TypesListAsValue)
 		return badOperand(span)
 	}
 	l, r = c.rvalue(l), c.rvalue(r)
@@ -285,7 +287,7 @@ func (c *checker) conditional(e *syntax.Cond) operand {
 	case isVoid(l.t) && isVoid(r.t):
 		return value(&Cond{at(l.t, span), cond, l.x, r.x})
 	case isVoid(l.t) || isVoid(r.t):
-		c.err(span, "types-conditional-arms", text("left", l.t.String()), text("right", r.t.String()))
+		c.err(span, texts.TypesConditionalArms, text("left", l.t.String()), text("right", r.t.String()))
 		return badOperand(span)
 	case Identical(l.t, r.t):
 		return value(c.condNode(cond, c.settled(l.x), c.settled(r.x), l.t, span))
@@ -310,7 +312,7 @@ func (c *checker) conditional(e *syntax.Cond) operand {
 			return badOperand(span)
 		}
 	}
-	c.err(span, "types-conditional-arms", text("left", l.t.String()), text("right", r.t.String()))
+	c.err(span, texts.TypesConditionalArms, text("left", l.t.String()), text("right", r.t.String()))
 	return badOperand(span)
 }
 
@@ -322,11 +324,11 @@ func (c *checker) condition(e syntax.Expr) Expr {
 	}
 	c.assignedCondition(e)
 	if b, ok := e.(*syntax.Binary); ok && b.Op == "," {
-		c.warn(e.Span(), "types-comma-condition", "types-comma-condition-hint")
+		c.warn(e.Span(), texts.TypesCommaCondition, texts.TypesCommaConditionHint)
 	}
 	if o.mode == lvalueMode && c.unevaluated == 0 {
 		if arr, ok := o.t.(*Array); ok && !o.str && arr != nil {
-			c.warn(o.span, "types-array-condition", "", text("what", c.slice(o.span)))
+			c.warn(o.span, texts.TypesArrayCondition, i18n.Key{}, text("what", c.slice(o.span)))
 		}
 	}
 	x := c.truth(o, o.span)

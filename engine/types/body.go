@@ -3,6 +3,7 @@ package types
 import (
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // bodyState is what holds while one body is checked.
@@ -71,7 +72,7 @@ func (c *checker) checkBody(f *function) {
 		f.result = qtype{T: Of(Void)}
 		f.Result = f.result.T
 	case !isVoid(f.Result) && f.Result != Type(bad) && f.name != "main" && !terminates(out):
-		c.warn(f.Span, "types-missing-return", "types-missing-return-hint", text("name", f.Name))
+		c.warn(f.Span, texts.TypesMissingReturn, texts.TypesMissingReturnHint, text("name", f.Name))
 	}
 	f.Body = out
 }
@@ -105,13 +106,13 @@ func (c *checker) beginCtor(f *function, out *Block) {
 		case m.Name.Name == f.decl.Name.Name || in.from != nil && m.Name.Name == in.from.decl.Name.Name:
 			out.List = append(out.List, &DeclStmt{S{m.Name.At}, v, c.construct(in.s, c.args(m.Args), m.Name.At, true)})
 			if len(f.decl.Inits) > 1 {
-				c.err(m.Name.At, "types-delegating")
+				c.err(m.Name.At, texts.TypesDelegating)
 			}
 			return
 		case sym == nil || sym.kind != symField || len(sym.path) != 1:
-			c.err(m.Name.At, "types-no-such-member", text("name", m.Name.Name), text("type", in.s.String()))
+			c.err(m.Name.At, texts.TypesNoSuchMember, text("name", m.Name.Name), text("type", in.s.String()))
 		case given[sym.path[0]] != nil:
-			c.err(m.Name.At, "types-member-twice", text("name", m.Name.Name))
+			c.err(m.Name.At, texts.TypesMemberTwice, text("name", m.Name.Name))
 		default:
 			given[sym.path[0]] = m
 		}
@@ -135,7 +136,7 @@ func (c *checker) beginCtor(f *function, out *Block) {
 				val = c.defaultValue(field.Type, span)
 			}
 		} else {
-			c.err(span, "types-reference-member", text("name", field.Name))
+			c.err(span, texts.TypesReferenceMember, text("name", field.Name))
 		}
 		if val == nil {
 			continue

@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // callee is what a function's name stands for where an expression stands.
@@ -141,7 +142,7 @@ func (c *checker) call(e *syntax.Call) operand {
 				}
 			}
 		}
-		c.err(f.span, "types-not-a-function", text("what", c.slice(f.span)), text("type", f.t.String()))
+		c.err(f.span, texts.TypesNotAFunction, text("what", c.slice(f.span)), text("type", f.t.String()))
 		c.quietArgs(e.Args)
 		return badOperand(span)
 	case funcMode:
@@ -151,7 +152,7 @@ func (c *checker) call(e *syntax.Call) operand {
 	}
 	args := c.args(e.Args)
 	if f.set.kernel() {
-		c.errHint(span, "types-kernel-called", "types-kernel-called-hint", text("name", f.set.name))
+		c.errHint(span, texts.TypesKernelCalled, texts.TypesKernelCalledHint, text("name", f.set.name))
 		return badOperand(span)
 	}
 	if anyBad(args) {
@@ -174,20 +175,20 @@ func (c *checker) quietArgs(list []syntax.Expr) {
 func (c *checker) undeclaredCall(n *syntax.Name) {
 	callable := func(s *symbol) bool { return s.kind == symFunc || s.kind == symType || s.kind == symStructTemplate }
 	name := n.Path.Last.Name
-	d := diag.Diagnostic{Severity: diag.Error, Span: n.At, Message: i18n.M("types-undeclared-function", text("name", name))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: n.At, Message: i18n.M(texts.TypesUndeclaredFunction, text("name", name))}
 	if see, ok := c.later[name]; ok {
-		d.Message = i18n.M("types-used-before", text("name", name))
-		d.Hint = i18n.M("types-used-before-hint", text("name", name))
-		d.Related = related(see, i18n.M("types-declared-here", text("name", name)))
+		d.Message = i18n.M(texts.TypesUsedBefore, text("name", name))
+		d.Hint = i18n.M(texts.TypesUsedBeforeHint, text("name", name))
+		d.Related = related(see, i18n.M(texts.TypesDeclaredHere, text("name", name)))
 	} else if c.missing(n.At, name, c.usesStd) {
 		return
 	} else if s := c.similar(c.sc, name, callable); s != "" {
-		d.Hint = i18n.M("types-did-you-mean", text("name", s))
+		d.Hint = i18n.M(texts.TypesDidYouMean, text("name", s))
 		if c.file != nil && c.file.Slice(n.At) == name {
 			d.Suggestion = &diag.Suggestion{Span: n.At, Text: s}
 		}
 	} else {
-		d.Hint = i18n.M("types-undeclared-function-hint", text("name", name))
+		d.Hint = i18n.M(texts.TypesUndeclaredFunctionHint, text("name", name))
 	}
 	c.report(d)
 }
@@ -197,7 +198,7 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 	c.meter.Spend(workPerCall)
 	if f.auto {
 		if f.checking {
-			c.err(span, "types-auto-recursive", text("name", f.Name))
+			c.err(span, texts.TypesAutoRecursive, text("name", f.Name))
 			return badOperand(span)
 		}
 		c.need(f, true)
@@ -217,7 +218,7 @@ func (c *checker) callFunc(f *function, this *operand, args []operand, span sour
 		if o == nil {
 			self := c.object(span)
 			if self.bad() {
-				c.err(span, "types-method-without-object", text("name", f.Name))
+				c.err(span, texts.TypesMethodWithoutObject, text("name", f.Name))
 				return badOperand(span)
 			}
 			o = &self
@@ -297,10 +298,10 @@ func (c *checker) variadic(o operand) Expr {
 	}
 	switch {
 	case isStruct(o.t):
-		c.err(o.span, "types-struct-variadic", text("type", o.t.String()))
+		c.err(o.span, texts.TypesStructVariadic, text("type", o.t.String()))
 		return nil
 	case isVoid(o.t):
-		c.err(o.span, "types-void-value")
+		c.err(o.span, texts.TypesVoidValue)
 		return nil
 	case o.t == Type(Of(Float)):
 		return c.convertNode(o.x, Of(Double), false)

@@ -1,8 +1,10 @@
 package types
 
 import (
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 func (c *checker) cast(e *syntax.Cast) operand {
@@ -45,7 +47,7 @@ func (c *checker) constructed(q qtype, args []operand, span source.Span) operand
 		if len(args) == 1 {
 			return c.castTo(args[0], q, syntax.Functional, span)
 		}
-		c.err(span, "types-too-many-values", text("type", q.T.String()))
+		c.err(span, texts.TypesTooManyValues, text("type", q.T.String()))
 		return badOperand(span)
 	}
 	return value(c.zero(q.T, span))
@@ -131,7 +133,7 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 		b := underlying(to)
 		ok = b != nil && (b.Kind == Bool || free && b.IsInteger() && b.Size() == 8)
 		if b != nil && b.IsInteger() && b.Size() < 8 && free {
-			c.errHint(span, "types-pointer-cut", "types-pointer-cut-hint", text("type", to.String()))
+			c.errHint(span, texts.TypesPointerCut, texts.TypesPointerCutHint, text("type", to.String()))
 			return badOperand(span)
 		}
 	default:
@@ -139,15 +141,15 @@ func (c *checker) castTo(o operand, q qtype, style syntax.CastStyle, span source
 			style == syntax.ReinterpretCast && false
 	}
 	if !ok {
-		key := "types-cast"
-		hint := ""
+		key := texts.TypesCast
+		hint := i18n.Key{}
 		if style == syntax.StaticCast && isPointer(to) && isPointer(v.t) {
-			hint = "types-cast-static-hint"
+			hint = texts.TypesCastStaticHint
 		}
 		if style == syntax.ReinterpretCast && castable(v.t) && castable(to) {
-			hint = "types-cast-reinterpret-hint"
+			hint = texts.TypesCastReinterpretHint
 		}
-		if hint != "" {
+		if !hint.IsZero() {
 			c.errHint(span, key, hint, text("from", v.t.String()), text("to", to.String()))
 		} else {
 			c.err(span, key, text("from", v.t.String()), text("to", to.String()))
@@ -199,12 +201,12 @@ func (c *checker) castRef(o operand, q qtype, free bool, span source.Span) opera
 			return lvalue(&Deref{at(q.T, span), p, q.Volatile}, q.Const, q.Volatile)
 		}
 		if o = c.rvalue(o); !o.bad() {
-			c.err(span, "types-reference-to-value", c.useArgs(useValue, o.t.String(), q)...)
+			c.err(span, texts.TypesReferenceToValue, c.useArgs(useValue, o.t.String(), q)...)
 		}
 		return badOperand(span)
 	}
 	if !free && (!Identical(o.t, q.T) || o.cons && !q.Const) {
-		c.err(span, "types-cast", text("from", o.t.String()), text("to", q.String()))
+		c.err(span, texts.TypesCast, text("from", o.t.String()), text("to", q.String()))
 		return badOperand(span)
 	}
 	if Identical(o.t, q.T) {
@@ -249,20 +251,20 @@ func (c *checker) sizeof(e *syntax.Sizeof) operand {
 	switch u := t.(type) {
 	case *Struct:
 		if !c.complete(u) {
-			c.err(span, "types-incomplete", text("type", u.String()))
+			c.err(span, texts.TypesIncomplete, text("type", u.String()))
 			return badOperand(span)
 		}
 	case *Array:
 		if u.Len < 0 {
-			c.errHint(span, "types-sizeof-open", "types-sizeof-open-hint")
+			c.errHint(span, texts.TypesSizeofOpen, texts.TypesSizeofOpenHint)
 			return badOperand(span)
 		}
 	case *FuncType:
-		c.err(span, "types-sizeof-function")
+		c.err(span, texts.TypesSizeofFunction)
 		return badOperand(span)
 	}
 	if isVoid(t) {
-		c.err(span, "types-sizeof-void")
+		c.err(span, texts.TypesSizeofVoid)
 		return badOperand(span)
 	}
 	n := t.Size()

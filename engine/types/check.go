@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/meter"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // Limits of checking. Reaching one is an error diagnostic.
@@ -99,7 +100,7 @@ func check(unit *syntax.Unit, u *Universe, bag *diag.Bag, work *meter.Work, lite
 	c.finish(false)
 	for _, use := range c.openUses {
 		if use.sym.open {
-			c.errSee(use.span, use.sym.span, "types-never-given", "types-declared-here", text("name", use.sym.name))
+			c.errSee(use.span, use.sym.span, texts.TypesNeverGiven, texts.TypesDeclaredHere, text("name", use.sym.name))
 		}
 	}
 	return c.program(unit.File)
@@ -265,14 +266,14 @@ func (c *checker) enter(span source.Span) bool {
 	c.meter.Spend(workPerNode)
 	if c.work++; c.work > maxWork {
 		if c.work == maxWork+1 {
-			c.err(span, "types-too-much", number("limit", maxWork))
+			c.err(span, texts.TypesTooMuch, number("limit", maxWork))
 		}
 		return false
 	}
 	if c.depth > maxNesting {
 		if !c.tooDeep {
 			c.tooDeep = true
-			c.err(span, "types-too-deep", number("limit", maxNesting))
+			c.err(span, texts.TypesTooDeep, number("limit", maxNesting))
 		}
 		return false
 	}
@@ -371,7 +372,7 @@ func (c *checker) reach(roots []*function, reached map[*function]bool, used map[
 		}
 		for _, use := range f.calls {
 			if use.f.Body == nil && !use.f.prelude {
-				c.errSee(use.span, use.f.Span, "types-never-defined", "types-declared-here", text("name", use.f.Name))
+				c.errSee(use.span, use.f.Span, texts.TypesNeverDefined, texts.TypesDeclaredHere, text("name", use.f.Name))
 			}
 			todo = append(todo, use.f)
 		}

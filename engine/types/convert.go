@@ -1,6 +1,11 @@
 package types
 
-import "tilescope/engine/source"
+import (
+	"tilescope/engine/source"
+
+	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
+)
 
 // How well an argument fits a parameter: smaller is better.
 const (
@@ -15,17 +20,17 @@ const (
 
 // use says for what a value is converted; it chooses the wording of a complaint.
 type use struct {
-	key  string
+	key  i18n.Key
 	name string
 	n    int
 	call string // how the function is called, where its declaration cannot be shown
 }
 
 var (
-	useInit   = use{key: "types-convert-init"}
-	useAssign = use{key: "types-convert-assign"}
-	useReturn = use{key: "types-convert-return"}
-	useValue  = use{key: "types-convert"}
+	useInit   = use{key: texts.TypesConvertInit}
+	useAssign = use{key: texts.TypesConvertAssign}
+	useReturn = use{key: texts.TypesConvertReturn}
+	useValue  = use{key: texts.TypesConvert}
 )
 
 // isNull tells whether a value may become any null pointer.
@@ -292,7 +297,7 @@ func (c *checker) convertTo(o operand, q qtype, u use) Expr {
 	}
 	if _, ok := c.fitValue(o, to, false, false); ok {
 		if o.str && isPointer(to) && !to.(*Pointer).Const && to.(*Pointer).Elem == Type(Of(Char)) {
-			c.warn(o.span, "types-string-not-const", "types-string-not-const-hint")
+			c.warn(o.span, texts.TypesStringNotConst, texts.TypesStringNotConstHint)
 		}
 		return c.convertNode(o.x, to, false)
 	}
@@ -340,33 +345,33 @@ func (c *checker) converting(in *structInfo, o operand) *function {
 // cannotConvert words why a value does not become another type, and what to do.
 func (c *checker) cannotConvert(o operand, q qtype, u use) {
 	to := q.T
-	hint := ""
+	hint := i18n.Key{}
 	from, fromPtr := o.t.(*Pointer)
 	target, toPtr := to.(*Pointer)
 	switch {
 	case fromPtr && toPtr && isVoid(from.Elem):
-		hint = "types-convert-void-hint"
+		hint = texts.TypesConvertVoidHint
 	case fromPtr && toPtr && from.Const && !target.Const && Identical(from.Elem, target.Elem):
-		hint = "types-convert-const-hint"
+		hint = texts.TypesConvertConstHint
 	case toPtr && Identical(target.Elem, o.t):
-		hint = "types-convert-address-hint"
+		hint = texts.TypesConvertAddressHint
 	case fromPtr && Identical(from.Elem, to):
-		hint = "types-convert-deref-hint"
+		hint = texts.TypesConvertDerefHint
 	case fromPtr && toPtr:
-		hint = "types-convert-pointers-hint"
+		hint = texts.TypesConvertPointersHint
 	default:
 		if _, enum := to.(*Enum); enum && isArith(o.t) {
-			hint = "types-convert-enum-hint"
+			hint = texts.TypesConvertEnumHint
 			if u.call != "" {
-				hint = "types-call-form-hint"
+				hint = texts.TypesCallFormHint
 			}
 		}
 		if s, ok := o.t.(*Struct); ok && isArith(to) && (s.Name == "uint3" || s.Name == "dim3") { // threadIdx where threadIdx.x is meant
-			hint = "types-no-such-component-hint"
+			hint = texts.TypesNoSuchComponentHint
 		}
 	}
 	args := append(c.useArgs(u, o.t.String(), q), text("call", u.call))
-	if hint != "" {
+	if !hint.IsZero() {
 		c.errHint(o.span, u.key, hint, args...)
 		return
 	}
@@ -377,7 +382,7 @@ func (c *checker) cannotConvert(o operand, q qtype, u use) {
 func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 	if o.mode == lvalueMode && Identical(o.t, q.T) && q.Ref == lvalueRef {
 		if o.cons && !q.Const || o.vol && !q.Volatile {
-			c.errHint(o.span, "types-reference-drops-const", "types-reference-drops-const-hint", c.useArgs(u, o.t.String(), q)...)
+			c.errHint(o.span, texts.TypesReferenceDropsConst, texts.TypesReferenceDropsConstHint, c.useArgs(u, o.t.String(), q)...)
 			return nil
 		}
 		return c.convertNode(c.address(o, o.span), q.pointer(), false)
@@ -389,7 +394,7 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 		if o.mode == lvalueMode {
 			c.err(o.span, u.key, c.useArgs(u, o.t.String(), q)...)
 		} else if o = c.rvalue(o); !o.bad() {
-			c.errHint(o.span, "types-reference-to-value", "types-reference-to-value-hint", c.useArgs(u, o.t.String(), q)...)
+			c.errHint(o.span, texts.TypesReferenceToValue, texts.TypesReferenceToValueHint, c.useArgs(u, o.t.String(), q)...)
 		}
 		return nil
 	}
@@ -399,7 +404,7 @@ func (c *checker) bindRef(o operand, q qtype, u use) Expr {
 		}
 	}
 	if q.Ref == rvalueRef && o.mode == lvalueMode && Identical(o.t, q.T) {
-		c.err(o.span, "types-rvalue-reference", c.useArgs(u, o.t.String(), q)...)
+		c.err(o.span, texts.TypesRvalueReference, c.useArgs(u, o.t.String(), q)...)
 		return nil
 	}
 	x := c.convertTo(o, qtype{T: q.T}, u)
@@ -459,7 +464,7 @@ func (c *checker) truth(o operand, span source.Span) Expr {
 		return nil
 	}
 	if e, ok := o.t.(*Enum); ok && e.Class || !isScalar(o.t) {
-		c.err(span, "types-condition", text("type", o.t.String()))
+		c.err(span, texts.TypesCondition, text("type", o.t.String()))
 		return nil
 	}
 	return c.convertNode(o.x, Of(Bool), false)

@@ -3,8 +3,10 @@ package types
 import (
 	"strings"
 
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // declareIndexes enters the built-in variables of a kernel.
@@ -46,7 +48,7 @@ func (c *checker) globalStruct(name string) *Struct {
 func (c *checker) wholeIndex(o operand) operand {
 	s, ok := c.indexType(o.reg).(*Struct)
 	if !ok || len(s.Fields) != 3 {
-		c.err(o.span, "types-index-whole")
+		c.err(o.span, texts.TypesIndexWhole)
 		return badOperand(o.span)
 	}
 	x := &Aggregate{X: at(s, o.span)}
@@ -61,7 +63,7 @@ func (c *checker) wholeIndex(o operand) operand {
 func (c *checker) component(o operand, e *syntax.Member) operand {
 	name := e.Name.Last.Name
 	if e.Arrow {
-		c.errHint(e.At, "types-arrow-on-struct", "types-arrow-on-struct-hint", text("type", c.slice(o.span)), text("name", name))
+		c.errHint(e.At, texts.TypesArrowOnStruct, texts.TypesArrowOnStructHint, text("type", c.slice(o.span)), text("name", name))
 		return badOperand(e.At)
 	}
 	switch name {
@@ -70,16 +72,16 @@ func (c *checker) component(o operand, e *syntax.Member) operand {
 	}
 	lower := strings.ToLower(name)
 	if lower == "x" || lower == "y" || lower == "z" {
-		c.suggest(e.Name.Last.At, lower, "types-no-such-component", text("name", name), text("what", c.slice(o.span)))
+		c.suggest(e.Name.Last.At, lower, texts.TypesNoSuchComponent, text("name", name), text("what", c.slice(o.span)))
 	} else {
-		c.errHint(e.Name.Last.At, "types-no-such-component", "types-no-such-component-hint", text("name", name), text("what", c.slice(o.span)))
+		c.errHint(e.Name.Last.At, texts.TypesNoSuchComponent, texts.TypesNoSuchComponentHint, text("name", name), text("what", c.slice(o.span)))
 	}
 	return badOperand(e.At)
 }
 
 // sideUse is something of one side in a function for both.
 type sideUse struct {
-	key, hint string
+	key, hint i18n.Key
 	name      string
 	span      source.Span
 }
@@ -91,14 +93,14 @@ func (c *checker) kernelSide(span source.Span, name string) bool {
 	}
 	switch {
 	case c.fn == nil || !c.fn.Device:
-		hint := "types-index-in-host-hint"
+		hint := texts.TypesIndexInHostHint
 		if c.fn != nil && c.fn.name != "main" {
-			hint = "types-index-in-function-hint"
+			hint = texts.TypesIndexInFunctionHint
 		}
-		c.errHint(span, "types-index-in-host", hint, text("name", name))
+		c.errHint(span, texts.TypesIndexInHost, hint, text("name", name))
 		return false
 	case c.fn.Host:
-		c.fn.deviceUses = append(c.fn.deviceUses, sideUse{"types-index-in-host", "types-index-in-host-hint", name, span})
+		c.fn.deviceUses = append(c.fn.deviceUses, sideUse{texts.TypesIndexInHost, texts.TypesIndexInHostHint, name, span})
 	}
 	return true
 }
@@ -115,9 +117,9 @@ func (c *checker) usesVar(v *Var, span source.Span) {
 		if c.symbolOK > 0 || !host {
 			return
 		}
-		use := sideUse{"types-device-var-in-host", "types-device-var-in-host-hint", v.Name, span}
+		use := sideUse{texts.TypesDeviceVarInHost, texts.TypesDeviceVarInHostHint, v.Name, span}
 		if v.Storage == Shared || v.Storage == DynShared {
-			use.key, use.hint = "types-shared-var-in-host", ""
+			use.key, use.hint = texts.TypesSharedVarInHost, i18n.Key{}
 		}
 		if device {
 			c.fn.deviceUses = append(c.fn.deviceUses, use)
@@ -128,7 +130,7 @@ func (c *checker) usesVar(v *Var, span source.Span) {
 		if !device {
 			return
 		}
-		use := sideUse{"types-host-var-in-device", "types-host-var-in-device-hint", v.Name, span}
+		use := sideUse{texts.TypesHostVarInDevice, texts.TypesHostVarInDeviceHint, v.Name, span}
 		if host {
 			c.fn.hostUses = append(c.fn.hostUses, use)
 			return
@@ -138,7 +140,7 @@ func (c *checker) usesVar(v *Var, span source.Span) {
 }
 
 func (c *checker) side(u sideUse) {
-	if u.hint == "" {
+	if u.hint.IsZero() {
 		c.err(u.span, u.key, text("name", u.name))
 		return
 	}
@@ -201,9 +203,9 @@ func (c *checker) maySee(f *function, span source.Span) bool {
 	device := c.fn != nil && c.fn.Device
 	host := c.fn == nil || c.fn.Host
 	if host && !f.Host {
-		use := sideUse{"types-device-call-in-host", "types-device-call-in-host-hint", f.Name, span}
+		use := sideUse{texts.TypesDeviceCallInHost, texts.TypesDeviceCallInHostHint, f.Name, span}
 		if f.prelude {
-			use.hint = "types-device-call-in-host-library-hint"
+			use.hint = texts.TypesDeviceCallInHostLibraryHint
 		}
 		if device {
 			c.fn.deviceUses = append(c.fn.deviceUses, use)
@@ -213,21 +215,21 @@ func (c *checker) maySee(f *function, span source.Span) bool {
 		}
 	}
 	if device && !f.Device {
-		use := sideUse{"types-host-call-in-device", "types-host-call-in-device-hint", f.Name, span}
+		use := sideUse{texts.TypesHostCallInDevice, texts.TypesHostCallInDeviceHint, f.Name, span}
 		if f.prelude {
-			use.hint = "types-host-call-in-device-library-hint"
+			use.hint = texts.TypesHostCallInDeviceLibraryHint
 			switch f.Name { // right for nvcc
 			case "memcpy", "memmove", "memset", "memcmp":
-				use.key, use.hint = "types-host-only", "types-host-only-copy-hint"
+				use.key, use.hint = texts.TypesHostOnly, texts.TypesHostOnlyCopyHint
 			case "malloc", "free":
-				use.key, use.hint = "types-host-only", "types-host-only-memory-hint"
+				use.key, use.hint = texts.TypesHostOnly, texts.TypesHostOnlyMemoryHint
 			}
 		}
 		if host {
 			c.fn.hostUses = append(c.fn.hostUses, use)
 		} else {
 			if !f.prelude && f.Span.IsValid() {
-				c.errSeeHint(span, f.Span, use.key, use.hint, "types-declared-here", text("name", f.Name))
+				c.errSeeHint(span, f.Span, use.key, use.hint, texts.TypesDeclaredHere, text("name", f.Name))
 			} else {
 				c.side(use)
 			}
@@ -288,20 +290,20 @@ func (c *checker) spaceOfVar(d *syntax.VarDecl, v *Var, q qtype) {
 		}
 	}
 	if n > 1 {
-		c.err(d.Name.At, "types-two-spaces", text("name", v.Name))
+		c.err(d.Name.At, texts.TypesTwoSpaces, text("name", v.Name))
 	}
 	if s.Global {
-		c.err(d.Name.At, "types-variable-global-space", text("name", v.Name))
+		c.err(d.Name.At, texts.TypesVariableGlobalSpace, text("name", v.Name))
 	}
 	if q.Ref != noRef && (s.Shared || s.Constant || s.Managed || s.Device) {
-		c.err(d.Name.At, "types-space-reference", text("name", v.Name))
+		c.err(d.Name.At, texts.TypesSpaceReference, text("name", v.Name))
 	}
 	if v.Storage == DynShared {
 		arr, ok := q.T.(*Array)
 		if !ok {
-			c.errHint(d.Name.At, "types-dynamic-shared-array", "types-dynamic-shared-array-hint", text("name", v.Name), text("type", q.T.String()))
+			c.errHint(d.Name.At, texts.TypesDynamicSharedArray, texts.TypesDynamicSharedArrayHint, text("name", v.Name), text("type", q.T.String()))
 		} else if arr.Len >= 0 {
-			c.warn(d.Name.At, "types-dynamic-shared-length", "types-dynamic-shared-length-hint", text("name", v.Name))
+			c.warn(d.Name.At, texts.TypesDynamicSharedLength, texts.TypesDynamicSharedLengthHint, text("name", v.Name))
 			v.Type = &Array{Elem: arr.Elem, Len: -1}
 		}
 	}

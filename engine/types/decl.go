@@ -3,6 +3,7 @@ package types
 import (
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // decls checks declarations of a namespace in order.
@@ -61,7 +62,7 @@ func (c *checker) declare(sym *symbol) bool {
 			return true
 		case hidden:
 		default:
-			c.errSee(sym.span, old.span, "types-redeclared", "types-declared-here", text("name", sym.name))
+			c.errSee(sym.span, old.span, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", sym.name))
 			return false
 		}
 	}
@@ -159,12 +160,12 @@ func (c *checker) using(d *syntax.UsingDecl) {
 }
 
 func (c *checker) staticAssert(d *syntax.StaticAssert) {
-	k, ok := c.constantExpr(d.Cond, "types-static-assert-not-constant")
+	k, ok := c.constantExpr(d.Cond, texts.TypesStaticAssertNotConstant)
 	if ok && !k.truth() {
 		if d.Text != "" {
-			c.err(d.At, "types-static-assert-text", text("text", d.Text))
+			c.err(d.At, texts.TypesStaticAssertText, text("text", d.Text))
 		} else {
-			c.err(d.At, "types-static-assert")
+			c.err(d.At, texts.TypesStaticAssert)
 		}
 	}
 }
@@ -273,7 +274,7 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 			}
 		}
 		if init == nil {
-			c.err(d.Name.At, "types-auto-without-value", text("name", d.Name.Name))
+			c.err(d.Name.At, texts.TypesAutoWithoutValue, text("name", d.Name.Name))
 			return v, q, false
 		}
 		var ok bool
@@ -293,7 +294,7 @@ func (c *checker) newVar(d *syntax.VarDecl) (*Var, qtype, bool) {
 		if n, ok := c.lengthFromInit(arr, d.Init); ok {
 			q.T = &Array{Elem: arr.Elem, Len: n}
 		} else if !d.Specs.Extern && !(d.Specs.Static && c.sc.kind == structScope) {
-			c.errHint(d.Name.At, "types-array-without-length", "types-array-without-length-hint", text("name", d.Name.Name))
+			c.errHint(d.Name.At, texts.TypesArrayWithoutLength, texts.TypesArrayWithoutLengthHint, text("name", d.Name.Name))
 			return v, q, false
 		}
 	}
@@ -323,16 +324,16 @@ func (c *checker) storable(q qtype, span source.Span, name string) bool {
 	switch t := t.(type) {
 	case *Basic:
 		if t.Kind == Void {
-			c.err(span, "types-void-variable", text("name", name))
+			c.err(span, texts.TypesVoidVariable, text("name", name))
 			return false
 		}
 	case *FuncType:
-		c.errHint(span, "types-unsupported", "types-function-pointer-hint", term("what", "function pointers"))
+		c.errHint(span, texts.TypesUnsupported, texts.TypesFunctionPointerHint, term("what", "function pointers"))
 		return false
 	case *Struct:
 		if !c.complete(t) {
 			if !c.missing(span, t.String(), false) { // struct timeval
-				c.err(span, "types-incomplete", text("type", t.String()))
+				c.err(span, texts.TypesIncomplete, text("type", t.String()))
 			}
 			return false
 		}
@@ -346,7 +347,7 @@ func (c *checker) storable(q qtype, span source.Span, name string) bool {
 			p = inner
 		}
 		if _, fn := p.Elem.(*FuncType); fn && c.uni != nil {
-			c.errHint(span, "types-unsupported", "types-function-pointer-hint", term("what", "function pointers"))
+			c.errHint(span, texts.TypesUnsupported, texts.TypesFunctionPointerHint, term("what", "function pointers"))
 			return false
 		}
 	}
@@ -358,9 +359,9 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 	c.spaceOfVar(d, v, q)
 	if v.Storage == Shared || v.Storage == DynShared {
 		if d.Init != nil {
-			c.errHint(d.Init.Span(), "types-shared-initialised", "types-shared-initialised-hint", text("name", v.Name))
+			c.errHint(d.Init.Span(), texts.TypesSharedInitialised, texts.TypesSharedInitialisedHint, text("name", v.Name))
 		} else if s := elemStruct(q.T); s != nil && q.Ref == noRef && !c.trivial(s) {
-			c.err(d.Name.At, "types-shared-constructor", text("name", v.Name), text("type", s.String()))
+			c.err(d.Name.At, texts.TypesSharedConstructor, text("name", v.Name), text("type", s.String()))
 		}
 		return
 	}
@@ -372,17 +373,17 @@ func (c *checker) initGlobal(d *syntax.VarDecl, v *Var, q qtype) {
 	}
 	if v.Init == nil {
 		if v.Const && d.Init == nil && q.Ref == noRef && v.Storage == HostVar && !isStruct(v.Type) && !d.Specs.Extern {
-			c.err(d.Name.At, "types-const-without-value", text("name", v.Name))
+			c.err(d.Name.At, texts.TypesConstWithoutValue, text("name", v.Name))
 		}
 		return
 	}
 	c.noteConst(d, v, q, v.Init)
 	if q.Ref == noRef && c.reads(v.Init, v) {
-		c.warn(d.Name.At, "types-own-value", "types-own-value-hint", text("name", v.Name))
+		c.warn(d.Name.At, texts.TypesOwnValue, texts.TypesOwnValueHint, text("name", v.Name))
 	}
 	if device && !staticInit(v.Init) {
 		c.globalUses = c.globalUses[:before]
-		c.err(initSpan(d), "types-device-init-not-constant", text("name", v.Name))
+		c.err(initSpan(d), texts.TypesDeviceInitNotConstant, text("name", v.Name))
 		v.Init = nil
 	}
 }
@@ -402,7 +403,7 @@ func (c *checker) reads(x Expr, v *Var) bool {
 func (c *checker) noteConst(d *syntax.VarDecl, v *Var, q qtype, init Expr) {
 	if init == nil || !v.Const || v.Volatile || q.Ref != noRef || !isScalar(v.Type) || isPointer(v.Type) {
 		if d.Specs.Constexpr && init != nil && q.Ref == noRef && isScalar(v.Type) && !isPointer(v.Type) {
-			c.err(d.Name.At, "types-constexpr-not-constant", text("name", v.Name))
+			c.err(d.Name.At, texts.TypesConstexprNotConstant, text("name", v.Name))
 		}
 		return
 	}
@@ -412,7 +413,7 @@ func (c *checker) noteConst(d *syntax.VarDecl, v *Var, q qtype, init Expr) {
 			v.Init = k.expr(v.Type, init.Span())
 		}
 	} else if d.Specs.Constexpr {
-		c.err(init.Span(), "types-constexpr-not-constant", text("name", v.Name))
+		c.err(init.Span(), texts.TypesConstexprNotConstant, text("name", v.Name))
 	}
 }
 

@@ -1,6 +1,11 @@
 package types
 
-import "tilescope/engine/syntax"
+import (
+	"tilescope/engine/syntax"
+
+	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
+)
 
 // discarded is an expression whose value nobody uses. nil: it was reported.
 func (c *checker) discarded(e syntax.Expr) Expr {
@@ -10,10 +15,10 @@ func (c *checker) discarded(e syntax.Expr) Expr {
 		return nil
 	case funcMode:
 		if o.set.kernel() {
-			c.errHint(o.span, "types-kernel-not-launched", "types-kernel-not-launched-hint", text("name", o.set.name))
+			c.errHint(o.span, texts.TypesKernelNotLaunched, texts.TypesKernelNotLaunchedHint, text("name", o.set.name))
 			return nil
 		}
-		c.warn(o.span, "types-call-without-parentheses", "types-call-without-parentheses-hint", text("name", o.set.name))
+		c.warn(o.span, texts.TypesCallWithoutParentheses, texts.TypesCallWithoutParenthesesHint, text("name", o.set.name))
 		return &IntConst{at(Of(Int), o.span), 0}
 	case indexMode, valueMode:
 		if o = c.rvalue(o); o.bad() {
@@ -66,7 +71,7 @@ func (c *checker) noEffect(e syntax.Expr, o operand) {
 		e = p.X
 	}
 	if b, ok := e.(*syntax.Binary); ok && b.Op == "==" {
-		c.warn(o.span, "types-no-effect", "types-no-effect-equal-hint")
+		c.warn(o.span, texts.TypesNoEffect, texts.TypesNoEffectEqualHint)
 		return
 	}
 	if _, ok := o.x.(*IntConst); ok { // what macros leave
@@ -75,7 +80,7 @@ func (c *checker) noEffect(e syntax.Expr, o operand) {
 	if cv, ok := o.x.(*Convert); ok && cv.Explicit && isVoid(cv.T) {
 		return
 	}
-	c.warn(o.span, "types-no-effect", "")
+	c.warn(o.span, texts.TypesNoEffect, i18n.Key{})
 }
 
 // pure tells whether computing x changes nothing.

@@ -5,6 +5,7 @@ import (
 
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // What is destroyed at the end of its scope, and what is copied by a constructor of its own. A value that an expression made is moved where it goes, as C++17
@@ -60,7 +61,7 @@ func (c *checker) copied(o operand, s *Struct) operand {
 	case in.copier != nil:
 		return c.callFunc(in.copier, nil, []operand{o}, o.span)
 	case in.noCopy:
-		c.err(o.span, "types-copy-deleted", text("type", s.String()))
+		c.err(o.span, texts.TypesCopyDeleted, text("type", s.String()))
 		return badOperand(o.span)
 	case !c.pure(o.x):
 		c.unsupported(o.span, "a copy of a "+s.String()+" that is named by a call")
@@ -162,7 +163,7 @@ func (c *checker) destroy(m *syntax.Member, span source.Span) operand {
 		return badOperand(span)
 	}
 	if o.mode != lvalueMode || !Identical(o.t, q.T) {
-		c.err(span, "types-no-such-member", text("name", m.Name.Last.Name), text("type", o.t.String()))
+		c.err(span, texts.TypesNoSuchMember, text("name", m.Name.Last.Name), text("type", o.t.String()))
 		return badOperand(span)
 	}
 	switch {

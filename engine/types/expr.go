@@ -3,6 +3,7 @@ package types
 import (
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // expr checks an expression; what it designates or computes is the operand. A bad operand was reported.
@@ -155,7 +156,7 @@ func (c *checker) unary(e *syntax.Unary) operand {
 		return o
 	}
 	if !isArith(o.t) || e.Op == "~" && !isIntegral(o.t) {
-		c.err(span, "types-unary-operand", text("op", string(e.Op)), text("type", o.t.String()))
+		c.err(span, texts.TypesUnaryOperand, text("op", string(e.Op)), text("type", o.t.String()))
 		return badOperand(span)
 	}
 	t := promote(o.t)
@@ -186,15 +187,15 @@ func (c *checker) deref(o operand, span source.Span) operand {
 	}
 	p, ok := o.t.(*Pointer)
 	if !ok {
-		c.err(span, "types-deref", text("type", o.t.String()))
+		c.err(span, texts.TypesDeref, text("type", o.t.String()))
 		return badOperand(span)
 	}
 	if isVoid(p.Elem) {
-		c.errHint(span, "types-deref-void", "types-deref-void-hint")
+		c.errHint(span, texts.TypesDerefVoid, texts.TypesDerefVoidHint)
 		return badOperand(span)
 	}
 	if s, ok := p.Elem.(*Struct); ok && !c.complete(s) {
-		c.err(span, "types-incomplete", text("type", s.String()))
+		c.err(span, texts.TypesIncomplete, text("type", s.String()))
 		return badOperand(span)
 	}
 	return lvalue(&Deref{at(p.Elem, span), o.x, p.Volatile}, p.Const, p.Volatile)
@@ -208,11 +209,11 @@ func (c *checker) addressOf(e *syntax.Unary) operand {
 	case lvalueMode:
 		return value(c.address(o, e.At))
 	case indexMode:
-		c.err(e.At, "types-address-of-index")
+		c.err(e.At, texts.TypesAddressOfIndex)
 	case typeMode, listMode:
 		c.rvalue(o)
 	default:
-		c.errHint(e.At, "types-address-of-value", "types-address-of-value-hint")
+		c.errHint(e.At, texts.TypesAddressOfValue, texts.TypesAddressOfValueHint)
 	}
 	return badOperand(e.At)
 }
@@ -236,10 +237,10 @@ func (c *checker) incDec(x syntax.Expr, op string, post bool, span source.Span) 
 	p, ptr := o.t.(*Pointer)
 	switch {
 	case ptr && (isVoid(p.Elem) || !c.sized(p.Elem)):
-		c.err(span, "types-pointer-arithmetic", text("type", o.t.String()))
+		c.err(span, texts.TypesPointerArithmetic, text("type", o.t.String()))
 		return badOperand(span)
 	case !ptr && !isInteger(o.t) && !isFloating(o.t) || o.t == Type(Of(Bool)):
-		c.err(span, "types-unary-operand", text("op", op), text("type", o.t.String()))
+		c.err(span, texts.TypesUnaryOperand, text("op", op), text("type", o.t.String()))
 		return badOperand(span)
 	}
 	return value(&IncDec{at(o.t, span), o.x, op == "--", post})
@@ -265,14 +266,14 @@ func (c *checker) modifiable(o operand, op string, span source.Span) bool {
 		return false
 	case lvalueMode:
 	case indexMode:
-		c.err(span, "types-assign-index")
+		c.err(span, texts.TypesAssignIndex)
 		return false
 	case valueMode:
 		if _, ok := o.x.(*Special); ok {
-			c.err(span, "types-assign-index")
+			c.err(span, texts.TypesAssignIndex)
 			return false
 		}
-		c.err(o.span, "types-assign-value", text("op", op))
+		c.err(o.span, texts.TypesAssignValue, text("op", op))
 		return false
 	default:
 		c.rvalue(o)
@@ -286,18 +287,18 @@ func (c *checker) modifiable(o operand, op string, span source.Span) bool {
 		}
 		switch {
 		case name != "" && see.IsValid() && !see.From.InPrelude():
-			c.errSee(span, see, "types-assign-const", "types-declared-here", text("what", c.slice(o.span)), text("name", name))
+			c.errSee(span, see, texts.TypesAssignConst, texts.TypesDeclaredHere, text("what", c.slice(o.span)), text("name", name))
 		default:
-			c.err(span, "types-assign-const", text("what", c.slice(o.span)))
+			c.err(span, texts.TypesAssignConst, text("what", c.slice(o.span)))
 		}
 		return false
 	}
 	if v := root(o.x); v != nil && v.Storage == ConstVar && c.unevaluated == 0 && c.fn != nil && c.fn.Device {
-		c.errHint(span, "types-assign-constant-memory", "types-assign-constant-memory-hint", text("name", v.Name))
+		c.errHint(span, texts.TypesAssignConstantMemory, texts.TypesAssignConstantMemoryHint, text("name", v.Name))
 		return false
 	}
 	if _, arr := o.t.(*Array); arr {
-		c.errHint(span, "types-assign-array", "types-assign-array-hint", text("what", c.slice(o.span)))
+		c.errHint(span, texts.TypesAssignArray, texts.TypesAssignArrayHint, text("what", c.slice(o.span)))
 		return false
 	}
 	return true

@@ -1,6 +1,10 @@
 package types
 
-import "tilescope/engine/syntax"
+import (
+	"tilescope/engine/syntax"
+
+	"tilescope/engine/texts"
+)
 
 // emptyBody warns of `if (…);` and `while (…);`.
 func (c *checker) emptyBody(s syntax.Stmt, cond syntax.Expr, word string) {
@@ -8,7 +12,7 @@ func (c *checker) emptyBody(s syntax.Stmt, cond syntax.Expr, word string) {
 	if !ok || e.Off || word == "while" && (c.hasEffect(cond) || c.waits(cond)) {
 		return
 	}
-	c.warn(e.At, "types-empty-body", "types-empty-body-hint", text("word", word))
+	c.warn(e.At, texts.TypesEmptyBody, texts.TypesEmptyBodyHint, text("word", word))
 }
 
 // hasEffect tells whether an expression as written calls or changes something, so that a loop may do without a body.

@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // checkFormat compares the conversions of a format with the values given for them. A prelude function takes a format
@@ -33,11 +34,11 @@ func (c *checker) checkFormat(f *function, args []operand, span source.Span) {
 		}
 		if spec.verb == 0 || !strings.ContainsRune("diouxXcsfFeEgGaAp", rune(spec.verb)) {
 			shown := strings.Trim(strconv.Quote(spec.text), `"`) // 100%\n has a % and a new line
-			c.warn(args[last].span, "types-format-spec", "types-format-spec-hint", text("spec", shown))
+			c.warn(args[last].span, texts.TypesFormatSpec, texts.TypesFormatSpecHint, text("spec", shown))
 			return
 		}
 		if c.fn != nil && c.fn.Device && !c.fn.Host && (strings.Contains(spec.text, ".*") || spec.length != "" && spec.length != "h" && spec.length != "l" && spec.length != "ll") {
-			c.warn(args[last].span, "types-format-device", "", text("spec", spec.text))
+			c.warn(args[last].span, texts.TypesFormatDevice, i18n.Key{}, text("spec", spec.text))
 		}
 		for k := 0; k < spec.stars; k++ {
 			c.formatValue(conversion{text: "*", verb: 'd'}, values, n)
@@ -48,9 +49,9 @@ func (c *checker) checkFormat(f *function, args []operand, span source.Span) {
 	}
 	switch {
 	case n > len(values):
-		c.warn(span, "types-format-few", "", number("want", n), number("got", len(values)))
+		c.warn(span, texts.TypesFormatFew, i18n.Key{}, number("want", n), number("got", len(values)))
 	case n < len(values):
-		c.warn(values[n].span, "types-format-many", "", number("want", n), number("got", len(values)))
+		c.warn(values[n].span, texts.TypesFormatMany, i18n.Key{}, number("want", n), number("got", len(values)))
 	}
 }
 
@@ -122,9 +123,9 @@ func (c *checker) formatValue(k conversion, values []operand, n int) {
 		return
 	}
 	d := diag.Diagnostic{Severity: diag.Warning, Span: o.span,
-		Message: i18n.M("types-format-type", text("spec", k.text), text("want", want), text("type", o.t.String()))}
+		Message: i18n.M(texts.TypesFormatType, text("spec", k.text), text("want", want), text("type", o.t.String()))}
 	if better := betterConversion(k, t); better != "" {
-		d.Hint = i18n.M("types-format-type-hint", text("better", better))
+		d.Hint = i18n.M(texts.TypesFormatTypeHint, text("better", better))
 	}
 	c.report(d)
 }
@@ -178,7 +179,7 @@ func (c *checker) checkSizes(f *function, args []operand) {
 		}
 		for _, b := range args {
 			if b.mode == lvalueMode && samePlace(a.pointed, b.x) {
-				c.warn(a.span, "types-sizeof-pointer", "types-sizeof-pointer-hint", text("what", c.slice(b.span)), text("type", b.t.(*Pointer).Elem.String()))
+				c.warn(a.span, texts.TypesSizeofPointer, texts.TypesSizeofPointerHint, text("what", c.slice(b.span)), text("type", b.t.(*Pointer).Elem.String()))
 				return
 			}
 		}

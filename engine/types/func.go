@@ -3,6 +3,7 @@ package types
 import (
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // function is a declared function with what calls and its body's checking need.
@@ -138,11 +139,11 @@ func (c *checker) declaredByPrelude(sc *scope, f *function) bool {
 func (c *checker) checkMain(f *function) {
 	switch {
 	case f.Global || f.Device:
-		c.err(f.Span, "types-main-on-device")
+		c.err(f.Span, texts.TypesMainOnDevice)
 	case f.Result != Type(Of(Int)):
-		c.err(f.Span, "types-main-result")
+		c.err(f.Span, texts.TypesMainResult)
 	case len(f.params) == 1 || len(f.params) > 3:
-		c.err(f.Span, "types-main-parameters")
+		c.err(f.Span, texts.TypesMainParameters)
 	}
 	if f.decl.Body == nil {
 		c.main = nil
@@ -176,7 +177,7 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 	f.Device = s.Global || s.Device
 	f.Host = s.Host || !s.Global && !s.Device
 	if s.Global && (s.Device || s.Host) {
-		c.err(d.Name.At, "types-kernel-other-space", text("name", f.Name))
+		c.err(d.Name.At, texts.TypesKernelOtherSpace, text("name", f.Name))
 	}
 	ok := true
 	switch {
@@ -190,13 +191,13 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 			f.Name = owner.s.Name + "::" + f.name
 		}
 	case d.Result == nil:
-		c.err(d.Name.At, "types-no-result-type", text("name", f.Name))
+		c.err(d.Name.At, texts.TypesNoResultType, text("name", f.Name))
 		f.result = qtype{T: Of(Int)}
 	case containsAuto(d.Result):
 		f.auto = true
 		f.result = qtype{T: Of(Void)}
 		if d.Body == nil {
-			c.err(d.Name.At, "types-auto-result-without-body", text("name", f.Name))
+			c.err(d.Name.At, texts.TypesAutoResultWithoutBody, text("name", f.Name))
 			ok = false
 		}
 	default:
@@ -205,15 +206,15 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 			ok = false
 		}
 		if _, arr := f.result.T.(*Array); arr && f.result.Ref == noRef {
-			c.err(d.Result.Span(), "types-array-result")
+			c.err(d.Result.Span(), texts.TypesArrayResult)
 			ok = false
 		}
 	}
 	if s.Global && !f.auto && (f.result.Ref != noRef || !isVoid(f.result.T)) {
-		c.errHint(d.Name.At, "types-kernel-result", "types-kernel-result-hint", text("name", f.Name), text("type", f.result.String()))
+		c.errHint(d.Name.At, texts.TypesKernelResult, texts.TypesKernelResultHint, text("name", f.Name), text("type", f.result.String()))
 	}
 	if s.Global && d.Variadic {
-		c.err(d.Name.At, "types-kernel-variadic", text("name", f.Name))
+		c.err(d.Name.At, texts.TypesKernelVariadic, text("name", f.Name))
 	}
 	seenDefault := false
 	for _, p := range d.Params {
@@ -238,23 +239,23 @@ func (c *checker) newFunction(d *syntax.FuncDecl, sc *scope, owner *structInfo) 
 			if len(d.Params) == 1 && p.Name.Name == "" {
 				break // (void)
 			}
-			c.err(p.At, "types-void-variable", text("name", p.Name.Name))
+			c.err(p.At, texts.TypesVoidVariable, text("name", p.Name.Name))
 			ok = false
 		} else if d.Body != nil && !c.storable(q, p.At, p.Name.Name) {
 			ok = false
 		}
 		if s.Global && q.Ref != noRef {
-			c.errHint(p.At, "types-kernel-reference", "types-kernel-reference-hint", text("name", p.Name.Name))
+			c.errHint(p.At, texts.TypesKernelReference, texts.TypesKernelReferenceHint, text("name", p.Name.Name))
 		}
 		if p.Default != nil {
 			seenDefault = true
 		} else if seenDefault {
-			c.err(p.At, "types-default-order", text("name", p.Name.Name))
+			c.err(p.At, texts.TypesDefaultOrder, text("name", p.Name.Name))
 		}
 		f.params = append(f.params, param{q: q, name: p.Name, span: p.At, def: p.Default})
 	}
 	for i, e := range s.LaunchBounds {
-		if k, good := c.constantExpr(e, "types-launch-bounds-not-constant"); good && i == 0 {
+		if k, good := c.constantExpr(e, texts.TypesLaunchBoundsNotConstant); good && i == 0 {
 			f.MaxThreads = int(int64(k.i))
 		}
 	}
@@ -321,7 +322,7 @@ func (c *checker) addFunc(id syntax.Ident, f *function, t *funcTemplate) *functi
 			sym = nil // a struct may share its name with a function
 		} else {
 			if sym.q.T != Type(bad) {
-				c.errSee(id.At, sym.span, "types-redeclared", "types-declared-here", text("name", name))
+				c.errSee(id.At, sym.span, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", name))
 			}
 			return nil
 		}
@@ -356,15 +357,15 @@ func (c *checker) addFunc(id syntax.Ident, f *function, t *funcTemplate) *functi
 func (c *checker) redeclared(g, f *function) *function {
 	c.forget()
 	if !Identical(g.result.T, f.result.T) || g.result.Ref != f.result.Ref {
-		c.errSee(f.Span, g.Span, "types-result-differs", "types-declared-here", text("name", f.Name))
+		c.errSee(f.Span, g.Span, texts.TypesResultDiffers, texts.TypesDeclaredHere, text("name", f.Name))
 		return nil
 	}
 	if g.defined() && f.defined() {
-		c.errSee(f.Span, g.Span, "types-redefined", "types-declared-here", text("name", f.Name))
+		c.errSee(f.Span, g.Span, texts.TypesRedefined, texts.TypesDeclaredHere, text("name", f.Name))
 		return nil
 	}
 	if g.Global != f.Global {
-		c.errSee(f.Span, g.Span, "types-spaces-differ", "types-declared-here", text("name", f.Name))
+		c.errSee(f.Span, g.Span, texts.TypesSpacesDiffer, texts.TypesDeclaredHere, text("name", f.Name))
 		return nil
 	}
 	g.Device, g.Host = g.Device || f.Device, g.Host && f.Host || g.decl.Specs.Host || f.decl.Specs.Host
@@ -425,7 +426,7 @@ func (c *checker) outside(d *syntax.FuncDecl) {
 		}
 		return
 	}
-	c.err(d.Name.At, "types-no-such-method", text("name", d.Name.Name), text("type", sc.owner.s.String()))
+	c.err(d.Name.At, texts.TypesNoSuchMethod, text("name", d.Name.Name), text("type", sc.owner.s.String()))
 }
 
 func (c *checker) declaredMethod(in *structInfo, f *function) *function {
@@ -462,6 +463,6 @@ func (c *checker) withoutType(p *syntax.Param) bool {
 	if c.resolve(c.sc, &t.Path) != nil || c.similar(c.sc, name, func(s *symbol) bool { return s.kind == symType }) != "" {
 		return false
 	}
-	c.errHint(t.Path.At, "types-parameter-type", "types-parameter-type-hint", text("name", name))
+	c.errHint(t.Path.At, texts.TypesParameterType, texts.TypesParameterTypeHint, text("name", name))
 	return true
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // A goto forward to a label at the top level of its function, as host programs use it to reach their clean-up, is a
@@ -75,7 +76,7 @@ func (c *checker) jumpedOver(inner *Block, label *syntax.Label) (declared []Stmt
 			continue
 		}
 		if d.Init != nil {
-			c.errSee(d.Var.Span, label.Name.At, "types-goto-crosses", "types-goto-label", text("name", d.Var.Name), text("label", label.Name.Name))
+			c.errSee(d.Var.Span, label.Name.At, texts.TypesGotoCrosses, texts.TypesGotoLabel, text("name", d.Var.Name), text("label", label.Name.Name))
 		}
 		declared = append(declared, d)
 	}
@@ -110,7 +111,7 @@ func (c *checker) gotoStmt(s *syntax.Goto, out *[]Stmt) {
 			return
 		}
 	}
-	c.errHint(s.At, "types-goto", "types-goto-hint", text("name", s.Label.Name))
+	c.errHint(s.At, texts.TypesGoto, texts.TypesGotoHint, text("name", s.Label.Name))
 }
 
 // first is the first statement from `from` on and before `before` with a goto to a label, or -1.

@@ -3,6 +3,7 @@ package types
 import (
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 func (c *checker) operatorFunc(name string) *function {
@@ -23,12 +24,12 @@ func (c *checker) newExpr(e *syntax.New) operand {
 		return c.placedNew(e, q)
 	}
 	if c.fn != nil && c.fn.Device {
-		c.errHint(span, "types-unsupported", "types-host-only-memory-hint", term("what", "new in device code"))
+		c.errHint(span, texts.TypesUnsupported, texts.TypesHostOnlyMemoryHint, term("what", "new in device code"))
 		return badOperand(span)
 	}
 	f := c.operatorFunc("__builtin_new")
 	if f == nil {
-		c.errHint(span, "types-no-new", "types-no-new-hint")
+		c.errHint(span, texts.TypesNoNew, texts.TypesNoNewHint)
 		return badOperand(span)
 	}
 	s := elemStruct(q.T)
@@ -80,7 +81,7 @@ func (c *checker) cookie(t Type) uint64 {
 func (c *checker) arrayCall(name string, t Type, args []operand, span source.Span) operand {
 	sym := c.global.own(name)
 	if sym == nil || len(sym.tmpls) != 1 {
-		c.errHint(span, "types-no-new", "types-no-new-hint")
+		c.errHint(span, texts.TypesNoNew, texts.TypesNoNewHint)
 		return badOperand(span)
 	}
 	f := c.funcInstance(sym.tmpls[0], []templateArg{{isType: true, q: qtype{T: t}}}, span)
@@ -102,7 +103,7 @@ func (c *checker) placedNew(e *syntax.New, q qtype) operand {
 		return o
 	}
 	if !isPointer(o.t) {
-		c.err(span, "types-placement", text("type", o.t.String()))
+		c.err(span, texts.TypesPlacement, text("type", o.t.String()))
 		return badOperand(span)
 	}
 	t := &Pointer{Elem: q.T}
@@ -122,7 +123,7 @@ func (c *checker) placedNew(e *syntax.New, q qtype) operand {
 func (c *checker) deleteExpr(e *syntax.Delete) operand {
 	span := e.At
 	if c.fn != nil && c.fn.Device {
-		c.errHint(span, "types-unsupported", "types-host-only-memory-hint", term("what", "delete in device code"))
+		c.errHint(span, texts.TypesUnsupported, texts.TypesHostOnlyMemoryHint, term("what", "delete in device code"))
 		return badOperand(span)
 	}
 	f := c.operatorFunc("__builtin_delete")
@@ -131,12 +132,12 @@ func (c *checker) deleteExpr(e *syntax.Delete) operand {
 		return o
 	}
 	if f == nil {
-		c.errHint(span, "types-no-new", "types-no-new-hint")
+		c.errHint(span, texts.TypesNoNew, texts.TypesNoNewHint)
 		return badOperand(span)
 	}
 	p, ok := o.t.(*Pointer)
 	if !ok {
-		c.err(span, "types-delete", text("type", o.t.String()))
+		c.err(span, texts.TypesDelete, text("type", o.t.String()))
 		return badOperand(span)
 	}
 	if c.drops(p.Elem) {

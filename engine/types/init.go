@@ -5,6 +5,7 @@ import (
 
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // maxConstructed bounds the elements that constructors make for one declaration.
@@ -16,7 +17,7 @@ func (c *checker) initialiser(d *syntax.VarDecl, v *Var, q qtype) Expr {
 		switch {
 		case d.Specs.Extern:
 		case q.Ref != noRef:
-			c.err(d.Name.At, "types-reference-without-value", text("name", v.Name))
+			c.err(d.Name.At, texts.TypesReferenceWithoutValue, text("name", v.Name))
 		default:
 			if s := elemStruct(q.T); s != nil && !c.trivial(s) {
 				return c.defaultValue(q.T, d.Name.At)
@@ -51,7 +52,7 @@ func (c *checker) init(q qtype, e syntax.Expr, u use) Expr {
 		}
 		o := c.expr(e)
 		if o.mode == lvalueMode || o.mode == valueMode {
-			c.errHint(e.Span(), "types-array-init", "types-array-init-hint", text("type", arr.String()))
+			c.errHint(e.Span(), texts.TypesArrayInit, texts.TypesArrayInitHint, text("type", arr.String()))
 		} else if !o.bad() {
 			c.rvalue(o)
 		}
@@ -70,7 +71,7 @@ type defaultOf struct {
 // byDefault is init of a default value, which may need values by default in turn, but never its own.
 func (c *checker) byDefault(of defaultOf, name string, q qtype, e syntax.Expr, u use) Expr {
 	if c.defaulting[of] {
-		c.err(e.Span(), "types-default-itself", text("name", name))
+		c.err(e.Span(), texts.TypesDefaultItself, text("name", name))
 		return nil
 	}
 	c.defaulting[of] = true
@@ -103,7 +104,7 @@ func isCharArray(arr *Array) bool {
 
 func (c *checker) charArray(arr *Array, s *syntax.StringLit) Expr {
 	if len(s.Value)+1 > arr.Len {
-		c.err(s.At, "types-string-too-long", number("length", len(s.Value)+1), number("room", arr.Len))
+		c.err(s.At, texts.TypesStringTooLong, number("length", len(s.Value)+1), number("room", arr.Len))
 		return nil
 	}
 	c.meter.Spend(len(s.Value) * workPerNode)
@@ -130,7 +131,7 @@ func (c *checker) initArgs(q qtype, list []syntax.Expr, span source.Span) Expr {
 	case len(list) == 0 && q.Ref == noRef:
 		return c.zero(q.T, span)
 	}
-	c.err(span, "types-too-many-values", text("type", q.String()))
+	c.err(span, texts.TypesTooManyValues, text("type", q.String()))
 	return nil
 }
 
@@ -143,7 +144,7 @@ func (c *checker) initList(q qtype, l *syntax.InitList, u use) Expr {
 			}
 		}
 		if q.Ref == lvalueRef && !q.Const {
-			c.err(l.At, "types-list-as-value")
+			c.err(l.At, texts.TypesListAsValue)
 			return nil
 		}
 		x := c.initList(qtype{T: q.T}, l, u)
@@ -157,7 +158,7 @@ func (c *checker) initList(q qtype, l *syntax.InitList, u use) Expr {
 	switch t := q.T.(type) {
 	case *Array:
 		if t.Len < 0 {
-			c.err(l.At, "types-list-as-value")
+			c.err(l.At, texts.TypesListAsValue)
 			return nil
 		}
 		if isCharArray(t) {
@@ -169,12 +170,12 @@ func (c *checker) initList(q qtype, l *syntax.InitList, u use) Expr {
 	case *Struct:
 		in := c.info(t)
 		if in == nil || !in.complete {
-			c.err(l.At, "types-incomplete", text("type", t.String()))
+			c.err(l.At, texts.TypesIncomplete, text("type", t.String()))
 			return nil
 		}
 		if len(in.ctors)+len(in.ctorTmpls) > 0 {
 			if hasDesignator(l) {
-				c.err(l.At, "types-designator-constructor", text("type", t.String()))
+				c.err(l.At, texts.TypesDesignatorConstructor, text("type", t.String()))
 				return nil
 			}
 			if f, elem := listConstructor(in); f != nil && len(l.Elems) > 0 {
@@ -197,7 +198,7 @@ func (c *checker) initList(q qtype, l *syntax.InitList, u use) Expr {
 	case 1:
 		return c.init(q, l.Elems[0], u)
 	}
-	c.err(l.At, "types-too-many-values", text("type", q.T.String()))
+	c.err(l.At, texts.TypesTooManyValues, text("type", q.T.String()))
 	return nil
 }
 
@@ -265,7 +266,7 @@ func (c *checker) defaultValue(t Type, span source.Span) Expr {
 func (c *checker) construct(s *Struct, args []operand, span source.Span, explicit bool) Expr {
 	in := c.info(s)
 	if in == nil || !in.complete {
-		c.err(span, "types-incomplete", text("type", s.String()))
+		c.err(span, texts.TypesIncomplete, text("type", s.String()))
 		return nil
 	}
 	if len(args) == 1 {
@@ -319,7 +320,7 @@ func (c *checker) construct(s *Struct, args []operand, span source.Span, explici
 			}
 		}
 	}
-	c.errHint(span, "types-no-constructor", "types-no-constructor-hint", text("type", s.String()), text("types", typesOf(args)))
+	c.errHint(span, texts.TypesNoConstructor, texts.TypesNoConstructorHint, text("type", s.String()), text("types", typesOf(args)))
 	return nil
 }
 

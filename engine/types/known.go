@@ -1,5 +1,7 @@
 package types
 
+import "tilescope/engine/texts"
+
 // What the checker asks of structs again and again, and what follows from all of their members: a struct that holds two of another, which holds two of a
 // third, has more members than anybody can visit. An answer holds until another definition changes what is known.
 
@@ -46,7 +48,7 @@ func (c *checker) enterType(s *Struct) bool {
 	c.leave()
 	if in := c.info(s); in != nil && !c.tooDeep {
 		c.tooDeep = true
-		c.err(in.span, "types-too-deep", number("limit", maxNesting))
+		c.err(in.span, texts.TypesTooDeep, number("limit", maxNesting))
 	}
 	return false
 }

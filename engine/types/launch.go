@@ -3,8 +3,10 @@ package types
 import (
 	"strings"
 
+	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // launch is kernel<<<grid, block, shared, stream>>>(args).
@@ -12,7 +14,7 @@ func (c *checker) launch(e *syntax.Launch) operand {
 	span := e.At
 	bad := badOperand(span)
 	if c.fn == nil {
-		c.err(span, "types-launch-outside")
+		c.err(span, texts.TypesLaunchOutside)
 		return bad
 	}
 	if n, ok := e.Kernel.(*syntax.Name); ok && len(n.Path.Scope) == 0 && c.resolve(c.sc, &n.Path) == nil {
@@ -27,17 +29,17 @@ func (c *checker) launch(e *syntax.Launch) operand {
 	args := c.args(e.Args)
 	if f.mode == funcMode && !f.set.kernel() {
 		name := f.set.name
-		c.errHint(e.Kernel.Span(), "types-launch-not-kernel", "types-launch-not-kernel-hint", text("name", name))
+		c.errHint(e.Kernel.Span(), texts.TypesLaunchNotKernel, texts.TypesLaunchNotKernelHint, text("name", name))
 		return bad
 	}
 	if f.mode != funcMode {
 		if !f.bad() {
-			c.err(e.Kernel.Span(), "types-launch-what", text("what", c.slice(e.Kernel.Span())))
+			c.err(e.Kernel.Span(), texts.TypesLaunchWhat, text("what", c.slice(e.Kernel.Span())))
 		}
 		return bad
 	}
 	if c.fn.Device {
-		use := sideUse{"types-launch-in-device", "", f.set.name, span}
+		use := sideUse{texts.TypesLaunchInDevice, i18n.Key{}, f.set.name, span}
 		if !c.fn.Host {
 			c.side(use)
 			return bad
@@ -52,7 +54,7 @@ func (c *checker) launch(e *syntax.Launch) operand {
 		return bad
 	}
 	if !k.Global {
-		c.errHint(e.Kernel.Span(), "types-launch-not-kernel", "types-launch-not-kernel-hint", text("name", k.Name))
+		c.errHint(e.Kernel.Span(), texts.TypesLaunchNotKernel, texts.TypesLaunchNotKernelHint, text("name", k.Name))
 		return bad
 	}
 	c.need(k, false)
@@ -120,7 +122,7 @@ func (c *checker) launchSpan(e *syntax.Launch) source.Span {
 
 func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
 	if len(e.Config) < 2 || len(e.Config) > 4 {
-		c.errHint(node.Config, "types-launch-count", "types-launch-count-hint", number("got", len(e.Config)))
+		c.errHint(node.Config, texts.TypesLaunchCount, texts.TypesLaunchCountHint, number("got", len(e.Config)))
 		for _, x := range e.Config {
 			c.expr(x)
 		}
@@ -128,7 +130,7 @@ func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
 	}
 	dim := c.globalStruct("dim3")
 	if dim == nil {
-		c.err(node.Config, "types-no-dim3")
+		c.err(node.Config, texts.TypesNoDim3)
 		return false
 	}
 	ok := true
@@ -142,9 +144,9 @@ func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
 		var v Expr
 		switch i {
 		case 0, 1:
-			u := use{key: "types-convert-grid"}
+			u := use{key: texts.TypesConvertGrid}
 			if i == 1 {
-				u.key = "types-convert-block"
+				u.key = texts.TypesConvertBlock
 			}
 			if v = c.convertTo(o, qtype{T: dim}, u); v != nil {
 				if i == 0 {
@@ -154,7 +156,7 @@ func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
 				}
 			}
 		case 2:
-			if v = c.convertTo(o, qtype{T: Of(ULong)}, use{key: "types-convert-shared"}); v != nil {
+			if v = c.convertTo(o, qtype{T: Of(ULong)}, use{key: texts.TypesConvertShared}); v != nil {
 				node.Shared = v
 			}
 		case 3:
@@ -169,9 +171,9 @@ func (c *checker) launchConfig(e *syntax.Launch, node *Launch) bool {
 // stream converts the fourth part of a launch to cudaStream_t.
 func (c *checker) stream(o operand) Expr {
 	if sym := c.global.own("cudaStream_t"); sym != nil && sym.kind == symType {
-		return c.convertTo(o, qtype{T: sym.q.T}, use{key: "types-convert-stream"})
+		return c.convertTo(o, qtype{T: sym.q.T}, use{key: texts.TypesConvertStream})
 	}
-	return c.convertTo(o, qtype{T: &Pointer{Elem: Of(Void)}}, use{key: "types-convert-stream"})
+	return c.convertTo(o, qtype{T: &Pointer{Elem: Of(Void)}}, use{key: texts.TypesConvertStream})
 }
 
 // commaDim warns of <<<(8, 8), …>>>, which launches 8 and not 8 by 8.
@@ -183,7 +185,7 @@ func (c *checker) commaDim(x syntax.Expr, i int) {
 	if b, ok := p.X.(*syntax.Binary); ok && b.Op == "," {
 		inner := strings.TrimSpace(c.slice(b.At))
 		last := strings.TrimSpace(c.slice(b.Y.Span()))
-		c.warn(x.Span(), "types-comma-launch", "types-comma-launch-hint", text("last", last), text("list", inner))
+		c.warn(x.Span(), texts.TypesCommaLaunch, texts.TypesCommaLaunchHint, text("last", last), text("list", inner))
 	}
 }
 
@@ -199,7 +201,7 @@ func (c *checker) hostArray(x Expr, o operand) {
 	if v := root(d.LV); v != nil {
 		switch v.Storage {
 		case Local, Param, HostVar, StaticLocal:
-			c.warn(o.span, "types-launch-host-array", "types-launch-host-array-hint", text("name", v.Name))
+			c.warn(o.span, texts.TypesLaunchHostArray, texts.TypesLaunchHostArrayHint, text("name", v.Name))
 		}
 	}
 }

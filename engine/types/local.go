@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
@@ -46,7 +47,7 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 		return
 	}
 	if s.Constant || s.Managed || s.Device && !s.Shared {
-		c.errHint(d.Name.At, "types-space-in-function", "types-space-in-function-hint", text("name", v.Name))
+		c.errHint(d.Name.At, texts.TypesSpaceInFunction, texts.TypesSpaceInFunctionHint, text("name", v.Name))
 		sym.q.T = bad
 		c.sc.put(sym)
 		return
@@ -70,7 +71,7 @@ func (c *checker) localVar(d *syntax.VarDecl, out *[]Stmt, loop bool) {
 	mark := len(c.body.temps)
 	init := c.initialiser(d, v, q)
 	if init == nil && d.Init == nil && v.Const && q.Ref == noRef && !isStruct(v.Type) {
-		c.err(d.Name.At, "types-const-without-value", text("name", v.Name))
+		c.err(d.Name.At, texts.TypesConstWithoutValue, text("name", v.Name))
 	}
 	if init != nil {
 		c.noteConst(d, v, q, init)
@@ -96,11 +97,11 @@ func (c *checker) staticLocal(d *syntax.VarDecl, v *Var, q qtype) {
 	switch v.Storage {
 	case Shared, DynShared:
 		if c.fn != nil && !c.fn.Device {
-			c.errHint(d.Name.At, "types-shared-in-host", "types-shared-in-host-hint", text("name", v.Name))
+			c.errHint(d.Name.At, texts.TypesSharedInHost, texts.TypesSharedInHostHint, text("name", v.Name))
 			return
 		}
 		if c.fn != nil && c.fn.Host {
-			c.fn.deviceUses = append(c.fn.deviceUses, sideUse{"types-shared-in-host", "types-shared-in-host-hint", v.Name, d.Name.At})
+			c.fn.deviceUses = append(c.fn.deviceUses, sideUse{texts.TypesSharedInHost, texts.TypesSharedInHostHint, v.Name, d.Name.At})
 		}
 		c.initGlobal(d, v, q)
 	default:
@@ -112,7 +113,7 @@ func (c *checker) staticLocal(d *syntax.VarDecl, v *Var, q qtype) {
 				if k, ok := c.evaluate(v.Init); ok {
 					v.Init = k.expr(v.Type, v.Init.Span())
 				} else {
-					c.errHint(initSpan(d), "types-static-not-constant", "types-static-not-constant-hint", text("name", v.Name))
+					c.errHint(initSpan(d), texts.TypesStaticNotConstant, texts.TypesStaticNotConstantHint, text("name", v.Name))
 					v.Init = nil
 				}
 			}
@@ -136,20 +137,20 @@ func (c *checker) hides(d *syntax.VarDecl, loop bool) {
 		switch {
 		case sym.kind == symIndex:
 			if c.fn.Device {
-				c.warn(d.Name.At, "types-hides-index", "types-hides-index-hint", text("name", name))
+				c.warn(d.Name.At, texts.TypesHidesIndex, texts.TypesHidesIndexHint, text("name", name))
 			}
 		case sym.kind == symVar && sym.v != nil && sc.kind == functionScope:
-			key := ""
+			key := i18n.Key{}
 			switch {
 			case c.body.indexVars[sym.v]:
-				key = "types-hides-thread-value"
+				key = texts.TypesHidesThreadValue
 			case loop && sym.v.Storage == Local && c.body.counters[sym.v]:
-				key = "types-hides-counter"
+				key = texts.TypesHidesCounter
 			}
-			if key != "" {
+			if !key.IsZero() {
 				c.report(diag.Diagnostic{
 					Severity: diag.Warning, Span: d.Name.At, Message: i18n.M(key, text("name", name)),
-					Hint: i18n.M("types-hides-hint"), Related: related(sym.span, i18n.M("types-declared-here", text("name", name))),
+					Hint: i18n.M(texts.TypesHidesHint), Related: related(sym.span, i18n.M(texts.TypesDeclaredHere, text("name", name))),
 				})
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // index is a[i].
@@ -17,7 +18,7 @@ func (c *checker) index(e *syntax.Index) operand {
 	}
 	a := c.expr(e.X)
 	if b, ok := e.I.(*syntax.Binary); ok && b.Op == "," && rows(a.t) && c.indexed != e {
-		c.errHint(b.At, "types-comma-index", "types-comma-index-hint") // [row, column]: as a whole row it is never meant
+		c.errHint(b.At, texts.TypesCommaIndex, texts.TypesCommaIndexHint) // [row, column]: as a whole row it is never meant
 		return badOperand(span)
 	}
 	i := c.expr(e.I)
@@ -28,7 +29,7 @@ func (c *checker) index(e *syntax.Index) operand {
 		return r
 	}
 	if e, ok := e.I.(*syntax.Binary); ok && e.Op == "," {
-		c.warn(e.At, "types-comma-index", "types-comma-index-hint")
+		c.warn(e.At, texts.TypesCommaIndex, texts.TypesCommaIndexHint)
 	}
 	a, i = c.rvalue(a), c.rvalue(i)
 	if a.bad() || i.bad() {
@@ -41,26 +42,26 @@ func (c *checker) index(e *syntax.Index) operand {
 	if !ok {
 		args := []i18n.Arg{text("what", c.slice(a.span)), text("type", a.t.String())}
 		if in, ok := e.X.(*syntax.Index); ok && isArith(a.t) {
-			c.errHint(span, "types-index-base", "types-index-flat-hint", append(args, text("array", c.slice(in.X.Span())))...)
+			c.errHint(span, texts.TypesIndexBase, texts.TypesIndexFlatHint, append(args, text("array", c.slice(in.X.Span())))...)
 			return badOperand(span)
 		}
 		if _, ok := e.X.(*syntax.Name); ok && isArith(a.t) {
-			c.errHint(span, "types-index-base", "types-index-base-hint", args...)
+			c.errHint(span, texts.TypesIndexBase, texts.TypesIndexBaseHint, args...)
 			return badOperand(span)
 		}
-		c.err(span, "types-index-base", args...)
+		c.err(span, texts.TypesIndexBase, args...)
 		return badOperand(span)
 	}
 	if !isIntegral(i.t) {
 		if isFloating(i.t) {
-			c.errHint(i.span, "types-index-type", "types-index-type-hint", text("type", i.t.String()))
+			c.errHint(i.span, texts.TypesIndexType, texts.TypesIndexTypeHint, text("type", i.t.String()))
 		} else {
-			c.err(i.span, "types-index-type", text("type", i.t.String()))
+			c.err(i.span, texts.TypesIndexType, text("type", i.t.String()))
 		}
 		return badOperand(span)
 	}
 	if isVoid(p.Elem) || !c.sized(p.Elem) {
-		c.err(span, "types-pointer-arithmetic", text("type", a.t.String()))
+		c.err(span, texts.TypesPointerArithmetic, text("type", a.t.String()))
 		return badOperand(span)
 	}
 	ptr := &PtrAdd{X: at(a.t, span), Ptr: a.x, Index: c.convertNode(i.x, promote(i.t), false)}
@@ -80,7 +81,7 @@ func (c *checker) constantIndex(a, i operand, span source.Span) {
 		return
 	}
 	if n := int64(k.i); n < 0 && signed(i.t) || n >= int64(arr.Len) {
-		c.warn(span, "types-index-outside", "", number("index", int(n)), text("what", c.slice(a.span)), number("last", arr.Len-1))
+		c.warn(span, texts.TypesIndexOutside, i18n.Key{}, number("index", int(n)), text("what", c.slice(a.span)), number("last", arr.Len-1))
 	}
 }
 
@@ -105,15 +106,15 @@ func (c *checker) memberExpr(e *syntax.Member) operand {
 		p, ok := o.t.(*Pointer)
 		if !ok {
 			if isStruct(o.t) {
-				c.errHint(span, "types-arrow-on-struct", "types-arrow-on-struct-hint", text("type", o.t.String()), text("name", name))
+				c.errHint(span, texts.TypesArrowOnStruct, texts.TypesArrowOnStructHint, text("type", o.t.String()), text("name", name))
 			} else {
-				c.err(span, "types-member-base", text("type", o.t.String()), text("name", name))
+				c.err(span, texts.TypesMemberBase, text("type", o.t.String()), text("name", name))
 			}
 			return badOperand(span)
 		}
 		s, ok := p.Elem.(*Struct)
 		if !ok {
-			c.err(span, "types-member-base", text("type", o.t.String()), text("name", name))
+			c.err(span, texts.TypesMemberBase, text("type", o.t.String()), text("name", name))
 			return badOperand(span)
 		}
 		o = lvalue(&Deref{at(s, o.span), o.x, p.Volatile}, p.Const, p.Volatile)
@@ -125,15 +126,15 @@ func (c *checker) memberExpr(e *syntax.Member) operand {
 	s, ok := o.t.(*Struct)
 	if !ok {
 		if p, ptr := o.t.(*Pointer); ptr && isStruct(p.Elem) {
-			c.errHint(span, "types-dot-on-pointer", "types-dot-on-pointer-hint", text("type", o.t.String()), text("name", name))
+			c.errHint(span, texts.TypesDotOnPointer, texts.TypesDotOnPointerHint, text("type", o.t.String()), text("name", name))
 		} else {
-			c.err(span, "types-member-base", text("type", o.t.String()), text("name", name))
+			c.err(span, texts.TypesMemberBase, text("type", o.t.String()), text("name", name))
 		}
 		return badOperand(span)
 	}
 	in := c.info(s)
 	if in == nil || !in.complete {
-		c.err(span, "types-incomplete", text("type", s.String()))
+		c.err(span, texts.TypesIncomplete, text("type", s.String()))
 		return badOperand(span)
 	}
 	sym := in.scope.names[name]
@@ -174,7 +175,7 @@ func (c *checker) noMember(e *syntax.Member, in *structInfo) {
 		}
 	}
 	if best != "" {
-		c.suggest(e.Name.Last.At, best, "types-no-such-member", args...)
+		c.suggest(e.Name.Last.At, best, texts.TypesNoSuchMember, args...)
 		return
 	}
 	var fields []string
@@ -185,10 +186,10 @@ func (c *checker) noMember(e *syntax.Member, in *structInfo) {
 	}
 	if len(fields) > 0 {
 		args = append(args, text("list", strings.Join(fields, ", ")))
-		c.errHint(e.Name.Last.At, "types-no-such-member", "types-no-such-member-hint", args...)
+		c.errHint(e.Name.Last.At, texts.TypesNoSuchMember, texts.TypesNoSuchMemberHint, args...)
 		return
 	}
-	c.err(e.Name.Last.At, "types-no-such-member", args...)
+	c.err(e.Name.Last.At, texts.TypesNoSuchMember, args...)
 }
 
 // rows tells whether the elements of an array or behind a pointer are arrays themselves.

@@ -6,6 +6,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // lack is a part of CUDA, or of a library that programs for it use, that Tilescope has not.
@@ -126,9 +127,9 @@ func (c *checker) missing(span source.Span, name string, std bool) bool {
 	if !ok {
 		return false
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("types-missing", text("name", name), term("what", l.what))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesMissing, text("name", name), term("what", l.what))}
 	if l.instead != "" {
-		d.Hint = i18n.M("types-missing-hint", term("instead", l.instead))
+		d.Hint = i18n.M(texts.TypesMissingHint, term("instead", l.instead))
 	}
 	c.report(d)
 	return true

@@ -3,6 +3,7 @@ package types
 import (
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 func (c *checker) stringLit(s string, span source.Span) operand {
@@ -34,7 +35,7 @@ func (c *checker) object(span source.Span) operand {
 func (c *checker) this(span source.Span) operand {
 	o := c.object(span)
 	if o.bad() {
-		c.err(span, "types-this-outside")
+		c.err(span, texts.TypesThisOutside)
 		return o
 	}
 	return value(c.address(o, span))
@@ -68,7 +69,7 @@ func (c *checker) undeclaredPath(p *syntax.Path, span source.Span) {
 		} else if sym.kind == symStructTemplate || sym.kind == symAliasTemplate {
 			c.unsupported(last.At, "members named through a template's instance, "+last.Name+"<…>::"+p.Last.Name)
 		} else {
-			c.err(last.At, "types-not-a-scope", text("name", last.Name))
+			c.err(last.At, texts.TypesNotAScope, text("name", last.Name))
 		}
 		return
 	}
@@ -77,10 +78,10 @@ func (c *checker) undeclaredPath(p *syntax.Path, span source.Span) {
 		return
 	}
 	if inStd {
-		c.errHint(span, "types-not-in-std", "types-not-in-std-hint", text("name", p.Last.Name))
+		c.errHint(span, texts.TypesNotInStd, texts.TypesNotInStdHint, text("name", p.Last.Name))
 		return
 	}
-	c.err(span, "types-not-in-scope", text("name", p.Last.Name), text("scope", last.Name))
+	c.err(span, texts.TypesNotInScope, text("name", p.Last.Name), text("scope", last.Name))
 }
 
 // symbolExpr is what a symbol means where an expression stands.
@@ -104,7 +105,7 @@ func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) oper
 			set.explicit, set.hasArgs = p.Args, true
 			set.fns = nil // plain functions take no template arguments
 			if len(set.tmpls) == 0 {
-				c.err(span, "types-not-a-template", text("name", sym.name))
+				c.err(span, texts.TypesNotATemplate, text("name", sym.name))
 				return badOperand(span)
 			}
 			if t := set.tmpls[0]; len(set.tmpls) == 1 && len(p.Args) == len(t.decl.Template) {
@@ -124,7 +125,7 @@ func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) oper
 				null := &IntConst{at(&Pointer{Elem: sym.q.T}, span), 0}
 				return lvalue(&Deref{at(f.Type, span), null, false}, f.Const, false)
 			}
-			c.err(span, "types-member-without-object", text("name", sym.name))
+			c.err(span, texts.TypesMemberWithoutObject, text("name", sym.name))
 			return o
 		}
 		return c.through(o, sym, span)
@@ -145,7 +146,7 @@ func (c *checker) symbolExpr(sym *symbol, p *syntax.Path, span source.Span) oper
 			return badOperand(span)
 		}
 	case symSpace:
-		c.err(span, "types-namespace-as-value", text("name", sym.name))
+		c.err(span, texts.TypesNamespaceAsValue, text("name", sym.name))
 	}
 	return badOperand(span)
 }
@@ -170,7 +171,7 @@ func (c *checker) variable(sym *symbol, span source.Span) operand {
 	}
 	if (v.Storage == Local || v.Storage == Param) && v.Func != nil && v.Func != c.owner() && c.unevaluated == 0 {
 		if _, known := c.constOf(v); !known {
-			c.err(span, "types-outer-local", text("name", v.Name))
+			c.err(span, texts.TypesOuterLocal, text("name", v.Name))
 			return badOperand(span)
 		}
 	}

@@ -3,6 +3,7 @@ package types
 import (
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // qtype is a type as declared: with its own qualifiers, and a reference kept apart.
@@ -106,11 +107,11 @@ func (c *checker) rvalue(o operand) operand {
 			return c.decay(o, arr)
 		}
 		if isVoid(o.t) {
-			c.err(o.span, "types-void-value")
+			c.err(o.span, texts.TypesVoidValue)
 			return badOperand(o.span)
 		}
 		if s, ok := o.t.(*Struct); ok && !c.complete(s) {
-			c.err(o.span, "types-incomplete", text("type", s.String()))
+			c.err(o.span, texts.TypesIncomplete, text("type", s.String()))
 			return badOperand(o.span)
 		}
 		if ref, ok := o.x.(*VarRef); ok {
@@ -126,16 +127,16 @@ func (c *checker) rvalue(o operand) operand {
 		return c.wholeIndex(o)
 	case funcMode:
 		if o.set.this != nil {
-			c.err(o.span, "types-method-not-called", text("name", o.set.name))
+			c.err(o.span, texts.TypesMethodNotCalled, text("name", o.set.name))
 		} else if o.set.kernel() {
-			c.errHint(o.span, "types-kernel-not-launched", "types-kernel-not-launched-hint", text("name", o.set.name))
+			c.errHint(o.span, texts.TypesKernelNotLaunched, texts.TypesKernelNotLaunchedHint, text("name", o.set.name))
 		} else {
-			c.errHint(o.span, "types-function-as-value", "types-function-as-value-hint", text("name", o.set.name))
+			c.errHint(o.span, texts.TypesFunctionAsValue, texts.TypesFunctionAsValueHint, text("name", o.set.name))
 		}
 	case typeMode:
-		c.err(o.span, "types-type-as-value", text("type", o.q.String()))
+		c.err(o.span, texts.TypesTypeAsValue, text("type", o.q.String()))
 	case listMode:
-		c.err(o.span, "types-list-as-value")
+		c.err(o.span, texts.TypesListAsValue)
 	}
 	return badOperand(o.span)
 }

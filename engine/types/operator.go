@@ -1,6 +1,10 @@
 package types
 
-import "tilescope/engine/source"
+import (
+	"tilescope/engine/source"
+
+	"tilescope/engine/texts"
+)
 
 // operatorCall is a user's operator applied to operands of which one is a struct or an enumeration; false when
 // none fits, so that the built-in one is meant.
@@ -81,7 +85,7 @@ func (c *checker) operatorCall(name string, args []operand, span source.Span) (o
 	}
 	best := c.best(list)
 	if best == nil {
-		c.err(span, "types-ambiguous", text("name", name), text("types", typesOf(args)))
+		c.err(span, texts.TypesAmbiguous, text("name", name), text("types", typesOf(args)))
 		return badOperand(span), true
 	}
 	if method[best.f] {

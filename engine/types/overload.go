@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // candidate is a function that a call could mean, with how well each argument fits.
@@ -26,10 +27,10 @@ func (c *checker) choose(set *callee, args []operand, span source.Span) *functio
 	}
 	best := c.best(list)
 	if best == nil {
-		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("types-ambiguous", text("name", set.name), text("types", typesOf(args)))}
-		d.Hint = i18n.M("types-ambiguous-hint")
+		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesAmbiguous, text("name", set.name), text("types", typesOf(args)))}
+		d.Hint = i18n.M(texts.TypesAmbiguousHint)
 		for _, k := range list {
-			d.Related = append(d.Related, related(k.f.Span, i18n.M("types-candidate", text("name", k.f.signature())))...)
+			d.Related = append(d.Related, related(k.f.Span, i18n.M(texts.TypesCandidate, text("name", k.f.signature())))...)
 		}
 		c.report(d)
 		return nil
@@ -232,29 +233,29 @@ func (c *checker) noCandidate(set *callee, args []operand, span source.Span, why
 		if c.noPointerToSet(t, args) {
 			return
 		}
-		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("types-cannot-deduce", text("name", t.name), text("types", typesOf(args)))}
-		d.Hint = i18n.M("types-cannot-deduce-hint", text("name", t.name))
-		d.Related = related(t.decl.Name.At, i18n.M("types-declared-here", text("name", t.name)))
+		d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesCannotDeduce, text("name", t.name), text("types", typesOf(args)))}
+		d.Hint = i18n.M(texts.TypesCannotDeduceHint, text("name", t.name))
+		d.Related = related(t.decl.Name.At, i18n.M(texts.TypesDeclaredHere, text("name", t.name)))
 		c.report(d)
 		return
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("types-no-candidate", text("name", set.name), text("types", typesOf(args)))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesNoCandidate, text("name", set.name), text("types", typesOf(args)))}
 	var known []string
 	for _, f := range set.fns {
 		if f.prelude {
 			known = append(known, f.signature())
 		}
-		d.Related = append(d.Related, related(f.Span, i18n.M("types-candidate", text("name", f.signature())))...)
+		d.Related = append(d.Related, related(f.Span, i18n.M(texts.TypesCandidate, text("name", f.signature())))...)
 	}
 	for _, t := range set.tmpls {
-		d.Related = append(d.Related, related(t.decl.Name.At, i18n.M("types-candidate", text("name", t.name)))...)
+		d.Related = append(d.Related, related(t.decl.Name.At, i18n.M(texts.TypesCandidate, text("name", t.name)))...)
 	}
 	if len(known) > 0 {
 		sort.Strings(known)
 		if len(known) > 4 {
 			known = append(known[:4], "…")
 		}
-		d.Hint = i18n.M("types-no-candidate-hint", text("list", strings.Join(known, "; ")))
+		d.Hint = i18n.M(texts.TypesNoCandidateHint, text("list", strings.Join(known, "; ")))
 	}
 	c.report(d)
 }
@@ -279,11 +280,11 @@ func (c *checker) noPointerToSet(t *funcTemplate, args []operand) bool {
 		if a, ok := elem.(*Array); ok {
 			elem = a.Elem
 		}
-		hint := "types-no-pointer-to-set-hint"
+		hint := texts.TypesNoPointerToSetHint
 		if isVoid(elem) {
-			hint = "types-no-pointer-to-set-cast-hint"
+			hint = texts.TypesNoPointerToSetCastHint
 		}
-		c.errHint(args[i].span, "types-no-pointer-to-set", hint, text("name", t.name), number("n", i+1), text("type", args[i].t.String()), text("elem", elem.String()))
+		c.errHint(args[i].span, texts.TypesNoPointerToSet, hint, text("name", t.name), number("n", i+1), text("type", args[i].t.String()), text("elem", elem.String()))
 		return true
 	}
 	return false
@@ -307,8 +308,8 @@ func (c *checker) almost(set *callee, args []operand) bool {
 		what := c.slice(a.span)
 		d := diag.Diagnostic{
 			Severity: diag.Error, Span: a.span,
-			Message: i18n.M("types-address-forgotten", text("name", set.name), number("n", i+1), text("type", a.t.String())),
-			Hint:    i18n.M("types-address-forgotten-hint", text("what", what)),
+			Message: i18n.M(texts.TypesAddressForgotten, text("name", set.name), number("n", i+1), text("type", a.t.String())),
+			Hint:    i18n.M(texts.TypesAddressForgottenHint, text("what", what)),
 		}
 		if c.file != nil && !a.span.From.InPrelude() && c.file.Slice(a.span) == what {
 			d.Suggestion = &diag.Suggestion{Span: source.Span{From: a.span.From, To: a.span.From}, Text: "&"}
@@ -347,17 +348,17 @@ func (c *checker) countFitsNone(set *callee, args []operand, span source.Span) b
 // wrongArgCount reports a call of what takes least to most arguments. params, if given, are named where the declaration cannot be shown.
 func (c *checker) wrongArgCount(name string, least, most, got int, see, span source.Span, params []*syntax.Param) {
 	d := diag.Diagnostic{Severity: diag.Error, Span: span}
-	key := "types-argument-count"
+	key := texts.TypesArgumentCount
 	switch {
 	case least != most && got < least:
-		key = "types-argument-count-least"
+		key = texts.TypesArgumentCountLeast
 	case least != most:
-		key = "types-argument-count-most"
+		key = texts.TypesArgumentCountMost
 	}
 	d.Message = i18n.M(key, text("name", name), number("least", least), number("most", most), number("got", got))
-	d.Related = related(see, i18n.M("types-declared-here", text("name", name)))
+	d.Related = related(see, i18n.M(texts.TypesDeclaredHere, text("name", name)))
 	if len(d.Related) == 0 && len(params) > 0 {
-		d.Hint = i18n.M("types-call-form-hint", text("call", callForm(name, params)))
+		d.Hint = i18n.M(texts.TypesCallFormHint, text("call", callForm(name, params)))
 	}
 	c.report(d)
 }
@@ -377,7 +378,7 @@ func (c *checker) misfit(f *function, set *callee, args []operand, span source.S
 		return
 	}
 	if f.owner != nil && !f.static && !f.ctor && set.this != nil && set.this.cons && !f.constM {
-		c.errHint(span, "types-const-object", "types-const-object-hint", text("name", f.Name))
+		c.errHint(span, texts.TypesConstObject, texts.TypesConstObjectHint, text("name", f.Name))
 		return
 	}
 	for i, a := range args {
@@ -386,16 +387,16 @@ func (c *checker) misfit(f *function, set *callee, args []operand, span source.S
 		}
 		if _, ok := c.fit(a, f.params[i].q, f.prelude); !ok && !c.isSymbolArg(f, i, a) {
 			if c.convertTo(a, f.params[i].q, argUse(f, i)) != nil {
-				c.err(a.span, "types-convert-argument", c.useArgs(argUse(f, i), a.t.String(), f.params[i].q)...)
+				c.err(a.span, texts.TypesConvertArgument, c.useArgs(argUse(f, i), a.t.String(), f.params[i].q)...)
 			}
 			return
 		}
 	}
-	c.err(span, "types-no-candidate", text("name", f.Name), text("types", typesOf(args)))
+	c.err(span, texts.TypesNoCandidate, text("name", f.Name), text("types", typesOf(args)))
 }
 
 func argUse(f *function, i int) use {
-	u := use{key: "types-convert-argument", name: f.Name, n: i + 1}
+	u := use{key: texts.TypesConvertArgument, name: f.Name, n: i + 1}
 	if f.prelude && f.decl != nil {
 		u.call = callForm(f.Name, f.decl.Params)
 	}

@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/meter"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // A text that asks for __CUDA_ARCH__ is another text for kernels than for the host program. It is then read and checked twice, as nvcc does: without
@@ -49,7 +50,7 @@ func join(h, d *Program, bag *diag.Bag) *Program {
 		case !f.Global:
 			out.Funcs = append(out.Funcs, f)
 		case k == nil || len(k.Params) != len(f.Params):
-			bag.Error(f.Span, i18n.M("types-kernel-of-host", text("name", f.Name)), i18n.M("types-kernel-of-host-hint"))
+			bag.Error(f.Span, i18n.M(texts.TypesKernelOfHost, text("name", f.Name)), i18n.M(texts.TypesKernelOfHostHint))
 		default:
 			funcs[f] = k
 		}

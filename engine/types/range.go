@@ -5,6 +5,7 @@ import (
 
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // rangeFor checks `for (T x : list)` as the loop over iterators that C++ defines it to be.
@@ -65,7 +66,7 @@ func (c *checker) rangeEnds(x syntax.Expr, out *[]Stmt) (from, to syntax.Expr) {
 			return callOf(list, "begin"), callOf(list, "end")
 		}
 	}
-	c.errHint(span, "types-no-range", "types-no-range-hint", text("type", o.t.String()))
+	c.errHint(span, texts.TypesNoRange, texts.TypesNoRangeHint, text("type", o.t.String()))
 	return nil, nil
 }
 
@@ -80,7 +81,7 @@ func (c *checker) rangeList(l *syntax.InitList, out *[]Stmt) syntax.Expr {
 			return nil
 		}
 		if types = append(types, o.t); !Identical(o.t, types[0]) {
-			c.errHint(e.Span(), "types-no-range", "types-no-range-hint", text("type", "{"+types[0].String()+", "+o.t.String()+"}"))
+			c.errHint(e.Span(), texts.TypesNoRange, texts.TypesNoRangeHint, text("type", "{"+types[0].String()+", "+o.t.String()+"}"))
 			return nil
 		}
 	}

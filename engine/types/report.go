@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/diag"
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 func text(name, s string) i18n.Arg       { return i18n.T(name, s) }
@@ -11,41 +12,41 @@ func number(name string, n int) i18n.Arg { return i18n.N(name, n) }
 func term(name, s string) i18n.Arg       { return i18n.W(name, s) }
 
 // err reports an error, naming the template instance that it was found in.
-func (c *checker) err(span source.Span, key string, args ...i18n.Arg) {
+func (c *checker) err(span source.Span, key i18n.Key, args ...i18n.Arg) {
 	c.report(diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...)})
 }
 
 // errHint is err with advice, worded with the same arguments.
-func (c *checker) errHint(span source.Span, key, hint string, args ...i18n.Arg) {
+func (c *checker) errHint(span source.Span, key, hint i18n.Key, args ...i18n.Arg) {
 	c.report(diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...), Hint: i18n.M(hint, args...)})
 }
 
 // errSee is err with a second place.
-func (c *checker) errSee(span, see source.Span, key, seeKey string, args ...i18n.Arg) {
+func (c *checker) errSee(span, see source.Span, key, seeKey i18n.Key, args ...i18n.Arg) {
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...)}
 	d.Related = related(see, i18n.M(seeKey, args...))
 	c.report(d)
 }
 
 // errSeeHint is errSee with advice.
-func (c *checker) errSeeHint(span, see source.Span, key, hint, seeKey string, args ...i18n.Arg) {
+func (c *checker) errSeeHint(span, see source.Span, key, hint, seeKey i18n.Key, args ...i18n.Arg) {
 	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...), Hint: i18n.M(hint, args...)}
 	d.Related = related(see, i18n.M(seeKey, args...))
 	c.report(d)
 }
 
 // suggest is an error with the word that was surely meant.
-func (c *checker) suggest(span source.Span, word, key string, args ...i18n.Arg) {
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...), Hint: i18n.M("types-did-you-mean", text("name", word))}
+func (c *checker) suggest(span source.Span, word string, key i18n.Key, args ...i18n.Arg) {
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(key, args...), Hint: i18n.M(texts.TypesDidYouMean, text("name", word))}
 	if span.IsValid() && !span.From.InPrelude() {
 		d.Suggestion = &diag.Suggestion{Span: span, Text: word}
 	}
 	c.report(d)
 }
 
-func (c *checker) warn(span source.Span, key, hint string, args ...i18n.Arg) {
+func (c *checker) warn(span source.Span, key, hint i18n.Key, args ...i18n.Arg) {
 	d := diag.Diagnostic{Severity: diag.Warning, Span: span, Message: i18n.M(key, args...)}
-	if hint != "" {
+	if !hint.IsZero() {
 		d.Hint = i18n.M(hint, args...)
 	}
 	c.report(d)
@@ -67,7 +68,7 @@ func (c *checker) report(d diag.Diagnostic) {
 			d.Span = in.span
 			continue
 		}
-		d.Related = append(d.Related, related(in.span, i18n.M("types-instance-here", text("name", in.name)))...)
+		d.Related = append(d.Related, related(in.span, i18n.M(texts.TypesInstanceHere, text("name", in.name)))...)
 	}
 	if d.Severity == diag.Warning {
 		if c.warnings++; c.warnings > maxWarnings { // nobody reads on, and the bag compares each with all
@@ -85,7 +86,7 @@ func (c *checker) report(d diag.Diagnostic) {
 
 // unsupported says that a part of C++ is missing, by name.
 func (c *checker) unsupported(span source.Span, what string) {
-	c.err(span, "types-unsupported", term("what", what))
+	c.err(span, texts.TypesUnsupported, term("what", what))
 }
 
 // quietly runs f and reports whether it raised no error; nothing that it says is kept.

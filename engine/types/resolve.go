@@ -5,6 +5,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // inPlaceKey finds a struct again that is defined once for several declarators.
@@ -62,7 +63,7 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 		}
 		return qtype{T: made, Const: t.Const, Volatile: t.Volatile}
 	case *syntax.AutoType:
-		c.err(t.At, "types-auto-here")
+		c.err(t.At, texts.TypesAutoHere)
 	case *syntax.DecltypeType:
 		return c.decltype(t)
 	case *syntax.PointerType:
@@ -71,7 +72,7 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 			return elem
 		}
 		if elem.Ref != noRef {
-			c.err(t.At, "types-pointer-to-reference")
+			c.err(t.At, texts.TypesPointerToReference)
 			return qtype{T: bad}
 		}
 		return c.spelled(qtype{T: elem.pointer(), Const: t.Const, Volatile: t.Volatile}, t.At)
@@ -81,7 +82,7 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 			return elem
 		}
 		if isVoid(elem.T) {
-			c.err(t.At, "types-reference-to-void")
+			c.err(t.At, texts.TypesReferenceToVoid)
 			return qtype{T: bad}
 		}
 		switch {
@@ -114,7 +115,7 @@ func (c *checker) typ(te syntax.TypeExpr) qtype {
 // spelled is a type, or bad where spelling it out takes too long: one that names another twice, which names a third twice.
 func (c *checker) spelled(q qtype, span source.Span) qtype {
 	if left := maxSpelled; !spellable(q.T, &left) {
-		c.err(span, "types-too-complex", number("limit", maxSpelled))
+		c.err(span, texts.TypesTooComplex, number("limit", maxSpelled))
 		return qtype{T: bad}
 	}
 	return q
@@ -148,20 +149,20 @@ func (c *checker) arrayType(t *syntax.ArrayType) qtype {
 	elem := c.typ(t.Elem)
 	if elem.T == Type(bad) {
 		if t.Len != nil {
-			c.quietly(func() { c.constantExpr(t.Len, "types-length-not-constant") })
+			c.quietly(func() { c.constantExpr(t.Len, texts.TypesLengthNotConstant) })
 		}
 		return elem
 	}
 	if elem.Ref != noRef {
-		c.err(t.At, "types-array-of-references")
+		c.err(t.At, texts.TypesArrayOfReferences)
 		return qtype{T: bad}
 	}
 	if isVoid(elem.T) {
-		c.err(t.At, "types-array-of-void")
+		c.err(t.At, texts.TypesArrayOfVoid)
 		return qtype{T: bad}
 	}
 	if inner, ok := elem.T.(*Array); ok && inner.Len < 0 {
-		c.err(t.At, "types-inner-length")
+		c.err(t.At, texts.TypesInnerLength)
 		return qtype{T: bad}
 	}
 	if t.Len == nil {
@@ -172,24 +173,24 @@ func (c *checker) arrayType(t *syntax.ArrayType) qtype {
 		return qtype{T: bad}
 	}
 	if !isIntegral(o.t) {
-		c.err(t.Len.Span(), "types-length-not-integer", text("type", o.t.String()))
+		c.err(t.Len.Span(), texts.TypesLengthNotInteger, text("type", o.t.String()))
 		return qtype{T: bad}
 	}
 	k, ok := c.evaluate(o.x)
 	if !ok {
-		c.errHint(t.Len.Span(), "types-length-not-constant", "types-length-not-constant-hint")
+		c.errHint(t.Len.Span(), texts.TypesLengthNotConstant, texts.TypesLengthNotConstantHint)
 		return qtype{T: bad}
 	}
 	n := int64(k.i)
 	switch {
 	case signed(promote(o.t)) && n < 0:
-		c.err(t.Len.Span(), "types-length-negative", i18n.N("n", n))
+		c.err(t.Len.Span(), texts.TypesLengthNegative, i18n.N("n", n))
 		return qtype{T: bad}
 	case n == 0:
-		c.err(t.Len.Span(), "types-length-zero")
+		c.err(t.Len.Span(), texts.TypesLengthZero)
 		return qtype{T: bad}
 	case n < 0 || n > maxTypeSize || elem.T.Size() > 0 && n > maxTypeSize/int64(elem.T.Size()):
-		c.err(t.Len.Span(), "types-too-large", text("type", elem.T.String()+"[…]"))
+		c.err(t.Len.Span(), texts.TypesTooLarge, text("type", elem.T.String()+"[…]"))
 		return qtype{T: bad}
 	}
 	return qtype{T: &Array{Elem: elem.T, Len: int(n)}, Const: elem.Const, Volatile: elem.Volatile}
@@ -241,7 +242,7 @@ func (c *checker) namedType(t *syntax.NamedType) qtype {
 					return qtype{T: bad}
 				}
 			}
-			c.err(p.At, "types-not-a-template", text("name", name))
+			c.err(p.At, texts.TypesNotATemplate, text("name", name))
 			return qtype{T: bad}
 		}
 		return sym.q
@@ -259,7 +260,7 @@ func (c *checker) namedType(t *syntax.NamedType) qtype {
 		return c.aliasInstance(sym.alias, p)
 	}
 	if sym.q.T != Type(bad) || sym.kind != symVar {
-		c.errSee(p.At, sym.span, "types-not-a-type", "types-declared-here", text("name", name))
+		c.errSee(p.At, sym.span, texts.TypesNotAType, texts.TypesDeclaredHere, text("name", name))
 	}
 	return qtype{T: bad}
 }
@@ -269,11 +270,11 @@ func (c *checker) undeclared(span source.Span, name string, only func(*symbol) b
 	if c.missing(span, name, c.usesStd) {
 		return
 	}
-	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M("types-undeclared", text("name", name))}
+	d := diag.Diagnostic{Severity: diag.Error, Span: span, Message: i18n.M(texts.TypesUndeclared, text("name", name))}
 	if name == syntax.ArchMacro {
-		d.Hint = i18n.M("types-arch-hint")
+		d.Hint = i18n.M(texts.TypesArchHint)
 	} else if s := c.similar(c.sc, name, only); s != "" {
-		d.Hint = i18n.M("types-did-you-mean", text("name", s))
+		d.Hint = i18n.M(texts.TypesDidYouMean, text("name", s))
 		if c.file != nil && c.file.Slice(span) == name {
 			d.Suggestion = &diag.Suggestion{Span: span, Text: s}
 		}
@@ -282,7 +283,7 @@ func (c *checker) undeclared(span source.Span, name string, only func(*symbol) b
 }
 
 // constantExpr is the value of an integer expression that must be known while compiling; key words the complaint.
-func (c *checker) constantExpr(e syntax.Expr, key string) (constant, bool) {
+func (c *checker) constantExpr(e syntax.Expr, key i18n.Key) (constant, bool) {
 	if e == nil {
 		return constant{}, false
 	}
@@ -334,7 +335,7 @@ func (c *checker) autoType(te syntax.TypeExpr, init syntax.Expr) (qtype, bool) {
 		return qtype{T: bad}, false
 	}
 	if o.mode == listMode {
-		c.err(init.Span(), "types-auto-list")
+		c.err(init.Span(), texts.TypesAutoList)
 		return qtype{T: bad}, false
 	}
 	if !byRef {
@@ -347,12 +348,12 @@ func (c *checker) autoType(te syntax.TypeExpr, init syntax.Expr) (qtype, bool) {
 		}
 	}
 	if isVoid(o.t) {
-		c.err(init.Span(), "types-void-value")
+		c.err(init.Span(), texts.TypesVoidValue)
 		return qtype{T: bad}, false
 	}
 	q, ok := autoFrom(te, qtype{T: o.t, Const: o.cons, Volatile: o.vol}, byRef, o.mode == lvalueMode)
 	if !ok {
-		c.err(te.Span(), "types-auto-mismatch", text("type", o.t.String()))
+		c.err(te.Span(), texts.TypesAutoMismatch, text("type", o.t.String()))
 		return qtype{T: bad}, false
 	}
 	return q, true

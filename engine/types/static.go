@@ -1,6 +1,10 @@
 package types
 
-import "tilescope/engine/syntax"
+import (
+	"tilescope/engine/syntax"
+
+	"tilescope/engine/texts"
+)
 
 // staticField is the definition of a static field outside of its struct, `int S::count = 0;`, or of a namespace's variable outside of it. A field of a
 // template is defined for the instances that there are and for those to come.
@@ -34,12 +38,12 @@ func (c *checker) staticField(d *syntax.VarDecl) {
 func (c *checker) defineField(in *structInfo, d *syntax.VarDecl) {
 	sym := in.scope.names[d.Name.Name]
 	if sym == nil || sym.kind != symVar {
-		c.err(d.Name.At, "types-no-such-member", text("name", d.Name.Name), text("type", in.s.String()))
+		c.err(d.Name.At, texts.TypesNoSuchMember, text("name", d.Name.Name), text("type", in.s.String()))
 		return
 	}
 	if !sym.open { // its value stands inside
 		if d.Init != nil && in.from == nil {
-			c.errSee(d.Name.At, sym.span, "types-redeclared", "types-declared-here", text("name", d.Name.Name))
+			c.errSee(d.Name.At, sym.span, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", d.Name.Name))
 		}
 		return
 	}
@@ -63,7 +67,7 @@ func (c *checker) defineField(in *structInfo, d *syntax.VarDecl) {
 	if open && isArray && old.Len < 0 && Identical(old.Elem, now.Elem) {
 		sym.q.T = q.T // the definition gives the length
 	} else if !Identical(q.T, sym.q.T) {
-		c.errSee(d.Name.At, sym.span, "types-redeclared", "types-declared-here", text("name", d.Name.Name))
+		c.errSee(d.Name.At, sym.span, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", d.Name.Name))
 		return
 	}
 	sym.open = false

@@ -3,6 +3,7 @@ package types
 import (
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // stmt checks a statement and appends what it has become.
@@ -77,7 +78,7 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 		c.caseStmt(s, out)
 	case *syntax.Break:
 		if c.body == nil || c.body.loops == 0 && len(c.body.switches) == 0 {
-			c.err(span, "types-break-outside")
+			c.err(span, texts.TypesBreakOutside)
 			return
 		}
 		if n := len(c.body.leaving); n > 0 {
@@ -86,7 +87,7 @@ func (c *checker) stmt(s syntax.Stmt, out *[]Stmt) {
 		put(&Break{S{span}})
 	case *syntax.Continue:
 		if c.body == nil || c.body.loops == 0 {
-			c.err(span, "types-continue-outside")
+			c.err(span, texts.TypesContinueOutside)
 			return
 		}
 		if n := len(c.body.looping); n > 0 {
@@ -190,7 +191,7 @@ func (c *checker) ifConstexpr(s *syntax.If, n *If, out *[]Stmt) {
 	}
 	k, ok := c.evaluate(n.Cond)
 	if !ok {
-		c.err(n.Cond.Span(), "types-constexpr-condition")
+		c.err(n.Cond.Span(), texts.TypesConstexprCondition)
 		return
 	}
 	taken, other := s.Then, s.Else
@@ -246,7 +247,7 @@ func (c *checker) forStmt(s *syntax.For, out *[]Stmt) {
 			n.Post = c.discarded(s.Post)
 		}
 		if e, ok := s.Body.(*syntax.EmptyStmt); ok && !e.Off && counts(s.Post) && !c.hasEffect(s.Cond) {
-			c.warn(e.At, "types-empty-body", "types-empty-body-hint", text("word", "for"))
+			c.warn(e.At, texts.TypesEmptyBody, texts.TypesEmptyBodyHint, text("word", "for"))
 		}
 		n.Body = c.loopBody(s.Body)
 		*out = append(*out, n)
@@ -267,7 +268,7 @@ func (c *checker) switchStmt(s *syntax.Switch, out *[]Stmt) {
 			st.t = promote(o.t)
 			n.X = c.convertNode(o.x, st.t, false)
 		default:
-			c.err(o.span, "types-switch-type", text("type", o.t.String()))
+			c.err(o.span, texts.TypesSwitchType, text("type", o.t.String()))
 		}
 	}
 	c.body.switches = append(c.body.switches, st)
@@ -294,7 +295,7 @@ func (c *checker) switchStmt(s *syntax.Switch, out *[]Stmt) {
 
 func (c *checker) caseStmt(s *syntax.Case, out *[]Stmt) {
 	if c.body == nil || len(c.body.switches) == 0 {
-		c.err(s.At, "types-case-outside")
+		c.err(s.At, texts.TypesCaseOutside)
 		c.stmt(s.Stmt, out)
 		return
 	}
@@ -302,20 +303,20 @@ func (c *checker) caseStmt(s *syntax.Case, out *[]Stmt) {
 	label := &Case{S: S{s.At}, Default: s.X == nil}
 	if s.X == nil {
 		if st.deflt {
-			c.err(s.At, "types-default-twice")
+			c.err(s.At, texts.TypesDefaultTwice)
 		}
 		st.deflt = true
 	} else {
 		label.At = s.X.Span()
-		if x := c.convertTo(c.expr(s.X), qtype{T: st.t}, use{key: "types-convert-case"}); x != nil {
+		if x := c.convertTo(c.expr(s.X), qtype{T: st.t}, use{key: texts.TypesConvertCase}); x != nil {
 			k, ok := c.evaluate(x)
 			switch {
 			case !ok:
-				c.err(s.X.Span(), "types-case-not-constant")
+				c.err(s.X.Span(), texts.TypesCaseNotConstant)
 			default:
 				label.Value = k.i
 				if old, twice := st.seen[k.i]; twice {
-					c.errSee(s.X.Span(), old, "types-case-twice", "types-case-first")
+					c.errSee(s.X.Span(), old, texts.TypesCaseTwice, texts.TypesCaseFirst)
 				}
 				st.seen[k.i] = s.X.Span()
 			}
@@ -333,7 +334,7 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 	c.body.returned = true
 	if f.ctor {
 		if s.X != nil {
-			c.err(s.X.Span(), "types-return-in-constructor")
+			c.err(s.X.Span(), texts.TypesReturnInConstructor)
 			return
 		}
 		c.dropReturn(&Load{at(f.Result, s.At), c.self(s.At)}, s, mark, out)
@@ -347,7 +348,7 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 	switch {
 	case s.X == nil:
 		if !isVoid(f.result.T) || f.result.Ref != noRef {
-			c.err(s.At, "types-return-without-value", text("name", f.Name), text("type", f.result.String()))
+			c.err(s.At, texts.TypesReturnWithoutValue, text("name", f.Name), text("type", f.result.String()))
 		}
 		c.dropReturn(nil, s, mark, out)
 	case isVoid(f.result.T) && f.result.Ref == noRef:
@@ -357,9 +358,9 @@ func (c *checker) returnStmt(s *syntax.Return, out *[]Stmt) {
 		}
 		if !isVoid(o.t) {
 			if f.Global {
-				c.errHint(s.X.Span(), "types-return-from-kernel", "types-return-from-kernel-hint", text("name", f.Name))
+				c.errHint(s.X.Span(), texts.TypesReturnFromKernel, texts.TypesReturnFromKernelHint, text("name", f.Name))
 			} else {
-				c.err(s.X.Span(), "types-return-from-void", text("name", f.Name))
+				c.err(s.X.Span(), texts.TypesReturnFromVoid, text("name", f.Name))
 			}
 			return
 		}
@@ -402,7 +403,7 @@ func (c *checker) returnsLocal(x Expr, s *syntax.Return) {
 		return
 	}
 	if v := root(lv); v != nil && (v.Storage == Local || v.Storage == Param) {
-		c.warn(s.At, "types-return-local", "types-return-local-hint", text("name", v.Name))
+		c.warn(s.At, texts.TypesReturnLocal, texts.TypesReturnLocalHint, text("name", v.Name))
 	}
 }
 

@@ -3,6 +3,7 @@ package types
 import (
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // structInfo is what the checker knows of a struct beside its layout.
@@ -73,7 +74,7 @@ func (c *checker) structDecl(d *syntax.StructDecl) *Struct {
 			if in != nil {
 				see = in.span
 			}
-			c.errSee(d.Name.At, see, "types-redeclared", "types-declared-here", text("name", name))
+			c.errSee(d.Name.At, see, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", name))
 			return s
 		}
 		in.span = d.Name.At
@@ -138,7 +139,7 @@ func (c *checker) defineStruct(in *structInfo, d *syntax.StructDecl) {
 	total := 0
 	for i, f := range fields {
 		if total += f.Type.Size(); total > maxTypeSize {
-			c.err(d.Name.At, "types-too-large", text("type", in.s.String()))
+			c.err(d.Name.At, texts.TypesTooLarge, text("type", in.s.String()))
 			fields = fields[:i]
 			break
 		}
@@ -171,13 +172,13 @@ func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 		c.unsupported(d.At, "bit-fields")
 	}
 	if d.Specs.Shared || d.Specs.Constant || d.Specs.Device || d.Specs.Managed {
-		c.err(d.At, "types-member-space", text("name", d.Name.Name))
+		c.err(d.At, texts.TypesMemberSpace, text("name", d.Name.Name))
 	}
 	if d.Type == nil {
 		return nil
 	}
 	if containsAuto(d.Type) {
-		c.err(d.At, "types-auto-member", text("name", d.Name.Name))
+		c.err(d.At, texts.TypesAutoMember, text("name", d.Name.Name))
 		return nil
 	}
 	q := c.typ(d.Type)
@@ -188,7 +189,7 @@ func (c *checker) field(in *structInfo, d *syntax.VarDecl) *Field {
 		return nil
 	}
 	if arr, ok := q.T.(*Array); ok && arr.Len < 0 {
-		c.errHint(d.Name.At, "types-array-without-length", "types-array-without-length-hint", text("name", d.Name.Name))
+		c.errHint(d.Name.At, texts.TypesArrayWithoutLength, texts.TypesArrayWithoutLengthHint, text("name", d.Name.Name))
 		return nil
 	}
 	if !c.storable(q, d.Name.At, d.Name.Name) {
@@ -230,7 +231,7 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 	case d.Dtor:
 		return c.destructor(in, d)
 	case d.Specs.Global:
-		c.err(d.Name.At, "types-kernel-is-method", text("name", d.Name.Name))
+		c.err(d.Name.At, texts.TypesKernelIsMethod, text("name", d.Name.Name))
 		return nil
 	case len(d.Template) > 0:
 		t := &funcTemplate{decl: d, name: d.Name.Name, scope: in.scope, owner: in, prelude: in.prelude}
@@ -248,7 +249,7 @@ func (c *checker) method(in *structInfo, d *syntax.FuncDecl) *function {
 	if d.Ctor {
 		if len(f.params) == 1 && f.params[0].q.T == Type(in.s) {
 			if f.params[0].q.Ref == noRef {
-				c.err(d.Name.At, "types-copy-by-value", text("type", in.s.String()))
+				c.err(d.Name.At, texts.TypesCopyByValue, text("type", in.s.String()))
 			} else if f.params[0].q.Ref == lvalueRef && !d.Defaulted {
 				return c.copyConstructor(in, f, d.Deleted)
 			}
@@ -370,7 +371,7 @@ func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
 		if b := basicOf(c.typ(d.Base).T); b != nil && b.IsInteger() {
 			e.Under = b
 		} else {
-			c.err(d.Base.Span(), "types-enum-base")
+			c.err(d.Base.Span(), texts.TypesEnumBase)
 		}
 	}
 	if d.Name.Name != "" {
@@ -399,7 +400,7 @@ func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
 					c.sc.put(&symbol{name: s.name, kind: symConst, span: s.span, q: qtype{T: e.Under}, value: s.value})
 				}
 			}
-			k, ok := c.constantExpr(val.Value, "types-enumerator-not-constant")
+			k, ok := c.constantExpr(val.Value, texts.TypesEnumeratorNotConstant)
 			c.sc = kept
 			if ok {
 				next = k.i
@@ -420,7 +421,7 @@ func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
 		sym := &symbol{name: val.Name.Name, kind: symConst, span: val.Name.At, q: qtype{T: e}, value: intConstant(next)}
 		made = append(made, sym)
 		if old := inner.names[sym.name]; old != nil && d.Class {
-			c.errSee(sym.span, old.span, "types-redeclared", "types-declared-here", text("name", sym.name))
+			c.errSee(sym.span, old.span, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", sym.name))
 		}
 		inner.put(sym)
 		if !d.Class {
@@ -440,7 +441,7 @@ func (c *checker) enumDecl(d *syntax.EnumDecl) *Enum {
 
 // alignment is what alignas demands; 0 where it demands nothing, or nothing that can be.
 func (c *checker) alignment(x syntax.Expr) int {
-	k, ok := c.constantExpr(x, "types-alignas-not-constant")
+	k, ok := c.constantExpr(x, texts.TypesAlignasNotConstant)
 	if !ok {
 		return 0
 	}
@@ -449,7 +450,7 @@ func (c *checker) alignment(x syntax.Expr) int {
 		return int(n)
 	}
 	if n != 0 {
-		c.err(x.Span(), "types-alignas-value")
+		c.err(x.Span(), texts.TypesAlignasValue)
 	}
 	return 0
 }

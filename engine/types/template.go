@@ -6,6 +6,7 @@ import (
 
 	"tilescope/engine/source"
 	"tilescope/engine/syntax"
+	"tilescope/engine/texts"
 )
 
 // templateArg is what a template parameter is bound to: a type, or a constant of type q.T.
@@ -98,7 +99,7 @@ type structInstance struct {
 func (c *checker) specialStruct(d *syntax.StructDecl) *Struct {
 	sym := c.sc.lookup(d.Name.Name)
 	if sym == nil || sym.kind != symStructTemplate {
-		c.err(d.Name.At, "types-not-a-template", text("name", d.Name.Name))
+		c.err(d.Name.At, texts.TypesNotATemplate, text("name", d.Name.Name))
 		return nil
 	}
 	st := sym.st
@@ -112,7 +113,7 @@ func (c *checker) specialStruct(d *syntax.StructDecl) *Struct {
 	name := shortName(st.name + argsString(args))
 	for _, in := range c.structInsts[st] {
 		if sameArgs(in.args, args) {
-			c.errSee(d.Name.At, in.info.span, "types-redefined", "types-declared-here", text("name", name))
+			c.errSee(d.Name.At, in.info.span, texts.TypesRedefined, texts.TypesDeclaredHere, text("name", name))
 			return in.info.s
 		}
 	}
@@ -169,7 +170,7 @@ func (c *checker) specialFunc(d *syntax.FuncDecl) {
 		}
 		for _, old := range c.funcInsts[t] {
 			if sameArgs(old.args, list) && (old.defined() && f.defined()) {
-				c.errSee(d.Name.At, old.Span, "types-redefined", "types-declared-here", text("name", f.Name))
+				c.errSee(d.Name.At, old.Span, texts.TypesRedefined, texts.TypesDeclaredHere, text("name", f.Name))
 				return
 			}
 		}
@@ -178,7 +179,7 @@ func (c *checker) specialFunc(d *syntax.FuncDecl) {
 		c.checkBody(f)
 		return
 	}
-	c.err(d.Name.At, "types-special-fits-none", text("name", d.Name.Name))
+	c.err(d.Name.At, texts.TypesSpecialFitsNone, text("name", d.Name.Name))
 }
 
 func (c *checker) structTemplate(d *syntax.StructDecl) {
@@ -188,7 +189,7 @@ func (c *checker) structTemplate(d *syntax.StructDecl) {
 			return
 		}
 		if old.st.decl.Defined {
-			c.errSee(d.Name.At, old.span, "types-redeclared", "types-declared-here", text("name", name))
+			c.errSee(d.Name.At, old.span, texts.TypesRedeclared, texts.TypesDeclaredHere, text("name", name))
 			return
 		}
 		old.st.decl = d
@@ -245,14 +246,14 @@ func (c *checker) written(p *syntax.Templ, a *syntax.TemplateArg, sc *scope, spa
 			}
 		}
 		if te == nil {
-			c.err(span, "types-template-wants-type", text("name", p.Name.Name))
+			c.err(span, texts.TypesTemplateWantsType, text("name", p.Name.Name))
 			return templateArg{}, false
 		}
 		q := c.typ(te)
 		return templateArg{isType: true, q: q}, q.T != Type(bad)
 	}
 	if a.Expr == nil {
-		c.err(span, "types-template-wants-value", text("name", p.Name.Name))
+		c.err(span, texts.TypesTemplateWantsValue, text("name", p.Name.Name))
 		return templateArg{}, false
 	}
 	o := c.value(a.Expr)
@@ -280,7 +281,7 @@ func (c *checker) valueArg(p *syntax.Templ, o operand, sc *scope) (templateArg, 
 	}
 	k, ok := c.evaluate(o.x)
 	if !ok || k.floating || !isScalar(o.t) {
-		c.err(o.span, "types-template-value-not-constant", text("name", p.Name.Name))
+		c.err(o.span, texts.TypesTemplateValueNotConstant, text("name", p.Name.Name))
 		return templateArg{}, false
 	}
 	return templateArg{q: qtype{T: q.T}, value: intConstant(canon(k.i, q.T))}, true
@@ -292,7 +293,7 @@ func (c *checker) completeArgs(params []syntax.Templ, args []templateArg, sc *sc
 	for i := len(args); i < len(params); i++ {
 		def := params[i].Default
 		if def == nil {
-			c.err(span, "types-template-arguments", text("name", name), number("want", len(params)), number("got", len(args)))
+			c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(args)))
 			return nil, false
 		}
 		kept := c.sc
@@ -311,7 +312,7 @@ func (c *checker) completeArgs(params []syntax.Templ, args []templateArg, sc *sc
 // givenArgs resolves explicit arguments.
 func (c *checker) givenArgs(params []syntax.Templ, given []syntax.TemplateArg, sc *scope, span source.Span, name string) ([]templateArg, bool) {
 	if len(given) > len(params) {
-		c.err(span, "types-template-arguments", text("name", name), number("want", len(params)), number("got", len(given)))
+		c.err(span, texts.TypesTemplateArguments, text("name", name), number("want", len(params)), number("got", len(given)))
 		return nil, false
 	}
 	var args []templateArg
@@ -354,7 +355,7 @@ func (c *checker) structOf(st *structTemplate, args []templateArg, span source.S
 		}
 	}
 	if !st.decl.Defined {
-		c.err(span, "types-incomplete", text("type", st.name+argsString(args)))
+		c.err(span, texts.TypesIncomplete, text("type", st.name+argsString(args)))
 		return nil
 	}
 	name := shortName(st.name + argsString(args))
@@ -383,11 +384,11 @@ func (c *checker) mayInstantiate(name string, span source.Span) bool {
 	switch {
 	case c.instCount > maxInstances:
 		if c.instCount == maxInstances+1 {
-			c.err(span, "types-template-count", number("limit", maxInstances))
+			c.err(span, texts.TypesTemplateCount, number("limit", maxInstances))
 		}
 		return false
 	case len(c.instances) >= maxInstanceDepth:
-		c.err(span, "types-template-depth", number("limit", maxInstanceDepth), text("name", name))
+		c.err(span, texts.TypesTemplateDepth, number("limit", maxInstanceDepth), text("name", name))
 		return false
 	}
 	return true

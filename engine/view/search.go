@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/event"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
 
@@ -48,7 +49,7 @@ func (v *Viewer) Search(ctx context.Context, s Search) (Work[Hit], error) {
 		return nil, err
 	}
 	if v.launch(v.focus.Launch) == nil {
-		return nil, nowhere("place-empty")
+		return nil, nowhere(texts.PlaceEmpty)
 	}
 	back := 0
 	if s.Back {
@@ -61,17 +62,17 @@ func (v *Viewer) Search(ctx context.Context, s Search) (Work[Hit], error) {
 	case CellTouched, CellWritten:
 		return v.searchCell(s, args)
 	}
-	return nil, nowhere("place-sought", i18n.T("name", strconv.Quote(string(s.For))))
+	return nil, nowhere(texts.PlaceSought, i18n.T("name", strconv.Quote(string(s.For))))
 }
 
 func (v *Viewer) searchLines(s Search, args []i18n.Arg) (Work[Hit], error) {
 	if len(s.Lines) == 0 {
-		return nil, nowhere("place-lines")
+		return nil, nowhere(texts.PlaceLines)
 	}
 	w := &timeline.Statements{Of: v.x.Frames().Run.StatementsOf(s.Lines), InLaunch: v.focus.Launch, InBlock: v.block()}
-	key := "search-lines"
+	key := texts.SearchLines
 	if s.For == LineReached {
-		key, args = "search-line", append(args, i18n.N("line", s.Lines[0]))
+		key, args = texts.SearchLine, append(args, i18n.N("line", s.Lines[0]))
 	} else if s.Everywhere {
 		w.InLaunch, w.InBlock = -1, -1
 	}
@@ -87,10 +88,10 @@ func (v *Viewer) searchLines(s Search, args []i18n.Arg) (Work[Hit], error) {
 func (v *Viewer) searchCell(s Search, args []i18n.Arg) (Work[Hit], error) {
 	cell, ok := v.scene.CellOf(s.Array, s.Cell)
 	if !ok {
-		return nil, nowhere("place-cell", i18n.N("array", s.Array), i18n.N("n", s.Cell))
+		return nil, nowhere(texts.PlaceCell, i18n.N("array", s.Array), i18n.N("n", s.Cell))
 	}
 	w := &timeline.Accesses{Cell: cell, Writes: s.For == CellWritten}
-	miss := i18n.M("search-"+string(s.For), append(args, v.scene.CellArg("cell", s.Array, s.Cell))...)
+	miss := i18n.M(texts.Search(string(s.For)), append(args, v.scene.CellArg("cell", s.Array, s.Cell))...)
 	return v.search(s.Back, w, miss, func(at event.Where) frame.Focus { return focusOf(v.x, at, w.Lanes) }), nil
 }
 
@@ -103,11 +104,11 @@ func (v *Viewer) search(back bool, w timeline.Watch, miss i18n.Message, focus fu
 		case err != nil:
 			return Hit{}, err
 		case found.Limited:
-			return Hit{Miss: reader.Word(i18n.M("search-limited", i18n.N("count", found.Searched)))}, nil
+			return Hit{Miss: reader.Word(i18n.M(texts.SearchLimited, i18n.N("count", found.Searched)))}, nil
 		case !found.Met:
 			text := reader.Word(miss)
 			if line.Open() && !back {
-				text += " " + reader.Word(i18n.M("search-open"))
+				text += " " + reader.Word(i18n.M(texts.SearchOpen))
 			}
 			return Hit{Miss: text}, nil
 		}
@@ -139,7 +140,7 @@ func (v *Viewer) History(ctx context.Context, array, cell int) (Work[*frame.Hist
 		return nil, err
 	}
 	if _, ok := v.scene.CellOf(array, cell); !ok {
-		return nil, nowhere("place-cell", i18n.N("array", array), i18n.N("n", cell))
+		return nil, nowhere(texts.PlaceCell, i18n.N("array", array), i18n.N("n", cell))
 	}
 	show, scene, at, reader := v.x.Frames(), v.scene, v.place.Position, v.reader
 	return func(ctx context.Context, progress func(int64)) (*frame.History, error) {

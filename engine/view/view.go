@@ -15,6 +15,7 @@ import (
 	"tilescope/engine/frame/overview"
 	"tilescope/engine/frame/project"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
 
@@ -27,7 +28,7 @@ type PlaceError struct{ Message i18n.Message }
 func (e *PlaceError) Error() string { return i18n.Reader{}.Word(e.Message) }
 func (e *PlaceError) Unwrap() error { return ErrNoSuchPlace }
 
-func nowhere(key string, args ...i18n.Arg) error { return &PlaceError{i18n.M(key, args...)} }
+func nowhere(key i18n.Key, args ...i18n.Arg) error { return &PlaceError{i18n.M(key, args...)} }
 
 // Viewer is one reader's view of an execution: a place, a focus, and what that reader has been shown already. It is not safe for concurrent use.
 type Viewer struct {
@@ -167,7 +168,7 @@ var sizes = map[string]timeline.Size{
 func (v *Viewer) Step(ctx context.Context, size string, n int) error {
 	s, ok := sizes[size]
 	if !ok {
-		return nowhere("place-size", i18n.T("name", strconv.Quote(size)))
+		return nowhere(texts.PlaceSize, i18n.T("name", strconv.Quote(size)))
 	}
 	if v.launch(v.focus.Launch) == nil {
 		return nil
@@ -187,7 +188,7 @@ func (v *Viewer) Place() frame.Place { return frame.Place(v.place) }
 func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) {
 	s, ok := sizes[size]
 	if !ok {
-		return nil, nowhere("place-size", i18n.T("name", strconv.Quote(size)))
+		return nil, nowhere(texts.PlaceSize, i18n.T("name", strconv.Quote(size)))
 	}
 	at := timeline.Place{Position: v.start(), Lane: -1}
 	stops := []frame.Place{frame.Place(at)}
@@ -209,20 +210,20 @@ func (v *Viewer) Stops(ctx context.Context, size string) ([]frame.Place, error) 
 func (v *Viewer) Look(f frame.Focus) error {
 	l := v.launch(f.Launch)
 	if l == nil {
-		return nowhere("place-launch", i18n.N("n", f.Launch))
+		return nowhere(texts.PlaceLaunch, i18n.N("n", f.Launch))
 	}
 	block, thread := dim(f.Block), dim(f.Thread)
 	if !inside(l.Grid, block) {
-		return nowhere("place-block", i18n.Th("block", f.Block[:]...))
+		return nowhere(texts.PlaceBlock, i18n.Th("block", f.Block[:]...))
 	}
 	if !inside(l.Block, thread) {
-		return nowhere("place-thread", i18n.Th("thread", f.Thread[:]...))
+		return nowhere(texts.PlaceThread, i18n.Th("thread", f.Thread[:]...))
 	}
 	linear := l.Block.Linear(thread)
 	// A warp chosen by itself brings its first thread with it.
 	if f.Launch == v.focus.Launch && f.Thread == v.focus.Thread && f.Warp != v.focus.Warp {
 		if f.Warp < 0 || f.Warp*l.WarpSize >= l.Block.Count() {
-			return nowhere("place-warp", i18n.N("n", f.Warp))
+			return nowhere(texts.PlaceWarp, i18n.N("n", f.Warp))
 		}
 		linear = f.Warp * l.WarpSize
 	}

@@ -15,6 +15,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/view"
+	"tilescope/server/texts"
 )
 
 // columns are those of events as a table; records as JSON have the same names.
@@ -34,7 +35,7 @@ func (s *Studio) Events(ctx context.Context, subject Subject, format Format, out
 	told := 0
 	lines, table := json.NewEncoder(w), csv.NewWriter(w)
 	lines.SetEscapeHTML(false)
-	from := origin{Title: subject.Heading, About: subject.reader().Word(i18n.M("export.eventsAbout")), Source: subject.Link}
+	from := origin{Title: subject.Heading, About: subject.reader().Word(i18n.M(texts.ExportEventsAbout)), Source: subject.Link}
 	write, end, err := func(e *frame.Event) error { return lines.Encode(e) }, "", error(nil)
 	switch format {
 	case CSV:
@@ -119,7 +120,7 @@ type bounded struct {
 
 func (b *bounded) Write(part []byte) (int, error) {
 	if int64(len(part)) > b.left {
-		return 0, over("export-bytes", "export-large-events", size(b.most))
+		return 0, over("export-bytes", texts.ExportLargeEvents, size(b.most))
 	}
 	b.left -= int64(len(part))
 	return b.to.Write(part)

@@ -8,6 +8,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/server/export/jsrender"
+	"tilescope/server/texts"
 )
 
 // Format is what a file is, by the ending of its name.
@@ -74,26 +75,26 @@ func (o Order) Check(v View) error {
 		for _, f := range Formats() {
 			names = append(names, string(f))
 		}
-		return refuse("export-format", quoted("format", string(o.Format)), i18n.T("known", strings.Join(names, ", ")))
+		return refuse(texts.ExportFormat, quoted("format", string(o.Format)), i18n.T("known", strings.Join(names, ", ")))
 	}
 	named := v.Figure != "" && v.Figure != jsrender.Memory
 	switch o.Format {
 	case SVG, PNG:
 	case GIF:
 		if v.figure() == jsrender.Table {
-			return refuse("export-no-film")
+			return refuse(texts.ExportNoFilm)
 		}
 	case CSV, JSON:
 		if v.Figure == jsrender.Memory {
-			return refuse("export-no-rows")
+			return refuse(texts.ExportNoRows)
 		}
 	case Text:
 		if !named {
-			return refuse("export-needs-rows", i18n.T("format", string(o.Format)))
+			return refuse(texts.ExportNeedsRows, i18n.T("format", string(o.Format)))
 		}
 	default:
 		if named {
-			return refuse("export-no-view", i18n.T("view", string(v.Figure)), i18n.T("format", string(o.Format)))
+			return refuse(texts.ExportNoView, i18n.T("view", string(v.Figure)), i18n.T("format", string(o.Format)))
 		}
 	}
 	return nil

@@ -8,6 +8,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/server/export/jsrender"
+	"tilescope/server/texts"
 )
 
 // Picture is how pictures are wanted.
@@ -40,10 +41,10 @@ func (s *Studio) picture(o Picture, figure jsrender.Figure) (Picture, error) {
 	}
 	wrong := func(side int) bool { return side != 0 && (side < leastEdge || side > s.limits.Edge) }
 	if wrong(o.Width) || wrong(o.Height) {
-		return o, over("export-edge", "export-edge", i18n.N("width", o.Width), i18n.N("height", o.Height), i18n.N("least", leastEdge), i18n.N("most", s.limits.Edge))
+		return o, over("export-edge", texts.ExportEdge, i18n.N("width", o.Width), i18n.N("height", o.Height), i18n.N("least", leastEdge), i18n.N("most", s.limits.Edge))
 	}
 	if o.Scale != 0 && o.Scale < 0.25 || o.Scale > 8 || math.IsNaN(o.Scale) {
-		return o, refuse("export-scale", i18n.D("scale", strconv.FormatFloat(o.Scale, 'g', -1, 64)))
+		return o, refuse(texts.ExportScale, i18n.D("scale", strconv.FormatFloat(o.Scale, 'g', -1, 64)))
 	}
 	return o, nil
 }

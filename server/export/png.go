@@ -13,12 +13,13 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/export/render"
+	"tilescope/server/texts"
 )
 
 // raster bounds and draws a picture in pixels. What costs is how many there are: a table may be long if it is narrow.
 func (s *Studio) raster(sheet *jsrender.Sheet, scale float64) (*image.NRGBA, error) {
 	if w, h := sheet.Width*scale, sheet.Height*scale; w*h > float64(s.limits.Edge)*float64(s.limits.Edge) {
-		return nil, over("export-edge", "export-dots", i18n.D("width", fmt.Sprintf("%.0f", w)), i18n.D("height", fmt.Sprintf("%.0f", h)), i18n.N("most", s.limits.Edge))
+		return nil, over("export-edge", texts.ExportDots, i18n.D("width", fmt.Sprintf("%.0f", w)), i18n.D("height", fmt.Sprintf("%.0f", h)), i18n.N("most", s.limits.Edge))
 	}
 	return render.Raster(sheet, scale)
 }

@@ -6,6 +6,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/view"
+	"tilescope/server/texts"
 )
 
 // Progress hears how far an export is: done of so many. It may be nil.
@@ -27,7 +28,7 @@ func (s *Studio) reel(ctx context.Context, subject Subject, v *view.Viewer) ([]f
 		var chosen []frame.Place
 		for _, r := range subject.View.Steps {
 			if r.From >= len(all) {
-				return nil, refuse("export-step", i18n.N("step", r.From), i18n.N("n", len(all)-1))
+				return nil, refuse(texts.ExportStep, i18n.N("step", r.From), i18n.N("n", len(all)-1))
 			}
 			chosen = append(chosen, all[r.From:min(r.To+1, len(all))]...)
 			if len(chosen) > s.limits.Steps {
@@ -37,7 +38,7 @@ func (s *Studio) reel(ctx context.Context, subject Subject, v *view.Viewer) ([]f
 		all = chosen
 	}
 	if len(all) > s.limits.Steps {
-		return nil, over("export-steps", "export-many", i18n.G("n", len(all)), i18n.N("most", s.limits.Steps), i18n.N("last", s.limits.Steps-1))
+		return nil, over("export-steps", texts.ExportMany, i18n.G("n", len(all)), i18n.N("most", s.limits.Steps), i18n.N("last", s.limits.Steps-1))
 	}
 	return all, nil
 }
@@ -60,7 +61,7 @@ func each(ctx context.Context, v *view.Viewer, reel []frame.Place, progress Prog
 // fits holds a file to its bytes.
 func (s *Studio) fits(bytes int) error {
 	if int64(bytes) > s.limits.Bytes {
-		return over("export-bytes", "export-large", size(s.limits.Bytes))
+		return over("export-bytes", texts.ExportLarge, size(s.limits.Bytes))
 	}
 	return nil
 }
@@ -68,7 +69,7 @@ func (s *Studio) fits(bytes int) error {
 // size is a number of bytes as an argument.
 func size(bytes int64) i18n.Arg {
 	if bytes >= 1<<20 {
-		return i18n.K("size", "export-mib", i18n.N("n", bytes>>20))
+		return i18n.K("size", texts.ExportMib, i18n.N("n", bytes>>20))
 	}
-	return i18n.K("size", "export-byte", i18n.G("n", bytes))
+	return i18n.K("size", texts.ExportByte, i18n.G("n", bytes))
 }

@@ -15,6 +15,7 @@ import (
 	"tilescope/server/export/jsrender"
 	"tilescope/server/limit"
 	"tilescope/server/limit/fairqueue"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -58,10 +59,10 @@ func (r *Refused) Error() string { return i18n.Reader{}.Word(r.Message) }
 // LimitName is the flag of the limit that was reached, "" for none.
 func (r *Refused) LimitName() string { return r.Limit }
 
-func refuse(key string, args ...i18n.Arg) error { return &Refused{Message: i18n.M(key, args...)} }
+func refuse(key i18n.Key, args ...i18n.Arg) error { return &Refused{Message: i18n.M(key, args...)} }
 
 // over is what a limit refuses.
-func over(limit, key string, args ...i18n.Arg) error {
+func over(limit string, key i18n.Key, args ...i18n.Arg) error {
 	return &Refused{Message: i18n.M(key, args...), Limit: limit}
 }
 
@@ -117,7 +118,7 @@ func (s *Studio) turn(ctx context.Context) (bounded context.Context, leave func(
 	if err != nil {
 		return nil, nil, err
 	}
-	late := over("export-time", "export-late", i18n.D("seconds", strconv.FormatFloat(s.limits.Time.Seconds(), 'f', -1, 64)))
+	late := over("export-time", texts.ExportLate, i18n.D("seconds", strconv.FormatFloat(s.limits.Time.Seconds(), 'f', -1, 64)))
 	bounded, cancel := context.WithTimeoutCause(ctx, s.limits.Time, late)
 	return bounded, func() {
 		cancel()
@@ -180,7 +181,7 @@ func (s *Studio) film(subject Subject) (*film, error) {
 	}
 	f := &film{viewer: viewer, run: viewer.Run(), figure: subject.View.figure(), table: subject.View.Table}
 	if len(f.run.Launches) == 0 {
-		return nil, refuse("export-nothing")
+		return nil, refuse(texts.ExportNothing)
 	}
 	f.board, err = s.parts.Script.Board(subject.reader())
 	return f, err

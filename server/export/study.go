@@ -13,6 +13,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/view"
 	"tilescope/server/export/jsrender"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -34,7 +35,7 @@ var studies = map[jsrender.Figure][]Format{jsrender.Swept: {SVG, PNG, CSV, JSON}
 // CheckStudy says that a study cannot be made as it is asked for, before anything is run.
 func CheckStudy(figure jsrender.Figure, f Format) error {
 	if !slices.Contains(studies[figure], f) {
-		return refuse("export-study", i18n.T("view", string(figure)), quoted("format", string(f)), i18n.T("known", Names(studies[figure])))
+		return refuse(texts.ExportStudy, i18n.T("view", string(figure)), quoted("format", string(f)), i18n.T("known", Names(studies[figure])))
 	}
 	return nil
 }
@@ -146,8 +147,8 @@ func (s *Studio) Compare(p Pair, f Format, out io.Writer, progress Progress) err
 	if err := CheckStudy(jsrender.Compared, f); err != nil {
 		return err
 	}
-	word := func(key string, args ...i18n.Arg) string { return p.Reader.Word(i18n.M(key, args...)) }
-	t := jsrender.Rows{Name: string(jsrender.Compared), Columns: []string{word("export-pair-key"), word("export-pair-counter"), "A", "B", "B - A", "B / A"}}
+	word := func(key i18n.Key, args ...i18n.Arg) string { return p.Reader.Word(i18n.M(key, args...)) }
+	t := jsrender.Rows{Name: string(jsrender.Compared), Columns: []string{word(texts.ExportPairKey), word(texts.ExportPairCounter), "A", "B", "B - A", "B / A"}}
 	for _, r := range p.Rows {
 		ratio := ""
 		if r.A != 0 {
@@ -162,8 +163,8 @@ func (s *Studio) Compare(p Pair, f Format, out io.Writer, progress Progress) err
 		}
 	}
 	from := origin{
-		Title:  word("export-pair-title", i18n.T("a", p.Headings[0]), i18n.T("b", p.Headings[1])),
-		About:  word("export-pair-about", i18n.G("n", differ), i18n.N("of", len(p.Rows))),
+		Title:  word(texts.ExportPairTitle, i18n.T("a", p.Headings[0]), i18n.T("b", p.Headings[1])),
+		About:  word(texts.ExportPairAbout, i18n.G("n", differ), i18n.N("of", len(p.Rows))),
 		Source: p.Link,
 	}
 	text, err := rowed(from, []jsrender.Rows{t}, f)

@@ -14,6 +14,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/view"
 	"tilescope/server/export/jsrender"
+	"tilescope/server/texts"
 )
 
 // tables makes one of the textbooks' tables about what a viewer looks at; one that makes no sense there is refused.
@@ -28,7 +29,7 @@ func tables(ctx context.Context, v *view.Viewer, name frame.TableName) (*view.Ta
 	}
 	for _, o := range made.Offers {
 		if o.Name == name && o.Why != "" {
-			return nil, refuse("export-table-none", i18n.T("name", string(name)), i18n.T("why", o.Why))
+			return nil, refuse(texts.ExportTableNone, i18n.T("name", string(name)), i18n.T("why", o.Why))
 		}
 	}
 	return made, nil

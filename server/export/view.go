@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/server/export/jsrender"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -40,12 +41,12 @@ func ReadView(q url.Values) (View, error) {
 		position, lane, some := strings.Cut(at, ".")
 		p, err := strconv.ParseInt(position, 10, 64)
 		if err != nil || p < 0 {
-			return v, refuse("export-at", quoted("text", at))
+			return v, refuse(texts.ExportAt, quoted("text", at))
 		}
 		v.Place = &frame.Place{Position: p, Lane: -1}
 		if some {
 			if v.Place.Lane, err = strconv.Atoi(lane); err != nil || v.Place.Lane < 0 || v.Place.Lane > 31 {
-				return v, refuse("export-lane", quoted("text", at))
+				return v, refuse(texts.ExportLane, quoted("text", at))
 			}
 		}
 	}
@@ -66,7 +67,7 @@ func ReadView(q url.Values) (View, error) {
 		case wire.Phase, wire.Interval, wire.Statement, wire.Warp, wire.Thread:
 			v.Size = by
 		default:
-			return v, refuse("export-by", quoted("text", string(by)))
+			return v, refuse(texts.ExportBy, quoted("text", string(by)))
 		}
 	}
 	var err error
@@ -90,7 +91,7 @@ func ReadSteps(text string) ([]Range, error) {
 		a, first := strconv.Atoi(from)
 		b, last := strconv.Atoi(to)
 		if first != nil || last != nil || a < 0 || b < a {
-			return nil, refuse("export-steps", quoted("text", text))
+			return nil, refuse(texts.ExportSteps, quoted("text", text))
 		}
 		out = append(out, Range{a, b})
 	}
@@ -109,14 +110,14 @@ func (v *View) readFigure(q url.Values) error {
 	case figure == jsrender.Table || slices.Contains(jsrender.Figures(), figure):
 		v.Figure = figure
 	default:
-		return refuse("export-view", quoted("text", string(figure)), i18n.T("known", Names(jsrender.Figures())))
+		return refuse(texts.ExportView, quoted("text", string(figure)), i18n.T("known", Names(jsrender.Figures())))
 	}
 	table := frame.TableName(q.Get("table"))
 	if table == "" || table == FirstTable {
 		return nil
 	}
 	if !slices.Contains(frame.TableNames(), table) {
-		return refuse("export-table", quoted("text", string(table)), i18n.T("known", Names(frame.TableNames())))
+		return refuse(texts.ExportTable, quoted("text", string(table)), i18n.T("known", Names(frame.TableNames())))
 	}
 	v.Table = table
 	return nil
@@ -167,15 +168,15 @@ func (v *View) readFocus(q url.Values) error {
 	if launch != "" {
 		var err error
 		if v.Focus.Launch, err = strconv.Atoi(launch); err != nil || v.Focus.Launch < 0 {
-			return refuse("export-number", quoted("text", "launch="+launch))
+			return refuse(texts.ExportNumber, quoted("text", "launch="+launch))
 		}
 	}
 	var err error
 	if v.Focus.Block, err = ReadTriple(block); err != nil {
-		return refuse("export-triple", quoted("text", "block="+block))
+		return refuse(texts.ExportTriple, quoted("text", "block="+block))
 	}
 	if v.Focus.Thread, err = ReadTriple(thread); err != nil {
-		return refuse("export-triple", quoted("text", "thread="+thread))
+		return refuse(texts.ExportTriple, quoted("text", "thread="+thread))
 	}
 	return nil
 }
@@ -187,11 +188,11 @@ func ReadTriple(text string) (at [3]int, err error) {
 	}
 	words := strings.Split(text, ",")
 	if len(words) > 3 {
-		return at, refuse("export-triple", quoted("text", text))
+		return at, refuse(texts.ExportTriple, quoted("text", text))
 	}
 	for i, w := range words {
 		if at[i], err = strconv.Atoi(w); err != nil || at[i] < 0 {
-			return at, refuse("export-triple", quoted("text", text))
+			return at, refuse(texts.ExportTriple, quoted("text", text))
 		}
 	}
 	return at, nil
@@ -205,7 +206,7 @@ func (v *View) readShapes(q url.Values) error {
 		r, errR := strconv.Atoi(rows)
 		c, errC := strconv.Atoi(cols)
 		if !ok || !both || errR != nil || errC != nil || name == "" || r < 1 || c < 1 || r > 1<<20 || c > 1<<20 {
-			return refuse("export-shape", quoted("text", s))
+			return refuse(texts.ExportShape, quoted("text", s))
 		}
 		v.Shapes[name] = frame.Shape{Rows: r, Cols: c}
 	}
@@ -217,7 +218,7 @@ func (v *View) readShapes(q url.Values) error {
 			shape.Image = image
 			v.Shapes[name] = shape
 		default:
-			return refuse("export-image", quoted("text", s))
+			return refuse(texts.ExportImage, quoted("text", s))
 		}
 	}
 	return nil
@@ -230,7 +231,7 @@ func ReadSpec(q url.Values) (wire.Spec, error) {
 		if text := q.Get(key); text != "" {
 			n, err := strconv.Atoi(text)
 			if err != nil || n < 0 {
-				return s, refuse("export-number", quoted("text", key+"="+text))
+				return s, refuse(texts.ExportNumber, quoted("text", key+"="+text))
 			}
 			*into = n
 		}
@@ -238,7 +239,7 @@ func ReadSpec(q url.Values) (wire.Spec, error) {
 	if text := q.Get("seed"); text != "" {
 		n, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
-			return s, refuse("export-number", quoted("text", "seed="+text))
+			return s, refuse(texts.ExportNumber, quoted("text", "seed="+text))
 		}
 		s.Seed = n
 	}
@@ -246,7 +247,7 @@ func ReadSpec(q url.Values) (wire.Spec, error) {
 		for word := range strings.SplitSeq(text, ",") {
 			n, err := strconv.Atoi(word)
 			if err != nil || n < 1 {
-				return s, refuse("export-off", quoted("text", text))
+				return s, refuse(texts.ExportOff, quoted("text", text))
 			}
 			s.Off = append(s.Off, n)
 		}
@@ -254,7 +255,7 @@ func ReadSpec(q url.Values) (wire.Spec, error) {
 	for _, text := range q["define"] {
 		name, value, ok := strings.Cut(text, ":")
 		if !ok || name == "" {
-			return s, refuse("export-define", quoted("text", text))
+			return s, refuse(texts.ExportDefine, quoted("text", text))
 		}
 		if s.Defines == nil {
 			s.Defines = map[string]string{}

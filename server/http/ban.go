@@ -1,6 +1,10 @@
 package http
 
-import "net/http"
+import (
+	"net/http"
+
+	"tilescope/server/texts"
+)
 
 // banned turns away whom the operator has shut out, by the address that a trusted proxy tells or that the connection comes from. What machines ask of the server itself goes on.
 func (s Site) banned(next http.Handler) http.Handler {
@@ -14,7 +18,7 @@ func (s Site) banned(next http.Handler) http.Handler {
 			return
 		}
 		if s.Banned(from(r)) {
-			http.Error(w, say(r, "route.banned"), http.StatusForbidden)
+			http.Error(w, say(r, texts.RouteBanned), http.StatusForbidden)
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"tilescope/server/limit/fairqueue"
+	"tilescope/server/texts"
 )
 
 // ConnLimit bounds how many connections are open over which requests come, one address's and all together. Sockets of pages are bounded by
@@ -174,6 +175,6 @@ func (s Site) connLimited(next http.Handler) http.Handler {
 		if limit == "address-sockets" {
 			status = http.StatusTooManyRequests
 		}
-		s.turnAway(w, r, limit, status, 5, "route.sockets")
+		s.turnAway(w, r, limit, status, 5, texts.RouteSockets)
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"tilescope/server/export/jsrender"
 	"tilescope/server/limit"
 	"tilescope/server/page"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -79,7 +80,7 @@ func (s Site) ended(w http.ResponseWriter, r *http.Request, out *told, err error
 func (s Site) exportOf(r *http.Request, in exportAsked) (f export.File, err error) {
 	q, err := url.ParseQuery(strings.TrimPrefix(in.View, "?"))
 	if err != nil {
-		return f, &export.Refused{Message: i18n.M("export-query", i18n.T("why", err.Error()))}
+		return f, &export.Refused{Message: i18n.M(texts.ExportQuery, i18n.T("why", err.Error()))}
 	}
 	for key, value := range map[string]string{"steps": in.Steps, "theme": in.Theme, "size": in.Size, "view": in.Figure, "table": in.Table} {
 		q.Del(key)

@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+
+	"tilescope/server/texts"
 )
 
 // foreign says whether a page of another site makes its reader's browser send a request: for a picture, a script or a frame of that page, not because the reader goes here. Browsers say so;
@@ -54,7 +56,7 @@ func classroom(r *http.Request) bool {
 func unasked(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if classroom(r) && foreign(r) {
-			http.Error(w, say(r, "route.crossOrigin"), http.StatusForbidden)
+			http.Error(w, say(r, texts.RouteCrossOrigin), http.StatusForbidden)
 			return
 		}
 		next.ServeHTTP(w, r)

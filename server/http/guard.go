@@ -7,6 +7,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/server/ops/fault"
+	"tilescope/server/texts"
 )
 
 // guarded keeps a fault in answering one request from ending the server. Who asked hears of it; an answer that has begun breaks off, since half of it would look like all of it.
@@ -26,7 +27,7 @@ func (s Site) guarded(next http.Handler) http.Handler {
 			if answer.Status() != 0 {
 				panic(http.ErrAbortHandler)
 			}
-			http.Error(w, i18n.Reader{Language: i18n.Preferred(r.Header.Get("Accept-Language"))}.Word(i18n.M("route.wrong")), http.StatusInternalServerError)
+			http.Error(w, i18n.Reader{Language: i18n.Preferred(r.Header.Get("Accept-Language"))}.Word(i18n.M(texts.RouteWrong)), http.StatusInternalServerError)
 		}()
 		next.ServeHTTP(answer, r)
 	})

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/net/idna"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 )
 
 // Hosts are the names that a server answers to. A page elsewhere can have its own name point to this server ("DNS rebinding"); to the browser it then has the server's own origin, and
@@ -130,7 +131,7 @@ func (s Site) misdirected(next http.Handler) http.Handler {
 			return
 		}
 		w.Header().Set("Cache-Control", "no-store")
-		http.Error(w, say(r, "route.misdirected", i18n.T("host", fmt.Sprintf("%.253s", hostname(r.Host)))), http.StatusMisdirectedRequest)
+		http.Error(w, say(r, texts.RouteMisdirected, i18n.T("host", fmt.Sprintf("%.253s", hostname(r.Host)))), http.StatusMisdirectedRequest)
 	})
 }
 

@@ -7,13 +7,14 @@ import (
 	"net/http"
 
 	"tilescope/server/store/progress"
+	"tilescope/server/texts"
 )
 
 // export is all that is kept for a learner, as a file. It is written as it is read: however much a learner keeps, the server holds one place or one work at a time.
 func (s Site) export(w http.ResponseWriter, r *http.Request) {
 	p, ok := who(r)
 	if !ok || s.Learners == nil {
-		s.showMe(w, r, http.StatusNotFound, say(r, "route.meNothing"))
+		s.showMe(w, r, http.StatusNotFound, say(r, texts.RouteMeNothing))
 		return
 	}
 	file := &keepsake{out: w, begin: func() {

@@ -15,6 +15,7 @@ import (
 	"tilescope/server/limit"
 	"tilescope/server/page"
 	"tilescope/server/store/progress"
+	"tilescope/server/texts"
 )
 
 // learning are the routes of one lesson: its page, answers to its predictions, programs for its exercises.
@@ -37,7 +38,7 @@ func (s Site) learn(w http.ResponseWriter, r *http.Request) {
 	}
 	if err != nil {
 		s.Log.Error("a lesson cannot be worked out", "lesson", slug, "error", err)
-		s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, "route.lessonHead"), say(r, "route.lessonText")))
+		s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, texts.RouteLessonHead), say(r, texts.RouteLessonText)))
 		return
 	}
 	v := page.Learn{Page: p, Questions: map[string]*lessoneval.Asked{}, Done: map[string]page.Done{}, Tries: s.Tries}
@@ -54,7 +55,7 @@ func (s Site) learn(w http.ResponseWriter, r *http.Request) {
 			asked, err := s.Tutor.Ask(r.Context(), slug, b.Question.ID, s.draw(r, slug, b.Question.ID))
 			if err != nil {
 				s.Log.Error("a prediction cannot be asked", "lesson", slug, "prediction", b.Question.ID, "error", err)
-				s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, "route.lessonHead"), say(r, "route.lessonText")))
+				s.render(w, r, http.StatusServiceUnavailable, page.Problem(s.Names, say(r, texts.RouteLessonHead), say(r, texts.RouteLessonText)))
 				return
 			}
 			v.Questions[b.Question.ID] = asked
@@ -108,7 +109,7 @@ func (s Site) draw(r *http.Request, slug, item string) int {
 func (s Site) ask(w http.ResponseWriter, r *http.Request) {
 	draw, err := strconv.Atoi(r.URL.Query().Get("draw"))
 	if err != nil {
-		http.Error(w, say(r, "route.draw"), http.StatusBadRequest)
+		http.Error(w, say(r, texts.RouteDraw), http.StatusBadRequest)
 		return
 	}
 	asked, err := s.Tutor.Ask(r.Context(), chi.URLParam(r, "slug"), chi.URLParam(r, "item"), draw)
@@ -233,7 +234,7 @@ func (s Site) solution(w http.ResponseWriter, r *http.Request) {
 		open = open || k.Item == item && (k.Right || k.Tries >= s.Tries)
 	}
 	if !open {
-		http.Error(w, say(r, "route.solution", i18n.N("n", s.Tries)), http.StatusForbidden)
+		http.Error(w, say(r, texts.RouteSolution, i18n.N("n", s.Tries)), http.StatusForbidden)
 		return
 	}
 	_, known := who(r)
@@ -290,16 +291,16 @@ func (s Site) refuseWork(w http.ResponseWriter, r *http.Request, err error) {
 	var wrong *lessoneval.Unfit
 	switch {
 	case errors.Is(err, lessoneval.ErrMissing):
-		http.Error(w, say(r, "route.noItem"), http.StatusNotFound)
+		http.Error(w, say(r, texts.RouteNoItem), http.StatusNotFound)
 	case errors.As(err, &wrong):
 		http.Error(w, page.Reader(r.Context()).Word(wrong.Message), http.StatusBadRequest)
 	case errors.Is(err, lessoneval.ErrCode):
-		http.Error(w, say(r, "route.codeLong", i18n.G("most", s.Tutor.Limits().Code)), http.StatusRequestEntityTooLarge)
+		http.Error(w, say(r, texts.RouteCodeLong, i18n.G("most", s.Tutor.Limits().Code)), http.StatusRequestEntityTooLarge)
 	case s.Busy(err):
 		crowded(w)
-		busy(w, say(r, "route.busyRuns"))
+		busy(w, say(r, texts.RouteBusyRuns))
 	default:
 		s.failed(r, "a lesson's request failed", err)
-		http.Error(w, say(r, "route.wrong"), http.StatusInternalServerError)
+		http.Error(w, say(r, texts.RouteWrong), http.StatusInternalServerError)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"tilescope/server/page"
 	"tilescope/server/store"
 	"tilescope/server/store/progress"
+	"tilescope/server/texts"
 )
 
 // keepBody bounds the body of a request to keep a place beside the code in it, which JSON may write six bytes to one.
@@ -82,7 +83,7 @@ func (s Site) showMe(w http.ResponseWriter, r *http.Request, status int, problem
 	visits, kept := s.visits(r)
 	p, _ := who(r)
 	if !kept && problem == "" {
-		problem = say(r, "route.meStore")
+		problem = say(r, texts.RouteMeStore)
 	}
 	seen := visits[:0]
 	for _, v := range visits {
@@ -97,12 +98,12 @@ func (s Site) showMe(w http.ResponseWriter, r *http.Request, status int, problem
 // keep writes where a learner is in a lesson, and makes a learner of somebody who is none yet.
 func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 	if s.Learners == nil {
-		http.Error(w, say(r, "route.noStore"), http.StatusServiceUnavailable)
+		http.Error(w, say(r, texts.RouteNoStore), http.StatusServiceUnavailable)
 		return
 	}
 	slug := chi.URLParam(r, "slug")
 	if _, ok := s.Catalog.Get(slug); !ok {
-		http.Error(w, say(r, "route.noLesson"), http.StatusNotFound)
+		http.Error(w, say(r, texts.RouteNoLesson), http.StatusNotFound)
 		return
 	}
 	var place progress.Place
@@ -112,11 +113,11 @@ func (s Site) keep(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if place.Address != "" && place.Address[0] != '?' && place.Address[0] != '#' {
-		http.Error(w, say(r, "route.placeAddress"), http.StatusBadRequest)
+		http.Error(w, say(r, texts.RoutePlaceAddress), http.StatusBadRequest)
 		return
 	}
 	if place.Position < 0 || place.Furthest < 0 || place.Steps < 0 {
-		http.Error(w, say(r, "route.placePosition"), http.StatusBadRequest)
+		http.Error(w, say(r, texts.RoutePlacePosition), http.StatusBadRequest)
 		return
 	}
 	place.Lesson = slug
@@ -145,13 +146,13 @@ func (s Site) refuse(w http.ResponseWriter, r *http.Request, err error) {
 	s.over(w, limit.Name(err))
 	switch {
 	case errors.Is(err, progress.ErrTooLarge):
-		http.Error(w, say(r, "route.codeKept", i18n.G("most", s.Learners.Limits().Code)), http.StatusRequestEntityTooLarge)
+		http.Error(w, say(r, texts.RouteCodeKept, i18n.G("most", s.Learners.Limits().Code)), http.StatusRequestEntityTooLarge)
 	case errors.Is(err, progress.ErrFull):
-		http.Error(w, say(r, "route.learnerFull"), http.StatusInsufficientStorage)
+		http.Error(w, say(r, texts.RouteLearnerFull), http.StatusInsufficientStorage)
 	case s.unkept(w, r, err):
 	default:
 		s.failed(r, "a learner's request failed", err)
-		http.Error(w, say(r, "route.notKept"), http.StatusInternalServerError)
+		http.Error(w, say(r, texts.RouteNotKept), http.StatusInternalServerError)
 	}
 }
 
@@ -160,15 +161,15 @@ func (s Site) unkept(w http.ResponseWriter, r *http.Request, err error) bool {
 	switch {
 	case errors.Is(err, store.ErrDamaged):
 		w.Header().Set("Retry-After", "600")
-		http.Error(w, say(r, "route.storeDamaged"), http.StatusServiceUnavailable)
+		http.Error(w, say(r, texts.RouteStoreDamaged), http.StatusServiceUnavailable)
 	case errors.Is(err, store.ErrDiskFull):
 		s.over(w, "disk-reserve")
-		http.Error(w, say(r, "route.diskFull"), http.StatusInsufficientStorage)
+		http.Error(w, say(r, texts.RouteDiskFull), http.StatusInsufficientStorage)
 	case errors.Is(err, store.ErrFull):
 		s.over(w, "store-bytes")
-		http.Error(w, say(r, "route.storeFull"), http.StatusInsufficientStorage)
+		http.Error(w, say(r, texts.RouteStoreFull), http.StatusInsufficientStorage)
 	case errors.Is(err, store.ErrUnavailable):
-		busy(w, say(r, "route.storeSeconds"))
+		busy(w, say(r, texts.RouteStoreSeconds))
 	default:
 		return false
 	}
@@ -184,7 +185,7 @@ func (s Site) recover(w http.ResponseWriter, r *http.Request) {
 	}
 	p, err := progress.Parse(r.PostFormValue("phrase"))
 	if err != nil {
-		s.showMe(w, r, http.StatusUnprocessableEntity, say(r, "route.mePhrase"))
+		s.showMe(w, r, http.StatusUnprocessableEntity, say(r, texts.RouteMePhrase))
 		return
 	}
 	if s.Learners != nil {
@@ -193,10 +194,10 @@ func (s Site) recover(w http.ResponseWriter, r *http.Request) {
 		switch err := errors.Join(err, worksErr); {
 		case err != nil:
 			s.Log.Error("places cannot be read", "error", err)
-			s.showMe(w, r, http.StatusServiceUnavailable, say(r, "route.store"))
+			s.showMe(w, r, http.StatusServiceUnavailable, say(r, texts.RouteStore))
 			return
 		case len(places)+len(works) == 0:
-			s.showMe(w, r, http.StatusNotFound, say(r, "route.meUnknown"))
+			s.showMe(w, r, http.StatusNotFound, say(r, texts.RouteMeUnknown))
 			return
 		}
 	}
@@ -209,7 +210,7 @@ func (s Site) forget(w http.ResponseWriter, r *http.Request) {
 	if p, ok := who(r); ok && s.Learners != nil {
 		if err := s.Learners.Forget(r.Context(), p); err != nil {
 			s.Log.Error("a learner cannot be forgotten", "error", err)
-			s.showMe(w, r, http.StatusServiceUnavailable, say(r, "route.meForget"))
+			s.showMe(w, r, http.StatusServiceUnavailable, say(r, texts.RouteMeForget))
 			return
 		}
 	}

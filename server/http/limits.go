@@ -16,6 +16,7 @@ import (
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/limit/rate"
 	"tilescope/server/page"
+	"tilescope/server/texts"
 )
 
 // Rates bound how often one address or one learner asks for something; a nil one forbids nothing.
@@ -152,14 +153,14 @@ func (s Site) over(w http.ResponseWriter, limit string) {
 }
 
 // turnAway answers a request that a limit keeps out: with a page where one is looked at, plainly where a script asks.
-func (s Site) turnAway(w http.ResponseWriter, r *http.Request, limit string, status, seconds int, what string) {
+func (s Site) turnAway(w http.ResponseWriter, r *http.Request, limit string, status, seconds int, what i18n.Key) {
 	s.over(w, limit)
 	w.Header().Set("Retry-After", strconv.Itoa(max(1, seconds)))
-	text := say(r, "route.wait", i18n.K("what", what), i18n.N("n", max(1, seconds)))
+	text := say(r, texts.RouteWait, i18n.K("what", what), i18n.N("n", max(1, seconds)))
 	if r.Method == http.MethodGet && strings.Contains(r.Header.Get("Accept"), "text/html") {
-		heading := say(r, "route.busyHead")
+		heading := say(r, texts.RouteBusyHead)
 		if status == http.StatusTooManyRequests {
-			heading = say(r, "route.oftenHead")
+			heading = say(r, texts.RouteOftenHead)
 		}
 		s.render(w, r, status, page.Problem(s.Names, heading, text))
 		return
@@ -168,7 +169,7 @@ func (s Site) turnAway(w http.ResponseWriter, r *http.Request, limit string, sta
 }
 
 // often answers a request that a rate keeps out, and reports whether it did.
-func (s Site) often(w http.ResponseWriter, r *http.Request, err error, what string) bool {
+func (s Site) often(w http.ResponseWriter, r *http.Request, err error, what i18n.Key) bool {
 	var over *rate.Exceeded
 	if !errors.As(err, &over) {
 		return false
@@ -181,8 +182,8 @@ func (s Site) often(w http.ResponseWriter, r *http.Request, err error, what stri
 // at once and which cost little, are counted by themselves: neither they nor other requests take the others' places.
 func (s Site) crowd(next http.Handler) http.Handler {
 	sizes := s.Sizes.filled()
-	requests := s.gate(sizes.Requests, sizes.Each, "max-requests", "address-at-once", s.Rates.Requests, "route.requests")(next)
-	files := s.gate(sizes.Assets, sizes.Files, "max-assets", "address-assets-at-once", s.Rates.Assets, "route.assets")(next)
+	requests := s.gate(sizes.Requests, sizes.Each, "max-requests", "address-at-once", s.Rates.Requests, texts.RouteRequests)(next)
+	files := s.gate(sizes.Assets, sizes.Files, "max-assets", "address-assets-at-once", s.Rates.Assets, texts.RouteAssets)(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case r.URL.Path == "/healthz", r.URL.Path == "/readyz", r.URL.Path == "/metrics":
@@ -196,20 +197,20 @@ func (s Site) crowd(next http.Handler) http.Handler {
 }
 
 // gate bounds the requests of one kind: how many are answered at once, of them of one address, and how often an address may ask.
-func (s Site) gate(most, each int, all, address string, often *rate.Limit, what string) func(http.Handler) http.Handler {
+func (s Site) gate(most, each int, all, address string, often *rate.Limit, what i18n.Key) func(http.Handler) http.Handler {
 	places, under := rate.NewPlaces(int64(each)), new(atomic.Int64)
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			networks := billed(r)
 			if !places.Take(1, networks...) {
-				s.turnAway(w, r, address, http.StatusTooManyRequests, 2, "route.atOnce")
+				s.turnAway(w, r, address, http.StatusTooManyRequests, 2, texts.RouteAtOnce)
 				return
 			}
 			defer places.Give(1, networks...)
 			defer under.Add(-1)
 			// Some places are left to those who have none.
 			if n, most := under.Add(1), int64(most); n > most && (n > most+most/reserved || places.Held(networks[len(networks)-1]) > 1) {
-				s.turnAway(w, r, all, http.StatusServiceUnavailable, 2, "route.full")
+				s.turnAway(w, r, all, http.StatusServiceUnavailable, 2, texts.RouteFull)
 				return
 			}
 			if !s.often(w, r, often.Take(networks...), what) {
@@ -227,11 +228,11 @@ func (s Site) writes(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		learner := Learner(r)
 		if learner == "" || !s.Rates.Writes.Knows(learner) {
-			if s.often(w, r, s.Rates.Learners.Take(billed(r)...), "route.learners") {
+			if s.often(w, r, s.Rates.Learners.Take(billed(r)...), texts.RouteLearners) {
 				return
 			}
 		}
-		if learner != "" && s.often(w, r, s.Rates.Writes.Take(learner), "route.writes") {
+		if learner != "" && s.often(w, r, s.Rates.Writes.Take(learner), texts.RouteWrites) {
 			return
 		}
 		next.ServeHTTP(w, r)
@@ -239,7 +240,7 @@ func (s Site) writes(next http.Handler) http.Handler {
 }
 
 // by holds requests to a rate of their address.
-func (s Site) by(l *rate.Limit, what string) func(http.Handler) http.Handler {
+func (s Site) by(l *rate.Limit, what i18n.Key) func(http.Handler) http.Handler {
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			if !s.often(w, r, l.Take(billed(r)...), what) {
@@ -260,7 +261,7 @@ func (s Site) paid(next http.Handler) http.Handler {
 
 // unpaid counts a request as a run, and reports whether it has answered that there were too many.
 func (s Site) unpaid(w http.ResponseWriter, r *http.Request) bool {
-	return s.Pay != nil && s.often(w, r, s.Pay(billed(r), Learner(r)), "route.runs")
+	return s.Pay != nil && s.often(w, r, s.Pay(billed(r), Learner(r)), texts.RouteRuns)
 }
 
 // unread answers a request whose body cannot be read: it is larger than a limit allows, or not what it should be, of which only a program gets to hear.
@@ -268,10 +269,10 @@ func (s Site) unread(w http.ResponseWriter, r *http.Request, err error, limit st
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {
 		s.over(w, limit)
-		http.Error(w, say(r, "route.large", i18n.G("most", large.Limit)), http.StatusRequestEntityTooLarge)
+		http.Error(w, say(r, texts.RouteLarge, i18n.G("most", large.Limit)), http.StatusRequestEntityTooLarge)
 		return
 	}
-	http.Error(w, say(r, "route.unread", i18n.T("why", err.Error())), http.StatusBadRequest)
+	http.Error(w, say(r, texts.RouteUnread, i18n.T("why", err.Error())), http.StatusBadRequest)
 }
 
 // failed notes what the server could not do. Whoever has gone away meanwhile made it fail themselves.

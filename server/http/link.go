@@ -17,6 +17,7 @@ import (
 	"tilescope/server/page"
 	"tilescope/server/store"
 	"tilescope/server/store/link"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -27,7 +28,7 @@ func (s Site) links(r chi.Router) {
 	}
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), sameSite().Handler)
-		r.With(s.by(s.Rates.Links, "route.links"), s.stored(s.Rates.Kept), s.paid).Post("/s", s.makeLink)
+		r.With(s.by(s.Rates.Links, texts.RouteLinks), s.stored(s.Rates.Kept), s.paid).Post("/s", s.makeLink)
 		r.With(s.discoverable).Get("/s/{name}", s.kept(page.Stage))
 		r.Get("/s/{name}/check", s.checkLink)
 		r.With(framable, s.discoverable).Get("/embed/s/{name}", s.kept(page.Embed))
@@ -67,24 +68,24 @@ func (s Site) refuseLink(w http.ResponseWriter, r *http.Request, err error) {
 	var refusal *link.Refusal
 	switch {
 	case errors.Is(err, link.ErrMissing):
-		http.Error(w, say(r, "route.noLink"), http.StatusNotFound)
+		http.Error(w, say(r, texts.RouteNoLink), http.StatusNotFound)
 	case errors.As(err, &refusal):
 		http.Error(w, page.Reader(r.Context()).Word(refusal.Message), http.StatusUnprocessableEntity)
 	case errors.Is(err, link.ErrView):
-		http.Error(w, say(r, "route.linkView", i18n.G("most", s.Links.Limits().View)), http.StatusUnprocessableEntity)
+		http.Error(w, say(r, texts.RouteLinkView, i18n.G("most", s.Links.Limits().View)), http.StatusUnprocessableEntity)
 	case limit.Name(err) == "link-view":
-		http.Error(w, say(r, "route.linkView", i18n.G("most", s.Links.Limits().View)), http.StatusRequestEntityTooLarge)
+		http.Error(w, say(r, texts.RouteLinkView, i18n.G("most", s.Links.Limits().View)), http.StatusRequestEntityTooLarge)
 	case errors.Is(err, store.ErrTooLarge):
-		http.Error(w, say(r, "route.linkLarge"), http.StatusRequestEntityTooLarge)
+		http.Error(w, say(r, texts.RouteLinkLarge), http.StatusRequestEntityTooLarge)
 	case errors.Is(err, link.ErrFull):
-		http.Error(w, say(r, "route.linksFull"), http.StatusInsufficientStorage)
+		http.Error(w, say(r, texts.RouteLinksFull), http.StatusInsufficientStorage)
 	case s.Busy(err):
 		crowded(w)
-		busy(w, say(r, "route.busyRuns"))
+		busy(w, say(r, texts.RouteBusyRuns))
 	case s.unkept(w, r, err):
 	default:
 		s.failed(r, "a short link's request failed", err)
-		busy(w, say(r, "route.busyStore"))
+		busy(w, say(r, texts.RouteBusyStore))
 	}
 }
 
@@ -99,7 +100,7 @@ func (s Site) kept(mode page.Mode) http.HandlerFunc {
 			return
 		case err != nil:
 			s.Log.Error("a short link cannot be read", "error", err)
-			s.problem(w, r, http.StatusServiceUnavailable, say(r, "route.linkHead"), say(r, "route.storeMinute"))
+			s.problem(w, r, http.StatusServiceUnavailable, say(r, texts.RouteLinkHead), say(r, texts.RouteStoreMinute))
 			return
 		}
 		k := page.Kept{Name: name, View: l.View, Spec: l.Spec, Source: l.Spec.Source, Heading: l.Spec.Name, Older: l.Engine != s.Links.Version()}

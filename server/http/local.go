@@ -4,6 +4,8 @@ import (
 	"context"
 	"net/http"
 	"net/netip"
+
+	"tilescope/server/texts"
 )
 
 // forwarding are headers by which proxies tell that they are there, or for whom.
@@ -41,7 +43,7 @@ func onlyLocally(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !local(r) {
 			w.Header().Set("Cache-Control", "no-store")
-			http.Error(w, say(r, "route.metrics"), http.StatusForbidden)
+			http.Error(w, say(r, texts.RouteMetrics), http.StatusForbidden)
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/page"
 	"tilescope/server/store/link"
+	"tilescope/server/texts"
 )
 
 // The size of a figure where nobody says otherwise, and the least of it that can be read.
@@ -46,7 +47,7 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 	q := r.URL.Query()
 	w.Header().Set("Access-Control-Allow-Origin", "*")
 	if f := q.Get("format"); f != "" && f != "json" {
-		http.Error(w, say(r, "oembed.format", i18n.T("format", strconv.Quote(f))), http.StatusNotImplemented)
+		http.Error(w, say(r, texts.OembedFormat, i18n.T("format", strconv.Quote(f))), http.StatusNotImplemented)
 		return
 	}
 	width, height, wrong := within(q.Get("maxwidth"), q.Get("maxheight"))
@@ -57,11 +58,11 @@ func (s Site) oembed(w http.ResponseWriter, r *http.Request) {
 	asked := q.Get("url")
 	u, err := url.Parse(asked)
 	if asked == "" || err != nil || !u.IsAbs() {
-		http.Error(w, say(r, "oembed.url"), http.StatusBadRequest)
+		http.Error(w, say(r, texts.OembedUrl), http.StatusBadRequest)
 		return
 	}
 	if (u.Scheme != "http" && u.Scheme != "https") || !s.ours(r, u.Host) || u.User != nil {
-		http.Error(w, say(r, "oembed.elsewhere"), http.StatusNotFound)
+		http.Error(w, say(r, texts.OembedElsewhere), http.StatusNotFound)
 		return
 	}
 	path, title, err := s.figureAt(r.Context(), u.Path)
@@ -94,19 +95,19 @@ func within(maxwidth, maxheight string) (width, height int, wrong i18n.Message) 
 	if maxwidth != "" {
 		n, err := strconv.Atoi(maxwidth)
 		if err != nil || n < 1 {
-			return 0, 0, i18n.M("oembed.pixels", i18n.T("name", "maxwidth"))
+			return 0, 0, i18n.M(texts.OembedPixels, i18n.T("name", "maxwidth"))
 		}
 		width = min(width, n)
 	}
 	if maxheight != "" {
 		n, err := strconv.Atoi(maxheight)
 		if err != nil || n < 1 {
-			return 0, 0, i18n.M("oembed.pixels", i18n.T("name", "maxheight"))
+			return 0, 0, i18n.M(texts.OembedPixels, i18n.T("name", "maxheight"))
 		}
 		width = min(width, min(n, embedHeight)*embedWidth/embedHeight)
 	}
 	if width < leastWidth {
-		return 0, 0, i18n.M("oembed.narrow", i18n.N("least", leastWidth))
+		return 0, 0, i18n.M(texts.OembedNarrow, i18n.N("least", leastWidth))
 	}
 	return width, width * embedHeight / embedWidth, i18n.Message{}
 }

@@ -21,6 +21,7 @@ import (
 	"tilescope/server/export"
 	"tilescope/server/limit"
 	"tilescope/server/page"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -108,7 +109,7 @@ func badPack(err error) error {
 	if err == nil {
 		return nil
 	}
-	return &export.Refused{Message: i18n.M("export-packed")}
+	return &export.Refused{Message: i18n.M(texts.ExportPacked)}
 }
 
 // sendPicture answers with a picture that pages elsewhere may show.
@@ -146,7 +147,7 @@ func (s Site) still(r *http.Request, spec wire.Spec, path string, q url.Values, 
 func (s Site) view(q url.Values) (export.View, error) {
 	v, err := export.ReadView(q)
 	if err == nil && len(v.Shapes) > s.Limits.Shapes {
-		err = &export.Refused{Message: i18n.M("limit-shapes", i18n.N("most", s.Limits.Shapes)), Limit: "max-shapes"}
+		err = &export.Refused{Message: i18n.M(texts.LimitShapes, i18n.N("most", s.Limits.Shapes)), Limit: "max-shapes"}
 	}
 	return v, err
 }
@@ -182,7 +183,7 @@ func pictureOf(q url.Values) (p export.Picture, err error) {
 	p.Caption = q.Get("caption") == "1"
 	if scale := q.Get("scale"); scale != "" {
 		if p.Scale, err = strconv.ParseFloat(scale, 64); err != nil || p.Scale == 0 {
-			return p, &export.Refused{Message: i18n.M("export-scale", i18n.D("scale", fmt.Sprintf("%.40s", scale)))}
+			return p, &export.Refused{Message: i18n.M(texts.ExportScale, i18n.D("scale", fmt.Sprintf("%.40s", scale)))}
 		}
 	}
 	size := q.Get("size")
@@ -194,7 +195,7 @@ func pictureOf(q url.Values) (p export.Picture, err error) {
 	p.Width, wide = strconv.Atoi(width)
 	p.Height, high = strconv.Atoi(height)
 	if !ok || wide != nil || high != nil || p.Width < 1 || p.Height < 1 {
-		return p, &export.Refused{Message: i18n.M("export-size", i18n.T("text", size))}
+		return p, &export.Refused{Message: i18n.M(texts.ExportSize, i18n.T("text", size))}
 	}
 	return p, nil
 }
@@ -223,10 +224,10 @@ func (s Site) unmade(r *http.Request, err error) (status int, text string) {
 	case errors.As(err, &unbuilt):
 		return http.StatusUnprocessableEntity, unbuilt.Text
 	case errors.Is(err, export.ErrBusy), s.Busy(err):
-		return http.StatusServiceUnavailable, say(r, "route.exportBusy")
+		return http.StatusServiceUnavailable, say(r, texts.RouteExportBusy)
 	case r.Context().Err() != nil:
-		return http.StatusServiceUnavailable, say(r, "route.exportGone")
+		return http.StatusServiceUnavailable, say(r, texts.RouteExportGone)
 	}
 	s.Log.Error("export", "path", r.URL.Path, "error", err)
-	return http.StatusInternalServerError, say(r, "route.exportWrong")
+	return http.StatusInternalServerError, say(r, texts.RouteExportWrong)
 }

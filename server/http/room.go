@@ -16,6 +16,7 @@ import (
 	"tilescope/server/limit"
 	"tilescope/server/page"
 	"tilescope/server/room"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -37,7 +38,7 @@ func (s Site) rooms(r chi.Router) {
 	r.Get("/rooms/{code}/ws", s.roomSocket)
 	r.Group(func(r chi.Router) {
 		r.Use(middleware.Compress(5), sameSite().Handler)
-		r.With(s.by(s.Rates.Rooms, "route.rooms"), s.stored(s.Rates.Bytes)).Post("/rooms", s.openRoom)
+		r.With(s.by(s.Rates.Rooms, texts.RouteRooms), s.stored(s.Rates.Bytes)).Post("/rooms", s.openRoom)
 		r.Get("/join", s.join)
 		r.Get("/r/{code}", s.participant)
 		r.Get("/rooms/{code}/present", s.presenter)
@@ -62,7 +63,7 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 		s.over(w, "max-title")
 	}
 	if o.Shown.Spec == nil || len(o.Title) > s.Limits.Title {
-		http.Error(w, say(r, "route.roomTitle", i18n.N("most", s.Limits.Title)), http.StatusBadRequest)
+		http.Error(w, say(r, texts.RouteRoomTitle, i18n.N("most", s.Limits.Title)), http.StatusBadRequest)
 		return
 	}
 	if p := o.Shown.Check(s.Limits); p != nil {
@@ -71,7 +72,7 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if l, _, _, ok := s.Catalog.Program(o.Lesson); o.Lesson != "" && !ok {
-		http.Error(w, say(r, "route.noLesson"), http.StatusNotFound)
+		http.Error(w, say(r, texts.RouteNoLesson), http.StatusNotFound)
 		return
 	} else if ok {
 		o.Lesson = l.Slug
@@ -80,7 +81,7 @@ func (s Site) openRoom(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	if s.opened.full(r.Context(), Networks(r), s.Rooms.Known) {
-		s.turnAway(w, r, "address-open-rooms", http.StatusTooManyRequests, 600, "route.openRooms")
+		s.turnAway(w, r, "address-open-rooms", http.StatusTooManyRequests, 600, texts.RouteOpenRooms)
 		return
 	}
 	code, secret, err := s.Rooms.Open(r.Context(), o.Title, o.Lesson, o.Shown)
@@ -101,20 +102,20 @@ func (s Site) refuseRoom(w http.ResponseWriter, r *http.Request, err error) {
 	switch {
 	case errors.As(err, &guesses):
 		w.Header().Set("Retry-After", guesses.seconds())
-		http.Error(w, say(r, "route.joinGuesses"), http.StatusTooManyRequests)
+		http.Error(w, say(r, texts.RouteJoinGuesses), http.StatusTooManyRequests)
 	case errors.Is(err, room.ErrNoRoom), errors.Is(err, room.ErrCode):
-		http.Error(w, say(r, "route.noRoom"), http.StatusNotFound)
+		http.Error(w, say(r, texts.RouteNoRoom), http.StatusNotFound)
 	case errors.Is(err, room.ErrClosed):
-		http.Error(w, say(r, "route.closed"), http.StatusGone)
+		http.Error(w, say(r, texts.RouteClosed), http.StatusGone)
 	case errors.Is(err, room.ErrNotPresenter):
-		http.Error(w, say(r, "route.notPresenter"), http.StatusForbidden)
+		http.Error(w, say(r, texts.RouteNotPresenter), http.StatusForbidden)
 	case errors.Is(err, room.ErrTooMany):
 		w.Header().Set("Retry-After", "600")
-		http.Error(w, say(r, "route.noMore", i18n.T("why", whyOf(r, err))), http.StatusServiceUnavailable)
+		http.Error(w, say(r, texts.RouteNoMore, i18n.T("why", whyOf(r, err))), http.StatusServiceUnavailable)
 	case s.unkept(w, r, err):
 	default:
 		s.Log.Error("room", "path", r.URL.Path, "error", err)
-		busy(w, say(r, "route.storeSeconds"))
+		busy(w, say(r, texts.RouteStoreSeconds))
 	}
 }
 
@@ -191,22 +192,22 @@ const mostTyped = 200
 // notJoined is the page to type a code again, with what was wrong.
 func (s Site) notJoined(w http.ResponseWriter, r *http.Request, typed string, err error) {
 	var guesses *tooManyGuesses
-	status, text := http.StatusNotFound, say(r, "route.joinNone")
+	status, text := http.StatusNotFound, say(r, texts.RouteJoinNone)
 	switch {
 	case errors.As(err, &guesses):
-		status, text = http.StatusTooManyRequests, say(r, "route.joinGuesses")
+		status, text = http.StatusTooManyRequests, say(r, texts.RouteJoinGuesses)
 		s.over(w, limit.Name(err))
 		w.Header().Set("Retry-After", guesses.seconds())
 	case errors.Is(err, room.ErrCode):
-		text = say(r, "route.joinEmpty")
+		text = say(r, texts.RouteJoinEmpty)
 		if err != room.ErrCode {
-			text = say(r, "route.joinBad", i18n.T("why", whyOf(r, err)))
+			text = say(r, texts.RouteJoinBad, i18n.T("why", whyOf(r, err)))
 		}
 	case errors.Is(err, room.ErrClosed):
-		status, text = http.StatusGone, say(r, "route.joinClosed")
+		status, text = http.StatusGone, say(r, texts.RouteJoinClosed)
 	case !errors.Is(err, room.ErrNoRoom):
 		s.Log.Error("room", "error", err)
-		status, text = http.StatusServiceUnavailable, say(r, "route.joinStore")
+		status, text = http.StatusServiceUnavailable, say(r, texts.RouteJoinStore)
 	}
 	if len(typed) > mostTyped {
 		typed = ""
@@ -338,7 +339,7 @@ func (s Site) roomSocket(w http.ResponseWriter, r *http.Request) {
 	switch role {
 	case wire.Presenter, wire.Projector, wire.Participant:
 	default:
-		http.Error(w, say(r, "route.role"), http.StatusBadRequest)
+		http.Error(w, say(r, texts.RouteRole), http.StatusBadRequest)
 		return
 	}
 	code, err := s.named(r, chi.URLParam(r, "code"))

@@ -27,6 +27,7 @@ import (
 	"tilescope/server/room"
 	"tilescope/server/store/link"
 	"tilescope/server/store/progress"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -117,7 +118,7 @@ func New(s Site) http.Handler {
 	r.Handle("/ws", s.Socket)
 	r.Get("/assets/*", s.asset)
 	s.embeds(r)
-	r.With(sameSite().Handler, s.by(s.Rates.Exports, "route.exports"), s.paid).Post("/export", s.makeExport)
+	r.With(sameSite().Handler, s.by(s.Rates.Exports, texts.RouteExports), s.paid).Post("/export", s.makeExport)
 	s.rooms(r)
 	s.links(r)
 	r.Group(func(r chi.Router) {
@@ -125,10 +126,10 @@ func New(s Site) http.Handler {
 		r.Get("/", s.show(func(r *http.Request) (templ.Component, bool) { return s.home(r), true }))
 		r.Get("/play", s.show(func(*http.Request) (templ.Component, bool) { return page.Playground(s.Names, s.Catalog.Start()), true }))
 		r.Get("/compare", s.show(func(r *http.Request) (templ.Component, bool) {
-			return page.Study(s.Names, "compare", say(r, "route.compare"), say(r, "route.compareAbout")), true
+			return page.Study(s.Names, "compare", say(r, texts.RouteCompare), say(r, texts.RouteCompareAbout)), true
 		}))
 		r.Get("/sweep", s.show(func(r *http.Request) (templ.Component, bool) {
-			return page.Study(s.Names, "sweep", say(r, "route.sweep"), say(r, "route.sweepAbout")), true
+			return page.Study(s.Names, "sweep", say(r, texts.RouteSweep), say(r, texts.RouteSweepAbout)), true
 		}))
 		r.With(s.discoverable).Get("/lessons/{slug}", s.show(s.lesson(page.Stage)))
 		r.With(s.discoverable).Get("/lessons/{slug}/{file}", s.show(s.lesson(page.Stage)))
@@ -146,7 +147,7 @@ func New(s Site) http.Handler {
 	})
 	r.NotFound(s.notFound)
 	r.MethodNotAllowed(func(w http.ResponseWriter, r *http.Request) {
-		http.Error(w, say(r, "route.noMethod"), http.StatusMethodNotAllowed)
+		http.Error(w, say(r, texts.RouteNoMethod), http.StatusMethodNotAllowed)
 	})
 	return r
 }
@@ -172,7 +173,7 @@ func (s Site) readyz(w http.ResponseWriter, r *http.Request) {
 func sameSite() *http.CrossOriginProtection {
 	p := http.NewCrossOriginProtection()
 	p.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		http.Error(w, say(r, "route.crossOrigin"), http.StatusForbidden)
+		http.Error(w, say(r, texts.RouteCrossOrigin), http.StatusForbidden)
 	}))
 	return p
 }
@@ -211,7 +212,7 @@ func static(path string) bool {
 }
 
 // say is a text of the catalogue in the language of a request.
-func say(r *http.Request, key string, args ...i18n.Arg) string {
+func say(r *http.Request, key i18n.Key, args ...i18n.Arg) string {
 	return page.Reader(r.Context()).Word(i18n.M(key, args...))
 }
 
@@ -257,14 +258,14 @@ func (s Site) search(w http.ResponseWriter, r *http.Request) {
 	query := strings.TrimSpace(r.URL.Query().Get("q"))
 	if most := s.Sizes.filled().Query; len(query) > most {
 		s.over(w, "max-query")
-		s.render(w, r, http.StatusRequestURITooLong, page.Problem(s.Names, say(r, "route.searchHead"), say(r, "route.searchText", i18n.N("n", most))))
+		s.render(w, r, http.StatusRequestURITooLong, page.Problem(s.Names, say(r, texts.RouteSearchHead), say(r, texts.RouteSearchText, i18n.N("n", most))))
 		return
 	}
 	s.render(w, r, http.StatusOK, page.Search(s.Names, query, s.Catalog.Search(query, s.Glossary)))
 }
 
 func (s Site) notFound(w http.ResponseWriter, r *http.Request) {
-	s.problem(w, r, http.StatusNotFound, say(r, "route.noPageHead"), say(r, "route.noPage"))
+	s.problem(w, r, http.StatusNotFound, say(r, texts.RouteNoPageHead), say(r, texts.RouteNoPage))
 }
 
 // problem answers with a page that says what is wrong; in a frame, where no other page of ours can be opened, with that alone.
@@ -292,7 +293,7 @@ func (s Site) render(w http.ResponseWriter, r *http.Request, status int, c templ
 	var b bytes.Buffer
 	if err := c.Render(r.Context(), &b); err != nil {
 		s.Log.Error("page does not render", "path", r.URL.Path, "error", err)
-		http.Error(w, say(r, "route.noRender"), http.StatusInternalServerError)
+		http.Error(w, say(r, texts.RouteNoRender), http.StatusInternalServerError)
 		return
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")

@@ -7,6 +7,7 @@ import (
 
 	"tilescope/server/limit/rate"
 	"tilescope/server/room"
+	"tilescope/server/texts"
 )
 
 // stored counts what a request may have stored against the bytes of its address. Bodies that do not say how long they are count as the longest that may be.
@@ -17,7 +18,7 @@ func (s Site) stored(l *rate.Limit) func(http.Handler) http.Handler {
 			if n < 0 {
 				n = s.Limits.Message
 			}
-			if n == 0 || !s.often(w, r, l.TakeN(n, billed(r)...), "route.stored") {
+			if n == 0 || !s.often(w, r, l.TakeN(n, billed(r)...), texts.RouteStored) {
 				next.ServeHTTP(w, r)
 			}
 		})

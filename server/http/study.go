@@ -9,6 +9,7 @@ import (
 	"tilescope/server/export"
 	"tilescope/server/export/jsrender"
 	"tilescope/server/page"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -42,7 +43,7 @@ func (s Site) checkStudy(in exportAsked) error {
 	switch {
 	case problem != nil:
 	case in.Figure == string(jsrender.Swept) && in.Range == nil, in.Figure == string(jsrender.Compared) && in.Other == nil:
-		return &export.Refused{Message: i18n.M("export-study-lacks", i18n.T("view", in.Figure))}
+		return &export.Refused{Message: i18n.M(texts.ExportStudyLacks, i18n.T("view", in.Figure))}
 	case in.Range != nil:
 		problem = in.Range.Check()
 	default:

@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"github.com/a-h/templ"
+
+	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 )
 
 // The guide's examples, with HOST for the server's address.
@@ -48,30 +51,33 @@ addEventListener('message', (e) => {
 func example(text, host string) string { return strings.ReplaceAll(text, "HOST", host) }
 
 // row is a line of a table of the guide: what it is about, and the key of what is said of it.
-type row struct{ name, key string }
+type row struct {
+	name string
+	key  i18n.Key
+}
 
 var guideParameters = []row{
-	{"at", "guide.at"}, {"last", "guide.last"}, {"views", "guide.views"}, {"controls", "guide.controls"}, {"theme", "guide.theme"}, {"lang", "guide.lang"}, {"autoplay", "guide.autoplay"},
-	{"speed", "guide.speed"}, {"see, block, thread, by, device, define, …", "guide.more"},
+	{"at", texts.GuideAt}, {"last", texts.GuideLast}, {"views", texts.GuideViews}, {"controls", texts.GuideControls}, {"theme", texts.GuideTheme}, {"lang", texts.GuideLang}, {"autoplay", texts.GuideAutoplay},
+	{"speed", texts.GuideSpeed}, {"see, block, thread, by, device, define, …", texts.GuideMore},
 }
 
 var guideAttributes = []row{
-	{"src", "guide.src"}, {"step", "guide.step"}, {"last, views, controls, theme, lang, autoplay, speed", "guide.same"}, {"heading", "guide.heading"}, {"height", "guide.height"}, {"keys", "guide.keys"},
-	{"goto(at, lane), step(count, by), play(on, speed)", "guide.methods"}, {"state", "guide.stateOf"},
-	{"tilescope-ready, tilescope-state, tilescope-key, tilescope-size, tilescope-error", "guide.events"},
+	{"src", texts.GuideSrc}, {"step", texts.GuideStep}, {"last, views, controls, theme, lang, autoplay, speed", texts.GuideSame}, {"heading", texts.GuideHeading}, {"height", texts.GuideHeight}, {"keys", texts.GuideKeys},
+	{"goto(at, lane), step(count, by), play(on, speed)", texts.GuideMethods}, {"state", texts.GuideStateOf},
+	{"tilescope-ready, tilescope-state, tilescope-key, tilescope-size, tilescope-error", texts.GuideEvents},
 }
 
 var guidePictures = []row{
-	{"view", "guide.pictureView"}, {"size", "guide.pictureSize"}, {"scale", "guide.pictureScale"}, {"caption", "guide.pictureCaption"}, {"theme", "guide.pictureTheme"},
+	{"view", texts.GuidePictureView}, {"size", texts.GuidePictureSize}, {"scale", texts.GuidePictureScale}, {"caption", texts.GuidePictureCaption}, {"theme", texts.GuidePictureTheme},
 }
 
 var guideToFigure = []row{
-	{"hello { keys }", "guide.hello"}, {"goto { at, lane }", "guide.goto"}, {"step { count, by }", "guide.stepBy"}, {"play { on, speed }", "guide.play"}, {"theme { theme }", "guide.themeTo"},
+	{"hello { keys }", texts.GuideHello}, {"goto { at, lane }", texts.GuideGoto}, {"step { count, by }", texts.GuideStepBy}, {"play { on, speed }", texts.GuidePlay}, {"theme { theme }", texts.GuideThemeTo},
 }
 
 var guideFromFigure = []row{
-	{"ready", "guide.ready"}, {"state { at, lane, step, of, first, last, playing, title, say }", "guide.state"},
-	{"keys { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey }", "guide.key"}, {"size { width, height }", "guide.size"}, {"error { about, text }", "guide.error"},
+	{"ready", texts.GuideReady}, {"state { at, lane, step, of, first, last, playing, title, say }", texts.GuideState},
+	{"keys { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey }", texts.GuideKey}, {"size { width, height }", texts.GuideSize}, {"error { about, text }", texts.GuideError},
 }
 
 // messagesMost are the messages of a second that a figure takes, as embed/heard.ts has it.

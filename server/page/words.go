@@ -31,7 +31,7 @@ func Reader(ctx context.Context) i18n.Reader {
 }
 
 // say is a text of the catalogue.
-func say(ctx context.Context, key string, args ...i18n.Arg) string {
+func say(ctx context.Context, key i18n.Key, args ...i18n.Arg) string {
 	return Reader(ctx).Word(i18n.M(key, args...))
 }
 
@@ -75,7 +75,7 @@ func native(ctx context.Context) templ.Attributes {
 }
 
 // around is a text of the catalogue around prose that is written in English, which it names as {name}.
-func around(key, name, prose string) templ.Component {
+func around(key i18n.Key, name, prose string) templ.Component {
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
 		before, after, _ := strings.Cut(say(ctx, key, i18n.T(name, "\x00")), "\x00")
 		prose := html.EscapeString(prose)
@@ -87,12 +87,19 @@ func around(key, name, prose string) templ.Component {
 	})
 }
 
-// linked is a text of the catalogue with links in it: each is a name of the text, under which the catalogue has its words, and an address.
-func linked(ctx context.Context, key string, links ...string) string {
+// link is a link in a text: the text's name for it, its own words, and where it leads.
+type link struct {
+	name    string
+	words   i18n.Key
+	address string
+}
+
+// linked is a text of the catalogue with links in it.
+func linked(ctx context.Context, key i18n.Key, links ...link) string {
 	var args []i18n.Arg
-	for i := 0; i+1 < len(links); i += 2 {
-		a := `<a href="` + html.EscapeString(to(ctx, links[i+1])) + `">` + html.EscapeString(say(ctx, key+"."+links[i])) + `</a>`
-		args = append(args, i18n.T(links[i], a))
+	for _, l := range links {
+		a := `<a href="` + html.EscapeString(to(ctx, l.address)) + `">` + html.EscapeString(say(ctx, l.words)) + `</a>`
+		args = append(args, i18n.T(l.name, a))
 	}
 	return say(ctx, key, args...)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -92,7 +93,7 @@ func spans(q *Question, list []int, reader i18n.Reader) string {
 			end++
 		}
 		if len(words) == mostSpans {
-			words = append(words, reader.Word(i18n.M("vote-more-elements", i18n.N("n", len(list)-i))))
+			words = append(words, reader.Word(i18n.M(texts.VoteMoreElements, i18n.N("n", len(list)-i))))
 			break
 		}
 		switch end - i {

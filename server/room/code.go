@@ -12,6 +12,7 @@ import (
 	"unicode"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 )
 
 // Letters of codes: none looks like another, none is a vowel, so that no code is a word.
@@ -49,7 +50,7 @@ func ParseCode(text string) (Code, error) {
 		switch {
 		case unicode.In(r, unicode.White_Space, unicode.Punct, unicode.Cf):
 		case !strings.ContainsRune(letters, r):
-			return "", said(ErrCode, "code-letter", i18n.T("letter", string(r)))
+			return "", said(ErrCode, texts.CodeLetter, i18n.T("letter", string(r)))
 		default:
 			b.WriteRune(r)
 		}
@@ -58,7 +59,7 @@ func ParseCode(text string) (Code, error) {
 		}
 	}
 	if b.Len() < codeLetters {
-		return "", said(ErrCode, "code-short", i18n.N("n", b.Len()))
+		return "", said(ErrCode, texts.CodeShort, i18n.N("n", b.Len()))
 	}
 	return Code(b.String()), nil
 }

@@ -10,6 +10,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/server/store"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -182,9 +183,9 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 	case closed:
 		return ErrClosed
 	case open:
-		return said(ErrNoVote, "vote-open")
+		return said(ErrNoVote, texts.VoteOpen)
 	case number > m.rooms.opt.Votes:
-		return over("room-votes", ErrTooMany, "vote-many", i18n.N("n", m.rooms.opt.Votes))
+		return over("room-votes", ErrTooMany, texts.VoteMany, i18n.N("n", m.rooms.opt.Votes))
 	}
 	v := Vote{Number: number, Question: q, Phase: wire.VoteOpen, Round: 1}
 	data, err := encode(storeVote(v))
@@ -192,7 +193,7 @@ func (m *Room) Pose(ctx context.Context, q Question) error {
 		return err
 	}
 	if _, err = m.rooms.bucket.Create(ctx, key(m.code, "vote", strconv.Itoa(number)), data); errors.Is(err, store.ErrExists) {
-		return said(ErrNoVote, "vote-other")
+		return said(ErrNoVote, texts.VoteOther)
 	}
 	if err == nil {
 		m.pass(data, "vote", strconv.Itoa(number))
@@ -247,7 +248,7 @@ func (m *Room) Vote(ctx context.Context, seat Seat, answer string) error {
 	full := now.voted(round) >= m.rooms.opt.Members
 	m.mu.Unlock()
 	if full && !again {
-		return over("room-members", ErrTooMany, "vote-answers", i18n.N("n", m.rooms.opt.Members))
+		return over("room-members", ErrTooMany, texts.VoteAnswers, i18n.N("n", m.rooms.opt.Members))
 	}
 	counted, err := canonical(&q, answer)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -46,29 +47,29 @@ func canonical(q *Question, answer string) (string, error) {
 		if n, err := strconv.Atoi(answer); err == nil && n >= 0 && n < len(q.Options) {
 			return strconv.Itoa(n), nil
 		}
-		return "", said(ErrAnswer, "answer-choice", i18n.N("n", len(q.Options)))
+		return "", said(ErrAnswer, texts.AnswerChoice, i18n.N("n", len(q.Options)))
 	case wire.ByCell:
 		if n, err := strconv.Atoi(answer); err == nil && n >= 0 && n < q.Rows*q.Cols {
 			return strconv.Itoa(n), nil
 		}
-		return "", said(ErrAnswer, "answer-cell", i18n.T("array", q.Array))
+		return "", said(ErrAnswer, texts.AnswerCell, i18n.T("array", q.Array))
 	case wire.ByCells:
 		list, ok := indices(answer, q.Rows*q.Cols)
 		if !ok {
-			return "", said(ErrAnswer, "answer-cells", i18n.T("array", q.Array))
+			return "", said(ErrAnswer, texts.AnswerCells, i18n.T("array", q.Array))
 		}
 		slices.Sort(list)
 		return listed(slices.Compact(list)), nil
 	case wire.ByOrder:
 		list, ok := indices(answer, len(q.Items))
 		if !ok || len(list) != len(q.Items) || len(slices.Compact(slices.Sorted(slices.Values(list)))) != len(list) {
-			return "", said(ErrAnswer, "answer-order", i18n.N("n", len(q.Items)))
+			return "", said(ErrAnswer, texts.AnswerOrder, i18n.N("n", len(q.Items)))
 		}
 		return listed(list), nil
 	default:
 		n, err := strconv.ParseFloat(strings.ReplaceAll(answer, ",", "."), 64)
 		if err != nil || math.IsNaN(n) || math.IsInf(n, 0) {
-			return "", said(ErrAnswer, "answer-number")
+			return "", said(ErrAnswer, texts.AnswerNumber)
 		}
 		if n == 0 {
 			n = 0 // and not -0

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 )
 
 // Results writes what the room answered: a line for each answer of each vote, without anything about who gave it.
@@ -21,7 +22,7 @@ func (r *Rooms) Results(ctx context.Context, c Code, reader i18n.Reader, w io.Wr
 	out := csv.NewWriter(w)
 	var head []string
 	for _, column := range []string{"vote", "question", "answer", "right", "first", "second", "prediction", "misconception"} {
-		head = append(head, reader.Word(i18n.M("results-"+column)))
+		head = append(head, reader.Word(i18n.M(texts.Results(column))))
 	}
 	lines := [][]string{head}
 	for i := range s.Votes {
@@ -29,7 +30,7 @@ func (r *Rooms) Results(ctx context.Context, c Code, reader i18n.Reader, w io.Wr
 		for _, k := range v.keys(true, true) {
 			known := ""
 			if v.Question.Right != "" {
-				known = reader.Word(i18n.M("results-" + strconv.FormatBool(right(&v.Question, k))))
+				known = reader.Word(i18n.M(texts.Results(strconv.FormatBool(right(&v.Question, k)))))
 			}
 			second := ""
 			if v.Round > 1 {

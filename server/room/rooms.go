@@ -14,6 +14,7 @@ import (
 	"tilescope/server/limit"
 	"tilescope/server/ops/fault"
 	"tilescope/server/store"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -122,7 +123,7 @@ func (r *Rooms) Open(ctx context.Context, title, lesson string, first wire.Shown
 		return "", "", err
 	}
 	if taken >= r.opt.Rooms {
-		return "", "", over("rooms", ErrTooMany, "rooms-many", i18n.N("n", taken))
+		return "", "", over("rooms", ErrTooMany, texts.RoomsMany, i18n.N("n", taken))
 	}
 	secret, err := NewSecret()
 	if err != nil {
@@ -281,7 +282,7 @@ func (r *Rooms) Take(ctx context.Context, c Code, invited Secret) (Secret, error
 				own.Keys, own.Invites = nil, []invite{}
 			}
 			if len(own.Keys) >= r.opt.Presenters {
-				return over("room-presenters", ErrTooMany, "presenters-many", i18n.N("n", len(own.Keys)))
+				return over("room-presenters", ErrTooMany, texts.PresentersMany, i18n.N("n", len(own.Keys)))
 			}
 			own.Keys = append(own.Keys, secret.hash(c))
 			return nil

@@ -16,10 +16,10 @@ func (s *Said) Unwrap() error { return s.kind }
 func (s *Said) LimitName() string { return s.limit }
 
 // over is said for what a limit keeps out.
-func over(limit string, kind error, key string, args ...i18n.Arg) error {
+func over(limit string, kind error, key i18n.Key, args ...i18n.Arg) error {
 	return &Said{kind: kind, limit: limit, Message: i18n.M(key, args...)}
 }
 
-func said(kind error, key string, args ...i18n.Arg) error {
+func said(kind error, key i18n.Key, args ...i18n.Arg) error {
 	return &Said{kind: kind, Message: i18n.M(key, args...)}
 }

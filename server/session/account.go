@@ -8,6 +8,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/i18n"
 	"tilescope/engine/view"
+	"tilescope/server/texts"
 )
 
 // account is what the sessions of a process hold: who looks at which run, and how much each reader's own part takes.
@@ -104,7 +105,7 @@ var ErrFull = &full{}
 
 type full struct{}
 
-func (*full) Error() string     { return i18n.Reader{}.Word(i18n.M("memory-full")) }
+func (*full) Error() string     { return i18n.Reader{}.Word(i18n.M(texts.MemoryFull)) }
 func (*full) LimitName() string { return "memory" }
 
 // Is makes it one of those that are over when others are done.

@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/ops/fault"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -39,7 +40,7 @@ func (s *search) outcome() *wire.Outcome {
 // startSearch starts a search in the run that is shown.
 func (c *session) startSearch(ctx context.Context, seq, finding int) {
 	if c.beside[searchSlot] != nil {
-		c.problem(seq, wire.Said("busy", "problem-searching"))
+		c.problem(seq, wire.Said("busy", texts.ProblemSearching))
 		return
 	}
 	turn, err := c.Runs.enqueue(c.peer.Owner, c.peer.Pay)
@@ -73,12 +74,12 @@ func (c *session) showSearch(s *search, found *experiment.ScheduleResult, err er
 	case err == nil:
 		out = outcomeOf(s.finding, found, c.reader)
 	case errors.Is(err, experiment.ErrNoRace):
-		c.problem(s.seq, wire.Said("no-race", "problem-no-race"))
+		c.problem(s.seq, wire.Said("no-race", texts.ProblemNoRace))
 		return
 	case errors.Is(err, context.DeadlineExceeded):
-		out.Text = c.reader.Word(i18n.M("search-time", i18n.N("tried", out.Tried)))
+		out.Text = c.reader.Word(i18n.M(texts.SearchTime, i18n.N("tried", out.Tried)))
 	case errors.Is(err, context.Canceled):
-		out.Text = c.reader.Word(i18n.M("search-stopped", i18n.N("tried", out.Tried)))
+		out.Text = c.reader.Word(i18n.M(texts.SearchStopped, i18n.N("tried", out.Tried)))
 	default:
 		c.fail(s.seq, fmt.Errorf("run %s: %w", c.key, err))
 		return

@@ -15,6 +15,7 @@ import (
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/limit/rate"
 	"tilescope/server/ops/fault"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -100,7 +101,7 @@ func (s *Sessions) Serve(ctx context.Context, peer Peer) {
 		// A fault in making a picture costs this connection and not the server; the page comes back by itself.
 		if p := fault.Recovered(fault.Session, recover()); p != nil {
 			s.Log.Error("a session broke down", "error", p)
-			peer.Send(&wire.Server{Seq: c.seq, Body: wire.RefusedMessage{Problem: wire.Said("internal", "problem-internal").For(c.reader)}})
+			peer.Send(&wire.Server{Seq: c.seq, Body: wire.RefusedMessage{Problem: wire.Said("internal", texts.ProblemInternal).For(c.reader)}})
 		}
 	}()
 	for {
@@ -195,7 +196,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	switch body := m.Body.(type) {
 	case wire.EnterMessage, wire.PresentMessage, wire.FollowMessage, wire.PoseMessage, wire.TurnMessage, wire.VoteMessage, wire.FeelMessage,
 		wire.InviteMessage, wire.CloseRoomMessage:
-		c.problem(m.Seq, wire.Said("unknown-kind", "problem-no-rooms"))
+		c.problem(m.Seq, wire.Said("unknown-kind", texts.ProblemNoRooms))
 		return false
 	case wire.OpenMessage:
 		c.open(&opening{m.Seq, body})
@@ -221,7 +222,7 @@ func (c *session) take(ctx context.Context, m *wire.Client) bool {
 	}
 	if c.viewer == nil {
 		if c.ticket == nil {
-			c.problem(m.Seq, wire.Said("no-run", "problem-no-run"))
+			c.problem(m.Seq, wire.Said("no-run", texts.ProblemNoRun))
 		}
 		return false
 	}
@@ -387,26 +388,26 @@ func (c *session) fail(seq int, err error) {
 	var often *rate.Exceeded
 	switch {
 	case errors.Is(err, ErrFull):
-		c.problem(seq, &wire.Problem{Code: "busy", Limit: "memory", Message: i18n.M("memory-full")})
+		c.problem(seq, &wire.Problem{Code: "busy", Limit: "memory", Message: i18n.M(texts.MemoryFull)})
 	case errors.Is(err, ErrBusy):
 		// Runs count it: they are asked for by others, too.
-		c.problem(seq, &wire.Problem{Code: "busy", Limit: "runs-waiting", Message: i18n.M("server-busy")})
+		c.problem(seq, &wire.Problem{Code: "busy", Limit: "runs-waiting", Message: i18n.M(texts.ServerBusy)})
 	case errors.Is(err, ErrLate):
-		c.over(seq, "budget", "run-time", i18n.M("run-late", i18n.D("seconds", strconv.FormatFloat(c.Runs.opt.RunTime.Seconds(), 'f', -1, 64))))
+		c.over(seq, "budget", "run-time", i18n.M(texts.RunLate, i18n.D("seconds", strconv.FormatFloat(c.Runs.opt.RunTime.Seconds(), 'f', -1, 64))))
 	case errors.As(err, &often):
-		c.over(seq, "too-fast", often.Limit, i18n.M("runs-often", i18n.N("most", often.Most), i18n.N("seconds", often.Seconds())))
+		c.over(seq, "too-fast", often.Limit, i18n.M(texts.RunsOften, i18n.N("most", often.Most), i18n.N("seconds", often.Seconds())))
 	case errors.As(err, &rejection):
 		source, list := view.Rejection(rejection, c.reader)
 		c.send(&wire.Server{Seq: seq, Body: wire.RejectedMessage{Source: source, Diagnostics: list}})
 	case errors.As(err, &spec):
 		c.refuse(seq, "malformed", c.reader.Word(spec.Message))
 	case errors.As(err, &place):
-		c.problem(seq, wire.Said("bad-place", place.Message.Key, place.Message.Args...))
+		c.problem(seq, wire.Told("bad-place", place.Message))
 	case errors.Is(err, context.Canceled):
-		c.problem(seq, wire.Said("busy", "problem-gone"))
+		c.problem(seq, wire.Said("busy", texts.ProblemGone))
 	default:
 		c.Log.Error("session", "error", err)
-		c.problem(seq, wire.Said("internal", "problem-internal"))
+		c.problem(seq, wire.Said("internal", texts.ProblemInternal))
 	}
 }
 
@@ -439,7 +440,7 @@ func (c *Sessions) Spec(s *wire.Spec) (spec engine.RunSpec, name string, problem
 	if s.Lesson != "" {
 		_, source, file, ok := c.Catalog.Program(s.Lesson)
 		if !ok {
-			return spec, "", wire.Said("no-lesson", "problem-no-lesson", i18n.T("name", strconv.Quote(s.Lesson)))
+			return spec, "", wire.Said("no-lesson", texts.ProblemNoLesson, i18n.T("name", strconv.Quote(s.Lesson)))
 		}
 		if s.Source == "" {
 			spec.Source = source

@@ -15,6 +15,7 @@ import (
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/limit/rate"
 	"tilescope/server/ops/fault"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -40,7 +41,7 @@ const busyWait = 250 * time.Millisecond
 func (c *session) studying(seq int) bool {
 	busy := c.beside[studySlot] != nil
 	if busy {
-		c.problem(seq, wire.Said("busy", "problem-study"))
+		c.problem(seq, wire.Said("busy", texts.ProblemStudy))
 	}
 	return busy
 }
@@ -258,7 +259,7 @@ func (c *Sessions) sweep(ctx context.Context, st *study, plan []sweepPoint, read
 		x, err := c.Runs.wait(ctx, st, p.spec, func(busy bool) {
 			say("")
 			if busy {
-				say(reader.Word(i18n.M("sweep-busy")))
+				say(reader.Word(i18n.M(texts.SweepBusy)))
 			}
 		})
 		if ctx.Err() != nil {

@@ -6,6 +6,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 )
 
 // ClientKind is the tag of a message from the page.
@@ -69,7 +70,7 @@ func (SeekMessage) kind() ClientKind { return Seek }
 
 func (m SeekMessage) check(Limits) *Problem {
 	if m.Place == nil || m.Place.Position < 0 || m.Place.Lane < -1 || m.Place.Lane > 31 {
-		return Said("bad-place", "problem-place")
+		return Said("bad-place", texts.ProblemPlace)
 	}
 	return nil
 }
@@ -89,7 +90,7 @@ func (m StepToMessage) check(lim Limits) *Problem {
 		return problem("malformed", "%q is no step size.", m.Size)
 	}
 	if m.Count == 0 || m.Count > lim.Steps || m.Count < -lim.Steps {
-		return bounded("max-steps", "problem-steps", i18n.N("most", lim.Steps))
+		return bounded("max-steps", texts.ProblemSteps, i18n.N("most", lim.Steps))
 	}
 	return nil
 }
@@ -212,7 +213,7 @@ func (m FindMessage) check(lim Limits) *Problem {
 		}
 	case Breakpoint:
 		if len(m.Lines) == 0 || len(m.Lines) > lim.Lines {
-			return limited("max-breakpoints", "limit-breakpoints", i18n.N("most", lim.Lines), i18n.N("n", len(m.Lines)))
+			return limited("max-breakpoints", texts.LimitBreakpoints, i18n.N("most", lim.Lines), i18n.N("n", len(m.Lines)))
 		}
 	case Touched, Written:
 		return checkCell(Find, m.ID, m.Cell)
@@ -248,7 +249,7 @@ func (TabulateMessage) kind() ClientKind { return Tabulate }
 
 func (m TabulateMessage) check(Limits) *Problem {
 	if m.Table != "" && !slices.Contains(frame.TableNames(), m.Table) {
-		return Said("malformed", "problem-table", i18n.T("name", fmt.Sprintf("%.40q", m.Table)))
+		return Said("malformed", texts.ProblemTable, i18n.T("name", fmt.Sprintf("%.40q", m.Table)))
 	}
 	switch m.Format {
 	case "", AsText, AsCSV:
@@ -297,7 +298,7 @@ func (SweepMessage) kind() ClientKind { return Sweep }
 func (m SweepMessage) check(lim Limits) *Problem {
 	if r := m.Range; r != nil {
 		if len(r.Values) > lim.Value {
-			return limited("max-value", "limit-values", i18n.G("bytes", len(r.Values)), i18n.G("most", lim.Value))
+			return limited("max-value", texts.LimitValues, i18n.G("bytes", len(r.Values)), i18n.G("most", lim.Value))
 		}
 		if p := nameable([]string{r.Name}, lim); p != nil {
 			return p

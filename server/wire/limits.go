@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"tilescope/engine/i18n"
+	enginetexts "tilescope/engine/texts"
+	"tilescope/server/texts"
 )
 
 // Limits bound what one message may hold. Every one has a flag of the same meaning in `tilescope serve`.
@@ -38,7 +40,7 @@ func DefaultLimits() Limits {
 func nameable(names []string, lim Limits) *Problem {
 	for _, n := range names {
 		if len(n) > lim.Name {
-			return limited("max-name", "limit-name", i18n.G("most", lim.Name), i18n.G("bytes", len(n)), i18n.T("name", fmt.Sprintf("%.20q", n)))
+			return limited("max-name", texts.LimitName, i18n.G("most", lim.Name), i18n.G("bytes", len(n)), i18n.T("name", fmt.Sprintf("%.20q", n)))
 		}
 	}
 	return nil
@@ -47,10 +49,10 @@ func nameable(names []string, lim Limits) *Problem {
 // checkBeside holds what is shown beside the focus to the limits.
 func checkBeside(blocks, threads [][3]int, lim Limits) *Problem {
 	if len(blocks) > lim.Blocks {
-		return limited("max-blocks", "limit-blocks", i18n.N("most", lim.Blocks), i18n.N("n", len(blocks)))
+		return limited("max-blocks", texts.LimitBlocks, i18n.N("most", lim.Blocks), i18n.N("n", len(blocks)))
 	}
 	if len(threads) > lim.Threads {
-		return limited("max-threads", "limit-threads", i18n.N("most", lim.Threads), i18n.N("n", len(threads)))
+		return limited("max-threads", texts.LimitThreads, i18n.N("most", lim.Threads), i18n.N("n", len(threads)))
 	}
 	return nil
 }
@@ -86,7 +88,7 @@ func (s *Spec) Check(lim Limits) *Problem {
 	for name, value := range s.Defines {
 		names = append(names, name)
 		if len(value) > lim.Value {
-			return limited("max-value", "limit-definition", i18n.T("name", fmt.Sprintf("%.40s", name)), i18n.G("bytes", len(value)), i18n.G("most", lim.Value))
+			return limited("max-value", texts.LimitDefinition, i18n.T("name", fmt.Sprintf("%.40s", name)), i18n.G("bytes", len(value)), i18n.G("most", lim.Value))
 		}
 	}
 	if p := nameable(names, lim); p != nil {
@@ -94,34 +96,34 @@ func (s *Spec) Check(lim Limits) *Problem {
 	}
 	switch {
 	case s.Lesson == "" && s.Source == "":
-		return Said("malformed", "problem-no-source")
+		return Said("malformed", texts.ProblemNoSource)
 	case len(s.Source) > lim.Source:
-		return limited("max-source", "spec-source", i18n.G("bytes", len(s.Source)), i18n.G("limit", lim.Source))
+		return limited("max-source", enginetexts.SpecSource, i18n.G("bytes", len(s.Source)), i18n.G("limit", lim.Source))
 	case len(s.Defines) > lim.Defines:
-		return limited("max-defines", "limit-defines", i18n.N("most", lim.Defines))
+		return limited("max-defines", texts.LimitDefines, i18n.N("most", lim.Defines))
 	case len(s.Off) > lim.Off:
-		return limited("max-defines", "limit-off", i18n.N("most", lim.Off))
+		return limited("max-defines", texts.LimitOff, i18n.N("most", lim.Off))
 	case len(s.Args) > lim.Args:
-		return limited("max-arguments", "limit-arguments", i18n.N("most", lim.Args), i18n.N("n", len(s.Args)))
+		return limited("max-arguments", texts.LimitArguments, i18n.N("most", lim.Args), i18n.N("n", len(s.Args)))
 	case input > lim.Input:
-		return limited("max-input", "spec-stdin", i18n.G("bytes", input), i18n.G("limit", lim.Input))
+		return limited("max-input", enginetexts.SpecStdin, i18n.G("bytes", input), i18n.G("limit", lim.Input))
 	case s.SMs < 0 || s.SMs > 1<<16:
-		return Said("malformed", "problem-sms", i18n.N("most", 1<<16))
+		return Said("malformed", texts.ProblemSms, i18n.N("most", 1<<16))
 	case s.Warp < 0 || s.Warp > 32:
-		return Said("malformed", "problem-warp")
+		return Said("malformed", texts.ProblemWarp)
 	}
 	return nil
 }
 
 // limited is the problem of what exceeds a limit, by the name of the flag that sets it.
-func limited(limit, key string, args ...i18n.Arg) *Problem {
+func limited(limit string, key i18n.Key, args ...i18n.Arg) *Problem {
 	p := Said("too-large", key, args...)
 	p.Limit = limit
 	return p
 }
 
 // bounded is the problem of a number that a limit does not allow.
-func bounded(limit, key string, args ...i18n.Arg) *Problem {
+func bounded(limit string, key i18n.Key, args ...i18n.Arg) *Problem {
 	p := Said("malformed", key, args...)
 	p.Limit = limit
 	return p
@@ -129,5 +131,5 @@ func bounded(limit, key string, args ...i18n.Arg) *Problem {
 
 // problem is what no page of ours sends: only who writes a program of their own gets to hear it, in English.
 func problem(code, format string, args ...any) *Problem {
-	return Said(code, "problem-protocol", i18n.T("text", fmt.Sprintf(format, args...)))
+	return Said(code, texts.ProblemProtocol, i18n.T("text", fmt.Sprintf(format, args...)))
 }

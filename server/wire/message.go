@@ -8,6 +8,7 @@ import (
 	v1 "github.com/go-json-experiment/json/v1"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 )
 
 // Version of the protocol: the page names it in its first message, and a server that speaks another answers RefusedMessage with the code
@@ -191,7 +192,7 @@ func headOf(data []byte) (h head, err error) {
 // within the limits. With a problem, the message has its Seq at the most, and is nil where even that cannot be read. Decode never panics.
 func Decode(data []byte, lim Limits) (*Client, *Problem) {
 	if len(data) > lim.Message {
-		return nil, limited("max-message", "limit-message", i18n.G("bytes", len(data)), i18n.G("most", lim.Message))
+		return nil, limited("max-message", texts.LimitMessage, i18n.G("bytes", len(data)), i18n.G("most", lim.Message))
 	}
 	h, err := headOf(data)
 	if err != nil {
@@ -202,7 +203,7 @@ func Decode(data []byte, lim Limits) (*Client, *Problem) {
 	case !known:
 		return &Client{Seq: h.Seq}, problem("unknown-kind", "%q is no message of version %d of the protocol.", h.Kind, Version)
 	case (h.Kind == Open || h.Kind == Enter) && h.Version != Version: // other versions have other fields
-		return &Client{Seq: h.Seq}, Said("version", "problem-version", i18n.N("page", h.Version), i18n.N("server", Version))
+		return &Client{Seq: h.Seq}, Said("version", texts.ProblemVersion, i18n.N("page", h.Version), i18n.N("server", Version))
 	}
 	c, err := codec.decode(data)
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 )
 
 // Role is what a page is in a room.
@@ -233,15 +234,15 @@ func (s *Shown) Check(lim Limits) *Problem {
 	v := &s.Sight
 	switch {
 	case s.Place.Position < 0 || s.Place.Lane < -1 || s.Place.Lane > 31:
-		return Said("bad-place", "problem-place")
+		return Said("bad-place", texts.ProblemPlace)
 	case len(s.By) > mostMember:
 		return problem("malformed", "A page's own name has at most %d letters.", mostMember)
 	case len(v.Panels) > lim.Panels:
-		return limited("max-panels", "limit-panels", i18n.N("most", lim.Panels))
+		return limited("max-panels", texts.LimitPanels, i18n.N("most", lim.Panels))
 	case len(v.Shapes) > lim.Shapes || len(v.Images) > lim.Shapes:
-		return limited("max-shapes", "limit-shapes", i18n.N("most", lim.Shapes))
+		return limited("max-shapes", texts.LimitShapes, i18n.N("most", lim.Shapes))
 	case len(v.Breaks) > lim.Lines:
-		return limited("max-breakpoints", "limit-shown-breakpoints", i18n.N("most", lim.Lines))
+		return limited("max-breakpoints", texts.LimitShownBreakpoints, i18n.N("most", lim.Lines))
 	case v.Finding < -1:
 		return problem("malformed", "What is looked at is no finding.")
 	case v.Part != WholeRun && v.Part != PartSoFar && v.Part != PartStopped:
@@ -275,7 +276,7 @@ func (s *Shown) Check(lim Limits) *Problem {
 // checkPointed checks what a presenter looks at in particular.
 func (v *Sight) checkPointed() *Problem {
 	if v.Table != "" && !slices.Contains(frame.TableNames(), v.Table) {
-		return Said("malformed", "problem-table", i18n.T("name", fmt.Sprintf("%.40q", v.Table)))
+		return Said("malformed", texts.ProblemTable, i18n.T("name", fmt.Sprintf("%.40q", v.Table)))
 	}
 	if c := v.Cell; c != nil && (c[0] < 0 || c[1] < 0) {
 		return problem("malformed", "A history is of an array and a cell, both from 0.")
@@ -295,25 +296,25 @@ func (q *Question) Check(lim Limits) *Problem {
 	bytes := len(q.Text) + len(q.Why) + len(q.Array) + len(q.Right)
 	for _, o := range q.Options {
 		if o == "" {
-			return Said("malformed", "question-option")
+			return Said("malformed", texts.QuestionOption)
 		}
 		bytes += len(o)
 	}
 	switch {
 	case q.Text == "":
-		return Said("malformed", "question-text")
+		return Said("malformed", texts.QuestionText)
 	case bytes > lim.Question:
-		return limited("max-question", "limit-question", i18n.G("bytes", bytes), i18n.G("most", lim.Question))
+		return limited("max-question", texts.LimitQuestion, i18n.G("bytes", bytes), i18n.G("most", lim.Question))
 	case q.Kind == ByChoice && (len(q.Options) < 2 || len(q.Options) > lim.Options):
-		return bounded("max-options", "question-options", i18n.N("most", lim.Options), i18n.N("n", len(q.Options)))
+		return bounded("max-options", texts.QuestionOptions, i18n.N("most", lim.Options), i18n.N("n", len(q.Options)))
 	case q.Kind != ByChoice && len(q.Options) > 0:
 		return problem("malformed", "Only a choice has answers to choose from.")
 	case q.Kind == ByCell && (q.Array == "" || q.Rows < 1 || q.Cols < 1 || q.Rows > 1<<20 || q.Cols > 1<<20):
-		return Said("malformed", "question-cell")
+		return Said("malformed", texts.QuestionCell)
 	case q.Kind != ByChoice && q.Kind != ByNumber && q.Kind != ByCell:
 		return problem("malformed", "%q is no kind of question.", q.Kind)
 	case q.Reveal != nil && (q.Reveal.Position < 0 || q.Reveal.Lane < -1 || q.Reveal.Lane > 31):
-		return Said("bad-place", "problem-place")
+		return Said("bad-place", texts.ProblemPlace)
 	}
 	return nil
 }

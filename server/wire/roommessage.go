@@ -1,6 +1,10 @@
 package wire
 
-import "tilescope/engine/i18n"
+import (
+	"tilescope/engine/i18n"
+
+	"tilescope/server/texts"
+)
 
 // What a page in a room may send beside Resync and Notate. A room's connection takes no other kinds, and a session's takes none of these.
 const (
@@ -110,7 +114,7 @@ func (VoteMessage) kind() ClientKind { return Vote }
 
 func (m VoteMessage) check(lim Limits) *Problem {
 	if m.Answer == "" || len(m.Answer) > lim.Answer {
-		return bounded("max-answer", "problem-answer", i18n.N("most", lim.Answer))
+		return bounded("max-answer", texts.ProblemAnswer, i18n.N("most", lim.Answer))
 	}
 	return nil
 }

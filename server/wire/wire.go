@@ -145,9 +145,13 @@ type Problem struct {
 	Message i18n.Message `json:"-"` // what Text says, for readers of other languages; none where Text is worded for its reader already
 }
 
-// Said is a problem in words of the catalogue.
-func Said(code, key string, args ...i18n.Arg) *Problem {
-	m := i18n.M(key, args...)
+// Said is a problem in words of a catalogue.
+func Said(code string, key i18n.Key, args ...i18n.Arg) *Problem {
+	return Told(code, i18n.M(key, args...))
+}
+
+// Told is a problem that a message tells.
+func Told(code string, m i18n.Message) *Problem {
 	return &Problem{Code: code, Text: i18n.Reader{}.Word(m), Message: m}
 }
 

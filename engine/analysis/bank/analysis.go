@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/symbolize"
+	"tilescope/engine/texts"
 )
 
 // Worst is the access with the most conflicts that a site made, the first one of these.
@@ -157,9 +158,9 @@ func (a *Analysis) note(e *event.Access, mask uint32) {
 	}
 	f := analysis.Finding{
 		Kind: analysis.BankConflicts, Severity: analysis.Note, Launch: e.Launch, Culprits: []analysis.Culprit{culprit(x), culprit(y)},
-		Space: isa.SharedSpace, Addr: e.Addr[x] & (isa.WindowBytes - 1), Bytes: e.Bytes, Count: 1, Position: e.Position, Hint: i18n.M("bank-conflicts-hint"),
+		Space: isa.SharedSpace, Addr: e.Addr[x] & (isa.WindowBytes - 1), Bytes: e.Bytes, Count: 1, Position: e.Position, Hint: i18n.M(texts.BankConflictsHint),
 	}
-	f.Message = i18n.M("bank-conflicts", i18n.N("wavefronts", int32(a.last.Wavefronts)), i18n.N("fewest", int32(a.last.Fewest)),
+	f.Message = i18n.M(texts.BankConflicts, i18n.N("wavefronts", int32(a.last.Wavefronts)), i18n.N("fewest", int32(a.last.Fewest)),
 		a.place.ThreadArg("first", f.Culprits[0].Thread), a.place.ThreadArg("second", f.Culprits[1].Thread),
 		i18n.N("bank", int32(bank)))
 	a.findings = append(a.findings, f)

@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/source"
 	"tilescope/engine/symbolize"
+	"tilescope/engine/texts"
 )
 
 // key merges findings.
@@ -296,11 +297,12 @@ func (a *Analysis) file(b *Block, s sign, first, second analysis.Culprit, positi
 		a.place.ThreadArg("first", first.Thread), a.place.ThreadArg("second", second.Thread), a.place.BlockArg("block", first.Block),
 		a.line("line", first.Pos), a.line("otherLine", second.Pos), i18n.N("waiting", int32(waiting)), i18n.N("live", int32(live)),
 	}
-	name := [...]string{"barrier-apart", "barrier-mixed", "barrier-missed", "barrier-hang"}[s]
+	message := [...]i18n.Key{texts.BarrierApart, texts.BarrierMixed, texts.BarrierMissed, texts.BarrierHang}[s]
+	hint := [...]i18n.Key{texts.BarrierApartHint, texts.BarrierMixedHint, texts.BarrierMissedHint, texts.BarrierHangHint}[s]
 	a.index[k] = len(a.findings)
 	a.findings = append(a.findings, analysis.Finding{
 		Kind: analysis.BarrierDivergence, Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{first, second},
-		Count: 1, Position: position, Message: i18n.M(name, args...), Hint: i18n.M(name + "-hint"),
+		Count: 1, Position: position, Message: i18n.M(message, args...), Hint: i18n.M(hint),
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/symbolize"
+	"tilescope/engine/texts"
 )
 
 // kinds says what finding each fault makes.
@@ -124,14 +125,14 @@ func (a *Analysis) fault(e *event.Fault) analysis.Finding {
 }
 
 // words chooses the sentence of a fault.
-func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit) (message, hint i18n.Message) {
+func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit) (message, advice i18n.Message) {
 	al := a.place.Of(e.Alloc)
-	does := "does-read"
+	does := texts.DoesRead
 	switch e.Access {
 	case isa.Store:
-		does = "does-write"
+		does = texts.DoesWrite
 	case isa.Atomic:
-		does = "does-update"
+		does = texts.DoesUpdate
 	}
 	args := []i18n.Arg{
 		i18n.K("does", does), i18n.T("array", a.name(e, al)), number("bytes", int64(e.Bytes)), number("size", e.Size), number("code", int64(e.Code)),
@@ -139,113 +140,138 @@ func (a *Analysis) words(e *event.Fault, f *analysis.Finding, c analysis.Culprit
 	if !e.Host {
 		args = append(args, a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block), a.cell(e, f, al))
 	}
-	side := func(key string) string {
-		if e.Host {
-			return key + "-host"
-		}
-		return key
-	}
-	key := ""
+	key, hint := a.wordings(e, al)
 	switch e.Kind {
 	case event.OutOfBounds:
-		key = side("out-of-bounds")
 		if n := elements(e, al); n > 0 {
 			args = append(args, number("count", n), number("last", n-1))
-			key = side("out-of-bounds-of")
 		}
-		hint = i18n.M("out-of-bounds-hint")
-		if e.Host {
-			hint = i18n.M("out-of-bounds-host-hint")
-		}
-		return i18n.M(key, args...), hint
 	case event.BeyondArray:
 		lane := bits.TrailingZeros32(e.Mask)
 		args = append(args, i18n.T("text", a.text(e.Site)), number("index", int64(e.Addr[lane])), number("count", e.Size), number("last", e.Size-1))
-		return i18n.M(side("beyond-array"), args...), i18n.M("beyond-array-hint")
-	case event.Unmapped:
-		key = side("unmapped")
-	case event.NullPointer:
-		key = side("null-pointer")
-	case event.HostPointer:
-		key = side("host-pointer")
-	case event.DevicePointer:
-		key = "device-pointer"
-	case event.Misaligned:
-		key = side("misaligned")
-	case event.UseAfterFree:
-		key = side("use-after-free")
-	case event.WriteToConstant:
-		key = side("write-to-constant")
 	case event.SharedOutOfBounds:
-		key = "shared-out-of-bounds"
-		if g := a.shared(e.Site); g != nil {
-			key = "shared-outside"
-			if len(g.Dims) == 1 {
-				args = append(args, number("count", int64(g.Dims[0])), number("last", int64(g.Dims[0]-1)))
-				key = "out-of-bounds-of"
-			}
-			return i18n.M(key, args...), i18n.M("shared-out-of-bounds-hint")
+		if g := a.shared(e.Site); g != nil && len(g.Dims) == 1 {
+			args = append(args, number("count", int64(g.Dims[0])), number("last", int64(g.Dims[0]-1)))
 		}
 	case event.LocalOutOfBounds:
-		key = side("local-out-of-bounds")
 		if _, count, ok := a.own(e, al); ok {
 			args = append(args, number("count", count), number("last", count-1))
-			return i18n.M(side("out-of-bounds-of"), args...), i18n.M(key + "-hint")
 		}
-	case event.DoubleFree:
-		key = "double-free"
-	case event.BadFree:
-		key = "bad-free"
 	case event.CopySize:
-		key = "copy-size"
 		args = append(args, number("has", e.Has))
-		switch {
-		case al == nil && e.Text == "":
-			key = "copy-size-unknown"
-		case e.Part:
-			key = "copy-size-from"
-		}
-	case event.CopyDirection:
-		key = "copy-direction"
 	case event.InvalidLaunch:
-		key = "invalid-launch"
 		if e.Text != "" {
-			return i18n.M("invalid-launch-rule", append(args, i18n.K("rule", e.Text))...), i18n.M("invalid-launch-hint")
+			args = append(args, i18n.K("rule", i18n.Named(e.Text)))
 		}
 	case event.AssertFailed:
-		key = side("assert-failed")
 		args = append(args, i18n.T("text", e.Text))
-		if e.Text == "" {
-			key = side("assert-failed-silent")
-		}
-		hint = i18n.M("assert-failed-hint")
-		return i18n.M(key, args...), hint
-	case event.Trapped:
-		key = side("trapped")
-	case event.DivideByZero:
-		key = "divide-by-zero"
-	case event.Leak:
-		key = "leak"
-		switch {
-		case al != nil && al.Space == isa.HostSpace:
-			key = "leak-host"
-		case al == nil || al.Name == "":
-			key = "leak-unnamed"
-		}
-	case event.StackOverflow:
-		key = side("stack-overflow")
-	case event.Endless:
-		key = "endless-loop"
-	case event.MaskLacksSelf:
-		key = "mask-lacks-self"
 	case event.MaskOfAbsent, event.AbsentSource:
 		args = append(args, number("lane", int64(e.Addr[bits.TrailingZeros32(e.Mask)])))
-		key = "mask-of-absent"
-		if e.Kind == event.AbsentSource {
-			key = "absent-source"
-		}
 	}
-	return i18n.M(key, args...), i18n.M(key + "-hint")
+	return i18n.M(key, args...), i18n.M(hint)
+}
+
+// wordings are the message and the advice of a fault.
+func (a *Analysis) wordings(e *event.Fault, al *symbolize.Alloc) (message, hint i18n.Key) {
+	// side chooses between what is said of a thread and of the host program.
+	side := func(thread, host i18n.Key) i18n.Key {
+		if e.Host {
+			return host
+		}
+		return thread
+	}
+	switch e.Kind {
+	case event.OutOfBounds:
+		message, hint = side(texts.OutOfBounds, texts.OutOfBoundsHost), side(texts.OutOfBoundsHint, texts.OutOfBoundsHostHint)
+		if elements(e, al) > 0 {
+			message = side(texts.OutOfBoundsOf, texts.OutOfBoundsOfHost)
+		}
+		return message, hint
+	case event.BeyondArray:
+		return side(texts.BeyondArray, texts.BeyondArrayHost), texts.BeyondArrayHint
+	case event.Unmapped:
+		return side(texts.Unmapped, texts.UnmappedHost), side(texts.UnmappedHint, texts.UnmappedHostHint)
+	case event.NullPointer:
+		return side(texts.NullPointer, texts.NullPointerHost), side(texts.NullPointerHint, texts.NullPointerHostHint)
+	case event.HostPointer:
+		return side(texts.HostPointer, texts.HostPointerHost), side(texts.HostPointerHint, texts.HostPointerHostHint)
+	case event.DevicePointer:
+		return texts.DevicePointer, texts.DevicePointerHint
+	case event.Misaligned:
+		return side(texts.Misaligned, texts.MisalignedHost), side(texts.MisalignedHint, texts.MisalignedHostHint)
+	case event.UseAfterFree:
+		return side(texts.UseAfterFree, texts.UseAfterFreeHost), side(texts.UseAfterFreeHint, texts.UseAfterFreeHostHint)
+	case event.WriteToConstant:
+		return side(texts.WriteToConstant, texts.WriteToConstantHost), side(texts.WriteToConstantHint, texts.WriteToConstantHostHint)
+	case event.SharedOutOfBounds:
+		switch g := a.shared(e.Site); {
+		case g == nil:
+			return texts.SharedOutOfBounds, texts.SharedOutOfBoundsHint
+		case len(g.Dims) == 1:
+			return texts.OutOfBoundsOf, texts.SharedOutOfBoundsHint
+		}
+		return texts.SharedOutside, texts.SharedOutOfBoundsHint
+	case event.LocalOutOfBounds:
+		message, hint = side(texts.LocalOutOfBounds, texts.LocalOutOfBoundsHost), side(texts.LocalOutOfBoundsHint, texts.LocalOutOfBoundsHostHint)
+		if _, _, ok := a.own(e, al); ok {
+			message = side(texts.OutOfBoundsOf, texts.OutOfBoundsOfHost)
+		}
+		return message, hint
+	case event.AssertFailed:
+		if e.Text == "" {
+			return side(texts.AssertFailedSilent, texts.AssertFailedSilentHost), texts.AssertFailedHint
+		}
+		return side(texts.AssertFailed, texts.AssertFailedHost), texts.AssertFailedHint
+	case event.Trapped:
+		return side(texts.Trapped, texts.TrappedHost), side(texts.TrappedHint, texts.TrappedHostHint)
+	case event.DivideByZero:
+		return texts.DivideByZero, texts.DivideByZeroHint
+	case event.StackOverflow:
+		return side(texts.StackOverflow, texts.StackOverflowHost), side(texts.StackOverflowHint, texts.StackOverflowHostHint)
+	case event.Endless:
+		return texts.EndlessLoop, texts.EndlessLoopHint
+	case event.MaskLacksSelf:
+		return texts.MaskLacksSelf, texts.MaskLacksSelfHint
+	case event.MaskOfAbsent:
+		return texts.MaskOfAbsent, texts.MaskOfAbsentHint
+	case event.AbsentSource:
+		return texts.AbsentSource, texts.AbsentSourceHint
+	}
+	return hostWordings(e, al)
+}
+
+// hostWordings are those of faults that only the host program's calls have.
+func hostWordings(e *event.Fault, al *symbolize.Alloc) (message, hint i18n.Key) {
+	switch e.Kind {
+	case event.DoubleFree:
+		return texts.DoubleFree, texts.DoubleFreeHint
+	case event.BadFree:
+		return texts.BadFree, texts.BadFreeHint
+	case event.CopySize:
+		switch {
+		case al == nil && e.Text == "":
+			return texts.CopySizeUnknown, texts.CopySizeUnknownHint
+		case e.Part:
+			return texts.CopySizeFrom, texts.CopySizeFromHint
+		}
+		return texts.CopySize, texts.CopySizeHint
+	case event.CopyDirection:
+		return texts.CopyDirection, texts.CopyDirectionHint
+	case event.InvalidLaunch:
+		if e.Text != "" {
+			return texts.InvalidLaunchRule, texts.InvalidLaunchHint
+		}
+		return texts.InvalidLaunch, texts.InvalidLaunchHint
+	case event.Leak:
+		switch {
+		case al != nil && al.Space == isa.HostSpace:
+			return texts.LeakHost, texts.LeakHostHint
+		case al == nil || al.Name == "":
+			return texts.LeakUnnamed, texts.LeakUnnamedHint
+		}
+		return texts.Leak, texts.LeakHint
+	}
+	return message, hint
 }
 
 // name is what the source calls the array: in a kernel the parameter or variable that the access goes through.

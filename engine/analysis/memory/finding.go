@@ -6,6 +6,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/symbolize"
+	"tilescope/engine/texts"
 )
 
 // key merges findings.
@@ -46,9 +47,9 @@ func (a *Analysis) culprit(site, block, thread int, position int64, access isa.A
 
 // undefined reports a read of bytes that nobody wrote.
 func (a *Analysis) undefined(p *pending, shared bool) {
-	kind, space, name := analysis.UninitGlobal, isa.GlobalSpace, "uninitialized-global"
+	kind, space, message, hint := analysis.UninitGlobal, isa.GlobalSpace, texts.UninitializedGlobal, texts.UninitializedGlobalHint
 	if shared {
-		kind, space, name = analysis.UninitShared, isa.SharedSpace, "uninitialized-shared"
+		kind, space, message, hint = analysis.UninitShared, isa.SharedSpace, texts.UninitializedShared, texts.UninitializedSharedHint
 	}
 	a.add(key{kind: kind, site: p.site, alloc: -1}, 1, func() analysis.Finding {
 		access := isa.Load
@@ -62,8 +63,8 @@ func (a *Analysis) undefined(p *pending, shared bool) {
 		}
 		return analysis.Finding{
 			Severity: analysis.Error, Launch: a.launch, Culprits: []analysis.Culprit{c}, Space: space, Addr: addr, Bytes: int(p.bytes), Position: p.position,
-			Message: i18n.M(name, a.place.Cell(int(p.site), space, p.addr), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
-			Hint:    i18n.M(name + "-hint"),
+			Message: i18n.M(message, a.place.Cell(int(p.site), space, p.addr), a.place.ThreadArg("thread", c.Thread), a.place.BlockArg("block", c.Block)),
+			Hint:    i18n.M(hint),
 		}
 	})
 }
@@ -94,14 +95,14 @@ func (a *Analysis) holes(e *event.CopyEvent, from, n uint64) {
 			i18n.T("array", nameOf(al)), i18n.Arg{Name: "missing", Kind: i18n.Number, Num: missing},
 			i18n.Arg{Name: "first", Kind: i18n.Number, Num: first}, i18n.Arg{Name: "count", Kind: i18n.Number, Num: int64((n + size - 1) / size)},
 		}
-		name := "uncovered-elements"
+		message, hint := texts.UncoveredElements, texts.UncoveredElementsHint
 		if u.wroteLaunch < 0 {
-			name = "uncovered-all"
+			message, hint = texts.UncoveredAll, texts.UncoveredAllHint
 		}
 		return analysis.Finding{
 			Severity: analysis.Note, Launch: -1, Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
 			Addr: al.Addr + uint64(first)*size, Bytes: int(size), Position: e.Position,
-			Message: i18n.M(name, args...), Hint: i18n.M(name + "-hint"),
+			Message: i18n.M(message, args...), Hint: i18n.M(hint),
 		}
 	})
 }
@@ -124,7 +125,7 @@ func (a *Analysis) unused(alloc int, position int64) {
 		return analysis.Finding{
 			Severity: analysis.Note, Launch: int(u.wroteLaunch), Culprits: []analysis.Culprit{c}, Space: isa.GlobalSpace,
 			Addr: al.Addr, Bytes: int(al.Bytes), Position: position,
-			Message: i18n.M("never-copied-back", i18n.T("array", nameOf(al))), Hint: i18n.M("never-copied-back-hint"),
+			Message: i18n.M(texts.NeverCopiedBack, i18n.T("array", nameOf(al))), Hint: i18n.M(texts.NeverCopiedBackHint),
 		}
 	})
 }

@@ -7,17 +7,18 @@ import (
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // unset reports that lanes of a statement use a variable, an element of their local memory or what a call gave, and that it has no value: one finding a statement, counting
 // warp steps.
 func (a *Analysis) unset(w *event.Where, lanes uint32, stmt int, name string, what isa.UnsetWhat) {
-	message, hint := "uninitialized-register", "uninitialized-register-hint"
+	message, hint := texts.UninitializedRegister, texts.UninitializedRegisterHint
 	switch what {
 	case isa.UnsetElement:
-		message, hint = "uninitialized-local", "uninitialized-local-hint"
+		message, hint = texts.UninitializedLocal, texts.UninitializedLocalHint
 	case isa.UnsetResult:
-		message, hint = "uninitialized-result", "uninitialized-result-hint"
+		message, hint = texts.UninitializedResult, texts.UninitializedResultHint
 	}
 	s := &a.run.Program.Stmts[stmt]
 	a.add(key{kind: analysis.UninitRegister, site: -1, pos: int32(s.Span.From), alloc: -1}, 1, func() analysis.Finding {

@@ -5,6 +5,7 @@ import (
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // key merges findings: the pair of sites in the order of their numbers.
@@ -39,8 +40,8 @@ func (a *Analysis) report(old *rec, lane int, hazard analysis.Hazard, same bool,
 	f.Count++
 	a.more(f, old, lane)
 	// A pair in one warp was met first: if another crosses warps, only a block barrier mends both.
-	if f.Hint.Key == hintWarp && (old.thread-a.first)/a.width != uint32(e.Warp) {
-		f.Hint = i18n.M(hintBarrier)
+	if f.Hint.Is(texts.RaceHintWarp) && (old.thread-a.first)/a.width != uint32(e.Warp) {
+		f.Hint = i18n.M(texts.RaceHintBarrier)
 	}
 }
 
@@ -65,11 +66,6 @@ func (a *Analysis) more(f *analysis.Finding, old *rec, lane int) {
 		FirstBlock: int32(old.thread / a.threads), FirstPosition: a.start + int64(old.pos), Position: e.Position,
 	})
 }
-
-const (
-	hintWarp    = "race-hint-warp"
-	hintBarrier = "race-hint-barrier"
-)
 
 func (a *Analysis) finding(old *rec, lane int, hazard analysis.Hazard, same bool, value uint32) analysis.Finding {
 	e := a.e
@@ -112,16 +108,16 @@ func (a *Analysis) culprit(site, block, thread int, position int64) analysis.Cul
 // words chooses the sentence: what each of the two does, whether they are of one warp, one block or two blocks.
 func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint i18n.Message) {
 	x, y := &f.Culprits[0], &f.Culprits[1]
-	name := "race-waw"
+	near, far := texts.RaceWaw, texts.RaceWawBlocks
 	switch {
 	case same:
-		name = "race-same"
+		near, far = texts.RaceSame, texts.RaceSameBlocks
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
-		name = "race-atomic"
+		near, far = texts.RaceAtomic, texts.RaceAtomicBlocks
 	case f.Hazard == analysis.RAW:
-		name = "race-raw"
+		near, far = texts.RaceRaw, texts.RaceRawBlocks
 	case f.Hazard == analysis.WAR:
-		name = "race-war"
+		near, far = texts.RaceWar, texts.RaceWarBlocks
 	}
 	// where the element is named as the later access has it
 	args := []i18n.Arg{
@@ -129,30 +125,30 @@ func (a *Analysis) words(f *analysis.Finding, same bool) (message, hint i18n.Mes
 		a.place.ThreadArg("first", x.Thread), a.place.ThreadArg("second", y.Thread),
 		a.place.BlockArg("block", y.Block), a.place.BlockArg("firstBlock", x.Block),
 	}
-	apart := x.Block != y.Block
+	apart, key := x.Block != y.Block, near
 	if apart {
-		name += "-blocks"
+		key = far
 	}
 	extent := a.place.Current().Block
 	switch {
 	case a.updates(x, y):
-		hint = i18n.M("race-hint-update")
+		hint = i18n.M(texts.RaceHintUpdate)
 	case same && apart:
-		hint = i18n.M("race-hint-same-blocks")
+		hint = i18n.M(texts.RaceHintSameBlocks)
 	case same:
-		hint = i18n.M("race-hint-same")
+		hint = i18n.M(texts.RaceHintSame)
 	case x.Access == isa.Atomic || y.Access == isa.Atomic:
-		hint = i18n.M("race-hint-atomic")
+		hint = i18n.M(texts.RaceHintAtomic)
 	case apart:
-		hint = i18n.M("race-hint-blocks")
+		hint = i18n.M(texts.RaceHintBlocks)
 	case x.Position == y.Position && x.Site == y.Site:
-		hint = i18n.M("race-hint-one-access")
+		hint = i18n.M(texts.RaceHintOneAccess)
 	case extent.Linear(x.Thread)/int(a.width) == extent.Linear(y.Thread)/int(a.width):
-		hint = i18n.M(hintWarp)
+		hint = i18n.M(texts.RaceHintWarp)
 	default:
-		hint = i18n.M(hintBarrier)
+		hint = i18n.M(texts.RaceHintBarrier)
 	}
-	return i18n.M(name, args...), hint
+	return i18n.M(key, args...), hint
 }
 
 // updates tells whether both accesses belong to one statement that reads a place and writes it back (x += 1): there a value is lost, also when both write the same.
@@ -180,6 +176,6 @@ func (a *Analysis) unwatched(e *event.Access) {
 	a.findings = append(a.findings, analysis.Finding{
 		Kind: analysis.RacesUnwatched, Severity: analysis.Note, Launch: a.launch, Space: isa.GlobalSpace, Count: 1, Position: e.Position,
 		Culprits: []analysis.Culprit{a.culprit(e.Site, e.Block, e.Warp*int(a.width), e.Position)},
-		Message:  i18n.M("races-unwatched"), Hint: i18n.M("races-unwatched-hint"),
+		Message:  i18n.M(texts.RacesUnwatched), Hint: i18n.M(texts.RacesUnwatchedHint),
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"tilescope/engine/event"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
 
@@ -30,7 +31,7 @@ func Lines(reader i18n.Reader, lines []int) string {
 		words[i] = strconv.Itoa(n)
 	}
 	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " " + reader.Word(i18n.M("table-and")) + " " + words[n-1]
+		return strings.Join(words[:n-1], ", ") + " " + reader.Word(i18n.M(texts.TableAnd)) + " " + words[n-1]
 	}
 	return strings.Join(words, "")
 }

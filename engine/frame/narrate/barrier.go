@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 func (t *teller) barrier() (i18n.Message, bool) {
@@ -31,36 +32,36 @@ func (t *teller) barrier() (i18n.Message, bool) {
 	}
 	switch {
 	case stuck != nil:
-		return i18n.M("say-stuck", i18n.N("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
+		return i18n.M(texts.SayStuck, i18n.N("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
 	case released != nil && arrived != nil && len(t.f.Warps) == 1:
-		return i18n.M("say-release-only", i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt))), true
+		return i18n.M(texts.SayReleaseOnly, i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt))), true
 	case released != nil && arrived != nil:
-		return i18n.M("say-release", i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt)),
+		return i18n.M(texts.SayRelease, i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt)),
 			i18n.N("threads", live)), true
 	case released != nil:
-		return i18n.M("say-release-others", i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("threads", live)), true
+		return i18n.M(texts.SayReleaseOthers, i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("threads", live)), true
 	case arrived == nil:
 		return i18n.Message{}, false
 	}
 	line := i18n.N("line", t.in.StmtLine(arrived.Stmt))
 	if t.h.View != nil && arrived.Warp < len(t.h.View.Warps) {
 		if all := t.h.View.Warps[arrived.Warp].Live; arrived.Mask != all && t.f.Warps[arrived.Warp].Arrived < bits.OnesCount32(all) {
-			return i18n.M("say-arrive-split", i18n.T("who", t.h.Reader.Within(t.warp(arrived.Warp))), line,
+			return i18n.M(texts.SayArriveSplit, i18n.T("who", t.h.Reader.Within(t.warp(arrived.Warp))), line,
 				i18n.N("lanes", bits.OnesCount32(arrived.Mask)), i18n.N("all", bits.OnesCount32(all))), true
 		}
 	}
 	missing := t.f.Barrier.Missing
 	if len(missing) != 1 {
-		return i18n.M("say-arrive", t.who, line, i18n.N("missing", len(missing))), true
+		return i18n.M(texts.SayArrive, t.who, line, i18n.N("missing", len(missing))), true
 	}
 	other, otherMany := i18n.T("other", t.h.Reader.Within(t.warp(missing[0]))), i18n.N("otherMany", 1)
 	if t.plural(missing[0]) {
 		otherMany.Num = 2
 	}
 	if tiles, count := t.fullTiles(); count > 0 {
-		return i18n.M("say-arrive-full", t.who, line, other, otherMany, i18n.T("tiles", tiles), i18n.N("count", count)), true
+		return i18n.M(texts.SayArriveFull, t.who, line, other, otherMany, i18n.T("tiles", tiles), i18n.N("count", count)), true
 	}
-	return i18n.M("say-arrive-one", t.who, line, other, otherMany), true
+	return i18n.M(texts.SayArriveOne, t.who, line, other, otherMany), true
 }
 
 // fullTiles names the shared arrays when every cell of all of them has been written since the barrier before; 0 when it is not so.
@@ -101,7 +102,7 @@ func (t *teller) fullTiles() (string, int) {
 	case 1:
 		return names[0], 1
 	case 2:
-		return t.reader.Word(i18n.M("both-tiles")), 2
+		return t.reader.Word(i18n.M(texts.BothTiles)), 2
 	}
-	return t.reader.Word(i18n.M("all-tiles")), len(names)
+	return t.reader.Word(i18n.M(texts.AllTiles)), len(names)
 }

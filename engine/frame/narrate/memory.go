@@ -13,6 +13,7 @@ import (
 	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // shares is what the shown lanes did on one kind of memory in the step.
@@ -75,16 +76,16 @@ func isAtomic(k isa.AccessKind) bool { return k == isa.Atomic }
 
 func (t *teller) memory() (i18n.Message, bool) {
 	if s := t.gather(isa.GlobalSpace, isAtomic); len(s) > 0 {
-		return i18n.M("say-atomic", t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+		return i18n.M(texts.SayAtomic, t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
 	}
 	if s := t.gather(isa.SharedSpace, isAtomic); len(s) > 0 {
-		return i18n.M("say-atomic", t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
+		return i18n.M(texts.SayAtomic, t.who, t.cells("cells", &s[0]), lanesArg(&s[0])), true
 	}
 	if s := t.gather(isa.SharedSpace, isStore); len(s) > 0 {
 		return t.toShared(&s[0]), true
 	}
 	if s := t.gather(isa.GlobalSpace, isStore); len(s) > 0 {
-		return i18n.M("say-store", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread),
+		return i18n.M(texts.SayStore, t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.sectors(isStore), t.threadArg("thread", t.thread),
 			value(&s[0])), true
 	}
 	shared := t.gather(isa.SharedSpace, isLoad)
@@ -98,10 +99,10 @@ func (t *teller) memory() (i18n.Message, bool) {
 		return t.use(name), true
 	}
 	if len(global) > 0 {
-		return i18n.M("say-load", t.who, t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
+		return i18n.M(texts.SayLoad, t.who, t.cells("cells", &global[0]), lanesArg(&global[0]), t.sectors(isLoad)), true
 	}
 	s := append(shared, constant...)
-	return i18n.M("say-read", t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
+	return i18n.M(texts.SayRead, t.who, t.cells("cells", &s[0]), lanesArg(&s[0]), t.line), true
 }
 
 // toShared tells of a store to shared memory: elements on their way, ghosts, or computed values.
@@ -126,24 +127,24 @@ func (t *teller) toShared(s *shares) i18n.Message {
 		switch {
 		case loaded && s.ghosts > 0:
 			n := bits.OnesCount32(s.lanes) - s.ghosts
-			return i18n.M("say-stage-ghosts", t.who, cells, tile, i18n.N("lanes", n), t.sectors(isLoad), i18n.N("ghosts", s.ghosts))
+			return i18n.M(texts.SayStageGhosts, t.who, cells, tile, i18n.N("lanes", n), t.sectors(isLoad), i18n.N("ghosts", s.ghosts))
 		case loaded:
-			return i18n.M("say-stage", t.who, cells, tile, lanes, t.sectors(isLoad), waves)
+			return i18n.M(texts.SayStage, t.who, cells, tile, lanes, t.sectors(isLoad), waves)
 		}
-		return i18n.M("say-copy", t.who, cells, tile, lanes, waves)
+		return i18n.M(texts.SayCopy, t.who, cells, tile, lanes, waves)
 	case s.ghosts > 0:
-		array := t.h.Reader.Word(i18n.M("the-array"))
+		array := t.h.Reader.Word(i18n.M(texts.TheArray))
 		if of := t.s.Plan.Of[max(s.array, 0)]; s.array >= 0 && of >= 0 {
 			array = t.s.Arrays.List[of].Name
 		}
 		at := t.cells("tile", s)
-		key := "say-ghosts"
+		key := texts.SayGhosts
 		if s.ghosts == 1 {
-			key = "say-ghost"
+			key = texts.SayGhost
 		}
 		return i18n.M(key, t.who, at, i18n.T("value", s.other), i18n.T("array", array), i18n.N("ghosts", s.ghosts))
 	}
-	return i18n.M("say-write", t.who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), value(s))
+	return i18n.M(texts.SayWrite, t.who, t.cells("cells", s), lanes, waves, t.threadArg("thread", t.thread), value(s))
 }
 
 // use tells of a computation with what it reads.
@@ -166,11 +167,11 @@ func (t *teller) use(name string) i18n.Message {
 	all := i18n.T("terms", strings.Join(words, ", "))
 	switch {
 	case now == "":
-		return i18n.M("say-use-plain", t.who, i18n.T("name", name), thread, all)
+		return i18n.M(texts.SayUsePlain, t.who, i18n.T("name", name), thread, all)
 	case len(terms) == 1 && len(op) == 2:
-		return i18n.M("say-use", t.who, i18n.T("name", name), thread, i18n.T("operator", op), all, i18n.T("value", now))
+		return i18n.M(texts.SayUse, t.who, i18n.T("name", name), thread, i18n.T("operator", op), all, i18n.T("value", now))
 	}
-	return i18n.M("say-use-from", t.who, i18n.T("name", name), thread, all, i18n.T("value", now))
+	return i18n.M(texts.SayUseFrom, t.who, i18n.T("name", name), thread, all, i18n.T("value", now))
 }
 
 // variable is the told thread's value of a variable now, the innermost of that name; "" when it has none.

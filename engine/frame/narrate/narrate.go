@@ -13,16 +13,17 @@ import (
 	"tilescope/engine/frame/scene"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // sentence words a message: its key names the part that is set bold, the key with .rest what follows.
 func sentence(r i18n.Reader, m i18n.Message) frame.Sentence {
-	return frame.Sentence{Message: m, Lead: r.Word(m), Rest: r.Word(i18n.Message{Key: m.Key + ".rest", Args: m.Args})}
+	return frame.Sentence{Message: m, Lead: r.Word(m), Rest: r.Word(m.Rest())}
 }
 
 // Host is the sentence of a run without launches.
 func Host(reader i18n.Reader, exit int) frame.Sentence {
-	return sentence(reader, i18n.M("say-host", i18n.N("exit", exit)))
+	return sentence(reader, i18n.M(texts.SayHost, i18n.N("exit", exit)))
 }
 
 // Say is the one sentence of a frame.
@@ -70,20 +71,20 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) i18n.Message {
 		steps := i18n.N("steps", len(n.s.Track.Steps))
 		switch {
 		case h.Steps == 0 && n.s.Track.Open && (len(n.s.Track.Steps) == 0 || h.Place.Position < n.s.Track.Start):
-			return i18n.M("say-before-open", block, i18n.N("threads", threads))
+			return i18n.M(texts.SayBeforeOpen, block, i18n.N("threads", threads))
 		case len(n.s.Track.Steps) == 0 && h.Place.Position >= n.s.Launch.To:
-			return i18n.M("say-never", block)
+			return i18n.M(texts.SayNever, block)
 		case h.Steps == 0 && h.Place.Position < n.s.Track.Start:
-			return i18n.M("say-before", block, i18n.N("threads", threads), steps)
+			return i18n.M(texts.SayBefore, block, i18n.N("threads", threads), steps)
 		case h.Steps == 0:
-			return i18n.M("say-begin", block, i18n.N("threads", threads),
+			return i18n.M(texts.SayBegin, block, i18n.N("threads", threads),
 				i18n.N("warps", (threads+n.s.Launch.WarpSize-1)/n.s.Launch.WarpSize))
 		case h.Done() && n.s.Track.Truncated:
-			return i18n.M("say-beyond", block, steps)
+			return i18n.M(texts.SayBeyond, block, steps)
 		case h.Done():
-			return i18n.M("say-done", block, steps)
+			return i18n.M(texts.SayDone, block, steps)
 		}
-		return i18n.M("say-elsewhere", block)
+		return i18n.M(texts.SayElsewhere, block)
 	}
 	t := n.teller(h, f)
 	m, ok := t.barrier()
@@ -130,7 +131,7 @@ func (n narrator) teller(h *moment.Moment, f *frame.Frame) *teller {
 	t.thread = warp*width + t.lane
 	t.who = i18n.T("who", n.warp(warp))
 	if h.Place.Lane >= 0 {
-		t.who = i18n.T("who", h.Reader.Word(i18n.M("who-thread", n.threadArg("thread", t.thread))))
+		t.who = i18n.T("who", h.Reader.Word(i18n.M(texts.WhoThread, n.threadArg("thread", t.thread))))
 		// In a thread step the sentence is about one lane alone.
 		alone := *h
 		alone.Mask = 1 << t.lane
@@ -143,13 +144,13 @@ func (n narrator) teller(h *moment.Moment, f *frame.Frame) *teller {
 func (n narrator) warp(w int) string {
 	first := w * n.s.Launch.WarpSize
 	last := min(first+n.s.Launch.WarpSize, n.s.Launch.Block.Count()) - 1
-	if strings.HasPrefix(n.s.WarpName(w), n.reader.Word(i18n.M("band-warp", i18n.N("warp", w)))) {
-		return n.reader.Word(i18n.M("who-warp", i18n.N("warp", w)))
+	if strings.HasPrefix(n.s.WarpName(w), n.reader.Word(i18n.M(texts.BandWarp, i18n.N("warp", w)))) {
+		return n.reader.Word(i18n.M(texts.WhoWarp, i18n.N("warp", w)))
 	}
 	if first == last {
-		return n.reader.Word(i18n.M("who-thread", n.threadArg("thread", first)))
+		return n.reader.Word(i18n.M(texts.WhoThread, n.threadArg("thread", first)))
 	}
-	return n.reader.Word(i18n.M("who-threads", i18n.N("first", first), i18n.N("last", last)))
+	return n.reader.Word(i18n.M(texts.WhoThreads, i18n.N("first", first), i18n.N("last", last)))
 }
 
 // plural says whether a warp is called by several threads.
@@ -165,15 +166,15 @@ func (t *teller) plain() i18n.Message {
 	text := i18n.T("text", shorten(t.in.Text(t.h.LastStmt())))
 	if len(t.h.Last.Syncs) > 0 {
 		if t.h.Last.Syncs[0].Kind == event.WarpSync {
-			return i18n.M("say-sync", t.who, t.line)
+			return i18n.M(texts.SaySync, t.who, t.line)
 		}
-		return i18n.M("say-fence", t.who)
+		return i18n.M(texts.SayFence, t.who)
 	}
 	if t.stmt == nil {
-		return i18n.M("say-step", t.who, t.line, text)
+		return i18n.M(texts.SayStep, t.who, t.line, text)
 	}
 	if strings.HasPrefix(text.Text, "printf") && t.stmt.Kind == isa.StmtExpr {
-		return i18n.M("say-print", t.who, lanes, t.line)
+		return i18n.M(texts.SayPrint, t.who, lanes, t.line)
 	}
 	name := t.in.Assigned(t.h.LastStmt())
 	now := ""
@@ -185,25 +186,25 @@ func (t *teller) plain() i18n.Message {
 		return t.test(text)
 	case isa.StmtLoopStep:
 		if now != "" {
-			return i18n.M("say-loop", t.who, text, i18n.T("name", name), i18n.T("value", now))
+			return i18n.M(texts.SayLoop, t.who, text, i18n.T("name", name), i18n.T("value", now))
 		}
-		return i18n.M("say-loop-plain", t.who, text, lanes)
+		return i18n.M(texts.SayLoopPlain, t.who, text, lanes)
 	case isa.StmtReturn:
 		if len(t.h.Last.Leaves) > 0 {
-			return i18n.M("say-return", t.who, lanes)
+			return i18n.M(texts.SayReturn, t.who, lanes)
 		}
 	case isa.StmtEnd:
 		if len(t.h.Last.Leaves) > 0 {
-			return i18n.M("say-end", t.who, lanes)
+			return i18n.M(texts.SayEnd, t.who, lanes)
 		}
 	}
 	if now != "" {
-		return i18n.M("say-set", t.who, i18n.T("name", name), t.threadArg("thread", t.thread), i18n.T("value", now))
+		return i18n.M(texts.SaySet, t.who, i18n.T("name", name), t.threadArg("thread", t.thread), i18n.T("value", now))
 	}
 	if name != "" {
-		return i18n.M("say-set-plain", t.who, i18n.T("name", name), text)
+		return i18n.M(texts.SaySetPlain, t.who, i18n.T("name", name), text)
 	}
-	return i18n.M("say-step", t.who, t.line, text)
+	return i18n.M(texts.SayStep, t.who, t.line, text)
 }
 
 // test tells where a condition sends the warp's lanes.
@@ -218,17 +219,17 @@ func (t *teller) test(text i18n.Arg) i18n.Message {
 		line := i18n.N("line", t.in.StmtLine(int(st.Stmt)))
 		switch some := st.Mask & mask; {
 		case t.h.Place.Lane >= 0 || n == 1:
-			return i18n.M("say-test-one", t.who, text, line)
+			return i18n.M(texts.SayTestOne, t.who, text, line)
 		case some == mask && n == 2:
-			return i18n.M("say-test-both", t.who, text, line)
+			return i18n.M(texts.SayTestBoth, t.who, text, line)
 		case some == mask:
-			return i18n.M("say-test", t.who, text, i18n.N("lanes", n), line)
+			return i18n.M(texts.SayTest, t.who, text, i18n.N("lanes", n), line)
 		default:
-			return i18n.M("say-test-split", t.who, text, i18n.N("some", bits.OnesCount32(some)), i18n.N("lanes", n), line)
+			return i18n.M(texts.SayTestSplit, t.who, text, i18n.N("some", bits.OnesCount32(some)), i18n.N("lanes", n), line)
 		}
 	}
 	if t.s.Track.Open {
-		return i18n.M("say-test-open", t.who, text)
+		return i18n.M(texts.SayTestOpen, t.who, text)
 	}
-	return i18n.M("say-test-last", t.who, text)
+	return i18n.M(texts.SayTestLast, t.who, text)
 }

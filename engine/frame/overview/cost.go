@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/input"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
 
@@ -21,9 +22,9 @@ func Cost(run *input.Run, launch int, reader i18n.Reader) *frame.Cost {
 	if l == nil {
 		return nil
 	}
-	title := "cost-title"
+	title := texts.CostTitle
 	if in.WarpSize != in.Device.WarpSize {
-		title = "cost-title-cut"
+		title = texts.CostTitleCut
 	}
 	return &frame.Cost{
 		Key: in.Key, Launch: launch,
@@ -44,11 +45,11 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 	fn, d := in.Code.Funcs[l.Func], in.Device
 	b := block{l.Block.Count(), fn.RegistersEstimate, l.SharedBytes, fn.ParamBytes}
 	r := b.on(d)
-	word := func(key string, args ...i18n.Arg) string { return reader.Word(i18n.M(key, args...)) }
+	word := func(key i18n.Key, args ...i18n.Arg) string { return reader.Word(i18n.M(key, args...)) }
 	out := frame.Occupancy{
 		Blocks: r.Blocks, Warps: r.Warps, MaxWarps: d.MaxWarpsPerSM,
 		Percent: int(math.Round(100 * float64(r.Warps) / float64(max(d.MaxWarpsPerSM, 1)))),
-		Source:  word("occupancy-source"),
+		Source:  word(texts.OccupancySource),
 	}
 	limits := []struct {
 		limit      device.Limit
@@ -62,17 +63,17 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 	}
 	for _, x := range limits {
 		name := x.limit.String()
-		text := "occupancy-" + name + "-text"
+		text := texts.Occupancy(name + "-text")
 		args := []i18n.Arg{i18n.G("takes", x.takes), i18n.G("has", x.has), i18n.N("n", x.takes), i18n.N("a", b.registers)}
 		switch warps := (b.threads + d.WarpSize - 1) / d.WarpSize; {
 		case x.limit == device.LimitThreads && d.MaxWarpsPerSM/warps < d.MaxThreadsPerSM/b.threads:
-			text, args = "occupancy-warps-text", []i18n.Arg{i18n.N("takes", warps), i18n.N("has", d.MaxWarpsPerSM)}
+			text, args = texts.OccupancyWarpsText, []i18n.Arg{i18n.N("takes", warps), i18n.N("has", d.MaxWarpsPerSM)}
 		case x.limit == device.LimitRegisters && r.WarpsByRegs > 0:
-			text, args = "occupancy-registers-warps",
+			text, args = texts.OccupancyRegistersWarps,
 				[]i18n.Arg{i18n.G("takes", r.RegistersPerWarp), i18n.N("a", b.registers), i18n.N("n", r.WarpsByRegs)}
 		}
 		row := frame.OccupancyLimit{
-			Name: name, Label: word("occupancy-" + name), Blocks: x.by, Binds: x.by == r.Blocks, Takes: x.takes, Has: x.has,
+			Name: name, Label: word(texts.Occupancy(name)), Blocks: x.by, Binds: x.by == r.Blocks, Takes: x.takes, Has: x.has,
 			Text: word(text, args...),
 		}
 		if row.Binds {
@@ -81,9 +82,9 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 		}
 		out.Limits = append(out.Limits, row)
 	}
-	key := "occupancy-text"
+	key := texts.OccupancyText
 	if r.Blocks == 0 {
-		key = "occupancy-refused"
+		key = texts.OccupancyRefused
 	}
 	out.Text = word(key, i18n.N("blocks", r.Blocks), i18n.N("threads", b.threads), i18n.N("warps", r.Warps),
 		i18n.N("most", d.MaxWarpsPerSM), i18n.N("percent", out.Percent))
@@ -92,21 +93,21 @@ func (in maker) occupancy(l *timeline.Launch, reader i18n.Reader) frame.Occupanc
 
 // change is the most of the resource that binds with which, alone, a multiprocessor would hold more blocks. Where its warps are all in
 // use more blocks would be no gain.
-func (in maker) change(limit device.Limit, b block, r device.Residency) (key string, arg i18n.Arg) {
+func (in maker) change(limit device.Limit, b block, r device.Residency) (key i18n.Key, arg i18n.Arg) {
 	if r.Warps == in.Device.MaxWarpsPerSM {
-		return "occupancy-change-full", i18n.N("n", r.Warps)
+		return texts.OccupancyChangeFull, i18n.N("n", r.Warps)
 	}
 	less, now := b, 0
 	var take *int
 	switch limit {
 	case device.LimitThreads:
-		take, key = &less.threads, "occupancy-change-threads"
+		take, key = &less.threads, texts.OccupancyChangeThreads
 	case device.LimitShared:
-		take, key = &less.shared, "occupancy-change-shared"
+		take, key = &less.shared, texts.OccupancyChangeShared
 	case device.LimitRegisters:
-		take, key = &less.registers, "occupancy-change-registers"
+		take, key = &less.registers, texts.OccupancyChangeRegisters
 	default:
-		return "occupancy-change-blocks", i18n.N("n", 0)
+		return texts.OccupancyChangeBlocks, i18n.N("n", 0)
 	}
 	now = *take
 	// Less never lets in fewer: the first of now−1, now−2, … that lets in more.
@@ -115,7 +116,7 @@ func (in maker) change(limit device.Limit, b block, r device.Residency) (key str
 		return less.on(in.Device).Blocks > r.Blocks
 	})
 	if *take = now - 1 - cut; cut == now || *take < 1 && limit != device.LimitShared {
-		return "occupancy-change-none", i18n.N("n", 0)
+		return texts.OccupancyChangeNone, i18n.N("n", 0)
 	}
 	return key, i18n.G("n", *take)
 }
@@ -147,20 +148,21 @@ func (in maker) stays(l *timeline.Launch, reader i18n.Reader) frame.Stays {
 	for _, n := range ends {
 		out.Length = max(out.Length, n)
 	}
-	key := "stays-text"
+	key := texts.StaysText
 	switch {
 	case all == 0:
-		key = "stays-none"
+		key = texts.StaysNone
+	case !out.Together && l.Open:
+		key = texts.StaysInOrderOpen
 	case !out.Together:
-		key = "stays-in-order"
-	}
-	if l.Open && all > 0 {
-		key += "-open"
+		key = texts.StaysInOrder
+	case l.Open:
+		key = texts.StaysTextOpen
 	}
 	out.Text = reader.Word(i18n.M(key, i18n.G("blocks", all), i18n.N("n", all), i18n.N("sms", out.SMs), i18n.N("slots", out.Slots),
 		i18n.G("length", out.Length), i18n.G("steps", l.To-l.From)))
 	if out.Chosen > out.SMs && all > out.SMs {
-		out.Text = format.Sentences(out.Text, reader.Word(i18n.M("stays-fewer", i18n.N("chosen", out.Chosen))))
+		out.Text = format.Sentences(out.Text, reader.Word(i18n.M(texts.StaysFewer, i18n.N("chosen", out.Chosen))))
 	}
 	return out
 }

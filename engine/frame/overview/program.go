@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/frame/input"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 var callKinds = [...]string{
@@ -52,7 +53,7 @@ type programMaker struct {
 	out      frame.Program
 }
 
-func (p *programMaker) word(key string, args ...i18n.Arg) string {
+func (p *programMaker) word(key i18n.Key, args ...i18n.Arg) string {
 	return p.reader.Word(i18n.M(key, args...))
 }
 
@@ -65,11 +66,11 @@ func bytesArgs(n int64) []i18n.Arg {
 func (p *programMaker) name(i int) string {
 	switch {
 	case i < 0:
-		return p.word("call-unnamed")
+		return p.word(texts.CallUnnamed)
 	case p.memories[i].Name != "":
 		return p.memories[i].Name
 	}
-	return p.word("call-memory", i18n.N("number", p.memories[i].Alloc))
+	return p.word(texts.CallMemory, i18n.N("number", p.memories[i].Alloc))
 }
 
 func (p *programMaker) call(c *calls.Call) frame.Call {
@@ -82,37 +83,37 @@ func (p *programMaker) call(c *calls.Call) frame.Call {
 		if c.Memory >= 0 {
 			space = p.memories[c.Memory].Space.String()
 		}
-		out.Text = p.word("call-"+out.Kind+"-"+space, append(bytesArgs(c.Bytes), i18n.T("name", out.Name))...)
+		out.Text = p.word(texts.Call(out.Kind+"-"+space), append(bytesArgs(c.Bytes), i18n.T("name", out.Name))...)
 	case calls.Copy:
 		out.Name, out.Way = p.name(c.Memory), p.way(c)
-		out.Text = p.word("call-copy-"+out.Way, append(bytesArgs(c.Bytes), i18n.T("to", out.Name), i18n.T("from", p.name(c.From)))...)
+		out.Text = p.word(texts.CallCopy(out.Way), append(bytesArgs(c.Bytes), i18n.T("to", out.Name), i18n.T("from", p.name(c.From)))...)
 	case calls.Fill:
 		out.Name, out.Way = p.name(c.Memory), "in"
-		out.Text = p.word("call-fill", append(bytesArgs(c.Bytes), i18n.T("name", out.Name), i18n.N("value", c.Value))...)
+		out.Text = p.word(texts.CallFill, append(bytesArgs(c.Bytes), i18n.T("name", out.Name), i18n.N("value", c.Value))...)
 	case calls.Launch:
 		l := p.in.Launch(c.Launch)
 		out.Name = l.Kernel
-		key := "call-launch"
+		key := texts.CallLaunch
 		if l.Open {
-			key = "call-launch-open"
+			key = texts.CallLaunchOpen
 		}
 		out.Text = p.word(key, i18n.T("kernel", l.Kernel), i18n.N("number", c.Launch+1), i18n.G("grid", l.Grid.Count()),
 			i18n.N("blocks", l.Grid.Count()),
 			i18n.N("threads", l.Block.Count()), i18n.G("steps", l.To-l.From), i18n.N("n", l.To-l.From))
 		if l.SharedBytes > 0 {
-			out.Text += " " + p.word("call-launch-shared", bytesArgs(int64(l.SharedBytes))...)
+			out.Text += " " + p.word(texts.CallLaunchShared, bytesArgs(int64(l.SharedBytes))...)
 		}
 	case calls.Output:
-		key := "call-output"
+		key := texts.CallOutput
 		switch {
 		case c.Kernel:
-			key = "call-output-kernel"
+			key = texts.CallOutputKernel
 		case c.Error:
-			key = "call-output-error"
+			key = texts.CallOutputError
 		}
 		out.Text = p.word(key, bytesArgs(c.Bytes)...)
 	default:
-		out.Text = p.word("call-" + out.Kind)
+		out.Text = p.word(texts.Call(out.Kind))
 	}
 	return out
 }
@@ -135,9 +136,9 @@ func (p *programMaker) add(m frame.Memory) {
 		p.out.MoreMemories++
 		return
 	}
-	m.Keeps = p.word("memory-gone")
+	m.Keeps = p.word(texts.MemoryGone)
 	if m.Survives {
-		m.Keeps = p.word("memory-kept")
+		m.Keeps = p.word(texts.MemoryKept)
 	}
 	if m.Uses == nil {
 		m.Uses = []frame.MemoryUse{}
@@ -163,12 +164,12 @@ func (p *programMaker) allocations(space isa.Space) {
 		if len(p.out.Memories) < frame.MaxProgramMemories {
 			p.rows[i] = len(p.out.Memories)
 		}
-		key := "memory-" + space.String()
+		key := texts.Memory(space.String())
 		switch {
 		case m.Static:
-			key += "-variable"
+			key = texts.Memory(space.String() + "-variable")
 		case freed > 0 && space == isa.GlobalSpace:
-			key += "-freed"
+			key = texts.MemoryGlobalFreed
 		}
 		p.add(frame.Memory{
 			Name: p.name(i), Space: space.String(), Bytes: m.Bytes, Survives: true, Lives: []frame.Life{life}, Uses: p.uses(i),
@@ -268,7 +269,7 @@ func (p *programMaker) shared() {
 				rows[key] = i
 				list = append(list, frame.Memory{
 					Name: g.Name, Space: "shared", Bytes: a.Bytes,
-					Text: p.word("memory-shared",
+					Text: p.word(texts.MemoryShared,
 						append(bytesArgs(a.Bytes), i18n.T("name", g.Name), i18n.T("kernel", l.Kernel),
 							i18n.N("blocks", l.Grid.Count()))...),
 				})
@@ -283,7 +284,7 @@ func (p *programMaker) shared() {
 
 // registers is what threads have for themselves, in every launch.
 func (p *programMaker) registers() {
-	m := frame.Memory{Name: p.word("memory-registers-name"), Space: "registers", Lives: []frame.Life{}, Text: p.word("memory-registers")}
+	m := frame.Memory{Name: p.word(texts.MemoryRegistersName), Space: "registers", Lives: []frame.Life{}, Text: p.word(texts.MemoryRegisters)}
 	for k := range p.list {
 		if c := &p.list[k]; c.Kind == calls.Launch {
 			l := p.in.Launch(c.Launch)

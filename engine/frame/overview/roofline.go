@@ -6,12 +6,13 @@ import (
 	"tilescope/engine/device"
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
 
 func (in maker) roofline(l *timeline.Launch, reader i18n.Reader) frame.Roofline {
 	d := in.Device
-	word := func(key string, args ...i18n.Arg) string { return reader.Word(i18n.M(key, args...)) }
+	word := func(key i18n.Key, args ...i18n.Arg) string { return reader.Word(i18n.M(key, args...)) }
 	sums, work := in.Final.Counters.Of(l.Index), in.Final.Counters.Work(l.Index)
 	flops := work.Flops()
 	out := frame.Roofline{
@@ -19,7 +20,7 @@ func (in maker) roofline(l *timeline.Launch, reader i18n.Reader) frame.Roofline 
 		BandwidthSource: sourceOf(d.Source["BandwidthGBs"], reader), Points: []frame.RooflinePoint{}, Notes: []string{},
 	}
 	if d.PeakGFLOPS <= 0 || d.BandwidthGBs <= 0 {
-		out.Text = word("roofline-unknown", i18n.T("device", d.Name))
+		out.Text = word(texts.RooflineUnknown, i18n.T("device", d.Name))
 		return out
 	}
 	out.Ridge = d.PeakGFLOPS / d.BandwidthGBs
@@ -32,12 +33,12 @@ func (in maker) roofline(l *timeline.Launch, reader i18n.Reader) frame.Roofline 
 		}
 		intensity := float64(flops) / float64(x.bytes)
 		reach := math.Min(d.PeakGFLOPS, intensity*d.BandwidthGBs)
-		key := "roofline-memory"
+		key := texts.RooflineMemory
 		if intensity >= out.Ridge {
-			key = "roofline-compute"
+			key = texts.RooflineCompute
 		}
 		out.Points = append(out.Points, frame.RooflinePoint{
-			Kind: x.kind, Label: word("roofline-" + x.kind), Bytes: x.bytes, Intensity: intensity, Reach: reach,
+			Kind: x.kind, Label: word(texts.Roofline(x.kind)), Bytes: x.bytes, Intensity: intensity, Reach: reach,
 			Text: word(key, i18n.T("intensity", figure(reader, intensity)), i18n.T("reach", figure(reader, reach)),
 				i18n.T("peak", figure(reader, d.PeakGFLOPS)), i18n.G("bytes", x.bytes),
 				i18n.N("n", x.bytes), i18n.T("percent", figure(reader, 100*reach/d.PeakGFLOPS))),
@@ -47,15 +48,15 @@ func (in maker) roofline(l *timeline.Launch, reader i18n.Reader) frame.Roofline 
 		i18n.T("peak", figure(reader, d.PeakGFLOPS)), i18n.T("bandwidth", figure(reader, d.BandwidthGBs))}
 	switch {
 	case flops == 0:
-		out.Text = word("roofline-no-flops", args...)
+		out.Text = word(texts.RooflineNoFlops, args...)
 	case len(out.Points) == 0:
-		out.Text = word("roofline-no-bytes", args...)
+		out.Text = word(texts.RooflineNoBytes, args...)
 	default:
-		out.Text = word("roofline-text", args...)
+		out.Text = word(texts.RooflineText, args...)
 	}
-	out.Notes = append(out.Notes, word("roofline-note"))
+	out.Notes = append(out.Notes, word(texts.RooflineNote))
 	if work.Flops64 > 0 {
-		out.Notes = append(out.Notes, word("roofline-double"))
+		out.Notes = append(out.Notes, word(texts.RooflineDouble))
 	}
 	return out
 }
@@ -64,9 +65,9 @@ func (in maker) roofline(l *timeline.Launch, reader i18n.Reader) frame.Roofline 
 func sourceOf(source string, reader i18n.Reader) string {
 	switch source {
 	case device.Arithmetic:
-		return reader.Word(i18n.M("roofline-by-cores"))
+		return reader.Word(i18n.M(texts.RooflineByCores))
 	case device.BusRate:
-		return reader.Word(i18n.M("roofline-by-bus"))
+		return reader.Word(i18n.M(texts.RooflineByBus))
 	}
 	return source
 }

@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/source"
+	"tilescope/engine/texts"
 )
 
 // maker is a run as a whole, in the making.
@@ -43,7 +44,7 @@ func Build(run *input.Run, roles func(line int, name string) string, reader i18n
 
 // SoFar is the ending of a run of which only some steps have been executed: "open" when it goes on, "stopped" when it was given up.
 func SoFar(kind string, steps int64, reader i18n.Reader) frame.Ending {
-	m := i18n.M("ending-"+kind, i18n.G("steps", steps), i18n.N("n", steps))
+	m := i18n.M(texts.Ending(kind), i18n.G("steps", steps), i18n.N("n", steps))
 	return frame.Ending{Kind: kind, Message: m, Text: reader.Word(m)}
 }
 
@@ -96,7 +97,7 @@ func (in maker) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader i1
 	switch {
 	case c.Host:
 		out.Access = ""
-		out.Text = reader.Word(i18n.M("culprit-host"))
+		out.Text = reader.Word(i18n.M(texts.CulpritHost))
 		return out
 	case c.Barrier:
 		out.Access = "barrier"
@@ -111,10 +112,10 @@ func (in maker) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader i1
 	if l := in.Launch(f.Launch); l != nil {
 		thread, block = format.PlaceArg("thread", out.Thread, l.Block), format.PlaceArg("block", out.Block, l.Grid)
 	}
-	key := "culprit-" + out.Access
+	key := texts.Culprit(out.Access)
 	if c.Site < 0 && !c.Barrier {
 		// Who is elsewhere touches nothing.
-		out.Access, key = "", "culprit-thread"
+		out.Access, key = "", texts.CulpritThread
 	}
 	out.Text = reader.Word(i18n.M(key, thread, block))
 	return out

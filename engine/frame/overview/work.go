@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/occupancy"
+	"tilescope/engine/texts"
 )
 
 // Work is that of one launch.
@@ -18,22 +19,22 @@ func Work(in *input.Run, launch int, reader i18n.Reader) *frame.Work {
 	all := done.Instructions()
 	sector := max(in.Device.SectorBytes, 1)
 	out := &frame.Work{
-		Classes: []frame.WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(i18n.M("work-ours")), Flops32: done.Flops32,
+		Classes: []frame.WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(i18n.M(texts.WorkOurs)), Flops32: done.Flops32,
 		Flops64: done.Flops64,
 		Asked:   sums.GlobalAsked(), Moved: sums.GlobalMoved(sector), Branches: done.Ops[isa.BranchOp].Warps, Diverged: done.Diverged,
 		Slots: frame.WorkSlots(done.Slots), Lines: []frame.WorkLine{},
 	}
 	out.PerAccess = counter.Intensity(done.Flops(), sums.GlobalAccesses())
 	out.PerAsked, out.PerMoved = counter.Intensity(done.Flops(), out.Asked), counter.Intensity(done.Flops(), out.Moved)
-	key := "work-intensity"
+	key := texts.WorkIntensity
 	if out.Asked == 0 {
-		key = "work-intensity-none"
+		key = texts.WorkIntensityNone
 	}
 	out.Intensity = reader.Word(i18n.M(key, i18n.G("flops", done.Flops()), i18n.G("asked", out.Asked)))
 	index := map[string]int{}
 	for i, k := range done.Classes() {
 		index[k.Name] = i
-		label := reader.Word(i18n.M("class-" + strings.ReplaceAll(k.Name, "_", "-")))
+		label := reader.Word(i18n.M(texts.Class(strings.ReplaceAll(k.Name, "_", "-"))))
 		out.Classes = append(out.Classes, frame.WorkClass{Name: k.Name, Label: label, Warps: k.Warps, Threads: k.Lanes})
 	}
 	o := occupancy.Of(in.Code, in.Device, &in.Launch(launch).Launch)

@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/frame/format"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // accesses are those of the last step, as far as its lanes are shown.
@@ -73,9 +74,9 @@ func (h *shot) serve(parts []frame.Access, e *event.Access) {
 	for k := range parts {
 		a := &parts[k]
 		a.Served = len(addresses)
-		key := "constant-serial"
+		key := texts.ConstantSerial
 		if a.Served == 1 {
-			key = "constant-broadcast"
+			key = texts.ConstantBroadcast
 		}
 		a.Text = h.Reader.Word(i18n.M(key, i18n.N("addresses", a.Served), i18n.N("lanes", len(format.Lanes(e.Mask&^e.Faulted)))))
 	}

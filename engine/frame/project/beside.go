@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/frame/moment"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // BesideBlock shows another block at a moment; same says that this is the frame's own moment.
@@ -15,12 +16,14 @@ func BesideBlock(m *moment.Moment, block [3]int, same bool) *frame.BesideBlock {
 	s := m.State
 	out := &frame.BesideBlock{Block: block, At: m.Place.Position, Same: same, Values: []frame.Values{}}
 	out.Step, out.Line, out.States = s.StepOf(h.Steps), h.Run.StmtLine(h.LastStmt()), h.threads().States
-	key := "beside-now"
-	if !out.Same {
-		key = "beside-then"
-	}
-	if s.Track.Open {
-		key += "-open"
+	key := texts.BesideNow
+	switch {
+	case out.Same && s.Track.Open:
+		key = texts.BesideNowOpen
+	case s.Track.Open:
+		key = texts.BesideThenOpen
+	case !out.Same:
+		key = texts.BesideThen
 	}
 	out.Text = h.Reader.Word(i18n.M(key, i18n.G("step", h.Steps), i18n.G("count", len(s.Track.Steps))))
 	for i := range s.Arrays.List {

@@ -7,6 +7,7 @@ import (
 	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/moment"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // maxHazards bounds the rows of a gate's list.
@@ -61,7 +62,7 @@ func (h *shot) gateHazard(r *hazard.Row) frame.GateHazard {
 	first, second := format.ThreadOf(h.State.Launch, x.FirstThread), format.ThreadOf(h.State.Launch, x.LastThread)
 	a := frame.GateParty{Line: h.Run.SiteLine(r.First), Thread: first, Position: h.State.Track.Steps[x.FirstStep].At}
 	b := frame.GateParty{Line: h.Run.SiteLine(r.Second), Thread: second, Position: h.State.Track.Steps[x.LastStep].At}
-	keys := map[analysis.Hazard]string{analysis.RAW: "gate-raw", analysis.WAR: "gate-war", analysis.WAW: "gate-waw"}
+	keys := map[analysis.Hazard]i18n.Key{analysis.RAW: texts.GateRaw, analysis.WAR: texts.GateWar, analysis.WAW: texts.GateWaw}
 	return frame.GateHazard{
 		Hazard: string(r.Hazard), Array: r.Array, Cells: r.Cells, Cell: x.Cell, First: a, Second: b,
 		Text: h.Reader.Word(i18n.M(keys[r.Hazard],

@@ -14,6 +14,7 @@ import (
 	"tilescope/engine/frame/format"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // accessOn is the newest access on a space, loads and stores only, with the lanes that are shown and the number of the step that made it:
@@ -96,12 +97,12 @@ func (h *shot) banks() *frame.Banks {
 		out.Owner[b], _ = h.State.Arrays.Find(isa.SharedSpace, word*4)
 	}
 	out.Asked = h.askedWords(e, mask, width*pieces, a.Banks)
-	key := "banks-free"
+	key := texts.BanksFree
 	switch {
 	case cost.Conflicts > 0:
-		key = "banks-conflict"
+		key = texts.BanksConflict
 	case cost.Broadcast:
-		key = "banks-broadcast"
+		key = texts.BanksBroadcast
 	}
 	out.Text = h.Reader.Word(i18n.M(key, i18n.N("lanes", len(format.Lanes(mask))), i18n.N("banks", used),
 		i18n.N("wavefronts", cost.Wavefronts),
@@ -140,9 +141,9 @@ func (h *shot) sectors() *frame.Sectors {
 		used += u
 	}
 	out.Segments = len(a.Segments)
-	key, sizes := "sectors-text", slices.Clone(a.Segments)
+	key, sizes := texts.SectorsText, slices.Clone(a.Segments)
 	if out.Segments > 0 {
-		key = "segments-text"
+		key = texts.SegmentsText
 	}
 	slices.Sort(sizes)
 	var words []string
@@ -159,53 +160,53 @@ func (h *shot) sectors() *frame.Sectors {
 func (h *shot) corner() frame.Corner {
 	out := frame.Corner{Global: []frame.Figure{}, Shared: []frame.Figure{}}
 	p := h.prices()
-	figure := func(n int64, key, detail string) frame.Figure {
+	figure := func(n int64, key i18n.Key, detail string) frame.Figure {
 		return frame.Figure{Number: h.Reader.Grouped(n), Label: h.Reader.Word(i18n.M(key, i18n.N("n", n))), Detail: detail}
 	}
 	var parts []string
 	for i := range h.State.Arrays.List {
 		if loads, _ := h.State.Record.Counts.Array(i, h.Steps); loads > 0 && h.State.Index[i] >= 0 && len(parts) < 3 {
-			parts = append(parts, h.Reader.Word(i18n.M("corner-of", i18n.G("n", loads), i18n.T("array", h.State.Arrays.List[i].Name))))
+			parts = append(parts, h.Reader.Word(i18n.M(texts.CornerOf, i18n.G("n", loads), i18n.T("array", h.State.Arrays.List[i].Name))))
 		}
 	}
 	warps, lines := h.State.Record.Prices.Loaders(h.Steps)
 	detail := ""
 	if p.GlobalLoadRequests > 0 {
-		detail = h.Reader.Word(i18n.M("corner-requests-detail", i18n.N("warps", warps), i18n.T("lines", format.Lines(h.Reader, lines)),
+		detail = h.Reader.Word(i18n.M(texts.CornerRequestsDetail, i18n.N("warps", warps), i18n.T("lines", format.Lines(h.Reader, lines)),
 			i18n.N("count", len(lines))))
 	}
 	moved := p.GlobalLoadSectors * int64(max(h.Run.Device.SectorBytes, 1))
 	bytes := ""
 	if moved > 0 && p.Used >= 0 {
-		bytes = h.Reader.Word(i18n.M("corner-bytes", i18n.G("used", p.Used), i18n.G("moved", moved)))
+		bytes = h.Reader.Word(i18n.M(texts.CornerBytes, i18n.G("used", p.Used), i18n.G("moved", moved)))
 	}
 	out.Global = append(out.Global,
-		figure(p.GlobalLoads, "corner-loads", strings.Join(parts, ", ")),
-		figure(p.GlobalLoadSectors, "corner-sectors", bytes),
-		figure(p.GlobalLoadRequests, "corner-requests", detail))
+		figure(p.GlobalLoads, texts.CornerLoads, strings.Join(parts, ", ")),
+		figure(p.GlobalLoadSectors, texts.CornerSectors, bytes),
+		figure(p.GlobalLoadRequests, texts.CornerRequests, detail))
 	if h.State.Launch.SharedBytes == 0 {
 		return out
 	}
-	out.SharedTitle = h.Reader.Word(i18n.M("corner-shared", format.PlaceArg("block", h.Focus.Block, h.State.Launch.Grid),
+	out.SharedTitle = h.Reader.Word(i18n.M(texts.CornerShared, format.PlaceArg("block", h.Focus.Block, h.State.Launch.Grid),
 		i18n.G("bytes", h.State.Launch.SharedBytes)))
 	waves := p.SharedLoadWavefronts + p.SharedStoreWavefronts
 	kinds := ""
 	switch {
 	case waves == 0:
 	case p.SharedLoadWavefronts == 0:
-		kinds = h.Reader.Word(i18n.M("corner-stores"))
+		kinds = h.Reader.Word(i18n.M(texts.CornerStores))
 	case p.SharedStoreWavefronts == 0:
-		kinds = h.Reader.Word(i18n.M("corner-loads-only"))
+		kinds = h.Reader.Word(i18n.M(texts.CornerLoadsOnly))
 	default:
-		kinds = h.Reader.Word(i18n.M("corner-both", i18n.G("loads", p.SharedLoadWavefronts), i18n.G("stores", p.SharedStoreWavefronts)))
+		kinds = h.Reader.Word(i18n.M(texts.CornerBoth, i18n.G("loads", p.SharedLoadWavefronts), i18n.G("stores", p.SharedStoreWavefronts)))
 	}
 	fewest := ""
 	if p.Fewest >= 0 {
-		fewest = h.Reader.Word(i18n.M("corner-fewest", i18n.G("n", p.Fewest)))
+		fewest = h.Reader.Word(i18n.M(texts.CornerFewest, i18n.G("n", p.Fewest)))
 	}
 	out.Shared = append(out.Shared,
-		figure(waves, "corner-waves", kinds),
-		figure(p.SharedLoadConflicts+p.SharedStoreConflicts, "corner-conflicts", fewest))
+		figure(waves, texts.CornerWaves, kinds),
+		figure(p.SharedLoadConflicts+p.SharedStoreConflicts, texts.CornerConflicts, fewest))
 	if f, ok := h.cornerReuse(); ok {
 		out.Shared = append(out.Shared, f)
 	}
@@ -215,10 +216,11 @@ func (h *shot) corner() frame.Corner {
 // cornerReuse is the reuse of all staged arrays so far, and when the phase or the block ends.
 func (h *shot) cornerReuse() (frame.Figure, bool) {
 	end := h.State.Record.Steps()
-	key, number := "corner-reuse-block", 0
+	key, open, number := texts.CornerReuseBlock, texts.CornerReuseBlockOpen, 0
 	settled := !h.State.Track.Open
 	if k := h.State.BandAt(max(h.Steps-1, 0)); k >= 0 && len(h.State.Track.Phases) > 0 && h.Steps <= h.State.Bands[k].To {
-		end, key, number, settled = h.State.Bands[k].To, "corner-reuse-phase", h.State.Bands[k].Number, h.State.Settled(k)
+		key, open = texts.CornerReusePhase, texts.CornerReusePhaseOpen
+		end, number, settled = h.State.Bands[k].To, h.State.Bands[k].Number, h.State.Settled(k)
 	}
 	if h.State.Record.Truncated {
 		return frame.Figure{}, false
@@ -242,9 +244,9 @@ func (h *shot) cornerReuse() (frame.Figure, bool) {
 	if now == "" {
 		now = "0×"
 	}
-	f := frame.Figure{Number: h.Reader.Decimal(now), Label: h.Reader.Word(i18n.M("corner-reuse"))}
+	f := frame.Figure{Number: h.Reader.Decimal(now), Label: h.Reader.Word(i18n.M(texts.CornerReuse))}
 	if !settled {
-		f.Detail = h.Reader.Word(i18n.M(key+"-open", i18n.N("number", number)))
+		f.Detail = h.Reader.Word(i18n.M(open, i18n.N("number", number)))
 	} else if h.Steps < end {
 		f.Detail = h.Reader.Word(i18n.M(key, i18n.D("factor", reuse.Factor(finalReads, finalLoads)), i18n.N("number", number)))
 	}

@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/frame/scene"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
 
@@ -20,12 +21,12 @@ func History(in *input.Run, s *scene.State, array, cell int, found *timeline.His
 	}
 	args := []i18n.Arg{i18n.N("reads", found.Reads), i18n.N("writes", found.Writes), i18n.N("count", found.To-found.From)}
 	if out.Partial {
-		out.Text = reader.Word(i18n.M("history-part", args...))
+		out.Text = reader.Word(i18n.M(texts.HistoryPart, args...))
 	} else {
-		out.Text = reader.Word(i18n.M("history-summary", args...))
+		out.Text = reader.Word(i18n.M(texts.HistorySummary, args...))
 	}
 	if in.Timeline.Open() {
-		out.Text += " " + reader.Word(i18n.M("history-open"))
+		out.Text += " " + reader.Word(i18n.M(texts.HistoryOpen))
 	}
 	for i := range found.Touches {
 		out.Touches = append(out.Touches, buildTouch(in, s, s.Arrays.List[array].Elem, &found.Touches[i], reader))
@@ -37,9 +38,9 @@ func buildTouch(in *input.Run, s *scene.State, elem isa.ElemType, t *timeline.To
 	out := frame.Touch{Place: t.Where.Position + 1, Kind: t.Kind.String(), Host: t.Host}
 	if t.Host {
 		out.Place, out.Line = t.Where.Position, in.LineOf(t.Pos)
-		key := "touch-host-" + out.Kind
+		key := texts.TouchHost(out.Kind)
 		if t.Fill {
-			key = "touch-host-fill"
+			key = texts.TouchHostFill
 		}
 		out.Text = reader.Word(i18n.M(key))
 		if t.Bytes != nil {
@@ -55,18 +56,18 @@ func buildTouch(in *input.Run, s *scene.State, elem isa.ElemType, t *timeline.To
 		Launch: t.Where.Launch, Block: [3]int{int(block[0]), int(block[1]), int(block[2])}, Thread: format.ThreadOf(l, linear),
 		Warp: t.Where.Warp, Lane: linear % l.WarpSize,
 	}
-	key, n := "touch-"+out.Kind, bits.OnesCount32(t.Where.Mask)
+	key, n := texts.Touch(out.Kind), bits.OnesCount32(t.Where.Mask)
 	if n > 1 {
-		key += "s"
+		key = texts.Touch(out.Kind + "s")
 	}
 	out.Text = reader.Word(i18n.M(key, format.PlaceArg("thread", out.Focus.Thread, l.Block),
 		format.PlaceArg("block", out.Focus.Block, l.Grid),
 		i18n.N("count", n), i18n.N("warp", t.Where.Warp)))
 	switch {
 	case t.Where.Launch != s.Scene.Launch:
-		out.When = reader.Word(i18n.M("touch-launch", i18n.N("launch", t.Where.Launch+1)))
+		out.When = reader.Word(i18n.M(texts.TouchLaunch, i18n.N("launch", t.Where.Launch+1)))
 	case t.Where.Block == s.Block:
-		out.When = reader.Word(i18n.M("touch-step", i18n.N("step", s.Track.Index(out.Place))))
+		out.When = reader.Word(i18n.M(texts.TouchStep, i18n.N("step", s.Track.Index(out.Place))))
 	}
 	if t.HasValue && t.Site >= 0 && t.Site < len(in.Code.Sites) {
 		mem := in.Code.Sites[t.Site].Mem

@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/frame/moment"
 	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 const (
@@ -95,11 +96,11 @@ func (w *PhaseWindow) chooseThreads() {
 	}
 	switch at := format.ThreadOf(m.State.Launch, m.Thread); {
 	case extent[2] > 1:
-		w.note = m.Reader.Word(i18n.M("phases-layer", i18n.N("y", at[1]), i18n.N("z", at[2])))
+		w.note = m.Reader.Word(i18n.M(texts.PhasesLayer, i18n.N("y", at[1]), i18n.N("z", at[2])))
 	case extent[1] > 1:
-		w.note = m.Reader.Word(i18n.M("phases-row", i18n.N("y", at[1])))
+		w.note = m.Reader.Word(i18n.M(texts.PhasesRow, i18n.N("y", at[1])))
 	default:
-		w.note = m.Reader.Word(i18n.M("phases-threads", i18n.N("first", from), i18n.N("last", from+n-1)))
+		w.note = m.Reader.Word(i18n.M(texts.PhasesThreads, i18n.N("first", from), i18n.N("last", from+n-1)))
 	}
 	w.Threads = make([]int, n)
 	for i := range w.Threads {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 	"tilescope/engine/timeline"
 )
 
@@ -27,7 +28,7 @@ func (s *State) CellArg(name string, array, cell int) i18n.Arg {
 
 // CellName is a cell as the page writes it.
 func CellName(reader i18n.Reader, s *State, array, cell int) string {
-	return reader.Word(i18n.M("cell-name", s.CellArg("cell", array, cell)))
+	return reader.Word(i18n.M(texts.CellName, s.CellArg("cell", array, cell)))
 }
 
 // WordCells words a set of elements: one by its index, a rectangle by its ranges, anything else by its number.
@@ -45,7 +46,7 @@ func (s *State) WordCells(r i18n.Reader, array int, cells []int) string {
 		b.add(c/cols, c%cols)
 	}
 	if (b.r1-b.r0+1)*(b.c1-b.c0+1) != len(list) {
-		return r.Word(i18n.M("elements", i18n.N("count", len(list)), i18n.T("array", name)))
+		return r.Word(i18n.M(texts.Elements, i18n.N("count", len(list)), i18n.T("array", name)))
 	}
 	span := func(from, to int) string {
 		if from == to {

@@ -6,6 +6,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/format"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // maxCrews bounds the groups of blocks that a scene names.
@@ -23,12 +24,12 @@ func (s *State) buildCrews(g *activity.Groups, reader i18n.Reader) {
 		c := &g.List[k]
 		idle := threads - c.Working
 		// A group that fills the box around it is named by the box's corners.
-		key, low, up := "crew-some", s.Launch.Grid.At(c.First), c.Up
+		key, low, up := texts.CrewSome, s.Launch.Grid.At(c.First), c.Up
 		switch box := (event.Dim{c.Up[0] - c.Low[0] + 1, c.Up[1] - c.Low[1] + 1, c.Up[2] - c.Low[2] + 1}); {
 		case c.Blocks == 1:
-			key = "crew-one"
+			key = texts.CrewOne
 		case box.Count() == c.Blocks:
-			key, low = "crew-area", c.Low
+			key, low = texts.CrewArea, c.Low
 		}
 		s.Scene.Crews = append(s.Scene.Crews, frame.Crew{
 			Blocks: c.Blocks, Block: format.Triple(s.Launch.Grid.At(c.First)), Working: c.Working, Storing: c.Storing, Idle: idle,

@@ -9,6 +9,7 @@ import (
 	"tilescope/engine/frame/input"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 func emptyTrack() frame.Track {
@@ -40,10 +41,10 @@ func (s *State) buildTrack(in *input.Run, reader i18n.Reader) frame.Track {
 	for w := range warps {
 		if cut {
 			last := min((w+1)*s.Launch.WarpSize, threads) - 1
-			t.Warps = append(t.Warps, reader.Word(i18n.M("band-threads", i18n.N("first", w*s.Launch.WarpSize), i18n.N("last", last))))
+			t.Warps = append(t.Warps, reader.Word(i18n.M(texts.BandThreads, i18n.N("first", w*s.Launch.WarpSize), i18n.N("last", last))))
 			continue
 		}
-		t.Warps = append(t.Warps, reader.Word(i18n.M("band-warp", i18n.N("warp", w))))
+		t.Warps = append(t.Warps, reader.Word(i18n.M(texts.BandWarp, i18n.N("warp", w))))
 	}
 	return t
 }
@@ -58,12 +59,12 @@ func (s *State) intervalBands(in *input.Run, t *frame.Track, bin func(int) int, 
 			to = int(starts[last+1])
 		}
 		b := frame.Band{
-			From: bin(int(starts[k])), To: bin(to), Label: reader.Word(i18n.M("band-interval", i18n.N("number", k+1))),
+			From: bin(int(starts[k])), To: bin(to), Label: reader.Word(i18n.M(texts.BandInterval, i18n.N("number", k+1))),
 			At:   s.Track.Position(int(starts[k])),
 			Line: s.GateLine(in, last),
 		}
 		if of > 1 {
-			b.Of, b.Label = last+1-k, reader.Word(i18n.M("band-intervals", i18n.N("first", k+1), i18n.N("last", last+1)))
+			b.Of, b.Label = last+1-k, reader.Word(i18n.M(texts.BandIntervals, i18n.N("first", k+1), i18n.N("last", last+1)))
 		}
 		t.Intervals = append(t.Intervals, b)
 	}
@@ -177,7 +178,7 @@ func (s *State) phaseBands(t *frame.Track, bin func(int) int, reader i18n.Reader
 		s.phaseGroups(t, bin, reader)
 		return
 	}
-	add := func(from, to, number int, key string, args ...i18n.Arg) {
+	add := func(from, to, number int, key i18n.Key, args ...i18n.Arg) {
 		if from < to {
 			t.Phases = append(t.Phases, frame.Band{From: bin(from), To: bin(to), Label: reader.Word(i18n.M(key, args...)), Phase: number,
 				At: s.Track.Position(from)})
@@ -185,19 +186,19 @@ func (s *State) phaseBands(t *frame.Track, bin func(int) int, reader i18n.Reader
 	}
 	at := 0
 	for i, p := range phases {
-		key := "band-between"
+		key := texts.BandBetween
 		if i == 0 {
-			key = "band-before"
+			key = texts.BandBefore
 		}
 		add(at, int(p.From), 0, key)
-		key = "band-phase"
+		key = texts.BandPhase
 		if s.Track.Open {
-			key = "band-phase-open"
+			key = texts.BandPhaseOpen
 		}
 		add(int(p.From), int(p.To), p.Number, key, i18n.N("number", p.Number), i18n.N("count", len(phases)))
 		at = int(p.To)
 	}
-	add(at, len(s.Track.Steps), 0, "band-after")
+	add(at, len(s.Track.Steps), 0, texts.BandAfter)
 }
 
 // phaseGroups are as many bands of neighbouring phases, each with what stands between them.
@@ -209,7 +210,7 @@ func (s *State) phaseGroups(t *frame.Track, bin func(int) int, reader i18n.Reade
 		t.Phases = append(t.Phases, frame.Band{
 			From: bin(int(phases[i].From)), To: bin(int(phases[last].To)), Phase: phases[i].Number,
 			At: s.Track.Position(int(phases[i].From)), Of: last + 1 - i,
-			Label: reader.Word(i18n.M("band-phases", i18n.N("first", phases[i].Number), i18n.N("last", phases[last].Number))),
+			Label: reader.Word(i18n.M(texts.BandPhases, i18n.N("first", phases[i].Number), i18n.N("last", phases[last].Number))),
 		})
 	}
 }

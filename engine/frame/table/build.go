@@ -13,6 +13,7 @@ import (
 	"tilescope/engine/frame/input"
 	"tilescope/engine/frame/scene"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // Maker makes tables of one scene for one reader.
@@ -54,7 +55,7 @@ func (b *Maker) All(ctx context.Context, name frame.TableName) (*frame.Table, []
 		return asked, offers, nil
 	}
 	t := newTable(b.s, frame.AccessOrder, b.reader)
-	t.Why = b.word("table-none")
+	t.Why = b.word(texts.TableNone)
 	return t, offers, nil
 }
 
@@ -79,10 +80,10 @@ func New(in *input.Run, s *scene.State, focus frame.Focus, lim frame.TableLimits
 func (b *Maker) Build(ctx context.Context, name frame.TableName) (*frame.Table, error) {
 	t := newTable(b.s, name, b.reader)
 	if b.s.Launch == nil {
-		t.Why = b.word("table-no-launch")
+		t.Why = b.word(texts.TableNoLaunch)
 		return t, nil
 	}
-	if key := b.notYet(name); key != "" {
+	if key := b.notYet(name); !key.IsZero() {
 		t.Why = b.word(key)
 		return t, nil
 	}
@@ -105,7 +106,7 @@ func (b *Maker) Build(ctx context.Context, name frame.TableName) (*frame.Table, 
 	case frame.Reduction:
 		err = b.reduction(ctx, t)
 	default:
-		t.Why = b.word("table-unknown", i18n.T("name", string(name)))
+		t.Why = b.word(texts.TableUnknown, i18n.T("name", string(name)))
 	}
 	if err != nil {
 		return nil, err
@@ -117,17 +118,17 @@ func (b *Maker) Build(ctx context.Context, name frame.TableName) (*frame.Table, 
 	return t, nil
 }
 
-func (b *Maker) word(key string, args ...i18n.Arg) string {
+func (b *Maker) word(key i18n.Key, args ...i18n.Arg) string {
 	return b.reader.Word(i18n.M(key, args...))
 }
 
 // thread names a thread of a block: 3, (2,1), (2,1,0).
 func (b *Maker) thread(linear int) string {
-	return b.word("table-thread", format.PlaceArg("thread", format.ThreadOf(b.s.Launch, linear), b.s.Launch.Block))
+	return b.word(texts.TableThread, format.PlaceArg("thread", format.ThreadOf(b.s.Launch, linear), b.s.Launch.Block))
 }
 
 func (b *Maker) block(linear int) string {
-	return b.word("table-block", format.PlaceArg("block", b.blockOf(linear), b.s.Launch.Grid))
+	return b.word(texts.TableBlock, format.PlaceArg("block", b.blockOf(linear), b.s.Launch.Grid))
 }
 
 func (b *Maker) blockOf(linear int) [3]int {
@@ -138,7 +139,7 @@ func (b *Maker) blockOf(linear int) [3]int {
 // ref is a cell as the reader writes it.
 func (b *Maker) ref(r phase.Ref) string {
 	if r.Array < 0 {
-		return b.word("table-ghost")
+		return b.word(texts.TableGhost)
 	}
 	return scene.CellName(b.reader, b.s, r.Array, r.Cell)
 }
@@ -158,7 +159,7 @@ func (b *Maker) rowThreads(t *frame.Table) []int {
 	from, count := 0, min(n, b.lim.Rows)
 	if count < n {
 		from = min(max(b.linear-count/2, 0), n-count)
-		cut(t, b.word("table-cut-threads", i18n.N("count", n-count), i18n.N("first", from), i18n.N("last", from+count-1)))
+		cut(t, b.word(texts.TableCutThreads, i18n.N("count", n-count), i18n.N("first", from), i18n.N("last", from+count-1)))
 	}
 	out := make([]int, count)
 	for i := range out {
@@ -177,9 +178,9 @@ func (b *Maker) notation(arrays ...int) string {
 			continue
 		}
 		if b.reader.XY {
-			return b.word("table-notation-xy")
+			return b.word(texts.TableNotationXy)
 		}
-		return b.word("table-notation-rows")
+		return b.word(texts.TableNotationRows)
 	}
 	return ""
 }
@@ -214,7 +215,7 @@ func (b *Maker) names(arrays []int) string {
 	case n == 1:
 		return words[0]
 	default:
-		return strings.Join(words[:n-1], ", ") + " " + b.word("table-and") + " " + words[n-1]
+		return strings.Join(words[:n-1], ", ") + " " + b.word(texts.TableAnd) + " " + words[n-1]
 	}
 }
 
@@ -244,26 +245,26 @@ func (b *Maker) factors(list []phase.Ref) string {
 }
 
 // notYet says why a table cannot be made of what has been executed so far; "" where it can.
-func (b *Maker) notYet(name frame.TableName) string {
+func (b *Maker) notYet(name frame.TableName) i18n.Key {
 	switch name {
 	case frame.AccessOrder, frame.TileOrder, frame.PhaseSteps, frame.IndexWalk:
 		if b.s.Track.Open {
-			return "table-open-block"
+			return texts.TableOpenBlock
 		}
 	default:
 		if b.s.Launch.Open {
-			return "table-open-launch"
+			return texts.TableOpenLaunch
 		}
 	}
-	return ""
+	return i18n.Key{}
 }
 
 // known says whether the block's record tells everything; a table of a part would pass for the whole.
 func (b *Maker) known(t *frame.Table) bool {
 	if b.s.Record.Truncated {
-		key := "table-truncated"
+		key := texts.TableTruncated
 		if b.s.Track.Truncated {
-			key = "table-truncated-more"
+			key = texts.TableTruncatedMore
 		}
 		t.Why = b.word(key, i18n.N("known", b.s.Record.Known), i18n.N("count", b.s.Record.Steps()))
 		return false

@@ -11,6 +11,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
 	"tilescope/engine/machine"
+	"tilescope/engine/texts"
 )
 
 // indexWalk is how the threads of the focused block find elements through indices that they load: each thread's range, and for each
@@ -22,12 +23,12 @@ func (b *Maker) indexWalk(ctx context.Context, t *frame.Table) error {
 	}
 	chain, ok := indirect.Find(b.in.Code, f)
 	if !ok {
-		t.Why = b.word("table-walk-none")
+		t.Why = b.word(texts.TableWalkNone)
 		return nil
 	}
 	from, to := b.in.Timeline.BlockSpan(b.s.Scene.Launch, b.s.Block)
 	if to-from > b.lim.Steps {
-		t.Why = b.word("table-steps-many", i18n.N("steps", to-from), i18n.N("most", b.lim.Steps))
+		t.Why = b.word(texts.TableStepsMany, i18n.N("steps", to-from), i18n.N("most", b.lim.Steps))
 		return nil
 	}
 	r := indirect.NewRecorder(b.s.Arrays, chain, b.s.Scene.Launch, b.s.Block, b.s.Launch.WarpSize, b.lim.Rows)
@@ -53,12 +54,12 @@ func (b *Maker) indexWalk(ctx context.Context, t *frame.Table) error {
 	rows, more := r.Done()
 	w := walker{b: b, t: t, sum: sum}
 	if !w.rows(rows) {
-		t.Why = b.word("table-walk-none")
+		t.Why = b.word(texts.TableWalkNone)
 		return nil
 	}
 	if more || len(t.Rows) > b.lim.Rows {
 		t.Rows = t.Rows[:min(len(t.Rows), b.lim.Rows)]
-		cut(t, b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
+		cut(t, b.word(texts.TableCutRows, i18n.N("most", b.lim.Rows)))
 	}
 	return nil
 }
@@ -107,21 +108,21 @@ func (w *walker) survey(list []*indirect.Row) {
 
 func (w *walker) columns() {
 	b, t := w.b, w.t
-	t.Head = b.word("table-head-thread")
+	t.Head = b.word(texts.TableHeadThread)
 	add := func(title string) { t.Columns = append(t.Columns, frame.TableColumn{Title: title}) }
 	if w.ranges {
-		add(b.word("table-walk-range"))
+		add(b.word(texts.TableWalkRange))
 	}
-	add(b.word("table-walk-index"))
+	add(b.word(texts.TableWalkIndex))
 	for range w.beside {
-		add(b.word("table-walk-beside"))
+		add(b.word(texts.TableWalkBeside))
 	}
-	add(b.word("table-walk-found"))
+	add(b.word(texts.TableWalkFound))
 	if w.sum != nil {
 		add(w.sum.Name)
 	}
 	if w.results >= 0 {
-		add(b.word("table-walk-result"))
+		add(b.word(texts.TableWalkResult))
 	}
 }
 
@@ -151,10 +152,10 @@ func (w *walker) rows(list []*indirect.Row) bool {
 		}
 	}
 	name := b.s.Arrays.List[w.found].Name
-	says := []string{b.word("table-walk-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid), i18n.T("name", name),
+	says := []string{b.word(texts.TableWalkCaption, format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid), i18n.T("name", name),
 		i18n.N("count", elements))}
 	if w.ranges {
-		says = append(says, b.word("table-walk-ranges", i18n.N("empty", empty)))
+		says = append(says, b.word(texts.TableWalkRanges, i18n.N("empty", empty)))
 	}
 	t.Caption = format.Sentences(says...)
 	return true

@@ -10,13 +10,14 @@ import (
 	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/statement"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // order lists the terms of the threads that a table shows.
 func (b *Maker) order(t *frame.Table) *accessorder.Rows {
 	r := accessorder.Of(b.s.Record.Block, b.in.Code, b.rowThreads(t), b.s.Staged, b.lim.Columns, int(min(b.lim.Steps, 1<<30)))
 	if r.Most() == 0 {
-		t.Why = b.word("table-order-none")
+		t.Why = b.word(texts.TableOrderNone)
 	}
 	return r
 }
@@ -30,9 +31,9 @@ func (b *Maker) accessOrder(t *frame.Table) {
 	if t.Why != "" {
 		return
 	}
-	t.Head = b.word("table-head-thread")
+	t.Head = b.word(texts.TableHeadThread)
 	for k := range r.Most() {
-		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(k + 1), Group: b.word("table-order-time")})
+		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(k + 1), Group: b.word(texts.TableOrderTime)})
 	}
 	terms := 0
 	var all [][]phase.Ref
@@ -50,17 +51,17 @@ func (b *Maker) accessOrder(t *frame.Table) {
 		t.Rows = append(t.Rows, row)
 	}
 	arrays := used(all)
-	t.Caption = format.Sentences(b.word("table-order-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid),
+	t.Caption = format.Sentences(b.word(texts.TableOrderCaption, format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid),
 		i18n.T("arrays", b.names(arrays))), b.notation(arrays...))
 	b.cutTerms(t, r)
 }
 
 func (b *Maker) cutTerms(t *frame.Table, r *accessorder.Rows) {
 	if r.More > 0 {
-		cut(t, b.word("table-cut-terms", i18n.N("count", r.More), i18n.N("most", b.lim.Columns)))
+		cut(t, b.word(texts.TableCutTerms, i18n.N("count", r.More), i18n.N("most", b.lim.Columns)))
 	}
 	if r.Cut {
-		cut(t, b.word("table-cut-steps", i18n.N("count", b.lim.Steps)))
+		cut(t, b.word(texts.TableCutSteps, i18n.N("count", b.lim.Steps)))
 	}
 }
 
@@ -83,10 +84,10 @@ func (b *Maker) tileOrder(t *frame.Table) {
 		}
 	}
 	if len(groups) < 2 || !shared {
-		t.Why = b.word("table-tile-order-none")
+		t.Why = b.word(texts.TableTileOrderNone)
 		return
 	}
-	t.Head = b.word("table-head-thread")
+	t.Head = b.word(texts.TableHeadThread)
 	most := 0
 	for _, g := range groups {
 		for _, list := range g.Terms {
@@ -94,21 +95,21 @@ func (b *Maker) tileOrder(t *frame.Table) {
 		}
 	}
 	for k := range most {
-		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(k + 1), Group: b.word("table-order-time")})
+		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(k + 1), Group: b.word(texts.TableOrderTime)})
 	}
 	var says []string
 	var all [][]phase.Ref
 	for n, g := range groups {
-		name := b.word("table-tile-group", i18n.N("number", n+1), i18n.T("tiles", b.tiles(g)))
+		name := b.word(texts.TableTileGroup, i18n.N("number", n+1), i18n.T("tiles", b.tiles(g)))
 		if phases {
-			name = b.word("table-phase-group", i18n.N("number", g.Key), i18n.T("tiles", b.tiles(g)))
+			name = b.word(texts.TablePhaseGroup, i18n.N("number", g.Key), i18n.T("tiles", b.tiles(g)))
 		}
 		for i, list := range g.Terms {
 			if len(list) == 0 {
 				continue
 			}
 			if len(t.Rows) == b.lim.Rows {
-				cut(t, b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
+				cut(t, b.word(texts.TableCutRows, i18n.N("most", b.lim.Rows)))
 				break
 			}
 			row := frame.TableRow{Head: b.thread(r.Threads[i]), Group: name, Focus: r.Threads[i] == b.linear,
@@ -126,9 +127,9 @@ func (b *Maker) tileOrder(t *frame.Table) {
 			says = append(says, b.tileUses(g))
 		}
 	}
-	key := "table-tile-order-caption"
+	key := texts.TableTileOrderCaption
 	if phases {
-		key = "table-tile-order-phases"
+		key = texts.TableTileOrderPhases
 	}
 	t.Caption = format.Sentences(append([]string{b.word(key, format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))},
 		append(says, b.notation(used(all)...))...)...)
@@ -189,18 +190,18 @@ func (b *Maker) tileUses(g *accessorder.Group) string {
 			continue
 		}
 		u := g.Uses[a]
-		says = append(says, b.word("table-uses"+plural(u), i18n.T("name", b.s.Arrays.List[a].Name), i18n.N("least", u[0]),
+		says = append(says, b.word(plural(u, texts.TableUses, texts.TableUsesRange), i18n.T("name", b.s.Arrays.List[a].Name), i18n.N("least", u[0]),
 			i18n.N("most", u[1])))
 	}
 	return strings.Join(says, " ")
 }
 
 // plural tells a number from a range of numbers.
-func plural(u [2]int) string {
+func plural(u [2]int, one, many i18n.Key) i18n.Key {
 	if u[0] == u[1] {
-		return ""
+		return one
 	}
-	return "-range"
+	return many
 }
 
 // phaseSteps is the table of phases, or of barrier intervals where there are none.
@@ -231,19 +232,19 @@ func (b *Maker) phaseSteps(t *frame.Table) {
 		}
 	}
 	if !loads {
-		t.Why = b.word("table-phases-none")
+		t.Why = b.word(texts.TablePhasesNone)
 		return
 	}
-	t.Head = b.word("table-head-thread")
+	t.Head = b.word(texts.TableHeadThread)
 	columns := min(len(p.Columns), b.lim.Columns)
 	for c := range columns {
 		t.Columns = append(t.Columns, b.phaseHeading(&p, c, unit, bands))
 	}
 	if columns < len(p.Columns) || b.s.Bands[len(b.s.Bands)-1].To > bands[len(bands)-1].To {
-		cut(t, b.word("table-cut-columns", i18n.N("most", b.lim.Columns)))
+		cut(t, b.word(texts.TableCutColumns, i18n.N("most", b.lim.Columns)))
 	}
 	if p.Cut {
-		cut(t, b.word("table-cut-phases"))
+		cut(t, b.word(texts.TableCutPhases))
 	}
 	var arrays []int
 	for i, thread := range threads {
@@ -265,18 +266,18 @@ func (b *Maker) phaseSteps(t *frame.Table) {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Caption = format.Sentences(b.word("table-"+unit+"-caption", format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid)),
+	t.Caption = format.Sentences(b.word(texts.Table(unit+"-caption"), format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid)),
 		b.notation(arrays...))
 }
 
 // phaseHeading says what a column's statement does: which array goes into which, or what is added up.
 func (b *Maker) phaseHeading(p *phase.Table, c int, unit string, bands []phase.Band) frame.TableColumn {
 	col := p.Columns[c]
-	group := b.word("table-"+unit, i18n.N("number", bands[col.Band].Number))
+	group := b.word(texts.Table(unit), i18n.N("number", bands[col.Band].Number))
 	if bands[col.Band].Number == 0 {
-		group = b.word("band-before")
+		group = b.word(texts.BandBefore)
 	}
-	out := frame.TableColumn{Group: group, Unit: b.word("table-line", i18n.N("line", b.in.StmtLine(col.Stmt)))}
+	out := frame.TableColumn{Group: group, Unit: b.word(texts.TableLine, i18n.N("line", b.in.StmtLine(col.Stmt)))}
 	if col.Use {
 		name, op, _ := statement.Assignment(b.in.Text(col.Stmt))
 		if name == "" {
@@ -316,7 +317,7 @@ func (b *Maker) phaseText(c *phase.Cell) string {
 	}
 	for i, t := range c.Terms {
 		if i == cellTerms {
-			return strings.Join(words, " + ") + " + " + b.word("table-more-terms", i18n.N("count", len(c.Terms)-i))
+			return strings.Join(words, " + ") + " + " + b.word(texts.TableMoreTerms, i18n.N("count", len(c.Terms)-i))
 		}
 		words = append(words, b.factors(t))
 	}

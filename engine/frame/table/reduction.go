@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/frame/format"
 	"tilescope/engine/frame/scene"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // reduction is what the focused block combines, round by round, and where the result goes.
@@ -22,22 +23,22 @@ func (b *Maker) reduction(ctx context.Context, t *frame.Table) error {
 	}
 	r, ok := reduction.Find(g)
 	if !ok {
-		t.Why = b.word("table-reduction-none")
+		t.Why = b.word(texts.TableReductionNone)
 		return nil
 	}
 	now, cells := b.before(g, r)
 	columns := min(len(cells), b.lim.Columns)
 	if left := len(cells) - columns; left > 0 {
-		cut(t, b.word("table-cut-cells", i18n.N("count", left)))
+		cut(t, b.word(texts.TableCutCells, i18n.N("count", left)))
 	}
-	t.Head = b.word("table-head-round")
+	t.Head = b.word(texts.TableHeadRound)
 	name := b.s.Arrays.List[r.Array].Name
 	for _, c := range cells[:columns] {
 		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(int(c)),
-			Group: b.word("table-tiles-cells", i18n.T("name", name))})
+			Group: b.word(texts.TableTilesCells, i18n.T("name", name))})
 	}
-	t.Columns = append(t.Columns, frame.TableColumn{Title: b.word("table-reduction-work")},
-		frame.TableColumn{Title: b.word("table-reduction-idle")})
+	t.Columns = append(t.Columns, frame.TableColumn{Title: b.word(texts.TableReductionWork)},
+		frame.TableColumn{Title: b.word(texts.TableReductionIdle)})
 	line := func(head string, with map[int32]reduction.Join, round, work int) {
 		row := frame.TableRow{Head: head}
 		for _, c := range cells[:columns] {
@@ -63,10 +64,10 @@ func (b *Maker) reduction(ctx context.Context, t *frame.Table) error {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	line(b.word("table-reduction-start"), nil, -1, -1)
+	line(b.word(texts.TableReductionStart), nil, -1, -1)
 	for k, round := range r.Rounds {
 		if len(t.Rows) >= max(b.lim.Rows-1, 1) { // the result has a row, too
-			cut(t, b.word("table-cut-rows", i18n.N("most", b.lim.Rows)))
+			cut(t, b.word(texts.TableCutRows, i18n.N("most", b.lim.Rows)))
 			break
 		}
 		with := map[int32]reduction.Join{}
@@ -75,14 +76,14 @@ func (b *Maker) reduction(ctx context.Context, t *frame.Table) error {
 			now[j.Cell], with[j.Cell] = j.Node, j
 			threads[g.Nodes[j.Node].Thread] = true
 		}
-		head := b.word("table-reduction-round", i18n.N("round", k+1))
+		head := b.word(texts.TableReductionRound, i18n.N("round", k+1))
 		if round.Distance > 0 {
-			head = b.word("table-reduction-distance", i18n.N("round", k+1), i18n.N("distance", round.Distance))
+			head = b.word(texts.TableReductionDistance, i18n.N("round", k+1), i18n.N("distance", round.Distance))
 		}
 		line(head, with, k, len(threads))
 	}
 	b.leaves(t, g, r, cells[:columns])
-	t.Caption = format.Sentences(b.word("table-reduction-caption", i18n.T("name", name),
+	t.Caption = format.Sentences(b.word(texts.TableReductionCaption, i18n.T("name", name),
 		format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid), i18n.N("rounds", len(r.Rounds))),
 		b.pattern(r), b.partialSums(g, r))
 	return nil
@@ -118,7 +119,7 @@ func (b *Maker) leaves(t *frame.Table, g *dataflow.Graph, r *reduction.Tree, cel
 			rounds[j.Node] = true
 		}
 	}
-	row := frame.TableRow{Head: b.word("table-reduction-leave")}
+	row := frame.TableRow{Head: b.word(texts.TableReductionLeave)}
 	found := false
 	threads := map[int32]bool{}
 	for _, c := range cells {
@@ -157,9 +158,9 @@ func (b *Maker) pattern(r *reduction.Tree) string {
 	}
 	switch {
 	case halving:
-		return b.word("table-reduction-halving")
+		return b.word(texts.TableReductionHalving)
 	case doubling:
-		return b.word("table-reduction-doubling")
+		return b.word(texts.TableReductionDoubling)
 	}
 	return ""
 }
@@ -169,7 +170,7 @@ func (b *Maker) partialSums(g *dataflow.Graph, r *reduction.Tree) string {
 	for _, l := range r.Leaves {
 		n := &g.Nodes[l.Node]
 		text, _ := b.number(int(n.Array), n.Value)
-		return b.word("table-reduction-leaves", i18n.T("value", text),
+		return b.word(texts.TableReductionLeaves, i18n.T("value", text),
 			i18n.C("cell", b.s.Arrays.List[n.Array].Name, b.s.CellIndex(int(n.Array), int(n.Cell))...))
 	}
 	return ""

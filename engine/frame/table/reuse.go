@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/frame/scene"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // reuseCount is how often each element is loaded from global memory and read from shared memory: by the block element by element, by the
@@ -19,10 +20,10 @@ func (b *Maker) reuseCount(t *frame.Table) {
 		return
 	}
 	r := reuseRows{Maker: b, t: t, tiles: b.stages()}
-	t.Head = b.word("table-head-element")
-	heads := []string{"table-reuse-loads", "table-reuse-blocks"}
+	t.Head = b.word(texts.TableHeadElement)
+	heads := []i18n.Key{texts.TableReuseLoads, texts.TableReuseBlocks}
 	if r.tiles {
-		heads = []string{"table-reuse-loads", "table-reuse-reads", "table-reuse-factor", "table-reuse-blocks"}
+		heads = []i18n.Key{texts.TableReuseLoads, texts.TableReuseReads, texts.TableReuseFactor, texts.TableReuseBlocks}
 	}
 	for _, key := range heads {
 		t.Columns = append(t.Columns, frame.TableColumn{Title: b.word(key)})
@@ -31,13 +32,13 @@ func (b *Maker) reuseCount(t *frame.Table) {
 		r.array(a)
 	}
 	if len(t.Rows) == 0 {
-		t.Why = b.word("table-order-none")
+		t.Why = b.word(texts.TableOrderNone)
 		return
 	}
 	if r.left > 0 {
-		cut(t, b.word("table-cut-elements", i18n.N("count", r.left)))
+		cut(t, b.word(texts.TableCutElements, i18n.N("count", r.left)))
 	}
-	t.Caption = format.Sentences(append(append([]string{b.word("table-reuse-caption",
+	t.Caption = format.Sentences(append(append([]string{b.word(texts.TableReuseCaption,
 		format.PlaceArg("block", b.s.Scene.Block, b.s.Launch.Grid))}, r.says...), b.notation(r.arrays...))...)
 }
 
@@ -59,7 +60,7 @@ func (r *reuseRows) array(a int) {
 		return
 	}
 	r.arrays = append(r.arrays, a)
-	within := r.word("table-reuse-array", i18n.T("name", list.Name))
+	within := r.word(texts.TableReuseArray, i18n.T("name", list.Name))
 	least, most, elements := [2]int{1 << 30, 1 << 30}, [2]int{}, 0
 	for cell := range list.Length() {
 		n, m := rec.Counts.Element(int32(r.s.Arrays.Element(a, cell)), end)
@@ -75,17 +76,17 @@ func (r *reuseRows) array(a int) {
 		head := scene.CellName(r.reader, r.s, a, cell)
 		r.t.Rows = append(r.t.Rows, r.row(head, within, int64(n), int64(m), r.loadedBy(all, a, cell)))
 	}
-	r.t.Rows = append(r.t.Rows, mark(r.row(r.word("table-reuse-total", i18n.N("count", elements)), within, loads, reads, blank())))
+	r.t.Rows = append(r.t.Rows, mark(r.row(r.word(texts.TableReuseTotal, i18n.N("count", elements)), within, loads, reads, blank())))
 	if all != nil {
-		grid := r.row(r.word("table-reuse-grid"), within, all.Elements[a], all.Reads[a], r.number(int64(all.Blocks)))
+		grid := r.row(r.word(texts.TableReuseGrid), within, all.Elements[a], all.Reads[a], r.number(int64(all.Blocks)))
 		r.t.Rows = append(r.t.Rows, mark(grid))
 	}
 	if reads > 0 {
-		r.says = append(r.says, r.word("table-reuse-says"+plural([2]int{least[1], most[1]}), i18n.T("name", list.Name),
+		r.says = append(r.says, r.word(plural([2]int{least[1], most[1]}, texts.TableReuseSays, texts.TableReuseSaysRange), i18n.T("name", list.Name),
 			i18n.N("loads", loads), i18n.N("elements", elements), i18n.N("least", least[1]), i18n.N("most", most[1])))
 		return
 	}
-	r.says = append(r.says, r.word("table-reuse-direct"+plural([2]int{least[0], most[0]}), i18n.T("name", list.Name),
+	r.says = append(r.says, r.word(plural([2]int{least[0], most[0]}, texts.TableReuseDirect, texts.TableReuseDirectRange), i18n.T("name", list.Name),
 		i18n.N("elements", elements), i18n.N("least", least[0]), i18n.N("most", most[0])))
 }
 

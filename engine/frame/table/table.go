@@ -4,6 +4,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/frame/scene"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // staleText stands in cells of values that were not computed.
@@ -12,7 +13,7 @@ const staleText = "–"
 // newTable is an empty table about the scene's block.
 func newTable(s *scene.State, name frame.TableName, reader i18n.Reader) *frame.Table {
 	return &frame.Table{
-		Name: name, Title: reader.Word(i18n.M("table-" + string(name))), Launch: s.Scene.Launch, Block: s.Scene.Block,
+		Name: name, Title: reader.Word(i18n.M(texts.Table(string(name)))), Launch: s.Scene.Launch, Block: s.Scene.Block,
 		Columns: []frame.TableColumn{}, Rows: []frame.TableRow{}, Marks: []frame.TableMark{},
 	}
 }
@@ -37,7 +38,7 @@ func explain(t *frame.Table, reader i18n.Reader) {
 			if k == frame.StaleCell {
 				mark = staleText
 			}
-			t.Marks = append(t.Marks, frame.TableMark{Kind: k, Mark: mark, Text: reader.Word(i18n.M("table-kind-" + string(k)))})
+			t.Marks = append(t.Marks, frame.TableMark{Kind: k, Mark: mark, Text: reader.Word(i18n.M(texts.TableKind(string(k))))})
 		}
 	}
 }

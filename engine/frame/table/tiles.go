@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/frame/input"
 	"tilescope/engine/frame/scene"
 	"tilescope/engine/i18n"
+	"tilescope/engine/texts"
 )
 
 // tileFill is what each block's tile holds once it is loaded: elements that only this block loads, elements that it borrows from its
@@ -19,7 +20,7 @@ import (
 func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 	l := b.s.Launch
 	if b.s.Halo == nil {
-		t.Why = b.word("table-launch-long", i18n.N("steps", l.To-l.From), i18n.N("most", input.MaxLaunchSteps))
+		t.Why = b.word(texts.TableLaunchLong, i18n.N("steps", l.To-l.From), i18n.N("most", input.MaxLaunchSteps))
 		return nil
 	}
 	r := tilefill.NewRecorder(b.s.Arrays, b.in.Code, b.s.Scene.Launch, l.WarpSize, b.lim.Rows)
@@ -29,26 +30,26 @@ func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 	fills := r.Done()
 	blocks := slices.Clone(fills.Blocks)
 	slices.Sort(blocks)
-	t.Head = b.word("table-head-block")
+	t.Head = b.word(texts.TableHeadBlock)
 	array, staged := b.homely(fills, blocks)
 	if array < 0 {
-		t.Why = b.word("table-tiles-none")
+		t.Why = b.word(texts.TableTilesNone)
 		if staged {
-			t.Why = b.word("table-tiles-homeless")
+			t.Why = b.word(texts.TableTilesHomeless)
 		}
 		return nil
 	}
 	length := b.s.Arrays.List[array].Length()
 	columns := min(length, b.lim.Columns)
 	if columns < length {
-		cut(t, b.word("table-cut-cells", i18n.N("count", length-columns)))
+		cut(t, b.word(texts.TableCutCells, i18n.N("count", length-columns)))
 	}
 	for c := range columns {
 		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(c),
-			Group: b.word("table-tiles-cells", i18n.T("name", b.s.Arrays.List[array].Name))})
+			Group: b.word(texts.TableTilesCells, i18n.T("name", b.s.Arrays.List[array].Name))})
 	}
-	t.Columns = append(t.Columns, frame.TableColumn{Title: b.word("table-tiles-loads")},
-		frame.TableColumn{Title: b.word("table-tiles-kind")})
+	t.Columns = append(t.Columns, frame.TableColumn{Title: b.word(texts.TableTilesLoads)},
+		frame.TableColumn{Title: b.word(texts.TableTilesKind)})
 	var of []int
 	ends := 0
 	for _, block := range blocks {
@@ -76,9 +77,9 @@ func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 		for len(row.Cells) < columns {
 			row.Cells = append(row.Cells, blank())
 		}
-		kind := "table-tiles-internal"
+		kind := texts.TableTilesInternal
 		if ghosts > 0 {
-			kind = "table-tiles-boundary"
+			kind = texts.TableTilesBoundary
 			ends++
 		}
 		row.Cells = append(row.Cells, frame.TableCell{Text: strconv.Itoa(loads), Value: strconv.Itoa(loads), At: -1},
@@ -86,9 +87,9 @@ func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 		t.Rows = append(t.Rows, row)
 	}
 	if fills.More > 0 {
-		cut(t, b.word("table-cut-blocks", i18n.N("count", fills.More)))
+		cut(t, b.word(texts.TableCutBlocks, i18n.N("count", fills.More)))
 	}
-	t.Caption = format.Sentences(b.word("table-tiles-caption", i18n.T("name", b.s.Arrays.List[array].Name), i18n.N("blocks", len(blocks)),
+	t.Caption = format.Sentences(b.word(texts.TableTilesCaption, i18n.T("name", b.s.Arrays.List[array].Name), i18n.N("blocks", len(blocks)),
 		i18n.N("ends", ends)), b.notation(of...))
 	return nil
 }
@@ -121,7 +122,7 @@ func (b *Maker) homely(fills *tilefill.Launch, blocks []int) (array int, staged 
 // fill words what a cell of a block's tile holds, and what it is to the block.
 func (b *Maker) fill(block int, elem int32) (string, frame.CellKind) {
 	if elem == blocktrace.Ghost {
-		return b.word("table-ghost"), frame.GhostCell
+		return b.word(texts.TableGhost), frame.GhostCell
 	}
 	array, cell := b.s.Arrays.Split(int(elem))
 	name := scene.CellName(b.reader, b.s, array, cell)

@@ -13,6 +13,7 @@ import (
 	"tilescope/engine/frame/scene"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // strips are the arrays of a scene that are one row of elements.
@@ -37,39 +38,39 @@ func (b *Maker) trapezoid(ctx context.Context, t *frame.Table) error {
 	launch := b.s.Scene.Launch
 	s, ok := trapezoid.Find(g, strips{b.s}, launch, func(l int) bool { return l == launch })
 	if !ok {
-		t.Why = b.word("table-trapezoid-none")
+		t.Why = b.word(texts.TableTrapezoidNone)
 		return nil
 	}
 	if s, g, err = b.launches(ctx, t, s, g); err != nil {
 		return err
 	}
-	t.Head = b.word("table-head-iteration")
+	t.Head = b.word(texts.TableHeadIteration)
 	first, columns := b.sweptPlaces(s)
 	for at := range columns {
-		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(first + at), Group: b.word("table-trapezoid-elements")})
+		t.Columns = append(t.Columns, frame.TableColumn{Title: strconv.Itoa(first + at), Group: b.word(texts.TableTrapezoidElements)})
 	}
 	if left := s.Last - s.First + 1 - columns; left > 0 {
-		cut(t, b.word("table-cut-places", i18n.N("count", left)))
+		cut(t, b.word(texts.TableCutPlaces, i18n.N("count", left)))
 	}
 	each := s.Iterations() + len(s.Launches)
 	if left := each - b.lim.Rows; left > 0 {
-		cut(t, b.word("table-cut-iterations", i18n.N("count", left)))
+		cut(t, b.word(texts.TableCutIterations, i18n.N("count", left)))
 		each = b.lim.Rows
 	}
 	shown := b.sweptBlocks(s, first, columns, b.lim.Rows/each)
 	if left := len(s.Blocks) - len(shown); left > 0 {
-		cut(t, b.word("table-cut-blocks", i18n.N("count", left)))
+		cut(t, b.word(texts.TableCutBlocks, i18n.N("count", left)))
 	}
 	for _, block := range shown {
-		name, rows := b.word("table-trapezoid-block", format.PlaceArg("block", b.blockOf(int(block)), b.s.Launch.Grid)), 0
+		name, rows := b.word(texts.TableTrapezoidBlock, format.PlaceArg("block", b.blockOf(int(block)), b.s.Launch.Grid)), 0
 		for _, l := range s.Launches {
 			for it := 0; it <= l.Iterations && rows < each; it++ {
 				row := frame.TableRow{Head: strconv.Itoa(l.Before + it), Group: name, Focus: int(block) == b.s.Block}
 				switch {
 				case it == 0 && len(s.Launches) > 1:
-					row.Head = b.word("table-trapezoid-loads", i18n.N("launch", l.Index+1))
+					row.Head = b.word(texts.TableTrapezoidLoads, i18n.N("launch", l.Index+1))
 				case it == 0:
-					row.Head = b.word("table-trapezoid-input")
+					row.Head = b.word(texts.TableTrapezoidInput)
 				}
 				for at := range columns {
 					row.Cells = append(row.Cells, b.swept(g, s.At(l.Index, block, it, first+at), block))
@@ -108,7 +109,7 @@ func (b *Maker) launches(
 	}
 	f, known := dataflow.Of(b.in.Code, kernels...)
 	if !known || len(some) < 2 || list[last].To-list[first].From > b.lim.Steps {
-		cut(t, b.word("table-trapezoid-alone", i18n.N("count", len(all)-1)))
+		cut(t, b.word(texts.TableTrapezoidAlone, i18n.N("count", len(all)-1)))
 		return alone, g, nil
 	}
 	whole, err := b.follow(ctx, f, list[first].From, list[last].To, dataflow.Watch{First: first, Last: last, Block: -1})
@@ -116,7 +117,7 @@ func (b *Maker) launches(
 		return nil, nil, err
 	}
 	if whole.Cut {
-		cut(t, b.word("table-trapezoid-alone", i18n.N("count", len(all)-1)))
+		cut(t, b.word(texts.TableTrapezoidAlone, i18n.N("count", len(all)-1)))
 		return alone, g, nil
 	}
 	s, ok := trapezoid.Find(whole, strips{b.s}, b.s.Scene.Launch, b.alike)
@@ -124,7 +125,7 @@ func (b *Maker) launches(
 		return alone, g, nil // the others work on something else
 	}
 	if left := len(all) - len(some); left > 0 {
-		cut(t, b.word("table-trapezoid-alone", i18n.N("count", left)))
+		cut(t, b.word(texts.TableTrapezoidAlone, i18n.N("count", left)))
 	}
 	return s, whole, nil
 }
@@ -184,7 +185,7 @@ func (b *Maker) swept(g *dataflow.Graph, v trapezoid.Value, block int32) frame.T
 	cell.Kind = kindOfValue(v.Kind)
 	switch cell.Kind {
 	case frame.GhostCell:
-		cell.Text, cell.Value = b.word("table-ghost"), ""
+		cell.Text, cell.Value = b.word(texts.TableGhost), ""
 	case frame.StaleCell:
 		cell.Text = staleText
 	}
@@ -204,25 +205,25 @@ func (b *Maker) sweeps(s *trapezoid.Sweeps) string {
 			reads[i] = "0"
 		}
 	}
-	caption := i18n.M("table-trapezoid-caption", i18n.N("iterations", s.Iterations()), i18n.N("blocks", len(s.Blocks)),
+	caption := i18n.M(texts.TableTrapezoidCaption, i18n.N("iterations", s.Iterations()), i18n.N("blocks", len(s.Blocks)),
 		i18n.T("reads", strings.Join(reads, ", ")))
 	if len(s.Launches) > 1 {
-		caption = i18n.M("table-trapezoid-several", i18n.N("launches", len(s.Launches)), i18n.N("iterations", s.Iterations()),
+		caption = i18n.M(texts.TableTrapezoidSeveral, i18n.N("launches", len(s.Launches)), i18n.N("iterations", s.Iterations()),
 			i18n.N("blocks", len(s.Blocks)), i18n.T("reads", strings.Join(reads, ", ")))
 	}
-	done := "table-trapezoid-done"
+	done := texts.TableTrapezoidDone
 	if s.Again == 0 {
-		done = "table-trapezoid-once"
+		done = texts.TableTrapezoidOnce
 	}
 	says := []string{b.reader.Word(caption), b.word(done, i18n.N("count", s.Done), i18n.N("again", s.Again))}
 	if s.Borrowed > 0 {
-		says = append(says, b.word("table-trapezoid-borrowed", i18n.N("count", s.Borrowed), i18n.N("launches", len(s.Launches))))
+		says = append(says, b.word(texts.TableTrapezoidBorrowed, i18n.N("count", s.Borrowed), i18n.N("launches", len(s.Launches))))
 	}
 	if s.Needless > 0 {
-		says = append(says, b.word("table-trapezoid-needless", i18n.N("count", s.Needless)))
+		says = append(says, b.word(texts.TableTrapezoidNeedless, i18n.N("count", s.Needless)))
 	}
 	if s.Partial {
-		says = append(says, b.word("table-values-partial"))
+		says = append(says, b.word(texts.TableValuesPartial))
 	}
 	return format.Sentences(says...)
 }

@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/frame/format"
 	"tilescope/engine/i18n"
 	"tilescope/engine/isa"
+	"tilescope/engine/texts"
 )
 
 // values is what is found out about where values come from, once for all tables that are made together.
@@ -29,7 +30,7 @@ func (b *Maker) flow(t *frame.Table) *dataflow.Flow {
 		}
 	}
 	if b.values.flow == nil {
-		t.Why = b.word("table-kernel-large")
+		t.Why = b.word(texts.TableKernelLarge)
 	}
 	return b.values.flow
 }
@@ -47,7 +48,7 @@ func (b *Maker) graph(ctx context.Context, t *frame.Table, whole bool) (*dataflo
 		from, to, block, have = b.s.Launch.From, b.s.Launch.To, -1, &b.values.launch
 	}
 	if to-from > b.lim.Steps {
-		t.Why = b.word("table-steps-many", i18n.N("steps", to-from), i18n.N("most", b.lim.Steps))
+		t.Why = b.word(texts.TableStepsMany, i18n.N("steps", to-from), i18n.N("most", b.lim.Steps))
 		return nil, nil
 	}
 	if *have == nil {
@@ -58,7 +59,7 @@ func (b *Maker) graph(ctx context.Context, t *frame.Table, whole bool) (*dataflo
 		*have = g
 	}
 	if (*have).Cut {
-		t.Why = b.word("table-values-many", i18n.N("most", b.lim.Values))
+		t.Why = b.word(texts.TableValuesMany, i18n.N("most", b.lim.Values))
 		return nil, nil
 	}
 	return *have, nil

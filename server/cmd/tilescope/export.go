@@ -22,6 +22,7 @@ import (
 	"tilescope/engine/view"
 	"tilescope/server/export"
 	"tilescope/server/export/jsrender"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -202,7 +203,7 @@ const exitInterrupted = 130
 
 // givenUp says that somebody ended the command before there was a file.
 func (e *exportOptions) givenUp(stderr io.Writer) int {
-	fmt.Fprintf(stderr, "tilescope export: %s\n", e.language.reader().Word(i18n.M("command-given-up")))
+	fmt.Fprintf(stderr, "tilescope export: %s\n", e.language.reader().Word(i18n.M(texts.CommandGivenUp)))
 	return exitInterrupted
 }
 
@@ -323,7 +324,7 @@ func stepOf(ctx context.Context, s *export.Subject, step int) error {
 		return err
 	}
 	if step >= len(stops) {
-		return &export.Refused{Message: i18n.M("command-step", i18n.N("step", step), i18n.G("n", len(stops)-1))}
+		return &export.Refused{Message: i18n.M(texts.CommandStep, i18n.N("step", step), i18n.G("n", len(stops)-1))}
 	}
 	s.View.Place = &frame.Place{Position: stops[step].Position, Lane: -1}
 	return nil
@@ -363,7 +364,7 @@ func (e *exportOptions) progress(stderr io.Writer) export.Progress {
 			return
 		}
 		told = time.Now()
-		fmt.Fprintf(stderr, "\r%s", e.language.reader().Word(i18n.M("command-done", i18n.T("file", filepath.Base(e.out)), i18n.N("done", done), i18n.N("of", of))))
+		fmt.Fprintf(stderr, "\r%s", e.language.reader().Word(i18n.M(texts.CommandDone, i18n.T("file", filepath.Base(e.out)), i18n.N("done", done), i18n.N("of", of))))
 		if done == of {
 			fmt.Fprintln(stderr)
 		}

@@ -19,8 +19,10 @@ import (
 	"tilescope/engine/experiment"
 	"tilescope/engine/i18n"
 	"tilescope/engine/report"
+	enginetexts "tilescope/engine/texts"
 	"tilescope/engine/view"
 	"tilescope/server/export"
+	"tilescope/server/texts"
 )
 
 const runMore = `  The program's standard output and exit status become tilescope's own; what is wrong with it goes to standard error.
@@ -223,7 +225,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 func (f *runFlags) prepare(program *engine.Program, stdin io.Reader, stderr io.Writer) (status int) {
 	reader := f.lang.reader()
 	if program.Code.Main < 0 {
-		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(i18n.M("command-no-main")), reader.Word(i18n.M("report-hint", i18n.K("text", "command-no-main-hint"))))
+		fmt.Fprintf(stderr, "%s: error: %s\n  %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandNoMain)), reader.Word(i18n.M(enginetexts.ReportHint, i18n.K("text", texts.CommandNoMainHint))))
 		return exitCompile
 	}
 	if program.ReadsInput() {
@@ -285,16 +287,16 @@ func finish(f *runFlags, x *engine.Execution, told *report.Report, stdout, stder
 	end := x.Ending()
 	if c := end.Crash; c != nil {
 		at := x.Program.File.Position(c.Pos)
-		fmt.Fprintf(stderr, "%s:%d:%d: %s\n", f.spec.Name, at.Line, at.Column, reader.Word(i18n.M("command-ended", i18n.N("status", x.Exit()))))
+		fmt.Fprintf(stderr, "%s:%d:%d: %s\n", f.spec.Name, at.Line, at.Column, reader.Word(i18n.M(texts.CommandEnded, i18n.N("status", x.Exit()))))
 	}
 	if told.LostOutput > 0 && !f.quiet {
-		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M("command-lost", i18n.G("n", told.LostOutput))))
+		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandLost, i18n.G("n", told.LostOutput))))
 	}
 	if told.ModelledTime && !f.quiet {
-		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M("command-times")))
+		fmt.Fprintf(stderr, "%s: note: %s\n", f.spec.Name, reader.Word(i18n.M(texts.CommandTimes)))
 	}
 	if told.Budget != "" {
-		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(i18n.M("command-budget", i18n.T("budget", told.Budget))))
+		fmt.Fprintf(stderr, "tilescope run: %s\n", reader.Word(i18n.M(texts.CommandBudget, i18n.T("budget", told.Budget))))
 	}
 	switch f.report {
 	case "":

@@ -13,6 +13,7 @@ import (
 	"tilescope/engine/frame"
 	"tilescope/engine/i18n"
 	"tilescope/server/export"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -95,7 +96,7 @@ func choose(w *export.Sweep, asked string) error {
 	keys := strings.Split(asked, ",")
 	for _, k := range keys {
 		if !slices.Contains(known, k) {
-			return &export.Refused{Message: i18n.M("export-counter", i18n.T("counter", k), i18n.T("known", strings.Join(known, ", ")))}
+			return &export.Refused{Message: i18n.M(texts.ExportCounter, i18n.T("counter", k), i18n.T("known", strings.Join(known, ", ")))}
 		}
 	}
 	w.Counter = keys[0]
@@ -137,7 +138,7 @@ func (f *runFlags) swept(ctx context.Context, stdin io.Reader, stdout, stderr io
 		if err == nil {
 			return
 		}
-		fmt.Fprintln(stderr, reader.Word(i18n.M("command-no-run", i18n.T("what", name+"="+s.values[done-1]))))
+		fmt.Fprintln(stderr, reader.Word(i18n.M(texts.CommandNoRun, i18n.T("what", name+"="+s.values[done-1]))))
 		refused(err, stderr, reader)
 	})
 	var unfit *engine.SpecError

@@ -16,6 +16,7 @@ import (
 	"tilescope/engine/view"
 	"tilescope/server/export"
 	"tilescope/server/export/jsrender"
+	"tilescope/server/texts"
 )
 
 // tableFlags say which of the textbooks' tables to print after the program's output, of what, and how.
@@ -108,14 +109,14 @@ func (f *tableFlags) print(ctx context.Context, x *engine.Execution, heading, la
 			if o.Why == "" {
 				fmt.Fprintf(out, "%-14s %s\n", o.Name, o.Title)
 			} else {
-				fmt.Fprintf(out, "%-14s %s\n", o.Name, i18n.Reader{Language: language}.Word(i18n.M("command-not-here", i18n.T("why", o.Why))))
+				fmt.Fprintf(out, "%-14s %s\n", o.Name, i18n.Reader{Language: language}.Word(i18n.M(texts.CommandNotHere, i18n.T("why", o.Why))))
 			}
 		}
 		return nil
 	}
 	for _, o := range made.Offers {
 		if o.Name == name && o.Why != "" {
-			return &export.Refused{Message: i18n.M("export-table-none", i18n.T("name", string(name)), i18n.T("why", o.Why))}
+			return &export.Refused{Message: i18n.M(texts.ExportTableNone, i18n.T("name", string(name)), i18n.T("why", o.Why))}
 		}
 	}
 	_, err = io.WriteString(out, made.As(f.format))

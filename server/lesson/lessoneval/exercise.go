@@ -10,8 +10,10 @@ import (
 
 	"tilescope/engine"
 	"tilescope/engine/i18n"
+	enginetexts "tilescope/engine/texts"
 	"tilescope/server/lesson/catalog"
 	"tilescope/server/limit"
+	"tilescope/server/texts"
 )
 
 // Report is what came of checking a program against an exercise.
@@ -131,8 +133,8 @@ func (c *checking) run(run execute, source, name string, k catalog.Case) (*Run, 
 }
 
 func (c *checking) all() error {
-	output := Checked{Say: c.say("check-output"), Passed: true, Kind: "output", Why: []string{}, Lines: []int{}}
-	clean := Checked{Say: c.say("check-clean"), Passed: true, Kind: "", Why: []string{}, Lines: []int{}}
+	output := Checked{Say: c.say(texts.CheckOutput), Passed: true, Kind: "output", Why: []string{}, Lines: []int{}}
+	clean := Checked{Say: c.say(texts.CheckClean), Passed: true, Kind: "", Why: []string{}, Lines: []int{}}
 	for i, k := range c.e.Cases {
 		yours, err := c.run(c.t.runs.Once, c.source, c.e.Start, k)
 		if err != nil {
@@ -193,25 +195,25 @@ type reference struct {
 
 // refused is the one check of a program that does not compile.
 func (c *checking) refused(r *Run) {
-	k := Checked{Say: c.say("check-compiles"), Kind: "compile", Why: []string{}, Lines: []int{}}
+	k := Checked{Say: c.say(texts.CheckCompiles), Kind: "compile", Why: []string{}, Lines: []int{}}
 	for _, e := range r.Errors {
 		m := e.(map[string]any)
 		line, _ := m["line"].(int)
 		k.Lines = append(k.Lines, line)
-		k.Why = append(k.Why, c.say("check-line", i18n.N("n", line), i18n.T("text", escape(m["message"]))))
+		k.Why = append(k.Why, c.say(texts.CheckLine, i18n.N("n", line), i18n.T("text", escape(m["message"]))))
 	}
 	c.out.Checks = append(c.out.Checks, k)
 }
 
 // ended says whether the program came to its end, and its kernels to theirs: a host program may end well though a launch hung.
 func (c *checking) ended(r *Run) {
-	k := Checked{Say: c.say("check-ends"), Kind: "output", Why: []string{}, Lines: []int{}}
+	k := Checked{Say: c.say(texts.CheckEnds), Kind: "output", Why: []string{}, Lines: []int{}}
 	if r.Budget != "" {
-		k.Why = append(k.Why, c.say("check-stopped", i18n.G("steps", r.Steps)))
+		k.Why = append(k.Why, c.say(texts.CheckStopped, i18n.G("steps", r.Steps)))
 	}
 	for _, l := range r.Launches {
 		if l := l.(map[string]any); r.Budget == "" && l["completed"] != true {
-			k.Why = append(k.Why, c.say("check-broke-off", i18n.T("kernel", fmt.Sprint(l["kernel"]))))
+			k.Why = append(k.Why, c.say(texts.CheckBrokeOff, i18n.T("kernel", fmt.Sprint(l["kernel"]))))
 			break
 		}
 	}
@@ -228,12 +230,12 @@ func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 	on := ""
 	switch {
 	case input.Hidden:
-		on = c.say("check-hidden") + " " // what it is would be half the answer
+		on = c.say(texts.CheckHidden) + " " // what it is would be half the answer
 	case input.Say != "":
-		on = c.say("check-with", i18n.T("input", c.prose(escape(input.Say)))) + " "
+		on = c.say(texts.CheckWith, i18n.T("input", c.prose(escape(input.Say)))) + " "
 	}
 	for i := range max(len(yours.Lines), len(ours.Lines)) {
-		have, want := c.say("check-nothing"), c.say("check-nothing-more")
+		have, want := c.say(texts.CheckNothing), c.say(texts.CheckNothingMore)
 		if i < len(yours.Lines) {
 			have = yours.Lines[i]
 		}
@@ -242,14 +244,14 @@ func (c *checking) compare(k *Checked, yours, ours *Run, input catalog.Case) {
 		}
 		if have != want {
 			if input.Hidden {
-				k.Why = append(k.Why, c.say("check-wrong", i18n.T("on", on), i18n.N("n", i+1)))
+				k.Why = append(k.Why, c.say(texts.CheckWrong, i18n.T("on", on), i18n.N("n", i+1)))
 			} else {
-				k.Why = append(k.Why, c.say("check-differs", i18n.T("on", on), i18n.N("n", i+1), i18n.T("have", "<samp>"+escape(have)+"</samp>"), i18n.T("want", "<samp>"+escape(want)+"</samp>")))
+				k.Why = append(k.Why, c.say(texts.CheckDiffers, i18n.T("on", on), i18n.N("n", i+1), i18n.T("have", "<samp>"+escape(have)+"</samp>"), i18n.T("want", "<samp>"+escape(want)+"</samp>")))
 			}
 			return
 		}
 	}
-	k.Why = append(k.Why, c.say("check-exit", i18n.T("on", on), i18n.N("have", yours.Exit), i18n.N("want", ours.Exit)))
+	k.Why = append(k.Why, c.say(texts.CheckExit, i18n.T("on", on), i18n.N("have", yours.Exit), i18n.N("want", ours.Exit)))
 }
 
 // findings reports the first kind that may not be there.
@@ -327,12 +329,12 @@ func (c *checking) golf() {
 	for _, name := range c.e.Golf {
 		yours, _ := c.yours.Total[name].(int)
 		ours, _ := c.ours.Total[name].(int)
-		c.out.Golf = append(c.out.Golf, GolfEntry{Counter: name, Label: c.say("measure-" + name), Yours: yours, Ours: ours})
+		c.out.Golf = append(c.out.Golf, GolfEntry{Counter: name, Label: c.say(enginetexts.Measure(name)), Yours: yours, Ours: ours})
 	}
 }
 
 // say is a text of the catalogue.
-func (c *checking) say(key string, args ...i18n.Arg) string {
+func (c *checking) say(key i18n.Key, args ...i18n.Arg) string {
 	return c.reader.Word(i18n.M(key, args...))
 }
 

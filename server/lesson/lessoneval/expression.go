@@ -17,6 +17,7 @@ import (
 	"github.com/expr-lang/expr/vm"
 
 	"tilescope/engine/i18n"
+	"tilescope/server/texts"
 )
 
 // expression is one of a lesson's, compiled. Names of runs in it are run when it is evaluated, and no others.
@@ -152,7 +153,7 @@ func functions(ctx context.Context) map[string]any {
 					return m, nil
 				}
 			}
-			return nil, absent("absent-finding", i18n.T("kind", kind))
+			return nil, absent(texts.AbsentFinding, i18n.T("kind", kind))
 		},
 		// values reads the numbers of one line of the output, counted from 1.
 		"values": func(r *Run, line int) ([]float64, error) { return values(r.Lines, line) },
@@ -222,7 +223,7 @@ var numeral = regexp.MustCompile(`-?\d+(\.\d+)?([eE][-+]?\d+)?`)
 
 func values(lines []string, line int) ([]float64, error) {
 	if line < 1 || line > len(lines) {
-		return nil, absent("absent-output", i18n.N("n", len(lines)), i18n.N("line", line))
+		return nil, absent(texts.AbsentOutput, i18n.N("n", len(lines)), i18n.N("line", line))
 	}
 	var out []float64
 	for _, text := range numeral.FindAllString(lines[line-1], -1) {
@@ -233,7 +234,7 @@ func values(lines []string, line int) ([]float64, error) {
 		out = append(out, v)
 	}
 	if out == nil {
-		return nil, absent("absent-number")
+		return nil, absent(texts.AbsentNumber)
 	}
 	return out, nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"tilescope/engine/i18n"
 	"tilescope/server/lesson/catalog"
+	"tilescope/server/texts"
 )
 
 // Asked is a prediction as a reader sees it: nothing in it tells the answer.
@@ -199,7 +200,7 @@ type Unfit struct{ Message i18n.Message }
 
 func (u *Unfit) Error() string { return i18n.Reader{}.Word(u.Message) }
 
-func unfit(key string, args ...i18n.Arg) error { return &Unfit{i18n.M(key, args...)} }
+func unfit(key i18n.Key, args ...i18n.Arg) error { return &Unfit{i18n.M(key, args...)} }
 
 // read is an answer as it was sent: a number, or a list.
 func read(q *catalog.Question, given json.RawMessage) (n float64, list []int, err error) {
@@ -207,28 +208,28 @@ func read(q *catalog.Question, given json.RawMessage) (n float64, list []int, er
 	case catalog.Choice:
 		var option int
 		if json.Unmarshal(given, &option) != nil || option < 0 || option >= len(q.Options) {
-			return 0, nil, unfit("answer-choice", i18n.N("n", len(q.Options)))
+			return 0, nil, unfit(texts.AnswerChoice, i18n.N("n", len(q.Options)))
 		}
 		return 0, []int{option}, nil
 	case catalog.Number:
 		if json.Unmarshal(given, &n) != nil {
-			return 0, nil, unfit("answer-number")
+			return 0, nil, unfit(texts.AnswerNumber)
 		}
 		return n, nil, nil
 	case catalog.Cells:
 		if json.Unmarshal(given, &list) != nil || len(list) > cellsMost {
-			return 0, nil, unfit("answer-elements", i18n.N("most", cellsMost))
+			return 0, nil, unfit(texts.AnswerElements, i18n.N("most", cellsMost))
 		}
 		slices.Sort(list)
 		return 0, slices.Compact(list), nil
 	}
 	if json.Unmarshal(given, &list) != nil || len(list) != len(q.Items) {
-		return 0, nil, unfit("answer-order", i18n.N("n", len(q.Items)))
+		return 0, nil, unfit(texts.AnswerOrder, i18n.N("n", len(q.Items)))
 	}
 	seen := map[int]bool{}
 	for _, item := range list {
 		if item < 0 || item >= len(q.Items) || seen[item] {
-			return 0, nil, unfit("answer-order", i18n.N("n", len(q.Items)))
+			return 0, nil, unfit(texts.AnswerOrder, i18n.N("n", len(q.Items)))
 		}
 		seen[item] = true
 	}

@@ -17,6 +17,7 @@ import (
 	"tilescope/engine/isa"
 	"tilescope/engine/report"
 	"tilescope/engine/view"
+	"tilescope/server/texts"
 )
 
 // traceMost bounds the accesses and the warp steps of a run whose events an expression lists.
@@ -67,7 +68,7 @@ type absence struct{ message i18n.Message }
 
 func (e *absence) Error() string { return i18n.Reader{}.Word(e.message) }
 
-func absent(key string, args ...i18n.Arg) error { return &absence{i18n.M(key, args...)} }
+func absent(key i18n.Key, args ...i18n.Arg) error { return &absence{i18n.M(key, args...)} }
 
 // measure runs a spec and makes what expressions see of it, with messages worded for a reader.
 func measure(ctx context.Context, execute execute, spec engine.RunSpec, reader i18n.Reader) (*Run, error) {
@@ -211,14 +212,14 @@ func event(kind string, m listing.When) Event {
 // events are all of a run.
 func (r *Run) events(ctx context.Context) (*listing.Trace, error) {
 	if r.x == nil {
-		return nil, absent("absent-did")
+		return nil, absent(texts.AbsentDid)
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.trace == nil {
 		t, err := view.Trace(ctx, r.x, traceMost)
 		if errors.Is(err, listing.ErrLongTrace) {
-			return nil, absent("absent-long")
+			return nil, absent(texts.AbsentLong)
 		}
 		if err != nil {
 			return nil, &undone{fmt.Errorf("listing what the run did: %w", err)}
@@ -258,7 +259,7 @@ func (r *Run) accesses(ctx context.Context, array, kind string, where filter) ([
 		}
 	}
 	if !known {
-		return nil, absent("absent-array", i18n.T("name", strconv.Quote(array)))
+		return nil, absent(texts.AbsentArray, i18n.T("name", strconv.Quote(array)))
 	}
 	return list, nil
 }
@@ -306,19 +307,19 @@ func (r *Run) barriers(ctx context.Context, released bool, where filter) ([]Even
 // line is the number of the one line of the source that holds a text.
 func (r *Run) line(text string) (int, error) {
 	if r.x == nil {
-		return 0, absent("absent-compiled")
+		return 0, absent(texts.AbsentCompiled)
 	}
 	found := 0
 	for i, l := range strings.Split(r.x.Spec.Source, "\n") {
 		if strings.Contains(l, text) {
 			if found > 0 {
-				return 0, absent("absent-one", i18n.T("text", text), i18n.N("first", found), i18n.N("second", i+1))
+				return 0, absent(texts.AbsentOne, i18n.T("text", text), i18n.N("first", found), i18n.N("second", i+1))
 			}
 			found = i + 1
 		}
 	}
 	if found == 0 {
-		return 0, absent("absent-line", i18n.T("text", text))
+		return 0, absent(texts.AbsentLine, i18n.T("text", text))
 	}
 	return found, nil
 }

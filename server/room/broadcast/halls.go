@@ -15,6 +15,7 @@ import (
 	"tilescope/server/room"
 	"tilescope/server/room/stage"
 	"tilescope/server/socket"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -96,7 +97,7 @@ func (h *Halls) Serve(ctx context.Context, peer Peer, who Who) {
 func (h *Halls) admit(ctx context.Context, peer Peer, who Who, first *wire.Client) (*member, *wire.Problem) {
 	enter, ok := first.Body.(wire.EnterMessage)
 	if !ok {
-		return nil, wire.Said("malformed", "room-enter")
+		return nil, wire.Said("malformed", texts.RoomEnter)
 	}
 	hall, err := h.enter(ctx, who.Code)
 	if err != nil {
@@ -252,34 +253,34 @@ func (h *Halls) problem(err error) *wire.Problem {
 	var often *rate.Exceeded
 	switch {
 	case errors.As(err, &often):
-		return wire.Said("too-fast", "room-fast")
+		return wire.Said("too-fast", texts.RoomFast)
 	case errors.Is(err, room.ErrNoRoom):
-		return wire.Said("no-room", "room-none")
+		return wire.Said("no-room", texts.RoomNone)
 	case errors.Is(err, room.ErrClosed):
-		return wire.Said("no-room", "room-closed")
+		return wire.Said("no-room", texts.RoomClosed)
 	case errors.Is(err, room.ErrFull):
-		return wire.Said("full", "room-full", i18n.N("most", h.Rooms.Limits().Members))
+		return wire.Said("full", texts.RoomFull, i18n.N("most", h.Rooms.Limits().Members))
 	case errors.Is(err, room.ErrNotPresenter):
-		return wire.Said("not-presenter", "room-not-presenter")
+		return wire.Said("not-presenter", texts.RoomNotPresenter)
 	case errors.Is(err, room.ErrNoVote):
-		return refused("no-vote", "vote-none", err)
+		return refused("no-vote", texts.VoteNone, err)
 	case errors.Is(err, room.ErrAnswer):
-		return refused("bad-answer", "answer-none", err)
+		return refused("bad-answer", texts.AnswerNone, err)
 	case errors.Is(err, room.ErrTooMany):
-		return refused("too-many", "room-many", err)
+		return refused("too-many", texts.RoomMany, err)
 	case errors.Is(err, room.ErrUndecided):
 		h.Log.Error("a prediction cannot be asked", "error", err)
-		return wire.Said("busy", "room-undecided")
+		return wire.Said("busy", texts.RoomUndecided)
 	}
 	h.Log.Error("room", "error", err)
-	return wire.Said("store", "room-store")
+	return wire.Said("store", texts.RoomStore)
 }
 
 // refused is what a room said no to: in its own words, or in those of the key.
-func refused(code, key string, err error) *wire.Problem {
+func refused(code string, key i18n.Key, err error) *wire.Problem {
 	var said *room.Said
 	if errors.As(err, &said) {
-		return wire.Said(code, said.Message.Key, said.Message.Args...)
+		return wire.Told(code, said.Message)
 	}
 	return wire.Said(code, key)
 }

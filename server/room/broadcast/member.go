@@ -11,6 +11,7 @@ import (
 	"tilescope/server/room"
 	"tilescope/server/room/stage"
 	"tilescope/server/socket"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -102,7 +103,7 @@ func (m *member) pay(ctx context.Context, c *wire.Client) bool {
 		return true
 	}
 	m.hall.halls.refused("room-rate")
-	problem := wire.Said("too-fast", "room-fast").For(m.written())
+	problem := wire.Said("too-fast", texts.RoomFast).For(m.written())
 	problem.Limit = "room-rate"
 	m.peer.Send(&wire.Server{Seq: c.Seq, Body: wire.RefusedMessage{Problem: problem}})
 	return false
@@ -127,7 +128,7 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 		m.hall.stir()
 	case wire.VoteMessage:
 		if m.role != wire.Participant {
-			return wire.Said("bad-answer", "room-votes")
+			return wire.Said("bad-answer", texts.RoomVotes)
 		}
 		if err = m.hall.halls.Votes.Take(m.peer.Networks...); err == nil {
 			err = r.Vote(ctx, m.takesSeat, body.Answer)
@@ -142,7 +143,7 @@ func (m *member) do(ctx context.Context, c *wire.Client) *wire.Problem {
 		}
 		err = m.present(ctx, c)
 	default:
-		return wire.Said("unknown-kind", "room-unknown")
+		return wire.Said("unknown-kind", texts.RoomUnknown)
 	}
 	if err != nil {
 		return m.hall.halls.word(err)

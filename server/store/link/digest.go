@@ -10,6 +10,7 @@ import (
 	"tilescope/engine"
 	"tilescope/engine/i18n"
 	"tilescope/engine/report"
+	"tilescope/server/texts"
 )
 
 // Digest is what is remembered of an execution: hashes of what it printed and of what was found in it, and one of each counter over all launches.
@@ -81,14 +82,14 @@ func hash(parts ...any) (string, error) {
 // Differences says what of an execution is other than it was. A counter that only one of them has was not counted by the other's engine, and says nothing.
 func (d Digest) Differences(was Digest) []i18n.Message {
 	if d.Rejected != was.Rejected {
-		return []i18n.Message{i18n.M("link-compiles")}
+		return []i18n.Message{i18n.M(texts.LinkCompiles)}
 	}
 	var out []i18n.Message
 	if d.Output != was.Output {
-		out = append(out, i18n.M("link-output"))
+		out = append(out, i18n.M(texts.LinkOutput))
 	}
 	if d.Findings != was.Findings {
-		out = append(out, i18n.M("link-findings"))
+		out = append(out, i18n.M(texts.LinkFindings))
 	}
 	var counters []string
 	for name, h := range d.Counters {
@@ -98,7 +99,7 @@ func (d Digest) Differences(was Digest) []i18n.Message {
 	}
 	slices.Sort(counters)
 	for _, name := range counters {
-		out = append(out, i18n.M("link-counter", i18n.T("name", name)))
+		out = append(out, i18n.M(texts.LinkCounter, i18n.T("name", name)))
 	}
 	return out
 }

@@ -16,6 +16,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/limit"
 	"tilescope/server/store"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 )
 
@@ -201,13 +202,13 @@ type Verdict struct {
 // Message words the verdict.
 func (v Verdict) Message(r i18n.Reader) string {
 	if len(v.What) == 0 {
-		return r.Word(i18n.M("link-same", i18n.T("made", v.Made)))
+		return r.Word(i18n.M(texts.LinkSame, i18n.T("made", v.Made)))
 	}
 	var what []string
 	for _, m := range v.What {
 		what = append(what, r.Word(m))
 	}
-	return r.Word(i18n.M("link-differs", i18n.T("made", v.Made), i18n.T("now", v.Now), i18n.T("what", strings.Join(what, ", "))))
+	return r.Word(i18n.M(texts.LinkDiffers, i18n.T("made", v.Made), i18n.T("now", v.Now), i18n.T("what", strings.Join(what, ", "))))
 }
 
 // Compare executes a link's run with the engine of today and says what differs from when it was made.

@@ -10,6 +10,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/export"
 	"tilescope/server/limit/fairqueue"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 	"tilescope/server/worker"
 )
@@ -67,7 +68,7 @@ func open(ctx context.Context, p *worker.Pool, t worker.Target, service string, 
 // refused words the refusal of a program that took processes down, as whoever asks for a run words what is wrong with a program.
 func refused(err error) error {
 	if errors.Is(err, worker.ErrRefused) {
-		return &export.Refused{Message: i18n.M("worker-refused")}
+		return &export.Refused{Message: i18n.M(texts.WorkerRefused)}
 	}
 	return err
 }

@@ -12,6 +12,7 @@ import (
 	"tilescope/engine/i18n"
 	"tilescope/server/limit/fairqueue"
 	"tilescope/server/session"
+	"tilescope/server/texts"
 	"tilescope/server/wire"
 	"tilescope/server/worker"
 )
@@ -123,7 +124,7 @@ func (r *relay) whither(m *wire.Client) (*worker.Target, *wire.Problem) {
 	}
 	for _, t := range targets {
 		if r.Pool.Refused(t.Key) {
-			return nil, &wire.Problem{Code: "refused", Limit: "worker-strikes", Message: i18n.M("worker-refused")}
+			return nil, &wire.Problem{Code: "refused", Limit: "worker-strikes", Message: i18n.M(texts.WorkerRefused)}
 		}
 	}
 	return &to, nil
@@ -154,9 +155,9 @@ func (r *relay) connect(ctx context.Context, to *worker.Target) error {
 func (r *relay) unconnected(ctx context.Context, seq int, err error) bool {
 	switch {
 	case errors.Is(err, worker.ErrRefused):
-		r.problem(ctx, seq, &wire.Problem{Code: "refused", Limit: "worker-strikes", Message: i18n.M("worker-refused")})
+		r.problem(ctx, seq, &wire.Problem{Code: "refused", Limit: "worker-strikes", Message: i18n.M(texts.WorkerRefused)})
 	case errors.Is(err, worker.ErrBusy):
-		r.problem(ctx, seq, &wire.Problem{Code: "busy", Limit: "worker-suspects", Message: i18n.M("worker-busy")})
+		r.problem(ctx, seq, &wire.Problem{Code: "busy", Limit: "worker-suspects", Message: i18n.M(texts.WorkerBusy)})
 	default:
 		if ctx.Err() == nil {
 			r.Log.Warn("no session can be had", "error", err)
@@ -214,7 +215,7 @@ func (r *relay) problem(ctx context.Context, seq int, p *wire.Problem) {
 // tell says to a page that its program may have taken down the process that ran it. Others' pages come back without a word.
 func (r *relay) tell(ctx context.Context) {
 	if ctx.Err() == nil && r.Pool.Suspected(r.target.Key) {
-		r.problem(ctx, 0, &wire.Problem{Code: "worker-lost", Message: i18n.M("worker-lost")})
+		r.problem(ctx, 0, &wire.Problem{Code: "worker-lost", Message: i18n.M(texts.WorkerLost)})
 	}
 }
 

@@ -13,8 +13,8 @@ export interface Arg {
   args?: Arg[]; // of an Entry
 }
 
-// Message is what a diagnostic, a finding or a narrated step says: a key of
-// the catalogue and its arguments, worded for a reader only at the edge.
+// Message is what a diagnostic, a finding or a narrated step says: the name of a key
+// and its arguments, worded for a reader only at the edge.
 export interface Message {
   key: string;
   args?: Arg[];

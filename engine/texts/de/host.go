@@ -1,0 +1,15 @@
+package de
+
+import "tilescope/engine/i18n"
+
+// host words the rules that an invalid launch breaks.
+var host = i18n.Texts{
+	"host-launch-empty-grid":   "das Grid hat eine Ausdehnung von 0: Jede Ausdehnung eines Grids ist mindestens 1",
+	"host-launch-empty-block":  "der Block hat keine Threads: Jede Ausdehnung eines Blocks ist mindestens 1",
+	"host-launch-block-extent": "eine Ausdehnung des Blocks ist größer, als das Gerät es in dieser Richtung zulässt",
+	"host-launch-grid-extent":  "eine Ausdehnung des Grids ist größer, als das Gerät es in dieser Richtung zulässt",
+	"host-launch-threads":      "der Block hat mehr Threads, als das Gerät zulässt",
+	"host-launch-bounds":       "der Block hat mehr Threads, als __launch_bounds__ des Kernels zulassen",
+	"host-launch-shared":       "ein Block dieses Starts braucht mehr gemeinsamen Speicher, als das Gerät einem Block gibt; über 48 KiB hinaus muss ein Kernel mit cudaFuncSetAttribute darum bitten",
+	"host-launch-stream":       "der Stream wurde zerstört oder nie angelegt",
+}

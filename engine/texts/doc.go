@@ -1,0 +1,10 @@
+// Package texts holds what the engine says: a typed key for each text, and the texts in a package a language.
+//
+//	reader.Word(i18n.M(texts.SyntaxExpected, i18n.T("what", "';'")))
+//
+// A text is written in the file of its area below en and below each other language's folder; `make generate` then writes its key.
+// A further language is a folder beside en with the same keys and a line in texts.go. It must never know what a message is about,
+// nor what pages and commands say: those have their own texts in server and web.
+package texts
+
+//go:generate go run tilescope/engine/i18n/keygen -families budget,call,call-copy,class,culprit,ending,measure,memory,occupancy,report-other,resident-by,roofline,schedule-blocks,schedule-warps,search,table,table-kind,touch,touch-host

@@ -1,0 +1,25 @@
+package en
+
+import "tilescope/engine/i18n"
+
+var compile = i18n.Texts{
+	"compile-unsupported":             "{what} is not supported",
+	"compile-no-builtin":              "{name} is declared but the engine has no implementation of it",
+	"compile-device-only":             "{name} can be called from kernels and device functions only",
+	"compile-host-only":               "{name} can be called from the host program only",
+	"compile-value-too-large":         "a value of type {type} is too large to be passed or copied: it has more than {limit} scalars",
+	"compile-work":                    "compiling this program takes more than {limit} steps",
+	"compile-work-hint":               "Something near here multiplies: a macro, a template, a constant, a struct or a table. Make it smaller, or raise --max-compile.",
+	"compile-too-many-registers":      "{name} is too large: it needs more than {limit} registers or constants",
+	"compile-frame-too-large":         "the local variables of {name} are too large",
+	"compile-needs-device":            "the {device} has no {name}: it came with compute capability {capability}, first the {first}",
+	"compile-needs-capability":        "the {device} has no {name}: it came with compute capability {capability}",
+	"compile-shared-too-large":        "a block of {name} needs {bytes} bytes of static shared memory; the {device} gives a block {limit}",
+	"compile-shared-too-large-hint":   "make the arrays smaller, or ask for more at the launch: extern __shared__ and cudaFuncSetAttribute",
+	"compile-constant-too-large":      "the constant variables need {bytes} bytes; there are {limit}",
+	"compile-local-too-large":         "a thread of {name} needs {bytes} bytes of local memory; there are {limit}",
+	"compile-removed":                 "newer toolkits have no {name} any more; use {instead}",
+	"compile-unset":                   "{name} is used here before it has a value",
+	"compile-device-initialiser":      "the initial value of {name} is not a constant",
+	"compile-device-initialiser-hint": "device and constant variables are initialised before the program runs; copy the value with cudaMemcpyToSymbol instead",
+}

@@ -1,0 +1,26 @@
+// Package en holds the English texts of a catalogue, a file an area. It must never know who says them.
+package en
+
+import "tilescope/engine/i18n"
+
+// Texts are all of them, by the names of their keys.
+var Texts = i18n.Joined(
+	compile,
+	cost,
+	findings,
+	frame,
+	history,
+	host,
+	machine,
+	place,
+	program,
+	report,
+	spec,
+	stage,
+	steps,
+	syntax,
+	tables,
+	types,
+	variants,
+	work,
+)

@@ -1,0 +1,23 @@
+package en
+
+import "tilescope/engine/i18n"
+
+// frame words the parties of a finding, and what stands beside a frame's numbers.
+var frame = i18n.Texts{
+	"culprit-read":    "Thread {thread} of block {block} reads it",
+	"culprit-write":   "Thread {thread} of block {block} writes it",
+	"culprit-atomic":  "Thread {thread} of block {block} changes it atomically",
+	"culprit-barrier": "Thread {thread} of block {block} stands at the barrier",
+	"culprit-thread":  "Thread {thread} of block {block}",
+	"culprit-host":    "The host program does it",
+
+	// constant memory
+	"constant-broadcast": "one address for {lanes} {lanes|lane|lanes}: a broadcast, served at once",
+	"constant-serial":    "{addresses} different addresses for {lanes} lanes: served one after the other",
+
+	// blocks beside the focused one
+	"beside-now-open":  "at the same moment: step {step}",
+	"beside-then-open": "not resident then: at step {step} of {count} so far",
+	"beside-now":       "at the same moment: step {step} of {count}",
+	"beside-then":      "not resident then: at step {step} of {count} of its own life",
+}

@@ -1,0 +1,21 @@
+package en
+
+import "tilescope/engine/i18n"
+
+// Why a run ended before the program did. The keys of budgets are "budget-" and machine.Limit's name.
+var machine = i18n.Texts{
+	"budget-instructions": "The run was stopped after {limit} instructions. A loop may never end; otherwise a smaller problem shows the same.",
+	"budget-memory":       "The run was stopped: it needed more than {limit} bytes of memory at once, with what watches it.",
+	"budget-launches":     "The run was stopped after {limit} kernel launches.",
+	"budget-depth":        "Stack overflow: calls are nested more than {limit} deep. A recursion may lack its end.",
+	"budget-host":         "The run was stopped: the program wrote more output than a run may.",
+	"budget-stopped":      "The run was stopped from outside.",
+	"budget-broken":       "The compiled program is damaged. This is a fault of Tilescope and not of the program.",
+	"crash-null":          "Segmentation fault: the host program used a null pointer.",
+	"crash-device":        "Segmentation fault: the host program used an address of device memory. Copy with cudaMemcpy first.",
+	"crash-unmapped":      "Segmentation fault: the host program used an address where no memory is.",
+	"crash-divide":        "Floating point exception: the host program divided an integer by zero.",
+	"crash-assert":        "Aborted: an assertion of the host program failed.",
+	"crash-free":          "Aborted: the host program freed memory that it did not hold.",
+	"crash-abort":         "Aborted: the host program ended itself.",
+}

@@ -1,0 +1,16 @@
+package en
+
+import "tilescope/engine/i18n"
+
+// report words what the command line says of a run.
+var report = i18n.Texts{
+	"report-hint":          "hint: {text}",
+	"report-other-atomic":  "the other atomic",
+	"report-other-barrier": "the other barrier",
+	"report-other-host":    "the other host",
+	"report-other-read":    "the other read",
+	"report-other-write":   "the other write",
+	"report-schedule":      "schedule: {text}",
+	"report-see":           "see it with: {flags}",
+	"report-times":         "({n} times)",
+}

@@ -1,0 +1,18 @@
+package de
+
+import "tilescope/engine/i18n"
+
+// command is englishCommand in German.
+var command = i18n.Texts{
+	"command-budget":       "der Lauf hat sein Budget ({budget}) erreicht und endete dort",
+	"command-done":         "{file}: {done} von {of}",
+	"command-ended":        "das Programm endete hier mit Status {status}",
+	"command-given-up":     "aufgegeben; es wurde keine Datei erstellt",
+	"command-lost":         "Kernel gaben {n} {n|Byte|Bytes} aus, die nie erschienen: Das Programm endete ohne cudaDeviceSynchronize danach",
+	"command-no-main":      "das Programm hat kein main, also gibt es nichts auszuführen",
+	"command-no-main-hint": "int main() { … } mit den Starts schreiben",
+	"command-no-run":       "{what} ergab keinen Lauf:",
+	"command-not-here":     "nicht hier: {why}",
+	"command-step":         "--step {step}: Der Block hat {n} {n|Schritt|Schritte}",
+	"command-times":        "die Zeiten, die das Programm gelesen hat, sind ein Modell und keine Messung",
+}

@@ -1,0 +1,30 @@
+package de
+
+import "tilescope/engine/i18n"
+
+// lessoneval is englishTutor in German.
+var lessoneval = i18n.Texts{
+	"absent-array":       "kein Kernel dieses Laufs greift auf ein Array namens {name} zu",
+	"absent-compiled":    "das Programm lässt sich nicht übersetzen",
+	"absent-did":         "das Programm lässt sich nicht übersetzen, also hat es nichts getan",
+	"absent-finding":     "der Lauf hat keinen Befund {kind}",
+	"absent-line":        "keine Zeile des Programms enthält `{text}`",
+	"absent-long":        "der Lauf ist zu lang, um alles aufzuzählen, was er tat",
+	"absent-number":      "in dieser Zeile der Ausgabe steht keine Zahl",
+	"absent-one":         "`{text}` steht in den Zeilen {first} und {second}: mehr von der Zeile angeben",
+	"absent-output":      "das Programm gibt {n} {n|Zeile|Zeilen} aus, also gibt es keine Zeile {line}",
+	"check-broke-off":    "Ein Start von {kernel} wurde nicht abgeschlossen: Einige seiner Blöcke kamen nie zum Ende.",
+	"check-clean":        "Beim Ausführen geht nichts schief",
+	"check-compiles":     "Es lässt sich übersetzen",
+	"check-differs":      "{on}Zeile {n} der Ausgabe ist {have}, richtig wäre {want}.",
+	"check-ends":         "Es lässt sich übersetzen, und jeder Block endet",
+	"check-exit":         "{on}Das Programm endet mit Status {have}, richtig wäre {want}.",
+	"check-hidden":       "Bei einer Eingabe, die nicht gezeigt wird:",
+	"check-line":         "Zeile {n}: {text}",
+	"check-nothing":      "nichts",
+	"check-nothing-more": "nichts mehr",
+	"check-output":       "Die Ergebnisse stimmen bei jeder Eingabe",
+	"check-stopped":      "Es wurde nach {steps} Warp-Schritten angehalten: Eine Schleife oder ein Warten endet nicht.",
+	"check-with":         "Mit {input}:",
+	"check-wrong":        "{on}Zeile {n} der Ausgabe stimmt nicht.",
+}

@@ -1,0 +1,12 @@
+package de
+
+import "tilescope/engine/i18n"
+
+// progress is englishProgress in German.
+var progress = i18n.Texts{
+	"progress.name":  "Ihr Fortschritt",
+	"progress.done":  "{done} von {items} Vorhersagen und Aufgaben erledigt; {finished} von {lessons} Lektionen abgeschlossen.",
+	"progress.next":  "Weiter: {title}",
+	"progress.begin": "Beginnen: {title}",
+	"progress.all":   "Sie haben alles erledigt.",
+}

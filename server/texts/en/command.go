@@ -1,0 +1,18 @@
+package en
+
+import "tilescope/engine/i18n"
+
+// command words what the command line says of a run.
+var command = i18n.Texts{
+	"command-budget":       "the run reached its budget ({budget}) and ended there",
+	"command-done":         "{file}: {done} of {of}",
+	"command-ended":        "the program ended here with status {status}",
+	"command-given-up":     "given up; no file was made",
+	"command-lost":         "kernels printed {n} {n|byte|bytes} that never came out: the program ended without cudaDeviceSynchronize after them",
+	"command-no-main":      "the program has no main, so there is nothing to run",
+	"command-no-main-hint": "write int main() { … } with the launches",
+	"command-no-run":       "{what} gave no run:",
+	"command-not-here":     "not here: {why}",
+	"command-step":         "--step {step}: the block has {n} {n|step|steps}",
+	"command-times":        "the times that the program read are a model and no measurement",
+}

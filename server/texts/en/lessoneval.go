@@ -1,0 +1,30 @@
+package en
+
+import "tilescope/engine/i18n"
+
+// lessoneval words what came of checking a program against an exercise, and what a lesson asks of a run that the run does not have.
+var lessoneval = i18n.Texts{
+	"absent-array":       "no kernel of this run touches an array called {name}",
+	"absent-compiled":    "the program does not compile",
+	"absent-did":         "the program does not compile, so there is nothing that it did",
+	"absent-finding":     "the run has no finding {kind}",
+	"absent-line":        "no line of the program holds `{text}`",
+	"absent-long":        "the run is too long for all that it did to be listed",
+	"absent-number":      "there is no number in that line of the output",
+	"absent-one":         "`{text}` stands in lines {first} and {second}: give more of the line",
+	"absent-output":      "the program prints {n} {n|line|lines}, so there is no line {line}",
+	"check-broke-off":    "A launch of {kernel} did not complete: some of its blocks never came to their end.",
+	"check-clean":        "Nothing is wrong while it runs",
+	"check-compiles":     "It compiles",
+	"check-differs":      "{on}line {n} of the output is {have}, and should be {want}.",
+	"check-ends":         "It compiles, and every block ends",
+	"check-exit":         "{on}the program ends with status {have}, and should with {want}.",
+	"check-hidden":       "On an input that is not shown:",
+	"check-line":         "Line {n}: {text}",
+	"check-nothing":      "nothing",
+	"check-nothing-more": "nothing more",
+	"check-output":       "The results are right on every input",
+	"check-stopped":      "It was stopped after {steps} warp steps: a loop, or a wait, does not end.",
+	"check-with":         "With {input}:",
+	"check-wrong":        "{on}line {n} of the output is not right.",
+}

@@ -1,0 +1,19 @@
+package en
+
+import "tilescope/engine/i18n"
+
+// rooms words what live classes are told.
+var rooms = i18n.Texts{
+	"room-undecided":        "The prediction could not be worked out just now: the server is busy with other runs. Try again in a few seconds.",
+	"vote-more-elements":    "and {n} more",
+	"results-vote":          "vote",
+	"results-question":      "question",
+	"results-answer":        "answer",
+	"results-right":         "right",
+	"results-first":         "first round",
+	"results-second":        "second round",
+	"results-prediction":    "prediction",
+	"results-misconception": "misconception",
+	"results-true":          "true",
+	"results-false":         "false",
+}
