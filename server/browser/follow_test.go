@@ -33,12 +33,12 @@ func TestOpenViewsReachFollowers(t *testing.T) {
 		p.until("the inspector", `$('[data-part="panel"][data-panel="counters"]')`)
 	}
 	// A cell, with its history.
-	js[bool](presenter, `($('tilescope-stage').acts({do: 'recall', array: $('tilescope-stage').state.scene.arrays.find(a => a.space === 'shared').id, cell: 1}), true)`)
+	js[bool](presenter, `($('tilescope-stage').act({do: 'recall', array: $('tilescope-stage').state.scene.arrays.find(a => a.space === 'shared').id, cell: 1}), true)`)
 	everywhere("a cell's history", `$('[data-part="history"]')?.innerText.includes('Mds') || $('[data-part="history"] h2')?.innerText`)
 	everywhere("the cell is marked", `$('tilescope-stage').state.picked?.kind === 'word' && $('tilescope-stage').state.picked.cell === 1`)
 	wall.shoot("follow-history-wall")
 	one.shoot("follow-history-student")
-	js[bool](presenter, `($('tilescope-stage').acts({do: 'forget'}), true)`)
+	js[bool](presenter, `($('tilescope-stage').act({do: 'forget'}), true)`)
 	everywhere("the history is closed", `!$('[data-part="history"]')`)
 	// Boards.
 	for _, board := range []string{"cost", "tables", "program"} {
@@ -50,7 +50,7 @@ func TestOpenViewsReachFollowers(t *testing.T) {
 		if board != "tables" {
 			continue
 		}
-		js[bool](presenter, `($('tilescope-stage').acts({do: 'table', name: 'phases'}), true)`)
+		js[bool](presenter, `($('tilescope-stage').act({do: 'table', name: 'phases'}), true)`)
 		everywhere("another table", `$('[data-part="tables"]').dataset.table === 'phases'`)
 		late := openApart(t, s.url+"/r/"+code, 390, 844)
 		late.until("who comes late has the table", `$('[data-part="tables"]')?.dataset.table === 'phases'`)
@@ -74,7 +74,7 @@ func TestOpenViewsReachFollowers(t *testing.T) {
 		{"a parameter", `{do: 'define', name: 'TILE', value: '2'}`, `$('tilescope-stage').state.ran.defines?.TILE === '2'`},
 		{"a text of one's own", `{do: 'run', source: $('tilescope-stage').state.run.source.text + '\n// ours'}`, `$('tilescope-stage').state.run.source.text.endsWith('// ours')`},
 	} {
-		js[bool](presenter, `($('tilescope-stage').acts(`+step.act+`), true)`)
+		js[bool](presenter, `($('tilescope-stage').act(`+step.act+`), true)`)
 		everywhere(step.what, step.condition)
 		presenter.ready()
 	}

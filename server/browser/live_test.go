@@ -110,7 +110,7 @@ func TestARunIsFollowedWhileItIsExecuted(t *testing.T) {
 	presenter, code := openRoom(t, s, "/play", 1280, 720)
 	one := openApart(t, s.url+"/r/"+code, 390, 844)
 	one.until("the first picture", `$('tilescope-stage')?.dataset.position !== undefined`)
-	js[bool](presenter, `($('tilescope-stage').acts({do: 'run', source: `+strconv.Quote(endless)+`}), true)`)
+	js[bool](presenter, `($('tilescope-stage').act({do: 'run', source: `+strconv.Quote(endless)+`}), true)`)
 	presenter.look()
 	one.until("the follower sees what has run so far", `/The presenter looks at a program that is still running/.test($('[data-part=live]')?.innerText ?? '') && $('tilescope-stage').state.run.open && !$('[data-part=give-up]')`)
 	for range 3 {

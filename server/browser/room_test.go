@@ -128,11 +128,11 @@ func TestRoomsShowWhatWasPrinted(t *testing.T) {
 		p.at(88)
 	}
 	source := js[string](presenter, `$('tilescope-stage').state.run.source.text`)
-	js[bool](presenter, `($('tilescope-stage').acts({do: 'run', source: '#include <stdio.h>\nint main() { printf("hello\\n"); return 0; }'}), true)`)
+	js[bool](presenter, `($('tilescope-stage').act({do: 'run', source: '#include <stdio.h>\nint main() { printf("hello\\n"); return 0; }'}), true)`)
 	for _, p := range all {
 		p.until("what was printed can be read", `$('[data-part="printed"]')?.innerText.trim() === 'hello' && $('[data-part="printed"]').getBoundingClientRect().height > 10`)
 	}
-	js[bool](presenter, fmt.Sprintf(`($('tilescope-stage').acts({do: 'run', source: %q}), true)`, source+"\n"))
+	js[bool](presenter, fmt.Sprintf(`($('tilescope-stage').act({do: 'run', source: %q}), true)`, source+"\n"))
 	for _, p := range all {
 		p.until("the next program's picture", `!$('[data-part="printed"]') && $('tilescope-picture') && $('tilescope-stage').dataset.state === 'ready'`)
 	}

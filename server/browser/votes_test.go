@@ -214,10 +214,10 @@ func TestVotesOnTheSpot(t *testing.T) {
 	ask()
 	for _, p := range []*tab{one, two} {
 		p.until("it is to be touched", `$('.pickcell')`)
-		js[bool](p, fmt.Sprintf(`(s => (s.acts({do: 'recall', array: s.state.scene.arrays.find(a => a.name === %q).id, cell: %d}), true))($('tilescope-stage'))`, array, map[*tab]int{one: 0, two: 5}[p]))
+		js[bool](p, fmt.Sprintf(`(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.name === %q).id, cell: %d}), true))($('tilescope-stage'))`, array, map[*tab]int{one: 0, two: 5}[p]))
 		p.until("it counts", `$('[data-part="picked"]')`)
 	}
-	js[bool](two, `(s => (s.acts({do: 'recall', array: s.state.scene.arrays.find(a => a.space === 'global').id, cell: 0}), true))($('tilescope-stage'))`)
+	js[bool](two, `(s => (s.act({do: 'recall', array: s.state.scene.arrays.find(a => a.space === 'global').id, cell: 0}), true))($('tilescope-stage'))`)
 	two.until("another array's is none", fmt.Sprintf(`$('[data-part="toast"]').innerText === 'Choose an element of %s.'`, array))
 	presenter.until("two have voted", `$('[data-state="open"] small').innerText.startsWith('2 of 2')`)
 	presenter.turn("answer")

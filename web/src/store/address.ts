@@ -2,7 +2,7 @@
 import type { Focus, Place, Size, Spec, TableName } from '../protocol/types.gen';
 import { type Theme, themeOf } from '../theme';
 import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
-import { BESIDE, type Picture, type State, type Triple, drawable } from './store';
+import { BESIDE, type Choice, type Picture, type State, type Triple, drawable } from './store';
 
 /** A view as an address keeps it. Absent fields are left to the server. */
 export interface Bookmark {
@@ -188,4 +188,25 @@ export async function fragment(spec: Spec): Promise<string> {
 export function focusOf(b: Bookmark): Focus | undefined {
   if (b.launch === undefined && !b.block && !b.thread) return undefined;
   return { launch: b.launch ?? 0, block: b.block ?? [0, 0, 0], warp: 0, thread: b.thread ?? [0, 0, 0], lane: 0 };
+}
+
+/** What is seen, as the address has it. */
+export function chosen(m: Bookmark, c: Choice): Choice {
+  return {
+    ...c,
+    size: m.size ?? c.size,
+    panels: m.panels ?? c.panels,
+    memory: m.memory ?? c.memory,
+    shapes: m.shapes ?? {},
+    breaks: m.breaks ?? [],
+    anywhere: m.anywhere ?? false,
+    projector: m.projector ?? false,
+    xy: m.xy ?? false,
+    heat: m.heat ?? false,
+    hot: m.hot ?? '',
+    table: m.table ?? c.table,
+    images: m.images ?? {},
+    blocks: m.blocks ?? [],
+    threads: m.threads ?? [],
+  };
 }

@@ -1,0 +1,80 @@
+// The dialogs of a stage, and what is made of what it shows: links, files, rooms.
+import { query } from '../../store/address';
+import type { View } from '../../store/store';
+import type { FigureName } from '../../figures/names';
+import { origin } from '../../origin';
+import { seen } from '../../theme';
+import type { ExportElement } from '../export/export';
+import type { HandoutElement } from '../handout/handout';
+import type { HelpElement } from '../help/help';
+import type { SettingsElement } from '../settings/settings';
+import type { ShareElement } from '../share/share';
+import { upcoming } from '../share/snippets';
+import type { Course } from './course';
+import { keep } from './kept';
+import { openRoom } from './rooms';
+import type { Whereabouts } from './whereabouts';
+
+/** Whose dialogs they are. */
+interface Owner extends HTMLElement {
+  readonly course: Course;
+  readonly whereabouts: Whereabouts;
+  readonly view: View | undefined;
+  readonly mode: string;
+  readonly lesson: string;
+  readonly heading: string;
+}
+
+export class Dialogs {
+  constructor(private readonly owner: Owner) {}
+
+  help(): void {
+    this.owner.querySelector<HelpElement>('tilescope-help')?.show();
+  }
+
+  settings(): void {
+    this.owner.querySelector<SettingsElement>('tilescope-settings')?.show();
+  }
+
+  print(): void {
+    this.owner.querySelector<HandoutElement>('tilescope-handout')?.show();
+  }
+
+  /** The step that is shown goes into the handout. */
+  keep(): void {
+    this.owner.querySelector<HandoutElement>('tilescope-handout')?.keep();
+  }
+
+  /** Makes a room of what is shown, or tells what is wrong. */
+  async openRoom(): Promise<void> {
+    const { course, heading, mode, lesson } = this.owner;
+    const part = this.owner.closest('tilescope-lesson')?.querySelector('.part:not([hidden])')?.id ?? '';
+    const problem = await openRoom(course.store.state, heading, mode === 'play' ? '' : lesson, part);
+    if (problem) course.store.set({ problem: { code: 'room', text: problem } });
+  }
+
+  /** The dialog comes when it is first asked for. */
+  async export(figure?: FigureName): Promise<void> {
+    await import('../export/export');
+    const { whereabouts } = this.owner;
+    const dialog = this.owner.querySelector<ExportElement>('tilescope-export')!;
+    await dialog.updateComplete;
+    whereabouts.spoke = true;
+    dialog.show(query(whereabouts.bookmark()), seen(), figure);
+  }
+
+  async share(): Promise<void> {
+    const { course, whereabouts, heading } = this.owner;
+    const links = await whereabouts.links();
+    const { spec, run } = course.store.state;
+    const v = this.owner.view;
+    const shared = {
+      ...links,
+      origin: origin(),
+      title: (spec.source !== undefined && run?.source.name) || heading,
+      say: v ? `${v.frame.say.lead} ${v.frame.say.rest}`.trim() : '',
+      steps: v ? upcoming(v) : [],
+    };
+    this.owner.querySelector<ShareElement>('tilescope-share')!.show(shared, () => keep(whereabouts.toKeep()));
+  }
+}
