@@ -21,62 +21,36 @@ export interface Press {
   repeat: boolean;
 }
 
+/** What keys mean by their names; letters mean the same in upper case. */
+const KEYS: Readonly<Record<string, (e: Press) => Command>> = {
+  ArrowRight: (e) => ({ key: 'step', count: 1, big: e.shiftKey, repeat: e.repeat }),
+  ArrowLeft: (e) => ({ key: 'step', count: -1, big: e.shiftKey, repeat: e.repeat }),
+  Home: () => ({ key: 'first' }),
+  End: () => ({ key: 'last' }),
+  ' ': () => ({ key: 'play' }),
+  '?': () => ({ key: 'help' }),
+  s: () => ({ key: 'settings' }),
+  d: () => ({ key: 'theme' }),
+  p: () => ({ key: 'projector' }),
+  h: () => ({ key: 'handout' }),
+  f: (e) => ({ key: 'finding', count: e.shiftKey ? -1 : 1 }),
+  l: () => ({ key: 'heat' }),
+  x: () => ({ key: 'notate' }),
+  b: () => ({ key: 'break' }),
+  c: (e) => ({ key: 'continue', back: e.shiftKey }),
+  '[': () => ({ key: 'thread', count: -1 }),
+  ']': () => ({ key: 'thread', count: 1 }),
+  '{': () => ({ key: 'block', count: -1 }),
+  '}': () => ({ key: 'block', count: 1 }),
+  ...Object.fromEntries(SIZES.map((size, i): [string, () => Command] => [String(i + 1), () => ({ key: 'size', size })])),
+};
+
 /** What the pressed key means; `where` says what has the focus. */
 export function command(e: Press, where: 'page' | 'text' | 'button' | 'slider' | 'dialog'): Command | null {
   if (where === 'text' || where === 'dialog' || e.ctrlKey || e.altKey || e.metaKey) return null;
-  switch (e.key) {
-    case 'ArrowRight':
-      return { key: 'step', count: 1, big: e.shiftKey, repeat: e.repeat };
-    case 'ArrowLeft':
-      return { key: 'step', count: -1, big: e.shiftKey, repeat: e.repeat };
-    case 'Home':
-      return { key: 'first' };
-    case 'End':
-      return { key: 'last' };
-    case ' ':
-      return where === 'button' ? null : { key: 'play' };
-    case '?':
-      return { key: 'help' };
-    case 's':
-    case 'S':
-      return { key: 'settings' };
-    case 'd':
-    case 'D':
-      return { key: 'theme' };
-    case 'p':
-    case 'P':
-      return { key: 'projector' };
-    case 'h':
-    case 'H':
-      return { key: 'handout' };
-    case 'f':
-    case 'F':
-      return { key: 'finding', count: e.shiftKey ? -1 : 1 };
-    case 'l':
-    case 'L':
-      return { key: 'heat' };
-    case 'x':
-    case 'X':
-      return { key: 'notate' };
-    case 'b':
-    case 'B':
-      return { key: 'break' };
-    case 'c':
-    case 'C':
-      return { key: 'continue', back: e.shiftKey };
-    case '[':
-      return { key: 'thread', count: -1 };
-    case ']':
-      return { key: 'thread', count: 1 };
-    case '{':
-      return { key: 'block', count: -1 };
-    case '}':
-      return { key: 'block', count: 1 };
-    default: {
-      const i = '12345'.indexOf(e.key);
-      return e.key.length === 1 && i >= 0 ? { key: 'size', size: SIZES[i]! } : null;
-    }
-  }
+  if (e.key === ' ' && where === 'button') return null;
+  const key = /^[A-Z]$/.test(e.key) ? e.key.toLowerCase() : e.key;
+  return Object.hasOwn(KEYS, key) ? KEYS[key]!(e) : null;
 }
 
 /** Where a key was pressed. */

@@ -1,9 +1,12 @@
 // A pressed key of the stage, done.
-import type { Size } from '../../protocol/types.gen';
+import type { Focus, Place, Size } from '../../protocol/types.gen';
+import type { State } from '../../store/store';
 import { moment, neighbour } from '../../store/moments';
 import { linear, unlinear } from '../../draw/cell';
 import { flip } from '../../theme';
-import { type Desk, act } from './acts';
+import type { Action } from '../panel';
+import { act } from './acts/act';
+import type { Desk } from './acts/desk';
 import type { Command } from './keys';
 
 /** Dialogs that keys open. */
@@ -13,26 +16,9 @@ export interface Opens {
 }
 
 export function press(desk: Desk, c: Command, opens: Opens): void {
-  const { player } = desk;
-  const s = desk.course.store.state;
+  const { player, course } = desk;
+  const s = course.store.state;
   switch (c.key) {
-    case 'step':
-      if (s.choice.playing) player.play(false);
-      act(desk, { do: 'step', count: c.count, ...(c.big ? { size: (s.scene?.hasPhases ? 'phase' : 'interval') as Size } : {}) }, c.repeat);
-      return;
-    case 'size':
-      act(desk, { do: 'size', size: c.size });
-      return;
-    case 'first':
-    case 'last': {
-      const track = s.scene?.track;
-      if (track?.at.length)
-        act(desk, { do: 'seek', place: { position: c.key === 'first' ? track.start : track.at[track.at.length - 1]! + 1, lane: -1 } });
-      return;
-    }
-    case 'play':
-      player.play(!s.choice.playing);
-      return;
     case 'help':
       opens.help();
       return;
@@ -42,38 +28,67 @@ export function press(desk: Desk, c: Command, opens: Opens): void {
     case 'theme':
       flip();
       return;
-    case 'projector':
-      act(desk, { do: 'projector', on: !s.choice.projector });
+    case 'play':
+      player.play(!s.choice.playing);
       return;
-    case 'handout':
-      act(desk, { do: 'handout' });
+    case 'step': {
+      if (s.choice.playing) player.play(false);
+      const size: Size | false = c.big && (s.scene?.hasPhases ? 'phase' : 'interval');
+      act(desk, { do: 'step', count: c.count, ...(size && { size }) }, c.repeat);
       return;
-    case 'finding': {
-      const f = neighbour(s, c.count);
-      if (f) act(desk, { do: 'finding', index: f.index, ...(f.culprits.length ? { position: moment(f) } : {}) });
-      return;
-    }
-    case 'notate':
-    case 'heat':
-      if (s.scene) act(desk, c.key === 'heat' ? { do: 'heat', on: !s.choice.heat } : { do: 'notate', xy: !s.choice.xy });
-      return;
-    case 'break':
-      if (s.frame?.line) act(desk, { do: 'break', line: s.frame.line });
-      return;
-    case 'continue':
-      act(desk, { do: 'find', find: { sought: 'breakpoint', back: c.back, lines: s.choice.breaks, everywhere: s.choice.anywhere } });
-      return;
-    case 'thread':
-    case 'block': {
-      const launch = s.scene && s.run?.launches[s.scene.launch];
-      if (!launch || !s.frame || !s.scene) return;
-      // From what was asked for last, which may not be shown yet: as many presses lead as far.
-      const focus = desk.course.link?.aim ?? s.frame.focus;
-      const size = c.key === 'thread' ? launch.block : launch.grid,
-        now = c.key === 'thread' ? focus.thread : focus.block;
-      const n = size[0] * size[1] * size[2];
-      const at = unlinear((linear(now, size) + c.count + n) % n, size);
-      act(desk, { do: 'look', focus: c.key === 'thread' ? { thread: at } : { block: at } });
     }
   }
+  const a = asked(c, s, course.link?.aim ?? s.frame?.focus);
+  if (a) act(desk, a);
+}
+
+/** What a key asks for, if anything. `focus` was looked at last and may not be shown yet: as many presses lead as far. */
+function asked(c: Command, s: State, focus: Focus | undefined): Action | null {
+  switch (c.key) {
+    case 'size':
+      return { do: 'size', size: c.size };
+    case 'first':
+    case 'last': {
+      const place = end(s, c.key);
+      return place && { do: 'seek', place };
+    }
+    case 'projector':
+      return { do: 'projector', on: !s.choice.projector };
+    case 'handout':
+      return { do: 'handout' };
+    case 'finding': {
+      const f = neighbour(s, c.count);
+      return f ? { do: 'finding', index: f.index, ...(f.culprits.length ? { position: moment(f) } : {}) } : null;
+    }
+    case 'notate':
+      return s.scene && { do: 'notate', xy: !s.choice.xy };
+    case 'heat':
+      return s.scene && { do: 'heat', on: !s.choice.heat };
+    case 'break':
+      return s.frame?.line ? { do: 'break', line: s.frame.line } : null;
+    case 'continue':
+      return { do: 'find', find: { sought: 'breakpoint', back: c.back, lines: s.choice.breaks, everywhere: s.choice.anywhere } };
+    case 'thread':
+    case 'block':
+      return beside(s, focus, c.key, c.count);
+    default:
+      return null;
+  }
+}
+
+/** Where the focused block begins or ends. */
+function end(s: State, which: 'first' | 'last'): Place | null {
+  const track = s.scene?.track;
+  if (!track?.at.length) return null;
+  return { position: which === 'first' ? track.start : track.at[track.at.length - 1]! + 1, lane: -1 };
+}
+
+/** The thread or block so many further on, and round. */
+function beside(s: State, focus: Focus | undefined, what: 'thread' | 'block', count: number): Action | null {
+  const launch = s.scene && s.run?.launches[s.scene.launch];
+  if (!launch || !s.frame || !focus) return null;
+  const size = what === 'thread' ? launch.block : launch.grid;
+  const n = size[0] * size[1] * size[2];
+  const at = unlinear((linear(focus[what], size) + count + n) % n, size);
+  return { do: 'look', focus: { [what]: at } };
 }

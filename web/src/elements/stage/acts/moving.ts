@@ -1,0 +1,68 @@
+// Going to another moment of the run, or looking at another part of it.
+import { linear } from '../../../draw/cell';
+import type { Focus } from '../../../protocol/types.gen';
+import type { State } from '../../../store/store';
+import { opened, toggled } from '../inspectors';
+import type { Acts } from './desk';
+
+export const moving: Acts<'step' | 'seek' | 'look' | 'size' | 'play' | 'speed' | 'finding'> = {
+  step(a, { desk, link, s, repeat }) {
+    desk.went();
+    link.step(a.size ?? s.choice.size, a.count, repeat);
+  },
+
+  seek(a, { desk, link }) {
+    desk.went();
+    link.seek(a.place);
+  },
+
+  look(a, { desk, link, s }) {
+    desk.went();
+    if (s.frame) link.look(refocus(s, link.aim ?? s.frame.focus, a.focus));
+  },
+
+  size(a, { desk, store, s }) {
+    if (a.size === 'phase' && s.scene && !s.scene.hasPhases) return;
+    store.choose({ size: a.size });
+    desk.whereabouts.write();
+  },
+
+  play(_, { desk, s }) {
+    desk.player.play(!s.choice.playing);
+  },
+
+  speed(a, { desk, store, s }) {
+    store.choose({ speed: a.speed });
+    if (s.choice.playing) desk.player.play(true);
+  },
+
+  finding(a, { desk, store, link, s }) {
+    const f = s.run?.findings[a.index];
+    store.choose({ finding: a.index });
+    if (s.scene && s.run) store.choose({ panels: toggled(opened(store.state), 'findings', true) });
+    if (!f || a.position === undefined) return;
+    const where = f.culprits[f.culprits.length - 1];
+    if (where && s.frame && s.scene && (f.launch !== s.scene.launch || where.block.join() !== s.scene.block.join())) {
+      link.look(refocus(s, s.frame.focus, { launch: f.launch, block: where.block, thread: where.thread }));
+    }
+    desk.went();
+    link.seek({ position: a.position, lane: -1 });
+  },
+};
+
+/** A focus with some of it changed: the rest follows. */
+function refocus(s: State, now: Focus, change: Partial<Focus>): Focus {
+  const f = { ...now, ...change };
+  const launch = s.run?.launches[f.launch];
+  if (!launch) return f;
+  if (change.launch !== undefined && change.launch !== now.launch && !change.thread) f.thread = [0, 0, 0];
+  const size = launch.block;
+  f.thread = f.thread.map((x, i) => Math.min(x, size[i]! - 1)) as Focus['thread'];
+  const t = linear(f.thread, size);
+  const w = s.frame?.warps.find((x) => t >= linear(x.first, size) && t < linear(x.first, size) + x.lanes);
+  if (w && f.launch === now.launch) {
+    f.warp = w.warp;
+    f.lane = t - linear(w.first, size);
+  }
+  return f;
+}
