@@ -14,7 +14,8 @@ import type { Figure } from './figures/figure';
 import { FIGURES, type FigureName } from './figures/names';
 import { type Swept, swept } from './figures/sweep';
 import type { Server } from './protocol/types.gen';
-import { type State, type View, drawable, initial, receive } from './store/store';
+import { receive } from './store/receive';
+import { type State, type View, drawable, initial } from './store/state';
 
 /** How a picture is wanted. */
 interface Asked {

@@ -5,7 +5,7 @@ import { toggledLine } from '../src/elements/stage/moments';
 import { opened, toggled } from '../src/elements/stage/inspectors';
 import { entriesBefore, positionAfter } from '../src/elements/timeline/track';
 import { stretches } from '../src/elements/stretches';
-import { initial } from '../src/store/store';
+import { initial } from '../src/store/state';
 import { Product } from './fixtures/product';
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({

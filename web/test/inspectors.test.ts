@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { plain } from '../src/draw/piece';
 import { FIGURES } from '../src/figures/names';
 import { INSPECTORS } from '../src/inspectors/registry';
-import { initial, receive, type View } from '../src/store/store';
+import { receive } from '../src/store/receive';
+import { initial, type View } from '../src/store/state';
 import { say } from '../src/words/words';
 import { Product } from './fixtures/product';
 

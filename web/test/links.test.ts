@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linked } from '../src/store/links';
-import { initial, type Picked, type View } from '../src/store/store';
+import type { Picked } from '../src/store/choice';
+import { initial, type View } from '../src/store/state';
 import { moved } from '../src/elements/picks';
 import type { Frame } from '../src/protocol/types.gen';
 

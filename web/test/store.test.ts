@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OpenedMessage } from '../src/protocol/types.gen';
-import { Store, drawable, initial, receive, type State } from '../src/store/store';
+import { receive } from '../src/store/receive';
+import { drawable, initial, type State } from '../src/store/state';
+import { Store } from '../src/store/store';
 import { moment, neighbour } from '../src/store/moments';
 import { Product } from './fixtures/product';
 
@@ -55,23 +57,23 @@ test('a refused step leaves the stage ready, a refused open does not', () => {
 test('a search is told how far it is, and its words stay with the run found and no other', () => {
   const { state, session } = opened();
   const none = { finding: 0, tried: 0, of: 0, found: false, text: '', schedule: '', blocks: '', seed: 0 };
-  const asked: State = { ...state, search: { ...none, over: false, usual: {}, key: '' } };
-  assert.equal(receive(state, { kind: 'searching', seq: 2, outcome: none }).state.search, null);
+  const asked: State = { ...state, search: { ...state.search, schedule: { ...none, over: false, usual: {}, key: '' } } };
+  assert.equal(receive(state, { kind: 'searching', seq: 2, outcome: none }).state.search.schedule, null);
   const halfway = receive(asked, { kind: 'searching', seq: 2, outcome: { ...none, tried: 3, of: 9 } }).state;
-  assert.deepEqual([halfway.search!.tried, halfway.search!.of, halfway.search!.over], [3, 9, false]);
+  assert.deepEqual([halfway.search.schedule!.tried, halfway.search.schedule!.of, halfway.search.schedule!.over], [3, 9, false]);
   const over = receive(halfway, {
     kind: 'searched',
     seq: 2,
     outcome: { ...none, found: true, text: 'out[0] is 7', schedule: 'shuffled' },
   }).state;
-  assert.equal(over.search!.over, true);
+  assert.equal(over.search.schedule!.over, true);
   const again = session.answer({ kind: 'open', seq: 3 }) as OpenedMessage;
   const found = receive(over, again).state;
-  assert.equal(found.search!.text, 'out[0] is 7');
-  assert.equal(receive(found, again).state.search!.text, 'out[0] is 7');
-  assert.equal(receive(found, { ...again, run: { ...again.run, key: 'another' } }).state.search, null);
-  assert.equal(receive(halfway, again).state.search, null);
-  assert.equal(receive(asked, { kind: 'refused', seq: 2, problem: { code: 'busy', text: 'no' } }).state.search, null);
+  assert.equal(found.search.schedule!.text, 'out[0] is 7');
+  assert.equal(receive(found, again).state.search.schedule!.text, 'out[0] is 7');
+  assert.equal(receive(found, { ...again, run: { ...again.run, key: 'another' } }).state.search.schedule, null);
+  assert.equal(receive(halfway, again).state.search.schedule, null);
+  assert.equal(receive(asked, { kind: 'refused', seq: 2, problem: { code: 'busy', text: 'no' } }).state.search.schedule, null);
 });
 
 test('the first change is told at once, what follows once a display frame', () => {
@@ -82,36 +84,36 @@ test('the first change is told at once, what follows once a display frame', () =
     (x) => paints.push(x),
     (f) => later.push(f),
   );
-  s.set({ tries: 1 });
+  s.progress({ tries: 1 });
   assert.deepEqual(
-    paints.map((x) => x.tries),
+    paints.map((x) => x.progress.tries),
     [1],
   );
-  s.set({ tries: 2 });
-  s.set({ tries: 3 });
+  s.progress({ tries: 2 });
+  s.progress({ tries: 3 });
   s.choose({ speed: 8 });
   assert.equal(paints.length, 1);
   assert.equal(later.length, 1);
   later[0]!();
   assert.deepEqual(
-    paints.map((x) => x.tries),
+    paints.map((x) => x.progress.tries),
     [1, 3],
   );
   assert.equal(paints[1]!.choice.speed, 8);
   later[1]!();
   assert.equal(paints.length, 2);
-  s.set({ tries: 4 });
+  s.progress({ tries: 4 });
   assert.equal(paints.length, 3);
 });
 
 test('a search says how far it is, and anything that comes ends it', () => {
   let { state } = opened();
   ({ state } = receive(state, { kind: 'seeking', seq: 2, steps: 500 }));
-  assert.equal(state.seeking, 500);
+  assert.equal(state.search.seeking, 500);
   ({ state } = receive(state, { kind: 'missed', seq: 2, text: 'none' }));
-  assert.deepEqual([state.seeking, state.missed], [-1, 'none']);
+  assert.deepEqual([state.search.seeking, state.search.missed], [-1, 'none']);
   ({ state } = receive(state, { kind: 'frame', seq: 3, frame: state.frame! }));
-  assert.equal(state.missed, '');
+  assert.equal(state.search.missed, '');
 });
 
 test('a cancelled run takes switches back, and never a text', () => {
@@ -127,18 +129,18 @@ test('a run that is executed can be looked at, and grows', () => {
   const ready = opened().state;
   const open = { ...ready.run!, open: true, steps: 100, ending: { ...ready.run!.ending, kind: 'open' } };
   let { state } = receive(
-    { ...ready, status: 'running', progress: 80 },
+    { ...ready, status: 'running', progress: { ...ready.progress, steps: 80 } },
     { kind: 'opened', seq: 2, run: open, scene: ready.scene!, frame: ready.frame! },
   );
-  assert.deepEqual([state.status, state.progress], ['ready', 80]);
+  assert.deepEqual([state.status, state.progress.steps], ['ready', 80]);
   ({ state } = receive({ ...state, cost: {} as never }, { kind: 'progress', seq: 2, steps: 180 }));
-  assert.deepEqual([state.status, state.progress], ['ready', 180]);
+  assert.deepEqual([state.status, state.progress.steps], ['ready', 180]);
   // Another run that is asked for is waited for, whatever is shown meanwhile.
   assert.equal(receive({ ...state, status: 'running' }, { kind: 'progress', seq: 3, steps: 1 }).state.status, 'running');
   ({ state } = receive(state, { kind: 'frame', seq: 2, run: { ...open, steps: 200 }, scene: ready.scene!, frame: ready.frame! }));
-  assert.deepEqual([state.run!.steps, state.progress, state.cost], [200, 180, null]);
+  assert.deepEqual([state.run!.steps, state.progress.steps, state.cost], [200, 180, null]);
   ({ state } = receive(state, { kind: 'frame', seq: 2, run: ready.run!, scene: ready.scene!, frame: ready.frame! }));
-  assert.deepEqual([state.run!.open, state.progress], [undefined, 0]);
+  assert.deepEqual([state.run!.open, state.progress.steps], [undefined, 0]);
 });
 
 test('findings are walked in the order of time, from where the reader stands, and round', () => {

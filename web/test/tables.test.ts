@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moved } from '../src/elements/tables/walk';
 import { query, readAddress } from '../src/store/address';
-import { initial, receive } from '../src/store/store';
+import { receive } from '../src/store/receive';
+import { initial } from '../src/store/state';
 import type { Table, Tables } from '../src/protocol/types.gen';
 import { Product } from './fixtures/product';
 
@@ -43,9 +44,9 @@ test('a table is about one scene, and outlives steps', () => {
   const session = new Product(8, 4, 8);
   let { state } = receive(initial(), session.answer({ kind: 'open', seq: 1 }));
   ({ state } = receive(state, { kind: 'tabulating', seq: 2, steps: 40 }));
-  assert.equal(state.making, 40);
+  assert.equal(state.progress.table, 40);
   ({ state } = receive(state, { kind: 'tabulated', seq: 2, tables }));
-  assert.equal(state.making, -1);
+  assert.equal(state.progress.table, -1);
   assert.equal(state.tables?.table?.name, 'reuse');
   ({ state } = receive(state, session.answer({ kind: 'step', seq: 3, size: 'warp', count: 1 })));
   assert.equal(state.tables?.table?.name, 'reuse');

@@ -1,5 +1,5 @@
 // The words below a picture that goes away from the page: where it stands, what the step does, where it came from.
-import type { View } from '../store/store';
+import type { View } from '../store/state';
 import { say } from '../words/words';
 import { triple } from './cell';
 import type { Surface } from './surface';

@@ -2,7 +2,8 @@
 import { LitElement } from 'lit';
 import type { Focus, Place, Size, Spec, Format, TableName } from '../protocol/types.gen';
 import type { Wanted } from '../protocol/socket';
-import type { Picked, Triple, View } from '../store/store';
+import type { Picked, Triple } from '../store/choice';
+import type { View } from '../store/state';
 
 export { triple } from '../draw/cell';
 

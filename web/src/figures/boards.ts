@@ -5,7 +5,7 @@ import { type Grid, head, text } from '../draw/grid';
 import { Moved } from '../draw/moved';
 import { hue } from '../draw/palette';
 import type { Cost } from '../protocol/types.gen';
-import type { View } from '../store/store';
+import type { View } from '../store/state';
 import { count, say } from '../words/words';
 import { drawRoof } from '../elements/cost/roof';
 import { changes } from '../elements/cost/changes';

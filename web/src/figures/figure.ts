@@ -1,7 +1,7 @@
 // A picture of a part of the stage, away from the page.
 import type { Block } from '../draw/flow';
 import type { Grid } from '../draw/grid';
-import type { View } from '../store/store';
+import type { View } from '../store/state';
 
 export interface Figure {
   title: string;

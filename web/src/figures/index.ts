@@ -3,7 +3,7 @@ import { NOWHERE, flow, heading } from '../draw/flow';
 import { Moved } from '../draw/moved';
 import type { Surface } from '../draw/surface';
 import { INSPECTORS, type InspectorName } from '../inspectors/registry';
-import type { View } from '../store/store';
+import type { View } from '../store/state';
 import * as boards from './boards';
 import type { Drawn, Figure } from './figure';
 import type { FigureName } from './names';

@@ -1,5 +1,5 @@
 // Facts of a view that several inspectors tell.
-import type { View } from '../store/store';
+import type { View } from '../store/state';
 import { say } from '../words/words';
 
 /** The size of the launch's blocks. */

@@ -1,6 +1,6 @@
 // What an inspector is: a view of the stage that can be opened below or beside the memories.
 import type { Drawn } from '../figures/figure';
-import type { View } from '../store/store';
+import type { View } from '../store/state';
 import type { Key } from '../words/words';
 
 export interface Inspector {

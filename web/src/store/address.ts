@@ -2,7 +2,8 @@
 import type { Focus, Place, Size, Spec, TableName } from '../protocol/types.gen';
 import { type Theme, themeOf } from '../theme';
 import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
-import { BESIDE, type Choice, type Picture, type State, type Triple, drawable } from './store';
+import { BESIDE, type Choice, type Picture, type Triple } from './choice';
+import { type State, drawable } from './state';
 
 /** A view as an address keeps it. Absent fields are left to the server. */
 export interface Bookmark {

@@ -1,5 +1,5 @@
 // What a picked bank, sector, word or line is connected with, from the frame: cells, lanes, lines.
-import type { View } from './store';
+import type { View } from './state';
 
 export interface Linked {
   cells: ReadonlyMap<number, ReadonlySet<number>>; // by array

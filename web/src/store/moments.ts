@@ -1,6 +1,6 @@
 // Findings in the order of time.
 import type { Finding } from '../protocol/types.gen';
-import type { State } from './store';
+import type { State } from './state';
 
 /** The frame that shows a finding whole: after its last culprit. */
 export const moment = (f: Finding) => Math.max(...f.culprits.map((c) => c.position)) + 1;

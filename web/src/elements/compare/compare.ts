@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { Errand, socketAddress } from '../../protocol/errand';
 import type { Comparison, Server, Size, Spec } from '../../protocol/types.gen';
 import { pairAddress, readPair } from '../../store/studies';
-import { type State, drawable } from '../../store/store';
+import { type State, drawable } from '../../store/state';
 import { flip } from '../../theme';
 import { type Action, Asked, Plain } from '../panel';
 import type { SettingsElement } from '../settings/settings';

@@ -1,7 +1,7 @@
 // One of two runs that are compared: what it was changed in, its picture, where it is, and what the step did. It asks for nothing by itself.
 import { html, nothing } from 'lit';
 import type { Spec } from '../../protocol/types.gen';
-import { type State, drawable } from '../../store/store';
+import { type State, drawable } from '../../store/state';
 import type { Action } from '../panel';
 import { changes } from '../settings/changes';
 import { said, waiting } from '../stage/parts';
@@ -42,7 +42,7 @@ export function variant(
       ></header
     >
     ${s.problem ? html`<p class="note bad" role="alert">${s.problem.text}</p>` : nothing}
-    ${s.status === 'running' && (s.progress > 0 || s.ahead > 0) ? html`<div class="over">${banner(s, act)}</div>` : nothing}
+    ${s.status === 'running' && (s.progress.steps > 0 || s.progress.ahead > 0) ? html`<div class="over">${banner(s, act)}</div>` : nothing}
     ${s.rejected ? said(s) : nothing}
     <div class="hero"
       >${v ? html`<tilescope-picture .view=${v} .memory=${memory} ?narrow=${narrow} flat></tilescope-picture>` : html`<div class="wait">${waiting(s)}</div>`}</div

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Cost, Stays } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { linear, unlinear } from '../../draw/cell';
 import { SvgText } from '../../draw/surface';
 import { tabs } from '../boards';

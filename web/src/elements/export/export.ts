@@ -1,6 +1,6 @@
 // The dialog that makes files of what the stage shows: a picture, a film, a handout, a page of one file. Long ones tell how far they are, and can be given up.
 import { html, nothing } from 'lit';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Plain } from '../panel';
 import { save } from '../tables/hand';
 import { say } from '../../words/words';

@@ -1,6 +1,6 @@
 // Keeps the reader's place in a lesson on the server, quietly; it shows itself only where that does not work.
 import { html, nothing } from 'lit';
-import type { State } from '../../store/store';
+import type { State } from '../../store/state';
 import { Plain } from '../panel';
 import { say } from '../../words/words';
 

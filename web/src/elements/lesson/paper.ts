@@ -1,6 +1,6 @@
 // A lesson on paper: for each part a figure at the part's moment, drawn to fit the page, with its sentence, and the kernel where it is another than before.
 import { type Bookmark, focusOf, readAddress } from '../../store/address';
-import { type State, drawable, initial } from '../../store/store';
+import { type State, drawable, initial } from '../../store/state';
 import { Course } from '../stage/course';
 import { figure } from '../picture/figure';
 import { html, nothing, render } from 'lit';

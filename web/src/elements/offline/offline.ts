@@ -3,7 +3,7 @@
 // Hooks that tests and other pages may count on:
 //   <tilescope-offline>  data-state ready | error, data-step, data-position; [data-part] as in the stage
 import { html, nothing, type PropertyValues } from 'lit';
-import type { State, View } from '../../store/store';
+import type { State, View } from '../../store/state';
 import { type Action, Asked, Plain } from '../panel';
 import { BRAND } from '../words';
 import { standing } from '../../draw/caption';

@@ -1,5 +1,6 @@
 // A recorded execution: the messages that a page got of it, step after step, and what to call it.
-import { type State, drawable, initial, receive } from '../../store/store';
+import { receive } from '../../store/receive';
+import { type State, drawable, initial } from '../../store/state';
 import type { Server, Track } from '../../protocol/types.gen';
 import { unpack } from '../../store/pack';
 import { positionAfter } from '../timeline/track';

@@ -1,7 +1,7 @@
 // Grid, block, warp, thread: what is looked at, and maps to choose another.
 import { html, nothing, svg } from 'lit';
 import { linear, unlinear } from '../../draw/cell';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel, triple } from '../panel';
 import { count } from '../words';
 import { say } from '../../words/words';

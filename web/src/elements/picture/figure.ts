@@ -7,7 +7,7 @@ import type { Layout } from '../../draw/plate';
 import { drawStep } from '../../draw/step';
 import { drawStill } from '../../draw/still';
 import { type Surface, SvgText } from '../../draw/surface';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { sheetOf, widthsOf } from './sheet';
 
 /** Draws a view; `id` keeps its patterns apart from those of other figures on the page. */

@@ -11,7 +11,7 @@ import { DEFS, Palette, hue } from '../../draw/palette';
 import { type Hit, type Layout, THREADS, cells, hit, spot } from '../../draw/plate';
 import { CanvasSurface, SvgText } from '../../draw/surface';
 import type { Place } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel } from '../panel';
 import { tabs } from '../boards';
 import { sheetOf, widthsOf } from './sheet';

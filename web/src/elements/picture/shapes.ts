@@ -1,7 +1,7 @@
 // The reader's own rows and columns for an array, where the engine's guess is not what they want to see.
 import { html, nothing } from 'lit';
 import type { Array as ArrayInfo } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel } from '../panel';
 import { say } from '../../words/words';
 

@@ -3,7 +3,7 @@ import { type Widths, roomFor } from '../../draw/brief';
 import { type Sheet, linear } from '../../draw/cell';
 import { THREADS } from '../../draw/plate';
 import type { Values } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { linked } from '../../store/links';
 
 const ONE: [number, number, number] = [1, 1, 1];

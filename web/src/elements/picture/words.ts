@@ -1,7 +1,7 @@
 // A cell of the picture in words.
 import { absent, elementName, inWindow, linear, loadsOf, threadName, unlinear } from '../../draw/cell';
 import { type Hit, THREADS } from '../../draw/plate';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { triple } from '../panel';
 import { say } from '../../words/words';
 

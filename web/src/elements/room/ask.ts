@@ -1,7 +1,7 @@
 // Asks the room: one of the lesson's predictions with one press, or a question written on the spot (a choice, a number, or an element of an array).
 import { html, nothing } from 'lit';
 import type { Guide, Prediction, Question, QuestionKind } from '../../protocol/types.gen';
-import { type State, drawable } from '../../store/store';
+import { type State, drawable } from '../../store/state';
 import { Plain } from '../panel';
 import { Foretell, LESSONS, predictions } from './guide';
 import { numeral } from '../../words/numeral';

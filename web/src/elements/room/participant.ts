@@ -4,7 +4,7 @@ import type { Introduction } from '../../protocol/room';
 import type { Feeling, Server, VoteView } from '../../protocol/types.gen';
 import { flip } from '../../theme';
 import { BRAND } from '../words';
-import { arrayOf } from '../../store/store';
+import { arrayOf } from '../../store/state';
 import type { HelpElement } from '../help/help';
 import type { Told } from '../stage/tether';
 import type { BallotElement, Cast } from './ballot';

@@ -1,5 +1,5 @@
 // What to paste where: one text for each place that takes a figure. They need no account and no plugin there but what they name.
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 
 /** What is shared. */
 export interface Shared {

@@ -1,6 +1,6 @@
 // Hot lines: each line's share of a counter over the whole launch, as a bar and a number beside the line.
 import { html, nothing } from 'lit';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import type { Action } from '../panel';
 import type { Share } from '../play/editor';
 import { count, say } from '../../words/words';

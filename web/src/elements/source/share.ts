@@ -1,6 +1,6 @@
 // What each line has of a counter over the whole launch.
 import type { WorkLine } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { count, decimal, say } from '../../words/words';
 
 /** Counters that lines have a part in. */

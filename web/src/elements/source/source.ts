@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Frame, Line, WarpState } from '../../protocol/types.gen';
 import { linked } from '../../store/links';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { type Action, Panel, roleClass } from '../panel';
 import { stretches } from '../stretches';
 import { hotBar, hotChooser, hotOf } from './hot';

@@ -3,7 +3,8 @@ import type { Outcome, Scene, Server } from '../../protocol/types.gen';
 import { socketAddress } from '../../protocol/errand';
 import type { LinkState } from '../../protocol/reconnect';
 import { Link, type Want } from '../../protocol/socket';
-import { Store, type State, drawable, initial } from '../../store/store';
+import { type State, drawable, initial } from '../../store/state';
+import { Store } from '../../store/store';
 import { keep } from './draft';
 
 export class Course {
@@ -45,7 +46,7 @@ export class Course {
 
   private readonly linked = (s: LinkState, tries: number) => {
     const status = s === 'open' ? 'running' : 'connecting';
-    this.store.set({ status, tries });
+    this.store.set({ status, progress: { ...this.store.state.progress, tries } });
   };
 
   private readonly message = (m: Server) => {
@@ -94,7 +95,7 @@ export class Course {
   /** Opens the run that a search has found, where the value that differs has just been written. */
   private found(o: Outcome): void {
     const s = this.store.state;
-    if (!o.found || !s.search) return;
+    if (!o.found || !s.search.schedule) return;
     const spec: State['spec'] = { ...s.spec, schedule: o.schedule, blocks: o.blocks };
     delete spec.seed;
     delete spec.sms;

@@ -1,6 +1,6 @@
 // The dialogs of a stage, and what is made of what it shows: links, files, rooms.
 import { query } from '../../store/address';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import type { FigureName } from '../../figures/names';
 import { origin } from '../../origin';
 import { seen } from '../../theme';

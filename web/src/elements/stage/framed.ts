@@ -1,7 +1,7 @@
 // A figure in another page's frame: it says that it is there, and speaks from then on with the origin alone that answered first.
 import { type FigureState, type FromFigure, type Keys, MESSAGES_A_SECOND, type ToFigure, posted, toFigure } from '../../embed/protocol';
 import { type Framing, heightFor } from '../../store/framing';
-import { type State, drawable } from '../../store/store';
+import { type State, drawable } from '../../store/state';
 import { show } from '../../theme';
 import { say } from '../../words/words';
 import type { Action } from '../panel';

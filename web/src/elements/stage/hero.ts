@@ -1,6 +1,7 @@
 // The middle of the stage: the picture, with what must be said above it.
 import { html, nothing } from 'lit';
-import type { Store, State, View } from '../../store/store';
+import type { State, View } from '../../store/state';
+import type { Store } from '../../store/store';
 import type { Action } from '../panel';
 import { bare } from '../settings/without';
 import { panel } from './inspectors';
@@ -72,7 +73,8 @@ function board(v: View, bare: boolean) {
 
 /** What must be said above the picture. A run that was cut short says so at once, another bad ending where it comes: it may be what the lesson is about. */
 export function notice(s: State, store: Store, act: (a: Action) => void, closed: string, close: (key: string) => void, follows = false) {
-  if (s.status === 'connecting' && s.tries > 0) return html`<p class="banner" role="status" data-part="banner">${say('stage.lost')}</p>`;
+  if (s.status === 'connecting' && s.progress.tries > 0)
+    return html`<p class="banner" role="status" data-part="banner">${say('stage.lost')}</p>`;
   const work = banner(s, act, follows);
   if (work !== nothing) return work;
   if (s.problem && s.run)

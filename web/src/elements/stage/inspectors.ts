@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { output } from '../../inspectors/output';
 import { type InspectorName, inspectorOf } from '../../inspectors/registry';
-import type { State, View } from '../../store/store';
+import type { State, View } from '../../store/state';
 import { TAKE } from '../words';
 import { say } from '../../words/words';
 

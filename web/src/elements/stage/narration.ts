@@ -1,6 +1,6 @@
 // What the step does, in one sentence: read out as it changes.
 import { html, nothing } from 'lit';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 
 export function narration(v: View | undefined) {
   const say = v?.frame.say;

@@ -1,5 +1,5 @@
 // Tells, after the paint, what is on the screen: attributes and a performance mark that tests and other pages may count on.
-import type { State } from '../../store/store';
+import type { State } from '../../store/state';
 
 export class Painted {
   private readonly channel = new MessageChannel();

@@ -1,7 +1,7 @@
 // Parts of the stage that are words: what is awaited, what is said, which device, which inspectors.
 import { html, nothing } from 'lit';
 import { linear } from '../../draw/cell';
-import type { State, View } from '../../store/store';
+import type { State, View } from '../../store/state';
 import type { Action } from '../panel';
 import { ZIGZAG } from '../words';
 import { INSPECTORS } from '../../inspectors/registry';
@@ -32,7 +32,7 @@ export function waiting(s: State): unknown {
           >`,
       )}`;
   if (s.problem) return s.problem.text;
-  if (s.status === 'running' && s.ahead > 0) return say('stage.queued', { ahead: s.ahead });
+  if (s.status === 'running' && s.progress.ahead > 0) return say('stage.queued', { ahead: s.progress.ahead });
   return s.status === 'running' ? say('stage.compiling') : say('stage.connecting');
 }
 

@@ -1,5 +1,5 @@
 // Plays: a step at a time at the reader's speed, never faster than frames come, until the end.
-import { drawable } from '../../store/store';
+import { drawable } from '../../store/state';
 import type { Course } from './course';
 
 export class Player {

@@ -1,6 +1,6 @@
 // A pressed key of the stage, done.
 import type { Focus, Place, Size } from '../../protocol/types.gen';
-import type { State } from '../../store/store';
+import type { State } from '../../store/state';
 import { moment, neighbour } from '../../store/moments';
 import { linear, unlinear } from '../../draw/cell';
 import { flip } from '../../theme';

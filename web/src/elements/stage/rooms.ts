@@ -1,5 +1,5 @@
 // Opens a room from a stage: the server makes it, and this browser presents it.
-import type { State } from '../../store/store';
+import type { State } from '../../store/state';
 import { shownOf } from './shown';
 import { themed } from '../../theme';
 import { here, say, spoken } from '../../words/words';

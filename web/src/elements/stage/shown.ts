@@ -1,6 +1,7 @@
 // What a stage shows, as a room passes it on: both ways.
 import type { Pick, Shown, Sight } from '../../protocol/types.gen';
-import { type Choice, type Picked, type State, drawable, growing } from '../../store/store';
+import type { Choice, Picked } from '../../store/choice';
+import { type State, drawable, growing } from '../../store/state';
 
 /** What the stage shows now; null while there is nothing to pass on. */
 export function shownOf(s: State): Shown | null {

@@ -21,7 +21,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { chosen, focusOf, query, readAddress } from '../../store/address';
 import { type Framing, framingQuery, readFraming } from '../../store/framing';
-import { type State, type View, drawable, initial } from '../../store/store';
+import { type State, type View, drawable, initial } from '../../store/state';
 import type { Want } from '../../protocol/socket';
 import { name } from '../../theme';
 import { say } from '../../words/words';

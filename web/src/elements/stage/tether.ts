@@ -41,7 +41,7 @@ export class Tether {
     const { store } = this.course;
     const spec = shown.spec ?? store.state.ran;
     this.follows = false;
-    store.set({ spec, missed: '', picked: pickedOf(shown.sight.picked) });
+    store.set({ spec, search: { ...store.state.search, missed: '' }, picked: pickedOf(shown.sight.picked) });
     store.choose(choiceOf(shown.sight));
     const want: Want = { spec, place: shown.place, focus: shown.focus };
     if (this.course.link) {
@@ -137,7 +137,7 @@ export class Tether {
         return true; // it comes by itself where the presenter has it open
       case 'tabulate':
         if (a.format) break;
-        store.set({ making: 0 });
+        store.progress({ table: 0 });
         return true;
       case 'notate':
         store.choose({ xy: a.xy });

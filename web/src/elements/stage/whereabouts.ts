@@ -1,6 +1,7 @@
 // Where a reader is: read from the page's address, and written back to it as they go.
 import { type Bookmark, bookmarkOf, fragment, query, readAddress } from '../../store/address';
-import { type State, type Store } from '../../store/store';
+import type { State } from '../../store/state';
+import type { Store } from '../../store/store';
 import type { Spec } from '../../protocol/types.gen';
 import { stored } from './draft';
 

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { Errand, socketAddress } from '../../protocol/errand';
 import type { Knob, Measure, Point, Range, Server } from '../../protocol/types.gen';
 import { type Plan, planAddress, readPlan, stageAddress } from '../../store/studies';
-import type { State } from '../../store/store';
+import type { State } from '../../store/state';
 import { flip, seen } from '../../theme';
 import { Plain } from '../panel';
 import { number } from '../compare/number';

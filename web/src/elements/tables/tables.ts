@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Format, Table, TableCell, TableName, Tables } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { tabs } from '../boards';
 import { Panel } from '../panel';
 import { count } from '../words';
@@ -85,7 +85,7 @@ export class TablesElement extends Panel {
   }
 
   private wait(v: View) {
-    if (v.making < 0)
+    if (v.progress.table < 0)
       return html`<div class="wait"
         ><p
           >${say('tables.none')}
@@ -96,7 +96,7 @@ export class TablesElement extends Panel {
       >`;
     return html`<div class="wait" role="status"
       ><p
-        >${v.making ? say('tables.replayed', { n: count(v.making) }) : say('tables.making')}
+        >${v.progress.table ? say('tables.replayed', { n: count(v.progress.table) }) : say('tables.making')}
         <button class="btn slim" data-part="table-cancel" @click=${() => this.ask({ do: 'give-up' })}>${say('common.cancel')}</button></p
       ></div
     >`;

@@ -2,7 +2,7 @@
 import { hue } from '../../draw/palette';
 import type { Surface } from '../../draw/surface';
 import type { Banks } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { say } from '../../words/words';
 
 /** Its size, in units of the figure. */

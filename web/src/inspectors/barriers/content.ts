@@ -1,6 +1,6 @@
 // What the board of barriers says.
 import type { Band, Frame, Gate, GateHazard, WarpState } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { stretches } from '../../elements/stretches';
 import { count, say } from '../../words/words';
 

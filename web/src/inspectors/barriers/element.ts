@@ -1,7 +1,7 @@
 // The block's barrier: who has arrived, who is missing and where, the intervals as bands, and the hazards that the barrier prevents.
 import { html, nothing } from 'lit';
 import type { Frame, GateHazard, GateParty } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel } from '../../elements/panel';
 import { say } from '../../words/words';
 import { arrivals, bands, brief, hazard, noGate, prevents, where, which } from './content';

@@ -1,4 +1,4 @@
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { hazard, noGate, prevents } from './content';
 
 export function text(v: View): string {

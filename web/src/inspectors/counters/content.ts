@@ -1,6 +1,6 @@
 // The counters by where they come from: of the focused block so far, and of the whole launch.
 import type { Counters, WorkSlots } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import type { Hot } from '../../elements/source/share';
 import { count, decimal, say } from '../../words/words';
 

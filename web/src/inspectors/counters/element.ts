@@ -1,6 +1,6 @@
 // Counters of the focused block so far, and of the whole launch: what was executed, what a profiler would count, and what is modelled of it.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { type Origin, mark } from '../../elements/cost/marks';
 import { Panel } from '../../elements/panel';
 import type { Hot } from '../../elements/source/share';

@@ -1,6 +1,6 @@
 // What is wrong or could be better: both culprits, one press from the moment.
 import { html, nothing } from 'lit';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel, triple } from '../../elements/panel';
 import { count } from '../../elements/words';
 import { here, say } from '../../words/words';
@@ -9,7 +9,7 @@ export class FindingsElement extends Panel {
   private said = ''; // of the search, brought into view
 
   override updated(): void {
-    const s = this.view?.search;
+    const s = this.view?.search.schedule;
     const now = s ? `${s.finding} ${s.over} ${s.text} ${s.key}` : '';
     if (now && now !== this.said) this.querySelector('[data-part=bite]')?.scrollIntoView({ block: 'start' });
     this.said = now;
@@ -50,7 +50,7 @@ export class FindingsElement extends Panel {
                       >${f.count > 1 ? html` <span class="q">${say('findings.times', { n: count(f.count) })}</span>` : nothing}${now.has(f.index) ? nothing : html` <span class="later">${say('findings.later')}</span>`}
                       <br />${f.culprits.map((c, i) => html`<button class="cul" data-part="culprit" @click=${() => this.ask({ do: 'finding', index: f.index, position: c.position + 1 })}><b class="hotn">${i + 1}</b>${c.text || say('common.thread', { thread: triple(c.thread, block) })}, ${say('common.line', { line: c.line })}</button>`)}
                       ${f.hintText ? html`<div class="q">${f.hintText}</div>` : nothing}
-                      ${f.searchable ? html`<button class="cul" data-part="search" ?disabled=${!!v.search && !v.search.over} @click=${() => this.ask({ do: 'search', index: f.index })}>${say('findings.bite')}</button>` : nothing}
+                      ${f.searchable ? html`<button class="cul" data-part="search" ?disabled=${!!v.search.schedule && !v.search.schedule.over} @click=${() => this.ask({ do: 'search', index: f.index })}>${say('findings.bite')}</button>` : nothing}
                       <a
                         class="q"
                         href=${here(`/findings/${f.kind}`)}
@@ -74,7 +74,7 @@ export class FindingsElement extends Panel {
 
   /** How far a search for a schedule is, and what it came to: said aloud when it changes. */
   private search(v: View) {
-    const s = v.search;
+    const s = v.search.schedule;
     const other = v.spec.schedule || v.spec.blocks || v.spec.seed;
     return html`<div class=${s || other ? 'bite' : ''} data-part="bite">
       <span role="status">${s ? (s.over ? s.text : say('findings.searching')) : other ? say('findings.other') : nothing}</span>

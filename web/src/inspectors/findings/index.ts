@@ -1,6 +1,6 @@
 // What is wrong with the program or could be better.
 import type { Alarm, Inspector } from '../inspector';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { say } from '../../words/words';
 import { element } from './element';
 import { figure } from './figure';

@@ -1,6 +1,6 @@
 // How many blocks load each element, and what tiles save.
 import { html, nothing } from 'lit';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel, roleClass } from '../../elements/panel';
 import { count } from '../../elements/words';
 import { pointed, say } from '../../words/words';

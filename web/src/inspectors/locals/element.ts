@@ -2,7 +2,8 @@
 import { html, nothing } from 'lit';
 import { linear } from '../../draw/cell';
 import type { BesideVariable } from '../../protocol/types.gen';
-import { BESIDE, type Triple, type View } from '../../store/store';
+import { BESIDE, type Triple } from '../../store/choice';
+import type { View } from '../../store/state';
 import { Panel, triple } from '../../elements/panel';
 import { pieces, say } from '../../words/words';
 import { blockOf } from '../facts';

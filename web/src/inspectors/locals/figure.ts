@@ -3,7 +3,7 @@ import { prose, table } from '../../draw/flow';
 import { type Cell, type Grid, text as cell } from '../../draw/grid';
 import type { BesideThread, BesideVariable } from '../../protocol/types.gen';
 import type { Drawn } from '../../figures/figure';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { say } from '../../words/words';
 import { blockOf } from '../facts';
 import { stateOf, variablesOf } from './content';

@@ -1,5 +1,5 @@
 import { triple } from '../../draw/cell';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { say } from '../../words/words';
 import { blockOf } from '../facts';
 

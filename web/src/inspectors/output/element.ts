@@ -1,6 +1,6 @@
 // What the program printed, how it ended, and what the compiler remarked.
 import { html, nothing } from 'lit';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel } from '../../elements/panel';
 import { say } from '../../words/words';
 

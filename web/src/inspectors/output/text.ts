@@ -1,4 +1,4 @@
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { say } from '../../words/words';
 
 export function text(v: View): string {

@@ -1,6 +1,6 @@
 // The phase table: what each thread loads and then uses, phase by phase, as the textbooks print it.
 import { html, nothing } from 'lit';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel, triple } from '../../elements/panel';
 import { inline } from '../../elements/words';
 import { say } from '../../words/words';

@@ -1,7 +1,7 @@
 // What the reuse table says: a column for each element or array, how often it was loaded and read.
 import { type Piece, element } from '../../draw/piece';
 import { triple } from '../../draw/cell';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { count, say } from '../../words/words';
 
 export interface Reused {

@@ -1,6 +1,6 @@
 // The reuse table: how often each operand was loaded from global memory and read from shared memory, so far and in the end.
 import { html, nothing } from 'lit';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel } from '../../elements/panel';
 import { inline } from '../../elements/words';
 import { say } from '../../words/words';

@@ -1,5 +1,5 @@
 import { plain } from '../../draw/piece';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { say } from '../../words/words';
 import { reused } from './content';
 

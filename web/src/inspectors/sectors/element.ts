@@ -4,7 +4,7 @@ import { elementName } from '../../draw/cell';
 import { SvgText } from '../../draw/surface';
 import type { Sectors } from '../../protocol/types.gen';
 import { linked } from '../../store/links';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel } from '../../elements/panel';
 import { moved } from '../../elements/picks';
 import { stretches } from '../../elements/stretches';

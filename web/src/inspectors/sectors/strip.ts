@@ -2,7 +2,7 @@
 import { hue } from '../../draw/palette';
 import type { Surface } from '../../draw/surface';
 import type { Sectors } from '../../protocol/types.gen';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 
 /** Its size, in units of the figure. */
 export const STRIP = { wide: 352, tall: 44 };

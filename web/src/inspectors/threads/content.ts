@@ -1,6 +1,6 @@
 // What the board of threads says: the focused warp's threads with their variables, its block's barrier, and who works in the launch's blocks.
 import { linear, unlinear } from '../../draw/cell';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { blockOf } from '../facts';
 import { stretches } from '../../elements/stretches';
 import { say } from '../../words/words';

@@ -1,7 +1,7 @@
 // The threads of the focused warp: state and the values of their variables; and the block's barrier.
 import { html, nothing } from 'lit';
 import { linked } from '../../store/links';
-import type { View } from '../../store/store';
+import type { View } from '../../store/state';
 import { Panel, triple } from '../../elements/panel';
 import { say } from '../../words/words';
 import { gate, threadRows, uneven } from './content';

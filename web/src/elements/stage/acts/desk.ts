@@ -1,6 +1,7 @@
 // What actions work on.
 import type { Link } from '../../../protocol/socket';
-import type { State, Store } from '../../../store/store';
+import type { State } from '../../../store/state';
+import type { Store } from '../../../store/store';
 import type { Action } from '../../panel';
 import type { Course } from '../course';
 import type { Player } from '../player';

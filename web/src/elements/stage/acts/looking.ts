@@ -1,5 +1,5 @@
 // Choosing what is shown of the run, and how.
-import { BESIDE } from '../../../store/store';
+import { BESIDE } from '../../../store/choice';
 import type { Acts } from './desk';
 
 export const looking: Acts<
@@ -25,13 +25,13 @@ export const looking: Acts<
 
   table(a, { desk, store, link }) {
     store.choose({ table: a.name });
-    store.set({ making: 0 });
+    store.progress({ table: 0 });
     link.tabulate(a.name);
     desk.whereabouts.write();
   },
 
   tabulate(a, { store, link }) {
-    if (!a.format) store.set({ making: 0 });
+    if (!a.format) store.progress({ table: 0 });
     link.tabulate(a.name, a.format);
   },
 

@@ -1,7 +1,7 @@
 // Going to another moment of the run, or looking at another part of it.
 import { linear } from '../../../draw/cell';
 import type { Focus } from '../../../protocol/types.gen';
-import type { State } from '../../../store/store';
+import type { State } from '../../../store/state';
 import { opened, toggled } from '../inspectors';
 import type { Acts } from './desk';
 

@@ -1,5 +1,6 @@
 // Running something else: other settings, another text, a schedule that was searched.
-import type { State } from '../../../store/store';
+import type { State } from '../../../store/state';
+import { scheduleSearch } from '../../../store/search';
 import { opened, toggled } from '../inspectors';
 import type { Acts } from './desk';
 
@@ -45,23 +46,7 @@ export const running: Acts<'toggle' | 'define' | 'device' | 'warp' | 'sms' | 're
   },
 
   search(a, { store, link, s }) {
-    const { schedule, blocks, seed, sms } = s.spec;
-    const usual = { ...(schedule && { schedule }), ...(blocks && { blocks }), ...(seed && { seed }), ...(sms && { sms }) };
-    store.set({
-      search: {
-        finding: a.index,
-        tried: 0,
-        of: 0,
-        found: false,
-        text: '',
-        schedule: '',
-        blocks: '',
-        seed: 0,
-        over: false,
-        usual,
-        key: '',
-      },
-    });
+    store.search({ schedule: scheduleSearch(a.index, s.spec) });
     // What comes of it is said there, whatever the picture of the run found would open.
     store.choose({ panels: toggled(opened(s), 'findings', true) });
     link.search(a.index);
@@ -73,6 +58,6 @@ export const running: Acts<'toggle' | 'define' | 'device' | 'warp' | 'sms' | 're
 
   usual(_, { course, s }) {
     const { schedule: _s, blocks: _b, seed: _n, sms: _m, ...spec } = s.spec;
-    course.rerun({ ...spec, ...s.search?.usual }, false);
+    course.rerun({ ...spec, ...s.search.schedule?.usual }, false);
   },
 };

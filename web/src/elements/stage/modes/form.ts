@@ -1,7 +1,7 @@
 // What a form of the stage is given, and what it says of itself.
 import { html, nothing } from 'lit';
 import type { Framing } from '../../../store/framing';
-import type { State, View } from '../../../store/store';
+import type { State, View } from '../../../store/state';
 import type { Action } from '../../panel';
 import type { Dialogs } from '../dialogs';
 import type { Mode } from '../whereabouts';

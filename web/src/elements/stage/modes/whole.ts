@@ -1,6 +1,6 @@
 // The whole stage, with everything around the picture: a page of its own, the playground, and the stages of a room.
 import { html, nothing } from 'lit';
-import type { View } from '../../../store/store';
+import type { View } from '../../../store/state';
 import { flip } from '../../../theme';
 import { LANGUAGE, here, pieces, say } from '../../../words/words';
 import { BRAND, TAKE, count } from '../../words';

@@ -1,0 +1,56 @@
+// What a reader has chosen to see, and what they point at.
+import type { Size, TableName } from '../protocol/types.gen';
+
+/** What a reader points at: everything that it is connected with is marked. */
+export type Picked =
+  | { kind: 'line'; line: number }
+  | { kind: 'bank'; bank: number }
+  | { kind: 'sector'; sector: number }
+  | { kind: 'word'; array: number; cell: number };
+
+/** What the reader has chosen to see; travels in the address. */
+export interface Choice {
+  size: Size;
+  panels: string[]; // inspectors that stand open, at most three; empty: the default for the picture
+  memory: string; // the memory that is shown alone: "global", "shared", on small screens "banks" and "reuse" too; "" for both, or shared where only one fits
+  finding: number; // the finding whose culprits are shown; -1
+  speed: number; // steps a second while playing
+  playing: boolean;
+  projector: boolean; // larger, with fewer inspectors
+  shapes: Record<string, [number, number]>; // the reader's own rows and columns, by array
+  breaks: number[]; // lines with a breakpoint, ascending
+  anywhere: boolean; // breakpoints count in every block, and not only in the focused one
+  images: Record<string, Picture>; // arrays that the reader wants drawn as images, or as cells in spite of the source
+  blocks: Triple[]; // blocks beside the focused one
+  threads: Triple[]; // threads that are compared
+  table: TableName | ''; // the table that the board of tables shows; "" for the first that makes sense
+  hot: string; // counter whose share each line of the source shows, "" for none
+  heat: boolean; // global arrays are to show how often elements were loaded; Frame.heat says that they do
+  xy: boolean; // elements of matrices are to be written (x, y), and not row first; Scene.xy says how they are
+}
+
+export type Triple = [number, number, number];
+export type Picture = 'gray' | 'rgb' | 'none';
+
+/** Blocks beside the focused one, and threads compared, at the most: what a server takes that sets nothing else. */
+export const BESIDE = { blocks: 3, threads: 8 };
+
+export const usualChoice = (): Choice => ({
+  size: 'warp',
+  panels: [],
+  memory: '',
+  finding: -1,
+  speed: 4,
+  playing: false,
+  projector: false,
+  shapes: {},
+  breaks: [],
+  anywhere: false,
+  xy: false,
+  hot: '',
+  heat: false,
+  table: '',
+  images: {},
+  blocks: [],
+  threads: [],
+});

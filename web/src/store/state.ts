@@ -1,0 +1,78 @@
+// The page's one state: the run and what is shown of it, how far what was asked for is, and what the reader has chosen to see.
+import type {
+  Array as ArrayInfo,
+  Cost,
+  Diagnostic,
+  Frame,
+  History,
+  Problem,
+  Run,
+  Scene,
+  Source,
+  Spec,
+  Tables,
+  Values,
+} from '../protocol/types.gen';
+import { type Choice, type Picked, usualChoice } from './choice';
+import { type Progress, noProgress } from './progress';
+import { type Searches, noSearches } from './search';
+
+export type Status = 'connecting' | 'running' | 'ready' | 'error';
+
+export interface State {
+  status: Status;
+  progress: Progress;
+  spec: Spec; // asked for last
+  ran: Spec; // of the run that is shown
+  run: Run | null;
+  scene: Scene | null;
+  frame: Frame | null;
+  values: ReadonlyMap<number, Values>;
+  search: Searches;
+  history: History | null; // of the cell that is looked at
+  cost: Cost | null; // of a launch of the run that is shown, once asked for
+  tables: Tables | null; // a table about what is looked at, once asked for
+  handed: Tables | null; // the text of a table that was asked for last
+  picked: Picked | null;
+  problem: Problem | null;
+  rejected: { diagnostics: Diagnostic[]; source: Source | null } | null;
+  choice: Choice;
+}
+
+/** A state in which there is something to draw. */
+export interface View extends State {
+  run: Run;
+  scene: Scene;
+  frame: Frame;
+}
+
+/** The run is being executed, and what is shown of it grows. */
+export const growing = (run: Run | null): boolean => run?.ending.kind === 'open';
+
+export const drawable = (s: State): s is View => s.run !== null && s.scene !== null && s.frame !== null;
+
+export function arrayOf(scene: Scene, id: number): ArrayInfo | undefined {
+  return scene.arrays.find((a) => a.id === id);
+}
+
+export function initial(): State {
+  return {
+    status: 'connecting',
+    progress: noProgress,
+    spec: {},
+    ran: {},
+    run: null,
+    scene: null,
+    frame: null,
+    values: new Map(),
+    search: noSearches,
+    history: null,
+    cost: null,
+    tables: null,
+    handed: null,
+    picked: null,
+    problem: null,
+    rejected: null,
+    choice: usualChoice(),
+  };
+}
