@@ -73,8 +73,11 @@ export function routes(s: Surface, o: Over): void {
       route(s, o, from, to, acc.route[i] ?? -1, acc.cells[i] ?? -1, 1);
     }
   }
-  // The focused thread's own loads of this phase stay in sight, fainter.
-  if (o.layout.kind !== 'product') return;
+  if (o.layout.kind === 'product') ownLoads(s, o, drawn);
+}
+
+/** The focused thread's own loads of this phase stay in sight, fainter. */
+function ownLoads(s: Surface, o: Over, drawn: ReadonlySet<number>): void {
   const t = linear(o.frame.focus.thread, o.block);
   for (const a of o.scene.arrays) {
     if (a.space !== 'shared' || a.of < 0 || drawn.has(a.id)) continue;

@@ -36,20 +36,24 @@ export function drawStill(s: Surface, o: Over): void {
   }
 }
 
+function nameThreads(s: Surface, o: Over, p: Plate): void {
+  const { result } = o.scene,
+    text = threadsName(o);
+  if (p.label === 'left')
+    s.text(p.x - 8, p.y + p.ch / 2, result || say('draw.plain'), {
+      size: result ? 15 : 13,
+      bold: true,
+      fill: 'reg-k',
+      anchor: 'end',
+      middle: true,
+    });
+  else if (o.layout.kind === 'flow') s.text(p.x, p.y - 7, text, { size: 13, bold: true, fill: 'reg-k' });
+  else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
+}
+
 function name(s: Surface, o: Over, p: Plate, a: ArrayInfo | undefined): void {
   if (p.id === THREADS) {
-    const result = o.scene.result;
-    const text = threadsName(o);
-    if (p.label === 'left')
-      s.text(p.x - 8, p.y + p.ch / 2, result || say('draw.plain'), {
-        size: result ? 15 : 13,
-        bold: true,
-        fill: 'reg-k',
-        anchor: 'end',
-        middle: true,
-      });
-    else if (o.layout.kind === 'flow') s.text(p.x, p.y - 7, text, { size: 13, bold: true, fill: 'reg-k' });
-    else s.text(p.x, bottom(p) + 13, text, { size: 12, fill: 'ink-2' });
+    nameThreads(s, o, p);
     return;
   }
   const k = hue(p.role).text;

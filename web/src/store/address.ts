@@ -72,6 +72,16 @@ export async function readAddress(search: string, hash: string, lesson: string):
   Object.assign(spec, texts, readSettings(q));
 
   const mark: Bookmark = { spec };
+  readPlace(q, mark);
+  readChoice(q, mark);
+  readArrays(q, mark);
+  const theme = themeOf(q.get('theme'));
+  if (theme) mark.theme = theme;
+  return mark;
+}
+
+/** Where we stand, and what is looked at. */
+function readPlace(q: URLSearchParams, mark: Bookmark): void {
   const at = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(q.get('at') ?? '');
   if (at) mark.place = { position: Number(at[1]), lane: at[2] === undefined ? -1 : Number(at[2]) };
   const launch = whole(q.get('launch'));
@@ -80,6 +90,14 @@ export async function readAddress(search: string, hash: string, lesson: string):
   if (block) mark.block = block;
   const thread = triple(q.get('thread'));
   if (thread) mark.thread = thread;
+  const beside = triples(q.get('beside'), BESIDE.blocks),
+    threads = triples(q.get('threads'), BESIDE.threads);
+  if (beside.length) mark.blocks = beside;
+  if (threads.length) mark.threads = threads;
+}
+
+/** How it is looked at. */
+function readChoice(q: URLSearchParams, mark: Bookmark): void {
   const by = q.get('by') as Size | null;
   if (by && SIZES.includes(by)) mark.size = by;
   const open = q.get('open');
@@ -92,18 +110,6 @@ export async function readAddress(search: string, hash: string, lesson: string):
   if (see) mark.memory = see;
   const table = q.get('table');
   if (table && Object.hasOwn(TABLES, table)) mark.table = table as TableName;
-  for (const s of q.getAll('shape').slice(0, 16)) {
-    const m = /^(.{1,100}):(\d{1,7})x(\d{1,7})$/.exec(s);
-    if (m) (mark.shapes ??= {})[m[1]!] = [Number(m[2]), Number(m[3])];
-  }
-  for (const s of q.getAll('image').slice(0, 16)) {
-    const m = /^(.{1,100}):(gray|rgb|none)$/.exec(s);
-    if (m) (mark.images ??= {})[m[1]!] = m[2] as Picture;
-  }
-  const beside = triples(q.get('beside'), BESIDE.blocks),
-    threads = triples(q.get('threads'), BESIDE.threads);
-  if (beside.length) mark.blocks = beside;
-  if (threads.length) mark.threads = threads;
   const breaks = q.get('break');
   if (breaks)
     mark.breaks = [
@@ -122,9 +128,18 @@ export async function readAddress(search: string, hash: string, lesson: string):
   if (q.get('view') === 'projector') mark.projector = true;
   const lines = q.get('lines');
   if (lines && /^[a-z]{1,20}$/.test(lines)) mark.hot = lines;
-  const theme = themeOf(q.get('theme'));
-  if (theme) mark.theme = theme;
-  return mark;
+}
+
+/** Arrays in other shapes, and as images. */
+function readArrays(q: URLSearchParams, mark: Bookmark): void {
+  for (const s of q.getAll('shape').slice(0, 16)) {
+    const m = /^(.{1,100}):(\d{1,7})x(\d{1,7})$/.exec(s);
+    if (m) (mark.shapes ??= {})[m[1]!] = [Number(m[2]), Number(m[3])];
+  }
+  for (const s of q.getAll('image').slice(0, 16)) {
+    const m = /^(.{1,100}):(gray|rgb|none)$/.exec(s);
+    if (m) (mark.images ??= {})[m[1]!] = m[2] as Picture;
+  }
 }
 
 /** The bookmark of exactly what is seen. */
@@ -157,25 +172,28 @@ export function bookmarkOf(s: State): Bookmark {
 /** The query of a view, "" for a bare page. */
 export function query(b: Bookmark): string {
   const q = new URLSearchParams();
-  if (b.place) q.set('at', b.place.lane >= 0 ? `${b.place.position}.${b.place.lane}` : String(b.place.position));
-  if (b.launch) q.set('launch', String(b.launch));
-  if (b.block) q.set('block', untriple(b.block));
-  if (b.thread) q.set('thread', untriple(b.thread));
-  if (b.size && b.size !== 'warp') q.set('by', b.size);
+  const put = (name: string, value: string | undefined) => {
+    if (value) q.set(name, value);
+  };
+  put('at', b.place && (b.place.lane >= 0 ? `${b.place.position}.${b.place.lane}` : String(b.place.position)));
+  put('launch', b.launch ? String(b.launch) : '');
+  put('block', b.block && untriple(b.block));
+  put('thread', b.thread && untriple(b.thread));
+  put('by', b.size !== 'warp' ? b.size : '');
   writeSettings(q, b.spec);
-  if (b.panels?.length) q.set('open', b.panels.join(','));
-  if (b.memory) q.set('see', b.memory);
-  if (b.table) q.set('table', b.table);
+  put('open', b.panels?.join(','));
+  put('see', b.memory);
+  put('table', b.table);
   for (const [name, [rows, cols]] of Object.entries(b.shapes ?? {})) q.append('shape', `${name}:${rows}x${cols}`);
   for (const [name, kind] of Object.entries(b.images ?? {})) q.append('image', `${name}:${kind}`);
-  if (b.blocks?.length) q.set('beside', b.blocks.map(untriple).join('_'));
-  if (b.threads?.length) q.set('threads', b.threads.map(untriple).join('_'));
-  if (b.breaks?.length) q.set('break', b.breaks.join(','));
-  if (b.anywhere) q.set('breaks', 'any');
-  if (b.xy) q.set('notation', 'xy');
-  if (b.heat) q.set('heat', 'loads');
-  if (b.projector) q.set('view', 'projector');
-  if (b.hot) q.set('lines', b.hot);
+  put('beside', b.blocks?.map(untriple).join('_'));
+  put('threads', b.threads?.map(untriple).join('_'));
+  put('break', b.breaks?.join(','));
+  put('breaks', b.anywhere ? 'any' : '');
+  put('notation', b.xy ? 'xy' : '');
+  put('heat', b.heat ? 'loads' : '');
+  put('view', b.projector ? 'projector' : '');
+  put('lines', b.hot);
   return readable(q);
 }
 

@@ -142,127 +142,138 @@ export class ExportElement extends Plain {
   }
 
   override render() {
-    const busy = this.done >= 0,
-      several = SEVERAL.includes(this.format);
+    const busy = this.done >= 0;
     return html`<dialog class="export" aria-labelledby="export-title" data-part="export-dialog" @close=${() => this.given?.abort()}>
       <header
         ><h2 id="export-title">${say('export.title')}</h2
         ><form method="dialog"><button class="btn slim" aria-label=${say('common.close')}>${say('common.close')}</button></form></header
       >
       <form @submit=${(e: Event) => void this.make(e)} @input=${this.chosen}>
-        <fieldset ?disabled=${busy}
-          ><legend class="h">${say('export.what')}</legend>
-          ${FORMATS.map(
-            (f) =>
-              html`<label
-                ><input
-                  type="radio"
-                  name="format"
-                  value=${f}
-                  data-part="export-format"
-                  data-format=${f}
-                  .checked=${f === this.format}
-                  @change=${() => {
-                    this.format = f;
-                  }}
-                />
-                <span><b>${f.toUpperCase()}</b> ${say(`export.${f}`)}</span></label
-              >`,
-          )}
-        </fieldset>
-        <fieldset ?disabled=${busy} class="how"
-          ><legend class="h">${say('export.how')}</legend>
-          ${
-            several
-              ? html`<label
-                    >${say('export.steps')}
-                    <input
-                      data-part="export-steps"
-                      placeholder=${say('export.all')}
-                      .value=${this.steps}
-                      @input=${(e: Event) => {
-                        this.steps = (e.target as HTMLInputElement).value;
-                      }}
-                  /></label>
-                  <label
-                    >${say('common.stepSize')}
-                    <select
-                      data-part="export-by"
-                      @change=${(e: Event) => {
-                        this.by = (e.target as HTMLSelectElement).value;
-                      }}
-                      >${(['phase', 'interval', 'statement', 'warp'] as const).filter((s) => s !== 'phase' || this.view?.scene.hasPhases).map((s) => html`<option value=${s} ?selected=${s === this.by}>${say(`size.${s}`)}</option>`)}</select
-                    ></label
-                  >`
-              : nothing
-          }
-          ${
-            THEMED.includes(this.format)
-              ? html`<label
-                  >${say('export.theme')}
-                  <select
-                    data-part="export-theme"
-                    @change=${(e: Event) => {
-                      this.theme = (e.target as HTMLSelectElement).value;
-                    }}
-                    >${(['light', 'dark', 'contrast'] as const).map((t) => html`<option value=${t} ?selected=${t === this.theme}>${say(`export.${t}`)}</option>`)}</select
-                  ></label
-                >`
-              : nothing
-          }
-          ${
-            PICTURES.includes(this.format) || ROWS.includes(this.format)
-              ? html`<label
-                  >${say('export.view')}
-                  <select
-                    data-part="export-view"
-                    @change=${(e: Event) => {
-                      this.figure = (e.target as HTMLSelectElement).value;
-                    }}
-                    >${this.parts().map(([k, name]) => html`<option value=${k} ?selected=${k === this.figure}>${name}</option>`)}</select
-                  ></label
-                >`
-              : nothing
-          }
-          ${
-            PICTURES.includes(this.format)
-              ? html`<label class="check"
-                  ><input
-                    type="checkbox"
-                    data-part="export-caption"
-                    .checked=${this.caption}
-                    @change=${(e: Event) => {
-                      this.caption = (e.target as HTMLInputElement).checked;
-                    }}
-                  />
-                  ${say('export.caption')}</label
-                >`
-              : nothing
-          }
-          ${this.format === 'jsonl' || (ROWS.includes(this.format) && this.figure === '') ? html`<p class="q">${say('export.eventsAbout')}</p>` : nothing}
-        </fieldset>
-        <footer>
-          ${
-            busy
-              ? html`<progress
-                    data-part="export-progress"
-                    aria-label=${say('export.progress')}
-                    max=${this.of || nothing}
-                    value=${this.of ? this.done : nothing}
-                  ></progress
-                  ><span class="q" aria-hidden="true"
-                    >${this.of ? say('export.far', { done: this.done, of: this.of }) : say('export.begun')}</span
-                  >
-                  <button type="button" class="btn" data-part="export-cancel" @click=${() => this.given?.abort()}
-                    >${say('common.cancel')}</button
-                  >`
-              : html`<button class="btn pri" data-part="export-make" ?disabled=${!this.view}>${say('export.make')}</button>`
-          }
-          <p role="status" data-part="export-status">${this.name ? say('export.made', { name: this.name }) : ''}</p>
-        </footer>
+        ${this.what(busy)}${this.how(busy)}${this.foot(busy)}
         ${this.problem ? html`<p class="problem" role="alert" data-part="export-problem">${this.problem}</p>` : nothing}
       </form>
     </dialog>`;
+  }
+
+  private what(busy: boolean) {
+    return html`<fieldset ?disabled=${busy}
+      ><legend class="h">${say('export.what')}</legend>
+      ${FORMATS.map(
+        (f) =>
+          html`<label
+            ><input
+              type="radio"
+              name="format"
+              value=${f}
+              data-part="export-format"
+              data-format=${f}
+              .checked=${f === this.format}
+              @change=${() => {
+                this.format = f;
+              }}
+            />
+            <span><b>${f.toUpperCase()}</b> ${say(`export.${f}`)}</span></label
+          >`,
+      )}
+    </fieldset>`;
+  }
+
+  /** What the format can be told. */
+  private how(busy: boolean) {
+    const several = SEVERAL.includes(this.format);
+    return html`<fieldset ?disabled=${busy} class="how"
+      ><legend class="h">${say('export.how')}</legend>
+      ${
+        several
+          ? html`<label
+                >${say('export.steps')}
+                <input
+                  data-part="export-steps"
+                  placeholder=${say('export.all')}
+                  .value=${this.steps}
+                  @input=${(e: Event) => {
+                    this.steps = (e.target as HTMLInputElement).value;
+                  }}
+              /></label>
+              <label
+                >${say('common.stepSize')}
+                <select
+                  data-part="export-by"
+                  @change=${(e: Event) => {
+                    this.by = (e.target as HTMLSelectElement).value;
+                  }}
+                  >${(['phase', 'interval', 'statement', 'warp'] as const).filter((s) => s !== 'phase' || this.view?.scene.hasPhases).map((s) => html`<option value=${s} ?selected=${s === this.by}>${say(`size.${s}`)}</option>`)}</select
+                ></label
+              >`
+          : nothing
+      }
+      ${
+        THEMED.includes(this.format)
+          ? html`<label
+              >${say('export.theme')}
+              <select
+                data-part="export-theme"
+                @change=${(e: Event) => {
+                  this.theme = (e.target as HTMLSelectElement).value;
+                }}
+                >${(['light', 'dark', 'contrast'] as const).map((t) => html`<option value=${t} ?selected=${t === this.theme}>${say(`export.${t}`)}</option>`)}</select
+              ></label
+            >`
+          : nothing
+      }
+      ${
+        PICTURES.includes(this.format) || ROWS.includes(this.format)
+          ? html`<label
+              >${say('export.view')}
+              <select
+                data-part="export-view"
+                @change=${(e: Event) => {
+                  this.figure = (e.target as HTMLSelectElement).value;
+                }}
+                >${this.parts().map(([k, name]) => html`<option value=${k} ?selected=${k === this.figure}>${name}</option>`)}</select
+              ></label
+            >`
+          : nothing
+      }
+      ${
+        PICTURES.includes(this.format)
+          ? html`<label class="check"
+              ><input
+                type="checkbox"
+                data-part="export-caption"
+                .checked=${this.caption}
+                @change=${(e: Event) => {
+                  this.caption = (e.target as HTMLInputElement).checked;
+                }}
+              />
+              ${say('export.caption')}</label
+            >`
+          : nothing
+      }
+      ${this.format === 'jsonl' || (ROWS.includes(this.format) && this.figure === '') ? html`<p class="q">${say('export.eventsAbout')}</p>` : nothing}
+    </fieldset>`;
+  }
+
+  private foot(busy: boolean) {
+    return html`<footer>
+      ${
+        busy
+          ? html`<progress
+                data-part="export-progress"
+                aria-label=${say('export.progress')}
+                max=${this.of || nothing}
+                value=${this.of ? this.done : nothing}
+              ></progress
+              ><span class="q" aria-hidden="true"
+                >${this.of ? say('export.far', { done: this.done, of: this.of }) : say('export.begun')}</span
+              >
+              <button type="button" class="btn" data-part="export-cancel" @click=${() => this.given?.abort()}
+                >${say('common.cancel')}</button
+              >`
+          : html`<button class="btn pri" data-part="export-make" ?disabled=${!this.view}>${say('export.make')}</button>`
+      }
+      <p role="status" data-part="export-status">${this.name ? say('export.made', { name: this.name }) : ''}</p>
+    </footer>`;
   }
 }
 

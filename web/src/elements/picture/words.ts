@@ -1,6 +1,7 @@
 // A cell of the picture in words.
 import { absent, elementName, inWindow, linear, loadsOf, threadName, unlinear } from '../../draw/cell';
 import { type Hit, THREADS } from '../../draw/plate';
+import type { Array as ArrayInfo, Values } from '../../protocol/types.gen';
 import type { View } from '../../store/state';
 import { triple } from '../panel';
 import { say } from '../../words/words';
@@ -18,40 +19,52 @@ const STATES: Record<string, string> = {
 
 /** A cell in words: value, last writer, where the value came from. */
 export function detail(v: View, { plate, index }: Hit): string {
-  const launch = v.run.launches[v.scene.launch];
-  const block = launch?.block ?? ONE;
-  if (plate.id === THREADS) {
-    const at = unlinear(index, block);
-    const state = STATES[v.frame.threads.states[index] ?? 's'] ?? '';
-    const values = v.frame.variables
-      .map((x) => [x.name, x.values[index - x.first] ?? ''] as const)
-      .filter(([, x]) => x !== '')
-      .map(([n, x]) => `${n} = ${x}`);
-    return `${say('common.thread', { thread: triple(at, block) })} ${state}${values.length ? ': ' + values.join(', ') : ''}`;
-  }
+  if (plate.id === THREADS) return ofThread(v, index);
   const a = v.scene.arrays.find((x) => x.id === plate.id);
   if (!a) return '';
   const k = inWindow(a, index),
     x = v.values.get(a.id);
-  const value = k >= 0 ? (x?.cells[k] ?? '') : '';
   if (k < 0) return say('cell.outside', { name: elementName(v.scene, a, index) });
   if (absent(a, v.frame, x)) return say('cell.absent', { name: elementName(v.scene, a, index) });
-  let text = `${elementName(v.scene, a, index)} ${value === '' ? say('cell.unset') : '= ' + value}`;
-  const origin = k >= 0 ? (x?.origin[k] ?? -1) : -1,
-    writer = k >= 0 ? (x?.writer[k] ?? -1) : -1;
+  const value = x?.cells[k] ?? '';
+  const text = `${elementName(v.scene, a, index)} ${value === '' ? say('cell.unset') : '= ' + value}`;
+  return text + history(v, a, x, k) + counts(v, a, k) + marks(v, x, index);
+}
+
+function ofThread(v: View, index: number): string {
+  const block = v.run.launches[v.scene.launch]?.block ?? ONE;
+  const state = STATES[v.frame.threads.states[index] ?? 's'] ?? '';
+  const values = v.frame.variables
+    .map((x) => [x.name, x.values[index - x.first] ?? ''] as const)
+    .filter(([, x]) => x !== '')
+    .map(([n, x]) => `${n} = ${x}`);
+  return `${say('common.thread', { thread: triple(unlinear(index, block), block) })} ${state}${values.length ? ': ' + values.join(', ') : ''}`;
+}
+
+/** Where a cell's value comes from, and what kind of cell it is. */
+function history(v: View, a: ArrayInfo, x: Values | undefined, k: number): string {
+  const origin = x?.origin[k] ?? -1,
+    writer = x?.writer[k] ?? -1,
+    has = (x?.cells[k] ?? '') !== '';
   const of = v.scene.arrays.find((y) => y.id === a.of);
-  if (value !== '' && origin >= 0 && of) text += say('cell.from', { name: elementName(v.scene, of, origin) });
+  let text = '';
+  if (has && origin >= 0 && of) text += say('cell.from', { name: elementName(v.scene, of, origin) });
   if (origin === -2) text += say('cell.ghost');
-  if (value !== '' && writer >= 0) text += say('cell.writer', { thread: threadName(writer, block) });
-  const kind = { h: say('cell.halo'), l: say('cell.lent'), i: say('cell.internal') }[k >= 0 ? (x?.kind[k] ?? '') : ''];
-  if (kind) text += `; ${kind}`;
-  const halo = v.scene.haloOf.find((h) => h.array === a.id);
-  if (halo && k >= 0 && halo.loads[k]) text += say('cell.loadedBy', { n: halo.loads[k]! });
-  const loads = k >= 0 ? loadsOf(v.frame, a.id)?.[k] : undefined;
-  if (loads !== undefined) text += say('cell.times', { n: loads });
-  if (x?.old.includes(index)) text += `; ${say(v.scene.hasPhases ? 'picture.oldPhase' : 'picture.oldInterval')}`;
-  if (x?.stale.includes(index)) text += say('cell.stale');
-  return text;
+  if (has && writer >= 0) text += say('cell.writer', { thread: threadName(writer, v.run.launches[v.scene.launch]?.block ?? ONE) });
+  const kind = { h: say('cell.halo'), l: say('cell.lent'), i: say('cell.internal') }[x?.kind[k] ?? ''];
+  return kind ? `${text}; ${kind}` : text;
+}
+
+/** How many blocks load an element, and how often it was loaded. */
+function counts(v: View, a: ArrayInfo, k: number): string {
+  const blocks = v.scene.haloOf.find((h) => h.array === a.id)?.loads[k],
+    loads = loadsOf(v.frame, a.id)?.[k];
+  return (blocks ? say('cell.loadedBy', { n: blocks }) : '') + (loads !== undefined ? say('cell.times', { n: loads }) : '');
+}
+
+function marks(v: View, x: Values | undefined, index: number): string {
+  const old = x?.old.includes(index) ? `; ${say(v.scene.hasPhases ? 'picture.oldPhase' : 'picture.oldInterval')}` : '';
+  return old + (x?.stale.includes(index) ? say('cell.stale') : '');
 }
 
 /** Without a pointer: what the focused thread's share of the step was. */

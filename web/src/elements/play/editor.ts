@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { HighlightStyle, StreamLanguage, bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { cpp } from '@codemirror/legacy-modes/mode/clike';
 import { type Diagnostic as Lint, setDiagnostics } from '@codemirror/lint';
-import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
+import { EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField, type Text } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -277,158 +277,177 @@ const warpMarks = marks((s) => (s?.warps ?? []).map((w) => ({ line: w.line, mark
 const shareMarks = marks((s) => (s?.shares ?? []).map((x) => ({ line: x.line, marker: new ShareMarker(x) })));
 const breakMarks = marks((s) => (s?.breaks ?? []).map((line) => ({ line, marker: BREAK })));
 
-export function mount(
-  parent: HTMLElement,
-  text: string,
-  words: Texts,
-  on: { changed(): void; run(): void; toggle(line: number): boolean; pick?(line: number): void; breaks?(line: number, go: boolean): void },
-): Editor {
-  texts = words;
+/** What the editor tells. */
+interface Listeners {
+  changed(): void;
+  run(): void;
+  toggle(line: number): boolean;
+  pick?(line: number): void;
+  breaks?(line: number, go: boolean): void;
+}
+
+function keys(on: Listeners) {
+  const run = () => {
+    on.run();
+    return true;
+  };
+  const lineAt = (v: EditorView) => v.state.doc.lineAt(v.state.selection.main.head).number;
+  return keymap.of([
+    { key: 'Mod-Enter', run },
+    { key: 'Ctrl-Enter', run },
+    { key: 'F8', run: (v) => on.toggle(lineAt(v)) },
+    {
+      key: 'F9',
+      run: (v) => {
+        on.breaks?.(lineAt(v), false);
+        return !!on.breaks;
+      },
+    },
+    {
+      key: 'Escape',
+      run: (v) => {
+        v.contentDOM.blur();
+        return true;
+      },
+    },
+    indentWithTab,
+    ...defaultKeymap,
+    ...historyKeymap,
+  ]);
+}
+
+const attributes = () =>
+  EditorView.contentAttributes.of({
+    'aria-label': texts.editor,
+    'data-part': 'editor',
+    tabindex: '0',
+    spellcheck: 'false',
+    autocorrect: 'off',
+    autocapitalize: 'off',
+  });
+
+function extensions(on: Listeners) {
   const lineOf = (v: EditorView, block: { from: number }) => v.state.doc.lineAt(block.from).number;
+  return [
+    gutter({ class: 'cm-warps', markers: (v) => v.state.field(warpMarks) }),
+    lineNumbers({
+      domEventHandlers: {
+        mousedown: (v, block, e) => {
+          on.breaks?.(lineOf(v, block), (e as MouseEvent).shiftKey);
+          return !!on.breaks;
+        },
+      },
+    }),
+    breakMarks,
+    lineNumberMarkers.compute([breakMarks], (s) => s.field(breakMarks)),
+    gutter({
+      class: 'cm-shares',
+      markers: (v) => v.state.field(shareMarks),
+      domEventHandlers: {
+        mousedown: (v, block) => {
+          on.pick?.(lineOf(v, block));
+          return !!on.pick;
+        },
+      },
+    }),
+    shareMarks,
+    history(),
+    bracketMatching(),
+    highlightActiveLine(),
+    indentUnit.of('  '),
+    language,
+    syntaxHighlighting(colours),
+    theme,
+    nowLine,
+    warpMarks,
+    keys(on),
+    attributes(),
+    EditorView.domEventHandlers({
+      click: (e) => {
+        const t = (e.target as HTMLElement).closest<HTMLElement>('.tog');
+        if (t) on.toggle(Number(t.dataset.line));
+        return !!t;
+      },
+    }),
+    EditorView.updateListener.of((u) => {
+      if (u.docChanged) on.changed();
+    }),
+  ];
+}
+
+/** An editor's offset of a place counted from 1; columns are bytes of UTF-8 as compilers count them. */
+function offset(doc: Text, line: number, column: number): number {
+  const l = doc.line(Math.max(1, Math.min(line, doc.lines)));
+  let bytes = 1,
+    i = 0;
+  while (i < l.length && bytes < column) {
+    const c = l.text.codePointAt(i)!;
+    bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    i += c < 0x10000 ? 1 : 2;
+  }
+  return l.from + Math.min(i, l.length);
+}
+
+/** What a diagnostic is about; empty where it is between two characters. */
+function range(doc: Text, d: Diagnostic): [number, number] {
+  const from = offset(doc, d.line, d.column);
+  return [from, Math.max(from, offset(doc, d.endLine || d.line, d.endColumn || d.column))];
+}
+
+function lint(doc: Text, d: Diagnostic): Lint {
+  const [from, to] = range(doc, d);
+  return {
+    from,
+    to: to > from ? to : Math.min(from + 1, doc.length),
+    severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info',
+    message: d.hint ? `${d.message}\n${d.hint}` : d.message,
+  };
+}
+
+/** Brings the line of the step into view. Only the editor itself scrolls: on a phone the page must stay where the reader looks. */
+function scrollTo(view: EditorView, s: Standing): void {
+  const line = s.line || s.from;
+  if (line < 1 || line > view.state.doc.lines) return;
+  const block = view.lineBlockAt(view.state.doc.line(line).from),
+    box = view.scrollDOM;
+  if (!s.line) box.scrollTop = block.top - 4;
+  else if (block.top < box.scrollTop + 24) box.scrollTop = block.top - 24;
+  else if (block.bottom > box.scrollTop + box.clientHeight - 24) box.scrollTop = block.bottom - box.clientHeight + 24;
+}
+
+export function mount(parent: HTMLElement, text: string, words: Texts, on: Listeners): Editor {
+  texts = words;
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
-      extensions: [
-        gutter({ class: 'cm-warps', markers: (v) => v.state.field(warpMarks) }),
-        lineNumbers({
-          domEventHandlers: {
-            mousedown: (v, block, e) => {
-              on.breaks?.(lineOf(v, block), (e as MouseEvent).shiftKey);
-              return !!on.breaks;
-            },
-          },
-        }),
-        breakMarks,
-        lineNumberMarkers.compute([breakMarks], (s) => s.field(breakMarks)),
-        gutter({
-          class: 'cm-shares',
-          markers: (v) => v.state.field(shareMarks),
-          domEventHandlers: {
-            mousedown: (v, block) => {
-              on.pick?.(lineOf(v, block));
-              return !!on.pick;
-            },
-          },
-        }),
-        shareMarks,
-        history(),
-        bracketMatching(),
-        highlightActiveLine(),
-        indentUnit.of('  '),
-        language,
-        syntaxHighlighting(colours),
-        theme,
-        nowLine,
-        warpMarks,
-        keymap.of([
-          {
-            key: 'Mod-Enter',
-            run: () => {
-              on.run();
-              return true;
-            },
-          },
-          {
-            key: 'Ctrl-Enter',
-            run: () => {
-              on.run();
-              return true;
-            },
-          },
-          { key: 'F8', run: (v) => on.toggle(v.state.doc.lineAt(v.state.selection.main.head).number) },
-          {
-            key: 'F9',
-            run: (v) => {
-              on.breaks?.(v.state.doc.lineAt(v.state.selection.main.head).number, false);
-              return !!on.breaks;
-            },
-          },
-          {
-            key: 'Escape',
-            run: (v) => {
-              v.contentDOM.blur();
-              return true;
-            },
-          },
-          indentWithTab,
-          ...defaultKeymap,
-          ...historyKeymap,
-        ]),
-        EditorView.contentAttributes.of({
-          'aria-label': texts.editor,
-          'data-part': 'editor',
-          tabindex: '0',
-          spellcheck: 'false',
-          autocorrect: 'off',
-          autocapitalize: 'off',
-        }),
-        EditorView.domEventHandlers({
-          click: (e) => {
-            const t = (e.target as HTMLElement).closest<HTMLElement>('.tog');
-            if (t) on.toggle(Number(t.dataset.line));
-            return !!t;
-          },
-        }),
-        EditorView.updateListener.of((u) => {
-          if (u.docChanged) on.changed();
-        }),
-      ],
+      extensions: extensions(on),
     }),
   });
-  /** An editor's offset of a place counted from 1; columns are bytes of UTF-8 as compilers count them. */
-  const offset = (line: number, column: number) => {
-    const l = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
-    let bytes = 1,
-      i = 0;
-    while (i < l.length && bytes < column) {
-      const c = l.text.codePointAt(i)!;
-      bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-      i += c < 0x10000 ? 1 : 2;
-    }
-    return l.from + Math.min(i, l.length);
-  };
-  const span = (d: Diagnostic): [number, number] => {
-    const from = offset(d.line, d.column),
-      to = Math.max(from, offset(d.endLine || d.line, d.endColumn || d.column));
-    return [from, to > from ? to : Math.min(from + 1, view.state.doc.length)];
-  };
-  const lint = (d: Diagnostic): Lint => {
-    const [from, to] = span(d);
-    return {
-      from,
-      to,
-      severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info',
-      message: d.hint ? `${d.message}\n${d.hint}` : d.message,
-    };
-  };
   return {
     text: () => view.state.doc.toString(),
     set: (s) => {
       if (s !== view.state.doc.toString()) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: s } });
     },
-    problems: (list) => view.dispatch(setDiagnostics(view.state, list.filter((d) => d.line > 0).map(lint))),
+    problems: (list) =>
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          list.filter((d) => d.line > 0).map((d) => lint(view.state.doc, d)),
+        ),
+      ),
     standing: (s) => {
       view.dispatch({ effects: stand.of(s) });
-      const line = s ? s.line || s.from : 0;
-      if (s && line >= 1 && line <= view.state.doc.lines && !view.hasFocus) {
-        // Only the editor itself scrolls: on a phone the page must stay where the reader looks.
-        const block = view.lineBlockAt(view.state.doc.line(line).from),
-          box = view.scrollDOM;
-        if (!s.line) box.scrollTop = block.top - 4;
-        else if (block.top < box.scrollTop + 24) box.scrollTop = block.top - 24;
-        else if (block.bottom > box.scrollTop + box.clientHeight - 24) box.scrollTop = block.bottom - box.clientHeight + 24;
-      }
+      if (s && !view.hasFocus) scrollTo(view, s);
     },
     reveal: (line, column) => {
-      const at = offset(line, column);
+      const at = offset(view.state.doc, line, column);
       view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
       view.focus();
     },
     apply: (d) => {
       // A place where nothing stands takes an insertion; otherwise the span is replaced.
-      const from = offset(d.line, d.column),
-        to = Math.max(from, offset(d.endLine || d.line, d.endColumn || d.column));
+      const [from, to] = range(view.state.doc, d);
       view.dispatch({ changes: { from, to, insert: d.suggestion } });
       view.focus();
     },

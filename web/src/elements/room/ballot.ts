@@ -8,6 +8,8 @@ import { numeral } from '../../words/numeral';
 import { pieces, pointed, say } from '../../words/words';
 
 /** An answer that a participant gives. */
+const castButton = (word: string, ready: boolean) => html`<button class="btn pri" data-part="cast" ?disabled=${!ready}>${word}</button>`;
+
 export class Cast extends CustomEvent<string> {
   static readonly type = 'tilescope-cast';
   constructor(answer: string) {
@@ -98,101 +100,118 @@ export class BallotElement extends Plain {
   }
 
   private entry(v: VoteView, key: string) {
-    const vote = (word: string, ready: boolean) => html`<button class="btn pri" data-part="cast" ?disabled=${!ready}>${word}</button>`;
     switch (v.kind) {
       case 'choice':
-        return html`<ol class="o"
-          >${v.options.map(
-            (o, i) =>
-              html`<li
-                ><button
-                  class=${`opt ${o.key === key ? 'mine' : ''}`}
-                  data-part="option"
-                  data-key=${o.key}
-                  aria-pressed=${o.key === key ? 'true' : 'false'}
-                  @click=${() => this.give(o.key)}
-                >
-                  <b>${letter(v, i)}</b
-                  ><span>${prose(o.label, v.lang)}${o.key === key ? html`<small>${say('ballot.yours')}</small>` : nothing}</span></button
-                ></li
-              >`,
-          )}</ol
-        >`;
+        return this.options(v, key);
       case 'cell':
-        return html`<p class="pickcell"
-          >${pieces('ballot.touch', { array: html`<b>${v.array}</b>` })}${key ? html` <b data-part="picked">${say('ballot.isVote', { key: elementOf(v, Number(key), this.xy) })}</b>` : nothing}</p
-        >`;
-      case 'cells': {
-        const draft = [...this.chosen].sort((a, b) => a - b).join(',');
-        return html`<form
-          class="cellsform"
-          @submit=${(e: Event) => {
-            e.preventDefault();
-            this.give(draft);
-          }}
-          >${picker(v, this.chosen, this.xy, (n) => this.toggle(n))}
-          ${vote(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== '' && draft !== key)}</form
-        >`;
-      }
-      case 'order': {
-        const draft = this.order.join(',');
-        return html`<form
-          @submit=${(e: Event) => {
-            e.preventDefault();
-            this.give(draft);
-          }}
-          ><ol class="order"
-            >${this.order.map(
-              (n, at) =>
-                html`<li data-part="item" data-item=${n}
-                  ><b>${letterOf(n)}</b><span>${prose(v.items[n] ?? '', v.lang)}</span>
-                  <button
-                    type="button"
-                    class="btn slim"
-                    data-move="-1"
-                    aria-label=${say('ballot.earlier', { letter: letterOf(n) })}
-                    ?disabled=${at === 0}
-                    @click=${() => void this.move(at, -1)}
-                    >↑</button
-                  >
-                  <button
-                    type="button"
-                    class="btn slim"
-                    data-move="1"
-                    aria-label=${say('ballot.later', { letter: letterOf(n) })}
-                    ?disabled=${at === this.order.length - 1}
-                    @click=${() => void this.move(at, 1)}
-                    >↓</button
-                  ></li
-                >`,
-            )}</ol
-          >
-          ${vote(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== key)}</form
-        >`;
-      }
+        return this.cell(v, key);
+      case 'cells':
+        return this.cells(v, key);
+      case 'order':
+        return this.ordered(v, key);
       default:
-        return html`<form
-          class="number"
-          @submit=${(e: Event) => {
-            e.preventDefault();
-            this.give(numeral(this.typed));
-          }}
-        >
-          <label
-            >${say('ballot.number')}
-            <input
-              inputmode="decimal"
-              autocomplete="off"
-              maxlength="24"
-              data-part="number"
-              .value=${this.typed}
-              @input=${(e: Event) => {
-                this.typed = (e.target as HTMLInputElement).value;
-              }} /></label
-          >${v.unit ?? ''}
-          ${vote(say('ballot.vote'), this.typed.trim() !== '')}${key ? html`<b data-part="picked">${say('ballot.isVote', { key: pointed(key) })}</b>` : nothing}</form
-        >`;
+        return this.number(v, key);
     }
+  }
+
+  private options(v: VoteView, key: string) {
+    return html`<ol class="o"
+      >${v.options.map(
+        (o, i) =>
+          html`<li
+            ><button
+              class=${`opt ${o.key === key ? 'mine' : ''}`}
+              data-part="option"
+              data-key=${o.key}
+              aria-pressed=${o.key === key ? 'true' : 'false'}
+              @click=${() => this.give(o.key)}
+            >
+              <b>${letter(v, i)}</b
+              ><span>${prose(o.label, v.lang)}${o.key === key ? html`<small>${say('ballot.yours')}</small>` : nothing}</span></button
+            ></li
+          >`,
+      )}</ol
+    >`;
+  }
+
+  private cell(v: VoteView, key: string) {
+    return html`<p class="pickcell"
+      >${pieces('ballot.touch', { array: html`<b>${v.array}</b>` })}${key ? html` <b data-part="picked">${say('ballot.isVote', { key: elementOf(v, Number(key), this.xy) })}</b>` : nothing}</p
+    >`;
+  }
+
+  private cells(v: VoteView, key: string) {
+    const draft = [...this.chosen].sort((a, b) => a - b).join(',');
+    return html`<form
+      class="cellsform"
+      @submit=${(e: Event) => {
+        e.preventDefault();
+        this.give(draft);
+      }}
+      >${picker(v, this.chosen, this.xy, (n) => this.toggle(n))}
+      ${castButton(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== '' && draft !== key)}</form
+    >`;
+  }
+
+  private ordered(v: VoteView, key: string) {
+    const draft = this.order.join(',');
+    return html`<form
+      @submit=${(e: Event) => {
+        e.preventDefault();
+        this.give(draft);
+      }}
+      ><ol class="order"
+        >${this.order.map(
+          (n, at) =>
+            html`<li data-part="item" data-item=${n}
+              ><b>${letterOf(n)}</b><span>${prose(v.items[n] ?? '', v.lang)}</span>
+              <button
+                type="button"
+                class="btn slim"
+                data-move="-1"
+                aria-label=${say('ballot.earlier', { letter: letterOf(n) })}
+                ?disabled=${at === 0}
+                @click=${() => void this.move(at, -1)}
+                >↑</button
+              >
+              <button
+                type="button"
+                class="btn slim"
+                data-move="1"
+                aria-label=${say('ballot.later', { letter: letterOf(n) })}
+                ?disabled=${at === this.order.length - 1}
+                @click=${() => void this.move(at, 1)}
+                >↓</button
+              ></li
+            >`,
+        )}</ol
+      >
+      ${castButton(key && draft !== key ? say('ballot.change') : say('ballot.vote'), draft !== key)}</form
+    >`;
+  }
+
+  private number(v: VoteView, key: string) {
+    return html`<form
+      class="number"
+      @submit=${(e: Event) => {
+        e.preventDefault();
+        this.give(numeral(this.typed));
+      }}
+    >
+      <label
+        >${say('ballot.number')}
+        <input
+          inputmode="decimal"
+          autocomplete="off"
+          maxlength="24"
+          data-part="number"
+          .value=${this.typed}
+          @input=${(e: Event) => {
+            this.typed = (e.target as HTMLInputElement).value;
+          }} /></label
+      >${v.unit ?? ''}
+      ${castButton(say('ballot.vote'), this.typed.trim() !== '')}${key ? html`<b data-part="picked">${say('ballot.isVote', { key: pointed(key) })}</b>` : nothing}</form
+    >`;
   }
 
   private outcome(v: VoteView, key: string) {

@@ -1,7 +1,7 @@
 // What the pages of a room have in common: the connection, how the room is, and a stage that shows what they are told.
 import { html, nothing } from 'lit';
 import { assertNever } from '../../protocol/message';
-import type { Mine, RoomView, Server } from '../../protocol/types.gen';
+import type { Mine, Problem, RoomView, Server } from '../../protocol/types.gen';
 import { socketAddress } from '../../protocol/errand';
 import { type Introduction, RoomLink } from '../../protocol/room';
 import { Plain } from '../panel';
@@ -105,12 +105,11 @@ export abstract class RoomElement extends Plain {
 
   private readonly message = (m: Server) => this.take(m);
 
+  // oxlint-disable-next-line complexity -- one case for each kind of message
   protected take(m: Server): void {
     switch (m.kind) {
       case 'room':
-        this.room = m.room;
-        if (this.room.closed) this.ended = say('roomend.closed');
-        if (this.mine && (this.room.vote?.number !== this.mine.vote || this.room.vote.round !== this.mine.round)) this.mine = null;
+        this.entered(m.room);
         return;
       case 'counted':
         this.mine = m.mine;
@@ -127,9 +126,7 @@ export abstract class RoomElement extends Plain {
         if (this.takes()) this.stage?.tether.beside(m);
         return;
       case 'refused':
-        if (['no-room', 'full', 'not-presenter', 'version'].includes(m.problem.code))
-          this.ended ||= m.problem.text; // who was told before that the room is closed has read it
-        else this.say(m.problem.text);
+        this.refused(m.problem);
         return;
       case 'moved': // to presenters, whose element takes it
       case 'invited':
@@ -151,6 +148,17 @@ export abstract class RoomElement extends Plain {
       default:
         assertNever(m);
     }
+  }
+
+  private entered(room: RoomView): void {
+    this.room = room;
+    if (room.closed) this.ended = say('roomend.closed');
+    if (this.mine && (room.vote?.number !== this.mine.vote || room.vote.round !== this.mine.round)) this.mine = null;
+  }
+
+  private refused(p: Problem): void {
+    if (!['no-room', 'full', 'not-presenter', 'version'].includes(p.code)) this.say(p.text);
+    else this.ended ||= p.text; // who was told before that the room is closed has read it
   }
 
   private readonly told = (e: CustomEvent<Told.Detail>) => {

@@ -50,14 +50,7 @@ export class Course {
   };
 
   private readonly message = (m: Server) => {
-    if (m.kind === 'refused' && m.problem.code === 'bad-place' && this.store.state.status !== 'ready' && !this.retried) {
-      // The place or focus of an address does not exist in this run: its beginning does.
-      this.retried = true;
-      this.link?.open({ spec: this.store.state.spec });
-      return;
-    }
-    // Another size of the block need not have the thread that was looked at: the run has opened where it begins. What the reader asks for there is another matter.
-    if (m.kind === 'refused' && m.problem.code === 'bad-place' && this.moved && this.link?.opens(m)) return;
+    if (this.elsewhere(m)) return;
     if (m.kind === 'opened') this.retried = false;
     const lacking = this.store.receive(m);
     if (m.kind === 'opened') this.adopt();
@@ -66,22 +59,38 @@ export class Course {
     if (m.kind === 'given-up' && s.run)
       this.link?.keep({ spec: s.ran, ...(s.frame ? { place: s.frame.place, focus: s.frame.focus } : {}) });
     // Once a scene: contents that never come would otherwise be asked for for ever.
-    const scene = s.scene;
-    if (lacking && scene !== this.mended) {
-      this.mended = scene;
+    if (lacking && s.scene !== this.mended) {
+      this.mended = s.scene;
       this.link?.resync();
     }
-    if (m.kind === 'opened') {
-      const { shapes, images } = s.choice;
-      for (const name of new Set([...Object.keys(shapes), ...Object.keys(images)]))
-        if (s.scene?.arrays.some((a) => a.name === name)) this.link?.reshape(name, ...(shapes[name] ?? [0, 0]), images[name]);
-    }
+    if (m.kind === 'opened') this.reshape();
     if ((m.kind === 'opened' || m.kind === 'frame') && m.frame && drawable(s)) {
       this.link?.remember(s.frame.place, s.frame.focus);
       if (m.kind === 'opened' && s.choice.size === 'phase' && !s.scene.hasPhases) this.store.choose({ size: 'interval' });
       this.shown();
     }
   };
+
+  /** Whether a message says that a run lacks the place or focus that was asked for with it, which nobody must be told. */
+  private elsewhere(m: Server): boolean {
+    if (m.kind !== 'refused' || m.problem.code !== 'bad-place') return false;
+    if (this.store.state.status !== 'ready' && !this.retried) {
+      // The place or focus of an address does not exist in this run: its beginning does.
+      this.retried = true;
+      this.link?.open({ spec: this.store.state.spec });
+      return true;
+    }
+    // Another size of the block need not have the thread that was looked at: the run has opened where it begins. What the reader asks for there is another matter.
+    return this.moved && !!this.link?.opens(m);
+  }
+
+  /** Asks for the arrays' shapes that the reader has chosen. */
+  private reshape(): void {
+    const { choice, scene } = this.store.state,
+      { shapes, images } = choice;
+    for (const name of new Set([...Object.keys(shapes), ...Object.keys(images)]))
+      if (scene?.arrays.some((a) => a.name === name)) this.link?.reshape(name, ...(shapes[name] ?? [0, 0]), images[name]);
+  }
 
   /** The text that came is the reader's own from now on: links hold it, whatever becomes of the lesson it came from. */
   private adopt(): void {

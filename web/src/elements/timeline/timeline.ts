@@ -209,30 +209,12 @@ export class TimelineElement extends Panel {
         w = Math.max(0.7, sc - 2 * gap);
       d.set(kind, (d.get(kind) ?? '') + `M${r(x)} ${r(y)}h${r(w)}v${r(h)}h${r(-w)}z`);
     }
-    // From its arrival until the release a warp waits.
-    let waits = '';
-    if (!track.binned) {
-      const since = new Map<number, number>();
-      const ends = track.intervals.map((b) => b.to);
-      let next = 0;
-      for (let i = 0; i < track.at.length; i++) {
-        if (track.kind[i] === MarkBarrier) since.set(track.warp[i]!, i);
-        while (next < ends.length && i + 1 >= ends[next]!) {
-          for (const [w, from] of since) {
-            const x = this.left + (from + 1) * sc + 1,
-              width = (i - from) * sc - 1;
-            if (width > 3) waits += `M${r(x)} ${r(y0 + w * pitch)}h${r(width)}v${r(tall)}h${r(-width)}z`;
-          }
-          since.clear();
-          next++;
-        }
-      }
-    }
     // Marks that share a pixel: the most telling one is seen.
     for (const [kind, path] of [...d].sort(([p], [q]) => track.telling.indexOf(p) - track.telling.indexOf(q))) {
       const [fill, stroke] = INKS[kind] ?? INKS[MarkOther]!;
       s.path(path, { fill, ...(stroke && sc > 6 ? { stroke, width: 1 } : {}) });
     }
+    const waits = track.binned ? '' : this.waits(track, sc, y0, pitch, tall);
     if (waits) s.path(waits, { fill: 'waiting' });
     const every = pitch >= 10 ? 1 : Math.ceil(11 / pitch);
     track.warps.forEach((label, i) => {
@@ -245,6 +227,32 @@ export class TimelineElement extends Panel {
     });
     s.text(this.left - 8, this.height - 3, say('timeline.barriers'), { size: 12, fill: 'ink-2', anchor: 'end' });
     if (track.binned) s.text(this.left - 8, 12, say('timeline.each', { n: count(track.per) }), { size: 10, fill: 'ink-2', anchor: 'end' });
+    this.drawIntervals(s, track, sc);
+    this.drawAhead(s, track, y0, y0 + rows * pitch);
+  }
+
+  /** From its arrival until the release a warp waits. */
+  private waits(track: Track, sc: number, top: number, pitch: number, tall: number): string {
+    let d = '';
+    const since = new Map<number, number>();
+    const ends = track.intervals.map((b) => b.to);
+    let next = 0;
+    for (let i = 0; i < track.at.length; i++) {
+      if (track.kind[i] === MarkBarrier) since.set(track.warp[i]!, i);
+      while (next < ends.length && i + 1 >= ends[next]!) {
+        for (const [w, from] of since) {
+          const x = this.left + (from + 1) * sc + 1,
+            width = (i - from) * sc - 1;
+          if (width > 3) d += `M${r(x)} ${r(top + w * pitch)}h${r(width)}v${r(tall)}h${r(-width)}z`;
+        }
+        since.clear();
+        next++;
+      }
+    }
+    return d;
+  }
+
+  private drawIntervals(s: SvgText, track: Track, sc: number): void {
     let tick = -Infinity;
     track.intervals.forEach((b, i) => {
       const x = this.left + b.from * sc,
@@ -253,13 +261,12 @@ export class TimelineElement extends Panel {
       if (i && x - tick >= 3)
         s.path(`M${r(x)} 19V${this.height - 2}`, {
           stroke: 'ink-2',
-          width: (sc * n) / Math.max(1, track.intervals.length) > 14 ? 1.3 : 0.6,
+          width: (sc * Math.max(1, track.at.length)) / Math.max(1, track.intervals.length) > 14 ? 1.3 : 0.6,
         });
       if (x - tick >= 3) tick = x;
       const text = e - x > 70 ? b.label : e - x > 16 ? (/\d+/.exec(b.label)?.[0] ?? '') : '';
       if (text) s.text((x + e) / 2, this.height - 3, text, { size: 11.5, fill: 'ink-2', anchor: 'middle' });
     });
-    this.drawAhead(s, track, y0, y0 + rows * pitch);
   }
 
   /** What has not been executed yet has a place, and nothing in it. */
