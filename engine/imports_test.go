@@ -69,33 +69,33 @@ var allowed = map[string]string{
 
 	"engine/timeline":        "source isa event machine analysis footprint lru",
 	"engine/frame":           "i18n texts",
-	"engine/frame/format":    "event i18n isa timeline texts",
+	"engine/frame/format":    "event i18n isa texts timeline",
 	"engine/frame/statement": "",
 	"engine/frame/input": "analysis/counter analysis/set blocktrace blocktrace/activity blocktrace/halo blocktrace/reuse device diag " +
 		"frame frame/statement isa machine source syntax timeline",
 	"engine/frame/replay": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/activity blocktrace/halo blocktrace/heat " +
-		"blocktrace/phase blocktrace/reuse device event footprint frame/input isa lru timeline",
-	"engine/frame/scene": "analysis blocktrace blocktrace/activity blocktrace/halo blocktrace/hazard blocktrace/reuse blocktrace/shape  texts " +
-		"event frame frame/format frame/input i18n isa timeline",
+		"blocktrace/phase blocktrace/reuse device event footprint frame/input isa lru machine timeline",
+	"engine/frame/scene": "analysis blocktrace blocktrace/activity blocktrace/halo blocktrace/hazard blocktrace/reuse blocktrace/shape " +
+		"event frame frame/format frame/input i18n isa texts timeline",
 	"engine/frame/moment": "analysis/set event frame frame/format frame/input frame/scene i18n isa machine timeline",
-	"engine/frame/project": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/hazard blocktrace/heat blocktrace/phase  texts " +
-		"blocktrace/reuse event frame frame/format frame/input frame/moment frame/scene frame/statement i18n isa machine timeline",
-	"engine/frame/narrate": "analysis analysis/bank analysis/coalesce blocktrace/phase event frame frame/format frame/input  texts " +
-		"frame/moment frame/scene frame/statement i18n isa",
-	"engine/frame/table": "blocktrace blocktrace/accessorder blocktrace/halo blocktrace/phase blocktrace/reuse blocktrace/tilefill  texts " +
+	"engine/frame/project": "analysis analysis/bank analysis/coalesce blocktrace blocktrace/hazard blocktrace/heat blocktrace/phase " +
+		"blocktrace/reuse event frame frame/format frame/input frame/moment frame/scene frame/statement i18n isa machine texts timeline",
+	"engine/frame/narrate": "analysis analysis/bank analysis/coalesce blocktrace/phase event frame frame/format frame/input " +
+		"frame/moment frame/scene frame/statement i18n isa texts",
+	"engine/frame/table": "blocktrace blocktrace/accessorder blocktrace/halo blocktrace/phase blocktrace/reuse blocktrace/tilefill " +
 		"dataflow dataflow/indirect dataflow/reduction dataflow/trapezoid event frame frame/format frame/input frame/scene frame/statement " +
-		"i18n isa machine",
-	"engine/frame/overview": "analysis analysis/calls analysis/counter analysis/residency device diag frame frame/format frame/input  texts " +
-		"frame/statement i18n isa occupancy source syntax timeline",
+		"i18n isa machine texts",
+	"engine/frame/overview": "analysis analysis/calls analysis/counter analysis/residency device diag frame frame/format frame/input " +
+		"frame/statement i18n isa occupancy source syntax texts timeline",
 	"engine/frame/listing": "blocktrace event frame frame/format frame/input isa",
 	"engine/frame/builder": "analysis/set blocktrace blocktrace/halo blocktrace/hazard event frame frame/input frame/listing " +
 		"frame/moment frame/narrate frame/overview frame/project frame/replay frame/scene frame/table i18n timeline",
 	"engine": "*",
 
-	"engine/view": ". analysis device event footprint frame frame/builder frame/input frame/listing frame/overview frame/project i18n  texts " +
-		"isa source syntax timeline",
-	"engine/report":     ". analysis analysis/counter event frame i18n isa machine occupancy source timeline texts",
-	"engine/experiment": ". analysis event frame frame/format host i18n isa machine report symbolize view texts",
+	"engine/view": ". analysis device event footprint frame frame/builder frame/input frame/listing frame/overview frame/project i18n " +
+		"isa source syntax texts timeline",
+	"engine/report":     ". analysis analysis/counter event frame i18n isa machine occupancy source texts timeline",
+	"engine/experiment": ". analysis event frame frame/format host i18n isa machine report symbolize texts view",
 	"engine/enginetest": ". frame view",
 
 	"lessons":                  "",
@@ -106,7 +106,7 @@ var allowed = map[string]string{
 	"server/wire/wordgen":      "i18n",
 	"server/lesson/catalog":    "explain",
 	"server/page":              "i18n /server/page/licence /server/lesson/catalog /server/lesson/lessoneval /server/wire /server/texts",
-	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit device frame frame/listing i18n isa report view texts /server/texts",
+	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit /server/texts device frame frame/listing i18n isa report texts view",
 	"server/export/jsrender":   "i18n /server/wire",
 	"server/export":            "/server/limit . report view frame i18n /server/export/jsrender /server/export/render /server/limit/fairqueue /server/wire /server/texts",
 	"server/export/render":     "/server/export/jsrender",

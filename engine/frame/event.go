@@ -35,7 +35,7 @@ type Event struct {
 	Kind     string    `json:"kind,omitempty"`
 	Space    string    `json:"space,omitempty"`
 	Array    string    `json:"array,omitempty"`
-	Elements []int     `json:"elements,omitempty"` // linear indices; -1 where an address lies in no array
+	Elements []int     `json:"elements,omitempty"` // linear indices; -1 where an address is in no array
 	Values   []string  `json:"values,omitempty"`   // loaded or stored; of an atomic operation the new ones
 	Bytes    int64     `json:"bytes,omitempty"`    // of an access: a lane's
 	Text     string    `json:"text,omitempty"`

@@ -4,7 +4,7 @@ import (
 	"tilescope/engine/i18n"
 )
 
-// BankWord is a word of shared memory that an access asks for: which element lies there, in which bank, and the lanes that ask.
+// BankWord is a word of shared memory that an access asks for: its element, its bank, and the lanes that ask.
 type BankWord struct {
 	Bank  int   `json:"bank"`
 	Array int   `json:"array"` // -1: none that the scene draws
@@ -54,14 +54,14 @@ type Frame struct {
 	Banks     *Banks      `json:"banks"`    // the newest shared access; nil when the block has made none
 	Sectors   *Sectors    `json:"sectors"`  // the newest global access; nil when the block has made none
 	Counters  Counters    `json:"counters"` // of the focused block so far; -1 for what was not kept of each block
-	Corner    Corner      `json:"corner"`   // numbers that stand at the memories
-	Findings  []int       `json:"findings"` // indices of those whose last culprit lies before this place
+	Corner    Corner      `json:"corner"`   // numbers beside the memories
+	Findings  []int       `json:"findings"` // indices of those whose last culprit is before this place
 	Blocks    BlockStates `json:"blocks"`
 	Heat      *Heat       `json:"heat,omitempty"`   // loads so far; absent for a reader who has not asked for them
 	Beside    *Beside     `json:"beside,omitempty"` // other blocks and threads; absent for a reader who has put none there
 }
 
-// StepOf says where the place lies among the steps of the focused block.
+// StepOf is the place among the steps of the focused block.
 type StepOf struct {
 	Index    int `json:"index"` // steps of the block executed so far
 	Count    int `json:"count"`
@@ -80,7 +80,7 @@ type Sentence struct {
 	Rest    string       `json:"rest"`
 }
 
-// WarpState is where a warp of the focused block stands.
+// WarpState is what a warp of the focused block is doing.
 type WarpState struct {
 	Warp    int    `json:"warp"`
 	State   string `json:"state"` // "start" not begun, "ready", "waits" at a barrier, "split" lanes are apart, "done"
@@ -248,7 +248,7 @@ type Sectors struct {
 	Text     string      `json:"text"`
 }
 
-// Corner is what stands in the corners of the picture: label and number pairs, worded.
+// Corner is the numbers in the corners of the picture, with their labels.
 type Corner struct {
 	Global      []Figure `json:"global"`
 	Shared      []Figure `json:"shared"`
@@ -286,7 +286,7 @@ type Values struct {
 	Origin []int    `json:"origin"`           // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
 	Kind   string   `json:"kind"`             // a letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" unknown
 	Fresh  []int    `json:"fresh"`            // cells that the last step wrote
-	Stale  []int    `json:"stale"`            // cells that are the other party of a race, values that nobody can promise
+	Stale  []int    `json:"stale"`            // cells that a race has written: their values depend on the order
 	Old    []int    `json:"old"`              // shared arrays: cells with a value left over from an earlier phase or barrier interval
 	Pixels *Pixels  `json:"pixels,omitempty"` // arrays drawn as images: all their pixels, not only the window's
 }

@@ -3,7 +3,7 @@ package frame
 // Heat is how often elements of the global arrays have been loaded so far in the launch, by all its blocks.
 type Heat struct {
 	TooLong bool        `json:"tooLong"`        // the launch is too long to be counted: no arrays
-	Open    bool        `json:"open,omitempty"` // the launch goes on: Most is so far
+	Open    bool        `json:"open,omitempty"` // the launch is still running: Most is so far
 	Most    int         `json:"most"`           // of any element of these arrays at the launch's end: the scale's end
 	Arrays  []HeatArray `json:"arrays"`
 }

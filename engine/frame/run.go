@@ -20,7 +20,7 @@ type Run struct {
 	Findings    []Finding    `json:"findings"`
 	Diagnostics []Diagnostic `json:"diagnostics"` // warnings and notes of the compiler
 	Settings    Settings     `json:"settings"`
-	Open        bool         `json:"open,omitempty"` // the run goes on: whatever is said of it as a whole is so far
+	Open        bool         `json:"open,omitempty"` // the run is still going: everything about it as a whole is so far
 	Steps       int64        `json:"steps"`          // warp steps of the whole run, or so far
 	Ending      Ending       `json:"ending"`
 	Stdout      string       `json:"stdout"`
@@ -65,7 +65,7 @@ type Line struct {
 }
 
 // Piece is a token or the space between tokens. Class is "", "keyword", "type", "cuda", "number", "string", "comment", "preprocessor";
-// Array is the role of the array that a name stands for in the focused kernel: see Array.Role; "" for none.
+// Array is the role of the array of that name in the focused kernel: see Array.Role; "" for none.
 type Piece struct {
 	Text  string `json:"text"`
 	Class string `json:"class,omitempty"`
@@ -102,7 +102,7 @@ type Launch struct {
 	From        int64    `json:"from"`
 	To          int64    `json:"to"`
 	Completed   bool     `json:"completed"`
-	Open        bool     `json:"open,omitempty"` // it goes on: To and Counters are so far
+	Open        bool     `json:"open,omitempty"` // it is still running: To and Counters are so far
 	Error       string   `json:"error"`          // cudaError name, "" for none
 	Counters    Counters `json:"counters"`
 }
@@ -181,7 +181,7 @@ type Related struct {
 	Message string `json:"message"`
 }
 
-// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader
+// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one still running, "stopped" for one that its reader
 // gave up.
 type Ending struct {
 	Kind    string       `json:"kind"`

@@ -11,7 +11,7 @@ type Scene struct {
 	HasPhases bool     `json:"hasPhases"`
 	Result    string   `json:"result"`            // variable that holds what a thread finally stores; "" when there is none
 	Loads     *Compare `json:"loads"`             // strips and products: loads with tiles against reads; nil without tiles
-	Open      bool     `json:"open,omitempty"`    // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
+	Open      bool     `json:"open,omitempty"`    // the launch is still running: Loads, HaloOf and Crews are not known yet
 	TooLong   bool     `json:"tooLong,omitempty"` // the launch is too long for Loads, HaloOf and Crews to be worked out
 	HaloOf    []Halo   `json:"haloOf"`
 	Crews     []Crew   `json:"crews"` // blocks by which of their threads work, the most blocks first; empty when TooLong
@@ -28,7 +28,7 @@ type Crew struct {
 	Storing int    `json:"storing"` // threads of each that write to global memory
 	Idle    int    `json:"idle"`    // the other threads of each than the working ones
 	Here    bool   `json:"here"`    // the focused block is one of them
-	Text    string `json:"text"`    // where they lie and what their threads do, worded
+	Text    string `json:"text"`    // where they are and what their threads do, worded
 }
 
 // Compare sets the elements that the launch loads from global memory against the reads that tiles serve.
@@ -81,13 +81,13 @@ type Track struct {
 	Line      []int32  `json:"line"`
 	Kind      []int32  `json:"kind"`                // MarkKind
 	Telling   []int    `json:"telling"`             // the kinds, the most telling last: it is the one seen where marks share a place
-	Truncated bool     `json:"truncated,omitempty"` // the block goes on after so many steps that no more are told apart
+	Truncated bool     `json:"truncated,omitempty"` // the block has more steps than are told apart
 	Start     int64    `json:"start"`               // position before the block's first step
 	Count     int      `json:"count"`               // steps of the block, or so far
-	Open      bool     `json:"open,omitempty"`      // the block goes on after them: phases, too, are so far
-	Per       int      `json:"per"`                 // steps that an entry stands for, but for the last: 1 unless Binned
+	Open      bool     `json:"open,omitempty"`      // the block is still running: phases, too, are so far
+	Per       int      `json:"per"`                 // steps of an entry, the last excepted: 1 unless Binned
 	Binned    bool     `json:"binned"`
-	Phases    []Band   `json:"phases"`    // bands of phases with what stands before, between and after; at most MaxBins
+	Phases    []Band   `json:"phases"`    // phases with the stretches before, between and after them; at most MaxBins
 	Intervals []Band   `json:"intervals"` // between releases of the block's barriers; at most MaxBins
 	Moments   []Moment `json:"moments"`   // findings and notes on the timeline
 	Warps     []string `json:"warps"`     // row labels: "warp 0", or "threads 0–1" when warps are cut small
@@ -112,7 +112,7 @@ type Band struct {
 	Phase int    `json:"phase"`        // from 1; 0 for what is no phase
 	At    int64  `json:"at"`           // position where it begins
 	Line  int    `json:"line"`         // intervals: of the barrier that ends it; 0 for none
-	Of    int    `json:"of,omitempty"` // neighbours that it stands for together, where there are too many to tell apart
+	Of    int    `json:"of,omitempty"` // neighbours merged into it, where there are too many to tell apart
 }
 
 // Moment marks a step of a finding. Mark is 1 or 2 for the two culprits, 0 otherwise.

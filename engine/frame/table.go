@@ -75,7 +75,7 @@ type TableRow struct {
 	Cells []TableCell `json:"cells"`
 }
 
-// CellKind is the closed set of what a cell stands for beyond its text. A page tells them apart by pattern and mark, never by colour alone.
+// CellKind is the closed set of what a cell means beyond its text. A page tells them apart by pattern and mark, never by colour alone.
 type CellKind string
 
 const (
@@ -93,11 +93,11 @@ const (
 	KeptCell      CellKind = "kept"       // never computed by anyone: an end that keeps its value
 	CombinedCell  CellKind = "combined"   // several values made into one
 	SpentCell     CellKind = "spent"      // has gone into another value and counts no more
-	IdleCell      CellKind = "idle"       // nobody works here
+	IdleCell      CellKind = "idle"       // no thread works here
 	TotalCell     CellKind = "total"      // sums up
 )
 
-// TableMark explains a kind of cell. Mark is the sign that stands behind the texts of such cells, or is all their text; "" where the text
+// TableMark explains a kind of cell. Mark is the sign behind the texts of such cells, or is all their text; "" where the text
 // says it already.
 type TableMark struct {
 	Kind CellKind `json:"kind"`

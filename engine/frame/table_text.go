@@ -146,7 +146,7 @@ func (t *Table) groupLine(width []int) string {
 	return strings.TrimRight(line, " ")
 }
 
-// CSV is the table as comma-separated values (RFC 4180), one line of headings. Numbers stand in full, and kinds of cells in words in a
+// CSV is the table as comma-separated values (RFC 4180), one line of headings. Numbers are in full, and kinds of cells in words in a
 // column beside each that has any.
 func (t *Table) CSV(reader i18n.Reader) string {
 	var out strings.Builder

@@ -1,7 +1,7 @@
 package frame
 
 // Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed,
-// bytes and what the lines ask of memory counted by a profiler's rules. What stands beside as resident is modelled.
+// bytes and what the lines ask of memory counted by a profiler's rules. Resident is modelled.
 type Work struct {
 	Classes    []WorkClass `json:"classes"` // those that occur, in a fixed order
 	Warps      int64       `json:"warps"`   // warp instructions of all classes
@@ -41,7 +41,7 @@ type WorkSlots struct {
 	Absent int64 `json:"absent"` // the block has no such thread
 }
 
-// WorkLine is one line's part of a launch. Line 0 is what stands in no line of the text.
+// WorkLine is one line's part of a launch. Line 0 is what is on no line of the text.
 type WorkLine struct {
 	Line       int         `json:"line"`
 	Classes    []WorkShare `json:"classes"`

@@ -209,6 +209,26 @@ func (x *Execution) replay(ctx context.Context, from, to int64, o event.Observer
 	return ctx.Err() // the last step may be cut short
 }
 
+// At shows the machine at a position, clamped to the run: read only, and valid during the call. No analysis watches on the way there.
+func (x *Execution) At(ctx context.Context, position int64, look func(*machine.Machine)) error {
+	position = min(max(position, 0), x.steps)
+	start := x.nearest(position)
+	if position > 0 && start.position == 0 && x.entry != nil {
+		start = x.entry // where the host program has already been
+	}
+	m := x.newMachine()
+	m.Restore(start.machine)
+	release := stopWith(ctx, m)
+	err := advance(ctx, m, position)
+	if release() {
+		return ctx.Err() // the last step may be cut short
+	}
+	if err == nil {
+		look(m)
+	}
+	return err
+}
+
 // ReplayAll delivers every event of the run to o, in order, from a machine of its own: what the host does before the first step and after the last one, too. It ends
 // where the run did.
 func (x *Execution) ReplayAll(ctx context.Context, o event.Observer) error {

@@ -38,7 +38,7 @@ func executeAs(t testing.TB, name, text string, width int, schedule machine.Sche
 	return executeCounting(t, name, text, width, schedule, new(atomic.Int64), off...)
 }
 
-// executeCounting counts the machines that are made: one for the run, one for each replay, one for each cursor.
+// executeCounting counts the machines that are made: one for the run, one for each replay, each cursor, and each look.
 func executeCounting(t testing.TB, name, text string, width int, schedule machine.Schedule, machines *atomic.Int64, off ...int) *builder.Builder {
 	t.Helper()
 	var bag diag.Bag

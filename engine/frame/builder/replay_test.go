@@ -39,7 +39,7 @@ func TestOneReplayForABlock(t *testing.T) {
 			return err
 		}
 	}
-	// Of the launch: a cursor for its arrays, one for its kernel's scalars, a replay of all blocks, and those of its first and its last block.
+	// Of the launch: a look at its arrays, one at its kernel's scalars, a replay of all blocks, and those of its first and its last block.
 	if n := made(open(1, 0)); n != 6 {
 		t.Errorf("opening a launch with a block makes %d machines, want 6", n)
 	}

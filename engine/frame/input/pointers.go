@@ -8,7 +8,7 @@ import (
 	"tilescope/engine/timeline"
 )
 
-// LastLine is where the definition of a function ends: its implicit return stands there.
+// LastLine is where the definition of a function ends: its implicit return is there.
 func (in *Run) LastLine(f int) int {
 	last := in.LineOf(in.Code.Funcs[f].Span.To)
 	for i := range in.Code.Stmts {

@@ -70,7 +70,7 @@ func (in *Run) StmtLine(stmt int) int {
 	return in.LineOf(in.Code.Stmts[stmt].Span.From)
 }
 
-// StatementsOf tells for each statement of the program whether it stands on one of the lines.
+// StatementsOf says for each statement of the program whether it is on one of the lines.
 func (in *Run) StatementsOf(lines []int) []bool {
 	of := make([]bool, len(in.Code.Stmts))
 	for i := range of {

@@ -10,7 +10,7 @@ import (
 	"tilescope/engine/isa"
 )
 
-// GhostSite says whether an access stores what stands for an element outside of the array.
+// GhostSite says whether an access stores a value in place of an element outside of the array.
 func (h *Moment) GhostSite(e *event.Access) bool {
 	return e.Kind == isa.Store && e.Site >= 0 && e.Site < len(h.Run.Code.Sites) && h.Run.Code.Sites[e.Site].Ghost
 }

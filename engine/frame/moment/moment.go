@@ -83,7 +83,7 @@ func (h *Moment) LastStmt() int {
 	return int(h.State.Track.Steps[h.Steps-1].Stmt)
 }
 
-// Done says whether the block has made its last step, or the last that can be told apart. One that makes none is never done.
+// Done says whether the block has made its last step, or the last that can be told apart. A block without steps is never done.
 func (h *Moment) Done() bool {
 	t := h.State.Track
 	return h.Steps > 0 && h.Steps == len(t.Steps) && (t.Truncated || !t.Open)

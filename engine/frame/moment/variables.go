@@ -47,7 +47,7 @@ func (h *Moment) ReadVariables() []frame.Variable {
 	return out
 }
 
-// NoValue stands where a variable, or an element of one, has no value yet.
+// NoValue is the text of a variable, or an element of one, without a value yet.
 const NoValue = "·"
 
 // FormatVariable words what a variable holds.

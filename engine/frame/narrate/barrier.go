@@ -34,7 +34,8 @@ func (t *teller) barrier() (i18n.Message, bool) {
 	case stuck != nil:
 		return i18n.M(texts.SayStuck, i18n.N("waiting", t.f.Barrier.Arrived), i18n.N("line", t.in.StmtLine(stuck.Stmt))), true
 	case released != nil && arrived != nil && len(t.f.Warps) == 1:
-		return i18n.M(texts.SayReleaseOnly, i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt))), true
+		return i18n.M(texts.SayReleaseOnly, i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt))),
+			true
 	case released != nil && arrived != nil:
 		return i18n.M(texts.SayRelease, i18n.T("who", t.h.Reader.Within(t.who.Text)), i18n.N("line", t.in.StmtLine(released.Stmt)),
 			i18n.N("threads", live)), true

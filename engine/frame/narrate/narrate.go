@@ -94,7 +94,7 @@ func (n narrator) message(h *moment.Moment, f *frame.Frame) i18n.Message {
 	if !ok {
 		m = t.plain()
 	}
-	// Whoever is spoken of stands before verbs: many chooses between their forms.
+	// The subject precedes the verb: many chooses its form.
 	many := 1
 	if h.Place.Lane < 0 && n.plural(h.Last.Step.Warp) {
 		many = 2

@@ -240,7 +240,7 @@ func (p *programMaker) constantUses(name string) []frame.MemoryUse {
 	return out
 }
 
-// constant says whether a variable lies in constant memory.
+// constant says whether a variable is in constant memory.
 func (p *programMaker) constant(name string) bool {
 	return slices.ContainsFunc(p.memories, func(m calls.Memory) bool { return m.Static && m.Space == isa.ConstantSpace && m.Name == name })
 }
@@ -284,7 +284,8 @@ func (p *programMaker) shared() {
 
 // registers is what threads have for themselves, in every launch.
 func (p *programMaker) registers() {
-	m := frame.Memory{Name: p.word(texts.MemoryRegistersName), Space: "registers", Lives: []frame.Life{}, Text: p.word(texts.MemoryRegisters)}
+	m := frame.Memory{Name: p.word(texts.MemoryRegistersName), Space: "registers", Lives: []frame.Life{},
+		Text: p.word(texts.MemoryRegisters)}
 	for k := range p.list {
 		if c := &p.list[k]; c.Kind == calls.Launch {
 			l := p.in.Launch(c.Launch)

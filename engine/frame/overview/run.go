@@ -42,7 +42,7 @@ func Build(run *input.Run, roles func(line int, name string) string, reader i18n
 	return r
 }
 
-// SoFar is the ending of a run of which only some steps have been executed: "open" when it goes on, "stopped" when it was given up.
+// SoFar is the ending of a run executed in part: "open" while it runs, "stopped" when its reader gave it up.
 func SoFar(kind string, steps int64, reader i18n.Reader) frame.Ending {
 	m := i18n.M(texts.Ending(kind), i18n.G("steps", steps), i18n.N("n", steps))
 	return frame.Ending{Kind: kind, Message: m, Text: reader.Word(m)}
@@ -114,7 +114,7 @@ func (in maker) buildCulprit(f *analysis.Finding, c *analysis.Culprit, reader i1
 	}
 	key := texts.Culprit(out.Access)
 	if c.Site < 0 && !c.Barrier {
-		// Who is elsewhere touches nothing.
+		// A thread that is elsewhere touches nothing.
 		out.Access, key = "", texts.CulpritThread
 	}
 	out.Text = reader.Word(i18n.M(key, thread, block))

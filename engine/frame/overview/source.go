@@ -14,7 +14,7 @@ import (
 )
 
 // Source is a text in coloured pieces with what a reader can change in it. Unit may be nil, of a text that was not understood;
-// roles tells what an array's name stands for on a line, "" for nothing, and may be nil.
+// roles gives the role of an array's name on a line, "" for none, and may be nil.
 func Source(
 	file *source.File, unit *syntax.Unit, code *isa.Program, set map[string]string, off []int, roles func(line int, name string) string,
 ) *frame.Source {
@@ -36,7 +36,7 @@ func Source(
 	return s
 }
 
-// cutNames appends a plain stretch of text, with the names that stand for arrays as pieces of their own.
+// cutNames appends a plain stretch of text, with the names of arrays as pieces of their own.
 func cutNames(list []frame.Piece, text string, role func(string) string) []frame.Piece {
 	from := 0
 	for i := 0; i < len(text); {

@@ -19,7 +19,8 @@ func Work(in *input.Run, launch int, reader i18n.Reader) *frame.Work {
 	all := done.Instructions()
 	sector := max(in.Device.SectorBytes, 1)
 	out := &frame.Work{
-		Classes: []frame.WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(i18n.M(texts.WorkOurs)), Flops32: done.Flops32,
+		Classes: []frame.WorkClass{}, Warps: all.Warps, Threads: all.Lanes, Note: reader.Word(i18n.M(texts.WorkOurs)),
+		Flops32: done.Flops32,
 		Flops64: done.Flops64,
 		Asked:   sums.GlobalAsked(), Moved: sums.GlobalMoved(sector), Branches: done.Ops[isa.BranchOp].Warps, Diverged: done.Diverged,
 		Slots: frame.WorkSlots(done.Slots), Lines: []frame.WorkLine{},

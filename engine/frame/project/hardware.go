@@ -156,7 +156,7 @@ func (h *shot) sectors() *frame.Sectors {
 	return out
 }
 
-// corner is the numbers that stand at the memories: of the block so far.
+// corner is the numbers beside the memories: of the block so far.
 func (h *shot) corner() frame.Corner {
 	out := frame.Corner{Global: []frame.Figure{}, Shared: []frame.Figure{}}
 	p := h.prices()

@@ -14,7 +14,7 @@ import (
 
 const (
 	maxRows    = 8 // threads of the phase table
-	maxBands   = 2 // phases of it
+	maxBands   = 2 // phases
 	maxColumns = 12
 	maxTerms   = 8 // terms of one cell that follow no rule
 )

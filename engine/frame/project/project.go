@@ -96,7 +96,7 @@ func (h *shot) prices() input.Price {
 	return input.Price{Fewest: -1, Used: -1}
 }
 
-// findings are those whose last culprit lies before the place.
+// findings are those whose last culprit is before the place.
 func (h *shot) findings() []int {
 	out := []int{}
 	for i, f := range h.Run.Final.Findings() {

@@ -115,7 +115,7 @@ func putLane(cell []byte, e *event.Access, lane int, off uint64) {
 	}
 }
 
-// hold says of a shared array's cells who wrote them last, which elements they hold, and how these lie to the block.
+// hold gives for a shared array's cells their last writers, the elements that they hold, and what these are to the block.
 func (h *shot) hold(i int, c *moment.Contents) {
 	s := h.State
 	steps := h.Steps

@@ -9,7 +9,7 @@ import (
 	"tilescope/engine/machine"
 )
 
-// warps says where each warp of the focused block stands.
+// warps is what each warp of the focused block is doing.
 func (h *shot) warps() []frame.WarpState {
 	width := h.State.Launch.WarpSize
 	threads := h.State.Launch.Block.Count()

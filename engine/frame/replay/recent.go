@@ -10,7 +10,7 @@ import (
 // places in turn.
 type Recent[K comparable, V any] struct {
 	most  int
-	weigh func(*V) int64 // bytes of a value; nil when nobody asks
+	weigh func(*V) int64 // bytes of a value; nil where they do not count
 	mu    sync.Mutex
 	list  []recentEntry[K, V] // oldest first
 	bytes atomic.Int64

@@ -19,6 +19,7 @@ import (
 	"tilescope/engine/frame/input"
 	"tilescope/engine/isa"
 	"tilescope/engine/lru"
+	"tilescope/engine/machine"
 	"tilescope/engine/timeline"
 )
 
@@ -29,7 +30,7 @@ const (
 	recordBytes = 48 << 20
 	// launchBlocks is the most blocks of a launch whose blocks are all compared: something is kept of each.
 	launchBlocks = 1 << 18
-	// launchElements is the most elements that its arrays have together: so many numbers are kept of them, twice.
+	// launchElements is the most elements that its arrays have together: two numbers are kept of each.
 	launchElements = 8 << 20
 	// keptTables bounds the phase tables that are kept of one block.
 	keptTables = 16
@@ -48,8 +49,7 @@ type Cache struct {
 
 type blockKey struct{ launch, block int }
 
-// Block is the record of a block, with the phase tables made of it last, for all its readers: what is in them does not change, only how
-// much of it is past.
+// Block is the record of a block, with the phase tables made of it last, for all its readers: their contents do not change.
 type Block struct {
 	Record *input.BlockRecord
 	Tables *Recent[TableKey, phase.Table]
@@ -107,7 +107,7 @@ func (c *Cache) Record(ctx context.Context, launch, block int) (*input.BlockReco
 	return b.Record, nil
 }
 
-// Track is a block's timeline. The replay that makes it records the block as well, since whoever moves through a block looks at it.
+// Track is a block's timeline. The replay that makes it records the block as well, since a reader who moves through a block looks at it.
 func (c *Cache) Track(ctx context.Context, launch, block int) (*timeline.Track, error) {
 	if _, err := c.Block(ctx, launch, block); err != nil {
 		return nil, err
@@ -129,7 +129,7 @@ func (c *Cache) replayBlock(ctx context.Context, launch, block int) (*input.Bloc
 	if err != nil {
 		return nil, err
 	}
-	// What an earlier stretch left behind shows when it is overwritten without having been read: of a block that goes on nobody knows.
+	// A value is stale once it is overwritten without having been read. In a block that is still running it may be read yet.
 	if !track.Open {
 		r.Divide(stretches(track))
 	}
@@ -221,7 +221,7 @@ func (w *launchWatch) BlockEnd(e *event.BlockEvent) {
 	w.groups.BlockEnd(e)
 }
 
-// Launch is what all blocks of a launch did; nil for a launch that is too long to be replayed for that, or goes on.
+// Launch is what all blocks of a launch did; nil for a launch that is too long to be replayed for that, or still running.
 func (c *Cache) Launch(ctx context.Context, launch int) (*input.LaunchRecord, error) {
 	l := c.in.Launch(launch)
 	if l == nil || l.Open || l.To-l.From > input.MaxLaunchSteps || l.Blocks > launchBlocks {
@@ -265,13 +265,13 @@ func (c *Cache) Heat(ctx context.Context, launch int) (*heat.Launch, error) {
 // Arrays is the table of a launch's arrays as they are when it begins.
 func (c *Cache) Arrays(ctx context.Context, launch int) (*blocktrace.Arrays, error) {
 	return c.arrays.Get(ctx, launch, func() (*blocktrace.Arrays, error) {
-		cursor := c.in.Timeline.NewCursor()
 		l := c.in.Launch(launch)
+		var list []blocktrace.Array
 		// The host's calls before the launch belong to its first step.
-		if err := cursor.Seek(ctx, min(l.From+1, c.in.Timeline.Steps())); err != nil {
+		if err := c.in.Timeline.At(ctx, l.From+1, func(m *machine.Machine) { list = c.in.Arrays(l, m.Memory()) }); err != nil {
 			return nil, err
 		}
-		return blocktrace.NewArrays(c.in.Arrays(l, cursor.Machine().Memory())), nil
+		return blocktrace.NewArrays(list), nil
 	})
 }
 
@@ -295,15 +295,16 @@ func (c *Cache) uniform(ctx context.Context, l *timeline.Launch, r *input.BlockR
 	if err != nil {
 		return err
 	}
-	cursor := c.in.Timeline.NewCursor()
-	if err := cursor.Seek(ctx, track.Position(int(r.Accesses[len(r.Accesses)-1].Step))); err != nil {
-		return err
-	}
-	view, ok := cursor.Machine().View(r.Block.Block)
-	if !ok {
-		return nil
-	}
-	n := l.Block.Count()
+	last := track.Position(int(r.Accesses[len(r.Accesses)-1].Step))
+	return c.in.Timeline.At(ctx, last, func(m *machine.Machine) {
+		if view, ok := m.View(r.Block.Block); ok {
+			addUniform(scalars, view, l.Block.Count())
+		}
+	})
+}
+
+// addUniform adds the integer variables that have one value in the first two threads, the middle one and the last of n.
+func addUniform(scalars map[string]int64, view *machine.BlockView, n int) {
 	found := map[string]int64{}
 	for i, t := range []int{0, 1, n / 2, n - 1} {
 		seen := map[string]bool{}
@@ -328,5 +329,4 @@ func (c *Cache) uniform(ctx context.Context, l *timeline.Launch, r *input.BlockR
 			scalars[name] = value
 		}
 	}
-	return nil
 }

@@ -86,7 +86,7 @@ func window(size shape.Size, touched box) frame.Window {
 		Rows: rows, Cols: cols}
 }
 
-// centre places n lines of total so that from … to lie in the middle, or begin the window when they do not fit.
+// centre places n lines of total so that from … to are in the middle, or at the start when they do not fit.
 func centre(from, to, n, total int) int {
 	at := from
 	if span := to - from + 1; span < n {
@@ -95,7 +95,7 @@ func centre(from, to, n, total int) int {
 	return min(max(at, 0), total-n)
 }
 
-// homeStarts are the first elements of each block's own part, by block; nil unless every block's part is one stretch and they lie in order.
+// homeStarts are the first elements of each block's own part, by block; nil unless every block's part is one stretch and they are in order.
 func (s *State) homeStarts(array int) []int {
 	none := []int{}
 	a := &s.Arrays.List[array]
@@ -136,7 +136,7 @@ func (s *State) ghosts(ends []*input.BlockRecord) [][2]int {
 	return out
 }
 
-// ghostsOf finds the cells of one block's tiles that hold ghosts: they stand for the element at the same distance as their neighbours'
+// ghostsOf finds the cells of one block's tiles that hold ghosts: they represent the element at the same distance as their neighbours'
 // elements.
 func (s *State) ghostsOf(b *blocktrace.Block, out [][2]int) {
 	for tile := range s.Arrays.List {

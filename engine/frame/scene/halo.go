@@ -69,7 +69,7 @@ func (s *State) buildHalo() {
 	}
 }
 
-// buildKinds tells for each global array with homes how its elements lie to the block.
+// buildKinds tells for each global array with homes what its elements are to the block.
 func (s *State) buildKinds() {
 	s.Kinds = make([]string, len(s.Sizes))
 	for i := range s.Sizes {

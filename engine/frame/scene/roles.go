@@ -13,7 +13,7 @@ type KernelRoles struct {
 	names       map[string]string
 }
 
-// RolesByLine tells what a name stands for on a line of the text: the role of the array, or "r" for the variable that a kernel finally
+// RolesByLine gives what a name means on a line of the text: the role of the array, or "r" for the variable that a kernel finally
 // stores.
 func RolesByLine(kernels []KernelRoles) func(line int, name string) string {
 	return func(line int, name string) string {

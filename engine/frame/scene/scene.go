@@ -41,7 +41,7 @@ type Parts struct {
 	Track   *timeline.Track
 	Record  *input.BlockRecord   // of the focused block
 	Typical *input.BlockRecord   // shapes and roles are guessed from it: see Typical
-	All     *input.LaunchRecord  // nil when the launch is too long, or goes on
+	All     *input.LaunchRecord  // nil when the launch is too long, or still running
 	Ends    []*input.BlockRecord // blocks whose tiles may hold ghosts: the launch's first and last, and the focused one
 	Scalars map[string]int64     // integers that an index expression may multiply by
 }
@@ -135,7 +135,7 @@ func (s *State) Settled(band int) bool {
 	return !s.Track.Open || band < len(s.Bands)-1 || band >= 0 && s.Bands[band].To < len(s.Track.Steps)
 }
 
-// BandAt is the index of the band that step i lies in, or of the one that comes next, or of the last; −1 when there is none.
+// BandAt is the index of the band of step i, or else the next one, or else the last; −1 when there is none.
 func (s *State) BandAt(i int) int {
 	for k, b := range s.Bands {
 		if i < b.To {

@@ -49,7 +49,7 @@ func (s *State) buildTrack(in *input.Run, reader i18n.Reader) frame.Track {
 	return t
 }
 
-// intervalBands are the barrier intervals. Of too many, neighbours stand together.
+// intervalBands are the barrier intervals. Neighbours are merged where there are too many.
 func (s *State) intervalBands(in *input.Run, t *frame.Track, bin func(int) int, reader i18n.Reader) {
 	starts := s.Track.Intervals
 	of := (len(starts) + frame.MaxBins - 1) / frame.MaxBins
@@ -76,7 +76,7 @@ func (s *State) bin(in *input.Run, t *frame.Track, from, to int) {
 	kind := s.mark(in, from)
 	for i := from + 1; i < to; i++ {
 		k := s.mark(in, i)
-		// Of equals the one of another warp than the entry before has, so that no warp's row stays empty.
+		// Among equals prefer another warp than the entry before, so that no warp's row stays empty.
 		other := len(t.Warp) > 0 && int32(s.Track.Steps[best].Warp) == t.Warp[len(t.Warp)-1] &&
 			s.Track.Steps[i].Warp != s.Track.Steps[best].Warp
 		if telling[k] > telling[kind] || telling[k] == telling[kind] && other {
@@ -168,7 +168,7 @@ func (s *State) roleOfFirst(a *blocktrace.Access) (role string) {
 	return role
 }
 
-// phaseBands are the phases with what stands before, between and after them. Of too many, neighbours stand together.
+// phaseBands are the phases with the stretches before, between and after them. Neighbours are merged where there are too many.
 func (s *State) phaseBands(t *frame.Track, bin func(int) int, reader i18n.Reader) {
 	phases := s.Track.Phases
 	if len(phases) == 0 {
@@ -201,7 +201,7 @@ func (s *State) phaseBands(t *frame.Track, bin func(int) int, reader i18n.Reader
 	add(at, len(s.Track.Steps), 0, texts.BandAfter)
 }
 
-// phaseGroups are as many bands of neighbouring phases, each with what stands between them.
+// phaseGroups are as many bands of neighbouring phases, each with the stretches between them.
 func (s *State) phaseGroups(t *frame.Track, bin func(int) int, reader i18n.Reader) {
 	phases := s.Track.Phases
 	of := (len(phases) + frame.MaxBins/2 - 1) / (frame.MaxBins / 2)
@@ -239,7 +239,7 @@ func (s *State) stepAt(position int64) (int, bool) {
 	return i, i < len(s.Track.Steps) && s.Track.Steps[i].At == position
 }
 
-// StepOf says where a number of executed steps lies in the block's life.
+// StepOf places a number of executed steps in the block's life.
 func (s *State) StepOf(n int) frame.StepOf {
 	last := max(n-1, 0)
 	return frame.StepOf{Index: n, Count: len(s.Track.Steps), Phase: s.Track.PhaseAt(last), Phases: len(s.Track.Phases),

@@ -70,7 +70,7 @@ func NameByte(c byte) bool {
 	return c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
 }
 
-// Store splits at the assignment, whatever stands on its left.
+// Store splits at the assignment, whatever is on its left.
 func Store(s string) (left, operator, value string) {
 	depth := 0
 	for i := 0; i < len(s); i++ {
@@ -103,7 +103,7 @@ func compares(before string) bool {
 	return false
 }
 
-// NamesOutside are the identifiers of an expression that stand in no brackets.
+// NamesOutside are the identifiers of an expression outside of brackets.
 func NamesOutside(s string) []string {
 	var out []string
 	depth := 0

@@ -190,7 +190,8 @@ func (b *Maker) tileUses(g *accessorder.Group) string {
 			continue
 		}
 		u := g.Uses[a]
-		says = append(says, b.word(plural(u, texts.TableUses, texts.TableUsesRange), i18n.T("name", b.s.Arrays.List[a].Name), i18n.N("least", u[0]),
+		says = append(says, b.word(plural(u, texts.TableUses, texts.TableUsesRange), i18n.T("name", b.s.Arrays.List[a].Name),
+			i18n.N("least", u[0]),
 			i18n.N("most", u[1])))
 	}
 	return strings.Join(says, " ")
@@ -215,7 +216,7 @@ func (b *Maker) phaseSteps(t *frame.Table) {
 	}
 	bands := make([]phase.Band, 0, len(b.s.Bands)+1)
 	if first := b.s.Bands; unit == "phase" && first[0].From > 0 {
-		bands = append(bands, phase.Band{To: first[0].From}) // what is loaded once stands before the phases
+		bands = append(bands, phase.Band{To: first[0].From}) // what is loaded once comes before the phases
 	}
 	for _, band := range b.s.Bands {
 		if len(bands) == b.lim.Columns {

@@ -82,11 +82,13 @@ func (r *reuseRows) array(a int) {
 		r.t.Rows = append(r.t.Rows, mark(grid))
 	}
 	if reads > 0 {
-		r.says = append(r.says, r.word(plural([2]int{least[1], most[1]}, texts.TableReuseSays, texts.TableReuseSaysRange), i18n.T("name", list.Name),
+		r.says = append(r.says, r.word(plural([2]int{least[1], most[1]}, texts.TableReuseSays, texts.TableReuseSaysRange),
+			i18n.T("name", list.Name),
 			i18n.N("loads", loads), i18n.N("elements", elements), i18n.N("least", least[1]), i18n.N("most", most[1])))
 		return
 	}
-	r.says = append(r.says, r.word(plural([2]int{least[0], most[0]}, texts.TableReuseDirect, texts.TableReuseDirectRange), i18n.T("name", list.Name),
+	r.says = append(r.says, r.word(plural([2]int{least[0], most[0]}, texts.TableReuseDirect, texts.TableReuseDirectRange),
+		i18n.T("name", list.Name),
 		i18n.N("elements", elements), i18n.N("least", least[0]), i18n.N("most", most[0])))
 }
 

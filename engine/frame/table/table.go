@@ -7,7 +7,7 @@ import (
 	"tilescope/engine/texts"
 )
 
-// staleText stands in cells of values that were not computed.
+// staleText is the text of values that were not computed.
 const staleText = "–"
 
 // newTable is an empty table about the scene's block.

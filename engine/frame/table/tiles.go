@@ -16,7 +16,7 @@ import (
 )
 
 // tileFill is what each block's tile holds once it is loaded: elements that only this block loads, elements that it borrows from its
-// neighbours, and cells that stand for elements outside of the array.
+// neighbours, and cells in place of elements outside of the array.
 func (b *Maker) tileFill(ctx context.Context, t *frame.Table) error {
 	l := b.s.Launch
 	if b.s.Halo == nil {

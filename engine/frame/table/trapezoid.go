@@ -24,7 +24,7 @@ func (x strips) Index(array, cell int) (int, bool) {
 	return cell + x.s.Arrays.List[array].First, x.s.Sizes[array].Rows <= 1
 }
 
-// Shared says whether an array lies in shared memory.
+// Shared says whether an array is in shared memory.
 func (x strips) Shared(array int) bool { return x.s.Arrays.List[array].Space == isa.SharedSpace }
 
 // trapezoid is what the blocks of the launch compute, iteration by iteration, each value from its neighbours: who computes which element,

@@ -126,13 +126,13 @@ export interface Event {
   kind?: string;
   space?: string;
   array?: string;
-  elements?: number[]; // linear indices; -1 where an address lies in no array
+  elements?: number[]; // linear indices; -1 where an address is in no array
   values?: string[]; // loaded or stored; of an atomic operation the new ones
   bytes?: number; // of an access: a lane's
   text?: string;
 }
 
-// BankWord is a word of shared memory that an access asks for: which element lies there, in which bank, and the lanes that ask.
+// BankWord is a word of shared memory that an access asks for: its element, its bank, and the lanes that ask.
 export interface BankWord {
   bank: number;
   array: number; // -1: none that the scene draws
@@ -182,14 +182,14 @@ export interface Frame {
   banks: Banks | null; // the newest shared access; nil when the block has made none
   sectors: Sectors | null; // the newest global access; nil when the block has made none
   counters: Counters; // of the focused block so far; -1 for what was not kept of each block
-  corner: Corner; // numbers that stand at the memories
-  findings: number[]; // indices of those whose last culprit lies before this place
+  corner: Corner; // numbers beside the memories
+  findings: number[]; // indices of those whose last culprit is before this place
   blocks: BlockStates;
   heat?: Heat | null; // loads so far; absent for a reader who has not asked for them
   beside?: Beside | null; // other blocks and threads; absent for a reader who has put none there
 }
 
-// StepOf says where the place lies among the steps of the focused block.
+// StepOf is the place among the steps of the focused block.
 export interface StepOf {
   index: number; // steps of the block executed so far
   count: number;
@@ -208,7 +208,7 @@ export interface Sentence {
   rest: string;
 }
 
-// WarpState is where a warp of the focused block stands.
+// WarpState is what a warp of the focused block is doing.
 export interface WarpState {
   warp: number;
   state: string; // "start" not begun, "ready", "waits" at a barrier, "split" lanes are apart, "done"
@@ -375,7 +375,7 @@ export interface Sectors {
   text: string;
 }
 
-// Corner is what stands in the corners of the picture: label and number pairs, worded.
+// Corner is the numbers in the corners of the picture, with their labels.
 export interface Corner {
   global: Figure[];
   shared: Figure[];
@@ -405,7 +405,7 @@ export interface Values {
   origin: number[]; // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
   kind: string; // a letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" unknown
   fresh: number[]; // cells that the last step wrote
-  stale: number[]; // cells that are the other party of a race, values that nobody can promise
+  stale: number[]; // cells that a race has written: their values depend on the order
   old: number[]; // shared arrays: cells with a value left over from an earlier phase or barrier interval
   pixels?: Pixels | null; // arrays drawn as images: all their pixels, not only the window's
 }
@@ -413,7 +413,7 @@ export interface Values {
 // Heat is how often elements of the global arrays have been loaded so far in the launch, by all its blocks.
 export interface Heat {
   tooLong: boolean; // the launch is too long to be counted: no arrays
-  open?: boolean; // the launch goes on: Most is so far
+  open?: boolean; // the launch is still running: Most is so far
   most: number; // of any element of these arrays at the launch's end: the scale's end
   arrays: HeatArray[];
 }
@@ -609,7 +609,7 @@ export interface Run {
   findings: Finding[];
   diagnostics: Diagnostic[]; // warnings and notes of the compiler
   settings: Settings;
-  open?: boolean; // the run goes on: whatever is said of it as a whole is so far
+  open?: boolean; // the run is still going: everything about it as a whole is so far
   steps: number; // warp steps of the whole run, or so far
   ending: Ending;
   stdout: string;
@@ -654,7 +654,7 @@ export interface Line {
 }
 
 // Piece is a token or the space between tokens. Class is "", "keyword", "type", "cuda", "number", "string", "comment", "preprocessor";
-// Array is the role of the array that a name stands for in the focused kernel: see Array.Role; "" for none.
+// Array is the role of the array of that name in the focused kernel: see Array.Role; "" for none.
 export interface Piece {
   text: string;
   class?: string;
@@ -691,7 +691,7 @@ export interface Launch {
   from: number;
   to: number;
   completed: boolean;
-  open?: boolean; // it goes on: To and Counters are so far
+  open?: boolean; // it is still running: To and Counters are so far
   error: string; // cudaError name, "" for none
   counters: Counters;
 }
@@ -770,7 +770,7 @@ export interface Related {
   message: string;
 }
 
-// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one that goes on, "stopped" for one that its reader
+// Ending says how the run ended: "completed", "budget", "fault", "hang"; "open" for one still running, "stopped" for one that its reader
 // gave up.
 export interface Ending {
   kind: string;
@@ -789,7 +789,7 @@ export interface Scene {
   hasPhases: boolean;
   result: string; // variable that holds what a thread finally stores; "" when there is none
   loads: Compare | null; // strips and products: loads with tiles against reads; nil without tiles
-  open?: boolean; // the launch goes on: Loads, HaloOf and Crews, which need all of it, are not known yet
+  open?: boolean; // the launch is still running: Loads, HaloOf and Crews are not known yet
   tooLong?: boolean; // the launch is too long for Loads, HaloOf and Crews to be worked out
   haloOf: Halo[];
   crews: Crew[]; // blocks by which of their threads work, the most blocks first; empty when TooLong
@@ -806,7 +806,7 @@ export interface Crew {
   storing: number; // threads of each that write to global memory
   idle: number; // the other threads of each than the working ones
   here: boolean; // the focused block is one of them
-  text: string; // where they lie and what their threads do, worded
+  text: string; // where they are and what their threads do, worded
 }
 
 // Compare sets the elements that the launch loads from global memory against the reads that tiles serve.
@@ -859,13 +859,13 @@ export interface Track {
   line: number[];
   kind: number[]; // MarkKind
   telling: number[]; // the kinds, the most telling last: it is the one seen where marks share a place
-  truncated?: boolean; // the block goes on after so many steps that no more are told apart
+  truncated?: boolean; // the block has more steps than are told apart
   start: number; // position before the block's first step
   count: number; // steps of the block, or so far
-  open?: boolean; // the block goes on after them: phases, too, are so far
-  per: number; // steps that an entry stands for, but for the last: 1 unless Binned
+  open?: boolean; // the block is still running: phases, too, are so far
+  per: number; // steps of an entry, the last excepted: 1 unless Binned
   binned: boolean;
-  phases: Band[]; // bands of phases with what stands before, between and after; at most MaxBins
+  phases: Band[]; // phases with the stretches before, between and after them; at most MaxBins
   intervals: Band[]; // between releases of the block's barriers; at most MaxBins
   moments: Moment[]; // findings and notes on the timeline
   warps: string[]; // row labels: "warp 0", or "threads 0–1" when warps are cut small
@@ -879,7 +879,7 @@ export interface Band {
   phase: number; // from 1; 0 for what is no phase
   at: number; // position where it begins
   line: number; // intervals: of the barrier that ends it; 0 for none
-  of?: number; // neighbours that it stands for together, where there are too many to tell apart
+  of?: number; // neighbours merged into it, where there are too many to tell apart
 }
 
 // Moment marks a step of a finding. Mark is 1 or 2 for the two culprits, 0 otherwise.
@@ -961,10 +961,10 @@ export interface TableRow {
   cells: TableCell[];
 }
 
-// CellKind is the closed set of what a cell stands for beyond its text. A page tells them apart by pattern and mark, never by colour alone.
+// CellKind is the closed set of what a cell means beyond its text. A page tells them apart by pattern and mark, never by colour alone.
 export type CellKind = "" | "internal" | "lent" | "halo" | "ghost" | "input" | "computed" | "twice" | "recomputed" | "redundant" | "stale" | "kept" | "combined" | "spent" | "idle" | "total";
 
-// TableMark explains a kind of cell. Mark is the sign that stands behind the texts of such cells, or is all their text; "" where the text
+// TableMark explains a kind of cell. Mark is the sign behind the texts of such cells, or is all their text; "" where the text
 // says it already.
 export interface TableMark {
   kind: CellKind;
@@ -993,7 +993,7 @@ export interface TableOffer {
 }
 
 // Work is what a whole launch executed, asked of global memory and left idle: instructions, operations, branches and slots are executed,
-// bytes and what the lines ask of memory counted by a profiler's rules. What stands beside as resident is modelled.
+// bytes and what the lines ask of memory counted by a profiler's rules. Resident is modelled.
 export interface Work {
   classes: WorkClass[]; // those that occur, in a fixed order
   warps: number; // warp instructions of all classes
@@ -1033,7 +1033,7 @@ export interface WorkSlots {
   absent: number; // the block has no such thread
 }
 
-// WorkLine is one line's part of a launch. Line 0 is what stands in no line of the text.
+// WorkLine is one line's part of a launch. Line 0 is what is on no line of the text.
 export interface WorkLine {
   line: number;
   classes: WorkShare[];
