@@ -260,7 +260,7 @@ func runFloods() []flood {
 		}},
 		{kind: "sweeps", page: func(f *flooder) error {
 			s := spec(large, f.n)
-			_, err := f.say(wire.SweepMessage{Spec: &s, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..32"}})
+			_, err := f.say(wire.SweepMessage{Spec: &s, Range: &wire.Range{Param: wire.SeedParam, Values: "1..32"}})
 			return err
 		}},
 	}
@@ -317,7 +317,7 @@ func lookFloods() []flood {
 			return wire.RecallMessage{ID: rand.IntN(4), Cell: rand.IntN(65536)}
 		})},
 		{kind: "searches for moments", page: look(func(*flooder) wire.ClientMessage {
-			return wire.FindMessage{Sought: wire.Written, ID: 1, Cell: rand.IntN(65536), Back: rand.IntN(2) == 0}
+			return wire.FindMessage{For: wire.CellWritten, ID: 1, Cell: rand.IntN(65536), Back: rand.IntN(2) == 0}
 		})},
 		{kind: "tables", page: look(func(*flooder) wire.ClientMessage {
 			names := frame.TableNames()

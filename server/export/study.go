@@ -40,10 +40,10 @@ func CheckStudy(figure jsrender.Figure, f Format) error {
 	return nil
 }
 
-// knobs are the settings that a sweep turns.
-var knobs = map[wire.Knob][]frame.Setting{
-	wire.DefineKnob: {frame.DefineSetting}, wire.ArgumentKnob: {frame.ArgsSetting}, wire.DeviceKnob: {frame.DeviceSetting}, wire.WarpKnob: {frame.WarpSetting},
-	wire.SMsKnob: {frame.BlocksSetting}, wire.SeedKnob: {frame.SeedSetting, frame.WarpsSetting},
+// settingsOf are the settings that a sweep varies.
+var settingsOf = map[wire.ParamKind][]frame.Setting{
+	wire.DefineParam: {frame.DefineSetting}, wire.ArgumentParam: {frame.ArgsSetting}, wire.DeviceParam: {frame.DeviceSetting}, wire.WarpParam: {frame.WarpSetting},
+	wire.SMsParam: {frame.BlocksSetting}, wire.SeedParam: {frame.SeedSetting, frame.WarpsSetting},
 }
 
 // under is what all runs of a sweep have in common: the device, and settings that the source does not say.
@@ -55,11 +55,11 @@ func (w Sweep) under() []string {
 	v := view.New(w.Run)
 	v.Read(w.Reader)
 	run := v.Run()
-	if w.Range.Knob != wire.DeviceKnob {
+	if w.Range.Param != wire.DeviceParam {
 		out = append(out, run.Device.Name)
 	}
 	for _, c := range run.Settings.Changes {
-		turned := slices.Contains(knobs[w.Range.Knob], c.Setting) && (c.Setting != frame.DefineSetting || c.Name == w.Range.Name)
+		turned := slices.Contains(settingsOf[w.Range.Param], c.Setting) && (c.Setting != frame.DefineSetting || c.Name == w.Range.Name)
 		if !turned && c.Setting != frame.DeviceSetting {
 			out = append(out, c.Text)
 		}

@@ -35,7 +35,7 @@ func TestRunsArePaidFor(t *testing.T) {
 		}
 		return nil
 	}
-	p.say(wire.SweepMessage{Spec: &wire.Spec{Source: scaleSource + "// swept"}, Range: &wire.Range{Knob: wire.SeedKnob, Values: "7,8"}})
+	p.say(wire.SweepMessage{Spec: &wire.Spec{Source: scaleSource + "// swept"}, Range: &wire.Range{Param: wire.SeedParam, Values: "7,8"}})
 	_, points := p.ends(wire.Swept)
 	if len(points) != 2 {
 		t.Errorf("%d points came of two", len(points))

@@ -146,10 +146,10 @@ func asked(s *wire.Spec, turned engine.RunSpec) wire.Spec {
 }
 
 // progress is how far a sweep is, with its points from one on.
-func (st *study) progress(from int) *wire.Swath {
+func (st *study) progress(from int) *wire.SweepProgress {
 	st.mu.Lock()
 	defer st.mu.Unlock()
-	s := &wire.Swath{Of: st.of, Done: len(st.points), Points: st.points[from:len(st.points):len(st.points)], Text: st.text}
+	s := &wire.SweepProgress{Of: st.of, Done: len(st.points), Points: st.points[from:len(st.points):len(st.points)], Text: st.text}
 	if t := st.ticket.Load(); t != nil {
 		s.Steps = t.Steps()
 	}
@@ -238,7 +238,7 @@ func (c *Sessions) plan(from *wire.Spec, spec engine.RunSpec, r *wire.Range) ([]
 	}
 	plan := make([]sweepPoint, len(values))
 	for i, v := range values {
-		turned, err := experiment.SweepParam{Kind: experiment.ParamKind(r.Knob), Name: r.Name}.Apply(spec, v)
+		turned, err := experiment.SweepParam{Kind: experiment.ParamKind(r.Param), Name: r.Name}.Apply(spec, v)
 		if err != nil {
 			return nil, err
 		}

@@ -195,30 +195,30 @@ func (CancelMessage) check(Limits) *Problem { return nil }
 
 // FindMessage goes to the nearest moment of a kind. FramedMessage answers, or MissedMessage; until then SeekingMessages say how far it is.
 type FindMessage struct {
-	Sought Sought `json:"sought"`
-	Back   bool   `json:"back,omitempty"`       // backwards
-	Lines  []int  `json:"lines,omitempty"`      // one line for "line", all breakpoints for "breakpoint"
-	Any    bool   `json:"everywhere,omitempty"` // breakpoints of every block, and not only the focused one's
-	ID     int    `json:"id,omitempty"`         // Array.ID of the scene, for "access" and "write"
-	Cell   int    `json:"cell,omitempty"`       // of that array
+	For   SearchKind `json:"sought"`
+	Back  bool       `json:"back,omitempty"`       // backwards
+	Lines []int      `json:"lines,omitempty"`      // one line for "line", all breakpoints for "breakpoint"
+	Any   bool       `json:"everywhere,omitempty"` // breakpoints of every block, and not only the focused one's
+	ID    int        `json:"id,omitempty"`         // Array.ID of the scene, for "access" and "write"
+	Cell  int        `json:"cell,omitempty"`       // of that array
 }
 
 func (FindMessage) kind() ClientKind { return Find }
 
 func (m FindMessage) check(lim Limits) *Problem {
-	switch m.Sought {
-	case Line:
+	switch m.For {
+	case LineReached:
 		if len(m.Lines) != 1 {
 			return problem("malformed", "A search for a line names one.")
 		}
-	case Breakpoint:
+	case BreakpointHit:
 		if len(m.Lines) == 0 || len(m.Lines) > lim.Lines {
 			return limited("max-breakpoints", texts.LimitBreakpoints, i18n.N("most", lim.Lines), i18n.N("n", len(m.Lines)))
 		}
-	case Touched, Written:
+	case CellTouched, CellWritten:
 		return checkCell(Find, m.ID, m.Cell)
 	default:
-		return problem("malformed", "%q is nothing that could be searched for.", m.Sought)
+		return problem("malformed", "%q is nothing that could be searched for.", m.For)
 	}
 	return nil
 }

@@ -64,16 +64,16 @@ func checkCell(kind ClientKind, array, cell int) *Problem {
 	return nil
 }
 
-// Check says what of a range no sweep can turn.
+// Check says what of a range no sweep can vary.
 func (r *Range) Check() *Problem {
-	switch r.Knob {
-	case DefineKnob, ArgumentKnob:
+	switch r.Param {
+	case DefineParam, ArgumentParam:
 		if r.Name == "" {
 			return problem("malformed", "A sweep of a definition or an argument names it.")
 		}
-	case DeviceKnob, SMsKnob, SeedKnob, WarpKnob:
+	case DeviceParam, SMsParam, SeedParam, WarpParam:
 	default:
-		return problem("malformed", "%q is no parameter of a sweep.", r.Knob)
+		return problem("malformed", "%q is no parameter of a sweep.", r.Param)
 	}
 	return nil
 }

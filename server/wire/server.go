@@ -160,14 +160,14 @@ func (ComparedMessage) kind() ServerKind { return Compared }
 
 // SweepingMessage brings the points of a sweep that have come since the last message, about four times a second.
 type SweepingMessage struct {
-	Sweep *Swath `json:"sweep"`
+	Sweep *SweepProgress `json:"sweep"`
 }
 
 func (SweepingMessage) kind() ServerKind { return Sweeping }
 
 // SweptMessage brings the last points of a sweep: it answers SweepMessage.
 type SweptMessage struct {
-	Sweep *Swath `json:"sweep"`
+	Sweep *SweepProgress `json:"sweep"`
 }
 
 func (SweptMessage) kind() ServerKind { return Swept }

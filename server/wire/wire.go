@@ -5,34 +5,35 @@ import (
 	"tilescope/engine/i18n"
 )
 
-// Knob is what a sweep turns.
-type Knob string
+// ParamKind is what a sweep varies.
+type ParamKind string
 
 const (
-	DefineKnob   Knob = "define"
-	ArgumentKnob Knob = "argument"
-	DeviceKnob   Knob = "device"
-	SMsKnob      Knob = "sms"
-	SeedKnob     Knob = "seed"
-	WarpKnob     Knob = "warp"
+	DefineParam   ParamKind = "define"
+	ArgumentParam ParamKind = "argument"
+	DeviceParam   ParamKind = "device"
+	SMsParam      ParamKind = "sms"
+	SeedParam     ParamKind = "seed"
+	WarpParam     ParamKind = "warp"
 )
 
-// Range is a parameter with the values that a sweep gives it: Name is a macro's, or the number of an argument from 1; Values are separated by commas,
+// Range is a parameter with the values that a sweep gives it: Name is a macro's, or the number of an argument from 1; Values are separated
+// by commas,
 // ranges among them ("2, 4, 8", "1..16", "1..64 times 2").
 type Range struct {
-	Knob   Knob   `json:"knob"`
-	Name   string `json:"name,omitempty"`
-	Values string `json:"values"`
+	Param  ParamKind `json:"knob"`
+	Name   string    `json:"name,omitempty"`
+	Values string    `json:"values"`
 }
 
-// Sought is what a page can search a run for.
-type Sought string
+// SearchKind is what a page can search a run for.
+type SearchKind string
 
 const (
-	Line       Sought = "line"       // a step of Lines[0] in the focused block
-	Breakpoint Sought = "breakpoint" // a step of one of Lines
-	Touched    Sought = "access"     // a kernel's access to a cell
-	Written    Sought = "write"      // a kernel's write to a cell
+	LineReached   SearchKind = "line"       // a step of Lines[0] in the focused block
+	BreakpointHit SearchKind = "breakpoint" // a step of one of Lines
+	CellTouched   SearchKind = "access"     // a kernel's access to a cell
+	CellWritten   SearchKind = "write"      // a kernel's write to a cell
 )
 
 // Size is a step size.
@@ -71,7 +72,8 @@ type Spec struct {
 	Stdin    string            `json:"stdin,omitempty"` // standard input
 }
 
-// Comparison sets two runs against each other: the counters of both in rows, and where their executions part. Where both source texts are the same and they part,
+// Comparison sets two runs against each other: the counters of both in rows, and where their executions part. Where both source texts are
+// the same and they part,
 // Place and Focus are the moment before, in either.
 type Comparison struct {
 	Rows  []Row        `json:"rows"`
@@ -90,8 +92,8 @@ type Row struct {
 	Ratio      string  `json:"ratio"`
 }
 
-// Swath is how far a sweep is: Done of Of points, those that are new, and the steps of the one under way.
-type Swath struct {
+// SweepProgress is how far a sweep is: Done of Of points, those that are new, and the steps of the one under way.
+type SweepProgress struct {
 	Of     int     `json:"of"`
 	Done   int     `json:"done"`
 	Steps  int64   `json:"steps"`
@@ -119,7 +121,8 @@ type Tables struct {
 	Text   string             `json:"text"`
 }
 
-// Outcome is how far the search for a schedule is, and in the end what it came to. Found: Schedule, Blocks and Seed are the schedule, Place and Focus
+// Outcome is how far the search for a schedule is, and in the end what it came to. Found: Schedule, Blocks and Seed are the schedule,
+// Place and Focus
 // where in that run the value that differs was written. Text says what differs, or why nothing was found.
 type Outcome struct {
 	Finding  int          `json:"finding"`
@@ -135,7 +138,8 @@ type Outcome struct {
 	Focus    *frame.Focus `json:"focus,omitempty"`
 }
 
-// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson", "busy", "budget", "bad-place", "no-race", "internal";
+// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson",
+// "busy", "budget", "bad-place", "no-race", "internal";
 // in a room also "no-room", "full", "not-presenter", "no-vote", "bad-answer", "too-many", "too-fast", "store".
 type Problem struct {
 	Code  string `json:"code"`

@@ -145,7 +145,7 @@ func hostileKinds(t *testing.T) map[string]hostile {
 			return p.ask(wire.TabulateMessage{Table: []frame.TableName{frame.AccessOrder, frame.ReuseCount, frame.TileOrder, frame.PhaseSteps}[i%4], Format: wire.AsText})
 		}, calm),
 		"searches": over(looking(big), func(p *reader, i int) error {
-			return p.ask(wire.FindMessage{Sought: wire.Breakpoint, Lines: []int{1}, Any: true, Back: i%2 == 1})
+			return p.ask(wire.FindMessage{For: wire.BreakpointHit, Lines: []int{1}, Any: true, Back: i%2 == 1})
 		}, calm),
 		"searches of schedules": over(looking(racy), func(p *reader, i int) error {
 			return p.ask(wire.SearchMessage{Finding: 0})
@@ -159,7 +159,7 @@ func hostileKinds(t *testing.T) map[string]hostile {
 		"sweeps": over(nil, func(p *reader, i int) error {
 			a := big
 			a.Source += fmt.Sprintf("\n// %d", i)
-			return p.ask(wire.SweepMessage{Spec: &a, Range: &wire.Range{Knob: wire.SeedKnob, Values: "1..32"}})
+			return p.ask(wire.SweepMessage{Spec: &a, Range: &wire.Range{Param: wire.SeedParam, Values: "1..32"}})
 		}, calm),
 		"histories": over(looking(big), func(p *reader, i int) error {
 			return p.ask(wire.RecallMessage{ID: 1, Cell: i % 64})

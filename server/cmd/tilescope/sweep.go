@@ -36,7 +36,7 @@ func readSweep(text string) (s sweep, err error) {
 	if s.param, err = paramOf(name); err != nil {
 		return s, err
 	}
-	s.of = wire.Range{Knob: wire.Knob(s.param.Kind), Name: s.param.Name, Values: list}
+	s.of = wire.Range{Param: wire.ParamKind(s.param.Kind), Name: s.param.Name, Values: list}
 	s.values, err = experiment.Values(list, maxSweepPoints)
 	return s, err
 }

@@ -32,7 +32,7 @@ type Server struct {
 	Number      int64
 	After       int64
 	Comparison  *wire.Comparison
-	Sweep       *wire.Swath
+	Sweep       *wire.SweepProgress
 }
 
 // Read is a message as a page gets it. It panics where the message cannot be encoded.

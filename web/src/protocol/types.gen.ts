@@ -1165,7 +1165,7 @@ export interface CancelMessage {
 export interface FindMessage {
   kind: "find";
   seq: number;
-  sought: Sought;
+  sought: SearchKind;
   back?: boolean; // backwards
   lines?: number[]; // one line for "line", all breakpoints for "breakpoint"
   everywhere?: boolean; // breakpoints of every block, and not only the focused one's
@@ -1631,29 +1631,29 @@ export interface ComparedMessage {
 export interface SweepingMessage {
   kind: "sweeping";
   seq: number;
-  sweep: Swath;
+  sweep: SweepProgress;
 }
 
 // SweptMessage brings the last points of a sweep: it answers SweepMessage.
 export interface SweptMessage {
   kind: "swept";
   seq: number;
-  sweep: Swath;
+  sweep: SweepProgress;
 }
 
-// Knob is what a sweep turns.
-export type Knob = "define" | "argument" | "device" | "sms" | "seed" | "warp";
+// ParamKind is what a sweep varies.
+export type ParamKind = "define" | "argument" | "device" | "sms" | "seed" | "warp";
 
 // Range is a parameter with the values that a sweep gives it: Name is a macro's, or the number of an argument from 1; Values are separated by commas,
 // ranges among them ("2, 4, 8", "1..16", "1..64 times 2").
 export interface Range {
-  knob: Knob;
+  knob: ParamKind;
   name?: string;
   values: string;
 }
 
-// Sought is what a page can search a run for.
-export type Sought = "line" | "breakpoint" | "access" | "write";
+// SearchKind is what a page can search a run for.
+export type SearchKind = "line" | "breakpoint" | "access" | "write";
 
 // Size is a step size.
 export type Size = "phase" | "interval" | "statement" | "warp" | "thread";
@@ -1697,8 +1697,8 @@ export interface Row {
   ratio: string;
 }
 
-// Swath is how far a sweep is: Done of Of points, those that are new, and the steps of the one under way.
-export interface Swath {
+// SweepProgress is how far a sweep is: Done of Of points, those that are new, and the steps of the one under way.
+export interface SweepProgress {
   of: number;
   done: number;
   steps: number;

@@ -1,5 +1,5 @@
 // Addresses of studies: a comparison of two runs, and a sweep of a parameter.
-import type { Focus, Knob, Place, Range, Size, Spec } from '../protocol/types.gen';
+import type { Focus, ParamKind, Place, Range, Size, Spec } from '../protocol/types.gen';
 import { readSettings, readTexts, readable, whole, writeSettings, writeTexts } from './asked';
 
 /** A comparison as an address keeps it. */
@@ -92,12 +92,12 @@ export interface Plan {
   counter: string;
 }
 
-const KNOBS: Knob[] = ['define', 'argument', 'device', 'sms', 'seed', 'warp'];
+const PARAMS: ParamKind[] = ['define', 'argument', 'device', 'sms', 'seed', 'warp'];
 
 export async function readPlan(search: string, hash: string): Promise<Plan> {
   const q = new URLSearchParams(search);
   const [, kind, name] = /^([a-z]+)(?::(.*))?$/.exec(q.get('knob') ?? '') ?? [];
-  const knob = KNOBS.find((k) => k === kind) ?? 'define';
+  const knob = PARAMS.find((k) => k === kind) ?? 'define';
   return {
     spec: await texts(q, hash),
     range: { knob, ...(name && { name }), values: q.get('values') ?? '' },

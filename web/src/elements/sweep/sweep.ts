@@ -2,7 +2,7 @@
 //   <tilescope-sweep>  data-state  waiting | ready | sweeping | swept | failed
 import { html, nothing } from 'lit';
 import { Errand, socketAddress } from '../../protocol/errand';
-import type { Knob, Measure, Point, Range, Server } from '../../protocol/types.gen';
+import type { ParamKind, Measure, Point, Range, Server } from '../../protocol/types.gen';
 import { type Plan, planAddress, readPlan, stageAddress } from '../../store/studies';
 import type { State } from '../../store/state';
 import { flip, seen } from '../../theme';
@@ -114,10 +114,10 @@ export class SweepElement extends Plain {
   }
 
   /** Chooses a parameter, with values that suit it. */
-  private turn(to: { knob: Knob; name?: string }): void {
+  private turn(to: { knob: ParamKind; name?: string }): void {
     const run = this.base.run ?? this.course.store.state.run;
     const define = run?.source.defines.find((d) => d.name === to.name);
-    const suits: Record<Knob, string> = {
+    const suits: Record<ParamKind, string> = {
       define: define?.choices.length ? define.choices.join(', ') : (define?.value ?? '1..8'),
       argument: '1..8',
       device: run?.devices.map((d) => d.id).join(', ') ?? '',
@@ -245,7 +245,7 @@ export class SweepElement extends Plain {
     const { knob, name } = this.range;
     const now = knob === 'define' ? `define:${name ?? ''}` : knob;
     const choose = (e: Event) => {
-      const [k, n] = (e.target as HTMLSelectElement).value.split(':') as [Knob, string | undefined];
+      const [k, n] = (e.target as HTMLSelectElement).value.split(':') as [ParamKind, string | undefined];
       this.turn(k === 'argument' ? { knob: k, name: '1' } : { knob: k, ...(n && { name: n }) });
     };
     const option = (value: string, text: string) => html`<option value=${value} .selected=${value === now}>${text}</option>`;
