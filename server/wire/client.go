@@ -36,8 +36,7 @@ const (
 )
 
 // OpenMessage begins a run, or replaces the session's. It is the first message of a session. OpenedMessage answers, or RejectedMessage;
-// until then
-// ProgressMessages say how far the run is.
+// until then ProgressMessages say how far the run is.
 type OpenMessage struct {
 	Version int          `json:"version"` // of the protocol that the page speaks
 	Spec    *Spec        `json:"spec"`
@@ -266,8 +265,7 @@ func (GiveUpMessage) kind() ClientKind      { return GiveUp }
 func (GiveUpMessage) check(Limits) *Problem { return nil }
 
 // CompareMessage compares two runs. One comparison or sweep runs at a time, on a connection that need not have a run open.
-// ComparingMessages say how far it
-// is, ComparedMessage what came of it.
+// ComparingMessages say how far it is, ComparedMessage what came of it.
 type CompareMessage struct {
 	Spec  *Spec `json:"spec"`
 	Other *Spec `json:"other"`
@@ -286,8 +284,7 @@ func (m CompareMessage) check(lim Limits) *Problem {
 }
 
 // SweepMessage runs a program with a parameter at many values. One comparison or sweep runs at a time, on a connection that need not have
-// a run open.
-// SweepingMessages bring the points, SweptMessage the last of them.
+// a run open. SweepingMessages bring the points, SweptMessage the last of them.
 type SweepMessage struct {
 	Spec  *Spec  `json:"spec"`
 	Range *Range `json:"range"`

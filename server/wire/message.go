@@ -188,8 +188,8 @@ func headOf(data []byte) (h head, err error) {
 }
 
 // Decode reads one message from a page. The problem is nil when the message is well formed: of a known kind, with the fields of that kind
-// and no others,
-// within the limits. With a problem, the message has its Seq at the most, and is nil where even that cannot be read. Decode never panics.
+// and no others, within the limits. With a problem, the message has its Seq at the most, and is nil where even that cannot be read. Decode
+// never panics.
 func Decode(data []byte, lim Limits) (*Client, *Problem) {
 	if len(data) > lim.Message {
 		return nil, limited("max-message", texts.LimitMessage, i18n.G("bytes", len(data)), i18n.G("most", lim.Message))

@@ -20,8 +20,7 @@ const (
 )
 
 // EnterMessage is the first message of a page in a room: it says who is there. InRoomMessage and OpenedMessage answer, MovedMessage to a
-// presenter, and SeatedMessage to a
-// participant who came without a ticket.
+// presenter, and SeatedMessage to a participant who came without a ticket.
 type EnterMessage struct {
 	Version int    `json:"version"`          // of the protocol that the page speaks
 	XY      bool   `json:"xy,omitempty"`     // as xy of NotateMessage

@@ -35,8 +35,7 @@ type PongMessage struct{}
 func (PongMessage) kind() ServerKind { return Pong }
 
 // OpenedMessage is everything about a run at a place: it answers OpenMessage and ResyncMessage, and comes again to a page that was too
-// slow. In a room it
-// is what the presenter shows.
+// slow. In a room it is what the presenter shows.
 type OpenedMessage struct {
 	Run    *frame.Run   `json:"run"`
 	Scene  *frame.Scene `json:"scene,omitempty"`  // absent where the run has no launch

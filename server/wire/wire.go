@@ -18,8 +18,7 @@ const (
 )
 
 // Range is a parameter with the values that a sweep gives it: Name is a macro's, or the number of an argument from 1; Values are separated
-// by commas,
-// ranges among them ("2, 4, 8", "1..16", "1..64 times 2").
+// by commas, ranges among them ("2, 4, 8", "1..16", "1..64 times 2").
 type Range struct {
 	Param  ParamKind `json:"knob"`
 	Name   string    `json:"name,omitempty"`
@@ -73,8 +72,7 @@ type Spec struct {
 }
 
 // Comparison sets two runs against each other: the counters of both in rows, and where their executions part. Where both source texts are
-// the same and they part,
-// Place and Focus are the moment before, in either.
+// the same and they part, Place and Focus are the moment before, in either.
 type Comparison struct {
 	Rows  []Row        `json:"rows"`
 	Text  string       `json:"text"`
@@ -122,8 +120,7 @@ type Tables struct {
 }
 
 // Outcome is how far the search for a schedule is, and in the end what it came to. Found: Schedule, Blocks and Seed are the schedule,
-// Place and Focus
-// where in that run the value that differs was written. Text says what differs, or why nothing was found.
+// Place and Focus where in that run the value that differs was written. Text says what differs, or why nothing was found.
 type Outcome struct {
 	Finding  int          `json:"finding"`
 	Tried    int          `json:"tried"`
@@ -139,8 +136,8 @@ type Outcome struct {
 }
 
 // Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson",
-// "busy", "budget", "bad-place", "no-race", "internal";
-// in a room also "no-room", "full", "not-presenter", "no-vote", "bad-answer", "too-many", "too-fast", "store".
+// "busy", "budget", "bad-place", "no-race", "internal"; in a room also "no-room", "full", "not-presenter", "no-vote", "bad-answer",
+// "too-many", "too-fast", "store".
 type Problem struct {
 	Code  string `json:"code"`
 	Text  string `json:"text"`

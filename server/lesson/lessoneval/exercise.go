@@ -16,7 +16,7 @@ import (
 	"tilescope/server/texts"
 )
 
-// Report is what came of checking a program against an exercise.
+// Report is what came of checking a program against an exercise: a page that hands one in gets it as JSON.
 type Report struct {
 	Passed bool        `json:"passed"`
 	Checks []Checked   `json:"checks"`

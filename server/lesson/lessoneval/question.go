@@ -27,7 +27,7 @@ type Asked struct {
 	Draw    int
 }
 
-// Verdict is what an answer comes to.
+// Verdict is what an answer to a prediction comes to: a page that gives one gets it as JSON.
 type Verdict struct {
 	Right  bool   `json:"right"`
 	Why    string `json:"why"`    // HTML: the misconception behind a wrong answer, where it is known

@@ -1,7 +1,13 @@
 // Command tsgen writes the TypeScript types of the wire from the Go types, so that no message is typed twice, and the reference of
 // the protocol from their comments.
 //
-//	go run ./server/wire/tsgen -o web/src/protocol/types.gen.ts -reference server/wire/REFERENCE.md engine/i18n engine/frame server/wire
+//	cd server/wire
+//	go run ./tsgen -o ../../web/src/protocol/types.gen.ts -reference REFERENCE.md -title "Wire protocol" \
+//		../../engine/i18n ../../engine/frame .
+//
+// The same makes a reference of what is written as JSON elsewhere, from some types on:
+//
+//	go run tilescope/server/wire/tsgen -reference REFERENCE.md -title "JSON report" -root Report ../event ../analysis .
 //
 // A struct becomes an interface with the json names, a string type with constants a union of their values, a number constant
 // (and a block of untyped ones) a const. Structs that no field reaches are written too: a package given is a package published.

@@ -19,8 +19,10 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	out := flag.String("o", "", "file to write; standard output when empty")
-	reference := flag.String("reference", "", "file to write the reference of the protocol to; none when empty")
+	out := flag.String("o", "", "file to write the TypeScript types to; none when empty")
+	reference := flag.String("reference", "", "file to write a reference to; none when empty")
+	title := flag.String("title", "", "heading of the reference")
+	root := flag.String("root", "", "types that the reference is of, by a regular expression; the messages of the protocol when empty")
 	flag.Parse()
 	g := &generator{
 		docs: map[*ast.TypeSpec]string{}, kinds: map[string][]string{}, values: map[string]string{}, meant: map[string]string{},
@@ -31,20 +33,19 @@ func main() {
 			log.Fatal(err)
 		}
 	}
-	text, err := g.generate()
-	if err == nil && *reference != "" {
-		err = g.reference(*reference)
-	}
-	if err != nil {
-		log.Fatal(err)
-	}
-	if *out == "" {
-		if _, err := os.Stdout.Write(text); err != nil {
+	if *reference != "" {
+		if err := g.reference(*reference, *title, *root); err != nil {
 			log.Fatal(err)
 		}
+	}
+	if *out == "" {
 		return
 	}
-	if err := os.WriteFile(*out, text, 0o644); err != nil {
+	text, err := g.generate()
+	if err == nil {
+		err = os.WriteFile(*out, text, 0o644)
+	}
+	if err != nil {
 		log.Fatal(err)
 	}
 }
@@ -134,6 +135,8 @@ func (g *generator) declare(d *ast.GenDecl) {
 // published tells data from code: a struct with json names, one without any fields, or a string type.
 func published(s *ast.TypeSpec) bool {
 	switch t := s.Type.(type) {
+	case *ast.ArrayType:
+		return t.Len != nil && s.TypeParams == nil
 	case *ast.StructType:
 		if len(t.Fields.List) == 0 {
 			return true
@@ -178,6 +181,12 @@ func (g *generator) generate() ([]byte, error) {
 		switch t := s.Type.(type) {
 		case *ast.Ident:
 			fmt.Fprintf(&b, "export type %s = %s;\n", s.Name.Name, g.alias(s.Name.Name, t.Name))
+		case *ast.ArrayType:
+			typ, err := g.typeOf(t)
+			if err != nil {
+				return nil, err
+			}
+			fmt.Fprintf(&b, "export type %s = %s;\n", s.Name.Name, typ)
 		case *ast.StructType:
 			if err := g.object(&b, s.Name.Name, t); err != nil {
 				return nil, err

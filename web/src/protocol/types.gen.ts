@@ -1065,8 +1065,7 @@ export interface WorkShare {
 export type ClientKind = "open" | "seek" | "step" | "look" | "reshape" | "resync" | "ping" | "notate" | "beside" | "heat" | "search" | "find" | "recall" | "cancel" | "assess" | "tabulate" | "give-up" | "compare" | "sweep" | "enter" | "present" | "follow" | "pose" | "turn" | "vote" | "feel" | "invite" | "close-room";
 
 // OpenMessage begins a run, or replaces the session's. It is the first message of a session. OpenedMessage answers, or RejectedMessage;
-// until then
-// ProgressMessages say how far the run is.
+// until then ProgressMessages say how far the run is.
 export interface OpenMessage {
   kind: "open";
   seq: number;
@@ -1204,8 +1203,7 @@ export interface GiveUpMessage {
 }
 
 // CompareMessage compares two runs. One comparison or sweep runs at a time, on a connection that need not have a run open.
-// ComparingMessages say how far it
-// is, ComparedMessage what came of it.
+// ComparingMessages say how far it is, ComparedMessage what came of it.
 export interface CompareMessage {
   kind: "compare";
   seq: number;
@@ -1214,8 +1212,7 @@ export interface CompareMessage {
 }
 
 // SweepMessage runs a program with a parameter at many values. One comparison or sweep runs at a time, on a connection that need not have
-// a run open.
-// SweepingMessages bring the points, SweptMessage the last of them.
+// a run open. SweepingMessages bring the points, SweptMessage the last of them.
 export interface SweepMessage {
   kind: "sweep";
   seq: number;
@@ -1386,8 +1383,7 @@ export interface Prediction {
 }
 
 // EnterMessage is the first message of a page in a room: it says who is there. InRoomMessage and OpenedMessage answer, MovedMessage to a
-// presenter, and SeatedMessage to a
-// participant who came without a ticket.
+// presenter, and SeatedMessage to a participant who came without a ticket.
 export interface EnterMessage {
   kind: "enter";
   seq: number;
@@ -1503,8 +1499,7 @@ export interface PongMessage {
 }
 
 // OpenedMessage is everything about a run at a place: it answers OpenMessage and ResyncMessage, and comes again to a page that was too
-// slow. In a room it
-// is what the presenter shows.
+// slow. In a room it is what the presenter shows.
 export interface OpenedMessage {
   kind: "opened";
   seq: number;
@@ -1644,8 +1639,8 @@ export interface SweptMessage {
 // ParamKind is what a sweep varies.
 export type ParamKind = "define" | "argument" | "device" | "sms" | "seed" | "warp";
 
-// Range is a parameter with the values that a sweep gives it: Name is a macro's, or the number of an argument from 1; Values are separated by commas,
-// ranges among them ("2, 4, 8", "1..16", "1..64 times 2").
+// Range is a parameter with the values that a sweep gives it: Name is a macro's, or the number of an argument from 1; Values are separated
+// by commas, ranges among them ("2, 4, 8", "1..16", "1..64 times 2").
 export interface Range {
   knob: ParamKind;
   name?: string;
@@ -1678,8 +1673,8 @@ export interface Spec {
   stdin?: string; // standard input
 }
 
-// Comparison sets two runs against each other: the counters of both in rows, and where their executions part. Where both source texts are the same and they part,
-// Place and Focus are the moment before, in either.
+// Comparison sets two runs against each other: the counters of both in rows, and where their executions part. Where both source texts are
+// the same and they part, Place and Focus are the moment before, in either.
 export interface Comparison {
   rows: Row[];
   text: string;
@@ -1726,8 +1721,8 @@ export interface Tables {
   text: string;
 }
 
-// Outcome is how far the search for a schedule is, and in the end what it came to. Found: Schedule, Blocks and Seed are the schedule, Place and Focus
-// where in that run the value that differs was written. Text says what differs, or why nothing was found.
+// Outcome is how far the search for a schedule is, and in the end what it came to. Found: Schedule, Blocks and Seed are the schedule,
+// Place and Focus where in that run the value that differs was written. Text says what differs, or why nothing was found.
 export interface Outcome {
   finding: number;
   tried: number;
@@ -1742,8 +1737,9 @@ export interface Outcome {
   focus?: Focus | null;
 }
 
-// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson", "busy", "budget", "bad-place", "no-race", "internal";
-// in a room also "no-room", "full", "not-presenter", "no-vote", "bad-answer", "too-many", "too-fast", "store".
+// Problem says what went wrong and what to do. Code is one of "version", "malformed", "unknown-kind", "too-large", "no-run", "no-lesson",
+// "busy", "budget", "bad-place", "no-race", "internal"; in a room also "no-room", "full", "not-presenter", "no-vote", "bad-answer",
+// "too-many", "too-fast", "store".
 export interface Problem {
   code: string;
   text: string;
