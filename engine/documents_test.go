@@ -80,3 +80,50 @@ func TestLinksOfDocuments(t *testing.T) {
 		}
 	}
 }
+
+var namedFile = regexp.MustCompile("`([a-z][\\w./-]*\\.(?:go|ts|mjs|cu|cuh|templ|tsv))`")
+
+// TestFilesNamedInDocuments: a source file that a document names exists, whatever folder it is named from.
+func TestFilesNamedInDocuments(t *testing.T) {
+	var files []string
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() && (d.Name() == "node_modules" || d.Name() == ".git") {
+			return filepath.SkipDir
+		}
+		files = append(files, filepath.ToSlash(path))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for document, text := range documents(t) {
+		if strings.HasPrefix(document, "lessons/") || strings.HasPrefix(document, "engine/explain/") {
+			continue // their programs are not the repository's
+		}
+		for _, m := range namedFile.FindAllStringSubmatch(fenced.ReplaceAllString(text, ""), -1) {
+			if !slices.ContainsFunc(files, func(f string) bool { return strings.HasSuffix(f, "/"+m[1]) }) {
+				t.Errorf("%s names %s, which is not there", document, m[1])
+			}
+		}
+	}
+}
+
+// TestEveryPackageIsDocumented: each package has a doc.go that says what it is, what it must never know, and shows an example of its use.
+func TestEveryPackageIsDocumented(t *testing.T) {
+	for _, p := range modulePackages(t) {
+		name := strings.TrimPrefix(p.ImportPath, "tilescope/")
+		folder := filepath.Join("..", filepath.FromSlash(strings.TrimPrefix(name, "tilescope")))
+		raw, err := os.ReadFile(filepath.Join(folder, "doc.go"))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		text := strings.ReplaceAll(string(raw), "\n// ", " ")
+		if !strings.Contains(text, " must never ") && !strings.Contains(text, " must not ") {
+			t.Errorf("%s: doc.go does not say what the package must never know", name)
+		}
+		if !strings.Contains(text, "\n//\t") {
+			t.Errorf("%s: doc.go has no example", name)
+		}
+	}
+}
