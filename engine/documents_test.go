@@ -47,13 +47,22 @@ var (
 	heading = regexp.MustCompile(`(?m)^#+ (.+)$`)
 	fenced  = regexp.MustCompile("(?ms)^```.*?^```")
 	noSlug  = regexp.MustCompile(`[^\p{L}\p{N}\- ]`)
+	anchor  = regexp.MustCompile(`<a (?:id|name)="([^"]+)"`)
 )
 
-// TestLinksOfDocuments: a link inside the repository leads to a file, and to a heading of it where it names one.
+// TestLinksOfDocuments: a link inside the repository leads to a file, and to a heading or an anchor of it where it names one.
 func TestLinksOfDocuments(t *testing.T) {
 	all := documents(t)
+	known := map[string]map[string]bool{}
 	slugs := func(document string) map[string]bool {
+		if known[document] != nil {
+			return known[document]
+		}
 		list := map[string]bool{}
+		known[document] = list
+		for _, m := range anchor.FindAllStringSubmatch(all[document], -1) {
+			list[m[1]] = true
+		}
 		for _, m := range heading.FindAllStringSubmatch(fenced.ReplaceAllString(all[document], ""), -1) {
 			list[strings.ReplaceAll(noSlug.ReplaceAllString(strings.ToLower(m[1]), ""), " ", "-")] = true
 		}
@@ -64,7 +73,7 @@ func TestLinksOfDocuments(t *testing.T) {
 			continue // links of lessons are the page's
 		}
 		for _, m := range link.FindAllStringSubmatch(fenced.ReplaceAllString(all[document], ""), -1) {
-			target, anchor, _ := strings.Cut(m[1], "#")
+			target, place, _ := strings.Cut(m[1], "#")
 			if strings.Contains(target, ":") {
 				continue // of another site, or an example in a table
 			}
@@ -74,7 +83,7 @@ func TestLinksOfDocuments(t *testing.T) {
 			}
 			if _, err := os.Stat(filepath.Join("..", at)); err != nil {
 				t.Errorf("%s links to %s, which is not there", document, m[1])
-			} else if anchor != "" && !slugs(at)[anchor] {
+			} else if place != "" && !slugs(at)[place] {
 				t.Errorf("%s links to %s, which has no such heading", document, m[1])
 			}
 		}
