@@ -1,8 +1,3 @@
-// Package i18ntest holds what every catalogue is tested for: each text is there in each language, names the same arguments, and is told in that language.
-//
-//	func TestTexts(t *testing.T) { i18ntest.Complete(t, catalogue) }
-//
-// It knows how templates are written and what English words look like. It must never know a key.
 package i18ntest
 
 import (

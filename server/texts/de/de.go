@@ -1,4 +1,3 @@
-// Package de holds the German texts of a catalogue, a file an area. It must never know who says them.
 package de
 
 import "tilescope/engine/i18n"

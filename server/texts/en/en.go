@@ -1,4 +1,3 @@
-// Package en holds the English texts of a catalogue, a file an area. It must never know who says them.
 package en
 
 import "tilescope/engine/i18n"

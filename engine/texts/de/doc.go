@@ -1,0 +1,4 @@
+// Package de holds the German texts of a catalogue, a file an area. It must never know who says them.
+//
+//	template := de.Texts["race-raw"]
+package de
