@@ -171,6 +171,10 @@ var only = map[string]string{
 // tools generate and test the engine, and are no part of it.
 var tools = []string{"engine/enginetest", "engine/i18n/keygen", "engine/i18n/i18ntest"}
 
+// pure names the packages that make plain data of a moment: they hold no lock, keep nothing and wait for nothing.
+const pure = "engine/frame engine/frame/format engine/frame/statement engine/frame/input engine/frame/scene engine/frame/moment " +
+	"engine/frame/project engine/frame/narrate engine/frame/overview"
+
 type listed struct {
 	ImportPath string
 	Imports    []string
@@ -225,6 +229,9 @@ func checkImports(t *testing.T, p listed, used map[string]bool) {
 		}
 		if ours && !permitted {
 			t.Errorf("%s imports %s: not allowed", name, path)
+		}
+		if slices.Contains(strings.Fields(pure), name) && slices.Contains([]string{"context", "sync", "sync/atomic"}, imported) {
+			t.Errorf("%s imports %s: what a frame shows is a pure function of what replays found out", name, imported)
 		}
 		if strings.HasPrefix(name, "engine") && !slices.Contains(tools, name) && slices.Contains([]string{"os", "net/http", "net", "os/exec", "syscall"}, imported) {
 			t.Errorf("%s imports %s: the engine makes no system calls", name, imported)

@@ -5,6 +5,9 @@
 //	var f frame.Frame
 //	fmt.Println(f.Say.Lead, f.Say.Rest) // "Warp 0 loads M[0][0…3]", "4 sectors"
 //
+// Everything is a name, a number worded as text, or an index into a list of the same message. Blocks and threads are (x, y, z) as in CUDA;
+// elements are [row, column] with rows first. Positions are ordinals of warp steps over the run.
+//
 // It knows what a reader looks at. It must never know HTML, colours or pixels, nor how any of this is found out: the packages below it
 // do, and builder is their door.
 package frame

@@ -1,22 +1,6 @@
 package frame
 
-import (
-	"tilescope/engine/i18n"
-)
-
-// BankWord is a word of shared memory that an access asks for: its element, its bank, and the lanes that ask.
-type BankWord struct {
-	Bank  int   `json:"bank"`
-	Array int   `json:"array"` // -1: none that the scene draws
-	Cell  int   `json:"cell"`
-	Lanes []int `json:"lanes"` // more than one: the word is broadcast
-}
-
-// SectorUse is who asks for bytes of a sector, and for which elements.
-type SectorUse struct {
-	Lanes []int `json:"lanes"`
-	Cells []int `json:"cells"`
-}
+import "tilescope/engine/i18n"
 
 // Focus is what the reader looks at.
 type Focus struct {
@@ -97,6 +81,19 @@ type WarpState struct {
 type Threads struct {
 	States string `json:"states"`
 	Active string `json:"active"` // 1 for the lanes of the last step's mask
+}
+
+// Values are the contents of an array's window, row by row: "" is a cell that was never written.
+type Values struct {
+	Array  int      `json:"array"`
+	Cells  []string `json:"cells"`
+	Writer []int    `json:"writer"`           // shared arrays: linear thread index of the last writer, -1; empty otherwise
+	Origin []int    `json:"origin"`           // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
+	Kind   string   `json:"kind"`             // a letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" unknown
+	Fresh  []int    `json:"fresh"`            // cells that the last step wrote
+	Stale  []int    `json:"stale"`            // cells that a race has written: their values depend on the order
+	Old    []int    `json:"old"`              // shared arrays: cells with a value left over from an earlier phase or barrier interval
+	Pixels *Pixels  `json:"pixels,omitempty"` // arrays drawn as images: all their pixels, not only the window's
 }
 
 // Access is one memory access of the last step. Cells and Lanes run in parallel; a lane that shares none is left out.
@@ -248,6 +245,20 @@ type Sectors struct {
 	Text     string      `json:"text"`
 }
 
+// BankWord is a word of shared memory that an access asks for: its element, its bank, and the lanes that ask.
+type BankWord struct {
+	Bank  int   `json:"bank"`
+	Array int   `json:"array"` // -1: none that the scene draws
+	Cell  int   `json:"cell"`
+	Lanes []int `json:"lanes"` // more than one: the word is broadcast
+}
+
+// SectorUse is who asks for bytes of a sector, and for which elements.
+type SectorUse struct {
+	Lanes []int `json:"lanes"`
+	Cells []int `json:"cells"`
+}
+
 // Corner is the numbers in the corners of the picture, with their labels.
 type Corner struct {
 	Global      []Figure `json:"global"`
@@ -277,16 +288,3 @@ const (
 	MaxBlocks  = 4096
 	MaxBins    = 2000 // of a track
 )
-
-// Values are the contents of an array's window, row by row: "" is a cell that was never written.
-type Values struct {
-	Array  int      `json:"array"`
-	Cells  []string `json:"cells"`
-	Writer []int    `json:"writer"`           // shared arrays: linear thread index of the last writer, -1; empty otherwise
-	Origin []int    `json:"origin"`           // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
-	Kind   string   `json:"kind"`             // a letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" unknown
-	Fresh  []int    `json:"fresh"`            // cells that the last step wrote
-	Stale  []int    `json:"stale"`            // cells that a race has written: their values depend on the order
-	Old    []int    `json:"old"`              // shared arrays: cells with a value left over from an earlier phase or barrier interval
-	Pixels *Pixels  `json:"pixels,omitempty"` // arrays drawn as images: all their pixels, not only the window's
-}

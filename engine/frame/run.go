@@ -1,12 +1,6 @@
 package frame
 
-import (
-	"tilescope/engine/i18n"
-)
-
-// Everything here is data for a page: names, numbers worded as text, indices into lists of the same message. No colour, no geometry.
-// Blocks and threads are (x, y, z) as in CUDA; elements are [row, column] with rows first. Positions are ordinals of warp steps over the
-// run.
+import "tilescope/engine/i18n"
 
 // Run is what an execution is as a whole: it does not depend on a position. It is sent once.
 type Run struct {

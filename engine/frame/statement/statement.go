@@ -1,8 +1,6 @@
 package statement
 
-import (
-	"strings"
-)
+import "strings"
 
 // BaseName is the name before the first bracket: that of the array that is stored to.
 func BaseName(s string) string {

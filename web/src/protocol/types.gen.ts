@@ -132,20 +132,6 @@ export interface Event {
   text?: string;
 }
 
-// BankWord is a word of shared memory that an access asks for: its element, its bank, and the lanes that ask.
-export interface BankWord {
-  bank: number;
-  array: number; // -1: none that the scene draws
-  cell: number;
-  lanes: number[]; // more than one: the word is broadcast
-}
-
-// SectorUse is who asks for bytes of a sector, and for which elements.
-export interface SectorUse {
-  lanes: number[];
-  cells: number[];
-}
-
 // Focus is what the reader looks at.
 export interface Focus {
   launch: number;
@@ -225,6 +211,19 @@ export interface WarpState {
 export interface Threads {
   states: string;
   active: string; // 1 for the lanes of the last step's mask
+}
+
+// Values are the contents of an array's window, row by row: "" is a cell that was never written.
+export interface Values {
+  array: number;
+  cells: string[];
+  writer: number[]; // shared arrays: linear thread index of the last writer, -1; empty otherwise
+  origin: number[]; // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
+  kind: string; // a letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" unknown
+  fresh: number[]; // cells that the last step wrote
+  stale: number[]; // cells that a race has written: their values depend on the order
+  old: number[]; // shared arrays: cells with a value left over from an earlier phase or barrier interval
+  pixels?: Pixels | null; // arrays drawn as images: all their pixels, not only the window's
 }
 
 // Access is one memory access of the last step. Cells and Lanes run in parallel; a lane that shares none is left out.
@@ -375,6 +374,20 @@ export interface Sectors {
   text: string;
 }
 
+// BankWord is a word of shared memory that an access asks for: its element, its bank, and the lanes that ask.
+export interface BankWord {
+  bank: number;
+  array: number; // -1: none that the scene draws
+  cell: number;
+  lanes: number[]; // more than one: the word is broadcast
+}
+
+// SectorUse is who asks for bytes of a sector, and for which elements.
+export interface SectorUse {
+  lanes: number[];
+  cells: number[];
+}
+
 // Corner is the numbers in the corners of the picture, with their labels.
 export interface Corner {
   global: Figure[];
@@ -395,19 +408,6 @@ export interface BlockStates {
   waiting: number;
   resident: number;
   done: number;
-}
-
-// Values are the contents of an array's window, row by row: "" is a cell that was never written.
-export interface Values {
-  array: number;
-  cells: string[];
-  writer: number[]; // shared arrays: linear thread index of the last writer, -1; empty otherwise
-  origin: number[]; // shared arrays: element of Array.Of, -1 none, -2 ghost; empty otherwise
-  kind: string; // a letter a cell: i internal, h halo borrowed, l halo lent, g ghost, . none; "" unknown
-  fresh: number[]; // cells that the last step wrote
-  stale: number[]; // cells that a race has written: their values depend on the order
-  old: number[]; // shared arrays: cells with a value left over from an earlier phase or barrier interval
-  pixels?: Pixels | null; // arrays drawn as images: all their pixels, not only the window's
 }
 
 // Heat is how often elements of the global arrays have been loaded so far in the launch, by all its blocks.
