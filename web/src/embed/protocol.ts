@@ -17,25 +17,63 @@ const THEMES = ['', 'light', 'dark', 'contrast'] as const;
 /** Which keys pressed in the figure the page gets: those that the figure has no use for, or all. */
 export type Keys = (typeof KEYS)[number];
 
+/** The first message. From then on the figure speaks with this window at this origin only. */
+export interface Hello {
+  type: 'hello';
+  keys: Keys; // which keys pressed in the figure the page gets: none, rest (those it has no use for) or all; absent: none
+}
+
+/** Goes to a position. */
+export interface Goto {
+  type: 'goto';
+  at: number; // position in the run, from 0
+  lane: number; // of a thread step; -1 or absent: whole steps
+}
+
+/** Steps. */
+export interface Step {
+  type: 'step';
+  count: number; // 1 to 1,000; negative goes back; absent: 1
+  by: Size | ''; // phase, interval, statement, warp or thread; absent: the reader's own size
+}
+
+/** Plays, or stops. */
+export interface Play {
+  type: 'play';
+  on: boolean; // absent: true
+  speed: number; // steps a second, 1 to 30; absent: the reader's own
+}
+
+/** Changes the colors. */
+export interface Theme {
+  type: 'theme';
+  theme: string; // light, dark, contrast, or empty for the reader's own
+}
+
 /** From the page to the figure. */
-export type ToFigure =
-  | { type: 'hello'; keys: Keys }
-  | { type: 'goto'; at: number; lane: number }
-  | { type: 'step'; count: number; by: Size | '' }
-  | { type: 'play'; on: boolean; speed: number }
-  | { type: 'theme'; theme: string };
+export type ToFigure = Hello | Goto | Step | Play | Theme;
+
+/** The figure takes messages. It says nothing else before it is greeted. */
+export interface Ready {
+  type: 'ready';
+}
 
 /** Where the figure is. */
 export interface FigureState {
   at: number; // position in the run: what goto and ?at= take
   lane: number; // of a thread step, -1 for whole steps
   step: number; // of the block that is looked at
-  of: number;
-  first: number; // positions of that block
-  last: number; // or where the address says that the figure ends
+  of: number; // steps of that block
+  first: number; // position of that block's first step
+  last: number; // position of its last step, or where the address says that the figure ends
   playing: boolean;
   title: string;
   say: string; // the step's sentence: the text alternative of the picture
+}
+
+/** Where the figure is: after hello, and whenever it changes. */
+export interface StateMessage extends FigureState {
+  type: 'state';
 }
 
 /** A key, as a page needs it to press it anew. */
@@ -49,13 +87,27 @@ export interface Key {
   metaKey: boolean;
 }
 
+/** A key was pressed in the figure that is the page's, as keys of hello says. */
+export interface KeysMessage extends Key {
+  type: 'keys';
+}
+
+/** The size that the figure wants, whenever it changes. */
+export interface FigureSize {
+  type: 'size';
+  width: number; // pixels, as wide as it is
+  height: number; // pixels that it needs at this width
+}
+
+/** A message was malformed or came too fast, or the program cannot be shown. */
+export interface FigureError {
+  type: 'error';
+  about: string; // type of the message; run where the program cannot be shown
+  text: string; // why, worded for a reader
+}
+
 /** From the figure to the page. */
-export type FromFigure =
-  | { type: 'ready' }
-  | ({ type: 'state' } & FigureState)
-  | ({ type: 'keys' } & Key)
-  | { type: 'size'; width: number; height: number }
-  | { type: 'error'; about: string; text: string };
+export type FromFigure = Ready | StateMessage | KeysMessage | FigureSize | FigureError;
 
 type Fields = Record<string, unknown>;
 
