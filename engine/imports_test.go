@@ -10,27 +10,28 @@ import (
 
 // allowed is the house's one-way street: for each package the packages of this module that it may import. What is not listed may not exist.
 var allowed = map[string]string{
-	"engine/source":        "",
-	"engine/i18n":          "",
-	"engine/i18n/keygen":   "",
-	"engine/i18n/i18ntest": "i18n",
-	"engine/texts":         "i18n texts/*",
-	"engine/texts/en":      "i18n",
-	"engine/texts/de":      "i18n",
-	"server/texts":         "i18n /server/texts/*",
-	"server/texts/en":      "i18n",
-	"server/texts/de":      "i18n",
-	"engine/diag":          "source i18n texts",
-	"engine/meter":         "source",
-	"engine/syntax":        "source i18n diag meter texts",
-	"engine/types":         "source i18n diag meter syntax texts",
-	"engine/isa":           "source",
-	"engine/builtin":       "source isa",
-	"engine/compile":       "source i18n diag meter types isa builtin texts",
-	"engine/device":        "",
-	"engine/event":         "source isa",
-	"engine/machine":       "source isa event device i18n texts",
-	"engine/host":          "source isa event device builtin machine i18n texts",
+	"engine/source":         "",
+	"engine/i18n":           "",
+	"engine/i18n/keygen":    "",
+	"engine/i18n/i18ntest":  "i18n",
+	"engine/texts":          "i18n texts/*",
+	"engine/texts/en":       "i18n",
+	"engine/texts/de":       "i18n",
+	"server/texts":          "i18n /server/texts/*",
+	"server/texts/en":       "i18n",
+	"server/texts/de":       "i18n",
+	"engine/diag":           "source i18n texts",
+	"engine/meter":          "source",
+	"engine/syntax":         "source i18n diag meter texts",
+	"engine/types":          "source i18n diag meter syntax texts",
+	"engine/isa":            "source",
+	"engine/builtin":        "source isa",
+	"engine/compile":        "source i18n diag meter types isa builtin texts",
+	"engine/device":         "",
+	"engine/event":          "source isa",
+	"engine/machine/alugen": "",
+	"engine/machine":        "source isa event device i18n texts",
+	"engine/host":           "source isa event device builtin machine i18n texts",
 
 	"engine/explain":   "",
 	"engine/footprint": "",
@@ -169,7 +170,7 @@ var only = map[string]string{
 }
 
 // tools generate and test the engine, and are no part of it.
-var tools = []string{"engine/enginetest", "engine/i18n/keygen", "engine/i18n/i18ntest"}
+var tools = []string{"engine/enginetest", "engine/machine/alugen", "engine/i18n/keygen", "engine/i18n/i18ntest"}
 
 // pure names the packages that make plain data of a moment: they hold no lock, keep nothing and wait for nothing.
 const pure = "engine/frame engine/frame/format engine/frame/statement engine/frame/input engine/frame/scene engine/frame/moment " +

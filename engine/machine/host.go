@@ -47,13 +47,13 @@ func (m *Machine) runOne(f *fragment, fr *frame, code []isa.Instr, regs, consts 
 				return pc
 			}
 		case isa.Add:
-			regs[in.Dst][0] = operand(regs, consts, in.A)[0] + operand(regs, consts, in.B)[0]
+			regs[in.Dst][0] = opAdd(operand(regs, consts, in.A)[0], operand(regs, consts, in.B)[0])
 		case isa.AddI32:
-			regs[in.Dst][0] = int32Of(operand(regs, consts, in.A)[0] + operand(regs, consts, in.B)[0])
+			regs[in.Dst][0] = opAddI32(operand(regs, consts, in.A)[0], operand(regs, consts, in.B)[0])
 		case isa.MadI32:
-			regs[in.Dst][0] = int32Of(operand(regs, consts, in.A)[0]*operand(regs, consts, in.B)[0] + operand(regs, consts, in.C)[0])
+			regs[in.Dst][0] = opMadI32(operand(regs, consts, in.A)[0], operand(regs, consts, in.B)[0], operand(regs, consts, in.C)[0])
 		case isa.LtS:
-			regs[in.Dst][0] = bit(int64(operand(regs, consts, in.A)[0]) < int64(operand(regs, consts, in.B)[0]))
+			regs[in.Dst][0] = opLtS(operand(regs, consts, in.A)[0], operand(regs, consts, in.B)[0])
 		case isa.DivS, isa.DivU, isa.RemS, isa.RemU:
 			if operand(regs, consts, in.B)[0] == 0 {
 				return pc

@@ -31,7 +31,7 @@ type launch struct {
 	err      int
 	dirty    bool // a block ended, or none was started yet
 	owner    *era // that may write resident
-	circle   circle
+	livelock livelock
 }
 
 // shape is what does not change during a launch.
@@ -283,7 +283,7 @@ func (m *Machine) retire() {
 			l.cursor--
 		}
 	}
-	for len(l.resident) < l.slots+l.circle.more && l.next < l.blocks {
+	for len(l.resident) < l.slots+l.livelock.more && l.next < l.blocks {
 		m.ownResident()
 		l.resident = append(l.resident, m.newBlock(len(l.resident)%l.sms))
 	}
@@ -331,7 +331,7 @@ func (m *Machine) newBlock(sm int) *block {
 	b.live = l.threads
 	l.next++
 	m.spent++ // a block that does nothing takes its time, too
-	l.circle.progress(m.position)
+	l.livelock.progress(m.position)
 	fn := &m.funcs[l.fn]
 	for i := range b.warps {
 		if w := b.warps[i]; w == nil || w.owner != now {

@@ -7,19 +7,19 @@ import (
 	"tilescope/engine/event"
 )
 
-// A launch whose state comes back goes round in a circle for ever: a loop that waits for what nobody does. Blocks that are not resident may be whom it waits
+// A launch whose state comes back repeats it for ever, which is a livelock: a loop that waits for what nobody does. Blocks that are not resident may be whom it waits
 // for, in order as the teaching schedule takes them: a GPU would have as many resident as it can hold, so more are brought in. Where there is none left to
 // bring, the launch hangs. RATIONALE.md says why.
 
 const (
-	circleAge  = 1 << 16 // steps without a new block before the first look
-	circleLook = 1 << 11 // longest circle that the first look finds, in steps
-	circleNext = 1 << 12 // steps before the next look at a launch that has already been found waiting
+	livelockAge  = 1 << 16 // steps without a new block before the first look
+	livelockLook = 1 << 11 // longest cycle that the first look finds, in steps
+	livelockNext = 1 << 12 // steps before the next look at a launch that has already been found waiting
 )
 
-// circle is what is known of a launch's going round. Positions alone decide when to look, so that every replay looks alike. A burst leaves out what nobody
-// reads again, so that a look is of single steps, and remembers a state only after as many steps as the longest circle that it can find.
-type circle struct {
+// livelock is what is known of a launch that may repeat its state for ever. Positions alone decide when to look, so that every replay looks alike. A burst leaves out what nobody
+// reads again, so that a look is of single steps, and remembers a state only after as many steps as the longest cycle that it can find.
+type livelock struct {
 	since int64     // position at which a block began last
 	at    int64     // of the next look, or of the one under way
 	span  int64     // of the look: steps before the state that it remembers, and steps behind
@@ -28,12 +28,12 @@ type circle struct {
 }
 
 // progress says that a block has begun.
-func (c *circle) progress(position int64) {
-	age := int64(circleAge)
+func (c *livelock) progress(position int64) {
+	age := int64(livelockAge)
 	if c.more > 0 {
-		age = circleNext
+		age = livelockNext
 	}
-	c.since, c.at, c.span, c.base = position, position+age, circleLook, nil
+	c.since, c.at, c.span, c.base = position, position+age, livelockLook, nil
 }
 
 // untilLook is how many of the next n steps can be taken without looking.
@@ -41,16 +41,16 @@ func (m *Machine) untilLook(n int64) int64 {
 	if m.launch == nil {
 		return n
 	}
-	return min(n, m.launch.circle.at-m.position)
+	return min(n, m.launch.livelock.at-m.position)
 }
 
 // watchCircle looks at the launch where it is time to: it remembers a state, and compares those that follow.
 func (m *Machine) watchCircle() {
 	l := m.launch
-	if l == nil || m.position < l.circle.at || l.dirty || l.err != 0 || m.exhausted != NoLimit {
+	if l == nil || m.position < l.livelock.at || l.dirty || l.err != 0 || m.exhausted != NoLimit {
 		return
 	}
-	c := &l.circle
+	c := &l.livelock
 	switch {
 	case m.position < c.at+c.span:
 	case c.base == nil:
@@ -62,7 +62,7 @@ func (m *Machine) watchCircle() {
 		m.wait()
 	case m.position >= c.base.position+c.span:
 		age := m.position - c.since
-		c.base, c.at, c.span = nil, m.position+age, max(circleLook, age/16)
+		c.base, c.at, c.span = nil, m.position+age, max(livelockLook, age/16)
 	}
 }
 
@@ -70,7 +70,7 @@ func (m *Machine) watchCircle() {
 func (m *Machine) wait() {
 	l := m.launch
 	if n := len(l.resident); l.next < l.blocks && n < l.most {
-		l.circle.more = min(2*n, l.most) - l.slots
+		l.livelock.more = min(2*n, l.most) - l.slots
 		l.dirty = true
 		return
 	}
