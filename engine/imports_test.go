@@ -104,7 +104,7 @@ var allowed = map[string]string{
 	"server/wire":              "frame i18n texts /server/texts",
 	"server/wire/tsgen":        "",
 	"server/wire/wiretest":     "frame /server/wire",
-	"server/wire/wordgen":      "i18n",
+	"server/wire/wordgen":      "i18n /server/texts",
 	"server/lesson/catalog":    "explain",
 	"server/page":              "i18n /server/page/licence /server/lesson/catalog /server/lesson/lessoneval /server/wire /server/texts",
 	"server/lesson/lessoneval": ". /server/lesson/catalog /server/limit /server/texts device frame frame/listing i18n isa report texts view",

@@ -11,13 +11,18 @@ const dist = join(here, 'dist');
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 
-const LANGUAGES = ['en', 'de'];
+const texts = join(here, 'src/words');
+
+/** A folder of texts for each language. */
+const LANGUAGES = (await readdir(texts, { withFileTypes: true })).filter((f) => f.isDirectory()).map((f) => f.name);
 
 /** Puts a language's texts in the place of the English ones, which the source imports. */
 const speaking = (language) => ({
   name: 'language',
   setup(b) {
-    b.onResolve({ filter: /\/en\.gen$/ }, () => ({ path: join(here, `src/words/${language}.gen.ts`) }));
+    b.onResolve({ filter: /^\.\/en$/ }, (i) =>
+      i.importer.endsWith('/words/words.ts') ? { path: join(texts, language, 'index.ts') } : undefined,
+    );
   },
 });
 

@@ -1,32 +1,10 @@
 // Package i18n words messages for readers.
 //
-// It knows the catalogue of keys and templates and a reader's language and
-// notation. It must never know what a message is about.
+// It knows templates, and a reader's language and notation. Each speaker keeps its texts beside itself, by keys that are
+// generated from them: engine/texts, server/texts and, for what the browser alone says, web/src/words. It must never know
+// what a message is about.
 //
-//	i18n.Reader{}.Word(i18n.M("syntax-expected", i18n.T("what", "';'")))
+//	i18n.Reader{}.Word(i18n.M(texts.SyntaxExpected, i18n.T("what", "';'")))
 //
-// A template names its arguments in braces; {n|lane|lanes} chooses by the
-// number n. Each area of the engine keeps its templates in a file of its own
-// (english_syntax.go, english_types.go, …), joined in english.go; those of pages
-// (english_web_….go) are handed to the browser, a module a language.
-//
-// Each area has a file a language. The German one keeps to one word for one thing:
-//
-//	access Zugriff · bank Bank · barrier Barriere · block Block · breakpoint Haltepunkt
-//	counter Zähler · device Gerät · finding Befund · ghost Ghost · grid Grid · halo Halo
-//	host Host · interval Intervall · kernel Kernel · lane Lane · launch (Kernel-)Start
-//	lesson Lektion · note Hinweis · occupancy Auslastung (Occupancy) · phase Phase
-//	race Wettlauf (Race) · register Register · reuse Wiederverwendung · run Lauf
-//	schedule Ablauf · sector Sektor · seed Startwert · source Quelltext
-//	statement Anweisung · step Schritt · sweep Parameterreihe · thread Thread
-//	tile Kachel · warp Warp · wavefront Wavefront
-//	global, shared, constant, local memory: globaler, gemeinsamer, Konstanten-, lokaler
-//	Speicher; "Shared" where there is no room
-//
-// Numbers are written with a decimal comma and, from 1,000 on, points between thousands,
-// here as on pages. English stay lessons (which say so), what only who writes programs for
-// the server hears (problems of the protocol, the health check), the help of commands, and
-// the words by which editors find messages: error, warning, note.
-//
-// Advice stands in the infinitive; readers are addressed as Sie, and seldom.
+// A template names its arguments in braces; {n|lane|lanes} chooses by the number n.
 package i18n

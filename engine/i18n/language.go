@@ -1,7 +1,6 @@
 package i18n
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,14 +59,6 @@ func (r Reader) Tag() string {
 		return Languages()[0].Tag
 	}
 	return r.Language
-}
-
-// Browser is the part of a language's catalogue that pages word by themselves.
-func Browser(language string) map[string]string {
-	if language == "de" {
-		return maps.Clone(germanBrowser)
-	}
-	return maps.Clone(englishBrowser)
 }
 
 // Names are the arguments that a template names, sorted.

@@ -3,11 +3,11 @@
 package browser
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
-
-	"tilescope/engine/i18n"
 )
 
 // heard is everything that a reader sees or hears on the page, but for programs, their output, and prose that says that it is English.
@@ -30,11 +30,37 @@ var foreignWords = regexp.MustCompile(`(?i)(^|[^\p{L}_.<>/'"-])(the|of|and|is|ar
 // ranges are what a sweep takes, which is a notation and no sentence.
 var ranges = regexp.MustCompile(`\d+\.\.\d+( (by|times) \d+)?`)
 
+// pageText is a text of the browser's catalogue: its key, and what it says in one kind of quotes or the other.
+var pageText = regexp.MustCompile(`(?m)^  ['"]?([\w.-]+)['"]?:\s+(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"),`)
+
+// pageTexts are what the browser says by itself in a language.
+func pageTexts(t testing.TB, tag string) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob("../../web/src/words/" + tag + "/*.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range pageText.FindAllStringSubmatch(string(data), -1) {
+			texts[m[1]] = strings.ReplaceAll(m[2]+m[3], `\'`, "'")
+		}
+	}
+	if len(texts) < 900 {
+		t.Fatalf("only %d texts are found", len(texts))
+	}
+	return texts
+}
+
 // german holds that nothing on the page is the catalogue's English.
 func (p *tab) german(where string) {
 	p.t.Helper()
-	english, german := i18n.Browser(""), map[string]bool{}
-	for _, text := range i18n.Browser("de") {
+	english, german := pageTexts(p.t, "en"), map[string]bool{}
+	for _, text := range pageTexts(p.t, "de") {
 		german[text] = true
 	}
 	texts := map[string]string{}

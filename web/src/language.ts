@@ -1,13 +1,8 @@
 // The page's language: the address names it, or the reader chose it before, or the server took what the browser likes best.
+import { LANGUAGES } from './words/languages.gen';
 import { LANGUAGE, NAMED } from './words/words';
 
 const KEY = 'tilescope-language';
-
-/** The languages that there are, each named in itself. */
-export const LANGUAGES = [
-  ['en', 'English'],
-  ['de', 'Deutsch'],
-] as const;
 
 function kept(): string {
   try {

@@ -2,7 +2,7 @@ package de
 
 import "tilescope/engine/i18n"
 
-// report is englishCommand in German.
+// report words what the command line says of a run.
 var report = i18n.Texts{
 	"report-hint":          "Hinweis: {text}",
 	"report-other-atomic":  "der andere atomare Zugriff",

@@ -2,7 +2,7 @@ package de
 
 import "tilescope/engine/i18n"
 
-// command is englishCommand in German.
+// command words what the command line says of a run.
 var command = i18n.Texts{
 	"command-budget":       "der Lauf hat sein Budget ({budget}) erreicht und endete dort",
 	"command-done":         "{file}: {done} von {of}",

@@ -2,7 +2,7 @@ package de
 
 import "tilescope/engine/i18n"
 
-// export is englishExport in German.
+// export words why no file is made.
 var export = i18n.Texts{
 	"export-at":           "at={text} ist kein Ort: Erwartet wird eine Zahl ab 0, wie in der Adresse einer Bühne",
 	"export-by":           "by={text} ist keine Schrittweite: Es gibt phase, interval, statement, warp und thread",

@@ -2,7 +2,7 @@ package de
 
 import "tilescope/engine/i18n"
 
-// lessoneval is englishTutor in German.
+// lessoneval words what came of checking a program against an exercise, and what a lesson asks of a run that the run does not have.
 var lessoneval = i18n.Texts{
 	"absent-array":       "kein Kernel dieses Laufs greift auf ein Array namens {name} zu",
 	"absent-compiled":    "das Programm lässt sich nicht übersetzen",

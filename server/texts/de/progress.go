@@ -2,7 +2,7 @@ package de
 
 import "tilescope/engine/i18n"
 
-// progress is englishProgress in German.
+// progress words how far a learner is in the lessons.
 var progress = i18n.Texts{
 	"progress.name":  "Ihr Fortschritt",
 	"progress.done":  "{done} von {items} Vorhersagen und Aufgaben erledigt; {finished} von {lessons} Lektionen abgeschlossen.",

@@ -2,8 +2,8 @@ package de
 
 import "tilescope/engine/i18n"
 
-// shared is said by pages of the server and by the browser.
-var shared = i18n.Texts{
+// Shared is said by pages of the server and by the browser.
+var Shared = i18n.Texts{
 	"explore.number":     "Fall",
 	"explore.verdict":    "Urteil",
 	"explore.wrong":      "falsches Ergebnis",

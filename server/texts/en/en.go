@@ -15,6 +15,6 @@ var Texts = i18n.Joined(
 	progress,
 	rooms,
 	route,
-	shared,
+	Shared,
 	studies,
 )

@@ -1,8 +1,8 @@
-// Command wordgen writes the browser's part of the catalogue, a module a language, and the type of its keys with their arguments.
+// Command wordgen writes what the browser and the server both say for the browser, a module a language, and the list of the languages.
 //
 //	go run ./server/wire/wordgen web/src/words
 //
-// The key of every text that a page words is thereby checked with the page's types, and so is that every language has it.
+// What the browser alone says stands beside these modules.
 //
-// It knows the catalogue and what a TypeScript module looks like. It must never know what a text is for.
+// It knows the server's texts and what a TypeScript module looks like. It must never know what a text is for.
 package main

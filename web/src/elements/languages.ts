@@ -1,6 +1,6 @@
 // The languages of the page, each named in itself: a press opens the same page in it.
 import { html } from 'lit';
-import { LANGUAGES } from '../language';
+import { LANGUAGES } from '../words/languages.gen';
 import { LANGUAGE, say } from '../words/words';
 
 export const switcher = () =>

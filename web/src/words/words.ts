@@ -1,8 +1,14 @@
 // The page's texts: a key of the catalogue and its arguments, worded in the page's language. The build puts the language's own module in the place of the English one.
-import { language, words } from './en.gen';
-import type { Value, Words } from './keys.gen';
+import { language, words } from './en';
+import type { English, Names } from './template';
 
-export type Key = keyof Words;
+export type Key = keyof English;
+
+/** A value that is worded. */
+export type Value = string | number;
+
+/** What each text is told. */
+export type Words = { [K in Key]: { [N in Names<English[K]>]: Value } };
 
 /** The language of this page, as a BCP 47 tag. */
 export const LANGUAGE = language;

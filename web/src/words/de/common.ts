@@ -1,0 +1,11 @@
+// Texts of words that many elements share.
+import type { common as english } from '../en/common';
+
+export const common = {
+  'common.close': 'Schließen',
+  'common.ghost': 'Ghost',
+  'common.group': '.',
+  'common.language': 'Sprache',
+  'common.memory': 'Speicher',
+  'common.point': ',',
+} as const satisfies Record<keyof typeof english, string>;
